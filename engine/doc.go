@@ -32,7 +32,7 @@
 //     is reached is an error.
 //
 // The bounds: MaxSteps choices and checks a run, 10,000 events of a run that is kept for a reader, MaxBranches lines of play of the
-// claims of a scenario, MaxAnswers answers of a link, 24 variants, and the capacities of each game's state. A game finds its own loops by
+// claims of a scenario, MaxAnswers answers of a branch, 24 variants, and the capacities of each game's state. A game finds its own loops by
 // a hash of the position and settles them by its own rule; one that no rule settles ends at MaxSteps with an error.
 //
 // # What is done with a run

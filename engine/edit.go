@@ -111,8 +111,9 @@ func (e *Editor) pile(p Seat, at int, f *Entry) Entry {
 	}
 	for _, c := range pile.Cards {
 		item := Entry{Text: c.Name}
+		names := func(f Entry) bool { return f.Kind == Scalar && !e.form(at, f.Key) && fold(f.Text) == fold(c.Name) }
 		for _, s := range said {
-			if s.Kind == Mapping && slices.ContainsFunc(s.Fields, func(f Entry) bool { return f.Kind == Scalar && fold(f.Text) == fold(c.Name) }) {
+			if s.Kind == Mapping && slices.ContainsFunc(s.Fields, names) {
 				item = s
 				item.Key, item.Fields = "", e.named(p, at, s.Fields)
 			}
@@ -120,6 +121,11 @@ func (e *Editor) pile(p Seat, at int, f *Entry) Entry {
 		listed.List = append(listed.List, item)
 	}
 	return listed
+}
+
+// form reports whether a key says how a card of an area lies, and so never names one.
+func (e *Editor) form(at int, key string) bool {
+	return slices.ContainsFunc(e.Forms.Cards[at], func(form Form) bool { return form.Key == key })
 }
 
 // named are the fields of a card with a number of cards under it written as their names.

@@ -46,7 +46,7 @@ type Deps struct {
 	Published      bool                                   // everyone may read the imported texts, not only whoever has the secret
 	Secret         string                                 // the secret in the link that lets a browser read the imported texts; "" where there is no such link
 	TrustedProxies []netip.Prefix                         // the proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted
-	Pocket         *pocket.Program                        // with which phones answer the table's pages without network; nil where it was not made
+	Pocket         func() *pocket.Program                 // with which phones answer the table's pages without network; it gives nil where there is none
 	Logger         *slog.Logger                           // slog.Default where nil
 	Version        string                                 // the version of the program
 }
@@ -72,6 +72,9 @@ func newServer(d Deps) (*server, error) {
 	}
 	if d.Imports == nil {
 		d.Imports = noImports
+	}
+	if d.Pocket == nil {
+		d.Pocket = func() *pocket.Program { return nil }
 	}
 	s := &server{Deps: d,
 		searches: limit.NewQueue(256, 5*time.Second),

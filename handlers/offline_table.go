@@ -22,10 +22,11 @@ const pocketForm = ".wasm"
 
 // offlineTable adds to the list what a device stores to answer the table's pages by itself: the program, and the rulings that these pages show.
 func (s *server) offlineTable(ctx context.Context, list *offlineList, site *offlineSite, b *bundle) error {
-	if s.Pocket == nil {
+	program := s.Pocket()
+	if program == nil {
 		return nil
 	}
-	for _, part := range s.Pocket.Parts {
+	for _, part := range program.Parts {
 		address := offlinePrefix + part.Name + pocketForm
 		list.Table, list.Bytes[address] = append(list.Table, address), [2]int{part.Sent, part.Size}
 	}
@@ -69,9 +70,10 @@ func (s *server) pocketRulings(ctx context.Context) (*play.Rulings, error) {
 
 // pocketPart finds a part of the program of phones by the last part of its address.
 func (s *server) pocketPart(name string) (pocket.Part, bool) {
-	if name, ok := strings.CutSuffix(name, pocketForm); ok && s.Pocket != nil {
-		if at := slices.IndexFunc(s.Pocket.Parts, func(p pocket.Part) bool { return p.Name == name }); at >= 0 {
-			return s.Pocket.Parts[at], true
+	name, ok := strings.CutSuffix(name, pocketForm)
+	if program := s.Pocket(); ok && program != nil {
+		if at := slices.IndexFunc(program.Parts, func(p pocket.Part) bool { return p.Name == name }); at >= 0 {
+			return program.Parts[at], true
 		}
 	}
 	return pocket.Part{}, false
@@ -83,7 +85,7 @@ func (s *server) pocketPartShow(c echo.Context, part pocket.Part) error {
 	if encoding == brotliEncoding {
 		ending = pocket.Brotli
 	}
-	body, err := s.Pocket.Compressed(part, ending)
+	body, err := s.Pocket().Compressed(part, ending)
 	if err != nil {
 		return err
 	}
@@ -103,8 +105,8 @@ func (s *server) workerShow(c echo.Context) error {
 		script = append(script, f.Content...)
 	}
 	h := c.Response().Header()
-	if s.Pocket != nil {
-		glue, err := s.Pocket.Glue()
+	if program := s.Pocket(); program != nil {
+		glue, err := program.Glue()
 		if err != nil {
 			return err
 		}

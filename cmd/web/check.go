@@ -158,13 +158,18 @@ func checkProofs(ctx context.Context, collection []*rulings.Ruling) (faults []er
 		return nil // checkScenarios has said so
 	}
 	proofs := proof.New(scenarios)
+	wrong, err := proofs.Faults(ctx, collection)
+	for _, f := range wrong {
+		faults = append(faults, fmt.Errorf("rulings/collection/%s: %s. %s", f.Ruling.Path(), f.State, f.Why))
+	}
+	if err != nil {
+		return append(faults, err)
+	}
 	for _, r := range collection {
 		result, err := proofs.Of(ctx, r)
 		switch {
 		case err != nil:
 			return append(faults, err)
-		case result.State == proof.Disagrees, result.State == proof.Unplayable && r.Example != "":
-			faults = append(faults, fmt.Errorf("rulings/collection/%s: %s. %s", r.Path(), result.State, result.Why))
 		case result.State == proof.Agrees && r.Outcome == "":
 			faults = append(faults, fmt.Errorf("rulings/collection/%s: manca la voce «esito»: che cosa dell'esempio è il verdetto?", r.Path()))
 		case result.State == proof.Untried && r.State != rulings.Closed:

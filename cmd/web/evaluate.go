@@ -15,7 +15,8 @@ import (
 // evaluateAnswer is what evaluate -json prints; misses only with -misses.
 type evaluateAnswer struct {
 	evaluation.Report
-	Misses []evaluation.Miss `json:"misses,omitempty"`
+	Cases  evaluation.CasesReport `json:"cases"`
+	Misses []evaluation.Miss      `json:"misses,omitempty"`
 }
 
 // missed is the nDCG@10 under which a query is listed.
@@ -37,7 +38,7 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	if *misses && half == evaluation.Judging {
 		return c.fail(exitUsage, "Della metà judging non si dice quali domande falliscono, perché nessuno corregga la ricerca per loro: -misses vuole -half tuning o both.")
 	}
-	report, err := evaluate(ctx, half)
+	report, cases, err := evaluate(ctx, half)
 	if err != nil {
 		return c.fault(err)
 	}
@@ -48,9 +49,10 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 		}
 	}
 	if *asJSON {
-		return c.printJSON(evaluateAnswer{report, worst})
+		return c.printJSON(evaluateAnswer{report, cases, worst})
 	}
 	c.tellReport(report)
+	fmt.Fprintf(c.out, "\n%d domande su casi; %d portano nei primi tre risultati al ruling o all'esempio o a una regola che cita, %d a ciò che decide\n", cases.Queries, cases.Led, cases.Decided)
 	if *misses {
 		c.tellMisses(worst)
 	}
@@ -58,21 +60,30 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 }
 
 // evaluate measures the index that the server would build from what ships.
-func evaluate(ctx context.Context, half evaluation.Half) (report evaluation.Report, err error) {
+func evaluate(ctx context.Context, half evaluation.Half) (report evaluation.Report, cases evaluation.CasesReport, err error) {
 	shelf, err := openShelf()
 	if err != nil {
-		return report, err
+		return report, cases, err
 	}
 	queries, err := evaluation.Read(shelf.books)
 	if err != nil {
-		return report, err
+		return report, cases, err
 	}
-	index, err := search.New(shelf.books, shelf.searchDocs(shelf.collection, &published.Imports{}))
+	typed, err := evaluation.ReadCases(shelf.books)
 	if err != nil {
-		return report, err
+		return report, cases, err
+	}
+	docs := shelf.searchDocs(shelf.collection, &published.Imports{})
+	index, err := search.New(shelf.books, docs)
+	if err != nil {
+		return report, cases, err
 	}
 	defer index.Close()
-	return evaluation.Measure(ctx, queries, shelf.books, half, index.Search)
+	if report, err = evaluation.Measure(ctx, queries, shelf.books, half, index.Search); err != nil {
+		return report, cases, err
+	}
+	cases, err = evaluation.MeasureCases(ctx, typed, docs, index.Search)
+	return report, cases, err
 }
 
 // Italian names of halves and kinds.

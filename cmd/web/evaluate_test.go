@@ -31,7 +31,7 @@ var floors = map[evaluation.Kind]struct{ tuning, judging float64 }{
 
 // TestSearchIsAsGoodAsItWas measures the search as the site has it. Of the judging half it tells no query.
 func TestSearchIsAsGoodAsItWas(t *testing.T) {
-	report, err := evaluate(t.Context(), evaluation.Both)
+	report, cases, err := evaluate(t.Context(), evaluation.Both)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +51,10 @@ func TestSearchIsAsGoodAsItWas(t *testing.T) {
 	if first := report.Half(evaluation.Both).Kind("number").First; first != 1 {
 		t.Errorf("numbers are the first answer for %.3f of the queries, not for all", first)
 	}
-	t.Logf("all: tuning %+v, judging %+v", tuning.All, judging.All)
+	t.Logf("all: tuning %+v, judging %+v; of cases %+v", tuning.All, judging.All, cases)
+	if cases.Queries != 150 || cases.Led < 140 {
+		t.Errorf("of %d questions about cases %d lead to their ruling or its rule, and of 150 at least 140 must", cases.Queries, cases.Led)
+	}
 }
 
 func TestEvaluate(t *testing.T) {

@@ -32,11 +32,11 @@ func TestGarbage(t *testing.T) {
 	t.Setenv("GOMEMLIMIT", "")
 	started, ended := limitMemory()
 	defer ended()
-	deps, closeDeps, err := wire(t.Context(), filepath.Join(t.TempDir(), "data"), slog.New(slog.NewJSONHandler(io.Discard, nil)))
+	deps, library, err := wire(t.Context(), filepath.Join(t.TempDir(), "data"), slog.New(slog.NewJSONHandler(io.Discard, nil)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer closeDeps()
+	defer library.close()
 	handler, err := handlers.New(deps)
 	if err != nil {
 		t.Fatal(err)

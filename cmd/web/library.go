@@ -24,14 +24,14 @@ type library struct {
 	last    *search.Index // the one in use
 	rulings int64         // the version of the rulings that are in the index
 	proofs  *proof.Proofs
-	ended   chan struct{} // closed when nobody looks at the folder any more
+	ended   chan struct{} // closed when nobody looks at the folder any more; nil where nobody did
 	stop    context.CancelFunc
 }
 
 // lookEvery is how often a running server looks whether a document was imported: five names in a folder.
 const lookEvery = time.Second
 
-// openLibrary sweeps the data folder, reads what was imported into it, and looks for what is imported later until close.
+// openLibrary sweeps the data folder and reads what was imported into it.
 func openLibrary(ctx context.Context, data string, s *shelf, store *rulings.Store, log *slog.Logger) (*library, error) {
 	swept, err := published.Sweep(data)
 	if err != nil {
@@ -40,15 +40,13 @@ func openLibrary(ctx context.Context, data string, s *shelf, store *rulings.Stor
 	for _, path := range swept {
 		log.Info("half-written file of an interrupted import taken away", "path", path)
 	}
-	l := &library{data: data, shelf: s, store: store, log: log, proofs: proof.New(s.scenarios), ended: make(chan struct{})}
+	l := &library{data: data, shelf: s, store: store, log: log, proofs: proof.New(s.scenarios)}
 	imports := published.ReadImports(data)
 	if l.last, err = l.indexOf(ctx, imports); err != nil {
 		return nil, err
 	}
 	l.index = search.NewLive(l.last)
 	l.use(imports)
-	ctx, l.stop = context.WithCancel(ctx)
-	go l.watch(ctx)
 	return l, nil
 }
 
@@ -88,6 +86,13 @@ func (l *library) prove(ctx context.Context) {
 	for _, f := range faults {
 		l.log.Warn("a ruling and its example do not agree", "ruling", f.Ruling.ID(), "state", string(f.State), "why", f.Why)
 	}
+}
+
+// follow plays the examples of the rulings, one after the other, and keeps the library up to date until close. None of it is needed to listen.
+func (l *library) follow(ctx context.Context) {
+	ctx, l.stop = context.WithCancel(ctx)
+	l.ended = make(chan struct{})
+	go l.watch(ctx)
 }
 
 // watch looks for imports, and for rulings that another program has written, until ctx ends.
@@ -130,9 +135,12 @@ func (l *library) renew(ctx context.Context) {
 	l.log.Info("imported documents and rulings put in use", "documents", len(imports.Documents))
 }
 
-// close ends the watch and closes the index.
+// close ends the watch and closes the index and the rulings.
 func (l *library) close() {
-	l.stop()
-	<-l.ended
+	if l.ended != nil {
+		l.stop()
+		<-l.ended
+	}
 	l.last.Close()
+	l.store.Close()
 }

@@ -62,10 +62,11 @@ func serveFrom(t testing.TB, data string, args ...string) *running {
 	}()
 	r := &running{t: t, log: errs, stop: sync.OnceValue(func() int { cancel(); return <-done })}
 	t.Cleanup(func() { r.stop() })
-	wanted := 2 // lines
+	wanted := 2 // addresses: its own, and the link to the imported texts
 	if len(args) > 0 && args[0] == "-published" {
 		wanted = 1
 	}
+	printed := func() []string { return regexp.MustCompile(`http://\S+\n`).FindAllString(out.String(), -1) }
 	r.until("it listens", func() bool {
 		select {
 		case code := <-done:
@@ -73,12 +74,12 @@ func serveFrom(t testing.TB, data string, args ...string) *running {
 			t.Fatalf("the program ended with %d: %s", code, errs)
 		default:
 		}
-		return strings.Count(out.String(), "\n") == wanted
+		return len(printed()) == wanted
 	})
-	addresses := regexp.MustCompile(`http://\S+`).FindAllString(out.String(), -1)
-	r.address = addresses[0]
+	addresses := printed()
+	r.address = strings.TrimSpace(addresses[0])
 	if wanted == 2 {
-		r.link = addresses[1]
+		r.link = strings.TrimSpace(addresses[1])
 	}
 	return r
 }

@@ -22,12 +22,15 @@ func newPocket(rulings *play.Rulings) *play.Pages {
 	one := limit.NewQueueOf(1, 16, play.PageTime)
 	library := pocketLibrary{rulings, limit.NewRecent(64, func(string, *engine.Scenario) int { return 1 })}
 	pages := play.New(library, play.Queues{Replays: one, Measures: one, Drawings: one}, 8)
-	pages.RunTime = pocketRunTime
+	pages.RunTime, pages.FindTime = pocketRunTime, pocketFindTime
 	return pages
 }
 
-// pocketRunTime is how long a replay may take on a phone, which is slower than a server and has one visitor.
-const pocketRunTime = 5 * time.Second
+// How long a replay may take on a phone, and what is shown while it is found: a phone is slower than a server, and has one visitor.
+const (
+	pocketRunTime  = 5 * time.Second
+	pocketFindTime = 15 * time.Second
+)
 
 // shipped is what a program carries in itself. That it can be read is tested; an error would be a fault that every page shows.
 func shipped[T any](value T, err error) T {

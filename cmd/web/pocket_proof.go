@@ -18,17 +18,20 @@ import (
 var madePocket = pocket.Made
 
 // freshPocket is the program of phones where it was made of the code that this program was: nil where there is none, or an older one.
-func freshPocket(log *slog.Logger) (*pocket.Program, error) {
+func freshPocket(log *slog.Logger) *pocket.Program {
 	made, err := madePocket()
-	if err != nil || made == nil {
-		return nil, err
+	if made == nil && err == nil {
+		return nil
 	}
-	proof, err := pocketProof()
-	if err == nil && proof != made.Proof {
-		log.Warn("the table for phones was made of other code: make it again with «go run ./cmd/web bake-table»")
-		return nil, nil
+	var proof string
+	if err == nil {
+		proof, err = pocketProof()
 	}
-	return made, err
+	if err == nil && proof == made.Proof {
+		return made
+	}
+	log.Warn("the table for phones was made of other code: make it again with «go run ./cmd/web bake-table»", "error", err)
+	return nil
 }
 
 // pocketProof is the digest of what a program of phones shows that is made of this code: of the books and examples, and of some pages of each

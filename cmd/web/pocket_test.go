@@ -7,16 +7,20 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"io/fs"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -67,6 +71,19 @@ func withPocket(t *testing.T) (folder string) {
 	return folder
 }
 
+var wholePocket = flag.Bool("pocket", false, "ask the program of phones everything, not a sample")
+
+// sampled are n of the list, spread evenly, or all of it where the whole is asked for.
+func sampled[T any](list []T, n int) (some []T) {
+	if *wholePocket || len(list) <= n {
+		return list
+	}
+	for i := range n {
+		some = append(some, list[i*len(list)/n])
+	}
+	return some
+}
+
 // asked is a question of TestPocket, as testdata/pocket.js reads it.
 type asked struct {
 	URL    string  `json:"url"`
@@ -86,8 +103,9 @@ type told struct {
 // site is the address under which TestPocket asks.
 const site = "http://cavillo.example"
 
-// pocketQuestions are what TestPocket asks: every passage of every example and variant, and of each example a branch, what else can be asked of it, and its
-// forms; every situation with the fillings that a person has judged; every class of cards; free positions; and what cannot be answered.
+// pocketQuestions are what TestPocket asks, of each game: passages of examples and their variants, and of each example a branch, what else can be asked
+// of it, and its forms; situations with the fillings that a person has judged; classes of cards; free positions; and what cannot be answered. Of each
+// of these it asks a few, or all with -pocket.
 func pocketQuestions(t *testing.T) (all []asked) {
 	ask := func(address string) { all = append(all, asked{URL: site + address}) }
 	for _, g := range engineGames {
@@ -96,7 +114,7 @@ func pocketQuestions(t *testing.T) (all []asked) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, sc := range scenarios {
+		for _, sc := range sampled(scenarios, 4) {
 			home := views.ExampleHome(code + "/" + sc.ID)
 			for variant := range len(sc.Variants) + 1 {
 				replay, err := engine.Play(sc, variant)
@@ -105,8 +123,10 @@ func pocketQuestions(t *testing.T) (all []asked) {
 				}
 				line := home.Of(variant)
 				ask(line.URL())
-				ask(line.URL() + separator(line.URL()) + "confronta")
-				for _, passage := range replay.Passages {
+				if variant > 0 {
+					ask(line.URL() + "&confronta")
+				}
+				for _, passage := range sampled(replay.Passages, 3) {
 					ask(line.At(passage.Name).URL())
 				}
 				ask(line.Onward().URL())
@@ -118,7 +138,7 @@ func pocketQuestions(t *testing.T) (all []asked) {
 				}
 			}
 			all = append(all, asked{URL: site + home.URL(), Look: "scuro"})
-			for _, more := range []string{".json", ".yaml", ".html", ".svg", "?prova=1", "?atto=passa", "?alla-scelta=2&giocatore=B&atto=vola+via", "?variante=99", "?passaggio=3&v=boh"} {
+			for _, more := range []string{".json", ".yaml", ".html", "?prova=1", "?atto=passa", "?alla-scelta=2&giocatore=B&atto=vola+via", "?variante=99", "?passaggio=3&v=boh"} {
 				ask(home.URL() + more)
 			}
 			if own, err := engine.Own(sc, 0); err == nil {
@@ -134,7 +154,7 @@ func pocketQuestions(t *testing.T) (all []asked) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, sit := range situations {
+		for _, sit := range sampled(situations, 2) {
 			to := views.SituationURL(sit, sit.Usual())
 			for _, more := range []string{"?mostra", "?detta=per+3,+mazzo+2", ".txt", ".yaml", ".svg", ".json", "?boh=1"} {
 				ask(to + more)
@@ -144,7 +164,7 @@ func pocketQuestions(t *testing.T) (all []asked) {
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			t.Fatal(err)
 		}
-		for line := range strings.Lines(string(fillings)) {
+		for _, line := range sampled(slices.Collect(strings.Lines(string(fillings))), 12) {
 			id, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
 			query, _, _ := strings.Cut(rest, "\t")
 			ask(views.SituationsURL(g.Code()) + "/" + id + "?" + query)
@@ -155,7 +175,7 @@ func pocketQuestions(t *testing.T) (all []asked) {
 			t.Fatal(err)
 		}
 		if timing != nil {
-			for _, class := range timing.Classes {
+			for _, class := range sampled(timing.Classes, 3) {
 				ask(views.TimingClassURL(g.Code(), class.ID))
 			}
 		}
@@ -198,7 +218,7 @@ func otherTurn(replay *engine.Replay) string {
 }
 
 // TestPocket asks the program of phones and the server the same, and compares the answers byte for byte: with the network or without, a visitor sees
-// the same page.
+// the same page. It asks a sample, or everything with -pocket, which takes some minutes.
 func TestPocket(t *testing.T) {
 	node, err := exec.LookPath("node")
 	if err != nil {
@@ -206,11 +226,11 @@ func TestPocket(t *testing.T) {
 	}
 	folder := withPocket(t)
 	data := t.TempDir()
-	deps, closeDeps, err := wire(t.Context(), data, slog.New(slog.DiscardHandler))
+	deps, library, err := wire(t.Context(), data, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer closeDeps()
+	defer library.close()
 	server, err := handlers.New(deps)
 	if err != nil {
 		t.Fatal(err)
@@ -219,39 +239,63 @@ func TestPocket(t *testing.T) {
 	fetchPocket(t, server, program, rulings)
 
 	all := pocketQuestions(t)
-	var lines bytes.Buffer
-	for _, question := range all {
-		if err := json.NewEncoder(&lines).Encode(question); err != nil {
-			t.Fatal(err)
-		}
-	}
 	began := time.Now()
-	answers := askPocket(t, node, filepath.Join(folder, pocket.GlueFile), program, rulings, &lines)
-	if len(answers) != len(all) {
-		t.Fatalf("%d answers to %d questions", len(answers), len(all))
+	answers := make([]told, len(all))
+	var each sync.WaitGroup
+	share := (len(all) + runtime.GOMAXPROCS(0) - 1) / runtime.GOMAXPROCS(0)
+	for from := 0; from < len(all); from += share {
+		to := min(from+share, len(all))
+		each.Go(func() {
+			if n := copy(answers[from:to], askPocket(t, node, filepath.Join(folder, pocket.GlueFile), program, rulings, all[from:to])); n != to-from {
+				t.Errorf("%d answers to %d questions", n, to-from)
+			}
+		})
 	}
+	each.Wait()
 	asked := time.Since(began)
-	statuses, different := map[int]int{}, 0
-	var longest told
+	statuses, different, took := map[int]int{}, 0, map[string][]float64{}
 	for i, got := range answers {
 		want := askServer(t, server, all[i])
 		statuses[got.Status]++
-		if got.First > longest.First {
-			longest = got
-			longest.Body = all[i].URL
-		}
+		kind := kindOf(all[i])
+		took[kind] = append(took[kind], got.First)
 		if got.Status == want.Status && got.To == want.To && got.Type == want.Type && got.Cache == want.Cache && got.Name == want.Name && got.Sum == want.Sum {
 			continue
 		}
-		if different++; different <= 10 {
+		different++
+		if t.Errorf("%s differs", all[i].URL); different <= 10 {
 			t.Errorf("%s (form %v):\nphone  %d %s %s %s %s\nserver %d %s %s %s %s%s", all[i].URL, all[i].Form != nil, got.Status, got.To, got.Type, got.Cache, got.Name,
 				want.Status, want.To, want.Type, want.Cache, want.Name, pocketDifference(t, node, folder, program, rulings, all[i], want))
 		}
 	}
-	t.Logf("%d answers (%v) in %s, the server's in %s; the first that was the slowest: %.0f ms, %s", len(all), statuses, asked.Round(time.Second), (time.Since(began) - asked).Round(time.Second), longest.First, longest.Body)
+	t.Logf("%d answers (%v) in %s, the server's in %s", len(all), statuses, asked.Round(time.Second), (time.Since(began) - asked).Round(time.Second))
+	for _, kind := range slices.Sorted(maps.Keys(took)) {
+		all := took[kind]
+		sum := 0.0
+		for _, ms := range all {
+			sum += ms
+		}
+		slices.Sort(all)
+		t.Logf("%s: %d answers, half within %.0f ms, 99 in 100 within %.0f ms, the slowest %.0f ms, together %.0f s", kind, len(all), all[len(all)/2], all[len(all)*99/100], all[len(all)-1], sum/1000)
+	}
 	if different > 0 {
 		t.Errorf("%d of %d answers differ", different, len(all))
 	}
+}
+
+// kindOf is the kind of page that a question is about: its first part, and of the table whether it is of passages or of a free position.
+func kindOf(question asked) string {
+	parts := strings.Split(strings.TrimPrefix(question.URL, site+"/"), "/")
+	path, _, _ := strings.Cut(question.URL, "?")
+	switch {
+	case parts[0] != "tavolo":
+		return parts[0]
+	case strings.Contains(path, "/"+views.FreeID):
+		return "tavolo libero"
+	case strings.HasSuffix(path, "/"+views.PassagesPage):
+		return "passaggi"
+	}
+	return parts[0]
 }
 
 // fetchPocket writes the program and the rulings as a phone fetches them.
@@ -292,23 +336,28 @@ func fetchPocket(t *testing.T, server http.Handler, program, rulings string) {
 }
 
 // askPocket asks the program of phones.
-func askPocket(t *testing.T, node, glue, program, rulings string, questions io.Reader) (answers []told) {
+func askPocket(t *testing.T, node, glue, program, rulings string, questions []asked) (answers []told) {
 	t.Helper()
+	var lines bytes.Buffer
+	for _, question := range questions {
+		_ = json.NewEncoder(&lines).Encode(question) // strings can always be encoded
+	}
 	command := exec.Command(node, filepath.Join("testdata", "pocket.js"), glue, program, rulings)
-	command.Stdin, command.Stderr = questions, os.Stderr
+	command.Stdin, command.Stderr = &lines, os.Stderr
 	out, err := command.Output()
 	if err != nil {
-		t.Fatalf("%v\n%s", err, out)
+		t.Errorf("%v\n%s", err, out)
+		return nil
 	}
-	lines := strings.Split(strings.TrimSuffix(string(out), "\n"), "\n")
-	for _, line := range lines[:len(lines)-1] {
+	said := strings.Split(strings.TrimSuffix(string(out), "\n"), "\n")
+	for _, line := range said[:len(said)-1] {
 		var answer told
 		if err := json.Unmarshal([]byte(line), &answer); err != nil {
-			t.Fatal(err)
+			t.Error(err)
 		}
 		answers = append(answers, answer)
 	}
-	t.Log(lines[len(lines)-1])
+	t.Log(said[len(said)-1])
 	return answers
 }
 
@@ -349,11 +398,7 @@ func askServer(t *testing.T, server http.Handler, question asked) (answer told) 
 func pocketDifference(t *testing.T, node, folder, program, rulings string, question asked, want told) string {
 	t.Helper()
 	question.Bodies = true
-	line, err := json.Marshal(question)
-	if err != nil {
-		t.Fatal(err)
-	}
-	got := askPocket(t, node, filepath.Join(folder, pocket.GlueFile), program, rulings, bytes.NewReader(append(line, '\n')))[0].Body
+	got := askPocket(t, node, filepath.Join(folder, pocket.GlueFile), program, rulings, []asked{question})[0].Body
 	at := 0
 	for at < min(len(got), len(want.Body)) && got[at] == want.Body[at] {
 		at++

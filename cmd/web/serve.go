@@ -59,20 +59,11 @@ func runServe(ctx context.Context, args []string, c console) int {
 		level = slog.LevelDebug
 	}
 	log := slog.New(slog.NewJSONHandler(c.err, &slog.HandlerOptions{Level: level}))
-	deps, closeDeps, err := wire(ctx, *data, log)
+	deps, library, err := wire(ctx, *data, log)
 	if err != nil {
 		return c.fault(err)
 	}
-	defer closeDeps()
-	if *backupEvery > 0 {
-		ended := make(chan struct{})
-		backing, stop := context.WithCancel(ctx)
-		go func() {
-			defer close(ended)
-			backUp(backing, deps.Rulings, rulings.BackupFolder(*data), *backupEvery, *backupKeep, log)
-		}()
-		defer func() { stop(); <-ended }() // before the rulings are closed
-	}
+	defer library.close()
 	deps.Published, deps.TrustedProxies = *withPublished, trusted
 	if deps.Secret, err = published.Secret(*data); err != nil {
 		return c.fault(err)
@@ -92,7 +83,7 @@ func runServe(ctx context.Context, args []string, c console) int {
 	for _, address := range networkAddresses(*addr, listener, net.InterfaceAddrs) {
 		fmt.Fprintf(c.out, "Da un telefono sulla stessa rete: http://%s\n", address)
 	}
-	if deps.Pocket == nil {
+	if made, err := madePocket(); made == nil && err == nil {
 		fmt.Fprintln(c.out, "Ai telefoni manca il tavolo senza rete: lo prepara «go run ./cmd/web bake-table», e poi si riavvia.")
 	}
 	if !*withPublished {
@@ -100,6 +91,16 @@ func runServe(ctx context.Context, args []string, c console) int {
 	}
 	served := make(chan error, 1)
 	go func() { served <- server.Serve(listener) }()
+	library.follow(ctx)
+	if *backupEvery > 0 {
+		ended := make(chan struct{})
+		backing, stop := context.WithCancel(ctx)
+		go func() {
+			defer close(ended)
+			backUp(backing, deps.Rulings, rulings.BackupFolder(*data), *backupEvery, *backupKeep, log)
+		}()
+		defer func() { stop(); <-ended }() // before the rulings are closed
+	}
 	select {
 	case err := <-served:
 		return c.fail(exitFault, "Il server si è fermato: %v", err)

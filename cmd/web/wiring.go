@@ -14,6 +14,7 @@ import (
 	"cavillo/rulebooks/published"
 	"cavillo/rulings"
 	"cavillo/search"
+	"cavillo/static/pocket"
 )
 
 // shelf is all that is read and never changes while the program runs.
@@ -93,8 +94,8 @@ func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []
 	return docs
 }
 
-// wire opens everything that the pages need and keeps it up to date until ctx ends; closeAll closes it again.
-func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Deps, closeAll func(), err error) {
+// wire opens everything that the pages need; the library keeps it up to date once it follows, and closes it.
+func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Deps, l *library, err error) {
 	s, err := openShelf()
 	if err != nil {
 		return deps, nil, err
@@ -121,21 +122,18 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 	if done.Left > 0 {
 		log.Warn("rulings that this program's collection does not have stay as they are", "rulings", done.Left)
 	}
-	l, err := openLibrary(ctx, data, s, store, log)
-	if err != nil {
+	if l, err = openLibrary(ctx, data, s, store, log); err != nil {
 		return deps, nil, err
 	}
 	deps = handlers.Deps{
 		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Timing: s.timing, Phrases: s.phrases, Situations: s.situations, Imports: l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){}, Logger: log, Version: version(),
 	}
-	if deps.Pocket, err = freshPocket(log); err != nil {
-		return deps, nil, err
-	}
+	deps.Pocket = sync.OnceValue(func() *pocket.Program { return freshPocket(log) })
 	for _, g := range games {
 		deps.Coverage[g.Code()] = sync.OnceValues(func() (*engine.Coverage, error) { return cover(g.Code()) })
 	}
-	return deps, func() { l.close(); store.Close() }, nil
+	return deps, l, nil
 }
 
 // version is the program's own, from its build: a commit, or "dev" where none was recorded.

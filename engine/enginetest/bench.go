@@ -73,18 +73,22 @@ func (p Proof) BenchmarkReplay(b *testing.B) {
 	b.ReportMetric(float64(len(longest.Choices)), "choices")
 }
 
-// BenchmarkWhatIf measures a what-if: the replay of the scenario with the most answers after its last answer is changed to the first option.
+// BenchmarkWhatIf measures a what-if: a branch of the scenario with the most answers, which turns where another option can be taken last.
 func (p Proof) BenchmarkWhatIf(b *testing.B) {
 	longest := p.most(b, func(r *engine.Replay) int { return len(r.Answers) })
-	changed := append([]int(nil), longest.Answers...)
-	changed[len(changed)-1] = 0
+	var turns []engine.Turn
+	for at, c := range longest.Choices {
+		if len(c.Options) > 1 && c.Taken >= 0 {
+			turns = longest.Turns(longest, at, (c.Taken+1)%len(c.Options))
+		}
+	}
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := engine.Follow(longest.Scenario, 0, changed); err != nil {
+		if _, err := engine.Branch(longest, turns); err != nil {
 			b.Fatal(err)
 		}
 	}
-	b.ReportMetric(float64(len(changed)), "answers")
+	b.ReportMetric(float64(len(longest.Answers)), "answers")
 }
 
 // BenchmarkLoad measures reading all published scenarios from their files, which the server does once when it starts.

@@ -73,30 +73,39 @@ func (d *answering) Decide(r *engine.Run) int {
 	return int(d.answers[d.next-1]) % len(r.Choice.Options)
 }
 
-// FuzzPath follows any text as the list of answers of a link, at any scenario: a replay, or an error in a sentence.
+// FuzzPath follows any text as the address of a branch of a scenario: a replay, or an error in a sentence.
 func (p Proof) FuzzPath(f *testing.F) {
-	f.Add("", uint8(0))
-	f.Add("0.1.xA", uint8(1))
-	f.Add("9.9.9", uint8(2))
+	for i, address := range []string{engine.Onward, "a1-passa", "b1-passa_a2-gioca", "caso1-x", "9.9.9", ""} {
+		f.Add(address, uint8(i))
+	}
 	scenarios := p.Published(f)
 	for i, s := range scenarios {
-		replay, err := engine.Play(s, 0)
+		own, err := engine.Play(s, 0)
 		if err != nil {
 			f.Fatal(err)
 		}
-		f.Add(engine.WritePath(replay.Answers), uint8(i))
+		for at, c := range own.Choices {
+			if len(c.Options) > 1 && c.Taken >= 0 {
+				f.Add(engine.WriteBranch(own.Turns(own, at, (c.Taken+1)%len(c.Options))), uint8(i))
+			}
+		}
 	}
 	f.Fuzz(func(t *testing.T, text string, which uint8) {
-		answers, err := engine.ReadPath(text)
-		if err == nil {
-			if engine.WritePath(answers) != text {
-				t.Fatalf("%q is read as %v", text, answers)
-			}
-			var replay *engine.Replay
-			replay, err = engine.Follow(scenarios[int(which)%len(scenarios)], 0, answers)
-			if err == nil && (len(replay.Answers) != len(answers) || replay.Trace() == "") {
-				t.Fatalf("%q: %d answers", text, len(replay.Answers))
-			}
+		turns, err := engine.ReadBranch(text)
+		if err != nil {
+			sentence(t, err)
+			return
+		}
+		if engine.WriteBranch(turns) != text {
+			t.Fatalf("%q is read as %v", text, turns)
+		}
+		own, err := engine.Play(scenarios[int(which)%len(scenarios)], 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		replay, err := engine.Branch(own, turns)
+		if err == nil && (len(replay.Turned) > len(turns) || replay.Trace() == "") {
+			t.Fatalf("%q: it turns at %v", text, replay.Turned)
 		}
 		sentence(t, err)
 	})

@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"cavillo/engine"
-	"cavillo/engine/table"
 )
 
 var (
@@ -79,7 +78,7 @@ func (p Proof) newSpoiled(t *testing.T) *spoiler {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if table.ReadCards(data, p.ReadCard) == nil { // a file of decks is no file of cards
+		if ReadCards(data, p.ReadCard) == nil { // a file of decks is no file of cards
 			m.cardFiles = append(m.cardFiles, entries(t, data))
 		}
 	}
@@ -122,7 +121,7 @@ func (m *spoiler) try(n int) (fault string) {
 	} else {
 		m.text = m.bytes(file.Flow())
 	}
-	if err := table.ReadCards(m.text, m.ReadCard); err != nil {
+	if err := ReadCards(m.text, m.ReadCard); err != nil {
 		return sentenced(err)
 	}
 	read, err := engine.Entries(m.text)
@@ -270,4 +269,13 @@ func sentenced(err error) string {
 		return wrong.Text
 	}
 	return ""
+}
+
+// ReadCards reads a file of cards, each as the game reads one.
+func ReadCards(data []byte, read func(e *engine.Entry) error) error {
+	root, err := engine.Entries(data)
+	for i := 0; err == nil && i < len(root.Fields); i++ {
+		err = read(&root.Fields[i])
+	}
+	return err
 }

@@ -98,6 +98,9 @@ func (g *match) cancel(by engine.Seat, i int, why ...cite.ID) {
 // happened stores an event at which a Canto-Attesa may be played (9.17.1), seen a player's passing, by which it is over for that player; an
 // event that both have passed is forgotten.
 func (g *match) happened(r Recent) {
+	if g.awaited&(1<<r.On) == 0 {
+		return
+	}
 	table.Add(g.Run, g.Recent[:], &g.RecentNum, r, "ci sono più di %d avvenimenti insieme: il motore non ne tiene altri")
 }
 
@@ -124,14 +127,14 @@ func (g *match) keep(e Effect) {
 	g.stale()
 }
 
-// wear takes n from what lingering effect i is still to prevent; where nothing is left it is over (9.42.1).
-func (g *match) wear(i, n int) {
-	e := &g.Effects[i]
+// wear takes n from what a lingering effect is still to prevent, where that is limited (9.42.1); where nothing is left it is over.
+func (g *match) wear(e *Effect, n int) {
 	if e.Amount == 0 {
 		return
 	}
-	if e.Amount -= int16(n); e.Amount <= 0 {
-		table.RemoveAt(g.Effects[:], &g.EffCount, i)
+	if e.Amount -= int16(n); e.Amount == 0 {
+		e.Kind = Spent
+		g.ceaseEffects(func(e Effect) bool { return e.Kind == Spent })
 	}
 }
 
@@ -164,11 +167,6 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 			g.giveBack(e)
 		}
 	}
-}
-
-// drop removes the lingering effects on cards that are no longer the same object.
-func (g *match) drop() {
-	g.ceaseEffects(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
 }
 
 // ceaseEffects removes the lingering effects for which over returns true.

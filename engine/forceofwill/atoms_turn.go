@@ -41,7 +41,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	for c := range g.Named {
 		g.Status[c].Used = 0
 	}
-	g.stale()
+	g.ceaseEffects(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
 }
 
 // passes writes down that a player passes, and reports whether it counts.

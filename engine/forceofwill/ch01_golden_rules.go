@@ -39,7 +39,7 @@ func (g *match) prevails(forbids bool, p engine.Seat, what engine.Word, c engine
 func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Card) bool {
 	for i := range g.EffCount {
 		e := &g.Effects[i]
-		if e.Kind == kind && e.What == uint8(act) && (c != 0 && e.On.Card == c && g.Still(e.On) || c == 0 && e.On.Card == 0 && e.Player == q) {
+		if e.Kind == kind && e.What == uint8(act) && e.On.Card == c && (c == 0 && e.Player == q || g.Still(e.On)) {
 			return true
 		}
 	}

@@ -25,18 +25,12 @@ func (g *match) drawPhase() {
 
 // drawForTurn draws the card of the turn (4.1.4), which the starting player does not in the first turn (4.1.1).
 func (g *match) drawForTurn(p engine.Seat) {
-	if g.TurnNumber == 1 && p == g.First {
+	if g.TurnNumber == 1 {
 		if _, skips := g.nothing(p, wNoDraw, 0, cite.R4_1_1); skips {
 			return
 		}
 	}
 	if g.prevails(g.forbiddenFor(p, card.DrawCards), p, wNoDraw, 0, cite.A3) {
-		return
-	}
-	if g.Count(p, Deck) == 0 {
-		if _, ok := g.nothing(p, wNoDraw, 0, cite.R3_4); ok {
-			g.fails(p)
-		}
 		return
 	}
 	g.draw(p, 1, cite.R4_1_4, cite.R9_40_1)
@@ -164,7 +158,6 @@ func (g *match) concludingStep() {
 		g.vanish(q, cite.R4_4_5_3)
 	}
 	g.handLimit(p)
-	g.drop()
 	g.passTurn(p.Other(), cite.R4_4_5)
 	g.enter(DrawPhase, cite.R4_1_2)
 }

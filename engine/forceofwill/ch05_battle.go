@@ -154,11 +154,11 @@ func (g *match) blockRule(c engine.Card) cite.ID {
 	return cite.R5_4_3
 }
 
-// whyNotBlock is the rule that forbids to block, 0 where none does: with one's own recovered card that is not the object of the attack
-// (5.4.3, doubt A-13); who flies is blocked by who flies (9.59.1).
-func (g *match) whyNotBlock(p engine.Seat, c engine.Card) cite.ID {
+// whyNotBlock is the rule that forbids to block with a resonator or J-ruler of whoever chooses, 0 where none does: it is recovered and not the
+// object of the attack (5.4.3, doubt A-13); who flies is blocked by who flies (9.59.1).
+func (g *match) whyNotBlock(c engine.Card) cite.ID {
 	switch {
-	case p == g.Turn || g.Cards[c].In != p || !g.fights(c) || g.Phase != BlockStep || g.Choice.Decision != wBlock:
+	case g.Choice.Decision != wBlock:
 		return cite.R5_4_3
 	case !g.Battle.Player && g.Still(g.Battle.Object) && g.Battle.Object.Card == c:
 		return cite.R5_4_3

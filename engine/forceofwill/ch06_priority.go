@@ -63,8 +63,8 @@ func (g *match) offerPlays(p engine.Seat, allows cite.ID) {
 	main := g.mainTiming(p)
 	for _, a := range [2]Area{Hand, StandbyArea} {
 		for _, c := range g.In(p, a) {
-			if d := g.def(c); !g.Reading && !main && !d.fast || a == StandbyArea && !g.Reading && (d.Type != card.SpellCard || d.Spell != card.Standby) {
-				continue // it would be refused, and refusals are kept only for a reader
+			if g.neverNow(c, main) {
+				continue
 			}
 			g.eachWay(c, func(how engine.Word) {
 				g.offer(engine.Option{Verb: vPlay, Card: c, To: how}, g.playRule(c, main, allows))

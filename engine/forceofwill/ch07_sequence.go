@@ -96,48 +96,28 @@ func (g *match) playNext(p engine.Seat) bool {
 
 // nextWaiting is the index of the next waiting ability of a player; several is true where the player has chosen it among several.
 func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
-	var places [maxWaiting]int
-	n := 0
-	for i := range int(g.WaitCount) {
-		if g.Waiting[i].Player == p {
-			places[n] = i
-			n++
-		}
-	}
-	if n == 1 {
-		return places[0], false
+	waiting := g.Waiting[:g.WaitCount]
+	first := slices.IndexFunc(waiting, func(w Waiting) bool { return w.Player == p })
+	if !slices.ContainsFunc(waiting, func(w Waiting) bool { return w.Player == p && !w.same(&waiting[first]) }) {
+		return first, false
 	}
 	g.Ask(p, wOrderChoice)
-	for _, i := range places[:n] {
-		if o := g.Waiting[i].option(); !slices.ContainsFunc(g.Choice.Options, o.Same) {
+	for i := range waiting {
+		if o := waiting[i].option(); waiting[i].Player == p && !slices.ContainsFunc(g.Choice.Options, o.Same) {
 			g.Allow(o, cite.R7_2_5)
 		}
 	}
-	if len(g.Choice.Options) == 1 {
-		return places[0], false // the same ability several times
-	}
-	taken := g.Decide()
-	g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R7_2_5, cite.A21)
-	return places[slices.IndexFunc(places[:n], func(i int) bool { return g.Waiting[i].option().Same(taken) })], true
+	next := g.Decide()
+	g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{next.Card}, cite.R7_2_5, cite.A21)
+	return slices.IndexFunc(waiting, func(w Waiting) bool { return w.Player == p && w.option().Same(next) }), true
 }
+
+// same reports whether two abilities that wait are the same one of the same card.
+func (w *Waiting) same(o *Waiting) bool { return w.option().Same(o.option()) }
 
 // option is the option to put a waiting ability in the chase first.
 func (w *Waiting) option() engine.Option {
 	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: w.word()}
-}
-
-// severalWait reports whether several abilities of a card wait.
-func (g *match) severalWait(c engine.Card) bool {
-	var first engine.Word
-	for i := range g.WaitCount {
-		if w := &g.Waiting[i]; w.Source.Card == c {
-			if first != 0 && w.word() != first {
-				return true
-			}
-			first = w.word()
-		}
-	}
-	return false
 }
 
 // cannotPlay reports whether a waiting ability cannot be put in the chase: its conditions do not hold, its cost cannot be paid, it has been used

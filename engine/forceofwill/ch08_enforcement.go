@@ -105,12 +105,12 @@ func (g *match) carryOut(d *due) {
 		g.lose(d.defeat)
 	}
 	if d.falls > 0 {
-		rules := [4]cite.ID{cite.R8_7, cite.R8_4}
+		rules := [3]cite.ID{cite.R8_7, cite.R8_4}
 		switch {
-		case !d.damaged:
-			rules[0], rules[3] = cite.R8_8, cite.A4
+		case d.damaged && d.negative:
+			rules = [3]cite.ID{cite.R8_7, cite.R8_8}
 		case d.negative:
-			rules[1] = cite.R8_8
+			rules = [3]cite.ID{cite.R8_8, cite.R8_4, cite.A4}
 		}
 		g.destroy(engine.Nobody, d.fallen[:d.falls], rules[:]...)
 	}

@@ -161,9 +161,7 @@ func (g *match) occurs(h happening, why ...cite.ID) {
 			g.trigger(w, &h, rules[:])
 		}
 	}
-	if g.awaited&(1<<h.on) != 0 {
-		g.happened(Recent{On: h.on, By: h.by, Moment: h.moment, Battle: h.battle, To: h.to, Player: h.p, About: g.about(&h)})
-	}
+	g.happened(Recent{On: h.on, By: h.by, Moment: h.moment, Battle: h.battle, To: h.to, Player: h.p, About: g.about(&h)})
 }
 
 // begins triggers what waits for the beginning of a part of the turn, ends for its end.

@@ -3,6 +3,8 @@
 package forceofwill
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/forceofwill/card"
 )
@@ -11,21 +13,21 @@ import (
 // asks for holds (doubt C-9g).
 func (g *match) triggered(p engine.Seat, c engine.Card) bool {
 	in := g.def(c).Innesco
-	if in.When != nil && g.lastMatch(p, c) < 0 {
+	if in.When != nil && g.lastMatch(p, c) == nil {
 		return false
 	}
 	return g.conditionsHold(p, c, in.If, nil)
 }
 
-// lastMatch is the index of the last event for which a player may still play a Canto-Attesa, -1 where there is none.
-func (g *match) lastMatch(p engine.Seat, c engine.Card) int {
+// lastMatch is the last event for which a player may still play a Canto-Attesa, nil where there is none.
+func (g *match) lastMatch(p engine.Seat, c engine.Card) *Recent {
 	when := g.def(c).Innesco.When
-	for i := int(g.RecentNum) - 1; i >= 0; i-- {
+	for i := range slices.Backward(g.Recent[:g.RecentNum]) {
 		if r := &g.Recent[i]; r.On == when.On && !r.Passed[p] && g.meets(p, c, when, r) {
-			return i
+			return r
 		}
 	}
-	return -1
+	return nil
 }
 
 // meets reports whether an event is the one that an Innesco names.
@@ -46,8 +48,8 @@ func (g *match) answered(p engine.Seat, c engine.Card) About {
 	if in == nil || in.When == nil {
 		return About{}
 	}
-	if i := g.lastMatch(p, c); i >= 0 {
-		return g.Recent[i].About
+	if r := g.lastMatch(p, c); r != nil {
+		return r.About
 	}
 	return About{}
 }

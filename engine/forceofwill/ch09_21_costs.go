@@ -82,50 +82,6 @@ func (g *match) whyNotPay(p engine.Seat, cost *card.Cost, without engine.Card) c
 	return 0
 }
 
-// makers are the recovered cards of a player that produce will: how many, by the set of attributes of which each produces one.
-type makers struct {
-	of    [1 << attributes]uint8
-	total uint8
-}
-
-// provide reports whether the cards can produce so much will of each attribute, one card one will: for each set of attributes there are enough
-// cards that produce one of them (Hall's theorem).
-func (m *makers) provide(need *[attributes]int) bool {
-	asked := 0
-	for i, n := range need {
-		if n > 0 {
-			asked |= 1 << i
-		}
-	}
-	for set := asked; set > 0; set = (set - 1) & asked {
-		demand, supply := 0, 0
-		for i, n := range need {
-			if set&(1<<i) != 0 {
-				demand += n
-			}
-		}
-		for of, n := range m.of {
-			if of&set != 0 {
-				supply += int(n)
-			}
-		}
-		if demand > supply {
-			return false
-		}
-	}
-	return true
-}
-
-// makers counts the cards of a player that can be rested to produce will, but for one of them.
-func (g *match) makers(p engine.Seat, without engine.Card) makers {
-	m := g.allMakers(p)
-	if g.makes(without) {
-		m.of[g.def(without).will]--
-		m.total--
-	}
-	return m
-}
-
 // makes reports whether a card can be rested to produce will (9.41.1, 9.61.2).
 func (g *match) makes(c engine.Card) bool {
 	a := g.Cards[c].Area
@@ -240,11 +196,6 @@ func (g *match) produceOne(p engine.Seat, cost *card.Cost, without engine.Card) 
 	}
 	g.produce(p, act.Card, card.Attribute(act.To-wAttributes)+1, cite.R9_41_1, cite.A27)
 	return true
-}
-
-// interchangeable reports whether it makes no difference which of two cards is rested for will.
-func (g *match) interchangeable(a, b engine.Card) bool {
-	return a == b || g.DefOf[a] == g.DefOf[b] && g.Cards[a].Area == Stones && g.Cards[b].Area == Stones && !g.stonesDiffer && g.Owner[a] == g.Owner[b]
 }
 
 // chooseWill is the attribute of which a player spends will for a generic cost, and how much: one at a time, all that is left where there is no

@@ -3,6 +3,8 @@
 package forceofwill
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
@@ -11,7 +13,7 @@ import (
 // hit is damage that a card is about to deal: to another, or to a player where to is 0.
 type hit struct {
 	from, to engine.Card
-	player   engine.Seat
+	player   engine.Seat // who suffers it, or controls the card that does
 	n        int
 	battle   bool
 	why      [5]cite.ID
@@ -29,11 +31,14 @@ func (h *hits) add(one hit) {
 }
 
 // strike deals damage, after what prevents it (9.42): to cards (9.24.2) and players (9.24.3), all at the same time. What triggers by it triggers
-// afterwards. It reports whether the first of the hits was dealt.
+// afterwards. It reports whether any of it was dealt.
 func (g *match) strike(all *hits) (dealt bool) {
 	list := all.list[:all.count]
 	for i := range list {
 		h := &list[i]
+		if h.to != 0 {
+			h.player = g.Cards[h.to].In
+		}
 		rounded, changed := round(max(h.n, 0))
 		h.n = rounded
 		if changed {
@@ -57,12 +62,13 @@ func (g *match) strike(all *hits) (dealt bool) {
 	}
 	for i := range list {
 		if h := &list[i]; h.n > 0 {
+			dealt = true
 			before := g.Because(events[i])
 			g.afterDamage(h)
 			g.Because(before)
 		}
 	}
-	return all.count > 0 && list[0].n > 0
+	return dealt
 }
 
 // hurt deals the damage of a hit.
@@ -80,23 +86,17 @@ func (g *match) hurt(h *hit) (event int32, ok bool) {
 
 // afterDamage triggers what waits for damage; Explode triggers where a resonator deals battle damage to a resonator (9.29.1, doubt A-16).
 func (g *match) afterDamage(h *hit) {
-	to := card.ThePlayer
-	if h.to != 0 {
-		to = card.ACard
-	}
-	victim := h.player
-	if h.to != 0 {
-		victim = g.Cards[h.to].In
-	}
-	g.occurs(happening{on: card.DealsDamage, c: h.from, p: g.Cards[h.from].In, whose: victim, other: true, battle: h.battle, to: to})
+	by := g.Cards[h.from].In
 	if h.to == 0 {
-		g.occurs(happening{on: card.PlayerDamaged, p: victim, battle: h.battle})
+		g.occurs(happening{on: card.DealsDamage, c: h.from, p: by, whose: h.player, other: true, battle: h.battle, to: card.ThePlayer})
+		g.occurs(happening{on: card.PlayerDamaged, p: h.player, battle: h.battle})
 		return
 	}
-	g.occurs(happening{on: card.SuffersDamage, c: h.to, p: victim, battle: h.battle})
+	g.occurs(happening{on: card.DealsDamage, c: h.from, p: by, whose: h.player, other: true, battle: h.battle, to: card.ACard})
+	g.occurs(happening{on: card.SuffersDamage, c: h.to, p: h.player, battle: h.battle})
 	if h.battle && g.def(h.from).Type == card.Resonator && g.def(h.to).Type == card.Resonator && g.hasSymbol(h.from, card.Explode) {
-		about := About{That: g.Object(h.to), Whose: victim}
-		g.await(Waiting{Player: g.Cards[h.from].In, Kind: anExplosion, Source: g.Object(h.from), About: about}, cite.R9_29_1, cite.R7_2_2, cite.R9_3_2, cite.A16)
+		explosion := Waiting{Player: by, Kind: anExplosion, Source: g.Object(h.from), About: About{That: g.Object(h.to)}}
+		g.await(explosion, cite.R9_29_1, cite.R7_2_2, cite.R9_3_2, cite.A16)
 	}
 }
 
@@ -134,26 +134,23 @@ func (g *match) pierce(h *hit) (rest hit) {
 	return rest
 }
 
-// shield is something that prevents damage: a lingering effect, by its index, or a continuous ability, of card src.
+// shield is something that prevents damage: a lingering effect, or a continuous ability, of card src.
 type shield struct {
-	effect int // -1 for a continuous ability
+	effect *Effect // nil for a continuous ability
 	src    engine.Card
 	n      int // how much it prevents, 0 for all
 }
-
-// maxShields bounds what prevents the same damage.
-const maxShields = 8
 
 // prevent replaces damage that is about to be dealt by what is left of it (9.42.1), without the chase (9.42.2). Where several effects would prevent
 // it, the player who suffers it, or controls the card, chooses which comes first (A.14).
 func (g *match) prevent(h *hit) {
 	for h.n > 0 {
-		var found [maxShields]shield
-		n := g.shields(h, &found)
-		if n == 0 {
+		var room [8]shield
+		found := g.shields(h, room[:0])
+		if len(found) == 0 {
 			return
 		}
-		s := g.firstShield(h, found[:n])
+		s := g.firstShield(h, found)
 		by := h.n
 		if s.n > 0 {
 			by = min(by, s.n)
@@ -162,15 +159,11 @@ func (g *match) prevent(h *hit) {
 		if by == h.n { // all of it: it ceases to exist (9.42.4), and nothing triggers by it (9.42.5)
 			rules = [3]cite.ID{cite.R9_42_1, cite.R9_42_4, cite.R9_42_5}
 		}
-		note, cards := engine.Note{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}
-		if h.to != 0 {
-			note.Actor = g.Cards[h.to].In
-		}
-		if _, ok := g.note(note, cards, rules[:]...); !ok {
+		if _, ok := g.note(engine.Note{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}, rules[:]...); !ok {
 			return
 		}
 		h.n -= by
-		if s.effect >= 0 {
+		if s.effect != nil {
 			g.wear(s.effect, by)
 		}
 	}
@@ -178,55 +171,38 @@ func (g *match) prevent(h *hit) {
 
 // firstShield is the effect that prevents damage first. The order matters where one is limited.
 func (g *match) firstShield(h *hit, found []shield) shield {
-	limited := false
-	for _, s := range found {
-		limited = limited || s.n > 0
-	}
-	if len(found) == 1 || !limited {
+	if !slices.ContainsFunc(found, func(s shield) bool { return s.n > 0 }) {
 		return found[0]
 	}
-	p := h.player
-	if h.to != 0 {
-		p = g.Cards[h.to].In
-	}
-	g.Ask(p, wReplace)
+	g.Ask(h.player, wReplace)
 	for i, s := range found {
 		g.Allow(engine.Option{Verb: vFirst, Card: s.src, To: wItems + engine.Word(i)}, cite.RA_14)
 	}
 	return found[g.Decide().To-wItems]
 }
 
-// shields finds what prevents a hit, and returns how much there is.
-func (g *match) shields(h *hit, found *[maxShields]shield) (n int) {
-	add := func(s shield) {
-		if n < len(found) {
-			found[n] = s
-			n++
-		}
-	}
+// shields adds to found what prevents a hit.
+func (g *match) shields(h *hit, found []shield) []shield {
 	for i := range int(g.EffCount) {
 		e := &g.Effects[i]
-		if e.Battle && !h.battle {
-			continue
-		}
-		on := e.On.Card != 0 && g.Still(e.On)
-		to := on && e.On.Card == h.to || e.On.Card == 0 && h.to == 0 && e.Player == h.player
-		if e.Kind == Shields && to || e.Kind == Dulls && on && e.On.Card == h.from {
-			add(shield{i, e.Source, int(e.Amount)})
+		to := e.Kind == Shields && (e.On.Card == h.to && (h.to == 0 && e.Player == h.player || g.Still(e.On)))
+		from := e.Kind == Dulls && e.On.Card == h.from && g.Still(e.On)
+		if (to || from) && (!e.Battle || h.battle) {
+			found = append(found, shield{e, e.Source, int(e.Amount)})
 		}
 	}
 	g.eachContinuous(card.Prevent, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		to := a.What != nil && h.to != 0 && g.affects(p, src, a.What, h.to) || a.What == nil && h.to == 0 && a.Who.Means(p, h.player)
+		to := h.to == 0 && a.What == nil && a.Who.Means(p, h.player) || h.to != 0 && a.What != nil && g.affects(p, src, a.What, h.to)
 		if to && (!bool(a.Battle) || h.battle) {
-			add(shield{-1, src, 0})
+			found = append(found, shield{src: src})
 		}
 		return true
 	})
 	g.eachContinuous(card.PreventFrom, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		if g.affects(p, src, a.What, h.from) && (!bool(a.Battle) || h.battle) {
-			add(shield{-1, src, 0})
+			found = append(found, shield{src: src})
 		}
 		return true
 	})
-	return n
+	return found
 }

@@ -3,6 +3,8 @@
 package forceofwill
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
@@ -47,7 +49,7 @@ func (g *match) entersField(kind engine.Kind, c engine.Card, p engine.Seat, by c
 // cancelTargets cancels what a text names in the chase (9.8.1): spells, which go to the graveyards of their owners (9.8.2), and abilities.
 func (g *match) cancelTargets(it *Item, a *card.Action) {
 	done := false
-	for i := int(g.ChaseCount) - 1; i >= 0; i-- {
+	for i := range slices.Backward(g.Chase[:g.ChaseCount]) {
 		if !g.names(it, a.What, &g.Chase[i]) {
 			continue
 		}

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// draw moves n cards from the top of the main deck to the hand (9.40.1), as many as there are (1.2): who cannot draw for a text does not lose for it
-// (doubt A-1).
+// draw moves n cards from the top of the main deck to the hand (9.40.1), as many as there are (1.2). Who tries to draw from an empty main deck in
+// the own draw phase, for a text too, loses at the next check (3.4, 8.6); at another time the player does not (doubt A-1).
 func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	var cards [pileSize]engine.Card
 	had := min(n, g.Count(p, Deck))
@@ -19,7 +19,13 @@ func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	if had > 0 && g.leave(kDraw, p, cards[:had], Hand, why...) > 0 {
 		g.occurs(happening{on: card.Draws, p: p})
 	}
-	if had < n {
+	switch {
+	case had == n:
+	case p == g.Turn && g.Phase == DrawPhase:
+		if _, ok := g.nothing(p, wNoDraw, 0, cite.R3_4); ok {
+			g.fails(p)
+		}
+	default:
 		g.nothing(p, wNoDraw, 0, cite.R1_2, cite.A1)
 	}
 }

@@ -32,7 +32,7 @@ func (g *match) judgmentRule(c engine.Card) cite.ID {
 // 9.33.2, A.10), in the main phase outside of battles (A.8), recovered (A.9), for its cost.
 func (g *match) whyNotJudge(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
-	if c == 0 || d.Type != card.Ruler || g.Cards[c].In != p || g.Cards[c].Area != Rulers || g.Status[c].J || d.Judgment == nil || d.JRuler == nil {
+	if c == 0 || d.Type != card.Ruler || g.Cards[c].Area != Rulers || g.Status[c].J || d.Judgment == nil || d.JRuler == nil {
 		return cite.R9_12_1
 	}
 	if why := g.whyNotMain(p); why != 0 {

@@ -137,6 +137,50 @@ func (g *match) allMakers(p engine.Seat) makers {
 	return g.made[p]
 }
 
+// makers are the recovered cards of a player that produce will: how many, by the set of attributes of which each produces one.
+type makers struct {
+	of    [1 << attributes]uint8
+	total uint8
+}
+
+// provide reports whether the cards can produce so much will of each attribute, one card one will: for each set of attributes there are enough
+// cards that produce one of them (Hall's theorem).
+func (m *makers) provide(need *[attributes]int) bool {
+	asked := 0
+	for i, n := range need {
+		if n > 0 {
+			asked |= 1 << i
+		}
+	}
+	for set := asked; set > 0; set = (set - 1) & asked {
+		demand, supply := 0, 0
+		for i, n := range need {
+			if set&(1<<i) != 0 {
+				demand += n
+			}
+		}
+		for of, n := range m.of {
+			if of&set != 0 {
+				supply += int(n)
+			}
+		}
+		if demand > supply {
+			return false
+		}
+	}
+	return true
+}
+
+// makers counts the cards of a player that can be rested to produce will, but for one of them.
+func (g *match) makers(p engine.Seat, without engine.Card) makers {
+	m := g.allMakers(p)
+	if g.makes(without) {
+		m.of[g.def(without).will]--
+		m.total--
+	}
+	return m
+}
+
 // gather finds the cards in play with abilities, unless the lists are up to date.
 func (g *match) gather() {
 	if g.gathered {
@@ -198,4 +242,12 @@ func (g *match) activatable(p engine.Seat) []engine.Card {
 		}
 	}
 	return list[:n]
+}
+
+// neverNow reports whether a card would be refused for its type where it lies, by a priority with the timing of the main phase or without it:
+// refusals are kept only for a reader.
+func (g *match) neverNow(c engine.Card, main bool) bool {
+	d := g.def(c)
+	standby := d.Type == card.SpellCard && d.Spell == card.Standby
+	return !g.Reading && (!main && !d.fast || g.Cards[c].Area == StandbyArea && !standby)
 }

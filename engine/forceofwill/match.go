@@ -105,7 +105,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	case vAttack:
 		return g.whyNotAttack(p, o.Card, o.To)
 	case vBlock:
-		return g.whyNotBlock(p, o.Card)
+		return g.whyNotBlock(o.Card)
 	case vLook:
 		return cite.RA_17
 	}

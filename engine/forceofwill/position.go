@@ -242,7 +242,7 @@ func (b *builder) hosts() error {
 }
 
 // battle begins the battle of a position that starts in one, when all cards are in place: from the block step on there is an attacker, and
-// attaccato or, without it, the opponent is the object; after that step there may be a blocker.
+// attaccato, or without it the opponent, is the object; after that step there may be a blocker.
 func (b *builder) battle() error {
 	for _, f := range []struct {
 		e    *engine.Entry
@@ -267,9 +267,9 @@ func (b *builder) battle() error {
 	if err != nil {
 		return err
 	}
-	b.Battle.Attacker, b.Battle.Player = b.Object(attacker), b.attacked.Key == ""
+	b.Battle.Attacker, b.Battle.Player = b.Object(attacker), b.attacked.Key == "" || b.attacked.Text == b.Turn.Other().String()
 	b.Status[attacker].Rested = true // 5.3.6
-	if b.attacked.Key != "" {
+	if !b.Battle.Player {
 		attacked, err := b.fighting(&b.attacked, b.Turn.Other())
 		if err != nil {
 			return err

@@ -16,7 +16,7 @@ var stated = []enginetest.Stated{
 	{Says: `previene ([0-9]+)`, Shown: []string{`^carta .*previeni i prossimi $1 danni`}},
 	{Says: `\(risveglio\) \[([0-9])\]`, Shown: []string{`^carta .*risveglio \[$1\]`}},
 	{Says: `costa \[(fuoco)\]\[([0-9])\]`, Shown: []string{`^carta .*costo \[$1\]\[$2\]`}},
-	{Says: `pago ([0-9])`, Shown: []string{`^evento spende: .* $1$`}},
+	{Says: `pago (?:\[vento\] e )?([0-9])`, Shown: []string{`^evento spende: .* $1$`}},
 	{Says: `([0-9]+) carte in mano`, Shown: []string{`^tavolo a\.mano $1$`}},
 	{Says: `l'avversario ([0-9]+)\. chi scarta`, Shown: []string{`^tavolo b\.mano $1$`}},
 	{Says: `in mano ne ho ([0-9]+)`, Shown: []string{`^tavolo a\.mano $1$`}},
@@ -28,6 +28,7 @@ var stated = []enginetest.Stated{
 	{Says: `convocare 2 volte`, Shown: []string{`^carta .*convocare 2 pietre`}},
 	{Says: `attaccare 2 volte`, Shown: []string{`^evento attacca: `}},
 	{Says: `ho 2 risonatori|innescano 2 mie`, Shown: []string{`^evento si innesca: a `}},
+	{Says: `e 2 risonatori insieme`, Shown: []string{`^evento va in rincorsa: .* 2$`}},
 	{Says: `ha 2 effetti`, Shown: []string{`^evento protegge: `}},
 	{Says: `con (?:una volontà|2) di (fuoco|acqua)|di acqua\? |con 2 di acqua`, Shown: []string{`^posizione .*volontà di`}},
 

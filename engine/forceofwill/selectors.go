@@ -169,8 +169,8 @@ func (g *match) isOfType(c engine.Card, t card.OfType) bool {
 		return d.Type == card.Ruler && g.Status[c].J
 	case card.Fighters:
 		return d.Type == card.Resonator || d.Type == card.Ruler && g.Status[c].J
-	case card.SpellCards:
-		return d.Type == card.SpellCard
+	case card.SpellCards: // in the chase any card that was played is one, a summoning spell (9.37) or a normal one (9.38)
+		return d.Type == card.SpellCard || g.Cards[c].Area == ChaseArea
 	case card.Chants, card.Instants, card.Standbys:
 		return d.Type == card.SpellCard && d.Spell == card.Spell(t-card.Chants)
 	case card.Additions:

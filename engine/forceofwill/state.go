@@ -156,6 +156,7 @@ const (
 	Shields                  // prevents damage to On or to Player
 	Dulls                    // prevents the damage that On would deal
 	Borrows                  // the control of a card, to be given back
+	Spent                    // has prevented all that it could, and is about to go
 )
 
 // Area is a place of a player. The chase is one for both (A.23): here lie a player's cards of it, and State.Chase has the order.

@@ -2,6 +2,7 @@ package forceofwill
 
 import (
 	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
 )
@@ -268,4 +269,58 @@ func (g *match) Alike(a, b engine.Card) bool {
 		}
 	}
 	return g.Cards[a].Area != ChaseArea
+}
+
+// partsOf are what the ATK and the DEF of a card are made of, where something changes them: as value adds them up.
+func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
+	if !g.fights(c) {
+		return nil
+	}
+	for _, s := range [...]card.Stat{card.ATK, card.DEF} {
+		sum, rule := g.printed(c, s), cite.R9_9_1
+		if s == card.DEF {
+			rule = cite.R9_26_1
+		}
+		own := []engine.ValuePart{{Fact: s.Words()[s], Amount: sum}}
+		add := func(p engine.ValuePart) {
+			p.Fact = own[0].Fact
+			if own = append(own, p); p.Sets {
+				sum = 0
+			}
+			sum += p.Amount
+		}
+		for i := range g.EffCount {
+			e := &g.Effects[i]
+			if changes := e.Kind == Changes || e.Kind == Becomes; changes && e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
+				add(engine.ValuePart{Amount: int(e.Amount), Sets: e.Kind == Becomes, Rule: rule.Ref()})
+			}
+		}
+		g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+			if a.Stat == s && g.affects(p, src, a.What, c) {
+				add(engine.ValuePart{Amount: g.number(p, src, a.N, 0, nil), Card: g.Named[src], Rule: cite.R9_3_1.Ref()})
+			}
+			return true
+		})
+		if rounded, changed := round(sum); changed {
+			add(engine.ValuePart{Amount: rounded - sum, Rule: cite.R1_4.Ref()})
+		}
+		if len(own) > 1 {
+			parts = append(parts, own...)
+		}
+	}
+	return parts
+}
+
+// severalWait reports whether several abilities of a card wait.
+func (g *match) severalWait(c engine.Card) bool {
+	var first engine.Word
+	for i := range g.WaitCount {
+		if w := &g.Waiting[i]; w.Source.Card == c {
+			if first != 0 && w.word() != first {
+				return true
+			}
+			first = w.word()
+		}
+	}
+	return false
 }

@@ -50,15 +50,6 @@ func CardEntries(files fs.FS, folder, decks string) (entries []engine.Entry, err
 	return entries, nil
 }
 
-// ReadCards reads a file of cards, each as the game reads one.
-func ReadCards(data []byte, read func(e *engine.Entry) error) error {
-	root, err := engine.Entries(data)
-	for i := 0; err == nil && i < len(root.Fields); i++ {
-		err = read(&root.Fields[i])
-	}
-	return err
-}
-
 // Decks returns the constructed decks of both players, A: {mazzo: {Asso: 3}}, as sides of a position, and the names of their cards. The copies of
 // a card are numbered, the first of them with the number first.
 func Decks(root *engine.Entry, first int) (sides [2][]engine.Entry, names []string, err error) {

@@ -1,11 +1,8 @@
 package weiss
 
 import (
-	"slices"
 	"strings"
 	"testing"
-
-	"cavillo/engine"
 )
 
 // claimed is a scenario in which B's deck of two is refreshed in the middle of a damage of 3; the tests below put their moves in it.
@@ -144,44 +141,7 @@ func TestWhatIsLegalNow(t *testing.T) {
 	}
 }
 
-// TestFollow plays a scenario from its answers alone, stops at a pending choice, and refuses answers that do not fit.
-func TestFollow(t *testing.T) {
-	s := refreshInDamage(t)
-	replay, err := engine.Play(s, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	followed, err := engine.Follow(s, 0, replay.Answers)
-	if err != nil {
-		t.Fatal(err)
-	}
-	happened := slices.DeleteFunc(slices.Clone(replay.Events), func(e engine.Event) bool { return e.Kind == "refused" }) // asked, not done
-	if len(followed.Events) < len(happened) || !slices.EqualFunc(followed.Events[:len(happened)], happened, func(a, b engine.Event) bool {
-		return a.Kind == b.Kind && a.Actor == b.Actor && a.To == b.To && slices.Equal(a.Subjects, b.Subjects)
-	}) {
-		t.Error("followed from its own answers the scenario goes otherwise")
-	}
-	start, err := engine.Follow(s, 0, nil)
-	if err != nil || len(start.Choices) != 1 || start.Choices[0].Taken != engine.Pending || !strings.Contains(start.Trace(), "…") {
-		t.Errorf("no answer: %v, %+v", err, start)
-	}
-	for want, answers := range map[string][]int{
-		"la risposta 99 non è fra":   {99},
-		"più di 5000":                make([]int, 5001),
-		"la partita finisce alla 1ª": {engine.Concede(engine.A), 0},
-	} {
-		if _, err := engine.Follow(s, 0, answers); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("expected %q, found %v", want, err)
-		}
-	}
-	for want, text := range map[string]string{"la 2ª risposta del collegamento, «x»": "0.x", "più di 5000": strings.Repeat("0.", 6000) + "0", "«»": "0..1", "«01»": "01"} {
-		if _, err := engine.ReadPath(text); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%.20q: %v", text, err)
-		}
-	}
-}
-
-// TestConcedeInAShuffle has a player give up between two cards of a shuffle: found by FuzzPath, the trace must tell it.
+// TestConcedeInAShuffle has a player give up between two cards of a shuffle: the trace must tell it.
 func TestConcedeInAShuffle(t *testing.T) {
 	text := strings.Replace(claim("caso: B rimescola in [w3]"), "  - caso: B rimescola in [w3, w1, w2]\n  - fino a: Battle Step\nattese:\n  - B.clock: [a, b, w3, w1]", "  - B: concede\nattese:\n  - vincitore: A", 1)
 	replay, err := proof.Play(text)

@@ -57,9 +57,12 @@ func (p *Pages) AnswerAt(ctx context.Context, address string, form *string, them
 		return p.tell(ctx, fault.BadRequest("", err), "", theme)
 	}
 	r := &Request{Origin: u.Scheme + "://" + u.Host, Theme: theme}
-	r.URL = &url.URL{Path: u.Path, RawPath: u.RawPath, RawQuery: u.RawQuery}
+	r.URL = &url.URL{Path: u.Path, RawPath: u.RawPath, RawQuery: u.RawQuery, ForceQuery: u.ForceQuery} // as a server reads it
+	if form != nil && len(*form) > MaxForm {
+		return p.tell(ctx, fault.Because(http.StatusRequestEntityTooLarge, nil), u.Path, theme)
+	}
 	if form != nil {
-		if r.Form, err = url.ParseQuery(*form); err != nil || len(*form) > MaxForm {
+		if r.Form, err = url.ParseQuery(*form); err != nil {
 			return p.tell(ctx, fault.BadRequest("", err), u.Path, theme)
 		}
 	}

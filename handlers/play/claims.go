@@ -5,16 +5,12 @@ import (
 	"errors"
 	"net/http"
 	"strconv"
-	"time"
 
 	"cavillo/engine"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
-
-// claimTime is how long the lines of play of claims may take.
-const claimTime = 5 * time.Second
 
 // maxProofs is how many scenarios with claims are cached, with those that fail.
 const maxProofs = 32
@@ -62,7 +58,7 @@ func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int, book
 func (p *Pages) playWithin(l line, variant int, tried func(lines int)) (*engine.Replay, error) {
 	most := p.RunTime
 	if l.scenario.Claims(variant) > 0 {
-		most = max(most, claimTime)
+		most = max(most, p.FindTime)
 	}
 	ctx, cancel := limit.Until(context.Background(), most)
 	defer cancel()

@@ -3,15 +3,11 @@ package play
 import (
 	"context"
 	"errors"
-	"time"
 
 	"cavillo/engine"
 	"cavillo/handlers/limit"
 	"cavillo/views"
 )
-
-// situationTime is how long the engine looks for what changes a verdict.
-const situationTime = 5 * time.Second
 
 // maxAnswers is how many answers are cached, because a visitor comes back to the one that he changed.
 const maxAnswers = 32
@@ -42,13 +38,13 @@ func (p *Pages) ask(ctx context.Context, situation *engine.Situation, f engine.F
 			return a
 		}
 	}
-	a := newComing(p.Replays, func(tell func(situationPlay)) (situationPlay, error) { return playSituation(situation, f, tell) })
+	a := newComing(p.Replays, func(tell func(situationPlay)) (situationPlay, error) { return p.playSituation(situation, f, tell) })
 	p.answers.Put(key, a)
 	return a
 }
 
 // playSituation plays the first line of a filled situation, and then looks for what changes its verdict.
-func playSituation(situation *engine.Situation, f engine.Filling, tell func(situationPlay)) (got situationPlay, err error) {
+func (p *Pages) playSituation(situation *engine.Situation, f engine.Filling, tell func(situationPlay)) (got situationPlay, err error) {
 	scenario, err := situation.Scenario(f)
 	if err != nil {
 		return got, err
@@ -56,7 +52,7 @@ func playSituation(situation *engine.Situation, f engine.Filling, tell func(situ
 	if got.replay, err = engine.Play(scenario, 0); err != nil {
 		return got, err
 	}
-	ctx, cancel := limit.Until(context.Background(), situationTime)
+	ctx, cancel := limit.Until(context.Background(), p.FindTime)
 	defer cancel()
 	got.answer, err = situation.AnswerTo(ctx, f, func(so *engine.Answer) { tell(situationPlay{so, got.replay}) })
 	return got, err

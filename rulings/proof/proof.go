@@ -77,7 +77,7 @@ func (p *Proofs) Of(ctx context.Context, r *rulings.Ruling) (Result, error) {
 		return Result{}, nil
 	case r.Unplayable != "":
 		return Result{Unplayable, r.Unplayable}, nil
-	case r.Example == "" && !p.played[string(r.Game)]:
+	case !p.played[string(r.Game)]:
 		return Result{Unplayable, "Il motore non gioca ancora a " + r.Game.Name() + "."}, nil
 	case r.Example == "":
 		return Result{}, nil
@@ -124,14 +124,14 @@ type Fault struct {
 	Result
 }
 
-// Faults plays the examples of rulings and returns those with a fault, in the same order.
+// Faults plays the examples of rulings and returns those with a fault, in the same order. That a game is not played yet is no fault of a ruling.
 func (p *Proofs) Faults(ctx context.Context, all []*rulings.Ruling) (faults []Fault, err error) {
 	for _, r := range all {
 		result, err := p.Of(ctx, r)
 		if err != nil {
 			return faults, err
 		}
-		if result.State == Disagrees || result.State == Unplayable && r.Example != "" {
+		if result.State == Disagrees || result.State == Unplayable && r.Example != "" && p.played[string(r.Game)] {
 			faults = append(faults, Fault{r, result})
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/forceofwill"
+	"cavillo/engine/onepiece"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -18,7 +20,7 @@ import (
 func shippedProofs(t *testing.T) *Proofs {
 	t.Helper()
 	var all []*engine.Scenario
-	for _, load := range []func() ([]*engine.Scenario, error){weiss.Scenarios, yugioh.Scenarios} {
+	for _, load := range []func() ([]*engine.Scenario, error){weiss.Shipped.Scenarios, onepiece.Shipped.Scenarios, yugioh.Shipped.Scenarios, forceofwill.Shipped.Scenarios} {
 		scenarios, err := load()
 		if err != nil {
 			t.Fatal(err)

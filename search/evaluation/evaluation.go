@@ -20,6 +20,9 @@
 //	first    1 where the first answer has the best grade that any answer of the query has, else 0
 //
 // The report has their means for each half: over all queries, by kind and by game.
+//
+// Beside these, cases.tsv has questions about the cases of rulings and examples, as players type them. One leads where it should if its
+// ruling or example, or a rule that this cites, is among the first three hits.
 package evaluation
 
 import (

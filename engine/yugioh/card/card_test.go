@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
-	"cavillo/engine/table"
+	"cavillo/engine/enginetest"
 	"cavillo/engine/yugioh"
 	"cavillo/engine/yugioh/card"
 )
@@ -71,7 +71,7 @@ func TestHalfTheCardsHaveEffects(t *testing.T) {
 
 // read reads a file of cards.
 func read(text string) error {
-	return table.ReadCards([]byte(text), func(e *engine.Entry) error { return card.Read(new(card.Card), e) })
+	return enginetest.ReadCards([]byte(text), func(e *engine.Entry) error { return card.Read(new(card.Card), e) })
 }
 
 // TestReadingSaysWhatIsWrong spoils a definition and reads the sentence that comes back, with its line.

@@ -1,0 +1,49 @@
+package engine
+
+// MaxAnswers bounds the answers of a branch, which comes from outside.
+const MaxAnswers = 5000
+
+// shorten cuts a text that comes from outside to what a sentence can hold.
+func shorten(text string) string {
+	const most = 60
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	return text
+}
+
+// drive plays a scenario or one of its variants with a driver, until it stops.
+func drive(w *Within, s *Scenario, variant int, driver Driver) (*Replay, error) {
+	setup, _, _, err := s.part(variant)
+	if err != nil {
+		return nil, err
+	}
+	run := &Run{Driver: driver, Tracing: true, Reading: true, tables: true, within: w}
+	m, err := s.Game.Start(run, setup)
+	if err != nil {
+		return nil, s.at(err)
+	}
+	run.match = m
+	start := m.Save()
+	if err := run.Play(m); late(err) {
+		return nil, err
+	} else if err != nil {
+		return nil, s.at(err)
+	}
+	end, over := m.End()
+	p := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: run.Events(), Answers: run.answers, OK: true, End: end}
+	if printed, ok := m.(interface{ Printed() []PrintedCard }); ok {
+		p.Cards = printed.Printed()
+	}
+	p.End.Phase, p.End.Turn, p.End.Hash = PhaseName(m), m.Turning(), short(m.Hash())
+	if !over {
+		run.notePending()
+	}
+	state := m.Save()
+	p.describe(run, nil, start, state)
+	m.Restore(state)
+	return p, nil
+}
+
+// Pending is the ChoiceView.Taken of a choice that waits for its answer.
+const Pending = -2
