@@ -60,6 +60,16 @@ func (c *Choice) Listed(seat Seat, offer func(Option)) {
 	}
 }
 
+// Besides returns what offers an act of the seat that the choice does not list, with the rule that forbids it.
+func (c *Choice) Besides(seat Seat, forbids func(Seat, Option) cite.ID, offer func(Option)) func(Option) {
+	return func(o Option) {
+		if seat != c.Seat || !c.Has(o) {
+			o.Rule = forbids(seat, o)
+			offer(o)
+		}
+	}
+}
+
 // conceivable calls offer for every act that a seat might think of at the choice, with the rule that forbids it, or 0. For a seat that does
 // not choose, an act that no other rule forbids is forbidden by Choice.Rule.
 func (c *Choice) conceivable(m Match, seat Seat, offer func(Option)) {

@@ -44,6 +44,9 @@ func (q question) notice() string {
 }
 
 func (s *server) ask(ctx context.Context, q question) (search.Result, error) {
+	if err := s.Search.Wait(ctx); err != nil { // before the queue: nobody who waits for the index holds a place in it
+		return search.Result{}, fmt.Errorf("search: %w", err)
+	}
 	leave, err := s.searches.Enter(ctx)
 	if err != nil {
 		return search.Result{}, fmt.Errorf("search: %w", err)

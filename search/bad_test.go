@@ -164,6 +164,27 @@ func TestClosedAndCancelled(t *testing.T) {
 	}
 }
 
+// Where there is no index yet, a search waits for it, until its own time is over.
+func TestSearchBeforeTheIndex(t *testing.T) {
+	live := NewLive(nil)
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := live.Search(cancelled, Query{Text: "danno"}); !errors.Is(err, context.Canceled) {
+		t.Errorf("no index, and no time: %v", err)
+	}
+	found := make(chan int)
+	go func() {
+		r, _ := live.Search(t.Context(), Query{Text: "danno"})
+		found <- len(r.Hits)
+	}()
+	if err := live.Swap(smallIndex(t)); err != nil {
+		t.Fatal(err)
+	}
+	if <-found == 0 {
+		t.Error("the search that waited finds nothing")
+	}
+}
+
 func TestAnswer(t *testing.T) {
 	ix := smallIndex(t, Doc{Kind: Ruling, Game: rulebooks.WS, ID: "3-riordino", Title: "Riordino subito?", Text: "Il riordino si fa subito."})
 	q := Query{Text: "ws 1.2", Limit: 2}

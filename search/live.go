@@ -7,25 +7,47 @@ import (
 )
 
 // Live holds the index in use, which is exchanged whole when rulings change.
-type Live struct{ current atomic.Pointer[Index] }
+type Live struct {
+	current atomic.Pointer[Index]
+	made    chan struct{} // closed once there is an index
+}
 
-// NewLive starts with an index.
+// NewLive starts with an index, or with nil: whoever searches then waits for the first.
 func NewLive(ix *Index) *Live {
-	l := &Live{}
-	l.current.Store(ix)
+	l := &Live{made: make(chan struct{})}
+	if ix != nil {
+		_ = l.Swap(ix) // closes none
+	}
 	return l
 }
 
-// Swap puts ix in use and closes the one before it once its searches have ended.
+// Swap puts ix in use and closes the one before it once its searches have ended. One goroutine at a time calls it.
 func (l *Live) Swap(ix *Index) error {
-	if old := l.current.Swap(ix); old != nil && old != ix {
+	old := l.current.Swap(ix)
+	if old == nil {
+		close(l.made)
+	}
+	if old != nil && old != ix {
 		return old.Close()
 	}
 	return nil
 }
 
-// Search asks the index in use.
+// Wait returns once there is an index, or with the error of ctx.
+func (l *Live) Wait(ctx context.Context) error {
+	select {
+	case <-l.made:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// Search asks the index in use, and waits where there is none yet.
 func (l *Live) Search(ctx context.Context, q Query) (Result, error) {
+	if err := l.Wait(ctx); err != nil {
+		return Result{}, err
+	}
 	for {
 		ix := l.current.Load()
 		r, err := ix.Search(ctx, q)

@@ -2,6 +2,7 @@ package search
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"math"
 	"slices"
@@ -83,7 +84,10 @@ type Case struct {
 const endings = "azioni azione amento amenti ando endo ato ata ati ate are ere ire ano ono uto uta uti ute ito ita iti ite hi he io ia ie ii o a e i"
 
 // Offline makes the pack of a game. It has nothing that not everybody may read: imported texts are left out.
-func (l *Live) Offline(g rulebooks.Game) (*Pack, *PackVariants, error) {
+func (l *Live) Offline(ctx context.Context, g rulebooks.Game) (*Pack, *PackVariants, error) {
+	if err := l.Wait(ctx); err != nil {
+		return nil, nil, err
+	}
 	return l.current.Load().offline(g)
 }
 

@@ -163,7 +163,7 @@ func compressed(text string) int {
 
 func packJSON(t *testing.T, ix *Index, g rulebooks.Game) (pack, variants string) {
 	t.Helper()
-	p, w, err := NewLive(ix).Offline(g)
+	p, w, err := NewLive(ix).Offline(t.Context(), g)
 	if err != nil {
 		t.Fatal(err)
 	}

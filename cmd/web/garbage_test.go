@@ -41,7 +41,7 @@ func TestGarbage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	started()
+	library.follow(t.Context(), started)
 	var pages, questions []string
 	for _, book := range deps.Books {
 		for _, rule := range book.Rules {

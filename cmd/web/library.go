@@ -21,7 +21,7 @@ type library struct {
 	log     *slog.Logger
 	imports atomic.Pointer[published.Imports]
 	index   *search.Live
-	last    *search.Index // the one in use
+	last    *search.Index // the one in use; nil until the first is made
 	rulings int64         // the version of the rulings that are in the index
 	proofs  *proof.Proofs
 	ended   chan struct{} // closed when nobody looks at the folder any more; nil where nobody did
@@ -32,7 +32,7 @@ type library struct {
 const lookEvery = time.Second
 
 // openLibrary sweeps the data folder and reads what was imported into it.
-func openLibrary(ctx context.Context, data string, s *shelf, store *rulings.Store, log *slog.Logger) (*library, error) {
+func openLibrary(data string, s *shelf, store *rulings.Store, log *slog.Logger) *library {
 	swept, err := published.Sweep(data)
 	if err != nil {
 		log.Warn("the folder of the imported documents is not all private and swept", "error", err)
@@ -40,14 +40,9 @@ func openLibrary(ctx context.Context, data string, s *shelf, store *rulings.Stor
 	for _, path := range swept {
 		log.Info("half-written file of an interrupted import taken away", "path", path)
 	}
-	l := &library{data: data, shelf: s, store: store, log: log, proofs: proof.New(s.scenarios)}
-	imports := published.ReadImports(data)
-	if l.last, err = l.indexOf(ctx, imports); err != nil {
-		return nil, err
-	}
-	l.index = search.NewLive(l.last)
-	l.use(imports)
-	return l, nil
+	l := &library{data: data, shelf: s, store: store, log: log, index: search.NewLive(nil), proofs: proof.New(s.scenarios)}
+	l.use(published.ReadImports(data))
+	return l
 }
 
 func (l *library) indexOf(ctx context.Context, imports *published.Imports) (*search.Index, error) {
@@ -88,16 +83,19 @@ func (l *library) prove(ctx context.Context) {
 	}
 }
 
-// follow plays the examples of the rulings, one after the other, and keeps the library up to date until close. None of it is needed to listen.
-func (l *library) follow(ctx context.Context) {
+// follow does, beside the requests, what is not needed to listen: it makes the index, for which searches wait, tells that the start is over, plays the
+// examples of the rulings, one after the other, and keeps all of it up to date until close.
+func (l *library) follow(ctx context.Context, started func()) {
 	ctx, l.stop = context.WithCancel(ctx)
 	l.ended = make(chan struct{})
-	go l.watch(ctx)
+	go l.watch(ctx, started)
 }
 
 // watch looks for imports, and for rulings that another program has written, until ctx ends.
-func (l *library) watch(ctx context.Context) {
+func (l *library) watch(ctx context.Context, started func()) {
 	defer close(l.ended)
+	l.renew(ctx, l.imports.Load())
+	started()
 	l.prove(ctx)
 	look := time.NewTicker(lookEvery)
 	defer look.Stop()
@@ -107,7 +105,7 @@ func (l *library) watch(ctx context.Context) {
 			return
 		case <-look.C:
 			if written := l.store.Version() != l.rulings; written || l.imports.Load().Stale(l.data) {
-				l.renew(ctx)
+				l.renew(ctx, published.ReadImports(l.data))
 				if written {
 					l.prove(ctx)
 				}
@@ -116,14 +114,13 @@ func (l *library) watch(ctx context.Context) {
 	}
 }
 
-// renew reads the imports and the rulings again and makes the index anew. Requests go on with what there was until both are ready; where that fails, with
-// what there was, and the next look tries again.
-func (l *library) renew(ctx context.Context) {
-	imports := published.ReadImports(l.data)
+// renew reads the rulings again and makes the index anew, of them and of imports. Requests go on with what there was until it is ready; where that fails,
+// with what there was, and the next look tries again.
+func (l *library) renew(ctx context.Context, imports *published.Imports) {
 	index, err := l.indexOf(ctx, imports)
 	if err != nil {
 		if ctx.Err() == nil {
-			l.log.Error("imported documents or rulings have changed and cannot be put in use", "error", err)
+			l.log.Error("the index of the rules, the rulings and the imported documents cannot be made", "error", err)
 		}
 		return
 	}
@@ -131,8 +128,10 @@ func (l *library) renew(ctx context.Context) {
 		l.log.Error("the index before the import does not close", "error", err)
 	}
 	l.last = index
-	l.use(imports)
-	l.log.Info("imported documents and rulings put in use", "documents", len(imports.Documents))
+	if imports != l.imports.Load() {
+		l.use(imports)
+	}
+	l.log.Info("rules, rulings and imported documents are searched", "documents", len(imports.Documents))
 }
 
 // close ends the watch and closes the index and the rulings.
@@ -141,6 +140,8 @@ func (l *library) close() {
 		l.stop()
 		<-l.ended
 	}
-	l.last.Close()
+	if l.last != nil {
+		l.last.Close()
+	}
 	l.store.Close()
 }

@@ -231,6 +231,7 @@ func TestPocket(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer library.close()
+	library.follow(t.Context(), func() {})
 	server, err := handlers.New(deps)
 	if err != nil {
 		t.Fatal(err)

@@ -72,7 +72,6 @@ func runServe(ctx context.Context, args []string, c console) int {
 	if err != nil {
 		return c.fault(err)
 	}
-	started()
 	server := &http.Server{
 		Handler: handler, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second, IdleTimeout: 2 * time.Minute,
@@ -91,7 +90,7 @@ func runServe(ctx context.Context, args []string, c console) int {
 	}
 	served := make(chan error, 1)
 	go func() { served <- server.Serve(listener) }()
-	library.follow(ctx)
+	library.follow(ctx, started)
 	if *backupEvery > 0 {
 		ended := make(chan struct{})
 		backing, stop := context.WithCancel(ctx)

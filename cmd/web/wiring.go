@@ -122,9 +122,7 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 	if done.Left > 0 {
 		log.Warn("rulings that this program's collection does not have stay as they are", "rulings", done.Left)
 	}
-	if l, err = openLibrary(ctx, data, s, store, log); err != nil {
-		return deps, nil, err
-	}
+	l = openLibrary(data, s, store, log)
 	deps = handlers.Deps{
 		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Timing: s.timing, Phrases: s.phrases, Situations: s.situations, Imports: l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){}, Logger: log, Version: version(),

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/effect"
 	"cavillo/engine/forceofwill/card"
 )
 
@@ -112,7 +113,7 @@ func (g *match) checkTargets(it *Item, targets []card.Target) {
 		if t.Item != 0 {
 			continue
 		}
-		asked := &targets[elementOf(targets, k)].What
+		asked := &targets[effect.ElementOf(targets, k)].What
 		in := asked.In
 		if len(in) == 0 {
 			in = fieldZone
@@ -121,14 +122,6 @@ func (g *match) checkTargets(it *Item, targets []card.Target) {
 			g.lapse(k)
 		}
 	}
-}
-
-// elementOf is the index of the element that target k belongs to.
-func elementOf(targets []card.Target, k int) (element int) {
-	for ; element < len(targets)-1 && k >= targets[element].Number(); element++ {
-		k -= targets[element].Number()
-	}
-	return element
 }
 
 // doActions does the actions of a text, one after another.

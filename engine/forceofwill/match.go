@@ -131,12 +131,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	if !p.Player() {
 		return
 	}
-	think := func(o engine.Option) {
-		if p != g.Choice.Seat || !g.Choice.Has(o) {
-			o.Rule = g.forbids(p, o)
-			offer(o)
-		}
-	}
+	think := g.Choice.Besides(p, g.forbids, offer)
 	think(engine.Option{Verb: vCall})
 	think(engine.Option{Verb: vBattle})
 	for c := 1; c < len(g.Named); c++ {

@@ -1,8 +1,6 @@
 package forceofwill
 
 import (
-	"strings"
-
 	"cavillo/engine"
 	"cavillo/engine/effect"
 	"cavillo/engine/forceofwill/card"
@@ -98,5 +96,3 @@ func (b *builder) define(d def) {
 	b.defs = append(b.defs, d)
 	b.Defined = append(b.Defined, d.Name)
 }
-
-var lower = strings.ToLower

@@ -113,7 +113,7 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 
 // Ships adds the definition of a card that ships with the game and returns its index, -1 where there is no such card.
 func (b *builder) Ships(name string) int {
-	c := shipped(name)
+	c := shelf.Card(name)
 	if c == nil || b.define(*c, calledBy(c)) != nil {
 		return -1
 	}

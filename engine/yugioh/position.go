@@ -105,7 +105,7 @@ func (b *builder) Any(at Area) int {
 
 // Ships adds the definition of a card that ships with the game and returns its index, -1 where there is no such card.
 func (b *builder) Ships(name string) int {
-	c := shipped(name)
+	c := shelf.Card(name)
 	if c == nil {
 		return -1
 	}

@@ -3,7 +3,6 @@ package yugioh
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"cavillo/engine"
 	"cavillo/engine/effect"
@@ -124,5 +123,3 @@ func (b *builder) tokens() error {
 	}
 	return nil
 }
-
-var lower = strings.ToLower

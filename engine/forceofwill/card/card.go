@@ -191,7 +191,7 @@ const (
 // Target is what is chosen as something is played, or a part of it.
 type Target struct {
 	What Selector `it:"scegli"`
-	N    int      `it:"quanti" in:"1..4"` // 0 means 1
+	effect.Quantity
 }
 
 // Trigger is the event that an ability or a Canto-Attesa waits for.

@@ -1,10 +1,10 @@
 package card
 
 import (
+	"cmp"
 	"reflect"
 	"regexp"
 	"slices"
-	"strings"
 
 	"cavillo/engine"
 	"cavillo/engine/effect"
@@ -65,12 +65,12 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 func (c *Card) checkAbilities(e *engine.Entry) error {
 	effects := 0
 	for i := range c.Abilities {
-		if at := part(e, "abilità", i); c.Abilities[i].Kind == SpellEffect {
+		if at := effect.Part(e, "abilità", i); c.Abilities[i].Kind == SpellEffect {
 			if effects++; effects > 1 {
 				return engine.Wrong(at.Line, "una magia ha un solo «effetto»: ciò che fa in più sta nello stesso elenco, o in «risveglio»")
 			}
 		}
-		if err := c.checkAbility(part(e, "abilità", i), &c.Abilities[i]); err != nil {
+		if err := c.checkAbility(effect.Part(e, "abilità", i), &c.Abilities[i]); err != nil {
 			return err
 		}
 	}
@@ -85,7 +85,7 @@ func (c *Card) checkAbilities(e *engine.Entry) error {
 			return engine.Wrong(in.Line, "i simboli sono di risonatori e sovrani-G")
 		}
 		for i := range c.Awakening.Abilities {
-			at, x := part(in, "abilità", i), &c.Awakening.Abilities[i]
+			at, x := effect.Part(in, "abilità", i), &c.Awakening.Abilities[i]
 			if x.Kind == SpellEffect && len(x.Target) > 0 {
 				return engine.Wrong(at.Line, "il risveglio di una magia non ha «bersaglio»: fa di più a quelli che la magia ha già")
 			}
@@ -96,7 +96,7 @@ func (c *Card) checkAbilities(e *engine.Entry) error {
 	}
 	if c.JRuler != nil {
 		for i := range c.JRuler.Abilities {
-			if err := c.checkAbility(part(effect.Field(e, "sovrano-G"), "abilità", i), &c.JRuler.Abilities[i]); err != nil {
+			if err := c.checkAbility(effect.Part(effect.Field(e, "sovrano-G"), "abilità", i), &c.JRuler.Abilities[i]); err != nil {
 				return err
 			}
 		}
@@ -115,20 +115,21 @@ func (c *Card) checkSpell(e *engine.Entry) error {
 	if c.Innesco != nil {
 		event = c.Innesco.When
 	}
-	for _, ref := range []struct {
-		Ref
-		known bool
-		why   string
-	}{
-		{Targets, targets > 0, "la magia non ha «bersaglio»"},
-		{FirstTarget, targets > 1, "«bersaglio» non è un elenco"},
-		{SecondTarget, targets > 1, "«bersaglio» non è un elenco"},
-		{ThirdTarget, targets > 2, "«bersaglio» non ne elenca tre"},
-		{That, event.ofCard(), "non c'è un «innesco» che dica di quale carta si parla"},
-	} {
-		if said := effect.Find(e, ref.saidBy); said != nil && !ref.known {
-			return engine.Wrong(said.Line, "«%s»: %s", ref.Words()[ref.Ref], ref.why)
+	unknown := func(ref Ref) string {
+		switch {
+		case ref == Targets && targets == 0:
+			return "la magia non ha «bersaglio»"
+		case (ref == FirstTarget || ref == SecondTarget) && targets < 2:
+			return "«bersaglio» non è un elenco"
+		case ref == ThirdTarget && targets < 3:
+			return "«bersaglio» non ne elenca tre"
+		case ref == That && !event.ofCard():
+			return "non c'è un «innesco» che dica di quale carta si parla"
 		}
+		return ""
+	}
+	if err := effect.AllKnown(e, chosenOrMeant, unknown); err != nil {
+		return err
 	}
 	if said := effect.Find(e, func(f *engine.Entry) bool { return f.Text == Involved.Words()[Involved] }); said != nil && event == nil {
 		return engine.Wrong(said.Line, "«%s»: non c'è un «innesco» che dica di quale giocatore si parla", said.Text)
@@ -142,9 +143,9 @@ func (c *Card) checkAbility(e *engine.Entry, x *Ability) error {
 	switch {
 	case (x.Kind == SpellEffect) != (c.Type == SpellCard) && (x.Kind == SpellEffect || len(x.From) == 0):
 		return engine.Wrong(e.Line, "«%s»: «effetto» è delle magie, e le altre abilità sono delle carte che restano in gioco", kind)
-	case c.Type != Addition && effect.Find(e, Host.saidBy) != nil:
+	case c.Type != Addition && effect.Says(e, Host) != nil:
 		return engine.Wrong(e.Line, "«portatore» è la carta a cui è aggiunta un'addizione")
-	case c.Type == Addition && c.Category == ToField && effect.Find(e, Host.saidBy) != nil:
+	case c.Type == Addition && c.Category == ToField && effect.Says(e, Host) != nil:
 		return engine.Wrong(e.Line, "un'addizione al terreno non ha «portatore»")
 	}
 	return nil
@@ -163,7 +164,7 @@ func (x *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(at.Line, "un'abilità funziona dal terreno: di «%s» si dice chi o quale carta", at.Fields[0].Key)
 	}
 	for i := range x.Cost {
-		if err := early(part(body, "costo", i), "un costo"); err != nil {
+		if err := early(effect.Part(body, "costo", i), "un costo"); err != nil {
 			return err
 		}
 	}
@@ -177,14 +178,14 @@ func (x *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 		if x.Kind == Continuous {
 			key = "vale"
 		}
-		if err := x.known(part(body, key, i), i); err != nil {
+		if err := x.known(effect.Part(body, key, i), i); err != nil {
 			return err
 		}
 		if a := &x.Do[i]; a.What != nil {
 			a.What.Several = x.number(a.What.Ref) > 1
 		}
 	}
-	if x.number(Targets) > MaxTargets {
+	if effect.CountOf(x.Target) > MaxTargets {
 		return engine.Wrong(effect.Field(body, "bersaglio").Line, "un'abilità ha al più %d bersagli in tutto", MaxTargets)
 	}
 	if err := x.choosesOnce(body); err != nil {
@@ -204,7 +205,7 @@ func (x *Ability) choosesOnce(body *engine.Entry) error {
 			n++
 		}
 		if n > 1 {
-			return engine.Wrong(part(body, "costo", i).Line, "una sola parte di un costo si paga con carte che si scelgono")
+			return engine.Wrong(effect.Part(body, "costo", i).Line, "una sola parte di un costo si paga con carte che si scelgono")
 		}
 	}
 	return nil
@@ -217,66 +218,61 @@ func (a *Action) Chooses() bool {
 
 // Means reports whether a Ref means target j, counted through all elements of Target.
 func (x *Ability) Means(r Ref, j int) bool {
-	return r == Targets || r >= FirstTarget && x.ElementOf(j) == int(r-FirstTarget)
+	return r == Targets || r >= FirstTarget && effect.ElementOf(x.Target, j) == int(r-FirstTarget)
 }
-
-// ElementOf is the index of the element of Target that target j belongs to.
-func (x *Ability) ElementOf(j int) (k int) {
-	for ; k < len(x.Target)-1 && j >= x.Target[k].Number(); k++ {
-		j -= x.Target[k].Number()
-	}
-	return k
-}
-
-// Number is how many cards a Target is.
-func (t *Target) Number() int { return max(t.N, 1) }
 
 // number is how many targets a Ref means.
 func (x *Ability) number(r Ref) (n int) {
-	for k := range x.Target {
-		if r == Targets || r >= FirstTarget && k == int(r-FirstTarget) {
-			n += x.Target[k].Number()
+	for j := range effect.CountOf(x.Target) {
+		if x.Means(r, j) {
+			n++
 		}
 	}
 	return n
 }
 
+// chosenOrMeant are the words for cards that are not known before something is played.
+var chosenOrMeant = []Ref{Targets, That, Done, FirstTarget, SecondTarget, ThirdTarget}
+
 // early refuses what refers to cards that are not known before something is played.
 func early(at *engine.Entry, what string) error {
-	for _, ref := range []Ref{Targets, That, Done, FirstTarget, SecondTarget, ThirdTarget} {
-		if said := effect.Find(at, ref.saidBy); said != nil {
-			return engine.Wrong(said.Line, "%s: di «%s» non si sa ancora niente; si dice «questa» o come sono le carte", what, ref.Words()[ref])
-		}
+	if said := effect.SaysOne(at, chosenOrMeant...); said != nil {
+		return engine.Wrong(said.Line, "%s: di «%s» non si sa ancora niente; si dice «questa» o come sono le carte", what, said.Text)
 	}
 	return nil
 }
 
-// known refuses a reference to cards that are not known when action i is done. The effect of an awakening speaks of the targets of its spell.
+// known refuses a reference to cards that are not known when action i is done.
 func (x *Ability) known(e *engine.Entry, i int) error {
-	spell := x.Kind == SpellEffect
-	for _, ref := range []struct {
-		Ref
-		known bool
-		why   string
-	}{
-		{Targets, len(x.Target) > 0 || spell, "l'abilità non ha «bersaglio»"},
-		{FirstTarget, len(x.Target) > 1 || spell && len(x.Target) == 0, "«bersaglio» non è un elenco"},
-		{SecondTarget, len(x.Target) > 1 || spell && len(x.Target) == 0, "«bersaglio» non è un elenco"},
-		{ThirdTarget, len(x.Target) > 2 || spell && len(x.Target) == 0, "«bersaglio» non ne elenca tre"},
-		{That, x.When.ofCard() || spell, "non c'è un «quando» che dica di quale carta si parla"},
-		{Done, i > 0 && x.Do[i-1].ofCards(), "non c'è un'azione prima di questa che dica di quali carte si parla"},
-	} {
-		if said := effect.Find(e, ref.saidBy); said != nil && !ref.known {
-			return engine.Wrong(said.Line, "«%s»: %s", ref.Words()[ref.Ref], ref.why)
-		}
+	if err := effect.AllKnown(e, chosenOrMeant, func(ref Ref) string { return x.whyUnknown(ref, i) }); err != nil {
+		return err
 	}
 	switch a := &x.Do[i]; {
-	case a.Who == Involved && x.When == nil && !spell:
+	case a.Who == Involved && x.When == nil && x.Kind != SpellEffect:
 		return engine.Wrong(e.Line, "«quel giocatore»: non c'è un «quando» che dica di quale giocatore si parla")
 	case a.Do == Cancel && a.What.Ref == NoRef:
 		return engine.Wrong(e.Line, "«annulla» dice che cosa: «bersaglio» (scegli: {in: rincorsa}) o «quella»")
 	}
 	return nil
+}
+
+// whyUnknown is why the cards of a Ref are not known when action i is done, "" where they are. Of a spell checkSpell asks.
+func (x *Ability) whyUnknown(ref Ref, i int) string {
+	switch n := len(x.Target); {
+	case ref == Done && (i == 0 || !x.Do[i-1].ofCards()):
+		return "non c'è un'azione prima di questa che dica di quali carte si parla"
+	case x.Kind == SpellEffect && (n == 0 || ref == Targets || ref == That):
+		return ""
+	case ref == Targets && n == 0:
+		return "l'abilità non ha «bersaglio»"
+	case (ref == FirstTarget || ref == SecondTarget) && n < 2:
+		return "«bersaglio» non è un elenco"
+	case ref == ThirdTarget && n < 3:
+		return "«bersaglio» non ne elenca tre"
+	case ref == That && !x.When.ofCard():
+		return "non c'è un «quando» che dica di quale carta si parla"
+	}
+	return ""
 }
 
 // ofCards reports whether an action is about cards that the next may call "quelle".
@@ -298,26 +294,13 @@ func (t *Trigger) ofCard() bool {
 	return t != nil && !slices.Contains([]Event{Discards, Draws, PlayerDamaged, Calls, Judges, Begins, Ends}, t.On)
 }
 
-// saidBy reports whether an entry is the word of this Ref.
-func (r Ref) saidBy(e *engine.Entry) bool {
-	return e.Kind == engine.Scalar && e.Text == r.Words()[r] && e.Key != "nome"
-}
-
 // ofValue matches the keys of counts that ask for a value of a card.
 var ofValue = regexp.MustCompile(`\b(atk|def) di$`)
 
 // settled refuses a continuous ability that changes values or gives symbols and itself asks for them: no rule says which comes first.
 func settled(e *engine.Entry) error {
-	var asked *engine.Entry
-	effect.Find(e, func(f *engine.Entry) bool {
-		for i := range f.Fields {
-			key := f.Fields[i].Key
-			changed := f.Fields[0].Key == "prende"
-			if asked == nil && ((key == "atk" || key == "def") && !changed || key == "con" || ofValue.MatchString(key)) {
-				asked = &f.Fields[i]
-			}
-		}
-		return asked != nil
+	asked := effect.AskedBy(e, func(key string, changes bool) bool {
+		return (key == "atk" || key == "def") && !changes || key == "con" || ofValue.MatchString(key)
 	})
 	if asked != nil {
 		return engine.Wrong(asked.Line, "«%s»: un'abilità continua che cambia ATK e DEF o dà simboli non può chiedere ATK, DEF o simboli di una carta: il regolamento non dice quale viene prima", asked.Key)
@@ -327,15 +310,8 @@ func settled(e *engine.Entry) error {
 
 // Check refuses bounds of a selector that no card meets, and fields that a Ref makes useless.
 func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
-	for _, bound := range []struct {
-		key string
-		of  Range
-	}{{"atk", s.ATK}, {"def", s.DEF}, {"costo totale", s.Cost}} {
-		for _, n := range []*Count{bound.of.From, bound.of.To} {
-			if n != nil && (!n.Plain() || n.N < 0 || n.N > 20000) {
-				return engine.Wrong(effect.Field(e, bound.key).Line, "%s: ci si aspetta un numero fra 0 e 20000", bound.key)
-			}
-		}
+	if err := cmp.Or(s.ATK.Within(e, "atk", 0, 20000), s.DEF.Within(e, "def", 0, 20000), s.Cost.Within(e, "costo totale", 0, 20000)); err != nil {
+		return err
 	}
 	chase := len(s.In) > 0 && slices.Contains(s.In, InChase)
 	switch {
@@ -440,18 +416,7 @@ func (a *Action) stated(e *engine.Entry, key string) error {
 	if (a.What == nil) == (a.Who == Any) {
 		return engine.Wrong(e.Line, "«%s» vuole «chi» (quale giocatore) o «a» (quali carte), una delle due", key)
 	}
-	if can := acts(a.Do, a.What != nil); !slices.Contains(can, a.Act) {
-		var words []string
-		for _, act := range can {
-			words = append(words, act.Words()[act])
-		}
-		whom := "a un giocatore"
-		if a.What != nil {
-			whom = "a una carta"
-		}
-		return engine.Wrong(e.Line, "«%s»: l'atto «%s» %s non si dice; parole valide: %s", key, a.Act.Words()[a.Act], whom, strings.Join(words, ", "))
-	}
-	return nil
+	return effect.CanSay(e, a.Act, a.What != nil, acts(a.Do, a.What != nil))
 }
 
 // acts are the acts that a text can forbid or permit, to cards or to players.
@@ -465,19 +430,4 @@ func acts(do Verb, cards bool) []Act {
 		return []Act{BlockRested, BlockFlying}
 	}
 	return []Act{CallTwice}
-}
-
-// part is entry i of the list under a key, or the entry under that key where it is no list; where the key is missing it is entry i of e
-// itself, or e.
-func part(e *engine.Entry, key string, i int) *engine.Entry {
-	f := effect.Field(e, key)
-	switch {
-	case f == nil && e.Kind == engine.Sequence:
-		return &e.List[i]
-	case f == nil:
-		return e
-	case f.Kind == engine.Sequence:
-		return &f.List[i]
-	}
-	return f
 }

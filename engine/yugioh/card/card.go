@@ -120,7 +120,7 @@ const (
 // Target is what is chosen at the activation, or a part of it.
 type Target struct {
 	What Selector `it:"scegli"`
-	N    int      `it:"quanti" in:"1..4"` // 0 means 1
+	effect.Quantity
 }
 
 // Trigger is the event that an effect waits for or answers.

@@ -1,6 +1,7 @@
 package card
 
 import (
+	"cmp"
 	"reflect"
 	"regexp"
 	"slices"
@@ -43,7 +44,7 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "l'icona «contro» è delle trappole")
 	}
 	for i := range c.Effects {
-		if err := c.checkEffect(part(e, "effetti", i), &c.Effects[i]); err != nil {
+		if err := c.checkEffect(effect.Part(e, "effetti", i), &c.Effects[i]); err != nil {
 			return err
 		}
 	}
@@ -64,7 +65,7 @@ func (c *Card) checkEffect(e *engine.Entry, x *Effect) error {
 		return engine.Wrong(e.Line, "«zittisci» è delle carte Magia e Trappola: fra due mostri che si annullano gli effetti il regolamento non dice chi prevale")
 	}
 	attaches := func(x Effect) bool { return uses(x.Do, Attach) }
-	if speaks := effect.Find(e, Equipped.saidBy); speaks != nil && !slices.ContainsFunc(c.Effects, attaches) {
+	if speaks := effect.Says(e, Equipped); speaks != nil && !slices.ContainsFunc(c.Effects, attaches) {
 		return engine.Wrong(speaks.Line, "«equipaggiato»: nessun effetto della carta la equipaggia; aggiungere fra gli effetti "+
 			"{attivazione: {bersaglio: {scegli: {tipo: mostro, faccia: scoperta}}, fai: {equipaggia: bersaglio}}}")
 	}
@@ -103,7 +104,7 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 		}
 	}
 	for i := range x.Cost {
-		if err := early(part(body, "costo", i)); err != nil {
+		if err := early(effect.Part(body, "costo", i)); err != nil {
 			return err
 		}
 	}
@@ -112,14 +113,14 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 		if x.Kind == ContinuousEffect {
 			key = "vale"
 		}
-		if err := x.known(part(body, key, i), i); err != nil {
+		if err := x.known(effect.Part(body, key, i), i); err != nil {
 			return err
 		}
 		if a := &x.Do[i]; a.What != nil {
 			a.What.Several = x.number(a.What.Ref) > 1
 		}
 	}
-	if x.number(Targets) > MaxTargets {
+	if effect.CountOf(x.Target) > MaxTargets {
 		return engine.Wrong(effect.Field(body, "bersaglio").Line, "un effetto ha al più %d bersagli in tutto", MaxTargets)
 	}
 	if err := x.sums(body); err != nil {
@@ -133,25 +134,14 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 
 // Means reports whether a Ref means target j, counted through all elements of Target.
 func (x *Effect) Means(r Ref, j int) bool {
-	return r == Targets || r >= FirstTarget && x.ElementOf(j) == int(r-FirstTarget)
+	return r == Targets || r >= FirstTarget && effect.ElementOf(x.Target, j) == int(r-FirstTarget)
 }
-
-// ElementOf is the index of the element of Target that target j belongs to.
-func (x *Effect) ElementOf(j int) (k int) {
-	for ; k < len(x.Target)-1 && j >= x.Target[k].Number(); k++ {
-		j -= x.Target[k].Number()
-	}
-	return k
-}
-
-// Number is how many cards a Target is.
-func (t *Target) Number() int { return max(t.N, 1) }
 
 // number is how many targets a Ref means.
 func (x *Effect) number(r Ref) (n int) {
-	for k := range x.Target {
-		if r == Targets || r >= FirstTarget && k == int(r-FirstTarget) {
-			n += x.Target[k].Number()
+	for j := range effect.CountOf(x.Target) {
+		if x.Means(r, j) {
+			n++
 		}
 	}
 	return n
@@ -166,50 +156,40 @@ func (x *Effect) sums(body *engine.Entry) error {
 	}
 	others := slices.ContainsFunc(x.Cost, func(a Action) bool { return a.Do != Pay && a.Do != TakeCounter && !a.Level.Asked() })
 	if others || len(x.Target) > 0 || slices.ContainsFunc(x.Cost[with+1:], func(a Action) bool { return a.Level.Asked() }) {
-		return engine.Wrong(part(body, "costo", with).Line, "in un costo «livelli insieme» è la sola parte che si paga con carte, "+
+		return engine.Wrong(effect.Part(body, "costo", with).Line, "in un costo «livelli insieme» è la sola parte che si paga con carte, "+
 			"e l'effetto non ha «bersaglio»: offrire è anche un'azione di «fai»")
 	}
 	return nil
 }
 
+// chosenOrMeant are the words for cards that are not known before the activation.
+var chosenOrMeant = []Ref{Targets, That, Done, FirstTarget, SecondTarget, ThirdTarget}
+
 // early refuses a cost that refers to cards that are not known before the activation, to pay with them or to count them.
 func early(cost *engine.Entry) error {
-	for _, ref := range []Ref{Targets, That, Done, FirstTarget, SecondTarget, ThirdTarget} {
-		if said := effect.Find(cost, ref.saidBy); said != nil {
-			return engine.Wrong(said.Line, "un costo si paga prima di tutto (6.18.4): di «%s» non si sa ancora niente; "+
-				"si dice un numero, «questa» o come sono le carte", ref.Words()[ref])
-		}
+	if said := effect.SaysOne(cost, chosenOrMeant...); said != nil {
+		return engine.Wrong(said.Line, "un costo si paga prima di tutto (6.18.4): di «%s» non si sa ancora niente; "+
+			"si dice un numero, «questa» o come sono le carte", said.Text)
 	}
 	return nil
 }
 
 // asksTooEarly refuses a condition of activation about cards that are not known before it.
 func (x *Effect) asksTooEarly(at *engine.Entry) error {
-	for _, ref := range []Ref{Targets, That, Done, FirstTarget, SecondTarget, ThirdTarget} {
-		if said := effect.Find(at, ref.saidBy); said != nil && !(ref == That && x.When.ofCard()) {
-			return engine.Wrong(said.Line, "«se»: di «%s» non si sa ancora niente quando si attiva; si dice «questa» o come sono le carte", ref.Words()[ref])
-		}
+	unknown := chosenOrMeant
+	if x.When.ofCard() {
+		unknown = slices.DeleteFunc(slices.Clone(unknown), func(ref Ref) bool { return ref == That })
+	}
+	if said := effect.SaysOne(at, unknown...); said != nil {
+		return engine.Wrong(said.Line, "«se»: di «%s» non si sa ancora niente quando si attiva; si dice «questa» o come sono le carte", said.Text)
 	}
 	return nil
 }
 
 // known refuses a reference to cards that are not known when action i is done.
 func (x *Effect) known(e *engine.Entry, i int) error {
-	for _, ref := range []struct {
-		Ref
-		known bool
-		why   string
-	}{
-		{Targets, len(x.Target) > 0, "l'effetto non ha «bersaglio»"},
-		{FirstTarget, len(x.Target) > 1, "«bersaglio» non è un elenco"},
-		{SecondTarget, len(x.Target) > 1, "«bersaglio» non è un elenco"},
-		{ThirdTarget, len(x.Target) > 2, "«bersaglio» non ne elenca tre"},
-		{That, x.When.ofCard(), "non c'è un «quando» che dica di quale carta si parla"},
-		{Done, i > 0 && x.Do[i-1].ofCards(), "non c'è un'azione prima di questa che dica di quali carte si parla"},
-	} {
-		if said := effect.Find(e, ref.saidBy); said != nil && !ref.known {
-			return engine.Wrong(said.Line, "«%s»: %s", ref.Words()[ref.Ref], ref.why)
-		}
+	if err := effect.AllKnown(e, chosenOrMeant, func(ref Ref) string { return x.whyUnknown(ref, i) }); err != nil {
+		return err
 	}
 	switch a := &x.Do[i]; {
 	case a.Who == Involved && x.When == nil:
@@ -219,6 +199,23 @@ func (x *Effect) known(e *engine.Entry, i int) error {
 			"quando: {evocata: qualunque, di: avversario}")
 	}
 	return nil
+}
+
+// whyUnknown is why the cards of a Ref are not known when action i is done, "" where they are.
+func (x *Effect) whyUnknown(ref Ref, i int) string {
+	switch {
+	case ref == Targets && len(x.Target) == 0:
+		return "l'effetto non ha «bersaglio»"
+	case (ref == FirstTarget || ref == SecondTarget) && len(x.Target) < 2:
+		return "«bersaglio» non è un elenco"
+	case ref == ThirdTarget && len(x.Target) < 3:
+		return "«bersaglio» non ne elenca tre"
+	case ref == That && !x.When.ofCard():
+		return "non c'è un «quando» che dica di quale carta si parla"
+	case ref == Done && (i == 0 || !x.Do[i-1].ofCards()):
+		return "non c'è un'azione prima di questa che dica di quali carte si parla"
+	}
+	return ""
 }
 
 // ofCards reports whether an action is about cards that the next may call "quelle".
@@ -243,27 +240,13 @@ func (t *Trigger) ofCard() bool {
 	return !t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase)
 }
 
-// saidBy reports whether an entry is the word of this Ref.
-func (r Ref) saidBy(e *engine.Entry) bool {
-	return e.Kind == engine.Scalar && e.Text == r.Words()[r] && e.Key != "nome"
-}
-
 // ofValue matches the keys of counts that ask for a value of a card.
 var ofValue = regexp.MustCompile(`\b(atk|def|atk originale|def originale) di$`)
 
 // settled refuses a continuous effect that changes values or negates effects and itself asks for the ATK or DEF of a card: no rule says
 // which comes first.
 func settled(e *engine.Entry) error {
-	var asked *engine.Entry
-	effect.Find(e, func(f *engine.Entry) bool {
-		for i := range f.Fields {
-			key := f.Fields[i].Key
-			if changed := f.Fields[0].Key == "prende"; asked == nil && (key == "atk" && !changed || ofValue.MatchString(key)) {
-				asked = &f.Fields[i]
-			}
-		}
-		return asked != nil
-	})
+	asked := effect.AskedBy(e, func(key string, changes bool) bool { return key == "atk" && !changes || ofValue.MatchString(key) })
 	if asked != nil {
 		return engine.Wrong(asked.Line, "«%s»: un effetto continuo che cambia ATK e DEF, o annulla gli effetti, non può chiedere ATK o DEF di una carta: il regolamento non dice quale viene prima", asked.Key)
 	}
@@ -272,16 +255,8 @@ func settled(e *engine.Entry) error {
 
 // Check refuses bounds of a selector that no card meets, and fields that a Ref makes useless.
 func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
-	for _, bound := range []struct {
-		key  string
-		of   Range
-		most int
-	}{{"livello", s.Level, 12}, {"atk", s.ATK, 9999}} {
-		for _, n := range []*Count{bound.of.From, bound.of.To} {
-			if n != nil && (!n.Plain() || n.N < 1 || n.N > bound.most) {
-				return engine.Wrong(effect.Field(e, bound.key).Line, "%s: ci si aspetta un numero fra 1 e %d", bound.key, bound.most)
-			}
-		}
+	if err := cmp.Or(s.Level.Within(e, "livello", 1, 12), s.ATK.Within(e, "atk", 1, 9999)); err != nil {
+		return err
 	}
 	if s.Top > 0 && (s.Of == Any || len(s.In) != 1 || s.In[0] != InDeck) {
 		return engine.Wrong(e.Line, "«prime» sono le carte in cima a un Deck: vuole «in: mazzo» e «di», te o avversario")
@@ -418,18 +393,7 @@ func (a *Action) stated(e *engine.Entry, key string) error {
 	if (a.What == nil) == (a.Who == Any) {
 		return engine.Wrong(e.Line, "«%s» vuole «chi» (quale giocatore) o %s, una delle due", key, named)
 	}
-	if can := acts(a.Do, a.What != nil); !slices.Contains(can, a.Act) {
-		var words []string
-		for _, act := range can {
-			words = append(words, act.Words()[act])
-		}
-		whom := "a un giocatore"
-		if a.What != nil {
-			whom = "a una carta"
-		}
-		return engine.Wrong(e.Line, "«%s»: l'atto «%s» %s non si dice; parole valide: %s", key, a.Act.Words()[a.Act], whom, strings.Join(words, ", "))
-	}
-	return nil
+	return effect.CanSay(e, a.Act, a.What != nil, acts(a.Do, a.What != nil))
 }
 
 // acts are the acts that a text can forbid or permit, to cards or to players.
@@ -447,19 +411,4 @@ func acts(do Verb, cards bool) []Act {
 		return []Act{AttackDirect, AttackTwice, Pierce, PlaySetTrap}
 	}
 	return []Act{TradeSummon}
-}
-
-// part is entry i of the list under a key, or the entry under that key where it is no list; where the key is missing it is entry i of e
-// itself, or e.
-func part(e *engine.Entry, key string, i int) *engine.Entry {
-	f := effect.Field(e, key)
-	switch {
-	case f == nil && e.Kind == engine.Sequence:
-		return &e.List[i]
-	case f == nil:
-		return e
-	case f.Kind == engine.Sequence:
-		return &f.List[i]
-	}
-	return f
 }
