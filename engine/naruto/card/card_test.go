@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/enginetest"
 	"cavillo/engine/naruto"
 	"cavillo/engine/naruto/card"
-	"cavillo/engine/table"
 )
 
 func cards(t *testing.T) []card.Card {
@@ -23,7 +23,7 @@ func cards(t *testing.T) []card.Card {
 
 // read reads a file of cards.
 func read(text string) error {
-	return table.ReadCards([]byte(text), func(e *engine.Entry) error { return card.Read(new(card.Card), e) })
+	return enginetest.ReadCards([]byte(text), func(e *engine.Entry) error { return card.Read(new(card.Card), e) })
 }
 
 // TestCardsHaveTheirOwnText prints every card: two cards have the same text only where they do the same.
