@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss"
@@ -231,7 +232,7 @@ func TestSituationTyped(t *testing.T) {
 
 func situations(t testing.TB) (all []*engine.Situation) {
 	t.Helper()
-	for _, game := range []*table.Shipped{naruto.Shipped, weiss.Shipped, yugioh.Shipped} {
+	for _, game := range []*table.Shipped{weiss.Shipped, naruto.Shipped, yugioh.Shipped, forceofwill.Shipped} {
 		some, err := game.Situations()
 		if err != nil {
 			t.Fatal(err)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss"
@@ -23,6 +24,7 @@ var engineGames = []played{
 	{weiss.Game{}, weiss.Shipped, weiss.NewRandom, weiss.Schema, "engine/weiss"},
 	{naruto.Game{}, naruto.Shipped, naruto.NewRandom, naruto.Schema, "engine/naruto"},
 	{yugioh.Game{}, yugioh.Shipped, yugioh.NewRandom, yugioh.Schema, "engine/yugioh"},
+	{forceofwill.Game{}, forceofwill.Shipped, forceofwill.NewRandom, forceofwill.Schema, "engine/forceofwill"},
 }
 
 // games are the same as the kernel takes them.

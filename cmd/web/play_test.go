@@ -47,7 +47,7 @@ func TestPlayTellsFaults(t *testing.T) {
 
 func TestPlayRefuses(t *testing.T) {
 	for want, args := range map[string][]string{
-		"Il motore non esegue il gioco «fow»": {"play", "-game", "fow"},
+		"Il motore non esegue il gioco «nar»": {"play", "-game", "nar"},
 		"almeno 1":                            {"play", "-games", "0"},
 		"un seme che ne lasci":                {"play", "-seed", "18446744073709551615"},
 		"Non capisco le opzioni":              {"play", "-seed", "x"},
