@@ -35,7 +35,7 @@
 //
 //  6. Check(r, e) on any of these types: it returns an error for what can be read but contradicts itself or would do nothing.
 //
-//  7. Card, by tags; and Read(c, e), which calls effect.Read.
+//  7. Card, by tags, which effect.Read fills.
 //
 //  8. An Italian: what of the game's Italian is no template; and Text() []string of a card, which calls Italian.Text for each ability.
 //

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/onepiece/card"
 	"cavillo/engine/table"
 )
@@ -22,7 +23,7 @@ var shelf = table.Shelf[card.Card]{
 	Read: func(c *card.Card, e *engine.Entry) error {
 		c.Name, c.Code = called(e.Key)
 		c.Cited = !strings.HasPrefix(string(c.Code), invented)
-		return card.Read(c, e)
+		return effect.Read(c, e)
 	},
 	Called: calledBy,
 }

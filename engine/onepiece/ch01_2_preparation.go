@@ -63,7 +63,7 @@ func (g *match) whoBegins() {
 		doubt = cite.A36
 	}
 	g.Ask(engine.Chance, wToss, cite.R1_2_13)
-	first := g.Turn.AndOther()[g.random(2)] // the random source says which option of chance is the first
+	first := g.Turn.AndOther()[g.Source.Next(2)] // the random source says which option of chance is the first
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.R1_2_13)
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.R1_2_13)
 	won := engine.Seat(g.Decide().To - table.PlayerA)

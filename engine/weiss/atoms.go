@@ -32,8 +32,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
 		return
 	}
-	g.Turn = p
-	g.TurnNumber++
+	g.NextTurn(p)
 	g.changedIf(g.currentDependencies()&(dependsOnTurn|dependsOnUse) != 0 || g.cache.staticCount > 1) // the turn player's static clauses are listed first
 	g.Attacks = 0
 	g.Ended, g.EndedCount = [maxEnded]Usage{}, 0
@@ -230,9 +229,6 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
 	g.Reorder(p, Deck, order)
 	g.changedIf(g.currentDependencies()&dependencyOn(p, Deck) != 0)
 }
-
-// random is the next number from 0 to n-1 of the random source in the state.
-func (g *match) random(n int) int { return g.Source.Next(n) }
 
 // orient turns cards, except those that are already in that orientation (1.3.2.1), and reports whether any was turned.
 func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cite.ID) bool {

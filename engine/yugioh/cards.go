@@ -19,7 +19,7 @@ var shelf = table.Shelf[card.Card]{
 	Decks: "mazzi.yaml",
 	Read: func(c *card.Card, e *engine.Entry) error {
 		c.Name = e.Key
-		return card.Read(c, e)
+		return effect.Read(c, e)
 	},
 	Called: func(c *card.Card) string { return c.Name },
 	Finish: restrict,
