@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/forceofwill"
 	"cavillo/engine/onepiece"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -118,7 +119,7 @@ func TestWhoActsIsMarked(t *testing.T) {
 // At every passage of every example of both games each card is on the board, once: drawn, or counted in a pile. What lies under a card is a
 // number on it.
 func TestEveryCardIsOnTheBoard(t *testing.T) {
-	for _, scenarios := range []func() ([]*engine.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios} {
+	for _, scenarios := range []func() ([]*engine.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios, forceofwill.Scenarios} {
 		all, err := scenarios()
 		if err != nil {
 			t.Fatal(err)

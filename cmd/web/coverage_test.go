@@ -42,7 +42,7 @@ func TestCoverage(t *testing.T) {
 	if code != exitOK || strings.Count(out, "\n") != g.Rules+9 || !strings.Contains(out, "9.2.1") {
 		t.Errorf("in words: exit %d, %d lines", code, strings.Count(out, "\n"))
 	}
-	if _, errs, code := command(t, "coverage", "-game", "fow"); code != exitUsage || !strings.Contains(errs, "Il motore non esegue") {
+	if _, errs, code := command(t, "coverage", "-game", "boh"); code != exitUsage || !strings.Contains(errs, "Il motore non esegue") {
 		t.Errorf("a game that does not run: exit %d, %q", code, errs)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/forceofwill"
+	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss"
@@ -23,8 +25,10 @@ type played struct {
 // engineGames are the games that the engine runs, in the order of rulebooks.Games.
 var engineGames = []played{
 	{weiss.Game{}, weiss.Shipped, weiss.NewRandom, weiss.Schema, "engine/weiss"},
+	{naruto.Game{}, naruto.Shipped, naruto.NewRandom, naruto.Schema, "engine/naruto"},
 	{onepiece.Game{}, onepiece.Shipped, onepiece.NewRandom, onepiece.Schema, "engine/onepiece"},
 	{yugioh.Game{}, yugioh.Shipped, yugioh.NewRandom, yugioh.Schema, "engine/yugioh"},
+	{forceofwill.Game{}, forceofwill.Shipped, forceofwill.NewRandom, forceofwill.Schema, "engine/forceofwill"},
 }
 
 // games are the same as the kernel takes them.

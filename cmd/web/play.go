@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"math"
+	"strings"
 	"time"
 
 	"cavillo/engine"
@@ -144,5 +145,9 @@ func (c console) playable(name string) (rulebooks.Game, int, bool) {
 			return code, exitOK, true
 		}
 	}
-	return "", c.fail(exitUsage, "Il motore non esegue il gioco «%s»: per ora esegue ws, Weiss Schwarz, e ygo, Yu-Gi-Oh!.", name), false
+	var runs []string
+	for _, g := range games {
+		runs = append(runs, fmt.Sprintf("%s (%s)", g.Code(), g.Code().Name()))
+	}
+	return "", c.fail(exitUsage, "Il motore non esegue il gioco «%s»: quelli che esegue sono %s.", name, strings.Join(runs, ", ")), false
 }
