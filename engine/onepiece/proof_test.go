@@ -24,7 +24,7 @@ var proof = enginetest.Proof{
 	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
-	ReadCard:  func(e *engine.Entry) error { return card.Read(new(card.Card), e) },
+	ReadCard:  func(e *engine.Entry) error { return effect.Read(new(card.Card), e) },
 	Dealt:     dealt,
 }
 
