@@ -14,6 +14,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/forceofwill"
+	"cavillo/engine/naruto"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -236,7 +237,7 @@ func TestSituationTyped(t *testing.T) {
 
 func situations(t testing.TB) (all []*engine.Situation) {
 	t.Helper()
-	for _, game := range []*table.Shipped{weiss.Shipped, yugioh.Shipped, forceofwill.Shipped} {
+	for _, game := range []*table.Shipped{weiss.Shipped, naruto.Shipped, yugioh.Shipped, forceofwill.Shipped} {
 		some, err := game.Situations()
 		if err != nil {
 			t.Fatal(err)
