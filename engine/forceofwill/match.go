@@ -73,7 +73,8 @@ func (g *match) Hash() uint64 { return engine.Hash(g.State) }
 // Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs (momentRules).
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, momentRules[moment]) }
 
-// momentRules are, for each moment of choice whose rule is always the same, that rule: it says who chooses, and what; every other act is refused by it.
+// momentRules are, for each moment of choice whose rule is always the same, that rule: it says who chooses, and what; every other act is
+// refused by it.
 var momentRules = [...]cite.ID{
 	wAttack: cite.R5_3_3, wBlock: cite.R5_4_3, wTarget: cite.RA_13, wPayment: cite.R9_41_1, wSpend: cite.R9_22_2, wOrderChoice: cite.R7_2_5, wMayChoice: cite.R9_3_2, wReplace: cite.RA_14, wMulligan: cite.RA_4, wShuffle: cite.RA_15,
 	wToss: cite.RA_2, wBegin: cite.RA_2,
@@ -261,18 +262,12 @@ func (g *match) Beside(rule cite.ID) cite.ID {
 
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
-	key := verbs[o.Verb].Name
-	if o.Card != 0 {
-		key += ":" + g.Named[o.Card]
+	to := g.Word(o.To)
+	switch d := g.def(o.Card); {
+	case o.Verb == vActivate && d.active <= 1, o.Verb == vProduce && len(d.Will) == 1, o.Verb == vFirst && !g.severalWait(o.Card):
+		to = ""
 	}
-	switch {
-	case o.To == 0 || o.Verb == vActivate && g.def(o.Card).active <= 1 || o.Verb == vProduce && len(g.def(o.Card).Will) == 1 || o.Verb == vFirst && !g.severalWait(o.Card):
-	case o.Card == 0:
-		key += ":" + g.Word(o.To)
-	default:
-		key += ">" + g.Word(o.To)
-	}
-	return key
+	return engine.JoinKey(verbs[o.Verb].Name, g.Named[o.Card], to)
 }
 
 // Idle reports whether a player has priority with an empty chase, and no battle waits to be fought.
