@@ -42,7 +42,6 @@ func (g *match) rescue(p engine.Seat, c engine.Card, by cite.ID) {
 	g.reckon(because{rescue: rules[0]})
 	g.price(p, c)
 	g.occurs(card.Rescues, c, p)
-	g.reckon(because{})
 }
 
 // twice reports whether a Personaggio of the same Nome is on the player's Ponte or a Rinforzo already.
