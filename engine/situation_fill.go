@@ -208,10 +208,11 @@ func (s *Situation) filled(e Entry, f Filling) (Entry, error) {
 	case Sequence:
 		var list []Entry
 		for _, item := range e.List {
+			named := item.Kind == Scalar
 			if item, err = s.filled(item, f); err != nil {
 				return e, err
 			}
-			if item.Kind == Sequence && item.Key == "" {
+			if named && item.Kind == Sequence {
 				list = append(list, item.List...) // a hole that is a list
 			} else {
 				list = append(list, item)

@@ -14,6 +14,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/forceofwill"
+	"cavillo/engine/naruto"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -167,11 +168,16 @@ func TestStrangersAsk(t *testing.T) {
 		{rulebooks.WS, "gioco un personaggio di livello 1, costo 1, stock 0", "No: A non può pagare tutto il costo", "8.6.2.3"},
 		{rulebooks.WS, "gioco un personaggio di livello 0, colore che non ho", "Sì: a una carta di livello 0 il colore non serve.", "8.6.2.1.1.1"},
 		{rulebooks.WS, "encore, due personaggi in reverse, stock 3", "Per l’altro lo Stock non basta.", "8.4.2.2"},
+		{rulebooks.WS, "attacco frontale con soul 2 di un personaggio di livello 1", "B subisce 2 danni.", "7.5.1.2"},
+		{rulebooks.WS, "attacco frontale, livello 1, risponde con un backup di livello 2", "No: il livello di B è più basso", "10.5.2"},
+		{rulebooks.WS, "giocare un secondo climax", "un solo climax", "6.6.1.2.2"},
 		{rulebooks.YGO, "A attacca con 1800 un mostro coperto con def 2000", "Nessun mostro è distrutto in battaglia, e ad A restano 7800 Life Point.", "4.1.2.5.6"},
 		{rulebooks.YGO, "magia normale, contro-trappola, magia rapida", "No: a una Contro-Trappola risponde solo un’altra Contro-Trappola.", "4.2.4.6.4"},
 		{rulebooks.YGO, "magia rapida posizionata questo turno, nella battle phase", "No: una Magia Rapida non si attiva nel turno in cui è Posizionata.", "2.3.2"},
 		{rulebooks.YGO, "mostro in attacco evocato questo turno, metterlo in difesa main phase 2", "No: il mostro è stato giocato in questo turno.", "3.6.5.3"},
 		{rulebooks.YGO, "evocare un mostro di livello 7 con 1 mostro", "No: servono 2 Tributi.", "A.10"},
+		{rulebooks.YGO, "ho già evocato, posizionare un mostro di livello 4", "No: l’Evocazione Normale di questo turno è già fatta.", "3.6.4.2"},
+		{rulebooks.YGO, "magia normale, trappola normale, magia normale", "No: lo Spell Speed 1 non continua una Catena.", "4.2.4.4.3"},
 		{rulebooks.YGO, "attacco diretto, trappola che distrugge chi attacca", "No: chi attaccava non c’è più, e l’attacco finisce senza Replay.", "3.7.12.1"},
 	} {
 		s, typed := engine.Meant(all[asked.game], asked.line)
@@ -231,7 +237,7 @@ func TestSituationTyped(t *testing.T) {
 
 func situations(t testing.TB) (all []*engine.Situation) {
 	t.Helper()
-	for _, game := range []*table.Shipped{weiss.Shipped, yugioh.Shipped, forceofwill.Shipped} {
+	for _, game := range []*table.Shipped{weiss.Shipped, naruto.Shipped, yugioh.Shipped, forceofwill.Shipped} {
 		some, err := game.Situations()
 		if err != nil {
 			t.Fatal(err)

@@ -177,14 +177,18 @@ func with(books []*rulebooks.Book, changed *rulebooks.Book) map[rulebooks.Game]*
 	return by
 }
 
-// reviewed are the rulings that have to be reviewed because of a version from 2030, by number.
-func reviewed(collection []*Ruling, books map[rulebooks.Game]*rulebooks.Book, version string) (numbers []int) {
+// reviewed are the rulings that have to be reviewed because of a version, by number, for each version.
+func reviewed(collection []*Ruling, books map[rulebooks.Game]*rulebooks.Book) map[string][]int {
+	by := map[string][]int{}
 	for _, r := range collection {
-		if slices.ContainsFunc(r.Unsettled(books), func(u Unsettled) bool { return strings.HasSuffix(u.Says, "versione "+version) }) {
-			numbers = append(numbers, r.Number)
+		for _, u := range r.Unsettled(books) {
+			_, version, _ := strings.Cut(u.Says, "versione ")
+			if !slices.Contains(by[version], r.Number) {
+				by[version] = append(by[version], r.Number)
+			}
 		}
 	}
-	return numbers
+	return by
 }
 
 // For every rule of the five books: a word changed in substance turns exactly the rulings that cite it, a change in form none. Each rule is
@@ -201,7 +205,8 @@ func TestAChangedRuleTurnsWhoCitesIt(t *testing.T) {
 				inSubstance, inForm = append(inSubstance, changeOf(r, rulebooks.Substance)), append(inForm, changeOf(r, rulebooks.Form))
 			}
 		}
-		substance, form := with(books, changedBook(t, book, inSubstance)), with(books, changedBook(t, book, inForm))
+		substance := reviewed(collection, with(books, changedBook(t, book, inSubstance)))
+		form := reviewed(collection, with(books, changedBook(t, book, inForm)))
 		for i, rule := range changed {
 			var citing []int
 			for _, r := range collection {
@@ -211,14 +216,14 @@ func TestAChangedRuleTurnsWhoCitesIt(t *testing.T) {
 			}
 			rules, turned = rules+1, turned+len(citing)
 			version := fmt.Sprintf("2030.%d", i+1)
-			if got := reviewed(collection, substance, version); !slices.Equal(got, citing) {
+			if got := substance[version]; !slices.Equal(got, citing) {
 				t.Errorf("%s changed in substance: to be reviewed are %v, and %v cite it", rule.Ref, got, citing)
 			}
-			if got := reviewed(collection, form, version); len(got) > 0 {
+			if got := form[version]; len(got) > 0 {
 				t.Errorf("%s changed in form: to be reviewed are %v", rule.Ref, got)
 			}
 			if i%20 == 0 {
-				if got := reviewed(collection, with(books, changedBook(t, book, inSubstance[i:i+1])), "2030.1"); !slices.Equal(got, citing) {
+				if got := reviewed(collection, with(books, changedBook(t, book, inSubstance[i:i+1])))["2030.1"]; !slices.Equal(got, citing) {
 					t.Errorf("%s changed alone: to be reviewed are %v, and %v cite it", rule.Ref, got, citing)
 				}
 			}
@@ -239,7 +244,8 @@ func TestAChangedReadingTurnsWhoRestsOnIt(t *testing.T) {
 			}
 			return changes
 		}
-		substance, form := with(books, changedBook(t, book, change("sostanza"))), with(books, changedBook(t, book, change("forma")))
+		substance := reviewed(collection, with(books, changedBook(t, book, change("sostanza"))))
+		form := reviewed(collection, with(books, changedBook(t, book, change("forma"))))
 		for i, d := range book.Doubts {
 			var resting []int
 			for _, r := range collection {
@@ -250,15 +256,15 @@ func TestAChangedReadingTurnsWhoRestsOnIt(t *testing.T) {
 			}
 			doubts, turned = doubts+1, turned+len(resting)
 			version := fmt.Sprintf("2030.%d", i+1)
-			if got := reviewed(collection, substance, version); !slices.Equal(got, resting) {
+			if got := substance[version]; !slices.Equal(got, resting) {
 				t.Errorf("%s %s changed: to be reviewed are %v, and %v rest on it", book.Game, d.ID, got, resting)
 			}
-			if got := reviewed(collection, form, version); len(got) > 0 {
+			if got := form[version]; len(got) > 0 {
 				t.Errorf("%s %s in other words: to be reviewed are %v", book.Game, d.ID, got)
 			}
 			if i%20 == 0 {
 				alone := with(books, changedBook(t, book, change("sostanza")[i:i+1]))
-				if got := reviewed(collection, alone, "2030.1"); !slices.Equal(got, resting) {
+				if got := reviewed(collection, alone)["2030.1"]; !slices.Equal(got, resting) {
 					t.Errorf("%s %s changed alone: to be reviewed are %v, and %v rest on it", book.Game, d.ID, got, resting)
 				}
 			}

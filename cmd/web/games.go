@@ -3,6 +3,7 @@ package main
 import (
 	"cavillo/engine"
 	"cavillo/engine/forceofwill"
+	"cavillo/engine/naruto"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -21,6 +22,7 @@ type played struct {
 // engineGames are the games that the engine runs, in the order of rulebooks.Games.
 var engineGames = []played{
 	{weiss.Game{}, weiss.Shipped, weiss.NewRandom, weiss.Schema, "engine/weiss"},
+	{naruto.Game{}, naruto.Shipped, naruto.NewRandom, naruto.Schema, "engine/naruto"},
 	{yugioh.Game{}, yugioh.Shipped, yugioh.NewRandom, yugioh.Schema, "engine/yugioh"},
 	{forceofwill.Game{}, forceofwill.Shipped, forceofwill.NewRandom, forceofwill.Schema, "engine/forceofwill"},
 }

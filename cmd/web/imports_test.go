@@ -15,14 +15,16 @@ var mayImport = map[string][]string{
 	"cavillo/rulebooks/published":     {"cavillo/rulebooks", "golang.org/x/text/...", "golang.org/x/net/html/..."},
 	"cavillo/engine":                  {"cavillo/rulebooks", "cavillo/engine/cite/...", "go.yaml.in/yaml/v4/..."},
 	"cavillo/engine/table":            {"cavillo/engine", "cavillo/engine/cite", "cavillo/rulebooks"},
-	"cavillo/engine/enginetest":       {"cavillo/engine", "cavillo/engine/table", "cavillo/rulebooks", "cavillo/rulebooks/published"},                                  // for tests
-	"cavillo/engine/mutants/...":      {"cavillo/engine", "cavillo/engine/mutants/...", "cavillo/engine/forceofwill", "cavillo/engine/weiss", "cavillo/engine/yugioh"}, // a command
+	"cavillo/engine/enginetest":       {"cavillo/engine", "cavillo/engine/table", "cavillo/rulebooks", "cavillo/rulebooks/published"},                                                           // for tests
+	"cavillo/engine/mutants/...":      {"cavillo/engine", "cavillo/engine/mutants/...", "cavillo/engine/forceofwill", "cavillo/engine/naruto", "cavillo/engine/weiss", "cavillo/engine/yugioh"}, // a command
 	"cavillo/engine/cite/...":         {"cavillo/rulebooks", "cavillo/engine/cite"},
 	"cavillo/engine/cite/gen":         {"cavillo/rulebooks", "cavillo/rulebooks/editions"},
 	"cavillo/engine/cite/cited":       {"cavillo/rulebooks"},
 	"cavillo/engine/effect":           {"cavillo/engine"},
 	"cavillo/engine/forceofwill/card": {"cavillo/engine", "cavillo/engine/effect"},
 	"cavillo/engine/forceofwill":      {"cavillo/engine", "cavillo/engine/table", "cavillo/engine/effect", "cavillo/engine/cite/...", "cavillo/engine/forceofwill/card", "cavillo/rulebooks"},
+	"cavillo/engine/naruto/card":      {"cavillo/engine", "cavillo/engine/effect"},
+	"cavillo/engine/naruto":           {"cavillo/engine", "cavillo/engine/table", "cavillo/engine/cite/...", "cavillo/engine/naruto/card", "cavillo/rulebooks"},
 	"cavillo/engine/onepiece/card":    {"cavillo/engine", "cavillo/engine/effect"},
 	"cavillo/engine/onepiece":         {"cavillo/engine", "cavillo/engine/table", "cavillo/engine/effect", "cavillo/engine/cite/...", "cavillo/engine/onepiece/card", "cavillo/rulebooks"},
 	"cavillo/engine/weiss/card":       {"cavillo/engine", "cavillo/engine/effect"},

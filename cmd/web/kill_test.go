@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -16,8 +17,8 @@ import (
 	"cavillo/rulings"
 )
 
-// kills is how many times a process is killed in the middle of its work.
-const kills = 50
+// kills is how many times a process is killed in the middle of its work. A release is tried with 50.
+var kills = flag.Int("kills", 6, "how often TestKilled kills the program in each of its works")
 
 // builtProgram builds the program and returns its path.
 func builtProgram(t *testing.T) string {
@@ -128,8 +129,8 @@ func TestKilledImport(t *testing.T) {
 func sweep(t *testing.T, whole time.Duration, run func(time.Duration) (killed bool, own int), all int) {
 	t.Helper()
 	done, before, after := 0, 0, 0
-	for i := 0; done < kills && i < 4*kills; i++ {
-		killed, own := run(whole * time.Duration(i%kills+1) / (kills + 1))
+	for i := 0; done < *kills && i < 4**kills; i++ {
+		killed, own := run(whole * time.Duration(i%*kills+1) / time.Duration(*kills+1))
 		if !killed {
 			continue
 		}
@@ -139,7 +140,7 @@ func sweep(t *testing.T, whole time.Duration, run func(time.Duration) (killed bo
 			before++
 		}
 	}
-	if t.Logf("killed %d times over %v: %d before anything was stored, %d when all was", done, whole, before, after); done < kills || before == 0 {
+	if t.Logf("killed %d times over %v: %d before anything was stored, %d when all was", done, whole, before, after); done < *kills || before == 0 {
 		t.Error("it was not killed often enough in the middle")
 	}
 }

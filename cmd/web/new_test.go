@@ -65,7 +65,6 @@ func TestNewRefuses(t *testing.T) {
 		{nil, "vuole un gioco"},
 		{[]string{"ws", "encore", "altro"}, "vuole un gioco"},
 		{[]string{"scacchi"}, "non esegue"},
-		{[]string{"nar"}, "non esegue"},
 		{[]string{"ws", "ecnore"}, "forse «encore»?"},
 		{[]string{"-o", filepath.Join(t.TempDir(), "manca", "x.yaml"), "ws", "encore"}, "Non riesco a scrivere"},
 	} {

@@ -47,10 +47,10 @@ func TestPlayTellsFaults(t *testing.T) {
 
 func TestPlayRefuses(t *testing.T) {
 	for want, args := range map[string][]string{
-		"Il motore non esegue il gioco «nar»": {"play", "-game", "nar"},
-		"almeno 1":                            {"play", "-games", "0"},
-		"un seme che ne lasci":                {"play", "-seed", "18446744073709551615"},
-		"Non capisco le opzioni":              {"play", "-seed", "x"},
+		"Il motore non esegue il gioco «scacchi»": {"play", "-game", "scacchi"},
+		"almeno 1":               {"play", "-games", "0"},
+		"un seme che ne lasci":   {"play", "-seed", "18446744073709551615"},
+		"Non capisco le opzioni": {"play", "-seed", "x"},
 	} {
 		if out, errs, code := command(t, args...); code != exitUsage || out != "" || !strings.Contains(errs, want) {
 			t.Errorf("%v: exit %d, %q, %q", args, code, out, errs)

@@ -23,6 +23,14 @@ func Part(e *engine.Entry, key string, i int) *engine.Entry {
 	return f
 }
 
+// Does is entry i of what a text does ("fai") or of what holds ("vale").
+func Does(e *engine.Entry, i int) *engine.Entry {
+	if Field(e, "vale") != nil {
+		return Part(e, "vale", i)
+	}
+	return Part(e, "fai", i)
+}
+
 // Ref is a game's enumeration of the cards that a text knows already, by words such as "questa".
 type Ref interface {
 	~uint8
@@ -53,6 +61,14 @@ func AllKnown[R Ref](e *engine.Entry, refs []R, unknown func(ref R) (why string)
 		}
 	}
 	return nil
+}
+
+// NotNamed refuses a target that a Ref names: a target is chosen.
+func NotNamed[R Ref](e *engine.Entry, ref R) error {
+	if ref == NoRef {
+		return nil
+	}
+	return engine.Wrong(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", ref.Words()[ref])
 }
 
 // AskedBy is the first entry inside e, with its key, for which asks is true; changes is whether it stands in an action that changes a value
@@ -95,8 +111,8 @@ func CanSay[A Ref](e *engine.Entry, act A, cards bool, can []A) error {
 	return engine.Wrong(e.Line, "«%s»: l'atto «%s» %s non si dice; parole valide: %s", e.Fields[0].Key, act.Words()[act], whom, strings.Join(words, ", "))
 }
 
-// Quantity is how many cards an element of a list of targets is; a game's Target embeds it. The targets of a list are counted through all its
-// elements.
+// Quantity is how many cards an element of a list of targets is; a game's Target embeds it. The targets of a list are counted through all
+// its elements.
 type Quantity struct {
 	N int `it:"quanti" in:"1..4"` // 0 means 1
 }

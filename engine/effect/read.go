@@ -72,9 +72,12 @@ const (
 	maxName    = 40 // bytes of a name
 )
 
-// Read fills a definition, to which to points, from an entry; a field whose key is missing is left as it is. The error is an
-// *engine.ScenarioError with the line and the nearest valid word.
+// Read fills a definition, to which to points, from an entry; a field whose key is missing is left as it is, and all are where the entry is
+// empty. The error is an *engine.ScenarioError with the line and the nearest valid word.
 func Read(to any, e *engine.Entry) error {
+	if e.Kind == engine.Empty || e.Kind == engine.Mapping && len(e.Fields) == 0 {
+		return nil
+	}
 	return (&Reader{}).read(reflect.ValueOf(to).Elem(), e, token{})
 }
 

@@ -3,6 +3,7 @@ package effect
 import (
 	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -60,6 +61,17 @@ const (
 	OfPlayer
 	Summed // like OfCards, with the cards in Count.Each
 )
+
+// Measured is the Measure of a game's Stat whose values are of cards, but those of a player, and none for its zero.
+func Measured[V Ref](stat V, ofPlayer ...V) Measure {
+	switch {
+	case stat == 0:
+		return Unmeasured
+	case slices.Contains(ofPlayer, stat):
+		return OfPlayer
+	}
+	return OfCards
+}
 
 // measured is a game's Stat: its word with "di" is a key of a count, of a player the word alone.
 type measured interface {

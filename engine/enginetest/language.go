@@ -115,7 +115,7 @@ func (l *Language) testSpoiled(t *testing.T, p Proof) {
 			continue
 		}
 		valid := s.Valid(Plain(root))
-		switch _, err = engine.LoadScenario([]engine.Game{m.Game}, "mutante.yaml", text); {
+		switch _, err = engine.LoadScenario([]engine.Game{m.Game}, "guasto.yaml", text); {
 		case err != nil && valid && seen.MatchString(err.Error()) && !unseen.MatchString(err.Error()):
 			t.Errorf("spoiled file %d: the schema accepts it, and %v\n%s", n, err, text)
 		case !valid:

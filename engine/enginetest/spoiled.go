@@ -28,22 +28,22 @@ const longest = time.Minute
 //
 //	go test ./engine/yugioh -run TestGame/Spoiled -spoiled 1000000 -timeout 0 -v
 func (p Proof) testSpoiled(t *testing.T) {
-	m := p.newSpoiled(t)
+	sp := p.newSpoiled(t)
 	began, known := time.Now(), map[string]bool{}
 	for n := *spoiledFrom; n < *spoiledFrom+*spoiled; n++ {
-		fault := m.try(n)
+		fault := sp.try(n)
 		if about := digits.ReplaceAllString(fault, ""); fault != "" && !known[about] { // each fault is reported once
-			t.Errorf("spoiled file %d: %s\n%s", n, fault, m.text)
+			t.Errorf("spoiled file %d: %s\n%s", n, fault, sp.text)
 			if known[about] = true; len(known) == 20 {
 				break
 			}
 		}
 		if done := n + 1 - *spoiledFrom; done%50_000 == 0 || done == *spoiled {
 			t.Logf("%d spoiled files from %d in %s: %d read, %d of them tables with the cards of a file, %d played by their script, %d choices at random; the slowest, %d, took %s", done, *spoiledFrom,
-				time.Since(began).Round(time.Second), m.read, m.cards, m.played, m.choices, m.slowest, m.took.Round(time.Millisecond))
+				time.Since(began).Round(time.Second), sp.read, sp.cards, sp.played, sp.choices, sp.slowest, sp.took.Round(time.Millisecond))
 		}
 	}
-	if *spoiled >= 400 && (m.read < *spoiled/20 || m.played < *spoiled/100 || m.cards < *spoiled/100) {
+	if *spoiled >= 400 && (sp.read < *spoiled/20 || sp.played < *spoiled/100 || sp.cards < *spoiled/100) {
 		t.Error("too few of them can be read or played")
 	}
 }
@@ -61,9 +61,9 @@ type spoiler struct {
 }
 
 func (p Proof) newSpoiled(t *testing.T) *spoiler {
-	m := &spoiler{Proof: p}
+	sp := &spoiler{Proof: p}
 	for _, s := range p.Published(t) {
-		m.scenarios = append(m.scenarios, entries(t, s.Source))
+		sp.scenarios = append(sp.scenarios, entries(t, s.Source))
 	}
 	files, err := p.CardFiles()
 	if err != nil {
@@ -79,14 +79,14 @@ func (p Proof) newSpoiled(t *testing.T) *spoiler {
 			t.Fatal(err)
 		}
 		if ReadCards(data, p.ReadCard) == nil { // a file of decks is no file of cards
-			m.cardFiles = append(m.cardFiles, entries(t, data))
+			sp.cardFiles = append(sp.cardFiles, entries(t, data))
 		}
 	}
-	if len(m.cardFiles) == 0 {
+	if len(sp.cardFiles) == 0 {
 		t.Fatal("there are no files of cards")
 	}
-	m.corpus = newCorpus(append(append([]*engine.Entry{}, m.scenarios...), m.cardFiles...))
-	return m
+	sp.corpus = newCorpus(append(append([]*engine.Entry{}, sp.scenarios...), sp.cardFiles...))
+	return sp
 }
 
 func entries(t *testing.T, data []byte) *engine.Entry {
@@ -99,49 +99,49 @@ func entries(t *testing.T, data []byte) *engine.Entry {
 }
 
 // try makes the n-th corrupted file and tries it. The same n gives the same file. fault is "" where nothing is wrong.
-func (m *spoiler) try(n int) (fault string) {
-	m.Rand = rand.New(rand.NewPCG(uint64(n), 1))
+func (sp *spoiler) try(n int) (fault string) {
+	sp.Rand = rand.New(rand.NewPCG(uint64(n), 1))
 	began := time.Now()
-	hang := time.AfterFunc(longest, func() { panic(fmt.Sprintf("spoiled file %d takes more than %s:\n%s", n, longest, m.text)) })
+	hang := time.AfterFunc(longest, func() { panic(fmt.Sprintf("spoiled file %d takes more than %s:\n%s", n, longest, sp.text)) })
 	defer func() {
 		hang.Stop()
 		if thrown := recover(); thrown != nil {
 			fault = fmt.Sprintf("panic: %v\n%s", thrown, where(debug.Stack()))
 		}
-		if took := time.Since(began); took > m.took {
-			m.took, m.slowest = took, n
+		if took := time.Since(began); took > sp.took {
+			sp.took, sp.slowest = took, n
 		}
 	}()
-	if m.IntN(3) > 0 {
-		return m.tryScenario(m.scenario())
+	if sp.IntN(3) > 0 {
+		return sp.tryScenario(sp.scenario())
 	}
-	file := m.fewCards()
-	if m.spoil(&file); m.IntN(5) > 0 {
-		m.text = file.Flow()
+	file := sp.fewCards()
+	if sp.spoil(&file); sp.IntN(5) > 0 {
+		sp.text = file.Flow()
 	} else {
-		m.text = m.bytes(file.Flow())
+		sp.text = sp.bytes(file.Flow())
 	}
-	if err := ReadCards(m.text, m.ReadCard); err != nil {
+	if err := ReadCards(sp.text, sp.ReadCard); err != nil {
 		return sentenced(err)
 	}
-	read, err := engine.Entries(m.text)
+	read, err := engine.Entries(sp.text)
 	if err != nil {
 		return sentenced(err)
 	}
-	cards, position := m.Dealt(read)
-	before := m.read
-	fault = m.tryScenario(m.table(cards, position).Flow())
-	m.cards += m.read - before
+	cards, position := sp.Dealt(read)
+	before := sp.read
+	fault = sp.tryScenario(sp.table(cards, position).Flow())
+	sp.cards += sp.read - before
 	return fault
 }
 
 // table is a scenario with cards and a position and without moves.
-func (m *spoiler) table(cards []engine.Entry, position engine.Entry) *engine.Entry {
+func (sp *spoiler) table(cards []engine.Entry, position engine.Entry) *engine.Entry {
 	position.Key = "posizione"
 	said := func(key, text string) engine.Entry { return engine.Entry{Key: key, Text: text} }
 	return &engine.Entry{Kind: engine.Mapping, Fields: []engine.Entry{
-		said("gioco", string(m.Game.Code())), said("id", "mutante"), said("titolo", "Mutante"), said("domanda", "?"), said("in breve", "!"), said("decisivo", "x"),
-		{Key: "mostra", Kind: engine.Sequence, List: []engine.Entry{{Text: m.Any}}}, {Key: "carte", Kind: engine.Mapping, Fields: cards}, position,
+		said("gioco", string(sp.Game.Code())), said("id", "guasto"), said("titolo", "Guasto"), said("domanda", "?"), said("in breve", "!"), said("decisivo", "x"),
+		{Key: "mostra", Kind: engine.Sequence, List: []engine.Entry{{Text: sp.Any}}}, {Key: "carte", Kind: engine.Mapping, Fields: cards}, position,
 		{Key: "attese", Kind: engine.Sequence, List: []engine.Entry{{Kind: engine.Mapping, Fields: []engine.Entry{said("turno", "A")}}}}}}
 }
 
@@ -175,9 +175,9 @@ func where(stack []byte) string {
 }
 
 // scenario is the text of a corrupted scenario. Three in four lose their variants, because reading builds each variant, which takes time.
-func (m *spoiler) scenario() []byte {
-	file := copied(oneOf(m.corpus, m.scenarios))
-	if m.IntN(4) > 0 {
+func (sp *spoiler) scenario() []byte {
+	file := copied(oneOf(sp.corpus, sp.scenarios))
+	if sp.IntN(4) > 0 {
 		for i := range file.Fields {
 			if file.Fields[i].Key == "varianti" {
 				file.Fields = append(file.Fields[:i], file.Fields[i+1:]...)
@@ -185,30 +185,30 @@ func (m *spoiler) scenario() []byte {
 			}
 		}
 	}
-	if m.IntN(8) == 0 {
-		return m.bytes(file.Flow())
+	if sp.IntN(8) == 0 {
+		return sp.bytes(file.Flow())
 	}
-	m.spoil(&file)
+	sp.spoil(&file)
 	return file.Flow()
 }
 
 // fewCards is a file with one to four cards, taken from one of cardFiles.
-func (m *spoiler) fewCards() engine.Entry {
-	file := copied(oneOf(m.corpus, m.cardFiles))
-	m.Shuffle(len(file.Fields), func(i, j int) { file.Fields[i], file.Fields[j] = file.Fields[j], file.Fields[i] })
-	file.Fields = file.Fields[:min(len(file.Fields), 1+m.IntN(4))]
+func (sp *spoiler) fewCards() engine.Entry {
+	file := copied(oneOf(sp.corpus, sp.cardFiles))
+	sp.Shuffle(len(file.Fields), func(i, j int) { file.Fields[i], file.Fields[j] = file.Fields[j], file.Fields[i] })
+	file.Fields = file.Fields[:min(len(file.Fields), 1+sp.IntN(4))]
 	return file
 }
 
 // tryScenario reads a text as a scenario and plays it by its script and, from its start, at random.
-func (m *spoiler) tryScenario(text []byte) (fault string) {
-	m.text = text
-	s, err := engine.LoadScenario([]engine.Game{m.Game}, "mutante.yaml", text)
+func (sp *spoiler) tryScenario(text []byte) (fault string) {
+	sp.text = text
+	s, err := engine.LoadScenario([]engine.Game{sp.Game}, "guasto.yaml", text)
 	if err != nil {
 		return sentenced(err)
 	}
-	m.read++
-	replay, err := engine.Play(s, m.IntN(len(s.Variants)+1))
+	sp.read++
+	replay, err := engine.Play(s, sp.IntN(len(s.Variants)+1))
 	if replay != nil {
 		replay.Trace()
 		replay.JSON()
@@ -216,26 +216,26 @@ func (m *spoiler) tryScenario(text []byte) (fault string) {
 	if err != nil {
 		fault = sentenced(err)
 	} else {
-		m.played++
+		sp.played++
 	}
 	if fault == "" {
-		fault = m.atRandom(s)
+		fault = sp.atRandom(s)
 	}
 	return fault
 }
 
 // atRandom plays a scenario from its start with up to 60 random answers instead of its script.
-func (m *spoiler) atRandom(s *engine.Scenario) string {
-	driver := &some{Random: engine.Random{Source: engine.Source(m.Uint64())}, left: 60}
-	run := &engine.Run{Driver: driver, Tracing: true, Reading: m.IntN(4) == 0}
-	match, err := m.Game.Start(run, &s.Setup)
+func (sp *spoiler) atRandom(s *engine.Scenario) string {
+	driver := &some{Random: engine.Random{Source: engine.Source(sp.Uint64())}, left: 60}
+	run := &engine.Run{Driver: driver, Tracing: true, Reading: sp.IntN(4) == 0}
+	match, err := sp.Game.Start(run, &s.Setup)
 	if err != nil {
 		return err.Error()
 	}
 	if err := run.Play(match); err != nil {
 		return sentenced(&engine.ScenarioError{Text: err.Error()})
 	}
-	m.choices += 60 - driver.left
+	sp.choices += 60 - driver.left
 	match.Snapshot()
 	run.Events()
 	if printed, ok := match.(interface{ Printed() []engine.PrintedCard }); ok {

@@ -11,8 +11,8 @@ import (
 // event takes the rules that cause it and begins with engine.Run.Happens; where that reports false, nothing changes. The atoms that move
 // and turn cards are here, those of the chase and of effects in atoms_chase.go, those of the turn, of life and will in atoms_turn.go.
 
-// leave moves cards together to an area of their owners: the graveyard, the hand, the cards removed from the game, the ruler area. It returns
-// how many moved.
+// leave moves cards together to an area of their owners: the graveyard, the hand, the cards removed from the game, the ruler area. It
+// returns how many moved.
 func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, why ...cite.ID) (went int) {
 	moving, was, before := g.copied(cards)
 	event := int32(0)
@@ -61,7 +61,11 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 			break
 		}
 	}
-	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to), Amount: amountOf(kind, len(cards))}, cards, rules)
+	drawn := 0
+	if kind == kDraw {
+		drawn = len(cards)
+	}
+	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to), Amount: drawn}, cards, rules)
 	if !ok {
 		return 0
 	}
@@ -74,14 +78,6 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 		g.lay(c, p, to, kept)
 	}
 	return event
-}
-
-// amountOf is the Amount of an event that moves cards: how many are drawn, 0 for any other kind.
-func amountOf(kind engine.Kind, cards int) int {
-	if kind == kDraw {
-		return cards
-	}
-	return 0
 }
 
 // pull takes a card out of its place, lay puts it on top of another, as a new object.
@@ -229,9 +225,6 @@ func (g *match) reorder(p engine.Seat, a Area, order []engine.Card, why ...cite.
 		g.Reorder(p, a, order)
 	}
 }
-
-// random returns the next number from 0 to n-1 of the random source, which is a part of the state.
-func (g *match) random(n int) int { return g.Source.Next(n) }
 
 // note records an event that changes nothing in the state. A first card that is 0 stands for no cards.
 func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {

@@ -35,8 +35,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
 		return
 	}
-	g.Turn = p
-	g.TurnNumber++
+	g.NextTurn(p)
 	g.Calls, g.Judged, g.Begun = 0, false, false
 	for c := range g.Named {
 		g.Status[c].Used = 0

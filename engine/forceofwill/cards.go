@@ -4,6 +4,7 @@ import (
 	"embed"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
 )
@@ -17,7 +18,7 @@ var shelf = table.Shelf[card.Card]{
 	Decks: "mazzi.yaml",
 	Read: func(c *card.Card, e *engine.Entry) error {
 		c.Name = e.Key
-		return card.Read(c, e)
+		return effect.Read(c, e)
 	},
 	Called: func(c *card.Card) string { return c.Name },
 }

@@ -43,7 +43,7 @@ func (g *match) shuffle(p engine.Seat, a Area, why ...cite.ID) {
 // chooseFirst has chance name the player who decides who begins (A.2).
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wToss)
-	first := g.Turn.AndOther()[g.random(2)] // the random source says which option of chance is the first
+	first := g.Turn.AndOther()[g.Source.Next(2)] // the random source says which option of chance is the first
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.RA_2)
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.RA_2)
 	by := engine.Seat(g.Decide().To - table.PlayerA)

@@ -80,7 +80,7 @@ func (b *builder) card(e *engine.Entry) error {
 		c.JRuler = &side
 	}
 	c.Name = e.Key
-	if err := card.Read(&c, e); err != nil {
+	if err := effect.Read(&c, e); err != nil {
 		return err
 	}
 	b.define(define(c))

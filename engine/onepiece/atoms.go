@@ -67,8 +67,8 @@ func (g *match) push(c engine.Card, p engine.Seat, to Area, under bool) {
 	}
 }
 
-// settle puts a Personaggio in a Spazio Personaggio: face down in the Preparazione, called, or a Squadra, which began the Battle where whom it
-// replaces did (doubt A-16).
+// settle puts a Personaggio in a Spazio Personaggio: face down in the Preparazione, called, or a Squadra, which began the Battle where whom
+// it replaces did (doubt A-16).
 func (g *match) settle(kind engine.Kind, p engine.Seat, c engine.Card, to Area, began uint16, why ...cite.ID) bool {
 	if !g.one(kind, p, c, p, to, why...) {
 		return false
@@ -107,9 +107,6 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
 		g.Reorder(p, Forziere, order)
 	}
 }
-
-// random returns the next number from 0 to n-1 of the random source, which is a part of the state.
-func (g *match) random(n int) int { return g.Source.Next(n) }
 
 // note records an event that changes nothing in the state. A first card that is 0 stands for no cards.
 func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {

@@ -18,8 +18,7 @@ func (g *match) enter(next Phase, why ...cite.ID) {
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); ok {
-		g.Turn = p
-		g.TurnNumber++
+		g.NextTurn(p)
 		g.Acts, g.Used, g.Done = 0, 0, 0
 	}
 }

@@ -87,7 +87,7 @@ func (g *match) atRandom(p engine.Seat, n int, rule cite.ID) {
 	for range min(n, g.Count(p, Mano)) {
 		cards := g.In(p, Mano)
 		g.Ask(engine.Chance, wRandom, cite.R7_14)
-		first := g.random(len(cards)) // the random source says which option of chance is the first
+		first := g.Source.Next(len(cards)) // the random source says which option of chance is the first
 		for i := range cards {
 			g.Allow(engine.Option{Verb: vChoose, Card: cards[(first+i)%len(cards)]}, cite.R7_14)
 		}

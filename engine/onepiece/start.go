@@ -84,7 +84,7 @@ func (b *builder) card(e *engine.Entry) error {
 		c = filler
 	}
 	c.Name = card.Printed(e.Key)
-	if err := card.Read(&c, e); err != nil {
+	if err := effect.Read(&c, e); err != nil {
 		return err
 	}
 	if _, known := textRules[c.Code]; known {

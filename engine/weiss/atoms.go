@@ -32,8 +32,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
 		return
 	}
-	g.Turn = p
-	g.TurnNumber++
+	g.NextTurn(p)
 	g.changedIf(g.currentDependencies()&(dependsOnTurn|dependsOnUse) != 0 || g.cache.staticCount > 1) // the turn player's static clauses are listed first
 	g.Attacks = 0
 	g.Ended, g.EndedCount = [maxEnded]Usage{}, 0
@@ -94,8 +93,8 @@ func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, wh
 	return true
 }
 
-// moveCards moves cards of one area to another. Every change of area passes here: the cards leave together and become new cards (3.1.4), then
-// markers fall (3.7.3.2), abilities trigger (8.7.4) and interrupts are resolved (9.1.2.1).
+// moveCards moves cards of one area to another. Every change of area passes here: the cards leave together and become new cards (3.1.4),
+// then markers fall (3.7.3.2), abilities trigger (8.7.4) and interrupts are resolved (9.1.2.1).
 func (g *match) moveCards(kind engine.Kind, cards []engine.Card, to destination, why []cite.ID) bool {
 	var moving [pileSize]engine.Card // the pile that cards is a part of changes below
 	moved := moving[:copy(moving[:], cards)]
@@ -231,9 +230,6 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
 	g.changedIf(g.currentDependencies()&dependencyOn(p, Deck) != 0)
 }
 
-// random is the next number from 0 to n-1 of the random source in the state.
-func (g *match) random(n int) int { return g.Source.Next(n) }
-
 // orient turns cards, except those that are already in that orientation (1.3.2.1), and reports whether any was turned.
 func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cite.ID) bool {
 	var turned [pileSize]engine.Card
@@ -318,8 +314,8 @@ func (g *match) refreshedInDamage(p engine.Seat) {
 	}
 }
 
-// dealToBoth records whether what is done now is done to both players at the same moment (both), and whether the other player is still to come
-// (more).
+// dealToBoth records whether what is done now is done to both players at the same moment (both), and whether the other player is still to
+// come (more).
 func (g *match) dealToBoth(more, both bool) { g.Damage.Both, g.Damage.More = both, more }
 
 // paying marks the beginning (on) and the end of the payment of a cost, during which no interrupt is resolved (8.4.2.1).

@@ -34,7 +34,7 @@ func (g *match) setUp() {
 // chooseFirst has chance decide who begins (5.2.1.3). Nobody may change that, not even the player whom chance has named (5.2.1.3.1).
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wBegin)
-	if g.random(2) == 0 { // the first option of chance is what the random source in the state draws
+	if g.Source.Next(2) == 0 { // the first option of chance is what the random source in the state draws
 		g.Allow(engine.Option{Verb: vBegin, To: table.PlayerA}, cite.R5_2_1_3)
 		g.Allow(engine.Option{Verb: vBegin, To: table.PlayerB}, cite.R5_2_1_3)
 	} else {

@@ -67,6 +67,10 @@ func (g *match) group(cards []engine.Card, p engine.Seat, pile, to Area, found *
 // goes moves cards of one owner to one pile under one event, and returns the number of the event, 0 where it did not happen.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.ID) int32 {
 	rules := append(make([]cite.ID, 0, 6), why...)
+	drawn := 0
+	if kind == kDraw {
+		drawn = len(cards)
+	}
 	from := at(g.Cards[cards[0]].In, g.Cards[cards[0]].Area)
 	foreign := false
 	for _, c := range cards {
@@ -81,7 +85,7 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 	if foreign {
 		rules = append(append(rules[:1], cite.R6_7_5, cite.A20), why[1:]...)
 	}
-	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to), Amount: amountOf(kind, len(cards))}, cards, rules)
+	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to), Amount: drawn}, cards, rules)
 	if !ok {
 		return 0
 	}
@@ -90,14 +94,6 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 		g.lay(c, p, to)
 	}
 	return event
-}
-
-// amountOf is the Amount of an event that moves cards: how many are drawn, 0 for any other kind.
-func amountOf(kind engine.Kind, cards int) int {
-	if kind == kDraw {
-		return cards
-	}
-	return 0
 }
 
 // pileOf is the pile that a card sent to a place really goes to: the Extra Deck for a Fusion or Synchro Monster that is sent to the hand
@@ -247,9 +243,6 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
 	}
 	g.Reorder(p, Deck, order)
 }
-
-// random returns the next number from 0 to n-1 of the random source, which is a part of the state.
-func (g *match) random(n int) int { return g.Source.Next(n) }
 
 // note records an event that changes nothing in the state: a pass, a comparison, something that did not happen. A first card that is 0
 // stands for no cards.

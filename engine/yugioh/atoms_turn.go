@@ -46,8 +46,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
 		return
 	}
-	g.Turn = p
-	g.TurnNumber++
+	g.NextTurn(p)
 	g.Summoned, g.SummonedIn, g.Recent = 0, SetUp, Recent{}
 	for c := range g.Named {
 		g.Status[c].Attacks, g.Status[c].Used = 0, 0

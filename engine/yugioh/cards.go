@@ -13,13 +13,14 @@ import (
 //go:embed cards/*.yaml
 var cardFiles embed.FS
 
-// shelf are the cards that ship with the game, invented to show rules, the list of Forbidden and Limited cards and the two constructed decks.
+// shelf are the cards that ship with the game, invented to show rules, the list of Forbidden and Limited cards and the two constructed
+// decks.
 var shelf = table.Shelf[card.Card]{
 	Files: cardFiles,
 	Decks: "mazzi.yaml",
 	Read: func(c *card.Card, e *engine.Entry) error {
 		c.Name = e.Key
-		return card.Read(c, e)
+		return effect.Read(c, e)
 	},
 	Called: func(c *card.Card) string { return c.Name },
 	Finish: restrict,

@@ -101,7 +101,7 @@ func (g *match) chooseFirst() {
 // toss has chance choose the winner of a coin toss, and returns the winner.
 func (g *match) toss(rule cite.ID) engine.Seat {
 	g.Ask(engine.Chance, wToss)
-	first := g.Turn.AndOther()[g.random(2)] // the random source says which option of chance is the first
+	first := g.Turn.AndOther()[g.Source.Next(2)] // the random source says which option of chance is the first
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, rule)
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, rule)
 	won := engine.Seat(g.Decide().To - table.PlayerA)

@@ -15,7 +15,7 @@ func (g *match) atRandom(cards []engine.Card, n int, chosen []engine.Card) int {
 	n = min(n, len(cards))
 	for k := range n {
 		g.Ask(engine.Chance, wRandom)
-		first := g.random(len(cards) - k) // the random source says which option of chance is the first
+		first := g.Source.Next(len(cards) - k) // the random source says which option of chance is the first
 		var left [pileSize]engine.Card
 		m := 0
 		for _, c := range cards {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/yugioh/card"
 )
@@ -23,7 +24,7 @@ var proof = enginetest.Proof{
 	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
-	ReadCard:  func(e *engine.Entry) error { return card.Read(new(card.Card), e) },
+	ReadCard:  func(e *engine.Entry) error { return effect.Read(new(card.Card), e) },
 	Dealt:     dealt,
 }
 
@@ -81,7 +82,7 @@ func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.Atoms{
 		State: reflect.TypeFor[State](), Bytes: 8 << 10,
 		Files: []string{"atoms.go", "atoms_turn.go", "atoms_chain.go", "start.go", "position.go", "placing.go"},
-		Doors: []string{"lay", "pull", "shift", "Push", "Pull", "Renew", "Reorder"},
+		Doors: []string{"lay", "pull", "shift", "Push", "Pull", "Renew", "Reorder", "NextTurn"},
 		Not:   []string{"Restore", "Permute"},
 	}.Test(t)
 }

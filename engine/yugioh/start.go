@@ -62,7 +62,7 @@ func (b *builder) card(e *engine.Entry) error {
 		d = filler
 	}
 	d.Name = e.Key
-	if err := card.Read(&d.Card, e); err != nil {
+	if err := effect.Read(&d.Card, e); err != nil {
 		return err
 	}
 	if d.Type == card.MonsterCard && d.Monster == card.Normal && len(d.Effects) > 0 {

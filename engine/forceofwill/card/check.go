@@ -20,14 +20,6 @@ const (
 	MaxCost      = 4 // parts of a cost
 )
 
-// Read fills a definition with what an entry says; what it does not say stays as it is. The error names the line and the nearest valid word.
-func Read(c *Card, e *engine.Entry) error {
-	if e.Kind == engine.Empty || e.Kind == engine.Mapping && len(e.Fields) == 0 {
-		return nil
-	}
-	return effect.Read(c, e)
-}
-
 // Check refuses a card that has what no card of its type has.
 func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 	name := c.Type.Words()[c.Type]
@@ -174,15 +166,8 @@ func (x *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 		}
 	}
 	for i := range x.Do {
-		key := "fai"
-		if x.Kind == Continuous {
-			key = "vale"
-		}
-		if err := x.known(effect.Part(body, key, i), i); err != nil {
+		if err := x.known(effect.Does(body, i), i); err != nil {
 			return err
-		}
-		if a := &x.Do[i]; a.What != nil {
-			a.What.Several = x.number(a.What.Ref) > 1
 		}
 	}
 	if effect.CountOf(x.Target) > MaxTargets {
@@ -242,12 +227,16 @@ func early(at *engine.Entry, what string) error {
 	return nil
 }
 
-// known refuses a reference to cards that are not known when action i is done.
+// known refuses a reference to cards that are not known when action i is done, and says of the others whether they are several.
 func (x *Ability) known(e *engine.Entry, i int) error {
+	a := &x.Do[i]
+	if a.What != nil {
+		a.What.Several = x.number(a.What.Ref) > 1
+	}
 	if err := effect.AllKnown(e, chosenOrMeant, func(ref Ref) string { return x.whyUnknown(ref, i) }); err != nil {
 		return err
 	}
-	switch a := &x.Do[i]; {
+	switch {
 	case a.Who == Involved && x.When == nil && x.Kind != SpellEffect:
 		return engine.Wrong(e.Line, "«quel giocatore»: non c'è un «quando» che dica di quale giocatore si parla")
 	case a.Do == Cancel && a.What.Ref == NoRef:
@@ -332,15 +321,12 @@ func (s *Selector) onlyThis() bool { return s != nil && reflect.DeepEqual(*s, Se
 
 // Check refuses a target that a Ref names: a target is chosen.
 func (t *Target) Check(_ *effect.Reader, e *engine.Entry) error {
-	if t.What.Ref != NoRef {
-		return engine.Wrong(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", t.What.Ref.Words()[t.What.Ref])
-	}
 	for _, z := range t.What.In {
 		if z == InHand || z == InDeck || z == InStandby {
 			return engine.Wrong(e.Line, "bersaglio: le carte nascoste non si scelgono come bersaglio: si dicono in «fai»")
 		}
 	}
-	return nil
+	return effect.NotNamed(e, t.What.Ref)
 }
 
 // Check refuses a trigger that no event meets. "questa" and "qualunque" leave What nil: with di it is a card of that player.

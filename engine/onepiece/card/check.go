@@ -18,14 +18,6 @@ func Schema() effect.Object {
 	return s
 }
 
-// Read fills a definition with what an entry says; what it does not say stays as it is. The error names the line and the nearest valid word.
-func Read(c *Card, e *engine.Entry) error {
-	if e.Kind == engine.Empty || e.Kind == engine.Mapping && len(e.Fields) == 0 {
-		return nil
-	}
-	return effect.Read(c, e)
-}
-
 // Check refuses a card that has what no card of its type has.
 func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 	technique := c.Type == Tecnica

@@ -115,15 +115,7 @@ const (
 )
 
 // Measure says whether a stat is a value of cards, of a player, or of nothing.
-func (s Stat) Measure() effect.Measure {
-	switch s {
-	case NoStat:
-		return effect.Unmeasured
-	case LifePoints:
-		return effect.OfPlayer
-	}
-	return effect.OfCards
-}
+func (s Stat) Measure() effect.Measure { return effect.Measured(s, LifePoints) }
 
 // Counts, ranges and conditions of package effect, over the selectors, stats and phases of this game.
 type (

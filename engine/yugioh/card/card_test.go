@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/yugioh"
 	"cavillo/engine/yugioh/card"
@@ -71,7 +72,7 @@ func TestHalfTheCardsHaveEffects(t *testing.T) {
 
 // read reads a file of cards.
 func read(text string) error {
-	return enginetest.ReadCards([]byte(text), func(e *engine.Entry) error { return card.Read(new(card.Card), e) })
+	return enginetest.ReadCards([]byte(text), func(e *engine.Entry) error { return effect.Read(new(card.Card), e) })
 }
 
 // TestReadingSaysWhatIsWrong spoils a definition and reads the sentence that comes back, with its line.

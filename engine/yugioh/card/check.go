@@ -21,14 +21,6 @@ const (
 	MaxCost    = 4 // parts of a cost
 )
 
-// Read fills a definition with what an entry says; what it does not say stays as it is. The error names the line and the nearest valid word.
-func Read(c *Card, e *engine.Entry) error {
-	if e.Kind == engine.Empty || e.Kind == engine.Mapping && len(e.Fields) == 0 {
-		return nil
-	}
-	return effect.Read(c, e)
-}
-
 // Check refuses a card that has what no card of its type has.
 func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 	switch {
@@ -109,15 +101,8 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 		}
 	}
 	for i := range x.Do {
-		key := "fai"
-		if x.Kind == ContinuousEffect {
-			key = "vale"
-		}
-		if err := x.known(effect.Part(body, key, i), i); err != nil {
+		if err := x.known(effect.Does(body, i), i); err != nil {
 			return err
-		}
-		if a := &x.Do[i]; a.What != nil {
-			a.What.Several = x.number(a.What.Ref) > 1
 		}
 	}
 	if effect.CountOf(x.Target) > MaxTargets {
@@ -186,12 +171,16 @@ func (x *Effect) asksTooEarly(at *engine.Entry) error {
 	return nil
 }
 
-// known refuses a reference to cards that are not known when action i is done.
+// known refuses a reference to cards that are not known when action i is done, and says of the others whether they are several.
 func (x *Effect) known(e *engine.Entry, i int) error {
+	a := &x.Do[i]
+	if a.What != nil {
+		a.What.Several = x.number(a.What.Ref) > 1
+	}
 	if err := effect.AllKnown(e, chosenOrMeant, func(ref Ref) string { return x.whyUnknown(ref, i) }); err != nil {
 		return err
 	}
-	switch a := &x.Do[i]; {
+	switch {
 	case a.Who == Involved && x.When == nil:
 		return engine.Wrong(e.Line, "«quel giocatore»: non c'è un «quando» che dica di quale giocatore si parla")
 	case a.Do == NegateSummon && (x.When == nil || x.When.On != Summoned):
@@ -272,13 +261,10 @@ func (s *Selector) onlyThis() bool { return s != nil && reflect.DeepEqual(*s, Se
 
 // Check refuses a target that a Ref names: a target is chosen.
 func (t *Target) Check(_ *effect.Reader, e *engine.Entry) error {
-	if t.What.Ref != NoRef {
-		return engine.Wrong(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", t.What.Ref.Words()[t.What.Ref])
-	}
 	if t.What.Top > 0 {
 		return engine.Wrong(e.Line, "bersaglio: le prime carte di un Deck nessuno le vede, e non si scelgono: si dicono in «fai»")
 	}
-	return nil
+	return effect.NotNamed(e, t.What.Ref)
 }
 
 // Check refuses a trigger that says what it cannot use, and brings the others to one form: What is nil for "questa", Who is Each where

@@ -1,0 +1,53 @@
+package naruto
+
+import (
+	"testing"
+
+	"cavillo/engine"
+)
+
+// TestAnyAct asks at the choices of a small scenario for what is on no list, in words: each act is allowed or refused by a rule. Where a
+// word means nothing the sentence says first who chooses, and among what.
+func TestAnyAct(t *testing.T) {
+	replay, err := proof.Play(sound)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const block = ": B deve scegliere (Squadra In Difesa): passa, blocca:Lupo>Lince; "
+	for _, c := range []struct {
+		seat      engine.Seat
+		act, key  string
+		rule      string // or the sentence
+		permitted bool
+	}{
+		{engine.B, "blocca Lince", "blocca:Lupo>Lince", "8.2.5", true},
+		{engine.B, "blocca Lince con Lupo", "blocca:Lupo>Lince", "8.2.5", true},
+		{engine.B, "attacca Lupo", "attacca:Lupo", "8.1.1", false},
+		{engine.A, "passa", "passa", "8.2.1", false},
+		{engine.A, "attacca o1", "attacca:o1", "8.1.1", false},
+		{engine.A, "usa Pugno con Lince", "usa:Pugno>Lince", "8.3.1", false},
+		{engine.A, "schiera h1", "schiera:h1", "6.0.1", false},
+		{engine.A, "trasforma h1", "trasforma:h1", "6.0.1", false},
+		{engine.A, "raggruppa o1", "raggruppa:o1", "8.2.1", false},
+		{engine.A, "unisci o1", "unisci:o1", "8.2.1", false},
+		{engine.A, "rimescola", "rimescola", "3.4.2", false},
+		{engine.A, "scambia h1", "scambia:h1", "1.8", false},
+		{engine.A, "concede", "concede", "A.1", true},
+		{engine.A, "guarda il chakra di B", "guarda:B.chakra", "10.6", true},
+		{engine.A, "guarda B.mano", "guarda:B.mano", "10.3", false},
+		{engine.A, "guarda A.vincite", "guarda:A.vincite", "10.5", false},
+		{engine.B, "conta A.rinforzi", "conta:A.rinforzi", "12.6", true},
+		{engine.A, "copri c1", "copri:c1", "10.6", false},
+		{engine.B, "blocca k1", "", block + "qui «k1» non dice nulla", false},
+		{engine.B, "bloca Lince", "", block + "qui «bloca» non dice nulla: forse «blocca»?", false},
+	} {
+		answer, permitted, err := engine.Why(replay, 0, c.seat, c.act)
+		found := string(answer.Rule.Number)
+		if err != nil {
+			found = err.Error()
+		}
+		if found != c.rule || permitted != c.permitted || answer.Key != c.key {
+			t.Errorf("%s %s: %s, %s, allowed %v; want %s, %s, %v", c.seat, c.act, answer.Key, found, permitted, c.key, c.rule, c.permitted)
+		}
+	}
+}

@@ -1,0 +1,140 @@
+package naruto
+
+import (
+	"slices"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// Functions that look up cards and Squadre and change nothing; only the atoms change the state.
+
+// cardList is a buffer with room for all the cards that a card text can mean.
+type cardList [2 * pileSize]engine.Card
+
+// contains reports whether a card is among others.
+func contains(cards []engine.Card, c engine.Card) bool { return slices.Contains(cards, c) }
+
+// squad is the Squadra that a card is in.
+func (g *match) squad(c engine.Card) *Squad { return &g.Squads[g.Status[c].Squad] }
+
+// members are the Ninja of a Squadra, in the order in which they came to the Campo; found is their buffer.
+func (g *match) members(id uint8, found *cardList) []engine.Card {
+	n := 0
+	for p := range engine.Chance {
+		for _, c := range g.In(p, Field) {
+			if id != 0 && g.Status[c].Squad == id {
+				found[n] = c
+				n++
+			}
+		}
+	}
+	return found[:n]
+}
+
+// leader is the Ninja by which a Squadra is called: the one In Prima Linea, without it the first, 0 where there is none.
+func (g *match) leader(id uint8) engine.Card {
+	if c := g.front(id); c != 0 {
+		return c
+	}
+	var found cardList
+	if all := g.members(id, &found); len(all) > 0 {
+		return all[0]
+	}
+	return 0
+}
+
+// isFront reports whether a Ninja is In Prima Linea of its Squadra.
+func (g *match) isFront(c engine.Card) bool {
+	s := g.squad(c)
+	return s.Role != AtRest && s.Front == g.Object(c)
+}
+
+// front is the Ninja In Prima Linea of a Squadra, 0 where it is no longer there (8.1.7).
+func (g *match) front(id uint8) engine.Card {
+	if o := g.Squads[id].Front; g.Still(o) && g.Status[o.Card].Squad == id {
+		return o.Card
+	}
+	return 0
+}
+
+// inAction reports whether a Ninja is In Azione (8.1.2, 8.2.2).
+func (g *match) inAction(c engine.Card) bool {
+	return g.Cards[c].Area == Field && g.squad(c).Role != AtRest
+}
+
+// sent is how many Squadre have a role in the battle.
+func (g *match) sent(role Role) (n int) {
+	for id := 1; id < len(g.Squads); id++ {
+		if g.Squads[id].Role == role {
+			n++
+		}
+	}
+	return n
+}
+
+// freeSquad is a number that no Squadra has, 0 where there is none.
+func (g *match) freeSquad() uint8 {
+	for id := uint8(1); int(id) < len(g.Squads); id++ {
+		if g.Squads[id].Role == AtRest && g.leader(id) == 0 {
+			return id
+		}
+	}
+	return 0
+}
+
+// effects is how many effects are printed on a card; effect is one of them, or that of Surge.
+func (g *match) effects(c engine.Card) int { return len(g.def(c).Effects) }
+
+func (g *match) effect(c engine.Card, i int) *card.Effect {
+	if i == surge {
+		return &surgeEffect
+	}
+	return &g.def(c).Effects[i]
+}
+
+// sameName reports whether two cards have a Name in common: all the Names of each count (15.9.1, 15.11.2).
+func (g *match) sameName(a, b engine.Card) bool {
+	for _, name := range g.def(a).names {
+		if name != 0 && g.def(b).named(name) {
+			return true
+		}
+	}
+	return false
+}
+
+// symbols are the Simboli of a card as a bit set.
+func (g *match) symbols(c engine.Card) uint8 { return g.def(c).symbols }
+
+// chooseFrom has a player, or chance, choose n of some cards, one after another; rule allows each option. It writes them to chosen and returns
+// how many there are: n, or all the cards where they are fewer.
+func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int, chosen []engine.Card) int {
+	n = min(n, len(cards))
+	for k := range n {
+		g.Ask(p, moment)
+		first := 0
+		if p == engine.Chance {
+			first = g.random(len(cards)) // the random source says which option of chance is the first
+		}
+		for j := range cards {
+			if c := cards[(first+j)%len(cards)]; !contains(chosen[:k], c) {
+				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
+			}
+		}
+		if verb == vPay && g.Reading {
+			g.refuseHand(p, verb, cards, rule)
+		}
+		chosen[k] = g.Decide().Card
+	}
+	return n
+}
+
+// refuseHand adds the other cards of a hand to a choice of cards to pay with or to discard, as refused.
+func (g *match) refuseHand(p engine.Seat, verb engine.Verb, cards []engine.Card, rule cite.ID) {
+	for _, c := range g.In(p, Hand) {
+		if !contains(cards, c) {
+			g.Forbid(engine.Option{Verb: verb, Card: c}, rule)
+		}
+	}
+}

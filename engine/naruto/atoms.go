@@ -1,0 +1,253 @@
+package naruto
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// Atoms are the only functions that change a match once it has started (a test checks the source of the package). An atom that records an
+// event takes the rules that cause it and begins with engine.Run.Happens; where that reports false, nothing changes. The atoms that move
+// cards are here, those of the turn and the battle in atoms_battle.go, those of the Catena and of effects in atoms_chain.go.
+
+// leave moves cards together to a pile of their Proprietari (10.15): from the Campo, where they become other objects, or from elsewhere. A
+// Squadra card goes to the cards removed from the game (15.13.16). It returns how many moved.
+func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, why ...cite.ID) (went int) {
+	var moving, group cardList // copies: cards may be a slice of a pile that changes below
+	var was [2 * pileSize]gone
+	moved := moving[:copy(moving[:], cards)]
+	for i, c := range moved {
+		was[i] = g.lastKnown(c)
+	}
+	event := int32(0)
+	for _, p := range g.Turn.AndOther() {
+		for _, squads := range [2]bool{false, true} {
+			n := 0
+			for _, c := range moved {
+				if g.Owner[c] == p && g.staysOut(c, to) == squads {
+					group[n] = c
+					n++
+				}
+			}
+			switch {
+			case n > 0 && kind == kUnder: // one by one, each below the one before
+				for _, c := range group[:n] {
+					event = g.goes(kind, actor, p, []engine.Card{c}, to, squads, why)
+				}
+			case n > 0:
+				event = g.goes(kind, actor, p, group[:n], to, squads, why)
+			}
+		}
+	}
+	defer g.Because(g.Because(event))
+	for i := range moved {
+		if g.Still(was[i].Object) {
+			continue
+		}
+		if went++; was[i].In.Area.inPlay() {
+			g.left(&was[i], kind)
+		}
+	}
+	return went
+}
+
+// staysOut reports whether a card may not go to a place, because it is a Squadra card (15.13.16).
+func (g *match) staysOut(c engine.Card, to Area) bool {
+	return g.def(c).Type == card.SquadCard && to != Removed
+}
+
+// goes moves cards of one Proprietario to one pile under one event, and returns the number of the event, 0 where it did not happen.
+func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, squads bool, why []cite.ID) int32 {
+	rules, from, foreign := append(make([]cite.ID, 0, 8), why...), at(g.Cards[cards[0]].In, g.Cards[cards[0]].Area), false
+	for _, c := range cards {
+		if at(g.Cards[c].In, g.Cards[c].Area) != from {
+			from = 0
+		}
+		foreign = foreign || g.Cards[c].In != p
+	}
+	switch {
+	case squads && foreign:
+		kind, to, rules = moved(kind), Removed, append(rules[:1], cite.R15_13_16, cite.R15_13_18, cite.A38)
+	case squads && to == Hand:
+		kind, to, rules = moved(kind), Removed, append(rules[:1], cite.R15_13_16, cite.R15_13_3, cite.A38)
+	case squads:
+		kind, to, rules = moved(kind), Removed, append(rules[:1], cite.R15_13_16, cite.A38)
+	case foreign:
+		rules = append(append(rules[:1], ownerRules[to][:]...), why[1:]...)
+	}
+	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to), Amount: drawn(kind, len(cards))}, cards, rules)
+	if !ok {
+		return 0
+	}
+	for _, c := range cards {
+		g.pull(c)
+		g.lay(c, p, to, kind == kUnder)
+	}
+	return event
+}
+
+// moved is the kind of event by which a Squadra card goes to the cards removed from the game instead of where others would go.
+func moved(kind engine.Kind) engine.Kind {
+	if kind == kDefeat {
+		return kDefeat
+	}
+	return kRemove
+}
+
+// ownerRules are the rules by which a card that another player has goes to its Proprietario, by where it goes.
+var ownerRules = [areas][3]cite.ID{
+	Chakra: {cite.R10_15, cite.R10_8, cite.A25}, Grave: {cite.R10_15, cite.R10_11}, Hand: {cite.C10e, cite.R10_15}, Deck: {cite.C10e, cite.R10_15},
+	Removed: {cite.R11_4, cite.C11a},
+}
+
+// drawn is the Amount of an event that moves cards: how many are drawn, 0 for any other kind.
+func drawn(kind engine.Kind, cards int) int {
+	if kind == kDraw {
+		return cards
+	}
+	return 0
+}
+
+// lay puts a card that pull has taken out of its place on another, as a new object with the zero Status.
+func (g *match) lay(c engine.Card, p engine.Seat, to Area, under bool) {
+	if !g.Push(c, p, to, under) {
+		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un posto", g.Word(at(p, to)), pileSize))
+	}
+	g.Renew(c)
+	g.Status[c] = Status{}
+}
+
+// pull takes a card out of its place.
+func (g *match) pull(c engine.Card) {
+	if g.Cards[c].Area.inPlay() {
+		g.gathered = false
+	}
+	g.Pull(c)
+}
+
+// win puts cards of the opponent's Mazzo in the Zona Vincite di Guerra of a player (10.5).
+func (g *match) win(p engine.Seat, cards []engine.Card, why ...cite.ID) {
+	note := engine.Note{Kind: kReward, Actor: p, From: at(p.Other(), Deck), To: at(p, Rewards), Amount: len(cards)}
+	if _, ok := g.Happens(note, cards, why); !ok {
+		return
+	}
+	for _, c := range cards {
+		g.pull(c)
+		g.lay(c, p, Rewards, false)
+	}
+}
+
+// place puts a card in the Campo of player p.
+func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, why ...cite.ID) (event int32, ok bool) {
+	note := engine.Note{Kind: kind, Actor: actor, From: at(g.Cards[c].In, g.Cards[c].Area), To: at(p, to)}
+	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
+		return 0, false
+	}
+	g.pull(c)
+	g.lay(c, p, to, false)
+	g.gathered = false
+	g.Status[c].Entered = g.TurnNumber
+	return event, true
+}
+
+// become puts a Tecnica in the Campo as a Ninja (15.15.11).
+func (g *match) become(actor engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
+	if event, ok = g.place(kBecome, actor, c, actor, Field, why...); ok {
+		g.Status[c].Ninja = true
+	}
+	return event, ok
+}
+
+// take moves a card to the Campo of another player, who takes its control (10.14): it stays the same object.
+func (g *match) take(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
+	a := g.Cards[c].Area
+	if event, ok = g.Happens(engine.Note{Kind: kControl, Actor: p, From: at(p.Other(), a), To: at(p, a)}, []engine.Card{c}, why); ok {
+		g.pull(c)
+		g.Push(c, p, a, false)
+		g.Status[c].Squad, g.gathered = 0, false
+	}
+	return event, ok
+}
+
+// turn changes the Stato di Salute of a Ninja; kind is kSound, kHurt or kHeal.
+func (g *match) turn(kind engine.Kind, c engine.Card, why ...cite.ID) (event int32, ok bool) {
+	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
+		g.Status[c].Hurt = kind == kHurt
+		g.gathered = false
+	}
+	return event, ok
+}
+
+// inherit gives a Ninja the Stato di Salute and the coins of the one that it replaces (15.10.6).
+func (g *match) inherit(c engine.Card, from *gone, why ...cite.ID) {
+	if from.Status.Hurt {
+		g.turn(kHurt, c, why...)
+	}
+	if n := int(from.Status.Coins); n > 0 {
+		g.coins(c, n, why...)
+	}
+}
+
+// grow puts a moneta Sviluppo on a Ninja (15.10.3), which is a coin +1/+1 (15.10.5).
+func (g *match) grow(c engine.Card, why ...cite.ID) {
+	if event, ok := g.Happens(engine.Note{Kind: kGrowth, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
+		g.Status[c].Grown = true
+		defer g.Because(g.Because(event))
+		g.coins(c, 1, cite.R15_10_5, cite.C15f)
+	}
+}
+
+// coins puts n coins on a card, or takes them off where n is negative.
+func (g *match) coins(c engine.Card, n int, why ...cite.ID) {
+	if n == 0 {
+		return
+	}
+	if _, ok := g.Happens(engine.Note{Kind: kCoins, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c}, why); ok {
+		g.Status[c].Coins = uint8(min(max(int(g.Status[c].Coins)+n, 0), 99))
+	}
+}
+
+// reorder puts a Mazzo in an order, listed from the top.
+func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); ok {
+		g.Reorder(p, Deck, order)
+	}
+}
+
+// trade swaps a card of the sideboard with one of the Mazzo, between two games (1.6).
+func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
+	event, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p}, []engine.Card{in, out}, why)
+	if !ok {
+		return
+	}
+	defer g.Because(g.Because(event))
+	for i, c := range [2]engine.Card{in, out} {
+		to := [2]Area{Deck, Side}[i]
+		g.Write(engine.Note{Kind: kDeck, Actor: p, From: at(p, g.Cards[c].Area), To: at(p, to)}, []engine.Card{c}, why)
+		g.pull(c)
+		g.lay(c, p, to, false)
+	}
+}
+
+// random returns the next number from 0 to n-1 of the random source, which is a part of the state.
+func (g *match) random(n int) int { return g.Source.Next(n) }
+
+// note records an event that changes nothing in the state. A first card that is 0 stands for no cards.
+func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {
+	if len(cards) > 0 && cards[0] == 0 {
+		cards = nil
+	}
+	return g.Happens(n, cards, why)
+}
+
+// passes writes down that a player does nothing.
+func (g *match) passes(p engine.Seat, why ...cite.ID) {
+	g.note(engine.Note{Kind: kPass, Actor: p}, nil, why...)
+}
+
+// nothing writes down that something does not happen, and why.
+func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
+	g.note(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
+}

@@ -1,0 +1,169 @@
+package naruto
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
+)
+
+// Atoms of the turn, of Squadre and the battle, and of the end of the game.
+
+// enter begins a phase or step.
+func (g *match) enter(next Phase, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: table.PhaseWord(next)}, nil, why); ok {
+		g.Phase = next
+	}
+}
+
+// begin makes p the player who begins, as player by has decided.
+func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: table.Who(p)}, nil, why); ok {
+		g.First = p
+	}
+}
+
+// changed counts a change of the first hand (3.6.3).
+func (g *match) changed(p engine.Seat) { g.Changes[p]++ }
+
+// passTurn makes p the Attivo of a new turn.
+func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
+		return
+	}
+	g.Turn = p
+	g.TurnNumber++
+	g.Deployed, g.Strategies, g.Counters, g.Hired, g.Chains = 0, 0, 0, 0, 0
+	for c := range g.Named {
+		g.Status[c].Used, g.Status[c].Mastery = [allEffects]uint8{}, 0
+	}
+}
+
+// advance moves the Segnaturni of a player on by n (9.3.1).
+func (g *match) advance(p engine.Seat, n int, why ...cite.ID) {
+	if g.Counter[p] == 250 {
+		g.Stop(fmt.Errorf("il Segnaturni di %s supera 250: il motore non ne tiene altri", p))
+	}
+	if _, ok := g.Happens(engine.Note{Kind: kCounter, Actor: p, Amount: n}, nil, why); ok {
+		g.Counter[p] += uint8(n)
+	}
+}
+
+// deployed counts the deployment of this turn (6.1.2), hired a Cliente (6.4.3), played a Strategia (6.2.2, 6.2.3).
+func (g *match) deployed() { g.Deployed++ }
+func (g *match) hired()    { g.Hired++ }
+func (g *match) played(p engine.Seat) {
+	if p == g.Turn {
+		g.Strategies++
+	} else {
+		g.Counters++
+	}
+}
+
+// group makes some Ninja a Squadra.
+func (g *match) group(kind engine.Kind, p engine.Seat, cards []engine.Card, why ...cite.ID) {
+	id := g.freeSquad()
+	if id == 0 {
+		g.Stop(fmt.Errorf("ci sono più di %d Squadre: il motore non ne tiene altre", maxSquads))
+	}
+	if _, ok := g.Happens(engine.Note{Kind: kind, Actor: p}, cards, why); !ok {
+		return
+	}
+	g.Squads[id] = Squad{}
+	for _, c := range cards {
+		g.Status[c].Squad = id
+	}
+}
+
+// joins adds a Ninja to a Squadra by an effect (7.2.7); together are all its Ninja then.
+func (g *match) joins(p engine.Seat, c engine.Card, id uint8, together []engine.Card, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kJoin, Actor: p}, together, why); ok {
+		g.Status[c].Squad = id
+	}
+}
+
+// dissolve dissolves the Squadre of some Ninja (7.1).
+func (g *match) dissolve(p engine.Seat, cards []engine.Card, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kDissolve, Actor: p}, cards, why); !ok {
+		return
+	}
+	for _, c := range cards {
+		g.Status[c].Squad = 0
+	}
+}
+
+// dispatch sends a Squadra In Attacco or In Difesa (8.1.2, 8.2.2).
+func (g *match) dispatch(kind engine.Kind, role Role, p engine.Seat, id uint8, why ...cite.ID) (event int32, ok bool) {
+	var found cardList
+	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, g.members(id, &found), why); ok {
+		g.Squads[id] = Squad{Role: role}
+	}
+	return event, ok
+}
+
+// toFront puts a Ninja In Prima Linea of its Squadra (8.1.4).
+func (g *match) toFront(p engine.Seat, c engine.Card, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kFront, Actor: p}, []engine.Card{c}, why); ok {
+		g.squad(c).Front = g.Object(c)
+	}
+}
+
+// engage has the Squadra of a Ninja Block that of another, which is In Attacco: they are In Combattimento (8.2.5).
+func (g *match) engage(p engine.Seat, c, foe engine.Card, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kCombat, Actor: p}, []engine.Card{foe, c}, why); ok {
+		g.squad(c).Foe, g.squad(foe).Foe = g.Status[foe].Squad, g.Status[c].Squad
+	}
+}
+
+// withdraw takes a Ninja out of the battle: it forms a Squadra of its own, A Riposo.
+func (g *match) withdraw(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
+	if event, ok = g.Happens(engine.Note{Kind: kWithdraw, Actor: p}, []engine.Card{c}, why); ok {
+		g.Status[c].Squad = 0
+	}
+	return event, ok
+}
+
+// rest puts all Squadre A Riposo (8.10.1); a Squadra without Ninja is dissolved with its role.
+func (g *match) rest(why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kResting, Actor: engine.Nobody}, nil, why); !ok {
+		return
+	}
+	for id := range g.Squads {
+		g.Squads[id] = Squad{}
+	}
+}
+
+// finish ends the game, won by a player.
+func (g *match) finish(winner engine.Seat, rule cite.ID) {
+	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule); ok {
+		g.Over, g.Winner = true, winner
+		g.GameOver()
+	}
+}
+
+// Concede ends the game at once: p gives up, and the other player wins (A.1).
+func (g *match) Concede(p engine.Seat) {
+	if _, ok := g.note(engine.Note{Kind: kConcede, Actor: p}, nil, cite.RA_1); ok {
+		g.finish(p.Other(), cite.RA_1)
+	}
+}
+
+// use counts a use of an effect in this turn (13.2.3), useMastery one of Mastery (15.15.4).
+func (g *match) use(c engine.Card, effect int) { g.Status[c].Used[effect]++ }
+func (g *match) useMastery(p engine.Seat, c, jutsu engine.Card, why ...cite.ID) (event int32, ok bool) {
+	if event, ok = g.Happens(engine.Note{Kind: kMastery, Actor: p}, []engine.Card{c, jutsu}, why); ok {
+		g.Status[c].Mastery++
+	}
+	return event, ok
+}
+
+// sends is whether a zone of a text, as a place where cards are sent, is a pile, and with which kind of event a card goes there.
+var sends = [...]struct {
+	kind engine.Kind
+	to   Area
+}{
+	card.InHand: {kHand, Hand}, card.InDeck: {kDeck, Deck}, card.DeckBottom: {kUnder, Deck}, card.InChakra: {kChakra, Chakra},
+	card.InGrave: {kGrave, Grave}, card.InRemoved: {kRemove, Removed}, card.InReserve: {},
+}

@@ -1,0 +1,238 @@
+package card
+
+import "cavillo/engine/effect"
+
+// Action is one thing that a text makes happen, or that holds as long as a static effect lasts. The comment beside a Verb names the fields
+// that it uses.
+type Action struct {
+	Do      Verb
+	Who     Player    `it:"chi(tu/avversario/entrambi/quel giocatore)"` // who does it; chiunque means the controller
+	What    *Selector `it:"quali"`
+	N       *Count    `it:"quanti"` // how many are chosen, or an amount; nil for all of What
+	Battle  *Count    `it:"battaglia"`
+	Support *Count    `it:"sostegno"`
+	Wits    *Count    `it:"intelletto"`
+	To      Zone      `it:"in"`
+	With    *Selector `it:"a"` // Join
+	Mark    Mark      // Grant, Deny, Twice
+	Act     Act       // Forbid
+	Until   Duration  `it:"per"`
+	If      []Condition
+	Then    []Action   `it:"fai" place:"fai"`
+	Else    []Action   `it:"altrimenti" place:"fai"`
+	Modes   [][]Action `place:"fai" in:"2..4"`
+}
+
+// Verb is what an action does.
+type Verb uint8
+
+const (
+	NoVerb     Verb = iota
+	Draw            // Who draws N (5.1.2)
+	Discard         // Who discards N of What
+	DiscardAny      // Who discards N cards at random
+	Damage          // N Danni to What, inflicted by the Ninja whose effect it is (8.4.5)
+	Reduce          // the Danni that What receives are less by N, for Until (8.9.5)
+	Heal            // a Cura to What (15.5)
+	Send            // What goes To, of its Proprietario
+	Deploy          // Who puts What in play, from where it is
+	Control         // takes control of What, for Until
+	AddCoins        // puts N coins +1/+1 on What
+	TakeCoins       // takes N coins from What
+	Gain            // adds Battle, Support and Wits to What, for Until
+	Grant           // gives Mark to What, for Until
+	Deny            // negates Mark of What, for Until
+	Twice           // duplicates Mark of What, in this turn
+	Search          // Who takes N of What from the own Mazzo to the hand, and shuffles it
+	Shuffle         // shuffles the own Mazzo
+	Toss            // Then on heads, Else on tails (10.26)
+	Reward          // Who takes N Vincite di Guerra
+	Join            // What joins the Squadra of With
+	Withdraw        // What leaves the battle: it is A Riposo
+	ToFront         // What is In Prima Linea of its Squadra
+	Neutralise      // neutralises what the effect answers, which goes To (10.23)
+	Intellects      // the Squadre of What fight a Battaglia di Intelletti, for Until
+	Forbid          // forbids Act to Who or What, for Until
+	Divert          // static: What goes To instead of entering play
+	Become          // this Tecnica becomes the Ninja of Card.Ninja
+	AfterChain      // Then, when the Catena has been resolved
+	Choose          // Who chooses N of What
+	Reveal          // Who shows What to both players
+	May             // Who may do Then
+	When            // Then where If holds, Else where not
+	Modal           // Who chooses one of Modes
+	Surges          // the effect of Surge (15.14.3), which no file says
+)
+
+// Act is something that a text forbids.
+type Act uint8
+
+const (
+	AnyAct     Act = iota
+	Attack         // be sent In Attacco
+	Block          // be sent In Difesa
+	UseJutsu       // execute Tecniche; of a player, use them
+	UseEffects     // use its effects
+	BeTarget       // be a target
+	BeHealed       // receive a Cura
+	PlayStrategy
+	DeployNinja
+)
+
+// Duration is how long something lasts.
+type Duration uint8
+
+const (
+	ForGood Duration = iota // as long as the card stays where it is
+	ThisTurn
+	ThisBattle // until the Ritorno
+)
+
+// Stat is a number of a card or a player.
+type Stat uint8
+
+const (
+	NoStat  Stat = iota
+	Battle       // Valore in Battaglia
+	Support      // Valore in Sostegno
+	Wits         // Intelletto
+	Coins
+	Rewards // Vincite di Guerra of a player
+	Turns   // Segnaturni of a player
+)
+
+// Measure says whether a stat is a value of cards, of a player, or of nothing.
+func (s Stat) Measure() effect.Measure {
+	switch s {
+	case NoStat:
+		return effect.Unmeasured
+	case Rewards, Turns:
+		return effect.OfPlayer
+	}
+	return effect.OfCards
+}
+
+// Counts, ranges and conditions of package effect, over the selectors, stats and phases of this game.
+type (
+	Count     = effect.Count[Selector, Stat]
+	Range     = effect.Range[Selector, Stat]
+	Condition = effect.Condition[Selector, Stat, Phase]
+)
+
+// Phase is a phase as a text names one.
+type Phase uint8
+
+const (
+	AnyPhase Phase = iota
+	Preparation
+	Battles
+	Final
+)
+
+// Selector says which cards are meant. The zero Selector is any card in play.
+type Selector struct {
+	Ref     Ref       `it:"carta"`
+	Type    OfType    `it:"tipo"`
+	Health  Health    `it:"stato(sano/ferito)" text:"{Health}"`
+	Role    Role      `it:"ruolo" text:"{Role}"`
+	Line    Line      `it:"linea" text:"In {Line} Linea"`
+	With    Ref       `it:"in squadra con" text:"{Mates}"` // it is in the Squadra of that card
+	Against Ref       `it:"contro" text:"{Foes}"`          // its Squadra is In Combattimento with that of that card
+	Name    string    `it:"nome" text:"«{Name}»"`
+	Same    Flag      `it:"stesso nome" text:"con il Nome di questa carta"` // it has a Name of this card
+	Has     []string  `it:"ha" in:"1..4" text:"con {Asked}"`                // Caratteristiche, all of them (10.19, 10.20)
+	Rank    RankRange `it:"rango" text:"{Ranked}"`
+	Symbol  *Symbol   `it:"simbolo" text:"di Simbolo {Symbol}"`
+	Battle  Range     `it:"battaglia" text:"con Valore in Battaglia {Battle}"`
+	Turn    Range     `it:"turno" text:"con Turno di Schieramento {Turn}"`
+	Mark    Mark      `it:"indicazione(sviluppo/plotone/ambush/surge/mastery)" text:"con {Mark}"`
+	Of      Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"`                    // who controls it; of a pile, whose it is
+	In      []Zone    `it:"in(campo/mano/mazzo/chakra/cimitero/vincite/rimosse/rinforzi)" in:"1..8"` // empty for in play
+	Top     int       `it:"prime" in:"1..9"`                                                         // of a Mazzo, only so many from its top
+	Other   Flag      // not this card
+
+	Several bool // of Ref Targets and the like: there is more than one
+}
+
+// Alone is the key that a file may leave out: a selector that is one word, without braces, is the value of this key.
+func (s *Selector) Alone() string { return "carta" }
+
+// Ref names cards that are determined already, so that a text need not describe them.
+type Ref uint8
+
+const (
+	NoRef       Ref = iota
+	This            // the card whose text it is
+	Targets         // what was chosen when it was used
+	That            // the card of the event that triggered it, or that it answers
+	User            // the Esecutore of this Tecnica
+	Done            // the cards that the action before was about
+	FirstTarget     // of Effect.Target, those of the first element
+	SecondTarget
+	ThirdTarget
+)
+
+// OfType is the type of card that a selector asks for.
+type OfType uint8
+
+const (
+	AnyType OfType = iota
+	Ninjas         // Squadra cards too (15.13.15)
+	Clients
+	Strategies
+	Jutsus
+	Squads // Squadra cards
+)
+
+// Health is the Stato di Salute that a selector asks for.
+type Health uint8
+
+const (
+	AnyHealth Health = iota
+	Sound
+	Hurt
+)
+
+// Role is the part in the battle that a selector asks for.
+type Role uint8
+
+const (
+	AnyRole   Role = iota
+	InAction       // sent In Attacco or In Difesa
+	Attacking      // In Attacco
+	Defending      // In Difesa
+	Resting        // A Riposo
+	Fighting       // In Combattimento
+)
+
+// Line is the line that a selector asks for.
+type Line uint8
+
+const (
+	AnyLine Line = iota
+	Front
+	Back
+)
+
+// RankRange asks for a Rango: its name alone, or that and all below or above it (10.16.8).
+type RankRange struct {
+	Rank Rank
+	Down bool // "o inferiore"
+	Up   bool // "o superiore"
+}
+
+// Asked reports whether a Rango is asked for.
+func (r RankRange) Asked() bool { return r.Rank != NoRank }
+
+// Holds reports whether a Rango is one that is asked for.
+func (r RankRange) Holds(rank Rank) bool {
+	switch {
+	case rank == NoRank:
+		return false
+	case r.Down:
+		return rank.Step() <= r.Rank.Step()
+	case r.Up:
+		return rank.Step() >= r.Rank.Step()
+	}
+	return rank == r.Rank
+}

@@ -1,0 +1,265 @@
+package card
+
+import "cavillo/engine/effect"
+
+// Card is a card as printed. What its type does not have is zero.
+type Card struct {
+	Name    string   `it:"nome"`           // as printed, where two cards have one; ours are invented
+	Names   []string `it:"nomi" in:"2..4"` // of a Plotone or a Squadra card: the Names of "X & Y" (15.11.2)
+	Also    string   `it:"nome x"`         // "Nome: X" (15.9)
+	Type    Type     `it:"tipo"`
+	Symbols []Symbol `it:"simbolo" in:"1..2"` // A.2; two by 14.1
+	Turn    int      `it:"turno" in:"0..20"`  // Turno di Schieramento
+	Hand    int      `it:"costo mano" in:"0..9"`
+	Healthy Power    `it:"sano"`
+	Injured Power    `it:"ferito"`
+	Wits    int      `it:"intelletto" in:"0..20"`
+	Rank    Rank     `it:"rango"`
+	Traits  []string `it:"caratteristiche" in:"1..8"` // the others: village, sex, Stile di Combattimento
+	Marks   []Mark   `it:"indicazioni(interruzione/permanente/sviluppo/plotone/ambush/surge/mastery)" in:"1..6"`
+	Coins   int      `it:"monete" in:"1..9"`      // the X of Permanente (X)
+	Legend  int      `it:"leggendaria" in:"1..2"` // copies that the list of the Leggendarie allows (1.9)
+	Ninja   *Ninja   `it:"come ninja"`            // of a Tecnica: the Ninja that it becomes (15.15.11)
+	Effects []Effect `it:"testo" in:"1..4"`
+}
+
+// Ninja is the Ninja that a Tecnica becomes.
+type Ninja struct {
+	Name    string   `it:"nome"`
+	Healthy Power    `it:"sano"`
+	Injured Power    `it:"ferito"`
+	Traits  []string `it:"caratteristiche" in:"1..8"`
+}
+
+// Power is a Valore in Battaglia and a Valore in Sostegno.
+type Power struct{ Battle, Support int }
+
+// Flag is whether something is said or printed.
+type Flag = effect.Flag
+
+// Type is the type of a card.
+type Type uint8
+
+const (
+	NinjaCard Type = iota
+	Client
+	Strategy
+	Jutsu
+	SquadCard // a Ninja of the Mazzo di Rinforzi (15.13)
+)
+
+// Symbol is a Simbolo (A.2).
+type Symbol uint8
+
+const (
+	Water Symbol = iota
+	Fire
+	Lightning
+	Earth
+	Wind
+)
+
+// Rank is a Rango, from the lowest; two names may stand on one step (10.16).
+type Rank uint8
+
+const (
+	NoRank Rank = iota
+	Academy
+	Genin
+	Chunin
+	SpecialForces
+	SpecialJonin
+	Jonin
+	SupremeNinja
+	VillageHead
+)
+
+// Step is the place of a Rango in the order of 10.16.1, 0 for none.
+func (r Rank) Step() int { return [...]int{0, 1, 2, 3, 4, 4, 5, 6, 6}[r] }
+
+// Mark is a Caratteristica or an Indicazione that has rules of its own (chapter 15), or what a text may take away from a Ninja.
+type Mark uint8
+
+const (
+	NoMark     Mark = iota
+	Interrupt       // 15.6
+	Permanent       // 15.7
+	Growth          // Sviluppo, 15.10
+	Platoon         // Plotone, 15.11
+	Ambush          // 15.12
+	Surge           // 15.14
+	Mastery         // 15.15
+	AllEffects      // of Negate: the whole text of a Ninja
+)
+
+// Has reports whether a mark is printed on the card.
+func (c *Card) Has(m Mark) bool {
+	for _, printed := range c.Marks {
+		if printed == m {
+			return true
+		}
+	}
+	return false
+}
+
+// Effect is one effect of a text.
+type Effect struct {
+	Kind   Kind
+	Always Flag        `it:"sempre" text:"SEMPRE"` // SEMPRE (15.1)
+	Times  int         `it:"volte" in:"1..9"`      // how often it may be used in a turn; 0 means once (13.2.3)
+	Time   []Time      `it:"tempo" in:"1..4"`      // when it may be used; empty for the own Preparazione (doubt A-21)
+	From   []Zone      `it:"in" in:"1..4"`         // where its card must be, if not in play (13.2.1)
+	When   *Trigger    `it:"quando" place:"quando"`
+	If     []Condition `it:"se"`
+	Cost   Cost        `it:"costo"`               // of a Tecnica
+	X      *Count      `it:"x"`                   // of a Tecnica: the X that the card asks for; nil where its user chooses (doubt A-30)
+	User   *Selector   `it:"condizione"`          // of a Tecnica: what its Esecutore must be
+	Target []Target    `it:"bersaglio" in:"1..3"` // chosen when it is used, one element after the other
+	Do     []Action    `it:"fai|vale" place:"="`  // of a static effect, what holds
+}
+
+// Kind is the kind of an effect.
+type Kind uint8
+
+const (
+	Activated    Kind = iota // of a card in play: its controller uses it
+	Triggered                // of a card in play: it activates by itself
+	Static                   // holds while its text is valid
+	StrategyText             // what a Strategia does when it is used
+	JutsuText                // what a Tecnica does
+)
+
+// Time is a moment at which an effect may be used.
+type Time uint8
+
+const (
+	OwnPreparation Time = iota
+	TheirPreparation
+	Exchange // Scambio di Tecniche, of either player's turn
+	InChain  // in answer, whatever the phase
+)
+
+// Cost is a Costo Chakra: so many cards with each Simbolo, so many with any, and X.
+type Cost struct {
+	Text  Price         `it:"chakra"` // "fuoco fuoco 1", "x-acqua x"
+	Each  [Wind + 1]int // by Symbol
+	Any   int
+	XEach [Wind + 1]bool // X cards with this Simbolo
+	XAny  int            // so many times X cards with any
+}
+
+// Price is a cost as a file writes it.
+type Price string
+
+// HasX reports whether the cost has an X.
+func (c *Cost) HasX() bool { return c.XAny > 0 || c.XEach != [Wind + 1]bool{} }
+
+// Number is how many cards the cost is for a value of X.
+func (c *Cost) Number(x int) int {
+	n := c.Any + c.XAny*x
+	for s, each := range c.Each {
+		if n += each; c.XEach[s] {
+			n += x
+		}
+	}
+	return n
+}
+
+// Target is what is chosen when a card or an effect is used, or a part of it (15.3).
+type Target struct {
+	What Selector `it:"scegli"`
+	N    int      `it:"quanti" in:"1..4"` // 0 means 1
+}
+
+// Number is how many cards a Target is.
+func (t *Target) Number() int { return max(t.N, 1) }
+
+// Trigger is the event that an effect waits for or answers.
+type Trigger struct {
+	On   TriggerEvent
+	What *Selector // the card that it happens to; nil for this card, or for any card where Who is given
+	Who  Player    `it:"di(te/avversario/chiunque)"` // whose card, or whose turn
+}
+
+// TriggerEvent is the kind of a Trigger's event.
+type TriggerEvent uint8
+
+const (
+	Never TriggerEvent = iota
+	Enters
+	Leaves
+	TurnBegins
+	TurnEnds
+	Damaged
+	Defeated
+	Attacks
+	Blocks
+	Wins
+	Used // a Tecnica or a Strategia is used, or an effect declared
+)
+
+// Player is a player as a text names one, from the controller of the card.
+type Player = effect.Player
+
+const (
+	Any      = effect.Any
+	You      = effect.You
+	Opponent = effect.Opponent
+	Each     = effect.Each // the Attivo first
+	Involved = effect.Involved
+)
+
+// Zone is a place as a text names one.
+type Zone uint8
+
+const (
+	InPlay Zone = iota
+	InHand
+	InDeck
+	DeckBottom // Send: under the Mazzo
+	InChakra
+	InGrave
+	InRewards
+	InRemoved
+	InReserve
+)
+
+// Scoped says that each effect has names of its own.
+func (x *Effect) Scoped() {}
+
+// Means reports whether a Ref means target k, counted through all elements of Target.
+func (x *Effect) Means(r Ref, k int) bool {
+	return r == Targets || r >= FirstTarget && x.ElementOf(k) == int(r-FirstTarget)
+}
+
+// ElementOf is the index of the element of Target that target k belongs to.
+func (x *Effect) ElementOf(k int) (e int) {
+	for ; e < len(x.Target)-1 && k >= x.Target[e].Number(); e++ {
+		k -= x.Target[e].Number()
+	}
+	return e
+}
+
+// TargetCount is how many targets an effect asks for.
+func (x *Effect) TargetCount() (n int) {
+	for k := range x.Target {
+		n += x.Target[k].Number()
+	}
+	return n
+}
+
+// Gives reports whether some actions may give a Ninja a mark.
+func Gives(actions []Action, mark Mark) bool {
+	for i := range actions {
+		a := &actions[i]
+		if a.Do == Grant && a.Mark == mark || Gives(a.Then, mark) || Gives(a.Else, mark) {
+			return true
+		}
+		for _, mode := range a.Modes {
+			if Gives(mode, mark) {
+				return true
+			}
+		}
+	}
+	return false
+}

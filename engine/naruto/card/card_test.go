@@ -1,0 +1,186 @@
+package card_test
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/enginetest"
+	"cavillo/engine/naruto"
+	"cavillo/engine/naruto/card"
+)
+
+func cards(t *testing.T) []card.Card {
+	t.Helper()
+	all, err := naruto.Cards()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// read reads a file of cards.
+func read(text string) error {
+	return enginetest.ReadCards([]byte(text), func(e *engine.Entry) error { return card.Read(new(card.Card), e) })
+}
+
+// TestCardsHaveTheirOwnText prints every card: two cards have the same text only where they do the same.
+func TestCardsHaveTheirOwnText(t *testing.T) {
+	seen := map[string]*card.Card{}
+	all := cards(t)
+	for i := range all {
+		c := &all[i]
+		text := strings.Join(c.Text(), "\n")
+		if (text == "") != (len(c.Effects) == 0) || strings.Contains(text, "%!") || strings.Contains(text, "  ") {
+			t.Errorf("%s prints %q", c.Name, text)
+		}
+		if other := seen[text]; other != nil && text != "" && !reflect.DeepEqual(other.Effects, c.Effects) {
+			t.Errorf("%s and %s do different things and print the same: %q", c.Name, other.Name, text)
+		}
+		seen[text] = c
+	}
+}
+
+// TestBounds: the bounds that the engine counts on are those of the tags.
+func TestBounds(t *testing.T) {
+	effects, _ := reflect.TypeFor[card.Card]().FieldByName("Effects")
+	targets, _ := reflect.TypeFor[card.Target]().FieldByName("N")
+	if effects.Tag.Get("in") != fmt.Sprint("1..", card.MaxEffects) || targets.Tag.Get("in") != fmt.Sprint("1..", card.MaxTargets) {
+		t.Errorf("the tags say %s and %s", effects.Tag.Get("in"), targets.Tag.Get("in"))
+	}
+}
+
+// TestHalfTheCardsHaveEffects counts them, their types, and the kinds of effects and Indicazioni that they use.
+func TestHalfTheCardsHaveEffects(t *testing.T) {
+	with, kinds, types, marks := 0, map[card.Kind]bool{}, map[card.Type]bool{}, map[card.Mark]bool{}
+	all := cards(t)
+	for i := range all {
+		if types[all[i].Type] = true; len(all[i].Effects) > 0 {
+			with++
+		}
+		for j := range all[i].Effects {
+			kinds[all[i].Effects[j].Kind] = true
+		}
+		for _, m := range all[i].Marks {
+			marks[m] = true
+		}
+	}
+	if len(all) < 70 || with*2 < len(all) || len(kinds) != int(card.JutsuText)+1 || len(types) != int(card.SquadCard)+1 || len(marks) != int(card.Mastery) {
+		t.Errorf("%d cards of %d types, %d with effects, of %d kinds, %d Indicazioni", len(all), len(types), with, len(kinds), len(marks))
+	}
+}
+
+// TestReadingSaysWhatIsWrong spoils a definition and reads the sentence that comes back, with its line.
+func TestReadingSaysWhatIsWrong(t *testing.T) {
+	for _, c := range []struct {
+		spoiled string
+		line    int
+		says    string
+	}{
+		{"Lupo: 3", 1, "coppie chiave e valore"},
+		{"Lupo: {turn: 3}", 1, "forse «turno»?"},
+		{"Lupo: {tipo: ninjia}", 1, "forse «ninja»?"},
+		{"Lupo: {turno: 21}", 1, "fra 0 e 20"},
+		{"Lupo: {sano: 3}", 1, "come 3/1"},
+		{"Lupo: {tipo: cliente, sano: 3/1}", 1, "una carta cliente non ha «sano»"},
+		{"Lupo:\n    testo:\n      - attivato: {fai: {pescare: 1}}", 3, "forse «pesca»?"},
+		{"Lupo:\n    testo:\n      attivato: {bersaglio: {scegli: {di: tutti}}}", 3, "parole valide"},
+		{"Lupo:\n    testo:\n      attivo: {fai: {pesca: 1}}", 2, "forse «attivato»?"},
+	} {
+		err := read(c.spoiled)
+		wrong, ok := err.(*engine.ScenarioError)
+		if !ok || wrong.Line != c.line || !strings.Contains(wrong.Text, c.says) {
+			t.Errorf("%q: %v, expected line %d and %q", c.spoiled, err, c.line, c.says)
+		}
+	}
+}
+
+// TestTextsThatWouldDoNothing reads definitions that would do nothing, or something else than they say: each is refused, with what would be
+// right.
+func TestTextsThatWouldDoNothing(t *testing.T) {
+	const strategy, stays, ninja, jutsu = "tipo: strategia, testo: ", "tipo: strategia, indicazioni: permanente, testo: ", "testo: ", "tipo: tecnica, testo: "
+	for _, c := range []struct{ text, says string }{
+		// cards
+		{"nomi: [Lince, Orso]", "vuole «indicazioni: plotone»"},
+		{"indicazioni: plotone", "un Plotone li vuole"},
+		{"tipo: squadra", "«nomi» sono quelli di una carta Squadra"},
+		{"tipo: strategia, monete: 2", "vuole «indicazioni: permanente»"},
+		{"simbolo: [fuoco, fuoco]", "c'è due volte"},
+		{"tipo: strategia, indicazioni: surge", "una carta strategia non ha «surge»"},
+		{"indicazioni: permanente", "una carta ninja non ha «permanente»"},
+		{"tipo: tecnica", "una Tecnica ha un solo effetto"},
+		{"tipo: tecnica, turno: 2", "una carta tecnica non ha «turno»"},
+		{"tipo: squadra, nomi: [A, B], nome x: C", "non ha «nome x»"},
+		{jutsu + "{tecnica: {fai: {pesca: 1}}}, come ninja: {sano: 3/1}", "«diventa: ninja» è di una Tecnica"},
+		{jutsu + "{tecnica: {fai: {diventa: ninja}}}", "«diventa: ninja» è di una Tecnica"},
+		// kinds of effects
+		{ninja + "{effetto: {fai: {pesca: 1}}}", "«effetto» non è un effetto di una carta ninja"},
+		{ninja + "{tecnica: {fai: {pesca: 1}}}", "«tecnica» non è un effetto di una carta ninja"},
+		{strategy + "{attivato: {fai: {pesca: 1}}}", "vuole «indicazioni: permanente»"},
+		{strategy + "[{effetto: {fai: {pesca: 1}}}, {effetto: {fai: {pesca: 2}}}]", "un solo effetto"},
+		{stays + "[{effetto: {fai: {pesca: 1}}}, {effetto: {fai: {pesca: 2}}}]", "un solo «effetto»"},
+		{strategy + "{effetto: {quando: {usata: {tipo: strategia}, di: avversario}, fai: {pesca: 1}}}", "indicazioni: interruzione"},
+		{ninja + "{continuo: {vale: {nega: effetti, di: {di: avversario, tipo: ninja}}}}", "dei Clienti e delle Strategie"},
+		{ninja + "{attivato: {costo: fuoco, fai: {pesca: 1}}}", "chiave sconosciuta «costo»"},
+		{ninja + "{attivato: {in: chakra, sempre: sì, fai: {pesca: 1}}}", "senza «in»"},
+		{ninja + "{continuo: {se: {turno di: te}}}", "manca la chiave «vale»"},
+		// what happens, and what is answered
+		{ninja + "{innescato: {fai: {pesca: 1}}}", "manca la chiave «quando»"},
+		{ninja + "{innescato: {quando: {mai: questa}, fai: {pesca: 1}}}", "«mai» non è un avvenimento"},
+		{ninja + "{innescato: {quando: {entra: questa, di: te}, fai: {pesca: 1}}}", "senza «di»"},
+		{ninja + "{innescato: {quando: {entra: {in: mano}}, fai: {pesca: 1}}}", "non quale né dove"},
+		{ninja + "{attivato: {quando: {attacca: qualunque, di: te}, fai: {pesca: 1}}}", "risponde a «usata»"},
+		{ninja + "{attivato: {quando: {usata: qualunque, di: te}, fai: {pesca: 1}}}", "vuole «tempo: catena»"},
+		{jutsu + "{tecnica: {quando: {usata: questa}, fai: {pesca: 1}}}", "di un'altra carta"},
+		// what is not known
+		{ninja + "{attivato: {fai: {manda: bersaglio, in: mano}}}", "l'effetto non ha «bersaglio»"},
+		{ninja + "{attivato: {bersaglio: {scegli: {tipo: ninja}}, fai: {manda: primo bersaglio, in: mano}}}", "«bersaglio» non è un elenco"},
+		{ninja + "{attivato: {bersaglio: [{scegli: {tipo: ninja}}, {scegli: {tipo: ninja}}], fai: {manda: terzo bersaglio, in: mano}}}", "non ne elenca tre"},
+		{ninja + "{attivato: {fai: {manda: esecutore, in: mano}}}", "l'Esecutore è di una Tecnica"},
+		{ninja + "{attivato: {fai: {manda: quella, in: mano}}}", "non c'è un «quando»"},
+		{ninja + "{attivato: {fai: {manda: quelle, in: mano}}}", "non c'è un'azione prima"},
+		{ninja + "{attivato: {se: {c'è: {carta: bersaglio}}, bersaglio: {scegli: {tipo: ninja}}, fai: {pesca: 1}}}", "non si sa ancora niente"},
+		{ninja + "{attivato: {fai: {pesca: 1, chi: quel giocatore}}}", "di quale giocatore si parla"},
+		{ninja + "{attivato: {fai: {neutralizza: quella}}}", "non c'è un «quando»"},
+		{ninja + "{innescato: {quando: {attacca: questa}, fai: {neutralizza: quella}}}", "risponde all'uso"},
+		// targets and selectors
+		{ninja + "{attivato: {bersaglio: {scegli: questa}, fai: {cura: bersaglio}}}", "è già una carta"},
+		{ninja + "{attivato: {bersaglio: {scegli: {di: avversario, in: mano}}, fai: {manda: bersaglio, in: cimitero}}}", "tutti e due i giocatori vedono"},
+		{ninja + "{attivato: {bersaglio: [{scegli: {tipo: ninja}, quanti: 3}, {scegli: {tipo: ninja}, quanti: 2}], fai: {pesca: 1}}}", "al più 4 Bersagli"},
+		{ninja + "{attivato: {fai: {cura: {tipo: ninja, turno: 100 o meno}}}}", "fra 0 e 99"},
+		{ninja + "{attivato: {fai: {manda: {di: te, in: mano, prime: 1}, in: chakra}}}", "vuole «in: mazzo»"},
+		{ninja + "{attivato: {fai: {cura: {carta: questa, di: te}}}}", "senza «di» e senza «in»"},
+		{ninja + "{attivato: {fai: {manda: {in: mano, stato: ferito}, in: mazzo}}}", "sono dei Ninja nel Campo"},
+		{ninja + "{attivato: {fai: {manda: {tipo: cliente, ruolo: a riposo}, in: mazzo}}}", "sono dei Ninja nel Campo"},
+		// actions
+		{ninja + "{attivato: {fai: {pesca: 0}}}", "da 1 in su"},
+		{ninja + "{attivato: {fai: {infliggi: {-1 per ogni: {tipo: ninja}}, a: {tipo: ninja}}}}", "da 1 in su"},
+		{ninja + "{attivato: {fai: {prende: questa}}}", "vuole battaglia, sostegno o intelletto"},
+		{ninja + "{attivato: {fai: {prende: questa, battaglia: 0}}}", "non cambia"},
+		{ninja + "{attivato: {fai: {cura: {di: te, in: mazzo, prime: 1}}}}", "si dice «manda» o «mostra»"},
+		{ninja + "{continuo: {vale: {prende: bersaglio, battaglia: 1}}}", "non di «bersaglio»"},
+		{ninja + "{continuo: {vale: {prende: {di: te, in: mano, tipo: ninja}, battaglia: 1}}}", "tocca le carte in gioco"},
+		{ninja + "{continuo: {vale: {devia: {tipo: ninja, stato: sano}, in: chakra}}}", "si dice come sono"},
+		{ninja + "{attivato: {bersaglio: {scegli: {tipo: ninja}}, fai: {cura: bersaglio, quanti: 1}}}", "senza «quanti»"},
+		{ninja + "{attivato: {fai: {scarta: 1, quali: {di: avversario}}}}", "si dice solo come sono"},
+		{ninja + "{attivato: {fai: {cerca: {in: cimitero}}}}", "si dice solo come sono"},
+		{ninja + "{attivato: {fai: {schiera: {tipo: ninja}}}}", "vuole «in»"},
+		{ninja + "{attivato: {fai: {controlla: {di: avversario, in: mano, tipo: ninja}}}}", "è delle carte nel Campo"},
+		{ninja + "{attivato: {fai: {vieta: attaccare, a: {tipo: ninja}, chi: avversario}}}", "una delle due"},
+		{ninja + "{attivato: {fai: {vieta: attaccare, chi: avversario}}}", "parole valide: tecniche, strategie, schierare"},
+		{ninja + "{attivato: {fai: {vieta: strategie, a: {tipo: ninja}}}}", "parole valide: attaccare"},
+		{jutsu + "{tecnica: {x: 2, fai: {pesca: 1}}}", "il costo non ha X"},
+		{jutsu + "{tecnica: {fai: {puoi: {dopo la catena: {pesca: 1}}}}}", "sta da sola in «fai»"},
+		// a static effect that asks for what it changes
+		{ninja + "{continuo: {vale: {prende: {di: te, tipo: ninja, battaglia: 3 o più}, battaglia: 1}}}", "il regolamento non dice quale viene prima"},
+		{ninja + "{continuo: {vale: {dai: surge, a: {di: te, tipo: ninja, indicazione: mastery}}}}", "il regolamento non dice quale viene prima"},
+		{ninja + "{continuo: {se: {battaglia di: questa, è: 3 o più}, vale: {prende: questa, sostegno: 1}}}", "il regolamento non dice quale viene prima"},
+	} {
+		err := read("Prova: {" + c.text + "}")
+		if err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v, expected %q", c.text, err, c.says)
+		}
+	}
+}

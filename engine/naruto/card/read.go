@@ -1,0 +1,134 @@
+package card
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/effect"
+)
+
+// Filler is a Ninja that stands wherever any card will do.
+var Filler = Card{Name: "carta qualunque", Symbols: []Symbol{Fire}, Healthy: Power{2, 1}, Injured: Power{1, 0}}
+
+// Blank is a card of the type that an entry names before its fields are read: a Ninja is as the filler, others have its Simbolo alone. Its
+// Name is the entry's, unless a field says another.
+func Blank(e *engine.Entry) Card {
+	c := Card{Symbols: Filler.Symbols}
+	kind := effect.Field(e, "tipo")
+	if kind == nil || kind.Text == NinjaCard.Words()[NinjaCard] || kind.Text == NinjaCard.Words()[SquadCard] {
+		c = Filler
+	}
+	c.Name = e.Key
+	return c
+}
+
+// Read fills a definition with what an entry says; what it does not say stays as it is. The error names the line and the nearest valid word.
+func Read(c *Card, e *engine.Entry) error {
+	if e.Kind == engine.Empty || e.Kind == engine.Mapping && len(e.Fields) == 0 {
+		return nil
+	}
+	return effect.Read(c, e)
+}
+
+var powerText = regexp.MustCompile(`^(\d{1,2})/(\d{1,2})$`)
+
+// ReadEntry reads "3/1": a Valore in Battaglia and a Valore in Sostegno.
+func (p *Power) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
+	m := powerText.FindStringSubmatch(e.Text)
+	if e.Kind != engine.Scalar || m == nil {
+		return engine.Wrong(e.Line, "%sci si aspettano Valore in Battaglia e Valore in Sostegno, come 3/1", effect.Label(e))
+	}
+	p.Battle, _ = strconv.Atoi(m[1])
+	p.Support, _ = strconv.Atoi(m[2])
+	return nil
+}
+
+// Describe is the JSON Schema of what ReadEntry reads.
+func (p *Power) Describe(*effect.Schemas) effect.Object {
+	return effect.Object{"type": "string", "pattern": powerText.String()}
+}
+
+const (
+	orBelow = " o inferiore"
+	orAbove = " o superiore"
+)
+
+// rankWords are the Ranghi of texts: each alone, and with those below or above it.
+func rankWords() []string {
+	var words []string
+	for _, rank := range NoRank.Words()[Academy:] {
+		words = append(words, rank, rank+orBelow, rank+orAbove)
+	}
+	return words
+}
+
+// ReadEntry reads "chunin", "genin o inferiore", "jonin o superiore".
+func (r *RankRange) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
+	word := strings.ToLower(e.Text)
+	if e.Kind != engine.Scalar || !slices.Contains(rankWords(), word) {
+		return engine.Wrong(e.Line, "%s«%s» non va; %s", effect.Label(e), e.Text, engine.Nearest(e.Text, rankWords()))
+	}
+	word, r.Down = strings.CutSuffix(word, orBelow)
+	word, r.Up = strings.CutSuffix(word, orAbove)
+	r.Rank = Rank(slices.Index(NoRank.Words(), word))
+	return nil
+}
+
+// Describe is the JSON Schema of what ReadEntry reads.
+func (r *RankRange) Describe(*effect.Schemas) effect.Object {
+	ranks := strings.Join(NoRank.Words()[Academy:], "|")
+	return effect.Object{"type": "string", "pattern": "^(" + ranks + ")(" + orBelow + "|" + orAbove + ")?$"}
+}
+
+// ReadEntry reads the words of a cost; Cost.Check reads what they say.
+func (p *Price) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
+	if *p = Price(strings.ToLower(e.Text)); e.Kind != engine.Scalar {
+		return engine.Wrong(e.Line, "%sci si aspetta un costo, come «fuoco fuoco 1», «x», «x-acqua»", effect.Label(e))
+	}
+	return nil
+}
+
+// Describe is the JSON Schema of what ReadEntry reads.
+func (p *Price) Describe(*effect.Schemas) effect.Object {
+	return effect.Object{"type": []string{"string", "integer"}, "pattern": "^[a-zA-Z0-9 -]+$"}
+}
+
+// Alone is the key of a cost that stands without braces.
+func (c *Cost) Alone() string { return "chakra" }
+
+// Check reads the parts of a cost: Simboli, a number, "x", "x-fuoco".
+func (c *Cost) Check(_ *effect.Reader, e *engine.Entry) error {
+	for _, part := range strings.Fields(string(c.Text)) {
+		word, x := strings.CutPrefix(part, "x-")
+		symbol := slices.Index(Water.Words(), word)
+		n, err := strconv.Atoi(part)
+		switch {
+		case part == "x":
+			c.XAny++
+		case symbol >= 0 && x:
+			c.XEach[symbol] = true
+		case symbol >= 0:
+			c.Each[symbol]++
+		case err == nil && n > 0 && c.Any == 0:
+			c.Any = n
+		default:
+			return engine.Wrong(e.Line, "costo: «%s» non va; un Costo Chakra si scrive con i Simboli, un numero e X, come «fuoco fuoco 1», "+
+				"«x», «x-acqua»", part)
+		}
+	}
+	if c.Number(1) > MaxCost {
+		return engine.Wrong(e.Line, "costo: al più %d carte Chakra", MaxCost)
+	}
+	return nil
+}
+
+// Binds lets the rest of the text say x, the number that is paid for X.
+func (c *Cost) Binds() (string, effect.Sort) {
+	if c.HasX() {
+		return "x", effect.Number
+	}
+	return "", effect.Number
+}

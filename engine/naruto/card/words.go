@@ -1,0 +1,155 @@
+package card
+
+import "cavillo/engine/effect"
+
+// The words of a file for each type, indexed by the value that they stand for.
+
+func (Type) Words() []string {
+	return []string{"ninja", "cliente", "strategia", "tecnica", "squadra"}
+}
+func (Symbol) Words() []string { return []string{"acqua", "fuoco", "fulmine", "terra", "vento"} }
+
+func (Rank) Words() []string {
+	return []string{"", "studente dell'accademia", "genin", "chunin", "forze speciali", "jonin speciale", "jonin", "ninja supremo", "capo del villaggio"}
+}
+
+func (Mark) Words() []string {
+	return []string{"", "interruzione", "permanente", "sviluppo", "plotone", "ambush", "surge", "mastery", "effetti"}
+}
+
+func (Kind) Words() []string {
+	return []string{"attivato", "innescato", "continuo", "effetto", "tecnica"}
+}
+
+func (Time) Words() []string {
+	return []string{"preparazione", "preparazione avversaria", "scambio", "catena"}
+}
+
+func (Zone) Words() []string {
+	return []string{"campo", "mano", "mazzo", "fondo del mazzo", "chakra", "cimitero", "vincite", "rimosse", "rinforzi"}
+}
+
+func (Act) Words() []string {
+	return []string{"", "attaccare", "difendere", "tecniche", "effetti", "essere bersaglio", "cura", "strategie", "schierare"}
+}
+
+func (Duration) Words() []string { return []string{"sempre", "questo turno", "questa battaglia"} }
+
+func (Stat) Words() []string {
+	return []string{"", "battaglia", "sostegno", "intelletto", "monete", "vincite", "segnaturni"}
+}
+
+func (Phase) Words() []string { return []string{"", "preparazione", "battaglia", "fase finale"} }
+
+func (Ref) Words() []string {
+	return []string{"", "questa", "bersaglio", "quella", "esecutore", "quelle", "primo bersaglio", "secondo bersaglio", "terzo bersaglio"}
+}
+
+func (OfType) Words() []string {
+	return []string{"", "ninja", "cliente", "strategia", "tecnica", "squadra"}
+}
+func (Health) Words() []string { return []string{"", "sano", "ferito"} }
+
+func (Role) Words() []string {
+	return []string{"", "in azione", "in attacco", "in difesa", "a riposo", "in combattimento"}
+}
+func (Line) Words() []string { return []string{"", "prima", "seconda"} }
+
+// How effects, actions and events stand in files and on cards.
+
+// header is what stands before what an effect does: when, on what conditions, its Bersagli.
+const header = "[{When}, ][{If}, ]: [scegli come Bersaglio {Target}; ]"
+
+var effectForms = []effect.Form{
+	{Is: int(Activated), Says: "attivato > sempre, tempo, in(mano/chakra/cimitero), volte, quando, se, bersaglio, fai!.",
+		Text: "Attivato: [{Always}, ][{Time}, ][se questa carta è {in From di te}, ][{Often}, ]" + header + "{Do:; poi }."},
+	{Is: int(Triggered), Says: "innescato > sempre, volte, quando!, se, bersaglio, fai!.", Text: "Innescato: [{Always}, ][{Often}, ]" + header + "{Do:; poi }."},
+	{Is: int(Static), Says: "continuo > sempre, se, vale!.", Text: "Continuo: [{Always}, ][{If}, ]: {Do:; }."},
+	{Is: int(StrategyText), Says: "effetto > quando, se, bersaglio, fai!.", Text: "{Aa}" + header + "{Do:; poi }."},
+	{Is: int(JutsuText), Says: "tecnica > costo, x, condizione, quando, se, bersaglio, fai!.",
+		Text: "Costo Chakra: {Price}. [Condizione: {un Executor}. ][X è {X}. ]{Aa}" + header + "{Do:; poi }."},
+}
+
+func (x *Effect) Forms() []effect.Form { return effectForms }
+func (x *Effect) Be(is int)            { x.Kind = Kind(is) }
+func (x *Effect) Is() int              { return int(x.Kind) }
+func (x *Effect) Noun() string         { return "un effetto" }
+
+// actionForms are the actions: where an effect resolves ("fai") and in a static effect ("vale"). Of forms with the same first key the more
+// particular stand first.
+var actionForms = []effect.Form{
+	{Is: int(Draw), Says: effect.Draws},
+	{Is: int(Discard), Says: "scarta:N#, quali, chi", Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
+	{Is: int(DiscardAny), Says: "scarta a caso:N, chi", Text: "{scartare} {N carta/carte} a caso"},
+	{Is: int(Damage), Says: "infliggi:N, a:What!", Text: "infliggi {N Danno/Danni} {a What}"},
+	{Is: int(Reduce), Says: "riduci danni:N, a:What!", In: "vale", Text: "{What} {ricevere} {N Danno/Danni} in meno[ {Until}]"},
+	{Is: int(Reduce), Says: "riduci danni:N, a:What!, per"},
+	{Is: int(Heal), Says: "cura:What, quanti", Text: "dai una Cura {a N What}"},
+	{Is: int(Send), Says: "manda:What, in(mano/mazzo/fondo del mazzo/chakra/cimitero/rimosse)!, quanti, chi", Text: "{mandare} {N What:da} {Place}"},
+	{Is: int(Deploy), Says: "schiera:What, quanti, chi", Text: "{schierare} {N What:da}"},
+	{Is: int(Control), Says: "controlla:What, quanti, per", Text: "prendi il controllo {di N What}[ {Until}]"},
+	{Is: int(AddCoins), Says: "metti monete:N, su:What!", Text: "metti {N moneta/monete} {su What}"},
+	{Is: int(TakeCoins), Says: "togli monete:N, da:What!", Text: "togli {N moneta/monete} {da What}"},
+	{Is: int(Gain), Says: "prende:What, battaglia, sostegno, intelletto", In: "vale",
+		Text: "{What} {prendere}[ {Battle:OfBattle},][ {Support:OfSupport},][ {Wits:OfWits},][ {Until}]"},
+	{Is: int(Gain), Says: "prende:What, battaglia, sostegno, intelletto, per"},
+	{Is: int(Grant), Says: "dai:Mark(surge/mastery), a:What!", In: "vale", Text: "{What} {ricevere} {Mark}[ {Until}]"},
+	{Is: int(Grant), Says: "dai:Mark(surge/mastery), a:What!, per"},
+	{Is: int(Deny), Says: "nega:Mark(effetti/surge/mastery), di:What!", In: "vale",
+		Text: "{se Mark=effetti} gli effetti {di What} sono negati[ {Until}] | {Mark} {di What} è negato[ {Until}]"},
+	{Is: int(Deny), Says: "nega:Mark(effetti/surge/mastery), di:What!, per"},
+	{Is: int(Twice), Says: "duplica:Mark(surge/mastery), di:What!", Text: "{Mark} {di What} è duplicato in questo turno"},
+	{Is: int(Search), Says: "cerca:What, quanti, chi", Text: "{aggiungere} {N What} {da il Mazzo di Who} {a la Mano di Who}, e il Mazzo si mescola"},
+	{Is: int(Shuffle), Says: "mescola", Text: "mescola il tuo Mazzo"},
+	{Is: int(Toss), Says: "lancia moneta > testa:Then!, croce:Else", Text: "lancia una moneta[; se esce testa, {Then}][; se esce croce, {Else}]"},
+	{Is: int(Reward), Says: "vincite:N, chi", Text: "{prendere} {N Vincita/Vincite} di Guerra"},
+	{Is: int(Join), Says: "unisci:What, a!", Text: "{What} {unirsi} alla Squadra {di With}"},
+	{Is: int(Withdraw), Says: "ritira:What, quanti", Text: "ritira dalla battaglia {N What}"},
+	{Is: int(ToFront), Says: "in prima linea:What", Text: "{What} {passare} In Prima Linea"},
+	{Is: int(Neutralise), Says: "neutralizza=quella, in(mano/mazzo/chakra/rimosse)", Text: "neutralizza quella carta o quell'effetto[: la carta va {Place}]"},
+	{Is: int(Intellects), Says: "intelletti:What", In: "vale", Text: "la Squadra {di What} svolge una Battaglia di Intelletti[ {Until}]"},
+	{Is: int(Intellects), Says: "intelletti:What, per"},
+	{Is: int(Forbid), Says: effect.Forbids, In: "vale"},
+	{Is: int(Forbid), Says: effect.Forbids + ", per"},
+	{Is: int(Divert), Says: "devia:What, in(mano/chakra/cimitero/rimosse)!", In: "vale", Text: "invece di entrare in gioco, {What} {andare} {Place}"},
+	{Is: int(Become), Says: "diventa=ninja", Text: "metti in Campo questa carta come Ninja"},
+	{Is: int(AfterChain), Says: "dopo la catena:Then", Text: "dopo la Catena, {Then}"},
+	{Is: int(Choose), Says: "scegli:What, quanti, chi", Text: "{scegliere} {un N What}"},
+	{Is: int(Reveal), Says: "mostra:What, quanti, chi", Text: "{mostrare} {N What}"},
+	{Is: int(May), Says: "puoi:Then, chi", Text: "{potere} {Then}"},
+	{Is: int(When), Says: effect.Whens},
+	{Is: int(Modal), Says: effect.Modes},
+}
+
+func (a *Action) Forms() []effect.Form { return actionForms }
+func (a *Action) Be(is int)            { a.Do = Verb(is) }
+func (a *Action) Is() int              { return int(a.Do) }
+func (a *Action) Noun() string         { return "un'azione" }
+
+// happensTo is the text of what happens to a card.
+func happensTo(does string) string { return "quando {un Subject di Who} " + does }
+
+// turnText is the text of the beginning or the end of a turn.
+func turnText(when string) string {
+	return "{se Who=te} " + when + " del tuo turno | {se Who=avversario} " + when + " del turno dell'avversario | " + when + " di ogni turno"
+}
+
+// triggerForms are what happens: to a card, "questa" or another, or in a turn.
+var triggerForms = []effect.Form{
+	{Is: int(Enters), Says: "entra:What?, di", In: "quando", Text: happensTo("{entrare} in gioco")},
+	{Is: int(Leaves), Says: "lascia il campo:What?, di", In: "quando", Text: happensTo("{lasciare} il Campo")},
+	{Is: int(TurnBegins), Says: "inizia=turno, di", In: "quando", Text: turnText("all'inizio")},
+	{Is: int(TurnEnds), Says: "finisce=turno, di", In: "quando", Text: turnText("alla fine")},
+	{Is: int(Damaged), Says: "danneggiato:What?, di", In: "quando", Text: happensTo("{ricevere} Danni")},
+	{Is: int(Defeated), Says: "sconfitto:What?, di", In: "quando", Text: happensTo("{essere} {sconfitto}")},
+	{Is: int(Attacks), Says: "attacca:What?, di", In: "quando", Text: happensTo("{essere} {mandato} In Attacco")},
+	{Is: int(Blocks), Says: "blocca:What?, di", In: "quando", Text: happensTo("{essere} {mandato} In Difesa")},
+	{Is: int(Wins), Says: "vince:What?, di", In: "quando", Text: "quando la Squadra {di un Subject di Who} vince uno Scontro"},
+	{Is: int(Used), Says: "usata:What?, di", In: "quando", Text: "{se Effects} quando si usa l'effetto {di un Subject di Who} | " +
+		"{se Cards} quando si usa {un Subject di Who} | quando si usa {un Subject di Who} o un suo effetto"},
+}
+
+func (t *Trigger) Forms() []effect.Form { return triggerForms }
+func (t *Trigger) Be(is int)            { t.On = TriggerEvent(is) }
+func (t *Trigger) Is() int              { return int(t.On) }
+func (t *Trigger) Noun() string         { return "un avvenimento" }

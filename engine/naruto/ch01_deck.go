@@ -1,0 +1,178 @@
+// Chapter 1: building the Mazzo; with chapter 12, the Mazzo di Rinforzi, which is checked together with it.
+
+package naruto
+
+import (
+	"slices"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+const (
+	deckSize     = 50 // 1.2
+	mostCopies   = 3  // 1.3
+	mostNinja    = 30 // without Plotone (1.5)
+	sideSize     = 10 // 1.7
+	mostReserve  = 15 // 12.1
+	mostOfMember = 3  // Squadra cards of different Names with the same Ninja (12.4)
+)
+
+// regular checks the decks of a player before a game, and returns how many faults it has recorded.
+func (g *match) regular(p engine.Seat) (faults int) {
+	if n := g.Count(p, Deck); n != deckSize {
+		faults += g.illegal(p, nil, n, cite.R1_2, cite.R1_1)
+	}
+	faults += g.copied(p, Deck, cite.R1_3, cite.R1_4, cite.A2) + g.tooManyNinja(p) + g.legends(p)
+	if n := g.Count(p, Side); n > 0 && n != sideSize {
+		faults += g.illegal(p, nil, n, cite.R1_7, cite.A3)
+	}
+	return faults + g.misplaced(p) + g.reserve(p)
+}
+
+// copied records the copies of a Name in a pile that are more than three (1.3): the Name counts, and not the code of the card (1.4).
+func (g *match) copied(p engine.Seat, a Area, why ...cite.ID) (faults int) {
+	var counted [maxNames]int
+	for _, c := range g.In(p, a) {
+		counted[g.def(c).full]++
+	}
+	counted[g.defs[0].full] = 0 // any card
+	for name, n := range counted {
+		if n > mostCopies {
+			faults += g.illegal(p, g.after(p, a, mostCopies, func(d *def) bool { return int(d.full) == name }), n, why...)
+		}
+	}
+	return faults
+}
+
+// tooManyNinja records the Ninja without Plotone that are more than thirty (1.5).
+func (g *match) tooManyNinja(p engine.Seat) int {
+	plain := func(d *def) bool { return d.Type == card.NinjaCard && !d.Has(card.Platoon) && d != &g.defs[0] }
+	if excess := g.after(p, Deck, mostNinja, plain); len(excess) > 0 {
+		return g.illegal(p, excess, mostNinja+len(excess), cite.R1_5)
+	}
+	return 0
+}
+
+// legends records the copies of each Leggendaria that are more than its list allows (1.9, doubt A-1). Without the list (1.10) the limit
+// cannot be checked.
+func (g *match) legends(p engine.Seat) (faults int) {
+	if !g.listed {
+		g.note(engine.Note{Kind: kUnlisted, Actor: p}, nil, cite.R1_10, cite.A1)
+		return 0
+	}
+	for i := range g.defs {
+		d := &g.defs[i]
+		if d.Legend == 0 {
+			continue
+		}
+		if excess := g.after(p, Deck, d.Legend, func(o *def) bool { return o == d }); len(excess) > 0 {
+			faults += g.illegal(p, excess, d.Legend+len(excess), cite.R1_9, cite.A1)
+		}
+	}
+	return faults
+}
+
+// misplaced records the Squadra cards in the Mazzo, where they cannot be (15.13.16).
+func (g *match) misplaced(p engine.Seat) int {
+	if wrong := g.after(p, Deck, 0, func(d *def) bool { return d.Type == card.SquadCard }); len(wrong) > 0 {
+		return g.illegal(p, wrong, len(wrong), cite.R15_13_16)
+	}
+	return 0
+}
+
+// reserve checks the Mazzo di Rinforzi: its size (12.1), its cards (12.3), the copies of each and the Squadre of each Ninja (12.4, 15.13.2).
+func (g *match) reserve(p engine.Seat) (faults int) {
+	if n := g.Count(p, Reserve); n > mostReserve {
+		faults += g.illegal(p, nil, n, cite.R12_1)
+	}
+	if wrong := g.after(p, Reserve, 0, func(d *def) bool { return d.Type != card.SquadCard }); len(wrong) > 0 {
+		faults += g.illegal(p, wrong, len(wrong), cite.R12_3)
+	}
+	faults += g.copied(p, Reserve, cite.R12_4, cite.R15_13_2)
+	var squads [maxNames]int // by the number of a Ninja's Name, how many Squadra cards of different Names it is a part of
+	cards := g.In(p, Reserve)
+	for i, c := range cards {
+		d := g.def(c)
+		if d.Type != card.SquadCard || slices.ContainsFunc(cards[:i], func(before engine.Card) bool { return g.def(before).full == d.full }) {
+			continue
+		}
+		for _, name := range d.names {
+			squads[name]++
+		}
+	}
+	for _, n := range squads[1:] { // 0 is no Name
+		if n > mostOfMember {
+			faults += g.illegal(p, nil, n, cite.R12_4, cite.R15_13_2, cite.C12a)
+		}
+	}
+	return faults
+}
+
+// after returns the cards of a pile for which which is true, from the top and without the first few.
+func (g *match) after(p engine.Seat, a Area, few int, which func(*def) bool) (excess []engine.Card) {
+	cards := g.In(p, a)
+	for i := range cards {
+		c := cards[i]
+		if layout.Areas[a].TopFirst {
+			c = cards[len(cards)-1-i]
+		}
+		if which(g.def(c)) {
+			if few--; few < 0 {
+				excess = append(excess, c)
+			}
+		}
+	}
+	return excess
+}
+
+// illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.
+func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
+	if _, ok := g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: n}, cards, why...); !ok {
+		return 0
+	}
+	return 1
+}
+
+// sideboards lets both players swap cards of the sideboard for cards of the Mazzo, one for one, from the second game of an incontro on
+// (1.6, doubt A-3): the first is played with the original Mazzo (1.8). Who has a sideboard shows it (1.7).
+func (g *match) sideboards() {
+	for p := range engine.Chance {
+		if n := g.Count(p, Side); n > 0 {
+			g.note(engine.Note{Kind: kShown, Actor: p, Amount: n}, nil, cite.R1_7, cite.C1a)
+		}
+	}
+	if g.GameNumber <= 1 {
+		return
+	}
+	for _, p := range g.Turn.AndOther() {
+		for range g.Count(p, Side) {
+			if !g.swaps(p) {
+				break
+			}
+		}
+	}
+}
+
+// swaps lets a player swap one card; it reports whether one was swapped.
+func (g *match) swaps(p engine.Seat) bool {
+	g.Ask(p, wSideChoice)
+	g.Allow(engine.Option{}, cite.R1_6)
+	for _, c := range g.In(p, Side) {
+		g.Allow(engine.Option{Verb: vSwap, Card: c}, cite.R1_6)
+	}
+	in := g.Decide()
+	if in.Verb == vPass {
+		return false
+	}
+	g.Ask(p, wSideChoice)
+	for _, c := range g.In(p, Deck) {
+		g.Allow(engine.Option{Verb: vSwap, Card: c}, cite.R1_6)
+	}
+	if len(g.Choice.Options) == 0 {
+		return false
+	}
+	g.trade(p, in.Card, g.Decide().Card, cite.R1_6, cite.A3)
+	return true
+}

@@ -1,0 +1,106 @@
+// Chapter 3: what is done before a game.
+
+package naruto
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/table"
+)
+
+const (
+	firstHand = 6 // 3.4.1
+	secondOne = 5 // 3.6.2
+	lastOne   = 4 // 3.6.3
+)
+
+// setUp checks the decks (chapter 1), then prepares the game, in the order of the sections. Where a deck is not regular there is no game: the
+// run stops.
+func (g *match) setUp() {
+	g.sideboards()
+	if g.regular(engine.A)+g.regular(engine.B) > 0 {
+		g.Stop(nil)
+	}
+	g.layOut()
+	for _, p := range g.Turn.AndOther() {
+		g.shuffle(p, cite.R3_2_1)
+	}
+	g.chooseFirst()
+	for _, p := range g.First.AndOther() {
+		g.deal(p)
+	}
+	for _, p := range g.First.AndOther() { // doubt A-43
+		g.changeHand(p)
+	}
+	g.passTurn(g.First, cite.R3_5_1, cite.R3_3_3)
+	g.enter(DrawPhase, cite.R3_5_1)
+}
+
+// layOut puts the Mazzo in its place and the Segnaturni on 0 (3.1); how many cards a Mazzo di Rinforzi has is no secret (12.6).
+func (g *match) layOut() {
+	for p := range engine.Chance {
+		g.note(engine.Note{Kind: kPrepare, Actor: p, Amount: g.Count(p, Deck)}, nil, cite.R3_1_1)
+		g.advance(p, 0, cite.R3_1_2)
+		if n := g.Count(p, Reserve); n > 0 {
+			g.note(engine.Note{Kind: kCounted, Actor: p, Amount: n}, nil, cite.R12_6, cite.R12_5)
+		}
+	}
+}
+
+// chooseFirst draws lots (3.3.1), and the winner says who begins (3.3.3).
+func (g *match) chooseFirst() {
+	by := g.toss()
+	g.Ask(by, wBegin)
+	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by)}, cite.R3_3_3)
+	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by.Other())}, cite.R3_3_3)
+	g.begin(by, engine.Seat(g.Decide().To-table.Who(engine.A)), cite.R3_3_3)
+}
+
+// toss has chance choose a player, and returns who it is.
+func (g *match) toss() engine.Seat {
+	g.Ask(engine.Chance, wToss)
+	first := g.Turn.AndOther()[g.random(2)] // the random source says which option of chance is the first
+	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.R3_3_1)
+	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.R3_3_1)
+	won := engine.Seat(g.Decide().To - table.Who(engine.A))
+	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(won)}, nil, cite.R3_3_1)
+	return won
+}
+
+// deal gives a player the first hand (3.4.1).
+func (g *match) deal(p engine.Seat) {
+	event, _ := g.note(engine.Note{Kind: kDeal, Actor: p, Amount: firstHand}, nil, cite.R3_4_1)
+	defer g.Because(g.Because(event))
+	g.draw(p, firstHand, cite.R3_4_1)
+}
+
+// changeHand lets a player change the first hand (3.4.2) twice: the first time for 5 cards (3.6.2), the second and last for 4 (3.6.3).
+func (g *match) changeHand(p engine.Seat) {
+	for i, n := range [2]int{secondOne, lastOne} {
+		g.Ask(p, wHandChange)
+		g.Allow(engine.Option{}, cite.R3_4_2)
+		g.Allow(engine.Option{Verb: vMulligan}, [2]cite.ID{cite.R3_4_2, cite.R3_6_3}[i])
+		if g.Decide().Verb == vPass {
+			g.passes(p, cite.R3_4_2, cite.A43)
+			return
+		}
+		g.changed(p)
+		g.leave(kMulligan, p, g.In(p, Hand), Deck, cite.R3_6_1, cite.C3b)
+		g.shuffle(p, cite.R3_6_1)
+		g.draw(p, n, [2]cite.ID{cite.R3_6_2, cite.R3_6_3}[i])
+	}
+}
+
+// whyNoMulligan is the rule by which a player cannot change the hand at another moment: it has been changed twice, or the game has begun.
+func (g *match) whyNoMulligan(p engine.Seat) cite.ID {
+	if g.Phase == SetUp && g.Changes[p] == 2 {
+		return cite.R3_6_3
+	}
+	return cite.R3_4_2
+}
+
+// shuffle puts a Mazzo in an order that chance chooses.
+func (g *match) shuffle(p engine.Seat, why ...cite.ID) {
+	order, n := g.Shuffled(g.Run, shuffling, p, Deck, why[0], g.Decide)
+	g.reorder(p, order[:n], why...)
+}

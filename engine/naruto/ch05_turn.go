@@ -1,0 +1,66 @@
+// Chapter 4 and 5: the turn, and its first phase.
+
+package naruto
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// drawPhase takes coins off the permanent Strategie (15.8.2), then applies the effects of the beginning of the turn (5.1.3), then draws
+// (5.1.1). Who begins skips it in the first turn (5.1.4).
+func (g *match) drawPhase() {
+	p := g.Turn
+	if g.TurnNumber == 1 {
+		g.nothing(p, wNoDrawPhase, 0, cite.R5_1_4, cite.A42)
+		g.enter(Preparation, cite.R5_1_4, cite.R6_0_1)
+		return
+	}
+	g.permanentsExpire(p)
+	g.occurs(card.TurnBegins, 0, p, cite.R5_1_3)
+	g.settle()
+	g.draw(p, 1, cite.R5_1_1)
+	g.enter(Preparation, cite.R6_0_1)
+}
+
+// draw moves n cards from the top of the own Mazzo to the hand (5.1.2), or those that there are (doubt A-5).
+func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
+	var cards cardList
+	had := min(n, g.Count(p, Deck))
+	for i := range had {
+		cards[i] = g.Piles[p][Deck].Cards[int(g.Piles[p][Deck].Count)-1-i]
+	}
+	if had < n {
+		why = append(why, cite.A5)
+	}
+	g.leave(kDraw, p, cards[:had], Hand, why...)
+	g.runsOut(p, had)
+}
+
+// runsOut notes that who takes the last card of a Mazzo does not lose at once, but at the Valutazione (9.1.4, doubt A-4).
+func (g *match) runsOut(p engine.Seat, took int) {
+	if took > 0 && g.Count(p, Deck) == 0 {
+		g.nothing(p, wNoVictory, 0, cite.R9_1_4, cite.A4)
+	}
+}
+
+// reward has a player take n Vincite di Guerra: from the top of the opponent's Mazzo, face down and unseen (10.5), or those that there are
+// (doubt A-5).
+func (g *match) reward(p engine.Seat, n int, why ...cite.ID) {
+	foe := p.Other()
+	var cards cardList
+	had := min(n, g.Count(foe, Deck))
+	for i := range had {
+		cards[i] = g.Piles[foe][Deck].Cards[int(g.Piles[foe][Deck].Count)-1-i]
+	}
+	if had < n {
+		why = append(why, cite.A5)
+	}
+	if had == 0 {
+		g.nothing(p, wNoReward, 0, why...)
+		return
+	}
+	g.win(p, cards[:had], why...)
+	g.runsOut(foe, had)
+}

@@ -1,0 +1,353 @@
+// Chapter 6: the Fase di Preparazione alla Battaglia.
+
+package naruto
+
+import (
+	"slices"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// preparation lets the Attivo act in any order and any number of times (6.0.1, doubt C-6a). Once the Attivo wants nothing more, the other
+// player may open a Catena (doubt C-13j), and then the phase goes on.
+func (g *match) preparation() {
+	for {
+		g.settle()
+		if !g.prepares(g.Turn) && !g.opens(g.Turn.Other()) {
+			break
+		}
+	}
+	g.enter(Formation, cite.R7_1)
+}
+
+// prepares lets the Attivo do one thing, and reports whether something was done.
+func (g *match) prepares(p engine.Seat) bool {
+	g.Ask(p, wMainChoice)
+	g.Allow(engine.Option{}, cite.R6_0_1)
+	g.offerPreparation(p)
+	act := g.Decide()
+	switch act.Verb {
+	case vDeploy:
+		g.deploy(p, act.Card)
+	case vDevelop:
+		g.develop(p, act.Card, cardOf(act.To))
+	case vForm:
+		g.form(p, act.Card)
+	case vChakra:
+		g.intoChakra(p, act.Card)
+	case vPass:
+		return false
+	default:
+		g.starts(p, act, cite.R6_0_3)
+	}
+	return true
+}
+
+// offerPreparation offers the four listed actions (6.0.2 to 6.0.5), those of chapter 15, and the effects of cards in play.
+func (g *match) offerPreparation(p engine.Seat) {
+	for _, c := range g.In(p, Hand) {
+		g.offer(engine.Option{Verb: vChakra, Card: c}, cite.R6_0_4)
+		switch d := g.def(c); d.Type {
+		case card.NinjaCard:
+			allows := cite.R6_0_2
+			if d.Has(card.Platoon) {
+				allows = cite.R15_11_9
+			}
+			g.offer(engine.Option{Verb: vDeploy, Card: c}, allows)
+			if d.Has(card.Growth) {
+				g.offerDevelopment(p, c)
+			}
+		case card.Client:
+			g.offer(engine.Option{Verb: vDeploy, Card: c}, cite.R6_0_5)
+		case card.Strategy:
+			g.offer(engine.Option{Verb: vUse, Card: c}, cite.R6_0_3)
+		}
+	}
+	for _, c := range g.In(p, Chakra) {
+		if g.def(c).Has(card.Ambush) {
+			g.offer(engine.Option{Verb: vDeploy, Card: c}, cite.R15_12_1)
+		}
+	}
+	for _, c := range g.In(p, Reserve) {
+		g.offer(engine.Option{Verb: vForm, Card: c}, cite.R15_13_6)
+	}
+	g.offerEffects(p)
+}
+
+// whyNotInPreparation is the rule that forbids an act of the Attivo in this phase that opens no Catena, 0 where none does.
+func (g *match) whyNotInPreparation(p engine.Seat, o engine.Option) cite.ID {
+	switch o.Verb {
+	case vDevelop:
+		return g.whyNotDevelop(p, o.Card, cardOf(o.To))
+	case vForm:
+		return g.whyNotForm(p, o.Card)
+	case vChakra:
+		if g.Cards[o.Card].Area != Hand || g.Cards[o.Card].In != p {
+			return cite.R6_3_1
+		}
+		return 0
+	}
+	switch d := g.def(o.Card); {
+	case g.Cards[o.Card].Area == Chakra && !d.Has(card.Ambush):
+		return cite.R15_12_1
+	case d.Type == card.Client:
+		return g.whyNotHire(p, o.Card)
+	case d.Has(card.Platoon):
+		return g.whyNotPlatoon(p, o.Card)
+	}
+	return g.whyNotDeploy(p, o.Card)
+}
+
+// Section 6.1: deploying a Ninja.
+
+// deploy puts a card of the hand in the Campo: a Ninja, a Cliente (6.4), a Plotone (15.11); with Ambush, from the Zona Chakra (15.12).
+func (g *match) deploy(p engine.Seat, c engine.Card) {
+	d := g.def(c)
+	switch {
+	case d.Type == card.Client:
+		g.hire(p, c)
+	case d.Has(card.Platoon):
+		g.platoon(p, c)
+	case g.Cards[c].Area == Chakra:
+		g.payHand(p, c, cite.R15_12_3)
+		g.deployed()
+		g.puts(kDeploy, p, c, cite.R15_12_1, cite.R15_12_2, cite.C15d)
+	default:
+		g.payHand(p, c, cite.R6_1_6)
+		g.deployed()
+		g.puts(kDeploy, p, c, cite.R6_1_1, cite.R6_0_2, g.sameElsewhere(p, c))
+	}
+}
+
+// sameElsewhere is the rule by which a Ninja may have the Name of one of the opponent's (6.1.4), or of the opponent's Cliente (6.4.4); 0 where
+// there is none.
+func (g *match) sameElsewhere(p engine.Seat, c engine.Card) cite.ID {
+	for _, other := range g.In(p.Other(), Field) {
+		if g.sameName(c, other) {
+			return cite.R6_1_4
+		}
+	}
+	for _, other := range g.In(p.Other(), Clients) {
+		if g.sameName(c, other) {
+			return cite.R6_4_4
+		}
+	}
+	return 0
+}
+
+// whyNotDeploy is the rule that forbids to deploy a Ninja (6.1), 0 where none does.
+func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
+	ambush := g.Cards[c].Area == Chakra
+	switch {
+	case g.Cards[c].In != p || g.Cards[c].Area != Hand && !ambush || g.def(c).Type != card.NinjaCard:
+		return cite.R6_1_1
+	case g.Deployed > 0 && ambush:
+		return cite.R15_12_2
+	case g.Deployed > 0:
+		return cite.R6_1_2
+	}
+	turn, cost := cite.R6_1_5, cite.R6_1_6
+	if ambush {
+		turn, cost = cite.R15_12_3, cite.R15_12_3
+	}
+	return g.whyNotEnter(p, c, turn, cost)
+}
+
+// whyNotEnter is the rule that forbids a Ninja to come into play: an effect, its Turno di Schieramento (turn), its Name (6.1.3), its Costo
+// Mano (cost); 0 where none does.
+func (g *match) whyNotEnter(p engine.Seat, c engine.Card, turn, cost cite.ID) cite.ID {
+	if why := g.forbiddenFor(p, card.DeployNinja); why != 0 {
+		return why
+	}
+	switch {
+	case g.def(c).Turn > int(g.Counter[p]):
+		return turn
+	case g.namesake(p, c) != 0:
+		return g.nameRule(p, c)
+	case !g.canPayHand(p, c):
+		return cost
+	}
+	return 0
+}
+
+// namesake is a Ninja in the Campo of a player that has a Name of a card (6.1.3), 0 where there is none.
+func (g *match) namesake(p engine.Seat, c engine.Card) engine.Card {
+	for _, other := range g.In(p, Field) {
+		if other != c && g.sameName(c, other) {
+			return other
+		}
+	}
+	return 0
+}
+
+// nameRule is the rule by which a card may not come beside its namesake: 15.9.2 where the Name is that of a “Nome: X”, 15.11.2 where it is one of
+// “X & Y”, otherwise 6.1.3.
+func (g *match) nameRule(p engine.Seat, c engine.Card) cite.ID {
+	switch other := g.namesake(p, c); {
+	case g.def(c).Also != "" || g.def(other).Also != "":
+		return cite.R15_9_2
+	case len(g.def(other).Names) > 0:
+		return cite.R15_11_2
+	}
+	return cite.R6_1_3
+}
+
+// payHand has a player turn cards of the hand with a Simbolo of a card into Chakra: as many as its Costo Mano (6.1.6). A card with two
+// Simboli counts as one or the other (14.1.1).
+func (g *match) payHand(p engine.Seat, c engine.Card, why cite.ID) {
+	n := g.def(c).Hand
+	if n == 0 {
+		return
+	}
+	var may, chosen cardList
+	cards := g.handCost(p, c, &may)
+	n = g.chooseFrom(p, wHandCost, vPay, why, cards, n, chosen[:])
+	two := cite.ID(0)
+	chosen[n] = c
+	if slices.ContainsFunc(chosen[:n+1], func(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }) {
+		two = cite.R14_1_1
+	}
+	g.leave(kPayHand, p, chosen[:n], Chakra, why, two)
+}
+
+// handCost are the cards of the hand with which the Costo Mano of a card may be paid.
+func (g *match) handCost(p engine.Seat, c engine.Card, found *cardList) []engine.Card {
+	n := 0
+	for _, h := range g.In(p, Hand) {
+		if h != c && g.symbols(h)&g.symbols(c) != 0 {
+			found[n] = h
+			n++
+		}
+	}
+	return found[:n]
+}
+
+func (g *match) canPayHand(p engine.Seat, c engine.Card) bool {
+	var found cardList
+	return len(g.handCost(p, c, &found)) >= g.def(c).Hand
+}
+
+// puts puts a Ninja in the Campo of a player: it is Sano (6.1.7), forms a Squadra da 1 (7.2.5), and opens no Catena (6.1.8). An effect that
+// diverts what comes into play prevails (15.15.12). It reports whether the Ninja came.
+func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite.ID) bool {
+	if g.diverted(p, c, g.def(c)) {
+		return false
+	}
+	event, ok := g.place(kind, p, c, p, Field, why...)
+	if !ok {
+		return false
+	}
+	defer g.Because(g.Because(event))
+	g.turn(kSound, c, cite.R6_1_7)
+	g.alone(p, c)
+	if kind == kDeploy && g.ChainCount == 0 {
+		g.nothing(p, wNoChain, c, cite.R6_1_8)
+	}
+	enters := cite.R13_3_1
+	if kind == kForm {
+		enters = cite.R15_13_14
+	}
+	g.occurs(card.Enters, c, p, enters)
+	return true
+}
+
+// Section 6.2: using a Strategia.
+
+// whyNotStrategy is the rule that forbids to use a Strategia at the pending choice (6.2), 0 where none does. One with Interruzione is used in
+// the opponent's Preparazione alone (15.6.1), where it may open a Catena or answer in one (doubt A-16).
+func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
+	d, moment := g.def(c), g.Choice.Decision
+	interrupt := d.Has(card.Interrupt)
+	switch {
+	case g.Cards[c].In != p || g.Cards[c].Area != Hand:
+		return cite.R6_2_1
+	case interrupt && (p == g.Turn || g.Phase != Preparation):
+		return cite.R15_6_1
+	case !interrupt && (p != g.Turn || g.Phase != Preparation):
+		return cite.R6_0_1
+	case interrupt && g.Counters > 0:
+		return cite.R6_2_3
+	case !interrupt && g.Strategies > 0:
+		return cite.R6_2_2
+	case p != g.Choice.Seat:
+		return g.whyWait(p)
+	case moment != wMainChoice && moment != wWindow && moment != wResponse:
+		return cite.R8_3_3
+	case !interrupt && moment != wMainChoice:
+		return cite.R13_3_2
+	}
+	if why := g.forbiddenFor(p, card.PlayStrategy); why != 0 {
+		return why
+	}
+	x, e := context{p: p, src: c}, g.strategyText(c)
+	switch {
+	case d.Turn > int(g.Counter[p]):
+		return cite.R6_2_5
+	case !g.canPayHand(p, c):
+		return cite.R6_2_4
+	case e != nil && (e.When != nil && !g.answers(&x, e.When) || !g.conditionsHold(&x, e.If)):
+		return cite.R13_3_2
+	case e != nil && !g.canTarget(&x, e):
+		return cite.R6_2_6
+	}
+	return 0
+}
+
+// strategyText is what a Strategia does when it is used, nil where it only stays in the Campo.
+func (g *match) strategyText(c engine.Card) *card.Effect {
+	if i := g.textOf(c); i >= 0 {
+		return g.effect(c, i)
+	}
+	return nil
+}
+
+// Section 6.3: turning cards into Chakra.
+
+// intoChakra moves a card of the hand to the Zona Chakra (6.3.1), as many times in a turn as one likes (6.3.3); its effects are not applied
+// (6.3.4).
+func (g *match) intoChakra(p engine.Seat, c engine.Card) {
+	text := g.def(c).texts
+	event := g.Next()
+	g.leave(kChakra, p, []engine.Card{c}, Chakra, cite.R6_3_1, cite.R6_0_4, cite.R6_3_3)
+	if text {
+		defer g.Because(g.Because(event))
+		g.nothing(p, wNoEffect, c, cite.R6_3_4)
+	}
+}
+
+// Section 6.4: deploying a Cliente.
+
+// hire puts a Cliente in the Campo (6.4.1): it is in no Squadra (doubt A-48), and opens no Catena (6.4.7).
+func (g *match) hire(p engine.Seat, c engine.Card) {
+	g.payHand(p, c, cite.R6_4_6)
+	if g.diverted(p, c, g.def(c)) {
+		return
+	}
+	event, ok := g.place(kDeploy, p, c, p, Clients, cite.R6_4_1, cite.R6_0_5, cite.A48)
+	if !ok {
+		return
+	}
+	g.hired()
+	defer g.Because(g.Because(event))
+	g.nothing(p, wNoChain, c, cite.R6_4_7)
+	g.occurs(card.Enters, c, p, cite.R13_3_1)
+}
+
+// whyNotHire is the rule that forbids to deploy a Cliente (6.4), 0 where none does.
+func (g *match) whyNotHire(p engine.Seat, c engine.Card) cite.ID {
+	switch {
+	case g.Cards[c].In != p || g.Cards[c].Area != Hand:
+		return cite.R6_4_1
+	case g.Count(p, Clients) > 0:
+		return cite.R6_4_2
+	case g.Hired > 0:
+		return cite.R6_4_3
+	case g.def(c).Turn > int(g.Counter[p]):
+		return cite.R6_4_5
+	case !g.canPayHand(p, c):
+		return cite.R6_4_6
+	}
+	return 0
+}

@@ -1,0 +1,127 @@
+// Chapter 7: the Fase di Formazione.
+
+package naruto
+
+import (
+	"slices"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+)
+
+const mostMates = 3 // Ninja that may form a Squadra (7.2.2)
+
+// formation dissolves the Squadre of the Attivo alone (7.1, doubt A-8), who forms new ones (7.2); a Squadra da 4 or more is dissolved too
+// (14.2.2). Who begins then skips the Fase di Battaglia of the first turn (7.2.9).
+func (g *match) formation() {
+	p := g.Turn
+	if ninja := g.In(p, Field); len(ninja) > 0 {
+		large := cite.ID(0)
+		if slices.ContainsFunc(ninja, func(c engine.Card) bool { return g.squadSize(c) > mostMates }) {
+			large = cite.R14_2_2
+		}
+		g.dissolve(p, ninja, cite.R7_1, large, cite.A8)
+	}
+	for range g.Count(p, Field) {
+		if !g.formsOne(p) {
+			break
+		}
+	}
+	g.formsTheRest(p)
+	if g.TurnNumber == 1 {
+		g.nothing(p, wNoBattlePhase, 0, cite.R7_2_9, cite.A42)
+		g.enter(FinalPhase, cite.R7_2_9)
+		return
+	}
+	g.enter(AttackStep, cite.R8_0_1, cite.R8_0_2)
+}
+
+// squadSize is how many Ninja the Squadra of a Ninja has.
+func (g *match) squadSize(c engine.Card) int {
+	var found cardList
+	return len(g.members(g.Status[c].Squad, &found))
+}
+
+// formsOne lets the Attivo form a Squadra with the Ninja that are in none (7.2.1), as many times as there are Ninja (7.2.3); it reports
+// whether one was formed.
+func (g *match) formsOne(p engine.Seat) bool {
+	g.Ask(p, wFormChoice)
+	g.Allow(engine.Option{}, cite.R7_2_1)
+	for _, c := range g.In(p, Field) {
+		if g.Status[c].Squad == 0 {
+			g.Allow(engine.Option{Verb: vGroup, Card: c}, cite.R7_2_1)
+		}
+	}
+	first := g.Decide()
+	if first.Verb == vPass {
+		return false
+	}
+	g.forming[0], g.formed = first.Card, 1
+	for range mostMates { // the last time only passing is left
+		mate := g.chooseMate(p)
+		if mate == 0 {
+			break
+		}
+		g.forming[g.formed] = mate
+		g.formed++
+	}
+	squad := g.forming[:g.formed]
+	g.group(kSquad, p, squad, cite.R7_2_2, cite.R7_2_1, g.moreSquads(p))
+	if len(squad) > 1 {
+		g.nothing(p, wNoFront, squad[0], cite.R7_2_8)
+	}
+	return true
+}
+
+// moreSquads is the rule by which a player forms more than one Squadra, 0 for the first.
+func (g *match) moreSquads(p engine.Seat) cite.ID {
+	for _, c := range g.In(p, Field) {
+		if g.Status[c].Squad != 0 {
+			return cite.R7_2_3
+		}
+	}
+	return 0
+}
+
+// chooseMate lets a player add a Ninja to the Squadra that is being formed; it returns 0 where the Squadra is complete.
+func (g *match) chooseMate(p engine.Seat) engine.Card {
+	g.Ask(p, wMateChoice)
+	g.Allow(engine.Option{}, cite.R7_2_1)
+	for _, c := range g.In(p, Field) {
+		if g.Status[c].Squad == 0 && !contains(g.forming[:g.formed], c) {
+			g.offer(engine.Option{Verb: vJoin, Card: c}, cite.R7_2_2)
+		}
+	}
+	return g.Decide().Card
+}
+
+// whyNotMate is the rule that forbids to add a Ninja to the Squadra that is being formed, 0 where none does.
+func (g *match) whyNotMate(p engine.Seat, c engine.Card) cite.ID {
+	switch {
+	case g.Cards[c].In != p || g.Cards[c].Area != Field || contains(g.forming[:g.formed], c):
+		return cite.R7_2_1
+	case g.Status[c].Squad != 0:
+		return cite.R7_2_7
+	case g.formed == mostMates:
+		return cite.R7_2_2
+	}
+	return 0
+}
+
+// formsTheRest makes each Ninja that is in no Squadra a Squadra da 1: every one must be in a Squadra (7.2.4).
+func (g *match) formsTheRest(p engine.Seat) {
+	for _, c := range g.In(p, Field) {
+		if g.Status[c].Squad == 0 {
+			g.group(kSquad, p, []engine.Card{c}, cite.R7_2_4, cite.R7_2_2)
+		}
+	}
+}
+
+// alone makes a Ninja that comes to the Campo a Squadra da 1, until its controller's next Formazione (7.2.5, 7.2.6).
+func (g *match) alone(p engine.Seat, c engine.Card) {
+	until := cite.ID(0)
+	if g.Phase == Preparation && p == g.Turn {
+		until = cite.R7_2_6
+	}
+	g.group(kSquad, p, []engine.Card{c}, cite.R7_2_5, until)
+}

@@ -1,0 +1,208 @@
+// Chapter 8.1 to 8.3, and 8.10: who attacks and who Blocks, the Scambio di Tecniche, the Ritorno.
+
+package naruto
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+const mostAttackers = 3 // Squadre sent In Attacco (8.1.3)
+
+// Section 8.1: the action of the player In Attacco.
+
+// attackStep lets the Attivo send Squadre In Attacco (8.1.1), each with its Ninja In Prima Linea (8.1.4). Without any, nobody defends, and
+// there is nobody to execute a Tecnica (doubt A-47).
+func (g *match) attackStep() {
+	p := g.Turn
+	for range mostAttackers + 1 { // the last time only passing is left
+		g.Ask(p, wAttackChoice)
+		g.Allow(engine.Option{}, cite.R8_1_1)
+		for _, c := range g.In(p, Field) {
+			g.offer(engine.Option{Verb: vAttack, Card: c}, cite.R8_1_2)
+		}
+		act := g.Decide()
+		if act.Verb == vPass {
+			break
+		}
+		g.attack(p, act.Card)
+	}
+	g.settle()
+	if g.sent(InAttack) == 0 {
+		g.enter(ReturnStep, cite.R8_1_1, cite.R8_0_6, cite.A47)
+		return
+	}
+	g.enter(DefenseStep, cite.R8_0_3)
+}
+
+// attack sends the Squadra of a Ninja In Attacco (8.1.2), with that Ninja In Prima Linea.
+func (g *match) attack(p engine.Seat, c engine.Card) {
+	if event, ok := g.dispatch(kAttack, InAttack, p, g.Status[c].Squad, cite.R8_1_2, cite.R8_1_1); ok {
+		g.sends(event, p, c, card.Attacks, g.lineRule(c, cite.R8_1_4, cite.R8_1_6))
+	}
+}
+
+// sends puts a Ninja In Prima Linea of its Squadra, which has been sent by an event, and has the effects of its Ninja activate.
+func (g *match) sends(event int32, p engine.Seat, c engine.Card, on card.TriggerEvent, why cite.ID) {
+	defer g.Because(g.Because(event))
+	g.toFront(p, c, why)
+	var found cardList
+	for _, mate := range g.members(g.Status[c].Squad, &found) {
+		g.occurs(on, mate, p, cite.R13_3_1)
+	}
+}
+
+// lineRule is the rule by which a Ninja is In Prima Linea: its player has selected it, or it is alone.
+func (g *match) lineRule(c engine.Card, selected, alone cite.ID) cite.ID {
+	if g.squadSize(c) == 1 {
+		return alone
+	}
+	return selected
+}
+
+// whyNotAttack is the rule that forbids to send a Ninja's Squadra In Attacco (8.1), 0 where none does.
+func (g *match) whyNotAttack(p engine.Seat, c engine.Card) cite.ID {
+	switch {
+	case g.Cards[c].In != p || g.Cards[c].Area != Field:
+		return cite.R8_1_1
+	case g.sent(InAttack) == mostAttackers:
+		return cite.R8_1_3
+	case g.squad(c).Role != AtRest:
+		return cite.R8_1_2
+	}
+	return g.forbiddenInSquad(c, card.Attack)
+}
+
+// forbiddenInSquad is the rule by which an effect forbids to send the Squadra of a Ninja, because of one of its Ninja; 0 where none does.
+func (g *match) forbiddenInSquad(c engine.Card, act card.Act) cite.ID {
+	var found cardList
+	for _, mate := range g.members(g.Status[c].Squad, &found) {
+		if why := g.forbidden(mate, act); why != 0 {
+			return why
+		}
+	}
+	return 0
+}
+
+// Section 8.2: the action of the player In Difesa.
+
+// defenseStep lets the other player send Squadre In Difesa (8.2.1), not more than there are In Attacco (8.2.3), each against one of those
+// (8.2.5).
+func (g *match) defenseStep() {
+	p := g.Turn.Other()
+	for range g.sent(InAttack) + 1 { // the last time only passing is left
+		g.Ask(p, wBlockChoice)
+		g.Allow(engine.Option{}, cite.R8_2_4)
+		for _, c := range g.In(p, Field) {
+			for _, foe := range g.In(g.Turn, Field) {
+				if g.isFront(foe) {
+					g.offer(engine.Option{Verb: vBlock, Card: c, To: ninja(foe)}, cite.R8_2_5)
+				}
+			}
+		}
+		act := g.Decide()
+		if act.Verb == vPass {
+			g.passes(p, cite.R8_2_4)
+			break
+		}
+		g.block(p, act.Card, cardOf(act.To))
+	}
+	g.standings()
+	g.settle()
+	g.enter(ExchangeStep, cite.R8_0_4)
+}
+
+// block sends the Squadra of a Ninja In Difesa against one In Attacco: both are then In Combattimento (8.2.6, 8.2.12).
+func (g *match) block(p engine.Seat, c, foe engine.Card) {
+	if event, ok := g.dispatch(kBlock, InDefense, p, g.Status[c].Squad, cite.R8_2_2, cite.R8_2_1); ok {
+		before := g.Because(event)
+		g.engage(p, c, foe, cite.R8_2_5, cite.R8_2_6, cite.R8_2_12)
+		g.Because(before)
+		g.sends(event, p, c, card.Blocks, g.lineRule(c, cite.R8_2_7, cite.R8_2_9))
+	}
+}
+
+// whyNotBlock is the rule that forbids to Block the Squadra of one Ninja with that of another (8.2), 0 where none does.
+func (g *match) whyNotBlock(p engine.Seat, c, foe engine.Card) cite.ID {
+	switch {
+	case g.Cards[c].In != p || g.Cards[c].Area != Field || foe == 0 || g.squad(foe).Role != InAttack:
+		return cite.R8_2_1
+	case g.sent(InDefense) == g.sent(InAttack):
+		return cite.R8_2_3
+	case g.squad(c).Role != AtRest, g.squad(foe).Foe != 0:
+		return cite.R8_2_5
+	}
+	return g.forbiddenInSquad(c, card.Block)
+}
+
+// standings says which Squadre In Attacco are Non In Combattimento (8.2.13), and which Ninja are A Riposo (8.2.14).
+func (g *match) standings() {
+	for _, c := range g.In(g.Turn, Field) {
+		if s := g.squad(c); s.Role == InAttack && s.Foe == 0 && g.isFront(c) {
+			var found cardList
+			g.note(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(g.Status[c].Squad, &found), cite.R8_2_13)
+		}
+	}
+	for _, p := range g.Turn.AndOther() {
+		var resting cardList
+		n := 0
+		for _, c := range g.In(p, Field) {
+			if g.squad(c).Role == AtRest {
+				resting[n] = c
+				n++
+			}
+		}
+		if n > 0 {
+			g.note(engine.Note{Kind: kResting, Actor: p}, resting[:n], cite.R8_2_14)
+		}
+	}
+}
+
+// Section 8.3: the Scambio di Tecniche.
+
+// exchangeStep lets the players use Tecniche (8.3.1) and effects: the one In Attacco may be the first (8.3.4), after each Catena again. The step
+// ends when both decline in a row (doubt A-20).
+func (g *match) exchangeStep() {
+	for {
+		g.settle()
+		if !g.exchanges(g.Turn, cite.R8_3_4) && !g.exchanges(g.Turn.Other(), cite.R8_3_1) {
+			break
+		}
+	}
+	g.enter(ClashStep, cite.R8_0_5, cite.A20)
+}
+
+// exchanges lets a player use a Tecnica or an effect, and reports whether one was used.
+func (g *match) exchanges(p engine.Seat, allows cite.ID) bool {
+	g.Ask(p, wExchangeChoice)
+	g.Allow(engine.Option{}, allows)
+	g.offerJutsu(p, allows)
+	g.offerEffects(p)
+	act := g.Decide()
+	if act.Verb == vPass {
+		return g.declines(p, allows, cite.A20)
+	}
+	g.starts(p, act, allows)
+	return true
+}
+
+// Section 8.10: the Ritorno.
+
+// returnStep puts all Squadre A Riposo (8.10.1). They are not dissolved, except those whose Ninja have all gone (8.10.2).
+func (g *match) returnStep() {
+	for id := range g.Squads {
+		if g.Squads[id].Role == AtRest {
+			continue
+		}
+		if leader := g.leader(uint8(id)); leader == 0 {
+			g.dissolve(engine.Nobody, nil, cite.R8_10_2)
+		} else {
+			g.nothing(g.Cards[leader].In, wNoDissolution, leader, cite.R8_10_2)
+		}
+	}
+	g.rest(cite.R8_10_1)
+	g.expire(card.ThisBattle, cite.R8_10_1)
+	g.drop()
+	g.enter(FinalPhase, cite.R9_1_1)
+}

@@ -1,0 +1,249 @@
+// Chapter 8.4: using a Tecnica.
+
+package naruto
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// offerJutsu offers the Tecniche of a player's hand, each with every Ninja that might execute it.
+func (g *match) offerJutsu(p engine.Seat, allows cite.ID) {
+	for _, c := range g.In(p, Hand) {
+		if g.def(c).Type != card.Jutsu {
+			continue
+		}
+		for _, user := range g.In(p, Field) {
+			g.offer(engine.Option{Verb: vUse, Card: c, To: ninja(user)}, allows)
+		}
+	}
+}
+
+// whyNotUse is the rule that forbids to use a Tecnica with an Esecutore, or a Strategia, at the pending choice; 0 where none does.
+func (g *match) whyNotUse(p engine.Seat, c engine.Card, to engine.Word) cite.ID {
+	if g.def(c).Type != card.Jutsu {
+		return g.whyNotStrategy(p, c)
+	}
+	switch moment := g.Choice.Decision; {
+	case g.Cards[c].In != p || g.Cards[c].Area != Hand || g.Phase != ExchangeStep:
+		return cite.R8_3_1
+	case p != g.Choice.Seat:
+		return g.whyWait(p)
+	case moment != wExchangeChoice && moment != wResponse:
+		return cite.R8_3_3
+	}
+	if why := g.forbiddenFor(p, card.UseJutsu); why != 0 {
+		return why
+	}
+	x, e := context{p: p, src: c}, g.jutsuText(c)
+	if why := g.whyNotExecute(&x, e, cardOf(to)); why != 0 {
+		return why
+	}
+	switch {
+	case e.When != nil && !g.answers(&x, e.When) || !g.conditionsHold(&x, e.If):
+		return cite.R13_3_2
+	case !g.canTarget(&x, e):
+		return cite.R8_4_13
+	}
+	return g.whyNotPayChakra(&x, e)
+}
+
+// jutsuText is what a Tecnica does.
+func (g *match) jutsuText(c engine.Card) *card.Effect { return g.effect(c, g.textOf(c)) }
+
+// whyNotExecute is the rule by which a Ninja cannot be the Esecutore of a Tecnica (8.4.1): it is not the player's, A Riposo (8.4.2), does not
+// meet the Condizione (8.4.3), or an effect forbids it; 0 where it can.
+func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite.ID {
+	switch {
+	case user == 0 || g.Cards[user].In != x.p || g.Cards[user].Area != Field:
+		return cite.R8_4_1
+	case !g.inAction(user):
+		return cite.R8_4_2
+	case e.User != nil && !g.matches(x, e.User, user):
+		return cite.R8_4_3
+	}
+	return g.forbidden(user, card.UseJutsu)
+}
+
+// useJutsu follows the procedure of a Tecnica: the Esecutore (8.4.1), the Costo Chakra (8.4.6), the Bersaglio (8.4.13). Where a part of it cannot
+// be done all is as before, and the Tecnica returns to the hand (8.4.15, doubt A-29). It reports whether the Tecnica is In Uso (8.4.14).
+func (g *match) useJutsu(l *Link, user engine.Card) bool {
+	e := g.jutsuText(l.Source.Card)
+	x := context{p: l.Player, src: l.Source.Card, link: l}
+	condition := cite.ID(0)
+	if e.User != nil {
+		condition = cite.R15_2
+	}
+	g.execute(l, user, cite.R8_4_1, cite.R8_4_4, condition)
+	var paid cardList
+	n := g.payChakra(&x, e, &paid)
+	if len(e.Target) > 0 && !g.chooseTargets(&x, e, cite.R8_4_13) {
+		g.leave(kHand, l.Player, []engine.Card{l.Source.Card}, Hand, cite.R8_4_15, cite.A29)
+		g.leave(kChakra, l.Player, paid[:n], Chakra, cite.R8_4_15, cite.A29)
+		return false
+	}
+	return true
+}
+
+// chooseX is the X of a Tecnica: what its card asks for (8.4.10, doubt A-30), or what its user chooses, from 1 (8.4.11); all X of a cost are
+// equal (8.4.12).
+func (g *match) chooseX(x *context, e *card.Effect) {
+	several := cite.ID(0)
+	if e.Cost.Number(1)-e.Cost.Number(0) > 1 {
+		several = cite.R8_4_12
+	}
+	if e.X != nil {
+		g.setX(x.link, g.fixedX(x, e), cite.R8_4_10, several, cite.A30)
+		return
+	}
+	g.Ask(x.p, wXChoice)
+	for n := 1; n <= mostX; n++ {
+		if g.chakraCovers(x.p, &e.Cost, n) {
+			g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, cite.R8_4_11)
+		}
+	}
+	g.setX(x.link, int(g.Decide().To-wNumbers), cite.R8_4_11, several, cite.A30)
+}
+
+// fixedX is the X that a card asks for.
+func (g *match) fixedX(x *context, e *card.Effect) int {
+	return min(max(g.number(x, e.X, 0), 0), mostX)
+}
+
+// payChakra has a player move cards from the Zona Chakra to the Cimitero: as many as the cost says (8.4.6) and not more (8.4.9), with the Simboli
+// that it names (8.4.7) and with any for a number (8.4.8). It writes them to paid and returns how many there are.
+func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
+	if e.Cost.HasX() {
+		g.chooseX(x, e)
+	}
+	slots := g.slots(&e.Cost, int(x.link.X))
+	total := e.Cost.Number(int(x.link.X))
+	for n < total {
+		g.Ask(x.p, wChakraCost)
+		for _, c := range g.In(x.p, Chakra) {
+			switch paid[n] = c; {
+			case contains(paid[:n], c):
+			case g.wasteful(slots, paid[:n+1], total):
+				g.Forbid(engine.Option{Verb: vPay, Card: c}, cite.R8_4_7)
+			default:
+				g.Allow(engine.Option{Verb: vPay, Card: c}, g.symbolRule(slots, total))
+			}
+		}
+		if len(g.Choice.Options) == 0 {
+			break
+		}
+		paid[n] = g.Decide().Card
+		n++
+	}
+	if n > 0 {
+		g.leave(kPayChakra, x.p, paid[:n], Grave, cite.R8_4_6, g.symbolRule(slots, total), g.twoSymbols(paid[:n]))
+	}
+	return n
+}
+
+// symbolRule is the rule that says which Simboli a cost wants: some (8.4.7), or any (8.4.8).
+func (g *match) symbolRule(slots slots, total int) cite.ID {
+	if slots.sum() > 0 {
+		return cite.R8_4_7
+	}
+	return cite.R8_4_8
+}
+
+// twoSymbols is the rule by which a card with two Simboli counts as one or the other, and never as two Chakra (14.1.2), where one of some is
+// such a card; otherwise that of the number of cards (8.4.9).
+func (g *match) twoSymbols(cards []engine.Card) cite.ID {
+	for _, c := range cards {
+		if len(g.def(c).Symbols) > 1 {
+			return cite.R14_1_2
+		}
+	}
+	return cite.R8_4_9
+}
+
+// whyNotPayChakra is the rule by which a Costo Chakra cannot be paid: X would be 0 (8.4.11), there are too few cards (8.4.6) or too few with the
+// Simboli (8.4.7); 0 where it can.
+func (g *match) whyNotPayChakra(x *context, e *card.Effect) cite.ID {
+	least := 1
+	if e.X != nil {
+		least = g.fixedX(x, e)
+	}
+	switch have := g.Count(x.p, Chakra); {
+	case g.chakraCovers(x.p, &e.Cost, least):
+		return 0
+	case have >= e.Cost.Number(least):
+		return cite.R8_4_7
+	case e.Cost.HasX() && e.X == nil && have >= e.Cost.Number(0):
+		return cite.R8_4_11
+	}
+	return cite.R8_4_6
+}
+
+// whyNotPayMore is the rule by which a player cannot pay with another card: the cost is paid (8.4.9), or the card is no Chakra.
+func (g *match) whyNotPayMore(p engine.Seat, c engine.Card) cite.ID {
+	if c != 0 && g.Cards[c].Area == Chakra && g.Cards[c].In == p && g.Phase == ExchangeStep && g.ChainCount > 0 {
+		return cite.R8_4_9
+	}
+	return 0
+}
+
+// slots are how many cards with each Simbolo a cost wants.
+type slots [card.Wind + 1]int
+
+func (s *slots) sum() (n int) {
+	for _, each := range s {
+		n += each
+	}
+	return n
+}
+
+func (g *match) slots(cost *card.Cost, x int) (s slots) {
+	for symbol := range s {
+		if s[symbol] = cost.Each[symbol]; cost.XEach[symbol] {
+			s[symbol] += x
+		}
+	}
+	return s
+}
+
+// fills is how many of the slots some cards can fill, each card one: by König's theorem the least, over the sets of Simboli, of the slots of
+// the set and the cards that have a Simbolo out of it. Simboli without a slot are in every set that is looked at.
+func (g *match) fills(s *slots, cards []engine.Card) int {
+	var wanted uint8
+	for symbol, each := range s {
+		if each > 0 {
+			wanted |= 1 << symbol
+		}
+	}
+	least := len(cards)
+	for set := range wanted + 1 {
+		if set&^wanted != 0 {
+			continue
+		}
+		n := 0
+		for symbol, each := range s {
+			if set&(1<<symbol) != 0 {
+				n += each
+			}
+		}
+		for _, c := range cards {
+			if g.symbols(c)&wanted&^set != 0 {
+				n++
+			}
+		}
+		least = min(least, n)
+	}
+	return least
+}
+
+// chakraCovers reports whether the Zona Chakra of a player can pay a cost with a value of X.
+func (g *match) chakraCovers(p engine.Seat, cost *card.Cost, x int) bool {
+	s := g.slots(cost, x)
+	return g.Count(p, Chakra) >= cost.Number(x) && g.fills(&s, g.In(p, Chakra)) == s.sum()
+}
+
+// wasteful reports whether some cards of a payment leave too few for the Simboli that a cost wants: more of them fill no slot than the cost
+// takes with any Simbolo.
+func (g *match) wasteful(s slots, paid []engine.Card, total int) bool {
+	return len(paid)-g.fills(&s, paid) > total-s.sum()
+}

@@ -1,0 +1,227 @@
+// Chapter 8.5 to 8.8: the Scontro and the Battaglia di Intelletti.
+
+package naruto
+
+import (
+	"slices"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+const (
+	greatStrength   = 5 // from here a Vincita Travolgente (8.6.2)
+	greatDifference = 5 // from here a Vittoria Travolgente (8.7.3)
+)
+
+// clash is a Squadra In Attacco in the Scontro, and the one that Blocks it, with what each has.
+type clash struct {
+	attacker, blocker uint8 // blocker is 0 where the Squadra is Non In Combattimento
+	wits              bool
+	has, against      int
+}
+
+// clashStep works out the Forza di Combattimento of all Squadre In Azione (8.5.1), then applies the Bilancio to all of them at the same time (8.7.5,
+// doubt A-33).
+func (g *match) clashStep() {
+	var all [mostAttackers]clash
+	n := 0
+	for id := uint8(1); int(id) < len(g.Squads); id++ {
+		if g.Squads[id].Role == InAttack && n < len(all) && g.clashes(id, &all[n]) {
+			n++
+		}
+	}
+	for i := range all[:n] {
+		g.measure(&all[i])
+	}
+	var harm wounds
+	for i := range all[:n] {
+		g.balance(&all[i], &harm)
+	}
+	g.suffer(&harm, cite.A33)
+	g.settle()
+	g.enter(ReturnStep, cite.R8_0_6)
+}
+
+// clashes says whom a Squadra In Attacco fights. One whose Ninja have all gone fights nobody (doubt A-19); one whose blockers have all gone is
+// Non In Combattimento (8.8.6, doubt A-18).
+func (g *match) clashes(id uint8, c *clash) bool {
+	first := g.leader(id)
+	if first == 0 {
+		g.nothing(g.Turn, wNoClash, 0, cite.R8_1_7, cite.A19)
+		return false
+	}
+	*c = clash{attacker: id, blocker: g.Squads[id].Foe}
+	if c.blocker != 0 && g.leader(c.blocker) == 0 {
+		var found cardList
+		g.note(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(id, &found), cite.R8_8_6, cite.A18, cite.C8e)
+		c.blocker = 0
+	}
+	return true
+}
+
+// measure works out the Forza di Combattimento of the Squadre of a clash (8.5.4) or, in a Battaglia di Intelletti, their Intelletto Totale
+// (8.5.5): which it is, is seen now (8.5.2).
+func (g *match) measure(c *clash) {
+	c.wits = g.ofWits(c.attacker) || g.ofWits(c.blocker)
+	if c.wits {
+		g.note(engine.Note{Kind: kIntellects, Actor: g.Turn}, []engine.Card{g.leader(c.attacker)}, cite.R8_5_2, cite.R8_8_1, cite.R8_5_3, cite.A32)
+	}
+	c.has = g.measured(c.attacker, c.wits)
+	if c.blocker != 0 {
+		c.against = g.measured(c.blocker, c.wits)
+	}
+}
+
+// ofWits reports whether an effect has a Squadra fight a Battaglia di Intelletti (8.8.1).
+func (g *match) ofWits(id uint8) bool {
+	var found cardList
+	for _, c := range g.members(id, &found) {
+		if g.lingering(Intellects, 0, c) || g.static(card.Intellects, card.AnyAct, card.NoMark, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// measured writes down what a Squadra has, and returns it.
+func (g *match) measured(id uint8, wits bool) (has int) {
+	var found cardList
+	members := g.members(id, &found)
+	kind, rules := kStrength, g.strengthRules(id, members)
+	for _, c := range members {
+		switch {
+		case wits:
+			has += g.value(c, card.Wits)
+		case c == g.front(id):
+			has += g.value(c, card.Battle)
+		default:
+			has += g.value(c, card.Support)
+		}
+	}
+	if wits {
+		kind, rules = kWits, g.witsRules(members)
+	}
+	if _, ok := g.note(engine.Note{Kind: kind, Actor: g.Cards[members[0]].In, Amount: has}, members, rules[:]...); !ok {
+		return 0
+	}
+	return has
+}
+
+// strengthRules are the rules by which the Forza di Combattimento of a Squadra is worked out: the Ninja In Prima Linea may be no longer there
+// (8.1.7, 8.2.10, doubt C-8d), one may be Ferito (8.9.7), there may be more than three (doubt C-14b).
+func (g *match) strengthRules(id uint8, members []engine.Card) [4]cite.ID {
+	rules := [4]cite.ID{cite.R8_5_4, cite.R8_5_1}
+	switch {
+	case g.front(id) == 0 && g.Squads[id].Role == InAttack:
+		rules[2], rules[3] = cite.R8_1_7, cite.C8d
+	case g.front(id) == 0:
+		rules[2], rules[3] = cite.R8_2_10, cite.C8d
+	case slices.ContainsFunc(members, func(c engine.Card) bool { return g.Status[c].Hurt }):
+		rules[2] = cite.R8_9_7
+	case len(members) > mostMates:
+		rules[2], rules[3] = cite.R14_2_1, cite.C14b
+	}
+	return rules
+}
+
+// witsRules are the rules by which the Intelletto Totale of a Squadra is worked out (8.8.3): a Ninja may have no Intelletto (8.8.5), and being
+// Ferito does not change it (10.22).
+func (g *match) witsRules(members []engine.Card) [4]cite.ID {
+	rules := [4]cite.ID{cite.R8_8_3, cite.R8_8_2, cite.R8_5_5}
+	switch {
+	case slices.ContainsFunc(members, func(c engine.Card) bool { return g.def(c).Wits == 0 }):
+		rules[2] = cite.R8_8_5
+	case slices.ContainsFunc(members, func(c engine.Card) bool { return g.Status[c].Hurt }):
+		rules[2] = cite.R10_22
+	}
+	return rules
+}
+
+// balance applies the result of a clash: Vincite di Guerra of a Squadra Non In Combattimento (8.6), Danni between two (8.7), which it adds
+// to harm.
+func (g *match) balance(c *clash, harm *wounds) {
+	if c.blocker == 0 {
+		g.unopposed(c)
+		return
+	}
+	winner, loser, difference := c.attacker, c.blocker, c.has-c.against
+	if difference < 0 {
+		winner, loser, difference = loser, winner, -difference
+	}
+	switch {
+	case difference == 0:
+		if g.outcome(c, winner, loser, wTie, 0, cite.R8_7_4) {
+			harm.strike(g.front(winner), 1)
+			harm.strike(g.front(loser), 1)
+		}
+	case difference < greatDifference:
+		if g.outcome(c, winner, loser, wVictory, difference, cite.R8_7_2) {
+			harm.strike(g.front(loser), 1)
+			g.spared(c, loser)
+		}
+	case g.outcome(c, winner, loser, wGreatVictory, difference, cite.R8_7_3):
+		harm.strike(g.front(loser), 2)
+		var found cardList
+		for _, mate := range g.members(loser, &found) {
+			if mate != g.front(loser) {
+				harm.strike(mate, 1)
+			}
+		}
+	}
+	if difference > 0 {
+		g.won(winner)
+	}
+}
+
+// unopposed gives the Attivo the Vincite di Guerra of a Squadra Non In Combattimento: one up to 4 (8.6.1), two from 5 (8.6.2).
+func (g *match) unopposed(c *clash) {
+	result, rewards, rule := wNormalReward, 1, cite.R8_6_1
+	if c.has >= greatStrength {
+		result, rewards, rule = wGreatReward, 2, cite.R8_6_2
+	}
+	rules := [4]cite.ID{rule, cite.R8_5_6}
+	if c.wits {
+		rules[1], rules[2] = cite.R8_8_4, cite.A31
+	}
+	note := engine.Note{Kind: kOutcome, Actor: g.Turn, To: result, Amount: c.has}
+	event, ok := g.note(note, []engine.Card{g.leader(c.attacker)}, rules[:]...)
+	if !ok {
+		return
+	}
+	defer g.Because(g.Because(event))
+	g.reward(g.Turn, rewards, rule, cite.R10_5)
+	g.won(c.attacker)
+}
+
+// outcome writes down the result of a clash between two Squadre (8.7.1), and reports whether it happens.
+func (g *match) outcome(c *clash, winner, loser uint8, result engine.Word, difference int, rule cite.ID) bool {
+	rules := [3]cite.ID{rule, cite.R8_7_1, cite.R8_5_6}
+	if c.wits {
+		rules[2] = cite.R8_8_4
+	}
+	note := engine.Note{Kind: kOutcome, Actor: g.Cards[g.leader(winner)].In, To: result, Amount: difference}
+	_, ok := g.note(note, []engine.Card{g.leader(winner), g.leader(loser)}, rules[:]...)
+	return ok
+}
+
+// spared notes that in a Vittoria nobody receives the Danno of a Ninja In Prima Linea that is no longer there (8.1.8, 8.2.11).
+func (g *match) spared(c *clash, loser uint8) {
+	if g.front(loser) != 0 {
+		return
+	}
+	rule := cite.R8_1_8
+	if loser == c.blocker {
+		rule = cite.R8_2_11
+	}
+	g.nothing(g.Cards[g.leader(loser)].In, wNoDamage, 0, rule, cite.C8a)
+}
+
+// won has the effects activate that wait for a Squadra to win.
+func (g *match) won(id uint8) {
+	var found cardList
+	for _, c := range g.members(id, &found) {
+		g.occurs(card.Wins, c, g.Cards[c].In, cite.R13_3_1)
+	}
+}

@@ -1,0 +1,190 @@
+// Chapter 8.9: the Stato di Salute and the Danni.
+
+package naruto
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// wounds are Danni that Ninja receive at the same time.
+type wounds struct {
+	cards cardList
+	n     [2 * pileSize]int
+	by    [2 * pileSize]engine.Card // the Ninja that inflicts them, 0 where a Squadra does
+	count int
+}
+
+// strike adds the Danni of a Ninja, 0 for one that is no longer there: nobody receives those (8.1.8, doubt A-17).
+func (w *wounds) strike(c engine.Card, n int) {
+	if c != 0 {
+		w.add(c, n, 0)
+	}
+}
+
+func (w *wounds) add(c engine.Card, n int, by engine.Card) {
+	w.cards[w.count], w.n[w.count], w.by[w.count] = c, n, by
+	w.count++
+}
+
+// suffer has Ninja receive Danni at the same time: after all changes, only those of which at least one is left (8.9.5).
+func (g *match) suffer(harm *wounds, why ...cite.ID) {
+	var hurt [2 * pileSize]bool
+	var events [2 * pileSize]int32
+	for i, c := range harm.cards[:harm.count] {
+		n := harm.n[i]
+		if less := min(g.reduction(c), n); less > 0 {
+			g.note(engine.Note{Kind: kLess, Actor: g.Cards[c].In, Amount: less}, []engine.Card{c}, cite.R8_9_5)
+			n -= less
+		}
+		if harm.n[i] = n; n == 0 {
+			g.nothing(g.Cards[c].In, wNoDamage, c, cite.R8_9_5)
+			continue
+		}
+		rules := [5]cite.ID{g.woundRule(c, n)}
+		copy(rules[1:4], why)
+		note := engine.Note{Kind: kDamage, Actor: g.Cards[c].In, Amount: n}
+		if by := harm.by[i]; by != 0 {
+			note.To, rules[2] = ninja(by), cite.R8_4_5
+		}
+		events[i], hurt[i] = g.note(note, []engine.Card{c}, rules[:]...)
+	}
+	for i, c := range harm.cards[:harm.count] {
+		if hurt[i] {
+			before := g.Because(events[i])
+			g.occurs(card.Damaged, c, g.Cards[c].In, cite.R8_9_5)
+			g.wound(c, harm.n[i])
+			g.Because(before)
+		}
+	}
+}
+
+// woundRule is the rule of what becomes of a Ninja that receives n Danni.
+func (g *match) woundRule(c engine.Card, n int) cite.ID {
+	switch {
+	case g.Status[c].Hurt:
+		return cite.R8_9_3
+	case n > 1:
+		return cite.R8_9_4
+	}
+	return cite.R8_9_2
+}
+
+// wound makes a Ninja Ferito (8.9.2), or defeats it: one that is Ferito (8.9.3), and a Sano that receives two Danni (8.9.4).
+func (g *match) wound(c engine.Card, n int) {
+	rule := g.woundRule(c, n)
+	if rule != cite.R8_9_2 {
+		g.leave(kDefeat, g.Cards[c].In, []engine.Card{c}, Grave, rule, cite.R10_10)
+		return
+	}
+	event, ok := g.turn(kHurt, c, rule)
+	if !ok {
+		return
+	}
+	g.wounded(c)
+	defer g.Because(g.Because(event))
+	for i := range g.effects(c) {
+		if !g.effect(c, i).Always {
+			g.nothing(g.Cards[c].In, wNoText, c, cite.R8_9_8)
+			return
+		}
+	}
+}
+
+// heal gives a Ninja a Cura (8.9.10, 15.5).
+func (g *match) heal(c engine.Card, why ...cite.ID) {
+	switch why0 := g.forbidden(c, card.BeHealed); {
+	case why0 != 0:
+		g.nothing(g.Cards[c].In, wNoEffect, c, why0)
+	case g.Cards[c].Area != Field || !g.Status[c].Hurt:
+		g.nothing(g.Cards[c].In, wNoEffect, c, cite.R15_5)
+	default:
+		g.turn(kHeal, c, why...)
+	}
+}
+
+// value is a value of a card as it is now. The Intelletto is the same for a Ferito (10.22), and 0 where none is printed (8.8.5).
+func (g *match) value(c engine.Card, s card.Stat) (sum int) {
+	if s == card.Coins {
+		return int(g.Status[c].Coins)
+	}
+	if sum = g.printedValue(c, s); g.def(c).isNinja() && g.Cards[c].Area == Field {
+		g.eachChange(c, s, func(by int, _ engine.Card, _ cite.ID) { sum += by })
+	}
+	return sum
+}
+
+// printedValue is what the side of a card for a Sano says.
+func (g *match) printedValue(c engine.Card, s card.Stat) int {
+	switch d := g.def(c); s {
+	case card.Battle:
+		return d.Healthy.Battle
+	case card.Support:
+		return d.Healthy.Support
+	default:
+		return d.Wits
+	}
+}
+
+// eachChange calls change with what changes a value of a Ninja: being Ferito (8.9.7), its coins +1/+1 (15.10.5), then effects, with the card and
+// the rule by which each does.
+func (g *match) eachChange(c engine.Card, s card.Stat, change func(by int, src engine.Card, rule cite.ID)) {
+	d, now := g.def(c), &g.Status[c]
+	if now.Hurt && s != card.Wits {
+		change([...]int{card.Battle: d.Injured.Battle, card.Support: d.Injured.Support}[s]-g.printedValue(c, s), 0, cite.R8_9_7)
+	}
+	if s != card.Wits {
+		change(int(now.Coins), 0, cite.R15_10_5)
+	}
+	for i := range g.Effects[:g.EffCount] {
+		if e := &g.Effects[i]; e.Kind == Gains && e.On.Card == c && g.Still(e.On) {
+			change(e.of(s), 0, cite.R15_4)
+		}
+	}
+	g.onCard(card.Gain, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		change(g.number(&context{p: p, src: src}, changes(a, s), 0), src, g.textRule(src))
+		return true
+	})
+}
+
+// of is how much a lingering effect changes a value, changes by how much an action does, nil where it does not.
+func (e *Effect) of(s card.Stat) int {
+	return int([...]int8{card.Battle: e.Battle, card.Support: e.Support, card.Wits: e.Wits}[s])
+}
+func changes(a *card.Action, s card.Stat) *card.Count {
+	return [...]*card.Count{card.Battle: a.Battle, card.Support: a.Support, card.Wits: a.Wits}[s]
+}
+
+// partsOf are what the values of a Ninja are made of, where something changes them.
+func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
+	if !g.def(c).isNinja() || g.Cards[c].Area != Field {
+		return nil
+	}
+	for s := card.Battle; s <= card.Wits; s++ {
+		own := []engine.ValuePart{{Fact: s.Words()[s], Amount: g.printedValue(c, s)}}
+		g.eachChange(c, s, func(by int, src engine.Card, rule cite.ID) {
+			if by != 0 {
+				own = append(own, engine.ValuePart{Fact: own[0].Fact, Amount: by, Card: g.Named[src], Rule: rule.Ref()})
+			}
+		})
+		if len(own) > 1 {
+			parts = append(parts, own...)
+		}
+	}
+	return parts
+}
+
+// reduction is how many Danni less a Ninja receives each time (8.9.5).
+func (g *match) reduction(c engine.Card) (less int) {
+	for i := range g.Effects[:g.EffCount] {
+		if e := &g.Effects[i]; e.Kind == Reduces && e.On.Card == c && g.Still(e.On) {
+			less += int(e.Wits)
+		}
+	}
+	g.onCard(card.Reduce, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		less += g.number(&context{p: p, src: src}, a.N, 1)
+		return true
+	})
+	return less
+}

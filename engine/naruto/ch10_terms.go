@@ -1,0 +1,142 @@
+// Chapter 10 to 12: who sees what, whose a card is, and what words of texts mean.
+
+package naruto
+
+import (
+	"slices"
+	"strings"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
+)
+
+// information is about looking at cards, counting them or keeping them face down: the rule, and whether it allows it. Hands are seen by their
+// player alone, and counted by both (10.3); Vincite di Guerra are seen by nobody (10.5); Chakra (10.6), Cimitero (10.9) and removed cards (11.4) lie
+// face up; a Mazzo di Rinforzi is its player's alone (12.5), but may be counted (12.6).
+func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+	owner, a := p, areas
+	switch {
+	case o.Card != 0:
+		owner, a = g.Cards[o.Card].In, g.Cards[o.Card].Area
+	case table.IsPlace(o.To) && areaOf(o.To) < areas:
+		owner, a = sideOf(o.To), areaOf(o.To)
+	default:
+		return verbs[o.Verb].Rule, false
+	}
+	rule = seenRules[a]
+	seen := layout.Areas[a].Seen
+	switch {
+	case o.Verb == vCount && a == Reserve:
+		return cite.R12_6, true
+	case o.Verb == vCount:
+		return rule, true
+	case o.Verb == vFaceDown:
+		return rule, seen != engine.ByAll
+	}
+	return rule, seen == engine.ByAll || seen == engine.ByOwner && owner == p
+}
+
+// seenRules are the rules that say who sees the cards of a place.
+var seenRules = [areas]cite.ID{Deck: cite.R10_3, Hand: cite.R10_3, Field: cite.R10_1, Clients: cite.R10_1, Missions: cite.R10_1, InUse: cite.R10_1,
+	Chakra: cite.R10_6, Grave: cite.R10_9, Rewards: cite.R10_5, Removed: cite.R11_4, Reserve: cite.R12_5, Side: cite.R1_7}
+
+// Sections 10.12 to 10.15: whose a card is.
+
+// takeControl moves a card of the opponent's Campo to that of player p, who then controls it (10.14). The Proprietario stays the same (10.15). Unless
+// it is for good, a lingering effect gives it back.
+func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
+	before := g.Cards[c].In
+	if before == p || !g.Cards[c].Area.inPlay() {
+		g.nothing(p, wNoControl, c, cite.R15_4)
+		return
+	}
+	if g.moves(p, c) && until != card.ForGood {
+		g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: uint8(until)})
+	}
+}
+
+// moves moves a card in play to the Campo of another player, unless a Ninja with its Name (6.1.3, doubt C-6e) or another Cliente (6.4.2) is there.
+// A Ninja leaves its Squadra, and forms one of its own (doubt C-8f).
+func (g *match) moves(p engine.Seat, c engine.Card) bool {
+	d := g.def(c)
+	switch {
+	case d.isNinja() && g.namesake(p, c) != 0:
+		g.nothing(p, wNoControl, c, cite.R6_1_3, cite.C6e)
+		return false
+	case d.Type == card.Client && g.Count(p, Clients) > 0:
+		g.nothing(p, wNoControl, c, cite.R6_4_2)
+		return false
+	}
+	rules := [3]cite.ID{cite.R10_14, cite.C10d}
+	if d.Type == card.SquadCard {
+		rules = [3]cite.ID{cite.R10_14, cite.R15_13_17, cite.C15p}
+	}
+	event, ok := g.take(p, c, rules[:]...)
+	if ok && d.isNinja() {
+		defer g.Because(g.Because(event))
+		g.alone(p, c)
+	}
+	return ok
+}
+
+// giveBack returns a card to the player who controlled it before; where that cannot be, it stays where it is.
+func (g *match) giveBack(e *Effect) {
+	if g.Cards[e.On.Card].In != e.Player {
+		g.moves(e.Player, e.On.Card)
+	}
+}
+
+// Sections 10.16, 10.19 and 10.20: what a text asks of Ranghi and Caratteristiche.
+
+// outlaws are Caratteristiche that are no Ranghi, but may have one in brackets (10.16.9).
+var outlaws = [...]string{"Cacciatore di Taglia", "Ninja Disertore", "Altro"}
+
+func isOutlaw(trait string) bool {
+	return slices.ContainsFunc(outlaws[:], func(o string) bool { return strings.EqualFold(trait, o) })
+}
+
+// hasTrait reports whether a card has a Caratteristica (10.19): its Rango is one, as are the marks of chapter 15, and “squadra” of a Squadra card
+// (15.13.4).
+func (d *def) hasTrait(trait string) bool {
+	for _, own := range d.Traits {
+		if strings.EqualFold(own, trait) {
+			return true
+		}
+	}
+	for _, mark := range d.Marks {
+		if strings.EqualFold(mark.Words()[mark], trait) {
+			return true
+		}
+	}
+	return d.Rank != card.NoRank && strings.EqualFold(d.Rank.Words()[d.Rank], trait) || d.Type == card.SquadCard && strings.EqualFold("squadra", trait)
+}
+
+// termRule is the rule of the term by which a selector means a card, or no card where c is 0; 0 where it uses none.
+func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
+	switch {
+	case s.Rank.Asked() && c != 0 && slices.ContainsFunc(g.def(c).Traits, isOutlaw):
+		return cite.R10_16_9
+	case s.Rank.Down || s.Rank.Up:
+		return cite.R10_16_8
+	case len(s.Has) > 1:
+		return cite.R10_20
+	case len(s.Has) == 1 || s.Rank.Asked():
+		return cite.R10_19
+	}
+	return 0
+}
+
+// Section 10.23: neutralising.
+
+// neutralises makes void what an effect answers (10.23): the use of a card, or an effect that was declared.
+func (g *match) neutralises(x *context, a *card.Action) {
+	for i := range g.ChainCount {
+		if l := &g.Chain[i]; l.Source == x.link.That && int(i) < int(g.Resolving)-1 && !l.Neutralised {
+			g.neutralise(x.p, int(i), a.To, cite.R10_23, cite.R15_4)
+			return
+		}
+	}
+	g.nothing(x.p, wNoEffect, x.link.That.Card, cite.R15_4)
+}

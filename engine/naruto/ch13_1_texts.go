@@ -1,0 +1,155 @@
+// Chapter 13.1: when a text is valid; and what valid texts, and the effects that others have left behind, change or forbid.
+
+package naruto
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// textValid reports whether a text of a card holds.
+func (g *match) textValid(c engine.Card, e *card.Effect) bool { return g.whyNotText(c, e) == 0 }
+
+// whyNotText is the rule by which a text of a card does not hold, 0 where it does: while it is in play (13.2.1) and, of a Ninja, Sano (13.1.1,
+// 8.9.8) or with SEMPRE (13.1.2); unless an effect negates it.
+func (g *match) whyNotText(c engine.Card, e *card.Effect) cite.ID {
+	switch a := g.Cards[c].Area; {
+	case !a.inPlay():
+		return cite.R13_2_1
+	case a == Field && g.Status[c].Hurt && !bool(e.Always):
+		return cite.R8_9_8
+	case a == Field && g.denied(c, card.AllEffects):
+		return cite.R10_23
+	}
+	return 0
+}
+
+// textRule is the rule by which a text is valid: that of its card and, of a Ninja, of its Stato di Salute.
+func (g *match) textRule(c engine.Card) cite.ID {
+	d := g.def(c)
+	switch {
+	case d.Type == card.Strategy && d.Coins > 0:
+		return cite.R15_8_4
+	case d.Type == card.Strategy:
+		return cite.R15_7_2
+	case d.Type == card.Client:
+		return cite.R13_2_1
+	case g.Status[c].Hurt:
+		return cite.R13_1_2
+	}
+	return cite.R13_1_1
+}
+
+// eachAction is called with one action of a static effect, the player who controls its card, and the card; it returns false to be called no
+// more.
+type eachAction func(p engine.Seat, src engine.Card, a *card.Action) bool
+
+// eachStatic calls each with the actions of static effects that do something, until it returns false.
+func (g *match) eachStatic(do card.Verb, act card.Act, mark card.Mark, each eachAction) {
+	var found cardList
+	for _, src := range g.staticCards(do, act, mark, &found) {
+		x := context{p: g.Cards[src].In, src: src}
+		for i := range g.effects(src) {
+			e := g.effect(src, i)
+			if e.Kind != card.Static || !g.textValid(src, e) || !g.conditionsHold(&x, e.If) {
+				continue
+			}
+			for j := range e.Do {
+				if a := &e.Do[j]; a.Do == do && a.Act == act && a.Mark == mark && !each(x.p, src, a) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// onCard calls each with those of the actions that are done to a card.
+func (g *match) onCard(do card.Verb, act card.Act, mark card.Mark, c engine.Card, each eachAction) {
+	g.eachStatic(do, act, mark, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		return a.What == nil || !g.affects(&context{p: p, src: src}, a.What, c) || each(p, src, a)
+	})
+}
+
+// affects reports whether a static effect with a selector applies to a card.
+func (g *match) affects(x *context, s *card.Selector, c engine.Card) bool {
+	if s.Ref == card.This {
+		return c == x.src && g.matches(x, s, c)
+	}
+	return g.lies(s, c) && g.fits(x, s, c)
+}
+
+// static reports whether a static effect does something to a card.
+func (g *match) static(do card.Verb, act card.Act, mark card.Mark, c engine.Card) (is bool) {
+	g.onCard(do, act, mark, c, func(engine.Seat, engine.Card, *card.Action) bool { is = true; return false })
+	return is
+}
+
+// lingering reports whether a lingering effect of a kind about an act or a mark is on a card.
+func (g *match) lingering(kind Lingering, what uint8, c engine.Card) bool {
+	for i := range g.Effects[:g.EffCount] {
+		if e := &g.Effects[i]; e.Kind == kind && e.What == what && e.On.Card == c && g.Still(e.On) {
+			return true
+		}
+	}
+	return false
+}
+
+// denied reports whether a mark of a Ninja, or its whole text, is negated (doubt C-10i).
+func (g *match) denied(c engine.Card, mark card.Mark) bool {
+	return g.lingering(Denies, uint8(mark), c) || g.static(card.Deny, card.AnyAct, mark, c)
+}
+
+// hasMark reports whether a card has a mark: printed or received, and not negated.
+func (g *match) hasMark(c engine.Card, mark card.Mark) bool {
+	if mark != card.Surge && mark != card.Mastery {
+		return g.def(c).Has(mark)
+	}
+	return g.marked(c, mark) && !g.denied(c, mark) && !g.denied(c, card.AllEffects)
+}
+
+// marked reports whether Surge or Mastery of a Ninja is printed or received, be it negated or not.
+func (g *match) marked(c engine.Card, mark card.Mark) bool {
+	return g.def(c).Has(mark) || g.lingering(Grants, uint8(mark), c) || g.static(card.Grant, card.AnyAct, mark, c)
+}
+
+// forbidden is the rule by which an effect forbids an act of a card or to it, 0 where none does: that of an effect that has been applied (15.4),
+// or of the text that forbids.
+func (g *match) forbidden(c engine.Card, act card.Act) (why cite.ID) {
+	if g.lingering(Forbids, uint8(act), c) {
+		return cite.R15_4
+	}
+	g.onCard(card.Forbid, act, card.NoMark, c, func(_ engine.Seat, src engine.Card, _ *card.Action) bool {
+		why = g.textRule(src)
+		return false
+	})
+	return why
+}
+
+// forbiddenFor is the rule by which an effect forbids an act to a player, 0 where none does.
+func (g *match) forbiddenFor(p engine.Seat, act card.Act) (why cite.ID) {
+	for i := range g.Effects[:g.EffCount] {
+		if e := &g.Effects[i]; e.Kind == Forbids && e.What == uint8(act) && e.On.Card == 0 && e.Player == p {
+			return cite.R15_4
+		}
+	}
+	g.eachStatic(card.Forbid, act, card.NoMark, func(own engine.Seat, src engine.Card, a *card.Action) bool {
+		if a.What == nil && g.isPlayer(a.Who, own, p) {
+			why = g.textRule(src)
+		}
+		return why == 0
+	})
+	return why
+}
+
+// diverted moves a card that would come into play as what d says elsewhere, where a static effect says so (15.15.12), and reports whether one does.
+func (g *match) diverted(p engine.Seat, c engine.Card, d *def) (gone bool) {
+	g.eachStatic(card.Divert, card.AnyAct, card.NoMark, func(own engine.Seat, src engine.Card, a *card.Action) bool {
+		if g.isPlayer(a.What.Of, own, p) && g.matchesAs(&context{p: own, src: src}, a.What, c, d) {
+			g.nothing(p, wNoEntry, c, g.textRule(src))
+			gone = g.leave(sends[a.To].kind, p, []engine.Card{c}, sends[a.To].to, g.textRule(src)) > 0
+		}
+		return !gone
+	})
+	return gone
+}

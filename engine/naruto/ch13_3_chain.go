@@ -1,0 +1,260 @@
+// Chapter 13.3: how a Catena is made.
+
+package naruto
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// starts uses a card or an effect as the first of a Catena (13.3.4), then lets both players answer.
+func (g *match) starts(p engine.Seat, act engine.Option, allows cite.ID) {
+	if g.uses(p, act, allows) {
+		g.respond(p.Other())
+	}
+}
+
+// uses uses a card or an effect, and reports whether it has become a part of the Catena.
+func (g *match) uses(p engine.Seat, act engine.Option, allows cite.ID) bool {
+	switch {
+	case act.Verb == vUse:
+		return g.useCard(p, act, allows)
+	case g.ChainCount == 0:
+		allows = g.effectRule(act.Card)
+	}
+	return g.useEffect(p, act.Card, int(act.To-wEffects), allows)
+}
+
+// declines writes down that a player does nothing, where there was something to do; it returns false.
+func (g *match) declines(p engine.Seat, why ...cite.ID) bool {
+	if len(g.Choice.Options) > 1 {
+		g.passes(p, why...)
+	}
+	return false
+}
+
+// opens lets the player who is not the Attivo open a Catena in the other's Preparazione (doubts A-16, C-13j); it reports whether one was.
+func (g *match) opens(p engine.Seat) bool {
+	g.Ask(p, wWindow)
+	g.Allow(engine.Option{}, cite.R13_3_5)
+	g.offerInterrupts(p, cite.R6_2_3)
+	g.offerEffects(p)
+	act := g.Decide()
+	if act.Verb == vPass {
+		return g.declines(p, cite.R13_3_5, cite.C13j)
+	}
+	g.starts(p, act, cite.R6_2_3)
+	return true
+}
+
+// offerInterrupts offers the Strategie of a player's hand with Interruzione.
+func (g *match) offerInterrupts(p engine.Seat, allows cite.ID) {
+	for _, c := range g.In(p, Hand) {
+		if d := g.def(c); d.Type == card.Strategy && (d.Has(card.Interrupt) || g.Reading) {
+			g.offer(engine.Option{Verb: vUse, Card: c}, allows)
+		}
+	}
+}
+
+// useCard uses a Tecnica or a Strategia: it becomes In Uso, and a part of the Catena, once its procedure is done (8.4, 6.2). It reports whether
+// it was.
+func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
+	c := act.Card
+	l := Link{Player: p, Effect: uint8(max(g.textOf(c), 0)), Card: true}
+	l.About = g.answered()
+	jutsu := g.def(c).Type == card.Jutsu
+	rules := g.useRules(c, allows)
+	event, ok := g.announce(p, c, rules[:]...)
+	if !ok {
+		return false
+	}
+	defer g.Because(g.Because(event))
+	l.Source = g.Object(c)
+	if jutsu {
+		if !g.useJutsu(&l, cardOf(act.To)) {
+			return false
+		}
+	} else {
+		g.useStrategy(&l)
+	}
+	if !g.stack(l, g.linkRules(&l)) {
+		return false
+	}
+	g.occurs(card.Used, c, p, cite.R13_3_1)
+	return true
+}
+
+// useStrategy pays the Costo Mano of a Strategia (6.2.4) and selects its Bersagli (6.2.6).
+func (g *match) useStrategy(l *Link) {
+	c := l.Source.Card
+	g.payHand(l.Player, c, cite.R6_2_4)
+	g.played(l.Player)
+	if e := g.strategyText(c); e != nil && len(e.Target) > 0 {
+		g.chooseTargets(&context{p: l.Player, src: c, link: l}, e, cite.R6_2_6)
+	}
+}
+
+// useEffect declares an effect, which goes straight into the Catena: it has no cost (13.2.4, 13.2.5, doubt A-23). It reports whether it did.
+func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) bool {
+	e := g.effect(c, i)
+	rules := g.declareRules(c, i, allows)
+	event, ok := g.declare(p, c, i, rules[:]...)
+	if !ok {
+		return false
+	}
+	defer g.Because(g.Because(event))
+	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i), About: g.answered()}
+	if len(e.Target) > 0 {
+		g.chooseTargets(&context{p: p, src: c, link: &l}, e, cite.R15_3_1)
+	}
+	if !g.stack(l, g.linkRules(&l)) {
+		return false
+	}
+	g.occurs(card.Used, c, p, cite.R13_3_1)
+	return true
+}
+
+// answered is what is on top of the Catena, which the next effect answers (doubt A-24).
+func (g *match) answered() About {
+	if g.ChainCount == 0 {
+		return About{}
+	}
+	l := &g.Chain[g.ChainCount-1]
+	return About{l.Source, l.Player}
+}
+
+// respond lets the players add to the Catena in turns (13.3.5), first the one who has not used the last effect (13.3.7), until neither wants to
+// (13.3.8, doubt C-13b); then it is resolved.
+func (g *match) respond(next engine.Seat) {
+	for passes := 0; passes < 2; next = next.Other() {
+		passes++
+		if g.answersChain(next) {
+			passes = 0
+		}
+	}
+	g.resolveChain()
+}
+
+// answersChain lets a player add to the Catena (13.3.6), and reports whether something was added.
+func (g *match) answersChain(p engine.Seat) bool {
+	allows := cite.R13_3_7
+	if g.Chain[g.ChainCount-1].Player == p {
+		allows = cite.R13_3_5
+	}
+	g.Ask(p, wResponse)
+	g.Allow(engine.Option{}, cite.R13_3_8)
+	if g.Phase == ExchangeStep {
+		g.offerJutsu(p, allows)
+	} else {
+		g.offerInterrupts(p, allows)
+	}
+	g.offerEffects(p)
+	act := g.Decide()
+	if act.Verb == vPass {
+		return g.declines(p, cite.R13_3_8)
+	}
+	return g.uses(p, act, allows)
+}
+
+// whyWait is the rule by which a player who is not the one to choose cannot use anything now.
+func (g *match) whyWait(p engine.Seat) cite.ID {
+	switch {
+	case g.ChainCount > 0:
+		return cite.R13_3_7
+	case g.Phase == ExchangeStep && p != g.Turn:
+		return cite.R8_3_4
+	}
+	return cite.R13_3_5
+}
+
+// settle has the effects that have activated by themselves open their Catene, one after another (8.3.3): first those of the Attivo, each
+// player's in the order that the player chooses (13.3.5, doubt C-13g).
+func (g *match) settle() {
+	for g.WaitCount > 0 && g.ChainCount == 0 {
+		w := g.takeWaiting(g.nextWaiting())
+		c := w.Source.Card
+		e := g.effect(c, int(w.Effect))
+		l := Link{Player: w.Player, Source: w.Source, Effect: w.Effect, About: w.About}
+		x := context{p: w.Player, src: c, link: &l}
+		if why := g.whyNotWaiting(&w, &x, e); why != 0 {
+			g.nothing(w.Player, wNoTrigger, c, why)
+			continue
+		}
+		if len(e.Target) > 0 {
+			g.chooseTargets(&x, e, cite.R15_3_1)
+		}
+		if w.Gone {
+			l.Card = false
+		}
+		if g.stack(l, g.linkRules(&l)) {
+			g.respond(w.Player.Other())
+		}
+	}
+}
+
+// whyNotWaiting is the rule by which an effect that has activated opens no Catena: its Ninja has gone (13.4.10) or has become Ferito (13.4.11), its
+// conditions do not hold or it has no Bersaglio (13.4.3); 0 where it does.
+func (g *match) whyNotWaiting(w *Waiting, x *context, e *card.Effect) cite.ID {
+	switch {
+	case w.Gone:
+	case !g.Still(w.Source):
+		return cite.R13_4_10
+	case !g.textValid(w.Source.Card, e):
+		return cite.R13_4_11
+	}
+	if !g.conditionsHold(x, e.If) || !g.canTarget(x, e) {
+		return cite.R13_4_3
+	}
+	return 0
+}
+
+// nextWaiting is the index of the effect that opens the next Catena.
+func (g *match) nextWaiting() int {
+	for _, p := range g.Turn.AndOther() {
+		var places [maxWaiting]int
+		n := 0
+		for i := range int(g.WaitCount) {
+			if g.Waiting[i].Player == p {
+				places[n] = i
+				n++
+			}
+		}
+		switch {
+		case n == 1:
+			return places[0]
+		case n > 1:
+			return g.chooseWaiting(p, places[:n])
+		}
+	}
+	return 0
+}
+
+// chooseWaiting has a player choose among some waiting effects.
+func (g *match) chooseWaiting(p engine.Seat, places []int) int {
+	g.Ask(p, wOrderChoice)
+	for k, i := range places {
+		o := g.Waiting[i].option()
+		if first := g.firstLike(places[:k], o); first < 0 {
+			g.Allow(o, cite.R13_3_5)
+		}
+	}
+	taken := g.Decide()
+	g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R13_3_5, cite.C13g)
+	return g.firstLike(places, taken)
+}
+
+// firstLike is the first of some waiting effects that an option means, -1 where none is.
+func (g *match) firstLike(places []int, o engine.Option) int {
+	for _, i := range places {
+		if g.Waiting[i].option().Same(o) {
+			return i
+		}
+	}
+	return -1
+}
+
+// option is the option to have a waiting effect open the next Catena.
+func (w *Waiting) option() engine.Option {
+	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: wEffects + engine.Word(w.Effect)}
+}

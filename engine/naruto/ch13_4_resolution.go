@@ -1,0 +1,185 @@
+// Chapter 13.4: how a Catena is resolved.
+
+package naruto
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// resolveChain applies the effects in reverse order (13.4.1), then what waits for the end of the Catena (15.15.11).
+func (g *match) resolveChain() {
+	for i := int(g.ChainCount) - 1; i >= 0; i-- {
+		g.resolving(i + 1)
+		g.resolveLink(i)
+	}
+	g.closeChain()
+	for g.LaterCount > 0 {
+		l := g.takeLater()
+		g.doing = context{p: l.Player, src: l.Source.Card, link: &l.Link}
+		g.doActions(g.laterActions(&l))
+		if g.Still(l.Source) && g.Cards[l.Source.Card].Area == InUse {
+			g.leave(kChakra, l.Player, []engine.Card{l.Source.Card}, Chakra, cite.R13_4_2)
+		}
+	}
+}
+
+// laterActions are what a link does when the Catena has been resolved.
+func (g *match) laterActions(l *Later) []card.Action { return g.linkText(&l.Link).Do[l.Action].Then }
+
+// resolveLink applies one effect of the Catena, unless its use was made void (10.23) or something is no longer legal (13.4.3); then a card goes to
+// its place.
+func (g *match) resolveLink(i int) {
+	l := &g.Chain[i]
+	c := l.Source.Card
+	if l.Neutralised {
+		g.voided(l)
+		return
+	}
+	if why := g.whyFails(l); why != [2]cite.ID{} {
+		g.fails(l, why)
+		return
+	}
+	rules := g.resolutionRules(i)
+	note := engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
+	event, ok := g.note(note, []engine.Card{c}, rules[:]...)
+	if !ok {
+		return
+	}
+	before := g.Because(event)
+	if e := g.linkText(l); e != nil {
+		g.doing = context{p: l.Player, src: c, link: l}
+		g.doActions(e.Do)
+	}
+	g.Because(before)
+	if l.Card {
+		g.putAway(l)
+	}
+}
+
+// linkText is what a link does, nil for a Strategia that only stays in the Campo.
+func (g *match) linkText(l *Link) *card.Effect {
+	if !l.Card {
+		return g.effect(l.Source.Card, int(l.Effect))
+	}
+	if i := g.textOf(l.Source.Card); i >= 0 {
+		return &g.defs[g.DefOf[l.Source.Card]].Effects[i] // also where it has become a Ninja
+	}
+	return nil
+}
+
+// textOf is the index of what a Tecnica or a Strategia does when it is used, -1 where it has no such text.
+func (g *match) textOf(c engine.Card) int {
+	d := &g.defs[g.DefOf[c]]
+	for i := range d.Effects {
+		if k := d.Effects[i].Kind; k == card.StrategyText || k == card.JutsuText {
+			return i
+		}
+	}
+	return -1
+}
+
+// whyFails are the rules by which an effect is not resolved (13.4.3), none where it is: its Ninja has gone (13.4.6, 13.4.10) or become Ferito
+// (13.4.11), its Condizione or conditions are no longer met, all its Bersagli are lost (13.4.9).
+func (g *match) whyFails(l *Link) (why [2]cite.ID) {
+	e := g.linkText(l)
+	if e == nil {
+		return why
+	}
+	x := context{p: l.Player, src: l.Source.Card, link: l}
+	jutsu := e.Kind == card.JutsuText
+	switch ninja := g.def(l.Source.Card).isNinja(); {
+	case jutsu && !g.Still(l.User):
+		return [2]cite.ID{cite.R13_4_6}
+	case !l.Card && !g.Still(l.Source):
+		return [2]cite.ID{cite.R13_4_10}
+	case !l.Card && ninja && l.Hurt && !bool(e.Always):
+		return [2]cite.ID{cite.R13_4_11, cite.C13h}
+	case jutsu && e.User != nil && !g.matches(&x, e.User, l.User.Card):
+		return [2]cite.ID{cite.R13_4_3, cite.C15a}
+	case !g.conditionsHold(&x, e.If):
+		return [2]cite.ID{cite.R13_4_3}
+	}
+	if l.Count > 0 && g.losesTargets(&x, e) == int(l.Count) {
+		if l.Card {
+			return [2]cite.ID{cite.R13_4_9}
+		}
+		return [2]cite.ID{cite.R13_4_3}
+	}
+	return why
+}
+
+// losesTargets drops the Bersagli of a link that have gone (13.4.13), or are no longer what its text asks for (13.4.8, doubt C-13d), and returns
+// how many are lost.
+func (g *match) losesTargets(x *context, e *card.Effect) (lost int) {
+	l := x.link
+	for k, o := range l.Targets[:l.Count] {
+		if o.Card != 0 && g.Still(o) && g.whyNotTarget(x, &e.Target[e.ElementOf(k)].What, o.Card) == 0 {
+			continue
+		}
+		if lost++; o.Card != 0 {
+			g.nothing(l.Player, wNoTarget, o.Card, cite.R13_4_8)
+			g.lose(l, k)
+		}
+	}
+	return lost
+}
+
+// fails says that an effect is not resolved: a card goes to the Zona Chakra (13.4.4), and its cost is not given back (13.4.5, 13.4.7).
+func (g *match) fails(l *Link, why [2]cite.ID) {
+	played, permanent := cite.ID(0), cite.ID(0)
+	if g.def(l.Source.Card).Type == card.Jutsu {
+		played = cite.R13_4_7
+	}
+	if g.def(l.Source.Card).Has(card.Permanent) {
+		permanent = cite.A27
+	}
+	g.isVoid(l, why, [2]cite.ID{cite.R13_4_5, played}, kChakra, Chakra, cite.R13_4_4, permanent)
+}
+
+// voided puts away a card whose use was made void: it goes to the Cimitero, unless a text says otherwise, and its cost is not given back
+// (10.23). An effect that was negated does nothing.
+func (g *match) voided(l *Link) {
+	to, grave := sends[card.InGrave], cite.R10_10
+	if l.To != 0 {
+		to, grave = sends[l.To], 0
+	}
+	if l.Card {
+		g.noMastery(l, cite.R15_15_10)
+	}
+	g.isVoid(l, [2]cite.ID{cite.R10_23, cite.A26}, [2]cite.ID{cite.R10_23}, to.kind, to.to, cite.R10_23, grave, cite.C10h)
+}
+
+// isVoid writes down that a link is not resolved and that its cost is not given back, and moves its card.
+func (g *match) isVoid(l *Link, why, noRefund [2]cite.ID, kind engine.Kind, to Area, moves ...cite.ID) {
+	cards := []engine.Card{l.Source.Card}
+	event, ok := g.note(engine.Note{Kind: kFail, Actor: l.Player}, cards, why[:]...)
+	if !ok || !l.Card {
+		return
+	}
+	defer g.Because(g.Because(event))
+	g.nothing(l.Player, wNoRefund, cards[0], noRefund[:]...)
+	g.leave(kind, l.Player, cards, to, moves...)
+}
+
+// putAway moves a Tecnica or a Strategia whose effect has been applied: to the Zona Chakra (13.4.2), to the hand by Mastery (15.15), to the Campo
+// where it is permanent (15.7, 15.8).
+func (g *match) putAway(l *Link) {
+	c := l.Source.Card
+	d := g.def(c)
+	used := g.Cards[c].Area == InUse && g.Still(l.Source)
+	switch {
+	case used && g.becomesLater(l):
+		g.noMastery(l, cite.R15_15_11)
+	case g.defs[g.DefOf[c]].Type == card.Jutsu:
+		if !g.mastery(l) && used {
+			g.leave(kChakra, l.Player, []engine.Card{c}, Chakra, cite.R13_4_2)
+		}
+	case !used:
+	case d.Has(card.Permanent):
+		g.permanent(l.Player, c)
+	default:
+		g.leave(kChakra, l.Player, []engine.Card{c}, Chakra, cite.R13_4_2, cite.R6_2_7)
+	}
+}

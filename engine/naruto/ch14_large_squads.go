@@ -1,0 +1,43 @@
+// Chapter 14.2, with 7.2.7: Squadre that effects change.
+
+package naruto
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// joinsByEffect adds a Ninja to the Squadra of another by an effect, as 7.2.7 lets effects do: it may have four Ninja or more, until its player's
+// next Formazione (14.2.1).
+func (g *match) joinsByEffect(x *context, a *card.Action, c engine.Card) {
+	id := uint8(255)
+	var found cardList
+	for _, host := range g.selected(x, a.With, &found) {
+		if g.Cards[host].Area == Field && g.Cards[host].In == g.Cards[c].In && host != c {
+			id = g.Status[host].Squad
+		}
+	}
+	if id == 255 || g.Cards[c].Area != Field || g.Status[c].Squad == id {
+		g.nothing(x.p, wNoEffect, c, cite.R15_4)
+		return
+	}
+	together := append(g.members(id, &found), c)
+	rules := [4]cite.ID{cite.R7_2_7, cite.R15_4}
+	if len(together) > mostMates {
+		rules[2], rules[3] = cite.R14_2_1, cite.C14a
+	}
+	g.joins(x.p, c, id, together, rules[:]...)
+}
+
+// withdraws takes a Ninja out of the battle: it is A Riposo, in a Squadra of its own.
+func (g *match) withdraws(p engine.Seat, c engine.Card) {
+	if !g.inAction(c) {
+		g.nothing(p, wNoEffect, c, cite.R15_4)
+		return
+	}
+	if event, ok := g.withdraw(p, c, cite.R15_4, cite.R7_2_7); ok {
+		defer g.Because(g.Because(event))
+		g.alone(g.Cards[c].In, c)
+	}
+}

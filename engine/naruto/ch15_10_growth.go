@@ -1,0 +1,129 @@
+// Chapter 15.10 and 15.11: Sviluppo and Plotone.
+
+package naruto
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// offerDevelopment offers to put a Ninja with Sviluppo in the place of each that the player has in the Campo.
+func (g *match) offerDevelopment(p engine.Seat, c engine.Card) {
+	for _, old := range g.In(p, Field) {
+		if g.Reading || g.sameName(c, old) {
+			g.offer(engine.Option{Verb: vDevelop, Card: c, To: ninja(old)}, cite.R15_10_1)
+		}
+	}
+}
+
+// develop puts a Ninja in the place of another with its Name (15.10.1), which is turned into Chakra (15.10.2); health and coins carry over
+// (15.10.6), and a moneta Sviluppo is put on it (15.10.3). It is no normal deployment (15.10.7), and costs no Costo Mano (15.10.10).
+func (g *match) develop(p engine.Seat, c, old engine.Card) {
+	was := g.lastKnown(old)
+	if g.leave(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 {
+		return
+	}
+	if g.diverted(p, c, g.def(c)) {
+		return
+	}
+	many := cite.R15_10_8
+	if g.def(c).Also != "" {
+		many = cite.R15_9_1
+	}
+	event, ok := g.place(kDevelop, p, c, p, Field, cite.R15_10_1, cite.R15_10_7, many, cite.C15d, cite.C15e)
+	if !ok {
+		return
+	}
+	defer g.Because(g.Because(event))
+	g.turn(kSound, c, cite.R15_10_1)
+	g.alone(p, c)
+	g.inherit(c, &was, cite.R15_10_6)
+	g.grow(c, cite.R15_10_3)
+	if g.def(c).Hand > 0 {
+		g.nothing(p, wNoCost, c, cite.R15_10_10)
+	}
+	g.occurs(card.Enters, c, p, cite.R13_3_1)
+}
+
+// whyNotDevelop is the rule that forbids to put a Ninja in the place of another (15.10), 0 where none does.
+func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
+	switch {
+	case g.Cards[c].In != p || g.Cards[c].Area != Hand || !g.def(c).Has(card.Growth), old == 0 || g.Cards[old].In != p || g.Cards[old].Area != Field,
+		!g.sameName(c, old):
+		return cite.R15_10_1
+	case g.Status[old].Grown:
+		return cite.R15_10_4
+	case g.Status[old].Entered == g.TurnNumber:
+		return cite.R15_10_9
+	case g.def(c).Turn > int(g.Counter[p]):
+		return cite.R15_10_10
+	}
+	return g.besides(p, c, old)
+}
+
+// besides is the rule by which a card that replaces one Ninja cannot come beside another with a Name of its own, 0 where there is none.
+func (g *match) besides(p engine.Seat, c, old engine.Card) cite.ID {
+	for _, other := range g.In(p, Field) {
+		if other != old && g.sameName(c, other) {
+			return g.nameRule(p, c)
+		}
+	}
+	return 0
+}
+
+// platoon deploys a Plotone: the Ninja of the own Campo that have one of its Names are turned into Chakra (15.11.4, doubt A-10). It is not among
+// the deployments of the turn (15.11.8, 15.11.9), and comes Sano and without coins (15.11.11, doubt C-15i).
+func (g *match) platoon(p engine.Seat, c engine.Card) {
+	g.payHand(p, c, cite.R15_11_12)
+	var list cardList
+	n := 0
+	for _, old := range g.In(p, Field) {
+		if g.sameName(c, old) {
+			list[n] = old
+			n++
+		}
+	}
+	coins := false
+	for _, old := range list[:n] {
+		coins = coins || g.Status[old].Coins > 0 || g.Status[old].Hurt
+	}
+	rules := [3]cite.ID{cite.R15_11_4, cite.A10}
+	if n > 0 && g.def(list[0]).Has(card.Platoon) {
+		rules = [3]cite.ID{cite.R15_11_4, cite.R15_11_13, cite.C15k}
+	}
+	g.leave(kChakra, p, list[:n], Chakra, rules[:]...)
+	if g.puts(kDeploy, p, c, cite.R15_11_3, cite.R15_11_8, cite.R15_11_9, cite.A9) && coins {
+		g.nothing(p, wNoCoins, c, cite.R15_11_11, cite.C15i)
+	}
+}
+
+// whyNotPlatoon is the rule that forbids to deploy a Plotone (15.11), 0 where none does: a Ninja with one of its Names must be in the own Campo
+// (15.11.3, doubt C-15h), and no Plotone of the same Name (15.11.13). The Turno di Schieramento holds (doubt A-9).
+func (g *match) whyNotPlatoon(p engine.Seat, c engine.Card) cite.ID {
+	if g.Cards[c].In != p || g.Cards[c].Area != Hand {
+		return cite.R15_11_3
+	}
+	old := g.namesake(p, c)
+	switch {
+	case old == 0:
+		return cite.R15_11_3
+	case g.samePlatoon(p, c):
+		return cite.R15_11_13
+	case g.def(c).Turn > int(g.Counter[p]):
+		return cite.R6_1_5
+	case !g.canPayHand(p, c):
+		return cite.R15_11_12
+	}
+	return g.forbiddenFor(p, card.DeployNinja)
+}
+
+// samePlatoon reports whether a Ninja with the whole Name of a card is in the Campo of a player.
+func (g *match) samePlatoon(p engine.Seat, c engine.Card) bool {
+	for _, other := range g.In(p, Field) {
+		if g.def(other).full == g.def(c).full {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,127 @@
+// Chapter 15.13: Squadra cards, which come from the Mazzo di Rinforzi (chapter 12).
+
+package naruto
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// form puts a Squadra card in play (15.13.6): the Costo Mano is paid (15.13.8), the Ninja that compose it are removed from the game and it comes to the
+// Campo (15.13.10).
+func (g *match) form(p engine.Seat, c engine.Card) {
+	g.payHand(p, c, cite.R15_13_8)
+	var parts cardList
+	n := g.chooseParts(p, c, &parts)
+	fresh := cite.ID(0)
+	for _, part := range parts[:n] {
+		if g.Status[part].Entered == g.TurnNumber {
+			fresh = cite.R15_13_13
+		}
+	}
+	g.leave(kRemove, p, parts[:n], Removed, cite.R15_13_10, cite.R15_13_9, fresh, cite.A34)
+	g.puts(kForm, p, c, cite.R15_13_6, cite.R15_13_10, cite.R15_13_15, cite.A35, cite.C15m)
+}
+
+// whyNotForm is the rule that forbids to form a squad (15.13), 0 where none does.
+func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
+	var none cardList
+	switch {
+	case g.Cards[c].In != p || g.Cards[c].Area != Reserve || g.def(c).Type != card.SquadCard:
+		return cite.R15_13_6
+	case g.def(c).Turn > int(g.Counter[p]):
+		return cite.R15_13_7
+	case !g.canPayHand(p, c):
+		return cite.R15_13_8
+	case g.partsLeft(p, c, none[:0]):
+		return g.forbiddenFor(p, card.DeployNinja)
+	}
+	for _, other := range g.In(p, Field) {
+		if g.def(other).Type == card.SquadCard && g.def(other).full == g.def(c).full {
+			return cite.R15_13_11
+		}
+	}
+	return cite.R15_13_9
+}
+
+// missing is the first Name of a Squadra card that none of some Ninja has, 0 where they have all: one Ninja may stand for several (doubt A-34).
+func (g *match) missing(c engine.Card, parts []engine.Card) uint16 {
+	for _, name := range g.def(c).names {
+		has := name == 0
+		for _, part := range parts {
+			has = has || g.def(part).named(name)
+		}
+		if !has {
+			return name
+		}
+	}
+	return 0
+}
+
+// composes reports whether a Ninja may be a part of a squad: not a Squadra card of the same whole Name (15.13.11, doubt C-15o).
+func (g *match) composes(part, c engine.Card) bool {
+	return g.def(part).Type != card.SquadCard || g.def(part).full != g.def(c).full
+}
+
+// partsLeft reports whether the Names that a squad still needs are all in the Campo of a player, and no other Ninja of its Names would be left
+// there (6.1.3, doubt A-37).
+func (g *match) partsLeft(p engine.Seat, c engine.Card, parts []engine.Card) bool {
+	name := g.missing(c, parts)
+	if name == 0 {
+		for _, other := range g.In(p, Field) {
+			if !contains(parts, other) && g.sameName(c, other) {
+				return false
+			}
+		}
+		return true
+	}
+	for _, part := range g.In(p, Field) {
+		if g.def(part).named(name) && g.composes(part, c) && !contains(parts, part) && g.partsLeft(p, c, append(parts, part)) {
+			return true
+		}
+	}
+	return false
+}
+
+// chooseParts has a player choose the Ninja that compose a squad, one copy of each Name (15.13.9). It writes them to parts and returns how many they
+// are.
+func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n int) {
+	for name := g.missing(c, nil); name != 0; name = g.missing(c, parts[:n]) {
+		g.Ask(p, wComponent)
+		for _, part := range g.In(p, Field) {
+			if parts[n] = part; g.def(part).named(name) && g.composes(part, c) && !contains(parts[:n], part) && g.partsLeft(p, c, parts[:n+1]) {
+				g.Allow(engine.Option{Verb: vChoose, Card: part}, cite.R15_13_9)
+			}
+		}
+		if len(g.Choice.Options) == 0 {
+			break
+		}
+		parts[n] = g.Decide().Card
+		n++
+	}
+	return n
+}
+
+// putsByEffect puts a card in play by an effect, also in the opponent's turn (6.1.9, 6.4.8, doubt A-44): without counting for the limit of the turn
+// (doubt A-14), but not beside one with its Name (doubt C-6e), nor beside another Cliente (6.4.2).
+func (g *match) putsByEffect(x *context, p engine.Seat, c engine.Card) {
+	d := g.def(c)
+	switch {
+	case g.Cards[c].Area.inPlay() || g.Cards[c].Area == InUse || !d.isNinja() && d.Type != card.Client || g.Owner[c] != p:
+		g.nothing(x.p, wNoEffect, c, cite.R15_4)
+	case d.isNinja() && g.namesake(p, c) != 0:
+		g.nothing(x.p, wNoEntry, c, cite.R6_1_3, cite.C6e)
+	case d.isNinja() && g.Cards[c].Area == Removed:
+		g.puts(kDeploy, p, c, cite.R15_4, cite.R11_2, cite.A14)
+	case d.isNinja():
+		g.puts(kDeploy, p, c, cite.R15_4, cite.R6_1_9, cite.A14, cite.A44)
+	case g.Count(p, Clients) > 0:
+		g.nothing(x.p, wNoEntry, c, cite.R6_4_2)
+	case !g.diverted(p, c, d):
+		if event, ok := g.place(kDeploy, p, c, p, Clients, cite.R15_4, cite.R6_4_8, cite.A44, cite.C6c); ok {
+			defer g.Because(g.Because(event))
+			g.occurs(card.Enters, c, p, cite.R13_3_1)
+		}
+	}
+}

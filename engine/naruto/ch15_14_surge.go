@@ -1,0 +1,204 @@
+// Chapter 15.14 and 15.15: Surge and Mastery.
+
+package naruto
+
+import (
+	"slices"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// surgeEffect is the effect that Surge gives to a Ninja (15.14.3): with SEMPRE, in the Scambio di Tecniche, its player may discard a Ninja with a Name
+// of this one, which then gets +2/+2 in this turn. What effects.go does with its actions cites the rules of the section.
+var surgeEffect = card.Effect{Kind: card.Activated, Always: true, Time: []card.Time{card.Exchange}, Do: []card.Action{{Do: card.Surges}}}
+
+// surges applies the effect of Surge: the discard is no cost (doubt A-39), so that it may find no card (doubt C-15u).
+func (g *match) surges(x *context) {
+	var found cardList
+	n := 0
+	for _, c := range g.In(x.p, Hand) {
+		if g.def(c).isNinja() && g.sameName(c, x.src) {
+			found[n] = c
+			n++
+		}
+	}
+	if n == 0 {
+		g.nothing(x.p, wNoDiscard, x.src, cite.R15_14_3, cite.C15u)
+		return
+	}
+	g.Ask(x.p, wMayChoice)
+	g.Allow(engine.Option{}, cite.R15_14_3)
+	for _, c := range found[:n] {
+		g.Allow(engine.Option{Verb: vDiscard, Card: c}, g.surgeRule(c, x.src))
+	}
+	if g.Reading {
+		g.refuseHand(x.p, vDiscard, found[:n], cite.R15_14_3)
+	}
+	act := g.Decide()
+	if act.Verb == vPass {
+		g.passes(x.p, cite.R15_14_3)
+		return
+	}
+	if g.leave(kDiscard, x.p, []engine.Card{act.Card}, Grave, cite.R15_14_3, g.surgeRule(act.Card, x.src), cite.A39) == 0 {
+		return
+	}
+	for i := range 2 {
+		note := engine.Note{Kind: kGain, Actor: x.p, To: wBattle + engine.Word(i), Amount: 2}
+		g.note(note, []engine.Card{x.src}, cite.R15_14_3, cite.C15q)
+	}
+	g.keep(Effect{On: g.Object(x.src), Player: x.p, Kind: Gains, Until: uint8(card.ThisTurn), Battle: 2, Support: 2})
+}
+
+// surgeRule is the rule by which a card has the same Name as a Ninja: 15.14.9 where it is by “Nome: X”.
+func (g *match) surgeRule(c, ninja engine.Card) cite.ID {
+	if g.def(c).Also != "" {
+		return cite.R15_14_9
+	}
+	return cite.R15_14_2
+}
+
+// mastery lets the player of a Tecnica whose effect has just been applied take it back to the hand (15.15.1), by putting a Chakra with one of its
+// Simboli in the Cimitero (15.15.2), before it goes to the Zona Chakra (15.15.7). It reports whether the Tecnica has gone to its place by it.
+func (g *match) mastery(l *Link) bool {
+	c := l.Source.Card
+	if !g.masters {
+		return false
+	}
+	var list cardList
+	n := 0
+	for _, m := range g.In(l.Player, Field) {
+		if m != c && g.mayMaster(l, m) {
+			list[n] = m
+			n++
+		}
+	}
+	if n == 0 {
+		return false
+	}
+	g.Ask(l.Player, wMasteryChoice)
+	g.Allow(engine.Option{}, cite.R15_15_7)
+	for _, m := range list[:n] {
+		g.Allow(engine.Option{Verb: vMastery, Card: m}, cite.R15_15_1)
+	}
+	act := g.Decide()
+	if act.Verb == vPass {
+		g.passes(l.Player, cite.R15_15_7)
+		return false
+	}
+	event, ok := g.useMastery(l.Player, act.Card, c, cite.R15_15_1, cite.R15_15_7, cite.A40)
+	if !ok {
+		return false
+	}
+	defer g.Because(g.Because(event))
+	paid := g.chooseMasteryChakra(l)
+	if paid == 0 || g.leave(kGrave, l.Player, []engine.Card{paid}, Grave, cite.R15_15_2, cite.R15_15_6, cite.R10_10) == 0 {
+		return false
+	}
+	return g.takesBack(l)
+}
+
+// mayMaster reports whether Mastery of a Ninja can be used for a link: it is valid (15.15.8, doubt A-40), has not been used in this turn
+// (15.15.4, doubt A-41), and there is a Chakra for it (15.15.2). Where it cannot, that is written down.
+func (g *match) mayMaster(l *Link, m engine.Card) bool {
+	var found cardList
+	switch {
+	case !g.marked(m, card.Mastery):
+	case !g.hasMark(m, card.Mastery):
+		g.nothing(l.Player, wNoMastery, m, cite.R15_15_9, cite.R15_15_8)
+	case g.Status[m].Hurt:
+		g.nothing(l.Player, wNoMastery, m, cite.R8_9_8, cite.A40)
+	case int(g.Status[m].Mastery) >= 1+g.duplicates(m, card.Mastery):
+		g.nothing(l.Player, wNoMastery, m, cite.R15_15_4, cite.A41)
+	case len(g.masteryChakra(l, &found)) == 0:
+		g.nothing(l.Player, wNoMastery, m, cite.R15_15_2)
+	default:
+		return true
+	}
+	return false
+}
+
+// masteryChakra are the cards of the Zona Chakra that share a Simbolo with the Tecnica of a link.
+func (g *match) masteryChakra(l *Link, found *cardList) []engine.Card {
+	n := 0
+	for _, c := range g.In(l.Player, Chakra) {
+		if g.symbols(c)&g.defs[g.DefOf[l.Source.Card]].symbols != 0 {
+			found[n] = c
+			n++
+		}
+	}
+	return found[:n]
+}
+
+// chooseMasteryChakra has a player choose the Chakra for Mastery: not the Tecnica itself (15.15.5).
+func (g *match) chooseMasteryChakra(l *Link) engine.Card {
+	var found cardList
+	g.Ask(l.Player, wMasteryCost)
+	for _, c := range g.masteryChakra(l, &found) {
+		g.Allow(engine.Option{Verb: vPay, Card: c}, cite.R15_15_2)
+	}
+	g.Forbid(engine.Option{Verb: vPay, Card: l.Source.Card}, cite.R15_15_5)
+	return g.Decide().Card
+}
+
+// takesBack moves the Tecnica to the hand of its Proprietario (15.15.3), also where it has become a Ninja: it is in play, and at the same time has left
+// it (15.15.11, doubt C-15s).
+func (g *match) takesBack(l *Link) bool {
+	c := l.Source.Card
+	if g.Status[c].Ninja {
+		return g.leave(kHand, l.Player, []engine.Card{c}, Hand, cite.R15_15_11, cite.R15_15_3, cite.C15s) > 0
+	}
+	if g.Cards[c].Area != InUse {
+		g.nothing(l.Player, wNoMastery, c, cite.R15_15_12)
+		return true
+	}
+	return g.leave(kHand, l.Player, []engine.Card{c}, Hand, cite.R15_15_3) > 0
+}
+
+// noMastery notes that Mastery cannot be used for a Tecnica: its use was made void, so that it is never resolved (15.15.10), or it becomes a Ninja
+// outside the Catena (15.15.11).
+func (g *match) noMastery(l *Link, why cite.ID) {
+	if !g.masters || g.def(l.Source.Card).Type != card.Jutsu {
+		return
+	}
+	for _, m := range g.In(l.Player, Field) {
+		if g.hasMark(m, card.Mastery) {
+			g.nothing(l.Player, wNoMastery, m, why)
+		}
+	}
+}
+
+// becomesLater reports whether a Tecnica becomes a Ninja outside the Catena, when Mastery can no longer be used for it (15.15.11).
+func (g *match) becomesLater(l *Link) bool {
+	for i := range g.Later[:g.LaterCount] {
+		if later := &g.Later[i]; later.Source == l.Source {
+			return slices.ContainsFunc(g.laterActions(later), func(a card.Action) bool { return a.Do == card.Become })
+		}
+	}
+	return false
+}
+
+// becomes has a Tecnica become the Ninja that its card says (15.15.11), unless one with its Name is there (6.1.3, doubt C-6e).
+func (g *match) becomes(x *context) {
+	c := x.src
+	as := g.defs[g.DefOf[c]].as
+	switch {
+	case as == nil || g.Cards[c].Area.inPlay():
+		g.nothing(x.p, wNoEffect, c, cite.R15_4)
+		return
+	case slices.ContainsFunc(g.In(x.p, Field), func(other engine.Card) bool { return g.def(other).named(as.full) }):
+		g.nothing(x.p, wNoEntry, c, cite.R6_1_3, cite.C6e)
+		return
+	case g.diverted(x.p, c, as):
+		return
+	}
+	event, ok := g.become(x.p, c, cite.R15_15_11, cite.R15_4)
+	if !ok {
+		return
+	}
+	defer g.Because(g.Because(event))
+	g.turn(kSound, c, cite.R6_1_7)
+	g.alone(x.p, c)
+	g.occurs(card.Enters, c, x.p, cite.R13_3_1)
+}

@@ -1,0 +1,84 @@
+// Which rules an event of the Catena names.
+
+package naruto
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// useRules are the rules by which a Tecnica or a Strategia is used.
+func (g *match) useRules(c engine.Card, allows cite.ID) (rules [5]cite.ID) {
+	d := g.def(c)
+	switch {
+	case d.Type == card.Jutsu:
+		rules = [5]cite.ID{cite.R8_3_1, allows, 0, cite.A46}
+	case d.Has(card.Interrupt):
+		rules = [5]cite.ID{cite.R15_6_1, allows, cite.R15_6_2, cite.A16, cite.C6b}
+	default:
+		rules = [5]cite.ID{cite.R6_2_1, allows, 0, cite.A15}
+	}
+	if g.ChainCount > 0 && rules[2] == 0 {
+		rules[2] = cite.R13_3_6
+	}
+	return rules
+}
+
+// declareRules are the rules by which an effect is declared: one of a Ferito by SEMPRE (15.1), that of Surge by its text (15.14.2).
+func (g *match) declareRules(c engine.Card, i int, allows cite.ID) (rules [5]cite.ID) {
+	rules = [5]cite.ID{cite.R13_2_4, allows, cite.R13_2_5, cite.A23}
+	switch e := g.effect(c, i); {
+	case i == surge && g.def(c).acts == 0:
+		rules[2] = cite.R15_14_6
+	case i == surge:
+		rules[2] = cite.R15_14_2
+	case g.Status[c].Hurt && bool(e.Always):
+		rules[1], rules[2] = cite.R15_1, cite.R8_9_9
+	case len(e.From) > 0:
+		rules[2], rules[4] = cite.R13_2_1, cite.C13f
+	}
+	return rules
+}
+
+// linkRules are the rules by which a card or an effect becomes a part of the Catena: as the first (13.3.1, 13.3.4), or in answer (13.3.2).
+func (g *match) linkRules(l *Link) [4]cite.ID {
+	d := g.def(l.Source.Card)
+	first := func(rule, doubt cite.ID) [4]cite.ID { return [4]cite.ID{cite.R13_3_1, cite.R13_3_4, rule, doubt} }
+	switch {
+	case g.ChainCount > 0 && d.Type == card.Jutsu:
+		return [4]cite.ID{cite.R13_3_2, cite.R8_4_14, cite.A24}
+	case g.ChainCount > 0 && g.def(g.Chain[g.ChainCount-1].Source.Card).Type == card.Strategy:
+		return [4]cite.ID{cite.R13_3_2, cite.R6_2_9, cite.A24}
+	case g.ChainCount > 0:
+		return [4]cite.ID{cite.R13_3_2, cite.A24, cite.C8c}
+	case g.Chains > 0:
+		return first(cite.R13_4_12, 0)
+	case l.Card && d.Type == card.Strategy:
+		return first(cite.R6_2_8, 0)
+	case l.Card:
+		return first(cite.R8_3_2, cite.C8c)
+	case d.Type == card.Client:
+		return first(cite.R6_4_8, cite.C6c)
+	case d.isNinja():
+		return first(cite.R6_1_9, 0)
+	}
+	return first(0, 0)
+}
+
+// resolutionRules are the rules by which link i is resolved: as the only one, as an answer, which is applied before what it answers (13.3.3), or
+// after its answers.
+func (g *match) resolutionRules(i int) (rules [4]cite.ID) {
+	rules = [4]cite.ID{cite.R13_4_1, cite.R15_4, cite.R13_3_8}
+	l := &g.Chain[i]
+	if !l.Card {
+		rules[1], rules[3] = cite.R13_2_6, cite.C13a
+	}
+	switch {
+	case i > 0:
+		rules[2] = cite.R13_3_3
+	case l.Card && g.def(l.Source.Card).Type == card.Jutsu:
+		rules[2] = cite.R8_3_2
+	}
+	return rules
+}

@@ -1,0 +1,171 @@
+package naruto
+
+import (
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/naruto/card"
+)
+
+// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it looked at the whole
+// Campo each time, and derived_test.go does so and compares.
+
+// summary is what the chapters often ask of a printed card, worked out once.
+type summary struct {
+	names   [6]uint16 // its Names, as numbers in the list of the match; 0 for none
+	full    uint16    // its printed Name, whole
+	symbols uint8     // bit set of its Simboli
+	acts    uint8     // how many effects a player uses
+	does    uint64    // bit set of what its static effects do (doesBit)
+	watches uint16    // bit set of the events on another card, or on a player, that activate its effects
+	texts   bool      // it has a text
+}
+
+// named reports whether a Name is among those of a card.
+func (t *summary) named(name uint16) bool {
+	for _, own := range t.names {
+		if own == name {
+			return true
+		}
+	}
+	return false
+}
+
+// summaryOf computes the summary of a card; number gives each Name its number.
+func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
+	t.full, t.texts = number(fullName(c)), len(c.Effects) > 0 || c.Has(card.Surge)
+	all := c.Names
+	if len(all) == 0 {
+		all = []string{c.Name}
+	}
+	if c.Also != "" {
+		all = append(all[:len(all):len(all)], c.Also)
+	}
+	for i, name := range all {
+		t.names[i] = number(name)
+	}
+	for _, s := range c.Symbols {
+		t.symbols |= 1 << s
+	}
+	for i := range c.Effects {
+		e := &c.Effects[i]
+		switch e.Kind {
+		case card.Activated:
+			t.acts++
+		case card.Static:
+			for j := range e.Do {
+				t.does |= doesBit(e.Do[j].Do, e.Do[j].Act, e.Do[j].Mark)
+			}
+		case card.Triggered:
+			if e.When.What != nil || e.When.Who != card.Any {
+				t.watches |= 1 << e.When.On
+			}
+		}
+	}
+	return t
+}
+
+// fullName is the printed Name of a card: "X & Y" where it has several.
+func fullName(c *card.Card) string {
+	if len(c.Names) > 0 {
+		return strings.Join(c.Names, " & ")
+	}
+	return c.Name
+}
+
+// doesBit is the bit of what an action of a static effect does.
+func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
+	switch do {
+	case card.Forbid:
+		return 1 << act
+	case card.Grant:
+		return 1 << (16 + mark)
+	case card.Deny:
+		return 1 << (32 + mark)
+	case card.Reduce:
+		return 1 << 48
+	case card.Gain:
+		return 1 << 49
+	case card.Intellects:
+		return 1 << 50
+	}
+	return 1 << 51 // card.Divert
+}
+
+// derived is what follows from the cards of a match, and from those that are in play.
+type derived struct {
+	watched uint16 // bit set: the union of watches over all cards of the match
+	away    bool   // some card of the match has an effect to use while it is not in play
+	surging bool   // some card of the match has Surge, or gives it
+	masters bool   // some card of the match has Mastery, or gives it
+
+	gathered bool // the lists below are up to date: no card has come into play, left it or turned since
+	watchers playCards
+	watching int // cards of watchers: those in play that an event elsewhere can activate
+	sources  playCards
+	sourced  int    // cards of sources: those in play with static effects
+	does     uint64 // bit set of what those effects do (doesBit)
+}
+
+// playCards has room for the cards in play that have such effects.
+type playCards [2 * pileSize]engine.Card
+
+// gather finds the cards in play with static effects and those that watch, unless the lists are up to date.
+func (g *match) gather() {
+	if g.gathered {
+		return
+	}
+	g.gathered, g.sourced, g.watching, g.does = true, 0, 0, 0
+	for p := range engine.Chance {
+		for a := Field; a <= Missions; a++ {
+			for _, c := range g.In(p, a) {
+				d := g.def(c)
+				if d.watches != 0 {
+					g.derived.watchers[g.watching] = c
+					g.watching++
+				}
+				if d.does != 0 {
+					g.sources[g.sourced] = c
+					g.sourced++
+					g.does |= d.does
+				}
+			}
+		}
+	}
+}
+
+// watchers are the cards in play with an effect that an event activates where it happens to something else, those of the Attivo first.
+func (g *match) watchers(on card.TriggerEvent, found *cardList) []engine.Card {
+	if g.watched&(1<<on) == 0 {
+		return nil
+	}
+	g.gather()
+	n := 0
+	for _, p := range g.Turn.AndOther() {
+		for _, c := range g.derived.watchers[:g.watching] {
+			if g.Cards[c].In == p && g.def(c).watches&(1<<on) != 0 {
+				found[n] = c
+				n++
+			}
+		}
+	}
+	return found[:n]
+}
+
+// staticCards are the cards in play with a static effect that does something.
+func (g *match) staticCards(do card.Verb, act card.Act, mark card.Mark, found *cardList) []engine.Card {
+	g.gather()
+	bit, n := doesBit(do, act, mark), 0
+	if g.does&bit == 0 {
+		return nil
+	}
+	for _, p := range g.Turn.AndOther() {
+		for _, c := range g.sources[:g.sourced] {
+			if g.Cards[c].In == p && g.def(c).does&bit != 0 {
+				found[n] = c
+				n++
+			}
+		}
+	}
+	return found[:n]
+}

@@ -1,0 +1,322 @@
+// What effects do when they are applied (15.4): action by action, in the printed order.
+
+package naruto
+
+import (
+	"cmp"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+)
+
+// doActions does the actions of the effect that is being applied.
+func (g *match) doActions(actions []card.Action) {
+	for k := range actions {
+		g.doAction(k, &actions[k])
+	}
+}
+
+// doAction does one action: a choice between others, something that players do, or something that is done to cards.
+func (g *match) doAction(k int, a *card.Action) {
+	x := &g.doing
+	switch a.Do {
+	case card.When:
+		if g.conditionsHold(x, a.If) {
+			g.doActions(a.Then)
+		} else {
+			g.doActions(a.Else)
+		}
+	case card.May:
+		if g.chooses(x, a) {
+			g.doActions(a.Then)
+		}
+	case card.Modal:
+		g.chooseMode(x, a)
+	case card.Toss:
+		g.tossCoin(x, a)
+	case card.AfterChain:
+		g.postpone(x.link, k)
+	case card.Neutralise:
+		g.neutralises(x, a)
+	case card.Become:
+		g.becomes(x)
+	case card.Surges:
+		g.surges(x)
+	case card.Shuffle:
+		g.shuffle(x.p, cite.R15_4)
+	case card.Draw, card.Discard, card.DiscardAny, card.Reward, card.Search:
+		players, n := g.playersOf(a.Who, x)
+		for _, q := range players[:n] {
+			g.toPlayer(x, q, a)
+		}
+	case card.Forbid:
+		if a.What != nil {
+			g.toCards(x, a)
+			return
+		}
+		players, n := g.playersOf(a.Who, x)
+		for _, q := range players[:n] {
+			g.linger(engine.Note{Kind: kForbid, Actor: q, To: wActs + engine.Word(a.Act)}, Effect{Player: q, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R15_4)
+		}
+	default:
+		g.toCards(x, a)
+	}
+}
+
+// chooser is the player who decides in an action.
+func (g *match) chooser(x *context, a *card.Action) engine.Seat {
+	players, _ := g.playersOf(a.Who, x)
+	return players[0]
+}
+
+// chooses reports whether the player chooses to do what the text permits (13.2.6).
+func (g *match) chooses(x *context, a *card.Action) bool {
+	p := g.chooser(x, a)
+	g.Ask(p, wMayChoice)
+	g.Allow(engine.Option{}, cite.R13_2_6)
+	g.Allow(engine.Option{Verb: vDo}, cite.R13_2_6)
+	if g.Decide().Verb != vPass {
+		return true
+	}
+	g.passes(p, cite.R13_2_6)
+	return false
+}
+
+// chooseMode has a player choose which of several things the effect does.
+func (g *match) chooseMode(x *context, a *card.Action) {
+	g.Ask(g.chooser(x, a), wModeChoice)
+	for i := range a.Modes {
+		g.Allow(engine.Option{Verb: vMode, To: wOption1 + engine.Word(i)}, cite.R15_4)
+	}
+	g.doActions(a.Modes[g.Decide().To-wOption1])
+}
+
+// tossCoin has chance choose heads or tails (10.26).
+func (g *match) tossCoin(x *context, a *card.Action) {
+	g.Ask(engine.Chance, wCoin)
+	first := engine.Word(g.random(2)) // the random source says which option of chance is the first
+	g.Allow(engine.Option{Verb: vFace, To: wHeads + first}, cite.R10_26)
+	g.Allow(engine.Option{Verb: vFace, To: wTails - first}, cite.R10_26)
+	face := g.Decide().To
+	g.note(engine.Note{Kind: kFlip, Actor: x.p, To: face}, nil, cite.R10_26, cite.C10j)
+	if face == wHeads {
+		g.doActions(a.Then)
+	} else {
+		g.doActions(a.Else)
+	}
+}
+
+// toPlayer has a player do what an action says.
+func (g *match) toPlayer(x *context, q engine.Seat, a *card.Action) {
+	n := max(g.number(x, a.N, 1), 0)
+	var found, chosen cardList
+	switch a.Do {
+	case card.Draw:
+		g.draw(q, n, cite.R15_4, cite.R5_1_2)
+	case card.Reward:
+		g.reward(q, n, cite.R15_4, cite.R10_4)
+	case card.Search:
+		g.search(x, q, a, n)
+	case card.DiscardAny:
+		n = g.chooseFrom(engine.Chance, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
+		g.remember(x, chosen[:n])
+		g.discard(q, chosen[:n])
+	default:
+		k := 0
+		for _, c := range g.In(q, Hand) {
+			if a.What == nil || g.matches(x, a.What, c) {
+				found[k] = c
+				k++
+			}
+		}
+		n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, found[:k], n, chosen[:])
+		g.remember(x, chosen[:n])
+		g.discard(q, chosen[:n])
+	}
+}
+
+// discard puts cards of the hand in the Cimitero (doubt A-39), or notes that there is none.
+func (g *match) discard(q engine.Seat, cards []engine.Card) {
+	if len(cards) == 0 {
+		g.nothing(q, wNoDiscard, 0, cite.R13_2_6)
+		return
+	}
+	g.leave(kDiscard, q, cards, Grave, cite.R13_2_6, cite.R10_10, cite.A39)
+}
+
+// search has a player take cards from the own Mazzo, which is shuffled then: never from the Mazzo di Rinforzi, unless the text says so
+// (15.13.5).
+func (g *match) search(x *context, q engine.Seat, a *card.Action, n int) {
+	var found, chosen cardList
+	k, left := 0, cite.ID(0)
+	for _, c := range g.In(q, Deck) {
+		if g.matches(x, a.What, c) {
+			found[k] = c
+			k++
+		}
+	}
+	for _, c := range g.In(q, Reserve) {
+		if g.matches(x, a.What, c) {
+			left = cite.R15_13_5
+		}
+	}
+	n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, found[:k], n, chosen[:])
+	if n == 0 {
+		g.nothing(q, wNoEffect, 0, cmp.Or(left, cite.R15_4))
+	} else {
+		g.leave(kSearch, q, chosen[:n], Hand, cite.R15_4, left)
+	}
+	g.remember(x, chosen[:n])
+	g.shuffle(q, cite.R15_4)
+}
+
+// remember makes cards those of the action that is done, so that the next can refer to them.
+func (g *match) remember(x *context, cards []engine.Card) { x.n = copy(x.done[:], cards) }
+
+// toCards does an action to the cards that it means: to all of them or, where it says how many, to those that its player chooses.
+func (g *match) toCards(x *context, a *card.Action) {
+	what := a.What
+	if what == nil {
+		what = &card.Selector{Ref: card.This}
+	}
+	var found, chosen cardList
+	cards := g.selected(x, what, &found)
+	if g.choosesSome(a) && what.Ref == card.NoRef {
+		n := g.chooseFrom(g.chooser(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.number(x, a.N, 1), chosen[:])
+		cards = chosen[:n]
+	}
+	if len(cards) == 0 {
+		g.nothing(x.p, wNoEffect, 0, cmp.Or(g.termRule(what, 0), cite.R15_4))
+		return
+	}
+	g.toThese(x, a, cards, [2]cite.ID{cite.R15_4, g.termRule(what, cards[0])})
+	g.remember(x, cards)
+}
+
+// choosesSome reports whether N of an action says how many cards are chosen, and not an amount.
+func (g *match) choosesSome(a *card.Action) bool {
+	switch a.Do {
+	case card.Damage, card.Reduce, card.AddCoins, card.TakeCoins:
+		return false
+	}
+	return a.N != nil
+}
+
+// toThese does an action to cards.
+func (g *match) toThese(x *context, a *card.Action, cards []engine.Card, why [2]cite.ID) {
+	switch a.Do {
+	case card.Damage:
+		harm, by := &wounds{}, g.inflicts(x)
+		for _, c := range cards {
+			if g.Cards[c].Area == Field {
+				harm.add(c, max(g.number(x, a.N, 1), 0), by)
+			}
+		}
+		g.suffer(harm, why[:]...)
+	case card.Send:
+		g.leave(sends[a.To].kind, x.p, cards, sends[a.To].to, why[:]...)
+	case card.Reveal:
+		g.note(engine.Note{Kind: kReveal, Actor: x.p}, cards, why[:]...)
+	case card.Choose:
+		g.note(engine.Note{Kind: kChoose, Actor: g.chooser(x, a)}, cards, cite.R13_2_6, why[1])
+	default:
+		var list cardList // a copy: cards may lie in a buffer that is used again
+		for _, c := range list[:copy(list[:], cards)] {
+			g.toThis(x, a, c, why)
+		}
+	}
+}
+
+// inflicts is the Ninja to which the Danni of an effect are put down: the Esecutore of a Tecnica (8.4.5), the Ninja whose effect it is; 0 for
+// another card.
+func (g *match) inflicts(x *context) engine.Card {
+	switch {
+	case x.link.User.Card != 0:
+		return x.link.User.Card
+	case g.def(x.src).isNinja():
+		return x.src
+	}
+	return 0
+}
+
+// toThis does an action to one card.
+func (g *match) toThis(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
+	switch a.Do {
+	case card.Heal:
+		g.heal(c, cite.R15_5, cite.R8_9_10, why[1])
+	case card.Deploy:
+		g.putsByEffect(x, g.chooser(x, a), c)
+	case card.Control:
+		g.takeControl(x.p, c, a.Until)
+	case card.AddCoins:
+		g.coins(c, g.number(x, a.N, 1), why[:]...)
+	case card.TakeCoins:
+		g.takeCoins(c, g.number(x, a.N, 1), why[:]...)
+	case card.Gain:
+		g.gains(x, a, c, why)
+	case card.Join:
+		g.joinsByEffect(x, a, c)
+	case card.Withdraw:
+		g.withdraws(x.p, c)
+	case card.ToFront:
+		if g.inAction(c) {
+			g.toFront(x.p, c, cite.R15_4, cite.R7_2_7)
+		}
+	default:
+		g.lasts(x, a, c, why)
+	}
+}
+
+// lasts has an effect on a card stay.
+func (g *match) lasts(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
+	note, rules := engine.Note{Actor: x.p, To: wMarks + engine.Word(a.Mark)}, [4]cite.ID{why[0]}
+	e := Effect{On: g.Object(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}
+	switch a.Do {
+	case card.Grant:
+		note.Kind, e.Kind, rules[1] = kGrant, Grants, markRules[a.Mark].copied
+	case card.Deny:
+		note.Kind, e.Kind, rules[1], rules[2] = kDeny, Denies, markRules[a.Mark].negated, cite.C10i
+	case card.Twice:
+		note.Kind, e.Kind, e.Until, rules[1] = kTwice, Doubles, uint8(card.ThisTurn), markRules[a.Mark].twice
+	case card.Reduce:
+		note.Kind, note.To, note.Amount = kReduce, 0, g.number(x, a.N, 1)
+		e.Kind, e.Wits, rules[1] = Reduces, clamp(note.Amount), why[1]
+	case card.Intellects:
+		note.Kind, note.To, e.Kind, rules[1], rules[2] = kIntellects, 0, Intellects, cite.R8_8_1, cite.R10_25
+	case card.Forbid:
+		note.Kind, note.To, e.Kind, e.What, rules[1] = kForbid, wActs+engine.Word(a.Act), Forbids, uint8(a.Act), why[1]
+	}
+	g.linger(note, e, rules[:]...)
+}
+
+// markRules are the rules by which a mark of a Ninja is copied, negated, duplicated.
+var markRules = [...]struct{ copied, negated, twice cite.ID }{
+	card.Surge:      {cite.R15_14_5, cite.R15_14_7, cite.R15_14_8},
+	card.Mastery:    {cite.R15_15_8, cite.R15_15_9, cite.R15_15_8},
+	card.AllEffects: {0, cite.R10_23, 0},
+}
+
+// gains changes values of a Ninja.
+func (g *match) gains(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
+	by := [3]int{g.number(x, a.Battle, 0), g.number(x, a.Support, 0), g.number(x, a.Wits, 0)}
+	any := false
+	for i, n := range by {
+		if n != 0 {
+			_, ok := g.note(engine.Note{Kind: kGain, Actor: x.p, To: wBattle + engine.Word(i), Amount: n}, []engine.Card{c}, why[:]...)
+			any = any || ok
+		}
+	}
+	if any {
+		g.keep(Effect{On: g.Object(c), Player: g.Cards[c].In, Kind: Gains, Until: uint8(a.Until), Battle: clamp(by[0]), Support: clamp(by[1]), Wits: clamp(by[2])})
+	}
+}
+
+// clamp limits a change of a value to what an Effect can hold.
+func clamp(n int) int8 { return int8(min(max(n, -120), 120)) }
+
+// takeCoins takes coins off a card: not more than there are. A permanent Strategia left without coins is turned into Chakra (15.8.3).
+func (g *match) takeCoins(c engine.Card, n int, why ...cite.ID) {
+	g.coins(c, -min(max(n, 0), int(g.Status[c].Coins)), why...)
+	g.noCoins(c)
+}

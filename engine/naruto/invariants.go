@@ -1,0 +1,136 @@
+package naruto
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
+)
+
+// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
+
+// Invariants returns the invariants of the match: those that any game has, and its own.
+func (g *match) Invariants() engine.Invariants {
+	return engine.Invariants{List: append([]engine.Invariant{
+		{Name: "nelle pile di ciascuno le sue carte", Find: func() string { return pilesOwned(g) }},
+		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
+		{Name: "Squadre intere", Find: func() string { return squadsWhole(g) }},
+		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
+		{Name: "nessuna opzione vietata", Find: func() string { return optionsLegal(g) }},
+	}, table.Sound(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
+}
+
+// pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario.
+func pilesOwned(g *match) string {
+	for c := range g.Named {
+		now := &g.Cards[c]
+		switch own := g.Owner[c] == now.In; {
+		case c == 0 || now.Area.inPlay():
+		case now.Area == Rewards && own:
+			return g.Named[c] + " is a Vincita di Guerra of its Proprietario"
+		case now.Area != Rewards && now.Area != InUse && !own:
+			return g.Named[c] + " lies with another than its Proprietario"
+		}
+	}
+	return ""
+}
+
+// tableSettled checks that nothing is left that the rules would have changed before this choice.
+func tableSettled(g *match) string {
+	for p := range engine.Chance {
+		if g.Count(p, Clients) > 1 {
+			return p.String() + " has two Clienti"
+		}
+		field := g.In(p, Field)
+		for i, c := range field {
+			if !g.def(c).isNinja() {
+				return g.Named[c] + " is no Ninja and stands in the Campo"
+			}
+			for _, other := range field[:i] {
+				if g.sameName(c, other) {
+					return g.Named[c] + " and " + g.Named[other] + " have the same Name in one Campo"
+				}
+			}
+		}
+		for _, c := range g.In(p, Missions) {
+			if d := g.def(c); !d.Has(card.Permanent) || d.Coins > 0 && g.Status[c].Coins == 0 {
+				return g.Named[c] + " would no longer be in the Campo"
+			}
+		}
+		for a := range areas {
+			for _, c := range g.In(p, a) {
+				if g.def(c).Type == card.SquadCard && a != Field && a != Removed && a != Reserve {
+					return g.Named[c] + " is a Squadra card, where it cannot be"
+				}
+			}
+		}
+		if g.Count(p, InUse) > 0 && g.ChainCount == 0 && g.LaterCount == 0 && !paying(g) {
+			return "a card is In Uso, and there is no Catena"
+		}
+	}
+	free := g.Choice.Decision == wMainChoice || g.Choice.Decision == wWindow || g.Choice.Decision == wExchangeChoice
+	if free && (g.WaitCount > 0 || g.ChainCount > 0 || g.Resolving > 0) {
+		return "an effect waits, or a Catena is not resolved"
+	}
+	if g.Resolving > 0 && (g.Choice.Decision == wResponse || free) {
+		return "something comes between two effects of a Catena"
+	}
+	return ""
+}
+
+// paying reports whether a card is being used, and stands in no Catena yet.
+func paying(g *match) bool {
+	switch g.Choice.Decision {
+	case wHandCost, wChakraCost, wXChoice, wTarget:
+		return true
+	}
+	return false
+}
+
+// squadsWhole checks that each Ninja is in a Squadra of Ninja of one Campo, outside the Formazione, and that the Squadre that fight are paired.
+func squadsWhole(g *match) string {
+	for p := range engine.Chance {
+		for _, c := range g.In(p, Field) {
+			id := g.Status[c].Squad
+			if id == 0 && g.Phase != Formation {
+				return g.Named[c] + " is in no Squadra"
+			}
+			for _, other := range g.In(p.Other(), Field) {
+				if id != 0 && g.Status[other].Squad == id {
+					return g.Named[c] + " and " + g.Named[other] + " are a Squadra of two Campi"
+				}
+			}
+		}
+	}
+	for id := range g.Squads {
+		s := &g.Squads[id]
+		if s.Foe != 0 && g.Squads[s.Foe].Foe != uint8(id) || s.Role == InDefense && s.Foe == 0 {
+			return "a Squadra that fights is not paired"
+		}
+		if s.Role != AtRest && (g.Phase < AttackStep || g.Phase > ReturnStep) {
+			return "a Squadra is In Azione outside the battle"
+		}
+	}
+	return ""
+}
+
+// optionsLegal checks that the legality predicate forbids none of the options.
+func optionsLegal(g *match) string {
+	forbids := func(o engine.Option) cite.ID { return g.forbids(g.Choice.Seat, o) }
+	return engine.NoneForbidden(g, &g.Choice, forbids, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate, vAttack, vBlock, vJoin)
+}
+
+// valuesFresh checks that the values with static effects equal those computed again from the whole Campo.
+func valuesFresh(g *match) string {
+	for p := range engine.Chance {
+		for _, c := range g.In(p, Field) {
+			for s := card.Battle; s <= card.Wits; s++ {
+				kept := g.value(c, s)
+				if g.gathered = false; g.value(c, s) != kept {
+					return g.Named[c] + " has a value that is out of date"
+				}
+			}
+		}
+	}
+	return ""
+}

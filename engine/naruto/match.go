@@ -1,0 +1,309 @@
+package naruto
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
+)
+
+// match is a game being played: its state, and beside it what never changes during the match or only serves the run.
+type match struct {
+	Game
+	*engine.Run
+	State
+	derived
+	table.Deal // whose a card is: its Proprietario (10.12)
+	defs       []def
+	listed     bool // the list of the Leggendarie is at hand (1.9)
+
+	doing   context  // the effect that is being resolved
+	forming cardList // the Squadra that is being formed
+	formed  int      // how many Ninja it has
+}
+
+// def is a card as printed, and as the Ninja that a Tecnica becomes.
+type def struct {
+	card.Card
+	summary
+	as *def
+}
+
+// isNinja reports whether a card is a Ninja; a Squadra card in play follows all rules of Ninja (15.13.15).
+func (d *def) isNinja() bool { return d.Type == card.NinjaCard || d.Type == card.SquadCard }
+
+// def is what is printed on a card.
+func (g *match) def(c engine.Card) *def {
+	d := &g.defs[g.DefOf[c]]
+	if g.Status[c].Ninja {
+		return d.as
+	}
+	return d
+}
+
+// Play plays from the phase or step where the state stands until the game is over.
+func (g *match) Play() {
+	g.gathered = false
+	for {
+		g.Because(0)
+		g.Checkpoint()
+		phaseProcedures[g.Phase](g)
+	}
+}
+
+// phaseProcedures are what is done in each phase and step.
+var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase, Preparation: (*match).preparation,
+	Formation: (*match).formation, AttackStep: (*match).attackStep, DefenseStep: (*match).defenseStep, ExchangeStep: (*match).exchangeStep,
+	ClashStep: (*match).clashStep, ReturnStep: (*match).returnStep, FinalPhase: (*match).finalPhase}
+
+// Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
+func (g *match) Save() any         { return g.State }
+func (g *match) Restore(state any) { g.State, g.gathered = state.(State), false }
+func (g *match) Hash() uint64      { return engine.Hash(g.State) }
+
+// Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs (momentRules).
+func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, momentRules[moment]) }
+
+// offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
+func (g *match) offer(o engine.Option, allows cite.ID) {
+	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
+}
+
+// momentRules are, for each moment of choice, the rule that says who chooses, and what; every other act is refused by it.
+var momentRules = [...]cite.ID{
+	wMainChoice: cite.R6_0_1, wWindow: cite.R13_3_5, wResponse: cite.R13_3_6, wExchangeChoice: cite.R8_3_1, wFormChoice: cite.R7_2_1, wMateChoice: cite.R7_2_2,
+	wAttackChoice: cite.R8_1_1, wBlockChoice: cite.R8_2_1, wHandCost: cite.R6_1_6, wChakraCost: cite.R8_4_6, wXChoice: cite.R8_4_11, wTarget: cite.R15_3_1,
+	wResolve: cite.R13_2_6, wMayChoice: cite.R13_2_6, wModeChoice: cite.R15_4, wMasteryChoice: cite.R15_15_7, wMasteryCost: cite.R15_15_2, wHandChoice: cite.R9_2_1,
+	wOrderChoice: cite.R13_3_5, wComponent: cite.R15_13_9, wSideChoice: cite.R1_6, wToss: cite.R3_3_1, wBegin: cite.R3_3_3, wHandChange: cite.R3_4_2,
+	wShuffle: cite.R3_2_1, wCoin: cite.R10_26, wRandom: cite.R13_2_6,
+}
+
+// forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. For the
+// player who is not the one to choose it prefers a more particular rule to the rule of the choice.
+func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
+	moment := g.Choice.Decision
+	switch o.Verb {
+	case vDeploy, vDevelop, vForm, vChakra:
+		switch {
+		case p != g.Turn || g.Phase != Preparation:
+			return cite.R6_0_1
+		case moment == wMainChoice:
+			return g.whyNotInPreparation(p, o)
+		}
+		return g.Choice.Rule
+	case vUse:
+		return g.whyNotUse(p, o.Card, o.To)
+	case vActivate:
+		return g.whyNotActivate(p, o.Card, int(o.To-wEffects))
+	case vAttack:
+		if p == g.Turn && moment == wAttackChoice {
+			return g.whyNotAttack(p, o.Card)
+		}
+		return cite.R8_1_1
+	case vBlock:
+		if p != g.Turn && moment == wBlockChoice {
+			return g.whyNotBlock(p, o.Card, cardOf(o.To))
+		}
+		return cite.R8_2_1
+	case vJoin:
+		if p == g.Turn && moment == wMateChoice {
+			return g.whyNotMate(p, o.Card)
+		}
+		return cite.R7_2_7
+	case vLook, vCount, vFaceDown:
+		rule, _ := g.information(p, o)
+		return rule
+	}
+	return g.Choice.Rule
+}
+
+// Conceivable calls offer with every act that a player might think of at the pending choice. The Rule of an act that the choice does not
+// list is what forbids it.
+func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
+	g.Choice.Listed(p, offer)
+	if !p.Player() {
+		return
+	}
+	think := func(o engine.Option) {
+		if p != g.Choice.Seat || !g.Choice.Has(o) {
+			o.Rule = g.forbids(p, o)
+			offer(o)
+		}
+	}
+	for c := engine.Card(1); int(c) < len(g.Named); c++ {
+		g.conceive(p, c, think)
+	}
+	think(engine.Option{Verb: vLook, To: at(p, Deck)})
+	for _, a := range []Area{Deck, Hand, Reserve} {
+		think(engine.Option{Verb: vLook, To: at(p.Other(), a)})
+	}
+	for _, q := range p.AndOther() {
+		think(engine.Option{Verb: vLook, To: at(q, Rewards)})
+	}
+}
+
+// conceive calls think with what a player might think of doing with a card.
+func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
+	now, d := &g.Cards[c], g.def(c)
+	if now.In != p && (g.Owner[c] != p || !now.Area.inPlay()) {
+		return
+	}
+	for i := range g.effects(c) {
+		if g.effect(c, i).Kind == card.Activated && (now.Area.inPlay() || len(g.effect(c, i).From) > 0) {
+			think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
+		}
+	}
+	if now.In != p {
+		return // its Proprietario no longer controls it
+	}
+	switch now.Area {
+	case Hand:
+		think(engine.Option{Verb: vChakra, Card: c})
+		g.conceiveFromHand(p, c, think)
+	case Chakra:
+		if d.isNinja() {
+			think(engine.Option{Verb: vDeploy, Card: c})
+		}
+	case Reserve:
+		think(engine.Option{Verb: vForm, Card: c})
+	case Field:
+		if d.isNinja() {
+			think(engine.Option{Verb: vAttack, Card: c})
+			for _, foe := range g.In(p.Other(), Field) {
+				if s := g.squad(foe); s.Role == InAttack && g.isFront(foe) {
+					think(engine.Option{Verb: vBlock, Card: c, To: ninja(foe)})
+				}
+			}
+		}
+	}
+	if now.Area == Field && g.marked(c, card.Surge) {
+		think(engine.Option{Verb: vActivate, Card: c, To: wEffects + surge})
+	}
+}
+
+// conceiveFromHand calls think with what a player might think of doing with a card of the hand besides turning it into Chakra.
+func (g *match) conceiveFromHand(p engine.Seat, c engine.Card, think func(engine.Option)) {
+	switch d := g.def(c); d.Type {
+	case card.NinjaCard, card.Client:
+		think(engine.Option{Verb: vDeploy, Card: c})
+		if d.Has(card.Growth) {
+			g.withEach(p, vDevelop, c, think)
+		}
+	case card.Strategy:
+		think(engine.Option{Verb: vUse, Card: c})
+	case card.Jutsu:
+		g.withEach(p, vUse, c, think)
+	}
+}
+
+// withEach calls think with an act with a card and each Ninja of the table.
+func (g *match) withEach(p engine.Seat, verb engine.Verb, c engine.Card, think func(engine.Option)) {
+	for _, q := range p.AndOther() {
+		for _, other := range g.In(q, Field) {
+			think(engine.Option{Verb: verb, Card: c, To: ninja(other)})
+		}
+	}
+}
+
+// Unlisted is about an act that Conceivable does not offer. Conceding, and looking at or counting what one may, are allowed at any choice.
+func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+	switch o.Verb {
+	case vConcede:
+		return cite.RA_1, o.Card == 0 && o.To == 0
+	case vLook, vCount, vFaceDown:
+		return g.information(p, o)
+	case vSwap:
+		if g.GameNumber <= 1 {
+			return cite.R1_8, false
+		}
+		return cite.R1_6, false
+	case vMulligan:
+		return g.whyNoMulligan(p), false
+	case vUse:
+		if o.Card != 0 && g.def(o.Card).Type == card.Jutsu {
+			return cite.R8_4_1, false // without an Esecutore
+		}
+	case vActivate:
+		if o.Card != 0 && g.Cards[o.Card].In != p {
+			return cite.R10_14, false
+		}
+	case vPay:
+		return g.whyNotPayMore(p, o.Card), false
+	case vDeploy, vDevelop, vForm, vChakra:
+		if p != g.Turn || g.Choice.Decision != wMainChoice {
+			return cite.R6_0_1, false
+		}
+		return g.whyNotSo(o), false
+	}
+	return 0, false
+}
+
+// whyNotSo is the rule that forbids, in the own Preparazione, an act with a card that it is never done with.
+func (g *match) whyNotSo(o engine.Option) cite.ID {
+	if o.Card == 0 {
+		return 0
+	}
+	switch d, in := g.def(o.Card), g.Cards[o.Card].Area; {
+	case in == Removed:
+		return cite.R11_2
+	case o.Verb == vDeploy && in == Chakra && d.isNinja():
+		return cite.R15_12_1
+	case o.Verb == vDeploy && d.Type == card.Client:
+		return cite.R6_4_1
+	case o.Verb == vDevelop && in == Hand && !d.Has(card.Growth):
+		return cite.R15_10_1
+	}
+	return 0
+}
+
+// Key is an option in words: the verb, then what it is about.
+func (g *match) Key(o engine.Option) string {
+	key := verbs[o.Verb].Name
+	if o.Card != 0 {
+		key += ":" + g.Named[o.Card]
+	}
+	switch {
+	case o.To == 0 || o.Verb == vActivate && !g.severalEffects(o.Card):
+	case o.Card == 0:
+		key += ":" + g.Word(o.To)
+	default:
+		key += ">" + g.Word(o.To)
+	}
+	return key
+}
+
+// severalEffects reports whether the key of an effect must say which one it is: the card has more than one that a player uses.
+func (g *match) severalEffects(c engine.Card) bool {
+	return g.def(c).acts > 1 || g.def(c).acts == 1 && g.hasMark(c, card.Surge)
+}
+
+// Idle reports whether no Catena waits to be carried out at the pending choice.
+func (g *match) Idle() bool {
+	switch g.Choice.Decision {
+	case wMainChoice, wFormChoice, wAttackChoice, wBlockChoice, wSideChoice, wHandChange:
+		return true
+	case wWindow, wExchangeChoice:
+		return g.ChainCount == 0
+	}
+	return false
+}
+
+// Word puts a word in the form that events, keys and expectations use.
+func (g *match) Word(w engine.Word) string {
+	switch {
+	case w >= wCards:
+		return g.CardName(cardOf(w))
+	case w >= wEndWord:
+		return ""
+	case w >= wNumbers:
+		return numberWords[w-wNumbers]
+	case w >= wActs:
+		return card.AnyAct.Words()[w-wActs]
+	case w >= wMarks:
+		return card.NoMark.Words()[w-wMarks]
+	}
+	return layout.Word(w)
+}
+
+// numberWords are the values of X.
+var numberWords = [mostX + 1]string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"}

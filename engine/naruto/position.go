@@ -1,0 +1,302 @@
+package naruto
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
+)
+
+// Reads the position of a scenario: whose turn it is, what lies where, which Ninja are a Squadra, and who fights whom.
+
+// startPhases are the phases and steps at which a scenario can start.
+var startPhases = []string{"Preparazione della partita", "Pescare", "Preparazione alla Battaglia", "Formazione", "Fase di Battaglia", "Azione In Difesa",
+	"Scambio di Tecniche", "Scontro", "Fase Finale"}
+
+// turn reads posizione.turno. Without it the turn is the third, of A, at its Preparazione.
+func (b *builder) turn(fields []engine.Entry) error {
+	t, err := b.turns().Read(fields, b.Line)
+	if err != nil {
+		return err
+	}
+	b.Begin(t)
+	if b.TurnNumber == 1 && b.Phase >= AttackStep && b.Phase <= ReturnStep {
+		return engine.Wrong(b.Line, "turno: nel Turno 0 chi inizia la partita non ha la Fase di Battaglia (7.2.9)")
+	}
+	return nil
+}
+
+func (b *builder) turns() *table.TurnReader {
+	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Preparation, Before: []Phase{SetUp}, Alternates: "4.1", Own: table.Keys{
+		table.Count("ninja schierati", 0, 9, &b.Deployed),
+		table.Count("strategie usate", 0, 9, &b.Strategies),
+		table.Count("interruzioni usate", 0, 9, &b.Counters),
+		table.Count("clienti schierati", 0, 9, &b.Hired),
+		table.Count("partita", 1, 9, &b.GameNumber),
+		table.Flag("elenco", &b.listed),
+	}}
+}
+
+// side reads posizione.A or posizione.B. A Mazzo that is not given has 20 cards of any kind, 50 before the game.
+func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
+	cards := 20
+	if b.Phase == SetUp {
+		cards = deckSize
+	} else {
+		b.Counter[p] = b.turnsOf(p)
+	}
+	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
+		return err
+	}
+	return b.possible(p)
+}
+
+// sideKeys are the keys of posizione.A and posizione.B that are not places.
+func (b *builder) sideKeys(p engine.Seat) table.Keys {
+	names := table.SomeOf(table.ACard())
+	return table.Keys{
+		table.Count("segnaturni", 0, 99, &b.Counter[p]),
+		{Name: "squadre", Value: table.Schema{"type": "array", "items": names}, Read: func(f *engine.Entry) error { return b.readTeams(p, f) }},
+		{Name: "attacco", Value: names, Read: func(f *engine.Entry) (err error) {
+			b.attackers, err = f.Names()
+			b.attackLine = f.Line
+			if p != b.Turn {
+				return engine.Wrong(f.Line, "attacco: In Attacco va il giocatore Attivo, che è %s (8.1.1)", b.Turn)
+			}
+			return err
+		}},
+		{Name: "difesa", Value: table.Schema{"type": "object", "additionalProperties": table.ACard()}, Read: func(f *engine.Entry) error {
+			if f.Kind != engine.Mapping || p == b.Turn {
+				return engine.Wrong(f.Line, "difesa: ci si aspetta, del giocatore Non Attivo, chi Blocca chi, come {Lupo: Orso}")
+			}
+			b.blocks = f.Fields
+			return nil
+		}},
+	}
+}
+
+// readTeams reads squadre: a list of Squadre, each a list of names.
+func (b *builder) readTeams(p engine.Seat, f *engine.Entry) error {
+	if f.Kind != engine.Sequence {
+		return engine.Wrong(f.Line, "squadre: ci si aspetta un elenco di Squadre, come [[Lupo, Orso], [Falco]]")
+	}
+	for i := range f.List {
+		names, err := f.List[i].Names()
+		if err != nil {
+			return err
+		}
+		if len(names) == 0 || len(names) > 9 {
+			return engine.Wrong(f.Line, "squadre: una Squadra ha 1, 2 o 3 Ninja (7.2.2), di più solo per un effetto (14.2.1): al più 9")
+		}
+		b.teams = append(b.teams, team{p, names, f.Line})
+	}
+	return nil
+}
+
+// Ships adds the definition of a card that ships with the game and returns its index, -1 where there is no such card.
+func (b *builder) Ships(name string) int {
+	c := shipped(name)
+	if c == nil {
+		return -1
+	}
+	b.define(*c, c.Name)
+	return len(b.defs) - 1
+}
+
+// Lay puts a card in a place, or refuses it.
+func (b *builder) Lay(c table.Laid[Area]) error {
+	d, at := &b.defs[c.Def], c.Area
+	switch {
+	case len(b.Named) > maxCards:
+		return engine.Wrong(c.Line, "le carte sono più di %d: il motore non ne tiene altre", maxCards)
+	case b.Count(c.Player, at) == pileSize:
+		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
+	case at == InUse:
+		return engine.Wrong(c.Line, "«in uso»: una carta è In Uso soltanto in una Catena, che si apre con le mosse")
+	case at == Field && !d.isNinja():
+		return engine.Wrong(c.Line, "«%s» non è un Ninja: in «campo» stanno i Ninja, in «cliente» il Cliente, in «strategie» quelle permanenti", c.Name)
+	case at == Clients && d.Type != card.Client:
+		return engine.Wrong(c.Line, "«%s» non è un Cliente (6.4.1)", c.Name)
+	case at == Clients && b.Count(c.Player, at) > 0:
+		return engine.Wrong(c.Line, "«%s»: nel Campo di %s c'è già un Cliente, e ce ne può essere uno solo (6.4.2)", c.Name, c.Player)
+	case at == Missions && (d.Type != card.Strategy || !d.Has(card.Permanent)):
+		return engine.Wrong(c.Line, "«%s» non è una Strategia permanente (15.7.1)", c.Name)
+	case d.Type == card.SquadCard && at != Field && at != Removed && at != Reserve && b.Phase != SetUp:
+		return engine.Wrong(c.Line, "«%s» è una carta Squadra: sta in «rinforzi», in «campo» o in «rimosse» (15.13.16)", c.Name)
+	case at == Reserve && d.Type != card.SquadCard && b.Phase != SetUp && c.Def != 0:
+		return engine.Wrong(c.Line, "«%s» non è una carta Squadra: nel Mazzo di Rinforzi stanno solo quelle (12.3)", c.Name)
+	}
+	if at == Rewards {
+		b.Owner[c.Card] = c.Player.Other() // 10.5
+	}
+	if at == Field {
+		if other := b.namesake(c.Player, c.Card); other != 0 {
+			return engine.Wrong(c.Line, "«%s» ha lo stesso Nome di «%s»: in un Campo non se ne possono avere due (6.1.3)", c.Name, b.Named[other])
+		}
+	}
+	b.Push(c.Card, c.Player, at, false)
+	b.Status[c.Card].Coins = uint8(d.Coins) * boolean(at == Missions)
+	return nil
+}
+
+func boolean(is bool) uint8 {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// Item reads a card of the Campo with more than its name: {carta: Lupo, stato: ferito, monete: 1}.
+func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
+	if !at.inPlay() {
+		return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", layout.Areas[at].ID)
+	}
+	l := lying{owner: p}
+	if err := b.lyingKeys(at, &l).Read("", e.Fields); err != nil {
+		return err
+	}
+	if err := b.Put(l.owner, p, at, l.name, e.Line); err != nil {
+		return err
+	}
+	c := b.Top(p, at)
+	l.Coins = max(l.Coins, boolean(l.Grown))
+	if l.Coins == 0 {
+		l.Coins = b.Status[c].Coins
+	}
+	b.Status[c] = l.Status
+	return nil
+}
+
+// lying is a card of the Campo as a position writes it.
+type lying struct {
+	name  string
+	owner engine.Seat
+	Status
+}
+
+// lyingKeys are the keys of a card of the Campo.
+func (b *builder) lyingKeys(at Area, to *lying) table.Keys {
+	keys := table.Keys{
+		{Name: "carta", Value: table.ACard(), Read: func(f *engine.Entry) error { to.name = f.Text; return nil }},
+		table.Word("proprietario", &to.owner, "A", "B"),
+		{Name: "da questo turno", Value: table.AWord("sì", "no"), Read: func(f *engine.Entry) error {
+			is, err := table.Yes(f)
+			if is {
+				to.Entered = b.TurnNumber
+			}
+			return err
+		}},
+	}
+	if at != Clients {
+		keys = append(keys, table.Count("monete", 0, 99, &to.Coins))
+	}
+	if at == Field {
+		keys = append(keys, table.Flag("sviluppo", &to.Grown), table.Key{Name: "stato", Value: table.AWord("sano", "ferito"), Read: func(f *engine.Entry) error {
+			n, err := table.OneOf(f, "sano", "ferito")
+			to.Hurt = n == 1
+			return err
+		}})
+	}
+	return keys
+}
+
+// arrange forms the Squadre of a position, when all cards are in place; a Ninja that it does not name forms one alone (7.2.5). Then it sends those
+// that fight.
+func (b *builder) arrange() error {
+	id := uint8(0)
+	next := func(line int) error {
+		if id++; id > maxSquads {
+			return engine.Wrong(line, "ci sono più di %d Squadre: il motore non ne tiene altre", maxSquads)
+		}
+		return nil
+	}
+	for _, t := range b.teams {
+		if err := next(t.line); err != nil {
+			return err
+		}
+		for _, name := range t.names {
+			c, err := b.ninjaOf(name, t.p, t.line)
+			if err != nil {
+				return err
+			}
+			if b.Status[c].Squad != 0 {
+				return engine.Wrong(t.line, "squadre: «%s» è in due Squadre", name)
+			}
+			b.Status[c].Squad = id
+		}
+	}
+	for p := range engine.Chance {
+		for _, c := range b.In(p, Field) {
+			if b.Status[c].Squad == 0 {
+				if err := next(b.Line); err != nil {
+					return err
+				}
+				b.Status[c].Squad = id
+			}
+		}
+	}
+	return b.fight()
+}
+
+// ninjaOf is the Ninja in the Campo of a player that has a name.
+func (b *builder) ninjaOf(name string, p engine.Seat, line int) (engine.Card, error) {
+	c, err := b.CardOf(name, line)
+	if err == nil && (b.Cards[c].In != p || b.Cards[c].Area != Field) {
+		err = engine.Wrong(line, "«%s» non è un Ninja nel Campo di %s", name, p)
+	}
+	return c, err
+}
+
+// fight sends the Squadre that a position says In Attacco and In Difesa, each with the Ninja that it names In Prima Linea.
+func (b *builder) fight() error {
+	later := b.Phase >= DefenseStep && b.Phase <= ClashStep
+	switch {
+	case !later && len(b.attackers)+len(b.blocks) > 0:
+		return engine.Wrong(max(b.attackLine, b.Line), "«attacco» e «difesa» si dicono dall'Azione In Difesa allo Scontro; prima si attacca con le mosse")
+	case later && len(b.attackers) == 0:
+		return engine.Wrong(b.Line, "turno: dopo l'Azione In Attacco si dice chi è In Attacco, come «attacco: [Lupo]», con il Ninja In Prima Linea di ogni Squadra (8.1.4)")
+	case len(b.attackers) > mostAttackers:
+		return engine.Wrong(b.attackLine, "attacco: le Squadre In Attacco sono 3 al massimo (8.1.3)")
+	case b.Phase == DefenseStep && len(b.blocks) > 0:
+		return engine.Wrong(b.blocks[0].Line, "difesa: nell'Azione In Difesa si Blocca con le mosse")
+	}
+	for _, name := range b.attackers {
+		c, err := b.ninjaOf(name, b.Turn, b.attackLine)
+		if err != nil {
+			return err
+		}
+		if b.squad(c).Role != AtRest {
+			return engine.Wrong(b.attackLine, "attacco: la Squadra di «%s» c'è due volte", name)
+		}
+		*b.squad(c) = Squad{Role: InAttack, Front: b.Object(c)}
+	}
+	for i := range b.blocks {
+		f := &b.blocks[i]
+		c, err := b.ninjaOf(f.Key, b.Turn.Other(), f.Line)
+		if err != nil {
+			return err
+		}
+		foe, err := b.ninjaOf(f.Text, b.Turn, f.Line)
+		if err != nil {
+			return err
+		}
+		if b.squad(foe).Role != InAttack || b.squad(foe).Foe != 0 || b.squad(c).Role != AtRest {
+			return engine.Wrong(f.Line, "difesa: «%s» non può Bloccare «%s»: una Squadra In Difesa Blocca una Squadra In Attacco, e una sola (8.2.5)", f.Key, f.Text)
+		}
+		*b.squad(c) = Squad{Role: InDefense, Front: b.Object(c), Foe: b.Status[foe].Squad}
+		b.squad(foe).Foe = b.Status[c].Squad
+	}
+	return nil
+}
+
+// possible refuses the position of a player that no game can have.
+func (b *builder) possible(p engine.Seat) error {
+	if b.Phase != SetUp {
+		return nil
+	}
+	for a := range areas {
+		if a != Deck && a != Reserve && a != Side && b.Count(p, a) > 0 {
+			return engine.Wrong(b.Line, "nella Preparazione della partita le carte di %s stanno in mazzo, rinforzi e sideboard (3.1.1)", p)
+		}
+	}
+	return nil
+}

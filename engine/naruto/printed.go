@@ -1,0 +1,77 @@
+package naruto
+
+import (
+	"fmt"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/naruto/card"
+)
+
+// Printed are the cards that a scenario declares or takes from those that ship, with their texts.
+func (g *match) Printed() []engine.PrintedCard {
+	var cards []engine.PrintedCard
+	for i := 1; i < len(g.defs); i++ { // the first is the filler
+		cards = append(cards, printedCard(&g.defs[i].Card))
+	}
+	return cards
+}
+
+// printedCard is a card as it would be printed.
+func printedCard(c *card.Card) engine.PrintedCard {
+	return engine.PrintedCard{Name: c.Name, Line: printedLine(c), Text: c.Text()}
+}
+
+// printedLine is what is printed on a card besides its text.
+func printedLine(c *card.Card) string {
+	parts := []string{[...]string{"Ninja", "Cliente", "Strategia", "Tecnica", "Squadra"}[c.Type]}
+	if full := fullName(c); full != c.Name {
+		parts[0] += " “" + full + "”"
+	}
+	var symbols []string
+	for _, s := range c.Symbols {
+		symbols = append(symbols, s.Words()[s])
+	}
+	parts = append(parts, strings.Join(symbols, " e "))
+	if c.Type != card.Jutsu {
+		parts = append(parts, fmt.Sprintf("Turno %d", c.Turn), fmt.Sprintf("Costo Mano %d", c.Hand))
+	}
+	if c.Type == card.NinjaCard || c.Type == card.SquadCard {
+		parts = append(parts, fmt.Sprintf("Sano %d/%d", c.Healthy.Battle, c.Healthy.Support), fmt.Sprintf("Ferito %d/%d", c.Injured.Battle, c.Injured.Support))
+	}
+	if c.Legend > 0 {
+		parts = append(parts, fmt.Sprintf("Leggendaria (%d)", c.Legend))
+	}
+	return strings.Join(append(parts, traitLine(c)...), ", ")
+}
+
+// traitLine are the Caratteristiche and Indicazioni of a card.
+func traitLine(c *card.Card) (parts []string) {
+	rank := c.Rank.Printed()[c.Rank]
+	for _, trait := range c.Traits {
+		if isOutlaw(trait) && rank != "" { // 10.16.9
+			trait, rank = trait+" ("+rank+")", ""
+		}
+		parts = append(parts, trait)
+	}
+	if rank != "" {
+		parts = append([]string{rank}, parts...)
+	}
+	if c.Wits > 0 {
+		parts = append(parts, fmt.Sprintf("Intelletto: %d", c.Wits))
+	}
+	if c.Also != "" {
+		parts = append(parts, "Nome: "+c.Also)
+	}
+	for _, m := range c.Marks {
+		word := m.Printed()[m]
+		if m == card.Permanent && c.Coins > 0 {
+			word += fmt.Sprintf(" (%d)", c.Coins)
+		}
+		parts = append(parts, word)
+	}
+	if c.Type == card.SquadCard {
+		parts = append(parts, "squadra")
+	}
+	return parts
+}

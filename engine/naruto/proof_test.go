@@ -1,0 +1,107 @@
+package naruto
+
+import (
+	"io/fs"
+	"reflect"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/enginetest"
+	"cavillo/engine/naruto/card"
+)
+
+// proof is the game as the tests of every game see it.
+var proof = enginetest.Proof{
+	Game: Game{}, Rules: 341, Any: "4.1", Preparation: []string{layout.Phases[SetUp]},
+	Shipped:    Shipped,
+	Stated:     stated,
+	Random:     NewRandom,
+	Start:      func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
+	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
+
+	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
+	ReadCard:  func(e *engine.Entry) error { return card.Read(new(card.Card), e) },
+	Dealt:     dealt,
+}
+
+// dealt gives the cards of a file to both players, in the hand and where they can lie: A has the turn.
+func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
+	var hand, ninja, clients, missions, reserve []string
+	for _, c := range file.Fields {
+		kinds := map[string]string{}
+		for _, f := range c.Fields {
+			kinds[f.Key] = f.Text
+		}
+		switch kinds["tipo"] {
+		case "squadra":
+			reserve = append(reserve, c.Key)
+		case "cliente":
+			if hand = append(hand, c.Key); len(clients) == 0 {
+				clients = append(clients, c.Key+"#2")
+			}
+		case "strategia":
+			if hand = append(hand, c.Key); kinds["indicazioni"] == "permanente" {
+				missions = append(missions, c.Key+"#2")
+			}
+		case "tecnica":
+			hand = append(hand, c.Key)
+		default:
+			if hand = append(hand, c.Key); kinds["nome x"] == "" && kinds["indicazioni"] != "plotone" {
+				ninja = append(ninja, c.Key+"#2")
+			}
+		}
+	}
+	position = enginetest.Mapped("", enginetest.Mapped("turno", engine.Entry{Key: "di", Text: "A"}))
+	for i, p := range []string{"A", "B"} {
+		side := func(names []string) (own []string) {
+			for _, name := range names {
+				if i == 1 {
+					name = strings.TrimSuffix(name, "#2") + "#" + strconv.Itoa(3+strings.Count(name, "#"))
+				}
+				own = append(own, name)
+			}
+			return own
+		}
+		position.Fields = append(position.Fields, enginetest.Mapped(p, enginetest.Listed("mano", side(hand)...), enginetest.Listed("campo", side(ninja)...),
+			enginetest.Listed("cliente", side(clients)...), enginetest.Listed("strategie", side(missions)...), enginetest.Listed("rinforzi", side(reserve)...),
+			enginetest.Listed("cimitero", p+"-1", p+"-2"), enginetest.Listed("chakra", p+"-3", p+"-4", p+"-5")))
+	}
+	return file.Fields, position
+}
+
+// shuffled is the start of the random games.
+var shuffled = sync.OnceValue(func() *match {
+	start, err := decks()
+	if err != nil {
+		panic(err) // every test of random games says so first
+	}
+	return start
+})
+
+func TestGame(t *testing.T) { proof.Test(t) }
+
+// TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start writes.
+func TestOnlyAtomsChangeTheState(t *testing.T) {
+	enginetest.Atoms{
+		State: reflect.TypeFor[State](), Bytes: 16 << 10,
+		Files: []string{"atoms.go", "atoms_battle.go", "atoms_chain.go", "start.go", "position.go"},
+		Doors: []string{"lay", "pull", "Push", "Pull", "Renew", "Reorder"},
+		Not:   []string{"Restore", "Permute"},
+	}.Test(t)
+}
+
+func FuzzScenario(f *testing.F) { proof.FuzzScenario(f, sound) }
+func FuzzAnswers(f *testing.F)  { proof.FuzzAnswers(f) }
+func FuzzPath(f *testing.F)     { proof.FuzzPath(f) }
+func FuzzWhy(f *testing.F)      { proof.FuzzWhy(f, proof.Published(f)[0]) }
+
+func BenchmarkGames(b *testing.B)       { proof.BenchmarkGames(b, false) }
+func BenchmarkTracedGames(b *testing.B) { proof.BenchmarkGames(b, true) }
+func BenchmarkReplay(b *testing.B)      { proof.BenchmarkReplay(b) }
+func BenchmarkWhatIf(b *testing.B)      { proof.BenchmarkWhatIf(b) }
+func BenchmarkLoad(b *testing.B)        { proof.BenchmarkLoad(b) }
+func BenchmarkAblations(b *testing.B)   { proof.BenchmarkAblations(b) }
+func BenchmarkClone(b *testing.B)       { enginetest.BenchmarkClone(b, &shuffled().State) }

@@ -1,0 +1,288 @@
+// Which cards and players a card text means, whether its conditions hold, and what it counts.
+
+package naruto
+
+import (
+	"slices"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/naruto/card"
+)
+
+// context is the effect that speaks: who controls it, its card and, where it is used or has activated, its link.
+type context struct {
+	p    engine.Seat
+	src  engine.Card
+	link *Link    // nil for a static effect
+	done cardList // the cards that the action before was about
+	n    int      // how many they are
+}
+
+// isPlayer reports whether q is the player that a text means by who; p controls the card with that text.
+func (g *match) isPlayer(who card.Player, p, q engine.Seat) bool {
+	switch who {
+	case card.You:
+		return q == p
+	case card.Opponent:
+		return q == p.Other()
+	}
+	return true
+}
+
+// playersOf returns the players that a text means by who, and how many they are, the Attivo first.
+func (g *match) playersOf(who card.Player, x *context) (players [2]engine.Seat, n int) {
+	switch {
+	case who == card.Involved && x.link != nil:
+		return [2]engine.Seat{x.link.Whose}, 1
+	case who == card.Opponent:
+		return [2]engine.Seat{x.p.Other()}, 1
+	case who == card.Each:
+		return g.Turn.AndOther(), 2
+	}
+	return [2]engine.Seat{x.p}, 1
+}
+
+// zoneAreas are the places, from first to last, that a zone of a text stands for.
+var zoneAreas = [...]struct{ first, last Area }{
+	card.InPlay: {Field, Missions}, card.InHand: {Hand, Hand}, card.InDeck: {Deck, Deck}, card.DeckBottom: {Deck, Deck}, card.InChakra: {Chakra, Chakra},
+	card.InGrave: {Grave, Grave}, card.InRewards: {Rewards, Rewards}, card.InRemoved: {Removed, Removed}, card.InReserve: {Reserve, Reserve},
+}
+
+var inPlay = []card.Zone{card.InPlay}
+
+// selected returns the cards that a selector means, stored in found.
+func (g *match) selected(x *context, s *card.Selector, found *cardList) []engine.Card {
+	return found[:g.find(x, s, found)]
+}
+
+// find stores the cards that a selector means in found, and returns how many there are.
+func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
+	one := func(o Object) {
+		if o.Card != 0 && g.Still(o) && g.matches(x, s, o.Card) {
+			found[n] = o.Card
+			n++
+		}
+	}
+	switch s.Ref {
+	case card.NoRef:
+		n = g.lyingWhere(x, s, found)
+	case card.This:
+		one(g.Object(x.src))
+	case card.Done:
+		for _, c := range x.done[:x.n] {
+			one(g.Object(c))
+		}
+	default:
+		if x.link == nil {
+			break
+		}
+		switch s.Ref {
+		case card.That:
+			one(x.link.That)
+		case card.User:
+			one(x.link.User)
+		default:
+			for k, o := range x.link.Targets[:x.link.Count] {
+				if e := g.linkText(x.link); e != nil && e.Means(s.Ref, k) {
+					one(o)
+				}
+			}
+		}
+	}
+	return n
+}
+
+// lyingWhere stores in found the cards that lie where a selector says and match it, the Attivo's first, and returns how many there are.
+func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int) {
+	zones := s.In
+	if len(zones) == 0 {
+		zones = inPlay
+	}
+	for _, q := range g.Turn.AndOther() {
+		if !g.isPlayer(s.Of, x.p, q) {
+			continue
+		}
+		for _, z := range zones {
+			for a := zoneAreas[z].first; a <= zoneAreas[z].last; a++ {
+				pile := g.In(q, a)
+				for i := range pile {
+					c := pile[len(pile)-1-i] // from the top
+					if s.Top > 0 && i >= s.Top || n == len(found) {
+						break
+					}
+					if g.matches(x, s, c) {
+						found[n] = c
+						n++
+					}
+				}
+			}
+		}
+	}
+	if s.Top == 0 {
+		slices.Reverse(found[:n]) // in the order in which they came
+	}
+	return n
+}
+
+// lies reports whether a card lies where a selector looks for cards.
+func (g *match) lies(s *card.Selector, c engine.Card) bool {
+	zones := s.In
+	if len(zones) == 0 {
+		zones = inPlay
+	}
+	for _, z := range zones {
+		if lies := zoneAreas[z]; g.Cards[c].Area >= lies.first && g.Cards[c].Area <= lies.last {
+			return true
+		}
+	}
+	return false
+}
+
+// fits reports whether a card is one that a selector means, wherever it lies; a nil selector means any.
+func (g *match) fits(x *context, s *card.Selector, c engine.Card) bool {
+	return s == nil || g.isPlayer(s.Of, x.p, g.Cards[c].In) && g.matches(x, s, c)
+}
+
+// matches reports whether a card has what a selector asks for, whatever its place.
+func (g *match) matches(x *context, s *card.Selector, c engine.Card) bool {
+	return g.matchesAs(x, s, c, g.def(c))
+}
+
+// matchesAs is matches for a card that will be another: the Ninja that a Tecnica becomes.
+func (g *match) matchesAs(x *context, s *card.Selector, c engine.Card, d *def) bool {
+	switch {
+	case bool(s.Other) && c == x.src, !isOfType(s.Type, d), s.Name != "" && !d.calls(s.Name), bool(s.Same) && !g.sameName(c, x.src),
+		s.Rank.Asked() && !s.Rank.Holds(d.Rank), s.Symbol != nil && d.symbols&(1<<*s.Symbol) == 0,
+		s.Mark != card.NoMark && !g.hasMark(c, s.Mark), s.Turn.Asked() && !s.Turn.Holds(d.Turn),
+		s.Battle.Asked() && !s.Battle.Holds(g.value(c, card.Battle)):
+		return false
+	}
+	for _, trait := range s.Has {
+		if !d.hasTrait(trait) {
+			return false
+		}
+	}
+	return s.Health == card.AnyHealth && s.Role == card.AnyRole && s.Line == card.AnyLine && s.With == card.NoRef && s.Against == card.NoRef ||
+		g.Cards[c].Area == Field && g.standsSo(x, s, c)
+}
+
+// standsSo reports whether a Ninja in the Campo has the Stato di Salute and the part in the battle that a selector asks for.
+func (g *match) standsSo(x *context, s *card.Selector, c engine.Card) bool {
+	squad := g.squad(c)
+	switch {
+	case s.Health == card.Sound && g.Status[c].Hurt, s.Health == card.Hurt && !g.Status[c].Hurt,
+		s.Role == card.InAction && squad.Role == AtRest, s.Role == card.Attacking && squad.Role != InAttack,
+		s.Role == card.Defending && squad.Role != InDefense, s.Role == card.Resting && squad.Role != AtRest,
+		s.Role == card.Fighting && squad.Foe == 0,
+		s.Line == card.Front && !g.isFront(c), s.Line == card.Back && (squad.Role == AtRest || g.isFront(c)):
+		return false
+	}
+	return (s.With == card.NoRef || g.squadOf(x, s.With) == g.Status[c].Squad) &&
+		(s.Against == card.NoRef || squad.Foe != 0 && g.squadOf(x, s.Against) == squad.Foe)
+}
+
+// squadOf is the Squadra of the card that a Ref names, 255 where it has none.
+func (g *match) squadOf(x *context, ref card.Ref) uint8 {
+	var found cardList
+	for _, c := range found[:g.find(x, &card.Selector{Ref: ref}, &found)] {
+		if id := g.Status[c].Squad; id != 0 {
+			return id
+		}
+	}
+	return 255
+}
+
+// isOfType reports whether a card is of a type that a text names; a Squadra card is a Ninja as well (15.13.15).
+func isOfType(t card.OfType, d *def) bool {
+	switch t {
+	case card.Ninjas:
+		return d.isNinja()
+	case card.Clients:
+		return d.Type == card.Client
+	case card.Strategies:
+		return d.Type == card.Strategy
+	case card.Jutsus:
+		return d.Type == card.Jutsu
+	case card.Squads:
+		return d.Type == card.SquadCard
+	}
+	return true
+}
+
+// calls reports whether a text calls a card by one of its Names, or by the whole.
+func (d *def) calls(name string) bool {
+	return strings.EqualFold(name, d.Name) || strings.EqualFold(name, d.Also) || slices.ContainsFunc(d.Names, func(own string) bool { return strings.EqualFold(own, name) })
+}
+
+// conditionsHold reports whether every condition holds for the controller of a card.
+func (g *match) conditionsHold(x *context, conditions []card.Condition) bool {
+	for i := range conditions {
+		if g.conditionHolds(x, &conditions[i]) == bool(conditions[i].Not) {
+			return false
+		}
+	}
+	return true
+}
+
+// conditionHolds reports whether a condition holds, without regard to its Not.
+func (g *match) conditionHolds(x *context, c *card.Condition) bool {
+	var found cardList
+	switch {
+	case c.Exists != nil:
+		return g.find(x, c.Exists, &found) > 0
+	case c.Count != nil:
+		n := g.number(x, c.Count, 0)
+		return (c.Is.From == nil || n >= g.number(x, c.Is.From, 0)) && (c.Is.To == nil || n <= g.number(x, c.Is.To, 0))
+	case c.TurnOf != card.Any:
+		return g.isPlayer(c.TurnOf, x.p, g.Turn)
+	}
+	return g.during(c.During)
+}
+
+// during reports whether the phase is one that a text names.
+func (g *match) during(phase card.Phase) bool {
+	switch phase {
+	case card.Preparation:
+		return g.Phase == Preparation
+	case card.Battles:
+		return g.Phase >= AttackStep && g.Phase <= ReturnStep
+	case card.Final:
+		return g.Phase == FinalPhase
+	}
+	return true
+}
+
+// number is the value of a count; for a nil count it is otherwise.
+func (g *match) number(x *context, n *card.Count, otherwise int) int {
+	if n == nil {
+		return otherwise
+	}
+	sum := n.N
+	var found cardList
+	switch {
+	case n.Number != "" && x.link != nil: // X, the only number with a name
+		sum += n.Times * int(x.link.X)
+	case n.Each != nil:
+		sum += n.Times * g.find(x, n.Each, &found)
+	case n.Stat == card.Rewards || n.Stat == card.Turns:
+		players, _ := g.playersOf(n.Player, x)
+		sum += n.Times * g.ofPlayer(players[0], n.Stat)
+	case n.Card != nil:
+		for _, c := range found[:g.find(x, n.Card, &found)] {
+			sum += n.Times * g.value(c, n.Stat)
+		}
+	}
+	if n.Half {
+		sum /= 2
+	}
+	return sum
+}
+
+// ofPlayer is a value of a player.
+func (g *match) ofPlayer(p engine.Seat, s card.Stat) int {
+	if s == card.Rewards {
+		return g.Count(p, Rewards)
+	}
+	return int(g.Counter[p])
+}

@@ -1,0 +1,19 @@
+package naruto
+
+import (
+	"embed"
+
+	"cavillo/engine/table"
+)
+
+//go:generate go run ../cite/cited
+
+//go:embed scenarios/*.yaml timing.yaml phrases.yaml situations/*.yaml templates/*.yaml fillings.tsv not-executable.tsv structure.tsv mutants.tsv
+var files embed.FS
+
+// Shipped holds what ships with the code of the game: its scenarios, its lists of rules and mutants, and the rules that its code can
+// cite.
+var Shipped = table.Ship(Game{}, files, cited)
+
+// Scenarios are the published scenarios of Naruto, by id.
+var Scenarios = Shipped.Scenarios

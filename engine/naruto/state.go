@@ -1,0 +1,187 @@
+package naruto
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
+)
+
+// Sizes of the arrays of the state. A start that needs more is refused; an atom that needs more during a match stops the run with an error.
+const (
+	pileSize   = table.PileSize
+	maxCards   = table.MaxCards
+	maxSquads  = 40 // of both players
+	maxLinks   = 16
+	maxTargets = card.MaxTargets
+	maxEffects = 48
+	maxWaiting = 24
+	maxLater   = 8
+	maxNames   = 1000 // different Names of the cards of a match
+	mostX      = 15   // of a Tecnica: no Zona Chakra pays more
+
+	surge      = card.MaxEffects // the index of the effect of Surge, after the printed ones
+	allEffects = surge + 1
+)
+
+// State is a match at a moment: one value, copied by assignment.
+type State struct {
+	table.State[Area]
+	Status     [maxCards + 1]Status // by engine.Card
+	Counter    [2]uint8             // Segnaturni (3.1.2)
+	GameNumber uint8                // of the incontro, from 1 (1.8)
+	Changes    [2]uint8             // of the first hand (3.6.3)
+
+	Deployed   uint8 // Ninja deployed this turn (6.1.2)
+	Strategies uint8 // Strategie that the Attivo has used this turn (6.2.2)
+	Counters   uint8 // Strategie Counter that the other has used this turn (6.2.3)
+	Hired      uint8 // Clienti put in play this turn (6.4.3)
+	Chains     uint8 // Catene opened this turn (13.4.12), no more than 1 is counted
+
+	Squads [maxSquads + 1]Squad // by Status.Squad; 0 is none
+
+	Chain      [maxLinks]Link
+	ChainCount uint8
+	Resolving  uint8 // the link that is being resolved, from 1; 0 while none is
+	Waiting    [maxWaiting]Waiting
+	WaitCount  uint8
+	Later      [maxLater]Later // what is done when the Catena has been resolved
+	LaterCount uint8
+	Effects    [maxEffects]Effect
+	EffCount   uint8
+}
+
+// Status is how a card lies, and what is remembered of it while it stays there.
+type Status struct {
+	Hurt    bool              // Ferito
+	Ninja   bool              // a Tecnica that has become a Ninja (15.15.11)
+	Grown   bool              // it has a moneta Sviluppo (15.10.3)
+	Coins   uint8             // monete +1/+1, that of Sviluppo among them; of a Strategia, those of Permanente (X)
+	Squad   uint8             // the Squadra that it is in
+	Used    [allEffects]uint8 // how often each effect has been used this turn (13.2.3)
+	Mastery uint8             // how often Mastery has been used this turn (15.15.4)
+	Entered uint16            // the turn in which it came into play (15.10.9)
+}
+
+// Card is where a card lies; Object identifies a card during one stay in its place.
+type (
+	Card   = table.Card[Area]
+	Object = table.Object
+)
+
+// Squad is a Squadra: what it does in the battle.
+type Squad struct {
+	Role  Role
+	Foe   uint8  // the Squadra with which it is In Combattimento (8.2.6)
+	Front Object // In Prima Linea (8.1.4)
+}
+
+// Role is what a Squadra does in the battle.
+type Role uint8
+
+const (
+	AtRest Role = iota
+	InAttack
+	InDefense
+)
+
+// Link is one card or effect of the Catena (13.3).
+type Link struct {
+	Player      engine.Seat
+	Source      Object
+	Effect      uint8
+	Card        bool // a Tecnica or a Strategia, and not the effect of a card in play
+	Neutralised bool
+	To          uint8 // neutralised: the card.Zone where the card goes (10.23)
+	Hurt        bool  // its Ninja has become Ferito since (13.4.11)
+	X           uint8
+	User        Object // the Esecutore of a Tecnica (8.4.4)
+	About
+	Count   uint8
+	Targets [maxTargets]Object
+}
+
+// Waiting is an effect that has activated by itself and does not stand in a Catena yet.
+type Waiting struct {
+	Player engine.Seat
+	Effect uint8
+	Gone   bool // its card leaves the Campo by what activates it, as its text says (13.2.1)
+	Source Object
+	About
+}
+
+// About is the event that an effect answers or that has activated it.
+type About struct {
+	That  Object
+	Whose engine.Seat
+}
+
+// Later is what a link does when the Catena has been resolved: the actions of one of its actions, by its place in the text.
+type Later struct {
+	Link
+	Action uint8
+}
+
+// Effect is a lingering effect: a change of a card, or of what a player may do, that an effect leaves when it has resolved.
+type Effect struct {
+	On      Object      // zero where it is about a player
+	Player  engine.Seat // the player it is about; for Borrows, who controlled the card before
+	Kind    Lingering
+	What    uint8 // a card.Mark or a card.Act
+	Until   uint8 // a card.Duration
+	Battle  int8
+	Support int8
+	Wits    int8 // of Reduces, how many Danni less
+}
+
+// Lingering is what a lingering effect does.
+type Lingering uint8
+
+const (
+	Gains Lingering = iota
+	Reduces
+	Grants
+	Denies
+	Doubles
+	Intellects
+	Forbids
+	Borrows // the control of a card, to be given back
+)
+
+// Area is a place of a player. The Campo is where Ninja, the Cliente and the permanent Strategie lie.
+type Area uint8
+
+const (
+	Deck Area = iota
+	Hand
+	Field
+	Clients
+	Missions
+	InUse // Tecniche and Strategie In Uso, while they stand in the Catena (8.4.14)
+	Chakra
+	Grave
+	Rewards
+	Removed
+	Reserve
+	Side
+	areas
+)
+
+// inPlay reports whether a place is of the Campo (10.1).
+func (a Area) inPlay() bool { return a >= Field && a <= Missions }
+
+// Phase is a phase of the turn, a step of the Fase di Battaglia, or what comes before the turns; a match can be entered at the start of each.
+type Phase = table.Phase
+
+const (
+	SetUp Phase = iota
+	DrawPhase
+	Preparation
+	Formation
+	AttackStep
+	DefenseStep
+	ExchangeStep
+	ClashStep
+	ReturnStep
+	FinalPhase
+	phases
+)

@@ -1,0 +1,25 @@
+package naruto
+
+import "testing"
+
+// TestWordsAreSaid finds words for everything that events, keys and choices name.
+func TestWordsAreSaid(t *testing.T) {
+	for w := wBattle; w < wEffects; w++ {
+		if words[w] == "" {
+			t.Errorf("word %d, %d after the places, says nothing", w, w-wBattle)
+		}
+	}
+	if len(verbs) != int(vConcede)+1 {
+		t.Errorf("%d verbs have names, of %d", len(verbs), vConcede+1)
+	}
+	for k := kRefused; k <= kEnd; k++ {
+		if kinds[k].Name == "" || kinds[k].ID == "" || kinds[k].Doc == "" {
+			t.Errorf("kind %d is not described", k)
+		}
+	}
+	for m := wMainChoice; m <= wRandom; m++ {
+		if int(m) >= len(momentRules) || momentRules[m] == 0 {
+			t.Errorf("no rule says who chooses at %q", words[m])
+		}
+	}
+}

@@ -1,0 +1,251 @@
+package naruto
+
+import (
+	"cmp"
+
+	"cavillo/engine"
+	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
+)
+
+// layout describes the table, with the Campo nearest to the opponent, and the phases of a turn.
+var layout = table.New(table.Layout{
+	Table: engine.Table{
+		Areas: []engine.Area{
+			Deck:     {ID: "mazzo", Name: "Mazzo", Short: "Mazzo", Said: "il Mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
+			Hand:     {ID: "mano", Name: "Mano", Short: "Mano", Said: "la Mano", Seen: engine.ByOwner},
+			Field:    {ID: "campo", Name: "Campo: Ninja", Short: "Ninja", Said: "il Campo", Stage: true},
+			Clients:  {ID: "cliente", Name: "Campo: Cliente", Short: "Cliente", Said: "il posto del Cliente", Single: true},
+			Missions: {ID: "strategie", Name: "Campo: Strategie permanenti", Short: "Strategie", Said: "il posto delle Strategie permanenti"},
+			InUse:    {ID: "in uso", Name: "Carte In Uso", Short: "In Uso", Said: "la Catena"},
+			Chakra:   {ID: "chakra", Name: "Zona Chakra", Short: "Chakra", Said: "la Zona Chakra"},
+			Grave:    {ID: "cimitero", Name: "Zona Cimitero", Short: "Cimitero", Said: "il Cimitero"},
+			Rewards:  {ID: "vincite", Name: "Zona Vincite di Guerra", Short: "Vincite", Said: "la Zona Vincite di Guerra", Seen: engine.ByNobody},
+			Removed:  {ID: "rimosse", Name: "Area delle Carte Rimosse dal Gioco", Short: "Rimosse", Said: "l’Area delle Carte Rimosse dal Gioco"},
+			Reserve:  {ID: "rinforzi", Name: "Mazzo di Rinforzi", Short: "Rinforzi", Said: "il Mazzo di Rinforzi", Seen: engine.ByOwner},
+			Side:     {ID: "sideboard", Name: "Sideboard", Short: "Sideboard", Said: "il sideboard", Seen: engine.ByOwner},
+		},
+		Rows: [][]string{
+			{"campo"},
+			{"cliente", "strategie", "in uso"},
+			{"chakra", "cimitero", "mazzo"},
+			{"mano", "vincite"},
+			{"rimosse", "rinforzi", "sideboard"},
+		},
+		Upright:  "sano",
+		Turned:   []string{"ferito"},
+		Counters: []string{"monete"},
+		Values:   []string{"segnaturni"},
+		Kinds:    kinds,
+		Verbs:    verbs,
+		Notes:    notes,
+		Feminine: feminine,
+		Phases: []string{"Preparazione della partita", "Pescare", "Preparazione alla Battaglia", "Formazione", "Azione In Attacco", "Azione In Difesa",
+			"Scambio di Tecniche", "Scontro", "Ritorno", "Fase Finale"},
+		Wider: []engine.Wider{{Name: "Fase di Battaglia", Begins: AttackStep}},
+	},
+	Own: words[:],
+})
+
+// notes are the kinds of notes that pages write beside the areas.
+var notes = []engine.NoteInfo{
+	{Kind: "squad", Text: "{se carte=1} Squadra da 1: {carte} | Squadra: {carte}", OnCards: true},
+	{Kind: "front", Text: "In {parola}: {carta} In Prima Linea[, contro {altra}]", OnCards: true},
+	{Kind: "link", Text: "posto {quanto} della Catena: {carte}"},
+	{Kind: "waiting", Text: "in attesa: l’effetto di {carte}"},
+	{Kind: "effect", Text: "{parola o controllo in prestito}[ {quanto}][ su {carte}]"},
+}
+
+// view lists what expectations may ask of a player and of a card, and how cards and notes are shown.
+var view = table.View[*match, Area]{
+	Layout: &layout,
+	Player: []table.Attribute[*match, engine.Seat]{
+		table.Number("segnaturni", func(g *match, p engine.Seat) int { return int(g.Counter[p]) }),
+		table.Number("squadre", (*match).squadsOf),
+	},
+	Card: []table.Attribute[*match, engine.Card]{
+		stat(card.Battle), stat(card.Support), stat(card.Wits), stat(card.Coins),
+		table.Text("stato", (*match).healthText),
+		table.Text("posto", func(g *match, c engine.Card) string { return cmp.Or(g.placeOf(c), "fuori") }),
+		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Owner[c].String() }),
+		table.Text("ruolo", (*match).roleText),
+		table.Text("linea", (*match).lineText),
+		table.List("squadra", (*match).matesText),
+	},
+	Lies:  (*match).cardView,
+	Parts: (*match).partsOf,
+	Notes: (*match).notes,
+}
+
+// stat is the attribute for a value of a card, named as in the card language.
+func stat(s card.Stat) table.Attribute[*match, engine.Card] {
+	return table.Number(s.Words()[s], func(g *match, c engine.Card) int { return g.value(c, s) })
+}
+
+// Snapshot is the table as it is now.
+func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
+
+// Explained is the Snapshot with what the values of its Ninja are made of.
+func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
+
+// Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
+func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
+	return view.Lookup(g, subject, attribute)
+}
+
+// squadsOf is how many Squadre a player has.
+func (g *match) squadsOf(p engine.Seat) (n int) {
+	for id := range g.Squads {
+		if leader := g.leader(uint8(id)); leader != 0 && g.Cards[leader].In == p {
+			n++
+		}
+	}
+	return n
+}
+
+// healthText, roleText, lineText and matesText are what an expectation reads of a Ninja; elsewhere than in the Campo they say so.
+func (g *match) healthText(c engine.Card) string {
+	switch {
+	case g.Cards[c].Area != Field:
+		return "fuori dal Campo"
+	case g.Status[c].Hurt:
+		return "ferito"
+	}
+	return "sano"
+}
+
+func (g *match) roleText(c engine.Card) string {
+	if g.Cards[c].Area != Field {
+		return "fuori dal Campo"
+	}
+	return roleNames[g.squad(c).Role]
+}
+
+var roleNames = [...]string{AtRest: "a riposo", InAttack: "in attacco", InDefense: "in difesa"}
+
+func (g *match) lineText(c engine.Card) string {
+	switch {
+	case g.Cards[c].Area != Field || g.squad(c).Role == AtRest:
+		return "nessuna"
+	case g.isFront(c):
+		return "prima"
+	}
+	return "seconda"
+}
+
+func (g *match) matesText(c engine.Card) (names []string) {
+	if g.Cards[c].Area == Field {
+		names = g.names(g.members(g.Status[c].Squad, &cardList{}))
+	}
+	return names
+}
+
+func (g *match) names(cards []engine.Card) (names []string) {
+	for _, c := range cards {
+		names = append(names, g.Named[c])
+	}
+	return names
+}
+
+// cardView is a card as it lies on the table.
+func (g *match) cardView(c engine.Card) engine.CardView {
+	d, now, a := g.def(c), &g.Status[c], g.Cards[c].Area
+	seen := layout.Areas[a].Seen
+	v := engine.CardView{Face: seen == engine.ByAll, Seen: seen, Kind: d.Type.Words()[d.Type]}
+	if a == Field {
+		v.Orient = g.healthText(c)
+	}
+	if d.isNinja() {
+		for _, s := range []card.Stat{card.Battle, card.Support, card.Wits} {
+			if s != card.Wits || d.Wits > 0 {
+				v.Facts = append(v.Facts, engine.NamedValue{Name: s.Words()[s], Value: g.value(c, s)})
+			}
+		}
+	}
+	if now.Coins > 0 {
+		v.Facts = append(v.Facts, engine.NamedValue{Name: card.Coins.Words()[card.Coins], Value: int(now.Coins)})
+	}
+	return v
+}
+
+// notes are the Squadre, the battle, the Catena, the effects that wait and the lingering effects.
+func (g *match) notes() (notes []engine.TableNote) {
+	for id := range g.Squads {
+		leader := g.leader(uint8(id))
+		if leader == 0 {
+			continue
+		}
+		s, area := &g.Squads[id], g.placeOf(leader)
+		notes = append(notes, engine.TableNote{Kind: "squad", Area: area, Cards: g.names(g.members(uint8(id), &cardList{}))})
+		if s.Role != AtRest && g.Still(s.Front) {
+			n := engine.TableNote{Kind: "front", Area: area, Cards: []string{g.Named[s.Front.Card]}, Word: [...]string{"", "Attacco", "Difesa"}[s.Role]}
+			if foe := g.leader(s.Foe); foe != 0 {
+				n.Cards = append(n.Cards, g.Named[foe])
+			}
+			notes = append(notes, n)
+		}
+	}
+	for i := range g.ChainCount {
+		l := &g.Chain[i]
+		notes = append(notes, engine.TableNote{Kind: "link", Area: g.placeOf(l.Source.Card), Cards: []string{g.Named[l.Source.Card]}, Amount: int(i) + 1})
+	}
+	for _, w := range g.Waiting[:g.WaitCount] {
+		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.Named[w.Source.Card]}})
+	}
+	for i := range g.Effects[:g.EffCount] {
+		if e := &g.Effects[i]; e.On.Card == 0 || g.Still(e.On) && g.public(e.On.Card) {
+			notes = append(notes, g.effectNotes(e)...)
+		}
+	}
+	return notes
+}
+
+// effectNotes are the notes of a lingering effect: one for each value that it changes.
+func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
+	n := engine.TableNote{Kind: "effect"}
+	if e.On.Card != 0 {
+		n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.placeOf(e.On.Card)
+	}
+	switch e.Kind {
+	case Gains:
+		for i, amount := range [...]int8{e.Battle, e.Support, e.Wits} {
+			if n.Word, n.Amount = words[wBattle+engine.Word(i)], int(amount); amount != 0 {
+				notes = append(notes, n)
+			}
+		}
+		return notes
+	case Reduces:
+		n.Word, n.Amount = "meno Danni", int(e.Wits)
+	case Grants, Doubles, Denies:
+		n.Word = g.Word(wMarks + engine.Word(e.What))
+	case Forbids:
+		n.Word = g.Word(wActs + engine.Word(e.What))
+	case Intellects:
+		n.Word = "Battaglia di Intelletti"
+	}
+	return []engine.TableNote{n}
+}
+
+// public reports whether both players see which card lies there.
+func (g *match) public(c engine.Card) bool { return layout.Areas[g.Cards[c].Area].Seen == engine.ByAll }
+
+// placeOf is the place where a card lies, "" for nowhere.
+func (g *match) placeOf(c engine.Card) string {
+	if g.Cards[c].Area >= areas {
+		return ""
+	}
+	return g.Word(at(g.Cards[c].In, g.Cards[c].Area))
+}
+
+// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on either.
+func (g *match) Alike(a, b engine.Card) bool {
+	if !g.Copies(a, b) || !g.SamePile(a, b) || g.Cards[a].Area.inPlay() || g.Cards[a].Area == InUse {
+		return false
+	}
+	for i := range g.Effects[:g.EffCount] {
+		if on := g.Effects[i].On.Card; on == a || on == b {
+			return false
+		}
+	}
+	return true
+}
