@@ -261,8 +261,6 @@ func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 	d, moment := g.def(c), g.Choice.Decision
 	interrupt := d.Has(card.Interrupt)
 	switch {
-	case g.Cards[c].In != p || g.Cards[c].Area != Hand:
-		return cite.R6_2_1
 	case interrupt && (p == g.Turn || g.Phase != Preparation):
 		return cite.R15_6_1
 	case !interrupt && (p != g.Turn || g.Phase != Preparation):

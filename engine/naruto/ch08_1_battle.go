@@ -201,6 +201,5 @@ func (g *match) returnStep() {
 	}
 	g.rest(cite.R8_10_1)
 	g.expire(card.ThisBattle, cite.R8_10_1)
-	g.drop()
 	g.enter(FinalPhase, cite.R9_1_1)
 }
