@@ -23,8 +23,9 @@ func conceived(run *Run, m Match, seat Seat) []Option {
 	return acts
 }
 
-// found is the act of a seat that a text means at the pending choice, with the rule that allows or forbids it. Where nobody decides, all but giving
-// up is forbidden: by the rule that forbids the act there whoever decides, where the game names one, or else by the one that is being carried out.
+// found is the act of a seat that a text means at the pending choice, with the rule that allows or forbids it. Where nobody decides, all
+// but giving up is forbidden: by the rule that forbids the act there whoever decides, where the game names one, or else by the one that is
+// being carried out.
 func (s *script) found(seat Seat, text string) (f Found, problem string) {
 	if s.reader == nil {
 		s.reader = NewReader(s.run, s.match)

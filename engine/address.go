@@ -9,9 +9,10 @@ import (
 	"strings"
 )
 
-// The name of a passage says what it is, in the game's own words: the kind of the event that heads it and whom it is about, "danno-w3"
-// or "passa-b"; the second of the same is "danno-w3.2". It depends on no other passage, save those before it that are called the same. Addresses of
-// pages have it, so a change of the words of which it is made, of how a scenario calls its cards or of the game's table, breaks links.
+// The name of a passage says what it is, in the game's own words: the kind of the event that heads it and whom it is about, "danno-w3" or
+// "passa-b"; the second of the same is "danno-w3.2". It depends on no other passage, save those before it that are called the same.
+// Addresses of pages have it, so a change of the words of which it is made, of how a scenario calls its cards or of the game's table,
+// breaks links.
 
 // maxName bounds a name, in bytes, with the number after its point.
 const maxName = 60
@@ -83,8 +84,8 @@ func slug(text string, most int) string {
 // DigestLength is the length of what Digest returns.
 const DigestLength = 6
 
-// Digest is a short digest of what has happened from the start up to and including a passage, given by its index: equal for the same cards in the
-// same places and the same events with the same rules. What pages say, and what happens later, does not change it.
+// Digest is a short digest of what has happened from the start up to and including a passage, given by its index: equal for the same cards
+// in the same places and the same events with the same rules. What pages say, and what happens later, does not change it.
 func (p *Replay) Digest(at int) string {
 	sum := sha256.New()
 	for seat, side := range p.Start.Players {

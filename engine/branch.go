@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// A branch is a line of play that leaves the script of a scenario: at some choices another option is taken. The script goes on where its next
-// answer fits the choice that is asked, and elsewhere the play stops. An address has the turns alone, "b2-passa_a4-gioca-asso".
+// A branch is a line of play that leaves the script of a scenario: at some choices another option is taken. The script goes on where its
+// next answer fits the choice that is asked, and elsewhere the play stops. An address has the turns alone, "b2-passa_a4-gioca-asso".
 
 // Turn is where a branch takes an option that the script does not.
 type Turn struct {
@@ -141,8 +141,8 @@ func (o *own) pass(seat Seat, decision string) {
 	}
 }
 
-// Turns are the turns by which a line of play, shown, leaves the script of a scenario as it was played, and then takes an option of one of its
-// choices, given by their indexes.
+// Turns are the turns by which a line of play, shown, leaves the script of a scenario as it was played, and then takes an option of one of
+// its choices, given by their indexes.
 func (p *Replay) Turns(shown *Replay, choice, option int) []Turn {
 	script, met, answered := p.own(), map[Seat]int{}, 0
 	var turns []Turn
@@ -168,9 +168,9 @@ func (p *Replay) Turns(shown *Replay, choice, option int) []Turn {
 	return turns
 }
 
-// Branch plays a branch of a scenario or variant that was played. It stops at the choice for which there is no answer, the last of Choices, its
-// Taken Pending. Turned are the choices at which it turns, and Decisive is the first passage after that. The error is a *ScenarioError that says
-// at which choice a turn no longer fits; the replay until there comes with it, where there is one.
+// Branch plays a branch of a scenario or variant that was played. It stops at the choice for which there is no answer, the last of Choices,
+// its Taken Pending. Turned are the choices at which it turns, and Decisive is the first passage after that. The error is a *ScenarioError
+// that says at which choice a turn no longer fits; the replay until there comes with it, where there is one.
 func Branch(p *Replay, turns []Turn) (*Replay, error) { return BranchWithin(nil, p, turns) }
 
 // BranchWithin is Branch that ends, where its time is over, with the error of the context.

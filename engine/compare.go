@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Comparison is two lines of play side by side: the passages that they have in common up to where they part, and from there on the passages of
-// each beside those of the other that have the same cause. The first of a pair of numbers is of One, the second of Other.
+// Comparison is two lines of play side by side: the passages that they have in common up to where they part, and from there on the passages
+// of each beside those of the other that have the same cause. The first of a pair of numbers is of One, the second of Other.
 type Comparison struct {
 	One, Other *Replay
 	Event      [2]int // the first event that differs, an index in Replay.Events, len(Events) where the line ends before; -1 where none differs
@@ -36,10 +36,10 @@ const (
 // Parts reports whether the two lines differ at all.
 func (c *Comparison) Parts() bool { return c.Event[0] >= 0 }
 
-// Compare puts two lines of play of the same game beside each other. Events belong together where they are of the same kind, by the same actor, on
-// the same cards, from and to the same places, by the same ability, and where what caused them belongs together too; passages do where their
-// heads do. Of what is so alike that it could stand in several places, the order decides. Acts that the script of a scenario only tries are no
-// difference from a branch.
+// Compare puts two lines of play of the same game beside each other. Events belong together where they are of the same kind, by the same
+// actor, on the same cards, from and to the same places, by the same ability, and where what caused them belongs together too; passages do
+// where their heads do. Of what is so alike that it could stand in several places, the order decides. Acts that the script of a scenario
+// only tries are no difference from a branch.
 func Compare(one, other *Replay) *Comparison {
 	branch := len(one.Turned) > 0 || len(other.Turned) > 0
 	a, b := newColumn(one, branch), newColumn(other, branch)
@@ -131,8 +131,8 @@ func (l *column) parent(event int) int {
 	return -1
 }
 
-// firstApart is the place of the first event in which two lines differ, -1 for none. Whether a step was idle is known only by what comes after it,
-// and is no difference.
+// firstApart is the place of the first event in which two lines differ, -1 for none. Whether a step was idle is known only by what comes
+// after it, and is no difference.
 func firstApart(a, b *column) int {
 	for i := range max(len(a.kept), len(b.kept)) {
 		if i >= len(a.kept) || i >= len(b.kept) {
@@ -315,8 +315,8 @@ func pick(all, at []int) []int {
 // maxApart bounds the work of common: how many members may be missing in the two lists together.
 const maxApart = 1000
 
-// common returns, in order, the indexes in two lists of a longest common subsequence: what remains when as little as possible is taken from either
-// (Myers). Of lists that are farther apart than maxApart it is what they begin and end with.
+// common returns, in order, the indexes in two lists of a longest common subsequence: what remains when as little as possible is taken from
+// either (Myers). Of lists that are farther apart than maxApart it is what they begin and end with.
 func common(a, b []int) (both [][2]int) {
 	n, m := len(a), len(b)
 	begin := 0

@@ -131,8 +131,8 @@ func touched(events []Event, which []int) []string {
 	return places
 }
 
-// find is the index of the passage that the key decisivo of a scenario names, -1 where there is none. It names an event by its kind, alone or
-// with other words of the event. An event whose kind and subjects are exactly these words is preferred to others that contain them.
+// find is the index of the passage that the key decisivo of a scenario names, -1 where there is none. It names an event by its kind, alone
+// or with other words of the event. An event whose kind and subjects are exactly these words is preferred to others that contain them.
 func (p *Replay) find(decisive string) int {
 	if len(p.Events) == 0 {
 		return -1 // its only passage holds choices and no events

@@ -70,8 +70,8 @@
 //	attese: [...]
 //	varianti: [...]                # titolo and attese, and what changes of carte, posizione (area by area), mosse
 //
-// An area is a list of cards or a number of any cards. An area of which the Table says TopFirst is listed from its top, others in the order in
-// which cards came.
+// An area is a list of cards or a number of any cards. An area of which the Table says TopFirst is listed from its top, others in the order
+// in which cards came.
 //
 // Each entry of mosse is one of
 //
@@ -89,9 +89,9 @@
 //	per ogni: {scelta di: B, fino a: Fase Due, attese: [...]}         # whatever B chooses until then, this holds there
 //	attese: [...]                                                     # checked here
 //
-// An expectation, a claim, a refusal stands after a "fino a" at the beginning of that phase, otherwise at the first choice after the last act, be
-// it forced or not; there the run ends too. A choice with a single option is taken by itself, and need not be written. Every other choice must be
-// answered, and every answer be used. Each entry of attese is one of
+// An expectation, a claim, a refusal stands after a "fino a" at the beginning of that phase, otherwise at the first choice after the last
+// act, be it forced or not; there the run ends too. A choice with a single option is taken by itself, and need not be written. Every other
+// choice must be answered, and every answer be used. Each entry of attese is one of
 //
 //	B.banco: [a, b]                         # an area: its cards, or how many
 //	B.punti: 1                              # a counter of a player
@@ -108,13 +108,13 @@
 //
 // # Templates
 //
-// What a kind of event, a verb or a note of the table is called in a sentence stands beside its declaration, as a Template. Pages inflect and lay
-// out; they know the words of no game. A template is words with holes; a capital letter and a full stop are never written.
+// What a kind of event, a verb or a note of the table is called in a sentence stands beside its declaration, as a Template. Pages inflect
+// and lay out; they know the words of no game. A template is words with holes; a capital letter and a full stop are never written.
 //
 //	{chi} gioca {carte}[ {in arrivo}]      # "A gioca *Asso* nel banco"
 //
-// A hole in braces is what the event says. Before some stands an article or a preposition, which is inflected: il (the article alone), di, a, da, in
-// ("{di chi}", "{il parola}").
+// A hole in braces is what the event says. Before some stands an article or a preposition, which is inflected: il (the article alone), di,
+// a, da, in ("{di chi}", "{il parola}").
 //
 //	{carta o un effetto}                   # words, or another hole, where it has nothing to say
 //	{quanto danno/danni}                   # a number with its noun: "1 danno"; quante writes one as "un", "una": "una carta"
@@ -126,10 +126,10 @@
 //
 // The holes of an event: chi (Actor), carte (Subjects), carta, altra and ultima (one of them), ognuna (each once, in alphabetical order),
 // quante (how many), quanto (Amount), modulo (without its sign), segno, ordinale ("terza"), parola (To as a word), PAROLA (in capitals),
-// partenza and arrivo (From and To as places), partenza.chi and arrivo.chi (whose they are), partenza.altrui (whose, where arrivo is another
-// player's), abilità, nome (of the kind), causa.quanto (Amount of what caused it), atto and atto.breve (the act that a refusal is about, with
-// its place and without). The states that a condition may name: ferma (Idle), giocatore and caso (the Actor), sta in partenza and sta in
-// arrivo (the first card, after the passage). An act has carte, parola, arrivo, arrivo.breve (Area.Short) and posti (the two places in its
-// key); a note carte, carta, altra, quanto, modulo, segno, totale (Of) and parola. A condition compares parola with words of Table.Words
-// alone, and a number with numbers.
+// partenza and arrivo (From and To as places), partenza.chi and arrivo.chi (whose they are), partenza.altrui (whose, where arrivo is
+// another player's), abilità, nome (of the kind), causa.quanto (Amount of what caused it), atto and atto.breve (the act that a refusal is
+// about, with its place and without). The states that a condition may name: ferma (Idle), giocatore and caso (the Actor), sta in partenza
+// and sta in arrivo (the first card, after the passage). An act has carte, parola, arrivo, arrivo.breve (Area.Short) and posti (the two
+// places in its key); a note carte, carta, altra, quanto, modulo, segno, totale (Of) and parola. A condition compares parola with words of
+// Table.Words alone, and a number with numbers.
 package engine

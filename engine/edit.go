@@ -23,8 +23,8 @@ type Form struct {
 // wordCard is the key of a card's name where a position says more of it.
 const wordCard = "carta"
 
-// Editor changes the position of an own scenario, one step at a time. Its functions return the changed scenario, and leave the one from which it was
-// made as it is; where the position would be impossible, the error is a *ScenarioError that says why.
+// Editor changes the position of an own scenario, one step at a time. Its functions return the changed scenario, and leave the one from
+// which it was made as it is; where the position would be impossible, the error is a *ScenarioError that says why.
 type Editor struct {
 	Forms *Forms
 	Table Snapshot // as the cards lie

@@ -2,9 +2,9 @@ package engine
 
 import "slices"
 
-// Ending returns a scenario in which a part, the script for 0 or a variant, has more expectations at its end: those of a ruling that says how its
-// example ends, as "{B.banco: [a, b], turno: A}". They stand first, so that the first failure is of theirs. The error is a *ScenarioError without
-// a line.
+// Ending returns a scenario in which a part, the script for 0 or a variant, has more expectations at its end: those of a ruling that says
+// how its example ends, as "{B.banco: [a, b], turno: A}". They stand first, so that the first failure is of theirs. The error is a
+// *ScenarioError without a line.
 func (s *Scenario) Ending(variant int, says string) (*Scenario, error) {
 	if _, _, _, err := s.part(variant); err != nil {
 		return nil, s.at(err)

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// TableChange is the change that events of a kind make to the table; Fold applies it. From, To, Amount and the subjects are the fields of the
-// Event.
+// TableChange is the change that events of a kind make to the table; Fold applies it. From, To, Amount and the subjects are the fields of
+// the Event.
 type TableChange uint8
 
 const (
@@ -25,7 +25,8 @@ const (
 	Takes                        // Amount is taken from the actor's value KindInfo.Of, down to 0
 )
 
-// laid is a table with its cards by name: the cards of each area from the bottom, the orientation of those on the stage, the players' values.
+// laid is a table with its cards by name: the cards of each area from the bottom, the orientation of those on the stage, the players'
+// values.
 type laid struct {
 	table  *Table
 	areas  map[string][]string

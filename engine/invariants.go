@@ -64,8 +64,8 @@ func ChoiceSound(m Match, c *Choice) string {
 	return ""
 }
 
-// NoneForbidden checks that no option of the pending choice with one of some verbs is an act that forbids refuses. It returns what is wrong, ""
-// where nothing is.
+// NoneForbidden checks that no option of the pending choice with one of some verbs is an act that forbids refuses. It returns what is
+// wrong, "" where nothing is.
 func NoneForbidden(m Match, c *Choice, forbids func(Option) cite.ID, verbs ...Verb) string {
 	for _, o := range c.Options {
 		if !slices.Contains(verbs, o.Verb) {

@@ -97,7 +97,8 @@ func noLegality(list []Expectation) error {
 	return nil
 }
 
-// atTheEnd splits the expectations at the end of a scenario: what asks about the pending choice is a last move, the rest is checked afterwards.
+// atTheEnd splits the expectations at the end of a scenario: what asks about the pending choice is a last move, the rest is checked
+// afterwards.
 func atTheEnd(moves []Move, expected []Expectation) ([]Move, []Expectation) {
 	last, rest := Move{Kind: Expect}, []Expectation(nil)
 	for _, x := range expected {

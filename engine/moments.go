@@ -31,8 +31,8 @@ func (u Moment) reached(m Match, since int) bool {
 	return !u.over(m, since) && StandsAt(m, u.Phase) && (!u.Of.Player() || m.Turning() == u.Of)
 }
 
-// over reports whether the moment can no longer come: it lies in the turn since which it is awaited, and that turn has ended. The end of the game and
-// the phases of a player's turn always can.
+// over reports whether the moment can no longer come: it lies in the turn since which it is awaited, and that turn has ended. The end of
+// the game and the phases of a player's turn always can.
 func (u Moment) over(m Match, since int) bool {
 	return since > 0 && m.Turns() != since && u.Phase != untilEnd && !u.Of.Player()
 }
@@ -62,8 +62,8 @@ func (s *script) unasked(r *Run) bool {
 	return len(r.Choice.Options) == 1 || r.Choice.Seat == Chance && s.seeded
 }
 
-// reached reports whether "poi" has arrived: at a choice that is not forced or, where it names a player, at any choice of that player; not at the
-// one where the move before it stood.
+// reached reports whether "poi" has arrived: at a choice that is not forced or, where it names a player, at any choice of that player; not
+// at the one where the move before it stood.
 func (s *script) reached(r *Run, m *Move) bool {
 	here := s.stands.seen == len(r.choices)+1
 	switch free := !s.unasked(r); {

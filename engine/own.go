@@ -74,11 +74,6 @@ func Own(s *Scenario, variant int) (*Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.own(setup)
-}
-
-// own is a scenario of the same game that has a start and nothing else.
-func (s *Scenario) own(setup *Setup) (*Scenario, error) {
 	root := &Entry{Kind: Mapping, Fields: append([]Entry{{Key: "gioco", Text: string(s.Game.Code())}}, setup.entries()...)}
 	return LoadOwn([]Game{s.Game}, ownID+".yaml", (&Scenario{root: root}).Text())
 }
@@ -92,11 +87,8 @@ func Sentence(err error) (line int, text string, ok bool) {
 	return 0, "", false
 }
 
-// OwnOf is an own scenario of the same game as another, with a start.
-func OwnOf(s *Scenario, setup *Setup) (*Scenario, error) { return s.own(setup) }
-
-// Seen are what an expectation could say of the end of a replay: how many cards each area has that is not empty, the values of the players, the phase,
-// and who has won, each as its key and its value.
+// Seen are what an expectation could say of the end of a replay: how many cards each area has that is not empty, the values of the players,
+// the phase, and who has won, each as its key and its value.
 func (p *Replay) Seen() (seen [][2]string) {
 	if len(p.Passages) == 0 {
 		return nil
@@ -118,8 +110,8 @@ func (p *Replay) Seen() (seen [][2]string) {
 	return append(seen, [2]string{"fase", p.End.Phase})
 }
 
-// Expecting is the own scenario of a replay with one more of what is Seen as an expectation. That of a branch has its choices as moves, and no other
-// expectation. The error is a *ScenarioError where the expectation is none of Seen, or the branch cannot be written as moves.
+// Expecting is the own scenario of a replay with one more of what is Seen as an expectation. That of a branch has its choices as moves, and
+// no other expectation. The error is a *ScenarioError where the expectation is none of Seen, or the branch cannot be written as moves.
 func (p *Replay) Expecting(key string) (*Scenario, error) {
 	seen := p.Seen()
 	at := slices.IndexFunc(seen, func(s [2]string) bool { return s[0] == key })

@@ -9,8 +9,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Phrases are what an editor offers in the place of the language of card texts: a card is made of its class, of when it does something, of what
-// that costs and of one phrase. Their file has, in the notation of card files:
+// Phrases are what an editor offers in the place of the language of card texts: a card is made of its class, of when it does something, of
+// what that costs and of one phrase. Their file has, in the notation of card files:
 //
 //	gioco: ...
 //	classi:                              # the text stands where the card has "{testo}"
@@ -209,8 +209,8 @@ func (p *Phrases) All() (all []Made) {
 	return all
 }
 
-// Card is a card that the phrases make, as a file of cards has it under its name. The error is a *ScenarioError: there is no such part, or it does
-// not go with the class.
+// Card is a card that the phrases make, as a file of cards has it under its name. The error is a *ScenarioError: there is no such part, or
+// it does not go with the class.
 func (p *Phrases) Card(name string, m Made) (Entry, error) {
 	class, found := phraseOf(p.Classes, m.Class)
 	if !found {

@@ -14,8 +14,8 @@ func LoadScenario(games []Game, file string, data []byte) (*Scenario, error) {
 	return loadScenario(games, file, data, false)
 }
 
-// LoadOwn is LoadScenario for a position that a reader has put together: what an author says of a scenario, its moves and its expectations may be
-// left out.
+// LoadOwn is LoadScenario for a position that a reader has put together: what an author says of a scenario, its moves and its expectations
+// may be left out.
 func LoadOwn(games []Game, file string, data []byte) (*Scenario, error) {
 	return loadScenario(games, file, data, true)
 }

@@ -198,8 +198,8 @@ func (r *Run) Offer(o Option, allows, forbids cite.ID) {
 }
 
 // Decide has the pending choice answered. At any choice a player may concede instead; where the game goes on because the rule for it was
-// taken away, the choice is asked again. A choice without options ends the run with an error, also where they are missing because the rule that
-// allows them was taken away.
+// taken away, the choice is asked again. A choice without options ends the run with an error, also where they are missing because the rule
+// that allows them was taken away.
 func (r *Run) Decide() Option {
 	for {
 		at := r.answer()

@@ -166,7 +166,8 @@ func (s *script) pass(r *Run, m *Move) int {
 	return 0
 }
 
-// chance answers a choice of chance with the outcome that the scenario gives. Where the outcome is of a later one, this one follows the seed.
+// chance answers a choice of chance with the outcome that the scenario gives. Where the outcome is of a later one, this one follows the
+// seed.
 func (s *script) chance(r *Run, m *Move) int {
 	if len(r.Choice.Options) == 1 {
 		if m.Order != nil && r.Choice.Seat == Chance {
@@ -221,8 +222,8 @@ func (s *script) took(m *Move, o Option) {
 	s.moves[s.next] = rest // the moves are the script's own copy
 }
 
-// act answers with what a player does: at the first choice that is not forced, or at a forced one whose only option it is. Giving up is possible
-// at any (Concede).
+// act answers with what a player does: at the first choice that is not forced, or at a forced one whose only option it is. Giving up is
+// possible at any (Concede).
 func (s *script) act(r *Run, m *Move) int {
 	if concedes(m.Text) {
 		s.acted(r)

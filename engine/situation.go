@@ -2,8 +2,8 @@ package engine
 
 import "cavillo/rulebooks"
 
-// Situation is what a judge is asked at a table, as a sentence with holes; the engine plays it and says the verdict, the rule, and what would
-// change it. Its file is written in the notation of scenarios:
+// Situation is what a judge is asked at a table, as a sentence with holes; the engine plays it and says the verdict, the rule, and what
+// would change it. Its file is written in the notation of scenarios:
 //
 //	gioco: ...
 //	id: carta-nel-pozzo

@@ -221,8 +221,8 @@ func (a *Answer) flip(f Flip) {
 	a.Flips = append(a.Flips, f)
 }
 
-// difference is the rule by which a verdict differs from another: that of the first outcome that is said otherwise, or the first that decides one of
-// them and not the other, or that of the first event that is another.
+// difference is the rule by which a verdict differs from another: that of the first outcome that is said otherwise, or the first that
+// decides one of them and not the other, or that of the first event that is another.
 func difference(from, to *Outcome) rulebooks.Ref {
 	for i, rules := range to.decided {
 		if to.said[i] != from.said[i] && len(rules) > 0 {

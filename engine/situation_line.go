@@ -187,8 +187,9 @@ func (l *typedLine) of(from, to int) (of Seat, end int) {
 	return l.words[from].of, to
 }
 
-// near finds the value of a hole that has most words in the line, among those that are not used yet: at least two of its own and half of them. One
-// word is enough beside the words by which the hole is typed ("in cima: asso"). Of two values with as many it is the usual one, or none.
+// near finds the value of a hole that has most words in the line, among those that are not used yet: at least two of its own and half of
+// them. One word is enough beside the words by which the hole is typed ("in cima: asso"). Of two values with as many it is the usual one,
+// or none.
 func (l *typedLine) near(h *Hole) (best found) {
 	own, tied := 0, false
 	beside := l.beside(h)

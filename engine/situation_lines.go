@@ -15,9 +15,9 @@ const (
 	mostLineSteps  = 50_000_000
 )
 
-// lines plays the lines of play of a filled situation: the first, in which every free choice takes the first of its options, and, where every
-// is set, all others. Of options that nothing distinguishes one is tried; a shuffled order is decided as far as its cards are seen; a line that
-// comes to a position where another has been is not played again from there.
+// lines plays the lines of play of a filled situation: the first, in which every free choice takes the first of its options, and, where
+// every is set, all others. Of options that nothing distinguishes one is tried; a shuffled order is decided as far as its cards are seen; a
+// line that comes to a position where another has been is not played again from there.
 type lines struct {
 	ctx     context.Context
 	judge   func(run *Run, m Match, events []Event) (Outcome, error)
@@ -61,8 +61,8 @@ type line struct {
 	verdict Outcome
 }
 
-// play plays the lines from where the script stands, or, with an answer to the pending choice, from after it. It stops the run with an error where
-// one cannot be judged.
+// play plays the lines from where the script stands, or, with an answer to the pending choice, from after it. It stops the run with an
+// error where one cannot be judged.
 func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 	point := r.checkpoints[len(r.checkpoints)-1]
 	l.run = &Run{Tracing: true, Reading: l.until.Kind == NextChoice, without: r.without}

@@ -7,8 +7,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// learnRules keeps of each situation the rules that decide it, as its fillings name them: lines of the id, the filling, the verdict and the rules, with
-// tabs between them.
+// learnRules keeps of each situation the rules that decide it, as its fillings name them: lines of the id, the filling, the verdict and the
+// rules, with tabs between them.
 func learnRules(situations []*Situation, fillings string) {
 	for line := range strings.Lines(fillings) {
 		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
@@ -25,8 +25,8 @@ func learnRules(situations []*Situation, fillings string) {
 	}
 }
 
-// About is the situation that most of some rules decide, nil where none of them decides any. Of two that as many decide it is the one with more rules
-// beside them.
+// About is the situation that most of some rules decide, nil where none of them decides any. Of two that as many decide it is the one with
+// more rules beside them.
 func About(situations []*Situation, rules []rulebooks.Ref) (best *Situation) {
 	most := [2]int{}
 	for _, s := range situations {

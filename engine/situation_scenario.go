@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 )
 
-// Scenario is a filled situation as a scenario, with the choices of its first line of play, and what was found as expectations. The error is a
-// *ScenarioError.
+// Scenario is a filled situation as a scenario, with the choices of its first line of play, and what was found as expectations. The error
+// is a *ScenarioError.
 func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	steps := mostLineSteps
 	l, err := s.play(context.Background(), f, false, &steps)

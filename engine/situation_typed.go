@@ -16,8 +16,8 @@ type Typed struct {
 // Fits reports whether a line is about the situation: at least half of what it says means something there.
 func (t *Typed) Fits() bool { return t.Filled+t.Words > 0 && t.Filled+t.Words >= len(t.Unknown) }
 
-// Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself. Every
-// word means something or is among Unknown. What the line does not say is as it is where nothing is said.
+// Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself.
+// Every word means something or is among Unknown. What the line does not say is as it is where nothing is said.
 func (s *Situation) Typed(line string) Typed { return s.typed(s.Usual(), readLine(line)) }
 
 // TypedOver is Typed where the line changes a filling.
@@ -63,8 +63,8 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 	return t
 }
 
-// Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes, with the
-// fewest words unknown.
+// Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
+// with the fewest words unknown.
 func Meant(situations []*Situation, line string) (best *Situation, typed Typed) {
 	read := readLine(line)
 	fits := func(t Typed) int { return 2*t.Filled + 2*t.Words - len(t.Unknown) }
@@ -100,8 +100,8 @@ func (s *Situation) learn() {
 	}
 }
 
-// learn keeps, for each way in which the hole is typed, the words with each value, by the first of them, and of each value the words that say
-// something.
+// learn keeps, for each way in which the hole is typed, the words with each value, by the first of them, and of each value the words that
+// say something.
 func (h *Hole) learn() {
 	h.forms = map[string][]form{}
 	for _, way := range h.said {
@@ -136,7 +136,8 @@ func whose(way string) (Seat, string) {
 	return Nobody, way
 }
 
-// owner is the player whose side of the position has a hole, or a card of which the hole says something; Nobody where it is neither, or both.
+// owner is the player whose side of the position has a hole, or a card of which the hole says something; Nobody where it is neither, or
+// both.
 func (s *Situation) owner(h *Hole) Seat {
 	name := "{" + h.ID + "}"
 	cards := []string{name}

@@ -50,8 +50,8 @@ type Telling struct {
 // DefaultNumber is the hole with which a singular and plural agree that name no other.
 const DefaultNumber = "carte"
 
-// TellingOf is a kind of thing whose holes have a notation of their own, which check knows. A singular and plural agree with one of numbers, or
-// with what is said; a condition may ask for one of states.
+// TellingOf is a kind of thing whose holes have a notation of their own, which check knows. A singular and plural agree with one of
+// numbers, or with what is said; a condition may ask for one of states.
 func TellingOf(states, numbers []string, check func(hole string) error) *Telling {
 	return &Telling{states: states, numbers: numbers, check: check}
 }

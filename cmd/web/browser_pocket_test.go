@@ -68,13 +68,15 @@ func TestBrowserTableWithoutNetwork(t *testing.T) {
 		}
 	}
 
-	// A hole is filled, and the passages opened, by taps.
-	p.open("/tavolo/ws")
-	p.tap(`a[href="/tavolo/ws/danno"]`)
-	p.tap(".foot a.on")
-	p.wait(`/passaggi$/.test(location.pathname) && document.querySelector('.could a[href*="ramo="]') !== null`)
-	p.tap(`.could a[href*="ramo="]`)
-	p.wait(`/ramo=/.test(location.search) && document.querySelector(".verdict .kind") !== null`)
+	// A situation is played and changed, its passages are opened, the free table too, by the taps that do it with the network.
+	theTable(p)
+
+	// An example is stepped.
+	p.open("/esempi/ws/refresh-a-meta-danno?passaggio=attacca-lancia-scudo-frontale")
+	for _, step := range []struct{ to, shows string }{{"next", "2 / 7"}, {"next", "3 / 7"}, {"prev", "2 / 7"}} {
+		p.tap(`.foot [data-go="` + step.to + `"]`)
+		p.wait(`document.querySelector(".foot b").textContent === ` + quote(step.shows) + ` && document.querySelector(".board") !== null`)
+	}
 
 	// Why not, by a form.
 	p.open("/esempi/ws/al-posto-di-un-danno?passaggio=attacca-lancia-d-frontale")

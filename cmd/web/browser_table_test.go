@@ -49,6 +49,41 @@ func TestBrowserTableIsAsked(t *testing.T) {
 	p.quiet()
 }
 
+// TestBrowserBoxAnswersJudges types twelve questions in the box of a phone, written by somebody who had read the two documents and not the pages, and follows
+// the first link of a kind to the verdict. A thumb types four characters a second: with that time too, each takes less than a minute and a half.
+func TestBrowserBoxAnswersJudges(t *testing.T) {
+	p, _ := newPhone(t)
+	for _, ask := range []struct{ game, question, leads, says string }{
+		{"ws", "attacco laterale, il personaggio di fronte torna in mano", `a[href^="/esempi/ws/laterale-e-personaggio-in-mano"]`, `resta un Attacco Laterale|resta Laterale`},
+		{"ws", "danno 3, mazzo 1, clock 5, livello 2", `a[href^="/tavolo/ws/danno"]`, `riordina a metà del danno e continua\. B sale di livello\. Con il Punto Riordino nel Clock: 2 carte`},
+		{"ws", "livello 1, risponde con un backup di livello 2", `a[href^="/tavolo/ws/counter"]`, `No: il livello di B è più basso[\s\S]*10\.5\.2`},
+		{"ws", "giocare un secondo climax", `a[href^="/tavolo/ws/giocare"]`, `No: nella Climax Phase[\s\S]*un solo climax[\s\S]*6\.6\.1\.2\.2`},
+		{"ws", "settima carta in clock phase, pesco prima?", `a[href^="/ruling/10-"]`, `sali di livello appena la settima carta entra nel Clock`},
+		{"ws", "attacco frontale con lo stesso power", `a[href^="/esempi/ws/stesso-power"]`, `Tutti e due`},
+		{"ygo", "attacca con 1500 un mostro coperto con def 1500", `a[href^="/tavolo/ygo/battaglia"]`, `Nessun mostro è distrutto in battaglia, e nessuno subisce danni[\s\S]*4\.1\.2\.5\.3`},
+		{"ygo", "ho già evocato, posizionare un mostro di livello 4", `a[href^="/tavolo/ygo/tributi"]`, `No: l’Evocazione Normale di questo turno è già fatta[\s\S]*3\.6\.4\.2`},
+		{"ygo", "magia normale, trappola normale, magia normale", `a[href^="/tavolo/ygo/catena"]`, `No: lo Spell Speed 1 non continua una Catena[\s\S]*4\.2\.4\.4\.3`},
+		{"ygo", "posso rispondere a una evocazione?", `a[href^="/ygo/5.8"]`, `5\.8\.2[\s\S]*non è quindi possibile usare una Catena`},
+		{"ygo", "il mostro che attacco sparisce, attacco con un altro", `a[href^="/ygo/3.7"]`, `di attaccare con un altro mostro[\s\S]*considera che abbia attaccato anche con il primo`},
+		{"ygo", "fine turno, 9 carte in mano", `a[href^="/tavolo/ygo/limite-di-mano"]`, `Sì: alla fine della End Phase A scarta, e resta con 6 carte[\s\S]*3\.9\.2`},
+	} {
+		begun := time.Now()
+		p.open("/")
+		p.tap(`main a[href="/` + ask.game + `"]`)
+		p.at("/" + ask.game)
+		p.search(ask.question)
+		p.tap("main " + ask.leads)
+		p.wait(`location.pathname !== "/cerca"`)
+		p.wait(`/` + ask.says + `/i.test(document.body.innerText)`)
+		pages, thumb := time.Since(begun), time.Duration(len(ask.question))*time.Second/4
+		t.Logf("%s: 4 taps, %s, and %s of typing", ask.question, pages.Round(time.Millisecond), thumb)
+		if pages+thumb > 90*time.Second {
+			t.Errorf("%s: %s", ask.question, pages+thumb)
+		}
+	}
+	p.quiet()
+}
+
 // theTable walks through all of the table by links and forms: a situation, a value of a hole, what changes the verdict, its passages, another choice, a
 // refusal, the free table, a card that is moved, undone, made of phrases; and when a card may be used.
 func theTable(p *phone) {

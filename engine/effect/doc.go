@@ -44,9 +44,9 @@
 //
 // # Templates
 //
-// A template is Italian with holes, in the notation of the package comment of engine: variants with conditions, [optional parts], words where
-// a hole says nothing ({un What o una carta}). It begins with a small letter. A hole that begins with a capital letter is a field of the
-// struct, one of its Derived() Derived, or "Card.Name", a field of a definition around it; others are words to inflect.
+// A template is Italian with holes, in the notation of the package comment of engine: variants with conditions, [optional parts], words
+// where a hole says nothing ({un What o una carta}). It begins with a small letter. A hole that begins with a capital letter is a field of
+// the struct, one of its Derived() Derived, or "Card.Name", a field of a definition around it; others are words to inflect.
 //
 //	{pescare}            a verb, by its infinitive, as it agrees with the phrase that the template has named before it; where it has named
 //	                     none, with whoever acts: "pesca", "l'avversario pesca", and after "puoi" "pescare"
@@ -70,10 +70,10 @@
 //	{e}                  consecutive actions that say the same before it are said in one: "questa carta prende +500 power e +1 soul"
 //	{Aa}                 what follows begins with a capital letter
 //
-// A condition of a variant names a field or a method that says something ({se What}), compares a word or a number ({se To=mano, N<0}), or asks
-// whether a number has to be worked out ({se N calcolato}) and where the action stands ({se in costo}). What an action asks in its field If
-// stands before it where its template does not name the field. A Flag in a hole is what its tag text says. A comma that ends a phrase meets no
-// other mark, and a colon follows parts that end in a comma, or nothing.
+// A condition of a variant names a field or a method that says something ({se What}), compares a word or a number ({se To=mano, N<0}), or
+// asks whether a number has to be worked out ({se N calcolato}) and where the action stands ({se in costo}). What an action asks in its
+// field If stands before it where its template does not name the field. A Flag in a hole is what its tag text says. A comma that ends a
+// phrase meets no other mark, and a colon follows parts that end in a comma, or nothing.
 //
 // Words of enumerations are printed as templates too ("{rosso}", "essere {distrutto}"), with the fields of the definition in which they
 // stand. Places are printed as those of either player, with the preposition with which cards lie there ("in una mano", "sul Terreno"), other

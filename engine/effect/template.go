@@ -56,8 +56,8 @@ func readHole(t reflect.Type, text string) (h hole, err error) {
 	return h, nil
 }
 
-// Derived are the holes in the templates of a definition that are no fields of it: each is a function without arguments. They are listed, and not
-// looked for among the methods of its type, because a program that looks for methods by name keeps all methods of all its types.
+// Derived are the holes in the templates of a definition that are no fields of it: each is a function without arguments. They are listed,
+// and not looked for among the methods of its type, because a program that looks for methods by name keeps all methods of all its types.
 type Derived map[string]any
 
 type deriving interface{ Derived() Derived }

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Cards as a text names them. What a game asks of cards are the fields of its selector: each says by its tag text what stands after the noun,
-// in the order of the fields. These fields have a meaning of their own: Ref, Bound, Several; Of, In, Top; Other, Except.
+// Cards as a text names them. What a game asks of cards are the fields of its selector: each says by its tag text what stands after the
+// noun, in the order of the fields. These fields have a meaning of their own: Ref, Bound, Several; Of, In, Top; Other, Except.
 
 // cards is a game's selector. Nouns is the noun for its cards with its plural: "una carta/carte".
 type cards interface{ Nouns() string }

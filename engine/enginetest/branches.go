@@ -7,8 +7,8 @@ import (
 	"cavillo/engine"
 )
 
-// testBranches takes, of every scenario and variant, options that its script does not: the branch goes through its address and back, turns where it
-// says, follows the script until there, and stops with a choice or at the end.
+// testBranches takes, of every scenario and variant, options that its script does not: the branch goes through its address and back, turns
+// where it says, follows the script until there, and stops with a choice or at the end.
 func (p Proof) testBranches(t *testing.T) {
 	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
 		own, err := engine.Play(s, variant)

@@ -12,8 +12,8 @@ import (
 // comparedBranches is how many random branches are compared with the lines of play that they leave.
 const comparedBranches = 500
 
-// testCompared compares every variant with its scenario, and random branches with what they leave: where the two part is where their printed traces
-// do, and what stands side by side is the same act by the same cause.
+// testCompared compares every variant with its scenario, and random branches with what they leave: where the two part is where their
+// printed traces do, and what stands side by side is the same act by the same cause.
 func (p Proof) testCompared(t *testing.T) {
 	published, source := p.Published(t), engine.Source(20261124)
 	for _, s := range published {
@@ -118,9 +118,9 @@ var (
 	takenWord  = regexp.MustCompile(` \[[^\]]*\]`)
 )
 
-// tracesPart reads two printed traces line by line. events are the indexes of the first that differ, -1 for none. choice has the events before which
-// stands the first choice that differs in nothing but what was taken, -1 where no such choice is the first difference. Of a branch, tries do not
-// count.
+// tracesPart reads two printed traces line by line. events are the indexes of the first that differ, -1 for none. choice has the events
+// before which stands the first choice that differs in nothing but what was taken, -1 where no such choice is the first difference. Of a
+// branch, tries do not count.
 func tracesPart(one, other string, branch bool) (events, choice [2]int) {
 	type printed struct {
 		text   string

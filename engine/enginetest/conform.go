@@ -13,8 +13,8 @@ import (
 // conformGames is how many random games Conforms plays.
 const conformGames = 20
 
-// Conforms checks a game against the contract of package engine. For each check that fails it returns one English sentence, which begins with
-// the name of the check. random makes a match at the start of a full game, to be played by run, with all chance decided by seed.
+// Conforms checks a game against the contract of package engine. For each check that fails it returns one English sentence, which begins
+// with the name of the check. random makes a match at the start of a full game, to be played by run, with all chance decided by seed.
 //
 // The checks build on one another. First "table": the game's Table is sound; and "start": an impossible position is refused.
 // Then "state": it is one flat value that can be saved, restored and hashed. Then, over every scenario and variant and over random games:

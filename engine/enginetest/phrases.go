@@ -8,8 +8,8 @@ import (
 	"cavillo/engine"
 )
 
-// testPhrases makes every card that the game's phrases make: it is one that the game reads, and its name leads to it again. What is printed on
-// them is compared with phrases.txt, which a person has read: of each class each phrase, and of each occasion and cost the first phrase.
+// testPhrases makes every card that the game's phrases make: it is one that the game reads, and its name leads to it again. What is printed
+// on them is compared with phrases.txt, which a person has read: of each class each phrase, and of each occasion and cost the first phrase.
 func (p Proof) testPhrases(t *testing.T) {
 	phrases, err := p.Phrases()
 	if err != nil {

@@ -13,9 +13,10 @@ import (
 
 var positions = flag.Int("positions", 100, "how many random positions are packed, changed and asked about")
 
-// testPositions makes positions from random lines of play of the scenarios, as what lies on the table then, and checks of each that it survives its
-// address and its text; that an editor undoes what it does; and that at its first choice every act that can be thought of is an option or
-// refused with a rule, and every option one of these. A table that cannot be written as a position is counted with the reason. 10,000 of each game:
+// testPositions makes positions from random lines of play of the scenarios, as what lies on the table then, and checks of each that it
+// survives its address and its text; that an editor undoes what it does; and that at its first choice every act that can be thought of is
+// an option or refused with a rule, and every option one of these. A table that cannot be written as a position is counted with the reason.
+// 10,000 of each game:
 //
 //	go test ./engine/weiss ./engine/yugioh ./engine/enginetest/toy -run TestGame/Positions -positions 10000 -timeout 60m
 func (p Proof) testPositions(t *testing.T) {
@@ -105,7 +106,7 @@ func (p Proof) position(t *testing.T, s *engine.Scenario, seed uint64) (*engine.
 			}
 		}
 	}
-	own, err := engine.OwnOf(s, &setup)
+	own, err := engine.Own(&engine.Scenario{Game: s.Game, Setup: setup}, 0)
 	if err != nil {
 		_, why, _ := engine.Sentence(err)
 		return nil, shape.ReplaceAllString(why, "…")

@@ -108,8 +108,8 @@ func shown(says *regexp.Regexp, question string, match []int, patterns, facts []
 	return false
 }
 
-// facts returns what an example and its variants show, a line for each fact: "carta" as printed, "evento", "tavolo" (how many cards lie in an
-// area, a counter, a value of a card), "posizione" as it is written.
+// facts returns what an example and its variants show, a line for each fact: "carta" as printed, "evento", "tavolo" (how many cards lie in
+// an area, a counter, a value of a card), "posizione" as it is written.
 func (p Proof) facts(t *testing.T, s *engine.Scenario) []string {
 	t.Helper()
 	once := map[string]bool{}

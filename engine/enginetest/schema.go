@@ -215,7 +215,8 @@ func (v Schema) words(in string, schema map[string]any, words map[string]bool) {
 	}
 }
 
-// Heard adds to words those of Words that occur in a value of the definition in. Of an anyOf it follows each branch that the value satisfies.
+// Heard adds to words those of Words that occur in a value of the definition in. Of an anyOf it follows each branch that the value
+// satisfies.
 func (v Schema) Heard(in string, value any, words map[string]bool) {
 	v.heard(in, v["$defs"].(map[string]any)[in].(map[string]any), value, words)
 }

@@ -12,9 +12,9 @@ import (
 	"cavillo/engine"
 )
 
-// testSituations answers every situation as it is and with the fillings of fillings.tsv, and compares what is said with what a person has read beside
-// the rulebook: fillings.tsv has the situation, the filling as an address has it, the verdict and its rules; situations.txt what changes the
-// verdict of each situation where nothing is filled in.
+// testSituations answers every situation as it is and with the fillings of fillings.tsv, and compares what is said with what a person has
+// read beside the rulebook: fillings.tsv has the situation, the filling as an address has it, the verdict and its rules; situations.txt
+// what changes the verdict of each situation where nothing is filled in.
 func (p Proof) testSituations(t *testing.T) {
 	situations, err := p.Situations()
 	if err != nil {

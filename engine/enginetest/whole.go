@@ -28,8 +28,8 @@ func (p Proof) PlayManual(t *testing.T, manual string, least int) {
 	}
 }
 
-// playWhole plays a scenario and its variants, and returns how many could be played: every expectation holds, and some fails without each rule
-// that the scenario shows.
+// playWhole plays a scenario and its variants, and returns how many could be played: every expectation holds, and some fails without each
+// rule that the scenario shows.
 func (p Proof) playWhole(t *testing.T, s *engine.Scenario) (played int) {
 	t.Helper()
 	for variant := range len(s.Variants) + 1 {

@@ -48,8 +48,8 @@ func (g *match) mainTiming(p engine.Seat) bool {
 	return p == g.Turn && g.Phase == MainPhase && g.ChaseCount == 0
 }
 
-// chooseFrom has a player choose n of some cards, one after another, by a rule that also says whose choice it is. It writes them to chosen and returns how
-// many there are: n, or all the cards where they are fewer.
+// chooseFrom has a player choose n of some cards, one after another, by a rule that also says whose choice it is. It writes them to chosen
+// and returns how many there are: n, or all the cards where they are fewer.
 func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int,
 	chosen []engine.Card) int {
 	n = min(n, len(cards))

@@ -140,33 +140,50 @@ func (g *match) wear(e *Effect, n int) {
 
 // expire ends the lingering effects that last until a moment, and gives back the cards whose control was taken until then.
 func (g *match) expire(until card.Duration, why ...cite.ID) {
-	var ended [maxEffects]Effect
 	var on [maxEffects]engine.Card
-	n, k := 0, 0
+	ended, k := false, 0
 	for i := range g.EffCount {
 		if e := &g.Effects[i]; e.Until == until {
-			ended[n] = *e
-			n++
+			ended = true
 			if e.On.Card != 0 && g.Still(e.On) {
 				on[k] = e.On.Card
 				k++
 			}
 		}
 	}
-	if n == 0 {
+	if !ended {
 		return
 	}
 	event, ok := g.Happens(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:k], why)
 	if !ok {
 		return
 	}
-	g.ceaseEffects(func(e Effect) bool { return e.Until == until })
-	defer g.Because(g.Because(event))
-	for i := range ended[:n] {
-		if e := &ended[i]; e.Kind == Borrows && g.Still(e.On) {
-			g.giveBack(e)
+	var back [maxEffects]Effect
+	n := 0
+	for i := range int(g.EffCount) {
+		if e := &g.Effects[i]; e.Until == until && e.Kind == Borrows && g.Still(e.On) && !g.handsOn(i) {
+			back[n] = *e
+			n++
 		}
 	}
+	g.ceaseEffects(func(e Effect) bool { return e.Until == until })
+	defer g.Because(g.Because(event))
+	for i := range back[:n] {
+		g.giveBack(&back[i])
+	}
+}
+
+// handsOn has the next effect on the control of the same card, where there is one, give it back to whom effect i, which ends, would have; it
+// reports whether there is one.
+func (g *match) handsOn(i int) bool {
+	e := &g.Effects[i]
+	for j := i + 1; j < int(g.EffCount); j++ {
+		if next := &g.Effects[j]; next.Kind == Borrows && next.On == e.On {
+			next.Player = e.Player
+			return true
+		}
+	}
+	return false
 }
 
 // ceaseEffects removes the lingering effects for which over returns true.

@@ -1,6 +1,6 @@
 // Chapter 1: the golden rules: what texts permit against the rules (1.1), what they forbid (1.3). That as much as possible is done (1.2) is
-// where each action is (effects.go); rounding (1.4) where numbers are worked out. A prohibition or permission is either lingering, left by an
-// ability that has resolved, or continuous, of a card that is in play (9.3.1).
+// where each action is (effects.go); rounding (1.4) where numbers are worked out. A prohibition or permission is either lingering, left by
+// an ability that has resolved, or continuous, of a card that is in play (9.3.1).
 
 package forceofwill
 

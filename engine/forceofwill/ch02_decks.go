@@ -57,8 +57,8 @@ func (g *match) misplaced(p engine.Seat, a Area, not func(card.Type) bool, why .
 	return g.illegal(p, wrong[:n], n, why...)
 }
 
-// copies records, for each name of which a deck has more copies than it may, the copies in excess as a fault (2.3, 2.6), and returns how many
-// faults there are. Of the cards without a name, which stand for any, there may be any number.
+// copies records, for each name of which a deck has more copies than it may, the copies in excess as a fault (2.3, 2.6), and returns how
+// many faults there are. Of the cards without a name, which stand for any, there may be any number.
 func (g *match) copies(p engine.Seat, a Area, counted func(*def) bool, rule cite.ID) (faults int) {
 	var copies [256]int
 	for _, c := range g.In(p, a) {

@@ -49,8 +49,8 @@ func (g *match) recoveryPhase() {
 	g.enter(MainPhase, cite.R4_3_1)
 }
 
-// recoverAll recovers the cards of the turn player in the field, the stone area and the ruler area (4.2.5), except those of which a text says
-// that they do not recover (1.3).
+// recoverAll recovers the cards of the turn player in the field, the stone area and the ruler area (4.2.5), except those of which a text
+// says that they do not recover (1.3).
 func (g *match) recoverAll(p engine.Seat) {
 	var cards [3 * pileSize]engine.Card
 	n := 0
@@ -79,8 +79,8 @@ func (g *match) mainPhase() {
 	}
 }
 
-// offerMain offers what the turn player may do in the main phase while the chase is empty (4.3.2): cards of the hand are offered by offerPlays
-// (4.3.2.1).
+// offerMain offers what the turn player may do in the main phase while the chase is empty (4.3.2): cards of the hand are offered by
+// offerPlays (4.3.2.1).
 func (g *match) offerMain(p engine.Seat) {
 	g.offer(engine.Option{Verb: vBattle}, cite.R4_3_2_2)
 	if c := g.ruler(p); c != 0 {

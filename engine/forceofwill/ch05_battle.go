@@ -164,6 +164,8 @@ func (g *match) whyNotBlock(c engine.Card) cite.ID {
 		return cite.R5_4_3
 	case g.Status[c].Rested && !g.permitted(c, card.BlockRested):
 		return cite.R5_4_3
+	case g.Still(g.Battle.Attacker) && g.Battle.Attacker.Card == c: // under the opponent's control, and still the attacker (doubt C-5b)
+		return cite.R9_15_1
 	case g.forbidden(c, card.Block):
 		return cite.R1_3
 	case g.flies() && !g.hasSymbol(c, card.Flying) && !g.permitted(c, card.BlockFlying):

@@ -113,15 +113,15 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 	defer g.Because(g.Because(event))
 	i := int(g.ChaseCount) - 1
 	g.chooseTargets(i, p, c, g.targetsOf(c))
-	if how == wIncarnate || how == wBoth {
-		g.incarnate(p, c)
-	}
-	switch {
+	switch { // will first: a resonator may be rested for it, and then banished
 	case free && cost == card.Cost{}:
 	case g.def(c).Type == card.SpellCard && g.def(c).Spell == card.Standby && !free:
 		g.payWill(p, cost, 0, cite.R9_17_2)
 	default:
 		g.payWill(p, cost, 0, 0)
+	}
+	if how == wIncarnate || how == wBoth {
+		g.incarnate(p, c)
 	}
 	if how == wAwaken || how == wBoth {
 		g.awaken(p, c, cite.R9_51_2, cite.R9_51_1)

@@ -9,9 +9,9 @@ import (
 	cite "cavillo/engine/cite/fow"
 )
 
-// window is a priority window: each player may play spells and abilities, by the rule of the turn or battle that opens it, until both pass in a
-// row while the chase is empty (7.4.2). A battle that is declared closes it too. Each time a player is about to get priority a new sequence
-// begins (7.0).
+// window is a priority window: each player may play spells and abilities, by the rule of the turn or battle that opens it, until both pass
+// in a row while the chase is empty (7.4.2). A battle that is declared closes it too. Each time a player is about to get priority a new
+// sequence begins (7.0).
 func (g *match) window(rule cite.ID) {
 	p, passes := g.Turn, 0
 	allows, why := rule, [5]cite.ID{cite.R7_3_1, rule, 0, cite.A20} // the turn player gets priority first (7.3)
@@ -46,8 +46,8 @@ func (g *match) window(rule cite.ID) {
 	}
 }
 
-// playTriggered puts the triggered abilities that wait in the chase (7.2.3), those of the turn player before those of the other (7.2.5); rule
-// enforcement is repeated each time (7.2.4).
+// playTriggered puts the triggered abilities that wait in the chase (7.2.3), those of the turn player before those of the other (7.2.5);
+// rule enforcement is repeated each time (7.2.4).
 func (g *match) playTriggered() {
 	for g.WaitCount > 0 {
 		p := g.Turn
@@ -60,8 +60,8 @@ func (g *match) playTriggered() {
 	}
 }
 
-// playNext puts a waiting ability of a player in the chase; among several the player chooses (doubt A-21). It reports whether one was put there:
-// not where the player declines it, or it cannot be played.
+// playNext puts a waiting ability of a player in the chase; among several the player chooses (doubt A-21). It reports whether one was put
+// there: not where the player declines it, or it cannot be played.
 func (g *match) playNext(p engine.Seat) bool {
 	i, several := g.nextWaiting(p)
 	w := g.takeWaiting(i)
@@ -120,8 +120,8 @@ func (w *Waiting) option() engine.Option {
 	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: w.word()}
 }
 
-// cannotPlay reports whether a waiting ability cannot be put in the chase: its conditions do not hold, its cost cannot be paid, it has been used
-// this turn, or it has no target (A.13). It records which.
+// cannotPlay reports whether a waiting ability cannot be put in the chase: its conditions do not hold, its cost cannot be paid, it has been
+// used this turn, or it has no target (A.13). It records which.
 func (g *match) cannotPlay(w *Waiting) bool {
 	if w.Kind != aTriggered {
 		return false

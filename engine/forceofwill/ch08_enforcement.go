@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// enforceRules is the first step of a priority sequence (7.1.1): the checks of rule enforcement, wave after wave (8.1), until a wave does nothing
-// (8.3).
+// enforceRules is the first step of a priority sequence (7.1.1): the checks of rule enforcement, wave after wave (8.1), until a wave does
+// nothing (8.3).
 func (g *match) enforceRules() { g.enforce(cite.R7_1_1) }
 
 // enforceAgain repeats rule enforcement because a triggered ability was put in the chase (7.2.4).
@@ -73,8 +73,8 @@ func (g *match) findDue(d *due) {
 	}
 }
 
-// falls is the rule by which a resonator or J-ruler is destroyed at a check: with a DEF of 0 or less (8.8; a DEF of 0 is under both, doubt A-4), or
-// with as much damage as its DEF (8.7); 0 where neither.
+// falls is the rule by which a resonator or J-ruler is destroyed at a check: with a DEF of 0 or less (8.8; a DEF of 0 is under both, doubt
+// A-4), or with as much damage as its DEF (8.7); 0 where neither.
 func (g *match) falls(c engine.Card) cite.ID {
 	if !g.fights(c) {
 		return 0

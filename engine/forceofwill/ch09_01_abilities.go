@@ -30,9 +30,9 @@ func (g *match) activate(p engine.Seat, act engine.Option) {
 	g.occurs(happening{on: card.IsActivated, c: c, p: p, item: g.Chase[item].Number})
 }
 
-// whyNotActivate is the rule that forbids to play an activated ability, 0 where none does: its controller plays it (9.19.2), where the card has it,
-// with priority, by paying its cost (9.2.1); one with the rest symbol not in the turn in which a resonator or J-ruler enters, without Swiftness
-// (9.45.1, doubt A-22).
+// whyNotActivate is the rule that forbids to play an activated ability, 0 where none does: its controller plays it (9.19.2), where the card
+// has it, with priority, by paying its cost (9.2.1); one with the rest symbol not in the turn in which a resonator or J-ruler enters,
+// without Swiftness (9.45.1, doubt A-22).
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	if i < 0 || i >= len(d.texts) || d.texts[i].Kind != card.Activated {
@@ -70,8 +70,8 @@ func (g *match) usedUp(c engine.Card, i int) bool {
 	return bool(g.def(c).texts[i].Once) && g.Status[c].Used&(1<<i) != 0
 }
 
-// has reports whether a card has an ability where it lies: on the side that it shows, with its awakening paid, in play or where its text says. A
-// J-ruler in the ruler area has none (A.12).
+// has reports whether a card has an ability where it lies: on the side that it shows, with its awakening paid, in play or where its text
+// says. A J-ruler in the ruler area has none (A.12).
 func (g *match) has(c engine.Card, x *text) bool {
 	now, s := &g.Cards[c], &g.Status[c]
 	if x.j != s.J || x.awakened && !s.Awakened {
@@ -172,8 +172,8 @@ func (g *match) ends(moment card.Moment, why cite.ID) {
 	g.occurs(happening{on: card.Ends, p: g.Turn, moment: moment}, why)
 }
 
-// trigger adds those abilities of card w that an event triggers to those that wait. A card that leaves the field looks back at the abilities that
-// it had there.
+// trigger adds those abilities of card w that an event triggers to those that wait. A card that leaves the field looks back at the
+// abilities that it had there.
 func (g *match) trigger(w engine.Card, h *happening, why []cite.ID) {
 	d := g.def(w)
 	if d.triggers&(1<<h.on) == 0 {

@@ -29,8 +29,8 @@ func (g *match) isOfCategory(c engine.Card, category card.Category) bool {
 	return in == Stones
 }
 
-// add puts an addition that resolves in play (9.7.1): in the field of its player (9.6.2), or under the card that was chosen (9.6.3). Where that is no
-// longer there, or no longer of its category, the addition is added to no card (doubt C-9h), and 8.9 puts it in the graveyard.
+// add puts an addition that resolves in play (9.7.1): in the field of its player (9.6.2), or under the card that was chosen (9.6.3). Where
+// that is no longer there, or no longer of its category, the addition is added to no card (doubt C-9h), and 8.9 puts it in the graveyard.
 func (g *match) add(it *Item) {
 	c, p, d := it.Source.Card, it.Player, g.def(it.Source.Card)
 	if d.Category == card.ToField {

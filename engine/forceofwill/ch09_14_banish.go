@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// banish puts cards that a player controls in the graveyards of their owners (9.14.1, doubt A-31); those of the other player are not banished
-// (9.14.2).
+// banish puts cards that a player controls in the graveyards of their owners (9.14.1, doubt A-31); those of the other player are not
+// banished (9.14.2).
 func (g *match) banish(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
 	var own [pileSize]engine.Card
 	n, doubt := 0, cite.ID(0)

@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// triggered reports whether the Innesco of a Canto-Attesa is satisfied for a player (9.17.1, 9.34.1): what it names has just happened, and what it
-// asks for holds (doubt C-9g).
+// triggered reports whether the Innesco of a Canto-Attesa is satisfied for a player (9.17.1, 9.34.1): what it names has just happened, and
+// what it asks for holds (doubt C-9g).
 func (g *match) triggered(p engine.Seat, c engine.Card) bool {
 	in := g.def(c).Innesco
 	if in.When != nil && g.lastMatch(p, c) == nil {

@@ -3,22 +3,29 @@
 package forceofwill
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
 )
 
-// takeControl gives player p the control of a card on the other field (9.19.1): it comes to p's field. Unless the control is for good, a lingering
-// effect gives the card back.
+// takeControl gives player p the control of a card on the field (9.19.1): it comes to p's field. Unless the control is for good, a lingering effect
+// gives the card back; control for good outlasts what would give it back before.
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
-	before := g.Cards[c].In
-	if before == p || g.Cards[c].Area != Field {
+	before, borrows := g.Cards[c].In, func(e Effect) bool { return e.Kind == Borrows && e.On == g.Object(c) }
+	switch {
+	case g.Cards[c].Area != Field, before == p && !slices.ContainsFunc(g.Effects[:g.EffCount], borrows):
 		g.nothing(p, wNoEffect, c, cite.R1_2)
 		return
+	case before != p && !g.takes(p, c, cite.R9_19_1):
+		return
 	}
-	if g.takes(p, c, cite.R9_19_1) && until != card.ForGood {
-		g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: until})
+	if until == card.ForGood {
+		g.ceaseEffects(borrows)
+		return
 	}
+	g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: until})
 }
 
 // giveBack returns a card to the player who controlled it before: normally its owner (9.19.3).

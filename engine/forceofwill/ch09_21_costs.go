@@ -254,14 +254,18 @@ func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cit
 	return 0
 }
 
-// payAll pays the cost of an ability (9.2.1), part by part.
+// payAll pays the cost of an ability (9.2.1), part by part; will first, as a card may be rested for it and then be what another part is paid with.
 func (g *match) payAll(p engine.Seat, c engine.Card, cost []card.Action) {
 	without := engine.Card(0)
 	if slices.ContainsFunc(cost, func(a card.Action) bool { return a.Do == card.Rest }) {
 		without = c
 	}
-	for i := range cost {
-		g.pay(p, c, &cost[i], without)
+	for _, will := range [2]bool{true, false} {
+		for i := range cost {
+			if (cost[i].Do == card.PayWill) == will {
+				g.pay(p, c, &cost[i], without)
+			}
+		}
 	}
 }
 

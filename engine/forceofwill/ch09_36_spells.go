@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// resolveSpell has a card in the chase resolve: a resonator enters the field (9.30.2, 9.37.1), an emblem too (9.28.2), an addition is added (9.6); a
-// spell does what it says, with what its awakening adds (9.51.2), and goes to the graveyard (9.36.2, doubt C-9e).
+// resolveSpell has a card in the chase resolve: a resonator enters the field (9.30.2, 9.37.1), an emblem too (9.28.2), an addition is added
+// (9.6); a spell does what it says, with what its awakening adds (9.51.2), and goes to the graveyard (9.36.2, doubt C-9e).
 func (g *match) resolveSpell(it *Item) {
 	c, p, d := it.Source.Card, it.Player, g.def(it.Source.Card)
 	switch d.Type {
@@ -77,7 +77,8 @@ func (g *match) names(it *Item, s *card.Selector, other *Item) bool {
 	return false
 }
 
-// targetsOf are the targets that are chosen as a card is played: the card that an addition is added to (9.6.3), those of the effect of a spell.
+// targetsOf are the targets that are chosen as a card is played: the card that an addition is added to (9.6.3), those of the effect of a
+// spell.
 func (g *match) targetsOf(c engine.Card) []card.Target {
 	d := g.def(c)
 	switch d.Type {

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// draw moves n cards from the top of the main deck to the hand (9.40.1), as many as there are (1.2). Who tries to draw from an empty main deck in
-// the own draw phase, for a text too, loses at the next check (3.4, 8.6); at another time the player does not (doubt A-1).
+// draw moves n cards from the top of the main deck to the hand (9.40.1), as many as there are (1.2). Who tries to draw from an empty main
+// deck in the own draw phase, for a text too, loses at the next check (3.4, 8.6); at another time the player does not (doubt A-1).
 func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	var cards [pileSize]engine.Card
 	had := min(n, g.Count(p, Deck))

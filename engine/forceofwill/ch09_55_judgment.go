@@ -28,7 +28,8 @@ func (g *match) judgmentRule(c engine.Card) cite.ID {
 	return cite.R4_3_2_3
 }
 
-// whyNotJudge is the rule that forbids to perform judgment, 0 where none does: with the own ruler in the ruler area (9.12.1), once a turn (4.3.2.3,
+// whyNotJudge is the rule that forbids to perform judgment, 0 where none does: with the own ruler in the ruler area (9.12.1), once a turn
+// (4.3.2.3,
 // 9.33.2, A.10), in the main phase outside of battles (A.8), recovered (A.9), for its cost.
 func (g *match) whyNotJudge(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)

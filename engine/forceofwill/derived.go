@@ -143,8 +143,8 @@ type makers struct {
 	total uint8
 }
 
-// provide reports whether the cards can produce so much will of each attribute, one card one will: for each set of attributes there are enough
-// cards that produce one of them (Hall's theorem).
+// provide reports whether the cards can produce so much will of each attribute, one card one will: for each set of attributes there are
+// enough cards that produce one of them (Hall's theorem).
 func (m *makers) provide(need *[attributes]int) bool {
 	asked := 0
 	for i, n := range need {
@@ -226,8 +226,8 @@ func (g *match) continuing(do card.Verb, act card.Act) []engine.Card {
 	return g.carries[:g.sourced]
 }
 
-// activatable are the cards of a player that have something to activate: in play, and elsewhere where the match has such a card. Of cards that
-// only produce will those that are rested are left out: they would be refused, and refusals are kept only for a reader.
+// activatable are the cards of a player that have something to activate: in play, and elsewhere where the match has such a card. Of cards
+// that only produce will those that are rested are left out: they would be refused, and refusals are kept only for a reader.
 func (g *match) activatable(p engine.Seat) []engine.Card {
 	g.gather()
 	list, n := &g.offered[p], g.offering[p]
@@ -244,8 +244,8 @@ func (g *match) activatable(p engine.Seat) []engine.Card {
 	return list[:n]
 }
 
-// neverNow reports whether a card would be refused for its type where it lies, by a priority with the timing of the main phase or without it:
-// refusals are kept only for a reader.
+// neverNow reports whether a card would be refused for its type where it lies, by a priority with the timing of the main phase or without
+// it: refusals are kept only for a reader.
 func (g *match) neverNow(c engine.Card, main bool) bool {
 	d := g.def(c)
 	standby := d.Type == card.SpellCard && d.Spell == card.Standby

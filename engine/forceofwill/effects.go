@@ -1,4 +1,5 @@
-// What card texts do when they resolve (9.1.1), as much of it as is possible (1.2); and their targets, of which the document does not speak (A.13).
+// What card texts do when they resolve (9.1.1), as much of it as is possible (1.2); and their targets, of which the document does not speak
+// (A.13).
 
 package forceofwill
 

@@ -21,7 +21,8 @@ func (g *match) Invariants() engine.Invariants {
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, ruler)...)}
 }
 
-// pilesOwned checks that every card outside of the fields and of the chase lies with its owner. It returns what is wrong, "" where all is well.
+// pilesOwned checks that every card outside of the fields and of the chase lies with its owner. It returns what is wrong, "" where all is
+// well.
 func pilesOwned(g *match) string {
 	for c := range g.Named {
 		if now := &g.Cards[c]; c > 0 && now.Area != Field && now.Area != ChaseArea && g.Owner[c] != now.In {
@@ -31,7 +32,8 @@ func pilesOwned(g *match) string {
 	return ""
 }
 
-// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all is well.
+// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all is
+// well.
 func tableSettled(g *match) string {
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Field) {
@@ -63,8 +65,8 @@ func tableSettled(g *match) string {
 	return ""
 }
 
-// chaseSound checks that the cards in the chase areas are those of the chase, or that being resolved. It returns what is wrong, "" where all is
-// well.
+// chaseSound checks that the cards in the chase areas are those of the chase, or that being resolved. It returns what is wrong, "" where
+// all is well.
 func chaseSound(g *match) string {
 	spells := 0
 	for i := range g.ChaseCount {

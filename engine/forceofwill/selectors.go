@@ -9,7 +9,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// playersOf returns the players that a text means by who, and how many they are: both in the order of the turn. it is what is being resolved.
+// playersOf returns the players that a text means by who, and how many they are: both in the order of the turn. it is what is being
+// resolved.
 func (g *match) playersOf(who card.Player, p engine.Seat, it *Item) (players [2]engine.Seat, n int) {
 	switch {
 	case who == card.Involved && it != nil:
@@ -36,8 +37,8 @@ func (g *match) inZones(c engine.Card, in []card.Zone) bool {
 	return false
 }
 
-// selected returns the cards that a selector means, stored in found. p controls the card src that has the text; it is what is being resolved, nil
-// for nothing.
+// selected returns the cards that a selector means, stored in found. p controls the card src that has the text; it is what is being
+// resolved, nil for nothing.
 func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *Item, found *cardList) []engine.Card {
 	return found[:g.find(p, src, s, it, found)]
 }

@@ -358,8 +358,8 @@ func (f *finder) call(e *ast.CallExpr) {
 	}
 }
 
-// number shifts an integer constant by one. Where a comparison that is itself shifted comes to the same, only the other way is left; of 0 only
-// one more.
+// number shifts an integer constant by one. Where a comparison that is itself shifted comes to the same, only the other way is left; of 0
+// only one more.
 func (f *finder) number(e ast.Expr, parent ast.Node) {
 	t := f.info.TypeOf(e).Underlying().(*types.Basic)
 	if t.Info()&types.IsUntyped != 0 {

@@ -25,8 +25,8 @@ type played struct {
 	Micros   int64          `json:"micros"`
 }
 
-// playMutant is the program that holds the mutants, one process for each: it plays scenarios with one of them on, those that are named or all,
-// and prints a line for each until an expectation fails. args are the number of the mutant and the scenarios.
+// playMutant is the program that holds the mutants, one process for each: it plays scenarios with one of them on, those that are named or
+// all, and prints a line for each until an expectation fails. args are the number of the mutant and the scenarios.
 func playMutant(game engine.Game, folder string, args []string, out io.Writer) error {
 	debug.SetMaxStack(64 << 20)
 	on, err := strconv.Atoi(args[0])

@@ -67,8 +67,8 @@ func (g *match) push(c engine.Card, p engine.Seat, to Area, under bool) {
 	}
 }
 
-// settle puts a Personaggio in a Spazio Personaggio: face down in the Preparazione, called, or a Squadra, which began the Battle where whom it
-// replaces did (doubt A-16).
+// settle puts a Personaggio in a Spazio Personaggio: face down in the Preparazione, called, or a Squadra, which began the Battle where whom
+// it replaces did (doubt A-16).
 func (g *match) settle(kind engine.Kind, p engine.Seat, c engine.Card, to Area, began uint16, why ...cite.ID) bool {
 	if !g.one(kind, p, c, p, to, why...) {
 		return false

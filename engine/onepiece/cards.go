@@ -16,7 +16,8 @@ var cardFiles embed.FS
 // invented begins the codes of the cards that no one printed.
 const invented = "IN-"
 
-// shelf are the cards that ship with the game, those on which the document rules and those invented to show rules, and the two constructed decks.
+// shelf are the cards that ship with the game, those on which the document rules and those invented to show rules, and the two constructed
+// decks.
 var shelf = table.Shelf[card.Card]{
 	Files: cardFiles,
 	Decks: "mazzi.yaml",
@@ -31,8 +32,8 @@ var shelf = table.Shelf[card.Card]{
 // Cards returns the cards that ship with the game, sorted by the names by which scenarios call them.
 func Cards() ([]card.Card, error) { return shelf.All() }
 
-// calledBy is the name by which files call a card that ships: its Nome and its code, because several cards have one Nome; the code alone, where the
-// document gives no Nome.
+// calledBy is the name by which files call a card that ships: its Nome and its code, because several cards have one Nome; the code alone,
+// where the document gives no Nome.
 func calledBy(c *card.Card) string {
 	if c.Name == c.Code {
 		return string(c.Code)

@@ -7,8 +7,8 @@ import (
 	cite "cavillo/engine/cite/op"
 )
 
-// regular checks the Mazzo of a player: exactly 32 cards (1.1.1), of each code no more than 4 (1.1.2), or as many as it has Cappelli di Paglia
-// (1.1.3, 1.1.4). It returns how many faults it has.
+// regular checks the Mazzo of a player: exactly 32 cards (1.1.1), of each code no more than 4 (1.1.2), or as many as it has Cappelli di
+// Paglia (1.1.3, 1.1.4). It returns how many faults it has.
 func (g *match) regular(p engine.Seat) (faults int) {
 	cards := g.In(p, Forziere)
 	if len(cards) != g.rules.Deck {

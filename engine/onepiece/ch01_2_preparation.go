@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// setUp checks both Mazzi (1.1), then goes through the Preparazione, which is a part of the first turn (1.2.1). Where a Mazzo is not regular the
-// run stops: there is no game. A position within a game need not say what is in a Mazzo, which is regular then.
+// setUp checks both Mazzi (1.1), then goes through the Preparazione, which is a part of the first turn (1.2.1). Where a Mazzo is not
+// regular the run stops: there is no game. A position within a game need not say what is in a Mazzo, which is regular then.
 func (g *match) setUp() {
 	if g.whole && g.regular(engine.A)+g.regular(engine.B) > 0 {
 		g.Stop(nil)
@@ -51,8 +51,8 @@ func (g *match) shuffle(p engine.Seat, why ...cite.ID) {
 	g.reorder(p, order[:n], why...)
 }
 
-// whoBegins finds who begins (1.2.13): whom the winner of a toss chooses (1.2.15); in a later game of a match, who has lost the game before, without a
-// choice (1.2.16), after a draw by another toss (doubt A-36).
+// whoBegins finds who begins (1.2.13): whom the winner of a toss chooses (1.2.15); in a later game of a match, who has lost the game
+// before, without a choice (1.2.16), after a draw by another toss (doubt A-36).
 func (g *match) whoBegins() {
 	if loser := g.Match.Loser; g.Match.Game > 1 && loser.Player() {
 		g.begins(engine.Nobody, loser, cite.R1_2_16)
@@ -75,8 +75,8 @@ func (g *match) whoBegins() {
 	g.begins(won, engine.Seat(g.Decide().To-table.PlayerA), cite.R1_2_15)
 }
 
-// offerMulligan lets a player shuffle the Mano back into the Forziere and draw 7 other cards (1.2.17), once a match (1.2.18). The opponent need then
-// not bring the Mano to 4 at the end of the first turn (1.2.19).
+// offerMulligan lets a player shuffle the Mano back into the Forziere and draw 7 other cards (1.2.17), once a match (1.2.18). The opponent
+// need then not bring the Mano to 4 at the end of the first turn (1.2.19).
 func (g *match) offerMulligan(p engine.Seat) {
 	g.Ask(p, wMulligan, cite.R1_2_17)
 	g.Offer(engine.Option{Verb: vMulligan}, cite.R1_2_17, g.whyNotMulligan(p))
@@ -150,8 +150,8 @@ func (g *match) deploy(p engine.Seat) {
 	}
 }
 
-// whyNotPlace is the rule that keeps a card of the Mano from being placed on the Ponte: it must be a Personaggio (1.2.23), no Squadra (4.6.2, doubt
-// A-14), and all that are placed have no more than 6 Punti Vita (1.2.26).
+// whyNotPlace is the rule that keeps a card of the Mano from being placed on the Ponte: it must be a Personaggio (1.2.23), no Squadra
+// (4.6.2, doubt A-14), and all that are placed have no more than 6 Punti Vita (1.2.26).
 func (g *match) whyNotPlace(p engine.Seat, c engine.Card) cite.ID {
 	total := g.def(c).Life
 	for _, d := range g.standing(p) {
@@ -178,7 +178,8 @@ func (g *match) whyNotSailor(p engine.Seat, c engine.Card, a Area) cite.ID {
 	return g.whyNotPlace(p, c)
 }
 
-// whyNotNamed forbids a second Personaggio of one Nome on a Ponte, whatever its code (1.2.29), and Robin together with Miss All Sunday (7.13).
+// whyNotNamed forbids a second Personaggio of one Nome on a Ponte, whatever its code (1.2.29), and Robin together with Miss All Sunday
+// (7.13).
 func (g *match) whyNotNamed(p engine.Seat, c engine.Card) cite.ID {
 	for _, d := range g.standing(p) {
 		switch {

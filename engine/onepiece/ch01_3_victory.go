@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// goals ends the game where a player has reached a goal (1.3.1): in a draw where both have at the same time, whichever they are (1.3.6). The document
-// names two exceptions: two Capitani that draw level when time is over (10.1.5), and CS-W03 (11.12).
+// goals ends the game where a player has reached a goal (1.3.1): in a draw where both have at the same time, whichever they are (1.3.6).
+// The document names two exceptions: two Capitani that draw level when time is over (10.1.5), and CS-W03 (11.12).
 func (g *match) goals() {
 	p := g.first()
 	one, other := g.reaches(p), g.reaches(p.Other())
@@ -37,7 +37,8 @@ func (g *match) both() {
 	}
 }
 
-// whoYields is the player of whom a text says that where both win at once this player loses, with its rule (11.12); 0 where there is none, or of both.
+// whoYields is the player of whom a text says that where both win at once this player loses, with its rule (11.12); 0 where there is none,
+// or of both.
 func (g *match) whoYields() (user engine.Seat, rule cite.ID) {
 	var who [2]bool
 	g.eachHolding(card.Yields, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {
@@ -84,7 +85,8 @@ func (g *match) trophies(p engine.Seat) (sum int) {
 	return sum
 }
 
-// emptiedBy is the doubtful point on which it rests that a player who must draw and cannot loses there: in the Preparazione A-1, in the Fase Finale C-6a.
+// emptiedBy is the doubtful point on which it rests that a player who must draw and cannot loses there: in the Preparazione A-1, in the
+// Fase Finale C-6a.
 func (g *match) emptiedBy() cite.ID {
 	switch g.Phase {
 	case SetUp:

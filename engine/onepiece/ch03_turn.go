@@ -17,8 +17,9 @@ func (g *match) initialPhase() {
 	g.enter(Main, cite.R1_4_2)
 }
 
-// mainPhase lets the turn player do the Azioni of the turn (3.2.1), or pass (5.7.1). A Battle that begins has stages of its own, after which the phase
-// goes on. When the last Azione has been done the Fase Finale begins, and nobody does anything in between (3.2.3, doubt C-3a).
+// mainPhase lets the turn player do the Azioni of the turn (3.2.1), or pass (5.7.1). A Battle that begins has stages of its own, after
+// which the phase goes on. When the last Azione has been done the Fase Finale begins, and nobody does anything in between (3.2.3, doubt
+// C-3a).
 func (g *match) mainPhase() {
 	p := g.Turn
 	for g.countActs(p); g.Used < g.Acts; g.countActs(p) {

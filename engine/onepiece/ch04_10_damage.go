@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// hit is Danno that a Personaggio suffers; the zero hit is none. by is the player who inflicts it, Nobody where no opponent does; technique is the
-// Carta Tecnica whose effect it is, 0 for none.
+// hit is Danno that a Personaggio suffers; the zero hit is none. by is the player who inflicts it, Nobody where no opponent does; technique
+// is the Carta Tecnica whose effect it is, 0 for none.
 type hit struct {
 	target    engine.Card
 	amount    int
@@ -20,8 +20,8 @@ type hit struct {
 // maxHits is how many Personaggi can suffer Danni at the same time: all that stand on both Ponti.
 const maxHits = 6
 
-// suffer has Personaggi suffer Danni at the same time: as many Punti Vita go to the Mano of the player (4.10.1), from the top (4.10.2), no more than
-// there are (doubt A-38). At 0 a Personaggio becomes a Trofeo at once (4.10.3). Then the goals are looked at.
+// suffer has Personaggi suffer Danni at the same time: as many Punti Vita go to the Mano of the player (4.10.1), from the top (4.10.2), no
+// more than there are (doubt A-38). At 0 a Personaggio becomes a Trofeo at once (4.10.3). Then the goals are looked at.
 func (g *match) suffer(hits []hit, why ...cite.ID) {
 	var rules [3]cite.ID
 	rules[0] = cite.R4_10_1
@@ -58,7 +58,8 @@ func (g *match) suffer(hits []hit, why ...cite.ID) {
 	g.reckon(because{})
 }
 
-// shielded is the rule by which a Personaggio suffers no Danni from the effect of a Carta Tecnica of the opponent (11.1), 0 where it suffers them.
+// shielded is the rule by which a Personaggio suffers no Danni from the effect of a Carta Tecnica of the opponent (11.1), 0 where it
+// suffers them.
 func (g *match) shielded(h hit) (rule cite.ID) {
 	if h.technique == 0 || g.Cards[h.target].In != h.by.Other() {
 		return 0
@@ -72,8 +73,8 @@ func (g *match) shielded(h hit) (rule cite.ID) {
 	return rule
 }
 
-// fall makes a Personaggio with no Punti Vita a Trofeo (4.10.3), which is put upside down in the Lista dei Trofei (4.10.5, doubt C-4l). During a Battle
-// it is also sconfitto (4.10.4), and its ability influences the Battle until then (4.10.6, doubt C-4m).
+// fall makes a Personaggio with no Punti Vita a Trofeo (4.10.3), which is put upside down in the Lista dei Trofei (4.10.5, doubt C-4l).
+// During a Battle it is also sconfitto (4.10.4), and its ability influences the Battle until then (4.10.6, doubt C-4m).
 func (g *match) fall(c engine.Card) {
 	now, d := g.Cards[c], g.def(c)
 	if !g.Battle.On {

@@ -56,8 +56,8 @@ func (g *match) whyNotAttack(p engine.Seat, c, target engine.Card) cite.ID {
 	return 0
 }
 
-// whyNotBegin is the rule that keeps a Personaggio from beginning any Battle: the first turn of either player (4.1.3), in an extra game that of who begins
-// (10.2.3), and a Battle that it has begun in this turn (4.1.2).
+// whyNotBegin is the rule that keeps a Personaggio from beginning any Battle: the first turn of either player (4.1.3), in an extra game
+// that of who begins (10.2.3), and a Battle that it has begun in this turn (4.1.2).
 func (g *match) whyNotBegin(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case !g.onPonte(c) || g.Cards[c].In != p:
@@ -73,8 +73,8 @@ func (g *match) whyNotBegin(p engine.Seat, c engine.Card) cite.ID {
 // firstTurn reports whether this is the first turn of the turn player, which begins with the Preparazione (1.2.1, doubt C-7b).
 func (g *match) firstTurn() bool { return g.TurnNumber <= 2 }
 
-// whyNotAgainst is the rule that keeps a Personaggio from beginning a Battle against another, 0 where none does: where the two stand (4.2), unless a
-// text permits it, and what a text prevents (8.1.5). by is what the text of an ability that is being activated permits.
+// whyNotAgainst is the rule that keeps a Personaggio from beginning a Battle against another, 0 where none does: where the two stand (4.2),
+// unless a text permits it, and what a text prevents (8.1.5). by is what the text of an ability that is being activated permits.
 func (g *match) whyNotAgainst(p engine.Seat, c, target engine.Card, by allowed) cite.ID {
 	if !g.onPonte(target) || g.Cards[target].In == p {
 		return cite.R4_2_1
@@ -127,7 +127,8 @@ func (g *match) reachRule(c, target engine.Card) cite.ID {
 	return cite.R4_2_4
 }
 
-// battleCost is how many Azioni Azione 1 against a Personaggio costs: 1 (3.2.1), or what the text of a card of the opponent asks for, with its rule.
+// battleCost is how many Azioni Azione 1 against a Personaggio costs: 1 (3.2.1), or what the text of a card of the opponent asks for, with
+// its rule.
 func (g *match) battleCost(p engine.Seat, target engine.Card) (cost int, rule cite.ID) {
 	cost, rule = 1, 0
 	g.eachHolding(card.Charge, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {

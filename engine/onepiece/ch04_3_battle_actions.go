@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// actionsStage lets the players do Azioni di Battaglia in turn, beginning with who began the Battle (4.3.1), until both pass, one after the other
-// (4.7.2, 9.4). It ends at once where one of the two Personaggi leaves the Battle (4.8.4).
+// actionsStage lets the players do Azioni di Battaglia in turn, beginning with who began the Battle (4.3.1), until both pass, one after the
+// other (4.7.2, 9.4). It ends at once where one of the two Personaggi leaves the Battle (4.8.4).
 func (g *match) actionsStage() {
 	g.turnTo(g.Battle.Attacker, cite.R4_3_1, cite.R4_2_6, cite.C4b)
 	for passes := 0; passes < 2; {
@@ -30,8 +30,8 @@ func (g *match) actionsStage() {
 	}
 }
 
-// battleTurn lets a player do one Azione di Battaglia: call Rinforzi (4.4), use a Carta Tecnica (4.5, one in each battle turn: 9.5), call a Carta
-// Squadra (4.6), or pass (4.7.1). It reports whether the player did not pass.
+// battleTurn lets a player do one Azione di Battaglia: call Rinforzi (4.4), use a Carta Tecnica (4.5, one in each battle turn: 9.5), call a
+// Carta Squadra (4.6), or pass (4.7.1). It reports whether the player did not pass.
 func (g *match) battleTurn(p engine.Seat) bool {
 	g.Ask(p, wBattleAct, cite.R4_3_1)
 	for _, c := range g.In(p, Mano) {
@@ -59,8 +59,8 @@ func (g *match) battleTurn(p engine.Seat) bool {
 	return true
 }
 
-// brokenOff ends the Battle at once where one of the two Personaggi has left it before the Confronto (4.8.4, doubts A-33, C-4j), and reports whether it
-// has: what was used is discarded, after the window of a defeat, where there was one (9.11, doubt C-9f).
+// brokenOff ends the Battle at once where one of the two Personaggi has left it before the Confronto (4.8.4, doubts A-33, C-4j), and
+// reports whether it has: what was used is discarded, after the window of a defeat, where there was one (9.11, doubt C-9f).
 func (g *match) brokenOff() bool {
 	b := &g.Battle
 	if g.fighter(b.Attacker) != 0 && g.fighter(b.Attacker.Other()) != 0 {

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// compareStage compares the Forze of the two Personaggi, after all Carte Tecnica and Rinforzi that are still in play (4.8.1): the higher wins (4.8.2), equal
-// Forze are a parity (4.8.3). Then come the windows of the winner and of what comes before the Danni.
+// compareStage compares the Forze of the two Personaggi, after all Carte Tecnica and Rinforzi that are still in play (4.8.1): the higher
+// wins (4.8.2), equal Forze are a parity (4.8.3). Then come the windows of the winner and of what comes before the Danni.
 func (g *match) compareStage() {
 	b := &g.Battle
 	g.lapsed()
@@ -117,7 +117,8 @@ func (g *match) reckoned(part, change, more int, src source, why because) (rules
 	return g.continuousRules(src)
 }
 
-// damageStage has the winner deal its Danno (4.9.1), in a parity both theirs (4.9.2) at the same time, then opens the window of a defeat (9.11).
+// damageStage has the winner deal its Danno (4.9.1), in a parity both theirs (4.9.2) at the same time, then opens the window of a defeat
+// (9.11).
 func (g *match) damageStage() {
 	b := &g.Battle
 	switch p := b.Attacker; {

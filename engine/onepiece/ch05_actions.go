@@ -63,8 +63,9 @@ func (g *match) offerAbilities(p engine.Seat, c engine.Card) {
 	}
 }
 
-// whyNotActivate is the rule that forbids to activate an ability, 0 where none does: its Personaggio must stand on the player's Ponte (5.2.1), and have used
-// none in this turn (5.2.3, of 0 Azioni 7.1, doubt A-7); the Azioni must be left (5.2.2); and what it begins must be possible.
+// whyNotActivate is the rule that forbids to activate an ability, 0 where none does: its Personaggio must stand on the player's Ponte
+// (5.2.1), and have used none in this turn (5.2.3, of 0 Azioni 7.1, doubt A-7); the Azioni must be left (5.2.2); and what it begins must be
+// possible.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	d := g.def(c)
 	if !g.onPonte(c) || g.Cards[c].In != p || i >= len(d.Abilities) || d.Abilities[i].Kind != card.Activated {
@@ -117,8 +118,8 @@ func (g *match) whyNotUpdate(p engine.Seat) cite.ID {
 	return 0
 }
 
-// update moves cards from the top of the Forziere to the Giornale di Bordo, unseen (5.3.1), which may come to any number (5.3.2, 1.2.9). It moves those
-// that there are (doubt C-11f).
+// update moves cards from the top of the Forziere to the Giornale di Bordo, unseen (5.3.1), which may come to any number (5.3.2, 1.2.9). It
+// moves those that there are (doubt C-11f).
 func (g *match) update(p engine.Seat, n int, why ...cite.ID) {
 	var rules [3]cite.ID
 	k := copy(rules[:2], why)
@@ -158,9 +159,9 @@ func (g *match) freeCall(c engine.Card) cite.ID {
 	return 0
 }
 
-// whyNotCall is the rule that forbids to call a card as a Marinaio in a space, 0 where none does: the space must be one of a Marinaio (doubt C-5a) and
-// empty (5.4.1), the card a Personaggio of the Mano (5.4.2) and no Squadra (4.6.2, doubt A-14), of a Nome that is not on the Ponte (1.2.29), and the
-// Giornale di Bordo must have its Punti Vita (5.4.4).
+// whyNotCall is the rule that forbids to call a card as a Marinaio in a space, 0 where none does: the space must be one of a Marinaio
+// (doubt C-5a) and empty (5.4.1), the card a Personaggio of the Mano (5.4.2) and no Squadra (4.6.2, doubt A-14), of a Nome that is not on
+// the Ponte (1.2.29), and the Giornale di Bordo must have its Punti Vita (5.4.4).
 func (g *match) whyNotCall(p engine.Seat, c engine.Card, a Area) cite.ID {
 	switch d := g.def(c); {
 	case !a.isSailor() || g.Count(p, a) > 0:
@@ -175,7 +176,8 @@ func (g *match) whyNotCall(p engine.Seat, c engine.Card, a Area) cite.ID {
 	return g.whyNotNamed(p, c)
 }
 
-// call puts a Personaggio in a space, with its Punti Vita from the Giornale di Bordo (5.4.3). The Punti Vita on a Ponte may now come to any sum (1.2.28).
+// call puts a Personaggio in a space, with its Punti Vita from the Giornale di Bordo (5.4.3). The Punti Vita on a Ponte may now come to any
+// sum (1.2.28).
 func (g *match) call(p engine.Seat, c engine.Card, a Area, why ...cite.ID) {
 	if !g.settle(kCall, p, c, a, 0, why...) {
 		return
@@ -212,8 +214,8 @@ func (g *match) swapSailors(p engine.Seat, rule cite.ID) {
 	g.swap(p, rule, cite.C5b)
 }
 
-// whyNotDraw forbids Azione 6 with more than 4 cards in the Mano (5.6.2). Nothing keeps a player from drawing from an empty Forziere: it is no way to
-// lose, because nobody must (1.3.5), and is refused (5.6.1).
+// whyNotDraw forbids Azione 6 with more than 4 cards in the Mano (5.6.2). Nothing keeps a player from drawing from an empty Forziere: it is
+// no way to lose, because nobody must (1.3.5), and is refused (5.6.1).
 func (g *match) whyNotDraw(p engine.Seat) cite.ID {
 	switch {
 	case g.Count(p, Mano) > g.rules.Keep:

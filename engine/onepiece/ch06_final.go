@@ -8,8 +8,9 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// finalPhase brings the Mano of the turn player to 4 cards: with fewer the player draws (6.1), with more the player discards (6.2). The opponent of
-// who did the Mulligan Pirata need do neither at the end of the first turn (1.2.19, doubt A-35). Then the turn passes (5.7.2, 6.3).
+// finalPhase brings the Mano of the turn player to 4 cards: with fewer the player draws (6.1), with more the player discards (6.2). The
+// opponent of who did the Mulligan Pirata need do neither at the end of the first turn (1.2.19, doubt A-35). Then the turn passes (5.7.2,
+// 6.3).
 func (g *match) finalPhase() {
 	p := g.Turn
 	g.occurs(card.TurnEnds, 0, p)

@@ -39,8 +39,8 @@ func (g *match) permits(p engine.Seat, c, target engine.Card) (by allowed) {
 	return by
 }
 
-// passes1 reports whether one Marinaio who may be ignored stands in the way of a Battle against the Capitano: the one in front of a Marinaio, one of the
-// two around the Capitano for a Capitano (8.1.19, doubt C-8b).
+// passes1 reports whether one Marinaio who may be ignored stands in the way of a Battle against the Capitano: the one in front of a
+// Marinaio, one of the two around the Capitano for a Capitano (8.1.19, doubt C-8b).
 func (g *match) passes1(p engine.Seat, src, c, captain engine.Card, s *card.Selector) bool {
 	from, foe := g.Cards[c].Area, g.Cards[captain].In
 	if from.isSailor() {
@@ -54,9 +54,10 @@ func (g *match) passes1(p engine.Seat, src, c, captain engine.Card, s *card.Sele
 	return false
 }
 
-// prevented is the rule by which a text keeps a Personaggio from beginning a Battle against another, 0 where none does. What permits a Battle against a
-// particular Personaggio prevails over what prevents one (8.1.5); over the cards of 8.1.6 those of 8.1.16 do alone (doubt A-25). What two cards prevent
-// of which the text is unknown nobody can say (8.1.14, 8.1.15, doubt A-26): against their Ponte only what those of 8.1.16 permit is sure.
+// prevented is the rule by which a text keeps a Personaggio from beginning a Battle against another, 0 where none does. What permits a
+// Battle against a particular Personaggio prevails over what prevents one (8.1.5); over the cards of 8.1.6 those of 8.1.16 do alone (doubt
+// What two cards prevent of which the text is unknown nobody can say (8.1.14, 8.1.15, doubt A-26): against their Ponte only what
+// those of 8.1.16 permit is sure.
 func (g *match) prevented(p engine.Seat, c, target engine.Card, by allowed) (rule cite.ID) {
 	g.eachBan(p, c, target, func(src engine.Card, particular bool) bool {
 		d := g.def(src)
@@ -89,8 +90,8 @@ func (g *match) eachBan(p engine.Seat, c, target engine.Card, found func(src eng
 	}
 }
 
-// overrules writes down what does not count against a Battle that a text permits: what other texts prevent (8.1.5), and the Azioni that they ask for, where the
-// Battle is begun by an ability that has a cost of its own (8.1.1, doubt A-24).
+// overrules writes down what does not count against a Battle that a text permits: what other texts prevent (8.1.5), and the Azioni that
+// they ask for, where the Battle is begun by an ability that has a cost of its own (8.1.1, doubt A-24).
 func (g *match) overrules(p engine.Seat, c, target engine.Card, by allowed) {
 	if !by.yes {
 		return
@@ -105,8 +106,8 @@ func (g *match) overrules(p engine.Seat, c, target engine.Card, by allowed) {
 	})
 }
 
-// ownCost writes down that the Azioni that a text of the opponent asks for are not used beside those of the ability by which a Battle begins (8.1.1, doubt
-// With RG-C26 and LK-C20 it is the example of 8.1.2, and this is its solution (8.1.4).
+// ownCost writes down that the Azioni that a text of the opponent asks for are not used beside those of the ability by which a Battle
+// begins (8.1.1, doubt A-24). With RG-C26 and LK-C20 it is the example of 8.1.2, and this is its solution (8.1.4).
 func (g *match) ownCost(p engine.Seat, c, target engine.Card) {
 	g.eachHolding(card.Charge, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {
 		if q != p && g.fits(q, src, a.Against, target) {
@@ -120,8 +121,8 @@ func (g *match) ownCost(p engine.Seat, c, target engine.Card) {
 	})
 }
 
-// returns writes down that a card that an effect puts in the Oceano does not go back to the Mano or the Forziere, as a text would have it go (8.1.24,
-// doubt C-8c). With RK-W11 and MS-C22 it is the example of 8.1.25.
+// returns writes down that a card that an effect puts in the Oceano does not go back to the Mano or the Forziere, as a text would have it
+// go (8.1.24, doubt C-8c). With RK-W11 and MS-C22 it is the example of 8.1.25.
 func (g *match) returns(c, by engine.Card) {
 	to, _, rule := g.diverted(c, Oceano)
 	if rule == 0 || to != Forziere && to != Mano {

@@ -8,7 +8,8 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// source is the last card of which the text changes a value, and how many there are; capped is that one of them allows no more than a certain Danno.
+// source is the last card of which the text changes a value, and how many there are; capped is that one of them allows no more than a
+// certain Danno.
 type source struct {
 	card   engine.Card
 	count  int
@@ -24,8 +25,8 @@ func (s source) ruleOr(g *match, otherwise cite.ID) cite.ID {
 	return g.textRule(g.def(s.card), otherwise)
 }
 
-// acts are the Azioni that a player has in the turn: 3 (3.2.1), and what the texts of all cards add or take away (8.4.1). All of them count, and none
-// prevails (8.4.3): each as a difference from 3 (doubt A-22). example is that BP-T07 and TD-C21 are among them (8.4.8).
+// acts are the Azioni that a player has in the turn: 3 (3.2.1), and what the texts of all cards add or take away (8.4.1). All of them
+// count, and none prevails (8.4.3): each as a difference from 3 (doubt A-22). example is that BP-T07 and TD-C21 are among them (8.4.8).
 func (g *match) acts(p engine.Seat) (n int, src source, example bool) {
 	n = g.rules.Acts
 	more, fewer := false, false
@@ -109,8 +110,8 @@ func (g *match) initial(c engine.Card, of int) (n int, src source) {
 	return n, src
 }
 
-// capped adds what a text gives that lets the Danno come to no more than a number (8.4.9, doubt A-23): all else is added up first; a sum to which the
-// bonus can be added gets it, and one that is higher than the number comes down to it.
+// capped adds what a text gives that lets the Danno come to no more than a number (8.4.9, doubt A-23): all else is added up first; a sum to
+// which the bonus can be added gets it, and one that is higher than the number comes down to it.
 func (g *match) capped(c engine.Card, n int, src source) (int, source) {
 	g.eachHolding(card.Change, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
 		if a.Stat != card.Damage || a.Most == 0 || !g.fits(q, from, a.What, c) {
@@ -146,7 +147,8 @@ func (g *match) continuousRules(src source) (rules [3]cite.ID) {
 	return [3]cite.ID{text, d.rules[1]}
 }
 
-// valueOf is the Forza or the Danno of a card: of a fighter as it stands in the Battle until what was used is discarded, of another with what texts change.
+// valueOf is the Forza or the Danno of a card: of a fighter as it stands in the Battle until what was used is discarded, of another with
+// what texts change.
 func (g *match) valueOf(c engine.Card, of int) (sum int) {
 	if p := g.Cards[c].In; g.fighter(p) == c && c != 0 && g.Phase < Discards {
 		sum = g.Battle.Ledger[p].sum(of)

@@ -5,8 +5,8 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it looked at all cards in play each
-// time, and derived_test.go does so and compares.
+// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it looked at all cards in
+// play each time, and derived_test.go does so and compares.
 
 // derived is what follows from the cards of a match, and from those that are in play.
 type derived struct {
@@ -90,7 +90,8 @@ func (g *match) holdsText(c engine.Card) bool {
 	return !g.Status[c].Down
 }
 
-// eachHolding calls found for each action of a kind that the texts of cards in play hold, with their controller and the card, until it returns false.
+// eachHolding calls found for each action of a kind that the texts of cards in play hold, with their controller and the card, until it
+// returns false.
 func (g *match) eachHolding(do card.Verb, act card.Act, found func(p engine.Seat, src engine.Card, a *card.Action) bool) {
 	g.gather()
 	bit := doesBit(do, act)

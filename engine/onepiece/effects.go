@@ -105,8 +105,8 @@ func besides(rule, other cite.ID) cite.ID {
 	return rule
 }
 
-// chosen are the cards that an action is about: all that its selector means, or those that the player chooses among them; of cards that nobody sees the
-// first from the top.
+// chosen are the cards that an action is about: all that its selector means, or those that the player chooses among them; of cards that
+// nobody sees the first from the top.
 func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *cardList) []engine.Card {
 	var found cardList
 	cards := found[:g.others(q, x.src, a.What, &found)]
@@ -220,7 +220,8 @@ func (g *match) sendTo(p engine.Seat, c engine.Card, to Area, last bool, why ...
 	return g.one(kind, p, c, p, to, why...)
 }
 
-// immovable is the rule of a text that keeps a Carta Tecnica where it is (11.5): no effect of the opponent moves it, and none puts it in the Oceano.
+// immovable is the rule of a text that keeps a Carta Tecnica where it is (11.5): no effect of the opponent moves it, and none puts it in
+// the Oceano.
 func (g *match) immovable(x doing, c engine.Card, to Area) cite.ID {
 	d := g.def(c)
 	if g.Cards[c].Area != Tecniche || !d.fixed || g.Cards[c].In == x.p && to != Oceano {

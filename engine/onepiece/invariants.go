@@ -19,7 +19,8 @@ func (g *match) Invariants() engine.Invariants {
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
 }
 
-// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all is well.
+// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all is
+// well.
 func tableSettled(g *match) string {
 	for p := range engine.Chance {
 		for i, c := range g.standing(p) {

@@ -27,7 +27,7 @@
 //
 // A scenario is read by a TurnReader (posizione.turno) and by a Position (an area of a player is a list, a number, or what the game reads
 // by itself). The game implements Placing, which puts a card in its place or refuses it, and, if it needs them, Chooses, Shipping and
-// Detailed. CardEntries and Decks read the cards and decks that ship. A Notation names what positions of the game may say besides cards:
+// Detailed. A Shelf has the cards and decks that ship, and deals them. A Notation names what positions of the game may say besides cards:
 // from it follow the schema of scenarios and the forms of an editor. A game declares the keys of a position with the
 // function that reads each value: Count, Flag, Word. A scenario names a card by its name in carte, by that of a card that ships, by w1 for
 // any card, or by A-3 for a card given by number; #2 after a name is the second copy.
@@ -37,9 +37,9 @@
 // does not exist.
 //
 // Ship reads what ships with a game: its scenarios, the coverage of its rules by them, and the citations whose removal changes nothing. The
-// list of rules that its code can cite is made by go generate (engine/cite/cited). Random plays games from a start. Sound are the invariants
-// that hold in every game, as Conserved, that every card is in one place; Permute exchanges hidden cards (Hides), to test that no player sees
-// them.
+// list of rules that its code can cite is made by go generate (engine/cite/cited). Random plays games from a start. Sound are the
+// invariants that hold in every game, as Conserved, that every card is in one place; Permute exchanges hidden cards (Hides), to test that
+// no player sees them.
 //
 // The game itself has the rest: its chapters, atoms, keys of options, kinds of events and printed cards.
 package table

@@ -50,8 +50,8 @@ func CardEntries(files fs.FS, folder, decks string) (entries []engine.Entry, err
 	return entries, nil
 }
 
-// Decks returns the constructed decks of both players, A: {mazzo: {Asso: 3}}, as sides of a position, and the names of their cards. The copies of
-// a card are numbered, the first of them with the number first.
+// Decks returns the constructed decks of both players, A: {mazzo: {Asso: 3}}, as sides of a position, and the names of their cards. The
+// copies of a card are numbered, the first of them with the number first.
 func Decks(root *engine.Entry, first int) (sides [2][]engine.Entry, names []string, err error) {
 	copies := map[string]int{}
 	for _, side := range root.Fields {

@@ -27,9 +27,10 @@ type Shipped struct {
 	cited []cite.ID
 }
 
-// Ship returns what ships with a game; each file is read when it is first needed. files holds scenarios/*.yaml, templates/*.yaml, situations/*.yaml,
-// timing.yaml and phrases.yaml where the game has them, not-executable.tsv with the reasons why rules cannot be executed, structure.tsv with the rules that may decide nothing, and mutants.tsv
-// with the results of the mutants of its chapters. cited are the rules that its code can cite, as engine/cite/cited lists them.
+// Ship returns what ships with a game; each file is read when it is first needed. files holds scenarios/*.yaml, templates/*.yaml,
+// situations/*.yaml, timing.yaml and phrases.yaml where the game has them, not-executable.tsv with the reasons why rules cannot be
+// executed, structure.tsv with the rules that may decide nothing, and mutants.tsv with the results of the mutants of its chapters. cited
+// are the rules that its code can cite, as engine/cite/cited lists them.
 func Ship(game engine.Game, files fs.FS, cited []cite.ID) *Shipped {
 	return &Shipped{
 		Scenarios: sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files, "scenarios") }),

@@ -93,8 +93,8 @@ func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, wh
 	return true
 }
 
-// moveCards moves cards of one area to another. Every change of area passes here: the cards leave together and become new cards (3.1.4), then
-// markers fall (3.7.3.2), abilities trigger (8.7.4) and interrupts are resolved (9.1.2.1).
+// moveCards moves cards of one area to another. Every change of area passes here: the cards leave together and become new cards (3.1.4),
+// then markers fall (3.7.3.2), abilities trigger (8.7.4) and interrupts are resolved (9.1.2.1).
 func (g *match) moveCards(kind engine.Kind, cards []engine.Card, to destination, why []cite.ID) bool {
 	var moving [pileSize]engine.Card // the pile that cards is a part of changes below
 	moved := moving[:copy(moving[:], cards)]
@@ -314,8 +314,8 @@ func (g *match) refreshedInDamage(p engine.Seat) {
 	}
 }
 
-// dealToBoth records whether what is done now is done to both players at the same moment (both), and whether the other player is still to come
-// (more).
+// dealToBoth records whether what is done now is done to both players at the same moment (both), and whether the other player is still to
+// come (more).
 func (g *match) dealToBoth(more, both bool) { g.Damage.Both, g.Damage.More = both, more }
 
 // paying marks the beginning (on) and the end of the payment of a cost, during which no interrupt is resolved (8.4.2.1).

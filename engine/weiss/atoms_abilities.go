@@ -190,8 +190,8 @@ type savepoint struct {
 	slotsUsed             int
 }
 
-// remember keeps the match as it is; restore puts it back. What was derived from the match before is still valid, unless something on which it
-// depends has changed in between; what was derived in between may not be.
+// remember keeps the match as it is; restore puts it back. What was derived from the match before is still valid, unless something on which
+// it depends has changed in between; what was derived in between may not be.
 func (g *match) remember() {
 	p := &g.saved
 	p.state, p.index, p.version, p.resolving, p.departed, p.slotsUsed = g.State, g.index, g.version, g.resolving, len(g.zoneChanges), g.slotsUsed
@@ -245,8 +245,8 @@ func (g *match) swapRun(run *engine.Run) (before *engine.Run) {
 	return before
 }
 
-// beginZoneChanges remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2). endZoneChanges forgets
-// them; it takes what beginZoneChanges returned.
+// beginZoneChanges remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2). endZoneChanges
+// forgets them; it takes what beginZoneChanges returned.
 func (g *match) beginZoneChanges(cards []engine.Card) (first int) {
 	first = len(g.zoneChanges)
 	for _, c := range cards {

@@ -12,7 +12,8 @@ import (
 
 // Atoms of continuous and replacement effects: they begin, they cease.
 
-// recordKept remembers the characters that a text keeps on the Stage against a rule action: with power 0 or less (9.5.1), under another (9.6.1).
+// recordKept remembers the characters that a text keeps on the Stage against a rule action: with power 0 or less (9.5.1), under another
+// (9.6.1).
 func (g *match) recordKept(stays, under cardSet) { g.Stays, g.Under = stays, under }
 
 // show lets a player see cards until the text that says so has been carried out (4.8.1); stopShowing ends that.

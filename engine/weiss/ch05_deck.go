@@ -76,8 +76,8 @@ func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.ID) {
 	return 0, 0
 }
 
-// tooManyCopies is the rule that a card breaks by being one copy too many among the cards up to it: of the same card (5.1.2.2), or of cards of
-// the same name (5.1.2.2.1). A limit that one card states is that of all cards of its name.
+// tooManyCopies is the rule that a card breaks by being one copy too many among the cards up to it: of the same card (5.1.2.2), or of cards
+// of the same name (5.1.2.2.1). A limit that one card states is that of all cards of its name.
 func (g *match) tooManyCopies(cards []engine.Card, at int, replaced bool) (fault, also cite.ID) {
 	c, limit, same, alike := cards[at], sameName, 0, 0
 	for j, d := range cards {

@@ -61,8 +61,8 @@ func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 	g.offer(engine.Option{Verb: vAttack, Card: c, To: wDirect}, cite.R7_2_1_4_1)
 }
 
-// whyNotAttack is the rule that forbids an attack, 0 where none does: by where the character lies (7.1.1), how it stands (7.2.1.3), the first
-// turn (7.2.1.3.1), who is opposite (7.2.1.4.1, 7.2.1.4.2), or by a text (7.2.1.3, 1.3.1; 10.6.2).
+// whyNotAttack is the rule that forbids an attack, 0 where none does: by where the character lies (7.1.1), how it stands (7.2.1.3), the
+// first turn (7.2.1.3.1), who is opposite (7.2.1.4.1, 7.2.1.4.2), or by a text (7.2.1.3, 1.3.1; 10.6.2).
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, t card.Attack) cite.ID {
 	at := &g.Cards[c]
 	switch {
@@ -94,8 +94,9 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, t card.Attack) cite.I
 	return 0
 }
 
-// attack declares an attack: its type and what it does to the soul (7.2.1.4), who attacks (7.2.1.5) and who is attacked (7.2.1.5.1, 7.2.1.5.2);
-// the attacker is put in Rest (7.2.1.5.3). What happens in front of the attacker afterwards does not change the soul (7.2.1.4.3).
+// attack declares an attack: its type and what it does to the soul (7.2.1.4), who attacks (7.2.1.5) and who is attacked (7.2.1.5.1,
+// 7.2.1.5.2); the attacker is put in Rest (7.2.1.5.3). What happens in front of the attacker afterwards does not change the soul
+// (7.2.1.4.3).
 func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
 	attack := Attack{Type: t, Attacker: g.Object(attacker), AttackerSlot: g.Cards[attacker].Area}
 	opposed := g.opposed(attacker)

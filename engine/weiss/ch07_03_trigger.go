@@ -26,8 +26,8 @@ func (g *match) triggerStep() {
 	}
 }
 
-// triggerCheck puts the card in the Resolution Area, resolves its icons from left to right (doubt A-11), and puts it in the Stock (7.3.1.2). A
-// card without icons does nothing (7.3.1.2.1).
+// triggerCheck puts the card in the Resolution Area, resolves its icons from left to right (doubt A-11), and puts it in the Stock
+// (7.3.1.2). A card without icons does nothing (7.3.1.2.1).
 func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 	happened := g.Next()
 	if !g.moveAs(kTrigger, c, Resolution, cite.R7_3_1_2) {
@@ -103,8 +103,8 @@ var iconRules = [...]cite.ID{
 }
 
 // iconTakes lets the turn player return a card of a type from some areas of a player to its owner's hand (7.3.1.2.3, 7.3.1.2.5, 7.3.1.2.9).
-// What an icon does is an effect (7.3.1): a character that a text keeps from being chosen by the opponent's effects cannot be chosen, and one
-// that a text keeps on the Stage stays.
+// What an icon does is an effect (7.3.1): a character that a text keeps from being chosen by the opponent's effects cannot be chosen, and
+// one that a text keeps on the Stage stays.
 func (g *match) iconTakes(p, from engine.Seat, rule cite.ID, areas []Area, t card.Type) {
 	effect := abilityContext{player: p}
 	g.Ask(p, wIconChoice)

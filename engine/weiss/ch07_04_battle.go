@@ -114,7 +114,8 @@ func (g *match) attackedThere() bool {
 	return g.stillThere(g.Attack.Attacked, g.Attack.AttackedSlot) && g.Cards[g.Attack.Attacked.Card].In != g.Turn
 }
 
-// encoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the turn player's first (7.7).
+// encoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the turn player's first
+// (7.7).
 func (g *match) encoreStep() {
 	g.begins(card.EncoreStep)
 	g.checkTiming(cite.R7_7_1_1)

@@ -38,8 +38,8 @@ func (cache *characteristicsCache) listStatic(g *match) {
 	}
 }
 
-// listStaticOf lists the static clauses of a card that are active: their text is valid where the card lies (2.12.2) and their conditions hold
-// (8.3). They are not played (8.6.1).
+// listStaticOf lists the static clauses of a card that are active: their text is valid where the card lies (2.12.2) and their conditions
+// hold (8.3). They are not played (8.6.1).
 func (cache *characteristicsCache) listStaticOf(g *match, c engine.Card) {
 	in := g.characteristics(c)
 	for _, id := range in.abilities() {

@@ -11,9 +11,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// interrupts resolves the rule actions that suspend everything else (9.1.2.1), the turn player's first (1.3.4). A player with both to resolve
-// orders them (9.1.2.1.1), except while a cost is paid, when neither is resolved (9.2.3, 9.3.3). One that is being resolved is finished before
-// the next begins. after is the kind of the move that met their condition: it says which doubt a refresh rests on.
+// interrupts resolves the rule actions that suspend everything else (9.1.2.1), the turn player's first (1.3.4). A player with both to
+// resolve orders them (9.1.2.1.1), except while a cost is paid, when neither is resolved (9.2.3, 9.3.3). One that is being resolved is
+// finished before the next begins. after is the kind of the move that met their condition: it says which doubt a refresh rests on.
 func (g *match) interrupts(after engine.Kind) {
 	if g.InterruptsWait {
 		return
@@ -59,8 +59,8 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 	return false
 }
 
-// makeDeck puts the Waiting Room of a player in the deck, shuffles the deck and adds a Refresh Point (9.2.2); it reports whether it did. Where
-// something else happens to all the cards instead, the point is added and the deck stays empty.
+// makeDeck puts the Waiting Room of a player in the deck, shuffles the deck and adds a Refresh Point (9.2.2); it reports whether it did.
+// Where something else happens to all the cards instead, the point is added and the deck stays empty.
 func (g *match) makeDeck(p engine.Seat, after engine.Kind) (done bool) {
 	g.interruptsWait(true)
 	refresh := g.Next()

@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// checkRuleActions resolves the rule actions that are due in a Check Timing (9.1.2.2) and reports whether anything was done (8.5.1.1). All are
-// found before any is resolved: they are resolved at the same moment (9.1.2.2.1).
+// checkRuleActions resolves the rule actions that are due in a Check Timing (9.1.2.2) and reports whether anything was done (8.5.1.1). All
+// are found before any is resolved: they are resolved at the same moment (9.1.2.2.1).
 func (g *match) checkRuleActions() bool {
 	d := g.findDue()
 	g.reportKept(d)
@@ -76,8 +76,8 @@ func (g *match) findDue() *due {
 	return d
 }
 
-// sendAway puts cards in their owners' Waiting Rooms, all at one moment (9.1.2.2.1), except those to which something else happens instead. It
-// reports whether anything happened: then the rule actions are looked for again (8.5.1.1).
+// sendAway puts cards in their owners' Waiting Rooms, all at one moment (9.1.2.2.1), except those to which something else happens instead.
+// It reports whether anything happened: then the rule actions are looked for again (8.5.1.1).
 func (g *match) sendAway(d *due) bool {
 	done := g.replaceRemovals(d)
 	if d.count == 0 {
@@ -129,8 +129,8 @@ func (g *match) replaceRemovals(d *due) (replaced bool) {
 	return replaced
 }
 
-// defeatOf is the Condizione di Sconfitta that a player meets: four or more cards in the Level Area (9.4.1.1, doubt B-8), no card in deck and
-// Waiting Room (9.4.1.2); 0 where none is met.
+// defeatOf is the Condizione di Sconfitta that a player meets: four or more cards in the Level Area (9.4.1.1, doubt B-8), no card in deck
+// and Waiting Room (9.4.1.2); 0 where none is met.
 func (g *match) defeatOf(p engine.Seat) cite.ID {
 	switch {
 	case g.Count(p, Level) >= 4:

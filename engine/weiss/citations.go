@@ -1,5 +1,5 @@
-// Which rules an event cites besides the one that makes it happen. Some are found by asking what would have happened otherwise, which changes
-// nothing.
+// Which rules an event cites besides the one that makes it happen. Some are found by asking what would have happened otherwise, which
+// changes nothing.
 
 package weiss
 
@@ -23,8 +23,8 @@ func (g *match) onTop(p engine.Seat, a Area) cite.ID {
 	return piles[a]
 }
 
-// fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas (3.7.2); 0 elsewhere, and
-// where the area has a single card.
+// fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas (3.7.2); 0 elsewhere,
+// and where the area has a single card.
 func (g *match) fromTop(p engine.Seat, a Area) cite.ID {
 	if a != Stock && !a.isMarker() || g.Count(p, a) < 2 {
 		return 0
@@ -95,7 +95,8 @@ func (g *match) typeSoul(faced engine.Card) int {
 	return 0
 }
 
-// exemption is what frees a card that is played from a requirement that it does not meet: a climax and a card of level 0 by rule (8.6.2.1.2.1,
+// exemption is what frees a card that is played from a requirement that it does not meet: a climax and a card of level 0 by rule
+// (8.6.2.1.2.1,
 // 8.6.2.1.1.1), another by what a text permits (1.3.1); or what lets it be played with a Counter icon (2.8.2, 2.8.2.1).
 func (g *match) exemption(p engine.Seat, c engine.Card) (why, doubt cite.ID) {
 	def, in := g.def(c), g.characteristics(c)
@@ -187,8 +188,8 @@ func (g *match) explainTogether(d *due, cards []engine.Card) {
 	}
 }
 
-// triggerRules are the rules by which an ability is put in waiting: that of waiting (8.7.2), those that say which characteristics of the card of
-// the event count or why the event is one that triggers it, that of its keyword, and the doubts.
+// triggerRules are the rules by which an ability is put in waiting: that of waiting (8.7.2), those that say which characteristics of the
+// card of the event count or why the event is one that triggers it, that of its keyword, and the doubts.
 func (g *match) triggerRules(ctx *abilityContext, e *event) [6]cite.ID {
 	a := &g.abilities[ctx.ability]
 	area, entered := g.informationRules(ctx, a.When, e)

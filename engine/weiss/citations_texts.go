@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// publicityRule is the rule by which everybody sees the cards of a Public Area. Where a player must choose one with certain information there,
-// he cannot say that there is none (8.6.3.1.5); the rule is 0 where that does not matter.
+// publicityRule is the rule by which everybody sees the cards of a Public Area. Where a player must choose one with certain information
+// there, he cannot say that there is none (8.6.3.1.5); the rule is 0 where that does not matter.
 func (g *match) publicityRule(ctx *abilityContext, a *card.Action, c engine.Card) cite.ID {
 	if bool(a.Upto) || ctx.cost || a.Do == card.Pick || !asksInformation(a.What) || g.hidden(c) {
 		return 0
@@ -42,8 +42,8 @@ func (g *match) forbidElsewhere(ctx *abilityContext, s *card.Selector, candidate
 	}
 }
 
-// whyNotThis is the rule that forbids choosing a card that the text does not mean: what a key ability says, an attribute that the card does not
-// have, or that it lies face down; otherwise only what the text means may be chosen (8.6.3.1).
+// whyNotThis is the rule that forbids choosing a card that the text does not mean: what a key ability says, an attribute that the card does
+// not have, or that it lies face down; otherwise only what the text means may be chosen (8.6.3.1).
 func (g *match) whyNotThis(c engine.Card) cite.ID {
 	by := g.resolving
 	if !by.on {
@@ -110,8 +110,8 @@ func (g *match) elsewhere(ctx *abilityContext, s *card.Selector) bool {
 	return all.count > meant.count
 }
 
-// moveRules are the rules of a move: that of the text, that of where the cards go, and that by which their owner has ordered them. The fourth
-// place is free for a doubt.
+// moveRules are the rules of a move: that of the text, that of where the cards go, and that by which their owner has ordered them. The
+// fourth place is free for a doubt.
 func (g *match) moveRules(ctx *abilityContext, a *card.Action, top cite.ID, to destination, order cite.ID, cards []engine.Card) (rules [4]cite.ID) {
 	accelerate, undamaged := g.accelerates(ctx, to), g.undamaged(to, cards)
 	rules[0] = ctx.rule
@@ -136,7 +136,8 @@ func (g *match) moveRules(ctx *abilityContext, a *card.Action, top cite.ID, to d
 	return rules
 }
 
-// undamaged is the rule by which a climax cancels nothing when it is put in the Clock otherwise than by damage (4.9.2); 0 for any other move.
+// undamaged is the rule by which a climax cancels nothing when it is put in the Clock otherwise than by damage (4.9.2); 0 for any other
+// move.
 func (g *match) undamaged(to destination, cards []engine.Card) cite.ID {
 	for _, c := range cards {
 		if to.Area == Clock && g.def(c).Type == card.Climax {
@@ -182,8 +183,8 @@ func (g *match) namesMoved(ctx *abilityContext, s *card.Selector) bool {
 	return false
 }
 
-// noteLastKnownCount writes a value of a card that the ability itself has moved, where the value is different now: that of where the card was
-// counts (8.11.1).
+// noteLastKnownCount writes a value of a card that the ability itself has moved, where the value is different now: that of where the card
+// was counts (8.11.1).
 func (g *match) noteLastKnownCount(ctx *abilityContext, c *card.Count) {
 	if !g.countsMoved(ctx, c) {
 		return
@@ -205,8 +206,8 @@ func (g *match) noteLastKnownConditions(ctx *abilityContext, list []card.Conditi
 	}
 }
 
-// exclusionRule is the rule by which a count leaves out cards that lie where it counts: a climax has no level (2.6.1), and nothing is known of a
-// card face down in the Memory (3.12.2.1); 0 where it leaves none out.
+// exclusionRule is the rule by which a count leaves out cards that lie where it counts: a climax has no level (2.6.1), and nothing is known
+// of a card face down in the Memory (3.12.2.1); 0 where it leaves none out.
 func (g *match) exclusionRule(ctx *abilityContext, c *card.Count) cite.ID {
 	if !g.Tracing {
 		return 0

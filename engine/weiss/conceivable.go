@@ -93,9 +93,8 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	}
 }
 
-// Never is the rule that forbids an act to a player at a moment that is not its own, whoever decides: a Backup waits for its step (10.5.2), and an
-// Encore is paid for while it waits (10.2.2). After a climax its phase has no other
-// action (6.6.1.2.2). It is 0 for other acts.
+// Never is the rule that forbids an act to a player at a moment that is not its own, whoever decides: a Backup waits for its step (10.5.2),
+// and an Encore is paid for while it waits (10.2.2). After a climax its phase has no other action (6.6.1.2.2). It is 0 for other acts.
 func (g *match) Never(p engine.Seat, o engine.Option) cite.ID {
 	switch {
 	case o.Verb == vUse && o.To >= wAbilities && g.abilities[abilityOf(o.To)].Word == card.Backup && (p == g.Turn || g.Phase != CounterStep):

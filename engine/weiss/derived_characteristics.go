@@ -1,5 +1,5 @@
-// The characteristics of cards and the static clauses of continuous abilities follow from the state. Once derived they are kept until something
-// changes on which they may depend.
+// The characteristics of cards and the static clauses of continuous abilities follow from the state. Once derived they are kept until
+// something changes on which they may depend.
 
 package weiss
 

@@ -21,8 +21,8 @@ func (g *match) Invariants() engine.Invariants {
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
 }
 
-// tableSettled checks that no rule action is overdue at this choice: one that interrupts (9.1.2.1) comes before any choice but its own, one of
-// a Check Timing (8.5.1) before any choice in which a player acts freely. It says what is wrong, "" where nothing is.
+// tableSettled checks that no rule action is overdue at this choice: one that interrupts (9.1.2.1) comes before any choice but its own, one
+// of a Check Timing (8.5.1) before any choice in which a player acts freely. It says what is wrong, "" where nothing is.
 func tableSettled(g *match) string {
 	free := false
 	switch g.Choice.Decision {

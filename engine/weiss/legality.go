@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Ask begins a choice of a player. The rule that gives it to the player says also what may be done, but in two Play Timings (7.4.1.2, 6.6.1.2)
-// is another than the one that limits what may be played.
+// Ask begins a choice of a player. The rule that gives it to the player says also what may be done, but in two Play Timings (7.4.1.2,
+// 6.6.1.2) is another than the one that limits what may be played.
 func (g *match) Ask(p engine.Seat, moment engine.Word) {
 	rule := momentRules[moment]
 	switch moment {
@@ -63,9 +63,9 @@ func (g *match) forbids(o engine.Option) cite.ID {
 	return g.notNow(o.Verb)
 }
 
-// notNow is the rule that forbids at the pending choice what is not done there. 6.6.1.2.1 and 7.4.1.2.1 limit what may be played, and 6.6.1.2.1
-// only from the hand: what else a player does of their own accord is forbidden by the rule that says when it is done. While an Encore waits it
-// is forbidden like while any other ability does.
+// notNow is the rule that forbids at the pending choice what is not done there. 6.6.1.2.1 and 7.4.1.2.1 limit what may be played, and
+// 6.6.1.2.1 only from the hand: what else a player does of their own accord is forbidden by the rule that says when it is done. While an
+// Encore waits it is forbidden like while any other ability does.
 func (g *match) notNow(v engine.Verb) cite.ID {
 	switch moment := g.Choice.Decision; {
 	case moment == wClimaxChoice && v == vUse,

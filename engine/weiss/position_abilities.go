@@ -25,8 +25,8 @@ func (b *builder) later(read func(e *engine.Entry) error) func(*engine.Entry) er
 	}
 }
 
-// running reads a continuous effect that is on already: {carta: Lancia, power: 1000, per: questo turno}. It lasts for this turn where nothing
-// is said.
+// running reads a continuous effect that is on already: {carta: Lancia, power: 1000, per: questo turno}. It lasts for this turn where
+// nothing is said.
 func (b *builder) running(p engine.Seat, e *engine.Entry) error {
 	effect := Effect{Player: p, Verb: card.Gain, Until: card.ThisTurn, Turn: b.TurnNumber}
 	switch err := b.effectKeys(&effect).Read("effetti: ", e.Fields); {

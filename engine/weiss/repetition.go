@@ -4,8 +4,8 @@ package weiss
 
 import "cavillo/engine"
 
-// repetition watches a Check Timing or a phase for actions that repeat. Where the situation comes back with the same values of the characters
-// one return is enough; where values grow each time only the areas of the cards come back, and more returns are needed.
+// repetition watches a Check Timing or a phase for actions that repeat. Where the situation comes back with the same values of the
+// characters one return is enough; where values grow each time only the areas of the cards come back, and more returns are needed.
 type repetition struct {
 	same, alike tracker
 	acts        []engine.Option // what the turn player has done in the Main Phase since alike came back last
@@ -41,8 +41,8 @@ func (t *tracker) leftBy(u Usage) {
 	}
 }
 
-// observe reports how often a value has come back with at least as many abilities waiting as before. Where fewer wait the repetition will end by
-// itself.
+// observe reports how often a value has come back with at least as many abilities waiting as before. Where fewer wait the repetition will
+// end by itself.
 func (t *tracker) observe(h uint64, waiting uint8) int {
 	if t.limit > 0 && h == t.hash && waiting >= t.waiting {
 		t.seen++

@@ -235,8 +235,8 @@ func (g *match) isRef(ctx *abilityContext, s *card.Selector, o Object) bool {
 	return b != nil && slices.ContainsFunc(b.cards[:b.count], func(k LastKnown) bool { return k.Object == o })
 }
 
-// refObject is the one object that a reference means, the zero Object where there is none. A reference to chosen cards may mean several and is
-// not answered here.
+// refObject is the one object that a reference means, the zero Object where there is none. A reference to chosen cards may mean several and
+// is not answered here.
 func (g *match) refObject(ctx *abilityContext, r card.Ref) Object {
 	switch r {
 	case card.This:

@@ -107,8 +107,8 @@ type Effect struct {
 	Trait  uint8 // place in match.traitNames
 }
 
-// LastKnown is a card with what was known of it at a moment. While the object is still there its present characteristics hold; afterwards, or
-// where Fixed, what is kept here (8.7.4.1, 8.11.1).
+// LastKnown is a card with what was known of it at a moment. While the object is still there its present characteristics hold; afterwards,
+// or where Fixed, what is kept here (8.7.4.1, 8.11.1).
 type LastKnown struct {
 	Object
 	In     engine.Seat

@@ -13,7 +13,8 @@ import (
 //go:embed cards/*.yaml
 var cardFiles embed.FS
 
-// shelf are the cards that ship with the game, invented to show rules, the list of Forbidden and Limited cards and the two constructed decks.
+// shelf are the cards that ship with the game, invented to show rules, the list of Forbidden and Limited cards and the two constructed
+// decks.
 var shelf = table.Shelf[card.Card]{
 	Files: cardFiles,
 	Decks: "mazzi.yaml",

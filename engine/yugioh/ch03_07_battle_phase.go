@@ -42,8 +42,8 @@ func (g *match) battleStep() {
 	}
 }
 
-// battleAct lets the turn player declare an attack (3.7.9.1), activate something (3.7.4), or say that the battles are over (3.7.9.6, 3.7.11.1);
-// it reports whether they are.
+// battleAct lets the turn player declare an attack (3.7.9.1), activate something (3.7.4), or say that the battles are over (3.7.9.6,
+// 3.7.11.1); it reports whether they are.
 func (g *match) battleAct() (over bool) {
 	p := g.Turn
 	g.Ask(p, wBattleChoice)
@@ -131,8 +131,8 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 	return 0
 }
 
-// attackGoesOn lets both players activate after a declaration, then goes to the Damage Step (3.7.9.3) or has the attack chosen again (3.7.12);
-// it reports whether the Battle Step is over.
+// attackGoesOn lets both players activate after a declaration, then goes to the Damage Step (3.7.9.3) or has the attack chosen again
+// (3.7.12); it reports whether the Battle Step is over.
 func (g *match) attackGoesOn() (over bool) {
 	g.priorityWindow(cite.R4_2_4_5_3)
 	attacker := g.Attack.Attacker

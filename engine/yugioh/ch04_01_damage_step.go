@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// damageStep turns the attacked monster face up (4.1.1.4.1), lets both players activate (4.1.1.3.1), decides the battle (3.7.10.1, 4.1.2) and
-// goes back to the Battle Step (3.7.10.2).
+// damageStep turns the attacked monster face up (4.1.1.4.1), lets both players activate (4.1.1.3.1), decides the battle (3.7.10.1, 4.1.2)
+// and goes back to the Battle Step (3.7.10.2).
 func (g *match) damageStep() {
 	g.faceAttacked()
 	g.priorityWindow(cite.R4_1_1_3_1)

@@ -126,8 +126,8 @@ func (g *match) watchers(on card.TriggerEvent, found *fieldCards) []engine.Card 
 	return found[:n]
 }
 
-// continuousCards are the face-up cards on the field with a continuous effect that does something: forbids or permits an act, changes values,
-// negates effects.
+// continuousCards are the face-up cards on the field with a continuous effect that does something: forbids or permits an act, changes
+// values, negates effects.
 func (g *match) continuousCards(do card.Verb, act card.Act, found *fieldCards) []engine.Card {
 	g.gather()
 	bit, n := doesBit(do, act), 0

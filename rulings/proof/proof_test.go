@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/forceofwill"
+	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -20,7 +21,7 @@ import (
 func shippedProofs(t *testing.T) *Proofs {
 	t.Helper()
 	var all []*engine.Scenario
-	for _, load := range []func() ([]*engine.Scenario, error){weiss.Shipped.Scenarios, onepiece.Shipped.Scenarios, yugioh.Shipped.Scenarios, forceofwill.Shipped.Scenarios} {
+	for _, load := range []func() ([]*engine.Scenario, error){weiss.Shipped.Scenarios, naruto.Shipped.Scenarios, onepiece.Shipped.Scenarios, yugioh.Shipped.Scenarios, forceofwill.Shipped.Scenarios} {
 		scenarios, err := load()
 		if err != nil {
 			t.Fatal(err)

@@ -2,7 +2,8 @@ package card
 
 import "cavillo/engine/effect"
 
-// What is printed on cards, besides the templates of words.go and the tags: nouns, and the values whose printed form is not the word of a file.
+// What is printed on cards, besides the templates of words.go and the tags: nouns, and the values whose printed form is not the word of a
+// file.
 
 var italian = effect.Italian{Digits: true, Computed: "un numero di", Each: "entrambi i giocatori", More: "o più", Less: "o meno", Home: "sul Ponte"}
 

@@ -74,8 +74,8 @@ func (x *Effect) Be(is int)            { x.Kind = Kind(is) }
 func (x *Effect) Is() int              { return int(x.Kind) }
 func (x *Effect) Noun() string         { return "un effetto" }
 
-// actionForms are the actions: where an effect resolves ("fai"), in a cost, in a continuous effect ("vale"). Of forms with the same first key the
-// more particular stand first.
+// actionForms are the actions: where an effect resolves ("fai"), in a cost, in a continuous effect ("vale"). Of forms with the same first
+// key the more particular stand first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws + ", se"},
 	{Is: int(Damage), Says: "infliggi:N, a:Who(te/avversario/entrambi/quel giocatore)!, se",
