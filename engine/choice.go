@@ -90,6 +90,19 @@ func (c *Choice) others() []Option {
 	return acts
 }
 
+// JoinKey is an option in words, of which card and to may be missing: "attacca:Lupo>mostro-1", "comincia:A".
+func JoinKey(verb, card, to string) string {
+	switch {
+	case card == "" && to == "":
+		return verb
+	case card == "":
+		return verb + ":" + to
+	case to == "":
+		return verb + ":" + card
+	}
+	return verb + ":" + card + ">" + to
+}
+
 // Driver answers the choices of a run. Decide returns the index in r.Choice.Options of the option taken, or Concede of a player; where it
 // has no answer it calls r.Stop.
 type Driver interface {

@@ -5,16 +5,17 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/onepiece"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 )
 
-var ownGames = []engine.Game{weiss.Game{}, yugioh.Game{}}
+var ownGames = []engine.Game{weiss.Game{}, onepiece.Game{}, yugioh.Game{}}
 
 // TestOwn packs the position of every example and of its variants: what is unpacked has the same text and the same state, is short enough for
 // an address, and can be played.
 func TestOwn(t *testing.T) {
-	for _, load := range []func() ([]*engine.Scenario, error){weiss.Scenarios, yugioh.Scenarios} {
+	for _, load := range []func() ([]*engine.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios} {
 		scenarios, err := load()
 		if err != nil {
 			t.Fatal(err)

@@ -15,6 +15,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
+	"cavillo/engine/onepiece"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -143,6 +144,13 @@ func TestSituationMeant(t *testing.T) {
 		"B: life point 3000":                                   "attacco-diretto?life-point=3000",
 		"attacco diretto, trappola che evoca un mostro":        "attacco-diretto?risposta=con-una-trappola-che-gli-evoca-un-mostro-in-attacco",
 		"nel damage step magia rapida, trappola che distrugge": "damage-step",
+		"capitano attacca marinaio 2":                          "attacco?bersaglio=il-marinaio-2&chi=il-capitano",
+		"rinforzo di un cittadino, 1 punti vita":               "rinforzo?rinforzo=un-cittadino&vita=1",
+		"squadra: giornale 2, 5 punti vita":                    "squadra?giornale=2&vita=5",
+		"tempo alla sideboard, 1-0":                            "tempo?punteggio=sull-1-0-per-a&quando=mentre-si-usa-la-sideboard",
+		"forza 600 contro forza 300, danno 2":                  "confronto?altra-forza=300&danno=2&forza=600",
+		"limite 3, usate 2 copie":                              "tecnica?limite=3&usate=2",
+		"chiamare: giornale 2, 3 punti vita":                   "chiamare?giornale=2&vita=3",
 	} {
 		s, typed := engine.Meant(all, line)
 		if got := strings.TrimSuffix(s.ID+"?"+s.Query(typed.Filling).Encode(), "?"); !strings.HasPrefix(got, want) || len(typed.Unknown) > 0 {
@@ -237,7 +245,7 @@ func TestSituationTyped(t *testing.T) {
 
 func situations(t testing.TB) (all []*engine.Situation) {
 	t.Helper()
-	for _, game := range []*table.Shipped{weiss.Shipped, naruto.Shipped, yugioh.Shipped, forceofwill.Shipped} {
+	for _, game := range []*table.Shipped{weiss.Shipped, naruto.Shipped, onepiece.Shipped, yugioh.Shipped, forceofwill.Shipped} {
 		some, err := game.Situations()
 		if err != nil {
 			t.Fatal(err)

@@ -30,7 +30,7 @@ type Phase uint8
 
 // Wider is a phase that is made of several of Table.Phases.
 type Wider struct {
-	Name   string // as it is printed: "Fase dei Fanti"
+	Name   string // printed: "Giornata"
 	Begins Phase  // the first of them
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/forceofwill"
+	"cavillo/engine/onepiece"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -63,7 +64,7 @@ func TestCardThatIsTouched(t *testing.T) {
 
 // Every link to a panel leads to one, and no two panels have the same place, at every passage of every example.
 func TestEveryPanelIsThere(t *testing.T) {
-	for _, scenarios := range []func() ([]*engine.Scenario, error){weiss.Scenarios, yugioh.Scenarios, forceofwill.Scenarios} {
+	for _, scenarios := range []func() ([]*engine.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios, forceofwill.Scenarios} {
 		all, err := scenarios()
 		if err != nil {
 			t.Fatal(err)

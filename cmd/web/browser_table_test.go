@@ -88,16 +88,23 @@ func TestBrowserBoxAnswersJudges(t *testing.T) {
 // refusal, the free table, a card that is moved, undone, made of phrases; and when a card may be used.
 func theTable(p *phone) {
 	p.t.Helper()
+	// whole waits until the answer is: until then, without scripts, the page asks for itself again.
+	whole := func() { p.t.Helper(); p.wait(`document.querySelector("meta[http-equiv=refresh]") === null`) }
 	p.open("/tavolo/ws/danno")
+	whole()
 	p.tap(`a.hole[href="#vuoto-mazzo"]`)
 	p.tap(`#vuoto-mazzo a[href="/tavolo/ws/danno?mazzo=7"]`)
 	p.at("/tavolo/ws/danno?mazzo=7")
+	whole()
 	p.tap(`.flips a[href*="cima=un-climax"]`)
 	p.wait(`location.search.includes("cima=un-climax") && /cancellato/.test(document.querySelector(".verdict").textContent)`)
+	whole()
 	p.tap(`summary:has(+ form #detto)`)
+	p.wait(`document.querySelector("details:has(#detto)").open`)
 	p.do(chromedp.SendKeys(chromedp.CSS("#detto"), "clock 6\r"))
 	p.wait(`location.search.includes("detto=clock+6") && location.search.includes("mazzo=7")`)
 	p.open("/tavolo/ws/danno")
+	whole()
 	p.tap(`.foot a[href^="/tavolo/ws/danno/passaggi"]`)
 	p.wait(`document.querySelector(".board") !== null`)
 	p.open("/tavolo/ws/danno/passaggi?ramo=poi")

@@ -1,9 +1,12 @@
 package main
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
+	"cavillo/engine/onepiece"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -23,6 +26,7 @@ type played struct {
 var engineGames = []played{
 	{weiss.Game{}, weiss.Shipped, weiss.NewRandom, weiss.Schema, "engine/weiss"},
 	{naruto.Game{}, naruto.Shipped, naruto.NewRandom, naruto.Schema, "engine/naruto"},
+	{onepiece.Game{}, onepiece.Shipped, onepiece.NewRandom, onepiece.Schema, "engine/onepiece"},
 	{yugioh.Game{}, yugioh.Shipped, yugioh.NewRandom, yugioh.Schema, "engine/yugioh"},
 	{forceofwill.Game{}, forceofwill.Shipped, forceofwill.NewRandom, forceofwill.Schema, "engine/forceofwill"},
 }
@@ -95,4 +99,26 @@ func allSituations() (map[rulebooks.Game][]*engine.Situation, error) {
 		all[g.Code()] = situations
 	}
 	return all, nil
+}
+
+// shippedCards are the names of the cards that a scenario and its variants take from those that ship with the game: by them it is found.
+func shippedCards(s *engine.Scenario) (names []string) {
+	add := func(setup *engine.Setup) {
+		m, err := s.Game.Start(&engine.Run{}, setup)
+		cards, ok := m.(interface{ Printed() []engine.PrintedCard })
+		if err != nil || !ok {
+			return
+		}
+		for _, c := range cards.Printed() {
+			declared := slices.ContainsFunc(setup.Cards, func(e engine.Entry) bool { return e.Key == c.Name })
+			if !declared && !slices.Contains(names, c.Name) {
+				names = append(names, c.Name)
+			}
+		}
+	}
+	add(&s.Setup)
+	for i := range s.Variants {
+		add(&s.Variants[i].Setup)
+	}
+	return names
 }

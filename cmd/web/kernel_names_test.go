@@ -73,6 +73,7 @@ func TestKernelNamesNoGame(t *testing.T) {
 
 // ownWords are words of the kernel itself that a game happens to print too, with what the kernel means by them.
 var ownWords = map[string]string{
+	"azioni":  "Italian for acts of players, in sentences",
 	"danno":   "Italian, in examples of names and of numbers with their noun",
 	"forza":   "the number of a card, in examples of the notation",
 	"attesa":  "Italian for what a scenario expects, in what a reader is told",

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"path/filepath"
 	"runtime/debug"
+	"strings"
 	"sync"
 
 	"cavillo/engine"
@@ -77,7 +78,7 @@ func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []
 		docs = append(docs, doc)
 	}
 	for _, e := range s.scenarios {
-		docs = append(docs, search.Doc{Kind: search.Example, Game: e.Game.Code(), ID: e.ID, Title: e.Title, Text: e.Question + "\n" + e.Verdict, Refs: e.Shows})
+		docs = append(docs, search.Doc{Kind: search.Example, Game: e.Game.Code(), ID: e.ID, Title: e.Title, Text: strings.Join(append([]string{e.Question, e.Verdict}, shippedCards(e)...), "\n"), Refs: e.Shows})
 	}
 	for _, game := range rulebooks.Games {
 		doc := imports.Documents[game]

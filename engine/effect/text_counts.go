@@ -25,7 +25,7 @@ func (n plainly) fixed() int                  { return int(n) }
 func (n plainly) spell(*sentence) string      { return strconv.Itoa(int(n)) }
 func (n plainly) per(*sentence) (int, string) { return 0, "" }
 
-// count returns a value as a number, nil where it is one that is not given; ok is false where it is no number.
+// count returns a value as a number: nil where the definition gives none. ok is false where the value is no number.
 func (s *sentence) count(v reflect.Value) (n counted, ok bool) {
 	switch {
 	case !v.IsValid():
@@ -147,7 +147,7 @@ func (c *Count[S, V]) spell(s *sentence) string {
 	return text + c.what(s)
 }
 
-// what is what is counted: "il numero di carte nella tua mano", "il tuo livello", "la somma dell'ATK di tutti i mostri".
+// what is the phrase for what a count counts: "il numero di carte nella tua mano", "il tuo livello", "la somma dell'ATK di tutti i mostri".
 func (c *Count[S, V]) what(s *sentence) string {
 	switch c.Stat.Measure() {
 	case Unmeasured:
@@ -173,7 +173,7 @@ func (c *Count[S, V]) what(s *sentence) string {
 	return text + " " + of
 }
 
-// template is, of a Stat that is printed with a hole, the template of its value and of each thing that it counts.
+// template is the template of a Stat that is printed with a hole: of its value, and of each thing that it counts.
 func (c *Count[S, V]) template() (value, each string, ok bool) {
 	value, each, _ = strings.Cut(printed(c.Stat, reflect.ValueOf(c.Stat).Uint()), "/")
 	return value, each, strings.Contains(value, "{")
@@ -181,6 +181,12 @@ func (c *Count[S, V]) template() (value, each string, ok bool) {
 
 // noun is the noun of a Stat without its article.
 func (c *Count[S, V]) noun() phrase { return bare(printed(c.Stat, reflect.ValueOf(c.Stat).Uint())) }
+
+// plural reports whether a number is a plural noun: "i Punti Vita di questa carta".
+func (c *Count[S, V]) plural() bool {
+	return c.N == 0 && c.Times == 1 && !bool(c.Half) && c.Stat.Measure() == OfCards && c.noun().many &&
+		!reflect.ValueOf(c.Card).Elem().FieldByName("Ref").IsZero()
+}
 
 func (c *Count[S, V]) per(s *sentence) (int, string) {
 	if c.N != 0 || bool(c.Half) {
@@ -319,16 +325,26 @@ func (c *Condition[S, V, P]) measured(s *sentence, no string) string {
 	counting := c.Is.plain() && n.N == 0 && n.Times == 1 && !bool(n.Half)
 	things := counting && n.Each != nil && n.Stat.Measure() == Unmeasured
 	many := func() string { return s.cards(reflect.ValueOf(n.Each), naming{some: "più"}).text }
+	one := func() string { return s.cards(reflect.ValueOf(n.Each), naming{n: plainly(1), counted: true}).text }
+	is := func(from, to *Count[S, V]) bool {
+		return no == "" && reflect.DeepEqual(c.Is, Range[S, V]{From: from, To: to})
+	}
 	switch {
 	case counting && n.Stat.Measure() == OfPlayer && n.noun().many:
 		has := map[Player]string{You: no + "hai ", Opponent: "l'avversario " + no + "ha "}[n.Player]
 		return has + c.Is.text(s, ofSum) + " " + n.noun().text
+	case !things && n.plural():
+		return n.spell(s) + " " + no + "sono " + c.Is.bounds(s, false)
 	case !things:
 		return n.spell(s) + " " + no + "è " + c.Is.bounds(s, false)
 	case reflect.DeepEqual(c.Is, Range[S, V]{From: &Count[S, V]{N: 1}}):
 		return s.exists(reflect.ValueOf(n.Each), no)
-	case reflect.DeepEqual(c.Is, Range[S, V]{From: &Count[S, V]{}, To: &Count[S, V]{}}) && no == "":
+	case is(&Count[S, V]{}, &Count[S, V]{}):
 		return "non ci sono " + many()
+	case is(&Count[S, V]{N: 1}, &Count[S, V]{N: 1}):
+		return "c'è soltanto " + one()
+	case is(nil, &Count[S, V]{N: 1}):
+		return "c'è al più " + one()
 	}
 	return no + "ci sono " + c.Is.text(s, ofCards) + " " + many()
 }

@@ -233,7 +233,7 @@ func (l *Language) testUsed(t *testing.T, p Proof) {
 	if len(unused) > 0 {
 		t.Errorf("nothing uses, and so nothing shows what they do:\n%s", strings.Join(unused, "\n"))
 	}
-	if len(words) < 200 {
+	if len(words) < 150 {
 		t.Errorf("only %d words were looked for", len(words))
 	}
 }

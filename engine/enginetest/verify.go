@@ -136,11 +136,12 @@ func VerifyMirror(s *engine.Scenario, variant int) error {
 }
 
 var (
-	seatWord  = regexp.MustCompile(`dubbio: "?[A-Z]-|\b[AB]\b(\.[0-9])?`)
+	seatWord  = regexp.MustCompile(`dubbio: "?[A-Z]-|\bA [A-Z][a-z]|\b[AB]\b(\.[0-9])?`)
 	stateHash = regexp.MustCompile(`#[0-9a-f]{6}$`)
 )
 
-// mirrorText exchanges A and B where they stand alone: in B.banco, A-3, "comincia A"; not in A.3, an entry of an appendix, nor in a doubt.
+// mirrorText exchanges A and B where they stand alone: in B.banco, A-3, "comincia A"; not in A.3, an entry of an appendix, nor
+// in a doubt, nor in "A Kingdom", where it is the English article.
 func mirrorText(text string) string {
 	return seatWord.ReplaceAllStringFunc(text, func(seat string) string {
 		if len(seat) > 1 {

@@ -262,18 +262,12 @@ func (g *match) Beside(rule cite.ID) cite.ID {
 
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
-	key := verbs[o.Verb].Name
-	if o.Card != 0 {
-		key += ":" + g.Named[o.Card]
+	to := g.Word(o.To)
+	switch d := g.def(o.Card); {
+	case o.Verb == vActivate && d.active <= 1, o.Verb == vProduce && len(d.Will) == 1, o.Verb == vFirst && !g.severalWait(o.Card):
+		to = ""
 	}
-	switch {
-	case o.To == 0 || o.Verb == vActivate && g.def(o.Card).active <= 1 || o.Verb == vProduce && len(g.def(o.Card).Will) == 1 || o.Verb == vFirst && !g.severalWait(o.Card):
-	case o.Card == 0:
-		key += ":" + g.Word(o.To)
-	default:
-		key += ">" + g.Word(o.To)
-	}
-	return key
+	return engine.JoinKey(verbs[o.Verb].Name, g.Named[o.Card], to)
 }
 
 // Idle reports whether a player has priority with an empty chase, and no battle waits to be fought.

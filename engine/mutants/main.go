@@ -54,6 +54,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
+	"cavillo/engine/onepiece"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 )
@@ -61,7 +62,7 @@ import (
 // program is the package of this command: the build of mutants is this command with other chapters.
 const program = "cavillo/engine/mutants"
 
-var games = []engine.Game{weiss.Game{}, naruto.Game{}, yugioh.Game{}, forceofwill.Game{}}
+var games = []engine.Game{weiss.Game{}, naruto.Game{}, onepiece.Game{}, yugioh.Game{}, forceofwill.Game{}}
 
 // folderOf is where the package of a game lies.
 func folderOf(game engine.Game) string {

@@ -115,7 +115,7 @@ func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, 
 		g.Ask(p, moment)
 		first := 0
 		if p == engine.Chance {
-			first = g.random(len(cards)) // the random source says which option of chance is the first
+			first = g.Source.Next(len(cards)) // the random source says which option of chance is the first
 		}
 		for j := range cards {
 			if c := cards[(first+j)%len(cards)]; !contains(chosen[:k], c) {

@@ -231,9 +231,6 @@ func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
 	}
 }
 
-// random returns the next number from 0 to n-1 of the random source, which is a part of the state.
-func (g *match) random(n int) int { return g.Source.Next(n) }
-
 // note records an event that changes nothing in the state. A first card that is 0 stands for no cards.
 func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {
 	if len(cards) > 0 && cards[0] == 0 {

@@ -33,8 +33,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
 		return
 	}
-	g.Turn = p
-	g.TurnNumber++
+	g.NextTurn(p)
 	g.Deployed, g.Strategies, g.Counters, g.Hired, g.Chains = 0, 0, 0, 0, 0
 	for c := range g.Named {
 		g.Status[c].Used, g.Status[c].Mastery = [allEffects]uint8{}, 0

@@ -59,7 +59,7 @@ func (g *match) chooseFirst() {
 // toss has chance choose a player, and returns who it is.
 func (g *match) toss() engine.Seat {
 	g.Ask(engine.Chance, wToss)
-	first := g.Turn.AndOther()[g.random(2)] // the random source says which option of chance is the first
+	first := g.Turn.AndOther()[g.Source.Next(2)] // the random source says which option of chance is the first
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.R3_3_1)
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.R3_3_1)
 	won := engine.Seat(g.Decide().To - table.Who(engine.A))

@@ -95,7 +95,7 @@ func (g *match) chooseMode(x *context, a *card.Action) {
 // tossCoin has chance choose heads or tails (10.26).
 func (g *match) tossCoin(x *context, a *card.Action) {
 	g.Ask(engine.Chance, wCoin)
-	first := engine.Word(g.random(2)) // the random source says which option of chance is the first
+	first := engine.Word(g.Source.Next(2)) // the random source says which option of chance is the first
 	g.Allow(engine.Option{Verb: vFace, To: wHeads + first}, cite.R10_26)
 	g.Allow(engine.Option{Verb: vFace, To: wTails - first}, cite.R10_26)
 	face := g.Decide().To

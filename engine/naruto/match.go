@@ -124,12 +124,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	if !p.Player() {
 		return
 	}
-	think := func(o engine.Option) {
-		if p != g.Choice.Seat || !g.Choice.Has(o) {
-			o.Rule = g.forbids(p, o)
-			offer(o)
-		}
-	}
+	think := g.Choice.Besides(p, g.forbids, offer)
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		g.conceive(p, c, think)
 	}
@@ -258,18 +253,11 @@ func (g *match) whyNotSo(o engine.Option) cite.ID {
 
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
-	key := verbs[o.Verb].Name
-	if o.Card != 0 {
-		key += ":" + g.Named[o.Card]
+	to := g.Word(o.To)
+	if o.Verb == vActivate && !g.severalEffects(o.Card) {
+		to = ""
 	}
-	switch {
-	case o.To == 0 || o.Verb == vActivate && !g.severalEffects(o.Card):
-	case o.Card == 0:
-		key += ":" + g.Word(o.To)
-	default:
-		key += ">" + g.Word(o.To)
-	}
-	return key
+	return engine.JoinKey(verbs[o.Verb].Name, g.Named[o.Card], to)
 }
 
 // severalEffects reports whether the key of an effect must say which one it is: the card has more than one that a player uses.

@@ -94,7 +94,7 @@ func (b *builder) readTeams(p engine.Seat, f *engine.Entry) error {
 
 // Ships adds the definition of a card that ships with the game and returns its index, -1 where there is no such card.
 func (b *builder) Ships(name string) int {
-	c := shipped(name)
+	c := shelf.Card(name)
 	if c == nil {
 		return -1
 	}

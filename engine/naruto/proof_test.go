@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/naruto/card"
 )
@@ -23,7 +24,7 @@ var proof = enginetest.Proof{
 	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
-	ReadCard:  func(e *engine.Entry) error { return card.Read(new(card.Card), e) },
+	ReadCard:  func(e *engine.Entry) error { return effect.Read(new(card.Card), e) },
 	Dealt:     dealt,
 }
 
@@ -88,7 +89,7 @@ func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.Atoms{
 		State: reflect.TypeFor[State](), Bytes: 16 << 10,
 		Files: []string{"atoms.go", "atoms_battle.go", "atoms_chain.go", "start.go", "position.go"},
-		Doors: []string{"lay", "pull", "Push", "Pull", "Renew", "Reorder"},
+		Doors: []string{"lay", "pull", "Push", "Pull", "Renew", "Reorder", "NextTurn"},
 		Not:   []string{"Restore", "Permute"},
 	}.Test(t)
 }

@@ -6,24 +6,7 @@ import (
 )
 
 // decks returns a match before its game, with the two constructed decks that ship with the game.
-func decks() (*match, error) {
-	if _, err := Cards(); err != nil {
-		return nil, err
-	}
-	root, err := table.ReadFile(cardFiles, "cards/"+deckFile)
-	if err != nil {
-		return nil, err
-	}
-	s := engine.Setup{Turn: []engine.Entry{{Key: "fase", Text: layout.Phases[SetUp]}}}
-	if s.Sides, _, err = table.Decks(root, 1); err != nil {
-		return nil, err
-	}
-	m, err := Game{}.Start(&engine.Run{}, &s)
-	if err != nil {
-		return nil, err
-	}
-	return m.(*match), nil
-}
+func decks() (*match, error) { return table.Dealt[*match](Game{}, &shelf, layout.Phases[SetUp]) }
 
 // fresh returns a copy of a match at its start, with a run and a seed of its own.
 func fresh(start *match, run *engine.Run, seed uint64) *match {

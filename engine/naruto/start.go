@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
 	"cavillo/rulebooks"
@@ -70,7 +71,7 @@ func (b *builder) card(e *engine.Entry) error {
 		return err
 	}
 	c := card.Blank(e)
-	if err := card.Read(&c, e); err != nil {
+	if err := effect.Read(&c, e); err != nil {
 		return err
 	}
 	b.define(c, e.Key)

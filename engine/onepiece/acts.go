@@ -119,9 +119,9 @@ func (g *match) whyNotAct(p engine.Seat, o engine.Option) cite.ID {
 	case vDraw:
 		return g.whyNotDraw(p)
 	case vSquad:
-		if g.def(o.Card).Type == card.Squadra {
-			return cite.R4_6_2
-		}
+		return cite.R4_6_2
+	case vRescue, vUse: // outside a Battle
+		return verbs[o.Verb].Rule
 	}
 	return 0
 }

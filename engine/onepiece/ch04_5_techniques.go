@@ -16,7 +16,7 @@ func (g *match) use(p engine.Seat, c engine.Card, w card.Window) {
 	if d.answers {
 		rules[2] = cite.R4_3_2
 	} else if w != card.InActions {
-		rules = [3]cite.ID{windowRules[w], g.textRule(d, cite.R4_5_1), rules[2]}
+		rules = [3]cite.ID{windowRules[w], besides(g.textRule(d, cite.R4_5_1), windowRules[w]), rules[2]}
 		if d.special {
 			rules[2] = cite.R8_3_1
 		}

@@ -19,7 +19,7 @@ func (g *match) must(p engine.Seat, moment engine.Word, cards []engine.Card, n i
 			count++
 		}
 	}
-	if n = min(n, count); n == count && !upto {
+	if n = max(min(n, count), 0); n == count && !upto {
 		return copy(chosen, able[:n])
 	}
 	verb := vChoose

@@ -145,43 +145,32 @@ func (g *match) trigger(q engine.Seat, src engine.Card, i int) {
 	g.goals()
 }
 
-// payable reports whether the cost of an ability can be paid: there are cards for each of its parts, of the Mano for all together.
+// payable reports whether the cost of an ability can be paid: there are cards for each of its parts, no two of which take them from one place.
 func (g *match) payable(p engine.Seat, c engine.Card, a *card.Ability) bool {
 	if a == nil {
 		return true
 	}
-	hand := 0
 	for i := range a.Cost {
 		x := &a.Cost[i]
-		n := g.number(p, c, x.N, 1)
-		var found cardList
+		n, have := g.number(p, c, x.N, 1), 0
 		switch x.Do {
 		case card.Discard:
-			hand += n
-			count := 0
 			for _, h := range g.In(p, Mano) {
 				if h != c && g.matches(c, x.What, h) {
-					count++
+					have++
 				}
 			}
-			if count < n {
-				return false
-			}
 		case card.Put:
-			have := g.others(p, c, x.What, &found)
-			if have == 0 || x.N != nil && have < n {
-				return false
-			}
-			if len(x.What.In) > 0 && x.What.In[0] == card.InMano {
-				hand += max(n, 1)
-			}
+			var found cardList
+			have = g.others(p, c, x.What, &found)
+		default:
+			continue
+		}
+		if have < n {
+			return false
 		}
 	}
-	own := 0
-	if g.Cards[c].Area == Mano {
-		own = 1
-	}
-	return hand+own <= g.Count(p, Mano) || hand == 0
+	return true
 }
 
 // pay pays the cost of an ability, or what the conditions of a Carta Tecnica ask for (4.5.3, doubt A-41).

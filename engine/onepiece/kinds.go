@@ -74,7 +74,7 @@ var kinds = []engine.KindInfo{
 		Text: "{se giocatore} {chi} non può {atto o farlo[ con {carte}]} | non si può {atto o farlo[ con {carte}]}"},
 	kPass: {ID: "pass", Name: "passa", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor passes", Head: "{chi} passa"},
 	kHats: {ID: "hats", Name: "Cappelli di Paglia", Does: engine.Stays, Doc: "Actor's deck: of the Subject no more than Amount copies",
-		Head: "Cappelli di Paglia: {carte}", Text: "di {carte} il Mazzo {di chi} può avere {quanto copia/copie}"},
+		Head: "Cappelli di Paglia: {carte}", Text: "di {carte} il Mazzo {di chi} può avere al più {quanto copia/copie}"},
 	kIllegal: {ID: "illegal-deck", Name: "Mazzo non regolare", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor's deck, Subjects in excess, Amount: how many",
 		Head: "il Mazzo {di chi} non è regolare", Text: "il Mazzo {di chi} non è regolare: {carte o ha {quanto carta/carte}}"},
 	kToss: {ID: "toss", Name: "lancio", Passage: engine.Opens, Does: engine.Stays, Doc: "To is the player who wins the toss",
@@ -96,7 +96,7 @@ var kinds = []engine.KindInfo{
 	kLife: {ID: "life", Name: "Punti Vita", Doc: "Actor, Subjects from the Giornale, To is the Spazio Punti Vita, Amount",
 		Head: "{quante carta/carte} {in arrivo}", Text: "{chi} mette {quante carta/carte} del Giornale di Bordo {in arrivo}"},
 	kTurn:  table.TurnBegins,
-	kPhase: table.PhaseBegins,
+	kPhase: phaseBegins,
 	kGive: {ID: "acts", Name: "Azioni", Does: engine.Counts, Of: "azioni", Doc: "Actor has Amount Azioni more",
 		Head: "{se quanto<0} {chi} ha {modulo Azione/Azioni} in meno | {chi} ha {quanto Azione/Azioni}"},
 	kSpend: {ID: "spend", Name: "impiega", Does: engine.Takes, Of: "azioni", Doc: "Actor, Amount of Azioni",
@@ -136,11 +136,11 @@ var kinds = []engine.KindInfo{
 	kDeal: {ID: "deal", Name: "infligge", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Actor, Subjects: who deals, to whom; Amount of Danno",
 		Head: "{carta o {chi}} infligge {quanto danno/danni}", Text: "{carta o {chi}} infligge {quanto danno/danni}[ a {altra}]"},
 	kDamage: {ID: "damage", Name: "danno", Doc: "Actor, Subjects: Punti Vita that go to the Mano, From, To, Amount",
-		Head: "{quante Punto Vita/Punti Vita} in Mano", Text: "{chi} prende in Mano {quante carta/carte} {da partenza}"},
+		Head: "{quante Punto/Punti} Vita in Mano", Text: "{chi} prende in Mano {quante carta/carte} {da partenza}"},
 	kBeaten: {ID: "beaten", Name: "sconfitto", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Actor's Subject is sconfitto", Head: "{carte} sconfitto",
 		Text: "{carte} è sconfitto"},
 	kTrophy: {ID: "trophy", Name: "Trofeo", Passage: engine.OpensAlone, Doc: "Actor, one Subject, From, To; Amount: Punti Vita that it counts",
-		Head: "{carte} Trofeo", Text: "{carte} diventa un Trofeo[ da {quanto Punto Vita/Punti Vita}]"},
+		Head: "{carte} diventa un Trofeo", Text: "{carte} diventa un Trofeo[ da {quanto Punto Vita/Punti Vita}]"},
 	kUsed: {ID: "discard-used", Name: "scarta le utilizzate", Passage: engine.OpensAlone, Doc: "Actor, Subjects from Tecniche or Rinforzi to the Oceano",
 		Head: "{carte} {va/vanno} nell’Oceano", Text: "{chi} scarta nell’Oceano {carte}"},
 	kBattleOver: {ID: "battle-over", Name: "fine Battaglia", Does: engine.Stays, Doc: "Actor began the Battle that is over", Head: "fine della Battaglia",
@@ -169,8 +169,16 @@ var kinds = []engine.KindInfo{
 		Head: "{se parola=pareggio} pareggio | vince {parola}", Text: "{se parola=pareggio} la partita finisce in pareggio | {parola} vince la partita"},
 	kGather: {ID: "gather", Name: "rimette insieme", Doc: "Actor, Subjects to the Forziere, between two games", Head: "{chi} rimette nel Forziere {quante carta/carte}"},
 	kTime: {ID: "time", Name: "tempo", Passage: engine.Opens, Does: engine.Stays, Doc: "time is over; To is the extra goal, where there is one",
-		Head: "tempo finito", Text: "il tempo è finito[: {parola}]"},
+		Head: "tempo finito", Text: "il tempo è finito[: vince anche il {parola}]"},
 	kMatch: {ID: "match", Name: "incontro", Passage: engine.Opens, Does: engine.Stays, Doc: "To is the winner of the match, Amount the games played",
 		Head: "{se parola=pareggio} incontro pari | {parola} vince l’incontro",
 		Text: "{se parola=pareggio} l’incontro finisce pari dopo {quanto partita/partite} | {parola} vince l’incontro dopo {quanto partita/partite}"},
 }
+
+// phaseBegins tells of the stages of a Battle, whose names are no nouns with an article.
+var phaseBegins = func() engine.KindInfo {
+	k := table.PhaseBegins
+	k.Text = "{se parola=Cominciare una Battaglia} comincia una Battaglia | {se parola=Azioni di Battaglia} cominciano le Azioni di Battaglia | " +
+		"{se parola=Scartare le carte utilizzate} si scartano le carte utilizzate | " + k.Text
+	return k
+}()

@@ -1,6 +1,8 @@
 package onepiece
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/onepiece/card"
 	"cavillo/engine/table"
@@ -85,10 +87,7 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	if !b.Started {
 		cards = b.rules.Deck
 	}
-	for i := range fields {
-		captain = captain && !table.Alike(fields[i].Key, layout.Areas[Capitano].ID)
-	}
-	if captain {
+	if captain && !slices.ContainsFunc(fields, func(f engine.Entry) bool { return table.Alike(f.Key, layout.Areas[Capitano].ID) }) {
 		if err := b.Fill(p, Capitano, 1, b.Line); err != nil {
 			return err
 		}
@@ -177,7 +176,15 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 	if s.life.Key == "" {
 		return nil
 	}
-	return b.Pile(p, at.life(), &s.life)
+	if err := b.Pile(p, at.life(), &s.life); err != nil || b.Count(p, at.life()) > 0 {
+		return err
+	}
+	return b.defeated(c)
+}
+
+// defeated refuses a Personaggio that would be a Trofeo already.
+func (b *builder) defeated(c engine.Card) error {
+	return engine.Wrong(b.LineOf(b.Named[c]), "«%s» ha 0 Punti Vita: sarebbe già un Trofeo (4.10.3)", b.Named[c])
 }
 
 // standing is a Personaggio on the Ponte as a position writes it.
@@ -213,11 +220,6 @@ func (b *builder) possible(p engine.Seat) error {
 
 // running refuses a position in which a player would have lost already.
 func (b *builder) running(p engine.Seat) error {
-	for _, a := range spaces {
-		if c := b.Top(p, a); c != 0 && b.Count(p, a.life()) == 0 {
-			return engine.Wrong(b.LineOf(b.Named[c]), "«%s» ha 0 Punti Vita: sarebbe già un Trofeo (4.10.3)", b.Named[c])
-		}
-	}
 	if b.trophies(p) >= b.rules.Goal {
 		return engine.Wrong(b.Line, "i Trofei di %s hanno già %d Punti Vita o più: la partita sarebbe finita (1.3.3)", p, b.rules.Goal)
 	}

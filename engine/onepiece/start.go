@@ -117,6 +117,9 @@ func (b *builder) define(c card.Card, name string) error {
 	for _, crew := range c.Crews {
 		d.crews |= b.crewBit(crew)
 	}
+	if len(b.numbers) > 255 || len(b.crews) > 32 {
+		return engine.Wrong(b.Line, "i Nomi diversi sono più di 255, o le ciurme più di 32: il motore non ne tiene altri")
+	}
 	d.rules = textRules[c.Code]
 	d.preventing, d.permitting, d.special = listed(preventing, c.Code), listed(permitting, c.Code), listed(special, c.Code)
 	b.watched |= d.watches
@@ -129,7 +132,7 @@ func (b *builder) define(c card.Card, name string) error {
 func (b *builder) nameID(name card.Printed) uint8 {
 	name = sameCharacter(name)
 	if b.numbers[name] == 0 {
-		b.numbers[name] = uint8(min(len(b.numbers)+1, 255))
+		b.numbers[name] = uint8(len(b.numbers) + 1)
 	}
 	return b.numbers[name]
 }
@@ -143,7 +146,7 @@ func (b *builder) codeID(code card.Printed) uint16 {
 
 func (b *builder) crewBit(crew card.Printed) uint32 {
 	if b.crews[crew] == 0 {
-		b.crews[crew] = 1 << min(len(b.crews), 31)
+		b.crews[crew] = 1 << len(b.crews)
 	}
 	return b.crews[crew]
 }

@@ -28,9 +28,8 @@ var layout = table.New(table.Layout{
 		Rows: [][]string{
 			{"tecniche", "rinforzi"},
 			{"marinaio-1", "marinaio-2"},
-			{"vita 1", "vita 2"},
-			{"capitano", "vita capitano", "trofei"},
-			{"giornale", "forziere", "oceano"},
+			{"capitano"},
+			{"giornale", "forziere", "oceano", "trofei"},
 			{"mano"},
 		},
 		Values:   []string{"azioni", "punti trofei"},
@@ -112,9 +111,6 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	v := engine.CardView{Face: g.faceUp(c), Seen: layout.Areas[a].Seen, Kind: typeNames[d.Type]}
 	if g.Status[c].Down {
 		v.Seen = engine.ByOwner
-	}
-	if a.onPonte() {
-		v.Under = g.life(c)
 	}
 	if d.isCharacter() {
 		v.Facts = []engine.NamedValue{{Name: "forza", Value: g.valueOf(c, strength)}, {Name: "danno", Value: g.valueOf(c, damage)},

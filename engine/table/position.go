@@ -138,7 +138,8 @@ func (b *Position[A]) Side(p engine.Seat, fields []engine.Entry, own Keys, deck 
 func (b *Position[A]) area(p engine.Seat, f *engine.Entry, own Keys) (A, error) {
 	at, ok := b.named(f.Key)
 	if !ok {
-		return 0, engine.Wrong(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key, engine.Nearest(f.Key, append(own.Names(), b.Layout.IDs()...)))
+		areas := slices.DeleteFunc(b.Layout.IDs(), b.Layout.under)
+		return 0, engine.Wrong(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key, engine.Nearest(f.Key, append(own.Names(), areas...)))
 	}
 	return at, b.Pile(p, at, f)
 }

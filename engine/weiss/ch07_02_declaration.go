@@ -16,7 +16,7 @@ func (g *match) endSubPhase(why cite.ID) {
 	g.enter(AttackDeclarationStep, why)
 }
 
-// attackDeclarationStep lets the turn player choose to attack or not to attack (7.2).
+// attackDeclarationStep lets the turn player choose to attack or not to attack (7.2.1).
 func (g *match) attackDeclarationStep() {
 	p := g.Turn
 	if g.Attacks == 0 { // the first of the turn (7.2.1.1)

@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// counterStep gives the opponent a Play Timing with one action (7.4.1.2, 7.4.1.2.2). Which cards and abilities may be played is asked where
+// counterStep gives the opponent a Play Timing with one action (7.4.1, 7.4.1.2, 7.4.1.2.2). Which cards and abilities may be played is asked where
 // they are offered (7.4.1.2.1).
 func (g *match) counterStep() {
 	p := g.Turn.Other()
@@ -36,7 +36,7 @@ func (g *match) counterStep() {
 	g.enter(DamageStep, cite.R7_4_1_3)
 }
 
-// damageStep deals as much damage as the attacker has soul (7.5.1.2), whoever is opposite now (7.2.1.4.3).
+// damageStep deals as much damage as the attacker has soul (7.5.1, 7.5.1.2), whoever is opposite now (7.2.1.4.3).
 func (g *match) damageStep() {
 	p, attacker := g.Turn, g.Attack.Attacker
 	g.begins(card.DamageStep)
@@ -67,7 +67,7 @@ func (g *match) attackerThere() bool {
 	return g.stillThere(g.Attack.Attacker, g.Attack.AttackerSlot)
 }
 
-// battleStep resolves the battle between attacker and attacked (7.6), unless one of them is no longer there (7.6.1.3).
+// battleStep resolves the battle between attacker and attacked (7.6.1), unless one of them is no longer there (7.6.1.3).
 func (g *match) battleStep() {
 	p, attacker, attacked := g.Turn, g.Attack.Attacker, g.Attack.Attacked
 	g.begins(card.BattleStep)
@@ -109,13 +109,13 @@ func (g *match) mayReverse(p engine.Seat, c engine.Card) bool {
 	return why == 0
 }
 
-// attackedThere reports the same of the attacked (7.6.1.3).
+// attackedThere reports whether the attacked is still in its slot, on the side of the opponent (7.6.1.3).
 func (g *match) attackedThere() bool {
 	return g.stillThere(g.Attack.Attacked, g.Attack.AttackedSlot) && g.Cards[g.Attack.Attacked.Card].In != g.Turn
 }
 
 // encoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the turn player's first
-// (7.7).
+// (7.7.1).
 func (g *match) encoreStep() {
 	g.begins(card.EncoreStep)
 	g.checkTiming(cite.R7_7_1_1)

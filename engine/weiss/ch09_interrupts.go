@@ -1,5 +1,5 @@
-// Chapter 9, sections 1 to 3: the rule actions that interrupt (9.1.2.1), Refresh (9.2) and Level Up (9.3). They are resolved inside any move
-// that meets their condition.
+// Chapter 9, sections 1 to 3. Of the rule actions, which the game does by itself (9.1.1), those that interrupt (9.1.2, 9.1.2.1): Refresh (9.2,
+// 9.2.4) and Level Up (9.3). They are resolved inside any move that meets their condition.
 
 package weiss
 

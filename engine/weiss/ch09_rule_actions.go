@@ -1,5 +1,5 @@
 // Chapter 9, sections 1 and 4 to 9: the rule actions that are resolved in a Check Timing (9.1.2.2, 8.5.1.1): defeat (9.4), cards that leave
-// the Stage and the Climax Area (9.5 to 9.8), Refresh Points (9.9).
+// the Stage (9.5, 9.6, 9.8) and the Climax Area (9.7), Refresh Points (9.9).
 
 package weiss
 
@@ -238,7 +238,7 @@ func (g *match) payRefreshPoints(due [2]bool) (done bool) {
 	g.interruptsWait(both)
 	for _, p := range g.inTurn() {
 		if due[p] {
-			done = g.payRefreshPoint(p, both)
+			done = g.payRefreshPoint(p, both) || done
 		}
 	}
 	if both {

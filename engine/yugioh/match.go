@@ -289,26 +289,17 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
-	key := verbs[o.Verb].Name
-	switch {
-	case o.Card == 0:
-	case o.Verb == vChoose:
-		key += ":" + g.seenName(o.Card)
-	default:
-		key += ":" + g.Named[o.Card]
+	name, to := g.Named[o.Card], g.Word(o.To)
+	if o.Verb == vChoose && o.Card != 0 {
+		name = g.seenName(o.Card)
 	}
-	switch {
-	case o.To == 0 || o.Verb == vActivate && !table.IsPlace(o.To) && g.def(o.Card).acts <= 1:
-	case table.IsPlace(o.To) && o.Card == 0:
-		key += ":" + g.Word(o.To) // a whole Deck, which needs its player
-	case table.IsPlace(o.To) && o.Verb == vAttack && areaOf(o.To).isMonster() && g.Count(sideOf(o.To), areaOf(o.To)) > 0:
-		key += ">" + g.seenName(g.Top(sideOf(o.To), areaOf(o.To)))
-	case o.Card == 0:
-		key += ":" + g.Word(o.To)
-	default:
-		key += ">" + g.Word(o.To)
+	switch place := table.IsPlace(o.To); {
+	case o.Verb == vActivate && !place && g.def(o.Card).acts <= 1:
+		to = ""
+	case o.Verb == vAttack && place && areaOf(o.To).isMonster() && g.Count(sideOf(o.To), areaOf(o.To)) > 0:
+		to = g.seenName(g.Top(sideOf(o.To), areaOf(o.To)))
 	}
-	return key
+	return engine.JoinKey(verbs[o.Verb].Name, name, to)
 }
 
 // seenName is a card's name, or its place where it lies face down before the player who chooses.

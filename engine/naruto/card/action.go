@@ -102,15 +102,7 @@ const (
 )
 
 // Measure says whether a stat is a value of cards, of a player, or of nothing.
-func (s Stat) Measure() effect.Measure {
-	switch s {
-	case NoStat:
-		return effect.Unmeasured
-	case Rewards, Turns:
-		return effect.OfPlayer
-	}
-	return effect.OfCards
-}
+func (s Stat) Measure() effect.Measure { return effect.Measured(s, Rewards, Turns) }
 
 // Counts, ranges and conditions of package effect, over the selectors, stats and phases of this game.
 type (

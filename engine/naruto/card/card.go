@@ -168,11 +168,8 @@ func (c *Cost) Number(x int) int {
 // Target is what is chosen when a card or an effect is used, or a part of it (15.3).
 type Target struct {
 	What Selector `it:"scegli"`
-	N    int      `it:"quanti" in:"1..4"` // 0 means 1
+	effect.Quantity
 }
-
-// Number is how many cards a Target is.
-func (t *Target) Number() int { return max(t.N, 1) }
 
 // Trigger is the event that an effect waits for or answers.
 type Trigger struct {
@@ -229,24 +226,12 @@ func (x *Effect) Scoped() {}
 
 // Means reports whether a Ref means target k, counted through all elements of Target.
 func (x *Effect) Means(r Ref, k int) bool {
-	return r == Targets || r >= FirstTarget && x.ElementOf(k) == int(r-FirstTarget)
+	return r == Targets || r >= FirstTarget && effect.ElementOf(x.Target, k) == int(r-FirstTarget)
 }
 
-// ElementOf is the index of the element of Target that target k belongs to.
-func (x *Effect) ElementOf(k int) (e int) {
-	for ; e < len(x.Target)-1 && k >= x.Target[e].Number(); e++ {
-		k -= x.Target[e].Number()
-	}
-	return e
-}
-
-// TargetCount is how many targets an effect asks for.
-func (x *Effect) TargetCount() (n int) {
-	for k := range x.Target {
-		n += x.Target[k].Number()
-	}
-	return n
-}
+// ElementOf is the index of the element of Target that target k belongs to, TargetCount how many targets an effect asks for.
+func (x *Effect) ElementOf(k int) int { return effect.ElementOf(x.Target, k) }
+func (x *Effect) TargetCount() int    { return effect.CountOf(x.Target) }
 
 // Gives reports whether some actions may give a Ninja a mark.
 func Gives(actions []Action, mark Mark) bool {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/naruto"
 	"cavillo/engine/naruto/card"
@@ -23,7 +24,7 @@ func cards(t *testing.T) []card.Card {
 
 // read reads a file of cards.
 func read(text string) error {
-	return enginetest.ReadCards([]byte(text), func(e *engine.Entry) error { return card.Read(new(card.Card), e) })
+	return enginetest.ReadCards([]byte(text), func(e *engine.Entry) error { return effect.Read(new(card.Card), e) })
 }
 
 // TestCardsHaveTheirOwnText prints every card: two cards have the same text only where they do the same.

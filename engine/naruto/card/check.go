@@ -1,10 +1,10 @@
 package card
 
 import (
+	"cmp"
 	"reflect"
 	"regexp"
 	"slices"
-	"strings"
 
 	"cavillo/engine"
 	"cavillo/engine/effect"
@@ -44,7 +44,7 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 		}
 	}
 	for i := range c.Effects {
-		if err := c.checkEffect(part(e, "testo", i), i); err != nil {
+		if err := c.checkEffect(effect.Part(e, "testo", i), i); err != nil {
 			return err
 		}
 	}
@@ -112,25 +112,19 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "«sempre» è di un Ninja nel Campo: senza «in»")
 	}
 	if at := effect.Field(body, "se"); at != nil {
-		for _, ref := range []Ref{Targets, That, User, Done, FirstTarget, SecondTarget, ThirdTarget} {
-			if said := effect.Find(at, ref.saidBy); said != nil {
-				return engine.Wrong(said.Line, "«se»: di «%s» non si sa ancora niente; si dice «questa» o come sono le carte", ref.Words()[ref])
-			}
+		if said := effect.SaysOne(at, chosenOrMeant...); said != nil {
+			return engine.Wrong(said.Line, "«se»: di «%s» non si sa ancora niente; si dice «questa» o come sono le carte", said.Text)
 		}
 	}
-	if x.TargetCount() > MaxTargets {
+	if effect.CountOf(x.Target) > MaxTargets {
 		return engine.Wrong(effect.Field(body, "bersaglio").Line, "un effetto ha al più %d Bersagli in tutto", MaxTargets)
 	}
 	if x.X != nil && !x.Cost.HasX() {
 		return engine.Wrong(e.Line, "«x»: il costo non ha X")
 	}
 	for i := range x.Do {
-		key := map[bool]string{true: "vale", false: "fai"}[x.Kind == Static]
-		if err := x.known(part(body, key, i), i); err != nil {
+		if err := x.known(effect.Does(body, i), i); err != nil {
 			return err
-		}
-		if a := &x.Do[i]; a.What != nil {
-			a.What.Several = x.several(a.What.Ref)
 		}
 	}
 	if x.Kind == Static && uses(x.Do, func(a *Action) bool { return a.Do == Gain || a.Do == Grant || a.Do == Deny }) {
@@ -142,7 +136,7 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 // several reports whether a Ref means more than one Bersaglio.
 func (x *Effect) several(r Ref) bool {
 	n := 0
-	for k := range x.TargetCount() {
+	for k := range effect.CountOf(x.Target) {
 		if x.Means(r, k) {
 			n++
 		}
@@ -150,26 +144,15 @@ func (x *Effect) several(r Ref) bool {
 	return n > 1
 }
 
-// known refuses a reference to cards that are not known when action i is done, and an action that needs more than the effect has.
+// known refuses a reference to cards that are not known when action i is done, and an action that needs more than the effect has; it
+// says of the other references whether they are several.
 func (x *Effect) known(e *engine.Entry, i int) error {
 	a := &x.Do[i]
-	before := i > 0 || len(a.Then) > 1 || len(a.Else) > 1 || len(a.Modes) > 0
-	for _, ref := range []struct {
-		Ref
-		known bool
-		why   string
-	}{
-		{Targets, len(x.Target) > 0, "l'effetto non ha «bersaglio»"},
-		{FirstTarget, len(x.Target) > 1, "«bersaglio» non è un elenco"},
-		{SecondTarget, len(x.Target) > 1, "«bersaglio» non è un elenco"},
-		{ThirdTarget, len(x.Target) > 2, "«bersaglio» non ne elenca tre"},
-		{User, x.Kind == JutsuText, "l'Esecutore è di una Tecnica"},
-		{That, x.When.ofCard() || a.Do == Neutralise && x.When != nil, "non c'è un «quando» che dica di quale carta si parla"},
-		{Done, before, "non c'è un'azione prima di questa che dica di quali carte si parla"},
-	} {
-		if said := effect.Find(e, ref.saidBy); said != nil && !ref.known {
-			return engine.Wrong(said.Line, "«%s»: %s", ref.Words()[ref.Ref], ref.why)
-		}
+	if a.What != nil {
+		a.What.Several = x.several(a.What.Ref)
+	}
+	if err := effect.AllKnown(e, chosenOrMeant, func(ref Ref) string { return x.whyUnknown(ref, i) }); err != nil {
+		return err
 	}
 	switch late := func(a *Action) bool { return a.Do == AfterChain }; {
 	case a.Who == Involved && x.When == nil:
@@ -182,28 +165,40 @@ func (x *Effect) known(e *engine.Entry, i int) error {
 	return nil
 }
 
+// chosenOrMeant are the words for cards that are not known before an effect is used.
+var chosenOrMeant = []Ref{Targets, That, User, Done, FirstTarget, SecondTarget, ThirdTarget}
+
+// whyUnknown is why the cards of a Ref are not known when action i is done, "" where they are.
+func (x *Effect) whyUnknown(ref Ref, i int) string {
+	a := &x.Do[i]
+	before := i > 0 || len(a.Then) > 1 || len(a.Else) > 1 || len(a.Modes) > 0
+	switch {
+	case ref == Targets && len(x.Target) == 0:
+		return "l'effetto non ha «bersaglio»"
+	case (ref == FirstTarget || ref == SecondTarget) && len(x.Target) < 2:
+		return "«bersaglio» non è un elenco"
+	case ref == ThirdTarget && len(x.Target) < 3:
+		return "«bersaglio» non ne elenca tre"
+	case ref == User && x.Kind != JutsuText:
+		return "l'Esecutore è di una Tecnica"
+	case ref == That && !x.When.ofCard() && !(a.Do == Neutralise && x.When != nil):
+		return "non c'è un «quando» che dica di quale carta si parla"
+	case ref == Done && !before:
+		return "non c'è un'azione prima di questa che dica di quali carte si parla"
+	}
+	return ""
+}
+
 // ofCard reports whether a trigger is about a card.
 func (t *Trigger) ofCard() bool { return t != nil && t.On != TurnBegins && t.On != TurnEnds }
-
-// saidBy reports whether an entry is the word of this Ref.
-func (r Ref) saidBy(e *engine.Entry) bool {
-	return e.Kind == engine.Scalar && e.Text == r.Words()[r] && e.Key != "nome" && e.Key != "linea"
-}
 
 // asksValue matches the keys that ask for a value of a card, or for a mark.
 var asksValue = regexp.MustCompile(`^indicazione$|\b(battaglia|sostegno|intelletto) di$`)
 
 // settled refuses a static effect that changes values or marks and itself asks for one: no rule says which comes first.
 func settled(e *engine.Entry) error {
-	var asked *engine.Entry
-	effect.Find(e, func(f *engine.Entry) bool {
-		for i := range f.Fields {
-			changes := f.Fields[0].Key == "prende"
-			if key := f.Fields[i].Key; asked == nil && (asksValue.MatchString(key) || key == "battaglia" && !changes) {
-				asked = &f.Fields[i]
-			}
-		}
-		return asked != nil
+	asked := effect.AskedBy(e, func(key string, changes bool) bool {
+		return asksValue.MatchString(key) || key == "battaglia" && !changes
 	})
 	if asked != nil {
 		return engine.Wrong(asked.Line, "«%s»: un effetto continuo che cambia valori o caratteristiche non può chiederne: il regolamento non dice quale viene prima", asked.Key)
@@ -213,15 +208,8 @@ func settled(e *engine.Entry) error {
 
 // Check refuses bounds of a selector that no card meets, and fields that contradict each other.
 func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
-	for _, bound := range []struct {
-		key string
-		of  Range
-	}{{"turno", s.Turn}, {"battaglia", s.Battle}} {
-		for _, n := range []*Count{bound.of.From, bound.of.To} {
-			if n != nil && (!n.Plain() || n.N < 0 || n.N > 99) {
-				return engine.Wrong(effect.Field(e, bound.key).Line, "%s: ci si aspetta un numero fra 0 e 99", bound.key)
-			}
-		}
+	if err := cmp.Or(s.Turn.Within(e, "turno", 0, 99), s.Battle.Within(e, "battaglia", 0, 99)); err != nil {
+		return err
 	}
 	fields := len(s.In) == 0 || len(s.In) == 1 && s.In[0] == InPlay
 	switch {
@@ -240,14 +228,11 @@ func (s *Selector) onlyThis() bool { return s != nil && reflect.DeepEqual(*s, Se
 
 // Check refuses a Bersaglio that a Ref names, or that nobody sees: a Bersaglio is chosen.
 func (t *Target) Check(_ *effect.Reader, e *engine.Entry) error {
-	if t.What.Ref != NoRef {
-		return engine.Wrong(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", t.What.Ref.Words()[t.What.Ref])
-	}
 	hidden := func(z Zone) bool { return z != InPlay && z != InChakra && z != InGrave && z != InRemoved }
 	if slices.ContainsFunc(t.What.In, hidden) {
 		return engine.Wrong(e.Line, "bersaglio: si sceglie fra carte che tutti e due i giocatori vedono")
 	}
-	return nil
+	return effect.NotNamed(e, t.What.Ref)
 }
 
 // Check refuses a trigger that says what it cannot use, and brings the others to one form: What is nil for "questa", Who is Each where
@@ -319,31 +304,9 @@ func (a *Action) stated(e *engine.Entry) error {
 	if (a.What == nil) == (a.Who == Any) {
 		return engine.Wrong(e.Line, "«vieta» vuole «chi» (quale giocatore) o «a» (quali carte), una delle due")
 	}
-	can, whom := []Act{UseJutsu, PlayStrategy, DeployNinja}, "a un giocatore"
+	can := []Act{UseJutsu, PlayStrategy, DeployNinja}
 	if a.What != nil {
-		can, whom = []Act{Attack, Block, UseJutsu, UseEffects, BeTarget, BeHealed}, "a una carta"
+		can = []Act{Attack, Block, UseJutsu, UseEffects, BeTarget, BeHealed}
 	}
-	if slices.Contains(can, a.Act) {
-		return nil
-	}
-	var words []string
-	for _, act := range can {
-		words = append(words, act.Words()[act])
-	}
-	return engine.Wrong(e.Line, "«vieta»: «%s» %s non si vieta; parole valide: %s", a.Act.Words()[a.Act], whom, strings.Join(words, ", "))
-}
-
-// part is entry i of the list under a key, or the entry under that key where it is no list; where the key is missing it is entry i of e
-// itself, or e.
-func part(e *engine.Entry, key string, i int) *engine.Entry {
-	f := effect.Field(e, key)
-	switch {
-	case f == nil && e.Kind == engine.Sequence:
-		return &e.List[i]
-	case f == nil:
-		return e
-	case f.Kind == engine.Sequence:
-		return &f.List[i]
-	}
-	return f
+	return effect.CanSay(e, a.Act, a.What != nil, can)
 }

@@ -25,14 +25,6 @@ func Blank(e *engine.Entry) Card {
 	return c
 }
 
-// Read fills a definition with what an entry says; what it does not say stays as it is. The error names the line and the nearest valid word.
-func Read(c *Card, e *engine.Entry) error {
-	if e.Kind == engine.Empty || e.Kind == engine.Mapping && len(e.Fields) == 0 {
-		return nil
-	}
-	return effect.Read(c, e)
-}
-
 var powerText = regexp.MustCompile(`^(\d{1,2})/(\d{1,2})$`)
 
 // ReadEntry reads "3/1": a Valore in Battaglia and a Valore in Sostegno.

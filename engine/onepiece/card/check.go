@@ -30,8 +30,6 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "una Squadra, e nessun'altra carta, dice in «personaggi» i due di cui è composta (4.6.2)")
 	case !technique && c.Life == 0:
 		return engine.Wrong(e.Line, "un Personaggio ha da 1 a 9 punti vita")
-	case c.Type == Squadra && c.Pair[0] == c.Pair[1]:
-		return engine.Wrong(e.Line, "i due «personaggi» di una Squadra sono diversi (4.6.2)")
 	case !technique && c.Type != Squadra && len(c.Crews) > 1:
 		return engine.Wrong(e.Line, "un Personaggio ha una ciurma sola; più d'una, una Squadra (2.1.9, 4.6.12)")
 	case technique && len(c.Abilities) > 1:
@@ -100,11 +98,31 @@ func (a *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 			return engine.Wrong(lineOf(body, wrong.key), "«%s»: %s", wrong.key, wrong.says)
 		}
 	}
+	for i := range a.Cost {
+		for j := range i {
+			if x, y := a.Cost[i].takes(), a.Cost[j].takes(); slices.ContainsFunc(x, func(z Zone) bool { return slices.Contains(y, z) }) {
+				return engine.Wrong(part(body, "costo", i).Line, "due parti di un costo non prendono carte dallo stesso posto")
+			}
+		}
+	}
 	if said := a.circular(body); said != nil {
 		return engine.Wrong(said.Line, "«%s»: ciò che vale sempre non può dipendere da una Forza o da un Danno, che esso stesso può cambiare; si guarda "+
 			"il valore iniziale", said.Key)
 	}
 	return nil
+}
+
+// takes are the places from which a part of a cost takes cards.
+func (x *Action) takes() []Zone {
+	switch {
+	case x.Do == Discard:
+		return []Zone{InMano}
+	case x.Do != Put:
+		return nil
+	case len(x.What.In) == 0 || x.What.onPonte():
+		return []Zone{OnPonte}
+	}
+	return x.What.In
 }
 
 // circular is where what an ability holds, or when it holds, depends on a Forza or a Danno as it is now; nil where it does not.
@@ -145,7 +163,10 @@ func lineOf(e *engine.Entry, word string) int {
 // Check refuses an action that would do something other than it says.
 func (x *Action) Check(_ *effect.Reader, e *engine.Entry) error {
 	hidden := x.What != nil && x.What.hidden()
+	some, signed := x.N.Plain() && x.Do != Become, x.Do == Change || x.Do == Acts // what becomes a value may become 0
 	switch {
+	case x.N != nil && (some && x.N.N == 0 || !signed && (x.N.N < 0 || x.N.Times < 0)):
+		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero da %d in su", e.Fields[0].Key, map[bool]int{true: 1}[some])
 	case hidden && x.Do != Put:
 		return engine.Wrong(e.Line, "le carte del Forziere e del Giornale di Bordo non si guardano (1.2.10): se ne può solo spostare la prima, con «metti»")
 	case hidden && (x.What.Of != You && x.What.Of != Opponent || len(x.What.In) != 1 || x.N == nil):
@@ -158,6 +179,71 @@ func (x *Action) Check(_ *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "«al più» è del Danno (8.4.9)")
 	case x.Do == Put && bool(x.Last) && x.To != InForziere:
 		return engine.Wrong(e.Line, "«in fondo a» è del Forziere")
+	case x.Do == Discard && x.What != nil && (x.What.Ref != NoRef || x.What.Of != Any || len(x.What.In) > 0):
+		return engine.Wrong(e.Line, "«quali» sono carte della Mano di chi scarta: senza «di», senza «in»")
+	case x.Do == Put && x.What.Ref == NoRef && len(x.What.In) == 1 && x.What.In[0] == x.To:
+		return engine.Wrong(e.Line, "«metti»: quelle carte sono già lì")
+	case slices.Contains([]Verb{Hurt, Heal, Change, Become, Fight}, x.Do) && !x.What.lies(OnPonte, OfCapitano, OfMarinai),
+		slices.Contains([]Act{BeginBattle, PassBy, BeHurt, UseCards}, x.Act) && !x.What.lies(OnPonte, OfCapitano, OfMarinai), !x.Against.lies(OnPonte, OfCapitano, OfMarinai):
+		return engine.Wrong(e.Line, "«%s» è dei Personaggi sul Ponte (7.17)", e.Fields[0].Key)
+	case (x.Do == Call || x.Do == Rescue) && (x.What.Ref != NoRef || len(x.What.In) == 0 || x.What.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi)):
+		return engine.Wrong(e.Line, "«%s»: si dice da dove, come «in: oceano»", e.Fields[0].Key)
+	case (x.Do == Call || x.Do == Rescue) && x.What.Of != map[bool]Player{true: Opponent, false: You}[x.Who == Opponent]:
+		return engine.Wrong(e.Line, "«%s»: ciascuno chiama i suoi Personaggi («di»)", e.Fields[0].Key)
+	case (x.Act == BeMoved || x.Act == FreeCall) && x.What != nil && !x.What.this():
+		return engine.Wrong(e.Line, "«%s» è di questa carta: «a: questa»", x.Act.Words()[x.Act])
+	case x.Against != nil && (x.Act == BeHurt || x.Act == BeMoved || x.Act == UseCards || x.Act == FreeCall):
+		return engine.Wrong(e.Line, "«contro» è di chi comincia una Battaglia")
+	case x.Act == PassBy && x.Against == nil:
+		return engine.Wrong(e.Line, "«ignorare un marinaio» vuole «contro», quale Marinaio")
+	}
+	return nil
+}
+
+// lies reports whether all the places of a selector are among some; of a card that is determined already it is not asked.
+func (s *Selector) lies(among ...Zone) bool {
+	switch {
+	case s == nil || s.Ref != NoRef:
+		return true
+	case len(s.In) == 0:
+		return slices.Contains(among, OnPonte)
+	}
+	return !slices.ContainsFunc(s.In, func(z Zone) bool { return !slices.Contains(among, z) })
+}
+
+// this reports whether a selector means this card and asks nothing else.
+func (s *Selector) this() bool { return s.Ref == This && len(s.In) == 0 && s.Of == Any && !s.asks() }
+
+// asks reports whether a selector asks how a card is.
+func (s *Selector) asks() bool {
+	return s.Type != AnyType || len(s.Name)+len(s.Crew)+len(s.NoCrew) > 0 || s.ofTechnique() || s.Strength.Asked() || s.Life.Asked() || s.Printed.Asked() ||
+		bool(s.Begun) || bool(s.Fights) || bool(s.Least)
+}
+
+// ofTechnique reports whether it asks for what only Carte Tecnica have.
+func (s *Selector) ofTechnique() bool {
+	return s.Type == Techniques || s.User != "" || s.NoCode != "" || s.NoLimit > 0 || s.Limit.Asked()
+}
+
+// Check refuses an event that never happens to the card of which it speaks: it happens to Personaggi, where they are at that moment.
+func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
+	if t.What == nil {
+		return nil
+	}
+	places, where := []Zone{OnPonte, OfCapitano, OfMarinai}, "sul Ponte"
+	if t.On == Rescues {
+		places, where = []Zone{InRinforzi}, "nello Spazio Rinforzi"
+		if t.What.Ref == NoRef && len(t.What.In) == 0 {
+			t.What.In = places
+		}
+	}
+	switch {
+	case t.What.ofTechnique():
+		return engine.Wrong(e.Line, "«%s» è dei Personaggi, non delle Carte Tecnica", e.Fields[0].Key)
+	case !t.What.lies(places...):
+		return engine.Wrong(e.Line, "«%s»: in quel momento la carta è %s", e.Fields[0].Key, where)
+	case slices.Contains([]Ref{That, Done, Winner, Loser, Answered}, t.What.Ref):
+		return engine.Wrong(e.Line, "«%s»: «%s» si dice in ciò che l'abilità fa", e.Fields[0].Key, t.What.Ref.Words()[t.What.Ref])
 	}
 	return nil
 }
@@ -169,16 +255,20 @@ func (s *Selector) hidden() bool {
 
 // Check refuses a selector that asks of cards what nobody knows of them, or counts what it must not.
 func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
-	asks := s.Type != AnyType || len(s.Name)+len(s.Crew)+len(s.NoCrew) > 0 || s.User != "" || s.NoCode != "" || s.NoLimit > 0 || s.Limit.Asked() ||
-		s.Strength.Asked() || s.Life.Asked() || s.Printed.Asked() || bool(s.Begun) || bool(s.Fights) || bool(s.Least)
 	plain := func(b *Range) bool { return b.From.Plain() && b.To.Plain() }
 	switch {
-	case s.hidden() && asks:
+	case s.hidden() && s.asks():
 		return engine.Wrong(e.Line, "nessuno sa quali carte sono nel Forziere e nel Giornale di Bordo (1.2.10): se ne conta soltanto il numero")
 	case !plain(&s.Limit) || !plain(&s.Strength) || !plain(&s.Printed):
 		return engine.Wrong(e.Line, "il limite e i valori iniziali si confrontano con un numero scritto")
 	case bool(s.Least) && (s.Ref != NoRef || len(s.In) > 0 && !slices.Contains(s.In, OnPonte)):
 		return engine.Wrong(e.Line, "«con meno: punti vita» è dei Personaggi sul Ponte")
+	case (bool(s.Begun) || bool(s.Fights)) && !s.lies(OnPonte, OfCapitano, OfMarinai):
+		return engine.Wrong(e.Line, "«ha cominciato» e «in battaglia» sono dei Personaggi sul Ponte")
+	case e.Key != "quali" && s.ofTechnique() && s.Ref == NoRef && s.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi, InTrofei):
+		return engine.Wrong(e.Line, "una Carta Tecnica non sta lì: si dice dove, come «in: tecniche»")
+	case (s.Type == Characters || s.Type == Squads) && s.Ref == NoRef && s.lies(InTecniche):
+		return engine.Wrong(e.Line, "un Personaggio non sta nello Spazio Tecniche")
 	}
 	return nil
 }

@@ -42,7 +42,7 @@ func (Ref) Words() []string {
 // How abilities, actions and events stand in files and on cards.
 
 // header is what stands before what an ability does: where the card must be, on what conditions, its cost.
-const header = "[{From}, ][{If}, ]: [[[costo: {Cost:, }]] ]"
+const header = "[{From}, ][{If}, ]: [[[Costo: {Cost:, }]] ]"
 
 var abilityForms = []effect.Form{
 	{Is: int(Technique), Says: "effetto > finestra, interrompe, se, costo, fai, vale",

@@ -1,0 +1,198 @@
+package card_test
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/effect"
+	"cavillo/engine/enginetest"
+	"cavillo/engine/onepiece"
+	"cavillo/engine/onepiece/card"
+)
+
+func cards(t *testing.T) []card.Card {
+	t.Helper()
+	all, err := onepiece.Cards()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// TestCardsHaveTheirOwnText prints every card: two cards have the same text only where they do the same.
+func TestCardsHaveTheirOwnText(t *testing.T) {
+	seen := map[string]*card.Card{}
+	all := cards(t)
+	for i := range all {
+		c := &all[i]
+		text := strings.Join(c.Text(), "\n")
+		if (text == "") != (len(c.Abilities) == 0 && c.Known == card.Whole) {
+			t.Errorf("%s prints %q", c.Code, text)
+		}
+		if strings.Contains(text, "%!") || strings.Contains(text, "  ") {
+			t.Errorf("%s prints %q", c.Code, text)
+		}
+		if other := seen[text]; other != nil && text != "" && !reflect.DeepEqual(other.Abilities, c.Abilities) {
+			t.Errorf("%s and %s do different things and print the same: %q", c.Code, other.Code, text)
+		}
+		seen[text] = c
+	}
+}
+
+// TestHalfTheCardsHaveAbilities counts the invented cards, and the kinds of abilities.
+func TestHalfTheCardsHaveAbilities(t *testing.T) {
+	invented, with, kinds := 0, 0, map[card.Kind]bool{}
+	all := cards(t)
+	for i := range all {
+		if all[i].Cited {
+			continue
+		}
+		if invented++; len(all[i].Abilities) > 0 {
+			with++
+		}
+		for j := range all[i].Abilities {
+			kinds[all[i].Abilities[j].Kind] = true
+		}
+	}
+	if invented < 50 || with*2 < invented || len(kinds) != int(card.Windowed)+1 {
+		t.Errorf("%d invented cards, %d with abilities, of %d kinds", invented, with, len(kinds))
+	}
+}
+
+// read reads a file of cards.
+func read(text string) error {
+	return enginetest.ReadCards([]byte(text), func(e *engine.Entry) error { return effect.Read(new(card.Card), e) })
+}
+
+// TestReadingSaysWhatIsWrong spoils a definition and reads the sentence that comes back, with its line.
+func TestReadingSaysWhatIsWrong(t *testing.T) {
+	for _, c := range []struct {
+		spoiled string
+		line    int
+		says    string
+	}{
+		{"Zoro: 3", 1, "coppie chiave e valore"},
+		{"Zoro: {forze: 3}", 1, "forse «forza»?"},
+		{"Zoro: {tipo: tecniche}", 1, "forse «tecnica»?"},
+		{"Zoro: {forza: 1000}", 1, "fra 0 e 999"},
+		{"Zoro: {danno: -2}", 1, "«danno»: ci si aspetta un numero fra 0 e 9"},
+		{"Zoro: {punti vita: 10}", 1, "fra 1 e 9"},
+		{"Zoro: {titolo: \"<b>\"}", 1, "ciò che è stampato"},
+		{"Zoro: {punti vita: 2, ciurma: [a, b, c, d, e]}", 1, "da 1 a 4"},
+		{"Zoro: {tipo: squadra, punti vita: 2, personaggi: [Nami]}", 1, "personaggi"},
+		{"Zoro: {tipo: squadra, punti vita: 2, personaggi: [Nami, Nami]}", 1, "c'è due volte"},
+		{"Zoro: {punti vita: 2, personaggi: [Nami, Usopp]}", 1, "4.6.2"},
+		{"Zoro: {tipo: squadra, punti vita: 2}", 1, "4.6.2"},
+		{"Zoro: {punti vita: 2, ciurma: [a, b]}", 1, "una ciurma sola"},
+		{"Zoro: {forza: 300}", 1, "da 1 a 9 punti vita"},
+		{"Zoro: {punti vita: 2, limite: 1}", 1, "2.2"},
+		{"Zoro: {punti vita: 2, utilizzabile da: Nami}", 1, "2.2"},
+		{"Lama: {tipo: tecnica, forza: 100}", 1, "2.2"},
+		{"Lama: {tipo: tecnica, ciurma: Marina}", 1, "2.2"},
+		{"Lama:\n  tipo: tecnica\n  abilità:\n    - effetto: {fai: {pesca: 1}}\n    - effetto: {fai: {pesca: 1}}", 1, "un effetto solo"},
+		{"Lama:\n  tipo: tecnica\n  abilità:\n    azioni: {consuma: 1, fai: {pesca: 1}}", 3, "«effetto» è delle Carte Tecnica"},
+		{"Zoro:\n  punti vita: 2\n  abilità:\n    effetto: {fai: {pesca: 1}}", 3, "«effetto» è delle Carte Tecnica"},
+		{"Zoro:\n  punti vita: 2\n  abilità:\n    continuo: [{vieta: essere spostata, a: questa}]", 3, "11.5"},
+		{"Lama:\n  tipo: tecnica\n  abilità:\n    effetto: {vale: {permetti: essere chiamata senza azioni}}", 3, "8.2.3"},
+		{"Zoro:\n  punti vita: 2\n  abilità:\n    - azioni: {consuma: 1, fai: {pescare: 1}}", 4, "forse «pesca»?"},
+		{"Zoro:\n  punti vita: 2\n  abilità:\n    - innescato: {quando: {vince: questa}, facoltativo: forse, fai: {pesca: 1}}", 4, "ci si aspetta «sì»"},
+		{"Zoro:\n  punti vita: 2\n  abilità:\n    - innesco: {fai: {pesca: 1}}", 4, "forse «innescato»?"},
+	} {
+		err := read(c.spoiled)
+		wrong, ok := err.(*engine.ScenarioError)
+		if !ok || wrong.Line != c.line || !strings.Contains(wrong.Text, c.says) {
+			t.Errorf("%q: %v, expected line %d and %q", c.spoiled, err, c.line, c.says)
+		}
+	}
+}
+
+// TestTextsThatWouldDoNothing reads definitions that would do nothing, or something else than they say: each is refused, at its line, with what would
+// be right.
+func TestTextsThatWouldDoNothing(t *testing.T) {
+	const technique, character = "tipo: tecnica, abilità: ", "punti vita: 2, abilità: "
+	effect := func(does string) string { return technique + "{effetto: {fai: " + does + "}}" }
+	acts := func(does string) string { return character + "{azioni: {consuma: 1, fai: " + does + "}}" }
+	always := func(holds string) string { return character + "{continuo: [" + holds + "]}" }
+	when := func(event string) string { return character + "{innescato: {quando: " + event + ", fai: {pesca: 1}}}" }
+	for _, c := range []struct{ text, says string }{
+		// amounts
+		{effect("{pesca: -1}"), "«pesca»: ci si aspetta un numero da 1 in su"},
+		{effect("{pesca: 0}"), "da 1 in su"},
+		{effect("{aggiorna: {-2 per ogni: {di: te}}}"), "da 0 in su"},
+		{effect("{metti: {di: te, in: oceano}, in: mano, quanti: 0}"), "«metti»: ci si aspetta un numero da 1 in su"},
+		{acts("{prende: questa, forza: 0, per: questo turno}"), "da 1 in su"},
+		{always("{azioni: 0, chi: tu}"), "da 1 in su"},
+		{always("{diventa: questa, forza iniziale: -100}"), "da 0 in su"},
+		{always("{prende: questa, forza: 100, al più: 2}"), "«al più» è del Danno"},
+		{acts("{pesca: {forza: questa}}"), "forse «forza di»?"},
+		{acts("{pesca: {1 per ogni: {di: te}, forza di: questa}}"), "con una chiave sola"},
+		{character + "{azioni: {consuma: 1, se: {quante: {di: te}}, fai: {pesca: 1}}}", "vuole «è»"},
+		// what happens
+		{character + "{innescato: {fai: {pesca: 1}}}", "manca la chiave «quando»"},
+		{when("{di: te}"), "«di» non è un avvenimento"},
+		{when("{vince: {in: mano}}"), "in quel momento la carta è sul Ponte"},
+		{when("{chiamata come rinforzi: {in: marinai}}"), "in quel momento la carta è nello Spazio Rinforzi"},
+		{when("{sconfitta: {tipo: tecnica, in: tecniche}}"), "non delle Carte Tecnica"},
+		{when("{vince: quella}"), "si dice in ciò che l'abilità fa"},
+		{when("{perde: perdente}"), "perdente"},
+		{when("{inizia: turno}"), "manca"},
+		// kinds of abilities
+		{character + "{continuo: {se: {turno di: te}}}", "manca la chiave «vale»"},
+		{character + "{continuo: {costo: {scarta: 1}, vale: {prende: questa, forza: 100}}}", "chiave sconosciuta «costo»"},
+		{character + "{azioni: {fai: {pesca: 1}}}", "manca la chiave «consuma»"},
+		{character + "{azioni: {consuma: 4, fai: {pesca: 1}}}", "fra 0 e 3"},
+		{character + "{finestra: {in: azioni di battaglia, fai: {pesca: 1}}}", "4.3.1"},
+		{technique + "{effetto: {costo: {scarta: 1}}}", "l'effetto non fa nulla"},
+		{technique + "{effetto: {se: {turno di: te}}}", "l'effetto non fa nulla"},
+		{technique + "{effetto: {interrompe: sì, finestra: prima dei danni, fai: {pesca: 1}}}", "8.3.2"},
+		// where words mean something
+		{effect("{comincia una battaglia: il tuo combattente}"), "5.2.1"},
+		{effect("{previeni: battaglia}"), "9.2"},
+		{effect("{prende: il tuo combattente, forza: 100, per: questa battaglia}"), "4.5.7"},
+		{effect("{metti: tecnica interrotta, in: oceano}"), "interrompe: sì"},
+		{effect("{metti: quella, in: oceano}"), "abilità innescata"},
+		{effect("{metti: perdente, in: oceano}"), "a vincitore stabilito"},
+		{effect("{metti: quelle, in: oceano}"), "azione prima"},
+		{acts("{infliggi: 1, a: personaggio avversario}"), "nella Fase Principale non c'è una Battaglia"},
+		{always("{prende: questa, forza: {forza di: questa}}"), "il valore iniziale"},
+		{character + "{continuo: {se: {forza di: questa, è: 100}, vale: {prende: questa, danno: 1}}}", "il valore iniziale"},
+		// which cards
+		{effect("{infliggi: 1, a: {in: oceano}}"), "Personaggi sul Ponte"},
+		{acts("{restituisci: 1, a: {di: te, in: oceano}}"), "Personaggi sul Ponte"},
+		{always("{prende: {in: rinforzi}, forza: 100}"), "Personaggi sul Ponte"},
+		{always("{vieta: cominciare battaglie, a: {in: rinforzi}}"), "Personaggi sul Ponte"},
+		{always("{chiede azioni: 2, contro: {di: te, in: mano}}"), "Personaggi sul Ponte"},
+		{acts("{chiama: {di: te}}"), "si dice da dove"},
+		{acts("{chiama: {di: avversario, in: oceano}}"), "ciascuno chiama i suoi"},
+		{effect("{chiama come rinforzi: {di: te, in: mano}, chi: avversario}"), "ciascuno chiama i suoi"},
+		{effect("{scarta: 1, quali: {in: oceano}}"), "«quali» sono carte della Mano"},
+		{effect("{metti: {di: avversario, in: mano}, in: oceano, quanti: 1}"), "7.14"},
+		{effect("{metti: {di: te, in: oceano}, in: oceano, quanti: 1}"), "già lì"},
+		{effect("{metti: {di: te, in: mano}, in fondo a: oceano, quanti: 1}"), "forziere"},
+		{effect("{metti: {di: te, in: forziere, tipo: tecnica}, in: mano, quanti: 1}"), "1.2.10"},
+		{effect("{metti: {in: giornale di bordo}, in: mano, quanti: 1}"), "di chi"},
+		{effect("{metti: {di: te, in: giornale di bordo}, in: mano}"), "quante"},
+		{acts("{infliggi: 1, a: {di: avversario, limite: 1}}"), "una Carta Tecnica non sta lì"},
+		{effect("{metti: {in: tecniche, tipo: personaggio}, in: oceano}"), "non sta nello Spazio Tecniche"},
+		{effect("{metti: {in: oceano, ha cominciato: una Battaglia}, in: mano}"), "sono dei Personaggi sul Ponte"},
+		{effect("{metti: {in: oceano, con meno: punti vita}, in: mano}"), "sul Ponte"},
+		{effect("{metti: {in: tecniche, limite: {pari a: {quante: {di: te}}}}, in: oceano}"), "un numero scritto"},
+		{always("{vieta: subire danni da tecniche, a: questa, contro: {di: avversario}}"), "«contro» è di chi comincia"},
+		{always("{permetti: ignorare un marinaio, a: questa}"), "vuole «contro»"},
+		{always("{permetti: essere chiamata senza azioni, a: {di: te}}"), "«a: questa»"},
+		{technique + "{effetto: {vale: {vieta: essere spostata, a: {di: te, in: tecniche}}}}", "«a: questa»"},
+		// choices and costs
+		{acts("{scegli fra: [{pesca: 1}]}"), "da 2 a 3"},
+		{acts("{scegli fra: [{comincia una battaglia: questa}, {pesca: 1}]}"), "né un'altra scelta"},
+		{character + "{azioni: {consuma: 1, costo: {pesca: 1}, fai: {pesca: 1}}}", "pesca"},
+		{character + "{azioni: {consuma: 1, costo: [{scarta: 1}, {metti: {di: te, in: mano}, in: oceano, quanti: 1}], fai: {pesca: 1}}}", "dallo stesso posto"},
+	} {
+		err := read("Prova: {" + c.text + "}")
+		wrong, ok := err.(*engine.ScenarioError)
+		if !ok || wrong.Line != 1 || !strings.Contains(wrong.Text, c.says) {
+			t.Errorf("%s\n  got  %v\n  want %s", c.text, err, c.says)
+		}
+	}
+}

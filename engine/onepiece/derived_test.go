@@ -1,0 +1,147 @@
+package onepiece
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/onepiece/card"
+)
+
+// TestDerivedIsFresh plays random games and, at every choice, works out again from the whole table what derived.go keeps.
+func TestDerivedIsFresh(t *testing.T) {
+	seen := map[string]int{}
+	for seed := range uint64(60) {
+		driver := &recomputing{Random: engine.Random{Source: engine.Source(seed)}, seen: seen}
+		run := &engine.Run{Driver: driver}
+		driver.g = fresh(shuffled(), run, seed)
+		if err := run.Play(driver.g); err != nil || driver.fault != "" {
+			t.Fatalf("seed %d: %v %s", seed, err, driver.fault)
+		}
+	}
+	for _, what := range []string{"holding", "abilities", "windows", "techniques"} {
+		if seen[what] < 100 {
+			t.Errorf("%s were compared %d times where there were any", what, seen[what])
+		}
+	}
+}
+
+// recomputing answers at random and compares before each answer.
+type recomputing struct {
+	engine.Random
+	g     *match
+	seen  map[string]int
+	fault string
+}
+
+func (d *recomputing) Decide(r *engine.Run) int {
+	if d.compare(); d.fault != "" {
+		r.Stop(nil)
+	}
+	return d.Random.Decide(r)
+}
+
+func (d *recomputing) compare() {
+	g := d.g
+	for _, do := range []card.Verb{card.Change, card.Become, card.Forbid, card.Permit, card.Charge, card.Acts, card.Divert, card.Yields} {
+		for act := range card.Act(len(card.NoAct.Words())) {
+			if (do == card.Forbid || do == card.Permit) != (act != card.NoAct) {
+				continue
+			}
+			var found []string
+			g.eachHolding(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+				found = append(found, fmt.Sprintf("%s %s %p", p, g.Named[src], a))
+				return true
+			})
+			d.equal("holding", []any{do, act}, found, g.allHolding(do, act))
+		}
+	}
+	p, m := g.Choice.Seat, g.Choice.Decision
+	kind := map[bool]string{m == wAction: "abilities", m == wBattleAct: "techniques", m > wWindows && m < wAbilities: "windows"}[true]
+	if kind == "" {
+		return
+	}
+	var offered, legal []string
+	for _, o := range g.Choice.Options {
+		if o.Verb == vActivate || o.Verb == vUse {
+			offered = append(offered, g.Key(o))
+		}
+	}
+	for a := range areas {
+		for _, c := range g.In(p, a) {
+			if w := max(m, wWindows) - wWindows; a == Mano && kind != "abilities" && g.whyNotUse(p, c, card.Window(w)) == 0 {
+				legal = append(legal, g.Key(engine.Option{Verb: vUse, Card: c}))
+			}
+			for i := range g.def(c).Abilities {
+				if kind == "abilities" && g.whyNotActivate(p, c, i) == 0 || kind == "windows" && g.whyNotWindowed(p, c, i) == 0 {
+					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)}))
+				}
+			}
+		}
+	}
+	slices.Sort(offered)
+	slices.Sort(legal)
+	d.equal(kind, p, offered, legal)
+}
+
+// allHolding is what eachHolding finds, from all cards on the table.
+func (g *match) allHolding(do card.Verb, act card.Act) (found []string) {
+	for p := range engine.Chance {
+		for _, a := range []Area{Capitano, Marinaio1, Marinaio2, Rinforzi, Tecniche} {
+			for _, c := range g.In(p, a) {
+				for i := range g.def(c).Abilities {
+					x := &g.def(c).Abilities[i]
+					there := a == Tecniche && g.Status[c].Applied
+					if x.Kind == card.Continuous {
+						there = !g.Status[c].Down && (x.From == card.AsRescuer) == (a == Rinforzi) && a != Tecniche
+					}
+					for j := range x.Holds {
+						if h := &x.Holds[j]; there && h.Do == do && h.Act == act && (x.Kind != card.Continuous || g.hold(p, c, x.If)) && g.hold(p, c, h.If) {
+							found = append(found, fmt.Sprintf("%s %s %p", p, g.Named[c], h))
+						}
+					}
+				}
+			}
+		}
+	}
+	return found
+}
+
+func (d *recomputing) equal(what string, of any, found, plain []string) {
+	if d.seen[what] += len(plain); !slices.Equal(found, plain) && d.fault == "" {
+		d.fault = fmt.Sprintf("%s of %v: %v, of the whole table %v", what, of, found, plain)
+	}
+}
+
+// TestSummaries works out from each card that ships, and from its abilities, what its summary says.
+func TestSummaries(t *testing.T) {
+	all, err := Cards()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range all {
+		c := &all[i]
+		s := summaryOf(c)
+		var activated uint8
+		for j := range c.Abilities {
+			a := &c.Abilities[j]
+			if a.Kind == card.Activated {
+				activated++
+			}
+			switch {
+			case a.Kind == card.Triggered && s.watches&(1<<a.When.On) == 0, a.Kind == card.Windowed && s.windows&(1<<a.Window) == 0,
+				a.Kind == card.Technique && (s.window != a.Window || s.answers != bool(a.Answers)):
+				t.Errorf("%s: ability %d is not in %+v", calledBy(c), j+1, s)
+			}
+			for _, h := range a.Holds {
+				if s.does&doesBit(h.Do, h.Act) == 0 || s.fixed != (h.Act == card.BeMoved) && h.Act == card.BeMoved {
+					t.Errorf("%s: what ability %d holds is not in %+v", calledBy(c), j+1, s)
+				}
+			}
+		}
+		if s.activated != activated {
+			t.Errorf("%s: %d abilities are activated, not %d", calledBy(c), activated, s.activated)
+		}
+	}
+}

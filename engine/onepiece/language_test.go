@@ -1,0 +1,23 @@
+package onepiece
+
+import (
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/enginetest"
+	"cavillo/engine/onepiece/card"
+)
+
+// language is the card language as the tests of every game see it.
+var language = enginetest.Language{
+	Schema: card.Schema, Card: "card", File: Schema, Manual: "SCENARIOS.md", Sayings: saying,
+	Shipped: func() (printed []engine.PrintedCard, err error) {
+		all, err := Cards()
+		for i := range all {
+			printed = append(printed, printedCard(&all[i], calledBy(&all[i])))
+		}
+		return printed, err
+	},
+}
+
+func TestLanguage(t *testing.T) { language.Test(t, proof) }

@@ -1,0 +1,55 @@
+package onepiece
+
+import (
+	"slices"
+	"testing"
+
+	"cavillo/engine/onepiece/card"
+)
+
+// TestWordsAreSaid finds words for everything that events, keys and choices name.
+func TestWordsAreSaid(t *testing.T) {
+	for w := wForza; w < wEndWords; w++ {
+		if words[w] == "" {
+			t.Errorf("word %d, %d after the places, says nothing", w, w-wForza)
+		}
+	}
+	if len(words) != int(wEndWords) || len(verbs) != int(vConcede)+1 || len(kinds) != int(kindsEnd) {
+		t.Errorf("%d words of %d, %d verbs of %d, %d kinds of %d", len(words), wEndWords, len(verbs), vConcede+1, len(kinds), kindsEnd)
+	}
+	for k := kRefused; k < kindsEnd; k++ {
+		if kinds[k].Name == "" || kinds[k].ID == "" || kinds[k].Doc == "" || kinds[k].Head == "" {
+			t.Errorf("kind %d is not described", k)
+		}
+	}
+}
+
+// TestClosedLists: the cards of the closed lists of the FAQ, and those of which the document gives the text, ship with the game.
+func TestClosedLists(t *testing.T) {
+	all, err := Cards()
+	if err != nil {
+		t.Fatal(err)
+	}
+	codes := map[card.Printed]int{}
+	for i := range all {
+		codes[all[i].Code]++
+	}
+	for code, n := range codes {
+		if n > 1 {
+			t.Errorf("%s is the code of %d cards", code, n)
+		}
+	}
+	for code := range textRules {
+		if codes[code] == 0 {
+			t.Errorf("%s does not ship", code)
+		}
+	}
+	for _, code := range slices.Concat(preventing, permitting, special) {
+		if codes[code] == 0 {
+			t.Errorf("%s does not ship", code)
+		}
+	}
+	if len(all) < 50+len(textRules) {
+		t.Errorf("%d cards ship, %d of them of the document", len(all), len(textRules))
+	}
+}
