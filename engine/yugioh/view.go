@@ -32,6 +32,7 @@ var layout = table.New(table.Layout{
 		},
 		Upright:  "attacco",
 		Turned:   []string{"difesa", "coperto"},
+		States:   []string{"coperto"},
 		Counters: []string{"segnalini"},
 		Values:   []string{"life point"},
 		Kinds:    kinds,
