@@ -83,8 +83,8 @@ func optionNames(keys []string) []string {
 type own struct {
 	choices []ChoiceView // those that were answered from the script
 	answers []int        // of each of them
-	seeded  bool
-	next    int
+	seeded  bool         // chance answers by itself what the script does not
+	next    int          // of choices, the one that the script answers next
 }
 
 func (p *Replay) own() *own {

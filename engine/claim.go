@@ -56,8 +56,8 @@ type enumeration struct {
 
 	used, at int // how many answers of prefix and of free this branch has used
 	begun    bool
-	turn     int  // in which it begins
-	forced   bool // the last choice was
+	turn     int  // the number of the turn in which the branch begins
+	forced   bool // the last choice had a single option
 	decided  int  // how many choices this branch has had
 	turns    []FreeChoice
 }

@@ -20,6 +20,7 @@ type Table struct {
 	Upright  string     // the orientation of a card that comes to the stage
 	Turned   []string   // the orientations of a card that lies turned by a quarter
 	Upended  []string   // the orientations of a card that lies turned by a half
+	States   []string   // the orientations that are adjectives, said without "in"
 	Counters []string   // the facts of a card that count what lies on it
 	Phases   []string   // printed names of phases and steps, by Phase
 	Wider    []Wider    // phases that are made of several of these

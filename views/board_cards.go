@@ -89,7 +89,7 @@ func (v ExampleView) touchable(b board) board {
 func (v ExampleView) panel(t teller, c *engine.CardView, where string) cardPanel {
 	p := cardPanel{name: bare(c.Name), where: where}
 	if c.Orient != "" && c.Orient != t.table.Upright {
-		p.where += ", in " + c.Orient
+		p.where += ", " + t.lying(c.Orient)
 	}
 	if c.Under > 0 {
 		p.where += ", " + digits(c.Under, "carta sotto", "carte sotto")

@@ -24,7 +24,7 @@ func cardClasses(c cardView) string {
 func (c cardView) aloud() string {
 	text := c.Said
 	if len(c.Counted) > 0 {
-		text += ", " + strings.Join(c.Counted, " ")
+		text += ", " + c.Counted[1] + " " + c.Counted[0]
 	}
 	if c.New {
 		text += ", appena mossa"

@@ -81,7 +81,7 @@ func (t teller) beside(c *engine.CardView) string {
 	switch {
 	case c.Orient == "" || c.Orient == t.table.Upright:
 	case c.Face:
-		parts = append(parts, "in "+c.Orient)
+		parts = append(parts, t.lying(c.Orient))
 	default:
 		parts = append(parts, c.Orient)
 	}
@@ -94,6 +94,14 @@ func (t teller) beside(c *engine.CardView) string {
 		parts = append(parts, digits(c.Under, "carta sotto", "carte sotto"))
 	}
 	return strings.Join(parts, ", ")
+}
+
+// lying is an orientation as it is said of a card: "in Rest".
+func (t teller) lying(orient string) string {
+	if slices.Contains(t.table.States, orient) {
+		return orient
+	}
+	return "in " + orient
 }
 
 // aloud describes a zone for screen readers: "3 carte: a, b e w2".

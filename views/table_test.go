@@ -265,6 +265,14 @@ func TestCardsLieAsOnTheTable(t *testing.T) {
 			t.Errorf("Weiss Schwarz: %s is drawn %q", orient, v.Turn)
 		}
 	}
+	for game, said := range map[engine.Game]map[string]string{weiss.Game{}: {"Rest": "in Rest"}, yugioh.Game{}: {"difesa": "in difesa", "coperto": "coperto"},
+		forceofwill.Game{}: {"spossato": "spossato"}} {
+		for orient, want := range said {
+			if got := (teller{table: game.Table()}).lying(orient); got != want {
+				t.Errorf("%s: %q is said %q", game.Code(), orient, got)
+			}
+		}
+	}
 	d.table = yugioh.Game{}.Table()
 	for orient, turn := range map[string]string{"attacco": "", "difesa": "turned", "coperto": "turned"} {
 		if v := d.card(stage, &engine.CardView{Name: "Asso", Face: true, Orient: orient}); v.Turn != turn {

@@ -26,7 +26,7 @@ func TestAsk(t *testing.T) {
 	if !strings.Contains(out, answer.Verdict) || answer.Address != "/tavolo/ws/danno?mazzo=3" || len(answer.Flips) == 0 || answer.Stopped {
 		t.Errorf("%+v", answer)
 	}
-	for _, wrong := range [][]string{{"nar", "danno"}, {"boh", "danno"}, {"ws", "/tavolo/ws/boh"}, {"ws", "/tavolo/ws/danno?mazzo=99"}, {"ws", "/tavolo/ws/danno?carta=mazzo.99"}} {
+	for _, wrong := range [][]string{{"boh", "danno"}, {"ws", "/tavolo/ws/boh"}, {"ws", "/tavolo/ws/danno?mazzo=99"}, {"ws", "/tavolo/ws/danno?carta=mazzo.99"}} {
 		if out, errs, code := command(t, append([]string{"ask"}, wrong...)...); code != exitUsage || out != "" || errs == "" {
 			t.Errorf("%v: %d, %q, %q", wrong, code, out, errs)
 		}

@@ -61,7 +61,7 @@ func TestAblate(t *testing.T) {
 	if code != exitOK || strings.Count(out, "\n") != 7+len(g.Each)+g.Decorative+len(g.Everywhere)+len(g.Shown) {
 		t.Errorf("in words: exit %d, %d lines for %d", code, strings.Count(out, "\n"), g.Decorative)
 	}
-	if _, _, code := command(t, "ablate", "-game", "nar"); code != exitUsage {
+	if _, _, code := command(t, "ablate", "-game", "scacchi"); code != exitUsage {
 		t.Errorf("a game that does not run: exit %d", code)
 	}
 }

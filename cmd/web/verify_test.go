@@ -164,7 +164,7 @@ func TestVerify(t *testing.T) {
 		table:                                       "", table + "?mazzo=4&utm_source=x": "", table + "?mazzo=99": "«99» non è fra i valori", "/tavolo/ws/boh": "la situazione non c’è",
 		table + "/passaggi?mazzo=4": "", table + "/passaggi?mazzo=4&ramo=poi": "", table + "/passaggi?passaggio=boh": "il passaggio «boh» non c’è",
 		table + "?mazzo=4&v=2026.1-000000": "il verdetto è cambiato", table + "/boh": "la situazione non c’è", table + "?carta=mazzo.99": "non c'è una 99ª carta ignota",
-		"/tavolo/ws/libero?s=1boh": "non si", "/tavolo/nar/libero?s=1": "non c’è un tavolo",
+		"/tavolo/ws/libero?s=1boh": "non si", "/tavolo/boh/libero?s=1": "non c’è un tavolo",
 	} {
 		out, errs, code := command(t, "verifica", address)
 		wantCode := exitOK

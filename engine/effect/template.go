@@ -20,10 +20,10 @@ type hole struct {
 	name   string // a field of the definition or what is derived from it, or "Type.Field" of a definition around it
 	words  string // where no name is given: an infinitive, an adjective, a noun with its article, or a word of particular
 	of     string // the field with the player to whom it belongs, or with the cards whose value it is; "te" for you
-	as     string // after a colon
+	as     string // how it is said, after a colon: "da", "somma"
 }
 
-// particular are the holes that are no words of the text.
+// particular are the holes that stand for no word: what follows them is written otherwise.
 var particular = []string{"Aa", "e", "quando", "non"}
 
 var prepositions = []string{"di", "a", "da", "in", "su", "pari"}

@@ -42,7 +42,7 @@ type sentence struct {
 	subject subject
 	acted   bool    // a verb has named whoever acts
 	may     bool    // the verb "potere" has been said: what follows is in the infinitive
-	nests   bool    // there are other actions in it
+	nests   bool    // other actions stand inside it
 	asked   *Player // who was last said to be able to do something: the subject of "lo fai" in conditions
 }
 
@@ -160,7 +160,7 @@ func (s *sentence) part(p *engine.Part) (text string, whole bool) {
 	return p.Words, true
 }
 
-// forms is a singular or plural: with its number, or as the subject is.
+// forms is the singular or the plural of a word: as its number says or, where it has none, as the subject is.
 func (s *sentence) forms(p *engine.Part) string {
 	one, _ := s.parts(p.One)
 	many, _ := s.parts(p.Many)

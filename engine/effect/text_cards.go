@@ -16,8 +16,8 @@ type cards interface{ Nouns() string }
 type naming struct {
 	some    string // "un" for one, "alcun" for none, "vari" for one or more, "una" and "più" for the noun alone, singular and plural
 	n       counted
-	counted bool   // n is said: how many of them, one where n is nil
-	fewer   bool   // or fewer
+	counted bool   // it is said how many: n, or one where n is nil
+	fewer   bool   // as many, or fewer
 	taken   bool   // their places are those from which they are taken
 	whose   Player // of cards of which no place is said
 	yours   bool   // whose is said

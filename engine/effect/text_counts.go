@@ -25,7 +25,7 @@ func (n plainly) fixed() int                  { return int(n) }
 func (n plainly) spell(*sentence) string      { return strconv.Itoa(int(n)) }
 func (n plainly) per(*sentence) (int, string) { return 0, "" }
 
-// count returns a value as a number, nil where it is one that is not given; ok is false where it is no number.
+// count returns a value as a number: nil where the definition gives none. ok is false where the value is no number.
 func (s *sentence) count(v reflect.Value) (n counted, ok bool) {
 	switch {
 	case !v.IsValid():
@@ -147,7 +147,7 @@ func (c *Count[S, V]) spell(s *sentence) string {
 	return text + c.what(s)
 }
 
-// what is what is counted: "il numero di carte nella tua mano", "il tuo livello", "la somma dell'ATK di tutti i mostri".
+// what is the phrase for what a count counts: "il numero di carte nella tua mano", "il tuo livello", "la somma dell'ATK di tutti i mostri".
 func (c *Count[S, V]) what(s *sentence) string {
 	switch c.Stat.Measure() {
 	case Unmeasured:
@@ -173,7 +173,7 @@ func (c *Count[S, V]) what(s *sentence) string {
 	return text + " " + of
 }
 
-// template is, of a Stat that is printed with a hole, the template of its value and of each thing that it counts.
+// template is the template of a Stat that is printed with a hole: of its value, and of each thing that it counts.
 func (c *Count[S, V]) template() (value, each string, ok bool) {
 	value, each, _ = strings.Cut(printed(c.Stat, reflect.ValueOf(c.Stat).Uint()), "/")
 	return value, each, strings.Contains(value, "{")

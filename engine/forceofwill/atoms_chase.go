@@ -81,16 +81,16 @@ func (g *match) lapse(k int) { g.Current.Targets[k] = Target{} }
 
 // cancel removes item i from the chase (9.8.1), and puts a card that is cancelled in its owner's graveyard (9.8.2). A resonator that is
 // cancelled never was on a field.
-func (g *match) cancel(by engine.Seat, i int, why ...cite.ID) {
+func (g *match) cancel(by engine.Seat, i int) {
 	it := g.Chase[i]
 	c := it.Source.Card
 	if it.Kind != aSpell {
-		if _, ok := g.Happens(engine.Note{Kind: kCancel, Actor: by, Ability: it.word(), Amount: i + 1}, []engine.Card{c}, why); ok {
+		if _, ok := g.Happens(engine.Note{Kind: kCancel, Actor: by, Ability: it.word(), Amount: i + 1}, []engine.Card{c}, []cite.ID{cite.R9_8_1}); ok {
 			g.pop(i)
 		}
 		return
 	}
-	if g.leave(kCancel, by, []engine.Card{c}, Graveyard, append(why, cite.R9_8_2)...) > 0 {
+	if g.leave(kCancel, by, []engine.Card{c}, Graveyard, cite.R9_8_1, cite.R9_8_2) > 0 {
 		g.pop(i)
 	}
 }

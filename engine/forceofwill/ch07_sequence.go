@@ -54,19 +54,18 @@ func (g *match) playTriggered() {
 		if !slices.ContainsFunc(g.Waiting[:g.WaitCount], func(w Waiting) bool { return w.Player == p }) {
 			p = p.Other()
 		}
-		if g.playNext(p) {
-			g.enforceAgain()
-		}
+		g.playNext(p)
+		g.enforceAgain()
 	}
 }
 
-// playNext puts a waiting ability of a player in the chase; among several the player chooses (doubt A-21). It reports whether one was put
-// there: not where the player declines it, or it cannot be played.
-func (g *match) playNext(p engine.Seat) bool {
+// playNext puts a waiting ability of a player in the chase, unless the player declines it or it cannot be played; among several the player chooses
+// (doubt A-21).
+func (g *match) playNext(p engine.Seat) {
 	i, several := g.nextWaiting(p)
 	w := g.takeWaiting(i)
 	if g.cannotPlay(&w) || g.declines(&w) {
-		return false
+		return
 	}
 	rules := [4]cite.ID{cite.R7_2_3, cite.R9_3_2}
 	switch {
@@ -80,7 +79,7 @@ func (g *match) playNext(p engine.Seat) bool {
 	it := Item{Kind: w.Kind, Player: p, Source: w.Source, Ability: w.Ability, About: w.About}
 	event, ok := g.push(kTriggered, it, rules[:]...)
 	if !ok {
-		return false
+		return
 	}
 	defer g.Because(g.Because(event))
 	if w.Kind == aTriggered {
@@ -91,7 +90,6 @@ func (g *match) playNext(p engine.Seat) bool {
 		g.chooseTargets(int(g.ChaseCount)-1, p, c, x.Target)
 		g.payAll(p, c, x.Cost)
 	}
-	return true
 }
 
 // nextWaiting is the index of the next waiting ability of a player; several is true where the player has chosen it among several.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
 )
 
@@ -13,21 +14,17 @@ import (
 // what it asks for holds (doubt C-9g).
 func (g *match) triggered(p engine.Seat, c engine.Card) bool {
 	in := g.def(c).Innesco
-	if in.When != nil && g.lastMatch(p, c) == nil {
+	if in.When != nil && !slices.ContainsFunc(g.Recent[:g.RecentNum], func(r Recent) bool { return g.answers(p, c, &r) }) {
 		return false
 	}
 	return g.conditionsHold(p, c, in.If, nil)
 }
 
-// lastMatch is the last event for which a player may still play a Canto-Attesa, nil where there is none.
-func (g *match) lastMatch(p engine.Seat, c engine.Card) *Recent {
+// answers reports whether a player may play a Canto-Attesa at an event that has just happened: the one that its Innesco names, until the player
+// passes (doubt C-9g).
+func (g *match) answers(p engine.Seat, c engine.Card, r *Recent) bool {
 	when := g.def(c).Innesco.When
-	for i := range slices.Backward(g.Recent[:g.RecentNum]) {
-		if r := &g.Recent[i]; r.On == when.On && !r.Passed[p] && g.meets(p, c, when, r) {
-			return r
-		}
-	}
-	return nil
+	return r.On == when.On && !r.Passed[p] && g.meets(p, c, when, r)
 }
 
 // meets reports whether an event is the one that an Innesco names.
@@ -42,14 +39,34 @@ func (g *match) meets(p engine.Seat, c engine.Card, t *card.Trigger, r *Recent) 
 	return t.What == nil || h.c != 0 && g.matches(c, t.What, h.c)
 }
 
-// answered is the event at which a Canto-Attesa is played, zero for any other card.
+// answered is the event at which a Canto-Attesa is played, zero for any other card. Where it may be one of several, the player chooses the card to
+// which it happened, or the ability that was activated.
 func (g *match) answered(p engine.Seat, c engine.Card) About {
 	in := g.def(c).Innesco
 	if in == nil || in.When == nil {
 		return About{}
 	}
-	if r := g.lastMatch(p, c); r != nil {
-		return r.About
+	var may [len(g.Recent)]About
+	n := 0
+	g.Ask(p, wAnswer)
+	for i := range g.Recent[:g.RecentNum] {
+		if r := &g.Recent[i]; g.answers(p, c, r) {
+			o := engine.Option{Verb: vChoose, Card: r.That.Card}
+			if r.On == card.IsActivated {
+				o = g.targetOption(Target{r.That, r.Item})
+			}
+			if at := slices.IndexFunc(g.Choice.Options, o.Same); at >= 0 {
+				may[at] = r.About
+				continue
+			}
+			g.Allow(o, cite.R9_17_1)
+			may[n] = r.About
+			n++
+		}
 	}
-	return About{}
+	if n <= 1 {
+		return may[0]
+	}
+	act := g.Decide()
+	return may[slices.IndexFunc(g.Choice.Options, act.Same)]
 }

@@ -56,7 +56,7 @@ func (g *match) cancelTargets(it *Item, a *card.Action) {
 		done = true
 		c := g.Chase[i].Source.Card
 		if g.Chase[i].Kind != aSpell || !g.prevails(g.forbidden(c, card.BeCancelled), g.Chase[i].Player, wNoCancel, c, 0) {
-			g.cancel(it.Player, i, cite.R9_8_1)
+			g.cancel(it.Player, i)
 		}
 	}
 	if !done {

@@ -352,7 +352,7 @@ func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, 
 
 // outOfPlay does something with each card but rulers and stones, which are of no main deck (2.2, 2.9).
 func (g *match) outOfPlay(cards []engine.Card, do func(c engine.Card)) {
-	for _, c := range slices.Clone(cards) {
+	for _, c := range cards {
 		switch t := g.def(c).Type; t {
 		case card.Ruler, card.Stone:
 			g.nothing(g.Cards[c].In, wNoEffect, c, cite.R2_2)

@@ -76,8 +76,9 @@ func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, mo
 // momentRules are, for each moment of choice whose rule is always the same, that rule: it says who chooses, and what; every other act is
 // refused by it.
 var momentRules = [...]cite.ID{
-	wAttack: cite.R5_3_3, wBlock: cite.R5_4_3, wTarget: cite.RA_13, wPayment: cite.R9_41_1, wSpend: cite.R9_22_2, wOrderChoice: cite.R7_2_5, wMayChoice: cite.R9_3_2, wReplace: cite.RA_14, wMulligan: cite.RA_4, wShuffle: cite.RA_15,
-	wToss: cite.RA_2, wBegin: cite.RA_2,
+	wAttack: cite.R5_3_3, wBlock: cite.R5_4_3, wTarget: cite.RA_13, wPayment: cite.R9_41_1, wSpend: cite.R9_22_2, wOrderChoice: cite.R7_2_5,
+	wMayChoice: cite.R9_3_2, wReplace: cite.RA_14, wAnswer: cite.R9_17_1, wMulligan: cite.RA_4, wShuffle: cite.RA_15, wToss: cite.RA_2,
+	wBegin: cite.RA_2,
 }
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.

@@ -31,6 +31,7 @@ var layout = table.New(table.Layout{
 		},
 		Upright:  "recuperato",
 		Turned:   []string{"spossato"},
+		States:   []string{"spossato"},
 		Counters: []string{"danno"},
 		Values:   []string{"punti vita", "volontà"},
 		Kinds:    kinds,

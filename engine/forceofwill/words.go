@@ -305,6 +305,7 @@ const (
 	wOrderChoice
 	wMayChoice
 	wReplace
+	wAnswer
 	wMulligan
 	wShuffle
 	wToss
@@ -340,7 +341,8 @@ func allWords() []string {
 		wNoJudgment: "giudizio", wNoTarget: "bersaglio", wNoTrigger: "abilità innescata", wNoStone: "convocazione",
 		wPriority: "priorità", wAttack: "attaccante e oggetto dell'attacco", wBlock: "bloccante", wTarget: "scelta del bersaglio", wCost: "costo", wPayment: "produrre volontà",
 		wSpend: "volontà da spendere", wResolve: "scelta dell'effetto", wHandChoice: "carta da scartare", wOrderChoice: "ordine in rincorsa",
-		wMayChoice: "usare un'abilità facoltativa", wReplace: "quale prevenzione", wMulligan: "mulligan", wShuffle: "ordine del mazzo", wToss: "chi decide",
+		wMayChoice: "usare un'abilità facoltativa", wReplace: "quale prevenzione", wAnswer: "a che cosa si risponde",
+		wMulligan: "mulligan", wShuffle: "ordine del mazzo", wToss: "chi decide",
 		wBegin: "chi comincia", wCards - 1: "",
 	}
 	copy(list[wAttributes:], card.NoAttribute.Words()[1:])

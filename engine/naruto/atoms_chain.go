@@ -132,6 +132,7 @@ func (g *match) keep(e Effect) {
 
 // expire ends the lingering effects that last until a moment, and gives back the cards whose control was taken until then.
 func (g *match) expire(until card.Duration, why ...cite.ID) {
+	g.cease(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
 	var ended [maxEffects]Effect
 	var on cardList
 	n, k := 0, 0
@@ -141,7 +142,7 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 		}
 		ended[n] = e
 		n++
-		if e.On.Card != 0 && g.Still(e.On) && !contains(on[:k], e.On.Card) {
+		if e.On.Card != 0 && !contains(on[:k], e.On.Card) {
 			on[k] = e.On.Card
 			k++
 		}
@@ -159,9 +160,6 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 		}
 	}
 }
-
-// drop removes the lingering effects on cards that are no longer the same object.
-func (g *match) drop() { g.cease(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) }) }
 
 // cease removes the lingering effects for which over returns true.
 func (g *match) cease(over func(Effect) bool) {

@@ -147,7 +147,7 @@ func (g *match) sideboards() {
 		return
 	}
 	for _, p := range g.Turn.AndOther() {
-		for range g.Count(p, Side) {
+		for range min(g.Count(p, Side), g.Count(p, Deck)) {
 			if !g.swaps(p) {
 				break
 			}
@@ -169,9 +169,6 @@ func (g *match) swaps(p engine.Seat) bool {
 	g.Ask(p, wSideChoice)
 	for _, c := range g.In(p, Deck) {
 		g.Allow(engine.Option{Verb: vSwap, Card: c}, cite.R1_6)
-	}
-	if len(g.Choice.Options) == 0 {
-		return false
 	}
 	g.trade(p, in.Card, g.Decide().Card, cite.R1_6, cite.A3)
 	return true

@@ -175,7 +175,7 @@ func (g *match) whyNotEnter(p engine.Seat, c engine.Card, turn, cost cite.ID) ci
 // namesake is a Ninja in the Campo of a player that has a Name of a card (6.1.3), 0 where there is none.
 func (g *match) namesake(p engine.Seat, c engine.Card) engine.Card {
 	for _, other := range g.In(p, Field) {
-		if other != c && g.sameName(c, other) {
+		if g.sameName(c, other) {
 			return other
 		}
 	}
@@ -261,8 +261,6 @@ func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 	d, moment := g.def(c), g.Choice.Decision
 	interrupt := d.Has(card.Interrupt)
 	switch {
-	case g.Cards[c].In != p || g.Cards[c].Area != Hand:
-		return cite.R6_2_1
 	case interrupt && (p == g.Turn || g.Phase != Preparation):
 		return cite.R15_6_1
 	case !interrupt && (p != g.Turn || g.Phase != Preparation):

@@ -64,8 +64,6 @@ func (g *match) lineRule(c engine.Card, selected, alone cite.ID) cite.ID {
 // whyNotAttack is the rule that forbids to send a Ninja's Squadra In Attacco (8.1), 0 where none does.
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card) cite.ID {
 	switch {
-	case g.Cards[c].In != p || g.Cards[c].Area != Field:
-		return cite.R8_1_1
 	case g.sent(InAttack) == mostAttackers:
 		return cite.R8_1_3
 	case g.squad(c).Role != AtRest:
@@ -126,8 +124,6 @@ func (g *match) block(p engine.Seat, c, foe engine.Card) {
 // whyNotBlock is the rule that forbids to Block the Squadra of one Ninja with that of another (8.2), 0 where none does.
 func (g *match) whyNotBlock(p engine.Seat, c, foe engine.Card) cite.ID {
 	switch {
-	case g.Cards[c].In != p || g.Cards[c].Area != Field || foe == 0 || g.squad(foe).Role != InAttack:
-		return cite.R8_2_1
 	case g.sent(InDefense) == g.sent(InAttack):
 		return cite.R8_2_3
 	case g.squad(c).Role != AtRest, g.squad(foe).Foe != 0:
@@ -191,18 +187,19 @@ func (g *match) exchanges(p engine.Seat, allows cite.ID) bool {
 
 // returnStep puts all Squadre A Riposo (8.10.1). They are not dissolved, except those whose Ninja have all gone (8.10.2).
 func (g *match) returnStep() {
-	for id := range g.Squads {
-		if g.Squads[id].Role == AtRest {
-			continue
+	for _, p := range g.Turn.AndOther() {
+		for _, c := range g.In(p, Field) {
+			if s := g.Status[c].Squad; g.Squads[s].Role != AtRest && g.leader(s) == c {
+				g.nothing(p, wNoDissolution, c, cite.R8_10_2)
+			}
 		}
-		if leader := g.leader(uint8(id)); leader == 0 {
+	}
+	for id := range g.Squads {
+		if g.Squads[id].Role != AtRest && g.leader(uint8(id)) == 0 {
 			g.dissolve(engine.Nobody, nil, cite.R8_10_2)
-		} else {
-			g.nothing(g.Cards[leader].In, wNoDissolution, leader, cite.R8_10_2)
 		}
 	}
 	g.rest(cite.R8_10_1)
 	g.expire(card.ThisBattle, cite.R8_10_1)
-	g.drop()
 	g.enter(FinalPhase, cite.R9_1_1)
 }

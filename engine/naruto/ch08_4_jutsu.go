@@ -181,7 +181,7 @@ func (g *match) whyNotPayChakra(x *context, e *card.Effect) cite.ID {
 
 // whyNotPayMore is the rule by which a player cannot pay with another card: the cost is paid (8.4.9), or the card is no Chakra.
 func (g *match) whyNotPayMore(p engine.Seat, c engine.Card) cite.ID {
-	if c != 0 && g.Cards[c].Area == Chakra && g.Cards[c].In == p && g.Phase == ExchangeStep && g.ChainCount > 0 {
+	if g.Cards[c].Area == Chakra && g.Cards[c].In == p && g.Phase == ExchangeStep && g.ChainCount > 0 {
 		return cite.R8_4_9
 	}
 	return 0

@@ -27,8 +27,8 @@ type clash struct {
 func (g *match) clashStep() {
 	var all [mostAttackers]clash
 	n := 0
-	for id := uint8(1); int(id) < len(g.Squads); id++ {
-		if g.Squads[id].Role == InAttack && n < len(all) && g.clashes(id, &all[n]) {
+	for id := range g.Squads {
+		if g.Squads[id].Role == InAttack && n < len(all) && g.clashes(uint8(id), &all[n]) {
 			n++
 		}
 	}

@@ -156,25 +156,6 @@ func changes(a *card.Action, s card.Stat) *card.Count {
 	return [...]*card.Count{card.Battle: a.Battle, card.Support: a.Support, card.Wits: a.Wits}[s]
 }
 
-// partsOf are what the values of a Ninja are made of, where something changes them.
-func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
-	if !g.def(c).isNinja() || g.Cards[c].Area != Field {
-		return nil
-	}
-	for s := card.Battle; s <= card.Wits; s++ {
-		own := []engine.ValuePart{{Fact: s.Words()[s], Amount: g.printedValue(c, s)}}
-		g.eachChange(c, s, func(by int, src engine.Card, rule cite.ID) {
-			if by != 0 {
-				own = append(own, engine.ValuePart{Fact: own[0].Fact, Amount: by, Card: g.Named[src], Rule: rule.Ref()})
-			}
-		})
-		if len(own) > 1 {
-			parts = append(parts, own...)
-		}
-	}
-	return parts
-}
-
 // reduction is how many Danni less a Ninja receives each time (8.9.5).
 func (g *match) reduction(c engine.Card) (less int) {
 	for i := range g.Effects[:g.EffCount] {

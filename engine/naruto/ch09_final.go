@@ -32,7 +32,6 @@ func (g *match) finalPhase() {
 		}
 	}
 	g.expire(card.ThisTurn, cite.R9_3_3)
-	g.drop()
 	g.passTurn(p.Other(), cite.R9_3_3, cite.R4_1)
 	g.enter(DrawPhase, cite.R9_3_3)
 }

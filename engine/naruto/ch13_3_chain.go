@@ -209,25 +209,30 @@ func (g *match) whyNotWaiting(w *Waiting, x *context, e *card.Effect) cite.ID {
 	return 0
 }
 
-// nextWaiting is the index of the effect that opens the next Catena.
+// nextWaiting is the index of the effect that opens the next Catena: one of the Attivo, where there is one.
 func (g *match) nextWaiting() int {
-	for _, p := range g.Turn.AndOther() {
-		var places [maxWaiting]int
-		n := 0
-		for i := range int(g.WaitCount) {
-			if g.Waiting[i].Player == p {
-				places[n] = i
-				n++
-			}
-		}
-		switch {
-		case n == 1:
-			return places[0]
-		case n > 1:
-			return g.chooseWaiting(p, places[:n])
+	var places [maxWaiting]int
+	p := g.Turn
+	n := g.waitingOf(p, &places)
+	if n == 0 {
+		p = p.Other()
+		n = g.waitingOf(p, &places)
+	}
+	if n == 1 {
+		return places[0]
+	}
+	return g.chooseWaiting(p, places[:n])
+}
+
+// waitingOf writes down which of the waiting effects are a player's, and returns how many.
+func (g *match) waitingOf(p engine.Seat, places *[maxWaiting]int) (n int) {
+	for i := range int(g.WaitCount) {
+		if g.Waiting[i].Player == p {
+			places[n] = i
+			n++
 		}
 	}
-	return 0
+	return n
 }
 
 // chooseWaiting has a player choose among some waiting effects.

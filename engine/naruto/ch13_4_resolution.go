@@ -168,15 +168,14 @@ func (g *match) isVoid(l *Link, why, noRefund [2]cite.ID, kind engine.Kind, to A
 func (g *match) putAway(l *Link) {
 	c := l.Source.Card
 	d := g.def(c)
-	used := g.Cards[c].Area == InUse && g.Still(l.Source)
 	switch {
-	case used && g.becomesLater(l):
+	case g.becomesLater(l):
 		g.noMastery(l, cite.R15_15_11)
 	case g.defs[g.DefOf[c]].Type == card.Jutsu:
-		if !g.mastery(l) && used {
+		if g.mastery(l); g.Cards[c].Area == InUse {
 			g.leave(kChakra, l.Player, []engine.Card{c}, Chakra, cite.R13_4_2)
 		}
-	case !used:
+	case g.Cards[c].Area != InUse:
 	case d.Has(card.Permanent):
 		g.permanent(l.Player, c)
 	default:

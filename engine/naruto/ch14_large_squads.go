@@ -11,14 +11,14 @@ import (
 // joinsByEffect adds a Ninja to the Squadra of another by an effect, as 7.2.7 lets effects do: it may have four Ninja or more, until its player's
 // next Formazione (14.2.1).
 func (g *match) joinsByEffect(x *context, a *card.Action, c engine.Card) {
-	id := uint8(255)
+	id := uint8(0)
 	var found cardList
 	for _, host := range g.selected(x, a.With, &found) {
 		if g.Cards[host].Area == Field && g.Cards[host].In == g.Cards[c].In && host != c {
 			id = g.Status[host].Squad
 		}
 	}
-	if id == 255 || g.Cards[c].Area != Field || g.Status[c].Squad == id {
+	if id == 0 || g.Cards[c].Area != Field || g.Status[c].Squad == id {
 		g.nothing(x.p, wNoEffect, c, cite.R15_4)
 		return
 	}

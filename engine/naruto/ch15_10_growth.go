@@ -49,8 +49,7 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 // whyNotDevelop is the rule that forbids to put a Ninja in the place of another (15.10), 0 where none does.
 func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 	switch {
-	case g.Cards[c].In != p || g.Cards[c].Area != Hand || !g.def(c).Has(card.Growth), old == 0 || g.Cards[old].In != p || g.Cards[old].Area != Field,
-		!g.sameName(c, old):
+	case g.Cards[old].In != p || g.Cards[old].Area != Field || !g.sameName(c, old):
 		return cite.R15_10_1
 	case g.Status[old].Grown:
 		return cite.R15_10_4

@@ -28,7 +28,7 @@ func (g *match) form(p engine.Seat, c engine.Card) {
 func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
 	var none cardList
 	switch {
-	case g.Cards[c].In != p || g.Cards[c].Area != Reserve || g.def(c).Type != card.SquadCard:
+	case g.def(c).Type != card.SquadCard:
 		return cite.R15_13_6
 	case g.def(c).Turn > int(g.Counter[p]):
 		return cite.R15_13_7

@@ -60,11 +60,11 @@ func (g *match) surgeRule(c, ninja engine.Card) cite.ID {
 }
 
 // mastery lets the player of a Tecnica whose effect has just been applied take it back to the hand (15.15.1), by putting a Chakra with one of its
-// Simboli in the Cimitero (15.15.2), before it goes to the Zona Chakra (15.15.7). It reports whether the Tecnica has gone to its place by it.
-func (g *match) mastery(l *Link) bool {
+// Simboli in the Cimitero (15.15.2), before it goes to the Zona Chakra (15.15.7).
+func (g *match) mastery(l *Link) {
 	c := l.Source.Card
 	if !g.masters {
-		return false
+		return
 	}
 	var list cardList
 	n := 0
@@ -75,7 +75,7 @@ func (g *match) mastery(l *Link) bool {
 		}
 	}
 	if n == 0 {
-		return false
+		return
 	}
 	g.Ask(l.Player, wMasteryChoice)
 	g.Allow(engine.Option{}, cite.R15_15_7)
@@ -85,18 +85,17 @@ func (g *match) mastery(l *Link) bool {
 	act := g.Decide()
 	if act.Verb == vPass {
 		g.passes(l.Player, cite.R15_15_7)
-		return false
+		return
 	}
 	event, ok := g.useMastery(l.Player, act.Card, c, cite.R15_15_1, cite.R15_15_7, cite.A40)
 	if !ok {
-		return false
+		return
 	}
 	defer g.Because(g.Because(event))
 	paid := g.chooseMasteryChakra(l)
-	if paid == 0 || g.leave(kGrave, l.Player, []engine.Card{paid}, Grave, cite.R15_15_2, cite.R15_15_6, cite.R10_10) == 0 {
-		return false
+	if paid != 0 && g.leave(kGrave, l.Player, []engine.Card{paid}, Grave, cite.R15_15_2, cite.R15_15_6, cite.R10_10) > 0 {
+		g.takesBack(l)
 	}
-	return g.takesBack(l)
 }
 
 // mayMaster reports whether Mastery of a Ninja can be used for a link: it is valid (15.15.8, doubt A-40), has not been used in this turn
@@ -144,22 +143,22 @@ func (g *match) chooseMasteryChakra(l *Link) engine.Card {
 
 // takesBack moves the Tecnica to the hand of its Proprietario (15.15.3), also where it has become a Ninja: it is in play, and at the same time has left
 // it (15.15.11, doubt C-15s).
-func (g *match) takesBack(l *Link) bool {
-	c := l.Source.Card
-	if g.Status[c].Ninja {
-		return g.leave(kHand, l.Player, []engine.Card{c}, Hand, cite.R15_15_11, cite.R15_15_3, cite.C15s) > 0
+func (g *match) takesBack(l *Link) {
+	c := []engine.Card{l.Source.Card}
+	switch {
+	case g.Status[c[0]].Ninja:
+		g.leave(kHand, l.Player, c, Hand, cite.R15_15_11, cite.R15_15_3, cite.C15s)
+	case g.Cards[c[0]].Area == InUse:
+		g.leave(kHand, l.Player, c, Hand, cite.R15_15_3)
+	default:
+		g.nothing(l.Player, wNoMastery, c[0], cite.R15_15_12)
 	}
-	if g.Cards[c].Area != InUse {
-		g.nothing(l.Player, wNoMastery, c, cite.R15_15_12)
-		return true
-	}
-	return g.leave(kHand, l.Player, []engine.Card{c}, Hand, cite.R15_15_3) > 0
 }
 
 // noMastery notes that Mastery cannot be used for a Tecnica: its use was made void, so that it is never resolved (15.15.10), or it becomes a Ninja
 // outside the Catena (15.15.11).
 func (g *match) noMastery(l *Link, why cite.ID) {
-	if !g.masters || g.def(l.Source.Card).Type != card.Jutsu {
+	if g.def(l.Source.Card).Type != card.Jutsu {
 		return
 	}
 	for _, m := range g.In(l.Player, Field) {

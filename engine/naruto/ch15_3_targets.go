@@ -47,13 +47,11 @@ func (g *match) targetsLeft(x *context, e *card.Effect, chosen []engine.Card) bo
 	}
 	what := &e.Target[e.ElementOf(len(chosen))].What
 	var found cardList
-	last := e.ElementOf(len(chosen)) == len(e.Target)-1
 	for _, c := range g.selected(x, what, &found) {
 		if contains(chosen, c) || g.forbidden(c, card.BeTarget) != 0 {
 			continue
 		}
-		next := append(chosen[:len(chosen):total+1], c)
-		if last && len(next) == total || g.targetsLeft(x, e, next) {
+		if g.targetsLeft(x, e, append(chosen[:len(chosen):total+1], c)) {
 			return true
 		}
 	}

@@ -37,7 +37,7 @@ func (g *match) permanentsExpire(p engine.Seat) {
 
 // noCoins turns a “Permanente (X)” without coins into Chakra (15.8.3).
 func (g *match) noCoins(c engine.Card) {
-	if g.Cards[c].Area == Missions && g.def(c).Coins > 0 && g.Status[c].Coins == 0 {
+	if g.def(c).Coins > 0 && g.Status[c].Coins == 0 {
 		g.leave(kChakra, g.Cards[c].In, []engine.Card{c}, Chakra, cite.R15_8_3)
 	}
 }

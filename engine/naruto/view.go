@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
 )
@@ -84,6 +85,25 @@ func stat(s card.Stat) table.Attribute[*match, engine.Card] {
 
 // Snapshot is the table as it is now.
 func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
+
+// partsOf are what the values of a Ninja are made of, where something changes them.
+func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
+	if !g.def(c).isNinja() || g.Cards[c].Area != Field {
+		return nil
+	}
+	for s := card.Battle; s <= card.Wits; s++ {
+		own := []engine.ValuePart{{Fact: s.Words()[s], Amount: g.printedValue(c, s)}}
+		g.eachChange(c, s, func(by int, src engine.Card, rule cite.ID) {
+			if by != 0 {
+				own = append(own, engine.ValuePart{Fact: own[0].Fact, Amount: by, Card: g.Named[src], Rule: rule.Ref()})
+			}
+		})
+		if len(own) > 1 {
+			parts = append(parts, own...)
+		}
+	}
+	return parts
+}
 
 // Explained is the Snapshot with what the values of its Ninja are made of.
 func (g *match) Explained() engine.Snapshot { return view.Explained(g) }

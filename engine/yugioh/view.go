@@ -32,6 +32,7 @@ var layout = table.New(table.Layout{
 		},
 		Upright:  "attacco",
 		Turned:   []string{"difesa", "coperto"},
+		States:   []string{"coperto"},
 		Counters: []string{"segnalini"},
 		Values:   []string{"life point"},
 		Kinds:    kinds,
@@ -90,10 +91,8 @@ func stat(s card.Stat) table.Attribute[*match, engine.Card] {
 	return table.Number(s.Words()[s], func(g *match, c engine.Card) int { return g.value(c, s) })
 }
 
-// Snapshot is the table as it is now.
-func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
-
-// Explained is the Snapshot with what the values of its monsters are made of.
+// Snapshot is the table as it is now; Explained is the same with what the values of its monsters are made of.
+func (g *match) Snapshot() engine.Snapshot  { return view.Snapshot(g) }
 func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
 
 // Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
