@@ -34,7 +34,8 @@ func (s *Store) Version() int64 {
 	return v.count.Load()
 }
 
-// askFile increments the count if the file has changed or cannot be asked.
+// askFile increments the count if the file has changed or cannot be asked. A machine that is too busy to answer in askEvery is no change: the file is
+// asked again.
 func (s *Store) askFile() {
 	ctx, cancel := context.WithTimeout(context.Background(), askEvery)
 	defer cancel()
@@ -46,6 +47,10 @@ func (s *Store) askFile() {
 	}
 	if err == nil {
 		err = v.conn.QueryRowContext(ctx, "PRAGMA data_version").Scan(&now)
+	}
+	if ctx.Err() != nil {
+		v.asked = time.Now()
+		return
 	}
 	if err != nil {
 		v.close()

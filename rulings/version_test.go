@@ -44,6 +44,20 @@ func TestVersionChangesWithTheRulings(t *testing.T) {
 		if s.Version() == was {
 			t.Error("with a new connection another program's write goes unnoticed")
 		}
+		was = s.Version()
+		s.version.mu.Lock()
+		s.version.close()
+		s.version.mu.Unlock()
+		s.reader.SetMaxOpenConns(1)
+		busy, err := s.reader.Conn(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(2 * askEvery)
+		if s.Version() != was {
+			t.Error("a machine that does not answer in time is taken for a change")
+		}
+		busy.Close()
 	})
 }
 

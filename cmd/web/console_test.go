@@ -27,7 +27,9 @@ func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) != "" {
 		main() // exits
 	}
-	os.Exit(m.Run())
+	code := m.Run()
+	os.RemoveAll(pocketWork)
+	os.Exit(code)
 }
 
 // program starts the program in a process of its own, in a folder of its own.

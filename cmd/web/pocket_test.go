@@ -36,12 +36,16 @@ import (
 	"cavillo/views"
 )
 
+// pocketWork is where the tests make the program of phones; TestMain removes it.
+var pocketWork string
+
 // bakedPocket is the folder of a program of phones made of this tree, compressed quickly. It is made once.
 var bakedPocket = sync.OnceValues(func() (string, error) {
 	folder, err := os.MkdirTemp("", "pocket")
 	if err != nil {
 		return "", err
 	}
+	pocketWork = folder
 	ctx := context.Background()
 	program, err := buildPocket(ctx, filepath.Join("..", ".."), folder)
 	if err != nil {
