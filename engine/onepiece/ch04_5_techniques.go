@@ -93,7 +93,6 @@ func (g *match) apply(p engine.Seat, c engine.Card) {
 	}
 	g.goals()
 	g.occurs(card.Uses, g.fighter(p), p)
-	g.reckon(because{})
 }
 
 // uses is how many Carte Tecnica of a player count as played in this Battle.
