@@ -44,11 +44,7 @@ func (g *match) suffer(hits []hit, why ...cite.ID) {
 		suffers[n] = h.target
 		n++
 	}
-	for _, c := range suffers[:n] {
-		if g.onPonte(c) && g.life(c) == 0 {
-			g.fall(c)
-		}
-	}
+	g.fallTogether(suffers[:n])
 	g.goals()
 	for _, c := range suffers[:n] {
 		if g.onPonte(c) {
@@ -73,10 +69,33 @@ func (g *match) shielded(h hit) (rule cite.ID) {
 	return rule
 }
 
+// fallTogether has those of some Personaggi fall that have no Punti Vita. During a Battle all are sconfitti (4.10.4) before the ability of any
+// influences it.
+func (g *match) fallTogether(cards []engine.Card) {
+	var fallen [maxHits]engine.Card
+	n := 0
+	for _, c := range cards {
+		if !g.onPonte(c) || g.life(c) > 0 {
+			continue
+		}
+		fallen[n] = c
+		n++
+		if g.Battle.On {
+			g.beaten(c, cite.R4_10_4)
+		}
+	}
+	for _, c := range fallen[:n] {
+		g.fall(c)
+	}
+}
+
 // fall makes a Personaggio with no Punti Vita a Trofeo (4.10.3), which is put upside down in the Lista dei Trofei (4.10.5, doubt C-4l).
-// During a Battle it is also sconfitto (4.10.4), and its ability influences the Battle until then (4.10.6, doubt C-4m).
+// During a Battle it has been sconfitto (4.10.4), and its ability influences the Battle until it leaves (4.10.6, doubt C-4m).
 func (g *match) fall(c engine.Card) {
 	now, d := g.Cards[c], g.def(c)
+	if !g.onPonte(c) { // taken away by the ability of another
+		return
+	}
 	if !g.Battle.On {
 		if now.Area == Capitano {
 			g.nothing(now.In.Other(), wNoGoal, c, cite.R1_3_2, cite.A2)
@@ -84,7 +103,6 @@ func (g *match) fall(c engine.Card) {
 		g.trophy(c, cite.R4_10_3, cite.R4_10_5)
 		return
 	}
-	g.beaten(c, cite.R4_10_4)
 	g.occurs(card.Falls, c, now.In)
 	if !g.onPonte(c) {
 		return
