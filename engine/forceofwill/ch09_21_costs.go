@@ -242,7 +242,7 @@ func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cit
 			if why := g.whyNotPay(p, &a.Will, without); why != 0 {
 				return why
 			}
-		case a.Do == card.PayLife && int(g.Life[p]) < g.number(p, c, a.N, 1, nil):
+		case a.Do == card.PayLife && int(g.Life[p]) < g.lifeCost(p, c, a):
 			return cite.R9_2_1
 		case a.Chooses():
 			var found cardList
@@ -278,17 +278,16 @@ func (g *match) payAll(p engine.Seat, c engine.Card, cost []card.Action) {
 	}
 }
 
-// pay pays a part of a cost for which nothing is chosen: life, the rest symbol (9.61.2), a card that the text names.
+// pay pays a part of a cost for which nothing is chosen: life, the rest symbol (9.61.2), the card itself.
 func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action) {
 	switch a.Do {
 	case card.PayWill: // already paid
 	case card.PayLife:
-		g.payLife(p, g.number(p, c, a.N, 1, nil), cite.R9_2_1)
+		g.payLife(p, g.lifeCost(p, c, a), cite.R9_2_1)
 	case card.Rest:
 		g.rests(p, []engine.Card{c}, cite.R9_61_2, cite.R9_56_1, g.swiftRule(c))
 	default:
-		var found cardList
-		g.payWith(p, a.Do, g.selected(p, c, a.What, nil, &found))
+		g.payWith(p, a.Do, []engine.Card{c})
 	}
 }
 
@@ -298,6 +297,12 @@ func (g *match) payChosen(p engine.Seat, c engine.Card, cost []card.Action, a *c
 	verb := [...]engine.Verb{card.Banish: vBanish, card.Discard: vDiscard, card.Remove: vRemove}[a.Do]
 	n := g.chooseFrom(p, wCost, verb, cite.R9_2_1, g.payable(p, c, cost, a, &found), g.number(p, c, a.N, 1, nil), chosen[:])
 	g.payWith(p, a.Do, chosen[:n])
+}
+
+// lifeCost is the life that a part of a cost asks for, rounded up (1.4).
+func (g *match) lifeCost(p engine.Seat, c engine.Card, a *card.Action) int {
+	n, _ := round(g.number(p, c, a.N, 1, nil))
+	return n
 }
 
 // payWith moves the cards with which a part of a cost is paid.
