@@ -91,7 +91,6 @@ func (g *match) apply(p engine.Seat, c engine.Card) {
 	} else {
 		g.do(doing{p: p, src: c, rule: g.textRule(d, cite.R4_5_4)}, a.Do)
 	}
-	g.goals()
 	g.occurs(card.Uses, g.fighter(p), p)
 }
 

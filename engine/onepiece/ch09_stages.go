@@ -120,5 +120,4 @@ func (g *match) useAbility(p engine.Seat, c engine.Card, i int, w card.Window) {
 	g.acted(c)
 	g.pay(p, c, a)
 	g.do(doing{p: p, src: c, rule: g.textRule(d, windowRules[w])}, a.Do)
-	g.goals()
 }
