@@ -14,9 +14,9 @@ func (g *match) declare(p engine.Seat, c, target engine.Card, why ...cite.ID) bo
 	if _, ok := g.Happens(engine.Note{Kind: kAttack, Actor: p, To: g.place(target)}, cards[:], why); !ok {
 		return false
 	}
-	b, now := &g.Battle, &g.Status[c]
-	*b = Battle{On: true, Attacker: p, Next: p, Winner: engine.Nobody, Again: now.Begun == g.TurnNumber}
-	now.Begun = g.TurnNumber
+	b := &g.Battle
+	*b = Battle{On: true, Attacker: p, Next: p, Winner: engine.Nobody, Before: g.Status[c].Begun}
+	g.Status[c].Begun = g.TurnNumber
 	for i, fighter := range cards {
 		q := p.AndOther()[i]
 		b.Fighter[q], b.Captain[q] = g.Object(fighter), g.Cards[fighter].Area == Capitano
@@ -26,16 +26,14 @@ func (g *match) declare(p engine.Seat, c, target engine.Card, why ...cite.ID) bo
 	return true
 }
 
-// prevent has the Battle not begin, and bars who was beginning it from another in this turn (9.2).
+// prevent has the Battle not begin: the Personaggio has not begun it, and can declare no other in this turn (9.2).
 func (g *match) prevent(p engine.Seat, c engine.Card, why ...cite.ID) {
 	card := [1]engine.Card{c}
 	if _, ok := g.Happens(engine.Note{Kind: kPrevent, Actor: p}, card[:], why); ok {
-		b := &g.Battle
-		b.Prevented = true
-		now := &g.Status[b.Fighter[b.Attacker].Card]
-		now.Barred = g.TurnNumber
-		if !b.Again {
-			now.Begun = 0
+		g.Battle.Prevented = true
+		if fighter := g.fighter(g.Battle.Attacker); fighter != 0 {
+			now := &g.Status[fighter]
+			now.Begun, now.Barred = g.Battle.Before, g.TurnNumber
 		}
 	}
 }

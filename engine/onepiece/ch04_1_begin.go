@@ -57,7 +57,7 @@ func (g *match) whyNotAttack(p engine.Seat, c, target engine.Card) cite.ID {
 }
 
 // whyNotBegin is the rule that keeps a Personaggio from beginning any Battle: the first turn of either player (4.1.3), in an extra game
-// that of who begins (10.2.3), and a Battle of its own in this turn that was prevented (9.2) or that it has begun (4.1.2).
+// that of who begins (10.2.3), a Battle of its that was prevented in this turn (9.2), and one that it has begun (4.1.2).
 func (g *match) whyNotBegin(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case !g.onPonte(c) || g.Cards[c].In != p:

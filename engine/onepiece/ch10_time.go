@@ -53,7 +53,8 @@ func (g *match) timeOfTurn(p engine.Seat) {
 // Capitano is nearer to the Punti Vita on its card (10.1.3, doubt A-29); where both are as near, the game goes on, with the first Danno to
 // the opposing Capitano as a goal more (10.1.4).
 func (g *match) level() {
-	a, b := g.missing(engine.A), g.missing(engine.B)
+	a, extraA := g.distance(engine.A)
+	b, extraB := g.distance(engine.B)
 	if a == b {
 		g.timeOver(AfterLevel, cite.R10_1_4, cite.R10_1_2, cite.A29)
 		return
@@ -64,19 +65,24 @@ func (g *match) level() {
 	}
 	g.timeOver(NoExtra, cite.R10_1_2, cite.R10_1_1)
 	doubt := cite.ID(0)
-	if max(a, b) == pileSize {
+	switch {
+	case max(a, b) == pileSize:
 		doubt = cite.C10e
+	case extraA || extraB:
+		doubt = cite.C10h
 	}
 	g.finish(nearer, cite.R10_1_3, cite.A29, doubt)
 }
 
-// missing is how many Punti Vita the Capitano of a player has lost; all that there could be where there is none (doubt C-10e).
-func (g *match) missing(p engine.Seat) int {
+// distance is how far the Punti Vita of the Capitano of a player are from those on its card, and whether it has extra ones, as a Squadra can
+// (4.6.9, doubt C-10h); as far as can be where there is none (doubt C-10e).
+func (g *match) distance(p engine.Seat) (n int, extra bool) {
 	captain := g.Top(p, Capitano)
 	if captain == 0 {
-		return pileSize
+		return pileSize, false
 	}
-	return g.def(captain).Life - g.life(captain)
+	life, printed := g.life(captain), g.def(captain).Life
+	return max(life-printed, printed-life), life > printed
 }
 
 // leader is the player who has won more games, Nobody where both have won as many.

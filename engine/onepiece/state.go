@@ -41,7 +41,7 @@ type Status struct {
 	Applied bool   // of a Tecnica in play: its effect has been resolved (7.18)
 	Called  uint16 // the turn in which it came to the Ponte
 	Begun   uint16 // the last turn in which it began a Battle (4.1.2)
-	Barred  uint16 // the last turn in which a Battle that it was beginning was prevented (9.2)
+	Barred  uint16 // the last turn in which its Battle was prevented (9.2)
 	Acted   uint16 // the last turn in which it used its Abilità Speciale (7.1)
 }
 
@@ -57,8 +57,8 @@ type Battle struct {
 	Attacker  engine.Seat // who began it
 	Fighter   [2]Object   // by player
 	Captain   [2]bool     // whose Capitano fights
-	Again     bool        // who began it had begun another in this turn
 	Prevented bool
+	Before    uint16      // what Status.Begun was of who began it: a Battle that is prevented has not begun
 	Compared  bool        // the Confronto is over
 	Winner    engine.Seat // of the Confronto: Nobody for a parity
 	Fell      bool        // a Personaggio has been sconfitto
