@@ -242,7 +242,7 @@ func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cit
 			if why := g.whyNotPay(p, &a.Will, without); why != 0 {
 				return why
 			}
-		case a.Do == card.PayLife && int(g.Life[p]) < g.number(p, c, a.N, 1, nil):
+		case a.Do == card.PayLife && int(g.Life[p]) < g.lifeCost(p, c, a):
 			return cite.R9_2_1
 		case a.Chooses():
 			var found cardList
@@ -275,7 +275,7 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action, without engine
 	case a.Do == card.PayWill:
 		g.payWill(p, a.Will, without, cite.R9_2_1)
 	case a.Do == card.PayLife:
-		g.payLife(p, g.number(p, c, a.N, 1, nil), cite.R9_2_1)
+		g.payLife(p, g.lifeCost(p, c, a), cite.R9_2_1)
 	case a.Do == card.Rest:
 		g.rests(p, []engine.Card{c}, cite.R9_61_2, cite.R9_56_1, g.swiftRule(c))
 	case a.What != nil && a.What.Ref == card.This:
@@ -286,6 +286,12 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action, without engine
 		n := g.chooseFrom(p, wCost, verb, cite.R9_2_1, g.payable(p, c, a, &found), g.number(p, c, a.N, 1, nil), chosen[:])
 		g.payWith(p, a.Do, chosen[:n])
 	}
+}
+
+// lifeCost is the life that a part of a cost asks for, rounded up (1.4).
+func (g *match) lifeCost(p engine.Seat, c engine.Card, a *card.Action) int {
+	n, _ := round(g.number(p, c, a.N, 1, nil))
+	return n
 }
 
 // payWith moves the cards with which a part of a cost is paid.

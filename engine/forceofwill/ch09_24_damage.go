@@ -162,7 +162,10 @@ func (g *match) prevent(h *hit) {
 		if _, ok := g.note(engine.Note{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}, rules[:]...); !ok {
 			return
 		}
-		h.n -= by
+		rest, changed := round(h.n - by)
+		if h.n = rest; changed {
+			h.why[2] = cite.R1_4
+		}
 		if s.effect != nil {
 			g.wear(s.effect, by)
 		}

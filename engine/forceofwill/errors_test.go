@@ -61,6 +61,8 @@ func TestScenarioErrors(t *testing.T) {
 		{"a symbol of an emblem", "{atk: 800}", "{tipo: emblema, simboli: [volare]}", 9, "non ha simboli"},
 		{"a value that depends on values", "{atk: 800}", "{abilità: [{continua: [{prende: questa, atk: {atk di: questa}}]}]}", 9, "non dice quale viene prima"},
 		{"a cost of which nothing is known", "{atk: 800}", "{abilità: [{attiva: {se: {c'è: bersaglio}, fai: {pesca: 1}}}]}", 9, "non si sa ancora niente"},
+		{"two costs in will", "{atk: 800}", "{abilità: [{attiva: {costo: [{paga: [fuoco]}, {paga: [1]}], fai: {pesca: 1}}}]}", 9, "in una parte sola"},
+		{"two costs in life", "{atk: 800}", "{abilità: [{attiva: {costo: [{paga punti vita: 100}, {paga punti vita: 200}], fai: {pesca: 1}}}]}", 9, "in una parte sola"},
 		{"two costs with cards", "{atk: 800}", "{abilità: [{attiva: {costo: [{scarta: 1}, {bandisci: 1}], fai: {pesca: 1}}}]}", 9, "una sola parte"},
 		{"cancelling without saying what", "{atk: 800}", "{abilità: [{attiva: {fai: {annulla: {in: rincorsa}}}}]}", 9, "«annulla» dice che cosa"},
 		{"an Innesco of its own", "sottotipo: canto-istantanea, costo: 0,", "sottotipo: canto-attesa, innesco: {quando: {giocata: questa}},", 10, "non a «questa»"},

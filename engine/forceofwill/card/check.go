@@ -173,7 +173,7 @@ func (x *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 	if effect.CountOf(x.Target) > MaxTargets {
 		return engine.Wrong(effect.Field(body, "bersaglio").Line, "un'abilità ha al più %d bersagli in tutto", MaxTargets)
 	}
-	if err := x.choosesOnce(body); err != nil {
+	if err := x.paysOnce(body); err != nil {
 		return err
 	}
 	if x.Kind == Continuous && slices.ContainsFunc(x.Do, func(a Action) bool { return a.Do == Change || a.Do == Give }) {
@@ -182,15 +182,25 @@ func (x *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
-// choosesOnce refuses a cost of which two parts are paid with cards that are chosen: which cards are left for the second is not worked out.
-func (x *Ability) choosesOnce(body *engine.Entry) error {
-	n := 0
+// paysOnce refuses a cost of which two parts are paid with will, with life, or with cards that are chosen: what is left for the second is not
+// worked out.
+func (x *Ability) paysOnce(body *engine.Entry) error {
+	will, life, cards := 0, 0, 0
 	for i := range x.Cost {
-		if x.Cost[i].Chooses() {
-			n++
-		}
-		if n > 1 {
-			return engine.Wrong(effect.Part(body, "costo", i).Line, "una sola parte di un costo si paga con carte che si scelgono")
+		at := effect.Part(body, "costo", i)
+		switch a := &x.Cost[i]; {
+		case a.Do == PayWill:
+			if will++; will > 1 {
+				return engine.Wrong(at.Line, "la volontà di un costo si scrive in una parte sola: {paga: [fuoco, 1]}")
+			}
+		case a.Do == PayLife:
+			if life++; life > 1 {
+				return engine.Wrong(at.Line, "i punti vita di un costo si scrivono in una parte sola: {paga punti vita: 500}")
+			}
+		case a.Chooses():
+			if cards++; cards > 1 {
+				return engine.Wrong(at.Line, "una sola parte di un costo si paga con carte che si scelgono")
+			}
 		}
 	}
 	return nil
