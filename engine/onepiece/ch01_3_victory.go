@@ -9,8 +9,12 @@ import (
 )
 
 // goals ends the game where a player has reached a goal (1.3.1): in a draw where both have at the same time, whichever they are (1.3.6).
-// The document names two exceptions: two Capitani that draw level when time is over (10.1.5), and CS-W03 (11.12).
+// The document names two exceptions: two Capitani that draw level when time is over (10.1.5), and CS-W03 (11.12). While Personaggi fall the goals
+// wait until all of them are Trofei (4.10.3).
 func (g *match) goals() {
+	if g.falling > 0 {
+		return
+	}
 	p := g.first()
 	one, other := g.reaches(p), g.reaches(p.Other())
 	switch {

@@ -21,7 +21,8 @@ type hit struct {
 const maxHits = 6
 
 // suffer has Personaggi suffer Danni at the same time: as many Punti Vita go to the Mano of the player (4.10.1), from the top (4.10.2), no
-// more than there are (doubt A-38). At 0 a Personaggio becomes a Trofeo at once (4.10.3). Then the goals are looked at.
+// more than there are (doubt A-38). At 0 a Personaggio becomes a Trofeo at once (4.10.3), and one that is at 0 already suffers nothing more.
+// Then the goals are looked at.
 func (g *match) suffer(hits []hit, why ...cite.ID) {
 	var rules [3]cite.ID
 	rules[0] = cite.R4_10_1
@@ -29,7 +30,7 @@ func (g *match) suffer(hits []hit, why ...cite.ID) {
 	var suffers [maxHits]engine.Card
 	n := 0
 	for _, h := range hits {
-		if h.amount <= 0 || !g.onPonte(h.target) {
+		if h.amount <= 0 || !g.onPonte(h.target) || g.life(h.target) == 0 {
 			continue
 		}
 		if rule := g.shielded(h); rule != 0 {
@@ -44,7 +45,15 @@ func (g *match) suffer(hits []hit, why ...cite.ID) {
 		suffers[n] = h.target
 		n++
 	}
-	g.fallTogether(suffers[:n])
+	var fallen [maxHits]engine.Card
+	falls := 0
+	for _, c := range suffers[:n] {
+		if g.life(c) == 0 {
+			fallen[falls] = c
+			falls++
+		}
+	}
+	g.fall(fallen[:falls])
 	g.goals()
 	for _, c := range suffers[:n] {
 		if g.onPonte(c) {
@@ -69,46 +78,39 @@ func (g *match) shielded(h hit) (rule cite.ID) {
 	return rule
 }
 
-// fallTogether has those of some Personaggi fall that have no Punti Vita. During a Battle all are sconfitti (4.10.4) before the ability of any
-// influences it.
-func (g *match) fallTogether(cards []engine.Card) {
-	var fallen [maxHits]engine.Card
-	n := 0
-	for _, c := range cards {
-		if !g.onPonte(c) || g.life(c) > 0 {
-			continue
-		}
-		fallen[n] = c
-		n++
-		if g.Battle.On {
+// fall makes Trofei of Personaggi that have no Punti Vita (4.10.3), all at the same time. During a Battle they are also sconfitti (4.10.4), and the
+// ability of each influences the Battle until it is a Trofeo (4.10.6, doubt C-4m). Nobody has reached a goal before all of them are.
+func (g *match) fall(fallen []engine.Card) {
+	g.falling++
+	if g.Battle.On {
+		for _, c := range fallen {
 			g.beaten(c, cite.R4_10_4)
 		}
+		for _, c := range fallen {
+			g.occurs(card.Falls, c, g.Cards[c].In)
+		}
 	}
-	for _, c := range fallen[:n] {
-		g.fall(c)
+	for _, c := range fallen {
+		if g.onPonte(c) {
+			g.toTrophies(c)
+		}
 	}
+	g.falling--
 }
 
-// fall makes a Personaggio with no Punti Vita a Trofeo (4.10.3), which is put upside down in the Lista dei Trofei (4.10.5, doubt C-4l).
-// During a Battle it has been sconfitto (4.10.4), and its ability influences the Battle until it leaves (4.10.6, doubt C-4m).
-func (g *match) fall(c engine.Card) {
-	now, d := g.Cards[c], g.def(c)
-	if !g.onPonte(c) { // taken away by the ability of another
-		return
-	}
+// toTrophies puts a Personaggio upside down in the Lista dei Trofei (4.10.5, doubt C-4l), or, where it is sconfitto, where a text puts it instead. A
+// Capitano that becomes a Trofeo outside a Battle is not sconfitto (doubt A-2).
+func (g *match) toTrophies(c engine.Card) {
+	p, d := g.Cards[c].In, g.def(c)
 	if !g.Battle.On {
-		if now.Area == Capitano {
-			g.nothing(now.In.Other(), wNoGoal, c, cite.R1_3_2, cite.A2)
+		if g.Cards[c].Area == Capitano {
+			g.nothing(p.Other(), wNoGoal, c, cite.R1_3_2, cite.A2)
 		}
 		g.trophy(c, cite.R4_10_3, cite.R4_10_5)
 		return
 	}
-	g.occurs(card.Falls, c, now.In)
-	if !g.onPonte(c) {
-		return
-	}
 	if to, last, rule := g.diverted(c, Trofei); rule != 0 {
-		g.sendTo(now.In, c, to, last, rule, d.rules[1])
+		g.sendTo(p, c, to, last, rule, d.rules[1])
 		return
 	}
 	g.trophy(c, cite.R4_10_3, cite.R4_10_5, cite.R4_10_6)

@@ -21,6 +21,7 @@ func (g *match) beginStage() {
 	p := b.Attacker
 	if g.window(card.AtBeginning); b.Prevented {
 		g.nothing(p, wNoBattle, b.Fighter[p].Card, cite.R9_2, cite.A6)
+		g.expire(uint8(card.ThisBattle), cite.R9_2)
 		g.battleOver(cite.R9_2)
 		g.enter(Main, cite.R3_2_1)
 		return

@@ -26,6 +26,7 @@ type match struct {
 	answered Object      // while a Carta Tecnica interrupts, the one that it answers
 	done     about       // while a text is carried out, the cards of the action before
 	nested   int         // how many texts are being carried out
+	falling  int         // how many times Personaggi are becoming Trofei, one within another
 }
 
 // def is a card as printed.
@@ -74,7 +75,7 @@ func (g *match) playGame() {
 			}
 		}
 	}()
-	g.nested, g.that, g.answered, g.done.count = 0, 0, Object{}, 0
+	g.nested, g.falling, g.that, g.answered, g.done.count = 0, 0, 0, Object{}, 0
 	for {
 		g.Checkpoint()
 		procedures[g.Phase](g)
