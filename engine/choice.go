@@ -90,7 +90,7 @@ func (c *Choice) others() []Option {
 	return acts
 }
 
-// JoinKey is an option in words, of which card and to may be missing: "attacca:Lupo>mostro-1", "comincia:A".
+// JoinKey is an option in words, of which card and to may be missing: "attacca:Lupo>Orso", "comincia:A".
 func JoinKey(verb, card, to string) string {
 	switch {
 	case card == "" && to == "":

@@ -27,7 +27,7 @@ func (s *server) conceptShow(c echo.Context) error {
 	}
 	page := s.page(c, sheet.Title)
 	page.Back, page.About = views.Anchor{URL: views.ConceptsURL, Text: "Tutti i confronti"}, sheet.Title+" nei cinque giochi, ciascuno con le sue regole."
-	return render(c, http.StatusOK, views.SheetPage(views.SheetView{Page: page, Sheet: sheet, Books: s.books, Other: views.SheetAnchors(s.Concepts, sheet)}))
+	return s.renderSheet(c, page, sheet, s.Concepts)
 }
 
 // sheetList is the page that lists the quick sheets of a game, the map of its turn first.
@@ -69,7 +69,34 @@ func (s *server) showSheet(c echo.Context, slug string, address func(rulebooks.G
 		return fault.NotFound("Questa scheda non c’è.", views.Anchor{URL: views.SheetsURL(book.Game), Text: "Le schede di " + book.Game.Name()})
 	}
 	page := s.bookPage(c, book, sheet.Title+", "+book.Game.Name(), views.ToContents(book.Game))
-	return render(c, http.StatusOK, views.SheetPage(views.SheetView{Page: page, Sheet: sheet, Books: s.books, Other: views.SheetAnchors(sheets, sheet)}))
+	return s.renderSheet(c, page, sheet, sheets)
+}
+
+// renderSheet answers with the page of one of several sheets.
+func (s *server) renderSheet(c echo.Context, page views.Page, sheet *rulebooks.Sheet, among []*rulebooks.Sheet) error {
+	view := views.SheetView{Page: page, Sheet: sheet, Books: s.books, Other: views.SheetAnchors(among, sheet)}
+	for _, part := range sheet.Parts {
+		view.Examples = append(view.Examples, s.partExamples(part))
+	}
+	return render(c, http.StatusOK, views.SheetPage(view))
+}
+
+// mostPartExamples is how many examples a part of a sheet names: the rules have the others.
+const mostPartExamples = 6
+
+// partExamples returns an example of each rule that a part of a sheet is about or refers to, in its order.
+func (s *server) partExamples(part rulebooks.SheetPart) (anchors []views.Anchor) {
+	rules := append([]rulebooks.Number{part.Rule}, (&rulebooks.Rule{Blocks: part.Blocks}).References()...)
+	for _, n := range rules {
+		for _, e := range s.showing[rulebooks.Ref{Game: part.Game, Number: n}] {
+			anchor := views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title}
+			if !slices.Contains(anchors, anchor) {
+				anchors = append(anchors, anchor)
+				break
+			}
+		}
+	}
+	return anchors[:min(len(anchors), mostPartExamples)]
 }
 
 func sheetBySlug(sheets []*rulebooks.Sheet, slug string) *rulebooks.Sheet {

@@ -57,6 +57,8 @@ func belongs(ctx context.Context, path string) error {
 	switch {
 	case err != nil && !errors.Is(err, os.ErrNotExist):
 		return nil // opening it will say why
+	case !journal && 0 < len(head) && len(head) < sqliteHead:
+		return ErrDamaged // SQLite takes it for an empty one
 	case bytes.Equal(head, []byte("SQLite format 3\x00")):
 		if !foreign(ctx, path) {
 			return nil
@@ -88,14 +90,17 @@ func lacksJournal(path string) bool {
 	return errors.Is(err, os.ErrNotExist)
 }
 
-// headOf returns the first 16 bytes of a file, or all of a shorter one.
+// sqliteHead is the length in bytes of the words with which a database begins.
+const sqliteHead = 16
+
+// headOf returns the first sqliteHead bytes of a file, or all of a shorter one.
 func headOf(path string) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	head := make([]byte, 16)
+	head := make([]byte, sqliteHead)
 	n, err := io.ReadFull(file, head)
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		err = nil

@@ -380,6 +380,9 @@ func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
 		if _, err := Open(write(t, content[:len(content)/2])); !errors.Is(err, ErrDamaged) {
 			t.Errorf("cut in half: found %v", err)
 		}
+		if _, err := Open(write(t, content[:1])); !errors.Is(err, ErrDamaged) {
+			t.Errorf("cut to a byte: found %v", err)
+		}
 	})
 	t.Run("newer", func(t *testing.T) {
 		dir := t.TempDir()

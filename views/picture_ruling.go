@@ -6,9 +6,6 @@ import (
 	"cavillo/rulebooks"
 )
 
-// RulingPictureURL is the picture of a ruling: the passage that decides its example, or a card.
-func RulingPictureURL(id string) string { return RulingURL(id) + ".png" }
-
 // cardWide is how wide the text of a card may be.
 const cardWide = PictureWide - textLeft - 60
 

@@ -24,7 +24,7 @@ var mayImport = map[string][]string{
 	"cavillo/engine/forceofwill/card": {"cavillo/engine", "cavillo/engine/effect"},
 	"cavillo/engine/forceofwill":      {"cavillo/engine", "cavillo/engine/table", "cavillo/engine/effect", "cavillo/engine/cite/...", "cavillo/engine/forceofwill/card", "cavillo/rulebooks"},
 	"cavillo/engine/naruto/card":      {"cavillo/engine", "cavillo/engine/effect"},
-	"cavillo/engine/naruto":           {"cavillo/engine", "cavillo/engine/table", "cavillo/engine/cite/...", "cavillo/engine/naruto/card", "cavillo/rulebooks"},
+	"cavillo/engine/naruto":           {"cavillo/engine", "cavillo/engine/table", "cavillo/engine/effect", "cavillo/engine/cite/...", "cavillo/engine/naruto/card", "cavillo/rulebooks"},
 	"cavillo/engine/onepiece/card":    {"cavillo/engine", "cavillo/engine/effect"},
 	"cavillo/engine/onepiece":         {"cavillo/engine", "cavillo/engine/table", "cavillo/engine/effect", "cavillo/engine/cite/...", "cavillo/engine/onepiece/card", "cavillo/rulebooks"},
 	"cavillo/engine/weiss/card":       {"cavillo/engine", "cavillo/engine/effect"},

@@ -24,7 +24,7 @@ func TestSchema(t *testing.T) {
 			t.Errorf("%s: what is printed is not schema.json", g.Code())
 		}
 	}
-	if out, errs, code := command(t, "schema", "fow"); code != exitUsage || out != "" || errs == "" {
+	if out, errs, code := command(t, "schema", "mtg"); code != exitUsage || out != "" || errs == "" {
 		t.Errorf("a game that does not run: exit %d, %q, %q", code, out, errs)
 	}
 }

@@ -193,19 +193,20 @@ func (g *match) inherit(c engine.Card, from *gone, why ...cite.ID) {
 // grow puts a moneta Sviluppo on a Ninja (15.10.3), which is a coin +1/+1 (15.10.5).
 func (g *match) grow(c engine.Card, why ...cite.ID) {
 	if event, ok := g.Happens(engine.Note{Kind: kGrowth, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
-		g.Status[c].Grown = true
 		defer g.Because(g.Because(event))
 		g.coins(c, 1, cite.R15_10_5, cite.C15f)
+		g.Status[c].Grown = true
 	}
 }
 
-// coins puts n coins on a card, or takes them off where n is negative.
+// coins puts n coins on a card, or takes them off where n is negative: with the last goes the moneta Sviluppo, which is one of them (15.10.5).
 func (g *match) coins(c engine.Card, n int, why ...cite.ID) {
 	if n == 0 {
 		return
 	}
 	if _, ok := g.Happens(engine.Note{Kind: kCoins, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c}, why); ok {
 		g.Status[c].Coins = uint8(min(max(int(g.Status[c].Coins)+n, 0), 99))
+		g.Status[c].Grown = g.Status[c].Grown && g.Status[c].Coins > 0
 	}
 }
 

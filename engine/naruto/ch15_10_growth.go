@@ -71,10 +71,22 @@ func (g *match) besides(p engine.Seat, c, old engine.Card) cite.ID {
 	return 0
 }
 
-// platoon deploys a Plotone: the Ninja of the own Campo that have one of its Names are turned into Chakra (15.11.4, doubt A-10). It is not among
-// the deployments of the turn (15.11.8, 15.11.9), and comes Sano and without coins (15.11.11, doubt C-15i).
+// platoon deploys a Plotone of the hand, which is not among the deployments of the turn (15.11.8, 15.11.9); or one with Ambush of the Zona Chakra,
+// which is (15.12.2, doubt C-15w).
 func (g *match) platoon(p engine.Seat, c engine.Card) {
+	if g.Cards[c].Area == Chakra {
+		g.payHand(p, c, cite.R15_12_3)
+		g.deployed()
+		g.replaces(p, c, cite.R15_11_3, cite.R15_12_1, cite.R15_12_2, cite.C15w)
+		return
+	}
 	g.payHand(p, c, cite.R15_11_12)
+	g.replaces(p, c, cite.R15_11_3, cite.R15_11_8, cite.R15_11_9, cite.A9)
+}
+
+// replaces puts a Plotone in the place of the Ninja of the Campo that have one of its Names: they are turned into Chakra (15.11.4, doubt A-10), and it
+// comes Sano and without coins (15.11.11, doubt C-15i).
+func (g *match) replaces(p engine.Seat, c engine.Card, why ...cite.ID) {
 	var list cardList
 	n := 0
 	for _, old := range g.In(p, Field) {
@@ -92,29 +104,45 @@ func (g *match) platoon(p engine.Seat, c engine.Card) {
 		rules = [3]cite.ID{cite.R15_11_4, cite.R15_11_13, cite.C15k}
 	}
 	g.leave(kChakra, p, list[:n], Chakra, rules[:]...)
-	if g.puts(kDeploy, p, c, cite.R15_11_3, cite.R15_11_8, cite.R15_11_9, cite.A9) && coins {
+	if g.puts(kDeploy, p, c, why...) && coins {
 		g.nothing(p, wNoCoins, c, cite.R15_11_11, cite.C15i)
 	}
 }
 
-// whyNotPlatoon is the rule that forbids to deploy a Plotone (15.11), 0 where none does: a Ninja with one of its Names must be in the own Campo
-// (15.11.3, doubt C-15h), and no Plotone of the same Name (15.11.13). The Turno di Schieramento holds (doubt A-9).
+// whyNotPlatoon is the rule that forbids to deploy a Plotone (15.11), 0 where none does. The Turno di Schieramento holds (doubt A-9).
 func (g *match) whyNotPlatoon(p engine.Seat, c engine.Card) cite.ID {
-	if g.Cards[c].In != p || g.Cards[c].Area != Hand {
-		return cite.R15_11_3
+	ambush := g.Cards[c].Area == Chakra
+	turn, cost := cite.R6_1_5, cite.R15_11_12
+	if ambush {
+		turn, cost = cite.R15_12_3, cite.R15_12_3
 	}
-	old := g.namesake(p, c)
 	switch {
-	case old == 0:
+	case g.Cards[c].In != p || g.Cards[c].Area != Hand && !ambush:
+		return cite.R15_11_3
+	case ambush && g.Deployed > 0:
+		return cite.R15_12_2
+	}
+	switch why := g.whyNotReplace(p, c); {
+	case why != 0:
+		return why
+	case g.def(c).Turn > int(g.Counter[p]):
+		return turn
+	case !g.canPayHand(p, c):
+		return cost
+	}
+	return g.forbiddenFor(p, card.DeployNinja)
+}
+
+// whyNotReplace is the rule by which a Plotone finds no Ninja to replace, 0 where it finds one: a Ninja with one of its Names must be in the own Campo
+// (15.11.3, doubt C-15h), and no Plotone of the same Name (15.11.13).
+func (g *match) whyNotReplace(p engine.Seat, c engine.Card) cite.ID {
+	switch {
+	case g.namesake(p, c) == 0:
 		return cite.R15_11_3
 	case g.samePlatoon(p, c):
 		return cite.R15_11_13
-	case g.def(c).Turn > int(g.Counter[p]):
-		return cite.R6_1_5
-	case !g.canPayHand(p, c):
-		return cite.R15_11_12
 	}
-	return g.forbiddenFor(p, card.DeployNinja)
+	return 0
 }
 
 // samePlatoon reports whether a Ninja with the whole Name of a card is in the Campo of a player.

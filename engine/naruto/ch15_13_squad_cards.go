@@ -104,12 +104,19 @@ func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n in
 }
 
 // putsByEffect puts a card in play by an effect, also in the opponent's turn (6.1.9, 6.4.8, doubt A-44): without counting for the limit of the turn
-// (doubt A-14), but not beside one with its Name (doubt C-6e), nor beside another Cliente (6.4.2).
+// (doubt A-14), but not beside one with its Name (doubt C-6e), nor beside another Cliente (6.4.2). A Plotone replaces those with its Names, and cannot come
+// where there are none (15.11.3, doubt C-15v).
 func (g *match) putsByEffect(x *context, p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	switch {
 	case g.Cards[c].Area.inPlay() || g.Cards[c].Area == InUse || !d.isNinja() && d.Type != card.Client || g.Owner[c] != p:
 		g.nothing(x.p, wNoEffect, c, cite.R15_4)
+	case d.Has(card.Platoon):
+		if why := g.whyNotReplace(p, c); why != 0 {
+			g.nothing(x.p, wNoEntry, c, why, cite.C15v)
+			return
+		}
+		g.replaces(p, c, cite.R15_4, cite.R15_11_3, cite.R6_1_9, cite.A14, cite.C15v)
 	case d.isNinja() && g.namesake(p, c) != 0:
 		g.nothing(x.p, wNoEntry, c, cite.R6_1_3, cite.C6e)
 	case d.isNinja() && g.Cards[c].Area == Removed:

@@ -249,7 +249,7 @@ func (g *match) whyNotSo(o engine.Option) cite.ID {
 		return cite.R15_12_1
 	case o.Verb == vDeploy && d.Type == card.Client:
 		return cite.R6_4_1
-	case o.Verb == vDevelop && in == Hand && !d.Has(card.Growth):
+	case o.Verb == vDevelop && (in != Hand || !d.Has(card.Growth)):
 		return cite.R15_10_1
 	}
 	return 0

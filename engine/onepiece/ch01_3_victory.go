@@ -37,21 +37,17 @@ func (g *match) both() {
 	}
 }
 
-// whoYields is the player of whom a text says that where both win at once this player loses, with its rule (11.12); 0 where there is none,
-// or of both.
+// whoYields is the player of whom a text says that where both win at once this player loses, with its rule (11.12); 0 where there is none, or
+// of both.
 func (g *match) whoYields() (user engine.Seat, rule cite.ID) {
-	var who [2]bool
-	g.eachHolding(card.Yields, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {
-		user, rule = q, g.textRule(g.def(src), cite.R6_4)
-		if a.Who == card.Opponent {
-			user = q.Other()
+	g.eachHolding(card.Yields, card.NoAct, func(q engine.Seat, src engine.Card, _ *card.Action) bool {
+		if rule != 0 && q != user {
+			rule = 0
+			return false
 		}
-		who[user] = true
+		user, rule = q, g.textRule(g.def(src), cite.R6_4)
 		return true
 	})
-	if who[engine.A] && who[engine.B] {
-		return user, 0
-	}
 	return user, rule
 }
 

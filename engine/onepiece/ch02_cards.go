@@ -20,7 +20,7 @@ func (d *def) uses(t *def) cite.ID {
 	}
 	for i, id := range t.userIDs[:t.userCount] {
 		switch {
-		case d.Type == card.Squadra && (id == d.pairIDs[0] || id == d.pairIDs[1]):
+		case id == d.pairIDs[0] || id == d.pairIDs[1]:
 			return cite.R4_6_13
 		case id != d.called:
 		case t.Users[i] != d.Name:

@@ -29,7 +29,7 @@ func (g *match) suffer(hits []hit, why ...cite.ID) {
 	var suffers [maxHits]engine.Card
 	n := 0
 	for _, h := range hits {
-		if h.target == 0 || h.amount <= 0 || !g.onPonte(h.target) {
+		if h.amount <= 0 || !g.onPonte(h.target) {
 			continue
 		}
 		if rule := g.shielded(h); rule != 0 {

@@ -37,9 +37,6 @@ func (g *match) discardUsed(why cite.ID) {
 
 // divert puts the cards of an area where a text puts them instead of the Oceano, one after another (9.13).
 func (g *match) divert(p engine.Seat, a Area) {
-	if g.does&doesBit(card.Divert, card.NoAct) == 0 && g.gathered {
-		return
-	}
 	var cards [pileSize]engine.Card
 	for _, c := range cards[:copy(cards[:], g.In(p, a))] {
 		if to, last, rule := g.diverted(c, Oceano); rule != 0 {

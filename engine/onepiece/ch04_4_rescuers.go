@@ -42,7 +42,6 @@ func (g *match) rescue(p engine.Seat, c engine.Card, by cite.ID) {
 	g.reckon(because{rescue: rules[0]})
 	g.price(p, c)
 	g.occurs(card.Rescues, c, p)
-	g.reckon(because{})
 }
 
 // twice reports whether a Personaggio of the same Nome is on the player's Ponte or a Rinforzo already.
@@ -61,8 +60,7 @@ func (g *match) twice(p engine.Seat, c engine.Card) bool {
 }
 
 // price has the Personaggio that calls a Rinforzo of another crew suffer 1 Danno (4.4.4, 4.4.5), but for the exceptions of the Cittadini
-// (4.4.6 to
-// 4.4.8). A Squadra calls from all the crews on its card unharmed (4.6.12).
+// (4.4.6 to 4.4.8). A Squadra calls from all the crews on its card unharmed (4.6.12).
 func (g *match) price(p engine.Seat, c engine.Card) {
 	fighter := g.fighter(p)
 	if fighter == 0 {
@@ -85,7 +83,7 @@ func crewPrice(caller, called *def) (danno int, why [2]cite.ID) {
 		return 0, [2]cite.ID{cite.R4_6_12}
 	case caller.crews&called.crews != 0:
 		return 0, [2]cite.ID{cite.R4_4_4}
-	case citizen && caller.crews&^hostiles == 0 && caller.crews != 0:
+	case citizen && caller.crews == hostiles:
 		return 1, [2]cite.ID{cite.R4_4_7, cite.R4_4_5}
 	case citizen:
 		return 0, [2]cite.ID{cite.R4_4_7, cite.R4_4_6}

@@ -91,9 +91,7 @@ func (g *match) apply(p engine.Seat, c engine.Card) {
 	} else {
 		g.do(doing{p: p, src: c, rule: g.textRule(d, cite.R4_5_4)}, a.Do)
 	}
-	g.goals()
 	g.occurs(card.Uses, g.fighter(p), p)
-	g.reckon(because{})
 }
 
 // uses is how many Carte Tecnica of a player count as played in this Battle.

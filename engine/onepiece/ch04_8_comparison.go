@@ -107,7 +107,7 @@ func (g *match) reckoned(part, change, more int, src source, why because) (rules
 		return [3]cite.ID{cite.R4_4_2}
 	case part == fromTechniques && more < 0:
 		return [3]cite.ID{cite.R4_5_7}
-	case part == fromTechniques && more > 0 && why.used != 0:
+	case part == fromTechniques && why.used != 0:
 		return [3]cite.ID{cite.R4_5_4, g.textRule(g.def(why.used), 0)}
 	case part == fromTechniques:
 		return [3]cite.ID{cite.R4_5_11, src.rule(g)}

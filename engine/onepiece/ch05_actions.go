@@ -107,7 +107,6 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	g.spends(a.Spend, 2, cite.R5_2_2)
 	g.pay(p, c, a)
 	g.do(doing{p: p, src: c, rule: rule}, a.Do)
-	g.goals()
 }
 
 // whyNotUpdate forbids Azione 3 where the Forziere is empty (5.3.1): no card can be moved, and nobody loses (doubt A-42).

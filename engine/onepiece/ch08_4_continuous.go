@@ -150,7 +150,7 @@ func (g *match) continuousRules(src source) (rules [3]cite.ID) {
 // valueOf is the Forza or the Danno of a card: of a fighter as it stands in the Battle until what was used is discarded, of another with
 // what texts change.
 func (g *match) valueOf(c engine.Card, of int) (sum int) {
-	if p := g.Cards[c].In; g.fighter(p) == c && c != 0 && g.Phase < Discards {
+	if p := g.Cards[c].In; g.fighter(p) == c && g.Phase < Discards {
 		sum = g.Battle.Ledger[p].sum(of)
 	} else {
 		for part := range parts {

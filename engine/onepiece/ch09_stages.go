@@ -27,7 +27,6 @@ func (g *match) beginStage() {
 	}
 	g.reckon(because{})
 	g.occurs(card.Begins, g.fighter(p), p)
-	g.reckon(because{})
 	if g.window(card.BeforeActions); !g.brokenOff() {
 		g.enter(Actions, cite.R9_4)
 	}
@@ -121,6 +120,4 @@ func (g *match) useAbility(p engine.Seat, c engine.Card, i int, w card.Window) {
 	g.acted(c)
 	g.pay(p, c, a)
 	g.do(doing{p: p, src: c, rule: g.textRule(d, windowRules[w])}, a.Do)
-	g.goals()
-	g.reckon(because{})
 }

@@ -95,7 +95,7 @@ var actionForms = []effect.Form{
 		Text: "{se N<0} {in il turno di Who} le Azioni sono {N:valore} in meno | {in il turno di Who} le Azioni sono {N:valore} in più"},
 	{Is: int(Divert), Says: "va:What, invece di!, in^, in fondo a:To+Last(forziere)^, se", In: "vale",
 		Text: "{se Last} {What} {andare} in fondo {a To} invece che {in Instead} | {What} {andare} {in To} invece che {in Instead}"},
-	{Is: int(Yields), Says: "perde alla pari:Who(te/avversario), se", In: "vale", Text: "se i due giocatori vincono insieme, {Who} {perdere} la partita"},
+	{Is: int(Yields), Says: "perde alla pari:Who(te), se", In: "vale", Text: "se i due giocatori vincono insieme, {Who} {perdere} la partita"},
 }
 
 func (a *Action) Forms() []effect.Form { return actionForms }
