@@ -12,8 +12,8 @@ const mostAttackers = 3 // Squadre sent In Attacco (8.1.3)
 
 // Section 8.1: the action of the player In Attacco.
 
-// attackStep lets the Attivo send Squadre In Attacco (8.1.1), each with its Ninja In Prima Linea (8.1.4). Without any, nobody defends, and
-// there is nobody to execute a Tecnica (doubt A-47).
+// attackStep lets the Attivo send Squadre In Attacco (8.1.1), each with its Ninja In Prima Linea (8.1.4). Without any, nobody defends and there
+// is nobody to execute a Tecnica (doubt A-47); the Scambio takes place all the same (8.0.1), for the effects that do not ask for a Ninja In Azione.
 func (g *match) attackStep() {
 	p := g.Turn
 	for range mostAttackers + 1 { // the last time only passing is left
@@ -30,7 +30,7 @@ func (g *match) attackStep() {
 	}
 	g.settle()
 	if g.sent(InAttack) == 0 {
-		g.enter(ReturnStep, cite.R8_1_1, cite.R8_0_6, cite.A47)
+		g.enter(ExchangeStep, cite.R8_0_4, cite.R8_1_1, cite.A47)
 		return
 	}
 	g.enter(DefenseStep, cite.R8_0_3)

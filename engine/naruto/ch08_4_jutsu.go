@@ -106,6 +106,20 @@ func (g *match) chooseX(x *context, e *card.Effect) {
 	g.setX(x.link, int(g.Decide().To-wNumbers), cite.R8_4_11, several, cite.A30)
 }
 
+// whyNotX is the rule by which the user of a Tecnica cannot choose a value of X that its Zona Chakra does not pay: there are too few cards (8.4.6),
+// or too few with the Simboli (8.4.7).
+func (g *match) whyNotX(p engine.Seat, n int) cite.ID {
+	if g.Choice.Decision != wXChoice || g.Choice.Seat != p || n <= 0 {
+		return 0
+	}
+	inUse := g.In(p, InUse)
+	cost := &g.jutsuText(inUse[len(inUse)-1]).Cost
+	if g.Count(p, Chakra) < cost.Number(n) {
+		return cite.R8_4_6
+	}
+	return cite.R8_4_7
+}
+
 // fixedX is the X that a card asks for.
 func (g *match) fixedX(x *context, e *card.Effect) int {
 	return min(max(g.number(x, e.X, 0), 0), mostX)

@@ -81,7 +81,7 @@ func (g *match) textOf(c engine.Card) int {
 }
 
 // whyFails are the rules by which an effect is not resolved (13.4.3), none where it is: its Ninja has gone (13.4.6, 13.4.10) or become Ferito
-// (13.4.11), its Condizione or conditions are no longer met, all its Bersagli are lost (13.4.9).
+// (13.4.11), it has been negated since (15.14.7, doubt C-10i), its Condizione or conditions are no longer met, all its Bersagli are lost (13.4.9).
 func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 	e := g.linkText(l)
 	if e == nil {
@@ -96,6 +96,10 @@ func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 		return [2]cite.ID{cite.R13_4_10}
 	case !l.Card && ninja && l.Hurt && !bool(e.Always):
 		return [2]cite.ID{cite.R13_4_11, cite.C13h}
+	case !l.Card && ninja && g.denied(l.Source.Card, card.AllEffects):
+		return [2]cite.ID{cite.R13_4_3, cite.C10i}
+	case !l.Card && int(l.Effect) == surge && g.denied(l.Source.Card, card.Surge):
+		return [2]cite.ID{cite.R13_4_3, cite.R15_14_7}
 	case jutsu && e.User != nil && !g.matches(&x, e.User, l.User.Card):
 		return [2]cite.ID{cite.R13_4_3, cite.C15a}
 	case !g.conditionsHold(&x, e.If):

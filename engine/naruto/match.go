@@ -1,6 +1,8 @@
 package naruto
 
 import (
+	"strconv"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
@@ -224,6 +226,8 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 		}
 	case vPay:
 		return g.whyNotPayMore(p, o.Card), false
+	case vNumber:
+		return g.whyNotX(p, int(o.To)-int(wNumbers)), false
 	case vDeploy, vDevelop, vForm, vChakra:
 		if p != g.Turn || g.Choice.Decision != wMainChoice {
 			return cite.R6_0_1, false
@@ -294,4 +298,9 @@ func (g *match) Word(w engine.Word) string {
 }
 
 // numberWords are the values of X.
-var numberWords = [mostX + 1]string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"}
+var numberWords = func() (words [mostX + 1]string) {
+	for n := range words {
+		words[n] = strconv.Itoa(n)
+	}
+	return words
+}()

@@ -16,8 +16,8 @@ const (
 	maxEffects = 48
 	maxWaiting = 24
 	maxLater   = 8
-	maxNames   = 1000 // different Names of the cards of a match
-	mostX      = 15   // of a Tecnica: no Zona Chakra pays more
+	maxNames   = 1000     // different Names of the cards of a match
+	mostX      = pileSize // of a Tecnica: no Zona Chakra has more cards
 
 	surge      = card.MaxEffects // the index of the effect of Surge, after the printed ones
 	allEffects = surge + 1
