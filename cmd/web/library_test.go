@@ -78,15 +78,6 @@ func serveFrom(t testing.TB, data string, args ...string) *running {
 	})
 	addresses := printed()
 	r.address = strings.TrimSpace(addresses[0])
-	if os.Getenv("CAVILLO_BROWSER") != "" { // who types finds rules from the first letter on
-		r.until("it searches", func() bool {
-			res, err := http.Get(r.address + "/cerca?q=danno")
-			if err == nil {
-				res.Body.Close()
-			}
-			return err == nil && res.StatusCode == http.StatusOK
-		})
-	}
 	if wanted == 2 {
 		r.link = strings.TrimSpace(addresses[1])
 	}
