@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"cavillo/search"
 )
 
 // asked are the queries of the tuning half of the evaluation, as addresses of the part of a page.
@@ -130,5 +132,28 @@ func BenchmarkPart(b *testing.B) {
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		get(h, paths[i%len(paths)], "Accept-Encoding", "gzip")
+	}
+}
+
+// Who types before the server has its index is answered when it has: the budget is not spent on waiting for it.
+func TestPartWaitsForTheIndex(t *testing.T) {
+	index := search.NewLive(nil)
+	h := site(t, func(d *Deps) { asItShips(d); d.Search = index })
+	answer := make(chan *httptest.ResponseRecorder, 1)
+	go func() { answer <- get(h, "/cerca/parte?q=danno&gioco=ws") }()
+	select {
+	case w := <-answer:
+		t.Fatalf("without an index the answer is %d", w.Code)
+	case <-time.After(3 * partBudget):
+	}
+	ix, err := search.New(loadParts().books, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := index.Swap(ix); err != nil {
+		t.Fatal(err)
+	}
+	if w := <-answer; w.Code != http.StatusOK {
+		t.Errorf("with an index the answer is %d", w.Code)
 	}
 }
