@@ -2,9 +2,7 @@ package effect_test
 
 import (
 	"encoding/json"
-	"errors"
 	"reflect"
-	"strings"
 	"testing"
 
 	"cavillo/engine"
@@ -72,10 +70,7 @@ func TestReadSaysWhatIsWrong(t *testing.T) {
 		{"fai:", 1, "ci si aspettano da 1 a 12 cose"},
 	} {
 		_, err := read(t, c.source)
-		var wrong *engine.ScenarioError
-		if !errors.As(err, &wrong) || wrong.Line != c.line || !strings.Contains(wrong.Text, c.says) {
-			t.Errorf("%s\n got %v\nwant line %d, %s", c.source, err, c.line, c.says)
-		}
+		enginetest.Refused(t, c.source, err, c.line, c.says)
 	}
 }
 

@@ -1,52 +1,24 @@
 package forceofwill
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/enginetest"
 	"cavillo/engine/forceofwill/card"
 )
 
 // TestDerivedIsFresh plays random games and, at every choice, works out again from the whole table what derived.go keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	seen := map[string]int{}
-	for seed := range uint64(40) {
-		driver := &recomputing{Random: engine.Random{Source: engine.Source(seed)}, seen: seen}
-		run := &engine.Run{Driver: driver}
-		driver.g = fresh(shuffled(), run, seed)
-		if err := run.Play(driver.g); err != nil || driver.fault != "" {
-			t.Fatalf("seed %d: %v %s", seed, err, driver.fault)
-		}
-	}
-	for _, what := range []string{"watchers", "continuous", "offers", "makers", "settled"} {
-		if seen[what] < 100 {
-			t.Errorf("%s were compared %d times where there were any", what, seen[what])
-		}
-	}
+	proof.TestDerived(t, 40, func(m engine.Match, c *enginetest.Compared) { m.(*match).compare(c) }, "watchers", "continuous", "offers", "makers", "settled")
 }
 
-// recomputing answers at random and compares before each answer.
-type recomputing struct {
-	engine.Random
-	g     *match
-	seen  map[string]int
-	fault string
-}
-
-func (d *recomputing) Decide(r *engine.Run) int {
-	if d.compare(); d.fault != "" {
-		r.Stop(nil)
-	}
-	return d.Random.Decide(r)
-}
-
-func (d *recomputing) compare() {
-	g := d.g
+// compare works it out again at the pending choice.
+func (g *match) compare(kept *enginetest.Compared) {
 	for on := range card.Events {
 		found := slices.DeleteFunc(slices.Clone(g.watchers(on)), func(c engine.Card) bool { return g.def(c).watches&(1<<on) == 0 })
-		d.equal("watchers", on, found, g.inPlay(func(x *text) bool {
+		enginetest.Compare(kept, "watchers", on, found, g.inPlay(func(x *text) bool {
 			return x.Kind == card.Triggered && x.When.On == on && (x.When.What != nil || x.When.Who != card.Any)
 		}))
 	}
@@ -62,7 +34,7 @@ func (d *recomputing) compare() {
 				texts := g.def(c).texts
 				return !slices.ContainsFunc(texts, func(x text) bool { return does(&x) })
 			})
-			d.equal("continuous", []any{do, act}, found, g.inPlay(does))
+			enginetest.Compare(kept, "continuous", []any{do, act}, found, g.inPlay(does))
 		}
 	}
 	for p := range engine.Chance {
@@ -72,19 +44,15 @@ func (d *recomputing) compare() {
 			plain.of[g.def(c).will]++
 			plain.total++
 		}
-		if d.seen["makers"] += int(plain.total); plain != g.allMakers(p) {
-			d.fault = fmt.Sprintf("%s has %v, and %v are known", p, plain, g.allMakers(p))
-		}
+		kept.Values("makers", int(plain.total), plain == g.allMakers(p), "%s has %v, and %v are known", p, plain, g.allMakers(p))
 	}
 	if g.settled() {
 		var due due
-		d.seen["settled"]++
-		if g.findDue(&due); due.any() {
-			d.fault = "rule enforcement would find something"
-		}
+		g.findDue(&due)
+		kept.Values("settled", 1, !due.any(), "rule enforcement would find something")
 	}
 	if g.Choice.Decision == wPriority {
-		d.equalOptions()
+		g.compareOptions(kept)
 	}
 }
 
@@ -102,9 +70,9 @@ func (g *match) inPlay(holds func(*text) bool) (cards []engine.Card) {
 	return cards
 }
 
-// equalOptions holds what is offered against every ability and every way to play of every card of the player that no rule forbids.
-func (d *recomputing) equalOptions() {
-	g, p := d.g, d.g.Choice.Seat
+// compareOptions holds what is offered against every ability and every way to play of every card of the player that no rule forbids.
+func (g *match) compareOptions(kept *enginetest.Compared) {
+	p := g.Choice.Seat
 	var offered, legal []string
 	for _, o := range g.Choice.Options {
 		if o.Verb == vActivate || o.Verb == vProduce || o.Verb == vPlay {
@@ -129,13 +97,5 @@ func (d *recomputing) equalOptions() {
 	}
 	slices.Sort(offered)
 	slices.Sort(legal)
-	if d.seen["offers"] += len(offered); !slices.Equal(offered, legal) {
-		d.fault = fmt.Sprintf("%s may %v, and is offered %v", p, legal, offered)
-	}
-}
-
-func (d *recomputing) equal(what string, of any, found, plain []engine.Card) {
-	if d.seen[what] += len(plain); !slices.Equal(found, plain) {
-		d.fault = fmt.Sprintf("%s of %v: %v, of the whole table %v", what, of, found, plain)
-	}
+	kept.Values("offers", len(offered), slices.Equal(offered, legal), "%s may %v, and is offered %v", p, legal, offered)
 }

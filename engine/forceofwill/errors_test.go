@@ -1,11 +1,7 @@
 package forceofwill
 
 import (
-	"errors"
-	"strings"
 	"testing"
-
-	"cavillo/engine"
 )
 
 // sound is a small scenario that holds; the tests below spoil a line of it.
@@ -102,17 +98,6 @@ func TestScenarioErrors(t *testing.T) {
 		{"a move of the other", "A: attacca Lupo B", "B: attacca Lupo A", 17, ""},
 		{"an expectation that is not there", "B.punti vita: 3200", "B.vita: 3200", 20, "punti vita"},
 	} {
-		text := strings.Replace(sound, c.old, c.new, 1)
-		if text == sound {
-			t.Fatalf("%s: %q is not in the scenario", c.name, c.old)
-		}
-		_, err := proof.Play(text)
-		var wrong *engine.ScenarioError
-		switch {
-		case err == nil:
-			t.Errorf("%s: it is accepted", c.name)
-		case !errors.As(err, &wrong) || wrong.Line != c.line || !strings.Contains(err.Error(), c.says):
-			t.Errorf("%s: %v, expected line %d and %q", c.name, err, c.line, c.says)
-		}
+		proof.Spoil(t, sound, c.name, c.old, c.new, c.line, c.says)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/enginetest"
 )
 
 // TestAnyAct asks at the choices of a small scenario for what is on no list, in words: each act is allowed or refused by a rule. Where a
@@ -41,13 +42,6 @@ func TestAnyAct(t *testing.T) {
 		{engine.B, "blocca k1", "", block + "qui «k1» non dice nulla", false},
 		{engine.B, "bloca Lince", "", block + "qui «bloca» non dice nulla: forse «blocca»?", false},
 	} {
-		answer, permitted, err := engine.Why(replay, 0, c.seat, c.act)
-		found := string(answer.Rule.Number)
-		if err != nil {
-			found = err.Error()
-		}
-		if found != c.rule || permitted != c.permitted || answer.Key != c.key {
-			t.Errorf("%s %s: %s, %s, allowed %v; want %s, %s, %v", c.seat, c.act, answer.Key, found, permitted, c.key, c.rule, c.permitted)
-		}
+		enginetest.Asked(t, replay, 0, c.seat, c.act, c.key, c.rule, c.permitted)
 	}
 }

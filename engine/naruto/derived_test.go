@@ -1,52 +1,24 @@
 package naruto
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/enginetest"
 	"cavillo/engine/naruto/card"
 )
 
 // TestDerivedIsFresh plays random games and, at every choice, works out again from the whole Campo what derived.go keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	seen := map[string]int{}
-	for seed := range uint64(40) {
-		driver := &recomputing{Random: engine.Random{Source: engine.Source(seed)}, seen: seen}
-		run := &engine.Run{Driver: driver}
-		driver.g = fresh(shuffled(), run, seed)
-		if err := run.Play(driver.g); err != nil || driver.fault != "" {
-			t.Fatalf("seed %d: %v %s", seed, err, driver.fault)
-		}
-	}
-	for _, what := range []string{"watchers", "static", "effects"} {
-		if seen[what] < 100 {
-			t.Errorf("%s were compared %d times where there were any", what, seen[what])
-		}
-	}
+	proof.TestDerived(t, 40, func(m engine.Match, c *enginetest.Compared) { m.(*match).compare(c) }, "watchers", "static", "effects")
 }
 
-// recomputing answers at random and compares before each answer.
-type recomputing struct {
-	engine.Random
-	g     *match
-	seen  map[string]int
-	fault string
-}
-
-func (d *recomputing) Decide(r *engine.Run) int {
-	if d.compare(); d.fault != "" {
-		r.Stop(nil)
-	}
-	return d.Random.Decide(r)
-}
-
-func (d *recomputing) compare() {
-	g := d.g
+// compare works it out again at the pending choice.
+func (g *match) compare(kept *enginetest.Compared) {
 	for on := range card.Used + 1 {
 		var found cardList
-		d.equal("watchers", on, g.watchers(on, &found), g.inPlayWith(func(e *card.Effect) bool {
+		enginetest.Compare(kept, "watchers", on, g.watchers(on, &found), g.inPlayWith(func(e *card.Effect) bool {
 			return e.Kind == card.Triggered && e.When.On == on && (e.When.What != nil || e.When.Who != card.Any)
 		}))
 	}
@@ -57,7 +29,7 @@ func (d *recomputing) compare() {
 					continue
 				}
 				var found cardList
-				d.equal("static", []any{do, act, mark}, g.staticCards(do, act, mark, &found), g.inPlayWith(func(e *card.Effect) bool {
+				enginetest.Compare(kept, "static", []any{do, act, mark}, g.staticCards(do, act, mark, &found), g.inPlayWith(func(e *card.Effect) bool {
 					return e.Kind == card.Static && slices.ContainsFunc(e.Do, func(a card.Action) bool { return a.Do == do && a.Act == act && a.Mark == mark })
 				}))
 			}
@@ -65,7 +37,7 @@ func (d *recomputing) compare() {
 	}
 	switch g.Choice.Decision {
 	case wMainChoice, wWindow, wExchangeChoice, wResponse:
-		d.equalOptions()
+		g.compareOptions(kept)
 	}
 }
 
@@ -83,9 +55,9 @@ func (g *match) inPlayWith(holds func(*card.Effect) bool) (cards []engine.Card) 
 	return cards
 }
 
-// equalOptions holds the effects that are offered against every effect of every card of the player that no rule forbids to use.
-func (d *recomputing) equalOptions() {
-	g, p := d.g, d.g.Choice.Seat
+// compareOptions holds the effects that are offered against every effect of every card of the player that no rule forbids to use.
+func (g *match) compareOptions(kept *enginetest.Compared) {
+	p := g.Choice.Seat
 	var offered, legal []string
 	for _, o := range g.Choice.Options {
 		if o.Verb == vActivate {
@@ -103,15 +75,7 @@ func (d *recomputing) equalOptions() {
 	}
 	slices.Sort(offered)
 	slices.Sort(legal)
-	if d.seen["effects"] += len(offered); !slices.Equal(offered, legal) {
-		d.fault = fmt.Sprintf("%s may use %v, and is offered %v", p, legal, offered)
-	}
-}
-
-func (d *recomputing) equal(what string, of any, found, plain []engine.Card) {
-	if d.seen[what] += len(plain); !slices.Equal(found, plain) {
-		d.fault = fmt.Sprintf("%s of %v: %v, of the whole Campo %v", what, of, found, plain)
-	}
+	kept.Values("effects", len(offered), slices.Equal(offered, legal), "%s may use %v, and is offered %v", p, legal, offered)
 }
 
 // TestSummaries works out from each card that ships, and from its effects, what its summary says.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/enginetest"
 )
 
 // TestAnyAct asks at the first choice of a small scenario for what is on no list, in words: each act is allowed or refused by a rule. Where a word
@@ -48,14 +49,7 @@ func TestAnyAct(t *testing.T) {
 		{engine.A, "attaca b1", "", among + "qui «attaca» non dice nulla: forse «attacca»?", false},
 		{engine.A, "utilizza Lancia", "", among + "qui «Lancia» non dice nulla: forse «lancio»?", false},
 	} {
-		answer, permitted, err := engine.Why(replay, 0, c.seat, c.act)
-		found := string(answer.Rule.Number)
-		if err != nil {
-			found = err.Error()
-		}
-		if found != c.rule || permitted != c.permitted || answer.Key != c.key {
-			t.Errorf("%s %s: %s, %s, allowed %v; want %s, %s, %v", c.seat, c.act, answer.Key, found, permitted, c.key, c.rule, c.permitted)
-		}
+		enginetest.Asked(t, replay, 0, c.seat, c.act, c.key, c.rule, c.permitted)
 	}
 }
 

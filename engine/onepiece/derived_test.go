@@ -6,44 +6,17 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/enginetest"
 	"cavillo/engine/onepiece/card"
 )
 
 // TestDerivedIsFresh plays random games and, at every choice, works out again from the whole table what derived.go keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	seen := map[string]int{}
-	for seed := range uint64(60) {
-		driver := &recomputing{Random: engine.Random{Source: engine.Source(seed)}, seen: seen}
-		run := &engine.Run{Driver: driver}
-		driver.g = fresh(shuffled(), run, seed)
-		if err := run.Play(driver.g); err != nil || driver.fault != "" {
-			t.Fatalf("seed %d: %v %s", seed, err, driver.fault)
-		}
-	}
-	for _, what := range []string{"holding", "abilities", "windows", "techniques"} {
-		if seen[what] < 100 {
-			t.Errorf("%s were compared %d times where there were any", what, seen[what])
-		}
-	}
+	proof.TestDerived(t, 60, func(m engine.Match, c *enginetest.Compared) { m.(*match).compare(c) }, "holding", "abilities", "windows", "techniques")
 }
 
-// recomputing answers at random and compares before each answer.
-type recomputing struct {
-	engine.Random
-	g     *match
-	seen  map[string]int
-	fault string
-}
-
-func (d *recomputing) Decide(r *engine.Run) int {
-	if d.compare(); d.fault != "" {
-		r.Stop(nil)
-	}
-	return d.Random.Decide(r)
-}
-
-func (d *recomputing) compare() {
-	g := d.g
+// compare works it out again at the pending choice.
+func (g *match) compare(kept *enginetest.Compared) {
 	for _, do := range []card.Verb{card.Change, card.Become, card.Forbid, card.Permit, card.Charge, card.Acts, card.Divert, card.Yields} {
 		for act := range card.Act(len(card.NoAct.Words())) {
 			if (do == card.Forbid || do == card.Permit) != (act != card.NoAct) {
@@ -54,7 +27,7 @@ func (d *recomputing) compare() {
 				found = append(found, fmt.Sprintf("%s %s %p", p, g.Named[src], a))
 				return true
 			})
-			d.equal("holding", []any{do, act}, found, g.allHolding(do, act))
+			enginetest.Compare(kept, "holding", []any{do, act}, found, g.allHolding(do, act))
 		}
 	}
 	p, m := g.Choice.Seat, g.Choice.Decision
@@ -82,7 +55,7 @@ func (d *recomputing) compare() {
 	}
 	slices.Sort(offered)
 	slices.Sort(legal)
-	d.equal(kind, p, offered, legal)
+	enginetest.Compare(kept, kind, p, offered, legal)
 }
 
 // allHolding is what eachHolding finds, from all cards on the table.
@@ -106,12 +79,6 @@ func (g *match) allHolding(do card.Verb, act card.Act) (found []string) {
 		}
 	}
 	return found
-}
-
-func (d *recomputing) equal(what string, of any, found, plain []string) {
-	if d.seen[what] += len(plain); !slices.Equal(found, plain) && d.fault == "" {
-		d.fault = fmt.Sprintf("%s of %v: %v, of the whole table %v", what, of, found, plain)
-	}
 }
 
 // TestSummaries works out from each card that ships, and from its abilities, what its summary says.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/enginetest"
 )
 
 // TestAnyAct asks at the choices of a small scenario for what is on no list, in words: each act is allowed or refused by a rule. Where a
@@ -49,14 +50,7 @@ func TestAnyAct(t *testing.T) {
 		{0, engine.A, "scarrta h1", "", attack + "qui «scarrta» non dice nulla: forse «scarta»?", false},
 		{0, engine.A, "Scudo", "", attack + "«Scudo» non dice che cosa si fa", false},
 	} {
-		answer, permitted, err := engine.Why(replay, c.choice, c.seat, c.act)
-		found := string(answer.Rule.Number)
-		if err != nil {
-			found = err.Error()
-		}
-		if found != c.rule || permitted != c.permitted || answer.Key != c.key {
-			t.Errorf("%s %s: %s, %s, allowed %v; want %s, %s, %v", c.seat, c.act, answer.Key, found, permitted, c.key, c.rule, c.permitted)
-		}
+		enginetest.Asked(t, replay, c.choice, c.seat, c.act, c.key, c.rule, c.permitted)
 	}
 }
 

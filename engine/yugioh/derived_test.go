@@ -1,52 +1,24 @@
 package yugioh
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/enginetest"
 	"cavillo/engine/yugioh/card"
 )
 
 // TestDerivedIsFresh plays random games and, at every choice, works out again from the whole field what derived.go keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	seen := map[string]int{}
-	for seed := range uint64(40) {
-		driver := &recomputing{Random: engine.Random{Source: engine.Source(seed)}, seen: seen}
-		run := &engine.Run{Driver: driver}
-		driver.g = fresh(shuffled(), run, seed)
-		if err := run.Play(driver.g); err != nil || driver.fault != "" {
-			t.Fatalf("seed %d: %v %s", seed, err, driver.fault)
-		}
-	}
-	for _, what := range []string{"watchers", "continuous", "activations"} {
-		if seen[what] < 100 {
-			t.Errorf("%s were compared %d times where there were any", what, seen[what])
-		}
-	}
+	proof.TestDerived(t, 40, func(m engine.Match, c *enginetest.Compared) { m.(*match).compare(c) }, "watchers", "continuous", "activations")
 }
 
-// recomputing answers at random and compares before each answer.
-type recomputing struct {
-	engine.Random
-	g     *match
-	seen  map[string]int
-	fault string
-}
-
-func (d *recomputing) Decide(r *engine.Run) int {
-	if d.compare(); d.fault != "" {
-		r.Stop(nil)
-	}
-	return d.Random.Decide(r)
-}
-
-func (d *recomputing) compare() {
-	g := d.g
+// compare works it out again at the pending choice.
+func (g *match) compare(kept *enginetest.Compared) {
 	for on := range card.TriggerEvent(len(triggerRules)) {
 		var found fieldCards
-		d.equal("watchers", on, g.watchers(on, &found), g.faceUp(func(e *card.Effect) bool {
+		enginetest.Compare(kept, "watchers", on, g.watchers(on, &found), g.faceUp(func(e *card.Effect) bool {
 			return e.Kind == card.TriggerEffect && e.When != nil && e.When.On == on && (e.When.What != nil || e.When.Who != card.Any)
 		}))
 	}
@@ -56,14 +28,14 @@ func (d *recomputing) compare() {
 			if act != card.AnyAct && (do == card.Change || do == card.NegateEffects) {
 				continue
 			}
-			d.equal("continuous", []any{do, act}, g.continuousCards(do, act, &found), g.faceUp(func(e *card.Effect) bool {
+			enginetest.Compare(kept, "continuous", []any{do, act}, g.continuousCards(do, act, &found), g.faceUp(func(e *card.Effect) bool {
 				return e.Kind == card.ContinuousEffect && slices.ContainsFunc(e.Do, func(a card.Action) bool { return a.Do == do && a.Act == act })
 			}))
 		}
 	}
 	switch g.Choice.Decision {
 	case wMainChoice, wWindow, wBattleChoice, wResponse:
-		d.equalOptions()
+		g.compareOptions(kept)
 	}
 }
 
@@ -81,9 +53,9 @@ func (g *match) faceUp(holds func(*card.Effect) bool) (cards []engine.Card) {
 	return cards
 }
 
-// equalOptions holds the activations that are offered against every effect of every card of the player that no rule forbids to activate.
-func (d *recomputing) equalOptions() {
-	g, p := d.g, d.g.Choice.Seat
+// compareOptions holds the activations that are offered against every effect of every card of the player that no rule forbids to activate.
+func (g *match) compareOptions(kept *enginetest.Compared) {
+	p := g.Choice.Seat
 	var offered, legal []string
 	for _, o := range g.Choice.Options {
 		if o.Verb == vActivate {
@@ -101,15 +73,7 @@ func (d *recomputing) equalOptions() {
 	}
 	slices.Sort(offered)
 	slices.Sort(legal)
-	if d.seen["activations"] += len(offered); !slices.Equal(offered, legal) {
-		d.fault = fmt.Sprintf("%s may activate %v, and is offered %v", p, legal, offered)
-	}
-}
-
-func (d *recomputing) equal(what string, of any, found, plain []engine.Card) {
-	if d.seen[what] += len(plain); !slices.Equal(found, plain) {
-		d.fault = fmt.Sprintf("%s of %v: %v, of the whole field %v", what, of, found, plain)
-	}
+	kept.Values("activations", len(offered), slices.Equal(offered, legal), "%s may activate %v, and is offered %v", p, legal, offered)
 }
 
 // TestTraits works out from each card that ships, and from its effects, what its summary say.

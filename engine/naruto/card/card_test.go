@@ -90,11 +90,7 @@ func TestReadingSaysWhatIsWrong(t *testing.T) {
 		{"Lupo:\n    testo:\n      attivato: {bersaglio: {scegli: {di: tutti}}}", 3, "parole valide"},
 		{"Lupo:\n    testo:\n      attivo: {fai: {pesca: 1}}", 2, "forse «attivato»?"},
 	} {
-		err := read(c.spoiled)
-		wrong, ok := err.(*engine.ScenarioError)
-		if !ok || wrong.Line != c.line || !strings.Contains(wrong.Text, c.says) {
-			t.Errorf("%q: %v, expected line %d and %q", c.spoiled, err, c.line, c.says)
-		}
+		enginetest.Refused(t, c.spoiled, read(c.spoiled), c.line, c.says)
 	}
 }
 

@@ -100,11 +100,7 @@ func TestReadingSaysWhatIsWrong(t *testing.T) {
 		{"Zoro:\n  punti vita: 2\n  abilità:\n    - innescato: {quando: {vince: questa}, facoltativo: forse, fai: {pesca: 1}}", 4, "ci si aspetta «sì»"},
 		{"Zoro:\n  punti vita: 2\n  abilità:\n    - innesco: {fai: {pesca: 1}}", 4, "forse «innescato»?"},
 	} {
-		err := read(c.spoiled)
-		wrong, ok := err.(*engine.ScenarioError)
-		if !ok || wrong.Line != c.line || !strings.Contains(wrong.Text, c.says) {
-			t.Errorf("%q: %v, expected line %d and %q", c.spoiled, err, c.line, c.says)
-		}
+		enginetest.Refused(t, c.spoiled, read(c.spoiled), c.line, c.says)
 	}
 }
 
@@ -189,10 +185,6 @@ func TestTextsThatWouldDoNothing(t *testing.T) {
 		{character + "{azioni: {consuma: 1, costo: {pesca: 1}, fai: {pesca: 1}}}", "pesca"},
 		{character + "{azioni: {consuma: 1, costo: [{scarta: 1}, {metti: {di: te, in: mano}, in: oceano, quanti: 1}], fai: {pesca: 1}}}", "dallo stesso posto"},
 	} {
-		err := read("Prova: {" + c.text + "}")
-		wrong, ok := err.(*engine.ScenarioError)
-		if !ok || wrong.Line != 1 || !strings.Contains(wrong.Text, c.says) {
-			t.Errorf("%s\n  got  %v\n  want %s", c.text, err, c.says)
-		}
+		enginetest.Refused(t, c.text, read("Prova: {"+c.text+"}"), 1, c.says)
 	}
 }

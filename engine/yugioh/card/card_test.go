@@ -94,11 +94,7 @@ func TestReadingSaysWhatIsWrong(t *testing.T) {
 		{"Lupo:\n    effetti:\n      ignizione: {bersaglio: {scegli: {di: tutti}}}", 3, "parole valide"},
 		{"Lupo:\n    effetti:\n      innesco: {fai: {pesca: 1}}", 2, "forse «innescato»?"},
 	} {
-		err := read(c.spoiled)
-		wrong, ok := err.(*engine.ScenarioError)
-		if !ok || wrong.Line != c.line || !strings.Contains(wrong.Text, c.says) {
-			t.Errorf("%q: %v, expected line %d and %q", c.spoiled, err, c.line, c.says)
-		}
+		enginetest.Refused(t, c.spoiled, read(c.spoiled), c.line, c.says)
 	}
 }
 
@@ -246,10 +242,6 @@ func TestTextsThatWouldDoNothing(t *testing.T) {
 		{"icona: rapida", "un mostro non ha icona"},
 		{"tipo: magia, specie: fusione", "una carta magia non ha specie"},
 	} {
-		err := read("Prova: {" + c.text + "}")
-		wrong, ok := err.(*engine.ScenarioError)
-		if !ok || wrong.Line != 1 || !strings.Contains(wrong.Text, c.says) {
-			t.Errorf("%s\n  got  %v\n  want %s", c.text, err, c.says)
-		}
+		enginetest.Refused(t, c.text, read("Prova: {"+c.text+"}"), 1, c.says)
 	}
 }

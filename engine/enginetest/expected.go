@@ -1,0 +1,64 @@
+package enginetest
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+)
+
+// The tables of a game's own tests have a line for each thing that is tried; here is what is tried of a line.
+
+// Asked asks at a choice of a replay whether a player may do something, in words: it is permitted or not, and key is the act, rule the number
+// of the rule that says so. Where the words mean no act, rule is the sentence that says why, and key is "".
+func Asked(t *testing.T, replay *engine.Replay, choice int, seat engine.Seat, act, key, rule string, permitted bool) {
+	t.Helper()
+	answer, allowed, err := engine.Why(replay, choice, seat, act)
+	found := string(answer.Rule.Number)
+	if err != nil {
+		found = err.Error()
+	}
+	if found != rule || allowed != permitted || answer.Key != key {
+		t.Errorf("%s %s: %s, %s, allowed %v; want %s, %s, %v", seat, act, answer.Key, found, allowed, key, rule, permitted)
+	}
+}
+
+// Refused finds err to be the refusal of a text: a *engine.ScenarioError at a line of it, with these words.
+func Refused(t *testing.T, text string, err error, line int, says string) {
+	t.Helper()
+	var wrong *engine.ScenarioError
+	if !errors.As(err, &wrong) || wrong.Line != line || !strings.Contains(wrong.Text, says) {
+		t.Errorf("%s: %v; expected line %d and «%s»", text, err, line, says)
+	}
+}
+
+// Spoil plays a scenario in which something stands instead of old: it is refused at a line, with these words. name says what is wrong.
+func (p Proof) Spoil(t *testing.T, sound, name, old, instead string, line int, says string) {
+	t.Helper()
+	spoiled := strings.Replace(sound, old, instead, 1)
+	if spoiled == sound {
+		t.Errorf("%s: nothing is spoiled", name)
+		return
+	}
+	_, err := p.Play(spoiled)
+	Refused(t, name, err, line, says)
+}
+
+// Trips finds the invariants of a match to hold, and one of them to be broken when a bug is planted.
+func (p Proof) Trips(t *testing.T, m engine.Match, name string, plant func()) {
+	t.Helper()
+	fault := func() string {
+		all := p.Invariants(m)
+		for i := range all.List {
+			all.List[i].Every = 1
+		}
+		return all.Fault()
+	}
+	if before := fault(); before != "" {
+		t.Fatalf("no bug is planted yet, and there is one: %s", before)
+	}
+	if plant(); fault() == "" {
+		t.Errorf("%s is not noticed", name)
+	}
+}
