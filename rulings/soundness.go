@@ -57,9 +57,9 @@ func belongs(ctx context.Context, path string) error {
 	switch {
 	case err != nil && !errors.Is(err, os.ErrNotExist):
 		return nil // opening it will say why
-	case !journal && 0 < len(head) && len(head) < sqliteHead:
+	case !journal && 0 < len(head) && len(head) < len(sqliteHead):
 		return ErrDamaged // SQLite takes it for an empty one
-	case bytes.Equal(head, []byte("SQLite format 3\x00")):
+	case string(head) == sqliteHead:
 		if !foreign(ctx, path) {
 			return nil
 		}
@@ -83,24 +83,24 @@ func lacksJournal(path string) bool {
 	}
 	defer file.Close()
 	head := make([]byte, mark+1)
-	if _, err := io.ReadFull(file, head); err != nil || !bytes.HasPrefix(head, []byte("SQLite format 3\x00")) || head[mark] != 2 {
+	if _, err := io.ReadFull(file, head); err != nil || !bytes.HasPrefix(head, []byte(sqliteHead)) || head[mark] != 2 {
 		return false
 	}
 	_, err = os.Stat(path + "-wal")
 	return errors.Is(err, os.ErrNotExist)
 }
 
-// sqliteHead is the length in bytes of the words with which a database begins.
-const sqliteHead = 16
+// sqliteHead is what a database begins with.
+const sqliteHead = "SQLite format 3\x00"
 
-// headOf returns the first sqliteHead bytes of a file, or all of a shorter one.
+// headOf returns as many bytes of a file as sqliteHead has, or all of a shorter one.
 func headOf(path string) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	head := make([]byte, sqliteHead)
+	head := make([]byte, len(sqliteHead))
 	n, err := io.ReadFull(file, head)
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		err = nil

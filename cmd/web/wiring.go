@@ -28,6 +28,7 @@ type shelf struct {
 	timing     map[rulebooks.Game]*engine.Timing
 	phrases    map[rulebooks.Game]*engine.Phrases
 	situations map[rulebooks.Game][]*engine.Situation
+	examples   func() []search.Doc // of scenarios, each found by its words and its cards too; made at the first call
 }
 
 // openShelf reads what ships.
@@ -60,7 +61,17 @@ func openShelf() (*shelf, error) {
 			return nil, err
 		}
 	}
+	s.examples = sync.OnceValue(func() []search.Doc { return exampleDocs(s.scenarios) })
 	return s, nil
+}
+
+// exampleDocs are scenarios as they are searched.
+func exampleDocs(scenarios []*engine.Scenario) (docs []search.Doc) {
+	for _, e := range scenarios {
+		text := strings.Join(append([]string{e.Question, e.Verdict}, shippedCards(e)...), "\n")
+		docs = append(docs, search.Doc{Kind: search.Example, Game: e.Game.Code(), ID: e.ID, Title: e.Title, Text: text, Refs: e.Shows})
+	}
+	return docs
 }
 
 // searchDocs are what is searched besides the books: rulings that stand or are open, examples, imported texts. A closed ruling answers nothing:
@@ -77,9 +88,7 @@ func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []
 		}
 		docs = append(docs, doc)
 	}
-	for _, e := range s.scenarios {
-		docs = append(docs, search.Doc{Kind: search.Example, Game: e.Game.Code(), ID: e.ID, Title: e.Title, Text: strings.Join(append([]string{e.Question, e.Verdict}, shippedCards(e)...), "\n"), Refs: e.Shows})
-	}
+	docs = append(docs, s.examples()...)
 	for _, game := range rulebooks.Games {
 		doc := imports.Documents[game]
 		if doc == nil {
