@@ -27,7 +27,9 @@ func (s *server) searchPart(c echo.Context) error {
 		return err
 	}
 	private(c) // answers to unfinished words are not worth caching
-	if s.Search.Wait(c.Request().Context()) != nil { // before the budget, which is the search's
+
+	// The budget is the search's: who types before there is an index waits for it.
+	if s.Search.Wait(c.Request().Context()) != nil {
 		return c.NoContent(http.StatusNoContent)
 	}
 	ctx, cancel := s.until(c.Request().Context(), partBudget)

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/forceofwill"
+	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -266,7 +267,7 @@ func TestCardsLieAsOnTheTable(t *testing.T) {
 		}
 	}
 	for game, said := range map[engine.Game]map[string]string{weiss.Game{}: {"Rest": "in Rest"}, yugioh.Game{}: {"difesa": "in difesa", "coperto": "coperto"},
-		forceofwill.Game{}: {"spossato": "spossato"}} {
+		forceofwill.Game{}: {"spossato": "spossato"}, naruto.Game{}: {"ferito": "ferito"}} {
 		for orient, want := range said {
 			if got := (teller{table: game.Table()}).lying(orient); got != want {
 				t.Errorf("%s: %q is said %q", game.Code(), orient, got)

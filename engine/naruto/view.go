@@ -35,6 +35,7 @@ var layout = table.New(table.Layout{
 		},
 		Upright:  "sano",
 		Turned:   []string{"ferito"},
+		States:   []string{"ferito"},
 		Counters: []string{"monete"},
 		Values:   []string{"segnaturni"},
 		Kinds:    kinds,
