@@ -150,7 +150,7 @@ func siteServer(t testing.TB, change func(*Deps)) *server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.play.RunTime = time.Minute // a busy machine, or the race detector, says nothing of the pages
+	s.play.RunTime, s.play.FindTime, s.play.Patience = time.Minute, time.Minute, time.Minute // a busy machine, or the race detector, says nothing of the pages
 	return s
 }
 

@@ -72,6 +72,7 @@ function writeParts(now) {
 }
 
 function tableMark({ table, coming }) {
+  if (!table) return coming ? 'in arrivo' : 'non ancora'; // what the server has is not known yet
   if (!table.able) return 'non su questo browser';
   if (table.broken) return 'non parte';
   if (table.ready) return table.older ? 'pronto, di una versione precedente' : 'pronto';
@@ -91,7 +92,7 @@ function weightOf({ ready, sent, size, date }) {
 function writeTable({ table, coming, percent, missing, newer }) {
   const button = document.getElementById('prepara');
   const bar = document.getElementById('avanzamento');
-  if (!button || !bar) return;
+  if (!button || !bar || !table) return;
   const all = missing.length === 0 && !newer && (table.ready || !table.offered || !table.able);
   button.hidden = all;
   button.disabled = coming && table.wanted;

@@ -96,7 +96,7 @@ let newest = null; // the last list that the server gave
 //   fault    why it is not, "" where it was not tried
 //   newer    a newer list is being fetched beside the shelf, or was not to be had
 //   parts    where a page asks for it, of each part: whether it is ready, its bytes as sent and as kept, and when it was fetched
-//   table    of the table: whether the server offers it, whether it is wanted, able to run here, ready, and broken
+//   table    of the table: whether the server offers it, whether it is wanted, able to run here, ready, and broken; nothing before there is a list
 async function state(list, coming, why) {
   const shelf = await whole();
   const kept = shelf && await listOf(shelf);

@@ -336,7 +336,7 @@ func TestBrowserBoxByAxe(t *testing.T) {
 
 // Without network a misspelled question is respelled as the server does, and typing on asks for nothing that cannot come.
 func TestBrowserRespellsWithoutNetwork(t *testing.T) {
-	p, stop := newPhone(t)
+	p, cut := newPhone(t)
 	asked := []string{"/cerca?q=dannno+cancelato&gioco=ws", "/cerca?q=dannno&gioco=tutti", "/cerca?q=abilta+innescata&gioco=fow", "/cerca?q=danno&gioco=ws"}
 	meant := `document.querySelector(".suggest a") ? document.querySelector(".suggest a").textContent : ""`
 	server := map[string]string{}
@@ -349,7 +349,7 @@ func TestBrowserRespellsWithoutNetwork(t *testing.T) {
 	}
 	p.kept()
 	p.leave()
-	stop()
+	cut()
 	for _, path := range asked {
 		p.open(path)
 		p.wait(`document.querySelector("main[data-done]") !== null`)

@@ -40,6 +40,22 @@ func (l *line) holds(path string) bool {
 	return l.hold != "" && strings.Contains(path, l.hold)
 }
 
+// asked waits until a file whose address has this in it has been asked for.
+func (l *line) asked(t *testing.T, address string) {
+	t.Helper()
+	for until := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
+		l.mu.Lock()
+		asked := slices.ContainsFunc(l.seen, func(path string) bool { return strings.Contains(path, address) })
+		l.mu.Unlock()
+		if asked {
+			return
+		}
+		if time.Now().After(until) {
+			t.Fatalf("%s is not asked for", address)
+		}
+	}
+}
+
 // secretMark is in the pages that are one reader's alone.
 const secretMark = "<!-- riservata -->"
 
@@ -53,6 +69,7 @@ func bad(t *testing.T, p *phone) *line {
 	l, proxy := &line{}, httputil.NewSingleHostReverseProxy(home)
 	closing := make(chan struct{})
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		l.set(func(l *line) { l.seen = append(l.seen, r.URL.Path) })
 		for l.holds(r.URL.Path) {
 			select {
 			case <-closing:
@@ -62,7 +79,6 @@ func bad(t *testing.T, p *phone) *line {
 		}
 		l.mu.Lock()
 		stuck, gone, version, more, secret, lacks, spoils, table := l.stuck, l.gone, l.version, l.more, l.secret, l.lacks, l.spoils, l.table
-		l.seen = append(l.seen, r.URL.Path)
 		l.mu.Unlock()
 		switch {
 		case gone:

@@ -91,14 +91,14 @@ func TestBrowserThemeByHand(t *testing.T) {
 
 // The look that is chosen holds without network too, from the first byte of the page.
 func TestBrowserThemeWithoutNetwork(t *testing.T) {
-	p, stop := newPhone(t)
+	p, cut := newPhone(t)
 	p.dark(false)
 	p.open("/")
 	p.tap(`.theme [value="scuro"]`)
 	p.wait(`document.documentElement.dataset.theme === "dark"`)
 	p.kept()
 	p.leave()
-	stop()
+	cut()
 	p.open("/ws/4.9")
 	if light := eval[float64](p, brightness); light > 128 {
 		t.Errorf("without network the paper is %v bright", light)

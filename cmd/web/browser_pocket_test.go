@@ -22,8 +22,7 @@ func (p *phone) prepared() {
 // A judge prepares with one tap; without network the table answers then as the server does: situations, passages, branches, the free table, when
 // something can be done and why not, by links and by forms.
 func TestBrowserTableWithoutNetwork(t *testing.T) {
-	withPocket(t)
-	p, stop := newPhone(t)
+	p, cut := newPocketPhone(t)
 	p.kept()
 	p.open("/senza-rete")
 	if got := p.beside("tavolo"); got != "da preparare" {
@@ -51,7 +50,7 @@ func TestBrowserTableWithoutNetwork(t *testing.T) {
 	}
 	p.quiet()
 	p.leave()
-	stop()
+	cut()
 
 	began := time.Now()
 	p.open("/tavolo/ws/danno?per=4")
@@ -108,14 +107,14 @@ func (p *phone) mark(want string) {
 
 // Preparing goes on where it was interrupted; a release replaces the table only when it is there whole, and one that does not start says so.
 func TestBrowserPreparingIsInterrupted(t *testing.T) {
-	withPocket(t)
-	p, _ := newPhone(t)
+	p, _ := newPocketPhone(t)
 	l := bad(t, p)
 	p.kept()
 	l.set(func(l *line) { l.hold = "/senza-rete/tavolo-3" })
 	p.open("/senza-rete")
 	p.tap("#prepara")
 	p.mark("in arrivo")
+	l.asked(t, "/senza-rete/tavolo-3") // they are asked for one after the other: the first two are there
 	p.wait(`document.querySelector("#avanzamento").value > 30 && document.querySelector("#avanzamento").value < 90`)
 	l.set(func(l *line) { l.hold, l.gone = "", true })
 	p.leave()
@@ -179,13 +178,12 @@ func (l *line) tableRulings() string {
 // A phone that cannot run the table, one without room for it and a server without one: each is told, and all the rest is there.
 func TestBrowserTableThatCannotBeHad(t *testing.T) {
 	t.Run("no WebAssembly", func(t *testing.T) {
-		withPocket(t)
-		p, stop := newPhone(t, chromedp.Flag("js-flags", "--jitless"))
+		p, cut := newPocketPhone(t, chromedp.Flag("js-flags", "--jitless"))
 		p.kept()
 		p.open("/senza-rete")
 		p.mark("non su questo browser")
 		p.leave()
-		stop()
+		cut()
 		p.open("/tavolo/ws/danno")
 		p.wait(`/Questo browser non sa far funzionare il tavolo senza rete/.test(document.querySelector("#manca").textContent)`)
 		p.open("/esempi/ws/refresh-a-meta-danno")
@@ -193,8 +191,7 @@ func TestBrowserTableThatCannotBeHad(t *testing.T) {
 		p.quiet()
 	})
 	t.Run("damaged", func(t *testing.T) {
-		withPocket(t)
-		p, _ := newPhone(t)
+		p, _ := newPocketPhone(t)
 		l := bad(t, p)
 		p.kept()
 		l.set(func(l *line) { l.spoils = "/senza-rete/tavolo-1" })
@@ -209,8 +206,7 @@ func TestBrowserTableThatCannotBeHad(t *testing.T) {
 		p.wait(`document.querySelector(".verdict") !== null`)
 	})
 	t.Run("no room", func(t *testing.T) {
-		withPocket(t)
-		p, _ := newPhone(t)
+		p, _ := newPocketPhone(t)
 		p.kept()
 		used := eval[float64](p, `navigator.storage.estimate().then((now) => now.usage)`) + 6e6
 		if _, err := chromedp.Call(p.ctx, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: p.home, QuotaSize: &used}); err != nil {

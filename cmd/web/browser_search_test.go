@@ -86,7 +86,7 @@ func attribute(node *html.Node, name string) string {
 
 // Without network the first answer is the server's, for ordinary questions.
 func TestBrowserSearchesAsTheServerDoes(t *testing.T) {
-	p, stop := newPhone(t)
+	p, cut := newPhone(t)
 	asked := questions(t)
 	address := func(q question) string { return "/cerca?" + url.Values{"q": {q.text}, "gioco": {q.game}}.Encode() }
 	server, answered := map[question]string{}, 0
@@ -98,7 +98,7 @@ func TestBrowserSearchesAsTheServerDoes(t *testing.T) {
 	}
 	p.kept()
 	p.leave()
-	stop()
+	cut()
 	same := 0
 	for _, q := range asked {
 		p.open(address(q))

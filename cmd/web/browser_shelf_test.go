@@ -80,7 +80,7 @@ func TestBrowserTellsWhatIsKept(t *testing.T) {
 
 // Where the device has no room the line says that, and how much is wanted; what was kept before is there.
 func TestBrowserTellsThatSpaceIsShort(t *testing.T) {
-	p, stop := newPhone(t)
+	p, cut := newPhone(t)
 	room := func(bytes float64) {
 		if _, err := chromedp.Call(p.ctx, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: p.home, QuotaSize: &bytes}); err != nil {
 			t.Fatal(err)
@@ -95,7 +95,7 @@ func TestBrowserTellsThatSpaceIsShort(t *testing.T) {
 	p.open("/ws")
 	p.says(`Disponibile senza rete: testi pronti\. Non ancora .*esempi: su questo dispositivo manca lo spazio \(circa \d+,\d MB\)`)
 	p.leave()
-	stop()
+	cut()
 	p.open("/ws/7.2")
 	p.at("/ws/7.2")
 	if p.text("h1") == "Senza rete" {
@@ -138,13 +138,13 @@ func someNumbers(p *phone, nth int) string {
 
 // Without network: answers while one types, cards over a text, glossary, sources, coverage.
 func TestBrowserShelf(t *testing.T) {
-	p, stop := newPhone(t)
+	p, cut := newPhone(t)
 	p.kept()
 	cards := strings.Replace(peeks, "PATHS", someNumbers(p, 7), 1)
 	served := eval[string](p, cards)
 	p.quiet()
 	p.leave()
-	stop()
+	cut()
 
 	p.open("/ws/7.2")
 	if made := eval[string](p, cards); made != served {
@@ -230,7 +230,7 @@ const outline = `(() => {
 // Without network an answer says as the server's what no book answers, opens the doubt that was asked, tells what is another rule today, and
 // has a question asked word for word before all.
 func TestBrowserShelfAnswersInFull(t *testing.T) {
-	p, stop := newPhone(t)
+	p, cut := newPhone(t)
 	p.kept()
 	asked := []struct{ game, words, holds string }{
 		{"fow", "carte segnate", "above Fuori da questi regolamentiBustine"},
@@ -248,7 +248,7 @@ func TestBrowserShelfAnswersInFull(t *testing.T) {
 		}
 	}
 	p.leave()
-	stop()
+	cut()
 	for _, a := range asked {
 		p.open(views.SearchURL(a.words, rulebooks.Game(a.game)))
 		p.wait(`document.querySelector("main[data-done] .hit") !== null`)

@@ -3,6 +3,11 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
+	stdlog "log"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
 	"os"
 	"slices"
 	"strings"
@@ -29,18 +34,66 @@ type phone struct {
 // width and height are those of a small phone.
 const width, height = 360, 780
 
-// newPhone starts the program and a browser with a fresh profile.
-func newPhone(t *testing.T, flags ...chromedp.ExecAllocatorOption) (p *phone, stop func() int) {
+// newPhone starts a browser with a fresh profile, at the program that all these tests share, without the table for phones. cut takes the program
+// away from this phone for good.
+func newPhone(t *testing.T, flags ...chromedp.ExecAllocatorOption) (p *phone, cut func()) {
+	t.Helper()
+	return phoneAt(t, plainProgram, flags...)
+}
+
+// newPocketPhone is a newPhone at a program that has the table for phones.
+func newPocketPhone(t *testing.T, flags ...chromedp.ExecAllocatorOption) (p *phone, cut func()) {
+	t.Helper()
+	return phoneAt(t, pocketProgram, flags...)
+}
+
+func phoneAt(t *testing.T, program func(t *testing.T) *url.URL, flags ...chromedp.ExecAllocatorOption) (p *phone, cut func()) {
 	t.Helper()
 	path := os.Getenv("CAVILLO_BROWSER")
 	if path == "" {
 		t.Skip("CAVILLO_BROWSER is not set: it names the Chromium in which the pages are tried, for example /usr/bin/chromium")
 	}
-	home, stop := server(t)
+	proxy := httputil.NewSingleHostReverseProxy(program(t))
+	proxy.FlushInterval = -1 // what is shown while it is found comes in pieces
+	proxy.ErrorLog = stdlog.New(io.Discard, "", 0)
+	server := httptest.NewServer(proxy)
+	cut = sync.OnceFunc(func() { server.CloseClientConnections(); server.Close() })
+	t.Cleanup(cut)
+	home := strings.Replace(server.URL, "127.0.0.1", "localhost", 1)
 	ctx := startBrowser(t, path, flags...)
 	p = &phone{t: t, ctx: ctx, server: home, home: home}
 	go p.listen(chromedp.Console(ctx))
-	return p, stop
+	return p, cut
+}
+
+// The programs that the tests of a browser share, started by the first that asks: what a device keeps takes each of them long to make. They end with
+// the tests (TestMain).
+var plainProgram, pocketProgram = shared(func(t *testing.T) { withoutPocket(t) }), shared(func(t *testing.T) { withPocket(t) })
+
+var sharedData []string // their data folders
+
+func shared(prepare func(t *testing.T)) func(t *testing.T) *url.URL {
+	var home *url.URL
+	return func(t *testing.T) *url.URL {
+		t.Helper()
+		if home != nil {
+			return home
+		}
+		prepare(t)
+		data, err := os.MkdirTemp("", "cavillo")
+		if err != nil {
+			t.Fatal(err)
+		}
+		sharedData = append(sharedData, data)
+		address, _, err := start(context.Background(), data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if home, err = url.Parse(address); err != nil {
+			t.Fatal(err)
+		}
+		return home
+	}
 }
 
 // startBrowser starts a browser with a fresh profile and the size of a phone. One that dies while it starts is started
@@ -137,10 +190,13 @@ func (p *phone) text(selector string) string {
 	return strings.TrimSpace(eval[string](p, "document.querySelector("+quote(selector)+").textContent"))
 }
 
+// patience is how long something is waited for that must come: longer than a busy machine takes.
+const patience = time.Minute
+
 // wait waits until an expression holds on a page that has been read whole.
 func (p *phone) wait(expression string) {
 	p.t.Helper()
-	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		// Between two pages there is nothing to ask: that is not yet an answer.
 		if ok, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool]("document.readyState === 'complete' && !!("+expression+")")); err == nil && ok {
 			return

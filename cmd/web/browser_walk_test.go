@@ -76,11 +76,11 @@ func TestBrowserWalkWithoutScripts(t *testing.T) {
 
 // After the first visit the server stops: the whole walk again, and more.
 func TestBrowserWithoutNetwork(t *testing.T) {
-	p, stop := newPhone(t)
+	p, cut := newPhone(t)
 	p.kept()
 	p.quiet()
 	p.leave()
-	stop()
+	cut()
 
 	p.open("/ws/7.2.1")
 	p.wait("location.hash === '#7.2.1'")

@@ -28,7 +28,9 @@ func TestMain(m *testing.M) {
 		main() // exits
 	}
 	code := m.Run()
-	os.RemoveAll(pocketWork)
+	for _, folder := range append(sharedData, pocketWork) {
+		os.RemoveAll(folder)
+	}
 	os.Exit(code)
 }
 

@@ -70,10 +70,19 @@ func withPocket(t *testing.T) (folder string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	before := madePocket
-	madePocket = func() (*pocket.Program, error) { return pocket.Read(os.DirFS(folder)) }
-	t.Cleanup(func() { madePocket = before })
+	startWith(t, func() (*pocket.Program, error) { return pocket.Read(os.DirFS(folder)) })
 	return folder
+}
+
+// withoutPocket has the servers that a test starts have none, even where this tree has one.
+func withoutPocket(t *testing.T) {
+	startWith(t, func() (*pocket.Program, error) { return nil, nil })
+}
+
+func startWith(t *testing.T, made func() (*pocket.Program, error)) {
+	before := madePocket
+	madePocket = made
+	t.Cleanup(func() { madePocket = before })
 }
 
 var wholePocket = flag.Bool("pocket", false, "ask the program of phones everything, not a sample")

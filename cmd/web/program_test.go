@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -48,22 +49,30 @@ func (l *lines) Write(p []byte) (int, error) {
 // server starts the program on a free port with a data folder of its own. stop ends it and returns its exit code.
 func server(t testing.TB, args ...string) (address string, stop func() int) {
 	t.Helper()
-	out := &lines{first: make(chan string, 1)}
 	ctx, cancel := context.WithCancel(context.Background())
-	done := make(chan int, 1)
-	go func() {
-		done <- run(ctx, append([]string{"-addr", "localhost:0", "-data", filepath.Join(t.TempDir(), "data")}, args...), console{out, io.Discard})
-	}()
-	stop = sync.OnceValue(func() int { cancel(); return <-done })
+	address, ended, err := start(ctx, filepath.Join(t.TempDir(), "data"), args...)
+	stop = sync.OnceValue(func() int { cancel(); return <-ended })
 	t.Cleanup(func() { stop() })
-	select {
-	case line := <-out.first:
-		address = regexp.MustCompile(`http://\S+`).FindString(line)
-	case code := <-done:
-		done <- code
-		t.Fatalf("the program ended with %d before it served", code)
+	if err != nil {
+		t.Fatal(err)
 	}
 	return address, stop
+}
+
+// start starts the program on a free port, until ctx ends; ended tells its exit code.
+func start(ctx context.Context, data string, args ...string) (address string, ended <-chan int, err error) {
+	out := &lines{first: make(chan string, 1)}
+	done := make(chan int, 1)
+	go func() {
+		done <- run(ctx, append([]string{"-addr", "localhost:0", "-data", data}, args...), console{out, io.Discard})
+	}()
+	select {
+	case line := <-out.first:
+		return regexp.MustCompile(`http://\S+`).FindString(line), done, nil
+	case code := <-done:
+		done <- code
+		return "", done, fmt.Errorf("the program ended with %d before it served", code)
+	}
 }
 
 func get(t *testing.T, address string) (status int, body string) {

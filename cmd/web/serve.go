@@ -77,12 +77,14 @@ func runServe(ctx context.Context, args []string, c console) int {
 		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second, IdleTimeout: 2 * time.Minute,
 		MaxHeaderBytes: 160 << 10, // ten thousand emoji in the box are 120,000 bytes of address
 	}
+	made, err := madePocket()
+	withoutTable := made == nil && err == nil
 	here := "http://" + shownAddr(*addr, listener)
 	fmt.Fprintf(c.out, "Cavillo è in ascolto su %s\n", here)
 	for _, address := range networkAddresses(*addr, listener, net.InterfaceAddrs) {
 		fmt.Fprintf(c.out, "Da un telefono sulla stessa rete: http://%s\n", address)
 	}
-	if made, err := madePocket(); made == nil && err == nil {
+	if withoutTable {
 		fmt.Fprintln(c.out, "Ai telefoni manca il tavolo senza rete: lo prepara «go run ./cmd/web bake-table», e poi si riavvia.")
 	}
 	if !*withPublished {

@@ -45,7 +45,7 @@ func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int, book
 		p.proofs.Put(key, proof)
 	}
 	p.asking.Unlock()
-	_, so, err := proof.wait(ctx)
+	_, so, err := proof.wait(ctx, p.Patience)
 	if so == nil {
 		return done, err
 	}

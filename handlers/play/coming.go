@@ -10,9 +10,6 @@ import (
 	"cavillo/handlers/limit"
 )
 
-// patience is how long a page waits for what is computed in the background, before it shows what there is.
-const patience = 500 * time.Millisecond
-
 // coming is something that is computed in the background, once for all who ask for it, and that can be shown before it is whole.
 type coming[T, S any] struct {
 	*limit.Once[T]
@@ -38,8 +35,8 @@ func newComing[T, S any](q *limit.Queue, work func(tell func(S)) (T, error)) *co
 	return c
 }
 
-// wait returns the result. Where that is long in coming, so is what there is by then, and not nil.
-func (c *coming[T, S]) wait(ctx context.Context) (got T, so *S, err error) {
+// wait returns the result. Where that does not come within patience, so is what there is by then, and not nil.
+func (c *coming[T, S]) wait(ctx context.Context, patience time.Duration) (got T, so *S, err error) {
 	soon, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	if got, err = c.Wait(soon); err == nil || ctx.Err() == nil && !errors.Is(err, context.DeadlineExceeded) {

@@ -22,11 +22,11 @@ func TestComing(t *testing.T) {
 			}
 			return "all", nil
 		})
-		if got, so, err := c.wait(context.Background()); got != "" || so == nil || *so < 4 || *so > 5 || err != nil {
+		if got, so, err := c.wait(context.Background(), patience); got != "" || so == nil || *so < 4 || *so > 5 || err != nil {
 			t.Errorf("after the patience: %q, %v, %v", got, so, err)
 		}
 		time.Sleep(2 * time.Second)
-		if got, so, err := c.wait(context.Background()); got != "all" || so != nil || err != nil || runs != 1 {
+		if got, so, err := c.wait(context.Background(), patience); got != "all" || so != nil || err != nil || runs != 1 {
 			t.Errorf("at the end: %q, %v, %v, %d runs", got, so, err, runs)
 		}
 	})
@@ -40,7 +40,7 @@ func TestComingFails(t *testing.T) {
 			time.Sleep(time.Second)
 			return "", broken
 		})
-		if _, so, err := slow.wait(context.Background()); so != nil || !errors.Is(err, broken) {
+		if _, so, err := slow.wait(context.Background(), patience); so != nil || !errors.Is(err, broken) {
 			t.Errorf("%v, %v", so, err)
 		}
 		never := newComing(limit.NewQueueOf(1, 1, time.Second), func(func(int)) (string, error) {
@@ -49,7 +49,7 @@ func TestComingFails(t *testing.T) {
 		})
 		ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
 		defer cancel()
-		if _, so, err := never.wait(ctx); so != nil || !errors.Is(err, context.DeadlineExceeded) {
+		if _, so, err := never.wait(ctx, patience); so != nil || !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("%v, %v", so, err)
 		}
 		time.Sleep(time.Minute)

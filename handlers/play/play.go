@@ -65,6 +65,7 @@ type Pages struct {
 	Plain    bool          // the pages are for keeping, where nothing can be asked
 	RunTime  time.Duration // how long a replay may take
 	FindTime time.Duration // how long what changes a verdict is looked for, and claims are proved: a page shows how far that is
+	Patience time.Duration // how long a page waits for that, before it shows what there is
 
 	asking   sync.Mutex // whoever looks for an answer, and puts there who will give it
 	played   *limit.Recent[playKey, *engine.Replay]
@@ -75,7 +76,7 @@ type Pages struct {
 
 // New makes pages that hold the last so many replays.
 func New(l Library, q Queues, replays int) *Pages {
-	return &Pages{Library: l, Queues: q, RunTime: RunTime, FindTime: findTime, played: newReplays(replays), answers: newAnswers(), proofs: newProofs(), pictures: newPictures()}
+	return &Pages{Library: l, Queues: q, RunTime: RunTime, FindTime: findTime, Patience: patience, played: newReplays(replays), answers: newAnswers(), proofs: newProofs(), pictures: newPictures()}
 }
 
 // How long the work for an answer may take, including the wait in a queue.
@@ -83,6 +84,7 @@ const (
 	PageTime    = 20 * time.Second
 	RunTime     = 250 * time.Millisecond // of a replay, by default
 	findTime    = 5 * time.Second        // of what is shown while it is found, by default
+	patience    = 500 * time.Millisecond // of a page that shows how far that is, by default
 	MeasureTime = 40 * time.Second       // for the first page of a game that plays all its examples or lines
 )
 

@@ -60,7 +60,7 @@ func (p *Pages) playSituation(situation *engine.Situation, f engine.Filling, tel
 
 // situationAnswer has the situation of a view played. A position that is impossible is no error: Problem says why.
 func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, again bool) error {
-	got, so, err := p.ask(ctx, view.Situation, view.Filling, again).wait(ctx)
+	got, so, err := p.ask(ctx, view.Situation, view.Filling, again).wait(ctx, p.Patience)
 	var wrong *engine.ScenarioError
 	switch {
 	case errors.As(err, &wrong):
