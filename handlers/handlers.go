@@ -83,7 +83,7 @@ func newServer(d Deps) (*server, error) {
 			Measures: limit.NewQueueOf(limit.AllButOne(), 64, 20*time.Second),
 			Drawings: limit.NewQueueOf(1, 64, 15*time.Second),
 		},
-		books: map[rulebooks.Game]*rulebooks.Book{}, examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}, pages: newKeptPages()}
+		books: map[rulebooks.Game]*rulebooks.Book{}, examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}, pages: newKeptPages(), read: newReadRulings()}
 	s.offline = &offline{make: s.makeOffline}
 	for _, b := range d.Books {
 		s.games = append(s.games, b.Game)
@@ -128,8 +128,9 @@ type server struct {
 	play     *play.Pages         // the pages on which the engine plays
 	examples map[string]*example // by identifier, such as "ws/refresh-a-meta-danno"
 	showing  map[rulebooks.Ref][]*example
-	lively   []rulebooks.Game                  // games that have examples
-	pages    *limit.Recent[keptKey, *prepared] // the cache of pages; nil for no caching
+	lively   []rulebooks.Game                          // games that have examples
+	pages    *limit.Recent[keptKey, *prepared]         // the cache of pages; nil for no caching
+	read     *limit.Recent[readKey, []*rulings.Ruling] // the lists of rulings that were read last
 	offline  *offline
 	shelf    bool                                                                       // the pages are rendered for offline use
 	deadline func(context.Context, time.Duration) (context.Context, context.CancelFunc) // context.WithTimeout where nil

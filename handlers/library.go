@@ -45,7 +45,7 @@ func (l library) Scenario(g rulebooks.Game, id string) *engine.Scenario {
 }
 
 func (l library) RulingsOf(ctx context.Context, g rulebooks.Game, id string) ([]views.Verdict, error) {
-	list, err := l.Rulings.List(ctx, rulings.Filter{Public: true, Example: string(g) + "/" + id})
+	list, err := l.readRulings(ctx, rulings.Filter{Public: true, Example: string(g) + "/" + id})
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +53,7 @@ func (l library) RulingsOf(ctx context.Context, g rulebooks.Game, id string) ([]
 }
 
 func (l library) RulingsNear(ctx context.Context, replay *engine.Replay, rules []rulebooks.Ref) ([]views.Verdict, error) {
-	all, err := l.Rulings.List(ctx, rulings.Filter{Game: replay.Scenario.Game.Code(), Public: true})
+	all, err := l.readRulings(ctx, rulings.Filter{Game: replay.Scenario.Game.Code(), Public: true})
 	if err != nil {
 		return nil, err
 	}
