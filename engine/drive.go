@@ -30,13 +30,13 @@ func drive(w *Within, s *Scenario, variant int, driver Driver) (*Replay, error) 
 	} else if err != nil {
 		return nil, s.at(err)
 	}
-	end, over := m.End()
+	end, _ := m.End()
 	p := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: run.Events(), Answers: run.answers, OK: true, End: end}
 	if printed, ok := m.(interface{ Printed() []PrintedCard }); ok {
 		p.Cards = printed.Printed()
 	}
 	p.End.Phase, p.End.Turn, p.End.Hash = PhaseName(m), m.Turning(), short(m.Hash())
-	if !over {
+	if run.waits {
 		run.notePending()
 	}
 	state := m.Save()

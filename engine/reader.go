@@ -258,12 +258,13 @@ func (r *Reader) unlisted(s *said) (f Found) {
 	return f
 }
 
-// pairs reports whether an act with a verb may be about a card and a place, or two: only then do two cards mean something.
+// pairs reports whether an act with a verb may be about two cards, about a card and a place, or two: only then do two cards mean something.
 func (r *Reader) pairs(v Verb) bool {
-	return slices.ContainsFunc(r.acts, func(o Option) bool { return o.Verb == v && strings.Contains(r.match.Word(o.To), ".") })
+	return r.match.Table().Verbs[v].Pair || slices.ContainsFunc(r.acts, func(o Option) bool { return o.Verb == v && strings.Contains(r.match.Word(o.To), ".") })
 }
 
-// option is the act as the game would offer it: with the first card, and the place of the second; without a card, with one or two places.
+// option is the act as the game would offer it: with the first card, and the place of the second, unless the verb is about two cards: that is
+// done with the first to no card at all. Without a card it is with one or two places.
 func (r *Reader) option(s *said) Option {
 	o := Option{Verb: s.verb}
 	for _, p := range s.to {
@@ -277,7 +278,7 @@ func (r *Reader) option(s *said) Option {
 	if len(s.cards) > 0 {
 		o.Card = s.cards[0]
 	}
-	if len(s.cards) > 1 && o.To == 0 {
+	if len(s.cards) > 1 && o.To == 0 && !r.match.Table().Verbs[s.verb].Pair {
 		o.To = r.place(s.cards[1])
 	}
 	return o

@@ -26,6 +26,7 @@ type Run struct {
 	tables      bool    // keep the table before each event
 	limit       int     // of steps, where it is less than MaxSteps; 0 for none
 	within      *Within // what ends the run besides; nil for nothing
+	waits       bool    // the driver has been asked the pending choice, and has not answered
 	answers     []int
 	records     []record
 	subjects    []Card
@@ -217,7 +218,9 @@ func (r *Run) answer() int {
 	if len(r.Choice.Options) == 0 {
 		r.Stop(fmt.Errorf("una scelta di %s non ha opzioni: è un errore del motore", r.Choice.Seat))
 	}
+	r.waits = true
 	at := r.Driver.Decide(r)
+	r.waits = false
 	if at != Concede(A) && at != Concede(B) && (at < 0 || at >= len(r.Choice.Options)) {
 		r.Stop(fmt.Errorf("la risposta %d non è fra le %d opzioni della scelta", at, len(r.Choice.Options)))
 	}

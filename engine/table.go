@@ -102,6 +102,7 @@ type VerbInfo struct {
 	Place  string  // where, or in which way, it is done: acts that differ in nothing else stand in a line; "" where Act says it
 	Single string  // in a list, where it may be done in one place or way only; "" for Act with Place in brackets
 	Whole  string  // in a sentence; "" for the same as in a list
+	Pair   bool    // it is done with one card to another, which stands where others have a place
 	Rule   cite.ID // what is done with it, with which cards and when: forbids what no more particular rule does; 0 for Pass
 }
 

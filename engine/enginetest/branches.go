@@ -40,7 +40,8 @@ func (p Proof) testBranches(t *testing.T) {
 					t.Fatalf("%s, variant %d, %s: it turns at %v", s.ID, variant, address, branch.Turned)
 				}
 				last := len(branch.Choices) - 1
-				if pending := branch.Choices[last].Taken == engine.Pending; pending == branch.End.Over {
+				begins := !slices.Contains(p.Preparation, branch.End.Phase) // otherwise the decks may be such that there is no game
+				if pending := branch.Choices[last].Taken == engine.Pending; pending == branch.End.Over && (pending || begins) {
 					t.Errorf("%s, variant %d, %s: over %v, a choice waits %v", s.ID, variant, address, branch.End.Over, pending)
 				} else if pending {
 					if more := own.Turns(branch, last, 0); engine.WriteBranch(more[:1]) != address {

@@ -26,8 +26,8 @@ func Verify(s *engine.Scenario, variant int) error {
 	if n := len(first.Choices); n > 0 && first.Choices[n-1].Taken == engine.Pending {
 		checkpoints, choices = 0, n
 	}
-	if first.End.Over {
-		checkpoints = 0
+	if n := len(first.Checkpoints); n > 0 && first.Checkpoints[n-1].Seq < len(first.Events) {
+		checkpoints = 0 // it ends after the last: the game is over, or cannot begin
 	}
 	straight := &saving{Path: engine.Path{Answers: first.Answers, Checkpoints: checkpoints, Choices: choices}}
 	if err := follows(s, variant, straight, first); err != nil {

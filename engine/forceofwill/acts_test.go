@@ -49,6 +49,7 @@ attese:
 		{engine.A, "metti in attesa h1", "metti in attesa:h1", "4.3.2.4", false},
 		{engine.A, "attacca B con Lupo", "attacca:Lupo>B", "5.3.3", false},
 		{engine.A, "attacca Lupo b1", "attacca:Lupo>b1", "5.3.3", false},
+		{engine.A, "attacca h1 b1", "attacca:h1", "5.3.3", false},
 		{engine.A, "blocca Lupo", "blocca:Lupo", "5.4.3", false},
 		{engine.A, "attiva Piro", "attiva:Piro", "9.19.2", false},
 		{engine.A, "attiva Lupo", "attiva:Lupo", "9.2.1", false},

@@ -250,7 +250,7 @@ var verbs = []engine.VerbInfo{
 	vJudge:    {Name: "giudizio", Act: "effettuare il giudizio[ di {carte}]", Rule: cite.R9_12_1},
 	vBattle:   {Name: "battaglia", Act: "dichiarare una battaglia", Rule: cite.R4_3_2_2},
 	vSetAside: {Name: "metti in attesa", Act: "mettere {carte} nell’area canto-attesa", Rule: cite.R4_3_2_4},
-	vAttack:   {Name: "attacca", Act: "attaccare con {carte}", Place: "{parola}", Single: "attaccare con {carte}: {parola}", Rule: cite.R5_3_3},
+	vAttack:   {Name: "attacca", Act: "attaccare con {carte}", Place: "{parola}", Single: "attaccare con {carte}: {parola}", Pair: true, Rule: cite.R5_3_3},
 	vBlock:    {Name: "blocca", Act: "bloccare con {carte}", Rule: cite.R5_4_3},
 	vChoose:   {Name: "scegli", Act: "scegliere {carte}", Rule: cite.RA_13},
 	vBanish:   {Name: "bandisci", Act: "bandire {carte}", Rule: cite.R9_14_2},

@@ -29,6 +29,8 @@ func TestAnyAct(t *testing.T) {
 		{engine.A, "usa Pugno con Lince", "usa:Pugno>Lince", "8.3.1", false},
 		{engine.A, "schiera h1", "schiera:h1", "6.0.1", false},
 		{engine.A, "trasforma h1", "trasforma:h1", "6.0.1", false},
+		{engine.A, "sviluppa o1 su Lince", "sviluppa:o1", "6.0.1", false},
+		{engine.A, "usa o1 con Lince", "usa:o1", "8.2.1", false},
 		{engine.A, "raggruppa o1", "raggruppa:o1", "8.2.1", false},
 		{engine.A, "unisci o1", "unisci:o1", "8.2.1", false},
 		{engine.A, "rimescola", "rimescola", "3.4.2", false},

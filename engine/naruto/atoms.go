@@ -148,7 +148,7 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 	g.pull(c)
 	g.lay(c, p, to, false)
 	g.gathered = false
-	g.Status[c].Entered = g.TurnNumber
+	g.Status[c].Entered, g.Status[c].Developed = g.TurnNumber, kind == kDevelop
 	return event, true
 }
 

@@ -204,12 +204,28 @@ func (g *match) payHand(p engine.Seat, c engine.Card, why cite.ID) {
 	var may, chosen cardList
 	cards := g.handCost(p, c, &may)
 	n = g.chooseFrom(p, wHandCost, vPay, why, cards, n, chosen[:])
-	two := cite.ID(0)
-	chosen[n] = c
-	if slices.ContainsFunc(chosen[:n+1], func(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }) {
-		two = cite.R14_1_1
+	either, mixed := g.eitherSymbol(c, chosen[:n])
+	g.leave(kPayHand, p, chosen[:n], Chakra, why, either, mixed)
+}
+
+// eitherSymbol is the rule by which a card with two Simboli counts as one or the other (14.1.1), where the card that is paid for or one of the
+// payment has two; and the doubt by which the two may be mixed (C-6f, of a Plotone C-15j), where the cards have no Simbolo in common.
+func (g *match) eitherSymbol(c engine.Card, paid []engine.Card) (either, mixed cite.ID) {
+	common := g.symbols(c)
+	two := func(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }
+	if two(c) || slices.ContainsFunc(paid, two) {
+		either = cite.R14_1_1
 	}
-	g.leave(kPayHand, p, chosen[:n], Chakra, why, two)
+	for _, h := range paid {
+		common &= g.symbols(h)
+	}
+	switch {
+	case common != 0:
+		return either, 0
+	case g.def(c).Has(card.Platoon):
+		return either, cite.C15j
+	}
+	return either, cite.C6f
 }
 
 // handCost are the cards of the hand with which the Costo Mano of a card may be paid.

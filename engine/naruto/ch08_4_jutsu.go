@@ -49,6 +49,15 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, to engine.Word) cite.ID 
 	return g.whyNotPayChakra(&x, e)
 }
 
+// whyNotUsed is the rule by which a Tecnica is not used without one of the player's Ninja to execute it (8.4.1), or from elsewhere than the hand
+// (8.3.1).
+func (g *match) whyNotUsed(p engine.Seat, c engine.Card) cite.ID {
+	if g.Cards[c].In != p || g.Cards[c].Area != Hand {
+		return cite.R8_3_1
+	}
+	return cite.R8_4_1
+}
+
 // jutsuText is what a Tecnica does.
 func (g *match) jutsuText(c engine.Card) *card.Effect { return g.effect(c, g.textOf(c)) }
 

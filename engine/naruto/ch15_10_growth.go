@@ -18,7 +18,8 @@ func (g *match) offerDevelopment(p engine.Seat, c engine.Card) {
 }
 
 // develop puts a Ninja in the place of another with its Name (15.10.1), which is turned into Chakra (15.10.2); health and coins carry over
-// (15.10.6), and a moneta Sviluppo is put on it (15.10.3). It is no normal deployment (15.10.7), and costs no Costo Mano (15.10.10).
+// (15.10.6), and a moneta Sviluppo is put on it (15.10.3). It is no normal deployment (15.10.7): one that has come so in this turn may be replaced
+// again, once its moneta Sviluppo is gone (doubt C-15x). It costs no Costo Mano (15.10.10).
 func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	was := g.lastKnown(old)
 	if g.leave(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 {
@@ -27,11 +28,14 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	if g.diverted(p, c, g.def(c)) {
 		return
 	}
-	many := cite.R15_10_8
+	rules := [5]cite.ID{cite.R15_10_1, cite.R15_10_7, cite.R15_10_8, cite.C15d, cite.C15e}
 	if g.def(c).Also != "" {
-		many = cite.R15_9_1
+		rules[2] = cite.R15_9_1
 	}
-	event, ok := g.place(kDevelop, p, c, p, Field, cite.R15_10_1, cite.R15_10_7, many, cite.C15d, cite.C15e)
+	if was.Status.Entered == g.TurnNumber {
+		rules[3] = cite.C15x
+	}
+	event, ok := g.place(kDevelop, p, c, p, Field, rules[:]...)
 	if !ok {
 		return
 	}
@@ -53,7 +57,7 @@ func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 		return cite.R15_10_1
 	case g.Status[old].Grown:
 		return cite.R15_10_4
-	case g.Status[old].Entered == g.TurnNumber:
+	case g.Status[old].Entered == g.TurnNumber && !g.Status[old].Developed:
 		return cite.R15_10_9
 	case g.def(c).Turn > int(g.Counter[p]):
 		return cite.R15_10_10

@@ -218,7 +218,7 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 		return g.whyNoMulligan(p), false
 	case vUse:
 		if o.Card != 0 && g.def(o.Card).Type == card.Jutsu {
-			return cite.R8_4_1, false // without an Esecutore
+			return g.whyNotUsed(p, o.Card), false
 		}
 	case vActivate:
 		if o.Card != 0 && g.Cards[o.Card].In != p {

@@ -60,6 +60,8 @@ type Status struct {
 	Used    [allEffects]uint8 // how often each effect has been used this turn (13.2.3)
 	Mastery uint8             // how often Mastery has been used this turn (15.15.4)
 	Entered uint16            // the turn in which it came into play (15.10.9)
+
+	Developed bool // it came into play by Sviluppo, which is no deployment (15.10.7)
 }
 
 // Card is where a card lies; Object identifies a card during one stay in its place.

@@ -295,12 +295,13 @@ const (
 )
 
 var verbs = []engine.VerbInfo{
-	vPass:    {Name: "passa", Act: "passare"},
-	vDeploy:  {Name: "schiera", Act: "schierare {carte}", Rule: cite.R6_1_1},
-	vDevelop: {Name: "sviluppa", Act: "Sviluppare {carte}", Place: "al posto di {parola o un Ninja}", Single: "{se parola} mettere {carte} al posto di {parola} per Sviluppo | Sviluppare {carte}", Rule: cite.R15_10_1},
-	vForm:    {Name: "forma", Act: "formare la squadra {carte}", Rule: cite.R15_13_6},
-	vUse: {Name: "usa", Act: "usare {carte}", Place: "con {parola o un Ninja}", Single: "{se parola} usare {carte} con {parola} | usare {carte}",
-		Rule: cite.R8_3_1},
+	vPass:   {Name: "passa", Act: "passare"},
+	vDeploy: {Name: "schiera", Act: "schierare {carte}", Rule: cite.R6_1_1},
+	vDevelop: {Name: "sviluppa", Act: "Sviluppare {carte}", Place: "al posto di {parola o un Ninja}", Pair: true,
+		Single: "{se parola} mettere {carte} al posto di {parola} per Sviluppo | Sviluppare {carte}", Rule: cite.R15_10_1},
+	vForm: {Name: "forma", Act: "formare la squadra {carte}", Rule: cite.R15_13_6},
+	vUse: {Name: "usa", Act: "usare {carte}", Place: "con {parola o un Ninja}", Pair: true,
+		Single: "{se parola} usare {carte} con {parola} | usare {carte}", Rule: cite.R8_3_1},
 	vActivate: {Name: "attiva", Act: "usare l’effetto di {carte}", Rule: cite.R13_2_1},
 	vChakra:   {Name: "trasforma", Act: "Trasformare in Chakra {carte}", Rule: cite.R6_3_1},
 	vGroup:    {Name: "raggruppa", Act: "formare una Squadra con {carte}", Rule: cite.R7_2_1},
