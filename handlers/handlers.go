@@ -130,7 +130,7 @@ type server struct {
 	showing  map[rulebooks.Ref][]*example
 	lively   []rulebooks.Game                          // games that have examples
 	pages    *limit.Recent[keptKey, *prepared]         // the cache of pages; nil for no caching
-	read     *limit.Recent[readKey, []*rulings.Ruling] // the lists of rulings that were read last
+	read     *limit.Recent[readKey, []*rulings.Ruling] // the lists of rulings that were read last, of a game
 	offline  *offline
 	shelf    bool                                                                       // the pages are rendered for offline use
 	deadline func(context.Context, time.Duration) (context.Context, context.CancelFunc) // context.WithTimeout where nil

@@ -45,15 +45,21 @@ func (l library) Scenario(g rulebooks.Game, id string) *engine.Scenario {
 }
 
 func (l library) RulingsOf(ctx context.Context, g rulebooks.Game, id string) ([]views.Verdict, error) {
-	list, err := l.readRulings(ctx, rulings.Filter{Public: true, Example: string(g) + "/" + id})
+	all, err := l.readRulings(ctx, g)
 	if err != nil {
 		return nil, err
+	}
+	var list []*rulings.Ruling
+	for _, r := range all {
+		if r.Example == string(g)+"/"+id {
+			list = append(list, r)
+		}
 	}
 	return l.verdicts(ctx, list)
 }
 
 func (l library) RulingsNear(ctx context.Context, replay *engine.Replay, rules []rulebooks.Ref) ([]views.Verdict, error) {
-	all, err := l.readRulings(ctx, rulings.Filter{Game: replay.Scenario.Game.Code(), Public: true})
+	all, err := l.readRulings(ctx, replay.Scenario.Game.Code())
 	if err != nil {
 		return nil, err
 	}

@@ -9,12 +9,11 @@ import (
 
 // Filter chooses rulings; a zero field does not filter.
 type Filter struct {
-	Game    rulebooks.Game
-	Kind    Kind
-	State   State
-	Public  bool   // only rulings that readers may see (Ruling.Public)
-	Example string // only rulings with this example: "ws/refresh-a-meta-danno"
-	Most    int    // the largest number of rulings to return, 0 for all
+	Game   rulebooks.Game
+	Kind   Kind
+	State  State
+	Public bool // only rulings that readers may see (Ruling.Public)
+	Most   int  // the largest number of rulings to return, 0 for all
 }
 
 // ByID finds a ruling by its number, with its revisions. Where there is none the error is ErrNotFound.
@@ -42,7 +41,7 @@ const public = "state IN ('pubblicato', 'aperto', 'chiuso')"
 // List returns the rulings that match f, the newest date first, those of the same day by number.
 func (s *Store) List(ctx context.Context, f Filter) ([]*Ruling, error) {
 	return s.selectAll(ctx, "WHERE (?1 = '' OR game = ?1) AND (?2 = '' OR kind = ?2) AND (?3 = '' OR state = ?3) AND (NOT ?4 OR "+public+
-		") AND (?5 = '' OR example = ?5) ORDER BY date DESC, number LIMIT ?6", f.Game, f.Kind, f.State, f.Public, f.Example, noMore(f.Most))
+		") ORDER BY date DESC, number LIMIT ?5", f.Game, f.Kind, f.State, f.Public, noMore(f.Most))
 }
 
 // noMore is the value of SQL's LIMIT for at most most rows; most 0 means all.

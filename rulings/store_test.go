@@ -239,9 +239,6 @@ func TestList(t *testing.T) {
 		{Filter{Public: true}, []int{3, 4, 5, 1}},
 		{Filter{Public: true, State: Draft}, nil},
 		{Filter{Public: true, Game: rulebooks.WS, Most: 2}, []int{3, 5}},
-		{Filter{Example: "ws/prova"}, []int{2, 1}},
-		{Filter{Example: "ws/prova", Public: true}, []int{1}},
-		{Filter{Example: "ws/prov"}, nil},
 	} {
 		got, err := s.List(ctx, test.filter)
 		if ns := numbers(t, got, err); !slices.Equal(ns, test.want) {

@@ -41,7 +41,9 @@ func TestGarbage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	library.follow(t.Context(), started)
+	indexed := make(chan struct{})
+	library.follow(t.Context(), func() { started(); close(indexed) })
+	<-indexed // what the start leaves behind is another matter
 	var pages, questions []string
 	for _, book := range deps.Books {
 		for _, rule := range book.Rules {

@@ -7,8 +7,8 @@ import (
 
 const (
 	// memoryLimit is what Go may hold in memory while it serves, in bytes: near it garbage is collected more often. What the process
-	// occupies besides is mostly its own code, some thirty megabytes.
-	memoryLimit = 88 << 20
+	// occupies besides is mostly its own code, some forty megabytes.
+	memoryLimit = 176 << 20
 
 	// tidyStart is how much garbage the start may pile up, in per cent of what is in use: what it leaves behind lies between what stays.
 	tidyStart = 25

@@ -29,8 +29,8 @@ var memory = flag.Bool("memory", false, "hold the program to a memory limit whil
 // What may be occupied, in MB.
 const (
 	mostAllowed  = 256 // by whoever sets a limit around the program
-	mostResident = 120 // after the start and after a crawl
-	mostLive     = 70  // by what the program uses, at any collection
+	mostResident = 220 // after the start and after a crawl
+	mostLive     = 130 // by what the program uses, at any collection
 	mostGarbage  = 0.10
 	visitors     = 64
 	searches     = 10_000
