@@ -186,9 +186,6 @@ func (g *match) settle() {
 		if len(e.Target) > 0 {
 			g.chooseTargets(&x, e, cite.R15_3_1)
 		}
-		if w.Gone {
-			l.Card = false
-		}
 		if g.stack(l, g.linkRules(&l)) {
 			g.respond(w.Player.Other())
 		}

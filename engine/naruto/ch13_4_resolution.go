@@ -19,7 +19,7 @@ func (g *match) resolveChain() {
 		l := g.takeLater()
 		g.doing = context{p: l.Player, src: l.Source.Card, link: &l.Link}
 		g.doActions(g.laterActions(&l))
-		if g.Still(l.Source) && g.Cards[l.Source.Card].Area == InUse {
+		if g.Cards[l.Source.Card].Area == InUse {
 			g.leave(kChakra, l.Player, []engine.Card{l.Source.Card}, Chakra, cite.R13_4_2)
 		}
 	}
@@ -120,10 +120,8 @@ func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 func (g *match) losesTargets(x *context, e *card.Effect) (lost int) {
 	l := x.link
 	for k, o := range l.Targets[:l.Count] {
-		if o.Card != 0 && g.Still(o) && g.whyNotTarget(x, &e.Target[e.ElementOf(k)].What, o.Card) == 0 {
-			continue
-		}
-		if lost++; o.Card != 0 {
+		if !g.Still(o) || g.whyNotTarget(x, &e.Target[e.ElementOf(k)].What, o.Card) != 0 {
+			lost++
 			g.nothing(l.Player, wNoTarget, o.Card, cite.R13_4_8)
 			g.lose(l, k)
 		}
