@@ -16,6 +16,18 @@ type cardList [2 * pileSize]engine.Card
 // contains reports whether a card is among others.
 func contains(cards []engine.Card, c engine.Card) bool { return slices.Contains(cards, c) }
 
+// keep stores in found the cards for which is returns true, and returns them.
+func keep(found *cardList, cards []engine.Card, is func(engine.Card) bool) []engine.Card {
+	n := 0
+	for _, c := range cards {
+		if is(c) {
+			found[n] = c
+			n++
+		}
+	}
+	return found[:n]
+}
+
 // squad is the Squadra that a card is in.
 func (g *match) squad(c engine.Card) *Squad { return &g.Squads[g.Status[c].Squad] }
 
@@ -107,9 +119,10 @@ func (g *match) sameName(a, b engine.Card) bool {
 // symbols are the Simboli of a card as a bit set.
 func (g *match) symbols(c engine.Card) uint8 { return g.def(c).symbols }
 
-// chooseFrom has a player, or chance, choose n of some cards, one after another; rule allows each option. It writes them to chosen and returns
-// how many there are: n, or all the cards where they are fewer.
-func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int, chosen []engine.Card) int {
+// chooseFrom has a player, or chance, choose n of some cards, one after another; rule allows each option. It writes them to chosen and
+// returns how many there are: n, or all the cards where they are fewer.
+func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int,
+	chosen []engine.Card) int {
 	n = min(n, len(cards))
 	for k := range n {
 		g.Ask(p, moment)

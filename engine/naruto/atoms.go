@@ -98,8 +98,8 @@ func moved(kind engine.Kind) engine.Kind {
 
 // ownerRules are the rules by which a card that another player has goes to its Proprietario, by where it goes.
 var ownerRules = [areas][3]cite.ID{
-	Chakra: {cite.R10_15, cite.R10_8, cite.A25}, Grave: {cite.R10_15, cite.R10_11}, Hand: {cite.C10e, cite.R10_15}, Deck: {cite.C10e, cite.R10_15},
-	Removed: {cite.R11_4, cite.C11a},
+	Chakra: {cite.R10_15, cite.R10_8, cite.A25}, Grave: {cite.R10_15, cite.R10_11}, Hand: {cite.C10e, cite.R10_15},
+	Deck: {cite.C10e, cite.R10_15}, Removed: {cite.R11_4, cite.C11a},
 }
 
 // drawn is the Amount of an event that moves cards: how many are drawn, 0 for any other kind.
@@ -199,7 +199,8 @@ func (g *match) grow(c engine.Card, why ...cite.ID) {
 	}
 }
 
-// coins puts n coins on a card, or takes them off where n is negative: with the last goes the moneta Sviluppo, which is one of them (15.10.5).
+// coins puts n coins on a card, or takes them off where n is negative: with the last goes the moneta Sviluppo, which is one of them
+// (15.10.5).
 func (g *match) coins(c engine.Card, n int, why ...cite.ID) {
 	if n == 0 {
 		return

@@ -108,7 +108,8 @@ func (g *match) neutralise(by engine.Seat, i int, to card.Zone, why ...cite.ID) 
 
 // postpone keeps what a link does when the Catena has been resolved; takeLater returns the first of them.
 func (g *match) postpone(l *Link, action int) {
-	table.Add(g.Run, g.Later[:], &g.LaterCount, Later{*l, uint8(action)}, "più di %d effetti attendono la fine della Catena: il motore non ne tiene altri")
+	table.Add(g.Run, g.Later[:], &g.LaterCount, Later{*l, uint8(action)},
+		"più di %d effetti attendono la fine della Catena: il motore non ne tiene altri")
 }
 
 func (g *match) takeLater() Later {

@@ -112,12 +112,7 @@ func (g *match) reserve(p engine.Seat) (faults int) {
 
 // after returns the cards of a pile for which which is true, from the top and without the first few.
 func (g *match) after(p engine.Seat, a Area, few int, which func(*def) bool) (excess []engine.Card) {
-	cards := g.In(p, a)
-	for i := range cards {
-		c := cards[i]
-		if layout.Areas[a].TopFirst {
-			c = cards[len(cards)-1-i]
-		}
+	for _, c := range layout.Listed(int(a), g.In(p, a)) {
 		if which(g.def(c)) {
 			if few--; few < 0 {
 				excess = append(excess, c)

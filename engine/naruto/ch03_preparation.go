@@ -14,8 +14,8 @@ const (
 	lastOne   = 4 // 3.6.3
 )
 
-// setUp checks the decks (chapter 1), then prepares the game, in the order of the sections. Where a deck is not regular there is no game: the
-// run stops.
+// setUp checks the decks (chapter 1), then prepares the game, in the order of the sections. Where a deck is not regular there is no game:
+// the run stops.
 func (g *match) setUp() {
 	g.sideboards()
 	if g.regular(engine.A)+g.regular(engine.B) > 0 {

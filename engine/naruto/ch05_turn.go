@@ -26,16 +26,23 @@ func (g *match) drawPhase() {
 
 // draw moves n cards from the top of the own Mazzo to the hand (5.1.2), or those that there are (doubt A-5).
 func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
-	var cards cardList
-	had := min(n, g.Count(p, Deck))
-	for i := range had {
-		cards[i] = g.Piles[p][Deck].Cards[int(g.Piles[p][Deck].Count)-1-i]
-	}
-	if had < n {
+	var found cardList
+	cards := g.fromTop(p, n, &found)
+	if len(cards) < n {
 		why = append(why, cite.A5)
 	}
-	g.leave(kDraw, p, cards[:had], Hand, why...)
-	g.runsOut(p, had)
+	g.leave(kDraw, p, cards, Hand, why...)
+	g.runsOut(p, len(cards))
+}
+
+// fromTop are the first n cards of a Mazzo, or those that there are.
+func (g *match) fromTop(p engine.Seat, n int, found *cardList) []engine.Card {
+	deck := g.In(p, Deck)
+	n = min(n, len(deck))
+	for i := range n {
+		found[i] = deck[len(deck)-1-i]
+	}
+	return found[:n]
 }
 
 // runsOut notes that who takes the last card of a Mazzo does not lose at once, but at the Valutazione (9.1.4, doubt A-4).
@@ -48,19 +55,15 @@ func (g *match) runsOut(p engine.Seat, took int) {
 // reward has a player take n Vincite di Guerra: from the top of the opponent's Mazzo, face down and unseen (10.5), or those that there are
 // (doubt A-5).
 func (g *match) reward(p engine.Seat, n int, why ...cite.ID) {
-	foe := p.Other()
-	var cards cardList
-	had := min(n, g.Count(foe, Deck))
-	for i := range had {
-		cards[i] = g.Piles[foe][Deck].Cards[int(g.Piles[foe][Deck].Count)-1-i]
-	}
-	if had < n {
+	var found cardList
+	cards := g.fromTop(p.Other(), n, &found)
+	if len(cards) < n {
 		why = append(why, cite.A5)
 	}
-	if had == 0 {
+	if len(cards) == 0 {
 		g.nothing(p, wNoReward, 0, why...)
 		return
 	}
-	g.win(p, cards[:had], why...)
-	g.runsOut(foe, had)
+	g.win(p, cards, why...)
+	g.runsOut(p.Other(), len(cards))
 }

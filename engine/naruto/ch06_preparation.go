@@ -121,18 +121,15 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 	}
 }
 
-// sameElsewhere is the rule by which a Ninja may have the Name of one of the opponent's (6.1.4), or of the opponent's Cliente (6.4.4); 0 where
-// there is none.
+// sameElsewhere is the rule by which a Ninja may have the Name of one of the opponent's (6.1.4), or of the opponent's Cliente (6.4.4); 0
+// where there is none.
 func (g *match) sameElsewhere(p engine.Seat, c engine.Card) cite.ID {
-	for _, other := range g.In(p.Other(), Field) {
-		if g.sameName(c, other) {
-			return cite.R6_1_4
-		}
-	}
-	for _, other := range g.In(p.Other(), Clients) {
-		if g.sameName(c, other) {
-			return cite.R6_4_4
-		}
+	same := func(other engine.Card) bool { return g.sameName(c, other) }
+	switch {
+	case slices.ContainsFunc(g.In(p.Other(), Field), same):
+		return cite.R6_1_4
+	case slices.ContainsFunc(g.In(p.Other(), Clients), same):
+		return cite.R6_4_4
 	}
 	return 0
 }
@@ -182,8 +179,8 @@ func (g *match) namesake(p engine.Seat, c engine.Card) engine.Card {
 	return 0
 }
 
-// nameRule is the rule by which a card may not come beside its namesake: 15.9.2 where the Name is that of a “Nome: X”, 15.11.2 where it is one of
-// “X & Y”, otherwise 6.1.3.
+// nameRule is the rule by which a card may not come beside its namesake: 15.9.2 where the Name is that of a “Nome: X”, 15.11.2 where it is
+// one of “X & Y”, otherwise 6.1.3.
 func (g *match) nameRule(p engine.Seat, c engine.Card) cite.ID {
 	switch other := g.namesake(p, c); {
 	case g.def(c).Also != "" || g.def(other).Also != "":
@@ -208,12 +205,11 @@ func (g *match) payHand(p engine.Seat, c engine.Card, why cite.ID) {
 	g.leave(kPayHand, p, chosen[:n], Chakra, why, either, mixed)
 }
 
-// eitherSymbol is the rule by which a card with two Simboli counts as one or the other (14.1.1), where the card that is paid for or one of the
-// payment has two; and the doubt by which the two may be mixed (C-6f, of a Plotone C-15j), where the cards have no Simbolo in common.
+// eitherSymbol is the rule by which a card with two Simboli counts as one or the other (14.1.1), where the card that is paid for or one of
+// the payment has two; and the doubt by which the two may be mixed (C-6f, of a Plotone C-15j), where the cards have no Simbolo in common.
 func (g *match) eitherSymbol(c engine.Card, paid []engine.Card) (either, mixed cite.ID) {
 	common := g.symbols(c)
-	two := func(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }
-	if two(c) || slices.ContainsFunc(paid, two) {
+	if g.hasTwoSymbols(c) || slices.ContainsFunc(paid, g.hasTwoSymbols) {
 		either = cite.R14_1_1
 	}
 	for _, h := range paid {
@@ -228,16 +224,12 @@ func (g *match) eitherSymbol(c engine.Card, paid []engine.Card) (either, mixed c
 	return either, cite.C6f
 }
 
+// hasTwoSymbols reports whether a card is one with two Simboli.
+func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }
+
 // handCost are the cards of the hand with which the Costo Mano of a card may be paid.
 func (g *match) handCost(p engine.Seat, c engine.Card, found *cardList) []engine.Card {
-	n := 0
-	for _, h := range g.In(p, Hand) {
-		if h != c && g.symbols(h)&g.symbols(c) != 0 {
-			found[n] = h
-			n++
-		}
-	}
-	return found[:n]
+	return keep(found, g.In(p, Hand), func(h engine.Card) bool { return h != c && g.symbols(h)&g.symbols(c) != 0 })
 }
 
 func (g *match) canPayHand(p engine.Seat, c engine.Card) bool {
@@ -271,8 +263,8 @@ func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite
 
 // Section 6.2: using a Strategia.
 
-// whyNotStrategy is the rule that forbids to use a Strategia at the pending choice (6.2), 0 where none does. One with Interruzione is used in
-// the opponent's Preparazione alone (15.6.1), where it may open a Catena or answer in one (doubt A-16).
+// whyNotStrategy is the rule that forbids to use a Strategia at the pending choice (6.2), 0 where none does. One with Interruzione is used
+// in the opponent's Preparazione alone (15.6.1), where it may open a Catena or answer in one (doubt A-16).
 func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 	d, moment := g.def(c), g.Choice.Decision
 	interrupt := d.Has(card.Interrupt)
@@ -322,10 +314,9 @@ func (g *match) strategyText(c engine.Card) *card.Effect {
 // intoChakra moves a card of the hand to the Zona Chakra (6.3.1), as many times in a turn as one likes (6.3.3); its effects are not applied
 // (6.3.4).
 func (g *match) intoChakra(p engine.Seat, c engine.Card) {
-	text := g.def(c).texts
 	event := g.Next()
 	g.leave(kChakra, p, []engine.Card{c}, Chakra, cite.R6_3_1, cite.R6_0_4, cite.R6_3_3)
-	if text {
+	if g.def(c).texts {
 		defer g.Because(g.Because(event))
 		g.nothing(p, wNoEffect, c, cite.R6_3_4)
 	}

@@ -12,8 +12,9 @@ const mostAttackers = 3 // Squadre sent In Attacco (8.1.3)
 
 // Section 8.1: the action of the player In Attacco.
 
-// attackStep lets the Attivo send Squadre In Attacco (8.1.1), each with its Ninja In Prima Linea (8.1.4). Without any, nobody defends and there
-// is nobody to execute a Tecnica (doubt A-47); the Scambio takes place all the same (8.0.1), for the effects that do not ask for a Ninja In Azione.
+// attackStep lets the Attivo send Squadre In Attacco (8.1.1), each with its Ninja In Prima Linea (8.1.4). Without any, nobody defends and
+// there is nobody to execute a Tecnica (doubt A-47); the Scambio takes place all the same (8.0.1), for the effects that do not ask for a
+// Ninja In Azione.
 func (g *match) attackStep() {
 	p := g.Turn
 	for range mostAttackers + 1 { // the last time only passing is left
@@ -141,24 +142,18 @@ func (g *match) standings() {
 		}
 	}
 	for _, p := range g.Turn.AndOther() {
-		var resting cardList
-		n := 0
-		for _, c := range g.In(p, Field) {
-			if g.squad(c).Role == AtRest {
-				resting[n] = c
-				n++
-			}
-		}
-		if n > 0 {
-			g.note(engine.Note{Kind: kResting, Actor: p}, resting[:n], cite.R8_2_14)
+		var found cardList
+		resting := keep(&found, g.In(p, Field), func(c engine.Card) bool { return g.squad(c).Role == AtRest })
+		if len(resting) > 0 {
+			g.note(engine.Note{Kind: kResting, Actor: p}, resting, cite.R8_2_14)
 		}
 	}
 }
 
 // Section 8.3: the Scambio di Tecniche.
 
-// exchangeStep lets the players use Tecniche (8.3.1) and effects: the one In Attacco may be the first (8.3.4), after each Catena again. The step
-// ends when both decline in a row (doubt A-20).
+// exchangeStep lets the players use Tecniche (8.3.1) and effects: the one In Attacco may be the first (8.3.4), after each Catena again. The
+// step ends when both decline in a row (doubt A-20).
 func (g *match) exchangeStep() {
 	for {
 		g.settle()

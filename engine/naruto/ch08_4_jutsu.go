@@ -3,6 +3,8 @@
 package naruto
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
@@ -49,8 +51,8 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, to engine.Word) cite.ID 
 	return g.whyNotPayChakra(&x, e)
 }
 
-// whyNotUsed is the rule by which a Tecnica is not used without one of the player's Ninja to execute it (8.4.1), or from elsewhere than the hand
-// (8.3.1).
+// whyNotUsed is the rule by which a Tecnica is not used without one of the player's Ninja to execute it (8.4.1), or from elsewhere than the
+// hand (8.3.1).
 func (g *match) whyNotUsed(p engine.Seat, c engine.Card) cite.ID {
 	if g.Cards[c].In != p || g.Cards[c].Area != Hand {
 		return cite.R8_3_1
@@ -61,8 +63,8 @@ func (g *match) whyNotUsed(p engine.Seat, c engine.Card) cite.ID {
 // jutsuText is what a Tecnica does.
 func (g *match) jutsuText(c engine.Card) *card.Effect { return g.effect(c, g.textOf(c)) }
 
-// whyNotExecute is the rule by which a Ninja cannot be the Esecutore of a Tecnica (8.4.1): it is not the player's, A Riposo (8.4.2), does not
-// meet the Condizione (8.4.3), or an effect forbids it; 0 where it can.
+// whyNotExecute is the rule by which a Ninja cannot be the Esecutore of a Tecnica (8.4.1): it is not the player's, A Riposo (8.4.2), does
+// not meet the Condizione (8.4.3), or an effect forbids it; 0 where it can.
 func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite.ID {
 	switch {
 	case user == 0 || g.Cards[user].In != x.p || g.Cards[user].Area != Field:
@@ -75,8 +77,9 @@ func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite
 	return g.forbidden(user, card.UseJutsu)
 }
 
-// useJutsu follows the procedure of a Tecnica: the Esecutore (8.4.1), the Costo Chakra (8.4.6), the Bersaglio (8.4.13). Where a part of it cannot
-// be done all is as before, and the Tecnica returns to the hand (8.4.15, doubt A-29). It reports whether the Tecnica is In Uso (8.4.14).
+// useJutsu follows the procedure of a Tecnica: the Esecutore (8.4.1), the Costo Chakra (8.4.6), the Bersaglio (8.4.13). Where a part of it
+// cannot be done all is as before, and the Tecnica returns to the hand (8.4.15, doubt A-29). It reports whether the Tecnica is In Uso
+// (8.4.14).
 func (g *match) useJutsu(l *Link, user engine.Card) bool {
 	e := g.jutsuText(l.Source.Card)
 	x := context{p: l.Player, src: l.Source.Card, link: l}
@@ -115,8 +118,8 @@ func (g *match) chooseX(x *context, e *card.Effect) {
 	g.setX(x.link, int(g.Decide().To-wNumbers), cite.R8_4_11, several, cite.A30)
 }
 
-// whyNotX is the rule by which the user of a Tecnica cannot choose a value of X that its Zona Chakra does not pay: there are too few cards (8.4.6),
-// or too few with the Simboli (8.4.7).
+// whyNotX is the rule by which the user of a Tecnica cannot choose a value of X that its Zona Chakra does not pay: there are too few cards
+// (8.4.6), or too few with the Simboli (8.4.7).
 func (g *match) whyNotX(p engine.Seat, n int) cite.ID {
 	if g.Choice.Decision != wXChoice || g.Choice.Seat != p || n <= 0 {
 		return 0
@@ -134,8 +137,8 @@ func (g *match) fixedX(x *context, e *card.Effect) int {
 	return min(max(g.number(x, e.X, 0), 0), mostX)
 }
 
-// payChakra has a player move cards from the Zona Chakra to the Cimitero: as many as the cost says (8.4.6) and not more (8.4.9), with the Simboli
-// that it names (8.4.7) and with any for a number (8.4.8). It writes them to paid and returns how many there are.
+// payChakra has a player move cards from the Zona Chakra to the Cimitero: as many as the cost says (8.4.6) and not more (8.4.9), with the
+// Simboli that it names (8.4.7) and with any for a number (8.4.8). It writes them to paid and returns how many there are.
 func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
 	if e.Cost.HasX() {
 		g.chooseX(x, e)
@@ -176,16 +179,14 @@ func (g *match) symbolRule(slots slots, total int) cite.ID {
 // twoSymbols is the rule by which a card with two Simboli counts as one or the other, and never as two Chakra (14.1.2), where one of some is
 // such a card; otherwise that of the number of cards (8.4.9).
 func (g *match) twoSymbols(cards []engine.Card) cite.ID {
-	for _, c := range cards {
-		if len(g.def(c).Symbols) > 1 {
-			return cite.R14_1_2
-		}
+	if slices.ContainsFunc(cards, g.hasTwoSymbols) {
+		return cite.R14_1_2
 	}
 	return cite.R8_4_9
 }
 
-// whyNotPayChakra is the rule by which a Costo Chakra cannot be paid: X would be 0 (8.4.11), there are too few cards (8.4.6) or too few with the
-// Simboli (8.4.7); 0 where it can.
+// whyNotPayChakra is the rule by which a Costo Chakra cannot be paid: X would be 0 (8.4.11), there are too few cards (8.4.6) or too few
+// with the Simboli (8.4.7); 0 where it can.
 func (g *match) whyNotPayChakra(x *context, e *card.Effect) cite.ID {
 	least := 1
 	if e.X != nil {

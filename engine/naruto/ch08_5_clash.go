@@ -22,8 +22,8 @@ type clash struct {
 	has, against      int
 }
 
-// clashStep works out the Forza di Combattimento of all Squadre In Azione (8.5.1), then applies the Bilancio to all of them at the same time (8.7.5,
-// doubt A-33).
+// clashStep works out the Forza di Combattimento of all Squadre In Azione (8.5.1), then applies the Bilancio to all of them at the same
+// time (8.7.5, doubt A-33).
 func (g *match) clashStep() {
 	var all [mostAttackers]clash
 	n := 0
@@ -44,8 +44,8 @@ func (g *match) clashStep() {
 	g.enter(ReturnStep, cite.R8_0_6)
 }
 
-// clashes says whom a Squadra In Attacco fights. One whose Ninja have all gone fights nobody (doubt A-19); one whose blockers have all gone is
-// Non In Combattimento (8.8.6, doubt A-18).
+// clashes says whom a Squadra In Attacco fights. One whose Ninja have all gone fights nobody (doubt A-19); one whose blockers have all gone
+// is Non In Combattimento (8.8.6, doubt A-18).
 func (g *match) clashes(id uint8, c *clash) bool {
 	first := g.leader(id)
 	if first == 0 {
@@ -78,7 +78,7 @@ func (g *match) measure(c *clash) {
 func (g *match) ofWits(id uint8) bool {
 	var found cardList
 	for _, c := range g.members(id, &found) {
-		if g.lingering(Intellects, 0, c) || g.static(card.Intellects, card.AnyAct, card.NoMark, c) {
+		if g.lingering(Intellects, 0, c) > 0 || g.static(card.Intellects, card.AnyAct, card.NoMark, c) {
 			return true
 		}
 	}
@@ -109,8 +109,8 @@ func (g *match) measured(id uint8, wits bool) (has int) {
 	return has
 }
 
-// strengthRules are the rules by which the Forza di Combattimento of a Squadra is worked out: the Ninja In Prima Linea may be no longer there
-// (8.1.7, 8.2.10, doubt C-8d), one may be Ferito (8.9.7), there may be more than three (doubt C-14b).
+// strengthRules are the rules by which the Forza di Combattimento of a Squadra is worked out: the Ninja In Prima Linea may be no longer
+// there (8.1.7, 8.2.10, doubt C-8d), one may be Ferito (8.9.7), there may be more than three (doubt C-14b).
 func (g *match) strengthRules(id uint8, members []engine.Card) [4]cite.ID {
 	rules := [4]cite.ID{cite.R8_5_4, cite.R8_5_1}
 	switch {
@@ -126,8 +126,8 @@ func (g *match) strengthRules(id uint8, members []engine.Card) [4]cite.ID {
 	return rules
 }
 
-// witsRules are the rules by which the Intelletto Totale of a Squadra is worked out (8.8.3): a Ninja may have no Intelletto (8.8.5), and being
-// Ferito does not change it (10.22).
+// witsRules are the rules by which the Intelletto Totale of a Squadra is worked out (8.8.3): a Ninja may have no Intelletto (8.8.5), and
+// being Ferito does not change it (10.22).
 func (g *match) witsRules(members []engine.Card) [4]cite.ID {
 	rules := [4]cite.ID{cite.R8_8_3, cite.R8_8_2, cite.R8_5_5}
 	switch {

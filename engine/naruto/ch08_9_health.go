@@ -127,8 +127,8 @@ func (g *match) printedValue(c engine.Card, s card.Stat) int {
 	}
 }
 
-// eachChange calls change with what changes a value of a Ninja: being Ferito (8.9.7), its coins +1/+1 (15.10.5), then effects, with the card and
-// the rule by which each does.
+// eachChange calls change with what changes a value of a Ninja: being Ferito (8.9.7), its coins +1/+1 (15.10.5), then effects, with the
+// card and the rule by which each does.
 func (g *match) eachChange(c engine.Card, s card.Stat, change func(by int, src engine.Card, rule cite.ID)) {
 	d, now := g.def(c), &g.Status[c]
 	if now.Hurt && s != card.Wits {
@@ -137,11 +137,7 @@ func (g *match) eachChange(c engine.Card, s card.Stat, change func(by int, src e
 	if s != card.Wits {
 		change(int(now.Coins), 0, cite.R15_10_5)
 	}
-	for i := range g.Effects[:g.EffCount] {
-		if e := &g.Effects[i]; e.Kind == Gains && e.On.Card == c && g.Still(e.On) {
-			change(e.of(s), 0, cite.R15_4)
-		}
-	}
+	g.eachLingering(Gains, c, func(e *Effect) { change(e.of(s), 0, cite.R15_4) })
 	g.onCard(card.Gain, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		change(g.number(&context{p: p, src: src}, changes(a, s), 0), src, g.textRule(src))
 		return true
@@ -158,11 +154,7 @@ func changes(a *card.Action, s card.Stat) *card.Count {
 
 // reduction is how many Danni less a Ninja receives each time (8.9.5).
 func (g *match) reduction(c engine.Card) (less int) {
-	for i := range g.Effects[:g.EffCount] {
-		if e := &g.Effects[i]; e.Kind == Reduces && e.On.Card == c && g.Still(e.On) {
-			less += int(e.Wits)
-		}
-	}
+	g.eachLingering(Reduces, c, func(e *Effect) { less += int(e.Wits) })
 	g.onCard(card.Reduce, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		less += g.number(&context{p: p, src: src}, a.N, 1)
 		return true

@@ -13,8 +13,8 @@ const (
 	handLimit      = 6  // 9.2.1
 )
 
-// finalPhase sees who has won (9.1), has the Attivo cut the hand (9.2), moves the Segnaturni (9.3.1), applies the effects of the end of the turn
-// (9.3.2), and begins a new turn (9.3.3).
+// finalPhase sees who has won (9.1), has the Attivo cut the hand (9.2), moves the Segnaturni (9.3.1), applies the effects of the end of the
+// turn (9.3.2), and begins a new turn (9.3.3).
 func (g *match) finalPhase() {
 	p := g.Turn
 	g.evaluate(p)

@@ -12,9 +12,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// information is about looking at cards, counting them or keeping them face down: the rule, and whether it allows it. Hands are seen by their
-// player alone, and counted by both (10.3); Vincite di Guerra are seen by nobody (10.5); Chakra (10.6), Cimitero (10.9) and removed cards (11.4) lie
-// face up; a Mazzo di Rinforzi is its player's alone (12.5), but may be counted (12.6).
+// information is about looking at cards, counting them or keeping them face down: the rule, and whether it allows it. Hands are seen by
+// their player alone, and counted by both (10.3); Vincite di Guerra are seen by nobody (10.5); Chakra (10.6), Cimitero (10.9) and removed
+// cards (11.4) lie face up; a Mazzo di Rinforzi is its player's alone (12.5), but may be counted (12.6).
 func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	owner, a := p, areas
 	switch {
@@ -39,13 +39,13 @@ func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allow
 }
 
 // seenRules are the rules that say who sees the cards of a place.
-var seenRules = [areas]cite.ID{Deck: cite.R10_3, Hand: cite.R10_3, Field: cite.R10_1, Clients: cite.R10_1, Missions: cite.R10_1, InUse: cite.R10_1,
-	Chakra: cite.R10_6, Grave: cite.R10_9, Rewards: cite.R10_5, Removed: cite.R11_4, Reserve: cite.R12_5, Side: cite.R1_7}
+var seenRules = [areas]cite.ID{Deck: cite.R10_3, Hand: cite.R10_3, Field: cite.R10_1, Clients: cite.R10_1, Missions: cite.R10_1,
+	InUse: cite.R10_1, Chakra: cite.R10_6, Grave: cite.R10_9, Rewards: cite.R10_5, Removed: cite.R11_4, Reserve: cite.R12_5, Side: cite.R1_7}
 
 // Sections 10.12 to 10.15: whose a card is.
 
-// takeControl moves a card of the opponent's Campo to that of player p, who then controls it (10.14). The Proprietario stays the same (10.15). Unless
-// it is for good, a lingering effect gives it back.
+// takeControl moves a card of the opponent's Campo to that of player p, who then controls it (10.14). The Proprietario stays the same
+// (10.15). Unless it is for good, a lingering effect gives it back.
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	before := g.Cards[c].In
 	if before == p || !g.Cards[c].Area.inPlay() {
@@ -57,8 +57,8 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	}
 }
 
-// moves moves a card in play to the Campo of another player, unless a Ninja with its Name (6.1.3, doubt C-6e) or another Cliente (6.4.2) is there.
-// A Ninja leaves its Squadra, and forms one of its own (doubt C-8f).
+// moves moves a card in play to the Campo of another player, unless a Ninja with its Name (6.1.3, doubt C-6e) or another Cliente (6.4.2) is
+// there. A Ninja leaves its Squadra, and forms one of its own (doubt C-8f).
 func (g *match) moves(p engine.Seat, c engine.Card) bool {
 	d := g.def(c)
 	switch {
@@ -97,20 +97,15 @@ func isOutlaw(trait string) bool {
 	return slices.ContainsFunc(outlaws[:], func(o string) bool { return strings.EqualFold(trait, o) })
 }
 
-// hasTrait reports whether a card has a Caratteristica (10.19): its Rango is one, as are the marks of chapter 15, and “squadra” of a Squadra card
-// (15.13.4).
+// hasTrait reports whether a card has a Caratteristica (10.19): its Rango is one, as are the marks of chapter 15, and “squadra” of a
+// Squadra card (15.13.4).
 func (d *def) hasTrait(trait string) bool {
-	for _, own := range d.Traits {
-		if strings.EqualFold(own, trait) {
-			return true
-		}
+	if slices.ContainsFunc(d.Traits, func(own string) bool { return strings.EqualFold(own, trait) }) ||
+		slices.ContainsFunc(d.Marks, func(own card.Mark) bool { return strings.EqualFold(own.Words()[own], trait) }) {
+		return true
 	}
-	for _, mark := range d.Marks {
-		if strings.EqualFold(mark.Words()[mark], trait) {
-			return true
-		}
-	}
-	return d.Rank != card.NoRank && strings.EqualFold(d.Rank.Words()[d.Rank], trait) || d.Type == card.SquadCard && strings.EqualFold("squadra", trait)
+	return d.Rank != card.NoRank && strings.EqualFold(d.Rank.Words()[d.Rank], trait) ||
+		d.Type == card.SquadCard && strings.EqualFold("squadra", trait)
 }
 
 // termRule is the rule of the term by which a selector means a card, or no card where c is 0; 0 where it uses none.

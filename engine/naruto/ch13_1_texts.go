@@ -11,8 +11,8 @@ import (
 // textValid reports whether a text of a card holds.
 func (g *match) textValid(c engine.Card, e *card.Effect) bool { return g.whyNotText(c, e) == 0 }
 
-// whyNotText is the rule by which a text of a card does not hold, 0 where it does: while it is in play (13.2.1) and, of a Ninja, Sano (13.1.1,
-// 8.9.8) or with SEMPRE (13.1.2); unless an effect negates it.
+// whyNotText is the rule by which a text of a card does not hold, 0 where it does: while it is in play (13.2.1) and, of a Ninja, Sano
+// (13.1.1, 8.9.8) or with SEMPRE (13.1.2); unless an effect negates it.
 func (g *match) whyNotText(c engine.Card, e *card.Effect) cite.ID {
 	switch a := g.Cards[c].Area; {
 	case !a.inPlay():
@@ -76,7 +76,7 @@ func (g *match) affects(x *context, s *card.Selector, c engine.Card) bool {
 	if s.Ref == card.This {
 		return c == x.src && g.matches(x, s, c)
 	}
-	return g.lies(s, c) && g.fits(x, s, c)
+	return g.lies(s, c) && g.isPlayer(s.Of, x.p, g.Cards[c].In) && g.matches(x, s, c)
 }
 
 // static reports whether a static effect does something to a card.
@@ -85,19 +85,28 @@ func (g *match) static(do card.Verb, act card.Act, mark card.Mark, c engine.Card
 	return is
 }
 
-// lingering reports whether a lingering effect of a kind about an act or a mark is on a card.
-func (g *match) lingering(kind Lingering, what uint8, c engine.Card) bool {
+// eachLingering calls each with the lingering effects of a kind on a card.
+func (g *match) eachLingering(kind Lingering, c engine.Card, each func(*Effect)) {
 	for i := range g.Effects[:g.EffCount] {
-		if e := &g.Effects[i]; e.Kind == kind && e.What == what && e.On.Card == c && g.Still(e.On) {
-			return true
+		if e := &g.Effects[i]; e.Kind == kind && e.On.Card == c && g.Still(e.On) {
+			each(e)
 		}
 	}
-	return false
+}
+
+// lingering is how many lingering effects of a kind about an act or a mark are on a card.
+func (g *match) lingering(kind Lingering, what uint8, c engine.Card) (n int) {
+	g.eachLingering(kind, c, func(e *Effect) {
+		if e.What == what {
+			n++
+		}
+	})
+	return n
 }
 
 // denied reports whether a mark of a Ninja, or its whole text, is negated (doubt C-10i).
 func (g *match) denied(c engine.Card, mark card.Mark) bool {
-	return g.lingering(Denies, uint8(mark), c) || g.static(card.Deny, card.AnyAct, mark, c)
+	return g.lingering(Denies, uint8(mark), c) > 0 || g.static(card.Deny, card.AnyAct, mark, c)
 }
 
 // hasMark reports whether a card has a mark: printed or received, and not negated.
@@ -110,13 +119,13 @@ func (g *match) hasMark(c engine.Card, mark card.Mark) bool {
 
 // marked reports whether Surge or Mastery of a Ninja is printed or received, be it negated or not.
 func (g *match) marked(c engine.Card, mark card.Mark) bool {
-	return g.def(c).Has(mark) || g.lingering(Grants, uint8(mark), c) || g.static(card.Grant, card.AnyAct, mark, c)
+	return g.def(c).Has(mark) || g.lingering(Grants, uint8(mark), c) > 0 || g.static(card.Grant, card.AnyAct, mark, c)
 }
 
-// forbidden is the rule by which an effect forbids an act of a card or to it, 0 where none does: that of an effect that has been applied (15.4),
-// or of the text that forbids.
+// forbidden is the rule by which an effect forbids an act of a card or to it, 0 where none does: that of an effect that has been applied
+// (15.4), or of the text that forbids.
 func (g *match) forbidden(c engine.Card, act card.Act) (why cite.ID) {
-	if g.lingering(Forbids, uint8(act), c) {
+	if g.lingering(Forbids, uint8(act), c) > 0 {
 		return cite.R15_4
 	}
 	g.onCard(card.Forbid, act, card.NoMark, c, func(_ engine.Seat, src engine.Card, _ *card.Action) bool {
@@ -142,7 +151,8 @@ func (g *match) forbiddenFor(p engine.Seat, act card.Act) (why cite.ID) {
 	return why
 }
 
-// diverted moves a card that would come into play as what d says elsewhere, where a static effect says so (15.15.12), and reports whether one does.
+// diverted moves a card that would come into play as what d says elsewhere, where a static effect says so (15.15.12), and reports whether
+// one does.
 func (g *match) diverted(p engine.Seat, c engine.Card, d *def) (gone bool) {
 	g.eachStatic(card.Divert, card.AnyAct, card.NoMark, func(own engine.Seat, src engine.Card, a *card.Action) bool {
 		if g.isPlayer(a.What.Of, own, p) && g.matchesAs(&context{p: own, src: src}, a.What, c, d) {

@@ -73,8 +73,8 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	return g.forbidden(c, card.UseEffects)
 }
 
-// whyNotFromHere is the rule by which an effect cannot be used where its card lies: in play (13.2.1), with a valid text (13.1), unless it says
-// from where; 0 where it can.
+// whyNotFromHere is the rule by which an effect cannot be used where its card lies: in play (13.2.1), with a valid text (13.1), unless it
+// says from where; 0 where it can.
 func (g *match) whyNotFromHere(c engine.Card, e *card.Effect) cite.ID {
 	if len(e.From) == 0 {
 		return g.whyNotText(c, e)
@@ -119,24 +119,14 @@ func (g *match) rightTime(p engine.Seat, e *card.Effect) bool {
 	})
 }
 
-// usedUp reports whether an effect has been used as often in this turn as it may be: once unless it says otherwise (13.2.3), and once more for
-// each time that its Surge has been duplicated (15.14.8).
+// usedUp reports whether an effect has been used as often in this turn as it may be: once unless it says otherwise (13.2.3), and once more
+// for each time that its Surge has been duplicated (15.14.8).
 func (g *match) usedUp(c engine.Card, i int, e *card.Effect) bool {
 	most := max(e.Times, 1)
 	if i == surge {
-		most += g.duplicates(c, card.Surge)
+		most += g.lingering(Doubles, uint8(card.Surge), c)
 	}
 	return int(g.Status[c].Used[i]) >= most
-}
-
-// duplicates is how often a mark of a Ninja has been duplicated in this turn.
-func (g *match) duplicates(c engine.Card, mark card.Mark) (n int) {
-	for i := range g.Effects[:g.EffCount] {
-		if e := &g.Effects[i]; e.Kind == Doubles && e.What == uint8(mark) && e.On.Card == c && g.Still(e.On) {
-			n++
-		}
-	}
-	return n
 }
 
 // answers reports whether what an effect answers is on top of the Catena.
@@ -177,7 +167,7 @@ func (g *match) left(was *gone, kind engine.Kind) {
 func (g *match) occursTo(on card.TriggerEvent, was *gone) {
 	c := was.Card
 	for i := range g.effects(c) {
-		if e := g.effect(c, i); was.valid[i] && e.Kind == card.Triggered && e.When.On == on && e.When.What == nil && e.When.Who == card.Any && was.Status.Used[i] == 0 {
+		if e := g.effect(c, i); was.valid[i] && e.Kind == card.Triggered && e.When.On == on && e.When.Own() && was.Status.Used[i] == 0 {
 			w := Waiting{Player: was.In.In, Effect: uint8(i), Gone: true, Source: g.Object(c), About: About{g.Object(c), was.In.In}}
 			g.await(w, cite.R13_3_1, cite.R13_2_1)
 		}
@@ -221,7 +211,7 @@ func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, w
 
 // isAbout reports whether an event on card c, of player p, is the one that an effect of w waits for: on w itself, or on what its text names.
 func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
-	if m.What == nil && m.Who == card.Any {
+	if m.Own() {
 		return w == c
 	}
 	x := context{p: g.Cards[w].In, src: w}

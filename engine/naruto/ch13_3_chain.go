@@ -57,8 +57,8 @@ func (g *match) offerInterrupts(p engine.Seat, allows cite.ID) {
 	}
 }
 
-// useCard uses a Tecnica or a Strategia: it becomes In Uso, and a part of the Catena, once its procedure is done (8.4, 6.2). It reports whether
-// it was.
+// useCard uses a Tecnica or a Strategia: it becomes In Uso, and a part of the Catena, once its procedure is done (8.4, 6.2). It reports
+// whether it was.
 func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	c := act.Card
 	l := Link{Player: p, Effect: uint8(max(g.textOf(c), 0)), Card: true}
@@ -78,10 +78,16 @@ func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	} else {
 		g.useStrategy(&l)
 	}
+	return g.stacked(l)
+}
+
+// stacked puts a card or an effect that is used on top of the Catena, and has the effects activate that wait for its use; it reports
+// whether it has come there.
+func (g *match) stacked(l Link) bool {
 	if !g.stack(l, g.linkRules(&l)) {
 		return false
 	}
-	g.occurs(card.Used, c, p, cite.R13_3_1)
+	g.occurs(card.Used, l.Source.Card, l.Player, cite.R13_3_1)
 	return true
 }
 
@@ -108,11 +114,7 @@ func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) b
 	if len(e.Target) > 0 {
 		g.chooseTargets(&context{p: p, src: c, link: &l}, e, cite.R15_3_1)
 	}
-	if !g.stack(l, g.linkRules(&l)) {
-		return false
-	}
-	g.occurs(card.Used, c, p, cite.R13_3_1)
-	return true
+	return g.stacked(l)
 }
 
 // answered is what is on top of the Catena, which the next effect answers (doubt A-24).
@@ -124,8 +126,8 @@ func (g *match) answered() About {
 	return About{l.Source, l.Player}
 }
 
-// respond lets the players add to the Catena in turns (13.3.5), first the one who has not used the last effect (13.3.7), until neither wants to
-// (13.3.8, doubt C-13b); then it is resolved.
+// respond lets the players add to the Catena in turns (13.3.5), first the one who has not used the last effect (13.3.7), until neither
+// wants to (13.3.8, doubt C-13b); then it is resolved.
 func (g *match) respond(next engine.Seat) {
 	for passes := 0; passes < 2; next = next.Other() {
 		passes++
@@ -193,8 +195,8 @@ func (g *match) settle() {
 	}
 }
 
-// whyNotWaiting is the rule by which an effect that has activated opens no Catena: its Ninja has gone (13.4.10) or has become Ferito (13.4.11), its
-// conditions do not hold or it has no Bersaglio (13.4.3); 0 where it does.
+// whyNotWaiting is the rule by which an effect that has activated opens no Catena: its Ninja has gone (13.4.10) or has become Ferito
+// (13.4.11), its conditions do not hold or it has no Bersaglio (13.4.3); 0 where it does.
 func (g *match) whyNotWaiting(w *Waiting, x *context, e *card.Effect) cite.ID {
 	switch {
 	case w.Gone:

@@ -28,8 +28,8 @@ func (g *match) resolveChain() {
 // laterActions are what a link does when the Catena has been resolved.
 func (g *match) laterActions(l *Later) []card.Action { return g.linkText(&l.Link).Do[l.Action].Then }
 
-// resolveLink applies one effect of the Catena, unless its use was made void (10.23) or something is no longer legal (13.4.3); then a card goes to
-// its place.
+// resolveLink applies one effect of the Catena, unless its use was made void (10.23) or something is no longer legal (13.4.3); then a card
+// goes to its place.
 func (g *match) resolveLink(i int) {
 	l := &g.Chain[i]
 	c := l.Source.Card
@@ -80,8 +80,9 @@ func (g *match) textOf(c engine.Card) int {
 	return -1
 }
 
-// whyFails are the rules by which an effect is not resolved (13.4.3), none where it is: its Ninja has gone (13.4.6, 13.4.10) or become Ferito
-// (13.4.11), it has been negated since (15.14.7, doubt C-10i), its Condizione or conditions are no longer met, all its Bersagli are lost (13.4.9).
+// whyFails are the rules by which an effect is not resolved (13.4.3), none where it is: its Ninja has gone (13.4.6, 13.4.10) or become
+// Ferito (13.4.11), it has been negated since (15.14.7, doubt C-10i), its Condizione or conditions are no longer met, all its Bersagli are
+// lost (13.4.9).
 func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 	e := g.linkText(l)
 	if e == nil {
@@ -114,8 +115,8 @@ func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 	return why
 }
 
-// losesTargets drops the Bersagli of a link that have gone (13.4.13), or are no longer what its text asks for (13.4.8, doubt C-13d), and returns
-// how many are lost.
+// losesTargets drops the Bersagli of a link that have gone (13.4.13), or are no longer what its text asks for (13.4.8, doubt C-13d), and
+// returns how many are lost.
 func (g *match) losesTargets(x *context, e *card.Effect) (lost int) {
 	l := x.link
 	for k, o := range l.Targets[:l.Count] {
@@ -167,8 +168,8 @@ func (g *match) isVoid(l *Link, why, noRefund [2]cite.ID, kind engine.Kind, to A
 	g.leave(kind, l.Player, cards, to, moves...)
 }
 
-// putAway moves a Tecnica or a Strategia whose effect has been applied: to the Zona Chakra (13.4.2), to the hand by Mastery (15.15), to the Campo
-// where it is permanent (15.7, 15.8).
+// putAway moves a Tecnica or a Strategia whose effect has been applied: to the Zona Chakra (13.4.2), to the hand by Mastery (15.15), to the
+// Campo where it is permanent (15.7, 15.8).
 func (g *match) putAway(l *Link) {
 	c := l.Source.Card
 	d := g.def(c)

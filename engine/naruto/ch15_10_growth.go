@@ -3,6 +3,8 @@
 package naruto
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
@@ -18,8 +20,8 @@ func (g *match) offerDevelopment(p engine.Seat, c engine.Card) {
 }
 
 // develop puts a Ninja in the place of another with its Name (15.10.1), which is turned into Chakra (15.10.2); health and coins carry over
-// (15.10.6), and a moneta Sviluppo is put on it (15.10.3). It is no normal deployment (15.10.7): one that has come so in this turn may be replaced
-// again, once its moneta Sviluppo is gone (doubt C-15x). It costs no Costo Mano (15.10.10).
+// (15.10.6), and a moneta Sviluppo is put on it (15.10.3). It is no normal deployment (15.10.7): one that has come so in this turn may be
+// replaced again, once its moneta Sviluppo is gone (doubt C-15x). It costs no Costo Mano (15.10.10).
 func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	was := g.lastKnown(old)
 	if g.leave(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 {
@@ -67,16 +69,14 @@ func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 
 // besides is the rule by which a card that replaces one Ninja cannot come beside another with a Name of its own, 0 where there is none.
 func (g *match) besides(p engine.Seat, c, old engine.Card) cite.ID {
-	for _, other := range g.In(p, Field) {
-		if other != old && g.sameName(c, other) {
-			return g.nameRule(p, c)
-		}
+	if slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool { return other != old && g.sameName(c, other) }) {
+		return g.nameRule(p, c)
 	}
 	return 0
 }
 
-// platoon deploys a Plotone of the hand, which is not among the deployments of the turn (15.11.8, 15.11.9); or one with Ambush of the Zona Chakra,
-// which is (15.12.2, doubt C-15w).
+// platoon deploys a Plotone of the hand, which is not among the deployments of the turn (15.11.8, 15.11.9); or one with Ambush of the Zona
+// Chakra, which is (15.12.2, doubt C-15w).
 func (g *match) platoon(p engine.Seat, c engine.Card) {
 	if g.Cards[c].Area == Chakra {
 		g.payHand(p, c, cite.R15_12_3)
@@ -88,27 +88,18 @@ func (g *match) platoon(p engine.Seat, c engine.Card) {
 	g.replaces(p, c, cite.R15_11_3, cite.R15_11_8, cite.R15_11_9, cite.A9)
 }
 
-// replaces puts a Plotone in the place of the Ninja of the Campo that have one of its Names: they are turned into Chakra (15.11.4, doubt A-10), and it
-// comes Sano and without coins (15.11.11, doubt C-15i).
+// replaces puts a Plotone in the place of the Ninja of the Campo that have one of its Names: they are turned into Chakra (15.11.4, doubt
+// A-10), and it comes Sano and without coins (15.11.11, doubt C-15i).
 func (g *match) replaces(p engine.Seat, c engine.Card, why ...cite.ID) {
-	var list cardList
-	n := 0
-	for _, old := range g.In(p, Field) {
-		if g.sameName(c, old) {
-			list[n] = old
-			n++
-		}
-	}
-	coins := false
-	for _, old := range list[:n] {
-		coins = coins || g.Status[old].Coins > 0 || g.Status[old].Hurt
-	}
+	var found cardList
+	replaced := keep(&found, g.In(p, Field), func(old engine.Card) bool { return g.sameName(c, old) })
+	changed := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.Status[old].Coins > 0 || g.Status[old].Hurt })
 	rules := [3]cite.ID{cite.R15_11_4, cite.A10}
-	if n > 0 && g.def(list[0]).Has(card.Platoon) {
+	if len(replaced) > 0 && g.def(replaced[0]).Has(card.Platoon) {
 		rules = [3]cite.ID{cite.R15_11_4, cite.R15_11_13, cite.C15k}
 	}
-	g.leave(kChakra, p, list[:n], Chakra, rules[:]...)
-	if g.puts(kDeploy, p, c, why...) && coins {
+	g.leave(kChakra, p, replaced, Chakra, rules[:]...)
+	if g.puts(kDeploy, p, c, why...) && changed {
 		g.nothing(p, wNoCoins, c, cite.R15_11_11, cite.C15i)
 	}
 }
@@ -137,24 +128,14 @@ func (g *match) whyNotPlatoon(p engine.Seat, c engine.Card) cite.ID {
 	return g.forbiddenFor(p, card.DeployNinja)
 }
 
-// whyNotReplace is the rule by which a Plotone finds no Ninja to replace, 0 where it finds one: a Ninja with one of its Names must be in the own Campo
-// (15.11.3, doubt C-15h), and no Plotone of the same Name (15.11.13).
+// whyNotReplace is the rule by which a Plotone finds no Ninja to replace, 0 where it finds one: a Ninja with one of its Names must be in
+// the own Campo (15.11.3, doubt C-15h), and no Plotone of the same Name (15.11.13).
 func (g *match) whyNotReplace(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.namesake(p, c) == 0:
 		return cite.R15_11_3
-	case g.samePlatoon(p, c):
+	case slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool { return g.def(other).full == g.def(c).full }):
 		return cite.R15_11_13
 	}
 	return 0
-}
-
-// samePlatoon reports whether a Ninja with the whole Name of a card is in the Campo of a player.
-func (g *match) samePlatoon(p engine.Seat, c engine.Card) bool {
-	for _, other := range g.In(p, Field) {
-		if g.def(other).full == g.def(c).full {
-			return true
-		}
-	}
-	return false
 }

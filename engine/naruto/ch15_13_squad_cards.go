@@ -3,22 +3,22 @@
 package naruto
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
 )
 
-// form puts a Squadra card in play (15.13.6): the Costo Mano is paid (15.13.8), the Ninja that compose it are removed from the game and it comes to the
-// Campo (15.13.10).
+// form puts a Squadra card in play (15.13.6): the Costo Mano is paid (15.13.8), the Ninja that compose it are removed from the game and it
+// comes to the Campo (15.13.10).
 func (g *match) form(p engine.Seat, c engine.Card) {
 	g.payHand(p, c, cite.R15_13_8)
 	var parts cardList
 	n := g.chooseParts(p, c, &parts)
 	fresh := cite.ID(0)
-	for _, part := range parts[:n] {
-		if g.Status[part].Entered == g.TurnNumber {
-			fresh = cite.R15_13_13
-		}
+	if slices.ContainsFunc(parts[:n], func(part engine.Card) bool { return g.Status[part].Entered == g.TurnNumber }) {
+		fresh = cite.R15_13_13
 	}
 	g.leave(kRemove, p, parts[:n], Removed, cite.R15_13_10, cite.R15_13_9, fresh, cite.A34)
 	g.puts(kForm, p, c, cite.R15_13_6, cite.R15_13_10, cite.R15_13_15, cite.A35, cite.C15m)
@@ -37,22 +37,17 @@ func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
 	case g.partsLeft(p, c, none[:0]):
 		return g.forbiddenFor(p, card.DeployNinja)
 	}
-	for _, other := range g.In(p, Field) {
-		if g.def(other).Type == card.SquadCard && g.def(other).full == g.def(c).full {
-			return cite.R15_13_11
-		}
+	if slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool { return !g.composes(other, c) }) {
+		return cite.R15_13_11
 	}
 	return cite.R15_13_9
 }
 
-// missing is the first Name of a Squadra card that none of some Ninja has, 0 where they have all: one Ninja may stand for several (doubt A-34).
+// missing is the first Name of a Squadra card that none of some Ninja has, 0 where they have all: one Ninja may stand for several (doubt
+//
 func (g *match) missing(c engine.Card, parts []engine.Card) uint16 {
 	for _, name := range g.def(c).names {
-		has := name == 0
-		for _, part := range parts {
-			has = has || g.def(part).named(name)
-		}
-		if !has {
+		if name != 0 && !slices.ContainsFunc(parts, func(part engine.Card) bool { return g.def(part).named(name) }) {
 			return name
 		}
 	}
@@ -64,17 +59,12 @@ func (g *match) composes(part, c engine.Card) bool {
 	return g.def(part).Type != card.SquadCard || g.def(part).full != g.def(c).full
 }
 
-// partsLeft reports whether the Names that a squad still needs are all in the Campo of a player, and no other Ninja of its Names would be left
-// there (6.1.3, doubt A-37).
+// partsLeft reports whether the Names that a squad still needs are all in the Campo of a player, and no other Ninja of its Names would be
+// left there (6.1.3, doubt A-37).
 func (g *match) partsLeft(p engine.Seat, c engine.Card, parts []engine.Card) bool {
 	name := g.missing(c, parts)
 	if name == 0 {
-		for _, other := range g.In(p, Field) {
-			if !contains(parts, other) && g.sameName(c, other) {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool { return !contains(parts, other) && g.sameName(c, other) })
 	}
 	for _, part := range g.In(p, Field) {
 		if g.def(part).named(name) && g.composes(part, c) && !contains(parts, part) && g.partsLeft(p, c, append(parts, part)) {
@@ -84,8 +74,8 @@ func (g *match) partsLeft(p engine.Seat, c engine.Card, parts []engine.Card) boo
 	return false
 }
 
-// chooseParts has a player choose the Ninja that compose a squad, one copy of each Name (15.13.9). It writes them to parts and returns how many they
-// are.
+// chooseParts has a player choose the Ninja that compose a squad, one copy of each Name (15.13.9). It writes them to parts and returns how
+// many they are.
 func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n int) {
 	for name := g.missing(c, nil); name != 0; name = g.missing(c, parts[:n]) {
 		g.Ask(p, wComponent)
@@ -103,9 +93,9 @@ func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n in
 	return n
 }
 
-// putsByEffect puts a card in play by an effect, also in the opponent's turn (6.1.9, 6.4.8, doubt A-44): without counting for the limit of the turn
-// (doubt A-14), but not beside one with its Name (doubt C-6e), nor beside another Cliente (6.4.2). A Plotone replaces those with its Names, and cannot come
-// where there are none (15.11.3, doubt C-15v).
+// putsByEffect puts a card in play by an effect, also in the opponent's turn (6.1.9, 6.4.8, doubt A-44): without counting for the limit of
+// the turn (doubt A-14), but not beside one with its Name (doubt C-6e), nor beside another Cliente (6.4.2). A Plotone replaces those with
+// its Names, and cannot come where there are none (15.11.3, doubt C-15v).
 func (g *match) putsByEffect(x *context, p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	switch {

@@ -10,31 +10,25 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// surgeEffect is the effect that Surge gives to a Ninja (15.14.3): with SEMPRE, in the Scambio di Tecniche, its player may discard a Ninja with a Name
-// of this one, which then gets +2/+2 in this turn. What effects.go does with its actions cites the rules of the section.
+// surgeEffect is the effect that Surge gives to a Ninja (15.14.3): with SEMPRE, in the Scambio di Tecniche, its player may discard a Ninja
+// with a Name of this one, which then gets +2/+2 in this turn. What effects.go does with its actions cites the rules of the section.
 var surgeEffect = card.Effect{Kind: card.Activated, Always: true, Time: []card.Time{card.Exchange}, Do: []card.Action{{Do: card.Surges}}}
 
 // surges applies the effect of Surge: the discard is no cost (doubt A-39), so that it may find no card (doubt C-15u).
 func (g *match) surges(x *context) {
 	var found cardList
-	n := 0
-	for _, c := range g.In(x.p, Hand) {
-		if g.def(c).isNinja() && g.sameName(c, x.src) {
-			found[n] = c
-			n++
-		}
-	}
-	if n == 0 {
+	same := keep(&found, g.In(x.p, Hand), func(c engine.Card) bool { return g.def(c).isNinja() && g.sameName(c, x.src) })
+	if len(same) == 0 {
 		g.nothing(x.p, wNoDiscard, x.src, cite.R15_14_3, cite.C15u)
 		return
 	}
 	g.Ask(x.p, wMayChoice)
 	g.Allow(engine.Option{}, cite.R15_14_3)
-	for _, c := range found[:n] {
+	for _, c := range same {
 		g.Allow(engine.Option{Verb: vDiscard, Card: c}, g.surgeRule(c, x.src))
 	}
 	if g.Reading {
-		g.refuseHand(x.p, vDiscard, found[:n], cite.R15_14_3)
+		g.refuseHand(x.p, vDiscard, same, cite.R15_14_3)
 	}
 	act := g.Decide()
 	if act.Verb == vPass {
@@ -59,27 +53,21 @@ func (g *match) surgeRule(c, ninja engine.Card) cite.ID {
 	return cite.R15_14_2
 }
 
-// mastery lets the player of a Tecnica whose effect has just been applied take it back to the hand (15.15.1), by putting a Chakra with one of its
-// Simboli in the Cimitero (15.15.2), before it goes to the Zona Chakra (15.15.7).
+// mastery lets the player of a Tecnica whose effect has just been applied take it back to the hand (15.15.1), by putting a Chakra with one
+// of its Simboli in the Cimitero (15.15.2), before it goes to the Zona Chakra (15.15.7).
 func (g *match) mastery(l *Link) {
 	c := l.Source.Card
 	if !g.masters {
 		return
 	}
-	var list cardList
-	n := 0
-	for _, m := range g.In(l.Player, Field) {
-		if m != c && g.mayMaster(l, m) {
-			list[n] = m
-			n++
-		}
-	}
-	if n == 0 {
+	var found cardList
+	masters := keep(&found, g.In(l.Player, Field), func(m engine.Card) bool { return m != c && g.mayMaster(l, m) })
+	if len(masters) == 0 {
 		return
 	}
 	g.Ask(l.Player, wMasteryChoice)
 	g.Allow(engine.Option{}, cite.R15_15_7)
-	for _, m := range list[:n] {
+	for _, m := range masters {
 		g.Allow(engine.Option{Verb: vMastery, Card: m}, cite.R15_15_1)
 	}
 	act := g.Decide()
@@ -108,7 +96,7 @@ func (g *match) mayMaster(l *Link, m engine.Card) bool {
 		g.nothing(l.Player, wNoMastery, m, cite.R15_15_9, cite.R15_15_8)
 	case g.Status[m].Hurt:
 		g.nothing(l.Player, wNoMastery, m, cite.R8_9_8, cite.A40)
-	case int(g.Status[m].Mastery) >= 1+g.duplicates(m, card.Mastery):
+	case int(g.Status[m].Mastery) >= 1+g.lingering(Doubles, uint8(card.Mastery), m):
 		g.nothing(l.Player, wNoMastery, m, cite.R15_15_4, cite.A41)
 	case len(g.masteryChakra(l, &found)) == 0:
 		g.nothing(l.Player, wNoMastery, m, cite.R15_15_2)
@@ -120,14 +108,8 @@ func (g *match) mayMaster(l *Link, m engine.Card) bool {
 
 // masteryChakra are the cards of the Zona Chakra that share a Simbolo with the Tecnica of a link.
 func (g *match) masteryChakra(l *Link, found *cardList) []engine.Card {
-	n := 0
-	for _, c := range g.In(l.Player, Chakra) {
-		if g.symbols(c)&g.defs[g.DefOf[l.Source.Card]].symbols != 0 {
-			found[n] = c
-			n++
-		}
-	}
-	return found[:n]
+	symbols := g.defs[g.DefOf[l.Source.Card]].symbols
+	return keep(found, g.In(l.Player, Chakra), func(c engine.Card) bool { return g.symbols(c)&symbols != 0 })
 }
 
 // chooseMasteryChakra has a player choose the Chakra for Mastery: not the Tecnica itself (15.15.5).
@@ -141,8 +123,8 @@ func (g *match) chooseMasteryChakra(l *Link) engine.Card {
 	return g.Decide().Card
 }
 
-// takesBack moves the Tecnica to the hand of its Proprietario (15.15.3), also where it has become a Ninja: it is in play, and at the same time has left
-// it (15.15.11, doubt C-15s).
+// takesBack moves the Tecnica to the hand of its Proprietario (15.15.3), also where it has become a Ninja: it is in play, and at the same
+// time has left it (15.15.11, doubt C-15s).
 func (g *match) takesBack(l *Link) {
 	c := []engine.Card{l.Source.Card}
 	switch {
@@ -155,8 +137,8 @@ func (g *match) takesBack(l *Link) {
 	}
 }
 
-// noMastery notes that Mastery cannot be used for a Tecnica: its use was made void, so that it is never resolved (15.15.10), or it becomes a Ninja
-// outside the Catena (15.15.11).
+// noMastery notes that Mastery cannot be used for a Tecnica: its use was made void, so that it is never resolved (15.15.10), or it becomes
+// a Ninja outside the Catena (15.15.11).
 func (g *match) noMastery(l *Link, why cite.ID) {
 	if g.def(l.Source.Card).Type != card.Jutsu {
 		return

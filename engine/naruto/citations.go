@@ -66,8 +66,8 @@ func (g *match) linkRules(l *Link) [4]cite.ID {
 	return first(0, 0)
 }
 
-// resolutionRules are the rules by which link i is resolved: as the only one, as an answer, which is applied before what it answers (13.3.3), or
-// after its answers.
+// resolutionRules are the rules by which link i is resolved: as the only one, as an answer, which is applied before what it answers
+// (13.3.3), or after its answers.
 func (g *match) resolutionRules(i int) (rules [4]cite.ID) {
 	rules = [4]cite.ID{cite.R13_4_1, cite.R15_4, cite.R13_3_8}
 	l := &g.Chain[i]

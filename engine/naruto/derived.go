@@ -57,7 +57,7 @@ func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
 				t.does |= doesBit(e.Do[j].Do, e.Do[j].Act, e.Do[j].Mark)
 			}
 		case card.Triggered:
-			if e.When.What != nil || e.When.Who != card.Any {
+			if !e.When.Own() {
 				t.watches |= 1 << e.When.On
 			}
 		}
@@ -140,28 +140,25 @@ func (g *match) watchers(on card.TriggerEvent, found *cardList) []engine.Card {
 		return nil
 	}
 	g.gather()
-	n := 0
-	for _, p := range g.Turn.AndOther() {
-		for _, c := range g.derived.watchers[:g.watching] {
-			if g.Cards[c].In == p && g.def(c).watches&(1<<on) != 0 {
-				found[n] = c
-				n++
-			}
-		}
-	}
-	return found[:n]
+	return g.inTurn(g.derived.watchers[:g.watching], found, func(d *def) bool { return d.watches&(1<<on) != 0 })
 }
 
 // staticCards are the cards in play with a static effect that does something.
 func (g *match) staticCards(do card.Verb, act card.Act, mark card.Mark, found *cardList) []engine.Card {
 	g.gather()
-	bit, n := doesBit(do, act, mark), 0
+	bit := doesBit(do, act, mark)
 	if g.does&bit == 0 {
 		return nil
 	}
+	return g.inTurn(g.sources[:g.sourced], found, func(d *def) bool { return d.does&bit != 0 })
+}
+
+// inTurn stores in found the cards for which is returns true, those of the Attivo first, and returns them.
+func (g *match) inTurn(cards []engine.Card, found *cardList, is func(*def) bool) []engine.Card {
+	n := 0
 	for _, p := range g.Turn.AndOther() {
-		for _, c := range g.sources[:g.sourced] {
-			if g.Cards[c].In == p && g.def(c).does&bit != 0 {
+		for _, c := range cards {
+			if g.Cards[c].In == p && is(g.def(c)) {
 				found[n] = c
 				n++
 			}

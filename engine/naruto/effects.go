@@ -4,6 +4,7 @@ package naruto
 
 import (
 	"cmp"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
@@ -57,7 +58,8 @@ func (g *match) doAction(k int, a *card.Action) {
 		}
 		players, n := g.playersOf(a.Who, x)
 		for _, q := range players[:n] {
-			g.linger(engine.Note{Kind: kForbid, Actor: q, To: wActs + engine.Word(a.Act)}, Effect{Player: q, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R15_4)
+			note := engine.Note{Kind: kForbid, Actor: q, To: wActs + engine.Word(a.Act)}
+			g.linger(note, Effect{Player: q, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R15_4)
 		}
 	default:
 		g.toCards(x, a)
@@ -123,14 +125,8 @@ func (g *match) toPlayer(x *context, q engine.Seat, a *card.Action) {
 		g.remember(x, chosen[:n])
 		g.discard(q, chosen[:n])
 	default:
-		k := 0
-		for _, c := range g.In(q, Hand) {
-			if a.What == nil || g.matches(x, a.What, c) {
-				found[k] = c
-				k++
-			}
-		}
-		n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, found[:k], n, chosen[:])
+		cards := keep(&found, g.In(q, Hand), func(c engine.Card) bool { return a.What == nil || g.matches(x, a.What, c) })
+		n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, cards, n, chosen[:])
 		g.remember(x, chosen[:n])
 		g.discard(q, chosen[:n])
 	}
@@ -149,19 +145,11 @@ func (g *match) discard(q engine.Seat, cards []engine.Card) {
 // (15.13.5).
 func (g *match) search(x *context, q engine.Seat, a *card.Action, n int) {
 	var found, chosen cardList
-	k, left := 0, cite.ID(0)
-	for _, c := range g.In(q, Deck) {
-		if g.matches(x, a.What, c) {
-			found[k] = c
-			k++
-		}
+	left, is := cite.ID(0), func(c engine.Card) bool { return g.matches(x, a.What, c) }
+	if slices.ContainsFunc(g.In(q, Reserve), is) {
+		left = cite.R15_13_5
 	}
-	for _, c := range g.In(q, Reserve) {
-		if g.matches(x, a.What, c) {
-			left = cite.R15_13_5
-		}
-	}
-	n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, found[:k], n, chosen[:])
+	n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, keep(&found, g.In(q, Deck), is), n, chosen[:])
 	if n == 0 {
 		g.nothing(q, wNoEffect, 0, cmp.Or(left, cite.R15_4))
 	} else {
@@ -228,8 +216,8 @@ func (g *match) toThese(x *context, a *card.Action, cards []engine.Card, why [2]
 	}
 }
 
-// inflicts is the Ninja to which the Danni of an effect are put down: the Esecutore of a Tecnica (8.4.5), the Ninja whose effect it is; 0 for
-// another card.
+// inflicts is the Ninja to which the Danni of an effect are put down: the Esecutore of a Tecnica (8.4.5), the Ninja whose effect it is; 0
+// for another card.
 func (g *match) inflicts(x *context) engine.Card {
 	switch {
 	case x.link.User.Card != 0:
@@ -308,7 +296,8 @@ func (g *match) gains(x *context, a *card.Action, c engine.Card, why [2]cite.ID)
 		}
 	}
 	if any {
-		g.keep(Effect{On: g.Object(c), Player: g.Cards[c].In, Kind: Gains, Until: uint8(a.Until), Battle: clamp(by[0]), Support: clamp(by[1]), Wits: clamp(by[2])})
+		g.keep(Effect{On: g.Object(c), Player: g.Cards[c].In, Kind: Gains, Until: uint8(a.Until),
+			Battle: clamp(by[0]), Support: clamp(by[1]), Wits: clamp(by[2])})
 	}
 }
 

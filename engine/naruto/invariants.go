@@ -87,7 +87,8 @@ func paying(g *match) bool {
 	return false
 }
 
-// squadsWhole checks that each Ninja is in a Squadra of Ninja of one Campo, outside the Formazione, and that the Squadre that fight are paired.
+// squadsWhole checks that each Ninja is in a Squadra of Ninja of one Campo, outside the Formazione, and that the Squadre that fight are
+// paired.
 func squadsWhole(g *match) string {
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Field) {

@@ -73,10 +73,11 @@ func (g *match) offer(o engine.Option, allows cite.ID) {
 
 // momentRules are, for each moment of choice, the rule that says who chooses, and what; every other act is refused by it.
 var momentRules = [...]cite.ID{
-	wMainChoice: cite.R6_0_1, wWindow: cite.R13_3_5, wResponse: cite.R13_3_6, wExchangeChoice: cite.R8_3_1, wFormChoice: cite.R7_2_1, wMateChoice: cite.R7_2_2,
-	wAttackChoice: cite.R8_1_1, wBlockChoice: cite.R8_2_1, wHandCost: cite.R6_1_6, wChakraCost: cite.R8_4_6, wXChoice: cite.R8_4_11, wTarget: cite.R15_3_1,
-	wResolve: cite.R13_2_6, wMayChoice: cite.R13_2_6, wModeChoice: cite.R15_4, wMasteryChoice: cite.R15_15_7, wMasteryCost: cite.R15_15_2, wHandChoice: cite.R9_2_1,
-	wOrderChoice: cite.R13_3_5, wComponent: cite.R15_13_9, wSideChoice: cite.R1_6, wToss: cite.R3_3_1, wBegin: cite.R3_3_3, wHandChange: cite.R3_4_2,
+	wMainChoice: cite.R6_0_1, wWindow: cite.R13_3_5, wResponse: cite.R13_3_6, wExchangeChoice: cite.R8_3_1, wFormChoice: cite.R7_2_1,
+	wMateChoice: cite.R7_2_2, wAttackChoice: cite.R8_1_1, wBlockChoice: cite.R8_2_1, wHandCost: cite.R6_1_6, wChakraCost: cite.R8_4_6,
+	wXChoice: cite.R8_4_11, wTarget: cite.R15_3_1, wResolve: cite.R13_2_6, wMayChoice: cite.R13_2_6, wModeChoice: cite.R15_4,
+	wMasteryChoice: cite.R15_15_7, wMasteryCost: cite.R15_15_2, wHandChoice: cite.R9_2_1, wOrderChoice: cite.R13_3_5,
+	wComponent: cite.R15_13_9, wSideChoice: cite.R1_6, wToss: cite.R3_3_1, wBegin: cite.R3_3_3, wHandChange: cite.R3_4_2,
 	wShuffle: cite.R3_2_1, wCoin: cite.R10_26, wRandom: cite.R13_2_6,
 }
 

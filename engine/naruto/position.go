@@ -9,8 +9,8 @@ import (
 // Reads the position of a scenario: whose turn it is, what lies where, which Ninja are a Squadra, and who fights whom.
 
 // startPhases are the phases and steps at which a scenario can start.
-var startPhases = []string{"Preparazione della partita", "Pescare", "Preparazione alla Battaglia", "Formazione", "Fase di Battaglia", "Azione In Difesa",
-	"Scambio di Tecniche", "Scontro", "Fase Finale"}
+var startPhases = []string{"Preparazione della partita", "Pescare", "Preparazione alla Battaglia", "Formazione", "Fase di Battaglia",
+	"Azione In Difesa", "Scambio di Tecniche", "Scontro", "Fase Finale"}
 
 // turn reads posizione.turno. Without it the turn is the third, of A, at its Preparazione.
 func (b *builder) turn(fields []engine.Entry) error {
@@ -113,7 +113,8 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	case at == InUse:
 		return engine.Wrong(c.Line, "«in uso»: una carta è In Uso soltanto in una Catena, che si apre con le mosse")
 	case at == Field && !d.isNinja():
-		return engine.Wrong(c.Line, "«%s» non è un Ninja: in «campo» stanno i Ninja, in «cliente» il Cliente, in «strategie» quelle permanenti", c.Name)
+		return engine.Wrong(c.Line,
+			"«%s» non è un Ninja: in «campo» stanno i Ninja, in «cliente» il Cliente, in «strategie» quelle permanenti", c.Name)
 	case at == Clients && d.Type != card.Client:
 		return engine.Wrong(c.Line, "«%s» non è un Cliente (6.4.1)", c.Name)
 	case at == Clients && b.Count(c.Player, at) > 0:
@@ -190,17 +191,18 @@ func (b *builder) lyingKeys(at Area, to *lying) table.Keys {
 		keys = append(keys, table.Count("monete", 0, 99, &to.Coins))
 	}
 	if at == Field {
-		keys = append(keys, table.Flag("sviluppo", &to.Grown), table.Key{Name: "stato", Value: table.AWord("sano", "ferito"), Read: func(f *engine.Entry) error {
+		health := table.Key{Name: "stato", Value: table.AWord("sano", "ferito"), Read: func(f *engine.Entry) error {
 			n, err := table.OneOf(f, "sano", "ferito")
 			to.Hurt = n == 1
 			return err
-		}})
+		}}
+		keys = append(keys, table.Flag("sviluppo", &to.Grown), health)
 	}
 	return keys
 }
 
-// arrange forms the Squadre of a position, when all cards are in place; a Ninja that it does not name forms one alone (7.2.5). Then it sends those
-// that fight.
+// arrange forms the Squadre of a position, when all cards are in place; a Ninja that it does not name forms one alone (7.2.5). Then it
+// sends those that fight.
 func (b *builder) arrange() error {
 	id := uint8(0)
 	next := func(line int) error {
@@ -251,9 +253,11 @@ func (b *builder) fight() error {
 	later := b.Phase >= DefenseStep && b.Phase <= ClashStep
 	switch {
 	case !later && len(b.attackers)+len(b.blocks) > 0:
-		return engine.Wrong(max(b.attackLine, b.Line), "«attacco» e «difesa» si dicono dall'Azione In Difesa allo Scontro; prima si attacca con le mosse")
+		return engine.Wrong(max(b.attackLine, b.Line),
+			"«attacco» e «difesa» si dicono dall'Azione In Difesa allo Scontro; prima si attacca con le mosse")
 	case later && len(b.attackers) == 0:
-		return engine.Wrong(b.Line, "turno: dopo l'Azione In Attacco si dice chi è In Attacco, come «attacco: [Lupo]», con il Ninja In Prima Linea di ogni Squadra (8.1.4)")
+		return engine.Wrong(b.Line, "turno: dopo l'Azione In Attacco si dice chi è In Attacco, "+
+			"come «attacco: [Lupo]», con il Ninja In Prima Linea di ogni Squadra (8.1.4)")
 	case len(b.attackers) > mostAttackers:
 		return engine.Wrong(b.attackLine, "attacco: le Squadre In Attacco sono 3 al massimo (8.1.3)")
 	case b.Phase == DefenseStep && len(b.blocks) > 0:
@@ -280,7 +284,8 @@ func (b *builder) fight() error {
 			return err
 		}
 		if b.squad(foe).Role != InAttack || b.squad(foe).Foe != 0 || b.squad(c).Role != AtRest {
-			return engine.Wrong(f.Line, "difesa: «%s» non può Bloccare «%s»: una Squadra In Difesa Blocca una Squadra In Attacco, e una sola (8.2.5)", f.Key, f.Text)
+			return engine.Wrong(f.Line, "difesa: «%s» non può Bloccare «%s»: "+
+				"una Squadra In Difesa Blocca una Squadra In Attacco, e una sola (8.2.5)", f.Key, f.Text)
 		}
 		*b.squad(c) = Squad{Role: InDefense, Front: b.Object(c), Foe: b.Status[foe].Squad}
 		b.squad(foe).Foe = b.Status[c].Squad

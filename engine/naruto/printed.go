@@ -37,7 +37,8 @@ func printedLine(c *card.Card) string {
 		parts = append(parts, fmt.Sprintf("Turno %d", c.Turn), fmt.Sprintf("Costo Mano %d", c.Hand))
 	}
 	if c.Type == card.NinjaCard || c.Type == card.SquadCard {
-		parts = append(parts, fmt.Sprintf("Sano %d/%d", c.Healthy.Battle, c.Healthy.Support), fmt.Sprintf("Ferito %d/%d", c.Injured.Battle, c.Injured.Support))
+		parts = append(parts, fmt.Sprintf("Sano %d/%d", c.Healthy.Battle, c.Healthy.Support),
+			fmt.Sprintf("Ferito %d/%d", c.Injured.Battle, c.Injured.Support))
 	}
 	if c.Legend > 0 {
 		parts = append(parts, fmt.Sprintf("Leggendaria (%d)", c.Legend))

@@ -45,8 +45,9 @@ func (g *match) playersOf(who card.Player, x *context) (players [2]engine.Seat, 
 
 // zoneAreas are the places, from first to last, that a zone of a text stands for.
 var zoneAreas = [...]struct{ first, last Area }{
-	card.InPlay: {Field, Missions}, card.InHand: {Hand, Hand}, card.InDeck: {Deck, Deck}, card.DeckBottom: {Deck, Deck}, card.InChakra: {Chakra, Chakra},
-	card.InGrave: {Grave, Grave}, card.InRewards: {Rewards, Rewards}, card.InRemoved: {Removed, Removed}, card.InReserve: {Reserve, Reserve},
+	card.InPlay: {Field, Missions}, card.InHand: {Hand, Hand}, card.InDeck: {Deck, Deck}, card.DeckBottom: {Deck, Deck},
+	card.InChakra: {Chakra, Chakra}, card.InGrave: {Grave, Grave}, card.InRewards: {Rewards, Rewards}, card.InRemoved: {Removed, Removed},
+	card.InReserve: {Reserve, Reserve},
 }
 
 var inPlay = []card.Zone{card.InPlay}
@@ -139,11 +140,6 @@ func (g *match) lies(s *card.Selector, c engine.Card) bool {
 	return false
 }
 
-// fits reports whether a card is one that a selector means, wherever it lies; a nil selector means any.
-func (g *match) fits(x *context, s *card.Selector, c engine.Card) bool {
-	return s == nil || g.isPlayer(s.Of, x.p, g.Cards[c].In) && g.matches(x, s, c)
-}
-
 // matches reports whether a card has what a selector asks for, whatever its place.
 func (g *match) matches(x *context, s *card.Selector, c engine.Card) bool {
 	return g.matchesAs(x, s, c, g.def(c))
@@ -212,7 +208,8 @@ func isOfType(t card.OfType, d *def) bool {
 
 // calls reports whether a text calls a card by one of its Names, or by the whole.
 func (d *def) calls(name string) bool {
-	return strings.EqualFold(name, d.Name) || strings.EqualFold(name, d.Also) || slices.ContainsFunc(d.Names, func(own string) bool { return strings.EqualFold(own, name) })
+	return strings.EqualFold(name, d.Name) || strings.EqualFold(name, d.Also) ||
+		slices.ContainsFunc(d.Names, func(own string) bool { return strings.EqualFold(own, name) })
 }
 
 // conditionsHold reports whether every condition holds for the controller of a card.

@@ -8,7 +8,8 @@ import (
 
 //go:generate go run ../cite/cited
 
-//go:embed scenarios/*.yaml timing.yaml phrases.yaml situations/*.yaml templates/*.yaml fillings.tsv not-executable.tsv structure.tsv mutants.tsv
+//go:embed scenarios/*.yaml situations/*.yaml templates/*.yaml timing.yaml phrases.yaml
+//go:embed fillings.tsv not-executable.tsv structure.tsv mutants.tsv
 var files embed.FS
 
 // Shipped holds what ships with the code of the game: its scenarios, its lists of rules and mutants, and the rules that its code can

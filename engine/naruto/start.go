@@ -1,6 +1,7 @@
 package naruto
 
 import (
+	"cmp"
 	"strings"
 
 	"cavillo/engine"
@@ -83,10 +84,8 @@ func (b *builder) define(c card.Card, name string) {
 	d := def{Card: c}
 	d.summary = summaryOf(&c, b.number)
 	if c.Ninja != nil {
-		as := card.Card{Name: c.Ninja.Name, Type: card.NinjaCard, Symbols: c.Symbols, Healthy: c.Ninja.Healthy, Injured: c.Ninja.Injured, Traits: c.Ninja.Traits}
-		if as.Name == "" {
-			as.Name = c.Name
-		}
+		as := card.Card{Name: cmp.Or(c.Ninja.Name, c.Name), Type: card.NinjaCard, Symbols: c.Symbols,
+			Healthy: c.Ninja.Healthy, Injured: c.Ninja.Injured, Traits: c.Ninja.Traits}
 		d.as = &def{Card: as, summary: summaryOf(&as, b.number)}
 	}
 	b.watched |= d.watches

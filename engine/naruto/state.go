@@ -171,7 +171,8 @@ const (
 // inPlay reports whether a place is of the Campo (10.1).
 func (a Area) inPlay() bool { return a >= Field && a <= Missions }
 
-// Phase is a phase of the turn, a step of the Fase di Battaglia, or what comes before the turns; a match can be entered at the start of each.
+// Phase is a phase of the turn, a step of the Fase di Battaglia, or what comes before the turns; a match can be entered at the start of
+// each.
 type Phase = table.Phase
 
 const (

@@ -42,8 +42,8 @@ var layout = table.New(table.Layout{
 		Verbs:    verbs,
 		Notes:    notes,
 		Feminine: feminine,
-		Phases: []string{"Preparazione della partita", "Pescare", "Preparazione alla Battaglia", "Formazione", "Azione In Attacco", "Azione In Difesa",
-			"Scambio di Tecniche", "Scontro", "Ritorno", "Fase Finale"},
+		Phases: []string{"Preparazione della partita", "Pescare", "Preparazione alla Battaglia", "Formazione", "Azione In Attacco",
+			"Azione In Difesa", "Scambio di Tecniche", "Scontro", "Ritorno", "Fase Finale"},
 		Wider: []engine.Wider{{Name: "Fase di Battaglia", Begins: AttackStep}},
 	},
 	Own: words[:],
@@ -199,7 +199,8 @@ func (g *match) notes() (notes []engine.TableNote) {
 		s, area := &g.Squads[id], g.placeOf(leader)
 		notes = append(notes, engine.TableNote{Kind: "squad", Area: area, Cards: g.names(g.members(uint8(id), &cardList{}))})
 		if s.Role != AtRest && g.Still(s.Front) {
-			n := engine.TableNote{Kind: "front", Area: area, Cards: []string{g.Named[s.Front.Card]}, Word: [...]string{"", "Attacco", "Difesa"}[s.Role]}
+			n := engine.TableNote{Kind: "front", Area: area, Cards: []string{g.Named[s.Front.Card]}}
+			n.Word = [...]string{"", "Attacco", "Difesa"}[s.Role]
 			if foe := g.leader(s.Foe); foe != 0 {
 				n.Cards = append(n.Cards, g.Named[foe])
 			}
@@ -207,14 +208,15 @@ func (g *match) notes() (notes []engine.TableNote) {
 		}
 	}
 	for i := range g.ChainCount {
-		l := &g.Chain[i]
-		notes = append(notes, engine.TableNote{Kind: "link", Area: g.placeOf(l.Source.Card), Cards: []string{g.Named[l.Source.Card]}, Amount: int(i) + 1})
+		c := g.Chain[i].Source.Card
+		notes = append(notes, engine.TableNote{Kind: "link", Area: g.placeOf(c), Cards: []string{g.Named[c]}, Amount: int(i) + 1})
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
 		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.Named[w.Source.Card]}})
 	}
 	for i := range g.Effects[:g.EffCount] {
-		if e := &g.Effects[i]; e.On.Card == 0 || g.Still(e.On) && g.public(e.On.Card) {
+		e := &g.Effects[i]
+		if e.On.Card == 0 || g.Still(e.On) && layout.Areas[g.Cards[e.On.Card].Area].Seen == engine.ByAll {
 			notes = append(notes, g.effectNotes(e)...)
 		}
 	}
@@ -246,9 +248,6 @@ func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 	}
 	return []engine.TableNote{n}
 }
-
-// public reports whether both players see which card lies there.
-func (g *match) public(c engine.Card) bool { return layout.Areas[g.Cards[c].Area].Seen == engine.ByAll }
 
 // placeOf is the place where a card lies, "" for nowhere.
 func (g *match) placeOf(c engine.Card) string {

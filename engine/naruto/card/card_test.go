@@ -9,39 +9,12 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
-	"cavillo/engine/naruto"
 	"cavillo/engine/naruto/card"
 )
-
-func cards(t *testing.T) []card.Card {
-	t.Helper()
-	all, err := naruto.Cards()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all
-}
 
 // read reads a file of cards.
 func read(text string) error {
 	return enginetest.ReadCards([]byte(text), func(e *engine.Entry) error { return effect.Read(new(card.Card), e) })
-}
-
-// TestCardsHaveTheirOwnText prints every card: two cards have the same text only where they do the same.
-func TestCardsHaveTheirOwnText(t *testing.T) {
-	seen := map[string]*card.Card{}
-	all := cards(t)
-	for i := range all {
-		c := &all[i]
-		text := strings.Join(c.Text(), "\n")
-		if (text == "") != (len(c.Effects) == 0) || strings.Contains(text, "%!") || strings.Contains(text, "  ") {
-			t.Errorf("%s prints %q", c.Name, text)
-		}
-		if other := seen[text]; other != nil && text != "" && !reflect.DeepEqual(other.Effects, c.Effects) {
-			t.Errorf("%s and %s do different things and print the same: %q", c.Name, other.Name, text)
-		}
-		seen[text] = c
-	}
 }
 
 // TestBounds: the bounds that the engine counts on are those of the tags.
@@ -50,26 +23,6 @@ func TestBounds(t *testing.T) {
 	targets, _ := reflect.TypeFor[card.Target]().FieldByName("N")
 	if effects.Tag.Get("in") != fmt.Sprint("1..", card.MaxEffects) || targets.Tag.Get("in") != fmt.Sprint("1..", card.MaxTargets) {
 		t.Errorf("the tags say %s and %s", effects.Tag.Get("in"), targets.Tag.Get("in"))
-	}
-}
-
-// TestHalfTheCardsHaveEffects counts them, their types, and the kinds of effects and Indicazioni that they use.
-func TestHalfTheCardsHaveEffects(t *testing.T) {
-	with, kinds, types, marks := 0, map[card.Kind]bool{}, map[card.Type]bool{}, map[card.Mark]bool{}
-	all := cards(t)
-	for i := range all {
-		if types[all[i].Type] = true; len(all[i].Effects) > 0 {
-			with++
-		}
-		for j := range all[i].Effects {
-			kinds[all[i].Effects[j].Kind] = true
-		}
-		for _, m := range all[i].Marks {
-			marks[m] = true
-		}
-	}
-	if len(all) < 70 || with*2 < len(all) || len(kinds) != int(card.JutsuText)+1 || len(types) != int(card.SquadCard)+1 || len(marks) != int(card.Mastery) {
-		t.Errorf("%d cards of %d types, %d with effects, of %d kinds, %d Indicazioni", len(all), len(types), with, len(kinds), len(marks))
 	}
 }
 

@@ -30,7 +30,8 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 	}
 	switch several := len(c.Names) > 0; {
 	case ninja && several != (c.Type == SquadCard || c.Has(Platoon)):
-		return engine.Wrong(e.Line, "«nomi» sono quelli di una carta Squadra o di un Plotone (15.11.2, 15.13.9): un Ninja che li ha vuole «indicazioni: plotone», e un Plotone li vuole")
+		return engine.Wrong(e.Line, "«nomi» sono quelli di una carta Squadra o di un Plotone (15.11.2, 15.13.9): "+
+			"un Ninja che li ha vuole «indicazioni: plotone», e un Plotone li vuole")
 	case c.Coins > 0 && !c.Has(Permanent):
 		return engine.Wrong(e.Line, "«monete» sono la X di una Strategia Permanente (X): vuole «indicazioni: permanente»")
 	case c.Type == Jutsu && len(c.Effects) != 1:
@@ -56,7 +57,8 @@ var keysOf = []struct {
 	key string
 	of  []Type
 }{
-	{"nomi", ninjas}, {"nome x", []Type{NinjaCard}}, {"turno", costly}, {"costo mano", costly}, {"sano", ninjas}, {"ferito", ninjas}, {"intelletto", ninjas},
+	{"nomi", ninjas}, {"nome x", []Type{NinjaCard}}, {"turno", costly}, {"costo mano", costly}, {"sano", ninjas},
+	{"ferito", ninjas}, {"intelletto", ninjas},
 	{"rango", ninjas}, {"monete", []Type{Strategy}}, {"come ninja", []Type{Jutsu}},
 }
 
@@ -66,7 +68,8 @@ var (
 )
 
 // marksOf are the Indicazioni that the cards of each type may have.
-var marksOf = [...][]Mark{NinjaCard: {Growth, Platoon, Ambush, Surge, Mastery}, Client: nil, Strategy: {Interrupt, Permanent}, Jutsu: nil, SquadCard: {Surge, Mastery}}
+var marksOf = [...][]Mark{NinjaCard: {Growth, Platoon, Ambush, Surge, Mastery}, Client: nil, Strategy: {Interrupt, Permanent}, Jutsu: nil,
+	SquadCard: {Surge, Mastery}}
 
 // checkEffect refuses an effect that this card cannot have, or that would do nothing on it.
 func (c *Card) checkEffect(e *engine.Entry, i int) error {
@@ -80,8 +83,10 @@ func (c *Card) checkEffect(e *engine.Entry, i int) error {
 		return engine.Wrong(e.Line, "una Strategia ha un solo «effetto»")
 	case x.Kind == StrategyText && x.When != nil && !c.Has(Interrupt):
 		return engine.Wrong(e.Line, "«quando»: soltanto una Strategia con «indicazioni: interruzione» risponde (15.6.1)")
-	case x.Kind == Static && c.Type != Client && c.Type != Strategy && uses(x.Do, func(a *Action) bool { return a.Do == Deny && a.Mark == AllEffects }):
-		return engine.Wrong(e.Line, "«nega: effetti» in un effetto continuo è dei Clienti e delle Strategie: fra due Ninja che si negano gli effetti il regolamento non dice chi prevale")
+	case x.Kind == Static && c.Type != Client && c.Type != Strategy &&
+		uses(x.Do, func(a *Action) bool { return a.Do == Deny && a.Mark == AllEffects }):
+		return engine.Wrong(e.Line, "«nega: effetti» in un effetto continuo è dei Clienti e delle Strategie: "+
+			"fra due Ninja che si negano gli effetti il regolamento non dice chi prevale")
 	case uses(x.Do, func(a *Action) bool { return a.Do == Become }) != (c.Ninja != nil):
 		return engine.Wrong(e.Line, "«diventa: ninja» è di una Tecnica che ha «come ninja», e una Tecnica che lo ha lo vuole (15.15.11)")
 	}
@@ -92,7 +97,8 @@ func (c *Card) checkEffect(e *engine.Entry, i int) error {
 func uses(actions []Action, asked func(*Action) bool) bool {
 	for i := range actions {
 		a := &actions[i]
-		if asked(a) || uses(a.Then, asked) || uses(a.Else, asked) || slices.ContainsFunc(a.Modes, func(mode []Action) bool { return uses(mode, asked) }) {
+		if asked(a) || uses(a.Then, asked) || uses(a.Else, asked) ||
+			slices.ContainsFunc(a.Modes, func(mode []Action) bool { return uses(mode, asked) }) {
 			return true
 		}
 	}
@@ -105,7 +111,8 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 	answers := x.When != nil && x.Kind != Triggered
 	switch at := effect.Field(body, "quando"); {
 	case answers && (x.When.On != Used || x.When.Own()):
-		return engine.Wrong(at.Line, "chi usa una carta o un effetto risponde a «usata», di un'altra carta; a ciò che accade altrimenti, un effetto innescato")
+		return engine.Wrong(at.Line, "chi usa una carta o un effetto risponde a «usata», di un'altra carta; a ciò che accade altrimenti, "+
+			"un effetto innescato")
 	case answers && x.Kind == Activated && !slices.Equal(x.Time, []Time{InChain}):
 		return engine.Wrong(at.Line, "chi risponde lo fa in una Catena: vuole «tempo: catena»")
 	case bool(x.Always) && len(x.From) > 0:
@@ -201,7 +208,8 @@ func settled(e *engine.Entry) error {
 		return asksValue.MatchString(key) || key == "battaglia" && !changes
 	})
 	if asked != nil {
-		return engine.Wrong(asked.Line, "«%s»: un effetto continuo che cambia valori o caratteristiche non può chiederne: il regolamento non dice quale viene prima", asked.Key)
+		return engine.Wrong(asked.Line, "«%s»: un effetto continuo che cambia valori o caratteristiche non può chiederne: "+
+			"il regolamento non dice quale viene prima", asked.Key)
 	}
 	return nil
 }

@@ -8,7 +8,8 @@ import (
 	"cavillo/engine/effect"
 )
 
-// What is printed on cards, besides the templates of words.go and the tags: nouns, and the values whose printed form is not the word of a file.
+// What is printed on cards, besides the templates of words.go and the tags: nouns, and the values whose printed form is not the word of a
+// file.
 
 var italian = effect.Italian{Digits: true, Each: "ciascun giocatore", More: "o più", Less: "o meno", Chosen: map[string]string{"x": "X"}}
 
@@ -18,7 +19,8 @@ func (c *Card) Text() (lines []string) {
 		lines = append(lines, italian.Text(&c.Effects[i], c))
 	}
 	if n := c.Ninja; n != nil {
-		line := fmt.Sprintf("Come Ninja: %sSano %d/%d, Ferito %d/%d", named(n.Name), n.Healthy.Battle, n.Healthy.Support, n.Injured.Battle, n.Injured.Support)
+		line := fmt.Sprintf("Come Ninja: %sSano %d/%d, Ferito %d/%d", named(n.Name),
+			n.Healthy.Battle, n.Healthy.Support, n.Injured.Battle, n.Injured.Support)
 		lines = append(lines, strings.Join(append([]string{line}, n.Traits...), ", ")+".")
 	}
 	return lines
@@ -106,12 +108,14 @@ func (a *Action) OfWits() Stat    { return Wits }
 
 // Place is where an action sends cards, "" where it does not say.
 func (a *Action) Place() string {
-	return [...]string{InHand: "in Mano", InDeck: "in cima al Mazzo", DeckBottom: "in fondo al Mazzo", InChakra: "nella Zona Chakra", InGrave: "nel Cimitero",
+	return [...]string{InHand: "in Mano", InDeck: "in cima al Mazzo", DeckBottom: "in fondo al Mazzo", InChakra: "nella Zona Chakra",
+		InGrave:   "nel Cimitero",
 		InRemoved: "fra le carte rimosse dal gioco", InReserve: ""}[a.To]
 }
 
-var nouns = [...]string{AnyType: "una carta/carte", Ninjas: "un Ninja/Ninja", Clients: "un Cliente/Clienti", Strategies: "una Strategia/Strategie",
-	Jutsus: "una Tecnica/Tecniche", Squads: "una carta Squadra/carte Squadra"}
+var nouns = [...]string{AnyType: "una carta/carte", Ninjas: "un Ninja/Ninja", Clients: "un Cliente/Clienti",
+	Strategies: "una Strategia/Strategie",
+	Jutsus:     "una Tecnica/Tecniche", Squads: "una carta Squadra/carte Squadra"}
 
 // Nouns is the noun for the cards of a selector: "Ninja" where it asks for something that only a Ninja has.
 func (s *Selector) Nouns() string {
@@ -158,7 +162,8 @@ func (r Ref) possessive() string {
 }
 
 func (Ref) Printed() []string {
-	return []string{"", "questa carta", "il Bersaglio/i Bersagli", "quella carta", "l'Esecutore", "quelle carte", "il primo Bersaglio/i primi Bersagli",
+	return []string{"", "questa carta", "il Bersaglio/i Bersagli", "quella carta", "l'Esecutore", "quelle carte",
+		"il primo Bersaglio/i primi Bersagli",
 		"il secondo Bersaglio/i secondi Bersagli", "il terzo Bersaglio/i terzi Bersagli"}
 }
 
@@ -168,7 +173,8 @@ func (Zone) Printed() []string {
 }
 
 func (Time) Printed() []string {
-	return []string{"nella tua Fase di Preparazione", "nella Fase di Preparazione dell'avversario", "nello Scambio di Tecniche", "in una Catena"}
+	return []string{"nella tua Fase di Preparazione", "nella Fase di Preparazione dell'avversario", "nello Scambio di Tecniche",
+		"in una Catena"}
 }
 
 func (Phase) Printed() []string {
@@ -176,7 +182,8 @@ func (Phase) Printed() []string {
 }
 
 func (Rank) Printed() []string {
-	return []string{"", "Studente dell'Accademia", "Genin", "Chunin", "Forze Speciali", "Jonin Speciale", "Jonin", "Ninja Supremo", "Capo del Villaggio"}
+	return []string{"", "Studente dell'Accademia", "Genin", "Chunin", "Forze Speciali", "Jonin Speciale", "Jonin", "Ninja Supremo",
+		"Capo del Villaggio"}
 }
 
 func (Mark) Printed() []string {
@@ -199,5 +206,6 @@ func (Stat) Printed() []string {
 }
 
 func (Act) Printed() []string {
-	return []string{"", "attaccare", "difendere", "usare Tecniche", "usare effetti", "essere {scelto} come Bersaglio", "ricevere Cure", "usare Strategie", "schierare Ninja"}
+	return []string{"", "attaccare", "difendere", "usare Tecniche", "usare effetti", "essere {scelto} come Bersaglio", "ricevere Cure",
+		"usare Strategie", "schierare Ninja"}
 }

@@ -10,7 +10,8 @@ func (Type) Words() []string {
 func (Symbol) Words() []string { return []string{"acqua", "fuoco", "fulmine", "terra", "vento"} }
 
 func (Rank) Words() []string {
-	return []string{"", "studente dell'accademia", "genin", "chunin", "forze speciali", "jonin speciale", "jonin", "ninja supremo", "capo del villaggio"}
+	return []string{"", "studente dell'accademia", "genin", "chunin", "forze speciali", "jonin speciale", "jonin", "ninja supremo",
+		"capo del villaggio"}
 }
 
 func (Mark) Words() []string {
@@ -63,7 +64,8 @@ const header = "[{When}, ][{If}, ]: [scegli come Bersaglio {Target}; ]"
 var effectForms = []effect.Form{
 	{Is: int(Activated), Says: "attivato > sempre, tempo, in(mano/chakra/cimitero), volte, quando, se, bersaglio, fai!.",
 		Text: "Attivato: [{Always}, ][{Time}, ][se questa carta è {in From di te}, ][{Often}, ]" + header + "{Do:; poi }."},
-	{Is: int(Triggered), Says: "innescato > sempre, volte, quando!, se, bersaglio, fai!.", Text: "Innescato: [{Always}, ][{Often}, ]" + header + "{Do:; poi }."},
+	{Is: int(Triggered), Says: "innescato > sempre, volte, quando!, se, bersaglio, fai!.",
+		Text: "Innescato: [{Always}, ][{Often}, ]" + header + "{Do:; poi }."},
 	{Is: int(Static), Says: "continuo > sempre, se, vale!.", Text: "Continuo: [{Always}, ][{If}, ]: {Do:; }."},
 	{Is: int(StrategyText), Says: "effetto > quando, se, bersaglio, fai!.", Text: "{Aa}" + header + "{Do:; poi }."},
 	{Is: int(JutsuText), Says: "tecnica > costo, x, condizione, quando, se, bersaglio, fai!.",
@@ -85,7 +87,8 @@ var actionForms = []effect.Form{
 	{Is: int(Reduce), Says: "riduci danni:N, a:What!", In: "vale", Text: "{What} {ricevere} {N Danno/Danni} in meno[ {Until}]"},
 	{Is: int(Reduce), Says: "riduci danni:N, a:What!, per"},
 	{Is: int(Heal), Says: "cura:What, quanti", Text: "dai una Cura {a N What}"},
-	{Is: int(Send), Says: "manda:What, in(mano/mazzo/fondo del mazzo/chakra/cimitero/rimosse)!, quanti, chi", Text: "{mandare} {N What:da} {Place}"},
+	{Is: int(Send), Says: "manda:What, in(mano/mazzo/fondo del mazzo/chakra/cimitero/rimosse)!, quanti, chi",
+		Text: "{mandare} {N What:da} {Place}"},
 	{Is: int(Deploy), Says: "schiera:What, quanti, chi", Text: "{schierare} {N What:da}"},
 	{Is: int(Control), Says: "controlla:What, quanti, per", Text: "prendi il controllo {di N What}[ {Until}]"},
 	{Is: int(AddCoins), Says: "metti monete:N, su:What!", Text: "metti {N moneta/monete} {su What}"},
@@ -99,19 +102,23 @@ var actionForms = []effect.Form{
 		Text: "{se Mark=effetti} gli effetti {di What} sono negati[ {Until}] | {Mark} {di What} è negato[ {Until}]"},
 	{Is: int(Deny), Says: "nega:Mark(effetti/surge/mastery), di:What!, per"},
 	{Is: int(Twice), Says: "duplica:Mark(surge/mastery), di:What!", Text: "{Mark} {di What} è duplicato in questo turno"},
-	{Is: int(Search), Says: "cerca:What, quanti, chi", Text: "{aggiungere} {N What} {da il Mazzo di Who} {a la Mano di Who}, e il Mazzo si mescola"},
+	{Is: int(Search), Says: "cerca:What, quanti, chi",
+		Text: "{aggiungere} {N What} {da il Mazzo di Who} {a la Mano di Who}, e il Mazzo si mescola"},
 	{Is: int(Shuffle), Says: "mescola", Text: "mescola il tuo Mazzo"},
-	{Is: int(Toss), Says: "lancia moneta > testa:Then!, croce:Else", Text: "lancia una moneta[; se esce testa, {Then}][; se esce croce, {Else}]"},
+	{Is: int(Toss), Says: "lancia moneta > testa:Then!, croce:Else",
+		Text: "lancia una moneta[; se esce testa, {Then}][; se esce croce, {Else}]"},
 	{Is: int(Reward), Says: "vincite:N, chi", Text: "{prendere} {N Vincita/Vincite} di Guerra"},
 	{Is: int(Join), Says: "unisci:What, a!", Text: "{What} {unirsi} alla Squadra {di With}"},
 	{Is: int(Withdraw), Says: "ritira:What, quanti", Text: "ritira dalla battaglia {N What}"},
 	{Is: int(ToFront), Says: "in prima linea:What", Text: "{What} {passare} In Prima Linea"},
-	{Is: int(Neutralise), Says: "neutralizza=quella, in(mano/mazzo/chakra/rimosse)", Text: "neutralizza quella carta o quell'effetto[: la carta va {Place}]"},
+	{Is: int(Neutralise), Says: "neutralizza=quella, in(mano/mazzo/chakra/rimosse)",
+		Text: "neutralizza quella carta o quell'effetto[: la carta va {Place}]"},
 	{Is: int(Intellects), Says: "intelletti:What", In: "vale", Text: "la Squadra {di What} svolge una Battaglia di Intelletti[ {Until}]"},
 	{Is: int(Intellects), Says: "intelletti:What, per"},
 	{Is: int(Forbid), Says: effect.Forbids, In: "vale"},
 	{Is: int(Forbid), Says: effect.Forbids + ", per"},
-	{Is: int(Divert), Says: "devia:What, in(mano/chakra/cimitero/rimosse)!", In: "vale", Text: "invece di entrare in gioco, {What} {andare} {Place}"},
+	{Is: int(Divert), Says: "devia:What, in(mano/chakra/cimitero/rimosse)!", In: "vale",
+		Text: "invece di entrare in gioco, {What} {andare} {Place}"},
 	{Is: int(Become), Says: "diventa=ninja", Text: "metti in Campo questa carta come Ninja"},
 	{Is: int(AfterChain), Says: "dopo la catena:Then", Text: "dopo la Catena, {Then}"},
 	{Is: int(Choose), Says: "scegli:What, quanti, chi", Text: "{scegliere} {un N What}"},
