@@ -111,8 +111,12 @@ type told struct {
 	Status                int
 	To, Type, Cache, Name string
 	Sum, Body             string
+	Over                  bool    // the time was over before the phone was at the end
 	First, Took           float64 // milliseconds
 }
+
+// timeIsOver is said by a page for which the time was over before the engine was at the end.
+const timeIsOver = "poi il tempo è finito"
 
 // site is the address under which TestPocket asks.
 const site = "http://cavillo.example"
@@ -240,7 +244,7 @@ func otherTurn(replay *engine.Replay) string {
 }
 
 // TestPocket asks the program of phones and the server the same, and compares the answers byte for byte: with the network or without, a visitor sees
-// the same page. It asks a sample, or everything with -pocket, which takes some minutes.
+// the same page. It asks a sample, or everything with -pocket, which takes a quarter of an hour.
 func TestPocket(t *testing.T) {
 	node, err := exec.LookPath("node")
 	if err != nil {
@@ -276,12 +280,17 @@ func TestPocket(t *testing.T) {
 	}
 	each.Wait()
 	asked := time.Since(began)
-	statuses, different, kinds := map[int]int{}, 0, map[string][]int{}
+	statuses, different, unended, kinds := map[int]int{}, 0, 0, map[string][]int{}
 	for i, got := range answers {
 		want := askServer(t, server, all[i])
 		statuses[got.Status]++
 		kinds[kindOf(all[i])] = append(kinds[kindOf(all[i])], i)
 		if got.Status == want.Status && got.To == want.To && got.Type == want.Type && got.Cache == want.Cache && got.Name == want.Name && got.Sum == want.Sum {
+			continue
+		}
+		if got.Over || strings.Contains(want.Body, timeIsOver) { // how far each came is a matter of its speed
+			t.Logf("%s: the time was over", all[i].URL)
+			unended++
 			continue
 		}
 		different++
@@ -300,6 +309,9 @@ func TestPocket(t *testing.T) {
 	}
 	if different > 0 {
 		t.Errorf("%d of %d answers differ", different, len(all))
+	}
+	if unended > len(all)/50 {
+		t.Errorf("for %d of %d answers the time was over", unended, len(all))
 	}
 }
 

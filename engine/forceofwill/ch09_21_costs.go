@@ -246,7 +246,7 @@ func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cit
 			return cite.R9_2_1
 		case a.Chooses():
 			var found cardList
-			if len(g.payable(p, c, a, &found)) < g.number(p, c, a.N, 1, nil) {
+			if len(g.payable(p, c, cost, a, &found)) < g.number(p, c, a.N, 1, nil) {
 				return cite.R9_2_1
 			}
 		}
@@ -254,38 +254,49 @@ func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cit
 	return 0
 }
 
-// payAll pays the cost of an ability (9.2.1), part by part; will first, as a card may be rested for it and then be what another part is paid with.
+// payAll pays the cost of an ability (9.2.1), part by part; will first, as a card may be rested for it and then be what another part is paid
+// with; what is paid with the card itself before what is chosen, as the card may be chosen too.
 func (g *match) payAll(p engine.Seat, c engine.Card, cost []card.Action) {
 	without := engine.Card(0)
 	if slices.ContainsFunc(cost, func(a card.Action) bool { return a.Do == card.Rest }) {
 		without = c
 	}
-	for _, will := range [2]bool{true, false} {
-		for i := range cost {
-			if (cost[i].Do == card.PayWill) == will {
-				g.pay(p, c, &cost[i], without)
-			}
+	for i := range cost {
+		if cost[i].Do == card.PayWill {
+			g.payWill(p, cost[i].Will, without, cite.R9_2_1)
+		}
+	}
+	for i := range cost {
+		if !cost[i].Chooses() {
+			g.pay(p, c, &cost[i])
+		}
+	}
+	for i := range cost {
+		if cost[i].Chooses() {
+			g.payChosen(p, c, cost, &cost[i])
 		}
 	}
 }
 
-// pay pays a part of a cost: will, life, the rest symbol (9.61.2), the card itself, or cards that the player chooses.
-func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action, without engine.Card) {
-	switch {
-	case a.Do == card.PayWill:
-		g.payWill(p, a.Will, without, cite.R9_2_1)
-	case a.Do == card.PayLife:
+// pay pays a part of a cost for which nothing is chosen: life, the rest symbol (9.61.2), the card itself.
+func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action) {
+	switch a.Do {
+	case card.PayWill: // already paid
+	case card.PayLife:
 		g.payLife(p, g.lifeCost(p, c, a), cite.R9_2_1)
-	case a.Do == card.Rest:
+	case card.Rest:
 		g.rests(p, []engine.Card{c}, cite.R9_61_2, cite.R9_56_1, g.swiftRule(c))
-	case a.What != nil && a.What.Ref == card.This:
-		g.payWith(p, a.Do, []engine.Card{c})
 	default:
-		var found, chosen cardList
-		verb := [...]engine.Verb{card.Banish: vBanish, card.Discard: vDiscard, card.Remove: vRemove}[a.Do]
-		n := g.chooseFrom(p, wCost, verb, cite.R9_2_1, g.payable(p, c, a, &found), g.number(p, c, a.N, 1, nil), chosen[:])
-		g.payWith(p, a.Do, chosen[:n])
+		g.payWith(p, a.Do, []engine.Card{c})
 	}
+}
+
+// payChosen pays the part of a cost that is paid with cards that the player chooses.
+func (g *match) payChosen(p engine.Seat, c engine.Card, cost []card.Action, a *card.Action) {
+	var found, chosen cardList
+	verb := [...]engine.Verb{card.Banish: vBanish, card.Discard: vDiscard, card.Remove: vRemove}[a.Do]
+	n := g.chooseFrom(p, wCost, verb, cite.R9_2_1, g.payable(p, c, cost, a, &found), g.number(p, c, a.N, 1, nil), chosen[:])
+	g.payWith(p, a.Do, chosen[:n])
 }
 
 // lifeCost is the life that a part of a cost asks for, rounded up (1.4).
@@ -306,13 +317,16 @@ func (g *match) payWith(p engine.Seat, do card.Verb, cards []engine.Card) {
 	}
 }
 
-// payable are the cards with which a part of a cost can be paid, without the card whose cost it is.
-func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *cardList) []engine.Card {
+// payable are the cards with which a part of a cost can be paid: the card whose cost it is among them, if no other part is paid with it.
+func (g *match) payable(p engine.Seat, c engine.Card, cost []card.Action, a *card.Action, found *cardList) []engine.Card {
 	var what card.Selector
 	if a.What != nil {
 		what = *a.What
 	}
-	what.Of, what.Other = card.You, true
+	what.Of = card.You
+	if slices.ContainsFunc(cost, func(b card.Action) bool { return b.Do != card.Rest && b.What != nil && b.What.Ref == card.This }) {
+		what.Other = true
+	}
 	if a.Do == card.Discard {
 		what.In = handZone
 	}

@@ -1,6 +1,6 @@
 // Starts the program of phones in node as static/sw_table.js does in a browser, and asks it what stands on the lines of the input, each
-// {url, form, look}, until the answer is whole. Each answer is a line: its body as a digest, and how many milliseconds it took; where the question
-// has bodies, with its body too. The last line has how long the start took, and the memory.
+// {url, form, look}, until the answer is whole. Each answer is a line: its body as a digest, whether the time was over before it was, and how many
+// milliseconds it took; where the question has bodies, with its body too. The last line has how long the start took, and the memory.
 //
 //   node pocket.js wasm_exec.js pocket.wasm rulings.json < questions
 const crypto = require('node:crypto');
@@ -34,8 +34,9 @@ require(path.resolve(glue));
       await new Promise((resolve) => { setTimeout(resolve, 50); });
     }
     const { body, ...rest } = got;
+    const over = rest.status === 503 || Buffer.from(body).includes('poi il tempo è finito');
     const sum = crypto.createHash('sha256').update(body).digest('hex');
-    process.stdout.write(JSON.stringify({ ...rest, sum, first, took: performance.now() - asked, body: question.bodies ? Buffer.from(body).toString() : '' }) + '\n');
+    process.stdout.write(JSON.stringify({ ...rest, sum, over, first, took: performance.now() - asked, body: question.bodies ? Buffer.from(body).toString() : '' }) + '\n');
   }
   process.stdout.write(JSON.stringify({ started, memory: instance.exports.mem.buffer.byteLength }) + '\n');
   process.exit(0);
