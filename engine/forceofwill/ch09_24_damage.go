@@ -159,7 +159,7 @@ func (g *match) prevent(h *hit) {
 		if by == h.n { // all of it: it ceases to exist (9.42.4), and nothing triggers by it (9.42.5)
 			rules = [3]cite.ID{cite.R9_42_1, cite.R9_42_4, cite.R9_42_5}
 		}
-		if _, ok := g.note(engine.Note{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}, rules[:]...); !ok {
+		if _, ok := g.Record(engine.Note{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}, rules[:]...); !ok {
 			return
 		}
 		rest, changed := round(h.n - by)

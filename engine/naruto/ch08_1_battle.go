@@ -138,14 +138,14 @@ func (g *match) standings() {
 	for _, c := range g.In(g.Turn, Field) {
 		if g.squad(c).Foe == 0 && g.isFront(c) {
 			var found cardList
-			g.note(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(g.Status[c].Squad, &found), cite.R8_2_13)
+			g.Record(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(g.Status[c].Squad, &found), cite.R8_2_13)
 		}
 	}
 	for _, p := range g.Turn.AndOther() {
 		var found cardList
 		resting := keep(&found, g.In(p, Field), func(c engine.Card) bool { return g.squad(c).Role == AtRest })
 		if len(resting) > 0 {
-			g.note(engine.Note{Kind: kResting, Actor: p}, resting, cite.R8_2_14)
+			g.Record(engine.Note{Kind: kResting, Actor: p}, resting, cite.R8_2_14)
 		}
 	}
 }

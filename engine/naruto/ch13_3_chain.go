@@ -244,7 +244,7 @@ func (g *match) chooseWaiting(p engine.Seat, places []int) int {
 		}
 	}
 	taken := g.Decide()
-	g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R13_3_5, cite.C13g)
+	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R13_3_5, cite.C13g)
 	return g.firstLike(places, taken)
 }
 

@@ -43,7 +43,7 @@ func (g *match) resolveLink(i int) {
 	}
 	rules := g.resolutionRules(i)
 	note := engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
-	event, ok := g.note(note, []engine.Card{c}, rules[:]...)
+	event, ok := g.Record(note, []engine.Card{c}, rules[:]...)
 	if !ok {
 		return
 	}
@@ -157,7 +157,7 @@ func (g *match) voided(l *Link) {
 // isVoid writes down that a link is not resolved and that its cost is not given back, and moves its card.
 func (g *match) isVoid(l *Link, why, noRefund [2]cite.ID, kind engine.Kind, to Area, moves ...cite.ID) {
 	cards := []engine.Card{l.Source.Card}
-	event, ok := g.note(engine.Note{Kind: kFail, Actor: l.Player}, cards, why[:]...)
+	event, ok := g.Record(engine.Note{Kind: kFail, Actor: l.Player}, cards, why[:]...)
 	if !ok || !l.Card {
 		return
 	}
