@@ -133,7 +133,7 @@ func TestTextsThatWouldDoNothing(t *testing.T) {
 		{trap + "{attivazione: {fai: {vieta: attaccare}}}", "vuole «chi» (quale giocatore) o «a» (quali carte)"},
 		{trap + "{attivazione: {fai: {vieta: perforare, a: {tipo: mostro}}}}", "l'atto «perforare» a una carta non si dice"},
 		{trap + "{attivazione: {fai: {permetti: attaccare, chi: tu}}}", "parole valide: due evocazioni"},
-		{trap + "{attivazione: {fai: {annulla: tutto}}}", "ci si aspetta «attivazione»"},
+		{trap + "{attivazione: {fai: {annulla: tutto}}}", "ci si aspetta «evocazione» o «attivazione»"},
 		// cards that nobody knows
 		{"tipo: magia, icona: equipaggiamento, effetti: {continuo: [{prende: equipaggiato, atk: 500}]}", "nessun effetto della carta la equipaggia; aggiungere fra gli effetti {attivazione: {bersaglio:"},
 		{trap + "{attivazione: {fai: {distruggi: bersaglio}}}", "l'effetto non ha «bersaglio»"},
