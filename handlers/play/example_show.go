@@ -61,8 +61,8 @@ func (p *Pages) exampleRender(ctx context.Context, r *Request, view views.Exampl
 	if view.Rulings, err = p.RulingsOf(ctx, view.Law.Game, scenario.ID); err != nil {
 		return a, err
 	}
-	if situations := p.Situations(view.Law.Game); !p.Plain && (view.Numbers == "" || engine.About(situations, scenario.Shows) != nil) {
-		view.Asks = views.Asking(situations, scenario.Shows)
+	if situations := p.Situations(view.Law.Game); !p.Plain && (view.Numbers == "" || engine.About(situations, scenario.Shows, nil) != nil) {
+		view.Asks = views.Asking(situations, scenario.Shows, view.Replay)
 	}
 	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
 }
