@@ -237,6 +237,7 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *eng
 	}
 	forms := s.Forms()
 	var here, keys []string
+	var alike []*Form // with the same first key
 	var elsewhere bool
 	found := -1
 	for i := range forms {
@@ -248,7 +249,7 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *eng
 		}
 		here = appendNew(here, f.key())
 		if f.key() == key && (e.Kind != engine.Scalar || f.alone() || f.nested()) && (found < 0 || !forms[found].fits(v.Type(), e)) {
-			found = i
+			found, alike = i, append(alike, f)
 		}
 	}
 	switch {
@@ -260,6 +261,12 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *eng
 		return nil, nil, engine.Wrong(e.Line, "«%s» non è %s; %s", key, s.Noun(), engine.Nearest(key, here))
 	}
 	f := &forms[found]
+	if e.Kind == engine.Mapping && len(alike) > 1 && !f.fits(v.Type(), e) {
+		var err error
+		if f, err = nearest(alike, v.Type(), e); err != nil {
+			return nil, nil, err
+		}
+	}
 	switch {
 	case e.Kind == engine.Scalar:
 		return f, &engine.Entry{Line: e.Line, Key: key, Kind: engine.Empty}, nil
@@ -274,6 +281,58 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *eng
 	}
 	body, err := f.body(v.Type(), &e.Fields[0])
 	return f, body, err
+}
+
+// nearest is, of forms with the same first key that an entry does not fit, the one that takes the value of that key and has most of the other
+// keys: it says what is wrong with them. A value that none of the forms takes is wrong itself, and may belong to a key that is missing.
+func nearest(alike []*Form, t reflect.Type, e *engine.Entry) (near *Form, err error) {
+	first, most := &e.Fields[0], -1
+	var asked, missing []string
+	for _, f := range alike {
+		tokens := f.tokens(t)
+		for _, token := range tokens {
+			if token.must && Field(e, token.key) == nil {
+				missing = appendNew(missing, "«"+token.key+"»")
+			}
+		}
+		if at := slices.IndexFunc(tokens, func(t token) bool { return t.key == first.Key }); at >= 0 && !f.nested() {
+			if asks := tokens[at].refuses(first); asks != "" {
+				asked = appendNew(asked, asks)
+				continue
+			}
+		}
+		has := 0
+		for _, field := range e.Fields {
+			if slices.ContainsFunc(tokens, func(t token) bool { return t.key == field.Key }) {
+				has++
+			}
+		}
+		if has >= most {
+			near, most = f, has
+		}
+	}
+	if near == nil {
+		said, besides := "", ""
+		if first.Kind == engine.Scalar {
+			said = "«" + first.Text + "» non va; "
+		}
+		if len(missing) > 0 && len(e.Fields) == 1 {
+			besides = ", e poi " + strings.Join(missing, " o ")
+		}
+		return nil, engine.Wrong(first.Line, "%s%sci si aspetta %s%s", Label(first), said, strings.Join(asked, " o "), besides)
+	}
+	return near, nil
+}
+
+// refuses is what a key that distinguishes its form by a number or a word asks for, "" where the entry is that.
+func (t token) refuses(e *engine.Entry) string {
+	if _, ok := number(e); t.amount && !ok {
+		return "un numero"
+	}
+	if t.fixed != "" && !strings.EqualFold(e.Text, t.fixed) {
+		return "«" + t.fixed + "»"
+	}
+	return ""
 }
 
 // fits reports whether an entry has what distinguishes a form from others with the same first key.

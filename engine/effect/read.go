@@ -32,6 +32,8 @@ type (
 	named interface {
 		Called(name string, several bool)
 	}
+	// besideNames is a selector of a game in which numbers have names ("x") and cards have none.
+	besideNames interface{ BesideNames() }
 	// binder gives a name to what it chooses, counts or does.
 	binder interface{ Binds() (name string, to Sort) }
 	// scoped is a type that begins a new scope of names, such as an ability.
@@ -251,7 +253,7 @@ func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
 		defer func() { r.names, r.Place, r.around = names, place, around }()
 		r.names, r.around = nil, nil
 	}
-	tokens, whole := tokensOf(v.Type()), e
+	tokens, whole, after := tokensOf(v.Type()), e, ""
 	if c, ok := v.Addr().Interface().(condition); ok {
 		if err := r.readCondition(v, c, e); err != nil {
 			return err
@@ -262,6 +264,7 @@ func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
 		if e.Text == AnyCard {
 			return nil
 		}
+		after = e.Key
 		e = &engine.Entry{Line: e.Line, Key: e.Key, Kind: engine.Mapping, Fields: []engine.Entry{{Key: a.Alone(), Line: e.Line, Text: e.Text}}}
 	}
 	if f, ok := v.Addr().Interface().(formed); ok {
@@ -279,7 +282,7 @@ func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
 	}
 	r.around = append(r.around, e)
 	defer func() { r.around = r.around[:len(r.around)-1] }()
-	if err := r.fields(v, e, tokens); err != nil {
+	if err := r.fields(v, e, tokens, after); err != nil {
 		return err
 	}
 	return r.finish(v, whole)
@@ -299,7 +302,8 @@ func (r *Reader) finish(v reflect.Value, e *engine.Entry) error {
 }
 
 // fields reads the fields of a mapping in the order of the tokens, whatever the order in the file: what is named comes before what uses it.
-func (r *Reader) fields(v reflect.Value, e *engine.Entry, tokens []token) error {
+// A value that stands without its key is called by the one that it stands after, if that is not empty.
+func (r *Reader) fields(v reflect.Value, e *engine.Entry, tokens []token, after string) error {
 	for i := range e.Fields {
 		if f := &e.Fields[i]; !slices.ContainsFunc(tokens, func(t token) bool { return t.key == f.Key }) {
 			return engine.Wrong(f.Line, "chiave sconosciuta «%s»; %s", f.Key, engine.Nearest(f.Key, keysOf(tokens)))
@@ -318,6 +322,9 @@ func (r *Reader) fields(v reflect.Value, e *engine.Entry, tokens []token) error 
 			return engine.Wrong(f.Line, "«%s» e «%s» non stanno insieme: una cosa sola", other, t.key)
 		}
 		said[t.group()] = t.key
+		if after != "" {
+			f = &engine.Entry{Line: f.Line, Key: after, Kind: f.Kind, Text: f.Text}
+		}
 		if err := r.field(v, f, t); err != nil {
 			return err
 		}

@@ -181,11 +181,19 @@ func (s *Schemas) token(t reflect.Type, at token) Object {
 	if at.field == nil {
 		return Object{}
 	}
+	if at.amount {
+		return Object{"anyOf": plainNumber()}
+	}
 	o := s.of(t.FieldByIndex(at.field).Type, at)
 	if at.upto {
 		return Object{"anyOf": []Object{o, {"type": "string", "pattern": "^" + UpTo + " "}, {"type": "object", "required": []string{UpTo}, "properties": Object{UpTo: o}, "additionalProperties": false}}}
 	}
 	return o
+}
+
+// plainNumber describes a number with which nothing is counted.
+func plainNumber() []Object {
+	return []Object{{"type": "integer", "minimum": -MostNumber, "maximum": MostNumber}, {"type": "string", "pattern": `^\+\d+$`}}
 }
 
 // counted describes a count as a key with its value, alone or beside one other key.
@@ -218,8 +226,11 @@ func (c *Count[S, V]) counted(s *Schemas, beside string, bound Object) Object {
 // Describe returns the schema of what ReadEntry reads.
 func (c *Count[S, V]) Describe(s *Schemas) Object {
 	return s.define("numero", func() Object {
-		return Object{"anyOf": []Object{{"type": "integer", "minimum": -MostNumber, "maximum": MostNumber},
-			{"type": "string", "pattern": boundName.String(), "maxLength": maxName}, {"type": "string", "pattern": `^\+\d+$`}, c.counted(s, "", nil)}}
+		any := plainNumber()
+		if c.mayBeNamed() {
+			any = append(any, Object{"type": "string", "pattern": boundName.String(), "maxLength": maxName})
+		}
+		return Object{"anyOf": append(any, c.counted(s, "", nil))}
 	})
 }
 

@@ -104,6 +104,13 @@ const (
 	aNumber = "numero"
 )
 
+// mayBeNamed reports whether something in the game gives names to numbers: actions, as they do to cards, or costs.
+func (c *Count[S, V]) mayBeNamed() bool {
+	_, cards := any(new(S)).(named)
+	_, numbers := any(new(S)).(besideNames)
+	return cards || numbers
+}
+
 // keys are what can be counted: how many cards, a number that was given a name, and the words of the Stat.
 func (c *Count[S, V]) keys() (keys []string, stats []int) {
 	keys, stats = []string{howMany}, []int{-1}
@@ -138,7 +145,12 @@ func (c *Count[S, V]) ReadEntry(r *Reader, e *engine.Entry) error {
 				return nil
 			}
 		}
-		return engine.Wrong(e.Line, "%s«%s» non va; ci si aspetta un numero fra -%d e %d, un nome dato da un'azione, o un conto fra graffe come {500 per ogni: {di: te}}", Label(e), e.Text, MostNumber, MostNumber)
+		named := ""
+		if c.mayBeNamed() {
+			named = ", un nome dato da un'azione,"
+		}
+		return engine.Wrong(e.Line, "%s«%s» non va; ci si aspetta un numero fra -%d e %d%s o un conto fra graffe come {500 per ogni: {di: te}}",
+			Label(e), e.Text, MostNumber, MostNumber, named)
 	}
 	if e.Kind != engine.Mapping || len(e.Fields) != 1 {
 		return engine.Wrong(e.Line, "%sci si aspetta un numero, o un conto fra graffe con una chiave sola, come {500 per ogni: {di: te}}", Label(e))
@@ -201,7 +213,7 @@ var rangeText = regexp.MustCompile(`^(-?\d{1,6})(?: o (più|meno))?$|^da (-?\d{1
 // ReadEntry reads "3", "3 o più", "3 o meno", "da 1 a 3", or the same with counts: {da: ..., a: ...}, {pari a: ...}.
 func (b *Range[S, V]) ReadEntry(r *Reader, e *engine.Entry) error {
 	if e.Kind == engine.Mapping && len(e.Fields) > 0 {
-		if err := r.fields(reflect.ValueOf(b).Elem(), e, tokensOf(reflect.TypeFor[Range[S, V]]())); err != nil {
+		if err := r.fields(reflect.ValueOf(b).Elem(), e, tokensOf(reflect.TypeFor[Range[S, V]]()), ""); err != nil {
 			return err
 		}
 		if equal := Field(e, "pari a"); equal != nil {

@@ -22,7 +22,8 @@ func (g *match) fights(c engine.Card) bool {
 	return d.Type == card.Resonator || d.Type == card.Ruler && g.Status[c].J
 }
 
-// ruler is the card that a player's ruler is, in the ruler area or, as a J-ruler, in the field; 0 where it is neither.
+// ruler is the card that a player's ruler is, in the ruler area or, as a J-ruler, in the field; 0 where it is neither: the J-ruler of the other,
+// under the player's control, is not (doubt C-9j).
 func (g *match) ruler(p engine.Seat) engine.Card {
 	if c := g.Top(p, Rulers); c != 0 {
 		return c

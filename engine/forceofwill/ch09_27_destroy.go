@@ -3,6 +3,8 @@
 package forceofwill
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
@@ -23,7 +25,7 @@ func (g *match) destroyByText(p engine.Seat, cards []engine.Card, why ...cite.ID
 }
 
 // destroy puts cards that are destroyed in the graveyards of their owners (9.27.1); a J-ruler goes back to the ruler area, on the same side
-// (9.27.2), or instead, with Imperishable, on its ruler side (9.33.1). It returns how many left.
+// (9.27.2), of its owner (doubt C-9j), or instead, with Imperishable, on its ruler side (9.33.1). It returns how many left.
 func (g *match) destroy(p engine.Seat, cards []engine.Card, why ...cite.ID) (went int) {
 	var dead, rulers, spared cardList
 	d, r, s := 0, 0, 0
@@ -45,7 +47,11 @@ func (g *match) destroy(p engine.Seat, cards []engine.Card, why ...cite.ID) (wen
 		went += g.leave(kDestroy, p, dead[:d], Graveyard, rules(cite.R9_27_1)...)
 	}
 	if r > 0 {
-		went += g.leave(kDestroy, p, rulers[:r], Rulers, rules(cite.R9_27_2)...)
+		doubt := cite.ID(0)
+		if slices.ContainsFunc(rulers[:r], func(c engine.Card) bool { return g.Cards[c].In != g.Owner[c] }) {
+			doubt = cite.C9j
+		}
+		went += g.leave(kDestroy, p, rulers[:r], Rulers, rules(cite.R9_27_2, doubt)...)
 	}
 	if s > 0 {
 		went += g.leave(kSpare, p, spared[:s], Rulers, cite.R9_33_1)

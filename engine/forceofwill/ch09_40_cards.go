@@ -16,8 +16,10 @@ func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	for i := range had {
 		cards[i] = g.Piles[p][Deck].Cards[int(g.Piles[p][Deck].Count)-1-i]
 	}
-	if had > 0 && g.leave(kDraw, p, cards[:had], Hand, why...) > 0 {
-		g.occurs(happening{on: card.Draws, p: p})
+	if had > 0 {
+		for range g.leave(kDraw, p, cards[:had], Hand, why...) { // each card is drawn (9.40.1), and what waits for that triggers each time (7.2.2)
+			g.occurs(happening{on: card.Draws, p: p})
+		}
 	}
 	switch {
 	case had == n:
@@ -65,17 +67,16 @@ func (g *match) turns(kind engine.Kind, on card.Event, p engine.Seat, cards []en
 
 // reveal shows cards to both players (9.52.1); they stay where they are (9.52.2).
 func (g *match) reveal(p engine.Seat, cards []engine.Card) {
-	g.note(engine.Note{Kind: kReveal, Actor: p}, cards, cite.R9_52_1, cite.R9_52_2)
+	g.Record(engine.Note{Kind: kReveal, Actor: p}, cards, cite.R9_52_1, cite.R9_52_2)
 }
 
-// discard moves cards from the hand of a player to the graveyard (9.53.1).
-func (g *match) discard(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
-	went := 0
-	if len(cards) > 0 {
-		went = g.leave(kDiscard, p, cards, Graveyard, why...)
+// discard moves cards from the hand of a player to the graveyard; with each of them a card is discarded (9.53.1), and what waits for that
+// triggers each time (7.2.2).
+func (g *match) discard(p engine.Seat, cards []engine.Card, why ...cite.ID) {
+	if len(cards) == 0 {
+		return
 	}
-	if went > 0 {
+	for range g.leave(kDiscard, p, cards, Graveyard, why...) {
 		g.occurs(happening{on: card.Discards, p: p})
 	}
-	return went
 }

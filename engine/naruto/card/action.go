@@ -149,6 +149,9 @@ type Selector struct {
 // Alone is the key that a file may leave out: a selector that is one word, without braces, is the value of this key.
 func (s *Selector) Alone() string { return "carta" }
 
+// BesideNames says that a number may be the X of a cost.
+func (s *Selector) BesideNames() {}
+
 // Ref names cards that are determined already, so that a text need not describe them.
 type Ref uint8
 
