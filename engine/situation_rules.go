@@ -26,11 +26,11 @@ func learnRules(situations []*Situation, fillings string) {
 }
 
 // About is the situation that most of some rules decide, nil where none of them decides any. Of two that as many decide it is the one with
-// more rules beside them, and then the one that decides more of what is played (nil for nothing).
-func About(situations []*Situation, rules []rulebooks.Ref, played *Replay) (best *Situation) {
+// more rules beside them, and then the one of which the words of the case say more.
+func About(situations []*Situation, rules []rulebooks.Ref, words string) (best *Situation) {
 	most := [3]int{}
 	for _, s := range situations {
-		about := [3]int{0, 0, played.decidedBy(s.Rules)}
+		about := [3]int{}
 		for _, r := range rules {
 			beside := func(d rulebooks.Ref) bool { return d.Number.Depth() > 2 && d.Number.Parent() == r.Number.Parent() }
 			switch {
@@ -40,22 +40,14 @@ func About(situations []*Situation, rules []rulebooks.Ref, played *Replay) (best
 				about[1]++
 			}
 		}
-		if about[0] > 0 && slices.Compare(about[:], most[:]) > 0 {
+		if about[0] == 0 {
+			continue
+		}
+		typed := s.Typed(words)
+		about[2] = typed.Words + typed.Filled
+		if slices.Compare(about[:], most[:]) > 0 {
 			best, most = s, about
 		}
 	}
 	return best
-}
-
-// decidedBy is how many events of a play rest on one of some rules, 0 where nothing is played.
-func (r *Replay) decidedBy(rules []rulebooks.Ref) (n int) {
-	if r == nil {
-		return 0
-	}
-	for i := range r.Events {
-		if slices.ContainsFunc(r.Events[i].Rules, func(ref rulebooks.Ref) bool { return slices.Contains(rules, ref) }) {
-			n++
-		}
-	}
-	return n
 }
