@@ -68,7 +68,7 @@ func (g *match) copies(p engine.Seat, a Area, counted func(*def) bool, rule cite
 
 // excess returns a player's copies of a card in a deck but for as many as there may be, reading the deck from its top.
 func (g *match) excess(p engine.Seat, a Area, def uint8) []engine.Card {
-	return table.Excess(layout.Listed(int(a), g.In(p, a)), g.rules.Copies, func(c engine.Card) bool { return g.DefOf[c] == def })
+	return layout.Excess(int(a), g.In(p, a), g.rules.Copies, func(c engine.Card) bool { return g.DefOf[c] == def })
 }
 
 // illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.

@@ -113,7 +113,7 @@ func (g *match) reserve(p engine.Seat) (faults int) {
 
 // after returns the cards of a pile for which which is true, from the top and without the first few.
 func (g *match) after(p engine.Seat, a Area, few int, which func(*def) bool) []engine.Card {
-	return table.Excess(layout.Listed(int(a), g.In(p, a)), few, func(c engine.Card) bool { return which(g.def(c)) })
+	return layout.Excess(int(a), g.In(p, a), few, func(c engine.Card) bool { return which(g.def(c)) })
 }
 
 // illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.

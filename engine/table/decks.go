@@ -1,6 +1,9 @@
 package table
 
 import (
+	"iter"
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/cite"
 )
@@ -15,7 +18,19 @@ func Fault(run *engine.Run, kind engine.Kind, p engine.Seat, cards []engine.Card
 }
 
 // Excess returns those cards for which counted is true, in their order, but for the first few.
-func Excess(cards []engine.Card, few int, counted func(engine.Card) bool) (excess []engine.Card) {
+func Excess(cards []engine.Card, few int, counted func(engine.Card) bool) []engine.Card {
+	return excess(slices.All(cards), few, counted)
+}
+
+// Excess is Excess of the cards of an area, given from the bottom, in the order in which scenarios and pages list them.
+func (l *Layout) Excess(area int, pile []engine.Card, few int, counted func(engine.Card) bool) []engine.Card {
+	if l.Areas[area].TopFirst {
+		return excess(slices.Backward(pile), few, counted)
+	}
+	return Excess(pile, few, counted)
+}
+
+func excess(cards iter.Seq2[int, engine.Card], few int, counted func(engine.Card) bool) (excess []engine.Card) {
 	for _, c := range cards {
 		if !counted(c) {
 			continue

@@ -3,8 +3,6 @@
 package yugioh
 
 import (
-	"slices"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/table"
@@ -26,14 +24,19 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	}
 	faults += g.misplaced(p, Deck) + g.misplaced(p, Extra) + g.tokensIn(p)
 	var copies [256]int
-	for _, c := range g.deck(p) {
-		copies[g.DefOf[c]]++
+	for _, a := range deckPiles {
+		for _, c := range g.In(p, a) {
+			copies[g.DefOf[c]]++
+		}
 	}
 	for def := 2; def < len(g.defs); def++ { // the first two are the fillers, of which a Deck may have any number
 		faults += g.copied(p, uint8(def), copies[def])
 	}
 	return faults
 }
+
+// deckPiles are the piles over which the copies of a card are counted (5.1.1, doubt A-24).
+var deckPiles = [3]Area{Deck, Extra, Side}
 
 // misplaced records as one fault the Fusion and Synchro Monsters in the Deck, or anything else in the Extra Deck (3.2.4.2), and returns
 // how many faults there are, 0 or 1.
@@ -47,7 +50,10 @@ func (g *match) misplaced(p engine.Seat, a Area) int {
 
 // tokensIn records as one fault the tokens in a Deck, which includes none (5.2.2), and returns how many faults there are, 0 or 1.
 func (g *match) tokensIn(p engine.Seat) int {
-	tokens := table.Excess(g.deck(p), 0, func(c engine.Card) bool { return g.def(c).token() })
+	var tokens []engine.Card
+	for _, a := range deckPiles {
+		tokens = append(tokens, layout.Excess(int(a), g.In(p, a), 0, func(c engine.Card) bool { return g.def(c).token() })...)
+	}
 	if len(tokens) == 0 {
 		return 0
 	}
@@ -78,9 +84,12 @@ func (g *match) copied(p engine.Seat, def uint8, n int) int {
 	return g.illegal(p, excess, n, rules[:]...)
 }
 
-// deck lists the cards over which the copies of a card are counted (5.1.1, doubt A-24): Deck, Extra Deck and Side Deck, each from its top.
-func (g *match) deck(p engine.Seat) []engine.Card {
-	return slices.Concat(g.listedCards(p, Deck), g.listedCards(p, Extra), g.listedCards(p, Side))
+// deck lists the cards over which the copies of a card are counted, each pile from its top.
+func (g *match) deck(p engine.Seat) (cards []engine.Card) {
+	for _, a := range deckPiles {
+		cards = append(cards, g.listedCards(p, a)...)
+	}
+	return cards
 }
 
 // illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.
