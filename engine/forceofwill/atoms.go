@@ -89,11 +89,16 @@ func (g *match) pull(c engine.Card) {
 }
 
 func (g *match) lay(c engine.Card, p engine.Seat, to Area, s Status) {
-	if !g.Push(c, p, to, false) {
-		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(p, to)), pileSize))
-	}
+	g.put(c, p, to, false)
 	g.Renew(c)
 	g.Status[c] = s
+}
+
+// put puts a card on top of a place, or under it, and stops the run where there is no room.
+func (g *match) put(c engine.Card, p engine.Seat, to Area, under bool) {
+	if !g.Push(c, p, to, under) {
+		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(p, to)), pileSize))
+	}
 }
 
 // moves puts a card in an area of player p, where it lies as s says.
@@ -120,9 +125,7 @@ func (g *match) under(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 			continue
 		}
 		g.pull(c)
-		if !g.Push(c, g.Owner[c], Deck, true) {
-			g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(note.To), pileSize))
-		}
+		g.put(c, g.Owner[c], Deck, true)
 		g.Renew(c)
 		g.Status[c] = Status{}
 		cause := g.Because(event)
@@ -138,30 +141,17 @@ func (g *match) takes(p engine.Seat, c engine.Card, why ...cite.ID) bool {
 		return false
 	}
 	g.pull(c)
-	if !g.Push(c, p, Field, false) {
-		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(note.To), pileSize))
-	}
+	g.put(c, p, Field, false)
 	g.Status[c].Since = g.TurnNumber
 	return true
 }
 
-// turn rests or recovers cards together, those that do not lie so already, and reports whether there was any.
+// turn rests or recovers cards together.
 func (g *match) turn(kind engine.Kind, actor engine.Seat, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {
-	var turned [4 * pileSize]engine.Card
-	n := 0
+	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor}, cards, why); !ok {
+		return 0, false
+	}
 	for _, c := range cards {
-		if g.Status[c].Rested != (kind == kRest) {
-			turned[n] = c
-			n++
-		}
-	}
-	if n == 0 {
-		return 0, false
-	}
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor}, turned[:n], why); !ok {
-		return 0, false
-	}
-	for _, c := range turned[:n] {
 		g.Status[c].Rested = kind == kRest
 	}
 	g.stale()

@@ -22,6 +22,3 @@ var shelf = table.Shelf[card.Card]{
 	},
 	Called: func(c *card.Card) string { return c.Name },
 }
-
-// Cards returns the cards that ship with the game, sorted by name.
-func Cards() ([]card.Card, error) { return shelf.All() }

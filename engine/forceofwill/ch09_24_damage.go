@@ -76,7 +76,7 @@ func (g *match) hurt(h *hit) (event int32, ok bool) {
 	if h.to != 0 {
 		return g.wound(h.from, h.to, h.n, h.why[:]...)
 	}
-	if event, ok = g.harm(h.player, h.from, h.n, h.why[:]...); ok {
+	if event, ok = g.note(engine.Note{Kind: kDamage, Actor: h.player, Amount: h.n}, []engine.Card{h.from}, h.why[:]...); ok {
 		before := g.Because(event)
 		g.life(kLife, h.player, -h.n, cite.R9_24_3)
 		g.Because(before)

@@ -144,15 +144,16 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 // conceive calls think with what a player might think of doing with a card.
 func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	now, d := &g.Cards[c], g.def(c)
-	switch {
-	case now.In != p && (now.Area == Field || now.Area == Stones || now.Area == Rulers): // its controller plays its abilities (9.19.2)
-		for i := range d.texts {
-			if d.texts[i].Kind == card.Activated {
-				think(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
-			}
-		}
+	if now.Area == Limbo || now.In != p && !layout.Areas[now.Area].Stage {
 		return
-	case now.In != p || now.Area == Limbo:
+	}
+	for i := range d.texts {
+		if d.texts[i].Kind == card.Activated { // its controller plays it (9.19.2)
+			think(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
+		}
+	}
+	switch {
+	case now.In != p:
 		return
 	case now.Area == Hand:
 		think(engine.Option{Verb: vSetAside, Card: c})
@@ -172,11 +173,6 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	}
 	if d.Type == card.Ruler {
 		think(engine.Option{Verb: vJudge, Card: c})
-	}
-	for i := range d.texts {
-		if d.texts[i].Kind == card.Activated {
-			think(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
-		}
 	}
 	for _, a := range d.Will {
 		think(engine.Option{Verb: vProduce, Card: c, To: wAttributes + engine.Word(a-1)})
