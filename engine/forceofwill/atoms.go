@@ -102,7 +102,8 @@ func (g *match) put(c engine.Card, p engine.Seat, to Area, under bool) {
 }
 
 // moves puts a card in an area of player p, where it lies as s says.
-func (g *match) moves(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, s Status, why ...cite.ID) (event int32, ok bool) {
+func (g *match) moves(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, s Status,
+	why ...cite.ID) (event int32, ok bool) {
 	from := engine.Word(0)
 	if now := &g.Cards[c]; now.Area < areas {
 		from = at(now.In, now.Area)

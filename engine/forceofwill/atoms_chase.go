@@ -85,7 +85,8 @@ func (g *match) cancel(by engine.Seat, i int) {
 	it := g.Chase[i]
 	c := it.Source.Card
 	if it.Kind != aSpell {
-		if _, ok := g.Happens(engine.Note{Kind: kCancel, Actor: by, Ability: it.word(), Amount: i + 1}, []engine.Card{c}, []cite.ID{cite.R9_8_1}); ok {
+		note := engine.Note{Kind: kCancel, Actor: by, Ability: it.word(), Amount: i + 1}
+		if _, ok := g.Happens(note, []engine.Card{c}, []cite.ID{cite.R9_8_1}); ok {
 			g.pop(i)
 		}
 		return
@@ -114,7 +115,8 @@ func (g *match) seen(p engine.Seat) {
 
 // addEffect adds a lingering effect and records its event.
 func (g *match) addEffect(e Effect, why ...cite.ID) {
-	kind := [...]engine.Kind{Changes: kStat, Becomes: kStat, Gives: kGive, Forbids: kForbid, Permits: kPermit, Shields: kShield, Dulls: kShield}[e.Kind]
+	kind := [...]engine.Kind{Changes: kStat, Becomes: kStat, Gives: kGive, Forbids: kForbid, Permits: kPermit, Shields: kShield,
+		Dulls: kShield}[e.Kind]
 	note := engine.Note{Kind: kind, Actor: e.Player, To: e.word(), Amount: int(e.Amount)}
 	if _, ok := g.note(note, []engine.Card{e.On.Card}, why...); ok {
 		g.keep(e)

@@ -59,8 +59,8 @@ func (g *match) playTriggered() {
 	}
 }
 
-// playNext puts a waiting ability of a player in the chase, unless the player declines it or it cannot be played; among several the player chooses
-// (doubt A-21).
+// playNext puts a waiting ability of a player in the chase, unless the player declines it or it cannot be played; among several the player
+// chooses (doubt A-21).
 func (g *match) playNext(p engine.Seat) {
 	i, several := g.nextWaiting(p)
 	w := g.takeWaiting(i)

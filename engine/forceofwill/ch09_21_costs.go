@@ -64,8 +64,8 @@ func (g *match) missing(p engine.Seat, cost *card.Cost) (of [attributes]int, gen
 	return of, generic, all + generic
 }
 
-// whyNotPay is the rule by which a player cannot pay a cost with the will produced and that of the cards that can still be rested, but for one
-// of them: the attributes (9.21.2), or the rest (9.22.2); 0 where it can be paid.
+// whyNotPay is the rule by which a player cannot pay a cost with the will produced and that of the cards that can still be rested, but for
+// one of them: the attributes (9.21.2), or the rest (9.22.2); 0 where it can be paid.
 func (g *match) whyNotPay(p engine.Seat, cost *card.Cost, without engine.Card) cite.ID {
 	of, _, all := g.missing(p, cost)
 	if all == 0 {
@@ -93,8 +93,8 @@ func (g *match) producers(p engine.Seat, found *cardList) []engine.Card {
 	return found[:len(stones)+len(table.Keep(found[len(stones):], g.In(p, Field), g.makes))]
 }
 
-// justCame reports whether a resonator or J-ruler came under its controller's control in this turn, and has no Swiftness: its abilities with the
-// rest symbol are not played (9.45.1, doubt A-22).
+// justCame reports whether a resonator or J-ruler came under its controller's control in this turn, and has no Swiftness: its abilities
+// with the rest symbol are not played (9.45.1, doubt A-22).
 func (g *match) justCame(c engine.Card) bool {
 	return g.Status[c].Since == g.TurnNumber && g.fights(c) && !g.hasSymbol(c, card.Swiftness)
 }
@@ -125,8 +125,8 @@ func (g *match) whyNotProduce(p engine.Seat, c engine.Card, of engine.Word) cite
 	return g.whyWait(p)
 }
 
-// payWill has a player pay a cost: produce what is missing, then spend it: for each symbol will of its attribute (9.21.2), for the number any
-// (9.22.2). rule is that by which the cost is paid, 0 for none but these.
+// payWill has a player pay a cost: produce what is missing, then spend it: for each symbol will of its attribute (9.21.2), for the number
+// any (9.22.2). rule is that by which the cost is paid, 0 for none but these.
 func (g *match) payWill(p engine.Seat, cost card.Cost, without engine.Card, rule cite.ID) {
 	for g.produceOne(p, &cost, without) {
 	}
@@ -143,8 +143,8 @@ func (g *match) payWill(p engine.Seat, cost card.Cost, without engine.Card, rule
 	}
 }
 
-// produceOne has a player rest one more card for the will that a cost still needs; it reports whether it did. Where all cards that would do are
-// alike, the first is taken.
+// produceOne has a player rest one more card for the will that a cost still needs; it reports whether it did. Where all cards that would do
+// are alike, the first is taken.
 func (g *match) produceOne(p engine.Seat, cost *card.Cost, without engine.Card) bool {
 	of, generic, all := g.missing(p, cost)
 	if all == 0 {
@@ -185,8 +185,8 @@ func (g *match) produceOne(p engine.Seat, cost *card.Cost, without engine.Card) 
 	return true
 }
 
-// chooseWill is the attribute of which a player spends will for a generic cost, and how much: one at a time, all that is left where there is no
-// choice.
+// chooseWill is the attribute of which a player spends will for a generic cost, and how much: one at a time, all that is left where there
+// is no choice.
 func (g *match) chooseWill(p engine.Seat, left int) (of, n int) {
 	kinds, all := 0, 0
 	for i, have := range g.Will[p] {
@@ -217,8 +217,8 @@ func restedFor(cost []card.Action, c engine.Card) engine.Card {
 	return 0
 }
 
-// whyNotCost is the rule by which the cost of an ability cannot be paid, 0 where it can: the rest symbol (9.61.2), in the turn in which its card
-// came (9.45.1), will (9.21.2, 9.22.2), life and cards (9.2.1).
+// whyNotCost is the rule by which the cost of an ability cannot be paid, 0 where it can: the rest symbol (9.61.2), in the turn in which its
+// card came (9.45.1), will (9.21.2, 9.22.2), life and cards (9.2.1).
 func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cite.ID {
 	without := restedFor(cost, c)
 	for i := range cost {

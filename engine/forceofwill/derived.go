@@ -145,8 +145,8 @@ func (g *match) allMakers(p engine.Seat) makers {
 	return g.made[p]
 }
 
-// makers are cards that stand for one of several attributes each: how many, by the set of these. They are the recovered cards of a player that
-// produce will, or the resonators that an Incarnation is paid with.
+// makers are cards that stand for one of several attributes each: how many, by the set of these. They are the recovered cards of a player
+// that produce will, or the resonators that an Incarnation is paid with.
 type makers struct {
 	of    [1 << attributes]uint8
 	total uint8

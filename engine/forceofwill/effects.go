@@ -115,8 +115,9 @@ func (g *match) checkTargets(it *Item, targets []card.Target) {
 		if t.Item != 0 {
 			continue
 		}
-		asked := &targets[effect.ElementOf(targets, k)].What
-		if g.Still(t.Object) && !(g.inZones(t.Card, zones(asked)) && asked.Of.Means(it.Player, g.Cards[t.Card].In) && g.matches(it.Source.Card, asked, t.Card)) {
+		asked, c := &targets[effect.ElementOf(targets, k)].What, t.Card
+		is := g.inZones(c, zones(asked)) && asked.Of.Means(it.Player, g.Cards[c].In) && g.matches(it.Source.Card, asked, c)
+		if g.Still(t.Object) && !is {
 			g.lapse(k)
 		}
 	}

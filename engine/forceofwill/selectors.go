@@ -24,8 +24,8 @@ func (g *match) playersOf(who card.Player, p engine.Seat, it *Item) (players [2]
 }
 
 // zoneAreas are the areas that the zones of a text stand for.
-var zoneAreas = [...]Area{card.OnField: Field, card.InHand: Hand, card.InGraveyard: Graveyard, card.InDeck: Deck, card.InStones: Stones, card.InRulers: Rulers,
-	card.InStandby: StandbyArea, card.InRemoved: Removed, card.InChase: ChaseArea}
+var zoneAreas = [...]Area{card.OnField: Field, card.InHand: Hand, card.InGraveyard: Graveyard, card.InDeck: Deck, card.InStones: Stones,
+	card.InRulers: Rulers, card.InStandby: StandbyArea, card.InRemoved: Removed, card.InChase: ChaseArea}
 
 // zones are where the cards lie that a selector means: on the field, where it does not say.
 func zones(s *card.Selector) []card.Zone {
