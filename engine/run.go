@@ -300,6 +300,15 @@ func (r *Run) Happens(n Note, subjects []Card, cited []cite.ID) (event int32, ok
 	return r.Write(n, subjects, cited), true
 }
 
+// Record is Happens for an event that changes nothing in the state: a pass, a comparison, something that did not happen. A first card that
+// is 0 stands for no cards.
+func (r *Run) Record(n Note, subjects []Card, cited ...cite.ID) (event int32, ok bool) {
+	if len(subjects) > 0 && subjects[0] == 0 {
+		subjects = nil
+	}
+	return r.Happens(n, subjects, cited)
+}
+
 // Write writes an event down and returns its number, 0 in a run that is not traced.
 func (r *Run) Write(n Note, subjects []Card, cited []cite.ID) int32 {
 	if !r.Tracing {

@@ -217,15 +217,7 @@ func (g *match) reorder(p engine.Seat, a Area, order []engine.Card, why ...cite.
 	}
 }
 
-// note records an event that changes nothing in the state. A first card that is 0 stands for no cards.
-func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {
-	if len(cards) > 0 && cards[0] == 0 {
-		cards = nil
-	}
-	return g.Happens(n, cards, why)
-}
-
 // nothing writes down that something does not happen, and why.
 func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) (event int32, ok bool) {
-	return g.note(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
+	return g.Record(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
 }

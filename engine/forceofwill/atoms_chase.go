@@ -118,7 +118,7 @@ func (g *match) addEffect(e Effect, why ...cite.ID) {
 	kind := [...]engine.Kind{Changes: kStat, Becomes: kStat, Gives: kGive, Forbids: kForbid, Permits: kPermit, Shields: kShield,
 		Dulls: kShield}[e.Kind]
 	note := engine.Note{Kind: kind, Actor: e.Player, To: e.word(), Amount: int(e.Amount)}
-	if _, ok := g.note(note, []engine.Card{e.On.Card}, why...); ok {
+	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
 		g.keep(e)
 	}
 }

@@ -124,7 +124,7 @@ func (g *match) payLife(p engine.Seat, n int, why ...cite.ID) {
 // produce gives a player will of an attribute, from a card.
 func (g *match) produce(p engine.Seat, c engine.Card, of card.Attribute, why ...cite.ID) {
 	note := engine.Note{Kind: kProduce, Actor: p, To: wAttributes + engine.Word(of-1), Amount: 1}
-	if _, ok := g.note(note, []engine.Card{c}, why...); !ok {
+	if _, ok := g.Record(note, []engine.Card{c}, why...); !ok {
 		return
 	}
 	if g.Will[p][of-1] == maxWill {
@@ -162,7 +162,7 @@ func (g *match) loses(p engine.Seat, why ...cite.ID) bool {
 }
 
 func (g *match) finish(winner engine.Seat, why ...cite.ID) {
-	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why...); !ok {
+	if _, ok := g.Record(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why...); !ok {
 		return
 	}
 	g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
@@ -171,7 +171,7 @@ func (g *match) finish(winner engine.Seat, why ...cite.ID) {
 
 // Concede ends the match at once: p gives up, and the other player wins (3.1).
 func (g *match) Concede(p engine.Seat) {
-	if _, ok := g.note(engine.Note{Kind: kConcede, Actor: p}, nil, cite.R3_1); ok {
+	if _, ok := g.Record(engine.Note{Kind: kConcede, Actor: p}, nil, cite.R3_1); ok {
 		g.finish(p.Other(), cite.R3_1)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // regular checks the decks of a player and the ruler (2.1). It records an event for each fault and returns how many there are.
@@ -43,18 +44,11 @@ func none(empty bool, rule cite.ID) cite.ID {
 
 // misplaced records as one fault the cards of a deck whose type must not be there, and returns how many faults there are, 0 or 1.
 func (g *match) misplaced(p engine.Seat, a Area, not func(card.Type) bool, why ...cite.ID) int {
-	var wrong [pileSize]engine.Card
-	n := 0
-	for _, c := range g.In(p, a) {
-		if not(g.def(c).Type) {
-			wrong[n] = c
-			n++
-		}
-	}
-	if n == 0 {
+	wrong := table.Excess(g.In(p, a), 0, func(c engine.Card) bool { return not(g.def(c).Type) })
+	if len(wrong) == 0 {
 		return 0
 	}
-	return g.illegal(p, wrong[:n], n, why...)
+	return g.illegal(p, wrong, len(wrong), why...)
 }
 
 // copies records, for each name of which a deck has more copies than it may, the copies in excess as a fault (2.3, 2.6), and returns how
@@ -73,23 +67,11 @@ func (g *match) copies(p engine.Seat, a Area, counted func(*def) bool, rule cite
 }
 
 // excess returns a player's copies of a card in a deck but for as many as there may be, reading the deck from its top.
-func (g *match) excess(p engine.Seat, a Area, def uint8) (excess []engine.Card) {
-	left := g.rules.Copies
-	for _, c := range layout.Listed(int(a), g.In(p, a)) {
-		if g.DefOf[c] != def {
-			continue
-		}
-		if left--; left < 0 {
-			excess = append(excess, c)
-		}
-	}
-	return excess
+func (g *match) excess(p engine.Seat, a Area, def uint8) []engine.Card {
+	return layout.Excess(int(a), g.In(p, a), g.rules.Copies, func(c engine.Card) bool { return g.DefOf[c] == def })
 }
 
-// illegal records one fault and returns how many it has recorded: 1, or 0 where the event did not happen.
+// illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.
 func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
-	if _, ok := g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: n}, cards, why...); !ok {
-		return 0
-	}
-	return 1
+	return table.Fault(g.Run, kIllegal, p, cards, n, why)
 }

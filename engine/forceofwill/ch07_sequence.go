@@ -106,7 +106,7 @@ func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 		}
 	}
 	next := g.Decide()
-	g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{next.Card}, cite.R7_2_5, cite.A21)
+	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{next.Card}, cite.R7_2_5, cite.A21)
 	return slices.IndexFunc(waiting, func(w Waiting) bool { return w.Player == p && w.option().Same(next) }), true
 }
 

@@ -39,7 +39,7 @@ func (g *match) addStone(p engine.Seat, why ...cite.ID) {
 		return
 	}
 	defer g.Because(g.Because(event))
-	g.note(engine.Note{Kind: kReveal, Actor: p}, []engine.Card{c}, cite.R9_41_3, cite.RA_7)
+	g.Record(engine.Note{Kind: kReveal, Actor: p}, []engine.Card{c}, cite.R9_41_3, cite.RA_7)
 }
 
 // callRule is the rule by which a player may call: 4.3.2.5, or a text that permits a second call (1.1).

@@ -76,7 +76,7 @@ func (g *match) hurt(h *hit) (event int32, ok bool) {
 	if h.to != 0 {
 		return g.wound(h.from, h.to, h.n, h.why[:]...)
 	}
-	if event, ok = g.note(engine.Note{Kind: kDamage, Actor: h.player, Amount: h.n}, []engine.Card{h.from}, h.why[:]...); ok {
+	if event, ok = g.Record(engine.Note{Kind: kDamage, Actor: h.player, Amount: h.n}, []engine.Card{h.from}, h.why[:]...); ok {
 		before := g.Because(event)
 		g.life(kLife, h.player, -h.n, cite.R9_24_3)
 		g.Because(before)
@@ -159,7 +159,7 @@ func (g *match) prevent(h *hit) {
 		if by == h.n { // all of it: it ceases to exist (9.42.4), and nothing triggers by it (9.42.5)
 			rules = [3]cite.ID{cite.R9_42_1, cite.R9_42_4, cite.R9_42_5}
 		}
-		if _, ok := g.note(engine.Note{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}, rules[:]...); !ok {
+		if _, ok := g.Record(engine.Note{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}, rules[:]...); !ok {
 			return
 		}
 		rest, changed := round(h.n - by)

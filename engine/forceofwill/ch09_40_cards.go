@@ -63,7 +63,7 @@ func (g *match) turns(kind engine.Kind, on card.Event, p engine.Seat, cards []en
 
 // reveal shows cards to both players (9.52.1); they stay where they are (9.52.2).
 func (g *match) reveal(p engine.Seat, cards []engine.Card) {
-	g.note(engine.Note{Kind: kReveal, Actor: p}, cards, cite.R9_52_1, cite.R9_52_2)
+	g.Record(engine.Note{Kind: kReveal, Actor: p}, cards, cite.R9_52_1, cite.R9_52_2)
 }
 
 // discard moves cards from the hand of a player to the graveyard; with each of them a card is discarded (9.53.1), and what waits for that

@@ -47,7 +47,7 @@ func (g *match) chooseFirst() {
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.RA_2)
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.RA_2)
 	by := engine.Seat(g.Decide().To - table.PlayerA)
-	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(by)}, nil, cite.RA_2)
+	g.Record(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(by)}, nil, cite.RA_2)
 	g.Ask(by, wBegin)
 	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by)}, cite.RA_2)
 	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by.Other())}, cite.RA_2)
@@ -56,7 +56,7 @@ func (g *match) chooseFirst() {
 
 // deal gives a player the opening hand (A.3).
 func (g *match) deal(p engine.Seat) {
-	event, _ := g.note(engine.Note{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.RA_3)
+	event, _ := g.Record(engine.Note{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.RA_3)
 	defer g.Because(g.Because(event))
 	g.draw(p, g.rules.OpeningHand, cite.RA_3, cite.R9_40_1)
 }

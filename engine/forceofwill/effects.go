@@ -292,7 +292,7 @@ func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) 
 		said = g.number(p, c, a.N, 1, it)
 		cards = chosen[:g.chooseFrom(p, wResolve, vChoose, cite.R1_2, cards, said, chosen[:])]
 		if len(cards) > 0 {
-			g.note(engine.Note{Kind: kChoose, Actor: p}, cards, cite.R9_1_1)
+			g.Record(engine.Note{Kind: kChoose, Actor: p}, cards, cite.R9_1_1)
 		}
 	}
 	if len(cards) == 0 {

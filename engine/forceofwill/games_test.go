@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // started is the start of the random games.
@@ -50,7 +51,7 @@ func TestGuardsTrip(t *testing.T) {
 		"an option without rule":          func(g *match) { g.Choice.Options[0].Rule = 0 },
 		"an option that is illegal":       func(g *match) { g.Allow(engine.Option{Verb: vBlock, Card: g.In(engine.A, Hand)[0]}, 1) },
 	} {
-		g := fresh(started(t), &engine.Run{Driver: &untilMain{}}, 1)
+		g := table.Fresh(started(t), &engine.Run{Driver: &untilMain{}}, 1, seeded)
 		if err := g.Run.Play(g); err != nil { // the first main phase of the first turn
 			t.Fatal(err)
 		}

@@ -233,20 +233,12 @@ func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
 	}
 }
 
-// note records an event that changes nothing in the state. A first card that is 0 stands for no cards.
-func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {
-	if len(cards) > 0 && cards[0] == 0 {
-		cards = nil
-	}
-	return g.Happens(n, cards, why)
-}
-
 // passes writes down that a player does nothing.
 func (g *match) passes(p engine.Seat, why ...cite.ID) {
-	g.note(engine.Note{Kind: kPass, Actor: p}, nil, why...)
+	g.Record(engine.Note{Kind: kPass, Actor: p}, nil, why...)
 }
 
 // nothing writes down that something does not happen, and why.
 func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
-	g.note(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
+	g.Record(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
 }

@@ -136,7 +136,7 @@ func (g *match) rest(why ...cite.ID) {
 
 // finish ends the game, won by a player.
 func (g *match) finish(winner engine.Seat, rule cite.ID) {
-	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule); ok {
+	if _, ok := g.Record(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule); ok {
 		g.Over, g.Winner = true, winner
 		g.GameOver()
 	}
@@ -144,7 +144,7 @@ func (g *match) finish(winner engine.Seat, rule cite.ID) {
 
 // Concede ends the game at once: p gives up, and the other player wins (A.1).
 func (g *match) Concede(p engine.Seat) {
-	if _, ok := g.note(engine.Note{Kind: kConcede, Actor: p}, nil, cite.RA_1); ok {
+	if _, ok := g.Record(engine.Note{Kind: kConcede, Actor: p}, nil, cite.RA_1); ok {
 		g.finish(p.Other(), cite.RA_1)
 	}
 }

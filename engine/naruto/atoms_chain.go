@@ -120,7 +120,7 @@ func (g *match) takeLater() Later {
 
 // linger adds a lingering effect under an event of a kind about a card, or about a player.
 func (g *match) linger(n engine.Note, e Effect, why ...cite.ID) {
-	if _, ok := g.note(n, []engine.Card{e.On.Card}, why...); ok {
+	if _, ok := g.Record(n, []engine.Card{e.On.Card}, why...); ok {
 		g.keep(e)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 const (
@@ -59,7 +60,7 @@ func (g *match) tooManyNinja(p engine.Seat) int {
 // cannot be checked.
 func (g *match) legends(p engine.Seat) (faults int) {
 	if !g.listed {
-		g.note(engine.Note{Kind: kUnlisted, Actor: p}, nil, cite.R1_10, cite.A1)
+		g.Record(engine.Note{Kind: kUnlisted, Actor: p}, nil, cite.R1_10, cite.A1)
 		return 0
 	}
 	for i := range g.defs {
@@ -111,23 +112,13 @@ func (g *match) reserve(p engine.Seat) (faults int) {
 }
 
 // after returns the cards of a pile for which which is true, from the top and without the first few.
-func (g *match) after(p engine.Seat, a Area, few int, which func(*def) bool) (excess []engine.Card) {
-	for _, c := range layout.Listed(int(a), g.In(p, a)) {
-		if which(g.def(c)) {
-			if few--; few < 0 {
-				excess = append(excess, c)
-			}
-		}
-	}
-	return excess
+func (g *match) after(p engine.Seat, a Area, few int, which func(*def) bool) []engine.Card {
+	return layout.Excess(int(a), g.In(p, a), few, func(c engine.Card) bool { return which(g.def(c)) })
 }
 
 // illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.
 func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
-	if _, ok := g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: n}, cards, why...); !ok {
-		return 0
-	}
-	return 1
+	return table.Fault(g.Run, kIllegal, p, cards, n, why)
 }
 
 // sideboards lets both players swap cards of the sideboard for cards of the Mazzo, one for one, from the second game of an incontro on
@@ -135,7 +126,7 @@ func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.I
 func (g *match) sideboards() {
 	for p := range engine.Chance {
 		if n := g.Count(p, Side); n > 0 {
-			g.note(engine.Note{Kind: kShown, Actor: p, Amount: n}, nil, cite.R1_7, cite.C1a)
+			g.Record(engine.Note{Kind: kShown, Actor: p, Amount: n}, nil, cite.R1_7, cite.C1a)
 		}
 	}
 	if g.GameNumber <= 1 {

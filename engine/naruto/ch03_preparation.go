@@ -39,10 +39,10 @@ func (g *match) setUp() {
 // layOut puts the Mazzo in its place and the Segnaturni on 0 (3.1); how many cards a Mazzo di Rinforzi has is no secret (12.6).
 func (g *match) layOut() {
 	for p := range engine.Chance {
-		g.note(engine.Note{Kind: kPrepare, Actor: p, Amount: g.Count(p, Deck)}, nil, cite.R3_1_1)
+		g.Record(engine.Note{Kind: kPrepare, Actor: p, Amount: g.Count(p, Deck)}, nil, cite.R3_1_1)
 		g.advance(p, 0, cite.R3_1_2)
 		if n := g.Count(p, Reserve); n > 0 {
-			g.note(engine.Note{Kind: kCounted, Actor: p, Amount: n}, nil, cite.R12_6, cite.R12_5)
+			g.Record(engine.Note{Kind: kCounted, Actor: p, Amount: n}, nil, cite.R12_6, cite.R12_5)
 		}
 	}
 }
@@ -63,13 +63,13 @@ func (g *match) toss() engine.Seat {
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.R3_3_1)
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.R3_3_1)
 	won := engine.Seat(g.Decide().To - table.Who(engine.A))
-	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(won)}, nil, cite.R3_3_1)
+	g.Record(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(won)}, nil, cite.R3_3_1)
 	return won
 }
 
 // deal gives a player the first hand (3.4.1).
 func (g *match) deal(p engine.Seat) {
-	event, _ := g.note(engine.Note{Kind: kDeal, Actor: p, Amount: firstHand}, nil, cite.R3_4_1)
+	event, _ := g.Record(engine.Note{Kind: kDeal, Actor: p, Amount: firstHand}, nil, cite.R3_4_1)
 	defer g.Because(g.Because(event))
 	g.draw(p, firstHand, cite.R3_4_1)
 }

@@ -136,16 +136,16 @@ func (g *match) whyNotBlock(p engine.Seat, c, foe engine.Card) cite.ID {
 // standings says which Squadre In Attacco are Non In Combattimento (8.2.13), and which Ninja are A Riposo (8.2.14).
 func (g *match) standings() {
 	for _, c := range g.In(g.Turn, Field) {
-		if s := g.squad(c); s.Role == InAttack && s.Foe == 0 && g.isFront(c) {
+		if g.squad(c).Foe == 0 && g.isFront(c) {
 			var found cardList
-			g.note(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(g.Status[c].Squad, &found), cite.R8_2_13)
+			g.Record(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(g.Status[c].Squad, &found), cite.R8_2_13)
 		}
 	}
 	for _, p := range g.Turn.AndOther() {
 		var found cardList
 		resting := keep(&found, g.In(p, Field), func(c engine.Card) bool { return g.squad(c).Role == AtRest })
 		if len(resting) > 0 {
-			g.note(engine.Note{Kind: kResting, Actor: p}, resting, cite.R8_2_14)
+			g.Record(engine.Note{Kind: kResting, Actor: p}, resting, cite.R8_2_14)
 		}
 	}
 }

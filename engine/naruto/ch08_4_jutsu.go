@@ -110,7 +110,7 @@ func (g *match) chooseX(x *context, e *card.Effect) {
 		return
 	}
 	g.Ask(x.p, wXChoice)
-	for n := 1; n <= mostX; n++ {
+	for n := 1; n <= g.Count(x.p, Chakra); n++ {
 		if g.chakraCovers(x.p, &e.Cost, n) {
 			g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, cite.R8_4_11)
 		}

@@ -55,7 +55,7 @@ func (g *match) clashes(id uint8, c *clash) bool {
 	*c = clash{attacker: id, blocker: g.Squads[id].Foe}
 	if c.blocker != 0 && g.leader(c.blocker) == 0 {
 		var found cardList
-		g.note(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(id, &found), cite.R8_8_6, cite.A18, cite.C8e)
+		g.Record(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(id, &found), cite.R8_8_6, cite.A18, cite.C8e)
 		c.blocker = 0
 	}
 	return true
@@ -66,7 +66,7 @@ func (g *match) clashes(id uint8, c *clash) bool {
 func (g *match) measure(c *clash) {
 	c.wits = g.ofWits(c.attacker) || g.ofWits(c.blocker)
 	if c.wits {
-		g.note(engine.Note{Kind: kIntellects, Actor: g.Turn}, []engine.Card{g.leader(c.attacker)}, cite.R8_5_2, cite.R8_8_1, cite.R8_5_3, cite.A32)
+		g.Record(engine.Note{Kind: kIntellects, Actor: g.Turn}, []engine.Card{g.leader(c.attacker)}, cite.R8_5_2, cite.R8_8_1, cite.R8_5_3, cite.A32)
 	}
 	c.has = g.measured(c.attacker, c.wits)
 	if c.blocker != 0 {
@@ -103,7 +103,7 @@ func (g *match) measured(id uint8, wits bool) (has int) {
 	if wits {
 		kind, rules = kWits, g.witsRules(members)
 	}
-	if _, ok := g.note(engine.Note{Kind: kind, Actor: g.Cards[members[0]].In, Amount: has}, members, rules[:]...); !ok {
+	if _, ok := g.Record(engine.Note{Kind: kind, Actor: g.Cards[members[0]].In, Amount: has}, members, rules[:]...); !ok {
 		return 0
 	}
 	return has
@@ -186,7 +186,7 @@ func (g *match) unopposed(c *clash) {
 		rules[1], rules[2] = cite.R8_8_4, cite.A31
 	}
 	note := engine.Note{Kind: kOutcome, Actor: g.Turn, To: result, Amount: c.has}
-	event, ok := g.note(note, []engine.Card{g.leader(c.attacker)}, rules[:]...)
+	event, ok := g.Record(note, []engine.Card{g.leader(c.attacker)}, rules[:]...)
 	if !ok {
 		return
 	}
@@ -202,7 +202,7 @@ func (g *match) outcome(c *clash, winner, loser uint8, result engine.Word, diffe
 		rules[2] = cite.R8_8_4
 	}
 	note := engine.Note{Kind: kOutcome, Actor: g.Cards[g.leader(winner)].In, To: result, Amount: difference}
-	_, ok := g.note(note, []engine.Card{g.leader(winner), g.leader(loser)}, rules[:]...)
+	_, ok := g.Record(note, []engine.Card{g.leader(winner), g.leader(loser)}, rules[:]...)
 	return ok
 }
 

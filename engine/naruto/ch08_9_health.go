@@ -35,7 +35,7 @@ func (g *match) suffer(harm *wounds, why ...cite.ID) {
 	for i, c := range harm.cards[:harm.count] {
 		n := harm.n[i]
 		if less := min(g.reduction(c), n); less > 0 {
-			g.note(engine.Note{Kind: kLess, Actor: g.Cards[c].In, Amount: less}, []engine.Card{c}, cite.R8_9_5)
+			g.Record(engine.Note{Kind: kLess, Actor: g.Cards[c].In, Amount: less}, []engine.Card{c}, cite.R8_9_5)
 			n -= less
 		}
 		if harm.n[i] = n; n == 0 {
@@ -48,7 +48,7 @@ func (g *match) suffer(harm *wounds, why ...cite.ID) {
 		if by := harm.by[i]; by != 0 {
 			note.To, rules[2] = ninja(by), cite.R8_4_5
 		}
-		events[i], hurt[i] = g.note(note, []engine.Card{c}, rules[:]...)
+		events[i], hurt[i] = g.Record(note, []engine.Card{c}, rules[:]...)
 	}
 	for i, c := range harm.cards[:harm.count] {
 		if hurt[i] {

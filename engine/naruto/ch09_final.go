@@ -64,14 +64,14 @@ func (g *match) wins(p engine.Seat, why ...cite.ID) {
 	if g.Count(p, Deck) == 0 {
 		g.nothing(p, wNoDefeat, 0, cite.R9_1_6)
 	}
-	if _, ok := g.note(engine.Note{Kind: kWin, Actor: p, Amount: g.Count(p, Rewards)}, nil, why...); ok {
+	if _, ok := g.Record(engine.Note{Kind: kWin, Actor: p, Amount: g.Count(p, Rewards)}, nil, why...); ok {
 		g.finish(p, why[0])
 	}
 }
 
 // loses ends the game for want of cards.
 func (g *match) loses(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.note(engine.Note{Kind: kLose, Actor: p}, nil, why...); ok {
+	if _, ok := g.Record(engine.Note{Kind: kLose, Actor: p}, nil, why...); ok {
 		g.finish(p.Other(), why[0])
 	}
 }

@@ -167,7 +167,7 @@ func (g *match) left(was *gone, kind engine.Kind) {
 func (g *match) occursTo(on card.TriggerEvent, was *gone) {
 	c := was.Card
 	for i := range g.effects(c) {
-		if e := g.effect(c, i); was.valid[i] && e.Kind == card.Triggered && e.When.On == on && e.When.Own() && was.Status.Used[i] == 0 {
+		if e := g.effect(c, i); was.valid[i] && e.Kind == card.Triggered && e.When.On == on && e.When.Own() {
 			w := Waiting{Player: was.In.In, Effect: uint8(i), Gone: true, Source: g.Object(c), About: About{g.Object(c), was.In.In}}
 			g.await(w, cite.R13_3_1, cite.R13_2_1)
 		}

@@ -84,11 +84,11 @@ func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 // stacked puts a card or an effect that is used on top of the Catena, and has the effects activate that wait for its use; it reports
 // whether it has come there.
 func (g *match) stacked(l Link) bool {
-	if !g.stack(l, g.linkRules(&l)) {
-		return false
+	ok := g.stack(l, g.linkRules(&l))
+	if ok {
+		g.occurs(card.Used, l.Source.Card, l.Player, cite.R13_3_1)
 	}
-	g.occurs(card.Used, l.Source.Card, l.Player, cite.R13_3_1)
-	return true
+	return ok
 }
 
 // useStrategy pays the Costo Mano of a Strategia (6.2.4) and selects its Bersagli (6.2.6).
@@ -186,9 +186,6 @@ func (g *match) settle() {
 		if len(e.Target) > 0 {
 			g.chooseTargets(&x, e, cite.R15_3_1)
 		}
-		if w.Gone {
-			l.Card = false
-		}
 		if g.stack(l, g.linkRules(&l)) {
 			g.respond(w.Player.Other())
 		}
@@ -247,7 +244,7 @@ func (g *match) chooseWaiting(p engine.Seat, places []int) int {
 		}
 	}
 	taken := g.Decide()
-	g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R13_3_5, cite.C13g)
+	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R13_3_5, cite.C13g)
 	return g.firstLike(places, taken)
 }
 

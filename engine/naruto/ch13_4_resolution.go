@@ -19,7 +19,7 @@ func (g *match) resolveChain() {
 		l := g.takeLater()
 		g.doing = context{p: l.Player, src: l.Source.Card, link: &l.Link}
 		g.doActions(g.laterActions(&l))
-		if g.Still(l.Source) && g.Cards[l.Source.Card].Area == InUse {
+		if g.Cards[l.Source.Card].Area == InUse {
 			g.leave(kChakra, l.Player, []engine.Card{l.Source.Card}, Chakra, cite.R13_4_2)
 		}
 	}
@@ -43,7 +43,7 @@ func (g *match) resolveLink(i int) {
 	}
 	rules := g.resolutionRules(i)
 	note := engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
-	event, ok := g.note(note, []engine.Card{c}, rules[:]...)
+	event, ok := g.Record(note, []engine.Card{c}, rules[:]...)
 	if !ok {
 		return
 	}
@@ -90,16 +90,16 @@ func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 	}
 	x := context{p: l.Player, src: l.Source.Card, link: l}
 	jutsu := e.Kind == card.JutsuText
-	switch ninja := g.def(l.Source.Card).isNinja(); {
+	switch {
 	case jutsu && !g.Still(l.User):
 		return [2]cite.ID{cite.R13_4_6}
 	case !l.Card && !g.Still(l.Source):
 		return [2]cite.ID{cite.R13_4_10}
-	case !l.Card && ninja && l.Hurt && !bool(e.Always):
+	case l.Hurt && !bool(e.Always):
 		return [2]cite.ID{cite.R13_4_11, cite.C13h}
-	case !l.Card && ninja && g.denied(l.Source.Card, card.AllEffects):
+	case g.def(l.Source.Card).isNinja() && g.denied(l.Source.Card, card.AllEffects):
 		return [2]cite.ID{cite.R13_4_3, cite.C10i}
-	case !l.Card && int(l.Effect) == surge && g.denied(l.Source.Card, card.Surge):
+	case int(l.Effect) == surge && g.denied(l.Source.Card, card.Surge):
 		return [2]cite.ID{cite.R13_4_3, cite.R15_14_7}
 	case jutsu && e.User != nil && !g.matches(&x, e.User, l.User.Card):
 		return [2]cite.ID{cite.R13_4_3, cite.C15a}
@@ -120,10 +120,8 @@ func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 func (g *match) losesTargets(x *context, e *card.Effect) (lost int) {
 	l := x.link
 	for k, o := range l.Targets[:l.Count] {
-		if o.Card != 0 && g.Still(o) && g.whyNotTarget(x, &e.Target[e.ElementOf(k)].What, o.Card) == 0 {
-			continue
-		}
-		if lost++; o.Card != 0 {
+		if !g.Still(o) || g.whyNotTarget(x, &e.Target[e.ElementOf(k)].What, o.Card) != 0 {
+			lost++
 			g.nothing(l.Player, wNoTarget, o.Card, cite.R13_4_8)
 			g.lose(l, k)
 		}
@@ -159,7 +157,7 @@ func (g *match) voided(l *Link) {
 // isVoid writes down that a link is not resolved and that its cost is not given back, and moves its card.
 func (g *match) isVoid(l *Link, why, noRefund [2]cite.ID, kind engine.Kind, to Area, moves ...cite.ID) {
 	cards := []engine.Card{l.Source.Card}
-	event, ok := g.note(engine.Note{Kind: kFail, Actor: l.Player}, cards, why[:]...)
+	event, ok := g.Record(engine.Note{Kind: kFail, Actor: l.Player}, cards, why[:]...)
 	if !ok || !l.Card {
 		return
 	}

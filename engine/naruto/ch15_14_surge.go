@@ -40,7 +40,7 @@ func (g *match) surges(x *context) {
 	}
 	for i := range 2 {
 		note := engine.Note{Kind: kGain, Actor: x.p, To: wBattle + engine.Word(i), Amount: 2}
-		g.note(note, []engine.Card{x.src}, cite.R15_14_3, cite.C15q)
+		g.Record(note, []engine.Card{x.src}, cite.R15_14_3, cite.C15q)
 	}
 	g.keep(Effect{On: g.Object(x.src), Player: x.p, Kind: Gains, Until: uint8(card.ThisTurn), Battle: 2, Support: 2})
 }

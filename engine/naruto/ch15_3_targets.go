@@ -74,7 +74,7 @@ func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID) bool {
 			case contains(chosen[:n], c):
 			case why != 0:
 				g.Forbid(o, why)
-			case n+1 < e.TargetCount() && !g.targetsLeft(x, e, chosen[:n+1]):
+			case !g.targetsLeft(x, e, chosen[:n+1]):
 				g.Forbid(o, cite.R15_3_1)
 			default:
 				g.Allow(o, rule)

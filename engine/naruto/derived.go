@@ -12,7 +12,7 @@ import (
 
 // summary is what the chapters often ask of a printed card, worked out once.
 type summary struct {
-	names   [6]uint16 // its Names, as numbers in the list of the match; 0 for none
+	names   [5]uint16 // its Names, up to four and that of “Nome: X”, as numbers in the list of the match; 0 for none
 	full    uint16    // its printed Name, whole
 	symbols uint8     // bit set of its Simboli
 	acts    uint8     // how many effects a player uses

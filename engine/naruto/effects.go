@@ -101,7 +101,7 @@ func (g *match) tossCoin(x *context, a *card.Action) {
 	g.Allow(engine.Option{Verb: vFace, To: wHeads + first}, cite.R10_26)
 	g.Allow(engine.Option{Verb: vFace, To: wTails - first}, cite.R10_26)
 	face := g.Decide().To
-	g.note(engine.Note{Kind: kFlip, Actor: x.p, To: face}, nil, cite.R10_26, cite.C10j)
+	g.Record(engine.Note{Kind: kFlip, Actor: x.p, To: face}, nil, cite.R10_26, cite.C10j)
 	if face == wHeads {
 		g.doActions(a.Then)
 	} else {
@@ -205,9 +205,9 @@ func (g *match) toThese(x *context, a *card.Action, cards []engine.Card, why [2]
 	case card.Send:
 		g.leave(sends[a.To].kind, x.p, cards, sends[a.To].to, why[:]...)
 	case card.Reveal:
-		g.note(engine.Note{Kind: kReveal, Actor: x.p}, cards, why[:]...)
+		g.Record(engine.Note{Kind: kReveal, Actor: x.p}, cards, why[:]...)
 	case card.Choose:
-		g.note(engine.Note{Kind: kChoose, Actor: g.chooser(x, a)}, cards, cite.R13_2_6, why[1])
+		g.Record(engine.Note{Kind: kChoose, Actor: g.chooser(x, a)}, cards, cite.R13_2_6, why[1])
 	default:
 		var list cardList // a copy: cards may lie in a buffer that is used again
 		for _, c := range list[:copy(list[:], cards)] {
@@ -291,7 +291,7 @@ func (g *match) gains(x *context, a *card.Action, c engine.Card, why [2]cite.ID)
 	any := false
 	for i, n := range by {
 		if n != 0 {
-			_, ok := g.note(engine.Note{Kind: kGain, Actor: x.p, To: wBattle + engine.Word(i), Amount: n}, []engine.Card{c}, why[:]...)
+			_, ok := g.Record(engine.Note{Kind: kGain, Actor: x.p, To: wBattle + engine.Word(i), Amount: n}, []engine.Card{c}, why[:]...)
 			any = any || ok
 		}
 	}

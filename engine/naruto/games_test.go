@@ -6,6 +6,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // started is the start of the random games.
@@ -52,7 +53,7 @@ func TestGuardsTrip(t *testing.T) {
 		"an option without rule":    func(g *match) { g.Choice.Options[0].Rule = 0 },
 		"an option that is illegal": func(g *match) { g.Allow(engine.Option{Verb: vAttack, Card: g.In(engine.A, Hand)[0]}, 1) },
 	} {
-		g := fresh(started(t), &engine.Run{Driver: &untilMain{}}, 1)
+		g := table.Fresh(started(t), &engine.Run{Driver: &untilMain{}}, 1, seeded)
 		if err := g.Run.Play(g); err != nil { // the first Preparazione of the first turn
 			t.Fatal(err)
 		}

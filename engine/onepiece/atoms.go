@@ -108,17 +108,9 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
 	}
 }
 
-// note records an event that changes nothing in the state. A first card that is 0 stands for no cards.
-func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {
-	if len(cards) > 0 && cards[0] == 0 {
-		cards = nil
-	}
-	return g.Happens(n, cards, why)
-}
-
 // passes writes down that a player passes.
 func (g *match) passes(p engine.Seat, why ...cite.ID) {
-	g.note(engine.Note{Kind: kPass, Actor: p}, nil, why...)
+	g.Record(engine.Note{Kind: kPass, Actor: p}, nil, why...)
 }
 
 // declines is passes where something else was possible.
@@ -131,13 +123,13 @@ func (g *match) declines(p engine.Seat, why cite.ID) {
 // nothing writes down that something does not happen, and why.
 func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
 	card := [1]engine.Card{c}
-	g.note(engine.Note{Kind: kNothing, Actor: p, To: what}, card[:], why...)
+	g.Record(engine.Note{Kind: kNothing, Actor: p, To: what}, card[:], why...)
 }
 
 // add adds a lingering effect.
 func (g *match) add(p engine.Seat, e Effect, why ...cite.ID) {
 	card := [1]engine.Card{e.On.Card}
-	if _, ok := g.note(engine.Note{Kind: kGain, Actor: p, To: wForza + engine.Word(e.Of), Amount: int(e.Amount)}, card[:], why...); !ok {
+	if _, ok := g.Record(engine.Note{Kind: kGain, Actor: p, To: wForza + engine.Word(e.Of), Amount: int(e.Amount)}, card[:], why...); !ok {
 		return
 	}
 	table.Add(g.Run, g.Effects[:], &g.EffectCount, e, "il motore tiene al più %d effetti in corso")

@@ -5,6 +5,7 @@ package onepiece
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
+	"cavillo/engine/table"
 )
 
 // regular checks the Mazzo of a player: exactly 32 cards (1.1.1), of each code no more than 4 (1.1.2), or as many as it has Cappelli di
@@ -43,14 +44,11 @@ func (g *match) sameCode(c, d engine.Card) bool {
 // hatted writes down that the Cappelli di Paglia of a card limit its copies, and not 1.1.2.
 func (g *match) hatted(p engine.Seat, c engine.Card, hats int, why ...cite.ID) bool {
 	card := [1]engine.Card{c}
-	_, ok := g.note(engine.Note{Kind: kHats, Actor: p, Amount: hats}, card[:], why...)
+	_, ok := g.Record(engine.Note{Kind: kHats, Actor: p, Amount: hats}, card[:], why...)
 	return ok
 }
 
-// illegal writes down a fault of a Mazzo, and counts it.
+// illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.
 func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
-	if _, ok := g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: n}, cards, why...); ok {
-		return 1
-	}
-	return 0
+	return table.Fault(g.Run, kIllegal, p, cards, n, why)
 }

@@ -67,7 +67,7 @@ func (g *match) whoBegins() {
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.R1_2_13)
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.R1_2_13)
 	won := engine.Seat(g.Decide().To - table.PlayerA)
-	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(won)}, nil, cite.R1_2_13, doubt)
+	g.Record(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(won)}, nil, cite.R1_2_13, doubt)
 	g.Ask(won, wFirst, cite.R1_2_15)
 	for _, p := range won.AndOther() {
 		g.Allow(engine.Option{Verb: vStart, To: table.Who(p)}, cite.R1_2_15)

@@ -59,7 +59,7 @@ func (g *match) whoYields() (user engine.Seat, rule cite.ID) {
 func (g *match) reaches(p engine.Seat) (any bool) {
 	foe := p.Other()
 	reach := func(why ...cite.ID) {
-		_, ok := g.note(engine.Note{Kind: kGoal, Actor: p}, nil, why...)
+		_, ok := g.Record(engine.Note{Kind: kGoal, Actor: p}, nil, why...)
 		any = any || ok
 	}
 	if g.Beaten[foe] {
@@ -122,6 +122,6 @@ type gameOver struct{}
 
 // Concede ends the game: the other player wins it (A.1).
 func (g *match) Concede(p engine.Seat) {
-	g.note(engine.Note{Kind: kConcede, Actor: p}, nil, cite.RA_1)
+	g.Record(engine.Note{Kind: kConcede, Actor: p}, nil, cite.RA_1)
 	g.finish(p.Other(), cite.RA_1)
 }

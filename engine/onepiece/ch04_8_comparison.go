@@ -145,7 +145,7 @@ func (g *match) deal(p engine.Seat, why cite.ID) hit {
 		g.nothing(p, wNoDamage, from, why)
 		return hit{}
 	}
-	if _, ok := g.note(engine.Note{Kind: kDeal, Actor: p, Amount: n}, cards[:], why); !ok {
+	if _, ok := g.Record(engine.Note{Kind: kDeal, Actor: p, Amount: n}, cards[:], why); !ok {
 		return hit{}
 	}
 	return hit{target: to, amount: n, by: p}

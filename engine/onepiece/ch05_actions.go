@@ -98,7 +98,7 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	if d.rules[0] != 0 {
 		rules = [3]cite.ID{d.rules[0], first, d.rules[1]}
 	}
-	event, ok := g.note(engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}, card[:], rules[:]...)
+	event, ok := g.Record(engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}, card[:], rules[:]...)
 	if !ok {
 		return
 	}

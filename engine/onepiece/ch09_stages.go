@@ -113,7 +113,7 @@ func (g *match) useAbility(p engine.Seat, c engine.Card, i int, w card.Window) {
 	a := &d.Abilities[i]
 	card := [1]engine.Card{c}
 	note := engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}
-	event, ok := g.note(note, card[:], windowRules[w], besides(g.textRule(d, 0), windowRules[w]))
+	event, ok := g.Record(note, card[:], windowRules[w], besides(g.textRule(d, 0), windowRules[w]))
 	if !ok {
 		return
 	}

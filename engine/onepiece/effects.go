@@ -340,6 +340,6 @@ func (g *match) chooseText(x doing, q engine.Seat, a *card.Action) {
 		g.Allow(engine.Option{Verb: vMode, To: wModes + engine.Word(i)}, x.rule)
 	}
 	act := g.Decide()
-	g.note(engine.Note{Kind: kChoose, Actor: q, To: act.To}, nil, x.rule)
+	g.Record(engine.Note{Kind: kChoose, Actor: q, To: act.To}, nil, x.rule)
 	g.do(x, a.Modes[act.To-wModes])
 }

@@ -136,7 +136,7 @@ func (g *match) trigger(q engine.Seat, src engine.Card, i int) {
 		rule = cite.R7_12
 	}
 	card := [1]engine.Card{src}
-	event, ok := g.note(engine.Note{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)}, card[:], rule)
+	event, ok := g.Record(engine.Note{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)}, card[:], rule)
 	if !ok {
 		return
 	}

@@ -6,6 +6,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // started is the start of the random games.
@@ -45,7 +46,7 @@ func TestGuardsTrip(t *testing.T) {
 			g.Allow(engine.Option{Verb: vAttack, Card: g.In(engine.A, Mano)[0], To: at(engine.B, Capitano)}, 1)
 		},
 	} {
-		g := fresh(started(t), &engine.Run{Driver: untilAction{}}, 1)
+		g := table.Fresh(started(t), &engine.Run{Driver: untilAction{}}, 1, seeded)
 		if err := g.Run.Play(g); err != nil { // the first Azione of the first turn
 			t.Fatal(err)
 		}

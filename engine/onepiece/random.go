@@ -8,18 +8,9 @@ import (
 // decks returns a match before its first game, with the two constructed decks that ship with the game.
 func decks() (*match, error) { return table.Dealt[*match](Game{}, &shelf, layout.Phases[SetUp]) }
 
-// fresh returns a copy of a match at its start, with a run and a seed of its own.
-func fresh(start *match, run *engine.Run, seed uint64) *match {
-	m := &match{}
-	*m = *start
-	m.Run = run
-	m.seeded(seed)
-	return m
-}
-
-// seeded sets the random source, and of one game in eight makes a match, of which time may end.
-func (g *match) seeded(seed uint64) {
-	g.Source = engine.Source(seed)
+// seeded sets the run and the random source of a match at its start. One game in eight is part of an Incontro, of which time may end.
+func seeded(g *match, run *engine.Run, seed uint64) {
+	g.Run, g.Source = run, engine.Source(seed)
 	if m := &g.Match; seed%8 == 0 {
 		m.On = true
 		switch seed / 8 % 4 {
@@ -36,8 +27,5 @@ var NewRandom = table.Prepared(decks, randomGames)
 
 // randomGames prepares random games from a start.
 func randomGames(start *match, check bool) *engine.RandomGames {
-	return table.Random(&layout, check, func(run *engine.Run) *match { return fresh(start, run, 1) }, func(m *match, seed uint64) {
-		m.State, m.gathered = start.State, false
-		m.seeded(seed)
-	})
+	return table.RandomFrom(&layout, check, start, seeded)
 }

@@ -18,6 +18,28 @@ func Random[M Playable](l *Layout, check bool, fresh func(run *engine.Run) M, be
 	})
 }
 
+// Fresh returns a copy of a match that stands at its start, with a run and a seed of its own; seeded sets them.
+func Fresh[M any](start *M, run *engine.Run, seed uint64, seeded func(m *M, run *engine.Run, seed uint64)) *M {
+	m := new(M)
+	*m = *start
+	seeded(m, run, seed)
+	return m
+}
+
+// RandomFrom is Random for matches that nothing but their run and their seed distinguishes from start.
+func RandomFrom[M any, P interface {
+	*M
+	Playable
+}](l *Layout, check bool, start P, seeded func(m *M, run *engine.Run, seed uint64)) *engine.RandomGames {
+	return engine.NewRandomGames(&l.Table, check, func(run *engine.Run) engine.Opening {
+		m := Fresh(start, run, 0, seeded)
+		return opening{P(m), func(seed uint64) {
+			*m = *start
+			seeded(m, run, seed)
+		}}
+	})
+}
+
 // Prepared returns a function that builds a start and prepares random games from it; its error is the error of start.
 func Prepared[M any](start func() (M, error), games func(start M, check bool) *engine.RandomGames) func(check bool) (*engine.RandomGames, error) {
 	return func(check bool) (*engine.RandomGames, error) {

@@ -170,9 +170,9 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 	if now := &g.Status[c]; zone.isMonster() && !was.Area.onField() {
 		before := g.Because(event)
 		if !now.Up {
-			g.note(engine.Note{Kind: kCovered, Actor: actor}, []engine.Card{c}, cite.R6_19_2)
+			g.Record(engine.Note{Kind: kCovered, Actor: actor}, []engine.Card{c}, cite.R6_19_2)
 		} else if now.Defense {
-			g.note(engine.Note{Kind: kInDefense, Actor: actor}, []engine.Card{c}, why[0])
+			g.Record(engine.Note{Kind: kInDefense, Actor: actor}, []engine.Card{c}, why[0])
 		}
 		g.Because(before)
 	}
@@ -244,21 +244,12 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
 	g.Reorder(p, Deck, order)
 }
 
-// note records an event that changes nothing in the state: a pass, a comparison, something that did not happen. A first card that is 0
-// stands for no cards.
-func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {
-	if len(cards) > 0 && cards[0] == 0 {
-		cards = nil
-	}
-	return g.Happens(n, cards, why)
-}
-
 // passes writes down that a player does nothing, or does not use the effect of a card.
 func (g *match) passes(p engine.Seat, c engine.Card, why ...cite.ID) {
-	g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{c}, why...)
+	g.Record(engine.Note{Kind: kPass, Actor: p}, []engine.Card{c}, why...)
 }
 
 // nothing writes down that something does not happen, and why.
 func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
-	g.note(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
+	g.Record(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
 }

@@ -137,7 +137,7 @@ func (g *match) addEffect(e Effect, why ...cite.ID) {
 			note.To = wDEF
 		}
 	}
-	if _, ok := g.note(note, []engine.Card{e.On.Card}, why...); ok {
+	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
 		g.keep(e)
 	}
 }

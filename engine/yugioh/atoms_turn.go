@@ -131,14 +131,14 @@ func (g *match) duelDrawn(rule cite.ID) { g.finish(engine.Nobody, rule) }
 
 // Concede ends the Duel at once: p gives up, and the other player wins.
 func (g *match) Concede(p engine.Seat) {
-	if _, ok := g.note(engine.Note{Kind: kConcede, Actor: p}, nil, cite.R3_1_1_1); ok {
+	if _, ok := g.Record(engine.Note{Kind: kConcede, Actor: p}, nil, cite.R3_1_1_1); ok {
 		g.finish(p.Other(), cite.R3_1_1_1)
 	}
 }
 
 // finish ends the Duel, won or drawn (3.1.1.1).
 func (g *match) finish(winner engine.Seat, rule cite.ID) {
-	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule, cite.R3_1_1_1); !ok {
+	if _, ok := g.Record(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule, cite.R3_1_1_1); !ok {
 		return
 	}
 	g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
@@ -210,7 +210,7 @@ func (g *match) putBack(p engine.Seat, a Area, rule cite.ID) {
 			continue
 		}
 		owner, to := g.Owner[c], g.pileOf(c, Deck)
-		if _, ok := g.note(engine.Note{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, rule, doubt); ok {
+		if _, ok := g.Record(engine.Note{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, rule, doubt); ok {
 			g.pull(c)
 			g.lay(c, owner, to)
 		}

@@ -31,7 +31,7 @@ func (g *match) putAway(l *Link) {
 	case !g.staysOnField(c):
 		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1)
 	case g.def(c).Icon == card.Continuous && g.Status[c].Equip.Card == 0:
-		g.note(engine.Note{Kind: kNothing, Actor: l.Player, To: at(l.Player, Graveyard)}, []engine.Card{c}, cite.R2_1_1)
+		g.Record(engine.Note{Kind: kNothing, Actor: l.Player, To: at(l.Player, Graveyard)}, []engine.Card{c}, cite.R2_1_1)
 	}
 }
 

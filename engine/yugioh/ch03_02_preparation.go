@@ -105,13 +105,13 @@ func (g *match) toss(rule cite.ID) engine.Seat {
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, rule)
 	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, rule)
 	won := engine.Seat(g.Decide().To - table.PlayerA)
-	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(won)}, nil, rule)
+	g.Record(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(won)}, nil, rule)
 	return won
 }
 
 // deal gives a player the opening hand (3.2.6.4).
 func (g *match) deal(p engine.Seat) {
-	event, _ := g.note(engine.Note{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.R3_2_6_4)
+	event, _ := g.Record(engine.Note{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.R3_2_6_4)
 	defer g.Because(g.Because(event))
 	g.draw(p, g.rules.OpeningHand, cite.R3_2_6_4)
 }

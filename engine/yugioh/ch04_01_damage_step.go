@@ -94,7 +94,7 @@ func (g *match) calculate() {
 		cards = cards[:1]
 	}
 	difference, rules := g.comparison(attacker, target)
-	event, ok := g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: difference}, cards, rules[:]...)
+	event, ok := g.Record(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: difference}, cards, rules[:]...)
 	if !ok {
 		return
 	}
@@ -137,7 +137,7 @@ func (g *match) againstAttack(attacker, target engine.Card, difference int) {
 		g.destroyInBattle(target, cite.R4_1_2_4_1, cite.C4b)
 	case difference == 0:
 		if g.value(attacker, card.ATK) > 0 { // with 0 ATK there is no damage to mention
-			g.note(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_4_4)
+			g.Record(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_4_4)
 		}
 		g.destroyBoth(attacker, target)
 	default:
@@ -153,7 +153,7 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 		if g.permitted(attacker, card.Pierce) {
 			g.battleDamage(g.Turn.Other(), difference, attacker, cite.R5_7_1)
 		} else {
-			g.note(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_5_2)
+			g.Record(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_5_2)
 		}
 		g.destroyInBattle(target, cite.R4_1_2_5_1, 0)
 	case difference == 0:
@@ -161,9 +161,9 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 		if g.value(attacker, card.ATK) == 0 {
 			damage = 0
 		}
-		g.note(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{target}, cite.R4_1_2_5_3, damage, cite.C4d)
+		g.Record(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{target}, cite.R4_1_2_5_3, damage, cite.C4d)
 	default:
-		g.note(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{attacker}, cite.R4_1_2_5_5)
+		g.Record(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{attacker}, cite.R4_1_2_5_5)
 		g.battleDamage(g.Turn, -difference, target, cite.R4_1_2_5_6)
 	}
 }

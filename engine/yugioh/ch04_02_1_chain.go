@@ -103,7 +103,7 @@ func (g *match) resolveLink(i int) {
 	e := &g.def(c).Effects[l.Effect]
 	rules := g.resolutionRules(&l)
 	note := engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
-	event, ok := g.note(note, []engine.Card{c}, rules[:]...)
+	event, ok := g.Record(note, []engine.Card{c}, rules[:]...)
 	if !ok {
 		return
 	}

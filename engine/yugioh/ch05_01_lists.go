@@ -5,6 +5,7 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -40,36 +41,23 @@ var deckPiles = [3]Area{Deck, Extra, Side}
 // misplaced records as one fault the Fusion and Synchro Monsters in the Deck, or anything else in the Extra Deck (3.2.4.2), and returns
 // how many faults there are, 0 or 1.
 func (g *match) misplaced(p engine.Seat, a Area) int {
-	var wrong [pileSize]engine.Card
-	n := 0
-	for _, c := range g.In(p, a) {
-		if g.def(c).ofExtra() != (a == Extra) {
-			wrong[n] = c
-			n++
-		}
+	wrong := table.Excess(g.In(p, a), 0, func(c engine.Card) bool { return g.def(c).ofExtra() != (a == Extra) })
+	if len(wrong) == 0 {
+		return 0
 	}
-	if n > 0 {
-		return g.illegal(p, wrong[:n], n, cite.R3_2_4_2)
-	}
-	return 0
+	return g.illegal(p, wrong, len(wrong), cite.R3_2_4_2)
 }
 
 // tokensIn records as one fault the tokens in a Deck, which includes none (5.2.2), and returns how many faults there are, 0 or 1.
 func (g *match) tokensIn(p engine.Seat) int {
-	var wrong [3 * pileSize]engine.Card
-	n := 0
+	var tokens []engine.Card
 	for _, a := range deckPiles {
-		for _, c := range g.In(p, a) {
-			if g.def(c).token() {
-				wrong[n] = c
-				n++
-			}
-		}
+		tokens = append(tokens, layout.Excess(int(a), g.In(p, a), 0, func(c engine.Card) bool { return g.def(c).token() })...)
 	}
-	if n > 0 {
-		return g.illegal(p, wrong[:n], n, cite.R5_2_2)
+	if len(tokens) == 0 {
+		return 0
 	}
-	return 0
+	return g.illegal(p, tokens, len(tokens), cite.R5_2_2)
 }
 
 // restrictions are, for each Limit, how many copies of a card the list allows, and the rules that say so.
@@ -92,28 +80,19 @@ func (g *match) copied(p engine.Seat, def uint8, n int) int {
 	if n <= most {
 		return 0
 	}
-	return g.illegal(p, g.copiesAfter(p, def, most), n, rules[:]...)
+	excess := table.Excess(g.deck(p), most, func(c engine.Card) bool { return g.DefOf[c] == def })
+	return g.illegal(p, excess, n, rules[:]...)
 }
 
-// copiesAfter returns a player's copies of a card without the first few, reading the Deck from its top.
-func (g *match) copiesAfter(p engine.Seat, def uint8, few int) (excess []engine.Card) {
+// deck lists the cards over which the copies of a card are counted, each pile from its top.
+func (g *match) deck(p engine.Seat) (cards []engine.Card) {
 	for _, a := range deckPiles {
-		for _, c := range g.listedCards(p, a) {
-			if g.DefOf[c] != def {
-				continue
-			}
-			if few--; few < 0 {
-				excess = append(excess, c)
-			}
-		}
+		cards = append(cards, g.listedCards(p, a)...)
 	}
-	return excess
+	return cards
 }
 
-// illegal records one fault of a Deck and returns how many it has recorded: 1, or 0 where the event did not happen.
+// illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.
 func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
-	if _, ok := g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: n}, cards, why...); !ok {
-		return 0
-	}
-	return 1
+	return table.Fault(g.Run, kIllegal, p, cards, n, why)
 }

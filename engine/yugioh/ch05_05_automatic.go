@@ -69,7 +69,7 @@ func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 	if p != g.Turn {
 		doubt = cite.C5c
 	}
-	g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R5_5_4, doubt)
+	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R5_5_4, doubt)
 	return places[slices.IndexFunc(places[:n], func(i int) bool { return g.Waiting[i].option(vFirst).Same(taken) })], true
 }
 

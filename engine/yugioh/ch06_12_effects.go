@@ -137,7 +137,7 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 			continue
 		}
 		if chooses && what.Ref == card.NoRef {
-			g.note(engine.Note{Kind: kChoose, Actor: q}, cards, cite.R6_11_4, both)
+			g.Record(engine.Note{Kind: kChoose, Actor: q}, cards, cite.R6_11_4, both)
 		}
 		g.toCards(i, p, c, a, cards, rule)
 		g.remember(cards)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -40,7 +41,7 @@ func TestGuardsTrip(t *testing.T) {
 		"an option without rule":        func(g *match) { g.Choice.Options[0].Rule = 0 },
 		"an option that is illegal":     func(g *match) { g.Allow(engine.Option{Verb: vAttack, Card: g.In(engine.A, Hand)[0], To: wDirect}, 1) },
 	} {
-		g := fresh(started(t), &engine.Run{Driver: &untilMain{}}, 1)
+		g := table.Fresh(started(t), &engine.Run{Driver: &untilMain{}}, 1, seeded)
 		if err := g.Run.Play(g); err != nil { // the first Main Phase of the first turn
 			t.Fatal(err)
 		}

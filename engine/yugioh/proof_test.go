@@ -11,6 +11,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -20,7 +21,7 @@ var proof = enginetest.Proof{
 	Shipped:    Shipped,
 	Stated:     stated,
 	Random:     NewRandom,
-	Start:      func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
+	Start:      func(run *engine.Run, seed uint64) engine.Match { return table.Fresh(shuffled(), run, seed, seeded) },
 	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
