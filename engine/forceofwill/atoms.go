@@ -187,8 +187,8 @@ func (g *match) heal(cards []engine.Card, why ...cite.ID) {
 	g.stale()
 }
 
-// spares notes that an effect keeps a card from being destroyed (1.3), once.
-func (g *match) spares(c engine.Card, why ...cite.ID) bool {
+// notDestroyed notes that an effect keeps a card from being destroyed (1.3), once.
+func (g *match) notDestroyed(c engine.Card, why ...cite.ID) bool {
 	if g.Status[c].Spared {
 		return true
 	}

@@ -96,7 +96,7 @@ func (g *match) cancel(by engine.Seat, i int) {
 	}
 }
 
-// happened stores an event at which a Canto-Attesa may be played (9.17.1), seen a player's passing, by which it is over for that player; an
+// happened stores an event at which a Canto-Attesa may be played (9.17.1), passedOver a player's passing, by which it is over for that player; an
 // event that both have passed is forgotten.
 func (g *match) happened(r Recent) {
 	if g.awaited&(1<<r.On) == 0 {
@@ -105,7 +105,7 @@ func (g *match) happened(r Recent) {
 	table.Add(g.Run, g.Recent[:], &g.RecentNum, r, "ci sono più di %d avvenimenti insieme: il motore non ne tiene altri")
 }
 
-func (g *match) seen(p engine.Seat) {
+func (g *match) passedOver(p engine.Seat) {
 	for i := int(g.RecentNum) - 1; i >= 0; i-- {
 		if g.Recent[i].Passed[p] = true; g.Recent[i].Passed[p.Other()] {
 			table.RemoveAt(g.Recent[:], &g.RecentNum, i)

@@ -49,8 +49,8 @@ func (g *match) passes(p engine.Seat, why ...cite.ID) bool {
 	return ok
 }
 
-// gets gives priority to a player, and reports whether the player has it.
-func (g *match) gets(p engine.Seat, why ...cite.ID) bool {
+// getsPriority gives priority to a player, and reports whether the player has it.
+func (g *match) getsPriority(p engine.Seat, why ...cite.ID) bool {
 	_, ok := g.Happens(engine.Note{Kind: kPriority, Actor: p}, nil, why)
 	return ok
 }

@@ -19,7 +19,7 @@ func (g *match) priority(p engine.Seat, allows cite.ID, why [5]cite.ID, passes i
 	g.offerPlays(p, allows)
 	g.AllowFirst(engine.Option{}, cite.R6_2_1)
 	matters := len(g.Choice.Options) > 1 || g.ChaseCount > 0
-	if matters && !g.gets(p, why[:]...) {
+	if matters && !g.getsPriority(p, why[:]...) {
 		return true
 	}
 	switch act := g.Decide(); act.Verb {

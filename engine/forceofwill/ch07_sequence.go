@@ -21,7 +21,7 @@ func (g *match) window(rule cite.ID) {
 		chase := g.ChaseCount
 		passed := g.priority(p, allows, why, passes)
 		if passed {
-			g.seen(p)
+			g.passedOver(p)
 		}
 		switch {
 		case !passed && g.ChaseCount == chase: // something that does not go to the chase (doubts ): the player goes on
