@@ -12,7 +12,7 @@ import (
 // and turn cards are here, those of the chase and of effects in atoms_chase.go, those of the turn, of life and will in atoms_turn.go.
 
 // leave moves cards together to an area of their owners: the graveyard, the hand, the cards removed from the game, the ruler area. It
-// returns how many moved.
+// returns how many moved; of no cards nothing happens.
 func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, why ...cite.ID) (went int) {
 	moving, was, before := g.copied(cards)
 	event := int32(0)

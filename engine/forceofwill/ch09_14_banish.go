@@ -27,9 +27,6 @@ func (g *match) banish(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
 		}
 		return true
 	})
-	if len(own) == 0 {
-		return 0
-	}
 	rules := [6]cite.ID{cite.R9_14_1, doubt}
 	return g.leave(kBanish, p, own, Graveyard, rules[:2+copy(rules[2:], why)]...)
 }

@@ -17,10 +17,8 @@ func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	for i := range had {
 		cards[i] = g.Piles[p][Deck].Cards[int(g.Piles[p][Deck].Count)-1-i]
 	}
-	if had > 0 {
-		for range g.leave(kDraw, p, cards[:had], Hand, why...) { // each card is drawn (9.40.1), and what waits for that triggers each time (7.2.2)
-			g.occurs(happening{on: card.Draws, p: p})
-		}
+	for range g.leave(kDraw, p, cards[:had], Hand, why...) { // each card is drawn (9.40.1), and what waits for that triggers each time (7.2.2)
+		g.occurs(happening{on: card.Draws, p: p})
 	}
 	switch {
 	case had == n:
@@ -69,9 +67,6 @@ func (g *match) reveal(p engine.Seat, cards []engine.Card) {
 // discard moves cards from the hand of a player to the graveyard; with each of them a card is discarded (9.53.1), and what waits for that
 // triggers each time (7.2.2).
 func (g *match) discard(p engine.Seat, cards []engine.Card, why ...cite.ID) {
-	if len(cards) == 0 {
-		return
-	}
 	for range g.leave(kDiscard, p, cards, Graveyard, why...) {
 		g.occurs(happening{on: card.Discards, p: p})
 	}
