@@ -82,6 +82,9 @@ type HoleValue struct {
 	fields map[string]*Entry // carte, posizione, mosse: what it changes
 }
 
+// open reports whether the value leaves open what it stands for.
+func (v *HoleValue) open() bool { return v.Text == "non so" }
+
 // unknown are the cards of a pile of which nothing is known: each is an ordinary one, and could be another.
 type unknown struct {
 	id, area, card, when string

@@ -77,7 +77,7 @@ type Flip struct {
 }
 
 // Answer plays a filled situation: its verdict, and everything that changes it, one thing at a time: each value of each hole, each unknown
-// card, each choice. Where ctx ends first, Answer says so in Stopped. The error is a *ScenarioError: the position is impossible, a choice of
+// card, each choice; what the reader does not know comes before what he has said. Where ctx ends first, Answer says so in Stopped. The error is a *ScenarioError: the position is impossible, a choice of
 // the filling is not one, or the file of the situation is wrong.
 func (s *Situation) Answer(ctx context.Context, f Filling) (*Answer, error) {
 	return s.AnswerTo(ctx, f, func(*Answer) {})
@@ -91,12 +91,13 @@ func (s *Situation) AnswerTo(ctx context.Context, f Filling, report func(*Answer
 		return nil, s.at(err)
 	}
 	a.Verdict, a.Turns = first.played[0].verdict, first.played[0].turns
-	a.holes(true)
+	a.holes(func(h *Hole, value int) bool { return h.Said && h.Values[value].open() })
 	for i := range s.unknown {
 		a.unknown(&s.unknown[i])
 	}
+	a.holes(func(h *Hole, value int) bool { return h.Said && !h.Values[value].open() })
 	a.choices()
-	a.holes(false)
+	a.holes(func(h *Hole, _ int) bool { return !h.Said })
 	if a.failed != nil {
 		return nil, s.at(a.failed)
 	}

@@ -9,10 +9,10 @@ import (
 	"cavillo/rulebooks"
 )
 
-// holes adds what the holes of the sentence change, or those that it leaves unsaid.
-func (a *Answer) holes(said bool) {
+// holes adds what some holes change.
+func (a *Answer) holes(some func(h *Hole, value int) bool) {
 	for i := range a.Situation.Holes {
-		if a.Situation.Holes[i].Said == said {
+		if some(&a.Situation.Holes[i], a.Filling.Values[i]) {
 			a.tell()
 			a.hole(i)
 		}

@@ -26,11 +26,11 @@ func learnRules(situations []*Situation, fillings string) {
 }
 
 // About is the situation that most of some rules decide, nil where none of them decides any. Of two that as many decide it is the one with
-// more rules beside them.
-func About(situations []*Situation, rules []rulebooks.Ref) (best *Situation) {
-	most := [2]int{}
+// more rules beside them, and then the one of which the words of the case say more.
+func About(situations []*Situation, rules []rulebooks.Ref, words string) (best *Situation) {
+	most := [3]int{}
 	for _, s := range situations {
-		about := [2]int{}
+		about := [3]int{}
 		for _, r := range rules {
 			beside := func(d rulebooks.Ref) bool { return d.Number.Depth() > 2 && d.Number.Parent() == r.Number.Parent() }
 			switch {
@@ -40,7 +40,12 @@ func About(situations []*Situation, rules []rulebooks.Ref) (best *Situation) {
 				about[1]++
 			}
 		}
-		if about[0] > 0 && slices.Compare(about[:], most[:]) > 0 {
+		if about[0] == 0 {
+			continue
+		}
+		typed := s.Typed(words)
+		about[2] = typed.Words + typed.Filled
+		if slices.Compare(about[:], most[:]) > 0 {
 			best, most = s, about
 		}
 	}

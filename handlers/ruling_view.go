@@ -32,7 +32,7 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 		view.Example = &views.Anchor{URL: views.ExampleHome(text.Example).Of(text.Variant).URL(), Text: e.scenario.Title}
 	}
 	if rules := s.restsOn(text); !s.shelf {
-		if asks := views.Asking(s.Situations[r.Game], rules); asks != nil {
+		if asks := views.Asking(s.Situations[r.Game], rules, text.Question); asks != nil {
 			view.Asks = asks.URL
 		}
 	}

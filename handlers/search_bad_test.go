@@ -45,7 +45,7 @@ func TestBadQueriesAreAnswered(t *testing.T) {
 				continue // there was no time
 			}
 			body := w.Body.String()
-			answered := strings.Contains(body, `class="hit`) || strings.Contains(body, `class="notice"`) || strings.Contains(body, "I regolamenti") || strings.Contains(body, ": indice")
+			answered := strings.Contains(body, `class="hit`) || strings.Contains(body, `class="notice"`) || strings.Contains(body, "I regolamenti") || strings.Contains(body, "Indice completo") || strings.Contains(body, ": indice")
 			if w.Code != http.StatusOK || !answered || !utf8.ValidString(body) || strings.Contains(body, "\x00") || strings.Contains(body, "<script>alert") {
 				t.Errorf("%s, %s: status %d, answered %v", name, address, w.Code, answered)
 			}

@@ -230,12 +230,18 @@ async function follow() {
 setTimeout(follow, 500);
 if (document.querySelector('main[data-waits]')) setTimeout(() => location.reload(), 900);
 
-// While the engine plays a situation again, the page says so.
+// While the engine plays a situation again, the page says so; it says what it said before where somebody comes back to it.
 document.addEventListener('click', (event) => {
   const link = event.target.closest('main.situation a[href]');
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.origin !== location.origin || !link.pathname.startsWith('/tavolo/') || link.hash) return;
+  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || link.origin !== location.origin || !link.pathname.startsWith('/tavolo/') || /\.\w+$/.test(link.pathname) || link.hash) return;
   const verdict = document.querySelector('main.situation > .verdict');
-  if (verdict) setTimeout(() => { verdict.textContent = 'Il motore gioca gli svolgimenti…'; }, 300);
+  if (!verdict) return;
+  const said = [...verdict.childNodes];
+  const wait = setTimeout(() => verdict.replaceChildren('Il motore gioca gli svolgimenti…'), 300);
+  window.addEventListener('pagehide', () => {
+    clearTimeout(wait);
+    verdict.replaceChildren(...said);
+  }, { once: true });
 });
 
 // A tap on a number in a section: copy, show, collect, open. Without dialogs the link opens the rule, as without scripts.

@@ -18,10 +18,10 @@ func SituationURL(s *engine.Situation, f engine.Filling) string {
 	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, s.Query(f))
 }
 
-// Asking is where numbers of one's own are put in the place of those of a case that rests on some rules: the situation that they decide or, without
-// one, all of them; nil where the game has none.
-func Asking(situations []*engine.Situation, rules []rulebooks.Ref) *Anchor {
-	if s := engine.About(situations, rules); s != nil {
+// Asking is where numbers of one's own are put in the place of those of a case that rests on some rules and is told in some words: the situation
+// that they decide or, without one, all of them; nil where the game has none.
+func Asking(situations []*engine.Situation, rules []rulebooks.Ref, words string) *Anchor {
+	if s := engine.About(situations, rules, words); s != nil {
 		return &Anchor{URL: SituationURL(s, s.Usual()), Text: s.Title}
 	}
 	if len(situations) > 0 {

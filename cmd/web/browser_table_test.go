@@ -49,6 +49,28 @@ func TestBrowserTableIsAsked(t *testing.T) {
 	p.quiet()
 }
 
+// TestBrowserVerdictStays sends an answer, and goes on and comes back: the verdict is there each time.
+func TestBrowserVerdictStays(t *testing.T) {
+	p, _ := newPhone(t)
+	p.open("/tavolo/ws/danno")
+	verdict := p.text(".verdict")
+	stays := func(after string) {
+		t.Helper()
+		eval[bool](p, `new Promise((done) => { setTimeout(() => done(true), 600); })`) // longer than the page waits before it says that the engine plays
+		if got := p.text(".verdict"); got != verdict {
+			t.Errorf("after %s the verdict is %q, not %q", after, got, verdict)
+		}
+	}
+	p.tap(`.foot [data-do="send"]`)
+	stays("it was sent")
+	p.tap(`.foot a[href*="/passaggi"]`)
+	p.wait(`location.pathname === "/tavolo/ws/danno/passaggi"`)
+	eval[bool](p, `(setTimeout(() => history.back(), 0), true)`) // what waits for the page to load waits for ever where it comes back from memory
+	p.wait(`location.pathname === "/tavolo/ws/danno"`)
+	stays("coming back")
+	p.quiet()
+}
+
 // TestBrowserBoxAnswersJudges types twelve questions in the box of a phone, written by somebody who had read the two documents and not the pages, and follows
 // the first link of a kind to the verdict. A thumb types four characters a second: with that time too, each takes less than a minute and a half.
 func TestBrowserBoxAnswersJudges(t *testing.T) {

@@ -29,9 +29,6 @@ var shelf = table.Shelf[card.Card]{
 	Called: calledBy,
 }
 
-// Cards returns the cards that ship with the game, sorted by the names by which scenarios call them.
-func Cards() ([]card.Card, error) { return shelf.All() }
-
 // calledBy is the name by which files call a card that ships: its Nome and its code, because several cards have one Nome; the code alone,
 // where the document gives no Nome.
 func calledBy(c *card.Card) string {

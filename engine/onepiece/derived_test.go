@@ -83,7 +83,7 @@ func (g *match) allHolding(do card.Verb, act card.Act) (found []string) {
 
 // TestSummaries works out from each card that ships, and from its abilities, what its summary says.
 func TestSummaries(t *testing.T) {
-	all, err := Cards()
+	all, err := shelf.All()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,7 +26,7 @@ func TestWordsAreSaid(t *testing.T) {
 
 // TestClosedLists: the cards of the closed lists of the FAQ, and those of which the document gives the text, ship with the game.
 func TestClosedLists(t *testing.T) {
-	all, err := Cards()
+	all, err := shelf.All()
 	if err != nil {
 		t.Fatal(err)
 	}

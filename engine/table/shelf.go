@@ -19,48 +19,47 @@ type Shelf[C any] struct {
 	Finish func(cards []C, decks *engine.Entry) error // adds what the file of the decks says of the cards; nil where it says nothing
 
 	once  sync.Once
-	cards []C
 	named map[string]*C
-	decks *engine.Entry
 	err   error
 }
 
-func (s *Shelf[C]) load() error {
-	s.once.Do(func() { s.err = s.read() })
-	return s.err
-}
-
-func (s *Shelf[C]) read() (err error) {
+// All reads the cards, sorted by the names by which files call them.
+func (s *Shelf[C]) All() (cards []C, err error) {
 	entries, err := CardEntries(s.Files, "cards", s.Decks)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	cards := make([]C, len(entries))
+	cards = make([]C, len(entries))
 	for i := range entries {
 		if err := s.Read(&cards[i], &entries[i]); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	slices.SortFunc(cards, func(a, b C) int { return strings.Compare(s.Called(&a), s.Called(&b)) })
-	if s.decks, err = ReadFile(s.Files, "cards/"+s.Decks); err != nil {
-		return err
+	if s.Finish == nil {
+		return cards, nil
 	}
-	if s.Finish != nil {
-		if err := s.Finish(cards, s.decks); err != nil {
-			return err
-		}
+	decks, err := s.decks()
+	if err != nil {
+		return nil, err
 	}
-	s.cards, s.named = cards, map[string]*C{}
-	for i := range cards {
-		s.named[strings.ToLower(s.Called(&cards[i]))] = &cards[i]
-	}
-	return nil
+	return cards, s.Finish(cards, decks)
 }
 
-// All returns the cards, sorted by the names by which files call them. All callers share them.
-func (s *Shelf[C]) All() ([]C, error) {
-	err := s.load()
-	return s.cards, err
+// decks reads the file of the decks.
+func (s *Shelf[C]) decks() (*engine.Entry, error) { return ReadFile(s.Files, "cards/"+s.Decks) }
+
+// load reads the cards unless they have been read.
+func (s *Shelf[C]) load() error {
+	s.once.Do(func() {
+		var cards []C
+		cards, s.err = s.All()
+		s.named = make(map[string]*C, len(cards))
+		for i := range cards {
+			s.named[strings.ToLower(s.Called(&cards[i]))] = &cards[i]
+		}
+	})
+	return s.err
 }
 
 // Card is the card that files call so; nil where there is none, or where the files cannot be read: All returns the error.
@@ -73,11 +72,12 @@ func (s *Shelf[C]) Card(name string) *C {
 
 // Dealt is a match of a game with the two constructed decks, before a phase in which nothing is dealt yet.
 func Dealt[M engine.Match, C any](g engine.Game, s *Shelf[C], phase string) (m M, err error) {
-	if err := s.load(); err != nil {
+	decks, err := s.decks()
+	if err != nil {
 		return m, err
 	}
 	setup := engine.Setup{Turn: []engine.Entry{{Key: "fase", Text: phase}}}
-	if setup.Sides, _, err = Decks(s.decks, 1); err != nil {
+	if setup.Sides, _, err = Decks(decks, 1); err != nil {
 		return m, err
 	}
 	started, err := g.Start(&engine.Run{}, &setup)

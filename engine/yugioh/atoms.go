@@ -238,10 +238,9 @@ func (g *match) attach(c, host engine.Card, why ...cite.ID) {
 
 // reorder puts a Deck in an order, listed from the top.
 func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); !ok {
-		return
+	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); ok {
+		g.Reorder(p, Deck, order)
 	}
-	g.Reorder(p, Deck, order)
 }
 
 // passes writes down that a player does nothing, or does not use the effect of a card.

@@ -26,9 +26,6 @@ var shelf = table.Shelf[card.Card]{
 	Finish: restrict,
 }
 
-// Cards returns the cards that ship with the game, sorted by name.
-func Cards() ([]card.Card, error) { return shelf.All() }
-
 // restrict sets the Limit of each card in the list of Forbidden and Limited cards. The list stands in a file, with its date (5.1.7).
 func restrict(cards []card.Card, decks *engine.Entry) error {
 	for _, list := range effect.Field(decks, "lista").Fields {
