@@ -149,7 +149,8 @@ func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int)
 	l.judge, l.progress = judge.verdict, judge.progress
 	end := s.until
 	end.Kind, end.Free = freely, s.free
-	driver := &script{moves: append(slices.Clone(filled.Moves), end), seeded: filled.Setup.Seeded, scenario: filled, setup: &filled.Setup, lines: l}
+	driver := &script{moves: append(slices.Clone(filled.Moves), end), seeded: filled.Setup.Seeded, scenario: filled, setup: &filled.Setup,
+		lines: l}
 	run := &Run{Driver: driver, Tracing: true, Reading: true}
 	m, err := s.Game.Start(run, &filled.Setup)
 	if err != nil {
