@@ -9,7 +9,8 @@ import (
 
 // passages is a replay with a passage for each event, which heads it.
 func passages(events ...Event) *Replay {
-	p := &Replay{Events: events, Table: &Table{Kinds: []KindInfo{{}, {ID: "refused", Name: "rifiutata"}, {ID: "pass", Name: "passa"}, {ID: "draw", Name: "pesca"},
+	p := &Replay{Events: events, Table: &Table{Kinds: []KindInfo{{}, {ID: "refused", Name: "rifiutata"}, {ID: "pass", Name: "passa"},
+		{ID: "draw", Name: "pesca"},
 		{ID: "hit", Name: "Colpisce già"}, {ID: "round", Name: "1"}}}}
 	p.Start.Players[0].Areas = []Pile{{Area: "pozzo", Cards: []CardView{{Name: "Asso"}, {Name: "Fante"}}}}
 	for i := range events {
@@ -39,7 +40,8 @@ var some = []Event{
 
 func TestPassageNames(t *testing.T) {
 	p := passages(some...)
-	want := []string{"pesca-asso", "colpisce-gia-re-di-fiori-fante-2-di-lato", "pesca-b", "rifiutata-a-mano-b", "passa-b", "passa-b.2", "round-1",
+	want := []string{"pesca-asso", "colpisce-gia-re-di-fiori-fante-2-di-lato", "pesca-b", "rifiutata-a-mano-b", "passa-b", "passa-b.2",
+		"round-1",
 		"colpisce-gia-il-piu-lungo-dei-nomi-che-una-carta-abbia"}
 	if got := named(p); !slices.Equal(got, want) {
 		t.Errorf("%q\nwant %q", got, want)
@@ -73,7 +75,8 @@ func TestNamesAndDigestsDependOnWhatTheySay(t *testing.T) {
 	rule[0].Rules = []rulebooks.Ref{{Game: "ws", Number: "4.7.2"}}
 	start := passages(some...)
 	start.Start.Players[0].Areas[0].Cards = []CardView{{Name: "Fante"}, {Name: "Asso"}}
-	if other := passages(rule...); other.Digest(0) == before.Digest(0) || start.Digest(0) == before.Digest(0) || len(before.Digest(0)) != DigestLength {
+	if other := passages(rule...); other.Digest(0) == before.Digest(0) || start.Digest(0) == before.Digest(0) ||
+		len(before.Digest(0)) != DigestLength {
 		t.Error("the digest does not notice another rule, or another start")
 	}
 }

@@ -160,7 +160,8 @@ func (p *Replay) Turns(shown *Replay, choice, option int) []Turn {
 			continue // where a player gives up at a choice with one option; no branch does
 		}
 		met[c.Seat]++
-		if answer, ok := script.answer(c.Seat, c.Decision, len(c.Options), func(at int) string { return c.Options[at].Key }); (!ok || answer != taken) && taken >= 0 {
+		if answer, ok := script.answer(c.Seat, c.Decision, len(c.Options), func(at int) string { return c.Options[at].Key }); (!ok ||
+			answer != taken) && taken >= 0 {
 			turns = append(turns, Turn{c.Seat, met[c.Seat], optionNames(c.keys())[taken]})
 		}
 		script.pass(c.Seat, c.Decision)

@@ -15,7 +15,8 @@ func TestReadBranch(t *testing.T) {
 			t.Errorf("%s is read as %v, %v", text, turns, err)
 		}
 	}
-	for _, text := range []string{"", "a", "a1", "c1-passa", "a0-passa", "a1-", "a1-Passa", "a1-passa_", "_a1-passa", "a99999-passa", "a1-gioca:Asso", strings.Repeat("a1-passa_", 5000)} {
+	for _, text := range []string{"", "a", "a1", "c1-passa", "a0-passa", "a1-", "a1-Passa", "a1-passa_", "_a1-passa", "a99999-passa",
+		"a1-gioca:Asso", strings.Repeat("a1-passa_", 5000)} {
 		if turns, err := engine.ReadBranch(text); err == nil {
 			t.Errorf("%.20s is read as %v", text, turns)
 		}

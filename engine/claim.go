@@ -224,7 +224,8 @@ func (e *enumeration) Decide(r *Run) int {
 func (e *enumeration) answered(r *Run, taken int) {
 	if e.lines != nil {
 		o := r.Choice.Options[taken]
-		e.lines.answers = append(e.lines.answers, FreeChoice{N: e.lines.from + e.decided - 1, Seat: r.Choice.Seat, Key: e.match.Key(o), late: e.forced && o.Verb == Pass})
+		e.lines.answers = append(e.lines.answers, FreeChoice{N: e.lines.from + e.decided - 1, Seat: r.Choice.Seat, Key: e.match.Key(o),
+			late: e.forced && o.Verb == Pass})
 		e.forced = false
 	}
 }

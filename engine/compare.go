@@ -147,7 +147,8 @@ func firstApart(a, b *column) int {
 
 // sameEvent reports whether two events are the same but for where they stand.
 func sameEvent(e, f *Event) bool {
-	return e.Kind == f.Kind && e.Actor == f.Actor && slices.Equal(e.Subjects, f.Subjects) && e.From == f.From && e.To == f.To && e.Ability == f.Ability &&
+	return e.Kind == f.Kind && e.Actor == f.Actor && slices.Equal(e.Subjects, f.Subjects) && e.From == f.From && e.To == f.To &&
+		e.Ability == f.Ability &&
 		e.Amount == f.Amount && slices.Equal(e.Rules, f.Rules) && slices.Equal(e.Doubts, f.Doubts)
 }
 

@@ -99,7 +99,8 @@ func TestCompareLines(t *testing.T) {
 			rows += string("=~<>?"[r.Kind])
 		}
 		if rows != c.rows && !(c.rows == "<=>" && rows == ">=<") || cmp.Event[0] != c.event || cmp.Begins != c.begins {
-			t.Errorf("%s and %s: %s from event %d, row %d; want %s, %d, %d", c.one, c.other, rows, cmp.Event[0], cmp.Begins, c.rows, c.event, c.begins)
+			t.Errorf("%s and %s: %s from event %d, row %d; want %s, %d, %d", c.one, c.other, rows, cmp.Event[0], cmp.Begins, c.rows, c.event,
+				c.begins)
 		}
 	}
 	// A branch tries nothing: what the script tries is no difference.

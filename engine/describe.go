@@ -21,7 +21,8 @@ func (p *Replay) describe(r *Run, refused []asked, start, end any) {
 		p.Passages[i].Touched = touched(p.Events, p.Passages[i].Events)
 	}
 	for _, c := range r.choices {
-		view := ChoiceView{Seat: c.seat, Decision: m.Word(c.decision), Before: int(c.before) + 1, Taken: c.taken, Options: c.options, Refused: c.refused}
+		view := ChoiceView{Seat: c.seat, Decision: m.Word(c.decision), Before: int(c.before) + 1, Taken: c.taken, Options: c.options,
+			Refused: c.refused}
 		p.Choices = append(p.Choices, view)
 	}
 	for _, a := range refused {
@@ -30,7 +31,8 @@ func (p *Replay) describe(r *Run, refused []asked, start, end any) {
 		}
 		c := &p.Choices[a.choice]
 		c.Refused = slices.DeleteFunc(c.Refused, func(v OptionView) bool { // the same act, or the same without its place
-			return v.Key == a.view.Key || !v.Asked && v.Verb == a.view.Verb && v.Rule == a.view.Rule && v.To == "" && slices.Equal(v.Cards, a.view.Cards)
+			return v.Key == a.view.Key || !v.Asked && v.Verb == a.view.Verb && v.Rule == a.view.Rule && v.To == "" &&
+				slices.Equal(v.Cards, a.view.Cards)
 		})
 		c.Refused = slices.Insert(c.Refused, 0, a.view)
 	}

@@ -346,7 +346,8 @@ func (e *Editor) fitting(item Entry, name string, forms []Form, crosses bool, fr
 			fields, owned = append(fields, f), true
 		}
 	}
-	if at := slices.IndexFunc(forms, owner); crosses && !owned && at >= 0 && !slices.ContainsFunc(item.Fields, func(f Entry) bool { return f.Key == forms[at].Key }) {
+	if at := slices.IndexFunc(forms, owner); crosses && !owned && at >= 0 &&
+		!slices.ContainsFunc(item.Fields, func(f Entry) bool { return f.Key == forms[at].Key }) {
 		fields = append(fields, Entry{Key: forms[at].Key, Text: from.String()})
 	}
 	if len(fields) == 1 {

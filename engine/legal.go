@@ -46,7 +46,8 @@ func (s *script) legal(r *Run, x *Expectation) {
 		case x.Kind == Cannot && why == 0:
 			fail(a.Line, "non può: "+who+" per "+a.Rule.String(), "può", false)
 		case x.Kind == Cannot && a.Rule == rulebooks.Ref{}:
-			fail(a.Line, "non può: "+who+", con la sua regola", fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»", why.Ref(), why.Ref().Number), true)
+			fail(a.Line, "non può: "+who+", con la sua regola", fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»", why.Ref(), why.Ref().Number),
+				true)
 		case x.Kind == Cannot && why.Ref() != a.Rule:
 			fail(a.Line, "non può: "+who+" per "+a.Rule.String(), "non può per "+why.Ref().String(), true)
 		}

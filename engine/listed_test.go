@@ -22,7 +22,8 @@ func TestReadStructure(t *testing.T) {
 		{"comments and empty lines", "# regole\tche cosa sono\tmotivo\n\n#\n", nil, ""},
 		{"both kinds, in their order", "9.2.1\tstruttura\tperché sì\n1.3.2\tdefinizione\tcome sopra\n",
 			[]Structural{ws("9.2.1", Structure, "perché sì"), ws("1.3.2", Definition, "come sopra")}, ""},
-		{"several rules and one reason", "9.2.1 1.3.2\tstruttura\tuno\n", []Structural{ws("9.2.1", Structure, "uno"), ws("1.3.2", Structure, "uno")}, ""},
+		{"several rules and one reason", "9.2.1 1.3.2\tstruttura\tuno\n",
+			[]Structural{ws("9.2.1", Structure, "uno"), ws("1.3.2", Structure, "uno")}, ""},
 		{"no line end at the last", "9.2.1\tdefinizione\tuno", []Structural{ws("9.2.1", Definition, "uno")}, ""},
 		{"blanks around", " 9.2.1 \tdefinizione\t uno e due \n", []Structural{ws("9.2.1", Definition, "uno e due")}, ""},
 		{"a # within a line", "9.2.1\tdefinizione\t# due\n", []Structural{ws("9.2.1", Definition, "# due")}, ""},
@@ -66,7 +67,8 @@ func TestIdle(t *testing.T) {
 // TestReadReasons reads tables of why rules cannot be shown, good ones and bad ones.
 func TestReadReasons(t *testing.T) {
 	reasons, err := ReadReasons("# numeri\tmotivo\n\n1.1 1.2.3\tsi parla di torneo\nA.1\tsta fuori\t dal tavolo")
-	if err != nil || len(reasons) != 3 || reasons["1.1"] != "si parla di torneo" || reasons["1.2.3"] != reasons["1.1"] || reasons["A.1"] != "sta fuori\t dal tavolo" {
+	if err != nil || len(reasons) != 3 || reasons["1.1"] != "si parla di torneo" || reasons["1.2.3"] != reasons["1.1"] ||
+		reasons["A.1"] != "sta fuori\t dal tavolo" {
 		t.Errorf("%q, %v", reasons, err)
 	}
 	for table, says := range map[string]string{

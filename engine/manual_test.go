@@ -14,7 +14,8 @@ func TestManualHasEveryKey(t *testing.T) {
 		t.Fatal(err)
 	}
 	manual := string(text)
-	keys := slices.Concat(scenarioKeys, moveKeys, claimKeys, []string{"turno", "vincitore", "fase", "passaggi in ordine", "non accade", "può", "può solo", "non può", "regola", "dubbio", "da", "a", "quanto", "di", untilEnd, "pareggio", "nessuno"})
+	keys := slices.Concat(scenarioKeys, moveKeys, claimKeys, []string{"turno", "vincitore", "fase", "passaggi in ordine", "non accade",
+		"può", "può solo", "non può", "regola", "dubbio", "da", "a", "quanto", "di", untilEnd, "pareggio", "nessuno"})
 	for _, key := range keys {
 		if !strings.Contains(manual, "`"+key+"`") && !strings.Contains(manual, "`"+key+":") {
 			t.Errorf("SCENARIOS.md does not have the key %q", key)

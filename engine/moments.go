@@ -119,7 +119,8 @@ func (s *script) past(r *Run, m *Move) {
 	case m.Kind != AtEvent || s.stands.turn == 0 || s.match.Turns() == s.stands.turn:
 		return
 	}
-	r.Stop(Wrong(m.Line, "«%s»: in quel turno non è successo, e il gioco è già a %s del turno di %s", m.name(), PhaseName(s.match), s.match.Turning()))
+	r.Stop(Wrong(m.Line, "«%s»: in quel turno non è successo, e il gioco è già a %s del turno di %s", m.name(), PhaseName(s.match),
+		s.match.Turning()))
 }
 
 // missed says that a moment did not come in the turn that is over, and how a later turn is named.

@@ -227,7 +227,8 @@ func (p *Phrases) Card(name string, m Made) (Entry, error) {
 			return Entry{}, Wrong(0, "%s: «%s» non c'è; %s", part.what, shorten(part.id), Nearest(shorten(part.id), phraseIDs(part.list)))
 		case !phrase.Fits(class.ID):
 			return Entry{}, Wrong(0, "«%s» non va con «%s»", phrase.Name, class.Name)
-		case part.what == "frase" && !slices.Contains(append(slices.Clone(phrase.Numbers), 0), m.Number), part.what == "frase" && (m.Number == 0) != (len(phrase.Numbers) == 0):
+		case part.what == "frase" && !slices.Contains(append(slices.Clone(phrase.Numbers), 0), m.Number), part.what == "frase" &&
+			(m.Number == 0) != (len(phrase.Numbers) == 0):
 			return Entry{}, Wrong(0, "«%s»: %d non è fra i suoi numeri", phrase.Name, m.Number)
 		}
 		for _, f := range phrase.fields {

@@ -18,7 +18,8 @@ func PlayWithin(w *Within, s *Scenario, variant int) (*Replay, error) {
 		return nil, err
 	}
 	run, m := d.run, d.match
-	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: d.events, Failures: d.failures, Answers: run.answers, Claims: d.script.claims}
+	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: d.events, Failures: d.failures, Answers: run.answers,
+		Claims: d.script.claims}
 	replay.OK = len(replay.Failures) == 0 && err == nil
 	if d.script.waits {
 		run.notePending()

@@ -99,7 +99,8 @@ func (r *RandomGames) Checked() (checks []Checked, rules []CitedRule) {
 			checks = append(checks, Checked{c.Name, r.driver.invariants.Counts[i]})
 		}
 	}
-	checks = append(checks, Checked{"ogni passaggio con una regola e dopo la sua causa", r.cited}, Checked{"i passaggi ridanno il tavolo finale", r.folded})
+	checks = append(checks, Checked{"ogni passaggio con una regola e dopo la sua causa", r.cited},
+		Checked{"i passaggi ridanno il tavolo finale", r.folded})
 	for m, n := range r.rules {
 		rules = append(rules, CitedRule{m.Ref(), n})
 	}

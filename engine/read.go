@@ -50,7 +50,8 @@ func (s *Scenario) check() error {
 	return nil
 }
 
-var scenarioKeys = []string{"gioco", "id", "titolo", "domanda", "in breve", "mostra", "decisivo", "seme", "carte", "posizione", "mosse", "attese", "varianti"}
+var scenarioKeys = []string{"gioco", "id", "titolo", "domanda", "in breve", "mostra", "decisivo", "seme", "carte", "posizione", "mosse",
+	"attese", "varianti"}
 
 func readScenario(games []Game, data []byte, own bool) (*Scenario, error) {
 	root, err := readEntries(data)

@@ -300,7 +300,8 @@ func (s *Scenario) readExpectation(e *Entry) (x Expectation, err error) {
 	dot := strings.LastIndex(e.Key, ".")
 	if dot < 0 {
 		keys := []string{"vincitore", "passaggi in ordine", "non accade", "può", "può solo", "non può", "fase", "turno"}
-		return x, Wrong(e.Line, "attesa sconosciuta «%s»; %s, oppure un giocatore o una carta con un punto, come «B.%s»", e.Key, Nearest(e.Key, keys), s.anArea())
+		return x, Wrong(e.Line, "attesa sconosciuta «%s»; %s, oppure un giocatore o una carta con un punto, come «B.%s»", e.Key,
+			Nearest(e.Key, keys), s.anArea())
 	}
 	x.Subject, x.Attribute = strings.TrimSpace(e.Key[:dot]), strings.TrimSpace(e.Key[dot+1:])
 	if up := strings.ToUpper(x.Subject); up == "A" || up == "B" {

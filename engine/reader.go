@@ -260,7 +260,10 @@ func (r *Reader) unlisted(s *said) (f Found) {
 
 // pairs reports whether an act with a verb may be about two cards, about a card and a place, or two: only then do two cards mean something.
 func (r *Reader) pairs(v Verb) bool {
-	return r.match.Table().Verbs[v].Pair || slices.ContainsFunc(r.acts, func(o Option) bool { return o.Verb == v && strings.Contains(r.match.Word(o.To), ".") })
+	return r.match.Table().Verbs[v].Pair || slices.ContainsFunc(r.acts, func(o Option) bool {
+		return o.Verb == v &&
+			strings.Contains(r.match.Word(o.To), ".")
+	})
 }
 
 // option is the act as the game would offer it: with the first card, and the place of the second, unless the verb is about two cards: that is

@@ -374,7 +374,8 @@ func (r *Run) Because(event int32) (before int32) {
 func (r *Run) Checkpoint() {
 	r.Step()
 	if r.Reading {
-		r.checkpoints = append(r.checkpoints, checkpoint{records: len(r.records), answers: len(r.answers), choices: len(r.choices), state: r.match.Save()})
+		r.checkpoints = append(r.checkpoints, checkpoint{records: len(r.records), answers: len(r.answers), choices: len(r.choices),
+			state: r.match.Save()})
 	}
 	if d, ok := r.Driver.(interface{ Checkpoint(*Run) }); ok {
 		d.Checkpoint(r)

@@ -148,7 +148,8 @@ func TestRuleTakenAway(t *testing.T) {
 func TestErrorsDuringAMove(t *testing.T) {
 	s := &script{moves: []Move{{Line: 7}, {Line: 9}}, next: 1}
 	var wrong *ScenarioError
-	if err := s.during(errors.New("troppi passi")); !errors.As(err, &wrong) || wrong.Line != 9 || !strings.Contains(wrong.Text, "troppi passi") {
+	if err := s.during(errors.New("troppi passi")); !errors.As(err, &wrong) || wrong.Line != 9 ||
+		!strings.Contains(wrong.Text, "troppi passi") {
 		t.Errorf("during the second move: %v", err)
 	}
 	if s.next = 2; !errors.As(s.during(errors.New("troppi passi")), &wrong) || wrong.Line != 9 {

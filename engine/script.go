@@ -293,7 +293,8 @@ func (s *script) ask(r *Run, m *Move) {
 		fail(refused, "ammessa", false)
 		return
 	case m.Rule == rulebooks.Ref{}:
-		fail("rifiutata: "+m.Text+", con la sua regola", fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»", act.Rule.Ref(), act.Rule.Ref().Number), true)
+		fail("rifiutata: "+m.Text+", con la sua regola", fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»", act.Rule.Ref(),
+			act.Rule.Ref().Number), true)
 	case act.Rule.Ref() != m.Rule:
 		fail(refused, "rifiutata per "+act.Rule.Ref().String(), true)
 	}

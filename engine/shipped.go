@@ -37,7 +37,8 @@ func LoadSituations(game Game, files fs.FS, folder string) ([]*Situation, error)
 }
 
 // loadNamed reads every YAML file of a folder, in the order of their names: each is named by its id.
-func loadNamed[T any](files fs.FS, folder string, load func(name string, data []byte) (loaded T, id string, err error)) (all []T, err error) {
+func loadNamed[T any](files fs.FS, folder string, load func(name string, data []byte) (loaded T, id string, err error)) (all []T,
+	err error) {
 	names, err := fs.Glob(files, folder+"/*.yaml")
 	if err != nil {
 		return nil, err

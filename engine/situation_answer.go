@@ -67,6 +67,21 @@ type Answer struct {
 	report func(*Answer)
 }
 
+// Unseen reports whether the verdict holds only where the cards that nobody has named are ordinary ones.
+func (a *Answer) Unseen() bool {
+	return slices.ContainsFunc(a.Flips, func(f Flip) bool {
+		if len(f.Filling.Cards) > len(a.Filling.Cards) {
+			return true
+		}
+		for i, value := range a.Filling.Values {
+			if a.Situation.Holes[i].Values[value].open() && f.Filling.Values[i] != value {
+				return true
+			}
+		}
+		return false
+	})
+}
+
 // Flip is something that changes the verdict.
 type Flip struct {
 	If      string       // "B ha al più 2 carte nel pozzo"; "" where Turns say it
@@ -134,7 +149,8 @@ func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int)
 	l.judge, l.progress = judge.verdict, judge.progress
 	end := s.until
 	end.Kind, end.Free = freely, s.free
-	driver := &script{moves: append(slices.Clone(filled.Moves), end), seeded: filled.Setup.Seeded, scenario: filled, setup: &filled.Setup, lines: l}
+	driver := &script{moves: append(slices.Clone(filled.Moves), end), seeded: filled.Setup.Seeded, scenario: filled, setup: &filled.Setup,
+		lines: l}
 	run := &Run{Driver: driver, Tracing: true, Reading: true}
 	m, err := s.Game.Start(run, &filled.Setup)
 	if err != nil {

@@ -241,7 +241,8 @@ func difference(from, to *Outcome) rulebooks.Ref {
 	}
 	for i := range to.events {
 		e := &to.events[i]
-		if i < len(from.events) && from.events[i].Kind == e.Kind && from.events[i].Amount == e.Amount && slices.Equal(from.events[i].Rules, e.Rules) {
+		if i < len(from.events) && from.events[i].Kind == e.Kind && from.events[i].Amount == e.Amount &&
+			slices.Equal(from.events[i].Rules, e.Rules) {
 			continue
 		}
 		if len(e.Rules) > 0 {

@@ -34,7 +34,8 @@ func readLine(line string) (l typedLine) {
 			}
 			word, after := text[:end], text[end:]
 			text = strings.TrimLeftFunc(after, betweenSpoken)
-			if p := slices.Index(seatNames[:Chance], word); p >= 0 && (strings.HasPrefix(strings.TrimSpace(after), ":") || strings.HasPrefix(text, "ha ")) {
+			if p := slices.Index(seatNames[:Chance], word); p >= 0 &&
+				(strings.HasPrefix(strings.TrimSpace(after), ":") || strings.HasPrefix(text, "ha ")) {
 				of = Seat(p)
 			}
 			if len(l.words) == mostTyped {
@@ -43,7 +44,8 @@ func readLine(line string) (l typedLine) {
 				}
 				continue
 			}
-			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, of: of, last: strings.ContainsAny(after[:len(after)-len(text)], ",.")})
+			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, of: of,
+				last: strings.ContainsAny(after[:len(after)-len(text)], ",.")})
 		}
 	}
 	return l

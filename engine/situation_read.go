@@ -31,7 +31,8 @@ func (s *Situation) at(err error) error {
 	return &ScenarioError{File: s.File, Text: err.Error()}
 }
 
-var situationKeys = []string{"gioco", "id", "titolo", "frase", "parole", "vuoti", "sottinteso", "seme", "carte", "posizione", "ignote", "mosse",
+var situationKeys = []string{"gioco", "id", "titolo", "frase", "parole", "vuoti", "sottinteso", "seme", "carte", "posizione", "ignote",
+	"mosse",
 	"prova", "scelta di", "fino a", "poi", "esiti"}
 
 func (s *Situation) read(data []byte) error {
@@ -92,7 +93,8 @@ func (s *Situation) readHoles() error {
 func (s *Situation) readHole(e *Entry) (h Hole, err error) {
 	h.ID, h.line = e.Key, e.Line
 	if !idPattern.MatchString(h.ID) || s.hole(h.ID) >= 0 || h.ID == keyCard || h.ID == keyTurn {
-		return h, Wrong(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non «%s» o «%s»", h.ID,
+		return h, Wrong(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non «%s» o «%s»",
+			h.ID,
 			keyCard, keyTurn)
 	}
 	fields, err := e.only("cosa", "da", "a", "ogni", "vale", "valori", "se", "si dice")

@@ -19,7 +19,8 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	}
 	verdict := &l.played[0].verdict
 	root := &Entry{Kind: Mapping}
-	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title}, {"domanda", strings.Join(append([]string{s.Said(f)}, sentences(s.Known(f))...), " ")},
+	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title},
+		{"domanda", strings.Join(append([]string{s.Said(f)}, sentences(s.Known(f))...), " ")},
 		{"in breve", verdict.Text}} {
 		root.Fields = append(root.Fields, Entry{Key: text[0], Text: text[1]})
 	}
@@ -78,8 +79,9 @@ func (r refusal) entries() (moves []Entry) {
 	for range r.after {
 		moves = append(moves, one("poi", r.of.String()))
 	}
-	return append(moves, Entry{Kind: Mapping, Fields: []Entry{{Key: "rifiutata", Kind: Mapping, Fields: []Entry{{Key: r.seat.String(), Text: r.text},
-		{Key: "regola", Text: string(r.rule.Number)}}}}})
+	return append(moves, Entry{Kind: Mapping, Fields: []Entry{{Key: "rifiutata", Kind: Mapping,
+		Fields: []Entry{{Key: r.seat.String(), Text: r.text},
+			{Key: "regola", Text: string(r.rule.Number)}}}}})
 }
 
 func one(key, text string) Entry {

@@ -83,7 +83,8 @@ func everyValue(t *testing.T, a *engine.Answer) {
 			if !slices.ContainsFunc(a.Flips, func(flip engine.Flip) bool {
 				return flip.Filling.Values[i] != a.Filling.Values[i] && engine.SaysTheSame(&verdict, &flip.Verdict)
 			}) {
-				t.Errorf("%s: with %s = %s it is %q, and nothing says so", s.Query(a.Filling).Encode(), s.Holes[i].ID, s.Holes[i].Values[v].Text, verdict.Text)
+				t.Errorf("%s: with %s = %s it is %q, and nothing says so", s.Query(a.Filling).Encode(), s.Holes[i].ID, s.Holes[i].Values[v].Text,
+					verdict.Text)
 			}
 		}
 	}
@@ -170,7 +171,8 @@ func TestStrangersAsk(t *testing.T) {
 		line, says, rule string
 	}{
 		{rulebooks.WS, "danno 2, livello 3, clock 6, mazzo 1", "B ha perso: è al quarto livello.", "9.4.1.1"},
-		{rulebooks.WS, "danno 2, livello 3, clock 6, mazzo 1, in cima un climax", "B ha perso: è al quarto livello.", "9.4.1.1"}, // the Punto Riordino
+		{rulebooks.WS, "danno 2, livello 3, clock 6, mazzo 1, in cima un climax", "B ha perso: è al quarto livello.",
+			"9.4.1.1"}, // the Punto Riordino
 		{rulebooks.WS, "attacca di lato con soul 1 un personaggio di livello 2", "Nessun danno: il soul è -1.", "7.5.1.2.1"},
 		{rulebooks.WS, "attacco frontale, innesca wind", "A può far tornare in mano un personaggio dello Stage di B.", "7.3.1.2.3"},
 		{rulebooks.WS, "gioco un personaggio di livello 1, costo 1, stock 0", "No: A non può pagare tutto il costo", "8.6.2.3"},
@@ -179,18 +181,24 @@ func TestStrangersAsk(t *testing.T) {
 		{rulebooks.WS, "attacco frontale con soul 2 di un personaggio di livello 1", "B subisce 2 danni.", "7.5.1.2"},
 		{rulebooks.WS, "attacco frontale, livello 1, risponde con un backup di livello 2", "No: il livello di B è più basso", "10.5.2"},
 		{rulebooks.WS, "giocare un secondo climax", "un solo climax", "6.6.1.2.2"},
-		{rulebooks.YGO, "A attacca con 1800 un mostro coperto con def 2000", "Nessun mostro è distrutto in battaglia, e ad A restano 7800 Life Point.", "4.1.2.5.6"},
-		{rulebooks.YGO, "magia normale, contro-trappola, magia rapida", "No: a una Contro-Trappola risponde solo un’altra Contro-Trappola.", "4.2.4.6.4"},
-		{rulebooks.YGO, "magia rapida posizionata questo turno, nella battle phase", "No: una Magia Rapida non si attiva nel turno in cui è Posizionata.", "2.3.2"},
-		{rulebooks.YGO, "mostro in attacco evocato questo turno, metterlo in difesa main phase 2", "No: il mostro è stato giocato in questo turno.", "3.6.5.3"},
+		{rulebooks.YGO, "A attacca con 1800 un mostro coperto con def 2000",
+			"Nessun mostro è distrutto in battaglia, e ad A restano 7800 Life Point.", "4.1.2.5.6"},
+		{rulebooks.YGO, "magia normale, contro-trappola, magia rapida", "No: a una Contro-Trappola risponde solo un’altra Contro-Trappola.",
+			"4.2.4.6.4"},
+		{rulebooks.YGO, "magia rapida posizionata questo turno, nella battle phase",
+			"No: una Magia Rapida non si attiva nel turno in cui è Posizionata.", "2.3.2"},
+		{rulebooks.YGO, "mostro in attacco evocato questo turno, metterlo in difesa main phase 2",
+			"No: il mostro è stato giocato in questo turno.", "3.6.5.3"},
 		{rulebooks.YGO, "evocare un mostro di livello 7 con 1 mostro", "No: servono 2 Tributi.", "A.10"},
 		{rulebooks.YGO, "ho già evocato, posizionare un mostro di livello 4", "No: l’Evocazione Normale di questo turno è già fatta.", "3.6.4.2"},
 		{rulebooks.YGO, "magia normale, trappola normale, magia normale", "No: lo Spell Speed 1 non continua una Catena.", "4.2.4.4.3"},
-		{rulebooks.YGO, "attacco diretto, trappola che distrugge chi attacca", "No: chi attaccava non c’è più, e l’attacco finisce senza Replay.", "3.7.12.1"},
+		{rulebooks.YGO, "attacco diretto, trappola che distrugge chi attacca",
+			"No: chi attaccava non c’è più, e l’attacco finisce senza Replay.", "3.7.12.1"},
 	} {
 		s, typed := engine.Meant(all[asked.game], asked.line)
 		v, err := s.Verdict(typed.Filling)
-		if err != nil || !strings.Contains(v.Text, asked.says) || !slices.Contains(v.Rules, rulebooks.Ref{Game: asked.game, Number: rulebooks.Number(asked.rule)}) || len(typed.Unknown) > 0 {
+		if err != nil || !strings.Contains(v.Text, asked.says) ||
+			!slices.Contains(v.Rules, rulebooks.Ref{Game: asked.game, Number: rulebooks.Number(asked.rule)}) || len(typed.Unknown) > 0 {
 			t.Errorf("%s: %s: %s %v; unknown %v, %v", asked.line, s.ID, v.Text, v.Rules, typed.Unknown, err)
 		}
 	}
@@ -323,7 +331,8 @@ func TestReshuffleOfTen(t *testing.T) {
 			}
 		}
 		slices.Sort(says)
-		if want := []string{"A pesca due carte.", "A pesca una carta."}; a.Stopped || !slices.Equal(says, want) || a.Verdict.Text != "A non pesca." {
+		if want := []string{"A pesca due carte.", "A pesca una carta."}; a.Stopped || !slices.Equal(says, want) ||
+			a.Verdict.Text != "A non pesca." {
 			t.Errorf("%s revealed: stopped %v, %q and %q", seen, a.Stopped, a.Verdict.Text, says)
 		}
 		t.Logf("%s revealed: %d lines of play in %s", seen, a.Tried, time.Since(begun).Round(time.Millisecond))

@@ -22,12 +22,16 @@ func TestStoppedRun(t *testing.T) {
 		decision       string   // "" where no choice waits
 		options        []string // of the choice that waits
 	}{
-		{"choice without answer", "fino a: Counter Step", "fino a: Battle Step", 18, "il caso deve decidere", 10, engine.Chance, "ordine del mazzo", shuffles},
+		{"choice without answer", "fino a: Counter Step", "fino a: Battle Step", 18, "il caso deve decidere", 10, engine.Chance,
+			"ordine del mazzo", shuffles},
 		{"answer of the other player", "A: attacca con Lancia, frontale", "B: passa", 17, "A deve scegliere", 1, engine.A, "attacco", attacks},
 		{"answer that is not used", "  - fino a: Counter Step\n", "  - B: concede\n  - A: passa\n", 19, "la partita è già finita", 5, 0, "", nil},
-		{"ambiguous act", "attacca con Lancia, frontale\n  - fino", "attacca con Lancia\n  - fino", 17, "è ambigua", 1, engine.A, "attacco", attacks},
-		{"refusal of an act in unknown words", `"attacca con Lancia, diretto", regola: "7.2.1.4.2"`, `"vola", regola: "8.7.3"`, 16, "vola", 0, engine.A, "attacco", attacks},
-		{"expectation among the moves of what is not there", "  - fino", "  - attese: [{B.clok: 0}]\n  - fino", 18, "forse «clock»?", 4, engine.B, "azione del Counter Step", []string{"passa"}},
+		{"ambiguous act", "attacca con Lancia, frontale\n  - fino", "attacca con Lancia\n  - fino", 17, "è ambigua", 1, engine.A, "attacco",
+			attacks},
+		{"refusal of an act in unknown words", `"attacca con Lancia, diretto", regola: "7.2.1.4.2"`, `"vola", regola: "8.7.3"`, 16, "vola", 0,
+			engine.A, "attacco", attacks},
+		{"expectation among the moves of what is not there", "  - fino", "  - attese: [{B.clok: 0}]\n  - fino", 18, "forse «clock»?", 4,
+			engine.B, "azione del Counter Step", []string{"passa"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			text := strings.Replace(attack, "Lancia: {power: 3000, soul: 1}", "Lancia: {power: 3000, soul: 2}", 1)

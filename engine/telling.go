@@ -59,7 +59,8 @@ func TellingOf(states, numbers []string, check func(hole string) error) *Telling
 // OfEvents, OfActs and OfNotes have the holes of an Event, of an OptionView and of a TableNote.
 var (
 	OfEvents = &Telling{
-		holes: []string{"chi", "carte", "carta", "altra", "ultima", "ognuna", "quante", "quanto", "modulo", "segno", "ordinale", "parola", "PAROLA", "partenza",
+		holes: []string{"chi", "carte", "carta", "altra", "ultima", "ognuna", "quante", "quanto", "modulo", "segno", "ordinale", "parola",
+			"PAROLA", "partenza",
 			"partenza.chi", "partenza.altrui", "arrivo", "arrivo.chi", "abilità", "nome", "causa.quanto", "atto", "atto.breve"},
 		states:  []string{"ferma", "giocatore", "caso", "sta in partenza", "sta in arrivo"},
 		numbers: []string{"carte", "quante", "quanto", "modulo"},

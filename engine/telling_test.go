@@ -14,8 +14,10 @@ func TestParseTemplate(t *testing.T) {
 		t.Errorf("%+v", way[0])
 	}
 	p := way[1].Parts
-	if len(p) != 6 || p[0].Hole != "carta" || p[0].Else[1].Hole != "ultima" || p[1].Optional[1].With != "in" || p[1].Optional[2].Optional[1].Hole != "arrivo.chi" ||
-		p[3].Number != "quanto" || !p[3].Shown || p[3].Many[0].Words != "danni" || p[5].Shown || p[5].Number != "modulo" || p[5].Many[1].Hole != "modulo" {
+	if len(p) != 6 || p[0].Hole != "carta" || p[0].Else[1].Hole != "ultima" || p[1].Optional[1].With != "in" ||
+		p[1].Optional[2].Optional[1].Hole != "arrivo.chi" ||
+		p[3].Number != "quanto" || !p[3].Shown || p[3].Many[0].Words != "danni" || p[5].Shown || p[5].Number != "modulo" ||
+		p[5].Many[1].Hole != "modulo" {
 		t.Errorf("%+v", p)
 	}
 }

@@ -11,7 +11,8 @@ import (
 func cut(key string) (verb, rest string, found bool) { return strings.Cut(key, ":") }
 
 // small are the words of a sentence that need not be in a key.
-var small = []string{"a", "ad", "al", "alla", "allo", "ai", "con", "da", "dal", "dalla", "di", "del", "della", "e", "il", "in", "l", "la", "le", "lo", "i",
+var small = []string{"a", "ad", "al", "alla", "allo", "ai", "con", "da", "dal", "dalla", "di", "del", "della", "e", "il", "in", "l", "la",
+	"le", "lo", "i",
 	"gli", "nel", "nella", "per", "su", "sul", "sulla", "verso", "un", "una", "carta", "attacco"}
 
 // tokens are the words of a text or of a key, folded.

@@ -7,7 +7,8 @@ import (
 
 // TestPick finds acts by key, by words in any order, with small words, and says what is wrong with the others.
 func TestPick(t *testing.T) {
-	keys := []string{"passa", "gioca:Lancia>centro", "gioca:Lancia>centro-sinistra", "gioca:Scudo>centro", "clock:a", "clock:b", "gioca:Lancia Nera>centro"}
+	keys := []string{"passa", "gioca:Lancia>centro", "gioca:Lancia>centro-sinistra", "gioca:Scudo>centro", "clock:a", "clock:b",
+		"gioca:Lancia Nera>centro"}
 	for _, c := range []struct {
 		text string
 		at   int

@@ -76,6 +76,9 @@ func (v SituationView) PlainText(address string) string {
 		return b.String() + address + "\n"
 	}
 	b.WriteString(v.Answer.Verdict.Text + "\n")
+	if proviso := v.proviso(); proviso != "" {
+		b.WriteString(proviso + "\n")
+	}
 	for _, r := range v.Answer.Verdict.Rules {
 		b.WriteString(r.String())
 		if name := ruleName(v.Law, r); name != "" {
@@ -85,6 +88,24 @@ func (v SituationView) PlainText(address string) string {
 	}
 	b.WriteString("\n" + Vintage(v.Law) + " · testo Cavillo " + v.Law.Version + "\n" + address + "\n")
 	return b.String()
+}
+
+// proviso is what the verdict supposes of cards that nobody has named, "" where it says the same for others.
+func (v SituationView) proviso() string {
+	if v.Answer.Unseen() {
+		return "Se le carte che non si conoscono sono qualunque."
+	}
+	return ""
+}
+
+// outside are the rules of the verdict that are not in the document.
+func (v SituationView) outside() (numbers []string) {
+	for _, r := range v.Answer.Verdict.Rules {
+		if r.Number.Outside() {
+			numbers = append(numbers, string(r.Number))
+		}
+	}
+	return numbers
 }
 
 // SentURL is the address of the answer as it is sent: with the version of the text, and a digest of the verdict.

@@ -108,7 +108,8 @@ func CanSay[A Ref](e *engine.Entry, act A, cards bool, can []A) error {
 	if cards {
 		whom = "a una carta"
 	}
-	return engine.Wrong(e.Line, "«%s»: l'atto «%s» %s non si dice; parole valide: %s", e.Fields[0].Key, act.Words()[act], whom, strings.Join(words, ", "))
+	return engine.Wrong(e.Line, "«%s»: l'atto «%s» %s non si dice; parole valide: %s", e.Fields[0].Key, act.Words()[act], whom,
+		strings.Join(words, ", "))
 }
 
 // Quantity is how many cards an element of a list of targets is; a game's Target embeds it. The targets of a list are counted through all

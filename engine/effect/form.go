@@ -389,7 +389,8 @@ func (t token) words(w Words) [][]string {
 	list := make([][]string, len(w.Words()))
 	for i, word := range w.Words() {
 		names := strings.Split(word, "|")
-		if word == "" || i == 0 && t.zero || t.only != nil && !slices.ContainsFunc(t.only, func(o string) bool { return slices.Contains(names, o) }) {
+		if word == "" || i == 0 && t.zero || t.only != nil &&
+			!slices.ContainsFunc(t.only, func(o string) bool { return slices.Contains(names, o) }) {
 			continue
 		}
 		if t.only != nil { // the value has only the words that the tag lists

@@ -119,8 +119,10 @@ func (g agreement) own() string {
 
 // joined are the articles, each with the prepositions that are written as one word with it.
 var joined = []struct{ article, di, a, da, in, su string }{
-	{"il ", "del ", "al ", "dal ", "nel ", "sul "}, {"lo ", "dello ", "allo ", "dallo ", "nello ", "sullo "}, {"la ", "della ", "alla ", "dalla ", "nella ", "sulla "},
-	{"l'", "dell'", "all'", "dall'", "nell'", "sull'"}, {"i ", "dei ", "ai ", "dai ", "nei ", "sui "}, {"gli ", "degli ", "agli ", "dagli ", "negli ", "sugli "},
+	{"il ", "del ", "al ", "dal ", "nel ", "sul "}, {"lo ", "dello ", "allo ", "dallo ", "nello ", "sullo "}, {"la ", "della ", "alla ",
+		"dalla ", "nella ", "sulla "},
+	{"l'", "dell'", "all'", "dall'", "nell'", "sull'"}, {"i ", "dei ", "ai ", "dai ", "nei ", "sui "}, {"gli ", "degli ", "agli ", "dagli ",
+		"negli ", "sugli "},
 	{"le ", "delle ", "alle ", "dalle ", "nelle ", "sulle "},
 }
 

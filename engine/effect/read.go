@@ -380,7 +380,8 @@ func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
 	}
 	if t.binds {
 		if words := taken(v.Type()); slices.Contains(words, e.Text) {
-			return engine.Wrong(e.Line, "%s«%s» vuole già dire altro, come %s: ci si aspetta un nome nuovo", Label(e), e.Text, strings.Join(words, ", "))
+			return engine.Wrong(e.Line, "%s«%s» vuole già dire altro, come %s: ci si aspetta un nome nuovo", Label(e), e.Text,
+				strings.Join(words, ", "))
 		}
 	}
 	place := r.Place
@@ -424,7 +425,8 @@ func (r *Reader) knownCard(e *engine.Entry, t token, w Words, names []string) er
 		said = "" // no other word is near to what it means
 	}
 	valid := slices.DeleteFunc(t.valid(w), func(word string) bool { return slices.Contains(unknown, word) })
-	return engine.Wrong(e.Line, "%s«%s» non è una carta che si conosce qui; %s", Label(e), e.Text, engine.Nearest(said, append(valid, names...)))
+	return engine.Wrong(e.Line, "%s«%s» non è una carta che si conosce qui; %s", Label(e), e.Text,
+		engine.Nearest(said, append(valid, names...)))
 }
 
 // taken returns the words that may not be given as a name: those that mean cards to the selector of a struct.

@@ -116,7 +116,8 @@ func (s *Schemas) asked(t reflect.Type) (any []Object) {
 			continue
 		}
 		for _, not := range []string{"", negation} {
-			any = append(any, Object{"type": "object", "required": []string{not + token.key}, "properties": Object{not + token.key: s.token(t, token)}, "additionalProperties": false})
+			any = append(any, Object{"type": "object", "required": []string{not + token.key},
+				"properties": Object{not + token.key: s.token(t, token)}, "additionalProperties": false})
 		}
 	}
 	return any
@@ -140,7 +141,8 @@ func (s *Schemas) form(f *Form, t reflect.Type) (any []Object) {
 	if len(tokens) == 0 {
 		body = Object{"type": "null"}
 	}
-	any = append(any, Object{"type": "object", "required": []string{f.key()}, "properties": Object{f.key(): body}, "additionalProperties": false})
+	any = append(any, Object{"type": "object", "required": []string{f.key()}, "properties": Object{f.key(): body},
+		"additionalProperties": false})
 	for _, token := range tokens {
 		if token.must {
 			return any
@@ -186,7 +188,8 @@ func (s *Schemas) token(t reflect.Type, at token) Object {
 	}
 	o := s.of(t.FieldByIndex(at.field).Type, at)
 	if at.upto {
-		return Object{"anyOf": []Object{o, {"type": "string", "pattern": "^" + UpTo + " "}, {"type": "object", "required": []string{UpTo}, "properties": Object{UpTo: o}, "additionalProperties": false}}}
+		return Object{"anyOf": []Object{o, {"type": "string", "pattern": "^" + UpTo + " "},
+			{"type": "object", "required": []string{UpTo}, "properties": Object{UpTo: o}, "additionalProperties": false}}}
 	}
 	return o
 }

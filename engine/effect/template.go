@@ -48,7 +48,8 @@ func readHole(t reflect.Type, text string) (h hole, err error) {
 	switch {
 	case len(words) == 1 && named(words[0]):
 		h.name = words[0]
-	case len(words) == 1 && t != nil && !slices.Contains(particular, words[0]) && !isVerb(words[0]) && words[0] != strings.ToLower(words[0]), len(words) == 0:
+	case len(words) == 1 && t != nil && !slices.Contains(particular, words[0]) && !isVerb(words[0]) &&
+		words[0] != strings.ToLower(words[0]), len(words) == 0:
 		return h, fmt.Errorf("%v has no field %q", t, text)
 	default:
 		h.words = strings.Join(words, " ")

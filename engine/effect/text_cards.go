@@ -90,7 +90,8 @@ func (s *selected) phrase() phrase {
 		return known
 	case known.text != "" && besides && !known.many:
 		return phrase{known.text + ", se è " + s.asked(known.agreement) + ",", known.agreement}
-	case top != nil && !s.asks("Of", "In", "Top") && top.Plain() && (s.all() || s.counted && s.n != nil && s.n.Plain() && s.n.fixed() == top.fixed()):
+	case top != nil && !s.asks("Of", "In", "Top") && top.Plain() &&
+		(s.all() || s.counted && s.n != nil && s.n.Plain() && s.n.fixed() == top.fixed()):
 		return s.onTop(top)
 	case top != nil && top.Plain() && top.fixed() == 1 && s.all():
 		first, asked := s.onTop(top), s.without("Of", "In", "Top")

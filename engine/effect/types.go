@@ -153,7 +153,8 @@ func (c *Count[S, V]) ReadEntry(r *Reader, e *engine.Entry) error {
 			Label(e), e.Text, MostNumber, MostNumber, named)
 	}
 	if e.Kind != engine.Mapping || len(e.Fields) != 1 {
-		return engine.Wrong(e.Line, "%sci si aspetta un numero, o un conto fra graffe con una chiave sola, come {500 per ogni: {di: te}}", Label(e))
+		return engine.Wrong(e.Line, "%sci si aspetta un numero, o un conto fra graffe con una chiave sola, come {500 per ogni: {di: te}}",
+			Label(e))
 	}
 	if found, err := c.readKey(r, &e.Fields[0]); found || err != nil {
 		return err

@@ -36,7 +36,8 @@ func (p Proof) testBranches(t *testing.T) {
 				if err != nil {
 					t.Fatalf("%s, variant %d, %s: %v", s.ID, variant, address, err)
 				}
-				if len(branch.Turned) != 1 || branch.Turned[0] != i || branch.Choices[i].Taken != option || branch.Choices[i].Options[option].Key != c.Options[option].Key {
+				if len(branch.Turned) != 1 || branch.Turned[0] != i || branch.Choices[i].Taken != option ||
+					branch.Choices[i].Options[option].Key != c.Options[option].Key {
 					t.Fatalf("%s, variant %d, %s: it turns at %v", s.ID, variant, address, branch.Turned)
 				}
 				last := len(branch.Choices) - 1

@@ -104,7 +104,8 @@ func compared(t *testing.T, one, other *engine.Replay) *engine.Comparison {
 			continue
 		}
 		a, b := &one.Events[i], &other.Events[j]
-		if a.Kind != b.Kind || a.Actor != b.Actor || strings.Join(a.Subjects, ",") != strings.Join(b.Subjects, ",") || (a.Parent > 0) != (b.Parent > 0) ||
+		if a.Kind != b.Kind || a.Actor != b.Actor || strings.Join(a.Subjects, ",") != strings.Join(b.Subjects, ",") ||
+			(a.Parent > 0) != (b.Parent > 0) ||
 			a.Parent > 0 && cmp.Pairs[a.Parent-1] != b.Parent-1 {
 			t.Errorf("%s: events %d and %d stand side by side", name, a.Seq, b.Seq)
 		}

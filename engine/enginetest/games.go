@@ -23,7 +23,8 @@ func (p Proof) testRandom(t *testing.T) {
 		choices += game.Choices
 		turns += game.Turns
 	}
-	t.Logf("300 games: %d choices, %d turns, A won %d, B won %d, drawn %d", choices, turns, winners[engine.A], winners[engine.B], winners[engine.Nobody])
+	t.Logf("300 games: %d choices, %d turns, A won %d, B won %d, drawn %d", choices, turns, winners[engine.A], winners[engine.B],
+		winners[engine.Nobody])
 	if winners[engine.A] == 0 || winners[engine.B] == 0 {
 		t.Error("one of the players never wins")
 	}

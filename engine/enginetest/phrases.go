@@ -47,7 +47,8 @@ func (p Proof) testPhrases(t *testing.T) {
 		}
 	}
 	golden(t, "phrases.txt", []byte(text.String()))
-	for _, wrong := range []string{"", "x", "a.b.c", "a.b.c.d.e.f", phrases.Classes[0].ID + ".x.y.z", phrases.All()[0].String() + ".99", "a.b.c.d.-1"} {
+	for _, wrong := range []string{"", "x", "a.b.c", "a.b.c.d.e.f", phrases.Classes[0].ID + ".x.y.z", phrases.All()[0].String() + ".99",
+		"a.b.c.d.-1"} {
 		if _, err := phrases.Card("Carta", engine.ReadMade(wrong)); err == nil {
 			t.Errorf("%q makes a card", wrong)
 		}

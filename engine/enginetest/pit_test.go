@@ -47,19 +47,23 @@ var (
 func pitTable() *engine.Table {
 	return &engine.Table{
 		Areas: []engine.Area{{ID: "pozzo", Name: "Pozzo", Short: "Pozzo", Said: "il pozzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
-			{ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner}, {ID: "banco", Name: "Banco", Short: "Banco", Said: "il banco", Stage: true}},
+			{ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner}, {ID: "banco", Name: "Banco", Short: "Banco",
+				Said: "il banco", Stage: true}},
 		Rows: [][]string{{"banco"}, {"mano", "pozzo"}}, Values: []string{"punti"}, Upright: "dritta", Phases: slices.Clone(pitPhases),
 		Kinds: []engine.KindInfo{{},
-			{ID: "refused", Name: "rifiutata", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor, Subjects", Head: "{chi} non può {atto}", Denies: true},
+			{ID: "refused", Name: "rifiutata", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor, Subjects",
+				Head: "{chi} non può {atto}", Denies: true},
 			{ID: "pass", Name: "passa", Doc: "Actor", Head: "{chi} passa"},
 			{ID: "take", Name: "pesca", Passage: engine.Opens, Doc: "Subjects from From to To", Head: "{chi} pesca {carte}", Together: true},
 			{ID: "lay", Name: "posa", Passage: engine.Opens, Doc: "likewise", Head: "{chi} posa {carte}", Text: "{chi} posa {carte}[ {in arrivo}]"},
 			{ID: "point", Name: "punto", Does: engine.Counts, Of: "punti", Doc: "Actor has Amount more", Head: "{chi} prende {quanto punto/punti}"},
 			{ID: "phase", Name: "fase", Passage: engine.Folds, Does: engine.Enters, Doc: "To begins", Head: "{parola}", Text: "comincia {il parola}"},
 			{ID: "turn", Name: "turno", Passage: engine.Opens, Does: engine.Passes, Doc: "Actor's turn", Head: "turno di {chi}"},
-			{ID: "end", Name: "fine", Passage: engine.Opens, Doc: "the game is over", Head: "fine della partita", Text: "{se parola=pareggio} nessuno vince | vince {parola o chi ha più punti}"}},
+			{ID: "end", Name: "fine", Passage: engine.Opens, Doc: "the game is over",
+				Head: "fine della partita", Text: "{se parola=pareggio} nessuno vince | vince {parola o chi ha più punti}"}},
 		Words: []string{"pareggio"},
-		Verbs: []engine.VerbInfo{{Name: "passa", Act: "passare"}, {Name: "posa", Act: "posare {carte}", Rule: pitRule}, {Name: "concede", Act: "concedere", Rule: pitRule}},
+		Verbs: []engine.VerbInfo{{Name: "passa", Act: "passare"}, {Name: "posa", Act: "posare {carte}", Rule: pitRule},
+			{Name: "concede", Act: "concedere", Rule: pitRule}},
 	}
 }
 

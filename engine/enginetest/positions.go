@@ -218,7 +218,10 @@ func (p Proof) undone(t *testing.T, s *engine.Scenario, by engine.Source) (chang
 		}
 		if e.Plainly(top.Name) {
 			there, err := e.Move(top.Name, seat, area.ID, false)
-			back("move "+top.Name+" to "+area.ID, there, err, func(e *engine.Editor) (*engine.Scenario, error) { return e.Move(top.Name, seat, pile.Area, false) })
+			back("move "+top.Name+" to "+area.ID, there, err, func(e *engine.Editor) (*engine.Scenario,
+				error) {
+				return e.Move(top.Name, seat, pile.Area, false)
+			})
 		}
 		for _, form := range e.Forms.Cards[at] {
 			if slices.Contains(form.Words, top.Orient) {

@@ -14,7 +14,8 @@ type Saying struct {
 func Say(what, cards, position, moves, expected string) Saying {
 	var parts strings.Builder
 	for i, text := range []string{cards, position, moves, expected} {
-		parts.WriteString([]string{"carte", "posizione", "mosse", "attese"}[i] + ":\n  " + strings.ReplaceAll(strings.TrimSpace(text), "\n", "\n  ") + "\n")
+		parts.WriteString([]string{"carte", "posizione", "mosse", "attese"}[i] + ":\n  " + strings.ReplaceAll(strings.TrimSpace(text), "\n",
+			"\n  ") + "\n")
 	}
 	return Saying{what, parts.String()}
 }

@@ -54,7 +54,8 @@ func each(e *engine.Entry, under string, visit func(e *engine.Entry, under strin
 }
 
 // numbers are boundary values for counts, for the integer types of a state and for the readers, and texts that are nearly numbers.
-var numbers = []string{"-1", "0", "1", "2", "3", "4", "5", "8", "9", "-2", "-9999", "9999", "-500", "20000", "127", "128", "255", "256", "-32769", "32768", "65535",
+var numbers = []string{"-1", "0", "1", "2", "3", "4", "5", "8", "9", "-2", "-9999", "9999", "-500", "20000", "127", "128", "255", "256",
+	"-32769", "32768", "65535",
 	"65536", "2147483648", "-2147483649", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1.5", "1e9", "?", "+1", "", "0x10"}
 
 func oneOf[T any](b *corpus, list []T) T { return list[b.IntN(len(list))] }

@@ -140,8 +140,10 @@ func (sp *spoiler) table(cards []engine.Entry, position engine.Entry) *engine.En
 	position.Key = "posizione"
 	said := func(key, text string) engine.Entry { return engine.Entry{Key: key, Text: text} }
 	return &engine.Entry{Kind: engine.Mapping, Fields: []engine.Entry{
-		said("gioco", string(sp.Game.Code())), said("id", "guasto"), said("titolo", "Guasto"), said("domanda", "?"), said("in breve", "!"), said("decisivo", "x"),
-		{Key: "mostra", Kind: engine.Sequence, List: []engine.Entry{{Text: sp.Any}}}, {Key: "carte", Kind: engine.Mapping, Fields: cards}, position,
+		said("gioco", string(sp.Game.Code())), said("id", "guasto"), said("titolo", "Guasto"), said("domanda", "?"), said("in breve",
+			"!"), said("decisivo", "x"),
+		{Key: "mostra", Kind: engine.Sequence, List: []engine.Entry{{Text: sp.Any}}}, {Key: "carte", Kind: engine.Mapping,
+			Fields: cards}, position,
 		{Key: "attese", Kind: engine.Sequence, List: []engine.Entry{{Kind: engine.Mapping, Fields: []engine.Entry{said("turno", "A")}}}}}}
 }
 

@@ -141,7 +141,8 @@ func (u *universe) ask(c *engine.Choice, seat engine.Seat, verb, card, place str
 		u.fault(c, seat, text, "no rule allows or forbids it")
 	case found.Allowed && found.Listed && (fits == 0 || at < 0):
 		u.fault(c, seat, text, "it is allowed, and no option: it is read as "+u.match.Key(found.Act))
-	case !found.Allowed && fits > 0 && u.match.Key(found.Act) != engine.JoinKey(verb, card, place): // a whole key means no option that says more
+	case !found.Allowed && fits > 0 && u.match.Key(found.Act) != engine.JoinKey(verb, card,
+		place): // a whole key means no option that says more
 		u.fault(c, seat, text, "it is an option, and refused by "+found.Act.Rule.Ref().String())
 	case found.Allowed:
 		u.allowed++

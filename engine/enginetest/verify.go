@@ -34,7 +34,8 @@ func Verify(s *engine.Scenario, variant int) error {
 		return fmt.Errorf("%s: from its answers: %w", s.ID, err)
 	}
 	for i, p := range straight.saved {
-		resumed := &saving{Path: engine.Path{Answers: first.Answers[p.answers:], Checkpoints: max(0, checkpoints-i), Choices: max(0, choices-p.choices)},
+		resumed := &saving{Path: engine.Path{Answers: first.Answers[p.answers:], Checkpoints: max(0, checkpoints-i),
+			Choices: max(0, choices-p.choices)},
 			from: p.state}
 		if err := follows(s, variant, resumed, first); err != nil {
 			return fmt.Errorf("%s: from checkpoint %d of %d: %w", s.ID, i+1, len(straight.saved), err)
@@ -128,7 +129,8 @@ func VerifyMirror(s *engine.Scenario, variant int) error {
 	want, found := strings.Split(mirrorText(straight.Trace()), "\n"), strings.Split(mirror.Trace(), "\n")
 	for i := range want {
 		if i >= len(found) || stateHash.ReplaceAllString(want[i], "") != stateHash.ReplaceAllString(found[i], "") {
-			return fmt.Errorf("%s, variant %d: with its players exchanged line %d of the trace should be\n%s\nand is\n%s", s.ID, variant, i+1, want[i],
+			return fmt.Errorf("%s, variant %d: with its players exchanged line %d of the trace should be\n%s\nand is\n%s", s.ID, variant, i+1,
+				want[i],
 				found[min(i, len(found)-1)])
 		}
 	}

@@ -22,8 +22,8 @@ func (g *match) fights(c engine.Card) bool {
 	return d.Type == card.Resonator || d.Type == card.Ruler && g.Status[c].J
 }
 
-// ruler is the card that a player's ruler is, in the ruler area or, as a J-ruler, in the field; 0 where it is neither: the J-ruler of the other,
-// under the player's control, is not (doubt C-9j).
+// ruler is the card that a player's ruler is, in the ruler area or, as a J-ruler, in the field; 0 where it is neither: the J-ruler of the
+// other, under the player's control, is not (doubt C-9j).
 func (g *match) ruler(p engine.Seat) engine.Card {
 	if c := g.Top(p, Rulers); c != 0 {
 		return c
@@ -68,7 +68,8 @@ func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, 
 
 // interchangeable reports whether it makes no difference which of two cards is rested for will.
 func (g *match) interchangeable(a, b engine.Card) bool {
-	return a == b || g.DefOf[a] == g.DefOf[b] && g.Cards[a].Area == Stones && g.Cards[b].Area == Stones && !g.stonesDiffer && g.Owner[a] == g.Owner[b]
+	return a == b || g.DefOf[a] == g.DefOf[b] && g.Cards[a].Area == Stones && g.Cards[b].Area == Stones && !g.stonesDiffer &&
+		g.Owner[a] == g.Owner[b]
 }
 
 // word is the word of an item of the chase that is no card: which ability it is.

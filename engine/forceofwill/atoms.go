@@ -12,7 +12,7 @@ import (
 // and turn cards are here, those of the chase and of effects in atoms_chase.go, those of the turn, of life and will in atoms_turn.go.
 
 // leave moves cards together to an area of their owners: the graveyard, the hand, the cards removed from the game, the ruler area. It
-// returns how many moved.
+// returns how many moved; of no cards nothing happens.
 func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, why ...cite.ID) (went int) {
 	moving, was, before := g.copied(cards)
 	event := int32(0)
@@ -89,15 +89,21 @@ func (g *match) pull(c engine.Card) {
 }
 
 func (g *match) lay(c engine.Card, p engine.Seat, to Area, s Status) {
-	if !g.Push(c, p, to, false) {
-		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(p, to)), pileSize))
-	}
+	g.put(c, p, to, false)
 	g.Renew(c)
 	g.Status[c] = s
 }
 
+// put puts a card on top of a place, or under it, and stops the run where there is no room.
+func (g *match) put(c engine.Card, p engine.Seat, to Area, under bool) {
+	if !g.Push(c, p, to, under) {
+		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(p, to)), pileSize))
+	}
+}
+
 // moves puts a card in an area of player p, where it lies as s says.
-func (g *match) moves(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, s Status, why ...cite.ID) (event int32, ok bool) {
+func (g *match) moves(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, s Status,
+	why ...cite.ID) (event int32, ok bool) {
 	from := engine.Word(0)
 	if now := &g.Cards[c]; now.Area < areas {
 		from = at(now.In, now.Area)
@@ -120,9 +126,7 @@ func (g *match) under(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 			continue
 		}
 		g.pull(c)
-		if !g.Push(c, g.Owner[c], Deck, true) {
-			g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(note.To), pileSize))
-		}
+		g.put(c, g.Owner[c], Deck, true)
 		g.Renew(c)
 		g.Status[c] = Status{}
 		cause := g.Because(event)
@@ -138,30 +142,17 @@ func (g *match) takes(p engine.Seat, c engine.Card, why ...cite.ID) bool {
 		return false
 	}
 	g.pull(c)
-	if !g.Push(c, p, Field, false) {
-		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(note.To), pileSize))
-	}
+	g.put(c, p, Field, false)
 	g.Status[c].Since = g.TurnNumber
 	return true
 }
 
-// turn rests or recovers cards together, those that do not lie so already, and reports whether there was any.
+// turn rests or recovers cards together.
 func (g *match) turn(kind engine.Kind, actor engine.Seat, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {
-	var turned [4 * pileSize]engine.Card
-	n := 0
+	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor}, cards, why); !ok {
+		return 0, false
+	}
 	for _, c := range cards {
-		if g.Status[c].Rested != (kind == kRest) {
-			turned[n] = c
-			n++
-		}
-	}
-	if n == 0 {
-		return 0, false
-	}
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor}, turned[:n], why); !ok {
-		return 0, false
-	}
-	for _, c := range turned[:n] {
 		g.Status[c].Rested = kind == kRest
 	}
 	g.stale()
@@ -196,8 +187,8 @@ func (g *match) heal(cards []engine.Card, why ...cite.ID) {
 	g.stale()
 }
 
-// spares notes that an effect keeps a card from being destroyed (1.3), once.
-func (g *match) spares(c engine.Card, why ...cite.ID) bool {
+// notDestroyed notes that an effect keeps a card from being destroyed (1.3), once.
+func (g *match) notDestroyed(c engine.Card, why ...cite.ID) bool {
 	if g.Status[c].Spared {
 		return true
 	}

@@ -85,7 +85,8 @@ func (g *match) cancel(by engine.Seat, i int) {
 	it := g.Chase[i]
 	c := it.Source.Card
 	if it.Kind != aSpell {
-		if _, ok := g.Happens(engine.Note{Kind: kCancel, Actor: by, Ability: it.word(), Amount: i + 1}, []engine.Card{c}, []cite.ID{cite.R9_8_1}); ok {
+		note := engine.Note{Kind: kCancel, Actor: by, Ability: it.word(), Amount: i + 1}
+		if _, ok := g.Happens(note, []engine.Card{c}, []cite.ID{cite.R9_8_1}); ok {
 			g.pop(i)
 		}
 		return
@@ -95,7 +96,7 @@ func (g *match) cancel(by engine.Seat, i int) {
 	}
 }
 
-// happened stores an event at which a Canto-Attesa may be played (9.17.1), seen a player's passing, by which it is over for that player; an
+// happened stores an event at which a Canto-Attesa may be played (9.17.1), passedOver a player's passing, by which it is over for that player; an
 // event that both have passed is forgotten.
 func (g *match) happened(r Recent) {
 	if g.awaited&(1<<r.On) == 0 {
@@ -104,7 +105,7 @@ func (g *match) happened(r Recent) {
 	table.Add(g.Run, g.Recent[:], &g.RecentNum, r, "ci sono più di %d avvenimenti insieme: il motore non ne tiene altri")
 }
 
-func (g *match) seen(p engine.Seat) {
+func (g *match) passedOver(p engine.Seat) {
 	for i := int(g.RecentNum) - 1; i >= 0; i-- {
 		if g.Recent[i].Passed[p] = true; g.Recent[i].Passed[p.Other()] {
 			table.RemoveAt(g.Recent[:], &g.RecentNum, i)
@@ -114,7 +115,8 @@ func (g *match) seen(p engine.Seat) {
 
 // addEffect adds a lingering effect and records its event.
 func (g *match) addEffect(e Effect, why ...cite.ID) {
-	kind := [...]engine.Kind{Changes: kStat, Becomes: kStat, Gives: kGive, Forbids: kForbid, Permits: kPermit, Shields: kShield, Dulls: kShield}[e.Kind]
+	kind := [...]engine.Kind{Changes: kStat, Becomes: kStat, Gives: kGive, Forbids: kForbid, Permits: kPermit, Shields: kShield,
+		Dulls: kShield}[e.Kind]
 	note := engine.Note{Kind: kind, Actor: e.Player, To: e.word(), Amount: int(e.Amount)}
 	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
 		g.keep(e)

@@ -49,8 +49,8 @@ func (g *match) passes(p engine.Seat, why ...cite.ID) bool {
 	return ok
 }
 
-// gets gives priority to a player, and reports whether the player has it.
-func (g *match) gets(p engine.Seat, why ...cite.ID) bool {
+// getsPriority gives priority to a player, and reports whether the player has it.
+func (g *match) getsPriority(p engine.Seat, why ...cite.ID) bool {
 	_, ok := g.Happens(engine.Note{Kind: kPriority, Actor: p}, nil, why)
 	return ok
 }
@@ -101,11 +101,6 @@ func (g *match) block(c engine.Card, why ...cite.ID) (event int32, ok bool) {
 
 // struck stores that the attacker has dealt battle damage in the First Strike step (5.6.1).
 func (g *match) struck() { g.Battle.Dealt = true }
-
-// harm deals n damage to a player, from a card; it reports whether it did.
-func (g *match) harm(p engine.Seat, from engine.Card, n int, why ...cite.ID) (event int32, ok bool) {
-	return g.Record(engine.Note{Kind: kDamage, Actor: p, Amount: n}, []engine.Card{from}, why...)
-}
 
 // life adds n to the life of a player; it may come below 0 (doubt A-2).
 func (g *match) life(kind engine.Kind, p engine.Seat, n int, why ...cite.ID) {

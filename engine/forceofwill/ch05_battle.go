@@ -16,7 +16,8 @@ func (g *match) battleBegins() {
 	g.enter(AttackStep, cite.R5_3_1)
 }
 
-// attackStep is the Sottofase di Dichiarazione di Attacco (5.3). Where nobody can be chosen to attack, the battle goes to its end (doubt A-33).
+// attackStep is the Sottofase di Dichiarazione di Attacco (5.3). Where nobody can be chosen to attack, the battle goes to its end (doubt
+//
 func (g *match) attackStep() {
 	g.begins(card.AttackStep, cite.R5_3_1)
 	g.window(cite.R5_3_2)
@@ -87,9 +88,9 @@ func (g *match) attackRules(c, object engine.Card) (rules [6]cite.ID) {
 	return rules
 }
 
-// whyNotAttack is the rule that forbids an attack, 0 where none does: one's own (5.3.3), recovered and controlled since the turn began (5.3.4,
-// doubt A-23) unless with Swiftness (9.45.1), on the opponent or on a rested card of the opponent (5.3.5), or a recovered one with Target
-// Attack (9.11.1).
+// whyNotAttack is the rule that forbids an attack, 0 where none does: one's own (5.3.3), recovered and controlled since the turn began
+// (5.3.4, doubt A-23) unless with Swiftness (9.45.1), on the opponent or on a rested card of the opponent (5.3.5), or a recovered one with
+// Target Attack (9.11.1).
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) cite.ID {
 	switch {
 	case p != g.Turn || g.Cards[c].In != p || !g.fights(c) || g.Phase != AttackStep || g.Choice.Decision != wAttack:
@@ -154,8 +155,8 @@ func (g *match) blockRule(c engine.Card) cite.ID {
 	return cite.R5_4_3
 }
 
-// whyNotBlock is the rule that forbids to block with a resonator or J-ruler of whoever chooses, 0 where none does: it is recovered and not the
-// object of the attack (5.4.3, doubt A-13); who flies is blocked by who flies (9.59.1).
+// whyNotBlock is the rule that forbids to block with a resonator or J-ruler of whoever chooses, 0 where none does: it is recovered and not
+// the object of the attack (5.4.3, doubt A-13); who flies is blocked by who flies (9.59.1).
 func (g *match) whyNotBlock(c engine.Card) cite.ID {
 	switch {
 	case g.Choice.Decision != wBlock:
@@ -183,7 +184,8 @@ func (g *match) flies() bool {
 // there reports whether a resonator or J-ruler of the battle is still there.
 func (g *match) there(o Object) bool { return g.Still(o) && g.fights(o.Card) }
 
-// firstStrikeStep is the Sottofase di Risoluzione della Battaglia da Attacco Improvviso (5.5): an attacker with First Strike deals its damage now.
+// firstStrikeStep is the Sottofase di Risoluzione della Battaglia da Attacco Improvviso (5.5): an attacker with First Strike deals its
+// damage now.
 func (g *match) firstStrikeStep() {
 	b := &g.Battle
 	if g.there(b.Attacker) && g.hasSymbol(b.Attacker.Card, card.FirstStrike) {
@@ -197,8 +199,8 @@ func (g *match) firstStrikeStep() {
 	g.enter(DamageStep, cite.R5_6_1)
 }
 
-// damageStep is the Sottofase di Risoluzione della Battaglia Normale (5.6): the attacker that has not dealt battle damage deals it (5.6.1), and
-// at the same time the blocker (5.6.2) or, where there was no block, the card that is attacked (5.6.3) deals its own.
+// damageStep is the Sottofase di Risoluzione della Battaglia Normale (5.6): the attacker that has not dealt battle damage deals it (5.6.1),
+// and at the same time the blocker (5.6.2) or, where there was no block, the card that is attacked (5.6.3) deals its own.
 func (g *match) damageStep() {
 	b := &g.Battle
 	var hits hits

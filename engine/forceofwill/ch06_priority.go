@@ -8,9 +8,9 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// priority lets a player play something or pass (6.2.1); it reports whether the player has passed. why are the rules by which the player has
-// priority, allows that by which things are played: the one that opens the window, or one about a chase that is not empty (6.3.2, 6.3.3, doubt
-// C-6b). passes is how many players have passed before in a row.
+// priority lets a player play something or pass (6.2.1); it reports whether the player has passed. why are the rules by which the player
+// has priority, allows that by which things are played: the one that opens the window, or one about a chase that is not empty (6.3.2,
+// 6.3.3, doubt C-6b). passes is how many players have passed before in a row.
 func (g *match) priority(p engine.Seat, allows cite.ID, why [5]cite.ID, passes int) (passed bool) {
 	g.Run.Ask(p, wPriority, why[0])
 	if g.mainTiming(p) {
@@ -19,7 +19,7 @@ func (g *match) priority(p engine.Seat, allows cite.ID, why [5]cite.ID, passes i
 	g.offerPlays(p, allows)
 	g.AllowFirst(engine.Option{}, cite.R6_2_1)
 	matters := len(g.Choice.Options) > 1 || g.ChaseCount > 0
-	if matters && !g.gets(p, why[:]...) {
+	if matters && !g.getsPriority(p, why[:]...) {
 		return true
 	}
 	switch act := g.Decide(); act.Verb {
@@ -45,8 +45,8 @@ func (g *match) priority(p engine.Seat, allows cite.ID, why [5]cite.ID, passes i
 	return false
 }
 
-// passRules are the rules of a pass: the first (6.2.1), the second in a row, after which the game advances (6.4, 7.4.2) or the top of the chase
-// resolves (6.3.4).
+// passRules are the rules of a pass: the first (6.2.1), the second in a row, after which the game advances (6.4, 7.4.2) or the top of the
+// chase resolves (6.3.4).
 func (g *match) passRules(passes int) [3]cite.ID {
 	switch {
 	case passes == 0:
@@ -57,8 +57,8 @@ func (g *match) passRules(passes int) [3]cite.ID {
 	return [3]cite.ID{cite.R6_3_4, cite.R6_2_1}
 }
 
-// offerPlays offers what a player may play now from the hand, the chant-standby area and the cards in play (6.1): cards, activated abilities,
-// and the will of stones.
+// offerPlays offers what a player may play now from the hand, the chant-standby area and the cards in play (6.1): cards, activated
+// abilities, and the will of stones.
 func (g *match) offerPlays(p engine.Seat, allows cite.ID) {
 	main := g.mainTiming(p)
 	for _, a := range [2]Area{Hand, StandbyArea} {
@@ -87,8 +87,8 @@ func (g *match) offerPlays(p engine.Seat, allows cite.ID) {
 	}
 }
 
-// playRule is the rule by which a card may be played: 4.3.2.1 in the main phase while the chase is empty, 9.35.1 for Quickcast, otherwise the
-// rule of the window or of the chase.
+// playRule is the rule by which a card may be played: 4.3.2.1 in the main phase while the chase is empty, 9.35.1 for Quickcast, otherwise
+// the rule of the window or of the chase.
 func (g *match) playRule(c engine.Card, main bool, allows cite.ID) cite.ID {
 	d := g.def(c)
 	switch {
@@ -159,8 +159,8 @@ func (g *match) playRules(p engine.Seat, c engine.Card, allows cite.ID) (rules [
 	return rules
 }
 
-// whyNotPlay is the rule that forbids to play a card, 0 where none does: for where it lies, for when its type is played, for want of priority, for
-// what a text forbids (1.3), for how it would be played, its cost and its targets (A.13).
+// whyNotPlay is the rule that forbids to play a card, 0 where none does: for where it lies, for when its type is played, for want of
+// priority, for what a text forbids (1.3), for how it would be played, its cost and its targets (A.13).
 func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	standby := d.Type == card.SpellCard && d.Spell == card.Standby
@@ -195,9 +195,9 @@ func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.I
 	return 0
 }
 
-// whyNotNow is the rule by which a card of its type is not played now, 0 where none does: instants at any time (9.18.1), a Canto-Attesa where its
-// Innesco is satisfied (9.17.1), chants (9.16.1), resonators, emblems and additions (4.3.2.1, doubt A-19) in the own main phase while the chase
-// is empty, with Quickcast like instants (9.35.1); whoever plays has priority (7.3.1).
+// whyNotNow is the rule by which a card of its type is not played now, 0 where none does: instants at any time (9.18.1), a Canto-Attesa
+// where its Innesco is satisfied (9.17.1), chants (9.16.1), resonators, emblems and additions (4.3.2.1, doubt A-19) in the own main phase
+// while the chase is empty, with Quickcast like instants (9.35.1); whoever plays has priority (7.3.1).
 func (g *match) whyNotNow(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	switch {

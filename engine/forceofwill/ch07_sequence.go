@@ -21,7 +21,7 @@ func (g *match) window(rule cite.ID) {
 		chase := g.ChaseCount
 		passed := g.priority(p, allows, why, passes)
 		if passed {
-			g.seen(p)
+			g.passedOver(p)
 		}
 		switch {
 		case !passed && g.ChaseCount == chase: // something that does not go to the chase (doubts ): the player goes on
@@ -59,8 +59,8 @@ func (g *match) playTriggered() {
 	}
 }
 
-// playNext puts a waiting ability of a player in the chase, unless the player declines it or it cannot be played; among several the player chooses
-// (doubt A-21).
+// playNext puts a waiting ability of a player in the chase, unless the player declines it or it cannot be played; among several the player
+// chooses (doubt A-21).
 func (g *match) playNext(p engine.Seat) {
 	i, several := g.nextWaiting(p)
 	w := g.takeWaiting(i)

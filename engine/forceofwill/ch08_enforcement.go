@@ -60,7 +60,7 @@ func (g *match) findDue(d *due) {
 		for _, c := range g.In(p, Field) {
 			switch rule := g.falls(c); {
 			case rule != 0 && g.forbidden(c, card.BeDestroyed):
-				g.spares(c, cite.R1_3, rule)
+				g.notDestroyed(c, cite.R1_3, rule)
 			case rule != 0:
 				d.fallen[d.falls] = c
 				d.falls++

@@ -116,11 +116,7 @@ func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engi
 	case card.Host:
 		return g.Status[src].Host == g.Object(c) && g.matches(src, s, c)
 	}
-	in := s.In
-	if len(in) == 0 {
-		in = fieldZone
-	}
-	return g.inZones(c, in) && s.Of.Means(p, g.Cards[c].In) && g.matches(src, s, c)
+	return g.inZones(c, zones(s)) && s.Of.Means(p, g.Cards[c].In) && g.matches(src, s, c)
 }
 
 // happening is an event that abilities may wait for.

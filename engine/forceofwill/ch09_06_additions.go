@@ -11,7 +11,8 @@ import (
 // categoryTargets are, for each category, what an addition chooses as it is played.
 var categoryTargets = [...][]card.Target{
 	card.ToResonator: {{What: card.Selector{Type: card.Resonators}}}, card.ToJRuler: {{What: card.Selector{Type: card.JRulers}}},
-	card.ToFighter: {{What: card.Selector{Type: card.Fighters}}}, card.ToStone: {{What: card.Selector{In: []card.Zone{card.InStones}, Type: card.Stones}}},
+	card.ToFighter: {{What: card.Selector{Type: card.Fighters}}}, card.ToStone: {{What: card.Selector{In: []card.Zone{card.InStones},
+		Type: card.Stones}}},
 	card.ToField: nil,
 }
 

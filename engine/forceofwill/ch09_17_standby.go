@@ -20,8 +20,8 @@ func (g *match) triggered(p engine.Seat, c engine.Card) bool {
 	return g.conditionsHold(p, c, in.If, nil)
 }
 
-// answers reports whether a player may play a Canto-Attesa at an event that has just happened: the one that its Innesco names, until the player
-// passes (doubt C-9g).
+// answers reports whether a player may play a Canto-Attesa at an event that has just happened: the one that its Innesco names, until the
+// player passes (doubt C-9g).
 func (g *match) answers(p engine.Seat, c engine.Card, r *Recent) bool {
 	when := g.def(c).Innesco.When
 	return r.On == when.On && !r.Passed[p] && g.meets(p, c, when, r)
@@ -39,8 +39,8 @@ func (g *match) meets(p engine.Seat, c engine.Card, t *card.Trigger, r *Recent) 
 	return t.What == nil || h.c != 0 && g.matches(c, t.What, h.c)
 }
 
-// answered is the event at which a Canto-Attesa is played, zero for any other card. Where it may be one of several, the player chooses the card to
-// which it happened, or the ability that was activated.
+// answered is the event at which a Canto-Attesa is played, zero for any other card. Where it may be one of several, the player chooses the
+// card to which it happened, or the ability that was activated.
 func (g *match) answered(p engine.Seat, c engine.Card) About {
 	in := g.def(c).Innesco
 	if in == nil || in.When == nil {

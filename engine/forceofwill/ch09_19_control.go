@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// takeControl gives player p the control of a card on the field (9.19.1): it comes to p's field. Unless the control is for good, a lingering effect
-// gives the card back; control for good outlasts what would give it back before.
+// takeControl gives player p the control of a card on the field (9.19.1): it comes to p's field. Unless the control is for good, a
+// lingering effect gives the card back; control for good outlasts what would give it back before.
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	before, borrows := g.Cards[c].In, func(e Effect) bool { return e.Kind == Borrows && e.On == g.Object(c) }
 	switch {

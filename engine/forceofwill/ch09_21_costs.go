@@ -8,6 +8,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // costOf is the will that a card costs, played in some way: from the chant-standby area nothing (9.17.3), with Incarnation not its own cost
@@ -50,33 +51,31 @@ func (g *match) hasWay(c engine.Card, how engine.Word) bool {
 	return true
 }
 
-// missing is how much will a cost asks for beyond what a player has produced: by attribute (9.21.2), and of any (9.22.2).
-func (g *match) missing(p engine.Seat, cost *card.Cost) (of [attributes]int, generic int) {
+// missing is how much will a cost asks for beyond what a player has produced: by attribute (9.21.2), of any (9.22.2), and all in all.
+func (g *match) missing(p engine.Seat, cost *card.Cost) (of [attributes]int, generic, all int) {
 	generic = int(cost.Generic)
 	for i, n := range cost.Of {
 		have := int(g.Will[p][i])
 		of[i] = max(int(n)-have, 0)
 		generic -= max(have-int(n), 0)
+		all += of[i]
 	}
-	return of, max(generic, 0)
+	generic = max(generic, 0)
+	return of, generic, all + generic
 }
 
-// whyNotPay is the rule by which a player cannot pay a cost with the will produced and that of the cards that can still be rested, but for one
-// of them: the attributes (9.21.2), or the rest (9.22.2); 0 where it can be paid.
+// whyNotPay is the rule by which a player cannot pay a cost with the will produced and that of the cards that can still be rested, but for
+// one of them: the attributes (9.21.2), or the rest (9.22.2); 0 where it can be paid.
 func (g *match) whyNotPay(p engine.Seat, cost *card.Cost, without engine.Card) cite.ID {
-	of, generic := g.missing(p, cost)
-	need := 0
-	for _, n := range of {
-		need += n
-	}
-	if need+generic == 0 {
+	of, _, all := g.missing(p, cost)
+	if all == 0 {
 		return 0
 	}
 	makers := g.makers(p, without)
-	if need > 0 && !makers.provide(&of) {
+	switch {
+	case !makers.provide(&of):
 		return cite.R9_21_2
-	}
-	if need+generic > int(makers.total) {
+	case all > int(makers.total):
 		return cite.R9_22_2
 	}
 	return 0
@@ -90,20 +89,12 @@ func (g *match) makes(c engine.Card) bool {
 
 // producers are the cards of a player that can be rested to produce will.
 func (g *match) producers(p engine.Seat, found *cardList) []engine.Card {
-	n := 0
-	for _, a := range [2]Area{Stones, Field} {
-		for _, c := range g.In(p, a) {
-			if g.makes(c) {
-				found[n] = c
-				n++
-			}
-		}
-	}
-	return found[:n]
+	stones := table.Keep(found[:], g.In(p, Stones), g.makes)
+	return found[:len(stones)+len(table.Keep(found[len(stones):], g.In(p, Field), g.makes))]
 }
 
-// justCame reports whether a resonator or J-ruler came under its controller's control in this turn, and has no Swiftness: its abilities with the
-// rest symbol are not played (9.45.1, doubt A-22).
+// justCame reports whether a resonator or J-ruler came under its controller's control in this turn, and has no Swiftness: its abilities
+// with the rest symbol are not played (9.45.1, doubt A-22).
 func (g *match) justCame(c engine.Card) bool {
 	return g.Status[c].Since == g.TurnNumber && g.fights(c) && !g.hasSymbol(c, card.Swiftness)
 }
@@ -134,8 +125,8 @@ func (g *match) whyNotProduce(p engine.Seat, c engine.Card, of engine.Word) cite
 	return g.whyWait(p)
 }
 
-// payWill has a player pay a cost: produce what is missing, then spend it: for each symbol will of its attribute (9.21.2), for the number any
-// (9.22.2). rule is that by which the cost is paid, 0 for none but these.
+// payWill has a player pay a cost: produce what is missing, then spend it: for each symbol will of its attribute (9.21.2), for the number
+// any (9.22.2). rule is that by which the cost is paid, 0 for none but these.
 func (g *match) payWill(p engine.Seat, cost card.Cost, without engine.Card, rule cite.ID) {
 	for g.produceOne(p, &cost, without) {
 	}
@@ -152,15 +143,11 @@ func (g *match) payWill(p engine.Seat, cost card.Cost, without engine.Card, rule
 	}
 }
 
-// produceOne has a player rest one more card for the will that a cost still needs; it reports whether it did. Where all cards that would do are
-// alike, the first is taken.
+// produceOne has a player rest one more card for the will that a cost still needs; it reports whether it did. Where all cards that would do
+// are alike, the first is taken.
 func (g *match) produceOne(p engine.Seat, cost *card.Cost, without engine.Card) bool {
-	of, generic := g.missing(p, cost)
-	needs := generic
-	for _, n := range of {
-		needs += n
-	}
-	if needs == 0 {
+	of, generic, all := g.missing(p, cost)
+	if all == 0 {
 		return false
 	}
 	makers := g.makers(p, without)
@@ -198,8 +185,8 @@ func (g *match) produceOne(p engine.Seat, cost *card.Cost, without engine.Card) 
 	return true
 }
 
-// chooseWill is the attribute of which a player spends will for a generic cost, and how much: one at a time, all that is left where there is no
-// choice.
+// chooseWill is the attribute of which a player spends will for a generic cost, and how much: one at a time, all that is left where there
+// is no choice.
 func (g *match) chooseWill(p engine.Seat, left int) (of, n int) {
 	kinds, all := 0, 0
 	for i, have := range g.Will[p] {
@@ -222,15 +209,18 @@ func (g *match) chooseWill(p engine.Seat, left int) (of, n int) {
 	return int(g.Decide().To - wAttributes), 1
 }
 
-// whyNotCost is the rule by which the cost of an ability cannot be paid, 0 where it can: the rest symbol (9.61.2), in the turn in which its card
-// came (9.45.1), will (9.21.2, 9.22.2), life and cards (9.2.1).
-func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cite.ID {
-	without := engine.Card(0)
-	for i := range cost {
-		if cost[i].Do == card.Rest {
-			without = c
-		}
+// restedFor is the card whose cost it is where that has the rest symbol (9.61.2), and so cannot produce will for it; 0 otherwise.
+func restedFor(cost []card.Action, c engine.Card) engine.Card {
+	if slices.ContainsFunc(cost, func(a card.Action) bool { return a.Do == card.Rest }) {
+		return c
 	}
+	return 0
+}
+
+// whyNotCost is the rule by which the cost of an ability cannot be paid, 0 where it can: the rest symbol (9.61.2), in the turn in which its
+// card came (9.45.1), will (9.21.2, 9.22.2), life and cards (9.2.1).
+func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cite.ID {
+	without := restedFor(cost, c)
 	for i := range cost {
 		a := &cost[i]
 		switch {
@@ -257,10 +247,7 @@ func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cit
 // payAll pays the cost of an ability (9.2.1), part by part; will first, as a card may be rested for it and then be what another part is paid
 // with; what is paid with the card itself before what is chosen, as the card may be chosen too.
 func (g *match) payAll(p engine.Seat, c engine.Card, cost []card.Action) {
-	without := engine.Card(0)
-	if slices.ContainsFunc(cost, func(a card.Action) bool { return a.Do == card.Rest }) {
-		without = c
-	}
+	without := restedFor(cost, c)
 	for i := range cost {
 		if cost[i].Do == card.PayWill {
 			g.payWill(p, cost[i].Will, without, cite.R9_2_1)

@@ -76,7 +76,7 @@ func (g *match) hurt(h *hit) (event int32, ok bool) {
 	if h.to != 0 {
 		return g.wound(h.from, h.to, h.n, h.why[:]...)
 	}
-	if event, ok = g.harm(h.player, h.from, h.n, h.why[:]...); ok {
+	if event, ok = g.Record(engine.Note{Kind: kDamage, Actor: h.player, Amount: h.n}, []engine.Card{h.from}, h.why[:]...); ok {
 		before := g.Because(event)
 		g.life(kLife, h.player, -h.n, cite.R9_24_3)
 		g.Because(before)
@@ -113,8 +113,8 @@ func (g *match) explode(it *Item) {
 	g.destroyByText(it.Player, both[:n], cite.R9_29_1, inPart(n, 2))
 }
 
-// pierce keeps of the damage of an attacker with Pierce what is lethal to the blocker, with the damage that this has already (doubt A-14) and
-// whatever will be prevented (doubt C-9i); the rest is damage to the object of the attack (9.39.1), none where that is 0.
+// pierce keeps of the damage of an attacker with Pierce what is lethal to the blocker, with the damage that this has already (doubt A-14)
+// and whatever will be prevented (doubt C-9i); the rest is damage to the object of the attack (9.39.1), none where that is 0.
 func (g *match) pierce(h *hit) (rest hit) {
 	lethal := max(g.value(h.to, card.DEF)-int(g.Status[h.to].Damage), 0)
 	if !g.hasSymbol(h.from, card.Pierce) || h.n <= lethal {
@@ -141,8 +141,8 @@ type shield struct {
 	n      int // how much it prevents, 0 for all
 }
 
-// prevent replaces damage that is about to be dealt by what is left of it (9.42.1), rounded (1.4, doubt C-1a), without the chase (9.42.2). Where
-// several effects would prevent it, the player who suffers it, or controls the card, chooses which comes first (A.14).
+// prevent replaces damage that is about to be dealt by what is left of it (9.42.1), rounded (1.4, doubt C-1a), without the chase (9.42.2).
+// Where several effects would prevent it, the player who suffers it, or controls the card, chooses which comes first (A.14).
 func (g *match) prevent(h *hit) {
 	for h.n > 0 {
 		var room [8]shield

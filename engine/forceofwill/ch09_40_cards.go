@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // draw moves n cards from the top of the main deck to the hand (9.40.1), as many as there are (1.2). Who tries to draw from an empty main
@@ -16,10 +17,8 @@ func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	for i := range had {
 		cards[i] = g.Piles[p][Deck].Cards[int(g.Piles[p][Deck].Count)-1-i]
 	}
-	if had > 0 {
-		for range g.leave(kDraw, p, cards[:had], Hand, why...) { // each card is drawn (9.40.1), and what waits for that triggers each time (7.2.2)
-			g.occurs(happening{on: card.Draws, p: p})
-		}
+	for range g.leave(kDraw, p, cards[:had], Hand, why...) { // each card is drawn (9.40.1), and what waits for that triggers each time (7.2.2)
+		g.occurs(happening{on: card.Draws, p: p})
 	}
 	switch {
 	case had == n:
@@ -42,24 +41,19 @@ func (g *match) rests(p engine.Seat, cards []engine.Card, why ...cite.ID) bool {
 	return g.turns(kRest, card.Rests, p, cards, why)
 }
 
+// turns turns those cards of some that do not lie so already, and triggers what waits for that; it reports whether there was any.
 func (g *match) turns(kind engine.Kind, on card.Event, p engine.Seat, cards []engine.Card, why []cite.ID) bool {
-	var turned [4 * pileSize]engine.Card
-	n := 0
-	for _, c := range cards {
-		if g.Status[c].Rested != (kind == kRest) {
-			turned[n] = c
-			n++
-		}
-	}
-	if n == 0 {
+	var buffer [4 * pileSize]engine.Card
+	turned := table.Keep(buffer[:], cards, func(c engine.Card) bool { return g.Status[c].Rested != (kind == kRest) })
+	if len(turned) == 0 {
 		return false
 	}
-	event, ok := g.turn(kind, p, turned[:n], why...)
+	event, ok := g.turn(kind, p, turned, why...)
 	if !ok {
 		return false
 	}
 	defer g.Because(g.Because(event))
-	for _, c := range turned[:n] {
+	for _, c := range turned {
 		g.occurs(happening{on: on, c: c, p: g.Cards[c].In})
 	}
 	return true
@@ -73,9 +67,6 @@ func (g *match) reveal(p engine.Seat, cards []engine.Card) {
 // discard moves cards from the hand of a player to the graveyard; with each of them a card is discarded (9.53.1), and what waits for that
 // triggers each time (7.2.2).
 func (g *match) discard(p engine.Seat, cards []engine.Card, why ...cite.ID) {
-	if len(cards) == 0 {
-		return
-	}
 	for range g.leave(kDiscard, p, cards, Graveyard, why...) {
 		g.occurs(happening{on: card.Discards, p: p})
 	}

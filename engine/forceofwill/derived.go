@@ -1,6 +1,8 @@
 package forceofwill
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/forceofwill/card"
 )
@@ -14,7 +16,8 @@ type summary struct {
 	active          uint8 // how many activated abilities it has
 	away            bool  // it has one that is played from elsewhere than from play
 	fast            bool  // it may be played from the hand in other moments than a chant
-	will            uint8 // bit set of the attributes of which it produces will
+	attributes      uint8 // bit sets of its attributes, and of those of which it produces will
+	will            uint8
 	symbols         uint8 // bit sets of the symbols of its sides, by card.Symbol
 	awakenedSymbols uint8
 	jSymbols        uint8
@@ -42,9 +45,7 @@ func define(c card.Card) def {
 		d.jSymbols = symbolBits(c.JRuler.Symbols)
 	}
 	d.symbols = symbolBits(c.Symbols)
-	for _, a := range c.Will {
-		d.will |= 1 << (a - 1)
-	}
+	d.attributes, d.will = attributeBits(c.Attributes), attributeBits(c.Will)
 	d.fast = bool(c.Quickcast) || c.Type == card.SpellCard && c.Spell != card.Chant
 	if c.Innesco != nil && c.Innesco.When != nil {
 		d.awaits = 1 << c.Innesco.When.On
@@ -71,6 +72,13 @@ func define(c card.Card) def {
 func symbolBits(list []card.Symbol) (bits uint8) {
 	for _, s := range list {
 		bits |= 1 << s
+	}
+	return bits
+}
+
+func attributeBits(list []card.Attribute) (bits uint8) {
+	for _, a := range list {
+		bits |= 1 << (a - 1)
 	}
 	return bits
 }
@@ -137,14 +145,15 @@ func (g *match) allMakers(p engine.Seat) makers {
 	return g.made[p]
 }
 
-// makers are the recovered cards of a player that produce will: how many, by the set of attributes of which each produces one.
+// makers are cards that stand for one of several attributes each: how many, by the set of these. They are the recovered cards of a player
+// that produce will, or the resonators that an Incarnation is paid with.
 type makers struct {
 	of    [1 << attributes]uint8
 	total uint8
 }
 
-// provide reports whether the cards can produce so much will of each attribute, one card one will: for each set of attributes there are
-// enough cards that produce one of them (Hall's theorem).
+// provide reports whether there are cards for so much of each attribute, one card for one: for each set of attributes there are enough cards
+// that stand for one of them (Hall's theorem).
 func (m *makers) provide(need *[attributes]int) bool {
 	asked := 0
 	for i, n := range need {
@@ -169,6 +178,26 @@ func (m *makers) provide(need *[attributes]int) bool {
 		}
 	}
 	return true
+}
+
+// provideAll reports whether there is a card for each of some attributes.
+func (m makers) provideAll(of []card.Attribute) bool {
+	var need [attributes]int
+	for _, a := range of {
+		need[a-1]++
+	}
+	return m.provide(&need)
+}
+
+// sharers counts cards by their attributes, but for some of them.
+func (g *match) sharers(cards, without []engine.Card) (m makers) {
+	for _, c := range cards {
+		if !slices.Contains(without, c) {
+			m.of[g.def(c).attributes]++
+			m.total++
+		}
+	}
+	return m
 }
 
 // makers counts the cards of a player that can be rested to produce will, but for one of them.

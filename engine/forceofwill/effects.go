@@ -10,6 +10,7 @@ import (
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/effect"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // candidates stores in found what may be chosen as a target, and returns how many there are: cards, or abilities in the chase.
@@ -114,12 +115,9 @@ func (g *match) checkTargets(it *Item, targets []card.Target) {
 		if t.Item != 0 {
 			continue
 		}
-		asked := &targets[effect.ElementOf(targets, k)].What
-		in := asked.In
-		if len(in) == 0 {
-			in = fieldZone
-		}
-		if g.Still(t.Object) && !(g.inZones(t.Card, in) && asked.Of.Means(it.Player, g.Cards[t.Card].In) && g.matches(it.Source.Card, asked, t.Card)) {
+		asked, c := &targets[effect.ElementOf(targets, k)].What, t.Card
+		is := g.inZones(c, zones(asked)) && asked.Of.Means(it.Player, g.Cards[c].In) && g.matches(it.Source.Card, asked, c)
+		if g.Still(t.Object) && !is {
 			g.lapse(k)
 		}
 	}
@@ -200,23 +198,43 @@ func (g *match) toPlayer(it *Item, p, q engine.Seat, c engine.Card, a *card.Acti
 		rounded, changed := round(n)
 		g.life(kLife, q, rounded-int(g.Life[q]), cite.R9_44_1, rounding(changed))
 	case card.Discard:
-		g.discardSome(it, q, c, a, n)
+		g.discardSome(q, c, a, n)
 	case card.DiscardHand:
 		var hand [pileSize]engine.Card
 		g.discard(q, hand[:copy(hand[:], g.In(q, Hand))], cite.R9_53_2, cite.R9_53_1)
 	case card.Banish:
-		g.banishSome(it, p, q, c, a, n)
+		g.banishSome(it, q, c, a, n)
 	case card.AddStone:
 		for range n {
 			g.addStone(q, cite.R9_1_1)
 		}
-	case card.Forbid:
-		g.addEffect(Effect{Player: q, Kind: Forbids, What: uint8(a.Act), Until: a.Until, Source: c}, cite.R1_3)
-	case card.Permit:
-		g.addEffect(Effect{Player: q, Kind: Permits, What: uint8(a.Act), Until: a.Until, Source: c}, cite.R1_1)
-	case card.Prevent:
-		g.addEffect(Effect{Player: q, Kind: Shields, Until: a.Until, Battle: bool(a.Battle), Amount: shielding(a, n), Source: c}, cite.R9_42_1)
+	default:
+		e, rule := lasting(a, n)
+		e.Player, e.Source = q, c
+		g.addEffect(e, rule)
 	}
+}
+
+// lasting is the lingering effect of an action, with number n, and the rule that says what it is.
+func lasting(a *card.Action, n int) (e Effect, rule cite.ID) {
+	e = Effect{Until: a.Until, Battle: bool(a.Battle)}
+	switch a.Do {
+	case card.Change:
+		e.Kind, e.What, e.Amount, rule = Changes, uint8(a.Stat), clamp(n), statRule(a.Stat)
+	case card.Become:
+		e.Kind, e.What, e.Amount, rule = Becomes, uint8(a.Stat), clamp(n), statRule(a.Stat)
+	case card.Give:
+		e.Kind, e.What, rule = Gives, uint8(a.Symbol), cite.R9_1_1
+	case card.Forbid:
+		e.Kind, e.What, rule = Forbids, uint8(a.Act), cite.R1_3
+	case card.Permit:
+		e.Kind, e.What, rule = Permits, uint8(a.Act), cite.R1_1
+	case card.Prevent:
+		e.Kind, e.Amount, rule = Shields, shielding(a, n), cite.R9_42_1
+	case card.PreventFrom:
+		e.Kind, rule = Dulls, cite.R9_42_1
+	}
+	return e, rule
 }
 
 // shielding is how much an effect prevents, 0 for all.
@@ -231,26 +249,16 @@ func shielding(a *card.Action, n int) int16 {
 func clamp(n int) int16 { return int16(min(max(n, -32_000), 32_000)) }
 
 // discardSome has a player discard cards by choice, as many as there are (1.2).
-func (g *match) discardSome(it *Item, q engine.Seat, c engine.Card, a *card.Action, n int) {
+func (g *match) discardSome(q engine.Seat, c engine.Card, a *card.Action, n int) {
 	var may, chosen cardList
-	m := 0
-	for _, h := range g.In(q, Hand) {
-		if g.matches(c, a.What, h) {
-			may[m] = h
-			m++
-		}
-	}
-	done := g.chooseFrom(q, wResolve, vDiscard, cite.R9_53_1, may[:m], n, chosen[:])
-	if done > 0 {
-		g.discard(q, chosen[:done], cite.R9_53_1, inPart(done, n))
-		g.remember(chosen[:done])
-	} else {
-		g.nothing(q, wNoEffect, c, cite.R1_2)
-	}
+	hand := table.Keep(may[:], g.In(q, Hand), func(h engine.Card) bool { return g.matches(c, a.What, h) })
+	done := g.chooseFrom(q, wResolve, vDiscard, cite.R9_53_1, hand, n, chosen[:])
+	g.doneWith(q, c, chosen[:done])
+	g.discard(q, chosen[:done], cite.R9_53_1, inPart(done, n))
 }
 
 // banishSome has a player banish cards by choice, those that the player controls (9.14.2), as many as there are (1.2).
-func (g *match) banishSome(it *Item, p, q engine.Seat, c engine.Card, a *card.Action, n int) {
+func (g *match) banishSome(it *Item, q engine.Seat, c engine.Card, a *card.Action, n int) {
 	var what card.Selector
 	if a.What != nil {
 		what = *a.What
@@ -258,12 +266,16 @@ func (g *match) banishSome(it *Item, p, q engine.Seat, c engine.Card, a *card.Ac
 	what.Of = card.You
 	var found, chosen cardList
 	done := g.chooseFrom(q, wResolve, vBanish, cite.R9_14_2, g.selected(q, c, &what, it, &found), n, chosen[:])
-	if done > 0 {
-		g.banish(q, chosen[:done], inPart(done, n))
-		g.remember(chosen[:done])
-	} else {
+	g.doneWith(q, c, chosen[:done])
+	g.banish(q, chosen[:done], inPart(done, n))
+}
+
+// doneWith remembers the cards that a player has chosen for an action of card c, or records that there are none.
+func (g *match) doneWith(q engine.Seat, c engine.Card, cards []engine.Card) {
+	if len(cards) == 0 {
 		g.nothing(q, wNoEffect, c, cite.R1_2)
 	}
+	g.remember(cards)
 }
 
 // doCards does an action to the cards that it is about: all that its selector means, or as many as its player chooses now.
@@ -331,14 +343,9 @@ func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, 
 		g.outOfPlay(cards, func(c engine.Card) { g.under(kUnder, p, []engine.Card{c}, cite.R9_1_1, part) })
 	case card.Recover:
 		var may cardList
-		n := 0
-		for _, m := range cards {
-			if !g.prevails(g.forbidden(m, card.Recovering), g.Cards[m].In, wNoRecovery, m, 0) {
-				may[n] = m
-				n++
-			}
-		}
-		g.recovers(p, may[:n], cite.R9_47_1, part)
+		g.recovers(p, table.Keep(may[:], cards, func(m engine.Card) bool {
+			return !g.prevails(g.forbidden(m, card.Recovering), g.Cards[m].In, wNoRecovery, m, 0)
+		}), cite.R9_47_1, part)
 	case card.Rest:
 		g.rests(p, cards, cite.R9_56_1, part)
 	case card.Reveal:
@@ -364,34 +371,15 @@ func (g *match) outOfPlay(cards []engine.Card, do func(c engine.Card)) {
 
 // toOneCard does an action to one card.
 func (g *match) toOneCard(it *Item, p engine.Seat, c engine.Card, a *card.Action, m engine.Card) {
-	n := g.number(p, c, a.N, 0, it)
-	e := Effect{On: g.Object(m), Player: p, Until: a.Until, Source: c}
 	switch a.Do {
 	case card.Put:
-		g.put(p, m)
+		g.putInField(p, m)
 	case card.Control:
 		g.takeControl(p, m, a.Until)
-	case card.Change:
-		e.Kind, e.What, e.Amount = Changes, uint8(a.Stat), clamp(n)
-		g.addEffect(e, statRule(a.Stat))
-	case card.Become:
-		e.Kind, e.What, e.Amount = Becomes, uint8(a.Stat), clamp(n)
-		g.addEffect(e, statRule(a.Stat))
-	case card.Give:
-		e.Kind, e.What = Gives, uint8(a.Symbol)
-		g.addEffect(e, cite.R9_1_1)
-	case card.Forbid:
-		e.Kind, e.What = Forbids, uint8(a.Act)
-		g.addEffect(e, cite.R1_3)
-	case card.Permit:
-		e.Kind, e.What = Permits, uint8(a.Act)
-		g.addEffect(e, cite.R1_1)
-	case card.Prevent:
-		e.Kind, e.Battle, e.Amount = Shields, bool(a.Battle), shielding(a, n)
-		g.addEffect(e, cite.R9_42_1)
-	case card.PreventFrom:
-		e.Kind, e.Battle = Dulls, bool(a.Battle)
-		g.addEffect(e, cite.R9_42_1)
+	default:
+		e, rule := lasting(a, g.number(p, c, a.N, 0, it))
+		e.On, e.Player, e.Source = g.Object(m), p, c
+		g.addEffect(e, rule)
 	}
 }
 
@@ -403,8 +391,8 @@ func statRule(s card.Stat) cite.ID {
 	return cite.R9_9_1
 }
 
-// put puts a card in the field of its owner: what can be there, but not an addition, which chooses its card as it is played.
-func (g *match) put(p engine.Seat, c engine.Card) {
+// putInField puts a card in the field of its owner: what can be there, but not an addition, which chooses its card as it is played.
+func (g *match) putInField(p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	if d.Type != card.Resonator && d.Type != card.Emblem || g.Cards[c].Area == Field {
 		g.nothing(p, wNoEffect, c, cite.R1_2)

@@ -79,7 +79,8 @@ func chaseSound(g *match) string {
 		}
 	}
 	lie := g.Count(engine.A, ChaseArea) + g.Count(engine.B, ChaseArea)
-	if resolves := g.Current.Number != 0 && g.Current.Kind == aSpell && g.Still(g.Current.Source); resolves && g.Cards[g.Current.Source.Card].Area == ChaseArea {
+	if resolves := g.Current.Number != 0 && g.Current.Kind == aSpell && g.Still(g.Current.Source); resolves &&
+		g.Cards[g.Current.Source.Card].Area == ChaseArea {
 		spells++
 	}
 	if lie != spells {

@@ -144,15 +144,16 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 // conceive calls think with what a player might think of doing with a card.
 func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	now, d := &g.Cards[c], g.def(c)
-	switch {
-	case now.In != p && (now.Area == Field || now.Area == Stones || now.Area == Rulers): // its controller plays its abilities (9.19.2)
-		for i := range d.texts {
-			if d.texts[i].Kind == card.Activated {
-				think(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
-			}
-		}
+	if now.Area == Limbo || now.In != p && !layout.Areas[now.Area].Stage {
 		return
-	case now.In != p || now.Area == Limbo:
+	}
+	for i := range d.texts {
+		if d.texts[i].Kind == card.Activated { // its controller plays it (9.19.2)
+			think(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
+		}
+	}
+	switch {
+	case now.In != p:
 		return
 	case now.Area == Hand:
 		think(engine.Option{Verb: vSetAside, Card: c})
@@ -172,11 +173,6 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	}
 	if d.Type == card.Ruler {
 		think(engine.Option{Verb: vJudge, Card: c})
-	}
-	for i := range d.texts {
-		if d.texts[i].Kind == card.Activated {
-			think(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
-		}
 	}
 	for _, a := range d.Will {
 		think(engine.Option{Verb: vProduce, Card: c, To: wAttributes + engine.Word(a-1)})
@@ -216,8 +212,9 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 
 // looks reports whether a player may look at the cards of a place, and the entry of the appendix that says so.
 func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
-	rule = [...]cite.ID{Deck: cite.RA_15, StoneDeck: cite.RA_16, Hand: cite.RA_17, Field: cite.RA_18, Stones: cite.RA_19, Rulers: cite.RA_20, StandbyArea: cite.RA_21,
-		Graveyard: cite.RA_22, Removed: cite.RA_24, ChaseArea: cite.RA_23}[a]
+	rule = [...]cite.ID{Deck: cite.RA_15, StoneDeck: cite.RA_16, Hand: cite.RA_17, Field: cite.RA_18, Stones: cite.RA_19, Rulers: cite.RA_20,
+		StandbyArea: cite.RA_21,
+		Graveyard:   cite.RA_22, Removed: cite.RA_24, ChaseArea: cite.RA_23}[a]
 	seen := layout.Areas[a].Seen
 	return rule, seen == engine.ByAll || seen == engine.ByOwner && owner == p
 }

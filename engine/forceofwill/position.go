@@ -28,7 +28,8 @@ func (b *builder) turn(fields []engine.Entry) error {
 func (b *builder) inBattle() bool { return b.Phase >= BattleBegins && b.Phase <= BattleEnds }
 
 func (b *builder) turns() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: layout.Moments(), Main: MainPhase, Before: []Phase{SetUp}, Alternates: "4.4.5", Own: b.turnKeys()}
+	return &table.TurnReader{Layout: &layout, Start: layout.Moments(), Main: MainPhase, Before: []Phase{SetUp}, Alternates: "4.4.5",
+		Own: b.turnKeys()}
 }
 
 // turnKeys are the keys of posizione.turno that only this game has.
@@ -138,7 +139,8 @@ func (b *builder) hasRuler(p engine.Seat) bool {
 func (b *builder) belongs(d *def, at Area, c *table.Laid[Area]) error {
 	switch stone, ruler := d.Type == card.Stone, d.Type == card.Ruler; {
 	case (at == StoneDeck || at == Stones) && !stone:
-		return engine.Wrong(c.Line, "«%s» non è una pietra magica: nel mazzo e nell'area delle pietre magiche stanno solo quelle (2.5, 9.41.3)", c.Name)
+		return engine.Wrong(c.Line, "«%s» non è una pietra magica: nel mazzo e nell'area delle pietre magiche stanno solo quelle (2.5, 9.41.3)",
+			c.Name)
 	case stone && at != StoneDeck && at != Stones && at != Graveyard && at != Removed:
 		return engine.Wrong(c.Line, "«%s» è una pietra magica: sta in «mazzo-pietre» o in «pietre» (9.41.2, 9.41.3)", c.Name)
 	case at == Rulers && !ruler:
@@ -260,7 +262,8 @@ func (b *builder) battle() error {
 		return nil
 	}
 	if b.attacker.Key == "" {
-		return engine.Wrong(b.Line, "turno: da «%s» in poi si dice l'attacco, come «attaccante: Lupo, attaccato: Orso», senza «attaccato» se è l'avversario",
+		return engine.Wrong(b.Line, "turno: da «%s» in poi si dice l'attacco, come «attaccante: Lupo, attaccato: Orso», senza «attaccato» se "+
+			"è l'avversario",
 			layout.Phases[BlockStep])
 	}
 	attacker, err := b.fighting(&b.attacker, b.Turn)

@@ -24,8 +24,16 @@ func (g *match) playersOf(who card.Player, p engine.Seat, it *Item) (players [2]
 }
 
 // zoneAreas are the areas that the zones of a text stand for.
-var zoneAreas = [...]Area{card.OnField: Field, card.InHand: Hand, card.InGraveyard: Graveyard, card.InDeck: Deck, card.InStones: Stones, card.InRulers: Rulers,
-	card.InStandby: StandbyArea, card.InRemoved: Removed, card.InChase: ChaseArea}
+var zoneAreas = [...]Area{card.OnField: Field, card.InHand: Hand, card.InGraveyard: Graveyard, card.InDeck: Deck, card.InStones: Stones,
+	card.InRulers: Rulers, card.InStandby: StandbyArea, card.InRemoved: Removed, card.InChase: ChaseArea}
+
+// zones are where the cards lie that a selector means: on the field, where it does not say.
+func zones(s *card.Selector) []card.Zone {
+	if len(s.In) == 0 {
+		return fieldZone
+	}
+	return s.In
+}
 
 // inZones reports whether a card lies in one of the zones given.
 func (g *match) inZones(c engine.Card, in []card.Zone) bool {
@@ -40,11 +48,7 @@ func (g *match) inZones(c engine.Card, in []card.Zone) bool {
 // selected returns the cards that a selector means, stored in found. p controls the card src that has the text; it is what is being
 // resolved, nil for nothing.
 func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *Item, found *cardList) []engine.Card {
-	return found[:g.find(p, src, s, it, found)]
-}
-
-// find stores the cards that a selector means in found, and returns how many there are.
-func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, it *Item, found *cardList) (n int) {
+	n := 0
 	one := func(o Object) {
 		if o.Card != 0 && g.Still(o) && g.matches(src, s, o.Card) {
 			found[n] = o.Card
@@ -53,7 +57,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, it *Item,
 	}
 	switch s.Ref {
 	case card.NoRef:
-		return g.lyingWhere(p, src, s, found)
+		return found[:g.lyingWhere(p, src, s, found)]
 	case card.This:
 		if it == nil || it.Source.Card != src || g.Still(it.Source) {
 			one(g.Object(src))
@@ -83,7 +87,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, it *Item,
 			}
 		}
 	}
-	return n
+	return found[:n]
 }
 
 // means reports whether a Ref means target j of an item: that of its ability, of a spell its effect.
@@ -103,15 +107,11 @@ func (g *match) means(it *Item, r card.Ref, j int) bool {
 // lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and returns how many there
 // are.
 func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
-	zones := s.In
-	if len(zones) == 0 {
-		zones = fieldZone
-	}
 	for _, q := range g.Turn.AndOther() {
 		if !s.Of.Means(p, q) {
 			continue
 		}
-		for _, z := range zones {
+		for _, z := range zones(s) {
 			pile := g.In(q, zoneAreas[z])
 			for i := range pile {
 				c := pile[i]
@@ -202,7 +202,7 @@ func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card
 func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition, it *Item) bool {
 	if c.Exists != nil {
 		var found cardList
-		return g.find(p, src, c.Exists, it, &found) > 0
+		return len(g.selected(p, src, c.Exists, it, &found)) > 0
 	}
 	if c.Count != nil {
 		n := g.number(p, src, c.Count, 0, it)
@@ -237,13 +237,13 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise 
 	switch {
 	case n.Each != nil:
 		var found cardList
-		sum += n.Times * g.find(p, src, n.Each, it, &found)
+		sum += n.Times * len(g.selected(p, src, n.Each, it, &found))
 	case n.Stat == card.Life:
 		players, _ := g.playersOf(n.Player, p, it)
 		sum += n.Times * int(g.Life[players[0]])
 	case n.Card != nil:
 		var found cardList
-		for _, c := range found[:g.find(p, src, n.Card, it, &found)] {
+		for _, c := range g.selected(p, src, n.Card, it, &found) {
 			sum += n.Times * g.value(c, n.Stat)
 		}
 	}

@@ -8,7 +8,8 @@ import (
 
 //go:generate go run ../cite/cited
 
-//go:embed scenarios/*.yaml templates/*.yaml situations/*.yaml fillings.tsv timing.yaml phrases.yaml not-executable.tsv structure.tsv mutants.tsv
+//go:embed scenarios/*.yaml templates/*.yaml situations/*.yaml fillings.tsv timing.yaml
+//go:embed phrases.yaml not-executable.tsv structure.tsv mutants.tsv
 var files embed.FS
 
 // Shipped holds what ships with the code of the game: its scenarios, its lists of rules and mutants, and the rules that its code can

@@ -11,9 +11,10 @@ import (
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck: {ID: "mazzo", Name: "Mazzo principale", Short: "Mazzo", Said: "il mazzo principale", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
-			StoneDeck: {ID: "mazzo-pietre", Name: "Mazzo delle pietre magiche", Short: "Mazzo pietre", Said: "il mazzo delle pietre magiche", Seen: engine.ByNobody,
+			Deck: {ID: "mazzo", Name: "Mazzo principale", Short: "Mazzo", Said: "il mazzo principale", Seen: engine.ByNobody,
 				Ordered: true, TopFirst: true},
+			StoneDeck: {ID: "mazzo-pietre", Name: "Mazzo delle pietre magiche", Short: "Mazzo pietre", Said: "il mazzo delle pietre magiche",
+				Seen: engine.ByNobody, Ordered: true, TopFirst: true},
 			Hand:        {ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner},
 			Field:       {ID: "terreno", Name: "Terreno", Short: "Terreno", Said: "il terreno", Stage: true},
 			Stones:      {ID: "pietre", Name: "Area delle pietre magiche", Short: "Pietre", Said: "l’area delle pietre magiche", Stage: true},
@@ -39,7 +40,8 @@ var layout = table.New(table.Layout{
 		Notes:    notes,
 		Feminine: feminine,
 		Phases: []string{"Preparazione", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Inizio dell'Interfase di Battaglia",
-			"Dichiarazione di Attacco", "Dichiarazione di Blocco", "Risoluzione da Attacco Improvviso", "Risoluzione Normale", "Fine dell'Interfase di Battaglia",
+			"Dichiarazione di Attacco", "Dichiarazione di Blocco", "Risoluzione da Attacco Improvviso", "Risoluzione Normale", "Fine " +
+				"dell'Interfase di Battaglia",
 			"Fase Finale", "Interfase Conclusiva"},
 		Wider: []engine.Wider{{Name: "Interfase di Battaglia", Begins: BattleBegins}},
 	},
@@ -114,7 +116,8 @@ func (g *match) namesOf(p engine.Seat, t card.OfType) (names []string) {
 	return names
 }
 
-// postureOf is how a card lies, faceOf the side that a ruler shows, placeText where a card lies, hostOf the card that an addition is added to.
+// postureOf is how a card lies, faceOf the side that a ruler shows, placeText where a card lies, hostOf the card that an addition is added
+// to.
 func (g *match) postureOf(c engine.Card) string {
 	if a := g.Cards[c].Area; a == Limbo || !layout.Areas[a].Stage {
 		return "fuori"
@@ -162,7 +165,8 @@ func (g *match) symbolsOf(c engine.Card) (names []string) {
 // cardView is a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, a := g.def(c), g.Cards[c].Area
-	v := engine.CardView{Face: layout.Areas[a].Seen != engine.ByNobody && a != StandbyArea, Seen: layout.Areas[a].Seen, Kind: d.Type.Words()[d.Type]}
+	v := engine.CardView{Face: layout.Areas[a].Seen != engine.ByNobody && a != StandbyArea, Seen: layout.Areas[a].Seen,
+		Kind: d.Type.Words()[d.Type]}
 	if layout.Areas[a].Stage {
 		v.Orient = g.orientation(c)
 	}
@@ -173,7 +177,8 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 		v.Kind = d.Spell.Words()[d.Spell]
 	}
 	if g.fights(c) || d.Type == card.Resonator {
-		v.Facts = append(v.Facts, engine.NamedValue{Name: "atk", Value: g.value(c, card.ATK)}, engine.NamedValue{Name: "def", Value: g.value(c, card.DEF)})
+		atk, def := engine.NamedValue{Name: "atk", Value: g.value(c, card.ATK)}, engine.NamedValue{Name: "def", Value: g.value(c, card.DEF)}
+		v.Facts = append(v.Facts, atk, def)
 	}
 	if n := g.Status[c].Damage; n > 0 {
 		v.Facts = append(v.Facts, engine.NamedValue{Name: "danno", Value: int(n)})

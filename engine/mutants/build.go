@@ -33,7 +33,8 @@ const pointPath = "cavillo/engine/mutants/point"
 
 // load reads a package of the module by its folder ("./engine/weiss").
 func load(folder string) (*checked, error) {
-	list := exec.Command("go", "list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}\t{{.Dir}}\t{{join .GoFiles \",\"}}", pointPath, folder)
+	list := exec.Command("go", "list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}\t{{.Dir}}\t{{join .GoFiles \",\"}}",
+		pointPath, folder)
 	list.Stderr = os.Stderr
 	out, err := list.Output()
 	if err != nil {

@@ -116,7 +116,8 @@ func (f *finder) statements(n ast.Node) {
 			}
 			if i+1 < len(list) && movable(list[i+1]) && !f.idle(list[i+1]) && f.dependent(s, list[i+1]) {
 				next, pair := list[i+1], &ast.BlockStmt{Lbrace: s.Pos(), Rbrace: list[i+1].End() - 1}
-				first := wrap{from: f.offset(s.Pos()), to: f.offset(next.End()), open: "for mutantTurn := range 2 { if (mutantTurn == 0) != point.Is(%d) { ", level: 2}
+				first := wrap{from: f.offset(s.Pos()), to: f.offset(next.End()),
+					open: "for mutantTurn := range 2 { if (mutantTurn == 0) != point.Is(%d) { ", level: 2}
 				second := wrap{from: f.offset(next.Pos()), to: f.offset(next.End()), open: "} else { ", close: " } }", level: 2}
 				f.add("exchanged", pair, first, second)
 			}

@@ -105,7 +105,8 @@ func run(args []string) error {
 		if *name != "" && *name != string(g.Code()) {
 			continue
 		}
-		tried, undrawn, err := try(trial{folder: folderOf(g), game: string(g.Code()), program: program, n: *n, seed: *seed, chapter: *chapter, only: names, jobs: *jobs})
+		tried, undrawn, err := try(trial{folder: folderOf(g), game: string(g.Code()), program: program, n: *n, seed: *seed, chapter: *chapter,
+			only: names, jobs: *jobs})
 		if err != nil {
 			return err
 		}

@@ -14,7 +14,8 @@ import (
 )
 
 // toy is the trial of all mutants of the toy.
-var toy = trial{folder: "engine/mutants/testdata/toy", game: "toy", program: "cavillo/engine/mutants/testdata/toy/play", n: 100, seed: 1, jobs: 2}
+var toy = trial{folder: "engine/mutants/testdata/toy", game: "toy", program: "cavillo/engine/mutants/testdata/toy/play", n: 100, seed: 1,
+	jobs: 2}
 
 // TestToy changes every clause of a toy that can be changed, and compares what its scenarios make of each.
 func TestToy(t *testing.T) {
@@ -144,7 +145,8 @@ func TestReasonsAreKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := (engine.MutantScore{Chapter: 1, Mutants: 2, Expectation: 1, Survived: 1, Reasoned: 1}); len(a.Chapters) != 1 || a.Chapters[0] != want {
+	if want := (engine.MutantScore{Chapter: 1, Mutants: 2, Expectation: 1, Survived: 1, Reasoned: 1}); len(a.Chapters) != 1 ||
+		a.Chapters[0] != want {
 		t.Errorf("the score is %+v, expected %+v", a.Chapters, want)
 	}
 	text, err := os.ReadFile(path)
@@ -181,8 +183,9 @@ func TestPlay(t *testing.T) {
 		yaml, trace string
 		want        engine.Verdict
 	}{
-		"an expectation":    {strings.Replace(string(data), "attese:\n", "attese:\n  - turno: B\n", 1), string(golden), engine.ByExpectation},
-		"the script":        {strings.Replace(string(data), "mosse:\n", "mosse:\n  - A: passa\n  - B: passa\n", 1), string(golden), engine.ByExpectation},
+		"an expectation": {strings.Replace(string(data), "attese:\n", "attese:\n  - turno: B\n", 1), string(golden), engine.ByExpectation},
+		"the script": {strings.Replace(string(data), "mosse:\n", "mosse:\n  - A: passa\n  - B: passa\n", 1), string(golden),
+			engine.ByExpectation},
 		"the trace":         {string(data), strings.Replace(string(golden), "Riordino", "riordino", 1), engine.ByTrace},
 		"nothing, as is it": {string(data), string(golden), engine.Survived},
 	} {

@@ -17,8 +17,10 @@ var (
 		Doc: "To is the phase or step that begins", Head: "{parola}", Text: "comincia {il parola}"}
 	OpeningHand = engine.KindInfo{ID: "opening-hand", Name: "mano iniziale", Passage: engine.Opens,
 		Doc: "Actor draws Amount cards: the draws have it as parent", Head: "mano iniziale di {chi}", Text: "{chi} pesca la mano iniziale: {quanto carta/carte}"}
-	Draws = engine.KindInfo{ID: "draw", Name: "pesca", Passage: engine.OpensAlone, Doc: "Actor, Subjects, From, To, Amount", Head: "{chi} pesca {carte}", Together: true}
-	Moves = engine.KindInfo{ID: "move", Name: "muove", Passage: engine.OpensAlone, Doc: "Actor, Subjects, From, To", Head: "{carte}[ {in arrivo}]",
+	Draws = engine.KindInfo{ID: "draw", Name: "pesca", Passage: engine.OpensAlone, Doc: "Actor, Subjects, From, To, Amount",
+		Head: "{chi} pesca {carte}", Together: true}
+	Moves = engine.KindInfo{ID: "move", Name: "muove", Passage: engine.OpensAlone, Doc: "Actor, Subjects, From, To",
+		Head: "{carte}[ {in arrivo}]",
 		Text: "{carte} {va/vanno}[ {da partenza}[ di {partenza.altrui}]][ {a arrivo} di {arrivo.chi}]"}
 	Expires = engine.KindInfo{ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects cease",
 		Head: "fine degli effetti", Text: "finiscono gli effetti del turno[ su {ognuna}]"}

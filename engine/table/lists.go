@@ -6,6 +6,18 @@ import (
 	"cavillo/engine"
 )
 
+// Keep stores in found the cards for which is returns true, and returns them.
+func Keep(found, cards []engine.Card, is func(engine.Card) bool) []engine.Card {
+	n := 0
+	for _, c := range cards {
+		if is(c) {
+			found[n] = c
+			n++
+		}
+	}
+	return found[:n]
+}
+
 // A list in a state is an array with a count of the entries in use.
 
 // Add appends x to a list. Where the list is full the run stops with the error tooMany, a format for the capacity of the list.

@@ -41,7 +41,8 @@ func RandomFrom[M any, P interface {
 }
 
 // Prepared returns a function that builds a start and prepares random games from it; its error is the error of start.
-func Prepared[M any](start func() (M, error), games func(start M, check bool) *engine.RandomGames) func(check bool) (*engine.RandomGames, error) {
+func Prepared[M any](start func() (M, error), games func(start M, check bool) *engine.RandomGames) func(check bool) (*engine.RandomGames,
+	error) {
 	return func(check bool) (*engine.RandomGames, error) {
 		m, err := start()
 		if err != nil {

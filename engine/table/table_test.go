@@ -20,7 +20,8 @@ const (
 
 var layout = Layout{
 	Table: engine.Table{Areas: []engine.Area{
-		{ID: "mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true}, {ID: "mano", Seen: engine.ByOwner}, {ID: "sotto posto"}, {ID: "posto", Single: true, Under: "sotto posto"},
+		{ID: "mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true}, {ID: "mano",
+			Seen: engine.ByOwner}, {ID: "sotto posto"}, {ID: "posto", Single: true, Under: "sotto posto"},
 	},
 		Phases: []string{"Preparazione", "Prima", "Attacco", "Fine"},
 		Wider:  []engine.Wider{{Name: "Battaglia", Begins: 2}},
@@ -30,7 +31,8 @@ var layout = Layout{
 
 // TestWords says places, players and phases, and reads the places back.
 func TestWords(t *testing.T) {
-	for w, want := range map[engine.Word]string{0: "", Place(engine.A, deck): "A.mazzo", Place(engine.B, slot): "B.posto", PlayerB: "B", Drawn: "pareggio", FirstPhase + 2: "Attacco", Own: "diretto"} {
+	for w, want := range map[engine.Word]string{0: "", Place(engine.A, deck): "A.mazzo", Place(engine.B, slot): "B.posto", PlayerB: "B",
+		Drawn: "pareggio", FirstPhase + 2: "Attacco", Own: "diretto"} {
 		if got := layout.Word(w); got != want {
 			t.Errorf("%d is %q, not %q", w, got, want)
 		}
@@ -44,7 +46,8 @@ func TestWords(t *testing.T) {
 // TestTurns reads positions of the turn: what is not said follows, what cannot be is refused at its line.
 func TestTurns(t *testing.T) {
 	var attacks uint8
-	reader := TurnReader{Layout: &layout, Start: []string{"Preparazione", "Prima", "Battaglia"}, Main: 1, Before: []Phase{0}, Alternates: "6.8", Own: Keys{Count("attacchi", 0, 9, &attacks)}}
+	reader := TurnReader{Layout: &layout, Start: []string{"Preparazione", "Prima", "Battaglia"}, Main: 1, Before: []Phase{0},
+		Alternates: "6.8", Own: Keys{Count("attacchi", 0, 9, &attacks)}}
 	for _, c := range []struct {
 		text string
 		want Turn
@@ -145,7 +148,8 @@ func TestMoving(t *testing.T) {
 	s.Renew(2)
 	s.Pull(4)
 	s.Push(4, engine.A, deck, true)
-	if !slices.Equal(s.In(engine.A, deck), []engine.Card{4, 1, 3}) || s.Top(engine.B, hand) != 2 || s.Count(engine.B, deck) != 0 || s.Top(engine.B, deck) != 0 {
+	if !slices.Equal(s.In(engine.A, deck), []engine.Card{4, 1, 3}) || s.Top(engine.B, hand) != 2 || s.Count(engine.B, deck) != 0 ||
+		s.Top(engine.B, deck) != 0 {
 		t.Errorf("the deck is %v, the hand %v", s.In(engine.A, deck), s.In(engine.B, hand))
 	}
 	if s.Still(was) || !s.Still(s.Object(4)) || s.Still(Object{}) {

@@ -59,8 +59,10 @@ func chosen(name string) *card.Selector { return &card.Selector{Ref: card.Chosen
 
 // An ACT of the Stage with stock and Rest as its cost (8.4.2.1), a choice (8.6.3.1) and power.
 func TestActWithCost(t *testing.T) {
-	act := card.Ability{Kind: card.ACT, Cost: []card.Action{{Do: card.Pay, N: n(1)}, {Do: card.TurnTo, What: this, Turned: card.Rest}}, Do: []card.Action{
-		{Do: card.Choose, What: &card.Selector{Of: card.You, Type: card.Characters}, As: "x"}, {Do: card.Gain, What: chosen("x"), Stat: card.Power, N: n(1500), Until: card.ThisTurn}}}
+	act := card.Ability{Kind: card.ACT, Cost: []card.Action{{Do: card.Pay, N: n(1)}, {Do: card.TurnTo, What: this, Turned: card.Rest}},
+		Do: []card.Action{
+			{Do: card.Choose, What: &card.Selector{Of: card.You, Type: card.Characters}, As: "x"}, {Do: card.Gain, What: chosen("x"),
+				Stat: card.Power, N: n(1500), Until: card.ThisTurn}}}
 	played(t, map[string][]card.Ability{"Maga": {act}}, `
 carte: {Maga: {}, Lancia: {}}
 posizione:
@@ -89,8 +91,10 @@ attese:
 func TestBrainstorm(t *testing.T) {
 	event := card.Ability{Kind: card.EFFECT, Word: card.Brainstorm, Do: []card.Action{
 		{Do: card.Reveal, N: n(3), As: "x"}, {Do: card.Move, What: chosen("x"), To: card.WaitingRoom},
-		{Do: card.Repeat, N: &card.Count{Each: &card.Selector{Ref: card.Chosen, Bound: "x", Type: card.Climaxes}}, Then: []card.Action{{Do: card.Draw}}}}}
-	uses := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Uses, Of: card.You, Word: card.Brainstorm}, Do: []card.Action{{Do: card.Gain, What: this, Stat: card.Soul, N: n(1), Until: card.ThisTurn}}}
+		{Do: card.Repeat, N: &card.Count{Each: &card.Selector{Ref: card.Chosen, Bound: "x", Type: card.Climaxes}},
+			Then: []card.Action{{Do: card.Draw}}}}}
+	uses := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Uses, Of: card.You, Word: card.Brainstorm},
+		Do: []card.Action{{Do: card.Gain, What: this, Stat: card.Soul, N: n(1), Until: card.ThisTurn}}}
 	played(t, map[string][]card.Ability{"Idea": {event}, "Saggio": {uses}}, `
 carte: {Idea: {tipo: evento}, Saggio: {}, Alba: {tipo: climax}}
 posizione:
@@ -114,7 +118,8 @@ attese:
 
 // AUTO when it is placed from the hand, with a cost that may be left unpaid (8.7.3.2.1).
 func TestAutoCostDeclined(t *testing.T) {
-	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Moves, What: this, From: []card.Zone{card.Hand}, To: []card.Zone{card.Stage}}, Cost: []card.Action{{Do: card.Pay, N: n(1)}},
+	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Moves, What: this, From: []card.Zone{card.Hand},
+		To: []card.Zone{card.Stage}}, Cost: []card.Action{{Do: card.Pay, N: n(1)}},
 		Do: []card.Action{{Do: card.Draw}}}
 	for move, hand := range map[string]int{"paga Lume": 1, "passa": 0} {
 		played(t, map[string][]card.Ability{"Lume": {auto}}, `
@@ -134,11 +139,15 @@ attese:
 
 // A character that leaves the Stage is looked at as it was there (8.7.4.1.2), and its printed Encore is another than the one of all.
 func TestLeavesWithItsPower(t *testing.T) {
-	leaves := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Moves, What: &card.Selector{Of: card.You, Power: card.Range{From: n(2000)}}, From: []card.Zone{card.Stage}, To: []card.Zone{card.WaitingRoom}},
+	leaves := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Moves,
+		What: &card.Selector{Of: card.You, Power: card.Range{From: n(2000)}}, From: []card.Zone{card.Stage}, To: []card.Zone{card.WaitingRoom}},
 		Do: []card.Action{{Do: card.Draw}}}
-	boost := card.Ability{Kind: card.ACT, Do: []card.Action{{Do: card.Choose, What: &card.Selector{Of: card.You, Other: true}, As: "x"}, {Do: card.Gain, What: chosen("x"), Stat: card.Power, N: n(1000), Until: card.ThisTurn},
+	boost := card.Ability{Kind: card.ACT, Do: []card.Action{{Do: card.Choose, What: &card.Selector{Of: card.You, Other: true}, As: "x"},
+		{Do: card.Gain, What: chosen("x"), Stat: card.Power, N: n(1000), Until: card.ThisTurn},
 		{Do: card.Move, What: chosen("x"), To: card.WaitingRoom}}}
-	encore := card.Ability{Kind: card.AUTO, Word: card.Encore, Cost: []card.Action{{Do: card.Choose, What: &card.Selector{Of: card.You, In: []card.Zone{card.Hand}, Type: card.Characters}, As: "c"}, {Do: card.Move, What: chosen("c"), To: card.WaitingRoom}}}
+	encore := card.Ability{Kind: card.AUTO, Word: card.Encore, Cost: []card.Action{{Do: card.Choose,
+		What: &card.Selector{Of: card.You, In: []card.Zone{card.Hand},
+			Type: card.Characters}, As: "c"}, {Do: card.Move, What: chosen("c"), To: card.WaitingRoom}}}
 	played(t, map[string][]card.Ability{"Saggio": {leaves, boost}, "Lancia": {encore}}, `
 carte: {Saggio: {}, Lancia: {}}
 posizione:
@@ -176,7 +185,8 @@ mosse:
 attese:
   - A.mano: [Amica]
 `)
-	backup := card.Ability{Kind: card.ACT, Word: card.Backup, X: 1000, Level: 1, Cost: []card.Action{{Do: card.Pay, N: n(1)}, {Do: card.Move, What: this, To: card.WaitingRoom}}}
+	backup := card.Ability{Kind: card.ACT, Word: card.Backup, X: 1000, Level: 1,
+		Cost: []card.Action{{Do: card.Pay, N: n(1)}, {Do: card.Move, What: this, To: card.WaitingRoom}}}
 	played(t, map[string][]card.Ability{"Fonte": {backup}}, `
 carte: {Fonte: {icona: counter}, Lancia: {}, Scudo: {}}
 posizione:
@@ -249,7 +259,8 @@ attese:
 func TestDelayed(t *testing.T) {
 	act := card.Ability{Kind: card.ACT, Cost: []card.Action{{Do: card.TurnTo, What: this, Turned: card.Rest}}, Do: []card.Action{
 		{Do: card.Choose, What: &card.Selector{Of: card.You, Other: true}, As: "x"},
-		{Do: card.Later, When: &card.Trigger{On: card.Ends, Phase: card.Turn}, Then: []card.Action{{Do: card.Move, What: chosen("x"), To: card.Stock}}}}}
+		{Do: card.Later, When: &card.Trigger{On: card.Ends, Phase: card.Turn},
+			Then: []card.Action{{Do: card.Move, What: chosen("x"), To: card.Stock}}}}}
 	played(t, map[string][]card.Ability{"Maga": {act}}, `
 carte: {Maga: {}, Lancia: {}, Scudo: {}}
 posizione:
@@ -269,7 +280,8 @@ attese:
 
 // A situation triggers once, and again where it goes on after the ability is resolved (8.7.6.1).
 func TestSituation(t *testing.T) {
-	empty := card.Condition{Asked: card.Asked{Count: &card.Count{Each: &card.Selector{Of: card.You, In: []card.Zone{card.Hand}}}, Is: card.Range{To: n(1)}}}
+	empty := card.Condition{Asked: card.Asked{Count: &card.Count{Each: &card.Selector{Of: card.You, In: []card.Zone{card.Hand}}},
+		Is: card.Range{To: n(1)}}}
 	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Holds, If: []card.Condition{empty}}, Do: []card.Action{{Do: card.Draw}}}
 	played(t, map[string][]card.Ability{"Maga": {auto}}, `
 carte: {Maga: {}, Festa: {tipo: evento}, Gita: {tipo: evento}}
@@ -287,7 +299,8 @@ attese:
 
 // Cards that go together to a deck are ordered by their owner (3.1.5.1); looking, numbers, swaps, control.
 func TestMoreActions(t *testing.T) {
-	order := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Move, What: &card.Selector{Of: card.You, In: []card.Zone{card.WaitingRoom}, Type: card.Characters}, To: card.Deck}}}
+	order := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Move,
+		What: &card.Selector{Of: card.You, In: []card.Zone{card.WaitingRoom}, Type: card.Characters}, To: card.Deck}}}
 	played(t, map[string][]card.Ability{"Onda": {order}}, `
 carte: {Onda: {tipo: evento}}
 posizione:
@@ -301,7 +314,8 @@ mosse:
 attese:
   - A.mazzo: [w3, w1, w2, a]
 `)
-	look := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Look, N: n(4), Upto: true, As: "x"}, {Do: card.Choose, What: &card.Selector{Ref: card.Chosen, Bound: "x"}, Upto: true, As: "y"},
+	look := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Look, N: n(4), Upto: true, As: "x"},
+		{Do: card.Choose, What: &card.Selector{Ref: card.Chosen, Bound: "x"}, Upto: true, As: "y"},
 		{Do: card.Move, What: chosen("y"), To: card.Hand}, {Do: card.Shuffle}}}
 	played(t, map[string][]card.Ability{"Onda": {look}}, `
 carte: {Onda: {tipo: evento}}
@@ -321,7 +335,8 @@ attese:
   - A.mano: [b]
   - A.mazzo: [c, a, d]
 `)
-	number := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.ChooseNumber, N: n(3), As: "n"}, {Do: card.Draw, N: &card.Count{Number: "n"}}}}
+	number := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.ChooseNumber, N: n(3), As: "n"},
+		{Do: card.Draw, N: &card.Count{Number: "n"}}}}
 	played(t, map[string][]card.Ability{"Onda": {number}}, `
 carte: {Onda: {tipo: evento}}
 posizione:
@@ -334,7 +349,8 @@ mosse:
 attese:
   - A.mano: 2
 `)
-	steal := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Choose, What: &card.Selector{Of: card.Opponent}, As: "x"}, {Do: card.Move, What: chosen("x"), To: card.CenterStage, ToOf: card.You}}}
+	steal := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Choose, What: &card.Selector{Of: card.Opponent}, As: "x"},
+		{Do: card.Move, What: chosen("x"), To: card.CenterStage, ToOf: card.You}}}
 	played(t, map[string][]card.Ability{"Onda": {steal}}, `
 carte: {Onda: {tipo: evento}, Lancia: {}}
 posizione:
@@ -377,7 +393,8 @@ attese:
   - passaggi in ordine:
       - {muove: [d, a, b], da: centro, regola: "9.6.2"}
 `)
-	climaxes := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Move, What: &card.Selector{Of: card.You, In: []card.Zone{card.WaitingRoom}, Type: card.Climaxes}, To: card.ClimaxArea}}}
+	climaxes := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Move,
+		What: &card.Selector{Of: card.You, In: []card.Zone{card.WaitingRoom}, Type: card.Climaxes}, To: card.ClimaxArea}}}
 	played(t, map[string][]card.Ability{"Onda": {climaxes}}, `
 carte: {Onda: {tipo: evento}, Alba: {tipo: climax}, Notte: {tipo: climax}}
 posizione:

@@ -90,7 +90,8 @@ func (g *match) moveToArea(ctx *abilityContext, a *card.Action, l *list, b *grou
 }
 
 // moveFollowed moves cards together, makes the references of the ability follow those that have moved (8.11.1), and returns how many have.
-func (g *match) moveFollowed(ctx *abilityContext, kind engine.Kind, cards []engine.Card, to destination, b *group, rules []cite.ID) (moved int) {
+func (g *match) moveFollowed(ctx *abilityContext, kind engine.Kind, cards []engine.Card, to destination, b *group,
+	rules []cite.ID) (moved int) {
 	generations := g.generations(cards)
 	if !g.moveCards(kind, cards, to, rules) {
 		return 0

@@ -87,7 +87,8 @@ func (g *match) keep(e Effect) bool {
 
 // keepReplacement keeps a replacement effect of an ability other than a CONT.
 func (g *match) keepReplacement(d Delayed, why ...cite.ID) bool {
-	if _, ok := g.Happens(engine.Note{Kind: kHolds, Actor: d.Player, To: wReplaces, Ability: wordOf(d.Ability)}, []engine.Card{d.Source.Card}, why); !ok {
+	if _, ok := g.Happens(engine.Note{Kind: kHolds, Actor: d.Player, To: wReplaces, Ability: wordOf(d.Ability)},
+		[]engine.Card{d.Source.Card}, why); !ok {
 		return false
 	}
 	d.Turn = g.TurnNumber

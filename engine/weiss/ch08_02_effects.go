@@ -42,7 +42,8 @@ func (g *match) addEffect(ctx *abilityContext, a *card.Action, on []engine.Card,
 	if !changesNumber(a.Do) && a.Do != card.HandLimit {
 		n = 0 // nothing else has a number
 	}
-	e := Effect{Source: ctx.source.Object, Player: ctx.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: a.Until, Amount: int32(n), Action: g.actionOf[a]}
+	e := Effect{Source: ctx.source.Object, Player: ctx.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: a.Until, Amount: int32(n),
+		Action: g.actionOf[a]}
 	if a.Trait != "" {
 		e.Trait = uint8(bits.TrailingZeros64(g.traits[a.Trait]))
 	}

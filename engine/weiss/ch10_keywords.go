@@ -15,7 +15,8 @@ const encoreCost = 3
 // kindNames and keywordNames are as printed.
 var (
 	kindNames    = [...]string{"ACT", "AUTO", "CONT", "effetto"}
-	keywordNames = [...]string{card.Alarm: "Alarm", card.Encore: "Encore del testo", card.Assist: "Assist", card.Bond: "Bond", card.Backup: "Backup",
+	keywordNames = [...]string{card.Alarm: "Alarm", card.Encore: "Encore del testo", card.Assist: "Assist", card.Bond: "Bond",
+		card.Backup:    "Backup",
 		card.Bodyguard: "Bodyguard", card.Brainstorm: "Brainstorm", card.Change: "Change", card.Memory: "Memory", card.Experience: "Experience",
 		card.Shift: "Shift", card.Accelerate: "Accelerate"}
 )
@@ -72,7 +73,8 @@ func (g *match) bodyguard(p engine.Seat) engine.Card {
 
 // changesNothing reports whether a Change whose card has left its slot finds nothing to put there (10.8.3).
 func (g *match) changesNothing(ctx *abilityContext, s *card.Selector) bool {
-	return g.abilities[ctx.ability].Word == card.Change && s.Ref == card.Chosen && ctx.source.Card != 0 && !g.Cards[ctx.source.Card].Area.isSlot()
+	return g.abilities[ctx.ability].Word == card.Change && s.Ref == card.Chosen && ctx.source.Card != 0 &&
+		!g.Cards[ctx.source.Card].Area.isSlot()
 }
 
 // onlyByChange reports whether a trigger that asks for a card placed "from hand or by an effect of Change" is met by the latter (10.8.4,

@@ -78,7 +78,8 @@ func (g *match) othersBarred(p engine.Seat) cite.ID {
 // declaredSoul is the rule by which the soul of the attacker stays as it was when the attack was declared (7.2.1.4.3), where another card is
 // opposite now and would give it another soul.
 func (g *match) declaredSoul() cite.ID {
-	if g.bodyguard(g.Turn.Other()) == 0 && g.attackerThere() && g.typeSoul(g.Attack.Attacked.Card) != g.typeSoul(g.opposed(g.Attack.Attacker.Card)) {
+	if g.bodyguard(g.Turn.Other()) == 0 && g.attackerThere() &&
+		g.typeSoul(g.Attack.Attacked.Card) != g.typeSoul(g.opposed(g.Attack.Attacker.Card)) {
 		return cite.R7_2_1_4_3
 	}
 	return 0

@@ -112,7 +112,8 @@ func (g *match) elsewhere(ctx *abilityContext, s *card.Selector) bool {
 
 // moveRules are the rules of a move: that of the text, that of where the cards go, and that by which their owner has ordered them. The
 // fourth place is free for a doubt.
-func (g *match) moveRules(ctx *abilityContext, a *card.Action, top cite.ID, to destination, order cite.ID, cards []engine.Card) (rules [4]cite.ID) {
+func (g *match) moveRules(ctx *abilityContext, a *card.Action, top cite.ID, to destination, order cite.ID,
+	cards []engine.Card) (rules [4]cite.ID) {
 	accelerate, undamaged := g.accelerates(ctx, to), g.undamaged(to, cards)
 	rules[0] = ctx.rule
 	switch {
@@ -191,7 +192,8 @@ func (g *match) noteLastKnownCount(ctx *abilityContext, c *card.Count) {
 	}
 	n := g.number(ctx, &card.Count{Stat: c.Stat, Card: c.Card, Times: 1})
 	moved := g.refs(ctx, c.Card)[0].Card
-	g.note(engine.Note{Kind: kCount, Actor: ctx.player, To: statWords[c.Stat], Amount: n}, []engine.Card{ctx.source.Card, moved}, ctx.rule, cite.R8_11_1)
+	g.note(engine.Note{Kind: kCount, Actor: ctx.player, To: statWords[c.Stat], Amount: n}, []engine.Card{ctx.source.Card, moved}, ctx.rule,
+		cite.R8_11_1)
 }
 
 // noteLastKnownConditions does the same for conditions about a card that the ability itself has moved: they look at the card as it was where
@@ -201,7 +203,8 @@ func (g *match) noteLastKnownConditions(ctx *abilityContext, list []card.Conditi
 		c := &list[i]
 		g.noteLastKnownCount(ctx, c.Count)
 		if s := c.Exists; s != nil && g.namesMoved(ctx, s) {
-			g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: len(g.selected(ctx, s))}, []engine.Card{ctx.source.Card}, ctx.rule, cite.R8_11_1)
+			g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: len(g.selected(ctx, s))}, []engine.Card{ctx.source.Card}, ctx.rule,
+				cite.R8_11_1)
 		}
 	}
 }

@@ -79,7 +79,8 @@ func TestClaims(t *testing.T) {
 
 // TestClaimsAreBounded has what cannot be proved said in a sentence, with its line.
 func TestClaimsAreBounded(t *testing.T) {
-	nine := strings.Replace(claim("per ogni: {scelta di: caso, fino a: Battle Step, attese: [{B.clock: 4}]}"), "[w1, w2, w3]", "[w1, w2, w3, w4, w5, w6, w7, w8, w9]", 1)
+	nine := strings.Replace(claim("per ogni: {scelta di: caso, fino a: Battle Step, attese: [{B.clock: 4}]}"), "[w1, w2, w3]",
+		"[w1, w2, w3, w4, w5, w6, w7, w8, w9]", 1)
 	for want, text := range map[string]string{
 		"più di 10000 e non si possono provare tutti": strings.Replace(nine, "[w3, w1, w2]", "[w3, w1, w2, w4, w5, w6, w7, w8, w9]", 1),
 		"non c'è alcuna scelta di A":                  strings.Replace(claim("per ogni: {scelta di: A, fino a: Counter Step, attese: [{B.clock: 0}]}"), "  - per", "  - fino a: Trigger Step\n  - per", 1),

@@ -24,7 +24,8 @@ func (g *match) define(c card.Card) error {
 	if len(g.defs) > pileSize {
 		return fmt.Errorf("il motore tiene al più %d carte diverse", pileSize)
 	}
-	d := Def{Card: c, base: characteristics{Colour: c.Colour, Level: int16(c.Level), Cost: int16(c.Cost), Soul: int16(c.Soul), Power: int32(c.Power)}}
+	d := Def{Card: c, base: characteristics{Colour: c.Colour, Level: int16(c.Level), Cost: int16(c.Cost), Soul: int16(c.Soul),
+		Power: int32(c.Power)}}
 	for _, t := range c.Traits {
 		bit, err := g.trait(t)
 		if err != nil {
@@ -168,7 +169,8 @@ func (g *match) compileAll(list []card.Action, label string) error {
 		}
 		if a.Do == card.Later || a.Do == card.Instead {
 			g.later[a] = uint16(len(g.abilities))
-			g.abilities = append(g.abilities, ability{Ability: card.Ability{Kind: card.AUTO, When: a.When, If: a.If, Do: a.Then}, label: label, optional: bool(a.Upto), delayed: a.Do == card.Later})
+			g.abilities = append(g.abilities, ability{Ability: card.Ability{Kind: card.AUTO, When: a.When, If: a.If, Do: a.Then}, label: label,
+				optional: bool(a.Upto), delayed: a.Do == card.Later})
 			g.analyse(&g.abilities[g.later[a]], card.Character, true)
 			if a.When != nil && a.Do == card.Later {
 				g.triggersOn[a.When.On] = true

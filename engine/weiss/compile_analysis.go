@@ -29,7 +29,8 @@ var (
 	// zoneAreas are the areas that a text means by a zone, or may mean.
 	zoneAreas = [...]areaSet{card.Deck: setOf(Deck), card.Hand: setOf(Hand), card.WaitingRoom: setOf(WaitingRoom), card.Clock: setOf(Clock),
 		card.Level: setOf(Level), card.Stock: setOf(Stock), card.ClimaxArea: setOf(ClimaxArea), card.MemoryArea: setOf(Memory),
-		card.Resolution: setOf(Resolution), card.Stage: stageSet, card.CenterStage: setOf(center[:]...), card.BackStage: setOf(BackLeft, BackRight),
+		card.Resolution: setOf(Resolution), card.Stage: stageSet, card.CenterStage: setOf(center[:]...), card.BackStage: setOf(BackLeft,
+			BackRight),
 		card.CenterLeftSlot: setOf(CenterLeft), card.CenterSlot: setOf(CenterCenter), card.CenterRightSlot: setOf(CenterRight),
 		card.BackLeftSlot: setOf(BackLeft), card.BackRightSlot: setOf(BackRight), card.MarkerArea: markerSet}
 )

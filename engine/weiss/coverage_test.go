@@ -15,7 +15,8 @@ func TestCoverageIsMeasured(t *testing.T) {
 	boast := *refreshInDamage(t)
 	boast.Shows = append(slices.Clone(boast.Shows), rulebooks.Ref{Game: rulebooks.WS, Number: "10.2.2"})
 	classes := map[rulebooks.Number]string{"9.2.1": "E", "10.2.2": "E", "1.1.1": "D", "8.8.1": "E"}
-	c, err := engine.Cover(rulebooks.WS, classes, []rulebooks.Ref{reached, boast.Shows[len(boast.Shows)-1]}, map[rulebooks.Number]string{"1.1.1": "perché"},
+	c, err := engine.Cover(rulebooks.WS, classes, []rulebooks.Ref{reached, boast.Shows[len(boast.Shows)-1]},
+		map[rulebooks.Number]string{"1.1.1": "perché"},
 		[]*engine.Scenario{&boast})
 	if err != nil {
 		t.Fatal(err)

@@ -225,7 +225,8 @@ func (g *match) relocated(c engine.Card, to place) {
 	if reportedSet.has(to.area) {
 		g.reportable++
 	}
-	g.changedIf((was|is)&lasting != 0 || g.currentDependencies()&(dependencyOn(at.In, at.Area)|dependencyOn(to.in, to.area)) != 0 || g.effectOn(c))
+	g.changedIf((was|is)&lasting != 0 || g.currentDependencies()&(dependencyOn(at.In, at.Area)|dependencyOn(to.in, to.area)) != 0 ||
+		g.effectOn(c))
 }
 
 // changedIf calls changed where something depends on what has changed.

@@ -32,7 +32,8 @@ const (
 	attributes
 )
 
-var statAttributes = [...]attribute{card.Power: powerAttribute, card.Soul: soulAttribute, card.CardLevel: levelAttribute, card.CardCost: costAttribute,
+var statAttributes = [...]attribute{card.Power: powerAttribute, card.Soul: soulAttribute, card.CardLevel: levelAttribute,
+	card.CardCost:    costAttribute,
 	card.PlayerLevel: noAttribute, card.LevelSum: levelAttribute}
 
 // attributeOf is the attribute that an effect changes.
@@ -133,7 +134,8 @@ func (k *dependencies) selector(s *card.Selector) {
 	k.selector(s.Except)
 	k.count(s.Top)
 	k.also(dependsOn(traitsAttribute), s.Trait != "")
-	for stat, r := range [...]*card.Range{card.NoStat: {}, card.Power: &s.Power, card.Soul: &s.Soul, card.CardLevel: &s.Level, card.CardCost: &s.Cost} {
+	for stat, r := range [...]*card.Range{card.NoStat: {}, card.Power: &s.Power, card.Soul: &s.Soul, card.CardLevel: &s.Level,
+		card.CardCost: &s.Cost} {
 		k.also(dependsOn(statAttributes[stat]), r.Asked())
 		k.count(r.From)
 		k.count(r.To)

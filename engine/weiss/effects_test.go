@@ -36,7 +36,8 @@ attese:
 // The example of 8.9.1.4: what asks for a trait that another gives depends on it, whichever came first.
 func TestDependence(t *testing.T) {
 	gives := assist(card.Selector{}, card.Action{Do: card.GiveTrait, Trait: "Amore"})
-	asks := assist(card.Selector{Trait: "Amore"}, card.Action{Do: card.GiveAbility, Gives: &card.Ability{Word: card.Encore, Cost: []card.Action{{Do: card.Pay, N: n(1)}}}})
+	asks := assist(card.Selector{Trait: "Amore"}, card.Action{Do: card.GiveAbility,
+		Gives: &card.Ability{Word: card.Encore, Cost: []card.Action{{Do: card.Pay, N: n(1)}}}})
 	body := `
 carte: {Uno: {}, Due: {}, Lancia: {}}
 posizione:
@@ -94,7 +95,8 @@ attese:
 
 // The example of 8.9.2: an event raises all the characters that are there; one that comes later is not raised.
 func TestLaterCharactersAreSpared(t *testing.T) {
-	all := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Gain, What: &card.Selector{Of: card.You, Type: card.Characters}, Stat: card.Power, N: n(1000), Until: card.ThisTurn}}}
+	all := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Gain, What: &card.Selector{Of: card.You, Type: card.Characters},
+		Stat: card.Power, N: n(1000), Until: card.ThisTurn}}}
 	played(t, map[string][]card.Ability{"Coro": {all}}, `
 carte: {Coro: {tipo: evento}, Lancia: {power: 2000}, Nuova: {power: 3000}}
 posizione:
@@ -114,8 +116,10 @@ attese:
 
 // What a text forbids prevails over the rules (1.3.1) and over other effects (1.3.3); a limit of the hand that a text sets replaces 3.3.3.1.
 func TestForbidding(t *testing.T) {
-	heavy := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Forbid, Act: card.BeStood, What: this}, {Do: card.Forbid, Act: card.AttackSide, What: this}}}
-	wake := card.Ability{Kind: card.ACT, Do: []card.Action{{Do: card.TurnTo, What: &card.Selector{Of: card.You, Other: true}, Turned: card.Stand}}}
+	heavy := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Forbid, Act: card.BeStood, What: this},
+		{Do: card.Forbid, Act: card.AttackSide, What: this}}}
+	wake := card.Ability{Kind: card.ACT, Do: []card.Action{{Do: card.TurnTo, What: &card.Selector{Of: card.You, Other: true},
+		Turned: card.Stand}}}
 	big := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.HandLimit, Who: card.You, N: n(9)}}}
 	played(t, map[string][]card.Ability{"Macigno": {heavy}, "Tromba": {wake}, "Archivio": {big}}, `
 carte: {Macigno: {}, Tromba: {}, Archivio: {}}
@@ -139,7 +143,8 @@ attese:
 
 // A replacement stands in for what would happen (8.10.1), which does not happen at all (8.10.1.1): no Encore waits.
 func TestReplacement(t *testing.T) {
-	saved := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Instead, When: &card.Trigger{On: card.Moves, What: this, From: []card.Zone{card.Stage}, To: []card.Zone{card.WaitingRoom}},
+	saved := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Instead,
+		When: &card.Trigger{On: card.Moves, What: this, From: []card.Zone{card.Stage}, To: []card.Zone{card.WaitingRoom}},
 		Then: []card.Action{{Do: card.Move, What: this, To: card.Clock}}}}}
 	body := `
 carte: {Fenice: {power: 1000}, Drago: {power: 5000}}
@@ -166,11 +171,14 @@ attese:
 // Of two replacements the controller of the card says which is applied (8.10.2.1); each is applied once (8.10.2.3); an optional one that
 // cannot be carried out cannot be used (8.10.3).
 func TestTwoReplacements(t *testing.T) {
-	when := &card.Trigger{On: card.Moves, What: &card.Selector{Of: card.You, Type: card.Characters, Other: true}, From: []card.Zone{card.Stage}, To: []card.Zone{card.WaitingRoom}}
+	when := &card.Trigger{On: card.Moves, What: &card.Selector{Of: card.You, Type: card.Characters, Other: true},
+		From: []card.Zone{card.Stage}, To: []card.Zone{card.WaitingRoom}}
 	to := func(z card.Zone) card.Ability {
-		return card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Instead, When: when, Then: []card.Action{{Do: card.Move, What: &card.Selector{Ref: card.That}, To: z}}}}}
+		return card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Instead, When: when,
+			Then: []card.Action{{Do: card.Move, What: &card.Selector{Ref: card.That}, To: z}}}}}
 	}
-	costly := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Instead, Upto: true, When: when, Then: []card.Action{{Do: card.Pay, N: n(5)}, {Do: card.Move, What: &card.Selector{Ref: card.That}, To: card.Stock}}}}}
+	costly := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Instead, Upto: true, When: when,
+		Then: []card.Action{{Do: card.Pay, N: n(5)}, {Do: card.Move, What: &card.Selector{Ref: card.That}, To: card.Stock}}}}}
 	played(t, map[string][]card.Ability{"Porta": {to(card.Hand)}, "Tomba": {to(card.MemoryArea)}, "Banca": {costly}}, `
 carte: {Porta: {}, Tomba: {}, Banca: {}, Lancia: {power: 1000}, Drago: {power: 5000}}
 posizione:
@@ -212,7 +220,8 @@ func TestTooManyContinuousEffects(t *testing.T) {
 	if err != nil {
 		t.Errorf("55 effects: %v", err)
 	}
-	_, err = proof.Play(strings.NewReplacer("  Lancia: {power: 3000, soul: 1}", "  "+folla+"\n  Muro: {abilità: {cont: ["+strings.Join(texts, ", ")+"]}}",
+	_, err = proof.Play(strings.NewReplacer("  Lancia: {power: 3000, soul: 1}",
+		"  "+folla+"\n  Muro: {abilità: {cont: ["+strings.Join(texts, ", ")+"]}}",
 		"A: {centro: Lancia, mano: [h1]}", "A: "+slots("Folla#"), "  B: {centro: Scudo, mazzo: [a, b], waiting room: [w1]}", "  B: "+slots("Muro#"),
 		"A: attacca con Lancia, frontale", "A: attacca con Folla#3, frontale").Replace(sound))
 	if err == nil || !strings.Contains(err.Error(), "effetti continui insieme") {
@@ -228,7 +237,8 @@ func TestLeaveTogether(t *testing.T) {
 	draw := []card.Action{{Do: card.Draw, N: n(1)}}
 	others := card.Ability{Kind: card.AUTO, When: leaves(&card.Selector{Of: card.You, Type: card.Characters, Other: true}), Do: draw}
 	own := card.Ability{Kind: card.AUTO, When: leaves(this), Do: draw}
-	away := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Move, What: &card.Selector{Of: card.You, Type: card.Characters}, To: card.MemoryArea}}}
+	away := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Move, What: &card.Selector{Of: card.You, Type: card.Characters},
+		To: card.MemoryArea}}}
 	body := func(hand string) string {
 		return `
 carte: {Onda: {tipo: evento}, Prima: {}, Seconda: {}}
@@ -265,10 +275,12 @@ attese:
 // TestGivenBesidePrinted has a card with an ACT of its own be given another, and one more: each has its key.
 func TestGivenBesidePrinted(t *testing.T) {
 	act := func(n int) *card.Ability {
-		return &card.Ability{Kind: card.ACT, Do: []card.Action{{Do: card.Gain, What: this, Stat: card.Power, N: &card.Count{N: n}, Until: card.ThisTurn}}}
+		return &card.Ability{Kind: card.ACT, Do: []card.Action{{Do: card.Gain, What: this, Stat: card.Power, N: &card.Count{N: n},
+			Until: card.ThisTurn}}}
 	}
 	gives := func(n int) card.Ability {
-		return card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.GiveAbility, What: &card.Selector{Of: card.You, Other: true, Name: "Fante"}, Gives: act(n)}}}
+		return card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.GiveAbility,
+			What: &card.Selector{Of: card.You, Other: true, Name: "Fante"}, Gives: act(n)}}}
 	}
 	played(t, map[string][]card.Ability{"Fante": {*act(500)}, "Araldo": {gives(1000)}, "Alfiere": {gives(2000)}}, `
 carte: {Fante: {power: 1000}, Araldo: {}, Alfiere: {}}

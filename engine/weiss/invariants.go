@@ -64,7 +64,8 @@ func tableSettled(g *match) string {
 			}
 		}
 	}
-	if battle := g.Choice.Decision == wCounterChoice; free && (g.WaitCount > 0 || g.InterruptsWait || g.Paying || battle != (g.Attack.Type == card.Frontal)) {
+	if battle := g.Choice.Decision == wCounterChoice; free &&
+		(g.WaitCount > 0 || g.InterruptsWait || g.Paying || battle != (g.Attack.Type == card.Frontal)) {
 		return "an ability waits, or an attack or a payment is not over"
 	}
 	return ""

@@ -183,7 +183,8 @@ func (g *match) another(c engine.Card, id uint16) string {
 	}
 	n, label := 1, g.abilities[id].label
 	for _, other := range now.abilities() {
-		if l := g.abilities[other].label; l == label && (printed.has(other) || other < id) || printed.has(other) && strings.HasPrefix(l, label+" ") {
+		if l := g.abilities[other].label; l == label && (printed.has(other) || other < id) || printed.has(other) &&
+			strings.HasPrefix(l, label+" ") {
 			n++
 		}
 	}

@@ -19,7 +19,8 @@ func manual(t *testing.T) string {
 }
 
 // cardKeys are the keys of a card in carte.
-var cardKeys = []string{"nome", "tipo", "colore", "livello", "costo", "power", "soul", "trigger", "icona", "tratti", "serie", "fazione", "abilità"}
+var cardKeys = []string{"nome", "tipo", "colore", "livello", "costo", "power", "soul", "trigger", "icona", "tratti", "serie", "fazione",
+	"abilità"}
 
 // TestManualPlays plays every example of SCENARIOS.md with its variants, and takes away the rules that it shows.
 func TestManualPlays(t *testing.T) { proof.PlayManual(t, manual(t), 6) }
@@ -28,7 +29,8 @@ func TestManualPlays(t *testing.T) { proof.PlayManual(t, manual(t), 6) }
 func TestManualIsComplete(t *testing.T) {
 	text := manual(t)
 	var words []string
-	for _, list := range [][]string{card.Character.Words(), card.Yellow.Words(), card.NoIcon.Words(), cardKeys, startPhases, layout.IDs()[:Resolution+1], orientNames[:], layout.Moments()} {
+	for _, list := range [][]string{card.Character.Words(), card.Yellow.Words(), card.NoIcon.Words(), cardKeys, startPhases,
+		layout.IDs()[:Resolution+1], orientNames[:], layout.Moments()} {
 		words = append(words, list...)
 	}
 	for _, slot := range slots {

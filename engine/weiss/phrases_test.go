@@ -10,8 +10,9 @@ import (
 )
 
 // does is what happens, by phrase: the kind, amount, subjects and place of an event. # is the number of the phrase.
-var does = map[string]string{"qualcosa": "look 1 A-1 ", "pesca": "draw 0 A-# A.mano", "danno": "deal # Carta B", "in-waiting-room": "move 0 Scudo B.waiting room",
-	"in-mano": "move 0 Scudo B.mano", "recupera": "move 0 w1 A.mano", "power": "power # Lancia ", "sempre-power": "value 3000+# Carta power", "gira": "rest 0 Scudo ",
+var does = map[string]string{"qualcosa": "look 1 A-1 ", "pesca": "draw 0 A-# A.mano", "danno": "deal # Carta B",
+	"in-waiting-room": "move 0 Scudo B.waiting room",
+	"in-mano":         "move 0 Scudo B.mano", "recupera": "move 0 w1 A.mano", "power": "power # Lancia ", "sempre-power": "value 3000+# Carta power", "gira": "rest 0 Scudo ",
 	"vieta": "cannot 0  giocare carte", "cura": "move 0 k1 A.waiting room", "stock": "move 0 A-1 A.stock"}
 
 // TestPhrasesAreDone plays a card with each phrase: what its text says happens, by a rule.

@@ -11,7 +11,8 @@ import (
 // The position of a scenario: who is on turn, what lies where.
 
 // Steps of the Attack Sub-Phase cannot be entered from a file: what the attack has already done would be missing.
-var startPhases = []string{"Presentazione dei mazzi", "Preparazione", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Phase", "Encore Step", "End Phase"}
+var startPhases = []string{"Presentazione dei mazzi", "Preparazione", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase",
+	"Climax Phase", "Attack Phase", "Encore Step", "End Phase"}
 
 // turn reads posizione.turno. Without it the turn is the third, of A, at its Main Phase.
 func (b *builder) turn(fields []engine.Entry) error {

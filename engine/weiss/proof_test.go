@@ -48,7 +48,8 @@ func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 			}
 		}
 		position.Fields = append(position.Fields, side)
-		position.Fields[len(position.Fields)-1].Fields = append(side.Fields, enginetest.Listed("clock", clock...), enginetest.Listed("mano", hand...))
+		position.Fields[len(position.Fields)-1].Fields = append(side.Fields, enginetest.Listed("clock", clock...),
+			enginetest.Listed("mano", hand...))
 	}
 	return file.Fields, position
 }
@@ -68,7 +69,8 @@ func TestGame(t *testing.T) { proof.Test(t) }
 func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.Atoms{
 		State: reflect.TypeFor[State](), Bytes: 12 << 10,
-		Files: []string{"atoms.go", "atoms_abilities.go", "atoms_effects.go", "atoms_end.go", "compile.go", "compile_analysis.go", "start.go", "position.go", "permute.go"},
+		Files: []string{"atoms.go", "atoms_abilities.go", "atoms_effects.go", "atoms_end.go", "compile.go", "compile_analysis.go", "start.go",
+			"position.go", "permute.go"},
 		Doors: []string{"push", "pull", "shift", "Push", "Pull", "Renew", "Reorder", "NextTurn"},
 		Not:   []string{"Restore"},
 	}.Test(t)

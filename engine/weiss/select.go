@@ -101,7 +101,8 @@ func (g *match) lastKnown(c engine.Card) LastKnown {
 		return LastKnown{}
 	}
 	at, in := &g.Cards[c], g.characteristics(c)
-	return LastKnown{Object: g.Object(c), In: at.In, Area: at.Area, Orient: g.Status[c].Orient, Colour: in.Colour, Level: int8(in.Level), Cost: int8(in.Cost),
+	return LastKnown{Object: g.Object(c), In: at.In, Area: at.Area, Orient: g.Status[c].Orient, Colour: in.Colour, Level: int8(in.Level),
+		Cost: int8(in.Cost),
 		Soul: in.Soul, Power: in.Power, Traits: in.Traits}
 }
 
@@ -201,7 +202,8 @@ func (g *match) fitsNow(ctx *abilityContext, s *card.Selector, k *LastKnown) boo
 	case s.Except != nil && g.isSo(ctx, s.Except, k):
 		return false
 	}
-	return g.within(ctx, &s.Level, int(k.Level)) && g.within(ctx, &s.Cost, int(k.Cost)) && g.within(ctx, &s.Power, int(k.Power)) && g.within(ctx, &s.Soul, int(k.Soul))
+	return g.within(ctx, &s.Level, int(k.Level)) && g.within(ctx, &s.Cost, int(k.Cost)) && g.within(ctx, &s.Power, int(k.Power)) &&
+		g.within(ctx, &s.Soul, int(k.Soul))
 }
 
 // asksInformation reports whether a selector asks for characteristics of the card, and not only where it lies.
@@ -332,7 +334,8 @@ func (g *match) list(ctx *abilityContext, s *card.Selector, l *list) {
 
 var anyZones = []card.Zone{card.Stage, card.WaitingRoom, card.ClimaxArea, card.Clock, card.Level, card.MemoryArea}
 
-var defaultZones = [...][]card.Zone{card.AnyType: {card.Stage}, card.Characters: {card.Stage}, card.Events: {card.Resolution}, card.Climaxes: {card.ClimaxArea}}
+var defaultZones = [...][]card.Zone{card.AnyType: {card.Stage}, card.Characters: {card.Stage}, card.Events: {card.Resolution},
+	card.Climaxes: {card.ClimaxArea}}
 
 func (g *match) listArea(ctx *abilityContext, s *card.Selector, p engine.Seat, a Area, top int, l *list) {
 	cards := g.In(p, a)

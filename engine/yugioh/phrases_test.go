@@ -10,12 +10,14 @@ import (
 )
 
 // does is what happens, by phrase: the kind, amount, subjects and place of an event. # is the number of the phrase.
-var does = map[string]string{"qualcosa": "gain 100  ", "pesca": "draw # ", "danno": "life-damage #  da effetto", "distrugge": "destroy 0 Gufo B.cimitero",
+var does = map[string]string{"qualcosa": "gain 100  ", "pesca": "draw # ", "danno": "life-damage #  da effetto",
+	"distrugge":       "destroy 0 Gufo B.cimitero",
 	"distrugge-magia": "destroy 0 b2 B.cimitero", "in-mano": "return 0 Gufo B.mano", "atk": "stat # Gufo atk", "annulla": "negate 1 Prima ", "evoca": "special-summon 0 Falco A.mostro-2",
 	"ferma": "stop 0 Lupo ", "vieta": "forbidden 0  attaccare", "recupera": "return 0 w1 A.mazzo", "gira": "in-defense 0 Gufo "}
 
 // also are the moves by which a phrase is done, besides the activation.
-var also = map[string]string{"distrugge": "A: scegli:Gufo", "in-mano": "A: scegli:Gufo", "atk": "A: scegli:Gufo", "gira": "A: scegli:Gufo", "evoca": "A: in posizione:Falco>attacco"}
+var also = map[string]string{"distrugge": "A: scegli:Gufo", "in-mano": "A: scegli:Gufo", "atk": "A: scegli:Gufo",
+	"gira": "A: scegli:Gufo", "evoca": "A: in posizione:Falco>attacco"}
 
 // TestPhrasesAreDone plays a card with each phrase: what its text says happens, by a rule.
 func TestPhrasesAreDone(t *testing.T) {

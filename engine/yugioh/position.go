@@ -29,7 +29,8 @@ func (b *builder) turn(fields []engine.Entry) error {
 }
 
 func (b *builder) turns() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase1, Before: []Phase{SetUp}, Alternates: "3.3.2.1", Own: b.turnKeys()}
+	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase1, Before: []Phase{SetUp}, Alternates: "3.3.2.1",
+		Own: b.turnKeys()}
 }
 
 // turnKeys are the keys of posizione.turno that only this game has.
@@ -215,7 +216,8 @@ func (b *builder) oneField() error {
 		return nil
 	}
 	line := max(b.LineOf(b.Named[mine]), b.LineOf(b.Named[theirs]))
-	return engine.Wrong(line, "«%s» e «%s» sono scoperte: su tutto il Terreno può essere attiva una sola Carta Magia Terreno (A.7)", b.Named[mine], b.Named[theirs])
+	return engine.Wrong(line, "«%s» e «%s» sono scoperte: su tutto il Terreno può essere attiva una sola Carta Magia Terreno (A.7)",
+		b.Named[mine], b.Named[theirs])
 }
 
 // hosts attaches the Equip Cards to the monsters that the position names, when all cards are in place.

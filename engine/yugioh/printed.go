@@ -38,7 +38,8 @@ func printedLine(d *def) string {
 		if d.Type == card.TrapCard {
 			name = "Carta Trappola "
 		}
-		if parts = append(parts, name+[...]string{"Normale", "Continua", "Equipaggiamento", "Terreno", "Rapida", "Rituale", ""}[d.Icon]); d.Icon == card.CounterTrap {
+		if parts = append(parts, name+[...]string{"Normale", "Continua", "Equipaggiamento", "Terreno", "Rapida", "Rituale",
+			""}[d.Icon]); d.Icon == card.CounterTrap {
 			parts[0] = "Carta Contro-Trappola"
 		}
 	}

@@ -61,7 +61,8 @@ func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 			}
 			return own
 		}
-		position.Fields = append(position.Fields, enginetest.Mapped(p, enginetest.Listed("mano", side(hand)...), enginetest.Listed("mostri", side(monsters)...),
+		position.Fields = append(position.Fields, enginetest.Mapped(p, enginetest.Listed("mano", side(hand)...),
+			enginetest.Listed("mostri", side(monsters)...),
 			enginetest.Listed("magie", side(spells)...), enginetest.Listed("extra", side(extra)...), enginetest.Listed("cimitero", p+"-1", p+"-2")))
 	}
 	return file.Fields, position

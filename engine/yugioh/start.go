@@ -47,7 +47,8 @@ type equipment struct {
 
 // The cards that stand wherever any card will do: a monster, and in the Spell & Trap Zone a trap.
 var (
-	filler = def{Card: card.Card{Name: "carta qualunque", Type: card.MonsterCard, Level: 4, Attack: 1000, Defense: 1000, Attribute: "terra", Race: "guerriero"}}
+	filler = def{Card: card.Card{Name: "carta qualunque", Type: card.MonsterCard, Level: 4, Attack: 1000, Defense: 1000, Attribute: "terra",
+		Race: "guerriero"}}
 
 	fillerTrap = def{Card: card.Card{Name: "trappola qualunque", Type: card.TrapCard}}
 )

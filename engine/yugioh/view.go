@@ -22,7 +22,8 @@ var layout = table.New(table.Layout{
 			Removed:   {ID: "rimosse", Name: "Carte rimosse dal gioco", Short: "Rimosse", Said: "la pila delle carte rimosse dal gioco"},
 			M1:        monsterZone(1), M2: monsterZone(2), M3: monsterZone(3), M4: monsterZone(4), M5: monsterZone(5),
 			S1: spellZone(1), S2: spellZone(2), S3: spellZone(3), S4: spellZone(4), S5: spellZone(5),
-			FieldZone: {ID: "terreno", Name: "Zona della Carta Magia Terreno", Short: "Terreno", Said: "la Zona della Carta Magia Terreno", Single: true},
+			FieldZone: {ID: "terreno", Name: "Zona della Carta Magia Terreno", Short: "Terreno", Said: "la Zona della Carta Magia Terreno",
+				Single: true},
 		},
 		Rows: [][]string{
 			{"mostro-1", "mostro-2", "mostro-3", "mostro-4", "mostro-5"},
@@ -47,8 +48,9 @@ var layout = table.New(table.Layout{
 })
 
 func monsterZone(n int) engine.Area {
-	return engine.Area{ID: fmt.Sprintf("mostro-%d", n), Name: fmt.Sprintf("Zona Carte Mostro %d", n), Short: "Mostro", Stage: true, Single: true,
-		Said: fmt.Sprintf("la Zona Carte Mostro %d", n)}
+	return engine.Area{ID: fmt.Sprintf("mostro-%d", n), Name: fmt.Sprintf("Zona Carte Mostro %d", n), Short: "Mostro", Stage: true,
+		Single: true,
+		Said:   fmt.Sprintf("la Zona Carte Mostro %d", n)}
 }
 
 func spellZone(n int) engine.Area {
@@ -185,7 +187,8 @@ func (g *match) notes() []engine.TableNote {
 	}
 	for i := range g.ChainCount {
 		l := &g.Chain[i]
-		notes = append(notes, engine.TableNote{Kind: "link", Area: g.placeOf(l.Source.Card), Cards: []string{g.Named[l.Source.Card]}, Amount: int(i) + 1})
+		notes = append(notes, engine.TableNote{Kind: "link", Area: g.placeOf(l.Source.Card), Cards: []string{g.Named[l.Source.Card]},
+			Amount: int(i) + 1})
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
 		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.Named[w.Source.Card]}})

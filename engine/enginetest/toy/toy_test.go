@@ -39,10 +39,12 @@ var phaseNames = []string{"Fase Iniziale", "Fase Principale", "Fase Finale"}
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Forziere:   {ID: "forziere", Name: "Forziere", Short: "Forziere", Said: "il Forziere", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
-			Mano:       {ID: "mano", Name: "Mano", Short: "Mano", Said: "la Mano", Seen: engine.ByOwner},
-			Oceano:     {ID: "oceano", Name: "Oceano", Short: "Oceano", Said: "l’Oceano"},
-			Giornale:   {ID: "giornale", Name: "Giornale di Bordo", Short: "Giornale", Said: "il Giornale di Bordo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
+			Forziere: {ID: "forziere", Name: "Forziere", Short: "Forziere", Said: "il Forziere", Seen: engine.ByNobody, Ordered: true,
+				TopFirst: true},
+			Mano:   {ID: "mano", Name: "Mano", Short: "Mano", Said: "la Mano", Seen: engine.ByOwner},
+			Oceano: {ID: "oceano", Name: "Oceano", Short: "Oceano", Said: "l’Oceano"},
+			Giornale: {ID: "giornale", Name: "Giornale di Bordo", Short: "Giornale", Said: "il Giornale di Bordo", Seen: engine.ByNobody,
+				Ordered: true, TopFirst: true},
 			Marinaio1:  {ID: "marinaio-1", Name: "Marinaio 1", Short: "Marinaio 1", Said: "lo Spazio Marinaio 1", Single: true},
 			PuntiVita1: {ID: "punti-vita-1", Name: "Punti Vita 1", Short: "Vita 1", Said: "lo Spazio Punti Vita 1", Seen: engine.ByNobody},
 			Marinaio2:  {ID: "marinaio-2", Name: "Marinaio 2", Short: "Marinaio 2", Said: "lo Spazio Marinaio 2", Single: true},
@@ -70,7 +72,8 @@ var view = table.View[*match, Area]{
 	},
 	Lies: func(g *match, c engine.Card) engine.CardView {
 		seen := layout.Areas[g.Cards[c].Area].Seen
-		return engine.CardView{Face: seen != engine.ByNobody, Seen: seen, Kind: "Personaggio", Facts: []engine.NamedValue{{Name: "punti vita", Value: g.life(c)}}}
+		return engine.CardView{Face: seen != engine.ByNobody, Seen: seen, Kind: "Personaggio",
+			Facts: []engine.NamedValue{{Name: "punti vita", Value: g.life(c)}}}
 	},
 }
 
@@ -96,16 +99,23 @@ var kinds = []engine.KindInfo{
 	engine.KindPass:    {ID: "pass", Name: "passa", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} passa"},
 	kPhase:             table.PhaseBegins,
 	kTurn:              table.TurnBegins,
-	kGive:              {ID: "give", Name: "azioni", Does: engine.Counts, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} ha {quanto Azione/Azioni}"},
-	kSpend:             {ID: "spend", Name: "impiega", Does: engine.Takes, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} impiega {quanto Azione/Azioni}"},
-	kDraw:              table.Draws,
-	kUpdate:            {ID: "update", Name: "aggiorna", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} aggiorna il Giornale di Bordo"},
-	kCall:              {ID: "call", Name: "chiama", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} chiama {carte}[ {in arrivo}]"},
-	kLife:              {ID: "life", Name: "punti vita", Doc: "Actor, one Subject, From, To", Head: "{carte} {va/vanno} {in arrivo}", Together: true},
-	kEffect:            {ID: "effect", Name: "sposta", Doc: "Actor, one Subject, From, To", Head: "{carte} {va/vanno} {in arrivo}", Together: true},
-	kDiscard:           {ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} scarta {carte}", Together: true},
-	kConcede:           table.Concedes,
-	kEnd:               table.Ends,
+	kGive: {ID: "give", Name: "azioni", Does: engine.Counts, Of: "azioni", Doc: "Actor, Amount",
+		Head: "{chi} ha {quanto Azione/Azioni}"},
+	kSpend: {ID: "spend", Name: "impiega", Does: engine.Takes, Of: "azioni", Doc: "Actor, Amount",
+		Head: "{chi} impiega {quanto Azione/Azioni}"},
+	kDraw: table.Draws,
+	kUpdate: {ID: "update", Name: "aggiorna", Passage: engine.Opens, Doc: "Actor, one Subject, From, To",
+		Head: "{chi} aggiorna il Giornale di Bordo"},
+	kCall: {ID: "call", Name: "chiama", Passage: engine.Opens, Doc: "Actor, one Subject, From, To",
+		Head: "{chi} chiama {carte}[ {in arrivo}]"},
+	kLife: {ID: "life", Name: "punti vita", Doc: "Actor, one Subject, From, To",
+		Head: "{carte} {va/vanno} {in arrivo}", Together: true},
+	kEffect: {ID: "effect", Name: "sposta", Doc: "Actor, one Subject, From, To",
+		Head: "{carte} {va/vanno} {in arrivo}", Together: true},
+	kDiscard: {ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, one Subject, From, To",
+		Head: "{chi} scarta {carte}", Together: true},
+	kConcede: table.Concedes,
+	kEnd:     table.Ends,
 }
 
 const (
@@ -530,7 +540,8 @@ func newRandom(check bool) (*engine.RandomGames, error) {
 
 func fresh(run *engine.Run, seed uint64) *match {
 	side := []engine.Entry{{Key: "mano", Text: "7"}, {Key: "giornale", Text: "6"}}
-	m, err := Game{}.Start(run, &engine.Setup{Seed: int(seed), Turn: []engine.Entry{{Key: "fase", Text: phaseNames[Initial]}}, Sides: [2][]engine.Entry{side, side}})
+	m, err := Game{}.Start(run, &engine.Setup{Seed: int(seed), Turn: []engine.Entry{{Key: "fase", Text: phaseNames[Initial]}},
+		Sides: [2][]engine.Entry{side, side}})
 	if err != nil {
 		panic(err)
 	}

@@ -150,7 +150,8 @@ func (c *Cost) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
 		}
 		n, err := p.Number(0, mostCost)
 		if err != nil || number {
-			return engine.Wrong(p.Line, "%s«%s» non va in un costo; vi stanno gli attributi (%s), un simbolo ciascuno, e un solo numero fra 0 e %d", effect.Label(e), p.Text,
+			return engine.Wrong(p.Line, "%s«%s» non va in un costo; vi stanno gli attributi (%s), un simbolo ciascuno, e un solo numero fra 0 e "+
+				"%d", effect.Label(e), p.Text,
 				attributeList, mostCost)
 		}
 		c.Generic, number = uint8(n), true

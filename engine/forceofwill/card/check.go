@@ -33,7 +33,8 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 		{c.Trait != "", "tratto", []Type{Addition, Emblem}},
 		{c.Category != ToResonator, "categoria", []Type{Addition}},
 		{bool(c.Special), "«speciale»", []Type{Stone}},
-		{c.Cost != Cost{} || bool(c.Quickcast) || c.Awakening != nil || c.Incarnation != nil, "costo, lanciorapido, risveglio o incarnazione: non si gioca",
+		{c.Cost != Cost{} || bool(c.Quickcast) || c.Awakening != nil || c.Incarnation != nil,
+			"costo, lanciorapido, risveglio o incarnazione: non si gioca",
 			[]Type{Resonator, SpellCard, Addition, Emblem}},
 		{c.Symbols != nil, "simboli", []Type{Resonator}},
 		{c.Will != nil, "«produce»", []Type{Resonator, Emblem, Stone}},
@@ -151,7 +152,8 @@ func (x *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 	body := &e.Fields[0]
 	switch at := effect.Field(body, "quando"); {
 	case x.Kind == Triggered && !x.When.own() && len(x.From) > 0:
-		return engine.Wrong(effect.Field(body, "in").Line, "da fuori dal terreno un'abilità innescata guarda solo ciò che accade alla carta stessa: «questa»")
+		return engine.Wrong(effect.Field(body, "in").Line, "da fuori dal terreno un'abilità innescata guarda solo ciò che accade alla carta "+
+			"stessa: «questa»")
 	case x.Kind == Triggered && x.When.own() && (x.When.On == IsPlayed || x.When.On == Draws || x.When.On == Discards) && len(x.From) == 0:
 		return engine.Wrong(at.Line, "un'abilità funziona dal terreno: di «%s» si dice chi o quale carta", at.Fields[0].Key)
 	}
@@ -182,8 +184,8 @@ func (x *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
-// paysOnce refuses a cost of which two parts are paid with will, with life, or with cards that are chosen: what is left for the second is not
-// worked out.
+// paysOnce refuses a cost of which two parts are paid with will, with life, or with cards that are chosen: what is left for the second is
+// not worked out.
 func (x *Ability) paysOnce(body *engine.Entry) error {
 	will, life, cards := 0, 0, 0
 	for i := range x.Cost {
@@ -302,14 +304,16 @@ func settled(e *engine.Entry) error {
 		return (key == "atk" || key == "def") && !changes || key == "con" || ofValue.MatchString(key)
 	})
 	if asked != nil {
-		return engine.Wrong(asked.Line, "«%s»: un'abilità continua che cambia ATK e DEF o dà simboli non può chiedere ATK, DEF o simboli di una carta: il regolamento non dice quale viene prima", asked.Key)
+		return engine.Wrong(asked.Line, "«%s»: un'abilità continua che cambia ATK e DEF o dà simboli non può chiedere ATK, DEF o simboli di "+
+			"una carta: il regolamento non dice quale viene prima", asked.Key)
 	}
 	return nil
 }
 
 // Check refuses bounds of a selector that no card meets, and fields that a Ref makes useless.
 func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
-	if err := cmp.Or(s.ATK.Within(e, "atk", 0, 20000), s.DEF.Within(e, "def", 0, 20000), s.Cost.Within(e, "costo totale", 0, 20000)); err != nil {
+	err := cmp.Or(s.ATK.Within(e, "atk", 0, 20000), s.DEF.Within(e, "def", 0, 20000), s.Cost.Within(e, "costo totale", 0, 20000))
+	if err != nil {
 		return err
 	}
 	chase := len(s.In) > 0 && slices.Contains(s.In, InChase)
@@ -362,7 +366,8 @@ func (in *Innesco) Check(_ *effect.Reader, e *engine.Entry) error {
 	case in.When == nil && in.If == nil:
 		return engine.Wrong(e.Line, "innesco: ci si aspetta «quando», «se» o tutti e due")
 	case in.When != nil && (in.When.own() || in.When.What != nil && in.When.What.Ref != NoRef):
-		return engine.Wrong(effect.Field(e, "quando").Line, "innesco: una canto-attesa aspetta ciò che accade ad altre carte o ai giocatori, non a «questa»")
+		return engine.Wrong(effect.Field(e, "quando").Line, "innesco: una canto-attesa aspetta ciò che accade ad altre carte o ai giocatori, "+
+			"non a «questa»")
 	}
 	return nil
 }

@@ -181,12 +181,14 @@ var nouns = [...]string{AnyType: "una carta/carte", Resonators: "un risonatore/r
 func (s *Selector) Nouns() string { return nouns[s.Type] }
 
 func (Ref) Printed() []string {
-	return []string{"", "questa carta", "il bersaglio/i bersagli", "quella carta", "la carta a cui è aggiunta questa", "l'attaccante", "il bloccante", "la carta attaccata",
+	return []string{"", "questa carta", "il bersaglio/i bersagli", "quella carta", "la carta a cui è aggiunta questa", "l'attaccante",
+		"il bloccante", "la carta attaccata",
 		"quelle carte", "il primo bersaglio/i primi bersagli", "il secondo bersaglio/i secondi bersagli", "il terzo bersaglio/i terzi bersagli"}
 }
 
 func (Zone) Printed() []string {
-	return []string{"sul terreno", "nella mano", "nel cimitero", "nel mazzo principale", "in un'area delle pietre magiche", "in un'area del sovrano",
+	return []string{"sul terreno", "nella mano", "nel cimitero", "nel mazzo principale", "in un'area delle pietre magiche",
+		"in un'area del sovrano",
 		"in un'area canto-attesa", "fra le carte rimosse dal gioco", "nella rincorsa"}
 }
 
@@ -222,7 +224,9 @@ func (Stat) Printed() []string {
 }
 
 func (Act) Printed() []string {
-	return []string{"", "attaccare", "bloccare", "recuperarsi", "essere bersaglio dell'avversario", "essere {distrutto}", "essere {annullato}", "pescare",
-		"giocare magie", "giocare abilità attive", "convocare pietre magiche", "guadagnare punti vita", "bloccare da {spossato}", "bloccare chi ha volare",
+	return []string{"", "attaccare", "bloccare", "recuperarsi", "essere bersaglio dell'avversario", "essere {distrutto}",
+		"essere {annullato}", "pescare",
+		"giocare magie", "giocare abilità attive", "convocare pietre magiche", "guadagnare punti vita", "bloccare da {spossato}", "bloccare " +
+			"chi ha volare",
 		"convocare due pietre magiche in un turno"}
 }

@@ -37,7 +37,8 @@ func (Symbol) Words() []string {
 }
 
 func (Act) Words() []string {
-	return []string{"", "attaccare", "bloccare", "recuperare", "essere bersaglio", "essere distrutta", "essere annullata", "pescare", "giocare magie",
+	return []string{"", "attaccare", "bloccare", "recuperare", "essere bersaglio", "essere distrutta", "essere annullata", "pescare",
+		"giocare magie",
 		"giocare abilità attive", "convocare", "guadagnare punti vita", "bloccare da spossato", "bloccare chi vola", "convocare due volte"}
 }
 
@@ -60,7 +61,8 @@ func (Ref) Words() []string {
 }
 
 func (OfType) Words() []string {
-	return []string{"", "risonatore", "sovrano-G", "risonatore o sovrano-G", "magia", "canto", "canto-istantanea", "canto-attesa", "addizione", "emblema",
+	return []string{"", "risonatore", "sovrano-G", "risonatore o sovrano-G", "magia", "canto", "canto-istantanea", "canto-attesa",
+		"addizione", "emblema",
 		"pietra magica", "sovrano", "magia di evocazione", "magia normale", "abilità"}
 }
 
@@ -75,12 +77,14 @@ func (Zone) Words() []string {
 // How abilities, actions and events stand in files and on cards.
 
 // header is what stands before what an ability does: when it triggers, on what conditions, its cost, its targets.
-const header = "[{When}, ][{If}, ][se questa carta è {in From di te}, ][{Once}, ][{May}, ]: [[[costo: {Cost:, }]] ][scegli come bersaglio {Target}; ]"
+const header = "[{When}, ][{If}, ][se questa carta è {in From di te}, ][{Once}, ][{May}, ]: [[[costo: {Cost:, }]] ][scegli come " +
+	"bersaglio {Target}; ]"
 
 var abilityForms = []effect.Form{
 	{Is: int(SpellEffect), Says: "effetto > se, bersaglio, fai!.", Text: "{Aa}" + header + "{Do:; poi }."},
 	{Is: int(Activated), Says: "attiva > in, una volta, se, costo, bersaglio, fai!.", Text: "Attiva: " + header + "{Do:; poi }."},
-	{Is: int(Triggered), Says: "innescata > in, una volta, facoltativa, quando!, se, costo, bersaglio, fai!.", Text: "Innescata: " + header + "{Do:; poi }."},
+	{Is: int(Triggered), Says: "innescata > in, una volta, facoltativa, quando!, se, costo, bersaglio, fai!.",
+		Text: "Innescata: " + header + "{Do:; poi }."},
 	{Is: int(Continuous), Says: "continua > se, vale!.", Text: "Continua: " + header + "{Do:; }."},
 }
 
@@ -91,8 +95,10 @@ func (x *Ability) Noun() string         { return "un'abilità" }
 
 // forbids and permits are the texts of what is forbidden and permitted, to cards or to players.
 const (
-	forbids = "{se What} {What} non {potere} {Act}[ {Until}] | {se Who=entrambi} i giocatori non possono {Act}[ {Until}] | {Who} non {potere} {Act}[ {Until}]"
-	permits = "{se What} {What} {potere} {Act}[ {Until}] | {se Who=entrambi} i giocatori possono {Act}[ {Until}] | {Who} {potere} {Act}[ {Until}]"
+	forbids = "{se What} {What} non {potere} {Act}[ {Until}] | {se Who=entrambi} i giocatori non possono {Act}[ {Until}] | {Who} non " +
+		"{potere} {Act}[ {Until}]"
+	permits = "{se What} {What} {potere} {Act}[ {Until}] | {se Who=entrambi} i giocatori possono {Act}[ {Until}] | {Who} {potere} {Act}[ " +
+		"{Until}]"
 	changes = "[{Until}, ]{What} {prendere} {e}"
 )
 
@@ -105,7 +111,8 @@ var actionForms = []effect.Form{
 			"{se N calcolato} infliggi {a Who} {N danno/danni} | infliggi {N danno/danni} {a Who}"},
 	{Is: int(Damage), Says: "infliggi:N, a:What!, se"},
 	{Is: int(Gain), Says: "guadagna:N, chi, se", Text: "{guadagnare} {N punto vita/punti vita}"},
-	{Is: int(SetLife), Says: "diventa:Who(te/avversario/entrambi/quel giocatore), punti vita:N!, se", Text: "{i punti vita di Who} {diventare} {pari N}"},
+	{Is: int(SetLife), Says: "diventa:Who(te/avversario/entrambi/quel giocatore), punti vita:N!, se",
+		Text: "{i punti vita di Who} {diventare} {pari N}"},
 	{Is: int(Destroy), Says: "distruggi:What, quanti, se", Text: "{distruggere} {N What}"},
 	{Is: int(Banish), Says: "bandisci:N#, quali, chi, se", Text: "{bandire} {N Own}"},
 	{Is: int(Banish), Says: "bandisci:N#, quali", In: "costo"},
@@ -128,7 +135,8 @@ var actionForms = []effect.Form{
 	{Is: int(Reveal), Says: "rivela:What, quanti, chi, se", Text: "{rivelare} {N What}"},
 	{Is: int(Give), Says: "prende:What, simbolo!", In: "vale", Text: changes + "{Symbol}"},
 	{Is: int(Give), Says: "prende:What, simbolo!, per, se"},
-	{Is: int(Change), Says: "prende:What, *", In: "vale", Text: "{se N calcolato} [{Until}, ]{What} {prendere} {N:Stat} | " + changes + "{N:Stat}"},
+	{Is: int(Change), Says: "prende:What, *", In: "vale", Text: "{se N calcolato} [{Until}, ]{What} {prendere} {N:Stat} | " +
+		changes + "{N:Stat}"},
 	{Is: int(Change), Says: effect.Gains + ", se"},
 	{Is: int(Become), Says: effect.Becomes + ", se"},
 	{Is: int(Forbid), Says: effect.Forbids, In: "vale", Text: forbids},
@@ -136,18 +144,22 @@ var actionForms = []effect.Form{
 	{Is: int(Permit), Says: effect.Permits, In: "vale", Text: permits},
 	{Is: int(Permit), Says: effect.Permits + ", per, se"},
 	{Is: int(Prevent), Says: "previeni:N#, a:Who(te/avversario/entrambi)!, danno, per, se",
-		Text: "{se What, N} [{Until}, ]previeni i prossimi {N danno/danni}[ {Battle}] inflitti {a What} | {se N} [{Until}, ]previeni i prossimi {N danno/danni}[ {Battle}] inflitti {a Who} | " +
-			"{se What} [{Until}, ]previeni tutto il danno[ {Battle}] inflitto {a What} | [{Until}, ]previeni tutto il danno[ {Battle}] inflitto {a Who}"},
+		Text: "{se What, N} [{Until}, ]previeni i prossimi {N danno/danni}[ {Battle}] inflitti {a What} | {se N} [{Until}, ]previeni i " +
+			"prossimi {N danno/danni}[ {Battle}] inflitti {a Who} | " +
+			"{se What} [{Until}, ]previeni tutto il danno[ {Battle}] inflitto {a What} | [{Until}, ]previeni tutto il danno[ {Battle}] inflitto " +
+			"{a Who}"},
 	{Is: int(Prevent), Says: "previeni:N#, a:What!, danno, per, se"},
 	{Is: int(Prevent), Says: "previeni=tutto, a:Who(te/avversario/entrambi)!, danno", In: "vale"},
 	{Is: int(Prevent), Says: "previeni=tutto, a:Who(te/avversario/entrambi)!, danno, per, se"},
 	{Is: int(Prevent), Says: "previeni=tutto, a:What!, danno", In: "vale"},
 	{Is: int(Prevent), Says: "previeni=tutto, a:What!, danno, per, se"},
-	{Is: int(PreventFrom), Says: "previeni=tutto, inflitto da:What!, danno", In: "vale", Text: "[{Until}, ]previeni tutto il danno[ {Battle}] inflitto {da What}"},
+	{Is: int(PreventFrom), Says: "previeni=tutto, inflitto da:What!, danno", In: "vale",
+		Text: "[{Until}, ]previeni tutto il danno[ {Battle}] inflitto {da What}"},
 	{Is: int(PreventFrom), Says: "previeni=tutto, inflitto da:What!, danno, per, se"},
 	{Is: int(Control), Says: "controlla:What, quanti, per, se", Text: "prendi il controllo {di N What}[ {Until}]"},
 	{Is: int(Produce), Says: "produci:Makes, se", Text: "produci {Wills}"},
-	{Is: int(AddStone), Says: "metti pietre:N, chi, se", Text: "{mettere} nell'area delle pietre magiche {N pietra magica/pietre magiche} {da il mazzo delle pietre magiche di Who}"},
+	{Is: int(AddStone), Says: "metti pietre:N, chi, se", Text: "{mettere} nell'area delle pietre magiche {N pietra magica/pietre magiche} " +
+		"{da il mazzo delle pietre magiche di Who}"},
 	{Is: int(PayWill), Says: "paga:Will", In: "costo", Text: "paga {Price}"},
 	{Is: int(PayLife), Says: "paga punti vita:N", In: "costo", Text: "paga {N punto vita/punti vita}"},
 }
@@ -177,11 +189,13 @@ var triggerForms = []effect.Form{
 	{Is: int(Discards), Says: "scarta:Who(te/avversario/chiunque)", In: "quando", Text: "quando {Who} {scartare} una carta"},
 	{Is: int(Draws), Says: "pesca:Who(te/avversario/chiunque)", In: "quando", Text: "quando {Who} {pescare} una carta"},
 	{Is: int(DealsDamage), Says: "infligge danno:What?, di, a, danno", In: "quando", Text: happensTo("{infliggere} danno[ {Battle}][ {To}]")},
-	{Is: int(PlayerDamaged), Says: "subisce danno:Who(te/avversario/chiunque)!, danno", In: "quando", Text: "quando {Who} {subire} danno[ {Battle}]"},
+	{Is: int(PlayerDamaged), Says: "subisce danno:Who(te/avversario/chiunque)!, danno", In: "quando",
+		Text: "quando {Who} {subire} danno[ {Battle}]"},
 	{Is: int(SuffersDamage), Says: "subisce danno:What?, di, danno", In: "quando", Text: happensTo("{subire} danno[ {Battle}]")},
 	{Is: int(Attacks), Says: "attacca:What?, di", In: "quando", Text: happensTo("{attaccare}")},
 	{Is: int(Blocks), Says: "blocca:What?, di", In: "quando", Text: happensTo("{bloccare}")},
-	{Is: int(IsPlayed), Says: "giocata:What?, di", In: "quando", Text: "{se Own} quando questa carta è giocata | quando {Who} {giocare} {un Subject}"},
+	{Is: int(IsPlayed), Says: "giocata:What?, di", In: "quando",
+		Text: "{se Own} quando questa carta è giocata | quando {Who} {giocare} {un Subject}"},
 	{Is: int(IsActivated), Says: "attivata:What?, di", In: "quando",
 		Text: "{se Own} quando è giocata un'abilità attiva {di Subject} | quando {Who} {giocare} un'abilità attiva {di un Subject}"},
 	{Is: int(Calls), Says: "convoca:Who(te/avversario/chiunque)", In: "quando", Text: "quando {Who} {convocare} una pietra magica"},

@@ -42,7 +42,8 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 			return engine.Wrong(f.Line, "«%s»: un %s non ha %s", e.Key, kind, f.Key)
 		}
 		if f.Key == "abilità" && c.Type != Event && slices.ContainsFunc(c.Abilities, func(a Ability) bool { return a.Kind == EFFECT }) {
-			return engine.Wrong(f.Line, "«%s»: soltanto un evento ha un testo che si fa quando lo si gioca; un %s ha abilità act, auto, cont", e.Key, kind)
+			return engine.Wrong(f.Line, "«%s»: soltanto un evento ha un testo che si fa quando lo si gioca; un %s ha abilità act, auto, cont",
+				e.Key, kind)
 		}
 	}
 	c.Counter, c.Clock = Flag(slices.Contains(c.Corners, CounterCorner)), Flag(slices.Contains(c.Corners, ClockCorner))
@@ -104,7 +105,8 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	if a.Who == You && a.Do != Forbid && a.Do != Permit {
 		a.Who = Any
 	}
-	if one := []Verb{Draw, Look, Reveal, Choose, Pick, Deal, Pay, Discard}; slices.Contains(one, a.Do) && a.N != nil && a.N.Plain() && a.N.N == 1 {
+	if one := []Verb{Draw, Look, Reveal, Choose, Pick, Deal, Pay, Discard}; slices.Contains(one, a.Do) && a.N != nil && a.N.Plain() &&
+		a.N.N == 1 {
 		a.N = nil
 	}
 	if err := a.checkParts(e, key); err != nil {
@@ -156,7 +158,8 @@ func (a *Action) checkParts(e *engine.Entry, key string) error {
 	case (a.Do == Forbid || a.Do == Permit) && a.What == nil && a.Who == Any:
 		return engine.Wrong(e.Line, "«%s» vuole «a» (quali carte) o «chi» (quale giocatore)", key)
 	case (a.Do == Forbid || a.Do == Permit) && (a.Do == Permit) != (a.Act >= IgnoreColour):
-		return engine.Wrong(e.Line, "«%s»: «%s» non si può; si vieta ciò che le regole lasciano fare, si permette ciò che vietano", key, e.Fields[0].Text)
+		return engine.Wrong(e.Line, "«%s»: «%s» non si può; si vieta ciò che le regole lasciano fare, si permette ciò che vietano", key,
+			e.Fields[0].Text)
 	case a.Do == May && slices.ContainsFunc(a.Then, func(then Action) bool { return then.Do == Concede }):
 		return engine.Wrong(e.Line, "«puoi»: ci si arrende quando si vuole (1.2.4): fra le mosse si scrive «concede»")
 	case a.Gives != nil && a.Gives.Kind == EFFECT:

@@ -59,11 +59,13 @@ func (s *Selector) Nouns() string {
 }
 
 func (Ref) Printed() []string {
-	return []string{"", "questa carta", "", "quella carta", "l'avversario di battaglia di questa carta", "il personaggio che attacca", "il personaggio attaccato"}
+	return []string{"", "questa carta", "", "quella carta", "l'avversario di battaglia di questa carta", "il personaggio che attacca",
+		"il personaggio attaccato"}
 }
 
 func (Zone) Printed() []string {
-	return []string{"in un mazzo", "in una mano", "in una Waiting Room", "in un Clock", "in un Level", "in uno Stock", "in una Climax Area", "in una Memory",
+	return []string{"in un mazzo", "in una mano", "in una Waiting Room", "in un Clock", "in un Level", "in uno Stock", "in una Climax Area",
+		"in una Memory",
 		"in una Resolution Area", "su uno Stage", "in un Center Stage", "in un Back Stage", "in una Posizione Sinistra del Center Stage",
 		"in una Posizione Centrale del Center Stage", "in una Posizione Destra del Center Stage", "in una Posizione Sinistra del Back Stage",
 		"in una Posizione Destra del Back Stage", "in una Marker Area"}
@@ -81,7 +83,8 @@ func (Stat) Printed() []string {
 }
 
 func (Keyword) Printed() []string {
-	return []string{"", "Alarm", "Encore", "Assist", "Bond", "Backup", "Bodyguard", "Brainstorm", "Change", "Memory", "Experience", "Shift", "Accelerate"}
+	return []string{"", "Alarm", "Encore", "Assist", "Bond", "Backup", "Bodyguard", "Brainstorm", "Change", "Memory", "Experience", "Shift",
+		"Accelerate"}
 }
 
 func (Icon) Printed() []string {

@@ -23,7 +23,8 @@ func (Icon) Words() []string {
 }
 
 func (Keyword) Words() []string {
-	return []string{"", "alarm", "encore", "assist", "bond", "backup", "bodyguard", "brainstorm", "change", "memory", "experience", "shift", "accelerate"}
+	return []string{"", "alarm", "encore", "assist", "bond", "backup", "bodyguard", "brainstorm", "change", "memory", "experience", "shift",
+		"accelerate"}
 }
 
 func (Zone) Words() []string {
@@ -32,7 +33,8 @@ func (Zone) Words() []string {
 }
 
 func (Phase) Words() []string {
-	return []string{"turno", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Phase", "Attack Declaration Step", "Trigger Step",
+	return []string{"turno", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Phase",
+		"Attack Declaration Step", "Trigger Step",
 		"Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase"}
 }
 
@@ -41,7 +43,8 @@ func (Duration) Words() []string {
 }
 
 func (Act) Words() []string {
-	return []string{"", "attaccare", "attaccare frontalmente", "attaccare di lato", "andare in Stand", "andare in Reverse", "essere scelto", "lasciare lo stage",
+	return []string{"", "attaccare", "attaccare frontalmente", "attaccare di lato", "andare in Stand", "andare in Reverse", "essere scelto",
+		"lasciare lo stage",
 		"cambiare slot", "giocare", "giocare act", "usare encore", "essere cancellato", "subire danno", "ignorare il colore", "ignorare il livello",
 		"attaccare in Rest", "attaccare di lato senza perdere soul"}
 }
@@ -87,14 +90,16 @@ var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws},
 	{Is: int(Look), Says: "guarda:N~, chi, di, come", Text: "{se What} {guardare} {N carta/carte} dalla cima del mazzo dell'avversario[ ({As})] | " +
 		"{guardare} {N carta/carte} dalla cima {di il mazzo di Who}[ ({As})]"},
-	{Is: int(Reveal), Says: "rivela:N~, chi, come", In: "fai, costo", Text: "{rivelare} {N carta/carte} dalla cima {di il mazzo di Who}[ ({As})]"},
+	{Is: int(Reveal), Says: "rivela:N~, chi, come", In: "fai, costo",
+		Text: "{rivelare} {N carta/carte} dalla cima {di il mazzo di Who}[ ({As})]"},
 	{Is: int(Show), Says: effect.Shows, In: "fai, costo"},
 	{Is: int(Choose), Says: effect.Chooses, In: "fai, costo"},
 	{Is: int(ChooseNumber), Says: "scegli un numero fino a:N, chi(tu/avversario), come", Text: "{scegliere} un numero da 0 {a N}[ ({As})]"},
 	{Is: int(ChooseMode), Says: effect.Modes},
 	{Is: int(Pick), Says: "a caso:What, quanti~, come", In: "fai, costo", Text: "{scegliere} a caso {un N What}[ ({As})]"},
 	{Is: int(TurnTo), Says: "metti:What, in:Turned!", In: "fai, costo", Text: "{mettere} in {Turned} {What}"},
-	{Is: int(Move), Says: "metti:What, in:To^, in fondo a:To+Bottom^, coperta in:To+Hidden^, di, stato, slot, chi(tu/avversario), come", In: "fai, costo",
+	{Is: int(Move), Says: "metti:What, in:To^, in fondo a:To+Bottom^, coperta in:To+Hidden^, di, stato, slot, chi(tu/avversario), come",
+		In: "fai, costo",
 		Text: "{se Bottom} {mettere} in fondo {a To di ToOf} {What}[ ({As})] | {se Hidden} {mettere} a faccia in giù {in To di ToOf} {What}[ ({As})] | " +
 			"{se To=mano, ToOf=chiunque} {riprendere} in mano {What}[ ({As})] | " +
 			"{mettere} {in To di ToOf}[ in {Turned}][ nello slot {di Slot}] {What}[ ({As})]"},
@@ -122,7 +127,8 @@ var actionForms = []effect.Form{
 		"[{Until}, ]i danni inflitti {da What} non possono essere cancellati | {se Who=chiunque} [{Until}, ]{What} non {potere} {Act} | " +
 		"[{Until}, ]{Who} non {potere} {Act}"},
 	{Is: int(Permit), Says: effect.Permits + ", per", In: "fai, vale"},
-	{Is: int(HandLimit), Says: "limite di mano:N, chi, per", In: "fai, vale", Text: "[{Until}, ]{il limite di mano di Who} {diventare} {pari N}"},
+	{Is: int(HandLimit), Says: "limite di mano:N, chi, per", In: "fai, vale",
+		Text: "[{Until}, ]{il limite di mano di Who} {diventare} {pari N}"},
 	{Is: int(DeckCopies), Says: "copie nel mazzo=quante si vuole", In: "vale",
 		Text: "{se N} nel mazzo puoi avere fino a {N copia/copie} di questa carta | nel mazzo puoi avere quante copie vuoi di questa carta"},
 	{Is: int(DeckCopies), Says: "copie nel mazzo:N", In: "vale"},
@@ -149,18 +155,21 @@ const (
 
 // triggerForms are the occasions as files say them and as cards have them. Those of "invece di" are the events that can be replaced.
 var triggerForms = []effect.Form{
-	{Is: int(Moves), Says: "va:What?, da, a, o per, se", In: when, Text: "{se To} {quando} " + card + " [{da From}[ o da un effetto di {Word}] ]{essere} {messo} {in To}" + while + " | " +
-		"{se From} {quando} " + card + " {andare} via {da From}" + while + " | {quando} " + card + " {cambiare} area" + while},
+	{Is: int(Moves), Says: "va:What?, da, a, o per, se", In: when,
+		Text: "{se To} {quando} " + card + " [{da From}[ o da un effetto di {Word}] ]{essere} {messo} {in To}" + while + " | " +
+			"{se From} {quando} " + card + " {andare} via {da From}" + while + " | {quando} " + card + " {cambiare} area" + while},
 	{Is: int(Moves), Says: "va:What?, da, a, se", In: instead},
 	{Is: int(Begins), Says: "inizia:Phase, di, se", In: when, Text: "all'inizio {di Phase di Of}" + while},
 	// Only of the end of a turn do the rules say when its abilities wait (6.8.1.1).
 	{Is: int(Ends), Says: "finisce:Phase(turno), di, se", In: when, Text: "alla fine {di Phase di Of}" + while},
 	{Is: int(Attacks), Says: "attacca:What?, attacco, se", In: when, Text: "{quando} " + card + " {attaccare}[ {Attack}]" + while},
-	{Is: int(Attacked), Says: "è attaccata:What?, attacco, se", In: when, Text: "{quando} " + card + " {essere} {attaccato}[ {Attack}]" + while},
+	{Is: int(Attacked), Says: "è attaccata:What?, attacco, se", In: when,
+		Text: "{quando} " + card + " {essere} {attaccato}[ {Attack}]" + while},
 	{Is: int(Turns), Says: "in Stand:What, se", In: when + ", " + instead, Text: "{quando} {un Turning} {andare} in {Turned}" + while},
 	{Is: int(Turns), Says: "in Rest:What, se", In: when + ", " + instead},
 	{Is: int(Turns), Says: "in Reverse:What, se", In: when + ", " + instead},
-	{Is: int(Deals), Says: "infligge danno:What?, se", In: when, Text: "{quando} " + card + " {infliggere} danni che non sono cancellati" + while},
+	{Is: int(Deals), Says: "infligge danno:What?, se", In: when,
+		Text: "{quando} " + card + " {infliggere} danni che non sono cancellati" + while},
 	{Is: int(Cancelled), Says: "danno cancellato:What?, a:Of(te/avversario), se", In: when,
 		Text: "{quando} " + card + " {infliggere} [{a Of} ]danni che sono cancellati" + while},
 	{Is: int(Suffers), Says: "subisce danno:Of(te/avversario/chiunque), se", In: when, Text: "{quando} {Of} {subire} danni" + while},
@@ -212,13 +221,17 @@ func said(kind Kind, word Keyword, says, text string) wording {
 	return wording{kind, word, effect.Form{Says: says, Text: text}}
 }
 
-var wordings = []wording{said(ACT, NoKeyword, "act"+act, actText), said(AUTO, NoKeyword, "auto"+auto, autoText), said(CONT, NoKeyword, "cont"+cont, contText),
-	said(EFFECT, NoKeyword, "evento"+event, eventText), said(CONT, Alarm, "cont alarm"+cont, contText), said(AUTO, Alarm, "auto alarm"+auto, autoText),
+var wordings = []wording{said(ACT, NoKeyword, "act"+act, actText), said(AUTO, NoKeyword, "auto"+auto, autoText),
+	said(CONT, NoKeyword, "cont"+cont, contText),
+	said(EFFECT, NoKeyword, "evento"+event, eventText), said(CONT, Alarm, "cont alarm"+cont, contText), said(AUTO, Alarm, "auto alarm"+auto,
+		autoText),
 	said(AUTO, Encore, "encore > costo!.", "AUTO {Word}"+cost), said(CONT, Assist, "cont assist"+cont, contText),
 	said(AUTO, Bond, "bond > nome!, costo", "AUTO {Word}/“{Name}”"+cost),
-	said(ACT, Backup, "backup > power!, livello!, costo", "ACT {Word} {X} Livello {Level}"+cost), said(CONT, Bodyguard, "bodyguard", "CONT {Word}"),
+	said(ACT, Backup, "backup > power!, livello!, costo", "ACT {Word} {X} Livello {Level}"+cost), said(CONT, Bodyguard, "bodyguard",
+		"CONT {Word}"),
 	said(ACT, Brainstorm, "act brainstorm"+act, actText), said(EFFECT, Brainstorm, "evento brainstorm"+event, eventText),
-	said(AUTO, Change, "auto change"+auto, autoText), said(CONT, Memory, "cont memory"+cont, contText), said(AUTO, Memory, "auto memory"+auto, autoText),
+	said(AUTO, Change, "auto change"+auto, autoText), said(CONT, Memory, "cont memory"+cont, contText), said(AUTO, Memory,
+		"auto memory"+auto, autoText),
 	said(EFFECT, Memory, "evento memory"+event, eventText), said(CONT, Experience, "cont experience"+cont, contText),
 	said(AUTO, Experience, "auto experience"+auto, autoText), said(EFFECT, Experience, "evento experience"+event, eventText),
 	said(AUTO, Shift, "shift > livello!.", "AUTO {Word} Livello {Level}"), said(AUTO, Accelerate, "auto accelerate"+auto, autoText)}

@@ -48,7 +48,8 @@ func (c *Card) checkEffect(e *engine.Entry, x *Effect) error {
 	monster, kind := c.Type == MonsterCard, x.Kind.Words()[x.Kind]
 	switch {
 	case monster && x.Kind == CardActivation:
-		return engine.Wrong(e.Line, "l'effetto di un mostro è di tipo %s: «attivazione» è delle carte Magia e Trappola", strings.Join(x.Kind.Words()[IgnitionEffect:], ", "))
+		return engine.Wrong(e.Line, "l'effetto di un mostro è di tipo %s: «attivazione» è delle carte Magia e Trappola",
+			strings.Join(x.Kind.Words()[IgnitionEffect:], ", "))
 	case !monster && (x.Kind == FlipEffect || x.Kind == SummonProcedure):
 		return engine.Wrong(e.Line, "«%s» è dei mostri", kind)
 	case x.Kind == SummonProcedure && !bool(c.Special):
@@ -337,7 +338,8 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "un effetto continuo è di questa carta, del mostro equipaggiato o delle carte che hanno qualcosa: non di %s", word)
 	case r.Place == "vale" && slices.ContainsFunc(a.What.In, func(z Zone) bool { return z > InField }):
 		return engine.Wrong(e.Line, "un effetto continuo tocca le carte sul Terreno")
-	case r.Place == "fai" && known && a.N != nil && !slices.Contains([]Verb{AddCounter, TakeCounter, Change, Become, Discard, Search, Tribute}, a.Do):
+	case r.Place == "fai" && known && a.N != nil && !slices.Contains([]Verb{AddCounter, TakeCounter, Change, Become, Discard, Search,
+		Tribute}, a.Do):
 		return engine.Wrong(e.Line, "%s sono carte già scelte: senza «quanti»", word)
 	case a.Do == Discard && (elsewhere || known && a.N != nil || known && a.What.Ref != This):
 		return engine.Wrong(e.Line, "si scarta dalla mano di chi scarta: si dice solo come sono le carte")

@@ -29,7 +29,8 @@ func (c *Card) Text() (lines []string) {
 func (c *Card) paid(x *Effect) (cost []Action) {
 	for _, a := range x.Cost {
 		field := a.What == nil || len(a.What.In) == 0
-		if field && c.Type == MonsterCard && x.Kind != SummonProcedure && slices.Contains([]Verb{Tribute, Send, Bounce, Remove}, a.Do) && (a.What == nil || a.What.Ref == NoRef) {
+		if field && c.Type == MonsterCard && x.Kind != SummonProcedure && slices.Contains([]Verb{Tribute, Send, Bounce, Remove}, a.Do) &&
+			(a.What == nil || a.What.Ref == NoRef) {
 			other := Selector{Type: Monsters}
 			if a.What != nil {
 				other = *a.What
@@ -124,12 +125,14 @@ func (s *Selector) Nouns() string {
 func (s *Selector) Element() string { return strings.ToUpper(s.Attribute) }
 
 func (Ref) Printed() []string {
-	return []string{"", "questa carta", "il bersaglio/i bersagli", "quella carta", "il mostro equipaggiato", "il mostro attaccante", "il mostro attaccato", "quelle carte",
+	return []string{"", "questa carta", "il bersaglio/i bersagli", "quella carta", "il mostro equipaggiato", "il mostro attaccante",
+		"il mostro attaccato", "quelle carte",
 		"il primo bersaglio/i primi bersagli", "il secondo bersaglio/i secondi bersagli", "il terzo bersaglio/i terzi bersagli"}
 }
 
 func (Zone) Printed() []string {
-	return []string{"sul Terreno", "nelle Zone Carte Mostro", "nelle Zone Carte Magia e Trappola", "nella zona delle Magie Terreno", "nella mano", "nel Cimitero",
+	return []string{"sul Terreno", "nelle Zone Carte Mostro", "nelle Zone Carte Magia e Trappola", "nella zona delle Magie Terreno",
+		"nella mano", "nel Cimitero",
 		"nel Deck", "nell'Extra Deck", "fra le carte rimosse dal gioco"}
 }
 
@@ -163,7 +166,8 @@ func (Stat) Printed() []string {
 }
 
 func (Act) Printed() []string {
-	return []string{"", "attaccare", "attaccare direttamente", "attaccare due volte", "attivare Carte Magia", "attivare Carte Trappola", "Evocare mostri",
+	return []string{"", "attaccare", "attaccare direttamente", "attaccare due volte", "attivare Carte Magia", "attivare Carte Trappola",
+		"Evocare mostri",
 		"cambiare posizione", "essere {distrutto} in battaglia", "essere {distrutto} da effetti", "essere bersaglio di effetti dell'avversario", "perforare la Difesa",
 		"subire danno da combattimento", "essere {attivato} nel turno in cui {essere} {Posizionata/Posizionate}", "fare due Evocazioni Normali in un turno",
 		"subire danno da effetti"}
