@@ -14,8 +14,8 @@ import (
 func (g *match) finalPhase() {
 	p := g.Turn
 	g.occurs(card.TurnEnds, 0, p)
-	have, free := g.Count(p, Mano), g.Exempt[p] && g.firstTurn()
-	if !free || g.bringsAnyway(p, have) {
+	have := g.Count(p, Mano)
+	if free := g.Exempt[p] && g.firstTurn() && have != g.rules.Keep; !free || g.bringsAnyway(p) {
 		g.draw(p, g.rules.Keep-have, cite.R6_1, cite.R1_4_3)
 		g.goals()
 		for range have - g.rules.Keep {
@@ -29,10 +29,7 @@ func (g *match) finalPhase() {
 }
 
 // bringsAnyway asks a player who need not bring the Mano to 4 whether to do it all the same (1.2.19), and reports whether the player does.
-func (g *match) bringsAnyway(p engine.Seat, have int) bool {
-	if have == g.rules.Keep {
-		return false
-	}
+func (g *match) bringsAnyway(p engine.Seat) bool {
 	g.Ask(p, wMay, cite.R1_2_19)
 	g.Allow(engine.Option{Verb: vYes}, cite.R1_2_19)
 	g.AllowFirst(engine.Option{}, cite.R1_2_19)
