@@ -71,6 +71,7 @@ type FreeChangeView struct {
 	Editor  *engine.Editor  // of the position; nil where it is begun, or changed as text alone
 	Board   ExampleView     // the position as a table whose cards can be touched; without Editor, nothing
 	Before  string          // the positions before each change, packed; "" for none
+	Begin   string          // where a position is begun, the address of a table that has little on it; "" elsewhere
 	Undo    string          // the address of the last of them; "" for none
 	Undone  int             // how many they are
 	Text    string          // the YAML that is typed

@@ -11,8 +11,8 @@ import (
 
 // What a player might think of, and by which rule it is refused.
 
-// Conceivable calls offer with every act that a player might think of at the pending choice. The Rule of an act that the choice does not list is what
-// forbids it.
+// Conceivable calls offer with every act that a player might think of at the pending choice. The Rule of an act that the choice does not
+// list is what forbids it.
 func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	g.Choice.Listed(p, offer)
 	if !p.Player() {
@@ -51,8 +51,8 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	think(engine.Option{Verb: vLook, To: at(p.Other(), Mano)})
 }
 
-// forbids is the rule that forbids an act of a player at the pending choice, which does not offer it. For the player who is not the one to choose it is 0
-// where none is more particular than the rule of the choice.
+// forbids is the rule that forbids an act of a player at the pending choice, which does not offer it. For the player who is not the one to
+// choose it is 0 where none is more particular than the rule of the choice.
 func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch {
 	case o.Verb == vLook:
@@ -146,8 +146,8 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 	return 0, false
 }
 
-// looks is about looking at the cards of a place: nobody looks at a Giornale di Bordo (1.2.10), at Punti Vita (1.2.33) or into a Forziere (5.3.1), and
-// only its player at a Mano (7.14).
+// looks is about looking at the cards of a place: nobody looks at a Giornale di Bordo (1.2.10), at Punti Vita (1.2.33) or into a Forziere
+// (5.3.1), and only its player at a Mano (7.14).
 func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
 	switch a {
 	case Giornale:

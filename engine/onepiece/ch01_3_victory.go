@@ -9,8 +9,8 @@ import (
 )
 
 // goals ends the game where a player has reached a goal (1.3.1): in a draw where both have at the same time, whichever they are (1.3.6).
-// The document names two exceptions: two Capitani that draw level when time is over (10.1.5), and CS-W03 (11.12). While Personaggi fall the goals
-// wait until all of them are Trofei (4.10.3).
+// The document names two exceptions: two Capitani that draw level when time is over (10.1.5), and CS-W03 (11.12). While Personaggi fall the
+// goals wait until all of them are Trofei (4.10.3).
 func (g *match) goals() {
 	if g.falling > 0 {
 		return
@@ -41,8 +41,8 @@ func (g *match) both() {
 	}
 }
 
-// whoYields is the player of whom a text says that where both win at once this player loses, with its rule (11.12); 0 where there is none, or
-// of both.
+// whoYields is the player of whom a text says that where both win at once this player loses, with its rule (11.12); 0 where there is none,
+// or of both.
 func (g *match) whoYields() (user engine.Seat, rule cite.ID) {
 	g.eachHolding(card.Yields, card.NoAct, func(q engine.Seat, src engine.Card, _ *card.Action) bool {
 		if rule != 0 && q != user {

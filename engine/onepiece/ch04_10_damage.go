@@ -78,8 +78,9 @@ func (g *match) shielded(h hit) (rule cite.ID) {
 	return rule
 }
 
-// fall makes Trofei of Personaggi that have no Punti Vita (4.10.3), all at the same time. During a Battle they are also sconfitti (4.10.4), and the
-// ability of each influences the Battle until it is a Trofeo (4.10.6, doubt C-4m). Nobody has reached a goal before all of them are.
+// fall makes Trofei of Personaggi that have no Punti Vita (4.10.3), all at the same time. During a Battle they are also sconfitti (4.10.4),
+// and the ability of each influences the Battle until it is a Trofeo (4.10.6, doubt C-4m). Nobody has reached a goal before all of them
+// are.
 func (g *match) fall(fallen []engine.Card) {
 	g.falling++
 	if g.Battle.On {
@@ -98,8 +99,8 @@ func (g *match) fall(fallen []engine.Card) {
 	g.falling--
 }
 
-// toTrophies puts a Personaggio upside down in the Lista dei Trofei (4.10.5, doubt C-4l), or, where it is sconfitto, where a text puts it instead. A
-// Capitano that becomes a Trofeo outside a Battle is not sconfitto (doubt A-2).
+// toTrophies puts a Personaggio upside down in the Lista dei Trofei (4.10.5, doubt C-4l), or, where it is sconfitto, where a text puts it
+// instead. A Capitano that becomes a Trofeo outside a Battle is not sconfitto (doubt A-2).
 func (g *match) toTrophies(c engine.Card) {
 	p, d := g.Cards[c].In, g.def(c)
 	if !g.Battle.On {

@@ -8,8 +8,9 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// use has a player use a Carta Tecnica in three steps (4.5.1): who may use it (4.5.2) and the conditions (4.5.3) have been looked at before it was
-// offered; what the conditions ask for is paid. Then the card is put into play, the opponent may intervene, and its effect is applied (4.5.4).
+// use has a player use a Carta Tecnica in three steps (4.5.1): who may use it (4.5.2) and the conditions (4.5.3) have been looked at before
+// it was offered; what the conditions ask for is paid. Then the card is put into play, the opponent may intervene, and its effect is
+// applied (4.5.4).
 func (g *match) use(p engine.Seat, c engine.Card, w card.Window) {
 	d := g.def(c)
 	rules := [3]cite.ID{cite.R2_2_2, g.userOf(p, d), cite.R9_5}
@@ -41,8 +42,8 @@ func (g *match) use(p engine.Seat, c engine.Card, w card.Window) {
 	g.apply(p, c)
 }
 
-// intervene lets the opponent play Carte Tecnica that interrupt (4.3.2, doubt A-18) on one that has just been put into play, in the Azioni di Battaglia
-// alone (8.3.2). Each is put into play in the same way, so that it can be interrupted too.
+// intervene lets the opponent play Carte Tecnica that interrupt (4.3.2, doubt A-18) on one that has just been put into play, in the Azioni
+// di Battaglia alone (8.3.2). Each is put into play in the same way, so that it can be interrupted too.
 func (g *match) intervene(p engine.Seat, played Object) {
 	for g.Still(played) && g.fighter(p) != 0 {
 		g.Ask(p, wAnswer, cite.R4_5_4)
@@ -70,7 +71,8 @@ func (g *match) intervene(p engine.Seat, played Object) {
 	}
 }
 
-// apply applies the effect of a Carta Tecnica (4.5.4): from now on it is used (7.18). What it does at once is done (4.5.6), what it holds begins.
+// apply applies the effect of a Carta Tecnica (4.5.4): from now on it is used (7.18). What it does at once is done (4.5.6), what it holds
+// begins.
 func (g *match) apply(p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	rules := [3]cite.ID{cite.R4_5_4, d.rules[0], d.rules[1]}
@@ -107,9 +109,9 @@ func (g *match) uses(p engine.Seat) (n int) {
 // interrupting stands for the window in which a Carta Tecnica answers another.
 const interrupting = card.Windows
 
-// whyNotUse is the rule that forbids to use a Carta Tecnica in a window of the Battle, 0 where none does: outside a Battle (4.5.10); in another window
-// than its own, or in one's own turn where it interrupts; as a card of somebody who does not take part (4.5.2); against its conditions (2.2.7); more
-// often than its Limite (2.2.11).
+// whyNotUse is the rule that forbids to use a Carta Tecnica in a window of the Battle, 0 where none does: outside a Battle (4.5.10); in
+// another window than its own, or in one's own turn where it interrupts; as a card of somebody who does not take part (4.5.2); against its
+// conditions (2.2.7); more often than its Limite (2.2.11).
 func (g *match) whyNotUse(p engine.Seat, c engine.Card, w card.Window) cite.ID {
 	d := g.def(c)
 	if d.Type != card.Tecnica {
@@ -157,8 +159,8 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, w card.Window) cite.ID {
 	return 0
 }
 
-// whyNotInWindow is the rule that keeps a Carta Tecnica out of a window that is not its own: a Carta Speciale out of the Azioni di Battaglia (8.3.10),
-// another out of what follows them (4.7.3), and each out of the windows of others (9.3 and so on).
+// whyNotInWindow is the rule that keeps a Carta Tecnica out of a window that is not its own: a Carta Speciale out of the Azioni di
+// Battaglia (8.3.10), another out of what follows them (4.7.3), and each out of the windows of others (9.3 and so on).
 func (g *match) whyNotInWindow(d *def, w card.Window) cite.ID {
 	switch {
 	case w == card.InActions && d.special:
@@ -171,8 +173,8 @@ func (g *match) whyNotInWindow(d *def, w card.Window) cite.ID {
 	return windowRules[w]
 }
 
-// whyNoUser is the rule that keeps a player from using a Carta Tecnica because none of its users takes part: 4.4.12 where one was a Rinforzo that has
-// been removed, else 4.5.2.
+// whyNoUser is the rule that keeps a player from using a Carta Tecnica because none of its users takes part: 4.4.12 where one was a
+// Rinforzo that has been removed, else 4.5.2.
 func (g *match) whyNoUser(d *def) cite.ID {
 	for _, id := range g.Battle.Lost[:g.Battle.LostCount] {
 		for _, user := range d.userIDs[:d.userCount] {
@@ -198,9 +200,9 @@ func (g *match) whyNotForbidden(p engine.Seat, c engine.Card) (rule cite.ID) {
 	return rule
 }
 
-// removed is done when a card has left the Spazio Tecniche or the Spazio Rinforzi before the Battle is over. A Tecnica counts as never played (4.5.9);
-// what it did at once is not undone (4.5.6), all else ends (4.5.7), and a card that did both follows both rules (4.5.8). A Rinforzo takes its bonus and
-// the use of its Tecniche along (4.4.12), but the Tecniche that were used stay (4.4.11).
+// removed is done when a card has left the Spazio Tecniche or the Spazio Rinforzi before the Battle is over. A Tecnica counts as never
+// played (4.5.9); what it did at once is not undone (4.5.6), all else ends (4.5.7), and a card that did both follows both rules (4.5.8). A
+// Rinforzo takes its bonus and the use of its Tecniche along (4.4.12), but the Tecniche that were used stay (4.4.11).
 func (g *match) removed(p engine.Seat, o Object, from Area) {
 	if !g.Battle.On || from != Tecniche && from != Rinforzi {
 		return

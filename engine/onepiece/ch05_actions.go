@@ -68,7 +68,7 @@ func (g *match) offerAbilities(p engine.Seat, c engine.Card) {
 // possible.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	d := g.def(c)
-	if !g.onPonte(c) || g.Cards[c].In != p || i >= len(d.Abilities) || d.Abilities[i].Kind != card.Activated {
+	if !g.onPonte(c) || d.Abilities[i].Kind != card.Activated {
 		return cite.R5_2_1
 	}
 	a := &d.Abilities[i]

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// must has a player choose n of some cards, because an effect says so (7.4); with upto, fewer are enough (7.12). The cards chosen are written to chosen. Where
-// there are no more than n, and all of them must be, nobody chooses.
+// must has a player choose n of some cards, because an effect says so (7.4); with upto, fewer are enough (7.12). The cards chosen are
+// written to chosen. Where there are no more than n, and all of them must be, nobody chooses.
 func (g *match) must(p engine.Seat, moment engine.Word, cards []engine.Card, n int, upto bool, chosen []engine.Card, forbids func(c engine.Card) cite.ID) int {
 	var able [pileSize]engine.Card
 	count := 0

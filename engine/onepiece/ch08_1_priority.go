@@ -39,15 +39,15 @@ func (g *match) permits(p engine.Seat, c, target engine.Card) (by allowed) {
 	return by
 }
 
-// passes1 reports whether one Marinaio who may be ignored stands in the way of a Battle against the Capitano: the one in front of a
-// Marinaio, one of the two around the Capitano for a Capitano (8.1.19, doubt C-8b).
+// passes1 reports whether there is a Marinaio who may be ignored without whom the Capitano can be attacked (8.1.19, doubt C-8b): the one in
+// front of a Marinaio, one of the two around the Capitano for a Capitano, or any where nobody stands in the way and what that Marinaio
+// prevents alone is ignored.
 func (g *match) passes1(p engine.Seat, src, c, captain engine.Card, s *card.Selector) bool {
 	from, foe := g.Cards[c].Area, g.Cards[captain].In
-	if from.isSailor() {
-		return g.fits(p, src, s, g.Top(foe, g.rules.Facing[from]))
-	}
-	for _, a := range g.rules.Around {
-		if g.fits(p, src, s, g.Top(foe, a)) {
+	free := g.whyNotReach(c, captain) == 0
+	for _, a := range sailors {
+		inTheWay := from == Capitano || a == g.rules.Facing[from]
+		if (free || inTheWay) && g.fits(p, src, s, g.Top(foe, a)) {
 			return true
 		}
 	}

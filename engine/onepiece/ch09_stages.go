@@ -14,8 +14,8 @@ var windowRules = [card.Windows + 1]cite.ID{
 	card.BeforeDamage: cite.R9_9, card.Defeat: cite.R9_11, card.AtDiscard: cite.R9_13, card.AtEnd: cite.R9_15, interrupting: cite.R4_3_2,
 }
 
-// beginStage begins a Battle (9.1). It may be prevented: then it does not begin, but its Azione is spent, and the Personaggio begins no other in this
-// turn (9.2, doubt A-6). Then comes what may be used before any Azione di Battaglia (9.3).
+// beginStage begins a Battle (9.1). It may be prevented: then it does not begin, but its Azione is spent, and the Personaggio begins no
+// other in this turn (9.2, doubt A-6). Then comes what may be used before any Azione di Battaglia (9.3).
 func (g *match) beginStage() {
 	b := &g.Battle
 	p := b.Attacker
@@ -33,8 +33,8 @@ func (g *match) beginStage() {
 	}
 }
 
-// window lets the players use in turn what may be used in a window, beginning with who began the Battle, until neither wants to (doubt C-9c). Who has
-// nothing to use there is not asked.
+// window lets the players use in turn what may be used in a window, beginning with who began the Battle, until neither wants to (doubt
+// C-9c). Who has nothing to use there is not asked.
 func (g *match) window(w card.Window) {
 	rule := windowRules[w]
 	p := g.Battle.Attacker
@@ -87,13 +87,13 @@ func (g *match) offerWindow(p engine.Seat, c engine.Card, w card.Window) bool {
 	return true
 }
 
-// whyNotWindowed is the rule that forbids to use an ability in the present window, 0 where none does: each Personaggio uses its Abilità Speciale once a turn
-// (7.1, doubt C-7f).
+// whyNotWindowed is the rule that forbids to use an ability in the present window, 0 where none does: each Personaggio uses its Abilità
+// Speciale once a turn (7.1, doubt C-7f).
 func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	a := &d.Abilities[i]
 	switch {
-	case a.Kind != card.Windowed || now.In != p:
+	case a.Kind != card.Windowed:
 		return cite.R5_2_1
 	case a.From == card.OnDeck && !now.Area.onPonte(), a.From == card.AsRescuer && now.Area != Rinforzi:
 		return cite.R7_17

@@ -8,7 +8,8 @@ import (
 
 // The Battles that abilities begin, what triggers abilities, and costs.
 
-// fight has a Personaggio begin a Battle by an ability: against whom the text says, whatever stands in between, or else whom the rules let it attack.
+// fight has a Personaggio begin a Battle by an ability: against whom the text says, whatever stands in between, or else whom the rules let
+// it attack.
 func (g *match) fight(x doing, a *card.Action) {
 	g.Ask(x.p, wFight, cite.R4_2_1)
 	g.eachFight(x.p, x.src, a, func(c, target engine.Card, rule cite.ID) {
@@ -64,8 +65,8 @@ func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action, found 
 	}
 }
 
-// whyNotFight is the rule that forbids an ability by which a Battle begins, where it can begin none: in the first turn (4.1.3) and where all are
-// forbidden.
+// whyNotFight is the rule that forbids an ability by which a Battle begins, where it can begin none: in the first turn (4.1.3) and where
+// all are forbidden.
 func (g *match) whyNotFight(p engine.Seat, c engine.Card, ability *card.Ability) (rule cite.ID) {
 	for i := range ability.Do {
 		a := &ability.Do[i]
@@ -145,7 +146,8 @@ func (g *match) trigger(q engine.Seat, src engine.Card, i int) {
 	g.goals()
 }
 
-// payable reports whether the cost of an ability can be paid: there are cards for each of its parts, no two of which take them from one place.
+// payable reports whether the cost of an ability can be paid: there are cards for each of its parts, no two of which take them from one
+// place.
 func (g *match) payable(p engine.Seat, c engine.Card, a *card.Ability) bool {
 	if a == nil {
 		return true

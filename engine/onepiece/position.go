@@ -80,8 +80,8 @@ func (b *builder) loser(f *engine.Entry) error {
 	return err
 }
 
-// side reads posizione.A or posizione.B. A Forziere that is not given has 20 cards of any kind, 32 before the game; a Capitano that is not given is any
-// Personaggio, A-1 or B-1; and Punti Vita that are not given are those printed.
+// side reads posizione.A or posizione.B. A Forziere that is not given has 20 cards of any kind, 32 before the game; a Capitano that is not
+// given is any Personaggio, A-1 or B-1; and Punti Vita that are not given are those printed.
 func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	cards, captain := 20, b.Started
 	if !b.Started {

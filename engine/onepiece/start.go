@@ -40,8 +40,9 @@ type builder struct {
 	next               int                     // of comparse
 }
 
-// The cards that stand wherever any card will do: a Personaggio, and in the Spazio Tecniche a Tecnica. Each Personaggio has a Nome of its own, because no
-// two of one Nome stand on a Ponte (1.2.29): one for each Spazio Personaggio, and comparse others that follow one another elsewhere.
+// The cards that stand wherever any card will do: a Personaggio, and in the Spazio Tecniche a Tecnica. Each Personaggio has a Nome of its
+// own, because no two of one Nome stand on a Ponte (1.2.29): one for each Spazio Personaggio, and comparse others that follow one another
+// elsewhere.
 var (
 	filler          = card.Card{Strength: 300, Damage: 1, Life: 2, Crews: []card.Printed{"Pirati"}}
 	fillerTechnique = card.Card{Name: "Tecnica qualunque", Type: card.Tecnica, Users: []card.Printed{card.Anyone}}

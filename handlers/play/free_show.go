@@ -24,7 +24,7 @@ func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, 
 	case form == ".html":
 		return Answer{}, fault.NotFound("")
 	case packed == "" && form == "":
-		return p.freeText(r, http.StatusOK, views.FreeChangeView{Law: book, Text: beginning(book.Game)}), nil
+		return p.freeBegin(r, game, book)
 	}
 	line := line{home: views.FreeLine(book.Game, packed)}
 	var err error
@@ -50,6 +50,20 @@ func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, 
 	view.Free = &views.FreeView{Packed: packed, Game: book.Game}
 	p.linePage(r, &view, "Tavolo libero", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
 	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
+}
+
+// freeBegin is the page where a position is begun, by touching a table that has little on it or as text.
+func (p *Pages) freeBegin(r *Request, game engine.Game, book *rulebooks.Book) (Answer, error) {
+	text := beginning(book.Game)
+	scenario, err := engine.LoadOwn([]engine.Game{game}, views.FreeID+".yaml", []byte(text))
+	if err != nil {
+		return Answer{}, err
+	}
+	table := views.FreeView{Game: book.Game}
+	if table.Packed, err = engine.Pack(scenario); err != nil {
+		return Answer{}, err
+	}
+	return p.freeText(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, Begin: table.Change()}), nil
 }
 
 // freeExpect leads to the position with one more expectation, of what a line of play of it shows at its end.
