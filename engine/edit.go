@@ -179,7 +179,7 @@ func (e *Editor) Areas() (areas []Area) {
 	return areas
 }
 
-// with is the changed scenario.
+// with is the changed scenario; a change after which the position could only be changed as text is refused.
 func (e *Editor) with(change func(setup *Setup) error) (*Scenario, error) {
 	setup := e.setup
 	for p := range Chance {
@@ -203,7 +203,14 @@ func (e *Editor) with(change func(setup *Setup) error) (*Scenario, error) {
 			root.Fields = append(root.Fields, start...)
 		}
 	}
-	return LoadOwn([]Game{e.scenario.Game}, ownID+".yaml", (&Scenario{root: root}).Text())
+	made, err := LoadOwn([]Game{e.scenario.Game}, ownID+".yaml", (&Scenario{root: root}).Text())
+	if err != nil {
+		return nil, err
+	}
+	if _, err := Edit(made); err != nil { // a card is no longer seen: nobody could change it back
+		return nil, err
+	}
+	return made, nil
 }
 
 // take takes a card out of its area and returns what the position says of it.

@@ -15,18 +15,15 @@ type CompareView struct {
 	Comparison  *engine.Comparison
 }
 
-// compareParam asks for the page on which a branch or a variant stands beside what it leaves.
-const compareParam = "confronta"
-
-// CompareParam is its name, for who reads addresses.
-const CompareParam = compareParam
+// CompareParam is the query parameter that asks for the page on which a branch or a variant stands beside what it leaves.
+const CompareParam = "confronta"
 
 // comparable reports whether the shown line of play has another beside which it can stand.
 func (v ExampleView) comparable() bool { return v.Beside != nil && v.Branches && v.Differs >= 0 }
 
 // CompareURL is the page on which the shown line of play stands beside the one that it leaves.
 func (v ExampleView) CompareURL() string {
-	return v.Line().In(map[string][]string{compareParam: {"si"}})
+	return v.Line().In(map[string][]string{CompareParam: {"si"}})
 }
 
 // NewCompare compares the shown line of play with what it leaves.
@@ -147,6 +144,7 @@ func (v CompareView) besides(rows []engine.Row) (beside []compareRow) {
 	return beside
 }
 
+// folds reports whether the rows are shown only on request.
 func (g compareRows) folds() bool { return g.Equal && len(g.Rows) >= minFolded }
 
 // equalRows says how many passages are folded.
@@ -154,6 +152,7 @@ func (g compareRows) equalRows() string {
 	return plural(len(g.Rows), "Un passaggio uguale", strconv.Itoa(len(g.Rows))+" passaggi uguali")
 }
 
+// row is the row of the page for a row of the comparison.
 func (v CompareView) row(r engine.Row) (row compareRow) {
 	one, other := newTeller(v.Beside), newTeller(v.Replay)
 	if r.One >= 0 {
@@ -178,6 +177,7 @@ func (v CompareView) onlyRight(event int) bool {
 	return pair < 0 || !sameButPlace(&v.Beside.Events[pair], &v.Replay.Events[event])
 }
 
+// sameButPlace reports whether two events that are a pair are the same: their numbers, rules and doubts; where they stand does not count.
 func sameButPlace(e, f *engine.Event) bool {
 	return e.Amount == f.Amount && slices.Equal(e.Rules, f.Rules) && slices.Equal(e.Doubts, f.Doubts)
 }
@@ -320,6 +320,7 @@ func (v ExampleView) ends() []string {
 	return said
 }
 
+// endWords says how a game has ended.
 func endWords(e engine.End) string {
 	if !e.Winner.Player() {
 		return "la partita finisce pari"
@@ -369,6 +370,7 @@ func (t teller) pileDiffers(seat engine.Seat, before, now engine.Pile) string {
 // maxNamedCards is how many cards of an area a sentence names.
 const maxNamedCards = 3
 
+// countOf is a number of cards in words.
 func countOf(cards int) string {
 	return plural(cards, "una carta", strconv.Itoa(cards)+" carte")
 }

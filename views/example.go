@@ -111,6 +111,7 @@ func (v ExampleView) changedReadings() []*rulebooks.DoubtChange {
 	return changed
 }
 
+// addDoubt adds a doubt to those of the passage, once; nil is none.
 func (p *passageView) addDoubt(d *rulebooks.Doubt) {
 	for _, known := range p.Doubts {
 		if known == d {
@@ -144,7 +145,7 @@ func (v ExampleView) aloud(p passageView) string {
 	return text
 }
 
-// maxDeciding is how many rules are shown above the question where the example has more than one more than that, and maxDecidingDrawn on a picture.
+// maxDeciding is how many of its rules an example shows above the question, maxDecidingDrawn how many on a picture; one more is shown too.
 const (
 	maxDeciding      = 2
 	maxDecidingDrawn = 3
@@ -271,6 +272,7 @@ func FirstDifference(scenario, variant *engine.Replay) int {
 	return -1
 }
 
+// sameSentences reports whether the sentences of two lists of events are the same, each told by its own teller.
 func sameSentences(one teller, events []int, other teller, others []int) bool {
 	if len(events) != len(others) {
 		return false
@@ -324,6 +326,7 @@ func (v ExampleView) decisive() int {
 	return v.Replay.Decisive
 }
 
+// decisiveName is what the page calls that passage.
 func (v ExampleView) decisiveName() string {
 	if v.Branch != "" {
 		return "Dove si divide"

@@ -12,6 +12,7 @@ import (
 // Sentences about an example mark the names of cards with asterisks: "*Lancia* va in Rest." [said] renders the names in italics, [bare]
 // removes the asterisks.
 
+// card marks the name of a card, marked those of several.
 func card(name string) string { return "*" + name + "*" }
 
 // bare is a sentence without the asterisks around names, for titles and screen readers.
@@ -79,6 +80,7 @@ func count(n int, one, many string) string {
 // digits is a number with its noun, in digits also for one, because it is a value of the game: "1 soul", "3 danni".
 func digits(n int, one, many string) string { return strconv.Itoa(n) + " " + plural(n, one, many) }
 
+// ordinals are the feminine ordinals, by number.
 var ordinals = [...]string{"", "prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava", "nona", "decima"}
 
 // ordinal is the feminine ordinal of a card in a row: "terza", "12ª".
@@ -127,6 +129,7 @@ func (n noun) article() string {
 	return "il "
 }
 
+// contractions are the articles after each preposition; without one they stay as they are.
 var contractions = map[string]map[string]string{
 	"di": {"il ": "del ", "lo ": "dello ", "la ": "della ", "l’": "dell’"},
 	"a":  {"il ": "al ", "lo ": "allo ", "la ": "alla ", "l’": "all’"},

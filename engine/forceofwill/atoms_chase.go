@@ -96,8 +96,8 @@ func (g *match) cancel(by engine.Seat, i int) {
 	}
 }
 
-// happened stores an event at which a Canto-Attesa may be played (9.17.1), passedOver a player's passing, by which it is over for that player; an
-// event that both have passed is forgotten.
+// happened stores an event at which a Canto-Attesa may be played (9.17.1), passedOver that a player passes, by which it is over for that
+// player; an event that both have passed is forgotten.
 func (g *match) happened(r Recent) {
 	if g.awaited&(1<<r.On) == 0 {
 		return

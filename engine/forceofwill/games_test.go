@@ -101,7 +101,7 @@ func (g *match) moveNamed(names ...string) {
 // TestFaultStopsGame plants a bug in the start of the random games: the game stops at the choice where it is found.
 func TestFaultStopsGame(t *testing.T) {
 	start := started(t)
-	random := randomGames(start, true)
+	random := table.RandomFrom(&layout, true, start, seeded)
 	start.Push(start.In(engine.B, Deck)[0], engine.B, Removed, false)
 	if game := random.Play(1); game.At != 1 || game.Over || !strings.Contains(game.Fault, "elsewhere") {
 		t.Errorf("a card lies twice: %+v", game)

@@ -9,12 +9,7 @@ import (
 func decks() (*match, error) { return table.Dealt[*match](Game{}, &shelf, layout.Phases[SetUp]) }
 
 // NewRandom prepares random games between the two decks.
-var NewRandom = table.Prepared(decks, randomGames)
-
-// randomGames prepares random games from a start.
-func randomGames(start *match, check bool) *engine.RandomGames {
-	return table.RandomFrom(&layout, check, start, seeded)
-}
+var NewRandom = table.Seeded(&layout, decks, seeded)
 
 // seeded sets the run and the random source of a match at its start.
 func seeded(g *match, run *engine.Run, seed uint64) {

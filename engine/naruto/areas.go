@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // Functions that look up cards and Squadre and change nothing; only the atoms change the state.
@@ -18,14 +19,7 @@ func contains(cards []engine.Card, c engine.Card) bool { return slices.Contains(
 
 // keep stores in found the cards for which is returns true, and returns them.
 func keep(found *cardList, cards []engine.Card, is func(engine.Card) bool) []engine.Card {
-	n := 0
-	for _, c := range cards {
-		if is(c) {
-			found[n] = c
-			n++
-		}
-	}
-	return found[:n]
+	return table.Keep(found[:], cards, is)
 }
 
 // squad is the Squadra that a card is in.

@@ -100,7 +100,7 @@ func (g *match) plantFrom(from, p engine.Seat, to Area, which func(*def) bool) {
 // TestFaultStopsGame plants a bug in the start of the random games: the game stops at the choice where it is found.
 func TestFaultStopsGame(t *testing.T) {
 	start := started(t)
-	random := randomGames(start, true)
+	random := table.RandomFrom(&layout, true, start, seeded)
 	start.pull(start.In(engine.B, Reserve)[0])
 	if game := random.Play(1); game.At != 1 || game.Over || !strings.Contains(game.Fault, "cards of") {
 		t.Errorf("a card is missing: %+v", game)

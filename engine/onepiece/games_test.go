@@ -112,7 +112,7 @@ func (g *match) trophies6() {
 // TestFaultStopsGame plants a bug in the start of the random games: the game stops at the choice where it is found.
 func TestFaultStopsGame(t *testing.T) {
 	start := started(t)
-	random := randomGames(start, true)
+	random := table.RandomFrom(&layout, true, start, seeded)
 	start.Cards[start.In(engine.B, Forziere)[0]].Area = Oceano
 	if game := random.Play(1); game.At != 1 || game.Over || !strings.Contains(game.Fault, "and elsewhere") {
 		t.Errorf("a card lies elsewhere: %+v", game)

@@ -23,9 +23,4 @@ func seeded(g *match, run *engine.Run, seed uint64) {
 }
 
 // NewRandom prepares random games between the two decks, of which some are matches.
-var NewRandom = table.Prepared(decks, randomGames)
-
-// randomGames prepares random games from a start.
-func randomGames(start *match, check bool) *engine.RandomGames {
-	return table.RandomFrom(&layout, check, start, seeded)
-}
+var NewRandom = table.Seeded(&layout, decks, seeded)

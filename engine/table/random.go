@@ -40,6 +40,14 @@ func RandomFrom[M any, P interface {
 	})
 }
 
+// Seeded returns a function that builds a start and prepares random games from it (RandomFrom); its error is the error of start.
+func Seeded[M any, P interface {
+	*M
+	Playable
+}](l *Layout, start func() (P, error), seeded func(m *M, run *engine.Run, seed uint64)) func(check bool) (*engine.RandomGames, error) {
+	return Prepared(start, func(m P, check bool) *engine.RandomGames { return RandomFrom(l, check, m, seeded) })
+}
+
 // Prepared returns a function that builds a start and prepares random games from it; its error is the error of start.
 func Prepared[M any](start func() (M, error), games func(start M, check bool) *engine.RandomGames) func(check bool) (*engine.RandomGames,
 	error) {

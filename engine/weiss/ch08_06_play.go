@@ -84,6 +84,7 @@ func (g *match) hasColour(p engine.Seat, colour card.Colour) bool {
 	return g.colourIn(p, Clock, colour) || g.colourIn(p, Level, colour)
 }
 
+// colourIn reports whether a player has a card of a colour in an area.
 func (g *match) colourIn(p engine.Seat, a Area, colour card.Colour) bool {
 	for _, c := range g.In(p, a) {
 		if g.characteristics(c).Colour == colour {

@@ -55,7 +55,7 @@ const (
 	Under          // the markers under it (3.7)
 )
 
-// OfType and OfColour ask for a type or a colour; zero asks for none in particular.
+// OfType asks for a type; zero asks for none in particular.
 type OfType uint8
 
 const (
@@ -65,7 +65,7 @@ const (
 	Climaxes
 )
 
-// OfColour asks for a colour.
+// OfColour asks for a colour; zero asks for none in particular.
 type OfColour uint8
 
 const (
