@@ -15,7 +15,8 @@ import (
 // TestSituationPage fills in the situation of a damage and reads the verdict, its rule and what would change it, all by links.
 func TestSituationPage(t *testing.T) {
 	h := shippedSite.handler(t)
-	mustHold(t, get(h, "/ws"), `href="/tavolo/ws"`)
+	mustHold(t, get(h, "/ws"), `href="/tavolo/ws"`, `href="/quando/ws"`)
+	mustHold(t, get(h, "/", "Cookie", "gioco=ws"), `href="/tavolo/ws"`, `href="/quando/ws"`) // of the game of today
 	w := get(h, "/tavolo/ws")
 	inspect(t, "/tavolo/ws", w.Body.String())
 	mustHold(t, w, "Chiedi al tavolo", `href="/tavolo/ws/danno"`)
