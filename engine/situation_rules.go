@@ -25,12 +25,13 @@ func learnRules(situations []*Situation, fillings string) {
 	}
 }
 
-// About is the situation that most of some rules decide, nil where none of them decides any. Of two that as many decide it is the one with
-// more rules beside them, and then the one of which the words of the case say more.
-func About(situations []*Situation, rules []rulebooks.Ref, words string) (best *Situation) {
-	most := [3]int{}
+// About is the situation that most of some rules decide, nil where none of them decides any. Of those that as many decide it is the one with
+// more rules beside them, and then the one of which the words of the case say most.
+func About(situations []*Situation, rules []rulebooks.Ref, words string) *Situation {
+	var best []*Situation
+	most := [2]int{}
 	for _, s := range situations {
-		about := [3]int{}
+		about := [2]int{}
 		for _, r := range rules {
 			beside := func(d rulebooks.Ref) bool { return d.Number.Depth() > 2 && d.Number.Parent() == r.Number.Parent() }
 			switch {
@@ -40,14 +41,24 @@ func About(situations []*Situation, rules []rulebooks.Ref, words string) (best *
 				about[1]++
 			}
 		}
-		if about[0] == 0 {
-			continue
-		}
-		typed := s.Typed(words)
-		about[2] = typed.Words + typed.Filled
-		if slices.Compare(about[:], most[:]) > 0 {
-			best, most = s, about
+		switch order := slices.Compare(about[:], most[:]); {
+		case about[0] == 0 || order < 0:
+		case order == 0:
+			best = append(best, s)
+		default:
+			best, most = []*Situation{s}, about
 		}
 	}
-	return best
+	switch len(best) {
+	case 0:
+		return nil
+	case 1:
+		return best[0]
+	}
+	line := readLine(words)
+	said := func(s *Situation) int {
+		typed := s.typed(s.Usual(), line)
+		return typed.Words + typed.Filled
+	}
+	return slices.MaxFunc(best, func(a, b *Situation) int { return said(a) - said(b) })
 }

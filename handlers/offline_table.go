@@ -11,7 +11,6 @@ import (
 	"cavillo/handlers/fault"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
-	"cavillo/rulings"
 	"cavillo/static"
 	"cavillo/static/pocket"
 	"cavillo/views"
@@ -51,7 +50,7 @@ func (s *server) pocketRulings(ctx context.Context) (*play.Rulings, error) {
 		}
 	}
 	for _, game := range s.lively {
-		all, err := s.Rulings.List(ctx, rulings.Filter{Game: game, Public: true})
+		all, err := s.readRulings(ctx, game)
 		if err != nil {
 			return nil, err
 		}

@@ -165,7 +165,7 @@ func (s *server) rulingOneData(c echo.Context, r, text *rulings.Ruling) error {
 		return err
 	}
 	if r == text {
-		all, err := s.Rulings.List(c.Request().Context(), rulings.Filter{Game: r.Game, Public: true})
+		all, err := s.readRulings(c.Request().Context(), r.Game)
 		if err != nil {
 			return err
 		}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 
+	"cavillo/engine"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/rulings/proof"
@@ -32,7 +33,8 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 		view.Example = &views.Anchor{URL: views.ExampleHome(text.Example).Of(text.Variant).URL(), Text: e.scenario.Title}
 	}
 	if rules := s.restsOn(text); !s.shelf {
-		if asks := views.Asking(s.Situations[r.Game], rules, text.Question); asks != nil {
+		situations := s.Situations[r.Game]
+		if asks := views.Asking(situations, engine.About(situations, rules, text.Question)); asks != nil {
 			view.Asks = asks.URL
 		}
 	}
@@ -75,7 +77,7 @@ const maxNear = 3
 
 // rulingNear are the rulings that are like r.
 func (s *server) rulingNear(ctx context.Context, r *rulings.Ruling) ([]views.Verdict, error) {
-	all, err := s.Rulings.List(ctx, rulings.Filter{Game: r.Game, Public: true})
+	all, err := s.readRulings(ctx, r.Game)
 	if err != nil {
 		return nil, err
 	}

@@ -18,11 +18,11 @@ func SituationURL(s *engine.Situation, f engine.Filling) string {
 	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, s.Query(f))
 }
 
-// Asking is where numbers of one's own are put in the place of those of a case that rests on some rules and is told in some words: the situation
-// that they decide or, without one, all of them; nil where the game has none.
-func Asking(situations []*engine.Situation, rules []rulebooks.Ref, words string) *Anchor {
-	if s := engine.About(situations, rules, words); s != nil {
-		return &Anchor{URL: SituationURL(s, s.Usual()), Text: s.Title}
+// Asking is where numbers of one's own are put in the place of those of a case: the situation that it is about (engine.About) or, where that is
+// nil, all of them; nil where the game has none.
+func Asking(situations []*engine.Situation, about *engine.Situation) *Anchor {
+	if about != nil {
+		return &Anchor{URL: SituationURL(about, about.Usual()), Text: about.Title}
 	}
 	if len(situations) > 0 {
 		return &Anchor{URL: SituationsURL(situations[0].Game.Code()), Text: "tutte le situazioni"}

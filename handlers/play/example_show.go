@@ -61,9 +61,10 @@ func (p *Pages) exampleRender(ctx context.Context, r *Request, view views.Exampl
 	if view.Rulings, err = p.RulingsOf(ctx, view.Law.Game, scenario.ID); err != nil {
 		return a, err
 	}
-	words := scenario.Title + " " + scenario.Question
-	if situations := p.Situations(view.Law.Game); !p.Plain && (view.Numbers == "" || engine.About(situations, scenario.Shows, words) != nil) {
-		view.Asks = views.Asking(situations, scenario.Shows, words)
+	if situations := p.Situations(view.Law.Game); !p.Plain {
+		if about := engine.About(situations, scenario.Shows, scenario.Title+" "+scenario.Question); about != nil || view.Numbers == "" {
+			view.Asks = views.Asking(situations, about)
+		}
 	}
 	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
 }

@@ -55,14 +55,11 @@ func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, 
 // freeBegin is the page where a position is begun, by touching a table that has little on it or as text.
 func (p *Pages) freeBegin(r *Request, game engine.Game, book *rulebooks.Book) (Answer, error) {
 	text := beginning(book.Game)
-	scenario, err := engine.LoadOwn([]engine.Game{game}, views.FreeID+".yaml", []byte(text))
+	packed, err := pack(game, text)
 	if err != nil {
 		return Answer{}, err
 	}
-	table := views.FreeView{Game: book.Game}
-	if table.Packed, err = engine.Pack(scenario); err != nil {
-		return Answer{}, err
-	}
+	table := views.FreeView{Packed: packed, Game: book.Game}
 	return p.freeText(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, Begin: table.Change()}), nil
 }
 
@@ -199,11 +196,7 @@ func (p *Pages) FreeRead(ctx context.Context, r *Request) (Answer, error) {
 		return Answer{}, fault.NotFound("")
 	}
 	typed := strings.ReplaceAll(r.Form.Get("yaml"), "\r\n", "\n")
-	packed := ""
-	scenario, err := engine.LoadOwn([]engine.Game{game}, views.FreeID+".yaml", []byte(typed))
-	if err == nil {
-		packed, err = engine.Pack(scenario)
-	}
+	packed, err := pack(game, typed)
 	if err == nil {
 		return redirect(http.StatusSeeOther, views.FreeURL(book.Game, packed)), nil
 	}
@@ -241,6 +234,15 @@ func (p *Pages) freeText(r *Request, status int, view views.FreeChangeView) Answ
 	view.Free.Game = view.Law.Game
 	view.Page = p.bookPage(r, view.Law, title, views.Anchor{URL: views.SituationsURL(view.Law.Game), Text: "Tutte le situazioni"})
 	return pageOf(status, views.FreeChangePage(view))
+}
+
+// pack is a position as its address has it, from its YAML.
+func pack(game engine.Game, text string) (string, error) {
+	scenario, err := engine.LoadOwn([]engine.Game{game}, views.FreeID+".yaml", []byte(text))
+	if err != nil {
+		return "", err
+	}
+	return engine.Pack(scenario)
 }
 
 // beginning is the text of a position that has nothing yet.
