@@ -50,39 +50,77 @@ func BenchmarkRulePageWhileTablesAreAsked(b *testing.B) {
 		})
 	}
 	time.Sleep(2 * time.Second)
-	seconds := openLoop(b, func() string { return "/ws/7.2.1" }, ask)
+	seconds, waits := openLoop(b, func() string { return "/ws/7.2.1" }, ask)
 	close(stop)
 	visitors.Wait()
+	var each []time.Duration
+	for _, w := range waits {
+		each = append(each, w.wait)
+	}
+	reportWaits(b, "", each)
 	b.ReportMetric(float64(answered)/seconds, "answers/s")
 	b.ReportMetric(float64(refused)/seconds, "told-to-wait/s")
 }
 
-// BenchmarkPassageAndBranch opens passages of examples and branches of them, each another one, 50 times a second.
-func BenchmarkPassageAndBranch(b *testing.B) {
+// BenchmarkStepAndBranch is 50 pages a second to visitors who read examples: each opens another one at once, then takes steps and branches of it,
+// every page one that nobody has seen. It reports the wait of the pages that open an example, and of steps and branches.
+func BenchmarkStepAndBranch(b *testing.B) {
 	h, scenarios := everyExample(b)
 	server := httptest.NewServer(h)
 	defer server.Close()
+	const readers, pages = 24, 9 // at once, and in one example
 	chance := rand.New(rand.NewPCG(1, 1))
+	chance.Shuffle(len(scenarios), func(i, j int) { scenarios[i], scenarios[j] = scenarios[j], scenarios[i] })
 	var addresses []string
-	for len(addresses) < 500 {
-		sc := scenarios[chance.IntN(len(scenarios))]
-		replay, err := engine.Play(sc, 0)
-		if err != nil {
-			b.Fatal(err)
+	opening := map[string]bool{}
+	for group := range slices.Chunk(scenarios, readers) {
+		walks := make([][]string, len(group))
+		for i, sc := range group {
+			walks[i] = walk(b, chance, sc, pages)
+			opening[walks[i][0]] = true
 		}
-		place := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID)
-		addresses = append(addresses, place.At(replay.Passages[chance.IntN(len(replay.Passages))].Name).URL())
-		if len(replay.Choices) == 0 {
-			continue
-		}
-		at := chance.IntN(len(replay.Choices))
-		if c := &replay.Choices[at]; len(c.Options) > 1 && c.Taken >= 0 {
-			place.Branch = engine.WriteBranch(replay.Turns(replay, at, (c.Taken+1)%len(c.Options)))
-			addresses = append(addresses, place.URL())
+		for n := range pages {
+			for _, w := range walks {
+				if n < len(w) {
+					addresses = append(addresses, w[n])
+				}
+			}
 		}
 	}
-	at := 0
-	openLoop(b, func() string { at++; return addresses[at%len(addresses)] }, asker(server.URL))
+	at := -1
+	_, waits := openLoop(b, func() string { at++; return addresses[at%len(addresses)] }, asker(server.URL))
+	var opened, stepped []time.Duration
+	for _, w := range waits {
+		if opening[w.path] {
+			opened = append(opened, w.wait)
+		} else {
+			stepped = append(stepped, w.wait)
+		}
+	}
+	reportWaits(b, "open-", opened)
+	reportWaits(b, "", stepped)
+}
+
+// walk is the addresses of an example, of at most so many passages and branches of it in an order of chance, the page that opens it first.
+func walk(b *testing.B, chance *rand.Rand, sc *engine.Scenario, most int) []string {
+	replay, err := engine.Play(sc, 0)
+	if err != nil {
+		b.Fatal(err)
+	}
+	home := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID)
+	var more []string
+	for _, passage := range replay.Passages {
+		more = append(more, home.At(passage.Name).URL())
+	}
+	for at := range replay.Choices {
+		if c := &replay.Choices[at]; len(c.Options) > 1 && c.Taken >= 0 {
+			place := home
+			place.Branch = engine.WriteBranch(replay.Turns(replay, at, (c.Taken+1)%len(c.Options)))
+			more = append(more, place.URL())
+		}
+	}
+	chance.Shuffle(len(more), func(i, j int) { more[i], more[j] = more[j], more[i] })
+	return append([]string{home.URL()}, more[:min(most-1, len(more))]...)
 }
 
 // asker opens addresses of a server and gives their status, 0 for none.
@@ -99,11 +137,15 @@ func asker(server string) func(path string) int {
 	}
 }
 
-// openLoop opens an address 50 times a second, whether or not the one before has been answered, and reports the wait of half of them and of 99 in
-// 100, each since it was due. It returns how many seconds it took.
-func openLoop(b *testing.B, next func() string, ask func(path string) int) (seconds float64) {
+// waited is how long a page was waited for since it was due.
+type waited struct {
+	path string
+	wait time.Duration
+}
+
+// openLoop opens an address 50 times a second, whether or not the one before has been answered. It returns how many seconds it took.
+func openLoop(b *testing.B, next func() string, ask func(path string) int) (seconds float64, waits []waited) {
 	var mu sync.Mutex
-	var waits []time.Duration
 	begun, pages := time.Now(), sync.WaitGroup{}
 	for n := time.Duration(0); b.Loop(); n++ {
 		path, at := next(), begun.Add(n*20*time.Millisecond)
@@ -112,14 +154,18 @@ func openLoop(b *testing.B, next func() string, ask func(path string) int) (seco
 			status := ask(path)
 			mu.Lock()
 			defer mu.Unlock()
-			if waits = append(waits, time.Since(at)); status != http.StatusOK {
+			if waits = append(waits, waited{path, time.Since(at)}); status != http.StatusOK {
 				b.Errorf("%s: status %d", path, status)
 			}
 		})
 	}
 	pages.Wait()
+	return time.Since(begun).Seconds(), waits
+}
+
+// reportWaits reports the wait of 99 in 100 and of half of some pages.
+func reportWaits(b *testing.B, of string, waits []time.Duration) {
 	slices.Sort(waits)
-	b.ReportMetric(float64(waits[len(waits)*99/100].Microseconds())/1000, "ms-p99")
-	b.ReportMetric(float64(waits[len(waits)/2].Microseconds())/1000, "ms-p50")
-	return time.Since(begun).Seconds()
+	b.ReportMetric(float64(waits[len(waits)*99/100].Microseconds())/1000, of+"ms-p99")
+	b.ReportMetric(float64(waits[len(waits)/2].Microseconds())/1000, of+"ms-p50")
 }

@@ -103,8 +103,8 @@ func newServer(d Deps) (*server, error) {
 	return s, nil
 }
 
-// maxReplays is how many replays are cached, because a visitor steps through the passages of one. Each holds the position after every passage.
-const maxReplays = 16
+// maxReplays is how many replays are cached, because visitors step through the passages of one. Each holds the position after every passage: 100 kB.
+const maxReplays = 48
 
 // handler returns the routes with the plain handlers that wrap them.
 func (s *server) handler() http.Handler {
