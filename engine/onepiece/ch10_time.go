@@ -106,7 +106,7 @@ func (g *match) afterGame() {
 	if m.Loser.Player() {
 		winner = m.Loser.Other()
 	}
-	ended := m.Time == InTurn && m.Turn == g.TurnNumber && g.TurnNumber > 0
+	ended := m.Time == InTurn && m.Turn == g.TurnNumber
 	switch leader := g.leader(); {
 	case m.Time == TimeIsOver && m.Extra != NoExtra:
 		g.matchOver(winner, extraGoals[m.Extra])
