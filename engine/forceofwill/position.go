@@ -34,15 +34,12 @@ func (b *builder) turns() *table.TurnReader {
 
 // turnKeys are the keys of posizione.turno that only this game has.
 func (b *builder) turnKeys() table.Keys {
-	named := func(name string, to *engine.Entry) table.Key {
-		return table.Key{Name: name, Value: table.ACard(), Read: func(f *engine.Entry) error { *to = *f; return nil }}
-	}
 	return table.Keys{
 		table.Count("convocazioni", 0, 2, &b.Calls),
 		table.Flag("giudizio", &b.Judged),
-		named("attaccante", &b.attacker),
-		named("attaccato", &b.attacked),
-		named("bloccante", &b.blocker),
+		table.CardEntry("attaccante", &b.attacker),
+		table.CardEntry("attaccato", &b.attacked),
+		table.CardEntry("bloccante", &b.blocker),
 	}
 }
 
@@ -90,14 +87,9 @@ func (b *builder) Any(at Area) int {
 	return 0
 }
 
-// Ships adds the definition of a card that ships with the game and returns its index, -1 where there is no such card.
-func (b *builder) Ships(name string) int {
-	c := shelf.Card(name)
-	if c == nil {
-		return -1
-	}
-	b.define(define(*c))
-	return len(b.defs) - 1
+// Ships adds the definition of a card that ships with the game.
+func (b *builder) Ships(name string) bool {
+	return shelf.Ships(name, func(c *card.Card) { b.define(define(*c)) })
 }
 
 // Lay puts a card in an area, or refuses it.
@@ -113,8 +105,6 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 		return engine.Wrong(c.Line, "«rincorsa»: ciò che è in rincorsa si gioca fra le mosse")
 	case at == Rulers && b.hasRuler(c.Player):
 		return engine.Wrong(c.Line, "«sovrano»: ogni giocatore ha un sovrano solo (2.8)")
-	case b.Count(c.Player, at) == pileSize:
-		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
 	}
 	if b.Phase == SetUp && at == Rulers { // it is set aside until both are placed (A.5)
 		b.Cards[c.Card].In, b.Cards[c.Card].Area = c.Player, Limbo
@@ -157,32 +147,25 @@ func (b *builder) belongs(d *def, at Area, c *table.Laid[Area]) error {
 
 // laid is a card as a position writes it with more than its name.
 type laid struct {
-	name  string
-	owner engine.Seat
+	table.Said
 	Status
 	host string // the card that an addition is added to
 }
 
 // Item reads a card with more than its name: {carta: Lupo, stato: spossato, danno: 300}.
 func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
-	if !layout.Areas[at].Stage {
-		return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", layout.Areas[at].ID)
-	}
-	l := laid{owner: p}
-	if err := b.cardKeys(at, &l).Read("", e.Fields); err != nil {
+	var l laid
+	c, err := b.PutSaid(p, at, e, b.cardKeys(at, &l), &l.Said)
+	if err != nil {
 		return err
 	}
-	if err := b.Put(l.owner, p, at, l.name, e.Line); err != nil {
-		return err
-	}
-	c := engine.Card(len(b.Named) - 1)
 	if b.Phase == SetUp {
 		return engine.Wrong(e.Line, "«%s»: nella Preparazione si dice solo il nome", layout.Areas[at].ID)
 	}
 	if d := b.def(c); l.Awakened && d.Awakening == nil {
-		return engine.Wrong(e.Line, "«%s» non ha Risveglio (9.51.1)", l.name)
+		return engine.Wrong(e.Line, "«%s» non ha Risveglio (9.51.1)", l.Name)
 	} else if l.host != "" && (d.Type != card.Addition || d.Category == card.ToField) {
-		return engine.Wrong(e.Line, "«%s» non è un'addizione che si aggiunge a una carta (9.6.3)", l.name)
+		return engine.Wrong(e.Line, "«%s» non è un'addizione che si aggiunge a una carta (9.6.3)", l.Name)
 	}
 	l.J = l.J || b.Status[c].J
 	b.Status[c] = l.Status
@@ -194,38 +177,22 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 
 // cardKeys are the keys of a card in the field, the stone area or the ruler area.
 func (b *builder) cardKeys(at Area, to *laid) table.Keys {
-	rested := 0
-	keys := table.Keys{
-		{Name: "carta", Value: table.ACard(), Read: func(f *engine.Entry) error { to.name = f.Text; return nil }},
-		{Name: "stato", Value: table.AWord("recuperato", "spossato"), Read: func(f *engine.Entry) (err error) {
-			rested, err = table.OneOf(f, "recuperato", "spossato")
-			to.Rested = rested == 1
-			return err
-		}},
-	}
+	keys := table.Keys{table.Named("carta", &to.Name), table.Either("stato", &to.Rested, "recuperato", "spossato")}
 	switch at {
 	case Rulers:
-		return append(keys, table.Key{Name: "lato", Value: table.AWord("sovrano", "sovrano-G"), Read: func(f *engine.Entry) error {
-			side, err := table.OneOf(f, "sovrano", "sovrano-G")
-			to.J = side == 1
-			return err
-		}})
+		return append(keys, table.Either("lato", &to.J, "sovrano", "sovrano-G"))
 	case Stones:
 		return keys
+	case Field:
+		return append(keys,
+			table.Count("danno", 0, 9900, &to.Damage),
+			table.ThisTurn("da questo turno", b.TurnNumber, &to.Since),
+			table.Flag("risveglio", &to.Awakened),
+			table.Word("proprietario", &to.Owner, "A", "B"),
+			table.Named("aggiunta a", &to.host),
+		)
 	}
-	return append(keys,
-		table.Count("danno", 0, 9900, &to.Damage),
-		table.Key{Name: "da questo turno", Value: table.AWord("sì", "no"), Read: func(f *engine.Entry) error {
-			is, err := table.Yes(f)
-			if is {
-				to.Since = b.TurnNumber
-			}
-			return err
-		}},
-		table.Flag("risveglio", &to.Awakened),
-		table.Word("proprietario", &to.owner, "A", "B"),
-		table.Key{Name: "aggiunta a", Value: table.ACard(), Read: func(f *engine.Entry) error { to.host = f.Text; return nil }},
-	)
+	return nil
 }
 
 // hosts adds the additions to the cards that the position names, when all cards are in place.
@@ -311,10 +278,8 @@ func (b *builder) possible() error {
 		if b.Phase != SetUp && rulers > 1 {
 			return engine.Wrong(b.Line, "%s ha due sovrani: ogni giocatore ne ha uno (2.8)", p)
 		}
-		for a := range areas {
-			if b.Phase == SetUp && a != Deck && a != StoneDeck && b.Count(p, a) > 0 {
-				return engine.Wrong(b.Line, "nella Preparazione le carte di %s stanno in mazzo, mazzo-pietre e sovrano (2.1)", p)
-			}
+		if b.Phase == SetUp && !b.Only(p, Deck, StoneDeck) {
+			return engine.Wrong(b.Line, "nella Preparazione le carte di %s stanno in mazzo, mazzo-pietre e sovrano (2.1)", p)
 		}
 	}
 	return nil

@@ -10,9 +10,6 @@ import (
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
 	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
-		if !layout.Areas[at].Stage {
-			return nil
-		}
 		return b.cardKeys(at, &laid{})
 	}}
 }

@@ -10,10 +10,7 @@ import (
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{rules: &april2009}}
 	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
-		if !at.onPonte() {
-			return nil
-		}
-		return b.spaceKeys(&standing{})
+		return b.spaceKeys(at, &standing{})
 	}}
 }
 

@@ -70,6 +70,15 @@ func (s *Shelf[C]) Card(name string) *C {
 	return s.named[strings.ToLower(name)]
 }
 
+// Ships has define add the definition of the card that files call so, and reports whether there is one (Shipping).
+func (s *Shelf[C]) Ships(name string, define func(c *C)) bool {
+	c := s.Card(name)
+	if c != nil {
+		define(c)
+	}
+	return c != nil
+}
+
 // Dealt is a match of a game with the two constructed decks, before a phase in which nothing is dealt yet.
 func Dealt[M engine.Match, C any](g engine.Game, s *Shelf[C], phase string) (m M, err error) {
 	decks, err := s.decks()

@@ -12,9 +12,6 @@ import (
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
 	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
-		if !at.onField() {
-			return nil
-		}
 		refused := "posizione"
 		if at.isMonster() {
 			refused = "faccia"
