@@ -1,8 +1,6 @@
 package forceofwill
 
 import (
-	"slices"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
@@ -53,17 +51,7 @@ func (g *match) mainTiming(p engine.Seat) bool {
 // and returns how many there are: n, or all the cards where they are fewer.
 func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int,
 	chosen []engine.Card) int {
-	n = min(n, len(cards))
-	for k := range n {
-		g.Run.Ask(p, moment, rule)
-		for _, c := range cards {
-			if !slices.Contains(chosen[:k], c) {
-				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
-			}
-		}
-		chosen[k] = g.Decide().Card
-	}
-	return n
+	return g.ChooseCards(p, moment, rule, verb, rule, cards, n, chosen)
 }
 
 // interchangeable reports whether it makes no difference which of two cards is rested for will.

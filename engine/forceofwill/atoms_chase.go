@@ -35,7 +35,7 @@ func (g *match) push(kind engine.Kind, it Item, why ...cite.ID) (event int32, ok
 	}
 	note := engine.Note{Kind: kind, Actor: it.Player, Amount: int(g.ChaseCount) + 1}
 	if it.Kind == aSpell {
-		note.From, note.To = at(g.Cards[c].In, g.Cards[c].Area), at(it.Player, ChaseArea)
+		note.From, note.To = g.PlaceOf(c), at(it.Player, ChaseArea)
 	} else {
 		note.Ability = it.word()
 	}

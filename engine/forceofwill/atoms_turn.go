@@ -13,11 +13,7 @@ import (
 
 // enter begins a phase or step, and reports whether it did.
 func (g *match) enter(next Phase, why ...cite.ID) bool {
-	_, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: table.PhaseWord(next)}, nil, why)
-	if ok {
-		g.Phase = next
-	}
-	return ok
+	return g.Enter(g.Run, kPhase, next, why)
 }
 
 // begun stores that the main phase has begun: it goes on after a battle, and its triggers are over (4.3.1).
@@ -25,9 +21,7 @@ func (g *match) begun() { g.Begun = true }
 
 // begin makes p the first player, as player by has decided.
 func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: table.Who(p)}, nil, why); ok {
-		g.First = p
-	}
+	g.BeginWith(g.Run, kStart, by, p, why)
 }
 
 // passTurn makes p the turn player of a new turn.
@@ -162,11 +156,7 @@ func (g *match) loses(p engine.Seat, why ...cite.ID) bool {
 }
 
 func (g *match) finish(winner engine.Seat, why ...cite.ID) {
-	if _, ok := g.Record(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why...); !ok {
-		return
-	}
-	g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
-	g.GameOver()
+	g.Finish(g.Run, kEnd, winner, why...)
 }
 
 // Concede ends the match at once: p gives up, and the other player wins (3.1).

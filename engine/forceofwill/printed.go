@@ -6,15 +6,12 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // Printed are the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() []engine.PrintedCard {
-	var cards []engine.PrintedCard
-	for i := len(fillers); i < len(g.defs); i++ {
-		cards = append(cards, printedCard(&g.defs[i]))
-	}
-	return cards
+	return table.Printed(g.defs[len(fillers):], printedCard)
 }
 
 // printedCard is a card as it would be printed.

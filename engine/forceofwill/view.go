@@ -1,6 +1,8 @@
 package forceofwill
 
 import (
+	"cmp"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
@@ -64,7 +66,8 @@ var view = table.View[*match, Area]{
 	Layout: &layout,
 	Player: playerAttributes(),
 	Card: []table.Attribute[*match, engine.Card]{
-		stat(card.ATK), stat(card.DEF), stat(card.DamageOn), stat(card.TotalCost),
+		table.Stat(card.ATK, (*match).value), table.Stat(card.DEF, (*match).value), table.Stat(card.DamageOn, (*match).value),
+		table.Stat(card.TotalCost, (*match).value),
 		table.Text("stato", (*match).postureOf),
 		table.Text("lato", (*match).faceOf),
 		table.Text("posto", (*match).placeText),
@@ -92,11 +95,6 @@ func playerAttributes() []table.Attribute[*match, engine.Seat] {
 	return list
 }
 
-// stat is the attribute for a value of a card, named as in the card language.
-func stat(s card.Stat) table.Attribute[*match, engine.Card] {
-	return table.Number(s.Words()[s], func(g *match, c engine.Card) int { return g.value(c, s) })
-}
-
 // Snapshot is the table as it is now; Explained is the same with what the values of its cards are made of.
 func (g *match) Snapshot() engine.Snapshot  { return view.Snapshot(g) }
 func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
@@ -108,12 +106,8 @@ func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 
 // namesOf are the names of the cards of a type on the field of a player.
 func (g *match) namesOf(p engine.Seat, t card.OfType) (names []string) {
-	for _, c := range g.In(p, Field) {
-		if g.isOfType(c, t) {
-			names = append(names, g.Named[c])
-		}
-	}
-	return names
+	var found cardList
+	return g.Names(table.Keep(found[:], g.In(p, Field), func(c engine.Card) bool { return g.isOfType(c, t) }))
 }
 
 // postureOf is how a card lies, faceOf the side that a ruler shows, placeText where a card lies, hostOf the card that an addition is added
@@ -139,12 +133,7 @@ func (g *match) faceOf(c engine.Card) string {
 	return "sovrano"
 }
 
-func (g *match) placeText(c engine.Card) string {
-	if g.Cards[c].Area == Limbo {
-		return "fuori"
-	}
-	return g.Word(at(g.Cards[c].In, g.Cards[c].Area))
-}
+func (g *match) placeText(c engine.Card) string { return cmp.Or(g.Word(g.PlaceOf(c)), "fuori") }
 
 func (g *match) hostOf(c engine.Card) string {
 	if host := g.Status[c].Host; g.Still(host) {

@@ -1,8 +1,6 @@
 package naruto
 
 import (
-	"fmt"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
@@ -60,9 +58,9 @@ func (g *match) staysOut(c engine.Card, to Area) bool {
 
 // goes moves cards of one Proprietario to one pile under one event, and returns the number of the event, 0 where it did not happen.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, squads bool, why []cite.ID) int32 {
-	rules, from, foreign := append(make([]cite.ID, 0, 8), why...), at(g.Cards[cards[0]].In, g.Cards[cards[0]].Area), false
+	rules, from, foreign := append(make([]cite.ID, 0, 8), why...), g.PlaceOf(cards[0]), false
 	for _, c := range cards {
-		if at(g.Cards[c].In, g.Cards[c].Area) != from {
+		if g.PlaceOf(c) != from {
 			from = 0
 		}
 		foreign = foreign || g.Cards[c].In != p
@@ -112,10 +110,7 @@ func drawn(kind engine.Kind, cards int) int {
 
 // lay puts a card that pull has taken out of its place on another, as a new object with the zero Status.
 func (g *match) lay(c engine.Card, p engine.Seat, to Area, under bool) {
-	if !g.Push(c, p, to, under) {
-		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un posto", g.Word(at(p, to)), pileSize))
-	}
-	g.Renew(c)
+	g.Lay(g.Run, &layout, c, p, to, under)
 	g.Status[c] = Status{}
 }
 
@@ -141,7 +136,7 @@ func (g *match) win(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 
 // place puts a card in the Campo of player p.
 func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, why ...cite.ID) (event int32, ok bool) {
-	note := engine.Note{Kind: kind, Actor: actor, From: at(g.Cards[c].In, g.Cards[c].Area), To: at(p, to)}
+	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOf(c), To: at(p, to)}
 	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
 		return 0, false
 	}
@@ -214,9 +209,7 @@ func (g *match) coins(c engine.Card, n int, why ...cite.ID) {
 
 // reorder puts a Mazzo in an order, listed from the top.
 func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); ok {
-		g.Reorder(p, Deck, order)
-	}
+	g.Shuffle(g.Run, kShuffle, p, Deck, order, why)
 }
 
 // trade swaps a card of the sideboard with one of the Mazzo, between two games (1.6).

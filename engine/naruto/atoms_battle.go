@@ -6,23 +6,18 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
-	"cavillo/engine/table"
 )
 
 // Atoms of the turn, of Squadre and the battle, and of the end of the game.
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: table.PhaseWord(next)}, nil, why); ok {
-		g.Phase = next
-	}
+	g.Enter(g.Run, kPhase, next, why)
 }
 
 // begin makes p the player who begins, as player by has decided.
 func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: table.Who(p)}, nil, why); ok {
-		g.First = p
-	}
+	g.BeginWith(g.Run, kStart, by, p, why)
 }
 
 // changed counts a change of the first hand (3.6.3).
@@ -136,10 +131,7 @@ func (g *match) rest(why ...cite.ID) {
 
 // finish ends the game, won by a player.
 func (g *match) finish(winner engine.Seat, rule cite.ID) {
-	if _, ok := g.Record(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule); ok {
-		g.Over, g.Winner = true, winner
-		g.GameOver()
-	}
+	g.Finish(g.Run, kEnd, winner, rule)
 }
 
 // Concede ends the game at once: p gives up, and the other player wins (A.1).

@@ -29,7 +29,7 @@ func (g *match) takeWaiting(i int) Waiting {
 
 // announce shows the card that a player begins to use: it is In Uso (8.4.14, 6.2.1).
 func (g *match) announce(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
-	note := engine.Note{Kind: kUse, Actor: p, From: at(g.Cards[c].In, g.Cards[c].Area), To: at(p, InUse)}
+	note := engine.Note{Kind: kUse, Actor: p, From: g.PlaceOf(c), To: at(p, InUse)}
 	if event, ok = g.Happens(note, []engine.Card{c}, why); ok {
 		g.pull(c)
 		g.lay(c, p, InUse, false)

@@ -20,15 +20,7 @@ type context struct {
 }
 
 // isPlayer reports whether q is the player that a text means by who; p controls the card with that text.
-func (g *match) isPlayer(who card.Player, p, q engine.Seat) bool {
-	switch who {
-	case card.You:
-		return q == p
-	case card.Opponent:
-		return q == p.Other()
-	}
-	return true
-}
+func (g *match) isPlayer(who card.Player, p, q engine.Seat) bool { return who.Means(p, q) }
 
 // playersOf returns the players that a text means by who, and how many they are, the Attivo first.
 func (g *match) playersOf(who card.Player, x *context) (players [2]engine.Seat, n int) {

@@ -55,9 +55,7 @@ func (g *match) acted(c engine.Card) { g.Status[c].Acted = g.TurnNumber }
 
 // begins makes p the first player; by decides it.
 func (g *match) begins(by, p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: table.Who(p)}, nil, why); ok {
-		g.First = p
-	}
+	g.BeginWith(g.Run, kStart, by, p, why)
 }
 
 // mulligan puts the Mano back into the Forziere (1.2.17); once a match (1.2.18).

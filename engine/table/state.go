@@ -50,6 +50,9 @@ func (s *State[A]) SamePile(a, b engine.Card) bool {
 	return s.Cards[a].In == s.Cards[b].In && s.Cards[a].Area == s.Cards[b].Area
 }
 
+// PlaceOf is the word for the place where a card lies.
+func (s *State[A]) PlaceOf(c engine.Card) engine.Word { return Place(s.Cards[c].In, s.Cards[c].Area) }
+
 // In lists an area from the bottom; the list is the area itself and changes with it.
 func (s *State[A]) In(p engine.Seat, a A) []engine.Card {
 	pile := &s.Piles[p][a]

@@ -1,8 +1,6 @@
 package yugioh
 
 import (
-	"fmt"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
@@ -107,10 +105,7 @@ func (g *match) pileOf(c engine.Card, to Area) Area {
 
 // lay puts a card that pull has taken out of its place on top of another, as a new object with the zero Status.
 func (g *match) lay(c engine.Card, p engine.Seat, to Area) {
-	if !g.Push(c, p, to, false) {
-		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un mazzo", g.Word(at(p, to)), pileSize))
-	}
-	g.Renew(c)
+	g.Lay(g.Run, &layout, c, p, to, false)
 	g.Status[c] = Status{}
 }
 
@@ -239,9 +234,7 @@ func (g *match) attach(c, host engine.Card, why ...cite.ID) {
 
 // reorder puts a Deck in an order, listed from the top.
 func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); ok {
-		g.Reorder(p, Deck, order)
-	}
+	g.Shuffle(g.Run, kShuffle, p, Deck, order, why)
 }
 
 // passes writes down that a player does nothing, or does not use the effect of a card.

@@ -10,8 +10,8 @@ import (
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: table.PhaseWord(next)}, nil, why); ok {
-		g.Phase, g.Acts, g.Leaving = next, 0, false
+	if g.Enter(g.Run, kPhase, next, why) {
+		g.Acts, g.Leaving = 0, false
 	}
 }
 
@@ -29,9 +29,7 @@ func (g *match) forget()                              { g.Recent = Recent{} }
 
 // begin makes p the first player, as player by has decided.
 func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: table.Who(p)}, nil, why); ok {
-		g.First = p
-	}
+	g.BeginWith(g.Run, kStart, by, p, why)
 }
 
 // life sets the Life Points of a player: at the start of a Duel (3.1.2.1), or by an effect.
