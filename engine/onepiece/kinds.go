@@ -68,7 +68,7 @@ const (
 
 var kinds = []engine.KindInfo{
 	{},
-	kRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Denies: true,
+	kRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Denies: true,
 		Doc:  "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it",
 		Head: "{se giocatore} {chi} non può {atto.breve o farlo[ con {carte}]} | non si può {atto.breve o farlo[ con {carte}]}",
 		Text: "{se giocatore} {chi} non può {atto o farlo[ con {carte}]} | non si può {atto o farlo[ con {carte}]}"},
