@@ -13,7 +13,7 @@ import (
 
 // enter begins a phase or step, and reports whether it did.
 func (g *match) enter(next Phase, why ...cite.ID) bool {
-	return g.Enter(g.Run, kPhase, next, why)
+	return g.Enter(g.Run, next, why)
 }
 
 // begun stores that the main phase has begun: it goes on after a battle, and its triggers are over (4.3.1).
@@ -21,15 +21,14 @@ func (g *match) begun() { g.Begun = true }
 
 // begin makes p the first player, as player by has decided.
 func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
-	g.BeginWith(g.Run, kStart, by, p, why)
+	g.BeginWith(g.Run, by, p, why)
 }
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
+	if !g.NextTurn(g.Run, p, why) {
 		return
 	}
-	g.NextTurn(p)
 	g.Calls, g.Judged, g.Begun = 0, false, false
 	for c := range g.Named {
 		g.Status[c].Used = 0
@@ -156,12 +155,12 @@ func (g *match) loses(p engine.Seat, why ...cite.ID) bool {
 }
 
 func (g *match) finish(winner engine.Seat, why ...cite.ID) {
-	g.Finish(g.Run, kEnd, winner, why...)
+	g.Finish(g.Run, winner, why...)
 }
 
 // Concede ends the match at once: p gives up, and the other player wins (3.1).
 func (g *match) Concede(p engine.Seat) {
-	if _, ok := g.Record(engine.Note{Kind: kConcede, Actor: p}, nil, cite.R3_1); ok {
+	if _, ok := g.Record(engine.Note{Kind: table.KindConcede, Actor: p}, nil, cite.R3_1); ok {
 		g.finish(p.Other(), cite.R3_1)
 	}
 }

@@ -9,19 +9,13 @@ import (
 	"cavillo/engine/table"
 )
 
-// Kinds of events, in the order of kinds.
+// Kinds of events of this game, in the order of kinds.
 const (
-	_ engine.Kind = iota
-	kRefused
-	kPass
-	kToss
-	kStart
+	kToss engine.Kind = table.OwnKinds + iota
 	kDeal
 	kMulligan
 	kRulers
 	kIllegal
-	kTurn
-	kPhase
 	kShuffle
 	kDraw
 	kPriority
@@ -75,19 +69,13 @@ const (
 	kWave
 	kStray
 	kLose
-	kConcede
-	kEnd
 	kNothing
 )
 
-var kinds = []engine.KindInfo{
-	{},
-	kRefused: table.Refused,
-	kPass:    table.Passes,
+var kinds = table.Kinds([]engine.KindInfo{
 	kToss: {ID: "toss", Name: "lancio", Passage: engine.Opens, Doc: "To is the player who decides who begins",
 		Head: "il caso indica {parola}", Text: "il caso indica {parola}, che decide chi comincia"},
-	kStart: table.Begins,
-	kDeal:  table.OpeningHand,
+	kDeal: table.OpeningHand,
 	kMulligan: {ID: "mulligan", Name: "mulligan", Passage: engine.Opens, Does: engine.Buries,
 		Doc:  "Actor, Subjects from the hand under the main deck",
 		Head: "mulligan di {chi}", Text: "{chi} mette sotto al mazzo principale {carte}"},
@@ -97,8 +85,6 @@ var kinds = []engine.KindInfo{
 	kIllegal: {ID: "illegal-deck", Name: "mazzo non regolare", Passage: engine.Opens,
 		Doc:  "Actor's decks, Subjects in excess, Amount: how many",
 		Head: "i mazzi di {chi} non sono regolari", Text: "i mazzi di {chi} non sono regolari: {carte o {quanto carta/carte}}"},
-	kTurn:  table.TurnBegins,
-	kPhase: table.PhaseBegins,
 	kShuffle: {ID: "shuffle", Name: "mischia", Passage: engine.OpensAlone, Does: engine.Orders,
 		Doc:  "Actor owns the deck, Subjects are the deck from the top",
 		Head: "{chi} rimescola",
@@ -217,13 +203,11 @@ var kinds = []engine.KindInfo{
 		Head: "{carte} al cimitero", Text: "{carte} non {è aggiunta/sono aggiunte} a una carta legale e {va/vanno} al cimitero"},
 	kLose: {ID: "lose", Name: "perde", Passage: engine.OpensAlone, Doc: "Actor loses the match",
 		Head: "{chi} perde la partita"},
-	kConcede: table.Concedes,
-	kEnd:     table.Ends,
 	kNothing: {ID: "nothing", Name: "non avviene", Passage: engine.Opens,
 		Doc: "Actor, Subjects; To is what would have been, Rules say why not", Denies: true,
 		Head: "{se carte} {carte}: {parola}, non avviene | {parola}: non avviene",
 		Text: "{il parola}[ di {carte}] non avviene"},
-}
+})
 
 // Verbs of options; verb 0 is passing.
 const (

@@ -229,7 +229,7 @@ func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
 
 // passes writes down that a player does nothing.
 func (g *match) passes(p engine.Seat, why ...cite.ID) {
-	g.Record(engine.Note{Kind: kPass, Actor: p}, nil, why...)
+	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, nil, why...)
 }
 
 // nothing writes down that something does not happen, and why.

@@ -7,23 +7,17 @@ import (
 	"cavillo/engine/table"
 )
 
-// Kinds of events, in the order of kinds.
+// Kinds of events of this game, in the order of kinds.
 const (
-	_ engine.Kind = iota
-	kRefused
-	kPass
-	kPrepare
+	kPrepare engine.Kind = table.OwnKinds + iota
 	kIllegal
 	kUnlisted
 	kShown
 	kCounted
 	kSwap
 	kToss
-	kStart
 	kDeal
 	kMulligan
-	kTurn
-	kPhase
 	kCounter
 	kShuffle
 	kDraw
@@ -91,14 +85,9 @@ const (
 	kNothing
 	kWin
 	kLose
-	kConcede
-	kEnd
 )
 
-var kinds = []engine.KindInfo{
-	{},
-	kRefused: table.Refused,
-	kPass:    table.Passes,
+var kinds = table.Kinds([]engine.KindInfo{
 	kPrepare: {ID: "prepare", Name: "prepara", Passage: engine.Opens, Doc: "Actor has a Mazzo of Amount cards in its place",
 		Head: "{chi} prepara la Plancia", Text: "{chi} prepara la Plancia di Gioco: il Mazzo ha {quanto carta/carte}"},
 	kIllegal: {ID: "illegal-deck", Name: "Mazzo non regolare", Passage: engine.Opens, Doc: "Actor's deck, Subjects in excess, Amount: how many",
@@ -116,13 +105,10 @@ var kinds = []engine.KindInfo{
 		Text: "{chi} scambia fra sideboard e Mazzo {carte}"},
 	kToss: {ID: "toss", Name: "sorteggio", Passage: engine.Opens, Doc: "To is the player who wins the toss",
 		Head: "{parola} vince il sorteggio"},
-	kStart: table.Begins,
 	kDeal: {ID: "first-hand", Name: "prima Mano", Passage: engine.Opens, Doc: "Actor, Amount: the draw has it as parent",
 		Head: "prima Mano {di chi}", Text: "{chi} pesca la prima Mano: {quanto carta/carte}"},
 	kMulligan: {ID: "mulligan", Name: "cambia la Mano", Passage: engine.Opens, Does: engine.Gathers,
 		Doc: "Actor puts Subjects, the hand, back into the Mazzo", Head: "{chi} cambia la Mano", Text: "{chi} rimette la Mano nel Mazzo"},
-	kTurn:  table.TurnBegins,
-	kPhase: table.PhaseBegins,
 	kCounter: {ID: "turn-counter", Name: "Segnaturni", Passage: engine.OpensAlone, Does: engine.Counts, Of: "segnaturni",
 		Doc: "Actor's Segnaturni goes on by Amount", Head: "Segnaturni {di chi}[: +{quanto}]",
 		Text: "{se quanto=0} il Segnaturni {di chi} è su 0 | il Segnaturni {di chi} avanza di {quanto}"},
@@ -278,9 +264,7 @@ var kinds = []engine.KindInfo{
 		Doc: "Actor wins, with Amount of Vincite di Guerra or because the other has no cards", Head: "{chi} vince la partita"},
 	kLose: {ID: "lose", Name: "perde", Passage: engine.Opens, Doc: "Actor has no cards in the Mazzo",
 		Head: "{chi} perde la partita", Text: "{chi} non ha più carte nel Mazzo e perde la partita"},
-	kConcede: table.Concedes,
-	kEnd:     table.Ends,
-}
+})
 
 // Verbs of options; verb 0 is passing.
 const (

@@ -99,7 +99,7 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
 
 // passes writes down that a player passes.
 func (g *match) passes(p engine.Seat, why ...cite.ID) {
-	g.Record(engine.Note{Kind: kPass, Actor: p}, nil, why...)
+	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, nil, why...)
 }
 
 // declines is passes where something else was possible.

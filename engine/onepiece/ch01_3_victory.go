@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // goals ends the game where a player has reached a goal (1.3.1): in a draw where both have at the same time, whichever they are (1.3.6).
@@ -122,6 +123,6 @@ type gameOver struct{}
 
 // Concede ends the game: the other player wins it (A.1).
 func (g *match) Concede(p engine.Seat) {
-	g.Record(engine.Note{Kind: kConcede, Actor: p}, nil, cite.RA_1)
+	g.Record(engine.Note{Kind: table.KindConcede, Actor: p}, nil, cite.RA_1)
 	g.finish(p.Other(), cite.RA_1)
 }

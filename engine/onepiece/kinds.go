@@ -5,15 +5,11 @@ import (
 	"cavillo/engine/table"
 )
 
-// Kinds of events, in the order of kinds.
+// Kinds of events of this game, in the order of kinds.
 const (
-	_ engine.Kind = iota
-	kRefused
-	kPass
-	kHats
+	kHats engine.Kind = table.OwnKinds + iota
 	kIllegal
 	kToss
-	kStart
 	kShuffle
 	kJournal
 	kMulligan
@@ -21,8 +17,6 @@ const (
 	kPlace
 	kReveal
 	kLife
-	kTurn
-	kPhase
 	kGive
 	kSpend
 	kClear
@@ -58,28 +52,25 @@ const (
 	kExpire
 	kNothing
 	kGoal
-	kConcede
-	kEnd
 	kTime
 	kGather
 	kMatch
 	kindsEnd
 )
 
-var kinds = []engine.KindInfo{
-	{},
-	kRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Denies: true,
+var kinds = table.Kinds([]engine.KindInfo{
+	engine.KindRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Denies: true,
 		Doc:  "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it",
 		Head: "{se giocatore} {chi} non può {atto.breve o farlo[ con {carte}]} | non si può {atto.breve o farlo[ con {carte}]}",
 		Text: "{se giocatore} {chi} non può {atto o farlo[ con {carte}]} | non si può {atto o farlo[ con {carte}]}"},
-	kPass: {ID: "pass", Name: "passa", Passage: engine.Opens, Doc: "Actor passes", Head: "{chi} passa"},
+	engine.KindPass: {ID: "pass", Name: "passa", Passage: engine.Opens, Doc: "Actor passes", Head: "{chi} passa"},
 	kHats: {ID: "hats", Name: "Cappelli di Paglia", Doc: "Actor's deck: of the Subject no more than Amount copies",
 		Head: "Cappelli di Paglia: {carte}", Text: "di {carte} il Mazzo {di chi} può avere al più {quanto copia/copie}"},
 	kIllegal: {ID: "illegal-deck", Name: "Mazzo non regolare", Passage: engine.Opens, Doc: "Actor's deck, Subjects in excess, Amount: how many",
 		Head: "il Mazzo {di chi} non è regolare", Text: "il Mazzo {di chi} non è regolare: {carte o ha {quanto carta/carte}}"},
 	kToss: {ID: "toss", Name: "lancio", Passage: engine.Opens, Doc: "To is the player who wins the toss",
 		Head: "{parola} vince il lancio"},
-	kStart: {ID: "first-player", Name: "comincia", Passage: engine.Opens, Doc: "Actor decides, To is the player who begins",
+	table.KindStart: {ID: "first-player", Name: "comincia", Passage: engine.Opens, Doc: "Actor decides, To is the player who begins",
 		Head: "comincia {parola}", Text: "{se giocatore} {chi} sceglie: comincia {parola} | comincia {parola}"},
 	kShuffle: {ID: "shuffle", Name: "mescola", Passage: engine.OpensAlone, Does: engine.Orders,
 		Doc: "Actor owns the Forziere, Subjects are the Forziere from the top", Head: "{chi} mescola",
@@ -95,8 +86,7 @@ var kinds = []engine.KindInfo{
 	kReveal: {ID: "reveal", Name: "rivela", Passage: engine.Opens, Doc: "Actor, Subjects", Head: "{chi} rivela {carte}"},
 	kLife: {ID: "life", Name: "Punti Vita", Doc: "Actor, Subjects from the Giornale, To is the Spazio Punti Vita, Amount",
 		Head: "{quante carta/carte} {in arrivo}", Text: "{chi} mette {quante carta/carte} del Giornale di Bordo {in arrivo}"},
-	kTurn:  table.TurnBegins,
-	kPhase: phaseBegins,
+	table.KindPhase: phaseBegins,
 	kGive: {ID: "acts", Name: "Azioni", Does: engine.Counts, Of: "azioni", Doc: "Actor has Amount Azioni more",
 		Head: "{se quanto<0} {chi} ha {modulo Azione/Azioni} in meno | {chi} ha {quanto Azione/Azioni}"},
 	kSpend: {ID: "spend", Name: "impiega", Does: engine.Takes, Of: "azioni", Doc: "Actor, Amount of Azioni",
@@ -164,8 +154,7 @@ var kinds = []engine.KindInfo{
 		Head: "{parola}: non avviene", Text: "{il parola}[ di {carte}] non avviene"},
 	kGoal: {ID: "goal", Name: "obiettivo", Passage: engine.OpensAlone, Doc: "Actor has reached a goal, Subjects by which",
 		Head: "obiettivo {di chi}", Text: "{chi} raggiunge un obiettivo"},
-	kConcede: table.Concedes,
-	kEnd: {ID: "end", Name: "fine", Passage: engine.Opens, Doc: "To is the winner of the game, or pareggio",
+	table.KindEnd: {ID: "end", Name: "fine", Passage: engine.Opens, Doc: "To is the winner of the game, or pareggio",
 		Head: "{se parola=pareggio} pareggio | vince {parola}", Text: "{se parola=pareggio} la partita finisce in pareggio | {parola} vince la partita"},
 	kGather: {ID: "gather", Name: "rimette insieme", Doc: "Actor, Subjects to the Forziere, between two games", Head: "{chi} rimette nel Forziere {quante carta/carte}"},
 	kTime: {ID: "time", Name: "tempo", Passage: engine.Opens, Doc: "time is over; To is the extra goal, where there is one",
@@ -173,7 +162,7 @@ var kinds = []engine.KindInfo{
 	kMatch: {ID: "match", Name: "incontro", Passage: engine.Opens, Doc: "To is the winner of the match, Amount the games played",
 		Head: "{se parola=pareggio} incontro pari | {parola} vince l’incontro",
 		Text: "{se parola=pareggio} l’incontro finisce pari dopo {quanto partita/partite} | {parola} vince l’incontro dopo {quanto partita/partite}"},
-}
+})
 
 // phaseBegins tells of the stages of a Battle, whose names are no nouns with an article.
 var phaseBegins = func() engine.KindInfo {

@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Atoms that every game has. Each takes the kind that its event has in the game, and does nothing where the event does not happen.
+// Atoms that every game has. Each does nothing where its event does not happen.
 
 // Lay puts a card that lies nowhere on top of an area of a player, or under all, as a new object; where there is no room the run stops.
 func (s *State[A]) Lay(run *engine.Run, l *Layout, c engine.Card, p engine.Seat, a A, under bool) {
@@ -25,8 +25,8 @@ func (s *State[A]) Shuffle(run *engine.Run, kind engine.Kind, p engine.Seat, a A
 }
 
 // Enter begins a phase or step, and reports whether it did.
-func (s *State[A]) Enter(run *engine.Run, kind engine.Kind, next Phase, why []cite.ID) bool {
-	_, ok := run.Happens(engine.Note{Kind: kind, Actor: engine.Nobody, To: PhaseWord(next)}, nil, why)
+func (s *State[A]) Enter(run *engine.Run, next Phase, why []cite.ID) bool {
+	_, ok := run.Happens(engine.Note{Kind: KindPhase, Actor: engine.Nobody, To: PhaseWord(next)}, nil, why)
 	if ok {
 		s.Phase = next
 	}
@@ -34,15 +34,25 @@ func (s *State[A]) Enter(run *engine.Run, kind engine.Kind, next Phase, why []ci
 }
 
 // BeginWith makes p the player who begins, as player by has decided.
-func (s *State[A]) BeginWith(run *engine.Run, kind engine.Kind, by, p engine.Seat, why []cite.ID) {
-	if _, ok := run.Happens(engine.Note{Kind: kind, Actor: by, To: Who(p)}, nil, why); ok {
+func (s *State[A]) BeginWith(run *engine.Run, by, p engine.Seat, why []cite.ID) {
+	if _, ok := run.Happens(engine.Note{Kind: KindStart, Actor: by, To: Who(p)}, nil, why); ok {
 		s.First = p
 	}
 }
 
+// NextTurn makes p the turn player of a new turn, and reports whether it did.
+func (s *State[A]) NextTurn(run *engine.Run, p engine.Seat, why []cite.ID) bool {
+	_, ok := run.Happens(engine.Note{Kind: KindTurn, Actor: p, Amount: int(s.TurnNumber) + 1}, nil, why)
+	if ok {
+		s.Turn = p
+		s.TurnNumber++
+	}
+	return ok
+}
+
 // Finish ends the match, won by a player or, without a winner, drawn.
-func (s *State[A]) Finish(run *engine.Run, kind engine.Kind, winner engine.Seat, why ...cite.ID) {
-	if _, ok := run.Record(engine.Note{Kind: kind, Actor: engine.Nobody, To: Outcome(winner)}, nil, why...); ok {
+func (s *State[A]) Finish(run *engine.Run, winner engine.Seat, why ...cite.ID) {
+	if _, ok := run.Record(engine.Note{Kind: KindEnd, Actor: engine.Nobody, To: Outcome(winner)}, nil, why...); ok {
 		s.Over, s.Draw, s.Winner = true, winner == engine.Nobody, winner
 		run.GameOver()
 	}

@@ -2,9 +2,30 @@ package table
 
 import "cavillo/engine"
 
+// Kinds of events that every game has, after engine.KindRefused and engine.KindPass. A game's own begin at OwnKinds.
+const (
+	KindTurn engine.Kind = engine.KindPass + 1 + iota
+	KindPhase
+	KindStart // who begins
+	KindConcede
+	KindEnd
+	OwnKinds
+)
+
+// Kinds completes a game's own kinds, by kind, with those of every game, except where the game says them in its own way.
+func Kinds(own []engine.KindInfo) []engine.KindInfo {
+	for k, kind := range [OwnKinds]engine.KindInfo{engine.KindRefused: Refused, engine.KindPass: Passes, KindTurn: TurnBegins,
+		KindPhase: PhaseBegins, KindStart: Begins, KindConcede: Concedes, KindEnd: Ends} {
+		if own[k].ID == "" {
+			own[k] = kind
+		}
+	}
+	return own
+}
+
 // Kinds of events that most games have, with the sentences that are the same in each. A game says them by its own numbers:
 //
-//	kTurn: table.TurnBegins,
+//	kDraw: table.Draws,
 var (
 	Refused = engine.KindInfo{ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Denies: true,
 		Doc:  "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it",

@@ -130,12 +130,6 @@ func (s *State[A]) Begin(t Turn) {
 	s.Phase, s.Turn, s.TurnNumber, s.First = t.Phase, t.Turn, t.Number, t.First
 }
 
-// NextTurn makes p the turn player of a new turn.
-func (s *State[A]) NextTurn(p engine.Seat) {
-	s.Turn = p
-	s.TurnNumber++
-}
-
 // Turns is how many turns there have been.
 func (s *State[A]) Turns() int { return int(s.TurnNumber) }
 

@@ -163,7 +163,7 @@ func (g *match) takes(r *replacement) bool {
 	g.Allow(engine.Option{Verb: vPass}, cite.R8_10_3)
 	g.Allow(engine.Option{Verb: vYes, Card: ctx.source.Card, To: wordOf(ctx.ability)}, cite.R8_10_1)
 	if g.decide().Verb == vPass {
-		g.noteAbility(kPass, ctx, cite.R8_10_1)
+		g.noteAbility(engine.KindPass, ctx, cite.R8_10_1)
 		return false
 	}
 	return true

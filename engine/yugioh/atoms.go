@@ -239,7 +239,7 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
 
 // passes writes down that a player does nothing, or does not use the effect of a card.
 func (g *match) passes(p engine.Seat, c engine.Card, why ...cite.ID) {
-	g.Record(engine.Note{Kind: kPass, Actor: p}, []engine.Card{c}, why...)
+	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, []engine.Card{c}, why...)
 }
 
 // nothing writes down that something does not happen, and why.

@@ -7,19 +7,13 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// Kinds of events, in the order of kinds.
+// Kinds of events of this game, in the order of kinds.
 const (
-	_ engine.Kind = iota
-	kRefused
-	kPass
-	kToss
-	kStart
+	kToss engine.Kind = table.OwnKinds + iota
 	kDeal
 	kLife
 	kIllegal
 	kNoted
-	kTurn
-	kPhase
 	kShuffle
 	kDraw
 	kSummon
@@ -69,27 +63,19 @@ const (
 	kNothing
 	kSwap
 	kWin
-	kConcede
-	kEnd
 	kMatch
 )
 
-var kinds = []engine.KindInfo{
-	{},
-	kRefused: table.Refused,
-	kPass:    table.Passes,
+var kinds = table.Kinds([]engine.KindInfo{
 	kToss: {ID: "toss", Name: "lancio", Passage: engine.Opens, Doc: "To is the player who wins the toss",
 		Head: "{parola} vince il lancio", Text: "{parola} vince il lancio della moneta"},
-	kStart: table.Begins,
-	kDeal:  table.OpeningHand,
+	kDeal: table.OpeningHand,
 	kLife: {ID: "life", Name: "Life Point", Passage: engine.Continues, Does: engine.Counts, Of: "life point", Doc: "Actor has Amount Life Points",
 		Head: "{chi} ha {quanto} Life Point"},
 	kIllegal: {ID: "illegal-deck", Name: "Deck non regolare", Passage: engine.Opens, Doc: "Actor's Deck, Subjects in excess, Amount: how many",
 		Head: "il Deck di {chi} non è regolare", Text: "il Deck di {chi} non è regolare: {carte o ha {quanto carta/carte}}"},
 	kNoted: {ID: "noted", Name: "annota", Passage: engine.Continues, Doc: "Actor's Side Deck has Amount cards",
 		Head: "Side Deck di {chi}", Text: "si annota che il Side Deck di {chi} ha {quanto carta/carte}"},
-	kTurn:    table.TurnBegins,
-	kPhase:   table.PhaseBegins,
 	kShuffle: table.Shuffles("mischia"),
 	kDraw:    table.Draws,
 	kSummon: {ID: "normal-summon", Name: "Evoca", Passage: engine.Opens, Doc: "Actor, one Subject, To is its zone: a Normal Summon",
@@ -187,13 +173,11 @@ var kinds = []engine.KindInfo{
 		Head: "{chi} usa il Side Deck", Text: "{chi} scambia fra Side Deck e Deck {carte}"},
 	kWin: {ID: "win", Name: "vince", Passage: engine.Opens, Doc: "Actor wins the Duel",
 		Head: "{chi} vince il Duello"},
-	kConcede: table.Concedes,
-	kEnd:     table.Ends,
 	kMatch: {ID: "match", Name: "Partita", Passage: engine.Opens, Doc: "To is the winner of the Match, Amount the Duels played",
 		Head: "{se parola=pareggio} Partita pari | {parola} vince la Partita",
 		Text: "{se parola=pareggio} la Partita finisce pari dopo {quanto Duello/Duelli}" +
 			" | {parola} vince la Partita dopo {quanto Duello/Duelli}"},
-}
+})
 
 // Verbs of options; verb 0 is passing.
 const (
