@@ -264,6 +264,16 @@ type Condition[S any, V measured, P Words] struct {
 	During P      `it:"durante" zero:"sì"`
 }
 
+// Hold reports whether every condition holds; holds says it of one without regard to its Not.
+func Hold[S any, V measured, P Words](conditions []Condition[S, V, P], holds func(c *Condition[S, V, P]) bool) bool {
+	for i := range conditions {
+		if holds(&conditions[i]) == bool(conditions[i].Not) {
+			return false
+		}
+	}
+	return true
+}
+
 // condition is implemented by Condition and by what embeds it.
 type condition interface {
 	readCount(r *Reader, e *engine.Entry) (found bool, err error)

@@ -24,12 +24,7 @@ func (g *match) Invariants() engine.Invariants {
 // pilesOwned checks that every card outside of the fields and of the chase lies with its owner. It returns what is wrong, "" where all is
 // well.
 func pilesOwned(g *match) string {
-	for c := range g.Named {
-		if now := &g.Cards[c]; c > 0 && now.Area != Field && now.Area != ChaseArea && g.Owner[c] != now.In {
-			return g.Named[c] + " lies with another than its owner"
-		}
-	}
-	return ""
+	return table.Owned(g, &g.State.State, &g.Deal, func(c engine.Card) bool { return g.Cards[c].Area == Field || g.Cards[c].Area == ChaseArea })
 }
 
 // tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all is

@@ -207,8 +207,7 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 // looks reports whether a player may look at the cards of a place, and the entry of the appendix that says so.
 func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
 	rule = [...]cite.ID{Deck: cite.RA_15, StoneDeck: cite.RA_16, Hand: cite.RA_17, Field: cite.RA_18, Stones: cite.RA_19, Rulers: cite.RA_20,
-		StandbyArea: cite.RA_21,
-		Graveyard:   cite.RA_22, Removed: cite.RA_24, ChaseArea: cite.RA_23}[a]
+		StandbyArea: cite.RA_21, Graveyard: cite.RA_22, Removed: cite.RA_24, ChaseArea: cite.RA_23}[a]
 	seen := layout.Areas[a].Seen
 	return rule, seen == engine.ByAll || seen == engine.ByOwner && owner == p
 }

@@ -1,6 +1,7 @@
 package forceofwill
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -224,41 +225,31 @@ func (b *builder) battle() error {
 	if !b.inBattle() {
 		return nil
 	}
-	b.Battle.On = true
-	if b.Phase < BlockStep {
-		return nil
+	attacker, wrongAttacker := b.fighting(&b.attacker, b.Turn)
+	attacked, wrongAttacked := b.fighting(&b.attacked, b.Turn.Other())
+	blocker, wrongBlocker := b.fighting(&b.blocker, b.Turn.Other())
+	if err := cmp.Or(wrongAttacker, wrongAttacked, wrongBlocker); err != nil {
+		return err
 	}
-	if b.attacker.Key == "" {
+	if attacker == 0 && b.Phase >= BlockStep {
 		return engine.Wrong(b.Line, "turno: da «%s» in poi si dice l'attacco, come «attaccante: Lupo, attaccato: Orso», senza «attaccato» se "+
 			"è l'avversario",
 			layout.Phases[BlockStep])
 	}
-	attacker, err := b.fighting(&b.attacker, b.Turn)
-	if err != nil {
-		return err
-	}
-	b.Battle.Attacker, b.Battle.Player = b.Object(attacker), b.attacked.Key == "" || b.attacked.Text == b.Turn.Other().String()
-	b.Status[attacker].Rested = true // 5.3.6
-	if !b.Battle.Player {
-		attacked, err := b.fighting(&b.attacked, b.Turn.Other())
-		if err != nil {
-			return err
-		}
-		b.Battle.Object = b.Object(attacked)
-	}
-	if b.blocker.Key != "" {
-		blocker, err := b.fighting(&b.blocker, b.Turn.Other())
-		if err != nil {
-			return err
-		}
-		b.Battle.Blocker, b.Battle.Blocked = b.Object(blocker), true
+	b.Battle = Battle{On: true, Attacker: b.Object(attacker), Player: attacker != 0 && attacked == 0, Object: b.Object(attacked),
+		Blocked: blocker != 0, Blocker: b.Object(blocker)}
+	b.Status[attacker].Rested = attacker != 0 // 5.3.6
+	if blocker != 0 {
 		b.Status[blocker].Rested = true // 5.4.4
 	}
 	return nil
 }
 
-// fighting is the resonator or J-ruler of a player that an entry names.
+// fighting is the resonator or J-ruler of a player that an entry names, 0 where there is none or attaccato names the player.
 func (b *builder) fighting(f *engine.Entry, p engine.Seat) (engine.Card, error) {
+	if f.Key == "" || f == &b.attacked && f.Text == p.String() {
+		return 0, nil
+	}
 	c, err := b.CardOf(f.Text, f.Line)
 	if err == nil && (b.Cards[c].In != p || !b.fights(c)) {
 		err = engine.Wrong(f.Line, "%s: «%s» non è un risonatore o sovrano-G nel terreno di %s (5.3.3)", f.Key, f.Text, p)
@@ -284,3 +275,17 @@ func (b *builder) possible() error {
 	}
 	return nil
 }
+
+// notation is what positions may say besides names of cards.
+func notation() table.Notation[Area] {
+	b := &builder{match: &match{}}
+	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
+		return b.cardKeys(at, &laid{})
+	}}
+}
+
+// Schema returns the JSON Schema of scenario files, which schema.json has for editors.
+func Schema() map[string]any { return view.Schema(Game{}, card.Schema(), notation()) }
+
+// Forms are what a position may say of a turn, of a player and of a card, for an editor.
+func (Game) Forms() *engine.Forms { return table.Forms(&layout, notation()) }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/forceofwill/card"
 )
 
@@ -190,12 +191,7 @@ func (g *match) isOfType(c engine.Card, t card.OfType) bool {
 
 // conditionsHold reports whether every condition holds for the controller of a card.
 func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card.Condition, it *Item) bool {
-	for i := range conditions {
-		if g.conditionHolds(p, src, &conditions[i], it) == bool(conditions[i].Not) {
-			return false
-		}
-	}
-	return true
+	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, src, c, it) })
 }
 
 // conditionHolds reports whether a condition holds, without regard to its Not.

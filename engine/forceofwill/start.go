@@ -61,15 +61,7 @@ func (b *builder) card(e *engine.Entry) error {
 		return err
 	}
 	var c card.Card
-	kind := card.Resonator
-	if said := effect.Field(e, "tipo"); said != nil {
-		for i, word := range kind.Words() {
-			if table.Alike(word, said.Text) {
-				kind = card.Type(i)
-			}
-		}
-	}
-	switch kind {
+	switch effect.Said[card.Type](e, "tipo") {
 	case card.Resonator:
 		c = fillers[0].Card
 	case card.Stone:

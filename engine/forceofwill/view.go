@@ -42,9 +42,8 @@ var layout = table.New(table.Layout{
 		Notes:    notes,
 		Feminine: feminine,
 		Phases: []string{"Preparazione", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Inizio dell'Interfase di Battaglia",
-			"Dichiarazione di Attacco", "Dichiarazione di Blocco", "Risoluzione da Attacco Improvviso", "Risoluzione Normale", "Fine " +
-				"dell'Interfase di Battaglia",
-			"Fase Finale", "Interfase Conclusiva"},
+			"Dichiarazione di Attacco", "Dichiarazione di Blocco", "Risoluzione da Attacco Improvviso", "Risoluzione Normale",
+			"Fine dell'Interfase di Battaglia", "Fase Finale", "Interfase Conclusiva"},
 		Wider: []engine.Wider{{Name: "Interfase di Battaglia", Begins: BattleBegins}},
 	},
 	Own: words,

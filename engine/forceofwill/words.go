@@ -160,13 +160,11 @@ var kinds = table.Kinds([]engine.KindInfo{
 		Head: "{carte} {viene spossato/vengono spossati}"},
 	kRecover: {ID: "recover", Name: "recupera", Passage: engine.OpensAlone, Does: engine.Turns, Of: "recuperato",
 		Doc: "Actor, Subjects are recovered", Head: "{chi} recupera {carte}"},
-	kBattle: {ID: "battle", Name: "battaglia", Passage: engine.Opens, Doc: "Actor declares a battle",
-		Head: "{chi} dichiara una battaglia"},
+	kBattle: {ID: "battle", Name: "battaglia", Passage: engine.Opens, Doc: "Actor declares a battle", Head: "{chi} dichiara una battaglia"},
 	kAttack: {ID: "attack", Name: "attacca", Passage: engine.Opens,
 		Doc:  "Actor, Subjects attacker and object; To is the player who is the object",
 		Head: "{se carte>1} {carta} attacca {altra} | {carta} attacca {parola}"},
-	kBlock: {ID: "block", Name: "blocca", Passage: engine.Opens, Doc: "Actor, Subject is the blocker",
-		Head: "{carte} blocca"},
+	kBlock: {ID: "block", Name: "blocca", Passage: engine.Opens, Doc: "Actor, Subject is the blocker", Head: "{carte} blocca"},
 	kDamage: {ID: "life-damage", Name: "danno", Passage: engine.OpensAlone, Doc: "Actor suffers Amount of damage from Subject",
 		Head: "{quanto} danni a {chi}", Text: "{carta o un effetto} infligge {quanto} danni a {chi}"},
 	kHurt: {ID: "card-damage", Name: "infligge", Passage: engine.OpensAlone, Doc: "Subjects: who deals damage, who suffers it; Amount",
@@ -201,8 +199,7 @@ var kinds = table.Kinds([]engine.KindInfo{
 	kStray: {ID: "stray-addition", Name: "addizione sciolta", Passage: engine.OpensAlone, Does: engine.Gathers,
 		Doc:  "Subjects, additions to no card or to an illegal one, go to the graveyard of the owner",
 		Head: "{carte} al cimitero", Text: "{carte} non {è aggiunta/sono aggiunte} a una carta legale e {va/vanno} al cimitero"},
-	kLose: {ID: "lose", Name: "perde", Passage: engine.OpensAlone, Doc: "Actor loses the match",
-		Head: "{chi} perde la partita"},
+	kLose: {ID: "lose", Name: "perde", Passage: engine.OpensAlone, Doc: "Actor loses the match", Head: "{chi} perde la partita"},
 	kNothing: {ID: "nothing", Name: "non avviene", Passage: engine.Opens,
 		Doc: "Actor, Subjects; To is what would have been, Rules say why not", Denies: true,
 		Head: "{se carte} {carte}: {parola}, non avviene | {parola}: non avviene",
@@ -239,8 +236,8 @@ const (
 
 var verbs = []engine.VerbInfo{
 	vPass: {Name: "passa", Act: "passare"},
-	vPlay: {Name: "gioca", Act: "giocare {carte}", Place: "{se parola=risveglio} con Risveglio | {se parola=incarnazione} con Incarnazione " +
-		"| {parola}",
+	vPlay: {Name: "gioca", Act: "giocare {carte}",
+		Place:  "{se parola=risveglio} con Risveglio | {se parola=incarnazione} con Incarnazione | {parola}",
 		Single: "giocare {carte}[ con {parola}]", Rule: cite.R6_2_1},
 	vActivate: {Name: "attiva", Act: "giocare un’abilità di {carte}", Rule: cite.R9_2_1},
 	vProduce:  {Name: "produci", Act: "produrre volontà[ di {parola}] con {carte}", Rule: cite.R9_41_1},
@@ -326,26 +323,22 @@ var shuffling = table.Shuffling{Decision: wShuffle, Rule: cite.RA_15, Top: vTop,
 
 // feminine are the words, and the names of phases, that take feminine articles.
 var feminine = []string{"Preparazione", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Dichiarazione di Attacco",
-	"Dichiarazione di Blocco",
-	"Risoluzione da Attacco Improvviso", "Risoluzione Normale", "Fine dell'Interfase di Battaglia", "Fase Finale", "Interfase Conclusiva",
-	"pescata", "distruzione", "convocazione", "abilità innescata", "priorità"}
+	"Dichiarazione di Blocco", "Risoluzione da Attacco Improvviso", "Risoluzione Normale", "Fine dell'Interfase di Battaglia", "Fase Finale",
+	"Interfase Conclusiva", "pescata", "distruzione", "convocazione", "abilità innescata", "priorità"}
 
 // words are the words of the game, by word; those of abilities, symbols, acts and items are made from their lists.
 var words = allWords()
 
 func allWords() []string {
 	list := []string{
-		wATK: "atk", wDEF: "def", wAwaken: "risveglio", wIncarnate: "incarnazione", wBoth: "incarnazione e risveglio", wAwakened: "il testo " +
-			"del Risveglio",
-		wNoDraw: "pescata", wNoRecovery: "recupero", wNoEffect: "effetto", wNoDamage: "danno", wNoDestruction: "distruzione",
+		wATK: "atk", wDEF: "def", wAwaken: "risveglio", wIncarnate: "incarnazione", wBoth: "incarnazione e risveglio",
+		wAwakened: "il testo del Risveglio", wNoDraw: "pescata", wNoRecovery: "recupero", wNoEffect: "effetto", wNoDamage: "danno", wNoDestruction: "distruzione",
 		wNoCancel: "annullamento", wNoLife: "guadagno di punti vita", wNoAttack: "attacco", wNoBanish: "bando",
 		wNoJudgment: "giudizio", wNoTarget: "bersaglio", wNoTrigger: "abilità innescata", wNoStone: "convocazione",
-		wPriority: "priorità", wAttack: "attaccante e oggetto dell'attacco", wBlock: "bloccante", wTarget: "scelta del " +
-			"bersaglio", wCost: "costo", wPayment: "produrre volontà",
-		wSpend: "volontà da spendere", wResolve: "scelta dell'effetto", wHandChoice: "carta da scartare", wOrderChoice: "ordine in rincorsa",
-		wMayChoice: "usare un'abilità facoltativa", wReplace: "quale prevenzione", wAnswer: "a che cosa si risponde",
-		wMulligan: "mulligan", wShuffle: "ordine del mazzo", wToss: "chi decide",
-		wBegin: "chi comincia", wCards - 1: "",
+		wPriority: "priorità", wAttack: "attaccante e oggetto dell'attacco", wBlock: "bloccante", wTarget: "scelta del bersaglio",
+		wCost: "costo", wPayment: "produrre volontà", wSpend: "volontà da spendere", wResolve: "scelta dell'effetto",
+		wHandChoice: "carta da scartare", wOrderChoice: "ordine in rincorsa", wMayChoice: "usare un'abilità facoltativa",
+		wReplace: "quale prevenzione", wAnswer: "a che cosa si risponde", wMulligan: "mulligan", wShuffle: "ordine del mazzo", wToss: "chi decide", wBegin: "chi comincia", wCards - 1: "",
 	}
 	copy(list[wAttributes:], card.NoAttribute.Words()[1:])
 	for i := range engine.Word(mostTexts) {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/naruto/card"
 )
 
@@ -206,12 +207,7 @@ func (d *def) calls(name string) bool {
 
 // conditionsHold reports whether every condition holds for the controller of a card.
 func (g *match) conditionsHold(x *context, conditions []card.Condition) bool {
-	for i := range conditions {
-		if g.conditionHolds(x, &conditions[i]) == bool(conditions[i].Not) {
-			return false
-		}
-	}
-	return true
+	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(x, c) })
 }
 
 // conditionHolds reports whether a condition holds, without regard to its Not.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -200,12 +201,7 @@ func isKind(k card.Monster, d *def) bool {
 
 // conditionsHold reports whether every condition holds for the controller of a card.
 func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card.Condition) bool {
-	for i := range conditions {
-		if g.conditionHolds(p, src, &conditions[i]) == bool(conditions[i].Not) {
-			return false
-		}
-	}
-	return true
+	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, src, c) })
 }
 
 // conditionHolds reports whether a condition holds, without regard to its Not.

@@ -59,7 +59,7 @@ func (b *builder) card(e *engine.Entry) error {
 		return err
 	}
 	var d def
-	if kind := effect.Field(e, "tipo"); kind == nil || table.Alike(kind.Text, card.MonsterCard.Words()[card.MonsterCard]) {
+	if effect.Said[card.Type](e, "tipo") == card.MonsterCard {
 		d = filler
 	}
 	d.Name = e.Key
