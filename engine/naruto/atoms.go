@@ -122,7 +122,7 @@ func (g *match) lay(c engine.Card, p engine.Seat, to Area, under bool) {
 // pull takes a card out of its place.
 func (g *match) pull(c engine.Card) {
 	if g.Cards[c].Area.inPlay() {
-		g.gathered = false
+		g.gathered.Stale()
 	}
 	g.Pull(c)
 }
@@ -147,7 +147,7 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 	}
 	g.pull(c)
 	g.lay(c, p, to, false)
-	g.gathered = false
+	g.gathered.Stale()
 	g.Status[c].Entered, g.Status[c].Developed = g.TurnNumber, kind == kDevelop
 	return event, true
 }
@@ -166,7 +166,8 @@ func (g *match) take(p engine.Seat, c engine.Card, why ...cite.ID) (event int32,
 	if event, ok = g.Happens(engine.Note{Kind: kControl, Actor: p, From: at(p.Other(), a), To: at(p, a)}, []engine.Card{c}, why); ok {
 		g.pull(c)
 		g.Push(c, p, a, false)
-		g.Status[c].Squad, g.gathered = 0, false
+		g.Status[c].Squad = 0
+		g.gathered.Stale()
 	}
 	return event, ok
 }
@@ -175,7 +176,7 @@ func (g *match) take(p engine.Seat, c engine.Card, why ...cite.ID) (event int32,
 func (g *match) turn(kind engine.Kind, c engine.Card, why ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
 		g.Status[c].Hurt = kind == kHurt
-		g.gathered = false
+		g.gathered.Stale()
 	}
 	return event, ok
 }

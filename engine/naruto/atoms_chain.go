@@ -128,7 +128,7 @@ func (g *match) linger(n engine.Note, e Effect, why ...cite.ID) {
 // keep adds a lingering effect without an event, and stops the run where there is no room for it.
 func (g *match) keep(e Effect) {
 	table.Add(g.Run, g.Effects[:], &g.EffCount, e, "ci sono più di %d effetti insieme: il motore non ne tiene altri")
-	g.gathered = false
+	g.gathered.Stale()
 }
 
 // expire ends the lingering effects that last until a moment, and gives back the cards whose control was taken until then.
@@ -164,5 +164,6 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 
 // cease removes the lingering effects for which over returns true.
 func (g *match) cease(over func(Effect) bool) {
-	g.EffCount, g.gathered = uint8(len(slices.DeleteFunc(g.Effects[:g.EffCount], over))), false
+	g.EffCount = uint8(len(slices.DeleteFunc(g.Effects[:g.EffCount], over)))
+	g.gathered.Stale()
 }

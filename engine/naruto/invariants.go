@@ -127,7 +127,7 @@ func valuesFresh(g *match) string {
 		for _, c := range g.In(p, Field) {
 			for s := card.Battle; s <= card.Wits; s++ {
 				kept := g.value(c, s)
-				if g.gathered = false; g.value(c, s) != kept {
+				if g.gathered.Stale(); g.value(c, s) != kept {
 					return g.Named[c] + " has a value that is out of date"
 				}
 			}

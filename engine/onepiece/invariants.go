@@ -68,7 +68,7 @@ func ledgerFresh(g *match) string {
 	if !g.Battle.On || g.acting() || g.Phase == Beginning || g.Phase >= Discards {
 		return ""
 	}
-	g.gathered = false
+	g.gathered.Stale()
 	for p := range engine.Chance {
 		c := g.fighter(p)
 		for of := range 2 {

@@ -117,7 +117,7 @@ func (g *match) lay(c engine.Card, p engine.Seat, to Area) {
 // pull takes a card out of its place.
 func (g *match) pull(c engine.Card) {
 	if g.Cards[c].Area.onField() {
-		g.gathered = false
+		g.gathered.Stale()
 	}
 	g.Pull(c)
 }
@@ -160,7 +160,7 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 		return 0, false
 	}
 	g.pull(c)
-	g.gathered = false
+	g.gathered.Stale()
 	if was.Area.onField() {
 		g.Push(c, p, zone, false)
 	} else {
@@ -200,7 +200,8 @@ func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, def
 	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor}, []engine.Card{c}, why); !ok {
 		return 0, false
 	}
-	now.Up, now.Defense, g.gathered = up, defense, false
+	now.Up, now.Defense = up, defense
+	g.gathered.Stale()
 	if !up {
 		now.Counters, now.Equip = 0, Object{}
 		before := g.Because(event)

@@ -52,7 +52,7 @@ func (g *match) link(l Link, zone Area, why ...cite.ID) (event int32, ok bool) {
 	case l.Card:
 		g.Status[c].Up = true
 	}
-	g.gathered = false
+	g.gathered.Stale()
 	l.Source = g.Object(c)
 	defer g.Because(g.Because(event))
 	return event, g.stack(l)

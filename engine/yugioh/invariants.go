@@ -99,7 +99,7 @@ func valuesFresh(g *match) string {
 				continue
 			}
 			atk, def := g.value(c, card.ATK), g.value(c, card.DEF)
-			g.gathered = false
+			g.gathered.Stale()
 			if g.value(c, card.ATK) != atk || g.value(c, card.DEF) != def {
 				return g.Named[c] + " has a value that is out of date"
 			}

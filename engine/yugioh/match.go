@@ -64,7 +64,7 @@ func (g *match) playDuel() {
 			}
 		}
 	}()
-	g.gathered = false
+	g.gathered.Stale()
 	for {
 		g.Checkpoint()
 		phaseProcedures[g.Phase](g)
@@ -80,7 +80,7 @@ var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*m
 func (g *match) Save() any { return g.State }
 
 // Restore puts back a copy that Save made.
-func (g *match) Restore(state any) { g.State, g.gathered = state.(State), false }
+func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
 
 // Hash is equal for equal states.
 func (g *match) Hash() uint64 { return engine.Hash(g.State) }
