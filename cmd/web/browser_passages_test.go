@@ -1,6 +1,7 @@
 package main
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -41,6 +42,37 @@ func TestBrowserExampleControls(t *testing.T) {
 	p.wait(`document.querySelector('[data-go="all"] b').textContent !== "1 / 7"`)
 	p.tap(`h1`)
 	p.wait(`document.querySelector('[data-do="play"]').getAttribute("aria-pressed") === "false"`)
+	p.quiet()
+}
+
+// TestBrowserChoiceIsInSight opens passages in which a player chooses, and some in which cards go where the sentence does not say: who chooses, and where the
+// cards go, is read without scrolling, and one tap leads to what else could be chosen.
+func TestBrowserChoiceIsInSight(t *testing.T) {
+	p, _ := newPhone(t)
+	p.do(chromedp.EmulateViewport(360, 740, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+	const seen = `(() => {
+		const said = document.querySelector(".said"), foot = document.querySelector(".foot").getBoundingClientRect().top;
+		return said.getBoundingClientRect().bottom <= foot + 1 ? said.innerText : "under the foot";
+	})()`
+	for _, passage := range []struct{ path, says, other string }{
+		{"/tavolo/ws/danno/passaggi?passaggio=incremento-di-livello-b-3", "B sceglie: carta per la Level Area, fra 7", "B-4"},
+		{"/tavolo/ws/danno/passaggi", "al Clock di B", ""},
+		{"/tavolo/ws/encore/passaggi", "B sceglie: ", ""},
+		{"/tavolo/ygo/catena/passaggi", "A sceglie: azione della Main Phase, fra 2", ""},
+		{"/tavolo/fow/blocco/passaggi", " sceglie: ", ""},
+		{"/tavolo/nar/tecnica/passaggi", "A sceglie 2 volte", ""},
+		{"/tavolo/op/interrompere/passaggi", "B sceglie: intervento, fra 2", ""},
+	} {
+		p.open(passage.path)
+		if said := eval[string](p, seen); !strings.Contains(said, passage.says) {
+			t.Errorf("%s: without scrolling one reads %q, not %q", passage.path, said, passage.says)
+		}
+		if passage.other != "" {
+			p.tap(".said .chooses")
+			p.at(passage.path + "#poteva")
+			p.wait(`(() => { const a = [...document.querySelectorAll("#poteva a")].find((a) => a.textContent === "` + passage.other + `").getBoundingClientRect(); return a.top > 0 && a.bottom < innerHeight - 60; })()`)
+		}
+	}
 	p.quiet()
 }
 
