@@ -135,27 +135,8 @@ func (g *match) keep(e Effect) {
 func (g *match) expire(until card.Duration, why ...cite.ID) {
 	g.cease(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
 	var ended [maxEffects]Effect
-	var on cardList
-	n, k := 0, 0
-	for _, e := range g.Effects[:g.EffCount] {
-		if card.Duration(e.Until) != until {
-			continue
-		}
-		ended[n] = e
-		n++
-		if e.On.Card != 0 && !contains(on[:k], e.On.Card) {
-			on[k] = e.On.Card
-			k++
-		}
-	}
-	if n == 0 {
-		return
-	}
-	if _, ok := g.Happens(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:k], why); !ok {
-		return
-	}
-	g.cease(func(e Effect) bool { return card.Duration(e.Until) == until })
-	for _, e := range ended[:n] {
+	over := func(e Effect) bool { return card.Duration(e.Until) == until }
+	for _, e := range table.Expire(g.Run, kExpire, g.Effects[:], &g.EffCount, ended[:], over, why) {
 		if e.Kind == Borrows && g.Still(e.On) {
 			g.giveBack(&e)
 		}
