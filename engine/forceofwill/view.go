@@ -2,6 +2,7 @@ package forceofwill
 
 import (
 	"cmp"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
@@ -242,27 +243,16 @@ func (g *match) public(c engine.Card) bool {
 
 // Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, lie alike, and nothing is on either.
 func (g *match) Alike(a, b engine.Card) bool {
-	if !g.Copies(a, b) || !g.SamePile(a, b) || g.Status[a] != g.Status[b] {
+	on := func(o Object) bool { return o.Card == a || o.Card == b }
+	onHost := func(c engine.Card) bool { return on(g.Status[c].Host) }
+	switch {
+	case !g.Copies(a, b), !g.SamePile(a, b), g.Status[a] != g.Status[b], g.Cards[a].Area == ChaseArea,
+		on(g.Battle.Attacker), on(g.Battle.Object), on(g.Battle.Blocker),
+		slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return on(e.On) }),
+		slices.ContainsFunc(g.In(engine.A, Field), onHost), slices.ContainsFunc(g.In(engine.B, Field), onHost):
 		return false
 	}
-	for _, e := range g.Effects[:g.EffCount] {
-		if e.On.Card == a || e.On.Card == b {
-			return false
-		}
-	}
-	for p := range engine.Chance {
-		for _, c := range g.In(p, Field) {
-			if host := g.Status[c].Host.Card; host == a || host == b {
-				return false
-			}
-		}
-	}
-	for _, o := range [3]Object{g.Battle.Attacker, g.Battle.Object, g.Battle.Blocker} {
-		if o.Card == a || o.Card == b {
-			return false
-		}
-	}
-	return g.Cards[a].Area != ChaseArea
+	return true
 }
 
 // partsOf are what the ATK and the DEF of a card are made of, where something changes them: as value adds them up.
@@ -307,14 +297,7 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 
 // severalWait reports whether several abilities of a card wait.
 func (g *match) severalWait(c engine.Card) bool {
-	var first engine.Word
-	for i := range g.WaitCount {
-		if w := &g.Waiting[i]; w.Source.Card == c {
-			if first != 0 && w.word() != first {
-				return true
-			}
-			first = w.word()
-		}
-	}
-	return false
+	waiting := g.Waiting[:g.WaitCount]
+	first := slices.IndexFunc(waiting, func(w Waiting) bool { return w.Source.Card == c })
+	return first >= 0 && slices.ContainsFunc(waiting[first:], func(w Waiting) bool { return w.Source.Card == c && !w.same(&waiting[first]) })
 }

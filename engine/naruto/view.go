@@ -2,6 +2,7 @@ package naruto
 
 import (
 	"cmp"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
@@ -240,13 +241,6 @@ func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 
 // Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on either.
 func (g *match) Alike(a, b engine.Card) bool {
-	if !g.Copies(a, b) || !g.SamePile(a, b) || g.Cards[a].Area.inPlay() || g.Cards[a].Area == InUse {
-		return false
-	}
-	for i := range g.Effects[:g.EffCount] {
-		if on := g.Effects[i].On.Card; on == a || on == b {
-			return false
-		}
-	}
-	return true
+	return g.Copies(a, b) && g.SamePile(a, b) && !g.Cards[a].Area.inPlay() && g.Cards[a].Area != InUse &&
+		!slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return e.On.Card == a || e.On.Card == b })
 }

@@ -2,7 +2,6 @@ package yugioh
 
 import (
 	"cavillo/engine"
-	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
@@ -80,8 +79,7 @@ func optionsLegal(g *match) string {
 	if g.Choice.Decision == wMayChoice {
 		return ""
 	}
-	forbids := func(o engine.Option) cite.ID { return g.forbids(g.Choice.Seat, o) }
-	return engine.NoneForbidden(g, &g.Choice, forbids, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack, vActivate)
+	return engine.NoneForbidden(g, &g.Choice, g.forbids, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack, vActivate)
 }
 
 // valuesFresh checks that the values with continuous effects equal those computed again from the whole field. It returns what is wrong,
