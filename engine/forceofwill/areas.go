@@ -56,8 +56,7 @@ func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, 
 
 // interchangeable reports whether it makes no difference which of two cards is rested for will.
 func (g *match) interchangeable(a, b engine.Card) bool {
-	return a == b || g.DefOf[a] == g.DefOf[b] && g.Cards[a].Area == Stones && g.Cards[b].Area == Stones && !g.stonesDiffer &&
-		g.Owner[a] == g.Owner[b]
+	return a == b || g.Copies(a, b) && g.Cards[a].Area == Stones && g.Cards[b].Area == Stones && !g.stonesDiffer
 }
 
 // word is the word of an item of the chase that is no card: which ability it is.

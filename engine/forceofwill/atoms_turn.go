@@ -12,17 +12,10 @@ import (
 // Atoms of the turn, of the battle, of life and will, and of the end of the match.
 
 // enter begins a phase or step, and reports whether it did.
-func (g *match) enter(next Phase, why ...cite.ID) bool {
-	return g.Enter(g.Run, next, why)
-}
-
-// begun stores that the main phase has begun: it goes on after a battle, and its triggers are over (4.3.1).
-func (g *match) begun() { g.Begun = true }
+func (g *match) enter(next Phase, why ...cite.ID) bool { return g.Enter(g.Run, next, why) }
 
 // begin makes p the first player, as player by has decided.
-func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
-	g.BeginWith(g.Run, by, p, why)
-}
+func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why) }
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
@@ -48,7 +41,9 @@ func (g *match) getsPriority(p engine.Seat, why ...cite.ID) bool {
 	return ok
 }
 
-// calls counts a stone called this turn (4.3.2.5); judges stores that the turn player has performed judgment (4.3.2.3).
+// begun stores that the main phase has begun: it goes on after a battle, and its triggers are over (4.3.1). calls counts a stone called this
+// turn (4.3.2.5); judges stores that the turn player has performed judgment (4.3.2.3).
+func (g *match) begun()  { g.Begun = true }
 func (g *match) calls()  { g.Calls++ }
 func (g *match) judges() { g.Judged = true }
 
@@ -154,9 +149,7 @@ func (g *match) loses(p engine.Seat, why ...cite.ID) bool {
 	return ok
 }
 
-func (g *match) finish(winner engine.Seat, why ...cite.ID) {
-	g.Finish(g.Run, winner, why...)
-}
+func (g *match) finish(winner engine.Seat, why ...cite.ID) { g.Finish(g.Run, winner, why...) }
 
 // Concede ends the match at once: p gives up, and the other player wins (3.1).
 func (g *match) Concede(p engine.Seat) {

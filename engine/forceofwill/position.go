@@ -30,18 +30,13 @@ func (b *builder) inBattle() bool { return b.Phase >= BattleBegins && b.Phase <=
 
 func (b *builder) turns() *table.TurnReader {
 	return &table.TurnReader{Layout: &layout, Start: layout.Moments(), Main: MainPhase, Before: []Phase{SetUp}, Alternates: "4.4.5",
-		Own: b.turnKeys()}
-}
-
-// turnKeys are the keys of posizione.turno that only this game has.
-func (b *builder) turnKeys() table.Keys {
-	return table.Keys{
-		table.Count("convocazioni", 0, 2, &b.Calls),
-		table.Flag("giudizio", &b.Judged),
-		table.CardEntry("attaccante", &b.attacker),
-		table.CardEntry("attaccato", &b.attacked),
-		table.CardEntry("bloccante", &b.blocker),
-	}
+		Own: table.Keys{
+			table.Count("convocazioni", 0, 2, &b.Calls),
+			table.Flag("giudizio", &b.Judged),
+			table.CardEntry("attaccante", &b.attacker),
+			table.CardEntry("attaccato", &b.attacked),
+			table.CardEntry("bloccante", &b.blocker),
+		}}
 }
 
 // side reads posizione.A or posizione.B. A main deck that is not given has 20 cards of any kind, 40 before the match; a stone deck 5, or 10.
@@ -171,7 +166,7 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 	l.J = l.J || b.Status[c].J
 	b.Status[c] = l.Status
 	if l.host != "" {
-		b.additions = append(b.additions, addition{c, l.host, e.Line})
+		b.additions = append(b.additions, table.Attached{Card: c, Host: l.host, Line: e.Line})
 	}
 	return nil
 }
@@ -199,14 +194,14 @@ func (b *builder) cardKeys(at Area, to *laid) table.Keys {
 // hosts adds the additions to the cards that the position names, when all cards are in place.
 func (b *builder) hosts() error {
 	for _, w := range b.additions {
-		c, err := b.CardOf(w.host, w.line)
+		c, err := b.CardOf(w.Host, w.Line)
 		if err != nil {
 			return err
 		}
-		if !b.isOfCategory(c, b.def(w.card).Category) {
-			return engine.Wrong(w.line, "aggiunta a: «%s» non è della categoria dell'addizione (9.6.3)", w.host)
+		if !b.isOfCategory(c, b.def(w.Card).Category) {
+			return engine.Wrong(w.Line, "aggiunta a: «%s» non è della categoria dell'addizione (9.6.3)", w.Host)
 		}
-		b.Status[w.card].Host = b.Object(c)
+		b.Status[w.Card].Host = b.Object(c)
 	}
 	return nil
 }
@@ -232,9 +227,8 @@ func (b *builder) battle() error {
 		return err
 	}
 	if attacker == 0 && b.Phase >= BlockStep {
-		return engine.Wrong(b.Line, "turno: da «%s» in poi si dice l'attacco, come «attaccante: Lupo, attaccato: Orso», senza «attaccato» se "+
-			"è l'avversario",
-			layout.Phases[BlockStep])
+		return engine.Wrong(b.Line, "turno: da «%s» in poi si dice l'attacco, come «attaccante: Lupo, attaccato: Orso», "+
+			"senza «attaccato» se è l'avversario", layout.Phases[BlockStep])
 	}
 	b.Battle = Battle{On: true, Attacker: b.Object(attacker), Player: attacker != 0 && attacked == 0, Object: b.Object(attacked),
 		Blocked: blocker != 0, Blocker: b.Object(blocker)}
@@ -279,9 +273,7 @@ func (b *builder) possible() error {
 // notation is what positions may say besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
-	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
-		return b.cardKeys(at, &laid{})
-	}}
+	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys { return b.cardKeys(at, &laid{}) }}
 }
 
 // Schema returns the JSON Schema of scenario files, which schema.json has for editors.

@@ -2,6 +2,7 @@ package forceofwill
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"cavillo/engine"
@@ -36,11 +37,7 @@ func printedLine(d *def) string {
 	for _, a := range d.Attributes {
 		parts = append(parts, a.Words()[a])
 	}
-	for _, word := range []string{d.Race, d.Trait} {
-		if word != "" {
-			parts = append(parts, word)
-		}
-	}
+	parts = append(parts, d.Race, d.Trait)
 	if d.Type < card.Stone {
 		parts = append(parts, "costo "+d.Cost.String())
 	}
@@ -50,5 +47,5 @@ func printedLine(d *def) string {
 	case d.JRuler != nil:
 		parts = append(parts, fmt.Sprintf("sovrano-G: ATK %d", d.JRuler.ATK), fmt.Sprintf("DEF %d", d.JRuler.DEF))
 	}
-	return strings.Join(parts, ", ")
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), ", ")
 }

@@ -172,11 +172,9 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	if n := g.Status[c].Damage; n > 0 {
 		v.Facts = append(v.Facts, engine.NamedValue{Name: "danno", Value: int(n)})
 	}
-	for _, q := range engine.A.AndOther() {
-		for _, m := range g.In(q, Field) {
-			if host := g.Status[m].Host; host.Card == c && g.Still(host) {
-				v.Under++
-			}
+	for m := range g.Named {
+		if g.Status[m].Host == g.Object(c) {
+			v.Under++
 		}
 	}
 	return v
@@ -225,7 +223,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 		e := &g.Effects[i]
 		n := engine.TableNote{Kind: "effect", Word: g.Word(e.word()), Amount: int(e.Amount)}
 		if e.On.Card != 0 {
-			if !g.Still(e.On) || !g.public(e.On.Card) {
+			if a := g.Cards[e.On.Card].Area; !g.Still(e.On) || a != Limbo && layout.Areas[a].Seen != engine.ByAll { // not seen by both
 				continue
 			}
 			n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.placeText(e.On.Card)
@@ -233,12 +231,6 @@ func (g *match) notes() (notes []engine.TableNote) {
 		notes = append(notes, n)
 	}
 	return notes
-}
-
-// public reports whether both players see which card lies there.
-func (g *match) public(c engine.Card) bool {
-	a := g.Cards[c].Area
-	return a == Limbo || layout.Areas[a].Seen == engine.ByAll
 }
 
 // Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, lie alike, and nothing is on either.

@@ -327,9 +327,7 @@ var feminine = []string{"Preparazione", "Fase di Acquisizione", "Fase di Recuper
 	"Interfase Conclusiva", "pescata", "distruzione", "convocazione", "abilità innescata", "priorità"}
 
 // words are the words of the game, by word; those of abilities, symbols, acts and items are made from their lists.
-var words = allWords()
-
-func allWords() []string {
+var words = func() []string {
 	list := []string{
 		wATK: "atk", wDEF: "def", wAwaken: "risveglio", wIncarnate: "incarnazione", wBoth: "incarnazione e risveglio",
 		wAwakened: "il testo del Risveglio", wNoDraw: "pescata", wNoRecovery: "recupero", wNoEffect: "effetto", wNoDamage: "danno", wNoDestruction: "distruzione",
@@ -350,4 +348,4 @@ func allWords() []string {
 		list[wItems+i] = "rincorsa " + strconv.Itoa(int(i)+1)
 	}
 	return list
-}
+}()

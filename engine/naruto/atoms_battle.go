@@ -12,14 +12,10 @@ import (
 // Atoms of the turn, of Squadre and the battle, and of the end of the game.
 
 // enter begins a phase or step.
-func (g *match) enter(next Phase, why ...cite.ID) {
-	g.Enter(g.Run, next, why)
-}
+func (g *match) enter(next Phase, why ...cite.ID) { g.Enter(g.Run, next, why) }
 
 // begin makes p the player who begins, as player by has decided.
-func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
-	g.BeginWith(g.Run, by, p, why)
-}
+func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why) }
 
 // changed counts a change of the first hand (3.6.3).
 func (g *match) changed(p engine.Seat) { g.Changes[p]++ }
@@ -130,9 +126,7 @@ func (g *match) rest(why ...cite.ID) {
 }
 
 // finish ends the game, won by a player.
-func (g *match) finish(winner engine.Seat, rule cite.ID) {
-	g.Finish(g.Run, winner, rule)
-}
+func (g *match) finish(winner engine.Seat, rule cite.ID) { g.Finish(g.Run, winner, rule) }
 
 // Concede ends the game at once: p gives up, and the other player wins (A.1).
 func (g *match) Concede(p engine.Seat) {

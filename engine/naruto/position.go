@@ -277,9 +277,8 @@ func (b *builder) possible(p engine.Seat) error {
 // notation is what positions may say besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
-	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
-		return b.lyingKeys(at, &lying{})
-	}}
+	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A),
+		Card: func(at Area) table.Keys { return b.lyingKeys(at, &lying{}) }}
 }
 
 // Schema returns the JSON Schema of scenario files, which schema.json has for editors.

@@ -264,9 +264,7 @@ func (b *builder) onPonteOf(f *engine.Entry, p engine.Seat) (engine.Card, error)
 // notation is what positions may say besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{rules: &april2009}}
-	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
-		return b.spaceKeys(at, &standing{})
-	}}
+	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys { return b.spaceKeys(at, &standing{}) }}
 }
 
 // Schema returns the JSON Schema of scenario files, which schema.json has for editors.

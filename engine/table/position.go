@@ -285,6 +285,13 @@ func (b *Position[A]) PutSaid(p engine.Seat, at A, e *engine.Entry, keys Keys, s
 	return engine.Card(len(b.cards.Named) - 1), nil
 }
 
+// Attached is a card that a position puts on another, by name; its line is that of the card.
+type Attached struct {
+	Card engine.Card
+	Host string
+	Line int
+}
+
 // Only reports whether a player has cards in some areas alone.
 func (b *Position[A]) Only(p engine.Seat, areas ...A) bool {
 	for at := range b.Layout.Areas {

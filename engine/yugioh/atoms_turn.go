@@ -28,9 +28,7 @@ func (g *match) recent(c engine.Card, by engine.Seat) { g.Recent = Recent{g.Obje
 func (g *match) forget()                              { g.Recent = Recent{} }
 
 // begin makes p the first player, as player by has decided.
-func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
-	g.BeginWith(g.Run, by, p, why)
-}
+func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why) }
 
 // life sets the Life Points of a player: at the start of a Duel (3.1.2.1), or by an effect.
 func (g *match) life(kind engine.Kind, p engine.Seat, n int, why ...cite.ID) {

@@ -142,7 +142,7 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 	}
 	b.Status[c] = z.Status
 	if z.host != "" {
-		b.equip = append(b.equip, equipment{c, z.host, e.Line})
+		b.equip = append(b.equip, table.Attached{Card: c, Host: z.host, Line: e.Line})
 	}
 	if b.def(c).token() && !z.Up {
 		return engine.Wrong(e.Line, "«%s»: un Segna-Mostro è sempre scoperto (5.2.6)", layout.Areas[at].ID)
@@ -203,11 +203,11 @@ func (b *builder) oneField() error {
 // hosts attaches the Equip Cards to the monsters that the position names, when all cards are in place.
 func (b *builder) hosts() error {
 	for _, w := range b.equip {
-		c, err := b.CardOf(w.host, w.line)
+		c, err := b.CardOf(w.Host, w.Line)
 		if err != nil || !b.Cards[c].Area.isMonster() || !b.Status[c].Up {
-			return engine.Wrong(w.line, "equipaggia: «%s» non è un mostro scoperto sul Terreno (6.16.1)", w.host)
+			return engine.Wrong(w.Line, "equipaggia: «%s» non è un mostro scoperto sul Terreno (6.16.1)", w.Host)
 		}
-		b.Status[w.card].Equip = b.Object(c)
+		b.Status[w.Card].Equip = b.Object(c)
 	}
 	return nil
 }
