@@ -16,8 +16,8 @@ var categoryTargets = [...][]card.Target{
 }
 
 // add puts an addition that resolves in play (9.7.1): in the field of its player (9.6.2), or under the card that was chosen (9.6.3). Where
-// that is no longer there the addition is added to no card (doubt C-9h), and 8.9 puts it in the graveyard; as long as it is there it is of the
-// category of which it was chosen.
+// that is no longer there the addition is added to no card (doubt C-9h), and 8.9 puts it in the graveyard. A card that is still there is
+// of the category for which it was chosen.
 func (g *match) add(it *Item) {
 	c, p, d := it.Source.Card, it.Player, g.def(it.Source.Card)
 	if d.Category == card.ToField {
