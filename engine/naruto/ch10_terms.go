@@ -111,7 +111,7 @@ func (d *def) hasTrait(trait string) bool {
 // termRule is the rule of the term by which a selector means a card, or no card where c is 0; 0 where it uses none.
 func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 	switch {
-	case s.Rank.Asked() && c != 0 && slices.ContainsFunc(g.def(c).Traits, isOutlaw):
+	case s.Rank.Asked() && slices.ContainsFunc(g.def(c).Traits, isOutlaw):
 		return cite.R10_16_9
 	case s.Rank.Down || s.Rank.Up:
 		return cite.R10_16_8
@@ -127,7 +127,7 @@ func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 
 // neutralises makes void what an effect answers (10.23), which is below it in the Catena: the use of a card, or an effect that was declared.
 func (g *match) neutralises(x *context, a *card.Action) {
-	if below := int(g.Resolving) - 2; below >= 0 && g.Chain[below].Source == x.link.That {
+	if below := int(g.Resolving) - 2; below >= 0 {
 		g.neutralise(x.p, below, a.To, cite.R10_23, cite.R15_4)
 		return
 	}
