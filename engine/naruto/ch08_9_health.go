@@ -109,7 +109,7 @@ func (g *match) value(c engine.Card, s card.Stat) (sum int) {
 	if s == card.Coins {
 		return int(g.Status[c].Coins)
 	}
-	if sum = g.printedValue(c, s); g.def(c).isNinja() && g.Cards[c].Area == Field {
+	if sum = g.printedValue(c, s); g.Cards[c].Area == Field {
 		g.eachChange(c, s, func(by int, _ engine.Card, _ cite.ID) { sum += by })
 	}
 	return sum

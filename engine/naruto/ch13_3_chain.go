@@ -48,10 +48,10 @@ func (g *match) opens(p engine.Seat) bool {
 	return true
 }
 
-// offerInterrupts offers the Strategie of a player's hand with Interruzione.
+// offerInterrupts offers the Strategie of a player's hand, of which those with Interruzione can be used.
 func (g *match) offerInterrupts(p engine.Seat, allows cite.ID) {
 	for _, c := range g.In(p, Hand) {
-		if d := g.def(c); d.Type == card.Strategy && (d.Has(card.Interrupt) || g.Reading) {
+		if g.def(c).Type == card.Strategy {
 			g.offer(engine.Option{Verb: vUse, Card: c}, allows)
 		}
 	}

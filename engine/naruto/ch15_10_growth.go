@@ -13,9 +13,7 @@ import (
 // offerDevelopment offers to put a Ninja with Sviluppo in the place of each that the player has in the Campo.
 func (g *match) offerDevelopment(p engine.Seat, c engine.Card) {
 	for _, old := range g.In(p, Field) {
-		if g.Reading || g.sameName(c, old) {
-			g.offer(engine.Option{Verb: vDevelop, Card: c, To: ninja(old)}, cite.R15_10_1)
-		}
+		g.offer(engine.Option{Verb: vDevelop, Card: c, To: ninja(old)}, cite.R15_10_1)
 	}
 }
 

@@ -47,7 +47,7 @@ func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
 //
 func (g *match) missing(c engine.Card, parts []engine.Card) uint16 {
 	for _, name := range g.def(c).names {
-		if name != 0 && !slices.ContainsFunc(parts, func(part engine.Card) bool { return g.def(part).named(name) }) {
+		if !slices.ContainsFunc(parts, func(part engine.Card) bool { return g.def(part).named(name) }) {
 			return name
 		}
 	}
