@@ -13,9 +13,6 @@ import (
 // offerEffects offers the effects that a player might use now: of cards in play, and of others whose text says so (13.2.1).
 func (g *match) offerEffects(p engine.Seat) {
 	for _, a := range [...]Area{Field, Clients, Missions, Hand, Chakra, Grave} {
-		if !a.inPlay() && !g.away {
-			continue
-		}
 		for _, c := range g.In(p, a) {
 			d := g.def(c)
 			for i := range d.Effects {
@@ -23,7 +20,7 @@ func (g *match) offerEffects(p engine.Seat) {
 					g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, g.effectRule(c))
 				}
 			}
-			if a == Field && g.surging && g.hasMark(c, card.Surge) {
+			if a == Field && g.hasSurge(c) {
 				g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + surge}, cite.R15_14_2)
 			}
 		}

@@ -57,11 +57,8 @@ func (g *match) surgeRule(c, ninja engine.Card) cite.ID {
 // of its Simboli in the Cimitero (15.15.2), before it goes to the Zona Chakra (15.15.7).
 func (g *match) mastery(l *Link) {
 	c := l.Source.Card
-	if !g.masters {
-		return
-	}
 	var found cardList
-	masters := keep(&found, g.In(l.Player, Field), func(m engine.Card) bool { return m != c && g.mayMaster(l, m) })
+	masters := keep(&found, g.masters(l.Player), func(m engine.Card) bool { return m != c && g.mayMaster(l, m) })
 	if len(masters) == 0 {
 		return
 	}
