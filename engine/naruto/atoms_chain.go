@@ -21,11 +21,7 @@ func (g *match) await(w Waiting, why ...cite.ID) {
 }
 
 // takeWaiting removes waiting effect i from the list and returns it.
-func (g *match) takeWaiting(i int) Waiting {
-	w := g.Waiting[i]
-	table.RemoveAt(g.Waiting[:], &g.WaitCount, i)
-	return w
-}
+func (g *match) takeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:], &g.WaitCount, i) }
 
 // announce shows the card that a player begins to use: it is In Uso (8.4.14, 6.2.1).
 func (g *match) announce(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
@@ -112,11 +108,7 @@ func (g *match) postpone(l *Link, action int) {
 		"più di %d effetti attendono la fine della Catena: il motore non ne tiene altri")
 }
 
-func (g *match) takeLater() Later {
-	l := g.Later[0]
-	table.RemoveAt(g.Later[:], &g.LaterCount, 0)
-	return l
-}
+func (g *match) takeLater() Later { return table.RemoveAt(g.Later[:], &g.LaterCount, 0) }
 
 // linger adds a lingering effect under an event of a kind about a card, or about a player.
 func (g *match) linger(n engine.Note, e Effect, why ...cite.ID) {

@@ -31,11 +31,13 @@ func Add[T any](run *engine.Run, list []T, count *uint8, x T, tooMany string) {
 	*count++
 }
 
-// RemoveAt removes entry i of a list; the others keep their order.
-func RemoveAt[T any](list []T, count *uint8, i int) {
+// RemoveAt removes entry i of a list and returns it; the others keep their order.
+func RemoveAt[T any](list []T, count *uint8, i int) T {
+	x := list[i]
 	copy(list[i:], list[i+1:*count])
 	*count--
 	clear(list[*count : *count+1])
+	return x
 }
 
 // Expire removes from a list the lingering effects that are over, under one event of a kind about the cards that they are on, and returns

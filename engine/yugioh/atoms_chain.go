@@ -22,11 +22,7 @@ func (g *match) await(w Waiting, why ...cite.ID) {
 }
 
 // takeWaiting removes waiting effect i from the list and returns it.
-func (g *match) takeWaiting(i int) Waiting {
-	w := g.Waiting[i]
-	table.RemoveAt(g.Waiting[:], &g.WaitCount, i)
-	return w
-}
+func (g *match) takeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:], &g.WaitCount, i) }
 
 // link declares an activation and puts it on top of the chain (4.2.3.3). A spell or trap that is itself activated is turned face up, or
 // put face up in zone.
