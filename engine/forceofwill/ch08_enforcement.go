@@ -16,14 +16,8 @@ func (g *match) enforceRules() { g.enforce(cite.R7_1_1) }
 func (g *match) enforceAgain() { g.enforce(cite.R7_2_4) }
 
 func (g *match) enforce(rule cite.ID) {
-	for wave := 1; !g.settled(); wave++ {
-		var due due
-		g.findDue(&due)
-		g.checked()
-		if !due.any() {
-			g.settle()
-			return
-		}
+	var due due
+	for wave := 1; g.check(&due); wave++ {
 		rules := [3]cite.ID{rule, cite.R8_1, cite.R8_2}
 		if wave > 1 {
 			rules[0] = cite.R8_3

@@ -124,9 +124,18 @@ type sources [6 * pileSize]engine.Card
 // stale says that something has changed on which the lists, and rule enforcement, depend.
 func (d *derived) stale() { d.clean, d.counted = false, [2]bool{}; d.gathered.Stale() }
 
-// settled reports whether nothing has changed since rule enforcement found nothing to do; settle stores that it has.
-func (d *derived) settled() bool { return d.clean }
-func (d *derived) settle()       { d.clean = true }
+// check makes the checks of a wave of rule enforcement and reports whether something is due. Where nothing has changed since nothing was
+// due, nothing is now.
+func (g *match) check(d *due) bool {
+	if g.clean {
+		return false
+	}
+	*d = due{}
+	g.findDue(d)
+	g.checked()
+	g.clean = !d.any()
+	return !g.clean
+}
 
 // allMakers counts the cards of a player that can be rested to produce will, unless they are counted.
 func (g *match) allMakers(p engine.Seat) makers {

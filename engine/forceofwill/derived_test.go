@@ -46,7 +46,7 @@ func (g *match) compare(kept *enginetest.Compared) {
 		}
 		kept.Values("makers", int(plain.total), plain == g.allMakers(p), "%s has %v, and %v are known", p, plain, g.allMakers(p))
 	}
-	if g.settled() {
+	if g.clean {
 		var due due
 		g.findDue(&due)
 		kept.Values("settled", 1, !due.any(), "rule enforcement would find something")

@@ -35,7 +35,7 @@ func TestGuardsTrip(t *testing.T) {
 		"a resonator with lethal damage": func(g *match) { g.Status[g.plant(Field, card.Resonator)].Damage = 9000 },
 		"lethal damage after the checks": func(g *match) {
 			c := g.plant(Field, card.Resonator)
-			g.settle()
+			g.clean = true
 			g.Status[c].Damage = 9000
 			g.Phase = MainPhase
 		},

@@ -96,9 +96,8 @@ func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
 // derived is what follows from the cards of a match, and from those that are in play.
 type derived struct {
 	watched uint16 // bit set: the union of watches over all cards of the match
-	away    bool   // some card of the match has an effect to use while it is not in play
-	surging bool   // some card of the match has Surge, or gives it
-	masters bool   // some card of the match has Mastery, or gives it
+	surge   bool   // some card of the match has Surge, or gives it
+	mastery bool   // some card of the match has Mastery, or gives it
 
 	gathered table.Gathered // the cards in play that watch, and those with static effects
 }
@@ -144,4 +143,15 @@ func (g *match) inTurn(cards []engine.Card, found *cardList, is func(*def) bool)
 		}
 	}
 	return found[:n]
+}
+
+// hasSurge reports whether a card has Surge; none has where no card of the match has it or gives it.
+func (g *match) hasSurge(c engine.Card) bool { return g.derived.surge && g.hasMark(c, card.Surge) }
+
+// masters are the cards of a player among which those with Mastery are: none where no card of the match has it or gives it.
+func (g *match) masters(p engine.Seat) []engine.Card {
+	if !g.derived.mastery {
+		return nil
+	}
+	return g.In(p, Field)
 }
