@@ -40,9 +40,6 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	if g.Cards[c].In != p {
 		return cite.R10_14
 	}
-	if i < 0 || i >= g.effects(c) && i != surge || g.effect(c, i).Kind != card.Activated {
-		return cite.R13_2_2
-	}
 	e := g.effect(c, i)
 	if why := g.whyNotFromHere(c, e); why != 0 {
 		return why
@@ -212,5 +209,5 @@ func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 		return w == c
 	}
 	x := context{p: g.Cards[w].In, src: w}
-	return g.isPlayer(m.Who, x.p, p) && (m.What == nil || c != 0 && g.matches(&x, m.What, c))
+	return g.isPlayer(m.Who, x.p, p) && (m.What == nil || g.matches(&x, m.What, c))
 }

@@ -78,7 +78,7 @@ func (g *match) mastery(l *Link) {
 	}
 	defer g.Because(g.Because(event))
 	paid := g.chooseMasteryChakra(l)
-	if paid != 0 && g.leave(kGrave, l.Player, []engine.Card{paid}, Grave, cite.R15_15_2, cite.R15_15_6, cite.R10_10) > 0 {
+	if g.leave(kGrave, l.Player, []engine.Card{paid}, Grave, cite.R15_15_2, cite.R15_15_6, cite.R10_10) > 0 {
 		g.takesBack(l)
 	}
 }
@@ -162,7 +162,7 @@ func (g *match) becomes(x *context) {
 	c := x.src
 	as := g.defs[g.DefOf[c]].as
 	switch {
-	case as == nil || g.Cards[c].Area.inPlay():
+	case g.Cards[c].Area.inPlay():
 		g.nothing(x.p, wNoEffect, c, cite.R15_4)
 		return
 	case slices.ContainsFunc(g.In(x.p, Field), func(other engine.Card) bool { return g.def(other).named(as.full) }):

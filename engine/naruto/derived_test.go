@@ -60,7 +60,7 @@ func (g *match) inPlayWith(holds func(*card.Effect) bool) (cards []engine.Card) 
 	return cards
 }
 
-// compareOptions holds the effects that are offered against every effect of every card of the player that no rule forbids to use.
+// compareOptions holds the effects that are offered against every effect of every card of the player that is used and that no rule forbids.
 func (g *match) compareOptions(kept *enginetest.Compared) {
 	p := g.Choice.Seat
 	var offered, legal []string
@@ -72,7 +72,7 @@ func (g *match) compareOptions(kept *enginetest.Compared) {
 	for a := range areas {
 		for _, c := range g.In(p, a) {
 			for i := range allEffects {
-				if (i < g.effects(c) || i == surge) && g.whyNotActivate(p, c, i) == 0 {
+				if (i < g.effects(c) || i == surge) && g.effect(c, i).Kind == card.Activated && g.whyNotActivate(p, c, i) == 0 {
 					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}))
 				}
 			}
