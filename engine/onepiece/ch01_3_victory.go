@@ -71,8 +71,8 @@ func (g *match) reaches(p engine.Seat) (any bool) {
 	if g.Empty[foe] {
 		reach(cite.R1_3_5, g.emptiedBy())
 	}
-	if rule := extraGoals[g.Match.Extra]; rule != 0 && g.Struck[p] {
-		reach(rule)
+	if g.Struck[p] {
+		reach(extraGoals[g.Match.Extra])
 	}
 	return any
 }

@@ -18,8 +18,6 @@ func (g *match) whyNotSquad(p engine.Seat, c engine.Card) cite.ID {
 	engaged := g.def(fighter)
 	second, ok := d.partner(engaged)
 	switch {
-	case g.Cards[c].Area != Mano:
-		return cite.R4_6_4
 	case !ok:
 		return cite.R4_6_2
 	case engaged.crews&d.crews == 0:

@@ -103,7 +103,7 @@ func (g *match) initial(c engine.Card, of int) (n int, src source) {
 	n = d.Strength
 	g.eachHolding(card.Become, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
 		if g.fits(q, from, a.What, c) {
-			n, src = g.number(q, from, a.N, 0), source{card: from, count: 1}
+			n, src = g.number(q, from, a.N, 0), source{card: from}
 		}
 		return true
 	})

@@ -34,7 +34,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	}
 	g.NextTurn(p)
 	g.changedIf(g.currentDependencies()&(dependsOnTurn|dependsOnUse) != 0 ||
-		g.cache.staticCount > 1) // the turn player's static clauses are listed first
+		g.layers.staticCount > 1) // the turn player's static clauses are listed first
 	g.Attacks = 0
 	g.Ended, g.EndedCount = [maxEnded]Usage{}, 0
 	g.Used, g.UsedCount = [maxUsed]Usage{}, 0

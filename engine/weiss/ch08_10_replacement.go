@@ -86,7 +86,7 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		n++
 	}
 	for i := range g.staticClauses() {
-		x := &g.cache.static[i]
+		x := g.staticClause(i)
 		if a := x.clause.do; a.Do == card.Instead {
 			ctx := x.ctx
 			add(&ctx, a.When, nil, replacement{then: a.Then, optional: bool(a.Upto)})

@@ -81,7 +81,7 @@ func informationFresh(g *match) string {
 	stood, indexed := g.staticClauses(), g.index
 	var says [maxStatic]Usage
 	for i := range stood {
-		says[i] = g.cache.static[i].usage()
+		says[i] = g.layers.static[i].usage()
 	}
 	g.invalidate()
 	if indexed != g.index {
@@ -91,7 +91,7 @@ func informationFresh(g *match) string {
 		return fmt.Sprintf("what continuous abilities say is thought to be %d things and is %d", stood, now)
 	}
 	for i := range stood {
-		if g.cache.static[i].usage() != says[i] {
+		if g.layers.static[i].usage() != says[i] {
 			return "what continuous abilities say is listed in another order, or is something else"
 		}
 	}
