@@ -14,6 +14,7 @@ import "cavillo/rulebooks"
 //	  quale: {valori: [Fante, {è: un Asso, metti: Asso, si dice: [asso di A], se: "la carta è un Asso"}], si dice: ["gioca {valore}"]}
 //	  pozzo: {da: 0, a: 10, vale: 2, se: "B ha {valore} carte nel pozzo", si dice: ["pozzo {valore}"]}
 //	sottinteso: {...}                         # likewise: what the sentence leaves unsaid, and what else it could be
+//	si intende: [{detto: ["pozzo {pozzo} d'assi"], vuoti: {quale: Asso}}]  # ways of typing that say several holes at once
 //	carte: {...}
 //	posizione: {...}                          # «{pozzo}» is the value of that hole; {carte: "{pozzo}", prime: "{cima}"} a pile with its first cards
 //	ignote:                                   # cards of which nothing is known, and what each could be
@@ -37,7 +38,8 @@ type Situation struct {
 	Holes    []Hole          // those of the sentence in its order, then what it leaves unsaid
 	Rules    []rulebooks.Ref // that decide it, as far as its fillings show
 
-	words    [][]string        // Words, as spoken
+	words    [][]string // Words, as spoken
+	idioms   []idiom
 	fields   map[string]*Entry // carte, posizione, mosse, with the names of holes
 	until    Move              // where the play ends: Until, or NextChoice
 	free     []Seat
