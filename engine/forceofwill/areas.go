@@ -36,6 +36,17 @@ func (g *match) ruler(p engine.Seat) engine.Card {
 	return 0
 }
 
+// brought are the rulers that a player brings to the match, as long as they lie in no area (2.9).
+func (g *match) brought(p engine.Seat, found *cardList) []engine.Card {
+	rulers := found[:0]
+	for c := range g.Named {
+		if g.Owner[c] == p && g.Cards[c].Area == Limbo {
+			rulers = append(rulers, engine.Card(c))
+		}
+	}
+	return rulers
+}
+
 // allWill is how much will a player has produced and not spent.
 func (g *match) allWill(p engine.Seat) (n int) {
 	for _, of := range g.Will[p] {

@@ -47,7 +47,7 @@ func define(c card.Card) def {
 	}
 	d.symbols = symbolBits(c.Symbols)
 	d.attributes, d.will = attributeBits(c.Attributes), attributeBits(c.Will)
-	d.fast = bool(c.Quickcast) || c.Type == card.SpellCard && c.Spell != card.Chant
+	d.fast = bool(c.Quickcast) || c.Spell != card.Chant
 	if c.Innesco != nil && c.Innesco.When != nil {
 		d.awaits = 1 << c.Innesco.When.On
 	}
@@ -271,6 +271,5 @@ func (g *match) activatable(p engine.Seat) []engine.Card {
 // it: refusals are kept only for a reader.
 func (g *match) neverNow(c engine.Card, main bool) bool {
 	d := g.def(c)
-	standby := d.Type == card.SpellCard && d.Spell == card.Standby
-	return !g.Reading && (!main && !d.fast || g.Cards[c].Area == StandbyArea && !standby)
+	return !g.Reading && (!main && !d.fast || g.Cards[c].Area == StandbyArea && d.Spell != card.Standby)
 }

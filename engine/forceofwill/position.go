@@ -319,3 +319,17 @@ func (b *builder) possible() error {
 	}
 	return nil
 }
+
+// isOfCategory reports whether an addition of a category may be added to a card (9.6.3).
+func (g *match) isOfCategory(c engine.Card, category card.Category) bool {
+	d, in := g.def(c), g.Cards[c].Area
+	switch category {
+	case card.ToResonator:
+		return in == Field && d.Type == card.Resonator
+	case card.ToJRuler:
+		return g.fights(c) && d.Type == card.Ruler
+	case card.ToFighter:
+		return g.fights(c)
+	}
+	return in == Stones
+}
