@@ -396,6 +396,16 @@ if (recent) {
   });
 }
 
+// The hole whose values are open is marked.
+function markHole() {
+  for (const hole of document.querySelectorAll('a.hole')) {
+    hole.classList.toggle('open', hole.hash === location.hash);
+    hole.setAttribute('aria-expanded', String(hole.hash === location.hash));
+  }
+}
+markHole();
+window.addEventListener('hashchange', markHole);
+
 // From a rule shown to a player one goes back to where one was, at the same height, whether that was the rule or its section.
 document.addEventListener('click', (event) => {
   if (!document.querySelector('main.show') || !event.target.closest('.bar > a, .show > p > .chip')) return;

@@ -60,8 +60,9 @@ func (g *match) whoYields() (user engine.Seat, rule cite.ID) {
 func (g *match) reaches(p engine.Seat) (any bool) {
 	foe := p.Other()
 	reach := func(why ...cite.ID) {
-		_, ok := g.Record(engine.Note{Kind: kGoal, Actor: p}, nil, why...)
-		any = any || ok
+		if _, ok := g.Record(engine.Note{Kind: kGoal, Actor: p}, nil, why...); ok {
+			any = true
+		}
 	}
 	if g.Beaten[foe] {
 		reach(cite.R1_3_2)

@@ -12,7 +12,7 @@ import (
 func (g *match) offerActs(p engine.Seat) {
 	g.offerBattles(p)
 	for _, c := range g.standing(p) {
-		if c != 0 && g.def(c).activated != 0 {
+		if c != 0 {
 			g.offerAbilities(p, c)
 		}
 	}

@@ -108,7 +108,7 @@ func (g *match) afterGame() {
 	}
 	ended := m.Time == InTurn && m.Turn == g.TurnNumber
 	switch leader := g.leader(); {
-	case m.Time == TimeIsOver && m.Extra != NoExtra:
+	case m.Extra != NoExtra:
 		g.matchOver(winner, extraGoals[m.Extra])
 	case m.Time == TimeIsOver:
 		g.matchOver(winner, cite.R10_1_3)

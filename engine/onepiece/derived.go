@@ -29,7 +29,6 @@ type summary struct {
 	answers   bool        // it interrupts (4.3.2)
 	fixed     bool        // effects do not move it (11.5)
 	windows   uint16      // bit set of the windows in which an ability is used
-	activated uint8       // how many abilities are activated
 	does      uint64      // bit set of what its text holds (doesBit)
 	watches   uint32      // bit set of the events that its abilities wait for
 
@@ -116,8 +115,6 @@ func summaryOf(c *card.Card) (t summary) {
 		switch a.Kind {
 		case card.Technique:
 			t.window, t.answers = a.Window, bool(a.Answers)
-		case card.Activated:
-			t.activated++
 		case card.Triggered:
 			t.watches |= 1 << a.When.On
 		case card.Windowed:
