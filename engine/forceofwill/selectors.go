@@ -226,8 +226,11 @@ func (g *match) during(phase card.Phase) bool {
 
 // number is the value of a count; for a nil count it is otherwise.
 func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise int, it *Item) int {
-	if n == nil {
+	switch {
+	case n == nil:
 		return otherwise
+	case n.Plain():
+		return n.Of(0)
 	}
 	counted := 0
 	var found cardList
