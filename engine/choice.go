@@ -81,6 +81,14 @@ func (c *Choice) conceivable(m Match, seat Seat, offer func(Option)) {
 	})
 }
 
+// Among is the rule of the choice where the seat chooses among acts with a verb, 0 where it is another choice.
+func (c *Choice) Among(seat Seat, verb Verb) cite.ID {
+	if seat == c.Seat && slices.ContainsFunc(c.Options, func(o Option) bool { return o.Verb == verb }) {
+		return c.Rule
+	}
+	return 0
+}
+
 // others returns the options and refused acts of the choice as acts of a seat that does not choose: Choice.Rule forbids them all.
 func (c *Choice) others() []Option {
 	acts := append(slices.Clone(c.Options), c.Refused...)

@@ -66,12 +66,12 @@ func ChoiceSound(m Match, c *Choice) string {
 
 // NoneForbidden checks that no option of the pending choice with one of some verbs is an act that forbids refuses. It returns what is
 // wrong, "" where nothing is.
-func NoneForbidden(m Match, c *Choice, forbids func(Option) cite.ID, verbs ...Verb) string {
+func NoneForbidden(m Match, c *Choice, forbids func(Seat, Option) cite.ID, verbs ...Verb) string {
 	for _, o := range c.Options {
 		if !slices.Contains(verbs, o.Verb) {
 			continue
 		}
-		if why := forbids(o); why != 0 {
+		if why := forbids(c.Seat, o); why != 0 {
 			return m.Key(o) + " is an option and forbidden by " + why.String()
 		}
 	}

@@ -198,6 +198,22 @@ func (r *Run) Offer(o Option, allows, forbids cite.ID) {
 	}
 }
 
+// ChooseCards has a seat choose n of some cards, one after another, at choices of a kind that the rule asks gives it; the rule allows lets
+// it take each. It writes them to chosen and returns how many there are: n, or all the cards where they are fewer.
+func (r *Run) ChooseCards(seat Seat, decision Word, asks cite.ID, verb Verb, allows cite.ID, cards []Card, n int, chosen []Card) int {
+	n = min(n, len(cards))
+	for k := range n {
+		r.Ask(seat, decision, asks)
+		for _, c := range cards {
+			if !slices.Contains(chosen[:k], c) {
+				r.Allow(Option{Verb: verb, Card: c}, allows)
+			}
+		}
+		chosen[k] = r.Decide().Card
+	}
+	return n
+}
+
 // Decide has the pending choice answered. At any choice a player may concede instead; where the game goes on because the rule for it was
 // taken away, the choice is asked again. A choice without options ends the run with an error, also where they are missing because the rule
 // that allows them was taken away.

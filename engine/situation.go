@@ -8,12 +8,14 @@ import "cavillo/rulebooks"
 //	gioco: ...
 //	id: carta-nel-pozzo
 //	titolo: ...
+//	ordine: 1                                 # in lists, what is asked most first; may be left out
 //	frase: A gioca {quale}; B ha {pozzo} carte nel pozzo
 //	parole: [pozzo, giocare]                  # by which a typed line means this situation
 //	vuoti:                                    # a hole for each name in braces
 //	  quale: {valori: [Fante, {è: un Asso, metti: Asso, si dice: [asso di A], se: "la carta è un Asso"}], si dice: ["gioca {valore}"]}
 //	  pozzo: {da: 0, a: 10, vale: 2, se: "B ha {valore} carte nel pozzo", si dice: ["pozzo {valore}"]}
-//	sottinteso: {...}                         # likewise: what the sentence leaves unsaid, and what else it could be
+//	sottinteso: {...}                         # likewise: what the sentence leaves unsaid, and what else it could be; with «si vede: sì» it stands beside it
+//	si intende: [{detto: ["pozzo {pozzo} d'assi"], vuoti: {quale: Asso}}]  # ways of typing that say several holes at once
 //	carte: {...}
 //	posizione: {...}                          # «{pozzo}» is the value of that hole; {carte: "{pozzo}", prime: "{cima}"} a pile with its first cards
 //	ignote:                                   # cards of which nothing is known, and what each could be
@@ -32,12 +34,14 @@ type Situation struct {
 	File     string
 	ID       string
 	Title    string
+	Order    int // where it stands in lists: what is asked most comes first
 	Sentence []Piece
 	Words    []string        // by which a typed line means this situation
 	Holes    []Hole          // those of the sentence in its order, then what it leaves unsaid
 	Rules    []rulebooks.Ref // that decide it, as far as its fillings show
 
-	words    [][]string        // Words, as spoken
+	words    [][]string // Words, as spoken
+	idioms   []idiom
 	fields   map[string]*Entry // carte, posizione, mosse, with the names of holes
 	until    Move              // where the play ends: Until, or NextChoice
 	free     []Seat
@@ -57,6 +61,7 @@ type Hole struct {
 	ID     string // "pozzo", as addresses have it
 	What   string // "carte nel pozzo di B"
 	Said   bool   // it stands in the sentence
+	Shown  bool   // it does not, and pages show it beside the sentence: the verdict often stands on it
 	Values []HoleValue
 	Usual  int // the value that it has where nothing is said
 

@@ -59,7 +59,7 @@ func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, er
 			return f, Wrong(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", shorten(key), Nearest(shorten(key), s.holeIDs()))
 		default:
 			h := &s.Holes[at]
-			if f.Values[at] = h.value(slug(values[0], mostKey)); f.Values[at] < 0 {
+			if f.Values[at] = h.called(slug(values[0], mostKey)); f.Values[at] < 0 {
 				f.Values[at] = h.Usual
 				return f, Wrong(0, "%s: «%s» non è fra i valori; %s", h.What, shorten(values[0]), Nearest(shorten(values[0]), h.keys()))
 			}

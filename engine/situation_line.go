@@ -53,7 +53,7 @@ func readLine(line string) (l typedLine) {
 
 // betweenSpoken reports whether a character stands between the words of a sentence.
 func betweenSpoken(r rune) bool {
-	return between(r) || strings.ContainsRune("?!«»“”…=’-\t", r)
+	return between(r) || strings.ContainsRune("?!«»“”…=’-/\t", r)
 }
 
 // spoken are the words of a sentence, folded.
@@ -127,9 +127,15 @@ type found struct {
 	crosses int // how many commas stand between them
 }
 
-// beats reports whether more of the line says this value, or as much with fewer commas in between.
+// beats reports whether more of the line says this value, or as much with fewer commas in between, or as much earlier in the line.
 func (f found) beats(other found) bool {
-	return len(f.words) > len(other.words) || len(f.words) == len(other.words) && f.crosses < other.crosses
+	switch {
+	case len(f.words) != len(other.words):
+		return len(f.words) > len(other.words)
+	case f.crosses != other.crosses:
+		return f.crosses < other.crosses
+	}
+	return len(f.words) > 0 && f.words[0] < other.words[0]
 }
 
 // owned finds the value of a hole that the line says of its player: after "A:", before "di A".
@@ -274,7 +280,7 @@ func (l *typedLine) has(words []string) (found bool) {
 // unknown are the words that mean nothing.
 func (l *typedLine) unknown() (texts []string) {
 	for _, t := range l.words {
-		if !t.used && !slices.Contains(linking, t.fold) {
+		if !t.used && !slices.Contains(linking, t.fold) && !slices.Contains(questioning, t.fold) {
 			texts = append(texts, t.text)
 		}
 	}

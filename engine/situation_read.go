@@ -31,7 +31,7 @@ func (s *Situation) at(err error) error {
 	return &ScenarioError{File: s.File, Text: err.Error()}
 }
 
-var situationKeys = []string{"gioco", "id", "titolo", "frase", "parole", "vuoti", "sottinteso", "seme", "carte", "posizione", "ignote",
+var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
 	"mosse",
 	"prova", "scelta di", "fino a", "poi", "esiti"}
 
@@ -54,12 +54,18 @@ func (s *Situation) read(data []byte) error {
 	if !idPattern.MatchString(s.ID) {
 		return Wrong(s.fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", s.ID)
 	}
+	s.Order = lastOrder
+	if s.fields["ordine"] != nil {
+		if s.Order, err = s.fields["ordine"].Number(1, lastOrder); err != nil {
+			return err
+		}
+	}
 	if s.fields["parole"] != nil {
 		if s.Words, err = s.fields["parole"].Names(); err != nil {
 			return err
 		}
 	}
-	for _, read := range []func() error{s.readHoles, s.readSentence, s.readUnknown, s.readEnd, s.readOutcomes} {
+	for _, read := range []func() error{s.readHoles, s.readSentence, s.readIdioms, s.readUnknown, s.readEnd, s.readOutcomes} {
 		if err := read(); err != nil {
 			return err
 		}
@@ -67,6 +73,9 @@ func (s *Situation) read(data []byte) error {
 	s.learn()
 	return nil
 }
+
+// lastOrder is the order of a situation whose file says none.
+const lastOrder = 100
 
 // readHoles reads vuoti and sottinteso.
 func (s *Situation) readHoles() error {
@@ -97,7 +106,7 @@ func (s *Situation) readHole(e *Entry) (h Hole, err error) {
 			h.ID,
 			keyCard, keyTurn)
 	}
-	fields, err := e.only("cosa", "da", "a", "ogni", "vale", "valori", "se", "si dice")
+	fields, err := e.only("cosa", "da", "a", "ogni", "vale", "valori", "se", "si dice", "si vede")
 	if err != nil {
 		return h, err
 	}
@@ -107,6 +116,7 @@ func (s *Situation) readHole(e *Entry) (h Hole, err error) {
 	if fields["se"] != nil {
 		h.when = fields["se"].Text
 	}
+	h.Shown = fields["si vede"] != nil
 	if fields["si dice"] != nil {
 		if h.said, err = fields["si dice"].Names(); err != nil {
 			return h, err
@@ -231,6 +241,16 @@ func (h *Hole) value(key string) int {
 		}
 	}
 	return -1
+}
+
+// called is the index of the value with a key or, where there is none, of the one that is typed so: a value that was renamed goes on leading where it led.
+func (h *Hole) called(key string) int {
+	if at := h.value(key); at >= 0 {
+		return at
+	}
+	return slices.IndexFunc(h.Values, func(v HoleValue) bool {
+		return slices.ContainsFunc(v.said, func(said string) bool { return slug(said, mostKey) == key })
+	})
 }
 
 var holePattern = regexp.MustCompile(`\{([^{}]+)\}`)

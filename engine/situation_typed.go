@@ -34,6 +34,7 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 	for i, value := range line.sentence(s) {
 		fill(i, value)
 	}
+	meant := line.idioms(s, filled, fill)
 	for _, find := range []func(*Hole) found{line.owned, line.exact, line.near} {
 		for { // the hole of which the line says most, then the next
 			best, at := found{}, -1
@@ -49,6 +50,13 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 				line.words[w].used = true
 			}
 			fill(at, best.value)
+		}
+	}
+	for _, one := range meant {
+		for _, v := range one.means {
+			if !filled[v.hole] {
+				fill(v.hole, v.value)
+			}
 		}
 	}
 	if t.Filled == 0 {
@@ -78,8 +86,11 @@ func Meant(situations []*Situation, line string) (best *Situation, typed Typed) 
 }
 
 // linking are words that link the others and say nothing by themselves.
-var linking = strings.Fields("a ad al alla b c che con da dal dalla dei del della delle di e ed gli ha ho i il in io l la le lo ma mi nel nella per poi quando se si sono " +
+var linking = strings.Fields("a ad al all alla b c che con da dal dalla dei del della delle di e ed gli ha ho i il in io l la le lo ma mi nel nello nella per poi quando se si sono " +
 	"su sul sulla ti tra un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
+
+// questioning are words that ask, and leave to the others what is asked.
+var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta chi cosa come succede finisce perche allora adesso poi anche")
 
 // form is one way in which a value of a hole is typed, as words.
 type form struct {

@@ -12,6 +12,7 @@ import (
 //
 //	gioco: ...
 //	nel suo turno: ...                        # what is said of the opponent's turn, a sentence; may be left out
+//	perché no: {"3.2": Si gioca nella fase Due}  # of a rule that says no, the sentence that says why
 //	carte: {...}                              # of every line
 //	posizione: {turno: {di: A}, A: ..., B: ...}
 //	momenti:                                  # in the order of the turn, which is A's
@@ -35,6 +36,7 @@ type Timing struct {
 	Classes []TimingClass
 	Moments []TimingMoment
 	Theirs  string // what is said of the opponent's turn, "" for nothing
+	Refuses []TimingReason
 
 	// Lines are the answers, played when they are first asked for: those of a class come together, those of the own turn first, in the
 	// order of the moments. The error is a *ScenarioError: a move does not fit, or an act means nothing.
@@ -74,6 +76,22 @@ type TimingLine struct {
 	Phase   string // where the engine was asked
 }
 
+// TimingReason is what a rule says where it says no: "Si gioca nella fase Due".
+type TimingReason struct {
+	Rule rulebooks.Number
+	Text string
+}
+
+// Reason is what the rule of a line says where it says no; "" where the file does not have it.
+func (t *Timing) Reason(l *TimingLine) string {
+	for _, r := range t.Refuses {
+		if !l.Allowed && r.Rule == l.Rule.Number {
+			return r.Text
+		}
+	}
+	return ""
+}
+
 // LoadTiming reads the file of a game's timing, without playing it. The error is a *ScenarioError.
 func LoadTiming(game Game, file string, data []byte) (*Timing, error) {
 	t, err := readTiming(game, data)
@@ -93,7 +111,7 @@ func readTiming(game Game, data []byte) (*Timing, error) {
 	if err != nil {
 		return nil, err
 	}
-	fields, err := root.only("gioco", "nel suo turno", "seme", "carte", "posizione", "momenti", "classi")
+	fields, err := root.only("gioco", "nel suo turno", "perché no", "seme", "carte", "posizione", "momenti", "classi")
 	if err != nil {
 		return nil, err
 	}
@@ -106,6 +124,14 @@ func readTiming(game Game, data []byte) (*Timing, error) {
 	}
 	if fields["nel suo turno"] != nil {
 		t.Theirs = fields["nel suo turno"].Text
+	}
+	if fields["perché no"] != nil {
+		for _, e := range fields["perché no"].Fields {
+			if e.Kind != Scalar || e.Text == "" {
+				return nil, Wrong(e.Line, "«perché no» vuole per ogni regola una frase: {\"3.2\": Si gioca nella fase Due}")
+			}
+			t.Refuses = append(t.Refuses, TimingReason{rulebooks.Number(e.Key), e.Text})
+		}
 	}
 	for _, part := range []struct {
 		key  string

@@ -24,7 +24,7 @@ func TestTimingPage(t *testing.T) {
 	page := w.Body.String()
 	inspect(t, "/quando/ygo/trappola-normale", page)
 	mustHold(t, w, "Quando posso attivare una", "Posizionata in un turno precedente", "Nel turno dell’avversario", `id="suo"`,
-		`class="no"><b>Damage Step, prima del calcolo dei danni</b> <span>no · Solo Contro-Trappole o modifiche dirette di ATK o DEF</span>`+
+		`class="no"><b>Damage Step, prima del calcolo dei danni</b> <span>no · Nel Damage Step si attivano solo Contro-Trappole e carte che cambiano ATK o DEF</span>`+
 			` <a class="num" href="/ygo/4.1.1.3.1">`,
 		`class="yes"><b>Attacco dichiarato</b>`, "Sarebbe sì se fosse", `<a class="chip" href="/quando/ygo/trappola-che-cambia-atk-o-def">`)
 	lines, err := loadParts().timing[rulebooks.YGO].Lines()

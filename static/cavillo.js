@@ -1,6 +1,7 @@
 // The small things that a script adds to pages that work without: copying, the collection, the sheet of a number. Everything here also works on a plain http address of a venue's network.
 
 import { peekOf } from './offline.js';
+import { closed, opened } from './over.js';
 
 const STORE = 'cavillo.raccolta';
 document.documentElement.classList.add('scripted');
@@ -293,14 +294,19 @@ if (sheetOfGames) {
   });
 }
 
-// raise makes an empty sheet, one at a time; a tap outside or Esc closes it and goes back to where it was opened.
+// raise makes an empty sheet, one at a time; a tap outside, Esc or the phone's Back closes it, and one is back where it was opened.
 function raise(name, opener) {
   const sheet = document.createElement('dialog');
   sheet.className = 'sheet';
   sheet.setAttribute('aria-label', name);
   sheet.addEventListener('click', (event) => { if (event.target === sheet) sheet.close(); });
-  sheet.addEventListener('close', () => { sheet.remove(); opener.focus(); });
+  sheet.addEventListener('close', () => {
+    sheet.remove();
+    opener.focus({ preventScroll: true });
+    closed();
+  });
   document.body.append(sheet);
+  opened(() => sheet.close());
   return sheet;
 }
 
@@ -389,6 +395,16 @@ if (recent) {
     say('Dimenticate');
   });
 }
+
+// The hole whose values are open is marked.
+function markHole() {
+  for (const hole of document.querySelectorAll('a.hole')) {
+    hole.classList.toggle('open', hole.hash === location.hash);
+    hole.setAttribute('aria-expanded', String(hole.hash === location.hash));
+  }
+}
+markHole();
+window.addEventListener('hashchange', markHole);
 
 // From a rule shown to a player one goes back to where one was, at the same height, whether that was the rule or its section.
 document.addEventListener('click', (event) => {

@@ -1,6 +1,8 @@
 // The example without reloading: a tap on a passage, or an arrow key, fetches its page and puts its main part in place of the one
 // that is shown. Every passage stays an address of its own; without this file the links lead there.
 
+import { closed, opened, replaced } from './over.js';
+
 const main = document.querySelector('main.example');
 const aloud = document.getElementById('passaggio-detto');
 const kept = new Map();
@@ -56,11 +58,13 @@ async function turn(url, remember) {
   const beside = matchMedia('(min-width: 62rem)').matches && location.hash.startsWith('#carta-') && location.hash;
   const focus = mark(document.activeElement);
   const at = window.scrollY;
+  const over = await replaced();
+  if (mine !== latest) return;
   if (rule.showPopover && isOpen()) rule.hidePopover();
   main.textContent = '';
   main.append(...fresh.childNodes);
   main.removeAttribute('aria-busy');
-  if (remember) history.pushState({ example: true }, '', got.url);
+  if (remember) history[over ? 'replaceState' : 'pushState']({ example: true }, '', got.url);
   shown = location.pathname + location.search;
   document.title = next.title;
   for (const selector of ['link[rel="canonical"]', 'meta[property="og:url"]', 'meta[property="og:image"]', 'meta[property="og:image:alt"]']) { // a phone shares these, not the address
@@ -189,8 +193,8 @@ for (const touch of ['pointerdown', 'keydown', 'wheel']) {
   }, { capture: true, passive: true });
 }
 
-// The number of a rule opens its text beside it; again, Esc or a touch elsewhere closes it. Without scripts, or where there is no popover, it leads to
-// the page of the rule.
+// The number of a rule opens its text beside it; again, Esc, the phone's Back or a touch elsewhere closes it. Without scripts, or where
+// there is no popover, it leads to the page of the rule.
 const rule = document.createElement('div');
 rule.className = 'rule-popover';
 rule.setAttribute('popover', 'auto');
@@ -204,6 +208,7 @@ document.addEventListener('pointerdown', (event) => {
 }, { capture: true });
 rule.addEventListener('toggle', (event) => {
   if (event.newState !== 'closed' || !opener) return;
+  closed();
   opener.setAttribute('aria-expanded', 'false');
   if (rule.contains(document.activeElement) || document.activeElement === document.body) opener.focus({ preventScroll: true });
 });
@@ -217,6 +222,7 @@ async function openRule(link) {
   rule.setAttribute('aria-label', 'Regola ' + one.number);
   opener = link;
   rule.showPopover();
+  opened(() => rule.hidePopover());
   const at = link.getBoundingClientRect(), size = rule.getBoundingClientRect();
   const below = at.bottom + 6 + size.height <= innerHeight;
   rule.style.top = Math.max(6, below ? at.bottom + 6 : at.top - 6 - size.height) + 'px';

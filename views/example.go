@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"cavillo/engine"
 	"cavillo/rulebooks"
@@ -50,6 +51,8 @@ type passageView struct {
 	Could    []Act
 	Now      []Act  // at the choice that waits
 	Waits    string // who chooses there: "B può"
+	Chooses  string // who chooses what in the passage, among how many: "B sceglie: carta per la Level Area, fra 7"; "" where no player does
+	Choices  string // the part of the page where that stands
 	CouldNot []Act
 	Doubts   []*rulebooks.Doubt
 	Table    board
@@ -85,7 +88,51 @@ func (v ExampleView) passage() passageView {
 	}
 	view.Could, view.CouldNot = t.acts(p)
 	view.Now, view.Waits = t.now(p)
+	if view.Chooses, view.Choices = v.open(p, false), "#poteva"; view.Chooses == "" {
+		view.Chooses, view.Choices = v.open(p, true), "#adesso"
+	}
 	return view
+}
+
+// open says who chooses what in a passage or, with pending, at the choice that waits in it, among how many; "" where no player has more than one option.
+func (v ExampleView) open(p *engine.PassageView, pending bool) string {
+	var open []*engine.ChoiceView
+	var seats []string
+	for _, i := range p.Choices {
+		if c := &v.Replay.Choices[i]; c.Seat.Player() && len(c.Options) > 1 && (c.Taken == engine.Pending) == pending {
+			open = append(open, c)
+			if !slices.Contains(seats, c.Seat.String()) {
+				seats = append(seats, c.Seat.String())
+			}
+		}
+	}
+	switch {
+	case len(open) == 0:
+		return ""
+	case len(open) == 1:
+		return chooses(open[0]) + ", fra " + strconv.Itoa(len(open[0].Options))
+	case len(seats) == 1:
+		return seats[0] + " sceglie " + strconv.Itoa(len(open)) + " volte"
+	}
+	return "Scelgono " + list(seats)
+}
+
+// maxFront is how many characters of consequences stand with the sentence of a passage, in view without scrolling. The number of a rule takes as much
+// room as ruleRoom of them.
+const (
+	maxFront = 140
+	ruleRoom = 12
+)
+
+// front is how many of the consequences stand with the sentence: the first, and those for which there is room.
+func (p passageView) front() int {
+	length := 0
+	for i, s := range p.Then {
+		if length += utf8.RuneCountInString(s.Text) + ruleRoom*len(s.Rules); i > 0 && length > maxFront {
+			return i
+		}
+	}
+	return len(p.Then)
 }
 
 // denied heads the acts that the rules forbid.

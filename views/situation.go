@@ -69,6 +69,9 @@ type SituationView struct {
 func (v SituationView) PlainText(address string) string {
 	var b strings.Builder
 	b.WriteString(bare(v.Situation.Said(v.Filling)) + "\n")
+	for _, at := range v.shown() {
+		b.WriteString("- " + v.Situation.Holes[at].What + ": " + v.value(at).Text + "\n")
+	}
 	for _, k := range v.known() {
 		b.WriteString("- " + bare(k.Text) + "\n")
 	}
@@ -174,10 +177,25 @@ func (v SituationView) table() string {
 	return v.line().Onward().URL()
 }
 
-// unsaid are the holes that the sentence leaves unsaid, by index.
+// shown are the holes that the sentence leaves unsaid and that stand beside it, by index.
+func (v SituationView) shown() (holes []int) {
+	for i := range v.Situation.Holes {
+		if v.Situation.Holes[i].Shown {
+			holes = append(holes, i)
+		}
+	}
+	return holes
+}
+
+// inOrder are situations as a list has them: what is asked most first.
+func inOrder(all []*engine.Situation) []*engine.Situation {
+	return slices.SortedStableFunc(slices.Values(all), func(a, b *engine.Situation) int { return a.Order - b.Order })
+}
+
+// unsaid are the other holes that the sentence leaves unsaid, by index.
 func (v SituationView) unsaid() (holes []int) {
 	for i := range v.Situation.Holes {
-		if !v.Situation.Holes[i].Said {
+		if !v.Situation.Holes[i].Said && !v.Situation.Holes[i].Shown {
 			holes = append(holes, i)
 		}
 	}

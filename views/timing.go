@@ -163,8 +163,11 @@ func (v TimingView) anyOtherwise(turn timingTurn) bool {
 	return false
 }
 
-// why is the short label of the rule of a line, "" where the book has none.
+// why is what the rule of a line says where it says no, or its short label; "" where the book has none.
 func (v TimingView) why(l engine.TimingLine) string {
+	if reason := v.Timing.Reason(&l); reason != "" {
+		return reason
+	}
 	if rule := v.Book.Rule(l.Rule.Number); rule != nil {
 		return rule.Title
 	}

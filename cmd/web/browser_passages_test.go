@@ -1,6 +1,8 @@
 package main
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -41,6 +43,92 @@ func TestBrowserExampleControls(t *testing.T) {
 	p.wait(`document.querySelector('[data-go="all"] b').textContent !== "1 / 7"`)
 	p.tap(`h1`)
 	p.wait(`document.querySelector('[data-do="play"]').getAttribute("aria-pressed") === "false"`)
+	p.quiet()
+}
+
+// TestBrowserChoiceIsInSight opens passages in which a player chooses, and some in which cards go where the sentence does not say: who chooses, and where the
+// cards go, is read without scrolling, and one tap leads to what else could be chosen.
+func TestBrowserChoiceIsInSight(t *testing.T) {
+	p, _ := newPhone(t)
+	p.do(chromedp.EmulateViewport(360, 740, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+	const seen = `(() => {
+		const said = document.querySelector(".said"), foot = document.querySelector(".foot").getBoundingClientRect().top;
+		return said.getBoundingClientRect().bottom <= foot + 1 ? said.innerText : "under the foot";
+	})()`
+	for _, passage := range []struct{ path, says, other string }{
+		{"/tavolo/ws/danno/passaggi?passaggio=incremento-di-livello-b-3", "B sceglie: carta per la Level Area, fra 7", "B-4"},
+		{"/tavolo/ws/danno/passaggi", "al Clock di B", ""},
+		{"/tavolo/ws/encore/passaggi", "B sceglie: ", ""},
+		{"/tavolo/ygo/catena/passaggi", "A sceglie: azione della Main Phase, fra 2", ""},
+		{"/tavolo/fow/blocco/passaggi", " sceglie: ", ""},
+		{"/tavolo/nar/tecnica/passaggi", "A sceglie 2 volte", ""},
+		{"/tavolo/op/interrompere/passaggi", "B sceglie: intervento, fra 2", ""},
+	} {
+		p.open(passage.path)
+		if said := eval[string](p, seen); !strings.Contains(said, passage.says) {
+			t.Errorf("%s: without scrolling one reads %q, not %q", passage.path, said, passage.says)
+		}
+		if passage.other != "" {
+			p.tap(".said .chooses")
+			p.at(passage.path + "#poteva")
+			p.wait(`(() => { const a = [...document.querySelectorAll("#poteva a")].find((a) => a.textContent === "` + passage.other + `").getBoundingClientRect(); return a.top > 0 && a.bottom < innerHeight - 60; })()`)
+		}
+	}
+	p.quiet()
+}
+
+// TestBrowserBackClosesTheRule opens the rule of an answer, of a passage and of a list, and goes back as a phone does: the rule is closed, and the page is where
+// it was. Closed in another way it leaves nothing behind: Back then leaves the page.
+func TestBrowserBackClosesTheRule(t *testing.T) {
+	p, _ := newPhone(t)
+	back := func() { p.t.Helper(); eval[bool](p, `(setTimeout(() => history.back(), 0), true)`) }
+	for _, page := range []struct{ path, number, over, shut string }{
+		{"/tavolo/ws/danno", ".why a.chip", "dialog.sheet[open] .peek", "dialog.sheet > button"},
+		{"/quando/ygo/trappola-normale", ".when a.num", "dialog.sheet[open] .peek", "dialog.sheet > button"},
+		{"/tavolo/ws/danno/passaggi", ".said a.chip[href^=\"/ws/\"]", ".rule-popover:popover-open b", ""},
+	} {
+		is := func(there bool) {
+			p.t.Helper()
+			p.wait(fmt.Sprintf("(document.querySelector(%q) !== null) === %t", page.over, there))
+		}
+		p.open("/ws")
+		p.open(page.path)
+		eval[bool](p, `(scrollTo(0, 120), true)`)
+		p.wait(`Math.round(scrollY) === 120`)
+		p.tap(page.number)
+		is(true)
+		was := eval[float64](p, `scrollY`)
+		back()
+		is(false)
+		p.at(page.path)
+		eval[bool](p, `new Promise((done) => setTimeout(() => done(true), 300))`)
+		if now := eval[float64](p, `scrollY`); now != was {
+			t.Errorf("%s: Back moves the page from %.0f to %.0f", page.path, was, now)
+		}
+		p.tap(page.number)
+		is(true)
+		if page.shut != "" {
+			p.tap(page.shut)
+		} else {
+			p.do(chromedp.KeyEvent(kb.Escape))
+		}
+		is(false)
+		p.wait(`!(history.state && history.state.over)`)
+		back()
+		p.at("/ws")
+	}
+	p.open("/tavolo/ws/danno/passaggi")
+	p.tap(`.said a.chip[href^="/ws/"]`)
+	p.wait(`document.querySelector(".rule-popover:popover-open b") !== null`)
+	p.tap(`.foot [data-go="next"]`) // with the rule open
+	p.wait(`document.querySelector('[data-go="all"] b').textContent === "7 / 9" && document.querySelector(".rule-popover:popover-open") === null`)
+	eval[bool](p, `new Promise((done) => setTimeout(() => done(true), 300))`)
+	if at := p.text(`[data-go="all"] b`); at != "7 / 9" {
+		t.Errorf("it goes on to %s", at)
+	}
+	back()
+	p.at("/tavolo/ws/danno/passaggi")
+	p.wait(`document.querySelector('[data-go="all"] b').textContent === "6 / 9"`)
 	p.quiet()
 }
 

@@ -22,7 +22,7 @@ func TestBrowserTableIsAsked(t *testing.T) {
 		taps     []string
 		says     string // what the page must say then, as a regular expression
 	}{
-		{"3 damage, deck 2, Clock 5, stopping at the choice of level", []string{`main a[href="/ws"]`, `a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/danno"]`, `.foot a.on`},
+		{"3 damage, deck 2, Clock 5, stopping at the choice of level", []string{`main a[href="/ws"]`, `a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/danno"]`, `.foot a.table`},
 			`Level[\s\S]*Poteva anche`},
 		{"two of A and one of B wait together: who first, may A skip?", []string{`main a[href="/ws"]`, `a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/due-auto"]`},
 			`Comincia A, che è di turno, con tutte le sue; poi B\.[\s\S]*No, A non può lasciarne nessuna[\s\S]*8\.7\.3`},

@@ -136,3 +136,28 @@ func CountOf[T interface{ Number() int }](list []T) (n int) {
 	}
 	return n
 }
+
+// MeansSeveral reports whether something means more than one target of a list; means says so of target j.
+func MeansSeveral[T interface{ Number() int }](list []T, means func(j int) bool) bool {
+	n := 0
+	for j := range CountOf(list) {
+		if means(j) {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// WhyNoTarget is why a text that chooses so many targets does not know the one in a place, counted from 1, or any of them for 0; "" where it
+// does. text is what it is, as "l'effetto".
+func WhyNoTarget(text string, targets, place int) string {
+	switch {
+	case place == 0 && targets == 0:
+		return text + " non ha «bersaglio»"
+	case place > 0 && targets < 2 && place < 3:
+		return "«bersaglio» non è un elenco"
+	case place > 2 && targets < 3:
+		return "«bersaglio» non ne elenca tre"
+	}
+	return ""
+}

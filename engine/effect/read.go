@@ -470,6 +470,21 @@ func Field(e *engine.Entry, key string) *engine.Entry {
 	return nil
 }
 
+// Said is the value of an enumeration that an entry has for a key, its zero where it says none or another word.
+func Said[V interface {
+	~uint8
+	Words
+}](e *engine.Entry, key string) (said V) {
+	if f := Field(e, key); f != nil {
+		for i, word := range said.Words() {
+			if strings.EqualFold(f.Text, word) {
+				return V(i)
+			}
+		}
+	}
+	return said
+}
+
 // Find returns the first entry for which asked is true, among e and the entries inside it; nil where there is none.
 func Find(e *engine.Entry, asked func(*engine.Entry) bool) *engine.Entry {
 	if asked(e) {

@@ -43,6 +43,20 @@ func (who Player) Means(you, p engine.Seat) bool {
 	return true
 }
 
+// Players are the players that a text names as those who do something, and how many: you is the controller of the text, involved the player
+// of its event; of both the first is first.
+func (who Player) Players(you, involved, first engine.Seat) (players [2]engine.Seat, n int) {
+	switch who {
+	case Opponent:
+		return [2]engine.Seat{you.Other()}, 1
+	case Each:
+		return first.AndOther(), 2
+	case Involved:
+		return [2]engine.Seat{involved}, 1
+	}
+	return [2]engine.Seat{you}, 1
+}
+
 // The first values of every game's Ref, the cards that a text knows already.
 const (
 	NoRef  = iota
@@ -95,6 +109,15 @@ type Count[S any, V measured] struct {
 
 // Plain reports whether a number is N alone, with nothing counted; a nil count is plain.
 func (c *Count[S, V]) Plain() bool { return c == nil || c.Times == 0 }
+
+// Of is the number where what it counts is so much.
+func (c *Count[S, V]) Of(counted int) int {
+	n := c.N + c.Times*counted
+	if c.Half {
+		n /= 2
+	}
+	return n
+}
 
 // countKey is the key of a count: "1000 più 500 per quante".
 var countKey = regexp.MustCompile(`^(metà )?(?:(-?\d{1,6}) più )?(?:(-?\d{1,6}) per )?(.+)$`)
@@ -262,6 +285,16 @@ type Condition[S any, V measured, P Words] struct {
 	Exists *S     `it:"c'è"` // there is such a card
 	TurnOf Player `it:"turno di(te/avversario)"`
 	During P      `it:"durante" zero:"sì"`
+}
+
+// Hold reports whether every condition holds; holds says it of one without regard to its Not.
+func Hold[S any, V measured, P Words](conditions []Condition[S, V, P], holds func(c *Condition[S, V, P]) bool) bool {
+	for i := range conditions {
+		if holds(&conditions[i]) == bool(conditions[i].Not) {
+			return false
+		}
+	}
+	return true
 }
 
 // condition is implemented by Condition and by what embeds it.

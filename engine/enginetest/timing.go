@@ -2,8 +2,11 @@ package enginetest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+
+	"cavillo/engine"
 )
 
 // testTiming plays every line of the game's timing and compares the answers with timing.tsv, which a person has read beside the rulebook:
@@ -21,6 +24,7 @@ func (p Proof) testTiming(t *testing.T) {
 		t.Fatal(err)
 	}
 	var text strings.Builder
+	used := make([]bool, len(timing.Refuses))
 	for _, l := range lines {
 		whose, may := "suo", "no"
 		if l.Own {
@@ -29,10 +33,23 @@ func (p Proof) testTiming(t *testing.T) {
 		if l.Allowed {
 			may = "sì"
 		}
+		if !l.Allowed {
+			at := slices.IndexFunc(timing.Refuses, func(r engine.TimingReason) bool { return r.Rule == l.Rule.Number })
+			if at < 0 {
+				t.Errorf("%s, %s: «perché no» does not have %s", l.Class.ID, l.Moment.Name, l.Rule.Number)
+			} else {
+				used[at] = true
+			}
+		}
 		if l.Rule.Number == "" {
 			t.Errorf("%s, %s: no rule says so", l.Class.ID, l.Moment.Name)
 		}
 		fmt.Fprintf(&text, "%s\t%s\t%s\t%s\t%s\t%s\n", l.Class.ID, whose, l.Moment.Name, l.Phase, may, l.Rule.Number)
+	}
+	for i, r := range timing.Refuses {
+		if !used[i] || slices.ContainsFunc(timing.Refuses[:i], func(before engine.TimingReason) bool { return before.Rule == r.Rule }) {
+			t.Errorf("«perché no» has %s twice, or of a rule that says no to nothing", r.Rule)
+		}
 	}
 	golden(t, "timing.tsv", []byte(text.String()))
 }

@@ -1,8 +1,6 @@
 package forceofwill
 
 import (
-	"slices"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
@@ -36,6 +34,17 @@ func (g *match) ruler(p engine.Seat) engine.Card {
 	return 0
 }
 
+// brought are the rulers that a player brings to the match, as long as they lie in no area (2.9).
+func (g *match) brought(p engine.Seat, found *cardList) []engine.Card {
+	rulers := found[:0]
+	for c := range g.Named {
+		if g.Owner[c] == p && g.Cards[c].Area == Limbo {
+			rulers = append(rulers, engine.Card(c))
+		}
+	}
+	return rulers
+}
+
 // allWill is how much will a player has produced and not spent.
 func (g *match) allWill(p engine.Seat) (n int) {
 	for _, of := range g.Will[p] {
@@ -53,23 +62,12 @@ func (g *match) mainTiming(p engine.Seat) bool {
 // and returns how many there are: n, or all the cards where they are fewer.
 func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int,
 	chosen []engine.Card) int {
-	n = min(n, len(cards))
-	for k := range n {
-		g.Run.Ask(p, moment, rule)
-		for _, c := range cards {
-			if !slices.Contains(chosen[:k], c) {
-				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
-			}
-		}
-		chosen[k] = g.Decide().Card
-	}
-	return n
+	return g.ChooseCards(p, moment, rule, verb, rule, cards, n, chosen)
 }
 
 // interchangeable reports whether it makes no difference which of two cards is rested for will.
 func (g *match) interchangeable(a, b engine.Card) bool {
-	return a == b || g.DefOf[a] == g.DefOf[b] && g.Cards[a].Area == Stones && g.Cards[b].Area == Stones && !g.stonesDiffer &&
-		g.Owner[a] == g.Owner[b]
+	return a == b || g.Copies(a, b) && g.Cards[a].Area == Stones && g.Cards[b].Area == Stones && !g.stonesDiffer
 }
 
 // word is the word of an item of the chase that is no card: which ability it is.

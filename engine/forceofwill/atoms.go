@@ -1,8 +1,6 @@
 package forceofwill
 
 import (
-	"fmt"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 )
@@ -51,9 +49,9 @@ func (g *match) copied(cards []engine.Card) (moving [pileSize]engine.Card, was [
 // goes moves cards of one owner to an area under one event, and returns the number of the event, 0 where it did not happen.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.ID) int32 {
 	rules := append(make([]cite.ID, 0, 6), why...)
-	from := at(g.Cards[cards[0]].In, g.Cards[cards[0]].Area)
+	from := g.PlaceOf(cards[0])
 	for _, c := range cards {
-		if at(g.Cards[c].In, g.Cards[c].Area) != from {
+		if g.PlaceOf(c) != from {
 			from = 0
 		}
 		if g.Cards[c].In != p {
@@ -89,26 +87,14 @@ func (g *match) pull(c engine.Card) {
 }
 
 func (g *match) lay(c engine.Card, p engine.Seat, to Area, s Status) {
-	g.put(c, p, to, false)
-	g.Renew(c)
+	g.Lay(g.Run, &layout, c, p, to, false)
 	g.Status[c] = s
-}
-
-// put puts a card on top of a place, or under it, and stops the run where there is no room.
-func (g *match) put(c engine.Card, p engine.Seat, to Area, under bool) {
-	if !g.Push(c, p, to, under) {
-		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(p, to)), pileSize))
-	}
 }
 
 // moves puts a card in an area of player p, where it lies as s says.
 func (g *match) moves(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, s Status,
 	why ...cite.ID) (event int32, ok bool) {
-	from := engine.Word(0)
-	if now := &g.Cards[c]; now.Area < areas {
-		from = at(now.In, now.Area)
-	}
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to)}, []engine.Card{c}, why); !ok {
+	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor, From: g.PlaceOf(c), To: at(p, to)}, []engine.Card{c}, why); !ok {
 		return 0, false
 	}
 	g.pull(c)
@@ -126,8 +112,7 @@ func (g *match) under(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 			continue
 		}
 		g.pull(c)
-		g.put(c, g.Owner[c], Deck, true)
-		g.Renew(c)
+		g.Lay(g.Run, &layout, c, g.Owner[c], Deck, true)
 		g.Status[c] = Status{}
 		cause := g.Because(event)
 		g.afterLeaving(kind, c, &was[i], &before[i])
@@ -142,7 +127,7 @@ func (g *match) takes(p engine.Seat, c engine.Card, why ...cite.ID) bool {
 		return false
 	}
 	g.pull(c)
-	g.put(c, p, Field, false)
+	g.Push(c, p, Field, false)
 	g.Status[c].Since = g.TurnNumber
 	return true
 }
@@ -212,9 +197,7 @@ func (g *match) awaken(p engine.Seat, c engine.Card, why ...cite.ID) {
 
 // reorder puts a deck in an order, listed from the top.
 func (g *match) reorder(p engine.Seat, a Area, order []engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, a)}, order, why); ok {
-		g.Reorder(p, a, order)
-	}
+	g.Shuffle(g.Run, kShuffle, p, a, order, why)
 }
 
 // nothing writes down that something does not happen, and why.

@@ -21,11 +21,7 @@ func (g *match) await(w Waiting, why ...cite.ID) {
 }
 
 // takeWaiting removes waiting ability i from the list and returns it.
-func (g *match) takeWaiting(i int) Waiting {
-	w := g.Waiting[i]
-	table.RemoveAt(g.Waiting[:], &g.WaitCount, i)
-	return w
-}
+func (g *match) takeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:], &g.WaitCount, i) }
 
 // push puts an item on top of the chase (6.3.1): a card that is played goes to the chase area, face up.
 func (g *match) push(kind engine.Kind, it Item, why ...cite.ID) (event int32, ok bool) {
@@ -35,7 +31,7 @@ func (g *match) push(kind engine.Kind, it Item, why ...cite.ID) (event int32, ok
 	}
 	note := engine.Note{Kind: kind, Actor: it.Player, Amount: int(g.ChaseCount) + 1}
 	if it.Kind == aSpell {
-		note.From, note.To = at(g.Cards[c].In, g.Cards[c].Area), at(it.Player, ChaseArea)
+		note.From, note.To = g.PlaceOf(c), at(it.Player, ChaseArea)
 	} else {
 		note.Ability = it.word()
 	}

@@ -12,30 +12,16 @@ import (
 // Atoms of the turn, of the battle, of life and will, and of the end of the match.
 
 // enter begins a phase or step, and reports whether it did.
-func (g *match) enter(next Phase, why ...cite.ID) bool {
-	_, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: table.PhaseWord(next)}, nil, why)
-	if ok {
-		g.Phase = next
-	}
-	return ok
-}
-
-// begun stores that the main phase has begun: it goes on after a battle, and its triggers are over (4.3.1).
-func (g *match) begun() { g.Begun = true }
+func (g *match) enter(next Phase, why ...cite.ID) bool { return g.Enter(g.Run, next, why) }
 
 // begin makes p the first player, as player by has decided.
-func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: table.Who(p)}, nil, why); ok {
-		g.First = p
-	}
-}
+func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why) }
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
+	if !g.NextTurn(g.Run, p, why) {
 		return
 	}
-	g.NextTurn(p)
 	g.Calls, g.Judged, g.Begun = 0, false, false
 	for c := range g.Named {
 		g.Status[c].Used = 0
@@ -55,7 +41,9 @@ func (g *match) getsPriority(p engine.Seat, why ...cite.ID) bool {
 	return ok
 }
 
-// calls counts a stone called this turn (4.3.2.5); judges stores that the turn player has performed judgment (4.3.2.3).
+// begun stores that the main phase has begun: it goes on after a battle, and its triggers are over (4.3.1). calls counts a stone called this
+// turn (4.3.2.5); judges stores that the turn player has performed judgment (4.3.2.3).
+func (g *match) begun()  { g.Begun = true }
 func (g *match) calls()  { g.Calls++ }
 func (g *match) judges() { g.Judged = true }
 
@@ -161,17 +149,11 @@ func (g *match) loses(p engine.Seat, why ...cite.ID) bool {
 	return ok
 }
 
-func (g *match) finish(winner engine.Seat, why ...cite.ID) {
-	if _, ok := g.Record(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why...); !ok {
-		return
-	}
-	g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
-	g.GameOver()
-}
+func (g *match) finish(winner engine.Seat, why ...cite.ID) { g.Finish(g.Run, winner, why...) }
 
 // Concede ends the match at once: p gives up, and the other player wins (3.1).
 func (g *match) Concede(p engine.Seat) {
-	if _, ok := g.Record(engine.Note{Kind: kConcede, Actor: p}, nil, cite.R3_1); ok {
+	if _, ok := g.Record(engine.Note{Kind: table.KindConcede, Actor: p}, nil, cite.R3_1); ok {
 		g.finish(p.Other(), cite.R3_1)
 	}
 }

@@ -49,7 +49,9 @@ func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Ca
 // continuousAct reports whether a continuous ability forbids or permits an act, to card c or, where c is 0, to player q.
 func (g *match) continuousAct(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (found bool) {
 	g.eachContinuous(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		found = c != 0 && a.What != nil && g.affects(p, src, a.What, c) || c == 0 && a.What == nil && a.Who.Means(p, q)
+		if found = a.Who.Means(p, q); c != 0 {
+			found = g.affects(p, src, a.What, c)
+		}
 		return !found
 	})
 	return found

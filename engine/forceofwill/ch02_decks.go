@@ -11,14 +11,9 @@ import (
 
 // regular checks the decks of a player and the ruler (2.1). It records an event for each fault and returns how many there are.
 func (g *match) regular(p engine.Seat) (faults int) {
-	rulers := 0
-	for c := 1; c < len(g.Named); c++ {
-		if now := &g.Cards[c]; g.Owner[c] == p && now.Area == Limbo {
-			rulers++
-		}
-	}
-	if rulers != 1 {
-		faults += g.illegal(p, nil, rulers, cite.R2_8, cite.R2_1)
+	var rulers cardList
+	if n := len(g.brought(p, &rulers)); n != 1 {
+		faults += g.illegal(p, nil, n, cite.R2_8, cite.R2_1)
 	}
 	if n := g.Count(p, Deck); n < g.rules.DeckLeast {
 		faults += g.illegal(p, nil, n, cite.R2_4, none(n == 0, cite.R2_1))

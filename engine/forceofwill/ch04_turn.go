@@ -116,7 +116,7 @@ func (g *match) whyNotMain(p engine.Seat) cite.ID {
 func (g *match) setAside(p engine.Seat, c engine.Card) {
 	g.payWill(p, g.asideCost(), 0, cite.R4_3_2_4)
 	doubt := cite.A26
-	if g.def(c).Type != card.SpellCard || g.def(c).Spell != card.Standby {
+	if g.def(c).Spell != card.Standby {
 		doubt = cite.A28
 	}
 	g.moves(kSetAside, p, c, p, StandbyArea, Status{}, cite.R4_3_2_4, doubt)
@@ -124,11 +124,8 @@ func (g *match) setAside(p engine.Seat, c engine.Card) {
 
 func (g *match) asideCost() card.Cost { return card.Cost{Generic: uint8(g.rules.SetAside)} }
 
-// whyNotSetAside is the rule that forbids to put a card in the chant-standby area, 0 where none does.
+// whyNotSetAside is the rule that forbids to put a card of the hand in the chant-standby area, 0 where none does.
 func (g *match) whyNotSetAside(p engine.Seat, c engine.Card) cite.ID {
-	if g.Cards[c].In != p || g.Cards[c].Area != Hand {
-		return cite.R4_3_2_4
-	}
 	if why := g.whyNotMain(p); why != 0 {
 		return why
 	}

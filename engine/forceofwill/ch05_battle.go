@@ -88,12 +88,12 @@ func (g *match) attackRules(c, object engine.Card) (rules [6]cite.ID) {
 	return rules
 }
 
-// whyNotAttack is the rule that forbids an attack, 0 where none does: one's own (5.3.3), recovered and controlled since the turn began
-// (5.3.4, doubt A-23) unless with Swiftness (9.45.1), on the opponent or on a rested card of the opponent (5.3.5), or a recovered one with
-// Target Attack (9.11.1).
+// whyNotAttack is the rule that forbids a resonator or J-ruler of a player to attack the other player or such a card, 0 where none does: it
+// is the turn player's (5.3.3), recovered and controlled since the turn began (5.3.4, doubt A-23) unless with Swiftness (9.45.1), and
+// attacks the opponent or a rested card of the opponent (5.3.5), or a recovered one with Target Attack (9.11.1).
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) cite.ID {
 	switch {
-	case p != g.Turn || g.Cards[c].In != p || !g.fights(c) || g.Phase != AttackStep || g.Choice.Decision != wAttack:
+	case p != g.Turn || g.Choice.Decision != wAttack:
 		return cite.R5_3_3
 	case g.Status[c].Rested, g.Status[c].Since == g.TurnNumber && !g.hasSymbol(c, card.Swiftness):
 		return cite.R5_3_4
@@ -101,7 +101,7 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 		return cite.R1_3
 	case target == table.Who(p.Other()):
 		return 0
-	case target < wCards || g.Cards[target-wCards].In == p || !g.fights(engine.Card(target-wCards)):
+	case g.Cards[target-wCards].In == p:
 		return cite.R5_3_5
 	case !g.Status[target-wCards].Rested && !g.hasSymbol(c, card.TargetAttack):
 		return cite.R5_3_5
@@ -161,7 +161,7 @@ func (g *match) whyNotBlock(c engine.Card) cite.ID {
 	switch {
 	case g.Choice.Decision != wBlock:
 		return cite.R5_4_3
-	case !g.Battle.Player && g.Still(g.Battle.Object) && g.Battle.Object.Card == c:
+	case g.Still(g.Battle.Object) && g.Battle.Object.Card == c:
 		return cite.R5_4_3
 	case g.Status[c].Rested && !g.permitted(c, card.BlockRested):
 		return cite.R5_4_3
@@ -178,17 +178,14 @@ func (g *match) whyNotBlock(c engine.Card) cite.ID {
 // flies reports whether the attacker has Flying.
 func (g *match) flies() bool {
 	b := &g.Battle
-	return g.there(b.Attacker) && g.hasSymbol(b.Attacker.Card, card.Flying)
+	return g.Still(b.Attacker) && g.hasSymbol(b.Attacker.Card, card.Flying)
 }
-
-// there reports whether a resonator or J-ruler of the battle is still there.
-func (g *match) there(o Object) bool { return g.Still(o) && g.fights(o.Card) }
 
 // firstStrikeStep is the Sottofase di Risoluzione della Battaglia da Attacco Improvviso (5.5): an attacker with First Strike deals its
 // damage now.
 func (g *match) firstStrikeStep() {
 	b := &g.Battle
-	if g.there(b.Attacker) && g.hasSymbol(b.Attacker.Card, card.FirstStrike) {
+	if g.hasSymbol(b.Attacker.Card, card.FirstStrike) {
 		var hits hits
 		g.attackerHits(&hits, cite.R5_5_1, cite.R9_10_1, cite.A8)
 		if g.strike(&hits) {
@@ -222,26 +219,26 @@ func (g *match) damageStep() {
 //
 func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 	b := &g.Battle
-	if !g.there(b.Attacker) {
+	if !g.Still(b.Attacker) {
 		return
 	}
 	c := b.Attacker.Card
 	h := hit{from: c, n: g.value(c, card.ATK), battle: true, why: [5]cite.ID{rule, also, g.valueRule(c, card.ATK), doubt}}
 	switch {
-	case g.there(b.Blocker):
+	case g.Still(b.Blocker):
 		h.to = b.Blocker.Card
 		if rest := g.pierce(&h); rest.n > 0 {
 			defer hits.add(rest) // after the damage to the blocker
 		}
 	case b.Player:
 		h.player = g.Turn.Other()
-	case g.there(b.Object):
+	case g.Still(b.Object):
 		h.to = b.Object.Card
 	default:
 		return
 	}
 	switch {
-	case b.Blocked && !g.there(b.Blocker):
+	case b.Blocked && !g.Still(b.Blocker):
 		h.why[4] = cite.A11
 	case g.Cards[c].In != g.Turn, h.to != 0 && g.Cards[h.to].In == g.Turn: // one of them has changed sides
 		h.why[4] = cite.C5b
@@ -251,7 +248,7 @@ func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 
 // hitsBack adds the damage that the blocker, or the card that is attacked, deals to the attacker at the same time (5.6.2, 5.6.3).
 func (g *match) hitsBack(hits *hits, by Object, rule cite.ID) {
-	if attacker := g.Battle.Attacker; g.there(by) && g.there(attacker) {
+	if attacker := g.Battle.Attacker; g.Still(by) && g.Still(attacker) {
 		why := [5]cite.ID{rule, cite.R9_9_1, g.valueRule(by.Card, card.ATK)}
 		if g.hasSymbol(by.Card, card.FirstStrike) {
 			why[3] = cite.A8

@@ -92,7 +92,7 @@ func (g *match) offerPlays(p engine.Seat, allows cite.ID) {
 func (g *match) playRule(c engine.Card, main bool, allows cite.ID) cite.ID {
 	d := g.def(c)
 	switch {
-	case d.Type == card.SpellCard && d.Spell != card.Chant:
+	case d.Spell != card.Chant:
 		return allows
 	case main:
 		return cite.R4_3_2_1
@@ -104,7 +104,7 @@ func (g *match) playRule(c engine.Card, main bool, allows cite.ID) cite.ID {
 func (g *match) play(p engine.Seat, act engine.Option) {
 	c, how := act.Card, act.To
 	rules := g.playRules(p, c, act.Rule)
-	cost, free := g.costOf(c, how), g.Cards[c].Area == StandbyArea
+	cost, from := g.costOf(c, how), g.Cards[c].Area
 	it := Item{Kind: aSpell, Player: p, Source: g.Object(c), About: g.answered(p, c)}
 	event, ok := g.push(kPlay, it, rules[:]...)
 	if !ok {
@@ -113,13 +113,11 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 	defer g.Because(g.Because(event))
 	i := int(g.ChaseCount) - 1
 	g.chooseTargets(i, p, c, g.targetsOf(c))
-	switch { // will first: a resonator may be rested for it, and then banished
-	case free && cost == card.Cost{}:
-	case g.def(c).Type == card.SpellCard && g.def(c).Spell == card.Standby && !free:
-		g.payWill(p, cost, 0, cite.R9_17_2)
-	default:
-		g.payWill(p, cost, 0, 0)
+	rule := cite.ID(0)
+	if g.def(c).Spell == card.Standby && from == Hand {
+		rule = cite.R9_17_2
 	}
+	g.payWill(p, cost, 0, rule) // will first: a resonator may be rested for it, and then banished
 	if how == wIncarnate || how == wBoth {
 		g.incarnate(p, c)
 	}
@@ -134,12 +132,12 @@ func (g *match) playRules(p engine.Seat, c engine.Card, allows cite.ID) (rules [
 	d := g.def(c)
 	answers, from := g.ChaseCount > 0, g.Cards[c].Area
 	switch {
-	case d.Type == card.SpellCard && d.Spell == card.Standby:
+	case d.Spell == card.Standby:
 		rules = [5]cite.ID{cite.R6_1_3, cite.R6_3_1, cite.R9_17_1, cite.C9g}
 		if from == StandbyArea {
 			rules[0], rules[4] = cite.R9_17_3, cite.A29
 		}
-	case d.Type == card.SpellCard && d.Spell == card.Instant:
+	case d.Spell == card.Instant:
 		rules = [5]cite.ID{cite.R6_1_2, cite.R6_3_1, cite.R9_18_1}
 		if p != g.Turn {
 			rules[2] = cite.R6_1
@@ -159,18 +157,13 @@ func (g *match) playRules(p engine.Seat, c engine.Card, allows cite.ID) (rules [
 	return rules
 }
 
-// whyNotPlay is the rule that forbids to play a card, 0 where none does: for where it lies, for when its type is played, for want of
-// priority, for what a text forbids (1.3), for how it would be played, its cost and its targets (A.13).
+// whyNotPlay is the rule that forbids a player to play a card of the hand or the chant-standby area, 0 where none does: there it is no
+// Canto-Attesa, for when its type is played, for want of priority, for what a text forbids (1.3), for how it would be played, its cost and
+// its targets (A.13).
 func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.ID {
-	d, now := g.def(c), &g.Cards[c]
-	standby := d.Type == card.SpellCard && d.Spell == card.Standby
-	switch {
-	case now.In != p || now.Area != Hand && now.Area != StandbyArea:
-		return cite.R6_2_1
-	case now.Area == StandbyArea && !standby:
+	d := g.def(c)
+	if g.Cards[c].Area == StandbyArea && d.Spell != card.Standby {
 		return cite.R9_17_3
-	case d.Type == card.Stone:
-		return cite.R9_20_1
 	}
 	if why := g.whyNotNow(p, c); why != 0 {
 		return why
@@ -201,11 +194,11 @@ func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.I
 func (g *match) whyNotNow(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	switch {
-	case d.Type == card.SpellCard && d.Spell == card.Standby:
+	case d.Spell == card.Standby:
 		if !g.triggered(p, c) {
 			return cite.R9_17_1
 		}
-	case d.Type == card.SpellCard && d.Spell == card.Instant, bool(d.Quickcast), g.mainTiming(p):
+	case d.Spell == card.Instant, bool(d.Quickcast), g.mainTiming(p):
 	case d.Type == card.SpellCard:
 		return cite.R9_16_1
 	case p != g.Turn:

@@ -16,14 +16,8 @@ func (g *match) enforceRules() { g.enforce(cite.R7_1_1) }
 func (g *match) enforceAgain() { g.enforce(cite.R7_2_4) }
 
 func (g *match) enforce(rule cite.ID) {
-	for wave := 1; !g.settled(); wave++ {
-		var due due
-		g.findDue(&due)
-		g.checked()
-		if !due.any() {
-			g.settle()
-			return
-		}
+	var due due
+	for wave := 1; g.check(&due); wave++ {
 		rules := [3]cite.ID{rule, cite.R8_1, cite.R8_2}
 		if wave > 1 {
 			rules[0] = cite.R8_3
@@ -89,14 +83,14 @@ func (g *match) falls(c engine.Card) cite.ID {
 	return 0
 }
 
-// strays reports whether an addition, but for an [Addizione: Terreno], is added to no card or to an illegal one (8.9, doubt C-8a).
+// strays reports whether an addition, but for an [Addizione: Terreno], is added to no card or to an illegal one (8.9): one that is no longer
+// there, as a J-ruler that has gone back to the ruler area (doubt C-8a). As long as it is there a card stays of its category.
 func (g *match) strays(c engine.Card) bool {
 	d := g.def(c)
 	if d.Type != card.Addition || d.Category == card.ToField {
 		return false
 	}
-	host := g.Status[c].Host
-	return !g.Still(host) || !g.isOfCategory(host.Card, d.Category)
+	return !g.Still(g.Status[c].Host)
 }
 
 // carryOut does what a wave has found, at the same time (8.2): who loses, which cards are destroyed, which additions go to the graveyard.

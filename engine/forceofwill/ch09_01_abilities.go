@@ -34,11 +34,7 @@ func (g *match) activate(p engine.Seat, act engine.Option) {
 // has it, with priority, by paying its cost (9.2.1); one with the rest symbol not in the turn in which a resonator or J-ruler enters,
 // without Swiftness (9.45.1, doubt A-22).
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
-	d, now := g.def(c), &g.Cards[c]
-	if i < 0 || i >= len(d.texts) || d.texts[i].Kind != card.Activated {
-		return cite.R9_2_1
-	}
-	x := &d.texts[i]
+	now, x := &g.Cards[c], &g.def(c).texts[i]
 	switch {
 	case now.In != p:
 		return cite.R9_19_2
@@ -65,9 +61,9 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	return 0
 }
 
-// usedUp reports whether an ability that may be used once a turn has been used this turn.
+// usedUp reports whether an ability has been used this turn that may be used once a turn: only of these it is stored.
 func (g *match) usedUp(c engine.Card, i int) bool {
-	return bool(g.def(c).texts[i].Once) && g.Status[c].Used&(1<<i) != 0
+	return g.Status[c].Used&(1<<i) != 0
 }
 
 // has reports whether a card has an ability where it lies: on the side that it shows, with its awakening paid, in play or where its text
@@ -105,11 +101,8 @@ func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 	}
 }
 
-// affects reports whether a continuous ability of src, with selector s, applies to a card; a nil selector means src alone.
+// affects reports whether a continuous ability of src, with selector s, applies to a card.
 func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
-	if s == nil {
-		return c == src
-	}
 	switch s.Ref {
 	case card.This:
 		return c == src && g.matches(src, s, c)
@@ -206,5 +199,5 @@ func (g *match) isAbout(t *card.Trigger, w engine.Card, h *happening) bool {
 	case t.What.Ref == card.Host:
 		return g.Status[w].Host.Card == h.c && g.matches(w, t.What, h.c)
 	}
-	return h.c != 0 && g.matches(w, t.What, h.c)
+	return g.matches(w, t.What, h.c)
 }

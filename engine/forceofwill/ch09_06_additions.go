@@ -3,7 +3,6 @@
 package forceofwill
 
 import (
-	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
 )
@@ -16,22 +15,9 @@ var categoryTargets = [...][]card.Target{
 	card.ToField: nil,
 }
 
-// isOfCategory reports whether an addition of a category may be added to a card (9.6.3).
-func (g *match) isOfCategory(c engine.Card, category card.Category) bool {
-	d, in := g.def(c), g.Cards[c].Area
-	switch category {
-	case card.ToResonator:
-		return in == Field && d.Type == card.Resonator
-	case card.ToJRuler:
-		return g.fights(c) && d.Type == card.Ruler
-	case card.ToFighter:
-		return g.fights(c)
-	}
-	return in == Stones
-}
-
 // add puts an addition that resolves in play (9.7.1): in the field of its player (9.6.2), or under the card that was chosen (9.6.3). Where
-// that is no longer there, or no longer of its category, the addition is added to no card (doubt C-9h), and 8.9 puts it in the graveyard.
+// that is no longer there the addition is added to no card (doubt C-9h), and 8.9 puts it in the graveyard. A card that is still there is
+// of the category for which it was chosen.
 func (g *match) add(it *Item) {
 	c, p, d := it.Source.Card, it.Player, g.def(it.Source.Card)
 	if d.Category == card.ToField {
@@ -39,11 +25,9 @@ func (g *match) add(it *Item) {
 		return
 	}
 	host := it.Targets[0].Object
-	legal := g.Still(host) && g.isOfCategory(host.Card, d.Category)
-	switch {
-	case legal && g.entersField(kEnter, c, p, card.ByEffect, cite.R9_6_3, cite.R9_7_1):
-		g.attach(c, host.Card, cite.R9_6_3, cite.R9_7_1)
-	case !legal:
+	if !g.Still(host) {
 		g.entersField(kEnter, c, p, card.ByEffect, cite.R9_6_3, cite.R9_7_1, cite.C9h)
+	} else if g.entersField(kEnter, c, p, card.ByEffect, cite.R9_6_3, cite.R9_7_1) {
+		g.attach(c, host.Card, cite.R9_6_3, cite.R9_7_1)
 	}
 }

@@ -36,7 +36,7 @@ func (g *match) meets(p engine.Seat, c engine.Card, t *card.Trigger, r *Recent) 
 	case !t.Who.Means(p, h.p):
 		return false
 	}
-	return t.What == nil || h.c != 0 && g.matches(c, t.What, h.c)
+	return g.matches(c, t.What, h.c)
 }
 
 // answered is the event at which a Canto-Attesa is played, zero for any other card. Where it may be one of several, the player chooses the

@@ -30,7 +30,7 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 
 // giveBack returns a card to the player who controlled it before: normally its owner (9.19.3).
 func (g *match) giveBack(e *Effect) {
-	if c := e.On.Card; g.Cards[c].In != e.Player && g.Cards[c].Area == Field {
+	if c := e.On.Card; g.Cards[c].In != e.Player {
 		g.takes(e.Player, c, cite.R9_19_3)
 	}
 }

@@ -84,7 +84,7 @@ func (g *match) whyNotPay(p engine.Seat, cost *card.Cost, without engine.Card) c
 // makes reports whether a card can be rested to produce will (9.41.1, 9.61.2).
 func (g *match) makes(c engine.Card) bool {
 	a := g.Cards[c].Area
-	return c != 0 && (a == Stones || a == Field) && g.def(c).will != 0 && !g.Status[c].Rested && !g.justCame(c)
+	return (a == Stones || a == Field) && g.def(c).will != 0 && !g.Status[c].Rested && !g.justCame(c)
 }
 
 // producers are the cards of a player that can be rested to produce will.
@@ -111,8 +111,6 @@ func (g *match) swiftRule(c engine.Card) cite.ID {
 func (g *match) whyNotProduce(p engine.Seat, c engine.Card, of engine.Word) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	switch {
-	case now.In != p:
-		return cite.R9_19_2
 	case now.Area != Stones && now.Area != Field, d.will&(1<<(of-wAttributes)) == 0:
 		return cite.R9_41_1
 	case g.Status[c].Rested:

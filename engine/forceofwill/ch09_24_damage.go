@@ -105,7 +105,7 @@ func (g *match) explode(it *Item) {
 	var both [2]engine.Card
 	n := 0
 	for _, o := range [2]Object{it.Source, it.That} {
-		if g.there(o) {
+		if g.Still(o) {
 			both[n] = o.Card
 			n++
 		}
@@ -125,7 +125,7 @@ func (g *match) pierce(h *hit) (rest hit) {
 	switch {
 	case b.Player:
 		rest.player = g.Turn.Other()
-	case g.there(b.Object):
+	case g.Still(b.Object):
 		rest.to = b.Object.Card
 	default:
 		return hit{}

@@ -70,7 +70,7 @@ func (g *match) names(it *Item, s *card.Selector, other *Item) bool {
 		return it.Item == other.Number
 	}
 	for j, t := range it.Targets[:it.Count] {
-		if g.means(it, s.Ref, j) && (t.Item != 0 && t.Item == other.Number || t.Item == 0 && other.Kind == aSpell && t.Object == other.Source) {
+		if g.means(it, s.Ref, j) && t.Object == other.Source && (t.Item == 0 || t.Item == other.Number) {
 			return true
 		}
 	}

@@ -28,12 +28,11 @@ func (g *match) judgmentRule(c engine.Card) cite.ID {
 	return cite.R4_3_2_3
 }
 
-// whyNotJudge is the rule that forbids to perform judgment, 0 where none does: with the own ruler in the ruler area (9.12.1), once a turn
-// (4.3.2.3,
-// 9.33.2, A.10), in the main phase outside of battles (A.8), recovered (A.9), for its cost.
+// whyNotJudge is the rule that forbids to perform judgment with a ruler of a player, 0 where none does: it is in the ruler area (9.12.1),
+// once a turn (4.3.2.3, 9.33.2, A.10), in the main phase outside of battles (A.8), recovered (A.9), for its cost.
 func (g *match) whyNotJudge(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
-	if c == 0 || d.Type != card.Ruler || g.Cards[c].Area != Rulers || g.Status[c].J || d.Judgment == nil || d.JRuler == nil {
+	if g.Cards[c].Area != Rulers || g.Status[c].J {
 		return cite.R9_12_1
 	}
 	if why := g.whyNotMain(p); why != 0 {

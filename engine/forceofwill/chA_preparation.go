@@ -90,10 +90,9 @@ func (g *match) mulligan(p engine.Seat) {
 // placeRulers puts both rulers in the ruler areas (A.5).
 func (g *match) placeRulers() {
 	for _, p := range g.First.AndOther() {
-		for c := 1; c < len(g.Named); c++ {
-			if g.Owner[c] == p && g.Cards[c].Area == Limbo {
-				g.moves(kRulers, p, engine.Card(c), p, Rulers, Status{}, cite.RA_5)
-			}
+		var rulers cardList
+		for _, c := range g.brought(p, &rulers) {
+			g.moves(kRulers, p, c, p, Rulers, Status{}, cite.RA_5)
 		}
 	}
 }

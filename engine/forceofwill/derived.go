@@ -5,6 +5,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it looked at the whole
@@ -46,7 +47,7 @@ func define(c card.Card) def {
 	}
 	d.symbols = symbolBits(c.Symbols)
 	d.attributes, d.will = attributeBits(c.Attributes), attributeBits(c.Will)
-	d.fast = bool(c.Quickcast) || c.Type == card.SpellCard && c.Spell != card.Chant
+	d.fast = bool(c.Quickcast) || c.Spell != card.Chant
 	if c.Innesco != nil && c.Innesco.When != nil {
 		d.awaits = 1 << c.Innesco.When.On
 	}
@@ -112,25 +113,29 @@ type derived struct {
 	clean    bool    // nothing has changed since rule enforcement found nothing to do
 	counted  [2]bool // ... and of these, by player
 	made     [2]makers
-	gathered bool // the lists below are up to date: no card has come in play, left it or turned since
-	watching int
-	listens  sources // cards in play that an event elsewhere can trigger
-	sourced  int
-	carries  sources // cards in play with continuous abilities
-	does     uint64  // bit set of what those abilities do (doesBit)
+	gathered table.Gathered // the cards in play that an event elsewhere can trigger, and those with continuous abilities
 	offering [2]int
-	offered  [2]sources // cards in play, by player, with activated abilities or will to produce
+	offered  [2]sources // ... and, by player, those with activated abilities or will to produce
 }
 
 // sources has room for every card in play.
 type sources [6 * pileSize]engine.Card
 
 // stale says that something has changed on which the lists, and rule enforcement, depend.
-func (d *derived) stale() { d.clean, d.gathered, d.counted = false, false, [2]bool{} }
+func (d *derived) stale() { d.clean, d.counted = false, [2]bool{}; d.gathered.Stale() }
 
-// settled reports whether nothing has changed since rule enforcement found nothing to do; settle stores that it has.
-func (d *derived) settled() bool { return d.clean }
-func (d *derived) settle()       { d.clean = true }
+// check makes the checks of a wave of rule enforcement and reports whether something is due. Where nothing has changed since nothing was
+// due, nothing is now.
+func (g *match) check(d *due) bool {
+	if g.clean {
+		return false
+	}
+	*d = due{}
+	g.findDue(d)
+	g.checked()
+	g.clean = !d.any()
+	return !g.clean
+}
 
 // allMakers counts the cards of a player that can be rested to produce will, unless they are counted.
 func (g *match) allMakers(p engine.Seat) makers {
@@ -210,25 +215,17 @@ func (g *match) makers(p engine.Seat, without engine.Card) makers {
 	return m
 }
 
-// gather finds the cards in play with abilities, unless the lists are up to date.
-func (g *match) gather() {
-	if g.gathered {
-		return
+// gather finds the cards in play with abilities, unless they are known.
+func (g *match) gather() *table.Gathered {
+	if !g.gathered.Refill() {
+		return &g.gathered
 	}
-	g.gathered, g.watching, g.sourced, g.offering, g.does = true, 0, 0, [2]int{}, 0
+	g.offering = [2]int{}
 	for _, p := range g.Turn.AndOther() {
 		for _, a := range [3]Area{Field, Stones, Rulers} {
 			for _, c := range g.In(p, a) {
 				d := g.def(c)
-				if d.watches != 0 {
-					g.listens[g.watching] = c
-					g.watching++
-				}
-				if d.does != 0 {
-					g.carries[g.sourced] = c
-					g.sourced++
-					g.does |= d.does
-				}
+				g.gathered.Add(c, d.watches != 0, d.does)
 				if d.active > 0 || d.will != 0 {
 					g.offered[p][g.offering[p]] = c
 					g.offering[p]++
@@ -236,6 +233,7 @@ func (g *match) gather() {
 			}
 		}
 	}
+	return &g.gathered
 }
 
 // watchers are the cards in play with an ability that an event triggers where it happens to something else; others may be among them.
@@ -243,16 +241,12 @@ func (g *match) watchers(on card.Event) []engine.Card {
 	if g.watched&(1<<on) == 0 {
 		return nil
 	}
-	g.gather()
-	return g.listens[:g.watching]
+	return g.gather().Watching()
 }
 
 // continuing are the cards in play with a continuous ability that does something; others may be among them.
 func (g *match) continuing(do card.Verb, act card.Act) []engine.Card {
-	if g.gather(); g.does&doesBit(do, act) == 0 {
-		return nil
-	}
-	return g.carries[:g.sourced]
+	return g.gather().Holding(doesBit(do, act))
 }
 
 // activatable are the cards of a player that have something to activate: in play, and elsewhere where the match has such a card. Of cards
@@ -277,6 +271,5 @@ func (g *match) activatable(p engine.Seat) []engine.Card {
 // it: refusals are kept only for a reader.
 func (g *match) neverNow(c engine.Card, main bool) bool {
 	d := g.def(c)
-	standby := d.Type == card.SpellCard && d.Spell == card.Standby
-	return !g.Reading && (!main && !d.fast || g.Cards[c].Area == StandbyArea && !standby)
+	return !g.Reading && (!main && !d.fast || g.Cards[c].Area == StandbyArea && d.Spell != card.Standby)
 }

@@ -46,7 +46,7 @@ func (g *match) compare(kept *enginetest.Compared) {
 		}
 		kept.Values("makers", int(plain.total), plain == g.allMakers(p), "%s has %v, and %v are known", p, plain, g.allMakers(p))
 	}
-	if g.settled() {
+	if g.clean {
 		var due due
 		g.findDue(&due)
 		kept.Values("settled", 1, !due.any(), "rule enforcement would find something")
@@ -87,12 +87,16 @@ func (g *match) compareOptions(kept *enginetest.Compared) {
 	for a := range areas {
 		for _, c := range g.In(p, a) {
 			for i := range g.def(c).texts {
-				try(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
+				if g.def(c).texts[i].Kind == card.Activated {
+					try(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
+				}
 			}
 			for _, of := range g.def(c).Will {
 				try(engine.Option{Verb: vProduce, Card: c, To: wAttributes + engine.Word(of-1)})
 			}
-			g.eachWay(c, func(how engine.Word) { try(engine.Option{Verb: vPlay, Card: c, To: how}) })
+			if a == Hand || a == StandbyArea {
+				g.eachWay(c, func(how engine.Word) { try(engine.Option{Verb: vPlay, Card: c, To: how}) })
+			}
 		}
 	}
 	slices.Sort(offered)

@@ -230,19 +230,13 @@ func lasting(a *card.Action, n int) (e Effect, rule cite.ID) {
 	case card.Permit:
 		e.Kind, e.What, rule = Permits, uint8(a.Act), cite.R1_1
 	case card.Prevent:
-		e.Kind, e.Amount, rule = Shields, shielding(a, n), cite.R9_42_1
+		if e.Kind, rule = Shields, cite.R9_42_1; a.N != nil { // without a number it prevents all
+			e.Amount = clamp(n)
+		}
 	case card.PreventFrom:
 		e.Kind, rule = Dulls, cite.R9_42_1
 	}
 	return e, rule
-}
-
-// shielding is how much an effect prevents, 0 for all.
-func shielding(a *card.Action, n int) int16 {
-	if a.N == nil {
-		return 0
-	}
-	return clamp(n)
 }
 
 // clamp limits a number to what Effect.Amount can hold.

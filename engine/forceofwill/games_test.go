@@ -35,11 +35,16 @@ func TestGuardsTrip(t *testing.T) {
 		"a resonator with lethal damage": func(g *match) { g.Status[g.plant(Field, card.Resonator)].Damage = 9000 },
 		"lethal damage after the checks": func(g *match) {
 			c := g.plant(Field, card.Resonator)
-			g.settle()
+			g.clean = true
 			g.Status[c].Damage = 9000
 			g.Phase = MainPhase
 		},
-		"a value that is out of date":     func(g *match) { g.moveNamed("Bracconiere#1", "Stendardo#1"); g.gathered = true },
+		"a value that is out of date": func(g *match) {
+			g.gather()
+			kept := g.gathered
+			g.moveNamed("Bracconiere#1", "Stendardo#1")
+			g.gathered = kept
+		},
 		"a player who has not lost":       func(g *match) { g.Life[engine.B] = 0 },
 		"an ability that waits":           func(g *match) { g.WaitCount = 1 },
 		"an ability that is resolved":     func(g *match) { g.Current.Number = 7 },

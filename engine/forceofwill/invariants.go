@@ -2,7 +2,6 @@ package forceofwill
 
 import (
 	"cavillo/engine"
-	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
 )
@@ -21,19 +20,12 @@ func (g *match) Invariants() engine.Invariants {
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, ruler)...)}
 }
 
-// pilesOwned checks that every card outside of the fields and of the chase lies with its owner. It returns what is wrong, "" where all is
-// well.
+// pilesOwned checks that every card outside of the fields and of the chase lies with its owner.
 func pilesOwned(g *match) string {
-	for c := range g.Named {
-		if now := &g.Cards[c]; c > 0 && now.Area != Field && now.Area != ChaseArea && g.Owner[c] != now.In {
-			return g.Named[c] + " lies with another than its owner"
-		}
-	}
-	return ""
+	return table.Owned(g, &g.State.State, &g.Deal, func(c engine.Card) bool { return g.Cards[c].Area == Field || g.Cards[c].Area == ChaseArea })
 }
 
-// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all is
-// well.
+// tableSettled checks that nothing is left that the rules would have changed before this choice.
 func tableSettled(g *match) string {
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Field) {
@@ -65,8 +57,7 @@ func tableSettled(g *match) string {
 	return ""
 }
 
-// chaseSound checks that the cards in the chase areas are those of the chase, or that being resolved. It returns what is wrong, "" where
-// all is well.
+// chaseSound checks that the cards in the chase areas are those of the chase, or that being resolved.
 func chaseSound(g *match) string {
 	spells := 0
 	for i := range g.ChaseCount {
@@ -89,17 +80,16 @@ func chaseSound(g *match) string {
 	return ""
 }
 
-// optionsLegal checks that the legality predicate forbids none of the options. It returns what is wrong, "" where all is well.
+// optionsLegal checks that the legality predicate forbids none of the options.
 func optionsLegal(g *match) string {
 	if g.Choice.Decision == wPayment { // will is produced there without priority
 		return ""
 	}
-	forbids := func(o engine.Option) cite.ID { return g.forbids(g.Choice.Seat, o) }
-	return engine.NoneForbidden(g, &g.Choice, forbids, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside, vAttack, vBlock)
+	return engine.NoneForbidden(g, &g.Choice, g.forbids, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside, vAttack, vBlock)
 }
 
 // valuesFresh checks that the values with continuous abilities equal those computed again from the whole table, and that rule enforcement is
-// not left out where it would find something. It returns what is wrong, "" where all is well.
+// not left out where it would find something.
 func valuesFresh(g *match) string {
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Field) {

@@ -1,8 +1,6 @@
 package forceofwill
 
 import (
-	"slices"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
@@ -61,14 +59,10 @@ var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*m
 	FirstStrikeStep: (*match).firstStrikeStep, DamageStep: (*match).damageStep, BattleEnds: (*match).battleEnds, EndPhase: (*match).endPhase,
 	ConcludingStep: (*match).concludingStep}
 
-// Save is a copy of the state.
-func (g *match) Save() any { return g.State }
-
-// Restore puts back a copy that Save made.
+// Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
+func (g *match) Save() any         { return g.State }
 func (g *match) Restore(state any) { g.State = state.(State); g.stale() }
-
-// Hash is equal for equal states.
-func (g *match) Hash() uint64 { return engine.Hash(g.State) }
+func (g *match) Hash() uint64      { return engine.Hash(g.State) }
 
 // Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs (momentRules).
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, momentRules[moment]) }
@@ -205,7 +199,7 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 	case o.Verb == vAttack && g.Choice.Decision == wAttack && p == g.Choice.Seat:
 		return cite.R5_3_5, false
 	case o.Verb >= vChoose && o.Verb < vLook:
-		return g.choosing(p, o.Verb), false
+		return g.Choice.Among(p, o.Verb), false
 	}
 	return 0, false
 }
@@ -213,49 +207,25 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 // looks reports whether a player may look at the cards of a place, and the entry of the appendix that says so.
 func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
 	rule = [...]cite.ID{Deck: cite.RA_15, StoneDeck: cite.RA_16, Hand: cite.RA_17, Field: cite.RA_18, Stones: cite.RA_19, Rulers: cite.RA_20,
-		StandbyArea: cite.RA_21,
-		Graveyard:   cite.RA_22, Removed: cite.RA_24, ChaseArea: cite.RA_23}[a]
+		StandbyArea: cite.RA_21, Graveyard: cite.RA_22, Removed: cite.RA_24, ChaseArea: cite.RA_23}[a]
 	seen := layout.Areas[a].Seen
 	return rule, seen == engine.ByAll || seen == engine.ByOwner && owner == p
 }
 
-// choosing is the rule of the choice where the player chooses among acts with a verb, 0 where it is another choice.
-func (g *match) choosing(p engine.Seat, v engine.Verb) cite.ID {
-	if p == g.Choice.Seat && slices.ContainsFunc(g.Choice.Options, func(o engine.Option) bool { return o.Verb == v }) {
-		return g.Choice.Rule
-	}
-	return 0
-}
-
 // Beside is the doubtful point on which a refusal by a rule rests.
 func (g *match) Beside(rule cite.ID) cite.ID {
-	switch rule {
-	case cite.R4_3_2_1:
-		return cite.A19
-	case cite.R5_1:
-		return cite.A17
-	case cite.R9_16_1:
-		if g.Battle.On {
-			return cite.A17
-		}
-	case cite.R6_3_2:
-		return cite.C6b
-	case cite.R9_45_1:
-		return cite.A22
-	case cite.R5_3_4:
-		return cite.A23
-	case cite.R4_3_2_3: // the ruler is where it was: its judgment was cancelled
-		return cite.C4b
-	case cite.R9_33_2:
-		return cite.A25
-	case cite.R9_17_1:
-		return cite.C9g
-	case cite.R9_17_3:
-		return cite.A28
-	case cite.R5_3_5:
-		return cite.C5a
+	if rule == cite.R9_16_1 && !g.Battle.On || int(rule) >= len(refusalDoubts) {
+		return 0
 	}
-	return 0
+	return refusalDoubts[rule]
+}
+
+// refusalDoubts are the doubtful points on which refusals rest, by their rule: by 9.16.1 in a battle alone, and by 4.3.2.3 where the ruler
+// is where it was, because its judgment was cancelled.
+var refusalDoubts = [...]cite.ID{
+	cite.R4_3_2_1: cite.A19, cite.R5_1: cite.A17, cite.R9_16_1: cite.A17, cite.R6_3_2: cite.C6b, cite.R9_45_1: cite.A22,
+	cite.R5_3_4: cite.A23, cite.R4_3_2_3: cite.C4b, cite.R9_33_2: cite.A25, cite.R9_17_1: cite.C9g, cite.R9_17_3: cite.A28,
+	cite.R5_3_5: cite.C5a,
 }
 
 // Key is an option in words: the verb, then what it is about.

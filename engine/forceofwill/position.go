@@ -1,6 +1,7 @@
 package forceofwill
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -29,21 +30,13 @@ func (b *builder) inBattle() bool { return b.Phase >= BattleBegins && b.Phase <=
 
 func (b *builder) turns() *table.TurnReader {
 	return &table.TurnReader{Layout: &layout, Start: layout.Moments(), Main: MainPhase, Before: []Phase{SetUp}, Alternates: "4.4.5",
-		Own: b.turnKeys()}
-}
-
-// turnKeys are the keys of posizione.turno that only this game has.
-func (b *builder) turnKeys() table.Keys {
-	named := func(name string, to *engine.Entry) table.Key {
-		return table.Key{Name: name, Value: table.ACard(), Read: func(f *engine.Entry) error { *to = *f; return nil }}
-	}
-	return table.Keys{
-		table.Count("convocazioni", 0, 2, &b.Calls),
-		table.Flag("giudizio", &b.Judged),
-		named("attaccante", &b.attacker),
-		named("attaccato", &b.attacked),
-		named("bloccante", &b.blocker),
-	}
+		Own: table.Keys{
+			table.Count("convocazioni", 0, 2, &b.Calls),
+			table.Flag("giudizio", &b.Judged),
+			table.CardEntry("attaccante", &b.attacker),
+			table.CardEntry("attaccato", &b.attacked),
+			table.CardEntry("bloccante", &b.blocker),
+		}}
 }
 
 // side reads posizione.A or posizione.B. A main deck that is not given has 20 cards of any kind, 40 before the match; a stone deck 5, or 10.
@@ -90,14 +83,9 @@ func (b *builder) Any(at Area) int {
 	return 0
 }
 
-// Ships adds the definition of a card that ships with the game and returns its index, -1 where there is no such card.
-func (b *builder) Ships(name string) int {
-	c := shelf.Card(name)
-	if c == nil {
-		return -1
-	}
-	b.define(define(*c))
-	return len(b.defs) - 1
+// Ships adds the definition of a card that ships with the game.
+func (b *builder) Ships(name string) bool {
+	return shelf.Ships(name, func(c *card.Card) { b.define(define(*c)) })
 }
 
 // Lay puts a card in an area, or refuses it.
@@ -113,8 +101,6 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 		return engine.Wrong(c.Line, "«rincorsa»: ciò che è in rincorsa si gioca fra le mosse")
 	case at == Rulers && b.hasRuler(c.Player):
 		return engine.Wrong(c.Line, "«sovrano»: ogni giocatore ha un sovrano solo (2.8)")
-	case b.Count(c.Player, at) == pileSize:
-		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
 	}
 	if b.Phase == SetUp && at == Rulers { // it is set aside until both are placed (A.5)
 		b.Cards[c.Card].In, b.Cards[c.Card].Area = c.Player, Limbo
@@ -157,88 +143,65 @@ func (b *builder) belongs(d *def, at Area, c *table.Laid[Area]) error {
 
 // laid is a card as a position writes it with more than its name.
 type laid struct {
-	name  string
-	owner engine.Seat
+	table.Said
 	Status
 	host string // the card that an addition is added to
 }
 
 // Item reads a card with more than its name: {carta: Lupo, stato: spossato, danno: 300}.
 func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
-	if !layout.Areas[at].Stage {
-		return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", layout.Areas[at].ID)
-	}
-	l := laid{owner: p}
-	if err := b.cardKeys(at, &l).Read("", e.Fields); err != nil {
+	var l laid
+	c, err := b.PutSaid(p, at, e, b.cardKeys(at, &l), &l.Said)
+	if err != nil {
 		return err
 	}
-	if err := b.Put(l.owner, p, at, l.name, e.Line); err != nil {
-		return err
-	}
-	c := engine.Card(len(b.Named) - 1)
 	if b.Phase == SetUp {
 		return engine.Wrong(e.Line, "«%s»: nella Preparazione si dice solo il nome", layout.Areas[at].ID)
 	}
 	if d := b.def(c); l.Awakened && d.Awakening == nil {
-		return engine.Wrong(e.Line, "«%s» non ha Risveglio (9.51.1)", l.name)
+		return engine.Wrong(e.Line, "«%s» non ha Risveglio (9.51.1)", l.Name)
 	} else if l.host != "" && (d.Type != card.Addition || d.Category == card.ToField) {
-		return engine.Wrong(e.Line, "«%s» non è un'addizione che si aggiunge a una carta (9.6.3)", l.name)
+		return engine.Wrong(e.Line, "«%s» non è un'addizione che si aggiunge a una carta (9.6.3)", l.Name)
 	}
 	l.J = l.J || b.Status[c].J
 	b.Status[c] = l.Status
 	if l.host != "" {
-		b.additions = append(b.additions, addition{c, l.host, e.Line})
+		b.additions = append(b.additions, table.Attached{Card: c, Host: l.host, Line: e.Line})
 	}
 	return nil
 }
 
 // cardKeys are the keys of a card in the field, the stone area or the ruler area.
 func (b *builder) cardKeys(at Area, to *laid) table.Keys {
-	rested := 0
-	keys := table.Keys{
-		{Name: "carta", Value: table.ACard(), Read: func(f *engine.Entry) error { to.name = f.Text; return nil }},
-		{Name: "stato", Value: table.AWord("recuperato", "spossato"), Read: func(f *engine.Entry) (err error) {
-			rested, err = table.OneOf(f, "recuperato", "spossato")
-			to.Rested = rested == 1
-			return err
-		}},
-	}
+	keys := table.Keys{table.Named("carta", &to.Name), table.Either("stato", &to.Rested, "recuperato", "spossato")}
 	switch at {
 	case Rulers:
-		return append(keys, table.Key{Name: "lato", Value: table.AWord("sovrano", "sovrano-G"), Read: func(f *engine.Entry) error {
-			side, err := table.OneOf(f, "sovrano", "sovrano-G")
-			to.J = side == 1
-			return err
-		}})
+		return append(keys, table.Either("lato", &to.J, "sovrano", "sovrano-G"))
 	case Stones:
 		return keys
+	case Field:
+		return append(keys,
+			table.Count("danno", 0, 9900, &to.Damage),
+			table.ThisTurn("da questo turno", b.TurnNumber, &to.Since),
+			table.Flag("risveglio", &to.Awakened),
+			table.Word("proprietario", &to.Owner, "A", "B"),
+			table.Named("aggiunta a", &to.host),
+		)
 	}
-	return append(keys,
-		table.Count("danno", 0, 9900, &to.Damage),
-		table.Key{Name: "da questo turno", Value: table.AWord("sì", "no"), Read: func(f *engine.Entry) error {
-			is, err := table.Yes(f)
-			if is {
-				to.Since = b.TurnNumber
-			}
-			return err
-		}},
-		table.Flag("risveglio", &to.Awakened),
-		table.Word("proprietario", &to.owner, "A", "B"),
-		table.Key{Name: "aggiunta a", Value: table.ACard(), Read: func(f *engine.Entry) error { to.host = f.Text; return nil }},
-	)
+	return nil
 }
 
 // hosts adds the additions to the cards that the position names, when all cards are in place.
 func (b *builder) hosts() error {
 	for _, w := range b.additions {
-		c, err := b.CardOf(w.host, w.line)
+		c, err := b.CardOf(w.Host, w.Line)
 		if err != nil {
 			return err
 		}
-		if !b.isOfCategory(c, b.def(w.card).Category) {
-			return engine.Wrong(w.line, "aggiunta a: «%s» non è della categoria dell'addizione (9.6.3)", w.host)
+		if !b.isOfCategory(c, b.def(w.Card).Category) {
+			return engine.Wrong(w.Line, "aggiunta a: «%s» non è della categoria dell'addizione (9.6.3)", w.Host)
 		}
-		b.Status[w.card].Host = b.Object(c)
+		b.Status[w.Card].Host = b.Object(c)
 	}
 	return nil
 }
@@ -257,41 +220,30 @@ func (b *builder) battle() error {
 	if !b.inBattle() {
 		return nil
 	}
-	b.Battle.On = true
-	if b.Phase < BlockStep {
-		return nil
-	}
-	if b.attacker.Key == "" {
-		return engine.Wrong(b.Line, "turno: da «%s» in poi si dice l'attacco, come «attaccante: Lupo, attaccato: Orso», senza «attaccato» se "+
-			"è l'avversario",
-			layout.Phases[BlockStep])
-	}
-	attacker, err := b.fighting(&b.attacker, b.Turn)
-	if err != nil {
+	attacker, wrongAttacker := b.fighting(&b.attacker, b.Turn)
+	attacked, wrongAttacked := b.fighting(&b.attacked, b.Turn.Other())
+	blocker, wrongBlocker := b.fighting(&b.blocker, b.Turn.Other())
+	if err := cmp.Or(wrongAttacker, wrongAttacked, wrongBlocker); err != nil {
 		return err
 	}
-	b.Battle.Attacker, b.Battle.Player = b.Object(attacker), b.attacked.Key == "" || b.attacked.Text == b.Turn.Other().String()
-	b.Status[attacker].Rested = true // 5.3.6
-	if !b.Battle.Player {
-		attacked, err := b.fighting(&b.attacked, b.Turn.Other())
-		if err != nil {
-			return err
-		}
-		b.Battle.Object = b.Object(attacked)
+	if attacker == 0 && b.Phase >= BlockStep {
+		return engine.Wrong(b.Line, "turno: da «%s» in poi si dice l'attacco, come «attaccante: Lupo, attaccato: Orso», "+
+			"senza «attaccato» se è l'avversario", layout.Phases[BlockStep])
 	}
-	if b.blocker.Key != "" {
-		blocker, err := b.fighting(&b.blocker, b.Turn.Other())
-		if err != nil {
-			return err
-		}
-		b.Battle.Blocker, b.Battle.Blocked = b.Object(blocker), true
+	b.Battle = Battle{On: true, Attacker: b.Object(attacker), Player: attacker != 0 && attacked == 0, Object: b.Object(attacked),
+		Blocked: blocker != 0, Blocker: b.Object(blocker)}
+	b.Status[attacker].Rested = attacker != 0 // 5.3.6
+	if blocker != 0 {
 		b.Status[blocker].Rested = true // 5.4.4
 	}
 	return nil
 }
 
-// fighting is the resonator or J-ruler of a player that an entry names.
+// fighting is the resonator or J-ruler of a player that an entry names, 0 where there is none or attaccato names the player.
 func (b *builder) fighting(f *engine.Entry, p engine.Seat) (engine.Card, error) {
+	if f.Key == "" || f == &b.attacked && f.Text == p.String() {
+		return 0, nil
+	}
 	c, err := b.CardOf(f.Text, f.Line)
 	if err == nil && (b.Cards[c].In != p || !b.fights(c)) {
 		err = engine.Wrong(f.Line, "%s: «%s» non è un risonatore o sovrano-G nel terreno di %s (5.3.3)", f.Key, f.Text, p)
@@ -311,11 +263,35 @@ func (b *builder) possible() error {
 		if b.Phase != SetUp && rulers > 1 {
 			return engine.Wrong(b.Line, "%s ha due sovrani: ogni giocatore ne ha uno (2.8)", p)
 		}
-		for a := range areas {
-			if b.Phase == SetUp && a != Deck && a != StoneDeck && b.Count(p, a) > 0 {
-				return engine.Wrong(b.Line, "nella Preparazione le carte di %s stanno in mazzo, mazzo-pietre e sovrano (2.1)", p)
-			}
+		if b.Phase == SetUp && !b.Only(p, Deck, StoneDeck) {
+			return engine.Wrong(b.Line, "nella Preparazione le carte di %s stanno in mazzo, mazzo-pietre e sovrano (2.1)", p)
 		}
 	}
 	return nil
 }
+
+// isOfCategory reports whether an addition of a category may be added to a card (9.6.3).
+func (g *match) isOfCategory(c engine.Card, category card.Category) bool {
+	d, in := g.def(c), g.Cards[c].Area
+	switch category {
+	case card.ToResonator:
+		return in == Field && d.Type == card.Resonator
+	case card.ToJRuler:
+		return g.fights(c) && d.Type == card.Ruler
+	case card.ToFighter:
+		return g.fights(c)
+	}
+	return in == Stones
+}
+
+// notation is what positions may say besides names of cards.
+func notation() table.Notation[Area] {
+	b := &builder{match: &match{}}
+	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys { return b.cardKeys(at, &laid{}) }}
+}
+
+// Schema returns the JSON Schema of scenario files, which schema.json has for editors.
+func Schema() map[string]any { return view.Schema(Game{}, card.Schema(), notation()) }
+
+// Forms are what a position may say of a turn, of a player and of a card, for an editor.
+func (Game) Forms() *engine.Forms { return table.Forms(&layout, notation()) }

@@ -2,19 +2,17 @@ package forceofwill
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"cavillo/engine"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // Printed are the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() []engine.PrintedCard {
-	var cards []engine.PrintedCard
-	for i := len(fillers); i < len(g.defs); i++ {
-		cards = append(cards, printedCard(&g.defs[i]))
-	}
-	return cards
+	return table.Printed(g.defs[len(fillers):], printedCard)
 }
 
 // printedCard is a card as it would be printed.
@@ -39,11 +37,7 @@ func printedLine(d *def) string {
 	for _, a := range d.Attributes {
 		parts = append(parts, a.Words()[a])
 	}
-	for _, word := range []string{d.Race, d.Trait} {
-		if word != "" {
-			parts = append(parts, word)
-		}
-	}
+	parts = append(parts, d.Race, d.Trait)
 	if d.Type < card.Stone {
 		parts = append(parts, "costo "+d.Cost.String())
 	}
@@ -53,5 +47,5 @@ func printedLine(d *def) string {
 	case d.JRuler != nil:
 		parts = append(parts, fmt.Sprintf("sovrano-G: ATK %d", d.JRuler.ATK), fmt.Sprintf("DEF %d", d.JRuler.DEF))
 	}
-	return strings.Join(parts, ", ")
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), ", ")
 }

@@ -88,7 +88,7 @@ func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.Atoms{
 		State: reflect.TypeFor[State](), Bytes: 12 << 10,
 		Files: []string{"atoms.go", "atoms_turn.go", "atoms_chase.go", "start.go", "position.go"},
-		Doors: []string{"lay", "pull", "Push", "Pull", "Renew", "Reorder", "NextTurn"},
+		Doors: []string{"lay", "pull"},
 		Not:   []string{"Restore", "Permute"},
 	}.Test(t)
 }

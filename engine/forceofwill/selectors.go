@@ -6,21 +6,18 @@ import (
 	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/forceofwill/card"
 )
 
 // playersOf returns the players that a text means by who, and how many they are: both in the order of the turn. it is what is being
 // resolved.
 func (g *match) playersOf(who card.Player, p engine.Seat, it *Item) (players [2]engine.Seat, n int) {
-	switch {
-	case who == card.Involved && it != nil:
-		return [2]engine.Seat{it.Whose}, 1
-	case who == card.Opponent:
-		return [2]engine.Seat{p.Other()}, 1
-	case who == card.Each:
-		return g.Turn.AndOther(), 2
+	involved := p
+	if it != nil {
+		involved = it.Whose
 	}
-	return [2]engine.Seat{p}, 1
+	return who.Players(p, involved, g.Turn)
 }
 
 // zoneAreas are the areas that the zones of a text stand for.
@@ -190,12 +187,7 @@ func (g *match) isOfType(c engine.Card, t card.OfType) bool {
 
 // conditionsHold reports whether every condition holds for the controller of a card.
 func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card.Condition, it *Item) bool {
-	for i := range conditions {
-		if g.conditionHolds(p, src, &conditions[i], it) == bool(conditions[i].Not) {
-			return false
-		}
-	}
-	return true
+	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, src, c, it) })
 }
 
 // conditionHolds reports whether a condition holds, without regard to its Not.
@@ -230,25 +222,24 @@ func (g *match) during(phase card.Phase) bool {
 
 // number is the value of a count; for a nil count it is otherwise.
 func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise int, it *Item) int {
-	if n == nil {
+	switch {
+	case n == nil:
 		return otherwise
+	case n.Plain():
+		return n.Of(0)
 	}
-	sum := n.N
+	counted := 0
+	var found cardList
 	switch {
 	case n.Each != nil:
-		var found cardList
-		sum += n.Times * len(g.selected(p, src, n.Each, it, &found))
+		counted = len(g.selected(p, src, n.Each, it, &found))
 	case n.Stat == card.Life:
 		players, _ := g.playersOf(n.Player, p, it)
-		sum += n.Times * int(g.Life[players[0]])
+		counted = int(g.Life[players[0]])
 	case n.Card != nil:
-		var found cardList
 		for _, c := range g.selected(p, src, n.Card, it, &found) {
-			sum += n.Times * g.value(c, n.Stat)
+			counted += g.value(c, n.Stat)
 		}
 	}
-	if n.Half {
-		sum /= 2
-	}
-	return sum
+	return n.Of(counted)
 }

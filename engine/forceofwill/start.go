@@ -30,15 +30,8 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 type builder struct {
 	*match
 	table.Position[Area]
-	additions                   []addition
+	additions                   []table.Attached
 	attacker, attacked, blocker engine.Entry // of posizione.turno
-}
-
-// addition is an addition that a position adds to a card, by name.
-type addition struct {
-	card engine.Card
-	host string
-	line int
 }
 
 // The cards that stand wherever any card will do: a resonator, in the stone areas a magic stone, in the ruler area a ruler.
@@ -61,15 +54,7 @@ func (b *builder) card(e *engine.Entry) error {
 		return err
 	}
 	var c card.Card
-	kind := card.Resonator
-	if said := effect.Field(e, "tipo"); said != nil {
-		for i, word := range kind.Words() {
-			if table.Alike(word, said.Text) {
-				kind = card.Type(i)
-			}
-		}
-	}
-	switch kind {
+	switch effect.Said[card.Type](e, "tipo") {
 	case card.Resonator:
 		c = fillers[0].Card
 	case card.Stone:

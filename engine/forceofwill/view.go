@@ -1,6 +1,9 @@
 package forceofwill
 
 import (
+	"cmp"
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
@@ -40,9 +43,8 @@ var layout = table.New(table.Layout{
 		Notes:    notes,
 		Feminine: feminine,
 		Phases: []string{"Preparazione", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Inizio dell'Interfase di Battaglia",
-			"Dichiarazione di Attacco", "Dichiarazione di Blocco", "Risoluzione da Attacco Improvviso", "Risoluzione Normale", "Fine " +
-				"dell'Interfase di Battaglia",
-			"Fase Finale", "Interfase Conclusiva"},
+			"Dichiarazione di Attacco", "Dichiarazione di Blocco", "Risoluzione da Attacco Improvviso", "Risoluzione Normale",
+			"Fine dell'Interfase di Battaglia", "Fase Finale", "Interfase Conclusiva"},
 		Wider: []engine.Wider{{Name: "Interfase di Battaglia", Begins: BattleBegins}},
 	},
 	Own: words,
@@ -64,7 +66,8 @@ var view = table.View[*match, Area]{
 	Layout: &layout,
 	Player: playerAttributes(),
 	Card: []table.Attribute[*match, engine.Card]{
-		stat(card.ATK), stat(card.DEF), stat(card.DamageOn), stat(card.TotalCost),
+		table.Stat(card.ATK, (*match).value), table.Stat(card.DEF, (*match).value), table.Stat(card.DamageOn, (*match).value),
+		table.Stat(card.TotalCost, (*match).value),
 		table.Text("stato", (*match).postureOf),
 		table.Text("lato", (*match).faceOf),
 		table.Text("posto", (*match).placeText),
@@ -92,11 +95,6 @@ func playerAttributes() []table.Attribute[*match, engine.Seat] {
 	return list
 }
 
-// stat is the attribute for a value of a card, named as in the card language.
-func stat(s card.Stat) table.Attribute[*match, engine.Card] {
-	return table.Number(s.Words()[s], func(g *match, c engine.Card) int { return g.value(c, s) })
-}
-
 // Snapshot is the table as it is now; Explained is the same with what the values of its cards are made of.
 func (g *match) Snapshot() engine.Snapshot  { return view.Snapshot(g) }
 func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
@@ -108,12 +106,8 @@ func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 
 // namesOf are the names of the cards of a type on the field of a player.
 func (g *match) namesOf(p engine.Seat, t card.OfType) (names []string) {
-	for _, c := range g.In(p, Field) {
-		if g.isOfType(c, t) {
-			names = append(names, g.Named[c])
-		}
-	}
-	return names
+	var found cardList
+	return g.Names(table.Keep(found[:], g.In(p, Field), func(c engine.Card) bool { return g.isOfType(c, t) }))
 }
 
 // postureOf is how a card lies, faceOf the side that a ruler shows, placeText where a card lies, hostOf the card that an addition is added
@@ -139,12 +133,7 @@ func (g *match) faceOf(c engine.Card) string {
 	return "sovrano"
 }
 
-func (g *match) placeText(c engine.Card) string {
-	if g.Cards[c].Area == Limbo {
-		return "fuori"
-	}
-	return g.Word(at(g.Cards[c].In, g.Cards[c].Area))
-}
+func (g *match) placeText(c engine.Card) string { return cmp.Or(g.Word(g.PlaceOf(c)), "fuori") }
 
 func (g *match) hostOf(c engine.Card) string {
 	if host := g.Status[c].Host; g.Still(host) {
@@ -183,11 +172,9 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	if n := g.Status[c].Damage; n > 0 {
 		v.Facts = append(v.Facts, engine.NamedValue{Name: "danno", Value: int(n)})
 	}
-	for _, q := range engine.A.AndOther() {
-		for _, m := range g.In(q, Field) {
-			if host := g.Status[m].Host; host.Card == c && g.Still(host) {
-				v.Under++
-			}
+	for m := range g.Named {
+		if g.Status[m].Host == g.Object(c) {
+			v.Under++
 		}
 	}
 	return v
@@ -236,7 +223,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 		e := &g.Effects[i]
 		n := engine.TableNote{Kind: "effect", Word: g.Word(e.word()), Amount: int(e.Amount)}
 		if e.On.Card != 0 {
-			if !g.Still(e.On) || !g.public(e.On.Card) {
+			if a := g.Cards[e.On.Card].Area; !g.Still(e.On) || a != Limbo && layout.Areas[a].Seen != engine.ByAll { // not seen by both
 				continue
 			}
 			n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.placeText(e.On.Card)
@@ -246,35 +233,18 @@ func (g *match) notes() (notes []engine.TableNote) {
 	return notes
 }
 
-// public reports whether both players see which card lies there.
-func (g *match) public(c engine.Card) bool {
-	a := g.Cards[c].Area
-	return a == Limbo || layout.Areas[a].Seen == engine.ByAll
-}
-
 // Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, lie alike, and nothing is on either.
 func (g *match) Alike(a, b engine.Card) bool {
-	if !g.Copies(a, b) || !g.SamePile(a, b) || g.Status[a] != g.Status[b] {
+	on := func(o Object) bool { return o.Card == a || o.Card == b }
+	onHost := func(c engine.Card) bool { return on(g.Status[c].Host) }
+	switch {
+	case !g.Copies(a, b), !g.SamePile(a, b), g.Status[a] != g.Status[b], g.Cards[a].Area == ChaseArea,
+		on(g.Battle.Attacker), on(g.Battle.Object), on(g.Battle.Blocker),
+		slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return on(e.On) }),
+		slices.ContainsFunc(g.In(engine.A, Field), onHost), slices.ContainsFunc(g.In(engine.B, Field), onHost):
 		return false
 	}
-	for _, e := range g.Effects[:g.EffCount] {
-		if e.On.Card == a || e.On.Card == b {
-			return false
-		}
-	}
-	for p := range engine.Chance {
-		for _, c := range g.In(p, Field) {
-			if host := g.Status[c].Host.Card; host == a || host == b {
-				return false
-			}
-		}
-	}
-	for _, o := range [3]Object{g.Battle.Attacker, g.Battle.Object, g.Battle.Blocker} {
-		if o.Card == a || o.Card == b {
-			return false
-		}
-	}
-	return g.Cards[a].Area != ChaseArea
+	return true
 }
 
 // partsOf are what the ATK and the DEF of a card are made of, where something changes them: as value adds them up.
@@ -319,14 +289,7 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 
 // severalWait reports whether several abilities of a card wait.
 func (g *match) severalWait(c engine.Card) bool {
-	var first engine.Word
-	for i := range g.WaitCount {
-		if w := &g.Waiting[i]; w.Source.Card == c {
-			if first != 0 && w.word() != first {
-				return true
-			}
-			first = w.word()
-		}
-	}
-	return false
+	waiting := g.Waiting[:g.WaitCount]
+	first := slices.IndexFunc(waiting, func(w Waiting) bool { return w.Source.Card == c })
+	return first >= 0 && slices.ContainsFunc(waiting[first:], func(w Waiting) bool { return w.Source.Card == c && !w.same(&waiting[first]) })
 }

@@ -9,19 +9,13 @@ import (
 	"cavillo/engine/table"
 )
 
-// Kinds of events, in the order of kinds.
+// Kinds of events of this game, in the order of kinds.
 const (
-	_ engine.Kind = iota
-	kRefused
-	kPass
-	kToss
-	kStart
+	kToss engine.Kind = table.OwnKinds + iota
 	kDeal
 	kMulligan
 	kRulers
 	kIllegal
-	kTurn
-	kPhase
 	kShuffle
 	kDraw
 	kPriority
@@ -75,19 +69,12 @@ const (
 	kWave
 	kStray
 	kLose
-	kConcede
-	kEnd
 	kNothing
 )
 
-var kinds = []engine.KindInfo{
-	{},
-	kRefused: table.Refused,
-	kPass:    table.Passes,
-	kToss: {ID: "toss", Name: "lancio", Passage: engine.Opens, Does: engine.Stays, Doc: "To is the player who decides who begins",
+var kinds = table.Kinds([]engine.KindInfo{
+	kToss: {ID: "toss", Name: "lancio", Passage: engine.Opens, Doc: "To is the player who decides who begins",
 		Head: "il caso indica {parola}", Text: "il caso indica {parola}, che decide chi comincia"},
-	kStart: {ID: "first-player", Name: "comincia", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor decides, To is the player who begins",
-		Head: "comincia {parola}", Text: "{chi} decide chi comincia: {parola}"},
 	kDeal: table.OpeningHand,
 	kMulligan: {ID: "mulligan", Name: "mulligan", Passage: engine.Opens, Does: engine.Buries,
 		Doc:  "Actor, Subjects from the hand under the main deck",
@@ -95,35 +82,30 @@ var kinds = []engine.KindInfo{
 	kRulers: {ID: "rulers", Name: "sovrani", Passage: engine.Opens, Does: engine.Gathers,
 		Doc:  "Actor's ruler, Subject, comes to the ruler area",
 		Head: "{carte} nell’area del sovrano", Text: "{chi} mette {carte} nell’area del sovrano"},
-	kIllegal: {ID: "illegal-deck", Name: "mazzo non regolare", Passage: engine.Opens, Does: engine.Stays,
+	kIllegal: {ID: "illegal-deck", Name: "mazzo non regolare", Passage: engine.Opens,
 		Doc:  "Actor's decks, Subjects in excess, Amount: how many",
 		Head: "i mazzi di {chi} non sono regolari", Text: "i mazzi di {chi} non sono regolari: {carte o {quanto carta/carte}}"},
-	kTurn:  table.TurnBegins,
-	kPhase: table.PhaseBegins,
 	kShuffle: {ID: "shuffle", Name: "mischia", Passage: engine.OpensAlone, Does: engine.Orders,
 		Doc:  "Actor owns the deck, Subjects are the deck from the top",
 		Head: "{chi} rimescola",
 		Text: "{se carte<7} {chi} rimescola {arrivo o un mazzo}[: dalla cima, {carte}] | {chi} rimescola {arrivo o un mazzo}"},
 	kDraw: table.Draws,
-	kPriority: {ID: "priority", Name: "priorità", Passage: engine.Continues, Does: engine.Stays, Doc: "Actor gets or keeps priority",
+	kPriority: {ID: "priority", Name: "priorità", Passage: engine.Continues, Doc: "Actor gets or keeps priority",
 		Head: "{chi} ha la priorità"},
 	kPlay: {ID: "play", Name: "gioca", Passage: engine.Opens, Does: engine.Gathers,
 		Doc:  "Actor, one Subject to the chase, Amount is its place in it",
 		Head: "{chi} gioca {carte}", Text: "{chi} gioca {carte}, che va in rincorsa"},
-	kActivate: {ID: "activate", Name: "attiva", Passage: engine.Opens, Does: engine.Stays,
-		Doc:  "Actor, one Subject, Ability, Amount is its place in the chase",
+	kActivate: {ID: "activate", Name: "attiva", Passage: engine.Opens, Doc: "Actor, one Subject, Ability, Amount is its place in the chase",
 		Head: "{chi} attiva {carte}", Text: "{chi} gioca un’abilità di {carte}, che va in rincorsa"},
-	kJudge: {ID: "judgment", Name: "giudizio", Passage: engine.Opens, Does: engine.Stays,
+	kJudge: {ID: "judgment", Name: "giudizio", Passage: engine.Opens,
 		Doc:  "Actor, one Subject, the ruler; Amount is its place in the chase",
 		Head: "giudizio di {carte}", Text: "{chi} effettua il giudizio di {carte}, che va in rincorsa"},
-	kTriggered: {ID: "triggered-played", Name: "va in rincorsa", Passage: engine.Opens, Does: engine.Stays,
+	kTriggered: {ID: "triggered-played", Name: "va in rincorsa", Passage: engine.Opens,
 		Doc:  "Actor's triggered Ability of a Subject, Amount is its place in the chase",
 		Head: "abilità di {carte} in rincorsa", Text: "va in rincorsa l’abilità innescata[ di {carte}]"},
-	kWaiting: {ID: "triggered", Name: "si innesca", Passage: engine.Continues, Does: engine.Stays,
-		Doc:  "Actor's ability of Subject has triggered",
+	kWaiting: {ID: "triggered", Name: "si innesca", Passage: engine.Continues, Doc: "Actor's ability of Subject has triggered",
 		Head: "si innesca {carte}", Text: "si innesca un’abilità[ di {carte}]"},
-	kTarget: {ID: "target", Name: "bersaglia", Passage: engine.Continues, Does: engine.Stays, Doc: "Actor, Subjects are the targets",
-		Head: "bersaglio: {carte}", Text: "{chi} sceglie come bersaglio {carte}"},
+	kTarget: table.Targets,
 	kProduce: {ID: "produce", Name: "produce", Passage: engine.OpensAlone, Does: engine.Counts, Of: "volontà",
 		Doc:  "Actor gets Amount will of the attribute To, from a Subject",
 		Head: "volontà di {parola} da {carta o un effetto}", Text: "{carta o un effetto} produce {quanto} di volontà di {parola} per {chi}"},
@@ -135,8 +117,7 @@ var kinds = []engine.KindInfo{
 		Head: "la volontà di {chi} svanisce", Text: "svanisce la volontà di {chi}: {quanto}"},
 	kPay: {ID: "life-paid", Name: "paga", Passage: engine.OpensAlone, Does: engine.Takes, Of: "punti vita", Doc: "Actor pays Amount life",
 		Head: "{chi} paga {quanto} punti vita"},
-	kResolve: {ID: "resolve", Name: "risolve", Passage: engine.Opens, Does: engine.Stays,
-		Doc:  "Actor, one Subject, Ability, Amount is its place in the chase",
+	kResolve: {ID: "resolve", Name: "risolve", Passage: engine.Opens, Doc: "Actor, one Subject, Ability, Amount is its place in the chase",
 		Head: "si risolve {carte}", Text: "si risolve {carte}, in cima alla rincorsa"},
 	kEnter: {ID: "enters", Name: "entra", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor, one Subject to a field",
 		Head: "{carte} nel terreno", Text: "{carte} entra nel terreno di {chi}"},
@@ -147,8 +128,7 @@ var kinds = []engine.KindInfo{
 		Doc:  "Actor's ruler, Subject, enters the field as J-ruler",
 		Head: "{carte} è un sovrano-G", Text: "{carte} entra nel terreno di {chi} come sovrano-G"},
 	kSpent: {ID: "spent", Name: "al cimitero", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc:  "a spell that has resolved, Subject, goes to the graveyard",
-		Head: "{carte} {va/vanno} al cimitero"},
+		Doc: "a spell that has resolved, Subject, goes to the graveyard", Head: "{carte} {va/vanno} al cimitero"},
 	kCancel: {ID: "cancel", Name: "annulla", Passage: engine.OpensAlone, Does: engine.Gathers,
 		Doc:  "Actor, one Subject that is cancelled; a spell goes To the graveyard of its owner",
 		Head: "{carte} {è annullata/sono annullate}", Text: "{carte} {è annullata e non fa nulla/sono annullate e non fanno nulla}"},
@@ -159,12 +139,9 @@ var kinds = []engine.KindInfo{
 		Doc:  "Subject, a J-ruler, goes to the ruler area on its ruler side instead of being destroyed",
 		Head: "{carte} torna sovrano", Text: "invece di essere distrutto, {carte} torna nell’area del sovrano dal lato del sovrano"},
 	kBanish: {ID: "banish", Name: "bandisce", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc:  "Actor, Subjects to the graveyard of the owner",
-		Head: "{chi} bandisce {carte}"},
-	kRemove: {ID: "remove", Name: "rimuove", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Subjects are removed from the game",
-		Head: "{carte} {viene rimosso/vengono rimossi} dal gioco"},
-	kDiscard: {ID: "discard", Name: "scarta", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor, Subjects from hand to graveyard",
-		Head: "{chi} scarta {carte}"},
+		Doc: "Actor, Subjects to the graveyard of the owner", Head: "{chi} bandisce {carte}"},
+	kRemove:  table.Removes,
+	kDiscard: table.Discards,
 	kReturn: {ID: "return", Name: "ritorna", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Subjects to the hand of their owner",
 		Head: "{carte} {torna/tornano} in mano"},
 	kUnder: {ID: "under-deck", Name: "sotto al mazzo", Passage: engine.OpensAlone, Does: engine.Buries,
@@ -182,26 +159,20 @@ var kinds = []engine.KindInfo{
 	kRest: {ID: "rest", Name: "spossa", Passage: engine.Continues, Does: engine.Turns, Of: "spossato", Doc: "Actor, Subjects are rested",
 		Head: "{carte} {viene spossato/vengono spossati}"},
 	kRecover: {ID: "recover", Name: "recupera", Passage: engine.OpensAlone, Does: engine.Turns, Of: "recuperato",
-		Doc:  "Actor, Subjects are recovered",
-		Head: "{chi} recupera {carte}"},
-	kBattle: {ID: "battle", Name: "battaglia", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor declares a battle",
-		Head: "{chi} dichiara una battaglia"},
-	kAttack: {ID: "attack", Name: "attacca", Passage: engine.Opens, Does: engine.Stays,
+		Doc: "Actor, Subjects are recovered", Head: "{chi} recupera {carte}"},
+	kBattle: {ID: "battle", Name: "battaglia", Passage: engine.Opens, Doc: "Actor declares a battle", Head: "{chi} dichiara una battaglia"},
+	kAttack: {ID: "attack", Name: "attacca", Passage: engine.Opens,
 		Doc:  "Actor, Subjects attacker and object; To is the player who is the object",
 		Head: "{se carte>1} {carta} attacca {altra} | {carta} attacca {parola}"},
-	kBlock: {ID: "block", Name: "blocca", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor, Subject is the blocker",
-		Head: "{carte} blocca"},
-	kDamage: {ID: "life-damage", Name: "danno", Passage: engine.OpensAlone, Does: engine.Stays,
-		Doc:  "Actor suffers Amount of damage from Subject",
+	kBlock: {ID: "block", Name: "blocca", Passage: engine.Opens, Doc: "Actor, Subject is the blocker", Head: "{carte} blocca"},
+	kDamage: {ID: "life-damage", Name: "danno", Passage: engine.OpensAlone, Doc: "Actor suffers Amount of damage from Subject",
 		Head: "{quanto} danni a {chi}", Text: "{carta o un effetto} infligge {quanto} danni a {chi}"},
-	kHurt: {ID: "card-damage", Name: "infligge", Passage: engine.OpensAlone, Does: engine.Stays,
-		Doc:  "Subjects: who deals damage, who suffers it; Amount",
+	kHurt: {ID: "card-damage", Name: "infligge", Passage: engine.OpensAlone, Doc: "Subjects: who deals damage, who suffers it; Amount",
 		Head: "{quanto} danni a {ultima}", Text: "{se carte>1} {carta} infligge {quanto} danni a {altra} | {carta} subisce {quanto} danni"},
-	kPrevent: {ID: "prevent", Name: "previene", Passage: engine.OpensAlone, Does: engine.Stays,
+	kPrevent: {ID: "prevent", Name: "previene", Passage: engine.OpensAlone,
 		Doc: "Amount of damage to Actor, or to Subject, is prevented", Denies: true,
 		Head: "{quanto} danni prevenuti", Text: "{se carte} sono prevenuti {quanto} danni a {carta} | sono prevenuti {quanto} danni a {chi}"},
-	kHeal: {ID: "damage-removed", Name: "rimuove danno", Passage: engine.Continues, Does: engine.Stays,
-		Doc:  "the damage on Subjects is removed",
+	kHeal: {ID: "damage-removed", Name: "rimuove danno", Passage: engine.Continues, Doc: "the damage on Subjects is removed",
 		Head: "via il danno", Text: "si rimuove il danno da {carte}"},
 	kLife: {ID: "life", Name: "punti vita", Passage: engine.Continues, Does: engine.Counts, Of: "punti vita",
 		Doc:  "Amount is added to the life of Actor",
@@ -209,50 +180,31 @@ var kinds = []engine.KindInfo{
 		Text: "{se quanto<0} i punti vita di {chi} si riducono di {modulo} | i punti vita di {chi} salgono di {modulo}"},
 	kGain: {ID: "gain", Name: "guadagna", Passage: engine.OpensAlone, Does: engine.Counts, Of: "punti vita", Doc: "Actor gains Amount life",
 		Head: "{chi} guadagna {quanto} punti vita"},
-	kStat: {ID: "stat", Name: "valore", Passage: engine.OpensAlone, Does: engine.Stays,
-		Doc:  "one Subject, To is atk or def, Amount is the change",
-		Head: "{carte}: {segno}{modulo} {PAROLA}",
-		Text: "{se quanto<0} {carte} perde {modulo} {PAROLA} | {carte} guadagna {modulo} {PAROLA}"},
-	kGive: {ID: "gives", Name: "ottiene", Passage: engine.OpensAlone, Does: engine.Stays,
-		Doc:  "one Subject gains what To says: a symbol, the text of an awakening",
-		Head: "{carte} ottiene {parola}"},
-	kForbid: {ID: "forbidden", Name: "vieta", Passage: engine.OpensAlone, Does: engine.Stays,
-		Doc:  "To is what is forbidden, to Actor or to Subject",
-		Head: "divieto per {carta o {chi}}", Text: "{se carte=0} un effetto vieta {a chi}: {parola} | un effetto vieta a {carta}: {parola}"},
-	kPermit: {ID: "permitted", Name: "permette", Passage: engine.OpensAlone, Does: engine.Stays,
-		Doc:  "To is what is permitted, to Actor or to Subject",
-		Head: "permesso per {carta o {chi}}", Text: "{se carte=0} un effetto permette {a chi}: {parola} | un effetto permette a {carta}: " +
-			"{parola}"},
-	kShield: {ID: "shield", Name: "protegge", Passage: engine.OpensAlone, Does: engine.Stays,
+	kStat: table.ChangesValue,
+	kGive: {ID: "gives", Name: "ottiene", Passage: engine.OpensAlone,
+		Doc: "one Subject gains what To says: a symbol, the text of an awakening", Head: "{carte} ottiene {parola}"},
+	kForbid: table.Forbids,
+	kPermit: table.Permits,
+	kShield: {ID: "shield", Name: "protegge", Passage: engine.OpensAlone,
 		Doc:  "damage to Actor or to Subject, or that Subject deals, will be prevented: Amount, 0 for all",
 		Head: "danno da prevenire", Text: "{se carte} si preverrà danno per {carta}[: {quanto}] | si preverrà danno per {chi}[: {quanto}]"},
-	kControl: {ID: "control", Name: "prende", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc:  "Actor takes the control of a Subject, From, To",
-		Head: "{chi} prende il controllo di {carte}"},
-	kExpire: {ID: "expire", Name: "scade", Passage: engine.Continues, Does: engine.Stays, Doc: "Subjects on which effects end",
-		Head: "fine degli effetti", Text: "finiscono gli effetti[ su {ognuna}]"},
-	kReveal: {ID: "revealed", Name: "rivela", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Actor, Subjects that both players see",
-		Head: "{chi} rivela {carte}"},
-	kOrder: {ID: "trigger-order", Name: "ordina", Passage: engine.Continues, Does: engine.Stays,
-		Doc:  "Actor puts the ability of Subject first in the chase",
+	kControl: table.Controls("prende"),
+	kExpire:  table.Ceases,
+	kReveal:  table.Reveals,
+	kOrder: {ID: "trigger-order", Name: "ordina", Passage: engine.Continues, Doc: "Actor puts the ability of Subject first in the chase",
 		Head: "{chi} ordina le abilità", Text: "{chi} mette per prima in rincorsa un’abilità di {carte}"},
-	kChoose: {ID: "chosen", Name: "sceglie", Passage: engine.Continues, Does: engine.Stays, Doc: "Actor, Subjects",
-		Head: "{chi} sceglie {carte}"},
-	kWave: {ID: "wave", Name: "ondata", Passage: engine.Opens, Does: engine.Stays,
-		Doc:  "a wave of rule enforcement in which something happens, Amount from 1",
+	kChoose: table.Selects,
+	kWave: {ID: "wave", Name: "ondata", Passage: engine.Opens, Doc: "a wave of rule enforcement in which something happens, Amount from 1",
 		Head: "Esecuzione delle Regole", Text: "Esecuzione delle Regole, {ordinale} ondata"},
 	kStray: {ID: "stray-addition", Name: "addizione sciolta", Passage: engine.OpensAlone, Does: engine.Gathers,
 		Doc:  "Subjects, additions to no card or to an illegal one, go to the graveyard of the owner",
 		Head: "{carte} al cimitero", Text: "{carte} non {è aggiunta/sono aggiunte} a una carta legale e {va/vanno} al cimitero"},
-	kLose: {ID: "lose", Name: "perde", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Actor loses the match",
-		Head: "{chi} perde la partita"},
-	kConcede: table.Concedes,
-	kEnd:     table.Ends,
-	kNothing: {ID: "nothing", Name: "non avviene", Passage: engine.Opens, Does: engine.Stays,
+	kLose: {ID: "lose", Name: "perde", Passage: engine.OpensAlone, Doc: "Actor loses the match", Head: "{chi} perde la partita"},
+	kNothing: {ID: "nothing", Name: "non avviene", Passage: engine.Opens,
 		Doc: "Actor, Subjects; To is what would have been, Rules say why not", Denies: true,
 		Head: "{se carte} {carte}: {parola}, non avviene | {parola}: non avviene",
 		Text: "{il parola}[ di {carte}] non avviene"},
-}
+})
 
 // Verbs of options; verb 0 is passing.
 const (
@@ -284,8 +236,8 @@ const (
 
 var verbs = []engine.VerbInfo{
 	vPass: {Name: "passa", Act: "passare"},
-	vPlay: {Name: "gioca", Act: "giocare {carte}", Place: "{se parola=risveglio} con Risveglio | {se parola=incarnazione} con Incarnazione " +
-		"| {parola}",
+	vPlay: {Name: "gioca", Act: "giocare {carte}",
+		Place:  "{se parola=risveglio} con Risveglio | {se parola=incarnazione} con Incarnazione | {parola}",
 		Single: "giocare {carte}[ con {parola}]", Rule: cite.R6_2_1},
 	vActivate: {Name: "attiva", Act: "giocare un’abilità di {carte}", Rule: cite.R9_2_1},
 	vProduce:  {Name: "produci", Act: "produrre volontà[ di {parola}] con {carte}", Rule: cite.R9_41_1},
@@ -371,26 +323,20 @@ var shuffling = table.Shuffling{Decision: wShuffle, Rule: cite.RA_15, Top: vTop,
 
 // feminine are the words, and the names of phases, that take feminine articles.
 var feminine = []string{"Preparazione", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Dichiarazione di Attacco",
-	"Dichiarazione di Blocco",
-	"Risoluzione da Attacco Improvviso", "Risoluzione Normale", "Fine dell'Interfase di Battaglia", "Fase Finale", "Interfase Conclusiva",
-	"pescata", "distruzione", "convocazione", "abilità innescata", "priorità"}
+	"Dichiarazione di Blocco", "Risoluzione da Attacco Improvviso", "Risoluzione Normale", "Fine dell'Interfase di Battaglia", "Fase Finale",
+	"Interfase Conclusiva", "pescata", "distruzione", "convocazione", "abilità innescata", "priorità"}
 
 // words are the words of the game, by word; those of abilities, symbols, acts and items are made from their lists.
-var words = allWords()
-
-func allWords() []string {
+var words = func() []string {
 	list := []string{
-		wATK: "atk", wDEF: "def", wAwaken: "risveglio", wIncarnate: "incarnazione", wBoth: "incarnazione e risveglio", wAwakened: "il testo " +
-			"del Risveglio",
-		wNoDraw: "pescata", wNoRecovery: "recupero", wNoEffect: "effetto", wNoDamage: "danno", wNoDestruction: "distruzione",
+		wATK: "atk", wDEF: "def", wAwaken: "risveglio", wIncarnate: "incarnazione", wBoth: "incarnazione e risveglio",
+		wAwakened: "il testo del Risveglio", wNoDraw: "pescata", wNoRecovery: "recupero", wNoEffect: "effetto", wNoDamage: "danno", wNoDestruction: "distruzione",
 		wNoCancel: "annullamento", wNoLife: "guadagno di punti vita", wNoAttack: "attacco", wNoBanish: "bando",
 		wNoJudgment: "giudizio", wNoTarget: "bersaglio", wNoTrigger: "abilità innescata", wNoStone: "convocazione",
-		wPriority: "priorità", wAttack: "attaccante e oggetto dell'attacco", wBlock: "bloccante", wTarget: "scelta del " +
-			"bersaglio", wCost: "costo", wPayment: "produrre volontà",
-		wSpend: "volontà da spendere", wResolve: "scelta dell'effetto", wHandChoice: "carta da scartare", wOrderChoice: "ordine in rincorsa",
-		wMayChoice: "usare un'abilità facoltativa", wReplace: "quale prevenzione", wAnswer: "a che cosa si risponde",
-		wMulligan: "mulligan", wShuffle: "ordine del mazzo", wToss: "chi decide",
-		wBegin: "chi comincia", wCards - 1: "",
+		wPriority: "priorità", wAttack: "attaccante e oggetto dell'attacco", wBlock: "bloccante", wTarget: "scelta del bersaglio",
+		wCost: "costo", wPayment: "produrre volontà", wSpend: "volontà da spendere", wResolve: "scelta dell'effetto",
+		wHandChoice: "carta da scartare", wOrderChoice: "ordine in rincorsa", wMayChoice: "usare un'abilità facoltativa",
+		wReplace: "quale prevenzione", wAnswer: "a che cosa si risponde", wMulligan: "mulligan", wShuffle: "ordine del mazzo", wToss: "chi decide", wBegin: "chi comincia", wCards - 1: "",
 	}
 	copy(list[wAttributes:], card.NoAttribute.Words()[1:])
 	for i := range engine.Word(mostTexts) {
@@ -402,4 +348,4 @@ func allWords() []string {
 		list[wItems+i] = "rincorsa " + strconv.Itoa(int(i)+1)
 	}
 	return list
-}
+}()

@@ -1,8 +1,6 @@
 package naruto
 
 import (
-	"fmt"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
@@ -60,9 +58,9 @@ func (g *match) staysOut(c engine.Card, to Area) bool {
 
 // goes moves cards of one Proprietario to one pile under one event, and returns the number of the event, 0 where it did not happen.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, squads bool, why []cite.ID) int32 {
-	rules, from, foreign := append(make([]cite.ID, 0, 8), why...), at(g.Cards[cards[0]].In, g.Cards[cards[0]].Area), false
+	rules, from, foreign := append(make([]cite.ID, 0, 8), why...), g.PlaceOf(cards[0]), false
 	for _, c := range cards {
-		if at(g.Cards[c].In, g.Cards[c].Area) != from {
+		if g.PlaceOf(c) != from {
 			from = 0
 		}
 		foreign = foreign || g.Cards[c].In != p
@@ -112,17 +110,14 @@ func drawn(kind engine.Kind, cards int) int {
 
 // lay puts a card that pull has taken out of its place on another, as a new object with the zero Status.
 func (g *match) lay(c engine.Card, p engine.Seat, to Area, under bool) {
-	if !g.Push(c, p, to, under) {
-		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un posto", g.Word(at(p, to)), pileSize))
-	}
-	g.Renew(c)
+	g.Lay(g.Run, &layout, c, p, to, under)
 	g.Status[c] = Status{}
 }
 
 // pull takes a card out of its place.
 func (g *match) pull(c engine.Card) {
 	if g.Cards[c].Area.inPlay() {
-		g.gathered = false
+		g.gathered.Stale()
 	}
 	g.Pull(c)
 }
@@ -141,13 +136,13 @@ func (g *match) win(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 
 // place puts a card in the Campo of player p.
 func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, why ...cite.ID) (event int32, ok bool) {
-	note := engine.Note{Kind: kind, Actor: actor, From: at(g.Cards[c].In, g.Cards[c].Area), To: at(p, to)}
+	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOf(c), To: at(p, to)}
 	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
 		return 0, false
 	}
 	g.pull(c)
 	g.lay(c, p, to, false)
-	g.gathered = false
+	g.gathered.Stale()
 	g.Status[c].Entered, g.Status[c].Developed = g.TurnNumber, kind == kDevelop
 	return event, true
 }
@@ -166,7 +161,8 @@ func (g *match) take(p engine.Seat, c engine.Card, why ...cite.ID) (event int32,
 	if event, ok = g.Happens(engine.Note{Kind: kControl, Actor: p, From: at(p.Other(), a), To: at(p, a)}, []engine.Card{c}, why); ok {
 		g.pull(c)
 		g.Push(c, p, a, false)
-		g.Status[c].Squad, g.gathered = 0, false
+		g.Status[c].Squad = 0
+		g.gathered.Stale()
 	}
 	return event, ok
 }
@@ -175,7 +171,7 @@ func (g *match) take(p engine.Seat, c engine.Card, why ...cite.ID) (event int32,
 func (g *match) turn(kind engine.Kind, c engine.Card, why ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
 		g.Status[c].Hurt = kind == kHurt
-		g.gathered = false
+		g.gathered.Stale()
 	}
 	return event, ok
 }
@@ -213,9 +209,7 @@ func (g *match) coins(c engine.Card, n int, why ...cite.ID) {
 
 // reorder puts a Mazzo in an order, listed from the top.
 func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); ok {
-		g.Reorder(p, Deck, order)
-	}
+	g.Shuffle(g.Run, kShuffle, p, Deck, order, why)
 }
 
 // trade swaps a card of the sideboard with one of the Mazzo, between two games (1.6).
@@ -235,7 +229,7 @@ func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
 
 // passes writes down that a player does nothing.
 func (g *match) passes(p engine.Seat, why ...cite.ID) {
-	g.Record(engine.Note{Kind: kPass, Actor: p}, nil, why...)
+	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, nil, why...)
 }
 
 // nothing writes down that something does not happen, and why.

@@ -12,28 +12,19 @@ import (
 // Atoms of the turn, of Squadre and the battle, and of the end of the game.
 
 // enter begins a phase or step.
-func (g *match) enter(next Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: table.PhaseWord(next)}, nil, why); ok {
-		g.Phase = next
-	}
-}
+func (g *match) enter(next Phase, why ...cite.ID) { g.Enter(g.Run, next, why) }
 
 // begin makes p the player who begins, as player by has decided.
-func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: table.Who(p)}, nil, why); ok {
-		g.First = p
-	}
-}
+func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why) }
 
 // changed counts a change of the first hand (3.6.3).
 func (g *match) changed(p engine.Seat) { g.Changes[p]++ }
 
 // passTurn makes p the Attivo of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
+	if !g.NextTurn(g.Run, p, why) {
 		return
 	}
-	g.NextTurn(p)
 	g.Deployed, g.Strategies, g.Counters, g.Hired, g.Chains = 0, 0, 0, 0, 0
 	for c := range g.Named {
 		g.Status[c].Used, g.Status[c].Mastery = [allEffects]uint8{}, 0
@@ -135,16 +126,11 @@ func (g *match) rest(why ...cite.ID) {
 }
 
 // finish ends the game, won by a player.
-func (g *match) finish(winner engine.Seat, rule cite.ID) {
-	if _, ok := g.Record(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule); ok {
-		g.Over, g.Winner = true, winner
-		g.GameOver()
-	}
-}
+func (g *match) finish(winner engine.Seat, rule cite.ID) { g.Finish(g.Run, winner, rule) }
 
 // Concede ends the game at once: p gives up, and the other player wins (A.1).
 func (g *match) Concede(p engine.Seat) {
-	if _, ok := g.Record(engine.Note{Kind: kConcede, Actor: p}, nil, cite.RA_1); ok {
+	if _, ok := g.Record(engine.Note{Kind: table.KindConcede, Actor: p}, nil, cite.RA_1); ok {
 		g.finish(p.Other(), cite.RA_1)
 	}
 }

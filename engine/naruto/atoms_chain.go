@@ -21,15 +21,11 @@ func (g *match) await(w Waiting, why ...cite.ID) {
 }
 
 // takeWaiting removes waiting effect i from the list and returns it.
-func (g *match) takeWaiting(i int) Waiting {
-	w := g.Waiting[i]
-	table.RemoveAt(g.Waiting[:], &g.WaitCount, i)
-	return w
-}
+func (g *match) takeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:], &g.WaitCount, i) }
 
 // announce shows the card that a player begins to use: it is In Uso (8.4.14, 6.2.1).
 func (g *match) announce(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
-	note := engine.Note{Kind: kUse, Actor: p, From: at(g.Cards[c].In, g.Cards[c].Area), To: at(p, InUse)}
+	note := engine.Note{Kind: kUse, Actor: p, From: g.PlaceOf(c), To: at(p, InUse)}
 	if event, ok = g.Happens(note, []engine.Card{c}, why); ok {
 		g.pull(c)
 		g.lay(c, p, InUse, false)
@@ -112,11 +108,7 @@ func (g *match) postpone(l *Link, action int) {
 		"più di %d effetti attendono la fine della Catena: il motore non ne tiene altri")
 }
 
-func (g *match) takeLater() Later {
-	l := g.Later[0]
-	table.RemoveAt(g.Later[:], &g.LaterCount, 0)
-	return l
-}
+func (g *match) takeLater() Later { return table.RemoveAt(g.Later[:], &g.LaterCount, 0) }
 
 // linger adds a lingering effect under an event of a kind about a card, or about a player.
 func (g *match) linger(n engine.Note, e Effect, why ...cite.ID) {
@@ -128,34 +120,15 @@ func (g *match) linger(n engine.Note, e Effect, why ...cite.ID) {
 // keep adds a lingering effect without an event, and stops the run where there is no room for it.
 func (g *match) keep(e Effect) {
 	table.Add(g.Run, g.Effects[:], &g.EffCount, e, "ci sono più di %d effetti insieme: il motore non ne tiene altri")
-	g.gathered = false
+	g.gathered.Stale()
 }
 
 // expire ends the lingering effects that last until a moment, and gives back the cards whose control was taken until then.
 func (g *match) expire(until card.Duration, why ...cite.ID) {
 	g.cease(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
 	var ended [maxEffects]Effect
-	var on cardList
-	n, k := 0, 0
-	for _, e := range g.Effects[:g.EffCount] {
-		if card.Duration(e.Until) != until {
-			continue
-		}
-		ended[n] = e
-		n++
-		if e.On.Card != 0 && !contains(on[:k], e.On.Card) {
-			on[k] = e.On.Card
-			k++
-		}
-	}
-	if n == 0 {
-		return
-	}
-	if _, ok := g.Happens(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:k], why); !ok {
-		return
-	}
-	g.cease(func(e Effect) bool { return card.Duration(e.Until) == until })
-	for _, e := range ended[:n] {
+	over := func(e Effect) bool { return card.Duration(e.Until) == until }
+	for _, e := range table.Expire(g.Run, kExpire, g.Effects[:], &g.EffCount, ended[:], over, why) {
 		if e.Kind == Borrows && g.Still(e.On) {
 			g.giveBack(&e)
 		}
@@ -164,5 +137,6 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 
 // cease removes the lingering effects for which over returns true.
 func (g *match) cease(over func(Effect) bool) {
-	g.EffCount, g.gathered = uint8(len(slices.DeleteFunc(g.Effects[:g.EffCount], over))), false
+	g.EffCount = uint8(len(slices.DeleteFunc(g.Effects[:g.EffCount], over)))
+	g.gathered.Stale()
 }

@@ -84,9 +84,6 @@ func (g *match) whyNotInPreparation(p engine.Seat, o engine.Option) cite.ID {
 	case vForm:
 		return g.whyNotForm(p, o.Card)
 	case vChakra:
-		if g.Cards[o.Card].Area != Hand || g.Cards[o.Card].In != p {
-			return cite.R6_3_1
-		}
 		return 0
 	}
 	switch d := g.def(o.Card); {
@@ -138,8 +135,6 @@ func (g *match) sameElsewhere(p engine.Seat, c engine.Card) cite.ID {
 func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
 	ambush := g.Cards[c].Area == Chakra
 	switch {
-	case g.Cards[c].In != p || g.Cards[c].Area != Hand && !ambush || g.def(c).Type != card.NinjaCard:
-		return cite.R6_1_1
 	case g.Deployed > 0 && ambush:
 		return cite.R15_12_2
 	case g.Deployed > 0:
@@ -343,8 +338,6 @@ func (g *match) hire(p engine.Seat, c engine.Card) {
 // whyNotHire is the rule that forbids to deploy a Cliente (6.4), 0 where none does.
 func (g *match) whyNotHire(p engine.Seat, c engine.Card) cite.ID {
 	switch {
-	case g.Cards[c].In != p || g.Cards[c].Area != Hand:
-		return cite.R6_4_1
 	case g.Count(p, Clients) > 0:
 		return cite.R6_4_2
 	case g.Hired > 0:

@@ -88,7 +88,7 @@ func (g *match) chooseMate(p engine.Seat) engine.Card {
 	g.Ask(p, wMateChoice)
 	g.Allow(engine.Option{}, cite.R7_2_1)
 	for _, c := range g.In(p, Field) {
-		if g.Status[c].Squad == 0 && !contains(g.forming[:g.formed], c) {
+		if !contains(g.forming[:g.formed], c) {
 			g.offer(engine.Option{Verb: vJoin, Card: c}, cite.R7_2_2)
 		}
 	}
@@ -98,8 +98,6 @@ func (g *match) chooseMate(p engine.Seat) engine.Card {
 // whyNotMate is the rule that forbids to add a Ninja to the Squadra that is being formed, 0 where none does.
 func (g *match) whyNotMate(p engine.Seat, c engine.Card) cite.ID {
 	switch {
-	case g.Cards[c].In != p || g.Cards[c].Area != Field || contains(g.forming[:g.formed], c):
-		return cite.R7_2_1
 	case g.Status[c].Squad != 0:
 		return cite.R7_2_7
 	case g.formed == mostMates:

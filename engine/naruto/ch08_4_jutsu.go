@@ -28,7 +28,7 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, to engine.Word) cite.ID 
 		return g.whyNotStrategy(p, c)
 	}
 	switch moment := g.Choice.Decision; {
-	case g.Cards[c].In != p || g.Cards[c].Area != Hand || g.Phase != ExchangeStep:
+	case g.Phase != ExchangeStep:
 		return cite.R8_3_1
 	case p != g.Choice.Seat:
 		return g.whyWait(p)
@@ -67,7 +67,7 @@ func (g *match) jutsuText(c engine.Card) *card.Effect { return g.effect(c, g.tex
 // not meet the Condizione (8.4.3), or an effect forbids it; 0 where it can.
 func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite.ID {
 	switch {
-	case user == 0 || g.Cards[user].In != x.p || g.Cards[user].Area != Field:
+	case g.Cards[user].In != x.p || g.Cards[user].Area != Field:
 		return cite.R8_4_1
 	case !g.inAction(user):
 		return cite.R8_4_2
@@ -197,7 +197,7 @@ func (g *match) whyNotPayChakra(x *context, e *card.Effect) cite.ID {
 		return 0
 	case have >= e.Cost.Number(least):
 		return cite.R8_4_7
-	case e.Cost.HasX() && e.X == nil && have >= e.Cost.Number(0):
+	case e.X == nil && have >= e.Cost.Number(0):
 		return cite.R8_4_11
 	}
 	return cite.R8_4_6

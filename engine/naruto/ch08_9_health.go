@@ -97,7 +97,7 @@ func (g *match) heal(c engine.Card, why ...cite.ID) {
 	switch why0 := g.forbidden(c, card.BeHealed); {
 	case why0 != 0:
 		g.nothing(g.Cards[c].In, wNoEffect, c, why0)
-	case g.Cards[c].Area != Field || !g.Status[c].Hurt:
+	case !g.Status[c].Hurt:
 		g.nothing(g.Cards[c].In, wNoEffect, c, cite.R15_5)
 	default:
 		g.turn(kHeal, c, why...)
@@ -109,7 +109,7 @@ func (g *match) value(c engine.Card, s card.Stat) (sum int) {
 	if s == card.Coins {
 		return int(g.Status[c].Coins)
 	}
-	if sum = g.printedValue(c, s); g.def(c).isNinja() && g.Cards[c].Area == Field {
+	if sum = g.printedValue(c, s); g.Cards[c].Area == Field {
 		g.eachChange(c, s, func(by int, _ engine.Card, _ cite.ID) { sum += by })
 	}
 	return sum

@@ -104,14 +104,14 @@ func (d *def) hasTrait(trait string) bool {
 		slices.ContainsFunc(d.Marks, func(own card.Mark) bool { return strings.EqualFold(own.Words()[own], trait) }) {
 		return true
 	}
-	return d.Rank != card.NoRank && strings.EqualFold(d.Rank.Words()[d.Rank], trait) ||
+	return strings.EqualFold(d.Rank.Words()[d.Rank], trait) ||
 		d.Type == card.SquadCard && strings.EqualFold("squadra", trait)
 }
 
 // termRule is the rule of the term by which a selector means a card, or no card where c is 0; 0 where it uses none.
 func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 	switch {
-	case s.Rank.Asked() && c != 0 && slices.ContainsFunc(g.def(c).Traits, isOutlaw):
+	case s.Rank.Asked() && slices.ContainsFunc(g.def(c).Traits, isOutlaw):
 		return cite.R10_16_9
 	case s.Rank.Down || s.Rank.Up:
 		return cite.R10_16_8
@@ -125,13 +125,11 @@ func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 
 // Section 10.23: neutralising.
 
-// neutralises makes void what an effect answers (10.23): the use of a card, or an effect that was declared.
+// neutralises makes void what an effect answers (10.23), which is below it in the Catena: the use of a card, or an effect that was declared.
 func (g *match) neutralises(x *context, a *card.Action) {
-	for i := range g.ChainCount {
-		if l := &g.Chain[i]; l.Source == x.link.That && int(i) < int(g.Resolving)-1 && !l.Neutralised {
-			g.neutralise(x.p, int(i), a.To, cite.R10_23, cite.R15_4)
-			return
-		}
+	if below := int(g.Resolving) - 2; below >= 0 {
+		g.neutralise(x.p, below, a.To, cite.R10_23, cite.R15_4)
+		return
 	}
 	g.nothing(x.p, wNoEffect, x.link.That.Card, cite.R15_4)
 }

@@ -17,7 +17,7 @@ func (g *match) whyNotText(c engine.Card, e *card.Effect) cite.ID {
 	switch a := g.Cards[c].Area; {
 	case !a.inPlay():
 		return cite.R13_2_1
-	case a == Field && g.Status[c].Hurt && !bool(e.Always):
+	case g.Status[c].Hurt && !bool(e.Always):
 		return cite.R8_9_8
 	case a == Field && g.denied(c, card.AllEffects):
 		return cite.R10_23
@@ -29,7 +29,7 @@ func (g *match) whyNotText(c engine.Card, e *card.Effect) cite.ID {
 func (g *match) textRule(c engine.Card) cite.ID {
 	d := g.def(c)
 	switch {
-	case d.Type == card.Strategy && d.Coins > 0:
+	case d.Coins > 0:
 		return cite.R15_8_4
 	case d.Type == card.Strategy:
 		return cite.R15_7_2
@@ -138,7 +138,7 @@ func (g *match) forbidden(c engine.Card, act card.Act) (why cite.ID) {
 // forbiddenFor is the rule by which an effect forbids an act to a player, 0 where none does.
 func (g *match) forbiddenFor(p engine.Seat, act card.Act) (why cite.ID) {
 	for i := range g.Effects[:g.EffCount] {
-		if e := &g.Effects[i]; e.Kind == Forbids && e.What == uint8(act) && e.On.Card == 0 && e.Player == p {
+		if e := &g.Effects[i]; e.What == uint8(act) && e.On.Card == 0 && e.Player == p {
 			return cite.R15_4
 		}
 	}

@@ -13,9 +13,6 @@ import (
 // offerEffects offers the effects that a player might use now: of cards in play, and of others whose text says so (13.2.1).
 func (g *match) offerEffects(p engine.Seat) {
 	for _, a := range [...]Area{Field, Clients, Missions, Hand, Chakra, Grave} {
-		if !a.inPlay() && !g.away {
-			continue
-		}
 		for _, c := range g.In(p, a) {
 			d := g.def(c)
 			for i := range d.Effects {
@@ -23,7 +20,7 @@ func (g *match) offerEffects(p engine.Seat) {
 					g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, g.effectRule(c))
 				}
 			}
-			if a == Field && g.surging && g.hasMark(c, card.Surge) {
+			if a == Field && g.hasSurge(c) {
 				g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + surge}, cite.R15_14_2)
 			}
 		}
@@ -42,9 +39,6 @@ func (g *match) effectRule(c engine.Card) cite.ID {
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	if g.Cards[c].In != p {
 		return cite.R10_14
-	}
-	if i < 0 || i >= g.effects(c) && i != surge || g.effect(c, i).Kind != card.Activated {
-		return cite.R13_2_2
 	}
 	e := g.effect(c, i)
 	if why := g.whyNotFromHere(c, e); why != 0 {
@@ -215,5 +209,5 @@ func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 		return w == c
 	}
 	x := context{p: g.Cards[w].In, src: w}
-	return g.isPlayer(m.Who, x.p, p) && (m.What == nil || c != 0 && g.matches(&x, m.What, c))
+	return g.isPlayer(m.Who, x.p, p) && (m.What == nil || g.matches(&x, m.What, c))
 }

@@ -48,10 +48,10 @@ func (g *match) opens(p engine.Seat) bool {
 	return true
 }
 
-// offerInterrupts offers the Strategie of a player's hand with Interruzione.
+// offerInterrupts offers the Strategie of a player's hand, of which those with Interruzione can be used.
 func (g *match) offerInterrupts(p engine.Seat, allows cite.ID) {
 	for _, c := range g.In(p, Hand) {
-		if d := g.def(c); d.Type == card.Strategy && (d.Has(card.Interrupt) || g.Reading) {
+		if g.def(c).Type == card.Strategy {
 			g.offer(engine.Option{Verb: vUse, Card: c}, allows)
 		}
 	}
@@ -173,7 +173,7 @@ func (g *match) whyWait(p engine.Seat) cite.ID {
 // settle has the effects that have activated by themselves open their Catene, one after another (8.3.3): first those of the Attivo, each
 // player's in the order that the player chooses (13.3.5, doubt C-13g).
 func (g *match) settle() {
-	for g.WaitCount > 0 && g.ChainCount == 0 {
+	for g.WaitCount > 0 {
 		w := g.takeWaiting(g.nextWaiting())
 		c := w.Source.Card
 		e := g.effect(c, int(w.Effect))

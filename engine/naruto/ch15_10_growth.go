@@ -13,9 +13,7 @@ import (
 // offerDevelopment offers to put a Ninja with Sviluppo in the place of each that the player has in the Campo.
 func (g *match) offerDevelopment(p engine.Seat, c engine.Card) {
 	for _, old := range g.In(p, Field) {
-		if g.Reading || g.sameName(c, old) {
-			g.offer(engine.Option{Verb: vDevelop, Card: c, To: ninja(old)}, cite.R15_10_1)
-		}
+		g.offer(engine.Option{Verb: vDevelop, Card: c, To: ninja(old)}, cite.R15_10_1)
 	}
 }
 
@@ -55,7 +53,7 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 // whyNotDevelop is the rule that forbids to put a Ninja in the place of another (15.10), 0 where none does.
 func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 	switch {
-	case g.Cards[old].In != p || g.Cards[old].Area != Field || !g.sameName(c, old):
+	case g.Cards[old].In != p || !g.sameName(c, old):
 		return cite.R15_10_1
 	case g.Status[old].Grown:
 		return cite.R15_10_4
@@ -111,10 +109,7 @@ func (g *match) whyNotPlatoon(p engine.Seat, c engine.Card) cite.ID {
 	if ambush {
 		turn, cost = cite.R15_12_3, cite.R15_12_3
 	}
-	switch {
-	case g.Cards[c].In != p || g.Cards[c].Area != Hand && !ambush:
-		return cite.R15_11_3
-	case ambush && g.Deployed > 0:
+	if ambush && g.Deployed > 0 {
 		return cite.R15_12_2
 	}
 	switch why := g.whyNotReplace(p, c); {

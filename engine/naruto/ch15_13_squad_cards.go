@@ -47,7 +47,7 @@ func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
 //
 func (g *match) missing(c engine.Card, parts []engine.Card) uint16 {
 	for _, name := range g.def(c).names {
-		if name != 0 && !slices.ContainsFunc(parts, func(part engine.Card) bool { return g.def(part).named(name) }) {
+		if !slices.ContainsFunc(parts, func(part engine.Card) bool { return g.def(part).named(name) }) {
 			return name
 		}
 	}
@@ -67,7 +67,7 @@ func (g *match) partsLeft(p engine.Seat, c engine.Card, parts []engine.Card) boo
 		return !slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool { return !contains(parts, other) && g.sameName(c, other) })
 	}
 	for _, part := range g.In(p, Field) {
-		if g.def(part).named(name) && g.composes(part, c) && !contains(parts, part) && g.partsLeft(p, c, append(parts, part)) {
+		if g.def(part).named(name) && g.composes(part, c) && g.partsLeft(p, c, append(parts, part)) {
 			return true
 		}
 	}
@@ -80,7 +80,7 @@ func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n in
 	for name := g.missing(c, nil); name != 0; name = g.missing(c, parts[:n]) {
 		g.Ask(p, wComponent)
 		for _, part := range g.In(p, Field) {
-			if parts[n] = part; g.def(part).named(name) && g.composes(part, c) && !contains(parts[:n], part) && g.partsLeft(p, c, parts[:n+1]) {
+			if parts[n] = part; g.def(part).named(name) && g.composes(part, c) && g.partsLeft(p, c, parts[:n+1]) {
 				g.Allow(engine.Option{Verb: vChoose, Card: part}, cite.R15_13_9)
 			}
 		}

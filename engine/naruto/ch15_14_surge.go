@@ -57,11 +57,8 @@ func (g *match) surgeRule(c, ninja engine.Card) cite.ID {
 // of its Simboli in the Cimitero (15.15.2), before it goes to the Zona Chakra (15.15.7).
 func (g *match) mastery(l *Link) {
 	c := l.Source.Card
-	if !g.masters {
-		return
-	}
 	var found cardList
-	masters := keep(&found, g.In(l.Player, Field), func(m engine.Card) bool { return m != c && g.mayMaster(l, m) })
+	masters := keep(&found, g.masters(l.Player), func(m engine.Card) bool { return m != c && g.mayMaster(l, m) })
 	if len(masters) == 0 {
 		return
 	}
@@ -81,7 +78,7 @@ func (g *match) mastery(l *Link) {
 	}
 	defer g.Because(g.Because(event))
 	paid := g.chooseMasteryChakra(l)
-	if paid != 0 && g.leave(kGrave, l.Player, []engine.Card{paid}, Grave, cite.R15_15_2, cite.R15_15_6, cite.R10_10) > 0 {
+	if g.leave(kGrave, l.Player, []engine.Card{paid}, Grave, cite.R15_15_2, cite.R15_15_6, cite.R10_10) > 0 {
 		g.takesBack(l)
 	}
 }
@@ -165,7 +162,7 @@ func (g *match) becomes(x *context) {
 	c := x.src
 	as := g.defs[g.DefOf[c]].as
 	switch {
-	case as == nil || g.Cards[c].Area.inPlay():
+	case g.Cards[c].Area.inPlay():
 		g.nothing(x.p, wNoEffect, c, cite.R15_4)
 		return
 	case slices.ContainsFunc(g.In(x.p, Field), func(other engine.Card) bool { return g.def(other).named(as.full) }):

@@ -11,7 +11,7 @@ import (
 // whyNotTarget is the rule by which a card cannot be the Bersaglio that a text describes (15.3.1), or an effect forbids it; 0 where it can.
 func (g *match) whyNotTarget(x *context, s *card.Selector, c engine.Card) cite.ID {
 	switch {
-	case !g.lies(s, c) || !g.isPlayer(s.Of, x.p, g.Cards[c].In):
+	case !g.isPlayer(s.Of, x.p, g.Cards[c].In):
 		return cite.R15_3_1
 	case !g.matches(x, s, c):
 		return g.termRuleOr(s, c, cite.R15_3_1)

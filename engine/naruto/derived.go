@@ -5,6 +5,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it looked at the whole
@@ -95,43 +96,25 @@ func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
 // derived is what follows from the cards of a match, and from those that are in play.
 type derived struct {
 	watched uint16 // bit set: the union of watches over all cards of the match
-	away    bool   // some card of the match has an effect to use while it is not in play
-	surging bool   // some card of the match has Surge, or gives it
-	masters bool   // some card of the match has Mastery, or gives it
+	surge   bool   // some card of the match has Surge, or gives it
+	mastery bool   // some card of the match has Mastery, or gives it
 
-	gathered bool // the lists below are up to date: no card has come into play, left it or turned since
-	watchers playCards
-	watching int // cards of watchers: those in play that an event elsewhere can activate
-	sources  playCards
-	sourced  int    // cards of sources: those in play with static effects
-	does     uint64 // bit set of what those effects do (doesBit)
+	gathered table.Gathered // the cards in play that watch, and those with static effects
 }
 
-// playCards has room for the cards in play that have such effects.
-type playCards [2 * pileSize]engine.Card
-
-// gather finds the cards in play with static effects and those that watch, unless the lists are up to date.
-func (g *match) gather() {
-	if g.gathered {
-		return
-	}
-	g.gathered, g.sourced, g.watching, g.does = true, 0, 0, 0
-	for p := range engine.Chance {
-		for a := Field; a <= Missions; a++ {
-			for _, c := range g.In(p, a) {
-				d := g.def(c)
-				if d.watches != 0 {
-					g.derived.watchers[g.watching] = c
-					g.watching++
-				}
-				if d.does != 0 {
-					g.sources[g.sourced] = c
-					g.sourced++
-					g.does |= d.does
+// gather finds the cards in play that watch and those with static effects, unless they are known.
+func (g *match) gather() *table.Gathered {
+	if g.gathered.Refill() {
+		for p := range engine.Chance {
+			for a := Field; a <= Missions; a++ {
+				for _, c := range g.In(p, a) {
+					d := g.def(c)
+					g.gathered.Add(c, d.watches != 0, d.does)
 				}
 			}
 		}
 	}
+	return &g.gathered
 }
 
 // watchers are the cards in play with an effect that an event activates where it happens to something else, those of the Attivo first.
@@ -139,18 +122,13 @@ func (g *match) watchers(on card.TriggerEvent, found *cardList) []engine.Card {
 	if g.watched&(1<<on) == 0 {
 		return nil
 	}
-	g.gather()
-	return g.inTurn(g.derived.watchers[:g.watching], found, func(d *def) bool { return d.watches&(1<<on) != 0 })
+	return g.inTurn(g.gather().Watching(), found, func(d *def) bool { return d.watches&(1<<on) != 0 })
 }
 
 // staticCards are the cards in play with a static effect that does something.
 func (g *match) staticCards(do card.Verb, act card.Act, mark card.Mark, found *cardList) []engine.Card {
-	g.gather()
 	bit := doesBit(do, act, mark)
-	if g.does&bit == 0 {
-		return nil
-	}
-	return g.inTurn(g.sources[:g.sourced], found, func(d *def) bool { return d.does&bit != 0 })
+	return g.inTurn(g.gather().Holding(bit), found, func(d *def) bool { return d.does&bit != 0 })
 }
 
 // inTurn stores in found the cards for which is returns true, those of the Attivo first, and returns them.
@@ -165,4 +143,15 @@ func (g *match) inTurn(cards []engine.Card, found *cardList, is func(*def) bool)
 		}
 	}
 	return found[:n]
+}
+
+// hasSurge reports whether a card has Surge; none has where no card of the match has it or gives it.
+func (g *match) hasSurge(c engine.Card) bool { return g.derived.surge && g.hasMark(c, card.Surge) }
+
+// masters are the cards of a player among which those with Mastery are: none where no card of the match has it or gives it.
+func (g *match) masters(p engine.Seat) []engine.Card {
+	if !g.derived.mastery {
+		return nil
+	}
+	return g.In(p, Field)
 }

@@ -11,7 +11,7 @@ import (
 
 // TestDerivedIsFresh plays random games and, at every choice, works out again from the whole Campo what derived.go keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	proof.TestDerived(t, 40, func(m engine.Match, c *enginetest.Compared) { m.(*match).compare(c) }, "watchers", "static", "effects")
+	proof.TestDerived(t, 40, func(m engine.Match, c *enginetest.Compared) { m.(*match).compare(c) }, "watchers", "static", "masters", "effects")
 }
 
 // compare works it out again at the pending choice.
@@ -35,6 +35,11 @@ func (g *match) compare(kept *enginetest.Compared) {
 			}
 		}
 	}
+	for p := range engine.Chance {
+		var found, all cardList
+		has := func(c engine.Card) bool { return g.hasMark(c, card.Mastery) }
+		enginetest.Compare(kept, "masters", p, keep(&found, g.masters(p), has), keep(&all, g.In(p, Field), has))
+	}
 	switch g.Choice.Decision {
 	case wMainChoice, wWindow, wExchangeChoice, wResponse:
 		g.compareOptions(kept)
@@ -55,7 +60,7 @@ func (g *match) inPlayWith(holds func(*card.Effect) bool) (cards []engine.Card) 
 	return cards
 }
 
-// compareOptions holds the effects that are offered against every effect of every card of the player that no rule forbids to use.
+// compareOptions holds the effects that are offered against every effect of every card of the player that is used and that no rule forbids.
 func (g *match) compareOptions(kept *enginetest.Compared) {
 	p := g.Choice.Seat
 	var offered, legal []string
@@ -67,7 +72,7 @@ func (g *match) compareOptions(kept *enginetest.Compared) {
 	for a := range areas {
 		for _, c := range g.In(p, a) {
 			for i := range allEffects {
-				if (i < g.effects(c) || i == surge) && g.whyNotActivate(p, c, i) == 0 {
+				if (i < g.effects(c) || i == surge) && g.effect(c, i).Kind == card.Activated && g.whyNotActivate(p, c, i) == 0 {
 					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}))
 				}
 			}

@@ -2,7 +2,6 @@ package naruto
 
 import (
 	"cavillo/engine"
-	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
 )
@@ -16,7 +15,9 @@ func (g *match) Invariants() engine.Invariants {
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "Squadre intere", Find: func() string { return squadsWhole(g) }},
 		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
-		{Name: "nessuna opzione vietata", Find: func() string { return optionsLegal(g) }},
+		{Name: "nessuna opzione vietata", Find: func() string {
+			return engine.NoneForbidden(g, &g.Choice, g.forbids, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate, vAttack, vBlock, vJoin)
+		}},
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
 }
 
@@ -115,19 +116,13 @@ func squadsWhole(g *match) string {
 	return ""
 }
 
-// optionsLegal checks that the legality predicate forbids none of the options.
-func optionsLegal(g *match) string {
-	forbids := func(o engine.Option) cite.ID { return g.forbids(g.Choice.Seat, o) }
-	return engine.NoneForbidden(g, &g.Choice, forbids, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate, vAttack, vBlock, vJoin)
-}
-
 // valuesFresh checks that the values with static effects equal those computed again from the whole Campo.
 func valuesFresh(g *match) string {
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Field) {
 			for s := card.Battle; s <= card.Wits; s++ {
 				kept := g.value(c, s)
-				if g.gathered = false; g.value(c, s) != kept {
+				if g.gathered.Stale(); g.value(c, s) != kept {
 					return g.Named[c] + " has a value that is out of date"
 				}
 			}

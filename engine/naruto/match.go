@@ -45,7 +45,7 @@ func (g *match) def(c engine.Card) *def {
 
 // Play plays from the phase or step where the state stands until the game is over.
 func (g *match) Play() {
-	g.gathered = false
+	g.gathered.Stale()
 	for {
 		g.Because(0)
 		g.Checkpoint()
@@ -60,7 +60,7 @@ var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*m
 
 // Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
 func (g *match) Save() any         { return g.State }
-func (g *match) Restore(state any) { g.State, g.gathered = state.(State), false }
+func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
 func (g *match) Hash() uint64      { return engine.Hash(g.State) }
 
 // Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs (momentRules).

@@ -92,24 +92,15 @@ func (b *builder) readTeams(p engine.Seat, f *engine.Entry) error {
 	return nil
 }
 
-// Ships adds the definition of a card that ships with the game and returns its index, -1 where there is no such card.
-func (b *builder) Ships(name string) int {
-	c := shelf.Card(name)
-	if c == nil {
-		return -1
-	}
-	b.define(*c, c.Name)
-	return len(b.defs) - 1
+// Ships adds the definition of a card that ships with the game.
+func (b *builder) Ships(name string) bool {
+	return shelf.Ships(name, func(c *card.Card) { b.define(*c, c.Name) })
 }
 
 // Lay puts a card in a place, or refuses it.
 func (b *builder) Lay(c table.Laid[Area]) error {
 	d, at := &b.defs[c.Def], c.Area
 	switch {
-	case len(b.Named) > maxCards:
-		return engine.Wrong(c.Line, "le carte sono più di %d: il motore non ne tiene altre", maxCards)
-	case b.Count(c.Player, at) == pileSize:
-		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
 	case at == InUse:
 		return engine.Wrong(c.Line, "«in uso»: una carta è In Uso soltanto in una Catena, che si apre con le mosse")
 	case at == Field && !d.isNinja():
@@ -148,17 +139,11 @@ func boolean(is bool) uint8 {
 
 // Item reads a card of the Campo with more than its name: {carta: Lupo, stato: ferito, monete: 1}.
 func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
-	if !at.inPlay() {
-		return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", layout.Areas[at].ID)
-	}
-	l := lying{owner: p}
-	if err := b.lyingKeys(at, &l).Read("", e.Fields); err != nil {
+	var l lying
+	c, err := b.PutSaid(p, at, e, b.lyingKeys(at, &l), &l.Said)
+	if err != nil {
 		return err
 	}
-	if err := b.Put(l.owner, p, at, l.name, e.Line); err != nil {
-		return err
-	}
-	c := b.Top(p, at)
 	l.Coins = max(l.Coins, boolean(l.Grown))
 	if l.Coins == 0 {
 		l.Coins = b.Status[c].Coins
@@ -169,34 +154,22 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 
 // lying is a card of the Campo as a position writes it.
 type lying struct {
-	name  string
-	owner engine.Seat
+	table.Said
 	Status
 }
 
 // lyingKeys are the keys of a card of the Campo.
 func (b *builder) lyingKeys(at Area, to *lying) table.Keys {
-	keys := table.Keys{
-		{Name: "carta", Value: table.ACard(), Read: func(f *engine.Entry) error { to.name = f.Text; return nil }},
-		table.Word("proprietario", &to.owner, "A", "B"),
-		{Name: "da questo turno", Value: table.AWord("sì", "no"), Read: func(f *engine.Entry) error {
-			is, err := table.Yes(f)
-			if is {
-				to.Entered = b.TurnNumber
-			}
-			return err
-		}},
+	if !at.inPlay() {
+		return nil
 	}
+	keys := table.Keys{table.Named("carta", &to.Name), table.Word("proprietario", &to.Owner, "A", "B"),
+		table.ThisTurn("da questo turno", b.TurnNumber, &to.Entered)}
 	if at != Clients {
 		keys = append(keys, table.Count("monete", 0, 99, &to.Coins))
 	}
 	if at == Field {
-		health := table.Key{Name: "stato", Value: table.AWord("sano", "ferito"), Read: func(f *engine.Entry) error {
-			n, err := table.OneOf(f, "sano", "ferito")
-			to.Hurt = n == 1
-			return err
-		}}
-		keys = append(keys, table.Flag("sviluppo", &to.Grown), health)
+		keys = append(keys, table.Flag("sviluppo", &to.Grown), table.Either("stato", &to.Hurt, "sano", "ferito"))
 	}
 	return keys
 }
@@ -295,13 +268,21 @@ func (b *builder) fight() error {
 
 // possible refuses the position of a player that no game can have.
 func (b *builder) possible(p engine.Seat) error {
-	if b.Phase != SetUp {
-		return nil
-	}
-	for a := range areas {
-		if a != Deck && a != Reserve && a != Side && b.Count(p, a) > 0 {
-			return engine.Wrong(b.Line, "nella Preparazione della partita le carte di %s stanno in mazzo, rinforzi e sideboard (3.1.1)", p)
-		}
+	if b.Phase == SetUp && !b.Only(p, Deck, Reserve, Side) {
+		return engine.Wrong(b.Line, "nella Preparazione della partita le carte di %s stanno in mazzo, rinforzi e sideboard (3.1.1)", p)
 	}
 	return nil
 }
+
+// notation is what positions may say besides names of cards.
+func notation() table.Notation[Area] {
+	b := &builder{match: &match{}}
+	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A),
+		Card: func(at Area) table.Keys { return b.lyingKeys(at, &lying{}) }}
+}
+
+// Schema returns the JSON Schema of scenario files, which schema.json has for editors.
+func Schema() map[string]any { return view.Schema(Game{}, card.Schema(), notation()) }
+
+// Forms are what a position may say of a turn, of a player and of a card, for an editor.
+func (Game) Forms() *engine.Forms { return table.Forms(&layout, notation()) }

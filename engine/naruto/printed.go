@@ -6,15 +6,12 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // Printed are the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() []engine.PrintedCard {
-	var cards []engine.PrintedCard
-	for i := 1; i < len(g.defs); i++ { // the first is the filler
-		cards = append(cards, printedCard(&g.defs[i].Card))
-	}
-	return cards
+	return table.Printed(g.defs[1:], func(d *def) engine.PrintedCard { return printedCard(&d.Card) }) // the first is the filler
 }
 
 // printedCard is a card as it would be printed.

@@ -90,7 +90,7 @@ func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.Atoms{
 		State: reflect.TypeFor[State](), Bytes: 16 << 10,
 		Files: []string{"atoms.go", "atoms_battle.go", "atoms_chain.go", "start.go", "position.go"},
-		Doors: []string{"lay", "pull", "Push", "Pull", "Renew", "Reorder", "NextTurn"},
+		Doors: []string{"lay", "pull"},
 		Not:   []string{"Restore", "Permute"},
 	}.Test(t)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/naruto/card"
 )
 
@@ -20,27 +21,15 @@ type context struct {
 }
 
 // isPlayer reports whether q is the player that a text means by who; p controls the card with that text.
-func (g *match) isPlayer(who card.Player, p, q engine.Seat) bool {
-	switch who {
-	case card.You:
-		return q == p
-	case card.Opponent:
-		return q == p.Other()
-	}
-	return true
-}
+func (g *match) isPlayer(who card.Player, p, q engine.Seat) bool { return who.Means(p, q) }
 
 // playersOf returns the players that a text means by who, and how many they are, the Attivo first.
 func (g *match) playersOf(who card.Player, x *context) (players [2]engine.Seat, n int) {
-	switch {
-	case who == card.Involved && x.link != nil:
-		return [2]engine.Seat{x.link.Whose}, 1
-	case who == card.Opponent:
-		return [2]engine.Seat{x.p.Other()}, 1
-	case who == card.Each:
-		return g.Turn.AndOther(), 2
+	involved := x.p
+	if x.link != nil {
+		involved = x.link.Whose
 	}
-	return [2]engine.Seat{x.p}, 1
+	return who.Players(x.p, involved, g.Turn)
 }
 
 // zoneAreas are the places, from first to last, that a zone of a text stands for.
@@ -214,12 +203,7 @@ func (d *def) calls(name string) bool {
 
 // conditionsHold reports whether every condition holds for the controller of a card.
 func (g *match) conditionsHold(x *context, conditions []card.Condition) bool {
-	for i := range conditions {
-		if g.conditionHolds(x, &conditions[i]) == bool(conditions[i].Not) {
-			return false
-		}
-	}
-	return true
+	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(x, c) })
 }
 
 // conditionHolds reports whether a condition holds, without regard to its Not.
@@ -255,25 +239,22 @@ func (g *match) number(x *context, n *card.Count, otherwise int) int {
 	if n == nil {
 		return otherwise
 	}
-	sum := n.N
+	counted := 0
 	var found cardList
 	switch {
 	case n.Number != "" && x.link != nil: // X, the only number with a name
-		sum += n.Times * int(x.link.X)
+		counted = int(x.link.X)
 	case n.Each != nil:
-		sum += n.Times * g.find(x, n.Each, &found)
+		counted = g.find(x, n.Each, &found)
 	case n.Stat == card.Rewards || n.Stat == card.Turns:
 		players, _ := g.playersOf(n.Player, x)
-		sum += n.Times * g.ofPlayer(players[0], n.Stat)
+		counted = g.ofPlayer(players[0], n.Stat)
 	case n.Card != nil:
-		for _, c := range found[:g.find(x, n.Card, &found)] {
-			sum += n.Times * g.value(c, n.Stat)
+		for _, c := range g.selected(x, n.Card, &found) {
+			counted += g.value(c, n.Stat)
 		}
 	}
-	if n.Half {
-		sum /= 2
-	}
-	return sum
+	return n.Of(counted)
 }
 
 // ofPlayer is a value of a player.

@@ -89,12 +89,11 @@ func (b *builder) define(c card.Card, name string) {
 		d.as = &def{Card: as, summary: summaryOf(&as, b.number)}
 	}
 	b.watched |= d.watches
-	b.surging = b.surging || c.Has(card.Surge)
-	b.masters = b.masters || c.Has(card.Mastery)
+	b.derived.surge = b.derived.surge || c.Has(card.Surge)
+	b.derived.mastery = b.derived.mastery || c.Has(card.Mastery)
 	for i := range c.Effects {
-		b.away = b.away || c.Effects[i].Kind == card.Activated && len(c.Effects[i].From) > 0
-		b.surging = b.surging || card.Gives(c.Effects[i].Do, card.Surge)
-		b.masters = b.masters || card.Gives(c.Effects[i].Do, card.Mastery)
+		b.derived.surge = b.derived.surge || card.Gives(c.Effects[i].Do, card.Surge)
+		b.derived.mastery = b.derived.mastery || card.Gives(c.Effects[i].Do, card.Mastery)
 	}
 	b.defs = append(b.defs, d)
 	b.Defined = append(b.Defined, name)

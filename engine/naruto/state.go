@@ -135,6 +135,9 @@ type Effect struct {
 	Wits    int8 // of Reduces, how many Danni less
 }
 
+// Subject is the card that a lingering effect is about, 0 where it is about a player.
+func (e Effect) Subject() engine.Card { return e.On.Card }
+
 // Lingering is what a lingering effect does.
 type Lingering uint8
 

@@ -1,6 +1,10 @@
 package naruto
 
-import "testing"
+import (
+	"testing"
+
+	"cavillo/engine"
+)
 
 // TestWordsAreSaid finds words for everything that events, keys and choices name.
 func TestWordsAreSaid(t *testing.T) {
@@ -12,7 +16,7 @@ func TestWordsAreSaid(t *testing.T) {
 	if len(verbs) != int(vConcede)+1 {
 		t.Errorf("%d verbs have names, of %d", len(verbs), vConcede+1)
 	}
-	for k := kRefused; k <= kEnd; k++ {
+	for k := engine.KindRefused; int(k) < len(kinds); k++ {
 		if kinds[k].Name == "" || kinds[k].ID == "" || kinds[k].Doc == "" {
 			t.Errorf("kind %d is not described", k)
 		}

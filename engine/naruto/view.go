@@ -2,6 +2,7 @@ package naruto
 
 import (
 	"cmp"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
@@ -66,9 +67,10 @@ var view = table.View[*match, Area]{
 		table.Number("squadre", (*match).squadsOf),
 	},
 	Card: []table.Attribute[*match, engine.Card]{
-		stat(card.Battle), stat(card.Support), stat(card.Wits), stat(card.Coins),
+		table.Stat(card.Battle, (*match).value), table.Stat(card.Support, (*match).value), table.Stat(card.Wits, (*match).value),
+		table.Stat(card.Coins, (*match).value),
 		table.Text("stato", (*match).healthText),
-		table.Text("posto", func(g *match, c engine.Card) string { return cmp.Or(g.placeOf(c), "fuori") }),
+		table.Text("posto", func(g *match, c engine.Card) string { return cmp.Or(g.Word(g.PlaceOf(c)), "fuori") }),
 		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Owner[c].String() }),
 		table.Text("ruolo", (*match).roleText),
 		table.Text("linea", (*match).lineText),
@@ -77,11 +79,6 @@ var view = table.View[*match, Area]{
 	Lies:  (*match).cardView,
 	Parts: (*match).partsOf,
 	Notes: (*match).notes,
-}
-
-// stat is the attribute for a value of a card, named as in the card language.
-func stat(s card.Stat) table.Attribute[*match, engine.Card] {
-	return table.Number(s.Words()[s], func(g *match, c engine.Card) int { return g.value(c, s) })
 }
 
 // Snapshot is the table as it is now.
@@ -156,14 +153,7 @@ func (g *match) lineText(c engine.Card) string {
 
 func (g *match) matesText(c engine.Card) (names []string) {
 	if g.Cards[c].Area == Field {
-		names = g.names(g.members(g.Status[c].Squad, &cardList{}))
-	}
-	return names
-}
-
-func (g *match) names(cards []engine.Card) (names []string) {
-	for _, c := range cards {
-		names = append(names, g.Named[c])
+		names = g.Names(g.members(g.Status[c].Squad, &cardList{}))
 	}
 	return names
 }
@@ -196,8 +186,8 @@ func (g *match) notes() (notes []engine.TableNote) {
 		if leader == 0 {
 			continue
 		}
-		s, area := &g.Squads[id], g.placeOf(leader)
-		notes = append(notes, engine.TableNote{Kind: "squad", Area: area, Cards: g.names(g.members(uint8(id), &cardList{}))})
+		s, area := &g.Squads[id], g.Word(g.PlaceOf(leader))
+		notes = append(notes, engine.TableNote{Kind: "squad", Area: area, Cards: g.Names(g.members(uint8(id), &cardList{}))})
 		if s.Role != AtRest && g.Still(s.Front) {
 			n := engine.TableNote{Kind: "front", Area: area, Cards: []string{g.Named[s.Front.Card]}}
 			n.Word = [...]string{"", "Attacco", "Difesa"}[s.Role]
@@ -209,7 +199,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 	}
 	for i := range g.ChainCount {
 		c := g.Chain[i].Source.Card
-		notes = append(notes, engine.TableNote{Kind: "link", Area: g.placeOf(c), Cards: []string{g.Named[c]}, Amount: int(i) + 1})
+		notes = append(notes, engine.TableNote{Kind: "link", Area: g.Word(g.PlaceOf(c)), Cards: []string{g.Named[c]}, Amount: int(i) + 1})
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
 		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.Named[w.Source.Card]}})
@@ -227,7 +217,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 	n := engine.TableNote{Kind: "effect"}
 	if e.On.Card != 0 {
-		n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.placeOf(e.On.Card)
+		n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.Word(g.PlaceOf(e.On.Card))
 	}
 	switch e.Kind {
 	case Gains:
@@ -249,23 +239,8 @@ func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 	return []engine.TableNote{n}
 }
 
-// placeOf is the place where a card lies, "" for nowhere.
-func (g *match) placeOf(c engine.Card) string {
-	if g.Cards[c].Area >= areas {
-		return ""
-	}
-	return g.Word(at(g.Cards[c].In, g.Cards[c].Area))
-}
-
 // Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on either.
 func (g *match) Alike(a, b engine.Card) bool {
-	if !g.Copies(a, b) || !g.SamePile(a, b) || g.Cards[a].Area.inPlay() || g.Cards[a].Area == InUse {
-		return false
-	}
-	for i := range g.Effects[:g.EffCount] {
-		if on := g.Effects[i].On.Card; on == a || on == b {
-			return false
-		}
-	}
-	return true
+	return g.Copies(a, b) && g.SamePile(a, b) && !g.Cards[a].Area.inPlay() && g.Cards[a].Area != InUse &&
+		!slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return e.On.Card == a || e.On.Card == b })
 }

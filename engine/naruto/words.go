@@ -7,23 +7,17 @@ import (
 	"cavillo/engine/table"
 )
 
-// Kinds of events, in the order of kinds.
+// Kinds of events of this game, in the order of kinds.
 const (
-	_ engine.Kind = iota
-	kRefused
-	kPass
-	kPrepare
+	kPrepare engine.Kind = table.OwnKinds + iota
 	kIllegal
 	kUnlisted
 	kShown
 	kCounted
 	kSwap
 	kToss
-	kStart
 	kDeal
 	kMulligan
-	kTurn
-	kPhase
 	kCounter
 	kShuffle
 	kDraw
@@ -91,14 +85,9 @@ const (
 	kNothing
 	kWin
 	kLose
-	kConcede
-	kEnd
 )
 
-var kinds = []engine.KindInfo{
-	{},
-	kRefused: table.Refused,
-	kPass:    table.Passes,
+var kinds = table.Kinds([]engine.KindInfo{
 	kPrepare: {ID: "prepare", Name: "prepara", Passage: engine.Opens, Doc: "Actor has a Mazzo of Amount cards in its place",
 		Head: "{chi} prepara la Plancia", Text: "{chi} prepara la Plancia di Gioco: il Mazzo ha {quanto carta/carte}"},
 	kIllegal: {ID: "illegal-deck", Name: "Mazzo non regolare", Passage: engine.Opens, Doc: "Actor's deck, Subjects in excess, Amount: how many",
@@ -111,19 +100,15 @@ var kinds = []engine.KindInfo{
 		Text: "{chi} mostra di avere un sideboard di {quanto carta/carte}"},
 	kCounted: {ID: "reserve-counted", Name: "conta", Passage: engine.Continues, Doc: "Actor's Mazzo di Rinforzi has Amount cards",
 		Head: "Mazzo di Rinforzi {di chi}", Text: "il Mazzo di Rinforzi {di chi} ha {quanto carta/carte}"},
-	kSwap: {ID: "side-swap", Name: "scambia", Passage: engine.Opens, Does: engine.Stays,
+	kSwap: {ID: "side-swap", Name: "scambia", Passage: engine.Opens,
 		Doc: "Actor, Subjects: from sideboard to Mazzo, from Mazzo to sideboard", Head: "{chi} usa il sideboard",
 		Text: "{chi} scambia fra sideboard e Mazzo {carte}"},
 	kToss: {ID: "toss", Name: "sorteggio", Passage: engine.Opens, Doc: "To is the player who wins the toss",
 		Head: "{parola} vince il sorteggio"},
-	kStart: {ID: "first-player", Name: "comincia", Passage: engine.Opens, Doc: "Actor decides, To is the player who begins",
-		Head: "comincia {parola}", Text: "{chi} decide chi comincia: {parola}"},
 	kDeal: {ID: "first-hand", Name: "prima Mano", Passage: engine.Opens, Doc: "Actor, Amount: the draw has it as parent",
 		Head: "prima Mano {di chi}", Text: "{chi} pesca la prima Mano: {quanto carta/carte}"},
 	kMulligan: {ID: "mulligan", Name: "cambia la Mano", Passage: engine.Opens, Does: engine.Gathers,
 		Doc: "Actor puts Subjects, the hand, back into the Mazzo", Head: "{chi} cambia la Mano", Text: "{chi} rimette la Mano nel Mazzo"},
-	kTurn:  table.TurnBegins,
-	kPhase: table.PhaseBegins,
 	kCounter: {ID: "turn-counter", Name: "Segnaturni", Passage: engine.OpensAlone, Does: engine.Counts, Of: "segnaturni",
 		Doc: "Actor's Segnaturni goes on by Amount", Head: "Segnaturni {di chi}[: +{quanto}]",
 		Text: "{se quanto=0} il Segnaturni {di chi} è su 0 | il Segnaturni {di chi} avanza di {quanto}"},
@@ -144,9 +129,9 @@ var kinds = []engine.KindInfo{
 		Head: "{carte} Ferito", Text: "{carte} diventa Ferito"},
 	kHeal: {ID: "heal", Name: "Cura", Passage: engine.OpensAlone, Does: engine.Turns, Of: "sano", Doc: "one Subject becomes Sano",
 		Head: "Cura a {carte}", Text: "{carte} riceve una Cura e torna Sano"},
-	kSquad: {ID: "squad", Name: "Squadra", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Actor, Subjects are a Squadra from now on",
+	kSquad: {ID: "squad", Name: "Squadra", Passage: engine.OpensAlone, Doc: "Actor, Subjects are a Squadra from now on",
 		Head: "Squadra di {carte}", Text: "{se carte=1} {carte} forma una Squadra da 1 | {carte} formano una Squadra"},
-	kDissolve: {ID: "dissolve", Name: "scioglie", Passage: engine.Continues, Does: engine.Stays,
+	kDissolve: {ID: "dissolve", Name: "scioglie", Passage: engine.Continues,
 		Doc: "Actor's Squadre of Subjects are dissolved", Head: "Squadre sciolte",
 		Text: "{se carte} si sciolgono le Squadre di {carte} | una Squadra senza Ninja si scioglie"},
 	kPayHand: {ID: "hand-cost", Name: "paga", Passage: engine.OpensAlone, Doc: "Actor turns Subjects of the hand into Chakra, as Costo Mano",
@@ -177,8 +162,7 @@ var kinds = []engine.KindInfo{
 		Text: "{carte} {è Trasformata/sono Trasformate} in Chakra"},
 	kGrave: {ID: "to-graveyard", Name: "nel Cimitero", Passage: engine.OpensAlone, Does: engine.Gathers,
 		Doc: "Actor, Subjects to the Cimitero of their Proprietario", Head: "{carte} {va/vanno} nel Cimitero"},
-	kDiscard: {ID: "discard", Name: "scarta", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor, Subjects to the Cimitero",
-		Head: "{chi} scarta {carte}"},
+	kDiscard: table.Discards,
 	kHand: {ID: "to-hand", Name: "in Mano", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Subjects to the hand of their Proprietario",
 		Head: "{carte} {torna/tornano} in Mano"},
 	kDeck: {ID: "to-deck", Name: "nel Mazzo", Passage: engine.OpensAlone, Does: engine.Gathers,
@@ -189,27 +173,27 @@ var kinds = []engine.KindInfo{
 		Doc: "Subjects to the Area delle Carte Rimosse dal Gioco", Head: "{carte} {va/vanno} nelle carte rimosse dal gioco"},
 	kStays: {ID: "stays", Name: "resta in Campo", Passage: engine.OpensAlone, Does: engine.Gathers,
 		Doc: "Actor, one Subject: a permanent Strategia goes to the Campo", Head: "{carte} resta in Campo"},
-	kAttack: {ID: "attack", Name: "attacca", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor, Subjects are the Squadra sent In Attacco",
+	kAttack: {ID: "attack", Name: "attacca", Passage: engine.Opens, Doc: "Actor, Subjects are the Squadra sent In Attacco",
 		Head: "In Attacco: {carte}", Text: "{chi} Manda In Attacco la Squadra di {carte}"},
-	kBlock: {ID: "block", Name: "blocca", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor, Subjects are the Squadra sent In Difesa",
+	kBlock: {ID: "block", Name: "blocca", Passage: engine.Opens, Doc: "Actor, Subjects are the Squadra sent In Difesa",
 		Head: "In Difesa: {carte}", Text: "{chi} Manda In Difesa la Squadra di {carte}"},
 	kFront: {ID: "front", Name: "Prima Linea", Passage: engine.Continues, Doc: "Actor, one Subject is In Prima Linea",
 		Head: "Prima Linea: {carte}", Text: "{carte} è In Prima Linea"},
 	kCombat: {ID: "combat", Name: "In Combattimento", Passage: engine.Continues,
 		Doc: "Subjects: one Ninja of the Squadra In Attacco and one of that which Blocks it", Head: "{altra} Blocca {carta}",
 		Text: "la Squadra di {altra} Blocca quella di {carta o un’altra}: sono In Combattimento"},
-	kUnblocked: {ID: "unblocked", Name: "Non In Combattimento", Passage: engine.OpensAlone, Does: engine.Stays,
+	kUnblocked: {ID: "unblocked", Name: "Non In Combattimento", Passage: engine.OpensAlone,
 		Doc: "Actor, Subjects are a Squadra that nobody Blocks", Head: "Non In Combattimento: {carte}",
 		Text: "la Squadra di {carte} è Non In Combattimento"},
-	kResting: {ID: "resting", Name: "a riposo", Passage: engine.Continues, Does: engine.Stays, Doc: "Actor, Subjects are A Riposo",
+	kResting: {ID: "resting", Name: "a riposo", Passage: engine.Continues, Doc: "Actor, Subjects are A Riposo",
 		Head: "A Riposo", Text: "{se carte} {carte} {è/sono} A Riposo | tutte le Squadre sono A Riposo"},
-	kStrength: {ID: "strength", Name: "Forza", Passage: engine.OpensAlone, Does: engine.Stays,
+	kStrength: {ID: "strength", Name: "Forza", Passage: engine.OpensAlone,
 		Doc: "Actor, Subjects are a Squadra, Amount its Forza di Combattimento", Head: "Forza {quanto}",
 		Text: "la Squadra di {carte} ha Forza di Combattimento {quanto}"},
-	kWits: {ID: "wits", Name: "Intelletto Totale", Passage: engine.OpensAlone, Does: engine.Stays,
+	kWits: {ID: "wits", Name: "Intelletto Totale", Passage: engine.OpensAlone,
 		Doc: "Actor, Subjects are a Squadra, Amount its Intelletto Totale", Head: "Intelletto Totale {quanto}",
 		Text: "la Squadra di {carte} ha Intelletto Totale {quanto}"},
-	kOutcome: {ID: "outcome", Name: "Bilancio", Passage: engine.Opens, Does: engine.Stays,
+	kOutcome: {ID: "outcome", Name: "Bilancio", Passage: engine.Opens,
 		Doc: "Subjects: a Ninja of the winner and one of the loser; To says which result, Amount the difference or, " +
 			"of a Squadra Non In Combattimento, what it has",
 		Head: "{parola}",
@@ -232,8 +216,7 @@ var kinds = []engine.KindInfo{
 			" | {quanto:si mette/si mettono} {quanto moneta/monete} su {carte}"},
 	kGrowth: {ID: "growth", Name: "moneta Sviluppo", Passage: engine.Continues, Doc: "one Subject gets a moneta Sviluppo",
 		Head: "moneta Sviluppo su {carte}", Text: "si mette una moneta Sviluppo su {carte}"},
-	kControl: {ID: "control", Name: "controllo", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc: "Actor takes the control of a Subject, From, To", Head: "{chi} prende il controllo di {carte}"},
+	kControl: table.Controls("controllo"),
 	kGain: {ID: "gain", Name: "prende", Passage: engine.OpensAlone,
 		Doc: "one Subject, To is battaglia, sostegno or intelletto, Amount is the change", Head: "{carte}: {segno}{modulo} {parola}",
 		Text: "{se quanto<0} {carte} perde {modulo} di {parola} | {carte} prende {modulo} di {parola}"},
@@ -248,19 +231,17 @@ var kinds = []engine.KindInfo{
 	kIntellects: {ID: "battle-of-wits", Name: "Battaglia di Intelletti", Passage: engine.OpensAlone,
 		Doc: "the Squadra of one Subject fights a Battaglia di Intelletti", Head: "Battaglia di Intelletti",
 		Text: "{se carte} la Squadra di {carte} svolge una Battaglia di Intelletti | Battaglia di Intelletti"},
-	kForbid: {ID: "forbidden", Name: "vieta", Passage: engine.OpensAlone, Doc: "To is what is forbidden, to Actor or to Subject",
-		Head: "divieto per {carta o {chi}}", Text: "{se carte=0} un effetto vieta {a chi}: {parola} | un effetto vieta a {carta}: {parola}"},
-	kExpire: {ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects cease",
-		Head: "fine degli effetti", Text: "finiscono gli effetti[ su {ognuna}]"},
+	kForbid: table.Forbids,
+	kExpire: table.Ceases,
 	kSearch: {ID: "search", Name: "cerca", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor, Subjects from the Mazzo to the hand",
 		Head: "{chi} cerca {carte}", Text: "{chi} prende dal Mazzo in Mano {carte}"},
 	kReveal: {ID: "revealed", Name: "mostra", Passage: engine.OpensAlone, Doc: "Actor, Subjects that both players see",
 		Head: "{chi} mostra {carte}"},
 	kFlip: {ID: "coin", Name: "lancia", Passage: engine.OpensAlone, Doc: "Actor tosses a coin, To is its face",
 		Head: "esce {parola}", Text: "{chi} lancia una moneta: esce {parola}"},
-	kJoin: {ID: "join", Name: "unisce", Passage: engine.OpensAlone, Does: engine.Stays,
+	kJoin: {ID: "join", Name: "unisce", Passage: engine.OpensAlone,
 		Doc: "Subjects are one Squadra from now on, by an effect", Head: "nuova Squadra", Text: "{carte} sono ora una Squadra"},
-	kWithdraw: {ID: "withdraw", Name: "ritira", Passage: engine.OpensAlone, Does: engine.Stays,
+	kWithdraw: {ID: "withdraw", Name: "ritira", Passage: engine.OpensAlone,
 		Doc: "one Subject leaves the battle and is A Riposo", Head: "{carte} lascia la battaglia", Text: "{carte} non è più In Azione"},
 	kMastery: {ID: "mastery", Name: "Mastery", Passage: engine.Opens, Doc: "Actor uses Mastery of the first Subject for the second",
 		Head: "Mastery di {carta}", Text: "{chi} usa Mastery di {carta}[ per {altra}]"},
@@ -270,8 +251,7 @@ var kinds = []engine.KindInfo{
 		Head: "si attiva {carte}", Text: "si attiva l’effetto di {carte}"},
 	kOrder: {ID: "order", Name: "ordina", Passage: engine.Continues, Doc: "Actor has Subject's effect open a Catena first",
 		Head: "{chi} ordina gli effetti", Text: "{chi} fa aprire la Catena prima a {carte}"},
-	kChoose: {ID: "chosen", Name: "sceglie", Passage: engine.Continues, Doc: "Actor, Subjects",
-		Head: "{se caso} il caso indica {carte} | {chi} sceglie {carte}"},
+	kChoose: table.Selects,
 	kNothing: {ID: "nothing", Name: "non avviene", Passage: engine.Opens,
 		Doc: "Actor, Subjects; To is what would have been, Rules say why not", Denies: true,
 		Head: "{se arrivo} {carte} non {va/vanno} {in arrivo} | {parola}: non avviene",
@@ -284,9 +264,7 @@ var kinds = []engine.KindInfo{
 		Doc: "Actor wins, with Amount of Vincite di Guerra or because the other has no cards", Head: "{chi} vince la partita"},
 	kLose: {ID: "lose", Name: "perde", Passage: engine.Opens, Doc: "Actor has no cards in the Mazzo",
 		Head: "{chi} perde la partita", Text: "{chi} non ha più carte nel Mazzo e perde la partita"},
-	kConcede: table.Concedes,
-	kEnd:     table.Ends,
-}
+})
 
 // Verbs of options; verb 0 is passing.
 const (

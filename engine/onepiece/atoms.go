@@ -1,8 +1,6 @@
 package onepiece
 
 import (
-	"fmt"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/table"
@@ -49,22 +47,15 @@ func amountOf(kind engine.Kind, cards int) int {
 // lay takes a card out of its area and puts it on top of another, or under all, as a new object with the zero Status.
 func (g *match) lay(c engine.Card, p engine.Seat, to Area, under bool) {
 	g.pull(c)
-	g.push(c, p, to, under)
-	g.Renew(c)
+	g.touched(to)
+	g.Lay(g.Run, &layout, c, p, to, under)
 	g.Status[c] = Status{}
 }
 
-// pull takes a card out of its area, push puts it into another.
+// pull takes a card out of its area.
 func (g *match) pull(c engine.Card) {
 	g.touched(g.Cards[c].Area)
 	g.Pull(c)
-}
-
-func (g *match) push(c engine.Card, p engine.Seat, to Area, under bool) {
-	g.touched(to)
-	if !g.Push(c, p, to, under) {
-		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(p, to)), pileSize))
-	}
 }
 
 // settle puts a Personaggio in a Spazio Personaggio: face down in the Preparazione, called, or a Squadra, which began the Battle where whom
@@ -103,14 +94,12 @@ func (g *match) swap(p engine.Seat, why ...cite.ID) {
 
 // reorder puts a Forziere in an order, listed from the top.
 func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Forziere)}, order, why); ok {
-		g.Reorder(p, Forziere, order)
-	}
+	g.Shuffle(g.Run, kShuffle, p, Forziere, order, why)
 }
 
 // passes writes down that a player passes.
 func (g *match) passes(p engine.Seat, why ...cite.ID) {
-	g.Record(engine.Note{Kind: kPass, Actor: p}, nil, why...)
+	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, nil, why...)
 }
 
 // declines is passes where something else was possible.

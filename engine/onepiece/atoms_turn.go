@@ -10,15 +10,14 @@ import (
 
 // enter begins a phase or a stage of the Battle.
 func (g *match) enter(next Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: g.Turn, To: table.PhaseWord(next)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: table.KindPhase, Actor: g.Turn, To: table.PhaseWord(next)}, nil, why); ok {
 		g.Phase = next
 	}
 }
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); ok {
-		g.NextTurn(p)
+	if g.NextTurn(g.Run, p, why) {
 		g.Acts, g.Used, g.Done = 0, 0, 0
 	}
 }
@@ -54,11 +53,7 @@ func (g *match) clear(why ...cite.ID) {
 func (g *match) acted(c engine.Card) { g.Status[c].Acted = g.TurnNumber }
 
 // begins makes p the first player; by decides it.
-func (g *match) begins(by, p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: table.Who(p)}, nil, why); ok {
-		g.First = p
-	}
-}
+func (g *match) begins(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why) }
 
 // mulligan puts the Mano back into the Forziere (1.2.17); once a match (1.2.18).
 func (g *match) mulligan(p engine.Seat, why ...cite.ID) {
@@ -98,7 +93,7 @@ func (g *match) started() { g.Started = true }
 
 // ends ends the game. A winner that is Nobody is a draw. The result of a game of a match is written down in it.
 func (g *match) ends(winner engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why); !ok {
+	if _, ok := g.Happens(engine.Note{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why); !ok {
 		return
 	}
 	if !g.Match.On {

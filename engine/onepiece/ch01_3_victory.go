@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // goals ends the game where a player has reached a goal (1.3.1): in a draw where both have at the same time, whichever they are (1.3.6).
@@ -59,8 +60,9 @@ func (g *match) whoYields() (user engine.Seat, rule cite.ID) {
 func (g *match) reaches(p engine.Seat) (any bool) {
 	foe := p.Other()
 	reach := func(why ...cite.ID) {
-		_, ok := g.Record(engine.Note{Kind: kGoal, Actor: p}, nil, why...)
-		any = any || ok
+		if _, ok := g.Record(engine.Note{Kind: kGoal, Actor: p}, nil, why...); ok {
+			any = true
+		}
 	}
 	if g.Beaten[foe] {
 		reach(cite.R1_3_2)
@@ -71,8 +73,8 @@ func (g *match) reaches(p engine.Seat) (any bool) {
 	if g.Empty[foe] {
 		reach(cite.R1_3_5, g.emptiedBy())
 	}
-	if rule := extraGoals[g.Match.Extra]; rule != 0 && g.Struck[p] {
-		reach(rule)
+	if g.Struck[p] {
+		reach(extraGoals[g.Match.Extra])
 	}
 	return any
 }
@@ -122,6 +124,6 @@ type gameOver struct{}
 
 // Concede ends the game: the other player wins it (A.1).
 func (g *match) Concede(p engine.Seat) {
-	g.Record(engine.Note{Kind: kConcede, Actor: p}, nil, cite.RA_1)
+	g.Record(engine.Note{Kind: table.KindConcede, Actor: p}, nil, cite.RA_1)
 	g.finish(p.Other(), cite.RA_1)
 }

@@ -11,7 +11,7 @@ import (
 // initialPhase has the turn player draw the first card of the Forziere (3.1.1), which is compulsory (3.1.2).
 func (g *match) initialPhase() {
 	p := g.Turn
-	g.occurs(card.TurnBegins, 0, p)
+	g.occurs(card.TurnBegins, 0)
 	g.draw(p, 1, cite.R3_1_1, cite.R3_1_2, cite.R1_4_1)
 	g.goals()
 	g.enter(Main, cite.R1_4_2)

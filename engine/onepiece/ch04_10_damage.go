@@ -30,7 +30,7 @@ func (g *match) suffer(hits []hit, why ...cite.ID) {
 	var suffers [maxHits]engine.Card
 	n := 0
 	for _, h := range hits {
-		if h.amount <= 0 || !g.onPonte(h.target) || g.life(h.target) == 0 {
+		if h.amount <= 0 || g.life(h.target) == 0 {
 			continue
 		}
 		if rule := g.shielded(h); rule != 0 {
@@ -57,7 +57,7 @@ func (g *match) suffer(hits []hit, why ...cite.ID) {
 	g.goals()
 	for _, c := range suffers[:n] {
 		if g.onPonte(c) {
-			g.occurs(card.Suffers, c, g.Cards[c].In)
+			g.occurs(card.Suffers, c)
 		}
 	}
 	g.reckon(because{})
@@ -88,7 +88,7 @@ func (g *match) fall(fallen []engine.Card) {
 			g.beaten(c, cite.R4_10_4)
 		}
 		for _, c := range fallen {
-			g.occurs(card.Falls, c, g.Cards[c].In)
+			g.occurs(card.Falls, c)
 		}
 	}
 	for _, c := range fallen {

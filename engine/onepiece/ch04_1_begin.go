@@ -60,8 +60,6 @@ func (g *match) whyNotAttack(p engine.Seat, c, target engine.Card) cite.ID {
 // that of who begins (10.2.3), a Battle of its that was prevented in this turn (9.2), and one that it has begun (4.1.2).
 func (g *match) whyNotBegin(p engine.Seat, c engine.Card) cite.ID {
 	switch {
-	case !g.onPonte(c) || g.Cards[c].In != p:
-		return cite.R4_1_1
 	case g.firstTurn() && !g.attacksFirst(p):
 		return cite.R4_1_3
 	case g.Status[c].Barred == g.TurnNumber:
@@ -78,9 +76,6 @@ func (g *match) firstTurn() bool { return g.TurnNumber <= 2 }
 // whyNotAgainst is the rule that keeps a Personaggio from beginning a Battle against another, 0 where none does: where the two stand (4.2),
 // unless a text permits it, and what a text prevents (8.1.5). by is what the text of an ability that is being activated permits.
 func (g *match) whyNotAgainst(p engine.Seat, c, target engine.Card, by allowed) cite.ID {
-	if !g.onPonte(target) || g.Cards[target].In == p {
-		return cite.R4_2_1
-	}
 	permit := by
 	if !permit.yes {
 		permit = g.permits(p, c, target)

@@ -41,7 +41,7 @@ func (g *match) rescue(p engine.Seat, c engine.Card, by cite.ID) {
 	defer g.Because(g.Because(g.last))
 	g.reckon(because{rescue: rules[0]})
 	g.price(p, c)
-	g.occurs(card.Rescues, c, p)
+	g.occurs(card.Rescues, c)
 }
 
 // twice reports whether a Personaggio of the same Nome is on the player's Ponte or a Rinforzo already.

@@ -93,7 +93,7 @@ func (g *match) apply(p engine.Seat, c engine.Card) {
 	} else {
 		g.do(doing{p: p, src: c, rule: g.textRule(d, cite.R4_5_4)}, a.Do)
 	}
-	g.occurs(card.Uses, g.fighter(p), p)
+	g.occurs(card.Uses, g.fighter(p))
 }
 
 // uses is how many Carte Tecnica of a player count as played in this Battle.
@@ -109,9 +109,9 @@ func (g *match) uses(p engine.Seat) (n int) {
 // interrupting stands for the window in which a Carta Tecnica answers another.
 const interrupting = card.Windows
 
-// whyNotUse is the rule that forbids to use a Carta Tecnica in a window of the Battle, 0 where none does: outside a Battle (4.5.10); in
-// another window than its own, or in one's own turn where it interrupts; as a card of somebody who does not take part (4.5.2); against its
-// conditions (2.2.7); more often than its Limite (2.2.11).
+// whyNotUse is the rule that forbids to use a Carta Tecnica in a window of the Battle, 0 where none does: in another window than its own, or
+// in one's own turn where it interrupts; as a card of somebody who does not take part (4.5.2); against its conditions (2.2.7); more often
+// than its Limite (2.2.11).
 func (g *match) whyNotUse(p engine.Seat, c engine.Card, w card.Window) cite.ID {
 	d := g.def(c)
 	if d.Type != card.Tecnica {
@@ -119,8 +119,6 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, w card.Window) cite.ID {
 	}
 	a := d.technique()
 	switch {
-	case !g.Battle.On:
-		return cite.R4_5_10
 	case d.answers && w == card.InActions:
 		return cite.R4_3_2
 	case d.answers && w != interrupting:
@@ -204,7 +202,7 @@ func (g *match) whyNotForbidden(p engine.Seat, c engine.Card) (rule cite.ID) {
 // played (4.5.9); what it did at once is not undone (4.5.6), all else ends (4.5.7), and a card that did both follows both rules (4.5.8). A
 // Rinforzo takes its bonus and the use of its Tecniche along (4.4.12), but the Tecniche that were used stay (4.4.11).
 func (g *match) removed(p engine.Seat, o Object, from Area) {
-	if !g.Battle.On || from != Tecniche && from != Rinforzi {
+	if from != Tecniche && from != Rinforzi {
 		return
 	}
 	d := g.def(o.Card)

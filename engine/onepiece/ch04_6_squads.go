@@ -12,14 +12,9 @@ import (
 // (4.6.7); and the Punti Vita must suffice (4.6.8).
 func (g *match) whyNotSquad(p engine.Seat, c engine.Card) cite.ID {
 	d, fighter := g.def(c), g.fighter(p)
-	if fighter == 0 {
-		return cite.R4_6_2
-	}
 	engaged := g.def(fighter)
 	second, ok := d.partner(engaged)
 	switch {
-	case g.Cards[c].Area != Mano:
-		return cite.R4_6_4
 	case !ok:
 		return cite.R4_6_2
 	case engaged.crews&d.crews == 0:

@@ -20,8 +20,8 @@ func (g *match) compareStage() {
 	}
 	g.compared(difference, cite.R4_8_1, rule)
 	if b.Winner.Player() {
-		g.occurs(card.Wins, g.fighter(b.Winner), b.Winner)
-		g.occurs(card.Loses, g.fighter(b.Winner.Other()), b.Winner.Other())
+		g.occurs(card.Wins, g.fighter(b.Winner))
+		g.occurs(card.Loses, g.fighter(b.Winner.Other()))
 	}
 	g.window(card.WinnerKnown)
 	g.window(card.BeforeDamage)
@@ -45,7 +45,7 @@ func (l *Ledger) sum(of int) (sum int) {
 func (g *match) lapsed() {
 	for _, p := range g.first().AndOther() {
 		for _, c := range g.In(p, Tecniche) {
-			if a := g.def(c).technique(); a != nil && len(a.If) > 0 && len(a.Holds) > 0 && !g.hold(p, c, a.If) {
+			if a := g.def(c).technique(); a != nil && len(a.Holds) > 0 && !g.hold(p, c, a.If) {
 				g.nothing(p, wNoEnd, c, cite.R2_2_8)
 			}
 		}
@@ -60,7 +60,7 @@ type because struct {
 
 // reckon brings the Forza and the Danno of both fighters to what they now are.
 func (g *match) reckon(why because) {
-	if !g.Battle.On || g.Phase >= Discards {
+	if g.Phase >= Discards {
 		return
 	}
 	for _, p := range g.first().AndOther() {

@@ -12,7 +12,7 @@ import (
 func (g *match) offerActs(p engine.Seat) {
 	g.offerBattles(p)
 	for _, c := range g.standing(p) {
-		if c != 0 && g.def(c).activated != 0 {
+		if c != 0 {
 			g.offerAbilities(p, c)
 		}
 	}
@@ -150,7 +150,7 @@ func (g *match) callAsAct(p engine.Seat, c engine.Card, a Area) {
 func (g *match) freeCall(c engine.Card) cite.ID {
 	for i := range g.def(c).Abilities {
 		for _, a := range g.def(c).Abilities[i].Holds {
-			if a.Do == card.Permit && a.Act == card.FreeCall {
+			if a.Act == card.FreeCall {
 				return g.textRule(g.def(c), cite.R6_4)
 			}
 		}
@@ -158,12 +158,12 @@ func (g *match) freeCall(c engine.Card) cite.ID {
 	return 0
 }
 
-// whyNotCall is the rule that forbids to call a card as a Marinaio in a space, 0 where none does: the space must be one of a Marinaio
-// (doubt C-5a) and empty (5.4.1), the card a Personaggio of the Mano (5.4.2) and no Squadra (4.6.2, doubt A-14), of a Nome that is not on
-// the Ponte (1.2.29), and the Giornale di Bordo must have its Punti Vita (5.4.4).
+// whyNotCall is the rule that forbids to call a card as a Marinaio in a space, 0 where none does: the space, one of a Marinaio
+// (doubt C-5a), must be empty (5.4.1), the card a Personaggio of the Mano (5.4.2) and no Squadra (4.6.2, doubt A-14), of a Nome that is not
+// on the Ponte (1.2.29), and the Giornale di Bordo must have its Punti Vita (5.4.4).
 func (g *match) whyNotCall(p engine.Seat, c engine.Card, a Area) cite.ID {
 	switch d := g.def(c); {
-	case !a.isSailor() || g.Count(p, a) > 0:
+	case g.Count(p, a) > 0:
 		return cite.R5_4_1
 	case d.Type == card.Tecnica:
 		return cite.R5_4_2
@@ -192,8 +192,7 @@ func (g *match) call(p engine.Seat, c engine.Card, a Area, why ...cite.ID) {
 		rules[1] = cite.R1_2_28
 	}
 	g.upper(kLife, p, Giornale, g.def(c).Life, a.life(), rules[:]...)
-	g.occurs(card.CalledOut, c, p)
-	g.reckon(because{})
+	g.occurs(card.CalledOut, c)
 }
 
 // whyNotMove forbids Azione 5 where both spaces are empty (5.5.2, doubt A-45).

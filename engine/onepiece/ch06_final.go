@@ -13,7 +13,7 @@ import (
 // 6.3).
 func (g *match) finalPhase() {
 	p := g.Turn
-	g.occurs(card.TurnEnds, 0, p)
+	g.occurs(card.TurnEnds, 0)
 	have := g.Count(p, Mano)
 	if free := g.Exempt[p] && g.firstTurn() && have != g.rules.Keep; !free || g.bringsAnyway(p) {
 		g.draw(p, g.rules.Keep-have, cite.R6_1, cite.R1_4_3)
@@ -23,7 +23,7 @@ func (g *match) finalPhase() {
 		}
 	}
 	g.expire(uint8(card.ThisTurn), cite.R6_3)
-	g.timeOfTurn(p)
+	g.timeOfTurn()
 	g.passTurn(p.Other(), cite.R6_3, cite.R1_4_4, cite.R5_7_2)
 	g.enter(Initial, cite.R1_4_1)
 }

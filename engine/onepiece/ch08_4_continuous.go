@@ -103,7 +103,7 @@ func (g *match) initial(c engine.Card, of int) (n int, src source) {
 	n = d.Strength
 	g.eachHolding(card.Become, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
 		if g.fits(q, from, a.What, c) {
-			n, src = g.number(q, from, a.N, 0), source{card: from, count: 1}
+			n, src = g.number(q, from, a.N, 0), source{card: from}
 		}
 		return true
 	})
@@ -114,7 +114,7 @@ func (g *match) initial(c engine.Card, of int) (n int, src source) {
 // which the bonus can be added gets it, and one that is higher than the number comes down to it.
 func (g *match) capped(c engine.Card, n int, src source) (int, source) {
 	g.eachHolding(card.Change, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
-		if a.Stat != card.Damage || a.Most == 0 || !g.fits(q, from, a.What, c) {
+		if a.Most == 0 || !g.fits(q, from, a.What, c) {
 			return true
 		}
 		printed, _ := g.initial(c, damage)
@@ -125,7 +125,7 @@ func (g *match) capped(c engine.Card, n int, src source) (int, source) {
 		case sum > a.Most:
 			n -= sum - a.Most
 		}
-		src.card, src.count, src.capped = from, src.count+1, true
+		src.card, src.capped = from, true
 		return true
 	})
 	return n, src

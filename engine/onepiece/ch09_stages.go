@@ -27,7 +27,7 @@ func (g *match) beginStage() {
 		return
 	}
 	g.reckon(because{})
-	g.occurs(card.Begins, g.fighter(p), p)
+	g.occurs(card.Begins, g.fighter(p))
 	if g.window(card.BeforeActions); !g.brokenOff() {
 		g.enter(Actions, cite.R9_4)
 	}

@@ -36,9 +36,9 @@ func (g *match) levelCaptains() (rule, doubt cite.ID) {
 }
 
 // timeOfTurn is done at the end of a turn: where the time of the match has ended in it, it is decided here.
-func (g *match) timeOfTurn(p engine.Seat) {
+func (g *match) timeOfTurn() {
 	m := &g.Match
-	if !m.On || m.Time != InTurn || m.Turn != g.TurnNumber {
+	if m.Time != InTurn || m.Turn != g.TurnNumber {
 		return
 	}
 	if m.Wins[engine.A] != m.Wins[engine.B] {
@@ -108,7 +108,7 @@ func (g *match) afterGame() {
 	}
 	ended := m.Time == InTurn && m.Turn == g.TurnNumber
 	switch leader := g.leader(); {
-	case m.Time == TimeIsOver && m.Extra != NoExtra:
+	case m.Extra != NoExtra:
 		g.matchOver(winner, extraGoals[m.Extra])
 	case m.Time == TimeIsOver:
 		g.matchOver(winner, cite.R10_1_3)

@@ -3,6 +3,7 @@ package onepiece
 import (
 	"cavillo/engine"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it looked at all cards in
@@ -12,10 +13,7 @@ import (
 type derived struct {
 	watched uint32 // bit set: the union of watches over all cards of the match
 
-	gathered bool // the list below is up to date: no card has come into play, left it or turned since
-	sources  cardList
-	sourced  int    // cards of sources: those in play of which the text holds something
-	does     uint64 // bit set of what those texts do (doesBit)
+	gathered table.Gathered // the cards in play of which the text holds something
 }
 
 // summary is what the chapters often ask of a printed card, worked out once.
@@ -31,7 +29,6 @@ type summary struct {
 	answers   bool        // it interrupts (4.3.2)
 	fixed     bool        // effects do not move it (11.5)
 	windows   uint16      // bit set of the windows in which an ability is used
-	activated uint8       // how many abilities are activated
 	does      uint64      // bit set of what its text holds (doesBit)
 	watches   uint32      // bit set of the events that its abilities wait for
 
@@ -59,27 +56,24 @@ func doesBit(do card.Verb, act card.Act) uint64 {
 // touched is called where a card comes to an area or leaves it.
 func (g *match) touched(a Area) {
 	if a.onPonte() || a == Tecniche || a == Rinforzi {
-		g.gathered = false
+		g.gathered.Stale()
 	}
 }
 
-// gather finds the cards in play of which the text holds something, unless the list is up to date.
-func (g *match) gather() {
-	if g.gathered {
-		return
-	}
-	g.gathered, g.sourced, g.does = true, 0, 0
-	for p := range engine.Chance {
-		for _, a := range [5]Area{Capitano, Marinaio1, Marinaio2, Rinforzi, Tecniche} {
-			for _, c := range g.In(p, a) {
-				if d := g.def(c); d.does != 0 && g.holdsText(c) {
-					g.sources[g.sourced] = c
-					g.sourced++
-					g.does |= d.does
+// gather finds the cards in play of which the text holds something, unless they are known.
+func (g *match) gather() *table.Gathered {
+	if g.gathered.Refill() {
+		for p := range engine.Chance {
+			for _, a := range [5]Area{Capitano, Marinaio1, Marinaio2, Rinforzi, Tecniche} {
+				for _, c := range g.In(p, a) {
+					if g.holdsText(c) {
+						g.gathered.Add(c, false, g.def(c).does)
+					}
 				}
 			}
 		}
 	}
+	return &g.gathered
 }
 
 // holdsText reports whether what the text of a card in play holds counts: it is face up, and a Carta Tecnica has been resolved (7.18).
@@ -93,12 +87,8 @@ func (g *match) holdsText(c engine.Card) bool {
 // eachHolding calls found for each action of a kind that the texts of cards in play hold, with their controller and the card, until it
 // returns false.
 func (g *match) eachHolding(do card.Verb, act card.Act, found func(p engine.Seat, src engine.Card, a *card.Action) bool) {
-	g.gather()
 	bit := doesBit(do, act)
-	if g.does&bit == 0 {
-		return
-	}
-	for _, c := range g.sources[:g.sourced] {
+	for _, c := range g.gather().Holding(bit) {
 		d := g.def(c)
 		if d.does&bit == 0 {
 			continue
@@ -125,8 +115,6 @@ func summaryOf(c *card.Card) (t summary) {
 		switch a.Kind {
 		case card.Technique:
 			t.window, t.answers = a.Window, bool(a.Answers)
-		case card.Activated:
-			t.activated++
 		case card.Triggered:
 			t.watches |= 1 << a.When.On
 		case card.Windowed:

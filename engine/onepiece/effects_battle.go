@@ -93,24 +93,24 @@ func (g *match) whyNotFight(p engine.Seat, c engine.Card, ability *card.Ability)
 	return rule
 }
 
-// occurs has the abilities act that wait for an event: on card c, of player p. Those of who comes first act first.
-func (g *match) occurs(on card.Event, c engine.Card, p engine.Seat) {
+// occurs has the abilities act that wait for an event: on card c, or on the turn where c is 0. Those of who comes first act first.
+func (g *match) occurs(on card.Event, c engine.Card) {
 	if g.watched&(1<<on) == 0 {
 		return
 	}
 	for _, q := range g.first().AndOther() {
 		for _, src := range g.standing(q) {
-			g.triggers(q, src, card.OnDeck, on, c, p)
+			g.triggers(q, src, card.OnDeck, on, c)
 		}
 		var rescuers [pileSize]engine.Card
 		for _, src := range rescuers[:copy(rescuers[:], g.In(q, Rinforzi))] {
-			g.triggers(q, src, card.AsRescuer, on, c, p)
+			g.triggers(q, src, card.AsRescuer, on, c)
 		}
 	}
 }
 
 // triggers has the abilities of a card act that wait for an event.
-func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card.Event, c engine.Card, p engine.Seat) {
+func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card.Event, c engine.Card) {
 	if src == 0 || g.def(src).watches&(1<<on) == 0 || g.Status[src].Down {
 		return
 	}
@@ -122,7 +122,7 @@ func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card
 		}
 		before := g.that
 		g.that = c
-		if (c == 0 || g.fits(q, src, orItself(a.When.What), c)) && a.When.Who.Means(q, p) && g.hold(q, src, a.If) && (!bool(a.May) || g.may(q)) {
+		if (c == 0 || g.fits(q, src, orItself(a.When.What), c)) && a.When.Who.Means(q, g.Turn) && g.hold(q, src, a.If) && (!bool(a.May) || g.may(q)) {
 			g.trigger(q, src, i)
 		}
 		g.that = before

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"cavillo/engine"
-	cite "cavillo/engine/cite/op"
 	"cavillo/engine/table"
 )
 
@@ -15,7 +14,9 @@ func (g *match) Invariants() engine.Invariants {
 	return engine.Invariants{List: append([]engine.Invariant{
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "Forza e Danno uguali a quelli ricalcolati", Every: 3, Find: func() string { return ledgerFresh(g) }},
-		{Name: "nessuna opzione vietata", Find: func() string { return optionsLegal(g) }},
+		{Name: "nessuna opzione vietata", Find: func() string {
+			return engine.NoneForbidden(g, &g.Choice, g.whyNotHere, vAttack, vActivate, vUpdate, vCall, vMove, vDraw, vRescue, vUse, vSquad)
+		}},
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
 }
 
@@ -68,7 +69,7 @@ func ledgerFresh(g *match) string {
 	if !g.Battle.On || g.acting() || g.Phase == Beginning || g.Phase >= Discards {
 		return ""
 	}
-	g.gathered = false
+	g.gathered.Stale()
 	for p := range engine.Chance {
 		c := g.fighter(p)
 		for of := range 2 {
@@ -83,10 +84,4 @@ func ledgerFresh(g *match) string {
 		}
 	}
 	return ""
-}
-
-// optionsLegal checks that the legality predicates forbid none of the options.
-func optionsLegal(g *match) string {
-	return engine.NoneForbidden(g, &g.Choice, func(o engine.Option) cite.ID { return g.whyNotHere(g.Choice.Seat, o) },
-		vAttack, vActivate, vUpdate, vCall, vMove, vDraw, vRescue, vUse, vSquad)
 }

@@ -14,5 +14,5 @@ func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 	}) {
 		g.Status[e.Is] = was[e.Was]
 	}
-	g.gathered = false
+	g.gathered.Stale()
 }

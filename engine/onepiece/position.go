@@ -50,8 +50,8 @@ func (b *builder) turnKeys() table.Keys {
 	}
 	return table.Keys{
 		table.Count("azioni usate", 0, 4, &b.Used),
-		{Name: "attaccante", Value: table.ACard(), Read: func(f *engine.Entry) error { b.attacker = *f; return nil }},
-		{Name: "attaccato", Value: table.ACard(), Read: func(f *engine.Entry) error { b.attacked = *f; return nil }},
+		table.CardEntry("attaccante", &b.attacker),
+		table.CardEntry("attaccato", &b.attacked),
 		{Name: "di fronte", Value: table.AWord("stesso numero", "altro numero"), Read: b.facing},
 		on(table.Count("partita", 1, 9, &b.Match.Game)),
 		on(table.Count("vittorie di A", 0, 1, &b.Match.Wins[engine.A])),
@@ -110,21 +110,16 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	return table.Keys{table.Flag("dispensa", &b.Exempt[p])}
 }
 
-// Ships adds the definition of a card that ships with the game and returns its index, -1 where there is no such card.
-func (b *builder) Ships(name string) int {
+// Ships adds the definition of a card that ships with the game.
+func (b *builder) Ships(name string) bool {
 	c := shelf.Card(name)
-	if c == nil || b.define(*c, calledBy(c)) != nil {
-		return -1
-	}
-	return len(b.defs) - 1
+	return c != nil && b.define(*c, calledBy(c)) == nil
 }
 
 // Lay puts a card in a place, or refuses it.
 func (b *builder) Lay(c table.Laid[Area]) error {
 	d, at := &b.defs[c.Def], c.Area
 	switch {
-	case len(b.Named) > maxCards:
-		return engine.Wrong(c.Line, "le carte sono più di %d: il motore non ne tiene altre", maxCards)
 	case layout.Areas[at].Single && b.Count(c.Player, at) > 0:
 		return engine.Wrong(c.Line, "«%s»: in uno Spazio Personaggio sta un Personaggio solo", c.Name)
 	case at.onPonte() && !d.isCharacter():
@@ -135,8 +130,6 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 		return engine.Wrong(c.Line, "«%s»: nello Spazio Tecniche stanno Carte Tecnica, e solo durante una Battaglia (4.5.4, 4.5.10)", c.Name)
 	case at == Trofei && !d.isCharacter():
 		return engine.Wrong(c.Line, "«%s» è una Carta Tecnica: Trofei sono i Personaggi (1.3.4)", c.Name)
-	case b.Count(c.Player, at) == pileSize:
-		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
 	}
 	b.DefOf[c.Card] = uint8(c.Def)
 	b.Push(c.Card, c.Player, at, false)
@@ -153,17 +146,11 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 
 // Item reads a Personaggio on the Ponte with more than its name: {carta: Zoro, punti vita: 2, ha cominciato: sì}.
 func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
-	if !at.onPonte() {
-		return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", layout.Areas[at].ID)
-	}
 	var s standing
-	if err := b.spaceKeys(&s).Read("", e.Fields); err != nil {
+	c, err := b.PutSaid(p, at, e, b.spaceKeys(at, &s), &s.Said)
+	if err != nil {
 		return err
 	}
-	if err := b.Put(p, p, at, s.name, e.Line); err != nil {
-		return err
-	}
-	c := b.Top(p, at)
 	now := &b.Status[c]
 	for _, fact := range []struct {
 		is   bool
@@ -189,15 +176,18 @@ func (b *builder) defeated(c engine.Card) error {
 
 // standing is a Personaggio on the Ponte as a position writes it.
 type standing struct {
-	name                 string
+	table.Said
 	life                 engine.Entry
 	begun, acted, called bool
 }
 
 // spaceKeys are the keys of a Personaggio on the Ponte.
-func (b *builder) spaceKeys(to *standing) table.Keys {
+func (b *builder) spaceKeys(at Area, to *standing) table.Keys {
+	if !at.onPonte() {
+		return nil
+	}
 	return table.Keys{
-		{Name: "carta", Value: table.ACard(), Read: func(f *engine.Entry) error { to.name = f.Text; return nil }},
+		table.Named("carta", &to.Name),
 		{Name: "punti vita", Value: table.NumberOf(1, 9), Read: func(f *engine.Entry) error { to.life = *f; return nil }},
 		table.Flag("ha cominciato", &to.begun),
 		table.Flag("ha usato l'abilità", &to.acted),
@@ -210,10 +200,8 @@ func (b *builder) possible(p engine.Seat) error {
 	if b.Started {
 		return b.running(p)
 	}
-	for a := range areas {
-		if a != Forziere && b.Count(p, a) > 0 {
-			return engine.Wrong(b.Line, "prima della partita le carte di %s stanno tutte nel Forziere (1.2.5)", p)
-		}
+	if !b.Only(p, Forziere) {
+		return engine.Wrong(b.Line, "prima della partita le carte di %s stanno tutte nel Forziere (1.2.5)", p)
 	}
 	return nil
 }
@@ -272,3 +260,15 @@ func (b *builder) onPonteOf(f *engine.Entry, p engine.Seat) (engine.Card, error)
 	}
 	return c, err
 }
+
+// notation is what positions may say besides names of cards.
+func notation() table.Notation[Area] {
+	b := &builder{match: &match{rules: &april2009}}
+	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys { return b.spaceKeys(at, &standing{}) }}
+}
+
+// Schema returns the JSON Schema of scenario files, which schema.json has for editors.
+func Schema() map[string]any { return view.Schema(Game{}, card.Schema(), notation()) }
+
+// Forms are what a position may say of a turn, of a player and of a card, for an editor.
+func (Game) Forms() *engine.Forms { return table.Forms(&layout, notation()) }

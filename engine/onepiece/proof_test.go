@@ -77,7 +77,7 @@ func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.Atoms{
 		State: reflect.TypeFor[State](), Bytes: 8 << 10,
 		Files: []string{"atoms.go", "atoms_turn.go", "atoms_battle.go", "start.go", "position.go"},
-		Doors: []string{"lay", "pull", "push", "Push", "Pull", "Renew", "Reorder"},
+		Doors: []string{"lay", "pull"},
 		Not:   []string{"Restore", "Permute", "seeded"},
 	}.Test(t)
 }

@@ -19,13 +19,7 @@ var onThePonte = []card.Zone{card.OnPonte}
 
 // playersOf are the players that a text names as those who do something, in the order in which they do it.
 func (g *match) playersOf(who card.Player, p engine.Seat) (players [2]engine.Seat, count int) {
-	switch who {
-	case card.Opponent:
-		return [2]engine.Seat{p.Other()}, 1
-	case card.Each:
-		return g.first().AndOther(), 2
-	}
-	return [2]engine.Seat{p}, 1
+	return who.Players(p, p, g.first())
 }
 
 // known is the card that a Ref means, 0 where there is none.
@@ -284,20 +278,16 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise 
 	if n.Plain() {
 		return n.N
 	}
+	counted := 0
 	var found cardList
-	sum := 0
 	if n.Each != nil {
-		sum = g.find(p, src, n.Each, &found)
+		counted = g.find(p, src, n.Each, &found)
 	} else if n.Card != nil {
 		for _, c := range found[:g.find(p, src, n.Card, &found)] {
-			sum += g.stat(c, n.Stat)
+			counted += g.stat(c, n.Stat)
 		}
 	}
-	sum = n.N + n.Times*sum
-	if n.Half {
-		sum /= 2
-	}
-	return max(min(sum, card.MostCounted), -card.MostCounted)
+	return max(min(n.Of(counted), card.MostCounted), -card.MostCounted)
 }
 
 // stat is a number of a card.

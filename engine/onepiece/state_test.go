@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"cavillo/engine"
 	"cavillo/engine/onepiece/card"
 )
 
@@ -17,7 +18,7 @@ func TestWordsAreSaid(t *testing.T) {
 	if len(words) != int(wEndWords) || len(verbs) != int(vConcede)+1 || len(kinds) != int(kindsEnd) {
 		t.Errorf("%d words of %d, %d verbs of %d, %d kinds of %d", len(words), wEndWords, len(verbs), vConcede+1, len(kinds), kindsEnd)
 	}
-	for k := kRefused; k < kindsEnd; k++ {
+	for k := engine.KindRefused; k < kindsEnd; k++ {
 		if kinds[k].Name == "" || kinds[k].ID == "" || kinds[k].Doc == "" || kinds[k].Head == "" {
 			t.Errorf("kind %d is not described", k)
 		}

@@ -33,6 +33,16 @@ func Conserved[A Area](m engine.Match, s *State[A], l *Layout, nowhere func(c en
 	return ""
 }
 
+// Owned checks that every card lies with its owner, except those for which elsewhere is true. It returns what is wrong, as Conserved does.
+func Owned[A Area](m engine.Match, s *State[A], d *Deal, elsewhere func(c engine.Card) bool) string {
+	for c := engine.Card(1); m.CardName(c) != ""; c++ {
+		if d.Owner[c] != s.Cards[c].In && !elsewhere(c) {
+			return m.CardName(c) + " lies with another than its owner"
+		}
+	}
+	return ""
+}
+
 // Sound are the invariants of every match, which come after its own because the last puts the state back: those of package engine, and that
 // every card lies in one place, or is one for which nowhere is true.
 func Sound[A Area](m engine.Permuter, c *engine.Choice, s *State[A], l *Layout, nowhere func(c engine.Card) bool) []engine.Invariant {

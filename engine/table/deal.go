@@ -17,6 +17,14 @@ func (d *Deal) CardName(c engine.Card) string {
 	return d.Named[c]
 }
 
+// Names are the names of some cards.
+func (d *Deal) Names(cards []engine.Card) (names []string) {
+	for _, c := range cards {
+		names = append(names, d.Named[c])
+	}
+	return names
+}
+
 // Copies reports whether two cards are copies of one another, of the same owner.
 func (d *Deal) Copies(a, b engine.Card) bool {
 	return d.DefOf[a] == d.DefOf[b] && d.Owner[a] == d.Owner[b]

@@ -38,8 +38,8 @@ type Key struct {
 	Value Schema // of what may stand after it
 }
 
-// Count is a key whose value is a number from least to most, Flag one of «sì» or «no», Word one of a word in valid. Each stores in to what
-// it reads, Word the index in valid.
+// Count is a key whose value is a number from least to most, Flag one of «sì» or «no», Either one of two words, Word one of a word in valid,
+// Named the name of a card. Each stores in to what it reads: Either whether it is the second word, Word the index in valid.
 func Count[N ~uint8 | ~uint16 | ~int32](name string, least, most int, to *N) Key {
 	return Key{name, func(e *engine.Entry) error {
 		n, err := e.Number(least, most)
@@ -51,6 +51,34 @@ func Count[N ~uint8 | ~uint16 | ~int32](name string, least, most int, to *N) Key
 func Flag(name string, to *bool) Key {
 	return Key{name, func(e *engine.Entry) (err error) {
 		*to, err = Yes(e)
+		return err
+	}, AWord("sì", "no")}
+}
+
+func Either(name string, to *bool, first, second string) Key {
+	return Key{name, func(e *engine.Entry) error {
+		n, err := OneOf(e, first, second)
+		*to = n == 1
+		return err
+	}, AWord(first, second)}
+}
+
+func Named(name string, to *string) Key {
+	return Key{name, func(e *engine.Entry) error { *to = e.Text; return nil }, ACard()}
+}
+
+// CardEntry is a key whose value is the name of a card that is looked up later, when all cards are in place: it stores the entry.
+func CardEntry(name string, to *engine.Entry) Key {
+	return Key{name, func(e *engine.Entry) error { *to = *e; return nil }, ACard()}
+}
+
+// ThisTurn is a key, «sì» or «no», for what may have happened in this turn; sì stores the number of the turn.
+func ThisTurn(name string, turn uint16, to *uint16) Key {
+	return Key{name, func(e *engine.Entry) error {
+		is, err := Yes(e)
+		if is {
+			*to = turn
+		}
 		return err
 	}, AWord("sì", "no")}
 }

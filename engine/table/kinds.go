@@ -2,9 +2,30 @@ package table
 
 import "cavillo/engine"
 
+// Kinds of events that every game has, after engine.KindRefused and engine.KindPass. A game's own begin at OwnKinds.
+const (
+	KindTurn engine.Kind = engine.KindPass + 1 + iota
+	KindPhase
+	KindStart // who begins
+	KindConcede
+	KindEnd
+	OwnKinds
+)
+
+// Kinds completes a game's own kinds, by kind, with those of every game, except where the game says them in its own way.
+func Kinds(own []engine.KindInfo) []engine.KindInfo {
+	for k, kind := range [OwnKinds]engine.KindInfo{engine.KindRefused: Refused, engine.KindPass: Passes, KindTurn: TurnBegins,
+		KindPhase: PhaseBegins, KindStart: Begins, KindConcede: Concedes, KindEnd: Ends} {
+		if own[k].ID == "" {
+			own[k] = kind
+		}
+	}
+	return own
+}
+
 // Kinds of events that most games have, with the sentences that are the same in each. A game says them by its own numbers:
 //
-//	kTurn: table.TurnBegins,
+//	kDraw: table.Draws,
 var (
 	Refused = engine.KindInfo{ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Denies: true,
 		Doc:  "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it",
@@ -24,6 +45,26 @@ var (
 		Text: "{carte} {va/vanno}[ {da partenza}[ di {partenza.altrui}]][ {a arrivo} di {arrivo.chi}]"}
 	Expires = engine.KindInfo{ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects cease",
 		Head: "fine degli effetti", Text: "finiscono gli effetti del turno[ su {ognuna}]"}
+	Ceases = engine.KindInfo{ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects cease",
+		Head: "fine degli effetti", Text: "finiscono gli effetti[ su {ognuna}]"}
+	Begins = engine.KindInfo{ID: "first-player", Name: "comincia", Passage: engine.Opens, Doc: "Actor decides, To is the player who begins",
+		Head: "comincia {parola}", Text: "{chi} decide chi comincia: {parola}"}
+	Discards = engine.KindInfo{ID: "discard", Name: "scarta", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor, Subjects, To",
+		Head: "{chi} scarta {carte}"}
+	Removes = engine.KindInfo{ID: "remove", Name: "rimuove", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Subjects are removed from the game", Head: "{carte} {viene rimosso/vengono rimossi} dal gioco"}
+	Targets = engine.KindInfo{ID: "target", Name: "bersaglia", Passage: engine.Continues, Doc: "Actor, Subjects are the targets",
+		Head: "bersaglio: {carte}", Text: "{chi} sceglie come bersaglio {carte}"}
+	Selects = engine.KindInfo{ID: "chosen", Name: "sceglie", Passage: engine.Continues, Doc: "Actor, Subjects",
+		Head: "{se caso} il caso indica {carte} | {chi} sceglie {carte}"}
+	Reveals = engine.KindInfo{ID: "revealed", Name: "rivela", Passage: engine.OpensAlone, Doc: "Actor, Subjects that both players see",
+		Head: "{chi} rivela {carte}"}
+	ChangesValue = engine.KindInfo{ID: "stat", Name: "valore", Passage: engine.OpensAlone, Doc: "one Subject, To is the value, Amount is the change",
+		Head: "{carte}: {segno}{modulo} {PAROLA}", Text: "{se quanto<0} {carte} perde {modulo} {PAROLA} | {carte} guadagna {modulo} {PAROLA}"}
+	Forbids = engine.KindInfo{ID: "forbidden", Name: "vieta", Passage: engine.OpensAlone, Doc: "To is what is forbidden, to Actor or to Subject",
+		Head: "divieto per {carta o {chi}}", Text: "{se carte=0} un effetto vieta {a chi}: {parola} | un effetto vieta a {carta}: {parola}"}
+	Permits = engine.KindInfo{ID: "permitted", Name: "permette", Passage: engine.OpensAlone, Doc: "To is what is permitted, to Actor or to Subject",
+		Head: "permesso per {carta o {chi}}", Text: "{se carte=0} un effetto permette {a chi}: {parola} | un effetto permette a {carta}: {parola}"}
 	Concedes = engine.KindInfo{ID: "concede", Name: "si arrende", Passage: engine.Opens, Doc: "Actor", Head: "{chi} si arrende"}
 	Ends     = engine.KindInfo{ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner, or pareggio",
 		Head: "{se parola=pareggio} pareggio | vince {parola}", Text: "{se parola=pareggio} la partita finisce in pareggio | vince {parola}"}
@@ -34,4 +75,10 @@ func Shuffles(name string) engine.KindInfo {
 	return engine.KindInfo{ID: "shuffle", Name: name, Passage: engine.OpensAlone, Does: engine.Orders,
 		Doc: "Actor owns the deck, Subjects are the deck from the top", Head: "{chi} rimescola",
 		Text: "{se carte<7} {chi} rimescola il mazzo[: dalla cima, {carte}] | {chi} rimescola il mazzo"}
+}
+
+// Controls is the kind of the event by which a player takes the control of a card, under the name that it has in scenarios.
+func Controls(name string) engine.KindInfo {
+	return engine.KindInfo{ID: "control", Name: name, Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Actor takes the control of a Subject, From, To", Head: "{chi} prende il controllo di {carte}"}
 }

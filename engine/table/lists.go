@@ -2,16 +2,18 @@ package table
 
 import (
 	"fmt"
+	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/cite"
 )
 
-// Keep stores in found the cards for which is returns true, and returns them.
-func Keep(found, cards []engine.Card, is func(engine.Card) bool) []engine.Card {
+// Keep stores in found the entries of a list, as cards, for which is returns true, and returns them.
+func Keep[T any](found, list []T, is func(T) bool) []T {
 	n := 0
-	for _, c := range cards {
-		if is(c) {
-			found[n] = c
+	for _, x := range list {
+		if is(x) {
+			found[n] = x
 			n++
 		}
 	}
@@ -29,9 +31,33 @@ func Add[T any](run *engine.Run, list []T, count *uint8, x T, tooMany string) {
 	*count++
 }
 
-// RemoveAt removes entry i of a list; the others keep their order.
-func RemoveAt[T any](list []T, count *uint8, i int) {
+// RemoveAt removes entry i of a list and returns it; the others keep their order.
+func RemoveAt[T any](list []T, count *uint8, i int) T {
+	x := list[i]
 	copy(list[i:], list[i+1:*count])
 	*count--
 	clear(list[*count : *count+1])
+	return x
+}
+
+// Expire removes from a list the lingering effects that are over, under one event of a kind about the cards that they are on, and returns
+// them, stored in ended. Where there are none, or the event does not happen, it returns none.
+func Expire[E interface{ Subject() engine.Card }](run *engine.Run, kind engine.Kind, list []E, count *uint8, ended []E, over func(E) bool,
+	why []cite.ID) []E {
+	if ended = Keep(ended, list[:*count], over); len(ended) == 0 {
+		return nil
+	}
+	var on [MaxCards]engine.Card
+	n := 0
+	for i := range ended {
+		if c := ended[i].Subject(); c != 0 && !slices.Contains(on[:n], c) {
+			on[n] = c
+			n++
+		}
+	}
+	if _, ok := run.Happens(engine.Note{Kind: kind, Actor: engine.Nobody}, on[:n], why); !ok {
+		return nil
+	}
+	*count = uint8(len(slices.DeleteFunc(list[:*count], over)))
+	return ended
 }

@@ -65,9 +65,9 @@ type Placing[A Area] interface {
 // first.
 type Chooses[A Area] interface{ Any(at A) int }
 
-// Shipping is a game whose cards a scenario may name without declaring them: Ships is the definition of one, -1 where there is none of that
-// name.
-type Shipping interface{ Ships(name string) int }
+// Shipping is a game whose cards a scenario may name without declaring them: Ships adds the definition of one, and reports whether there is
+// one of that name.
+type Shipping interface{ Ships(name string) bool }
 
 // Detailed is a game that says more of a card than its name: Item reads the whole of an area (its Key is the area's), or a card of its list.
 type Detailed[A Area] interface {
@@ -251,6 +251,9 @@ func (b *Position[A]) Put(owner, p engine.Seat, at A, name string, line int) err
 	if len(b.cards.Named) > MaxCards {
 		return engine.Wrong(line, "le carte sono più di %d: il motore non ne tiene altre", MaxCards)
 	}
+	if len(b.Game.In(p, at)) == b.Most {
+		return engine.Wrong(line, "«%s»: al più %d carte", b.Layout.Areas[at].ID, b.Most)
+	}
 	c := engine.Card(len(b.cards.Named))
 	b.cards.DefOf[c], b.cards.Owner[c] = uint8(def), owner
 	if err := b.Game.Lay(Laid[A]{c, def, owner, p, at, name, line}); err != nil {
@@ -258,6 +261,45 @@ func (b *Position[A]) Put(owner, p engine.Seat, at A, name string, line int) err
 	}
 	b.Name(name, line)
 	return nil
+}
+
+// Said is what positions say of a card that they write with more than its name: its name, and whose it is.
+type Said struct {
+	Name  string
+	Owner engine.Seat
+}
+
+// PutSaid puts a card that is written with more than its name on top of an area: {carta: Lupo, stato: ferito}. keys read what is said; nil
+// stands for an area where a name says all.
+func (b *Position[A]) PutSaid(p engine.Seat, at A, e *engine.Entry, keys Keys, said *Said) (engine.Card, error) {
+	if keys == nil {
+		return 0, engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", b.Layout.Areas[at].ID)
+	}
+	said.Owner = p
+	if err := keys.Read("", e.Fields); err != nil {
+		return 0, err
+	}
+	if err := b.Put(said.Owner, p, at, said.Name, e.Line); err != nil {
+		return 0, err
+	}
+	return engine.Card(len(b.cards.Named) - 1), nil
+}
+
+// Attached is a card that a position puts on another, by name; its line is that of the card.
+type Attached struct {
+	Card engine.Card
+	Host string
+	Line int
+}
+
+// Only reports whether a player has cards in some areas alone.
+func (b *Position[A]) Only(p engine.Seat, areas ...A) bool {
+	for at := range b.Layout.Areas {
+		if !slices.Contains(areas, A(at)) && len(b.Game.In(p, A(at))) > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // Name gives the next card its name and returns the card.
@@ -304,8 +346,8 @@ func (b *Position[A]) DefinitionOf(name string) int {
 			return def
 		}
 	}
-	if game, ok := b.Game.(Shipping); ok {
-		return game.Ships(name)
+	if game, ok := b.Game.(Shipping); ok && game.Ships(name) {
+		return len(b.Defined) - 1
 	}
 	return -1
 }

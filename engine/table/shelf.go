@@ -70,6 +70,23 @@ func (s *Shelf[C]) Card(name string) *C {
 	return s.named[strings.ToLower(name)]
 }
 
+// Ships has define add the definition of the card that files call so, and reports whether there is one (Shipping).
+func (s *Shelf[C]) Ships(name string, define func(c *C)) bool {
+	c := s.Card(name)
+	if c != nil {
+		define(c)
+	}
+	return c != nil
+}
+
+// Printed are the definitions of a match as they would be printed.
+func Printed[D any](defs []D, print func(*D) engine.PrintedCard) (cards []engine.PrintedCard) {
+	for i := range defs {
+		cards = append(cards, print(&defs[i]))
+	}
+	return cards
+}
+
 // Dealt is a match of a game with the two constructed decks, before a phase in which nothing is dealt yet.
 func Dealt[M engine.Match, C any](g engine.Game, s *Shelf[C], phase string) (m M, err error) {
 	decks, err := s.decks()

@@ -50,6 +50,9 @@ func (s *State[A]) SamePile(a, b engine.Card) bool {
 	return s.Cards[a].In == s.Cards[b].In && s.Cards[a].Area == s.Cards[b].Area
 }
 
+// PlaceOf is the word for the place where a card lies.
+func (s *State[A]) PlaceOf(c engine.Card) engine.Word { return Place(s.Cards[c].In, s.Cards[c].Area) }
+
 // In lists an area from the bottom; the list is the area itself and changes with it.
 func (s *State[A]) In(p engine.Seat, a A) []engine.Card {
 	pile := &s.Piles[p][a]
@@ -125,12 +128,6 @@ func (s *State[A]) Turning() engine.Seat { return s.Turn }
 // Begin sets the turn and the phase of a start.
 func (s *State[A]) Begin(t Turn) {
 	s.Phase, s.Turn, s.TurnNumber, s.First = t.Phase, t.Turn, t.Number, t.First
-}
-
-// NextTurn makes p the turn player of a new turn.
-func (s *State[A]) NextTurn(p engine.Seat) {
-	s.Turn = p
-	s.TurnNumber++
 }
 
 // Turns is how many turns there have been.

@@ -77,15 +77,19 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// placing lays any card anywhere.
-type placing struct{ *State[area] }
+// placing lays any card anywhere; one card ships with it.
+type placing struct {
+	*State[area]
+	define func(name string)
+}
 
 func (p placing) Any(area) int { return 0 }
-func (p placing) Ships(name string) int {
-	if Alike(name, "Leone") {
-		return 9
+func (p placing) Ships(name string) bool {
+	ships := Alike(name, "Leone")
+	if ships {
+		p.define(name)
 	}
-	return -1
+	return ships
 }
 func (p placing) Lay(c Laid[area]) error {
 	p.Push(c.Card, c.Player, c.Area, false)
@@ -117,7 +121,9 @@ func TestPositions(t *testing.T) {
 		}
 		state := &State[area]{}
 		deal := &Deal{}
-		b := NewPosition(&layout, placing{state}, deal, &engine.Setup{Line: 1}, 1)
+		var b Position[area]
+		define := func(name string) { b.Defined = append(b.Defined, name) }
+		b = NewPosition(&layout, placing{state, define}, deal, &engine.Setup{Line: 1}, 1)
 		b.Defined = append(b.Defined, "Asso")
 		err = b.Side(engine.A, root.Fields, nil, deck, 4)
 		if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {

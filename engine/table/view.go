@@ -44,6 +44,14 @@ func List[M, Of any](name string, of func(M, Of) []string) Attribute[M, Of] {
 	return Attribute[M, Of]{name, func(m M, o Of) engine.Value { return engine.Value{Is: engine.IsList, List: of(m, o), Unordered: true} }}
 }
 
+// Stat is the attribute for a value of cards, named as in the card language.
+func Stat[M any, S interface {
+	~uint8
+	Words() []string
+}](s S, value func(M, engine.Card, S) int) Attribute[M, engine.Card] {
+	return Number(s.Words()[s], func(m M, c engine.Card) int { return value(m, c, s) })
+}
+
 // find returns the attribute with a name; where there is none it returns nil and the names that there are.
 func find[M, Of any](all []Attribute[M, Of], name string) (found *Attribute[M, Of], names []string) {
 	for i := range all {

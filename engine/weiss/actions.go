@@ -190,7 +190,7 @@ func (g *match) may(ctx *abilityContext, a *card.Action) bool {
 	possible := len(g.Choice.Options) > 1
 	if g.decide().Verb == vPass {
 		if possible {
-			g.note(engine.Note{Kind: kPass, Actor: p, Ability: wordOf(ctx.ability)}, []engine.Card{ctx.source.Card}, ctx.rule)
+			g.note(engine.Note{Kind: engine.KindPass, Actor: p, Ability: wordOf(ctx.ability)}, []engine.Card{ctx.source.Card}, ctx.rule)
 		} else {
 			g.nothing(p, wNoEffect, ctx.source.Card, why)
 		}

@@ -14,7 +14,7 @@ import (
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: table.PhaseWord(next)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: table.KindPhase, Actor: engine.Nobody, To: table.PhaseWord(next)}, nil, why); ok {
 		g.Phase = next
 		g.changedIf(g.currentDependencies()&dependsOnPhase != 0)
 	}
@@ -22,19 +22,16 @@ func (g *match) enter(next Phase, why ...cite.ID) {
 
 // begin decides who is the first player.
 func (g *match) begin(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: engine.Chance, To: table.Who(p)}, nil, why); ok {
-		g.First = p
-	}
+	g.BeginWith(g.Run, engine.Chance, p, why)
 }
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
+	if !g.NextTurn(g.Run, p, why) {
 		return
 	}
-	g.NextTurn(p)
 	g.changedIf(g.currentDependencies()&(dependsOnTurn|dependsOnUse) != 0 ||
-		g.cache.staticCount > 1) // the turn player's static clauses are listed first
+		g.layers.staticCount > 1) // the turn player's static clauses are listed first
 	g.Attacks = 0
 	g.Ended, g.EndedCount = [maxEnded]Usage{}, 0
 	g.Used, g.UsedCount = [maxUsed]Usage{}, 0
@@ -336,7 +333,7 @@ func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) int32 {
 
 // pass writes down that a player does nothing.
 func (g *match) pass(p engine.Seat, why ...cite.ID) {
-	g.note(engine.Note{Kind: kPass, Actor: p}, nil, why...)
+	g.note(engine.Note{Kind: engine.KindPass, Actor: p}, nil, why...)
 }
 
 // noteAbility writes an event about an ability, with its controller as the actor.

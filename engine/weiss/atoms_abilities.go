@@ -195,7 +195,7 @@ type savepoint struct {
 func (g *match) remember() {
 	p := &g.saved
 	p.state, p.index, p.version, p.resolving, p.departed, p.slotsUsed = g.State, g.index, g.version, g.resolving, len(g.zoneChanges), g.slotsUsed
-	p.versions, p.situationVersion, p.situationDependencies = g.cache.versions(), g.situationVersion, g.situationDependencies
+	p.versions, p.situationVersion, p.situationDependencies = g.layers.versions(), g.situationVersion, g.situationDependencies
 }
 
 func (g *match) restore() {
@@ -203,7 +203,7 @@ func (g *match) restore() {
 	g.State, g.index, g.resolving, g.zoneChanges = p.state, p.index, p.resolving, g.zoneChanges[:p.departed]
 	g.releaseSlots(p.slotsUsed)
 	g.situationVersion, g.situationDependencies = p.situationVersion, p.situationDependencies
-	if g.version != p.version || g.cache.versions() != p.versions {
+	if g.version != p.version || g.layers.versions() != p.versions {
 		g.changed()
 	}
 }

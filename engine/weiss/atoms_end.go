@@ -27,7 +27,7 @@ func (g *match) Concede(p engine.Seat) {
 	if g.resolving.on || g.Damage.On || p != g.Choice.Seat {
 		always = cite.R1_2_4_1
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.ID{cite.R1_2_4, always}); ok {
+	if _, ok := g.Happens(engine.Note{Kind: table.KindConcede, Actor: p}, nil, []cite.ID{cite.R1_2_4, always}); ok {
 		g.finish([2]bool{p == engine.A, p == engine.B})
 	}
 }
@@ -56,7 +56,7 @@ func (g *match) loseBy(losers [2]bool, rule cite.ID) {
 
 // end ends the game with a winner, or with a draw where the winner is engine.Nobody.
 func (g *match) end(winner engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why); ok {
 		g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
 		g.GameOver()
 	}

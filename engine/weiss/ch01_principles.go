@@ -64,7 +64,7 @@ func (g *match) inEffectNow(verb card.Verb, act card.Act, c engine.Card, p engin
 		}
 	}
 	for i := range g.staticClauses() {
-		x := &g.cache.static[i]
+		x := g.staticClause(i)
 		if a := x.clause.do; a.Do == verb && (a.Act == act || a.Act == card.AnyAct) && g.covers(&x.ctx, a, c, p) {
 			return true
 		}

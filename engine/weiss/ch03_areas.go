@@ -106,7 +106,7 @@ func (g *match) shuffle(p engine.Seat, why cite.ID) {
 func (g *match) handSize(p engine.Seat) int {
 	size := 7
 	for i := range g.staticClauses() {
-		x := &g.cache.static[i]
+		x := g.staticClause(i)
 		if a := x.clause.do; a.Do == card.HandLimit && g.isPlayer(&x.ctx, a.Who, p) {
 			size = g.number(&x.ctx, a.N)
 		}

@@ -47,7 +47,7 @@ func (g *match) chosenBy(ctx *abilityContext, a *card.Action, p engine.Seat, n i
 		}
 		act := g.decide()
 		if passed = act.Verb == vPass; passed {
-			g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{ctx.source.Card}, free, ctx.rule)
+			g.note(engine.Note{Kind: engine.KindPass, Actor: p}, []engine.Card{ctx.source.Card}, free, ctx.rule)
 		} else {
 			chosen.add(act.Card)
 		}

@@ -6,9 +6,6 @@ import (
 	"cavillo/engine"
 )
 
-// maxStatic bounds the static clauses that are active at once.
-const maxStatic = 64
-
 // staticClause is a clause of a CONT that forbids, permits, limits or replaces, while it is active.
 type staticClause struct {
 	ctx    abilityContext
@@ -20,19 +17,19 @@ func (s *staticClause) usage() Usage { return Usage{s.ctx.source.Object, s.ctx.a
 
 // listStatic lists the static clauses of continuous abilities, the turn player's first: those printed on cards, then those of cards whose
 // abilities effects have changed.
-func (cache *characteristicsCache) listStatic(g *match) {
+func (layers *layering) listStatic(g *match) {
 	printed := g.having(roleStatic)
 	for _, p := range g.inTurn() {
 		cards := g.sideOf(p, printed)
 		for c := cards.pop(); c != 0; c = cards.pop() {
-			cache.listStaticOf(g, c)
+			layers.listStaticOf(g, c)
 		}
 	}
 	for _, p := range g.inTurn() {
 		changed := g.changedTexts(p)
 		for _, c := range changed.all() {
 			if !printed.has(c) {
-				cache.listStaticOf(g, c)
+				layers.listStaticOf(g, c)
 			}
 		}
 	}
@@ -40,26 +37,18 @@ func (cache *characteristicsCache) listStatic(g *match) {
 
 // listStaticOf lists the static clauses of a card that are active: their text is valid where the card lies (2.12.2) and their conditions
 // hold (8.3). They are not played (8.6.1).
-func (cache *characteristicsCache) listStaticOf(g *match, c engine.Card) {
+func (layers *layering) listStaticOf(g *match, c engine.Card) {
 	in := g.characteristics(c)
 	for _, id := range in.abilities() {
 		a := &g.abilities[id]
-		if !cache.staticHere(g, a, c) {
+		if !layers.staticHere(g, a, c) {
 			continue
 		}
 		ctx := &abilityContext{ability: id, player: g.contController(c), source: g.lastKnown(c)}
 		for i := range a.clauses {
 			if cl := &a.clauses[i]; !changesCharacteristics(cl.do.Do) && g.holdsFor(ctx, cl) {
-				cache.addStatic(staticClause{*ctx, cl})
+				layers.addStatic(staticClause{*ctx, cl})
 			}
 		}
-	}
-}
-
-// addStatic adds a clause to the list; where there are too many the match is stopped.
-func (cache *characteristicsCache) addStatic(s staticClause) {
-	if cache.full = cache.full || cache.staticCount == maxStatic; !cache.full {
-		cache.static[cache.staticCount] = s
-		cache.staticCount++
 	}
 }

@@ -97,7 +97,7 @@ func (g *match) offerCost(ctx *abilityContext, a *ability) bool {
 	case act.Verb == vPay:
 		return true
 	case possible:
-		g.noteAbility(kPass, ctx, cite.R8_7_3_1_1, cite.R8_7_3_2_1, cite.B6)
+		g.noteAbility(engine.KindPass, ctx, cite.R8_7_3_1_1, cite.R8_7_3_2_1, cite.B6)
 	default:
 		g.nothing(ctx.player, wordOf(ctx.ability), c, why, cite.R8_7_3_2)
 	}

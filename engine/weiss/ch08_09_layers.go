@@ -30,21 +30,21 @@ func (x *application) what() (card.Verb, card.Stat) {
 
 // applyContinuous makes the characteristics of cards out of what is printed on them (8.9.1.1): first what changes no number (8.9.1.2), then
 // what changes numbers (8.9.1.3).
-func (cache *characteristicsCache) applyContinuous(g *match) {
-	cache.gather(g)
-	cache.layer(g, false)
-	cache.layer(g, true)
+func (layers *layering) applyContinuous(g *match) {
+	layers.gather(g)
+	layers.layer(g, false)
+	layers.layer(g, true)
 }
 
 // gather lists what is to be applied: the effects of abilities other than CONT, from when they were played (8.9.1.5.2), and what continuous
 // abilities say.
-func (cache *characteristicsCache) gather(g *match) {
+func (layers *layering) gather(g *match) {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
 		if !changesCharacteristics(e.Verb) {
 			continue
 		}
-		if x := cache.add(e.Stamp, e.Verb); x != nil {
+		if x := layers.add(e.Stamp, e.Verb); x != nil {
 			x.effect, x.ctx = e, abilityContext{player: e.Player, source: LastKnown{Object: e.Source}}
 		}
 	}
@@ -52,15 +52,15 @@ func (cache *characteristicsCache) gather(g *match) {
 	for c := cards.pop(); c != 0; c = cards.pop() {
 		in := *g.characteristics(c)
 		for _, id := range in.abilities() {
-			cache.gatherAbility(g, c, id, g.Status[c].Since)
+			layers.gatherAbility(g, c, id, g.Status[c].Since)
 		}
 	}
 }
 
 // gatherAbility lists what a continuous ability of a card says, from when the card came to its area, or was given the ability (8.9.1.5.1).
-func (cache *characteristicsCache) gatherAbility(g *match, c engine.Card, id uint16, moment uint32) {
+func (layers *layering) gatherAbility(g *match, c engine.Card, id uint16, moment uint32) {
 	a := &g.abilities[id]
-	if !cache.changesHere(g, a, c) {
+	if !layers.changesHere(g, a, c) {
 		return
 	}
 	ctx := abilityContext{ability: id, player: g.contController(c), source: g.lastKnown(c)}
@@ -69,7 +69,7 @@ func (cache *characteristicsCache) gatherAbility(g *match, c engine.Card, id uin
 		if !changesCharacteristics(cl.do.Do) {
 			continue
 		}
-		if x := cache.add(moment, cl.do.Do); x != nil {
+		if x := layers.add(moment, cl.do.Do); x != nil {
 			x.do, x.clause, x.ctx = cl.do, cl, ctx
 		}
 	}
@@ -87,36 +87,36 @@ func changesCharacteristics(v card.Verb) bool {
 func changesNumber(v card.Verb) bool { return v == card.Gain || v == card.Become }
 
 // layer applies the effects of one layer in their order: those that change a number where numeric is true, the others where it is false.
-func (cache *characteristicsCache) layer(g *match, numeric bool) {
+func (layers *layering) layer(g *match, numeric bool) {
 	for {
-		i := cache.next(g, numeric)
+		i := layers.next(g, numeric)
 		if i < 0 {
 			return
 		}
-		cache.apply(g, &cache.list[i])
+		layers.apply(g, &layers.list[i])
 	}
 }
 
 // next is the effect that is applied first: by its initial moment (8.9.1.5), unless it depends on another that has not been applied yet
 // (8.9.1.4). It is -1 where none is left.
-func (cache *characteristicsCache) next(g *match, numeric bool) int {
+func (layers *layering) next(g *match, numeric bool) int {
 	var waits [maxApplied]bool
-	first := cache.earliest(numeric, &waits)
-	for at := first; at >= 0; at = cache.earliest(numeric, &waits) {
-		if !cache.depends(g, at) {
+	first := layers.earliest(numeric, &waits)
+	for at := first; at >= 0; at = layers.earliest(numeric, &waits) {
+		if !layers.depends(g, at) {
 			return at
 		}
-		waits[at], cache.list[at].postponed = true, true
+		waits[at], layers.list[at].postponed = true, true
 	}
 	return first
 }
 
 // earliest is the effect of a layer with the first moment, of those that are neither applied nor wait for another.
-func (cache *characteristicsCache) earliest(numeric bool, waits *[maxApplied]bool) int {
+func (layers *layering) earliest(numeric bool, waits *[maxApplied]bool) int {
 	first := -1
-	for i := range cache.list[:cache.applied] {
-		x := &cache.list[i]
-		if !x.done && x.numeric == numeric && !waits[i] && (first < 0 || x.moment < cache.list[first].moment) {
+	for i := range layers.list[:layers.applied] {
+		x := &layers.list[i]
+		if !x.done && x.numeric == numeric && !waits[i] && (first < 0 || x.moment < layers.list[first].moment) {
 			first = i
 		}
 	}
@@ -125,14 +125,14 @@ func (cache *characteristicsCache) earliest(numeric bool, waits *[maxApplied]boo
 
 // depends reports whether an effect depends on one of its layer that has not been applied yet. Each of two that influence each other does
 // not depend on the other: doubt A-29.
-func (cache *characteristicsCache) depends(g *match, at int) bool {
-	x := &cache.list[at]
-	for j := range cache.list[:cache.applied] {
-		y := &cache.list[j]
-		if j == at || y.done || y.numeric != x.numeric || !cache.influences(g, j, at) {
+func (layers *layering) depends(g *match, at int) bool {
+	x := &layers.list[at]
+	for j := range layers.list[:layers.applied] {
+		y := &layers.list[j]
+		if j == at || y.done || y.numeric != x.numeric || !layers.influences(g, j, at) {
 			continue
 		}
-		if !cache.influences(g, at, j) {
+		if !layers.influences(g, at, j) {
 			return true
 		}
 		x.mutual = true
@@ -142,18 +142,18 @@ func (cache *characteristicsCache) depends(g *match, at int) bool {
 
 // alters reports whether applying one effect first changes how another is applied, or to what (8.9.1.4). It applies the first and takes it
 // back.
-func (cache *characteristicsCache) alters(g *match, first, then *application) bool {
+func (layers *layering) alters(g *match, first, then *application) bool {
 	var on, now list
-	n := cache.targets(g, then, &on)
-	before := cache.tryOut(g, first)
-	m := cache.targets(g, then, &now)
-	cache.takeBack(g, first, before)
+	n := layers.targets(g, then, &on)
+	before := layers.tryOut(g, first)
+	m := layers.targets(g, then, &now)
+	layers.takeBack(g, first, before)
 	return n != m || on != now
 }
 
 // targets are the cards to which an effect applies now, and its number; none where it is inactive (8.3). An effect of an ability other than
 // a CONT applies to the cards that were there when it was played (8.9.2), one of a CONT to those that are there now (8.9.3).
-func (cache *characteristicsCache) targets(g *match, x *application, l *list) (n int) {
+func (layers *layering) targets(g *match, x *application, l *list) (n int) {
 	if e := x.effect; e != nil {
 		if g.Still(e.On) {
 			l.add(e.On.Card)
@@ -176,23 +176,23 @@ func (cache *characteristicsCache) targets(g *match, x *application, l *list) (n
 }
 
 // apply applies an effect to the cards that it is about now.
-func (cache *characteristicsCache) apply(g *match, x *application) {
+func (layers *layering) apply(g *match, x *application) {
 	var l list
-	n := cache.targets(g, x, &l)
-	cache.record(g, x, &l, n)
-	cache.applyTo(g, x, &l, n)
+	n := layers.targets(g, x, &l)
+	layers.record(g, x, &l, n)
+	layers.applyTo(g, x, &l, n)
 }
 
-func (cache *characteristicsCache) applyTo(g *match, x *application, l *list, n int) {
+func (layers *layering) applyTo(g *match, x *application, l *list, n int) {
 	x.done = true
 	verb, stat := x.what()
 	trait, gives := x.traitAndAbility(g)
 	for _, c := range l.all() {
-		at := cache.touch(g, c)
-		cache.recordCause(g, x, at)
-		cache.changed[at].change(verb, stat, n, trait, gives)
+		at := layers.touch(g, c)
+		layers.recordCause(g, x, at)
+		layers.changed[at].change(verb, stat, n, trait, gives)
 		if verb == card.GiveAbility && g.abilities[gives].Kind == card.CONT {
-			cache.gatherAbility(g, c, gives, x.moment)
+			layers.gatherAbility(g, c, gives, x.moment)
 		}
 	}
 }

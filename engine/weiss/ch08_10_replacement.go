@@ -86,7 +86,7 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		n++
 	}
 	for i := range g.staticClauses() {
-		x := &g.cache.static[i]
+		x := g.staticClause(i)
 		if a := x.clause.do; a.Do == card.Instead {
 			ctx := x.ctx
 			add(&ctx, a.When, nil, replacement{then: a.Then, optional: bool(a.Upto)})
@@ -163,7 +163,7 @@ func (g *match) takes(r *replacement) bool {
 	g.Allow(engine.Option{Verb: vPass}, cite.R8_10_3)
 	g.Allow(engine.Option{Verb: vYes, Card: ctx.source.Card, To: wordOf(ctx.ability)}, cite.R8_10_1)
 	if g.decide().Verb == vPass {
-		g.noteAbility(kPass, ctx, cite.R8_10_1)
+		g.noteAbility(engine.KindPass, ctx, cite.R8_10_1)
 		return false
 	}
 	return true

@@ -232,11 +232,11 @@ func (g *match) listen() {
 	g.listening = g.triggersOn[card.Moves] || g.givesAbilities || g.losesAbilities
 	g.printed = make([]*characteristics, len(g.Named))
 	g.printed[0] = &characteristics{}
-	g.cache.byCard[0] = g.printed[0]
+	g.layers.byCard[0] = g.printed[0]
 	for c := 1; c < len(g.Named); c++ {
 		d, mayAssist := g.def(engine.Card(c)), g.givesAssist
 		g.printed[c] = &d.base
-		g.cache.byCard[c] = &d.base
+		g.layers.byCard[c] = &d.base
 		for _, roles := range d.roles {
 			for r := range roleCount {
 				if roles&(1<<r) != 0 {

@@ -8,11 +8,14 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-const maxApplied = 96 // effects that are applied at once
+const (
+	maxApplied = 96 // effects that are applied at once
+	maxStatic  = 64 // static clauses that are active at once
+)
 
-// characteristicsCache holds the characteristics of cards after continuous effects. It is derived from the state on demand and is no part of
-// the state.
-type characteristicsCache struct {
+// layering is what section 8.9 works on: the continuous effects to be applied, and the characteristics of cards that they have made so far.
+// It follows from the state, is no part of it, and is kept until something changes on which it depends.
+type layering struct {
 	version uint32                         // of the match, for which it was worked out
 	count   int                            // cards whose characteristics are not as printed
 	place   [maxCards + 1]uint8            // by card, its place in cards, changed and causes, from 1; 0 of one as printed
@@ -50,10 +53,10 @@ type trialRecord struct {
 
 // characteristics is the characteristics of a card now (8.9.1). What it returns is valid until the state changes.
 func (g *match) characteristics(c engine.Card) *characteristics {
-	if g.cache.version != g.version {
+	if g.layers.version != g.version {
 		return g.characteristicsAnew(c)
 	}
-	return g.cache.byCard[c]
+	return g.layers.byCard[c]
 }
 
 // characteristicsAnew derives the characteristics of a card after a change on which they may depend.
@@ -61,8 +64,8 @@ func (g *match) characteristicsAnew(c engine.Card) *characteristics {
 	if !g.affectedAreas.has(g.Cards[c].Area) && !g.effectOn(c) {
 		return g.printed[c]
 	}
-	g.cache.recompute(g)
-	return g.cache.byCard[c]
+	g.layers.recompute(g)
+	return g.layers.byCard[c]
 }
 
 // effectOn reports whether an effect is kept on a card.
@@ -76,12 +79,12 @@ func (g *match) effectOn(c engine.Card) bool {
 }
 
 // givesAbilities reports whether some effect gives a card an ability now.
-func (cache *characteristicsCache) givesAbilities(g *match) bool {
+func (layers *layering) givesAbilities(g *match) bool {
 	if !g.givesAbilities {
 		return false
 	}
-	if cache.version == g.version {
-		return cache.given
+	if layers.version == g.version {
+		return layers.given
 	}
 	for i := range g.EffectCount {
 		if g.Effects[i].Verb == card.GiveAbility {
@@ -92,114 +95,122 @@ func (cache *characteristicsCache) givesAbilities(g *match) bool {
 }
 
 // versions are those of the match for which characteristics and static clauses were derived.
-func (cache *characteristicsCache) versions() [2]uint32 {
-	return [2]uint32{cache.version, cache.staticVersion}
+func (layers *layering) versions() [2]uint32 {
+	return [2]uint32{layers.version, layers.staticVersion}
 }
 
 // ensure derives the characteristics of cards again where something has changed.
-func (cache *characteristicsCache) ensure(g *match) {
-	if cache.version != g.version {
-		cache.recompute(g)
+func (layers *layering) ensure(g *match) {
+	if layers.version != g.version {
+		layers.recompute(g)
 	}
 }
 
 // recompute derives the characteristics of all cards.
-func (cache *characteristicsCache) recompute(g *match) {
-	cache.version = g.version // set first: while effects are applied, characteristics returns those made so far
-	cache.asPrinted(g, 0)
-	cache.count, cache.applied, cache.effectDependencies = 0, 0, 0
-	cache.applyContinuous(g)
-	cache.given = false
-	for i := range cache.list[:cache.applied] {
-		verb, _ := cache.list[i].what()
-		cache.given = cache.given || verb == card.GiveAbility
+func (layers *layering) recompute(g *match) {
+	layers.version = g.version // set first: while effects are applied, characteristics returns those made so far
+	layers.asPrinted(g, 0)
+	layers.count, layers.applied, layers.effectDependencies = 0, 0, 0
+	layers.applyContinuous(g)
+	layers.given = false
+	for i := range layers.list[:layers.applied] {
+		verb, _ := layers.list[i].what()
+		layers.given = layers.given || verb == card.GiveAbility
 	}
 }
 
 // changesHere reports whether a continuous ability of a card changes characteristics where the card lies, because its text is valid there
 // (2.12.2). From now on what is derived depends on what the ability looks at.
-func (cache *characteristicsCache) changesHere(g *match, a *ability, c engine.Card) bool {
+func (layers *layering) changesHere(g *match, a *ability, c engine.Card) bool {
 	if a.Kind != card.CONT || !a.changes || !a.valid.has(g.Cards[c].Area) {
 		return false
 	}
-	cache.effectDependencies |= a.dependsOn.controlledBy(g.contController(c))
+	layers.effectDependencies |= a.dependsOn.controlledBy(g.contController(c))
 	return g.valid(a, c, g.Cards[c].Area) == 0
 }
 
 // staticHere reports the same of a continuous ability with static clauses.
-func (cache *characteristicsCache) staticHere(g *match, a *ability, c engine.Card) bool {
+func (layers *layering) staticHere(g *match, a *ability, c engine.Card) bool {
 	if a.Kind != card.CONT || !a.static || !a.valid.has(g.Cards[c].Area) {
 		return false
 	}
-	cache.staticDependencies |= a.dependsOn.controlledBy(g.contController(c))
+	layers.staticDependencies |= a.dependsOn.controlledBy(g.contController(c))
 	return g.valid(a, c, g.Cards[c].Area) == 0
 }
 
 // influences reports whether an effect changes how another is applied, or to what (8.9.1.4). A trial decides, where the one changes an
 // attribute on which the other depends.
-func (cache *characteristicsCache) influences(g *match, first, then int) bool {
-	x, y := &cache.list[first], &cache.list[then]
+func (layers *layering) influences(g *match, first, then int) bool {
+	x, y := &layers.list[first], &layers.list[then]
 	verb, stat := x.what()
 	looks := y.clause != nil && verb != card.GiveAbility && y.clause.dependsOn&dependsOn(attributeOf(verb, stat)) != 0
-	return looks && cache.alters(g, x, y)
+	return looks && layers.alters(g, x, y)
 }
 
 // tryOut applies an effect to see what comes of it, and takeBack undoes that.
-func (cache *characteristicsCache) tryOut(g *match, x *application) (before trialPoint) {
-	before = trialPoint{cache.count, cache.applied, len(cache.tried)}
+func (layers *layering) tryOut(g *match, x *application) (before trialPoint) {
+	before = trialPoint{layers.count, layers.applied, len(layers.tried)}
 	var on list
-	n := cache.targets(g, x, &on)
+	n := layers.targets(g, x, &on)
 	for _, c := range on.all() {
-		if i := int(cache.place[c]) - 1; i >= 0 {
-			cache.tried = append(cache.tried, trialRecord{at: i, before: cache.changed[i], causes: cache.causes[i]})
+		if i := int(layers.place[c]) - 1; i >= 0 {
+			layers.tried = append(layers.tried, trialRecord{at: i, before: layers.changed[i], causes: layers.causes[i]})
 		}
 	}
-	cache.applyTo(g, x, &on, n)
+	layers.applyTo(g, x, &on, n)
 	return before
 }
 
-func (cache *characteristicsCache) takeBack(g *match, x *application, to trialPoint) {
+func (layers *layering) takeBack(g *match, x *application, to trialPoint) {
 	x.done = false
-	cache.asPrinted(g, to.count)
-	cache.count, cache.applied = to.count, to.applied
-	for _, t := range cache.tried[to.tried:] {
-		cache.changed[t.at], cache.causes[t.at] = t.before, t.causes
+	layers.asPrinted(g, to.count)
+	layers.count, layers.applied = to.count, to.applied
+	for _, t := range layers.tried[to.tried:] {
+		layers.changed[t.at], layers.causes[t.at] = t.before, t.causes
 	}
-	cache.tried = cache.tried[:to.tried]
+	layers.tried = layers.tried[:to.tried]
 }
 
-// trialPoint is how much the cache held when a trial began.
+// trialPoint is how much the layering held when a trial began.
 type trialPoint struct{ count, applied, tried int }
 
 // asPrinted makes the cards from the given place on count as printed again.
-func (cache *characteristicsCache) asPrinted(g *match, from int) {
-	for _, c := range cache.cards[from:cache.count] {
-		cache.place[c], cache.byCard[c] = 0, g.printed[c]
+func (layers *layering) asPrinted(g *match, from int) {
+	for _, c := range layers.cards[from:layers.count] {
+		layers.place[c], layers.byCard[c] = 0, g.printed[c]
 	}
 }
 
 // touch returns the place of a card's characteristics; a card that has none gets one, as printed (8.9.1.1).
-func (cache *characteristicsCache) touch(g *match, c engine.Card) int {
-	if i := cache.place[c]; i > 0 {
+func (layers *layering) touch(g *match, c engine.Card) int {
+	if i := layers.place[c]; i > 0 {
 		return int(i) - 1
 	}
-	cache.cards[cache.count], cache.changed[cache.count], cache.causes[cache.count] = c, g.def(c).base, [attributes]cause{}
-	cache.byCard[c] = &cache.changed[cache.count]
-	cache.count++
-	cache.place[c] = uint8(cache.count)
-	return cache.count - 1
+	layers.cards[layers.count], layers.changed[layers.count], layers.causes[layers.count] = c, g.def(c).base, [attributes]cause{}
+	layers.byCard[c] = &layers.changed[layers.count]
+	layers.count++
+	layers.place[c] = uint8(layers.count)
+	return layers.count - 1
 }
 
 // add lists one more effect with its initial moment; it returns nil where there are too many.
-func (cache *characteristicsCache) add(moment uint32, verb card.Verb) *application {
-	if cache.applied == maxApplied {
-		cache.full = true
+func (layers *layering) add(moment uint32, verb card.Verb) *application {
+	if layers.applied == maxApplied {
+		layers.full = true
 		return nil
 	}
-	x := &cache.list[cache.applied]
+	x := &layers.list[layers.applied]
 	*x = application{moment: moment, numeric: changesNumber(verb)}
-	cache.applied++
+	layers.applied++
 	return x
+}
+
+// addStatic adds a clause to the list; where there are too many the match is stopped.
+func (layers *layering) addStatic(s staticClause) {
+	if layers.full = layers.full || layers.staticCount == maxStatic; !layers.full {
+		layers.static[layers.staticCount] = s
+		layers.staticCount++
+	}
 }
 
 // changed records that something changed on which the characteristics of cards may depend: they are derived again when they are asked for.
@@ -238,16 +249,19 @@ func (g *match) changedIf(cares bool) {
 
 // staticClauses is how many static clauses are active now.
 func (g *match) staticClauses() int {
-	if cache := &g.cache; g.hasStatic && cache.staticVersion != g.version {
-		cache.staticVersion, cache.staticCount, cache.staticDependencies = g.version, 0, 0
-		cache.listStatic(g)
+	if layers := &g.layers; g.hasStatic && layers.staticVersion != g.version {
+		layers.staticVersion, layers.staticCount, layers.staticDependencies = g.version, 0, 0
+		layers.listStatic(g)
 	}
-	return g.cache.staticCount
+	return g.layers.staticCount
 }
+
+// staticClause is one of the static clauses that are active now.
+func (g *match) staticClause(i int) *staticClause { return &g.layers.static[i] }
 
 // changedTexts are the cards of a player's Stage whose abilities effects have changed; none while no effect gives an ability.
 func (g *match) changedTexts(p engine.Seat) (cards list) {
-	if !g.cache.givesAbilities(g) {
+	if !g.layers.givesAbilities(g) {
 		return cards
 	}
 	characters := g.onStage(p)

@@ -41,7 +41,7 @@ func (g *match) listened(on card.Occasion, c engine.Card, was *zoneChange) bool 
 	case g.having(role(on)) != cardSet{}, c != 0 && g.def(c).triggeredBy&(1<<on) != 0, was != nil && g.changedText(was):
 		return true
 	}
-	return g.cache.givesAbilities(g)
+	return g.layers.givesAbilities(g)
 }
 
 // changedText reports whether a card that has moved had other abilities than those printed on it.
@@ -103,7 +103,7 @@ func (g *match) dependenciesOfSituations() (on dependencies) {
 // actors are the cards of a player with an activated ability that may be played where they lie; for a reader, or where effects give
 // abilities, also those that may not.
 func (g *match) actors(p engine.Seat) cardSet {
-	if g.Reading || g.cache.givesAbilities(g) {
+	if g.Reading || g.layers.givesAbilities(g) {
 		return g.sideOf(p, g.anywhere[roleAct])
 	}
 	return g.sideOf(p, g.having(roleAct))

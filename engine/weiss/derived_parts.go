@@ -17,8 +17,8 @@ type appliedValue struct {
 
 // record keeps what an effect is about to change of the cards to which it applies, where a page asks for it. A level or a cost is never
 // negative, so that less may be taken from it than the effect says.
-func (cache *characteristicsCache) record(g *match, x *application, l *list, n int) {
-	if !cache.recording || !x.numeric {
+func (layers *layering) record(g *match, x *application, l *list, n int) {
+	if !layers.recording || !x.numeric {
 		return
 	}
 	verb, stat := x.what()
@@ -37,7 +37,7 @@ func (cache *characteristicsCache) record(g *match, x *application, l *list, n i
 				part.Amount = max(n, 0)
 			}
 		}
-		cache.records = append(cache.records, appliedValue{c, stat, part})
+		layers.records = append(layers.records, appliedValue{c, stat, part})
 	}
 }
 
@@ -64,8 +64,8 @@ var partStats = [...]struct {
 func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 	for _, s := range partStats {
 		first := len(parts)
-		for i := range g.cache.records {
-			if a := &g.cache.records[i]; a.of == c && a.stat == s.stat {
+		for i := range g.layers.records {
+			if a := &g.layers.records[i]; a.of == c && a.stat == s.stat {
 				part := a.part
 				part.Fact = s.fact
 				parts = append(parts, part)
@@ -80,9 +80,9 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 
 // Explained is the Snapshot with what the numbers of its cards are made of: the effects are applied once more, and recorded.
 func (g *match) Explained() engine.Snapshot {
-	cache := &g.cache
-	cache.recording, cache.records = true, cache.records[:0]
-	cache.recompute(g)
-	cache.recording = false
+	layers := &g.layers
+	layers.recording, layers.records = true, layers.records[:0]
+	layers.recompute(g)
+	layers.recording = false
 	return view.Explained(g)
 }

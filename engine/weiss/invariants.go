@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"cavillo/engine"
+	"cavillo/engine/cite"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
@@ -15,7 +16,8 @@ func (g *match) Invariants() engine.Invariants {
 	return engine.Invariants{List: append([]engine.Invariant{
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "nessuna opzione vietata", Find: func() string {
-			return engine.NoneForbidden(g, &g.Choice, g.forbids, vPlay, vClock, vSwap, vAttack, vPay)
+			forbids := func(_ engine.Seat, o engine.Option) cite.ID { return g.forbids(o) }
+			return engine.NoneForbidden(g, &g.Choice, forbids, vPlay, vClock, vSwap, vAttack, vPay)
 		}},
 		{Name: "ciò che le carte sono, ricalcolato da capo", Every: 3, Find: func() string { return informationFresh(g) }},
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
@@ -81,7 +83,7 @@ func informationFresh(g *match) string {
 	stood, indexed := g.staticClauses(), g.index
 	var says [maxStatic]Usage
 	for i := range stood {
-		says[i] = g.cache.static[i].usage()
+		says[i] = g.layers.static[i].usage()
 	}
 	g.invalidate()
 	if indexed != g.index {
@@ -91,7 +93,7 @@ func informationFresh(g *match) string {
 		return fmt.Sprintf("what continuous abilities say is thought to be %d things and is %d", stood, now)
 	}
 	for i := range stood {
-		if g.cache.static[i].usage() != says[i] {
+		if g.layers.static[i].usage() != says[i] {
 			return "what continuous abilities say is listed in another order, or is something else"
 		}
 	}

@@ -26,7 +26,7 @@ type match struct {
 	anywhere              [roleCount]cardSet // by role, the cards that have it in some area
 	index                 index
 	version               uint32 // counts the changes of what the characteristics of cards may depend on
-	cache                 characteristicsCache
+	layers                layering
 	reportable            uint32         // counts the changes of what is reported of the characteristics of cards
 	reportedAt            uint32         // the value of reportable at the last report
 	moves                 [areas]areaSet // from each area, to which areas a move may trigger something

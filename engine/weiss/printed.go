@@ -5,16 +5,13 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
 // Printed are the cards that a scenario declares, as they would be printed.
 func (g *match) Printed() []engine.PrintedCard {
-	var cards []engine.PrintedCard
-	for i := 1; i < len(g.defs); i++ { // the first is any card
-		cards = append(cards, printedCard(&g.defs[i].Card))
-	}
-	return cards
+	return table.Printed(g.defs[1:], func(d *Def) engine.PrintedCard { return printedCard(&d.Card) }) // the first is any card
 }
 
 // printedCard is a card as it would be printed.

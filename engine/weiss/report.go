@@ -36,67 +36,67 @@ type reported struct {
 	plain bool // as printed
 }
 
-func (cache *characteristicsCache) toReport(g *match, c engine.Card) reported {
-	return reported{g.Object(c), *g.characteristics(c), cache.place[c] == 0}
+func (layers *layering) toReport(g *match, c engine.Card) reported {
+	return reported{g.Object(c), *g.characteristics(c), layers.place[c] == 0}
 }
 
 // mark records the characteristics of a card as reported.
-func (cache *characteristicsCache) mark(g *match, c engine.Card) {
-	cache.reported[c] = cache.toReport(g, c)
+func (layers *layering) mark(g *match, c engine.Card) {
+	layers.reported[c] = layers.toReport(g, c)
 }
 
 // asReported reports whether a card is certainly as it was reported: as printed, then and now.
-func (cache *characteristicsCache) asReported(g *match, c engine.Card) bool {
-	return cache.reported[c].plain && cache.place[c] == 0 && cache.reported[c].of == g.Object(c)
+func (layers *layering) asReported(g *match, c engine.Card) bool {
+	return layers.reported[c].plain && layers.place[c] == 0 && layers.reported[c].of == g.Object(c)
 }
 
 // plain reports whether the event of an effect says by itself what a card has become: no order of effects was needed.
-func (cache *characteristicsCache) plain(g *match, c engine.Card) bool {
+func (layers *layering) plain(g *match, c engine.Card) bool {
 	g.characteristics(c)
-	i := cache.place[c]
-	return i == 0 || cache.why(int(i)-1)&(byMoment|byArrival|byDepends) == 0
+	i := layers.place[c]
+	return i == 0 || layers.why(int(i)-1)&(byMoment|byArrival|byDepends) == 0
 }
 
 // report writes down what continuous effects have changed since the last report, with the rules that order them.
 func (g *match) report() {
-	if g.Tracing || g.cache.full {
+	if g.Tracing || g.layers.full {
 		g.reportChanges()
 	}
 }
 
 func (g *match) reportChanges() {
-	if g.cache.full {
+	if g.layers.full {
 		g.Stop(fmt.Errorf("ci sono più effetti continui insieme di quanti il motore ne applica: %d sulle carte, %d fra divieti, permessi e sostituzioni",
 			maxApplied, maxStatic))
 	}
 	if !g.continuous && g.EffectCount == 0 || g.alreadyReported() {
 		return
 	}
-	cache := &g.cache
-	cache.ensure(g)
+	layers := &g.layers
+	layers.ensure(g)
 	for _, p := range g.inTurn() {
 		for _, a := range reportedAreas {
 			for _, c := range g.In(p, a) {
-				if !cache.asReported(g, c) {
+				if !layers.asReported(g, c) {
 					g.reportCard(c)
 				}
 			}
 		}
 	}
-	cache.rememberAssistAreas(g)
+	layers.rememberAssistAreas(g)
 }
 
 func (g *match) reportCard(c engine.Card) {
-	cache := &g.cache
-	now, before := cache.toReport(g, c), cache.reported[c]
+	layers := &g.layers
+	now, before := layers.toReport(g, c), layers.reported[c]
 	if before.of != now.of {
 		before = reported{now.of, g.def(c).base, true}
 		g.reportSpared(c)
 	}
 	if now != before {
-		g.reportCharacteristics(c, &before, &now, cache.reported[c].of != now.of)
+		g.reportCharacteristics(c, &before, &now, layers.reported[c].of != now.of)
 	}
-	cache.reported[c] = now
+	layers.reported[c] = now
 }
 
 // reportedAreas are the areas whose cards are reported when effects change them.
@@ -105,9 +105,9 @@ var (
 	reportedSet   = setOf(reportedAreas[:]...)
 )
 
-// why is all the causes of the values of a card together; at is the place of the card in the cache.
-func (cache *characteristicsCache) why(at int) (all cause) {
-	for _, why := range cache.causes[at] {
+// why is all the causes of the values of a card together; at is the place of the card in the layering.
+func (layers *layering) why(at int) (all cause) {
+	for _, why := range layers.causes[at] {
 		all |= why
 	}
 	return all
@@ -116,8 +116,8 @@ func (cache *characteristicsCache) why(at int) (all cause) {
 // reportCharacteristics writes what has changed of a card.
 func (g *match) reportCharacteristics(c engine.Card, before, now *reported, entered bool) {
 	var why [attributes]cause
-	if i := g.cache.place[c]; i > 0 {
-		why = g.cache.causes[i-1]
+	if i := g.layers.place[c]; i > 0 {
+		why = g.layers.causes[i-1]
 	}
 	write := func(kind engine.Kind, verb card.Verb, stat card.Stat, to engine.Word, amount int) {
 		at := attributeOf(verb, stat)
@@ -206,12 +206,12 @@ func (g *match) reportSpared(c engine.Card) {
 }
 
 // recordCause keeps the cause of a value of a card when an effect is applied to it.
-func (cache *characteristicsCache) recordCause(g *match, x *application, at int) {
+func (layers *layering) recordCause(g *match, x *application, at int) {
 	if !g.Tracing {
 		return
 	}
 	verb, stat := x.what()
-	why, c := &cache.causes[at][attributeOf(verb, stat)], cache.cards[at]
+	why, c := &layers.causes[at][attributeOf(verb, stat)], layers.cards[at]
 	sets := verb == card.Become || verb == card.LoseText || verb == card.LoseTrait
 	if *why&byEffect != 0 && (sets || *why&bySetting != 0) || x.mutual {
 		if x.effect != nil {
@@ -224,7 +224,7 @@ func (cache *characteristicsCache) recordCause(g *match, x *application, at int)
 		*why |= byMutual
 	}
 	if x.effect == nil {
-		*why |= byCont | cache.byWord(x.ctx.source.Card, g.abilities[x.ctx.ability].Word)
+		*why |= byCont | layers.byWord(x.ctx.source.Card, g.abilities[x.ctx.ability].Word)
 		if s := x.ctx.source.Card; s != 0 && g.Owner[s] != g.Cards[s].In {
 			*why |= byControl
 		}
@@ -243,7 +243,7 @@ func (cache *characteristicsCache) recordCause(g *match, x *application, at int)
 
 // byWord is the cause that the keyword of an effect's ability stands for: where the ability is active, or what it depends on. Assist is a
 // cause where its card has moved from the Center Stage to the Back Stage.
-func (cache *characteristicsCache) byWord(c engine.Card, word card.Keyword) cause {
+func (layers *layering) byWord(c engine.Card, word card.Keyword) cause {
 	switch {
 	case word == card.Alarm:
 		return byAlarm
@@ -251,16 +251,16 @@ func (cache *characteristicsCache) byWord(c engine.Card, word card.Keyword) caus
 		return byMemory
 	case word == card.Experience:
 		return byExperience
-	case word == card.Assist && cache.assistAreas[c].isCenter():
+	case word == card.Assist && layers.assistAreas[c].isCenter():
 		return byAssist
 	}
 	return 0
 }
 
 // rememberAssistAreas remembers where the cards lie that may have Assist, for byWord.
-func (cache *characteristicsCache) rememberAssistAreas(g *match) {
+func (layers *layering) rememberAssistAreas(g *match) {
 	for _, c := range g.assistCards {
-		cache.assistAreas[c] = g.Cards[c].Area
+		layers.assistAreas[c] = g.Cards[c].Area
 	}
 }
 
@@ -299,27 +299,27 @@ func (g *match) alreadyReported() bool {
 
 // markReported and markAllReported record the characteristics of cards as reported, because an event has said them.
 func (g *match) markReported(c engine.Card) {
-	if c != 0 && g.Tracing && g.cache.plain(g, c) {
-		g.cache.mark(g, c)
+	if c != 0 && g.Tracing && g.layers.plain(g, c) {
+		g.layers.mark(g, c)
 	}
 }
 
 func (g *match) markAllReported() {
 	if g.Tracing {
-		g.cache.ensure(g)
+		g.layers.ensure(g)
 		for c := range g.Named {
-			if !g.cache.asReported(g, engine.Card(c)) {
-				g.cache.mark(g, engine.Card(c))
+			if !g.layers.asReported(g, engine.Card(c)) {
+				g.layers.mark(g, engine.Card(c))
 			}
 		}
-		g.cache.rememberAssistAreas(g)
+		g.layers.rememberAssistAreas(g)
 	}
 }
 
 // markPrintedReported records every card as reported, as printed.
 func (g *match) markPrintedReported() {
 	for c := 1; c < len(g.Named) && g.Tracing; c++ {
-		g.cache.reported[c] = reported{g.Object(engine.Card(c)), *g.printed[c], true}
+		g.layers.reported[c] = reported{g.Object(engine.Card(c)), *g.printed[c], true}
 	}
 }
 

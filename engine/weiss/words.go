@@ -10,15 +10,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Kinds of events, in the order of kinds.
+// Kinds of events of this game, in the order of kinds.
 const (
-	_ engine.Kind = iota
-	kRefused
-	kPass
-	kStart
-	kTurn
-	kPhase
-	kCheck
+	kCheck engine.Kind = table.OwnKinds + iota
 	kShuffle
 	kHand
 	kMulligan
@@ -51,8 +45,6 @@ const (
 	kNothing
 	kExpire
 	kLose
-	kConcede
-	kEnd
 	kAct
 	kLook
 	kReveal
@@ -76,14 +68,9 @@ const (
 	kCheckEnd
 )
 
-var kinds = []engine.KindInfo{
-	{},
-	kRefused: table.Refused,
-	kPass:    table.Passes,
-	kStart: {ID: "start", Name: "comincia", Passage: engine.Opens, Doc: "To is the player who begins",
+var kinds = table.Kinds([]engine.KindInfo{
+	table.KindStart: {ID: "start", Name: "comincia", Passage: engine.Opens, Doc: "To is the player who begins",
 		Head: "comincia {parola}", Text: "il caso decide chi comincia: {parola}"},
-	kTurn:  table.TurnBegins,
-	kPhase: table.PhaseBegins,
 	kCheck: {ID: "check", Name: "Check Timing", Passage: engine.Folds, Doc: "what happens in it has it as parent",
 		Head: "Check Timing", Text: "{se ferma} Check Timing: non c’è niente da fare | si risolve un Check Timing"},
 	kShuffle: table.Shuffles("rimescola"),
@@ -183,7 +170,6 @@ var kinds = []engine.KindInfo{
 	kExpire: table.Expires,
 	kLose: {ID: "lose", Name: "perde", Passage: engine.Opens, Doc: "Actor loses",
 		Head: "{chi} perde", Text: "{chi} perde la partita"},
-	kConcede: table.Concedes,
 	kAct: {ID: "act", Name: "gioca ACT", Passage: engine.Opens, Doc: "Actor, one Subject, Ability",
 		Head: "{abilità}[ di {carte}]", Text: "{chi} gioca l’abilità attivata {abilità}[ di {carte}]"},
 	kLook: {ID: "look", Name: "guarda", Passage: engine.Continues, Does: engine.Stays,
@@ -247,8 +233,7 @@ var kinds = []engine.KindInfo{
 	kCheckEnd: {ID: "check-end", Name: "fine del Check Timing", Passage: engine.Folds, Does: engine.Stays,
 		Doc:  "of a Check Timing in which something was done",
 		Head: "fine del Check Timing", Text: "non resta niente da fare: il Check Timing finisce"},
-	kEnd: table.Ends,
-}
+})
 
 // Verbs of options; verb 0 is passing.
 const (

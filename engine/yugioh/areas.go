@@ -1,8 +1,6 @@
 package yugioh
 
 import (
-	"slices"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 )
@@ -61,15 +59,5 @@ type cardList [2 * pileSize]engine.Card
 // many there are: n, or all the cards where they are fewer.
 func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int,
 	chosen []engine.Card) int {
-	n = min(n, len(cards))
-	for k := range n {
-		g.Ask(p, moment)
-		for _, c := range cards {
-			if !slices.Contains(chosen[:k], c) {
-				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
-			}
-		}
-		chosen[k] = g.Decide().Card
-	}
-	return n
+	return g.ChooseCards(p, moment, momentRules[moment], verb, rule, cards, n, chosen)
 }

@@ -1,8 +1,6 @@
 package yugioh
 
 import (
-	"fmt"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
@@ -107,17 +105,14 @@ func (g *match) pileOf(c engine.Card, to Area) Area {
 
 // lay puts a card that pull has taken out of its place on top of another, as a new object with the zero Status.
 func (g *match) lay(c engine.Card, p engine.Seat, to Area) {
-	if !g.Push(c, p, to, false) {
-		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un mazzo", g.Word(at(p, to)), pileSize))
-	}
-	g.Renew(c)
+	g.Lay(g.Run, &layout, c, p, to, false)
 	g.Status[c] = Status{}
 }
 
 // pull takes a card out of its place.
 func (g *match) pull(c engine.Card) {
 	if g.Cards[c].Area.onField() {
-		g.gathered = false
+		g.gathered.Stale()
 	}
 	g.Pull(c)
 }
@@ -160,7 +155,7 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 		return 0, false
 	}
 	g.pull(c)
-	g.gathered = false
+	g.gathered.Stale()
 	if was.Area.onField() {
 		g.Push(c, p, zone, false)
 	} else {
@@ -200,7 +195,8 @@ func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, def
 	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor}, []engine.Card{c}, why); !ok {
 		return 0, false
 	}
-	now.Up, now.Defense, g.gathered = up, defense, false
+	now.Up, now.Defense = up, defense
+	g.gathered.Stale()
 	if !up {
 		now.Counters, now.Equip = 0, Object{}
 		before := g.Because(event)
@@ -238,14 +234,12 @@ func (g *match) attach(c, host engine.Card, why ...cite.ID) {
 
 // reorder puts a Deck in an order, listed from the top.
 func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); ok {
-		g.Reorder(p, Deck, order)
-	}
+	g.Shuffle(g.Run, kShuffle, p, Deck, order, why)
 }
 
 // passes writes down that a player does nothing, or does not use the effect of a card.
 func (g *match) passes(p engine.Seat, c engine.Card, why ...cite.ID) {
-	g.Record(engine.Note{Kind: kPass, Actor: p}, []engine.Card{c}, why...)
+	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, []engine.Card{c}, why...)
 }
 
 // nothing writes down that something does not happen, and why.

@@ -22,11 +22,7 @@ func (g *match) await(w Waiting, why ...cite.ID) {
 }
 
 // takeWaiting removes waiting effect i from the list and returns it.
-func (g *match) takeWaiting(i int) Waiting {
-	w := g.Waiting[i]
-	table.RemoveAt(g.Waiting[:], &g.WaitCount, i)
-	return w
-}
+func (g *match) takeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:], &g.WaitCount, i) }
 
 // link declares an activation and puts it on top of the chain (4.2.3.3). A spell or trap that is itself activated is turned face up, or
 // put face up in zone.
@@ -52,7 +48,7 @@ func (g *match) link(l Link, zone Area, why ...cite.ID) (event int32, ok bool) {
 	case l.Card:
 		g.Status[c].Up = true
 	}
-	g.gathered = false
+	g.gathered.Stale()
 	l.Source = g.Object(c)
 	defer g.Because(g.Because(event))
 	return event, g.stack(l)
@@ -150,27 +146,8 @@ func (g *match) keep(e Effect) {
 // expire ends the lingering effects that last until a moment, and gives back the cards whose control was taken until then.
 func (g *match) expire(until card.Duration, why ...cite.ID) {
 	var ended [maxEffects]Effect
-	var on [maxEffects]engine.Card
-	n, k := 0, 0
-	for _, e := range g.Effects[:g.EffCount] {
-		if card.Duration(e.Until) != until {
-			continue
-		}
-		ended[n] = e
-		n++
-		if e.On.Card != 0 && !slices.Contains(on[:k], e.On.Card) {
-			on[k] = e.On.Card
-			k++
-		}
-	}
-	if n == 0 {
-		return
-	}
-	if _, ok := g.Happens(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:k], why); !ok {
-		return
-	}
-	g.ceaseEffects(func(e Effect) bool { return card.Duration(e.Until) == until })
-	for _, e := range ended[:n] {
+	over := func(e Effect) bool { return card.Duration(e.Until) == until }
+	for _, e := range table.Expire(g.Run, kExpire, g.Effects[:], &g.EffCount, ended[:], over, why) {
 		if e.Kind == Borrows && g.Still(e.On) {
 			g.giveBack(e)
 		}

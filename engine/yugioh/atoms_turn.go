@@ -10,8 +10,8 @@ import (
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: table.PhaseWord(next)}, nil, why); ok {
-		g.Phase, g.Acts, g.Leaving = next, 0, false
+	if g.Enter(g.Run, next, why) {
+		g.Acts, g.Leaving = 0, false
 	}
 }
 
@@ -28,11 +28,7 @@ func (g *match) recent(c engine.Card, by engine.Seat) { g.Recent = Recent{g.Obje
 func (g *match) forget()                              { g.Recent = Recent{} }
 
 // begin makes p the first player, as player by has decided.
-func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: table.Who(p)}, nil, why); ok {
-		g.First = p
-	}
-}
+func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why) }
 
 // life sets the Life Points of a player: at the start of a Duel (3.1.2.1), or by an effect.
 func (g *match) life(kind engine.Kind, p engine.Seat, n int, why ...cite.ID) {
@@ -43,10 +39,9 @@ func (g *match) life(kind engine.Kind, p engine.Seat, n int, why ...cite.ID) {
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
+	if !g.NextTurn(g.Run, p, why) {
 		return
 	}
-	g.NextTurn(p)
 	g.Summoned, g.SummonedIn, g.Recent = 0, SetUp, Recent{}
 	for c := range g.Named {
 		g.Status[c].Attacks, g.Status[c].Used = 0, 0
@@ -131,14 +126,14 @@ func (g *match) duelDrawn(rule cite.ID) { g.finish(engine.Nobody, rule) }
 
 // Concede ends the Duel at once: p gives up, and the other player wins.
 func (g *match) Concede(p engine.Seat) {
-	if _, ok := g.Record(engine.Note{Kind: kConcede, Actor: p}, nil, cite.R3_1_1_1); ok {
+	if _, ok := g.Record(engine.Note{Kind: table.KindConcede, Actor: p}, nil, cite.R3_1_1_1); ok {
 		g.finish(p.Other(), cite.R3_1_1_1)
 	}
 }
 
 // finish ends the Duel, won or drawn (3.1.1.1).
 func (g *match) finish(winner engine.Seat, rule cite.ID) {
-	if _, ok := g.Record(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule, cite.R3_1_1_1); !ok {
+	if _, ok := g.Record(engine.Note{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule, cite.R3_1_1_1); !ok {
 		return
 	}
 	g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner

@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -71,12 +72,7 @@ type derived struct {
 	watched uint32 // bit set: the union of watches over all cards of the match
 	away    bool   // some card of the match has an effect to activate from the hand or the Graveyard
 
-	gathered bool // the lists below are up to date: no card has come to the field, left it or turned since
-	watchers fieldCards
-	watching int // cards of watchers: the face-up ones that an event elsewhere can trigger
-	sources  fieldCards
-	sourced  int    // cards of sources: the face-up ones with continuous effects
-	does     uint64 // bit set of what those effects do (doesBit)
+	gathered table.Gathered // the face-up cards on the field that watch, and those with continuous effects
 
 	offered [zones + 2*pileSize]engine.Card // buffer for the result of activatable
 }
@@ -84,30 +80,19 @@ type derived struct {
 // fieldCards has room for every card of the field.
 type fieldCards [2 * zones]engine.Card
 
-// gather finds the face-up cards with continuous effects and those that watch, unless the lists are up to date.
-func (g *match) gather() {
-	if g.gathered {
-		return
-	}
-	g.gathered, g.sourced, g.watching, g.does = true, 0, 0, 0
-	for p := range engine.Chance {
-		for z := M1; z < areas; z++ {
-			c := g.Top(p, z)
-			if c == 0 || !g.Status[c].Up {
-				continue
-			}
-			d := g.def(c)
-			if d.watches != 0 {
-				g.derived.watchers[g.watching] = c
-				g.watching++
-			}
-			if d.does != 0 {
-				g.sources[g.sourced] = c
-				g.sourced++
-				g.does |= d.does
+// gather finds the face-up cards on the field that watch and those with continuous effects, unless they are known.
+func (g *match) gather() *table.Gathered {
+	if g.gathered.Refill() {
+		for p := range engine.Chance {
+			for z := M1; z < areas; z++ {
+				if c := g.Top(p, z); c != 0 && g.Status[c].Up {
+					d := g.def(c)
+					g.gathered.Add(c, d.watches != 0, d.does)
+				}
 			}
 		}
 	}
+	return &g.gathered
 }
 
 // watchers are the face-up cards on the field with an effect that an event triggers where it happens to something else.
@@ -115,32 +100,14 @@ func (g *match) watchers(on card.TriggerEvent, found *fieldCards) []engine.Card 
 	if g.watched&(1<<on) == 0 {
 		return nil
 	}
-	g.gather()
-	n := 0
-	for _, c := range g.derived.watchers[:g.watching] {
-		if g.def(c).watches&(1<<on) != 0 {
-			found[n] = c
-			n++
-		}
-	}
-	return found[:n]
+	return table.Keep(found[:], g.gather().Watching(), func(c engine.Card) bool { return g.def(c).watches&(1<<on) != 0 })
 }
 
 // continuousCards are the face-up cards on the field with a continuous effect that does something: forbids or permits an act, changes
 // values, negates effects.
 func (g *match) continuousCards(do card.Verb, act card.Act, found *fieldCards) []engine.Card {
-	g.gather()
-	bit, n := doesBit(do, act), 0
-	if g.does&bit == 0 {
-		return nil
-	}
-	for _, c := range g.sources[:g.sourced] {
-		if g.def(c).does&bit != 0 {
-			found[n] = c
-			n++
-		}
-	}
-	return found[:n]
+	bit := doesBit(do, act)
+	return table.Keep(found[:], g.gather().Holding(bit), func(c engine.Card) bool { return g.def(c).does&bit != 0 })
 }
 
 // activatable are the cards of a player, in the zones, the hand and the Graveyard, that have something to activate. Where only Spell

@@ -2,7 +2,6 @@ package yugioh
 
 import (
 	"cavillo/engine"
-	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
@@ -22,12 +21,7 @@ func (g *match) Invariants() engine.Invariants {
 
 // pilesOwned checks that every card outside the field lies in a pile of its owner. It returns what is wrong, "" where all is well.
 func pilesOwned(g *match) string {
-	for c := range g.Named {
-		if now := &g.Cards[c]; c > 0 && !now.Area.onField() && g.Owner[c] != now.In {
-			return g.Named[c] + " lies with another than its owner"
-		}
-	}
-	return ""
+	return table.Owned(g, &g.State.State, &g.Deal, func(c engine.Card) bool { return g.Cards[c].Area.onField() })
 }
 
 // tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all
@@ -85,8 +79,7 @@ func optionsLegal(g *match) string {
 	if g.Choice.Decision == wMayChoice {
 		return ""
 	}
-	forbids := func(o engine.Option) cite.ID { return g.forbids(g.Choice.Seat, o) }
-	return engine.NoneForbidden(g, &g.Choice, forbids, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack, vActivate)
+	return engine.NoneForbidden(g, &g.Choice, g.forbids, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack, vActivate)
 }
 
 // valuesFresh checks that the values with continuous effects equal those computed again from the whole field. It returns what is wrong,
@@ -99,7 +92,7 @@ func valuesFresh(g *match) string {
 				continue
 			}
 			atk, def := g.value(c, card.ATK), g.value(c, card.DEF)
-			g.gathered = false
+			g.gathered.Stale()
 			if g.value(c, card.ATK) != atk || g.value(c, card.DEF) != def {
 				return g.Named[c] + " has a value that is out of date"
 			}

@@ -64,7 +64,7 @@ func (g *match) playDuel() {
 			}
 		}
 	}()
-	g.gathered = false
+	g.gathered.Stale()
 	for {
 		g.Checkpoint()
 		phaseProcedures[g.Phase](g)
@@ -80,7 +80,7 @@ var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*m
 func (g *match) Save() any { return g.State }
 
 // Restore puts back a copy that Save made.
-func (g *match) Restore(state any) { g.State, g.gathered = state.(State), false }
+func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
 
 // Hash is equal for equal states.
 func (g *match) Hash() uint64 { return engine.Hash(g.State) }
@@ -183,8 +183,10 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 		return cite.R3_8_1, false
 	case o.Verb == vEnter && o.To != 0:
 		return cite.R3_3_3_1, false
-	case o.Verb < vSummon || o.Verb > vAttack:
-		return g.choosing(p, o.Verb), false
+	case o.Verb == vPass:
+		return 0, false
+	case o.Verb > vAttack:
+		return g.Choice.Among(p, o.Verb), false
 	case p != g.Turn && o.Verb != vActivate:
 		return cite.R3_6_1, false
 	case p == g.Choice.Seat && !slices.Contains(actMoments[o.Verb], g.Choice.Decision):
@@ -229,16 +231,6 @@ func (g *match) orders(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool
 var actMoments = [...][]engine.Word{
 	vSummon: {wMainChoice}, vSet: {wMainChoice}, vFlip: {wMainChoice}, vTurn: {wMainChoice}, vSpecial: {wMainChoice}, vEnter: {wMainChoice},
 	vActivate: {wMainChoice, wWindow, wBattleChoice, wResponse}, vAttack: {wBattleChoice, wReplayChoice},
-}
-
-// choosing is the rule of the choice where the player chooses among acts with a verb, 0 where it is another choice.
-func (g *match) choosing(p engine.Seat, v engine.Verb) cite.ID {
-	for _, o := range g.Choice.Options {
-		if o.Verb == v && p == g.Choice.Seat && v != vPass {
-			return g.Choice.Rule
-		}
-	}
-	return 0
 }
 
 // conceive calls think with what a player might think of doing with a card.

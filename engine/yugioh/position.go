@@ -1,6 +1,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
@@ -43,8 +45,8 @@ func (b *builder) turnKeys() table.Keys {
 		table.Count("vittorie di B", 0, 1, &b.Match.Wins[engine.B]),
 		{Name: "ha perso", Value: table.AWord("A", "B", "nessuno"), Read: b.loser},
 		table.Flag("torneo", &b.listed),
-		{Name: "attaccante", Value: table.ACard(), Read: func(f *engine.Entry) error { b.attacker = *f; return nil }},
-		{Name: "attaccato", Value: table.ACard(), Read: func(f *engine.Entry) error { b.attacked = *f; return nil }},
+		table.CardEntry("attaccante", &b.attacker),
+		table.CardEntry("attaccato", &b.attacked),
 	}
 }
 
@@ -104,14 +106,9 @@ func (b *builder) Any(at Area) int {
 	return 0
 }
 
-// Ships adds the definition of a card that ships with the game and returns its index, -1 where there is no such card.
-func (b *builder) Ships(name string) int {
-	c := shelf.Card(name)
-	if c == nil {
-		return -1
-	}
-	b.define(def{Card: *c})
-	return len(b.defs) - 1
+// Ships adds the definition of a card that ships with the game.
+func (b *builder) Ships(name string) bool {
+	return shelf.Ships(name, func(c *card.Card) { b.define(def{Card: *c}) })
 }
 
 // Lay puts a card in a place, or refuses it: a monster in Attack Position, a spell or trap Set.
@@ -130,8 +127,6 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 		return engine.Wrong(c.Line, "«%s» è una Carta Magia Terreno: sta in una zona propria, «terreno» (A.6)", c.Name)
 	case def.token() && !at.isMonster() && b.Phase != SetUp:
 		return engine.Wrong(c.Line, "«%s» è un Segna-Mostro: sta solo sul Terreno (5.2.2)", c.Name)
-	case !at.onField() && b.Count(c.Player, at) == pileSize:
-		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
 	}
 	b.Status[c.Card].Up = at.isMonster()
 	b.Push(c.Card, c.Player, at, false)
@@ -140,20 +135,14 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 
 // Item reads a zone with more than its card: {carta: Lupo, posizione: difesa, segnalini: 2}.
 func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
-	if !at.onField() {
-		return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", layout.Areas[at].ID)
-	}
-	z := zoned{owner: p, Status: Status{Up: at.isMonster()}}
-	if err := b.zoneKeys(at, &z).Read("", e.Fields); err != nil {
+	z := zoned{Status: Status{Up: at.isMonster()}}
+	c, err := b.PutSaid(p, at, e, b.zoneKeys(at, &z), &z.Said)
+	if err != nil {
 		return err
 	}
-	if err := b.Put(z.owner, p, at, z.name, e.Line); err != nil {
-		return err
-	}
-	c := b.Top(p, at)
 	b.Status[c] = z.Status
 	if z.host != "" {
-		b.equip = append(b.equip, equipment{c, z.host, e.Line})
+		b.equip = append(b.equip, table.Attached{Card: c, Host: z.host, Line: e.Line})
 	}
 	if b.def(c).token() && !z.Up {
 		return engine.Wrong(e.Line, "«%s»: un Segna-Mostro è sempre scoperto (5.2.6)", layout.Areas[at].ID)
@@ -163,17 +152,19 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 
 // zoned is a card in a zone as a position writes it.
 type zoned struct {
-	name  string
-	owner engine.Seat
+	table.Said
 	Status
 	host string // the monster that it is equipped to
 }
 
 // zoneKeys are the keys of a card in a zone.
 func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
+	if !at.onField() {
+		return nil
+	}
 	return table.Keys{
-		{Name: "carta", Value: table.ACard(), Read: func(f *engine.Entry) error { to.name = f.Text; return nil }},
-		table.Word("proprietario", &to.owner, "A", "B"),
+		table.Named("carta", &to.Name),
+		table.Word("proprietario", &to.Owner, "A", "B"),
 		{Name: "posizione", Value: table.AWord("attacco", "difesa", "coperto"), Read: func(f *engine.Entry) error {
 			n, err := table.OneOf(f, "attacco", "difesa", "coperto")
 			if !at.isMonster() {
@@ -192,21 +183,10 @@ func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 		}},
 		table.Count("segnalini", 0, 99, &to.Counters),
 		table.Count("attacchi", 0, 9, &to.Attacks),
-		b.thisTurn("da questo turno", &to.Played),
-		b.thisTurn("cambiata", &to.Turned),
+		table.ThisTurn("da questo turno", b.TurnNumber, &to.Played),
+		table.ThisTurn("cambiata", b.TurnNumber, &to.Turned),
 		{Name: "equipaggia", Value: table.ACard(), Read: func(f *engine.Entry) error { to.Up, to.host = true, f.Text; return nil }},
 	}
-}
-
-// thisTurn is a yes-or-no key for something that may have happened this turn; yes sets turn to the number of this turn.
-func (b *builder) thisTurn(name string, turn *uint16) table.Key {
-	return table.Key{Name: name, Value: table.AWord("sì", "no"), Read: func(f *engine.Entry) error {
-		is, err := table.Yes(f)
-		if is {
-			*turn = b.TurnNumber
-		}
-		return err
-	}}
 }
 
 // oneField refuses a second active Field Spell (A.7).
@@ -223,11 +203,11 @@ func (b *builder) oneField() error {
 // hosts attaches the Equip Cards to the monsters that the position names, when all cards are in place.
 func (b *builder) hosts() error {
 	for _, w := range b.equip {
-		c, err := b.CardOf(w.host, w.line)
+		c, err := b.CardOf(w.Host, w.Line)
 		if err != nil || !b.Cards[c].Area.isMonster() || !b.Status[c].Up {
-			return engine.Wrong(w.line, "equipaggia: «%s» non è un mostro scoperto sul Terreno (6.16.1)", w.host)
+			return engine.Wrong(w.Line, "equipaggia: «%s» non è un mostro scoperto sul Terreno (6.16.1)", w.Host)
 		}
-		b.Status[w.card].Equip = b.Object(c)
+		b.Status[w.Card].Equip = b.Object(c)
 	}
 	return nil
 }
@@ -285,13 +265,29 @@ func (b *builder) possible(p engine.Seat) error {
 	if b.Phase != SetUp {
 		return nil
 	}
-	for a := range areas {
-		if a != Deck && a != Extra && a != Side && b.Count(p, a) > 0 {
-			return engine.Wrong(b.Line, "nella Preparazione le carte di %s stanno in mazzo, extra e side (3.2.4, 3.2.5)", p)
-		}
+	if !b.Only(p, Deck, Extra, Side) {
+		return engine.Wrong(b.Line, "nella Preparazione le carte di %s stanno in mazzo, extra e side (3.2.4, 3.2.5)", p)
 	}
 	if b.Count(p, Deck) < 5 {
 		return engine.Wrong(b.Line, "per cominciare un Duello il mazzo di %s deve avere almeno le 5 carte della mano iniziale (3.2.6.4)", p)
 	}
 	return nil
 }
+
+// notation is what positions may say besides names of cards.
+func notation() table.Notation[Area] {
+	b := &builder{match: &match{}}
+	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
+		refused := "posizione"
+		if at.isMonster() {
+			refused = "faccia"
+		}
+		return slices.DeleteFunc(b.zoneKeys(at, &zoned{}), func(k table.Key) bool { return k.Name == refused })
+	}}
+}
+
+// Schema returns the JSON Schema of scenario files, which schema.json has for editors.
+func Schema() map[string]any { return view.Schema(Game{}, card.Schema(), notation()) }
+
+// Forms are what a position may say of a turn, of a player and of a card, for an editor.
+func (Game) Forms() *engine.Forms { return table.Forms(&layout, notation()) }

@@ -5,16 +5,13 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
 // Printed are the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() []engine.PrintedCard {
-	var cards []engine.PrintedCard
-	for i := 2; i < len(g.defs); i++ { // the first two are the fillers
-		cards = append(cards, printedCard(&g.defs[i]))
-	}
-	return cards
+	return table.Printed(g.defs[2:], printedCard) // the first two are the fillers
 }
 
 // printedCard is a card as it would be printed.

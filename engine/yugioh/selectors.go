@@ -6,21 +6,18 @@ import (
 	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/yugioh/card"
 )
 
 // playersOf returns the players that a text means by who, and how many they are, in the order in which they act: the turn player first
 // (5.4.1). i is the link being resolved, which knows the player of the event that it answers.
 func (g *match) playersOf(who card.Player, p engine.Seat, i int) (players [2]engine.Seat, n int) {
-	switch who {
-	case card.Involved:
-		return [2]engine.Seat{g.Chain[i].Whose}, 1
-	case card.Opponent:
-		return [2]engine.Seat{p.Other()}, 1
-	case card.Each:
-		return g.Turn.AndOther(), 2
+	involved := p
+	if i >= 0 {
+		involved = g.Chain[i].Whose
 	}
-	return [2]engine.Seat{p}, 1
+	return who.Players(p, involved, g.Turn)
 }
 
 // zoneAreas are the places, from first to last, that a zone of a text stands for; "on the field" leaves out Graveyard, Deck and Extra
@@ -200,12 +197,7 @@ func isKind(k card.Monster, d *def) bool {
 
 // conditionsHold reports whether every condition holds for the controller of a card.
 func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card.Condition) bool {
-	for i := range conditions {
-		if g.conditionHolds(p, src, &conditions[i]) == bool(conditions[i].Not) {
-			return false
-		}
-	}
-	return true
+	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, src, c) })
 }
 
 // conditionHolds reports whether a condition holds, without regard to its Not.
@@ -242,22 +234,18 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, i int) int
 	if n == nil {
 		return 1
 	}
-	sum := n.N
+	counted := 0
+	var found cardList
 	switch {
 	case n.Each != nil:
-		var found cardList
-		sum += n.Times * g.find(p, src, n.Each, i, &found)
+		counted = g.find(p, src, n.Each, i, &found)
 	case n.Stat == card.LifePoints:
 		players, _ := g.playersOf(n.Player, p, i)
-		sum += n.Times * int(g.LP[players[0]])
+		counted = int(g.LP[players[0]])
 	case n.Card != nil:
-		var found cardList
-		for _, c := range found[:g.find(p, src, n.Card, i, &found)] {
-			sum += n.Times * g.value(c, n.Stat)
+		for _, c := range g.selected(p, src, n.Card, i, &found) {
+			counted += g.value(c, n.Stat)
 		}
 	}
-	if n.Half {
-		sum /= 2
-	}
-	return sum
+	return n.Of(counted)
 }

@@ -34,15 +34,8 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 type builder struct {
 	*match
 	table.Position[Area]
-	equip              []equipment
-	attacker, attacked engine.Entry // of posizione.turno
-}
-
-// equipment is an Equip Card that a position gives to a monster, by name.
-type equipment struct {
-	card engine.Card
-	host string
-	line int
+	equip              []table.Attached // the Equip Cards
+	attacker, attacked engine.Entry     // of posizione.turno
 }
 
 // The cards that stand wherever any card will do: a monster, and in the Spell & Trap Zone a trap.
@@ -59,7 +52,7 @@ func (b *builder) card(e *engine.Entry) error {
 		return err
 	}
 	var d def
-	if kind := effect.Field(e, "tipo"); kind == nil || table.Alike(kind.Text, card.MonsterCard.Words()[card.MonsterCard]) {
+	if effect.Said[card.Type](e, "tipo") == card.MonsterCard {
 		d = filler
 	}
 	d.Name = e.Key

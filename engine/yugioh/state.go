@@ -120,6 +120,9 @@ type Effect struct {
 	Amount int16
 }
 
+// Subject is the card that a lingering effect is about, 0 where it is about a player.
+func (e Effect) Subject() engine.Card { return e.On.Card }
+
 // Lingering is what a lingering effect does.
 type Lingering uint8
 

@@ -2,6 +2,8 @@ package yugioh
 
 import (
 	"testing"
+
+	"cavillo/engine"
 )
 
 // TestWordsAreSaid finds words for everything that events, keys and choices name.
@@ -14,7 +16,7 @@ func TestWordsAreSaid(t *testing.T) {
 	if len(verbs) != int(vConcede)+1 {
 		t.Errorf("%d verbs have names, of %d", len(verbs), vConcede+1)
 	}
-	for k := kRefused; k <= kMatch; k++ {
+	for k := engine.KindRefused; int(k) < len(kinds); k++ {
 		if kinds[k].Name == "" || kinds[k].ID == "" || kinds[k].Doc == "" {
 			t.Errorf("kind %d is not described", k)
 		}

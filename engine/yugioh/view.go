@@ -77,7 +77,8 @@ var view = table.View[*match, Area]{
 		table.List("magie", func(g *match, p engine.Seat) []string { return g.row(p, S1, S5) }),
 	},
 	Card: []table.Attribute[*match, engine.Card]{
-		stat(card.ATK), stat(card.DEF), stat(card.OriginalATK), stat(card.OriginalDEF), stat(card.Level), stat(card.Counters),
+		table.Stat(card.ATK, (*match).value), table.Stat(card.DEF, (*match).value), table.Stat(card.OriginalATK, (*match).value),
+		table.Stat(card.OriginalDEF, (*match).value), table.Stat(card.Level, (*match).value), table.Stat(card.Counters, (*match).value),
 		table.Text("posizione", (*match).positionOf),
 		table.Text("posto", (*match).placeText),
 		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Owner[c].String() }),
@@ -86,11 +87,6 @@ var view = table.View[*match, Area]{
 	Lies:  (*match).cardView,
 	Parts: (*match).partsOf,
 	Notes: (*match).notes,
-}
-
-// stat is the attribute for a value of a card, named as in the card language.
-func stat(s card.Stat) table.Attribute[*match, engine.Card] {
-	return table.Number(s.Words()[s], func(g *match, c engine.Card) int { return g.value(c, s) })
 }
 
 // Snapshot is the table as it is now; Explained is the same with what the values of its monsters are made of.

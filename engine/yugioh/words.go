@@ -7,19 +7,13 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// Kinds of events, in the order of kinds.
+// Kinds of events of this game, in the order of kinds.
 const (
-	_ engine.Kind = iota
-	kRefused
-	kPass
-	kToss
-	kStart
+	kToss engine.Kind = table.OwnKinds + iota
 	kDeal
 	kLife
 	kIllegal
 	kNoted
-	kTurn
-	kPhase
 	kShuffle
 	kDraw
 	kSummon
@@ -69,19 +63,12 @@ const (
 	kNothing
 	kSwap
 	kWin
-	kConcede
-	kEnd
 	kMatch
 )
 
-var kinds = []engine.KindInfo{
-	{},
-	kRefused: table.Refused,
-	kPass:    table.Passes,
+var kinds = table.Kinds([]engine.KindInfo{
 	kToss: {ID: "toss", Name: "lancio", Passage: engine.Opens, Doc: "To is the player who wins the toss",
 		Head: "{parola} vince il lancio", Text: "{parola} vince il lancio della moneta"},
-	kStart: {ID: "first-player", Name: "comincia", Passage: engine.Opens, Doc: "Actor decides, To is the player who begins",
-		Head: "comincia {parola}", Text: "{chi} decide chi comincia: {parola}"},
 	kDeal: table.OpeningHand,
 	kLife: {ID: "life", Name: "Life Point", Passage: engine.Continues, Does: engine.Counts, Of: "life point", Doc: "Actor has Amount Life Points",
 		Head: "{chi} ha {quanto} Life Point"},
@@ -89,8 +76,6 @@ var kinds = []engine.KindInfo{
 		Head: "il Deck di {chi} non è regolare", Text: "il Deck di {chi} non è regolare: {carte o ha {quanto carta/carte}}"},
 	kNoted: {ID: "noted", Name: "annota", Passage: engine.Continues, Doc: "Actor's Side Deck has Amount cards",
 		Head: "Side Deck di {chi}", Text: "si annota che il Side Deck di {chi} ha {quanto carta/carte}"},
-	kTurn:    table.TurnBegins,
-	kPhase:   table.PhaseBegins,
 	kShuffle: table.Shuffles("mischia"),
 	kDraw:    table.Draws,
 	kSummon: {ID: "normal-summon", Name: "Evoca", Passage: engine.Opens, Doc: "Actor, one Subject, To is its zone: a Normal Summon",
@@ -126,29 +111,24 @@ var kinds = []engine.KindInfo{
 		Head: "{carte} {viene distrutto/vengono distrutti}"},
 	kSend: {ID: "send", Name: "al Cimitero", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor, Subjects to the Graveyard, not destroyed",
 		Head: "{carte} {va/vanno} al Cimitero"},
-	kDiscard: {ID: "discard", Name: "scarta", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor, Subjects from hand to Graveyard",
-		Head: "{chi} scarta {carte}"},
+	kDiscard: table.Discards,
 	kReturn: {ID: "return", Name: "ritorna", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Subjects to the hand or the Deck of their owner",
 		Head: "{se arrivo} {carte} {torna/tornano} {in arrivo} di {arrivo.chi}" +
 			" | {carte} {torna al suo possessore/tornano al loro possessore}"},
-	kRemove: {ID: "remove", Name: "rimuove", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Subjects are removed from the game",
-		Head: "{carte} {viene rimosso/vengono rimossi} dal gioco"},
+	kRemove: table.Removes,
 	kSearch: {ID: "search", Name: "cerca", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor, Subjects from Deck to hand",
 		Head: "{chi} cerca {carte}", Text: "{chi} prende dal Deck in mano {carte}"},
 	kToken: {ID: "token", Name: "crea", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor, one token, To is its zone",
 		Head: "{carte} sul Terreno", Text: "{chi} mette sul Terreno il Segna-mostro {carte}"},
 	kCease: {ID: "cease", Name: "cessa", Passage: engine.Continues, Does: engine.Vanishes, Doc: "a token leaves the field and is no more",
 		Head: "{carte} {cessa/cessano} di esistere"},
-	kMove: table.Moves,
-	kControl: {ID: "control", Name: "prende", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor takes the control of a Subject, From, To",
-		Head: "{chi} prende il controllo di {carte}"},
+	kMove:    table.Moves,
+	kControl: table.Controls("prende"),
 	kCounter: {ID: "counter", Name: "segnalino", Passage: engine.OpensAlone, Doc: "one Subject, Amount of counters put or taken",
 		Head: "{se quanto<0} segnalini da {carte} | segnalini su {carte}",
 		Text: "{se quanto<0} {modulo:si toglie/si tolgono} {modulo Segnalino/Segnalini} da {carte}" +
 			" | {quanto:si mette/si mettono} {quanto Segnalino/Segnalini} su {carte}"},
-	kStat: {ID: "stat", Name: "valore", Passage: engine.OpensAlone, Doc: "one Subject, To is atk or def, Amount is the change",
-		Head: "{carte}: {segno}{modulo} {PAROLA}",
-		Text: "{se quanto<0} {carte} perde {modulo} {PAROLA} | {carte} guadagna {modulo} {PAROLA}"},
+	kStat: table.ChangesValue,
 	kEquip: {ID: "equip", Name: "equipaggia", Passage: engine.OpensAlone, Doc: "Subjects: the Equip Card and its monster",
 		Head: "{carta o una carta} equipaggia[ {altra}]"},
 	kDamage: {ID: "life-damage", Name: "danno", Passage: engine.OpensAlone, Does: engine.Takes, Of: "life point", Doc: "Actor suffers Amount; To says of what kind",
@@ -163,8 +143,7 @@ var kinds = []engine.KindInfo{
 		Text: "{se carte} {chi} paga togliendo {quanto Segnalino/Segnalini} da {carte} | {chi} paga {quanto} Life Point"},
 	kWaiting: {ID: "triggered", Name: "in attesa", Passage: engine.Continues, Doc: "Actor's automatic effect of Subject has triggered",
 		Head: "si innesca {carte}", Text: "si innesca l’effetto[ di {carte}]"},
-	kTarget: {ID: "target", Name: "bersaglia", Passage: engine.Continues, Doc: "Actor, Subjects are the targets",
-		Head: "bersaglio: {carte}", Text: "{chi} sceglie come bersaglio {carte}"},
+	kTarget: table.Targets,
 	kActivate: {ID: "activate", Name: "attiva", Passage: engine.Opens, Doc: "Actor, one Subject, Ability, Amount is the link of the chain",
 		Head: "{chi} attiva {carte}", Text: "{chi} attiva {carte}[ (Anello {quanto})]"},
 	kLink: {ID: "link", Name: "Anello", Passage: engine.Continues, Doc: "Actor, one Subject is link Amount of the chain",
@@ -175,16 +154,12 @@ var kinds = []engine.KindInfo{
 		Head: "annullato {carte}", Text: "l’attivazione[ di {carte}] è annullata"},
 	kUndo: {ID: "negate-summon", Name: "annulla Evocazione", Passage: engine.OpensAlone, Doc: "Actor, one Subject whose Summon is negated",
 		Head: "annullata l’Evocazione di {carte}", Text: "l’Evocazione[ di {carte}] è annullata"},
-	kReveal: {ID: "revealed", Name: "rivela", Passage: engine.OpensAlone, Doc: "Actor, Subjects that both players see",
-		Head: "{chi} rivela {carte}"},
+	kReveal: table.Reveals,
 	kOrder: {ID: "chain-order", Name: "ordina", Passage: engine.Continues, Doc: "Actor puts Subject first in the chain",
 		Head: "{chi} ordina la Catena", Text: "{chi} mette prima nella Catena {carte}"},
-	kChoose: {ID: "chosen", Name: "sceglie", Passage: engine.Continues, Doc: "Actor, Subjects",
-		Head: "{se caso} il caso indica {carte} | {chi} sceglie {carte}"},
-	kForbid: {ID: "forbidden", Name: "vieta", Passage: engine.OpensAlone, Doc: "To is what is forbidden, to Actor or to Subject",
-		Head: "divieto per {carta o {chi}}", Text: "{se carte=0} un effetto vieta {a chi}: {parola} | un effetto vieta a {carta}: {parola}"},
-	kPermit: {ID: "permitted", Name: "permette", Passage: engine.OpensAlone, Doc: "To is what is permitted, to Actor or to Subject",
-		Head: "permesso per {carta o {chi}}", Text: "{se carte=0} un effetto permette {a chi}: {parola} | un effetto permette a {carta}: {parola}"},
+	kChoose: table.Selects,
+	kForbid: table.Forbids,
+	kPermit: table.Permits,
 	kDouble: {ID: "doubled", Name: "raddoppia", Passage: engine.OpensAlone,
 		Doc:  "To is the damage that is doubled: suffered by Actor, or dealt by Subject",
 		Head: "{parola} raddoppiato", Text: "{se carte=0} {chi} subisce il doppio: {parola} | {carta} infligge il doppio: {parola}"},
@@ -194,17 +169,15 @@ var kinds = []engine.KindInfo{
 		Text: "{se parola=danno} {carta o l’attacco} non infligge danno" +
 			" | {se parola=effetto} l’effetto[ su {carte}] non avviene | {se arrivo} {carte} non {va/vanno} {a arrivo}" +
 			" | {il parola}[ di {carte}] non avviene"},
-	kSwap: {ID: "side-swap", Name: "cambia", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor, Subjects: from Side Deck to Deck, from Deck to Side Deck",
+	kSwap: {ID: "side-swap", Name: "cambia", Passage: engine.Opens, Doc: "Actor, Subjects: from Side Deck to Deck, from Deck to Side Deck",
 		Head: "{chi} usa il Side Deck", Text: "{chi} scambia fra Side Deck e Deck {carte}"},
 	kWin: {ID: "win", Name: "vince", Passage: engine.Opens, Doc: "Actor wins the Duel",
 		Head: "{chi} vince il Duello"},
-	kConcede: table.Concedes,
-	kEnd:     table.Ends,
 	kMatch: {ID: "match", Name: "Partita", Passage: engine.Opens, Doc: "To is the winner of the Match, Amount the Duels played",
 		Head: "{se parola=pareggio} Partita pari | {parola} vince la Partita",
 		Text: "{se parola=pareggio} la Partita finisce pari dopo {quanto Duello/Duelli}" +
 			" | {parola} vince la Partita dopo {quanto Duello/Duelli}"},
-}
+})
 
 // Verbs of options; verb 0 is passing.
 const (

@@ -110,12 +110,10 @@ func (c *Card) checkSpell(e *engine.Entry) error {
 	}
 	unknown := func(ref Ref) string {
 		switch {
-		case ref == Targets && targets == 0:
-			return "la magia non ha «bersaglio»"
-		case (ref == FirstTarget || ref == SecondTarget) && targets < 2:
-			return "«bersaglio» non è un elenco"
-		case ref == ThirdTarget && targets < 3:
-			return "«bersaglio» non ne elenca tre"
+		case ref == Targets:
+			return effect.WhyNoTarget("la magia", targets, 0)
+		case ref >= FirstTarget:
+			return effect.WhyNoTarget("la magia", targets, int(ref-FirstTarget)+1)
 		case ref == That && !event.ofCard():
 			return "non c'è un «innesco» che dica di quale carta si parla"
 		}
@@ -218,16 +216,6 @@ func (x *Ability) Means(r Ref, j int) bool {
 	return r == Targets || r >= FirstTarget && effect.ElementOf(x.Target, j) == int(r-FirstTarget)
 }
 
-// number is how many targets a Ref means.
-func (x *Ability) number(r Ref) (n int) {
-	for j := range effect.CountOf(x.Target) {
-		if x.Means(r, j) {
-			n++
-		}
-	}
-	return n
-}
-
 // chosenOrMeant are the words for cards that are not known before something is played.
 var chosenOrMeant = []Ref{Targets, That, Done, FirstTarget, SecondTarget, ThirdTarget}
 
@@ -243,7 +231,7 @@ func early(at *engine.Entry, what string) error {
 func (x *Ability) known(e *engine.Entry, i int) error {
 	a := &x.Do[i]
 	if a.What != nil {
-		a.What.Several = x.number(a.What.Ref) > 1
+		a.What.Several = effect.MeansSeveral(x.Target, func(j int) bool { return x.Means(a.What.Ref, j) })
 	}
 	if err := effect.AllKnown(e, chosenOrMeant, func(ref Ref) string { return x.whyUnknown(ref, i) }); err != nil {
 		return err
@@ -264,12 +252,10 @@ func (x *Ability) whyUnknown(ref Ref, i int) string {
 		return "non c'è un'azione prima di questa che dica di quali carte si parla"
 	case x.Kind == SpellEffect && (n == 0 || ref == Targets || ref == That):
 		return ""
-	case ref == Targets && n == 0:
-		return "l'abilità non ha «bersaglio»"
-	case (ref == FirstTarget || ref == SecondTarget) && n < 2:
-		return "«bersaglio» non è un elenco"
-	case ref == ThirdTarget && n < 3:
-		return "«bersaglio» non ne elenca tre"
+	case ref == Targets:
+		return effect.WhyNoTarget("l'abilità", n, 0)
+	case ref >= FirstTarget:
+		return effect.WhyNoTarget("l'abilità", n, int(ref-FirstTarget)+1)
 	case ref == That && !x.When.ofCard():
 		return "non c'è un «quando» che dica di quale carta si parla"
 	}

@@ -140,23 +140,12 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
-// several reports whether a Ref means more than one Bersaglio.
-func (x *Effect) several(r Ref) bool {
-	n := 0
-	for k := range effect.CountOf(x.Target) {
-		if x.Means(r, k) {
-			n++
-		}
-	}
-	return n > 1
-}
-
 // known refuses a reference to cards that are not known when action i is done, and an action that needs more than the effect has; it
 // says of the other references whether they are several.
 func (x *Effect) known(e *engine.Entry, i int) error {
 	a := &x.Do[i]
 	if a.What != nil {
-		a.What.Several = x.several(a.What.Ref)
+		a.What.Several = effect.MeansSeveral(x.Target, func(k int) bool { return x.Means(a.What.Ref, k) })
 	}
 	if err := effect.AllKnown(e, chosenOrMeant, func(ref Ref) string { return x.whyUnknown(ref, i) }); err != nil {
 		return err
@@ -180,12 +169,10 @@ func (x *Effect) whyUnknown(ref Ref, i int) string {
 	a := &x.Do[i]
 	before := i > 0 || len(a.Then) > 1 || len(a.Else) > 1 || len(a.Modes) > 0
 	switch {
-	case ref == Targets && len(x.Target) == 0:
-		return "l'effetto non ha «bersaglio»"
-	case (ref == FirstTarget || ref == SecondTarget) && len(x.Target) < 2:
-		return "«bersaglio» non è un elenco"
-	case ref == ThirdTarget && len(x.Target) < 3:
-		return "«bersaglio» non ne elenca tre"
+	case ref == Targets:
+		return effect.WhyNoTarget("l'effetto", len(x.Target), 0)
+	case ref >= FirstTarget:
+		return effect.WhyNoTarget("l'effetto", len(x.Target), int(ref-FirstTarget)+1)
 	case ref == User && x.Kind != JutsuText:
 		return "l'Esecutore è di una Tecnica"
 	case ref == That && !x.When.ofCard() && !(a.Do == Neutralise && x.When != nil):

@@ -123,16 +123,6 @@ func (x *Effect) Means(r Ref, j int) bool {
 	return r == Targets || r >= FirstTarget && effect.ElementOf(x.Target, j) == int(r-FirstTarget)
 }
 
-// number is how many targets a Ref means.
-func (x *Effect) number(r Ref) (n int) {
-	for j := range effect.CountOf(x.Target) {
-		if x.Means(r, j) {
-			n++
-		}
-	}
-	return n
-}
-
 // sums refuses a cost that adds up Levels beside targets or another part that is paid with cards: which cards are left for those is not
 // worked out.
 func (x *Effect) sums(body *engine.Entry) error {
@@ -176,7 +166,7 @@ func (x *Effect) asksTooEarly(at *engine.Entry) error {
 func (x *Effect) known(e *engine.Entry, i int) error {
 	a := &x.Do[i]
 	if a.What != nil {
-		a.What.Several = x.number(a.What.Ref) > 1
+		a.What.Several = effect.MeansSeveral(x.Target, func(j int) bool { return x.Means(a.What.Ref, j) })
 	}
 	if err := effect.AllKnown(e, chosenOrMeant, func(ref Ref) string { return x.whyUnknown(ref, i) }); err != nil {
 		return err
@@ -194,12 +184,10 @@ func (x *Effect) known(e *engine.Entry, i int) error {
 // whyUnknown is why the cards of a Ref are not known when action i is done, "" where they are.
 func (x *Effect) whyUnknown(ref Ref, i int) string {
 	switch {
-	case ref == Targets && len(x.Target) == 0:
-		return "l'effetto non ha «bersaglio»"
-	case (ref == FirstTarget || ref == SecondTarget) && len(x.Target) < 2:
-		return "«bersaglio» non è un elenco"
-	case ref == ThirdTarget && len(x.Target) < 3:
-		return "«bersaglio» non ne elenca tre"
+	case ref == Targets:
+		return effect.WhyNoTarget("l'effetto", len(x.Target), 0)
+	case ref >= FirstTarget:
+		return effect.WhyNoTarget("l'effetto", len(x.Target), int(ref-FirstTarget)+1)
 	case ref == That && !x.When.ofCard():
 		return "non c'è un «quando» che dica di quale carta si parla"
 	case ref == Done && (i == 0 || !x.Do[i-1].ofCards()):
