@@ -2,10 +2,11 @@ package engine
 
 import "slices"
 
-// idiom is a way of typing that says more than the value of one hole: "difesa 2000" is how much, and that the card lies so. In the file:
+// idiom is a way of typing that says more than the value of one hole: "di lato contro 5000" is how much, and how the attack is made. In
+// the file:
 //
 //	si intende:
-//	  - {detto: ["difesa {def}"], vuoti: {posizione: in Difesa}}
+//	  - {detto: ["di lato contro {forza}"], vuoti: {attacco: laterale}}
 //
 // A name in braces stands for a value of that hole in one word. What is under vuoti holds unless the line says otherwise.
 type idiom struct {
