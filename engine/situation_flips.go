@@ -41,7 +41,11 @@ func (a *Answer) hole(at int) {
 			if from < now {
 				nearest = i - 1
 			}
-			a.flip(Flip{If: h.phrase(from, i-1), Filling: fillings[nearest], Verdict: *verdicts[nearest]})
+			told := h.phrase(from, i-1)
+			if slices.ContainsFunc(verdicts[from:i], func(w *Outcome) bool { return w.Text != v.Text }) {
+				told += ", per esempio " + h.Values[nearest].Text // each of them counts otherwise
+			}
+			a.flip(Flip{If: told, Filling: fillings[nearest], Verdict: *verdicts[nearest]})
 		}
 		from = i
 	}
