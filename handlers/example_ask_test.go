@@ -153,7 +153,7 @@ func TestNoQuestionsWithoutNetwork(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, status, err := siteServer(t, func(d *Deps) { d.Examples = scenarios }).drawer().draw(t.Context(), front)
+	page, status, err := siteServer(t, func(d *Deps) { d.Examples = scenarios }).pageRenderer().render(t.Context(), front)
 	told := strings.Contains(page, "“Perché non posso?” si chiede quando c’è la rete.")
 	if err != nil || status != http.StatusOK || strings.Contains(page, `id="perche"`) || !told {
 		t.Errorf("status %d, %v: %s", status, err, page)
