@@ -34,7 +34,7 @@ func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, do
 			b.WriteString("Oggi è diverso, " + n.Date + ": " + n.Says + " Fonte: " + n.Source + "\n")
 		}
 		for _, d := range r.Doubts {
-			if doubts || d.Turns {
+			if doubts || d.Overrides {
 				b.WriteString("Punto dubbio: " + d.Question + " " + d.Reading + "\n")
 			}
 		}
