@@ -43,6 +43,7 @@ func (g *match) attackDeclarationStep() {
 			doubt = cite.A27
 		}
 		g.pass(p, cite.R7_2_1_3, doubt)
+		g.expire(card.ThisAttack) // the Attack Sub-Phase ends, although nobody has attacked in it
 		g.enter(EncoreStep, cite.R7_2_1_3, doubt)
 	}
 }
@@ -106,16 +107,20 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
 	if t != card.Direct {
 		attack.Attacked, attack.AttackedSlot = g.Object(opposed), g.Cards[opposed].Area
 	}
+	level, fullSoul := 0, g.permitted(card.SideFullSoul, attacker, p)
+	if t == card.Side {
+		level = g.levelOf(opposed) // before it is attacked (7.2.1.5.2)
+	}
 	declared, rules := g.Next(), g.attackRules(p, &attack)
 	g.declare(p, attack, rules[:]...)
 	before := g.Because(declared)
 	switch {
 	case t == card.Direct:
 		g.gain(attacker, card.Soul, +1, cite.R7_2_1_4_1)
-	case t == card.Side && g.permitted(card.SideFullSoul, attacker, p):
+	case t == card.Side && fullSoul:
 		g.nothing(p, wSoul, attacker, cite.R1_3_1)
 	case t == card.Side:
-		g.gain(attacker, card.Soul, -g.levelOf(opposed), cite.R7_2_1_4_2, cite.R3_6_5, cite.A10)
+		g.gain(attacker, card.Soul, -level, cite.R7_2_1_4_2, cite.R3_6_5, cite.A10)
 	}
 	g.orient(p, []engine.Card{attacker}, Resting, cite.R7_2_1_5_3)
 	g.happens(&event{On: card.Attacks, Card: attacker, Player: p, Attack: t})
