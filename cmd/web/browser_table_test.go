@@ -30,7 +30,7 @@ func TestBrowserTableIsAsked(t *testing.T) {
 		{"in the Damage Step a Quick-Play +700, and a Trap that destroys", []string{`main a[href="/ygo"]`, `a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/damage-step"]`},
 			`No: nel Damage Step si attivano solo Contro-Trappole e carte che cambiano ATK o DEF[\s\S]*4\.1\.1\.3\.1`},
 		{"a Trap adds a monster after the declaration: directly?", []string{`main a[href="/ygo"]`, `a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/attacco-diretto"]`,
-			`.flips a[href*="una-trappola-che-gli-evoca-un-mostro-in-attacco"]`},
+			`.flips a[href*="una-trappola-che-evoca-in-attacco-un-mostro-di-b"]`},
 			`No: B adesso ha un mostro, e c’è un Replay[\s\S]*3\.7\.9\.2`},
 	} {
 		begun := time.Now()
