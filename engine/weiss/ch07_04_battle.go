@@ -122,10 +122,10 @@ func (g *match) encoreStep() {
 	var rounds repetition
 	var stays cardSet // whom a text keeps on the Stage, as was written
 	for n := 0; ; n++ {
-		if n == 1 { // who could have stopped the first round does not count (11.1)
+		switch {
+		case n == 1: // who could have stopped the first round does not count (11.1)
 			g.recordStopper(0, false)
-		}
-		if n > 1 { // a character that never leaves, or always comes back, is an infinite repetition (11.1)
+		case n > 1: // a character that never leaves, or always comes back, is an infinite repetition (11.1)
 			g.repeats(&rounds)
 		}
 		if g.removeReversed(g.Turn, &stays, cite.R7_7_1_2, 0) {

@@ -164,11 +164,7 @@ func (layers *layering) targets(g *match, x *application, l *list) (n int) {
 	if !g.characteristics(ctx.source.Card).has(ctx.ability) || !g.holdsFor(ctx, x.clause) {
 		return 0
 	}
-	if x.do.What == nil {
-		l.add(ctx.source.Card)
-	} else {
-		g.list(ctx, x.do.What, l)
-	}
+	g.list(ctx, x.do.What, l)
 	if x.numeric {
 		n = g.number(ctx, x.do.N)
 	}
