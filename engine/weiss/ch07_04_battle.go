@@ -109,9 +109,9 @@ func (g *match) mayReverse(p engine.Seat, c engine.Card) bool {
 	return why == 0
 }
 
-// attackedThere reports whether the attacked is still in its slot, on the side of the opponent (7.6.1.3).
+// attackedThere reports whether the attacked is still in its slot (7.6.1.3).
 func (g *match) attackedThere() bool {
-	return g.stillThere(g.Attack.Attacked, g.Attack.AttackedSlot) && g.Cards[g.Attack.Attacked.Card].In != g.Turn
+	return g.stillThere(g.Attack.Attacked, g.Attack.AttackedSlot)
 }
 
 // encoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the turn player's first

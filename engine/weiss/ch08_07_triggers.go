@@ -67,7 +67,7 @@ func (g *match) triggerOf(e *event, c engine.Card, given bool) {
 	printed := &g.def(c).base
 	for _, id := range in.abilities() {
 		a := &g.abilities[id]
-		if a.Kind != card.AUTO || a.When.On != e.On || given == printed.has(id) {
+		if a.Kind != card.AUTO || given == printed.has(id) {
 			continue
 		}
 		ctx := &abilityContext{ability: id, player: source.In, source: source, that: e.known, amount: e.Amount}

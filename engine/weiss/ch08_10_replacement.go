@@ -73,7 +73,7 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 	}
 	n := 0
 	add := func(ctx *abilityContext, when *card.Trigger, r replacement) {
-		if when == nil || n == len(found) || !g.concerns(ctx, when, &e) || !g.holds(ctx, when.If) {
+		if n == len(found) || !g.concerns(ctx, when, &e) || !g.holds(ctx, when.If) {
 			return
 		}
 		if g.isReplacing(ctx) {

@@ -61,11 +61,8 @@ func (g *match) bodyguard(p engine.Seat) engine.Card {
 	}
 	in := g.characteristics(c)
 	for _, id := range in.abilities() {
-		if a := &g.abilities[id]; a.Word == card.Bodyguard && g.valid(a, c, CenterCenter) == 0 {
-			ctx := &abilityContext{ability: id, player: p, source: g.lastKnown(c)}
-			if g.inactive(ctx, a.If) == 0 {
-				return c
-			}
+		if g.abilities[id].Word == card.Bodyguard {
+			return c
 		}
 	}
 	return 0
