@@ -187,7 +187,7 @@ func (layers *layering) applyTo(g *match, x *application, l *list, n int) {
 		at := layers.touch(g, c)
 		layers.recordCause(g, x, at)
 		layers.changed[at].change(verb, stat, n, trait, gives)
-		if verb == card.GiveAbility && g.abilities[gives].Kind == card.CONT {
+		if verb == card.GiveAbility {
 			layers.gatherAbility(g, c, gives, x.moment)
 		}
 	}
