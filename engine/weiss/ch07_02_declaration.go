@@ -49,7 +49,7 @@ func (g *match) attackDeclarationStep() {
 }
 
 // offerAttacks offers the attacks of a character, each with the rule that allows or forbids it (7.2.1.4): frontal and side where a character
-// is opposite (7.2.1.4.2), direct where none is (7.2.1.4.1), frontal against a Bodyguard (10.6.2).
+// is opposite (7.2.1.4.2), direct where none is (7.2.1.4.1), frontal against a Bodyguard (10.6.2). A direct attack is also told to be refused.
 func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 	allows, guarded := cite.R7_2_1_4_2, g.bodyguard(p.Other()) != 0
 	if guarded {
@@ -63,7 +63,8 @@ func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 }
 
 // whyNotAttack is the rule that forbids an attack, 0 where none does: by where the character lies (7.1.1), how it stands (7.2.1.3), the
-// first turn (7.2.1.3.1), who is opposite (7.2.1.4.1, 7.2.1.4.2), or by a text (7.2.1.3, 1.3.1; 10.6.2).
+// first turn (7.2.1.3.1), who is opposite (7.2.1.4.1, 7.2.1.4.2), or by a text (7.2.1.3, 1.3.1; 10.6.2). Where the attacker must be and how it
+// must stand is also what 7.1.1 says.
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, t card.Attack) cite.ID {
 	switch {
 	case !g.Cards[c].Area.isCenter():
