@@ -251,7 +251,7 @@ func (g *match) fills(s *slots, cards []engine.Card) int {
 			}
 		}
 		for _, c := range cards {
-			if g.symbols(c)&wanted&^set != 0 {
+			if g.def(c).symbols&wanted&^set != 0 {
 				n++
 			}
 		}

@@ -35,11 +35,6 @@ func (g *match) compare(kept *enginetest.Compared) {
 			}
 		}
 	}
-	for p := range engine.Chance {
-		var found, all cardList
-		has := func(c engine.Card) bool { return g.hasMark(c, card.Mastery) }
-		enginetest.Compare(kept, "masters", p, keep(&found, g.masters(p), has), keep(&all, g.In(p, Field), has))
-	}
 	switch g.Choice.Decision {
 	case wMainChoice, wWindow, wExchangeChoice, wResponse:
 		g.compareOptions(kept)
@@ -72,7 +67,7 @@ func (g *match) compareOptions(kept *enginetest.Compared) {
 	for a := range areas {
 		for _, c := range g.In(p, a) {
 			for i := range allEffects {
-				if (i < g.effects(c) || i == surge) && g.effect(c, i).Kind == card.Activated && g.whyNotActivate(p, c, i) == 0 {
+				if (i < len(g.def(c).Effects) || i == surge) && g.effect(c, i).Kind == card.Activated && g.whyNotActivate(p, c, i) == 0 {
 					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}))
 				}
 			}

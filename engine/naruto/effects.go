@@ -121,7 +121,7 @@ func (g *match) toPlayer(x *context, q engine.Seat, a *card.Action) {
 	case card.Search:
 		g.search(x, q, a, n)
 	case card.DiscardAny:
-		n = g.chooseFrom(engine.Chance, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
+		n = g.AtRandom(g.Run, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
 		g.remember(x, chosen[:n])
 		g.discard(q, chosen[:n])
 	default:
@@ -240,7 +240,8 @@ func (g *match) toThis(x *context, a *card.Action, c engine.Card, why [2]cite.ID
 	case card.AddCoins:
 		g.coins(c, g.number(x, a.N, 1), why[:]...)
 	case card.TakeCoins:
-		g.takeCoins(c, g.number(x, a.N, 1), why[:]...)
+		g.coins(c, -min(max(g.number(x, a.N, 1), 0), int(g.Status[c].Coins)), why[:]...) // not more than there are
+		g.noCoins(c)
 	case card.Gain:
 		g.gains(x, a, c, why)
 	case card.Join:
@@ -303,9 +304,3 @@ func (g *match) gains(x *context, a *card.Action, c engine.Card, why [2]cite.ID)
 
 // clamp limits a change of a value to what an Effect can hold.
 func clamp(n int) int8 { return int8(min(max(n, -120), 120)) }
-
-// takeCoins takes coins off a card: not more than there are. A permanent Strategia left without coins is turned into Chakra (15.8.3).
-func (g *match) takeCoins(c engine.Card, n int, why ...cite.ID) {
-	g.coins(c, -min(max(n, 0), int(g.Status[c].Coins)), why...)
-	g.noCoins(c)
-}
