@@ -14,7 +14,6 @@ import (
 // cardList is a buffer with room for all the cards that a card text can mean.
 type cardList [2 * pileSize]engine.Card
 
-// contains reports whether a card is among others.
 func contains(cards []engine.Card, c engine.Card) bool { return slices.Contains(cards, c) }
 
 // keep stores in found the cards for which is returns true, and returns them.
@@ -22,7 +21,6 @@ func keep(found *cardList, cards []engine.Card, is func(engine.Card) bool) []eng
 	return table.Keep(found[:], cards, is)
 }
 
-// squad is the Squadra that a card is in.
 func (g *match) squad(c engine.Card) *Squad { return &g.Squads[g.Status[c].Squad] }
 
 // members are the Ninja of a Squadra, in the order in which they came to the Campo; found is their buffer.

@@ -75,15 +75,18 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 	if kind == kDraw {
 		note.Amount = len(cards)
 	}
-	event, ok := g.Happens(note, cards, rules)
-	if !ok {
-		return 0
-	}
-	for _, c := range cards {
-		g.pull(c)
-		g.lay(c, p, to, kind == kUnder)
-	}
+	event, _ := g.carry(note, cards, p, to, rules)
 	return event
+}
+
+// carry moves cards to a place of a player, as new objects with the zero Status.
+func (g *match) carry(n engine.Note, cards []engine.Card, p engine.Seat, to Area, why []cite.ID) (event int32, ok bool) {
+	if event, ok = g.Happens(n, cards, why); ok {
+		for _, c := range cards {
+			g.lay(c, p, to, n.Kind == kUnder)
+		}
+	}
+	return event, ok
 }
 
 // ownerRules are the rules by which a card that another player has goes to its Proprietario, by where it goes.
@@ -92,13 +95,13 @@ var ownerRules = [areas][3]cite.ID{
 	Deck: {cite.C10e, cite.R10_15}, Removed: {cite.R11_4, cite.C11a},
 }
 
-// lay puts a card that pull has taken out of its place on another, as a new object with the zero Status.
+// lay takes a card out of its place and puts it on another, as a new object with the zero Status.
 func (g *match) lay(c engine.Card, p engine.Seat, to Area, under bool) {
+	g.pull(c)
 	g.Lay(g.Run, &layout, c, p, to, under)
 	g.Status[c] = Status{}
 }
 
-// pull takes a card out of its place.
 func (g *match) pull(c engine.Card) {
 	if g.Cards[c].Area.inPlay() {
 		g.gathered.Stale()
@@ -109,23 +112,15 @@ func (g *match) pull(c engine.Card) {
 // win puts cards of the opponent's Mazzo in the Zona Vincite di Guerra of a player (10.5).
 func (g *match) win(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 	note := engine.Note{Kind: kReward, Actor: p, From: at(p.Other(), Deck), To: at(p, Rewards), Amount: len(cards)}
-	if _, ok := g.Happens(note, cards, why); !ok {
-		return
-	}
-	for _, c := range cards {
-		g.pull(c)
-		g.lay(c, p, Rewards, false)
-	}
+	g.carry(note, cards, p, Rewards, why)
 }
 
 // place puts a card in the Campo of player p.
 func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, why ...cite.ID) (event int32, ok bool) {
 	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOf(c), To: at(p, to)}
-	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
+	if event, ok = g.carry(note, []engine.Card{c}, p, to, why); !ok {
 		return 0, false
 	}
-	g.pull(c)
-	g.lay(c, p, to, false)
 	g.gathered.Stale()
 	now := &g.Status[c]
 	now.Entered, now.Developed, now.Ninja = g.TurnNumber, kind == kDevelop, kind == kBecome
@@ -197,12 +192,10 @@ func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
 	for i, c := range [2]engine.Card{in, out} {
 		to := [2]Area{Deck, Side}[i]
 		g.Write(engine.Note{Kind: kDeck, Actor: p, From: at(p, g.Cards[c].Area), To: at(p, to)}, []engine.Card{c}, why)
-		g.pull(c)
 		g.lay(c, p, to, false)
 	}
 }
 
-// passes writes down that a player does nothing.
 func (g *match) passes(p engine.Seat, why ...cite.ID) {
 	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, nil, why...)
 }

@@ -207,7 +207,6 @@ func (g *match) eitherSymbol(c engine.Card, paid []engine.Card) (either, mixed c
 	return either, cite.C6f
 }
 
-// hasTwoSymbols reports whether a card is one with two Simboli.
 func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }
 
 // handCost are the cards of the hand with which the Costo Mano of a card may be paid.

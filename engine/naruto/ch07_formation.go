@@ -36,7 +36,6 @@ func (g *match) formation() {
 	g.enter(AttackStep, cite.R8_0_1, cite.R8_0_2)
 }
 
-// squadSize is how many Ninja the Squadra of a Ninja has.
 func (g *match) squadSize(c engine.Card) int {
 	var found cardList
 	return len(g.members(g.Status[c].Squad, &found))

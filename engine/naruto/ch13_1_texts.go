@@ -8,7 +8,6 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// textValid reports whether a text of a card holds.
 func (g *match) textValid(c engine.Card, e *card.Effect) bool { return g.whyNotText(c, e) == 0 }
 
 // whyNotText is the rule by which a text of a card does not hold, 0 where it does: while it is in play (13.2.1) and, of a Ninja, Sano

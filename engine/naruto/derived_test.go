@@ -11,7 +11,7 @@ import (
 
 // TestDerivedIsFresh plays random games and, at every choice, works out again from the whole Campo what derived.go keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	proof.TestDerived(t, 40, func(m engine.Match, c *enginetest.Compared) { m.(*match).compare(c) }, "watchers", "static", "masters", "effects")
+	proof.TestDerived(t, 40, func(m engine.Match, c *enginetest.Compared) { m.(*match).compare(c) }, "watchers", "static", "effects")
 }
 
 // compare works it out again at the pending choice.

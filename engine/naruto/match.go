@@ -53,7 +53,6 @@ func (g *match) Play() {
 	}
 }
 
-// phaseProcedures are what is done in each phase and step.
 var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase, Preparation: (*match).preparation,
 	Formation: (*match).formation, AttackStep: (*match).attackStep, DefenseStep: (*match).defenseStep, ExchangeStep: (*match).exchangeStep,
 	ClashStep: (*match).clashStep, ReturnStep: (*match).returnStep, FinalPhase: (*match).finalPhase}

@@ -58,7 +58,6 @@ type team struct {
 	line  int
 }
 
-// number is the number of a Name.
 func (b *builder) number(name string) uint16 {
 	key := strings.ToLower(name)
 	if b.names[key] == 0 {
