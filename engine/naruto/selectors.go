@@ -83,7 +83,8 @@ func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
 	return n
 }
 
-// lyingWhere stores in found the cards that lie where a selector says and match it, the Attivo's first, and returns how many there are.
+// lyingWhere stores in found the cards that lie where a selector says and match it, and returns how many there are: where it says how many
+// of a Mazzo, those from its top; otherwise all, the Attivo's last.
 func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int) {
 	for _, q := range g.Turn.AndOther() {
 		if !s.Of.Means(x.p, q) {
