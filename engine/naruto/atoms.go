@@ -148,16 +148,6 @@ func (g *match) turn(kind engine.Kind, c engine.Card, why ...cite.ID) (event int
 	return event, ok
 }
 
-// inherit gives a Ninja the Stato di Salute and the coins of the one that it replaces (15.10.6).
-func (g *match) inherit(c engine.Card, from *gone, why ...cite.ID) {
-	if from.Status.Hurt {
-		g.turn(kHurt, c, why...)
-	}
-	if n := int(from.Status.Coins); n > 0 {
-		g.coins(c, n, why...)
-	}
-}
-
 // grow puts a moneta Sviluppo on a Ninja (15.10.3), which is a coin +1/+1 (15.10.5).
 func (g *match) grow(c engine.Card, why ...cite.ID) {
 	if event, ok := g.Happens(engine.Note{Kind: kGrowth, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {

@@ -42,7 +42,10 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	defer g.Because(g.Because(event))
 	g.turn(kSound, c, cite.R15_10_1)
 	g.alone(p, c)
-	g.inherit(c, &was, cite.R15_10_6)
+	if was.Status.Hurt {
+		g.turn(kHurt, c, cite.R15_10_6)
+	}
+	g.coins(c, int(was.Status.Coins), cite.R15_10_6)
 	g.grow(c, cite.R15_10_3)
 	if g.def(c).Hand > 0 {
 		g.nothing(p, wNoCost, c, cite.R15_10_10)
