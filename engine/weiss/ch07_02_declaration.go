@@ -64,9 +64,8 @@ func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 // whyNotAttack is the rule that forbids an attack, 0 where none does: by where the character lies (7.1.1), how it stands (7.2.1.3), the
 // first turn (7.2.1.3.1), who is opposite (7.2.1.4.1, 7.2.1.4.2), or by a text (7.2.1.3, 1.3.1; 10.6.2).
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, t card.Attack) cite.ID {
-	at := &g.Cards[c]
 	switch {
-	case at.In != p || !at.Area.isCenter():
+	case !g.Cards[c].Area.isCenter():
 		return cite.R7_1_1
 	case g.Status[c].Orient != Standing && !(g.Status[c].Orient == Resting && g.permitted(card.AttackResting, c, p)):
 		return cite.R7_2_1_3

@@ -113,7 +113,7 @@ func (g *match) iconTakes(p, from engine.Seat, rule cite.ID, areas []Area, t car
 		for _, c := range g.In(from, a) {
 			why := rule // the icon means cards of this type alone
 			if g.def(c).Type == t {
-				why = g.cannotChoose(&effect, p, c)
+				why = g.cannotChoose(&effect, c)
 			}
 			g.Offer(engine.Option{Verb: vTake, Card: c}, rule, why)
 		}

@@ -109,9 +109,9 @@ func (g *match) mayReverse(p engine.Seat, c engine.Card) bool {
 	return why == 0
 }
 
-// attackedThere reports whether the attacked is still in its slot, on the side of the opponent (7.6.1.3).
+// attackedThere reports whether the attacked is still in its slot (7.6.1.3).
 func (g *match) attackedThere() bool {
-	return g.stillThere(g.Attack.Attacked, g.Attack.AttackedSlot) && g.Cards[g.Attack.Attacked.Card].In != g.Turn
+	return g.stillThere(g.Attack.Attacked, g.Attack.AttackedSlot)
 }
 
 // encoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the turn player's first
@@ -122,10 +122,10 @@ func (g *match) encoreStep() {
 	var rounds repetition
 	var stays cardSet // whom a text keeps on the Stage, as was written
 	for n := 0; ; n++ {
-		if n == 1 { // who could have stopped the first round does not count (11.1)
+		switch {
+		case n == 1: // who could have stopped the first round does not count (11.1)
 			g.recordStopper(0, false)
-		}
-		if n > 1 { // a character that never leaves, or always comes back, is an infinite repetition (11.1)
+		case n > 1: // a character that never leaves, or always comes back, is an infinite repetition (11.1)
 			g.repeats(&rounds)
 		}
 		if g.removeReversed(g.Turn, &stays, cite.R7_7_1_2, 0) {

@@ -88,8 +88,7 @@ func (g *match) sendAway(d *due) bool {
 		cards.add(d.removals[i].Card)
 	}
 	g.explainTogether(d, cards.all())
-	first, wait := g.beginZoneChanges(cards.all()), g.InterruptsWait
-	g.interruptsWait(true)
+	first := g.beginZoneChanges(cards.all())
 	g.together(true)
 	for i := 0; i < d.count; {
 		n := 1
@@ -101,8 +100,6 @@ func (g *match) sendAway(d *due) bool {
 	}
 	g.together(false)
 	g.endZoneChanges(first)
-	g.interruptsWait(wait)
-	g.interrupts(kMove)
 	return done
 }
 
