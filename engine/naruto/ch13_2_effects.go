@@ -20,7 +20,7 @@ func (g *match) offerEffects(p engine.Seat) {
 					g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, g.effectRule(c))
 				}
 			}
-			if a == Field && g.hasSurge(c) {
+			if a == Field && g.hasMark(c, card.Surge) {
 				g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + surge}, cite.R15_14_2)
 			}
 		}

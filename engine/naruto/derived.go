@@ -89,9 +89,7 @@ func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
 
 // derived is what follows from the cards of a match, and from those that are in play.
 type derived struct {
-	watched uint16 // bit set: the union of watches over all cards of the match
-	surge   bool   // some card of the match has Surge, or gives it
-
+	watched  uint16         // bit set: the union of watches over all cards of the match
 	gathered table.Gathered // the cards in play that watch, and those with static effects
 }
 
@@ -137,6 +135,3 @@ func (g *match) inTurn(cards []engine.Card, found *cardList, is func(*def) bool)
 	}
 	return found[:n]
 }
-
-// hasSurge reports whether a card has Surge; none has where no card of the match has it or gives it.
-func (g *match) hasSurge(c engine.Card) bool { return g.derived.surge && g.hasMark(c, card.Surge) }

@@ -2,7 +2,6 @@ package naruto
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"cavillo/engine"
@@ -89,8 +88,6 @@ func (b *builder) define(c card.Card, name string) {
 		d.as = &def{Card: as, summary: summaryOf(&as, b.number)}
 	}
 	b.watched |= d.watches
-	gives := func(e card.Effect) bool { return card.Gives(e.Do, card.Surge) }
-	b.derived.surge = b.derived.surge || c.Has(card.Surge) || slices.ContainsFunc(c.Effects, gives)
 	b.defs = append(b.defs, d)
 	b.Defined = append(b.Defined, name)
 }
