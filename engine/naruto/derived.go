@@ -19,7 +19,7 @@ type summary struct {
 	symbols uint8     // bit set of its Simboli
 	acts    uint8     // how many effects a player uses
 	does    uint64    // bit set of what its static effects do (doesBit)
-	watches uint16    // bit set of the events on another card, or on a player, that activate its effects
+	watches uint64    // bit set of the events on another card, or on a player, that activate its effects
 	texts   bool      // it has a text
 }
 
@@ -87,12 +87,6 @@ func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
 	return 1 << 51 // card.Divert
 }
 
-// derived is what follows from the cards of a match, and from those that are in play.
-type derived struct {
-	watched  uint16         // bit set: the union of watches over all cards of the match
-	gathered table.Gathered // the cards in play that watch, and those with static effects
-}
-
 // gather finds the cards in play that watch and those with static effects, unless they are known.
 func (g *match) gather() *table.Gathered {
 	if g.gathered.Refill() {
@@ -100,7 +94,7 @@ func (g *match) gather() *table.Gathered {
 			for a := Field; a <= Missions; a++ {
 				for _, c := range g.In(p, a) {
 					d := g.def(c)
-					g.gathered.Add(c, d.watches != 0, d.does)
+					g.gathered.Add(c, d.watches, d.does)
 				}
 			}
 		}
@@ -110,10 +104,7 @@ func (g *match) gather() *table.Gathered {
 
 // watchers are the cards in play with an effect that an event activates where it happens to something else, those of the Attivo first.
 func (g *match) watchers(on card.TriggerEvent, found *cardList) []engine.Card {
-	if g.watched&(1<<on) == 0 {
-		return nil
-	}
-	return g.inTurn(g.gather().Watching(), found, func(d *def) bool { return d.watches&(1<<on) != 0 })
+	return g.inTurn(g.gather().Watching(1<<on), found, func(d *def) bool { return d.watches&(1<<on) != 0 })
 }
 
 // staticCards are the cards in play with a static effect that does something.

@@ -14,10 +14,11 @@ type match struct {
 	Game
 	*engine.Run
 	State
-	derived
 	table.Deal // whose a card is: its Proprietario (10.12)
 	defs       []def
 	listed     bool // the list of the Leggendarie is at hand (1.9)
+
+	gathered table.Gathered // the cards in play that watch, and those with static effects
 
 	doing   context  // the effect that is being resolved
 	forming cardList // the Squadra that is being formed

@@ -87,7 +87,6 @@ func (b *builder) define(c card.Card, name string) {
 			Healthy: c.Ninja.Healthy, Injured: c.Ninja.Injured, Traits: c.Ninja.Traits}
 		d.as = &def{Card: as, summary: summaryOf(&as, b.number)}
 	}
-	b.watched |= d.watches
 	b.defs = append(b.defs, d)
 	b.Defined = append(b.Defined, name)
 }
