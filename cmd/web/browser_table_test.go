@@ -23,13 +23,16 @@ func TestBrowserTableIsAsked(t *testing.T) {
 		taps     []string
 		says     string // what the page must say then, as a regular expression
 	}{
-		{"3 damage, deck 2, Clock 5, stopping at the choice of level", []string{`main a[href="/ws"]`, `a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/danno"]`, `.foot a.table`},
+		{"3 damage, deck 2, Clock 5, stopping at the choice of level", []string{`main .tables a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/danno"]`, `.foot a[href*="/passaggi"]`, `.opens a`, `[data-go="next"]`, `[data-go="next"]`},
+			`Danno di[\s\S]*3 / 9`},
+		{"the same, at the choice of level", []string{`main .tables a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/danno"]`, `.foot a.table`},
 			`Level[\s\S]*Poteva anche`},
-		{"two of A and one of B wait together: who first, may A skip?", []string{`main a[href="/ws"]`, `a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/due-auto"]`},
-			`Comincia A, che è di turno, con tutte le sue; poi B\.[\s\S]*No, A non può lasciarne nessuna[\s\S]*8\.7\.3`},
-		{"in the Damage Step a Quick-Play +700, and a Trap that destroys", []string{`main a[href="/ygo"]`, `a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/damage-step"]`},
+		{"two in Reverse, with two of A and one of B: who first, may A skip?", []string{`main .tables a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/due-auto"]`,
+			`a.hole[href="#vuoto-quando"]`, `#vuoto-quando a[href*="reverse"]`},
+			`due personaggi vanno in Reverse[\s\S]*Comincia A, che è di turno, con tutte le sue; poi B\.[\s\S]*No, A non può lasciarne nessuna[\s\S]*8\.7\.3`},
+		{"in the Damage Step a Quick-Play +700, and a Trap that destroys", []string{`main .tables a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/damage-step"]`},
 			`No: nel Damage Step si attivano solo Contro-Trappole e carte che cambiano ATK o DEF[\s\S]*4\.1\.1\.3\.1`},
-		{"a Trap adds a monster after the declaration: directly?", []string{`main a[href="/ygo"]`, `a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/attacco-diretto"]`,
+		{"a Trap adds a monster after the declaration: directly?", []string{`main .tables a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/attacco-diretto"]`,
 			`.flips a[href*="una-trappola-che-evoca-in-attacco-un-mostro-di-b"]`},
 			`No: B adesso ha un mostro, e c’è un Replay[\s\S]*3\.7\.9\.2`},
 	} {
