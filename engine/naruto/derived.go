@@ -1,6 +1,7 @@
 package naruto
 
 import (
+	"slices"
 	"strings"
 
 	"cavillo/engine"
@@ -23,14 +24,7 @@ type summary struct {
 }
 
 // named reports whether a Name is among those of a card.
-func (t *summary) named(name uint16) bool {
-	for _, own := range t.names {
-		if own == name {
-			return true
-		}
-	}
-	return false
-}
+func (t *summary) named(name uint16) bool { return slices.Contains(t.names[:], name) }
 
 // summaryOf computes the summary of a card; number gives each Name its number.
 func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
@@ -97,7 +91,6 @@ func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
 type derived struct {
 	watched uint16 // bit set: the union of watches over all cards of the match
 	surge   bool   // some card of the match has Surge, or gives it
-	mastery bool   // some card of the match has Mastery, or gives it
 
 	gathered table.Gathered // the cards in play that watch, and those with static effects
 }
@@ -147,11 +140,3 @@ func (g *match) inTurn(cards []engine.Card, found *cardList, is func(*def) bool)
 
 // hasSurge reports whether a card has Surge; none has where no card of the match has it or gives it.
 func (g *match) hasSurge(c engine.Card) bool { return g.derived.surge && g.hasMark(c, card.Surge) }
-
-// masters are the cards of a player among which those with Mastery are: none where no card of the match has it or gives it.
-func (g *match) masters(p engine.Seat) []engine.Card {
-	if !g.derived.mastery {
-		return nil
-	}
-	return g.In(p, Field)
-}

@@ -2,6 +2,7 @@ package naruto
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"cavillo/engine"
@@ -57,7 +58,6 @@ type team struct {
 	line  int
 }
 
-// number is the number of a Name.
 func (b *builder) number(name string) uint16 {
 	key := strings.ToLower(name)
 	if b.names[key] == 0 {
@@ -89,12 +89,8 @@ func (b *builder) define(c card.Card, name string) {
 		d.as = &def{Card: as, summary: summaryOf(&as, b.number)}
 	}
 	b.watched |= d.watches
-	b.derived.surge = b.derived.surge || c.Has(card.Surge)
-	b.derived.mastery = b.derived.mastery || c.Has(card.Mastery)
-	for i := range c.Effects {
-		b.derived.surge = b.derived.surge || card.Gives(c.Effects[i].Do, card.Surge)
-		b.derived.mastery = b.derived.mastery || card.Gives(c.Effects[i].Do, card.Mastery)
-	}
+	gives := func(e card.Effect) bool { return card.Gives(e.Do, card.Surge) }
+	b.derived.surge = b.derived.surge || c.Has(card.Surge) || slices.ContainsFunc(c.Effects, gives)
 	b.defs = append(b.defs, d)
 	b.Defined = append(b.Defined, name)
 }
