@@ -14,7 +14,7 @@ const (
 	mostSeconds = 30
 )
 
-// TestBrowserTableIsAsked asks the table four questions of judges on a phone, from the front page and without a keyboard, in at most eight taps and
+// TestBrowserTableIsAsked asks the table the four questions of judges on a phone, one of them passage by passage too, from the front page and without a keyboard, in at most eight taps and
 // half a minute each.
 func TestBrowserTableIsAsked(t *testing.T) {
 	p, _ := newPhone(t)
@@ -23,13 +23,16 @@ func TestBrowserTableIsAsked(t *testing.T) {
 		taps     []string
 		says     string // what the page must say then, as a regular expression
 	}{
-		{"3 damage, deck 2, Clock 5, stopping at the choice of level", []string{`main a[href="/ws"]`, `a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/danno"]`, `.foot a.table`},
+		{"3 damage, deck 2, Clock 5, stopping at the choice of level", []string{`main .tables a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/danno"]`, `.foot a.table`},
 			`Level[\s\S]*Poteva anche`},
-		{"two of A and one of B wait together: who first, may A skip?", []string{`main a[href="/ws"]`, `a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/due-auto"]`},
-			`Comincia A, che è di turno, con tutte le sue; poi B\.[\s\S]*No, A non può lasciarne nessuna[\s\S]*8\.7\.3`},
-		{"in the Damage Step a Quick-Play +700, and a Trap that destroys", []string{`main a[href="/ygo"]`, `a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/damage-step"]`},
+		{"the same from the first passage", []string{`main .tables a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/danno"]`, `.foot a[href*="/passaggi"]`, `.opens a`, `[data-go="all"]`,
+			`#passaggi a[href*="passaggio=incremento-di-livello-b-3"]`}, `B sceglie: carta per la Level Area[\s\S]*Passaggio 7 di 9`},
+		{"two in Reverse, with two of A and one of B: who first, may A skip?", []string{`main .tables a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/due-auto"]`,
+			`a.hole[href="#vuoto-quando"]`, `#vuoto-quando a[href*="reverse"]`},
+			`due personaggi vanno in Reverse[\s\S]*Comincia A, che è di turno, con tutte le sue; poi B\.[\s\S]*No, A non può lasciarne nessuna[\s\S]*8\.7\.3`},
+		{"in the Damage Step a Quick-Play +700, and a Trap that destroys", []string{`main .tables a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/damage-step"]`},
 			`No: nel Damage Step si attivano solo Contro-Trappole e carte che cambiano ATK o DEF[\s\S]*4\.1\.1\.3\.1`},
-		{"a Trap adds a monster after the declaration: directly?", []string{`main a[href="/ygo"]`, `a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/attacco-diretto"]`,
+		{"a Trap adds a monster after the declaration: directly?", []string{`main .tables a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/attacco-diretto"]`,
 			`.flips a[href*="una-trappola-che-evoca-in-attacco-un-mostro-di-b"]`},
 			`No: B adesso ha un mostro, e c’è un Replay[\s\S]*3\.7\.9\.2`},
 	} {
