@@ -201,10 +201,7 @@ func (g *match) endsLate() {
 
 // handLimit makes the turn player discard the cards in excess (6.8.1.2).
 func (g *match) handLimit(p engine.Seat) {
-	excess := g.Count(p, Hand) - g.handSize(p)
-	if excess <= 0 {
-		return
-	}
+	excess := max(g.Count(p, Hand)-g.handSize(p), 0)
 	var chosen [pileSize]engine.Card
 	for n := range excess {
 		g.Ask(p, wHandChoice)

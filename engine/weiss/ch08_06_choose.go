@@ -20,7 +20,6 @@ func (g *match) choose(ctx *abilityContext, a *card.Action) bool {
 		g.nothing(playerOf(ctx, a.Who), wNoChoice, ctx.source.Card, cite.R1_3_2_2)
 		return false
 	}
-	ctx.late = false
 	switch {
 	case a.Do == card.Pick:
 		return g.chosenBy(ctx, a, engine.Chance, n, b, late)

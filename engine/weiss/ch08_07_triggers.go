@@ -17,7 +17,7 @@ type event struct {
 	known          LastKnown   // of Card, filled in by happens where it is not given
 	other          LastKnown   // of Card, what would count if rule did not say otherwise
 	withoutEffects LastKnown   // of Card, without the continuous effects of the area where it arrived (8.9.3.1)
-	Player         engine.Seat // whose phase, damage, play; of Moves, who controlled the card
+	Player         engine.Seat // whose phase, damage, play; of other events it is not asked
 	From           Area        // Moves
 	To             Area
 	Phase          card.Phase

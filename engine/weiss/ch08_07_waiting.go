@@ -69,10 +69,8 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 	case g.payCost(ctx, a):
 		g.use(ctx)
 		g.resolve(ctx, a)
-		if a.When != nil && a.When.On == card.Holds {
-			g.leaveSituation(Usage{w.Source.Object, w.Ability})
-			g.situations()
-		}
+		g.leaveSituation(Usage{w.Source.Object, w.Ability})
+		g.situations()
 	}
 	g.Because(before)
 }

@@ -17,7 +17,6 @@ type proposal struct {
 	Card   engine.Card   // what moves or turns; of Damaged, the source
 	Player engine.Seat   // who controls the card; who draws; who is dealt damage
 	From   Area
-	In     engine.Seat // Moves: whose area it goes to
 	To     Area
 	Orient Orient // Turns
 	Amount int    // Damaged, Draws
