@@ -130,7 +130,7 @@ func (g *match) targets(ctx *abilityContext, s *card.Selector, l *list) bool {
 		encore = cite.A28
 	}
 	switch {
-	case gone != 0 && gone == ctx.source.Card:
+	case gone == ctx.source.Card:
 		g.nothing(ctx.player, wNoEffect, gone, cite.R8_7_7, cite.R3_1_4, encore)
 	case gone != 0:
 		g.nothing(ctx.player, wNoEffect, gone, cite.R3_1_4)

@@ -47,7 +47,7 @@ func (g *match) trigger(e *event) {
 			g.triggerOf(e, c, true)
 		}
 	}
-	if e.change != nil && g.changedText(e.change) && !g.Cards[e.Card].Area.isSlot() {
+	if e.change != nil && !g.Cards[e.Card].Area.isSlot() {
 		g.triggerOf(e, e.Card, true)
 	}
 	g.triggerDelayed(e)
