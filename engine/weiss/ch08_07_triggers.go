@@ -146,8 +146,7 @@ func (g *match) triggerDelayed(e *event) {
 // lookAtSituations puts in waiting the situational abilities whose situation has come about, and forgets the situations that are over
 // (8.7.6.1).
 func (g *match) lookAtSituations() {
-	for i := int(g.SituationCount) - 1; i >= 0; i-- {
-		u := g.Situations[i]
+	for _, u := range slices.Backward(g.Situations[:g.SituationCount]) {
 		ctx := abilityContext{ability: u.Ability, player: g.Cards[u.Card].In, source: g.lastKnown(u.Card)}
 		if !g.Still(u.Object) || !g.holds(&ctx, g.abilities[u.Ability].When.If) {
 			g.leaveSituation(u)

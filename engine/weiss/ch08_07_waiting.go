@@ -105,7 +105,7 @@ func (g *match) offerCost(ctx *abilityContext, a *ability) bool {
 // recall gives a context its groups, which are empty or hold what a delayed ability remembers. level is 0 or 1: the half of match.store
 // that they use.
 func (g *match) recall(ctx *abilityContext, k *Kept, level int) {
-	ctx.groups = g.store[level*maxGroups : level*maxGroups : (level+1)*maxGroups]
+	ctx.groups = g.store[level][:0]
 	g.recallInto(ctx, k)
 }
 
