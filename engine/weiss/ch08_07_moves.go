@@ -21,7 +21,7 @@ type zoneChange struct {
 // arrived triggers abilities by the move of a card from an area to another (8.7.4): the Encore of every character first (10.2.3). departed
 // is the place of the card in zoneChanges.
 func (g *match) arrived(c engine.Card, departed int, from place, to destination) {
-	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In && g.def(c).Type == card.Character {
+	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In {
 		source := LastKnown{Object: g.Object(c), In: from.in, Area: from.area, Fixed: true}
 		if departed < len(g.zoneChanges) && g.zoneChanges[departed].characteristics.Bare {
 			g.lacksEncore(from.in, c)
@@ -33,7 +33,7 @@ func (g *match) arrived(c engine.Card, departed int, from place, to destination)
 		return
 	}
 	was := g.zoneChanges[departed]
-	e := event{On: card.Moves, Card: c, Player: from.in, From: from.area, To: to.Area, change: &was}
+	e := event{On: card.Moves, Card: c, From: from.area, To: to.Area, change: &was}
 	if g.resolving.on {
 		e.Word = g.abilities[g.resolving.ability].Word
 	}

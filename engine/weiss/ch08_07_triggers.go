@@ -17,7 +17,7 @@ type event struct {
 	known          LastKnown   // Card as it counts for triggers; filled in by trigger where it is not given
 	other          LastKnown   // Moves: Card as it would count without rule
 	withoutEffects LastKnown   // Moves: Card as it would count without the effects of the area where it arrived (8.9.3.1)
-	Player         engine.Seat // whose phase, damage, play; of Moves, who controlled the card
+	Player         engine.Seat // whose phase, damage, play; of other events it is not asked
 	From           Area        // Moves
 	To             Area
 	Phase          card.Phase
@@ -32,7 +32,7 @@ type event struct {
 // trigger puts in waiting the abilities that an event triggers (8.7.2): those printed on cards, those that effects have given, those that
 // effects had given the card of the event before it moved (8.7.4), and delayed ones.
 func (g *match) trigger(e *event) {
-	if e.Card != 0 && e.known.Card == 0 {
+	if e.known.Card == 0 {
 		e.known = g.lastKnown(e.Card)
 	}
 	for _, p := range g.inTurn() {
@@ -47,7 +47,7 @@ func (g *match) trigger(e *event) {
 			g.triggerOf(e, c, true)
 		}
 	}
-	if e.change != nil && g.changedText(e.change) && !g.Cards[e.Card].Area.isSlot() {
+	if e.change != nil && !g.Cards[e.Card].Area.isSlot() {
 		g.triggerOf(e, e.Card, true)
 	}
 	g.triggerDelayed(e)
@@ -67,7 +67,7 @@ func (g *match) triggerOf(e *event, c engine.Card, given bool) {
 	printed := &g.def(c).base
 	for _, id := range in.abilities() {
 		a := &g.abilities[id]
-		if a.Kind != card.AUTO || a.When.On != e.On || given == printed.has(id) {
+		if a.Kind != card.AUTO || given == printed.has(id) {
 			continue
 		}
 		ctx := &abilityContext{ability: id, player: source.In, source: source, that: e.known, amount: e.Amount}
@@ -93,7 +93,7 @@ func (g *match) triggers(ctx *abilityContext, e *event) {
 
 // endsTurn reports whether an event is the beginning of the End Phase or the end of the turn. For these an ability waits once (doubt A-12).
 func (e *event) endsTurn() bool {
-	return e.On == card.Begins && e.Phase == card.EndPhase || e.On == card.Ends && e.Phase == card.Turn
+	return e.Phase == card.EndPhase || e.On == card.Ends
 }
 
 // concerns reports whether an event is the one that a trigger names. Of a move it asks From and To, of any other event about a card where
@@ -147,8 +147,7 @@ func (g *match) triggerDelayed(e *event) {
 // lookAtSituations puts in waiting the situational abilities whose situation has come about, and forgets the situations that are over
 // (8.7.6.1).
 func (g *match) lookAtSituations() {
-	for i := int(g.SituationCount) - 1; i >= 0; i-- {
-		u := g.Situations[i]
+	for _, u := range slices.Backward(g.Situations[:g.SituationCount]) {
 		ctx := abilityContext{ability: u.Ability, player: g.Cards[u.Card].In, source: g.lastKnown(u.Card)}
 		if !g.Still(u.Object) || !g.holds(&ctx, g.abilities[u.Ability].When.If) {
 			g.leaveSituation(u)

@@ -45,7 +45,7 @@ func (layers *layering) gather(g *match) {
 			continue
 		}
 		if x := layers.add(e.Stamp, e.Verb); x != nil {
-			x.effect, x.ctx = e, abilityContext{player: e.Player, source: LastKnown{Object: e.Source}}
+			x.effect, x.ctx = e, abilityContext{source: LastKnown{Object: e.Source}}
 		}
 	}
 	cards := g.having(roleChange)
@@ -166,11 +166,7 @@ func (layers *layering) targets(g *match, x *application, l *list) (n int) {
 	if !g.characteristics(ctx.source.Card).has(ctx.ability) || !g.holdsFor(ctx, x.clause) {
 		return 0
 	}
-	if x.do.What == nil {
-		l.add(ctx.source.Card)
-	} else {
-		g.list(ctx, x.do.What, l)
-	}
+	g.list(ctx, x.do.What, l)
 	if x.numeric {
 		n = g.number(ctx, x.do.N)
 	}
@@ -198,7 +194,7 @@ func (layers *layering) applyTo(g *match, x *application, l *list, n int) {
 			continue
 		}
 		layers.changed[at].change(verb, stat, n, trait, gives)
-		if verb == card.GiveAbility && g.abilities[gives].Kind == card.CONT {
+		if verb == card.GiveAbility {
 			layers.gatherAbility(g, c, gives, x.moment)
 		}
 	}

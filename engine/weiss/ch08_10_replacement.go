@@ -17,7 +17,6 @@ type proposal struct {
 	Card   engine.Card   // what moves or turns; of Damaged, the source
 	Player engine.Seat   // who controls the card; who draws; who is dealt damage
 	From   Area
-	In     engine.Seat // Moves: whose area it goes to
 	To     Area
 	Orient Orient // Turns
 	Amount int    // Damaged, Draws
@@ -69,8 +68,8 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		}
 	}
 	n := 0
-	add := func(ctx *abilityContext, when *card.Trigger, asks []card.Condition, r replacement) {
-		if when == nil || n == len(found) || !g.concerns(ctx, when, &e) || !g.holds(ctx, when.If) || g.inactive(ctx, asks) != 0 {
+	add := func(ctx *abilityContext, when *card.Trigger, r replacement) {
+		if n == len(found) || !g.concerns(ctx, when, &e) || !g.holds(ctx, when.If) {
 			return
 		}
 		if g.isReplacing(ctx) {
@@ -86,7 +85,7 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		x := g.staticClause(i)
 		if a := x.clause.do; a.Do == card.Instead {
 			ctx := x.ctx
-			add(&ctx, a.When, nil, replacement{then: a.Then, optional: bool(a.Upto)})
+			add(&ctx, a.When, replacement{then: a.Then, optional: bool(a.Upto)})
 		}
 	}
 	for i := range g.InsteadNum {
@@ -94,7 +93,7 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		a := &g.abilities[d.Ability]
 		ctx := &g.takeSlot(replacement{ctx: abilityContext{ability: d.Ability, player: d.Player, source: d.Source, that: d.That}}).ctx
 		g.recallInto(ctx, &d.Kept)
-		add(ctx, a.When, a.If, replacement{then: a.Do, optional: a.optional})
+		add(ctx, a.When, replacement{then: a.Do, optional: a.optional})
 	}
 	return n
 }
@@ -106,9 +105,6 @@ func (g *match) isReplacing(ctx *abilityContext) bool {
 // firstReplacement is the place in found of the effect that is applied first (8.10.2). The controller of the card that the event is about
 // decides (8.10.2.1); of another event, the player who does or suffers it (8.10.2.2).
 func (g *match) firstReplacement(what *proposal, found []replacement) int {
-	if len(found) == 1 {
-		return 0
-	}
 	p, rule, doubt := what.Player, cite.R8_10_2_2, cite.A7
 	if what.On == card.Moves || what.On == card.Turns {
 		rule, doubt = cite.R8_10_2_1, 0
@@ -125,12 +121,9 @@ func (g *match) firstReplacement(what *proposal, found []replacement) int {
 	}
 	act := g.decide()
 	g.note(engine.Note{Kind: kOrder, Actor: p, To: act.To}, []engine.Card{act.Card}, cite.R8_10_2, rule, doubt)
-	for i := range found {
-		if found[i].ctx.source.Card == act.Card && wordOf(found[i].ctx.ability) == act.To {
-			return i
-		}
-	}
-	return 0
+	return slices.IndexFunc(found, func(r replacement) bool {
+		return r.ctx.source.Card == act.Card && wordOf(r.ctx.ability) == act.To
+	})
 }
 
 // takes reports whether a replacement is applied: one that needs a choice only where there is something to choose (8.10.1), an optional one

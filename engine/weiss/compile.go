@@ -190,9 +190,7 @@ func (g *match) register(a *card.Action) {
 	switch a.Do {
 	case card.Forbid, card.Permit, card.HandLimit:
 		g.constrains = true
-		for act := range g.named {
-			g.named[act] = g.named[act] || a.Act == card.Act(act) || a.Act == card.AnyAct && a.Do != card.HandLimit
-		}
+		g.named[a.Act] = true
 	case card.Instead:
 		if t := a.When; t != nil {
 			g.instead[t.On] = true
@@ -228,7 +226,7 @@ func (g *match) binding(name string) uint16 {
 // listen finds which cards can be triggered, have continuous abilities or may have Assist, once for a match: what is printed on a card
 // never changes.
 func (g *match) listen() {
-	g.store = new([2 * maxGroups]group)
+	g.store = new([2][maxGroups]group)
 	g.listening = g.triggersOn[card.Moves] || g.givesAbilities || g.losesAbilities
 	g.printed = make([]*characteristics, len(g.Named))
 	g.printed[0] = &characteristics{}
