@@ -89,12 +89,12 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 	for {
 		var best *idiom
 		var values []holeValue
-		from, to := 0, 0
+		var words []int
 		for i := range s.idioms {
 			for _, way := range s.idioms[i].ways {
 				for at := range l.words {
-					if v, ok := l.idiom(s, way, at, filled); ok && len(way) > to-from {
-						best, values, from, to = &s.idioms[i], v, at, at+len(way)
+					if v, w, ok := l.idiom(s, way, at, filled); ok && len(w) > len(words) {
+						best, values, words = &s.idioms[i], v, w
 					}
 				}
 			}
@@ -102,7 +102,9 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 		if best == nil {
 			return meant
 		}
-		l.use(from, to)
+		for _, w := range words {
+			l.words[w].used = true
+		}
 		for _, v := range values {
 			fill(v.hole, v.value)
 		}
@@ -110,26 +112,36 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 	}
 }
 
-// idiom reports whether an idiom stands at a word, with the holes that it names, which must be open, and their values.
-func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) (values []holeValue, ok bool) {
+// idiom reports whether an idiom stands at a word, with the holes that it names, which must be open, their values, and its words: between
+// them there may be others that say nothing, "attiva una Contro-Trappola, B può rispondere" for "attiva contro-trappola rispondere".
+func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) (values []holeValue, words []int, ok bool) {
 	for i, w := range way {
+		for i > 0 && w.hole < 0 && at < len(l.words) && l.words[at].fold != w.word && l.saysNothing(at) {
+			at++
+		}
+		if at == len(l.words) || i > 0 && l.words[at].part != l.words[words[0]].part {
+			return nil, nil, false
+		}
 		if w.hole < 0 {
-			if !l.matches(at+i, []string{w.word}) {
-				return nil, false
+			if !l.matches(at, []string{w.word}) {
+				return nil, nil, false
 			}
-			continue
+		} else {
+			h := &s.Holes[w.hole]
+			value := slices.IndexFunc(h.Values, func(v HoleValue) bool { return l.matches(at, spoken(v.Text)) && len(spoken(v.Text)) == 1 })
+			if value < 0 || filled[w.hole] {
+				return nil, nil, false
+			}
+			values = append(values, holeValue{w.hole, value})
 		}
-		h := &s.Holes[w.hole]
-		value := slices.IndexFunc(h.Values, func(v HoleValue) bool { return l.matches(at+i, spoken(v.Text)) && len(spoken(v.Text)) == 1 })
-		if value < 0 || filled[w.hole] {
-			return nil, false
-		}
-		values = append(values, holeValue{w.hole, value})
+		words = append(words, at)
+		at++
 	}
-	for i := 1; i < len(way); i++ {
-		if l.words[at+i].part != l.words[at].part {
-			return nil, false
-		}
-	}
-	return values, true
+	return values, words, !l.deniedAmong(words)
+}
+
+// saysNothing reports whether a word links others, asks, or names a player.
+func (l *typedLine) saysNothing(at int) bool {
+	w := &l.words[at]
+	return w.seat != Nobody || slices.Contains(linking, w.fold) || slices.Contains(questioning, w.fold)
 }

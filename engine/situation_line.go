@@ -13,12 +13,18 @@ type typedLine struct {
 
 // typedWord is a word of a typed line.
 type typedWord struct {
-	text string // as it was typed
-	fold string
-	part int
-	of   Seat // the player of whom it speaks, after "A:" or "A ha" in its part; Nobody where it does not say it
-	last bool // a comma or a full stop comes after it
-	used bool // it means something
+	text  string // as it was typed
+	fold  string
+	part  int
+	last  bool // a comma or a full stop comes after it
+	colon bool // a colon comes after it
+	used  bool // it means something
+
+	// as a situation has it
+	seat   Seat // the player that it names, Nobody where it names none
+	of     Seat // whose what it says is; Nobody where the line does not say it
+	by     Seat // who does what it says; likewise
+	denied int  // the place of the word that denies it, -1 where none does
 }
 
 // mostTyped is how many words of a line are read.
@@ -26,7 +32,6 @@ const mostTyped = 60
 
 func readLine(line string) (l typedLine) {
 	for part, text := range strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune("·•;|\n", r) }) {
-		of := Nobody
 		for text = strings.TrimLeftFunc(text, betweenSpoken); text != ""; {
 			end := strings.IndexFunc(text, betweenSpoken)
 			if end < 0 {
@@ -34,18 +39,15 @@ func readLine(line string) (l typedLine) {
 			}
 			word, after := text[:end], text[end:]
 			text = strings.TrimLeftFunc(after, betweenSpoken)
-			if p := slices.Index(seatNames[:Chance], word); p >= 0 &&
-				(strings.HasPrefix(strings.TrimSpace(after), ":") || strings.HasPrefix(text, "ha ")) {
-				of = Seat(p)
-			}
 			if len(l.words) == mostTyped {
 				if !slices.Contains(linking, fold(word)) {
 					l.rest = append(l.rest, word)
 				}
 				continue
 			}
-			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, of: of,
-				last: strings.ContainsAny(after[:len(after)-len(text)], ",.")})
+			signs := after[:len(after)-len(text)]
+			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, seat: Nobody, of: Nobody, by: Nobody, denied: -1,
+				last: strings.ContainsAny(signs, ",.?!"), colon: strings.Contains(signs, ":")})
 		}
 	}
 	return l
@@ -140,16 +142,30 @@ func (f found) beats(other found) bool {
 
 // owned finds the value of a hole that the line says of its player: after "A:", before "di A".
 func (l *typedLine) owned(h *Hole) found {
-	return l.find(h, func(f *form, of Seat) bool { return of != Nobody && (of == f.of || of == h.of) })
+	return l.find(h, func(f *form, of, by Seat) bool {
+		return f.of == Nobody && h.may(of, by) && (of != Nobody && of == h.of || by != Nobody && by == h.by) || of != Nobody && of == f.of
+	})
 }
 
 // exact finds the value of a hole that the line says of no other player.
 func (l *typedLine) exact(h *Hole) found {
-	return l.find(h, func(f *form, of Seat) bool { return f.of == Nobody && (of == Nobody || h.of == Nobody || of == h.of) })
+	return l.find(h, func(f *form, of, by Seat) bool { return f.of == Nobody && h.may(of, by) })
+}
+
+// around finds the value of a hole with words before it and after it: "usate 2 copie".
+func (l *typedLine) around(h *Hole) found {
+	return l.find(h, func(f *form, of, by Seat) bool {
+		return f.around && (f.of == Nobody || f.of == of) && (f.of != Nobody || h.may(of, by))
+	})
+}
+
+// may reports whether a line that speaks of a player, or of what he does, may mean a hole.
+func (h *Hole) may(of, by Seat) bool {
+	return (of == Nobody || h.of == Nobody || of == h.of) && (by == Nobody || h.by == Nobody || by == h.by)
 }
 
 // find looks for the longest way of typing a hole that stands in the line and speaks of whom it may.
-func (l *typedLine) find(h *Hole, may func(f *form, of Seat) bool) (best found) {
+func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best found) {
 	for at := range l.words {
 		forms := h.forms[l.words[at].fold]
 		for i := range forms {
@@ -157,7 +173,12 @@ func (l *typedLine) find(h *Hole, may func(f *form, of Seat) bool) (best found) 
 			if len(f.words) < len(best.words) || !l.matches(at, f.words) {
 				continue
 			}
-			if of, end := l.of(at, at+len(f.words)); may(f, of) {
+			of, end := l.of(at, at+len(f.words))
+			by := l.words[at].by
+			if end > at+len(f.words) {
+				by = of
+			}
+			if may(f, of, by) && !l.deniedAmong(places(at, end)) {
 				if with := (found{f.value, places(at, end), l.crosses(at, at+len(f.words))}); with.beats(best) {
 					best = with
 				}
@@ -188,8 +209,8 @@ func places(from, to int) (all []int) {
 // of is the player of whom some words of the line speak, and where that is said: by "di A" after them, or before them all.
 func (l *typedLine) of(from, to int) (of Seat, end int) {
 	if to+1 < len(l.words) && l.words[to].fold == "di" {
-		if p := slices.Index(seatNames[:Chance], strings.ToUpper(l.words[to+1].text)); p >= 0 {
-			return Seat(p), to + 2
+		if p := l.words[to+1].seat; p != Nobody {
+			return p, to + 2
 		}
 	}
 	return l.words[from].of, to
@@ -206,6 +227,11 @@ func (l *typedLine) near(h *Hole) (best found) {
 			continue
 		}
 		words := l.some(h, v)
+		if l.deniedAmong(words) || slices.ContainsFunc(h.content[v], func(w string) bool {
+			return denies(w) && !slices.ContainsFunc(words, func(at int) bool { return l.words[at].fold == w })
+		}) {
+			continue
+		}
 		if len(words) == 0 || (len(words) < 2 || 2*len(words) < len(h.content[v])) && beside == nil {
 			continue
 		}
@@ -228,7 +254,7 @@ func (l *typedLine) near(h *Hole) (best found) {
 // some are the places in the line of the words of a value that say something.
 func (l *typedLine) some(h *Hole, value int) (words []int) {
 	for _, w := range h.content[value] {
-		if at := l.unused(w); at >= 0 && !slices.Contains(words, at) && (h.of == Nobody || l.words[at].of == Nobody || l.words[at].of == h.of) {
+		if at := l.unused(w); at >= 0 && !slices.Contains(words, at) && h.may(l.words[at].of, l.words[at].by) {
 			words = append(words, at)
 		}
 	}

@@ -31,7 +31,7 @@ func (s *Situation) at(err error) error {
 	return &ScenarioError{File: s.File, Text: err.Error()}
 }
 
-var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
+var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "chi fa", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
 	"mosse",
 	"prova", "scelta di", "fino a", "poi", "esiti"}
 
@@ -65,7 +65,7 @@ func (s *Situation) read(data []byte) error {
 			return err
 		}
 	}
-	for _, read := range []func() error{s.readHoles, s.readSentence, s.readIdioms, s.readUnknown, s.readEnd, s.readOutcomes} {
+	for _, read := range []func() error{s.readHoles, s.readSentence, s.readActs, s.readIdioms, s.readUnknown, s.readEnd, s.readOutcomes} {
 		if err := read(); err != nil {
 			return err
 		}

@@ -11,6 +11,8 @@ type Typed struct {
 	Unknown []string // words that mean nothing here, as they were typed
 	Filled  int      // how many holes it fills
 	Words   int      // how many of the situation's own words it has
+
+	Exchanged string // where A and B are exchanged: what in the situation A does, or B, and in the line the other
 }
 
 // Fits reports whether a line is about the situation: at least half of what it says means something there.
@@ -34,8 +36,13 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 	for i, value := range line.sentence(s) {
 		fill(i, value)
 	}
+	t.Exchanged = line.seats(s)
+	line.deny(s)
 	meant := line.idioms(s, filled, fill)
-	for _, find := range []func(*Hole) found{line.owned, line.exact, line.near} {
+	for i, find := range []func(*Hole) found{line.around, line.owned, line.exact, line.near} {
+		if i == 1 {
+			line.numbers(s, filled, fill)
+		}
 		for { // the hole of which the line says most, then the next
 			best, at := found{}, -1
 			for i := range s.Holes {
@@ -97,6 +104,8 @@ type form struct {
 	words []string
 	value int
 	of    Seat // the player of whom the line must say that it speaks; Nobody where it need not
+
+	around bool // words stand before the value and after it
 }
 
 // learn keeps how the situation and its holes are typed, as words: every search reads its line as every situation.
@@ -106,8 +115,25 @@ func (s *Situation) learn() {
 	}
 	for i := range s.Holes {
 		h := &s.Holes[i]
-		h.of = s.owner(h)
+		h.of, h.by = s.owner(h), s.actor(h)
 		h.learn()
+	}
+	s.learnNouns()
+	s.learnPairs()
+}
+
+// learnPairs keeps which words stand one after the other in what values are called.
+func (s *Situation) learnPairs() {
+	s.pairs = map[[2]string]bool{}
+	for i := range s.Holes {
+		for v := range s.Holes[i].Values {
+			for _, text := range append([]string{s.Holes[i].Values[v].Text}, s.Holes[i].Values[v].said...) {
+				words := spoken(text)
+				for w := 1; w < len(words); w++ {
+					s.pairs[[2]string{words[w-1], words[w]}] = true
+				}
+			}
+		}
 	}
 }
 
@@ -120,7 +146,9 @@ func (h *Hole) learn() {
 		h.beside = append(h.beside, spoken(strings.Replace(way, "{valore}", "", 1)))
 	}
 	for v := range h.Values {
-		h.content = append(h.content, slices.DeleteFunc(spoken(h.Values[v].Text), func(w string) bool { return slices.Contains(linking, w) }))
+		h.content = append(h.content, slices.DeleteFunc(spoken(h.Values[v].Text), func(w string) bool {
+			return slices.Contains(linking, w) || slices.Contains(questioning, w)
+		}))
 	}
 	for _, way := range append(slices.Clone(h.said), "{valore}") {
 		of, way := whose(way)
@@ -130,7 +158,7 @@ func (h *Hole) learn() {
 					continue // a number alone may be of any hole
 				}
 				if words := spoken(strings.Replace(way, "{valore}", text, 1)); len(words) > 0 {
-					h.forms[words[0]] = append(h.forms[words[0]], form{words, v, of})
+					h.forms[words[0]] = append(h.forms[words[0]], form{words, v, of, !strings.HasPrefix(way, "{") && !strings.HasSuffix(way, "}")})
 				}
 			}
 		}
@@ -156,6 +184,13 @@ func (s *Situation) owner(h *Hole) Seat {
 		for i := range e.Fields {
 			if e.Fields[i].mentions(name) {
 				cards = append(cards, e.Fields[i].Key)
+			}
+		}
+	}
+	for i := range h.Values {
+		if e := h.Values[i].fields["carte"]; e != nil {
+			for j := range e.Fields {
+				cards = append(cards, e.Fields[j].Key)
 			}
 		}
 	}
