@@ -12,6 +12,7 @@ import "cavillo/rulebooks"
 //	frase: A gioca {quale}; B ha {pozzo} carte nel pozzo
 //	parole: [pozzo, giocare]                  # by which a typed line means this situation
 //	chi fa: {A: [gioca, gioco, giocare]}      # what each of them does: where a line says it of the other, the two are exchanged
+//	in ordine: [quale, pozzo]                 # what a line says one after the other, where that makes a difference
 //	vuoti:                                    # a hole for each name in braces
 //	  quale: {valori: [Fante, {è: un Asso, metti: Asso, si dice: [asso di A], se: "la carta è un Asso"}], si dice: ["gioca {valore}"]}
 //	  pozzo: {da: 0, a: 10, vale: 2, se: "B ha {valore} carte nel pozzo", si dice: ["pozzo {valore}"]}
@@ -43,6 +44,7 @@ type Situation struct {
 
 	words    [][]string         // Words, as spoken
 	acts     map[string]Seat    // what a player does, by the words for it
+	onto     []string           // of these, what is done to something of the other player
 	pairs    map[[2]string]bool // words of values that stand one after the other
 	idioms   []idiom
 	fields   map[string]*Entry // carte, posizione, mosse, with the names of holes
@@ -75,6 +77,7 @@ type Hole struct {
 	forms   map[string][]form // likewise, as words, by the first of them
 	beside  [][]string        // of each way, the words besides the value
 	content [][]string        // of each value the words that say something
+	step    int               // counted from 1, of what is done one after the other: a line says it in this order
 	nouns   []noun            // what its numbers are called
 	of      Seat              // whose: a line that speaks of the other player does not mean it; Nobody where it is neither's
 	by      Seat              // who does it; Nobody where it is nothing that somebody does

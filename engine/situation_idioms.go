@@ -8,7 +8,8 @@ import "slices"
 //	si intende:
 //	  - {detto: ["di lato contro {forza}"], vuoti: {attacco: laterale}}
 //
-// A name in braces stands for a value of that hole in one word. What is under vuoti holds unless the line says otherwise.
+// A name in braces stands for a value of that hole in one word. What is under vuoti, which may be left out, holds unless the line says
+// otherwise.
 type idiom struct {
 	ways  [][]idiomWord
 	means []holeValue
@@ -36,8 +37,8 @@ func (s *Situation) readIdioms() error {
 			return err
 		}
 		var one idiom
-		if fields["detto"] == nil || fields["vuoti"] == nil {
-			return Wrong(item.Line, "si intende: ci vogliono «detto», come si scrive, e «vuoti», che cosa vuol dire")
+		if fields["detto"] == nil {
+			return Wrong(item.Line, "si intende: ci vuole «detto», come si scrive, e in «vuoti» che cosa vuol dire")
 		}
 		said, err := fields["detto"].Names()
 		if err != nil {
@@ -50,7 +51,11 @@ func (s *Situation) readIdioms() error {
 			}
 			one.ways = append(one.ways, way)
 		}
-		for _, f := range fields["vuoti"].Fields {
+		var means []Entry
+		if fields["vuoti"] != nil {
+			means = fields["vuoti"].Fields
+		}
+		for _, f := range means {
 			hole := s.hole(f.Key)
 			if hole < 0 || s.Holes[hole].value(slug(f.Text, mostKey)) < 0 {
 				return Wrong(f.Line, "si intende: «%s» deve essere un vuoto, e «%s» un suo valore", f.Key, f.Text)

@@ -21,6 +21,7 @@ type typedWord struct {
 	used  bool // it means something
 
 	// as a situation has it
+	done   bool // it is what a player does in the situation, of that player
 	seat   Seat // the player that it names, Nobody where it names none
 	of     Seat // whose what it says is; Nobody where the line does not say it
 	by     Seat // who does what it says; likewise
@@ -116,6 +117,20 @@ func (l *typedLine) matches(at int, words []string) bool {
 	return true
 }
 
+// reaches is the place after some words that stand in the line at a place, perhaps with articles between them; -1 where they do not.
+func (l *typedLine) reaches(at int, words []string) int {
+	for i, w := range words {
+		if i > 0 && at < len(l.words) && l.words[at].fold != w && slices.Contains(articles, l.words[at].fold) {
+			at++
+		}
+		if !l.matches(at, []string{w}) || i > 0 && l.words[at].part != l.words[at-1].part {
+			return -1
+		}
+		at++
+	}
+	return at
+}
+
 func (l *typedLine) use(from, to int) {
 	for i := from; i < to; i++ {
 		l.words[i].used = true
@@ -143,7 +158,7 @@ func (f found) beats(other found) bool {
 // owned finds the value of a hole that the line says of its player: after "A:", before "di A".
 func (l *typedLine) owned(h *Hole) found {
 	return l.find(h, func(f *form, of, by Seat) bool {
-		return f.of == Nobody && h.may(of, by) && (of != Nobody && of == h.of || by != Nobody && by == h.by) || of != Nobody && of == f.of
+		return f.of == Nobody && h.may(of, by) && (of != Nobody && of == h.of || by != Nobody && (by == h.by || by == h.of)) || f.of != Nobody && f.of == speaks(of, by)
 	})
 }
 
@@ -155,8 +170,16 @@ func (l *typedLine) exact(h *Hole) found {
 // around finds the value of a hole with words before it and after it: "usate 2 copie".
 func (l *typedLine) around(h *Hole) found {
 	return l.find(h, func(f *form, of, by Seat) bool {
-		return f.around && (f.of == Nobody || f.of == of) && (f.of != Nobody || h.may(of, by))
+		return f.around && (f.of == Nobody && h.may(of, by) || f.of != Nobody && f.of == speaks(of, by))
 	})
+}
+
+// speaks is the player of whom words speak: whose what they say is or, where they do not say it, who does it.
+func speaks(of, by Seat) Seat {
+	if of == Nobody {
+		return by
+	}
+	return of
 }
 
 // may reports whether a line that speaks of a player, or of what he does, may mean a hole.
@@ -170,16 +193,17 @@ func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best fou
 		forms := h.forms[l.words[at].fold]
 		for i := range forms {
 			f := &forms[i]
-			if len(f.words) < len(best.words) || !l.matches(at, f.words) {
+			last := l.reaches(at, f.words)
+			if last < 0 {
 				continue
 			}
-			of, end := l.of(at, at+len(f.words))
+			of, end := l.of(at, last)
 			by := l.words[at].by
-			if end > at+len(f.words) {
+			if end > last {
 				by = of
 			}
 			if may(f, of, by) && !l.deniedAmong(places(at, end)) {
-				if with := (found{f.value, places(at, end), l.crosses(at, at+len(f.words))}); with.beats(best) {
+				if with := (found{f.value, places(at, end), l.crosses(at, last)}); with.beats(best) {
 					best = with
 				}
 			}
@@ -251,14 +275,32 @@ func (l *typedLine) near(h *Hole) (best found) {
 	return best
 }
 
-// some are the places in the line of the words of a value that say something.
+// some are the places in the line, between two commas, of the words of a value that say something: where most of them are.
 func (l *typedLine) some(h *Hole, value int) (words []int) {
-	for _, w := range h.content[value] {
-		if at := l.unused(w); at >= 0 && !slices.Contains(words, at) && h.may(l.words[at].of, l.words[at].by) {
-			words = append(words, at)
+	for from := 0; from < len(l.words); {
+		to := l.segment(from)
+		var here []int
+		for _, w := range h.content[value] {
+			for at := from; at < to; at++ {
+				if t := &l.words[at]; !t.used && t.fold == w && !slices.Contains(here, at) && h.may(t.of, t.by) {
+					here = append(here, at)
+					break
+				}
+			}
 		}
+		if len(here) > len(words) {
+			words = here
+		}
+		from = to
 	}
 	return words
+}
+
+// segment is the end of the words up to the next comma.
+func (l *typedLine) segment(from int) (to int) {
+	for to = from + 1; to < len(l.words) && l.words[to].part == l.words[from].part && !l.words[to-1].last; to++ {
+	}
+	return to
 }
 
 // beside are the places in the line of the words by which a hole is typed, besides its value; nil where they are not all there.
@@ -285,8 +327,8 @@ func (l *typedLine) unused(word string) int {
 	return slices.IndexFunc(l.words, func(t typedWord) bool { return !t.used && t.fold == word })
 }
 
-// has reports whether the line has some words one after the other, and uses them.
-func (l *typedLine) has(words []string) (found bool) {
+// has reports whether the line has some words one after the other, and whether not all of them mean something already; it uses them.
+func (l *typedLine) has(words []string) (found, besides bool) {
 	for at := range l.words {
 		if at+len(words) > len(l.words) {
 			break
@@ -296,19 +338,25 @@ func (l *typedLine) has(words []string) (found bool) {
 			same = same && l.words[at+i].fold == w
 		}
 		if same {
+			besides = besides || !slices.ContainsFunc(l.words[at:at+len(words)], func(w typedWord) bool { return w.used })
 			l.use(at, at+len(words))
 			found = true
 		}
 	}
-	return found
+	return found, besides
 }
+
+// barely are words that, before a number, say nothing.
+var barely = strings.Fields("gia ancora solo soltanto appena circa resta restano rimane rimangono")
 
 // unknown are the words that mean nothing.
 func (l *typedLine) unknown() (texts []string) {
-	for _, t := range l.words {
-		if !t.used && !slices.Contains(linking, t.fold) && !slices.Contains(questioning, t.fold) {
-			texts = append(texts, t.text)
+	for at, t := range l.words {
+		if t.used || t.done || slices.Contains(linking, t.fold) || slices.Contains(questioning, t.fold) ||
+			slices.Contains(barely, t.fold) && at+1 < len(l.words) && l.words[at+1].used && l.numeral(at+1) != "" {
+			continue
 		}
+		texts = append(texts, t.text)
 	}
 	return append(texts, l.rest...)
 }

@@ -27,7 +27,7 @@ func (l *typedLine) deny(s *Situation) {
 	denied := -1
 	for at := range l.words {
 		w := &l.words[at]
-		if at > 0 && (l.words[at-1].part != w.part || l.words[at-1].last) || w.seat != Nobody || slices.Contains(joining, w.fold) {
+		if at > 0 && (l.words[at-1].part != w.part || l.words[at-1].last) || w.seat != Nobody || slices.Contains(joining, w.text) {
 			denied = -1
 		}
 		w.denied = denied

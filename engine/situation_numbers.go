@@ -97,17 +97,15 @@ func (l *typedLine) numeral(at int) string {
 type quantity struct {
 	hole, value int
 	words       []int
-	length      int // of the noun
+	length      int  // of the noun
+	weak        bool // the noun is a preposition
 }
 
 // numbers fills the holes whose numbers stand in a line beside their nouns. Where a number stands between two nouns, or a noun between two
 // numbers, they are paired so that most have their pair.
 func (l *typedLine) numbers(s *Situation, filled []bool, fill func(hole, value int)) {
 	for from := 0; from < len(l.words); {
-		to := from + 1
-		for to < len(l.words) && l.words[to].part == l.words[from].part && !l.words[to-1].last {
-			to++
-		}
+		to := l.segment(from)
 		for _, c := range l.pairs(s, filled, from, to) {
 			for _, w := range c.words {
 				l.words[w].used = true
@@ -157,6 +155,9 @@ func (l *typedLine) pairs(s *Situation, filled []bool, from, to int) []quantity 
 				continue
 			}
 			more := 100 + c.length
+			if c.weak {
+				more -= 50
+			}
 			if numberFirst == (c.words[0] < c.words[len(c.words)-1] && l.numeral(c.words[0]) != "") {
 				more += 10
 			}
@@ -222,7 +223,7 @@ func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, befo
 		}
 	}
 	switch {
-	case n.of != Nobody && n.of != of, n.of == Nobody && !h.may(of, by), n.short && n.owned && (of == Nobody || of != h.of):
+	case n.of != Nobody && n.of != speaks(of, by), n.of == Nobody && !h.may(of, by), n.short && n.owned && (of == Nobody || of != h.of):
 		return c, 0
 	case n.of != Nobody:
 		fits = 4
@@ -234,6 +235,7 @@ func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, befo
 		fits = 1
 	}
 	c = quantity{hole: hole, value: h.value(number), length: len(n.words)}
+	c.weak = len(n.words) == 1 && (slices.Contains(preposed, n.words[0]) || slices.Contains(linking, n.words[0]))
 	c.words = append(places(first, first+len(n.words)), at)
 	slices.Sort(c.words)
 	if l.deniedAmong(c.words) {

@@ -7,10 +7,11 @@ import (
 
 // Who does what in a situation stands in its file, as the words that lines have for it:
 //
-//	chi fa: {A: [attacca, attaccare, attacco], B: [risponde, rispondere, rispondo, subisce]}
+//	chi fa: {A: [attacca, attaccare, attacco], B: [risponde, rispondere, rispondo, subisce], all'altro: [attacca, attaccare, attacco]}
 //
 // By these a line says whose the things are of which it speaks: «B attacca» has the seats exchanged where A attacks, and of «attacco, ho 2
-// carte nel mazzo» the deck is A's. Words in -o are of whoever writes.
+// carte nel mazzo» the deck is A's. Words in -o are of whoever writes. What is done to something of the other player stands under all'altro
+// too: of «A attacca con 1800 un mostro con DEF 2000» the DEF is B's.
 
 // readActs reads chi fa.
 func (s *Situation) readActs() error {
@@ -18,9 +19,14 @@ func (s *Situation) readActs() error {
 	if e == nil {
 		return nil
 	}
-	fields, err := e.only(A.String(), B.String())
+	fields, err := e.only(A.String(), B.String(), "all'altro")
 	if err != nil {
 		return err
+	}
+	if fields["all'altro"] != nil {
+		if s.onto, err = fields["all'altro"].Names(); err != nil {
+			return err
+		}
 	}
 	s.acts = map[string]Seat{}
 	for p := range Chance {
@@ -60,11 +66,10 @@ func (l *typedLine) seats(s *Situation) (exchanged string) {
 	for at := range l.words {
 		l.words[at].seat = l.player(s, at)
 	}
-	if act := l.firstAct(s); act >= 0 {
-		if does := l.subject(act); does != Nobody && does != s.acts[l.words[act].fold] {
-			exchanged = l.words[act].fold
-			l.exchange()
-		}
+	l.deny(s)
+	if act, does := l.firstAct(s); does != Nobody && does != s.acts[l.words[act].fold] {
+		exchanged = l.words[act].text
+		l.exchange()
 	}
 	l.whose(s, l.writer(s))
 	return exchanged
@@ -92,12 +97,30 @@ func (l *typedLine) player(s *Situation, at int) Seat {
 	return Nobody
 }
 
-// firstAct is the place of the first word for what a player does, by a player that the line names; -1 where there is none.
-func (l *typedLine) firstAct(s *Situation) int {
-	return slices.IndexFunc(places(0, len(l.words)), func(at int) bool {
-		_, does := s.acts[l.words[at].fold]
-		return does && l.subject(at) != Nobody
-	})
+// firstAct is the place of the first word for what a player does whom the line names, and the player; Nobody where there is none. Where the
+// line names one player alone, and what he has, what is done then is his: "A ha 6 nel clock, subisce 3 danni".
+func (l *typedLine) firstAct(s *Situation) (act int, does Seat) {
+	only, alone, then := Nobody, true, -1
+	for at := range l.words {
+		w := &l.words[at]
+		if w.seat != Nobody {
+			alone = alone && (only == Nobody || only == w.seat) && l.acts(at) && !w.colon
+			only = w.seat
+		}
+		if _, act := s.acts[w.fold]; !act {
+			continue
+		}
+		if p := l.subject(at); p != Nobody {
+			return at, p
+		}
+		if then < 0 && only != Nobody && !strings.HasSuffix(w.fold, "o") && !strings.HasSuffix(w.fold, "re") {
+			then = at
+		}
+	}
+	if alone && then >= 0 {
+		return then, only
+	}
+	return -1, Nobody
 }
 
 // subject is the player named before what is done at a place: "A attacca", "B non può rispondere"; Nobody where there is none.
@@ -160,10 +183,7 @@ func (l *typedLine) writer(s *Situation) Seat {
 				}
 			}
 		}
-		if of != Nobody {
-			if writer != Nobody && writer != of {
-				return Nobody
-			}
+		if of != Nobody && writer == Nobody {
 			writer = of
 		}
 	}
@@ -173,12 +193,13 @@ func (l *typedLine) writer(s *Situation) Seat {
 // whose says of each word whose what it says is, and who does it.
 func (l *typedLine) whose(s *Situation, writer Seat) {
 	of, by, kept := Nobody, Nobody, Nobody // kept is what holds again after a comma
+	onto := Nobody                         // whose the things are to which something is done
 	for at := range l.words {
 		w := &l.words[at]
 		if at > 0 && l.words[at-1].part != w.part {
-			of, by, kept = Nobody, Nobody, Nobody
+			of, by, kept, onto = Nobody, Nobody, Nobody, Nobody
 		} else if at > 0 && l.words[at-1].last {
-			of, by = kept, kept
+			of, by, onto = kept, kept, Nobody
 		}
 		does, act := s.acts[w.fold]
 		switch {
@@ -205,6 +226,9 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 			}
 		case act && strings.HasSuffix(w.fold, "o"):
 			of, by, kept = Nobody, does, Nobody
+			if writer != Nobody {
+				by = writer
+			}
 		case act && of == Nobody && by == Nobody:
 			by = does
 		case act && of == Nobody && by != does:
@@ -217,7 +241,18 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 			}
 			by = of
 		}
+		if act && slices.Contains(s.onto, w.fold) && l.words[max(at-1, 0)].seat != does.Other() {
+			onto = does.Other()
+		} else if at > 0 && onto != Nobody && slices.Contains(articles, w.fold) {
+			switch before := l.words[at-1].fold; {
+			case before == "con":
+				of, by = Nobody, Nobody // his, or the other's
+			case !slices.Contains(linking, before) && !slices.Contains(preposed, before):
+				of, by = onto, Nobody
+			}
+		}
 		w.of, w.by = of, by
+		w.done = act && w.denied < 0 && (l.subject(at) == Nobody || l.subject(at) == does)
 	}
 }
 

@@ -12,6 +12,7 @@ type Typed struct {
 	Filled  int      // how many holes it fills
 	Words   int      // how many of the situation's own words it has
 
+	besides   int    // of those, how many fill no hole
 	Exchanged string // where A and B are exchanged: what in the situation A does, or B, and in the line the other
 }
 
@@ -29,6 +30,7 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 	line.words = slices.Clone(line.words) // what is used here
 	t.Filling.Values = slices.Clone(f.Values)
 	filled := make([]bool, len(s.Holes))
+	said := make([]int, len(s.Holes)) // where the line says it, counted from 1
 	fill := func(hole, value int) {
 		t.Filling.Values[hole], filled[hole] = value, true
 		t.Filled++
@@ -37,7 +39,6 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 		fill(i, value)
 	}
 	t.Exchanged = line.seats(s)
-	line.deny(s)
 	meant := line.idioms(s, filled, fill)
 	for i, find := range []func(*Hole) found{line.around, line.owned, line.exact, line.near} {
 		if i == 1 {
@@ -46,7 +47,7 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 		for { // the hole of which the line says most, then the next
 			best, at := found{}, -1
 			for i := range s.Holes {
-				if f := find(&s.Holes[i]); !filled[i] && f.beats(best) {
+				if f := find(&s.Holes[i]); !filled[i] && f.beats(best) && s.inOrder(i, f, said) {
 					best, at = f, i
 				}
 			}
@@ -57,6 +58,7 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 				line.words[w].used = true
 			}
 			fill(at, best.value)
+			said[at] = best.words[0] + 1
 		}
 	}
 	for _, one := range meant {
@@ -70,22 +72,38 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 		t.Filling = f // the cards and choices that it knows stand
 	}
 	for _, own := range s.words {
-		if line.has(own) {
+		found, besides := line.has(own)
+		if found {
 			t.Words++
+		}
+		if besides {
+			t.besides++
 		}
 	}
 	t.Unknown = line.unknown()
 	return t
 }
 
+// inOrder reports whether a line says a hole after what is done before, and before what is done after.
+func (s *Situation) inOrder(hole int, f found, said []int) bool {
+	step := s.Holes[hole].step
+	for i := range s.Holes {
+		other := s.Holes[i].step
+		if step > 0 && other > 0 && said[i] > 0 && len(f.words) > 0 && (other < step) != (said[i] <= f.words[0]) {
+			return false
+		}
+	}
+	return true
+}
+
 // Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
 // with the fewest words unknown.
 func Meant(situations []*Situation, line string) (best *Situation, typed Typed) {
 	read := readLine(line)
-	fits := func(t Typed) int { return 2*t.Filled + 2*t.Words - len(t.Unknown) }
+	fits := func(t Typed) int { return 2*t.Filled + 2*t.besides - len(t.Unknown) }
 	for _, sit := range situations {
 		t := sit.typed(sit.Usual(), read)
-		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && len(t.Unknown) < len(typed.Unknown) {
+		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && (len(t.Unknown) < len(typed.Unknown) || len(t.Unknown) == len(typed.Unknown) && t.Words > typed.Words) {
 			best, typed = sit, t
 		}
 	}
@@ -93,11 +111,14 @@ func Meant(situations []*Situation, line string) (best *Situation, typed Typed) 
 }
 
 // linking are words that link the others and say nothing by themselves.
-var linking = strings.Fields("a ad al all alla b c che con da dal dalla dei del della delle di e ed gli ha ho i il in io l la le lo ma mi nel nello nella per poi quando se si sono " +
+var linking = strings.Fields("a ad al all alla b c che ci con da dal dalla dei del della delle di e ed gli ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
 	"su sul sulla ti tra un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
 
+// articles are left out of what is typed, and put in, as one likes.
+var articles = strings.Fields("un una uno il lo la l i gli le")
+
 // questioning are words that ask, and leave to the others what is asked.
-var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta chi cosa come succede finisce perche allora adesso poi anche")
+var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta chi cosa come succede finisce perche fare faccio allora adesso poi anche")
 
 // form is one way in which a value of a hole is typed, as words.
 type form struct {
@@ -115,7 +136,9 @@ func (s *Situation) learn() {
 	}
 	for i := range s.Holes {
 		h := &s.Holes[i]
-		h.of, h.by = s.owner(h), s.actor(h)
+		if h.of, h.by = s.owner(h), s.actor(h); h.step > 0 && h.by == Nobody {
+			h.by = h.of
+		}
 		h.learn()
 	}
 	s.learnNouns()
@@ -154,15 +177,24 @@ func (h *Hole) learn() {
 		of, way := whose(way)
 		for v := range h.Values {
 			for _, text := range append([]string{h.Values[v].Text}, h.Values[v].said...) {
-				if way == "{valore}" && h.Values[v].number {
-					continue // a number alone may be of any hole
+				if way == "{valore}" && (h.Values[v].number && text == h.Values[v].Text || bare(spoken(text))) {
+					continue // such a word alone may be of any hole
 				}
-				if words := spoken(strings.Replace(way, "{valore}", text, 1)); len(words) > 0 {
+				words := spoken(strings.Replace(way, "{valore}", text, 1))
+				words = slices.DeleteFunc(words, func(w string) bool { return len(words) > 1 && slices.Contains(articles, w) })
+				if len(words) > 0 {
 					h.forms[words[0]] = append(h.forms[words[0]], form{words, v, of, !strings.HasPrefix(way, "{") && !strings.HasSuffix(way, "}")})
 				}
 			}
 		}
 	}
+}
+
+// bare reports whether the words for a value say nothing where they stand alone: "nessuno", "sì", "B".
+func bare(words []string) bool {
+	return !slices.ContainsFunc(words, func(w string) bool {
+		return !denies(w) && !slices.Contains([]string{"no", "si", "gia", "niente", "nulla", "uno", "una", "a", "b"}, w)
+	})
 }
 
 // whose splits "A: " and "B: " from the beginning of a way of typing a hole.
