@@ -120,6 +120,8 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 // idiom reports whether an idiom stands at a word, with the holes that it names, which must be open, their values, and its words: between
 // them there may be others that say nothing, "attiva una Contro-Trappola, B può rispondere" for "attiva contro-trappola rispondere".
 func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) (values []holeValue, words []int, ok bool) {
+	acts := slices.ContainsFunc(way, func(w idiomWord) bool { _, act := s.acts[w.word]; return act })                     // it says itself who does it
+	plain := !slices.ContainsFunc(way, func(w idiomWord) bool { return w.hole < 0 && !slices.Contains(linking, w.word) }) // it is numbers alone
 	for i, w := range way {
 		for i > 0 && w.hole < 0 && at < len(l.words) && l.words[at].fold != w.word && l.saysNothing(at) {
 			at++
@@ -132,9 +134,12 @@ func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) 
 				return nil, nil, false
 			}
 		} else {
+			if i == 0 && l.named(s, at) {
+				return nil, nil, false
+			}
 			h := &s.Holes[w.hole]
 			value := slices.IndexFunc(h.Values, func(v HoleValue) bool { return l.matches(at, spoken(v.Text)) && len(spoken(v.Text)) == 1 })
-			if value < 0 || filled[w.hole] {
+			if value < 0 || filled[w.hole] || !acts && !h.may(l.words[at].of, Nobody) || plain && h.of != Nobody && l.words[at].by == h.of.Other() {
 				return nil, nil, false
 			}
 			values = append(values, holeValue{w.hole, value})
@@ -143,6 +148,21 @@ func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) 
 		at++
 	}
 	return values, words, !l.deniedAmong(words)
+}
+
+// named reports whether a noun for a number stands before a place: "sostegno" in "sostegno 1 contro battaglia 5".
+func (l *typedLine) named(s *Situation, at int) bool {
+	if at == 0 || l.words[at-1].part != l.words[at].part || l.words[at-1].last {
+		return false
+	}
+	for i := range s.Holes {
+		for _, n := range s.Holes[i].nouns {
+			if last := n.words[len(n.words)-1]; n.before && !slices.Contains(linking, last) && !slices.Contains(preposed, last) && last == l.words[at-1].fold {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // saysNothing reports whether a word links others, asks, or names a player.

@@ -25,6 +25,7 @@ type typedWord struct {
 	seat   Seat // the player that it names, Nobody where it names none
 	of     Seat // whose what it says is; Nobody where the line does not say it
 	by     Seat // who does what it says; likewise
+	doubt  bool // it may as well be of the other player
 	denied int  // the place of the word that denies it, -1 where none does
 }
 
@@ -141,14 +142,17 @@ func (l *typedLine) use(from, to int) {
 type found struct {
 	value   int
 	words   []int
-	crosses int // how many commas stand between them
+	own     bool // the line says it of the one who does it
+	crosses int  // how many commas stand between them
 }
 
-// beats reports whether more of the line says this value, or as much with fewer commas in between, or as much earlier in the line.
+// beats reports whether more of the line says this value, or as much of the right player, with fewer commas in between, or as much earlier in the line.
 func (f found) beats(other found) bool {
 	switch {
 	case len(f.words) != len(other.words):
 		return len(f.words) > len(other.words)
+	case f.own != other.own:
+		return f.own
 	case f.crosses != other.crosses:
 		return f.crosses < other.crosses
 	}
@@ -158,7 +162,7 @@ func (f found) beats(other found) bool {
 // owned finds the value of a hole that the line says of its player: after "A:", before "di A".
 func (l *typedLine) owned(h *Hole) found {
 	return l.find(h, func(f *form, of, by Seat) bool {
-		return f.of == Nobody && h.may(of, by) && (of != Nobody && of == h.of || by != Nobody && (by == h.by || by == h.of)) || f.of != Nobody && f.of == speaks(of, by)
+		return f.of == Nobody && h.may(of, by) && of != Nobody && of == h.of || f.of != Nobody && f.of == speaks(of, by)
 	})
 }
 
@@ -198,12 +202,19 @@ func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best fou
 				continue
 			}
 			of, end := l.of(at, last)
-			by := l.words[at].by
-			if end > last {
-				by = of
+			by := Nobody
+			for _, w := range l.words[at:last] {
+				if of == Nobody {
+					of = w.of
+				}
+				if by == Nobody {
+					by = w.by
+				}
 			}
-			if may(f, of, by) && !l.deniedAmong(places(at, end)) {
-				if with := (found{f.value, places(at, end), l.crosses(at, last)}); with.beats(best) {
+			doubt := h.twin() && slices.ContainsFunc(l.words[at:last], func(w typedWord) bool { return w.doubt })
+			if may(f, of, by) && !doubt && !l.deniedAmong(places(at, end)) {
+				own := by != Nobody && (by == h.by || by == h.of)
+				if with := (found{f.value, places(at, end), own, l.crosses(at, last)}); with.beats(best) {
 					best = with
 				}
 			}

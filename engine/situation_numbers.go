@@ -13,6 +13,7 @@ type noun struct {
 	of            Seat // the player of whom the line must say that it speaks; Nobody where it need not
 	before, after bool // the number stands after it, before it
 	short         bool // words are left out: "atk" of "contro atk {valore}"
+	twin          bool // a number of the other player is called so too
 	owned         bool // another hole is called so too: the line must say whose it is
 }
 
@@ -28,6 +29,7 @@ func (s *Situation) learnNouns() {
 		for n := range s.Holes[i].nouns {
 			noun := &s.Holes[i].nouns[n]
 			for other := range s.Holes {
+				noun.twin = noun.twin || s.Holes[other].of != s.Holes[i].of && s.Holes[other].isCalled(noun)
 				noun.owned = noun.owned || noun.short && other != i && s.Holes[other].isCalled(noun)
 			}
 		}
@@ -59,6 +61,9 @@ func (h *Hole) learnNouns() {
 	}
 }
 
+// twin reports whether a number of the other player is called as one of a hole.
+func (h *Hole) twin() bool { return slices.ContainsFunc(h.nouns, func(n noun) bool { return n.twin }) }
+
 // isCalled reports whether a hole has a noun of another, of the same player.
 func (h *Hole) isCalled(n *noun) bool {
 	return slices.ContainsFunc(h.nouns, func(o noun) bool { return o.of == n.of && slices.Equal(o.words, n.words) })
@@ -74,11 +79,14 @@ var (
 var cardinals = map[string]string{"zero": "0", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "otto": "8", "nove": "9",
 	"dieci": "10"}
 
-// numeral is the number that a word is, "" where it is none: "3", "tre", of "una carta" and "nessuna carta" the first word.
+// numeral is the number that a word is, "" where it is none: "3", "tre", "vuoto", of "una carta" and "nessuna carta" the first word.
 func (l *typedLine) numeral(at int) string {
 	w := l.words[at].fold
 	if number, is := cardinals[w]; is {
 		return number
+	}
+	if strings.HasPrefix(w, "vuot") {
+		return "0"
 	}
 	counts := at+1 < len(l.words) && strings.HasPrefix(l.words[at+1].fold, "cart")
 	switch {
@@ -205,7 +213,7 @@ func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, befo
 	if before {
 		first = beside - len(n.words) + 1
 	}
-	if before && !n.before || !before && !n.after || first < 0 || !l.matches(first, n.words) {
+	if before && !n.before || !before && !n.after || first < 0 || !l.calls(first, n.words) {
 		return c, 0
 	}
 	h := &s.Holes[hole]
@@ -223,11 +231,11 @@ func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, befo
 		}
 	}
 	switch {
-	case n.of != Nobody && n.of != speaks(of, by), n.of == Nobody && !h.may(of, by), n.short && n.owned && (of == Nobody || of != h.of):
+	case n.twin && l.words[at].doubt, n.of != Nobody && n.of != speaks(of, by), n.of == Nobody && !h.may(of, by), n.short && n.owned && (speaks(of, by) == Nobody || speaks(of, by) != h.of):
 		return c, 0
 	case n.of != Nobody:
 		fits = 4
-	case of != Nobody && of == h.of:
+	case h.of != Nobody && h.of == speaks(of, by):
 		fits = 3
 	case !n.short:
 		fits = 2
@@ -242,4 +250,17 @@ func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, befo
 		return c, 0
 	}
 	return c, fits
+}
+
+// calls reports whether a noun stands at a place, in the singular or in the plural.
+func (l *typedLine) calls(at int, noun []string) bool {
+	for i, w := range noun {
+		if at+i >= len(l.words) || l.words[at+i].used || l.words[at+i].part != l.words[at].part {
+			return false
+		}
+		if word := l.words[at+i].fold; word != w && (len(w) < 5 || len(word) != len(w) || word[:len(w)-1] != w[:len(w)-1]) {
+			return false
+		}
+	}
+	return true
 }

@@ -193,26 +193,28 @@ func (l *typedLine) writer(s *Situation) Seat {
 // whose says of each word whose what it says is, and who does it.
 func (l *typedLine) whose(s *Situation, writer Seat) {
 	of, by, kept := Nobody, Nobody, Nobody // kept is what holds again after a comma
-	onto := Nobody                         // whose the things are to which something is done
+	onto, object := Nobody, false          // whose the thing is to which something is done, and whether it is named already
+	doubt := false
 	for at := range l.words {
 		w := &l.words[at]
 		if at > 0 && l.words[at-1].part != w.part {
-			of, by, kept, onto = Nobody, Nobody, Nobody, Nobody
+			of, by, kept, onto, object, doubt = Nobody, Nobody, Nobody, Nobody, false, false
 		} else if at > 0 && l.words[at-1].last {
-			of, by, onto = kept, kept, Nobody
+			of, by, onto, object, doubt = kept, kept, Nobody, false, false
 		}
 		does, act := s.acts[w.fold]
 		switch {
 		case w.seat != Nobody && l.acts(at):
+			object, doubt = false, false
 			of, by, kept = w.seat, w.seat, w.seat
 			if word := l.doing(s, at); word >= 0 && !w.colon && s.acts[l.words[word].fold] == w.seat {
 				of, kept = Nobody, Nobody // what he does it with, and whom he does it to
 			}
 		case w.seat != Nobody && at > 0 && l.words[at-1].fold == "di":
 			if at < 2 || !slices.Contains([]string{"turno", "fase", "phase", "step", "attacco"}, l.words[at-2].fold) {
-				of, by = w.seat, w.seat
+				of = w.seat
 				if w.colon {
-					kept = w.seat
+					by, kept = w.seat, w.seat
 				}
 			}
 		case writer != Nobody && slices.Contains(mine, w.fold):
@@ -229,6 +231,8 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 			if writer != Nobody {
 				by = writer
 			}
+		case act && of == does:
+			of, by, kept = Nobody, does, Nobody
 		case act && of == Nobody && by == Nobody:
 			by = does
 		case act && of == Nobody && by != does:
@@ -243,15 +247,13 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		}
 		if act && slices.Contains(s.onto, w.fold) && l.words[max(at-1, 0)].seat != does.Other() {
 			onto = does.Other()
-		} else if at > 0 && onto != Nobody && slices.Contains(articles, w.fold) {
-			switch before := l.words[at-1].fold; {
-			case before == "con":
-				of, by = Nobody, Nobody // his, or the other's
-			case !slices.Contains(linking, before) && !slices.Contains(preposed, before):
-				of, by = onto, Nobody
-			}
+		} else if at > 0 && onto != Nobody && slices.Contains(articles, w.fold) && !slices.Contains(linking, l.words[at-1].fold) &&
+			!slices.Contains(preposed, l.words[at-1].fold) {
+			of, by, object = onto, Nobody, true
+		} else if object && w.fold == "con" {
+			of, by, doubt = Nobody, Nobody, true // "un mostro con 1500": his, or the other's
 		}
-		w.of, w.by = of, by
+		w.of, w.by, w.doubt = of, by, doubt
 		w.done = act && w.denied < 0 && (l.subject(at) == Nobody || l.subject(at) == does)
 	}
 }
@@ -302,7 +304,7 @@ func (e *Entry) doer(text string) Seat {
 	}
 	for i := range e.Fields {
 		f := &e.Fields[i]
-		if p := slices.Index(seatNames[:Chance], f.Key); p >= 0 && f.Kind == Scalar && strings.Contains(f.Text, text) {
+		if p := slices.Index(seatNames[:Chance], f.Key); p >= 0 && f.Kind == Scalar && f.Text != "passa" && strings.Contains(f.Text, text) {
 			return Seat(p)
 		}
 		if p := f.doer(text); p != Nobody {

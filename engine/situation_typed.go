@@ -2,6 +2,7 @@ package engine
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -100,7 +101,7 @@ func (s *Situation) inOrder(hole int, f found, said []int) bool {
 // with the fewest words unknown.
 func Meant(situations []*Situation, line string) (best *Situation, typed Typed) {
 	read := readLine(line)
-	fits := func(t Typed) int { return 2*t.Filled + 2*t.besides - len(t.Unknown) }
+	fits := func(t Typed) int { return 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown) }
 	for _, sit := range situations {
 		t := sit.typed(sit.Usual(), read)
 		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && (len(t.Unknown) < len(typed.Unknown) || len(t.Unknown) == len(typed.Unknown) && t.Words > typed.Words) {
@@ -136,8 +137,14 @@ func (s *Situation) learn() {
 	}
 	for i := range s.Holes {
 		h := &s.Holes[i]
-		if h.of, h.by = s.owner(h), s.actor(h); h.step > 0 && h.by == Nobody {
+		h.of, h.by = s.owner(h), s.actor(h)
+		switch {
+		case h.of == Nobody && h.by == Nobody:
+			h.of = s.side(h)
+		case h.step > 0 && h.of != Nobody:
 			h.by = h.of
+		case h.of != Nobody && h.of != h.by:
+			h.by = Nobody // A acts, and it is about what B has
 		}
 		h.learn()
 	}
@@ -170,7 +177,8 @@ func (h *Hole) learn() {
 	}
 	for v := range h.Values {
 		h.content = append(h.content, slices.DeleteFunc(spoken(h.Values[v].Text), func(w string) bool {
-			return slices.Contains(linking, w) || slices.Contains(questioning, w)
+			_, number := strconv.Atoi(w)
+			return number == nil || slices.Contains(linking, w) || slices.Contains(questioning, w)
 		}))
 	}
 	for _, way := range append(slices.Clone(h.said), "{valore}") {
@@ -228,7 +236,7 @@ func (s *Situation) owner(h *Hole) Seat {
 	}
 	owner := Nobody
 	for p := range Chance {
-		of := slices.ContainsFunc(s.sides(h, p), func(side *Entry) bool { return slices.ContainsFunc(cards, side.mentions) })
+		of := slices.ContainsFunc(h.Values, func(v HoleValue) bool { return strings.HasPrefix(v.put.Text, p.String()+".") }) || slices.ContainsFunc(s.sides(h, p), func(side *Entry) bool { return slices.ContainsFunc(cards, side.mentions) })
 		switch {
 		case of && owner != Nobody:
 			return Nobody
@@ -251,6 +259,23 @@ func (s *Situation) sides(h *Hole, p Seat) (sides []*Entry) {
 		}
 	}
 	return sides
+}
+
+// side is the player whose side alone the values of a hole change; Nobody where they change neither, or both.
+func (s *Situation) side(h *Hole) Seat {
+	side := Nobody
+	for i := range h.Values {
+		for p := range Chance {
+			switch {
+			case h.Values[i].fields["posizione"].field(p.String()) == nil:
+			case side != Nobody && side != p:
+				return Nobody
+			default:
+				side = p
+			}
+		}
+	}
+	return side
 }
 
 // field is the field of a mapping with a key, nil where there is none.
