@@ -25,7 +25,7 @@ type typedWord struct {
 	seat   Seat // the player that it names, Nobody where it names none
 	of     Seat // whose what it says is; Nobody where the line does not say it
 	by     Seat // who does what it says; likewise
-	doubt  bool // it may as well be of the other player
+	doubt  Seat // of whom it may be, or of the other player; Nobody where that is clear
 	denied int  // the place of the word that denies it, -1 where none does
 }
 
@@ -48,7 +48,7 @@ func readLine(line string) (l typedLine) {
 				continue
 			}
 			signs := after[:len(after)-len(text)]
-			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, seat: Nobody, of: Nobody, by: Nobody, denied: -1,
+			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, denied: -1,
 				last: strings.ContainsAny(signs, ",.?!"), colon: strings.Contains(signs, ":")})
 		}
 	}
@@ -211,7 +211,7 @@ func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best fou
 					by = w.by
 				}
 			}
-			doubt := h.twin() && slices.ContainsFunc(l.words[at:last], func(w typedWord) bool { return w.doubt })
+			doubt := slices.ContainsFunc(l.words[at:last], func(w typedWord) bool { return h.doubted(w.doubt, h.twin()) })
 			if may(f, of, by) && !doubt && !l.deniedAmong(places(at, end)) {
 				own := by != Nobody && (by == h.by || by == h.of)
 				if with := (found{f.value, places(at, end), own, l.crosses(at, last)}); with.beats(best) {
@@ -363,6 +363,9 @@ var barely = strings.Fields("gia ancora solo soltanto appena circa resta restano
 // unknown are the words that mean nothing.
 func (l *typedLine) unknown() (texts []string) {
 	for at, t := range l.words {
+		if t.fold == "contro" && slices.ContainsFunc(l.words[at:l.segment(at)], func(w typedWord) bool { return w.used }) {
+			continue // it says whose the rest is
+		}
 		if t.used || t.done || slices.Contains(linking, t.fold) || slices.Contains(questioning, t.fold) ||
 			slices.Contains(barely, t.fold) && at+1 < len(l.words) && l.words[at+1].used && l.numeral(at+1) != "" {
 			continue

@@ -64,6 +64,11 @@ func (h *Hole) learnNouns() {
 // twin reports whether a number of the other player is called as one of a hole.
 func (h *Hole) twin() bool { return slices.ContainsFunc(h.nouns, func(n noun) bool { return n.twin }) }
 
+// doubted reports whether words that may be of a player, or of the other, leave open whether they say a hole.
+func (h *Hole) doubted(of Seat, twin bool) bool {
+	return of != Nobody && (twin || h.of == of.Other())
+}
+
 // isCalled reports whether a hole has a noun of another, of the same player.
 func (h *Hole) isCalled(n *noun) bool {
 	return slices.ContainsFunc(h.nouns, func(o noun) bool { return o.of == n.of && slices.Equal(o.words, n.words) })
@@ -231,7 +236,7 @@ func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, befo
 		}
 	}
 	switch {
-	case n.twin && l.words[at].doubt, n.of != Nobody && n.of != speaks(of, by), n.of == Nobody && !h.may(of, by), n.short && n.owned && (speaks(of, by) == Nobody || speaks(of, by) != h.of):
+	case h.doubted(l.words[at].doubt, n.twin), n.of != Nobody && n.of != speaks(of, by), n.of == Nobody && !h.may(of, by), n.short && n.owned && (speaks(of, by) == Nobody || speaks(of, by) != h.of):
 		return c, 0
 	case n.of != Nobody:
 		fits = 4

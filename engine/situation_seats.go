@@ -194,18 +194,18 @@ func (l *typedLine) writer(s *Situation) Seat {
 func (l *typedLine) whose(s *Situation, writer Seat) {
 	of, by, kept := Nobody, Nobody, Nobody // kept is what holds again after a comma
 	onto, object := Nobody, false          // whose the thing is to which something is done, and whether it is named already
-	doubt := false
+	doubt := Nobody                        // whose what comes may be, or the other's
 	for at := range l.words {
 		w := &l.words[at]
 		if at > 0 && l.words[at-1].part != w.part {
-			of, by, kept, onto, object, doubt = Nobody, Nobody, Nobody, Nobody, false, false
+			of, by, kept, onto, object, doubt = Nobody, Nobody, Nobody, Nobody, false, Nobody
 		} else if at > 0 && l.words[at-1].last {
-			of, by, onto, object, doubt = kept, kept, Nobody, false, false
+			of, by, onto, object, doubt = kept, kept, Nobody, false, Nobody
 		}
 		does, act := s.acts[w.fold]
 		switch {
 		case w.seat != Nobody && l.acts(at):
-			object, doubt = false, false
+			object, doubt = false, Nobody
 			of, by, kept = w.seat, w.seat, w.seat
 			if word := l.doing(s, at); word >= 0 && !w.colon && s.acts[l.words[word].fold] == w.seat {
 				of, kept = Nobody, Nobody // what he does it with, and whom he does it to
@@ -251,7 +251,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 			!slices.Contains(preposed, l.words[at-1].fold) {
 			of, by, object = onto, Nobody, true
 		} else if object && w.fold == "con" {
-			of, by, doubt = Nobody, Nobody, true // "un mostro con 1500": his, or the other's
+			of, by, doubt = Nobody, Nobody, onto // "un mostro con 1500": his, or the other's
 		}
 		w.of, w.by, w.doubt = of, by, doubt
 		w.done = act && w.denied < 0 && (l.subject(at) == Nobody || l.subject(at) == does)

@@ -173,7 +173,10 @@ func (h *Hole) learn() {
 	h.forms = map[string][]form{}
 	for _, way := range h.said {
 		_, way = whose(way)
-		h.beside = append(h.beside, spoken(strings.Replace(way, "{valore}", "", 1)))
+		words := spoken(strings.Replace(way, "{valore}", "", 1))
+		if slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(linking, w) }) {
+			h.beside = append(h.beside, words)
+		}
 	}
 	for v := range h.Values {
 		h.content = append(h.content, slices.DeleteFunc(spoken(h.Values[v].Text), func(w string) bool {
@@ -290,9 +293,9 @@ func (e *Entry) field(key string) *Entry {
 	return nil
 }
 
-// mentions reports whether a text, or a name with its copy, stands anywhere in an entry.
+// mentions reports whether a hole, or a name with its copy, stands anywhere in an entry.
 func (e *Entry) mentions(text string) bool {
-	if name, _, _ := strings.Cut(e.Text, "#"); name == text {
+	if name, _, _ := strings.Cut(e.Text, "#"); name == text || strings.HasPrefix(text, "{") && strings.Contains(e.Text, text) {
 		return true
 	}
 	return slices.ContainsFunc(e.List, func(item Entry) bool { return item.mentions(text) }) ||
