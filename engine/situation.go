@@ -44,6 +44,7 @@ type Situation struct {
 
 	words    [][]string         // Words, as spoken
 	acts     map[string]Seat    // what a player does, by the words for it
+	does     []string           // these words, in their order
 	onto     []string           // of these, what is done to something of the other player
 	pairs    map[[2]string]bool // words of values that stand one after the other
 	idioms   []idiom

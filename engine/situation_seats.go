@@ -28,7 +28,7 @@ func (s *Situation) readActs() error {
 			return err
 		}
 	}
-	s.acts = map[string]Seat{}
+	s.acts, s.does = map[string]Seat{}, nil
 	for p := range Chance {
 		if fields[p.String()] == nil {
 			continue
@@ -46,6 +46,7 @@ func (s *Situation) readActs() error {
 				return Wrong(e.Line, "chi fa: «%s» lo fa A o lo fa B", name)
 			}
 			s.acts[words[0]] = p
+			s.does = append(s.does, words[0])
 		}
 	}
 	return nil
@@ -61,18 +62,30 @@ var (
 )
 
 // seats says of each word of the line of whom it speaks, as the situation has it, and by whom what it says is done. Where it is the other one
-// who does what A does in the situation, A and B are exchanged throughout; then it returns the word for what he does.
+// who does what A, or B, does in the situation, A and B are exchanged throughout; then it returns who does it.
 func (l *typedLine) seats(s *Situation) (exchanged string) {
 	for at := range l.words {
 		l.words[at].seat = l.player(s, at)
 	}
 	l.deny(s)
 	if act, does := l.firstAct(s); does != Nobody && does != s.acts[l.words[act].fold] {
-		exchanged = l.words[act].text
+		exchanged = s.whoDoes(l.words[act].fold)
 		l.exchange()
 	}
 	l.whose(s, l.writer(s))
 	return exchanged
+}
+
+// whoDoes says who does what a word stands for: "chi attacca è A".
+func (s *Situation) whoDoes(act string) string {
+	says := act
+	for _, word := range s.does {
+		if len(word) > 3 && strings.HasPrefix(act, word[:3]) && !strings.HasSuffix(word, "re") && !strings.HasSuffix(word, "o") {
+			says = word
+			break
+		}
+	}
+	return "chi " + says + " è " + s.acts[act].String()
 }
 
 // player is the player that a word names: "A", "B", also in small letters before what he does; Nobody where it names none.
@@ -104,13 +117,13 @@ func (l *typedLine) firstAct(s *Situation) (act int, does Seat) {
 	for at := range l.words {
 		w := &l.words[at]
 		if w.seat != Nobody {
-			alone = alone && (only == Nobody || only == w.seat) && l.acts(at) && !w.colon
+			alone = alone && (only == Nobody || only == w.seat) && l.acts(s, at) && !w.colon
 			only = w.seat
 		}
 		if _, act := s.acts[w.fold]; !act {
 			continue
 		}
-		if p := l.subject(at); p != Nobody {
+		if p := l.subject(s, at); p != Nobody {
 			return at, p
 		}
 		if then < 0 && only != Nobody && !strings.HasSuffix(w.fold, "o") && !strings.HasSuffix(w.fold, "re") {
@@ -124,20 +137,25 @@ func (l *typedLine) firstAct(s *Situation) (act int, does Seat) {
 }
 
 // subject is the player named before what is done at a place: "A attacca", "B non può rispondere"; Nobody where there is none.
-func (l *typedLine) subject(act int) Seat {
+func (l *typedLine) subject(s *Situation, act int) Seat {
 	at := act - 1
 	for at >= 0 && slices.Contains(auxiliary, l.words[at].fold) {
 		at--
 	}
-	if at < 0 || l.words[at].part != l.words[act].part || !l.acts(at) {
+	if at < 0 || l.words[at].part != l.words[act].part || !l.acts(s, at) && (at == 0 || l.words[at-1].fold != "di") {
 		return Nobody
 	}
-	return l.words[at].seat
+	return l.words[at].seat // "il mostro di B attacca" too
 }
 
-// acts reports whether a player that the line names at a place is one who does or has something, and not whom something is done to.
-func (l *typedLine) acts(at int) bool {
-	return l.words[at].seat != Nobody && (at == 0 || l.words[at-1].part != l.words[at].part || l.words[at-1].last || !slices.Contains(toward, l.words[at-1].fold))
+// acts reports whether a player that the line names at a place is one who does or has something, and not whom something is done to: "contro
+// B", "attacca B".
+func (l *typedLine) acts(s *Situation, at int) bool {
+	if l.words[at].seat == Nobody || at == 0 || l.words[at-1].part != l.words[at].part || l.words[at-1].last {
+		return l.words[at].seat != Nobody
+	}
+	before := l.words[at-1].fold
+	return !slices.Contains(toward, before) && (!slices.Contains(s.onto, before) || l.doing(s, at) >= 0 || l.words[at].colon)
 }
 
 // exchange exchanges A and B in the line.
@@ -204,7 +222,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		}
 		does, act := s.acts[w.fold]
 		switch {
-		case w.seat != Nobody && l.acts(at):
+		case w.seat != Nobody && l.acts(s, at):
 			object, doubt = false, Nobody
 			of, by, kept = w.seat, w.seat, w.seat
 			if word := l.doing(s, at); word >= 0 && !w.colon && s.acts[l.words[word].fold] == w.seat {
@@ -254,7 +272,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 			of, by, doubt = Nobody, Nobody, onto // "un mostro con 1500": his, or the other's
 		}
 		w.of, w.by, w.doubt = of, by, doubt
-		w.done = act && w.denied < 0 && (l.subject(at) == Nobody || l.subject(at) == does)
+		w.done = act && w.denied < 0 && (l.subject(s, at) == Nobody || l.subject(s, at) == does)
 	}
 }
 

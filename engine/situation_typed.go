@@ -14,7 +14,7 @@ type Typed struct {
 	Words   int      // how many of the situation's own words it has
 
 	besides   int    // of those, how many fill no hole
-	Exchanged string // where A and B are exchanged: what in the situation A does, or B, and in the line the other
+	Exchanged string // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
 }
 
 // Fits reports whether a line is about the situation: at least half of what it says means something there.
