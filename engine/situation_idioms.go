@@ -150,7 +150,7 @@ func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) 
 	return values, words, !l.deniedAmong(words)
 }
 
-// named reports whether a noun for a number stands before a place: "sostegno" in "sostegno 1 contro battaglia 5".
+// named reports whether a noun for a number stands before a place: "banco" in "banco 1 contro pozzo 5".
 func (l *typedLine) named(s *Situation, at int) bool {
 	if at == 0 || l.words[at-1].part != l.words[at].part || l.words[at-1].last {
 		return false

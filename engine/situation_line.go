@@ -261,7 +261,7 @@ func (l *typedLine) near(h *Hole) (best found) {
 		if h.Values[v].number {
 			continue
 		}
-		words := l.some(h, v)
+		words := slices.DeleteFunc(l.some(h, v), func(at int) bool { return slices.Contains(beside, at) })
 		if l.deniedAmong(words) || slices.ContainsFunc(h.content[v], func(w string) bool {
 			return denies(w) && !slices.ContainsFunc(words, func(at int) bool { return l.words[at].fold == w })
 		}) {

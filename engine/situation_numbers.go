@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// noun is what a number of a hole is called: of "mazzo {valore}" and "{valore} carte nel mazzo" it is "mazzo", and "mazzo 2", "2 nel mazzo",
-// "nel mazzo ha 2" say the same.
+// noun is what a number of a hole is called: of "pozzo {valore}" and "{valore} carte nel pozzo" it is "pozzo", and "pozzo 2", "2 nel pozzo",
+// "nel pozzo ha 2" say the same.
 type noun struct {
 	words         []string
 	of            Seat // the player of whom the line must say that it speaks; Nobody where it need not
@@ -74,7 +74,7 @@ func (h *Hole) isCalled(n *noun) bool {
 	return slices.ContainsFunc(h.nouns, func(o noun) bool { return o.of == n.of && slices.Equal(o.words, n.words) })
 }
 
-// Words between a noun and its number: "mazzo di B ha 2", "2 carte nel suo mazzo".
+// Words between a noun and its number: "pozzo di B ha 2", "2 carte nel suo pozzo".
 var (
 	afterNoun  = strings.Fields("di del dell a b da ha hai ho con ci sono solo soltanto in carte avversario lui")
 	beforeNoun = strings.Fields("carta carte in nel nello nella nell nei di del della dello dell al allo alla il la lo l suo sua suoi sue mio mia miei mie")

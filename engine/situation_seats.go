@@ -10,7 +10,7 @@ import (
 //	chi fa: {A: [attacca, attaccare, attacco], B: [risponde, rispondere, rispondo, subisce], all'altro: [attacca, attaccare, attacco]}
 //
 // By these a line says whose the things are of which it speaks: «B attacca» has the seats exchanged where A attacks, and of «attacco, ho 2
-// carte nel mazzo» the deck is A's. Words in -o are of whoever writes. What is done to something of the other player stands under all'altro
+// carte nel pozzo» the pozzo is A's. Words in -o are of whoever writes. What is done to something of the other player stands under all'altro
 // too: of «A attacca con 1800 un mostro con DEF 2000» the DEF is B's.
 
 // readActs reads chi fa.
@@ -57,8 +57,8 @@ var (
 	auxiliary = strings.Fields("posso devo voglio potrei vorrei puo vuole deve potrebbe non poi che gia mi gli ci ne si dopo ora") // between a player and what he does
 	mine      = strings.Fields("io mio mia miei mie ho sono")
 	theirs    = strings.Fields("lui lei avversario avversaria suo sua suoi sue")
-	toward    = strings.Fields("di da a ad contro su verso per tra fra dal del al")                                                               // before a player who is not the one who acts
-	notPlayer = strings.Fields("un una uno il lo la l i gli le ogni quale quanto quanti chi che cosa livello inizio fine turno meta parita pari") // after an "A" that is no player
+	toward    = strings.Fields("di da a ad contro su verso per tra fra dal del al")                                                       // before a player who is not the one who acts
+	notPlayer = strings.Fields("un una uno il lo la l i gli le ogni quale quanto quanti chi che cosa inizio fine turno meta parita pari") // after an "A" that is no player
 )
 
 // seats says of each word of the line of whom it speaks, as the situation has it, and by whom what it says is done. Where it is the other one
@@ -99,7 +99,7 @@ func (l *typedLine) player(s *Situation, at int) Seat {
 		return B
 	case "A":
 		first := at == 0 || l.words[at-1].part != w.part || l.words[at-1].last
-		if !first || w.colon || !slices.Contains(notPlayer, next.fold) {
+		if !first || w.colon || !slices.Contains(notPlayer, next.fold) && !s.begins(w.fold, next.fold) {
 			return A
 		}
 	case "a":
@@ -110,8 +110,20 @@ func (l *typedLine) player(s *Situation, at int) Seat {
 	return Nobody
 }
 
+// begins reports whether a way of typing a hole begins with two words: "a metà".
+func (s *Situation) begins(first, second string) bool {
+	for i := range s.Holes {
+		for _, way := range s.Holes[i].said {
+			if words := spoken(way); len(words) > 2 && words[0] == first && words[1] == second && !strings.Contains(way, ":") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // firstAct is the place of the first word for what a player does whom the line names, and the player; Nobody where there is none. Where the
-// line names one player alone, and what he has, what is done then is his: "A ha 6 nel clock, subisce 3 danni".
+// line names one player alone, and what he has, what is done then is his: "A ha 6 carte nel pozzo, pesca 3 carte".
 func (l *typedLine) firstAct(s *Situation) (act int, does Seat) {
 	only, alone, then := Nobody, true, -1
 	for at := range l.words {
@@ -268,12 +280,27 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		} else if at > 0 && onto != Nobody && slices.Contains(articles, w.fold) && !slices.Contains(linking, l.words[at-1].fold) &&
 			!slices.Contains(preposed, l.words[at-1].fold) {
 			of, by, object = onto, Nobody, true
-		} else if object && w.fold == "con" {
+		} else if w.text == "e" {
+			onto = Nobody
+		} else if object && w.fold == "con" && !l.against(s, at) {
 			of, by, doubt = Nobody, Nobody, onto // "un mostro con 1500": his, or the other's
+		}
+		if object && w.fold == "con" && doubt == Nobody {
+			of, by = Nobody, Nobody
 		}
 		w.of, w.by, w.doubt = of, by, doubt
 		w.done = act && w.denied < 0 && (l.subject(s, at) == Nobody || l.subject(s, at) == does)
 	}
+}
+
+// against reports whether what comes up to the next comma says what something is up against: "un Marinaio con forza 400 contro 600".
+func (l *typedLine) against(s *Situation, at int) bool {
+	for next := at + 1; next < l.segment(at); next++ {
+		if l.words[next].fold == "contro" && (next+1 == len(l.words) || !s.named("contro", l.words[next+1].fold)) {
+			return true
+		}
+	}
+	return false
 }
 
 // doing is the place of what a player does who stands at a place, -1 where it is no act of the situation.

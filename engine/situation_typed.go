@@ -138,6 +138,9 @@ func (s *Situation) learn() {
 	for i := range s.Holes {
 		h := &s.Holes[i]
 		h.of, h.by = s.owner(h), s.actor(h)
+		if h.of == Nobody {
+			h.of = h.typedOf()
+		}
 		switch {
 		case h.of == Nobody && h.by == Nobody:
 			h.of = s.side(h)
@@ -239,7 +242,7 @@ func (s *Situation) owner(h *Hole) Seat {
 	}
 	owner := Nobody
 	for p := range Chance {
-		of := slices.ContainsFunc(h.Values, func(v HoleValue) bool { return strings.HasPrefix(v.put.Text, p.String()+".") }) || slices.ContainsFunc(s.sides(h, p), func(side *Entry) bool { return slices.ContainsFunc(cards, side.mentions) })
+		of := slices.ContainsFunc(h.Values, func(v HoleValue) bool { return strings.HasPrefix(v.put.Text, p.String()+".") }) || slices.ContainsFunc(s.sides(p), func(side *Entry) bool { return slices.ContainsFunc(cards, side.mentions) })
 		switch {
 		case of && owner != Nobody:
 			return Nobody
@@ -250,11 +253,13 @@ func (s *Situation) owner(h *Hole) Seat {
 	return owner
 }
 
-// sides are what the position and the values of a hole say of a player's side.
-func (s *Situation) sides(h *Hole, p Seat) (sides []*Entry) {
+// sides are what the position and the values of the holes say of a player's side.
+func (s *Situation) sides(p Seat) (sides []*Entry) {
 	positions := []*Entry{s.fields["posizione"]}
-	for i := range h.Values {
-		positions = append(positions, h.Values[i].fields["posizione"])
+	for i := range s.Holes {
+		for v := range s.Holes[i].Values {
+			positions = append(positions, s.Holes[i].Values[v].fields["posizione"])
+		}
 	}
 	for _, e := range positions {
 		if side := e.field(p.String()); side != nil {
@@ -262,6 +267,21 @@ func (s *Situation) sides(h *Hole, p Seat) (sides []*Entry) {
 		}
 	}
 	return sides
+}
+
+// typedOf is the player of whom a line that fills a hole speaks, by a way of typing it: "A: pozzo {valore}"; Nobody where they say none.
+func (h *Hole) typedOf() Seat {
+	typed := Nobody
+	for _, way := range h.said {
+		switch of, _ := whose(way); {
+		case of == Nobody:
+		case typed != Nobody && typed != of:
+			return Nobody
+		default:
+			typed = of
+		}
+	}
+	return typed
 }
 
 // side is the player whose side alone the values of a hole change; Nobody where they change neither, or both.
