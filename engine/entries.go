@@ -3,6 +3,7 @@ package engine
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -75,6 +76,7 @@ func toEntry(n *yaml.Node, depth int, count *int) (Entry, error) {
 		}
 	case yaml.SequenceNode:
 		e.Kind = Sequence
+		e.List = slices.Grow(e.List, len(n.Content))
 		for _, c := range n.Content {
 			item, err := toEntry(c, depth+1, count)
 			if err != nil {
@@ -84,6 +86,7 @@ func toEntry(n *yaml.Node, depth int, count *int) (Entry, error) {
 		}
 	case yaml.MappingNode:
 		e.Kind = Mapping
+		e.Fields = slices.Grow(e.Fields, len(n.Content)/2)
 		for i := 0; i+1 < len(n.Content); i += 2 {
 			key := n.Content[i]
 			if key.Kind != yaml.ScalarNode {

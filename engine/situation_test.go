@@ -143,7 +143,7 @@ func TestSituationMeant(t *testing.T) {
 		"A: mazzo 3, stock 1":                                  "brainstorm?mazzo=3&stock=1", // not the deck of B
 		"A: life point 3000":                                   "battaglia?life-point-di-a=3000",
 		"B: life point 3000":                                   "attacco-diretto?life-point=3000",
-		"attacco diretto, trappola che evoca un mostro":        "attacco-diretto?risposta=con-una-trappola-che-gli-evoca-un-mostro-in-attacco",
+		"attacco diretto, trappola che evoca un mostro":        "attacco-diretto?risposta=con-una-trappola-che-evoca-in-attacco-un-mostro-di-b",
 		"nel damage step magia rapida, trappola che distrugge": "damage-step",
 		"capitano attacca marinaio 2":                          "attacco?bersaglio=il-marinaio-2&chi=il-capitano",
 		"rinforzo di un cittadino, 1 punti vita":               "rinforzo?rinforzo=un-cittadino&vita=1",

@@ -2,9 +2,11 @@ package handlers
 
 import (
 	"net/http"
+	"slices"
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/views"
 )
@@ -19,6 +21,8 @@ func (s *server) homeShow(c echo.Context) error {
 		view.Game = view.Today.Game
 		view.Sheets = views.SheetAnchors(s.Sheets[view.Game], nil)
 		view.Asked, view.Timed = len(s.Situations[view.Game]) > 0, s.Timing[view.Game] != nil
+	} else {
+		view.Tables = slices.DeleteFunc(slices.Clone(s.Books), func(b *rulebooks.Book) bool { return len(s.Situations[b.Game]) == 0 })
 	}
 	list, err := s.Rulings.List(c.Request().Context(), rulings.Filter{Game: view.Game, Public: true, Most: maxLast})
 	if err != nil {

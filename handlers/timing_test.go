@@ -4,6 +4,8 @@ import (
 	"errors"
 	"net/http"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -56,8 +58,52 @@ func TestTimingOfWeiss(t *testing.T) {
 	mustHold(t, w, "Quando posso usare un", "soltanto nel Counter Step",
 		`class="yes"><b>Counter Step, dopo un Attacco Frontale</b> <span>sì · `,
 		`class="no"><b>Attacco Laterale, finito il Trigger Step</b>`, `<a class="num" href="/ws/10.5.2">`)
+	mustHold(t, w, `<a href="#tuo">Nel tuo turno</a>: <b>mai</b>`,
+		`<a href="#suo">Nel turno dell’avversario</a>: <b>sì in 1 momento su 18:</b>`, `<a href="#suo-counter-step-dopo-un-attacco-frontale">Counter Step, dopo un Attacco Frontale</a>`)
 	if n := strings.Count(w.Body.String(), ` class="yes"><b>`); n != 1 {
 		t.Errorf("a Backup may be used at %d moments, not at one", n)
+	}
+}
+
+// What stands above the column sums it up: each moment that it names is one of the column, and says what the column says.
+func TestTimingInBrief(t *testing.T) {
+	h := shippedSite.handler(t)
+	of := regexp.MustCompile(`sì in (\d+) moment[oi] su (\d+)`)
+	for _, game := range []rulebooks.Game{rulebooks.WS, rulebooks.YGO} {
+		for _, c := range loadParts().timing[game].Classes {
+			path := views.TimingClassURL(game, c.ID)
+			page := get(h, path).Body.String()
+			_, brief, _ := strings.Cut(page, `<nav class="brief"`)
+			brief, _, _ = strings.Cut(brief, "</nav>")
+			for _, turn := range []string{"tuo", "suo"} {
+				_, says, found := strings.Cut(brief, `href="#`+turn+`"`)
+				says, _, _ = strings.Cut(says, "</p>")
+				_, column, there := strings.Cut(page, `<section id="`+turn+`"`)
+				column, _, _ = strings.Cut(column, "</section>")
+				if !found || !there {
+					t.Errorf("%s: nothing is said of the turn %q", path, turn)
+					continue
+				}
+				yes, no := strings.Count(column, `class="yes"><b>`), strings.Count(column, `class="no"><b>`)
+				switch m := of.FindStringSubmatch(says); {
+				case yes == 0 && strings.Contains(says, ">mai<"), no == 0 && strings.Contains(says, ">sempre<"):
+				case yes == 0 || no == 0 || m == nil || !slices.Equal(m[1:], []string{strconv.Itoa(yes), strconv.Itoa(yes + no)}):
+					t.Errorf("%s, %s: %d yes and %d no, and it says %q", path, turn, yes, no, says)
+				}
+				answer, named := "yes", strings.Count(says, `<a href="#`+turn+`-`)
+				if strings.Contains(says, "tranne") {
+					answer = "no"
+				}
+				for _, m := range regexp.MustCompile(`<a href="#([^"]*)">`).FindAllStringSubmatch(says, -1) {
+					if !strings.Contains(column, `<li id="`+m[1]+`" class="`+answer+`">`) {
+						t.Errorf("%s: %s is no %q of the column", path, m[1], answer)
+					}
+				}
+				if answer == "yes" && yes > 0 && yes <= no && named != yes || answer == "no" && named != no {
+					t.Errorf("%s, %s: %d moments are named, of %d yes and %d no", path, turn, named, yes, no)
+				}
+			}
+		}
 	}
 }
 

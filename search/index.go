@@ -286,7 +286,7 @@ func (ix *Index) indexDocuments() error {
 }
 
 // batchSize is how many documents Bleve is given at once.
-const batchSize = 5_000
+const batchSize = 1_000
 
 func (ix *Index) newBleve(cases bool) (bleve.Index, error) {
 	m, err := newMapping()

@@ -165,7 +165,7 @@ function offerPlay() {
     button.setAttribute('aria-label', 'Avanti da sé');
     const icon = slot.parentElement.querySelector('svg').cloneNode(true);
     icon.firstElementChild.setAttribute('d', 'M7 4l13 8-13 8z');
-    button.append(icon);
+    button.append(icon, 'Da sé');
     slot.append(button);
   }
   button.setAttribute('aria-pressed', String(playing !== 0));

@@ -29,6 +29,7 @@ type ExampleView struct {
 	Branch   string          // its turns, as an address has them
 	Branches bool            // what was not done is a link to the branch in which it is
 	At       int             // the passage shown, an index in Replay.Passages
+	Opens    bool            // the address names no passage: it is the one at which the page opens
 	Notice   string          // where the address no longer leads to what it led to, in whole sentences; "" otherwise
 	Differs  int             // for a variant, the index of the first passage that differs from the scenario; -1 where none does
 	Rulings  []Verdict       // the rulings that have this example
@@ -371,6 +372,20 @@ func (v ExampleView) decisive() int {
 		return v.Differs
 	}
 	return v.Replay.Decisive
+}
+
+// whole reports whether the question and the verdict are shown whole: an example begins with them; of a situation one comes from where they stand.
+func (v ExampleView) whole() bool { return v.Opens && v.Examples != "" }
+
+// opensWithin reports whether the page opens at the passage that decides, after others.
+func (v ExampleView) opensWithin() bool { return v.Opens && v.At > 0 && v.At == v.Replay.Decisive }
+
+// decisiveWord is the word of decisiveName that stands under its sign.
+func (v ExampleView) decisiveWord() string {
+	if v.Branch != "" {
+		return "Divide"
+	}
+	return "Decisivo"
 }
 
 // decisiveName is what the page calls that passage.

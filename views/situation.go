@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"cavillo/engine"
 	"cavillo/rulebooks"
@@ -146,6 +147,9 @@ func (v SituationView) show() string {
 	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID, query)
 }
 
+// long reports whether the verdict is set in smaller letters where it is shown to a player, so that what is below it is seen too.
+func (v SituationView) long() bool { return utf8.RuneCountInString(v.Answer.Verdict.Text) > 60 }
+
 // ShowParam is the query parameter of a page in large letters, to show to a player.
 const ShowParam = "mostra"
 
@@ -176,6 +180,41 @@ func (v SituationView) table() string {
 		}
 	}
 	return v.line().Onward().URL()
+}
+
+// clung is a piece of a sentence with the punctuation that no line may part from it.
+type clung struct {
+	text          string // of text
+	hole          int    // -1 of text
+	before, after string // of a hole
+}
+
+// The punctuation that clings to the word after it, and to the word before it.
+const (
+	opening = "(«“"
+	closing = ".,;:?!)»”"
+)
+
+// clinging gives each hole of a sentence the punctuation that touches it.
+func clinging(sentence []engine.Piece) []clung {
+	pieces := make([]clung, len(sentence))
+	for i, p := range sentence {
+		pieces[i] = clung{text: p.Text, hole: p.Hole}
+	}
+	for i := range pieces {
+		if pieces[i].hole < 0 {
+			continue
+		}
+		if i > 0 && pieces[i-1].hole < 0 {
+			text := strings.TrimRight(pieces[i-1].text, opening)
+			pieces[i-1].text, pieces[i].before = text, pieces[i-1].text[len(text):]
+		}
+		if i+1 < len(pieces) && pieces[i+1].hole < 0 {
+			text := strings.TrimLeft(pieces[i+1].text, closing)
+			pieces[i].after, pieces[i+1].text = strings.TrimSuffix(pieces[i+1].text, text), text
+		}
+	}
+	return pieces
 }
 
 // shown are the holes that the sentence leaves unsaid and that stand beside it, by index.

@@ -7,7 +7,11 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/forceofwill"
+	"cavillo/engine/naruto"
+	"cavillo/engine/onepiece"
 	"cavillo/engine/weiss"
+	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
 )
@@ -90,5 +94,39 @@ func TestSituationStops(t *testing.T) {
 	}
 	if !a.Stopped || len(a.Left) == 0 || slices.ContainsFunc(a.Left, func(what string) bool { return slices.Contains(a.Same, what) }) {
 		t.Errorf("stopped %v, left %v, the same %v", a.Stopped, a.Left, a.Same)
+	}
+}
+
+// TestNoLineBeginsWithPunctuation: of the sentences of all games nothing is lost where punctuation clings to the holes that it touches, and none of it is
+// left to stand alone.
+func TestNoLineBeginsWithPunctuation(t *testing.T) {
+	touched := 0
+	for _, situations := range []func() ([]*engine.Situation, error){weiss.Shipped.Situations, naruto.Shipped.Situations, onepiece.Shipped.Situations, yugioh.Shipped.Situations,
+		forceofwill.Shipped.Situations} {
+		all, err := situations()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range all {
+			var was, is strings.Builder
+			for _, p := range s.Sentence {
+				was.WriteString(strings.Repeat("_", p.Hole+1) + p.Text)
+			}
+			for _, p := range clinging(s.Sentence) {
+				is.WriteString(p.before + strings.Repeat("_", p.hole+1) + p.text + p.after)
+				if p.after != "" {
+					touched++
+				}
+				if p.hole < 0 && strings.ContainsAny(p.text[:min(1, len(p.text))], ".,;:?)") {
+					t.Errorf("%s: %q stands alone", s.ID, p.text)
+				}
+			}
+			if was.String() != is.String() {
+				t.Errorf("%s: %q is now %q", s.ID, was.String(), is.String())
+			}
+		}
+	}
+	if touched < 100 {
+		t.Errorf("punctuation clings to %d holes only", touched)
 	}
 }

@@ -3,6 +3,7 @@ package views
 import (
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -104,7 +105,7 @@ func (v TimingView) PlainText(address string) string {
 	}
 	b.WriteString(question + "\n")
 	for _, turn := range v.turns() {
-		b.WriteString("\n" + turn.Title + "\n")
+		b.WriteString("\n" + turn.Title + ": " + turn.brief() + "\n")
 		for _, l := range turn.Lines {
 			b.WriteString("- " + l.Moment.Name + ": " + answerWord(l) + " (" + string(l.Rule.Number) + ")\n")
 		}
@@ -141,6 +142,44 @@ func (v TimingView) turns() []timingTurn {
 		}
 	}
 	return []timingTurn{own, theirs}
+}
+
+// mostExcepted is how many moments of a no are named where most are a yes.
+const mostExcepted = 4
+
+// count says at how many of its moments the answer is yes, and names those moments; where they are most, those of a no, if these are few.
+func (t timingTurn) count() (says string, named []engine.TimingLine) {
+	var yes, no []engine.TimingLine
+	for _, l := range t.Lines {
+		if l.Allowed {
+			yes = append(yes, l)
+		} else {
+			no = append(no, l)
+		}
+	}
+	of := strconv.Itoa(len(yes)) + " " + plural(len(yes), "momento", "momenti") + " su " + strconv.Itoa(len(t.Lines))
+	switch {
+	case len(yes) == 0:
+		return "mai", nil
+	case len(no) == 0:
+		return "sempre", nil
+	case len(yes) <= len(no):
+		return "sì in " + of + ":", yes
+	}
+	if len(no) > mostExcepted {
+		return "sì in " + of + ", no in " + strconv.Itoa(len(no)), nil
+	}
+	return "sì in " + of + ", tutti tranne:", no
+}
+
+// brief is count as a line of text.
+func (t timingTurn) brief() string {
+	says, named := t.count()
+	names := make([]string, len(named))
+	for i, l := range named {
+		names[i] = l.Moment.Name
+	}
+	return strings.TrimSpace(says + " " + strings.Join(names, "; "))
 }
 
 // otherwise are the classes that may be used where a line says that this one may not.

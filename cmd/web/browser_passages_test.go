@@ -46,6 +46,61 @@ func TestBrowserExampleControls(t *testing.T) {
 	p.quiet()
 }
 
+// TestBrowserEveryControlHasAWord opens passages on phones of two widths: each control has a word under its sign, none of which is cut, and the page says that it
+// opens where it is decided, with the way to the first passage.
+func TestBrowserEveryControlHasAWord(t *testing.T) {
+	p, _ := newPhone(t)
+	for _, screen := range [][2]int64{{360, 740}, {320, 568}} {
+		p.do(chromedp.EmulateViewport(screen[0], screen[1], chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+		p.open("/tavolo/ws/danno/passaggi")
+		p.wait(`document.querySelector('[data-do="play"]') !== null`)
+		const words = `[...document.querySelectorAll(".foot > *")].map((e) => e.innerText.trim().replace(/\s+/g, " ")).join(", ")`
+		if got, want := eval[string](p, words), "Primo, Indietro, Decisivo, 6 / 9 tutti, Da sé, Avanti, Ultimo"; got != want {
+			t.Errorf("%d: the controls say %q, want %q", screen[0], got, want)
+		}
+		if cut := eval[string](p, `[...document.querySelectorAll(".foot > *, .foot button")].filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.innerText).join(", ")`); cut != "" {
+			t.Errorf("%d: cut is %s", screen[0], cut)
+		}
+		if says := p.text(".opens"); says != "Si apre dove si decide. Dal primo" {
+			t.Errorf("%d: why it opens there: %q", screen[0], says)
+		}
+		p.tap(".opens a")
+		p.wait(`document.querySelector('[data-go="all"] b').textContent === "1 / 9" && document.querySelector(".opens") === null`)
+	}
+	p.quiet()
+}
+
+// TestBrowserTableAndSentenceAreSeen opens the passages of all situations on two small phones: question and verdict are a line each, so that the table begins
+// above the middle of the screen, and the sentence stands above the foot; the line opens, and has both whole.
+func TestBrowserTableAndSentenceAreSeen(t *testing.T) {
+	p, _ := newPhone(t)
+	const seen = `(() => {
+		const box = (s) => document.querySelector(s).getBoundingClientRect();
+		if (box(".asked").height > 60) return "the head is " + box(".asked").height + " high";
+		if (box(".board").top > 160) return "the table begins at " + box(".board").top;
+		return box(".said").bottom > box(".foot").top + 1 ? "the sentence is under the foot" : box(".said").top < box(".board").top + 44 ? "the sentence hides the table" : "";
+	})()`
+	for _, game := range []string{"ws", "nar", "op", "ygo", "fow"} {
+		p.open("/tavolo/" + game)
+		links := strings.Fields(eval[string](p, `[...document.querySelectorAll('.situations a')].map((a) => a.getAttribute("href")).filter((h) => !h.includes("libero")).join(" ")`))
+		if len(links) < 10 {
+			t.Errorf("%s: %d situations", game, len(links))
+		}
+		for _, screen := range [][2]int64{{360, 740}, {320, 568}} {
+			p.do(chromedp.EmulateViewport(screen[0], screen[1], chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+			for _, path := range links {
+				p.open(path + "/passaggi")
+				if fault := eval[string](p, seen); fault != "" {
+					t.Errorf("%s on %d x %d: %s", path, screen[0], screen[1], fault)
+				}
+			}
+		}
+	}
+	p.tap(".asked summary")
+	p.wait(`document.querySelector(".asked").open && [...document.querySelectorAll(".asked h1, .asked .verdict")].every((e) => e.scrollWidth <= e.clientWidth) && document.querySelector(".asked .printed .num") !== null`)
+	p.quiet()
+}
+
 // TestBrowserChoiceIsInSight opens passages in which a player chooses, and some in which cards go where the sentence does not say: who chooses, and where the
 // cards go, is read without scrolling, and one tap leads to what else could be chosen.
 func TestBrowserChoiceIsInSight(t *testing.T) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -13,7 +14,7 @@ const (
 	mostSeconds = 30
 )
 
-// TestBrowserTableIsAsked asks the table four questions of judges on a phone, from the front page and without a keyboard, in at most eight taps and
+// TestBrowserTableIsAsked asks the table the four questions of judges on a phone, one of them passage by passage too, from the front page and without a keyboard, in at most eight taps and
 // half a minute each.
 func TestBrowserTableIsAsked(t *testing.T) {
 	p, _ := newPhone(t)
@@ -22,14 +23,17 @@ func TestBrowserTableIsAsked(t *testing.T) {
 		taps     []string
 		says     string // what the page must say then, as a regular expression
 	}{
-		{"3 damage, deck 2, Clock 5, stopping at the choice of level", []string{`main a[href="/ws"]`, `a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/danno"]`, `.foot a.table`},
+		{"3 damage, deck 2, Clock 5, stopping at the choice of level", []string{`main .tables a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/danno"]`, `.foot a.table`},
 			`Level[\s\S]*Poteva anche`},
-		{"two of A and one of B wait together: who first, may A skip?", []string{`main a[href="/ws"]`, `a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/due-auto"]`},
-			`Comincia A, che è di turno, con tutte le sue; poi B\.[\s\S]*No, A non può lasciarne nessuna[\s\S]*8\.7\.3`},
-		{"in the Damage Step a Quick-Play +700, and a Trap that destroys", []string{`main a[href="/ygo"]`, `a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/damage-step"]`},
+		{"the same from the first passage", []string{`main .tables a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/danno"]`, `.foot a[href*="/passaggi"]`, `.opens a`, `[data-go="all"]`,
+			`#passaggi a[href*="passaggio=incremento-di-livello-b-3"]`}, `B sceglie: carta per la Level Area[\s\S]*Passaggio 7 di 9`},
+		{"two in Reverse, with two of A and one of B: who first, may A skip?", []string{`main .tables a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/due-auto"]`,
+			`a.hole[href="#vuoto-quando"]`, `#vuoto-quando a[href*="reverse"]`},
+			`due personaggi vanno in Reverse[\s\S]*Comincia A, che è di turno, con tutte le sue; poi B\.[\s\S]*No, A non può lasciarne nessuna[\s\S]*8\.7\.3`},
+		{"in the Damage Step a Quick-Play +700, and a Trap that destroys", []string{`main .tables a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/damage-step"]`},
 			`No: nel Damage Step si attivano solo Contro-Trappole e carte che cambiano ATK o DEF[\s\S]*4\.1\.1\.3\.1`},
-		{"a Trap adds a monster after the declaration: directly?", []string{`main a[href="/ygo"]`, `a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/attacco-diretto"]`,
-			`.flips a[href*="una-trappola-che-gli-evoca-un-mostro-in-attacco"]`},
+		{"a Trap adds a monster after the declaration: directly?", []string{`main .tables a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/attacco-diretto"]`,
+			`.flips a[href*="una-trappola-che-evoca-in-attacco-un-mostro-di-b"]`},
 			`No: B adesso ha un mostro, e c’è un Replay[\s\S]*3\.7\.9\.2`},
 	} {
 		begun := time.Now()
@@ -202,6 +206,76 @@ func TestBrowserTableByKeyboard(t *testing.T) {
 	reach(`.panel:target button[value^="sposta|"]`)
 	p.presses("Enter")
 	p.wait(`location.search.includes("prima=")`)
+	p.quiet()
+}
+
+// No line of a sentence with holes begins with its punctuation, however wide the chip before it is.
+func TestBrowserPunctuationClings(t *testing.T) {
+	p, _ := newPhone(t)
+	const alone = `[...document.querySelectorAll(".holes")].flatMap((line) => {
+		const out = [], texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) {
+			const text = texts.currentNode;
+			if (!/^[.,;:?!)»]/.test(text.data)) continue;
+			const range = document.createRange();
+			range.setStart(text, 0);
+			range.setEnd(text, 1);
+			const mark = range.getBoundingClientRect(), chip = text.previousElementSibling && text.previousElementSibling.getBoundingClientRect();
+			if (!chip || mark.left < chip.right - 2 || mark.top > chip.bottom || mark.right > innerWidth) out.push(line.innerText);
+		}
+		return out;
+	}).join(" | ")`
+	tried := 0
+	for _, screen := range [][2]int64{{320, 568}, {360, 740}} {
+		p.do(chromedp.EmulateViewport(screen[0], screen[1], chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+		paths := []string{"/quando/ygo/trappola-normale", "/quando/ygo/trappola-normale?carta=trappola.sempre.niente.atk.500", "/quando/ws/backup"}
+		for _, game := range []string{"ws", "nar", "op", "ygo", "fow"} {
+			p.open("/tavolo/" + game)
+			for _, path := range strings.Fields(eval[string](p, `[...document.querySelectorAll('.situations a')].map((a) => a.getAttribute("href")).join(" ")`)) {
+				paths = append(paths, path)
+			}
+		}
+		for _, path := range append(paths, "/tavolo/ygo/attacco-diretto?risposta=con-una-trappola-che-prende-il-controllo-di-chi-attacca") {
+			p.open(path)
+			if line := eval[string](p, alone); line != "" {
+				t.Errorf("%s, %d wide: punctuation begins a line of %q", path, screen[0], line)
+			}
+			tried += eval[int](p, `document.querySelectorAll(".holes .cling").length`)
+		}
+	}
+	if tried < 200 {
+		t.Errorf("only %d holes", tried)
+	}
+	p.quiet()
+}
+
+// The code by which another phone reaches an answer is seen whole, with its quiet zone, on the smallest screen too, apart from what is around it; in dark it does
+// not glare, and is black on light.
+func TestBrowserCodeIsSeenWhole(t *testing.T) {
+	p, _ := newPhone(t)
+	const cut = `(() => {
+		const code = document.querySelector(".qr img").getBoundingClientRect();
+		if (code.top < 0 || code.bottom > innerHeight || code.left < 0 || code.right > innerWidth) return "cut: " + JSON.stringify(code);
+		if (code.width < 150) return code.width + " wide";
+		const near = [...document.querySelectorAll("main a, main p")].filter((e) => !e.classList.contains("qr")).map((e) => e.getBoundingClientRect())
+			.filter((r) => r.height && r.bottom > code.top - 4 && r.top < code.bottom + 4 && r.right > code.left && r.left < code.right);
+		return near.length ? "something touches it" : "";
+	})()`
+	for _, screen := range [][2]int64{{320, 568}, {360, 740}, {1280, 800}} {
+		p.do(chromedp.EmulateViewport(screen[0], screen[1], chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+		for _, path := range []string{"/tavolo/ws/danno", "/tavolo/ws/due-auto", "/tavolo/ygo/attacco-diretto", "/tavolo/ygo/damage-step", "/tavolo/fow/blocco"} {
+			p.open(path + "?mostra=")
+			p.wait(`document.querySelector(".qr img").complete`)
+			if fault := eval[string](p, cut); fault != "" {
+				t.Errorf("%s on %d x %d: the code is %s", path, screen[0], screen[1], fault)
+			}
+		}
+	}
+	p.dark(true)
+	p.open("/tavolo/ws/danno?mostra=")
+	if filter := eval[string](p, `getComputedStyle(document.querySelector(".qr img")).filter`); filter != "brightness(0.78)" {
+		t.Errorf("in dark the code is %q", filter)
+	}
 	p.quiet()
 }
 

@@ -1,8 +1,11 @@
 package forceofwill
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/table"
 )
 
 // Atoms are the only functions that change a match once it has started (a test checks the source of the package). An atom that records an
@@ -15,16 +18,10 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	moving, was, before := g.copied(cards)
 	event := int32(0)
 	for _, p := range g.Turn.AndOther() {
-		var group [pileSize]engine.Card
-		n := 0
-		for _, c := range moving[:len(cards)] {
-			if g.Owner[c] == p {
-				group[n] = c
-				n++
-			}
-		}
-		if n > 0 {
-			event = g.goes(kind, actor, p, group[:n], to, why)
+		var room [pileSize]engine.Card
+		own := table.Keep(room[:], moving[:len(cards)], func(c engine.Card) bool { return g.Owner[c] == p })
+		if len(own) > 0 {
+			event = g.goes(kind, actor, p, own, to, why)
 		}
 	}
 	defer g.Because(g.Because(event))
@@ -49,21 +46,14 @@ func (g *match) copied(cards []engine.Card) (moving [pileSize]engine.Card, was [
 // goes moves cards of one owner to an area under one event, and returns the number of the event, 0 where it did not happen.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.ID) int32 {
 	rules := append(make([]cite.ID, 0, 6), why...)
-	from := g.PlaceOf(cards[0])
-	for _, c := range cards {
-		if g.PlaceOf(c) != from {
-			from = 0
-		}
-		if g.Cards[c].In != p {
-			rules = append(append(rules[:1], cite.R9_43_1), why[1:]...)
-			break
-		}
+	if slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].In != p }) {
+		rules = append(append(rules[:1], cite.R9_43_1), why[1:]...)
 	}
-	drawn := 0
+	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: at(p, to)}
 	if kind == kDraw {
-		drawn = len(cards)
+		note.Amount = len(cards)
 	}
-	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to), Amount: drawn}, cards, rules)
+	event, ok := g.Happens(note, cards, rules)
 	if !ok {
 		return 0
 	}
@@ -195,9 +185,9 @@ func (g *match) awaken(p engine.Seat, c engine.Card, why ...cite.ID) {
 	}
 }
 
-// reorder puts a deck in an order, listed from the top.
-func (g *match) reorder(p engine.Seat, a Area, order []engine.Card, why ...cite.ID) {
-	g.Shuffle(g.Run, kShuffle, p, a, order, why)
+// shuffle puts a deck in an order that chance chooses (A.15, A.16).
+func (g *match) shuffle(p engine.Seat, a Area, why ...cite.ID) {
+	g.Shuffle(g.Run, shuffling, p, a, why)
 }
 
 // nothing writes down that something does not happen, and why.

@@ -34,24 +34,12 @@ func (g *match) setUp() {
 	g.enter(DrawPhase, cite.R4_1_2)
 }
 
-// shuffle puts a deck in an order that chance chooses (A.15, A.16).
-func (g *match) shuffle(p engine.Seat, a Area, why ...cite.ID) {
-	order, n := g.Shuffled(g.Run, shuffling, p, a, why[0], g.Decide)
-	g.reorder(p, a, order[:n], why...)
-}
-
 // chooseFirst has chance name the player who decides who begins (A.2).
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wToss)
-	first := g.Turn.AndOther()[g.Source.Next(2)] // the random source says which option of chance is the first
-	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.RA_2)
-	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.RA_2)
-	by := engine.Seat(g.Decide().To - table.PlayerA)
-	g.Record(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(by)}, nil, cite.RA_2)
+	by := g.Toss(g.Run, vWins, kToss, cite.RA_2)
 	g.Ask(by, wBegin)
-	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by)}, cite.RA_2)
-	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by.Other())}, cite.RA_2)
-	g.begin(by, engine.Seat(g.Decide().To-table.PlayerA), cite.RA_2)
+	g.begin(by, table.ChoosePlayer(g.Run, vBegin, by, cite.RA_2, g.Decide), cite.RA_2)
 }
 
 // deal gives a player the opening hand (A.3).

@@ -24,7 +24,7 @@ type summary struct {
 	jSymbols        uint8
 	does            uint64 // bit set of what its continuous abilities do (doesBit)
 	triggers        uint32 // bit set of the events for which its triggered abilities wait, watches of those on another card or on a player
-	watches         uint32
+	watches         uint64
 	awaits          uint32 // bit set of the event of its Innesco
 }
 
@@ -105,10 +105,9 @@ func doesBit(do card.Verb, act card.Act) uint64 {
 
 // derived is what follows from the cards of a match, and from those that are in play.
 type derived struct {
-	awaited      uint32 // bit sets: the unions of awaits and of watches over all cards of the match
-	watched      uint32
-	away         bool // some card of the match has an ability to play from elsewhere than from play
-	stonesDiffer bool // some addition of the match is added to stones
+	awaited      uint32 // bit set: the union of awaits over all cards of the match
+	away         bool   // some card of the match has an ability to play from elsewhere than from play
+	stonesDiffer bool   // some addition of the match is added to stones
 
 	clean    bool    // nothing has changed since rule enforcement found nothing to do
 	counted  [2]bool // ... and of these, by player
@@ -225,7 +224,7 @@ func (g *match) gather() *table.Gathered {
 		for _, a := range [3]Area{Field, Stones, Rulers} {
 			for _, c := range g.In(p, a) {
 				d := g.def(c)
-				g.gathered.Add(c, d.watches != 0, d.does)
+				g.gathered.Add(c, d.watches, d.does)
 				if d.active > 0 || d.will != 0 {
 					g.offered[p][g.offering[p]] = c
 					g.offering[p]++
@@ -238,10 +237,7 @@ func (g *match) gather() *table.Gathered {
 
 // watchers are the cards in play with an ability that an event triggers where it happens to something else; others may be among them.
 func (g *match) watchers(on card.Event) []engine.Card {
-	if g.watched&(1<<on) == 0 {
-		return nil
-	}
-	return g.gather().Watching()
+	return g.gather().Watching(1 << on)
 }
 
 // continuing are the cards in play with a continuous ability that does something; others may be among them.

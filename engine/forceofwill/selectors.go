@@ -109,20 +109,7 @@ func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, fou
 			continue
 		}
 		for _, z := range zones(s) {
-			pile := g.In(q, zoneAreas[z])
-			for i := range pile {
-				c := pile[i]
-				if s.Top > 0 { // from the top
-					if i >= s.Top {
-						break
-					}
-					c = pile[len(pile)-1-i]
-				}
-				if n < len(found) && g.matches(src, s, c) {
-					found[n] = c
-					n++
-				}
-			}
+			n = g.Among(q, zoneAreas[z], s.Top, func(c engine.Card) bool { return g.matches(src, s, c) }, found[:], n)
 		}
 	}
 	return n

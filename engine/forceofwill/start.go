@@ -76,7 +76,6 @@ func (b *builder) card(e *engine.Entry) error {
 func (b *builder) define(d def) {
 	b.away = b.away || d.away
 	b.awaited |= d.awaits
-	b.watched |= d.watches
 	b.stonesDiffer = b.stonesDiffer || d.Type == card.Addition && d.Category == card.ToStone
 	b.defs = append(b.defs, d)
 	b.Defined = append(b.Defined, d.Name)

@@ -319,7 +319,7 @@ const (
 )
 
 // shuffling is how chance is asked for the order of a deck.
-var shuffling = table.Shuffling{Decision: wShuffle, Rule: cite.RA_15, Top: vTop, Any: vAnyOrder}
+var shuffling = table.Shuffling{Decision: wShuffle, Rule: cite.RA_15, Top: vTop, Any: vAnyOrder, Kind: kShuffle}
 
 // feminine are the words, and the names of phases, that take feminine articles.
 var feminine = []string{"Preparazione", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Dichiarazione di Attacco",

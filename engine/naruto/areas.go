@@ -14,7 +14,6 @@ import (
 // cardList is a buffer with room for all the cards that a card text can mean.
 type cardList [2 * pileSize]engine.Card
 
-// contains reports whether a card is among others.
 func contains(cards []engine.Card, c engine.Card) bool { return slices.Contains(cards, c) }
 
 // keep stores in found the cards for which is returns true, and returns them.
@@ -22,7 +21,6 @@ func keep(found *cardList, cards []engine.Card, is func(engine.Card) bool) []eng
 	return table.Keep(found[:], cards, is)
 }
 
-// squad is the Squadra that a card is in.
 func (g *match) squad(c engine.Card) *Squad { return &g.Squads[g.Status[c].Squad] }
 
 // members are the Ninja of a Squadra, in the order in which they came to the Campo; found is their buffer.
@@ -90,9 +88,7 @@ func (g *match) freeSquad() uint8 {
 	return 0
 }
 
-// effects is how many effects are printed on a card; effect is one of them, or that of Surge.
-func (g *match) effects(c engine.Card) int { return len(g.def(c).Effects) }
-
+// effect is an effect that is printed on a card, or that of Surge.
 func (g *match) effect(c engine.Card, i int) *card.Effect {
 	if i == surge {
 		return &surgeEffect
@@ -110,26 +106,19 @@ func (g *match) sameName(a, b engine.Card) bool {
 	return false
 }
 
-// symbols are the Simboli of a card as a bit set.
-func (g *match) symbols(c engine.Card) uint8 { return g.def(c).symbols }
-
-// chooseFrom has a player, or chance, choose n of some cards, one after another; rule allows each option. It writes them to chosen and
+// chooseFrom has a player choose n of some cards, one after another; rule allows each option. It writes them to chosen and
 // returns how many there are: n, or all the cards where they are fewer.
 func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int,
 	chosen []engine.Card) int {
 	n = min(n, len(cards))
 	for k := range n {
 		g.Ask(p, moment)
-		first := 0
-		if p == engine.Chance {
-			first = g.Source.Next(len(cards)) // the random source says which option of chance is the first
-		}
-		for j := range cards {
-			if c := cards[(first+j)%len(cards)]; !contains(chosen[:k], c) {
+		for _, c := range cards {
+			if !contains(chosen[:k], c) {
 				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
 			}
 		}
-		if verb == vPay && g.Reading {
+		if verb == vPay {
 			g.refuseHand(p, verb, cards, rule)
 		}
 		chosen[k] = g.Decide().Card

@@ -1,6 +1,8 @@
 package naruto
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
@@ -22,20 +24,14 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	event := int32(0)
 	for _, p := range g.Turn.AndOther() {
 		for _, squads := range [2]bool{false, true} {
-			n := 0
-			for _, c := range moved {
-				if g.Owner[c] == p && g.staysOut(c, to) == squads {
-					group[n] = c
-					n++
-				}
-			}
+			together := keep(&group, moved, func(c engine.Card) bool { return g.Owner[c] == p && g.staysOut(c, to) == squads })
 			switch {
-			case n > 0 && kind == kUnder: // one by one, each below the one before
-				for _, c := range group[:n] {
-					event = g.goes(kind, actor, p, []engine.Card{c}, to, squads, why)
+			case kind == kUnder: // one by one, each below the one before
+				for i := range together {
+					event = g.goes(kind, actor, p, together[i:i+1], to, squads, why)
 				}
-			case n > 0:
-				event = g.goes(kind, actor, p, group[:n], to, squads, why)
+			case len(together) > 0:
+				event = g.goes(kind, actor, p, together, to, squads, why)
 			}
 		}
 	}
@@ -58,40 +54,39 @@ func (g *match) staysOut(c engine.Card, to Area) bool {
 
 // goes moves cards of one Proprietario to one pile under one event, and returns the number of the event, 0 where it did not happen.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, squads bool, why []cite.ID) int32 {
-	rules, from, foreign := append(make([]cite.ID, 0, 8), why...), g.PlaceOf(cards[0]), false
-	for _, c := range cards {
-		if g.PlaceOf(c) != from {
-			from = 0
-		}
-		foreign = foreign || g.Cards[c].In != p
-	}
+	rules, foreign := append(make([]cite.ID, 0, 8), why...), slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].In != p })
 	switch {
 	case squads && foreign:
-		kind, to, rules = moved(kind), Removed, append(rules[:1], cite.R15_13_16, cite.R15_13_18, cite.A38)
+		rules = append(rules[:1], cite.R15_13_16, cite.R15_13_18, cite.A38)
 	case squads && to == Hand:
-		kind, to, rules = moved(kind), Removed, append(rules[:1], cite.R15_13_16, cite.R15_13_3, cite.A38)
+		rules = append(rules[:1], cite.R15_13_16, cite.R15_13_3, cite.A38)
 	case squads:
-		kind, to, rules = moved(kind), Removed, append(rules[:1], cite.R15_13_16, cite.A38)
+		rules = append(rules[:1], cite.R15_13_16, cite.A38)
 	case foreign:
 		rules = append(append(rules[:1], ownerRules[to][:]...), why[1:]...)
 	}
-	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to), Amount: drawn(kind, len(cards))}, cards, rules)
-	if !ok {
-		return 0
+	if squads {
+		to = Removed
+		if kind != kDefeat {
+			kind = kRemove
+		}
 	}
-	for _, c := range cards {
-		g.pull(c)
-		g.lay(c, p, to, kind == kUnder)
+	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: at(p, to)}
+	if kind == kDraw {
+		note.Amount = len(cards)
 	}
+	event, _ := g.carry(note, cards, p, to, rules)
 	return event
 }
 
-// moved is the kind of event by which a Squadra card goes to the cards removed from the game instead of where others would go.
-func moved(kind engine.Kind) engine.Kind {
-	if kind == kDefeat {
-		return kDefeat
+// carry moves cards to a place of a player, as new objects with the zero Status.
+func (g *match) carry(n engine.Note, cards []engine.Card, p engine.Seat, to Area, why []cite.ID) (event int32, ok bool) {
+	if event, ok = g.Happens(n, cards, why); ok {
+		for _, c := range cards {
+			g.lay(c, p, to, n.Kind == kUnder)
+		}
 	}
-	return kRemove
+	return event, ok
 }
 
 // ownerRules are the rules by which a card that another player has goes to its Proprietario, by where it goes.
@@ -100,21 +95,13 @@ var ownerRules = [areas][3]cite.ID{
 	Deck: {cite.C10e, cite.R10_15}, Removed: {cite.R11_4, cite.C11a},
 }
 
-// drawn is the Amount of an event that moves cards: how many are drawn, 0 for any other kind.
-func drawn(kind engine.Kind, cards int) int {
-	if kind == kDraw {
-		return cards
-	}
-	return 0
-}
-
-// lay puts a card that pull has taken out of its place on another, as a new object with the zero Status.
+// lay takes a card out of its place and puts it on another, as a new object with the zero Status.
 func (g *match) lay(c engine.Card, p engine.Seat, to Area, under bool) {
+	g.pull(c)
 	g.Lay(g.Run, &layout, c, p, to, under)
 	g.Status[c] = Status{}
 }
 
-// pull takes a card out of its place.
 func (g *match) pull(c engine.Card) {
 	if g.Cards[c].Area.inPlay() {
 		g.gathered.Stale()
@@ -125,34 +112,19 @@ func (g *match) pull(c engine.Card) {
 // win puts cards of the opponent's Mazzo in the Zona Vincite di Guerra of a player (10.5).
 func (g *match) win(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 	note := engine.Note{Kind: kReward, Actor: p, From: at(p.Other(), Deck), To: at(p, Rewards), Amount: len(cards)}
-	if _, ok := g.Happens(note, cards, why); !ok {
-		return
-	}
-	for _, c := range cards {
-		g.pull(c)
-		g.lay(c, p, Rewards, false)
-	}
+	g.carry(note, cards, p, Rewards, why)
 }
 
 // place puts a card in the Campo of player p.
 func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, why ...cite.ID) (event int32, ok bool) {
 	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOf(c), To: at(p, to)}
-	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
+	if event, ok = g.carry(note, []engine.Card{c}, p, to, why); !ok {
 		return 0, false
 	}
-	g.pull(c)
-	g.lay(c, p, to, false)
 	g.gathered.Stale()
-	g.Status[c].Entered, g.Status[c].Developed = g.TurnNumber, kind == kDevelop
+	now := &g.Status[c]
+	now.Entered, now.Developed, now.Ninja = g.TurnNumber, kind == kDevelop, kind == kBecome
 	return event, true
-}
-
-// become puts a Tecnica in the Campo as a Ninja (15.15.11).
-func (g *match) become(actor engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.place(kBecome, actor, c, actor, Field, why...); ok {
-		g.Status[c].Ninja = true
-	}
-	return event, ok
 }
 
 // take moves a card to the Campo of another player, who takes its control (10.14): it stays the same object.
@@ -176,16 +148,6 @@ func (g *match) turn(kind engine.Kind, c engine.Card, why ...cite.ID) (event int
 	return event, ok
 }
 
-// inherit gives a Ninja the Stato di Salute and the coins of the one that it replaces (15.10.6).
-func (g *match) inherit(c engine.Card, from *gone, why ...cite.ID) {
-	if from.Status.Hurt {
-		g.turn(kHurt, c, why...)
-	}
-	if n := int(from.Status.Coins); n > 0 {
-		g.coins(c, n, why...)
-	}
-}
-
 // grow puts a moneta Sviluppo on a Ninja (15.10.3), which is a coin +1/+1 (15.10.5).
 func (g *match) grow(c engine.Card, why ...cite.ID) {
 	if event, ok := g.Happens(engine.Note{Kind: kGrowth, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
@@ -207,10 +169,8 @@ func (g *match) coins(c engine.Card, n int, why ...cite.ID) {
 	}
 }
 
-// reorder puts a Mazzo in an order, listed from the top.
-func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
-	g.Shuffle(g.Run, kShuffle, p, Deck, order, why)
-}
+// shuffle puts a Mazzo in an order that chance chooses.
+func (g *match) shuffle(p engine.Seat, why ...cite.ID) { g.Shuffle(g.Run, shuffling, p, Deck, why) }
 
 // trade swaps a card of the sideboard with one of the Mazzo, between two games (1.6).
 func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
@@ -222,12 +182,10 @@ func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
 	for i, c := range [2]engine.Card{in, out} {
 		to := [2]Area{Deck, Side}[i]
 		g.Write(engine.Note{Kind: kDeck, Actor: p, From: at(p, g.Cards[c].Area), To: at(p, to)}, []engine.Card{c}, why)
-		g.pull(c)
 		g.lay(c, p, to, false)
 	}
 }
 
-// passes writes down that a player does nothing.
 func (g *match) passes(p engine.Seat, why ...cite.ID) {
 	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, nil, why...)
 }

@@ -11,7 +11,6 @@ import (
 
 // Atoms of the turn, of Squadre and the battle, and of the end of the game.
 
-// enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) { g.Enter(g.Run, next, why) }
 
 // begin makes p the player who begins, as player by has decided.
@@ -125,7 +124,6 @@ func (g *match) rest(why ...cite.ID) {
 	}
 }
 
-// finish ends the game, won by a player.
 func (g *match) finish(winner engine.Seat, rule cite.ID) { g.Finish(g.Run, winner, rule) }
 
 // Concede ends the game at once: p gives up, and the other player wins (A.1).

@@ -20,17 +20,11 @@ func (g *match) await(w Waiting, why ...cite.ID) {
 	}
 }
 
-// takeWaiting removes waiting effect i from the list and returns it.
 func (g *match) takeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:], &g.WaitCount, i) }
 
 // announce shows the card that a player begins to use: it is In Uso (8.4.14, 6.2.1).
 func (g *match) announce(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
-	note := engine.Note{Kind: kUse, Actor: p, From: g.PlaceOf(c), To: at(p, InUse)}
-	if event, ok = g.Happens(note, []engine.Card{c}, why); ok {
-		g.pull(c)
-		g.lay(c, p, InUse, false)
-	}
-	return event, ok
+	return g.carry(engine.Note{Kind: kUse, Actor: p, From: g.PlaceOf(c), To: at(p, InUse)}, []engine.Card{c}, p, InUse, why)
 }
 
 // declare says that a player uses an effect of a card.

@@ -25,11 +25,14 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	if n := g.Count(p, Deck); n != deckSize {
 		faults += g.illegal(p, nil, n, cite.R1_2, cite.R1_1)
 	}
-	faults += g.copied(p, Deck, cite.R1_3, cite.R1_4, cite.A2) + g.tooManyNinja(p) + g.legends(p)
+	faults += g.copied(p, Deck, cite.R1_3, cite.R1_4, cite.A2)
+	faults += g.tooMany(p, Deck, mostNinja, g.countsAsNinja, cite.R1_5)
+	faults += g.legends(p)
 	if n := g.Count(p, Side); n > 0 && n != sideSize {
 		faults += g.illegal(p, nil, n, cite.R1_7, cite.A3)
 	}
-	return faults + g.misplaced(p) + g.reserve(p)
+	faults += g.tooMany(p, Deck, 0, func(d *def) bool { return d.Type == card.SquadCard }, cite.R15_13_16)
+	return faults + g.reserve(p)
 }
 
 // copied records the copies of a Name in a pile that are more than three (1.3): the Name counts, and not the code of the card (1.4).
@@ -41,19 +44,15 @@ func (g *match) copied(p engine.Seat, a Area, why ...cite.ID) (faults int) {
 	counted[g.defs[0].full] = 0 // any card
 	for name, n := range counted {
 		if n > mostCopies {
-			faults += g.illegal(p, g.after(p, a, mostCopies, func(d *def) bool { return int(d.full) == name }), n, why...)
+			faults += g.tooMany(p, a, mostCopies, func(d *def) bool { return int(d.full) == name }, why...)
 		}
 	}
 	return faults
 }
 
-// tooManyNinja records the Ninja without Plotone that are more than thirty (1.5).
-func (g *match) tooManyNinja(p engine.Seat) int {
-	plain := func(d *def) bool { return d.Type == card.NinjaCard && !d.Has(card.Platoon) && d != &g.defs[0] }
-	if excess := g.after(p, Deck, mostNinja, plain); len(excess) > 0 {
-		return g.illegal(p, excess, mostNinja+len(excess), cite.R1_5)
-	}
-	return 0
+// countsAsNinja reports whether a card is one of the Ninja of which a Mazzo has thirty at most (1.5): without Plotone, and not any card.
+func (g *match) countsAsNinja(d *def) bool {
+	return d.Type == card.NinjaCard && !d.Has(card.Platoon) && d != &g.defs[0]
 }
 
 // legends records the copies of each Leggendaria that are more than its list allows (1.9, doubt A-1). Without the list (1.10) the limit
@@ -64,23 +63,11 @@ func (g *match) legends(p engine.Seat) (faults int) {
 		return 0
 	}
 	for i := range g.defs {
-		d := &g.defs[i]
-		if d.Legend == 0 {
-			continue
-		}
-		if excess := g.after(p, Deck, d.Legend, func(o *def) bool { return o == d }); len(excess) > 0 {
-			faults += g.illegal(p, excess, d.Legend+len(excess), cite.R1_9, cite.A1)
+		if d := &g.defs[i]; d.Legend > 0 {
+			faults += g.tooMany(p, Deck, d.Legend, func(o *def) bool { return o == d }, cite.R1_9, cite.A1)
 		}
 	}
 	return faults
-}
-
-// misplaced records the Squadra cards in the Mazzo, where they cannot be (15.13.16).
-func (g *match) misplaced(p engine.Seat) int {
-	if wrong := g.after(p, Deck, 0, func(d *def) bool { return d.Type == card.SquadCard }); len(wrong) > 0 {
-		return g.illegal(p, wrong, len(wrong), cite.R15_13_16)
-	}
-	return 0
 }
 
 // reserve checks the Mazzo di Rinforzi: its size (12.1), its cards (12.3), the copies of each and the Squadre of each Ninja (12.4, 15.13.2).
@@ -88,9 +75,7 @@ func (g *match) reserve(p engine.Seat) (faults int) {
 	if n := g.Count(p, Reserve); n > mostReserve {
 		faults += g.illegal(p, nil, n, cite.R12_1)
 	}
-	if wrong := g.after(p, Reserve, 0, func(d *def) bool { return d.Type != card.SquadCard }); len(wrong) > 0 {
-		faults += g.illegal(p, wrong, len(wrong), cite.R12_3)
-	}
+	faults += g.tooMany(p, Reserve, 0, func(d *def) bool { return d.Type != card.SquadCard }, cite.R12_3)
 	faults += g.copied(p, Reserve, cite.R12_4, cite.R15_13_2)
 	var squads [maxNames]int // by the number of a Ninja's Name, how many Squadra cards of different Names it is a part of
 	cards := g.In(p, Reserve)
@@ -111,9 +96,14 @@ func (g *match) reserve(p engine.Seat) (faults int) {
 	return faults
 }
 
-// after returns the cards of a pile for which which is true, from the top and without the first few.
-func (g *match) after(p engine.Seat, a Area, few int, which func(*def) bool) []engine.Card {
-	return layout.Excess(int(a), g.In(p, a), few, func(c engine.Card) bool { return which(g.def(c)) })
+// tooMany records as one fault the cards of a pile for which which is true but for the first few from the top, and returns how many faults
+// it has recorded, 0 or 1.
+func (g *match) tooMany(p engine.Seat, a Area, few int, which func(*def) bool, why ...cite.ID) int {
+	excess := layout.Excess(int(a), g.In(p, a), few, func(c engine.Card) bool { return which(g.def(c)) })
+	if len(excess) == 0 {
+		return 0
+	}
+	return g.illegal(p, excess, few+len(excess), why...)
 }
 
 // illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.

@@ -49,22 +49,10 @@ func (g *match) layOut() {
 
 // chooseFirst draws lots (3.3.1), and the winner says who begins (3.3.3).
 func (g *match) chooseFirst() {
-	by := g.toss()
-	g.Ask(by, wBegin)
-	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by)}, cite.R3_3_3)
-	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by.Other())}, cite.R3_3_3)
-	g.begin(by, engine.Seat(g.Decide().To-table.Who(engine.A)), cite.R3_3_3)
-}
-
-// toss has chance choose a player, and returns who it is.
-func (g *match) toss() engine.Seat {
 	g.Ask(engine.Chance, wToss)
-	first := g.Turn.AndOther()[g.Source.Next(2)] // the random source says which option of chance is the first
-	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.R3_3_1)
-	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.R3_3_1)
-	won := engine.Seat(g.Decide().To - table.Who(engine.A))
-	g.Record(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(won)}, nil, cite.R3_3_1)
-	return won
+	by := g.Toss(g.Run, vWins, kToss, cite.R3_3_1)
+	g.Ask(by, wBegin)
+	g.begin(by, table.ChoosePlayer(g.Run, vBegin, by, cite.R3_3_3, g.Decide), cite.R3_3_3)
 }
 
 // deal gives a player the first hand (3.4.1).
@@ -97,10 +85,4 @@ func (g *match) whyNoMulligan(p engine.Seat) cite.ID {
 		return cite.R3_6_3
 	}
 	return cite.R3_4_2
-}
-
-// shuffle puts a Mazzo in an order that chance chooses.
-func (g *match) shuffle(p engine.Seat, why ...cite.ID) {
-	order, n := g.Shuffled(g.Run, shuffling, p, Deck, why[0], g.Decide)
-	g.reorder(p, order[:n], why...)
 }

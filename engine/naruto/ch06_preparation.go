@@ -131,29 +131,17 @@ func (g *match) sameElsewhere(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// whyNotDeploy is the rule that forbids to deploy a Ninja (6.1), 0 where none does.
+// whyNotDeploy is the rule that forbids to deploy a Ninja (6.1; with Ambush, 15.12), 0 where none does.
 func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
-	ambush := g.Cards[c].Area == Chakra
-	switch {
-	case g.Deployed > 0 && ambush:
-		return cite.R15_12_2
+	most, turn, cost := cite.R6_1_2, cite.R6_1_5, cite.R6_1_6
+	if g.Cards[c].Area == Chakra {
+		most, turn, cost = cite.R15_12_2, cite.R15_12_3, cite.R15_12_3
+	}
+	switch why := g.forbiddenFor(p, card.DeployNinja); {
 	case g.Deployed > 0:
-		return cite.R6_1_2
-	}
-	turn, cost := cite.R6_1_5, cite.R6_1_6
-	if ambush {
-		turn, cost = cite.R15_12_3, cite.R15_12_3
-	}
-	return g.whyNotEnter(p, c, turn, cost)
-}
-
-// whyNotEnter is the rule that forbids a Ninja to come into play: an effect, its Turno di Schieramento (turn), its Name (6.1.3), its Costo
-// Mano (cost); 0 where none does.
-func (g *match) whyNotEnter(p engine.Seat, c engine.Card, turn, cost cite.ID) cite.ID {
-	if why := g.forbiddenFor(p, card.DeployNinja); why != 0 {
+		return most
+	case why != 0:
 		return why
-	}
-	switch {
 	case g.def(c).Turn > int(g.Counter[p]):
 		return turn
 	case g.namesake(p, c) != 0:
@@ -203,12 +191,12 @@ func (g *match) payHand(p engine.Seat, c engine.Card, why cite.ID) {
 // eitherSymbol is the rule by which a card with two Simboli counts as one or the other (14.1.1), where the card that is paid for or one of
 // the payment has two; and the doubt by which the two may be mixed (C-6f, of a Plotone C-15j), where the cards have no Simbolo in common.
 func (g *match) eitherSymbol(c engine.Card, paid []engine.Card) (either, mixed cite.ID) {
-	common := g.symbols(c)
+	common := g.def(c).symbols
 	if g.hasTwoSymbols(c) || slices.ContainsFunc(paid, g.hasTwoSymbols) {
 		either = cite.R14_1_1
 	}
 	for _, h := range paid {
-		common &= g.symbols(h)
+		common &= g.def(h).symbols
 	}
 	switch {
 	case common != 0:
@@ -219,12 +207,11 @@ func (g *match) eitherSymbol(c engine.Card, paid []engine.Card) (either, mixed c
 	return either, cite.C6f
 }
 
-// hasTwoSymbols reports whether a card is one with two Simboli.
 func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }
 
 // handCost are the cards of the hand with which the Costo Mano of a card may be paid.
 func (g *match) handCost(p engine.Seat, c engine.Card, found *cardList) []engine.Card {
-	return keep(found, g.In(p, Hand), func(h engine.Card) bool { return h != c && g.symbols(h)&g.symbols(c) != 0 })
+	return keep(found, g.In(p, Hand), func(h engine.Card) bool { return h != c && g.def(h).symbols&g.def(c).symbols != 0 })
 }
 
 func (g *match) canPayHand(p engine.Seat, c engine.Card) bool {
@@ -235,7 +222,7 @@ func (g *match) canPayHand(p engine.Seat, c engine.Card) bool {
 // puts puts a Ninja in the Campo of a player: it is Sano (6.1.7), forms a Squadra da 1 (7.2.5), and opens no Catena (6.1.8). An effect that
 // diverts what comes into play prevails (15.15.12). It reports whether the Ninja came.
 func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite.ID) bool {
-	if g.diverted(p, c, g.def(c)) {
+	if g.diverted(p, c) {
 		return false
 	}
 	event, ok := g.place(kind, p, c, p, Field, why...)
@@ -322,7 +309,7 @@ func (g *match) intoChakra(p engine.Seat, c engine.Card) {
 // hire puts a Cliente in the Campo (6.4.1): it is in no Squadra (doubt A-48), and opens no Catena (6.4.7).
 func (g *match) hire(p engine.Seat, c engine.Card) {
 	g.payHand(p, c, cite.R6_4_6)
-	if g.diverted(p, c, g.def(c)) {
+	if g.diverted(p, c) {
 		return
 	}
 	event, ok := g.place(kDeploy, p, c, p, Clients, cite.R6_4_1, cite.R6_0_5, cite.A48)

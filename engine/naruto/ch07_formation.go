@@ -36,7 +36,6 @@ func (g *match) formation() {
 	g.enter(AttackStep, cite.R8_0_1, cite.R8_0_2)
 }
 
-// squadSize is how many Ninja the Squadra of a Ninja has.
 func (g *match) squadSize(c engine.Card) int {
 	var found cardList
 	return len(g.members(g.Status[c].Squad, &found))
@@ -65,22 +64,15 @@ func (g *match) formsOne(p engine.Seat) bool {
 		g.forming[g.formed] = mate
 		g.formed++
 	}
-	squad := g.forming[:g.formed]
-	g.group(kSquad, p, squad, cite.R7_2_2, cite.R7_2_1, g.moreSquads(p))
+	squad, another := g.forming[:g.formed], cite.ID(0)
+	if slices.ContainsFunc(g.In(p, Field), func(c engine.Card) bool { return g.Status[c].Squad != 0 }) {
+		another = cite.R7_2_3
+	}
+	g.group(kSquad, p, squad, cite.R7_2_2, cite.R7_2_1, another)
 	if len(squad) > 1 {
 		g.nothing(p, wNoFront, squad[0], cite.R7_2_8)
 	}
 	return true
-}
-
-// moreSquads is the rule by which a player forms more than one Squadra, 0 for the first.
-func (g *match) moreSquads(p engine.Seat) cite.ID {
-	for _, c := range g.In(p, Field) {
-		if g.Status[c].Squad != 0 {
-			return cite.R7_2_3
-		}
-	}
-	return 0
 }
 
 // chooseMate lets a player add a Ninja to the Squadra that is being formed; it returns 0 where the Squadra is complete.

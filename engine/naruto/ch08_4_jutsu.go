@@ -8,6 +8,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // offerJutsu offers the Tecniche of a player's hand, each with every Ninja that might execute it.
@@ -60,7 +61,6 @@ func (g *match) whyNotUsed(p engine.Seat, c engine.Card) cite.ID {
 	return cite.R8_4_1
 }
 
-// jutsuText is what a Tecnica does.
 func (g *match) jutsuText(c engine.Card) *card.Effect { return g.effect(c, g.textOf(c)) }
 
 // whyNotExecute is the rule by which a Ninja cannot be the Esecutore of a Tecnica (8.4.1): it is not the player's, A Riposo (8.4.2), does
@@ -230,34 +230,16 @@ func (g *match) slots(cost *card.Cost, x int) (s slots) {
 	return s
 }
 
-// fills is how many of the slots some cards can fill, each card one: by König's theorem the least, over the sets of Simboli, of the slots of
-// the set and the cards that have a Simbolo out of it. Simboli without a slot are in every set that is looked at.
+// fills is how many of the slots some cards can fill, each card one.
 func (g *match) fills(s *slots, cards []engine.Card) int {
-	var wanted uint8
+	var asked table.Sharing
 	for symbol, each := range s {
 		if each > 0 {
-			wanted |= 1 << symbol
+			var found cardList
+			asked.Ask(each, keep(&found, cards, func(c engine.Card) bool { return g.def(c).symbols&(1<<symbol) != 0 }), nil)
 		}
 	}
-	least := len(cards)
-	for set := range wanted + 1 {
-		if set&^wanted != 0 {
-			continue
-		}
-		n := 0
-		for symbol, each := range s {
-			if set&(1<<symbol) != 0 {
-				n += each
-			}
-		}
-		for _, c := range cards {
-			if g.symbols(c)&wanted&^set != 0 {
-				n++
-			}
-		}
-		least = min(least, n)
-	}
-	return least
+	return asked.Met()
 }
 
 // chakraCovers reports whether the Zona Chakra of a player can pay a cost with a value of X.

@@ -84,7 +84,7 @@ func (g *match) wound(c engine.Card, n int) {
 	}
 	g.wounded(c)
 	defer g.Because(g.Because(event))
-	for i := range g.effects(c) {
+	for i := range g.def(c).Effects {
 		if !g.effect(c, i).Always {
 			g.nothing(g.Cards[c].In, wNoText, c, cite.R8_9_8)
 			return

@@ -8,7 +8,6 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// textValid reports whether a text of a card holds.
 func (g *match) textValid(c engine.Card, e *card.Effect) bool { return g.whyNotText(c, e) == 0 }
 
 // whyNotText is the rule by which a text of a card does not hold, 0 where it does: while it is in play (13.2.1) and, of a Ninja, Sano
@@ -50,7 +49,7 @@ func (g *match) eachStatic(do card.Verb, act card.Act, mark card.Mark, each each
 	var found cardList
 	for _, src := range g.staticCards(do, act, mark, &found) {
 		x := context{p: g.Cards[src].In, src: src}
-		for i := range g.effects(src) {
+		for i := range g.def(src).Effects {
 			e := g.effect(src, i)
 			if e.Kind != card.Static || !g.textValid(src, e) || !g.conditionsHold(&x, e.If) {
 				continue
@@ -76,7 +75,7 @@ func (g *match) affects(x *context, s *card.Selector, c engine.Card) bool {
 	if s.Ref == card.This {
 		return c == x.src && g.matches(x, s, c)
 	}
-	return g.lies(s, c) && g.isPlayer(s.Of, x.p, g.Cards[c].In) && g.matches(x, s, c)
+	return g.lies(s, c) && s.Of.Means(x.p, g.Cards[c].In) && g.matches(x, s, c)
 }
 
 // static reports whether a static effect does something to a card.
@@ -143,7 +142,7 @@ func (g *match) forbiddenFor(p engine.Seat, act card.Act) (why cite.ID) {
 		}
 	}
 	g.eachStatic(card.Forbid, act, card.NoMark, func(own engine.Seat, src engine.Card, a *card.Action) bool {
-		if a.What == nil && g.isPlayer(a.Who, own, p) {
+		if a.What == nil && a.Who.Means(own, p) {
 			why = g.textRule(src)
 		}
 		return why == 0
@@ -151,11 +150,14 @@ func (g *match) forbiddenFor(p engine.Seat, act card.Act) (why cite.ID) {
 	return why
 }
 
-// diverted moves a card that would come into play as what d says elsewhere, where a static effect says so (15.15.12), and reports whether
-// one does.
-func (g *match) diverted(p engine.Seat, c engine.Card, d *def) (gone bool) {
+// diverted moves a card that would come into play elsewhere, where a static effect says so (15.15.12), and reports whether one does.
+func (g *match) diverted(p engine.Seat, c engine.Card) (gone bool) {
+	d := g.def(c)
+	if d.as != nil {
+		d = d.as // a Tecnica comes as the Ninja that it becomes
+	}
 	g.eachStatic(card.Divert, card.AnyAct, card.NoMark, func(own engine.Seat, src engine.Card, a *card.Action) bool {
-		if g.isPlayer(a.What.Of, own, p) && g.matchesAs(&context{p: own, src: src}, a.What, c, d) {
+		if a.What.Of.Means(own, p) && g.matchesAs(&context{p: own, src: src}, a.What, c, d) {
 			g.nothing(p, wNoEntry, c, g.textRule(src))
 			gone = g.leave(sends[a.To].kind, p, []engine.Card{c}, sends[a.To].to, g.textRule(src)) > 0
 		}

@@ -20,7 +20,7 @@ func (g *match) offerEffects(p engine.Seat) {
 					g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, g.effectRule(c))
 				}
 			}
-			if a == Field && g.hasSurge(c) {
+			if a == Field && g.hasMark(c, card.Surge) {
 				g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + surge}, cite.R15_14_2)
 			}
 		}
@@ -129,7 +129,7 @@ func (g *match) answers(x *context, m *card.Trigger) bool {
 		return false
 	}
 	l := &g.Chain[g.ChainCount-1]
-	return g.isPlayer(m.Who, x.p, l.Player) && (m.What == nil || g.matches(x, m.What, l.Source.Card))
+	return m.Who.Means(x.p, l.Player) && (m.What == nil || g.matches(x, m.What, l.Source.Card))
 }
 
 // gone is a card that has left its place, as it was last known there.
@@ -143,7 +143,7 @@ type gone struct {
 // lastKnown is what is known of a card where it lies.
 func (g *match) lastKnown(c engine.Card) gone {
 	was := gone{Object: g.Object(c), In: g.Cards[c], Status: g.Status[c]}
-	for i := range g.effects(c) {
+	for i := range g.def(c).Effects {
 		was.valid[i] = g.textValid(c, g.effect(c, i))
 	}
 	return was
@@ -160,7 +160,7 @@ func (g *match) left(was *gone, kind engine.Kind) {
 // occursTo has the effects activate that an event on a card that has left activates: its own as they were valid there.
 func (g *match) occursTo(on card.TriggerEvent, was *gone) {
 	c := was.Card
-	for i := range g.effects(c) {
+	for i := range g.def(c).Effects {
 		if e := g.effect(c, i); was.valid[i] && e.Kind == card.Triggered && e.When.On == on && e.When.Own() {
 			w := Waiting{Player: was.In.In, Effect: uint8(i), Gone: true, Source: g.Object(c), About: About{g.Object(c), was.In.In}}
 			g.await(w, cite.R13_3_1, cite.R13_2_1)
@@ -209,5 +209,5 @@ func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 		return w == c
 	}
 	x := context{p: g.Cards[w].In, src: w}
-	return g.isPlayer(m.Who, x.p, p) && (m.What == nil || g.matches(&x, m.What, c))
+	return m.Who.Means(x.p, p) && (m.What == nil || g.matches(&x, m.What, c))
 }

@@ -3,6 +3,8 @@
 package naruto
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
@@ -208,57 +210,30 @@ func (g *match) whyNotWaiting(w *Waiting, x *context, e *card.Effect) cite.ID {
 	return 0
 }
 
-// nextWaiting is the index of the effect that opens the next Catena: one of the Attivo, where there is one.
+// nextWaiting is the index of the effect that opens the next Catena: one of the Attivo, where there is one; among several of a player the one
+// that the player chooses.
 func (g *match) nextWaiting() int {
-	var places [maxWaiting]int
-	p := g.Turn
-	n := g.waitingOf(p, &places)
-	if n == 0 {
+	p, waiting := g.Turn, g.Waiting[:g.WaitCount]
+	own := func(w Waiting) bool { return w.Player == p }
+	if !slices.ContainsFunc(waiting, own) {
 		p = p.Other()
-		n = g.waitingOf(p, &places)
 	}
-	if n == 1 {
-		return places[0]
+	first := slices.IndexFunc(waiting, own)
+	if !slices.ContainsFunc(waiting[first+1:], own) {
+		return first
 	}
-	return g.chooseWaiting(p, places[:n])
-}
-
-// waitingOf writes down which of the waiting effects are a player's, and returns how many.
-func (g *match) waitingOf(p engine.Seat, places *[maxWaiting]int) (n int) {
-	for i := range int(g.WaitCount) {
-		if g.Waiting[i].Player == p {
-			places[n] = i
-			n++
-		}
-	}
-	return n
-}
-
-// chooseWaiting has a player choose among some waiting effects.
-func (g *match) chooseWaiting(p engine.Seat, places []int) int {
 	g.Ask(p, wOrderChoice)
-	for k, i := range places {
-		o := g.Waiting[i].option()
-		if first := g.firstLike(places[:k], o); first < 0 {
+	for _, w := range waiting {
+		if o := w.option(); own(w) && !slices.ContainsFunc(g.Choice.Options, o.Same) {
 			g.Allow(o, cite.R13_3_5)
 		}
 	}
 	taken := g.Decide()
 	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R13_3_5, cite.C13g)
-	return g.firstLike(places, taken)
-}
-
-// firstLike is the first of some waiting effects that an option means, -1 where none is.
-func (g *match) firstLike(places []int, o engine.Option) int {
-	for _, i := range places {
-		if g.Waiting[i].option().Same(o) {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(waiting, func(w Waiting) bool { return own(w) && w.option().Same(taken) })
 }
 
 // option is the option to have a waiting effect open the next Catena.
-func (w *Waiting) option() engine.Option {
+func (w Waiting) option() engine.Option {
 	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: wEffects + engine.Word(w.Effect)}
 }

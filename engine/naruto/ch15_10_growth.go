@@ -25,7 +25,7 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	if g.leave(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 {
 		return
 	}
-	if g.diverted(p, c, g.def(c)) {
+	if g.diverted(p, c) {
 		return
 	}
 	rules := [5]cite.ID{cite.R15_10_1, cite.R15_10_7, cite.R15_10_8, cite.C15d, cite.C15e}
@@ -42,7 +42,10 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	defer g.Because(g.Because(event))
 	g.turn(kSound, c, cite.R15_10_1)
 	g.alone(p, c)
-	g.inherit(c, &was, cite.R15_10_6)
+	if was.Status.Hurt {
+		g.turn(kHurt, c, cite.R15_10_6)
+	}
+	g.coins(c, int(was.Status.Coins), cite.R15_10_6)
 	g.grow(c, cite.R15_10_3)
 	if g.def(c).Hand > 0 {
 		g.nothing(p, wNoCost, c, cite.R15_10_10)
@@ -109,10 +112,9 @@ func (g *match) whyNotPlatoon(p engine.Seat, c engine.Card) cite.ID {
 	if ambush {
 		turn, cost = cite.R15_12_3, cite.R15_12_3
 	}
-	if ambush && g.Deployed > 0 {
-		return cite.R15_12_2
-	}
 	switch why := g.whyNotReplace(p, c); {
+	case ambush && g.Deployed > 0:
+		return cite.R15_12_2
 	case why != 0:
 		return why
 	case g.def(c).Turn > int(g.Counter[p]):

@@ -115,7 +115,7 @@ func (g *match) putsByEffect(x *context, p engine.Seat, c engine.Card) {
 		g.puts(kDeploy, p, c, cite.R15_4, cite.R6_1_9, cite.A14, cite.A44)
 	case g.Count(p, Clients) > 0:
 		g.nothing(x.p, wNoEntry, c, cite.R6_4_2)
-	case !g.diverted(p, c, d):
+	case !g.diverted(p, c):
 		if event, ok := g.place(kDeploy, p, c, p, Clients, cite.R15_4, cite.R6_4_8, cite.A44, cite.C6c); ok {
 			defer g.Because(g.Because(event))
 			g.occurs(card.Enters, c, p, cite.R13_3_1)

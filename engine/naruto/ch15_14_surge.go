@@ -27,9 +27,7 @@ func (g *match) surges(x *context) {
 	for _, c := range same {
 		g.Allow(engine.Option{Verb: vDiscard, Card: c}, g.surgeRule(c, x.src))
 	}
-	if g.Reading {
-		g.refuseHand(x.p, vDiscard, same, cite.R15_14_3)
-	}
+	g.refuseHand(x.p, vDiscard, same, cite.R15_14_3)
 	act := g.Decide()
 	if act.Verb == vPass {
 		g.passes(x.p, cite.R15_14_3)
@@ -58,7 +56,7 @@ func (g *match) surgeRule(c, ninja engine.Card) cite.ID {
 func (g *match) mastery(l *Link) {
 	c := l.Source.Card
 	var found cardList
-	masters := keep(&found, g.masters(l.Player), func(m engine.Card) bool { return m != c && g.mayMaster(l, m) })
+	masters := keep(&found, g.In(l.Player, Field), func(m engine.Card) bool { return m != c && g.mayMaster(l, m) })
 	if len(masters) == 0 {
 		return
 	}
@@ -106,7 +104,7 @@ func (g *match) mayMaster(l *Link, m engine.Card) bool {
 // masteryChakra are the cards of the Zona Chakra that share a Simbolo with the Tecnica of a link.
 func (g *match) masteryChakra(l *Link, found *cardList) []engine.Card {
 	symbols := g.defs[g.DefOf[l.Source.Card]].symbols
-	return keep(found, g.In(l.Player, Chakra), func(c engine.Card) bool { return g.symbols(c)&symbols != 0 })
+	return keep(found, g.In(l.Player, Chakra), func(c engine.Card) bool { return g.def(c).symbols&symbols != 0 })
 }
 
 // chooseMasteryChakra has a player choose the Chakra for Mastery: not the Tecnica itself (15.15.5).
@@ -164,19 +162,9 @@ func (g *match) becomes(x *context) {
 	switch {
 	case g.Cards[c].Area.inPlay():
 		g.nothing(x.p, wNoEffect, c, cite.R15_4)
-		return
 	case slices.ContainsFunc(g.In(x.p, Field), func(other engine.Card) bool { return g.def(other).named(as.full) }):
 		g.nothing(x.p, wNoEntry, c, cite.R6_1_3, cite.C6e)
-		return
-	case g.diverted(x.p, c, as):
-		return
+	default:
+		g.puts(kBecome, x.p, c, cite.R15_15_11, cite.R15_4)
 	}
-	event, ok := g.become(x.p, c, cite.R15_15_11, cite.R15_4)
-	if !ok {
-		return
-	}
-	defer g.Because(g.Because(event))
-	g.turn(kSound, c, cite.R6_1_7)
-	g.alone(x.p, c)
-	g.occurs(card.Enters, c, x.p, cite.R13_3_1)
 }

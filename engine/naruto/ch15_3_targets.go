@@ -11,7 +11,7 @@ import (
 // whyNotTarget is the rule by which a card cannot be the Bersaglio that a text describes (15.3.1), or an effect forbids it; 0 where it can.
 func (g *match) whyNotTarget(x *context, s *card.Selector, c engine.Card) cite.ID {
 	switch {
-	case !g.isPlayer(s.Of, x.p, g.Cards[c].In):
+	case !s.Of.Means(x.p, g.Cards[c].In):
 		return cite.R15_3_1
 	case !g.matches(x, s, c):
 		return g.termRuleOr(s, c, cite.R15_3_1)
@@ -94,12 +94,12 @@ func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID) bool {
 
 // refuseOthers adds the other cards in play to a choice of Bersagli, as refused, where the text asks for a term of theirs.
 func (g *match) refuseOthers(x *context, s *card.Selector) {
-	if !g.Reading || len(s.Has) == 0 && !s.Rank.Asked() || len(s.In) > 0 {
+	if len(s.Has) == 0 && !s.Rank.Asked() || len(s.In) > 0 {
 		return
 	}
 	for _, p := range x.p.AndOther() {
 		for _, c := range g.In(p, Field) {
-			if g.isPlayer(s.Of, x.p, p) && !g.matches(x, s, c) {
+			if s.Of.Means(x.p, p) && !g.matches(x, s, c) {
 				g.Forbid(engine.Option{Verb: vChoose, Card: c}, g.whyNotTarget(x, s, c))
 			}
 		}

@@ -1,6 +1,7 @@
 package naruto
 
 import (
+	"slices"
 	"strings"
 
 	"cavillo/engine"
@@ -18,19 +19,12 @@ type summary struct {
 	symbols uint8     // bit set of its Simboli
 	acts    uint8     // how many effects a player uses
 	does    uint64    // bit set of what its static effects do (doesBit)
-	watches uint16    // bit set of the events on another card, or on a player, that activate its effects
+	watches uint64    // bit set of the events on another card, or on a player, that activate its effects
 	texts   bool      // it has a text
 }
 
 // named reports whether a Name is among those of a card.
-func (t *summary) named(name uint16) bool {
-	for _, own := range t.names {
-		if own == name {
-			return true
-		}
-	}
-	return false
-}
+func (t *summary) named(name uint16) bool { return slices.Contains(t.names[:], name) }
 
 // summaryOf computes the summary of a card; number gives each Name its number.
 func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
@@ -93,15 +87,6 @@ func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
 	return 1 << 51 // card.Divert
 }
 
-// derived is what follows from the cards of a match, and from those that are in play.
-type derived struct {
-	watched uint16 // bit set: the union of watches over all cards of the match
-	surge   bool   // some card of the match has Surge, or gives it
-	mastery bool   // some card of the match has Mastery, or gives it
-
-	gathered table.Gathered // the cards in play that watch, and those with static effects
-}
-
 // gather finds the cards in play that watch and those with static effects, unless they are known.
 func (g *match) gather() *table.Gathered {
 	if g.gathered.Refill() {
@@ -109,7 +94,7 @@ func (g *match) gather() *table.Gathered {
 			for a := Field; a <= Missions; a++ {
 				for _, c := range g.In(p, a) {
 					d := g.def(c)
-					g.gathered.Add(c, d.watches != 0, d.does)
+					g.gathered.Add(c, d.watches, d.does)
 				}
 			}
 		}
@@ -119,10 +104,7 @@ func (g *match) gather() *table.Gathered {
 
 // watchers are the cards in play with an effect that an event activates where it happens to something else, those of the Attivo first.
 func (g *match) watchers(on card.TriggerEvent, found *cardList) []engine.Card {
-	if g.watched&(1<<on) == 0 {
-		return nil
-	}
-	return g.inTurn(g.gather().Watching(), found, func(d *def) bool { return d.watches&(1<<on) != 0 })
+	return g.inTurn(g.gather().Watching(1<<on), found, func(d *def) bool { return d.watches&(1<<on) != 0 })
 }
 
 // staticCards are the cards in play with a static effect that does something.
@@ -143,15 +125,4 @@ func (g *match) inTurn(cards []engine.Card, found *cardList, is func(*def) bool)
 		}
 	}
 	return found[:n]
-}
-
-// hasSurge reports whether a card has Surge; none has where no card of the match has it or gives it.
-func (g *match) hasSurge(c engine.Card) bool { return g.derived.surge && g.hasMark(c, card.Surge) }
-
-// masters are the cards of a player among which those with Mastery are: none where no card of the match has it or gives it.
-func (g *match) masters(p engine.Seat) []engine.Card {
-	if !g.derived.mastery {
-		return nil
-	}
-	return g.In(p, Field)
 }

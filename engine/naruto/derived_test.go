@@ -11,7 +11,7 @@ import (
 
 // TestDerivedIsFresh plays random games and, at every choice, works out again from the whole Campo what derived.go keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	proof.TestDerived(t, 40, func(m engine.Match, c *enginetest.Compared) { m.(*match).compare(c) }, "watchers", "static", "masters", "effects")
+	proof.TestDerived(t, 40, func(m engine.Match, c *enginetest.Compared) { m.(*match).compare(c) }, "watchers", "static", "effects")
 }
 
 // compare works it out again at the pending choice.
@@ -34,11 +34,6 @@ func (g *match) compare(kept *enginetest.Compared) {
 				}))
 			}
 		}
-	}
-	for p := range engine.Chance {
-		var found, all cardList
-		has := func(c engine.Card) bool { return g.hasMark(c, card.Mastery) }
-		enginetest.Compare(kept, "masters", p, keep(&found, g.masters(p), has), keep(&all, g.In(p, Field), has))
 	}
 	switch g.Choice.Decision {
 	case wMainChoice, wWindow, wExchangeChoice, wResponse:
@@ -72,7 +67,7 @@ func (g *match) compareOptions(kept *enginetest.Compared) {
 	for a := range areas {
 		for _, c := range g.In(p, a) {
 			for i := range allEffects {
-				if (i < g.effects(c) || i == surge) && g.effect(c, i).Kind == card.Activated && g.whyNotActivate(p, c, i) == 0 {
+				if (i < len(g.def(c).Effects) || i == surge) && g.effect(c, i).Kind == card.Activated && g.whyNotActivate(p, c, i) == 0 {
 					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}))
 				}
 			}

@@ -23,15 +23,9 @@ func (g *match) doAction(k int, a *card.Action) {
 	x := &g.doing
 	switch a.Do {
 	case card.When:
-		if g.conditionsHold(x, a.If) {
-			g.doActions(a.Then)
-		} else {
-			g.doActions(a.Else)
-		}
+		g.doEither(g.conditionsHold(x, a.If), a)
 	case card.May:
-		if g.chooses(x, a) {
-			g.doActions(a.Then)
-		}
+		g.doEither(g.chooses(x, a), a)
 	case card.Modal:
 		g.chooseMode(x, a)
 	case card.Toss:
@@ -46,23 +40,28 @@ func (g *match) doAction(k int, a *card.Action) {
 		g.surges(x)
 	case card.Shuffle:
 		g.shuffle(x.p, cite.R15_4)
-	case card.Draw, card.Discard, card.DiscardAny, card.Reward, card.Search:
-		players, n := g.playersOf(a.Who, x)
-		for _, q := range players[:n] {
-			g.toPlayer(x, q, a)
-		}
 	case card.Forbid:
 		if a.What != nil {
 			g.toCards(x, a)
 			return
 		}
+		fallthrough
+	case card.Draw, card.Discard, card.DiscardAny, card.Reward, card.Search:
 		players, n := g.playersOf(a.Who, x)
 		for _, q := range players[:n] {
-			note := engine.Note{Kind: kForbid, Actor: q, To: wActs + engine.Word(a.Act)}
-			g.linger(note, Effect{Player: q, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R15_4)
+			g.toPlayer(x, q, a)
 		}
 	default:
 		g.toCards(x, a)
+	}
+}
+
+// doEither does the actions of one action: those for a condition that holds, or the others.
+func (g *match) doEither(holds bool, a *card.Action) {
+	if holds {
+		g.doActions(a.Then)
+	} else {
+		g.doActions(a.Else)
 	}
 }
 
@@ -102,11 +101,7 @@ func (g *match) tossCoin(x *context, a *card.Action) {
 	g.Allow(engine.Option{Verb: vFace, To: wTails - first}, cite.R10_26)
 	face := g.Decide().To
 	g.Record(engine.Note{Kind: kFlip, Actor: x.p, To: face}, nil, cite.R10_26, cite.C10j)
-	if face == wHeads {
-		g.doActions(a.Then)
-	} else {
-		g.doActions(a.Else)
-	}
+	g.doEither(face == wHeads, a)
 }
 
 // toPlayer has a player do what an action says.
@@ -120,20 +115,22 @@ func (g *match) toPlayer(x *context, q engine.Seat, a *card.Action) {
 		g.reward(q, n, cite.R15_4, cite.R10_4)
 	case card.Search:
 		g.search(x, q, a, n)
+	case card.Forbid:
+		note := engine.Note{Kind: kForbid, Actor: q, To: wActs + engine.Word(a.Act)}
+		g.linger(note, Effect{Player: q, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R15_4)
 	case card.DiscardAny:
-		n = g.chooseFrom(engine.Chance, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
-		g.remember(x, chosen[:n])
-		g.discard(q, chosen[:n])
+		n = g.AtRandom(g.Run, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
+		g.discard(x, q, chosen[:n])
 	default:
 		cards := keep(&found, g.In(q, Hand), func(c engine.Card) bool { return a.What == nil || g.matches(x, a.What, c) })
 		n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, cards, n, chosen[:])
-		g.remember(x, chosen[:n])
-		g.discard(q, chosen[:n])
+		g.discard(x, q, chosen[:n])
 	}
 }
 
 // discard puts cards of the hand in the Cimitero (doubt A-39), or notes that there is none.
-func (g *match) discard(q engine.Seat, cards []engine.Card) {
+func (g *match) discard(x *context, q engine.Seat, cards []engine.Card) {
+	g.remember(x, cards)
 	if len(cards) == 0 {
 		g.nothing(q, wNoDiscard, 0, cite.R13_2_6)
 		return
@@ -240,7 +237,8 @@ func (g *match) toThis(x *context, a *card.Action, c engine.Card, why [2]cite.ID
 	case card.AddCoins:
 		g.coins(c, g.number(x, a.N, 1), why[:]...)
 	case card.TakeCoins:
-		g.takeCoins(c, g.number(x, a.N, 1), why[:]...)
+		g.coins(c, -min(max(g.number(x, a.N, 1), 0), int(g.Status[c].Coins)), why[:]...) // not more than there are
+		g.noCoins(c)
 	case card.Gain:
 		g.gains(x, a, c, why)
 	case card.Join:
@@ -303,9 +301,3 @@ func (g *match) gains(x *context, a *card.Action, c engine.Card, why [2]cite.ID)
 
 // clamp limits a change of a value to what an Effect can hold.
 func clamp(n int) int8 { return int8(min(max(n, -120), 120)) }
-
-// takeCoins takes coins off a card: not more than there are. A permanent Strategia left without coins is turned into Chakra (15.8.3).
-func (g *match) takeCoins(c engine.Card, n int, why ...cite.ID) {
-	g.coins(c, -min(max(n, 0), int(g.Status[c].Coins)), why...)
-	g.noCoins(c)
-}

@@ -14,10 +14,11 @@ type match struct {
 	Game
 	*engine.Run
 	State
-	derived
 	table.Deal // whose a card is: its Proprietario (10.12)
 	defs       []def
 	listed     bool // the list of the Leggendarie is at hand (1.9)
+
+	gathered table.Gathered // the cards in play that watch, and those with static effects
 
 	doing   context  // the effect that is being resolved
 	forming cardList // the Squadra that is being formed
@@ -53,7 +54,6 @@ func (g *match) Play() {
 	}
 }
 
-// phaseProcedures are what is done in each phase and step.
 var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase, Preparation: (*match).preparation,
 	Formation: (*match).formation, AttackStep: (*match).attackStep, DefenseStep: (*match).defenseStep, ExchangeStep: (*match).exchangeStep,
 	ClashStep: (*match).clashStep, ReturnStep: (*match).returnStep, FinalPhase: (*match).finalPhase}
@@ -146,7 +146,7 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	if now.In != p && (g.Owner[c] != p || !now.Area.inPlay()) {
 		return
 	}
-	for i := range g.effects(c) {
+	for i := range g.def(c).Effects {
 		if g.effect(c, i).Kind == card.Activated && (now.Area.inPlay() || len(g.effect(c, i).From) > 0) {
 			think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
 		}
@@ -258,16 +258,11 @@ func (g *match) whyNotSo(o engine.Option) cite.ID {
 
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
-	to := g.Word(o.To)
-	if o.Verb == vActivate && !g.severalEffects(o.Card) {
-		to = ""
+	to, acts := g.Word(o.To), g.def(o.Card).acts
+	if o.Verb == vActivate && acts <= 1 && (acts == 0 || !g.hasMark(o.Card, card.Surge)) {
+		to = "" // the card has no other effect that a player uses
 	}
 	return engine.JoinKey(verbs[o.Verb].Name, g.Named[o.Card], to)
-}
-
-// severalEffects reports whether the key of an effect must say which one it is: the card has more than one that a player uses.
-func (g *match) severalEffects(c engine.Card) bool {
-	return g.def(c).acts > 1 || g.def(c).acts == 1 && g.hasMark(c, card.Surge)
 }
 
 // Idle reports whether no Catena waits to be carried out at the pending choice.
@@ -289,7 +284,7 @@ func (g *match) Word(w engine.Word) string {
 	case w >= wEndWord:
 		return ""
 	case w >= wNumbers:
-		return numberWords[w-wNumbers]
+		return strconv.Itoa(int(w - wNumbers)) // a value of X
 	case w >= wActs:
 		return card.AnyAct.Words()[w-wActs]
 	case w >= wMarks:
@@ -297,11 +292,3 @@ func (g *match) Word(w engine.Word) string {
 	}
 	return layout.Word(w)
 }
-
-// numberWords are the values of X.
-var numberWords = func() (words [mostX + 1]string) {
-	for n := range words {
-		words[n] = strconv.Itoa(n)
-	}
-	return words
-}()

@@ -1,6 +1,8 @@
 package naruto
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/table"
 )
@@ -15,15 +17,6 @@ func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 
 // acting reports whether an effect of a card waits, or is a part of the Catena.
 func (g *match) acting(c engine.Card) bool {
-	for i := range g.ChainCount {
-		if g.Chain[i].Source.Card == c {
-			return true
-		}
-	}
-	for i := range g.WaitCount {
-		if g.Waiting[i].Source.Card == c {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.Chain[:g.ChainCount], func(l Link) bool { return l.Source.Card == c }) ||
+		slices.ContainsFunc(g.Waiting[:g.WaitCount], func(w Waiting) bool { return w.Source.Card == c })
 }

@@ -47,7 +47,10 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
 	}
-	return b.possible(p)
+	if b.Phase == SetUp && !b.Only(p, Deck, Reserve, Side) {
+		return engine.Wrong(b.Line, "nella Preparazione della partita le carte di %s stanno in mazzo, rinforzi e sideboard (3.1.1)", p)
+	}
+	return nil
 }
 
 // sideKeys are the keys of posizione.A and posizione.B that are not places.
@@ -262,14 +265,6 @@ func (b *builder) fight() error {
 		}
 		*b.squad(c) = Squad{Role: InDefense, Front: b.Object(c), Foe: b.Status[foe].Squad}
 		b.squad(foe).Foe = b.Status[c].Squad
-	}
-	return nil
-}
-
-// possible refuses the position of a player that no game can have.
-func (b *builder) possible(p engine.Seat) error {
-	if b.Phase == SetUp && !b.Only(p, Deck, Reserve, Side) {
-		return engine.Wrong(b.Line, "nella Preparazione della partita le carte di %s stanno in mazzo, rinforzi e sideboard (3.1.1)", p)
 	}
 	return nil
 }

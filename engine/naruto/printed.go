@@ -14,7 +14,6 @@ func (g *match) Printed() []engine.PrintedCard {
 	return table.Printed(g.defs[1:], func(d *def) engine.PrintedCard { return printedCard(&d.Card) }) // the first is the filler
 }
 
-// printedCard is a card as it would be printed.
 func printedCard(c *card.Card) engine.PrintedCard {
 	return engine.PrintedCard{Name: c.Name, Line: printedLine(c), Text: c.Text()}
 }

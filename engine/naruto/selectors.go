@@ -20,9 +20,6 @@ type context struct {
 	n    int      // how many they are
 }
 
-// isPlayer reports whether q is the player that a text means by who; p controls the card with that text.
-func (g *match) isPlayer(who card.Player, p, q engine.Seat) bool { return who.Means(p, q) }
-
 // playersOf returns the players that a text means by who, and how many they are, the Attivo first.
 func (g *match) playersOf(who card.Player, x *context) (players [2]engine.Seat, n int) {
 	involved := x.p
@@ -41,6 +38,14 @@ var zoneAreas = [...]struct{ first, last Area }{
 
 var inPlay = []card.Zone{card.InPlay}
 
+// zonesOf are where a selector looks for cards: in play, where it does not say.
+func zonesOf(s *card.Selector) []card.Zone {
+	if len(s.In) == 0 {
+		return inPlay
+	}
+	return s.In
+}
+
 // selected returns the cards that a selector means, stored in found.
 func (g *match) selected(x *context, s *card.Selector, found *cardList) []engine.Card {
 	return found[:g.find(x, s, found)]
@@ -54,46 +59,38 @@ func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
 			n++
 		}
 	}
-	switch s.Ref {
-	case card.NoRef:
+	switch l := x.link; {
+	case s.Ref == card.NoRef:
 		n = g.lyingWhere(x, s, found)
-	case card.This:
+	case s.Ref == card.This:
 		one(g.Object(x.src))
-	case card.Done:
+	case s.Ref == card.Done:
 		for _, c := range x.done[:x.n] {
 			one(g.Object(c))
 		}
+	case l == nil:
+	case s.Ref == card.That:
+		one(l.That)
+	case s.Ref == card.User:
+		one(l.User)
 	default:
-		if x.link == nil {
-			break
-		}
-		switch s.Ref {
-		case card.That:
-			one(x.link.That)
-		case card.User:
-			one(x.link.User)
-		default:
-			for k, o := range x.link.Targets[:x.link.Count] {
-				if e := g.linkText(x.link); e != nil && e.Means(s.Ref, k) {
-					one(o)
-				}
+		for k, o := range l.Targets[:l.Count] {
+			if e := g.linkText(l); e != nil && e.Means(s.Ref, k) {
+				one(o)
 			}
 		}
 	}
 	return n
 }
 
-// lyingWhere stores in found the cards that lie where a selector says and match it, the Attivo's first, and returns how many there are.
+// lyingWhere stores in found the cards that lie where a selector says and match it, and returns how many there are: where it says how many
+// of a Mazzo, those from its top; otherwise all, the Attivo's last.
 func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int) {
-	zones := s.In
-	if len(zones) == 0 {
-		zones = inPlay
-	}
 	for _, q := range g.Turn.AndOther() {
-		if !g.isPlayer(s.Of, x.p, q) {
+		if !s.Of.Means(x.p, q) {
 			continue
 		}
-		for _, z := range zones {
+		for _, z := range zonesOf(s) {
 			for a := zoneAreas[z].first; a <= zoneAreas[z].last; a++ {
 				pile := g.In(q, a)
 				for i := range pile {
@@ -117,16 +114,8 @@ func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int
 
 // lies reports whether a card lies where a selector looks for cards.
 func (g *match) lies(s *card.Selector, c engine.Card) bool {
-	zones := s.In
-	if len(zones) == 0 {
-		zones = inPlay
-	}
-	for _, z := range zones {
-		if lies := zoneAreas[z]; g.Cards[c].Area >= lies.first && g.Cards[c].Area <= lies.last {
-			return true
-		}
-	}
-	return false
+	a := g.Cards[c].Area
+	return slices.ContainsFunc(zonesOf(s), func(z card.Zone) bool { return a >= zoneAreas[z].first && a <= zoneAreas[z].last })
 }
 
 // matches reports whether a card has what a selector asks for, whatever its place.
@@ -216,7 +205,7 @@ func (g *match) conditionHolds(x *context, c *card.Condition) bool {
 		n := g.number(x, c.Count, 0)
 		return (c.Is.From == nil || n >= g.number(x, c.Is.From, 0)) && (c.Is.To == nil || n <= g.number(x, c.Is.To, 0))
 	case c.TurnOf != card.Any:
-		return g.isPlayer(c.TurnOf, x.p, g.Turn)
+		return c.TurnOf.Means(x.p, g.Turn)
 	}
 	return g.during(c.During)
 }
@@ -248,19 +237,13 @@ func (g *match) number(x *context, n *card.Count, otherwise int) int {
 		counted = g.find(x, n.Each, &found)
 	case n.Stat == card.Rewards || n.Stat == card.Turns:
 		players, _ := g.playersOf(n.Player, x)
-		counted = g.ofPlayer(players[0], n.Stat)
+		if counted = int(g.Counter[players[0]]); n.Stat == card.Rewards {
+			counted = g.Count(players[0], Rewards)
+		}
 	case n.Card != nil:
 		for _, c := range g.selected(x, n.Card, &found) {
 			counted += g.value(c, n.Stat)
 		}
 	}
 	return n.Of(counted)
-}
-
-// ofPlayer is a value of a player.
-func (g *match) ofPlayer(p engine.Seat, s card.Stat) int {
-	if s == card.Rewards {
-		return g.Count(p, Rewards)
-	}
-	return int(g.Counter[p])
 }

@@ -57,7 +57,6 @@ type team struct {
 	line  int
 }
 
-// number is the number of a Name.
 func (b *builder) number(name string) uint16 {
 	key := strings.ToLower(name)
 	if b.names[key] == 0 {
@@ -87,13 +86,6 @@ func (b *builder) define(c card.Card, name string) {
 		as := card.Card{Name: cmp.Or(c.Ninja.Name, c.Name), Type: card.NinjaCard, Symbols: c.Symbols,
 			Healthy: c.Ninja.Healthy, Injured: c.Ninja.Injured, Traits: c.Ninja.Traits}
 		d.as = &def{Card: as, summary: summaryOf(&as, b.number)}
-	}
-	b.watched |= d.watches
-	b.derived.surge = b.derived.surge || c.Has(card.Surge)
-	b.derived.mastery = b.derived.mastery || c.Has(card.Mastery)
-	for i := range c.Effects {
-		b.derived.surge = b.derived.surge || card.Gives(c.Effects[i].Do, card.Surge)
-		b.derived.mastery = b.derived.mastery || card.Gives(c.Effects[i].Do, card.Mastery)
 	}
 	b.defs = append(b.defs, d)
 	b.Defined = append(b.Defined, name)

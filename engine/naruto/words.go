@@ -417,7 +417,7 @@ const (
 )
 
 // shuffling is how chance is asked for the order of a Mazzo.
-var shuffling = table.Shuffling{Decision: wShuffle, Rule: momentRules[wShuffle], Top: vTop, Any: vAnyOrder}
+var shuffling = table.Shuffling{Decision: wShuffle, Rule: momentRules[wShuffle], Top: vTop, Any: vAnyOrder, Kind: kShuffle}
 
 // feminine are the words, and the names of phases, that take feminine articles.
 var feminine = []string{

@@ -92,10 +92,8 @@ func (g *match) swap(p engine.Seat, why ...cite.ID) {
 	}
 }
 
-// reorder puts a Forziere in an order, listed from the top.
-func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
-	g.Shuffle(g.Run, kShuffle, p, Forziere, order, why)
-}
+// shuffle has chance put the Forziere of a player in an order (1.2.5).
+func (g *match) shuffle(p engine.Seat, why ...cite.ID) { g.Shuffle(g.Run, shuffling, p, Forziere, why) }
 
 // passes writes down that a player passes.
 func (g *match) passes(p engine.Seat, why ...cite.ID) {

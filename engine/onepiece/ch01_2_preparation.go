@@ -45,12 +45,6 @@ func (g *match) setUp() {
 	g.enter(Initial, cite.R1_4_1)
 }
 
-// shuffle has chance put the Forziere of a player in an order (1.2.5).
-func (g *match) shuffle(p engine.Seat, why ...cite.ID) {
-	order, n := g.Shuffled(g.Run, shuffling, p, Forziere, why[0], g.Decide)
-	g.reorder(p, order[:n], why...)
-}
-
 // whoBegins finds who begins (1.2.13): whom the winner of a toss chooses (1.2.15); in a later game of a match, who has lost the game
 // before, without a choice (1.2.16), after a draw by another toss (doubt A-36).
 func (g *match) whoBegins() {
@@ -63,16 +57,9 @@ func (g *match) whoBegins() {
 		doubt = cite.A36
 	}
 	g.Ask(engine.Chance, wToss, cite.R1_2_13)
-	first := g.Turn.AndOther()[g.Source.Next(2)] // the random source says which option of chance is the first
-	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.R1_2_13)
-	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.R1_2_13)
-	won := engine.Seat(g.Decide().To - table.PlayerA)
-	g.Record(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(won)}, nil, cite.R1_2_13, doubt)
+	won := g.Toss(g.Run, vWins, kToss, cite.R1_2_13, doubt)
 	g.Ask(won, wFirst, cite.R1_2_15)
-	for _, p := range won.AndOther() {
-		g.Allow(engine.Option{Verb: vStart, To: table.Who(p)}, cite.R1_2_15)
-	}
-	g.begins(won, engine.Seat(g.Decide().To-table.PlayerA), cite.R1_2_15)
+	g.begins(won, table.ChoosePlayer(g.Run, vStart, won, cite.R1_2_15, g.Decide), cite.R1_2_15)
 }
 
 // offerMulligan lets a player shuffle the Mano back into the Forziere and draw 7 other cards (1.2.17), once a match (1.2.18). The opponent

@@ -84,14 +84,11 @@ func (g *match) heal(c engine.Card, n int, rule cite.ID) {
 
 // atRandom has chance choose n cards of the Mano of a player, which nobody looks at (7.14), and puts them in the Oceano.
 func (g *match) atRandom(p engine.Seat, n int, rule cite.ID) {
-	for range min(n, g.Count(p, Mano)) {
-		cards := g.In(p, Mano)
-		g.Ask(engine.Chance, wRandom, cite.R7_14)
-		first := g.Source.Next(len(cards)) // the random source says which option of chance is the first
-		for i := range cards {
-			g.Allow(engine.Option{Verb: vChoose, Card: cards[(first+i)%len(cards)]}, cite.R7_14)
+	var chosen [1]engine.Card
+	for range n {
+		for _, c := range chosen[:g.AtRandom(g.Run, wRandom, vChoose, cite.R7_14, g.In(p, Mano), 1, chosen[:])] {
+			g.one(kDiscard, p, c, p, Oceano, cite.R7_14, rule)
 		}
-		g.one(kDiscard, p, g.Decide().Card, p, Oceano, cite.R7_14, rule)
 	}
 }
 

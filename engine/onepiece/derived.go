@@ -67,7 +67,7 @@ func (g *match) gather() *table.Gathered {
 			for _, a := range [5]Area{Capitano, Marinaio1, Marinaio2, Rinforzi, Tecniche} {
 				for _, c := range g.In(p, a) {
 					if g.holdsText(c) {
-						g.gathered.Add(c, false, g.def(c).does)
+						g.gathered.Add(c, 0, g.def(c).does)
 					}
 				}
 			}

@@ -90,12 +90,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *ca
 		}
 		for _, z := range zones {
 			for _, a := range areasOf[z] {
-				for _, c := range g.In(q, a) {
-					if n < len(found) && g.matches(src, s, c) {
-						found[n] = c
-						n++
-					}
-				}
+				n = g.Among(q, a, 0, func(c engine.Card) bool { return g.matches(src, s, c) }, found[:], n)
 			}
 		}
 	}

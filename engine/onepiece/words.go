@@ -134,4 +134,4 @@ var feminine = []string{"Preparazione", "Fase Iniziale", "Fase Principale", "Ass
 	"richiesta di Azioni", "carta per il Giornale di Bordo", "perdita dei Punti Vita extra", "Battaglia", "fine dell'effetto", "vittoria", "chiamata", "partita", "abilità 1", "abilità 2", "abilità 3", "abilità 4"}
 
 // shuffling is how chance is asked for the order of a Forziere.
-var shuffling = table.Shuffling{Decision: wShuffle, Rule: cite.R1_2_5, Top: vTop, Any: vAnyOrder}
+var shuffling = table.Shuffling{Decision: wShuffle, Rule: cite.R1_2_5, Top: vTop, Any: vAnyOrder, Kind: kShuffle}

@@ -17,10 +17,11 @@ func (s *State[A]) Lay(run *engine.Run, l *Layout, c engine.Card, p engine.Seat,
 	s.Renew(c)
 }
 
-// Shuffle puts an area in an order, listed from the top.
-func (s *State[A]) Shuffle(run *engine.Run, kind engine.Kind, p engine.Seat, a A, order []engine.Card, why []cite.ID) {
-	if _, ok := run.Happens(engine.Note{Kind: kind, Actor: p, To: Place(p, a)}, order, why); ok {
-		s.Reorder(p, a, order)
+// Shuffle has chance put an area in an order: the first rule allows its options.
+func (s *State[A]) Shuffle(run *engine.Run, how Shuffling, p engine.Seat, a A, why []cite.ID) {
+	order, n := s.Shuffled(run, how, p, a, why[0], run.Decide)
+	if _, ok := run.Happens(engine.Note{Kind: how.Kind, Actor: p, To: Place(p, a)}, order[:n], why); ok {
+		s.Reorder(p, a, order[:n])
 	}
 }
 

@@ -10,8 +10,9 @@
 // top (an area of one card is a pile of at most one); where each card is, and which object it is; the turn, the phase, the random source,
 // the result. Whatever else a game stores for a card, such as its orientation and markers, is an array of its own beside it (Status). Rule
 // code reads with In, Top, Count, Object, Still. Atoms write: Pull takes a card out of its area, Push puts it into another, Renew makes it
-// another object, Reorder puts an area in the order that Shuffled draws. The definition, owner and name of a card never change: they are
-// a Deal, beside the State. With both embedded a match has most of what engine.Match asks for.
+// another object, Shuffle has chance put an area in an order. Toss, ChoosePlayer and AtRandom are choices that many games ask for; Among and
+// Sharing say which cards of an area are meant, and whether cards suffice for all who ask for some. The definition, owner and name of a card
+// never change: they are a Deal, beside the State. With both embedded a match has most of what engine.Match asks for.
 //
 //	type State struct {
 //		table.State[Area]

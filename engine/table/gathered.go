@@ -7,7 +7,6 @@ import "cavillo/engine"
 // moves such a card, or changes whether its text counts, makes it Stale.
 type Gathered struct {
 	fresh    bool
-	does     uint64 // the union of what the texts of holding do
 	watching cards
 	holding  cards
 }
@@ -15,11 +14,22 @@ type Gathered struct {
 type cards struct {
 	list [MaxCards]engine.Card
 	n    int
+	bits uint64 // the union of those with which they were added
 }
 
-func (l *cards) add(c engine.Card) {
-	l.list[l.n] = c
-	l.n++
+func (l *cards) add(c engine.Card, bits uint64) {
+	if bits != 0 {
+		l.list[l.n] = c
+		l.n++
+		l.bits |= bits
+	}
+}
+
+func (l *cards) with(bit uint64) []engine.Card {
+	if l.bits&bit == 0 {
+		return nil
+	}
+	return l.list[:l.n]
 }
 
 // Stale says that the lists may have changed.
@@ -30,29 +40,17 @@ func (g *Gathered) Refill() bool {
 	if g.fresh {
 		return false
 	}
-	g.fresh, g.does, g.watching.n, g.holding.n = true, 0, 0, 0
+	g.fresh, g.watching.n, g.watching.bits, g.holding.n, g.holding.bits = true, 0, 0, 0, 0
 	return true
 }
 
-// Add lists a card by what its texts do: whether events elsewhere trigger them, and a bit set of the game's own of what holds by them.
-func (g *Gathered) Add(c engine.Card, watches bool, does uint64) {
-	if watches {
-		g.watching.add(c)
-	}
-	if does != 0 {
-		g.holding.add(c)
-		g.does |= does
-	}
+// Add lists a card by what its texts do, in bit sets of the game's own: which events elsewhere trigger them, and what holds by them.
+func (g *Gathered) Add(c engine.Card, watches, does uint64) {
+	g.watching.add(c, watches)
+	g.holding.add(c, does)
 }
 
-// Watching are the cards that an event elsewhere triggers, in the order in which they were added.
-func (g *Gathered) Watching() []engine.Card { return g.watching.list[:g.watching.n] }
-
-// Holding are the cards of which a text holds, in the order in which they were added: none where no text does what bit stands for; else
-// others may be among them.
-func (g *Gathered) Holding(bit uint64) []engine.Card {
-	if g.does&bit == 0 {
-		return nil
-	}
-	return g.holding.list[:g.holding.n]
-}
+// Watching are the cards that an event elsewhere triggers, Holding those of which a text holds, in the order in which they were added: none
+// where no text waits for what bit stands for, or does it; else others may be among them.
+func (g *Gathered) Watching(bit uint64) []engine.Card { return g.watching.with(bit) }
+func (g *Gathered) Holding(bit uint64) []engine.Card  { return g.holding.with(bit) }

@@ -20,6 +20,22 @@ func Keep[T any](found, list []T, is func(T) bool) []T {
 	return found[:n]
 }
 
+// Among adds to the first n entries of found the cards of an area for which is returns true, from the bottom; where top is not 0, of so many
+// from its top, from the top. It returns how many entries there are then.
+func (s *State[A]) Among(p engine.Seat, a A, top int, is func(engine.Card) bool, found []engine.Card, n int) int {
+	pile := s.In(p, a)
+	for i, c := range pile {
+		if top > 0 {
+			c = pile[len(pile)-1-i]
+		}
+		if n < len(found) && (top == 0 || i < top) && is(c) {
+			found[n] = c
+			n++
+		}
+	}
+	return n
+}
+
 // A list in a state is an array with a count of the entries in use.
 
 // Add appends x to a list. Where the list is full the run stops with the error tooMany, a format for the capacity of the list.

@@ -8,12 +8,13 @@ import (
 )
 
 // Shuffling is how a game asks chance for an order: the kind of choice, the rule, the verb of an option that names the card that comes next
-// from the top (Top), and the verb of the option that leaves the order open (Any).
+// from the top (Top), the verb of the option that leaves the order open (Any), and the kind of the event.
 type Shuffling struct {
 	Decision engine.Word
 	Rule     cite.ID // the rule by which no player chooses the order
 	Top      engine.Verb
 	Any      engine.Verb
+	Kind     engine.Kind
 }
 
 // Shuffled asks chance for an order of an area and returns its cards in that order from the top, and how many they are. Chance chooses one

@@ -53,6 +53,17 @@ func (s *State[A]) SamePile(a, b engine.Card) bool {
 // PlaceOf is the word for the place where a card lies.
 func (s *State[A]) PlaceOf(c engine.Card) engine.Word { return Place(s.Cards[c].In, s.Cards[c].Area) }
 
+// PlaceOfAll is the word for the place where some cards lie, 0 where they lie in several.
+func (s *State[A]) PlaceOfAll(cards []engine.Card) engine.Word {
+	place := s.PlaceOf(cards[0])
+	for _, c := range cards {
+		if s.PlaceOf(c) != place {
+			return 0
+		}
+	}
+	return place
+}
+
 // In lists an area from the bottom; the list is the area itself and changes with it.
 func (s *State[A]) In(p engine.Seat, a A) []engine.Card {
 	pile := &s.Piles[p][a]

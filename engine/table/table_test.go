@@ -186,3 +186,27 @@ func TestMoving(t *testing.T) {
 		t.Errorf("%d cards are exchanged: %v", moved, s.In(engine.A, deck))
 	}
 }
+
+// TestSharing gives cards to those who ask for them, each to one: also where the first to ask must take another card than the first.
+func TestSharing(t *testing.T) {
+	for _, c := range []struct {
+		asked  [][]engine.Card // the first of each is how many it asks for
+		met    int
+		enough bool
+	}{
+		{nil, 0, true},
+		{[][]engine.Card{{1, 5, 6}, {1, 5}}, 2, true},
+		{[][]engine.Card{{1, 5}, {1, 5}, {1, 6}}, 2, false},
+		{[][]engine.Card{{2, 5, 6, 7}, {1, 5}, {1, 6, 7}}, 3, false},
+		{[][]engine.Card{{2, 5, 6, 7, 8}, {1, 5}, {1, 6, 7}}, 4, true},
+	} {
+		var asking, again Sharing
+		for _, a := range c.asked {
+			asking.Ask(int(a[0]), append(slices.Clone(a[1:]), 9), []engine.Card{9})
+			again.Ask(int(a[0]), a[1:], nil)
+		}
+		if met := asking.Met(); met != c.met || again.Enough() != c.enough {
+			t.Errorf("%v: %d cards are given, enough %v", c.asked, met, !c.enough)
+		}
+	}
+}

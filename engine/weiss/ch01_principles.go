@@ -54,7 +54,7 @@ func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {
 func (g *match) inEffectNow(verb card.Verb, act card.Act, c engine.Card, p engine.Seat) bool {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
-		if e.Verb != verb || e.Act != act && e.Act != card.AnyAct {
+		if e.Verb != verb || e.Act != act {
 			continue
 		}
 		ctx := abilityContext{player: e.Player, source: LastKnown{Object: e.Source}}
@@ -65,7 +65,7 @@ func (g *match) inEffectNow(verb card.Verb, act card.Act, c engine.Card, p engin
 	}
 	for i := range g.staticClauses() {
 		x := g.staticClause(i)
-		if a := x.clause.do; a.Do == verb && (a.Act == act || a.Act == card.AnyAct) && g.covers(&x.ctx, a, c, p) {
+		if a := x.clause.do; a.Do == verb && a.Act == act && g.covers(&x.ctx, a, c, p) {
 			return true
 		}
 	}

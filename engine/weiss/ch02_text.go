@@ -13,15 +13,12 @@ func (g *match) valid(a *ability, c engine.Card, at Area) cite.ID {
 	if len(a.In) > 0 {
 		ctx := abilityContext{source: LastKnown{Area: at}}
 		if anyZone(&ctx, a.In, at) {
-			if a.Word == card.Alarm && at == Clock && g.Top(g.Cards[c].In, Clock) != c {
+			if a.Word == card.Alarm && g.Top(g.Cards[c].In, Clock) != c {
 				return cite.R10_1_1
 			}
 			return 0
 		}
-		switch a.Word {
-		case card.Assist:
-			return cite.R10_3_2
-		case card.Backup:
+		if a.Word == card.Backup {
 			return cite.R10_5_1
 		}
 		return cite.R2_12_2

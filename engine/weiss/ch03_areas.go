@@ -90,7 +90,7 @@ func (g *match) level(p engine.Seat) int { return g.Count(p, Level) }
 // opposed is the card that faces a character of the Center Stage (3.6.5), 0 where there is none.
 func (g *match) opposed(c engine.Card) engine.Card {
 	card := &g.Cards[c]
-	if c == 0 || !card.Area.isCenter() {
+	if !card.Area.isCenter() {
 		return 0
 	}
 	return g.Top(card.In.Other(), card.Area.facing())

@@ -53,7 +53,7 @@ func (g *match) drawUpto(ctx *abilityContext, p engine.Seat, n int) bool {
 // look shows a player the top cards of a deck (4.8.2); up to a number, one more each time while the player wants (4.8.3).
 func (g *match) look(ctx *abilityContext, a *card.Action, p engine.Seat, n int) bool {
 	owner := p
-	if a.What != nil && a.What.Of == card.Opponent {
+	if a.What != nil { // set where the deck is the opponent's
 		owner = ctx.player.Other()
 	}
 	if n <= 0 {

@@ -65,8 +65,8 @@ func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.ID) {
 	if len(cards) < deckSize || len(cards) > most {
 		return cite.R5_1_2_1, 0
 	}
-	for i := range cards {
-		if fault, also = g.tooManyCopies(cards, i, replaced); fault != 0 {
+	for _, c := range cards {
+		if fault, also = g.tooManyCopies(cards, c, replaced); fault != 0 {
 			return fault, also
 		}
 	}
@@ -76,21 +76,19 @@ func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.ID) {
 	return 0, 0
 }
 
-// tooManyCopies is the rule that a card breaks by being one copy too many among the cards up to it: of the same card (5.1.2.2), or of cards
-// of the same name (5.1.2.2.1). A limit that one card states is that of all cards of its name.
-func (g *match) tooManyCopies(cards []engine.Card, at int, replaced bool) (fault, also cite.ID) {
-	c, limit, same, alike := cards[at], sameName, 0, 0
-	for j, d := range cards {
+// tooManyCopies is the rule that a deck breaks by having too many copies of a card: of the card itself (5.1.2.2), or of cards of its name
+// (5.1.2.2.1). A limit that one card states is that of all cards of its name.
+func (g *match) tooManyCopies(cards []engine.Card, c engine.Card, replaced bool) (fault, also cite.ID) {
+	limit, same, alike := sameName, 0, 0
+	for _, d := range cards {
 		if g.DefOf[c] == 0 || g.def(d).Name != g.def(c).Name {
 			continue // the filler stands for cards of different names
 		}
 		if replaced {
 			limit = g.deckLimit(d, card.DeckCopies, limit)
 		}
-		if j <= at {
-			same++
-		}
-		if j <= at && g.DefOf[d] == g.DefOf[c] {
+		same++
+		if g.DefOf[d] == g.DefOf[c] {
 			alike++
 		}
 	}

@@ -34,15 +34,8 @@ func (g *match) setUp() {
 // chooseFirst has chance decide who begins (5.2.1.3). Nobody may change that, not even the player whom chance has named (5.2.1.3.1).
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wBegin)
-	if g.Source.Next(2) == 0 { // the first option of chance is what the random source in the state draws
-		g.Allow(engine.Option{Verb: vBegin, To: table.PlayerA}, cite.R5_2_1_3)
-		g.Allow(engine.Option{Verb: vBegin, To: table.PlayerB}, cite.R5_2_1_3)
-	} else {
-		g.Allow(engine.Option{Verb: vBegin, To: table.PlayerB}, cite.R5_2_1_3)
-		g.Allow(engine.Option{Verb: vBegin, To: table.PlayerA}, cite.R5_2_1_3)
-	}
-	first := engine.Seat(g.decide().To - table.PlayerA)
-	g.begin(first, cite.R5_2_1_3, cite.R5_2_1_3_1)
+	first := order(engine.A)[g.Source.Next(2)] // the first option of chance is what the random source in the state draws
+	g.begin(table.ChoosePlayer(g.Run, vBegin, first, cite.R5_2_1_3, g.decide), cite.R5_2_1_3, cite.R5_2_1_3_1)
 }
 
 // mulligan lets a player change any number of cards of the hand, once (5.2.1.4).

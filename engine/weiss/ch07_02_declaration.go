@@ -43,12 +43,13 @@ func (g *match) attackDeclarationStep() {
 			doubt = cite.A27
 		}
 		g.pass(p, cite.R7_2_1_3, doubt)
+		g.expire(card.ThisAttack) // the Attack Sub-Phase ends, although nobody has attacked in it
 		g.enter(EncoreStep, cite.R7_2_1_3, doubt)
 	}
 }
 
 // offerAttacks offers the attacks of a character, each with the rule that allows or forbids it (7.2.1.4): frontal and side where a character
-// is opposite (7.2.1.4.2), direct where none is (7.2.1.4.1), frontal against a Bodyguard (10.6.2).
+// is opposite (7.2.1.4.2), direct where none is (7.2.1.4.1), frontal against a Bodyguard (10.6.2). A direct attack is also told to be refused.
 func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 	allows, guarded := cite.R7_2_1_4_2, g.bodyguard(p.Other()) != 0
 	if guarded {
@@ -62,11 +63,11 @@ func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 }
 
 // whyNotAttack is the rule that forbids an attack, 0 where none does: by where the character lies (7.1.1), how it stands (7.2.1.3), the
-// first turn (7.2.1.3.1), who is opposite (7.2.1.4.1, 7.2.1.4.2), or by a text (7.2.1.3, 1.3.1; 10.6.2).
+// first turn (7.2.1.3.1), who is opposite (7.2.1.4.1, 7.2.1.4.2), or by a text (7.2.1.3, 1.3.1; 10.6.2). Where the attacker must be and how it
+// must stand is also what 7.1.1 says.
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, t card.Attack) cite.ID {
-	at := &g.Cards[c]
 	switch {
-	case at.In != p || !at.Area.isCenter():
+	case !g.Cards[c].Area.isCenter():
 		return cite.R7_1_1
 	case g.Status[c].Orient != Standing && !(g.Status[c].Orient == Resting && g.permitted(card.AttackResting, c, p)):
 		return cite.R7_2_1_3
@@ -106,16 +107,20 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
 	if t != card.Direct {
 		attack.Attacked, attack.AttackedSlot = g.Object(opposed), g.Cards[opposed].Area
 	}
+	level, fullSoul := 0, g.permitted(card.SideFullSoul, attacker, p)
+	if t == card.Side {
+		level = g.levelOf(opposed) // before it is attacked (7.2.1.5.2)
+	}
 	declared, rules := g.Next(), g.attackRules(p, &attack)
 	g.declare(p, attack, rules[:]...)
 	before := g.Because(declared)
 	switch {
 	case t == card.Direct:
 		g.gain(attacker, card.Soul, +1, cite.R7_2_1_4_1)
-	case t == card.Side && g.permitted(card.SideFullSoul, attacker, p):
+	case t == card.Side && fullSoul:
 		g.nothing(p, wSoul, attacker, cite.R1_3_1)
 	case t == card.Side:
-		g.gain(attacker, card.Soul, -g.levelOf(opposed), cite.R7_2_1_4_2, cite.R3_6_5, cite.A10)
+		g.gain(attacker, card.Soul, -level, cite.R7_2_1_4_2, cite.R3_6_5, cite.A10)
 	}
 	g.orient(p, []engine.Card{attacker}, Resting, cite.R7_2_1_5_3)
 	g.happens(&event{On: card.Attacks, Card: attacker, Player: p, Attack: t})

@@ -31,7 +31,7 @@ func (g *match) triggerStep() {
 func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 	happened := g.Next()
 	if !g.moveAs(kTrigger, c, Resolution, cite.R7_3_1_2) {
-		return
+		return // something else happened to the card instead (8.10.1.1): there is no Trigger Check
 	}
 	before := g.Because(happened)
 	def, revealed := g.def(c), g.Object(c)
@@ -46,7 +46,7 @@ func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 	if icons == 0 {
 		g.note(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon}, []engine.Card{c}, cite.R7_3_1_2_1)
 	}
-	if g.Still(revealed) { // Treasure puts it in the hand first: doubt C-72
+	if g.Still(revealed) { // Treasure puts it in the hand first: doubt C-72. The Stock lies face down (3.10.2)
 		g.move(c, Stock, cite.R7_3_1_2, cite.R3_13_1_2)
 	}
 	g.Because(before)
@@ -65,7 +65,7 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 	before := g.Because(event)
 	switch icon {
 	case card.SoulIcon: // 7.3.1.2.2
-		if g.Still(g.Attack.Attacker) {
+		if g.Still(g.Attack.Attacker) { // also where it moved on the Stage
 			g.gain(g.Attack.Attacker.Card, card.Soul, +1, rule)
 		} else {
 			g.nothing(p, wNoEffect, g.Attack.Attacker.Card, rule, cite.A23)
@@ -86,7 +86,7 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 		if g.Cards[c].Area == Resolution {
 			g.move(c, Hand, rule, cite.R7_3_1_2_8_1, cite.C72)
 		} else {
-			g.nothing(p, wNoEffect, c, rule) // a second Treasure: it is in hand already
+			g.nothing(p, wNoEffect, c, rule) // it went elsewhere before: to the hand by another Treasure icon of its own
 		}
 		g.iconStocks(p, rule)
 	case card.PantsIcon: // 7.3.1.2.9
@@ -113,7 +113,7 @@ func (g *match) iconTakes(p, from engine.Seat, rule cite.ID, areas []Area, t car
 		for _, c := range g.In(from, a) {
 			why := rule // the icon means cards of this type alone
 			if g.def(c).Type == t {
-				why = g.cannotChoose(&effect, p, c)
+				why = g.cannotChoose(&effect, c)
 			}
 			g.Offer(engine.Option{Verb: vTake, Card: c}, rule, why)
 		}
@@ -150,7 +150,8 @@ func (g *match) createFlame(p engine.Seat, c engine.Card, rule cite.ID) {
 	}
 }
 
-// flameMeaning is the ability that a Flame icon stands for: when damage of its attacker is cancelled, 1 damage to the opponent (7.3.1.2.7).
+// flameMeaning is the ability that a Flame icon stands for: when damage of its attacker is cancelled, 1 damage to the opponent (7.3.1.2.7). Deal
+// without a number deals 1.
 func flameMeaning() card.Ability {
 	return card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Cancelled, What: &card.Selector{Ref: card.That}},
 		Do: []card.Action{{Do: card.Deal, Who: card.Opponent}}}

@@ -8,31 +8,32 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// counterStep gives the opponent a Play Timing with one action (7.4.1, 7.4.1.2, 7.4.1.2.2). Which cards and abilities may be played is asked where
-// they are offered (7.4.1.2.1).
+// counterStep gives the opponent a Play Timing with one action (7.4.1, 7.4.1.2, 7.4.1.2.2). What may be played in it (7.4.1.2.1) is asked where
+// cards and abilities are offered: momentForbids, whyNotUse. The Check Timing of 7.4.1.2 comes before the choice, as before any Play Timing
+// (8.5.2.1).
 func (g *match) counterStep() {
-	p := g.Turn.Other()
+	opponent := g.Turn.Other()
 	g.begins(card.CounterStep)
 	g.checkTiming(cite.R7_4_1_1)
-	acted := cite.ID(0)
+	oneAction := cite.ID(0)
 	g.playTiming(cite.R7_4_1_2, false)
-	g.Ask(p, wCounterChoice)
+	g.Ask(opponent, wCounterChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R7_4_1_2)
-	for _, c := range g.In(p, Hand) {
-		g.offerCard(p, c)
+	for _, c := range g.In(opponent, Hand) {
+		g.offerCard(opponent, c)
 	}
-	g.offerUses(p, cite.R7_4_1_2)
+	g.offerUses(opponent, cite.R7_4_1_2)
 	switch act := g.decide(); act.Verb {
 	case vPass:
-		g.passes(p, cite.R7_4_1_2)
+		g.passes(opponent, cite.R7_4_1_2)
 	case vUse:
-		acted = cite.R7_4_1_2_2 // one action in this step
-		g.useAbility(p, act)
+		oneAction = cite.R7_4_1_2_2
+		g.useAbility(opponent, act)
 	default:
-		acted = cite.R7_4_1_2_2
-		g.play(p, act)
+		oneAction = cite.R7_4_1_2_2
+		g.play(opponent, act)
 	}
-	g.checkTiming(cite.R7_4_1_3, acted)
+	g.checkTiming(cite.R7_4_1_3, oneAction)
 	g.enter(DamageStep, cite.R7_4_1_3)
 }
 
@@ -41,13 +42,13 @@ func (g *match) damageStep() {
 	p, attacker := g.Turn, g.Attack.Attacker
 	g.begins(card.DamageStep)
 	g.checkTiming(cite.R7_5_1_1)
-	switch soul := g.soul(attacker.Card); {
+	switch {
 	case !g.attackerThere():
 		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_2)
-	case soul <= 0:
+	case g.soul(attacker.Card) <= 0:
 		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_1, g.declaredSoul())
 	default: // the Source of the Damage is who attacks (4.10.1.1)
-		g.damage(p.Other(), soul, attacker.Card, true, cite.R7_5_1_2, cite.R4_10_1_1, g.declaredSoul())
+		g.damage(p.Other(), g.soul(attacker.Card), attacker.Card, true, cite.R7_5_1_2, cite.R4_10_1_1, g.declaredSoul())
 	}
 	g.checkTiming(cite.R7_5_1_3)
 	if g.Attack.Type == card.Frontal {
@@ -57,7 +58,8 @@ func (g *match) damageStep() {
 	g.endSubPhase(cite.R7_5_1_3)
 }
 
-// stillThere reports whether a character is the same card (3.1.4) in the slot where it was (7.5.1.2.2, 7.6.1.3).
+// stillThere reports whether a character is the same card (3.1.4) in the slot where it was (7.5.1.2.2, 7.6.1.3). One that moved on the Stage
+// and is back in its slot counts as not moved.
 func (g *match) stillThere(o Object, slot Area) bool {
 	return g.Still(o) && g.Cards[o.Card].Area == slot
 }
@@ -86,17 +88,17 @@ func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 	ours, theirs := g.power(attacker), g.power(attacked)
 	event := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked}, cite.R7_6_1_2)
 	before := g.Because(event)
-	var lower [2]engine.Card
+	var reversed [2]engine.Card
 	n := 0
 	if ours <= theirs && g.mayReverse(p, attacker) {
-		lower[n] = attacker
+		reversed[n] = attacker
 		n++
 	}
 	if theirs <= ours && g.mayReverse(p.Other(), attacked) {
-		lower[n] = attacked
+		reversed[n] = attacked
 		n++
 	}
-	g.orient(g.Cards[lower[0]].In, lower[:n], Reversing, cite.R7_6_1_2) // both together
+	g.orient(g.Cards[reversed[0]].In, reversed[:n], Reversing, cite.R7_6_1_2) // both together
 	g.Because(before)
 }
 
@@ -109,9 +111,9 @@ func (g *match) mayReverse(p engine.Seat, c engine.Card) bool {
 	return why == 0
 }
 
-// attackedThere reports whether the attacked is still in its slot, on the side of the opponent (7.6.1.3).
+// attackedThere reports whether the attacked is still in its slot (7.6.1.3).
 func (g *match) attackedThere() bool {
-	return g.stillThere(g.Attack.Attacked, g.Attack.AttackedSlot) && g.Cards[g.Attack.Attacked.Card].In != g.Turn
+	return g.stillThere(g.Attack.Attacked, g.Attack.AttackedSlot)
 }
 
 // encoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the turn player's first
@@ -122,10 +124,10 @@ func (g *match) encoreStep() {
 	var rounds repetition
 	var stays cardSet // whom a text keeps on the Stage, as was written
 	for n := 0; ; n++ {
-		if n == 1 { // who could have stopped the first round does not count (11.1)
+		switch {
+		case n == 1: // who could have stopped the first round does not count (11.1)
 			g.recordStopper(0, false)
-		}
-		if n > 1 { // a character that never leaves, or always comes back, is an infinite repetition (11.1)
+		case n > 1: // a character that never leaves, or always comes back, is an infinite repetition (11.1)
 			g.repeats(&rounds)
 		}
 		if g.removeReversed(g.Turn, &stays, cite.R7_7_1_2, 0) {
@@ -144,8 +146,9 @@ func (g *match) encoreStep() {
 	g.enter(EndPhase, cite.R7_7_1_4)
 }
 
-// removeReversed makes a player choose a character in Reverse and put it in the Waiting Room (7.7.1.2, 7.7.1.3); it reports whether one has
-// gone. A character that a text keeps on the Stage stays (1.3.1, doubt C-13), which is written once in the step.
+// removeReversed makes a player choose a character in Reverse and put it in the Waiting Room (7.7.1.2, 7.7.1.3). It reports whether one has
+// gone there: one to which something else happens instead has not (8.10.1.1), so 7.7.1.4 comes back to it (doubt C-73). A character that a text
+// keeps on the Stage stays (1.3.1, doubt C-13), which is written once in the step.
 func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.ID) bool {
 	g.Ask(p, wReverseChoice)
 	characters := g.onStage(p)

@@ -13,7 +13,7 @@ import (
 // actEffect applies a continuous effect to the cards that it is about (8.2.1.2), or to a player.
 func (g *match) actEffect(ctx *abilityContext, a *card.Action) bool {
 	var l list
-	if a.What != nil && !onPlayer(a) && !g.targets(ctx, a.What, &l) {
+	if !onPlayer(a) && !g.targets(ctx, a.What, &l) {
 		return false
 	}
 	return g.addEffect(ctx, a, l.all(), g.number(ctx, a.N))
@@ -33,9 +33,6 @@ func (g *match) addEffect(ctx *abilityContext, a *card.Action, on []engine.Card,
 	}
 	if a.Do == card.Instead {
 		d := Delayed{Ability: g.later[a], Player: ctx.player, Until: a.Until, Source: ctx.source, That: ctx.that}
-		if len(on) > 0 {
-			d.That = g.lastKnown(on[0])
-		}
 		g.keepGroups(ctx, &d)
 		return g.keepReplacement(d, ctx.rule, lasts)
 	}

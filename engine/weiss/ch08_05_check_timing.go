@@ -18,10 +18,10 @@ func (g *match) checkTiming(why ...cite.ID) {
 	var rounds repetition
 	for n := 0; ; n++ {
 		g.Step()
-		if n == 2 {
+		switch {
+		case n == 2:
 			g.recordStopper(0, false)
-		}
-		if n > 2 {
+		case n > 2:
 			g.repeats(&rounds)
 		}
 		g.report()

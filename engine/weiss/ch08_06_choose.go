@@ -72,7 +72,7 @@ func (g *match) offerChoice(ctx *abilityContext, a *card.Action, p engine.Seat, 
 		if slices.Contains(chosen.all(), c) {
 			continue
 		}
-		why := g.cannotChoose(ctx, p, c)
+		why := g.cannotChoose(ctx, c)
 		if g.Offer(engine.Option{Verb: vChoose, Card: c}, cite.R8_6_3_1, why); why == 0 {
 			open = open || !g.hidden(c)
 		}
@@ -103,9 +103,9 @@ func (g *match) bindChosen(b *group, chosen *list) {
 	b.done = b.count > 0
 }
 
-// cannotChoose is the rule by which a card may not be chosen.
-func (g *match) cannotChoose(ctx *abilityContext, p engine.Seat, c engine.Card) cite.ID {
-	if p != g.Cards[c].In || ctx.player != g.Cards[c].In {
+// cannotChoose is the rule by which a card may not be chosen: a text keeps it from the effects of the opponent, whoever chooses for them.
+func (g *match) cannotChoose(ctx *abilityContext, c engine.Card) cite.ID {
+	if ctx.player != g.Cards[c].In {
 		return g.forbidden(card.BeChosen, c, ctx.player)
 	}
 	return 0

@@ -47,7 +47,7 @@ func (g *match) whyNotPlay(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R8_6_2_1_1
 	case !g.levelMet(p, def, in) && !g.permitted(card.IgnoreLevel, c, p):
 		return cite.R8_6_2_1_2
-	case def.Type != card.Climax && int(in.Cost) > g.Count(p, Stock):
+	case int(in.Cost) > g.Count(p, Stock):
 		return cite.R8_6_2_3
 	}
 	return 0

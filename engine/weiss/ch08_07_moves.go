@@ -21,7 +21,7 @@ type zoneChange struct {
 // arrived triggers abilities by the move of a card from an area to another (8.7.4): the Encore of every character first (10.2.3). departed
 // is the place of the card in zoneChanges.
 func (g *match) arrived(c engine.Card, departed int, from place, to destination) {
-	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In && g.def(c).Type == card.Character {
+	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In {
 		source := LastKnown{Object: g.Object(c), In: from.in, Area: from.area, Fixed: true}
 		if departed < len(g.zoneChanges) && g.zoneChanges[departed].characteristics.Bare {
 			g.lacksEncore(from.in, c)

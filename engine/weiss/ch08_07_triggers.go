@@ -32,7 +32,7 @@ type event struct {
 // trigger puts in waiting the abilities that an event triggers (8.7.2): those printed on cards, those that effects have given, those that
 // the card of the event had before it moved (8.7.4), and delayed ones.
 func (g *match) trigger(e *event) {
-	if e.Card != 0 && e.known.Card == 0 {
+	if e.known.Card == 0 {
 		e.known = g.lastKnown(e.Card)
 	}
 	for _, p := range g.inTurn() {
@@ -67,7 +67,7 @@ func (g *match) triggerOf(e *event, c engine.Card, given bool) {
 	printed := &g.def(c).base
 	for _, id := range in.abilities() {
 		a := &g.abilities[id]
-		if a.Kind != card.AUTO || a.When.On != e.On || given == printed.has(id) {
+		if a.Kind != card.AUTO || given == printed.has(id) {
 			continue
 		}
 		ctx := &abilityContext{ability: id, player: source.In, source: source, that: e.known, amount: e.Amount}
@@ -93,7 +93,7 @@ func (g *match) triggers(ctx *abilityContext, e *event) {
 
 // endsTurn reports whether an event is the beginning of the End Phase or the end of the turn, for which an ability waits once (doubt A-12).
 func (e *event) endsTurn() bool {
-	return e.On == card.Begins && e.Phase == card.EndPhase || e.On == card.Ends && e.Phase == card.Turn
+	return e.Phase == card.EndPhase || e.On == card.Ends
 }
 
 // concerns reports whether an event is the one that a trigger names.

@@ -164,11 +164,7 @@ func (layers *layering) targets(g *match, x *application, l *list) (n int) {
 	if !g.characteristics(ctx.source.Card).has(ctx.ability) || !g.holdsFor(ctx, x.clause) {
 		return 0
 	}
-	if x.do.What == nil {
-		l.add(ctx.source.Card)
-	} else {
-		g.list(ctx, x.do.What, l)
-	}
+	g.list(ctx, x.do.What, l)
 	if x.numeric {
 		n = g.number(ctx, x.do.N)
 	}
@@ -191,7 +187,7 @@ func (layers *layering) applyTo(g *match, x *application, l *list, n int) {
 		at := layers.touch(g, c)
 		layers.recordCause(g, x, at)
 		layers.changed[at].change(verb, stat, n, trait, gives)
-		if verb == card.GiveAbility && g.abilities[gives].Kind == card.CONT {
+		if verb == card.GiveAbility {
 			layers.gatherAbility(g, c, gives, x.moment)
 		}
 	}

@@ -72,8 +72,8 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		}
 	}
 	n := 0
-	add := func(ctx *abilityContext, when *card.Trigger, asks []card.Condition, r replacement) {
-		if when == nil || n == len(found) || !g.concerns(ctx, when, &e) || !g.holds(ctx, when.If) || g.inactive(ctx, asks) != 0 {
+	add := func(ctx *abilityContext, when *card.Trigger, r replacement) {
+		if n == len(found) || !g.concerns(ctx, when, &e) || !g.holds(ctx, when.If) {
 			return
 		}
 		if g.isReplacing(ctx) {
@@ -89,7 +89,7 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		x := g.staticClause(i)
 		if a := x.clause.do; a.Do == card.Instead {
 			ctx := x.ctx
-			add(&ctx, a.When, nil, replacement{then: a.Then, optional: bool(a.Upto)})
+			add(&ctx, a.When, replacement{then: a.Then, optional: bool(a.Upto)})
 		}
 	}
 	for i := range g.InsteadNum {
@@ -97,7 +97,7 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		a := &g.abilities[d.Ability]
 		ctx := &g.takeSlot(replacement{ctx: abilityContext{ability: d.Ability, player: d.Player, source: d.Source, that: d.That}}).ctx
 		g.recallInto(ctx, &d.Kept)
-		add(ctx, a.When, a.If, replacement{then: a.Do, optional: a.optional})
+		add(ctx, a.When, replacement{then: a.Do, optional: a.optional})
 	}
 	return n
 }

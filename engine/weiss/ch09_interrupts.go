@@ -1,5 +1,5 @@
-// Chapter 9, sections 1 to 3. Of the rule actions, which the game does by itself (9.1.1), those that interrupt (9.1.2, 9.1.2.1): Refresh (9.2,
-// 9.2.4) and Level Up (9.3). They are resolved inside any move that meets their condition.
+// Chapter 9, sections 1 to 3. Of the rule actions, which the game does by itself (9.1.1), those that interrupt (9.1.2, 9.1.2.1): Refresh (Riordino,
+// 9.2, 9.2.4) and Level Up (Incremento di Livello, 9.3). They are resolved inside any move that meets their condition.
 
 package weiss
 
@@ -60,7 +60,8 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 }
 
 // makeDeck puts the Waiting Room of a player in the deck, shuffles the deck and adds a Refresh Point (9.2.2); it reports whether it did.
-// Where something else happens to all the cards instead, the point is added and the deck stays empty.
+// Where something else happens to all the cards instead, the point is added (9.2.2, 1.3.2) and the deck stays empty: the refresh that is due
+// again finds no card (9.2.2.1).
 func (g *match) makeDeck(p engine.Seat, after engine.Kind) (done bool) {
 	g.interruptsWait(true)
 	refresh := g.Next()
@@ -110,8 +111,9 @@ func (g *match) levelUp(p engine.Seat) bool {
 		}
 	}
 	g.interruptsWait(true)
-	level := g.Next()
+	level, object := g.Next(), g.Object(chosen)
 	done := g.moveAs(kLevelUp, chosen, Level, cite.R9_3_1, cite.R9_3_2, g.levelUpOrder(p))
+	done = done || !g.Still(object) // what went elsewhere instead: the rest goes all the same (1.3.2)
 	if done {
 		before := g.Because(level)
 		g.moveAll(kMove, rest.all(), WaitingRoom, cite.R9_3_2, cite.R3_8_3, doubt)

@@ -1,4 +1,4 @@
-// Chapter 9, sections 1 and 4 to 9: the rule actions that are resolved in a Check Timing (9.1.2.2, 8.5.1.1): defeat (9.4), cards that leave
+// Chapter 9, sections 1 and 4 to 9: the rule actions (Azioni Arbitrarie di Controllo) that are resolved in a Check Timing (9.1.2.2, 8.5.1.1): defeat (9.4), cards that leave
 // the Stage (9.5, 9.6, 9.8) and the Climax Area (9.7), Refresh Points (9.9).
 
 package weiss
@@ -88,8 +88,7 @@ func (g *match) sendAway(d *due) bool {
 		cards.add(d.removals[i].Card)
 	}
 	g.explainTogether(d, cards.all())
-	first, wait := g.beginZoneChanges(cards.all()), g.InterruptsWait
-	g.interruptsWait(true)
+	first := g.beginZoneChanges(cards.all())
 	g.together(true)
 	for i := 0; i < d.count; {
 		n := 1
@@ -101,8 +100,6 @@ func (g *match) sendAway(d *due) bool {
 	}
 	g.together(false)
 	g.endZoneChanges(first)
-	g.interruptsWait(wait)
-	g.interrupts(kMove)
 	return done
 }
 
@@ -177,8 +174,8 @@ func (g *match) staysOnStage(c engine.Card) bool {
 	return g.forbiddenBy(cite.R1_3_1, card.LeaveStage, c, g.Cards[c].In) != 0
 }
 
-// findCrowded finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of them, where the last were
-// placed at the same moment (9.6.2).
+// findCrowded finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of them, where two were placed at
+// the same moment (9.6.2).
 func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
 	cards := g.In(p, slot)
 	if len(cards) < 2 {
@@ -198,13 +195,17 @@ func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
 	}
 }
 
-// atOnce reports whether the last two cards of an area came to it at the same moment (9.6.2, 9.7.2).
+// atOnce reports whether two cards of an area came to it at the same moment (9.6.2, 9.7.2).
 func (g *match) atOnce(cards []engine.Card) bool {
-	last, before := cards[len(cards)-1], cards[len(cards)-2]
-	return g.Status[last].Placed == g.Status[before].Placed
+	for i, c := range cards[1:] {
+		if g.Status[c].Placed == g.Status[cards[i]].Placed {
+			return true
+		}
+	}
+	return false
 }
 
-// findClimaxes finds, of more than one climax, all but the last placed (9.7.1, 3.11.2); all of them, where the last were placed at the same
+// findClimaxes finds, of more than one climax, all but the last placed (9.7.1, 3.11.2); all of them, where two were placed at the same
 // moment (9.7.2).
 func (g *match) findClimaxes(d *due, p engine.Seat) {
 	cards := g.In(p, ClimaxArea)
@@ -214,9 +215,10 @@ func (g *match) findClimaxes(d *due, p engine.Seat) {
 	last, atOnce := g.Top(p, ClimaxArea), g.atOnce(cards)
 	for _, c := range cards {
 		switch {
+		case c == last && !atOnce:
 		case atOnce:
 			d.remove(g.Object(c), cite.R9_7_2, 0, 0, cite.A22)
-		case c != last:
+		default:
 			d.remove(g.Object(c), cite.R9_7_1, cite.R3_11_2)
 		}
 	}

@@ -61,11 +61,8 @@ func (g *match) bodyguard(p engine.Seat) engine.Card {
 	}
 	in := g.characteristics(c)
 	for _, id := range in.abilities() {
-		if a := &g.abilities[id]; a.Word == card.Bodyguard && g.valid(a, c, CenterCenter) == 0 {
-			ctx := &abilityContext{ability: id, player: p, source: g.lastKnown(c)}
-			if g.inactive(ctx, a.If) == 0 {
-				return c
-			}
+		if g.abilities[id].Word == card.Bodyguard {
+			return c
 		}
 	}
 	return 0
@@ -73,12 +70,11 @@ func (g *match) bodyguard(p engine.Seat) engine.Card {
 
 // changesNothing reports whether a Change whose card has left its slot finds nothing to put there (10.8.3).
 func (g *match) changesNothing(ctx *abilityContext, s *card.Selector) bool {
-	return g.abilities[ctx.ability].Word == card.Change && s.Ref == card.Chosen && ctx.source.Card != 0 &&
-		!g.Cards[ctx.source.Card].Area.isSlot()
+	return g.abilities[ctx.ability].Word == card.Change && s.Ref == card.Chosen && !g.Cards[ctx.source.Card].Area.isSlot()
 }
 
 // onlyByChange reports whether a trigger that asks for a card placed "from hand or by an effect of Change" is met by the latter (10.8.4,
 // doubt C-101).
 func (g *match) onlyByChange(ctx *abilityContext, t *card.Trigger, e *event) bool {
-	return e.On == card.Moves && t.Word != card.NoKeyword && !anyZone(ctx, t.From, e.From)
+	return t.Word != card.NoKeyword && !anyZone(ctx, t.From, e.From)
 }

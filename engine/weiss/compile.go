@@ -190,9 +190,7 @@ func (g *match) register(a *card.Action) {
 	switch a.Do {
 	case card.Forbid, card.Permit, card.HandLimit:
 		g.constrains = true
-		for act := range g.named {
-			g.named[act] = g.named[act] || a.Act == card.Act(act) || a.Act == card.AnyAct && a.Do != card.HandLimit
-		}
+		g.named[a.Act] = true
 	case card.Instead:
 		if t := a.When; t != nil {
 			g.instead[t.On] = true

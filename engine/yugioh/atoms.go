@@ -1,8 +1,11 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -25,9 +28,12 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	event := int32(0)
 	for _, p := range g.Turn.AndOther() {
 		for _, pile := range [2]Area{to, Extra} {
-			var group [pileSize]engine.Card
-			if n := g.group(moved, p, pile, to, &group); n > 0 {
-				event = g.goes(kind, actor, p, group[:n], pile, why)
+			var room [pileSize]engine.Card
+			together := table.Keep(room[:], moved, func(c engine.Card) bool {
+				return g.Owner[c] == p && g.pileOf(c, to) == pile && !g.def(c).token()
+			})
+			if len(together) > 0 {
+				event = g.goes(kind, actor, p, together, pile, why)
 			}
 		}
 	}
@@ -50,40 +56,20 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	return went
 }
 
-// group writes to found those of cards that player p owns and that go to pile when they are sent to the place to, and returns how many
-// there are. A token goes to no pile.
-func (g *match) group(cards []engine.Card, p engine.Seat, pile, to Area, found *[pileSize]engine.Card) (n int) {
-	for _, c := range cards {
-		if g.Owner[c] == p && g.pileOf(c, to) == pile && !g.def(c).token() {
-			found[n] = c
-			n++
-		}
-	}
-	return n
-}
-
 // goes moves cards of one owner to one pile under one event, and returns the number of the event, 0 where it did not happen.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.ID) int32 {
 	rules := append(make([]cite.ID, 0, 6), why...)
-	drawn := 0
-	if kind == kDraw {
-		drawn = len(cards)
-	}
-	from := at(g.Cards[cards[0]].In, g.Cards[cards[0]].Area)
-	foreign := false
-	for _, c := range cards {
-		if at(g.Cards[c].In, g.Cards[c].Area) != from {
-			from = 0
-		}
-		foreign = foreign || g.Cards[c].In != p && g.Cards[c].Area.onField()
-	}
 	if to == Extra {
 		rules = append(append(rules[:1], cite.R3_2_4_2), why[1:]...)
 	}
-	if foreign {
+	if slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].In != p && g.Cards[c].Area.onField() }) {
 		rules = append(append(rules[:1], cite.R6_7_5, cite.A20), why[1:]...)
 	}
-	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to), Amount: drawn}, cards, rules)
+	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: at(p, to)}
+	if kind == kDraw {
+		note.Amount = len(cards)
+	}
+	event, ok := g.Happens(note, cards, rules)
 	if !ok {
 		return 0
 	}
@@ -232,10 +218,8 @@ func (g *match) attach(c, host engine.Card, why ...cite.ID) {
 	}
 }
 
-// reorder puts a Deck in an order, listed from the top.
-func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
-	g.Shuffle(g.Run, kShuffle, p, Deck, order, why)
-}
+// shuffle puts a Deck in an order that chance chooses.
+func (g *match) shuffle(p engine.Seat, why ...cite.ID) { g.Shuffle(g.Run, shuffling, p, Deck, why) }
 
 // passes writes down that a player does nothing, or does not use the effect of a card.
 func (g *match) passes(p engine.Seat, c engine.Card, why ...cite.ID) {

@@ -90,23 +90,11 @@ func (g *match) chooseFirst() {
 		if g.Match.Duel > 1 {
 			rule = cite.R3_2_6_3
 		}
-		by = g.toss(rule)
+		g.Ask(engine.Chance, wToss)
+		by = g.Toss(g.Run, vWins, kToss, rule)
 	}
 	g.Ask(by, wBegin)
-	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by)}, rule)
-	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by.Other())}, rule)
-	g.begin(by, engine.Seat(g.Decide().To-table.PlayerA), rule)
-}
-
-// toss has chance choose the winner of a coin toss, and returns the winner.
-func (g *match) toss(rule cite.ID) engine.Seat {
-	g.Ask(engine.Chance, wToss)
-	first := g.Turn.AndOther()[g.Source.Next(2)] // the random source says which option of chance is the first
-	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, rule)
-	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, rule)
-	won := engine.Seat(g.Decide().To - table.PlayerA)
-	g.Record(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(won)}, nil, rule)
-	return won
+	g.begin(by, table.ChoosePlayer(g.Run, vBegin, by, rule, g.Decide), rule)
 }
 
 // deal gives a player the opening hand (3.2.6.4).

@@ -46,9 +46,3 @@ func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) b
 	}
 	return true
 }
-
-// shuffle puts a Deck in an order that chance chooses.
-func (g *match) shuffle(p engine.Seat, why ...cite.ID) {
-	order, n := g.Shuffled(g.Run, shuffling, p, Deck, why[0], g.Decide)
-	g.reorder(p, order[:n], why...)
-}

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -16,13 +17,13 @@ func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
 	if len(e.Target) == 0 {
 		return true
 	}
-	var cards sharing
-	return g.cardsOfCost(p, c, e.Cost, nil, g.stillToChoose(p, c, e, 0, nil, &cards)).enough()
+	var cards table.Sharing
+	return g.cardsOfCost(p, c, e.Cost, nil, g.stillToChoose(p, c, e, 0, nil, &cards)).Enough()
 }
 
 // stillToChoose adds a request for each part of the targets of an effect that those already chosen, which fill the parts in order, leave
 // open. Cards in gone are no targets any more.
-func (g *match) stillToChoose(p engine.Seat, c engine.Card, e *card.Effect, chosen int, gone []engine.Card, to *sharing) *sharing {
+func (g *match) stillToChoose(p engine.Seat, c engine.Card, e *card.Effect, chosen int, gone []engine.Card, to *table.Sharing) *table.Sharing {
 	for k := range e.Target {
 		t := &e.Target[k]
 		taken := min(chosen, t.Number())
@@ -38,7 +39,7 @@ func (g *match) stillToChoose(p engine.Seat, c engine.Card, e *card.Effect, chos
 				n++
 			}
 		}
-		to.ask(t.Number()-taken, targets[:n], gone)
+		to.Ask(t.Number()-taken, targets[:n], gone)
 	}
 	return to
 }
@@ -75,12 +76,12 @@ func (g *match) offerTargets(i int, p engine.Seat, c engine.Card, e *card.Effect
 	g.Ask(p, wTarget)
 	for _, m := range g.selected(p, c, s, i, &found) {
 		chosen[last] = m
-		var rest sharing
+		var rest table.Sharing
 		switch {
 		case slices.Contains(chosen[:last], m), g.destroyedInCalculation(c, e, m):
 		case g.shielded(p, m):
 			g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R5_7_1)
-		case len(e.Target) > 1 && !g.stillToChoose(p, c, e, len(chosen), chosen, &rest).enough():
+		case len(e.Target) > 1 && !g.stillToChoose(p, c, e, len(chosen), chosen, &rest).Enough():
 			g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)
 		default:
 			g.Allow(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -99,24 +100,24 @@ func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 			counters += n
 		}
 	}
-	var cards sharing
+	var cards table.Sharing
 	return life <= int(g.LP[p]) && counters <= int(g.Status[c].Counters) && g.levelsOfCost(p, c, cost) &&
-		g.cardsOfCost(p, c, cost, nil, &cards).enough()
+		g.cardsOfCost(p, c, cost, nil, &cards).Enough()
 }
 
 // cardsOfCost adds a request for each part of a cost that is paid with cards; chosen are the cards already chosen for the first part.
-func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, chosen []engine.Card, to *sharing) *sharing {
+func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, chosen []engine.Card, to *table.Sharing) *table.Sharing {
 	for i := range cost {
 		a := &cost[i]
 		var found cardList
 		switch {
 		case a.Do == card.Pay || a.Do == card.TakeCounter || a.Level.Asked():
 		case a.What != nil && a.What.Ref == card.This:
-			to.ask(1, []engine.Card{c}, chosen)
+			to.Ask(1, []engine.Card{c}, chosen)
 		case i == 0:
-			to.ask(g.number(p, c, a.N, noLink)-len(chosen), g.payable(p, c, a, &found), chosen)
+			to.Ask(g.number(p, c, a.N, noLink)-len(chosen), g.payable(p, c, a, &found), chosen)
 		default:
-			to.ask(g.number(p, c, a.N, noLink), g.payable(p, c, a, &found), chosen)
+			to.Ask(g.number(p, c, a.N, noLink), g.payable(p, c, a, &found), chosen)
 		}
 	}
 	return to
@@ -194,11 +195,11 @@ func (g *match) choosePayment(p engine.Seat, c engine.Card, e *card.Effect, i, n
 // whyNotPayWith is the rule that forbids to pay part i of the cost of an effect with some cards: without the last of them the rest could not
 // be paid (3.6.6.1), or too few targets would be left (6.11.1); 0 where none does.
 func (g *match) whyNotPayWith(p engine.Seat, c engine.Card, e *card.Effect, i int, paid []engine.Card) cite.ID {
-	var rest, all sharing
+	var rest, all table.Sharing
 	switch {
-	case !g.cardsOfCost(p, c, e.Cost[i:], paid, &rest).enough():
+	case !g.cardsOfCost(p, c, e.Cost[i:], paid, &rest).Enough():
 		return cite.R3_6_6_1
-	case !g.cardsOfCost(p, c, e.Cost[i:], paid, g.stillToChoose(p, c, e, 0, paid, &all)).enough():
+	case !g.cardsOfCost(p, c, e.Cost[i:], paid, g.stillToChoose(p, c, e, 0, paid, &all)).Enough():
 		return cite.R6_11_1
 	}
 	return 0

@@ -16,7 +16,7 @@ type summary struct {
 	slow    bool   // has something to activate in a Main Phase alone
 	away    bool   // has an effect to activate from the hand or the Graveyard
 	does    uint64 // bit set of what its continuous effects do (doesBit)
-	watches uint32 // bit set of the events on another card, or on a player, that trigger its effects
+	watches uint64 // bit set of the events on another card, or on a player, that trigger its effects
 }
 
 // summaryOf computes the summary of a card.
@@ -69,8 +69,7 @@ func doesBit(do card.Verb, act card.Act) uint64 {
 
 // derived is what follows from the cards of a match, and from those that are face up on the field.
 type derived struct {
-	watched uint32 // bit set: the union of watches over all cards of the match
-	away    bool   // some card of the match has an effect to activate from the hand or the Graveyard
+	away bool // some card of the match has an effect to activate from the hand or the Graveyard
 
 	gathered table.Gathered // the face-up cards on the field that watch, and those with continuous effects
 
@@ -87,7 +86,7 @@ func (g *match) gather() *table.Gathered {
 			for z := M1; z < areas; z++ {
 				if c := g.Top(p, z); c != 0 && g.Status[c].Up {
 					d := g.def(c)
-					g.gathered.Add(c, d.watches != 0, d.does)
+					g.gathered.Add(c, d.watches, d.does)
 				}
 			}
 		}
@@ -97,10 +96,7 @@ func (g *match) gather() *table.Gathered {
 
 // watchers are the face-up cards on the field with an effect that an event triggers where it happens to something else.
 func (g *match) watchers(on card.TriggerEvent, found *fieldCards) []engine.Card {
-	if g.watched&(1<<on) == 0 {
-		return nil
-	}
-	return table.Keep(found[:], g.gather().Watching(), func(c engine.Card) bool { return g.def(c).watches&(1<<on) != 0 })
+	return table.Keep(found[:], g.gather().Watching(1<<on), func(c engine.Card) bool { return g.def(c).watches&(1<<on) != 0 })
 }
 
 // continuousCards are the face-up cards on the field with a continuous effect that does something: forbids or permits an act, changes

@@ -3,8 +3,6 @@
 package yugioh
 
 import (
-	"slices"
-
 	"cavillo/engine"
 	"cavillo/engine/effect"
 	"cavillo/engine/yugioh/card"
@@ -110,26 +108,11 @@ func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, fou
 		}
 		for _, z := range zones {
 			for a := zoneAreas[z].first; a <= zoneAreas[z].last; a++ {
-				for _, c := range topmost(g.In(q, a), s.Top) {
-					if n < len(found) && g.matches(src, s, c) {
-						found[n] = c
-						n++
-					}
-				}
+				n = g.Among(q, a, s.Top, func(c engine.Card) bool { return g.matches(src, s, c) }, found[:], n)
 			}
 		}
 	}
 	return n
-}
-
-// topmost returns the cards of a pile that are its first ones from the top, from the top; all of them, from the bottom, where first is 0.
-func topmost(pile []engine.Card, first int) []engine.Card {
-	if first == 0 {
-		return pile
-	}
-	pile = slices.Clone(pile[max(len(pile)-first, 0):])
-	slices.Reverse(pile)
-	return pile
 }
 
 var (

@@ -73,7 +73,6 @@ func (b *builder) define(d def) {
 	}
 	d.summary = summaryOf(&d.Card)
 	b.away = b.away || d.summary.away
-	b.watched |= d.watches
 	b.defs = append(b.defs, d)
 	b.Defined = append(b.Defined, d.Name)
 }

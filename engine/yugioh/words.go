@@ -282,7 +282,7 @@ const (
 const wActs = wEffects + card.MaxEffects + 1
 
 // shuffling is how chance is asked for the order of a deck.
-var shuffling = table.Shuffling{Decision: wShuffle, Rule: momentRules[wShuffle], Top: vTop, Any: vAnyOrder}
+var shuffling = table.Shuffling{Decision: wShuffle, Rule: momentRules[wShuffle], Top: vTop, Any: vAnyOrder, Kind: kShuffle}
 
 // feminine are the words, and the names of phases, that take feminine articles.
 var feminine = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Battle Phase", "Main Phase 2", "End Phase",

@@ -82,6 +82,7 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 		}
 		view.Notice = strings.TrimSpace(lostBranch(got) + " " + view.Notice)
 	}
+	view.Opens = place.Passage == ""
 	if form != "" {
 		done, err = p.pictureShow(ctx, r, view, form)
 		return view, done, err

@@ -232,19 +232,3 @@ func (x *Effect) Means(r Ref, k int) bool {
 // ElementOf is the index of the element of Target that target k belongs to, TargetCount how many targets an effect asks for.
 func (x *Effect) ElementOf(k int) int { return effect.ElementOf(x.Target, k) }
 func (x *Effect) TargetCount() int    { return effect.CountOf(x.Target) }
-
-// Gives reports whether some actions may give a Ninja a mark.
-func Gives(actions []Action, mark Mark) bool {
-	for i := range actions {
-		a := &actions[i]
-		if a.Do == Grant && a.Mark == mark || Gives(a.Then, mark) || Gives(a.Else, mark) {
-			return true
-		}
-		for _, mode := range a.Modes {
-			if Gives(mode, mark) {
-				return true
-			}
-		}
-	}
-	return false
-}

@@ -72,7 +72,7 @@ const (
 type Act uint8
 
 const (
-	AnyAct        Act = iota
+	NoAct         Act = iota
 	AttackAny         // attack
 	AttackFront       // attack frontally
 	AttackSide        // attack from the side
