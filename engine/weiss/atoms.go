@@ -164,7 +164,7 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 func (g *match) withoutReplaced(cards []engine.Card, to destination) (kept int) {
 	from := g.placeOf(cards[0])
 	for _, c := range cards {
-		if g.placeOf(c) == from && !g.replaced(proposal{On: card.Moves, Card: c, Player: from.in, From: from.area, In: to.In, To: to.Area}) {
+		if g.placeOf(c) == from && !g.replaced(proposal{On: card.Moves, Card: c, Player: from.in, From: from.area, To: to.Area}) {
 			cards[kept] = c
 			kept++
 		}

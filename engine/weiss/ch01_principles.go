@@ -81,7 +81,7 @@ func (g *match) covers(ctx *abilityContext, a *card.Action, c engine.Card, p eng
 		return true
 	}
 	k := g.lastKnown(c)
-	return c != 0 && g.isSo(ctx, a.What, &k)
+	return g.isSo(ctx, a.What, &k)
 }
 
 // impossible writes the event that a part of a text cannot be done. The other parts are done (1.3.2).

@@ -177,14 +177,13 @@ func (g *match) climaxPhase() {
 // endPhase ends the turn (6.8). Where something is left to do at its end it begins again: doubt A-12.
 func (g *match) endPhase() {
 	p := g.Turn
-	g.begins(card.EndPhase)
-	g.happens(&event{On: card.Ends, Phase: card.Turn, Player: g.Turn})
+	g.turnEnds(false)
 	g.checkTiming(cite.R6_8_1_1)
 	g.handLimit(p)
 	g.moveAll(kMove, g.In(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3)
 	g.checkTiming(cite.R6_8_1_4)
 	g.expire(card.ThisTurn, cite.R6_8_1_4, cite.A13)
-	g.endsLate()
+	g.turnEnds(true)
 	if g.Count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.ruleActionsDue() {
 		g.enter(EndPhase, cite.R6_8_1_5, cite.A12)
 		return
@@ -193,18 +192,16 @@ func (g *match) endPhase() {
 	g.enter(StandPhase, cite.R6_8_1_5)
 }
 
-// endsLate puts in waiting the abilities of the end of the turn that did not exist yet when the End Phase began (6.8.1.5).
-func (g *match) endsLate() {
-	g.happens(&event{On: card.Begins, Phase: card.EndPhase, Player: g.Turn, late: true})
-	g.happens(&event{On: card.Ends, Phase: card.Turn, Player: g.Turn, late: true})
+// turnEnds puts in waiting the abilities of the beginning of the End Phase and of the end of the turn (6.8.1.1); late, those that did not
+// exist yet when the End Phase began (6.8.1.5).
+func (g *match) turnEnds(late bool) {
+	g.happens(&event{On: card.Begins, Phase: card.EndPhase, Player: g.Turn, late: late})
+	g.happens(&event{On: card.Ends, Phase: card.Turn, Player: g.Turn, late: late})
 }
 
 // handLimit makes the turn player discard the cards in excess (6.8.1.2).
 func (g *match) handLimit(p engine.Seat) {
-	excess := g.Count(p, Hand) - g.handSize(p)
-	if excess <= 0 {
-		return
-	}
+	excess := max(g.Count(p, Hand)-g.handSize(p), 0)
 	var chosen [pileSize]engine.Card
 	for n := range excess {
 		g.Ask(p, wHandChoice)

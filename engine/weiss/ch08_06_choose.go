@@ -20,7 +20,6 @@ func (g *match) choose(ctx *abilityContext, a *card.Action) bool {
 		g.nothing(playerOf(ctx, a.Who), wNoChoice, ctx.source.Card, cite.R1_3_2_2)
 		return false
 	}
-	ctx.late = false
 	switch {
 	case a.Do == card.Pick:
 		return g.chosenBy(ctx, a, engine.Chance, n, b, late)
@@ -121,7 +120,7 @@ func (g *match) targets(ctx *abilityContext, s *card.Selector, l *list) bool {
 	gone := engine.Card(0)
 	if s.Ref != card.NoRef {
 		for _, k := range g.refs(ctx, s) {
-			if k.Card != 0 && !g.Still(k.Object) {
+			if !g.Still(k.Object) {
 				gone = k.Card
 			}
 		}
@@ -131,17 +130,17 @@ func (g *match) targets(ctx *abilityContext, s *card.Selector, l *list) bool {
 		encore = cite.A28
 	}
 	switch {
-	case gone != 0 && gone == ctx.source.Card:
+	case gone == ctx.source.Card:
 		g.nothing(ctx.player, wNoEffect, gone, cite.R8_7_7, cite.R3_1_4, encore)
 	case gone != 0:
 		g.nothing(ctx.player, wNoEffect, gone, cite.R3_1_4)
-	case s.Ref == card.Chosen && ctx.passed(s.Bound) != 0:
+	case ctx.passed(s.Bound) != 0:
 		g.nothing(ctx.player, wNoEffect, ctx.source.Card, ctx.passed(s.Bound))
-	case g.changesNothing(ctx, s):
+	case g.changesNothing(ctx):
 		g.nothing(ctx.player, wNoSwap, ctx.source.Card, cite.R10_8_3)
 	case s.Ref == card.Chosen:
 		g.nothing(ctx.player, wNoEffect, ctx.source.Card, cite.R8_6_3_1_4)
-	case s.Place != card.Anywhere && ctx.source.Card != 0 && !g.Still(ctx.source.Object):
+	case s.Place != card.Anywhere && !g.Still(ctx.source.Object):
 		g.nothing(ctx.player, wNoEffect, ctx.source.Card, cite.R8_7_7, cite.R3_1_4)
 	default:
 		g.impossible(ctx.player, wNoEffect, ctx.source.Card)

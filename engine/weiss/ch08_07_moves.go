@@ -33,7 +33,7 @@ func (g *match) arrived(c engine.Card, departed int, from place, to destination)
 		return
 	}
 	was := g.zoneChanges[departed]
-	e := event{On: card.Moves, Card: c, Player: from.in, From: from.area, To: to.Area, change: &was}
+	e := event{On: card.Moves, Card: c, From: from.area, To: to.Area, change: &was}
 	if g.resolving.on {
 		e.Word = g.abilities[g.resolving.ability].Word
 	}

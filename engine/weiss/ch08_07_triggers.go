@@ -17,7 +17,7 @@ type event struct {
 	known          LastKnown   // of Card, filled in by happens where it is not given
 	other          LastKnown   // of Card, what would count if rule did not say otherwise
 	withoutEffects LastKnown   // of Card, without the continuous effects of the area where it arrived (8.9.3.1)
-	Player         engine.Seat // whose phase, damage, play; of Moves, who controlled the card
+	Player         engine.Seat // whose phase, damage, play; of other events it is not asked
 	From           Area        // Moves
 	To             Area
 	Phase          card.Phase
@@ -47,7 +47,7 @@ func (g *match) trigger(e *event) {
 			g.triggerOf(e, c, true)
 		}
 	}
-	if e.change != nil && g.changedText(e.change) && !g.Cards[e.Card].Area.isSlot() {
+	if e.change != nil && !g.Cards[e.Card].Area.isSlot() {
 		g.triggerOf(e, e.Card, true)
 	}
 	g.triggerDelayed(e)
@@ -146,8 +146,7 @@ func (g *match) triggerDelayed(e *event) {
 // lookAtSituations puts in waiting the situational abilities whose situation has come about, and forgets the situations that are over
 // (8.7.6.1).
 func (g *match) lookAtSituations() {
-	for i := int(g.SituationCount) - 1; i >= 0; i-- {
-		u := g.Situations[i]
+	for _, u := range slices.Backward(g.Situations[:g.SituationCount]) {
 		ctx := abilityContext{ability: u.Ability, player: g.Cards[u.Card].In, source: g.lastKnown(u.Card)}
 		if !g.Still(u.Object) || !g.holds(&ctx, g.abilities[u.Ability].When.If) {
 			g.leaveSituation(u)

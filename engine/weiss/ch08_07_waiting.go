@@ -69,10 +69,8 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 	case g.payCost(ctx, a):
 		g.use(ctx)
 		g.resolve(ctx, a)
-		if a.When != nil && a.When.On == card.Holds {
-			g.leaveSituation(Usage{w.Source.Object, w.Ability})
-			g.situations()
-		}
+		g.leaveSituation(Usage{w.Source.Object, w.Ability})
+		g.situations()
 	}
 	g.Because(before)
 }
@@ -107,7 +105,7 @@ func (g *match) offerCost(ctx *abilityContext, a *ability) bool {
 // recall gives a context its groups, which are empty or hold what a delayed ability remembers. level is 0 or 1: the half of match.store
 // that they use.
 func (g *match) recall(ctx *abilityContext, k *Kept, level int) {
-	ctx.groups = g.store[level*maxGroups : level*maxGroups : (level+1)*maxGroups]
+	ctx.groups = g.store[level][:0]
 	g.recallInto(ctx, k)
 }
 

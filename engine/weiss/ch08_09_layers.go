@@ -45,7 +45,7 @@ func (layers *layering) gather(g *match) {
 			continue
 		}
 		if x := layers.add(e.Stamp, e.Verb); x != nil {
-			x.effect, x.ctx = e, abilityContext{player: e.Player, source: LastKnown{Object: e.Source}}
+			x.effect, x.ctx = e, abilityContext{source: LastKnown{Object: e.Source}}
 		}
 	}
 	cards := g.having(roleChange)

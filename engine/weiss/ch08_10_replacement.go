@@ -17,7 +17,6 @@ type proposal struct {
 	Card   engine.Card   // what moves or turns; of Damaged, the source
 	Player engine.Seat   // who controls the card; who draws; who is dealt damage
 	From   Area
-	In     engine.Seat // Moves: whose area it goes to
 	To     Area
 	Orient Orient // Turns
 	Amount int    // Damaged, Draws
@@ -109,9 +108,6 @@ func (g *match) isReplacing(ctx *abilityContext) bool {
 // firstReplacement is the place in found of the effect that is applied first (8.10.2). The controller of the card that the event is about
 // decides (8.10.2.1); of another event, the player who does or suffers it (8.10.2.2).
 func (g *match) firstReplacement(what *proposal, found []replacement) int {
-	if len(found) == 1 {
-		return 0
-	}
 	p, rule, doubt := what.Player, cite.R8_10_2_2, cite.A7
 	if what.On == card.Moves || what.On == card.Turns {
 		rule, doubt = cite.R8_10_2_1, 0
@@ -128,12 +124,9 @@ func (g *match) firstReplacement(what *proposal, found []replacement) int {
 	}
 	act := g.decide()
 	g.note(engine.Note{Kind: kOrder, Actor: p, To: act.To}, []engine.Card{act.Card}, cite.R8_10_2, rule, doubt)
-	for i := range found {
-		if found[i].ctx.source.Card == act.Card && wordOf(found[i].ctx.ability) == act.To {
-			return i
-		}
-	}
-	return 0
+	return slices.IndexFunc(found, func(r replacement) bool {
+		return r.ctx.source.Card == act.Card && wordOf(r.ctx.ability) == act.To
+	})
 }
 
 // takes reports whether a replacement is applied: one that needs a choice only where there is something to choose (8.10.1), an optional one

@@ -114,8 +114,7 @@ func (g *match) replaceRemovals(d *due) (replaced bool) {
 	var gone cardSet
 	for _, x := range d.removals[:d.count] {
 		at := &g.Cards[x.Card]
-		if !g.Still(x.Object) || !g.replaced(proposal{On: card.Moves, Card: x.Card, Player: at.In, From: at.Area, In: g.Owner[x.Card],
-			To: WaitingRoom}) {
+		if !g.Still(x.Object) || !g.replaced(proposal{On: card.Moves, Card: x.Card, Player: at.In, From: at.Area, To: WaitingRoom}) {
 			continue
 		}
 		gone.add(x.Card)

@@ -69,8 +69,8 @@ func (g *match) bodyguard(p engine.Seat) engine.Card {
 }
 
 // changesNothing reports whether a Change whose card has left its slot finds nothing to put there (10.8.3).
-func (g *match) changesNothing(ctx *abilityContext, s *card.Selector) bool {
-	return g.abilities[ctx.ability].Word == card.Change && s.Ref == card.Chosen && !g.Cards[ctx.source.Card].Area.isSlot()
+func (g *match) changesNothing(ctx *abilityContext) bool {
+	return g.abilities[ctx.ability].Word == card.Change && !g.Cards[ctx.source.Card].Area.isSlot()
 }
 
 // onlyByChange reports whether a trigger that asks for a card placed "from hand or by an effect of Change" is met by the latter (10.8.4,

@@ -67,8 +67,7 @@ func (g *match) repeatEndlessly(ctx *abilityContext, actions []card.Action) bool
 // number of repetitions chosen is taken as done, or is done where values change by it, and the repetition cannot begin again (11.1.1.2).
 func (g *match) actRepeats(r *repetition, act engine.Option) {
 	p, acted := g.Cards[act.Card].In, Usage{g.Object(act.Card), abilityOf(act.To)}
-	r.same.leftBy(acted)
-	r.alike.leftBy(acted)
+	r.leftBy(acted)
 	if g.WaitCount > 0 {
 		return
 	}
@@ -128,7 +127,7 @@ func (g *match) loopRule() cite.ID {
 // Where both players could stop it, the one who chose the greater number goes on. ok is false for other choices.
 func (g *match) looping() (taken engine.Option, ok bool) {
 	options := g.Choice.Options
-	if !g.Loop.On || options[0].Verb != vPass || g.Choice.Decision == wMainChoice || !g.Choice.Seat.Player() {
+	if !g.Loop.On || options[0].Verb != vPass {
 		return engine.Option{}, false
 	}
 	round := g.loopHistory.continuedWith[g.Choice.Seat]

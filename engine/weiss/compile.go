@@ -226,7 +226,7 @@ func (g *match) binding(name string) uint16 {
 // listen finds which cards can be triggered, have continuous abilities or may have Assist, once for a match: what is printed on a card
 // never changes.
 func (g *match) listen() {
-	g.store = new([2 * maxGroups]group)
+	g.store = new([2][maxGroups]group)
 	g.listening = g.triggersOn[card.Moves] || g.givesAbilities || g.losesAbilities
 	g.printed = make([]*characteristics, len(g.Named))
 	g.printed[0] = &characteristics{}

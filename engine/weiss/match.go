@@ -36,7 +36,7 @@ type match struct {
 	zoneChanges           []zoneChange   // of the moves that are being made
 	resolving             resolution     // the ability that is being resolved
 	one                   [1]LastKnown   // the list that refs returns for a reference to one card
-	store                 *[2 * maxGroups]group
+	store                 *[2][maxGroups]group
 	replacementSlots      []*replacementSlot // for replacement effects, used up to slotsUsed
 	slotsUsed             int
 	trial                 *engine.Run

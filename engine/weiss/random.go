@@ -44,7 +44,7 @@ func decks() (*match, error) {
 func fresh(start *match, run *engine.Run, seed uint64) *match {
 	m := new(match)
 	*m = *start
-	m.Run, m.store = run, new([2 * maxGroups]group)
+	m.Run, m.store = run, new([2][maxGroups]group)
 	m.zoneChanges, m.replacements, m.trial, m.replacementSlots = nil, nil, nil, nil
 	m.Source = engine.Source(seed)
 	m.invalidate()

@@ -24,6 +24,12 @@ func (r *repetition) begin() {
 	}
 }
 
+// leftBy records the ability that comes after the last situation.
+func (r *repetition) leftBy(u Usage) {
+	r.same.leftBy(u)
+	r.alike.leftBy(u)
+}
+
 // tracker finds a value that comes back in a sequence, however long the cycle (Brent's algorithm).
 type tracker struct {
 	hash         uint64
