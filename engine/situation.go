@@ -11,6 +11,8 @@ import "cavillo/rulebooks"
 //	ordine: 1                                 # in lists, what is asked most first; may be left out
 //	frase: A gioca {quale}; B ha {pozzo} carte nel pozzo
 //	parole: [pozzo, giocare]                  # by which a typed line means this situation
+//	chi fa: {A: [gioca, gioco, giocare]}      # what each of them does: where a line says it of the other, the two are exchanged
+//	in ordine: [quale, pozzo]                 # what a line says one after the other, where that makes a difference
 //	vuoti:                                    # a hole for each name in braces
 //	  quale: {valori: [Fante, {è: un Asso, metti: Asso, si dice: [asso di A], se: "la carta è un Asso"}], si dice: ["gioca {valore}"]}
 //	  pozzo: {da: 0, a: 10, vale: 2, se: "B ha {valore} carte nel pozzo", si dice: ["pozzo {valore}"]}
@@ -40,7 +42,11 @@ type Situation struct {
 	Holes    []Hole          // those of the sentence in its order, then what it leaves unsaid
 	Rules    []rulebooks.Ref // that decide it, as far as its fillings show
 
-	words    [][]string // Words, as spoken
+	words    [][]string         // Words, as spoken
+	acts     map[string]Seat    // what a player does, by the words for it
+	does     []string           // these words, in their order
+	onto     []string           // of these, what is done to something of the other player
+	pairs    map[[2]string]bool // words of values that stand one after the other
 	idioms   []idiom
 	fields   map[string]*Entry // carte, posizione, mosse, with the names of holes
 	until    Move              // where the play ends: Until, or NextChoice
@@ -72,7 +78,10 @@ type Hole struct {
 	forms   map[string][]form // likewise, as words, by the first of them
 	beside  [][]string        // of each way, the words besides the value
 	content [][]string        // of each value the words that say something
+	step    int               // counted from 1, of what is done one after the other: a line says it in this order
+	nouns   []noun            // what its numbers are called
 	of      Seat              // whose: a line that speaks of the other player does not mean it; Nobody where it is neither's
+	by      Seat              // who does it; Nobody where it is nothing that somebody does
 }
 
 // HoleValue is one value of a hole.

@@ -273,6 +273,9 @@ func pile(e Entry) (Entry, error) {
 	if err != nil {
 		return e, err
 	}
+	if n < len(first.List) {
+		return e, &impossible{Wrong(e.Line, "le carte di «%s» sono %d, e qui si dice come sono le prime %d", e.Key, n, len(first.List))}
+	}
 	pile := Entry{Key: e.Key, Line: e.Line, Kind: Sequence}
 	for _, card := range first.List {
 		if n > 0 {

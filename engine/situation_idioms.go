@@ -8,7 +8,8 @@ import "slices"
 //	si intende:
 //	  - {detto: ["di lato contro {forza}"], vuoti: {attacco: laterale}}
 //
-// A name in braces stands for a value of that hole in one word. What is under vuoti holds unless the line says otherwise.
+// A name in braces stands for a value of that hole in one word. What is under vuoti, which may be left out, holds unless the line says
+// otherwise.
 type idiom struct {
 	ways  [][]idiomWord
 	means []holeValue
@@ -36,8 +37,8 @@ func (s *Situation) readIdioms() error {
 			return err
 		}
 		var one idiom
-		if fields["detto"] == nil || fields["vuoti"] == nil {
-			return Wrong(item.Line, "si intende: ci vogliono «detto», come si scrive, e «vuoti», che cosa vuol dire")
+		if fields["detto"] == nil {
+			return Wrong(item.Line, "si intende: ci vuole «detto», come si scrive, e in «vuoti» che cosa vuol dire")
 		}
 		said, err := fields["detto"].Names()
 		if err != nil {
@@ -50,7 +51,11 @@ func (s *Situation) readIdioms() error {
 			}
 			one.ways = append(one.ways, way)
 		}
-		for _, f := range fields["vuoti"].Fields {
+		var means []Entry
+		if fields["vuoti"] != nil {
+			means = fields["vuoti"].Fields
+		}
+		for _, f := range means {
 			hole := s.hole(f.Key)
 			if hole < 0 || s.Holes[hole].value(slug(f.Text, mostKey)) < 0 {
 				return Wrong(f.Line, "si intende: «%s» deve essere un vuoto, e «%s» un suo valore", f.Key, f.Text)
@@ -89,12 +94,12 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 	for {
 		var best *idiom
 		var values []holeValue
-		from, to := 0, 0
+		var words []int
 		for i := range s.idioms {
 			for _, way := range s.idioms[i].ways {
 				for at := range l.words {
-					if v, ok := l.idiom(s, way, at, filled); ok && len(way) > to-from {
-						best, values, from, to = &s.idioms[i], v, at, at+len(way)
+					if v, w, ok := l.idiom(s, way, at, filled); ok && len(w) > len(words) {
+						best, values, words = &s.idioms[i], v, w
 					}
 				}
 			}
@@ -102,7 +107,9 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 		if best == nil {
 			return meant
 		}
-		l.use(from, to)
+		for _, w := range words {
+			l.words[w].used = true
+		}
 		for _, v := range values {
 			fill(v.hole, v.value)
 		}
@@ -110,26 +117,56 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 	}
 }
 
-// idiom reports whether an idiom stands at a word, with the holes that it names, which must be open, and their values.
-func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) (values []holeValue, ok bool) {
+// idiom reports whether an idiom stands at a word, with the holes that it names, which must be open, their values, and its words: between
+// them there may be others that say nothing, "attiva una Contro-Trappola, B può rispondere" for "attiva contro-trappola rispondere".
+func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) (values []holeValue, words []int, ok bool) {
+	acts := slices.ContainsFunc(way, func(w idiomWord) bool { _, act := s.acts[w.word]; return act })                     // it says itself who does it
+	plain := !slices.ContainsFunc(way, func(w idiomWord) bool { return w.hole < 0 && !slices.Contains(linking, w.word) }) // it is numbers alone
 	for i, w := range way {
+		for i > 0 && w.hole < 0 && at < len(l.words) && l.words[at].fold != w.word && l.saysNothing(at) {
+			at++
+		}
+		if at == len(l.words) || i > 0 && l.words[at].part != l.words[words[0]].part {
+			return nil, nil, false
+		}
 		if w.hole < 0 {
-			if !l.matches(at+i, []string{w.word}) {
-				return nil, false
+			if !l.matches(at, []string{w.word}) {
+				return nil, nil, false
 			}
-			continue
+		} else {
+			if i == 0 && l.named(s, at) {
+				return nil, nil, false
+			}
+			h := &s.Holes[w.hole]
+			value := slices.IndexFunc(h.Values, func(v HoleValue) bool { return l.matches(at, spoken(v.Text)) && len(spoken(v.Text)) == 1 })
+			if value < 0 || filled[w.hole] || !acts && !h.may(l.words[at].of, Nobody) || plain && h.of != Nobody && l.words[at].by == h.of.Other() {
+				return nil, nil, false
+			}
+			values = append(values, holeValue{w.hole, value})
 		}
-		h := &s.Holes[w.hole]
-		value := slices.IndexFunc(h.Values, func(v HoleValue) bool { return l.matches(at+i, spoken(v.Text)) && len(spoken(v.Text)) == 1 })
-		if value < 0 || filled[w.hole] {
-			return nil, false
-		}
-		values = append(values, holeValue{w.hole, value})
+		words = append(words, at)
+		at++
 	}
-	for i := 1; i < len(way); i++ {
-		if l.words[at+i].part != l.words[at].part {
-			return nil, false
+	return values, words, !l.deniedAmong(words)
+}
+
+// named reports whether a noun for a number stands before a place: "banco" in "banco 1 contro pozzo 5".
+func (l *typedLine) named(s *Situation, at int) bool {
+	if at == 0 || l.words[at-1].part != l.words[at].part || l.words[at-1].last {
+		return false
+	}
+	for i := range s.Holes {
+		for _, n := range s.Holes[i].nouns {
+			if last := n.words[len(n.words)-1]; n.before && !slices.Contains(linking, last) && !slices.Contains(preposed, last) && last == l.words[at-1].fold {
+				return true
+			}
 		}
 	}
-	return values, true
+	return false
+}
+
+// saysNothing reports whether a word links others, asks, or names a player.
+func (l *typedLine) saysNothing(at int) bool {
+	w := &l.words[at]
+	return w.seat != Nobody || slices.Contains(linking, w.fold) || slices.Contains(questioning, w.fold)
 }

@@ -13,12 +13,20 @@ type typedLine struct {
 
 // typedWord is a word of a typed line.
 type typedWord struct {
-	text string // as it was typed
-	fold string
-	part int
-	of   Seat // the player of whom it speaks, after "A:" or "A ha" in its part; Nobody where it does not say it
-	last bool // a comma or a full stop comes after it
-	used bool // it means something
+	text  string // as it was typed
+	fold  string
+	part  int
+	last  bool // a comma or a full stop comes after it
+	colon bool // a colon comes after it
+	used  bool // it means something
+
+	// as a situation has it
+	done   bool // it is what a player does in the situation, of that player
+	seat   Seat // the player that it names, Nobody where it names none
+	of     Seat // whose what it says is; Nobody where the line does not say it
+	by     Seat // who does what it says; likewise
+	doubt  Seat // of whom it may be, or of the other player; Nobody where that is clear
+	denied int  // the place of the word that denies it, -1 where none does
 }
 
 // mostTyped is how many words of a line are read.
@@ -26,7 +34,6 @@ const mostTyped = 60
 
 func readLine(line string) (l typedLine) {
 	for part, text := range strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune("·•;|\n", r) }) {
-		of := Nobody
 		for text = strings.TrimLeftFunc(text, betweenSpoken); text != ""; {
 			end := strings.IndexFunc(text, betweenSpoken)
 			if end < 0 {
@@ -34,18 +41,15 @@ func readLine(line string) (l typedLine) {
 			}
 			word, after := text[:end], text[end:]
 			text = strings.TrimLeftFunc(after, betweenSpoken)
-			if p := slices.Index(seatNames[:Chance], word); p >= 0 &&
-				(strings.HasPrefix(strings.TrimSpace(after), ":") || strings.HasPrefix(text, "ha ")) {
-				of = Seat(p)
-			}
 			if len(l.words) == mostTyped {
 				if !slices.Contains(linking, fold(word)) {
 					l.rest = append(l.rest, word)
 				}
 				continue
 			}
-			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, of: of,
-				last: strings.ContainsAny(after[:len(after)-len(text)], ",.")})
+			signs := after[:len(after)-len(text)]
+			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, denied: -1,
+				last: strings.ContainsAny(signs, ",.?!"), colon: strings.Contains(signs, ":")})
 		}
 	}
 	return l
@@ -114,6 +118,20 @@ func (l *typedLine) matches(at int, words []string) bool {
 	return true
 }
 
+// reaches is the place after some words that stand in the line at a place, perhaps with articles between them; -1 where they do not.
+func (l *typedLine) reaches(at int, words []string) int {
+	for i, w := range words {
+		if i > 0 && at < len(l.words) && l.words[at].fold != w && slices.Contains(articles, l.words[at].fold) {
+			at++
+		}
+		if !l.matches(at, []string{w}) || i > 0 && l.words[at].part != l.words[at-1].part {
+			return -1
+		}
+		at++
+	}
+	return at
+}
+
 func (l *typedLine) use(from, to int) {
 	for i := from; i < to; i++ {
 		l.words[i].used = true
@@ -124,14 +142,17 @@ func (l *typedLine) use(from, to int) {
 type found struct {
 	value   int
 	words   []int
-	crosses int // how many commas stand between them
+	own     bool // the line says it of the one who does it
+	crosses int  // how many commas stand between them
 }
 
-// beats reports whether more of the line says this value, or as much with fewer commas in between, or as much earlier in the line.
+// beats reports whether more of the line says this value, or as much of the right player, with fewer commas in between, or as much earlier in the line.
 func (f found) beats(other found) bool {
 	switch {
 	case len(f.words) != len(other.words):
 		return len(f.words) > len(other.words)
+	case f.own != other.own:
+		return f.own
 	case f.crosses != other.crosses:
 		return f.crosses < other.crosses
 	}
@@ -140,25 +161,60 @@ func (f found) beats(other found) bool {
 
 // owned finds the value of a hole that the line says of its player: after "A:", before "di A".
 func (l *typedLine) owned(h *Hole) found {
-	return l.find(h, func(f *form, of Seat) bool { return of != Nobody && (of == f.of || of == h.of) })
+	return l.find(h, func(f *form, of, by Seat) bool {
+		return f.of == Nobody && h.may(of, by) && of != Nobody && of == h.of || f.of != Nobody && f.of == speaks(of, by)
+	})
 }
 
 // exact finds the value of a hole that the line says of no other player.
 func (l *typedLine) exact(h *Hole) found {
-	return l.find(h, func(f *form, of Seat) bool { return f.of == Nobody && (of == Nobody || h.of == Nobody || of == h.of) })
+	return l.find(h, func(f *form, of, by Seat) bool { return f.of == Nobody && h.may(of, by) })
+}
+
+// around finds the value of a hole with words before it and after it: "usate 2 copie".
+func (l *typedLine) around(h *Hole) found {
+	return l.find(h, func(f *form, of, by Seat) bool {
+		return f.around && (f.of == Nobody && h.may(of, by) || f.of != Nobody && f.of == speaks(of, by))
+	})
+}
+
+// speaks is the player of whom words speak: whose what they say is or, where they do not say it, who does it.
+func speaks(of, by Seat) Seat {
+	if of == Nobody {
+		return by
+	}
+	return of
+}
+
+// may reports whether a line that speaks of a player, or of what he does, may mean a hole.
+func (h *Hole) may(of, by Seat) bool {
+	return (of == Nobody || h.of == Nobody || of == h.of) && (by == Nobody || h.by == Nobody || by == h.by)
 }
 
 // find looks for the longest way of typing a hole that stands in the line and speaks of whom it may.
-func (l *typedLine) find(h *Hole, may func(f *form, of Seat) bool) (best found) {
+func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best found) {
 	for at := range l.words {
 		forms := h.forms[l.words[at].fold]
 		for i := range forms {
 			f := &forms[i]
-			if len(f.words) < len(best.words) || !l.matches(at, f.words) {
+			last := l.reaches(at, f.words)
+			if last < 0 {
 				continue
 			}
-			if of, end := l.of(at, at+len(f.words)); may(f, of) {
-				if with := (found{f.value, places(at, end), l.crosses(at, at+len(f.words))}); with.beats(best) {
+			of, end := l.of(at, last)
+			by := Nobody
+			for _, w := range l.words[at:last] {
+				if of == Nobody {
+					of = w.of
+				}
+				if by == Nobody {
+					by = w.by
+				}
+			}
+			doubt := slices.ContainsFunc(l.words[at:last], func(w typedWord) bool { return h.doubted(w.doubt, h.twin()) })
+			if may(f, of, by) && !doubt && !l.deniedAmong(places(at, end)) {
+				own := by != Nobody && (by == h.by || by == h.of)
+				if with := (found{f.value, places(at, end), own, l.crosses(at, last)}); with.beats(best) {
 					best = with
 				}
 			}
@@ -188,8 +244,8 @@ func places(from, to int) (all []int) {
 // of is the player of whom some words of the line speak, and where that is said: by "di A" after them, or before them all.
 func (l *typedLine) of(from, to int) (of Seat, end int) {
 	if to+1 < len(l.words) && l.words[to].fold == "di" {
-		if p := slices.Index(seatNames[:Chance], strings.ToUpper(l.words[to+1].text)); p >= 0 {
-			return Seat(p), to + 2
+		if p := l.words[to+1].seat; p != Nobody {
+			return p, to + 2
 		}
 	}
 	return l.words[from].of, to
@@ -205,7 +261,12 @@ func (l *typedLine) near(h *Hole) (best found) {
 		if h.Values[v].number {
 			continue
 		}
-		words := l.some(h, v)
+		words := slices.DeleteFunc(l.some(h, v), func(at int) bool { return slices.Contains(beside, at) })
+		if l.deniedAmong(words) || slices.ContainsFunc(h.content[v], func(w string) bool {
+			return denies(w) && !slices.ContainsFunc(words, func(at int) bool { return l.words[at].fold == w })
+		}) {
+			continue
+		}
 		if len(words) == 0 || (len(words) < 2 || 2*len(words) < len(h.content[v])) && beside == nil {
 			continue
 		}
@@ -225,14 +286,32 @@ func (l *typedLine) near(h *Hole) (best found) {
 	return best
 }
 
-// some are the places in the line of the words of a value that say something.
+// some are the places in the line, between two commas, of the words of a value that say something: where most of them are.
 func (l *typedLine) some(h *Hole, value int) (words []int) {
-	for _, w := range h.content[value] {
-		if at := l.unused(w); at >= 0 && !slices.Contains(words, at) && (h.of == Nobody || l.words[at].of == Nobody || l.words[at].of == h.of) {
-			words = append(words, at)
+	for from := 0; from < len(l.words); {
+		to := l.segment(from)
+		var here []int
+		for _, w := range h.content[value] {
+			for at := from; at < to; at++ {
+				if t := &l.words[at]; !t.used && t.fold == w && !slices.Contains(here, at) && h.may(t.of, t.by) {
+					here = append(here, at)
+					break
+				}
+			}
 		}
+		if len(here) > len(words) {
+			words = here
+		}
+		from = to
 	}
 	return words
+}
+
+// segment is the end of the words up to the next comma.
+func (l *typedLine) segment(from int) (to int) {
+	for to = from + 1; to < len(l.words) && l.words[to].part == l.words[from].part && !l.words[to-1].last; to++ {
+	}
+	return to
 }
 
 // beside are the places in the line of the words by which a hole is typed, besides its value; nil where they are not all there.
@@ -259,8 +338,8 @@ func (l *typedLine) unused(word string) int {
 	return slices.IndexFunc(l.words, func(t typedWord) bool { return !t.used && t.fold == word })
 }
 
-// has reports whether the line has some words one after the other, and uses them.
-func (l *typedLine) has(words []string) (found bool) {
+// has reports whether the line has some words one after the other, and whether not all of them mean something already; it uses them.
+func (l *typedLine) has(words []string) (found, besides bool) {
 	for at := range l.words {
 		if at+len(words) > len(l.words) {
 			break
@@ -270,19 +349,28 @@ func (l *typedLine) has(words []string) (found bool) {
 			same = same && l.words[at+i].fold == w
 		}
 		if same {
+			besides = besides || !slices.ContainsFunc(l.words[at:at+len(words)], func(w typedWord) bool { return w.used })
 			l.use(at, at+len(words))
 			found = true
 		}
 	}
-	return found
+	return found, besides
 }
+
+// barely are words that, before a number, say nothing.
+var barely = strings.Fields("gia ancora solo soltanto appena circa resta restano rimane rimangono")
 
 // unknown are the words that mean nothing.
 func (l *typedLine) unknown() (texts []string) {
-	for _, t := range l.words {
-		if !t.used && !slices.Contains(linking, t.fold) && !slices.Contains(questioning, t.fold) {
-			texts = append(texts, t.text)
+	for at, t := range l.words {
+		if t.fold == "contro" && slices.ContainsFunc(l.words[at:l.segment(at)], func(w typedWord) bool { return w.used }) {
+			continue // it says whose the rest is
 		}
+		if t.used || t.done || slices.Contains(linking, t.fold) || slices.Contains(questioning, t.fold) ||
+			slices.Contains(barely, t.fold) && at+1 < len(l.words) && l.words[at+1].used && l.numeral(at+1) != "" {
+			continue
+		}
+		texts = append(texts, t.text)
 	}
 	return append(texts, l.rest...)
 }

@@ -31,7 +31,7 @@ func (s *Situation) at(err error) error {
 	return &ScenarioError{File: s.File, Text: err.Error()}
 }
 
-var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
+var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "chi fa", "in ordine", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
 	"mosse",
 	"prova", "scelta di", "fino a", "poi", "esiti"}
 
@@ -65,7 +65,7 @@ func (s *Situation) read(data []byte) error {
 			return err
 		}
 	}
-	for _, read := range []func() error{s.readHoles, s.readSentence, s.readIdioms, s.readUnknown, s.readEnd, s.readOutcomes} {
+	for _, read := range []func() error{s.readHoles, s.readSentence, s.readActs, s.readOrder, s.readIdioms, s.readUnknown, s.readEnd, s.readOutcomes} {
 		if err := read(); err != nil {
 			return err
 		}
@@ -216,7 +216,7 @@ func (s *Situation) readValue(e *Entry) (v HoleValue, err error) {
 	}
 	v.fields = fields
 	_, err = strconv.Atoi(v.Text)
-	v.number = err == nil && v.when == ""
+	v.number = err == nil
 	return v, nil
 }
 
@@ -284,6 +284,26 @@ func (s *Situation) readSentence() error {
 		return Wrong(e.Line, "frase: ci vogliono da uno a %d vuoti", mostHoles)
 	}
 	s.orderHoles()
+	return nil
+}
+
+// readOrder reads in ordine.
+func (s *Situation) readOrder() error {
+	e := s.fields["in ordine"]
+	if e == nil {
+		return nil
+	}
+	names, err := e.Names()
+	if err != nil {
+		return err
+	}
+	for i, name := range names {
+		hole := s.hole(name)
+		if hole < 0 {
+			return Wrong(e.Line, "in ordine: «%s» deve essere un vuoto", name)
+		}
+		s.Holes[hole].step = i + 1
+	}
 	return nil
 }
 

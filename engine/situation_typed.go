@@ -2,6 +2,7 @@ package engine
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -11,6 +12,9 @@ type Typed struct {
 	Unknown []string // words that mean nothing here, as they were typed
 	Filled  int      // how many holes it fills
 	Words   int      // how many of the situation's own words it has
+
+	besides   int    // of those, how many fill no hole
+	Exchanged string // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
 }
 
 // Fits reports whether a line is about the situation: at least half of what it says means something there.
@@ -27,6 +31,7 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 	line.words = slices.Clone(line.words) // what is used here
 	t.Filling.Values = slices.Clone(f.Values)
 	filled := make([]bool, len(s.Holes))
+	said := make([]int, len(s.Holes)) // where the line says it, counted from 1
 	fill := func(hole, value int) {
 		t.Filling.Values[hole], filled[hole] = value, true
 		t.Filled++
@@ -34,12 +39,16 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 	for i, value := range line.sentence(s) {
 		fill(i, value)
 	}
+	t.Exchanged = line.seats(s)
 	meant := line.idioms(s, filled, fill)
-	for _, find := range []func(*Hole) found{line.owned, line.exact, line.near} {
+	for i, find := range []func(*Hole) found{line.around, line.owned, line.exact, line.near} {
+		if i == 1 {
+			line.numbers(s, filled, fill)
+		}
 		for { // the hole of which the line says most, then the next
 			best, at := found{}, -1
 			for i := range s.Holes {
-				if f := find(&s.Holes[i]); !filled[i] && f.beats(best) {
+				if f := find(&s.Holes[i]); !filled[i] && f.beats(best) && s.inOrder(i, f, said) {
 					best, at = f, i
 				}
 			}
@@ -50,6 +59,7 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 				line.words[w].used = true
 			}
 			fill(at, best.value)
+			said[at] = best.words[0] + 1
 		}
 	}
 	for _, one := range meant {
@@ -63,22 +73,38 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 		t.Filling = f // the cards and choices that it knows stand
 	}
 	for _, own := range s.words {
-		if line.has(own) {
+		found, besides := line.has(own)
+		if found {
 			t.Words++
+		}
+		if besides {
+			t.besides++
 		}
 	}
 	t.Unknown = line.unknown()
 	return t
 }
 
+// inOrder reports whether a line says a hole after what is done before, and before what is done after.
+func (s *Situation) inOrder(hole int, f found, said []int) bool {
+	step := s.Holes[hole].step
+	for i := range s.Holes {
+		other := s.Holes[i].step
+		if step > 0 && other > 0 && said[i] > 0 && len(f.words) > 0 && (other < step) != (said[i] <= f.words[0]) {
+			return false
+		}
+	}
+	return true
+}
+
 // Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
 // with the fewest words unknown.
 func Meant(situations []*Situation, line string) (best *Situation, typed Typed) {
 	read := readLine(line)
-	fits := func(t Typed) int { return 2*t.Filled + 2*t.Words - len(t.Unknown) }
+	fits := func(t Typed) int { return 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown) }
 	for _, sit := range situations {
 		t := sit.typed(sit.Usual(), read)
-		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && len(t.Unknown) < len(typed.Unknown) {
+		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && (len(t.Unknown) < len(typed.Unknown) || len(t.Unknown) == len(typed.Unknown) && t.Words > typed.Words) {
 			best, typed = sit, t
 		}
 	}
@@ -86,17 +112,22 @@ func Meant(situations []*Situation, line string) (best *Situation, typed Typed) 
 }
 
 // linking are words that link the others and say nothing by themselves.
-var linking = strings.Fields("a ad al all alla b c che con da dal dalla dei del della delle di e ed gli ha ho i il in io l la le lo ma mi nel nello nella per poi quando se si sono " +
+var linking = strings.Fields("a ad al all alla b c che ci con da dal dalla dei del della delle di e ed gli ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
 	"su sul sulla ti tra un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
 
+// articles are left out of what is typed, and put in, as one likes.
+var articles = strings.Fields("un una uno il lo la l i gli le")
+
 // questioning are words that ask, and leave to the others what is asked.
-var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta chi cosa come succede finisce perche allora adesso poi anche")
+var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta chi cosa come succede finisce perche fare faccio allora adesso poi anche")
 
 // form is one way in which a value of a hole is typed, as words.
 type form struct {
 	words []string
 	value int
 	of    Seat // the player of whom the line must say that it speaks; Nobody where it need not
+
+	around bool // words stand before the value and after it
 }
 
 // learn keeps how the situation and its holes are typed, as words: every search reads its line as every situation.
@@ -106,8 +137,36 @@ func (s *Situation) learn() {
 	}
 	for i := range s.Holes {
 		h := &s.Holes[i]
-		h.of = s.owner(h)
+		h.of, h.by = s.owner(h), s.actor(h)
+		if h.of == Nobody {
+			h.of = h.typedOf()
+		}
+		switch {
+		case h.of == Nobody && h.by == Nobody:
+			h.of = s.side(h)
+		case h.step > 0 && h.of != Nobody:
+			h.by = h.of
+		case h.of != Nobody && h.of != h.by:
+			h.by = Nobody // A acts, and it is about what B has
+		}
 		h.learn()
+	}
+	s.learnNouns()
+	s.learnPairs()
+}
+
+// learnPairs keeps which words stand one after the other in what values are called.
+func (s *Situation) learnPairs() {
+	s.pairs = map[[2]string]bool{}
+	for i := range s.Holes {
+		for v := range s.Holes[i].Values {
+			for _, text := range append([]string{s.Holes[i].Values[v].Text}, s.Holes[i].Values[v].said...) {
+				words := spoken(text)
+				for w := 1; w < len(words); w++ {
+					s.pairs[[2]string{words[w-1], words[w]}] = true
+				}
+			}
+		}
 	}
 }
 
@@ -117,24 +176,39 @@ func (h *Hole) learn() {
 	h.forms = map[string][]form{}
 	for _, way := range h.said {
 		_, way = whose(way)
-		h.beside = append(h.beside, spoken(strings.Replace(way, "{valore}", "", 1)))
+		words := spoken(strings.Replace(way, "{valore}", "", 1))
+		if slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(linking, w) }) {
+			h.beside = append(h.beside, words)
+		}
 	}
 	for v := range h.Values {
-		h.content = append(h.content, slices.DeleteFunc(spoken(h.Values[v].Text), func(w string) bool { return slices.Contains(linking, w) }))
+		h.content = append(h.content, slices.DeleteFunc(spoken(h.Values[v].Text), func(w string) bool {
+			_, number := strconv.Atoi(w)
+			return number == nil || slices.Contains(linking, w) || slices.Contains(questioning, w)
+		}))
 	}
 	for _, way := range append(slices.Clone(h.said), "{valore}") {
 		of, way := whose(way)
 		for v := range h.Values {
 			for _, text := range append([]string{h.Values[v].Text}, h.Values[v].said...) {
-				if way == "{valore}" && h.Values[v].number {
-					continue // a number alone may be of any hole
+				if way == "{valore}" && (h.Values[v].number && text == h.Values[v].Text || bare(spoken(text))) {
+					continue // such a word alone may be of any hole
 				}
-				if words := spoken(strings.Replace(way, "{valore}", text, 1)); len(words) > 0 {
-					h.forms[words[0]] = append(h.forms[words[0]], form{words, v, of})
+				words := spoken(strings.Replace(way, "{valore}", text, 1))
+				words = slices.DeleteFunc(words, func(w string) bool { return len(words) > 1 && slices.Contains(articles, w) })
+				if len(words) > 0 {
+					h.forms[words[0]] = append(h.forms[words[0]], form{words, v, of, !strings.HasPrefix(way, "{") && !strings.HasSuffix(way, "}")})
 				}
 			}
 		}
 	}
+}
+
+// bare reports whether the words for a value say nothing where they stand alone: "nessuno", "sì", "B".
+func bare(words []string) bool {
+	return !slices.ContainsFunc(words, func(w string) bool {
+		return !denies(w) && !slices.Contains([]string{"no", "si", "gia", "niente", "nulla", "uno", "una", "a", "b"}, w)
+	})
 }
 
 // whose splits "A: " and "B: " from the beginning of a way of typing a hole.
@@ -159,9 +233,16 @@ func (s *Situation) owner(h *Hole) Seat {
 			}
 		}
 	}
+	for i := range h.Values {
+		if e := h.Values[i].fields["carte"]; e != nil {
+			for j := range e.Fields {
+				cards = append(cards, e.Fields[j].Key)
+			}
+		}
+	}
 	owner := Nobody
 	for p := range Chance {
-		of := slices.ContainsFunc(s.sides(h, p), func(side *Entry) bool { return slices.ContainsFunc(cards, side.mentions) })
+		of := slices.ContainsFunc(h.Values, func(v HoleValue) bool { return strings.HasPrefix(v.put.Text, p.String()+".") }) || slices.ContainsFunc(s.sides(p), func(side *Entry) bool { return slices.ContainsFunc(cards, side.mentions) })
 		switch {
 		case of && owner != Nobody:
 			return Nobody
@@ -172,11 +253,13 @@ func (s *Situation) owner(h *Hole) Seat {
 	return owner
 }
 
-// sides are what the position and the values of a hole say of a player's side.
-func (s *Situation) sides(h *Hole, p Seat) (sides []*Entry) {
+// sides are what the position and the values of the holes say of a player's side.
+func (s *Situation) sides(p Seat) (sides []*Entry) {
 	positions := []*Entry{s.fields["posizione"]}
-	for i := range h.Values {
-		positions = append(positions, h.Values[i].fields["posizione"])
+	for i := range s.Holes {
+		for v := range s.Holes[i].Values {
+			positions = append(positions, s.Holes[i].Values[v].fields["posizione"])
+		}
 	}
 	for _, e := range positions {
 		if side := e.field(p.String()); side != nil {
@@ -184,6 +267,38 @@ func (s *Situation) sides(h *Hole, p Seat) (sides []*Entry) {
 		}
 	}
 	return sides
+}
+
+// typedOf is the player of whom a line that fills a hole speaks, by a way of typing it: "A: pozzo {valore}"; Nobody where they say none.
+func (h *Hole) typedOf() Seat {
+	typed := Nobody
+	for _, way := range h.said {
+		switch of, _ := whose(way); {
+		case of == Nobody:
+		case typed != Nobody && typed != of:
+			return Nobody
+		default:
+			typed = of
+		}
+	}
+	return typed
+}
+
+// side is the player whose side alone the values of a hole change; Nobody where they change neither, or both.
+func (s *Situation) side(h *Hole) Seat {
+	side := Nobody
+	for i := range h.Values {
+		for p := range Chance {
+			switch {
+			case h.Values[i].fields["posizione"].field(p.String()) == nil:
+			case side != Nobody && side != p:
+				return Nobody
+			default:
+				side = p
+			}
+		}
+	}
+	return side
 }
 
 // field is the field of a mapping with a key, nil where there is none.
@@ -198,9 +313,9 @@ func (e *Entry) field(key string) *Entry {
 	return nil
 }
 
-// mentions reports whether a text, or a name with its copy, stands anywhere in an entry.
+// mentions reports whether a hole, or a name with its copy, stands anywhere in an entry.
 func (e *Entry) mentions(text string) bool {
-	if name, _, _ := strings.Cut(e.Text, "#"); name == text {
+	if name, _, _ := strings.Cut(e.Text, "#"); name == text || strings.HasPrefix(text, "{") && strings.Contains(e.Text, text) {
 		return true
 	}
 	return slices.ContainsFunc(e.List, func(item Entry) bool { return item.mentions(text) }) ||

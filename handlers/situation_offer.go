@@ -15,7 +15,11 @@ func (s *server) situationOffers(query string, game rulebooks.Game) (offers []vi
 			continue
 		}
 		if best, t := engine.Meant(situations, query); len(t.Unknown) == 0 && (t.Filled > 0 && t.Words > 0 || t.Filled > 2) {
-			offers = append(offers, views.Anchor{URL: views.SituationURL(best, t.Filling), Text: best.Said(t.Filling)})
+			text := best.Said(t.Filling)
+			if t.Exchanged != "" {
+				text += " (A e B scambiati: " + t.Exchanged + ")"
+			}
+			offers = append(offers, views.Anchor{URL: views.SituationURL(best, t.Filling), Text: text})
 		}
 	}
 	return offers

@@ -75,6 +75,9 @@ func TestSituationIsMixed(t *testing.T) {
 	h := shippedSite.handler(t)
 	w := get(h, "/tavolo/ws/danno?per=5&mazzo=7&detto="+url.QueryEscape("clock 1, mazzo 4"))
 	mustHold(t, w, `aria-current="true">5</a>`, `aria-current="true">4</a>`, `<input type="hidden" name="per" value="5">`)
+	const exchanged = "B attacca per 2, A ha 6 nel clock"
+	mustHold(t, get(h, "/tavolo/ws/danno?detto="+url.QueryEscape(exchanged)), "A e B sono scambiati:", "qui chi attacca è A.")
+	mustHold(t, get(h, "/cerca?q="+url.QueryEscape(exchanged)), `href="/tavolo/ws/danno?clock=6&amp;per=2"`, "(A e B scambiati: chi attacca è A)")
 	mustHold(t, get(h, "/tavolo/ws/danno?detto="+url.QueryEscape("encore, stock 2")), "Non ho capito: “encore”", "Forse è", `href="/tavolo/ws/encore?detto=`)
 }
 
@@ -169,14 +172,15 @@ func TestSituationsLeavePlaceParameters(t *testing.T) {
 func TestSituationOfWhatIsNotThere(t *testing.T) {
 	h := shippedSite.handler(t)
 	for path, want := range map[string]string{
-		"/tavolo/nar":                          "il tavolo non risponde ancora",
-		"/tavolo/ws/boh":                       "Questa situazione non c’è",
-		"/tavolo/ws/danno?mazzo=99":            "«99» non è fra i valori",
-		"/tavolo/ws/danno?carta=boh.1":         "la carta ignota «boh.1» non c&#39;è",
-		"/tavolo/ws/danno?carta=mazzo.99":      "Così non può essere",
-		"/tavolo/ws/danno?scelta=1.B.vola:via": "Così non può essere",
-		"/tavolo/ws/danno?scelta=x":            "non si capisce",
-		"/tavolo/ws/danno?utm_source=x":        "Cambia se",
+		"/tavolo/nar":                     "il tavolo non risponde ancora",
+		"/tavolo/ws/boh":                  "Questa situazione non c’è",
+		"/tavolo/ws/danno?mazzo=99":       "«99» non è fra i valori",
+		"/tavolo/ws/danno?carta=boh.1":    "la carta ignota «boh.1» non c&#39;è",
+		"/tavolo/ws/danno?carta=mazzo.99": "Così non può essere",
+		"/tavolo/ws/danno?cima=due-carte-qualunque-poi-un-climax": "Così non può essere: le carte di «mazzo» sono 2",
+		"/tavolo/ws/danno?scelta=1.B.vola:via":                    "Così non può essere",
+		"/tavolo/ws/danno?scelta=x":                               "non si capisce",
+		"/tavolo/ws/danno?utm_source=x":                           "Cambia se",
 	} {
 		if w := get(h, path); !strings.Contains(w.Body.String(), want) || w.Code >= http.StatusInternalServerError {
 			t.Errorf("%s: status %d, without %q", path, w.Code, want)

@@ -1,0 +1,48 @@
+package engine
+
+import "slices"
+
+// negating are words that make of what comes after them the opposite. What stands after one in a line, up to a comma or a conjunction, says
+// nothing without it.
+var negating = []string{"non", "nessun", "nessuno", "nessuna", "senza", "mai", "neanche", "nemmeno"}
+
+// joining are the words that end what is denied.
+var joining = []string{"e", "ma", "con", "se", "quando", "poi"}
+
+// deny marks the words that stand after one that denies them, unless the situation's own words have it: "attacco non bloccato".
+func (l *typedLine) deny(s *Situation) {
+	own := make([]bool, len(l.words))
+	for _, words := range s.words {
+		if !slices.ContainsFunc(words, denies) {
+			continue
+		}
+		for at := range l.words {
+			if l.matches(at, words) {
+				for i := range words {
+					own[at+i] = true
+				}
+			}
+		}
+	}
+	denied := -1
+	for at := range l.words {
+		w := &l.words[at]
+		if at > 0 && (l.words[at-1].part != w.part || l.words[at-1].last) || w.seat != Nobody || slices.Contains(joining, w.text) {
+			denied = -1
+		}
+		w.denied = denied
+		if denies(w.fold) && !own[at] && denied < 0 {
+			denied = at
+		}
+	}
+}
+
+func denies(word string) bool { return slices.Contains(negating, word) }
+
+// denied reports whether one of some words is denied by a word that is not among them.
+func (l *typedLine) deniedAmong(words []int) bool {
+	return slices.ContainsFunc(words, func(at int) bool {
+		by := l.words[at].denied
+		return by >= 0 && !l.words[by].used && !slices.Contains(words, by)
+	})
+}

@@ -1,0 +1,271 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// noun is what a number of a hole is called: of "pozzo {valore}" and "{valore} carte nel pozzo" it is "pozzo", and "pozzo 2", "2 nel pozzo",
+// "nel pozzo ha 2" say the same.
+type noun struct {
+	words         []string
+	of            Seat // the player of whom the line must say that it speaks; Nobody where it need not
+	before, after bool // the number stands after it, before it
+	short         bool // words are left out: "atk" of "contro atk {valore}"
+	twin          bool // a number of the other player is called so too
+	owned         bool // another hole is called so too: the line must say whose it is
+}
+
+// preposed are words with which no noun begins: a number after them says what they say, and before them nothing.
+var preposed = strings.Fields("contro gia piu per con su da")
+
+// learnNouns keeps what the numbers of the holes are called.
+func (s *Situation) learnNouns() {
+	for i := range s.Holes {
+		s.Holes[i].learnNouns()
+	}
+	for i := range s.Holes {
+		for n := range s.Holes[i].nouns {
+			noun := &s.Holes[i].nouns[n]
+			for other := range s.Holes {
+				noun.twin = noun.twin || s.Holes[other].of != s.Holes[i].of && s.Holes[other].isCalled(noun)
+				noun.owned = noun.owned || noun.short && other != i && s.Holes[other].isCalled(noun)
+			}
+		}
+	}
+}
+
+func (h *Hole) learnNouns() {
+	if !slices.ContainsFunc(h.Values, func(v HoleValue) bool { _, err := strconv.Atoi(v.Text); return err == nil }) {
+		return
+	}
+	for _, way := range h.said {
+		of, way := whose(way)
+		before, after, found := strings.Cut(way, "{valore}")
+		n := noun{words: append(spoken(before), spoken(after)...), of: of, before: len(spoken(before)) > 0, after: len(spoken(after)) > 0}
+		if found && n.before != n.after {
+			h.nouns = append(h.nouns, n)
+		}
+	}
+	for _, n := range slices.Clone(h.nouns) {
+		words := n.words
+		for len(words) > 0 && (slices.Contains(linking, words[0]) || slices.Contains(preposed, words[0])) {
+			words = words[1:]
+		}
+		if len(words) == 0 || slices.Contains(questioning, words[0]) {
+			continue
+		}
+		plain := slices.ContainsFunc(h.nouns, func(o noun) bool { return !o.short && o.of == n.of && slices.Equal(o.words, words) })
+		h.nouns = append(h.nouns, noun{words: words, of: n.of, before: true, after: true, short: !plain})
+	}
+}
+
+// twin reports whether a number of the other player is called as one of a hole.
+func (h *Hole) twin() bool { return slices.ContainsFunc(h.nouns, func(n noun) bool { return n.twin }) }
+
+// doubted reports whether words that may be of a player, or of the other, leave open whether they say a hole.
+func (h *Hole) doubted(of Seat, twin bool) bool {
+	return of != Nobody && (twin || h.of == of.Other())
+}
+
+// isCalled reports whether a hole has a noun of another, of the same player.
+func (h *Hole) isCalled(n *noun) bool {
+	return slices.ContainsFunc(h.nouns, func(o noun) bool { return o.of == n.of && slices.Equal(o.words, n.words) })
+}
+
+// Words between a noun and its number: "pozzo di B ha 2", "2 carte nel suo pozzo".
+var (
+	afterNoun  = strings.Fields("di del dell a b da ha hai ho con ci sono solo soltanto in carte avversario lui")
+	beforeNoun = strings.Fields("carta carte in nel nello nella nell nei di del della dello dell al allo alla il la lo l suo sua suoi sue mio mia miei mie")
+)
+
+// cardinals are the numbers that are typed as words.
+var cardinals = map[string]string{"zero": "0", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "otto": "8", "nove": "9",
+	"dieci": "10"}
+
+// numeral is the number that a word is, "" where it is none: "3", "tre", "vuoto", of "una carta" and "nessuna carta" the first word.
+func (l *typedLine) numeral(at int) string {
+	w := l.words[at].fold
+	if number, is := cardinals[w]; is {
+		return number
+	}
+	if strings.HasPrefix(w, "vuot") {
+		return "0"
+	}
+	counts := at+1 < len(l.words) && strings.HasPrefix(l.words[at+1].fold, "cart")
+	switch {
+	case counts && w == "una":
+		return "1"
+	case counts && (w == "nessuna" || w == "senza"):
+		return "0"
+	}
+	if _, err := strconv.Atoi(w); err != nil {
+		return ""
+	}
+	return w
+}
+
+// quantity is a number of a line with the noun beside it: the value of a hole.
+type quantity struct {
+	hole, value int
+	words       []int
+	length      int  // of the noun
+	weak        bool // the noun is a preposition
+}
+
+// numbers fills the holes whose numbers stand in a line beside their nouns. Where a number stands between two nouns, or a noun between two
+// numbers, they are paired so that most have their pair.
+func (l *typedLine) numbers(s *Situation, filled []bool, fill func(hole, value int)) {
+	for from := 0; from < len(l.words); {
+		to := l.segment(from)
+		for _, c := range l.pairs(s, filled, from, to) {
+			for _, w := range c.words {
+				l.words[w].used = true
+			}
+			fill(c.hole, c.value)
+		}
+		from = to
+	}
+}
+
+// pairs are the numbers of the words from from to to with their nouns.
+func (l *typedLine) pairs(s *Situation, filled []bool, from, to int) []quantity {
+	var each [][]quantity // of every number, what it may be
+	numberFirst, nounSeen := false, false
+	for at := from; at < to; at++ {
+		number := l.numeral(at)
+		if number == "" || l.words[at].used {
+			continue
+		}
+		var may []quantity
+		for _, before := range []bool{true, false} {
+			if c, found := l.pair(s, filled, from, to, at, number, before); found {
+				may = append(may, c)
+				if len(each) == 0 && before {
+					nounSeen = true
+				}
+			}
+		}
+		if len(each) == 0 {
+			numberFirst = !nounSeen
+		}
+		if len(may) > 0 {
+			each = append(each, may)
+		}
+	}
+	best, most := []quantity(nil), 0
+	var try func(n, worth int, taken []quantity)
+	try = func(n, worth int, taken []quantity) {
+		if n == len(each) {
+			if worth > most {
+				best, most = slices.Clone(taken), worth
+			}
+			return
+		}
+		for _, c := range each[n] {
+			if slices.ContainsFunc(taken, c.clashes) {
+				continue
+			}
+			more := 100 + c.length
+			if c.weak {
+				more -= 50
+			}
+			if numberFirst == (c.words[0] < c.words[len(c.words)-1] && l.numeral(c.words[0]) != "") {
+				more += 10
+			}
+			try(n+1, worth+more, append(taken, c))
+		}
+		try(n+1, worth, taken)
+	}
+	try(0, 0, nil)
+	return best
+}
+
+// clashes reports whether two numbers have a word in common, or fill the same hole.
+func (c quantity) clashes(other quantity) bool {
+	return c.hole == other.hole || slices.ContainsFunc(c.words, func(w int) bool { return slices.Contains(other.words, w) })
+}
+
+// pair is the hole of the longest noun beside a number, before it or after it.
+func (l *typedLine) pair(s *Situation, filled []bool, from, to, at int, number string, before bool) (best quantity, found bool) {
+	step, gap := 1, beforeNoun
+	if before {
+		step, gap = -1, afterNoun
+	}
+	rank := 0
+	for beside := at + step; beside >= from && beside < to && best.length == 0; beside += step {
+		for i := range s.Holes {
+			for n := range s.Holes[i].nouns {
+				c, fits := l.counts(s, i, &s.Holes[i].nouns[n], at, beside, before, number)
+				if fits == 0 || c.words[0] < from || c.words[len(c.words)-1] >= to || c.length < best.length || c.length == best.length && fits <= rank {
+					continue
+				}
+				best, rank, found = c, fits, c.value >= 0 && !filled[i] // where it is said twice, or there is no such value, no shorter noun is meant
+			}
+		}
+		if w := &l.words[beside]; !slices.Contains(gap, w.fold) && w.text != "è" {
+			break
+		}
+	}
+	return best, found
+}
+
+// counts is the value of a hole that a number has with a noun that ends, or begins, at a place beside it; fits tells how well, 0 where it
+// is not.
+func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, before bool, number string) (c quantity, fits int) {
+	first := beside
+	if before {
+		first = beside - len(n.words) + 1
+	}
+	if before && !n.before || !before && !n.after || first < 0 || !l.calls(first, n.words) {
+		return c, 0
+	}
+	h := &s.Holes[hole]
+	of, by := l.words[at].of, l.words[at].by
+	if l.words[first].of != Nobody {
+		of, by = l.words[first].of, l.words[first].by
+	}
+	end := max(at+1, first+len(n.words))
+	if p, to := l.of(end-1, end); to > end {
+		of, by = p, p
+	}
+	for i := min(at, beside) + 1; i < max(at, beside); i++ {
+		if p := l.words[i].seat; p != Nobody {
+			of, by = p, p
+		}
+	}
+	switch {
+	case h.doubted(l.words[at].doubt, n.twin), n.of != Nobody && n.of != speaks(of, by), n.of == Nobody && !h.may(of, by), n.short && n.owned && (speaks(of, by) == Nobody || speaks(of, by) != h.of):
+		return c, 0
+	case n.of != Nobody:
+		fits = 4
+	case h.of != Nobody && h.of == speaks(of, by):
+		fits = 3
+	case !n.short:
+		fits = 2
+	default:
+		fits = 1
+	}
+	c = quantity{hole: hole, value: h.value(number), length: len(n.words)}
+	c.weak = len(n.words) == 1 && (slices.Contains(preposed, n.words[0]) || slices.Contains(linking, n.words[0]))
+	c.words = append(places(first, first+len(n.words)), at)
+	slices.Sort(c.words)
+	if l.deniedAmong(c.words) {
+		return c, 0
+	}
+	return c, fits
+}
+
+// calls reports whether a noun stands at a place, in the singular or in the plural.
+func (l *typedLine) calls(at int, noun []string) bool {
+	for i, w := range noun {
+		if at+i >= len(l.words) || l.words[at+i].used || l.words[at+i].part != l.words[at].part {
+			return false
+		}
+		if word := l.words[at+i].fold; word != w && (len(w) < 5 || len(word) != len(w) || word[:len(w)-1] != w[:len(w)-1]) {
+			return false
+		}
+	}
+	return true
+}

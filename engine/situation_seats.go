@@ -1,0 +1,365 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+)
+
+// Who does what in a situation stands in its file, as the words that lines have for it:
+//
+//	chi fa: {A: [attacca, attaccare, attacco], B: [risponde, rispondere, rispondo, subisce], all'altro: [attacca, attaccare, attacco]}
+//
+// By these a line says whose the things are of which it speaks: «B attacca» has the seats exchanged where A attacks, and of «attacco, ho 2
+// carte nel pozzo» the pozzo is A's. Words in -o are of whoever writes. What is done to something of the other player stands under all'altro
+// too: of «A attacca con 1800 un mostro con DEF 2000» the DEF is B's.
+
+// readActs reads chi fa.
+func (s *Situation) readActs() error {
+	e := s.fields["chi fa"]
+	if e == nil {
+		return nil
+	}
+	fields, err := e.only(A.String(), B.String(), "all'altro")
+	if err != nil {
+		return err
+	}
+	if fields["all'altro"] != nil {
+		if s.onto, err = fields["all'altro"].Names(); err != nil {
+			return err
+		}
+	}
+	s.acts, s.does = map[string]Seat{}, nil
+	for p := range Chance {
+		if fields[p.String()] == nil {
+			continue
+		}
+		names, err := fields[p.String()].Names()
+		if err != nil {
+			return err
+		}
+		for _, name := range names {
+			words := spoken(name)
+			if len(words) != 1 {
+				return Wrong(e.Line, "chi fa: «%s» deve essere una parola", name)
+			}
+			if of, twice := s.acts[words[0]]; twice && of != p {
+				return Wrong(e.Line, "chi fa: «%s» lo fa A o lo fa B", name)
+			}
+			s.acts[words[0]] = p
+			s.does = append(s.does, words[0])
+		}
+	}
+	return nil
+}
+
+// Words by which a line says who does or has something.
+var (
+	auxiliary = strings.Fields("posso devo voglio potrei vorrei puo vuole deve potrebbe non poi che gia mi gli ci ne si dopo ora") // between a player and what he does
+	mine      = strings.Fields("io mio mia miei mie ho sono")
+	theirs    = strings.Fields("lui lei avversario avversaria suo sua suoi sue")
+	toward    = strings.Fields("di da a ad contro su verso per tra fra dal del al")                                                       // before a player who is not the one who acts
+	notPlayer = strings.Fields("un una uno il lo la l i gli le ogni quale quanto quanti chi che cosa inizio fine turno meta parita pari") // after an "A" that is no player
+)
+
+// seats says of each word of the line of whom it speaks, as the situation has it, and by whom what it says is done. Where it is the other one
+// who does what A, or B, does in the situation, A and B are exchanged throughout; then it returns who does it.
+func (l *typedLine) seats(s *Situation) (exchanged string) {
+	for at := range l.words {
+		l.words[at].seat = l.player(s, at)
+	}
+	l.deny(s)
+	if act, does := l.firstAct(s); does != Nobody && does != s.acts[l.words[act].fold] {
+		exchanged = s.whoDoes(l.words[act].fold)
+		l.exchange()
+	}
+	l.whose(s, l.writer(s))
+	return exchanged
+}
+
+// whoDoes says who does what a word stands for: "chi attacca è A".
+func (s *Situation) whoDoes(act string) string {
+	says := act
+	for _, word := range s.does {
+		if len(word) > 3 && strings.HasPrefix(act, word[:3]) && !strings.HasSuffix(word, "re") && !strings.HasSuffix(word, "o") {
+			says = word
+			break
+		}
+	}
+	return "chi " + says + " è " + s.acts[act].String()
+}
+
+// player is the player that a word names: "A", "B", also in small letters before what he does; Nobody where it names none.
+func (l *typedLine) player(s *Situation, at int) Seat {
+	w, next := &l.words[at], &typedWord{}
+	if at+1 < len(l.words) && l.words[at+1].part == w.part {
+		next = &l.words[at+1]
+	}
+	switch w.text {
+	case "B", "b":
+		return B
+	case "A":
+		first := at == 0 || l.words[at-1].part != w.part || l.words[at-1].last
+		if !first || w.colon || !slices.Contains(notPlayer, next.fold) && !s.begins(w.fold, next.fold) {
+			return A
+		}
+	case "a":
+		if _, does := s.acts[next.fold]; next.fold == "ha" || does && !strings.HasSuffix(next.fold, "re") && !strings.HasSuffix(next.fold, "o") {
+			return A
+		}
+	}
+	return Nobody
+}
+
+// begins reports whether a way of typing a hole begins with two words: "a metà".
+func (s *Situation) begins(first, second string) bool {
+	for i := range s.Holes {
+		for _, way := range s.Holes[i].said {
+			if words := spoken(way); len(words) > 2 && words[0] == first && words[1] == second && !strings.Contains(way, ":") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// firstAct is the place of the first word for what a player does whom the line names, and the player; Nobody where there is none. Where the
+// line names one player alone, and what he has, what is done then is his: "A ha 6 carte nel pozzo, pesca 3 carte".
+func (l *typedLine) firstAct(s *Situation) (act int, does Seat) {
+	only, alone, then := Nobody, true, -1
+	for at := range l.words {
+		w := &l.words[at]
+		if w.seat != Nobody {
+			alone = alone && (only == Nobody || only == w.seat) && l.acts(s, at) && !w.colon
+			only = w.seat
+		}
+		if _, act := s.acts[w.fold]; !act {
+			continue
+		}
+		if p := l.subject(s, at); p != Nobody {
+			return at, p
+		}
+		if then < 0 && only != Nobody && !strings.HasSuffix(w.fold, "o") && !strings.HasSuffix(w.fold, "re") {
+			then = at
+		}
+	}
+	if alone && then >= 0 {
+		return then, only
+	}
+	return -1, Nobody
+}
+
+// subject is the player named before what is done at a place: "A attacca", "B non può rispondere"; Nobody where there is none.
+func (l *typedLine) subject(s *Situation, act int) Seat {
+	at := act - 1
+	for at >= 0 && slices.Contains(auxiliary, l.words[at].fold) {
+		at--
+	}
+	if at < 0 || l.words[at].part != l.words[act].part || !l.acts(s, at) && (at == 0 || l.words[at-1].fold != "di") {
+		return Nobody
+	}
+	return l.words[at].seat // "il mostro di B attacca" too
+}
+
+// acts reports whether a player that the line names at a place is one who does or has something, and not whom something is done to: "contro
+// B", "attacca B".
+func (l *typedLine) acts(s *Situation, at int) bool {
+	if l.words[at].seat == Nobody || at == 0 || l.words[at-1].part != l.words[at].part || l.words[at-1].last {
+		return l.words[at].seat != Nobody
+	}
+	before := l.words[at-1].fold
+	return !slices.Contains(toward, before) && (!slices.Contains(s.onto, before) || l.doing(s, at) >= 0 || l.words[at].colon)
+}
+
+// exchange exchanges A and B in the line.
+func (l *typedLine) exchange() {
+	for at := range l.words {
+		if w := &l.words[at]; w.seat != Nobody {
+			w.seat = w.seat.Other()
+			w.text, w.fold = w.seat.String(), fold(w.seat.String())
+		}
+	}
+}
+
+// writer is the player who writes the line: who attacks in "attacco per 3, ho 2 carte", who is attacked in "lui attacca"; Nobody where the
+// line does not say it, or names the players.
+func (l *typedLine) writer(s *Situation) Seat {
+	writer := Nobody
+	for at := range l.words {
+		w := &l.words[at]
+		if w.seat != Nobody {
+			return Nobody
+		}
+		does, act := s.acts[w.fold]
+		if !act {
+			continue
+		}
+		of := Nobody
+		switch {
+		case strings.HasSuffix(w.fold, "o"):
+			of = does
+		default:
+			for back := at - 1; back >= 0 && back >= at-5 && l.words[back].part == w.part && !l.words[back].last; back-- {
+				word := l.words[back].fold
+				if slices.Contains([]string{"posso", "devo", "voglio", "potrei", "vorrei"}, word) || slices.Contains(mine, word) {
+					of = does
+					break
+				}
+				if slices.Contains(theirs, word) {
+					of = does.Other()
+					break
+				}
+				if _, other := s.acts[word]; other {
+					break
+				}
+			}
+		}
+		if of != Nobody && writer == Nobody {
+			writer = of
+		}
+	}
+	return writer
+}
+
+// whose says of each word whose what it says is, and who does it.
+func (l *typedLine) whose(s *Situation, writer Seat) {
+	of, by, kept := Nobody, Nobody, Nobody // kept is what holds again after a comma
+	onto, object := Nobody, false          // whose the thing is to which something is done, and whether it is named already
+	doubt := Nobody                        // whose what comes may be, or the other's
+	for at := range l.words {
+		w := &l.words[at]
+		if at > 0 && l.words[at-1].part != w.part {
+			of, by, kept, onto, object, doubt = Nobody, Nobody, Nobody, Nobody, false, Nobody
+		} else if at > 0 && l.words[at-1].last {
+			of, by, onto, object, doubt = kept, kept, Nobody, false, Nobody
+		}
+		does, act := s.acts[w.fold]
+		switch {
+		case w.seat != Nobody && l.acts(s, at):
+			object, doubt = false, Nobody
+			of, by, kept = w.seat, w.seat, w.seat
+			if word := l.doing(s, at); word >= 0 && !w.colon && s.acts[l.words[word].fold] == w.seat {
+				of, kept = Nobody, Nobody // what he does it with, and whom he does it to
+			}
+		case w.seat != Nobody && at > 0 && l.words[at-1].fold == "di":
+			if at < 2 || !slices.Contains([]string{"turno", "fase", "phase", "step", "attacco"}, l.words[at-2].fold) {
+				of = w.seat
+				if w.colon {
+					by, kept = w.seat, w.seat
+				}
+			}
+		case writer != Nobody && slices.Contains(mine, w.fold):
+			of, by, kept = writer, writer, writer
+		case writer != Nobody && slices.Contains(theirs, w.fold):
+			of, by, kept = writer.Other(), writer.Other(), writer.Other()
+			if next := at + 1; next < len(l.words) {
+				if act, found := s.acts[l.words[next].fold]; found && act == of {
+					of, kept = Nobody, Nobody
+				}
+			}
+		case act && strings.HasSuffix(w.fold, "o"):
+			of, by, kept = Nobody, does, Nobody
+			if writer != Nobody {
+				by = writer
+			}
+		case act && of == does:
+			of, by, kept = Nobody, does, Nobody
+		case act && of == Nobody && by == Nobody:
+			by = does
+		case act && of == Nobody && by != does:
+			by = Nobody // perhaps he, perhaps the other
+		case w.fold == "contro" && at+1 < len(l.words) && !s.named(w.fold, l.words[at+1].fold):
+			if by == Nobody {
+				of = B
+			} else {
+				of = by.Other()
+			}
+			by = of
+		}
+		if act && slices.Contains(s.onto, w.fold) && l.words[max(at-1, 0)].seat != does.Other() {
+			onto = does.Other()
+		} else if at > 0 && onto != Nobody && slices.Contains(articles, w.fold) && !slices.Contains(linking, l.words[at-1].fold) &&
+			!slices.Contains(preposed, l.words[at-1].fold) {
+			of, by, object = onto, Nobody, true
+		} else if w.text == "e" {
+			onto = Nobody
+		} else if object && w.fold == "con" && !l.against(s, at) {
+			of, by, doubt = Nobody, Nobody, onto // "un mostro con 1500": his, or the other's
+		}
+		if object && w.fold == "con" && doubt == Nobody {
+			of, by = Nobody, Nobody
+		}
+		w.of, w.by, w.doubt = of, by, doubt
+		w.done = act && w.denied < 0 && (l.subject(s, at) == Nobody || l.subject(s, at) == does)
+	}
+}
+
+// against reports whether what comes up to the next comma says what something is up against: "un Marinaio con forza 400 contro 600".
+func (l *typedLine) against(s *Situation, at int) bool {
+	for next := at + 1; next < l.segment(at); next++ {
+		if l.words[next].fold == "contro" && (next+1 == len(l.words) || !s.named("contro", l.words[next+1].fold)) {
+			return true
+		}
+	}
+	return false
+}
+
+// doing is the place of what a player does who stands at a place, -1 where it is no act of the situation.
+func (l *typedLine) doing(s *Situation, at int) int {
+	next := at + 1
+	for next < len(l.words) && slices.Contains(auxiliary, l.words[next].fold) {
+		next++
+	}
+	if next < len(l.words) && l.words[next].part == l.words[at].part {
+		if _, act := s.acts[l.words[next].fold]; act {
+			return next
+		}
+	}
+	return -1
+}
+
+// named reports whether a value of the situation is called by two words, one after the other: "contro-trappola".
+func (s *Situation) named(first, second string) bool {
+	return s.pairs[[2]string{first, second}]
+}
+
+// actor is the player who does what a hole stands for; Nobody where it is nothing that somebody does.
+func (s *Situation) actor(h *Hole) Seat {
+	for _, key := range []string{"mosse", "prova"} {
+		if p := s.fields[key].doer("{" + h.ID + "}"); p != Nobody {
+			return p
+		}
+	}
+	actor := Nobody
+	for i := range h.Values {
+		switch p := h.Values[i].put.doer(""); {
+		case p == Nobody:
+		case actor != Nobody && actor != p:
+			return Nobody
+		default:
+			actor = p
+		}
+	}
+	return actor
+}
+
+// doer is the player of the first act that has a text, among moves; Nobody where there is none.
+func (e *Entry) doer(text string) Seat {
+	if e == nil {
+		return Nobody
+	}
+	for i := range e.Fields {
+		f := &e.Fields[i]
+		if p := slices.Index(seatNames[:Chance], f.Key); p >= 0 && f.Kind == Scalar && f.Text != "passa" && strings.Contains(f.Text, text) {
+			return Seat(p)
+		}
+		if p := f.doer(text); p != Nobody {
+			return p
+		}
+	}
+	for i := range e.List {
+		if p := e.List[i].doer(text); p != Nobody {
+			return p
+		}
+	}
+	return Nobody
+}
