@@ -1,6 +1,8 @@
 package engine
 
-// maxAct is the greatest length, in bytes, of an act that a reader asks about.
+import "unicode/utf8"
+
+// maxAct is the greatest length, in letters, of an act that a reader asks about.
 const maxAct = 200
 
 // Why reports whether a seat may do an act at a choice of a replay. choice is an index in p.Choices; act is in words or a key, as in the
@@ -13,8 +15,8 @@ func Why(p *Replay, choice int, seat Seat, act string) (answer OptionView, allow
 	if !seat.Player() && seat != Chance {
 		return OptionView{}, false, Wrong(0, "un'azione è di A, di B o del caso")
 	}
-	if len(act) > maxAct {
-		return OptionView{}, false, Wrong(0, "«%s»: un'azione si dice in meno di %d lettere", shorten(act), maxAct)
+	if utf8.RuneCountInString(act) > maxAct {
+		return OptionView{}, false, Wrong(0, "«%s»: un'azione si dice in non più di %d lettere", shorten(act), maxAct)
 	}
 	answers := 0
 	for _, c := range p.Choices[:choice] {

@@ -8,59 +8,59 @@ import (
 )
 
 // A branch is a line of play that leaves the script of a scenario: at some choices another option is taken. The script goes on where its
-// next answer fits the choice that is asked, and elsewhere the play stops. An address has the turns alone, "b2-passa_a4-gioca-asso".
+// next answer fits the choice that is asked, and elsewhere the play stops. An address has the departures alone, "b2-passa_a4-gioca-asso".
 
-// Turn is where a branch takes an option that the script does not.
-type Turn struct {
+// Departure is where a branch takes an option that the script does not.
+type Departure struct {
 	Seat   Seat
 	Nth    int    // which of the seat's choices with several options, from 1
 	Option string // what addresses call the option: its key in small letters, digits and hyphens; "-" and a point with a number where another is called the same
 }
 
-func (t Turn) String() string {
+func (t Departure) String() string {
 	return strings.ToLower(t.Seat.String()) + strconv.Itoa(t.Nth) + "-" + t.Option
 }
 
-// where names the choice of a turn in a sentence.
-func (t Turn) where() string {
+// where names the choice of a departure in a sentence.
+func (t Departure) where() string {
 	if t.Seat == Chance {
 		return "alla " + strconv.Itoa(t.Nth) + "ª scelta del caso"
 	}
 	return "alla " + strconv.Itoa(t.Nth) + "ª scelta di " + t.Seat.String()
 }
 
-var turnForm = regexp.MustCompile(`^(a|b|caso)([1-9][0-9]{0,3})-([a-z0-9][a-z0-9-]*(?:\.[0-9]{1,3})?)$`)
+var departureForm = regexp.MustCompile(`^(a|b|caso)([1-9][0-9]{0,3})-([a-z0-9][a-z0-9-]*(?:\.[0-9]{1,3})?)$`)
 
-// Onward is the branch without turns: the script, and the choice that waits at its end.
+// Onward is the branch without departures: the script, and the choice that waits at its end.
 const Onward = "poi"
 
-// ReadBranch reads the turns that an address has. The error is an Italian sentence.
-func ReadBranch(text string) ([]Turn, error) {
+// ReadBranch reads the departures that an address has. The error is an Italian sentence.
+func ReadBranch(text string) ([]Departure, error) {
 	if text == Onward {
 		return nil, nil
 	}
 	if len(text) > 4*MaxAnswers {
 		return nil, Wrong(0, "il ramo è più lungo di quanto un indirizzo possa dire")
 	}
-	var turns []Turn
+	var departures []Departure
 	for i, word := range strings.Split(text, "_") {
-		m := turnForm.FindStringSubmatch(word)
+		m := departureForm.FindStringSubmatch(word)
 		if m == nil {
 			return nil, Wrong(0, "la %dª parte del ramo, «%s», non dice chi sceglie e che cosa", i+1, shorten(word))
 		}
 		nth, _ := strconv.Atoi(m[2])
-		turns = append(turns, Turn{Seat: map[string]Seat{"a": A, "b": B, "caso": Chance}[m[1]], Nth: nth, Option: m[3]})
+		departures = append(departures, Departure{Seat: map[string]Seat{"a": A, "b": B, "caso": Chance}[m[1]], Nth: nth, Option: m[3]})
 	}
-	return turns, nil
+	return departures, nil
 }
 
-// WriteBranch writes turns as an address has them.
-func WriteBranch(turns []Turn) string {
-	if len(turns) == 0 {
+// WriteBranch writes departures as an address has them.
+func WriteBranch(departures []Departure) string {
+	if len(departures) == 0 {
 		return Onward
 	}
-	words := make([]string, len(turns))
-	for i, t := range turns {
+	words := make([]string, len(departures))
+	for i, t := range departures {
 		words[i] = t.String()
 	}
 	return strings.Join(words, "_")
@@ -141,11 +141,11 @@ func (o *own) pass(seat Seat, decision string) {
 	}
 }
 
-// Turns are the turns by which a line of play, shown, leaves the script of a scenario as it was played, and then takes an option of one of
-// its choices, given by their indexes.
-func (p *Replay) Turns(shown *Replay, choice, option int) []Turn {
+// Departures returns where a line of play leaves the script of a scenario as it was played. The line is that of shown until one of its
+// choices, at which it takes an option; both are given by their indexes.
+func (p *Replay) Departures(shown *Replay, choice, option int) []Departure {
 	script, met, answered := p.own(), map[Seat]int{}, 0
-	var turns []Turn
+	var departures []Departure
 	for i := range shown.Choices[:choice+1] {
 		c := &shown.Choices[i]
 		if i < choice && !c.answered() {
@@ -162,37 +162,39 @@ func (p *Replay) Turns(shown *Replay, choice, option int) []Turn {
 		met[c.Seat]++
 		if answer, ok := script.answer(c.Seat, c.Decision, len(c.Options), func(at int) string { return c.Options[at].Key }); (!ok ||
 			answer != taken) && taken >= 0 {
-			turns = append(turns, Turn{c.Seat, met[c.Seat], optionNames(c.keys())[taken]})
+			departures = append(departures, Departure{c.Seat, met[c.Seat], optionNames(c.keys())[taken]})
 		}
 		script.pass(c.Seat, c.Decision)
 	}
-	return turns
+	return departures
 }
 
 // Branch plays a branch of a scenario or variant that was played. It stops at the choice for which there is no answer, the last of Choices,
-// its Taken Pending. Turned are the choices at which it turns, and Decisive is the first passage after that. The error is a *ScenarioError
-// that says at which choice a turn no longer fits; the replay until there comes with it, where there is one.
-func Branch(p *Replay, turns []Turn) (*Replay, error) { return BranchWithin(nil, p, turns) }
+// its Taken Pending. DepartsAt are the choices at which it departs, and Decisive is the first passage after that. The error is a
+// *ScenarioError that says at which choice a departure no longer fits; the replay until there comes with it, where there is one.
+func Branch(p *Replay, departures []Departure) (*Replay, error) {
+	return BranchWithin(nil, p, departures)
+}
 
 // BranchWithin is Branch that ends, where its time is over, with the error of the context.
-func BranchWithin(w *Within, p *Replay, turns []Turn) (*Replay, error) {
-	driver := &branching{own: p.own(), turns: turns, met: map[Seat]int{}}
+func BranchWithin(w *Within, p *Replay, departures []Departure) (*Replay, error) {
+	driver := &branching{own: p.own(), departures: departures, met: map[Seat]int{}}
 	replay, err := drive(w, p.Scenario, p.Variant, driver)
 	if err != nil {
 		return nil, err
 	}
-	replay.Turned, replay.Decisive = driver.turned, max(0, len(replay.Passages)-1)
+	replay.DepartsAt, replay.Decisive = driver.departsAt, max(0, len(replay.Passages)-1)
 	at := len(replay.Choices) - 1
-	if len(driver.turned) > 0 {
-		at = driver.turned[0]
+	if len(driver.departsAt) > 0 {
+		at = driver.departsAt[0]
 	}
 	for i, v := range replay.Passages {
 		if at >= 0 && slices.Contains(v.Events, replay.Choices[at].Before-1) {
 			replay.Decisive = i
 		}
 	}
-	if driver.wrong == nil && driver.used < len(turns) {
-		t := turns[driver.used]
+	if driver.wrong == nil && driver.used < len(departures) {
+		t := departures[driver.used]
 		driver.wrong = Wrong(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.where(), shorten(t.Option))
 	}
 	if driver.wrong != nil {
@@ -203,12 +205,12 @@ func BranchWithin(w *Within, p *Replay, turns []Turn) (*Replay, error) {
 
 // branching is the driver of a branch.
 type branching struct {
-	own    *own
-	turns  []Turn
-	used   int          // of turns
-	met    map[Seat]int // choices with several options so far
-	turned []int
-	wrong  error
+	own        *own
+	departures []Departure
+	used       int          // of departures
+	met        map[Seat]int // choices with several options so far
+	departsAt  []int
+	wrong      error
 }
 
 func (d *branching) Decide(r *Run) int {
@@ -222,15 +224,15 @@ func (d *branching) Decide(r *Run) int {
 	}
 	decision := r.match.Word(c.Decision)
 	answer, ok := d.own.answer(c.Seat, decision, len(c.Options), func(at int) string { return r.match.Key(c.Options[at]) })
-	if d.used < len(d.turns) && d.turns[d.used].Seat == c.Seat && d.turns[d.used].Nth == d.met[c.Seat] {
-		t, keys := d.turns[d.used], r.keys(c.Options)
+	if d.used < len(d.departures) && d.departures[d.used].Seat == c.Seat && d.departures[d.used].Nth == d.met[c.Seat] {
+		t, keys := d.departures[d.used], r.keys(c.Options)
 		taken := slices.Index(optionNames(keys), t.Option)
 		if taken < 0 {
 			d.wrong = Wrong(0, "%s «%s» non c’è più; si poteva: %s", t.where(), shorten(t.Option), list(keys, indexes(len(keys))))
 			r.Stop(nil)
 		}
 		if !ok || taken != answer {
-			d.turned = append(d.turned, len(r.choices))
+			d.departsAt = append(d.departsAt, len(r.choices))
 		}
 		answer, ok = taken, true
 		d.used++

@@ -10,15 +10,15 @@ import (
 
 func TestReadBranch(t *testing.T) {
 	for _, text := range []string{"a1-passa", "b2-gioca-asso.2_caso12-a-3_a3-attacca-lancia-diretto"} {
-		turns, err := engine.ReadBranch(text)
-		if err != nil || engine.WriteBranch(turns) != text {
-			t.Errorf("%s is read as %v, %v", text, turns, err)
+		departures, err := engine.ReadBranch(text)
+		if err != nil || engine.WriteBranch(departures) != text {
+			t.Errorf("%s is read as %v, %v", text, departures, err)
 		}
 	}
 	for _, text := range []string{"", "a", "a1", "c1-passa", "a0-passa", "a1-", "a1-Passa", "a1-passa_", "_a1-passa", "a99999-passa",
 		"a1-gioca:Asso", strings.Repeat("a1-passa_", 5000)} {
-		if turns, err := engine.ReadBranch(text); err == nil {
-			t.Errorf("%.20s is read as %v", text, turns)
+		if departures, err := engine.ReadBranch(text); err == nil {
+			t.Errorf("%.20s is read as %v", text, departures)
 		}
 	}
 }
@@ -38,21 +38,21 @@ func TestBranchThatNoLongerFits(t *testing.T) {
 		"a1-attacca-lancia-frontale":    "", // what the script does
 		"a1-attacca-lancia-laterale_a2": "la 2ª parte del ramo, «a2», non dice chi sceglie e che cosa",
 	} {
-		turns, err := engine.ReadBranch(text)
+		departures, err := engine.ReadBranch(text)
 		var branch *engine.Replay
 		if err == nil {
-			branch, err = engine.Branch(replay, turns)
+			branch, err = engine.Branch(replay, departures)
 		}
 		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", text, err, want)
 		}
-		if branch == nil && turns != nil {
+		if branch == nil && departures != nil {
 			t.Errorf("%s: nothing was played", text)
 		}
 	}
-	turns, _ := engine.ReadBranch("a1-attacca-lancia-laterale")
-	side, err := engine.Branch(replay, turns)
-	if err != nil || !slices.Equal(side.Turned, []int{0}) || !strings.HasPrefix(side.Passages[side.Decisive].Name, "attacca-lancia") {
-		t.Errorf("%v: it turns at %v, and opens at %v", err, side.Turned, side.Passages[side.Decisive])
+	departures, _ := engine.ReadBranch("a1-attacca-lancia-laterale")
+	side, err := engine.Branch(replay, departures)
+	if err != nil || !slices.Equal(side.DepartsAt, []int{0}) || !strings.HasPrefix(side.Passages[side.Decisive].Name, "attacca-lancia") {
+		t.Errorf("%v: it departs at %v, and opens at %v", err, side.DepartsAt, side.Passages[side.Decisive])
 	}
 }

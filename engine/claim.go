@@ -8,25 +8,25 @@ import (
 
 // Bounds of what "per ogni" tries in one run of a scenario, over all its claims.
 const (
-	MaxBranches    = 10_000
-	maxBranchSteps = 2_000_000
+	MaxLines     = 10_000
+	maxLineSteps = 2_000_000
 )
 
 // Claim is a "per ogni" of a scenario with its result: expectations that must hold whatever some seats choose from a point on.
 type Claim struct {
-	Line     int
-	Seq      int    // of the last event before it
-	Free     []Seat // who chooses freely
-	Until    string // where each branch ends: a phase or step, or the end of the game
-	Branches int    // lines of play tried: all of them, or up to the counterexample
-	Holds    bool
-	Counter  []string // the counterexample, act by act: "B: gioca:Asso>banco"
+	Line    int
+	Seq     int    // of the last event before it
+	Free    []Seat // who chooses freely
+	Until   string // where each line ends: a phase or step, or the end of the game
+	Tried   int    // lines of play: all of them, or up to the counterexample
+	Holds   bool
+	Counter []string // the counterexample, act by act: "B: gioca:Asso>banco"
 }
 
-// String is the claim as a trace prints it, in Italian: seats, branches and, where it does not hold, the counterexample.
+// String is the claim as a trace prints it, in Italian: seats, lines and, where it does not hold, the counterexample.
 func (c *Claim) String() string {
-	text := fmt.Sprintf("per ogni scelta di %s, fino a %s: %d sviluppi", seatList(c.Free), c.Until, c.Branches)
-	if c.Branches == 1 {
+	text := fmt.Sprintf("per ogni scelta di %s, fino a %s: %d sviluppi", seatList(c.Free), c.Until, c.Tried)
+	if c.Tried == 1 {
 		text = strings.Replace(text, "sviluppi", "sviluppo", 1)
 	}
 	if c.Holds {
@@ -43,23 +43,23 @@ func seatList(seats []Seat) string {
 	return strings.Join(names, ", ")
 }
 
-// enumeration is the driver of every branch of a claim. The match is played repeatedly from one point, with every sequence of answers of the
-// free seats, in lexicographic order of the option indexes.
+// enumeration is the driver of every line of play of a claim. The match is played repeatedly from one point, with every sequence of answers
+// of the free seats, in lexicographic order of the option indexes.
 type enumeration struct {
 	match     Match
 	move      *Move
 	seeded    bool
 	prefix    []int  // answers from the last checkpoint to the point
-	free      []fork // the free choices of this branch, with what was answered
-	recording bool   // write the turns down
-	lines     *lines // where the branches are the lines of play of a situation; nil in a claim
+	free      []fork // the free choices of this line, with what was answered
+	recording bool   // write the choices down
+	lines     *lines // where the lines of play are those of a situation; nil in a claim
 
-	used, at int // how many answers of prefix and of free this branch has used
+	used, at int // how many answers of prefix and of free this line has used
 	begun    bool
-	turn     int  // the number of the turn in which the branch begins
+	turn     int  // the number of the turn in which the line begins
 	forced   bool // the last choice had a single option
-	decided  int  // how many choices this branch has had
-	turns    []FreeChoice
+	decided  int  // how many choices this line has had
+	choices  []FreeChoice
 }
 
 // fork is a free choice: what is answered now, and which options are still to be tried.
@@ -72,7 +72,7 @@ type fork struct {
 	records int  // how many events there were
 }
 
-// prove plays every branch of a claim from where the run stands. What it finds goes to the script's claims and failures.
+// prove plays every line of play of a claim from where the run stands. What it finds goes to the script's claims and failures.
 func (s *script) prove(r *Run, m *Move) {
 	point := r.checkpoints[len(r.checkpoints)-1]
 	run := &Run{Tracing: true, without: r.without, within: r.within}
@@ -85,18 +85,18 @@ func (s *script) prove(r *Run, m *Move) {
 	claim := Claim{Line: m.Line, Seq: len(r.records), Free: m.Free, Until: m.until().String(), Holds: true}
 	since := len(r.records) - point.records
 	for {
-		if s.branches++; s.branches > MaxBranches {
+		if s.tried++; s.tried > MaxLines {
 			r.Stop(Wrong(m.Line, "per ogni: gli sviluppi sono più di %d e non si possono provare tutti; fermarsi prima («fino a»), lasciare meno scelte libere "+
-				"(«scelta di») o dare meno carte", MaxBranches))
+				"(«scelta di») o dare meno carte", MaxLines))
 		}
-		if claim.Branches++; r.within != nil && r.within.Tried != nil {
-			r.within.Tried(s.branches)
+		if claim.Tried++; r.within != nil && r.within.Tried != nil {
+			r.within.Tried(s.tried)
 		}
-		failure, err := e.playBranch(run, point.state, since, maxBranchSteps-s.branchSteps)
-		s.branchSteps += run.steps
-		if s.branchSteps >= maxBranchSteps {
+		failure, err := e.playLine(run, point.state, since, maxLineSteps-s.triedSteps)
+		s.triedSteps += run.steps
+		if s.triedSteps >= maxLineSteps {
 			err = Wrong(m.Line, "per ogni: gli sviluppi superano insieme %d passi e non si possono provare tutti; fermarsi prima («fino a») o lasciare meno "+
-				"scelte libere («scelta di»)", maxBranchSteps)
+				"scelte libere («scelta di»)", maxLineSteps)
 		}
 		if err != nil {
 			r.Stop(err)
@@ -106,12 +106,12 @@ func (s *script) prove(r *Run, m *Move) {
 		}
 		if failure != nil {
 			e.recording = true
-			if _, err := e.playBranch(run, point.state, since, MaxSteps); err != nil {
+			if _, err := e.playLine(run, point.state, since, MaxSteps); err != nil {
 				r.Stop(err)
 			}
-			claim.Holds, claim.Counter = false, acts(e.turns)
+			claim.Holds, claim.Counter = false, acts(e.choices)
 			failure.Expected = "per ogni scelta di " + seatList(m.Free) + ", " + failure.Expected
-			failure.Found += "; al " + fmt.Sprint(claim.Branches) + "° sviluppo, con " + counterText(claim.Counter)
+			failure.Found += "; al " + fmt.Sprint(claim.Tried) + "° sviluppo, con " + counterText(claim.Counter)
 			s.failures = append(s.failures, *failure)
 			break
 		}
@@ -122,9 +122,9 @@ func (s *script) prove(r *Run, m *Move) {
 	s.claims = append(s.claims, claim)
 }
 
-// acts are turns as a counterexample names them.
-func acts(turns []FreeChoice) (texts []string) {
-	for _, t := range turns {
+// acts writes choices as a counterexample has them.
+func acts(choices []FreeChoice) (texts []string) {
+	for _, t := range choices {
 		texts = append(texts, t.Seat.String()+": "+t.Key)
 	}
 	return texts
@@ -139,12 +139,12 @@ func counterText(acts []string) string {
 	return strings.Join(acts, ", ")
 }
 
-// playBranch plays one branch from a checkpoint and checks the claim at its end, against the events after the point. since is the number
+// playLine plays one line from a checkpoint and checks the claim at its end, against the events after the point. since is the number
 // of events between the checkpoint and the point; steps limits the run.
-func (e *enumeration) playBranch(run *Run, state any, since, steps int) (*Failure, error) {
+func (e *enumeration) playLine(run *Run, state any, since, steps int) (*Failure, error) {
 	run.Reset()
 	run.limit = max(steps, 1)
-	e.used, e.at, e.begun, e.forced, e.decided, e.turns = 0, 0, false, false, 0, nil
+	e.used, e.at, e.begun, e.forced, e.decided, e.choices = 0, 0, false, false, 0, nil
 	e.match.Restore(state)
 	if err := run.Play(e.match); err != nil {
 		return nil, err
@@ -198,7 +198,7 @@ func (e *enumeration) Decide(r *Run) int {
 		return fixed
 	}
 	if e.at == len(e.free) {
-		every := branchOptions(r)
+		every := lineOptions(r)
 		if e.lines != nil {
 			every = e.lines.distinct(r, every, len(e.free)+1)
 		}
@@ -210,11 +210,11 @@ func (e *enumeration) Decide(r *Run) int {
 	}
 	e.at++
 	if e.recording {
-		turn := FreeChoice{N: e.at, Seat: r.Choice.Seat, Key: e.match.Key(options[f.taken])}
+		choice := FreeChoice{N: e.at, Seat: r.Choice.Seat, Key: e.match.Key(options[f.taken])}
 		if e.lines != nil {
-			turn.Option = r.view(options[f.taken])
+			choice.Option = r.view(options[f.taken])
 		}
-		e.turns = append(e.turns, turn)
+		e.choices = append(e.choices, choice)
 	}
 	e.answered(r, f.taken)
 	return f.taken
@@ -239,9 +239,9 @@ func contains(seats []Seat, seat Seat) bool {
 	return false
 }
 
-// branchOptions are the indexes of the options of the pending choice by which a claim branches. Where chance chooses among cards, the option
-// without a card is left out: it lets the random source choose one of the others.
-func branchOptions(r *Run) []int {
+// lineOptions returns the indexes of the options of the pending choice with which lines of play go on. Where chance chooses among cards,
+// the option without a card is left out: it lets the random source choose one of the others.
+func lineOptions(r *Run) []int {
 	cards := false
 	for _, o := range r.Choice.Options {
 		cards = cards || o.Card != 0
@@ -268,7 +268,7 @@ func (e *enumeration) fixed(r *Run) int {
 	return 0
 }
 
-// Checkpoint ends a branch at the phase or step that Claim.Until names. The first checkpoint is where the branch starts and never ends it.
+// Checkpoint ends a line at the phase or step that Claim.Until names. The first checkpoint is where the line starts and never ends it.
 func (e *enumeration) Checkpoint(r *Run) {
 	switch until := e.move.until(); {
 	case !e.begun:

@@ -41,12 +41,12 @@ func (c *Comparison) Parts() bool { return c.Event[0] >= 0 }
 // where their heads do. Of what is so alike that it could stand in several places, the order decides. Acts that the script of a scenario
 // only tries are no difference from a branch.
 func Compare(one, other *Replay) *Comparison {
-	branch := len(one.Turned) > 0 || len(other.Turned) > 0
+	branch := len(one.DepartsAt) > 0 || len(other.DepartsAt) > 0
 	a, b := newColumn(one, branch), newColumn(other, branch)
 	c := &Comparison{One: one, Other: other, Event: [2]int{-1, -1}, Choice: [2]int{-1, -1}}
 	if at := firstApart(a, b); at >= 0 {
 		c.Event = [2]int{a.event(at), b.event(at)}
-		c.turn(a, b, at)
+		c.part(a, b, at)
 	}
 	acts := map[string]int{}
 	a.number(acts)
@@ -152,8 +152,8 @@ func sameEvent(e, f *Event) bool {
 		e.Amount == f.Amount && slices.Equal(e.Rules, f.Rules) && slices.Equal(e.Doubts, f.Doubts)
 }
 
-// turn finds the choice at which the lines part: the first that both have, before the first event that differs, and answer otherwise.
-func (c *Comparison) turn(a, b *column, apart int) {
+// part finds the choice at which the lines part: the first that both have, before the first event that differs, and answer otherwise.
+func (c *Comparison) part(a, b *column, apart int) {
 	i, j := a.open(0), b.open(0)
 	for i < len(a.Choices) && j < len(b.Choices) {
 		one, other := &a.Choices[i], &b.Choices[j]

@@ -105,7 +105,7 @@ func TestCompareLines(t *testing.T) {
 	}
 	// A branch tries nothing: what the script tries is no difference.
 	branch := lineOf("a b (h) x c")
-	branch.Turned = []int{0}
+	branch.DepartsAt = []int{0}
 	own := lineOf("refused a refused b (h) y c")
 	if cmp := Compare(own, branch); cmp.Event != [2]int{5, 3} || cmp.Begins != 4 || len(cmp.Rows) != 7 || cmp.Rows[0] != (Row{Tried, 0, -1}) ||
 		cmp.Rows[3] != (Row{Equal, 3, 1}) || cmp.Rows[6] != (Row{Equal, 5, 3}) {

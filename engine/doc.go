@@ -31,7 +31,7 @@
 //  10. No input can hang or crash a program. A fault of a scenario is an Italian sentence with its line (ScenarioError), and every bound that
 //     is reached is an error.
 //
-// The bounds: MaxSteps choices and checks a run, 10,000 events of a run that is kept for a reader, MaxBranches lines of play of the
+// The bounds: MaxSteps choices and checks a run, 10,000 events of a run that is kept for a reader, MaxLines lines of play of the
 // claims of a scenario, MaxAnswers answers of a branch, 24 variants, and the capacities of each game's state. A game finds its own loops by
 // a hash of the position and settles them by its own rule; one that no rule settles ends at MaxSteps with an error.
 //

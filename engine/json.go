@@ -89,7 +89,7 @@ func (p *Replay) JSON() ReplayJSON {
 		out.Failures = append(out.Failures, FailureJSON{f.Line, f.Expected, f.Found, f.At})
 	}
 	for _, c := range p.Claims {
-		j := ClaimJSON{Line: c.Line, Free: []string{}, Until: c.Until, Branches: c.Branches, Holds: c.Holds,
+		j := ClaimJSON{Line: c.Line, Free: []string{}, Until: c.Until, Branches: c.Tried, Holds: c.Holds,
 			Counterexample: append([]string{}, c.Counter...)}
 		for _, s := range c.Free {
 			j.Free = append(j.Free, s.String())

@@ -130,7 +130,7 @@ func (p *Replay) Expecting(key string) (*Scenario, error) {
 			root.Fields = append(root.Fields, f)
 		}
 	}
-	if len(p.Turned) > 0 {
+	if len(p.DepartsAt) > 0 {
 		moves.List, expected.List = p.moves(), nil
 	}
 	expected.List = slices.Clone(expected.List)

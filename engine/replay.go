@@ -13,7 +13,7 @@ type Replay struct {
 	Passages    []PassageView
 	Decisive    int // index in Passages of the one at which the page opens
 	Choices     []ChoiceView
-	Turned      []int // of a branch: the choices, by their index, at which it leaves the script
+	DepartsAt   []int // of a branch: the choices, by their index, at which it leaves the script
 	Failures    []Failure
 	End         End
 	Answers     []int // the index of the option taken, for each choice with two options or more: Follow with them gives the same run

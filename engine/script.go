@@ -26,7 +26,7 @@ type script struct {
 	claims     []Claim
 	carriedOut [3]cite.ID // where nobody decides, the rules that are being carried out
 
-	branches, branchSteps int // tried so far for every claim
+	tried, triedSteps int // lines of play tried so far for every claim, and their steps
 
 	lines *lines // of play of a situation
 

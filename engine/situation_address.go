@@ -27,7 +27,7 @@ func (s *Situation) Query(f Filling) url.Values {
 	for _, c := range f.Cards {
 		q.Add(keyCard, c.Pile+"."+strconv.Itoa(c.N))
 	}
-	for _, t := range f.Turns {
+	for _, t := range f.Choices {
 		q.Add(keyTurn, strconv.Itoa(t.N)+"."+t.Seat.String()+"."+t.Key)
 	}
 	return q
@@ -85,7 +85,7 @@ func (s *Situation) say(f *Filling, key, text string) error {
 	if err != nil || n < 1 || !found || seat < 0 {
 		return Wrong(0, "la scelta «%s» non si capisce", shorten(text))
 	}
-	f.Turns = append(f.Turns, FreeChoice{N: n, Seat: Seat(seat), Key: act})
+	f.Choices = append(f.Choices, FreeChoice{N: n, Seat: Seat(seat), Key: act})
 	return nil
 }
 

@@ -53,7 +53,7 @@ type Answer struct {
 	Situation *Situation
 	Filling   Filling
 	Verdict   Outcome
-	Turns     []FreeChoice // the free choices of the first line of play
+	Choices   []FreeChoice // the free choices of the first line of play
 	Flips     []Flip       // what would change the verdict
 	Same      []string     // what is left open and changes nothing
 	Tried     int          // how many lines of play
@@ -84,8 +84,8 @@ func (a *Answer) Unseen() bool {
 
 // Flip is something that changes the verdict.
 type Flip struct {
-	If      string       // "B ha al più 2 carte nel pozzo"; "" where Turns say it
-	Turns   []FreeChoice // the choices that turn out otherwise
+	If      string       // "B ha al più 2 carte nel pozzo"; "" where Choices say it
+	Choices []FreeChoice // the choices that are made otherwise
 	Filling Filling
 	Verdict Outcome
 	Rule    rulebooks.Ref // the rule that makes the difference; the zero Ref where none does
@@ -105,7 +105,7 @@ func (s *Situation) AnswerTo(ctx context.Context, f Filling, report func(*Answer
 	if err != nil {
 		return nil, s.at(err)
 	}
-	a.Verdict, a.Turns = first.played[0].verdict, first.played[0].turns
+	a.Verdict, a.Choices = first.played[0].verdict, first.played[0].choices
 	a.holes(func(h *Hole, value int) bool { return h.Said && h.Values[value].open() })
 	for i := range s.unknown {
 		a.unknown(&s.unknown[i])
@@ -145,7 +145,7 @@ func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int)
 		return nil, err
 	}
 	judge := s.judge(filled, f)
-	l := &lines{ctx: ctx, turns: f.Turns, until: s.until, every: every, plainly: s.plainly, steps: steps, filled: filled}
+	l := &lines{ctx: ctx, choices: f.Choices, until: s.until, every: every, plainly: s.plainly, steps: steps, filled: filled}
 	l.judge, l.progress = judge.verdict, judge.progress
 	end := s.until
 	end.Kind, end.Free = freely, s.free

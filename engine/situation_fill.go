@@ -11,9 +11,9 @@ import (
 // Filling is a situation filled in: a value for each hole, the unknown cards that are not ordinary, and the free choices that are not the
 // first of their options.
 type Filling struct {
-	Values []int // index in Hole.Values, for each of Situation.Holes
-	Cards  []UnknownCard
-	Turns  []FreeChoice
+	Values  []int // index in Hole.Values, for each of Situation.Holes
+	Cards   []UnknownCard
+	Choices []FreeChoice
 }
 
 // UnknownCard is one of the unknown cards of a pile: the n-th of those of which nothing is known, from the top, counted from 1.
@@ -22,7 +22,7 @@ type UnknownCard struct {
 	N    int
 }
 
-// FreeChoice is a free choice that turns out otherwise: the n-th, counted from 1, is answered by this key.
+// FreeChoice is a free choice that is made otherwise: the n-th, counted from 1, is answered by this key.
 type FreeChoice struct {
 	N      int
 	Seat   Seat
@@ -62,12 +62,12 @@ func (s *Situation) With(f Filling, hole, value int) Filling {
 	return with
 }
 
-// turned is a filling with other free choices, each in the place of what was chosen there before.
-func (f Filling) turned(turns []FreeChoice) Filling {
-	f.Turns = slices.DeleteFunc(slices.Clone(f.Turns), func(old FreeChoice) bool {
-		return slices.ContainsFunc(turns, func(t FreeChoice) bool { return t.N == old.N })
+// choosing returns the filling with other free choices, each in the place of what was chosen there before.
+func (f Filling) choosing(choices []FreeChoice) Filling {
+	f.Choices = slices.DeleteFunc(slices.Clone(f.Choices), func(old FreeChoice) bool {
+		return slices.ContainsFunc(choices, func(t FreeChoice) bool { return t.N == old.N })
 	})
-	f.Turns = append(f.Turns, turns...)
+	f.Choices = append(f.Choices, choices...)
 	return f
 }
 

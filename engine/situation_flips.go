@@ -27,7 +27,7 @@ func (a *Answer) hole(at int) {
 	for i := range h.Values {
 		if i != now {
 			fillings[i] = a.Situation.With(a.Filling, at, i)
-			fillings[i].Turns = a.Filling.Turns
+			fillings[i].Choices = a.Filling.Choices
 			verdicts[i] = a.try(&fillings[i], h.What)
 		}
 	}
@@ -110,7 +110,7 @@ func (a *Answer) unknown(u *unknown) {
 		if slices.Contains(a.Filling.Cards, card) {
 			continue
 		}
-		f := Filling{Values: a.Filling.Values, Cards: append(slices.Clone(a.Filling.Cards), card), Turns: a.Filling.Turns}
+		f := Filling{Values: a.Filling.Values, Cards: append(slices.Clone(a.Filling.Cards), card), Choices: a.Filling.Choices}
 		if other, err := a.Situation.scenario(f); err == nil {
 			if said, met := a.met[other.start()]; met {
 				changed = changed || !slices.Equal(said, a.Verdict.said)
@@ -140,7 +140,7 @@ func ordinal(n int) string {
 // choices adds what other choices change: for each verdict, the line of play with the fewest of them.
 func (a *Answer) choices() {
 	a.tell()
-	if len(a.Turns) == 0 {
+	if len(a.Choices) == 0 {
 		return
 	}
 	what := a.whoChooses()
@@ -156,9 +156,9 @@ func (a *Answer) choices() {
 	for _, l := range all.played[1:] {
 		var other []FreeChoice
 		for _, at := range l.other {
-			other = append(other, l.turns[at])
+			other = append(other, l.choices[at])
 		}
-		a.flip(Flip{Turns: other, Filling: a.Filling.turned(other), Verdict: l.verdict})
+		a.flip(Flip{Choices: other, Filling: a.Filling.choosing(other), Verdict: l.verdict})
 	}
 	if len(all.played) == 1 {
 		a.changesNothing(what)
@@ -169,7 +169,7 @@ func (a *Answer) choices() {
 func (a *Answer) whoChooses() string {
 	var players []string
 	chance := false
-	for _, t := range a.Turns {
+	for _, t := range a.Choices {
 		chance = chance || t.Seat == Chance
 		if t.Seat.Player() && !slices.Contains(players, t.Seat.String()) {
 			players = append(players, t.Seat.String())
@@ -206,7 +206,7 @@ func (a *Answer) try(f *Filling, what string) *Outcome {
 	}
 	l, err := a.play(*f, false)
 	if other := (*unasked)(nil); errors.As(err, &other) {
-		f.Turns = nil
+		f.Choices = nil
 		l, err = a.play(*f, false)
 	}
 	if err != nil {

@@ -21,24 +21,24 @@ const (
 type lines struct {
 	ctx     context.Context
 	judge   func(run *Run, m Match, events []Event) (Outcome, error)
-	turns   []FreeChoice // that turn out otherwise in the first line
+	choices []FreeChoice // that are made otherwise in the first line
 	until   Move
 	every   bool
 	plainly bool   // Situation.plainly
 	steps   *int   // left for the whole answer
-	played  []line // the first and, of each other verdict, the line with the fewest turns
+	played  []line // the first and, of each other verdict, the line with the fewest unusual choices
 	count   int    // how many lines came to their end, or to where another had been
 	stopped bool   // not all lines were played
 	// progress is how far the outcomes have come with some events.
 	progress func(events []Event) (uint64, error)
-	been     map[uint64]int // positions at checkpoints, with the fewest turns by which a line came there
+	been     map[uint64]int // positions at checkpoints, with the fewest unusual choices by which a line came there
 	filled   *Scenario
 	run      *Run
 	answers  []FreeChoice // of this line: what every choice was answered, free or not
-	before   []Event      // what happened until the checkpoint where the branches begin
+	before   []Event      // what happened until the checkpoint where the lines begin
 	begins   []FreeChoice // the choices before them, as the moves answer them
 	refused  []refusal    // what was tried
-	from     int          // how many choices there were at the checkpoint where the branches begin
+	from     int          // how many choices there were at the checkpoint where the lines begin
 	wanted   error
 	enum     *enumeration
 }
@@ -53,11 +53,11 @@ type refusal struct {
 	rule   rulebooks.Ref
 }
 
-// line is one line of play, with its turns and how it ends.
+// line is one line of play, with its choices and how it ends.
 type line struct {
-	turns   []FreeChoice // every free choice
+	choices []FreeChoice // every free choice
 	answers []FreeChoice // every choice
-	other   []int        // the indexes of those that are not answered as usual
+	other   []int        // the indexes of the unusual ones: they are not answered as fork.usual says
 	verdict Outcome
 }
 
@@ -87,7 +87,7 @@ func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 	l.before, l.been = before, map[uint64]int{}
 	for {
 		l.answers = l.answers[:0]
-		_, err := l.enum.playBranch(l.run, point.state, 0, max(*l.steps, 1))
+		_, err := l.enum.playLine(l.run, point.state, 0, max(*l.steps, 1))
 		*l.steps -= l.run.steps
 		if err == nil {
 			err = l.wanted
@@ -100,8 +100,8 @@ func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 			for i, at := range tried {
 				events = slices.Insert(events, at, refused[i])
 			}
-			if at := slices.IndexFunc(l.turns, func(t FreeChoice) bool { return t.N > len(l.enum.turns) }); at >= 0 && len(l.played) == 0 {
-				err = &unasked{Wrong(0, "la %dª scelta libera qui non c'è: ce ne sono %d", l.turns[at].N, len(l.enum.turns))}
+			if at := slices.IndexFunc(l.choices, func(t FreeChoice) bool { return t.N > len(l.enum.choices) }); at >= 0 && len(l.played) == 0 {
+				err = &unasked{Wrong(0, "la %dª scelta libera qui non c'è: ce ne sono %d", l.choices[at].N, len(l.enum.choices))}
 			} else if played, err = l.finished(match, events); err == nil {
 				l.keep(played)
 			}
@@ -128,7 +128,7 @@ func (l *lines) most() int {
 	return mostLines
 }
 
-// keep keeps a line that ends otherwise than the others, or in the same way after fewer turns.
+// keep keeps a line that ends otherwise than the others, or in the same way after fewer unusual choices.
 func (l *lines) keep(played line) {
 	at := slices.IndexFunc(l.played, func(k line) bool { return k.verdict.same(&played.verdict) })
 	switch {
@@ -163,8 +163,8 @@ func (l *lines) begin(r *Run, answer []int) {
 
 // finished is the line that has just been played.
 func (l *lines) finished(m Match, events []Event) (played line, err error) {
-	played.turns, played.answers = slices.Clone(l.enum.turns), slices.Clone(l.answers)
-	for i := range played.turns {
+	played.choices, played.answers = slices.Clone(l.enum.choices), slices.Clone(l.answers)
+	for i := range played.choices {
 		if f := &l.enum.free[i]; f.taken != f.usual {
 			played.other = append(played.other, i)
 		}
@@ -178,7 +178,7 @@ func (l *lines) ends(r *Run) bool {
 	return l.until.Kind == NextChoice && l.enum.begun && r.Choice.Seat == l.until.Seat
 }
 
-// distinct are the options, by index, that differ from those before them; of the n-th free choice, the one that a turn of the filling names
+// distinct returns the options, by index, that differ from those before them. The option that the filling names for the n-th free choice
 // comes first.
 func (l *lines) distinct(r *Run, every []int, n int) []int {
 	options := r.Choice.Options
@@ -189,7 +189,7 @@ func (l *lines) distinct(r *Run, every []int, n int) []int {
 			kept = append(kept, i)
 		}
 	}
-	for _, t := range l.turns {
+	for _, t := range l.choices {
 		if t.N != n {
 			continue
 		}
@@ -221,7 +221,7 @@ func alike(m interface{ Alike(a, b Card) bool }, o, p Option) bool {
 // errBeen ends a line of play that comes to where another has been.
 var errBeen = errors.New("another line of play has been there")
 
-// checkpoint ends the line where another has been in the same position, as far with what the outcomes look for, and by no more turns.
+// checkpoint ends the line where another has been in the same position, as far with what the outcomes look for, and by no more unusual choices.
 func (l *lines) checkpoint(r *Run, m Match) {
 	if l.plainly || !l.every || l.enum.at == 0 || l.enum.at < len(l.enum.free) {
 		return // the line repeats what the one before it did

@@ -71,10 +71,10 @@ func everyValue(t *testing.T, a *engine.Answer) {
 	for i := range s.Holes {
 		for v := range s.Holes[i].Values {
 			f := s.With(a.Filling, i, v)
-			f.Turns = a.Filling.Turns
+			f.Choices = a.Filling.Choices
 			verdict, err := s.Verdict(f)
-			if err != nil && len(f.Turns) > 0 {
-				f.Turns = nil
+			if err != nil && len(f.Choices) > 0 {
+				f.Choices = nil
 				verdict, err = s.Verdict(f)
 			}
 			if err != nil || engine.SaysTheSame(&verdict, &a.Verdict) {
@@ -107,7 +107,7 @@ func TestSituationAddresses(t *testing.T) {
 		for range 50 {
 			f := anyFilling(s, random)
 			if len(s.Holes) > 0 && random.IntN(2) == 0 {
-				f.Turns = append(f.Turns, engine.FreeChoice{N: 2, Seat: engine.B, Key: "una:cosa>b-2"})
+				f.Choices = append(f.Choices, engine.FreeChoice{N: 2, Seat: engine.B, Key: "una:cosa>b-2"})
 			}
 			query := s.Query(f).Encode()
 			q, err := url.ParseQuery(query)
@@ -351,7 +351,7 @@ func TestReshuffleOfTen(t *testing.T) {
 		}
 		var says []string
 		for _, flip := range a.Flips {
-			if len(flip.Turns) > 0 {
+			if len(flip.Choices) > 0 {
 				says = append(says, flip.Verdict.Text)
 			}
 		}

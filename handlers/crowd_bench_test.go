@@ -115,7 +115,7 @@ func walk(b *testing.B, chance *rand.Rand, sc *engine.Scenario, most int) []stri
 	for at := range replay.Choices {
 		if c := &replay.Choices[at]; len(c.Options) > 1 && c.Taken >= 0 {
 			place := home
-			place.Branch = engine.WriteBranch(replay.Turns(replay, at, (c.Taken+1)%len(c.Options)))
+			place.Branch = engine.WriteBranch(replay.Departures(replay, at, (c.Taken+1)%len(c.Options)))
 			more = append(more, place.URL())
 		}
 	}

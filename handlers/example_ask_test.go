@@ -51,7 +51,9 @@ func TestWhyNot(t *testing.T) {
 		{"A", "*<b>", "A deve scegliere (attacco): passa, attacca:Lancia>frontale, attacca:Lancia>laterale; qui «*<b» non dice nulla."},
 		{"A", "", "Qui non è scritta nessuna azione."},
 		{"A", "\x01\x02", "Qui non è scritta nessuna azione."},
-		{"A", strings.Repeat("a", 201), "…»: un'azione si dice in meno di 200 lettere."},
+		{"A", strings.Repeat("a", 201), "Un'azione si dice in non più di 200 lettere."},
+		{"A", "passa" + strings.Repeat(" ", 200) + "o no", "Un'azione si dice in non più di 200 lettere."},
+		{"A", strings.Repeat("è", 150), "qui «"},
 	} {
 		w := get(h, asking(c.who, c.act))
 		if got := answerOf(w.Body.String()) + " "; w.Code != http.StatusOK || !strings.Contains(got, c.want) {
@@ -153,7 +155,7 @@ func TestNoQuestionsWithoutNetwork(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, status, err := siteServer(t, func(d *Deps) { d.Examples = scenarios }).drawer().draw(t.Context(), front)
+	page, status, err := siteServer(t, func(d *Deps) { d.Examples = scenarios }).pageRenderer().render(t.Context(), front)
 	told := strings.Contains(page, "“Perché non posso?” si chiede quando c’è la rete.")
 	if err != nil || status != http.StatusOK || strings.Contains(page, `id="perche"`) || !told {
 		t.Errorf("status %d, %v: %s", status, err, page)

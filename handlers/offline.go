@@ -60,7 +60,7 @@ var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js"
 // makeOffline renders all pages and makes all packs that a device stores. It compresses each page as it is rendered, so that no
 // uncompressed bundle is ever in memory as a whole.
 func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
-	draw := s.drawer()
+	renderer := s.pageRenderer()
 	site := &offlineSite{files: map[string]offlineFile{}}
 	list := offlineList{Table: []string{}, Pages: map[string]string{}, Bytes: map[string][2]int{}}
 	for _, name := range offlineAssets {
@@ -73,7 +73,7 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	b := newBundle()
 	bundle := func(name string, start []string, under string) (string, error) {
 		b.begin()
-		err := draw.all(ctx, start, under, b.add)
+		err := renderer.renderAll(ctx, start, under, b.add)
 		b.end()
 		list.Pages[name] = site.add(strings.ReplaceAll(name, "/", "-"), b)
 		return list.Pages[name], err

@@ -13,24 +13,24 @@ import (
 	"cavillo/handlers/play"
 )
 
-// drawer renders pages for offline use: without preferences and without imported texts, which devices must never store.
-type drawer struct{ pages http.Handler }
+// pageRenderer renders pages for offline use: without preferences, and without imported texts, because devices must never store those.
+type pageRenderer struct{ pages http.Handler }
 
-func (s *server) drawer() drawer {
+func (s *server) pageRenderer() pageRenderer {
 	plain := *s
 	plain.Imports, plain.Published, plain.Secret, plain.pages = noImports, false, "", nil
 	plain.shelf = true
-	alone := limit.NewQueue(0, 0) // pages do not wait behind visitors
+	alone := limit.NewQueue(0, 0) // a queue of its own: neither waits for the other
 	plain.searches, plain.queues = alone, play.Queues{Replays: alone, Measures: alone, Drawings: alone}
-	plain.play = plain.newPlay(4) // not the cache of visitors
+	plain.play = plain.newPlay(4) // a cache of its own, so that visitors keep theirs
 	plain.Logger = slog.New(slog.DiscardHandler)
-	return drawer{plain.routes()}
+	return pageRenderer{plain.routes()}
 }
 
-// all renders each page once and calls take with its address and content. Where under is not "", it also renders the pages at or below
-// that address to which a page links, right after that page: so the passages of an example follow each other and compress well.
-// A page that start lists must answer 200 where under is "".
-func (d drawer) all(ctx context.Context, start []string, under string, take func(path, page string)) error {
+// renderAll renders each page of start once and calls take with its address and content. Where under is "", each must answer 200.
+// Otherwise it also renders the pages at or below under that a page links to, right after that page, so that the passages of an example
+// follow each other and compress well; an address without a page is left out.
+func (p pageRenderer) renderAll(ctx context.Context, start []string, under string, take func(path, page string)) error {
 	ahead, seen := slices.Clone(start), map[string]bool{}
 	slices.Reverse(ahead) // ahead is a stack: the next page is the last element
 	for len(ahead) > 0 {
@@ -40,16 +40,16 @@ func (d drawer) all(ctx context.Context, start []string, under string, take func
 			continue
 		}
 		seen[path] = true
-		page, status, err := d.draw(ctx, path)
+		page, status, err := p.render(ctx, path)
 		switch {
 		case err != nil:
 			return err
 		case ctx.Err() != nil:
-			return fmt.Errorf("drawing %s for offline use: %w", path, ctx.Err())
-		case status != http.StatusOK && under != "":
-			continue // the service worker answers with the page that says so
+			return fmt.Errorf("rendering %s for offline use: %w", path, ctx.Err())
+		case status != http.StatusOK && status < http.StatusInternalServerError && under != "":
+			continue // there is no page: without network the service worker says so
 		case status != http.StatusOK:
-			return fmt.Errorf("drawing %s for offline use: status %d", path, status)
+			return fmt.Errorf("rendering %s for offline use: status %d", path, status)
 		}
 		take(path, page)
 		if under == "" {
@@ -67,17 +67,18 @@ func (d drawer) all(ctx context.Context, start []string, under string, take func
 	return nil
 }
 
-func (d drawer) draw(ctx context.Context, path string) (page string, status int, err error) {
+func (p pageRenderer) render(ctx context.Context, path string) (page string, status int, err error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, path, nil)
 	if err != nil {
 		return "", 0, err
 	}
 	a := &heldAnswer{header: http.Header{}, status: http.StatusOK}
-	d.pages.ServeHTTP(a, r)
+	p.pages.ServeHTTP(a, r)
 	return a.body.String(), a.status, nil
 }
 
-// links returns the addresses at or below under to which a page links, in the order of the page, without those of data (".json", ".txt").
+// links returns the addresses at or below under to which a page links, in the order of the page: without those of data (".json", ".txt"),
+// and without those that end in "/", which only redirect.
 func links(page, under string) (all []string) {
 	for _, rest := range strings.Split(page, `href="`+under)[1:] {
 		end := strings.IndexAny(rest, `"#`)
@@ -86,10 +87,11 @@ func links(page, under string) (all []string) {
 		}
 		rest = html.UnescapeString(rest[:end])
 		path, _, _ := strings.Cut(rest, "?")
-		if rest != "" && !strings.HasPrefix(rest, "/") && !strings.HasPrefix(rest, "?") || strings.Contains(path, ".") || strings.HasSuffix(rest, "/") {
-			continue
+		below := rest == "" || strings.HasPrefix(rest, "/") || strings.HasPrefix(rest, "?") // not "/rulings" under "/ruling"
+		data := strings.Contains(path, ".")
+		if below && !data && !strings.HasSuffix(rest, "/") {
+			all = append(all, under+rest)
 		}
-		all = append(all, under+rest)
 	}
 	return all
 }

@@ -316,3 +316,22 @@ func TestServiceWorker(t *testing.T) {
 		t.Errorf("an unknown bundle: %d", w.Code)
 	}
 }
+
+// A page that is not there is left out of a bundle; one that fails must not be, or devices would lack it without anyone's knowing.
+func TestOfflineFailsWithAPage(t *testing.T) {
+	status := 0
+	p := pageRenderer{http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path != "/esempi" {
+			w.WriteHeader(status)
+		}
+		_, _ = io.WriteString(w, `<a href="/esempi/uno">Uno</a>`)
+	})}
+	for code, fails := range map[int]bool{200: false, 303: false, 404: false, 500: true, 503: true} {
+		status = code
+		var taken []string
+		err := p.renderAll(t.Context(), []string{"/esempi"}, "/esempi", func(path, _ string) { taken = append(taken, path) })
+		if (err != nil) != fails || len(taken) == 0 || (len(taken) == 2) != (code == 200) {
+			t.Errorf("status %d: %v, pages %v", code, err, taken)
+		}
+	}
+}

@@ -30,14 +30,14 @@ type ruleJSON struct {
 }
 
 type doubtJSON struct {
-	ID       string   `json:"id"`
-	Rule     string   `json:"rule"`
-	Rules    []string `json:"rules,omitempty"`
-	Question string   `json:"question"`
-	Reading  string   `json:"reading"`
-	Why      string   `json:"why"`
-	Turns    bool     `json:"turns,omitempty"` // the reading limits or reverses what the rule's words say
-	Digest   string   `json:"digest"`
+	ID        string   `json:"id"`
+	Rule      string   `json:"rule"`
+	Rules     []string `json:"rules,omitempty"`
+	Question  string   `json:"question"`
+	Reading   string   `json:"reading"`
+	Why       string   `json:"why"`
+	Overrides bool     `json:"turns,omitempty"` // the reading limits or reverses what the rule's words say
+	Digest    string   `json:"digest"`
 }
 
 // sourceJSON is where a fact outside the document comes from, and how sure it is.
@@ -123,7 +123,7 @@ func toJSON(r *rulebooks.Rule) ruleJSON {
 		out.References = append(out.References, key(to))
 	}
 	for _, d := range r.Doubts {
-		doubt := doubtJSON{ID: d.ID, Rule: key(d.Rule), Question: d.Question, Reading: d.Reading, Why: d.Why, Turns: d.Turns, Digest: d.Digest()}
+		doubt := doubtJSON{ID: d.ID, Rule: key(d.Rule), Question: d.Question, Reading: d.Reading, Why: d.Why, Overrides: d.Overrides, Digest: d.Digest()}
 		for _, n := range d.Rules {
 			doubt.Rules = append(doubt.Rules, key(n))
 		}

@@ -122,15 +122,15 @@ type Unlinked struct {
 
 // Doubt is a punto dubbio: where the text is unclear or misprinted, and the reading taken.
 type Doubt struct {
-	Game     Game
-	ID       string   // "B-1", unique in a book
-	Rule     Number   // the rule to which the doubt belongs
-	Rules    []Number // other rules involved
-	Question string
-	Reading  string
-	Why      string
-	Turns    bool // the reading limits or reverses what the rule's words say; pages then always show it with the rule
-	Line     int
+	Game      Game
+	ID        string   // "B-1", unique in a book
+	Rule      Number   // the rule to which the doubt belongs
+	Rules     []Number // other rules involved
+	Question  string
+	Reading   string
+	Why       string
+	Overrides bool // the reading limits or reverses what the rule's words say; pages then always show it with the rule
+	Line      int
 }
 
 // Rule finds a node by its number, nil where there is none.

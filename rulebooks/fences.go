@@ -58,9 +58,9 @@ func (p *parser) readDoubt(lines []string, i int) int {
 	}
 	d := &Doubt{Game: p.book.Game, Line: i + 1}
 	d.Rule, _ = p.number(m[1])
-	var rules, turns string
-	end := p.fence("punto dubbio", lines, i, []string{"domanda", "regole", "lettura", "perché", "rovescia", "sigla"}, &d.Question, &rules, &d.Reading, &d.Why, &turns, &d.ID)
-	if d.Turns = turns == "sì"; turns != "" && !d.Turns {
+	var rules, overrides string
+	end := p.fence("punto dubbio", lines, i, []string{"domanda", "regole", "lettura", "perché", "rovescia", "sigla"}, &d.Question, &rules, &d.Reading, &d.Why, &overrides, &d.ID)
+	if d.Overrides = overrides == "sì"; overrides != "" && !d.Overrides {
 		p.fail("dopo «rovescia» ci si aspetta sì: la lettura limita o rovescia quello che la regola dice")
 	}
 	if d.Question == "" || d.Reading == "" || d.Why == "" || d.ID == "" {

@@ -117,7 +117,7 @@ func (b *Book) unsettles(c *DoubtChange) bool {
 	switch c.Kind {
 	case Added: // only a new doubt that limits or reverses its rule changes what the rule means
 		d := b.DoubtAt(c.ID, c.Version.Name)
-		return d != nil && d.Turns
+		return d != nil && d.Overrides
 	case Form:
 		return false
 	}
@@ -141,13 +141,13 @@ func (b *Book) UnsettledDoubt(id, version string) string {
 
 // byTurn compares doubts: those that limit or reverse their rule come first.
 func byTurn(d, e *Doubt) int {
-	turns := func(d *Doubt) int {
-		if d.Turns {
+	overrides := func(d *Doubt) int {
+		if d.Overrides {
 			return 0
 		}
 		return 1
 	}
-	return cmp.Compare(turns(d), turns(e))
+	return cmp.Compare(overrides(d), overrides(e))
 }
 
 // readDoubtChange reads the change of a doubt and returns the index of the line after it.

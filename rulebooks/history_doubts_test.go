@@ -143,7 +143,7 @@ func TestUnsettledByADoubt(t *testing.T) {
 func TestDigestOfADoubt(t *testing.T) {
 	d := Doubt{ID: "B-1", Rule: "1.1", Rules: []Number{"1.2"}, Question: "Uno?", Reading: "Sì.", Why: "Dice."}
 	same, other := d, []Doubt{d, d, d, d, d}
-	same.Turns, same.Line, same.Question = true, 7, " Uno? "
+	same.Overrides, same.Line, same.Question = true, 7, " Uno? "
 	if same.Digest() != d.Digest() {
 		t.Error("the mark changes the digest")
 	}

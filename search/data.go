@@ -31,8 +31,9 @@ type synonym struct {
 	printed []string       // words or phrases of our texts
 }
 
-// readQuestions reads lines "game <tab> rule <tab> variant; variant" and returns the query variants of each rule.
-func readQuestions(text string) (map[rulebooks.Ref]string, error) {
+// readVariants reads lines "game <tab> rule <tab> variant; variant" and returns the query variants of each rule, as the file has them:
+// separated by "; ".
+func readVariants(text string) (map[rulebooks.Ref]string, error) {
 	variants := map[rulebooks.Ref]string{}
 	for i, line := range strings.Split(text, "\n") {
 		if line = strings.TrimRight(line, "\r"); line == "" || strings.HasPrefix(line, "#") {
@@ -52,7 +53,7 @@ func readQuestions(text string) (map[rulebooks.Ref]string, error) {
 	return variants, nil
 }
 
-// addVariants reads the files variants/GAME.tsv and variants/GAME-CHAPTERS.tsv, with lines "number <tab> variant; variant", and adds their
+// addVariants reads the files variants/GAME.tsv and variants/GAME-PART.tsv, with lines "number <tab> variant; variant", and adds their
 // query variants to the others.
 func addVariants(variants map[rulebooks.Ref]string, files fs.FS) error {
 	names, err := fs.Glob(files, "variants/*.tsv")
@@ -81,8 +82,8 @@ func addVariants(variants map[rulebooks.Ref]string, files fs.FS) error {
 	return nil
 }
 
-// readSynonyms reads lines "game <tab> typed; typed <tab> printed; printed". The game "*" means every game; "~" too, for words that are
-// only related. A line that starts with "#" is a comment.
+// readSynonyms reads lines "game <tab> typed; typed <tab> printed; printed". The game "*" means every game; so does "~",
+// whose printed words are only related in meaning. A line that starts with "#" is a comment.
 func readSynonyms(text string) ([]synonym, error) {
 	var all []synonym
 	for i, line := range strings.Split(text, "\n") {
@@ -120,17 +121,24 @@ func splitList(s, separator string) []string {
 	return parts
 }
 
-// stemOverrides maps a word to the one whose stem it takes, from stems.txt.
-var stemOverrides = sync.OnceValue(func() map[string]string {
+// readStems reads lines "word, word = model". It maps a word, or a whole stem followed by "-", to the word whose stem it takes.
+func readStems(text string) (map[string]string, error) {
 	like := map[string]string{}
-	for _, line := range strings.Split(stemsFile, "\n") {
-		forms, model, ok := strings.Cut(line, "=")
-		if !ok || strings.HasPrefix(line, "#") {
+	for i, line := range strings.Split(text, "\n") {
+		if line = strings.TrimRight(line, "\r"); line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
-		for _, form := range splitList(forms, ",") {
-			like[form] = strings.TrimSpace(model)
+		left, model, _ := strings.Cut(line, "=")
+		forms := splitList(left, ",")
+		if model = strings.TrimSpace(model); len(forms) == 0 || model == "" {
+			return nil, fmt.Errorf("stems.txt:%d: want word, word = model", i+1)
+		}
+		for _, form := range forms {
+			like[form] = model
 		}
 	}
-	return like
-})
+	return like, nil
+}
+
+// stemOverrides returns the entries of stems.txt, which it reads once. An index is not made where they cannot be read.
+var stemOverrides = sync.OnceValues(func() (map[string]string, error) { return readStems(stemsFile) })

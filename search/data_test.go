@@ -35,7 +35,7 @@ func TestSynonymsMeanSomething(t *testing.T) {
 
 func TestQuestionsNameRules(t *testing.T) {
 	ix := realIndex(t)
-	variants, err := readQuestions(questionsFile)
+	variants, err := readVariants(questionsFile)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,8 +80,13 @@ func TestBadDataIsRefused(t *testing.T) {
 		}
 	}
 	for _, line := range []string{"ws\t1.1", "ws\tuno\ta", "poker\t1.1\ta", "ws\t1.1\ta\nws\t1.1\tb"} {
-		if _, err := readQuestions(line); err == nil {
+		if _, err := readVariants(line); err == nil {
 			t.Errorf("%q: no error", line)
+		}
+	}
+	for _, line := range []string{"messo, messa", "messo =", "= mette", " , = mette"} {
+		if _, err := readStems("# intro\n" + line); err == nil || !strings.Contains(err.Error(), ":2:") {
+			t.Errorf("%q: %v", line, err)
 		}
 	}
 }

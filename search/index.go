@@ -117,11 +117,14 @@ func build(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 		analyzer: &analyzer{map[string]string{}, true},
 		voc:      newVocabulary(),
 	}
-	questions, err := readQuestions(questionsFile)
+	variants, err := readVariants(questionsFile)
 	if err != nil {
 		return nil, err
 	}
-	if err := addVariants(questions, variantFiles); err != nil {
+	if err := addVariants(variants, variantFiles); err != nil {
+		return nil, err
+	}
+	if _, err := stemOverrides(); err != nil {
 		return nil, err
 	}
 	for _, b := range books {
@@ -131,7 +134,7 @@ func build(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 			terms[t.Rule] = append(terms[t.Rule], t)
 		}
 		for _, r := range b.Rules {
-			ix.addRule(r, terms[r.Number], questions[r.Ref])
+			ix.addRule(r, terms[r.Number], variants[r.Ref])
 		}
 		for _, tombstone := range b.Tombstones("") { // these are found by their numbers only
 			text := []rulebooks.Inline{{Text: "Regola " + tombstone.String() + ": " + tombstone.Why}}

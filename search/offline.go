@@ -194,7 +194,8 @@ func (p *packer) addStems() {
 // addStemOverrides writes the words of stems.txt that no text contains.
 func (p *packer) addStemOverrides() {
 	words := map[string][]string{} // by the number of the stem
-	for word, model := range stemOverrides() {
+	overrides, _ := stemOverrides()
+	for word, model := range overrides {
 		stem := snowball(model)
 		if id, ok := p.voc.ids[stem]; ok && p.voc.byWord[word] == nil {
 			words[p.numbers[id]] = append(words[p.numbers[id]], word)

@@ -77,7 +77,7 @@ func TestOutsideOfWhichBook(t *testing.T) {
 // Few query variants of rules may be taken for questions of procedure.
 func TestVariantsAreNotOutside(t *testing.T) {
 	ix := realIndex(t)
-	variants, err := readQuestions(questionsFile)
+	variants, err := readVariants(questionsFile)
 	if err == nil {
 		err = addVariants(variants, variantFiles)
 	}

@@ -134,9 +134,10 @@ func (x *analyzer) stem(lower, plain string) string {
 		return s
 	}
 	s := snowball(lower)
-	if like := stemOverrides()[plain]; like != "" {
+	overrides, _ := stemOverrides()
+	if like := overrides[plain]; like != "" {
 		s = snowball(like)
-	} else if like := stemOverrides()[s+"-"]; like != "" {
+	} else if like := overrides[s+"-"]; like != "" {
 		s = snowball(like)
 	} else if s == "" {
 		s = plain

@@ -243,11 +243,11 @@ func firstText(r *rulebooks.Rule) *rulebooks.Rule {
 
 // turning returns the doubts whose reading limits or reverses the rule, notTurning the others.
 func turning(doubts []*rulebooks.Doubt) []*rulebooks.Doubt {
-	return slices.DeleteFunc(slices.Clone(doubts), func(d *rulebooks.Doubt) bool { return !d.Turns })
+	return slices.DeleteFunc(slices.Clone(doubts), func(d *rulebooks.Doubt) bool { return !d.Overrides })
 }
 
 func notTurning(doubts []*rulebooks.Doubt) []*rulebooks.Doubt {
-	return slices.DeleteFunc(slices.Clone(doubts), func(d *rulebooks.Doubt) bool { return d.Turns })
+	return slices.DeleteFunc(slices.Clone(doubts), func(d *rulebooks.Doubt) bool { return d.Overrides })
 }
 
 // doubtChapter is the number and title of the chapter of a doubt's rule.

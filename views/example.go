@@ -26,7 +26,7 @@ type ExampleView struct {
 	Replay   *engine.Replay  // the replay of the scenario or of a variant
 	Own      *engine.Replay  // of a branch, the replay that it leaves; nil otherwise
 	Beside   *engine.Replay  // of a branch or a variant, what it is compared with: Own, or the script; nil otherwise
-	Branch   string          // its turns, as an address has them
+	Branch   string          // its departures, as an address has them
 	Branches bool            // what was not done is a link to the branch in which it is
 	At       int             // the passage shown, an index in Replay.Passages
 	Opens    bool            // the address names no passage: it is the one at which the page opens
@@ -246,15 +246,15 @@ func (v ExampleView) taking(w way) string {
 		return ""
 	}
 	place := v.Home.Of(v.Replay.Variant)
-	place.Branch = engine.WriteBranch(own.Turns(v.Replay, w.choice, w.option))
+	place.Branch = engine.WriteBranch(own.Departures(v.Replay, w.choice, w.option))
 	return place.URL()
 }
 
-// turned says what is done otherwise in a branch, in the order of its turns.
-func (v ExampleView) turned() string {
+// departures says what is done otherwise in a branch, in the order of its departures.
+func (v ExampleView) departures() string {
 	t := newTeller(v.Replay)
 	var acts []string
-	for _, i := range v.Replay.Turned {
+	for _, i := range v.Replay.DepartsAt {
 		c := &v.Replay.Choices[i]
 		act := t.act(c.Options[c.Taken])
 		if c.Seat.Player() {

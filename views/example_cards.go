@@ -27,8 +27,8 @@ func claimText(c engine.Claim) string {
 			who = append(who, s.String())
 		}
 	}
-	tried := strconv.Itoa(c.Branches) + " svolgimenti possibili"
-	if c.Branches == 1 {
+	tried := strconv.Itoa(c.Tried) + " svolgimenti possibili"
+	if c.Tried == 1 {
 		tried = "l’unico svolgimento possibile"
 	}
 	if c.Holds {

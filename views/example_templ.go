@@ -1292,8 +1292,8 @@ func scenarioVerdict(v ExampleView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if len(v.Replay.Turned) > 0 {
-				templ_7745c5c3_Err = said(v.turned()).Render(ctx, templ_7745c5c3_Buffer)
+			if len(v.Replay.DepartsAt) > 0 {
+				templ_7745c5c3_Err = said(v.departures()).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -786,7 +786,7 @@ func doubtShort(d *rulebooks.Doubt) templ.Component {
 			templ_7745c5c3_Var38 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		var templ_7745c5c3_Var39 = []any{"doubt", "short", templ.KV("turns", d.Turns)}
+		var templ_7745c5c3_Var39 = []any{"doubt", "short", templ.KV("turns", d.Overrides)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var39...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -868,7 +868,7 @@ func doubtWhole(d *rulebooks.Doubt) templ.Component {
 			templ_7745c5c3_Var43 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		var templ_7745c5c3_Var44 = []any{"doubt", templ.KV("turns", d.Turns)}
+		var templ_7745c5c3_Var44 = []any{"doubt", templ.KV("turns", d.Overrides)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var44...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err

@@ -6,9 +6,10 @@ import (
 	"cavillo/rulebooks"
 )
 
-// PlainText is rules of a book as text for a chat or a terminal: number, place in the document, text, doubts, source, address. It can be
-// understood without opening the link. Doubts that limit or reverse a rule are always included, the others only if doubts is true. The
-// script behind "Copia" makes the same text.
+// PlainText writes rules of a book as text for a chat or a terminal, to be understood without opening the link: of a heading the title and
+// the text; of a rule its number, the text, where it comes from, what is different today, and its doubts; then the book and the address.
+// The first rule has its place in the document too. Doubts that override a rule are always written, the others only if doubts is true.
+// compose in static/cavillo.js makes the same text of one rule.
 func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, doubts bool) string {
 	var b strings.Builder
 	for i, r := range rules {
@@ -34,7 +35,7 @@ func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, do
 			b.WriteString("Oggi è diverso, " + n.Date + ": " + n.Says + " Fonte: " + n.Source + "\n")
 		}
 		for _, d := range r.Doubts {
-			if doubts || d.Turns {
+			if doubts || d.Overrides {
 				b.WriteString("Punto dubbio: " + d.Question + " " + d.Reading + "\n")
 			}
 		}

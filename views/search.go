@@ -10,12 +10,12 @@ import (
 
 // open returns the doubts whose reading a card shows: those that limit or reverse the rule, and the one that the query matched.
 func (c Card) open() []*rulebooks.Doubt {
-	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool { return !d.Turns && d != c.Asked })
+	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool { return !d.Overrides && d != c.Asked })
 }
 
 // folded returns the other doubts, which the card shows folded.
 func (c Card) folded() []*rulebooks.Doubt {
-	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool { return d.Turns || d == c.Asked })
+	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool { return d.Overrides || d == c.Asked })
 }
 
 func searchTitle(v SearchView) string {

@@ -245,14 +245,14 @@ func (v SituationView) unsaid() (holes []int) {
 // Condition is what a flip supposes, without marks.
 func (v SituationView) Condition(f engine.Flip) string { return bare(v.condition(f)) }
 
-// condition is what a flip supposes: its phrase, or the choices that turn out otherwise.
+// condition is what a flip supposes: its phrase, or the choices that are made otherwise.
 func (v SituationView) condition(f engine.Flip) string {
 	if f.If != "" {
 		return f.If
 	}
 	var choices []string
-	for _, turn := range f.Turns {
-		choices = append(choices, v.choice(turn))
+	for _, c := range f.Choices {
+		choices = append(choices, v.choice(c))
 	}
 	return list(choices)
 }
@@ -270,15 +270,15 @@ func (v SituationView) choice(c engine.FreeChoice) string {
 func (v SituationView) known() (all []Anchor) {
 	for i, phrase := range v.Situation.Known(v.Filling) {
 		f := v.Filling
-		f.Cards, f.Turns = slices.Delete(slices.Clone(f.Cards), i, i+1), nil
+		f.Cards, f.Choices = slices.Delete(slices.Clone(f.Cards), i, i+1), nil
 		all = append(all, Anchor{URL: SituationURL(v.Situation, f), Text: phrase})
 	}
-	for i, turn := range v.Filling.Turns {
-		f, text := v.Filling, turn.Seat.String()+": "+turn.Key
-		f.Turns = slices.Delete(slices.Clone(f.Turns), i, i+1)
+	for i, c := range v.Filling.Choices {
+		f, text := v.Filling, c.Seat.String()+": "+c.Key
+		f.Choices = slices.Delete(slices.Clone(f.Choices), i, i+1)
 		if v.Answer != nil {
-			if at := slices.IndexFunc(v.Answer.Turns, func(t engine.FreeChoice) bool { return t.N == turn.N }); at >= 0 {
-				text = v.choice(v.Answer.Turns[at])
+			if at := slices.IndexFunc(v.Answer.Choices, func(t engine.FreeChoice) bool { return t.N == c.N }); at >= 0 {
+				text = v.choice(v.Answer.Choices[at])
 			}
 		}
 		all = append(all, Anchor{URL: SituationURL(v.Situation, f), Text: text})

@@ -68,9 +68,9 @@ func (v ExampleView) trialURL(choice int, tried string) string {
 // TrialURL is the page of the trial, with nothing tapped.
 func (v TrialView) TrialURL() string { return v.trialURL(v.Choice, "") }
 
-// Turns is the branch in which the option is taken that the visitor tapped: "" where that is what was done, ok is false where the rules refuse it or
-// nothing was tapped.
-func (v TrialView) Turns() (branch string, ok bool) {
+// BranchTried returns the branch in which the option is taken that the visitor tapped: "" where that is what was done. ok is false where
+// the rules refuse it or nothing was tapped.
+func (v TrialView) BranchTried() (branch string, ok bool) {
 	c := &v.Replay.Choices[v.Choice]
 	option := slices.IndexFunc(c.Options, func(o engine.OptionView) bool { return o.Key == v.Tried })
 	if option < 0 || option == c.Taken {
@@ -80,7 +80,7 @@ func (v TrialView) Turns() (branch string, ok bool) {
 	if own == nil {
 		own = v.Replay
 	}
-	return engine.WriteBranch(own.Turns(v.Replay, v.Choice, option)), true
+	return engine.WriteBranch(own.Departures(v.Replay, v.Choice, option)), true
 }
 
 // offered is an option of a trial, allowed or refused.

@@ -16,6 +16,7 @@ type Question struct {
 	Passage int   // the passage to which the choices belong, an index in Replay.Passages
 	Seat    engine.Seat
 	Act     string // as the visitor wrote it, "" for nothing yet
+	Cut     bool   // Act is only the beginning of it
 }
 
 // Answer is what the engine answers to a question.
@@ -25,8 +26,8 @@ type Answer struct {
 	Problem string // what is not understood, in Italian; "" where Act is the act
 }
 
-// ChoicesAt returns the choices about which one can ask at a passage, and the passage to which they belong: where nobody chooses in the
-// passage itself, the next choice or, without one, the last.
+// ChoicesAt returns a passage and its choices about which one can ask: those of the given passage or, where nobody chooses in it, the next
+// choice or, without one, the last before it.
 func ChoicesAt(r *engine.Replay, passage int) (at int, choices []int) {
 	if c := choicesIn(r, passage); len(c) > 0 {
 		return passage, c

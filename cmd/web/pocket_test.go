@@ -152,9 +152,9 @@ func pocketQuestions(t *testing.T) (all []asked) {
 					ask(line.At(passage.Name).URL())
 				}
 				ask(line.Onward().URL())
-				if turns := otherTurn(replay); turns != "" {
+				if other := otherBranch(replay); other != "" {
 					branch := line
-					branch.Branch = turns
+					branch.Branch = other
 					ask(branch.URL())
 					ask(branch.URL() + separator(branch.URL()) + "confronta")
 				}
@@ -232,12 +232,12 @@ func separator(address string) string {
 	return "?"
 }
 
-// otherTurn is a branch of a replay: at the first choice with another option, that is taken; "" where there is none.
-func otherTurn(replay *engine.Replay) string {
+// otherBranch is a branch of a replay: at the first choice with another option, that is taken; "" where there is none.
+func otherBranch(replay *engine.Replay) string {
 	for i := range replay.Choices {
 		c := &replay.Choices[i]
 		if c.Seat.Player() && len(c.Options) > 1 && c.Taken >= 0 {
-			return engine.WriteBranch(replay.Turns(replay, i, (c.Taken+1)%len(c.Options)))
+			return engine.WriteBranch(replay.Departures(replay, i, (c.Taken+1)%len(c.Options)))
 		}
 	}
 	return ""

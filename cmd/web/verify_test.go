@@ -44,12 +44,12 @@ func somePlaces(t *testing.T) []string {
 				if len(c.Options) < 2 || c.Taken < 0 || (i+variant)%3 > 0 {
 					continue
 				}
-				turns := own.Turns(own, i, (c.Taken+1)%len(c.Options))
-				branch, err := engine.Branch(own, turns)
+				departures := own.Departures(own, i, (c.Taken+1)%len(c.Options))
+				branch, err := engine.Branch(own, departures)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if line.Branch = engine.WriteBranch(turns); len(branch.Passages) > 0 && len(branch.Events) > 0 {
+				if line.Branch = engine.WriteBranch(departures); len(branch.Passages) > 0 && len(branch.Events) > 0 {
 					add(branch, branch.Decisive)
 				}
 				line.Branch = ""

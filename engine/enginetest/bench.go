@@ -73,18 +73,18 @@ func (p Proof) BenchmarkReplay(b *testing.B) {
 	b.ReportMetric(float64(len(longest.Choices)), "choices")
 }
 
-// BenchmarkWhatIf measures a what-if: a branch of the scenario with the most answers, which turns where another option can be taken last.
+// BenchmarkWhatIf measures a what-if: a branch of the scenario with the most answers, which departs where another option can be taken last.
 func (p Proof) BenchmarkWhatIf(b *testing.B) {
 	longest := p.most(b, func(r *engine.Replay) int { return len(r.Answers) })
-	var turns []engine.Turn
+	var departures []engine.Departure
 	for at, c := range longest.Choices {
 		if len(c.Options) > 1 && c.Taken >= 0 {
-			turns = longest.Turns(longest, at, (c.Taken+1)%len(c.Options))
+			departures = longest.Departures(longest, at, (c.Taken+1)%len(c.Options))
 		}
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := engine.Branch(longest, turns); err != nil {
+		if _, err := engine.Branch(longest, departures); err != nil {
 			b.Fatal(err)
 		}
 	}

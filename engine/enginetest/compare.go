@@ -29,7 +29,7 @@ func (p Proof) testCompared(t *testing.T) {
 			compared(t, own, other)
 		}
 	}
-	turned := 0
+	otherwise := 0
 	for done := 0; done < comparedBranches; {
 		s := published[source.Next(len(published))]
 		own, err := engine.Play(s, source.Next(len(s.Variants)+1))
@@ -48,7 +48,7 @@ func (p Proof) testCompared(t *testing.T) {
 		choice := open[source.Next(len(open))]
 		c := &own.Choices[choice]
 		option := (c.Taken + 1 + source.Next(len(c.Options)-1)) % len(c.Options)
-		branch, err := engine.Branch(own, own.Turns(own, choice, option))
+		branch, err := engine.Branch(own, own.Departures(own, choice, option))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -57,11 +57,11 @@ func (p Proof) testCompared(t *testing.T) {
 		if cmp.Parts() && cmp.Choice != [2]int{choice, choice} {
 			t.Errorf("%s, variant %d, choice %d, option %d: they part at the choices %d", s.ID, own.Variant, choice, option, cmp.Choice)
 		} else if cmp.Parts() {
-			turned++
+			otherwise++
 		}
 	}
-	if turned < comparedBranches/2 {
-		t.Errorf("of %d branches only %d have other events", comparedBranches, turned)
+	if otherwise < comparedBranches/2 {
+		t.Errorf("of %d branches only %d have other events", comparedBranches, otherwise)
 	}
 }
 
@@ -69,7 +69,7 @@ func (p Proof) testCompared(t *testing.T) {
 func compared(t *testing.T, one, other *engine.Replay) *engine.Comparison {
 	cmp := engine.Compare(one, other)
 	name := one.Scenario.ID + ": " + strings.SplitN(other.Trace(), "\n", 2)[0]
-	event, choice := tracesPart(one.Trace(), other.Trace(), len(other.Turned) > 0)
+	event, choice := tracesPart(one.Trace(), other.Trace(), len(other.DepartsAt) > 0)
 	if cmp.Event != event {
 		t.Errorf("%s: the first events that differ are %d, in the traces %d", name, cmp.Event, event)
 	}

@@ -86,26 +86,26 @@ func (p Proof) FuzzPath(f *testing.F) {
 		}
 		for at, c := range own.Choices {
 			if len(c.Options) > 1 && c.Taken >= 0 {
-				f.Add(engine.WriteBranch(own.Turns(own, at, (c.Taken+1)%len(c.Options))), uint8(i))
+				f.Add(engine.WriteBranch(own.Departures(own, at, (c.Taken+1)%len(c.Options))), uint8(i))
 			}
 		}
 	}
 	f.Fuzz(func(t *testing.T, text string, which uint8) {
-		turns, err := engine.ReadBranch(text)
+		departures, err := engine.ReadBranch(text)
 		if err != nil {
 			sentence(t, err)
 			return
 		}
-		if engine.WriteBranch(turns) != text {
-			t.Fatalf("%q is read as %v", text, turns)
+		if engine.WriteBranch(departures) != text {
+			t.Fatalf("%q is read as %v", text, departures)
 		}
 		own, err := engine.Play(scenarios[int(which)%len(scenarios)], 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		replay, err := engine.Branch(own, turns)
-		if err == nil && (len(replay.Turned) > len(turns) || replay.Trace() == "") {
-			t.Fatalf("%q: it turns at %v", text, replay.Turned)
+		replay, err := engine.Branch(own, departures)
+		if err == nil && (len(replay.DepartsAt) > len(departures) || replay.Trace() == "") {
+			t.Fatalf("%q: it departs at %v", text, replay.DepartsAt)
 		}
 		sentence(t, err)
 	})

@@ -170,8 +170,8 @@ func describe(t *testing.T, to *strings.Builder, a *engine.Answer) {
 	}
 	for _, f := range a.Flips {
 		what := f.If
-		for _, turn := range f.Turns {
-			what += fmt.Sprintf(" %d.%s.%s", turn.N, turn.Seat, turn.Key)
+		for _, choice := range f.Choices {
+			what += fmt.Sprintf(" %d.%s.%s", choice.N, choice.Seat, choice.Key)
 		}
 		if f.Rule.Number == "" {
 			t.Errorf("%s: %s: no rule makes the difference", s.ID, what)

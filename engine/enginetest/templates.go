@@ -17,7 +17,7 @@ func (l *Language) testTemplates(t *testing.T, p Proof) {
 	}
 	for _, s := range templates {
 		t.Run(s.ID, func(t *testing.T) {
-			p.playWhole(t, s)
+			p.playAndAblate(t, s)
 			for _, quote := range quotes(string(s.Source)) {
 				if !words.say(quote) {
 					t.Errorf("a comment quotes «%s», which is no word of the language", quote)

@@ -31,15 +31,15 @@ func (g *match) banish(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
 	return g.leave(kBanish, p, own, Graveyard, rules[:2+copy(rules[2:], why)]...)
 }
 
-// incarnate has a player banish, for each symbol of a card's Incarnation, a resonator that shares that attribute (9.32.1, doubt C-9d); one
-// without which the symbols after it could not be paid is not offered.
+// incarnate has a player banish a resonator for each symbol of a card's Incarnation, one that has that attribute (9.32.1, doubt C-9d). A
+// resonator that is needed for a later symbol is not offered.
 func (g *match) incarnate(p engine.Seat, c engine.Card) {
 	var buffer, chosen cardList
 	symbols, may := g.def(c).Incarnation, g.resonators(p, &buffer)
 	for k, symbol := range symbols {
 		g.Run.Ask(p, wCost, cite.R9_32_1)
 		for _, m := range may {
-			chosen[k] = m
+			chosen[k] = m // as if m were chosen
 			if g.shares(m, symbol) && !slices.Contains(chosen[:k], m) && g.sharers(may, chosen[:k+1]).provideAll(symbols[k+1:]) {
 				g.Allow(engine.Option{Verb: vBanish, Card: m}, cite.R9_32_1)
 			}
@@ -60,7 +60,7 @@ func (g *match) shares(c engine.Card, of card.Attribute) bool {
 	return slices.Contains(g.def(c).Attributes, of)
 }
 
-// resonators are the resonators that a player controls.
+// resonators lists the resonators that a player controls, in found.
 func (g *match) resonators(p engine.Seat, found *cardList) []engine.Card {
 	return table.Keep(found[:], g.In(p, Field), func(c engine.Card) bool { return g.def(c).Type == card.Resonator })
 }

@@ -1,4 +1,4 @@
-// The appendix, A.1 to A.5: how a match is prepared, which the document does not say.
+// The appendix, A.1 to A.5, A.15 and A.16: how a match is prepared, which the document does not say.
 
 package forceofwill
 
@@ -34,7 +34,7 @@ func (g *match) setUp() {
 	g.enter(DrawPhase, cite.R4_1_2)
 }
 
-// chooseFirst has chance name the player who decides who begins (A.2).
+// chooseFirst has chance name a player, who then says who begins (A.2).
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wToss)
 	by := g.Toss(g.Run, vWins, kToss, cite.RA_2)
@@ -55,7 +55,7 @@ func (g *match) mulligan(p engine.Seat) {
 	n := 0
 	for range g.Count(p, Hand) {
 		g.Ask(p, wMulligan)
-		g.Allow(engine.Option{}, cite.RA_4)
+		g.Allow(engine.Option{Verb: vPass}, cite.RA_4)
 		for _, c := range g.In(p, Hand) {
 			if !slices.Contains(chosen[:n], c) {
 				g.Allow(engine.Option{Verb: vUnder, Card: c}, cite.RA_4)

@@ -11,14 +11,14 @@ import (
 
 // TestDerivedIsFresh plays random games and, at every choice, works out again from the whole table what derived.go keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	proof.TestDerived(t, 40, func(m engine.Match, c *enginetest.Compared) { m.(*match).compare(c) }, "watchers", "continuous", "offers", "makers", "settled")
+	proof.TestDerived(t, 40, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "watchers", "continuous", "offers", "makers", "settled")
 }
 
-// compare works it out again at the pending choice.
-func (g *match) compare(kept *enginetest.Compared) {
+// recompute works it out again at the pending choice.
+func (g *match) recompute(d *enginetest.Differences) {
 	for on := range card.Events {
 		found := slices.DeleteFunc(slices.Clone(g.watchers(on)), func(c engine.Card) bool { return g.def(c).watches&(1<<on) == 0 })
-		enginetest.Compare(kept, "watchers", on, found, g.inPlay(func(x *text) bool {
+		enginetest.Compare(d, "watchers", on, found, g.inPlay(func(x *text) bool {
 			return x.Kind == card.Triggered && x.When.On == on && (x.When.What != nil || x.When.Who != card.Any)
 		}))
 	}
@@ -34,7 +34,7 @@ func (g *match) compare(kept *enginetest.Compared) {
 				texts := g.def(c).texts
 				return !slices.ContainsFunc(texts, func(x text) bool { return does(&x) })
 			})
-			enginetest.Compare(kept, "continuous", []any{do, act}, found, g.inPlay(does))
+			enginetest.Compare(d, "continuous", []any{do, act}, found, g.inPlay(does))
 		}
 	}
 	for p := range engine.Chance {
@@ -44,15 +44,15 @@ func (g *match) compare(kept *enginetest.Compared) {
 			plain.of[g.def(c).will]++
 			plain.total++
 		}
-		kept.Values("makers", int(plain.total), plain == g.allMakers(p), "%s has %v, and %v are known", p, plain, g.allMakers(p))
+		d.Note("makers", int(plain.total), plain == g.allMakers(p), "%s has %v, and %v are known", p, plain, g.allMakers(p))
 	}
 	if g.clean {
 		var due due
 		g.findDue(&due)
-		kept.Values("settled", 1, !due.any(), "rule enforcement would find something")
+		d.Note("settled", 1, !due.any(), "rule enforcement would find something")
 	}
 	if g.Choice.Decision == wPriority {
-		g.compareOptions(kept)
+		g.recomputeOptions(d)
 	}
 }
 
@@ -70,8 +70,8 @@ func (g *match) inPlay(holds func(*text) bool) (cards []engine.Card) {
 	return cards
 }
 
-// compareOptions holds what is offered against every ability and every way to play of every card of the player that no rule forbids.
-func (g *match) compareOptions(kept *enginetest.Compared) {
+// recomputeOptions holds what is offered against every ability and every way to play of every card of the player that no rule forbids.
+func (g *match) recomputeOptions(d *enginetest.Differences) {
 	p := g.Choice.Seat
 	var offered, legal []string
 	for _, o := range g.Choice.Options {
@@ -101,5 +101,5 @@ func (g *match) compareOptions(kept *enginetest.Compared) {
 	}
 	slices.Sort(offered)
 	slices.Sort(legal)
-	kept.Values("offers", len(offered), slices.Equal(offered, legal), "%s may %v, and is offered %v", p, legal, offered)
+	d.Note("offers", len(offered), slices.Equal(offered, legal), "%s may %v, and is offered %v", p, legal, offered)
 }

@@ -25,35 +25,35 @@ func TestToy(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := map[string]engine.Verdict{
-		"Draw:inverted: why != 0":                        engine.ByExpectation,
-		"Draw:refusal dropped: return why":               engine.ByExpectation,
-		"Draw:one turn less: n":                          engine.ByExpectation,
-		"Draw:dropped: g.Hand[p]++":                      engine.ByExpectation,
-		"Draw:other seat: p":                             engine.ByExpectation,
-		"Draw:dropped: g.Seen[other] = true":             engine.ByExpectation,
-		"Draw:other seat: other":                         engine.Survived, // equivalent: both are seen
-		"Draw:dropped: g.Drawn = true":                   engine.ByCrash,
-		"Draw:inverted: true":                            "",
-		"mayDraw:inverted: g.Over || n > mostCards":      engine.ByExpectation,
-		"mayDraw:inverted: g.Over":                       engine.ByExpectation,
-		"mayDraw:dropped: g.Over":                        engine.Survived,
-		"mayDraw:inverted: n > mostCards":                engine.ByExpectation,
-		"mayDraw:dropped: n > mostCards":                 engine.ByExpectation,
-		"mayDraw:shifted: n > mostCards":                 engine.Survived, // nobody draws 3
-		"mayDraw:one more: mostCards":                    engine.Survived,
-		"mayDraw:refusal dropped: return ws.R1_2_1":      engine.ByExpectation,
-		"Draw:exchanged: g.Drawn = true return 0":        "", // a return is not moved
-		"Draw:inverted: n > 1":                           "", // only chooses what is cited
-		"Draw:shifted: n > 1":                            "",
-		"Draw:not the first: seats()":                    "", // does not compile: the array has no address
-		"Draw:not the last: seats()":                     "",
-		"Draw:dropped: g.note(p, rule)":                  "", // the trace
-		"Draw:other seat: p #2":                          "",
-		"mayDraw:one less: mostCards":                    "", // the same as the shift
-		"mayDraw:refusal dropped: return 0":              "",
-		"Draw:dropped: rule = ws.R1_2_2 // only cited":   "",
-		"Draw:dropped: if n > 1 { rule = ws.R1_2_2 }":    "",
-		"Draw:exchanged: g.note(p, rule) for range n { ": "",
+		"Draw:inverted: why != 0":                                               engine.ByExpectation,
+		"Draw:refusal dropped: return why":                                      engine.ByExpectation,
+		"Draw:one turn less: n":                                                 engine.ByExpectation,
+		"Draw:dropped: g.Hand[p]++":                                             engine.ByExpectation,
+		"Draw:other seat: p":                                                    engine.ByExpectation,
+		"Draw:dropped: g.Seen[other] = true":                                    engine.ByExpectation,
+		"Draw:other seat: other":                                                engine.Survived, // equivalent: both are seen
+		"Draw:dropped: g.Drawn = true":                                          engine.ByCrash,
+		"Draw:inverted: true":                                                   "",
+		"whyNotDraw:inverted: g.Over || n > mostCards":                          engine.ByExpectation,
+		"whyNotDraw:inverted: g.Over":                                           engine.ByExpectation,
+		"whyNotDraw:dropped: g.Over":                                            engine.Survived,
+		"whyNotDraw:inverted: n > mostCards":                                    engine.ByExpectation,
+		"whyNotDraw:dropped: n > mostCards":                                     engine.ByExpectation,
+		"whyNotDraw:shifted: n > mostCards":                                     engine.Survived, // nobody draws 3
+		"whyNotDraw:one more: mostCards":                                        engine.Survived,
+		"whyNotDraw:refusal dropped: return ws.R1_2_1":                          engine.ByExpectation,
+		"Draw:exchanged: g.Drawn = true return 0":                               "", // a return is not moved
+		"Draw:inverted: n > 1":                                                  "", // only chooses what is cited
+		"Draw:shifted: n > 1":                                                   "",
+		"Draw:not the first: seats()":                                           "", // does not compile: the array has no address
+		"Draw:not the last: seats()":                                            "",
+		"Draw:dropped: g.note(p, rule)":                                         "", // the trace
+		"Draw:other seat: p #2":                                                 "",
+		"whyNotDraw:one less: mostCards":                                        "", // the same as the shift
+		"whyNotDraw:refusal dropped: return 0":                                  "",
+		"Draw:dropped: rule = ws.R1_2_2 // only cited: no mutant is made of it": "",
+		"Draw:dropped: if n > 1 { rule = ws.R1_2_2 }":                           "",
+		"Draw:exchanged: g.note(p, rule) for range n { ":                        "",
 	}
 	got := map[string]engine.Verdict{}
 	for i, m := range list {

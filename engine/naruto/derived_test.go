@@ -11,14 +11,14 @@ import (
 
 // TestDerivedIsFresh plays random games and, at every choice, works out again from the whole Campo what derived.go keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	proof.TestDerived(t, 40, func(m engine.Match, c *enginetest.Compared) { m.(*match).compare(c) }, "watchers", "static", "effects")
+	proof.TestDerived(t, 40, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "watchers", "static", "effects")
 }
 
-// compare works it out again at the pending choice.
-func (g *match) compare(kept *enginetest.Compared) {
+// recompute works it out again at the pending choice.
+func (g *match) recompute(d *enginetest.Differences) {
 	for on := range card.Used + 1 {
 		var found cardList
-		enginetest.Compare(kept, "watchers", on, g.watchers(on, &found), g.inPlayWith(func(e *card.Effect) bool {
+		enginetest.Compare(d, "watchers", on, g.watchers(on, &found), g.inPlayWith(func(e *card.Effect) bool {
 			return e.Kind == card.Triggered && e.When.On == on && (e.When.What != nil || e.When.Who != card.Any)
 		}))
 	}
@@ -29,7 +29,7 @@ func (g *match) compare(kept *enginetest.Compared) {
 					continue
 				}
 				var found cardList
-				enginetest.Compare(kept, "static", []any{do, act, mark}, g.staticCards(do, act, mark, &found), g.inPlayWith(func(e *card.Effect) bool {
+				enginetest.Compare(d, "static", []any{do, act, mark}, g.staticCards(do, act, mark, &found), g.inPlayWith(func(e *card.Effect) bool {
 					return e.Kind == card.Static && slices.ContainsFunc(e.Do, func(a card.Action) bool { return a.Do == do && a.Act == act && a.Mark == mark })
 				}))
 			}
@@ -37,7 +37,7 @@ func (g *match) compare(kept *enginetest.Compared) {
 	}
 	switch g.Choice.Decision {
 	case wMainChoice, wWindow, wExchangeChoice, wResponse:
-		g.compareOptions(kept)
+		g.recomputeOptions(d)
 	}
 }
 
@@ -55,8 +55,8 @@ func (g *match) inPlayWith(holds func(*card.Effect) bool) (cards []engine.Card) 
 	return cards
 }
 
-// compareOptions holds the effects that are offered against every effect of every card of the player that is used and that no rule forbids.
-func (g *match) compareOptions(kept *enginetest.Compared) {
+// recomputeOptions holds the effects that are offered against every effect of every card of the player that is used and that no rule forbids.
+func (g *match) recomputeOptions(d *enginetest.Differences) {
 	p := g.Choice.Seat
 	var offered, legal []string
 	for _, o := range g.Choice.Options {
@@ -75,7 +75,7 @@ func (g *match) compareOptions(kept *enginetest.Compared) {
 	}
 	slices.Sort(offered)
 	slices.Sort(legal)
-	kept.Values("effects", len(offered), slices.Equal(offered, legal), "%s may use %v, and is offered %v", p, legal, offered)
+	d.Note("effects", len(offered), slices.Equal(offered, legal), "%s may use %v, and is offered %v", p, legal, offered)
 }
 
 // TestSummaries works out from each card that ships, and from its effects, what its summary says.

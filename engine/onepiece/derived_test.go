@@ -12,11 +12,11 @@ import (
 
 // TestDerivedIsFresh plays random games and, at every choice, works out again from the whole table what derived.go keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	proof.TestDerived(t, 60, func(m engine.Match, c *enginetest.Compared) { m.(*match).compare(c) }, "holding", "abilities", "windows", "techniques")
+	proof.TestDerived(t, 60, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "holding", "abilities", "windows", "techniques")
 }
 
-// compare works it out again at the pending choice.
-func (g *match) compare(kept *enginetest.Compared) {
+// recompute works it out again at the pending choice.
+func (g *match) recompute(d *enginetest.Differences) {
 	for _, do := range []card.Verb{card.Change, card.Become, card.Forbid, card.Permit, card.Charge, card.Acts, card.Divert, card.Yields} {
 		for act := range card.Act(len(card.NoAct.Words())) {
 			if (do == card.Forbid || do == card.Permit) != (act != card.NoAct) {
@@ -27,7 +27,7 @@ func (g *match) compare(kept *enginetest.Compared) {
 				found = append(found, fmt.Sprintf("%s %s %p", p, g.Named[src], a))
 				return true
 			})
-			enginetest.Compare(kept, "holding", []any{do, act}, found, g.allHolding(do, act))
+			enginetest.Compare(d, "holding", []any{do, act}, found, g.allHolding(do, act))
 		}
 	}
 	p, m := g.Choice.Seat, g.Choice.Decision
@@ -55,7 +55,7 @@ func (g *match) compare(kept *enginetest.Compared) {
 	}
 	slices.Sort(offered)
 	slices.Sort(legal)
-	enginetest.Compare(kept, kind, p, offered, legal)
+	enginetest.Compare(d, kind, p, offered, legal)
 }
 
 // allHolding is what eachHolding finds, from all cards on the table.

@@ -1,4 +1,4 @@
-// Executing the actions of card texts (8.6.2.4.4), one function for each kind of action.
+// Executing the actions of card texts (8.6.2.4.4): act, and the kinds of action that no other file has.
 
 package weiss
 
@@ -17,9 +17,6 @@ import (
 func (g *match) perform(ctx *abilityContext, actions []card.Action) bool {
 	all := true
 	for i := range actions {
-		if g.Over {
-			return false
-		}
 		all = g.act(ctx, &actions[i]) && all
 		if ctx.cost && !all {
 			return false
@@ -42,7 +39,7 @@ func (g *match) act(ctx *abilityContext, a *card.Action) bool {
 		}
 	}
 	done := g.actNow(ctx, a)
-	if a.As == "" || a.Do == card.Choose || a.Do == card.Pick || a.Do == card.ChooseNumber {
+	if a.As == "" || a.Do == card.Choose || a.Do == card.Pick || a.Do == card.ChooseNumber { // those three bind their name themselves
 		return done
 	}
 	b := ctx.group(a.As)
@@ -91,7 +88,7 @@ func (g *match) actPlayers(ctx *abilityContext, a *card.Action) bool {
 	done, both := true, a.Who == card.Each
 	for i, p := range g.inTurn() {
 		if g.isPlayer(ctx, a.Who, p) {
-			g.dealToBoth(both && i == 0, both)
+			g.dealToBoth(both && i == 0, both) // after the first player the other is still to come
 			done = g.actPlayer(ctx, a, p) && done
 		}
 	}
@@ -176,7 +173,7 @@ func (g *match) may(ctx *abilityContext, a *card.Action) bool {
 	g.Ask(p, wMayChoice)
 	g.Allow(engine.Option{Verb: vPass}, ctx.rule)
 	yes := engine.Option{Verb: vYes, Card: ctx.source.Card, To: wordOf(ctx.ability)}
-	why := cite.ID(0)
+	why := cite.ID(0) // whyNotPay names a rule of costs; where nothing is paid it is the rule of what is impossible
 	if simple(a.Then) {
 		if why = g.whyNotPay(ctx, a.Then); why != 0 && !pays(a.Then) {
 			why = cite.R1_3_2
@@ -216,14 +213,14 @@ func simple(actions []card.Action) bool {
 	return true
 }
 
-// chooseMode lets a player choose one of several texts, and does it.
+// chooseMode lets a player choose one of several texts, and does what it says.
 func (g *match) chooseMode(ctx *abilityContext, a *card.Action) bool {
 	p := playerOf(ctx, a.Who)
 	g.Ask(p, wModeChoice)
 	for i := range a.Modes {
 		g.Allow(engine.Option{Verb: vMode, To: wNumbers + engine.Word(i+1)}, cite.R8_6_3_1)
 	}
-	if len(g.Choice.Options) == 0 {
+	if len(g.Choice.Options) == 0 { // no mode may be chosen: nothing is left to do
 		return true
 	}
 	g.Forbid(engine.Option{Verb: vPass}, cite.R8_6_3_1)
@@ -233,7 +230,7 @@ func (g *match) chooseMode(ctx *abilityContext, a *card.Action) bool {
 	return g.perform(ctx, a.Modes[act.To-wNumbers-1])
 }
 
-// chooseNumber lets a player choose a number, 0 or positive (1.3.5).
+// chooseNumber lets a player choose a number from 0 to that of the action (1.3.5).
 func (g *match) chooseNumber(ctx *abilityContext, a *card.Action) bool {
 	p, most := playerOf(ctx, a.Who), min(max(g.number(ctx, a.N), 0), maxNumber)
 	g.Ask(p, wNumberChoice)
@@ -257,7 +254,7 @@ func (g *match) actLater(ctx *abilityContext, a *card.Action) bool {
 	return true
 }
 
-// keepGroups copies into a delayed ability the cards and numbers that the present ability has bound to names.
+// keepGroups copies into a delayed ability what the present ability has bound to names: cards, numbers, and that something was done.
 func (g *match) keepGroups(ctx *abilityContext, d *Delayed) {
 	for i := range ctx.groups {
 		b := &ctx.groups[i]
@@ -279,8 +276,8 @@ func (g *match) keepName(d *Delayed, name string, r Remembered) {
 	table.Add(g.Run, d.Kept.All[:], &d.Kept.Count, r, "un'abilità programmata ricorda più di %d fra carte e numeri: il motore non ne tiene altri")
 }
 
-// counted is the number of an action. Where it counts cards it also writes an event: how many cards an area has is public, even of a Hidden
-// Area (3.1.2).
+// counted returns the number of an action. Where it counts the cards of an area it writes an event, for their number is public even in a
+// Hidden Area (3.1.2); where it counts cards that a name stands for, only if a rule leaves some out.
 func (g *match) counted(ctx *abilityContext, c *card.Count) int {
 	n := g.number(ctx, c)
 	g.noteLastKnownCount(ctx, c)
@@ -297,14 +294,14 @@ func (g *match) counted(ctx *abilityContext, c *card.Count) int {
 	return n
 }
 
-// selected are the cards that a selector means.
+// selected returns the cards that a selector means.
 func (g *match) selected(ctx *abilityContext, s *card.Selector) []engine.Card {
 	var l list
 	g.list(ctx, s, &l)
 	return l.all()
 }
 
-// bound is the group of a name, emptied; nil where there is no name. More names than the engine keeps stop the run.
+// bound returns the group of a name, emptied; nil where there is no name. More names than the engine keeps stop the run.
 func (g *match) bound(ctx *abilityContext, name string) *group {
 	if name == "" {
 		return nil
@@ -316,7 +313,7 @@ func (g *match) bound(ctx *abilityContext, name string) *group {
 	return b
 }
 
-// isPlayer reports whether a player is one of those who do an action.
+// isPlayer reports whether a player is one of those who do an action. Any means the controller.
 func (g *match) isPlayer(ctx *abilityContext, who card.Player, p engine.Seat) bool {
 	switch who {
 	case card.Each:

@@ -17,7 +17,7 @@ func BenchmarkBranches(b *testing.B) {
 	}
 	for b.Loop() {
 		replay, err := engine.Play(s, 0)
-		if err != nil || replay.Claims[0].Branches != 720 {
+		if err != nil || replay.Claims[0].Tried != 720 {
 			b.Fatal(err)
 		}
 	}

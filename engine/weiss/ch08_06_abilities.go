@@ -140,9 +140,6 @@ func (g *match) resolve(ctx *abilityContext, a *ability) {
 func (g *match) performText(ctx *abilityContext, actions []card.Action) {
 	acted := false
 	for i := range actions {
-		if g.Over {
-			return
-		}
 		chooses := actions[i].Do == card.Choose
 		ctx.late = acted && chooses
 		g.act(ctx, &actions[i])

@@ -10,27 +10,27 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// event is something that has happened and may trigger abilities.
+// event is something that has happened and may trigger abilities. It is no engine.Event, of which the log consists.
 type event struct {
 	On             card.Occasion
 	Card           engine.Card
-	known          LastKnown   // of Card, filled in by happens where it is not given
-	other          LastKnown   // of Card, what would count if rule did not say otherwise
-	withoutEffects LastKnown   // of Card, without the continuous effects of the area where it arrived (8.9.3.1)
+	known          LastKnown   // Card as it counts for triggers; filled in by trigger where it is not given
+	other          LastKnown   // Moves: Card as it would count without rule
+	withoutEffects LastKnown   // Moves: Card as it would count without the effects of the area where it arrived (8.9.3.1)
 	Player         engine.Seat // whose phase, damage, play; of other events it is not asked
 	From           Area        // Moves
 	To             Area
 	Phase          card.Phase
 	Attack         card.Attack
-	Word           card.Keyword
+	Word           card.Keyword // Uses: of the ability used; Moves: of the ability that moves Card
 	Amount         int
-	late           bool // the end of the turn, for what was not there when the End Phase began
-	change         *zoneChange
-	rule           cite.ID // by which known counts (8.7.4.1)
+	late           bool        // the end of the turn once more, for abilities that did not exist when the End Phase began (6.8.1.5)
+	change         *zoneChange // Moves: Card before it moved
+	rule           cite.ID     // why known counts and not other (8.7.4.1)
 }
 
 // trigger puts in waiting the abilities that an event triggers (8.7.2): those printed on cards, those that effects have given, those that
-// the card of the event had before it moved (8.7.4), and delayed ones.
+// effects had given the card of the event before it moved (8.7.4), and delayed ones.
 func (g *match) trigger(e *event) {
 	if e.known.Card == 0 {
 		e.known = g.lastKnown(e.Card)
@@ -53,11 +53,11 @@ func (g *match) trigger(e *event) {
 	g.triggerDelayed(e)
 }
 
-// triggerOf checks an event against a card's abilities: the printed ones, or those given by an effect (given). For the card's own move an
-// ability may be valid where the card was or where it is.
+// triggerOf checks an event against a card's abilities: the printed ones, or those given by an effect (given); each is checked in the pass
+// that it belongs to. For the card's own move an ability may be valid where the card was or where it is.
 func (g *match) triggerOf(e *event, c engine.Card, given bool) {
 	own := e.change != nil && e.Card == c
-	in, from, source := g.characteristics(c), g.Cards[c].Area, g.lastKnown(c)
+	in, at, source := g.characteristics(c), g.Cards[c].Area, g.lastKnown(c)
 	if own {
 		source = e.known
 		if e.From.isSlot() {
@@ -71,11 +71,11 @@ func (g *match) triggerOf(e *event, c engine.Card, given bool) {
 			continue
 		}
 		ctx := &abilityContext{ability: id, player: source.In, source: source, that: e.known, amount: e.Amount}
-		here := g.valid(a, c, from)
-		if here == 0 || own && g.valid(a, c, e.From) == 0 {
+		why := g.valid(a, c, at) // not; 0 where it is
+		if why == 0 || own && g.valid(a, c, e.From) == 0 {
 			g.triggers(ctx, e)
 		} else if c == e.Card && g.concerns(ctx, a.When, e) {
-			g.nothing(ctx.player, wordOf(id), c, here)
+			g.nothing(ctx.player, wordOf(id), c, why)
 		}
 	}
 }
@@ -91,12 +91,13 @@ func (g *match) triggers(ctx *abilityContext, e *event) {
 	g.await(Waiting{Ability: ctx.ability, Player: ctx.player, Source: ctx.source, That: e.known, Amount: int16(e.Amount)}, rules[:]...)
 }
 
-// endsTurn reports whether an event is the beginning of the End Phase or the end of the turn, for which an ability waits once (doubt A-12).
+// endsTurn reports whether an event is the beginning of the End Phase or the end of the turn. For these an ability waits once (doubt A-12).
 func (e *event) endsTurn() bool {
 	return e.Phase == card.EndPhase || e.On == card.Ends
 }
 
-// concerns reports whether an event is the one that a trigger names.
+// concerns reports whether an event is the one that a trigger names. Of a move it asks From and To, of any other event about a card where
+// the card lies.
 func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *event) bool {
 	switch {
 	case t.On != e.On, !t.Of.Means(ctx.player, e.Player):
@@ -114,7 +115,7 @@ func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *event) bool {
 	case len(t.To) > 0 && !anyZone(ctx, t.To, e.To):
 		return false
 	case t.Word != card.NoKeyword && t.Word == e.Word:
-		return true // "or by an effect of Change" (10.8.4)
+		return true // from any area: "or by an effect of Change" (10.8.4)
 	}
 	return len(t.From) == 0 || anyZone(ctx, t.From, e.From)
 }

@@ -9,9 +9,9 @@ import (
 
 // application is a continuous effect to be applied.
 type application struct {
-	effect    *Effect      // of an ability other than a CONT, or of the rules
-	do        *card.Action // of a CONT
-	clause    *clause      // likewise
+	effect    *Effect      // of an ability other than a CONT, or of the rules; nil for a CONT
+	do        *card.Action // what a CONT does, else nil
+	clause    *clause      // the clause of the CONT that does it, else nil
 	ctx       abilityContext
 	moment    uint32 // its initial moment (8.9.1.5)
 	numeric   bool   // it changes a number (8.9.1.3)
@@ -75,7 +75,7 @@ func (layers *layering) gatherAbility(g *match, c engine.Card, id uint16, moment
 	}
 }
 
-// changesCharacteristics reports whether an effect changes characteristics, changesNumber whether it changes a number (8.9.1.3).
+// changesCharacteristics reports whether an effect changes characteristics.
 func changesCharacteristics(v card.Verb) bool {
 	switch v {
 	case card.Gain, card.Become, card.GiveTrait, card.LoseTrait, card.GiveAbility, card.LoseText:
@@ -84,6 +84,7 @@ func changesCharacteristics(v card.Verb) bool {
 	return false
 }
 
+// changesNumber reports whether an effect changes a number (8.9.1.3).
 func changesNumber(v card.Verb) bool { return v == card.Gain || v == card.Become }
 
 // layer applies the effects of one layer in their order: those that change a number where numeric is true, the others where it is false.
@@ -97,8 +98,8 @@ func (layers *layering) layer(g *match, numeric bool) {
 	}
 }
 
-// next is the effect that is applied first: by its initial moment (8.9.1.5), unless it depends on another that has not been applied yet
-// (8.9.1.4). It is -1 where none is left.
+// next returns the effect that is applied first: by its initial moment (8.9.1.5), unless it depends on another that has not been applied
+// yet (8.9.1.4). Where all that are left wait for each other, it is the earliest; where none is left, -1.
 func (layers *layering) next(g *match, numeric bool) int {
 	var waits [maxApplied]bool
 	first := layers.earliest(numeric, &waits)
@@ -111,7 +112,7 @@ func (layers *layering) next(g *match, numeric bool) int {
 	return first
 }
 
-// earliest is the effect of a layer with the first moment, of those that are neither applied nor wait for another.
+// earliest returns the effect of a layer with the first moment, of those that are not applied and do not wait for another.
 func (layers *layering) earliest(numeric bool, waits *[maxApplied]bool) int {
 	first := -1
 	for i := range layers.list[:layers.applied] {
@@ -123,8 +124,8 @@ func (layers *layering) earliest(numeric bool, waits *[maxApplied]bool) int {
 	return first
 }
 
-// depends reports whether an effect depends on one of its layer that has not been applied yet. Each of two that influence each other does
-// not depend on the other: doubt A-29.
+// depends reports whether an effect depends on one of its layer that has not been applied yet. Two that influence each other do not depend
+// on each other (doubt A-29), which it notes in mutual.
 func (layers *layering) depends(g *match, at int) bool {
 	x := &layers.list[at]
 	for j := range layers.list[:layers.applied] {
@@ -151,8 +152,9 @@ func (layers *layering) alters(g *match, first, then *application) bool {
 	return n != m || on != now
 }
 
-// targets are the cards to which an effect applies now, and its number; none where it is inactive (8.3). An effect of an ability other than
-// a CONT applies to the cards that were there when it was played (8.9.2), one of a CONT to those that are there now (8.9.3).
+// targets lists the cards to which an effect applies now and returns by how much it changes them; it lists none where the effect is
+// inactive (8.3). An effect of an ability other than a CONT applies to the cards that were there when it was played (8.9.2), one of a CONT
+// to those that are there now (8.9.3).
 func (layers *layering) targets(g *match, x *application, l *list) (n int) {
 	if e := x.effect; e != nil {
 		if g.Still(e.On) {
@@ -171,7 +173,7 @@ func (layers *layering) targets(g *match, x *application, l *list) (n int) {
 	return n
 }
 
-// apply applies an effect to the cards that it is about now.
+// apply applies an effect to its targets, with a record of it.
 func (layers *layering) apply(g *match, x *application) {
 	var l list
 	n := layers.targets(g, x, &l)
@@ -179,6 +181,7 @@ func (layers *layering) apply(g *match, x *application) {
 	layers.applyTo(g, x, &l, n)
 }
 
+// applyTo applies an effect to cards, also where it is only tried.
 func (layers *layering) applyTo(g *match, x *application, l *list, n int) {
 	x.done = true
 	verb, stat := x.what()
@@ -186,6 +189,10 @@ func (layers *layering) applyTo(g *match, x *application, l *list, n int) {
 	for _, c := range l.all() {
 		at := layers.touch(g, c)
 		layers.recordCause(g, x, at)
+		if verb == card.GiveAbility && int(layers.changed[at].Count) == maxAbilities {
+			layers.full = true // the report stops the match
+			continue
+		}
 		layers.changed[at].change(verb, stat, n, trait, gives)
 		if verb == card.GiveAbility {
 			layers.gatherAbility(g, c, gives, x.moment)
@@ -193,7 +200,7 @@ func (layers *layering) applyTo(g *match, x *application, l *list, n int) {
 	}
 }
 
-// traitAndAbility are the trait and the ability that an effect gives, or takes away.
+// traitAndAbility returns the trait and the ability that an effect gives, or takes away.
 func (x *application) traitAndAbility(g *match) (trait uint64, gives uint16) {
 	if e := x.effect; e != nil {
 		return 1 << e.Trait, e.Gives
@@ -223,10 +230,8 @@ func (in *characteristics) change(verb card.Verb, stat card.Stat, n int, trait u
 		in.Traits &^= trait
 		return
 	case card.GiveAbility:
-		if int(in.Count) < len(in.Abilities) {
-			in.Abilities[in.Count] = gives
-			in.Count++
-		}
+		in.Abilities[in.Count] = gives
+		in.Count++
 		return
 	case card.LoseText:
 		in.Abilities, in.Count, in.Bare = [maxAbilities]uint16{}, 0, true

@@ -41,9 +41,6 @@ const maxReplacements = 8
 // replacedBy applies one of the replacement effects of an event, and reports whether it applied any: the event then does not happen
 // (8.10.1.1).
 func (g *match) replacedBy(what *proposal) bool {
-	if g.Over {
-		return false
-	}
 	var found [maxReplacements]replacement
 	defer g.releaseSlots(g.slotsUsed)
 	n := g.gatherReplacements(what, &found)

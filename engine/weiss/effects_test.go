@@ -2,9 +2,11 @@ package weiss
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"cavillo/engine"
 	"cavillo/engine/weiss/card"
 )
 
@@ -298,4 +300,37 @@ mosse:
 attese:
   - Fante.power: 4500
 `)
+}
+
+// TestTooManyGivenAbilities gives a card more abilities than the match keeps for one: it is stopped with a reason.
+func TestTooManyGivenAbilities(t *testing.T) {
+	gives := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.GiveAbility, What: &card.Selector{Of: card.You, Name: "Fante"},
+		Gives: &card.Ability{Word: card.Encore, Cost: []card.Action{{Do: card.Pay, N: n(1)}}}}}}
+	for given, fits := range map[int]bool{maxAbilities - 1: true, maxAbilities: true, maxAbilities + 1: false} {
+		texts := map[string][]card.Ability{"Araldo": slices.Repeat([]card.Ability{gives}, given-6), "Alfiere": slices.Repeat([]card.Ability{gives}, 6)}
+		s, err := engine.LoadScenario([]engine.Game{withText{Game{}, texts}}, "prova.yaml", []byte(`
+gioco: ws
+id: prova
+titolo: Prova
+domanda: Prova?
+in breve: Prova.
+mostra: ["8.6.2"]
+decisivo: passa
+carte: {Fante: {power: 1000}, Araldo: {}, Alfiere: {}}
+posizione:
+  turno: {di: A, fase: Main Phase}
+  A: {centro: Fante, centro-sinistra: Araldo, centro-destra: Alfiere}
+mosse:
+  - A: passa
+  - fino a: Climax Phase
+attese:
+  - Fante.power: 1000
+`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := engine.Play(s, 0); (err == nil) != fits || !fits && !strings.Contains(err.Error(), "12 abilità di una carta") {
+			t.Errorf("%d given abilities: %v", given, err)
+		}
+	}
 }

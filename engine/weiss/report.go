@@ -66,8 +66,8 @@ func (g *match) report() {
 
 func (g *match) reportChanges() {
 	if g.layers.full {
-		g.Stop(fmt.Errorf("ci sono più effetti continui insieme di quanti il motore ne applica: %d sulle carte, %d fra divieti, permessi e sostituzioni",
-			maxApplied, maxStatic))
+		g.Stop(fmt.Errorf("ci sono più effetti continui insieme di quanti il motore ne applica: %d sulle carte, %d fra divieti, permessi e "+
+			"sostituzioni, %d abilità di una carta", maxApplied, maxStatic, maxAbilities))
 	}
 	if !g.continuous && g.EffectCount == 0 || g.alreadyReported() {
 		return

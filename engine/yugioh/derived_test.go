@@ -11,14 +11,14 @@ import (
 
 // TestDerivedIsFresh plays random games and, at every choice, works out again from the whole field what derived.go keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	proof.TestDerived(t, 40, func(m engine.Match, c *enginetest.Compared) { m.(*match).compare(c) }, "watchers", "continuous", "activations")
+	proof.TestDerived(t, 40, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "watchers", "continuous", "activations")
 }
 
-// compare works it out again at the pending choice.
-func (g *match) compare(kept *enginetest.Compared) {
+// recompute works it out again at the pending choice.
+func (g *match) recompute(d *enginetest.Differences) {
 	for on := range card.TriggerEvent(len(triggerRules)) {
 		var found fieldCards
-		enginetest.Compare(kept, "watchers", on, g.watchers(on, &found), g.faceUp(func(e *card.Effect) bool {
+		enginetest.Compare(d, "watchers", on, g.watchers(on, &found), g.faceUp(func(e *card.Effect) bool {
 			return e.Kind == card.TriggerEffect && e.When != nil && e.When.On == on && (e.When.What != nil || e.When.Who != card.Any)
 		}))
 	}
@@ -28,14 +28,14 @@ func (g *match) compare(kept *enginetest.Compared) {
 			if act != card.AnyAct && (do == card.Change || do == card.NegateEffects) {
 				continue
 			}
-			enginetest.Compare(kept, "continuous", []any{do, act}, g.continuousCards(do, act, &found), g.faceUp(func(e *card.Effect) bool {
+			enginetest.Compare(d, "continuous", []any{do, act}, g.continuousCards(do, act, &found), g.faceUp(func(e *card.Effect) bool {
 				return e.Kind == card.ContinuousEffect && slices.ContainsFunc(e.Do, func(a card.Action) bool { return a.Do == do && a.Act == act })
 			}))
 		}
 	}
 	switch g.Choice.Decision {
 	case wMainChoice, wWindow, wBattleChoice, wResponse:
-		g.compareOptions(kept)
+		g.recomputeOptions(d)
 	}
 }
 
@@ -53,8 +53,8 @@ func (g *match) faceUp(holds func(*card.Effect) bool) (cards []engine.Card) {
 	return cards
 }
 
-// compareOptions holds the activations that are offered against every effect of every card of the player that no rule forbids to activate.
-func (g *match) compareOptions(kept *enginetest.Compared) {
+// recomputeOptions holds the activations that are offered against every effect of every card of the player that no rule forbids to activate.
+func (g *match) recomputeOptions(d *enginetest.Differences) {
 	p := g.Choice.Seat
 	var offered, legal []string
 	for _, o := range g.Choice.Options {
@@ -73,7 +73,7 @@ func (g *match) compareOptions(kept *enginetest.Compared) {
 	}
 	slices.Sort(offered)
 	slices.Sort(legal)
-	kept.Values("activations", len(offered), slices.Equal(offered, legal), "%s may activate %v, and is offered %v", p, legal, offered)
+	d.Note("activations", len(offered), slices.Equal(offered, legal), "%s may activate %v, and is offered %v", p, legal, offered)
 }
 
 // TestTraits works out from each card that ships, and from its effects, what its summary say.

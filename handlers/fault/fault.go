@@ -31,17 +31,17 @@ func (e *Error) Error() string {
 
 func (e *Error) Unwrap() error { return e.Err }
 
-// NotFound is the error of what is not there, with links to what is.
+// NotFound returns the error for a page that does not exist, with links to some that do.
 func NotFound(msg string, nearest ...views.Anchor) error {
 	return &Error{Code: http.StatusNotFound, Msg: msg, Nearest: nearest}
 }
 
-// BadRequest is the error of what cannot be read.
+// BadRequest returns the error for a request that cannot be read; err is its cause.
 func BadRequest(msg string, err error) error {
 	return &Error{Code: http.StatusBadRequest, Msg: msg, Err: err}
 }
 
-// statuses has, for each status that an answer can have, the heading and the default message of its page.
+// statuses has, for each status of an Error, the heading and the default message of its page.
 var statuses = map[int]struct{ heading, msg string }{
 	http.StatusBadRequest:            {"Domanda non leggibile", "L’indirizzo o la domanda contiene qualcosa che non si può leggere. Prova a scriverla nella casella."},
 	http.StatusForbidden:             {"Non permesso", "Questa richiesta viene da un altro sito e non è stata eseguita."},
@@ -54,7 +54,8 @@ var statuses = map[int]struct{ heading, msg string }{
 	http.StatusServiceUnavailable:    {"Risposta non pronta", "La risposta ha richiesto troppo tempo. Riprova fra poco."},
 }
 
-// Because is the error of a status that err has caused, with the message of the status; of an unknown status it is 500.
+// Because returns the error with a status and the message of that status; err is its cause. A status that statuses does not have becomes
+// 500.
 func Because(code int, err error) *Error {
 	known, ok := statuses[code]
 	if !ok {
@@ -81,7 +82,7 @@ func Of(err error) *Error {
 	return Because(http.StatusInternalServerError, err)
 }
 
-// View is the page of the error at a path of the site, whose games are these: page has what the visitor prefers.
+// View fills the error page for a path. games are those of the site; page has the visitor's preferences.
 func (e *Error) View(page views.Page, path string, games []rulebooks.Game) views.ErrorView {
 	heading := statuses[e.Code].heading
 	page.Title, page.Here, page.Canonical = heading, "/", ""

@@ -70,8 +70,8 @@ func (p *Pages) playWithin(l line, variant int, tried func(lines int)) (*engine.
 }
 
 // branchWithin plays a branch within the time that it may take.
-func (p *Pages) branchWithin(own *engine.Replay, turns []engine.Turn) (*engine.Replay, error) {
+func (p *Pages) branchWithin(own *engine.Replay, departures []engine.Departure) (*engine.Replay, error) {
 	ctx, cancel := limit.Until(context.Background(), p.RunTime)
 	defer cancel()
-	return engine.BranchWithin(&engine.Within{Context: ctx}, own, turns)
+	return engine.BranchWithin(&engine.Within{Context: ctx}, own, departures)
 }

@@ -9,8 +9,9 @@ import (
 	"cavillo/views"
 )
 
-// questionAt reads what a visitor asks at a passage ("Perché non posso?"): at which of its choices, who would do what. Without a question
-// it is the choice and the player that the form begins with. ok is false where the replay has no choice at all.
+// questionAt reads what a visitor asks at a passage ("Perché non posso?"): at which choice, who, and what act. The choices are those of the
+// passage or, where nobody chooses there, the nearest. Without a question it is the one that the form begins with. ok is false where the
+// replay has no choice.
 func questionAt(r *Request, replay *engine.Replay, passage int) (q views.Question, ok bool) {
 	q.Passage, q.Choices = views.ChoicesAt(replay, passage)
 	if len(q.Choices) == 0 {
@@ -24,10 +25,7 @@ func questionAt(r *Request, replay *engine.Replay, passage int) (q views.Questio
 	case player == engine.A.String() || !q.Seat.Player():
 		q.Seat = engine.A
 	}
-	var cut bool
-	if q.Act, cut = limit.Text(r.Query().Get("atto")); cut {
-		q.Act += "…" // the engine says that it is too long
-	}
+	q.Act, q.Cut = limit.Text(r.Query().Get("atto"))
 	return q, true
 }
 
@@ -35,6 +33,9 @@ func questionAt(r *Request, replay *engine.Replay, passage int) (q views.Questio
 func answer(replay *engine.Replay, q views.Question) (*views.Answer, error) {
 	if q.Act == "" {
 		return &views.Answer{Problem: "qui non è scritta nessuna azione"}, nil
+	}
+	if q.Cut {
+		return &views.Answer{Problem: fmt.Sprintf("un'azione si dice in non più di %d lettere", limit.MaxText)}, nil
 	}
 	act, allowed, err := engine.Why(replay, q.Choices[q.At], q.Seat, q.Act)
 	var wrong *engine.ScenarioError

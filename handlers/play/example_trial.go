@@ -11,7 +11,7 @@ import (
 // exampleTrial is the page on which a visitor tries what could be done at a choice. Nothing on it, nor in what a link to it shows, says what was done.
 func (p *Pages) exampleTrial(ctx context.Context, r *Request, l line, view views.ExampleView, choice int) (Answer, error) {
 	trial := views.TrialView{ExampleView: view, Choice: choice, Tried: r.Query().Get(views.TriedParam)}
-	branch, tried := trial.Turns()
+	branch, tried := trial.BranchTried()
 	if tried {
 		played, err := limit.Aside(ctx, p.Replays, func() (played, error) {
 			if branch == "" {

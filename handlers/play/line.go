@@ -34,16 +34,16 @@ func (p *Pages) replay(l line, variant int) (*engine.Replay, error) {
 	return p.playWithin(l, variant, nil)
 }
 
-// branch plays a branch of a scenario, or of a variant of it. Where a turn no longer fits, problem says so in Italian, and the replay is what was
+// branch plays a branch of a scenario, or of a variant of it. Where a departure no longer fits, problem says so in Italian, and the replay is what was
 // played until there, or nil.
 func (p *Pages) branch(l line, own *engine.Replay, text string) (replay *engine.Replay, problem string, err error) {
 	key := playKey{l.home.URL(), own.Variant, text}
 	if replay, found := p.played.Get(key); found {
 		return replay, "", nil
 	}
-	turns, err := engine.ReadBranch(text)
+	departures, err := engine.ReadBranch(text)
 	if err == nil {
-		replay, err = p.branchWithin(own, turns)
+		replay, err = p.branchWithin(own, departures)
 	}
 	if replay != nil && len(replay.Events) == 0 {
 		replay = nil // nothing to show
@@ -54,7 +54,7 @@ func (p *Pages) branch(l line, own *engine.Replay, text string) (replay *engine.
 		return replay, wrong.Text, nil
 	case err != nil:
 		return nil, "", err
-	case replay == nil || len(replay.Turned) == 0 && text != engine.Onward:
+	case replay == nil || len(replay.DepartsAt) == 0 && text != engine.Onward:
 		return nil, "il ramo fa quello che fa lo sviluppo da cui parte", nil
 	}
 	p.played.Put(key, replay)
@@ -95,7 +95,7 @@ func (p *Pages) play(l line, place views.Place, variant int, compare bool) (seen
 			return seen, err
 		}
 		if branch != nil {
-			if seen.own, seen.replay = seen.replay, branch; len(branch.Turned) > 0 {
+			if seen.own, seen.replay = seen.replay, branch; len(branch.DepartsAt) > 0 {
 				seen.differs, seen.beside = branch.Decisive, seen.own
 			}
 			return seen, nil

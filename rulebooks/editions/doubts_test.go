@@ -14,10 +14,10 @@ func TestReadingsThatTurnTheirRule(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
-		game   rulebooks.Game
-		number rulebooks.Number
-		first  string
-		turns  bool
+		game      rulebooks.Game
+		number    rulebooks.Number
+		first     string
+		overrides bool
 	}{
 		{rulebooks.WS, "3.8.3", "B-7", true},
 		{rulebooks.WS, "4.9.1.2", "A-15", true},
@@ -39,15 +39,15 @@ func TestReadingsThatTurnTheirRule(t *testing.T) {
 			if b.Game != c.game {
 				continue
 			}
-			if d := b.Rule(c.number).Doubts; len(d) == 0 || d[0].ID != c.first || d[0].Turns != c.turns {
-				t.Errorf("the first doubt of %s %s is not %s with turns %v", c.game.Upper(), c.number, c.first, c.turns)
+			if d := b.Rule(c.number).Doubts; len(d) == 0 || d[0].ID != c.first || d[0].Overrides != c.overrides {
+				t.Errorf("the first doubt of %s %s is not %s with overrides %v", c.game.Upper(), c.number, c.first, c.overrides)
 			}
 		}
 	}
 	for _, b := range books {
 		turning := 0
 		for _, d := range b.Doubts {
-			if d.Turns {
+			if d.Overrides {
 				turning++
 			}
 		}

@@ -6,7 +6,7 @@ import (
 	"cavillo/engine/effect"
 )
 
-// The words of a file for each type, indexed by the value that they stand for.
+// The words that card files use for the values of each type, in the order of its constants.
 
 func (Type) Words() []string {
 	return []string{"risonatore", "magia", "addizione", "emblema", "pietra magica", "sovrano"}
@@ -26,6 +26,7 @@ func attributeOf(word string) Attribute {
 	return NoAttribute
 }
 
+// attributeList is what an error offers where a word names no attribute.
 var attributeList = strings.Join(NoAttribute.Words()[1:], ", ")
 
 func (Category) Words() []string {
@@ -76,7 +77,8 @@ func (Zone) Words() []string {
 
 // How abilities, actions and events stand in files and on cards.
 
-// header is what stands before what an ability does: when it triggers, on what conditions, its cost, its targets.
+// header is what stands before what an ability does: where it is valid, when it triggers, on what conditions, how often, whether it is
+// optional, its cost, its targets.
 const header = "[{When}, ][{If}, ][se questa carta è {in From di te}, ][{Once}, ][{May}, ]: [[[costo: {Cost:, }]] ][scegli come " +
 	"bersaglio {Target}; ]"
 
@@ -93,7 +95,8 @@ func (x *Ability) Be(is int)            { x.Kind = Kind(is) }
 func (x *Ability) Is() int              { return int(x.Kind) }
 func (x *Ability) Noun() string         { return "un'abilità" }
 
-// forbids and permits are the texts of what is forbidden and permitted, to cards or to players.
+// forbids and permits are the texts of what is forbidden and permitted, to cards or to players; changes begins the text of what cards are
+// given.
 const (
 	forbids = "{se What} {What} non {potere} {Act}[ {Until}] | {se Who=entrambi} i giocatori non possono {Act}[ {Until}] | {Who} non " +
 		"{potere} {Act}[ {Until}]"
@@ -102,8 +105,8 @@ const (
 	changes = "[{Until}, ]{What} {prendere} {e}"
 )
 
-// actionForms are the actions: where an ability resolves ("fai"), in a cost, in a continuous ability ("vale"). Of forms with the same first
-// key the more particular stand first.
+// actionForms says how each action is written: where an ability resolves ("fai"), in a cost ("costo"), in a continuous ability ("vale").
+// Of forms with the same first key the narrower stands first, because the first that fits is taken.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws + ", se"},
 	{Is: int(Damage), Says: "infliggi:N, a:Who(te/avversario/entrambi/quel giocatore)!, se",

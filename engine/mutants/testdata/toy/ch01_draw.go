@@ -1,4 +1,4 @@
-// Package toy is a game of two rules, for the tests of engine/mutants.
+// Package toy is a very small game, for the tests of engine/mutants.
 package toy
 
 import (
@@ -7,14 +7,14 @@ import (
 	ws "cavillo/engine/cite/ws"
 )
 
-// Draw moves n cards to the hand of a player (1.1).
+// Draw moves n cards to the hand of a player (1.1). It returns the rule that forbids it, 0 where none does.
 func (g *Game) Draw(p engine.Seat, n int) cite.ID {
-	if why := g.mayDraw(n); why != 0 {
+	if why := g.whyNotDraw(n); why != 0 {
 		return why
 	}
 	rule := ws.R1_1_1
 	if n > 1 {
-		rule = ws.R1_2_2 // only cited
+		rule = ws.R1_2_2 // only cited: no mutant is made of it
 	}
 	g.note(p, rule)
 	for range n {
@@ -27,8 +27,8 @@ func (g *Game) Draw(p engine.Seat, n int) cite.ID {
 	return 0
 }
 
-// mayDraw is the rule that forbids to draw, 0 where none does.
-func (g *Game) mayDraw(n int) cite.ID {
+// whyNotDraw is the rule that forbids drawing n cards, 0 where none does.
+func (g *Game) whyNotDraw(n int) cite.ID {
 	if g.Over || n > mostCards {
 		return ws.R1_2_1
 	}

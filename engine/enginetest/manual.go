@@ -7,7 +7,8 @@ import (
 	"cavillo/engine"
 )
 
-// PlayManual plays every example of a manual with its variants, and takes away the rules that it shows; at least so many are played.
+// PlayManual plays every example of a manual with its variants, each also without the rules that it shows. It fails if fewer than least
+// could be played.
 func (p Proof) PlayManual(t *testing.T, manual string, least int) {
 	t.Helper()
 	played := 0
@@ -21,16 +22,16 @@ func (p Proof) PlayManual(t *testing.T, manual string, least int) {
 			t.Errorf("example %d: %v", i+1, err)
 			continue
 		}
-		played += p.playWhole(t, s)
+		played += p.playAndAblate(t, s)
 	}
 	if played < least {
 		t.Errorf("only %d examples and variants were played", played)
 	}
 }
 
-// playWhole plays a scenario and its variants, and returns how many could be played: every expectation holds, and some fails without each
-// rule that the scenario shows.
-func (p Proof) playWhole(t *testing.T, s *engine.Scenario) (played int) {
+// playAndAblate plays a scenario and its variants and returns how many could be played. It fails where an expectation does not hold, or
+// where all hold without a rule that the scenario shows.
+func (p Proof) playAndAblate(t *testing.T, s *engine.Scenario) (played int) {
 	t.Helper()
 	for variant := range len(s.Variants) + 1 {
 		replay, err := engine.Play(s, variant)
@@ -45,7 +46,8 @@ func (p Proof) playWhole(t *testing.T, s *engine.Scenario) (played int) {
 	}
 	list, err := engine.Ablations(s)
 	if err != nil {
-		t.Error(err)
+		t.Errorf("%s: %v", s.ID, err)
+		return played
 	}
 	decides := map[string]bool{}
 	for _, a := range list {
