@@ -1,12 +1,14 @@
 package engine_test
 
 import (
+	"errors"
 	"os"
 	"strconv"
 	"strings"
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/weiss"
 	"cavillo/rulebooks"
 )
 
@@ -38,6 +40,24 @@ func TestTypedLines(t *testing.T) {
 	for _, game := range rulebooks.Games {
 		if lines[string(game)] < 25 {
 			t.Errorf("%s: only %d lines", game, lines[string(game)])
+		}
+	}
+}
+
+// TestWrongActs spoils who does what and in which order: the error says where, and what is wrong.
+func TestWrongActs(t *testing.T) {
+	for spoiled, says := range map[string]string{
+		"chi fa: {C: [rivela]}":                "C",
+		"chi fa: {A: [rivela], B: [rivela]}":   "«rivela» lo fa A o lo fa B",
+		"chi fa: {A: [rivela una carta]}":      "«rivela una carta» deve essere una parola",
+		"in ordine: [rivela, scarta]":          "«scarta» deve essere un vuoto",
+		"si intende: [{vuoti: {rivela: 2}}]":   "ci vuole «detto»",
+		"si intende: [{detto: [{rivela: 2}]}]": "",
+	} {
+		_, err := engine.LoadSituation(weiss.Game{}, "dieci.yaml", []byte(strings.Replace(reshuffle, "vuoti:", spoiled+"\nvuoti:", 1)))
+		var wrong *engine.ScenarioError
+		if !errors.As(err, &wrong) || wrong.Line != 5 || !strings.Contains(wrong.Text, says) {
+			t.Errorf("%s: %v", spoiled, err)
 		}
 	}
 }

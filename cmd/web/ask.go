@@ -29,6 +29,8 @@ type askAnswer struct {
 	Tried   int       `json:"tried"`
 	Stopped bool      `json:"stopped"`
 	Unknown []string  `json:"unknown,omitempty"` // words that mean nothing here
+
+	Exchanged string `json:"exchanged,omitempty"` // where A and B stand for each other, who does what the line says of the other
 }
 
 type askFlip struct {
@@ -63,7 +65,7 @@ func runAsk(ctx context.Context, args []string, c console) int {
 	if err != nil {
 		return c.fail(exitUsage, "Così non può essere: %v.", withoutFile(err))
 	}
-	said, err := describeAnswer(answer, typed.Unknown)
+	said, err := describeAnswer(answer, typed)
 	if err != nil {
 		return c.fault(err)
 	}
@@ -94,7 +96,7 @@ func askedSituation(situations []*engine.Situation, text string) (*engine.Situat
 }
 
 // describeAnswer puts an answer into words.
-func describeAnswer(a *engine.Answer, unknown []string) (*askAnswer, error) {
+func describeAnswer(a *engine.Answer, typed engine.Typed) (*askAnswer, error) {
 	scenario, err := a.Situation.Scenario(a.Filling)
 	if err != nil {
 		return nil, err
@@ -105,7 +107,7 @@ func describeAnswer(a *engine.Answer, unknown []string) (*askAnswer, error) {
 	}
 	view := views.SituationView{Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: replay}
 	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: a.Situation.Said(a.Filling), Verdict: a.Verdict.Text, Rules: []string{},
-		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.Same, Tried: a.Tried, Stopped: a.Stopped, Unknown: unknown}
+		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.Same, Tried: a.Tried, Stopped: a.Stopped, Unknown: typed.Unknown, Exchanged: typed.Exchanged}
 	for _, r := range a.Verdict.Rules {
 		said.Rules = append(said.Rules, r.String())
 	}
@@ -122,6 +124,9 @@ func describeAnswer(a *engine.Answer, unknown []string) (*askAnswer, error) {
 // print writes the answer as lines to read.
 func (a *askAnswer) print(c console) {
 	fmt.Fprintf(c.out, "%s\n%s %s\n", a.Said, a.Verdict, strings.Join(a.Rules, ", "))
+	if a.Exchanged != "" {
+		fmt.Fprintf(c.out, "A e B sono scambiati: qui %s.\n", a.Exchanged)
+	}
 	if len(a.Unknown) > 0 {
 		fmt.Fprintf(c.out, "Non ho capito: %s\n", strings.Join(a.Unknown, ", "))
 	}

@@ -19,6 +19,9 @@ func TestAsk(t *testing.T) {
 		}
 	}
 	var answer askAnswer
+	if exchanged, _, _ := command(t, "ask", "ws", "B attacca per 2, A ha 6 nel clock"); !strings.Contains(exchanged, "A e B sono scambiati: qui chi attacca è A.") {
+		t.Errorf("who attacks is exchanged, and it says\n%s", exchanged)
+	}
 	byAddress, _, code := command(t, "ask", "-json", "ws", "https://cavillo.test/tavolo/ws/danno?mazzo=3")
 	if err := json.Unmarshal([]byte(byAddress), &answer); err != nil || code != exitOK {
 		t.Fatalf("%d, %v: %s", code, err, byAddress)
