@@ -39,7 +39,8 @@ func (g *match) incarnate(p engine.Seat, c engine.Card) {
 	for k, symbol := range symbols {
 		g.Run.Ask(p, wCost, cite.R9_32_1)
 		for _, m := range may {
-			chosen[k] = m // as if m were chosen
+			// as if m were chosen
+			chosen[k] = m
 			if g.shares(m, symbol) && !slices.Contains(chosen[:k], m) && g.sharers(may, chosen[:k+1]).provideAll(symbols[k+1:]) {
 				g.Allow(engine.Option{Verb: vBanish, Card: m}, cite.R9_32_1)
 			}

@@ -55,7 +55,7 @@ func (g *match) mulligan(p engine.Seat) {
 	n := 0
 	for range g.Count(p, Hand) {
 		g.Ask(p, wMulligan)
-		g.Allow(engine.Option{Verb: vPass}, cite.RA_4)
+		g.Allow(engine.Option{}, cite.RA_4)
 		for _, c := range g.In(p, Hand) {
 			if !slices.Contains(chosen[:n], c) {
 				g.Allow(engine.Option{Verb: vUnder, Card: c}, cite.RA_4)
