@@ -231,9 +231,7 @@ func TestBrowserPunctuationClings(t *testing.T) {
 		paths := []string{"/quando/ygo/trappola-normale", "/quando/ygo/trappola-normale?carta=trappola.sempre.niente.atk.500", "/quando/ws/backup"}
 		for _, game := range []string{"ws", "nar", "op", "ygo", "fow"} {
 			p.open("/tavolo/" + game)
-			for _, path := range strings.Fields(eval[string](p, `[...document.querySelectorAll('.situations a')].map((a) => a.getAttribute("href")).join(" ")`)) {
-				paths = append(paths, path)
-			}
+			paths = append(paths, strings.Fields(eval[string](p, `[...document.querySelectorAll('.situations a')].map((a) => a.getAttribute("href")).join(" ")`))...)
 		}
 		for _, path := range append(paths, "/tavolo/ygo/attacco-diretto?risposta=con-una-trappola-che-prende-il-controllo-di-chi-attacca") {
 			p.open(path)
