@@ -39,7 +39,7 @@ func (l *typedLine) deny(s *Situation) {
 
 func denies(word string) bool { return slices.Contains(negating, word) }
 
-// denied reports whether one of some words is denied by a word that is not among them.
+// deniedAmong reports whether one of some words is denied by a word that is not among them.
 func (l *typedLine) deniedAmong(words []int) bool {
 	return slices.ContainsFunc(words, func(at int) bool {
 		by := l.words[at].denied
