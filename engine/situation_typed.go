@@ -29,11 +29,12 @@ func (s *Situation) TypedOver(f Filling, line string) Typed { return s.typed(f, 
 
 func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 	line.words = slices.Clone(line.words) // what is used here
-	t.Filling.Values = slices.Clone(f.Values)
+	t.Filling.Values, t.Filling.Stated = slices.Clone(f.Values), f.Stated
 	filled := make([]bool, len(s.Holes))
 	said := make([]int, len(s.Holes)) // where the line says it, counted from 1
 	fill := func(hole, value int) {
 		t.Filling.Values[hole], filled[hole] = value, true
+		s.state(&t.Filling, hole)
 		t.Filled++
 	}
 	for i, value := range line.sentence(s) {

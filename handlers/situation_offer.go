@@ -15,7 +15,7 @@ func (s *server) situationOffers(query string, game rulebooks.Game) (offers []vi
 			continue
 		}
 		if best, t := engine.Meant(situations, query); len(t.Unknown) == 0 && (t.Filled > 0 && t.Words > 0 || t.Filled > 2) {
-			text := best.Said(t.Filling)
+			text := best.Told(t.Filling)
 			if t.Exchanged != "" {
 				text += " (A e B scambiati: " + t.Exchanged + ")"
 			}

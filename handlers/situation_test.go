@@ -70,6 +70,36 @@ func TestSituationKnows(t *testing.T) {
 	mustHold(t, get(h, "/tavolo/ws/due-auto?scelta=9.A.passa"), "la 9ª scelta libera qui non c&#39;è")
 }
 
+// TestSituationSaysBesides types what the sentence of a situation has no hole for: it stands wherever the sentence does, one tap away from being otherwise,
+// and no longer among what nobody has said.
+func TestSituationSaysBesides(t *testing.T) {
+	h := shippedSite.handler(t)
+	const coperto, perfora = "B ha già un mostro coperto", "un effetto di chi attacca infligge la differenza anche a chi è in Difesa"
+	w := get(h, "/tavolo/ygo/attacco-diretto?detto="+url.QueryEscape("attacco diretto, B ha un mostro coperto"))
+	inspect(t, "said besides", w.Body.String())
+	mustHold(t, w, `class="holes shown besides"`, coperto)
+	beside := regexp.MustCompile(`(?s)class="holes shown besides">(.*?)</p>`).FindStringSubmatch(w.Body.String())
+	if beside == nil || !strings.Contains(beside[1], `href="#vuoto-mostri-di-b"`) || strings.Index(w.Body.String(), beside[0]) > strings.Index(w.Body.String(), `class="verdict"`) {
+		t.Errorf("beside the sentence stands %v", beside)
+	}
+	if _, unsaid, _ := strings.Cut(w.Body.String(), "Che cosa è sottinteso"); strings.Contains(unsaid, "I mostri di B prima dell’attacco") || strings.Count(w.Body.String(), `id="vuoto-mostri-di-b"`) != 1 {
+		t.Error("what is said stands among what is not")
+	}
+	const asked = "?mostri-di-b=uno-coperto"
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto"+asked+"&mostra="), coperto)
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto.txt"+asked), "\n- "+coperto+"\n")
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto"+asked), `<meta name="description" content="A dichiara un attacco diretto`, coperto+".", `href="/tavolo/ygo/attacco-diretto" rel="nofollow"`)
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto/passaggi"+asked), coperto)
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto/passaggi.svg"+asked), coperto)
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto.yaml"+asked), coperto)
+	mustHold(t, get(h, "/cerca?q="+url.QueryEscape("ygo attacco diretto, B ha un mostro coperto")), coperto+".")
+	mustHold(t, get(h, "/cerca?q="+url.QueryEscape("A attacca con 2000 un mostro in difesa con 1000, danno perforante")), "U"+perfora[1:]+".")
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto?mostri-di-b=nessuno"), `class="holes shown besides"`, "B non ha mostri sul Terreno", `rel="canonical" href="http://example.com/tavolo/ygo/attacco-diretto">`)
+	if page := get(h, "/tavolo/ygo/attacco-diretto").Body.String(); strings.Contains(page, `besides`) || !strings.Contains(page, "I mostri di B prima dell’attacco") {
+		t.Error("what nobody has said stands beside the sentence, or nowhere")
+	}
+}
+
 // TestSituationIsMixed types a line over what was tapped before; a line of another situation leads there.
 func TestSituationIsMixed(t *testing.T) {
 	h := shippedSite.handler(t)
