@@ -173,7 +173,7 @@ func (g *match) triggerFlame(i int, d *Delayed, e *event) {
 		special, doubt = cite.R7_3_1_2_7_3, cite.A33
 	case e.Player == d.Player:
 		special = cite.R7_3_1_2_7_2
-	case g.resolving.on && g.Phase <= DamageStep: // an ability deals it before 7.5.1.2
+	case g.Attack.Attacker == d.That.Object && g.damageToCome():
 		special = cite.R7_3_1_2_7_1
 	}
 	if e.On == card.Cancelled {

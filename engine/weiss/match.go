@@ -35,6 +35,7 @@ type match struct {
 	replacements          []Usage        // the replacement effects that are being applied
 	zoneChanges           []zoneChange   // of the moves that are being made
 	resolving             resolution     // the ability that is being resolved
+	damageReached         bool           // the Damage Step that is on has come to 7.5.1.2
 	one                   [1]LastKnown   // the list that refs returns for a reference to one card
 	store                 *[2][maxGroups]group
 	replacementSlots      []*replacementSlot // for replacement effects, used up to slotsUsed
