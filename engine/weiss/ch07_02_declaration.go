@@ -123,9 +123,9 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
 		g.gain(attacker, card.Soul, -level, cite.R7_2_1_4_2, cite.R3_6_5, cite.A10)
 	}
 	g.orient(p, []engine.Card{attacker}, Resting, cite.R7_2_1_5_3)
-	g.happens(&event{On: card.Attacks, Card: attacker, Attack: t})
+	g.happens(&occurrence{On: card.Attacks, Card: attacker, Attack: t})
 	if t != card.Direct {
-		g.happens(&event{On: card.Attacked, Card: opposed, Attack: t})
+		g.happens(&occurrence{On: card.Attacked, Card: opposed, Attack: t})
 	}
 	g.Because(before)
 	g.checkTiming(cite.R7_2_1_6)

@@ -93,8 +93,8 @@ func (g *match) battleStep() {
 // compare puts in Reverse the character with the lower power, or both where it is the same (7.6.1.2).
 func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 	ours, theirs := g.power(attacker), g.power(attacked)
-	event := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked}, cite.R7_6_1_2)
-	before := g.Because(event)
+	battle := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked}, cite.R7_6_1_2)
+	before := g.Because(battle)
 	var reversed [2]engine.Card
 	n := 0
 	if ours <= theirs && g.mayReverse(p, attacker) {
