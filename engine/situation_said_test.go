@@ -97,3 +97,38 @@ func TestSaidBesides(t *testing.T) {
 		}
 	}
 }
+
+// TestLinesAskCases: lines as judges type them ask for a case, all but a few that say next to nothing; words to look up do not.
+func TestLinesAskCases(t *testing.T) {
+	all := map[string][]*engine.Situation{}
+	for _, s := range situations(t) {
+		all[string(s.Game.Code())] = append(all[string(s.Game.Code())], s)
+	}
+	table, err := os.ReadFile("testdata/typed.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked, lines := 0, 0
+	for line := range strings.Lines(string(table)) {
+		game, rest, _ := strings.Cut(line, "\t")
+		typed, _, _ := strings.Cut(rest, "\t")
+		if _, read := engine.Meant(all[game], typed); read.Asks() {
+			asked++
+		}
+		lines++
+	}
+	if 100*asked < 95*lines {
+		t.Errorf("%d of %d lines ask for a case", asked, lines)
+	}
+	for line, asks := range map[string]bool{
+		"op\tA attacca un marines di B con il capitano": true, "op\tcapitano con forza 500 contro marine 400": true, "op\til mio capitano attacca il marinaio 2, zorblax": true,
+		"ws\tdanno 3 zorblax": true, "ws\tzorblax fragola danno pera uva 3": false, "ws\tdanno": false, "ws\tquante carte nel mazzo?": false, "ws\tquanti climax nel mazzo": false,
+		"nar\tquanti ninja posso giocare per turno": false, "op\tcarte squadra": false, "op\trispondo alla sua tecnica con una tecnica che interrompe": true, "fow\tvolontà": false, "ygo\tquante trappole posso posizionare": false,
+		"ygo\tquanti danni se A attacca con 2000 un mostro in difesa con 1000": true,
+	} {
+		game, typed, _ := strings.Cut(line, "\t")
+		if s, read := engine.Meant(all[game], typed); read.Asks() != asks {
+			t.Errorf("%s: %s %+v", line, s.ID, read)
+		}
+	}
+}

@@ -129,6 +129,54 @@ func TestSituationTyped(t *testing.T) {
 	}
 }
 
+// TestBoxesReadAlike types lines into the box of all pages and into that of the situations of a game: the same situation, and the same words that it does not
+// understand, shown in both. Lines that ask for no case are offered none.
+func TestBoxesReadAlike(t *testing.T) {
+	h := shippedSite.handler(t)
+	misread := regexp.MustCompile(`<b>(Non ho capito: [^<]*)</b>`)
+	for _, asked := range []struct{ game, line, situation, unknown string }{
+		{"ws", "danno 3, mazzo 4, zorblax", "danno", "zorblax"},
+		{"ws", "A attacca per 3, zorblax, fragola", "danno", "zorblax”, “fragola"},
+		{"ws", "danno 4 mazzo 7", "danno", ""},
+		{"ws", "B attacca per 2, A ha 6 nel clock, zucca", "danno", "zucca"},
+		{"ygo", "attacco diretto, B ha un mostro coperto e zorblax", "attacco-diretto", "zorblax"},
+		{"ygo", "A attacca con 2000 un mostro in difesa con 1000, zorblax", "battaglia", "zorblax"},
+	} {
+		table := get(h, "/tavolo/"+asked.game+"?detto="+url.QueryEscape(asked.line))
+		to := table.Header().Get("Location")
+		if !strings.HasPrefix(to, "/tavolo/"+asked.game+"/"+asked.situation+"?") {
+			t.Errorf("%s: the table leads to %q", asked.line, to)
+		}
+		for _, game := range []string{asked.game, ""} {
+			page := get(h, "/cerca?gioco="+game+"&q="+url.QueryEscape(asked.line)).Body.String()
+			inspect(t, asked.line, page)
+			if !strings.Contains(page, `href="/tavolo/`+asked.game+"/"+asked.situation+"?") {
+				t.Errorf("%s, in %q: not offered", asked.line, game)
+			}
+			for where, page := range map[string]string{"offer": page, "answer": get(h, to).Body.String()} {
+				found, want := "", ""
+				if m := misread.FindStringSubmatch(page); m != nil {
+					found = m[1]
+				}
+				if asked.unknown != "" {
+					want = "Non ho capito: “" + asked.unknown + "”."
+				}
+				if found != want {
+					t.Errorf("%s, in %q: the %s says %q", asked.line, game, where, found)
+				}
+			}
+		}
+	}
+	mustHold(t, get(h, "/cerca?gioco=ws&q="+url.QueryEscape("danno 3, mazzo 4, zorblax")), `href="/tavolo/ws/danno?detto=danno+3%2C+mazzo+4%2C+zorblax"`) // the page says it again
+	mustHold(t, get(h, "/cerca/parte?gioco=ws&q="+url.QueryEscape("danno 3, mazzo 4, zorblax")), "Gioca questa situazione", "Non ho capito: “zorblax”.")
+	for _, line := range []string{"quante carte nel mazzo?", "quanti climax nel mazzo", "danno", "carte nel mazzo", "mulligan", "clock pieno", "7.4.1.2",
+		"zorblax", "zorblax fragola mazzo 3 pera uva", "che cosa è una contro-trappola", "quante trappole posso posizionare", "quando finisce il turno", "spell speed 3"} {
+		if page := get(h, "/cerca?q="+url.QueryEscape(line)).Body.String(); strings.Contains(page, "Gioca questa situazione") {
+			t.Errorf("%s: offered as a situation", line)
+		}
+	}
+}
+
 // TestSituationSource reads a filled situation as a scenario.
 func TestSituationSource(t *testing.T) {
 	w := get(shippedSite.handler(t), "/tavolo/ws/danno.yaml?mazzo=3")

@@ -224,6 +224,11 @@ func (v SituationView) shown() (holes []int) {
 	return holes
 }
 
+// notUnderstood says of words of a typed line that they mean nothing where it is read.
+func notUnderstood(words []string) string {
+	return "Non ho capito: “" + strings.Join(words, "”, “") + "”."
+}
+
 // inOrder are situations as a list has them: what is asked most first.
 func inOrder(all []*engine.Situation) []*engine.Situation {
 	return slices.SortedStableFunc(slices.Values(all), func(a, b *engine.Situation) int { return a.Order - b.Order })
