@@ -56,14 +56,13 @@ var layout = table.New(table.Layout{
 			"Trigger Step", "Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase", "Presentazione dei mazzi"},
 		Wider: []engine.Wider{{Name: "Attack Phase", Begins: AttackDeclarationStep}},
 	},
-	Own: words[:],
+	Before: words[:],
 })
 
 func marker(id string) engine.Area {
 	return engine.Area{ID: id, Name: "Marker Area, " + id, Short: "Marker", Said: "la Marker Area, " + id, Seen: engine.ByNobody, Ordered: true}
 }
 
-// notes are the kinds of notes beside the areas.
 var notes = []engine.NoteInfo{
 	{Kind: "attack", Text: "attacco {parola}[ contro {altra}]"},
 	{Kind: "damage", Text: "danno: {quanto} di {totale}", OnCards: true},

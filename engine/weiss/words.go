@@ -413,7 +413,6 @@ var feminine = []string{"Preparazione", "Presentazione dei mazzi", "Stand Phase"
 
 var orientNames = [...]string{"Stand", "Rest", "Reverse"}
 
-// traitWord is the word for a trait.
 func (g *match) traitWord(bit uint64) engine.Word {
 	return wTraits + engine.Word(bits.TrailingZeros64(bit))
 }
