@@ -88,11 +88,11 @@ func (g *match) actPlayers(ctx *abilityContext, a *card.Action) bool {
 	done, both := true, a.Who == card.Each
 	for i, p := range g.inTurn() {
 		if g.isPlayer(ctx, a.Who, p) {
-			g.dealToBoth(both && i == 0, both) // after the first player the other is still to come
+			g.damageToBoth(both, both && i == 0) // after the first player the other is still to come
 			done = g.actPlayer(ctx, a, p) && done
 		}
 	}
-	g.dealToBoth(false, false)
+	g.damageToBoth(false, false)
 	return done
 }
 

@@ -324,7 +324,7 @@ func (g *match) slotFor(ctx *abilityContext, a *card.Action, p engine.Seat, c en
 	return areaOf(g.decide().To), cite.R3_6_1
 }
 
-// moveKind is the kind of event of a move.
+// moveKind tells a discard, from the hand to the Waiting Room, from other moves.
 func moveKind(ctx *abilityContext, a *card.Action, from Area) engine.Kind {
 	if from == Hand && a.To == card.WaitingRoom {
 		return kDiscard

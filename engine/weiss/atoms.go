@@ -112,7 +112,7 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 		kind = kUnder
 	}
 	note := engine.Note{Kind: kind, Actor: p, From: at(p, from), To: at(to.In, to.Area), Amount: g.amountOf(kind, len(moved))}
-	event, ok := g.Happens(note, moved, why)
+	moving, ok := g.Happens(note, moved, why)
 	if !ok {
 		return false
 	}
@@ -137,7 +137,7 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	if kind == kDamage {
 		g.Damage.Count++
 	}
-	before := g.Because(event)
+	before := g.Because(moving)
 	if falling.count > 0 {
 		g.dropMarkers(p, &falling)
 	}
@@ -145,7 +145,7 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	for i, c := range moved {
 		if late { // others arrive at the same moment
 			was := &g.zoneChanges[first+i]
-			was.from, was.to, was.event, was.pending = place{p, from}, to, event, true
+			was.from, was.to, was.moving, was.pending = place{p, from}, to, moving, true
 		} else {
 			g.arrived(c, first+i, place{p, from}, to)
 		}
@@ -153,7 +153,7 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	if !late {
 		g.zoneChanges = g.zoneChanges[:first]
 	}
-	g.situations()
+	g.checkSituational()
 	g.interrupts(kind)
 	g.Because(before)
 	return true
@@ -215,7 +215,7 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.ID) bool {
 			}
 		}
 	}
-	g.situations()
+	g.checkSituational()
 	return true
 }
 
@@ -251,9 +251,9 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	}
 	g.changedIf(g.currentDependencies()&dependsOnOrientation != 0)
 	for _, c := range turned[:n] {
-		g.happens(&event{On: card.Turns, Card: c, Player: g.Cards[c].In})
+		g.happens(&occurrence{On: card.Turns, Card: c, Player: g.Cards[c].In})
 	}
-	g.situations()
+	g.checkSituational()
 	g.Because(before)
 	return true
 }
@@ -292,16 +292,16 @@ func (g *match) endAttack() {
 
 // openDamage begins a damage process (4.9): n damage to p, from a source, or from none. closeDamage ends it, and the process around it goes
 // on.
-func (g *match) openDamage(p engine.Seat, n int, source LastKnown, why ...cite.ID) (event int32, ok bool) {
+func (g *match) openDamage(p engine.Seat, n int, source LastKnown, why ...cite.ID) (deal int32, ok bool) {
 	var by []engine.Card
 	if source.Card != 0 {
 		by = []engine.Card{source.Card}
 	}
-	event, ok = g.Happens(engine.Note{Kind: kDeal, Actor: source.In, To: table.Who(p), Amount: n}, by, why)
+	deal, ok = g.Happens(engine.Note{Kind: kDeal, Actor: source.In, To: table.Who(p), Amount: n}, by, why)
 	if ok {
 		g.Damage = Damage{On: true, Player: p, Amount: int8(min(n, 127)), Both: g.Damage.Both, More: g.Damage.More}
 	}
-	return event, ok
+	return deal, ok
 }
 func (g *match) closeDamage(outer Damage) { g.Damage = outer }
 
@@ -312,9 +312,9 @@ func (g *match) refreshedInDamage(p engine.Seat) {
 	}
 }
 
-// dealToBoth records whether what is done now is done to both players at the same moment (both), and whether the other player is still to
+// damageToBoth records whether what is done now is done to both players at the same moment (both), and whether the other player is still to
 // come (more).
-func (g *match) dealToBoth(more, both bool) { g.Damage.Both, g.Damage.More = both, more }
+func (g *match) damageToBoth(both, more bool) { g.Damage.Both, g.Damage.More = both, more }
 
 // paying marks the beginning (on) and the end of the payment of a cost, during which no interrupt is resolved (8.4.2.1).
 func (g *match) paying(on bool) { g.Paying = on }

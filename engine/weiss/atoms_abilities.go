@@ -80,7 +80,7 @@ func (g *match) loopStops() { g.Loop.On, g.Loop.Stopped, g.Loop.Left = false, tr
 func (g *match) loopEnds() {
 	if g.Loop.On || g.Loop.Stopped {
 		g.Loop.On, g.Loop.Stopped, g.Loop.Left = false, false, 0
-		g.Loop.Hash, _ = g.situation()
+		g.Loop.Hash, _ = g.repetitionHashes()
 	}
 }
 
@@ -130,11 +130,11 @@ func (g *match) slide(c engine.Card, to Area, why ...cite.ID) bool {
 	if from == to {
 		return false
 	}
-	event, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, []engine.Card{c}, why)
+	moving, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, []engine.Card{c}, why)
 	if !ok {
 		return false
 	}
-	before := g.Because(event)
+	before := g.Because(moving)
 	var markers [pileSize]engine.Card
 	own := g.markersOf([]engine.Card{c}, from)
 	n := copy(markers[:], own.all())
@@ -145,7 +145,7 @@ func (g *match) slide(c engine.Card, to Area, why ...cite.ID) bool {
 	if n > 0 {
 		g.takeAlong(markers[:n], to.under())
 	}
-	g.situations()
+	g.checkSituational()
 	g.Because(before)
 	return true
 }
@@ -195,14 +195,14 @@ type savepoint struct {
 func (g *match) remember() {
 	p := &g.saved
 	p.state, p.index, p.version, p.resolving, p.departed, p.slotsUsed = g.State, g.index, g.version, g.resolving, len(g.zoneChanges), g.slotsUsed
-	p.versions, p.situationVersion, p.situationDependencies = g.layers.versions(), g.situationVersion, g.situationDependencies
+	p.versions, p.situationVersion, p.situationDependencies = g.layers.versions(), g.situationalVersion, g.situationalDependencies
 }
 
 func (g *match) restore() {
 	p := &g.saved
 	g.State, g.index, g.resolving, g.zoneChanges = p.state, p.index, p.resolving, g.zoneChanges[:p.departed]
 	g.releaseSlots(p.slotsUsed)
-	g.situationVersion, g.situationDependencies = p.situationVersion, p.situationDependencies
+	g.situationalVersion, g.situationalDependencies = p.situationVersion, p.situationDependencies
 	if g.version != p.version || g.layers.versions() != p.versions {
 		g.changed()
 	}

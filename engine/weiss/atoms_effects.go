@@ -43,12 +43,12 @@ func (g *match) together(on bool) {
 	for i := range g.zoneChanges {
 		if was := &g.zoneChanges[i]; was.pending {
 			was.pending = false
-			before := g.Because(was.event)
+			before := g.Because(was.moving)
 			g.arrived(was.known.Card, i, was.from, was.to)
 			g.Because(before)
 		}
 	}
-	g.situations()
+	g.checkSituational()
 }
 
 // gain changes soul or power of a card until the end of the turn, by a rule.
@@ -173,7 +173,6 @@ func (g *match) effectWords(e *Effect) (engine.Kind, engine.Word) {
 	return kBecomes, wHandLimit
 }
 
-// statKind is the kind of event of a value that grows or shrinks.
 func statKind(s card.Stat) engine.Kind {
 	if s == card.Soul {
 		return kSoul

@@ -50,7 +50,7 @@ type ability struct {
 	optional     bool   // of a replacement: its player may (8.2.1.3.2)
 	delayed      bool   // an effect created it (8.7.5): it is on no card
 
-	valid     areaSet // where it may be valid
+	validIn   areaSet // where it may be valid
 	from, to  areaSet // between which a card must move to trigger it
 	onlySelf  bool    // it is triggered by what happens to its own card
 	clauses   []clause

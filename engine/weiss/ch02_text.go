@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// valid is 0 where an ability of a card is valid in an area, or the rule by which it is not (2.12.2).
-func (g *match) valid(a *ability, c engine.Card, at Area) cite.ID {
+// whyTextInvalid is the rule by which the text of an ability of a card is not valid in an area (2.12.2), 0 where it is.
+func (g *match) whyTextInvalid(a *ability, c engine.Card, at Area) cite.ID {
 	if len(a.In) > 0 {
 		ctx := abilityContext{source: LastKnown{Area: at}}
 		if anyZone(&ctx, a.In, at) {

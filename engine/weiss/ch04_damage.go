@@ -79,7 +79,7 @@ func (g *match) damageCards(p engine.Seat) []engine.Card {
 // damageEnded triggers abilities by a damage that is over: cancelled (4.9.1.2.1) or suffered. For them, damage that an effect deals, and
 // not a character, is not damage of a character (doubt A-25).
 func (g *match) damageEnded(p engine.Seat, by LastKnown, n int, direct, cancelled bool) {
-	e := event{On: card.Deals, Card: by.Card, known: by, Player: p, Amount: n}
+	e := occurrence{On: card.Deals, Card: by.Card, known: by, Player: p, Amount: n}
 	if !direct {
 		e.Card, e.known = 0, LastKnown{}
 	}

@@ -61,9 +61,9 @@ func (g *match) mulligan(p engine.Seat) {
 		g.pass(p, cite.R5_2_1_4)
 		return
 	}
-	event := g.Next()
+	mulligan := g.Next()
 	if g.moveAll(kMulligan, changed[:n], WaitingRoom, cite.R5_2_1_4) {
-		before := g.Because(event)
+		before := g.Because(mulligan)
 		g.draw(p, n, cite.R5_2_1_4)
 		g.Because(before)
 	}

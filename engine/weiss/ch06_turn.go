@@ -195,8 +195,8 @@ func (g *match) endPhase() {
 // turnEnds puts in waiting the abilities of the beginning of the End Phase and of the end of the turn (6.8.1.1); late, those that did not
 // exist yet when the End Phase began (6.8.1.5).
 func (g *match) turnEnds(late bool) {
-	g.happens(&event{On: card.Begins, Phase: card.EndPhase, Player: g.Turn, late: late})
-	g.happens(&event{On: card.Ends, Phase: card.Turn, Player: g.Turn, late: late})
+	g.happens(&occurrence{On: card.Begins, Phase: card.EndPhase, Player: g.Turn, late: late})
+	g.happens(&occurrence{On: card.Ends, Phase: card.Turn, Player: g.Turn, late: late})
 }
 
 // handLimit makes the turn player discard the cards in excess (6.8.1.2).
@@ -227,5 +227,5 @@ func (g *match) onStage(p engine.Seat) (characters list) {
 
 // begins puts in waiting the abilities of the beginning of a phase, step or turn, before its Check Timing.
 func (g *match) begins(p card.Phase) {
-	g.happens(&event{On: card.Begins, Phase: p, Player: g.Turn})
+	g.happens(&occurrence{On: card.Begins, Phase: p, Player: g.Turn})
 }

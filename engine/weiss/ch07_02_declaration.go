@@ -107,9 +107,9 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
 	if t != card.Direct {
 		attack.Attacked, attack.AttackedSlot = g.Object(opposed), g.Cards[opposed].Area
 	}
-	level, fullSoul := 0, g.permitted(card.SideFullSoul, attacker, p)
-	if t == card.Side {
-		level = g.levelOf(opposed) // before it is attacked (7.2.1.5.2)
+	level, fullSoul := 0, false
+	if t == card.Side { // before anyone is attacked (7.2.1.5.2)
+		level, fullSoul = g.levelOf(opposed), g.permitted(card.SideFullSoul, attacker, p)
 	}
 	declared, rules := g.Next(), g.attackRules(p, &attack)
 	g.declare(p, attack, rules[:]...)
@@ -117,15 +117,15 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
 	switch {
 	case t == card.Direct:
 		g.gain(attacker, card.Soul, +1, cite.R7_2_1_4_1)
-	case t == card.Side && fullSoul:
+	case fullSoul:
 		g.nothing(p, wSoul, attacker, cite.R1_3_1)
 	case t == card.Side:
 		g.gain(attacker, card.Soul, -level, cite.R7_2_1_4_2, cite.R3_6_5, cite.A10)
 	}
 	g.orient(p, []engine.Card{attacker}, Resting, cite.R7_2_1_5_3)
-	g.happens(&event{On: card.Attacks, Card: attacker, Attack: t})
+	g.happens(&occurrence{On: card.Attacks, Card: attacker, Attack: t})
 	if t != card.Direct {
-		g.happens(&event{On: card.Attacked, Card: opposed, Attack: t})
+		g.happens(&occurrence{On: card.Attacked, Card: opposed, Attack: t})
 	}
 	g.Because(before)
 	g.checkTiming(cite.R7_2_1_6)

@@ -35,7 +35,7 @@ func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 	}
 	before := g.Because(happened)
 	def, revealed := g.def(c), g.Object(c)
-	g.happens(&event{On: card.Checked, Card: c, Player: p})
+	g.happens(&occurrence{On: card.Checked, Card: c, Player: p})
 	icons := 0
 	for _, icon := range def.Triggers {
 		if icon != card.NoIcon {
@@ -58,11 +58,11 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 	if len(g.def(c).Triggers) > 1 {
 		order = cite.A11
 	}
-	event, ok := g.Happens(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c}, []cite.ID{rule, order})
+	resolved, ok := g.Happens(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c}, []cite.ID{rule, order})
 	if !ok {
 		return
 	}
-	before := g.Because(event)
+	before := g.Because(resolved)
 	switch icon {
 	case card.SoulIcon: // 7.3.1.2.2
 		if g.Still(g.Attack.Attacker) { // also where it moved on the Stage
@@ -95,7 +95,6 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 	g.Because(before)
 }
 
-// iconRules are the rules of the icons.
 var iconRules = [...]cite.ID{
 	card.NoIcon: cite.R7_3_1_2_1, card.SoulIcon: cite.R7_3_1_2_2, card.WindIcon: cite.R7_3_1_2_3, card.BagIcon: cite.R7_3_1_2_4,
 	card.GateIcon: cite.R7_3_1_2_5, card.BookIcon: cite.R7_3_1_2_6, card.FlameIcon: cite.R7_3_1_2_7, card.TreasureIcon: cite.R7_3_1_2_8,
@@ -159,7 +158,7 @@ func flameMeaning() card.Ability {
 
 // triggerFlame lets the ability of a Flame icon see damage that its attacker deals. The next damage uses it up, cancelled or not
 // (7.3.1.2.7.1); if that damage is cancelled the ability triggers, whichever player it was dealt to (7.3.1.2.7.2).
-func (g *match) triggerFlame(i int, d *Delayed, e *event) {
+func (g *match) triggerFlame(i int, d *Delayed, e *occurrence) {
 	if e.On != card.Deals && e.On != card.Cancelled || e.known.Object != d.That.Object {
 		return
 	}
@@ -173,7 +172,7 @@ func (g *match) triggerFlame(i int, d *Delayed, e *event) {
 		special, doubt = cite.R7_3_1_2_7_3, cite.A33
 	case e.Player == d.Player:
 		special = cite.R7_3_1_2_7_2
-	case g.resolving.on && g.Phase <= DamageStep: // an ability deals it before 7.5.1.2
+	case g.Attack.Attacker == d.That.Object && g.damageToCome():
 		special = cite.R7_3_1_2_7_1
 	}
 	if e.On == card.Cancelled {

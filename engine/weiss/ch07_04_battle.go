@@ -40,8 +40,10 @@ func (g *match) counterStep() {
 // damageStep deals as much damage as the attacker has soul (7.5.1, 7.5.1.2), whoever is opposite now (7.2.1.4.3).
 func (g *match) damageStep() {
 	p, attacker := g.Turn, g.Attack.Attacker
+	g.damageReached = false
 	g.begins(card.DamageStep)
 	g.checkTiming(cite.R7_5_1_1)
+	g.damageReached = true
 	switch {
 	case !g.attackerThere():
 		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_2)
@@ -56,6 +58,11 @@ func (g *match) damageStep() {
 		return
 	}
 	g.endSubPhase(cite.R7_5_1_3)
+}
+
+// damageToCome reports whether the attack that is on has not come to its damage (7.5.1.2) yet.
+func (g *match) damageToCome() bool {
+	return g.Phase < DamageStep || g.Phase == DamageStep && !g.damageReached
 }
 
 // stillThere reports whether a character is the same card (3.1.4) in the slot where it was (7.5.1.2.2, 7.6.1.3). One that moved on the Stage
@@ -86,8 +93,8 @@ func (g *match) battleStep() {
 // compare puts in Reverse the character with the lower power, or both where it is the same (7.6.1.2).
 func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 	ours, theirs := g.power(attacker), g.power(attacked)
-	event := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked}, cite.R7_6_1_2)
-	before := g.Because(event)
+	battle := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked}, cite.R7_6_1_2)
+	before := g.Because(battle)
 	var reversed [2]engine.Card
 	n := 0
 	if ours <= theirs && g.mayReverse(p, attacker) {
@@ -150,7 +157,7 @@ func (g *match) encoreStep() {
 // gone there: one to which something else happens instead has not (8.10.1.1), so 7.7.1.4 comes back to it (doubt C-73). A character that a text
 // keeps on the Stage stays (1.3.1, doubt C-13), which is written once in the step.
 func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.ID) bool {
-	g.Ask(p, wReverseChoice)
+	g.Run.Ask(p, wReverseChoice, rule)
 	characters := g.onStage(p)
 	for _, c := range characters.all() {
 		if g.Status[c].Orient != Reversing {

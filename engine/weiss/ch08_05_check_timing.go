@@ -10,11 +10,11 @@ import (
 // checkTiming resolves a Check Timing (8.5.1): rule actions until none is left, then one waiting ability of the turn player, or else
 // one of the opponent, each time from the beginning.
 func (g *match) checkTiming(why ...cite.ID) {
-	event, begins := g.Happens(engine.Note{Kind: kCheck, Actor: engine.Nobody}, nil, why)
+	check, begins := g.Happens(engine.Note{Kind: kCheck, Actor: engine.Nobody}, nil, why)
 	if !begins {
 		return
 	}
-	before := g.Because(event)
+	before := g.Because(check)
 	var rounds repetition
 	for n := 0; ; n++ {
 		g.Step()

@@ -46,7 +46,7 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	if g.Cards[c].In != p {
 		return cite.R4_3_2
 	}
-	if why := g.valid(a, c, g.Cards[c].Area); why != 0 {
+	if why := g.whyTextInvalid(a, c, g.Cards[c].Area); why != 0 {
 		return why
 	}
 	switch counter := g.Choice.Decision == wCounterChoice; {
@@ -132,7 +132,7 @@ func (g *match) resolve(ctx *abilityContext, a *ability) {
 	g.resolving = outer
 	g.clearRevealed(ctx)
 	if a.Word != card.NoKeyword {
-		g.happens(&event{On: card.Uses, Player: ctx.player, Word: a.Word, Card: ctx.source.Card, rule: useRules[a.Word]})
+		g.happens(&occurrence{On: card.Uses, Player: ctx.player, Word: a.Word, Card: ctx.source.Card, rule: useRules[a.Word]})
 	}
 }
 

@@ -115,12 +115,12 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 	switch def.Type {
 	case card.Character:
 		g.place(c, p, areaOf(act.To), Standing, cite.R8_6_2_4_1, cite.R8_6_2_2_1, cite.R8_6_2_2, cite.A14)
-		g.happens(&event{On: card.Played, Card: c, Player: p, To: areaOf(act.To)})
+		g.happens(&occurrence{On: card.Played, Card: c, Player: p, To: areaOf(act.To)})
 	case card.Event:
 		g.playEvent(p, c)
 	case card.Climax:
 		g.move(c, ClimaxArea, cite.R8_6_2_4_3, cite.R8_6_2_4)
-		g.happens(&event{On: card.Played, Card: c, Player: p, To: ClimaxArea})
+		g.happens(&occurrence{On: card.Played, Card: c, Player: p, To: ClimaxArea})
 	}
 }
 
@@ -132,7 +132,7 @@ func (g *match) playEvent(p engine.Seat, c engine.Card) {
 	if !g.move(c, Resolution, cite.R8_6_2_4_2, cite.R3_13_1_1) {
 		return
 	}
-	g.happens(&event{On: card.Played, Card: c, Player: p, To: Resolution})
+	g.happens(&occurrence{On: card.Played, Card: c, Player: p, To: Resolution})
 	played := g.Object(c)
 	ctx.source = g.lastKnown(c)
 	for _, id := range in.abilities() {

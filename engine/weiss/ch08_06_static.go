@@ -17,19 +17,19 @@ func (s *staticClause) usage() Usage { return Usage{s.ctx.source.Object, s.ctx.a
 
 // listStatic lists the static clauses of continuous abilities, the turn player's first: those printed on cards, then those of cards whose
 // abilities effects have changed.
-func (layers *layering) listStatic(g *match) {
+func (g *match) listStatic() {
 	printed := g.having(roleStatic)
 	for _, p := range g.inTurn() {
 		cards := g.sideOf(p, printed)
 		for c := cards.pop(); c != 0; c = cards.pop() {
-			layers.listStaticOf(g, c)
+			g.listStaticOf(c)
 		}
 	}
 	for _, p := range g.inTurn() {
 		changed := g.changedTexts(p)
 		for _, c := range changed.all() {
 			if !printed.has(c) {
-				layers.listStaticOf(g, c)
+				g.listStaticOf(c)
 			}
 		}
 	}
@@ -37,17 +37,17 @@ func (layers *layering) listStatic(g *match) {
 
 // listStaticOf lists the static clauses of a card that are active: their text is valid where the card lies (2.12.2) and their conditions
 // hold (8.3). They are not played (8.6.1).
-func (layers *layering) listStaticOf(g *match, c engine.Card) {
+func (g *match) listStaticOf(c engine.Card) {
 	in := g.characteristics(c)
 	for _, id := range in.abilities() {
 		a := &g.abilities[id]
-		if !layers.staticHere(g, a, c) {
+		if !g.staticHere(a, c) {
 			continue
 		}
 		ctx := &abilityContext{ability: id, player: g.contController(c), source: g.lastKnown(c)}
 		for i := range a.clauses {
 			if cl := &a.clauses[i]; !changesCharacteristics(cl.do.Do) && g.holdsFor(ctx, cl) {
-				layers.addStatic(staticClause{*ctx, cl})
+				g.addStatic(staticClause{*ctx, cl})
 			}
 		}
 	}

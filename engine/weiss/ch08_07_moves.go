@@ -14,7 +14,7 @@ type zoneChange struct {
 	characteristics characteristics
 	from            place
 	to              destination
-	event           int32
+	moving          int32
 	pending         bool
 }
 
@@ -33,7 +33,7 @@ func (g *match) arrived(c engine.Card, departed int, from place, to destination)
 		return
 	}
 	was := g.zoneChanges[departed]
-	e := event{On: card.Moves, Card: c, From: from.area, To: to.Area, change: &was}
+	e := occurrence{On: card.Moves, Card: c, From: from.area, To: to.Area, change: &was}
 	if g.resolving.on {
 		e.Word = g.abilities[g.resolving.ability].Word
 	}
@@ -43,7 +43,7 @@ func (g *match) arrived(c engine.Card, departed int, from place, to destination)
 
 // characteristicsThatHold fills in which characteristics of a moved card count for the abilities that the move triggers, and the rule that
 // says so (8.7.4.1). A card that arrives has those that the continuous effects of the area give it (8.9.3.1).
-func (g *match) characteristicsThatHold(e *event, was *LastKnown) {
+func (g *match) characteristicsThatHold(e *occurrence, was *LastKnown) {
 	before, now := *was, g.lastKnown(e.Card)
 	before.Object, before.Fixed = now.Object, true
 	bare, in := now, &g.def(e.Card).base

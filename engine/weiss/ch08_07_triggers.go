@@ -10,14 +10,14 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// event is something that has happened and may trigger abilities. It is no engine.Event, of which the log consists.
-type event struct {
+// occurrence is something that has happened and may trigger abilities. The log consists of engine.Event, not of these.
+type occurrence struct {
 	On             card.Occasion
 	Card           engine.Card
-	known          LastKnown   // Card as it counts for triggers; filled in by trigger where it is not given
+	known          LastKnown   // Card as it counts for triggers; filled in by triggerAbilities where it is not given
 	other          LastKnown   // Moves: Card as it would count without rule
 	withoutEffects LastKnown   // Moves: Card as it would count without the effects of the area where it arrived (8.9.3.1)
-	Player         engine.Seat // whose phase, damage, play; of other events it is not asked
+	Player         engine.Seat // whose phase, damage, play; of others it is not asked
 	From           Area        // Moves
 	To             Area
 	Phase          card.Phase
@@ -29,33 +29,33 @@ type event struct {
 	rule           cite.ID     // why known counts and not other (8.7.4.1)
 }
 
-// trigger puts in waiting the abilities that an event triggers (8.7.2): those printed on cards, those that effects have given, those that
-// effects had given the card of the event before it moved (8.7.4), and delayed ones.
-func (g *match) trigger(e *event) {
+// triggerAbilities puts in waiting the abilities that an occurrence triggers (8.7.2): those printed on cards, those that effects have given,
+// those that effects had given the card before it moved (8.7.4), and delayed ones.
+func (g *match) triggerAbilities(e *occurrence) {
 	if e.known.Card == 0 {
 		e.known = g.lastKnown(e.Card)
 	}
 	for _, p := range g.inTurn() {
 		cards := g.listeners(p, e)
 		for c := cards.pop(); c != 0; c = cards.pop() {
-			g.triggerOf(e, c, false)
+			g.triggerAbilitiesOf(e, c, false)
 		}
 	}
 	for _, p := range g.inTurn() {
 		changed := g.changedTexts(p)
 		for _, c := range changed.all() {
-			g.triggerOf(e, c, true)
+			g.triggerAbilitiesOf(e, c, true)
 		}
 	}
 	if e.change != nil && !g.Cards[e.Card].Area.isSlot() {
-		g.triggerOf(e, e.Card, true)
+		g.triggerAbilitiesOf(e, e.Card, true)
 	}
 	g.triggerDelayed(e)
 }
 
-// triggerOf checks an event against a card's abilities: the printed ones, or those given by an effect (given); each is checked in the pass
-// that it belongs to. For the card's own move an ability may be valid where the card was or where it is.
-func (g *match) triggerOf(e *event, c engine.Card, given bool) {
+// triggerAbilitiesOf checks an occurrence against a card's abilities: the printed ones, or those given by an effect (given); each is checked
+// in the pass that it belongs to. For the card's own move an ability may be valid where the card was or where it is.
+func (g *match) triggerAbilitiesOf(e *occurrence, c engine.Card, given bool) {
 	own := e.change != nil && e.Card == c
 	in, at, source := g.characteristics(c), g.Cards[c].Area, g.lastKnown(c)
 	if own {
@@ -71,18 +71,18 @@ func (g *match) triggerOf(e *event, c engine.Card, given bool) {
 			continue
 		}
 		ctx := &abilityContext{ability: id, player: source.In, source: source, that: e.known, amount: e.Amount}
-		why := g.valid(a, c, at) // not; 0 where it is
-		if why == 0 || own && g.valid(a, c, e.From) == 0 {
-			g.triggers(ctx, e)
+		why := g.whyTextInvalid(a, c, at) // not; 0 where it is
+		if why == 0 || own && g.whyTextInvalid(a, c, e.From) == 0 {
+			g.triggerAbility(ctx, e)
 		} else if c == e.Card && g.concerns(ctx, a.When, e) {
 			g.nothing(ctx.player, wordOf(id), c, why)
 		}
 	}
 }
 
-// triggers puts an ability in waiting if the event is the one of its trigger (8.7.2). The ability's other conditions decide whether its
-// effect is active, and are checked when it is resolved (8.3.3, doubt C-84).
-func (g *match) triggers(ctx *abilityContext, e *event) {
+// triggerAbility puts an ability in waiting if the occurrence is the one of its trigger (8.7.2). The ability's other conditions decide whether
+// its effect is active, and are checked when it is resolved (8.3.3, doubt C-84).
+func (g *match) triggerAbility(ctx *abilityContext, e *occurrence) {
 	t := g.abilities[ctx.ability].When
 	if !g.concerns(ctx, t, e) || !g.holds(ctx, t.If) || e.endsTurn() && !g.waitsAtEnd(Usage{ctx.source.Object, ctx.ability}) {
 		return
@@ -91,14 +91,14 @@ func (g *match) triggers(ctx *abilityContext, e *event) {
 	g.await(Waiting{Ability: ctx.ability, Player: ctx.player, Source: ctx.source, That: e.known, Amount: int16(e.Amount)}, rules[:]...)
 }
 
-// endsTurn reports whether an event is the beginning of the End Phase or the end of the turn. For these an ability waits once (doubt A-12).
-func (e *event) endsTurn() bool {
+// endsTurn reports whether an occurrence is the beginning of the End Phase or the end of the turn. For these an ability waits once (doubt A-12).
+func (e *occurrence) endsTurn() bool {
 	return e.Phase == card.EndPhase || e.On == card.Ends
 }
 
-// concerns reports whether an event is the one that a trigger names. Of a move it asks From and To, of any other event about a card where
+// concerns reports whether an occurrence is the one that a trigger names. Of a move it asks From and To, of any other about a card where
 // the card lies.
-func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *event) bool {
+func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *occurrence) bool {
 	switch {
 	case t.On != e.On, !t.Of.Means(ctx.player, e.Player):
 		return false
@@ -120,8 +120,8 @@ func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *event) bool {
 	return len(t.From) == 0 || anyZone(ctx, t.From, e.From)
 }
 
-// triggerDelayed checks an event against the delayed abilities (8.7.5): each triggers once (8.7.5.1).
-func (g *match) triggerDelayed(e *event) {
+// triggerDelayed checks an occurrence against the delayed abilities (8.7.5): each triggers once (8.7.5.1).
+func (g *match) triggerDelayed(e *occurrence) {
 	for i := int(g.DelayedCount) - 1; i >= 0; i-- {
 		d := g.Delayed[i]
 		if d.Ability == flameIcon {
@@ -144,9 +144,9 @@ func (g *match) triggerDelayed(e *event) {
 	}
 }
 
-// lookAtSituations puts in waiting the situational abilities whose situation has come about, and forgets the situations that are over
+// triggerSituational puts in waiting the situational abilities whose situation has come about, and forgets the situations that are over
 // (8.7.6.1).
-func (g *match) lookAtSituations() {
+func (g *match) triggerSituational() {
 	for _, u := range slices.Backward(g.Situations[:g.SituationCount]) {
 		ctx := abilityContext{ability: u.Ability, player: g.Cards[u.Card].In, source: g.lastKnown(u.Card)}
 		if !g.Still(u.Object) || !g.holds(&ctx, g.abilities[u.Ability].When.If) {
@@ -154,19 +154,19 @@ func (g *match) lookAtSituations() {
 		}
 	}
 	for _, p := range g.inTurn() {
-		cards := g.situational(p)
+		cards := g.cardsWithSituational(p)
 		for c := cards.pop(); c != 0; c = cards.pop() {
-			g.situationsOf(c)
+			g.triggerSituationalOf(c)
 		}
 	}
 }
 
-// situationsOf puts in waiting the situational abilities of a card whose situation has come about.
-func (g *match) situationsOf(c engine.Card) {
+// triggerSituationalOf puts in waiting the situational abilities of a card whose situation has come about.
+func (g *match) triggerSituationalOf(c engine.Card) {
 	in := g.characteristics(c)
 	for _, id := range in.abilities() {
 		a := &g.abilities[id]
-		if a.Kind != card.AUTO || a.When.On != card.Holds || g.valid(a, c, g.Cards[c].Area) != 0 {
+		if a.Kind != card.AUTO || a.When.On != card.Holds || g.whyTextInvalid(a, c, g.Cards[c].Area) != 0 {
 			continue
 		}
 		ctx := abilityContext{ability: id, player: g.Cards[c].In, source: g.lastKnown(c)}

@@ -70,7 +70,7 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 		g.use(ctx)
 		g.resolve(ctx, a)
 		g.leaveSituation(Usage{w.Source.Object, w.Ability})
-		g.situations()
+		g.checkSituational()
 	}
 	g.Because(before)
 }

@@ -30,21 +30,21 @@ func (x *application) what() (card.Verb, card.Stat) {
 
 // applyContinuous makes the characteristics of cards out of what is printed on them (8.9.1.1): first what changes no number (8.9.1.2), then
 // what changes numbers (8.9.1.3).
-func (layers *layering) applyContinuous(g *match) {
-	layers.gather(g)
-	layers.layer(g, false)
-	layers.layer(g, true)
+func (g *match) applyContinuous() {
+	g.gatherContinuous()
+	g.applyLayer(false)
+	g.applyLayer(true)
 }
 
-// gather lists what is to be applied: the effects of abilities other than CONT, from when they were played (8.9.1.5.2), and what continuous
-// abilities say.
-func (layers *layering) gather(g *match) {
+// gatherContinuous lists what is to be applied: the effects of abilities other than CONT, from when they were played (8.9.1.5.2), and what
+// continuous abilities say.
+func (g *match) gatherContinuous() {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
 		if !changesCharacteristics(e.Verb) {
 			continue
 		}
-		if x := layers.add(e.Stamp, e.Verb); x != nil {
+		if x := g.addApplication(e.Stamp, e.Verb); x != nil {
 			x.effect, x.ctx = e, abilityContext{source: LastKnown{Object: e.Source}}
 		}
 	}
@@ -52,15 +52,15 @@ func (layers *layering) gather(g *match) {
 	for c := cards.pop(); c != 0; c = cards.pop() {
 		in := *g.characteristics(c)
 		for _, id := range in.abilities() {
-			layers.gatherAbility(g, c, id, g.Status[c].Since)
+			g.gatherCont(c, id, g.Status[c].Since)
 		}
 	}
 }
 
-// gatherAbility lists what a continuous ability of a card says, from when the card came to its area, or was given the ability (8.9.1.5.1).
-func (layers *layering) gatherAbility(g *match, c engine.Card, id uint16, moment uint32) {
+// gatherCont lists what a continuous ability of a card says, from when the card came to its area, or was given the ability (8.9.1.5.1).
+func (g *match) gatherCont(c engine.Card, id uint16, moment uint32) {
 	a := &g.abilities[id]
-	if !layers.changesHere(g, a, c) {
+	if !g.changesHere(a, c) {
 		return
 	}
 	ctx := abilityContext{ability: id, player: g.contController(c), source: g.lastKnown(c)}
@@ -69,7 +69,7 @@ func (layers *layering) gatherAbility(g *match, c engine.Card, id uint16, moment
 		if !changesCharacteristics(cl.do.Do) {
 			continue
 		}
-		if x := layers.add(moment, cl.do.Do); x != nil {
+		if x := g.addApplication(moment, cl.do.Do); x != nil {
 			x.do, x.clause, x.ctx = cl.do, cl, ctx
 		}
 	}
@@ -87,37 +87,38 @@ func changesCharacteristics(v card.Verb) bool {
 // changesNumber reports whether an effect changes a number (8.9.1.3).
 func changesNumber(v card.Verb) bool { return v == card.Gain || v == card.Become }
 
-// layer applies the effects of one layer in their order: those that change a number where numeric is true, the others where it is false.
-func (layers *layering) layer(g *match, numeric bool) {
+// applyLayer applies the effects of one layer in their order: those that change a number where numeric is true, the others where it is
+// false.
+func (g *match) applyLayer(numeric bool) {
 	for {
-		i := layers.next(g, numeric)
+		i := g.nextApplication(numeric)
 		if i < 0 {
 			return
 		}
-		layers.apply(g, &layers.list[i])
+		g.apply(&g.applications()[i])
 	}
 }
 
-// next returns the effect that is applied first: by its initial moment (8.9.1.5), unless it depends on another that has not been applied
-// yet (8.9.1.4). Where all that are left wait for each other, it is the earliest; where none is left, -1.
-func (layers *layering) next(g *match, numeric bool) int {
+// nextApplication returns the effect that is applied first: by its initial moment (8.9.1.5), unless it depends on another that has not been
+// applied yet (8.9.1.4). Where all that are left wait for each other, it is the earliest; where none is left, -1.
+func (g *match) nextApplication(numeric bool) int {
 	var waits [maxApplied]bool
-	first := layers.earliest(numeric, &waits)
-	for at := first; at >= 0; at = layers.earliest(numeric, &waits) {
-		if !layers.depends(g, at) {
+	first := g.earliest(numeric, &waits)
+	for at := first; at >= 0; at = g.earliest(numeric, &waits) {
+		if !g.depends(at) {
 			return at
 		}
-		waits[at], layers.list[at].postponed = true, true
+		waits[at], g.applications()[at].postponed = true, true
 	}
 	return first
 }
 
 // earliest returns the effect of a layer with the first moment, of those that are not applied and do not wait for another.
-func (layers *layering) earliest(numeric bool, waits *[maxApplied]bool) int {
-	first := -1
-	for i := range layers.list[:layers.applied] {
-		x := &layers.list[i]
-		if !x.done && x.numeric == numeric && !waits[i] && (first < 0 || x.moment < layers.list[first].moment) {
+func (g *match) earliest(numeric bool, waits *[maxApplied]bool) int {
+	first, all := -1, g.applications()
+	for i := range all {
+		x := &all[i]
+		if !x.done && x.numeric == numeric && !waits[i] && (first < 0 || x.moment < all[first].moment) {
 			first = i
 		}
 	}
@@ -126,14 +127,15 @@ func (layers *layering) earliest(numeric bool, waits *[maxApplied]bool) int {
 
 // depends reports whether an effect depends on one of its layer that has not been applied yet. Two that influence each other do not depend
 // on each other (doubt A-29), which it notes in mutual.
-func (layers *layering) depends(g *match, at int) bool {
-	x := &layers.list[at]
-	for j := range layers.list[:layers.applied] {
-		y := &layers.list[j]
-		if j == at || y.done || y.numeric != x.numeric || !layers.influences(g, j, at) {
+func (g *match) depends(at int) bool {
+	all := g.applications()
+	x := &all[at]
+	for j := range all {
+		y := &all[j]
+		if j == at || y.done || y.numeric != x.numeric || !g.influences(y, x) {
 			continue
 		}
-		if !layers.influences(g, at, j) {
+		if !g.influences(x, y) {
 			return true
 		}
 		x.mutual = true
@@ -143,19 +145,19 @@ func (layers *layering) depends(g *match, at int) bool {
 
 // alters reports whether applying one effect first changes how another is applied, or to what (8.9.1.4). It applies the first and takes it
 // back.
-func (layers *layering) alters(g *match, first, then *application) bool {
+func (g *match) alters(first, then *application) bool {
 	var on, now list
-	n := layers.targets(g, then, &on)
-	before := layers.tryOut(g, first)
-	m := layers.targets(g, then, &now)
-	layers.takeBack(g, first, before)
+	n := g.appliesTo(then, &on)
+	before := g.tryOut(first)
+	m := g.appliesTo(then, &now)
+	g.takeBack(first, before)
 	return n != m || on != now
 }
 
-// targets lists the cards to which an effect applies now and returns by how much it changes them; it lists none where the effect is
+// appliesTo lists the cards to which an effect applies now and returns by how much it changes them; it lists none where the effect is
 // inactive (8.3). An effect of an ability other than a CONT applies to the cards that were there when it was played (8.9.2), one of a CONT
 // to those that are there now (8.9.3).
-func (layers *layering) targets(g *match, x *application, l *list) (n int) {
+func (g *match) appliesTo(x *application, l *list) (n int) {
 	if e := x.effect; e != nil {
 		if g.Still(e.On) {
 			l.add(e.On.Card)
@@ -173,35 +175,33 @@ func (layers *layering) targets(g *match, x *application, l *list) (n int) {
 	return n
 }
 
-// apply applies an effect to its targets, with a record of it.
-func (layers *layering) apply(g *match, x *application) {
+// apply applies an effect to its cards, with a record of it.
+func (g *match) apply(x *application) {
 	var l list
-	n := layers.targets(g, x, &l)
-	layers.record(g, x, &l, n)
-	layers.applyTo(g, x, &l, n)
+	n := g.appliesTo(x, &l)
+	g.recordParts(x, &l, n)
+	g.applyTo(x, &l, n)
 }
 
 // applyTo applies an effect to cards, also where it is only tried.
-func (layers *layering) applyTo(g *match, x *application, l *list, n int) {
+func (g *match) applyTo(x *application, l *list, n int) {
 	x.done = true
 	verb, stat := x.what()
-	trait, gives := x.traitAndAbility(g)
+	trait, gives := g.traitAndAbility(x)
 	for _, c := range l.all() {
-		at := layers.touch(g, c)
-		layers.recordCause(g, x, at)
-		if verb == card.GiveAbility && int(layers.changed[at].Count) == maxAbilities {
-			layers.full = true // the report stops the match
+		in := g.characteristicsToChange(c, x)
+		if verb == card.GiveAbility && g.fullOfAbilities(in) {
 			continue
 		}
-		layers.changed[at].change(verb, stat, n, trait, gives)
+		in.change(verb, stat, n, trait, gives)
 		if verb == card.GiveAbility {
-			layers.gatherAbility(g, c, gives, x.moment)
+			g.gatherCont(c, gives, x.moment)
 		}
 	}
 }
 
 // traitAndAbility returns the trait and the ability that an effect gives, or takes away.
-func (x *application) traitAndAbility(g *match) (trait uint64, gives uint16) {
+func (g *match) traitAndAbility(x *application) (trait uint64, gives uint16) {
 	if e := x.effect; e != nil {
 		return 1 << e.Trait, e.Gives
 	}

@@ -60,7 +60,7 @@ func (g *match) replacedBy(what *proposal) bool {
 
 // gatherReplacements finds the replacement effects that apply to an event, each of which is applied once (8.10.2.3).
 func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]replacement) int {
-	e := event{On: what.On, Card: what.Card, Player: what.Player, From: what.From, To: what.To, Amount: what.Amount}
+	e := occurrence{On: what.On, Card: what.Card, Player: what.Player, From: what.From, To: what.To, Amount: what.Amount}
 	if what.Card != 0 {
 		e.known = g.lastKnown(what.Card)
 		if what.On == card.Turns {

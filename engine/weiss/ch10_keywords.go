@@ -75,6 +75,6 @@ func (g *match) changesNothing(ctx *abilityContext) bool {
 
 // onlyByChange reports whether a trigger that asks for a card placed "from hand or by an effect of Change" is met by the latter (10.8.4,
 // doubt C-101).
-func (g *match) onlyByChange(ctx *abilityContext, t *card.Trigger, e *event) bool {
+func (g *match) onlyByChange(ctx *abilityContext, t *card.Trigger, e *occurrence) bool {
 	return t.Word != card.NoKeyword && !anyZone(ctx, t.From, e.From)
 }

@@ -12,7 +12,7 @@ import (
 // otherwise whoever can stop it chooses how often it is repeated (11.1.1.2), both the turn player first, and the lower number counts
 // (11.1.1.3, doubt A-2). Where the repetitions change nothing they are taken as done.
 func (g *match) repeats(r *repetition) {
-	alike, exact := g.situation()
+	alike, exact := g.repetitionHashes()
 	if g.Loop.On {
 		g.countLoopRound(alike)
 		return
@@ -54,9 +54,9 @@ func (g *match) repeatEndlessly(ctx *abilityContext, actions []card.Action) bool
 	var rounds repetition
 	for going := true; going; {
 		g.repeats(&rounds)
-		_, before := g.situation()
+		_, before := g.repetitionHashes()
 		some := g.performSome(ctx, actions)
-		_, after := g.situation()
+		_, after := g.repetitionHashes()
 		going = some || after != before
 	}
 	g.resumeLoop(outer)
@@ -71,7 +71,7 @@ func (g *match) actRepeats(r *repetition, act engine.Option) {
 	if g.WaitCount > 0 {
 		return
 	}
-	alike, exact := g.situation()
+	alike, exact := g.repetitionHashes()
 	same := r.same.observe(exact, g.WaitCount) >= 2
 	grows := r.alike.observe(alike, g.WaitCount) >= maxAlike
 	if !same && !grows {
@@ -149,7 +149,7 @@ func (g *match) restarts(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	case l.On, l.Hash == 0, l.Acted != Usage{g.Object(c), id}, l.Both && p == l.Who:
 		return 0
 	}
-	if alike, _ := g.situation(); alike != g.Loop.Hash {
+	if alike, _ := g.repetitionHashes(); alike != g.Loop.Hash {
 		return 0
 	}
 	return g.loopRule()

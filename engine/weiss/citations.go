@@ -122,7 +122,7 @@ func (g *match) exemption(p engine.Seat, c engine.Card) (why, doubt cite.ID) {
 
 // informationRules are the rules that say which characteristics of a moving card count (8.7.4.1), and as of when (8.9.3.1), each where an
 // ability triggers only because of it.
-func (g *match) informationRules(ctx *abilityContext, t *card.Trigger, e *event) (area, entered cite.ID) {
+func (g *match) informationRules(ctx *abilityContext, t *card.Trigger, e *occurrence) (area, entered cite.ID) {
 	if !g.Tracing || t.What == nil || e.change == nil {
 		return 0, 0
 	}
@@ -190,8 +190,8 @@ func (g *match) explainTogether(d *due, cards []engine.Card) {
 }
 
 // triggerRules are the rules by which an ability is put in waiting: that of waiting (8.7.2), those that say which characteristics of the
-// card of the event count or why the event is one that triggers it, that of its keyword, and the doubts.
-func (g *match) triggerRules(ctx *abilityContext, e *event) [6]cite.ID {
+// card count or why the occurrence is one that triggers it, that of its keyword, and the doubts.
+func (g *match) triggerRules(ctx *abilityContext, e *occurrence) [6]cite.ID {
 	a := &g.abilities[ctx.ability]
 	area, entered := g.informationRules(ctx, a.When, e)
 	inactive, doubt, word := cite.ID(0), cite.ID(0), labelRules[a.Word]

@@ -70,15 +70,15 @@ type clause struct {
 // analyse finds what an ability depends on and may change: one printed on a card of type of, or one given by an effect to cards of any type
 // (given).
 func (g *match) analyse(a *ability, of card.Type, given bool) {
-	a.valid = zoneSet(a.In)
+	a.validIn = zoneSet(a.In)
 	switch {
 	case len(a.In) > 0:
 	case !given && of == card.Character:
-		a.valid = stageSet
+		a.validIn = stageSet
 	case !given && of == card.Climax:
-		a.valid = setOf(ClimaxArea)
+		a.validIn = setOf(ClimaxArea)
 	default:
-		a.valid = everywhere
+		a.validIn = everywhere
 	}
 	a.from, a.to = everywhere, everywhere
 	if t := a.When; t != nil {
@@ -91,7 +91,7 @@ func (g *match) analyse(a *ability, of card.Type, given bool) {
 		a.onlySelf = t.What != nil && t.What.Ref == card.This
 	}
 	if a.Word == card.Alarm {
-		a.dependsOn.areas(a.valid, card.You) // it is valid on top of the Clock (10.1.1)
+		a.dependsOn.areas(a.validIn, card.You) // it is valid on top of the Clock (10.1.1)
 	}
 	if a.When != nil && a.When.On == card.Holds {
 		a.dependsOn.conditions(a.When.If)
@@ -151,7 +151,7 @@ func (g *match) noteAffected(a *ability, do *card.Action) {
 	case !changesCharacteristics(do.Do):
 		g.hasStatic = g.hasStatic || a.static
 	case do.What == nil || do.What.Ref == card.This:
-		g.affectedAreas |= a.valid
+		g.affectedAreas |= a.validIn
 	case do.What.Ref != card.NoRef:
 		g.affectedAreas = everywhere
 	case do.What.Place == card.Under:
@@ -183,12 +183,12 @@ func (g *match) holdsFor(ctx *abilityContext, c *clause) bool {
 	return true
 }
 
-// mayTrigger reports whether an ability printed on a card may be triggered by an event at all.
-func (g *match) mayTrigger(printed *characteristics, e *event, own bool, at Area) bool {
+// mayTrigger reports whether an ability printed on a card may be triggered by an occurrence at all.
+func (g *match) mayTrigger(printed *characteristics, e *occurrence, own bool, at Area) bool {
 	for _, id := range printed.abilities() {
 		a := &g.abilities[id]
 		switch {
-		case a.Kind != card.AUTO || a.When == nil || a.When.On != e.On, a.onlySelf && !own, !own && !a.valid.has(at):
+		case a.Kind != card.AUTO || a.When == nil || a.When.On != e.On, a.onlySelf && !own, !own && !a.validIn.has(at):
 		case e.On == card.Moves && (!a.to.has(e.To) || !a.from.has(e.From)):
 		case (e.On == card.Begins || e.On == card.Ends) && a.When.Phase != e.Phase:
 		default:

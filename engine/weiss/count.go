@@ -59,7 +59,7 @@ func (g *match) number(ctx *abilityContext, c *card.Count) int {
 	return n
 }
 
-// playerOf is the one player that a text names.
+// playerOf is the opponent where a text names that player, else the controller.
 func playerOf(ctx *abilityContext, p card.Player) engine.Seat {
 	if p == card.Opponent {
 		return ctx.player.Other()

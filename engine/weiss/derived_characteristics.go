@@ -111,7 +111,7 @@ func (layers *layering) recompute(g *match) {
 	layers.version = g.version // set first: while effects are applied, characteristics returns those made so far
 	layers.asPrinted(g, 0)
 	layers.count, layers.applied, layers.effectDependencies = 0, 0, 0
-	layers.applyContinuous(g)
+	g.applyContinuous()
 	layers.given = false
 	for i := range layers.list[:layers.applied] {
 		verb, _ := layers.list[i].what()
@@ -121,47 +121,48 @@ func (layers *layering) recompute(g *match) {
 
 // changesHere reports whether a continuous ability of a card changes characteristics where the card lies, because its text is valid there
 // (2.12.2). From now on what is derived depends on what the ability looks at.
-func (layers *layering) changesHere(g *match, a *ability, c engine.Card) bool {
-	if a.Kind != card.CONT || !a.changes || !a.valid.has(g.Cards[c].Area) {
+func (g *match) changesHere(a *ability, c engine.Card) bool {
+	if a.Kind != card.CONT || !a.changes || !a.validIn.has(g.Cards[c].Area) {
 		return false
 	}
-	layers.effectDependencies |= a.dependsOn.controlledBy(g.contController(c))
-	return g.valid(a, c, g.Cards[c].Area) == 0
+	g.layers.effectDependencies |= a.dependsOn.controlledBy(g.contController(c))
+	return g.whyTextInvalid(a, c, g.Cards[c].Area) == 0
 }
 
 // staticHere reports the same of a continuous ability with static clauses.
-func (layers *layering) staticHere(g *match, a *ability, c engine.Card) bool {
-	if a.Kind != card.CONT || !a.static || !a.valid.has(g.Cards[c].Area) {
+func (g *match) staticHere(a *ability, c engine.Card) bool {
+	if a.Kind != card.CONT || !a.static || !a.validIn.has(g.Cards[c].Area) {
 		return false
 	}
-	layers.staticDependencies |= a.dependsOn.controlledBy(g.contController(c))
-	return g.valid(a, c, g.Cards[c].Area) == 0
+	g.layers.staticDependencies |= a.dependsOn.controlledBy(g.contController(c))
+	return g.whyTextInvalid(a, c, g.Cards[c].Area) == 0
 }
 
 // influences reports whether an effect changes how another is applied, or to what (8.9.1.4). A trial decides, where the one changes an
 // attribute on which the other depends.
-func (layers *layering) influences(g *match, first, then int) bool {
-	x, y := &layers.list[first], &layers.list[then]
-	verb, stat := x.what()
-	looks := y.clause != nil && verb != card.GiveAbility && y.clause.dependsOn&dependsOn(attributeOf(verb, stat)) != 0
-	return looks && layers.alters(g, x, y)
+func (g *match) influences(first, then *application) bool {
+	verb, stat := first.what()
+	looks := then.clause != nil && verb != card.GiveAbility && then.clause.dependsOn&dependsOn(attributeOf(verb, stat)) != 0
+	return looks && g.alters(first, then)
 }
 
 // tryOut applies an effect to see what comes of it, and takeBack undoes that.
-func (layers *layering) tryOut(g *match, x *application) (before trialPoint) {
+func (g *match) tryOut(x *application) (before trialPoint) {
+	layers := &g.layers
 	before = trialPoint{layers.count, layers.applied, len(layers.tried)}
 	var on list
-	n := layers.targets(g, x, &on)
+	n := g.appliesTo(x, &on)
 	for _, c := range on.all() {
 		if i := int(layers.place[c]) - 1; i >= 0 {
 			layers.tried = append(layers.tried, trialRecord{at: i, before: layers.changed[i], causes: layers.causes[i]})
 		}
 	}
-	layers.applyTo(g, x, &on, n)
+	g.applyTo(x, &on, n)
 	return before
 }
 
-func (layers *layering) takeBack(g *match, x *application, to trialPoint) {
+func (g *match) takeBack(x *application, to trialPoint) {
+	layers := &g.layers
 	x.done = false
 	layers.asPrinted(g, to.count)
 	layers.count, layers.applied = to.count, to.applied
@@ -193,8 +194,26 @@ func (layers *layering) touch(g *match, c engine.Card) int {
 	return layers.count - 1
 }
 
-// add lists one more effect with its initial moment; it returns nil where there are too many.
-func (layers *layering) add(moment uint32, verb card.Verb) *application {
+// characteristicsToChange are those of a card, for an effect to change; it keeps that the effect is among the causes of the change.
+func (g *match) characteristicsToChange(c engine.Card, x *application) *characteristics {
+	at := g.layers.touch(g, c)
+	g.layers.recordCause(g, x, at)
+	return &g.layers.changed[at]
+}
+
+// fullOfAbilities reports whether a card has as many abilities as it can hold; the match is then stopped at the next report.
+func (g *match) fullOfAbilities(in *characteristics) bool {
+	full := int(in.Count) == maxAbilities
+	g.layers.full = g.layers.full || full
+	return full
+}
+
+// applications are the continuous effects listed so far, applied or not.
+func (g *match) applications() []application { return g.layers.list[:g.layers.applied] }
+
+// addApplication lists one more effect with its initial moment; it returns nil where there are too many.
+func (g *match) addApplication(moment uint32, verb card.Verb) *application {
+	layers := &g.layers
 	if layers.applied == maxApplied {
 		layers.full = true
 		return nil
@@ -206,7 +225,8 @@ func (layers *layering) add(moment uint32, verb card.Verb) *application {
 }
 
 // addStatic adds a clause to the list; where there are too many the match is stopped.
-func (layers *layering) addStatic(s staticClause) {
+func (g *match) addStatic(s staticClause) {
+	layers := &g.layers
 	if layers.full = layers.full || layers.staticCount == maxStatic; !layers.full {
 		layers.static[layers.staticCount] = s
 		layers.staticCount++
@@ -251,7 +271,7 @@ func (g *match) changedIf(cares bool) {
 func (g *match) staticClauses() int {
 	if layers := &g.layers; g.hasStatic && layers.staticVersion != g.version {
 		layers.staticVersion, layers.staticCount, layers.staticDependencies = g.version, 0, 0
-		layers.listStatic(g)
+		g.listStatic()
 	}
 	return g.layers.staticCount
 }

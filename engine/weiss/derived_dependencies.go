@@ -52,7 +52,7 @@ func dependsOn(a attribute) dependencies { return firstAttribute << a }
 
 // currentDependencies are the things on which characteristics, static clauses and situational abilities depend now.
 func (g *match) currentDependencies() dependencies {
-	return g.layers.effectDependencies | g.layers.staticDependencies | g.situationDependencies
+	return g.layers.effectDependencies | g.layers.staticDependencies | g.situationalDependencies
 }
 
 // dependencyOn is the bit of an area of a player.

@@ -34,7 +34,7 @@ func (s *cardSet) add(c engine.Card)      { s[(c-1)/64] |= 1 << ((c - 1) % 64) }
 func (s *cardSet) remove(c engine.Card)   { s[(c-1)/64] &^= 1 << ((c - 1) % 64) }
 func (s *cardSet) has(c engine.Card) bool { return s[(c-1)/64]&(1<<((c-1)%64)) != 0 }
 
-// among is the cards that are in both sets.
+// among is the intersection.
 func (s cardSet) among(t *cardSet) cardSet {
 	for i := range s {
 		s[i] &= t[i]
@@ -83,7 +83,6 @@ func (x *index) build(g *match) {
 	}
 }
 
-// having is the cards that have a role where they lie.
 func (g *match) having(r role) cardSet { return g.index.cards[r] }
 
 // sideOf is the cards of a set that lie in a player's areas.
@@ -112,7 +111,7 @@ func (g *match) rolesOf(d *Def) (roles [areas]roleSet) {
 			of = 1 << a.When.On
 		}
 		for area := range areas {
-			if a.valid.has(area) {
+			if a.validIn.has(area) {
 				roles[area] |= of
 			}
 		}

@@ -7,16 +7,16 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// happens triggers abilities by an event (8.7.2); it returns at once where none can be triggered.
-func (g *match) happens(e *event) {
+// happens triggers abilities by an occurrence (8.7.2); it returns at once where none can be triggered.
+func (g *match) happens(e *occurrence) {
 	if g.listened(e.On, e.Card, e.change) {
-		g.trigger(e)
+		g.triggerAbilities(e)
 	}
 }
 
-// listeners are the cards of a player with a printed ability that an event may trigger: cards that listen where they lie, and the very card
-// of the event.
-func (g *match) listeners(p engine.Seat, e *event) cardSet {
+// listeners are the cards of a player with a printed ability that an occurrence may trigger: cards that listen where they lie, and its very
+// card.
+func (g *match) listeners(p engine.Seat, e *occurrence) cardSet {
 	cards := g.sideOf(p, g.having(role(e.On)))
 	if e.Card != 0 && g.Cards[e.Card].In == p && g.def(e.Card).triggeredBy&(1<<e.On) != 0 {
 		cards.add(e.Card)
@@ -30,8 +30,8 @@ func (g *match) listeners(p engine.Seat, e *event) cardSet {
 	return cards
 }
 
-// listened reports whether an event may trigger some ability: one printed on a card that listens where it lies, or on the very card of the
-// event, a delayed one, or one given by an effect, even by an effect that ended when the card moved.
+// listened reports whether an occurrence may trigger some ability: one printed on a card that listens where it lies, or on its very card, a
+// delayed one, or one given by an effect, even by an effect that ended when the card moved.
 func (g *match) listened(on card.Occasion, c engine.Card, was *zoneChange) bool {
 	switch {
 	case g.DelayedCount > 0:
@@ -61,19 +61,19 @@ func (g *match) replaced(what proposal) bool {
 	return g.replacedBy(&what)
 }
 
-// situations checks the situational abilities (8.7.6.1) if something on which they depend has changed since the last check. What happens at
-// one moment is checked when all of it has happened.
-func (g *match) situations() {
-	if !g.triggersOn[card.Holds] || g.Together || g.Phase == SetUp || g.situationVersion == g.version {
+// checkSituational triggers the situational abilities (8.7.6.1) if something on which they depend has changed since the last check. What
+// happens at one moment is checked when all of it has happened.
+func (g *match) checkSituational() {
+	if !g.triggersOn[card.Holds] || g.Together || g.Phase == SetUp || g.situationalVersion == g.version {
 		return
 	}
 	now := g.version
-	g.lookAtSituations()
-	g.situationVersion, g.situationDependencies = now, g.dependenciesOfSituations()
+	g.triggerSituational()
+	g.situationalVersion, g.situationalDependencies = now, g.dependenciesOfSituational()
 }
 
-// situational are the cards of a player that may have a situational ability.
-func (g *match) situational(p engine.Seat) cardSet {
+// cardsWithSituational are the cards of a player that may have a situational ability.
+func (g *match) cardsWithSituational(p engine.Seat) cardSet {
 	cards, changed := g.sideOf(p, g.having(role(card.Holds))), g.changedTexts(p)
 	for _, c := range changed.all() {
 		cards.add(c)
@@ -81,13 +81,13 @@ func (g *match) situational(p engine.Seat) cardSet {
 	return cards
 }
 
-// dependenciesOfSituations are the dependencies of the situational abilities.
-func (g *match) dependenciesOfSituations() (on dependencies) {
+// dependenciesOfSituational are the dependencies of the situational abilities.
+func (g *match) dependenciesOfSituational() (on dependencies) {
 	for _, u := range g.Situations[:g.SituationCount] {
 		on |= g.abilities[u.Ability].dependsOn.controlledBy(g.Cards[u.Card].In)
 	}
 	for p := range engine.Chance {
-		cards := g.situational(p)
+		cards := g.cardsWithSituational(p)
 		for c := cards.pop(); c != 0; c = cards.pop() {
 			in := g.characteristics(c)
 			for _, id := range in.abilities() {

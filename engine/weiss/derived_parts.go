@@ -15,9 +15,10 @@ type appliedValue struct {
 	part engine.ValuePart
 }
 
-// record keeps what an effect is about to change of the cards to which it applies, where a page asks for it. A level or a cost is never
+// recordParts keeps what an effect is about to change of the cards to which it applies, where a page asks for it. A level or a cost is never
 // negative, so that less may be taken from it than the effect says.
-func (layers *layering) record(g *match, x *application, l *list, n int) {
+func (g *match) recordParts(x *application, l *list, n int) {
+	layers := &g.layers
 	if !layers.recording || !x.numeric {
 		return
 	}

@@ -21,36 +21,37 @@ type match struct {
 	printed   []*characteristics // by card
 	listening bool               // some ability may be triggered by a move
 
-	continuous            bool               // some card has a continuous ability
-	assistCards           []engine.Card      // those that may have Assist
-	anywhere              [roleCount]cardSet // by role, the cards that have it in some area
-	index                 index
-	version               uint32 // counts the changes of what the characteristics of cards may depend on
-	layers                layering
-	reportable            uint32         // counts the changes of what is reported of the characteristics of cards
-	reportedAt            uint32         // the value of reportable at the last report
-	moves                 [areas]areaSet // from each area, to which areas a move may trigger something
-	situationVersion      uint32         // the version at which situational abilities were last checked
-	situationDependencies dependencies   // the things on which those abilities depend
-	replacements          []Usage        // the replacement effects that are being applied
-	zoneChanges           []zoneChange   // of the moves that are being made
-	resolving             resolution     // the ability that is being resolved
-	one                   [1]LastKnown   // the list that refs returns for a reference to one card
-	store                 *[2][maxGroups]group
-	replacementSlots      []*replacementSlot // for replacement effects, used up to slotsUsed
-	slotsUsed             int
-	trial                 *engine.Run
-	saved                 savepoint      // the match before an attempt
-	trying                abilityContext // an attempt that is tried out: its ability, its cost, whether it failed
-	tryCost               []card.Action
-	search                paymentSearch
-	fails                 bool
-	loopHistory           loopHistory
-	dirty                 uint32         // counts the changes on which a rule action may depend
-	checked               uint32         // the value of dirty when a check last found none due
-	found                 due            // what the last check of rule actions found
-	choosing              *card.Selector // what a player chooses from, at a choice of cards
-	resumed               bool           // the match goes on from a checkpoint: the characteristics of its cards have been reported
+	continuous              bool               // some card has a continuous ability
+	assistCards             []engine.Card      // those that may have Assist
+	anywhere                [roleCount]cardSet // by role, the cards that have it in some area
+	index                   index
+	version                 uint32 // counts the changes of what the characteristics of cards may depend on
+	layers                  layering
+	reportable              uint32         // counts the changes of what is reported of the characteristics of cards
+	reportedAt              uint32         // the value of reportable at the last report
+	moves                   [areas]areaSet // from each area, to which areas a move may trigger something
+	situationalVersion      uint32         // the version at which situational abilities were last checked
+	situationalDependencies dependencies   // the things on which those abilities depend
+	replacements            []Usage        // the replacement effects that are being applied
+	zoneChanges             []zoneChange   // of the moves that are being made
+	resolving               resolution     // the ability that is being resolved
+	damageReached           bool           // the Damage Step that is on has come to 7.5.1.2
+	one                     [1]LastKnown   // the list that refs returns for a reference to one card
+	store                   *[2][maxGroups]group
+	replacementSlots        []*replacementSlot // for replacement effects, used up to slotsUsed
+	slotsUsed               int
+	trial                   *engine.Run
+	saved                   savepoint      // the match before an attempt
+	trying                  abilityContext // an attempt that is tried out: its ability, its cost, whether it failed
+	tryCost                 []card.Action
+	search                  paymentSearch
+	fails                   bool
+	loopHistory             loopHistory
+	dirty                   uint32         // counts the changes on which a rule action may depend
+	checked                 uint32         // the value of dirty when a check last found none due
+	found                   due            // what the last check of rule actions found
+	choosing                *card.Selector // what a player chooses from, at a choice of cards
+	resumed                 bool           // the match goes on from a checkpoint: the characteristics of its cards have been reported
 }
 
 // Play goes on from the phase or step where the state stands; each begins where a match can be entered (5.2, 6.1.1, 7.1.1).
@@ -143,12 +144,11 @@ func (g *match) decide() engine.Option {
 	return taken
 }
 
-// typeOf is the type of attack that an option's word stands for.
 func typeOf(w engine.Word) card.Attack { return card.Direct + card.Attack(w-wDirect) }
 
-// Key is the key of an option: its verb, then the card, place or word that it is about.
+// Key is the verb of an option, then the card, place or word that it is about.
 func (g *match) Key(o engine.Option) string {
-	key := verbs[o.Verb].Name
+	key := layout.Verbs[o.Verb].Name
 	if o.Card != 0 {
 		key += ":" + g.Named[o.Card]
 	}

@@ -72,9 +72,9 @@ type loopHistory struct {
 	continuedWith [2]engine.Option // the act of each player the last time that he could have stopped and did not
 }
 
-// situation returns two hashes that are never 0: alike, of where the cards are and which abilities wait; exact, also of the values of the
-// characters, of the Refresh Points and of how often, and in which order, each ability waits.
-func (g *match) situation() (alike, exact uint64) {
+// repetitionHashes returns two hashes that are never 0: alike, of where the cards are and which abilities wait; exact, also of the values of
+// the characters, of the Refresh Points and of how often, and in which order, each ability waits.
+func (g *match) repetitionHashes() (alike, exact uint64) {
 	h, values := uint64(14695981039346656037), uint64(0)
 	mix := func(n uint64) { h = (h ^ n) * 1099511628211; h ^= h >> 29 }
 	mix(uint64(g.Phase)<<8 | uint64(g.Turn))

@@ -68,10 +68,9 @@ func (l *list) add(c engine.Card) {
 	}
 }
 
-// all are the cards of the list.
 func (l *list) all() []engine.Card { return l.cards[:l.count] }
 
-// group is the group of a name, nil where nothing has been bound to it.
+// group is nil where nothing has been bound to the name.
 func (ctx *abilityContext) group(name string) *group {
 	for i := range ctx.groups {
 		if ctx.groups[i].name == name {
