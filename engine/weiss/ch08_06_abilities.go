@@ -62,7 +62,7 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 		return why
 	}
 	ctx := &abilityContext{ability: id, player: p, source: g.lastKnown(c), rule: ruleOf(a)}
-	g.recall(ctx, &Kept{}, 0)
+	g.recall(ctx, &Kept{})
 	if why := g.lacks(ctx, a); why != 0 {
 		return why
 	}
@@ -86,7 +86,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	id := abilityOf(act.To)
 	a := &g.abilities[id]
 	ctx := &abilityContext{ability: id, player: p, source: g.lastKnown(act.Card), rule: ruleOf(a)}
-	g.recall(ctx, &Kept{}, 0)
+	g.recall(ctx, &Kept{})
 	doubt := cite.ID(0)
 	if a.Word == card.Backup {
 		doubt = cite.A24

@@ -129,7 +129,7 @@ func (g *match) triggerDelayed(e *occurrence) {
 			continue
 		}
 		ctx := abilityContext{ability: d.Ability, player: d.Player, source: d.Source, that: d.That}
-		g.recall(&ctx, &d.Kept, 1)
+		g.recallBeside(&ctx, &d.Kept)
 		a := &g.abilities[d.Ability]
 		if !g.concerns(&ctx, a.When, e) || !g.holds(&ctx, a.When.If) {
 			continue

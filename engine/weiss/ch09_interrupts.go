@@ -112,8 +112,8 @@ func (g *match) levelUp(p engine.Seat) bool {
 	}
 	g.interruptsWait(true)
 	level, object := g.Next(), g.Object(chosen)
-	done := g.moveAs(kLevelUp, chosen, Level, cite.R9_3_1, cite.R9_3_2, g.levelUpOrder(p))
-	done = done || !g.Still(object) // what went elsewhere instead: the rest goes all the same (1.3.2)
+	g.moveAs(kLevelUp, chosen, Level, cite.R9_3_1, cite.R9_3_2, g.levelUpOrder(p))
+	done := !g.Still(object) // also where it went elsewhere instead: the rest goes all the same (1.3.2)
 	if done {
 		before := g.Because(level)
 		g.moveAll(kMove, rest.all(), WaitingRoom, cite.R9_3_2, cite.R3_8_3, doubt)

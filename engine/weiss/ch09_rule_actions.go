@@ -177,9 +177,6 @@ func (g *match) staysOnStage(c engine.Card) bool {
 // the same moment (9.6.2).
 func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
 	cards := g.In(p, slot)
-	if len(cards) < 2 {
-		return
-	}
 	last, atOnce := g.Top(p, slot), g.atOnce(cards)
 	for _, c := range cards {
 		switch {
@@ -196,8 +193,8 @@ func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
 
 // atOnce reports whether two cards of an area came to it at the same moment (9.6.2, 9.7.2).
 func (g *match) atOnce(cards []engine.Card) bool {
-	for i, c := range cards[1:] {
-		if g.Status[c].Placed == g.Status[cards[i]].Placed {
+	for i := range cards {
+		if i > 0 && g.Status[cards[i]].Placed == g.Status[cards[i-1]].Placed {
 			return true
 		}
 	}
@@ -208,9 +205,6 @@ func (g *match) atOnce(cards []engine.Card) bool {
 // moment (9.7.2).
 func (g *match) findClimaxes(d *due, p engine.Seat) {
 	cards := g.In(p, ClimaxArea)
-	if len(cards) < 2 {
-		return
-	}
 	last, atOnce := g.Top(p, ClimaxArea), g.atOnce(cards)
 	for _, c := range cards {
 		switch {

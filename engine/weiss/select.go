@@ -94,6 +94,35 @@ func (ctx *abilityContext) bind(name string) *group {
 	return b
 }
 
+// recall gives the ability that is played its groups, which are empty or hold what a delayed ability remembers.
+func (g *match) recall(ctx *abilityContext, k *Kept) {
+	ctx.groups = g.store[0][:0]
+	g.recallInto(ctx, k)
+}
+
+// recallBeside does the same for an ability of which it is only asked whether it triggers, while another is played.
+func (g *match) recallBeside(ctx *abilityContext, k *Kept) {
+	ctx.groups = g.store[1][:0]
+	g.recallInto(ctx, k)
+}
+
+// recallInto binds what a delayed ability remembers, each card and number to its name.
+func (g *match) recallInto(ctx *abilityContext, k *Kept) {
+	for i := range k.Count {
+		r := &k.All[i]
+		b := ctx.group(g.bindings[r.Name])
+		if b == nil {
+			b = ctx.bind(g.bindings[r.Name])
+		}
+		b.done = true
+		if r.Card == 0 {
+			b.number = int(r.N)
+			continue
+		}
+		b.add(g.lastKnownOf(Object{Card: r.Card, Generation: r.N}))
+	}
+}
+
 // lastKnown is a card with its present characteristics.
 func (g *match) lastKnown(c engine.Card) LastKnown {
 	if c == 0 {
