@@ -29,12 +29,8 @@ func (g *match) offerUses(p engine.Seat, allows cite.ID) {
 func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.ID) {
 	in := *g.characteristics(c)
 	for _, id := range in.abilities() {
-		o := engine.Option{Verb: vUse, Card: c, To: wordOf(id)}
-		if g.abilities[id].Kind != card.ACT || g.offered(o) {
-			continue
-		}
-		if why := g.whyNotUse(p, c, id); why == 0 || g.Cards[c].Area.isSlot() || g.Cards[c].Area == Hand {
-			g.Offer(o, allows, why)
+		if g.abilities[id].Kind == card.ACT {
+			g.offerUse(engine.Option{Verb: vUse, Card: c, To: wordOf(id)}, allows, g.whyNotUse(p, c, id))
 		}
 	}
 }

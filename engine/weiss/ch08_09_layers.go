@@ -165,12 +165,11 @@ func (g *match) appliesTo(x *application, l *list) (n int) {
 		return int(e.Amount)
 	}
 	ctx := &x.ctx
-	if !g.characteristics(ctx.source.Card).has(ctx.ability) || !g.holdsFor(ctx, x.clause) {
-		return 0
-	}
-	g.list(ctx, x.do.What, l)
-	if x.numeric {
-		n = g.number(ctx, x.do.N)
+	if g.characteristics(ctx.source.Card).has(ctx.ability) && g.holdsFor(ctx, x.clause) {
+		g.list(ctx, x.do.What, l)
+		if x.numeric {
+			n = g.number(ctx, x.do.N)
+		}
 	}
 	return n
 }
