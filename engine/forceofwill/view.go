@@ -47,7 +47,7 @@ var layout = table.New(table.Layout{
 			"Fine dell'Interfase di Battaglia", "Fase Finale", "Interfase Conclusiva"},
 		Wider: []engine.Wider{{Name: "Interfase di Battaglia", Begins: BattleBegins}},
 	},
-	Own: words,
+	Before: words,
 })
 
 // notes are the kinds of notes that pages write beside the areas.

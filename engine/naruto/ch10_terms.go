@@ -23,7 +23,7 @@ func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allow
 	case table.IsPlace(o.To) && areaOf(o.To) < areas:
 		owner, a = sideOf(o.To), areaOf(o.To)
 	default:
-		return verbs[o.Verb].Rule, false
+		return layout.Verbs[o.Verb].Rule, false
 	}
 	rule = seenRules[a]
 	seen := layout.Areas[a].Seen

@@ -63,22 +63,12 @@ func (g *match) Save() any         { return g.State }
 func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
 func (g *match) Hash() uint64      { return engine.Hash(g.State) }
 
-// Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs (momentRules).
-func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, momentRules[moment]) }
+// Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs.
+func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
-}
-
-// momentRules are, for each moment of choice, the rule that says who chooses, and what; every other act is refused by it.
-var momentRules = [...]cite.ID{
-	wMainChoice: cite.R6_0_1, wWindow: cite.R13_3_5, wResponse: cite.R13_3_6, wExchangeChoice: cite.R8_3_1, wFormChoice: cite.R7_2_1,
-	wMateChoice: cite.R7_2_2, wAttackChoice: cite.R8_1_1, wBlockChoice: cite.R8_2_1, wHandCost: cite.R6_1_6, wChakraCost: cite.R8_4_6,
-	wXChoice: cite.R8_4_11, wTarget: cite.R15_3_1, wResolve: cite.R13_2_6, wMayChoice: cite.R13_2_6, wModeChoice: cite.R15_4,
-	wMasteryChoice: cite.R15_15_7, wMasteryCost: cite.R15_15_2, wHandChoice: cite.R9_2_1, wOrderChoice: cite.R13_3_5,
-	wComponent: cite.R15_13_9, wSideChoice: cite.R1_6, wToss: cite.R3_3_1, wBegin: cite.R3_3_3, wHandChange: cite.R3_4_2,
-	wShuffle: cite.R3_2_1, wCoin: cite.R10_26, wRandom: cite.R13_2_6,
 }
 
 // forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. For the
@@ -262,7 +252,7 @@ func (g *match) Key(o engine.Option) string {
 	if o.Verb == vActivate && acts <= 1 && (acts == 0 || !g.hasMark(o.Card, card.Surge)) {
 		to = "" // the card has no other effect that a player uses
 	}
-	return engine.JoinKey(verbs[o.Verb].Name, g.Named[o.Card], to)
+	return engine.JoinKey(layout.Verbs[o.Verb].Name, g.Named[o.Card], to)
 }
 
 // Idle reports whether no Catena waits to be carried out at the pending choice.
@@ -281,14 +271,8 @@ func (g *match) Word(w engine.Word) string {
 	switch {
 	case w >= wCards:
 		return g.CardName(cardOf(w))
-	case w >= wEndWord:
-		return ""
 	case w >= wNumbers:
 		return strconv.Itoa(int(w - wNumbers)) // a value of X
-	case w >= wActs:
-		return card.AnyAct.Words()[w-wActs]
-	case w >= wMarks:
-		return card.NoMark.Words()[w-wMarks]
 	}
 	return layout.Word(w)
 }

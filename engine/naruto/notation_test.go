@@ -37,10 +37,10 @@ func TestManualIsComplete(t *testing.T) {
 	for _, a := range view.Card {
 		words = append(words, a.Name)
 	}
-	for _, k := range kinds {
+	for _, k := range layout.Kinds {
 		words = append(words, k.Name)
 	}
-	for _, v := range verbs {
+	for _, v := range layout.Verbs {
 		words = append(words, v.Name)
 	}
 	for _, list := range [][]string{card.NinjaCard.Words(), card.Water.Words(), card.NoRank.Words(), card.NoMark.Words(), card.Activated.Words(), card.OwnPreparation.Words(),

@@ -39,15 +39,12 @@ var layout = table.New(table.Layout{
 		States:   []string{"ferito"},
 		Counters: []string{"monete"},
 		Values:   []string{"segnaturni"},
-		Kinds:    kinds,
-		Verbs:    verbs,
 		Notes:    notes,
 		Feminine: feminine,
 		Phases: []string{"Preparazione della partita", "Pescare", "Preparazione alla Battaglia", "Formazione", "Azione In Attacco",
 			"Azione In Difesa", "Scambio di Tecniche", "Scontro", "Ritorno", "Fase Finale"},
 		Wider: []engine.Wider{{Name: "Fase di Battaglia", Begins: AttackStep}},
 	},
-	Own: words[:],
 })
 
 // notes are the kinds of notes that pages write beside the areas.
@@ -222,7 +219,7 @@ func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 	switch e.Kind {
 	case Gains:
 		for i, amount := range [...]int8{e.Battle, e.Support, e.Wits} {
-			if n.Word, n.Amount = words[wBattle+engine.Word(i)], int(amount); amount != 0 {
+			if n.Word, n.Amount = g.Word(wBattle+engine.Word(i)), int(amount); amount != 0 {
 				notes = append(notes, n)
 			}
 		}

@@ -7,334 +7,234 @@ import (
 	"cavillo/engine/table"
 )
 
-// Kinds of events of this game, in the order of kinds.
-const (
-	kPrepare engine.Kind = table.OwnKinds + iota
-	kIllegal
-	kUnlisted
-	kShown
-	kCounted
-	kSwap
-	kToss
-	kDeal
-	kMulligan
-	kCounter
-	kShuffle
-	kDraw
-	kDeploy
-	kDevelop
-	kForm
-	kSound
-	kHurt
-	kHeal
-	kSquad
-	kDissolve
-	kPayHand
-	kPayChakra
-	kUse
-	kActivate
-	kExecutor
-	kX
-	kTarget
-	kLink
-	kResolve
-	kFail
-	kNeutralise
-	kChakra
-	kGrave
-	kDiscard
-	kHand
-	kDeck
-	kUnder
-	kRemove
-	kStays
-	kAttack
-	kBlock
-	kFront
-	kCombat
-	kUnblocked
-	kResting
-	kStrength
-	kWits
-	kOutcome
-	kDamage
-	kLess
-	kDefeat
-	kReward
-	kCoins
-	kGrowth
-	kControl
-	kGain
-	kGrant
-	kDeny
-	kTwice
-	kReduce
-	kIntellects
-	kForbid
-	kExpire
-	kSearch
-	kReveal
-	kFlip
-	kJoin
-	kWithdraw
-	kMastery
-	kBecome
-	kWaiting
-	kOrder
-	kChoose
-	kNothing
-	kWin
-	kLose
-)
-
-var kinds = table.Kinds([]engine.KindInfo{
-	kPrepare: {ID: "prepare", Name: "prepara", Passage: engine.Opens, Doc: "Actor has a Mazzo of Amount cards in its place",
-		Head: "{chi} prepara la Plancia", Text: "{chi} prepara la Plancia di Gioco: il Mazzo ha {quanto carta/carte}"},
-	kIllegal: {ID: "illegal-deck", Name: "Mazzo non regolare", Passage: engine.Opens, Doc: "Actor's deck, Subjects in excess, Amount: how many",
-		Head: "il Mazzo di {chi} non è regolare", Text: "il Mazzo di {chi} non è regolare: {carte o ha {quanto carta/carte}}"},
-	kUnlisted: {ID: "unlisted", Name: "Leggendarie non verificabili", Passage: engine.Opens,
+// Kinds of events.
+var (
+	kPrepare = layout.Kind(engine.KindInfo{ID: "prepare", Name: "prepara", Passage: engine.Opens,
+		Doc: "Actor has a Mazzo of Amount cards in its place", Head: "{chi} prepara la Plancia",
+		Text: "{chi} prepara la Plancia di Gioco: il Mazzo ha {quanto carta/carte}"})
+	kIllegal = layout.Kind(engine.KindInfo{ID: "illegal-deck", Name: "Mazzo non regolare", Passage: engine.Opens,
+		Doc: "Actor's deck, Subjects in excess, Amount: how many", Head: "il Mazzo di {chi} non è regolare",
+		Text: "il Mazzo di {chi} non è regolare: {carte o ha {quanto carta/carte}}"})
+	kUnlisted = layout.Kind(engine.KindInfo{ID: "unlisted", Name: "Leggendarie non verificabili", Passage: engine.Opens,
 		Doc: "Actor's deck cannot be checked against the list of the Leggendarie", Denies: true, Head: "Leggendarie non verificabili",
-		Text: "senza l’elenco delle Leggendarie il loro limite nel Mazzo di {chi} non si può verificare"},
-	kShown: {ID: "sideboard-shown", Name: "mostra il sideboard", Passage: engine.Opens,
+		Text: "senza l’elenco delle Leggendarie il loro limite nel Mazzo di {chi} non si può verificare"})
+	kShown = layout.Kind(engine.KindInfo{ID: "sideboard-shown", Name: "mostra il sideboard", Passage: engine.Opens,
 		Doc: "Actor shows that there is a sideboard of Amount cards", Head: "{chi} mostra il sideboard",
-		Text: "{chi} mostra di avere un sideboard di {quanto carta/carte}"},
-	kCounted: {ID: "reserve-counted", Name: "conta", Passage: engine.Continues, Doc: "Actor's Mazzo di Rinforzi has Amount cards",
-		Head: "Mazzo di Rinforzi {di chi}", Text: "il Mazzo di Rinforzi {di chi} ha {quanto carta/carte}"},
-	kSwap: {ID: "side-swap", Name: "scambia", Passage: engine.Opens,
+		Text: "{chi} mostra di avere un sideboard di {quanto carta/carte}"})
+	kCounted = layout.Kind(engine.KindInfo{ID: "reserve-counted", Name: "conta", Passage: engine.Continues,
+		Doc: "Actor's Mazzo di Rinforzi has Amount cards", Head: "Mazzo di Rinforzi {di chi}",
+		Text: "il Mazzo di Rinforzi {di chi} ha {quanto carta/carte}"})
+	kSwap = layout.Kind(engine.KindInfo{ID: "side-swap", Name: "scambia", Passage: engine.Opens,
 		Doc: "Actor, Subjects: from sideboard to Mazzo, from Mazzo to sideboard", Head: "{chi} usa il sideboard",
-		Text: "{chi} scambia fra sideboard e Mazzo {carte}"},
-	kToss: {ID: "toss", Name: "sorteggio", Passage: engine.Opens, Doc: "To is the player who wins the toss",
-		Head: "{parola} vince il sorteggio"},
-	kDeal: {ID: "first-hand", Name: "prima Mano", Passage: engine.Opens, Doc: "Actor, Amount: the draw has it as parent",
-		Head: "prima Mano {di chi}", Text: "{chi} pesca la prima Mano: {quanto carta/carte}"},
-	kMulligan: {ID: "mulligan", Name: "cambia la Mano", Passage: engine.Opens, Does: engine.Gathers,
-		Doc: "Actor puts Subjects, the hand, back into the Mazzo", Head: "{chi} cambia la Mano", Text: "{chi} rimette la Mano nel Mazzo"},
-	kCounter: {ID: "turn-counter", Name: "Segnaturni", Passage: engine.OpensAlone, Does: engine.Counts, Of: "segnaturni",
-		Doc: "Actor's Segnaturni goes on by Amount", Head: "Segnaturni {di chi}[: +{quanto}]",
-		Text: "{se quanto=0} il Segnaturni {di chi} è su 0 | il Segnaturni {di chi} avanza di {quanto}"},
-	kShuffle: {ID: "shuffle", Name: "mescola", Passage: engine.OpensAlone, Does: engine.Orders,
+		Text: "{chi} scambia fra sideboard e Mazzo {carte}"})
+	kToss = layout.Kind(engine.KindInfo{ID: "toss", Name: "sorteggio", Passage: engine.Opens, Doc: "To is the player who wins the toss",
+		Head: "{parola} vince il sorteggio"})
+	kDeal = layout.Kind(engine.KindInfo{ID: "first-hand", Name: "prima Mano", Passage: engine.Opens,
+		Doc: "Actor, Amount: the draw has it as parent", Head: "prima Mano {di chi}", Text: "{chi} pesca la prima Mano: {quanto carta/carte}"})
+	kMulligan = layout.Kind(engine.KindInfo{ID: "mulligan", Name: "cambia la Mano", Passage: engine.Opens, Does: engine.Gathers,
+		Doc: "Actor puts Subjects, the hand, back into the Mazzo", Head: "{chi} cambia la Mano", Text: "{chi} rimette la Mano nel Mazzo"})
+	kCounter = layout.Kind(engine.KindInfo{ID: "turn-counter", Name: "Segnaturni", Passage: engine.OpensAlone, Does: engine.Counts,
+		Of: "segnaturni", Doc: "Actor's Segnaturni goes on by Amount", Head: "Segnaturni {di chi}[: +{quanto}]",
+		Text: "{se quanto=0} il Segnaturni {di chi} è su 0 | il Segnaturni {di chi} avanza di {quanto}"})
+	kShuffle = layout.Kind(engine.KindInfo{ID: "shuffle", Name: "mescola", Passage: engine.OpensAlone, Does: engine.Orders,
 		Doc: "Actor owns the Mazzo, Subjects are the Mazzo from the top", Head: "{chi} mescola",
-		Text: "{se carte<7} {chi} mescola il Mazzo[: dalla cima, {carte}] | {chi} mescola il Mazzo"},
-	kDraw: {ID: "draw", Name: "pesca", Passage: engine.OpensAlone, Doc: "Actor, Subjects, Amount", Together: true, Head: "{chi} pesca {carte}"},
-	kDeploy: {ID: "deploy", Name: "schiera", Passage: engine.Opens, Does: engine.Gathers, Doc: "Actor, one Subject, From, To is the Campo",
-		Head: "{chi} schiera {carte}", Text: "{chi} schiera {carte}[ {da partenza}]"},
-	kDevelop: {ID: "develop", Name: "sviluppa", Passage: engine.Opens, Doc: "Actor, one Subject replaces a Ninja by Sviluppo",
-		Head: "Sviluppo: {carte}", Text: "{chi} mette in Campo {carte} per Sviluppo"},
-	kForm: {ID: "form-squad-card", Name: "forma", Passage: engine.Opens,
+		Text: "{se carte<7} {chi} mescola il Mazzo[: dalla cima, {carte}] | {chi} mescola il Mazzo"})
+	kDraw = layout.Kind(engine.KindInfo{ID: "draw", Name: "pesca", Passage: engine.OpensAlone, Doc: "Actor, Subjects, Amount", Together: true,
+		Head: "{chi} pesca {carte}"})
+	kDeploy = layout.Kind(engine.KindInfo{ID: "deploy", Name: "schiera", Passage: engine.Opens, Does: engine.Gathers,
+		Doc: "Actor, one Subject, From, To is the Campo", Head: "{chi} schiera {carte}", Text: "{chi} schiera {carte}[ {da partenza}]"})
+	kDevelop = layout.Kind(engine.KindInfo{ID: "develop", Name: "sviluppa", Passage: engine.Opens,
+		Doc: "Actor, one Subject replaces a Ninja by Sviluppo", Head: "Sviluppo: {carte}", Text: "{chi} mette in Campo {carte} per Sviluppo"})
+	kForm = layout.Kind(engine.KindInfo{ID: "form-squad-card", Name: "forma", Passage: engine.Opens,
 		Doc: "Actor, one Subject: a Squadra card comes from the Mazzo di Rinforzi", Head: "{chi} forma {carte}",
-		Text: "{chi} forma la squadra {carte}"},
-	kSound: {ID: "sound", Name: "Sano", Passage: engine.Continues, Does: engine.Turns, Of: "sano", Doc: "one Subject lies upright",
-		Head: "{carte} Sano", Text: "{carte} è nello Stato di Salute Sano"},
-	kHurt: {ID: "hurt", Name: "Ferito", Passage: engine.OpensAlone, Does: engine.Turns, Of: "ferito", Doc: "one Subject becomes Ferito",
-		Head: "{carte} Ferito", Text: "{carte} diventa Ferito"},
-	kHeal: {ID: "heal", Name: "Cura", Passage: engine.OpensAlone, Does: engine.Turns, Of: "sano", Doc: "one Subject becomes Sano",
-		Head: "Cura a {carte}", Text: "{carte} riceve una Cura e torna Sano"},
-	kSquad: {ID: "squad", Name: "Squadra", Passage: engine.OpensAlone, Doc: "Actor, Subjects are a Squadra from now on",
-		Head: "Squadra di {carte}", Text: "{se carte=1} {carte} forma una Squadra da 1 | {carte} formano una Squadra"},
-	kDissolve: {ID: "dissolve", Name: "scioglie", Passage: engine.Continues,
+		Text: "{chi} forma la squadra {carte}"})
+	kSound = layout.Kind(engine.KindInfo{ID: "sound", Name: "Sano", Passage: engine.Continues, Does: engine.Turns, Of: "sano",
+		Doc: "one Subject lies upright", Head: "{carte} Sano", Text: "{carte} è nello Stato di Salute Sano"})
+	kHurt = layout.Kind(engine.KindInfo{ID: "hurt", Name: "Ferito", Passage: engine.OpensAlone, Does: engine.Turns, Of: "ferito",
+		Doc: "one Subject becomes Ferito", Head: "{carte} Ferito", Text: "{carte} diventa Ferito"})
+	kHeal = layout.Kind(engine.KindInfo{ID: "heal", Name: "Cura", Passage: engine.OpensAlone, Does: engine.Turns, Of: "sano",
+		Doc: "one Subject becomes Sano", Head: "Cura a {carte}", Text: "{carte} riceve una Cura e torna Sano"})
+	kSquad = layout.Kind(engine.KindInfo{ID: "squad", Name: "Squadra", Passage: engine.OpensAlone,
+		Doc: "Actor, Subjects are a Squadra from now on", Head: "Squadra di {carte}",
+		Text: "{se carte=1} {carte} forma una Squadra da 1 | {carte} formano una Squadra"})
+	kDissolve = layout.Kind(engine.KindInfo{ID: "dissolve", Name: "scioglie", Passage: engine.Continues,
 		Doc: "Actor's Squadre of Subjects are dissolved", Head: "Squadre sciolte",
-		Text: "{se carte} si sciolgono le Squadre di {carte} | una Squadra senza Ninja si scioglie"},
-	kPayHand: {ID: "hand-cost", Name: "paga", Passage: engine.OpensAlone, Doc: "Actor turns Subjects of the hand into Chakra, as Costo Mano",
-		Head: "Costo Mano: {carte}", Text: "{chi} Trasforma in Chakra {carte} per il Costo Mano"},
-	kPayChakra: {ID: "chakra-cost", Name: "spende", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Text: "{se carte} si sciolgono le Squadre di {carte} | una Squadra senza Ninja si scioglie"})
+	kPayHand = layout.Kind(engine.KindInfo{ID: "hand-cost", Name: "paga", Passage: engine.OpensAlone,
+		Doc: "Actor turns Subjects of the hand into Chakra, as Costo Mano", Head: "Costo Mano: {carte}",
+		Text: "{chi} Trasforma in Chakra {carte} per il Costo Mano"})
+	kPayChakra = layout.Kind(engine.KindInfo{ID: "chakra-cost", Name: "spende", Passage: engine.OpensAlone, Does: engine.Gathers,
 		Doc: "Actor moves Subjects from the Chakra to the Cimitero, as Costo Chakra", Head: "Costo Chakra: {carte}",
-		Text: "{chi} sposta nel Cimitero {carte} per il Costo Chakra"},
-	kUse: {ID: "use", Name: "usa", Passage: engine.Opens, Doc: "Actor, one Subject: a Tecnica or a Strategia, From, To",
-		Head: "{chi} usa {carte}"},
-	kActivate: {ID: "activate", Name: "attiva", Passage: engine.Opens, Doc: "Actor, one Subject, Ability",
-		Head: "{chi} usa l’effetto di {carte}"},
-	kExecutor: {ID: "executor", Name: "Esecutore", Passage: engine.Continues, Doc: "Actor, Subjects: the Esecutore and its Tecnica",
-		Head: "Esecutore: {carta}", Text: "{carta} è l’Esecutore[ di {altra}]"},
-	kX: {ID: "x", Name: "X", Passage: engine.Continues, Doc: "Actor, one Subject, Amount is its X", Head: "X = {quanto}",
-		Text: "per {carte} X vale {quanto}"},
-	kTarget: {ID: "target", Name: "bersaglia", Passage: engine.Continues, Doc: "Actor, Subjects are the Bersagli",
-		Head: "Bersaglio: {carte}", Text: "{chi} seleziona come Bersaglio {carte}"},
-	kLink: {ID: "link", Name: "in Catena", Passage: engine.Continues, Doc: "Actor, one Subject is number Amount of the Catena",
-		Head: "Catena, {quanto}", Text: "{carte} è al posto {quanto} della Catena"},
-	kResolve: {ID: "resolve", Name: "risolve", Passage: engine.Opens, Doc: "Actor, one Subject, Amount is its place in the Catena",
-		Head: "si risolve {carte}"},
-	kFail: {ID: "fail", Name: "fallisce", Passage: engine.OpensAlone, Doc: "Actor, one Subject is not resolved; Rules say why", Denies: true,
-		Head: "fallisce {carte}", Text: "{carte} non si risolve"},
-	kNeutralise: {ID: "neutralise", Name: "neutralizza", Passage: engine.OpensAlone, Doc: "Actor, one Subject whose use is made void",
-		Head: "neutralizzata {carte}", Text: "l’uso di {carte} è Neutralizzato"},
-	kChakra: {ID: "to-chakra", Name: "in Chakra", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Text: "{chi} sposta nel Cimitero {carte} per il Costo Chakra"})
+	kUse = layout.Kind(engine.KindInfo{ID: "use", Name: "usa", Passage: engine.Opens,
+		Doc: "Actor, one Subject: a Tecnica or a Strategia, From, To", Head: "{chi} usa {carte}"})
+	kActivate = layout.Kind(engine.KindInfo{ID: "activate", Name: "attiva", Passage: engine.Opens, Doc: "Actor, one Subject, Ability",
+		Head: "{chi} usa l’effetto di {carte}"})
+	kExecutor = layout.Kind(engine.KindInfo{ID: "executor", Name: "Esecutore", Passage: engine.Continues,
+		Doc: "Actor, Subjects: the Esecutore and its Tecnica", Head: "Esecutore: {carta}", Text: "{carta} è l’Esecutore[ di {altra}]"})
+	kX = layout.Kind(engine.KindInfo{ID: "x", Name: "X", Passage: engine.Continues, Doc: "Actor, one Subject, Amount is its X",
+		Head: "X = {quanto}", Text: "per {carte} X vale {quanto}"})
+	kTarget = layout.Kind(engine.KindInfo{ID: "target", Name: "bersaglia", Passage: engine.Continues, Doc: "Actor, Subjects are the Bersagli",
+		Head: "Bersaglio: {carte}", Text: "{chi} seleziona come Bersaglio {carte}"})
+	kLink = layout.Kind(engine.KindInfo{ID: "link", Name: "in Catena", Passage: engine.Continues,
+		Doc: "Actor, one Subject is number Amount of the Catena", Head: "Catena, {quanto}", Text: "{carte} è al posto {quanto} della Catena"})
+	kResolve = layout.Kind(engine.KindInfo{ID: "resolve", Name: "risolve", Passage: engine.Opens,
+		Doc: "Actor, one Subject, Amount is its place in the Catena", Head: "si risolve {carte}"})
+	kFail = layout.Kind(engine.KindInfo{ID: "fail", Name: "fallisce", Passage: engine.OpensAlone,
+		Doc: "Actor, one Subject is not resolved; Rules say why", Denies: true, Head: "fallisce {carte}", Text: "{carte} non si risolve"})
+	kNeutralise = layout.Kind(engine.KindInfo{ID: "neutralise", Name: "neutralizza", Passage: engine.OpensAlone,
+		Doc: "Actor, one Subject whose use is made void", Head: "neutralizzata {carte}", Text: "l’uso di {carte} è Neutralizzato"})
+	kChakra = layout.Kind(engine.KindInfo{ID: "to-chakra", Name: "in Chakra", Passage: engine.OpensAlone, Does: engine.Gathers,
 		Doc: "Actor, Subjects to the Zona Chakra of their Proprietario", Together: true, Head: "{carte} in Chakra",
-		Text: "{carte} {è Trasformata/sono Trasformate} in Chakra"},
-	kGrave: {ID: "to-graveyard", Name: "nel Cimitero", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc: "Actor, Subjects to the Cimitero of their Proprietario", Head: "{carte} {va/vanno} nel Cimitero"},
-	kDiscard: table.Discards,
-	kHand: {ID: "to-hand", Name: "in Mano", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Subjects to the hand of their Proprietario",
-		Head: "{carte} {torna/tornano} in Mano"},
-	kDeck: {ID: "to-deck", Name: "nel Mazzo", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc: "Subjects to the top of the Mazzo of their Proprietario", Head: "{carte} {va/vanno} in cima al Mazzo"},
-	kUnder: {ID: "under-deck", Name: "in fondo al Mazzo", Passage: engine.OpensAlone, Does: engine.Buries,
-		Doc: "Subjects to the bottom of the Mazzo of their Proprietario, From", Head: "{carte} {va/vanno} in fondo al Mazzo"},
-	kRemove: {ID: "remove", Name: "rimuove", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc: "Subjects to the Area delle Carte Rimosse dal Gioco", Head: "{carte} {va/vanno} nelle carte rimosse dal gioco"},
-	kStays: {ID: "stays", Name: "resta in Campo", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc: "Actor, one Subject: a permanent Strategia goes to the Campo", Head: "{carte} resta in Campo"},
-	kAttack: {ID: "attack", Name: "attacca", Passage: engine.Opens, Doc: "Actor, Subjects are the Squadra sent In Attacco",
-		Head: "In Attacco: {carte}", Text: "{chi} Manda In Attacco la Squadra di {carte}"},
-	kBlock: {ID: "block", Name: "blocca", Passage: engine.Opens, Doc: "Actor, Subjects are the Squadra sent In Difesa",
-		Head: "In Difesa: {carte}", Text: "{chi} Manda In Difesa la Squadra di {carte}"},
-	kFront: {ID: "front", Name: "Prima Linea", Passage: engine.Continues, Doc: "Actor, one Subject is In Prima Linea",
-		Head: "Prima Linea: {carte}", Text: "{carte} è In Prima Linea"},
-	kCombat: {ID: "combat", Name: "In Combattimento", Passage: engine.Continues,
+		Text: "{carte} {è Trasformata/sono Trasformate} in Chakra"})
+	kGrave = layout.Kind(engine.KindInfo{ID: "to-graveyard", Name: "nel Cimitero", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Actor, Subjects to the Cimitero of their Proprietario", Head: "{carte} {va/vanno} nel Cimitero"})
+	kDiscard = layout.Kind(table.Discards)
+	kHand    = layout.Kind(engine.KindInfo{ID: "to-hand", Name: "in Mano", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Subjects to the hand of their Proprietario", Head: "{carte} {torna/tornano} in Mano"})
+	kDeck = layout.Kind(engine.KindInfo{ID: "to-deck", Name: "nel Mazzo", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Subjects to the top of the Mazzo of their Proprietario", Head: "{carte} {va/vanno} in cima al Mazzo"})
+	kUnder = layout.Kind(engine.KindInfo{ID: "under-deck", Name: "in fondo al Mazzo", Passage: engine.OpensAlone, Does: engine.Buries,
+		Doc: "Subjects to the bottom of the Mazzo of their Proprietario, From", Head: "{carte} {va/vanno} in fondo al Mazzo"})
+	kRemove = layout.Kind(engine.KindInfo{ID: "remove", Name: "rimuove", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Subjects to the Area delle Carte Rimosse dal Gioco", Head: "{carte} {va/vanno} nelle carte rimosse dal gioco"})
+	kStays = layout.Kind(engine.KindInfo{ID: "stays", Name: "resta in Campo", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Actor, one Subject: a permanent Strategia goes to the Campo", Head: "{carte} resta in Campo"})
+	kAttack = layout.Kind(engine.KindInfo{ID: "attack", Name: "attacca", Passage: engine.Opens,
+		Doc: "Actor, Subjects are the Squadra sent In Attacco", Head: "In Attacco: {carte}",
+		Text: "{chi} Manda In Attacco la Squadra di {carte}"})
+	kBlock = layout.Kind(engine.KindInfo{ID: "block", Name: "blocca", Passage: engine.Opens,
+		Doc: "Actor, Subjects are the Squadra sent In Difesa", Head: "In Difesa: {carte}", Text: "{chi} Manda In Difesa la Squadra di {carte}"})
+	kFront = layout.Kind(engine.KindInfo{ID: "front", Name: "Prima Linea", Passage: engine.Continues,
+		Doc: "Actor, one Subject is In Prima Linea", Head: "Prima Linea: {carte}", Text: "{carte} è In Prima Linea"})
+	kCombat = layout.Kind(engine.KindInfo{ID: "combat", Name: "In Combattimento", Passage: engine.Continues,
 		Doc: "Subjects: one Ninja of the Squadra In Attacco and one of that which Blocks it", Head: "{altra} Blocca {carta}",
-		Text: "la Squadra di {altra} Blocca quella di {carta o un’altra}: sono In Combattimento"},
-	kUnblocked: {ID: "unblocked", Name: "Non In Combattimento", Passage: engine.OpensAlone,
+		Text: "la Squadra di {altra} Blocca quella di {carta o un’altra}: sono In Combattimento"})
+	kUnblocked = layout.Kind(engine.KindInfo{ID: "unblocked", Name: "Non In Combattimento", Passage: engine.OpensAlone,
 		Doc: "Actor, Subjects are a Squadra that nobody Blocks", Head: "Non In Combattimento: {carte}",
-		Text: "la Squadra di {carte} è Non In Combattimento"},
-	kResting: {ID: "resting", Name: "a riposo", Passage: engine.Continues, Doc: "Actor, Subjects are A Riposo",
-		Head: "A Riposo", Text: "{se carte} {carte} {è/sono} A Riposo | tutte le Squadre sono A Riposo"},
-	kStrength: {ID: "strength", Name: "Forza", Passage: engine.OpensAlone,
+		Text: "la Squadra di {carte} è Non In Combattimento"})
+	kResting = layout.Kind(engine.KindInfo{ID: "resting", Name: "a riposo", Passage: engine.Continues, Doc: "Actor, Subjects are A Riposo",
+		Head: "A Riposo", Text: "{se carte} {carte} {è/sono} A Riposo | tutte le Squadre sono A Riposo"})
+	kStrength = layout.Kind(engine.KindInfo{ID: "strength", Name: "Forza", Passage: engine.OpensAlone,
 		Doc: "Actor, Subjects are a Squadra, Amount its Forza di Combattimento", Head: "Forza {quanto}",
-		Text: "la Squadra di {carte} ha Forza di Combattimento {quanto}"},
-	kWits: {ID: "wits", Name: "Intelletto Totale", Passage: engine.OpensAlone,
+		Text: "la Squadra di {carte} ha Forza di Combattimento {quanto}"})
+	kWits = layout.Kind(engine.KindInfo{ID: "wits", Name: "Intelletto Totale", Passage: engine.OpensAlone,
 		Doc: "Actor, Subjects are a Squadra, Amount its Intelletto Totale", Head: "Intelletto Totale {quanto}",
-		Text: "la Squadra di {carte} ha Intelletto Totale {quanto}"},
-	kOutcome: {ID: "outcome", Name: "Bilancio", Passage: engine.Opens,
+		Text: "la Squadra di {carte} ha Intelletto Totale {quanto}"})
+	kOutcome = layout.Kind(engine.KindInfo{ID: "outcome", Name: "Bilancio", Passage: engine.Opens,
 		Doc: "Subjects: a Ninja of the winner and one of the loser; To says which result, Amount the difference or, " +
-			"of a Squadra Non In Combattimento, what it has",
-		Head: "{parola}",
+			"of a Squadra Non In Combattimento, what it has", Head: "{parola}",
 		Text: "{se parola=Vincita Normale/Vincita Travolgente} {parola} per la Squadra di {carta o chi attacca}" +
 			" | {se parola=Pareggio} Pareggio fra la Squadra di {carta o una} e quella di {altra o un’altra}" +
-			" | {parola} della Squadra di {carta o una}[ su quella di {altra}]: la differenza è {quanto}"},
-	kDamage: {ID: "damage", Name: "Danno", Passage: engine.OpensAlone,
+			" | {parola} della Squadra di {carta o una}[ su quella di {altra}]: la differenza è {quanto}"})
+	kDamage = layout.Kind(engine.KindInfo{ID: "damage", Name: "Danno", Passage: engine.OpensAlone,
 		Doc: "one Subject receives Amount of Danni; To is the Ninja that inflicts them, where one does", Head: "{quanto Danno/Danni} a {carte}",
-		Text: "{carte} riceve {quanto Danno/Danni}"},
-	kLess: {ID: "less-damage", Name: "meno Danni", Passage: engine.Continues, Doc: "the Danni of one Subject are less by Amount", Denies: true,
-		Head: "{quanto Danno/Danni} in meno a {carte}"},
-	kDefeat: {ID: "defeat", Name: "sconfitto", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc: "one Subject is defeated, To is where it goes", Head: "{carte} sconfitto", Text: "{carte} è sconfitto[ e va {in arrivo}]"},
-	kReward: {ID: "reward", Name: "Vincita", Passage: engine.OpensAlone,
+		Text: "{carte} riceve {quanto Danno/Danni}"})
+	kLess = layout.Kind(engine.KindInfo{ID: "less-damage", Name: "meno Danni", Passage: engine.Continues,
+		Doc: "the Danni of one Subject are less by Amount", Denies: true, Head: "{quanto Danno/Danni} in meno a {carte}"})
+	kDefeat = layout.Kind(engine.KindInfo{ID: "defeat", Name: "sconfitto", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "one Subject is defeated, To is where it goes", Head: "{carte} sconfitto", Text: "{carte} è sconfitto[ e va {in arrivo}]"})
+	kReward = layout.Kind(engine.KindInfo{ID: "reward", Name: "Vincita", Passage: engine.OpensAlone,
 		Doc: "Actor takes Subjects from the opponent's Mazzo as Vincite di Guerra, Amount", Head: "{chi}: {quanto Vincita/Vincite} di Guerra",
-		Text: "{chi} prende {quanto Vincita/Vincite} di Guerra"},
-	kCoins: {ID: "coins", Name: "monete", Passage: engine.OpensAlone, Doc: "one Subject, Amount of coins put or taken",
-		Head: "{se quanto<0} monete da {carte} | monete su {carte}",
+		Text: "{chi} prende {quanto Vincita/Vincite} di Guerra"})
+	kCoins = layout.Kind(engine.KindInfo{ID: "coins", Name: "monete", Passage: engine.OpensAlone,
+		Doc: "one Subject, Amount of coins put or taken", Head: "{se quanto<0} monete da {carte} | monete su {carte}",
 		Text: "{se quanto<0} {modulo:si toglie/si tolgono} {modulo moneta/monete} da {carte}" +
-			" | {quanto:si mette/si mettono} {quanto moneta/monete} su {carte}"},
-	kGrowth: {ID: "growth", Name: "moneta Sviluppo", Passage: engine.Continues, Doc: "one Subject gets a moneta Sviluppo",
-		Head: "moneta Sviluppo su {carte}", Text: "si mette una moneta Sviluppo su {carte}"},
-	kControl: table.Controls("controllo"),
-	kGain: {ID: "gain", Name: "prende", Passage: engine.OpensAlone,
+			" | {quanto:si mette/si mettono} {quanto moneta/monete} su {carte}"})
+	kGrowth = layout.Kind(engine.KindInfo{ID: "growth", Name: "moneta Sviluppo", Passage: engine.Continues,
+		Doc: "one Subject gets a moneta Sviluppo", Head: "moneta Sviluppo su {carte}", Text: "si mette una moneta Sviluppo su {carte}"})
+	kControl = layout.Kind(table.Controls("controllo"))
+	kGain    = layout.Kind(engine.KindInfo{ID: "gain", Name: "prende", Passage: engine.OpensAlone,
 		Doc: "one Subject, To is battaglia, sostegno or intelletto, Amount is the change", Head: "{carte}: {segno}{modulo} {parola}",
-		Text: "{se quanto<0} {carte} perde {modulo} di {parola} | {carte} prende {modulo} di {parola}"},
-	kGrant: {ID: "grant", Name: "riceve", Passage: engine.OpensAlone, Doc: "one Subject has the characteristic To",
-		Head: "{carte} riceve {parola}"},
-	kDeny: {ID: "deny", Name: "nega", Passage: engine.OpensAlone, Doc: "To, the effects or a characteristic of one Subject, is negated",
-		Head: "negato: {parola} di {carte}", Text: "a {carte} è negato: {parola}"},
-	kTwice: {ID: "twice", Name: "duplica", Passage: engine.OpensAlone, Doc: "the characteristic To of one Subject is duplicated",
-		Head: "duplicato: {parola} di {carte}"},
-	kReduce: {ID: "reduce", Name: "protegge", Passage: engine.OpensAlone, Doc: "the Danni that one Subject receives will be less by Amount",
-		Head: "{carte}: {quanto Danno/Danni} in meno"},
-	kIntellects: {ID: "battle-of-wits", Name: "Battaglia di Intelletti", Passage: engine.OpensAlone,
+		Text: "{se quanto<0} {carte} perde {modulo} di {parola} | {carte} prende {modulo} di {parola}"})
+	kGrant = layout.Kind(engine.KindInfo{ID: "grant", Name: "riceve", Passage: engine.OpensAlone, Doc: "one Subject has the characteristic To",
+		Head: "{carte} riceve {parola}"})
+	kDeny = layout.Kind(engine.KindInfo{ID: "deny", Name: "nega", Passage: engine.OpensAlone,
+		Doc: "To, the effects or a characteristic of one Subject, is negated", Head: "negato: {parola} di {carte}",
+		Text: "a {carte} è negato: {parola}"})
+	kTwice = layout.Kind(engine.KindInfo{ID: "twice", Name: "duplica", Passage: engine.OpensAlone,
+		Doc: "the characteristic To of one Subject is duplicated", Head: "duplicato: {parola} di {carte}"})
+	kReduce = layout.Kind(engine.KindInfo{ID: "reduce", Name: "protegge", Passage: engine.OpensAlone,
+		Doc: "the Danni that one Subject receives will be less by Amount", Head: "{carte}: {quanto Danno/Danni} in meno"})
+	kIntellects = layout.Kind(engine.KindInfo{ID: "battle-of-wits", Name: "Battaglia di Intelletti", Passage: engine.OpensAlone,
 		Doc: "the Squadra of one Subject fights a Battaglia di Intelletti", Head: "Battaglia di Intelletti",
-		Text: "{se carte} la Squadra di {carte} svolge una Battaglia di Intelletti | Battaglia di Intelletti"},
-	kForbid: table.Forbids,
-	kExpire: table.Ceases,
-	kSearch: {ID: "search", Name: "cerca", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor, Subjects from the Mazzo to the hand",
-		Head: "{chi} cerca {carte}", Text: "{chi} prende dal Mazzo in Mano {carte}"},
-	kReveal: {ID: "revealed", Name: "mostra", Passage: engine.OpensAlone, Doc: "Actor, Subjects that both players see",
-		Head: "{chi} mostra {carte}"},
-	kFlip: {ID: "coin", Name: "lancia", Passage: engine.OpensAlone, Doc: "Actor tosses a coin, To is its face",
-		Head: "esce {parola}", Text: "{chi} lancia una moneta: esce {parola}"},
-	kJoin: {ID: "join", Name: "unisce", Passage: engine.OpensAlone,
-		Doc: "Subjects are one Squadra from now on, by an effect", Head: "nuova Squadra", Text: "{carte} sono ora una Squadra"},
-	kWithdraw: {ID: "withdraw", Name: "ritira", Passage: engine.OpensAlone,
-		Doc: "one Subject leaves the battle and is A Riposo", Head: "{carte} lascia la battaglia", Text: "{carte} non è più In Azione"},
-	kMastery: {ID: "mastery", Name: "Mastery", Passage: engine.Opens, Doc: "Actor uses Mastery of the first Subject for the second",
-		Head: "Mastery di {carta}", Text: "{chi} usa Mastery di {carta}[ per {altra}]"},
-	kBecome: {ID: "become", Name: "diventa", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc: "Actor, one Subject: a Tecnica becomes a Ninja, To", Head: "{carte} diventa un Ninja"},
-	kWaiting: {ID: "triggered", Name: "si attiva", Passage: engine.Continues, Doc: "Actor's effect of Subject activates by itself",
-		Head: "si attiva {carte}", Text: "si attiva l’effetto di {carte}"},
-	kOrder: {ID: "order", Name: "ordina", Passage: engine.Continues, Doc: "Actor has Subject's effect open a Catena first",
-		Head: "{chi} ordina gli effetti", Text: "{chi} fa aprire la Catena prima a {carte}"},
-	kChoose: table.Selects,
-	kNothing: {ID: "nothing", Name: "non avviene", Passage: engine.Opens,
+		Text: "{se carte} la Squadra di {carte} svolge una Battaglia di Intelletti | Battaglia di Intelletti"})
+	kForbid = layout.Kind(table.Forbids)
+	kExpire = layout.Kind(table.Ceases)
+	kSearch = layout.Kind(engine.KindInfo{ID: "search", Name: "cerca", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Actor, Subjects from the Mazzo to the hand", Head: "{chi} cerca {carte}", Text: "{chi} prende dal Mazzo in Mano {carte}"})
+	kReveal = layout.Kind(engine.KindInfo{ID: "revealed", Name: "mostra", Passage: engine.OpensAlone,
+		Doc: "Actor, Subjects that both players see", Head: "{chi} mostra {carte}"})
+	kFlip = layout.Kind(engine.KindInfo{ID: "coin", Name: "lancia", Passage: engine.OpensAlone, Doc: "Actor tosses a coin, To is its face",
+		Head: "esce {parola}", Text: "{chi} lancia una moneta: esce {parola}"})
+	kJoin = layout.Kind(engine.KindInfo{ID: "join", Name: "unisce", Passage: engine.OpensAlone,
+		Doc: "Subjects are one Squadra from now on, by an effect", Head: "nuova Squadra", Text: "{carte} sono ora una Squadra"})
+	kWithdraw = layout.Kind(engine.KindInfo{ID: "withdraw", Name: "ritira", Passage: engine.OpensAlone,
+		Doc: "one Subject leaves the battle and is A Riposo", Head: "{carte} lascia la battaglia", Text: "{carte} non è più In Azione"})
+	kMastery = layout.Kind(engine.KindInfo{ID: "mastery", Name: "Mastery", Passage: engine.Opens,
+		Doc: "Actor uses Mastery of the first Subject for the second", Head: "Mastery di {carta}",
+		Text: "{chi} usa Mastery di {carta}[ per {altra}]"})
+	kBecome = layout.Kind(engine.KindInfo{ID: "become", Name: "diventa", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Actor, one Subject: a Tecnica becomes a Ninja, To", Head: "{carte} diventa un Ninja"})
+	kWaiting = layout.Kind(engine.KindInfo{ID: "triggered", Name: "si attiva", Passage: engine.Continues,
+		Doc: "Actor's effect of Subject activates by itself", Head: "si attiva {carte}", Text: "si attiva l’effetto di {carte}"})
+	kOrder = layout.Kind(engine.KindInfo{ID: "order", Name: "ordina", Passage: engine.Continues,
+		Doc: "Actor has Subject's effect open a Catena first", Head: "{chi} ordina gli effetti",
+		Text: "{chi} fa aprire la Catena prima a {carte}"})
+	kChoose  = layout.Kind(table.Selects)
+	kNothing = layout.Kind(engine.KindInfo{ID: "nothing", Name: "non avviene", Passage: engine.Opens,
 		Doc: "Actor, Subjects; To is what would have been, Rules say why not", Denies: true,
-		Head: "{se arrivo} {carte} non {va/vanno} {in arrivo} | {parola}: non avviene",
-		Text: "{se arrivo} {carte} non {va/vanno} {in arrivo}" +
+		Head: "{se arrivo} {carte} non {va/vanno} {in arrivo} | {parola}: non avviene", Text: "{se arrivo} {carte} non {va/vanno} {in arrivo}" +
 			" | {se parola=Catena} {carte o l’azione} non dà inizio a una Catena" +
 			" | {se parola=effetto} l’effetto[ su {carte}] non avviene" +
 			" | {se parola=Danno} {carte o nessuno} non riceve il Danno" +
-			" | {il parola}[ di {carte}] non avviene"},
-	kWin: {ID: "win", Name: "vince", Passage: engine.Opens,
-		Doc: "Actor wins, with Amount of Vincite di Guerra or because the other has no cards", Head: "{chi} vince la partita"},
-	kLose: {ID: "lose", Name: "perde", Passage: engine.Opens, Doc: "Actor has no cards in the Mazzo",
-		Head: "{chi} perde la partita", Text: "{chi} non ha più carte nel Mazzo e perde la partita"},
-})
-
-// Verbs of options; verb 0 is passing.
-const (
-	vPass engine.Verb = iota
-	vDeploy
-	vDevelop
-	vForm
-	vUse
-	vActivate
-	vChakra
-	vGroup
-	vJoin
-	vAttack
-	vBlock
-	vPay
-	vChoose
-	vDiscard
-	vSwap
-	vMulligan
-	vBegin
-	vWins
-	vTop
-	vAnyOrder
-	vNumber
-	vMastery
-	vDo
-	vMode
-	vFace
-	vFirst
-	vLook     // never an option: a player may ask whether it is allowed (10.3)
-	vCount    // never an option: a player may ask whether it is allowed (12.6)
-	vFaceDown // never an option: a player may ask why it is refused (10.6)
-	vConcede  // never an option: it is possible at any choice
+			" | {il parola}[ di {carte}] non avviene"})
+	kWin = layout.Kind(engine.KindInfo{ID: "win", Name: "vince", Passage: engine.Opens,
+		Doc: "Actor wins, with Amount of Vincite di Guerra or because the other has no cards", Head: "{chi} vince la partita"})
+	kLose = layout.Kind(engine.KindInfo{ID: "lose", Name: "perde", Passage: engine.Opens, Doc: "Actor has no cards in the Mazzo",
+		Head: "{chi} perde la partita", Text: "{chi} non ha più carte nel Mazzo e perde la partita"})
 )
 
-var verbs = []engine.VerbInfo{
-	vPass:   {Name: "passa", Act: "passare"},
-	vDeploy: {Name: "schiera", Act: "schierare {carte}", Rule: cite.R6_1_1},
-	vDevelop: {Name: "sviluppa", Act: "Sviluppare {carte}", Place: "al posto di {parola o un Ninja}", Pair: true,
-		Single: "{se parola} mettere {carte} al posto di {parola} per Sviluppo | Sviluppare {carte}", Rule: cite.R15_10_1},
-	vForm: {Name: "forma", Act: "formare la squadra {carte}", Rule: cite.R15_13_6},
-	vUse: {Name: "usa", Act: "usare {carte}", Place: "con {parola o un Ninja}", Pair: true,
-		Single: "{se parola} usare {carte} con {parola} | usare {carte}", Rule: cite.R8_3_1},
-	vActivate: {Name: "attiva", Act: "usare l’effetto di {carte}", Rule: cite.R13_2_1},
-	vChakra:   {Name: "trasforma", Act: "Trasformare in Chakra {carte}", Rule: cite.R6_3_1},
-	vGroup:    {Name: "raggruppa", Act: "formare una Squadra con {carte}", Rule: cite.R7_2_1},
-	vJoin:     {Name: "unisci", Act: "unire {carte} alla Squadra", Rule: cite.R7_2_7},
-	vAttack:   {Name: "attacca", Act: "Mandare In Attacco la Squadra di {carte}", Rule: cite.R8_1_1},
-	vBlock: {Name: "blocca", Act: "Mandare In Difesa la Squadra di {carte}", Place: "contro {parola o una Squadra}",
-		Single: "{se parola} Bloccare la Squadra di {parola} con quella di {carte} | Mandare In Difesa la Squadra di {carte}", Rule: cite.R8_2_1},
-	vPay:      {Name: "paga", Act: "pagare con {carte}", Rule: cite.R8_4_6},
-	vChoose:   {Name: "scegli", Act: "scegliere {carte}", Rule: cite.R15_3_1},
-	vDiscard:  {Name: "scarta", Act: "scartare {carte}", Rule: cite.R9_2_1},
-	vSwap:     {Name: "scambia", Act: "scambiare {carte}", Rule: cite.R1_6},
-	vMulligan: {Name: "rimescola", Act: "cambiare la prima Mano", Rule: cite.R3_4_2},
-	vBegin:    {Name: "comincia", Act: "far cominciare {parola}", Rule: cite.R3_3_3},
-	vWins:     {Name: "lancio", Act: "vincere il sorteggio", Rule: cite.R3_3_1},
-	vTop:      {Name: "in cima", Act: "mettere {carte} in cima al Mazzo", Rule: cite.R3_2_1},
-	vAnyOrder: {Name: "a caso", Act: "a caso", Rule: cite.R3_2_1},
-	vNumber:   {Name: "vale", Act: "pagare X = {parola}", Rule: cite.R8_4_11},
-	vMastery:  {Name: "mastery", Act: "usare Mastery di {carte}", Rule: cite.R15_15_7},
-	vDo:       {Name: "fai", Act: "fare ciò che il testo permette", Rule: cite.R13_2_6},
-	vMode:     {Name: "scegli fra", Act: "scegliere {parola}", Rule: cite.R15_4},
-	vFace:     {Name: "esce", Act: "far uscire {parola}", Rule: cite.R10_26},
-	vFirst:    {Name: "prima", Act: "far aprire la Catena prima a {carte}", Rule: cite.R13_3_5},
-	vLook:     {Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R10_3},
-	vCount:    {Name: "conta", Act: "contare le carte {di arrivo}", Rule: cite.R10_3},
-	vFaceDown: {Name: "copri", Act: "tenere coperta {carte}", Rule: cite.R10_9},
-	vConcede:  {Name: "concede", Act: "ritirarsi", Rule: cite.RA_1},
-}
+// Verbs of options; verb 0 is passing.
+var (
+	vPass    = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare"})
+	vDeploy  = layout.Verb(engine.VerbInfo{Name: "schiera", Act: "schierare {carte}", Rule: cite.R6_1_1})
+	vDevelop = layout.Verb(engine.VerbInfo{Name: "sviluppa", Act: "Sviluppare {carte}", Place: "al posto di {parola o un Ninja}", Pair: true,
+		Single: "{se parola} mettere {carte} al posto di {parola} per Sviluppo | Sviluppare {carte}", Rule: cite.R15_10_1})
+	vForm = layout.Verb(engine.VerbInfo{Name: "forma", Act: "formare la squadra {carte}", Rule: cite.R15_13_6})
+	vUse  = layout.Verb(engine.VerbInfo{Name: "usa", Act: "usare {carte}", Place: "con {parola o un Ninja}", Pair: true,
+		Single: "{se parola} usare {carte} con {parola} | usare {carte}", Rule: cite.R8_3_1})
+	vActivate = layout.Verb(engine.VerbInfo{Name: "attiva", Act: "usare l’effetto di {carte}", Rule: cite.R13_2_1})
+	vChakra   = layout.Verb(engine.VerbInfo{Name: "trasforma", Act: "Trasformare in Chakra {carte}", Rule: cite.R6_3_1})
+	vGroup    = layout.Verb(engine.VerbInfo{Name: "raggruppa", Act: "formare una Squadra con {carte}", Rule: cite.R7_2_1})
+	vJoin     = layout.Verb(engine.VerbInfo{Name: "unisci", Act: "unire {carte} alla Squadra", Rule: cite.R7_2_7})
+	vAttack   = layout.Verb(engine.VerbInfo{Name: "attacca", Act: "Mandare In Attacco la Squadra di {carte}", Rule: cite.R8_1_1})
+	vBlock    = layout.Verb(engine.VerbInfo{Name: "blocca", Act: "Mandare In Difesa la Squadra di {carte}",
+		Place:  "contro {parola o una Squadra}",
+		Single: "{se parola} Bloccare la Squadra di {parola} con quella di {carte} | Mandare In Difesa la Squadra di {carte}", Rule: cite.R8_2_1})
+	vPay      = layout.Verb(engine.VerbInfo{Name: "paga", Act: "pagare con {carte}", Rule: cite.R8_4_6})
+	vChoose   = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}", Rule: cite.R15_3_1})
+	vDiscard  = layout.Verb(engine.VerbInfo{Name: "scarta", Act: "scartare {carte}", Rule: cite.R9_2_1})
+	vSwap     = layout.Verb(engine.VerbInfo{Name: "scambia", Act: "scambiare {carte}", Rule: cite.R1_6})
+	vMulligan = layout.Verb(engine.VerbInfo{Name: "rimescola", Act: "cambiare la prima Mano", Rule: cite.R3_4_2})
+	vBegin    = layout.Verb(engine.VerbInfo{Name: "comincia", Act: "far cominciare {parola}", Rule: cite.R3_3_3})
+	vWins     = layout.Verb(engine.VerbInfo{Name: "lancio", Act: "vincere il sorteggio", Rule: cite.R3_3_1})
+	vTop      = layout.Verb(engine.VerbInfo{Name: "in cima", Act: "mettere {carte} in cima al Mazzo", Rule: cite.R3_2_1})
+	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", Act: "a caso", Rule: cite.R3_2_1})
+	vNumber   = layout.Verb(engine.VerbInfo{Name: "vale", Act: "pagare X = {parola}", Rule: cite.R8_4_11})
+	vMastery  = layout.Verb(engine.VerbInfo{Name: "mastery", Act: "usare Mastery di {carte}", Rule: cite.R15_15_7})
+	vDo       = layout.Verb(engine.VerbInfo{Name: "fai", Act: "fare ciò che il testo permette", Rule: cite.R13_2_6})
+	vMode     = layout.Verb(engine.VerbInfo{Name: "scegli fra", Act: "scegliere {parola}", Rule: cite.R15_4})
+	vFace     = layout.Verb(engine.VerbInfo{Name: "esce", Act: "far uscire {parola}", Rule: cite.R10_26})
+	vFirst    = layout.Verb(engine.VerbInfo{Name: "prima", Act: "far aprire la Catena prima a {carte}", Rule: cite.R13_3_5})
+
+	// Never options: a player may ask whether it is allowed to look (10.3) and to count (12.6), and why a card is not kept face down (10.6);
+	// conceding is possible at any choice.
+	vLook     = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R10_3})
+	vCount    = layout.Verb(engine.VerbInfo{Name: "conta", Act: "contare le carte {di arrivo}", Rule: cite.R10_3})
+	vFaceDown = layout.Verb(engine.VerbInfo{Name: "copri", Act: "tenere coperta {carte}", Rule: cite.R10_9})
+	vConcede  = layout.Verb(engine.VerbInfo{Name: "concede", Act: "ritirarsi", Rule: cite.RA_1})
+)
 
 // at is the word for a place of a player; areaOf and sideOf take it apart.
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
@@ -345,102 +245,90 @@ func sideOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
 func ninja(c engine.Card) engine.Word  { return wCards + engine.Word(c) }
 func cardOf(w engine.Word) engine.Card { return engine.Card(w - wCards) }
 
+// Words of the game's own.
+var (
+	wBattle = layout.Own("battaglia", "sostegno", "intelletto") // what changes of a Ninja
+
+	// The results of 8.6 and 8.7.
+	wVictory      = layout.Own("Vittoria")
+	wGreatVictory = layout.Own("Vittoria Travolgente")
+	wTie          = layout.Own("Pareggio")
+	wNormalReward = layout.Own("Vincita Normale")
+	wGreatReward  = layout.Own("Vincita Travolgente")
+
+	wHeads = layout.Own("testa")
+	wTails = layout.Own("croce")
+
+	// What did not happen.
+	wNoChain       = layout.Own("Catena")
+	wNoEffect      = layout.Own("effetto")
+	wNoDamage      = layout.Own("Danno")
+	wNoReward      = layout.Own("Vincita")
+	wNoRefund      = layout.Own("rimborso del costo")
+	wNoBattlePhase = layout.Own("Fase di Battaglia")
+	wNoDrawPhase   = layout.Own("pescata")
+	wNoDissolution = layout.Own("scioglimento")
+	wNoDiscard     = layout.Own("scarto")
+	wNoEntry       = layout.Own("ingresso in gioco")
+	wNoControl     = layout.Own("cambio di controllo")
+	wNoTarget      = layout.Own("Bersaglio")
+	wNoTrigger     = layout.Own("effetto che si attiva da solo")
+	wNoText        = layout.Own("Testo")
+	wNoMastery     = layout.Own("uso di Mastery")
+	wNoCoins       = layout.Own("passaggio delle monete")
+	wNoClash       = layout.Own("Scontro")
+	wNoFront       = layout.Own("scelta della Prima Linea")
+	wNoVictory     = layout.Own("esito immediato")
+	wNoDefeat      = layout.Own("sconfitta")
+	wNoCost        = layout.Own("pagamento del Costo Mano")
+
+	// The moments of choice.
+	wMainChoice     = layout.Moment("azione della Fase di Preparazione", cite.R6_0_1)
+	wWindow         = layout.Moment("aprire una Catena", cite.R13_3_5)
+	wResponse       = layout.Moment("rispondere in Catena", cite.R13_3_6)
+	wExchangeChoice = layout.Moment("Tecnica", cite.R8_3_1)
+	wFormChoice     = layout.Moment("formare una Squadra", cite.R7_2_1)
+	wMateChoice     = layout.Moment("altri Ninja della Squadra", cite.R7_2_2)
+	wAttackChoice   = layout.Moment("Squadra In Attacco", cite.R8_1_1)
+	wBlockChoice    = layout.Moment("Squadra In Difesa", cite.R8_2_1)
+	wHandCost       = layout.Moment("Costo Mano", cite.R6_1_6)
+	wChakraCost     = layout.Moment("Costo Chakra", cite.R8_4_6)
+	wXChoice        = layout.Moment("X", cite.R8_4_11)
+	wTarget         = layout.Moment("scelta del Bersaglio", cite.R15_3_1)
+	wResolve        = layout.Moment("scelta dell’effetto", cite.R13_2_6)
+	wMayChoice      = layout.Moment("se farlo", cite.R13_2_6)
+	wModeChoice     = layout.Moment("che cosa fare", cite.R15_4)
+	wMasteryChoice  = layout.Moment("Mastery", cite.R15_15_7)
+	wMasteryCost    = layout.Moment("Chakra per Mastery", cite.R15_15_2)
+	wHandChoice     = layout.Moment("carta in eccesso", cite.R9_2_1)
+	wOrderChoice    = layout.Moment("ordine degli effetti", cite.R13_3_5)
+	wComponent      = layout.Moment("componente", cite.R15_13_9)
+	wSideChoice     = layout.Moment("scambio con il sideboard", cite.R1_6)
+	wToss           = layout.Moment("sorteggio", cite.R3_3_1)
+	wBegin          = layout.Moment("chi comincia", cite.R3_3_3)
+	wHandChange     = layout.Moment("cambio della Mano", cite.R3_4_2)
+	wShuffle        = layout.Moment("ordine del mazzo", cite.R3_2_1)
+	wCoin           = layout.Moment("moneta", cite.R10_26)
+	wRandom         = layout.Moment("carta a caso", cite.R13_2_6)
+
+	wOption1 = layout.Numbered("opzione", 4)                                                      // of a modal effect
+	wEffects = layout.Own("effetto 1", "effetto 2", "effetto 3", "effetto 4", "effetto di Surge") // the effects of a card by number
+	wMarks   = layout.Own(card.NoMark.Words()...)
+	wActs    = layout.Own(card.AnyAct.Words()...)
+)
+
+// Words that are numbers: from here on the values of X, and the cards by engine.Card.
 const (
-	wBattle engine.Word = table.Own + iota // what changes of a Ninja
-	wSupport
-	wIntellect
-	wVictory // from here to wGreatReward, the results of 8.6 and 8.7
-	wGreatVictory
-	wTie
-	wNormalReward
-	wGreatReward
-	wHeads
-	wTails
-	wNoChain // from here to wNoLegend, what did not happen
-	wNoEffect
-	wNoDamage
-	wNoReward
-	wNoRefund
-	wNoBattlePhase
-	wNoDrawPhase
-	wNoDissolution
-	wNoDiscard
-	wNoEntry
-	wNoControl
-	wNoTarget
-	wNoTrigger
-	wNoText
-	wNoMastery
-	wNoCoins
-	wNoClash
-	wNoFront
-	wNoVictory
-	wNoDefeat
-	wNoCost
-	wMainChoice // from here to wRandom, the moments of choice
-	wWindow
-	wResponse
-	wExchangeChoice
-	wFormChoice
-	wMateChoice
-	wAttackChoice
-	wBlockChoice
-	wHandCost
-	wChakraCost
-	wXChoice
-	wTarget
-	wResolve
-	wMayChoice
-	wModeChoice
-	wMasteryChoice
-	wMasteryCost
-	wHandChoice
-	wOrderChoice
-	wComponent
-	wSideChoice
-	wToss
-	wBegin
-	wHandChange
-	wShuffle
-	wCoin
-	wRandom
-	wOption1 // of a modal effect
-	wOption2
-	wOption3
-	wOption4
-	wEffects                                                         // the effects of a card by number, that of Surge the last
-	wMarks               = wEffects + allEffects                     // by card.Mark
-	wActs                = wMarks + engine.Word(card.AllEffects) + 1 // by card.Act
-	wNumbers             = wActs + engine.Word(card.DeployNinja) + 1 // the values of X
-	wEndWord             = wNumbers + mostX + 1
-	wCards   engine.Word = 1 << 12 // by engine.Card
+	wNumbers engine.Word = 1 << 11
+	wCards   engine.Word = 1 << 12
 )
 
 // shuffling is how chance is asked for the order of a Mazzo.
-var shuffling = table.Shuffling{Decision: wShuffle, Rule: momentRules[wShuffle], Top: vTop, Any: vAnyOrder, Kind: kShuffle}
+var shuffling = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vTop, Any: vAnyOrder, Kind: kShuffle}
 
 // feminine are the words, and the names of phases, that take feminine articles.
 var feminine = []string{
 	"Preparazione della partita", "Preparazione alla Battaglia", "Formazione", "Azione In Attacco", "Azione In Difesa", "Fase Finale",
 	"Catena", "Vincita", "Fase di Battaglia", "pescata", "Vittoria", "Vittoria Travolgente", "Vincita Normale", "Vincita Travolgente", "testa",
 	"croce", "battaglia", "scelta della Prima Linea",
-}
-
-var words = [...]string{
-	wBattle: "battaglia", wSupport: "sostegno", wIntellect: "intelletto", wVictory: "Vittoria", wGreatVictory: "Vittoria Travolgente",
-	wTie: "Pareggio", wNormalReward: "Vincita Normale", wGreatReward: "Vincita Travolgente", wHeads: "testa", wTails: "croce",
-	wNoChain: "Catena", wNoEffect: "effetto", wNoDamage: "Danno", wNoReward: "Vincita", wNoRefund: "rimborso del costo",
-	wNoBattlePhase: "Fase di Battaglia", wNoDrawPhase: "pescata", wNoDissolution: "scioglimento", wNoDiscard: "scarto",
-	wNoEntry: "ingresso in gioco", wNoControl: "cambio di controllo", wNoTarget: "Bersaglio", wNoTrigger: "effetto che si attiva da solo",
-	wNoText: "Testo", wNoMastery: "uso di Mastery", wNoCoins: "passaggio delle monete", wNoClash: "Scontro",
-	wNoFront: "scelta della Prima Linea", wNoVictory: "esito immediato", wNoDefeat: "sconfitta", wNoCost: "pagamento del Costo Mano",
-	wMainChoice: "azione della Fase di Preparazione", wWindow: "aprire una Catena", wResponse: "rispondere in Catena",
-	wExchangeChoice: "Tecnica", wFormChoice: "formare una Squadra", wMateChoice: "altri Ninja della Squadra",
-	wAttackChoice: "Squadra In Attacco", wBlockChoice: "Squadra In Difesa", wHandCost: "Costo Mano", wChakraCost: "Costo Chakra",
-	wXChoice: "X", wTarget: "scelta del Bersaglio", wResolve: "scelta dell’effetto", wMayChoice: "se farlo", wModeChoice: "che cosa fare",
-	wMasteryChoice: "Mastery", wMasteryCost: "Chakra per Mastery", wHandChoice: "carta in eccesso", wOrderChoice: "ordine degli effetti",
-	wComponent: "componente", wSideChoice: "scambio con il sideboard", wToss: "sorteggio", wBegin: "chi comincia",
-	wHandChange: "cambio della Mano", wShuffle: "ordine del mazzo", wCoin: "moneta", wRandom: "carta a caso", wOption1: "opzione 1",
-	wOption2: "opzione 2", wOption3: "opzione 3", wOption4: "opzione 4", wEffects: "effetto 1", wEffects + 1: "effetto 2",
-	wEffects + 2: "effetto 3", wEffects + 3: "effetto 4", wEffects + surge: "effetto di Surge",
 }

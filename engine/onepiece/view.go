@@ -42,7 +42,7 @@ var layout = table.New(table.Layout{
 			Ending: "Fine della Battaglia", Final: "Fase Finale", Sideboard: "Sideboard"},
 		Wider: []engine.Wider{{Name: "Battaglia", Begins: Beginning}},
 	},
-	Own: words[:],
+	Before: words[:],
 })
 
 func space(id, name, under string) engine.Area {

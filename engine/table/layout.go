@@ -1,23 +1,89 @@
 package table
 
 import (
-	"slices"
+	"strconv"
 
 	"cavillo/engine"
+	"cavillo/engine/cite"
 )
 
-// Layout describes the table and the turn of a game as data; it never changes.
+// Layout describes the table and the turn of a game as data. Kind, Verb, Own and Moment add to it what happens, what is done and what is
+// said, each declared once, as a variable of the game's package; when the program has started it never changes.
 type Layout struct {
-	engine.Table          // the areas in the order of the game's Area
-	Own          []string // the game's own words, by word: []string{Own: ...}
+	engine.Table // the areas in the order of the game's Area; Kinds are those of every game that this one says in its own way
+	Before       []string
+	own          []ownWord
 }
 
-// New completes a layout with the words that events, options and notes may say.
+// ownWord is a word of the game's own; of a kind of decision, with the rule that says who decides, and what.
+type ownWord struct {
+	word string
+	rule cite.ID
+}
+
+// New completes a layout with what every game has: the kinds of KindInfos and the words for players, outcome and phases.
 func New(l Layout) Layout {
+	if len(l.Kinds) < int(OwnKinds) {
+		l.Kinds = Kinds(append(l.Kinds, make([]engine.KindInfo, int(OwnKinds)-len(l.Kinds))...))
+	}
 	l.Words = append([]string{engine.A.String(), engine.B.String(), drawn}, l.Phases...)
-	l.Words = append(l.Words, slices.DeleteFunc(slices.Clone(l.Own), func(w string) bool { return w == "" })...)
+	if len(l.Before) > 0 {
+		l.Own(l.Before[Own:]...)
+	}
 	return l
 }
+
+// Kind declares a kind of event.
+func (l *Layout) Kind(kind engine.KindInfo) engine.Kind {
+	for i := range l.Kinds {
+		if l.Kinds[i].ID == kind.ID {
+			panic("table: two kinds of events are " + kind.ID)
+		}
+	}
+	l.Kinds = append(l.Kinds, kind)
+	return engine.Kind(len(l.Kinds) - 1)
+}
+
+// Verb declares what options do; the first is passing.
+func (l *Layout) Verb(verb engine.VerbInfo) engine.Verb {
+	for i := range l.Verbs {
+		if l.Verbs[i].Name == verb.Name {
+			panic("table: two verbs are " + verb.Name)
+		}
+	}
+	l.Verbs = append(l.Verbs, verb)
+	return engine.Verb(len(l.Verbs) - 1)
+}
+
+// Own declares words of the game's own, with numbers that follow one another, and returns the first. "" is a number that says nothing.
+func (l *Layout) Own(words ...string) engine.Word {
+	first := Own + engine.Word(len(l.own))
+	for _, w := range words {
+		if l.own = append(l.own, ownWord{word: w}); w != "" {
+			l.Words = append(l.Words, w)
+		}
+	}
+	return first
+}
+
+// Numbered declares so many words that a number tells apart: "effetto 1", "effetto 2".
+func (l *Layout) Numbered(word string, total int) engine.Word {
+	first := Own + engine.Word(len(l.own))
+	for i := range total {
+		l.Own(word + " " + strconv.Itoa(i+1))
+	}
+	return first
+}
+
+// Moment declares a kind of decision, with the rule that says who decides, and what; every other act is refused by it.
+func (l *Layout) Moment(word string, rule cite.ID) engine.Word {
+	moment := l.Own(word)
+	l.own[moment-Own].rule = rule
+	return moment
+}
+
+// Rule is the rule of a kind of decision, 0 where it was declared without one.
+func (l *Layout) Rule(moment engine.Word) cite.ID { return l.own[moment-Own].rule }
 
 // IDs returns the ID of each area, which is its name in scenarios.
 func (l *Layout) IDs() []string {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/cite"
 )
 
 type area uint8
@@ -26,7 +27,7 @@ var layout = Layout{
 		Phases: []string{"Preparazione", "Prima", "Attacco", "Fine"},
 		Wider:  []engine.Wider{{Name: "Battaglia", Begins: 2}},
 	},
-	Own: []string{Own: "diretto"},
+	own: []ownWord{{word: "diretto"}},
 }
 
 // TestWords says places, players and phases, and reads the places back.
@@ -208,5 +209,42 @@ func TestSharing(t *testing.T) {
 		if met := asking.Met(); met != c.met || again.Enough() != c.enough {
 			t.Errorf("%v: %d cards are given, enough %v", c.asked, met, !c.enough)
 		}
+	}
+}
+
+// TestDeclaredOnce gives what is declared the numbers in order, after those of every game, and refuses a second of the same name.
+func TestDeclaredOnce(t *testing.T) {
+	l := New(Layout{Table: engine.Table{Kinds: []engine.KindInfo{engine.KindPass: {ID: "pass", Name: "cede"}}}})
+	if l.Kinds[engine.KindPass].Name != "cede" || l.Kinds[engine.KindRefused].ID != Refused.ID || l.Kinds[KindEnd].ID != Ends.ID {
+		t.Errorf("the kinds of every game are %v", l.Kinds)
+	}
+	if first, second := l.Kind(Draws), l.Kind(Moves); first != OwnKinds || second != OwnKinds+1 || l.Kinds[second].ID != "move" {
+		t.Errorf("kinds are %d and %d of %d", first, second, len(l.Kinds))
+	}
+	if pass, plays := l.Verb(engine.VerbInfo{Name: "passa"}), l.Verb(engine.VerbInfo{Name: "gioca"}); pass != engine.Pass || plays != 1 {
+		t.Errorf("verbs are %d and %d", pass, plays)
+	}
+	direct, choice, texts := l.Own("diretto", ""), l.Moment("attacco", cite.ID(7)), l.Numbered("testo", 2)
+	if direct != Own || choice != Own+2 || texts != Own+3 || l.Word(direct) != "diretto" || l.Word(direct+1) != "" ||
+		l.Word(texts+1) != "testo 2" || l.Word(texts+2) != "" || l.Rule(choice) != 7 || l.Rule(direct) != 0 {
+		t.Errorf("words are %d, %d, %d: %v", direct, choice, texts, l.own)
+	}
+	if want := []string{"A", "B", "pareggio", "diretto", "attacco", "testo 1", "testo 2"}; !slices.Equal(l.Words, want) {
+		t.Errorf("what may be said is %q, not %q", l.Words, want)
+	}
+	for name, again := range map[string]func(){
+		"a kind of the game":       func() { l.Kind(engine.KindInfo{ID: "draw", Name: "altro"}) },
+		"a kind of every game":     func() { l.Kind(engine.KindInfo{ID: "turn"}) },
+		"a verb":                   func() { l.Verb(engine.VerbInfo{Name: "gioca"}) },
+		"a verb, which is passing": func() { l.Verb(engine.VerbInfo{Name: "passa"}) },
+	} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%s is declared twice", name)
+				}
+			}()
+			again()
+		}()
 	}
 }

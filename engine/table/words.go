@@ -60,8 +60,8 @@ func (l *Layout) Word(w engine.Word) string {
 		return drawn
 	case w < Own && int(w-FirstPhase) < len(l.Phases):
 		return l.Phases[w-FirstPhase]
-	case int(w) < len(l.Own):
-		return l.Own[w]
+	case w >= Own && int(w-Own) < len(l.own):
+		return l.own[w-Own].word
 	}
 	return ""
 }

@@ -56,7 +56,7 @@ var layout = table.New(table.Layout{
 			"Trigger Step", "Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase", "Presentazione dei mazzi"},
 		Wider: []engine.Wider{{Name: "Attack Phase", Begins: AttackDeclarationStep}},
 	},
-	Own: words[:],
+	Before: words[:],
 })
 
 func marker(id string) engine.Area {

@@ -44,7 +44,7 @@ var layout = table.New(table.Layout{
 			"Main Phase 2", "End Phase", "Side Deck"},
 		Wider: []engine.Wider{{Name: "Battle Phase", Begins: StartStep}},
 	},
-	Own: words[:],
+	Before: words[:],
 })
 
 func monsterZone(n int) engine.Area {

@@ -53,7 +53,7 @@ var layout = table.New(table.Layout{
 		Rows:   [][]string{{"marinaio-1", "marinaio-2"}, {"punti-vita-1", "punti-vita-2"}, {"giornale", "forziere", "oceano"}, {"mano"}},
 		Values: []string{"azioni"}, Kinds: kinds, Verbs: verbs, Phases: phaseNames,
 	},
-	Own: words,
+	Before: words,
 })
 
 // State is a match at a moment: one value, copied by assignment.
