@@ -25,6 +25,17 @@ func (g *match) perform(ctx *abilityContext, actions []card.Action) bool {
 	return all
 }
 
+// performCost does the actions of a cost, by a rule of their own, and reports whether all were done.
+func (g *match) performCost(ctx *abilityContext, cost []card.Action, rule cite.ID) bool {
+	text := ctx.rule
+	ctx.cost, ctx.rule = true, rule
+	g.paying(true)
+	done := g.perform(ctx, cost)
+	g.paying(false)
+	ctx.cost, ctx.rule = false, text
+	return done
+}
+
 // act does one action and reports whether it was done as it is written. Of an action that is partly impossible the possible part is done
 // (1.3.2).
 func (g *match) act(ctx *abilityContext, a *card.Action) bool {

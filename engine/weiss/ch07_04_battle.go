@@ -164,10 +164,7 @@ func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.I
 			continue
 		}
 		g.Forbid(remove, why)
-		if !stays.has(c) {
-			g.prevented(p, leavingStage, c, why, rule, cite.C13)
-			stays.add(c)
-		}
+		g.reportStays(stays, p, c, why, rule)
 	}
 	return len(g.Choice.Options) > 0 && g.move(g.decide().Card, WaitingRoom, rule, doubt)
 }

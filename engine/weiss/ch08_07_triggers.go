@@ -47,7 +47,7 @@ func (g *match) triggerAbilities(e *occurrence) {
 			g.triggerAbilitiesOf(e, c, true)
 		}
 	}
-	if e.change != nil && !g.Cards[e.Card].Area.isSlot() {
+	if !g.Cards[e.Card].Area.isSlot() {
 		g.triggerAbilitiesOf(e, e.Card, true)
 	}
 	g.triggerDelayed(e)

@@ -80,14 +80,10 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 func (g *match) offerCost(ctx *abilityContext, a *ability) bool {
 	c := ctx.source.Card
 	why := g.whyNotPay(ctx, a.Cost)
-	moment := wCostChoice
-	if a.Word == card.Encore {
-		moment = wEncoreChoice
-		if g.forbidden(card.UseEncore, c, ctx.player) != 0 {
-			why = cite.R1_3_3
-		}
+	if a.Word == card.Encore && g.forbidden(card.UseEncore, c, ctx.player) != 0 {
+		why = cite.R1_3_3
 	}
-	g.Ask(ctx.player, moment)
+	g.Ask(ctx.player, costMoment(a))
 	g.Allow(engine.Option{Verb: vPass}, cite.R8_7_3_1_1)
 	g.Offer(engine.Option{Verb: vPay, Card: c, To: wordOf(ctx.ability)}, ctx.rule, why)
 	possible := len(g.Choice.Options) > 1

@@ -66,13 +66,12 @@ func (g *match) makeDeck(p engine.Seat, after engine.Kind) (done bool) {
 	g.interruptsWait(true)
 	refresh := g.Next()
 	rules := []cite.ID{cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)}
-	if g.moveCards(kRefresh, g.In(p, WaitingRoom), destination{In: p, Area: Deck}, rules) {
+	if done = g.moveCards(kRefresh, g.In(p, WaitingRoom), destination{In: p, Area: Deck}, rules); done {
 		before := g.Because(refresh)
 		g.shuffle(p, cite.R9_2_2)
 		g.addPoints(p, 1, cite.R9_2_2)
 		g.Because(before)
 		g.refreshedInDamage(p)
-		done = true
 	} else if done = g.Count(p, WaitingRoom) == 0; done {
 		g.addPoints(p, 1, cite.R9_2_2)
 	}

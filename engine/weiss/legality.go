@@ -26,6 +26,14 @@ func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.forbids(o))
 }
 
+// costMoment is the choice whether the cost of a waiting ability is paid.
+func costMoment(a *ability) engine.Word {
+	if a.Word == card.Encore {
+		return wEncoreChoice
+	}
+	return wCostChoice
+}
+
 // offerUse offers an activated ability, of two equal ones of a card the first. One that may not be used is listed as refused where a reader
 // looks for it: on the Stage and in the hand.
 func (g *match) offerUse(o engine.Option, allows, forbids cite.ID) {
