@@ -16,11 +16,11 @@ const (
 // maxSaid bounds how many unknown cards and how many choices an address says.
 const maxSaid = 9
 
-// Query is a filling as an address has it: what differs from Usual.
+// Query is a filling as an address has it: what differs from Usual, and what is stated.
 func (s *Situation) Query(f Filling) url.Values {
 	q := url.Values{}
 	for i, at := range f.Values {
-		if h := &s.Holes[i]; at != h.Usual {
+		if h := &s.Holes[i]; at != h.Usual || slices.Contains(f.Stated, i) {
 			q.Set(h.ID, h.Values[at].Key)
 		}
 	}
@@ -63,9 +63,19 @@ func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, er
 				f.Values[at] = h.Usual
 				return f, Wrong(0, "%s: «%s» non è fra i valori; %s", h.What, shorten(values[0]), Nearest(shorten(values[0]), h.keys()))
 			}
+			s.state(&f, at)
 		}
 	}
 	return f, nil
+}
+
+// state keeps that somebody has said which value a hole has, where the sentence leaves it unsaid and it is the usual one.
+func (s *Situation) state(f *Filling, hole int) {
+	f.Stated = slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole })
+	if h := &s.Holes[hole]; !h.Said && f.Values[hole] == h.Usual {
+		f.Stated = append(f.Stated, hole)
+		slices.Sort(f.Stated)
+	}
 }
 
 // say reads an unknown card or a free choice into a filling.

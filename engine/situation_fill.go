@@ -12,6 +12,7 @@ import (
 // first of their options.
 type Filling struct {
 	Values  []int // index in Hole.Values, for each of Situation.Holes
+	Stated  []int // holes that the sentence leaves unsaid and of which somebody has said that they are as they are where nothing is said
 	Cards   []UnknownCard
 	Choices []FreeChoice
 }
@@ -44,7 +45,7 @@ func (s *Situation) Usual() Filling {
 // With is a filling with another value of a hole, and of the cards that it knows those that lie there then too. Choices of the old position it
 // has none.
 func (s *Situation) With(f Filling, hole, value int) Filling {
-	with := Filling{Values: slices.Clone(f.Values)}
+	with := Filling{Values: slices.Clone(f.Values), Stated: slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole })}
 	with.Values[hole] = value
 	if len(f.Cards) == 0 {
 		return with
@@ -381,35 +382,4 @@ func (s *Situation) names(f Filling) *strings.Replacer {
 		pairs = append(pairs, "{"+s.Holes[i].ID+"}", s.Holes[i].Values[at].Text)
 	}
 	return strings.NewReplacer(pairs...)
-}
-
-// Known says of each card that a filling knows which it is: "la seconda carta del pozzo è un Asso".
-func (s *Situation) Known(f Filling) (phrases []string) {
-	filled, err := s.scenario(Filling{Values: f.Values})
-	for _, c := range f.Cards {
-		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == c.Pile })
-		if err != nil || at < 0 {
-			phrases = append(phrases, c.Pile+" "+strconv.Itoa(c.N))
-			continue
-		}
-		u, n := &s.unknown[at], strconv.Itoa(c.N)+"ª"
-		if places := filled.Setup.unknowns(u.seat, u.area); c.N <= len(places) {
-			n = ordinal(places[c.N-1])
-		}
-		phrases = append(phrases, strings.ReplaceAll(u.when, "{n}", n))
-	}
-	return phrases
-}
-
-// Said is the sentence of a situation with the values of a filling.
-func (s *Situation) Said(f Filling) string {
-	var text strings.Builder
-	for _, p := range s.Sentence {
-		if p.Hole < 0 {
-			text.WriteString(p.Text)
-		} else {
-			text.WriteString(s.Holes[p.Hole].Values[f.Values[p.Hole]].Text)
-		}
-	}
-	return text.String()
 }

@@ -30,6 +30,7 @@ func TestTypedLines(t *testing.T) {
 		game, rest, _ := strings.Cut(want, "\t")
 		typed, _, _ := strings.Cut(rest, "\t")
 		s, read := engine.Meant(all[game], typed)
+		read.Filling.Stated = nil // TestSaidBesides has what is said as it is where nothing is said
 		got := strings.Join([]string{game, typed, s.ID + "?" + s.Query(read.Filling).Encode(), strconv.Itoa(read.Filled), strings.Join(read.Unknown, " "),
 			read.Exchanged}, "\t")
 		if got != want {
@@ -58,6 +59,76 @@ func TestWrongActs(t *testing.T) {
 		var wrong *engine.ScenarioError
 		if !errors.As(err, &wrong) || wrong.Line != 5 || !strings.Contains(wrong.Text, says) {
 			t.Errorf("%s: %v", spoiled, err)
+		}
+	}
+}
+
+// TestSaidBesides types what the sentence of a situation has no hole for: it stands among what is said besides, also where it is as it is where nothing is said, and
+// the address keeps it. What is not typed does not.
+func TestSaidBesides(t *testing.T) {
+	all := map[string][]*engine.Situation{}
+	for _, s := range situations(t) {
+		all[string(s.Game.Code())] = append(all[string(s.Game.Code())], s)
+	}
+	for _, typed := range []struct{ game, line, told string }{
+		{"ygo", "attacco diretto, B ha un mostro coperto", "B ha già un mostro coperto."},
+		{"ygo", "posso attaccare direttamente se B non ha mostri", "B non ha mostri sul Terreno."},
+		{"ygo", "A attacca con 2000 un mostro in difesa con 1000, danno perforante", "Un effetto di chi attacca infligge la differenza anche a chi è in Difesa."},
+		{"ws", "danno 3, waiting room 0, in mano 4", "B ha 0 carte nella Waiting Room. B ha 4 carte in mano."},
+		{"ws", "danno 4, mazzo 7", ""},
+		{"op", "A usa una tecnica di nami, nami non c'è", "Nami non è né sul Ponte né tra i Rinforzi."},
+	} {
+		s, read := engine.Meant(all[typed.game], typed.line)
+		want := strings.TrimSpace(s.Said(read.Filling) + " " + typed.told)
+		if got := s.Told(read.Filling); got != want {
+			t.Errorf("%s:\n%s\nis told as\n%s", typed.line, want, got)
+		}
+		again, err := s.Fill(s.Query(read.Filling), func(string) bool { return false })
+		if err != nil || s.Told(again) != want {
+			t.Errorf("%s: the address leads to %s, %v", typed.line, s.Told(again), err)
+		}
+		if sc, err := s.Scenario(read.Filling); err != nil || sc.Question != want {
+			t.Errorf("%s: as a scenario it asks %+v, %v", typed.line, sc, err)
+		}
+		for _, hole := range s.Besides(read.Filling) {
+			if f := s.With(read.Filling, hole, s.Holes[hole].Usual); strings.Contains(s.Told(f), s.Phrase(read.Filling, hole)) {
+				t.Errorf("%s: taken away, it is still told: %s", typed.line, s.Told(f))
+			}
+		}
+	}
+}
+
+// TestLinesAskCases: lines as judges type them ask for a case, all but a few that say next to nothing; words to look up do not.
+func TestLinesAskCases(t *testing.T) {
+	all := map[string][]*engine.Situation{}
+	for _, s := range situations(t) {
+		all[string(s.Game.Code())] = append(all[string(s.Game.Code())], s)
+	}
+	table, err := os.ReadFile("testdata/typed.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked, lines := 0, 0
+	for line := range strings.Lines(string(table)) {
+		game, rest, _ := strings.Cut(line, "\t")
+		typed, _, _ := strings.Cut(rest, "\t")
+		if _, read := engine.Meant(all[game], typed); read.Asks() {
+			asked++
+		}
+		lines++
+	}
+	if 100*asked < 95*lines {
+		t.Errorf("%d of %d lines ask for a case", asked, lines)
+	}
+	for line, asks := range map[string]bool{
+		"op\tA attacca un marines di B con il capitano": true, "op\tcapitano con forza 500 contro marine 400": true, "op\til mio capitano attacca il marinaio 2, zorblax": true,
+		"ws\tdanno 3 zorblax": true, "ws\tzorblax fragola danno pera uva 3": false, "ws\tdanno": false, "ws\tquante carte nel mazzo?": false, "ws\tquanti climax nel mazzo": false,
+		"nar\tquanti ninja posso giocare per turno": false, "op\tcarte squadra": false, "op\trispondo alla sua tecnica con una tecnica che interrompe": true, "fow\tvolontà": false, "ygo\tquante trappole posso posizionare": false,
+		"ygo\tquanti danni se A attacca con 2000 un mostro in difesa con 1000": true,
+	} {
+		game, typed, _ := strings.Cut(line, "\t")
+		if s, read := engine.Meant(all[game], typed); read.Asks() != asks {
+			t.Errorf("%s: %s %+v", line, s.ID, read)
 		}
 	}
 }

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 )
 
 // Scenario is a filled situation as a scenario, with the choices of its first line of play, and what was found as expectations. The error
@@ -20,8 +18,7 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	verdict := &l.played[0].verdict
 	root := &Entry{Kind: Mapping}
 	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title},
-		{"domanda", strings.Join(append([]string{s.Said(f)}, sentences(s.Known(f))...), " ")},
-		{"in breve", verdict.Text}} {
+		{"domanda", s.Told(f)}, {"in breve", verdict.Text}} {
 		root.Fields = append(root.Fields, Entry{Key: text[0], Text: text[1]})
 	}
 	shows := Entry{Key: "mostra", Kind: Sequence}
@@ -55,15 +52,6 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	}
 	root.Fields = append(root.Fields, moves, expected)
 	return LoadScenario([]Game{s.Game}, s.ID+".yaml", (&Scenario{root: root}).Text())
-}
-
-// sentences are phrases as sentences.
-func sentences(phrases []string) (all []string) {
-	for _, p := range phrases {
-		first, size := utf8.DecodeRuneInString(p)
-		all = append(all, string(unicode.ToUpper(first))+p[size:]+".")
-	}
-	return all
 }
 
 // entries are a choice as moves: a pass that comes after forced ones, which are passes too, says which it is.

@@ -200,7 +200,7 @@ func (l *typedLine) writer(s *Situation) Seat {
 		default:
 			for back := at - 1; back >= 0 && back >= at-5 && l.words[back].part == w.part && !l.words[back].last; back-- {
 				word := l.words[back].fold
-				if slices.Contains([]string{"posso", "devo", "voglio", "potrei", "vorrei"}, word) || slices.Contains(mine, word) {
+				if slices.Contains(able, word) || slices.Contains(mine, word) {
 					of = does
 					break
 				}
@@ -218,6 +218,22 @@ func (l *typedLine) writer(s *Situation) Seat {
 		}
 	}
 	return writer
+}
+
+// able are the words by which a writer says what he does.
+var able = strings.Fields("posso devo voglio potrei vorrei")
+
+// players reports whether the line names the players, or says what the writer or the other one has or does: "rispondo alla sua Tecnica". A line
+// that begins with "attacco" may have the noun.
+func (l *typedLine) players(s *Situation) bool {
+	if len(l.words) > 0 && strings.HasSuffix(l.words[0].fold, "o") && l.words[0].fold != "attacco" {
+		if _, act := s.acts[l.words[0].fold]; act {
+			return true
+		}
+	}
+	return slices.ContainsFunc(l.words, func(w typedWord) bool {
+		return w.seat != Nobody || slices.Contains(able, w.fold) || slices.Contains(mine, w.fold) || w.fold == "lui" || w.fold == "lei"
+	})
 }
 
 // whose says of each word whose what it says is, and who does it.

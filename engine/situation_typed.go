@@ -14,11 +14,28 @@ type Typed struct {
 	Words   int      // how many of the situation's own words it has
 
 	besides   int    // of those, how many fill no hole
+	players   bool   // it names the players, or says what the writer has or may do
+	counted   bool   // a number fills a hole
+	general   bool   // it begins as a question that is about no case: "quante carte..."
 	Exchanged string // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
 }
 
 // Fits reports whether a line is about the situation: at least half of what it says means something there.
 func (t *Typed) Fits() bool { return t.Filled+t.Words > 0 && t.Filled+t.Words >= len(t.Unknown) }
+
+// Asks reports whether a line is a case to play, and not words to look up: it fits the situation and either is about players, or says numbers,
+// or says several things of it. One thing alone is enough where every word means something and nothing is asked in general.
+func (t *Typed) Asks() bool {
+	switch said := t.Filled + t.Words; {
+	case !t.Fits():
+		return false
+	case t.players && !t.general:
+		return said > 1
+	case t.Filled > 2, t.Filled > 1 && t.Words > 0, t.Filled > 1 && len(t.Unknown) == 0:
+		return true
+	}
+	return t.Filled > 0 && t.Words > 0 && (t.counted || len(t.Unknown) == 0 && !t.general)
+}
 
 // Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself.
 // Every word means something or is among Unknown. What the line does not say is as it is where nothing is said.
@@ -29,17 +46,20 @@ func (s *Situation) TypedOver(f Filling, line string) Typed { return s.typed(f, 
 
 func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 	line.words = slices.Clone(line.words) // what is used here
-	t.Filling.Values = slices.Clone(f.Values)
+	t.Filling.Values, t.Filling.Stated = slices.Clone(f.Values), f.Stated
 	filled := make([]bool, len(s.Holes))
 	said := make([]int, len(s.Holes)) // where the line says it, counted from 1
 	fill := func(hole, value int) {
 		t.Filling.Values[hole], filled[hole] = value, true
+		s.state(&t.Filling, hole)
+		t.counted = t.counted || s.Holes[hole].Values[value].number
 		t.Filled++
 	}
 	for i, value := range line.sentence(s) {
 		fill(i, value)
 	}
 	t.Exchanged = line.seats(s)
+	t.players, t.general = line.players(s), len(line.words) > 0 && slices.Contains(generally, line.words[0].fold)
 	meant := line.idioms(s, filled, fill)
 	for i, find := range []func(*Hole) found{line.around, line.owned, line.exact, line.near} {
 		if i == 1 {
@@ -111,6 +131,24 @@ func Meant(situations []*Situation, line string) (best *Situation, typed Typed) 
 	return best, typed
 }
 
+// Case is a situation as a line fills it in.
+type Case struct {
+	*Situation
+	Typed Typed
+}
+
+// Cases are the situations, at most one of each list, that a line asks to be played: that which understands most words first, and those for which it
+// has at most one unknown word more.
+func Cases(lists [][]*Situation, line string) (cases []Case) {
+	for _, situations := range lists {
+		if best, typed := Meant(situations, line); best != nil && typed.Asks() {
+			cases = append(cases, Case{best, typed})
+		}
+	}
+	slices.SortStableFunc(cases, func(a, b Case) int { return len(a.Typed.Unknown) - len(b.Typed.Unknown) })
+	return slices.DeleteFunc(cases, func(c Case) bool { return len(c.Typed.Unknown) > len(cases[0].Typed.Unknown)+1 })
+}
+
 // linking are words that link the others and say nothing by themselves.
 var linking = strings.Fields("a ad al all alla b c che ci con da dal dalla dei del della delle di e ed gli ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
 	"su sul sulla ti tra un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
@@ -120,6 +158,9 @@ var articles = strings.Fields("un una uno il lo la l i gli le")
 
 // questioning are words that ask, and leave to the others what is asked.
 var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta chi cosa come succede finisce perche fare faccio allora adesso poi anche")
+
+// generally are the words with which a question begins that is about no case.
+var generally = strings.Fields("quanti quante quanto quanta quando chi che cosa come perche")
 
 // form is one way in which a value of a hole is typed, as words.
 type form struct {

@@ -6,21 +6,28 @@ import (
 	"cavillo/views"
 )
 
-// situationOffers are links to the situations that the words of a query fill in, the best of each game: all words are understood, and they fill a
-// hole and have a word of the situation's own, or fill three holes.
-func (s *server) situationOffers(query string, game rulebooks.Game) (offers []views.Anchor) {
+// situationOffers are links to the situations that a query asks to be played, in a game or, for "", in those that fit it best. Each says what of the query it
+// does not understand, as the page of the situations of a game does, which reads it in the same way.
+func (s *server) situationOffers(query string, game rulebooks.Game) (offers []views.SituationOffer) {
+	var lists [][]*engine.Situation
 	for _, b := range s.Books {
-		situations := s.Situations[b.Game]
-		if len(situations) == 0 || game != "" && game != b.Game {
-			continue
+		if game == "" || game == b.Game {
+			lists = append(lists, s.Situations[b.Game])
 		}
-		if best, t := engine.Meant(situations, query); len(t.Unknown) == 0 && (t.Filled > 0 && t.Words > 0 || t.Filled > 2) {
-			text := best.Said(t.Filling)
-			if t.Exchanged != "" {
-				text += " (A e B scambiati: " + t.Exchanged + ")"
-			}
-			offers = append(offers, views.Anchor{URL: views.SituationURL(best, t.Filling), Text: text})
+	}
+	for _, c := range engine.Cases(lists, query) {
+		offer := views.SituationOffer{Unknown: c.Typed.Unknown}
+		offer.URL, offer.Text = views.SituationURL(c.Situation, c.Typed.Filling), c.Told(c.Typed.Filling)
+		if len(offer.Unknown) > 0 {
+			offer.URL = views.TypedURL(c.Situation, query) // where they are shown again
 		}
+		if c.Typed.Exchanged != "" {
+			offer.Text += " (A e B scambiati: " + c.Typed.Exchanged + ")"
+		}
+		if game == "" {
+			offer.Game = c.Situation.Game.Code()
+		}
+		offers = append(offers, offer)
 	}
 	return offers
 }

@@ -70,6 +70,36 @@ func TestSituationKnows(t *testing.T) {
 	mustHold(t, get(h, "/tavolo/ws/due-auto?scelta=9.A.passa"), "la 9ª scelta libera qui non c&#39;è")
 }
 
+// TestSituationSaysBesides types what the sentence of a situation has no hole for: it stands wherever the sentence does, one tap away from being otherwise,
+// and no longer among what nobody has said.
+func TestSituationSaysBesides(t *testing.T) {
+	h := shippedSite.handler(t)
+	const coperto, perfora = "B ha già un mostro coperto", "un effetto di chi attacca infligge la differenza anche a chi è in Difesa"
+	w := get(h, "/tavolo/ygo/attacco-diretto?detto="+url.QueryEscape("attacco diretto, B ha un mostro coperto"))
+	inspect(t, "said besides", w.Body.String())
+	mustHold(t, w, `class="holes shown besides"`, coperto)
+	beside := regexp.MustCompile(`(?s)class="holes shown besides">(.*?)</p>`).FindStringSubmatch(w.Body.String())
+	if beside == nil || !strings.Contains(beside[1], `href="#vuoto-mostri-di-b"`) || strings.Index(w.Body.String(), beside[0]) > strings.Index(w.Body.String(), `class="verdict"`) {
+		t.Errorf("beside the sentence stands %v", beside)
+	}
+	if _, unsaid, _ := strings.Cut(w.Body.String(), "Che cosa è sottinteso"); strings.Contains(unsaid, "I mostri di B prima dell’attacco") || strings.Count(w.Body.String(), `id="vuoto-mostri-di-b"`) != 1 {
+		t.Error("what is said stands among what is not")
+	}
+	const asked = "?mostri-di-b=uno-coperto"
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto"+asked+"&mostra="), coperto)
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto.txt"+asked), "\n- "+coperto+"\n")
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto"+asked), `<meta name="description" content="A dichiara un attacco diretto`, coperto+".", `href="/tavolo/ygo/attacco-diretto" rel="nofollow"`)
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto/passaggi"+asked), coperto)
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto/passaggi.svg"+asked), coperto)
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto.yaml"+asked), coperto)
+	mustHold(t, get(h, "/cerca?q="+url.QueryEscape("ygo attacco diretto, B ha un mostro coperto")), coperto+".")
+	mustHold(t, get(h, "/cerca?q="+url.QueryEscape("A attacca con 2000 un mostro in difesa con 1000, danno perforante")), "U"+perfora[1:]+".")
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto?mostri-di-b=nessuno"), `class="holes shown besides"`, "B non ha mostri sul Terreno", `rel="canonical" href="http://example.com/tavolo/ygo/attacco-diretto">`)
+	if page := get(h, "/tavolo/ygo/attacco-diretto").Body.String(); strings.Contains(page, `besides`) || !strings.Contains(page, "I mostri di B prima dell’attacco") {
+		t.Error("what nobody has said stands beside the sentence, or nowhere")
+	}
+}
+
 // TestSituationIsMixed types a line over what was tapped before; a line of another situation leads there.
 func TestSituationIsMixed(t *testing.T) {
 	h := shippedSite.handler(t)
@@ -96,6 +126,54 @@ func TestSituationTyped(t *testing.T) {
 	mustHold(t, get(h, "/cerca?q="+url.QueryEscape("danno 4 mazzo 7")), "Gioca questa situazione", `href="/tavolo/ws/danno?mazzo=7&amp;per=4"`)
 	if page := get(h, "/cerca?q=danno").Body.String(); strings.Contains(page, "Gioca questa situazione") {
 		t.Error("a word alone is offered as a situation")
+	}
+}
+
+// TestBoxesReadAlike types lines into the box of all pages and into that of the situations of a game: the same situation, and the same words that it does not
+// understand, shown in both. Lines that ask for no case are offered none.
+func TestBoxesReadAlike(t *testing.T) {
+	h := shippedSite.handler(t)
+	misread := regexp.MustCompile(`<b>(Non ho capito: [^<]*)</b>`)
+	for _, asked := range []struct{ game, line, situation, unknown string }{
+		{"ws", "danno 3, mazzo 4, zorblax", "danno", "zorblax"},
+		{"ws", "A attacca per 3, zorblax, fragola", "danno", "zorblax”, “fragola"},
+		{"ws", "danno 4 mazzo 7", "danno", ""},
+		{"ws", "B attacca per 2, A ha 6 nel clock, zucca", "danno", "zucca"},
+		{"ygo", "attacco diretto, B ha un mostro coperto e zorblax", "attacco-diretto", "zorblax"},
+		{"ygo", "A attacca con 2000 un mostro in difesa con 1000, zorblax", "battaglia", "zorblax"},
+	} {
+		table := get(h, "/tavolo/"+asked.game+"?detto="+url.QueryEscape(asked.line))
+		to := table.Header().Get("Location")
+		if !strings.HasPrefix(to, "/tavolo/"+asked.game+"/"+asked.situation+"?") {
+			t.Errorf("%s: the table leads to %q", asked.line, to)
+		}
+		for _, game := range []string{asked.game, ""} {
+			page := get(h, "/cerca?gioco="+game+"&q="+url.QueryEscape(asked.line)).Body.String()
+			inspect(t, asked.line, page)
+			if !strings.Contains(page, `href="/tavolo/`+asked.game+"/"+asked.situation+"?") {
+				t.Errorf("%s, in %q: not offered", asked.line, game)
+			}
+			for where, page := range map[string]string{"offer": page, "answer": get(h, to).Body.String()} {
+				found, want := "", ""
+				if m := misread.FindStringSubmatch(page); m != nil {
+					found = m[1]
+				}
+				if asked.unknown != "" {
+					want = "Non ho capito: “" + asked.unknown + "”."
+				}
+				if found != want {
+					t.Errorf("%s, in %q: the %s says %q", asked.line, game, where, found)
+				}
+			}
+		}
+	}
+	mustHold(t, get(h, "/cerca?gioco=ws&q="+url.QueryEscape("danno 3, mazzo 4, zorblax")), `href="/tavolo/ws/danno?detto=danno+3%2C+mazzo+4%2C+zorblax"`) // the page says it again
+	mustHold(t, get(h, "/cerca/parte?gioco=ws&q="+url.QueryEscape("danno 3, mazzo 4, zorblax")), "Gioca questa situazione", "Non ho capito: “zorblax”.")
+	for _, line := range []string{"quante carte nel mazzo?", "quanti climax nel mazzo", "danno", "carte nel mazzo", "mulligan", "clock pieno", "7.4.1.2",
+		"zorblax", "zorblax fragola mazzo 3 pera uva", "che cosa è una contro-trappola", "quante trappole posso posizionare", "quando finisce il turno", "spell speed 3"} {
+		if page := get(h, "/cerca?q="+url.QueryEscape(line)).Body.String(); strings.Contains(page, "Gioca questa situazione") {
+			t.Errorf("%s: offered as a situation", line)
+		}
 	}
 }
 

@@ -71,11 +71,8 @@ type SituationView struct {
 func (v SituationView) PlainText(address string) string {
 	var b strings.Builder
 	b.WriteString(bare(v.Situation.Said(v.Filling)) + "\n")
-	for _, at := range v.shown() {
-		b.WriteString("- " + v.Situation.Holes[at].What + ": " + v.value(at).Text + "\n")
-	}
-	for _, k := range v.known() {
-		b.WriteString("- " + bare(k.Text) + "\n")
+	for _, line := range v.beside() {
+		b.WriteString("- " + bare(line) + "\n")
 	}
 	if v.Answer == nil {
 		return b.String() + address + "\n"
@@ -227,15 +224,43 @@ func (v SituationView) shown() (holes []int) {
 	return holes
 }
 
+// notUnderstood says of words of a typed line that they mean nothing where it is read.
+func notUnderstood(words []string) string {
+	return "Non ho capito: “" + strings.Join(words, "”, “") + "”."
+}
+
 // inOrder are situations as a list has them: what is asked most first.
 func inOrder(all []*engine.Situation) []*engine.Situation {
 	return slices.SortedStableFunc(slices.Values(all), func(a, b *engine.Situation) int { return a.Order - b.Order })
 }
 
-// unsaid are the other holes that the sentence leaves unsaid, by index.
+// besides are the other holes of which something is said that the sentence leaves unsaid, by index: they stand beside it too.
+func (v SituationView) besides() []int {
+	return slices.DeleteFunc(v.Situation.Besides(v.Filling), func(at int) bool { return v.Situation.Holes[at].Shown })
+}
+
+// phrase says of a hole which value it has.
+func (v SituationView) phrase(hole int) string { return v.Situation.Phrase(v.Filling, hole) }
+
+// beside is what stands beside the sentence, a line each: holes that it leaves unsaid, cards that are known, and choices.
+func (v SituationView) beside() (lines []string) {
+	for _, at := range v.shown() {
+		lines = append(lines, v.Situation.Holes[at].What+": "+v.value(at).Text)
+	}
+	for _, at := range v.besides() {
+		lines = append(lines, v.phrase(at))
+	}
+	for _, k := range v.known() {
+		lines = append(lines, k.Text)
+	}
+	return lines
+}
+
+// unsaid are the holes of which neither the sentence nor anybody says anything, by index.
 func (v SituationView) unsaid() (holes []int) {
+	besides := v.besides()
 	for i := range v.Situation.Holes {
-		if !v.Situation.Holes[i].Said && !v.Situation.Holes[i].Shown {
+		if !v.Situation.Holes[i].Said && !v.Situation.Holes[i].Shown && !slices.Contains(besides, i) {
 			holes = append(holes, i)
 		}
 	}

@@ -106,7 +106,7 @@ func describeAnswer(a *engine.Answer, typed engine.Typed) (*askAnswer, error) {
 		return nil, err
 	}
 	view := views.SituationView{Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: replay}
-	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: a.Situation.Said(a.Filling), Verdict: a.Verdict.Text, Rules: []string{},
+	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: a.Situation.Told(a.Filling), Verdict: a.Verdict.Text, Rules: []string{},
 		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.Same, Tried: a.Tried, Stopped: a.Stopped, Unknown: typed.Unknown, Exchanged: typed.Exchanged}
 	for _, r := range a.Verdict.Rules {
 		said.Rules = append(said.Rules, r.String())

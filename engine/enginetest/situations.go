@@ -101,7 +101,7 @@ func longestQuery(s *engine.Situation) (length int) {
 	for _, h := range s.Holes {
 		longest := 0
 		for i, v := range h.Values {
-			if i != h.Usual {
+			if i != h.Usual || !h.Said { // which somebody may have said
 				longest = max(longest, len(url.Values{h.ID: {v.Key}}.Encode()))
 			}
 		}

@@ -75,7 +75,8 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 			return Answer{}, fmt.Errorf("situation %s: %w", situation.ID, err)
 		}
 	}
-	here := views.SituationURL(situation, view.Filling)
+	here, canonical := views.SituationURL(situation, view.Filling), view.Filling
+	canonical.Stated = nil
 	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.ReadSentAnswer(r.Query())
 	switch {
 	case form == ".txt":
@@ -86,7 +87,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 		return Answer{}, fault.NotFound("Una risposta si legge come pagina, come testo (.txt), come esempio (.yaml) o come codice QR (.svg).")
 	}
 	view.Page = p.bookPage(r, book, situation.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
-	view.Canonical, view.About = r.full(here), situation.Said(view.Filling)
+	view.Canonical, view.About = r.full(views.SituationURL(situation, canonical)), situation.Told(view.Filling)
 	if view.Answer != nil {
 		view.About += " " + view.Answer.Verdict.Text
 		if r.Query().Has(views.ShowParam) {
