@@ -43,7 +43,7 @@ func (g *match) prevented(p engine.Seat, what engine.Word, c engine.Card, why ci
 }
 
 // leavingStage is the word for the act of leaving the Stage, which a text can forbid.
-const leavingStage = wActs + engine.Word(card.LeaveStage)
+var leavingStage = wActs + engine.Word(card.LeaveStage)
 
 // permitted reports whether an effect lets a card or a player act against the rules (1.3.1).
 func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {

@@ -11,7 +11,7 @@ import (
 // Ask begins a choice of a player. The rule that gives it to the player says also what may be done, but in two Play Timings (7.4.1.2,
 // 6.6.1.2) is another than the one that limits what may be played.
 func (g *match) Ask(p engine.Seat, moment engine.Word) {
-	rule := momentRules[moment]
+	rule := layout.Rule(moment)
 	switch moment {
 	case wClimaxChoice:
 		rule = cite.R6_6_1_2
@@ -96,13 +96,13 @@ func (g *match) notNow(v engine.Verb) cite.ID {
 	switch moment := g.Choice.Decision; {
 	case moment == wClimaxChoice && v == vUse,
 		(moment == wClimaxChoice || moment == wCounterChoice) && (v == vClock || v == vSwap || v == vAttack):
-		return verbs[v].Rule
+		return layout.Verbs[v].Rule
 	case moment == wEncoreChoice && isPlay(v):
 		return cite.R8_7_3
 	case moment == wReverseChoice:
 		return g.Choice.Rule
 	default:
-		return momentRules[moment]
+		return layout.Rule(moment)
 	}
 }
 
@@ -116,7 +116,7 @@ func (g *match) refusal(o engine.Option) cite.ID {
 	if g.offered(o) {
 		return 0
 	}
-	return momentRules[g.Choice.Decision]
+	return layout.Rule(g.Choice.Decision)
 }
 
 // offered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
@@ -141,13 +141,4 @@ func (g *match) Beside(rule cite.ID) cite.ID {
 		return cite.R2_7_2
 	}
 	return 0
-}
-
-// momentRules are the rules that say what may be done at each choice, and so forbid everything else.
-var momentRules = [...]cite.ID{
-	wMulligan: cite.R5_2_1_4, wClockChoice: cite.R6_4_1_2, wMainChoice: cite.R6_5_1_2, wClimaxChoice: cite.R6_6_1_2_1, wAttackChoice: cite.R7_2_1_3,
-	wIconChoice: cite.R7_3_1_2, wCounterChoice: cite.R7_4_1_2_1, wEncoreChoice: cite.R10_2_2,
-	wCostChoice: cite.R8_7_3, wDrawChoice: cite.R4_7_4_1, wLookChoice: cite.R4_8_3_1, wMayChoice: cite.R8_6_2_4_4, wModeChoice: cite.R8_6_3_1,
-	wNumberChoice: cite.R1_3_5, wCardChoice: cite.R8_6_3_1, wPlaceChoice: cite.R3_1_5, wSlotChoice: cite.R3_6_1, wLoopChoice: cite.R11_1_1_2,
-	wLevelChoice: cite.R9_3_2, wHandChoice: cite.R6_8_1_2, wOrderChoice: cite.R8_7_3, wRuleOrder: cite.R9_1_2_1_1, wReplaceChoice: cite.R8_10_2, wShuffle: cite.R3_2_4, wBegin: cite.R5_2_1_3,
 }
