@@ -100,6 +100,15 @@ func TestSituationSaysBesides(t *testing.T) {
 	}
 }
 
+// TestFlipTakesAway reads what a change takes from the verdict, where it adds nothing: a whole sentence, and what stays.
+func TestFlipTakesAway(t *testing.T) {
+	w := get(shippedSite.handler(t), "/tavolo/ws/due-auto")
+	mustHold(t, w, "Non vale più “L’ordine delle sue lo sceglie A”.", `<span class="same">No, A non può lasciarne nessuna.</span>`)
+	if strings.Contains(w.Body.String(), "non più:") {
+		t.Error("half a sentence")
+	}
+}
+
 // TestSituationIsMixed types a line over what was tapped before; a line of another situation leads there.
 func TestSituationIsMixed(t *testing.T) {
 	h := shippedSite.handler(t)

@@ -339,16 +339,21 @@ func (v SituationView) unchanged(sentence string) bool {
 	return slices.Contains(v.Answer.Verdict.Sentences, sentence)
 }
 
-// gone is what the verdict says and a flip does not, where what the flip says the verdict says too; "" elsewhere.
+// gone says what the verdict says and a flip does not, where what the flip says the verdict says too; "" elsewhere.
 func (v SituationView) gone(f engine.Flip) string {
-	if !slices.ContainsFunc(f.Verdict.Sentences, func(s string) bool { return !v.unchanged(s) }) {
-		for _, s := range v.Answer.Verdict.Sentences {
-			if !slices.Contains(f.Verdict.Sentences, s) {
-				return s
-			}
+	if slices.ContainsFunc(f.Verdict.Sentences, func(s string) bool { return !v.unchanged(s) }) {
+		return ""
+	}
+	var gone []string
+	for _, s := range v.Answer.Verdict.Sentences {
+		if !slices.Contains(f.Verdict.Sentences, s) {
+			gone = append(gone, "“"+strings.TrimSuffix(s, ".")+"”")
 		}
 	}
-	return ""
+	if len(gone) == 0 {
+		return ""
+	}
+	return plural(len(gone), "Non vale più ", "Non valgono più ") + list(gone) + "."
 }
 
 // params are what the address says of the filling, for a form that changes it.
