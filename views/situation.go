@@ -59,6 +59,7 @@ type SituationView struct {
 	Notice    string         // where the verdict is not the one with which the address was sent; "" otherwise
 	Problem   string         // why there is no answer, or what of the address is not understood
 	Typed     string         // what was typed
+	Cut       string         // how much of a line that is too long was read, "" otherwise
 	Exchanged string         // where A and B stand for each other in it, who does what it says of the other: "chi attacca è A"
 	Unknown   []string       // words of it that mean nothing here
 	Meant     *Anchor        // another situation that the typed line fits better; nil for none
