@@ -64,21 +64,19 @@ func (p *Replay) Named(name string) int {
 
 // slug writes a text with small letters, digits and hyphens alone, cut after a word so that it is no longer than most.
 func slug(text string, most int) string {
-	words := strings.FieldsFunc(fold(text), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
-	name := ""
-	for i, word := range words {
-		if i > 0 {
-			word = "-" + word
+	var name strings.Builder
+	for word := range strings.FieldsFuncSeq(fold(text), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }) {
+		switch {
+		case name.Len() == 0:
+			name.WriteString(word[:min(len(word), most)])
+		case name.Len()+1+len(word) > most:
+			return name.String()
+		default:
+			name.WriteByte('-')
+			name.WriteString(word)
 		}
-		if len(name)+len(word) > most {
-			if i == 0 {
-				return word[:most]
-			}
-			break
-		}
-		name += word
 	}
-	return name
+	return name.String()
 }
 
 // DigestLength is the length of what Digest returns.

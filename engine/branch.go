@@ -66,17 +66,37 @@ func WriteBranch(departures []Departure) string {
 	return strings.Join(words, "_")
 }
 
-// optionNames are what addresses call the options of a choice, by their keys.
-func optionNames(keys []string) []string {
-	names, seen := make([]string, len(keys)), map[string]int{}
-	for i, key := range keys {
-		name := slug(key, maxName-4)
-		if seen[name]++; seen[name] > 1 {
-			name += "." + strconv.Itoa(seen[name])
+// optionName is what addresses call an option of a choice, by the keys of all.
+func optionName(keys []string, option int) string {
+	name, nth := slug(keys[option], maxName-4), 1
+	for _, key := range keys[:option] {
+		if slug(key, maxName-4) == name {
+			nth++
 		}
-		names[i] = name
 	}
-	return names
+	if nth > 1 {
+		name += "." + strconv.Itoa(nth)
+	}
+	return name
+}
+
+// optionCalled is the index of the option that addresses call so, -1 where there is none.
+func optionCalled(keys []string, name string) int {
+	first, number, repeated := strings.Cut(name, ".")
+	nth, _ := strconv.Atoi(number)
+	if !repeated {
+		nth = 1
+	} else if nth < 2 {
+		return -1
+	}
+	for i, key := range keys {
+		if slug(key, maxName-4) == first {
+			if nth--; nth == 0 {
+				return i
+			}
+		}
+	}
+	return -1
 }
 
 // own is the script of a scenario as it answered, for a branch to follow.
@@ -162,7 +182,7 @@ func (p *Replay) Departures(shown *Replay, choice, option int) []Departure {
 		met[c.Seat]++
 		if answer, ok := script.answer(c.Seat, c.Decision, len(c.Options), func(at int) string { return c.Options[at].Key }); (!ok ||
 			answer != taken) && taken >= 0 {
-			departures = append(departures, Departure{c.Seat, met[c.Seat], optionNames(c.keys())[taken]})
+			departures = append(departures, Departure{c.Seat, met[c.Seat], optionName(c.keys(), taken)})
 		}
 		script.pass(c.Seat, c.Decision)
 	}
@@ -226,7 +246,7 @@ func (d *branching) Decide(r *Run) int {
 	answer, ok := d.own.answer(c.Seat, decision, len(c.Options), func(at int) string { return r.match.Key(c.Options[at]) })
 	if d.used < len(d.departures) && d.departures[d.used].Seat == c.Seat && d.departures[d.used].Nth == d.met[c.Seat] {
 		t, keys := d.departures[d.used], r.keys(c.Options)
-		taken := slices.Index(optionNames(keys), t.Option)
+		taken := optionCalled(keys, t.Option)
 		if taken < 0 {
 			d.wrong = Wrong(0, "%s «%s» non c’è più; si poteva: %s", t.where(), shorten(t.Option), list(keys, indexes(len(keys))))
 			r.Stop(nil)

@@ -1,6 +1,9 @@
 package engine
 
-import "reflect"
+import (
+	"reflect"
+	"sync"
+)
 
 // Hash is the FNV-1a hash of a state, a value of arrays, structs, integers and booleans; any other type panics. Each value that is not zero
 // is hashed with the field names and indexes that lead to it, so a state that gains a field keeps its hash while the field is zero.
@@ -29,12 +32,10 @@ func hashValue(v reflect.Value, place uint64, h *uint64) {
 		}
 		return
 	case reflect.Struct:
-		for i := range v.NumField() {
+		for i, name := range fieldNames(v.Type()) {
 			at := place
-			if field := v.Type().Field(i); !field.Anonymous {
-				for _, b := range []byte(field.Name) {
-					at = (at ^ uint64(b)) * prime
-				}
+			for _, b := range []byte(name) {
+				at = (at ^ uint64(b)) * prime
 			}
 			hashValue(v.Field(i), at, h)
 		}
@@ -49,6 +50,24 @@ func hashValue(v reflect.Value, place uint64, h *uint64) {
 	case v.Kind() != reflect.Bool:
 		panic("engine: a state holds a " + v.Kind().String())
 	}
+}
+
+// namesOfFields are the names of the fields of structs that were hashed, by reflect.Type: reflect makes each anew.
+var namesOfFields sync.Map
+
+// fieldNames are the names of the fields of a struct, "" of an embedded one.
+func fieldNames(t reflect.Type) []string {
+	if names, ok := namesOfFields.Load(t); ok {
+		return names.([]string)
+	}
+	names := make([]string, t.NumField())
+	for i := range names {
+		if field := t.Field(i); !field.Anonymous {
+			names[i] = field.Name
+		}
+	}
+	namesOfFields.Store(t, names)
+	return names
 }
 
 func mix(h *uint64, n uint64) {

@@ -32,7 +32,7 @@ type Run struct {
 	subjects    []Card
 	choices     []madeChoice
 	checkpoints []checkpoint
-	states      []any // before each record, with tables
+	states      []any // before each record that may open a passage, with tables
 	cause       int32
 	steps       int
 	err         error
@@ -339,7 +339,7 @@ func (r *Run) write(n Note, subjects []Card, cited []cite.ID) int32 {
 	}
 	r.happened()
 	if r.tables {
-		r.states = append(r.states, r.match.Save())
+		r.states = append(r.states, r.tableBefore(n.Kind))
 	}
 	if r.cause > 0 {
 		r.records[r.cause-1].children = true
@@ -364,6 +364,14 @@ func (r *Run) write(n Note, subjects []Card, cited []cite.ID) int32 {
 		r.subjects = append(r.subjects, subjects...)
 	}
 	return int32(len(r.records))
+}
+
+// tableBefore is the state before an event of a kind, nil where the kind goes on with a passage, so that nobody looks at the table between.
+func (r *Run) tableBefore(kind Kind) any {
+	if r.match.Table().Kinds[kind].Passage == Continues {
+		return nil
+	}
+	return r.match.Save()
 }
 
 // Written is how many events the run has.

@@ -82,6 +82,7 @@ type Hole struct {
 	nouns   []noun            // what its numbers are called
 	of      Seat              // whose: a line that speaks of the other player does not mean it; Nobody where it is neither's
 	by      Seat              // who does it; Nobody where it is nothing that somebody does
+	pile    bool              // it is what lies in an area of a player, and of no card
 }
 
 // HoleValue is one value of a hole.

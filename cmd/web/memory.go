@@ -12,9 +12,13 @@ const (
 
 	// tidyStart is how much garbage the start may pile up, in per cent of what is in use: what it leaves behind lies between what stays.
 	tidyStart = 25
+
+	// untidyService is how much garbage may pile up while the program serves, in per cent of what is in use: whoever asks while garbage is collected
+	// waits some 20 ms longer, so it is collected seldom, and memoryLimit bounds it.
+	untidyService = 400
 )
 
-// limitMemory sets the limit, unless whoever started the program has set one. Of the functions that it returns, the first ends the start
+// limitMemory sets the limit and the percentages, unless whoever started the program has set GOMEMLIMIT or GOGC. Of the functions that it returns, the first ends the start
 // and the second takes the limit away.
 func limitMemory() (started, ended func()) {
 	limit := debug.SetMemoryLimit(-1)
@@ -22,8 +26,12 @@ func limitMemory() (started, ended func()) {
 		debug.SetMemoryLimit(memoryLimit)
 	}
 	percent := debug.SetGCPercent(tidyStart)
+	serving := percent
+	if os.Getenv("GOGC") == "" {
+		serving = untidyService
+	}
 	started = func() {
-		debug.SetGCPercent(percent)
+		debug.SetGCPercent(serving)
 		debug.FreeOSMemory()
 	}
 	return started, func() { debug.SetMemoryLimit(limit); debug.SetGCPercent(percent) }

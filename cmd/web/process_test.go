@@ -37,7 +37,7 @@ var (
 
 // startProcess builds the program and starts it in a memory limit, in bytes; 0 is none. held tells whether the system holds it to that.
 // It writes its log to a file that nobody reads, or tells of its garbage.
-func startProcess(t *testing.T, limit int, tell bool) (p *process, held bool) {
+func startProcess(t testing.TB, limit int, tell bool) (p *process, held bool) {
 	t.Helper()
 	folder := t.TempDir()
 	binary := filepath.Join(folder, "cavillo")
@@ -88,7 +88,7 @@ func startProcess(t *testing.T, limit int, tell bool) (p *process, held bool) {
 }
 
 // memoryGroup makes a control group with a memory limit, swap included; "" where the system does not allow it.
-func memoryGroup(t *testing.T, limit int) string {
+func memoryGroup(t testing.TB, limit int) string {
 	name := fmt.Sprintf("cavillo-test-%d", os.Getpid())
 	for _, version := range []struct{ root, limit, swap, most string }{
 		{"/sys/fs/cgroup", "memory.max", "memory.swap.max", "0"},
@@ -109,7 +109,7 @@ func memoryGroup(t *testing.T, limit int) string {
 }
 
 // listen reads what the program writes.
-func (p *process) listen(t *testing.T) {
+func (p *process) listen(t testing.TB) {
 	stderr, err := p.command.StderrPipe()
 	if err != nil {
 		t.Fatal(err)

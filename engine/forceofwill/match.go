@@ -64,16 +64,8 @@ func (g *match) Save() any         { return g.State }
 func (g *match) Restore(state any) { g.State = state.(State); g.stale() }
 func (g *match) Hash() uint64      { return engine.Hash(g.State) }
 
-// Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs (momentRules).
-func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, momentRules[moment]) }
-
-// momentRules are, for each moment of choice whose rule is always the same, that rule: it says who chooses, and what; every other act is
-// refused by it.
-var momentRules = [...]cite.ID{
-	wAttack: cite.R5_3_3, wBlock: cite.R5_4_3, wTarget: cite.RA_13, wPayment: cite.R9_41_1, wSpend: cite.R9_22_2, wOrderChoice: cite.R7_2_5,
-	wMayChoice: cite.R9_3_2, wReplace: cite.RA_14, wAnswer: cite.R9_17_1, wMulligan: cite.RA_4, wShuffle: cite.RA_15, wToss: cite.RA_2,
-	wBegin: cite.RA_2,
-}
+// Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs.
+func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
@@ -235,7 +227,7 @@ func (g *match) Key(o engine.Option) string {
 	case o.Verb == vActivate && d.active <= 1, o.Verb == vProduce && len(d.Will) == 1, o.Verb == vFirst && !g.severalWait(o.Card):
 		to = ""
 	}
-	return engine.JoinKey(verbs[o.Verb].Name, g.Named[o.Card], to)
+	return engine.JoinKey(layout.Verbs[o.Verb].Name, g.Named[o.Card], to)
 }
 
 // Idle reports whether a player has priority with an empty chase, and no battle waits to be fought.

@@ -38,8 +38,6 @@ var layout = table.New(table.Layout{
 		States:   []string{"spossato"},
 		Counters: []string{"danno"},
 		Values:   []string{"punti vita", "volontà"},
-		Kinds:    kinds,
-		Verbs:    verbs,
 		Notes:    notes,
 		Feminine: feminine,
 		Phases: []string{"Preparazione", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Inizio dell'Interfase di Battaglia",
@@ -47,7 +45,6 @@ var layout = table.New(table.Layout{
 			"Fine dell'Interfase di Battaglia", "Fase Finale", "Interfase Conclusiva"},
 		Wider: []engine.Wider{{Name: "Interfase di Battaglia", Begins: BattleBegins}},
 	},
-	Before: words,
 })
 
 // notes are the kinds of notes that pages write beside the areas.
@@ -185,7 +182,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 	for p := range engine.Chance {
 		for i, n := range g.Will[p] {
 			if n > 0 {
-				notes = append(notes, engine.TableNote{Kind: "will", Area: p.String() + ".sovrano", Word: words[int(wAttributes)+i], Amount: int(n)})
+				notes = append(notes, engine.TableNote{Kind: "will", Area: p.String() + ".sovrano", Word: g.Word(wAttributes + engine.Word(i)), Amount: int(n)})
 			}
 		}
 	}

@@ -1,322 +1,244 @@
 package forceofwill
 
 import (
-	"strconv"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
 )
 
-// Kinds of events of this game, in the order of kinds.
-const (
-	kToss engine.Kind = table.OwnKinds + iota
-	kDeal
-	kMulligan
-	kRulers
-	kIllegal
-	kShuffle
-	kDraw
-	kPriority
-	kPlay
-	kActivate
-	kJudge
-	kTriggered
-	kWaiting
-	kTarget
-	kProduce
-	kSpend
-	kVanish
-	kPay
-	kResolve
-	kEnter
-	kAdd
-	kJEnter
-	kSpent
-	kCancel
-	kDestroy
-	kSpare
-	kBanish
-	kRemove
-	kDiscard
-	kReturn
-	kUnder
-	kMill
-	kStone
-	kSetAside
-	kRest
-	kRecover
-	kBattle
-	kAttack
-	kBlock
-	kDamage
-	kHurt
-	kPrevent
-	kHeal
-	kLife
-	kGain
-	kStat
-	kGive
-	kForbid
-	kPermit
-	kShield
-	kControl
-	kExpire
-	kReveal
-	kOrder
-	kChoose
-	kWave
-	kStray
-	kLose
-	kNothing
-)
-
-var kinds = table.Kinds([]engine.KindInfo{
-	kToss: {ID: "toss", Name: "lancio", Passage: engine.Opens, Doc: "To is the player who decides who begins",
-		Head: "il caso indica {parola}", Text: "il caso indica {parola}, che decide chi comincia"},
-	kDeal: table.OpeningHand,
-	kMulligan: {ID: "mulligan", Name: "mulligan", Passage: engine.Opens, Does: engine.Buries,
-		Doc:  "Actor, Subjects from the hand under the main deck",
-		Head: "mulligan di {chi}", Text: "{chi} mette sotto al mazzo principale {carte}"},
-	kRulers: {ID: "rulers", Name: "sovrani", Passage: engine.Opens, Does: engine.Gathers,
-		Doc:  "Actor's ruler, Subject, comes to the ruler area",
-		Head: "{carte} nell’area del sovrano", Text: "{chi} mette {carte} nell’area del sovrano"},
-	kIllegal: {ID: "illegal-deck", Name: "mazzo non regolare", Passage: engine.Opens,
-		Doc:  "Actor's decks, Subjects in excess, Amount: how many",
-		Head: "i mazzi di {chi} non sono regolari", Text: "i mazzi di {chi} non sono regolari: {carte o {quanto carta/carte}}"},
-	kShuffle: {ID: "shuffle", Name: "mischia", Passage: engine.OpensAlone, Does: engine.Orders,
-		Doc:  "Actor owns the deck, Subjects are the deck from the top",
-		Head: "{chi} rimescola",
-		Text: "{se carte<7} {chi} rimescola {arrivo o un mazzo}[: dalla cima, {carte}] | {chi} rimescola {arrivo o un mazzo}"},
-	kDraw: table.Draws,
-	kPriority: {ID: "priority", Name: "priorità", Passage: engine.Continues, Doc: "Actor gets or keeps priority",
-		Head: "{chi} ha la priorità"},
-	kPlay: {ID: "play", Name: "gioca", Passage: engine.Opens, Does: engine.Gathers,
-		Doc:  "Actor, one Subject to the chase, Amount is its place in it",
-		Head: "{chi} gioca {carte}", Text: "{chi} gioca {carte}, che va in rincorsa"},
-	kActivate: {ID: "activate", Name: "attiva", Passage: engine.Opens, Doc: "Actor, one Subject, Ability, Amount is its place in the chase",
-		Head: "{chi} attiva {carte}", Text: "{chi} gioca un’abilità di {carte}, che va in rincorsa"},
-	kJudge: {ID: "judgment", Name: "giudizio", Passage: engine.Opens,
-		Doc:  "Actor, one Subject, the ruler; Amount is its place in the chase",
-		Head: "giudizio di {carte}", Text: "{chi} effettua il giudizio di {carte}, che va in rincorsa"},
-	kTriggered: {ID: "triggered-played", Name: "va in rincorsa", Passage: engine.Opens,
-		Doc:  "Actor's triggered Ability of a Subject, Amount is its place in the chase",
-		Head: "abilità di {carte} in rincorsa", Text: "va in rincorsa l’abilità innescata[ di {carte}]"},
-	kWaiting: {ID: "triggered", Name: "si innesca", Passage: engine.Continues, Doc: "Actor's ability of Subject has triggered",
-		Head: "si innesca {carte}", Text: "si innesca un’abilità[ di {carte}]"},
-	kTarget: table.Targets,
-	kProduce: {ID: "produce", Name: "produce", Passage: engine.OpensAlone, Does: engine.Counts, Of: "volontà",
-		Doc:  "Actor gets Amount will of the attribute To, from a Subject",
-		Head: "volontà di {parola} da {carta o un effetto}", Text: "{carta o un effetto} produce {quanto} di volontà di {parola} per {chi}"},
-	kSpend: {ID: "spend", Name: "spende", Passage: engine.Continues, Does: engine.Takes, Of: "volontà",
-		Doc:  "Actor spends Amount will of the attribute To",
-		Head: "{chi} spende volontà", Text: "{chi} spende {quanto} di volontà di {parola}"},
-	kVanish: {ID: "vanish", Name: "svanisce", Passage: engine.Continues, Does: engine.Takes, Of: "volontà",
-		Doc:  "Amount of will of Actor vanishes",
-		Head: "la volontà di {chi} svanisce", Text: "svanisce la volontà di {chi}: {quanto}"},
-	kPay: {ID: "life-paid", Name: "paga", Passage: engine.OpensAlone, Does: engine.Takes, Of: "punti vita", Doc: "Actor pays Amount life",
-		Head: "{chi} paga {quanto} punti vita"},
-	kResolve: {ID: "resolve", Name: "risolve", Passage: engine.Opens, Doc: "Actor, one Subject, Ability, Amount is its place in the chase",
-		Head: "si risolve {carte}", Text: "si risolve {carte}, in cima alla rincorsa"},
-	kEnter: {ID: "enters", Name: "entra", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor, one Subject to a field",
-		Head: "{carte} nel terreno", Text: "{carte} entra nel terreno di {chi}"},
-	kAdd: {ID: "added", Name: "aggiunge", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc:  "Actor, Subjects: the addition and the card that it is added to, if any",
-		Head: "{carta} si aggiunge", Text: "{se carte>1} {carta} si aggiunge a {altra} | {carta} si aggiunge al terreno"},
-	kJEnter: {ID: "j-ruler", Name: "sovrano-G", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc:  "Actor's ruler, Subject, enters the field as J-ruler",
-		Head: "{carte} è un sovrano-G", Text: "{carte} entra nel terreno di {chi} come sovrano-G"},
-	kSpent: {ID: "spent", Name: "al cimitero", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc: "a spell that has resolved, Subject, goes to the graveyard", Head: "{carte} {va/vanno} al cimitero"},
-	kCancel: {ID: "cancel", Name: "annulla", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc:  "Actor, one Subject that is cancelled; a spell goes To the graveyard of its owner",
-		Head: "{carte} {è annullata/sono annullate}", Text: "{carte} {è annullata e non fa nulla/sono annullate e non fanno nulla}"},
-	kDestroy: {ID: "destroy", Name: "distrugge", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc:  "Actor, Subjects to the graveyard of the owner, a J-ruler to the ruler area",
-		Head: "{carte} {viene distrutto/vengono distrutti}", Text: "{carte} {viene distrutto/vengono distrutti}[ e {va/vanno} {in arrivo}]"},
-	kSpare: {ID: "imperishable", Name: "torna sovrano", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc:  "Subject, a J-ruler, goes to the ruler area on its ruler side instead of being destroyed",
-		Head: "{carte} torna sovrano", Text: "invece di essere distrutto, {carte} torna nell’area del sovrano dal lato del sovrano"},
-	kBanish: {ID: "banish", Name: "bandisce", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc: "Actor, Subjects to the graveyard of the owner", Head: "{chi} bandisce {carte}"},
-	kRemove:  table.Removes,
-	kDiscard: table.Discards,
-	kReturn: {ID: "return", Name: "ritorna", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Subjects to the hand of their owner",
-		Head: "{carte} {torna/tornano} in mano"},
-	kUnder: {ID: "under-deck", Name: "sotto al mazzo", Passage: engine.OpensAlone, Does: engine.Buries,
-		Doc:  "Subjects, From, under the main deck of their owner",
-		Head: "{carte} sotto al mazzo principale", Text: "{carte} {va/vanno} sotto al mazzo principale"},
-	kMill: {ID: "to-graveyard", Name: "nel cimitero", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc:  "Subjects are put in the graveyard of their owner by a text",
-		Head: "{carte} nel cimitero", Text: "{carte} {va/vanno} nel cimitero"},
-	kStone: {ID: "stone", Name: "convoca", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc:  "Actor, one Subject from the stone deck to the stone area",
-		Head: "{chi} convoca {carte}", Text: "{chi} mette {carte} nella sua area delle pietre magiche"},
-	kSetAside: {ID: "set-aside", Name: "mette in attesa", Passage: engine.Opens, Does: engine.Gathers,
-		Doc:  "Actor, one Subject from the hand to the chant-standby area, face down",
-		Head: "{chi} mette in attesa {carte}", Text: "{chi} mette {carte} coperta nella sua area canto-attesa"},
-	kRest: {ID: "rest", Name: "spossa", Passage: engine.Continues, Does: engine.Turns, Of: "spossato", Doc: "Actor, Subjects are rested",
-		Head: "{carte} {viene spossato/vengono spossati}"},
-	kRecover: {ID: "recover", Name: "recupera", Passage: engine.OpensAlone, Does: engine.Turns, Of: "recuperato",
-		Doc: "Actor, Subjects are recovered", Head: "{chi} recupera {carte}"},
-	kBattle: {ID: "battle", Name: "battaglia", Passage: engine.Opens, Doc: "Actor declares a battle", Head: "{chi} dichiara una battaglia"},
-	kAttack: {ID: "attack", Name: "attacca", Passage: engine.Opens,
+// Kinds of events.
+var (
+	kToss = layout.Kind(engine.KindInfo{ID: "toss", Name: "lancio", Passage: engine.Opens, Doc: "To is the player who decides who begins",
+		Head: "il caso indica {parola}", Text: "il caso indica {parola}, che decide chi comincia"})
+	kDeal     = layout.Kind(table.OpeningHand)
+	kMulligan = layout.Kind(engine.KindInfo{ID: "mulligan", Name: "mulligan", Passage: engine.Opens, Does: engine.Buries,
+		Doc: "Actor, Subjects from the hand under the main deck", Head: "mulligan di {chi}",
+		Text: "{chi} mette sotto al mazzo principale {carte}"})
+	kRulers = layout.Kind(engine.KindInfo{ID: "rulers", Name: "sovrani", Passage: engine.Opens, Does: engine.Gathers,
+		Doc: "Actor's ruler, Subject, comes to the ruler area", Head: "{carte} nell’area del sovrano",
+		Text: "{chi} mette {carte} nell’area del sovrano"})
+	kIllegal = layout.Kind(engine.KindInfo{ID: "illegal-deck", Name: "mazzo non regolare", Passage: engine.Opens,
+		Doc: "Actor's decks, Subjects in excess, Amount: how many", Head: "i mazzi di {chi} non sono regolari",
+		Text: "i mazzi di {chi} non sono regolari: {carte o {quanto carta/carte}}"})
+	kShuffle = layout.Kind(engine.KindInfo{ID: "shuffle", Name: "mischia", Passage: engine.OpensAlone, Does: engine.Orders,
+		Doc: "Actor owns the deck, Subjects are the deck from the top", Head: "{chi} rimescola",
+		Text: "{se carte<7} {chi} rimescola {arrivo o un mazzo}[: dalla cima, {carte}] | {chi} rimescola {arrivo o un mazzo}"})
+	kDraw     = layout.Kind(table.Draws)
+	kPriority = layout.Kind(engine.KindInfo{ID: "priority", Name: "priorità", Passage: engine.Continues, Doc: "Actor gets or keeps priority",
+		Head: "{chi} ha la priorità"})
+	kPlay = layout.Kind(engine.KindInfo{ID: "play", Name: "gioca", Passage: engine.Opens, Does: engine.Gathers,
+		Doc: "Actor, one Subject to the chase, Amount is its place in it", Head: "{chi} gioca {carte}",
+		Text: "{chi} gioca {carte}, che va in rincorsa"})
+	kActivate = layout.Kind(engine.KindInfo{ID: "activate", Name: "attiva", Passage: engine.Opens,
+		Doc: "Actor, one Subject, Ability, Amount is its place in the chase", Head: "{chi} attiva {carte}",
+		Text: "{chi} gioca un’abilità di {carte}, che va in rincorsa"})
+	kJudge = layout.Kind(engine.KindInfo{ID: "judgment", Name: "giudizio", Passage: engine.Opens,
+		Doc: "Actor, one Subject, the ruler; Amount is its place in the chase", Head: "giudizio di {carte}",
+		Text: "{chi} effettua il giudizio di {carte}, che va in rincorsa"})
+	kTriggered = layout.Kind(engine.KindInfo{ID: "triggered-played", Name: "va in rincorsa", Passage: engine.Opens,
+		Doc: "Actor's triggered Ability of a Subject, Amount is its place in the chase", Head: "abilità di {carte} in rincorsa",
+		Text: "va in rincorsa l’abilità innescata[ di {carte}]"})
+	kWaiting = layout.Kind(engine.KindInfo{ID: "triggered", Name: "si innesca", Passage: engine.Continues,
+		Doc: "Actor's ability of Subject has triggered", Head: "si innesca {carte}", Text: "si innesca un’abilità[ di {carte}]"})
+	kTarget  = layout.Kind(table.Targets)
+	kProduce = layout.Kind(engine.KindInfo{ID: "produce", Name: "produce", Passage: engine.OpensAlone, Does: engine.Counts, Of: "volontà",
+		Doc: "Actor gets Amount will of the attribute To, from a Subject", Head: "volontà di {parola} da {carta o un effetto}",
+		Text: "{carta o un effetto} produce {quanto} di volontà di {parola} per {chi}"})
+	kSpend = layout.Kind(engine.KindInfo{ID: "spend", Name: "spende", Passage: engine.Continues, Does: engine.Takes, Of: "volontà",
+		Doc: "Actor spends Amount will of the attribute To", Head: "{chi} spende volontà", Text: "{chi} spende {quanto} di volontà di {parola}"})
+	kVanish = layout.Kind(engine.KindInfo{ID: "vanish", Name: "svanisce", Passage: engine.Continues, Does: engine.Takes, Of: "volontà",
+		Doc: "Amount of will of Actor vanishes", Head: "la volontà di {chi} svanisce", Text: "svanisce la volontà di {chi}: {quanto}"})
+	kPay = layout.Kind(engine.KindInfo{ID: "life-paid", Name: "paga", Passage: engine.OpensAlone, Does: engine.Takes, Of: "punti vita",
+		Doc: "Actor pays Amount life", Head: "{chi} paga {quanto} punti vita"})
+	kResolve = layout.Kind(engine.KindInfo{ID: "resolve", Name: "risolve", Passage: engine.Opens,
+		Doc: "Actor, one Subject, Ability, Amount is its place in the chase", Head: "si risolve {carte}",
+		Text: "si risolve {carte}, in cima alla rincorsa"})
+	kEnter = layout.Kind(engine.KindInfo{ID: "enters", Name: "entra", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Actor, one Subject to a field", Head: "{carte} nel terreno", Text: "{carte} entra nel terreno di {chi}"})
+	kAdd = layout.Kind(engine.KindInfo{ID: "added", Name: "aggiunge", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Actor, Subjects: the addition and the card that it is added to, if any", Head: "{carta} si aggiunge",
+		Text: "{se carte>1} {carta} si aggiunge a {altra} | {carta} si aggiunge al terreno"})
+	kJEnter = layout.Kind(engine.KindInfo{ID: "j-ruler", Name: "sovrano-G", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Actor's ruler, Subject, enters the field as J-ruler", Head: "{carte} è un sovrano-G",
+		Text: "{carte} entra nel terreno di {chi} come sovrano-G"})
+	kSpent = layout.Kind(engine.KindInfo{ID: "spent", Name: "al cimitero", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "a spell that has resolved, Subject, goes to the graveyard", Head: "{carte} {va/vanno} al cimitero"})
+	kCancel = layout.Kind(engine.KindInfo{ID: "cancel", Name: "annulla", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Actor, one Subject that is cancelled; a spell goes To the graveyard of its owner", Head: "{carte} {è annullata/sono annullate}",
+		Text: "{carte} {è annullata e non fa nulla/sono annullate e non fanno nulla}"})
+	kDestroy = layout.Kind(engine.KindInfo{ID: "destroy", Name: "distrugge", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Actor, Subjects to the graveyard of the owner, a J-ruler to the ruler area", Head: "{carte} {viene distrutto/vengono distrutti}",
+		Text: "{carte} {viene distrutto/vengono distrutti}[ e {va/vanno} {in arrivo}]"})
+	kSpare = layout.Kind(engine.KindInfo{ID: "imperishable", Name: "torna sovrano", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Subject, a J-ruler, goes to the ruler area on its ruler side instead of being destroyed", Head: "{carte} torna sovrano",
+		Text: "invece di essere distrutto, {carte} torna nell’area del sovrano dal lato del sovrano"})
+	kBanish = layout.Kind(engine.KindInfo{ID: "banish", Name: "bandisce", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Actor, Subjects to the graveyard of the owner", Head: "{chi} bandisce {carte}"})
+	kRemove  = layout.Kind(table.Removes)
+	kDiscard = layout.Kind(table.Discards)
+	kReturn  = layout.Kind(engine.KindInfo{ID: "return", Name: "ritorna", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Subjects to the hand of their owner", Head: "{carte} {torna/tornano} in mano"})
+	kUnder = layout.Kind(engine.KindInfo{ID: "under-deck", Name: "sotto al mazzo", Passage: engine.OpensAlone, Does: engine.Buries,
+		Doc: "Subjects, From, under the main deck of their owner", Head: "{carte} sotto al mazzo principale",
+		Text: "{carte} {va/vanno} sotto al mazzo principale"})
+	kMill = layout.Kind(engine.KindInfo{ID: "to-graveyard", Name: "nel cimitero", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Subjects are put in the graveyard of their owner by a text", Head: "{carte} nel cimitero",
+		Text: "{carte} {va/vanno} nel cimitero"})
+	kStone = layout.Kind(engine.KindInfo{ID: "stone", Name: "convoca", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Actor, one Subject from the stone deck to the stone area", Head: "{chi} convoca {carte}",
+		Text: "{chi} mette {carte} nella sua area delle pietre magiche"})
+	kSetAside = layout.Kind(engine.KindInfo{ID: "set-aside", Name: "mette in attesa", Passage: engine.Opens, Does: engine.Gathers,
+		Doc: "Actor, one Subject from the hand to the chant-standby area, face down", Head: "{chi} mette in attesa {carte}",
+		Text: "{chi} mette {carte} coperta nella sua area canto-attesa"})
+	kRest = layout.Kind(engine.KindInfo{ID: "rest", Name: "spossa", Passage: engine.Continues, Does: engine.Turns, Of: "spossato",
+		Doc: "Actor, Subjects are rested", Head: "{carte} {viene spossato/vengono spossati}"})
+	kRecover = layout.Kind(engine.KindInfo{ID: "recover", Name: "recupera", Passage: engine.OpensAlone, Does: engine.Turns, Of: "recuperato",
+		Doc: "Actor, Subjects are recovered", Head: "{chi} recupera {carte}"})
+	kBattle = layout.Kind(engine.KindInfo{ID: "battle", Name: "battaglia", Passage: engine.Opens, Doc: "Actor declares a battle",
+		Head: "{chi} dichiara una battaglia"})
+	kAttack = layout.Kind(engine.KindInfo{ID: "attack", Name: "attacca", Passage: engine.Opens,
 		Doc:  "Actor, Subjects attacker and object; To is the player who is the object",
-		Head: "{se carte>1} {carta} attacca {altra} | {carta} attacca {parola}"},
-	kBlock: {ID: "block", Name: "blocca", Passage: engine.Opens, Doc: "Actor, Subject is the blocker", Head: "{carte} blocca"},
-	kDamage: {ID: "life-damage", Name: "danno", Passage: engine.OpensAlone, Doc: "Actor suffers Amount of damage from Subject",
-		Head: "{quanto} danni a {chi}", Text: "{carta o un effetto} infligge {quanto} danni a {chi}"},
-	kHurt: {ID: "card-damage", Name: "infligge", Passage: engine.OpensAlone, Doc: "Subjects: who deals damage, who suffers it; Amount",
-		Head: "{quanto} danni a {ultima}", Text: "{se carte>1} {carta} infligge {quanto} danni a {altra} | {carta} subisce {quanto} danni"},
-	kPrevent: {ID: "prevent", Name: "previene", Passage: engine.OpensAlone,
-		Doc: "Amount of damage to Actor, or to Subject, is prevented", Denies: true,
-		Head: "{quanto} danni prevenuti", Text: "{se carte} sono prevenuti {quanto} danni a {carta} | sono prevenuti {quanto} danni a {chi}"},
-	kHeal: {ID: "damage-removed", Name: "rimuove danno", Passage: engine.Continues, Doc: "the damage on Subjects is removed",
-		Head: "via il danno", Text: "si rimuove il danno da {carte}"},
-	kLife: {ID: "life", Name: "punti vita", Passage: engine.Continues, Does: engine.Counts, Of: "punti vita",
-		Doc:  "Amount is added to the life of Actor",
-		Head: "punti vita di {chi}: {segno}{modulo}",
-		Text: "{se quanto<0} i punti vita di {chi} si riducono di {modulo} | i punti vita di {chi} salgono di {modulo}"},
-	kGain: {ID: "gain", Name: "guadagna", Passage: engine.OpensAlone, Does: engine.Counts, Of: "punti vita", Doc: "Actor gains Amount life",
-		Head: "{chi} guadagna {quanto} punti vita"},
-	kStat: table.ChangesValue,
-	kGive: {ID: "gives", Name: "ottiene", Passage: engine.OpensAlone,
-		Doc: "one Subject gains what To says: a symbol, the text of an awakening", Head: "{carte} ottiene {parola}"},
-	kForbid: table.Forbids,
-	kPermit: table.Permits,
-	kShield: {ID: "shield", Name: "protegge", Passage: engine.OpensAlone,
-		Doc:  "damage to Actor or to Subject, or that Subject deals, will be prevented: Amount, 0 for all",
-		Head: "danno da prevenire", Text: "{se carte} si preverrà danno per {carta}[: {quanto}] | si preverrà danno per {chi}[: {quanto}]"},
-	kControl: table.Controls("prende"),
-	kExpire:  table.Ceases,
-	kReveal:  table.Reveals,
-	kOrder: {ID: "trigger-order", Name: "ordina", Passage: engine.Continues, Doc: "Actor puts the ability of Subject first in the chase",
-		Head: "{chi} ordina le abilità", Text: "{chi} mette per prima in rincorsa un’abilità di {carte}"},
-	kChoose: table.Selects,
-	kWave: {ID: "wave", Name: "ondata", Passage: engine.Opens, Doc: "a wave of rule enforcement in which something happens, Amount from 1",
-		Head: "Esecuzione delle Regole", Text: "Esecuzione delle Regole, {ordinale} ondata"},
-	kStray: {ID: "stray-addition", Name: "addizione sciolta", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc:  "Subjects, additions to no card or to an illegal one, go to the graveyard of the owner",
-		Head: "{carte} al cimitero", Text: "{carte} non {è aggiunta/sono aggiunte} a una carta legale e {va/vanno} al cimitero"},
-	kLose: {ID: "lose", Name: "perde", Passage: engine.OpensAlone, Doc: "Actor loses the match", Head: "{chi} perde la partita"},
-	kNothing: {ID: "nothing", Name: "non avviene", Passage: engine.Opens,
+		Head: "{se carte>1} {carta} attacca {altra} | {carta} attacca {parola}"})
+	kBlock = layout.Kind(engine.KindInfo{ID: "block", Name: "blocca", Passage: engine.Opens, Doc: "Actor, Subject is the blocker",
+		Head: "{carte} blocca"})
+	kDamage = layout.Kind(engine.KindInfo{ID: "life-damage", Name: "danno", Passage: engine.OpensAlone,
+		Doc: "Actor suffers Amount of damage from Subject", Head: "{quanto} danni a {chi}",
+		Text: "{carta o un effetto} infligge {quanto} danni a {chi}"})
+	kHurt = layout.Kind(engine.KindInfo{ID: "card-damage", Name: "infligge", Passage: engine.OpensAlone,
+		Doc: "Subjects: who deals damage, who suffers it; Amount", Head: "{quanto} danni a {ultima}",
+		Text: "{se carte>1} {carta} infligge {quanto} danni a {altra} | {carta} subisce {quanto} danni"})
+	kPrevent = layout.Kind(engine.KindInfo{ID: "prevent", Name: "previene", Passage: engine.OpensAlone,
+		Doc: "Amount of damage to Actor, or to Subject, is prevented", Denies: true, Head: "{quanto} danni prevenuti",
+		Text: "{se carte} sono prevenuti {quanto} danni a {carta} | sono prevenuti {quanto} danni a {chi}"})
+	kHeal = layout.Kind(engine.KindInfo{ID: "damage-removed", Name: "rimuove danno", Passage: engine.Continues,
+		Doc: "the damage on Subjects is removed", Head: "via il danno", Text: "si rimuove il danno da {carte}"})
+	kLife = layout.Kind(engine.KindInfo{ID: "life", Name: "punti vita", Passage: engine.Continues, Does: engine.Counts, Of: "punti vita",
+		Doc: "Amount is added to the life of Actor", Head: "punti vita di {chi}: {segno}{modulo}",
+		Text: "{se quanto<0} i punti vita di {chi} si riducono di {modulo} | i punti vita di {chi} salgono di {modulo}"})
+	kGain = layout.Kind(engine.KindInfo{ID: "gain", Name: "guadagna", Passage: engine.OpensAlone, Does: engine.Counts, Of: "punti vita",
+		Doc: "Actor gains Amount life", Head: "{chi} guadagna {quanto} punti vita"})
+	kStat = layout.Kind(table.ChangesValue)
+	kGive = layout.Kind(engine.KindInfo{ID: "gives", Name: "ottiene", Passage: engine.OpensAlone,
+		Doc: "one Subject gains what To says: a symbol, the text of an awakening", Head: "{carte} ottiene {parola}"})
+	kForbid = layout.Kind(table.Forbids)
+	kPermit = layout.Kind(table.Permits)
+	kShield = layout.Kind(engine.KindInfo{ID: "shield", Name: "protegge", Passage: engine.OpensAlone,
+		Doc: "damage to Actor or to Subject, or that Subject deals, will be prevented: Amount, 0 for all", Head: "danno da prevenire",
+		Text: "{se carte} si preverrà danno per {carta}[: {quanto}] | si preverrà danno per {chi}[: {quanto}]"})
+	kControl = layout.Kind(table.Controls("prende"))
+	kExpire  = layout.Kind(table.Ceases)
+	kReveal  = layout.Kind(table.Reveals)
+	kOrder   = layout.Kind(engine.KindInfo{ID: "trigger-order", Name: "ordina", Passage: engine.Continues,
+		Doc: "Actor puts the ability of Subject first in the chase", Head: "{chi} ordina le abilità",
+		Text: "{chi} mette per prima in rincorsa un’abilità di {carte}"})
+	kChoose = layout.Kind(table.Selects)
+	kWave   = layout.Kind(engine.KindInfo{ID: "wave", Name: "ondata", Passage: engine.Opens,
+		Doc: "a wave of rule enforcement in which something happens, Amount from 1", Head: "Esecuzione delle Regole",
+		Text: "Esecuzione delle Regole, {ordinale} ondata"})
+	kStray = layout.Kind(engine.KindInfo{ID: "stray-addition", Name: "addizione sciolta", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Subjects, additions to no card or to an illegal one, go to the graveyard of the owner", Head: "{carte} al cimitero",
+		Text: "{carte} non {è aggiunta/sono aggiunte} a una carta legale e {va/vanno} al cimitero"})
+	kLose = layout.Kind(engine.KindInfo{ID: "lose", Name: "perde", Passage: engine.OpensAlone, Doc: "Actor loses the match",
+		Head: "{chi} perde la partita"})
+	kNothing = layout.Kind(engine.KindInfo{ID: "nothing", Name: "non avviene", Passage: engine.Opens,
 		Doc: "Actor, Subjects; To is what would have been, Rules say why not", Denies: true,
-		Head: "{se carte} {carte}: {parola}, non avviene | {parola}: non avviene",
-		Text: "{il parola}[ di {carte}] non avviene"},
-})
+		Head: "{se carte} {carte}: {parola}, non avviene | {parola}: non avviene", Text: "{il parola}[ di {carte}] non avviene"})
+)
 
 // Verbs of options; verb 0 is passing.
-const (
-	vPass engine.Verb = iota
-	vPlay
-	vActivate
-	vProduce
-	vCall
-	vJudge
-	vBattle
-	vSetAside
-	vAttack
-	vBlock
-	vChoose
-	vBanish
-	vDiscard
-	vRemove
-	vSpend
-	vFirst
-	vUse
-	vWins
-	vBegin
-	vUnder
-	vTop
-	vAnyOrder
-	vLook    // never an option: a player may ask why it is refused
-	vConcede // never an option: it is possible at any choice
-)
-
-var verbs = []engine.VerbInfo{
-	vPass: {Name: "passa", Act: "passare"},
-	vPlay: {Name: "gioca", Act: "giocare {carte}",
+var (
+	vPass = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare"})
+	vPlay = layout.Verb(engine.VerbInfo{Name: "gioca", Act: "giocare {carte}",
 		Place:  "{se parola=risveglio} con Risveglio | {se parola=incarnazione} con Incarnazione | {parola}",
-		Single: "giocare {carte}[ con {parola}]", Rule: cite.R6_2_1},
-	vActivate: {Name: "attiva", Act: "giocare un’abilità di {carte}", Rule: cite.R9_2_1},
-	vProduce:  {Name: "produci", Act: "produrre volontà[ di {parola}] con {carte}", Rule: cite.R9_41_1},
-	vCall:     {Name: "convoca", Act: "convocare una pietra magica", Rule: cite.R9_20_1},
-	vJudge:    {Name: "giudizio", Act: "effettuare il giudizio[ di {carte}]", Rule: cite.R9_12_1},
-	vBattle:   {Name: "battaglia", Act: "dichiarare una battaglia", Rule: cite.R4_3_2_2},
-	vSetAside: {Name: "metti in attesa", Act: "mettere {carte} nell’area canto-attesa", Rule: cite.R4_3_2_4},
-	vAttack: {Name: "attacca", Act: "attaccare con {carte}", Place: "{parola}", Single: "attaccare con {carte}: {parola}", Pair: true,
-		Rule: cite.R5_3_3},
-	vBlock:    {Name: "blocca", Act: "bloccare con {carte}", Rule: cite.R5_4_3},
-	vChoose:   {Name: "scegli", Act: "scegliere {carte}", Rule: cite.RA_13},
-	vBanish:   {Name: "bandisci", Act: "bandire {carte}", Rule: cite.R9_14_2},
-	vDiscard:  {Name: "scarta", Act: "scartare {carte}", Rule: cite.R9_53_1},
-	vRemove:   {Name: "rimuovi", Act: "rimuovere dal gioco {carte}", Rule: cite.R9_48_1},
-	vSpend:    {Name: "spendi", Act: "spendere volontà di {parola}", Rule: cite.R9_22_2},
-	vFirst:    {Name: "prima", Act: "mettere prima in rincorsa {il parola} di {carte}", Rule: cite.R7_2_5},
-	vUse:      {Name: "usa", Act: "usare l’abilità di {carte}", Rule: cite.R9_3_2},
-	vWins:     {Name: "lancio", Act: "vincere il lancio", Rule: cite.RA_2},
-	vBegin:    {Name: "comincia", Act: "far cominciare {parola}", Rule: cite.RA_2},
-	vUnder:    {Name: "metti sotto", Act: "mettere {carte} sotto al mazzo principale", Rule: cite.RA_4},
-	vTop:      {Name: "in cima", Act: "mettere {carte} in cima al mazzo", Rule: cite.RA_15},
-	vAnyOrder: {Name: "a caso", Act: "a caso", Rule: cite.RA_15},
-	vLook:     {Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.RA_17},
-	vConcede:  {Name: "concede", Act: "concedere la partita", Rule: cite.R3_1},
-}
+		Single: "giocare {carte}[ con {parola}]", Rule: cite.R6_2_1})
+	vActivate = layout.Verb(engine.VerbInfo{Name: "attiva", Act: "giocare un’abilità di {carte}", Rule: cite.R9_2_1})
+	vProduce  = layout.Verb(engine.VerbInfo{Name: "produci", Act: "produrre volontà[ di {parola}] con {carte}", Rule: cite.R9_41_1})
+	vCall     = layout.Verb(engine.VerbInfo{Name: "convoca", Act: "convocare una pietra magica", Rule: cite.R9_20_1})
+	vJudge    = layout.Verb(engine.VerbInfo{Name: "giudizio", Act: "effettuare il giudizio[ di {carte}]", Rule: cite.R9_12_1})
+	vBattle   = layout.Verb(engine.VerbInfo{Name: "battaglia", Act: "dichiarare una battaglia", Rule: cite.R4_3_2_2})
+	vSetAside = layout.Verb(engine.VerbInfo{Name: "metti in attesa", Act: "mettere {carte} nell’area canto-attesa", Rule: cite.R4_3_2_4})
+	vAttack   = layout.Verb(engine.VerbInfo{Name: "attacca", Act: "attaccare con {carte}", Place: "{parola}",
+		Single: "attaccare con {carte}: {parola}", Pair: true, Rule: cite.R5_3_3})
+	vBlock    = layout.Verb(engine.VerbInfo{Name: "blocca", Act: "bloccare con {carte}", Rule: cite.R5_4_3})
+	vChoose   = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}", Rule: cite.RA_13})
+	vBanish   = layout.Verb(engine.VerbInfo{Name: "bandisci", Act: "bandire {carte}", Rule: cite.R9_14_2})
+	vDiscard  = layout.Verb(engine.VerbInfo{Name: "scarta", Act: "scartare {carte}", Rule: cite.R9_53_1})
+	vRemove   = layout.Verb(engine.VerbInfo{Name: "rimuovi", Act: "rimuovere dal gioco {carte}", Rule: cite.R9_48_1})
+	vSpend    = layout.Verb(engine.VerbInfo{Name: "spendi", Act: "spendere volontà di {parola}", Rule: cite.R9_22_2})
+	vFirst    = layout.Verb(engine.VerbInfo{Name: "prima", Act: "mettere prima in rincorsa {il parola} di {carte}", Rule: cite.R7_2_5})
+	vUse      = layout.Verb(engine.VerbInfo{Name: "usa", Act: "usare l’abilità di {carte}", Rule: cite.R9_3_2})
+	vWins     = layout.Verb(engine.VerbInfo{Name: "lancio", Act: "vincere il lancio", Rule: cite.RA_2})
+	vBegin    = layout.Verb(engine.VerbInfo{Name: "comincia", Act: "far cominciare {parola}", Rule: cite.RA_2})
+	vUnder    = layout.Verb(engine.VerbInfo{Name: "metti sotto", Act: "mettere {carte} sotto al mazzo principale", Rule: cite.RA_4})
+	vTop      = layout.Verb(engine.VerbInfo{Name: "in cima", Act: "mettere {carte} in cima al mazzo", Rule: cite.RA_15})
+	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", Act: "a caso", Rule: cite.RA_15})
+
+	// Never options: a player may ask why looking is refused; conceding is possible at any choice.
+	vLook    = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.RA_17})
+	vConcede = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R3_1})
+)
 
 // at is the word for a place of a player; areaOf and sideOf take it apart.
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
 func sideOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
 
-const (
-	wATK engine.Word = table.Own + iota
-	wDEF
-	wAwaken // how a card is played, from here to wBoth
-	wIncarnate
-	wBoth
-	wAwakened
-	wNoDraw // from here to wNoTrigger, what did not happen
-	wNoRecovery
-	wNoEffect
-	wNoDamage
-	wNoDestruction
-	wNoCancel
-	wNoLife
-	wNoAttack
-	wNoBanish
-	wNoJudgment
-	wNoTarget
-	wNoTrigger
-	wNoStone
-	wPriority // from here to wBegin, the moments of choice
-	wAttack
-	wBlock
-	wTarget
-	wCost
-	wPayment
-	wSpend
-	wResolve
-	wHandChoice
-	wOrderChoice
-	wMayChoice
-	wReplace
-	wAnswer
-	wMulligan
-	wShuffle
-	wToss
-	wBegin
-	wAttributes // from here on the attributes, then the abilities of a card by number, then symbols, acts, items of the chase, cards
+// Words of the game's own.
+var (
+	wATK = layout.Own("atk")
+	wDEF = layout.Own("def")
+
+	// How a card is played.
+	wAwaken    = layout.Own("risveglio")
+	wIncarnate = layout.Own("incarnazione")
+	wBoth      = layout.Own("incarnazione e risveglio")
+
+	wAwakened = layout.Own("il testo del Risveglio")
+
+	// What did not happen.
+	wNoDraw        = layout.Own("pescata")
+	wNoRecovery    = layout.Own("recupero")
+	wNoEffect      = layout.Own("effetto")
+	wNoDamage      = layout.Own("danno")
+	wNoDestruction = layout.Own("distruzione")
+	wNoCancel      = layout.Own("annullamento")
+	wNoLife        = layout.Own("guadagno di punti vita")
+	wNoAttack      = layout.Own("attacco")
+	wNoBanish      = layout.Own("bando")
+	wNoJudgment    = layout.Own("giudizio")
+	wNoTarget      = layout.Own("bersaglio")
+	wNoTrigger     = layout.Own("abilità innescata")
+	wNoStone       = layout.Own("convocazione")
+
+	// The moments of choice.
+	wPriority    = layout.Own("priorità")
+	wAttack      = layout.Moment("attaccante e oggetto dell'attacco", cite.R5_3_3)
+	wBlock       = layout.Moment("bloccante", cite.R5_4_3)
+	wTarget      = layout.Moment("scelta del bersaglio", cite.RA_13)
+	wCost        = layout.Own("costo")
+	wPayment     = layout.Moment("produrre volontà", cite.R9_41_1)
+	wSpend       = layout.Moment("volontà da spendere", cite.R9_22_2)
+	wResolve     = layout.Own("scelta dell'effetto")
+	wHandChoice  = layout.Own("carta da scartare")
+	wOrderChoice = layout.Moment("ordine in rincorsa", cite.R7_2_5)
+	wMayChoice   = layout.Moment("usare un'abilità facoltativa", cite.R9_3_2)
+	wReplace     = layout.Moment("quale prevenzione", cite.RA_14)
+	wAnswer      = layout.Moment("a che cosa si risponde", cite.R9_17_1)
+	wMulligan    = layout.Moment("mulligan", cite.RA_4)
+	wShuffle     = layout.Moment("ordine del mazzo", cite.RA_15)
+	wToss        = layout.Moment("chi decide", cite.RA_2)
+	wBegin       = layout.Moment("chi comincia", cite.RA_2)
+
+	wAttributes = layout.Own(card.NoAttribute.Words()[1:]...)
+	wAbilities  = layout.Numbered("abilità", 2*card.MaxAbilities+2) // of a card: of both sides, and of an awakening
+	wSymbols    = layout.Own(card.NoSymbol.Words()...)
+	wActs       = layout.Own(card.AnyAct.Words()...)
+	wItems      = layout.Numbered("rincorsa", maxItems)
 )
 
-const (
-	mostTexts  = 2*card.MaxAbilities + 2 // abilities of a card: of both sides, and of an awakening
-	wAbilities = wAttributes + attributes
-	wSymbols   = wAbilities + mostTexts
-	wActs      = wSymbols + 8
-	wItems     = wActs + 15
-	wCards     = wItems + maxItems
-)
+// Words from here on are the cards, by engine.Card.
+const wCards engine.Word = 1 << 12
 
 // shuffling is how chance is asked for the order of a deck.
 var shuffling = table.Shuffling{Decision: wShuffle, Rule: cite.RA_15, Top: vTop, Any: vAnyOrder, Kind: kShuffle}
@@ -325,27 +247,3 @@ var shuffling = table.Shuffling{Decision: wShuffle, Rule: cite.RA_15, Top: vTop,
 var feminine = []string{"Preparazione", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Dichiarazione di Attacco",
 	"Dichiarazione di Blocco", "Risoluzione da Attacco Improvviso", "Risoluzione Normale", "Fine dell'Interfase di Battaglia", "Fase Finale",
 	"Interfase Conclusiva", "pescata", "distruzione", "convocazione", "abilità innescata", "priorità"}
-
-// words are the words of the game, by word; those of abilities, symbols, acts and items are made from their lists.
-var words = func() []string {
-	list := []string{
-		wATK: "atk", wDEF: "def", wAwaken: "risveglio", wIncarnate: "incarnazione", wBoth: "incarnazione e risveglio",
-		wAwakened: "il testo del Risveglio", wNoDraw: "pescata", wNoRecovery: "recupero", wNoEffect: "effetto", wNoDamage: "danno", wNoDestruction: "distruzione",
-		wNoCancel: "annullamento", wNoLife: "guadagno di punti vita", wNoAttack: "attacco", wNoBanish: "bando",
-		wNoJudgment: "giudizio", wNoTarget: "bersaglio", wNoTrigger: "abilità innescata", wNoStone: "convocazione",
-		wPriority: "priorità", wAttack: "attaccante e oggetto dell'attacco", wBlock: "bloccante", wTarget: "scelta del bersaglio",
-		wCost: "costo", wPayment: "produrre volontà", wSpend: "volontà da spendere", wResolve: "scelta dell'effetto",
-		wHandChoice: "carta da scartare", wOrderChoice: "ordine in rincorsa", wMayChoice: "usare un'abilità facoltativa",
-		wReplace: "quale prevenzione", wAnswer: "a che cosa si risponde", wMulligan: "mulligan", wShuffle: "ordine del mazzo", wToss: "chi decide", wBegin: "chi comincia", wCards - 1: "",
-	}
-	copy(list[wAttributes:], card.NoAttribute.Words()[1:])
-	for i := range engine.Word(mostTexts) {
-		list[wAbilities+i] = "abilità " + strconv.Itoa(int(i)+1)
-	}
-	copy(list[wSymbols:], card.NoSymbol.Words())
-	copy(list[wActs:], card.AnyAct.Words())
-	for i := range engine.Word(maxItems) {
-		list[wItems+i] = "rincorsa " + strconv.Itoa(int(i)+1)
-	}
-	return list
-}()

@@ -121,7 +121,7 @@ func (g *match) whyNotAct(p engine.Seat, o engine.Option) cite.ID {
 	case vSquad:
 		return cite.R4_6_2
 	case vRescue, vUse: // outside a Battle
-		return verbs[o.Verb].Rule
+		return layout.Verbs[o.Verb].Rule
 	}
 	return 0
 }

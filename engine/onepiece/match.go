@@ -94,7 +94,7 @@ func (g *match) Hash() uint64      { return engine.Hash(g.State) }
 
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
-	key := verbs[o.Verb].Name
+	key := layout.Verbs[o.Verb].Name
 	if o.Card != 0 {
 		key += ":" + g.Named[o.Card]
 	}

@@ -4,26 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"cavillo/engine"
 	"cavillo/engine/onepiece/card"
 )
-
-// TestWordsAreSaid finds words for everything that events, keys and choices name.
-func TestWordsAreSaid(t *testing.T) {
-	for w := wForza; w < wEndWords; w++ {
-		if words[w] == "" {
-			t.Errorf("word %d, %d after the places, says nothing", w, w-wForza)
-		}
-	}
-	if len(words) != int(wEndWords) || len(verbs) != int(vConcede)+1 || len(kinds) != int(kindsEnd) {
-		t.Errorf("%d words of %d, %d verbs of %d, %d kinds of %d", len(words), wEndWords, len(verbs), vConcede+1, len(kinds), kindsEnd)
-	}
-	for k := engine.KindRefused; k < kindsEnd; k++ {
-		if kinds[k].Name == "" || kinds[k].ID == "" || kinds[k].Doc == "" || kinds[k].Head == "" {
-			t.Errorf("kind %d is not described", k)
-		}
-	}
-}
 
 // TestClosedLists: the cards of the closed lists of the FAQ, and those of which the document gives the text, ship with the game.
 func TestClosedLists(t *testing.T) {

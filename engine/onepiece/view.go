@@ -33,8 +33,7 @@ var layout = table.New(table.Layout{
 			{"mano"},
 		},
 		Values:   []string{"azioni", "punti trofei"},
-		Kinds:    kinds,
-		Verbs:    verbs,
+		Kinds:    common,
 		Notes:    notes,
 		Feminine: feminine,
 		Phases: []string{SetUp: "Preparazione", Initial: "Fase Iniziale", Main: "Fase Principale", Beginning: "Cominciare una Battaglia",
@@ -42,7 +41,6 @@ var layout = table.New(table.Layout{
 			Ending: "Fine della Battaglia", Final: "Fase Finale", Sideboard: "Sideboard"},
 		Wider: []engine.Wider{{Name: "Battaglia", Begins: Beginning}},
 	},
-	Before: words[:],
 })
 
 func space(id, name, under string) engine.Area {
@@ -169,7 +167,7 @@ func (g *match) notes() (all []engine.TableNote) {
 	for _, e := range g.Effects[:g.EffectCount] {
 		if g.Still(e.On) {
 			all = append(all, engine.TableNote{Kind: "effect", Area: g.Word(g.place(e.On.Card)), Cards: []string{g.Named[e.On.Card]},
-				Word: words[wForza+engine.Word(e.Of)], Amount: int(e.Amount)})
+				Word: g.Word(wForza + engine.Word(e.Of)), Amount: int(e.Amount)})
 		}
 	}
 	return all

@@ -3,8 +3,9 @@
 //
 // A game describes its table as data, a Layout: the areas in the order of its own Area (a small number), the printed names of
 // phases and steps by Phase, and the wider phases that are made of several of them. New numbers the engine.Word of every place, player and
-// phase (Place, Who, PhaseWord, Outcome; the game's own words begin at Own), and Layout.Word prints one. Kinds of events that most games
-// have stand here with their sentences (Draws, TurnBegins and others).
+// phase (Place, Who, PhaseWord, Outcome), and Layout.Word prints one. The kinds of events, verbs and words of a game are declared one by one, as
+// variables that the layout numbers in their order (Layout.Kind, Verb, Own, Moment); kinds that most games have stand here with their
+// sentences (Draws, TurnBegins and others).
 //
 // The State of a match is embedded in the game's own, one value of fixed arrays: for each player a pile of cards an area, its last card the
 // top (an area of one card is a pile of at most one); where each card is, and which object it is; the turn, the phase, the random source,

@@ -12,20 +12,22 @@ const (
 	OwnKinds
 )
 
-// Kinds completes a game's own kinds, by kind, with those of every game, except where the game says them in its own way.
-func Kinds(own []engine.KindInfo) []engine.KindInfo {
-	for k, kind := range [OwnKinds]engine.KindInfo{engine.KindRefused: Refused, engine.KindPass: Passes, KindTurn: TurnBegins,
-		KindPhase: PhaseBegins, KindStart: Begins, KindConcede: Concedes, KindEnd: Ends} {
-		if own[k].ID == "" {
-			own[k] = kind
+// common are the kinds of events of every game, by kind, except where a game says them in its own way.
+func common(own []engine.KindInfo) []engine.KindInfo {
+	kinds := []engine.KindInfo{engine.KindRefused: Refused, engine.KindPass: Passes, KindTurn: TurnBegins, KindPhase: PhaseBegins,
+		KindStart: Begins, KindConcede: Concedes, KindEnd: Ends}
+	for k := range own {
+		if own[k].ID != "" {
+			kinds[k] = own[k]
 		}
 	}
-	return own
+	return kinds
 }
 
-// Kinds of events that most games have, with the sentences that are the same in each. A game says them by its own numbers:
+// Kinds of events that most games have, with the sentences that are the same in each. A game declares them by its own
+// names:
 //
-//	kDraw: table.Draws,
+//	kDraw = layout.Kind(table.Draws)
 var (
 	Refused = engine.KindInfo{ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Denies: true,
 		Doc:  "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it",

@@ -10,9 +10,8 @@ import (
 // Layout describes the table and the turn of a game as data. Kind, Verb, Own and Moment add to it what happens, what is done and what is
 // said, each declared once, as a variable of the game's package; when the program has started it never changes.
 type Layout struct {
-	engine.Table // the areas in the order of the game's Area; Kinds are those of every game that this one says in its own way
-	Before       []string
-	own          []ownWord
+	engine.Table           // the areas in the order of the game's Area; Kinds are those of every game that this one says in its own way
+	own          []ownWord // by word, from Own
 }
 
 // ownWord is a word of the game's own; of a kind of decision, with the rule that says who decides, and what.
@@ -21,15 +20,10 @@ type ownWord struct {
 	rule cite.ID
 }
 
-// New completes a layout with what every game has: the kinds of KindInfos and the words for players, outcome and phases.
+// New completes a layout with what every game has: the kinds of events and the words for players, outcome and phases.
 func New(l Layout) Layout {
-	if len(l.Kinds) < int(OwnKinds) {
-		l.Kinds = Kinds(append(l.Kinds, make([]engine.KindInfo, int(OwnKinds)-len(l.Kinds))...))
-	}
+	l.Kinds = common(l.Kinds)
 	l.Words = append([]string{engine.A.String(), engine.B.String(), drawn}, l.Phases...)
-	if len(l.Before) > 0 {
-		l.Own(l.Before[Own:]...)
-	}
 	return l
 }
 

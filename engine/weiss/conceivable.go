@@ -1,8 +1,6 @@
 package weiss
 
 import (
-	"slices"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/table"
@@ -158,22 +156,36 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 	return 0, false
 }
 
-// playMoments are, by verb, the choices at which something is done that a player does of their own accord.
-var playMoments = [...][]engine.Word{
-	vPlay: {wMainChoice, wClimaxChoice, wCounterChoice}, vClock: {wClockChoice}, vSwap: {wMainChoice}, vAttack: {wAttackChoice},
-	vUse: {wMainChoice, wCounterChoice},
+// isPlayTiming reports whether a choice is that of a Play Timing.
+func isPlayTiming(moment engine.Word) bool {
+	return moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice
 }
 
-// isPlayTiming reports whether a choice is that of a Play Timing.
-func isPlayTiming(moment engine.Word) bool { return slices.Contains(playMoments[vPlay], moment) }
-
 // isPlay reports whether a verb is something that a player does of their own accord.
-func isPlay(v engine.Verb) bool { return v < engine.Verb(len(playMoments)) && playMoments[v] != nil }
+func isPlay(v engine.Verb) bool {
+	return v == vPlay || v == vClock || v == vSwap || v == vAttack || v == vUse
+}
+
+// playedAt reports whether what a player does of their own accord is done at a choice.
+func playedAt(v engine.Verb, moment engine.Word) bool {
+	switch v {
+	case vPlay:
+		return isPlayTiming(moment)
+	case vClock:
+		return moment == wClockChoice
+	case vAttack:
+		return moment == wAttackChoice
+	case vUse:
+		return moment == wMainChoice || moment == wCounterChoice
+	default:
+		return moment == wMainChoice
+	}
+}
 
 // forbidsUnlisted is the rule that forbids what the player who chooses would do of their own accord, 0 for that of the verb.
 func (g *match) forbidsUnlisted(p engine.Seat, o engine.Option) cite.ID {
 	switch at := &g.Cards[o.Card]; {
-	case !slices.Contains(playMoments[o.Verb], g.Choice.Decision):
+	case !playedAt(o.Verb, g.Choice.Decision):
 		return g.notNow(o.Verb)
 	case o.Card == 0:
 		return 0

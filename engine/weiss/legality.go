@@ -11,7 +11,7 @@ import (
 // Ask begins a choice of a player. The rule that gives it to the player says also what may be done, but in two Play Timings (7.4.1.2,
 // 6.6.1.2) is another than the one that limits what may be played.
 func (g *match) Ask(p engine.Seat, moment engine.Word) {
-	rule := momentRules[moment]
+	rule := layout.Rule(moment)
 	switch moment {
 	case wClimaxChoice:
 		rule = cite.R6_6_1_2
@@ -26,6 +26,22 @@ func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.forbids(o))
 }
 
+// costMoment is the choice whether the cost of a waiting ability is paid.
+func costMoment(a *ability) engine.Word {
+	if a.Word == card.Encore {
+		return wEncoreChoice
+	}
+	return wCostChoice
+}
+
+// offerUse offers an activated ability, of two equal ones of a card the first. One that may not be used is listed as refused where a reader
+// looks for it: on the Stage and in the hand.
+func (g *match) offerUse(o engine.Option, allows, forbids cite.ID) {
+	if a := g.Cards[o.Card].Area; !g.offered(o) && (forbids == 0 || a.isSlot() || a == Hand) {
+		g.Offer(o, allows, forbids)
+	}
+}
+
 // wants asks a player whether to do what a rule allows, and reports whether it is to be done; where it is not, it writes that the player
 // passes.
 func (g *match) wants(p engine.Seat, moment engine.Word, do engine.Verb, allows, passes cite.ID) bool {
@@ -37,6 +53,15 @@ func (g *match) wants(p engine.Seat, moment engine.Word, do engine.Verb, allows,
 	}
 	g.pass(p, passes)
 	return false
+}
+
+// decideNumber has a player choose a number from 0 to most, or to the highest that can be chosen (maxNumber).
+func (g *match) decideNumber(p engine.Seat, moment engine.Word, most int, allows cite.ID) int {
+	g.Ask(p, moment)
+	for n := range min(most, maxNumber) + 1 {
+		g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, allows)
+	}
+	return int(g.decide().To - wNumbers)
 }
 
 // forbids is the one predicate of legality: the rule that forbids an act of the player who chooses, 0 where none does.
@@ -71,13 +96,13 @@ func (g *match) notNow(v engine.Verb) cite.ID {
 	switch moment := g.Choice.Decision; {
 	case moment == wClimaxChoice && v == vUse,
 		(moment == wClimaxChoice || moment == wCounterChoice) && (v == vClock || v == vSwap || v == vAttack):
-		return verbs[v].Rule
+		return layout.Verbs[v].Rule
 	case moment == wEncoreChoice && isPlay(v):
 		return cite.R8_7_3
 	case moment == wReverseChoice:
 		return g.Choice.Rule
 	default:
-		return momentRules[moment]
+		return layout.Rule(moment)
 	}
 }
 
@@ -91,7 +116,7 @@ func (g *match) refusal(o engine.Option) cite.ID {
 	if g.offered(o) {
 		return 0
 	}
-	return momentRules[g.Choice.Decision]
+	return layout.Rule(g.Choice.Decision)
 }
 
 // offered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
@@ -116,13 +141,4 @@ func (g *match) Beside(rule cite.ID) cite.ID {
 		return cite.R2_7_2
 	}
 	return 0
-}
-
-// momentRules are the rules that say what may be done at each choice, and so forbid everything else.
-var momentRules = [...]cite.ID{
-	wMulligan: cite.R5_2_1_4, wClockChoice: cite.R6_4_1_2, wMainChoice: cite.R6_5_1_2, wClimaxChoice: cite.R6_6_1_2_1, wAttackChoice: cite.R7_2_1_3,
-	wIconChoice: cite.R7_3_1_2, wCounterChoice: cite.R7_4_1_2_1, wEncoreChoice: cite.R10_2_2,
-	wCostChoice: cite.R8_7_3, wDrawChoice: cite.R4_7_4_1, wLookChoice: cite.R4_8_3_1, wMayChoice: cite.R8_6_2_4_4, wModeChoice: cite.R8_6_3_1,
-	wNumberChoice: cite.R1_3_5, wCardChoice: cite.R8_6_3_1, wPlaceChoice: cite.R3_1_5, wSlotChoice: cite.R3_6_1, wLoopChoice: cite.R11_1_1_2,
-	wLevelChoice: cite.R9_3_2, wHandChoice: cite.R6_8_1_2, wOrderChoice: cite.R8_7_3, wRuleOrder: cite.R9_1_2_1_1, wReplaceChoice: cite.R8_10_2, wShuffle: cite.R3_2_4, wBegin: cite.R5_2_1_3,
 }

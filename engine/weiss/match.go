@@ -148,7 +148,7 @@ func typeOf(w engine.Word) card.Attack { return card.Direct + card.Attack(w-wDir
 
 // Key is the verb of an option, then the card, place or word that it is about.
 func (g *match) Key(o engine.Option) string {
-	key := verbs[o.Verb].Name
+	key := layout.Verbs[o.Verb].Name
 	if o.Card != 0 {
 		key += ":" + g.Named[o.Card]
 	}

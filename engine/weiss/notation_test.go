@@ -36,10 +36,10 @@ func TestManualIsComplete(t *testing.T) {
 	for _, slot := range slots {
 		words = append(words, layout.Areas[slot].ID)
 	}
-	for _, verb := range verbs {
+	for _, verb := range layout.Verbs {
 		words = append(words, verb.Name)
 	}
-	for _, kind := range kinds {
+	for _, kind := range layout.Kinds {
 		words = append(words, kind.Name)
 	}
 	for _, w := range words {

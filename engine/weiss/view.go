@@ -45,8 +45,7 @@ var layout = table.New(table.Layout{
 			{"stock", "mano", "memory", "mazzo", "waiting room"},
 		},
 		Values:   []string{"livello", "punti riordino"},
-		Kinds:    kinds,
-		Verbs:    verbs,
+		Kinds:    common,
 		Notes:    notes,
 		Feminine: feminine,
 		Upright:  orientNames[Standing],
@@ -56,7 +55,6 @@ var layout = table.New(table.Layout{
 			"Trigger Step", "Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase", "Presentazione dei mazzi"},
 		Wider: []engine.Wider{{Name: "Attack Phase", Begins: AttackDeclarationStep}},
 	},
-	Before: words[:],
 })
 
 func marker(id string) engine.Area {
@@ -186,7 +184,7 @@ func (g *match) notes() []engine.TableNote {
 		kind, to := g.effectWords(e)
 		switch n.Word = g.Word(to); kind {
 		case kSoul, kPower:
-			n.Kind = kinds[kind].ID
+			n.Kind = layout.Kinds[kind].ID
 		}
 		notes = append(notes, n)
 	}

@@ -1,8 +1,6 @@
 package yugioh
 
 import (
-	"slices"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/table"
@@ -85,8 +83,8 @@ func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale()
 // Hash is equal for equal states.
 func (g *match) Hash() uint64 { return engine.Hash(g.State) }
 
-// Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs (momentRules).
-func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, momentRules[moment]) }
+// Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs.
+func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
@@ -96,10 +94,9 @@ func (g *match) offer(o engine.Option, allows cite.ID) {
 // forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. For the
 // player who is not the one to choose it prefers a more particular rule to the rule of the choice.
 func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
-	moment := g.Choice.Decision
 	switch o.Verb {
 	case vActivate:
-		if moment == wMainChoice || moment == wWindow || moment == wBattleChoice || moment == wResponse {
+		if g.atItsMoment(vActivate) {
 			return g.whyNotActivate(p, o.Card, int(o.To-wEffects))
 		}
 		return cite.R3_3_3_2
@@ -107,7 +104,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 		switch {
 		case p != g.Turn:
 			return cite.R3_6_1 // the turn player plays
-		case moment == wBattleChoice || moment == wReplayChoice:
+		case g.atItsMoment(vAttack):
 			return g.whyNotAttack(p, o.Card, o.To)
 		}
 		return g.whyNotNow(o.Verb)
@@ -115,7 +112,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 		switch {
 		case p != g.Turn:
 			return cite.R3_6_1
-		case moment == wMainChoice:
+		case g.atItsMoment(o.Verb):
 			return g.whyNotInMain(p, o)
 		}
 		return g.whyNotNow(o.Verb)
@@ -134,14 +131,6 @@ func (g *match) whyNotNow(v engine.Verb) cite.ID {
 		return cite.R4_2_2_2
 	}
 	return cite.R3_3_3_2
-}
-
-// momentRules are, for each moment of choice, the rule that says who chooses, and what; every other act is refused by it.
-var momentRules = [...]cite.ID{
-	wMainChoice: cite.R3_3_3_2, wWindow: cite.R3_3_3_2, wResponse: cite.R5_8_1, wBattleChoice: cite.R3_7_9_1, wReplayChoice: cite.R3_7_12_3,
-	wTribute: cite.R6_17_1, wTarget: cite.R6_11_1, wCost: cite.R6_18_4, wResolve: cite.R6_11_4, wHandChoice: cite.R3_9_2, wOrderChoice: cite.R5_5_4,
-	wMayChoice: cite.R4_2_6_2, wBattlePosition: cite.RA_14, wShuffle: cite.R6_6_2, wToss: cite.R3_2_6_1, wBegin: cite.R3_2_6_1, wSideChoice: cite.R3_2_5,
-	wRandom: cite.R6_22_1,
 }
 
 // Conceivable calls offer with every act that a player might think of at the pending choice. The Rule of an act that the choice does not
@@ -189,7 +178,7 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 		return g.Choice.Among(p, o.Verb), false
 	case p != g.Turn && o.Verb != vActivate:
 		return cite.R3_6_1, false
-	case p == g.Choice.Seat && !slices.Contains(actMoments[o.Verb], g.Choice.Decision):
+	case p == g.Choice.Seat && !g.atItsMoment(o.Verb):
 		return g.whyNotNow(o.Verb), false
 	case o.Card != 0 && now.In != p && (now.Area.onField() || o.Verb == vActivate):
 		return cite.R6_7_2, false
@@ -227,10 +216,16 @@ func (g *match) orders(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool
 	return cite.R5_3_1, owner == p
 }
 
-// actMoments are, by verb, the choices at which something is done that a player does of their own accord.
-var actMoments = [...][]engine.Word{
-	vSummon: {wMainChoice}, vSet: {wMainChoice}, vFlip: {wMainChoice}, vTurn: {wMainChoice}, vSpecial: {wMainChoice}, vEnter: {wMainChoice},
-	vActivate: {wMainChoice, wWindow, wBattleChoice, wResponse}, vAttack: {wBattleChoice, wReplayChoice},
+// atItsMoment reports whether the pending choice is one at which something is done that a player does of their own accord.
+func (g *match) atItsMoment(v engine.Verb) bool {
+	switch moment := g.Choice.Decision; v {
+	case vActivate:
+		return moment == wMainChoice || moment == wWindow || moment == wBattleChoice || moment == wResponse
+	case vAttack:
+		return moment == wBattleChoice || moment == wReplayChoice
+	default:
+		return moment == wMainChoice
+	}
 }
 
 // conceive calls think with what a player might think of doing with a card.
@@ -291,7 +286,7 @@ func (g *match) Key(o engine.Option) string {
 	case o.Verb == vAttack && place && areaOf(o.To).isMonster() && g.Count(sideOf(o.To), areaOf(o.To)) > 0:
 		to = g.seenName(g.Top(sideOf(o.To), areaOf(o.To)))
 	}
-	return engine.JoinKey(verbs[o.Verb].Name, name, to)
+	return engine.JoinKey(layout.Verbs[o.Verb].Name, name, to)
 }
 
 // seenName is a card's name, or its place where it lies face down before the player who chooses.
@@ -316,11 +311,5 @@ func (g *match) Idle() bool {
 
 // Word puts a word in the form that events, keys and expectations use.
 func (g *match) Word(w engine.Word) string {
-	if acts := card.AnyAct.Words(); w >= wActs {
-		if int(w-wActs) < len(acts) {
-			return acts[w-wActs]
-		}
-		return ""
-	}
 	return layout.Word(w)
 }

@@ -33,7 +33,7 @@ func TestManualIsComplete(t *testing.T) {
 	for _, a := range view.Card {
 		words = append(words, a.Name)
 	}
-	for _, k := range kinds {
+	for _, k := range layout.Kinds {
 		words = append(words, k.Name)
 	}
 	for _, list := range [][]string{card.MonsterCard.Words(), card.Normal.Words(), card.Plain.Words(), card.IgnitionEffect.Words(),

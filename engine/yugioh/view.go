@@ -36,15 +36,12 @@ var layout = table.New(table.Layout{
 		States:   []string{"coperto"},
 		Counters: []string{"segnalini"},
 		Values:   []string{"life point"},
-		Kinds:    kinds,
-		Verbs:    verbs,
 		Notes:    notes,
 		Feminine: feminine,
 		Phases: []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Start Step", "Battle Step", "Damage Step", "End Step",
 			"Main Phase 2", "End Phase", "Side Deck"},
 		Wider: []engine.Wider{{Name: "Battle Phase", Begins: StartStep}},
 	},
-	Before: words[:],
 })
 
 func monsterZone(n int) engine.Area {

@@ -50,10 +50,12 @@ var layout = table.New(table.Layout{
 			Marinaio2:  {ID: "marinaio-2", Name: "Marinaio 2", Short: "Marinaio 2", Said: "lo Spazio Marinaio 2", Single: true},
 			PuntiVita2: {ID: "punti-vita-2", Name: "Punti Vita 2", Short: "Vita 2", Said: "lo Spazio Punti Vita 2", Seen: engine.ByNobody},
 		},
-		Rows:   [][]string{{"marinaio-1", "marinaio-2"}, {"punti-vita-1", "punti-vita-2"}, {"giornale", "forziere", "oceano"}, {"mano"}},
-		Values: []string{"azioni"}, Kinds: kinds, Verbs: verbs, Phases: phaseNames,
+		Rows: [][]string{{"marinaio-1", "marinaio-2"}, {"punti-vita-1", "punti-vita-2"}, {"giornale", "forziere", "oceano"}, {"mano"}},
+		Kinds: []engine.KindInfo{
+			engine.KindPass: {ID: "pass", Name: "passa", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} passa"},
+		},
+		Values: []string{"azioni"}, Phases: phaseNames,
 	},
-	Before: words,
 })
 
 // State is a match at a moment: one value, copied by assignment.
@@ -79,68 +81,37 @@ var view = table.View[*match, Area]{
 
 // The words.
 
-const (
-	kPhase engine.Kind = iota + engine.KindPass + 1
-	kTurn
-	kGive
-	kSpend
-	kDraw
-	kUpdate
-	kCall
-	kLife
-	kEffect
-	kDiscard
-	kConcede
-	kEnd
+var (
+	kGive = layout.Kind(engine.KindInfo{ID: "give", Name: "azioni", Does: engine.Counts, Of: "azioni", Doc: "Actor, Amount",
+		Head: "{chi} ha {quanto Azione/Azioni}"})
+	kSpend = layout.Kind(engine.KindInfo{ID: "spend", Name: "impiega", Does: engine.Takes, Of: "azioni", Doc: "Actor, Amount",
+		Head: "{chi} impiega {quanto Azione/Azioni}"})
+	kDraw   = layout.Kind(table.Draws)
+	kUpdate = layout.Kind(engine.KindInfo{ID: "update", Name: "aggiorna", Passage: engine.Opens, Doc: "Actor, one Subject, From, To",
+		Head: "{chi} aggiorna il Giornale di Bordo"})
+	kCall = layout.Kind(engine.KindInfo{ID: "call", Name: "chiama", Passage: engine.Opens, Doc: "Actor, one Subject, From, To",
+		Head: "{chi} chiama {carte}[ {in arrivo}]"})
+	kLife = layout.Kind(engine.KindInfo{ID: "life", Name: "punti vita", Doc: "Actor, one Subject, From, To",
+		Head: "{carte} {va/vanno} {in arrivo}", Together: true})
+	kEffect = layout.Kind(engine.KindInfo{ID: "effect", Name: "sposta", Doc: "Actor, one Subject, From, To",
+		Head: "{carte} {va/vanno} {in arrivo}", Together: true})
+	kDiscard = layout.Kind(engine.KindInfo{ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, one Subject, From, To",
+		Head: "{chi} scarta {carte}", Together: true})
 )
 
-var kinds = []engine.KindInfo{
-	engine.KindRefused: table.Refused,
-	engine.KindPass:    {ID: "pass", Name: "passa", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} passa"},
-	kPhase:             table.PhaseBegins,
-	kTurn:              table.TurnBegins,
-	kGive: {ID: "give", Name: "azioni", Does: engine.Counts, Of: "azioni", Doc: "Actor, Amount",
-		Head: "{chi} ha {quanto Azione/Azioni}"},
-	kSpend: {ID: "spend", Name: "impiega", Does: engine.Takes, Of: "azioni", Doc: "Actor, Amount",
-		Head: "{chi} impiega {quanto Azione/Azioni}"},
-	kDraw: table.Draws,
-	kUpdate: {ID: "update", Name: "aggiorna", Passage: engine.Opens, Doc: "Actor, one Subject, From, To",
-		Head: "{chi} aggiorna il Giornale di Bordo"},
-	kCall: {ID: "call", Name: "chiama", Passage: engine.Opens, Doc: "Actor, one Subject, From, To",
-		Head: "{chi} chiama {carte}[ {in arrivo}]"},
-	kLife: {ID: "life", Name: "punti vita", Doc: "Actor, one Subject, From, To",
-		Head: "{carte} {va/vanno} {in arrivo}", Together: true},
-	kEffect: {ID: "effect", Name: "sposta", Doc: "Actor, one Subject, From, To",
-		Head: "{carte} {va/vanno} {in arrivo}", Together: true},
-	kDiscard: {ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, one Subject, From, To",
-		Head: "{chi} scarta {carte}", Together: true},
-	kConcede: table.Concedes,
-	kEnd:     table.Ends,
-}
-
-const (
-	vDraw engine.Verb = iota + engine.Pass + 1
-	vUpdate
-	vCall
-	vDiscard
-	vConcede // never an option: it is possible at any choice
+var (
+	vPass    = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare"})
+	vDraw    = layout.Verb(engine.VerbInfo{Name: "pesca", Act: "pescare una carta", Rule: cite.R5_6_1})
+	vUpdate  = layout.Verb(engine.VerbInfo{Name: "aggiorna", Act: "aggiornare il Giornale di Bordo", Rule: cite.R5_3_1})
+	vCall    = layout.Verb(engine.VerbInfo{Name: "chiama", Act: "chiamare {carte}", Place: "{in arrivo}", Rule: cite.R5_4_1})
+	vDiscard = layout.Verb(engine.VerbInfo{Name: "scarta", Act: "scartare {carte}", Rule: cite.R6_2})
+	vConcede = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R1_3_1}) // possible at any choice
 )
 
-var verbs = []engine.VerbInfo{
-	engine.Pass: {Name: "passa", Act: "passare"},
-	vDraw:       {Name: "pesca", Act: "pescare una carta", Rule: cite.R5_6_1},
-	vUpdate:     {Name: "aggiorna", Act: "aggiornare il Giornale di Bordo", Rule: cite.R5_3_1},
-	vCall:       {Name: "chiama", Act: "chiamare {carte}", Place: "{in arrivo}", Rule: cite.R5_4_1},
-	vDiscard:    {Name: "scarta", Act: "scartare {carte}", Rule: cite.R6_2},
-	vConcede:    {Name: "concede", Act: "concedere la partita", Rule: cite.R1_3_1},
-}
-
-const (
-	wAction = table.Own + iota // the kinds of decision
-	wDiscard
+var (
+	wAction  = layout.Own("azione") // the kinds of decision
+	wDiscard = layout.Own("scarto")
 )
-
-var words = []string{wAction: "azione", wDiscard: "scarto"}
 
 // The match, and how one begins.
 
@@ -297,7 +268,7 @@ func (g *match) Printed() (cards []engine.PrintedCard) {
 }
 
 func (g *match) Key(o engine.Option) string {
-	key := verbs[o.Verb].Name
+	key := layout.Verbs[o.Verb].Name
 	if o.Card != 0 {
 		key += ":" + g.CardName(o.Card)
 	}
@@ -346,14 +317,14 @@ func (g *match) move(kind engine.Kind, c engine.Card, to Area, why ...cite.ID) (
 
 // enter begins a phase.
 func (g *match) enter(phase table.Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: g.Turn, To: table.PhaseWord(phase)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: table.KindPhase, Actor: g.Turn, To: table.PhaseWord(phase)}, nil, why); ok {
 		g.Phase = phase
 	}
 }
 
 // begin begins the turn of a player.
 func (g *match) begin(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: table.KindTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); ok {
 		g.Turn, g.TurnNumber = p, g.TurnNumber+1
 	}
 }
@@ -373,7 +344,7 @@ func (g *match) spend(n uint8, why ...cite.ID) {
 
 // loses ends the match.
 func (g *match) loses(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kEnd, Actor: p, To: table.Who(p.Other())}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: table.KindEnd, Actor: p, To: table.Who(p.Other())}, nil, why); ok {
 		g.Over, g.Winner = true, p.Other()
 		g.GameOver()
 	}
@@ -407,7 +378,7 @@ func (g *match) draw(why ...cite.ID) {
 
 // Concede ends the match. The document does not speak of conceding: a real game would cite an entry of its appendix.
 func (g *match) Concede(p engine.Seat) {
-	g.Happens(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.ID{cite.R1_3_1})
+	g.Happens(engine.Note{Kind: table.KindConcede, Actor: p}, nil, []cite.ID{cite.R1_3_1})
 	g.loses(p, cite.R1_3_1)
 }
 
@@ -463,7 +434,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 // act does an Action (5). Passing gives up all that are left (5.7.1), and does not skip the Fase Finale (doubt A-9).
 func (g *match) act(p engine.Seat, o engine.Option) {
 	switch o.Verb {
-	case engine.Pass:
+	case vPass:
 		g.Happens(engine.Note{Kind: engine.KindPass, Actor: p}, nil, []cite.ID{cite.R5_7_1, cite.A9})
 		g.spend(g.Actions[p], cite.R5_7_1)
 		return

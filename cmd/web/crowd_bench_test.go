@@ -1,25 +1,27 @@
-package handlers
+package main
 
 import (
 	"io"
 	"math/rand/v2"
 	"net/http"
-	"net/http/httptest"
 	"slices"
 	"sync"
 	"testing"
 	"time"
 
 	"cavillo/engine"
+	"cavillo/rulebooks"
 	"cavillo/views"
 )
 
 // BenchmarkRulePageWhileTablesAreAsked opens a rule page 50 times a second, whether or not the one before has been answered, while 64 visitors ask
 // the table something else each time. It reports the wait of 99 in 100 and of half of the rule pages, and the answers of the table a second.
 func BenchmarkRulePageWhileTablesAreAsked(b *testing.B) {
-	server := httptest.NewServer(shippedSite.handler(b))
-	defer server.Close()
-	ask := asker(server.URL)
+	shelf, ask := startCrowd(b)
+	var situations []*engine.Situation
+	for _, game := range rulebooks.Games {
+		situations = append(situations, shelf.situations[game]...)
+	}
 	stop, visitors := make(chan struct{}), sync.WaitGroup{}
 	var mu sync.Mutex
 	answered, refused := 0, 0
@@ -32,7 +34,6 @@ func BenchmarkRulePageWhileTablesAreAsked(b *testing.B) {
 					return
 				default:
 				}
-				situations := loadParts().situations
 				s := situations[chance.IntN(len(situations))]
 				f := s.Usual()
 				for i := range s.Holes {
@@ -63,20 +64,20 @@ func BenchmarkRulePageWhileTablesAreAsked(b *testing.B) {
 }
 
 // BenchmarkStepAndBranch is 50 pages a second to visitors who read examples: each opens another one at once, then takes steps and branches of it,
-// every page one that nobody has seen. It reports the wait of the pages that open an example, and of steps and branches.
+// every page one that nobody has seen. It reports the wait of the pages that open an example, of steps and branches, and of the shortest page, asked
+// every fourth time: what machine, network and measuring cost beside the same work.
 func BenchmarkStepAndBranch(b *testing.B) {
-	h, scenarios := everyExample(b)
-	server := httptest.NewServer(h)
-	defer server.Close()
-	const readers, pages = 24, 9 // at once, and in one example
+	shelf, ask := startCrowd(b)
+	const readers, pages, shortest = 24, 9, "/salute" // at once, and in one example
 	chance := rand.New(rand.NewPCG(1, 1))
+	scenarios := shelf.scenarios
 	chance.Shuffle(len(scenarios), func(i, j int) { scenarios[i], scenarios[j] = scenarios[j], scenarios[i] })
 	var addresses []string
 	opening := map[string]bool{}
 	for group := range slices.Chunk(scenarios, readers) {
 		walks := make([][]string, len(group))
 		for i, sc := range group {
-			walks[i] = walk(b, chance, sc, pages)
+			walks[i] = walkOf(b, chance, sc, pages)
 			opening[walks[i][0]] = true
 		}
 		for n := range pages {
@@ -87,22 +88,46 @@ func BenchmarkStepAndBranch(b *testing.B) {
 			}
 		}
 	}
-	at := -1
-	_, waits := openLoop(b, func() string { at++; return addresses[at%len(addresses)] }, asker(server.URL))
-	var opened, stepped []time.Duration
+	asked, at := 0, -1
+	next := func() string {
+		if asked++; asked%4 == 0 {
+			return shortest
+		}
+		at++
+		return addresses[at%len(addresses)]
+	}
+	_, waits := openLoop(b, next, ask)
+	var opened, stepped, short []time.Duration
 	for _, w := range waits {
-		if opening[w.path] {
+		switch {
+		case w.path == shortest:
+			short = append(short, w.wait)
+		case opening[w.path]:
 			opened = append(opened, w.wait)
-		} else {
+		default:
 			stepped = append(stepped, w.wait)
 		}
 	}
+	reportWaits(b, "shortest-", short)
 	reportWaits(b, "open-", opened)
 	reportWaits(b, "", stepped)
 }
 
-// walk is the addresses of an example, of at most so many passages and branches of it in an order of chance, the page that opens it first.
-func walk(b *testing.B, chance *rand.Rand, sc *engine.Scenario, most int) []string {
+// startCrowd starts the program for a crowd, waits until its start is over, and gives what ships beside how an address of it is asked for.
+func startCrowd(b *testing.B) (*shelf, func(path string) int) {
+	p, _ := startProcess(b, 0, false)
+	shelf, err := openShelf()
+	if err != nil {
+		b.Fatal(err)
+	}
+	ask := asker(p.address)
+	ask("/cerca?q=carta")       // waits for the index
+	time.Sleep(5 * time.Second) // the examples of the rulings are played
+	return shelf, ask
+}
+
+// walkOf is the addresses of an example, of at most so many passages and branches of it in an order of chance, the page that opens it first.
+func walkOf(b *testing.B, chance *rand.Rand, sc *engine.Scenario, most int) []string {
 	replay, err := engine.Play(sc, 0)
 	if err != nil {
 		b.Fatal(err)
