@@ -172,8 +172,8 @@ func Cases(lists [][]*Situation, line string) (cases []Case) {
 }
 
 // linking are words that link the others and say nothing by themselves.
-var linking = strings.Fields("a ad al all alla b c che ci con da dal dalla dei del della delle di e ed gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
-	"su sul sulla ti tra un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
+var linking = strings.Fields("a ad al all alla b c che ci con da dal dalla dei del della delle di e ed fa gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
+	"su sul sulla ti tra viene vengono un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
 
 // articles are left out of what is typed, and put in, as one likes.
 var articles = strings.Fields("un una uno il lo la l i gli le")
