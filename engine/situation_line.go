@@ -67,7 +67,7 @@ func readLine(line string) (l typedLine) {
 
 // abbreviated are the words that players type short.
 var abbreviated = map[string]string{"x": "per", "vs": "contro", "liv": "livello", "lv": "livello", "lvl": "livello", "deck": "mazzo", "pv": "punti vita",
-	"lp": "life point", "wr": "waiting room", "cap": "capitano", "cx": "climax", "dmg": "danno", "turn": "turno", "pers": "personaggio"}
+	"lp": "life point", "wr": "waiting room", "cap": "capitano", "dmg": "danno"}
 
 // inFull are the words that a word stands for; "x" is short for "per" before a number alone.
 func inFull(word, after string) []string {
@@ -185,16 +185,11 @@ func (f found) beats(other found) bool {
 	return len(f.words) > 0 && f.words[0] < other.words[0]
 }
 
-// owned finds the value of a hole that the line says of its player: after "A:", before "di A".
-func (l *typedLine) owned(h *Hole) found {
-	return l.find(h, func(f *form, of, by Seat) bool {
-		return f.of == Nobody && h.may(of, by) && of != Nobody && of == h.of || f.of != Nobody && f.of == speaks(of, by)
-	})
-}
-
-// exact finds the value of a hole that the line says of no other player.
+// exact finds the value of a hole that the line says of its player, after "A:", before "di A", or of no other.
 func (l *typedLine) exact(h *Hole) found {
-	return l.find(h, func(f *form, of, by Seat) bool { return f.of == Nobody && h.may(of, by) })
+	return l.find(h, func(f *form, of, by Seat) bool {
+		return f.of == Nobody && h.may(of, by) || f.of != Nobody && f.of == speaks(of, by)
+	})
 }
 
 // around finds the value of a hole with words before it and after it: "usate 2 copie".

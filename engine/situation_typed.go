@@ -72,7 +72,7 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	t.Exchanged = line.seats(s, exchange)
 	t.players, t.general = line.players(s), len(line.words) > 0 && slices.Contains(generally, line.words[0].fold)
 	meant := line.idioms(s, filled, fill)
-	for i, find := range []func(*Hole) found{line.around, line.owned, line.exact, line.near} {
+	for i, find := range []func(*Hole) found{line.around, line.exact, line.near} {
 		if i == 1 {
 			line.numbers(s, filled, fill)
 		}
