@@ -8,7 +8,7 @@ import "slices"
 //	si intende:
 //	  - {detto: ["di lato contro {forza}"], vuoti: {attacco: laterale}}
 //
-// A name in braces stands for a value of that hole in one word. What is under vuoti, which may be left out, holds unless the line says
+// A name in braces stands for a value of that hole. What is under vuoti, which may be left out, holds unless the line says
 // otherwise.
 type idiom struct {
 	ways  [][]idiomWord
@@ -138,16 +138,36 @@ func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) 
 				return nil, nil, false
 			}
 			h := &s.Holes[w.hole]
-			value := slices.IndexFunc(h.Values, func(v HoleValue) bool { return l.matches(at, spoken(v.Text)) && len(spoken(v.Text)) == 1 })
+			value, length := l.valueAt(h, at, i == len(way)-1)
 			if value < 0 || filled[w.hole] || !acts && !h.may(l.words[at].of, Nobody) || plain && h.of != Nobody && l.words[at].by == h.of.Other() {
 				return nil, nil, false
 			}
 			values = append(values, holeValue{w.hole, value})
+			words = append(words, places(at, at+length)...)
+			at += length
+			continue
 		}
 		words = append(words, at)
 		at++
 	}
 	return values, words, !l.deniedAmong(words)
+}
+
+// valueAt is the longest value of a hole that stands at a place, and how many words it has; -1 where none does. A number may be typed as a word,
+// "un" only where it is not the last.
+func (l *typedLine) valueAt(h *Hole, at int, last bool) (value, length int) {
+	number := l.numeral(at)
+	if number == "" && !last {
+		number = cardinals[l.words[at].fold]
+	}
+	value = -1
+	for v := range h.Values {
+		words := spoken(h.Values[v].Text)
+		if len(words) > length && (l.matches(at, words) || h.Values[v].number && !l.words[at].used && number == h.Values[v].Text) {
+			value, length = v, len(words)
+		}
+	}
+	return value, length
 }
 
 // named reports whether a noun for a number stands before a place: "banco" in "banco 1 contro pozzo 5".

@@ -9,6 +9,7 @@ import (
 type typedLine struct {
 	words []typedWord
 	rest  []string // what comes after the words that are read
+	nouns []int    // of each hole of the situation, how long the noun is beside the number that says it
 }
 
 // typedWord is a word of a typed line.
@@ -18,10 +19,12 @@ type typedWord struct {
 	part  int
 	last  bool // a comma or a full stop comes after it
 	colon bool // a colon comes after it
+	joins bool // a hyphen comes after it: it is the first half of a word
 	used  bool // it means something
 
 	// as a situation has it
-	done   bool // it is what a player does in the situation, of that player
+	act    bool // it is what a player does in the situation
+	done   bool // likewise, of that player
 	seat   Seat // the player that it names, Nobody where it names none
 	of     Seat // whose what it says is; Nobody where the line does not say it
 	by     Seat // who does what it says; likewise
@@ -49,7 +52,7 @@ func readLine(line string) (l typedLine) {
 			}
 			signs := after[:len(after)-len(text)]
 			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, denied: -1,
-				last: strings.ContainsAny(signs, ",.?!"), colon: strings.Contains(signs, ":")})
+				last: strings.ContainsAny(signs, ",.?!"), colon: strings.Contains(signs, ":"), joins: strings.HasPrefix(signs, "-") && text != ""})
 		}
 	}
 	return l
@@ -118,9 +121,13 @@ func (l *typedLine) matches(at int, words []string) bool {
 	return true
 }
 
-// reaches is the place after some words that stand in the line at a place, perhaps with articles between them; -1 where they do not.
+// reaches is the place after some words that stand in the line at a place, perhaps with articles between them; -1 where they do not. A number
+// before the last of them may be typed as a word: "con un mostro", "due token".
 func (l *typedLine) reaches(at int, words []string) int {
 	for i, w := range words {
+		if at < len(l.words) && i < len(words)-1 && cardinals[l.words[at].fold] == w {
+			w = l.words[at].fold
+		}
 		if i > 0 && at < len(l.words) && l.words[at].fold != w && slices.Contains(articles, l.words[at].fold) {
 			at++
 		}
@@ -195,6 +202,9 @@ func (h *Hole) may(of, by Seat) bool {
 func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best found) {
 	for at := range l.words {
 		forms := h.forms[l.words[at].fold]
+		if number, is := cardinals[l.words[at].fold]; is {
+			forms = slices.Concat(forms, h.forms[number])
+		}
 		for i := range forms {
 			f := &forms[i]
 			last := l.reaches(at, f.words)
@@ -241,8 +251,11 @@ func places(from, to int) (all []int) {
 	return all
 }
 
-// of is the player of whom some words of the line speak, and where that is said: by "di A" after them, or before them all.
+// of is the player of whom some words of the line speak, and where that is said: by "di A" at their end, or after them, or before them all.
 func (l *typedLine) of(from, to int) (of Seat, end int) {
+	if to-from > 2 && l.words[to-2].fold == "di" && l.words[to-1].seat != Nobody {
+		return l.words[to-1].seat, to
+	}
 	if to+1 < len(l.words) && l.words[to].fold == "di" {
 		if p := l.words[to+1].seat; p != Nobody {
 			return p, to + 2
@@ -286,14 +299,15 @@ func (l *typedLine) near(h *Hole) (best found) {
 	return best
 }
 
-// some are the places in the line, between two commas, of the words of a value that say something: where most of them are.
+// some are the places in the line, between two commas, of the words of a value that say something, besides what players do, which other values
+// have too: where most of them are.
 func (l *typedLine) some(h *Hole, value int) (words []int) {
 	for from := 0; from < len(l.words); {
 		to := l.segment(from)
 		var here []int
 		for _, w := range h.content[value] {
 			for at := from; at < to; at++ {
-				if t := &l.words[at]; !t.used && t.fold == w && !slices.Contains(here, at) && h.may(t.of, t.by) {
+				if t := &l.words[at]; !t.used && !t.act && t.fold == w && !slices.Contains(here, at) && h.may(t.of, t.by) {
 					here = append(here, at)
 					break
 				}
@@ -363,7 +377,7 @@ var barely = strings.Fields("gia ancora solo soltanto appena circa resta restano
 // unknown are the words that mean nothing.
 func (l *typedLine) unknown() (texts []string) {
 	for at, t := range l.words {
-		if t.fold == "contro" && slices.ContainsFunc(l.words[at:l.segment(at)], func(w typedWord) bool { return w.used }) {
+		if t.fold == "contro" && !t.joins && slices.ContainsFunc(l.words[at:l.segment(at)], func(w typedWord) bool { return w.used }) {
 			continue // it says whose the rest is
 		}
 		if t.used || t.done || slices.Contains(linking, t.fold) || slices.Contains(questioning, t.fold) ||

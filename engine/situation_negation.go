@@ -1,15 +1,23 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // negating are words that make of what comes after them the opposite. What stands after one in a line, up to a comma or a conjunction, says
 // nothing without it.
 var negating = []string{"non", "nessun", "nessuno", "nessuna", "senza", "mai", "neanche", "nemmeno"}
 
+// changing are words that say by how much something changes: of "perde 500 life point" the 500 are not what there is. What stands after one says
+// nothing without it either.
+var changing = strings.Fields("perde perdo perdono perdere perdendo perso guadagna guadagno guadagnano guadagnare guadagnando guadagnato paga pago pagano pagare pagando " +
+	"pagato toglie tolgo togliere togliendo tolto aggiunge aggiungo aggiungere recupera recupero recuperare")
+
 // joining are the words that end what is denied.
 var joining = []string{"e", "ma", "con", "se", "quando", "poi"}
 
-// deny marks the words that stand after one that denies them, unless the situation's own words have it: "attacco non bloccato".
+// deny marks the words that stand after one that denies or changes them, unless the situation's own words have it: "attacco non bloccato".
 func (l *typedLine) deny(s *Situation) {
 	own := make([]bool, len(l.words))
 	for _, words := range s.words {
@@ -31,7 +39,7 @@ func (l *typedLine) deny(s *Situation) {
 			denied = -1
 		}
 		w.denied = denied
-		if denies(w.fold) && !own[at] && denied < 0 {
+		if (denies(w.fold) && !own[at] || slices.Contains(changing, w.fold)) && denied < 0 {
 			denied = at
 		}
 	}

@@ -10,11 +10,11 @@ import (
 // "nel pozzo ha 2" say the same.
 type noun struct {
 	words         []string
-	of            Seat // the player of whom the line must say that it speaks; Nobody where it need not
-	before, after bool // the number stands after it, before it
-	short         bool // words are left out: "atk" of "contro atk {valore}"
-	twin          bool // a number of the other player is called so too
-	owned         bool // another hole is called so too: the line must say whose it is
+	of            Seat  // the player of whom the line must say that it speaks; Nobody where it need not
+	before, after bool  // the number stands after it, before it
+	short         bool  // words are left out: "atk" of "contro atk {valore}"
+	twin          bool  // a number of the other player is called so too
+	others        []int // of a short one, the other holes that are called so too
 }
 
 // preposed are words with which no noun begins: a number after them says what they say, and before them nothing.
@@ -30,7 +30,9 @@ func (s *Situation) learnNouns() {
 			noun := &s.Holes[i].nouns[n]
 			for other := range s.Holes {
 				noun.twin = noun.twin || s.Holes[other].of != s.Holes[i].of && s.Holes[other].isCalled(noun)
-				noun.owned = noun.owned || noun.short && other != i && s.Holes[other].isCalled(noun)
+				if noun.short && other != i && s.Holes[other].isCalled(noun) {
+					noun.others = append(noun.others, other)
+				}
 			}
 		}
 	}
@@ -64,9 +66,10 @@ func (h *Hole) learnNouns() {
 // twin reports whether a number of the other player is called as one of a hole.
 func (h *Hole) twin() bool { return slices.ContainsFunc(h.nouns, func(n noun) bool { return n.twin }) }
 
-// doubted reports whether words that may be of a player, or of the other, leave open whether they say a hole.
+// doubted reports whether words that may be of a thing of a player, or of the other player, leave open whether they say a hole: "attacca un
+// personaggio con soul 2", but not "con 2 carte nello stock".
 func (h *Hole) doubted(of Seat, twin bool) bool {
-	return of != Nobody && (twin || h.of == of.Other())
+	return of != Nobody && (twin || h.of == of.Other() && !h.pile)
 }
 
 // isCalled reports whether a hole has a noun of another, of the same player.
@@ -80,14 +83,14 @@ var (
 	beforeNoun = strings.Fields("carta carte in nel nello nella nell nei di del della dello dell al allo alla il la lo l suo sua suoi sue mio mia miei mie")
 )
 
-// cardinals are the numbers that are typed as words.
-var cardinals = map[string]string{"zero": "0", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "otto": "8", "nove": "9",
+// cardinals are the numbers that are typed as words; "un" is an article as well.
+var cardinals = map[string]string{"zero": "0", "un": "1", "uno": "1", "una": "1", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "otto": "8", "nove": "9",
 	"dieci": "10"}
 
 // numeral is the number that a word is, "" where it is none: "3", "tre", "vuoto", of "una carta" and "nessuna carta" the first word.
 func (l *typedLine) numeral(at int) string {
 	w := l.words[at].fold
-	if number, is := cardinals[w]; is {
+	if number, is := cardinals[w]; is && number != "1" {
 		return number
 	}
 	if strings.HasPrefix(w, "vuot") {
@@ -112,21 +115,55 @@ type quantity struct {
 	words       []int
 	length      int  // of the noun
 	weak        bool // the noun is a preposition
+	other       bool // it is of this player because the line says already what is called so of the other
 }
 
-// numbers fills the holes whose numbers stand in a line beside their nouns. Where a number stands between two nouns, or a noun between two
-// numbers, they are paired so that most have their pair.
+// numbers fills the holes whose numbers stand in a line beside their nouns, those of the longest nouns first. Where a number stands between two
+// nouns, or a noun between two numbers, they are paired so that most have their pair.
 func (l *typedLine) numbers(s *Situation, filled []bool, fill func(hole, value int)) {
-	for from := 0; from < len(l.words); {
-		to := l.segment(from)
-		for _, c := range l.pairs(s, filled, from, to) {
-			for _, w := range c.words {
-				l.words[w].used = true
+	for {
+		var best []quantity
+		for from := 0; from < len(l.words); from = l.segment(from) {
+			if here := l.pairs(s, filled, from, l.segment(from)); longest(here) > longest(best) {
+				best = here
 			}
-			fill(c.hole, c.value)
 		}
-		from = to
+		if best == nil {
+			return
+		}
+		if other := slices.IndexFunc(best, func(c quantity) bool { return c.other }); other >= 0 && longest(best) == best[other].length {
+			l.speaksOf(best[other].words[0], s.Holes[best[other].hole].of)
+			continue
+		}
+		for _, c := range best {
+			if c.length == longest(best) {
+				for _, w := range c.words {
+					l.words[w].used = true
+				}
+				fill(c.hole, c.value)
+				l.nouns[c.hole] = c.length
+			}
+		}
 	}
+}
+
+// speaksOf says that what is not used yet between the commas around a place is of a player.
+func (l *typedLine) speaksOf(at int, of Seat) {
+	for from := 0; from <= at; from = l.segment(from) {
+		for i := from; i < l.segment(from) && at < l.segment(from); i++ {
+			if !l.words[i].used {
+				l.words[i].of = of
+			}
+		}
+	}
+}
+
+// longest is the length of the longest noun beside some numbers.
+func longest(all []quantity) (length int) {
+	for _, c := range all {
+		length = max(length, c.length)
+	}
+	return length
 }
 
 // pairs are the numbers of the words from from to to with their nouns.
@@ -198,6 +235,9 @@ func (l *typedLine) pair(s *Situation, filled []bool, from, to, at int, number s
 		for i := range s.Holes {
 			for n := range s.Holes[i].nouns {
 				c, fits := l.counts(s, i, &s.Holes[i].nouns[n], at, beside, before, number)
+				if filled[i] {
+					fits = min(fits, 1) // an open hole that is called so is meant rather
+				}
 				if fits == 0 || c.words[0] < from || c.words[len(c.words)-1] >= to || c.length < best.length || c.length == best.length && fits <= rank {
 					continue
 				}
@@ -235,19 +275,13 @@ func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, befo
 			of, by = p, p
 		}
 	}
-	switch {
-	case h.doubted(l.words[at].doubt, n.twin), n.of != Nobody && n.of != speaks(of, by), n.of == Nobody && !h.may(of, by), n.short && n.owned && (speaks(of, by) == Nobody || speaks(of, by) != h.of):
-		return c, 0
-	case n.of != Nobody:
-		fits = 4
-	case h.of != Nobody && h.of == speaks(of, by):
-		fits = 3
-	case !n.short:
-		fits = 2
-	default:
-		fits = 1
-	}
 	c = quantity{hole: hole, value: h.value(number), length: len(n.words)}
+	if fits = h.fits(n, of, by, l.words[at].doubt); fits == 0 {
+		if c.other = h.of != Nobody && speaks(of, by) == Nobody && l.saysOthers(n); !c.other {
+			return c, 0
+		}
+		fits = 2
+	}
 	c.weak = len(n.words) == 1 && (slices.Contains(preposed, n.words[0]) || slices.Contains(linking, n.words[0]))
 	c.words = append(places(first, first+len(n.words)), at)
 	slices.Sort(c.words)
@@ -255,6 +289,32 @@ func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, befo
 		return c, 0
 	}
 	return c, fits
+}
+
+// fits is how well a hole fits a number that is called by one of its nouns, where the line speaks of a player and of what he does; 0 where the
+// line may mean another hole.
+func (h *Hole) fits(n *noun, of, by, doubt Seat) int {
+	who := speaks(of, by)
+	his := h.of != Nobody && h.of == who
+	switch {
+	case h.doubted(doubt, n.twin):
+		return 0
+	case n.of != Nobody && n.of == who:
+		return 6
+	case n.of != Nobody || !h.may(of, by) || len(n.others) > 0 && !his:
+		return 0
+	case his:
+		return 5
+	case !n.short:
+		return 4
+	}
+	return 3
+}
+
+// saysOthers reports whether the line says the other holes that are called by a noun, each by a longer one: of "ATK 700, attacca con 1200" the
+// 700 are not of the one who attacks.
+func (l *typedLine) saysOthers(n *noun) bool {
+	return len(n.others) > 0 && !slices.ContainsFunc(n.others, func(other int) bool { return l.nouns[other] <= len(n.words) })
 }
 
 // calls reports whether a noun stands at a place, in the singular or in the plural.

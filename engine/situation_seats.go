@@ -62,18 +62,38 @@ var (
 )
 
 // seats says of each word of the line of whom it speaks, as the situation has it, and by whom what it says is done. Where it is the other one
-// who does what A, or B, does in the situation, A and B are exchanged throughout; then it returns who does it.
-func (l *typedLine) seats(s *Situation) (exchanged string) {
+// who does what A, or B, does in the situation, A and B are exchanged throughout, as they are with exchange; then it returns who does it.
+func (l *typedLine) seats(s *Situation, exchange bool) (exchanged string) {
 	for at := range l.words {
 		l.words[at].seat = l.player(s, at)
 	}
 	l.deny(s)
 	if act, does := l.firstAct(s); does != Nobody && does != s.acts[l.words[act].fold] {
 		exchanged = s.whoDoes(l.words[act].fold)
+	} else if exchange {
+		exchanged = s.whoDoes(s.does[0])
+	}
+	if exchanged != "" {
 		l.exchange()
 	}
 	l.whose(s, l.writer(s))
 	return exchanged
+}
+
+// saysOf is the one player whom a line names, who does nothing there: "B ha il giornale vuoto" is of the one who acts where only he has one;
+// Nobody where it names both or none, or says what is done.
+func (l *typedLine) saysOf(s *Situation) (of Seat) {
+	of = Nobody
+	for at := range l.words {
+		p := l.player(s, at)
+		if _, act := s.acts[l.words[at].fold]; act || p != Nobody && of == p.Other() {
+			return Nobody
+		}
+		if p != Nobody {
+			of = p
+		}
+	}
+	return of
 }
 
 // whoDoes says who does what a word stands for: "chi attacca è A".
@@ -122,10 +142,12 @@ func (s *Situation) begins(first, second string) bool {
 	return false
 }
 
-// firstAct is the place of the first word for what a player does whom the line names, and the player; Nobody where there is none. Where the
-// line names one player alone, and what he has, what is done then is his: "A ha 6 carte nel pozzo, pesca 3 carte".
+// firstAct is the place of the first word for what a player does whom the line names, and the player; Nobody where there is none. What is done
+// comes before what is not: "A non attiva niente, B attiva". Where the line names one player alone, and what he has, what is done then is his:
+// "A ha 6 carte nel pozzo, pesca 3 carte".
 func (l *typedLine) firstAct(s *Situation) (act int, does Seat) {
 	only, alone, then := Nobody, true, -1
+	act, does = -1, Nobody
 	for at := range l.words {
 		w := &l.words[at]
 		if w.seat != Nobody {
@@ -135,17 +157,19 @@ func (l *typedLine) firstAct(s *Situation) (act int, does Seat) {
 		if _, act := s.acts[w.fold]; !act {
 			continue
 		}
-		if p := l.subject(s, at); p != Nobody {
+		if p := l.subject(s, at); p != Nobody && w.denied < 0 {
 			return at, p
+		} else if p != Nobody && does == Nobody {
+			act, does = at, p
 		}
 		if then < 0 && only != Nobody && !strings.HasSuffix(w.fold, "o") && !strings.HasSuffix(w.fold, "re") {
 			then = at
 		}
 	}
-	if alone && then >= 0 {
+	if does == Nobody && alone && then >= 0 {
 		return then, only
 	}
-	return -1, Nobody
+	return act, does
 }
 
 // subject is the player named before what is done at a place: "A attacca", "B non può rispondere"; Nobody where there is none.
@@ -283,7 +307,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 			by = does
 		case act && of == Nobody && by != does:
 			by = Nobody // perhaps he, perhaps the other
-		case w.fold == "contro" && at+1 < len(l.words) && !s.named(w.fold, l.words[at+1].fold):
+		case w.fold == "contro" && !w.joins && at+1 < len(l.words) && !s.named(w.fold, l.words[at+1].fold):
 			if by == Nobody {
 				of = B
 			} else {
@@ -304,8 +328,33 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		if object && w.fold == "con" && doubt == Nobody {
 			of, by = Nobody, Nobody
 		}
-		w.of, w.by, w.doubt = of, by, doubt
+		w.of, w.by, w.doubt, w.act = of, by, doubt, act
 		w.done = act && w.denied < 0 && (l.subject(s, at) == Nobody || l.subject(s, at) == does)
+		if act && !strings.HasSuffix(w.fold, "o") && !strings.HasSuffix(w.fold, "re") {
+			l.doneWith(at, does)
+		}
+	}
+}
+
+// doneWith says of the words before what is done, where nothing else stands between them, who does it, and whether that is denied: of "una
+// Contro-Trappola non risponde" the card is of the one who responds, and he does not respond with it.
+func (l *typedLine) doneWith(act int, by Seat) {
+	at, denied := act-1, -1
+	for at >= 0 && slices.Contains(auxiliary, l.words[at].fold) {
+		if denies(l.words[at].fold) {
+			denied = at
+		}
+		at--
+	}
+	for ; at >= 0; at-- {
+		w := &l.words[at]
+		if w.part != l.words[act].part || w.last || w.act || w.fold == "chi" || w.fold == "che" || w.seat != Nobody || w.of != Nobody || w.by != Nobody || slices.Contains(joining, w.text) || slices.Contains(preposed, w.fold) {
+			return
+		}
+		w.by = by
+		if w.denied < 0 {
+			w.denied = denied
+		}
 	}
 }
 

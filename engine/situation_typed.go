@@ -44,8 +44,19 @@ func (s *Situation) Typed(line string) Typed { return s.typed(s.Usual(), readLin
 // TypedOver is Typed where the line changes a filling.
 func (s *Situation) TypedOver(f Filling, line string) Typed { return s.typed(f, readLine(line)) }
 
-func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
-	line.words = slices.Clone(line.words) // what is used here
+func (s *Situation) typed(f Filling, line typedLine) Typed {
+	t := s.typedAs(f, line, false)
+	if len(t.Unknown) > 0 && len(s.does) > 0 && line.saysOf(s) != Nobody {
+		if other := s.typedAs(f, line, true); other.Filled > t.Filled && len(other.Unknown) == 0 {
+			return other
+		}
+	}
+	return t
+}
+
+// typedAs is typed, with A and B exchanged or, where the line says who does what, as it says.
+func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) {
+	line.words, line.nouns = slices.Clone(line.words), make([]int, len(s.Holes)) // what is used here
 	t.Filling.Values, t.Filling.Stated = slices.Clone(f.Values), f.Stated
 	filled := make([]bool, len(s.Holes))
 	said := make([]int, len(s.Holes)) // where the line says it, counted from 1
@@ -58,7 +69,7 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 	for i, value := range line.sentence(s) {
 		fill(i, value)
 	}
-	t.Exchanged = line.seats(s)
+	t.Exchanged = line.seats(s, exchange)
 	t.players, t.general = line.players(s), len(line.words) > 0 && slices.Contains(generally, line.words[0].fold)
 	meant := line.idioms(s, filled, fill)
 	for i, find := range []func(*Hole) found{line.around, line.owned, line.exact, line.near} {
@@ -105,12 +116,12 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 	return t
 }
 
-// inOrder reports whether a line says a hole after what is done before, and before what is done after.
+// inOrder reports whether a line says a hole after what the same player does before, and before what he does after.
 func (s *Situation) inOrder(hole int, f found, said []int) bool {
 	step := s.Holes[hole].step
 	for i := range s.Holes {
 		other := s.Holes[i].step
-		if step > 0 && other > 0 && said[i] > 0 && len(f.words) > 0 && (other < step) != (said[i] <= f.words[0]) {
+		if step > 0 && other > 0 && s.Holes[i].by == s.Holes[hole].by && said[i] > 0 && len(f.words) > 0 && (other < step) != (said[i] <= f.words[0]) {
 			return false
 		}
 	}
@@ -121,7 +132,18 @@ func (s *Situation) inOrder(hole int, f found, said []int) bool {
 // with the fewest words unknown.
 func Meant(situations []*Situation, line string) (best *Situation, typed Typed) {
 	read := readLine(line)
-	fits := func(t Typed) int { return 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown) }
+	fits := func(t Typed) int {
+		worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
+		if t.Exchanged != "" {
+			worth--
+		}
+		for _, word := range t.Unknown {
+			if denies(fold(word)) {
+				worth -= 3 // it would say the opposite
+			}
+		}
+		return worth
+	}
 	for _, sit := range situations {
 		t := sit.typed(sit.Usual(), read)
 		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && (len(t.Unknown) < len(typed.Unknown) || len(t.Unknown) == len(typed.Unknown) && t.Words > typed.Words) {
@@ -150,7 +172,7 @@ func Cases(lists [][]*Situation, line string) (cases []Case) {
 }
 
 // linking are words that link the others and say nothing by themselves.
-var linking = strings.Fields("a ad al all alla b c che ci con da dal dalla dei del della delle di e ed gli ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
+var linking = strings.Fields("a ad al all alla b c che ci con da dal dalla dei del della delle di e ed gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
 	"su sul sulla ti tra un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
 
 // articles are left out of what is typed, and put in, as one likes.
@@ -178,7 +200,7 @@ func (s *Situation) learn() {
 	}
 	for i := range s.Holes {
 		h := &s.Holes[i]
-		h.of, h.by = s.owner(h), s.actor(h)
+		h.of, h.by, h.pile = s.owner(h), s.actor(h), s.fillsArea(h)
 		if h.of == Nobody {
 			h.of = h.typedOf()
 		}
@@ -308,6 +330,14 @@ func (s *Situation) sides(p Seat) (sides []*Entry) {
 		}
 	}
 	return sides
+}
+
+// fillsArea reports whether a hole stands for what lies in an area of a player: "pozzo: {pozzo}".
+func (s *Situation) fillsArea(h *Hole) bool {
+	fills := func(side *Entry) bool {
+		return slices.ContainsFunc(side.Fields, func(area Entry) bool { return area.Text == "{"+h.ID+"}" })
+	}
+	return slices.ContainsFunc(s.sides(A), fills) || slices.ContainsFunc(s.sides(B), fills)
 }
 
 // typedOf is the player of whom a line that fills a hole speaks, by a way of typing it: "A: pozzo {valore}"; Nobody where they say none.
