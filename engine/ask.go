@@ -2,8 +2,8 @@ package engine
 
 import "unicode/utf8"
 
-// maxAct is the greatest length, in letters, of an act that a reader asks about.
-const maxAct = 200
+// MaxAct is the greatest length, in letters, of an act that a reader asks about.
+const MaxAct = 200
 
 // Why reports whether a seat may do an act at a choice of a replay. choice is an index in p.Choices; act is in words or a key, as in the
 // mosse of a scenario. The answer is the act with the rule that allows or forbids it. The error is a *ScenarioError, also where no such act
@@ -15,8 +15,8 @@ func Why(p *Replay, choice int, seat Seat, act string) (answer OptionView, allow
 	if !seat.Player() && seat != Chance {
 		return OptionView{}, false, Wrong(0, "un'azione è di A, di B o del caso")
 	}
-	if utf8.RuneCountInString(act) > maxAct {
-		return OptionView{}, false, Wrong(0, "«%s»: un'azione si dice in non più di %d lettere", shorten(act), maxAct)
+	if utf8.RuneCountInString(act) > MaxAct {
+		return OptionView{}, false, Wrong(0, "un'azione si dice in non più di %d lettere", MaxAct)
 	}
 	answers := 0
 	for _, c := range p.Choices[:choice] {

@@ -42,7 +42,7 @@ func (j *judge) verdict(run *Run, m Match, events []Event) (v Outcome, err error
 				continue
 			}
 			said, v.expected = slices.IndexFunc(list, func(c clause) bool { return c.says == list[i].says }), append(v.expected, expected...)
-			sentence, err := say(j.names.Replace(list[i].says), m)
+			sentence, err := say(j.names.Replace(list[i].says), m, events)
 			if err != nil {
 				return v, Wrong(list[i].line, "%s", err)
 			}
@@ -209,11 +209,15 @@ func (x *Expectation) finds(filled *Scenario, run *Run, m Match, events []Event)
 	return true, rule, nil
 }
 
-// say is a sentence with what it looks up at the end: «{B.pozzo}» is how many cards lie there, «{Asso.forza}» a value.
-func say(text string, m Match) (string, error) {
+// say is a sentence with what it looks up at the end: «{B.pozzo}» is how many cards lie there, «{Asso.forza}» a value; or in the events: «{per 9.2.1}» is how many
+// cards that rule had moved.
+func say(text string, m Match, events []Event) (string, error) {
 	var failed error
 	said := holePattern.ReplaceAllStringFunc(text, func(name string) string {
 		name, noun, _ := strings.Cut(name[1:len(name)-1], "|")
+		if rule, found := strings.CutPrefix(name, "per "); found {
+			return withNoun(strconv.Itoa(movedBy(rulebooks.Number(rule), events)), noun)
+		}
 		subject, attribute, found := strings.Cut(name, ".")
 		if !found {
 			subject, attribute = "", subject
@@ -228,6 +232,16 @@ func say(text string, m Match) (string, error) {
 		return withNoun(v.String(), noun)
 	})
 	return said, failed
+}
+
+// movedBy is how many cards are named by the events that a rule made happen.
+func movedBy(rule rulebooks.Number, events []Event) (cards int) {
+	for i := range events {
+		if slices.ContainsFunc(events[i].Rules, func(r rulebooks.Ref) bool { return r.Number == rule }) {
+			cards += len(events[i].Subjects)
+		}
+	}
+	return cards
 }
 
 // withNoun is a number, or a range of them, with its noun: «carta|carte» is its singular and plural; nothing where there is no noun.

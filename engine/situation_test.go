@@ -206,7 +206,7 @@ func TestStrangersAsk(t *testing.T) {
 		{rulebooks.NAR, "posso schierare due ninja nello stesso turno", "No: si schiera 1 Ninja per Turno.", "6.1.2"},
 		{rulebooks.NAR, "attacco non bloccato quanti punti ricompensa", "1: la Forza di Combattimento è 4 o meno.", "8.6.1"},
 		{rulebooks.NAR, "rispondo alla tecnica e il ninja esecutore muore", "No: l’Esecutore non è più in Campo, e la Tecnica fallisce.", "13.4.6"},
-		{rulebooks.NAR, "ho 8 carte in mano a fine turno", "A scarta fino ad avere 6 carte in Mano.", "9.2.1"},
+		{rulebooks.NAR, "ho 8 carte in mano a fine turno", "A scarta 2 carte, fino ad averne 6 in Mano.", "9.2.1"},
 		{rulebooks.OP, "il mio marinaio attacca il capitano", "No: ", "4.2.5"},
 		{rulebooks.OP, "forza 300 contro 200 chi vince", "Vince chi attacca", "4.9.1"},
 		{rulebooks.OP, "ho 6 carte in mano a fine turno", "Scarta 2 carte nell’Oceano", "6.2"},

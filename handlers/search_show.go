@@ -40,7 +40,7 @@ func (q question) notice() string {
 	if !q.cut {
 		return ""
 	}
-	return fmt.Sprintf("La domanda è troppo lunga: ecco che cosa risponde ai suoi primi %d caratteri.", limit.MaxText)
+	return limit.TooLong()
 }
 
 func (s *server) ask(ctx context.Context, q question) (search.Result, error) {

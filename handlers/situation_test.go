@@ -100,6 +100,22 @@ func TestSituationSaysBesides(t *testing.T) {
 	}
 }
 
+// TestLongLine types a line that is too long into the box of the table: the page says how much of it was read.
+func TestLongLine(t *testing.T) {
+	h := shippedSite.handler(t)
+	to := get(h, "/tavolo/ws?detto="+url.QueryEscape("danno 3, mazzo 4, clock 2"+strings.Repeat(" e", 100)+" livello 3")).Header().Get("Location")
+	mustHold(t, get(h, to), `aria-current="true">4</a>`, "La domanda è troppo lunga: ecco che cosa risponde ai suoi primi 200 caratteri.")
+}
+
+// TestFlipTakesAway reads what a change takes from the verdict, where it adds nothing: a whole sentence, and what stays.
+func TestFlipTakesAway(t *testing.T) {
+	w := get(shippedSite.handler(t), "/tavolo/ws/due-auto")
+	mustHold(t, w, "Non vale più “L’ordine delle sue lo sceglie A”.", `<span class="same">No, A non può lasciarne nessuna.</span>`)
+	if strings.Contains(w.Body.String(), "non più:") {
+		t.Error("half a sentence")
+	}
+}
+
 // TestSituationIsMixed types a line over what was tapped before; a line of another situation leads there.
 func TestSituationIsMixed(t *testing.T) {
 	h := shippedSite.handler(t)

@@ -20,6 +20,8 @@ func TestWordsWrittenAsOne(t *testing.T) {
 		{rulebooks.WS, "encorestep", "encore step", "encore step", ""}, // query variants contain it too
 		{rulebooks.OP, "alforziere", "forziere", "al forziere", ""},
 		{rulebooks.YGO, "lifepointszero", "life points zero", "life points zero", ""},
+		{rulebooks.YGO, "1850 contro 2300", "1850 contro 2300", "", ""}, // numbers of a board are no misspellings of those of a text
+		{rulebooks.YGO, "attaccco con 1850", "attaccco 1850", "attacco con 1850", ""},
 		{rulebooks.FOW, "lancio rapido", "lancio rapido", "", "fow:9.35.1"},
 	} {
 		pq := ix.parse(c.text, gameBit(c.game), false)

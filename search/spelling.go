@@ -27,6 +27,9 @@ func (ix *Index) correctWord(w *queryWord, in games, published, last bool) (part
 			return nil
 		}
 	}
+	if isDigits(w.plain) {
+		return nil
+	}
 	parts, function := ix.splitCompound(*w, in, published)
 	if len(parts) > 1 && !function {
 		return parts
@@ -53,6 +56,9 @@ func (ix *Index) correctWord(w *queryWord, in games, published, last bool) (part
 	}
 	return nil
 }
+
+// isDigits reports whether a word is a number: "1850".
+func isDigits(plain string) bool { return strings.Trim(plain, "0123456789") == "" }
 
 // maxParts is the highest number of words that splitCompound separates.
 const maxParts = 4

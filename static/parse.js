@@ -99,7 +99,7 @@ function questionTypeOf(book, plain) {
 }
 
 // correctWord looks for what an unknown word may be: several words run together, which it returns, the beginning of a word, or a misspelled
-// word. Card codes and numbers are never corrected, because a similar code is another card.
+// word. Card codes and numbers are never corrected, because a similar code is another card, and another number another question.
 function correctWord(all, word, last) {
   const { plain } = word;
   if (isCode(plain) || plain.includes('.')) return null;
@@ -113,6 +113,7 @@ function correctWord(all, word, last) {
     return null;
   };
   if (last && plain.length >= 2 && take(withPrefix(all, plain, plain.length === 2 ? 3 : 8), 'prefix', false)) return accept();
+  if (/^[0-9]+$/.test(plain)) return null;
   const cut = splitCompound(all, word);
   if (cut && cut.parts.length > 1 && !cut.function) return cut.parts;
   const { found, edits } = fuzzy(all, plain);

@@ -59,6 +59,7 @@ type SituationView struct {
 	Notice    string         // where the verdict is not the one with which the address was sent; "" otherwise
 	Problem   string         // why there is no answer, or what of the address is not understood
 	Typed     string         // what was typed
+	Cut       string         // how much of a line that is too long was read, "" otherwise
 	Exchanged string         // where A and B stand for each other in it, who does what it says of the other: "chi attacca è A"
 	Unknown   []string       // words of it that mean nothing here
 	Meant     *Anchor        // another situation that the typed line fits better; nil for none
@@ -339,16 +340,21 @@ func (v SituationView) unchanged(sentence string) bool {
 	return slices.Contains(v.Answer.Verdict.Sentences, sentence)
 }
 
-// gone is what the verdict says and a flip does not, where what the flip says the verdict says too; "" elsewhere.
+// gone says what the verdict says and a flip does not, where what the flip says the verdict says too; "" elsewhere.
 func (v SituationView) gone(f engine.Flip) string {
-	if !slices.ContainsFunc(f.Verdict.Sentences, func(s string) bool { return !v.unchanged(s) }) {
-		for _, s := range v.Answer.Verdict.Sentences {
-			if !slices.Contains(f.Verdict.Sentences, s) {
-				return s
-			}
+	if slices.ContainsFunc(f.Verdict.Sentences, func(s string) bool { return !v.unchanged(s) }) {
+		return ""
+	}
+	var gone []string
+	for _, s := range v.Answer.Verdict.Sentences {
+		if !slices.Contains(f.Verdict.Sentences, s) {
+			gone = append(gone, "“"+strings.TrimSuffix(s, ".")+"”")
 		}
 	}
-	return ""
+	if len(gone) == 0 {
+		return ""
+	}
+	return plural(len(gone), "Non vale più ", "Non valgono più ") + list(gone) + "."
 }
 
 // params are what the address says of the filling, for a form that changes it.

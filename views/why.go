@@ -16,7 +16,6 @@ type Question struct {
 	Passage int   // the passage to which the choices belong, an index in Replay.Passages
 	Seat    engine.Seat
 	Act     string // as the visitor wrote it, "" for nothing yet
-	Cut     bool   // Act is only the beginning of it
 }
 
 // Answer is what the engine answers to a question.

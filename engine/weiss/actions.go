@@ -25,6 +25,17 @@ func (g *match) perform(ctx *abilityContext, actions []card.Action) bool {
 	return all
 }
 
+// performCost does the actions of a cost, by a rule of their own, and reports whether all were done.
+func (g *match) performCost(ctx *abilityContext, cost []card.Action, rule cite.ID) bool {
+	text := ctx.rule
+	ctx.cost, ctx.rule = true, rule
+	g.paying(true)
+	done := g.perform(ctx, cost)
+	g.paying(false)
+	ctx.cost, ctx.rule = false, text
+	return done
+}
+
 // act does one action and reports whether it was done as it is written. Of an action that is partly impossible the possible part is done
 // (1.3.2).
 func (g *match) act(ctx *abilityContext, a *card.Action) bool {
@@ -232,12 +243,8 @@ func (g *match) chooseMode(ctx *abilityContext, a *card.Action) bool {
 
 // chooseNumber lets a player choose a number from 0 to that of the action (1.3.5).
 func (g *match) chooseNumber(ctx *abilityContext, a *card.Action) bool {
-	p, most := playerOf(ctx, a.Who), min(max(g.number(ctx, a.N), 0), maxNumber)
-	g.Ask(p, wNumberChoice)
-	for n := range most + 1 {
-		g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, cite.R1_3_5)
-	}
-	n := int(g.decide().To - wNumbers)
+	p := playerOf(ctx, a.Who)
+	n := g.decideNumber(p, wNumberChoice, max(g.number(ctx, a.N), 0), cite.R1_3_5)
 	g.note(engine.Note{Kind: kNumber, Actor: p, Amount: n}, []engine.Card{ctx.source.Card}, cite.R1_3_5, ctx.rule, cite.C11)
 	if b := g.bound(ctx, a.As); b != nil {
 		b.number, b.done = n, true

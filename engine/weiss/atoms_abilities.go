@@ -82,6 +82,7 @@ func (g *match) loopEnds() {
 		g.Loop.On, g.Loop.Stopped, g.Loop.Left = false, false, 0
 		g.Loop.Hash, _ = g.repetitionHashes()
 	}
+	g.loopHistory.activated = Usage{}
 }
 
 // watchLoop begins to watch the actions that an ability repeats, and returns who could have stopped the repetition around them, if there is

@@ -56,7 +56,8 @@ func (g *match) gain(c engine.Card, stat card.Stat, amount int, why ...cite.ID) 
 	if c == 0 || amount == 0 || !g.effectBegins(statKind(stat), c, 0, amount, why) {
 		return false
 	}
-	return g.keep(Effect{On: g.Object(c), Player: g.Cards[c].In, Verb: card.Gain, Stat: stat, Until: card.ThisTurn, Amount: int32(amount)})
+	return g.keep(Effect{On: g.Object(c), Player: g.Cards[c].In, Verb: card.Gain, Stat: stat, Until: card.ThisTurn, Amount: int32(amount),
+		Stamp: g.moment()})
 }
 
 // impose makes a continuous effect of a text begin, on a card or on a player, and writes the event.
@@ -76,9 +77,6 @@ func (g *match) effectBegins(kind engine.Kind, c engine.Card, to engine.Word, am
 
 func (g *match) keep(e Effect) bool {
 	e.Turn = g.TurnNumber
-	if e.Stamp == 0 {
-		e.Stamp = g.moment()
-	}
 	table.Add(g.Run, g.Effects[:], &g.EffectCount, e, "ci sono più di %d effetti continui insieme: il motore non ne tiene altri")
 	g.changed()
 	g.markReported(e.On.Card)

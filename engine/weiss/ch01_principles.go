@@ -24,7 +24,7 @@ func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.ID {
 
 // forbiddenBy is rule where an effect forbids an act, else 0.
 func (g *match) forbiddenBy(rule cite.ID, act card.Act, c engine.Card, p engine.Seat) cite.ID {
-	if g.inEffect(card.Forbid, act, c, p) {
+	if g.inEffect(act, c, p) {
 		return rule
 	}
 	return 0
@@ -47,14 +47,15 @@ var leavingStage = wActs + engine.Word(card.LeaveStage)
 
 // permitted reports whether an effect lets a card or a player act against the rules (1.3.1).
 func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {
-	return g.inEffect(card.Permit, act, c, p)
+	return g.inEffect(act, c, p)
 }
 
-// inEffectNow reports whether a lasting effect or a static ability now forbids, or permits (verb), that card c or player p do an act.
-func (g *match) inEffectNow(verb card.Verb, act card.Act, c engine.Card, p engine.Seat) bool {
+// inEffectNow reports whether a lasting effect or a static ability now forbids that card c or player p do an act; of an act that texts
+// permit, whether one permits it.
+func (g *match) inEffectNow(act card.Act, c engine.Card, p engine.Seat) bool {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
-		if e.Verb != verb || e.Act != act {
+		if e.Act != act {
 			continue
 		}
 		ctx := abilityContext{player: e.Player, source: LastKnown{Object: e.Source}}
@@ -65,7 +66,7 @@ func (g *match) inEffectNow(verb card.Verb, act card.Act, c engine.Card, p engin
 	}
 	for i := range g.staticClauses() {
 		x := g.staticClause(i)
-		if a := x.clause.do; a.Do == verb && a.Act == act && g.covers(&x.ctx, a, c, p) {
+		if a := x.clause.do; a.Act == act && g.covers(&x.ctx, a, c, p) {
 			return true
 		}
 	}

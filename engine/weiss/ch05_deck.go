@@ -3,6 +3,8 @@
 package weiss
 
 import (
+	"math"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
@@ -110,7 +112,7 @@ func (g *match) deckLimit(c engine.Card, verb card.Verb, limit int) int {
 				switch {
 				case a.Do[i].Do != verb:
 				case a.Do[i].N == nil:
-					limit = pileSize
+					limit = math.MaxInt
 				default:
 					limit = a.Do[i].N.N
 				}

@@ -107,7 +107,8 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
 	if t != card.Direct {
 		attack.Attacked, attack.AttackedSlot = g.Object(opposed), g.Cards[opposed].Area
 	}
-	level, fullSoul := 0, false
+	var level int
+	var fullSoul bool
 	if t == card.Side { // before anyone is attacked (7.2.1.5.2)
 		level, fullSoul = g.levelOf(opposed), g.permitted(card.SideFullSoul, attacker, p)
 	}

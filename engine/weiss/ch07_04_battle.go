@@ -128,15 +128,10 @@ func (g *match) attackedThere() bool {
 func (g *match) encoreStep() {
 	g.begins(card.EncoreStep)
 	g.checkTiming(cite.R7_7_1_1)
-	var rounds repetition
-	var stays cardSet // whom a text keeps on the Stage, as was written
-	for n := 0; ; n++ {
-		switch {
-		case n == 1: // who could have stopped the first round does not count (11.1)
-			g.recordStopper(0, false)
-		case n > 1: // a character that never leaves, or always comes back, is an infinite repetition (11.1)
-			g.repeats(&rounds)
-		}
+	rounds := watchedFrom(1) // a character that never leaves, or always comes back, is an infinite repetition (11.1)
+	var stays cardSet        // whom a text keeps on the Stage, as was written
+	for {
+		g.watchRound(&rounds)
 		if g.removeReversed(g.Turn, &stays, cite.R7_7_1_2, 0) {
 			g.checkTiming(cite.R7_7_1_2)
 			continue
@@ -169,10 +164,7 @@ func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.I
 			continue
 		}
 		g.Forbid(remove, why)
-		if !stays.has(c) {
-			g.prevented(p, leavingStage, c, why, rule, cite.C13)
-			stays.add(c)
-		}
+		g.reportStays(stays, p, c, why, rule)
 	}
 	return len(g.Choice.Options) > 0 && g.move(g.decide().Card, WaitingRoom, rule, doubt)
 }

@@ -47,6 +47,7 @@ func (g *match) addEffect(ctx *abilityContext, a *card.Action, on []engine.Card,
 	if a.Gives != nil {
 		e.Gives = g.given[a.Gives]
 	}
+	e.Stamp = g.moment()
 	kind, to := g.effectWords(&e)
 	if onPlayer(a) {
 		return g.impose(e, kind, to, ctx.rule, lasts)
@@ -55,7 +56,6 @@ func (g *match) addEffect(ctx *abilityContext, a *card.Action, on []engine.Card,
 		lasts = cite.R8_11_1
 	}
 	done := false
-	e.Stamp = g.moment()
 	for _, c := range on {
 		if a.Do == card.Gain && n == 0 {
 			g.nothing(ctx.player, to, c, cite.R1_3_2_2)

@@ -22,20 +22,15 @@ func (g *match) payCost(ctx *abilityContext, a *ability) bool {
 	if len(a.Cost) == 0 {
 		return true
 	}
-	before, savepoint, rule := g.State, g.Savepoint(), ctx.rule
-	ctx.rule = cite.R8_6_2_3_1
+	rule := cite.R8_6_2_3_1
 	switch {
 	case a.innate:
-		ctx.rule = cite.R10_2_3
+		rule = cite.R10_2_3
 	case a.Kind == card.AUTO:
-		ctx.rule = cite.R8_1_1_2_2
+		rule = cite.R8_1_1_2_2
 	}
-	ctx.cost = true
-	g.paying(true)
-	done := g.perform(ctx, a.Cost)
-	g.paying(false)
-	ctx.cost, ctx.rule = false, rule
-	if !done {
+	before, savepoint := g.State, g.Savepoint()
+	if !g.performCost(ctx, a.Cost, rule) {
 		g.undo(&before, savepoint)
 		g.nothing(ctx.player, wordOf(ctx.ability), ctx.source.Card, cite.R8_6_2_3, cite.R8_4_2_2)
 		return false

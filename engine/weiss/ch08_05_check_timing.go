@@ -15,15 +15,9 @@ func (g *match) checkTiming(why ...cite.ID) {
 		return
 	}
 	before := g.Because(check)
-	var rounds repetition
-	for n := 0; ; n++ {
-		g.Step()
-		switch {
-		case n == 2:
-			g.recordStopper(0, false)
-		case n > 2:
-			g.repeats(&rounds)
-		}
+	acted, rounds := false, watchedFrom(2)
+	for {
+		g.watchRound(&rounds)
 		g.report()
 		switch {
 		case g.ruleActions():
@@ -31,13 +25,13 @@ func (g *match) checkTiming(why ...cite.ID) {
 		case g.playWaiting(g.Turn.Other(), cite.R8_5_1_3):
 		default:
 			g.loopEnds()
-			g.loopHistory.activated = Usage{}
 			g.Because(before)
-			if n > 0 {
+			if acted {
 				g.note(engine.Note{Kind: kCheckEnd, Actor: engine.Nobody}, nil, cite.R8_5_1_4)
 			}
 			return
 		}
+		acted = true
 	}
 }
 

@@ -29,12 +29,8 @@ func (g *match) offerUses(p engine.Seat, allows cite.ID) {
 func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.ID) {
 	in := *g.characteristics(c)
 	for _, id := range in.abilities() {
-		o := engine.Option{Verb: vUse, Card: c, To: wordOf(id)}
-		if g.abilities[id].Kind != card.ACT || g.offered(o) {
-			continue
-		}
-		if why := g.whyNotUse(p, c, id); why == 0 || g.Cards[c].Area.isSlot() || g.Cards[c].Area == Hand {
-			g.Offer(o, allows, why)
+		if g.abilities[id].Kind == card.ACT {
+			g.offerUse(engine.Option{Verb: vUse, Card: c, To: wordOf(id)}, allows, g.whyNotUse(p, c, id))
 		}
 	}
 }
@@ -62,7 +58,7 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 		return why
 	}
 	ctx := &abilityContext{ability: id, player: p, source: g.lastKnown(c), rule: ruleOf(a)}
-	g.recall(ctx, &Kept{}, 0)
+	g.recall(ctx, &Kept{})
 	if why := g.lacks(ctx, a); why != 0 {
 		return why
 	}
@@ -86,7 +82,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	id := abilityOf(act.To)
 	a := &g.abilities[id]
 	ctx := &abilityContext{ability: id, player: p, source: g.lastKnown(act.Card), rule: ruleOf(a)}
-	g.recall(ctx, &Kept{}, 0)
+	g.recall(ctx, &Kept{})
 	doubt := cite.ID(0)
 	if a.Word == card.Backup {
 		doubt = cite.A24

@@ -38,25 +38,22 @@ func (g *match) chosenBy(ctx *abilityContext, a *card.Action, p engine.Seat, n i
 	g.choosing = a.What
 	var candidates, chosen list
 	g.list(ctx, a.What, &candidates)
-	free, passed := cite.ID(0), false // the rule by which the player might choose fewer; whether he has
-	for chosen.count < n && !passed {
+	var free, declined cite.ID // the rule by which the player might choose fewer, and by which he has
+	for chosen.count < n && declined == 0 {
 		free = cmp.Or(g.offerChoice(ctx, a, p, &candidates, &chosen), free)
 		if len(g.Choice.Options) == 0 {
 			break
 		}
-		act := g.decide()
-		if passed = act.Verb == vPass; passed {
+		if act := g.decide(); act.Verb == vPass {
+			declined = free
 			g.note(engine.Note{Kind: engine.KindPass, Actor: p}, []engine.Card{ctx.source.Card}, free, ctx.rule)
 		} else {
 			chosen.add(act.Card)
 		}
 	}
-	g.reportChoice(ctx, a, p, &chosen, whySoMany(a, n, chosen.count, free, passed), late)
+	g.reportChoice(ctx, a, p, &chosen, whySoMany(a, n, chosen.count, free, declined != 0), late)
 	if b != nil {
-		g.bindChosen(b, &chosen)
-		if passed {
-			b.passed = free
-		}
+		g.bindChosen(b, &chosen, declined)
 	}
 	return chosen.count == n || bool(a.Upto)
 }
@@ -92,14 +89,15 @@ func (g *match) offerChoice(ctx *abilityContext, a *card.Action, p engine.Seat, 
 	return declines
 }
 
-// bindChosen gives the chosen cards the name under which the text refers to them, each once: both players may choose the same.
-func (g *match) bindChosen(b *group, chosen *list) {
+// bindChosen gives the chosen cards the name under which the text refers to them, each once: both players may choose the same;
+// declined is the rule by which a player has chosen no more.
+func (g *match) bindChosen(b *group, chosen *list, declined cite.ID) {
 	for _, c := range chosen.all() {
 		if known := g.lastKnown(c); !slices.Contains(b.cards[:b.count], known) {
 			b.add(known)
 		}
 	}
-	b.done = b.count > 0
+	b.done, b.passed = b.count > 0, cmp.Or(declined, b.passed)
 }
 
 // cannotChoose is the rule by which a card may not be chosen: a text keeps it from the effects of the opponent, whoever chooses for them.

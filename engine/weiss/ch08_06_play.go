@@ -128,7 +128,7 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 func (g *match) playEvent(p engine.Seat, c engine.Card) {
 	in := *g.characteristics(c)
 	ctx := &abilityContext{player: p, source: g.lastKnown(c), rule: cite.R8_6_2_4_2}
-	g.recall(ctx, &Kept{}, 0)
+	g.recall(ctx, &Kept{})
 	if !g.move(c, Resolution, cite.R8_6_2_4_2, cite.R3_13_1_1) {
 		return
 	}

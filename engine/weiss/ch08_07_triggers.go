@@ -47,7 +47,7 @@ func (g *match) triggerAbilities(e *occurrence) {
 			g.triggerAbilitiesOf(e, c, true)
 		}
 	}
-	if e.change != nil && !g.Cards[e.Card].Area.isSlot() {
+	if !g.Cards[e.Card].Area.isSlot() {
 		g.triggerAbilitiesOf(e, e.Card, true)
 	}
 	g.triggerDelayed(e)
@@ -96,8 +96,16 @@ func (e *occurrence) endsTurn() bool {
 	return e.Phase == card.EndPhase || e.On == card.Ends
 }
 
-// concerns reports whether an occurrence is the one that a trigger names. Of a move it asks From and To, of any other about a card where
-// the card lies.
+// place returns the card of an occurrence where a text means it: one that comes to the Stage where it is now, any other that moves where it
+// was.
+func (e *occurrence) place() *LastKnown {
+	if e.change != nil && !e.To.isSlot() {
+		return &e.change.known
+	}
+	return &e.known
+}
+
+// concerns reports whether an occurrence is the one that a trigger names.
 func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *occurrence) bool {
 	switch {
 	case t.On != e.On, !t.Of.Means(ctx.player, e.Player):
@@ -108,7 +116,7 @@ func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *occurrence) bo
 		return false
 	case t.What != nil && (e.known.Card == 0 || !g.fits(ctx, t.What, &e.known)):
 		return false
-	case t.What != nil && e.On != card.Moves && (len(t.What.In) > 0 || t.What.Place != card.Anywhere) && !g.lies(ctx, t.What, &e.known):
+	case t.What != nil && (len(t.What.In) > 0 || t.What.Place != card.Anywhere) && !g.lies(ctx, t.What, e.place()):
 		return false
 	case e.On != card.Moves:
 		return t.Word == e.Word
@@ -129,7 +137,7 @@ func (g *match) triggerDelayed(e *occurrence) {
 			continue
 		}
 		ctx := abilityContext{ability: d.Ability, player: d.Player, source: d.Source, that: d.That}
-		g.recall(&ctx, &d.Kept, 1)
+		g.recallBeside(&ctx, &d.Kept)
 		a := &g.abilities[d.Ability]
 		if !g.concerns(&ctx, a.When, e) || !g.holds(&ctx, a.When.If) {
 			continue

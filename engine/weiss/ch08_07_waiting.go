@@ -43,7 +43,7 @@ func (g *match) playWaiting(p engine.Seat, step cite.ID) bool {
 func (g *match) playAuto(w *Waiting, step cite.ID) {
 	a := &g.abilities[w.Ability]
 	ctx := &abilityContext{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)}
-	g.recall(ctx, &w.Kept, 0)
+	g.recall(ctx, &w.Kept)
 	inactive := g.lacks(ctx, a) // conditions are checked only now (doubt C-84)
 	gone, doubt, pays := cite.ID(0), cite.ID(0), inactive == 0 && len(a.Cost) > 0
 	if !a.delayed && !g.Still(ctx.source.Object) {
@@ -80,14 +80,10 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 func (g *match) offerCost(ctx *abilityContext, a *ability) bool {
 	c := ctx.source.Card
 	why := g.whyNotPay(ctx, a.Cost)
-	moment := wCostChoice
-	if a.Word == card.Encore {
-		moment = wEncoreChoice
-		if g.forbidden(card.UseEncore, c, ctx.player) != 0 {
-			why = cite.R1_3_3
-		}
+	if a.Word == card.Encore && g.forbidden(card.UseEncore, c, ctx.player) != 0 {
+		why = cite.R1_3_3
 	}
-	g.Ask(ctx.player, moment)
+	g.Ask(ctx.player, costMoment(a))
 	g.Allow(engine.Option{Verb: vPass}, cite.R8_7_3_1_1)
 	g.Offer(engine.Option{Verb: vPay, Card: c, To: wordOf(ctx.ability)}, ctx.rule, why)
 	possible := len(g.Choice.Options) > 1
@@ -100,28 +96,4 @@ func (g *match) offerCost(ctx *abilityContext, a *ability) bool {
 		g.nothing(ctx.player, wordOf(ctx.ability), c, why, cite.R8_7_3_2)
 	}
 	return false
-}
-
-// recall gives a context its groups, which are empty or hold what a delayed ability remembers. level is 0 or 1: the half of match.store
-// that they use.
-func (g *match) recall(ctx *abilityContext, k *Kept, level int) {
-	ctx.groups = g.store[level][:0]
-	g.recallInto(ctx, k)
-}
-
-// recallInto binds what a delayed ability remembers, each card and number to its name.
-func (g *match) recallInto(ctx *abilityContext, k *Kept) {
-	for i := range k.Count {
-		r := &k.All[i]
-		b := ctx.group(g.bindings[r.Name])
-		if b == nil {
-			b = ctx.bind(g.bindings[r.Name])
-		}
-		b.done = true
-		if r.Card == 0 {
-			b.number = int(r.N)
-			continue
-		}
-		b.add(g.lastKnownOf(Object{Card: r.Card, Generation: r.N}))
-	}
 }

@@ -95,7 +95,7 @@ func (g *match) applyLayer(numeric bool) {
 		if i < 0 {
 			return
 		}
-		g.apply(&g.applications()[i])
+		g.applyRecorded(&g.applications()[i])
 	}
 }
 
@@ -165,22 +165,13 @@ func (g *match) appliesTo(x *application, l *list) (n int) {
 		return int(e.Amount)
 	}
 	ctx := &x.ctx
-	if !g.characteristics(ctx.source.Card).has(ctx.ability) || !g.holdsFor(ctx, x.clause) {
-		return 0
-	}
-	g.list(ctx, x.do.What, l)
-	if x.numeric {
-		n = g.number(ctx, x.do.N)
+	if g.characteristics(ctx.source.Card).has(ctx.ability) && g.holdsFor(ctx, x.clause) {
+		g.list(ctx, x.do.What, l)
+		if x.numeric {
+			n = g.number(ctx, x.do.N)
+		}
 	}
 	return n
-}
-
-// apply applies an effect to its cards, with a record of it.
-func (g *match) apply(x *application) {
-	var l list
-	n := g.appliesTo(x, &l)
-	g.recordParts(x, &l, n)
-	g.applyTo(x, &l, n)
 }
 
 // applyTo applies an effect to cards, also where it is only tried.
@@ -189,11 +180,7 @@ func (g *match) applyTo(x *application, l *list, n int) {
 	verb, stat := x.what()
 	trait, gives := g.traitAndAbility(x)
 	for _, c := range l.all() {
-		in := g.characteristicsToChange(c, x)
-		if verb == card.GiveAbility && g.fullOfAbilities(in) {
-			continue
-		}
-		in.change(verb, stat, n, trait, gives)
+		g.characteristicsToChange(c, x).change(verb, stat, n, trait, gives)
 		if verb == card.GiveAbility {
 			g.gatherCont(c, gives, x.moment)
 		}

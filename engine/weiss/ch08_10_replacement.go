@@ -35,31 +35,32 @@ type replacementSlot struct {
 	names [maxGroups]group
 }
 
-// maxReplacements bounds the replacement effects of one event. Four times as many may be applied one inside another.
-const maxReplacements = 8
+// usualReplacements is how many replacement effects of one event there is room for without an allocation; maxReplacements bounds those
+// that are applied one inside another.
+const (
+	usualReplacements = 8
+	maxReplacements   = 32
+)
 
 // replacedBy applies one of the replacement effects of an event, and reports whether it applied any: the event then does not happen
 // (8.10.1.1).
 func (g *match) replacedBy(what *proposal) bool {
-	var found [maxReplacements]replacement
+	var buffer [usualReplacements]replacement
 	defer g.releaseSlots(g.slotsUsed)
-	n := g.gatherReplacements(what, &found)
-	for n > 0 {
-		i := g.firstReplacement(what, found[:n])
+	for found := g.gatherReplacements(what, buffer[:0]); len(found) > 0; {
+		i := g.firstReplacement(what, found)
 		r := g.takeSlot(found[i])
-		copy(found[i:], found[i+1:n])
-		n--
-		if !g.takes(r) {
-			continue
+		found = slices.Delete(found, i, i+1)
+		if g.takes(r) {
+			g.replace(what, r)
+			return true
 		}
-		g.replace(what, r)
-		return true
 	}
 	return false
 }
 
 // gatherReplacements finds the replacement effects that apply to an event, each of which is applied once (8.10.2.3).
-func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]replacement) int {
+func (g *match) gatherReplacements(what *proposal, found []replacement) []replacement {
 	e := occurrence{On: what.On, Card: what.Card, Player: what.Player, From: what.From, To: what.To, Amount: what.Amount}
 	if what.Card != 0 {
 		e.known = g.lastKnown(what.Card)
@@ -67,9 +68,8 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 			e.known.Orient = what.Orient
 		}
 	}
-	n := 0
 	add := func(ctx *abilityContext, when *card.Trigger, r replacement) {
-		if n == len(found) || !g.concerns(ctx, when, &e) || !g.holds(ctx, when.If) {
+		if !g.concerns(ctx, when, &e) || !g.holds(ctx, when.If) {
 			return
 		}
 		if g.isReplacing(ctx) {
@@ -78,8 +78,7 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		}
 		r.ctx = *ctx
 		r.ctx.that, r.ctx.amount, r.ctx.rule = e.known, what.Amount, cite.R8_10_1
-		found[n] = r
-		n++
+		found = append(found, r)
 	}
 	for i := range g.staticClauses() {
 		x := g.staticClause(i)
@@ -95,7 +94,7 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		g.recallInto(ctx, &d.Kept)
 		add(ctx, a.When, replacement{then: a.Do, optional: a.optional})
 	}
-	return n
+	return found
 }
 
 func (g *match) isReplacing(ctx *abilityContext) bool {
@@ -161,16 +160,13 @@ func (g *match) takes(r *replacement) bool {
 
 // replace does the actions of a replacement effect in place of an event.
 func (g *match) replace(what *proposal, r *replacement) {
-	if len(g.replacements) >= 4*maxReplacements {
-		g.Stop(fmt.Errorf("le sostituzioni si richiamano più di %d volte l'una con l'altra: il motore si ferma", 4*maxReplacements))
+	if len(g.replacements) >= maxReplacements {
+		g.Stop(fmt.Errorf("le sostituzioni si richiamano più di %d volte l'una con l'altra: il motore si ferma", maxReplacements))
 	}
 	ctx := &r.ctx
-	subjects, n := [2]engine.Card{ctx.source.Card, what.Card}, 1
-	if what.Card != 0 && what.Card != ctx.source.Card {
-		n = 2
-	}
 	note := engine.Note{Kind: kInstead, Actor: ctx.player, Ability: wordOf(ctx.ability), Amount: what.Amount}
-	before := g.Because(g.note(note, subjects[:n], cite.R8_10_1, cite.R8_10_1_1))
+	subjects := distinct(ctx.source.Card, what.Card)
+	before := g.Because(g.note(note, subjects.all(), cite.R8_10_1, cite.R8_10_1_1))
 	g.replacing(r)
 	outer := g.resolving
 	g.resolving = resolution{true, ctx.ability, ctx.player}

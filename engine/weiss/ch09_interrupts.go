@@ -66,13 +66,12 @@ func (g *match) makeDeck(p engine.Seat, after engine.Kind) (done bool) {
 	g.interruptsWait(true)
 	refresh := g.Next()
 	rules := []cite.ID{cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)}
-	if g.moveCards(kRefresh, g.In(p, WaitingRoom), destination{In: p, Area: Deck}, rules) {
+	if done = g.moveCards(kRefresh, g.In(p, WaitingRoom), destination{In: p, Area: Deck}, rules); done {
 		before := g.Because(refresh)
 		g.shuffle(p, cite.R9_2_2)
 		g.addPoints(p, 1, cite.R9_2_2)
 		g.Because(before)
 		g.refreshedInDamage(p)
-		done = true
 	} else if done = g.Count(p, WaitingRoom) == 0; done {
 		g.addPoints(p, 1, cite.R9_2_2)
 	}
@@ -112,8 +111,8 @@ func (g *match) levelUp(p engine.Seat) bool {
 	}
 	g.interruptsWait(true)
 	level, object := g.Next(), g.Object(chosen)
-	done := g.moveAs(kLevelUp, chosen, Level, cite.R9_3_1, cite.R9_3_2, g.levelUpOrder(p))
-	done = done || !g.Still(object) // what went elsewhere instead: the rest goes all the same (1.3.2)
+	g.moveAs(kLevelUp, chosen, Level, cite.R9_3_1, cite.R9_3_2, g.levelUpOrder(p))
+	done := !g.Still(object) // also where it went elsewhere instead: the rest goes all the same (1.3.2)
 	if done {
 		before := g.Because(level)
 		g.moveAll(kMove, rest.all(), WaitingRoom, cite.R9_3_2, cite.R3_8_3, doubt)

@@ -36,9 +36,6 @@ type due struct {
 	underStays cardSet // characters under another (9.6.1), likewise
 }
 
-// any reports whether anything is due.
-func (d *due) any() bool { return d.defeat != [2]cite.ID{} || d.count > 0 || d.points != [2]bool{} }
-
 // removal is a card that a rule action puts in its owner's Waiting Room, and why: up to three rules and two doubts.
 type removal struct {
 	Object
@@ -88,18 +85,19 @@ func (g *match) sendAway(d *due) bool {
 		cards.add(d.removals[i].Card)
 	}
 	g.explainTogether(d, cards.all())
-	first := g.beginZoneChanges(cards.all())
+	defer g.endZoneChanges(g.beginZoneChanges(cards.all()))
 	g.together(true)
-	for i := 0; i < d.count; {
+	for rest, leaving := d.removals[:d.count], cards.all(); len(rest) > 0; {
 		n := 1
-		for i+n < d.count && g.sameRemoval(&d.removals[i], &d.removals[i+n]) {
+		for n < len(rest) && g.sameRemoval(&rest[0], &rest[n]) {
 			n++
 		}
-		done = g.send(cards.cards[i:i+n], d.removals[i].why[:]...) || done
-		i += n
+		if g.send(leaving[:n], rest[0].why[:]...) {
+			done = true
+		}
+		rest, leaving = rest[n:], leaving[n:]
 	}
 	g.together(false)
-	g.endZoneChanges(first)
 	return done
 }
 
@@ -177,9 +175,6 @@ func (g *match) staysOnStage(c engine.Card) bool {
 // the same moment (9.6.2).
 func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
 	cards := g.In(p, slot)
-	if len(cards) < 2 {
-		return
-	}
 	last, atOnce := g.Top(p, slot), g.atOnce(cards)
 	for _, c := range cards {
 		switch {
@@ -196,8 +191,8 @@ func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
 
 // atOnce reports whether two cards of an area came to it at the same moment (9.6.2, 9.7.2).
 func (g *match) atOnce(cards []engine.Card) bool {
-	for i, c := range cards[1:] {
-		if g.Status[c].Placed == g.Status[cards[i]].Placed {
+	for i := range cards {
+		if i > 0 && g.Status[cards[i]].Placed == g.Status[cards[i-1]].Placed {
 			return true
 		}
 	}
@@ -208,9 +203,6 @@ func (g *match) atOnce(cards []engine.Card) bool {
 // moment (9.7.2).
 func (g *match) findClimaxes(d *due, p engine.Seat) {
 	cards := g.In(p, ClimaxArea)
-	if len(cards) < 2 {
-		return
-	}
 	last, atOnce := g.Top(p, ClimaxArea), g.atOnce(cards)
 	for _, c := range cards {
 		switch {
@@ -239,8 +231,8 @@ func (g *match) payRefreshPoints(due [2]bool) (done bool) {
 	both := due[engine.A] && due[engine.B]
 	g.interruptsWait(both)
 	for _, p := range g.inTurn() {
-		if due[p] {
-			done = g.payRefreshPoint(p, both) || done
+		if due[p] && g.payRefreshPoint(p, both) {
+			done = true
 		}
 	}
 	if both {

@@ -22,7 +22,8 @@ func (g *match) repeats(r *repetition) {
 	if !same && !grows {
 		return
 	}
-	loop, times := Loop{On: true, Hash: alike, Acted: g.loopHistory.activated}, 0
+	loop := Loop{On: true, Hash: alike, Acted: g.loopHistory.activated}
+	var times int
 	switch g.loopHistory.couldStop {
 	case [2]bool{}:
 		g.end(engine.Nobody, cite.R11_1_1_1, cite.A34)
@@ -44,7 +45,7 @@ func (g *match) repeats(r *repetition) {
 		loop.Left = uint8(times)
 	}
 	g.loop(loop)
-	*r = repetition{}
+	r.restart()
 }
 
 // repeatEndlessly does the actions that a text repeats infinitely often (11.1.1). Where they lead back to the same situation it is decided
@@ -85,7 +86,7 @@ func (g *match) actRepeats(r *repetition, act engine.Option) {
 		g.repeatActs(p, r.acts, times)
 	}
 	g.loop(Loop{Who: p, Hash: alike, Acted: again})
-	*r = repetition{}
+	r.restart()
 }
 
 // repeatActs does again what a player has done in the Main Phase, as often as was chosen (11.1.1.2) or until an ability cannot be played.
@@ -106,11 +107,7 @@ func (g *match) repeatActs(p engine.Seat, acts []engine.Option, times int) {
 
 // loopNumber asks how often the actions are repeated.
 func (g *match) loopNumber(p engine.Seat, rule, doubt cite.ID) int {
-	g.Ask(p, wLoopChoice)
-	for n := range maxNumber + 1 {
-		g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, rule)
-	}
-	n := int(g.decide().To - wNumbers)
+	n := g.decideNumber(p, wLoopChoice, maxNumber, rule)
 	g.note(engine.Note{Kind: kLoop, Actor: p, Amount: n}, nil, rule, doubt)
 	return n
 }
@@ -146,7 +143,7 @@ func (g *match) looping() (taken engine.Option, ok bool) {
 // in the same areas: nobody may (11.1.1.2), or not who chose the greater number (11.1.1.3); 0 where none does.
 func (g *match) restarts(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	switch l := &g.Loop; {
-	case l.On, l.Hash == 0, l.Acted != Usage{g.Object(c), id}, l.Both && p == l.Who:
+	case l.On, l.Acted != Usage{g.Object(c), id}, l.Both && p == l.Who:
 		return 0
 	}
 	if alike, _ := g.repetitionHashes(); alike != g.Loop.Hash {

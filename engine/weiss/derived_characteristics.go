@@ -198,14 +198,12 @@ func (layers *layering) touch(g *match, c engine.Card) int {
 func (g *match) characteristicsToChange(c engine.Card, x *application) *characteristics {
 	at := g.layers.touch(g, c)
 	g.layers.recordCause(g, x, at)
-	return &g.layers.changed[at]
-}
-
-// fullOfAbilities reports whether a card has as many abilities as it can hold; the match is then stopped at the next report.
-func (g *match) fullOfAbilities(in *characteristics) bool {
-	full := int(in.Count) == maxAbilities
-	g.layers.full = g.layers.full || full
-	return full
+	in := &g.layers.changed[at]
+	if verb, _ := x.what(); verb == card.GiveAbility && int(in.Count) == maxAbilities {
+		g.layers.full = true // the report stops the match
+		in.Count--
+	}
+	return in
 }
 
 // applications are the continuous effects listed so far, applied or not.

@@ -109,7 +109,7 @@ func (g *match) actors(p engine.Seat) cardSet {
 	return g.sideOf(p, g.having(roleAct))
 }
 
-// inEffect reports whether an effect is on that forbids or permits an act to a card, or by a player, where any text names the act.
-func (g *match) inEffect(verb card.Verb, act card.Act, c engine.Card, p engine.Seat) bool {
-	return g.named[act] && g.inEffectNow(verb, act, c, p)
+// inEffect is inEffectNow, asked only where any text names the act.
+func (g *match) inEffect(act card.Act, c engine.Card, p engine.Seat) bool {
+	return g.named[act] && g.inEffectNow(act, c, p)
 }

@@ -15,6 +15,14 @@ type appliedValue struct {
 	part engine.ValuePart
 }
 
+// applyRecorded applies an effect to the cards to which it applies now, and records it.
+func (g *match) applyRecorded(x *application) {
+	var l list
+	n := g.appliesTo(x, &l)
+	g.recordParts(x, &l, n)
+	g.applyTo(x, &l, n)
+}
+
 // recordParts keeps what an effect is about to change of the cards to which it applies, where a page asks for it. A level or a cost is never
 // negative, so that less may be taken from it than the effect says.
 func (g *match) recordParts(x *application, l *list, n int) {

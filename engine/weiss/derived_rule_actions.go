@@ -22,3 +22,6 @@ func (g *match) newDue() *due {
 	d.defeat, d.count, d.points, d.weakStays, d.underStays = [2]cite.ID{}, 0, [2]bool{}, cardSet{}, cardSet{}
 	return d
 }
+
+// any reports whether anything is due.
+func (d *due) any() bool { return d.defeat != [2]cite.ID{} || d.count > 0 || d.points != [2]bool{} }

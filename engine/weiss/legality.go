@@ -26,6 +26,22 @@ func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.forbids(o))
 }
 
+// costMoment is the choice whether the cost of a waiting ability is paid.
+func costMoment(a *ability) engine.Word {
+	if a.Word == card.Encore {
+		return wEncoreChoice
+	}
+	return wCostChoice
+}
+
+// offerUse offers an activated ability, of two equal ones of a card the first. One that may not be used is listed as refused where a reader
+// looks for it: on the Stage and in the hand.
+func (g *match) offerUse(o engine.Option, allows, forbids cite.ID) {
+	if a := g.Cards[o.Card].Area; !g.offered(o) && (forbids == 0 || a.isSlot() || a == Hand) {
+		g.Offer(o, allows, forbids)
+	}
+}
+
 // wants asks a player whether to do what a rule allows, and reports whether it is to be done; where it is not, it writes that the player
 // passes.
 func (g *match) wants(p engine.Seat, moment engine.Word, do engine.Verb, allows, passes cite.ID) bool {
@@ -37,6 +53,15 @@ func (g *match) wants(p engine.Seat, moment engine.Word, do engine.Verb, allows,
 	}
 	g.pass(p, passes)
 	return false
+}
+
+// decideNumber has a player choose a number from 0 to most, or to the highest that can be chosen (maxNumber).
+func (g *match) decideNumber(p engine.Seat, moment engine.Word, most int, allows cite.ID) int {
+	g.Ask(p, moment)
+	for n := range min(most, maxNumber) + 1 {
+		g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, allows)
+	}
+	return int(g.decide().To - wNumbers)
 }
 
 // forbids is the one predicate of legality: the rule that forbids an act of the player who chooses, 0 where none does.

@@ -7,9 +7,30 @@ import "cavillo/engine"
 // repetition watches a Check Timing or a phase for actions that repeat. Where the situation comes back with the same values of the
 // characters one return is enough; where values grow each time only the areas of the cards come back, and more returns are needed.
 type repetition struct {
+	unwatched   int // rounds to come that are not watched
 	same, alike tracker
 	acts        []engine.Option // what the turn player has done in the Main Phase since alike came back last
 }
+
+// watchedFrom is a repetition of rounds of which the first are not watched: what they do need not come again.
+func watchedFrom(first int) repetition { return repetition{unwatched: first} }
+
+// watchRound watches one more round. Who could have stopped the rounds that were not watched does not count.
+func (g *match) watchRound(r *repetition) {
+	g.Step()
+	switch {
+	case r.unwatched == 0:
+		g.recordStopper(0, false)
+	case r.unwatched < 0:
+		g.repeats(r)
+	}
+	if r.unwatched >= 0 {
+		r.unwatched--
+	}
+}
+
+// restart forgets the rounds so far; those to come are watched.
+func (r *repetition) restart() { *r = repetition{unwatched: -1} }
 
 // record records one more act of the player. begin forgets them where a new round begins.
 func (r *repetition) record(act engine.Option) {

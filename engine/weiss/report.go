@@ -344,3 +344,11 @@ func (g *match) reportChoice(ctx *abilityContext, a *card.Action, p engine.Seat,
 		g.nothing(p, wNoChoice, ctx.source.Card, cite.R8_6_3_1_3)
 	}
 }
+
+// reportStays writes, once in an Encore Step, that a text keeps a character in Reverse on the Stage, where rule would put it away.
+func (g *match) reportStays(stays *cardSet, p engine.Seat, c engine.Card, why, rule cite.ID) {
+	if !stays.has(c) {
+		g.prevented(p, leavingStage, c, why, rule, cite.C13)
+		stays.add(c)
+	}
+}

@@ -68,6 +68,16 @@ func (l *list) add(c engine.Card) {
 	}
 }
 
+// distinct lists the cards that there are, each once.
+func distinct(cards ...engine.Card) (l list) {
+	for _, c := range cards {
+		if c != 0 && !slices.Contains(l.all(), c) {
+			l.add(c)
+		}
+	}
+	return l
+}
+
 func (l *list) all() []engine.Card { return l.cards[:l.count] }
 
 // group is nil where nothing has been bound to the name.
@@ -92,6 +102,35 @@ func (ctx *abilityContext) bind(name string) *group {
 	}
 	b.name, b.done, b.passed, b.number, b.count = name, false, 0, 0, 0
 	return b
+}
+
+// recall gives the ability that is played its groups, which are empty or hold what a delayed ability remembers.
+func (g *match) recall(ctx *abilityContext, k *Kept) {
+	ctx.groups = g.store[0][:0]
+	g.recallInto(ctx, k)
+}
+
+// recallBeside does the same for an ability of which it is only asked whether it triggers, while another is played.
+func (g *match) recallBeside(ctx *abilityContext, k *Kept) {
+	ctx.groups = g.store[1][:0]
+	g.recallInto(ctx, k)
+}
+
+// recallInto binds what a delayed ability remembers, each card and number to its name.
+func (g *match) recallInto(ctx *abilityContext, k *Kept) {
+	for i := range k.Count {
+		r := &k.All[i]
+		b := ctx.group(g.bindings[r.Name])
+		if b == nil {
+			b = ctx.bind(g.bindings[r.Name])
+		}
+		b.done = true
+		if r.Card == 0 {
+			b.number = int(r.N)
+			continue
+		}
+		b.add(g.lastKnownOf(Object{Card: r.Card, Generation: r.N}))
+	}
 }
 
 // lastKnown is a card with its present characteristics.

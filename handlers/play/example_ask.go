@@ -25,7 +25,7 @@ func questionAt(r *Request, replay *engine.Replay, passage int) (q views.Questio
 	case player == engine.A.String() || !q.Seat.Player():
 		q.Seat = engine.A
 	}
-	q.Act, q.Cut = limit.Text(r.Query().Get("atto"))
+	q.Act = limit.Printable(r.Query().Get("atto"))
 	return q, true
 }
 
@@ -33,9 +33,6 @@ func questionAt(r *Request, replay *engine.Replay, passage int) (q views.Questio
 func answer(replay *engine.Replay, q views.Question) (*views.Answer, error) {
 	if q.Act == "" {
 		return &views.Answer{Problem: "qui non è scritta nessuna azione"}, nil
-	}
-	if q.Cut {
-		return &views.Answer{Problem: fmt.Sprintf("un'azione si dice in non più di %d lettere", limit.MaxText)}, nil
 	}
 	act, allowed, err := engine.Why(replay, q.Choices[q.At], q.Seat, q.Act)
 	var wrong *engine.ScenarioError

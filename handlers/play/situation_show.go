@@ -30,7 +30,7 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 	if typed, _ := limit.Text(r.Query().Get(views.SaidKey)); typed != "" {
 		best, got := engine.Meant(situations, typed)
 		if got.Fits() {
-			return redirect(http.StatusFound, views.TypedURL(best, typed)), nil
+			return redirect(http.StatusFound, views.TypedURL(best, limit.Printable(r.Query().Get(views.SaidKey)))), nil
 		}
 		view.Typed = typed // most of it means nothing here: a verdict would be of something else
 	}
@@ -64,8 +64,12 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	} else if err != nil {
 		return Answer{}, err
 	}
-	if view.Typed, _ = limit.Text(r.Query().Get(views.SaidKey)); view.Typed != "" {
+	typed, cut := limit.Text(r.Query().Get(views.SaidKey))
+	if view.Typed = typed; typed != "" {
 		p.typed(&view)
+	}
+	if cut {
+		view.Cut = limit.TooLong()
 	}
 	if form == ".yaml" {
 		return p.situationSource(ctx, r, situation, view.Filling)
