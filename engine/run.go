@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -99,40 +100,37 @@ func (r *Run) ResetWithin(outer *Run) {
 
 // Play plays m until the game ends or the driver stops it. The error is one with which the run was stopped, such as the step limit, a
 // capacity or a fault of the scenario.
-func (r *Run) Play(m Match) (err error) {
+func (r *Run) Play(m Match) error {
 	r.match = m
+	if !LeftBy[unwind](m.Play) || errors.Is(r.err, errOver) {
+		return nil
+	}
+	return r.err
+}
+
+// LeftBy calls play, and reports whether it was left by a panic with a value of type T, which ends what it plays from anywhere in the code.
+func LeftBy[T any](play func()) (left bool) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
-			if _, ours := thrown.(unwind); !ours {
+			if _, left = thrown.(T); !left {
 				panic(thrown)
-			}
-			if err = r.err; errors.Is(err, errOver) {
-				err = nil
 			}
 		}
 	}()
-	m.Play()
-	return nil
+	play()
+	return false
 }
 
 // Try calls m.Attempt and returns why it stopped the run, nil where it did not. A game tries an attempt out with a run of its own.
 func (r *Run) Try(m interface {
 	Match
 	Attempt()
-}) (err error) {
+}) error {
 	r.match = m
-	defer func() {
-		if thrown := recover(); thrown != nil {
-			if _, ours := thrown.(unwind); !ours {
-				panic(thrown)
-			}
-			if err = r.err; err == nil {
-				err = errOver
-			}
-		}
-	}()
-	m.Attempt()
-	return nil
+	if !LeftBy[unwind](m.Attempt) {
+		return nil
+	}
+	return cmp.Or(r.err, errOver)
 }
 
 // Savepoint is a point of a run to which Rollback goes back.

@@ -119,7 +119,7 @@ func (g *match) finish(winner engine.Seat, why ...cite.ID) {
 	}
 }
 
-// gameOver is the value of the panic that ends a game of a match from anywhere in the code; playGame recovers it.
+// gameOver is the value of the panic that ends a game of a match from anywhere in the code; Play goes on from there.
 type gameOver struct{}
 
 // Concede ends the game: the other player wins it (A.1).

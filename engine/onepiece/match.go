@@ -60,21 +60,15 @@ func (g *match) upper(kind engine.Kind, p engine.Seat, from Area, n int, to Area
 // Play plays from the phase or stage where the state stands until the game, or the match that it is a part of, is over.
 func (g *match) Play() {
 	for {
-		g.playGame()
+		engine.LeftBy[gameOver](g.playGame)
 		g.Because(0)
 		g.afterGame()
 	}
 }
 
-// playGame goes from phase to phase; each begins where a match can be entered. It returns where a game of a match ends.
+// playGame goes from phase to phase; each begins where a match can be entered. A panic with gameOver
+// leaves it where a game of a match ends.
 func (g *match) playGame() {
-	defer func() {
-		if thrown := recover(); thrown != nil {
-			if _, ended := thrown.(gameOver); !ended {
-				panic(thrown)
-			}
-		}
-	}()
 	g.nested, g.falling, g.that, g.answered, g.done.count = 0, 0, 0, Object{}, 0
 	for {
 		g.Checkpoint()

@@ -24,7 +24,7 @@ func (g *match) duelEnded() {
 	panic(duelOver{})
 }
 
-// duelOver is the value of the panic that ends a Duel of a Match from anywhere in the code; playDuel recovers it.
+// duelOver is the value of the panic that ends a Duel of a Match from anywhere in the code; Play goes on from there.
 type duelOver struct{}
 
 // checkEnd ends the Duel where a player has 0 Life Points (3.1.2.3), in a draw where both have (3.1.2.6).

@@ -48,20 +48,14 @@ func (g *match) def(c engine.Card) *def { return &g.defs[g.DefOf[c]] }
 // Play plays from the phase or step where the state stands until the Duel, or the Match that it is a part of, is over.
 func (g *match) Play() {
 	for {
-		g.playDuel()
+		engine.LeftBy[duelOver](g.playDuel)
 		g.Because(0)
 	}
 }
 
-// playDuel goes from phase to phase; each begins where a match can be entered (3.3.4, 3.7.6). It returns where a Duel of a Match ends.
+// playDuel goes from phase to phase; each begins where a match can be entered (3.3.4, 3.7.6). A panic with duelOver leaves it
+// where a Duel of a Match ends.
 func (g *match) playDuel() {
-	defer func() {
-		if thrown := recover(); thrown != nil {
-			if _, ended := thrown.(duelOver); !ended {
-				panic(thrown)
-			}
-		}
-	}()
 	g.gathered.Stale()
 	for {
 		g.Checkpoint()
@@ -74,14 +68,10 @@ var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*m
 	MainPhase1: (*match).mainPhase, StartStep: (*match).startStep, BattleStep: (*match).battleStep, DamageStep: (*match).damageStep,
 	EndStep: (*match).endStep, MainPhase2: (*match).mainPhase, EndPhase: (*match).endPhase, SideDecking: (*match).sideDecking}
 
-// Save is a copy of the state.
-func (g *match) Save() any { return g.State }
-
-// Restore puts back a copy that Save made.
+// Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
+func (g *match) Save() any         { return g.State }
 func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
-
-// Hash is equal for equal states.
-func (g *match) Hash() uint64 { return engine.Hash(g.State) }
+func (g *match) Hash() uint64      { return engine.Hash(g.State) }
 
 // Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs.
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
