@@ -74,6 +74,12 @@ func TestSituationGoingOn(t *testing.T) {
 	if page = draw(); !strings.Contains(page, "poi il tempo è finito: resta da provare carte in mano a B") || !strings.Contains(page, "/tavolo/ws/danno?ancora=") {
 		t.Error("the page does not say where it stopped")
 	}
+	// A value that nobody has said is dashed; one that the typed line says is not, though it is the usual one.
+	usual := strings.Count(page, `"hole usual"`)
+	v.Said = []int{danno.Sentence[slices.IndexFunc(danno.Sentence, func(p engine.Piece) bool { return p.Hole >= 0 })].Hole}
+	if page = draw(); usual < 5 || strings.Count(page, `"hole usual"`) != usual-1 || !strings.Contains(page, "il valore supposto") {
+		t.Errorf("of %d dashed values %d are left where one is said", usual, strings.Count(page, `"hole usual"`))
+	}
 }
 
 // TestSituationStops ends the search for what changes a verdict, and says what was not tried.
