@@ -14,7 +14,7 @@ type typedLine struct {
 
 // typedWord is a word of a typed line.
 type typedWord struct {
-	text  string // as it was typed
+	text  string // as it was typed; of what is typed short all is in the last of its words
 	fold  string
 	part  int
 	last  bool // a comma or a full stop comes after it
@@ -24,11 +24,13 @@ type typedWord struct {
 
 	// as a situation has it
 	act    bool // it is what a player does in the situation
+	own    bool // it is among the situation's own words
 	done   bool // likewise, of that player
 	seat   Seat // the player that it names, Nobody where it names none
 	of     Seat // whose what it says is; Nobody where the line does not say it
 	by     Seat // who does what it says; likewise
 	doubt  Seat // of whom it may be, or of the other player; Nobody where that is clear
+	me     Seat // where the line does not say who writes it: A of what he says is his, B of the other's; else Nobody
 	denied int  // the place of the word that denies it, -1 where none does
 }
 
@@ -51,11 +53,28 @@ func readLine(line string) (l typedLine) {
 				continue
 			}
 			signs := after[:len(after)-len(text)]
-			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, denied: -1,
-				last: strings.ContainsAny(signs, ",.?!"), colon: strings.Contains(signs, ":"), joins: strings.HasPrefix(signs, "-") && text != ""})
+			full := inFull(fold(word), text)
+			for _, w := range full {
+				l.words = append(l.words, typedWord{fold: w, part: part, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, me: Nobody, denied: -1})
+			}
+			t := &l.words[len(l.words)-1]
+			t.text, t.last, t.colon = word, strings.ContainsAny(signs, ",.?!"), strings.Contains(signs, ":")
+			t.joins = strings.HasPrefix(signs, "-") && text != ""
 		}
 	}
 	return l
+}
+
+// abbreviated are the words that players type short.
+var abbreviated = map[string]string{"x": "per", "vs": "contro", "liv": "livello", "lv": "livello", "lvl": "livello", "deck": "mazzo", "pv": "punti vita",
+	"lp": "life point", "wr": "waiting room", "cap": "capitano", "dmg": "danno"}
+
+// inFull are the words that a word stands for; "x" is short for "per" before a number alone.
+func inFull(word, after string) []string {
+	if full := abbreviated[word]; full != "" && (word != "x" || after != "" && after[0] >= '0' && after[0] <= '9') {
+		return strings.Fields(full)
+	}
+	return []string{word}
 }
 
 // betweenSpoken reports whether a character stands between the words of a sentence.
@@ -166,16 +185,11 @@ func (f found) beats(other found) bool {
 	return len(f.words) > 0 && f.words[0] < other.words[0]
 }
 
-// owned finds the value of a hole that the line says of its player: after "A:", before "di A".
-func (l *typedLine) owned(h *Hole) found {
-	return l.find(h, func(f *form, of, by Seat) bool {
-		return f.of == Nobody && h.may(of, by) && of != Nobody && of == h.of || f.of != Nobody && f.of == speaks(of, by)
-	})
-}
-
-// exact finds the value of a hole that the line says of no other player.
+// exact finds the value of a hole that the line says of its player, after "A:", before "di A", or of no other.
 func (l *typedLine) exact(h *Hole) found {
-	return l.find(h, func(f *form, of, by Seat) bool { return f.of == Nobody && h.may(of, by) })
+	return l.find(h, func(f *form, of, by Seat) bool {
+		return f.of == Nobody && h.may(of, by) || f.of != Nobody && f.of == speaks(of, by)
+	})
 }
 
 // around finds the value of a hole with words before it and after it: "usate 2 copie".
@@ -220,6 +234,10 @@ func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best fou
 				if by == Nobody {
 					by = w.by
 				}
+			}
+			shared := slices.ContainsFunc(h.nouns, func(n noun) bool { return n.shared })
+			if me := l.words[at].me; me != Nobody && shared && speaks(of, by) == Nobody {
+				of, by = me, me
 			}
 			doubt := slices.ContainsFunc(l.words[at:last], func(w typedWord) bool { return h.doubted(w.doubt, h.twin()) })
 			if may(f, of, by) && !doubt && !l.deniedAmong(places(at, end)) {
@@ -299,15 +317,15 @@ func (l *typedLine) near(h *Hole) (best found) {
 	return best
 }
 
-// some are the places in the line, between two commas, of the words of a value that say something, besides what players do, which other values
-// have too: where most of them are.
+// some are the places in the line, between two commas, of the words of a value that say something, besides what players do and the situation's
+// own words, which other values have too: where most of them are.
 func (l *typedLine) some(h *Hole, value int) (words []int) {
 	for from := 0; from < len(l.words); {
 		to := l.segment(from)
 		var here []int
 		for _, w := range h.content[value] {
 			for at := from; at < to; at++ {
-				if t := &l.words[at]; !t.used && !t.act && t.fold == w && !slices.Contains(here, at) && h.may(t.of, t.by) {
+				if t := &l.words[at]; !t.used && !t.act && !t.own && t.fold == w && !slices.Contains(here, at) && h.may(t.of, t.by) {
 					here = append(here, at)
 					break
 				}
@@ -380,7 +398,7 @@ func (l *typedLine) unknown() (texts []string) {
 		if t.fold == "contro" && !t.joins && slices.ContainsFunc(l.words[at:l.segment(at)], func(w typedWord) bool { return w.used }) {
 			continue // it says whose the rest is
 		}
-		if t.used || t.done || slices.Contains(linking, t.fold) || slices.Contains(questioning, t.fold) ||
+		if t.text == "" || t.used || t.done || slices.Contains(linking, t.fold) || slices.Contains(questioning, t.fold) ||
 			slices.Contains(barely, t.fold) && at+1 < len(l.words) && l.words[at+1].used && l.numeral(at+1) != "" {
 			continue
 		}

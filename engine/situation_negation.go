@@ -17,17 +17,14 @@ var changing = strings.Fields("perde perdo perdono perdere perdendo perso guadag
 // joining are the words that end what is denied.
 var joining = []string{"e", "ma", "con", "se", "quando", "poi"}
 
-// deny marks the words that stand after one that denies or changes them, unless the situation's own words have it: "attacco non bloccato".
+// deny marks the situation's own words, and those that stand after one that denies or changes them, unless the situation's own words have it:
+// "attacco non bloccato".
 func (l *typedLine) deny(s *Situation) {
-	own := make([]bool, len(l.words))
 	for _, words := range s.words {
-		if !slices.ContainsFunc(words, denies) {
-			continue
-		}
 		for at := range l.words {
 			if l.matches(at, words) {
 				for i := range words {
-					own[at+i] = true
+					l.words[at+i].own = true
 				}
 			}
 		}
@@ -39,7 +36,7 @@ func (l *typedLine) deny(s *Situation) {
 			denied = -1
 		}
 		w.denied = denied
-		if (denies(w.fold) && !own[at] || slices.Contains(changing, w.fold)) && denied < 0 {
+		if (denies(w.fold) && !w.own || slices.Contains(changing, w.fold)) && denied < 0 {
 			denied = at
 		}
 	}

@@ -14,6 +14,7 @@ type noun struct {
 	before, after bool  // the number stands after it, before it
 	short         bool  // words are left out: "atk" of "contro atk {valore}"
 	twin          bool  // a number of the other player is called so too
+	shared        bool  // likewise, also where the line must say that it is his
 	others        []int // of a short one, the other holes that are called so too
 }
 
@@ -29,6 +30,7 @@ func (s *Situation) learnNouns() {
 		for n := range s.Holes[i].nouns {
 			noun := &s.Holes[i].nouns[n]
 			for other := range s.Holes {
+				noun.shared = noun.shared || s.Holes[other].of != s.Holes[i].of && s.Holes[other].hasNoun(noun.words)
 				noun.twin = noun.twin || s.Holes[other].of != s.Holes[i].of && s.Holes[other].isCalled(noun)
 				if noun.short && other != i && s.Holes[other].isCalled(noun) {
 					noun.others = append(noun.others, other)
@@ -70,6 +72,11 @@ func (h *Hole) twin() bool { return slices.ContainsFunc(h.nouns, func(n noun) bo
 // personaggio con soul 2", but not "con 2 carte nello stock".
 func (h *Hole) doubted(of Seat, twin bool) bool {
 	return of != Nobody && (twin || h.of == of.Other() && !h.pile)
+}
+
+// hasNoun reports whether a hole has a noun, of whomever.
+func (h *Hole) hasNoun(words []string) bool {
+	return slices.ContainsFunc(h.nouns, func(o noun) bool { return slices.Equal(o.words, words) })
 }
 
 // isCalled reports whether a hole has a noun of another, of the same player.
@@ -274,6 +281,9 @@ func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, befo
 		if p := l.words[i].seat; p != Nobody {
 			of, by = p, p
 		}
+	}
+	if me := l.words[at].me; me != Nobody && n.shared && speaks(of, by) == Nobody {
+		of, by = me, me
 	}
 	c = quantity{hole: hole, value: h.value(number), length: len(n.words)}
 	if fits = h.fits(n, of, by, l.words[at].doubt); fits == 0 {

@@ -265,6 +265,10 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 	of, by, kept := Nobody, Nobody, Nobody // kept is what holds again after a comma
 	onto, object := Nobody, false          // whose the thing is to which something is done, and whether it is named already
 	doubt := Nobody                        // whose what comes may be, or the other's
+	me, named := Nobody, false             // of whoever writes, or the other; whether the line names players
+	for at := range l.words {
+		named = named || l.words[at].seat != Nobody
+	}
 	for at := range l.words {
 		w := &l.words[at]
 		if at > 0 && l.words[at-1].part != w.part {
@@ -273,6 +277,15 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 			of, by, onto, object, doubt = kept, kept, Nobody, false, Nobody
 		}
 		does, act := s.acts[w.fold]
+		switch {
+		case writer != Nobody || named || act || at > 0 && l.words[at-1].part != w.part:
+			me = Nobody
+		case slices.Contains(mine, w.fold):
+			me = A
+		case slices.Contains(theirs, w.fold):
+			me = B
+		}
+		w.me = me
 		switch {
 		case w.seat != Nobody && l.acts(s, at):
 			object, doubt = false, Nobody
@@ -317,8 +330,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		}
 		if act && slices.Contains(s.onto, w.fold) && l.words[max(at-1, 0)].seat != does.Other() {
 			onto = does.Other()
-		} else if at > 0 && onto != Nobody && slices.Contains(articles, w.fold) && !slices.Contains(linking, l.words[at-1].fold) &&
-			!slices.Contains(preposed, l.words[at-1].fold) {
+		} else if at > 0 && onto != Nobody && l.beginsObject(s, at, onto) {
 			of, by, object = onto, Nobody, true
 		} else if w.text == "e" {
 			onto = Nobody
@@ -348,7 +360,10 @@ func (l *typedLine) doneWith(act int, by Seat) {
 	}
 	for ; at >= 0; at-- {
 		w := &l.words[at]
-		if w.part != l.words[act].part || w.last || w.act || w.fold == "chi" || w.fold == "che" || w.seat != Nobody || w.of != Nobody || w.by != Nobody || slices.Contains(joining, w.text) || slices.Contains(preposed, w.fold) {
+		if w.part != l.words[act].part || w.last || w.act || w.seat != Nobody || w.of != Nobody || w.by != Nobody {
+			return
+		}
+		if w.fold == "chi" || w.fold == "che" || slices.Contains(joining, w.text) || slices.Contains(preposed, w.fold) {
 			return
 		}
 		w.by = by
@@ -356,6 +371,17 @@ func (l *typedLine) doneWith(act int, by Seat) {
 			w.denied = denied
 		}
 	}
+}
+
+// beginsObject reports whether the thing to which something is done begins at a place: with an article, or right after what is done with what only
+// a thing of that player is called.
+func (l *typedLine) beginsObject(s *Situation, at int, onto Seat) bool {
+	before, word := &l.words[at-1], l.words[at].fold
+	if slices.Contains(articles, word) {
+		return !slices.Contains(linking, before.fold) && !slices.Contains(preposed, before.fold)
+	}
+	called := slices.ContainsFunc(s.Holes, func(h Hole) bool { return h.of == onto && h.forms[word] != nil })
+	return called && before.act && !slices.Contains(linking, word) && l.numeral(at) == ""
 }
 
 // against reports whether what comes up to the next comma says what something is up against: "un Marinaio con forza 400 contro 600".

@@ -11,6 +11,7 @@ type Typed struct {
 	Filling Filling
 	Unknown []string // words that mean nothing here, as they were typed
 	Filled  int      // how many holes it fills
+	Said    []int    // which, by index
 	Words   int      // how many of the situation's own words it has
 
 	besides   int    // of those, how many fill no hole
@@ -62,6 +63,7 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	said := make([]int, len(s.Holes)) // where the line says it, counted from 1
 	fill := func(hole, value int) {
 		t.Filling.Values[hole], filled[hole] = value, true
+		t.Said = append(t.Said, hole)
 		s.state(&t.Filling, hole)
 		t.counted = t.counted || s.Holes[hole].Values[value].number
 		t.Filled++
@@ -72,7 +74,7 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	t.Exchanged = line.seats(s, exchange)
 	t.players, t.general = line.players(s), len(line.words) > 0 && slices.Contains(generally, line.words[0].fold)
 	meant := line.idioms(s, filled, fill)
-	for i, find := range []func(*Hole) found{line.around, line.owned, line.exact, line.near} {
+	for i, find := range []func(*Hole) found{line.around, line.exact, line.near} {
 		if i == 1 {
 			line.numbers(s, filled, fill)
 		}
@@ -172,8 +174,8 @@ func Cases(lists [][]*Situation, line string) (cases []Case) {
 }
 
 // linking are words that link the others and say nothing by themselves.
-var linking = strings.Fields("a ad al all alla b c che ci con da dal dalla dei del della delle di e ed gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
-	"su sul sulla ti tra un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
+var linking = strings.Fields("a ad al all alla b c che ci con da dal dalla dei del della delle di e ed fa gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
+	"su sul sulla ti tra viene vengono un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
 
 // articles are left out of what is typed, and put in, as one likes.
 var articles = strings.Fields("un una uno il lo la l i gli le")

@@ -224,7 +224,8 @@ async function openRule(link) {
   rule.showPopover();
   opened(() => rule.hidePopover());
   const at = link.getBoundingClientRect(), size = rule.getBoundingClientRect();
-  const below = at.bottom + 6 + size.height <= innerHeight;
+  const foot = main.querySelector('.foot');
+  const below = at.bottom + 6 + size.height <= (foot ? foot.getBoundingClientRect().top : innerHeight); // the controls stay free
   rule.style.top = Math.max(6, below ? at.bottom + 6 : at.top - 6 - size.height) + 'px';
   rule.style.left = Math.max(6, Math.min(at.left, innerWidth - size.width - 6)) + 'px';
   link.setAttribute('aria-expanded', 'true');

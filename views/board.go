@@ -42,6 +42,7 @@ type boardZone struct {
 	whole   string // the printed name
 	cards   []cardView
 	back    bool // its cards are face down
+	stage   bool // cards in play lie here
 	note    string
 	aloud   string // for screen readers: "3 carte: a, b e w2"
 	touched bool   // the passage is about it
@@ -168,7 +169,7 @@ func (d drawing) boardZone(place string) boardZone {
 	a, seat := d.area(place)
 	pile, on := pileOf(d.now, seat, a), []string(nil)
 	on = d.notesOn(place, pile)
-	z := boardZone{name: a.Short, whole: a.Name, back: a.Seen == engine.ByNobody, note: strings.Join(on, " · "),
+	z := boardZone{name: a.Short, whole: a.Name, back: a.Seen == engine.ByNobody, stage: a.Stage, note: strings.Join(on, " · "),
 		touched: slices.Contains(d.involved, place), was: len(pile)}
 	if d.before != nil {
 		z.was = len(pileOf(d.before, seat, a))
@@ -260,10 +261,15 @@ func (h *boardHalf) rows() [][]boardZone {
 	return rows
 }
 
-// lanes are the zones in play that are drawn card by card; those whose cards are face down are piles.
+// counted reports whether a zone is only a number: where its cards are face down, or none of them is seen.
+func (z *boardZone) counted() bool {
+	return z.back || !z.stage && !slices.ContainsFunc(z.cards, func(c cardView) bool { return c.Name != "" })
+}
+
+// lanes are the zones in play that are drawn card by card.
 func (h *boardHalf) lanes() (lanes []boardZone) {
 	for _, z := range h.zones {
-		if !z.back {
+		if !z.counted() {
 			lanes = append(lanes, z)
 		}
 	}
@@ -273,7 +279,7 @@ func (h *boardHalf) lanes() (lanes []boardZone) {
 // strip are the zones that are only counted, those that the passage is about first.
 func (h *boardHalf) strip() (strip []boardZone) {
 	for _, z := range h.zones {
-		if z.back {
+		if z.counted() {
 			strip = append(strip, z)
 		}
 	}
@@ -290,21 +296,40 @@ func (h *boardHalf) strip() (strip []boardZone) {
 	return strip
 }
 
-// maxBeside is how many cards of a lane stand beside its name on a narrow screen; more stand below it.
-const maxBeside = 4
-
-// window is what a lane shows of a zone's cards: all, or maxDrawn of them, with those that have just come; and how many it leaves out before
-// and after.
-func (z *boardZone) window() (cards []cardView, before, after int) {
-	n := len(z.cards)
-	if n <= maxDrawn {
-		return z.cards, 0, 0
+// listed are the zones whose cards are not all drawn.
+func (h *boardHalf) listed() []boardZone {
+	listed := h.strip()
+	for _, z := range h.lanes() {
+		if _, others := z.window(); others > 0 {
+			listed = append(listed, z)
+		}
 	}
-	if newest := slices.IndexFunc(z.cards, func(c cardView) bool { return c.New || c.Acts || c.Aim }); newest >= maxDrawn {
-		before = min(newest, n-maxDrawn)
-	}
-	return z.cards[before : before+maxDrawn], before, n - maxDrawn - before
+	return listed
 }
+
+// How many cards of a lane are drawn.
+const (
+	maxBeside = 5 // beside its name on a narrow screen; more stand below it
+	maxLane   = 6 // with the number of the others: a row on a narrow screen; one more is drawn in the place of the number
+	maxStill  = 3 // of a zone that is not in play, where something happens to others of its cards
+)
+
+// window is what a lane shows of a zone's cards, and how many it leaves out: of a zone that is not in play, those to which something happens.
+func (z *boardZone) window() (cards []cardView, others int) {
+	cards = z.cards
+	if !z.stage && len(cards) > maxStill && slices.ContainsFunc(cards, cardView.moves) {
+		cards = slices.DeleteFunc(slices.Clone(cards), func(c cardView) bool { return !c.moves() })
+	}
+	if len(cards) > maxLane && (len(cards) > maxLane+1 || len(cards) < len(z.cards)) {
+		first := slices.IndexFunc(cards, cardView.moves)
+		first = max(0, min(first, len(cards)-maxLane))
+		cards = cards[first : first+maxLane]
+	}
+	return cards, len(z.cards) - len(cards)
+}
+
+// moves reports whether something happens to a card in the passage.
+func (c cardView) moves() bool { return c.New || c.Acts || c.Aim }
 
 // stated is the notes of a row, each after the card that it is about.
 func stated(row []boardZone) (notes []string) {
@@ -316,7 +341,43 @@ func stated(row []boardZone) (notes []string) {
 	return notes
 }
 
-// unused reports whether a row of places has no card, and the passage is about none of them: it is drawn low.
-func unused(row []boardZone) bool {
-	return !slices.ContainsFunc(row, func(z boardZone) bool { return len(z.cards) > 0 || z.touched })
+// How many rows and lanes a table has that a phone shows in large cards, and in small ones.
+const (
+	maxRoomy = 2
+	minDense = 5
+)
+
+// density is how large a phone shows the cards of a table.
+func (b *board) density() string {
+	rows := 0
+	for i := range b.halves {
+		rows += len(b.halves[i].lanes())
+		for _, row := range b.halves[i].slots {
+			if rowClass(row) != "bare" {
+				rows++
+			}
+		}
+	}
+	switch {
+	case rows <= maxRoomy:
+		return "roomy"
+	case rows >= minDense:
+		return "dense"
+	}
+	return ""
+}
+
+// rowClass is how a row of places is drawn: "bare" and thin where it has no card and the passage is about none of its places, "quiet" and in small
+// cards where nothing happens in it.
+func rowClass(row []boardZone) string {
+	happens := slices.ContainsFunc(row, func(z boardZone) bool {
+		return z.touched || z.note != "" || slices.ContainsFunc(z.cards, cardView.moves)
+	})
+	switch {
+	case happens:
+		return ""
+	case slices.ContainsFunc(row, func(z boardZone) bool { return len(z.cards) > 0 }):
+		return "quiet"
+	}
+	return "bare"
 }

@@ -118,23 +118,30 @@ func (v ExampleView) open(p *engine.PassageView, pending bool) string {
 	return "Scelgono " + list(seats)
 }
 
-// maxFront is how many characters of consequences stand with the sentence of a passage, in view without scrolling. The number of a rule takes as much
-// room as ruleRoom of them.
+// maxFront is how many characters of a passage stand above the foot, in view without scrolling. The number of a rule takes as much room as
+// ruleRoom of them; a consequence begins a line, of which it leaves halfLine empty.
 const (
-	maxFront = 140
-	ruleRoom = 12
+	maxFront = 190
+	ruleRoom = 9
+	halfLine = 20
 )
 
-// front is how many of the consequences stand with the sentence: the first, and those for which there is room.
+// front is how many of the consequences stand with the sentence: those for which there is room, and one alone in any case.
 func (p passageView) front() int {
-	length := 0
+	length := utf8.RuneCountInString(p.Chooses)
+	for _, s := range p.Said {
+		length += s.room()
+	}
 	for i, s := range p.Then {
-		if length += utf8.RuneCountInString(s.Text) + ruleRoom*len(s.Rules); i > 0 && length > maxFront {
+		if length += s.room() + halfLine; length > maxFront && len(p.Then) > 1 {
 			return i
 		}
 	}
 	return len(p.Then)
 }
+
+// room is how many characters a sentence takes with its rules.
+func (s Sentence) room() int { return utf8.RuneCountInString(s.Text) + ruleRoom*len(s.Rules) }
 
 // denied heads the acts that the rules forbid.
 func (p passageView) denied() string {
@@ -222,6 +229,11 @@ func (v ExampleView) decides(most int) []rulebooks.Ref {
 		}
 	}
 	return rules[:most]
+}
+
+// decidesMore is how many rules the example shows besides those above the question.
+func (v ExampleView) decidesMore() int {
+	return len(v.Replay.Scenario.Shows) - len(v.decides(maxDeciding))
 }
 
 // count is "5 / 8" with the given separator.
@@ -374,8 +386,9 @@ func (v ExampleView) decisive() int {
 	return v.Replay.Decisive
 }
 
-// whole reports whether the question and the verdict are shown whole: an example begins with them; of a situation one comes from where they stand.
-func (v ExampleView) whole() bool { return v.Opens && v.Examples != "" }
+// begins reports whether the question and the verdict are read here first: an example begins with them; of a situation one comes from where
+// they stand.
+func (v ExampleView) begins() bool { return v.Opens && v.Examples != "" }
 
 // opensWithin reports whether the page opens at the passage that decides, after others.
 func (v ExampleView) opensWithin() bool { return v.Opens && v.At > 0 && v.At == v.Replay.Decisive }

@@ -53,6 +53,7 @@ type SituationView struct {
 	Situation *engine.Situation
 	All       []*engine.Situation // of the game
 	Filling   engine.Filling
+	Said      []int          // holes that the typed line fills, by index
 	Answer    *engine.Answer // nil where the position is impossible
 	Going     bool           // the engine still looks for what changes the verdict
 	Replay    *engine.Replay // of the first line of play
@@ -154,6 +155,16 @@ const ShowParam = "mostra"
 // value is the value that a hole has.
 func (v SituationView) value(hole int) engine.HoleValue {
 	return v.Situation.Holes[hole].Values[v.Filling.Values[hole]]
+}
+
+// stated reports whether somebody has said which value a hole has.
+func (v SituationView) stated(hole int) bool {
+	return v.Filling.Values[hole] != v.Situation.Holes[hole].Usual || slices.Contains(v.Filling.Stated, hole) || slices.Contains(v.Said, hole)
+}
+
+// supposes reports whether the sentence has a value that nobody has said.
+func (v SituationView) supposes() bool {
+	return slices.ContainsFunc(v.Situation.Sentence, func(p engine.Piece) bool { return p.Hole >= 0 && !v.stated(p.Hole) })
 }
 
 // with is the address of the situation with another value of a hole.

@@ -207,12 +207,20 @@ func TestManyCards(t *testing.T) {
 	}
 	d.now.Players[0].Areas = []engine.Pile{{Area: "waiting room", Cards: cards}}
 	z := d.boardZone("A.waiting room")
-	if shown, before, after := z.window(); len(shown) != maxDrawn || before != 0 || after != 3 || z.aloud != "11 carte: a, b, c, d, e, f, g, h, i, j e k" {
-		t.Errorf("waiting room: %d before, %d after, %+v", before, after, z)
+	if shown, others := z.window(); len(shown) != maxLane || shown[0].Name != "a" || others != 5 || z.aloud != "11 carte: a, b, c, d, e, f, g, h, i, j e k" {
+		t.Errorf("waiting room: %d others, %+v", others, z)
 	}
 	z.cards[9].New = true
-	if shown, before, after := z.window(); len(shown) != maxDrawn || before != 3 || after != 0 {
-		t.Errorf("waiting room with a new card: %d before, %d after", before, after)
+	if shown, others := z.window(); len(shown) != 1 || shown[0].Name != "j" || others != 10 {
+		t.Errorf("waiting room with a new card: %d others, %+v", others, shown)
+	}
+	z.stage = true
+	if shown, others := z.window(); len(shown) != maxLane || shown[4].Name != "j" || others != 5 {
+		t.Errorf("a zone in play with a new card: %d others, %+v", others, shown)
+	}
+	z.cards = z.cards[:maxLane+1]
+	if shown, others := z.window(); len(shown) != maxLane+1 || others != 0 {
+		t.Errorf("one card more than fit: %d others, %+v", others, shown)
 	}
 }
 

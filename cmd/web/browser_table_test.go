@@ -29,7 +29,7 @@ func TestBrowserTableIsAsked(t *testing.T) {
 			`#passaggi a[href*="passaggio=incremento-di-livello-b-3"]`}, `B sceglie: carta per la Level Area[\s\S]*Passaggio 7 di 9`},
 		{"two in Reverse, with two of A and one of B: who first, may A skip?", []string{`main .tables a[href="/tavolo/ws"]`, `a[href="/tavolo/ws/due-auto"]`,
 			`a.hole[href="#vuoto-quando"]`, `#vuoto-quando a[href*="reverse"]`},
-			`due personaggi vanno in Reverse[\s\S]*Comincia A, che è di turno, con tutte le sue; poi B\.[\s\S]*No, A non può lasciarne nessuna[\s\S]*8\.7\.3`},
+			`vanno in Reverse un personaggio di A e uno di B[\s\S]*Comincia A, che è di turno, con tutte le sue; poi B\.[\s\S]*No, A non può lasciarne nessuna[\s\S]*8\.7\.3`},
 		{"in the Damage Step a Quick-Play +700, and a Trap that destroys", []string{`main .tables a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/damage-step"]`},
 			`No: nel Damage Step si attivano solo Contro-Trappole e carte che cambiano ATK o DEF[\s\S]*4\.1\.1\.3\.1`},
 		{"a Trap adds a monster after the declaration: directly?", []string{`main .tables a[href="/tavolo/ygo"]`, `a[href="/tavolo/ygo/attacco-diretto"]`,
