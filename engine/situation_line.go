@@ -235,7 +235,8 @@ func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best fou
 					by = w.by
 				}
 			}
-			if me := l.words[at].me; me != Nobody && of == Nobody && by == Nobody && slices.ContainsFunc(h.nouns, func(n noun) bool { return n.shared }) {
+			shared := slices.ContainsFunc(h.nouns, func(n noun) bool { return n.shared })
+			if me := l.words[at].me; me != Nobody && shared && speaks(of, by) == Nobody {
 				of, by = me, me
 			}
 			doubt := slices.ContainsFunc(l.words[at:last], func(w typedWord) bool { return h.doubted(w.doubt, h.twin()) })

@@ -17,7 +17,8 @@ var changing = strings.Fields("perde perdo perdono perdere perdendo perso guadag
 // joining are the words that end what is denied.
 var joining = []string{"e", "ma", "con", "se", "quando", "poi"}
 
-// deny marks the situation's own words, and those that stand after one that denies or changes them, unless the situation's own words have it: "attacco non bloccato".
+// deny marks the situation's own words, and those that stand after one that denies or changes them, unless the situation's own words have it:
+// "attacco non bloccato".
 func (l *typedLine) deny(s *Situation) {
 	for _, words := range s.words {
 		for at := range l.words {

@@ -360,7 +360,10 @@ func (l *typedLine) doneWith(act int, by Seat) {
 	}
 	for ; at >= 0; at-- {
 		w := &l.words[at]
-		if w.part != l.words[act].part || w.last || w.act || w.fold == "chi" || w.fold == "che" || w.seat != Nobody || w.of != Nobody || w.by != Nobody || slices.Contains(joining, w.text) || slices.Contains(preposed, w.fold) {
+		if w.part != l.words[act].part || w.last || w.act || w.seat != Nobody || w.of != Nobody || w.by != Nobody {
+			return
+		}
+		if w.fold == "chi" || w.fold == "che" || slices.Contains(joining, w.text) || slices.Contains(preposed, w.fold) {
 			return
 		}
 		w.by = by
@@ -377,7 +380,8 @@ func (l *typedLine) beginsObject(s *Situation, at int, onto Seat) bool {
 	if slices.Contains(articles, word) {
 		return !slices.Contains(linking, before.fold) && !slices.Contains(preposed, before.fold)
 	}
-	return before.act && !slices.Contains(linking, word) && l.numeral(at) == "" && slices.ContainsFunc(s.Holes, func(h Hole) bool { return h.of == onto && h.forms[word] != nil })
+	called := slices.ContainsFunc(s.Holes, func(h Hole) bool { return h.of == onto && h.forms[word] != nil })
+	return called && before.act && !slices.Contains(linking, word) && l.numeral(at) == ""
 }
 
 // against reports whether what comes up to the next comma says what something is up against: "un Marinaio con forza 400 contro 600".
