@@ -246,7 +246,7 @@ var (
 	wNoCancel     = layout.Own("cancellazione")
 	wNoRuleAction = layout.Own("Azione Arbitraria")
 
-	wStand   = layout.Own("Stand") // turning, by Orient
+	wStand   = layout.Own("Stand")
 	wRest    = layout.Own("Rest")
 	wReverse = layout.Own("Reverse")
 
@@ -342,3 +342,9 @@ func (g *match) Word(w engine.Word) string {
 	}
 	return layout.Word(w)
 }
+
+// What turns a card, by the Orient that it takes: the kind of event, and the word.
+var (
+	turnKinds = [...]engine.Kind{Standing: kStand, Resting: kRest, Reversing: kReverse}
+	turnWords = [...]engine.Word{Standing: wStand, Resting: wRest, Reversing: wReverse}
+)
