@@ -1,6 +1,7 @@
 package engine
 
 import (
+	_ "embed"
 	"slices"
 	"strings"
 )
@@ -65,9 +66,26 @@ func readLine(line string) (l typedLine) {
 	return l
 }
 
-// abbreviated are the words that players type short.
-var abbreviated = map[string]string{"x": "per", "vs": "contro", "liv": "livello", "lv": "livello", "lvl": "livello", "deck": "mazzo", "pv": "punti vita",
-	"lp": "life point", "wr": "waiting room", "cap": "capitano", "dmg": "danno"}
+//go:embed abbreviated.txt
+var abbreviatedFile string
+
+// abbreviated are the words that players type short, with what they stand for, from abbreviated.txt: a line is read before its game is known.
+var abbreviated = readAbbreviated(abbreviatedFile)
+
+func readAbbreviated(text string) map[string]string {
+	full := map[string]string{}
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		short, words, ok := strings.Cut(line, " = ")
+		if !ok || full[short] != "" {
+			panic("abbreviated.txt: want each short word once, = and its words: " + line)
+		}
+		full[short] = words
+	}
+	return full
+}
 
 // inFull are the words that a word stands for; "x" is short for "per" before a number alone.
 func inFull(word, after string) []string {

@@ -9,7 +9,7 @@ import (
 // nothing without it.
 var negating = []string{"non", "nessun", "nessuno", "nessuna", "senza", "mai", "neanche", "nemmeno"}
 
-// changing are words that say by how much something changes: of "perde 500 life point" the 500 are not what there is. What stands after one says
+// changing are words that say by how much something changes: of "perde 500" the 500 are not what there is. What stands after one says
 // nothing without it either.
 var changing = strings.Fields("perde perdo perdono perdere perdendo perso guadagna guadagno guadagnano guadagnare guadagnando guadagnato paga pago pagano pagare pagando " +
 	"pagato toglie tolgo togliere togliendo tolto aggiunge aggiungo aggiungere recupera recupero recuperare")

@@ -69,7 +69,7 @@ func (h *Hole) learnNouns() {
 func (h *Hole) twin() bool { return slices.ContainsFunc(h.nouns, func(n noun) bool { return n.twin }) }
 
 // doubted reports whether words that may be of a thing of a player, or of the other player, leave open whether they say a hole: "attacca un
-// personaggio con soul 2", but not "con 2 carte nello stock".
+// personaggio con forza 2", but not "con 2 carte".
 func (h *Hole) doubted(of Seat, twin bool) bool {
 	return of != Nobody && (twin || h.of == of.Other() && !h.pile)
 }

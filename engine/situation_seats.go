@@ -80,7 +80,7 @@ func (l *typedLine) seats(s *Situation, exchange bool) (exchanged string) {
 	return exchanged
 }
 
-// saysOf is the one player whom a line names, who does nothing there: "B ha il giornale vuoto" is of the one who acts where only he has one;
+// saysOf is the one player whom a line names, who does nothing there: "B non ha carte" is of the one who acts where only he has one;
 // Nobody where it names both or none, or says what is done.
 func (l *typedLine) saysOf(s *Situation) (of Seat) {
 	of = Nobody
