@@ -108,20 +108,25 @@ func TestLinesAskCases(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	asked, lines := 0, 0
+	asked, lines := 0, 0 // with every number and denial understood
 	for line := range strings.Lines(string(table)) {
 		game, rest, _ := strings.Cut(line, "\t")
 		typed, _, _ := strings.Cut(rest, "\t")
-		if _, read := engine.Meant(all[game], typed); read.Asks() {
+		_, read := engine.Meant(all[game], typed)
+		if read.Asks() {
 			asked++
 		}
-		lines++
+		if !read.Open() {
+			lines++
+		} else if read.Asks() {
+			t.Errorf("%s: %s asks, and %v is not understood", game, typed, read.Unknown)
+		}
 	}
 	if 100*asked < 95*lines {
 		t.Errorf("%d of %d lines ask for a case", asked, lines)
 	}
 	for line, asks := range map[string]bool{
-		"op\tA attacca un marines di B con il capitano": true, "op\tcapitano con forza 500 contro marine 400": true, "op\til mio capitano attacca il marinaio 2, zorblax": true,
+		"op\tA attacca un marines di B con il capitano": true, "op\tcapitano con forza 500 contro marine 400": false, "op\til mio capitano attacca il marinaio 2, zorblax": true,
 		"ws\tdanno 3 zorblax": true, "ws\tzorblax fragola danno pera uva 3": false, "ws\tdanno": false, "ws\tquante carte nel mazzo?": false, "ws\tquanti climax nel mazzo": false,
 		"nar\tquanti ninja posso giocare per turno": false, "op\tcarte squadra": false, "op\trispondo alla sua tecnica con una tecnica che interrompe": true, "fow\tvolontà": false, "ygo\tquante trappole posso posizionare": false,
 		"ygo\tquanti danni se A attacca con 2000 un mostro in difesa con 1000": true,

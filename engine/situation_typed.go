@@ -25,10 +25,11 @@ type Typed struct {
 func (t *Typed) Fits() bool { return t.Filled+t.Words > 0 && t.Filled+t.Words >= len(t.Unknown) }
 
 // Asks reports whether a line is a case to play, and not words to look up: it fits the situation and either is about players, or says numbers,
-// or says several things of it. One thing alone is enough where every word means something and nothing is asked in general.
+// or says several things of it. One thing alone is enough where every word means something and nothing is asked in general. A line with a number
+// or a denial that is not understood asks for none: the case may be another one.
 func (t *Typed) Asks() bool {
 	switch said := t.Filled + t.Words; {
-	case !t.Fits():
+	case !t.Fits() || t.Open():
 		return false
 	case t.players && !t.general:
 		return said > 1
@@ -36,6 +37,15 @@ func (t *Typed) Asks() bool {
 		return true
 	}
 	return t.Filled > 0 && t.Words > 0 && (t.counted || len(t.Unknown) == 0 && !t.general)
+}
+
+// Open reports whether a number or a denial is not understood: with it the verdict may be another one.
+func (t *Typed) Open() bool {
+	return slices.ContainsFunc(t.Unknown, func(word string) bool {
+		word = fold(word)
+		_, number := strconv.Atoi(word)
+		return number == nil || cardinals[word] != "" || denies(word)
+	})
 }
 
 // Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself.

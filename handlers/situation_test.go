@@ -145,6 +145,24 @@ func TestSituationTyped(t *testing.T) {
 	}
 }
 
+// Where a number or a denial is not understood, no case is offered, and the table answers the sentence as it is only when asked to.
+func TestSituationLeavesOpen(t *testing.T) {
+	h := shippedSite.handler(t)
+	for _, asked := range []struct {
+		line string
+		open bool
+	}{{"A attacca con 2000 un mostro in difesa con 1000, zorblax 77", true}, {"A attacca con 2000 un mostro in difesa con 1000, zorblax", false}} {
+		if search := get(h, "/cerca?gioco=ygo&q="+url.QueryEscape(asked.line)).Body.String(); strings.Contains(search, "Gioca questa situazione") == asked.open {
+			t.Errorf("%s: a case is offered, %t", asked.line, asked.open)
+		}
+		to := get(h, "/tavolo/ygo?detto="+url.QueryEscape(asked.line)).Header().Get("Location")
+		page := get(h, to).Body.String()
+		if folded := strings.Contains(page, "<summary>Il verdetto della frase com’è scritta</summary>"); folded != asked.open || !strings.Contains(page, "Non ho capito: ") {
+			t.Errorf("%s leads to %s, where the verdict is folded: %t", asked.line, to, folded)
+		}
+	}
+}
+
 // TestBoxesReadAlike types lines into the box of all pages and into that of the situations of a game: the same situation, and the same words that it does not
 // understand, shown in both. Lines that ask for no case are offered none.
 func TestBoxesReadAlike(t *testing.T) {

@@ -63,6 +63,7 @@ type SituationView struct {
 	Cut       string         // how much of a line that is too long was read, "" otherwise
 	Exchanged string         // where A and B stand for each other in it, who does what it says of the other: "chi attacca è A"
 	Unknown   []string       // words of it that mean nothing here
+	Open      bool           // with one of them the verdict may be another one
 	Meant     *Anchor        // another situation that the typed line fits better; nil for none
 	Rulings   []Verdict      // on the rules that decide
 	Numbers   string         // address of its position as a free one, which can be changed; "" where there is none

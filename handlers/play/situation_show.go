@@ -112,6 +112,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 func (p *Pages) typed(view *views.SituationView) {
 	typed := view.Situation.TypedOver(view.Filling, view.Typed)
 	view.Filling, view.Said, view.Unknown, view.Exchanged = typed.Filling, typed.Said, typed.Unknown, typed.Exchanged
+	view.Open = typed.Open()
 	if len(typed.Unknown) == 0 {
 		return
 	}
