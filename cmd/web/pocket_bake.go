@@ -27,7 +27,7 @@ import (
 const maxPocket = 4_000_000
 
 // pocketPart is the size of a part of the program, in bytes. Smaller ones compress worse: those of half this size are a fiftieth more to send.
-const pocketPart = 4 << 20
+const pocketPart = 8 << 20
 
 // pocketSources are what the program of phones is built of, in cmd/web.
 var pocketSources = []string{"games.go", "pocket.go", "pocket_js.go"}
