@@ -42,10 +42,7 @@ func TestBrowserTellsWhatIsKept(t *testing.T) {
 		t.Error("all is said to be there before the texts are")
 	}
 	l.set(func(l *line) { l.hold = "/senza-rete/esempi-ygo" })
-	p.says(`Disponibile senza rete: testi pronti, esempi in arrivo \(\d+%\)`)
-	if percent := regexp.MustCompile(`\d+`).FindString(p.sign()); percent < "30" || percent > "95" {
-		t.Errorf("all but the last examples is %s%%", percent)
-	}
+	p.says(`Disponibile senza rete: testi pronti, esempi in arrivo \((?:[3-8]\d|9[0-5])%\)`) // when all but the last examples have come
 	p.open("/senza-rete")
 	for part, want := range map[string]string{"testi": "pronto", "ruling": "pronto", "modi": "pronto", "esempi": "in arrivo"} {
 		if got := p.beside(part); got != want {
