@@ -14,9 +14,6 @@ import (
 	"cavillo/views"
 )
 
-// sign is the line at the foot that tells what is there without network.
-func (p *phone) sign() string { p.t.Helper(); return p.text("#senza-rete") }
-
 // says waits until the line at the foot matches.
 func (p *phone) says(pattern string) {
 	p.t.Helper()
