@@ -30,7 +30,8 @@ import "cavillo/rulebooks"
 //	  - - {se: [vincitore: A], dice: B ha perso., regola: "3.2"}
 //	    - {dice: "B ha {B.pozzo|carta|carte} nel pozzo."}
 //
-// «{per 3.9|carta|carte}» is how many cards that rule had moved. «{pozzo|carta|carte}» is a number with its noun, in «se» and in what is said: «1 carta», «al più 1 carta», «2 carte».
+// «{per 3.9|carta|carte}» is how many cards that rule had moved. «{pozzo|carta|carte}» is a number with its noun, in «se» and in what is said:
+// «1 carta», «al più 1 carta», «2 carte».
 type Situation struct {
 	Game     Game
 	File     string

@@ -209,8 +209,8 @@ func (x *Expectation) finds(filled *Scenario, run *Run, m Match, events []Event)
 	return true, rule, nil
 }
 
-// say is a sentence with what it looks up at the end: «{B.pozzo}» is how many cards lie there, «{Asso.forza}» a value; or in the events: «{per 9.2.1}» is how many
-// cards that rule had moved.
+// say is a sentence with what it looks up at the end: «{B.pozzo}» is how many cards lie there, «{Asso.forza}» a value; or in the events:
+// «{per 9.2.1}» is how many cards that rule had moved.
 func say(text string, m Match, events []Event) (string, error) {
 	var failed error
 	said := holePattern.ReplaceAllStringFunc(text, func(name string) string {

@@ -25,8 +25,8 @@ type typedWord struct {
 
 	// as a situation has it
 	act    bool // it is what a player does in the situation
+	done   bool // likewise, of that player, who does it
 	own    bool // it is among the situation's own words
-	done   bool // likewise, of that player
 	seat   Seat // the player that it names, Nobody where it names none
 	of     Seat // whose what it says is; Nobody where the line does not say it
 	by     Seat // who does what it says; likewise
@@ -232,6 +232,7 @@ func (h *Hole) may(of, by Seat) bool {
 
 // find looks for the longest way of typing a hole that stands in the line and speaks of whom it may.
 func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best found) {
+	shared, twin := slices.ContainsFunc(h.nouns, func(n noun) bool { return n.shared }), h.twin()
 	for at := range l.words {
 		forms := h.forms[l.words[at].fold]
 		if number, is := cardinals[l.words[at].fold]; is {
@@ -253,11 +254,10 @@ func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best fou
 					by = w.by
 				}
 			}
-			shared := slices.ContainsFunc(h.nouns, func(n noun) bool { return n.shared })
 			if me := l.words[at].me; me != Nobody && shared && speaks(of, by) == Nobody {
 				of, by = me, me
 			}
-			doubt := slices.ContainsFunc(l.words[at:last], func(w typedWord) bool { return h.doubted(w.doubt, h.twin()) })
+			doubt := slices.ContainsFunc(l.words[at:last], func(w typedWord) bool { return h.doubted(w.doubt, twin) })
 			if may(f, of, by) && !doubt && !l.deniedAmong(places(at, end)) {
 				own := by != Nobody && (by == h.by || by == h.of)
 				if with := (found{f.value, places(at, end), own, l.crosses(at, last)}); with.beats(best) {

@@ -265,10 +265,8 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 	of, by, kept := Nobody, Nobody, Nobody // kept is what holds again after a comma
 	onto, object := Nobody, false          // whose the thing is to which something is done, and whether it is named already
 	doubt := Nobody                        // whose what comes may be, or the other's
-	me, named := Nobody, false             // of whoever writes, or the other; whether the line names players
-	for at := range l.words {
-		named = named || l.words[at].seat != Nobody
-	}
+	me := Nobody                           // of whoever writes, or the other
+	named := slices.ContainsFunc(l.words, func(w typedWord) bool { return w.seat != Nobody })
 	for at := range l.words {
 		w := &l.words[at]
 		if at > 0 && l.words[at-1].part != w.part {

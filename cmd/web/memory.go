@@ -13,13 +13,13 @@ const (
 	// tidyStart is how much garbage the start may pile up, in per cent of what is in use: what it leaves behind lies between what stays.
 	tidyStart = 25
 
-	// untidyService is how much garbage may pile up while the program serves, in per cent of what is in use: whoever asks while garbage is collected
-	// waits some 20 ms longer, so it is collected seldom, and memoryLimit bounds it.
+	// untidyService is how much garbage may pile up while the program serves, in per cent of what is in use: whoever asks while garbage is
+	// collected waits some 20 ms longer, so it is collected seldom, and memoryLimit bounds it.
 	untidyService = 400
 )
 
-// limitMemory sets the limit and the percentages, unless whoever started the program has set GOMEMLIMIT or GOGC. Of the functions that it returns, the first ends the start
-// and the second takes the limit away.
+// limitMemory sets the limit and the percentages, unless whoever started the program has set GOMEMLIMIT or GOGC. Of the functions that it
+// returns, the first ends the start and the second takes the limit away.
 func limitMemory() (started, ended func()) {
 	limit := debug.SetMemoryLimit(-1)
 	if os.Getenv("GOMEMLIMIT") == "" {

@@ -26,7 +26,7 @@ import (
 // maxPocket bounds the program of phones as it is sent, in bytes: what a judge can fetch on the way to an event.
 const maxPocket = 4_000_000
 
-// pocketPart is the size of a part of the program, in bytes. Smaller ones compress worse: those of half this size are a fiftieth more to send.
+// pocketPart is the size of a part of the program, in bytes. Smaller ones compress worse: those of half this size are 1.5 % more to send.
 const pocketPart = 8 << 20
 
 // pocketSources are what the program of phones is built of, in cmd/web.
