@@ -129,7 +129,7 @@ func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) 
 	acts := slices.ContainsFunc(way, func(w idiomWord) bool { _, act := s.acts[w.word]; return act || w.word == "contro" }) // it says itself who does it
 	plain := !slices.ContainsFunc(way, func(w idiomWord) bool { return w.hole < 0 && !slices.Contains(linking, w.word) })   // it is numbers alone
 	for i, w := range way {
-		for i > 0 && w.hole < 0 && at < len(l.words) && l.words[at].fold != w.word && l.saysNothing(at) {
+		for i > 0 && w.hole < 0 && at < len(l.words) && l.words[at].fold != w.word && l.saysNothing(at) && !(l.words[at].fold == "con" && slices.Contains(s.onto, l.words[at-1].fold)) {
 			at++
 		}
 		if at == len(l.words) || i > 0 && l.words[at].part != l.words[words[0]].part {

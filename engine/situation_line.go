@@ -335,8 +335,8 @@ func (l *typedLine) of(from, to int) (of Seat, end int) {
 }
 
 // near finds the value of a hole that has most words in the line, among those that are not used yet: at least two of its own and half of
-// them. One word is enough beside the words by which the hole is typed ("in cima: asso"). Of two values with as many it is the usual one,
-// or none.
+// them. One word is enough beside the words by which the hole is typed ("in cima: asso"). Of two values with as many it is the usual one
+// where their words differ, or none.
 func (l *typedLine) near(h *Hole) (best found) {
 	own, tied := 0, false
 	beside := l.beside(h)
@@ -356,9 +356,9 @@ func (l *typedLine) near(h *Hole) (best found) {
 		switch {
 		case len(words) > len(best.words) || len(words) == len(best.words) && len(h.content[v]) < own:
 			best, own, tied = found{value: v, words: words}, len(h.content[v]), false
-		case len(words) == len(best.words) && len(h.content[v]) == own && v == h.Usual:
+		case len(words) == len(best.words) && len(h.content[v]) == own && v == h.Usual && !slices.Equal(h.content[v], h.content[best.value]):
 			best, tied = found{value: v, words: words}, false
-		case len(words) == len(best.words) && len(h.content[v]) == own && best.value != h.Usual:
+		case len(words) == len(best.words) && len(h.content[v]) == own && (best.value != h.Usual || slices.Equal(h.content[v], h.content[best.value])):
 			tied = true
 		}
 	}

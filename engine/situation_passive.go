@@ -23,7 +23,11 @@ func (l typedLine) actively(s *Situation) typedLine {
 	}
 	l.words = slices.Clone(l.words)
 	for at := 0; at < len(l.words); at++ {
-		if from, act, found := l.passive(s, at); found {
+		if act := s.participle(l.words[at].fold); act != "" && at > 0 && slices.Contains([]string{"ho", "ha", "hanno"}, l.words[at-1].fold) {
+			if l.words[at].fold = act; l.words[at-1].fold == "ho" {
+				l.words[at].fold = act[:len(act)-1] + "o"
+			}
+		} else if from, act, found := l.passive(s, at); found {
 			at = l.turn(s, from, at, act)
 		} else if l.words[at].part >= 0 {
 			at = l.toMe(s, at)

@@ -234,7 +234,7 @@ func (l *typedLine) writer(s *Situation, turn Seat) (writer Seat, clear bool) {
 				his = does
 			}
 		case writer != Nobody:
-			if slices.Contains(s.onto, w.fold) {
+			if slices.Contains(s.onto, w.fold) || turn != Nobody {
 				return Nobody, false
 			}
 		default:
