@@ -16,8 +16,9 @@ import (
 //	in:"1..12"           of a Range: its bounds are numbers, and these are the least and the most
 //	least:"1"            of N: an amount is 1 or more, but where the form or its verb says otherwise (Amount)
 //	chosen:"sì"          of N: how many of the cards are chosen, which a cost always says and which nobody says of known cards
-//	play:"campo"         of the places of a selector: those of cards in play, of which what holds ("vale") speaks alone; lasting:"questa/..."
-//	                     are the known cards of which it speaks
+//	play:"campo"         of the places of a selector: those of cards in play; hidden:"mano" those where no target is chosen
+//	lasting:"questa"     of the Ref of a selector: the known cards of which what holds ("vale") speaks, besides all those in play; happens:"..."
+//	                     is one to which the event of a trigger may happen
 
 // The places of actions that have rules of their own.
 const (
