@@ -121,7 +121,7 @@ const (
 
 // Selector says which cards are meant. The zero Selector is any card on the field.
 type Selector struct {
-	Ref       Ref       `it:"carta." name:"known" without:"di, in" lasting:"questa/portatore" happens:"portatore"`
+	Ref       Ref       `it:"carta." name:"known" without:"di, in, altri" lasting:"questa/portatore" happens:"portatore"`
 	Type      OfType    `it:"tipo"`
 	Name      string    `it:"nome" text:"«{Name}»"`
 	Attribute Attribute `it:"attributo" text:"di {Attribute}"`

@@ -163,9 +163,9 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	}
 	key, known := e.Fields[0].Key, a.What.Ref != NoRef
 	switch {
-	case r.Place == effect.Costs && (known || a.Do == Bounce) && !effect.OnlyThis(a.What):
+	case r.Place == effect.Costs && known && !effect.OnlyThis(a.What):
 		return engine.Wrong(e.Line, "«%s»: in un costo si dice «questa» o come sono le carte", key)
-	case a.Do == Banish && !known && (len(a.What.In) > 0 || a.What.Of == Opponent):
+	case a.Do == Banish && !known && (len(a.What.In) > 0 && a.What.Of != You || a.What.Of == Opponent):
 		return engine.Wrong(e.Line, "si bandiscono carte che si controllano, nel terreno (9.14.2): senza «di» e senza «in»")
 	case a.What.Top > 0 && !slices.Contains([]Verb{Bury, Bounce, Remove, Reveal, Put}, a.Do):
 		return engine.Wrong(e.Line, "«%s»: delle prime carte di un mazzo si dice «metti», «riprendi», «rimuovi», «rivela»", key)

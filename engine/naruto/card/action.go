@@ -123,7 +123,7 @@ const (
 
 // Selector says which cards are meant. The zero Selector is any card in play.
 type Selector struct {
-	Ref     Ref       `it:"carta." name:"known" without:"di, in" lasting:"questa"`
+	Ref     Ref       `it:"carta." name:"known" without:"di, in, altri" lasting:"questa"`
 	Type    OfType    `it:"tipo"`
 	Health  Health    `it:"stato(sano/ferito)" text:"{Health}"`
 	Role    Role      `it:"ruolo" text:"{Role}"`

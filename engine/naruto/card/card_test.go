@@ -87,6 +87,7 @@ func TestTextsThatWouldDoNothing(t *testing.T) {
 		{ninja + "{attivato: {bersaglio: {scegli: {tipo: ninja}}, fai: {manda: primo bersaglio, in: mano}}}", "«bersaglio» non è un elenco"},
 		{ninja + "{attivato: {bersaglio: [{scegli: {tipo: ninja}}, {scegli: {tipo: ninja}}], fai: {manda: terzo bersaglio, in: mano}}}", "non ne elenca tre"},
 		{ninja + "{attivato: {fai: {manda: esecutore, in: mano}}}", "l'Esecutore è di una Tecnica"},
+		{jutsu + "{tecnica: {se: {c'è: esecutore}, fai: {pesca: 1}}}", "«se» si guarda prima che ci sia"},
 		{ninja + "{attivato: {fai: {manda: quella, in: mano}}}", "«quella»: non c'è prima un «quando» che dica di quale carta si parla"},
 		{ninja + "{attivato: {fai: {manda: quelle, in: mano}}}", "non c'è un'azione prima"},
 		{ninja + "{attivato: {se: {c'è: {carta: bersaglio}}, bersaglio: {scegli: {tipo: ninja}}, fai: {pesca: 1}}}", "«bersaglio»: prima non si sceglie alcun «bersaglio»"},

@@ -96,6 +96,8 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "«x»: il costo non ha X")
 	case x.Kind != JutsuText && effect.Says(e, User) != nil:
 		return engine.Wrong(e.Line, "«esecutore»: l'Esecutore è di una Tecnica")
+	case effect.Field(body, "se") != nil && effect.Says(effect.Field(body, "se"), User) != nil:
+		return engine.Wrong(e.Line, "«esecutore»: «se» si guarda prima che ci sia; come deve essere dice «condizione»")
 	case !used && uses(x.Do, func(a *Action) bool { return a.Do == Neutralise }):
 		return engine.Wrong(e.Line, "«neutralizza: quella» risponde all'uso di una carta o di un effetto: vuole «quando: {usata: ...}»")
 	case slices.ContainsFunc(x.Do, func(a Action) bool {

@@ -137,7 +137,7 @@ const (
 
 // Selector says which cards are meant. The zero Selector is any card on the field.
 type Selector struct {
-	Ref       Ref            `it:"carta." name:"known" without:"di, in" lasting:"questa/equipaggiato"`
+	Ref       Ref            `it:"carta." name:"known" without:"di, in, altri" lasting:"questa/equipaggiato"`
 	Type      OfType         `it:"tipo"`
 	Name      string         `it:"nome" text:"«{Name}»"`
 	Kind      *Monster       `it:"specie" text:"{Kind}"`
