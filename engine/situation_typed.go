@@ -11,7 +11,6 @@ type Typed struct {
 	Filling Filling
 	Unknown []string // words that mean nothing here, as they were typed
 	Filled  int      // how many holes it fills
-	Said    []int    // which, by index
 	Words   int      // how many of the situation's own words it has
 
 	besides   int    // of those, how many fill no hole
@@ -87,7 +86,6 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	said := make([]int, len(s.Holes)) // where the line says it, counted from 1
 	fill := func(hole, value int) {
 		t.Filling.Values[hole], filled[hole] = value, true
-		t.Said = append(t.Said, hole)
 		s.state(&t.Filling, hole)
 		t.counted = t.counted || s.Holes[hole].Values[value].number
 		t.Filled++
