@@ -431,7 +431,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 					by, kept = w.seat, w.seat
 				}
 			}
-		case l.besideTurn(at):
+		case l.besideTurn(at), w.whose != Nobody:
 		case writer != Nobody && slices.Contains(mine, w.fold):
 			of, by, kept = writer, writer, writer
 		case writer != Nobody && slices.Contains(theirs, w.fold):
