@@ -406,6 +406,9 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		} else if at > 0 && l.words[at-1].last {
 			of, by, onto, object, doubt = kept, kept, Nobody, false, Nobody
 		}
+		if tool && (w.text == "e" || l.words[at-1].last || l.numeral(at-1) != "") {
+			of, tool = kept, false
+		}
 		does, act := s.acts[w.fold]
 		switch {
 		case l.besideTurn(at):
@@ -471,8 +474,6 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		}
 		if !object && w.fold == "con" && at > 0 && slices.Contains(s.onto, l.words[at-1].fold) && l.words[at-1].by != Nobody {
 			of, tool = l.words[at-1].by, true // what he does it with
-		} else if tool && w.text == "e" {
-			of, tool = Nobody, false
 		}
 		if object && w.fold == "con" && doubt == Nobody {
 			of, by = Nobody, Nobody
