@@ -121,7 +121,7 @@ func (c *Count[S, V]) amiss(be Amount) string {
 }
 
 // stands refuses an action whose amount or whose cards contradict its form or its place, and adds the cards that it determines for the next.
-func (r *Reader) stands(v reflect.Value, e *engine.Entry, f *Form) error {
+func (r *Reader) stands(v reflect.Value, e *engine.Entry, f *Form, tokens []token) error {
 	n, what := v.FieldByName("N"), v.FieldByName("What")
 	if _, ok := v.Addr().Interface().(happening); ok || !what.IsValid() || what.Kind() != reflect.Pointer {
 		return nil
@@ -131,8 +131,8 @@ func (r *Reader) stands(v reflect.Value, e *engine.Entry, f *Form) error {
 			return engine.Wrong(e.Line, "«%s»: %s", f.key(), amiss)
 		}
 	}
-	for _, t := range f.tokens(v.Type()) {
-		if at := Field(e, t.key); at != nil || t.chosen {
+	for _, t := range tokens {
+		if at := Field(e, t.key); at != nil && (t.how || t.what || t.inPlay) || t.chosen {
 			if err := r.about(v, e, at, f.key(), t); err != nil {
 				return err
 			}
