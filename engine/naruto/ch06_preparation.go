@@ -3,11 +3,13 @@
 package naruto
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // preparation lets the Attivo act in any order and any number of times (6.0.1, doubt C-6a). Once the Attivo wants nothing more, the other
@@ -184,27 +186,17 @@ func (g *match) payHand(p engine.Seat, c engine.Card, why cite.ID) {
 	var may, chosen cardList
 	cards := g.handCost(p, c, &may)
 	n = g.chooseFrom(p, wHandCost, vPay, why, cards, n, chosen[:])
-	either, mixed := g.eitherSymbol(c, chosen[:n])
-	g.leave(kPayHand, p, chosen[:n], Chakra, why, either, mixed)
+	either := g.hasTwoSymbols(c) || slices.ContainsFunc(chosen[:n], g.hasTwoSymbols)
+	g.leave(kPayHand, p, chosen[:n], Chakra, why, table.Where(either, cite.R14_1_1), g.mixedSymbols(c, chosen[:n]))
 }
 
-// eitherSymbol is the rule by which a card with two Simboli counts as one or the other (14.1.1), where the card that is paid for or one of
-// the payment has two; and the doubt by which the two may be mixed (C-6f, of a Plotone C-15j), where the cards have no Simbolo in common.
-func (g *match) eitherSymbol(c engine.Card, paid []engine.Card) (either, mixed cite.ID) {
+// mixedSymbols is the doubt by which cards without a Simbolo in common may pay for one with two (C-6f, of a Plotone C-15j).
+func (g *match) mixedSymbols(c engine.Card, paid []engine.Card) cite.ID {
 	common := g.def(c).symbols
-	if g.hasTwoSymbols(c) || slices.ContainsFunc(paid, g.hasTwoSymbols) {
-		either = cite.R14_1_1
-	}
 	for _, h := range paid {
 		common &= g.def(h).symbols
 	}
-	switch {
-	case common != 0:
-		return either, 0
-	case g.def(c).Has(card.Platoon):
-		return either, cite.C15j
-	}
-	return either, cite.C6f
+	return table.Where(common == 0, cmp.Or(table.Where(g.def(c).Has(card.Platoon), cite.C15j), cite.C6f))
 }
 
 func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }
@@ -219,27 +211,29 @@ func (g *match) canPayHand(p engine.Seat, c engine.Card) bool {
 	return len(g.handCost(p, c, &found)) >= g.def(c).Hand
 }
 
-// puts puts a Ninja in the Campo of a player: it is Sano (6.1.7), forms a Squadra da 1 (7.2.5), and opens no Catena (6.1.8). An effect that
-// diverts what comes into play prevails (15.15.12). It reports whether the Ninja came.
+// puts puts a card in the Campo of a player. A Ninja is Sano (6.1.7) and forms a Squadra da 1 (7.2.5), a Cliente does not (doubt A-48);
+// neither opens a Catena (6.1.8, 6.4.7). An effect that diverts what comes into play prevails (15.15.12). It reports whether the card came.
 func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite.ID) bool {
 	if g.diverted(p, c) {
 		return false
 	}
-	event, ok := g.place(kind, p, c, p, Field, why...)
+	to, opensNone := Field, cite.R6_1_8
+	if g.def(c).Type == card.Client {
+		to, opensNone = Clients, cite.R6_4_7
+	}
+	event, ok := g.place(kind, p, c, to, why...)
 	if !ok {
 		return false
 	}
 	defer g.Because(g.Because(event))
-	g.turn(kSound, c, cite.R6_1_7)
-	g.alone(p, c)
+	if to == Field {
+		g.turn(kSound, c, cite.R6_1_7)
+		g.alone(p, c)
+	}
 	if kind == kDeploy && g.ChainCount == 0 {
-		g.nothing(p, wNoChain, c, cite.R6_1_8)
+		g.nothing(p, wNoChain, c, opensNone)
 	}
-	enters := cite.R13_3_1
-	if kind == kForm {
-		enters = cite.R15_13_14
-	}
-	g.occurs(card.Enters, c, p, enters)
+	g.occurs(card.Enters, c, p, cmp.Or(table.Where(kind == kForm, cite.R15_13_14), cite.R13_3_1))
 	return true
 }
 
@@ -306,20 +300,12 @@ func (g *match) intoChakra(p engine.Seat, c engine.Card) {
 
 // Section 6.4: deploying a Cliente.
 
-// hire puts a Cliente in the Campo (6.4.1): it is in no Squadra (doubt A-48), and opens no Catena (6.4.7).
+// hire puts a Cliente in the Campo (6.4.1).
 func (g *match) hire(p engine.Seat, c engine.Card) {
 	g.payHand(p, c, cite.R6_4_6)
-	if g.diverted(p, c) {
-		return
+	if g.puts(kDeploy, p, c, cite.R6_4_1, cite.R6_0_5, cite.A48) {
+		g.hired()
 	}
-	event, ok := g.place(kDeploy, p, c, p, Clients, cite.R6_4_1, cite.R6_0_5, cite.A48)
-	if !ok {
-		return
-	}
-	g.hired()
-	defer g.Because(g.Because(event))
-	g.nothing(p, wNoChain, c, cite.R6_4_7)
-	g.occurs(card.Enters, c, p, cite.R13_3_1)
 }
 
 // whyNotHire is the rule that forbids to deploy a Cliente (6.4), 0 where none does.

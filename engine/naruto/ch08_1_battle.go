@@ -191,7 +191,7 @@ func (g *match) returnStep() {
 	}
 	for id := range g.Squads {
 		if g.Squads[id].Role != AtRest && g.leader(uint8(id)) == 0 {
-			g.dissolve(engine.Nobody, nil, cite.R8_10_2)
+			g.assign(kDissolve, engine.Nobody, nil, nil, 0, cite.R8_10_2)
 		}
 	}
 	g.rest(cite.R8_10_1)

@@ -73,7 +73,7 @@ func (g *match) whyNotFromHere(c engine.Card, e *card.Effect) cite.ID {
 	if len(e.From) == 0 {
 		return g.whyNotText(c, e)
 	}
-	if slices.ContainsFunc(e.From, func(z card.Zone) bool { return zoneAreas[z].first == g.Cards[c].Area }) {
+	if liesIn(g.Cards[c].Area, e.From) {
 		return 0
 	}
 	return cite.R13_2_1
@@ -149,27 +149,16 @@ func (g *match) lastKnown(c engine.Card) gone {
 	return was
 }
 
-// left has the effects activate that wait for a card to leave the Campo, or to be defeated.
-func (g *match) left(was *gone, kind engine.Kind) {
-	if kind == kDefeat {
-		g.occursTo(card.Defeated, was)
-	}
-	g.occursTo(card.Leaves, was)
-}
-
-// occursTo has the effects activate that an event on a card that has left activates: its own as they were valid there.
-func (g *match) occursTo(on card.TriggerEvent, was *gone) {
-	c := was.Card
+// left has the effects activate that wait for an event on a card that has left the Campo: its own as they were valid there.
+func (g *match) left(on card.TriggerEvent, was *gone) {
+	c, p := was.Card, was.In.In
 	for i := range g.def(c).Effects {
 		if e := g.effect(c, i); was.valid[i] && e.Kind == card.Triggered && e.When.On == on && e.When.Own() {
-			w := Waiting{Player: was.In.In, Effect: uint8(i), Gone: true, Source: g.Object(c), About: About{g.Object(c), was.In.In}}
+			w := Waiting{Player: p, Effect: uint8(i), Gone: true, Source: g.Object(c), About: About{g.Object(c), p}}
 			g.await(w, cite.R13_3_1, cite.R13_2_1)
 		}
 	}
-	var found cardList
-	for _, w := range g.watchers(on, &found) {
-		g.trigger(on, w, c, was.In.In, cite.R13_3_1)
-	}
+	g.occurs(on, c, p, cite.R13_3_1)
 }
 
 // occurs has the effects activate that an event activates. c is the card that it happens to, p the player whose card or turn it is.

@@ -22,10 +22,7 @@ func (g *match) offerDevelopment(p engine.Seat, c engine.Card) {
 // replaced again, once its moneta Sviluppo is gone (doubt C-15x). It costs no Costo Mano (15.10.10).
 func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	was := g.lastKnown(old)
-	if g.leave(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 {
-		return
-	}
-	if g.diverted(p, c) {
+	if g.leave(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 || g.diverted(p, c) {
 		return
 	}
 	rules := [5]cite.ID{cite.R15_10_1, cite.R15_10_7, cite.R15_10_8, cite.C15d, cite.C15e}
@@ -35,7 +32,7 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	if was.Status.Entered == g.TurnNumber {
 		rules[3] = cite.C15x
 	}
-	event, ok := g.place(kDevelop, p, c, p, Field, rules[:]...)
+	event, ok := g.place(kDevelop, p, c, Field, rules[:]...)
 	if !ok {
 		return
 	}

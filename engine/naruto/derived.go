@@ -87,10 +87,10 @@ func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
 	return 1 << 51 // card.Divert
 }
 
-// gather finds the cards in play that watch and those with static effects, unless they are known.
+// gather finds the cards in play that watch and those with static effects, unless they are known: those of the Attivo first.
 func (g *match) gather() *table.Gathered {
 	if g.gathered.Refill() {
-		for p := range engine.Chance {
+		for _, p := range g.Turn.AndOther() {
 			for a := Field; a <= Missions; a++ {
 				for _, c := range g.In(p, a) {
 					d := g.def(c)
@@ -102,27 +102,13 @@ func (g *match) gather() *table.Gathered {
 	return &g.gathered
 }
 
-// watchers are the cards in play with an effect that an event activates where it happens to something else, those of the Attivo first.
+// watchers are the cards in play with an effect that an event activates where it happens to something else.
 func (g *match) watchers(on card.TriggerEvent, found *cardList) []engine.Card {
-	return g.inTurn(g.gather().Watching(1<<on), found, func(d *def) bool { return d.watches&(1<<on) != 0 })
+	return keep(found, g.gather().Watching(1<<on), func(c engine.Card) bool { return g.def(c).watches&(1<<on) != 0 })
 }
 
 // staticCards are the cards in play with a static effect that does something.
 func (g *match) staticCards(do card.Verb, act card.Act, mark card.Mark, found *cardList) []engine.Card {
 	bit := doesBit(do, act, mark)
-	return g.inTurn(g.gather().Holding(bit), found, func(d *def) bool { return d.does&bit != 0 })
-}
-
-// inTurn stores in found the cards for which is returns true, those of the Attivo first, and returns them.
-func (g *match) inTurn(cards []engine.Card, found *cardList, is func(*def) bool) []engine.Card {
-	n := 0
-	for _, p := range g.Turn.AndOther() {
-		for _, c := range cards {
-			if g.Cards[c].In == p && is(g.def(c)) {
-				found[n] = c
-				n++
-			}
-		}
-	}
-	return found[:n]
+	return keep(found, g.gather().Holding(bit), func(c engine.Card) bool { return g.def(c).does&bit != 0 })
 }

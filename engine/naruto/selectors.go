@@ -29,12 +29,9 @@ func (g *match) playersOf(who card.Player, x *context) (players [2]engine.Seat, 
 	return who.Players(x.p, involved, g.Turn)
 }
 
-// zoneAreas are the places, from first to last, that a zone of a text stands for.
-var zoneAreas = [...]struct{ first, last Area }{
-	card.InPlay: {Field, Missions}, card.InHand: {Hand, Hand}, card.InDeck: {Deck, Deck}, card.DeckBottom: {Deck, Deck},
-	card.InChakra: {Chakra, Chakra}, card.InGrave: {Grave, Grave}, card.InRewards: {Rewards, Rewards}, card.InRemoved: {Removed, Removed},
-	card.InReserve: {Reserve, Reserve},
-}
+// zoneAreas are the places that a zone of a text stands for, the last first.
+var zoneAreas = [...][]Area{card.InPlay: {Missions, Clients, Field}, card.InHand: {Hand}, card.InDeck: {Deck}, card.DeckBottom: {Deck},
+	card.InChakra: {Chakra}, card.InGrave: {Grave}, card.InRewards: {Rewards}, card.InRemoved: {Removed}, card.InReserve: {Reserve}}
 
 var inPlay = []card.Zone{card.InPlay}
 
@@ -86,36 +83,27 @@ func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
 // lyingWhere stores in found the cards that lie where a selector says and match it, and returns how many there are: where it says how many
 // of a Mazzo, those from its top; otherwise all, the Attivo's last.
 func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int) {
-	for _, q := range g.Turn.AndOther() {
+	for _, q := range g.Turn.Other().AndOther() {
 		if !s.Of.Means(x.p, q) {
 			continue
 		}
-		for _, z := range zonesOf(s) {
-			for a := zoneAreas[z].first; a <= zoneAreas[z].last; a++ {
-				pile := g.In(q, a)
-				for i := range pile {
-					c := pile[len(pile)-1-i] // from the top
-					if s.Top > 0 && i >= s.Top || n == len(found) {
-						break
-					}
-					if g.matches(x, s, c) {
-						found[n] = c
-						n++
-					}
-				}
+		for _, z := range slices.Backward(zonesOf(s)) {
+			for _, a := range zoneAreas[z] {
+				n = g.Among(q, a, s.Top, func(c engine.Card) bool { return g.matches(x, s, c) }, found[:], n)
 			}
 		}
-	}
-	if s.Top == 0 {
-		slices.Reverse(found[:n]) // in the order in which they came
 	}
 	return n
 }
 
 // lies reports whether a card lies where a selector looks for cards.
 func (g *match) lies(s *card.Selector, c engine.Card) bool {
-	a := g.Cards[c].Area
-	return slices.ContainsFunc(zonesOf(s), func(z card.Zone) bool { return a >= zoneAreas[z].first && a <= zoneAreas[z].last })
+	return liesIn(g.Cards[c].Area, zonesOf(s))
+}
+
+// liesIn reports whether a place is one that some zones of a text stand for.
+func liesIn(a Area, zones []card.Zone) bool {
+	return slices.ContainsFunc(zones, func(z card.Zone) bool { return slices.Contains(zoneAreas[z], a) })
 }
 
 // matches reports whether a card has what a selector asks for, whatever its place.
