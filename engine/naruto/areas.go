@@ -27,7 +27,12 @@ func (g *match) squad(c engine.Card) *Squad { return &g.Squads[g.Status[c].Squad
 func (g *match) members(id uint8, found *cardList) []engine.Card {
 	n := 0
 	for p := range engine.Chance {
-		n = g.Among(p, Field, 0, func(c engine.Card) bool { return id != 0 && g.Status[c].Squad == id }, found[:], n)
+		for _, c := range g.In(p, Field) {
+			if id != 0 && g.Status[c].Squad == id {
+				found[n] = c
+				n++
+			}
+		}
 	}
 	return found[:n]
 }

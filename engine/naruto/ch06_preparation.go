@@ -13,11 +13,11 @@ import (
 )
 
 // preparation lets the Attivo act in any order and any number of times (6.0.1, doubt C-6a). Once the Attivo wants nothing more, the other
-// player may open a Catena (doubt C-13j), and then the phase goes on.
+// player may open a Catena (doubts A-16, C-13j), and then the phase goes on.
 func (g *match) preparation() {
 	for {
 		g.settle()
-		if !g.prepares(g.Turn) && !g.opens(g.Turn.Other()) {
+		if !g.prepares(g.Turn) && !g.opens(g.Turn.Other(), wWindow, cite.R6_2_3, cite.R13_3_5, cite.C13j) {
 			break
 		}
 	}
@@ -263,7 +263,7 @@ func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 	if why := g.forbiddenFor(p, card.PlayStrategy); why != 0 {
 		return why
 	}
-	x, e := context{p: p, src: c}, g.strategyText(c)
+	x, e := context{p: p, src: c}, g.usedText(c)
 	switch {
 	case d.Turn > int(g.Counter[p]):
 		return cite.R6_2_5
@@ -275,14 +275,6 @@ func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R6_2_6
 	}
 	return 0
-}
-
-// strategyText is what a Strategia does when it is used, nil where it only stays in the Campo.
-func (g *match) strategyText(c engine.Card) *card.Effect {
-	if i := g.textOf(c); i >= 0 {
-		return g.effect(c, i)
-	}
-	return nil
 }
 
 // Section 6.3: turning cards into Chakra.

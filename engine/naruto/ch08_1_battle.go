@@ -155,27 +155,14 @@ func (g *match) standings() {
 // exchangeStep lets the players use Tecniche (8.3.1) and effects: the one In Attacco may be the first (8.3.4), after each Catena again. The
 // step ends when both decline in a row (doubt A-20).
 func (g *match) exchangeStep() {
+	opens := func(p engine.Seat, allows cite.ID) bool { return g.opens(p, wExchangeChoice, allows, allows, cite.A20) }
 	for {
 		g.settle()
-		if !g.exchanges(g.Turn, cite.R8_3_4) && !g.exchanges(g.Turn.Other(), cite.R8_3_1) {
+		if !opens(g.Turn, cite.R8_3_4) && !opens(g.Turn.Other(), cite.R8_3_1) {
 			break
 		}
 	}
 	g.enter(ClashStep, cite.R8_0_5, cite.A20)
-}
-
-// exchanges lets a player use a Tecnica or an effect, and reports whether one was used.
-func (g *match) exchanges(p engine.Seat, allows cite.ID) bool {
-	g.Ask(p, wExchangeChoice)
-	g.Allow(engine.Option{}, allows)
-	g.offerJutsu(p, allows)
-	g.offerEffects(p)
-	act := g.Decide()
-	if act.Verb == vPass {
-		return g.declines(p, allows, cite.A20)
-	}
-	g.starts(p, act, allows)
-	return true
 }
 
 // Section 8.10: the Ritorno.

@@ -60,17 +60,12 @@ func (g *match) mastery(l *Link) {
 	if len(masters) == 0 {
 		return
 	}
-	g.Ask(l.Player, wMasteryChoice)
-	g.Allow(engine.Option{}, cite.R15_15_7)
-	for _, m := range masters {
-		g.Allow(engine.Option{Verb: vMastery, Card: m}, cite.R15_15_1)
-	}
-	act := g.Decide()
-	if act.Verb == vPass {
+	master := g.mayChoose(l.Player, wMasteryChoice, vMastery, cite.R15_15_7, cite.R15_15_1, masters)
+	if master == 0 {
 		g.passes(l.Player, cite.R15_15_7)
 		return
 	}
-	event, ok := g.useMastery(l.Player, act.Card, c, cite.R15_15_1, cite.R15_15_7, cite.A40)
+	event, ok := g.useMastery(l.Player, master, c, cite.R15_15_1, cite.R15_15_7, cite.A40)
 	if !ok {
 		return
 	}

@@ -61,6 +61,9 @@ func (g *match) targetsLeft(x *context, e *card.Effect, chosen []engine.Card) bo
 // chooseTargets has a player select the Bersagli of a link, one after another, and reports whether all were. One without which too few are
 // left for the others is refused.
 func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID) bool {
+	if len(e.Target) == 0 {
+		return true
+	}
 	var chosen [maxTargets + 1]engine.Card
 	n, term := 0, cite.ID(0)
 	for n < e.TargetCount() {

@@ -17,6 +17,7 @@ type summary struct {
 	names   [5]uint16 // its Names, up to four and that of “Nome: X”, as numbers in the list of the match; 0 for none
 	full    uint16    // its printed Name, whole
 	symbols uint8     // bit set of its Simboli
+	used    int       // the index of what it does when it is used, as a Tecnica or a Strategia; -1 where it has no such text
 	acts    uint8     // how many effects a player uses
 	does    uint64    // bit set of what its static effects do (doesBit)
 	watches uint64    // bit set of the events on another card, or on a player, that activate its effects
@@ -28,7 +29,7 @@ func (t *summary) named(name uint16) bool { return slices.Contains(t.names[:], n
 
 // summaryOf computes the summary of a card; number gives each Name its number.
 func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
-	t.full, t.texts = number(fullName(c)), len(c.Effects) > 0 || c.Has(card.Surge)
+	t.full, t.texts, t.used = number(fullName(c)), len(c.Effects) > 0 || c.Has(card.Surge), -1
 	all := c.Names
 	if len(all) == 0 {
 		all = []string{c.Name}
@@ -45,6 +46,8 @@ func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
 	for i := range c.Effects {
 		e := &c.Effects[i]
 		switch e.Kind {
+		case card.StrategyText, card.JutsuText:
+			t.used = i
 		case card.Activated:
 			t.acts++
 		case card.Static:
