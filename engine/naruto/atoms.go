@@ -1,7 +1,6 @@
 package naruto
 
 import (
-	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -63,7 +62,7 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 	rules, foreign := append(make([]cite.ID, 0, 8), why...), slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].In != p })
 	switch {
 	case squads:
-		of := cmp.Or(table.Where(foreign, cite.R15_13_18), table.Where(to == Hand, cite.R15_13_3))
+		of := table.Where(foreign, cite.R15_13_18, table.Where(to == Hand, cite.R15_13_3))
 		rules = append(rules[:1], cite.R15_13_16, of, cite.A38)
 	case foreign:
 		rules = append(append(rules[:1], ownerRules[to][:]...), why[1:]...)

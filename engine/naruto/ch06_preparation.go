@@ -3,7 +3,6 @@
 package naruto
 
 import (
-	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -53,11 +52,7 @@ func (g *match) offerPreparation(p engine.Seat) {
 		g.offer(engine.Option{Verb: vChakra, Card: c}, cite.R6_0_4)
 		switch d := g.def(c); d.Type {
 		case card.NinjaCard:
-			allows := cite.R6_0_2
-			if d.Has(card.Platoon) {
-				allows = cite.R15_11_9
-			}
-			g.offer(engine.Option{Verb: vDeploy, Card: c}, allows)
+			g.offer(engine.Option{Verb: vDeploy, Card: c}, table.Where(d.Has(card.Platoon), cite.R15_11_9, cite.R6_0_2))
 			if d.Has(card.Growth) {
 				g.offerDevelopment(p, c)
 			}
@@ -196,7 +191,7 @@ func (g *match) mixedSymbols(c engine.Card, paid []engine.Card) cite.ID {
 	for _, h := range paid {
 		common &= g.def(h).symbols
 	}
-	return table.Where(common == 0, cmp.Or(table.Where(g.def(c).Has(card.Platoon), cite.C15j), cite.C6f))
+	return table.Where(common == 0, table.Where(g.def(c).Has(card.Platoon), cite.C15j, cite.C6f))
 }
 
 func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }
@@ -233,7 +228,7 @@ func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite
 	if kind == kDeploy && g.ChainCount == 0 {
 		g.nothing(p, wNoChain, c, opensNone)
 	}
-	g.occurs(card.Enters, c, p, cmp.Or(table.Where(kind == kForm, cite.R15_13_14), cite.R13_3_1))
+	g.occurs(card.Enters, c, p, table.Where(kind == kForm, cite.R15_13_14, cite.R13_3_1))
 	return true
 }
 

@@ -3,7 +3,6 @@
 package naruto
 
 import (
-	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -124,7 +123,7 @@ func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
 		g.chooseX(x, e)
 	}
 	with := int(x.link.X)
-	symbols := cmp.Or(table.Where(e.Cost.Number(with) > e.Cost.Any+e.Cost.XAny*with, cite.R8_4_7), cite.R8_4_8)
+	symbols := table.Where(e.Cost.Number(with) > e.Cost.Any+e.Cost.XAny*with, cite.R8_4_7, cite.R8_4_8)
 	for n < e.Cost.Number(with) {
 		g.Ask(x.p, wChakraCost)
 		for _, c := range g.In(x.p, Chakra) {
@@ -143,8 +142,8 @@ func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
 		n++
 	}
 	if n > 0 {
-		either := table.Where(slices.ContainsFunc(paid[:n], g.hasTwoSymbols), cite.R14_1_2)
-		g.leave(kPayChakra, x.p, paid[:n], Grave, cite.R8_4_6, symbols, cmp.Or(either, cite.R8_4_9))
+		either := slices.ContainsFunc(paid[:n], g.hasTwoSymbols)
+		g.leave(kPayChakra, x.p, paid[:n], Grave, cite.R8_4_6, symbols, table.Where(either, cite.R14_1_2, cite.R8_4_9))
 	}
 	return n
 }

@@ -69,11 +69,8 @@ func (g *match) moves(p engine.Seat, c engine.Card) bool {
 		g.nothing(p, wNoControl, c, cite.R6_4_2)
 		return false
 	}
-	rules := [3]cite.ID{cite.R10_14, cite.C10d}
-	if d.Type == card.SquadCard {
-		rules = [3]cite.ID{cite.R10_14, cite.R15_13_17, cite.C15p}
-	}
-	event, ok := g.take(p, c, rules[:]...)
+	squad := d.Type == card.SquadCard
+	event, ok := g.take(p, c, cite.R10_14, table.Where(squad, cite.R15_13_17), table.Where(squad, cite.C15p, cite.C10d))
 	if ok && d.isNinja() {
 		defer g.Because(g.Because(event))
 		g.alone(p, c)

@@ -8,6 +8,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // offerEffects offers the effects that a player might use now: of cards in play, and of others whose text says so (13.2.1).
@@ -29,10 +30,7 @@ func (g *match) offerEffects(p engine.Seat) {
 
 // effectRule is the rule that lets a player use an effect of a card: of a Ninja or a Cliente (13.2.2), of a permanent Strategia (13.3.1).
 func (g *match) effectRule(c engine.Card) cite.ID {
-	if g.def(c).Type == card.Strategy {
-		return cite.R13_3_1
-	}
-	return cite.R13_2_2
+	return table.Where(g.def(c).Type == card.Strategy, cite.R13_3_1, cite.R13_2_2)
 }
 
 // whyNotActivate is the rule that forbids to use an effect at the pending choice (13.2), 0 where none does.

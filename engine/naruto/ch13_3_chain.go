@@ -8,6 +8,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // starts uses a card or an effect as the first of a Catena (13.3.4), then lets both players answer.
@@ -87,7 +88,7 @@ func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 // stacked puts a card or an effect that is used on top of the Catena, and has the effects activate that wait for its use; it reports
 // whether it has come there.
 func (g *match) stacked(l Link) bool {
-	ok := g.stack(l, g.linkRules(&l))
+	ok := g.stack(l)
 	if ok {
 		g.occurs(card.Used, l.Source.Card, l.Player, cite.R13_3_1)
 	}
@@ -141,10 +142,7 @@ func (g *match) respond(next engine.Seat) {
 
 // answersChain lets a player add to the Catena (13.3.6), and reports whether something was added.
 func (g *match) answersChain(p engine.Seat) bool {
-	allows := cite.R13_3_7
-	if g.Chain[g.ChainCount-1].Player == p {
-		allows = cite.R13_3_5
-	}
+	allows := table.Where(g.Chain[g.ChainCount-1].Player == p, cite.R13_3_5, cite.R13_3_7)
 	act := g.mayUse(p, wResponse, allows, cite.R13_3_8)
 	return act.Verb != vPass && g.uses(p, act, allows)
 }
@@ -174,7 +172,7 @@ func (g *match) settle() {
 			continue
 		}
 		g.chooseTargets(&x, e, cite.R15_3_1)
-		if g.stack(l, g.linkRules(&l)) {
+		if g.stack(l) {
 			g.respond(w.Player.Other())
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // offerDevelopment offers to put a Ninja with Sviluppo in the place of each that the player has in the Campo.
@@ -25,14 +26,9 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	if g.leave(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 || g.diverted(p, c) {
 		return
 	}
-	rules := [5]cite.ID{cite.R15_10_1, cite.R15_10_7, cite.R15_10_8, cite.C15d, cite.C15e}
-	if g.def(c).Also != "" {
-		rules[2] = cite.R15_9_1
-	}
-	if was.Status.Entered == g.TurnNumber {
-		rules[3] = cite.C15x
-	}
-	event, ok := g.place(kDevelop, p, c, Field, rules[:]...)
+	third := table.Where(g.def(c).Also != "", cite.R15_9_1, cite.R15_10_8)
+	doubt := table.Where(was.Status.Entered == g.TurnNumber, cite.C15x, cite.C15d)
+	event, ok := g.place(kDevelop, p, c, Field, cite.R15_10_1, cite.R15_10_7, third, doubt, cite.C15e)
 	if !ok {
 		return
 	}

@@ -8,6 +8,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // surgeEffect is the effect that Surge gives to a Ninja (15.14.3): with SEMPRE, in the Scambio di Tecniche, its player may discard a Ninja
@@ -45,10 +46,7 @@ func (g *match) surges(x *context) {
 
 // surgeRule is the rule by which a card has the same Name as a Ninja: 15.14.9 where it is by “Nome: X”.
 func (g *match) surgeRule(c, ninja engine.Card) cite.ID {
-	if g.def(c).Also != "" {
-		return cite.R15_14_9
-	}
-	return cite.R15_14_2
+	return table.Where(g.def(c).Also != "", cite.R15_14_9, cite.R15_14_2)
 }
 
 // mastery lets the player of a Tecnica whose effect has just been applied take it back to the hand (15.15.1), by putting a Chakra with one

@@ -1,6 +1,8 @@
 package naruto
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
@@ -21,16 +23,13 @@ func (g *match) Invariants() engine.Invariants {
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
 }
 
-// pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario.
+// pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario, a Vincita di Guerra in one of the other player.
 func pilesOwned(g *match) string {
 	for c := range g.Named {
 		now := &g.Cards[c]
-		switch own := g.Owner[c] == now.In; {
-		case c == 0 || now.Area.inPlay():
-		case now.Area == Rewards && own:
-			return g.Named[c] + " is a Vincita di Guerra of its Proprietario"
-		case now.Area != Rewards && now.Area != InUse && !own:
-			return g.Named[c] + " lies with another than its Proprietario"
+		free := c == 0 || now.Area.inPlay() || now.Area == InUse
+		if won := now.Area == Rewards; !free && won == (g.Owner[c] == now.In) {
+			return g.Named[c] + " lies with the wrong player"
 		}
 	}
 	return ""
@@ -65,7 +64,7 @@ func tableSettled(g *match) string {
 				}
 			}
 		}
-		if g.Count(p, InUse) > 0 && g.ChainCount == 0 && g.LaterCount == 0 && !paying(g) {
+		if g.Count(p, InUse) > 0 && g.ChainCount == 0 && g.LaterCount == 0 && !slices.Contains(paying, g.Choice.Decision) {
 			return "a card is In Uso, and there is no Catena"
 		}
 	}
@@ -79,14 +78,8 @@ func tableSettled(g *match) string {
 	return ""
 }
 
-// paying reports whether a card is being used, and stands in no Catena yet.
-func paying(g *match) bool {
-	switch g.Choice.Decision {
-	case wHandCost, wChakraCost, wXChoice, wTarget:
-		return true
-	}
-	return false
-}
+// paying are the choices at which a card is being used, and stands in no Catena yet.
+var paying = []engine.Word{wHandCost, wChakraCost, wXChoice, wTarget}
 
 // squadsWhole checks that each Ninja is in a Squadra of Ninja of one Campo, outside the Formazione, and that the Squadre that fight are
 // paired.

@@ -78,8 +78,9 @@ var view = table.View[*match, Area]{
 	Notes: (*match).notes,
 }
 
-// Snapshot is the table as it is now.
-func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
+// Snapshot is the table as it is now; Explained is the same with what the values of its Ninja are made of.
+func (g *match) Snapshot() engine.Snapshot  { return view.Snapshot(g) }
+func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
 
 // partsOf are what the values of a Ninja are made of, where something changes them.
 func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
@@ -99,9 +100,6 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 	}
 	return parts
 }
-
-// Explained is the Snapshot with what the values of its Ninja are made of.
-func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
 
 // Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
 func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
@@ -133,10 +131,8 @@ func (g *match) roleText(c engine.Card) string {
 	if g.Cards[c].Area != Field {
 		return "fuori dal Campo"
 	}
-	return roleNames[g.squad(c).Role]
+	return [...]string{AtRest: "a riposo", InAttack: "in attacco", InDefense: "in difesa"}[g.squad(c).Role]
 }
-
-var roleNames = [...]string{AtRest: "a riposo", InAttack: "in attacco", InDefense: "in difesa"}
 
 func (g *match) lineText(c engine.Card) string {
 	switch {
@@ -212,7 +208,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 
 // effectNotes are the notes of a lingering effect: one for each value that it changes.
 func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
-	n := engine.TableNote{Kind: "effect"}
+	n := engine.TableNote{Kind: "effect", Word: g.Word(e.word())}
 	if e.On.Card != 0 {
 		n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.Word(g.PlaceOf(e.On.Card))
 	}
@@ -226,10 +222,6 @@ func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 		return notes
 	case Reduces:
 		n.Word, n.Amount = "meno Danni", int(e.Wits)
-	case Grants, Doubles, Denies:
-		n.Word = g.Word(wMarks + engine.Word(e.What))
-	case Forbids:
-		n.Word = g.Word(wActs + engine.Word(e.What))
 	case Intellects:
 		n.Word = "Battaglia di Intelletti"
 	}

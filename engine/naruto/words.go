@@ -245,6 +245,17 @@ func sideOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
 func ninja(c engine.Card) engine.Word  { return wCards + engine.Word(c) }
 func cardOf(w engine.Word) engine.Card { return engine.Card(w - wCards) }
 
+// word is the word for what a lingering effect gives, takes away or forbids; 0 where there is none.
+func (e *Effect) word() engine.Word {
+	switch e.Kind {
+	case Grants, Denies, Doubles:
+		return wMarks + engine.Word(e.What)
+	case Forbids:
+		return wActs + engine.Word(e.What)
+	}
+	return 0
+}
+
 // Words of the game's own.
 var (
 	wBattle = layout.Own("battaglia", "sostegno", "intelletto") // what changes of a Ninja

@@ -3,8 +3,6 @@
 package onepiece
 
 import (
-	"cmp"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/table"
@@ -67,7 +65,7 @@ func (g *match) level() {
 		nearer = engine.B
 	}
 	g.timeOver(NoExtra, cite.R10_1_2, cite.R10_1_1)
-	g.finish(nearer, cite.R10_1_3, cite.A29, cmp.Or(table.Where(max(a, b) == pileSize, cite.C10e), table.Where(extraA || extraB, cite.C10h)))
+	g.finish(nearer, cite.R10_1_3, cite.A29, table.Where(max(a, b) == pileSize, cite.C10e, table.Where(extraA || extraB, cite.C10h)))
 }
 
 // distance is how far the Punti Vita of the Capitano of a player are from those on its card, and whether it has extra ones, as a Squadra can

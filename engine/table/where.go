@@ -1,11 +1,15 @@
 package table
 
-import "cavillo/engine/cite"
+import (
+	"cmp"
 
-// Where is a rule or a doubt that an event names only where something holds; 0, which is none, where it does not.
-func Where(holds bool, id cite.ID) cite.ID {
+	"cavillo/engine/cite"
+)
+
+// Where is a rule or a doubt that an event names where something holds. Where it does not it is otherwise, or 0, which is none.
+func Where(holds bool, id cite.ID, otherwise ...cite.ID) cite.ID {
 	if holds {
 		return id
 	}
-	return 0
+	return cmp.Or(otherwise...)
 }
