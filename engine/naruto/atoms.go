@@ -26,13 +26,12 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	for _, p := range g.Turn.AndOther() {
 		for _, squads := range [2]bool{false, true} {
 			together := keep(&group, moved, func(c engine.Card) bool { return g.Owner[c] == p && g.staysOut(c, to) == squads })
-			switch {
-			case kind == kUnder: // one by one, each below the one before
-				for i := range together {
-					event = g.goes(kind, actor, p, together[i:i+1], to, squads, why)
-				}
-			case len(together) > 0:
-				event = g.goes(kind, actor, p, together, to, squads, why)
+			n := len(together)
+			if kind == kUnder {
+				n = min(n, 1) // one by one, each below the one before
+			}
+			for ; len(together) > 0; together = together[n:] {
+				event = g.goes(kind, actor, p, together[:n], to, squads, why)
 			}
 		}
 	}

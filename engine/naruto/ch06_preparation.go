@@ -54,7 +54,9 @@ func (g *match) offerPreparation(p engine.Seat) {
 		case card.NinjaCard:
 			g.offer(engine.Option{Verb: vDeploy, Card: c}, table.Where(d.Has(card.Platoon), cite.R15_11_9, cite.R6_0_2))
 			if d.Has(card.Growth) {
-				g.offerDevelopment(p, c)
+				for _, old := range g.In(p, Field) {
+					g.offer(engine.Option{Verb: vDevelop, Card: c, To: ninja(old)}, cite.R15_10_1)
+				}
 			}
 		case card.Client:
 			g.offer(engine.Option{Verb: vDeploy, Card: c}, cite.R6_0_5)
@@ -118,14 +120,10 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 // sameElsewhere is the rule by which a Ninja may have the Name of one of the opponent's (6.1.4), or of the opponent's Cliente (6.4.4); 0
 // where there is none.
 func (g *match) sameElsewhere(p engine.Seat, c engine.Card) cite.ID {
-	same := func(other engine.Card) bool { return g.sameName(c, other) }
-	switch {
-	case slices.ContainsFunc(g.In(p.Other(), Field), same):
-		return cite.R6_1_4
-	case slices.ContainsFunc(g.In(p.Other(), Clients), same):
-		return cite.R6_4_4
+	same := func(a Area) bool {
+		return slices.ContainsFunc(g.In(p.Other(), a), func(other engine.Card) bool { return g.sameName(c, other) })
 	}
-	return 0
+	return table.Where(same(Field), cite.R6_1_4, table.Where(same(Clients), cite.R6_4_4))
 }
 
 // whyNotDeploy is the rule that forbids to deploy a Ninja (6.1; with Ambush, 15.12), 0 where none does.

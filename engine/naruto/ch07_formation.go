@@ -82,7 +82,7 @@ func (g *match) chooseMate(p engine.Seat) engine.Card {
 }
 
 // whyNotMate is the rule that forbids to add a Ninja to the Squadra that is being formed, 0 where none does.
-func (g *match) whyNotMate(p engine.Seat, c engine.Card) cite.ID {
+func (g *match) whyNotMate(c engine.Card) cite.ID {
 	switch {
 	case g.Status[c].Squad != 0:
 		return cite.R7_2_7

@@ -11,13 +11,6 @@ import (
 	"cavillo/engine/table"
 )
 
-// offerDevelopment offers to put a Ninja with Sviluppo in the place of each that the player has in the Campo.
-func (g *match) offerDevelopment(p engine.Seat, c engine.Card) {
-	for _, old := range g.In(p, Field) {
-		g.offer(engine.Option{Verb: vDevelop, Card: c, To: ninja(old)}, cite.R15_10_1)
-	}
-}
-
 // develop puts a Ninja in the place of another with its Name (15.10.1), which is turned into Chakra (15.10.2); health and coins carry over
 // (15.10.6), and a moneta Sviluppo is put on it (15.10.3). It is no normal deployment (15.10.7): one that has come so in this turn may be
 // replaced again, once its moneta Sviluppo is gone (doubt C-15x). It costs no Costo Mano (15.10.10).
@@ -88,11 +81,8 @@ func (g *match) replaces(p engine.Seat, c engine.Card, why ...cite.ID) {
 	var found cardList
 	replaced := keep(&found, g.In(p, Field), func(old engine.Card) bool { return g.sameName(c, old) })
 	changed := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.Status[old].Coins > 0 || g.Status[old].Hurt })
-	rules := [3]cite.ID{cite.R15_11_4, cite.A10}
-	if len(replaced) > 0 && g.def(replaced[0]).Has(card.Platoon) {
-		rules = [3]cite.ID{cite.R15_11_4, cite.R15_11_13, cite.C15k}
-	}
-	g.leave(kChakra, p, replaced, Chakra, rules[:]...)
+	again := len(replaced) > 0 && g.def(replaced[0]).Has(card.Platoon)
+	g.leave(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(again, cite.R15_11_13), table.Where(again, cite.C15k, cite.A10))
 	if g.puts(kDeploy, p, c, why...) && changed {
 		g.nothing(p, wNoCoins, c, cite.R15_11_11, cite.C15i)
 	}

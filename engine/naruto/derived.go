@@ -71,24 +71,12 @@ func fullName(c *card.Card) string {
 	return c.Name
 }
 
-// doesBit is the bit of what an action of a static effect does.
+// doesBit is the bit of what an action of a static effect does: it forbids an act, grants or denies a mark, or has neither.
 func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
-	switch do {
-	case card.Forbid:
-		return 1 << act
-	case card.Grant:
-		return 1 << (16 + mark)
-	case card.Deny:
-		return 1 << (32 + mark)
-	case card.Reduce:
-		return 1 << 48
-	case card.Gain:
-		return 1 << 49
-	case card.Intellects:
-		return 1 << 50
-	}
-	return 1 << 51 // card.Divert
+	return 1 << (doesBits[do] + int(act) + int(mark))
 }
+
+var doesBits = [...]int{card.Forbid: 0, card.Grant: 16, card.Deny: 32, card.Reduce: 48, card.Gain: 49, card.Intellects: 50, card.Divert: 51}
 
 // gather finds the cards in play that watch and those with static effects, unless they are known: those of the Attivo first.
 func (g *match) gather() *table.Gathered {

@@ -41,13 +41,11 @@ func (g *match) doAction(k int, a *card.Action) {
 		g.surges(x)
 	case card.Shuffle:
 		g.shuffle(x.p, cite.R15_4)
-	case card.Forbid:
-		if a.What != nil {
+	case card.Draw, card.Discard, card.DiscardAny, card.Reward, card.Search, card.Forbid:
+		if a.Do == card.Forbid && a.What != nil {
 			g.toCards(x, a)
 			return
 		}
-		fallthrough
-	case card.Draw, card.Discard, card.DiscardAny, card.Reward, card.Search:
 		players, n := g.playersOf(a.Who, x)
 		for _, q := range players[:n] {
 			g.toPlayer(x, q, a)
@@ -159,13 +157,10 @@ func (g *match) remember(x *context, cards []engine.Card) { x.n = copy(x.done[:]
 
 // toCards does an action to the cards that it means: to all of them or, where it says how many, to those that its player chooses.
 func (g *match) toCards(x *context, a *card.Action) {
-	what := a.What
-	if what == nil {
-		what = &card.Selector{Ref: card.This}
-	}
 	var found, chosen cardList
+	what := a.What
 	cards := g.selected(x, what, &found)
-	if g.choosesSome(a) && what.Ref == card.NoRef {
+	if a.N != nil && !slices.Contains(amounts, a.Do) && what.Ref == card.NoRef {
 		n := g.chooseFrom(g.chooser(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.number(x, a.N, 1), chosen[:])
 		cards = chosen[:n]
 	}
@@ -177,14 +172,8 @@ func (g *match) toCards(x *context, a *card.Action) {
 	g.remember(x, cards)
 }
 
-// choosesSome reports whether N of an action says how many cards are chosen, and not an amount.
-func (g *match) choosesSome(a *card.Action) bool {
-	switch a.Do {
-	case card.Damage, card.Reduce, card.AddCoins, card.TakeCoins:
-		return false
-	}
-	return a.N != nil
-}
+// amounts are the verbs of which N is an amount, and not how many cards are chosen.
+var amounts = []card.Verb{card.Damage, card.Reduce, card.AddCoins, card.TakeCoins}
 
 // toThese does an action to cards.
 func (g *match) toThese(x *context, a *card.Action, cards []engine.Card, why [2]cite.ID) {

@@ -38,13 +38,17 @@ func (b *builder) turns() *table.TurnReader {
 	}}
 }
 
-// side reads posizione.A or posizione.B. A Mazzo that is not given has 20 cards of any kind, 50 before the game.
+// side reads posizione.A or posizione.B. A Mazzo that is not given has 20 cards of any kind, 50 before the game; a Segnaturni that is not
+// given says how many turns of the player are over.
 func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	cards := 20
-	if b.Phase == SetUp {
+	switch {
+	case b.Phase == SetUp:
 		cards = deckSize
-	} else {
-		b.Counter[p] = b.turnsOf(p)
+	case p == b.First:
+		b.Counter[p] = uint8(b.TurnNumber / 2)
+	default:
+		b.Counter[p] = uint8((b.TurnNumber - 1) / 2)
 	}
 	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err

@@ -155,21 +155,12 @@ func (g *match) squadOf(x *context, ref card.Ref) uint8 {
 	return 255
 }
 
-// isOfType reports whether a card is of a type that a text names; a Squadra card is a Ninja as well (15.13.15).
+// typesOf are the types of card that a text means by one; a Squadra card is a Ninja as well (15.13.15).
+var typesOf = [...][]card.Type{card.Ninjas: {card.NinjaCard, card.SquadCard}, card.Clients: {card.Client}, card.Strategies: {card.Strategy},
+	card.Jutsus: {card.Jutsu}, card.Squads: {card.SquadCard}}
+
 func isOfType(t card.OfType, d *def) bool {
-	switch t {
-	case card.Ninjas:
-		return d.isNinja()
-	case card.Clients:
-		return d.Type == card.Client
-	case card.Strategies:
-		return d.Type == card.Strategy
-	case card.Jutsus:
-		return d.Type == card.Jutsu
-	case card.Squads:
-		return d.Type == card.SquadCard
-	}
-	return true
+	return t == card.AnyType || slices.Contains(typesOf[t], d.Type)
 }
 
 // calls reports whether a text calls a card by one of its Names, or by the whole.
@@ -198,17 +189,12 @@ func (g *match) conditionHolds(x *context, c *card.Condition) bool {
 	return g.during(c.During)
 }
 
-// during reports whether the phase is one that a text names.
+// phasesOf are the phases and steps, from first to last, that a text means by one.
+var phasesOf = [...]struct{ first, last Phase }{card.AnyPhase: {SetUp, FinalPhase}, card.Preparation: {Preparation, Preparation},
+	card.Battles: {AttackStep, ReturnStep}, card.Final: {FinalPhase, FinalPhase}}
+
 func (g *match) during(phase card.Phase) bool {
-	switch phase {
-	case card.Preparation:
-		return g.Phase == Preparation
-	case card.Battles:
-		return g.Phase >= AttackStep && g.Phase <= ReturnStep
-	case card.Final:
-		return g.Phase == FinalPhase
-	}
-	return true
+	return g.Phase >= phasesOf[phase].first && g.Phase <= phasesOf[phase].last
 }
 
 // number is the value of a count; for a nil count it is otherwise.

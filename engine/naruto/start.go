@@ -30,15 +30,6 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	return b.match, b.Read(s, b.card, b.turn, b.side, b.arrange)
 }
 
-// turnsOf is the Segnaturni that a player has in the turn at which a position stands: how many turns of that player are over.
-func (b *builder) turnsOf(p engine.Seat) uint8 {
-	before := b.TurnNumber - 1
-	if p == b.First {
-		before++
-	}
-	return uint8(before / 2)
-}
-
 // builder puts a match together. It writes the state directly: nothing has started.
 type builder struct {
 	*match

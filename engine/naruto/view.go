@@ -88,15 +88,13 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 		return nil
 	}
 	for s := card.Battle; s <= card.Wits; s++ {
-		own := []engine.ValuePart{{Fact: s.Words()[s], Amount: g.printedValue(c, s)}}
-		g.eachChange(c, s, func(by int, src engine.Card, rule cite.ID) {
-			if by != 0 {
-				own = append(own, engine.ValuePart{Fact: own[0].Fact, Amount: by, Card: g.Named[src], Rule: rule.Ref()})
-			}
-		})
-		if len(own) > 1 {
-			parts = append(parts, own...)
-		}
+		parts = append(parts, table.Parts(s.Words()[s], g.printedValue(c, s), func(add func(engine.ValuePart) int) {
+			g.eachChange(c, s, func(by int, src engine.Card, rule cite.ID) {
+				if by != 0 {
+					add(engine.ValuePart{Amount: by, Card: g.Named[src], Rule: rule.Ref()})
+				}
+			})
+		})...)
 	}
 	return parts
 }
@@ -182,8 +180,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 		s, area := &g.Squads[id], g.Word(g.PlaceOf(leader))
 		notes = append(notes, engine.TableNote{Kind: "squad", Area: area, Cards: g.Names(g.members(uint8(id), &cardList{}))})
 		if s.Role != AtRest && g.Still(s.Front) {
-			n := engine.TableNote{Kind: "front", Area: area, Cards: []string{g.Named[s.Front.Card]}}
-			n.Word = [...]string{"", "Attacco", "Difesa"}[s.Role]
+			n := engine.TableNote{Kind: "front", Area: area, Cards: g.Names([]engine.Card{s.Front.Card}), Word: [...]string{"", "Attacco", "Difesa"}[s.Role]}
 			if foe := g.leader(s.Foe); foe != 0 {
 				n.Cards = append(n.Cards, g.Named[foe])
 			}

@@ -236,10 +236,8 @@ var (
 	vConcede  = layout.Verb(engine.VerbInfo{Name: "concede", Act: "ritirarsi", Rule: cite.RA_1})
 )
 
-// at is the word for a place of a player; areaOf and sideOf take it apart.
+// at is the word for a place of a player.
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
-func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
-func sideOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
 
 // ninja is the word for a card, in acts about two of them; cardOf takes it apart.
 func ninja(c engine.Card) engine.Word  { return wCards + engine.Word(c) }
