@@ -1,6 +1,8 @@
 package effect
 
 import (
+	"reflect"
+	"slices"
 	"strings"
 
 	"cavillo/engine"
@@ -23,14 +25,6 @@ func Part(e *engine.Entry, key string, i int) *engine.Entry {
 	return f
 }
 
-// Does is entry i of what a text does ("fai") or of what holds ("vale").
-func Does(e *engine.Entry, i int) *engine.Entry {
-	if Field(e, "vale") != nil {
-		return Part(e, "vale", i)
-	}
-	return Part(e, "fai", i)
-}
-
 // Ref is a game's enumeration of the cards that a text knows already, by words such as "questa".
 type Ref interface {
 	~uint8
@@ -43,121 +37,125 @@ func Says[R Ref](e *engine.Entry, ref R) *engine.Entry {
 	return Find(e, func(f *engine.Entry) bool { return f.Kind == engine.Scalar && f.Text == word && f.Key != "nome" })
 }
 
-// SaysOne is where an entry says the word of the first of some Refs that it says.
-func SaysOne[R Ref](e *engine.Entry, refs ...R) *engine.Entry {
-	for _, ref := range refs {
-		if said := Says(e, ref); said != nil {
-			return said
-		}
-	}
-	return nil
-}
-
-// AllKnown refuses an entry that says one of some Refs whose cards are not known; unknown is why not, "" for one that is.
-func AllKnown[R Ref](e *engine.Entry, refs []R, unknown func(ref R) (why string)) error {
-	for _, ref := range refs {
-		if said := Says(e, ref); said != nil && unknown(ref) != "" {
-			return engine.Wrong(said.Line, "«%s»: %s", said.Text, unknown(ref))
-		}
-	}
-	return nil
-}
-
-// NotNamed refuses a target that a Ref names: a target is chosen.
-func NotNamed[R Ref](e *engine.Entry, ref R) error {
-	if ref == NoRef {
-		return nil
-	}
-	return engine.Wrong(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", ref.Words()[ref])
-}
-
-// AskedBy is the first entry inside e, with its key, for which asks is true; changes is whether it stands in an action that changes a value
-// ("prende"), where the key of a value says which.
-func AskedBy(e *engine.Entry, asks func(key string, changes bool) bool) (asked *engine.Entry) {
+// Settled refuses an ability that holds, changes values and itself asks for one, with a key that asked matches: no rule says which comes first.
+// changes is the key that a changed value has too, in the action "prende".
+func Settled(e *engine.Entry, asked interface{ MatchString(string) bool }, changes ...string) error {
+	var found *engine.Entry
 	Find(e, func(f *engine.Entry) bool {
 		for i := range f.Fields {
-			if asked == nil && asks(f.Fields[i].Key, f.Fields[0].Key == "prende") {
-				asked = &f.Fields[i]
+			key := f.Fields[i].Key
+			if found == nil && (asked.MatchString(key) || slices.Contains(changes, key) && f.Fields[0].Key != "prende") {
+				found = &f.Fields[i]
 			}
 		}
-		return asked != nil
+		return found != nil
 	})
-	return asked
+	if found == nil {
+		return nil
+	}
+	return engine.Wrong(found.Line, "«%s»: ciò che vale e cambia valori di carte non può chiederne uno: il regolamento non dice quale viene prima", found.Key)
 }
 
-// Within refuses bounds that are counted, or that do not lie from least to most; key is that of the range in e.
-func (b *Range[S, V]) Within(e *engine.Entry, key string, least, most int) error {
-	for _, n := range []*Count[S, V]{b.From, b.To} {
-		if n != nil && (!n.Plain() || n.N < least || n.N > most) {
-			return engine.Wrong(Field(e, key).Line, "%s: ci si aspetta un numero fra %d e %d", key, least, most)
+// OnlyThis reports whether a selector, given by its pointer, means the card whose text it is and asks nothing more of it.
+func OnlyThis(selector any) bool {
+	v := reflect.ValueOf(selector)
+	if v.IsNil() || v.Elem().FieldByName("Ref").Uint() != This {
+		return false
+	}
+	for i := range v.Elem().NumField() {
+		if f := v.Elem().Field(i); v.Elem().Type().Field(i).Name != "Ref" && !f.IsZero() {
+			return false
 		}
+	}
+	return true
+}
+
+// Happening is what the triggers of several games have: the card to which something happens, or the player.
+type Happening[S any] struct {
+	What *S     // the card that it happens to; nil for this card, or for any card where Who is given
+	Who  Player `it:"di(te/avversario/chiunque)"` // whose card, draw, damage, phase
+}
+
+// Own reports whether a trigger is about this card.
+func (h *Happening[S]) Own() bool { return h.What == nil && h.Who == Any }
+
+// Check refuses a card that a trigger cannot use, and brings the others to one form: What is nil for "questa", Who is Each where neither a
+// card nor a player is named. The tag happens of the selector's Ref has the word of a known card to which something may happen.
+func (h *Happening[S]) Check(_ *Reader, e *engine.Entry) error {
+	main := &e.Fields[0]
+	if OnlyThis(h.What) {
+		if h.What = nil; h.Who != Any {
+			return engine.Wrong(e.Line, "«%s: questa» è questa carta: senza «di»", main.Key)
+		}
+		return nil
+	}
+	if h.What == nil {
+		if h.Who == Any {
+			h.Who = Each
+		}
+		return nil
+	}
+	s := reflect.ValueOf(h.What).Elem()
+	ref := s.FieldByName("Ref")
+	other := ref.Uint() != NoRef && ref.Interface().(Words).Words()[ref.Uint()] != tagOf(s.Type(), "Ref", "happens")
+	if other || says(s, "In") || says(s, "Of") {
+		return engine.Wrong(main.Line, "quando: si dice come è la carta, non quale né dove; «di» dice di chi")
 	}
 	return nil
 }
 
-// CanSay refuses an act, of cards or of players, that a verb does not say.
-func CanSay[A Ref](e *engine.Entry, act A, cards bool, can []A) error {
-	var words []string
-	for _, a := range can {
-		if a == act {
-			return nil
-		}
-		words = append(words, a.Words()[a])
-	}
-	whom := "a un giocatore"
-	if cards {
-		whom = "a una carta"
-	}
-	return engine.Wrong(e.Line, "«%s»: l'atto «%s» %s non si dice; parole valide: %s", e.Fields[0].Key, act.Words()[act], whom,
-		strings.Join(words, ", "))
-}
+// MaxTargets is how many targets a text has at the most, in all the elements of its list.
+const MaxTargets = 4
 
-// Quantity is how many cards an element of a list of targets is; a game's Target embeds it. The targets of a list are counted through all
-// its elements.
-type Quantity struct {
-	N int `it:"quanti" in:"1..4"` // 0 means 1
+// Target is an element of the list of what is chosen when something is used, or activated.
+type Target[S any] struct {
+	What S   `it:"scegli"`
+	N    int `it:"quanti" in:"1..4"` // 0 means 1
 }
 
 // Number is how many cards are chosen.
-func (q Quantity) Number() int { return max(q.N, 1) }
+func (t Target[S]) Number() int { return max(t.N, 1) }
 
-// ElementOf is the index of the element of a list of targets that target j belongs to.
-func ElementOf[T interface{ Number() int }](list []T, j int) (k int) {
+// Says is the template of a target, Derived what is no field in it.
+func (t *Target[S]) Says() string     { return "{Number What}" }
+func (t *Target[S]) Derived() Derived { return Derived{"Number": t.Number} }
+
+// Check refuses a target that is known already, and one that nobody sees: those in the places of the tag hidden.
+func (t *Target[S]) Check(_ *Reader, e *engine.Entry) error {
+	s := reflect.ValueOf(&t.What).Elem()
+	if ref := s.FieldByName("Ref"); ref.Uint() != NoRef {
+		said := ref.Interface().(Words).Words()[ref.Uint()]
+		return engine.Wrong(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", said)
+	}
+	in, hidden := s.FieldByName("In"), strings.Split(tagOf(s.Type(), "In", "hidden"), "/")
+	for i := range in.Len() {
+		if z := in.Index(i); slices.Contains(hidden, word(z.Interface().(Words), z.Uint())) {
+			return engine.Wrong(e.Line, "bersaglio: le carte nascoste non si scelgono come bersaglio: si dicono in «fai»")
+		}
+	}
+	return nil
+}
+
+// Targets is the list; its targets are counted through all its elements.
+type Targets[S any] []Target[S]
+
+// ElementOf is the index of the element that target j belongs to.
+func (list Targets[S]) ElementOf(j int) (k int) {
 	for ; k < len(list)-1 && j >= list[k].Number(); k++ {
 		j -= list[k].Number()
 	}
 	return k
 }
 
-// CountOf is how many targets the elements of a list are.
-func CountOf[T interface{ Number() int }](list []T) (n int) {
+// Count is how many targets there are.
+func (list Targets[S]) Count() (n int) {
 	for k := range list {
 		n += list[k].Number()
 	}
 	return n
 }
 
-// MeansSeveral reports whether something means more than one target of a list; means says so of target j.
-func MeansSeveral[T interface{ Number() int }](list []T, means func(j int) bool) bool {
-	n := 0
-	for j := range CountOf(list) {
-		if means(j) {
-			n++
-		}
-	}
-	return n > 1
-}
-
-// WhyNoTarget is why a text that chooses so many targets does not know the one in a place, counted from 1, or any of them for 0; "" where it
-// does. text is what it is, as "l'effetto".
-func WhyNoTarget(text string, targets, place int) string {
-	switch {
-	case place == 0 && targets == 0:
-		return text + " non ha «bersaglio»"
-	case place > 0 && targets < 2 && place < 3:
-		return "«bersaglio» non è un elenco"
-	case place > 2 && targets < 3:
-		return "«bersaglio» non ne elenca tre"
-	}
-	return ""
+// Means reports whether a Ref means target j.
+func (list Targets[S]) Means(ref, j int) bool {
+	return ref == Chosen || ref >= FirstTarget && ref <= ThirdTarget && list.ElementOf(j) == ref-FirstTarget
 }

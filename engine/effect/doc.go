@@ -9,12 +9,13 @@
 //
 //  1. Its nouns as enumerations: uint8 constants with a method Words() []string in the same order ("te|tu": the word, and another that
 //     is read as well), and Printed() []string where cards say something else. Zone, Phase, Duration, Act, types and kinds of cards; Stat,
-//     whose Measure() says whether it belongs to cards or to players; Ref, of which the first four are NoRef, This, Chosen, That.
+//     whose Measure() says whether it belongs to cards or to players; Ref, which begins with NoRef, This, Chosen, That.
 //
-//  2. Selector, its one noun phrase: a struct of what may be asked of cards (Ref `it:"carta" name:"ref"`, Of Player `it:"di(te/avversario)"`,
-//     In []Zone `it:"in" in:"1..6"`, Level Range `it:"livello" text:"di livello {Level}"`), with Alone() string for the field that needs no
-//     braces ("carta"), Nouns() string for the noun ("una carta/carte"), and Called(name, several) where its actions give names. The tag text
-//     says what stands after the noun, in the order of the fields.
+//  2. Selector, its one noun phrase: a struct of what may be asked of cards (Ref `it:"carta." name:"known"`, Of Player
+//     `it:"di(te/avversario)"`, In []Zone `it:"in" in:"1..6"`, Level Range `it:"livello" text:"di livello {Level}"`), with Nouns() string for
+//     the noun ("una carta/carte"). The field whose key ends in a full stop needs no braces. The tag text says what stands after the noun, in
+//     the order of the fields. name:"known" are words for cards that the text must have determined before (known.go); where actions give
+//     names to cards it is name:"ref", and Called(name, several) says that the selector means one.
 //
 //  3. Count, Range and Condition as instances of the generic types here: type Count = effect.Count[Selector, Stat]. A game that asks
 //     other things embeds Condition.
@@ -26,14 +27,17 @@
 //     {Is: int(Draw), Says: effect.Draws},
 //     {Is: int(Pay), Says: "paga:N", In: "costo", Text: "{pagare} {N carta/carte}"},
 //
-//     A verb stands where In says: the place tag of the field that holds the actions ("fai", "costo", "vale"). Be(is) sets the verb that
-//     was read, Is() returns it. Binds() says what name an action gives, where it gives one, and Usual() the name where a file says none.
+//     A verb stands where In says: the place tag of the field that holds the actions ("fai", "costo", "vale"). The field with the tag form
+//     (`form:"un'azione"`) holds the verb that was read. Binds() says what name an action gives, where it gives one, and Usual() the name
+//     where a file says none. What contradicts itself or would do nothing is refused by what stands beside the keys: which go with a type of
+//     card, with a place, with one another, what an amount may be, which cards a verb is about (rules.go, and the marks of Form).
 //
 //  5. Trigger and Ability the same way, by what happens and by the kind of ability: "auto > in, quando!, se, costo, fai!" has its keys
-//     inside the value of its first word. A type with the method Scoped begins a new scope of names. A type without forms has its template
-//     in a method Says() string.
+//     inside the value of its first word. A trigger embeds Happening, and its OfCard() says whether "quella" is a card. A list of targets is
+//     Targets. A type with the method Scoped begins a new scope of names and of what is determined. A type without forms has its template in
+//     a method Says() string.
 //
-//  6. Check(r, e) on any of these types: it returns an error for what can be read but contradicts itself or would do nothing.
+//  6. Check(r, e) on any of these types: it returns an error for what tags and marks cannot refuse.
 //
 //  7. Card, by tags, which effect.Read fills.
 //

@@ -2,9 +2,7 @@ package effect
 
 import (
 	"reflect"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 
@@ -28,116 +26,63 @@ import (
 //	?                 its value is a selector, or "qualunque" for any card
 //	.                 its value may stand without the key, inside the value of the first key
 //	#                 its value is a plain number, which distinguishes this form from others with the same first key
+//	&                 its value is a selector that says how cards are, not which ones nor where
+//	@                 its value is a selector of cards in play (the tag play of the selector says which places those are)
 type Form struct {
-	Is   int
-	Says string
-	Text string // the template of its Italian; of forms with the same Is the first that has one is used, and a shared verb has one already
-	In   string // the places where it may stand, with a comma between them; empty for "fai" alone
+	Is     int
+	Says   string
+	Text   string // the template of its Italian; of forms with the same Is the first that has one is used, and a shared verb has one already
+	In     string // the places where it may stand, with a comma between them; empty for "fai" alone
+	Of     string // the types of cards whose text may have it, with a slash between them; empty for all
+	Amount Amount // what the N of an action may be
+	Cards  bool   // it names no cards and yet does something to some, of which the next action may speak: "scarta: 2"
+	Ends   bool   // the next action may not speak of its cards
+	Joins  bool   // of an ability: it speaks of what the text before it has determined, as if it were a part of it
 }
 
-// formed is a struct that has forms; Be stores the Form.Is of the one that was read, and Is returns it.
-type formed interface {
-	Forms() []Form
+// formed is a struct that has forms. The tag form of one of its fields says what it is ("un'azione"); that field holds the Form.Is of the one
+// that was read.
+type formed interface{ Forms() []Form }
+
+// numbering is a struct that holds the Form.Is in another way than in one field.
+type numbering interface {
 	Be(is int)
 	Is() int
-	Noun() string // "un'azione"
 }
 
-// token is one key of a struct, with what may stand there.
-type token struct {
-	key, mark, stat, fixed, place, word      string
-	field                                    []int
-	only                                     []string // words
-	must, oneOf, upto, nothing, bare, amount bool
-	name, binds, twice, zero                 bool
-	uses                                     *Sort
-	least, most, fewest, longest             int
-}
+// formFields are the fields of structs that hold a Form.Is, by type.
+var formFields sync.Map
 
-var pieces = regexp.MustCompile(`^([^:+(=!^~?.#]+)(?::(\w+))?(?:\+(\w+))?(?:\(([^)]*)\))?(?:=([^!^~?.#]+))?([!^~?.#]*)$`)
-
-// parse reads a token as tags and forms write it.
-func parse(text string) (t token, field string) {
-	m := pieces.FindStringSubmatch(text)
-	if m == nil {
-		bug("cannot read %q", text)
-	}
-	t = token{key: m[1], mark: m[3], fixed: m[5], must: strings.ContainsAny(m[6], "!^") || m[5] != "", oneOf: strings.Contains(m[6], "^"),
-		upto: strings.Contains(m[6], "~"), nothing: strings.Contains(m[6], "?"), bare: strings.Contains(m[6], "."),
-		amount: strings.Contains(m[6], "#")}
-	if m[4] != "" {
-		t.only = strings.Split(m[4], "/")
-	}
-	return t, m[2]
-}
-
-var (
-	tagged sync.Map // the tokens of a type
-	made   sync.Map // the tokens of a form of a type
-)
-
-// tokensOf returns the keys in the tags of a struct.
-func tokensOf(t reflect.Type) []token {
-	if known, ok := tagged.Load(t); ok {
-		return known.([]token)
-	}
-	var tokens []token
-	for _, f := range reflect.VisibleFields(t) {
-		for _, piece := range strings.Split(f.Tag.Get("it"), "|") {
-			if piece != "" {
-				base, _ := parse(piece)
-				tokens = append(tokens, base.with(f))
+func formField(t reflect.Type) reflect.StructField {
+	known, ok := formFields.Load(t)
+	if !ok {
+		for _, f := range reflect.VisibleFields(t) {
+			if f.Tag.Get("form") != "" {
+				known = f
 			}
 		}
-		if stat, words, ok := strings.Cut(f.Tag.Get("stat"), ": "); ok {
-			for _, word := range strings.Split(words, "/") {
-				t := token{key: word, stat: stat, oneOf: true, must: true}.with(f)
-				t.must, t.oneOf = true, true
-				tokens = append(tokens, t)
-			}
+		if known == nil {
+			bug("%s has no field with the tag form", t)
 		}
+		formFields.Store(t, known)
 	}
-	tagged.Store(t, tokens)
-	return tokens
+	return known.(reflect.StructField)
 }
 
-var sorts = map[string]Sort{"deed": Deed, "cards": Cards, "number": Number}
-
-// with returns the token with the bounds and the words that the tags of a field give.
-func (t token) with(f reflect.StructField) token {
-	t.field, t.place, t.word = f.Index, f.Tag.Get("place"), f.Tag.Get("word")
-	t.least, t.most, t.fewest, t.longest = -MostNumber, MostNumber, 1, maxList
-	t.twice, t.zero = f.Tag.Get("twice") != "", f.Tag.Get("zero") != ""
-	if t.word == "" {
-		t.word = "sì"
+// be stores which form was read, isForm returns it.
+func be(v reflect.Value, is int) {
+	if n, ok := v.Addr().Interface().(numbering); ok {
+		n.Be(is)
+		return
 	}
-	if from, to, ok := strings.Cut(f.Tag.Get("in"), ".."); ok {
-		t.least, _ = strconv.Atoi(from)
-		t.most, _ = strconv.Atoi(to)
-		t.fewest, t.longest = t.least, t.most
-	}
-	switch what := f.Tag.Get("name"); what {
-	case "":
-	case "ref":
-		t.name = true
-	case "new":
-		t.binds = true
-	default:
-		to := sorts[what]
-		t.uses = &to
-	}
-	if t.place == "=" {
-		t.place = t.key
-	}
-	return t
+	v.FieldByIndex(formField(v.Type()).Index).SetUint(uint64(is))
 }
 
-// group is a number that keys have in common if they fill the same field.
-func (t token) group() (n int) {
-	for _, i := range t.field {
-		n = 100*n + i + 1
+func isForm(v reflect.Value) int {
+	if n, ok := v.Addr().Interface().(numbering); ok {
+		return n.Is()
 	}
-	return n
+	return int(v.FieldByIndex(formField(v.Type()).Index).Uint())
 }
 
 // tokens returns the keys of a form.
@@ -167,36 +112,6 @@ func (f *Form) tokens(t reflect.Type) []token {
 	}
 	made.Store(key{t, f.Says}, tokens)
 	return tokens
-}
-
-// in finds the field of a token: the one that is named, or the one whose tag has its key.
-func (t token) in(of reflect.Type, field string) token {
-	if _, ok := of.FieldByName("Upto"); !ok {
-		t.upto = false
-	}
-	if field != "" {
-		f, ok := of.FieldByName(field)
-		if !ok {
-			bug("%s has no field %s", of, field)
-		}
-		return t.with(f)
-	}
-	for _, known := range tokensOf(of) {
-		if known.key == t.key && known.stat == "" {
-			known.must, known.oneOf, known.upto, known.nothing, known.bare, known.fixed = t.must, t.oneOf, t.upto, t.nothing, t.bare, t.fixed
-			if t.only != nil {
-				known.only = t.only
-			}
-			if t.mark != "" {
-				known.mark = t.mark
-			}
-			return known
-		}
-	}
-	if t.fixed == "" {
-		bug("%s has no field for «%s»", of, t.key)
-	}
-	return t
 }
 
 // firstKeys are the first keys of forms by Says: a card is read at every start of a match, and compares its entries with every form.
@@ -229,20 +144,24 @@ func (f *Form) stands(place string) bool {
 
 // formOf returns the form of an entry, and the entry that holds the keys of the form.
 func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *engine.Entry, error) {
-	key := e.Text
+	key, noun := e.Text, formField(v.Type()).Tag.Get("form")
 	if e.Kind == engine.Mapping && len(e.Fields) > 0 {
 		key = e.Fields[0].Key
 	} else if e.Kind != engine.Scalar {
-		return nil, nil, engine.Wrong(e.Line, "%sci si aspetta %s", Label(e), s.Noun())
+		return nil, nil, engine.Wrong(e.Line, "%sci si aspetta %s", Label(e), noun)
 	}
 	forms := s.Forms()
 	var here, keys []string
 	var alike []*Form // with the same first key
-	var elsewhere bool
+	var elsewhere, others bool
 	found := -1
 	for i := range forms {
 		f := &forms[i]
 		keys = appendNew(keys, f.key())
+		if r.kind != "" && f.Of != "" && !slices.Contains(strings.Split(f.Of, "/"), r.kind) {
+			others = others || f.key() == key
+			continue
+		}
 		if !f.stands(r.Place) {
 			elsewhere = elsewhere || f.key() == key
 			continue
@@ -253,12 +172,14 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *eng
 		}
 	}
 	switch {
+	case found < 0 && others:
+		return nil, nil, engine.Wrong(e.Line, "«%s» non è di una carta %s; parole valide: %s", key, r.kind, strings.Join(here, ", "))
 	case found < 0 && elsewhere:
 		return nil, nil, engine.Wrong(e.Line, "«%s» non può stare in «%s»; vi stanno: %s", key, r.Place, strings.Join(here, ", "))
 	case found < 0 && slices.Contains(keys, key):
 		return nil, nil, engine.Wrong(e.Line, "«%s» non basta: si scrive {%s: ...}", key, key)
 	case found < 0:
-		return nil, nil, engine.Wrong(e.Line, "«%s» non è %s; %s", key, s.Noun(), engine.Nearest(key, here))
+		return nil, nil, engine.Wrong(e.Line, "«%s» non è %s; %s", key, noun, engine.Nearest(key, here))
 	}
 	f := &forms[found]
 	if e.Kind == engine.Mapping && len(alike) > 1 && !f.fits(v.Type(), e) {
@@ -286,18 +207,23 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *eng
 // nearest is, of forms with the same first key that an entry does not fit, the one that takes the value of that key and has most of the other
 // keys: it says what is wrong with them. A value that none of the forms takes is wrong itself, and may belong to a key that is missing.
 func nearest(alike []*Form, t reflect.Type, e *engine.Entry) (near *Form, err error) {
-	first, most := &e.Fields[0], -1
-	var asked, missing []string
+	first, most, whole := &e.Fields[0], -1, 0 // whole is how many of the forms miss no key
+	var asked, missing, nearMisses []string
+	meant := false // the word of the first key is of the nearest alone
 	for _, f := range alike {
-		tokens := f.tokens(t)
-		for _, token := range tokens {
-			if token.must && Field(e, token.key) == nil {
-				missing = appendNew(missing, "«"+token.key+"»")
-			}
+		tokens, misses := f.tokens(t), f.misses(t, e)
+		if len(misses) == 0 {
+			whole++
 		}
-		if at := slices.IndexFunc(tokens, func(t token) bool { return t.key == first.Key }); at >= 0 && !f.nested() {
-			if asks := tokens[at].refuses(first); asks != "" {
-				asked = appendNew(asked, asks)
+		for _, key := range misses {
+			missing = appendNew(missing, "«"+key+"»")
+		}
+		at := slices.IndexFunc(tokens, func(t token) bool { return t.key == first.Key })
+		if at >= 0 && !f.nested() {
+			if asks := tokens[at].refuses(t, first); asks != nil {
+				for _, word := range asks {
+					asked = appendNew(asked, word)
+				}
 				continue
 			}
 		}
@@ -308,31 +234,67 @@ func nearest(alike []*Form, t reflect.Type, e *engine.Entry) (near *Form, err er
 			}
 		}
 		if has >= most {
-			near, most = f, has
+			near, most, nearMisses = f, has, misses
+			meant = at >= 0 && tokens[at].must && tokens[at].only != nil
 		}
 	}
-	if near == nil {
-		said, besides := "", ""
-		if first.Kind == engine.Scalar {
-			said = "«" + first.Text + "» non va; "
-		}
-		if len(missing) > 0 && len(e.Fields) == 1 {
-			besides = ", e poi " + strings.Join(missing, " o ")
-		}
-		return nil, engine.Wrong(first.Line, "%s%sci si aspetta %s%s", Label(first), said, strings.Join(asked, " o "), besides)
+	other := strings.Join(missing, " o ")
+	switch {
+	case near == nil && len(missing) > 0 && len(e.Fields) == 1:
+		return nil, engine.Wrong(first.Line, "%s%sci si aspetta %s, e poi %s", Label(first), refused(first), strings.Join(asked, " o "), other)
+	case near == nil:
+		return nil, engine.Wrong(first.Line, "%s%sci si aspetta %s", Label(first), refused(first), strings.Join(asked, " o "))
+	case meant, most < len(e.Fields): // it says by itself what is missing, or which key it does not have
+	case len(asked) > 0 && len(nearMisses) > 0:
+		return nil, engine.Wrong(e.Line, "%sci si aspetta %s; o anche %s", Label(first), strings.Join(asked, " o "), other)
+	case whole == 0 && len(missing) > 1:
+		return nil, engine.Wrong(e.Line, "«%s» vuole %s", first.Key, other)
 	}
 	return near, nil
 }
 
-// refuses is what a key that distinguishes its form by a number or a word asks for, "" where the entry is that.
-func (t token) refuses(e *engine.Entry) string {
-	if _, ok := number(e); t.amount && !ok {
-		return "un numero"
+// mixed refuses an entry with a key that belongs to another form with the same first key.
+func (f *Form) mixed(forms []Form, t reflect.Type, e *engine.Entry) error {
+	has := func(f *Form, key string) bool {
+		return slices.ContainsFunc(f.tokens(t), func(t token) bool { return t.key == key })
 	}
-	if t.fixed != "" && !strings.EqualFold(e.Text, t.fixed) {
-		return "«" + t.fixed + "»"
+	for i := range e.Fields {
+		key := e.Fields[i].Key
+		if f.nested() || has(f, key) {
+			continue
+		}
+		for j := range forms {
+			if o := &forms[j]; o.key() == f.key() && has(o, key) {
+				other := slices.IndexFunc(e.Fields, func(said engine.Entry) bool { return !has(o, said.Key) })
+				if other >= 0 {
+					return engine.Wrong(e.Fields[i].Line, "«%s» e «%s» non stanno insieme", e.Fields[other].Key, key)
+				}
+			}
+		}
 	}
-	return ""
+	return nil
+}
+
+// misses are the keys that an entry should have to be of a form; of those of which one is required all, where it has none.
+func (f *Form) misses(t reflect.Type, e *engine.Entry) (keys []string) {
+	one := false
+	for _, token := range f.tokens(t) {
+		one = one || token.oneOf && Field(e, token.key) != nil
+	}
+	for _, token := range f.tokens(t) {
+		if token.must && Field(e, token.key) == nil && !(token.oneOf && one) {
+			keys = append(keys, token.key)
+		}
+	}
+	return keys
+}
+
+// refused is the value of an entry as an error repeats it, "" where it is no word.
+func refused(e *engine.Entry) string {
+	if e.Kind != engine.Scalar {
+		return ""
+	}
+	return "«" + e.Text + "» non va; "
 }
 
 // fits reports whether an entry has what distinguishes a form from others with the same first key.
@@ -381,42 +343,4 @@ func appendNew(list []string, s string) []string {
 		return list
 	}
 	return append(list, s)
-}
-
-// words returns, for each value of an enumeration, the words by which it may be written here; none for a value that may not stand here.
-// Where a tag lists the only words, no others are returned.
-func (t token) words(w Words) [][]string {
-	list := make([][]string, len(w.Words()))
-	for i, word := range w.Words() {
-		names := strings.Split(word, "|")
-		if word == "" || i == 0 && t.zero || t.only != nil &&
-			!slices.ContainsFunc(t.only, func(o string) bool { return slices.Contains(names, o) }) {
-			continue
-		}
-		if t.only != nil { // the value has only the words that the tag lists
-			names = slices.DeleteFunc(names, func(n string) bool { return !slices.Contains(t.only, n) })
-		}
-		list[i] = names
-	}
-	return list
-}
-
-// valid returns the words that may stand here, one for each value.
-func (t token) valid(w Words) (valid []string) {
-	for _, names := range t.words(w) {
-		if names != nil {
-			valid = append(valid, names[0])
-		}
-	}
-	return valid
-}
-
-// find returns the value that a word stands for.
-func (t token) find(w Words, text string) (int, bool) {
-	for i, names := range t.words(w) {
-		if slices.ContainsFunc(names, func(n string) bool { return strings.EqualFold(n, text) }) {
-			return i, true
-		}
-	}
-	return 0, false
 }

@@ -26,8 +26,6 @@ type (
 	checked interface {
 		Check(r *Reader, e *engine.Entry) error
 	}
-	// alone is a struct that may be written as the value of one field, without braces; Alone is the key of that field.
-	alone interface{ Alone() string }
 	// named is a struct that may be written as a name that an earlier action gave, of one card or of several.
 	named interface {
 		Called(name string, several bool)
@@ -36,7 +34,7 @@ type (
 	besideNames interface{ BesideNames() }
 	// binder gives a name to what it chooses, counts or does.
 	binder interface{ Binds() (name string, to Sort) }
-	// scoped is a type that begins a new scope of names, such as an ability.
+	// scoped is a type that begins a new scope of names and of what is determined, such as an ability.
 	scoped interface{ Scoped() }
 	// situated is an enumeration of cards that a text knows: Unknown returns the words that mean none where the Reader stands.
 	situated interface{ Unknown(r *Reader) []string }
@@ -54,10 +52,12 @@ const (
 
 // Reader reads one definition. It keeps the names given so far and the entries around the one that is being read.
 type Reader struct {
-	Place  string // the place tag of the field that is being read
-	around []*engine.Entry
-	names  []given
-	depth  int
+	Place      string // the place tag of the field that is being read
+	around     []*engine.Entry
+	names      []given
+	depth      int
+	kind       string // the type of the card, in the word of files
+	determined determined
 }
 
 type given struct {
@@ -105,10 +105,16 @@ func (r *Reader) read(v reflect.Value, e *engine.Entry, t token) error {
 		return r.read(v.Elem(), e, t)
 	}
 	if c, ok := v.Addr().Interface().(custom); ok {
-		return c.ReadEntry(r, e)
+		if err := c.ReadEntry(r, e); err != nil || !t.bounded {
+			return err
+		}
+		return t.bounds(v, e)
 	}
 	if w, ok := v.Interface().(Words); ok {
-		return readWord(v, w, e, t)
+		if err := readWord(v, w, e, t); err != nil {
+			return err
+		}
+		return r.involves(v, e)
 	}
 	switch v.Kind() {
 	case reflect.Struct:
@@ -243,12 +249,13 @@ func (r *Reader) readList(v reflect.Value, e *engine.Entry, t token) error {
 		fresh = reflect.Append(fresh, one)
 	}
 	v.Set(fresh)
-	return nil
+	return r.targeted(fresh, e)
 }
 
 // readStruct reads the fields of a struct, by its tags or by the form that its first key selects.
 func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
-	if _, ok := v.Addr().Interface().(scoped); ok {
+	_, begins := v.Addr().Interface().(scoped)
+	if begins {
 		names, place, around := r.names, r.Place, r.around
 		defer func() { r.names, r.Place, r.around = names, place, around }()
 		r.names, r.around = nil, nil
@@ -260,20 +267,30 @@ func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
 		}
 		return r.finish(v, e)
 	}
-	if a, ok := v.Addr().Interface().(alone); ok && e.Kind == engine.Scalar {
+	if bare := slices.IndexFunc(tokens, func(t token) bool { return t.bare }); bare >= 0 && e.Kind == engine.Scalar {
 		if e.Text == AnyCard {
 			return nil
 		}
 		after = e.Key
-		e = &engine.Entry{Line: e.Line, Key: e.Key, Kind: engine.Mapping, Fields: []engine.Entry{{Key: a.Alone(), Line: e.Line, Text: e.Text}}}
+		e = &engine.Entry{Line: e.Line, Key: e.Key, Kind: engine.Mapping, Fields: []engine.Entry{{Key: tokens[bare].key, Line: e.Line, Text: e.Text}}}
 	}
+	var form *Form
 	if f, ok := v.Addr().Interface().(formed); ok {
-		form, body, err := r.formOf(f, v, e)
-		if err != nil {
+		var body *engine.Entry
+		var err error
+		if form, body, err = r.formOf(f, v, e); err != nil {
 			return err
 		}
-		f.Be(form.Is)
+		be(v, form.Is)
+		if begins && !form.Joins {
+			before := r.determined
+			defer func() { r.determined = before }()
+			r.determined = determined{}
+		}
 		tokens, e = form.tokens(v.Type()), body
+		if err := form.mixed(f.Forms(), v.Type(), e); err != nil {
+			return err
+		}
 		if e.Kind == engine.Empty && len(e.Fields) == 0 && !slices.ContainsFunc(tokens, func(t token) bool { return t.must }) {
 			return r.finish(v, e)
 		}
@@ -285,11 +302,17 @@ func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
 	if err := r.fields(v, e, tokens, after); err != nil {
 		return err
 	}
+	if form != nil {
+		if err := r.stands(v, e, form); err != nil {
+			return err
+		}
+	}
 	return r.finish(v, whole)
 }
 
-// finish checks what was read (checked), and adds the name that it gives (binder).
+// finish checks what was read (checked), and adds what it determines (happening) and the name that it gives (binder).
 func (r *Reader) finish(v reflect.Value, e *engine.Entry) error {
+	defer r.happened(v)
 	if c, ok := v.Addr().Interface().(checked); ok {
 		if err := c.Check(r, e); err != nil {
 			return err
@@ -309,6 +332,7 @@ func (r *Reader) fields(v reflect.Value, e *engine.Entry, tokens []token, after 
 			return engine.Wrong(f.Line, "chiave sconosciuta «%s»; %s", f.Key, engine.Nearest(f.Key, keysOf(tokens)))
 		}
 	}
+	r.ofKind(v, e, tokens)
 	said := map[int]string{} // by field
 	for _, t := range tokens {
 		f := Field(e, t.key)
@@ -322,6 +346,9 @@ func (r *Reader) fields(v reflect.Value, e *engine.Entry, tokens []token, after 
 			return engine.Wrong(f.Line, "«%s» e «%s» non stanno insieme: una cosa sola", other, t.key)
 		}
 		said[t.group()] = t.key
+		if err := r.agrees(e, f, t); err != nil {
+			return err
+		}
 		if after != "" {
 			f = &engine.Entry{Line: f.Line, Key: after, Kind: f.Kind, Text: f.Text}
 		}
@@ -343,7 +370,7 @@ func (r *Reader) oneOf(e *engine.Entry, tokens []token) error {
 		}
 	}
 	if len(keys) > 0 {
-		return engine.Wrong(e.Line, "«%s» vuole una cosa sola fra %s", e.Fields[0].Key, strings.Join(keys, ", "))
+		return engine.Wrong(e.Line, "«%s» vuole una cosa fra %s", e.Fields[0].Key, strings.Join(keys, ", "))
 	}
 	return nil
 }
@@ -359,9 +386,11 @@ func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
 	}
 	if t.fixed != "" || t.field == nil {
 		if t.fixed != "" && (e.Kind != engine.Scalar || !strings.EqualFold(e.Text, t.fixed)) {
-			return engine.Wrong(e.Line, "%s«%s» non va; ci si aspetta «%s»", Label(e), e.Text, t.fixed)
+			return engine.Wrong(e.Line, "%s%sci si aspetta «%s»", Label(e), refused(e), t.fixed)
 		}
-		return nil
+		if !t.what {
+			return nil
+		}
 	}
 	if t.upto {
 		e = r.upTo(v, e)
@@ -390,6 +419,9 @@ func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
 	}
 	err := r.read(v.FieldByIndex(t.field), e, t)
 	r.Place = place
+	if err == nil && t.known {
+		err = r.speaks(v, v.FieldByIndex(t.field).Uint(), e)
+	}
 	return err
 }
 

@@ -97,13 +97,10 @@ func (s *Schemas) structure(v reflect.Value) Object {
 		return Object{"anyOf": append(c.describe(s), s.asked(t)...)}
 	}
 	whole := s.mapping(t, tokensOf(t))
-	if a, ok := v.Interface().(alone); ok {
-		for _, token := range tokensOf(t) {
-			if token.key == a.Alone() {
-				any = append(any, s.token(t, token))
-			}
+	for _, token := range tokensOf(t) {
+		if token.bare {
+			return Object{"anyOf": []Object{s.token(t, token), {"const": AnyCard}, whole}}
 		}
-		return Object{"anyOf": append(any, Object{"const": AnyCard}, whole)}
 	}
 	return whole
 }

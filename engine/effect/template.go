@@ -138,9 +138,9 @@ func templateOf(v reflect.Value) engine.Template {
 		}
 		known, _ = formTexts.LoadOrStore(v.Type(), texts)
 	}
-	text := known.(map[int]engine.Template)[f.Is()]
+	text := known.(map[int]engine.Template)[isForm(v)]
 	if text == nil {
-		bug("%s has no text for %d", v.Type(), f.Is())
+		bug("%s has no text for %d", v.Type(), isForm(v))
 	}
 	return text
 }

@@ -35,7 +35,7 @@ func (s stat) Measure() effect.Measure {
 
 // selector is the noun phrase: what stands in a tag text follows the noun, in the order of the fields.
 type selector struct {
-	Ref     ref           `it:"carta" name:"ref"`
+	Ref     ref           `it:"carta." name:"ref"`
 	Bound   string        // of a Chosen one: the name that an action gave
 	Several bool          // of a Chosen one: that name may be of more than one
 	Frog    effect.Flag   `it:"rana" word:"sì"`
@@ -51,7 +51,6 @@ type colour uint8
 func (colour) Words() []string   { return []string{"", "rossa", "verde"} }
 func (colour) Printed() []string { return []string{"", "{rosso}", "{verde}"} }
 
-func (s *selector) Alone() string { return "carta" }
 func (s *selector) Called(name string, several bool) {
 	s.Ref, s.Bound, s.Several = effect.Chosen, name, several
 }
@@ -70,7 +69,7 @@ type (
 
 // action is a verb with what it takes.
 type action struct {
-	Do    int
+	Do    verb          `form:"un'azione"`
 	Who   effect.Player `it:"chi(tu/avversario/entrambi)"`
 	What  *selector
 	N     *count `it:"quanti" stat:"Stat: forza"`
@@ -85,6 +84,8 @@ type action struct {
 	Then  []action `it:"fai" place:"fai"`
 	Else  []action `it:"altrimenti" place:"fai"`
 }
+
+type verb uint8
 
 const (
 	draw = iota
@@ -111,9 +112,6 @@ func (a *action) Forms() []effect.Form {
 	}
 }
 
-func (a *action) Be(is int)     { a.Do = is }
-func (a *action) Is() int       { return a.Do }
-func (a *action) Noun() string  { return "un'azione" }
 func (a *action) Usual() string { return "" }
 func (a *action) Binds() (string, effect.Sort) {
 	if a.N != nil {
@@ -124,10 +122,12 @@ func (a *action) Binds() (string, effect.Sort) {
 
 // trigger is an event.
 type trigger struct {
-	On   int
+	On   event `form:"un avvenimento"`
 	What *selector
 	Of   effect.Player `it:"di(te/avversario)"`
 }
+
+type event uint8
 
 const (
 	enters = iota
@@ -142,10 +142,6 @@ func (t *trigger) Forms() []effect.Form {
 		{Is: dawn, Says: "inizia=alba, di", In: "quando", Text: "all'inizio {di un'alba di Of}"},
 	}
 }
-
-func (t *trigger) Be(is int)    { t.On = is }
-func (t *trigger) Is() int      { return t.On }
-func (t *trigger) Noun() string { return "un avvenimento" }
 
 // text is an ability of a card.
 type text struct {

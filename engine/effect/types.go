@@ -57,12 +57,18 @@ func (who Player) Players(you, involved, first engine.Seat) (players [2]engine.S
 	return [2]engine.Seat{you}, 1
 }
 
-// The first values of every game's Ref, the cards that a text knows already.
+// The first values of every game's Ref, the cards that a text knows already; OwnRefs is the first of the game's own. Where actions give names
+// to cards, and none goes on with those of another, the game's own follow That.
 const (
-	NoRef  = iota
-	This   // the card whose text it is
-	Chosen // what an earlier action or the activation chose; of several names, the field Bound says which
-	That   // the card of the event that triggered the text, or that a replacement stands in for
+	NoRef       = iota
+	This        // the card whose text it is
+	Chosen      // what an earlier action or the activation chose; of several names, the field Bound says which
+	That        // the card of the event that triggered the text, or that a replacement stands in for
+	Done        // the cards that the action before was about
+	FirstTarget // of a list of targets, those of its first element
+	SecondTarget
+	ThirdTarget
+	OwnRefs
 )
 
 // Measure says whose value a game's Stat is.

@@ -22,6 +22,12 @@ const (
 	Wins     = "vince la partita:Who(te/avversario/entrambi)"
 )
 
+// Forbidden and Permitted are the templates of what is forbidden or permitted in two forms: to cards, to players.
+const (
+	Forbidden = "{se Who=chiunque} [{Until}, ]{What} non {potere} {Act} | [{Until}, ]{Who} non {potere} {Act}"
+	Permitted = "{se Who=chiunque} [{Until}, ]{What} {potere} {Act} | [{Until}, ]{Who} {potere} {Act}"
+)
+
 // sharedTexts are the templates of these verbs, which a game's own Form.Text replaces. Where a player may or may not do something with some
 // cards, the printed form of the act names them: "{se Who=chiunque} attaccare | attaccare[ con {più What}]".
 var sharedTexts = map[string]string{
@@ -31,8 +37,8 @@ var sharedTexts = map[string]string{
 	Chooses:  "{scegliere} {un N What}[ ({As})]",
 	Gains:    "{se N calcolato} [{Until}, ]{What} {prendere} {N:Stat} | [{Until}, ]{What} {prendere} {e}{N:Stat}",
 	Becomes:  "[{Until}, ]{Stat di What} {diventare} {pari N}",
-	Forbids:  "{se Who=chiunque} [{Until}, ]{What} non {potere} {Act} | [{Until}, ]{Who} non {potere} {Act}",
-	Permits:  "{se Who=chiunque} [{Until}, ]{What} {potere} {Act} | [{Until}, ]{Who} {potere} {Act}",
+	Forbids:  Forbidden,
+	Permits:  Permitted,
 	Modes:    "{scegliere} una cosa sola: {Modes: oppure }",
 	Mays:     "{potere}[ ({As})] {Then}",
 	Whens:    "{If}, {Then}[; altrimenti {Else}]",
@@ -52,4 +58,16 @@ func (f *Form) text() string {
 		says = says[:strings.LastIndex(says, ", ")]
 	}
 	return text
+}
+
+// amount is what the N of a form may be: as it says, or as the verbs say that change a value.
+func (f *Form) amount() Amount {
+	stat := strings.Contains(f.Says, ", *")
+	switch {
+	case f.Amount == FromOne && stat && f.key() == "prende":
+		return Signed
+	case f.Amount == FromOne && stat && f.key() == "diventa":
+		return FromZero
+	}
+	return f.Amount
 }

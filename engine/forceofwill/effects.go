@@ -36,13 +36,13 @@ func (g *match) candidates(p engine.Seat, src engine.Card, s *card.Selector, fou
 }
 
 // canTarget reports whether there are enough targets for all elements of a text, each card for one of them.
-func (g *match) canTarget(p engine.Seat, src engine.Card, targets []card.Target) bool {
+func (g *match) canTarget(p engine.Seat, src engine.Card, targets effect.Targets[card.Selector]) bool {
 	var chosen [maxTargets]Target
 	return g.canChoose(p, src, targets, chosen[:0])
 }
 
 // canChoose reports whether there are enough targets for what the chosen ones, which fill the elements in order, leave open.
-func (g *match) canChoose(p engine.Seat, src engine.Card, targets []card.Target, chosen []Target) bool {
+func (g *match) canChoose(p engine.Seat, src engine.Card, targets effect.Targets[card.Selector], chosen []Target) bool {
 	k, left := 0, len(chosen)
 	for k < len(targets) && left >= targets[k].Number() {
 		left -= targets[k].Number()
@@ -71,7 +71,7 @@ func (g *match) canChoose(p engine.Seat, src engine.Card, targets []card.Target,
 }
 
 // chooseTargets has the player of item i choose its targets, one after another (A.13). One with which too few would be left is refused.
-func (g *match) chooseTargets(i int, p engine.Seat, src engine.Card, targets []card.Target) {
+func (g *match) chooseTargets(i int, p engine.Seat, src engine.Card, targets effect.Targets[card.Selector]) {
 	var chosen [maxTargets]Target
 	n := 0
 	for k := range targets {
@@ -109,13 +109,13 @@ func (g *match) targetOption(t Target) engine.Option {
 }
 
 // checkTargets drops the targets that, when a text is carried out, are no longer what it asks for (A.13).
-func (g *match) checkTargets(it *Item, targets []card.Target) {
+func (g *match) checkTargets(it *Item, targets effect.Targets[card.Selector]) {
 	for k := range it.Targets[:it.Count] {
 		t := &it.Targets[k]
 		if t.Item != 0 {
 			continue
 		}
-		asked, c := &targets[effect.ElementOf(targets, k)].What, t.Card
+		asked, c := &targets[targets.ElementOf(k)].What, t.Card
 		is := g.inZones(c, zones(asked)) && asked.Of.Means(it.Player, g.Cards[c].In) && g.matches(it.Source.Card, asked, c)
 		if g.Still(t.Object) && !is {
 			g.lapse(k)

@@ -91,11 +91,11 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *I
 func (g *match) means(it *Item, r card.Ref, j int) bool {
 	d := g.def(it.Source.Card)
 	if it.Kind != aSpell {
-		return d.texts[it.Ability].Means(r, j)
+		return d.texts[it.Ability].Target.Means(int(r), j)
 	}
 	for i := range d.texts {
 		if d.texts[i].Kind == card.SpellEffect {
-			return d.texts[i].Means(r, j)
+			return d.texts[i].Target.Means(int(r), j)
 		}
 	}
 	return r == card.Targets

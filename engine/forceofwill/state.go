@@ -2,6 +2,7 @@ package forceofwill
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
 )
@@ -11,7 +12,7 @@ import (
 const (
 	pileSize   = table.PileSize
 	maxItems   = 20
-	maxTargets = card.MaxTargets
+	maxTargets = effect.MaxTargets
 	maxEffects = 48
 	maxWaiting = 32
 	maxRecent  = 40

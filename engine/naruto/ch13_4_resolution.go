@@ -122,7 +122,7 @@ func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 func (g *match) losesTargets(x *context, e *card.Effect) (lost int) {
 	l := x.link
 	for k, o := range l.Targets[:l.Count] {
-		if !g.Still(o) || g.whyNotTarget(x, &e.Target[e.ElementOf(k)].What, o.Card) != 0 {
+		if !g.Still(o) || g.whyNotTarget(x, &e.Target[e.Target.ElementOf(k)].What, o.Card) != 0 {
 			lost++
 			g.nothing(l.Player, wNoTarget, o.Card, cite.R13_4_8)
 			g.lose(l, k)

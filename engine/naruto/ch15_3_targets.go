@@ -41,11 +41,11 @@ func (g *match) canTarget(x *context, e *card.Effect) bool {
 
 // targetsLeft reports whether the Bersagli that an effect still asks for can be selected, when some are: the parts are filled in order.
 func (g *match) targetsLeft(x *context, e *card.Effect, chosen []engine.Card) bool {
-	total := e.TargetCount()
+	total := e.Target.Count()
 	if len(chosen) == total {
 		return true
 	}
-	what := &e.Target[e.ElementOf(len(chosen))].What
+	what := &e.Target[e.Target.ElementOf(len(chosen))].What
 	var found cardList
 	for _, c := range g.selected(x, what, &found) {
 		if contains(chosen, c) || g.forbidden(c, card.BeTarget) != 0 {
@@ -66,8 +66,8 @@ func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID) bool {
 	}
 	var chosen [maxTargets + 1]engine.Card
 	n, term := 0, cite.ID(0)
-	for n < e.TargetCount() {
-		what := &e.Target[e.ElementOf(n)].What
+	for n < e.Target.Count() {
+		what := &e.Target[e.Target.ElementOf(n)].What
 		var found cardList
 		g.Ask(x.p, wTarget)
 		for _, c := range g.selected(x, what, &found) {

@@ -72,7 +72,7 @@ func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
 		one(l.User)
 	default:
 		for k, o := range l.Targets[:l.Count] {
-			if e := g.linkText(l); e != nil && e.Means(s.Ref, k) {
+			if e := g.linkText(l); e != nil && e.Target.Means(int(s.Ref), k) {
 				one(o)
 			}
 		}

@@ -2,6 +2,7 @@ package naruto
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
 )
@@ -12,7 +13,7 @@ const (
 	maxCards   = table.MaxCards
 	maxSquads  = 40 // of both players
 	maxLinks   = 16
-	maxTargets = card.MaxTargets
+	maxTargets = effect.MaxTargets
 	maxEffects = 48
 	maxWaiting = 24
 	maxLater   = 8

@@ -6,7 +6,6 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
-	"cavillo/engine/effect"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
@@ -92,7 +91,7 @@ func (g *match) target(i int, cards []engine.Card, why ...cite.ID) {
 func (g *match) lapse(i int, e *card.Effect) {
 	l := &g.Chain[i]
 	for k := range l.Targets[:l.Count] {
-		asked := &e.Target[effect.ElementOf(e.Target, k)].What
+		asked := &e.Target[e.Target.ElementOf(k)].What
 		if o := &l.Targets[k]; g.Still(*o) && !g.fits(l.Player, l.Source.Card, asked, o.Card) {
 			o.Generation--
 		}

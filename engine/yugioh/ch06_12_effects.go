@@ -172,7 +172,7 @@ func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selecto
 	l := &g.Chain[i]
 	e := &g.def(l.Source.Card).Effects[l.Effect]
 	for j := int(l.Count) - 1; j >= 0; j-- {
-		if e.Means(s.Ref, j) {
+		if e.Target.Means(int(s.Ref), j) {
 			rule, card0 = cite.RA_20, l.Targets[j].Card
 		}
 	}

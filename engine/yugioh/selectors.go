@@ -77,7 +77,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, fo
 		if i >= 0 {
 			l := &g.Chain[i]
 			for j, o := range l.Targets[:l.Count] {
-				if g.def(l.Source.Card).Effects[l.Effect].Means(s.Ref, j) {
+				if g.def(l.Source.Card).Effects[l.Effect].Target.Means(int(s.Ref), j) {
 					one(o)
 				}
 			}

@@ -2,8 +2,8 @@ package yugioh
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/table"
-	"cavillo/engine/yugioh/card"
 )
 
 // Sizes of the arrays of the state. A start that needs more is refused; an atom that needs more during a match stops the run with an
@@ -12,7 +12,7 @@ const (
 	pileSize   = table.PileSize
 	maxCards   = table.MaxCards
 	maxLinks   = 12
-	maxTargets = card.MaxTargets
+	maxTargets = effect.MaxTargets
 	maxEffects = 48
 	maxWaiting = 24
 )

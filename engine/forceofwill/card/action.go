@@ -5,18 +5,18 @@ import "cavillo/engine/effect"
 // Action is one thing that a text makes happen, or that holds as long as a continuous ability functions. The comment beside a Verb names the
 // fields that it uses.
 type Action struct {
-	Do     Verb
-	Who    Player      `it:"chi(tu/avversario/entrambi/quel giocatore)"` // who does it or suffers it; chiunque means the controller
-	What   *Selector   `it:"quali"`                                      // the cards
-	N      *Count      `it:"quanti" stat:"Stat: atk/def"`                // how many are chosen, or an amount; nil for all of What
+	Do     Verb        `form:"un'azione"`
+	Who    Player      `it:"chi(tu/avversario/entrambi/quel giocatore)" not:"costo"` // who does it or suffers it; chiunque means the controller
+	What   *Selector   `it:"quali&"`                                                 // the cards
+	N      *Count      `it:"quanti" least:"1" chosen:"sì" stat:"Stat: atk/def"`      // how many are chosen, or an amount; nil for all of What
 	Stat   Stat        // Change, Become
-	Until  Duration    `it:"per"`
+	Until  Duration    `it:"per" not:"vale"`
 	Act    Act         // Forbid, Permit
 	Symbol Symbol      `it:"simbolo"`                                       // Give
 	Battle Flag        `it:"danno" word:"da battaglia" text:"da battaglia"` // Prevent: battle damage alone
 	Will   Cost        // PayWill
 	Makes  []Attribute `twice:"sì" in:"1..4"` // Produce
-	If     []Condition `it:"se"`
+	If     []Condition `it:"se" not:"costo, vale"`
 }
 
 // Verb is what an action does.
@@ -121,7 +121,7 @@ const (
 
 // Selector says which cards are meant. The zero Selector is any card on the field.
 type Selector struct {
-	Ref       Ref       `it:"carta"`
+	Ref       Ref       `it:"carta." name:"known" without:"di, in, altri" lasting:"questa/portatore" happens:"portatore"`
 	Type      OfType    `it:"tipo"`
 	Name      string    `it:"nome" text:"«{Name}»"`
 	Attribute Attribute `it:"attributo" text:"di {Attribute}"`
@@ -129,19 +129,16 @@ type Selector struct {
 	Trait     string    `it:"tratto" text:"di tratto {Trait}"`
 	State     Posture   `it:"stato" text:"{State}"`
 	With      Symbol    `it:"con" text:"con {With}"`
-	ATK       Range     `it:"atk" text:"con ATK {ATK}"`
-	DEF       Range     `it:"def" text:"con DEF {DEF}"`
-	Cost      Range     `it:"costo totale" text:"di costo totale {Cost}"`
-	Of        Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // who controls it, whose pile it lies in
-	In        []Zone    `it:"in" in:"1..4"`                                         // empty for the field
-	Top       int       `it:"prime" in:"1..9"`                                      // of a main deck, only so many from its top
+	ATK       Range     `it:"atk" in:"0..20000" text:"con ATK {ATK}"`
+	DEF       Range     `it:"def" in:"0..20000" text:"con DEF {DEF}"`
+	Cost      Range     `it:"costo totale" in:"0..20000" text:"di costo totale {Cost}"`
+	Of        Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"`                  // who controls it, whose pile it lies in
+	In        []Zone    `it:"in" in:"1..4" play:"terreno/pietre/sovrano" hidden:"mano/mazzo/attesa"` // empty for the field
+	Top       int       `it:"prime" in:"1..9" with:"in=mazzo, di"`                                   // of a main deck, only so many from its top
 	Other     Flag      `text:"{diverso} da questa carta"`
 
 	Several bool // of Ref Targets and the like: there is more than one
 }
-
-// Alone is the key that a file may leave out: a selector that is one word, without braces, is the value of this key.
-func (s *Selector) Alone() string { return "carta" }
 
 // Ref names cards that are determined already, so that a text need not describe them.
 type Ref uint8
@@ -151,14 +148,14 @@ const (
 	This            // the card whose text it is
 	Targets         // what was chosen as it was played
 	That            // the card of the event
-	Host            // the card that this addition is added to
-	Attacker        // the attacker
-	Blocker         // the blocker
-	Attacked        // the card that is the object of the attack
 	Done            // the cards that the action before was about
 	FirstTarget     // of Ability.Target, those of the first element
 	SecondTarget
 	ThirdTarget
+	Host     // the card that this addition is added to
+	Attacker // the attacker
+	Blocker  // the blocker
+	Attacked // the card that is the object of the attack
 )
 
 // OfType is the type of card that a selector asks for.

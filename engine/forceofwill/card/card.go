@@ -8,25 +8,25 @@ import (
 // Card is a card as printed. What its type does not have is zero.
 type Card struct {
 	Name        string      // ours are invented
-	Type        Type        `it:"tipo"`
-	Spell       Spell       `it:"sottotipo"`                         // of a spell (9.36.3)
-	Attributes  []Attribute `it:"attributo" in:"1..5"`               // 9.13
-	Cost        Cost        `it:"costo"`                             // 9.23
-	ATK         int         `it:"atk" in:"0..9900"`                  // of a resonator (9.9)
-	DEF         int         `it:"def" in:"0..9900"`                  // of a resonator (9.26)
-	Race        string      `it:"razza"`                             // of a resonator (9.46)
-	Trait       string      `it:"tratto"`                            // of an addition or emblem (9.58)
-	Category    Category    `it:"categoria"`                         // of an addition (9.6)
-	Special     Flag        `it:"speciale"`                          // of a magic stone (2.6)
-	Will        []Attribute `it:"produce" in:"1..5"`                 // one will of one of these attributes, by resting the card (9.41.1)
-	Symbols     []Symbol    `it:"simboli" in:"1..7"`                 // 9.5
-	Quickcast   Flag        `it:"lanciorapido"`                      // 9.35
-	Incarnation []Attribute `it:"incarnazione" in:"1..4" twice:"sì"` // 9.32
-	Awakening   *Awakening  `it:"risveglio"`                         // 9.51
-	Innesco     *Innesco    `it:"innesco"`                           // of a Canto-Attesa (9.34)
-	Judgment    *Cost       `it:"giudizio"`                          // of a ruler: what Attiva-G costs (9.12)
-	JRuler      *JRuler     `it:"sovrano-G"`                         // the other side of a ruler (9.55)
+	Type        Type        `it:"tipo" kind:"sì"`
+	Spell       Spell       `it:"sottotipo" of:"magia"`                                                      // 9.36.3
+	Attributes  []Attribute `it:"attributo" in:"1..5"`                                                       // 9.13
+	Cost        Cost        `it:"costo" of:"risonatore/magia/addizione/emblema"`                             // 9.23
+	ATK         int         `it:"atk" in:"0..9900" of:"risonatore"`                                          // 9.9; of a ruler it stands in JRuler, as DEF and Race
+	DEF         int         `it:"def" in:"0..9900" of:"risonatore"`                                          // 9.26
+	Race        string      `it:"razza" of:"risonatore"`                                                     // 9.46
+	Trait       string      `it:"tratto" of:"addizione/emblema"`                                             // 9.58
+	Category    Category    `it:"categoria" of:"addizione"`                                                  // 9.6
+	Special     Flag        `it:"speciale" of:"pietra magica"`                                               // 2.6
+	Will        []Attribute `it:"produce" in:"1..5" of:"risonatore/emblema/pietra magica"`                   // one will of one of these attributes, by resting the card (9.41.1)
+	Symbols     []Symbol    `it:"simboli" in:"1..7" of:"risonatore"`                                         // 9.5
+	Quickcast   Flag        `it:"lanciorapido" of:"risonatore/magia/addizione/emblema"`                      // 9.35
+	Incarnation []Attribute `it:"incarnazione" in:"1..4" twice:"sì" of:"risonatore/magia/addizione/emblema"` // 9.32
+	Innesco     *Innesco    `it:"innesco" of:"magia"`                                                        // of a Canto-Attesa (9.34)
+	Judgment    *Cost       `it:"giudizio" of:"sovrano"`                                                     // what Attiva-G costs (9.12)
+	JRuler      *JRuler     `it:"sovrano-G" of:"sovrano"`                                                    // the other side (9.55)
 	Abilities   []Ability   `it:"abilità" in:"1..4"`
+	Awakening   *Awakening  `it:"risveglio" of:"risonatore/magia/addizione/emblema"` // 9.51
 }
 
 // JRuler is the side that a ruler shows after its judgment.
@@ -41,7 +41,7 @@ type JRuler struct {
 // Awakening is what a card gains where its additional cost is paid (9.51).
 type Awakening struct {
 	Cost      Cost      `it:"costo"`
-	Symbols   []Symbol  `it:"simboli" in:"1..7"`
+	Symbols   []Symbol  `it:"simboli" in:"1..7" of:"risonatore"`
 	Abilities []Ability `it:"abilità" in:"1..2"`
 }
 
@@ -168,15 +168,15 @@ func (c *Cost) Describe(*effect.Schemas) effect.Object {
 
 // Ability is one ability of a text, or the effect of a spell.
 type Ability struct {
-	Kind   Kind
-	Once   Flag        `it:"una volta" word:"per turno" text:"una volta per turno"`
-	May    Flag        `it:"facoltativa" text:"se vuoi"` // of a triggered ability: its controller may leave it
-	From   []Zone      `it:"in" in:"1..4"`               // where the card must be; empty for where its type functions
-	When   *Trigger    `it:"quando" place:"quando"`      // of a triggered ability (7.2.2)
-	If     []Condition `it:"se"`
-	Cost   []Action    `it:"costo" place:"=" in:"1..4"` // of an activated ability (9.2.1); of a triggered one, paid when it goes to the chase
-	Target []Target    `it:"bersaglio" in:"1..3"`       // chosen as it is played, one element after the other
-	Do     []Action    `it:"fai|vale" place:"="`        // of a continuous ability, what holds
+	Kind   Kind                     `form:"un'abilità"`
+	Once   Flag                     `it:"una volta" word:"per turno" text:"una volta per turno"`
+	May    Flag                     `it:"facoltativa" text:"se vuoi"` // of a triggered ability: its controller may leave it
+	From   []Zone                   `it:"in" in:"1..4"`               // where the card must be; empty for where its type functions
+	When   *Trigger                 `it:"quando" place:"quando"`      // of a triggered ability (7.2.2)
+	If     []Condition              `it:"se"`
+	Cost   []Action                 `it:"costo" place:"=" in:"1..4"` // of an activated ability (9.2.1); of a triggered one, paid when it goes to the chase
+	Target effect.Targets[Selector] `it:"bersaglio" in:"1..3"`       // chosen as it is played, one element after the other
+	Do     []Action                 `it:"fai|vale" place:"="`        // of a continuous ability, what holds
 }
 
 // Kind is the kind of an ability.
@@ -190,20 +190,19 @@ const (
 )
 
 // Target is what is chosen as something is played, or a part of it.
-type Target struct {
-	What Selector `it:"scegli"`
-	effect.Quantity
-}
+type Target = effect.Target[Selector]
+
+// Scoped says that each ability knows what it determines itself.
+func (x *Ability) Scoped() {}
 
 // Trigger is the event that an ability or a Canto-Attesa waits for.
 type Trigger struct {
-	On     Event
-	What   *Selector // the card that it happens to; nil for this card, or for any card where Who is given
-	Who    Player    `it:"di(te/avversario/chiunque)"` // whose card, draw, discard, phase
-	By     Cause     `it:"causa(evocazione/giudizio/effetto)"`
-	Battle Flag      `it:"danno" word:"da battaglia" text:"da battaglia"` // of damage: in a battle alone
-	To     Receiver  `it:"a(giocatore/carta)"`                            // of damage: to whom
-	Moment Moment    // Begins, Ends
+	On Event `form:"un avvenimento"`
+	effect.Happening[Selector]
+	By     Cause    `it:"causa(evocazione/giudizio/effetto)"`
+	Battle Flag     `it:"danno" word:"da battaglia" text:"da battaglia"` // of damage: in a battle alone
+	To     Receiver `it:"a(giocatore/carta)"`                            // of damage: to whom
+	Moment Moment   // Begins, Ends
 }
 
 // Event is the kind of a Trigger's event.
@@ -293,3 +292,6 @@ const (
 	InRemoved
 	InChase
 )
+
+// MaxAbilities is how many abilities a side of a card has at the most, the same as in its tag.
+const MaxAbilities = 4

@@ -107,7 +107,6 @@ func (c *Cost) String() (text string) {
 func (a *Action) Derived() effect.Derived {
 	return effect.Derived{"Own": a.Own, "Price": a.Price, "Wills": a.Wills}
 }
-func (t *Target) Derived() effect.Derived { return effect.Derived{"Number": t.Number} }
 func (t *Trigger) Derived() effect.Derived {
 	return effect.Derived{"Every": t.Every, "Own": t.Own, "Subject": t.Subject}
 }
@@ -146,24 +145,13 @@ func (a *Action) Own() *Selector {
 	return &own
 }
 
-// Says is the template of a target.
-func (t *Target) Says() string { return "{Number What}" }
-
 // Says is the template of what a Canto-Attesa waits for.
 func (in *Innesco) Says() string { return "{se When} Innesco: {When}[, {If}]. | Innesco: {If}." }
-
-// Own reports whether a trigger is about this card.
-func (t *Trigger) Own() string {
-	if t.own() {
-		return "questa"
-	}
-	return ""
-}
 
 // Subject is the card that a trigger is about.
 func (t *Trigger) Subject() *Selector {
 	switch {
-	case t.own():
+	case t.Own():
 		return &Selector{Ref: This}
 	case t.What != nil:
 		return t.What
@@ -181,9 +169,9 @@ var nouns = [...]string{AnyType: "una carta/carte", Resonators: "un risonatore/r
 func (s *Selector) Nouns() string { return nouns[s.Type] }
 
 func (Ref) Printed() []string {
-	return []string{"", "questa carta", "il bersaglio/i bersagli", "quella carta", "la carta a cui è aggiunta questa", "l'attaccante",
-		"il bloccante", "la carta attaccata",
-		"quelle carte", "il primo bersaglio/i primi bersagli", "il secondo bersaglio/i secondi bersagli", "il terzo bersaglio/i terzi bersagli"}
+	return []string{"", "questa carta", "il bersaglio/i bersagli", "quella carta", "quelle carte", "il primo bersaglio/i primi bersagli",
+		"il secondo bersaglio/i secondi bersagli", "il terzo bersaglio/i terzi bersagli", "la carta a cui è aggiunta questa", "l'attaccante",
+		"il bloccante", "la carta attaccata"}
 }
 
 func (Zone) Printed() []string {

@@ -57,8 +57,8 @@ func (Moment) Words() []string {
 }
 
 func (Ref) Words() []string {
-	return []string{"", "questa", "bersaglio", "quella", "portatore", "attaccante", "bloccante", "attaccato", "quelle",
-		"primo bersaglio", "secondo bersaglio", "terzo bersaglio"}
+	return []string{"", "questa", "bersaglio", "quella", "quelle", "primo bersaglio", "secondo bersaglio", "terzo bersaglio",
+		"portatore", "attaccante", "bloccante", "attaccato"}
 }
 
 func (OfType) Words() []string {
@@ -83,17 +83,14 @@ const header = "[{When}, ][{If}, ][se questa carta è {in From di te}, ][{Once},
 	"bersaglio {Target}; ]"
 
 var abilityForms = []effect.Form{
-	{Is: int(SpellEffect), Says: "effetto > se, bersaglio, fai!.", Text: "{Aa}" + header + "{Do:; poi }."},
+	{Is: int(SpellEffect), Says: "effetto > se, bersaglio, fai!.", Of: "magia", Joins: true, Text: "{Aa}" + header + "{Do:; poi }."},
 	{Is: int(Activated), Says: "attiva > in, una volta, se, costo, bersaglio, fai!.", Text: "Attiva: " + header + "{Do:; poi }."},
-	{Is: int(Triggered), Says: "innescata > in, una volta, facoltativa, quando!, se, costo, bersaglio, fai!.",
+	{Is: int(Triggered), Says: "innescata > in, una volta, facoltativa, se, quando!, costo, bersaglio, fai!.",
 		Text: "Innescata: " + header + "{Do:; poi }."},
 	{Is: int(Continuous), Says: "continua > se, vale!.", Text: "Continua: " + header + "{Do:; }."},
 }
 
 func (x *Ability) Forms() []effect.Form { return abilityForms }
-func (x *Ability) Be(is int)            { x.Kind = Kind(is) }
-func (x *Ability) Is() int              { return int(x.Kind) }
-func (x *Ability) Noun() string         { return "un'abilità" }
 
 // forbids and permits are the texts of what is forbidden and permitted, to cards or to players; changes begins the text of what cards are
 // given.
@@ -114,18 +111,16 @@ var actionForms = []effect.Form{
 			"{se N calcolato} infliggi {a Who} {N danno/danni} | infliggi {N danno/danni} {a Who}"},
 	{Is: int(Damage), Says: "infliggi:N, a:What!, se"},
 	{Is: int(Gain), Says: "guadagna:N, chi, se", Text: "{guadagnare} {N punto vita/punti vita}"},
-	{Is: int(SetLife), Says: "diventa:Who(te/avversario/entrambi/quel giocatore), punti vita:N!, se",
+	{Is: int(SetLife), Says: "diventa:Who(te/avversario/entrambi/quel giocatore), punti vita:N!, se", Amount: effect.FromZero,
 		Text: "{i punti vita di Who} {diventare} {pari N}"},
 	{Is: int(Destroy), Says: "distruggi:What, quanti, se", Text: "{distruggere} {N What}"},
-	{Is: int(Banish), Says: "bandisci:N#, quali, chi, se", Text: "{bandire} {N Own}"},
-	{Is: int(Banish), Says: "bandisci:N#, quali", In: "costo"},
+	{Is: int(Banish), Says: "bandisci:N#, quali, chi, se", In: "fai, costo", Cards: true, Text: "{bandire} {N Own}"},
 	{Is: int(Banish), Says: "bandisci:What, chi, se"},
-	{Is: int(Banish), Says: "bandisci:What", In: "costo"},
-	{Is: int(Remove), Says: "rimuovi:What, quanti, se", Text: "{rimuovere} dal gioco {N What:da}"},
-	{Is: int(Remove), Says: "rimuovi:What, quanti", In: "costo"},
-	{Is: int(Discard), Says: "scarta:N#, quali, chi, se", Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
-	{Is: int(Discard), Says: "scarta:N#, quali", In: "costo"},
-	{Is: int(Discard), Says: "scarta:What", In: "costo"},
+	{Is: int(Banish), Says: "bandisci:What=questa", In: "costo"},
+	{Is: int(Remove), Says: "rimuovi:What, quanti, se", In: "fai, costo", Text: "{rimuovere} dal gioco {N What:da}"},
+	{Is: int(Discard), Says: "scarta:N#, quali, chi, se", In: "fai, costo", Cards: true,
+		Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
+	{Is: int(Discard), Says: "scarta:What=questa", In: "costo"},
 	{Is: int(DiscardHand), Says: "scarta=mano, chi, se", Text: "{scartare} {la mano di Who}"},
 	{Is: int(Bounce), Says: "riprendi:What, quanti, se", Text: "{fare} ritornare nella mano del proprietario {N What:da}"},
 	{Is: int(Put), Says: "metti:What, in=terreno, quanti, se", Text: "{mettere} sul terreno del proprietario {N What:da}"},
@@ -133,32 +128,28 @@ var actionForms = []effect.Form{
 	{Is: int(Return), Says: "metti:What, in=mazzo, quanti, se", Text: "{mettere} sotto al mazzo principale del proprietario {N What:da}"},
 	{Is: int(Recover), Says: "recupera:What, quanti, se", Text: "{recuperare} {N What}"},
 	{Is: int(Rest), Says: "spossa:What, quanti, se", Text: "{spossare} {N What}"},
-	{Is: int(Rest), Says: "spossa:What", In: "costo"},
-	{Is: int(Cancel), Says: "annulla:What, se", Text: "{annullare} {What}"},
+	{Is: int(Rest), Says: "spossa:What=questa", In: "costo"}, // the rest symbol (9.61.2)
+	{Is: int(Cancel), Says: "annulla:What, se", Ends: true, Text: "{annullare} {What}"},
 	{Is: int(Reveal), Says: "rivela:What, quanti, chi, se", Text: "{rivelare} {N What}"},
-	{Is: int(Give), Says: "prende:What, simbolo!", In: "vale", Text: changes + "{Symbol}"},
-	{Is: int(Give), Says: "prende:What, simbolo!, per, se"},
-	{Is: int(Change), Says: "prende:What, *", In: "vale", Text: "{se N calcolato} [{Until}, ]{What} {prendere} {N:Stat} | " +
+	{Is: int(Give), Says: "prende:What, simbolo!, per, se", In: "fai, vale", Text: changes + "{Symbol}"},
+	{Is: int(Change), Says: effect.Gains + ", se", In: "fai, vale", Text: "{se N calcolato} [{Until}, ]{What} {prendere} {N:Stat} | " +
 		changes + "{N:Stat}"},
-	{Is: int(Change), Says: effect.Gains + ", se"},
 	{Is: int(Become), Says: effect.Becomes + ", se"},
-	{Is: int(Forbid), Says: effect.Forbids, In: "vale", Text: forbids},
-	{Is: int(Forbid), Says: effect.Forbids + ", per, se"},
-	{Is: int(Permit), Says: effect.Permits, In: "vale", Text: permits},
-	{Is: int(Permit), Says: effect.Permits + ", per, se"},
+	{Is: int(Forbid), Says: "vieta:Act(attaccare/bloccare/recuperare/essere bersaglio/essere distrutta/essere annullata), a:What!, per, se",
+		In: "fai, vale", Text: forbids},
+	{Is: int(Forbid), Says: "vieta:Act(pescare/giocare magie/giocare abilità attive/convocare/guadagnare punti vita), chi!, per, se", In: "fai, vale"},
+	{Is: int(Permit), Says: "permetti:Act(bloccare da spossato/bloccare chi vola), a:What!, per, se", In: "fai, vale", Text: permits},
+	{Is: int(Permit), Says: "permetti:Act(convocare due volte), chi!, per, se", In: "fai, vale"},
 	{Is: int(Prevent), Says: "previeni:N#, a:Who(te/avversario/entrambi)!, danno, per, se",
 		Text: "{se What, N} [{Until}, ]previeni i prossimi {N danno/danni}[ {Battle}] inflitti {a What} | {se N} [{Until}, ]previeni i " +
 			"prossimi {N danno/danni}[ {Battle}] inflitti {a Who} | " +
 			"{se What} [{Until}, ]previeni tutto il danno[ {Battle}] inflitto {a What} | [{Until}, ]previeni tutto il danno[ {Battle}] inflitto " +
 			"{a Who}"},
 	{Is: int(Prevent), Says: "previeni:N#, a:What!, danno, per, se"},
-	{Is: int(Prevent), Says: "previeni=tutto, a:Who(te/avversario/entrambi)!, danno", In: "vale"},
-	{Is: int(Prevent), Says: "previeni=tutto, a:Who(te/avversario/entrambi)!, danno, per, se"},
-	{Is: int(Prevent), Says: "previeni=tutto, a:What!, danno", In: "vale"},
-	{Is: int(Prevent), Says: "previeni=tutto, a:What!, danno, per, se"},
-	{Is: int(PreventFrom), Says: "previeni=tutto, inflitto da:What!, danno", In: "vale",
+	{Is: int(Prevent), Says: "previeni=tutto, a:Who(te/avversario/entrambi)!, danno, per, se", In: "fai, vale"},
+	{Is: int(Prevent), Says: "previeni=tutto, a:What!, danno, per, se", In: "fai, vale"},
+	{Is: int(PreventFrom), Says: "previeni=tutto, inflitto da:What!, danno, per, se", In: "fai, vale",
 		Text: "[{Until}, ]previeni tutto il danno[ {Battle}] inflitto {da What}"},
-	{Is: int(PreventFrom), Says: "previeni=tutto, inflitto da:What!, danno, per, se"},
 	{Is: int(Control), Says: "controlla:What, quanti, per, se", Text: "prendi il controllo {di N What}[ {Until}]"},
 	{Is: int(Produce), Says: "produci:Makes, se", Text: "produci {Wills}"},
 	{Is: int(AddStone), Says: "metti pietre:N, chi, se", Text: "{mettere} nell'area delle pietre magiche {N pietra magica/pietre magiche} " +
@@ -168,9 +159,6 @@ var actionForms = []effect.Form{
 }
 
 func (a *Action) Forms() []effect.Form { return actionForms }
-func (a *Action) Be(is int)            { a.Do = Verb(is) }
-func (a *Action) Is() int              { return int(a.Do) }
-func (a *Action) Noun() string         { return "un'azione" }
 
 // happensTo is the text of what happens to a card.
 func happensTo(does string) string {
@@ -210,6 +198,3 @@ var triggerForms = []effect.Form{
 }
 
 func (t *Trigger) Forms() []effect.Form { return triggerForms }
-func (t *Trigger) Be(is int)            { t.On = Event(is) }
-func (t *Trigger) Is() int              { return int(t.On) }
-func (t *Trigger) Noun() string         { return "un avvenimento" }

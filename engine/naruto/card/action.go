@@ -5,10 +5,10 @@ import "cavillo/engine/effect"
 // Action is one thing that a text makes happen, or that holds as long as a static effect lasts. The comment beside a Verb names the fields
 // that it uses.
 type Action struct {
-	Do      Verb
+	Do      Verb      `form:"un'azione"`
 	Who     Player    `it:"chi(tu/avversario/entrambi/quel giocatore)"` // who does it; chiunque means the controller
-	What    *Selector `it:"quali"`
-	N       *Count    `it:"quanti"` // how many are chosen, or an amount; nil for all of What
+	What    *Selector `it:"quali&"`
+	N       *Count    `it:"quanti" least:"1" chosen:"sì"` // how many are chosen, or an amount; nil for all of What
 	Battle  *Count    `it:"battaglia"`
 	Support *Count    `it:"sostegno"`
 	Wits    *Count    `it:"intelletto"`
@@ -16,7 +16,7 @@ type Action struct {
 	With    *Selector `it:"a"` // Join
 	Mark    Mark      // Grant, Deny, Twice
 	Act     Act       // Forbid
-	Until   Duration  `it:"per"`
+	Until   Duration  `it:"per" not:"vale"`
 	If      []Condition
 	Then    []Action   `it:"fai" place:"fai"`
 	Else    []Action   `it:"altrimenti" place:"fai"`
@@ -123,31 +123,28 @@ const (
 
 // Selector says which cards are meant. The zero Selector is any card in play.
 type Selector struct {
-	Ref     Ref       `it:"carta"`
+	Ref     Ref       `it:"carta." name:"known" without:"di, in, altri" lasting:"questa"`
 	Type    OfType    `it:"tipo"`
 	Health  Health    `it:"stato(sano/ferito)" text:"{Health}"`
 	Role    Role      `it:"ruolo" text:"{Role}"`
 	Line    Line      `it:"linea" text:"In {Line} Linea"`
-	With    Ref       `it:"in squadra con" text:"{Mates}"` // it is in the Squadra of that card
-	Against Ref       `it:"contro" text:"{Foes}"`          // its Squadra is In Combattimento with that of that card
+	With    Ref       `it:"in squadra con" name:"known" text:"{Mates}"` // it is in the Squadra of that card
+	Against Ref       `it:"contro" name:"known" text:"{Foes}"`          // its Squadra is In Combattimento with that of that card
 	Name    string    `it:"nome" text:"«{Name}»"`
 	Same    Flag      `it:"stesso nome" text:"con il Nome di questa carta"` // it has a Name of this card
 	Has     []string  `it:"ha" in:"1..4" text:"con {Asked}"`                // Caratteristiche, all of them (10.19, 10.20)
 	Rank    RankRange `it:"rango" text:"{Ranked}"`
 	Symbol  *Symbol   `it:"simbolo" text:"di Simbolo {Symbol}"`
-	Battle  Range     `it:"battaglia" text:"con Valore in Battaglia {Battle}"`
-	Turn    Range     `it:"turno" text:"con Turno di Schieramento {Turn}"`
+	Battle  Range     `it:"battaglia" in:"0..99" text:"con Valore in Battaglia {Battle}"`
+	Turn    Range     `it:"turno" in:"0..99" text:"con Turno di Schieramento {Turn}"`
 	Mark    Mark      `it:"indicazione(sviluppo/plotone/ambush/surge/mastery)" text:"con {Mark}"`
-	Of      Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"`                    // who controls it; of a pile, whose it is
-	In      []Zone    `it:"in(campo/mano/mazzo/chakra/cimitero/vincite/rimosse/rinforzi)" in:"1..8"` // empty for in play
-	Top     int       `it:"prime" in:"1..9"`                                                         // of a Mazzo, only so many from its top
+	Of      Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"`                                                                                      // who controls it; of a pile, whose it is
+	In      []Zone    `it:"in(campo/mano/mazzo/chakra/cimitero/vincite/rimosse/rinforzi)" in:"1..8" play:"campo" hidden:"mano/mazzo/fondo del mazzo/vincite/rinforzi"` // empty for in play
+	Top     int       `it:"prime" in:"1..9" with:"in=mazzo, di"`                                                                                                       // of a Mazzo, only so many from its top
 	Other   Flag      // not this card
 
 	Several bool // of Ref Targets and the like: there is more than one
 }
-
-// Alone is the key that a file may leave out: a selector that is one word, without braces, is the value of this key.
-func (s *Selector) Alone() string { return "carta" }
 
 // BesideNames says that a number may be the X of a cost.
 func (s *Selector) BesideNames() {}
@@ -160,11 +157,11 @@ const (
 	This            // the card whose text it is
 	Targets         // what was chosen when it was used
 	That            // the card of the event that triggered it, or that it answers
-	User            // the Esecutore of this Tecnica
 	Done            // the cards that the action before was about
 	FirstTarget     // of Effect.Target, those of the first element
 	SecondTarget
 	ThirdTarget
+	User // the Esecutore of this Tecnica
 )
 
 // OfType is the type of card that a selector asks for.

@@ -4,22 +4,22 @@ import "cavillo/engine/effect"
 
 // Card is a card as printed. What its type does not have is zero.
 type Card struct {
-	Name    string   `it:"nome"`           // as printed, where two cards have one; ours are invented
-	Names   []string `it:"nomi" in:"2..4"` // of a Plotone or a Squadra card: the Names of "X & Y" (15.11.2)
-	Also    string   `it:"nome x"`         // "Nome: X" (15.9)
-	Type    Type     `it:"tipo"`
-	Symbols []Symbol `it:"simbolo" in:"1..2"` // A.2; two by 14.1
-	Turn    int      `it:"turno" in:"0..20"`  // Turno di Schieramento
-	Hand    int      `it:"costo mano" in:"0..9"`
-	Healthy Power    `it:"sano"`
-	Injured Power    `it:"ferito"`
-	Wits    int      `it:"intelletto" in:"0..20"`
-	Rank    Rank     `it:"rango"`
+	Name    string   `it:"nome"`                              // as printed, where two cards have one; ours are invented
+	Names   []string `it:"nomi" in:"2..4" of:"ninja/squadra"` // of a Plotone or a Squadra card: the Names of "X & Y" (15.11.2)
+	Also    string   `it:"nome x" of:"ninja"`                 // "Nome: X" (15.9)
+	Type    Type     `it:"tipo" kind:"sì"`
+	Symbols []Symbol `it:"simbolo" in:"1..2"`                                     // A.2; two by 14.1
+	Turn    int      `it:"turno" in:"0..20" of:"ninja/cliente/strategia/squadra"` // Turno di Schieramento
+	Hand    int      `it:"costo mano" in:"0..9" of:"ninja/cliente/strategia/squadra"`
+	Healthy Power    `it:"sano" of:"ninja/squadra"`
+	Injured Power    `it:"ferito" of:"ninja/squadra"`
+	Wits    int      `it:"intelletto" in:"0..20" of:"ninja/squadra"`
+	Rank    Rank     `it:"rango" of:"ninja/squadra"`
 	Traits  []string `it:"caratteristiche" in:"1..8"` // the others: village, sex, Stile di Combattimento
 	Marks   []Mark   `it:"indicazioni(interruzione/permanente/sviluppo/plotone/ambush/surge/mastery)" in:"1..6"`
-	Coins   int      `it:"monete" in:"1..9"`      // the X of Permanente (X)
-	Legend  int      `it:"leggendaria" in:"1..2"` // copies that the list of the Leggendarie allows (1.9)
-	Ninja   *Ninja   `it:"come ninja"`            // of a Tecnica: the Ninja that it becomes (15.15.11)
+	Coins   int      `it:"monete" in:"1..9" of:"strategia"` // the X of Permanente (X)
+	Legend  int      `it:"leggendaria" in:"1..2"`           // copies that the list of the Leggendarie allows (1.9)
+	Ninja   *Ninja   `it:"come ninja" of:"tecnica"`         // of a Tecnica: the Ninja that it becomes (15.15.11)
 	Effects []Effect `it:"testo" in:"1..4"`
 }
 
@@ -104,18 +104,18 @@ func (c *Card) Has(m Mark) bool {
 
 // Effect is one effect of a text.
 type Effect struct {
-	Kind   Kind
-	Always Flag        `it:"sempre" text:"SEMPRE"` // SEMPRE (15.1)
-	Times  int         `it:"volte" in:"1..9"`      // how often it may be used in a turn; 0 means once (13.2.3)
-	Time   []Time      `it:"tempo" in:"1..4"`      // when it may be used; empty for the own Preparazione (doubt A-21)
-	From   []Zone      `it:"in" in:"1..4"`         // where its card must be, if not in play (13.2.1)
-	When   *Trigger    `it:"quando" place:"quando"`
-	If     []Condition `it:"se"`
-	Cost   Cost        `it:"costo"`               // of a Tecnica
-	X      *Count      `it:"x"`                   // of a Tecnica: the X that the card asks for; nil where its user chooses (doubt A-30)
-	User   *Selector   `it:"condizione"`          // of a Tecnica: what its Esecutore must be
-	Target []Target    `it:"bersaglio" in:"1..3"` // chosen when it is used, one element after the other
-	Do     []Action    `it:"fai|vale" place:"="`  // of a static effect, what holds
+	Kind   Kind                     `form:"un effetto"`
+	Always Flag                     `it:"sempre" text:"SEMPRE"` // SEMPRE (15.1)
+	Times  int                      `it:"volte" in:"1..9"`      // how often it may be used in a turn; 0 means once (13.2.3)
+	Time   []Time                   `it:"tempo" in:"1..4"`      // when it may be used; empty for the own Preparazione (doubt A-21)
+	From   []Zone                   `it:"in" in:"1..4"`         // where its card must be, if not in play (13.2.1)
+	When   *Trigger                 `it:"quando" place:"quando"`
+	If     []Condition              `it:"se"`
+	Cost   Cost                     `it:"costo"`               // of a Tecnica
+	X      *Count                   `it:"x"`                   // of a Tecnica: the X that the card asks for; nil where its user chooses (doubt A-30)
+	User   *Selector                `it:"condizione"`          // of a Tecnica: what its Esecutore must be
+	Target effect.Targets[Selector] `it:"bersaglio" in:"1..3"` // chosen when it is used, one element after the other
+	Do     []Action                 `it:"fai|vale" place:"="`  // of a static effect, what holds
 }
 
 // Kind is the kind of an effect.
@@ -141,7 +141,7 @@ const (
 
 // Cost is a Costo Chakra: so many cards with each Simbolo, so many with any, and X.
 type Cost struct {
-	Text  Price         `it:"chakra"` // "fuoco fuoco 1", "x-acqua x"
+	Text  Price         `it:"chakra."` // "fuoco fuoco 1", "x-acqua x"
 	Each  [Wind + 1]int // by Symbol
 	Any   int
 	XEach [Wind + 1]bool // X cards with this Simbolo
@@ -165,17 +165,10 @@ func (c *Cost) Number(x int) int {
 	return n
 }
 
-// Target is what is chosen when a card or an effect is used, or a part of it (15.3).
-type Target struct {
-	What Selector `it:"scegli"`
-	effect.Quantity
-}
-
 // Trigger is the event that an effect waits for or answers.
 type Trigger struct {
-	On   TriggerEvent
-	What *Selector // the card that it happens to; nil for this card, or for any card where Who is given
-	Who  Player    `it:"di(te/avversario/chiunque)"` // whose card, or whose turn
+	On TriggerEvent `form:"un avvenimento"`
+	effect.Happening[Selector]
 }
 
 // TriggerEvent is the kind of a Trigger's event.
@@ -224,11 +217,5 @@ const (
 // Scoped says that each effect has names of its own.
 func (x *Effect) Scoped() {}
 
-// Means reports whether a Ref means target k, counted through all elements of Target.
-func (x *Effect) Means(r Ref, k int) bool {
-	return r == Targets || r >= FirstTarget && effect.ElementOf(x.Target, k) == int(r-FirstTarget)
-}
-
-// ElementOf is the index of the element of Target that target k belongs to, TargetCount how many targets an effect asks for.
-func (x *Effect) ElementOf(k int) int { return effect.ElementOf(x.Target, k) }
-func (x *Effect) TargetCount() int    { return effect.CountOf(x.Target) }
+// MaxEffects is how many effects a card has at the most, the same as in its tag.
+const MaxEffects = 4

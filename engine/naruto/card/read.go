@@ -88,8 +88,8 @@ func (p *Price) Describe(*effect.Schemas) effect.Object {
 	return effect.Object{"type": []string{"string", "integer"}, "pattern": "^[a-zA-Z0-9 -]+$"}
 }
 
-// Alone is the key of a cost that stands without braces.
-func (c *Cost) Alone() string { return "chakra" }
+// maxCost is how many cards a Costo Chakra has at the most, with X = 1.
+const maxCost = 8
 
 // Check reads the parts of a cost: Simboli, a number, "x", "x-fuoco".
 func (c *Cost) Check(_ *effect.Reader, e *engine.Entry) error {
@@ -111,8 +111,8 @@ func (c *Cost) Check(_ *effect.Reader, e *engine.Entry) error {
 				"«x», «x-acqua»", part)
 		}
 	}
-	if c.Number(1) > MaxCost {
-		return engine.Wrong(e.Line, "costo: al più %d carte Chakra", MaxCost)
+	if c.Number(1) > maxCost {
+		return engine.Wrong(e.Line, "costo: al più %d carte Chakra", maxCost)
 	}
 	return nil
 }

@@ -38,7 +38,6 @@ func named(name string) string {
 func (x *Effect) Derived() effect.Derived {
 	return effect.Derived{"Executor": x.Executor, "Often": x.Often, "Price": x.Price}
 }
-func (t *Target) Derived() effect.Derived { return effect.Derived{"Number": t.Number} }
 func (t *Trigger) Derived() effect.Derived {
 	return effect.Derived{"Cards": t.Cards, "Effects": t.Effects, "Subject": t.Subject}
 }
@@ -48,9 +47,6 @@ func (a *Action) Derived() effect.Derived {
 func (s *Selector) Derived() effect.Derived {
 	return effect.Derived{"Asked": s.Asked, "Foes": s.Foes, "Mates": s.Mates, "Ranked": s.Ranked}
 }
-
-// Says is the template of a Bersaglio.
-func (t *Target) Says() string { return "{Number What}" }
 
 // Price is a Costo Chakra as a card prints it.
 func (x *Effect) Price() string {
@@ -97,9 +93,6 @@ func (t *Trigger) Effects() bool {
 	return s.Type == Ninjas || s.Type == Clients || s.Type == Squads || s.Ref == This
 }
 func (t *Trigger) Cards() bool { return t.Subject().Type == Jutsus }
-
-// Own reports whether a trigger is about this card.
-func (t *Trigger) Own() bool { return t.What == nil && t.Who == Any }
 
 // OfBattle, OfSupport and OfWits are the values that an action changes.
 func (a *Action) OfBattle() Stat  { return Battle }
@@ -162,9 +155,8 @@ func (r Ref) possessive() string {
 }
 
 func (Ref) Printed() []string {
-	return []string{"", "questa carta", "il Bersaglio/i Bersagli", "quella carta", "l'Esecutore", "quelle carte",
-		"il primo Bersaglio/i primi Bersagli",
-		"il secondo Bersaglio/i secondi Bersagli", "il terzo Bersaglio/i terzi Bersagli"}
+	return []string{"", "questa carta", "il Bersaglio/i Bersagli", "quella carta", "quelle carte", "il primo Bersaglio/i primi Bersagli",
+		"il secondo Bersaglio/i secondi Bersagli", "il terzo Bersaglio/i terzi Bersagli", "l'Esecutore"}
 }
 
 func (Zone) Printed() []string {

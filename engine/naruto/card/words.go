@@ -43,7 +43,8 @@ func (Stat) Words() []string {
 func (Phase) Words() []string { return []string{"", "preparazione", "battaglia", "fase finale"} }
 
 func (Ref) Words() []string {
-	return []string{"", "questa", "bersaglio", "quella", "esecutore", "quelle", "primo bersaglio", "secondo bersaglio", "terzo bersaglio"}
+	return []string{"", "questa", "bersaglio", "quella", "quelle", "primo bersaglio", "secondo bersaglio", "terzo bersaglio",
+		"esecutore"}
 }
 
 func (OfType) Words() []string {
@@ -61,62 +62,57 @@ func (Line) Words() []string { return []string{"", "prima", "seconda"} }
 // header is what stands before what an effect does: when, on what conditions, its Bersagli.
 const header = "[{When}, ][{If}, ]: [scegli come Bersaglio {Target}; ]"
 
+// notJutsu are the types of cards that stay in the Campo, and may have effects there.
+const notJutsu = "ninja/cliente/strategia/squadra"
+
 var effectForms = []effect.Form{
-	{Is: int(Activated), Says: "attivato > sempre, tempo, in(mano/chakra/cimitero), volte, quando, se, bersaglio, fai!.",
+	{Is: int(Activated), Says: "attivato > sempre, tempo, in(mano/chakra/cimitero), volte, se, quando, bersaglio, fai!.", Of: notJutsu,
 		Text: "Attivato: [{Always}, ][{Time}, ][se questa carta è {in From di te}, ][{Often}, ]" + header + "{Do:; poi }."},
-	{Is: int(Triggered), Says: "innescato > sempre, volte, quando!, se, bersaglio, fai!.",
+	{Is: int(Triggered), Says: "innescato > sempre, volte, se, quando!, bersaglio, fai!.", Of: notJutsu,
 		Text: "Innescato: [{Always}, ][{Often}, ]" + header + "{Do:; poi }."},
-	{Is: int(Static), Says: "continuo > sempre, se, vale!.", Text: "Continuo: [{Always}, ][{If}, ]: {Do:; }."},
-	{Is: int(StrategyText), Says: "effetto > quando, se, bersaglio, fai!.", Text: "{Aa}" + header + "{Do:; poi }."},
-	{Is: int(JutsuText), Says: "tecnica > costo, x, condizione, quando, se, bersaglio, fai!.",
+	{Is: int(Static), Says: "continuo > sempre, se, vale!.", Of: notJutsu, Text: "Continuo: [{Always}, ][{If}, ]: {Do:; }."},
+	{Is: int(StrategyText), Says: "effetto > se, quando, bersaglio, fai!.", Of: "strategia", Text: "{Aa}" + header + "{Do:; poi }."},
+	{Is: int(JutsuText), Says: "tecnica > costo, x, condizione, se, quando, bersaglio, fai!.", Of: "tecnica",
 		Text: "Costo Chakra: {Price}. [Condizione: {un Executor}. ][X è {X}. ]{Aa}" + header + "{Do:; poi }."},
 }
 
 func (x *Effect) Forms() []effect.Form { return effectForms }
-func (x *Effect) Be(is int)            { x.Kind = Kind(is) }
-func (x *Effect) Is() int              { return int(x.Kind) }
-func (x *Effect) Noun() string         { return "un effetto" }
 
 // actionForms are the actions: where an effect resolves ("fai") and in a static effect ("vale"). Of forms with the same first key the more
 // particular stand first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws},
-	{Is: int(Discard), Says: "scarta:N#, quali, chi", Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
-	{Is: int(DiscardAny), Says: "scarta a caso:N, chi", Text: "{scartare} {N carta/carte} a caso"},
-	{Is: int(Damage), Says: "infliggi:N, a:What!", Text: "infliggi {N Danno/Danni} {a What}"},
-	{Is: int(Reduce), Says: "riduci danni:N, a:What!", In: "vale", Text: "{What} {ricevere} {N Danno/Danni} in meno[ {Until}]"},
-	{Is: int(Reduce), Says: "riduci danni:N, a:What!, per"},
-	{Is: int(Heal), Says: "cura:What, quanti", Text: "dai una Cura {a N What}"},
+	{Is: int(Discard), Says: "scarta:N#, quali, chi", Cards: true, Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
+	{Is: int(DiscardAny), Says: "scarta a caso:N, chi", Cards: true, Text: "{scartare} {N carta/carte} a caso"},
+	{Is: int(Damage), Says: "infliggi:N, a:What!@", Text: "infliggi {N Danno/Danni} {a What}"},
+	{Is: int(Reduce), Says: "riduci danni:N, a:What!@, per", In: "fai, vale", Text: "{What} {ricevere} {N Danno/Danni} in meno[ {Until}]"},
+	{Is: int(Heal), Says: "cura:What@, quanti", Text: "dai una Cura {a N What}"},
 	{Is: int(Send), Says: "manda:What, in(mano/mazzo/fondo del mazzo/chakra/cimitero/rimosse)!, quanti, chi",
 		Text: "{mandare} {N What:da} {Place}"},
 	{Is: int(Deploy), Says: "schiera:What, quanti, chi", Text: "{schierare} {N What:da}"},
-	{Is: int(Control), Says: "controlla:What, quanti, per", Text: "prendi il controllo {di N What}[ {Until}]"},
+	{Is: int(Control), Says: "controlla:What@, quanti, per", Text: "prendi il controllo {di N What}[ {Until}]"},
 	{Is: int(AddCoins), Says: "metti monete:N, su:What!", Text: "metti {N moneta/monete} {su What}"},
 	{Is: int(TakeCoins), Says: "togli monete:N, da:What!", Text: "togli {N moneta/monete} {da What}"},
-	{Is: int(Gain), Says: "prende:What, battaglia, sostegno, intelletto", In: "vale",
+	{Is: int(Gain), Says: "prende:What@, battaglia^, sostegno^, intelletto^, per", In: "fai, vale",
 		Text: "{What} {prendere}[ {Battle:OfBattle},][ {Support:OfSupport},][ {Wits:OfWits},][ {Until}]"},
-	{Is: int(Gain), Says: "prende:What, battaglia, sostegno, intelletto, per"},
-	{Is: int(Grant), Says: "dai:Mark(surge/mastery), a:What!", In: "vale", Text: "{What} {ricevere} {Mark}[ {Until}]"},
-	{Is: int(Grant), Says: "dai:Mark(surge/mastery), a:What!, per"},
-	{Is: int(Deny), Says: "nega:Mark(effetti/surge/mastery), di:What!", In: "vale",
+	{Is: int(Grant), Says: "dai:Mark(surge/mastery), a:What!@, per", In: "fai, vale", Text: "{What} {ricevere} {Mark}[ {Until}]"},
+	{Is: int(Deny), Says: "nega:Mark(effetti/surge/mastery), di:What!@, per", In: "fai, vale",
 		Text: "{se Mark=effetti} gli effetti {di What} sono negati[ {Until}] | {Mark} {di What} è negato[ {Until}]"},
-	{Is: int(Deny), Says: "nega:Mark(effetti/surge/mastery), di:What!, per"},
-	{Is: int(Twice), Says: "duplica:Mark(surge/mastery), di:What!", Text: "{Mark} {di What} è duplicato in questo turno"},
-	{Is: int(Search), Says: "cerca:What, quanti, chi",
+	{Is: int(Twice), Says: "duplica:Mark(surge/mastery), di:What!@", Text: "{Mark} {di What} è duplicato in questo turno"},
+	{Is: int(Search), Says: "cerca:What&, quanti, chi",
 		Text: "{aggiungere} {N What} {da il Mazzo di Who} {a la Mano di Who}, e il Mazzo si mescola"},
 	{Is: int(Shuffle), Says: "mescola", Text: "mescola il tuo Mazzo"},
 	{Is: int(Toss), Says: "lancia moneta > testa:Then!, croce:Else",
 		Text: "lancia una moneta[; se esce testa, {Then}][; se esce croce, {Else}]"},
 	{Is: int(Reward), Says: "vincite:N, chi", Text: "{prendere} {N Vincita/Vincite} di Guerra"},
-	{Is: int(Join), Says: "unisci:What, a!", Text: "{What} {unirsi} alla Squadra {di With}"},
-	{Is: int(Withdraw), Says: "ritira:What, quanti", Text: "ritira dalla battaglia {N What}"},
-	{Is: int(ToFront), Says: "in prima linea:What", Text: "{What} {passare} In Prima Linea"},
+	{Is: int(Join), Says: "unisci:What@, a!", Text: "{What} {unirsi} alla Squadra {di With}"},
+	{Is: int(Withdraw), Says: "ritira:What@, quanti", Text: "ritira dalla battaglia {N What}"},
+	{Is: int(ToFront), Says: "in prima linea:What@", Text: "{What} {passare} In Prima Linea"},
 	{Is: int(Neutralise), Says: "neutralizza=quella, in(mano/mazzo/chakra/rimosse)",
 		Text: "neutralizza quella carta o quell'effetto[: la carta va {Place}]"},
-	{Is: int(Intellects), Says: "intelletti:What", In: "vale", Text: "la Squadra {di What} svolge una Battaglia di Intelletti[ {Until}]"},
-	{Is: int(Intellects), Says: "intelletti:What, per"},
-	{Is: int(Forbid), Says: effect.Forbids, In: "vale"},
-	{Is: int(Forbid), Says: effect.Forbids + ", per"},
+	{Is: int(Intellects), Says: "intelletti:What@, per", In: "fai, vale", Text: "la Squadra {di What} svolge una Battaglia di Intelletti[ {Until}]"},
+	{Is: int(Forbid), Says: "vieta:Act(attaccare/difendere/tecniche/effetti/essere bersaglio/cura), a:What!, per", In: "fai, vale", Text: effect.Forbidden},
+	{Is: int(Forbid), Says: "vieta:Act(tecniche/strategie/schierare), chi!, per", In: "fai, vale"},
 	{Is: int(Divert), Says: "devia:What, in(mano/chakra/cimitero/rimosse)!", In: "vale",
 		Text: "invece di entrare in gioco, {What} {andare} {Place}"},
 	{Is: int(Become), Says: "diventa=ninja", Text: "metti in Campo questa carta come Ninja"},
@@ -129,9 +125,6 @@ var actionForms = []effect.Form{
 }
 
 func (a *Action) Forms() []effect.Form { return actionForms }
-func (a *Action) Be(is int)            { a.Do = Verb(is) }
-func (a *Action) Is() int              { return int(a.Do) }
-func (a *Action) Noun() string         { return "un'azione" }
 
 // happensTo is the text of what happens to a card.
 func happensTo(does string) string { return "quando {un Subject di Who} " + does }
@@ -157,6 +150,3 @@ var triggerForms = []effect.Form{
 }
 
 func (t *Trigger) Forms() []effect.Form { return triggerForms }
-func (t *Trigger) Be(is int)            { t.On = TriggerEvent(is) }
-func (t *Trigger) Is() int              { return int(t.On) }
-func (t *Trigger) Noun() string         { return "un avvenimento" }

@@ -4,10 +4,10 @@ import "cavillo/engine/effect"
 
 // Action is one thing that a text makes happen, or that holds. The comment beside a Verb names the fields that it uses.
 type Action struct {
-	Do      Verb
-	Who     Player      `it:"chi(tu/avversario/entrambi)"` // who does it; chiunque means the controller
-	What    *Selector   `it:"quali"`
-	N       *Count      `it:"quanti" stat:"Stat: forza/danno"` // how many are chosen, or an amount; nil for all of What
+	Do      Verb        `form:"un'azione"`
+	Who     Player      `it:"chi(tu/avversario/entrambi)" not:"costo"` // who does it; chiunque means the controller
+	What    *Selector   `it:"quali&"`
+	N       *Count      `it:"quanti" least:"1" stat:"Stat: forza/danno"` // how many are chosen, or an amount; nil for all of What
 	Upto    Flag        // N at most
 	Stat    Stat        // Change
 	To      Zone        `it:"in(mano/oceano/forziere/giornale di bordo)"`
@@ -15,9 +15,9 @@ type Action struct {
 	Instead Zone        `it:"invece di(oceano/trofei)"` // Divert
 	Until   Duration    `it:"per"`
 	Act     Act         // Forbid, Permit
-	Against *Selector   `it:"contro"`
-	Most    int         `it:"al più" in:"1..9"` // Change: the Danno does not come to more
-	If      []Condition `it:"se"`
+	Against *Selector   `it:"contro@"`
+	Most    int         `it:"al più" in:"1..9" with:"danno"` // Change: the Danno does not come to more
+	If      []Condition `it:"se" not:"costo"`
 	Modes   [][]Action  `it:"scegli fra" place:"fai" in:"2..3"`
 }
 
@@ -134,7 +134,7 @@ const (
 
 // Selector says which cards are meant. The zero Selector is any Personaggio on the Ponte of either player.
 type Selector struct {
-	Ref      Ref       `it:"carta"`
+	Ref      Ref       `it:"carta." name:"known"`
 	Type     OfType    `it:"tipo"`
 	Name     []Printed `it:"nome" in:"1..4" text:"di Nome {Name}"` // one of these Nomi (1.2.29)
 	Crew     []Printed `it:"ciurma" in:"1..4" text:"della ciurma {Crew}"`
@@ -147,28 +147,29 @@ type Selector struct {
 	Life     Range     `it:"punti vita" text:"di Punti Vita {Life}"`             // left
 	Printed  Range     `it:"punti vita iniziali" text:"di Punti Vita iniziali {Printed}"`
 	Of       Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // whose
-	In       []Zone    `it:"in" in:"1..10"`                                        // empty for the Ponte
+	In       []Zone    `it:"in" in:"1..10" play:"ponte/capitano/marinai"`          // empty for the Ponte
 	Begun    Flag      `it:"ha cominciato" word:"una Battaglia" text:"che {ha/hanno} cominciato una Battaglia in questo turno"`
 	Fights   Flag      `it:"in battaglia" text:"in Battaglia"`                                 // one of the two of the Battle
 	Least    Flag      `it:"con meno" word:"punti vita" text:"fra quelli con meno Punti Vita"` // of all that the selector means
 	Other    Flag      // not this card
 }
 
-// Alone is the key that a file may leave out: a selector that is one word, without braces, is the value of this key.
-func (s *Selector) Alone() string { return "carta" }
-
 // Ref names a card that is determined already.
 type Ref uint8
 
 const (
-	NoRef   Ref = iota
-	This        // the card whose text it is
-	_           // what would be chosen by name: this language has no names
-	That        // the card of the event
-	Done        // the cards that the action before was about
-	Fighter     // the Personaggio of the controller that fights
-	Foe         // the Personaggio avversario (7.10)
-	Loser       // of the Battle
+	NoRef Ref = iota
+	This      // the card whose text it is
+	_         // what would be chosen: this language has no targets
+	That      // the card of the event
+	Done      // the cards that the action before was about
+)
+
+// Those of this game.
+const (
+	Fighter Ref = iota + effect.OwnRefs // the Personaggio of the controller that fights
+	Foe                                 // the Personaggio avversario (7.10)
+	Loser                               // of the Battle
 	Winner
 	Answered // the Tecnica that has just been put into play
 	Captain  // the Capitano of the controller

@@ -10,17 +10,17 @@ import (
 // Card is a card as printed (2.1, 2.2). What its type does not have is zero.
 type Card struct {
 	Name      Printed   `it:"nome"` // of the Personaggio or of the Tecnica; different cards may have one
-	Title     Printed   `it:"titolo"`
+	Title     Printed   `it:"titolo" of:"personaggio/squadra"`
 	Code      Printed   `it:"codice"`
-	Type      Type      `it:"tipo"`
-	Strength  int       `it:"forza" in:"0..999"`
-	Damage    int       `it:"danno" in:"0..9"`
-	Life      int       `it:"punti vita" in:"1..9"`
-	Crews     []Printed `it:"ciurma" in:"1..4"`          // one; of a Squadra, one or more
-	Pair      []Printed `it:"personaggi" in:"2..2"`      // of a Squadra, the two that it is made of (4.6)
-	Users     []Printed `it:"utilizzabile da" in:"1..4"` // of a Tecnica: Nomi, or Anyone (2.2.5, 2.2.6)
-	Limit     int       `it:"limite" in:"1..9"`          // of a Tecnica: uses of its code in a Battle (2.2.11); 0 for none
-	Hats      int       `it:"cappelli" in:"1..3"`        // Cappelli di Paglia: copies in a deck (1.1.4); 0 for none
+	Type      Type      `it:"tipo" kind:"sì"`
+	Strength  int       `it:"forza" in:"0..999" of:"personaggio/squadra"`
+	Damage    int       `it:"danno" in:"0..9" of:"personaggio/squadra"`
+	Life      int       `it:"punti vita" in:"1..9" of:"personaggio/squadra"`
+	Crews     []Printed `it:"ciurma" in:"1..4" of:"personaggio/squadra"` // one; of a Squadra, one or more
+	Pair      []Printed `it:"personaggi" in:"2..2" of:"squadra"`         // of a Squadra, the two that it is made of (4.6)
+	Users     []Printed `it:"utilizzabile da" in:"1..4" of:"tecnica"`    // of a Tecnica: Nomi, or Anyone (2.2.5, 2.2.6)
+	Limit     int       `it:"limite" in:"1..9" of:"tecnica"`             // of a Tecnica: uses of its code in a Battle (2.2.11); 0 for none
+	Hats      int       `it:"cappelli" in:"1..3"`                        // Cappelli di Paglia: copies in a deck (1.1.4); 0 for none
 	Known     Known     `it:"testo"`
 	Abilities []Ability `it:"abilità" in:"1..4"`
 	Cited     bool      // the document speaks of it: what it does not print are our numbers (A.2)
@@ -74,7 +74,7 @@ const (
 
 // Ability is one part of a text.
 type Ability struct {
-	Kind    Kind
+	Kind    Kind        `form:"un'abilità"`
 	Spend   int         `it:"consuma" in:"0..3"`                                                      // of Activated: Azioni (7.1)
 	From    From        `it:"da"`                                                                     // where the card must be
 	Window  Window      `it:"finestra"`                                                               // when a Tecnica, or an ability of the kind Windowed, is used
@@ -124,7 +124,7 @@ const (
 
 // Trigger is the event that an ability waits for.
 type Trigger struct {
-	On   Event
+	On   Event     `form:"un avvenimento"`
 	What *Selector // the card that it happens to
 	Who  Player    `it:"di(te/avversario/chiunque)"` // of a turn, whose it is
 }
@@ -155,3 +155,6 @@ const (
 	Opponent = effect.Opponent
 	Each     = effect.Each
 )
+
+// Scoped says that each ability knows what it determines itself.
+func (a *Ability) Scoped() {}

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/effect"
 )
 
-// A definition that can be read does what it says. This file refuses every other: what no card has, what would do nothing, and what would
-// do something other than it says.
+// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what no card has, what would
+// do nothing, and what would do something other than it says.
 
 // Schema returns the JSON Schema of a file of cards.
 func Schema() effect.Object {
@@ -22,12 +22,8 @@ func Schema() effect.Object {
 func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 	technique := c.Type == Tecnica
 	switch {
-	case technique && (c.Strength != 0 || c.Damage != 0 || c.Life != 0 || len(c.Crews) > 0 || c.Title != ""):
-		return engine.Wrong(e.Line, "una Carta Tecnica non ha titolo, forza, danno, punti vita né ciurma (2.2)")
-	case !technique && (len(c.Users) > 0 || c.Limit > 0):
-		return engine.Wrong(e.Line, "«utilizzabile da» e «limite» sono delle Carte Tecnica (2.2)")
-	case (c.Type == Squadra) != (len(c.Pair) > 0):
-		return engine.Wrong(e.Line, "una Squadra, e nessun'altra carta, dice in «personaggi» i due di cui è composta (4.6.2)")
+	case c.Type == Squadra && len(c.Pair) == 0:
+		return engine.Wrong(e.Line, "una Squadra dice in «personaggi» i due di cui è composta (4.6.2)")
 	case !technique && c.Life == 0:
 		return engine.Wrong(e.Line, "un Personaggio ha da 1 a 9 punti vita")
 	case !technique && c.Type != Squadra && len(c.Crews) > 1:
@@ -35,33 +31,7 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 	case technique && len(c.Abilities) > 1:
 		return engine.Wrong(e.Line, "una Carta Tecnica ha un effetto solo, che può dire più cose")
 	}
-	for i := range c.Abilities {
-		a := &c.Abilities[i]
-		if at := part(e, "abilità", i); technique != (a.Kind == Technique) {
-			return engine.Wrong(at.Line, "«effetto» è delle Carte Tecnica; un Personaggio ha %s", "azioni, continuo, innescato o finestra")
-		} else if !technique && holds(a, BeMoved) {
-			return engine.Wrong(at.Line, "«essere spostata» è delle Carte Tecnica (11.5)")
-		} else if technique && holds(a, FreeCall) {
-			return engine.Wrong(at.Line, "«essere chiamata senza azioni» è dei Personaggi (8.2.3)")
-		}
-	}
 	return nil
-}
-
-// part is element i of the list under a key, or the value itself where it is no list.
-func part(e *engine.Entry, key string, i int) *engine.Entry {
-	f := effect.Field(e, key)
-	switch {
-	case f == nil:
-		return e
-	case f.Kind != engine.Sequence || i >= len(f.List):
-		return f
-	}
-	return &f.List[i]
-}
-
-func holds(a *Ability, act Act) bool {
-	return slices.ContainsFunc(a.Holds, func(x Action) bool { return x.Act == act })
 }
 
 // Check refuses an ability whose parts contradict each other or would do nothing together.
@@ -88,11 +58,9 @@ func (a *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 		{!(windowed && a.Window == AtBeginning) && does(a.Do, Prevent), "previeni", "una Battaglia si previene nella finestra «quando comincia» (9.2)"},
 		{a.Kind == Technique && does(a.Do, Change), "prende", "ciò che una Carta Tecnica fa guadagnare vale finché è in gioco (4.5.7): sta in «vale»"},
 		{!bool(a.Answers) && speaks(body, Answered), Answered.Words()[Answered], "c'è solo per una tecnica che interrompe: «interrompe: sì»"},
-		{a.Kind != Triggered && speaks(body, That), That.Words()[That], "è la carta dell'avvenimento: solo di un'abilità innescata"},
 		{a.Kind == Activated && (speaks(body, Fighter) || speaks(body, Foe)), Fighter.Words()[Fighter], "nella Fase Principale non c'è una Battaglia"},
 		{!(windowed && a.Window >= WinnerKnown) && (speaks(body, Winner) || speaks(body, Loser)), Loser.Words()[Loser],
 			"vincitore e perdente ci sono dopo il Confronto: «finestra: a vincitore stabilito», o una che viene dopo"},
-		{len(a.Do) > 0 && a.Do[0].What != nil && a.Do[0].What.Ref == Done, Done.Words()[Done], "sono le carte dell'azione prima, e qui non ce n'è una"},
 	} {
 		if wrong.is {
 			return engine.Wrong(lineOf(body, wrong.key), "«%s»: %s", wrong.key, wrong.says)
@@ -101,7 +69,7 @@ func (a *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 	for i := range a.Cost {
 		for j := range i {
 			if x, y := a.Cost[i].takes(), a.Cost[j].takes(); slices.ContainsFunc(x, func(z Zone) bool { return slices.Contains(y, z) }) {
-				return engine.Wrong(part(body, "costo", i).Line, "due parti di un costo non prendono carte dallo stesso posto")
+				return engine.Wrong(effect.Part(body, "costo", i).Line, "due parti di un costo non prendono carte dallo stesso posto")
 			}
 		}
 	}
@@ -148,9 +116,7 @@ func does(actions []Action, do Verb) bool {
 }
 
 // speaks reports whether an entry names a card by a Ref.
-func speaks(e *engine.Entry, r Ref) bool {
-	return effect.Find(e, func(f *engine.Entry) bool { return f.Kind == engine.Scalar && f.Text == r.Words()[r] }) != nil
-}
+func speaks(e *engine.Entry, r Ref) bool { return effect.Says(e, r) != nil }
 
 // lineOf is the line where an entry says a word, or its own.
 func lineOf(e *engine.Entry, word string) int {
@@ -162,40 +128,26 @@ func lineOf(e *engine.Entry, word string) int {
 
 // Check refuses an action that would do something other than it says.
 func (x *Action) Check(_ *effect.Reader, e *engine.Entry) error {
-	hidden := x.What != nil && x.What.hidden()
-	some, signed := x.N.Plain() && x.Do != Become, x.Do == Change || x.Do == Acts // what becomes a value may become 0
-	switch {
-	case x.N != nil && (some && x.N.N == 0 || !signed && (x.N.N < 0 || x.N.Times < 0)):
-		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero da %d in su", e.Fields[0].Key, map[bool]int{true: 1}[some])
+	if x.Do == Choose && slices.ContainsFunc(x.Modes, func(mode []Action) bool { return does(mode, Fight) || does(mode, Choose) }) {
+		return engine.Wrong(e.Line, "fra i testi di «scegli fra» non sta una Battaglia da cominciare, né un'altra scelta")
+	}
+	if x.What == nil {
+		return nil
+	}
+	hidden, calls := x.What.hidden(), x.Do == Call || x.Do == Rescue
+	switch key := e.Fields[0].Key; {
 	case hidden && x.Do != Put:
 		return engine.Wrong(e.Line, "le carte del Forziere e del Giornale di Bordo non si guardano (1.2.10): se ne può solo spostare la prima, con «metti»")
 	case hidden && (x.What.Of != You && x.What.Of != Opponent || len(x.What.In) != 1 || x.N == nil):
 		return engine.Wrong(e.Line, "dal Forziere e dal Giornale di Bordo si prendono le prime carte, senza guardarle: si dice di chi («di»), da dove e quante")
-	case x.What != nil && x.What.Of != You && slices.Contains(x.What.In, InMano):
+	case x.What.Of != You && slices.Contains(x.What.In, InMano):
 		return engine.Wrong(e.Line, "le carte della Mano dell'avversario si scelgono a caso (7.14): «scarta a caso»")
-	case x.Do == Choose && slices.ContainsFunc(x.Modes, func(mode []Action) bool { return does(mode, Fight) || does(mode, Choose) }):
-		return engine.Wrong(e.Line, "fra i testi di «scegli fra» non sta una Battaglia da cominciare, né un'altra scelta")
-	case x.Do == Change && x.Most > 0 && x.Stat != Damage:
-		return engine.Wrong(e.Line, "«al più» è del Danno (8.4.9)")
-	case x.Do == Put && bool(x.Last) && x.To != InForziere:
-		return engine.Wrong(e.Line, "«in fondo a» è del Forziere")
-	case x.Do == Discard && x.What != nil && (x.What.Ref != NoRef || x.What.Of != Any || len(x.What.In) > 0):
-		return engine.Wrong(e.Line, "«quali» sono carte della Mano di chi scarta: senza «di», senza «in»")
 	case x.Do == Put && x.What.Ref == NoRef && len(x.What.In) == 1 && x.What.In[0] == x.To:
 		return engine.Wrong(e.Line, "«metti»: quelle carte sono già lì")
-	case slices.Contains([]Verb{Hurt, Heal, Change, Become, Fight}, x.Do) && !x.What.lies(OnPonte, OfCapitano, OfMarinai),
-		slices.Contains([]Act{BeginBattle, PassBy, BeHurt, UseCards}, x.Act) && !x.What.lies(OnPonte, OfCapitano, OfMarinai), !x.Against.lies(OnPonte, OfCapitano, OfMarinai):
-		return engine.Wrong(e.Line, "«%s» è dei Personaggi sul Ponte (7.17)", e.Fields[0].Key)
-	case (x.Do == Call || x.Do == Rescue) && (x.What.Ref != NoRef || len(x.What.In) == 0 || x.What.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi)):
-		return engine.Wrong(e.Line, "«%s»: si dice da dove, come «in: oceano»", e.Fields[0].Key)
-	case (x.Do == Call || x.Do == Rescue) && x.What.Of != map[bool]Player{true: Opponent, false: You}[x.Who == Opponent]:
-		return engine.Wrong(e.Line, "«%s»: ciascuno chiama i suoi Personaggi («di»)", e.Fields[0].Key)
-	case (x.Act == BeMoved || x.Act == FreeCall) && x.What != nil && !x.What.this():
-		return engine.Wrong(e.Line, "«%s» è di questa carta: «a: questa»", x.Act.Words()[x.Act])
-	case x.Against != nil && (x.Act == BeHurt || x.Act == BeMoved || x.Act == UseCards || x.Act == FreeCall):
-		return engine.Wrong(e.Line, "«contro» è di chi comincia una Battaglia")
-	case x.Act == PassBy && x.Against == nil:
-		return engine.Wrong(e.Line, "«ignorare un marinaio» vuole «contro», quale Marinaio")
+	case calls && (x.What.Ref != NoRef || len(x.What.In) == 0 || x.What.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi)):
+		return engine.Wrong(e.Line, "«%s»: si dice da dove, come «in: oceano»", key)
+	case calls && x.What.Of != map[bool]Player{true: Opponent, false: You}[x.Who == Opponent]:
+		return engine.Wrong(e.Line, "«%s»: ciascuno chiama i suoi Personaggi («di»)", key)
 	}
 	return nil
 }
@@ -211,9 +163,6 @@ func (s *Selector) lies(among ...Zone) bool {
 	return !slices.ContainsFunc(s.In, func(z Zone) bool { return !slices.Contains(among, z) })
 }
 
-// this reports whether a selector means this card and asks nothing else.
-func (s *Selector) this() bool { return s.Ref == This && len(s.In) == 0 && s.Of == Any && !s.asks() }
-
 // asks reports whether a selector asks how a card is.
 func (s *Selector) asks() bool {
 	return s.Type != AnyType || len(s.Name)+len(s.Crew)+len(s.NoCrew) > 0 || s.ofTechnique() || s.Strength.Asked() || s.Life.Asked() || s.Printed.Asked() ||
@@ -224,6 +173,9 @@ func (s *Selector) asks() bool {
 func (s *Selector) ofTechnique() bool {
 	return s.Type == Techniques || s.User != "" || s.NoCode != "" || s.NoLimit > 0 || s.Limit.Asked()
 }
+
+// OfCard reports whether an event is about a card.
+func (t *Trigger) OfCard() bool { return t.What != nil }
 
 // Check refuses an event that never happens to the card of which it speaks: it happens to Personaggi, where they are at that moment.
 func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
@@ -242,7 +194,7 @@ func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "«%s» è dei Personaggi, non delle Carte Tecnica", e.Fields[0].Key)
 	case !t.What.lies(places...):
 		return engine.Wrong(e.Line, "«%s»: in quel momento la carta è %s", e.Fields[0].Key, where)
-	case slices.Contains([]Ref{That, Done, Winner, Loser, Answered}, t.What.Ref):
+	case slices.Contains([]Ref{Winner, Loser, Answered}, t.What.Ref):
 		return engine.Wrong(e.Line, "«%s»: «%s» si dice in ciò che l'abilità fa", e.Fields[0].Key, t.What.Ref.Words()[t.What.Ref])
 	}
 	return nil
@@ -256,14 +208,14 @@ func (s *Selector) hidden() bool {
 // Check refuses a selector that asks of cards what nobody knows of them, or counts what it must not.
 func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
 	plain := func(b *Range) bool { return b.From.Plain() && b.To.Plain() }
-	switch {
+	switch onPonte := s.lies(OnPonte, OfCapitano, OfMarinai); {
 	case s.hidden() && s.asks():
 		return engine.Wrong(e.Line, "nessuno sa quali carte sono nel Forziere e nel Giornale di Bordo (1.2.10): se ne conta soltanto il numero")
 	case !plain(&s.Limit) || !plain(&s.Strength) || !plain(&s.Printed):
 		return engine.Wrong(e.Line, "il limite e i valori iniziali si confrontano con un numero scritto")
 	case bool(s.Least) && (s.Ref != NoRef || len(s.In) > 0 && !slices.Contains(s.In, OnPonte)):
 		return engine.Wrong(e.Line, "«con meno: punti vita» è dei Personaggi sul Ponte")
-	case (bool(s.Begun) || bool(s.Fights)) && !s.lies(OnPonte, OfCapitano, OfMarinai):
+	case (bool(s.Begun) || bool(s.Fights)) && !onPonte:
 		return engine.Wrong(e.Line, "«ha cominciato» e «in battaglia» sono dei Personaggi sul Ponte")
 	case e.Key != "quali" && s.ofTechnique() && s.Ref == NoRef && s.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi, InTrofei):
 		return engine.Wrong(e.Line, "una Carta Tecnica non sta lì: si dice dove, come «in: tecniche»")

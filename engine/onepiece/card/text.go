@@ -64,8 +64,9 @@ func (s *Selector) onPonte() bool {
 }
 
 func (Ref) Printed() []string {
-	return []string{"", "questa carta", "", "quella carta", "le carte dell'azione precedente", "il tuo Personaggio in Battaglia", "il Personaggio avversario", "il Personaggio perdente",
-		"il Personaggio vincitore", "la Carta Tecnica interrotta", "il tuo Capitano", "il Capitano avversario"}
+	return []string{This: "questa carta", That: "quella carta", Done: "le carte dell'azione precedente", Fighter: "il tuo Personaggio in Battaglia",
+		Foe: "il Personaggio avversario", Loser: "il Personaggio perdente", Winner: "il Personaggio vincitore",
+		Answered: "la Carta Tecnica interrotta", Captain: "il tuo Capitano", FoeCaptain: "il Capitano avversario"}
 }
 
 func (Zone) Printed() []string {

@@ -35,8 +35,8 @@ func (Zone) Words() []string {
 }
 
 func (Ref) Words() []string {
-	return []string{"", "questa", "", "quella", "quelle", "il tuo combattente", "personaggio avversario", "perdente", "vincitore", "tecnica interrotta",
-		"il tuo capitano", "capitano avversario"}
+	return []string{This: "questa", That: "quella", Done: "quelle", Fighter: "il tuo combattente", Foe: "personaggio avversario", Loser: "perdente",
+		Winner: "vincitore", Answered: "tecnica interrotta", Captain: "il tuo capitano", FoeCaptain: "capitano avversario"}
 }
 
 // How abilities, actions and events stand in files and on cards.
@@ -45,54 +45,53 @@ func (Ref) Words() []string {
 const header = "[{From}, ][{If}, ]: [[[Costo: {Cost:, }]] ]"
 
 var abilityForms = []effect.Form{
-	{Is: int(Technique), Says: "effetto > finestra, interrompe, se, costo, fai, vale",
+	{Is: int(Technique), Says: "effetto > finestra, interrompe, se, costo, fai, vale", Of: "tecnica",
 		Text: "{se Do, Holds} {Aa}[{Window}, ][{Answers}, ]" + header + "{Do:. }. Finché resta in gioco, {Holds:; }. | " +
 			"{se Holds} {Aa}[{Window}, ][{Answers}, ]" + header + "finché resta in gioco, {Holds:; }. | " +
 			"{se Do} {Aa}[{Window}, ][{Answers}, ]" + header + "{Do:. }. | {Aa}[{Window}, ][{Answers}, ]si utilizza."},
-	{Is: int(Activated), Says: "azioni > consuma!, se, costo, fai!",
+	{Is: int(Activated), Says: "azioni > consuma!, se, costo, fai!", Of: "personaggio/squadra",
 		Text: "{se Spend=0} Abilità Speciale, senza impiegare Azioni, " + header + "{Do:. }. | Abilità Speciale, {Spend Azione/Azioni}, " + header + "{Do:. }."},
-	{Is: int(Continuous), Says: "continuo > da, se, vale!.", Text: "Sempre, [{From}, ][{If}, ]: {Holds:; }."},
-	{Is: int(Triggered), Says: "innescato > da, quando!, facoltativo, se, fai!",
+	{Is: int(Continuous), Says: "continuo > da, se, vale!.", Of: "personaggio/squadra", Text: "Sempre, [{From}, ][{If}, ]: {Holds:; }."},
+	{Is: int(Triggered), Says: "innescato > da, quando!, facoltativo, se, fai!", Of: "personaggio/squadra",
 		Text: "{se May} {Aa}{When}, [{From}, ][{If}, ]{potere} {Do}. | {Aa}{When}, [{From}, ][{If}, ]{Do:. }."},
-	{Is: int(Windowed), Says: "finestra > in:Window!, da, se, costo, fai!", Text: "Abilità Speciale, {Window}, " + header + "{Do:. }."},
+	{Is: int(Windowed), Says: "finestra > in:Window!, da, se, costo, fai!", Of: "personaggio/squadra", Text: "Abilità Speciale, {Window}, " + header + "{Do:. }."},
 }
 
 func (a *Ability) Forms() []effect.Form { return abilityForms }
-func (a *Ability) Be(is int)            { a.Kind = Kind(is) }
-func (a *Ability) Is() int              { return int(a.Kind) }
-func (a *Ability) Noun() string         { return "un'abilità" }
 
 // actionForms are the actions: what is done ("fai"), a cost, what holds ("vale"). Of forms with the same first key the more particular
 // stand first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws + ", se"},
 	{Is: int(Update), Says: "aggiorna:N, chi, se", Text: "{aggiornare} {il Giornale di Bordo di Who} di {N carta/carte}"},
-	{Is: int(Discard), Says: "scarta:N, quali, chi, se", Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
-	{Is: int(Discard), Says: "scarta:N, quali", In: "costo"},
-	{Is: int(AtRandom), Says: "scarta a caso:N, chi, se", Text: "{scartare} {N carta/carte} a caso"},
-	{Is: int(Put), Says: "metti:What, in^, in fondo a:To+Last(forziere)^, quanti~, chi, se",
+	{Is: int(Discard), Says: "scarta:N, quali, chi, se", In: "fai, costo", Cards: true,
+		Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
+	{Is: int(AtRandom), Says: "scarta a caso:N, chi, se", Cards: true, Text: "{scartare} {N carta/carte} a caso"},
+	{Is: int(Put), Says: "metti:What, in^, in fondo a:To+Last(forziere)^, quanti~, chi, se", In: "fai, costo",
 		Text: "{se Last} {mettere} in fondo {a To} {N Cards:da} | {mettere} {in To} {N Cards:da}"},
-	{Is: int(Put), Says: "metti:What, in^, in fondo a:To+Last(forziere)^, quanti", In: "costo"},
-	{Is: int(Hurt), Says: "infliggi:N, a:What!, se", Text: "{infliggere} {N danno/danni} {a What}"},
-	{Is: int(Hurt), Says: "infliggi:N, a:What!", In: "costo"},
-	{Is: int(Heal), Says: "restituisci:N, a:What!, se", Text: "{restituire} {N Punto Vita/Punti Vita} {a What}"},
-	{Is: int(Change), Says: "prende:What, *, per!, se",
+	{Is: int(Hurt), Says: "infliggi:N, a:What!@, se", In: "fai, costo", Text: "{infliggere} {N danno/danni} {a What}"},
+	{Is: int(Heal), Says: "restituisci:N, a:What!@, se", Text: "{restituire} {N Punto Vita/Punti Vita} {a What}"},
+	{Is: int(Change), Says: "prende:What@, *, per!, se",
 		Text: "{se Most} {What} {prendere} {N:Stat}, fino a {Most} | {se N calcolato} [{Until}, ]{What} {prendere} {N:Stat} | [{Until}, ]{What} {prendere} {e}{N:Stat}"},
-	{Is: int(Change), Says: "prende:What, *, al più, se", In: "vale"},
+	{Is: int(Change), Says: "prende:What@, *, al più, se", In: "vale"},
 	{Is: int(Call), Says: "chiama:What, chi, se", Text: "{potere} chiamare {un Cards:da}"},
 	{Is: int(Rescue), Says: "chiama come rinforzi:What, chi, se", Text: "{potere} chiamare come Rinforzo {un Cards:da}"},
-	{Is: int(Fight), Says: "comincia una battaglia:What, contro, se", Text: "{un What} {cominciare} una Battaglia[ contro {un Against}]"},
+	{Is: int(Fight), Says: "comincia una battaglia:What@, contro, se", Text: "{un What} {cominciare} una Battaglia[ contro {un Against}]"},
 	{Is: int(Prevent), Says: "previeni=battaglia, se", Text: "previeni la Battaglia"},
 	{Is: int(Choose), Says: "scegli fra, chi(tu/avversario), se", Text: "{scegliere} una cosa sola: {Modes: oppure }"},
-	{Is: int(Become), Says: "diventa:What, forza iniziale:N!, se", In: "vale", Text: "{la Forza iniziale di What} {diventare} {pari N}"},
-	{Is: int(Forbid), Says: "vieta:Act(cominciare battaglie/subire danni da tecniche/essere spostata/utilizzare tecniche), a:What, contro, se", In: "vale",
+	{Is: int(Become), Says: "diventa:What@, forza iniziale:N!, se", Amount: effect.FromZero, In: "vale", Text: "{la Forza iniziale di What} {diventare} {pari N}"},
+	{Is: int(Forbid), Says: "vieta:Act(cominciare battaglie)!, a:What!@, contro, se", In: "vale",
 		Text: "{se Act=utilizzare tecniche} con {What} non si possono utilizzare Carte Tecnica | {What} non {potere} {Act}[ contro {un Against}]"},
-	{Is: int(Permit), Says: "permetti:Act(cominciare battaglie/ignorare un marinaio/essere chiamata senza azioni), a:What, contro, se", In: "vale",
+	{Is: int(Forbid), Says: "vieta:Act(subire danni da tecniche/utilizzare tecniche)!, a:What!@, se", In: "vale"},
+	{Is: int(Forbid), Says: "vieta:Act(essere spostata)!, a:What=questa, se", In: "vale", Of: "tecnica"}, // 11.5
+	{Is: int(Permit), Says: "permetti:Act(cominciare battaglie)!, a:What!@, contro, se", In: "vale",
 		Text: "{se Act=ignorare un marinaio} {What} {potere} cominciare una Battaglia contro il Capitano avversario ignorando {un Against} | " +
 			"{Cards} {potere} {Act}[ contro {un Against}]"},
+	{Is: int(Permit), Says: "permetti:Act(ignorare un marinaio)!, a:What!@, contro!, se", In: "vale"},
+	{Is: int(Permit), Says: "permetti:Act(essere chiamata senza azioni)!, se", In: "vale", Of: "personaggio/squadra"}, // 8.2.3
 	{Is: int(Charge), Says: "chiede azioni:N, contro!, se", In: "vale",
 		Text: "per cominciare una Battaglia contro {un Against} l'avversario impiega {N Azione/Azioni}"},
-	{Is: int(Acts), Says: "azioni:N, chi(tu/avversario)!, se", In: "vale",
+	{Is: int(Acts), Says: "azioni:N, chi(tu/avversario)!, se", Amount: effect.Signed, In: "vale",
 		Text: "{se N<0} {in il turno di Who} le Azioni sono {N:valore} in meno | {in il turno di Who} le Azioni sono {N:valore} in più"},
 	{Is: int(Divert), Says: "va:What, invece di!, in^, in fondo a:To+Last(forziere)^, se", In: "vale",
 		Text: "{se Last} {What} {andare} in fondo {a To} invece che {in Instead} | {What} {andare} {in To} invece che {in Instead}"},
@@ -100,9 +99,6 @@ var actionForms = []effect.Form{
 }
 
 func (a *Action) Forms() []effect.Form { return actionForms }
-func (a *Action) Be(is int)            { a.Do = Verb(is) }
-func (a *Action) Is() int              { return int(a.Do) }
-func (a *Action) Noun() string         { return "un'azione" }
 
 // triggerForms are what happens to a card, or to a player's turn.
 var triggerForms = []effect.Form{
@@ -119,6 +115,3 @@ var triggerForms = []effect.Form{
 }
 
 func (t *Trigger) Forms() []effect.Form { return triggerForms }
-func (t *Trigger) Be(is int)            { t.On = Event(is) }
-func (t *Trigger) Is() int              { return int(t.On) }
-func (t *Trigger) Noun() string         { return "un avvenimento" }

@@ -4,7 +4,7 @@ import "cavillo/engine/effect"
 
 // Ability is one ability of a text (4.1.1), or what an event does when it is played (8.6.2.4.2).
 type Ability struct {
-	Kind Kind
+	Kind Kind    `form:"un'abilità"`
 	Word Keyword // printed after the kind (chapter 10)
 
 	// Arguments of a key ability, whose meaning the keyword gives: its own When, If and Do are then empty (Meaning fills them).
@@ -52,7 +52,7 @@ const (
 // Trigger is the event that makes an AUTO wait (8.7.2), that makes a delayed ability trigger (8.7.5), or that a replacement effect replaces
 // (8.10).
 type Trigger struct {
-	On     Occasion
+	On     Occasion    `form:"un avvenimento"`
 	What   *Selector   // the card it happens to, or that does it; nil for whatever card
 	From   []Zone      `it:"da" in:"1..6"`      // Moves: from one of these; empty for any
 	To     []Zone      `it:"a" in:"1..6"`       // Moves: to one of these; empty for any

@@ -2,7 +2,7 @@ package card
 
 // Action is one thing that a text makes happen, or that holds while a CONT is active. Which fields a Verb takes stands beside it.
 type Action struct {
-	Do     Verb
+	Do     Verb      `form:"un'azione"`
 	Who    Player    `it:"chi(tu/avversario/entrambi)"` // who does it; Any means You
 	What   *Selector // the cards
 	N      *Count    `it:"quanti|volte" stat:"Stat: power/soul/livello/costo"` // how many, how much; nil means 1, or all for What without a choice

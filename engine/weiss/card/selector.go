@@ -4,7 +4,7 @@ import "cavillo/engine/effect"
 
 // Selector says which cards are meant. The zero Selector is any card of the default area of its Type (2.3.2.1.2, 2.3.2.3.2).
 type Selector struct {
-	Ref   Ref    `it:"carta" name:"ref"` // one card known already; the other fields must then hold for it too
+	Ref   Ref    `it:"carta." name:"ref"` // one card known already; the other fields must then hold for it too
 	Bound string // Ref Chosen: the name given by an earlier action's As
 
 	Top    *Count    `it:"prime"` // only so many from the top of the area

@@ -79,8 +79,7 @@ func (s Stat) Measure() effect.Measure {
 	return effect.OfKnown
 }
 
-// Alone is the field that a selector written without braces gives; Called makes a selector mean what an action gave a name to.
-func (s *Selector) Alone() string { return "carta" }
+// Called makes a selector mean what an action gave a name to.
 func (s *Selector) Called(name string, several bool) {
 	s.Ref, s.Bound, s.Several = Chosen, name, several
 }
@@ -141,9 +140,6 @@ var actionForms = []effect.Form{
 }
 
 func (a *Action) Forms() []effect.Form { return actionForms }
-func (a *Action) Be(is int)            { a.Do = Verb(is) }
-func (a *Action) Is() int              { return int(a.Do) }
-func (a *Action) Noun() string         { return "un'azione" }
 
 const (
 	when    = "quando"
@@ -186,9 +182,6 @@ var triggerForms = []effect.Form{
 }
 
 func (t *Trigger) Forms() []effect.Form { return triggerForms }
-func (t *Trigger) Be(is int)            { t.On = Occasion(is) }
-func (t *Trigger) Is() int              { return int(t.On) }
-func (t *Trigger) Noun() string         { return "un avvenimento" }
 
 // wording is a kind of ability with its keyword, as files say it and as cards have it (8.1.1, chapter 10).
 type wording struct {
@@ -249,5 +242,4 @@ func (a *Ability) Be(is int)            { a.Kind, a.Word = wordings[is].kind, wo
 func (a *Ability) Is() int {
 	return slices.IndexFunc(wordings, func(w wording) bool { return w.word == a.Word && (w.kind == a.Kind || a.Word.Key()) })
 }
-func (a *Ability) Noun() string { return "un'abilità" }
-func (a *Ability) Scoped()      {}
+func (a *Ability) Scoped() {}

@@ -5,17 +5,17 @@ import "cavillo/engine/effect"
 // Action is one thing that a text makes happen, or that holds as long as a continuous effect lasts. The comment beside a Verb names the
 // fields that it uses.
 type Action struct {
-	Do    Verb
-	Who   Player         `it:"chi(tu/avversario/entrambi/quel giocatore)"` // who does it or suffers it; chiunque means the controller
-	What  *Selector      `it:"quali"`                                      // the cards
-	N     *Count         `it:"quanti" stat:"Stat: atk/def"`                // how many are chosen (6.11.4), or an amount; nil for all of What
+	Do    Verb           `form:"un'azione"`
+	Who   Player         `it:"chi(tu/avversario/entrambi/quel giocatore)" not:"costo"`       // who does it or suffers it; chiunque means the controller
+	What  *Selector      `it:"quali&"`                                                       // the cards
+	N     *Count         `it:"quanti" least:"1" chosen:"sì" not:"vale" stat:"Stat: atk/def"` // how many are chosen (6.11.4), or an amount; nil for all of What
 	Stat  Stat           // Change, Become
 	As    BattlePosition `it:"in"`
-	Until Duration       `it:"per"`
+	Until Duration       `it:"per" not:"vale"`
 	Act   Act            // Forbid, Permit, Double
-	Level Range          `it:"livelli insieme"` // Tribute: as many of What as have Levels with a sum within it
-	Token string         `it:"segna-mostro"`    // Make: the name of a token card
-	If    []Condition    `it:"se"`
+	Level Range          `it:"livelli insieme" in:"1..99"` // Tribute: as many of What as have Levels with a sum within it
+	Token string         `it:"segna-mostro"`               // Make: the name of a token card
+	If    []Condition    `it:"se" not:"costo, vale"`
 }
 
 // Verb is what an action does.
@@ -137,28 +137,25 @@ const (
 
 // Selector says which cards are meant. The zero Selector is any card on the field.
 type Selector struct {
-	Ref       Ref            `it:"carta"`
+	Ref       Ref            `it:"carta." name:"known" without:"di, in, altri" lasting:"questa/equipaggiato"`
 	Type      OfType         `it:"tipo"`
 	Name      string         `it:"nome" text:"«{Name}»"`
 	Kind      *Monster       `it:"specie" text:"{Kind}"`
 	Icon      *Icon          `it:"icona" text:"{Icon}"`
 	Attribute string         `it:"attributo" text:"{Element}"`
 	Race      string         `it:"razza" text:"di Tipo {Race}"`
-	Level     Range          `it:"livello" text:"di Livello {Level}"`
-	ATK       Range          `it:"atk" text:"con ATK {ATK}"`
+	Level     Range          `it:"livello" in:"1..12" text:"di Livello {Level}"`
+	ATK       Range          `it:"atk" in:"1..9999" text:"con ATK {ATK}"`
 	Face      Facing         `it:"faccia" text:"a faccia {Face}"`
 	As        BattlePosition `it:"posizione(attacco/difesa/coperto)" text:"{As}"`
-	Of        Player         `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // whose side of the field, whose pile
-	In        []Zone         `it:"in" in:"1..9"`                                         // empty for the field; of monsters, for the Monster Zones
-	Top       int            `it:"prime" in:"1..9"`                                      // of a Deck, only so many from its top
+	Of        Player         `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"`                 // whose side of the field, whose pile
+	In        []Zone         `it:"in" in:"1..9" play:"terreno/mostri/magie/zona terreno" hidden:"mazzo"` // empty for the field; of monsters, for the Monster Zones
+	Top       int            `it:"prime" in:"1..9" with:"in=mazzo, di"`                                  // of a Deck, only so many from its top
 	Summon    Flag           `it:"evocabile" text:"che non {sia un Mostro/siano Mostri} ad Evocazione Speciale"`
 	Other     Flag           `text:"{diverso} da questa carta"`
 
 	Several bool // of Ref Targets and the like: there is more than one
 }
-
-// Alone is the key that a file may leave out: a selector that is one word, without braces, is the value of this key.
-func (s *Selector) Alone() string { return "carta" }
 
 // Ref names cards that are determined already, so that a text need not describe them.
 type Ref uint8
@@ -168,13 +165,13 @@ const (
 	This            // the card whose text it is
 	Targets         // what was chosen at the activation
 	That            // the card of the event that it answers
-	Equipped        // the monster that this card is equipped to
-	Attacker        // the monster that attacks
-	Attacked        // the monster that is attacked
 	Done            // the cards that the action before was about
-	FirstTarget     // of Effect.Targets, those of the first element
+	FirstTarget     // of Effect.Target, those of the first element
 	SecondTarget
 	ThirdTarget
+	Equipped // the monster that this card is equipped to
+	Attacker // the monster that attacks
+	Attacked // the monster that is attacked
 )
 
 // OfType is the type of card that a selector asks for.

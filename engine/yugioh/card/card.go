@@ -8,15 +8,15 @@ import (
 // Card is a card as printed. What its type does not have is zero.
 type Card struct {
 	Name      string   // ours are invented
-	Type      Type     `it:"tipo"`
-	Monster   Monster  `it:"specie"`             // of a monster (A.24)
-	Icon      Icon     `it:"icona"`              // of a spell or trap (A.27)
-	Special   Flag     `it:"solo speciale"`      // a Special Summon Monster (6.12.3)
-	Level     int      `it:"livello" in:"0..12"` // of a monster (A.23)
-	Attack    Value    `it:"atk"`
-	Defense   Value    `it:"def"`
-	Attribute string   `it:"attributo"`
-	Race      string   `it:"razza"`
+	Type      Type     `it:"tipo" kind:"sì"`
+	Monster   Monster  `it:"specie" of:"mostro"`             // A.24
+	Icon      Icon     `it:"icona" of:"magia/trappola"`      // A.27
+	Special   Flag     `it:"solo speciale" of:"mostro"`      // a Special Summon Monster (6.12.3)
+	Level     int      `it:"livello" in:"0..12" of:"mostro"` // A.23
+	Attack    Value    `it:"atk" of:"mostro"`
+	Defense   Value    `it:"def" of:"mostro"`
+	Attribute string   `it:"attributo" of:"mostro"`
+	Race      string   `it:"razza" of:"mostro"`
 	Counter   string   `it:"segnalino"` // the name of the counters that it speaks of (5.6.4)
 	Effects   []Effect `it:"effetti" in:"1..4"`
 	Limit     Limit    `it:"lista"` // what the list of Forbidden and Limited cards says of it (5.1)
@@ -93,15 +93,15 @@ const (
 
 // Effect is one effect of a text (6.12).
 type Effect struct {
-	Kind   Kind
-	Once   Flag        `it:"una volta" word:"per turno" text:"una volta per turno"`
-	May    Flag        `it:"facoltativo" text:"se vuoi"` // of an automatic effect: its controller may decline
-	From   []Zone      `it:"in" in:"1..9"`               // where the card must be; empty for the place that the kind asks for, mostly face up on the field
-	When   *Trigger    `it:"quando" place:"quando"`      // of an automatic effect, what makes it activate; of another, what it may answer
-	If     []Condition `it:"se"`
-	Cost   []Action    `it:"costo" place:"=" in:"1..4"` // paid before the activation is declared (6.18.4)
-	Target []Target    `it:"bersaglio" in:"1..3"`       // chosen at the activation (6.11.1), one element after the other
-	Do     []Action    `it:"fai|vale" place:"="`        // of a continuous effect, what holds
+	Kind   Kind                     `form:"un effetto"`
+	Once   Flag                     `it:"una volta" word:"per turno" text:"una volta per turno"`
+	May    Flag                     `it:"facoltativo" text:"se vuoi"` // of an automatic effect: its controller may decline
+	From   []Zone                   `it:"in" in:"1..9"`               // where the card must be; empty for the place that the kind asks for, mostly face up on the field
+	When   *Trigger                 `it:"quando" place:"quando"`      // of an automatic effect, what makes it activate; of another, what it may answer
+	If     []Condition              `it:"se"`
+	Cost   []Action                 `it:"costo" place:"=" in:"1..4"` // paid before the activation is declared (6.18.4)
+	Target effect.Targets[Selector] `it:"bersaglio" in:"1..3"`       // chosen at the activation (6.11.1), one element after the other
+	Do     []Action                 `it:"fai|vale" place:"="`        // of a continuous effect, what holds
 }
 
 // Kind is the kind of an effect (A.25).
@@ -117,20 +117,13 @@ const (
 	SummonProcedure  // how a Special Summon Monster is played: no effect (6.12.3)
 )
 
-// Target is what is chosen at the activation, or a part of it.
-type Target struct {
-	What Selector `it:"scegli"`
-	effect.Quantity
-}
-
 // Trigger is the event that an effect waits for or answers.
 type Trigger struct {
-	On   TriggerEvent
-	What *Selector // the card that it happens to; nil for this card, or for any card where Who is given
-	Who  Player    `it:"di(te/avversario/chiunque)"` // whose card, draw, damage, phase, activation
-	By   Cause     `it:"causa"`
-	Once Flag      `it:"insieme"`    // once for all the cards to which it happens at the same time, which otherwise count one by one
-	Each Flag      `it:"ogni carta"` // once for each card drawn or discarded, which otherwise count together (6.10.1)
+	On TriggerEvent `form:"un avvenimento"`
+	effect.Happening[Selector]
+	By   Cause `it:"causa"`
+	Once Flag  `it:"insieme"`    // once for all the cards to which it happens at the same time, which otherwise count one by one
+	Each Flag  `it:"ogni carta"` // once for each card drawn or discarded, which otherwise count together (6.10.1)
 }
 
 // TriggerEvent is the kind of a Trigger's event.
@@ -191,3 +184,9 @@ const (
 	InExtra
 	InRemoved
 )
+
+// MaxEffects is how many effects a card has at the most, the same as in its tag.
+const MaxEffects = 4
+
+// Scoped says that each effect knows what it determines itself.
+func (x *Effect) Scoped() {}

@@ -47,7 +47,6 @@ func (c *Card) paid(x *Effect) (cost []Action) {
 }
 
 // Derived are the holes of templates that are no fields, here and below.
-func (t *Target) Derived() effect.Derived { return effect.Derived{"Number": t.Number} }
 func (a *Action) Derived() effect.Derived {
 	return effect.Derived{"Cards": a.Cards, "Doubled": a.Doubled, "Known": a.Known}
 }
@@ -55,9 +54,6 @@ func (s *Selector) Derived() effect.Derived { return effect.Derived{"Element": s
 func (t *Trigger) Derived() effect.Derived {
 	return effect.Derived{"OfMonster": t.OfMonster, "Own": t.Own, "Subject": t.Subject, "Thing": t.Thing}
 }
-
-// Says is the template of a target.
-func (t *Target) Says() string { return "{Number What}" }
 
 // Thing is the card that a trigger is about where it is not this card.
 func (t *Trigger) Thing() *Selector {
@@ -125,9 +121,9 @@ func (s *Selector) Nouns() string {
 func (s *Selector) Element() string { return strings.ToUpper(s.Attribute) }
 
 func (Ref) Printed() []string {
-	return []string{"", "questa carta", "il bersaglio/i bersagli", "quella carta", "il mostro equipaggiato", "il mostro attaccante",
-		"il mostro attaccato", "quelle carte",
-		"il primo bersaglio/i primi bersagli", "il secondo bersaglio/i secondi bersagli", "il terzo bersaglio/i terzi bersagli"}
+	return []string{"", "questa carta", "il bersaglio/i bersagli", "quella carta", "quelle carte",
+		"il primo bersaglio/i primi bersagli", "il secondo bersaglio/i secondi bersagli", "il terzo bersaglio/i terzi bersagli",
+		"il mostro equipaggiato", "il mostro attaccante", "il mostro attaccato"}
 }
 
 func (Zone) Printed() []string {

@@ -23,8 +23,8 @@ func (Phase) Words() []string {
 }
 
 func (Ref) Words() []string {
-	return []string{"", "questa", "bersaglio", "quella", "equipaggiato", "attaccante", "attaccato", "quelle",
-		"primo bersaglio", "secondo bersaglio", "terzo bersaglio"}
+	return []string{"", "questa", "bersaglio", "quella", "quelle", "primo bersaglio", "secondo bersaglio", "terzo bersaglio",
+		"equipaggiato", "attaccante", "attaccato"}
 }
 
 func (OfType) Words() []string {
@@ -60,19 +60,16 @@ func (Zone) Words() []string {
 const header = "[{When}, ][{If}, ][se questa carta è {in From di te}, ][{Once}, ][{May}, ]: [[[costo: {Cost:, }]] ][scegli come bersaglio {Target}; ]"
 
 var effectForms = []effect.Form{
-	{Is: int(CardActivation), Says: "attivazione > una volta, facoltativo, quando, se, costo, bersaglio, fai.", Text: "{Aa}" + header + "{Do:; poi }."},
+	{Is: int(CardActivation), Of: "magia/trappola", Says: "attivazione > una volta, facoltativo, quando, se, costo, bersaglio, fai.", Text: "{Aa}" + header + "{Do:; poi }."},
 	{Is: int(IgnitionEffect), Says: "ignizione > in, una volta, facoltativo, se, costo, bersaglio, fai!.", Text: "Ignizione: " + header + "{Do:; poi }."},
 	{Is: int(TriggerEffect), Says: "innescato > in, una volta, facoltativo, quando!, se, costo, bersaglio, fai!.", Text: "Innescato: " + header + "{Do:; poi }."},
-	{Is: int(FlipEffect), Says: "scoperta > una volta, facoltativo, se, costo, bersaglio, fai!.", Text: "SCOPERTA: " + header + "{Do:; poi }."},
+	{Is: int(FlipEffect), Of: "mostro", Says: "scoperta > una volta, facoltativo, se, costo, bersaglio, fai!.", Text: "SCOPERTA: " + header + "{Do:; poi }."},
 	{Is: int(QuickEffect), Says: "rapido > in, una volta, facoltativo, quando, se, costo, bersaglio, fai!.", Text: "Effetto Rapido: " + header + "{Do:; poi }."},
 	{Is: int(ContinuousEffect), Says: "continuo > se, vale!.", Text: "Continuo: " + header + "{Do:; }."},
-	{Is: int(SummonProcedure), Says: "condizione > in, se, costo", Text: "Condizione: " + header + "Evoca questa carta tramite Evocazione Speciale."},
+	{Is: int(SummonProcedure), Of: "mostro", Says: "condizione > in, se, costo", Text: "Condizione: " + header + "Evoca questa carta tramite Evocazione Speciale."},
 }
 
 func (x *Effect) Forms() []effect.Form { return effectForms }
-func (x *Effect) Be(is int)            { x.Kind = Kind(is) }
-func (x *Effect) Is() int              { return int(x.Kind) }
-func (x *Effect) Noun() string         { return "un effetto" }
 
 // actionForms are the actions: where an effect resolves ("fai"), in a cost, in a continuous effect ("vale"). Of forms with the same first
 // key the more particular stand first.
@@ -82,39 +79,34 @@ var actionForms = []effect.Form{
 		Text: "{se N calcolato} infliggi {a Who} {N danno/danni} | infliggi {N danno/danni} {a Who}"},
 	{Is: int(Gain), Says: "guadagna:N, chi, se", Text: "{guadagnare} {N Life Point/Life Point}"},
 	{Is: int(Pay), Says: "paga:N", In: "costo", Text: "{pagare} {N Life Point/Life Point}"},
-	{Is: int(Discard), Says: "scarta:N#, quali, chi, se", Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
-	{Is: int(Discard), Says: "scarta:N#, quali", In: "costo"},
-	{Is: int(Discard), Says: "scarta:What", In: "costo"},
-	{Is: int(DiscardAny), Says: "scarta a caso:N, chi, se", Text: "{scartare} {N carta/carte} a caso"},
+	{Is: int(Discard), Says: "scarta:N#, quali, chi, se", In: "fai, costo", Cards: true,
+		Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
+	{Is: int(Discard), Says: "scarta:What=questa", In: "costo"},
+	{Is: int(DiscardAny), Says: "scarta a caso:N, chi, se", Cards: true, Text: "{scartare} {N carta/carte} a caso"},
 	{Is: int(Destroy), Says: "distruggi:What, quanti, chi, se", Text: "{distruggere} {N Cards}"},
-	{Is: int(Send), Says: "metti:What, in=cimitero, quanti, chi, se", Text: "{mandare} al Cimitero {N Cards}"},
-	{Is: int(Send), Says: "metti:What, in=cimitero, quanti", In: "costo"},
+	{Is: int(Send), Says: "metti:What, in=cimitero, quanti, chi, se", In: "fai, costo", Text: "{mandare} al Cimitero {N Cards}"},
 	{Is: int(Return), Says: "metti:What, in=mazzo, quanti, chi, se", Text: "{fare} ritornare nel Deck {N Cards:da}"},
 	{Is: int(Turn), Says: "metti:What, in(attacco/difesa/coperto/cambiata)!, quanti, chi, se",
 		Text: "{se Known} {mettere} {Cards} {As} | {mettere} {As} {N Cards}"},
-	{Is: int(Tribute), Says: "offri:N#, quali, chi, se",
+	{Is: int(Tribute), Says: "offri:N#, quali, chi, se", In: "fai, costo", Cards: true,
 		Text: "{se Level} {offrire} come Tributo {più Cards} i cui Livelli sommati fanno {Level:somma} | {offrire} come Tributo {N Cards}"},
-	{Is: int(Tribute), Says: "offri:N#, quali", In: "costo"},
-	{Is: int(Tribute), Says: "offri:What, livelli insieme!, chi, se"},
-	{Is: int(Tribute), Says: "offri:What, livelli insieme!", In: "costo"},
+	{Is: int(Tribute), Says: "offri:What&, livelli insieme!, chi, se", In: "fai, costo"},
 	{Is: int(Tribute), Says: "offri:What, chi, se"},
-	{Is: int(Tribute), Says: "offri:What", In: "costo"},
-	{Is: int(Bounce), Says: "riprendi:What, quanti, chi, se", Text: "{fare} ritornare in mano {N Cards:da}"},
-	{Is: int(Bounce), Says: "riprendi:What, quanti", In: "costo"},
-	{Is: int(Remove), Says: "rimuovi:What, quanti, chi, se", Text: "{rimuovere} dal gioco {N Cards:da}"},
-	{Is: int(Remove), Says: "rimuovi:What, quanti", In: "costo"},
-	{Is: int(Search), Says: "cerca:What, quanti!, chi, se", Text: "{aggiungere} {N What} {da il Deck di Who} {a la mano di Who}"},
+	{Is: int(Tribute), Says: "offri:What=questa", In: "costo"},
+	{Is: int(Bounce), Says: "riprendi:What, quanti, chi, se", In: "fai, costo", Text: "{fare} ritornare in mano {N Cards:da}"},
+	{Is: int(Remove), Says: "rimuovi:What, quanti, chi, se", In: "fai, costo", Text: "{rimuovere} dal gioco {N Cards:da}"},
+	{Is: int(Search), Says: "cerca:What&, quanti!, chi, se", Text: "{aggiungere} {N What} {da il Deck di Who} {a la mano di Who}"},
 	{Is: int(Summon), Says: "evoca:What, quanti, in(a scelta/attacco/difesa), se", Text: "Evoca tramite Evocazione Speciale {N Cards:da}[, {As}]"},
 	{Is: int(Make), Says: "crea:N, segna-mostro!, in(a scelta/attacco/difesa), chi, se",
 		Text: "{Evocare} {N Segna-Mostro/Segna-Mostro} «{Token}»[ {As}]"},
 	{Is: int(Control), Says: "controlla:What, quanti, per, se", Text: "prendi il controllo {di N Cards}[ {Until}]"},
 	{Is: int(AddCounter), Says: "metti segnalini:N, su:What!, se", Text: "metti {N Segnalino[ {Card.Counter}]/Segnalini[ {Card.Counter}]} {su Cards}"},
 	{Is: int(TakeCounter), Says: "togli segnalini:N, da:What!, se", Text: "togli {N Segnalino[ {Card.Counter}]/Segnalini[ {Card.Counter}]} {da Cards}"},
-	{Is: int(TakeCounter), Says: "togli segnalini:N, da:What!", In: "costo"},
-	{Is: int(Change), Says: "prende:What, *", In: "vale",
+	{Is: int(TakeCounter), Says: "togli segnalini:N, da=questa", In: "costo"},
+	{Is: int(Change), Says: effect.Gains + ", se", In: "fai, vale",
 		Text: "{se N<0} {Stat di Cards} {diminuire} di {N:valore}[ {Until}] | {Stat di Cards} {aumentare} di {N:valore}[ {Until}]"},
-	{Is: int(Change), Says: effect.Gains + ", se"},
-	{Is: int(SetLife), Says: "diventa:Who(te/avversario/entrambi/quel giocatore), life point:N!, se", Text: "{i Life Point di Who} {diventare} {pari N}"},
+	{Is: int(SetLife), Says: "diventa:Who(te/avversario/entrambi/quel giocatore), life point:N!, se", Amount: effect.FromZero,
+		Text: "{i Life Point di Who} {diventare} {pari N}"},
 	{Is: int(Halve), Says: "dimezza life point:Who(te/avversario/entrambi/quel giocatore), se", Text: "dimezza {i Life Point di Who}"},
 	{Is: int(Become), Says: effect.Becomes + ", se", Text: "{Stat di Cards} {diventare} {pari N}[ {Until}]"},
 	{Is: int(Attach), Says: "equipaggia:What, quanti, se", Text: "equipaggia questa carta {a N Cards}"},
@@ -123,23 +115,23 @@ var actionForms = []effect.Form{
 	{Is: int(StopAttack), Says: "ferma=attacco, se", Text: "ferma quell'attacco"},
 	{Is: int(Reveal), Says: "mostra:What, quanti, chi, se", Text: "{rivelare} {N Cards}"},
 	{Is: int(Win), Says: effect.Wins + ", se", Text: "{vincere} il Duello"},
-	{Is: int(Forbid), Says: effect.Forbids, In: "vale", Text: "{se What} {N Cards} non {potere} {Act}[ {Until}] | " +
-		"{se Who=entrambi} i giocatori non possono {Act}[ {Until}] | {Who} non {potere} {Act}[ {Until}]"},
-	{Is: int(Forbid), Says: effect.Forbids + ", quanti, per, se"},
-	{Is: int(Permit), Says: effect.Permits, In: "vale", Text: "{se What} {N Cards} {potere} {Act}[ {Until}] | " +
-		"{se Who=entrambi} i giocatori possono {Act}[ {Until}] | {Who} {potere} {Act}[ {Until}]"},
-	{Is: int(Permit), Says: effect.Permits + ", quanti, per, se"},
-	{Is: int(Double), Says: "raddoppia:Act(danno da combattimento/danno da effetto), di:What, chi", In: "vale",
+	{Is: int(Forbid), Says: "vieta:Act(attaccare/cambiare posizione/cadere in battaglia/cadere per effetti/essere bersaglio), a:What!, quanti, per, se",
+		In: "fai, vale", Text: "{se What} {N Cards} non {potere} {Act}[ {Until}] | " +
+			"{se Who=entrambi} i giocatori non possono {Act}[ {Until}] | {Who} non {potere} {Act}[ {Until}]"},
+	{Is: int(Forbid), Says: "vieta:Act(attaccare/attivare magie/attivare trappole/evocare/danno da combattimento/danno da effetto), chi!, per, se",
+		In: "fai, vale"},
+	{Is: int(Permit), Says: "permetti:Act(attacco diretto/due attacchi/perforare/trappola nel turno), a:What!, quanti, per, se", In: "fai, vale",
+		Text: "{se What} {N Cards} {potere} {Act}[ {Until}] | " +
+			"{se Who=entrambi} i giocatori possono {Act}[ {Until}] | {Who} {potere} {Act}[ {Until}]"},
+	{Is: int(Permit), Says: "permetti:Act(due evocazioni), chi!, per, se", In: "fai, vale"},
+	{Is: int(Double), Says: "raddoppia:Act(danno da combattimento), di:What!, per, se", In: "fai, vale",
 		Text: "{se What} {Doubled} che {Cards} {infliggere} è raddoppiato[ {Until}] | {se Who=entrambi} {Doubled} che i giocatori subiscono è raddoppiato[ {Until}] | " +
 			"{Doubled} che {Who} {subire} è raddoppiato[ {Until}]"},
-	{Is: int(Double), Says: "raddoppia:Act(danno da combattimento/danno da effetto), di:What, chi, per, se"},
-	{Is: int(NegateEffects), Says: "zittisci:What", In: "vale", Text: "gli effetti {di Cards} sono annullati"},
+	{Is: int(Double), Says: "raddoppia:Act(danno da combattimento/danno da effetto), chi!, per, se", In: "fai, vale"},
+	{Is: int(NegateEffects), Says: "zittisci:What", In: "vale", Of: "magia/trappola", Text: "gli effetti {di Cards} sono annullati"},
 }
 
 func (a *Action) Forms() []effect.Form { return actionForms }
-func (a *Action) Be(is int)            { a.Do = Verb(is) }
-func (a *Action) Is() int              { return int(a.Do) }
-func (a *Action) Noun() string         { return "un'azione" }
 
 // happensTo is the text of what happens to a card, or to one or more at the same time.
 func happensTo(does string) string {
@@ -175,6 +167,3 @@ var triggerForms = []effect.Form{
 }
 
 func (t *Trigger) Forms() []effect.Form { return triggerForms }
-func (t *Trigger) Be(is int)            { t.On = TriggerEvent(is) }
-func (t *Trigger) Is() int              { return int(t.On) }
-func (t *Trigger) Noun() string         { return "un avvenimento" }

@@ -1,0 +1,109 @@
+package effect
+
+import (
+	"reflect"
+
+	"cavillo/engine"
+)
+
+// What a text may speak of: the cards and the player that something before has determined. Keys are read in the order of their form, so that
+// what is chosen, happens or is done stands before what speaks of it.
+
+// determined is what has been determined where a Reader stands.
+type determined struct {
+	refs    uint16 // bit set of the Refs below OwnRefs
+	event   bool   // a trigger says of which player the text speaks
+	targets []int  // how many each element of the list of targets asks for
+}
+
+func (d *determined) add(refs ...int) {
+	for _, ref := range refs {
+		d.refs |= 1 << ref
+	}
+}
+
+// did says of the action that has been read whether the next may speak of its cards.
+func (d *determined) did(toCards bool) {
+	if d.refs &^= 1 << Done; toCards {
+		d.add(Done)
+	}
+}
+
+// several reports whether a Ref means more than one target.
+func (d *determined) several(ref int) bool {
+	n := 0
+	for k, number := range d.targets {
+		if ref == Chosen || ref == FirstTarget+k {
+			n += number
+		}
+	}
+	return n > 1
+}
+
+// happening is a trigger: OfCard reports whether it is about a card.
+type happening interface{ OfCard() bool }
+
+// happened adds what a trigger determines.
+func (r *Reader) happened(v reflect.Value) {
+	h, ok := v.Addr().Interface().(happening)
+	if r.determined.event = r.determined.event || ok; ok && h.OfCard() {
+		r.determined.add(That)
+	}
+}
+
+// targeted adds the targets that a list chooses.
+func (r *Reader) targeted(list reflect.Value, e *engine.Entry) error {
+	sum := 0
+	var numbers []int
+	for i := range list.Len() {
+		t, ok := list.Index(i).Interface().(interface{ Number() int })
+		if !ok {
+			return nil
+		}
+		numbers = append(numbers, t.Number())
+		sum += t.Number()
+	}
+	if sum > MaxTargets {
+		return engine.Wrong(e.Line, "«%s»: al più %d carte in tutto", e.Key, MaxTargets)
+	}
+	r.determined.targets = numbers
+	r.determined.add(Chosen)
+	if len(numbers) > 1 {
+		r.determined.add(FirstTarget, SecondTarget)
+	}
+	if len(numbers) > 2 {
+		r.determined.add(ThirdTarget)
+	}
+	return nil
+}
+
+// undetermined is why a Ref means no card.
+var undetermined = [OwnRefs]string{Chosen: "prima non si sceglie alcun «bersaglio»",
+	That: "non c'è prima un «quando» che dica di quale carta si parla",
+	Done: "non c'è un'azione prima di questa che dica di quali carte si parla", FirstTarget: "prima «bersaglio» non è un elenco",
+	SecondTarget: "prima «bersaglio» non è un elenco", ThirdTarget: "prima «bersaglio» non ne elenca tre"}
+
+// speaks refuses a word for cards that are not determined, and says of targets whether they are several. A cost is paid before all.
+func (r *Reader) speaks(v reflect.Value, ref uint64, e *engine.Entry) error {
+	if ref <= This || ref >= OwnRefs {
+		return nil
+	}
+	if r.Place == Costs {
+		return engine.Wrong(e.Line, "«%s»: un costo si paga prima di tutto; si dice un numero, «questa» o come sono le carte", e.Text)
+	}
+	if r.determined.refs&(1<<ref) == 0 {
+		return engine.Wrong(e.Line, "«%s»: %s", e.Text, undetermined[ref])
+	}
+	if several := v.FieldByName("Several"); several.IsValid() {
+		several.SetBool(r.determined.several(int(ref)))
+	}
+	return nil
+}
+
+// involves refuses "quel giocatore" where no trigger says which.
+func (r *Reader) involves(v reflect.Value, e *engine.Entry) error {
+	if p, ok := v.Interface().(Player); ok && p == Involved && !r.determined.event {
+		return engine.Wrong(e.Line, "«%s»: non c'è prima un «quando» che dica di quale giocatore si parla", e.Text)
+	}
+	return nil
+}

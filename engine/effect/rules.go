@@ -1,0 +1,202 @@
+package effect
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"cavillo/engine"
+)
+
+// What the tags of a field and the marks of a form forbid, besides words and numbers:
+//
+//	of:"mostro"          the key is of cards of this type alone, or of several with a slash between them; the field with kind:"sì" is the type
+//	not:"costo, vale"    the key is not said in actions that stand in these places
+//	with:"di, in=mazzo"  the key wants these others, without:"di, in" it stands without them
+//	in:"1..12"           of a Range: its bounds are numbers, and these are the least and the most
+//	least:"1"            of N: an amount is 1 or more, but where the form or its verb says otherwise (Amount)
+//	chosen:"sì"          of N: how many of the cards are chosen, which a cost always says and which nobody says of known cards
+//	play:"campo"         of the places of a selector: those of cards in play; hidden:"mano" those where no target is chosen
+//	lasting:"questa"     of the Ref of a selector: the known cards of which what holds ("vale") speaks, besides all those in play; happens:"..."
+//	                     is one to which the event of a trigger may happen
+
+// The places of actions that have rules of their own.
+const (
+	Costs = "costo" // paid before all
+	Holds = "vale"  // what holds all the time
+)
+
+// ruled returns the token with the rules that the tags of its field give.
+func (t token) ruled(f reflect.StructField) token {
+	list := func(tag, separator string) (words []string) {
+		if text := f.Tag.Get(tag); text != "" {
+			words = strings.Split(text, separator)
+		}
+		return words
+	}
+	t.types, t.not, t.with, t.without = list("of", "/"), list("not", ", "), list("with", ", "), list("without", ", ")
+	t.kind, t.chosen = f.Tag.Get("kind") != "", f.Tag.Get("chosen") != ""
+	return t
+}
+
+// ofKind keeps the type of the card that a mapping is, by its word or by what it is where it says none; "" where the word is none.
+func (r *Reader) ofKind(v reflect.Value, e *engine.Entry, tokens []token) {
+	for _, t := range tokens {
+		if !t.kind {
+			continue
+		}
+		w := v.FieldByIndex(t.field).Interface().(Words)
+		n := int(v.FieldByIndex(t.field).Uint())
+		if f := Field(e, t.key); f != nil {
+			var found bool
+			if n, found = t.find(w, f.Text); !found {
+				return
+			}
+		}
+		r.kind = word(w, uint64(n))
+	}
+}
+
+// agrees refuses a key that does not go with the type of the card, with its place, or with the other keys of the entry.
+func (r *Reader) agrees(e, f *engine.Entry, t token) error {
+	switch {
+	case t.types != nil && r.kind != "" && !slices.Contains(t.types, r.kind):
+		return engine.Wrong(f.Line, "una carta %s non ha «%s»: è di una carta %s", r.kind, t.key, strings.Join(t.types, " o "))
+	case slices.Contains(t.not, r.Place):
+		return engine.Wrong(f.Line, "«%s» non si dice in «%s»", t.key, r.Place)
+	case slices.ContainsFunc(t.without, func(key string) bool { return Field(e, key) != nil }):
+		return engine.Wrong(f.Line, "«%s: %s» è dov'è: senza «%s»", t.key, f.Text, strings.Join(t.without, "» e senza «"))
+	}
+	for _, other := range t.with {
+		key, word, _ := strings.Cut(other, "=")
+		if at := Field(e, key); at == nil || word != "" && !saysOnly(at, word) {
+			return engine.Wrong(f.Line, "«%s» vuole %s", t.key, strings.ReplaceAll("«"+strings.Join(t.with, "» e «")+"»", "=", ": "))
+		}
+	}
+	return nil
+}
+
+// saysOnly reports whether the value of an entry is one word, or a list of it alone.
+func saysOnly(e *engine.Entry, word string) bool {
+	return e.Text == word || len(e.List) == 1 && e.List[0].Text == word
+}
+
+// bounds refuses a range whose ends are counted, or lie outside the token's.
+func (t token) bounds(v reflect.Value, e *engine.Entry) error {
+	if b, ok := v.Addr().Interface().(interface{ within(least, most int) bool }); ok && !b.within(t.least, t.most) {
+		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero fra %d e %d", e.Key, t.least, t.most)
+	}
+	return nil
+}
+
+func (b *Range[S, V]) within(least, most int) bool {
+	for _, n := range []*Count[S, V]{b.From, b.To} {
+		if n != nil && (!n.Plain() || n.N < least || n.N > most) {
+			return false
+		}
+	}
+	return true
+}
+
+// Amount says what the N of an action may be.
+type Amount uint8
+
+const (
+	FromOne  Amount = iota // 1 or more; a count may come to 0
+	FromZero               // what becomes a value may become 0
+	Signed                 // any number but 0: what changes a value
+)
+
+// may reports whether a number is such an amount.
+func (c *Count[S, V]) may(be Amount) bool {
+	switch {
+	case be == Signed:
+		return !c.Plain() || c.N != 0
+	case be == FromOne && c.Plain():
+		return c.N > 0
+	}
+	return c.N >= 0 && c.Times >= 0
+}
+
+// stands refuses an action whose amount or whose cards contradict its form or its place, and adds the cards that it determines for the next.
+func (r *Reader) stands(v reflect.Value, e *engine.Entry, f *Form) error {
+	n, what := v.FieldByName("N"), v.FieldByName("What")
+	if _, ok := v.Addr().Interface().(happening); ok || !what.IsValid() || what.Kind() != reflect.Pointer {
+		return nil
+	}
+	key := f.key()
+	if tagOf(v.Type(), "N", "least") != "" && !n.IsNil() && !n.Interface().(interface{ may(Amount) bool }).may(f.amount()) {
+		plain := n.Interface().(interface{ Plain() bool }).Plain()
+		switch {
+		case f.amount() == Signed:
+			return engine.Wrong(e.Line, "«%s»: ciò che cambia di 0 non cambia", key)
+		case f.amount() == FromOne && plain:
+			return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero da 1 in su", key)
+		}
+		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero da 0 in su", key)
+	}
+	for _, t := range f.tokens(v.Type()) {
+		of := what
+		if at := Field(e, t.key); at != nil || t.chosen {
+			if t.how || t.inPlay {
+				of = v.FieldByIndex(t.field)
+			}
+			if of.IsNil() {
+				continue
+			}
+			if err := r.about(of.Elem(), e, at, key, t); err != nil {
+				return err
+			}
+		}
+	}
+	if r.Place != Costs {
+		r.determined.did(f.Cards || !what.IsNil() && !f.Ends)
+	}
+	return nil
+}
+
+// about refuses a key of an action that does not go with its cards.
+func (r *Reader) about(what reflect.Value, e, at *engine.Entry, verb string, t token) error {
+	ref := what.FieldByName("Ref")
+	known := ref.Uint() != NoRef
+	said := ref.Interface().(Words).Words()[ref.Uint()]
+	where, whose, tag := what.FieldByName("In"), Player(what.FieldByName("Of").Uint()), tagOf(what.Type(), "In", "play")
+	switch {
+	case t.chosen && known && at != nil:
+		return engine.Wrong(at.Line, "«%s»: «%s» sono carte già scelte: senza «%s»", verb, said, t.key)
+	case t.chosen && !known && at == nil && r.Place == Costs && !t.must && !says(what, "Top"):
+		return engine.Wrong(e.Line, "«%s» in un costo vuole un numero: «%s»", verb, t.key)
+	case t.chosen:
+		return nil
+	case t.how && (known || where.Len() > 0 || whose != Any):
+		return engine.Wrong(at.Line, "«%s»: si dice solo come sono le carte, non quali né dove", verb)
+	case at != nil && t.what && r.Place == Holds && known && tagOf(what.Type(), "Ref", "lasting") != "":
+		if words := strings.Split(tagOf(what.Type(), "Ref", "lasting"), "/"); !slices.Contains(words, said) {
+			return engine.Wrong(at.Line, "«%s»: ciò che vale è di «%s» o delle carte che hanno qualcosa: non di «%s»", verb,
+				strings.Join(words, "», «"), said)
+		}
+	}
+	holds := r.Place == Holds && t.what && tagOf(what.Type(), "Ref", "lasting") != ""
+	if tag == "" || !t.inPlay && !holds {
+		return nil
+	}
+	for i := range where.Len() {
+		z := where.Index(i)
+		if !slices.Contains(strings.Split(tag, "/"), word(z.Interface().(Words), z.Uint())) {
+			return engine.Wrong(at.Line, "«%s» è delle carte in gioco; in: %s", verb, strings.ReplaceAll(tag, "/", ", "))
+		}
+	}
+	return nil
+}
+
+// says reports whether a struct has a field, and it says something.
+func says(v reflect.Value, field string) bool {
+	f := v.FieldByName(field)
+	return f.IsValid() && !f.IsZero()
+}
+
+// tagOf is a tag of a field of a type, "" where it has none.
+func tagOf(t reflect.Type, field, tag string) string {
+	f, _ := t.FieldByName(field)
+	return f.Tag.Get(tag)
+}

@@ -1,0 +1,203 @@
+package effect
+
+import (
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"cavillo/engine"
+)
+
+// token is one key of a struct, with what may stand there.
+type token struct {
+	key, mark, stat, fixed, place, word                    string
+	field                                                  []int
+	only                                                   []string // words
+	must, oneOf, upto, nothing, bare, amount, how, inPlay  bool
+	name, known, binds, twice, zero, bounded, kind, chosen bool
+	what                                                   bool // it fills the field What: the cards of an action
+	uses                                                   *Sort
+	least, most, fewest, longest                           int
+	types, not, with, without                              []string
+}
+
+var pieces = regexp.MustCompile(`^([^:+(=!^~?.#&@]+)(?::(\w+))?(?:\+(\w+))?(?:\(([^)]*)\))?(?:=([^!^~?.#&@]+))?([!^~?.#&@]*)$`)
+
+// parse reads a token as tags and forms write it.
+func parse(text string) (t token, field string) {
+	m := pieces.FindStringSubmatch(text)
+	if m == nil {
+		bug("cannot read %q", text)
+	}
+	t = token{key: m[1], mark: m[3], fixed: m[5], must: strings.ContainsAny(m[6], "!^") || m[5] != "", oneOf: strings.Contains(m[6], "^"),
+		upto: strings.Contains(m[6], "~"), nothing: strings.Contains(m[6], "?"), bare: strings.Contains(m[6], "."),
+		amount: strings.Contains(m[6], "#"), how: strings.Contains(m[6], "&"), inPlay: strings.Contains(m[6], "@")}
+	if m[4] != "" {
+		t.only = strings.Split(m[4], "/")
+	}
+	return t, m[2]
+}
+
+var (
+	tagged sync.Map // the tokens of a type
+	made   sync.Map // the tokens of a form of a type
+)
+
+// tokensOf returns the keys in the tags of a struct.
+func tokensOf(t reflect.Type) []token {
+	if known, ok := tagged.Load(t); ok {
+		return known.([]token)
+	}
+	var tokens []token
+	for _, f := range reflect.VisibleFields(t) {
+		for _, piece := range strings.Split(f.Tag.Get("it"), "|") {
+			if piece != "" {
+				base, _ := parse(piece)
+				tokens = append(tokens, base.of(f).ruled(f))
+			}
+		}
+		if stat, words, ok := strings.Cut(f.Tag.Get("stat"), ": "); ok {
+			for _, word := range strings.Split(words, "/") {
+				t := token{key: word, stat: stat, oneOf: true, must: true}.of(f)
+				t.must, t.oneOf = true, true
+				tokens = append(tokens, t)
+			}
+		}
+	}
+	tagged.Store(t, tokens)
+	return tokens
+}
+
+var sorts = map[string]Sort{"deed": Deed, "cards": Cards, "number": Number}
+
+// of returns the token with the bounds and the words that the tags of a field give.
+func (t token) of(f reflect.StructField) token {
+	t.what = f.Name == "What"
+	t.field, t.place, t.word = f.Index, f.Tag.Get("place"), f.Tag.Get("word")
+	t.least, t.most, t.fewest, t.longest = -MostNumber, MostNumber, 1, maxList
+	t.twice, t.zero = f.Tag.Get("twice") != "", f.Tag.Get("zero") != ""
+	if t.word == "" {
+		t.word = "sì"
+	}
+	if from, to, ok := strings.Cut(f.Tag.Get("in"), ".."); ok {
+		t.least, _ = strconv.Atoi(from)
+		t.most, _ = strconv.Atoi(to)
+		t.fewest, t.longest, t.bounded = t.least, t.most, true
+	}
+	switch what := f.Tag.Get("name"); what {
+	case "":
+	case "ref":
+		t.name = true
+	case "known":
+		t.known = true
+	case "new":
+		t.binds = true
+	default:
+		to := sorts[what]
+		t.uses = &to
+	}
+	if t.place == "=" {
+		t.place = t.key
+	}
+	return t
+}
+
+// group is a number that keys have in common if they fill the same field.
+func (t token) group() (n int) {
+	for _, i := range t.field {
+		n = 100*n + i + 1
+	}
+	return n
+}
+
+// in finds the field of a token: the one that is named, or the one whose tag has its key.
+func (t token) in(of reflect.Type, field string) token {
+	if _, ok := of.FieldByName("Upto"); !ok {
+		t.upto = false
+	}
+	if field != "" {
+		f, ok := of.FieldByName(field)
+		if !ok {
+			bug("%s has no field %s", of, field)
+		}
+		return t.of(f)
+	}
+	for _, known := range tokensOf(of) {
+		if known.key == t.key && known.stat == "" {
+			known.must, known.oneOf, known.upto, known.nothing, known.bare, known.fixed = t.must, t.oneOf, t.upto, t.nothing, t.bare, t.fixed
+			if t.only != nil {
+				known.only = t.only
+			}
+			known.how, known.inPlay = known.how || t.how, known.inPlay || t.inPlay
+			if t.mark != "" {
+				known.mark = t.mark
+			}
+			return known
+		}
+	}
+	if t.fixed == "" {
+		bug("%s has no field for «%s»", of, t.key)
+	}
+	return t
+}
+
+// refuses are what a key that distinguishes its form by a number or a word asks for, none where the entry is that.
+func (t token) refuses(of reflect.Type, e *engine.Entry) (asks []string) {
+	if _, ok := number(e); t.amount && !ok {
+		return []string{"un numero"}
+	}
+	if t.fixed != "" && !strings.EqualFold(e.Text, t.fixed) {
+		return []string{"«" + t.fixed + "»"}
+	}
+	if t.only == nil || !t.must || t.fixed != "" {
+		return nil
+	}
+	w, ok := reflect.Zero(of.FieldByIndex(t.field).Type).Interface().(Words)
+	if _, found := t.find(w, e.Text); ok && !found {
+		for _, word := range t.valid(w) {
+			asks = append(asks, "«"+word+"»")
+		}
+	}
+	return asks
+}
+
+// words returns, for each value of an enumeration, the words by which it may be written here; none for a value that may not stand here.
+// Where a tag lists the only words, no others are returned.
+func (t token) words(w Words) [][]string {
+	list := make([][]string, len(w.Words()))
+	for i, word := range w.Words() {
+		names := strings.Split(word, "|")
+		if word == "" || i == 0 && t.zero || t.only != nil &&
+			!slices.ContainsFunc(t.only, func(o string) bool { return slices.Contains(names, o) }) {
+			continue
+		}
+		if t.only != nil { // the value has only the words that the tag lists
+			names = slices.DeleteFunc(names, func(n string) bool { return !slices.Contains(t.only, n) })
+		}
+		list[i] = names
+	}
+	return list
+}
+
+// valid returns the words that may stand here, one for each value.
+func (t token) valid(w Words) (valid []string) {
+	for _, names := range t.words(w) {
+		if names != nil {
+			valid = append(valid, names[0])
+		}
+	}
+	return valid
+}
+
+// find returns the value that a word stands for.
+func (t token) find(w Words, text string) (int, bool) {
+	for i, names := range t.words(w) {
+		if slices.ContainsFunc(names, func(n string) bool { return strings.EqualFold(n, text) }) {
+			return i, true
+		}
+	}
+	return 0, false
+}
