@@ -103,8 +103,8 @@ func (g *match) takeLater() Later { return table.RemoveAt(g.Later[:], &g.LaterCo
 
 // linger adds a lingering effect that a player leaves on a card, or on a player, under its event.
 func (g *match) linger(actor engine.Seat, e Effect, why ...cite.ID) {
-	kind := [...]engine.Kind{Reduces: kReduce, Grants: kGrant, Denies: kDeny, Doubles: kTwice, Intellects: kIntellects, Forbids: kForbid}[e.Kind]
-	note := engine.Note{Kind: kind, Actor: actor, To: e.word(), Amount: int(e.Wits)}
+	kinds := [...]engine.Kind{Reduces: kReduce, Grants: kGrant, Denies: kDeny, Doubles: kTwice, Intellects: kIntellects, Forbids: kForbid}
+	note := engine.Note{Kind: kinds[e.Kind], Actor: actor, To: e.word(), Amount: int(e.Wits)}
 	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
 		g.keep(e)
 	}

@@ -103,9 +103,7 @@ func (g *match) whyNotX(p engine.Seat, n int) cite.ID {
 	if g.Choice.Decision != wXChoice || g.Choice.Seat != p || n <= 0 {
 		return 0
 	}
-	inUse := g.In(p, InUse)
-	cost := &g.usedText(inUse[len(inUse)-1]).Cost
-	if g.Count(p, Chakra) < cost.Number(n) {
+	if g.Count(p, Chakra) < g.usedText(g.Top(p, InUse)).Cost.Number(n) {
 		return cite.R8_4_6
 	}
 	return cite.R8_4_7
@@ -148,8 +146,8 @@ func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
 	return n
 }
 
-// pays is how many of some cards can pay parts of a cost with a value of X, each card one: with a Simbolo that the cost names (8.4.7) or, for
-// a number, with any (8.4.8). A card with two Simboli counts as one or the other (14.1.2).
+// pays is how many of some cards can pay parts of a cost with a value of X, each card one: with a Simbolo that the cost names (8.4.7) or,
+// for a number, with any (8.4.8). A card with two Simboli counts as one or the other (14.1.2).
 func (g *match) pays(cost *card.Cost, x int, cards []engine.Card) int {
 	var asked table.Sharing
 	for symbol, each := range cost.Each {

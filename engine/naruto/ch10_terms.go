@@ -102,6 +102,11 @@ func (d *def) hasTrait(trait string) bool {
 		is(d.Rank.Words()[d.Rank]) || d.Type == card.SquadCard && is("squadra")
 }
 
+// lacks reports whether a card has not all of some Caratteristiche (10.20).
+func (d *def) lacks(traits []string) bool {
+	return slices.ContainsFunc(traits, func(trait string) bool { return !d.hasTrait(trait) })
+}
+
 // termRule is the rule of the term by which a selector means a card, or no card where c is 0; 0 where it uses none.
 func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 	switch {

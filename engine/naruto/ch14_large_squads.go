@@ -25,7 +25,8 @@ func (g *match) joinsByEffect(x *context, a *card.Action, c engine.Card) {
 	}
 	together := append(g.members(id, &found), c)
 	large := len(together) > mostMates
-	g.assign(kJoin, x.p, together, []engine.Card{c}, id, cite.R7_2_7, cite.R15_4, table.Where(large, cite.R14_2_1), table.Where(large, cite.C14a))
+	rules := [4]cite.ID{cite.R7_2_7, cite.R15_4, table.Where(large, cite.R14_2_1), table.Where(large, cite.C14a)}
+	g.assign(kJoin, x.p, together, []engine.Card{c}, id, rules[:]...)
 }
 
 // withdraws takes a Ninja out of the battle: it is A Riposo, in a Squadra of its own.

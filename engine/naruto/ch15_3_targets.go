@@ -22,10 +22,8 @@ func (g *match) whyNotTarget(x *context, s *card.Selector, c engine.Card) cite.I
 // termRuleOr is the rule of the term that a card does not meet, or otherwise.
 func (g *match) termRuleOr(s *card.Selector, c engine.Card, otherwise cite.ID) cite.ID {
 	d := g.def(c)
-	for _, trait := range s.Has {
-		if !d.hasTrait(trait) {
-			return g.termRule(s, 0)
-		}
+	if d.lacks(s.Has) {
+		return g.termRule(s, 0)
 	}
 	if s.Rank.Asked() && !s.Rank.Holds(d.Rank) {
 		return g.termRule(s, c)

@@ -23,13 +23,16 @@ func (g *match) Invariants() engine.Invariants {
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
 }
 
-// pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario, a Vincita di Guerra in one of the other player.
+// pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario, a Vincita di Guerra in one of the other player, and
+// that a Squadra card lies where it can be.
 func pilesOwned(g *match) string {
-	for c := range g.Named {
+	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		now := &g.Cards[c]
-		free := c == 0 || now.Area.inPlay() || now.Area == InUse
-		if won := now.Area == Rewards; !free && won == (g.Owner[c] == now.In) {
+		switch a := now.Area; {
+		case !a.inPlay() && a != InUse && (a == Rewards) == (g.Owner[c] == now.In):
 			return g.Named[c] + " lies with the wrong player"
+		case g.def(c).Type == card.SquadCard && a != Field && a != Removed && a != Reserve:
+			return g.Named[c] + " is a Squadra card, where it cannot be"
 		}
 	}
 	return ""
@@ -55,13 +58,6 @@ func tableSettled(g *match) string {
 		for _, c := range g.In(p, Missions) {
 			if d := g.def(c); !d.Has(card.Permanent) || d.Coins > 0 && g.Status[c].Coins == 0 {
 				return g.Named[c] + " would no longer be in the Campo"
-			}
-		}
-		for a := range areas {
-			for _, c := range g.In(p, a) {
-				if g.def(c).Type == card.SquadCard && a != Field && a != Removed && a != Reserve {
-					return g.Named[c] + " is a Squadra card, where it cannot be"
-				}
 			}
 		}
 		if g.Count(p, InUse) > 0 && g.ChainCount == 0 && g.LaterCount == 0 && !slices.Contains(paying, g.Choice.Decision) {

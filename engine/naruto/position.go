@@ -215,7 +215,8 @@ func (b *builder) attack(f *engine.Entry) error {
 	case err != nil:
 		return err
 	case !later && len(names)+len(b.blocks[b.Turn.Other()].Fields) > 0:
-		return engine.Wrong(max(f.Line, b.Line), "«attacco» e «difesa» si dicono dall'Azione In Difesa allo Scontro; prima si attacca con le mosse")
+		return engine.Wrong(max(f.Line, b.Line),
+			"«attacco» e «difesa» si dicono dall'Azione In Difesa allo Scontro; prima si attacca con le mosse")
 	case later && len(names) == 0:
 		return engine.Wrong(b.Line, "turno: dopo l'Azione In Attacco si dice chi è In Attacco, "+
 			"come «attacco: [Lupo]», con il Ninja In Prima Linea di ogni Squadra (8.1.4)")

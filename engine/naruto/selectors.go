@@ -117,13 +117,8 @@ func (g *match) matchesAs(x *context, s *card.Selector, c engine.Card, d *def) b
 	case bool(s.Other) && c == x.src, !isOfType(s.Type, d), s.Name != "" && !d.calls(s.Name), bool(s.Same) && !g.sameName(c, x.src),
 		s.Rank.Asked() && !s.Rank.Holds(d.Rank), s.Symbol != nil && d.symbols&(1<<*s.Symbol) == 0,
 		s.Mark != card.NoMark && !g.hasMark(c, s.Mark), s.Turn.Asked() && !s.Turn.Holds(d.Turn),
-		s.Battle.Asked() && !s.Battle.Holds(g.value(c, card.Battle)):
+		s.Battle.Asked() && !s.Battle.Holds(g.value(c, card.Battle)), d.lacks(s.Has):
 		return false
-	}
-	for _, trait := range s.Has {
-		if !d.hasTrait(trait) {
-			return false
-		}
 	}
 	return s.Health == card.AnyHealth && s.Role == card.AnyRole && s.Line == card.AnyLine && s.With == card.NoRef && s.Against == card.NoRef ||
 		g.Cards[c].Area == Field && g.standsSo(x, s, c)

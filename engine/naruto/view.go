@@ -71,7 +71,7 @@ var view = table.View[*match, Area]{
 		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Owner[c].String() }),
 		table.Text("ruolo", (*match).roleText),
 		table.Text("linea", (*match).lineText),
-		table.List("squadra", (*match).matesText),
+		table.List("squadra", func(g *match, c engine.Card) []string { return g.Names(g.members(g.Status[c].Squad, &cardList{})) }),
 	},
 	Lies:  (*match).cardView,
 	Parts: (*match).partsOf,
@@ -114,7 +114,7 @@ func (g *match) squadsOf(p engine.Seat) (n int) {
 	return n
 }
 
-// healthText, roleText, lineText and matesText are what an expectation reads of a Ninja; elsewhere than in the Campo they say so.
+// healthText, roleText and lineText are what an expectation reads of a Ninja; elsewhere than in the Campo they say so.
 func (g *match) healthText(c engine.Card) string {
 	switch {
 	case g.Cards[c].Area != Field:
@@ -140,13 +140,6 @@ func (g *match) lineText(c engine.Card) string {
 		return "prima"
 	}
 	return "seconda"
-}
-
-func (g *match) matesText(c engine.Card) (names []string) {
-	if g.Cards[c].Area == Field {
-		names = g.Names(g.members(g.Status[c].Squad, &cardList{}))
-	}
-	return names
 }
 
 // cardView is a card as it lies on the table.
@@ -180,7 +173,8 @@ func (g *match) notes() (notes []engine.TableNote) {
 		s, area := &g.Squads[id], g.Word(g.PlaceOf(leader))
 		notes = append(notes, engine.TableNote{Kind: "squad", Area: area, Cards: g.Names(g.members(uint8(id), &cardList{}))})
 		if s.Role != AtRest && g.Still(s.Front) {
-			n := engine.TableNote{Kind: "front", Area: area, Cards: g.Names([]engine.Card{s.Front.Card}), Word: [...]string{"", "Attacco", "Difesa"}[s.Role]}
+			n := engine.TableNote{Kind: "front", Area: area, Cards: []string{g.Named[s.Front.Card]}}
+			n.Word = [...]string{"", "Attacco", "Difesa"}[s.Role]
 			if foe := g.leader(s.Foe); foe != 0 {
 				n.Cards = append(n.Cards, g.Named[foe])
 			}
