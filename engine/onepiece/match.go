@@ -79,7 +79,7 @@ var procedures = [phases]func(*match){SetUp: (*match).setUp, Initial: (*match).i
 // Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
 func (g *match) Save() any         { return g.State }
 func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
-func (g *match) Hash() uint64      { return engine.Hash(g.State) }
+func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
 
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {

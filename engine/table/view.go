@@ -68,14 +68,17 @@ func (v *View[M, A]) Snapshot(m M) engine.Snapshot {
 	s := engine.Snapshot{Turn: m.Turning(), Number: m.Turns(), Phase: engine.PhaseName(m)}
 	for p := range engine.Chance {
 		side := &s.Players[p]
+		side.Areas = make([]engine.Pile, len(v.Layout.Areas))
 		for a := range v.Layout.Areas {
-			pile := engine.Pile{Area: v.Layout.Areas[a].ID}
-			for _, c := range v.Layout.Listed(a, m.In(p, A(a))) {
+			pile := &side.Areas[a]
+			pile.Area = v.Layout.Areas[a].ID
+			cards := v.Layout.Listed(a, m.In(p, A(a)))
+			pile.Cards = slices.Grow(pile.Cards, len(cards))
+			for _, c := range cards {
 				lies := v.Lies(m, c)
 				lies.Name = m.CardName(c)
 				pile.Cards = append(pile.Cards, lies)
 			}
-			side.Areas = append(side.Areas, pile)
 		}
 		for _, name := range v.Layout.Values {
 			value, _ := find(v.Player, name)

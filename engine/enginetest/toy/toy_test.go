@@ -244,7 +244,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 
 func (g *match) Save() any                 { return g.State }
 func (g *match) Restore(state any)         { g.State = state.(State) }
-func (g *match) Hash() uint64              { return engine.Hash(g.State) }
+func (g *match) Hash() uint64              { return engine.Hash(&g.State) }
 func (g *match) Word(w engine.Word) string { return layout.Word(w) }
 func (g *match) Alike(a, b engine.Card) bool {
 	return g.DefOf[a] == g.DefOf[b] && g.Cards[a].In == g.Cards[b].In && g.Cards[a].Area == g.Cards[b].Area
