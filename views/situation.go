@@ -63,7 +63,9 @@ type SituationView struct {
 	Cut       string         // how much of a line that is too long was read, "" otherwise
 	Exchanged string         // where A and B stand for each other in it, who does what it says of the other: "chi attacca è A"
 	Unknown   []string       // words of it that mean nothing here
-	Open      bool           // with one of them the verdict may be another one
+	Other     string         // what it asks, where the situation does not answer that
+	Unclear   bool           // it does not say who of the two writes it
+	Open      bool           // with any of these the verdict may be another one
 	Meant     *Anchor        // another situation that the typed line fits better; nil for none
 	Rulings   []Verdict      // on the rules that decide
 	Numbers   string         // address of its position as a free one, which can be changed; "" where there is none
@@ -240,6 +242,11 @@ func (v SituationView) shown() (holes []int) {
 // notUnderstood says of words of a typed line that they mean nothing where it is read.
 func notUnderstood(words []string) string {
 	return "Non ho capito: “" + strings.Join(words, "”, “") + "”."
+}
+
+// answers says to which questions a situation answers.
+func (v SituationView) answers() string {
+	return "Questa situazione dice " + list(v.Situation.Answers) + "."
 }
 
 // inOrder are situations as a list has them: what is asked most first.

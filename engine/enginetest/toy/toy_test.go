@@ -242,7 +242,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 
 func (g *match) Save() any                 { return g.State }
 func (g *match) Restore(state any)         { g.State = state.(State) }
-func (g *match) Hash() uint64              { return engine.Hash(g.State) }
+func (g *match) Hash() uint64              { return engine.Hash(&g.State) }
 func (g *match) Word(w engine.Word) string { return layout.Word(w) }
 func (g *match) Idle() bool                { return g.Choice.Decision == wAction }
 func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
