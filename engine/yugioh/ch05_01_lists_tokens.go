@@ -87,7 +87,7 @@ func (g *match) copied(p engine.Seat, def uint8, n int) int {
 // deck lists the cards over which the copies of a card are counted, each pile from its top.
 func (g *match) deck(p engine.Seat) (cards []engine.Card) {
 	for _, a := range deckPiles {
-		cards = append(cards, g.listedCards(p, a)...)
+		cards = append(cards, layout.Listed(int(a), g.In(p, a))...)
 	}
 	return cards
 }

@@ -298,6 +298,4 @@ func (g *match) Idle() bool {
 }
 
 // Word puts a word in the form that events, keys and expectations use.
-func (g *match) Word(w engine.Word) string {
-	return layout.Word(w)
-}
+func (g *match) Word(w engine.Word) string { return layout.Word(w) }

@@ -96,11 +96,6 @@ func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 	return view.Lookup(g, subject, attribute)
 }
 
-// listedCards returns the cards of a place in the order in which scenarios and pages list them.
-func (g *match) listedCards(p engine.Seat, a Area) []engine.Card {
-	return layout.Listed(int(a), g.In(p, a))
-}
-
 // positionOf is how a card lies, placeText where, hostOf the monster that it is equipped to.
 func (g *match) positionOf(c engine.Card) string {
 	if !g.Cards[c].Area.onField() {
