@@ -99,10 +99,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 		}
 		return cite.R8_2_1
 	case vJoin:
-		if p == g.Turn && moment == wMateChoice {
-			return g.whyNotMate(p, o.Card)
-		}
-		return cite.R7_2_7
+		return g.whyNotMate(o.Card)
 	case vLook, vCount, vFaceDown:
 		rule, _ := g.information(p, o)
 		return rule
@@ -121,12 +118,9 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		g.conceive(p, c, think)
 	}
-	think(engine.Option{Verb: vLook, To: at(p, Deck)})
-	for _, a := range []Area{Deck, Hand, Reserve} {
-		think(engine.Option{Verb: vLook, To: at(p.Other(), a)})
-	}
-	for _, q := range p.AndOther() {
-		think(engine.Option{Verb: vLook, To: at(q, Rewards)})
+	q := p.Other()
+	for _, place := range [...]engine.Word{at(p, Deck), at(q, Deck), at(q, Hand), at(q, Reserve), at(p, Rewards), at(q, Rewards)} {
+		think(engine.Option{Verb: vLook, To: place})
 	}
 }
 
@@ -136,8 +130,8 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	if now.In != p && (g.Owner[c] != p || !now.Area.inPlay()) {
 		return
 	}
-	for i := range g.def(c).Effects {
-		if g.effect(c, i).Kind == card.Activated && (now.Area.inPlay() || len(g.effect(c, i).From) > 0) {
+	for i := range d.Effects {
+		if d.Effects[i].Kind == card.Activated && (now.Area.inPlay() || len(d.Effects[i].From) > 0) {
 			think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
 		}
 	}
@@ -155,12 +149,10 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	case Reserve:
 		think(engine.Option{Verb: vForm, Card: c})
 	case Field:
-		if d.isNinja() {
-			think(engine.Option{Verb: vAttack, Card: c})
-			for _, foe := range g.In(p.Other(), Field) {
-				if s := g.squad(foe); s.Role == InAttack && g.isFront(foe) {
-					think(engine.Option{Verb: vBlock, Card: c, To: ninja(foe)})
-				}
+		think(engine.Option{Verb: vAttack, Card: c})
+		for _, foe := range g.In(p.Other(), Field) {
+			if s := g.squad(foe); s.Role == InAttack && g.isFront(foe) {
+				think(engine.Option{Verb: vBlock, Card: c, To: ninja(foe)})
 			}
 		}
 	}
@@ -201,10 +193,7 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 	case vLook, vCount, vFaceDown:
 		return g.information(p, o)
 	case vSwap:
-		if g.GameNumber <= 1 {
-			return cite.R1_8, false
-		}
-		return cite.R1_6, false
+		return table.Where(g.GameNumber <= 1, cite.R1_8, cite.R1_6), false
 	case vMulligan:
 		return g.whyNoMulligan(p), false
 	case vUse:

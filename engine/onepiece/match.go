@@ -48,13 +48,8 @@ func (d *def) technique() *card.Ability {
 
 // upper moves the first n cards of an area of a player, one after another from the top, as many as there are (4.10.2, 5.3.3).
 func (g *match) upper(kind engine.Kind, p engine.Seat, from Area, n int, to Area, why ...cite.ID) {
-	pile := g.In(p, from)
 	var cards [pileSize]engine.Card
-	n = max(min(n, len(pile)), 0)
-	for i := range n {
-		cards[i] = pile[len(pile)-1-i]
-	}
-	g.move(kind, p, cards[:n], p, to, why...)
+	g.move(kind, p, g.FromTop(p, from, n, cards[:]), p, to, why...)
 }
 
 // Play plays from the phase or stage where the state stands until the game, or the match that it is a part of, is over.

@@ -159,3 +159,21 @@ func (v *View[M, A]) ofCard(m M, c engine.Card, attribute string) (engine.Value,
 	}
 	return found.Of(m, c), nil
 }
+
+// Parts are what a number of a card is made of, where something changes it: what is printed, then each change that changes adds. add
+// returns the number as it is then.
+func Parts(fact string, printed int, changes func(add func(engine.ValuePart) (now int))) []engine.ValuePart {
+	parts, now := []engine.ValuePart{{Fact: fact, Amount: printed}}, printed
+	changes(func(p engine.ValuePart) int {
+		p.Fact = fact
+		if parts = append(parts, p); p.Sets {
+			now = 0
+		}
+		now += p.Amount
+		return now
+	})
+	if len(parts) == 1 {
+		return nil
+	}
+	return parts
+}
