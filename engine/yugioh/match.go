@@ -248,10 +248,8 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 			think(engine.Option{Verb: vTurn, Card: c, To: g.otherPosition(c)})
 		}
 		think(engine.Option{Verb: vAttack, Card: c, To: wDirect})
-		for z := M1; z <= M5; z++ {
-			if g.Count(p.Other(), z) != 0 {
-				think(engine.Option{Verb: vAttack, Card: c, To: at(p.Other(), z)})
-			}
+		for target := range g.row(p.Other(), M1, M5) {
+			think(engine.Option{Verb: vAttack, Card: c, To: g.PlaceOf(target)})
 		}
 	}
 	for i := range d.Effects {
@@ -300,6 +298,4 @@ func (g *match) Idle() bool {
 }
 
 // Word puts a word in the form that events, keys and expectations use.
-func (g *match) Word(w engine.Word) string {
-	return layout.Word(w)
-}
+func (g *match) Word(w engine.Word) string { return layout.Word(w) }
