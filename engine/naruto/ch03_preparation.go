@@ -81,5 +81,8 @@ func (g *match) changeHand(p engine.Seat) {
 
 // whyNoMulligan is the rule by which a player cannot change the hand at another moment: it has been changed twice, or the game has begun.
 func (g *match) whyNoMulligan(p engine.Seat) cite.ID {
-	return table.Where(g.Phase == SetUp && g.Changes[p] == 2, cite.R3_6_3, cite.R3_4_2)
+	if g.Phase == SetUp && g.Changes[p] == 2 {
+		return cite.R3_6_3
+	}
+	return cite.R3_4_2
 }

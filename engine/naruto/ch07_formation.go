@@ -13,7 +13,8 @@ import (
 const mostMates = 3 // Ninja that may form a Squadra (7.2.2)
 
 // formation dissolves the Squadre of the Attivo alone (7.1, doubt A-8), who forms new ones (7.2); a Squadra da 4 or more is dissolved too
-// (14.2.2). Who begins then skips the Fase di Battaglia of the first turn (7.2.9).
+// (14.2.2). Each Ninja that is left is a Squadra da 1: every one must be in a Squadra (7.2.4). Who begins then skips the Fase di Battaglia of
+// the first turn (7.2.9).
 func (g *match) formation() {
 	p := g.Turn
 	if ninja := g.In(p, Field); len(ninja) > 0 {
@@ -25,7 +26,10 @@ func (g *match) formation() {
 			break
 		}
 	}
-	g.formsTheRest(p)
+	var left cardList
+	for _, c := range g.inNoSquad(p, &left) {
+		g.group(p, []engine.Card{c}, cite.R7_2_4, cite.R7_2_2)
+	}
 	if g.TurnNumber == 1 {
 		g.nothing(p, wNoBattlePhase, 0, cite.R7_2_9, cite.A42)
 		g.enter(FinalPhase, cite.R7_2_9)
@@ -90,14 +94,6 @@ func (g *match) whyNotMate(c engine.Card) cite.ID {
 		return cite.R7_2_2
 	}
 	return 0
-}
-
-// formsTheRest makes each Ninja that is in no Squadra a Squadra da 1: every one must be in a Squadra (7.2.4).
-func (g *match) formsTheRest(p engine.Seat) {
-	var found cardList
-	for _, c := range g.inNoSquad(p, &found) {
-		g.group(p, []engine.Card{c}, cite.R7_2_4, cite.R7_2_2)
-	}
 }
 
 // alone makes a Ninja that comes to the Campo a Squadra da 1, until its controller's next Formazione (7.2.5, 7.2.6).

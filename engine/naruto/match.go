@@ -193,7 +193,10 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 	case vLook, vCount, vFaceDown:
 		return g.information(p, o)
 	case vSwap:
-		return table.Where(g.GameNumber <= 1, cite.R1_8, cite.R1_6), false
+		if g.GameNumber <= 1 {
+			return cite.R1_8, false
+		}
+		return cite.R1_6, false
 	case vMulligan:
 		return g.whyNoMulligan(p), false
 	case vUse:
