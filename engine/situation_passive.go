@@ -101,49 +101,61 @@ func (l *typedLine) turn(s *Situation, from, at int, act string) int {
 	for rest < end && l.words[rest].fold != "per" {
 		rest++
 	}
-	other, doer := slices.Clone(l.words[first:from]), slices.Clone(l.words[min(by+1, rest):rest])
-	if len(doer) > 0 && l.numeral(by+1) != "" {
-		doer = slices.Clone(l.words[by:rest]) // "da 1800"
+	doer := by + 1
+	if doer < rest && l.numeral(doer) != "" {
+		doer = by // "da 1800"
 	}
-	for i := range other {
-		other[i].whose = s.acts[act].Other()
-	}
-	for i := range doer {
-		doer[i].whose = s.acts[act]
-	}
-	said := slices.ContainsFunc(doer, func(w typedWord) bool {
-		return w.text == "A" || w.text == "B" || slices.Contains(theirs, w.fold) || slices.Contains(writers, w.fold)
-	})
-	whom := append(slices.Clone(other), l.words[from])
-	var turned []typedWord
-	switch {
-	case said:
-	case slices.ContainsFunc(whom, func(w typedWord) bool { return slices.Contains(writers, w.fold) }):
-		turned = append(turned, l.words[at].as("lui"))
-	case slices.ContainsFunc(other, func(w typedWord) bool { return slices.Contains(theirs, w.fold) }):
-		turned = append(turned, l.words[at].as("io"))
-	case slices.ContainsFunc(other, func(w typedWord) bool { return w.text == "A" || w.text == "a" }):
-		turned = append(turned, l.words[at].as("b"))
-		turned[0].text = "B"
-	case slices.ContainsFunc(other, func(w typedWord) bool { return w.text == "B" || w.text == "b" }):
-		turned = append(turned, l.words[at].as("a"))
-		turned[0].text = "A"
-	}
-	turned = append(turned, doer...)
-	for _, w := range l.words[from:at] {
-		if denies(w.fold) {
-			turned = append(turned, w)
+	doer = min(doer, rest)
+	for i := first; i < end; i++ {
+		if w := &l.words[i]; i < from {
+			w.whose = s.acts[act].Other()
+		} else if i >= doer && i < rest {
+			w.whose = s.acts[act]
 		}
 	}
-	done := l.words[at]
-	done.fold = act
-	turned = append(append(append(append(turned, done), other...), l.words[at+1:by]...), l.words[rest:end]...)
-	comma := l.words[end-1].last
-	for i := range turned {
-		turned[i].last = comma && i == len(turned)-1
+	turned := slices.Clone(l.words[:first])
+	if who := l.passiveDoer(first, from, doer, rest); who != "" {
+		turned = append(turned, l.words[at].as(who))
 	}
-	l.words = slices.Replace(l.words, first, end, turned...)
-	return first + len(turned) - 1
+	turned = append(turned, l.words[doer:rest]...)
+	for i := from; i < at; i++ {
+		if denies(l.words[i].fold) {
+			turned = append(turned, l.words[i])
+		}
+	}
+	last := l.words[end-1].last
+	l.words[at].fold = act
+	turned = append(append(turned, l.words[at]), l.words[first:from]...)
+	turned = append(append(turned, l.words[at+1:by]...), l.words[rest:end]...)
+	for i := first; i < len(turned); i++ {
+		turned[i].last = last && i == len(turned)-1
+	}
+	at = len(turned) - 1
+	l.words = append(turned, l.words[end:]...)
+	return at
+}
+
+// passiveDoer is a word for who does what is said in the passive of some words, where others do not say it: "lui" of what is done to whoever writes; "" where they do.
+func (l *typedLine) passiveDoer(first, from, doer, rest int) string {
+	for i := doer; i < rest; i++ {
+		if w := &l.words[i]; w.text == "A" || w.text == "B" || slices.Contains(theirs, w.fold) || slices.Contains(writers, w.fold) {
+			return ""
+		}
+	}
+	who := ""
+	for i := first; i <= from; i++ {
+		switch w := &l.words[i]; {
+		case slices.Contains(writers, w.fold):
+			return "lui"
+		case slices.Contains(theirs, w.fold):
+			who = "io"
+		case w.text == "A":
+			who = "B"
+		case w.text == "B":
+			who = "A"
+		}
+	}
+	return who
 }
 
 // joinsAt reports whether a word joins another sentence.
@@ -173,12 +185,15 @@ func (l *typedLine) toMe(s *Situation, at int) int {
 	for before > 0 && slices.Contains([]string{"mi", "non", "poi"}, l.words[before-1].fold) && !l.words[before-1].last {
 		before--
 	}
-	l.words = slices.Insert(l.words, before, l.words[at].as("lui"))
+	l.words = append(append(slices.Clone(l.words[:before]), l.words[at].as("lui")), l.words[before:]...)
 	return at + 1
 }
 
 // as is another word in the place of one, which nobody has typed.
-func (w typedWord) as(fold string) typedWord {
-	w.text, w.fold, w.last, w.colon, w.joins = "", fold, false, false, false
+func (w typedWord) as(word string) typedWord {
+	w.fold, w.last, w.colon, w.joins = fold(word), false, false, false
+	if w.text = ""; len(word) == 1 {
+		w.text = word // a player
+	}
 	return w
 }

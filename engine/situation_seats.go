@@ -396,6 +396,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 	onto, object := Nobody, false          // whose the thing is to which something is done, and whether it is named already
 	doubt := Nobody                        // whose what comes may be, or the other's
 	me := Nobody                           // of whoever writes, or the other
+	tool := false                          // it is what somebody does something with
 	named := slices.ContainsFunc(l.words, func(w typedWord) bool { return w.seat != Nobody })
 	first := slices.ContainsFunc(l.words, func(w typedWord) bool { return slices.Contains(mine, w.fold) || slices.Contains(able, w.fold) })
 	for at := range l.words {
@@ -404,6 +405,9 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 			of, by, kept, onto, object, doubt = Nobody, Nobody, Nobody, Nobody, false, Nobody
 		} else if at > 0 && l.words[at-1].last {
 			of, by, onto, object, doubt = kept, kept, Nobody, false, Nobody
+		}
+		if tool && (w.text == "e" || l.words[at-1].last || l.numeral(at-1) != "") {
+			of, tool = kept, false
 		}
 		does, act := s.acts[w.fold]
 		switch {
@@ -430,7 +434,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 					by, kept = w.seat, w.seat
 				}
 			}
-		case l.besideTurn(at):
+		case l.besideTurn(at), w.whose != Nobody:
 		case writer != Nobody && slices.Contains(mine, w.fold):
 			of, by, kept = writer, writer, writer
 		case writer != Nobody && slices.Contains(theirs, w.fold):
@@ -467,6 +471,9 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 			onto = Nobody
 		} else if object && w.fold == "con" && !l.against(s, at) {
 			of, by, doubt = Nobody, Nobody, onto // "un mostro con 1500": his, or the other's
+		}
+		if !object && w.fold == "con" && at > 0 && slices.Contains(s.onto, l.words[at-1].fold) && l.words[at-1].by != Nobody {
+			of, tool = l.words[at-1].by, true // what he does it with
 		}
 		if object && w.fold == "con" && doubt == Nobody {
 			of, by = Nobody, Nobody

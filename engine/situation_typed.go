@@ -11,7 +11,6 @@ type Typed struct {
 	Filling Filling
 	Unknown []string // words that mean nothing here, as they were typed
 	Filled  int      // how many holes it fills
-	Said    []int    // which, by index
 	Words   int      // how many of the situation's own words it has
 
 	besides   int    // of those, how many fill no hole
@@ -87,7 +86,6 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	said := make([]int, len(s.Holes)) // where the line says it, counted from 1
 	fill := func(hole, value int) {
 		t.Filling.Values[hole], filled[hole] = value, true
-		t.Said = append(t.Said, hole)
 		s.state(&t.Filling, hole)
 		t.counted = t.counted || s.Holes[hole].Values[value].number
 		t.Filled++
@@ -234,7 +232,7 @@ var harmless = strings.Fields("ciao salve scusa scusate scusi grazie domanda aiu
 var articles = strings.Fields("un una uno il lo la l i gli le")
 
 // questioning are words that ask, and leave to the others what is asked.
-var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta chi cosa come succede finisce perche fare faccio allora adesso ora poi anche")
+var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta chi cosa come succede finisce perche fare faccio allora adesso ora poi")
 
 // generally are the words with which a question begins that is about no case.
 var generally = strings.Fields("quanti quante quanto quanta quando chi che cosa come perche")
@@ -276,17 +274,20 @@ func (s *Situation) learn() {
 
 // whoseTurn is the player whose turn it is; Nobody where a hole says it.
 func (s *Situation) whoseTurn() Seat {
+	positions, turn := []*Entry{s.fields["posizione"]}, Nobody
 	for i := range s.Holes {
 		for v := range s.Holes[i].Values {
-			if of := s.Holes[i].Values[v].fields["posizione"].field("turno").field("di"); of != nil && of.Text != A.String() {
-				return Nobody
-			}
+			positions = append(positions, s.Holes[i].Values[v].fields["posizione"])
 		}
 	}
-	if of := s.fields["posizione"].field("turno").field("di"); of != nil && of.Text == A.String() {
-		return A
+	for _, e := range positions {
+		if of := e.field("turno").field("di"); of != nil && of.Text != A.String() {
+			return Nobody
+		} else if of != nil {
+			turn = A
+		}
 	}
-	return Nobody
+	return turn
 }
 
 // learnPairs keeps which words stand one after the other in what values are called.

@@ -123,7 +123,7 @@ func TestSituationIsMixed(t *testing.T) {
 	mustHold(t, w, `aria-current="true">5</a>`, `aria-current="true">4</a>`, `<input type="hidden" name="per" value="5">`)
 	const exchanged = "B attacca per 2, A ha 6 nel clock"
 	mustHold(t, get(h, "/tavolo/ws/danno?detto="+url.QueryEscape(exchanged)), "A e B sono scambiati:", "qui chi attacca è A.")
-	mustHold(t, get(h, "/cerca?q="+url.QueryEscape(exchanged)), `href="/tavolo/ws/danno?clock=6&amp;mazzo=quante-bastano&amp;per=2"`, "(A e B scambiati: chi attacca è A)")
+	mustHold(t, get(h, "/cerca?q="+url.QueryEscape(exchanged)), `href="/tavolo/ws/danno?clock=6&amp;mazzo=~quante-bastano&amp;per=2"`, "(A e B scambiati: chi attacca è A)")
 	mustHold(t, get(h, "/tavolo/ws/danno?detto="+url.QueryEscape("encore, stock 2")), "Non ho capito: “encore”", "Forse è", `href="/tavolo/ws/encore?detto=`)
 }
 

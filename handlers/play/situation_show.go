@@ -114,7 +114,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 // typed reads the typed line of a view over what its address says. Where the line fits another situation better, Meant leads there.
 func (p *Pages) typed(view *views.SituationView) {
 	typed := view.Situation.TypedOver(view.Filling, view.Typed)
-	view.Filling, view.Said, view.Unknown, view.Exchanged = typed.Filling, typed.Said, typed.Unknown, typed.Exchanged
+	view.Filling, view.Unknown, view.Exchanged = typed.Filling, typed.Unknown, typed.Exchanged
 	view.Open, view.Other, view.Unclear = typed.Open(), typed.Other, typed.Unclear
 	if !view.Open {
 		return
