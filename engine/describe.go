@@ -40,8 +40,7 @@ func (p *Replay) describe(r *Run, refused []asked, start, end any) {
 		p.passageOf(p.Choices[i].Before - 1).addChoice(i)
 	}
 	for _, point := range r.checkpoints {
-		m.Restore(point.state)
-		p.Checkpoints = append(p.Checkpoints, Checkpoint{Seq: point.records, Phase: PhaseName(m), Hash: short(m.Hash())})
+		p.Checkpoints = append(p.Checkpoints, point.seen)
 	}
 }
 
@@ -53,30 +52,25 @@ func snapshotOf(m Match, state any) Snapshot {
 	return m.Snapshot()
 }
 
-// group puts the events into passages, by KindInfo.Passage. An event of a kind that Folds goes into the passage of the next event that does
-// not.
+// group puts the events into passages, by their roles. An event that Folds goes into the passage of the next event that does not.
 func (p *Replay) group(r *Run) {
-	kinds := p.Table.Kinds
-	opened := make([]bool, len(p.Events)) // the event opened a passage or introduced one
 	introduced := false
 	var between []int
 	for i := range p.Events {
-		info := &kinds[r.records[i].kind]
-		opens := info.Passage == Opens || info.Passage == OpensAlone && !p.causedBy(i, opened)
-		opened[i] = opens || info.Passage == Introduces
+		role := r.records[i].role
 		switch {
-		case info.Passage == Folds:
+		case role == Folds:
 			between = append(between, i)
 			continue
-		case opens && introduced:
+		case role == Opens && introduced:
 			last := &p.Passages[len(p.Passages)-1]
 			last.Head = i
 			introduced = false
-		case opened[i], len(p.Passages) == 0:
+		case role != Continues, len(p.Passages) == 0:
 			if !introduced {
 				p.Passages = append(p.Passages, PassageView{Head: i})
 			}
-			introduced = !opens
+			introduced = role != Opens
 		}
 		p.add(append(between, i)...)
 		between = between[:0]
@@ -96,16 +90,6 @@ func (p *Replay) add(events ...int) {
 		last := &p.Passages[len(p.Passages)-1]
 		last.Events = append(last.Events, events...)
 	}
-}
-
-// causedBy reports whether an opening event is among the causes of event i.
-func (p *Replay) causedBy(i int, opened []bool) bool {
-	for at := p.Events[i].Parent; at > 0; at = p.Events[at-1].Parent {
-		if opened[at-1] {
-			return true
-		}
-	}
-	return false
 }
 
 // passageOf is the passage that contains an event, given by its index; the last one where none does.

@@ -63,6 +63,7 @@ type record struct {
 	first    int32
 	amount   int32
 	count    int16
+	role     PassageRole // never OpensAlone
 	kind     Kind
 	actor    Seat
 	from, to Word

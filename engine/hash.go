@@ -5,11 +5,12 @@ import (
 	"sync"
 )
 
-// Hash is the FNV-1a hash of a state, a value of arrays, structs, integers and booleans; any other type panics. Each value that is not zero
-// is hashed with the field names and indexes that lead to it, so a state that gains a field keeps its hash while the field is zero.
-func Hash(state any) uint64 {
+// Hash is the FNV-1a hash of the state at an address, which holds arrays, structs, integers and booleans; any other type panics. Each value
+// that is not zero is hashed with the field names and indexes that lead to it, so a state that gains a field keeps its hash while the field
+// is zero.
+func Hash[State any](state *State) uint64 {
 	h := uint64(offset)
-	hashValue(reflect.ValueOf(state), offset, &h)
+	hashValue(reflect.ValueOf(state).Elem(), offset, &h)
 	return h
 }
 
@@ -70,9 +71,21 @@ func fieldNames(t reflect.Type) []string {
 	return names
 }
 
+// mix hashes the eight bytes of n, the lowest first. Each byte of the zeros that most numbers end with multiplies by the prime alone.
 func mix(h *uint64, n uint64) {
-	for range 8 {
+	rest := len(powers) - 1
+	for ; n != 0; n >>= 8 {
 		*h = (*h ^ n&0xff) * prime
-		n >>= 8
+		rest--
 	}
+	*h *= powers[rest]
 }
+
+// powers are those of the prime, by exponent.
+var powers = func() (powers [9]uint64) {
+	powers[0] = 1
+	for i := range powers[1:] {
+		powers[i+1] = powers[i] * prime
+	}
+	return powers
+}()

@@ -88,6 +88,7 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 	moves, expected = atTheEnd(slices.Clone(moves), expected)
 	driver := &script{moves: moves, seeded: setup.Seeded, scenario: s, setup: setup}
 	run.Driver, run.Tracing, run.Reading = driver, true, true
+	run.resumes = slices.ContainsFunc(moves, func(m Move) bool { return m.Kind == ForAll || m.Kind == freely })
 	m, err := s.Game.Start(run, setup)
 	if err != nil {
 		return nil, s.at(err)

@@ -91,7 +91,7 @@ func (r *Reader) place(c Card) Word {
 func (r *Reader) learnWords() {
 	for w := Word(1); w < maxWord; w++ {
 		text := r.match.Word(w)
-		if _, err := strconv.Atoi(text); text == "" || err == nil {
+		if strings.Trim(text, "-0123456789") == "" {
 			continue // a number is looked for where one is said
 		}
 		player, area, isPlace := strings.Cut(text, ".")

@@ -24,7 +24,8 @@ type Run struct {
 	Choice  Choice // the pending choice
 
 	without     cite.ID // a rule taken away (ablation): its atoms do nothing, its options are not offered, its refusals allow
-	tables      bool    // keep the table before each event
+	tables      bool    // keep the table before each passage
+	resumes     bool    // keep the state at checkpoints, from which lines of play begin
 	limit       int     // of steps, where it is less than MaxSteps; 0 for none
 	within      *Within // what ends the run besides; nil for nothing
 	waits       bool    // the driver has been asked the pending choice, and has not answered
@@ -33,7 +34,7 @@ type Run struct {
 	subjects    []Card
 	choices     []madeChoice
 	checkpoints []checkpoint
-	states      []any // before each record that may open a passage, with tables
+	states      []any // before each record that may begin a passage, with tables
 	cause       int32
 	steps       int
 	err         error
@@ -57,7 +58,8 @@ type checkpoint struct {
 	records int
 	answers int
 	choices int
-	state   any
+	state   any        // of a run that resumes
+	seen    Checkpoint // with tables
 }
 
 // unwind is the value with which Stop panics; Play and Try recover from it.
@@ -336,13 +338,14 @@ func (r *Run) write(n Note, subjects []Card, cited []cite.ID) int32 {
 		r.Stop(fmt.Errorf("l'esempio supera %d passaggi e viene fermato", maxRead))
 	}
 	r.happened()
+	role := r.roleOf(n.Kind)
 	if r.tables {
-		r.states = append(r.states, r.tableBefore(n.Kind))
+		r.states = append(r.states, r.tableBefore(role))
 	}
 	if r.cause > 0 {
 		r.records[r.cause-1].children = true
 	}
-	r.records = append(r.records, record{parent: r.cause, kind: n.Kind, actor: n.Actor, from: n.From, to: n.To, ability: n.Ability,
+	r.records = append(r.records, record{parent: r.cause, kind: n.Kind, role: role, actor: n.Actor, from: n.From, to: n.To, ability: n.Ability,
 		amount: int32(n.Amount), first: int32(len(r.subjects)), count: int16(len(subjects))})
 	rec, rules, doubts := &r.records[len(r.records)-1], 0, 0
 	for _, id := range cited {
@@ -364,9 +367,25 @@ func (r *Run) write(n Note, subjects []Card, cited []cite.ID) int32 {
 	return int32(len(r.records))
 }
 
-// tableBefore is the state before an event of a kind, nil where the kind goes on with a passage, so that nobody looks at the table between.
-func (r *Run) tableBefore(kind Kind) any {
-	if r.match.Table().Kinds[kind].Passage == Continues {
+// roleOf is the part that the event of a kind that is about to be written has in passages: one that OpensAlone opens or continues.
+func (r *Run) roleOf(kind Kind) PassageRole {
+	role := r.match.Table().Kinds[kind].Passage
+	if role != OpensAlone {
+		return role
+	}
+	for at := r.cause; at > 0; at = r.records[at-1].parent {
+		if by := r.records[at-1].role; by == Opens || by == Introduces {
+			return Continues
+		}
+	}
+	return Opens
+}
+
+// tableBefore is the state before an event with a role, nil where it begins no passage, so that nobody looks at the table between. Events
+// that Fold begin the passage of the event that follows them.
+func (r *Run) tableBefore(role PassageRole) any {
+	folds := len(r.records) > 0 && r.records[len(r.records)-1].role == Folds
+	if role == Continues || folds {
 		return nil
 	}
 	return r.match.Save()
@@ -396,8 +415,14 @@ func (r *Run) Because(event int32) (before int32) {
 func (r *Run) Checkpoint() {
 	r.Step()
 	if r.Reading {
-		r.checkpoints = append(r.checkpoints, checkpoint{records: len(r.records), answers: len(r.answers), choices: len(r.choices),
-			state: r.match.Save()})
+		point := checkpoint{records: len(r.records), answers: len(r.answers), choices: len(r.choices)}
+		if r.tables {
+			point.seen = Checkpoint{Seq: point.records, Phase: PhaseName(r.match), Hash: short(r.match.Hash())}
+		}
+		if r.resumes {
+			point.state = r.match.Save()
+		}
+		r.checkpoints = append(r.checkpoints, point)
 	}
 	if d, ok := r.Driver.(interface{ Checkpoint(*Run) }); ok {
 		d.Checkpoint(r)

@@ -11,10 +11,12 @@ import "cavillo/rulebooks"
 //	ordine: 1                                 # in lists, what is asked most first; may be left out
 //	frase: A gioca {quale}; B ha {pozzo} carte nel pozzo
 //	parole: [pozzo, giocare]                  # by which a typed line means this situation
+//	risponde: [se si può giocare, chi perde]  # to which questions it answers: of a line that asks another one it says no verdict
 //	chi fa: {A: [gioca, gioco, giocare]}      # what each of them does: where a line says it of the other, the two are exchanged
 //	in ordine: [quale, pozzo]                 # what a line says one after the other, where that makes a difference
 //	vuoti:                                    # a hole for each name in braces
 //	  quale: {valori: [Fante, {è: un Asso, metti: Asso, si dice: [asso di A], se: "la carta è un Asso"}], si dice: ["gioca {valore}"]}
+//	                                          # «se tace» is the value where a typed line says other things, and nothing of it
 //	  pozzo: {da: 0, a: 10, vale: 2, se: "B ha {valore} carte nel pozzo", si dice: ["pozzo {valore}"]}
 //	sottinteso: {...}                         # likewise: what the sentence leaves unsaid, and what else it could be; with «si vede: sì» it stands beside it
 //	si intende: [{detto: ["pozzo {pozzo} d'assi"], vuoti: {quale: Asso}}]  # ways of typing that say several holes at once
@@ -41,14 +43,17 @@ type Situation struct {
 	Sentence []Piece
 	Words    []string        // by which a typed line means this situation
 	Holes    []Hole          // those of the sentence in its order, then what it leaves unsaid
+	Answers  []string        // the questions that it answers: "chi vince"
 	Rules    []rulebooks.Ref // that decide it, as far as its fillings show
 
 	words    [][]string         // Words, as spoken
+	answers  []answer           // Answers, as words
 	acts     map[string]Seat    // what a player does, by the words for it
 	does     []string           // these words, in their order
 	onto     []string           // of these, what is done to something of the other player
 	pairs    map[[2]string]bool // words of values that stand one after the other
 	idioms   []idiom
+	turn     Seat              // whose turn it is; Nobody where that is left open
 	fields   map[string]*Entry // carte, posizione, mosse, with the names of holes
 	until    Move              // where the play ends: Until, or NextChoice
 	free     []Seat
@@ -71,6 +76,8 @@ type Hole struct {
 	Shown  bool   // it does not, and pages show it beside the sentence: the verdict often stands on it
 	Values []HoleValue
 	Usual  int // the value that it has where nothing is said
+
+	silent int // likewise, in a typed line that says other things; -1 where that is the usual one
 
 	when string // the phrase of "cambia se": "B ha {valore} carte nel pozzo"
 	line int

@@ -16,12 +16,27 @@ const (
 // maxSaid bounds how many unknown cards and how many choices an address says.
 const maxSaid = 9
 
-// Query is a filling as an address has it: what differs from Usual, and what is stated.
+// supposing is what stands before a value that is not the usual one and that nobody has said.
+const supposing = "~"
+
+// mostQuery bounds, in bytes, an address that says values which it need not say: with its path it has at most 300.
+const mostQuery = 260
+
+// Query is a filling as an address has it: what differs from Usual and, as far as there is room, what is stated.
 func (s *Situation) Query(f Filling) url.Values {
 	q := url.Values{}
 	for i, at := range f.Values {
-		if h := &s.Holes[i]; at != h.Usual || slices.Contains(f.Stated, i) {
+		switch h := &s.Holes[i]; {
+		case at == h.silent && !slices.Contains(f.Stated, i):
+			q.Set(h.ID, supposing+h.Values[at].Key)
+		case at != h.Usual:
 			q.Set(h.ID, h.Values[at].Key)
+		}
+	}
+	for _, i := range f.Stated {
+		h := &s.Holes[i]
+		if value := h.Values[f.Values[i]].Key; len(q.Encode())+len(h.ID)+len(url.QueryEscape(value))+2 <= mostQuery {
+			q.Set(h.ID, value)
 		}
 	}
 	for _, c := range f.Cards {
@@ -63,16 +78,21 @@ func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, er
 				f.Values[at] = h.Usual
 				return f, Wrong(0, "%s: «%s» non è fra i valori; %s", h.What, shorten(values[0]), Nearest(shorten(values[0]), h.keys()))
 			}
-			s.state(&f, at)
+			if !strings.HasPrefix(values[0], supposing) {
+				s.state(&f, at)
+			}
 		}
 	}
 	return f, nil
 }
 
-// state keeps that somebody has said which value a hole has, where the sentence leaves it unsaid and it is the usual one.
+// Supposes reports whether a hole has a value where nobody says which.
+func (h *Hole) Supposes(value int) bool { return value == h.Usual || value == h.silent }
+
+// state keeps that somebody has said which value a hole has, where it would have it all the same.
 func (s *Situation) state(f *Filling, hole int) {
 	f.Stated = slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole })
-	if h := &s.Holes[hole]; !h.Said && f.Values[hole] == h.Usual {
+	if s.Holes[hole].Supposes(f.Values[hole]) {
 		f.Stated = append(f.Stated, hole)
 		slices.Sort(f.Stated)
 	}

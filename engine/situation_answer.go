@@ -151,7 +151,7 @@ func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int)
 	end.Kind, end.Free = freely, s.free
 	driver := &script{moves: append(slices.Clone(filled.Moves), end), seeded: filled.Setup.Seeded, scenario: filled, setup: &filled.Setup,
 		lines: l}
-	run := &Run{Driver: driver, Tracing: true, Reading: true}
+	run := &Run{Driver: driver, Tracing: true, Reading: true, resumes: true}
 	m, err := s.Game.Start(run, &filled.Setup)
 	if err != nil {
 		return nil, err

@@ -12,7 +12,7 @@ import (
 // first of their options.
 type Filling struct {
 	Values  []int // index in Hole.Values, for each of Situation.Holes
-	Stated  []int // holes that the sentence leaves unsaid and of which somebody has said that they are as they are where nothing is said
+	Stated  []int // holes of which somebody has said that they have the value that they have where nothing is said
 	Cards   []UnknownCard
 	Choices []FreeChoice
 }
@@ -60,6 +60,13 @@ func (s *Situation) With(f Filling, hole, value int) Filling {
 			with.Cards = append(with.Cards, c)
 		}
 	}
+	return with
+}
+
+// Saying is With, where somebody has said so.
+func (s *Situation) Saying(f Filling, hole, value int) Filling {
+	with := s.With(f, hole, value)
+	s.state(&with, hole)
 	return with
 }
 

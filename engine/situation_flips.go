@@ -26,7 +26,7 @@ func (a *Answer) hole(at int) {
 	fillings, verdicts := make([]Filling, len(h.Values)), make([]*Outcome, len(h.Values))
 	for i := range h.Values {
 		if i != now {
-			fillings[i] = a.Situation.With(a.Filling, at, i)
+			fillings[i] = a.Situation.Saying(a.Filling, at, i)
 			fillings[i].Choices = a.Filling.Choices
 			verdicts[i] = a.try(&fillings[i], h.What)
 		}

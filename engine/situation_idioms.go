@@ -9,10 +9,11 @@ import "slices"
 //	  - {detto: ["di lato contro {forza}"], vuoti: {attacco: laterale}}
 //
 // A name in braces stands for a value of that hole. What is under vuoti, which may be left out, holds unless the line says
-// otherwise.
+// otherwise and, with «se tace: forza», unless it says that hole.
 type idiom struct {
-	ways  [][]idiomWord
-	means []holeValue
+	ways   [][]idiomWord
+	means  []holeValue
+	unless int // a hole, -1 for none
 }
 
 // holeValue is a value of a hole, by their indexes.
@@ -32,11 +33,16 @@ func (s *Situation) readIdioms() error {
 	}
 	for i := range e.List {
 		item := &e.List[i]
-		fields, err := item.only("detto", "vuoti")
+		fields, err := item.only("detto", "vuoti", "se tace")
 		if err != nil {
 			return err
 		}
-		var one idiom
+		one := idiom{unless: -1}
+		if e := fields["se tace"]; e != nil {
+			if one.unless = s.hole(e.Text); one.unless < 0 {
+				return Wrong(e.Line, "si intende: «%s» deve essere un vuoto", e.Text)
+			}
+		}
 		if fields["detto"] == nil {
 			return Wrong(item.Line, "si intende: ci vuole «detto», come si scrive, e in «vuoti» che cosa vuol dire")
 		}
@@ -120,10 +126,10 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 // idiom reports whether an idiom stands at a word, with the holes that it names, which must be open, their values, and its words: between
 // them there may be others that say nothing, "attiva una Contro-Trappola, B può rispondere" for "attiva contro-trappola rispondere".
 func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) (values []holeValue, words []int, ok bool) {
-	acts := slices.ContainsFunc(way, func(w idiomWord) bool { _, act := s.acts[w.word]; return act })                     // it says itself who does it
-	plain := !slices.ContainsFunc(way, func(w idiomWord) bool { return w.hole < 0 && !slices.Contains(linking, w.word) }) // it is numbers alone
+	acts := slices.ContainsFunc(way, func(w idiomWord) bool { _, act := s.acts[w.word]; return act || w.word == "contro" }) // it says itself who does it
+	plain := !slices.ContainsFunc(way, func(w idiomWord) bool { return w.hole < 0 && !slices.Contains(linking, w.word) })   // it is numbers alone
 	for i, w := range way {
-		for i > 0 && w.hole < 0 && at < len(l.words) && l.words[at].fold != w.word && l.saysNothing(at) {
+		for i > 0 && w.hole < 0 && at < len(l.words) && l.words[at].fold != w.word && l.saysNothing(at) && !(l.words[at].fold == "con" && slices.Contains(s.onto, l.words[at-1].fold)) {
 			at++
 		}
 		if at == len(l.words) || i > 0 && l.words[at].part != l.words[words[0]].part {

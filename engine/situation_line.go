@@ -4,13 +4,17 @@ import (
 	_ "embed"
 	"slices"
 	"strings"
+
+	"cavillo/rulebooks"
 )
 
 // typedLine is a line that somebody types, as words. "·", ";" and the end of a line part it: nothing is said across them.
 type typedLine struct {
-	words []typedWord
-	rest  []string // what comes after the words that are read
-	nouns []int    // of each hole of the situation, how long the noun is beside the number that says it
+	words   []typedWord
+	unclear bool           // who writes it is now one player, now the other
+	game    rulebooks.Game // that it names; "" where it names none
+	rest    []string       // what comes after the words that are read
+	nouns   []int          // of each hole of the situation, how long the noun is beside the number that says it
 }
 
 // typedWord is a word of a typed line.
@@ -19,9 +23,12 @@ type typedWord struct {
 	fold  string
 	part  int
 	last  bool // a comma or a full stop comes after it
+	asks  bool // a question mark comes after it
 	colon bool // a colon comes after it
 	joins bool // a hyphen comes after it: it is the first half of a word
+	game  bool // it is of the name of a game
 	used  bool // it means something
+	whose Seat // of whom a sentence in the passive says it; else Nobody
 
 	// as a situation has it
 	act    bool // it is what a player does in the situation
@@ -56,14 +63,41 @@ func readLine(line string) (l typedLine) {
 			signs := after[:len(after)-len(text)]
 			full := inFull(fold(word), text)
 			for _, w := range full {
-				l.words = append(l.words, typedWord{fold: w, part: part, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, me: Nobody, denied: -1})
+				l.words = append(l.words, typedWord{fold: w, part: part, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, me: Nobody, whose: Nobody, denied: -1})
 			}
 			t := &l.words[len(l.words)-1]
 			t.text, t.last, t.colon = word, strings.ContainsAny(signs, ",.?!"), strings.Contains(signs, ":")
+			t.asks = strings.Contains(signs, "?")
 			t.joins = strings.HasPrefix(signs, "-") && text != ""
 		}
 	}
+	l.nameGame()
 	return l
+}
+
+// GameIn is the game that a line names: "in Force of Will"; "" where it names none.
+func GameIn(line string) rulebooks.Game { return readLine(line).game }
+
+// nameGame finds the name of a game: more than one word wherever they stand, one word at the beginning or after "in".
+func (l *typedLine) nameGame() {
+	for length := 4; length > 0; length-- {
+		for at := 0; at+length <= len(l.words); at++ {
+			if length == 1 && at > 0 && l.words[at-1].fold != "in" {
+				continue
+			}
+			name := ""
+			for _, w := range l.words[at : at+length] {
+				name += w.fold
+			}
+			if game, found := rulebooks.ParseGame(name); found && l.game == "" {
+				l.game = game
+				for i := at; i < at+length; i++ {
+					l.words[i].game = true
+				}
+				return
+			}
+		}
+	}
 }
 
 //go:embed abbreviated.txt
@@ -250,7 +284,7 @@ func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best fou
 				if of == Nobody {
 					of = w.of
 				}
-				if by == Nobody {
+				if by == Nobody || w.act && w.by != Nobody {
 					by = w.by
 				}
 			}
@@ -301,8 +335,8 @@ func (l *typedLine) of(from, to int) (of Seat, end int) {
 }
 
 // near finds the value of a hole that has most words in the line, among those that are not used yet: at least two of its own and half of
-// them. One word is enough beside the words by which the hole is typed ("in cima: asso"). Of two values with as many it is the usual one,
-// or none.
+// them. One word is enough beside the words by which the hole is typed ("in cima: asso"). Of two values with as many it is the usual one
+// where their words differ, or none.
 func (l *typedLine) near(h *Hole) (best found) {
 	own, tied := 0, false
 	beside := l.beside(h)
@@ -322,9 +356,9 @@ func (l *typedLine) near(h *Hole) (best found) {
 		switch {
 		case len(words) > len(best.words) || len(words) == len(best.words) && len(h.content[v]) < own:
 			best, own, tied = found{value: v, words: words}, len(h.content[v]), false
-		case len(words) == len(best.words) && len(h.content[v]) == own && v == h.Usual:
+		case len(words) == len(best.words) && len(h.content[v]) == own && v == h.Usual && !slices.Equal(h.content[v], h.content[best.value]):
 			best, tied = found{value: v, words: words}, false
-		case len(words) == len(best.words) && len(h.content[v]) == own && best.value != h.Usual:
+		case len(words) == len(best.words) && len(h.content[v]) == own && (best.value != h.Usual || slices.Equal(h.content[v], h.content[best.value])):
 			tied = true
 		}
 	}
@@ -388,8 +422,8 @@ func (l *typedLine) unused(word string) int {
 	return slices.IndexFunc(l.words, func(t typedWord) bool { return !t.used && t.fold == word })
 }
 
-// has reports whether the line has some words one after the other, and whether not all of them mean something already; it uses them.
-func (l *typedLine) has(words []string) (found, besides bool) {
+// has reports whether the line has some words one after the other, and whether not all of them mean something already; where they are understood, it uses them.
+func (l *typedLine) has(words []string, understood bool) (found, besides bool) {
 	for at := range l.words {
 		if at+len(words) > len(l.words) {
 			break
@@ -400,7 +434,9 @@ func (l *typedLine) has(words []string) (found, besides bool) {
 		}
 		if same {
 			besides = besides || !slices.ContainsFunc(l.words[at:at+len(words)], func(w typedWord) bool { return w.used })
-			l.use(at, at+len(words))
+			if understood {
+				l.use(at, at+len(words))
+			}
 			found = true
 		}
 	}

@@ -31,7 +31,7 @@ func (s *Situation) at(err error) error {
 	return &ScenarioError{File: s.File, Text: err.Error()}
 }
 
-var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "chi fa", "in ordine", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
+var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "risponde", "chi fa", "in ordine", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
 	"mosse",
 	"prova", "scelta di", "fino a", "poi", "esiti"}
 
@@ -65,7 +65,7 @@ func (s *Situation) read(data []byte) error {
 			return err
 		}
 	}
-	for _, read := range []func() error{s.readHoles, s.readSentence, s.readActs, s.readOrder, s.readIdioms, s.readUnknown, s.readEnd, s.readOutcomes} {
+	for _, read := range []func() error{s.readHoles, s.readSentence, s.readAnswers, s.readActs, s.readOrder, s.readIdioms, s.readUnknown, s.readEnd, s.readOutcomes} {
 		if err := read(); err != nil {
 			return err
 		}
@@ -106,7 +106,7 @@ func (s *Situation) readHole(e *Entry) (h Hole, err error) {
 			h.ID,
 			keyCard, keyTurn)
 	}
-	fields, err := e.only("cosa", "da", "a", "ogni", "vale", "valori", "se", "si dice", "si vede")
+	fields, err := e.only("cosa", "da", "a", "ogni", "vale", "valori", "se", "se tace", "si dice", "si vede")
 	if err != nil {
 		return h, err
 	}
@@ -140,6 +140,12 @@ func (s *Situation) readHole(e *Entry) (h Hole, err error) {
 	if fields["vale"] != nil {
 		if h.Usual = h.value(slug(fields["vale"].Text, mostKey)); h.Usual < 0 {
 			return h, Wrong(fields["vale"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["vale"].Text)
+		}
+	}
+	h.silent = -1
+	if fields["se tace"] != nil {
+		if h.silent = h.value(slug(fields["se tace"].Text, mostKey)); h.silent < 0 {
+			return h, Wrong(fields["se tace"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["se tace"].Text)
 		}
 	}
 	for i := range h.Values {

@@ -68,15 +68,20 @@ func (l *typedLine) seats(s *Situation, exchange bool) (exchanged string) {
 		l.words[at].seat = l.player(s, at)
 	}
 	l.deny(s)
+	turn, seat, at := l.turnOf(s)
 	if act, does := l.firstAct(s); does != Nobody && does != s.acts[l.words[act].fold] {
 		exchanged = s.whoDoes(l.words[act].fold)
 	} else if exchange {
 		exchanged = s.whoDoes(s.does[0])
+	} else if does == Nobody && seat.Player() && seat != s.turn {
+		exchanged = "chi è di turno è " + s.turn.String()
 	}
 	if exchanged != "" {
 		l.exchange()
 	}
-	l.whose(s, l.writer(s))
+	writer, clear := l.writer(s, turn)
+	l.unclear = !clear || seat.Player() && l.words[at].seat != s.turn
+	l.whose(s, writer)
 	return exchanged
 }
 
@@ -205,44 +210,169 @@ func (l *typedLine) exchange() {
 }
 
 // writer is the player who writes the line: who attacks in "attacco per 3, ho 2 carte", who is attacked in "lui attacca"; Nobody where the
-// line does not say it, or names the players.
-func (l *typedLine) writer(s *Situation) Seat {
-	writer := Nobody
+// line does not say it. Where it names one player, the writer is the other one; where it names both, nobody can tell, nor where now the one and now the other
+// is whoever writes.
+func (l *typedLine) writer(s *Situation, turn Seat) (writer Seat, clear bool) {
+	writer, clear = turn, true
+	first, named, his := false, Nobody, Nobody // his is who does what nobody is said to do
 	for at := range l.words {
 		w := &l.words[at]
 		if w.seat != Nobody {
-			return Nobody
+			clear = clear && (named == Nobody || named == w.seat)
+			named = w.seat
 		}
+		first = first || slices.Contains(able, w.fold) || slices.Contains(mine, w.fold) && w.fold != "sono"
 		does, act := s.acts[w.fold]
 		if !act {
 			continue
 		}
-		of := Nobody
+		of := l.writes(s, at, does)
+		first = first || strings.HasSuffix(w.fold, "o") && of != Nobody
 		switch {
-		case strings.HasSuffix(w.fold, "o"):
-			of = does
-		default:
-			for back := at - 1; back >= 0 && back >= at-5 && l.words[back].part == w.part && !l.words[back].last; back-- {
-				word := l.words[back].fold
-				if slices.Contains(able, word) || slices.Contains(mine, word) {
-					of = does
-					break
-				}
-				if slices.Contains(theirs, word) {
-					of = does.Other()
-					break
-				}
-				if _, other := s.acts[word]; other {
-					break
-				}
+		case of == Nobody || of == writer:
+			if of == Nobody && his == Nobody && !strings.HasSuffix(w.fold, "o") && !strings.HasSuffix(w.fold, "re") && l.begins(at) {
+				his = does
 			}
-		}
-		if of != Nobody && writer == Nobody {
+		case writer != Nobody:
+			if slices.Contains(s.onto, w.fold) || turn != Nobody {
+				return Nobody, false
+			}
+		default:
 			writer = of
 		}
 	}
-	return writer
+	switch {
+	case named != Nobody && !first:
+		return Nobody, true
+	case named != Nobody && (!clear || writer == named):
+		return Nobody, false
+	case named != Nobody:
+		return named.Other(), true
+	case writer == Nobody && first && his != Nobody:
+		return his.Other(), true
+	}
+	return writer, true
 }
+
+// turnOf is the player who writes a line, where it says whose turn it is and the situation has it so: "nel suo turno", "nel turno dell’avversario". Where it names a
+// player it is he, at his place: "nel turno di B".
+func (l *typedLine) turnOf(s *Situation) (writer, seat Seat, at int) {
+	if writer, seat = Nobody, Nobody; !s.turn.Player() {
+		return writer, seat, 0
+	}
+	turn, mine, place := l.turnSaid()
+	switch {
+	case turn < 0:
+		return Nobody, Nobody, 0
+	case l.words[place].seat != Nobody:
+		l.use(turn, place+1)
+		return Nobody, l.words[place].seat, place
+	case mine:
+		writer = s.turn
+	default:
+		writer = s.turn.Other()
+	}
+	l.use(turn, turn+1)
+	return writer, Nobody, place
+}
+
+// turnSaid is the place of the word "turno" in a line that says whose it is, whether it is of whoever writes, and the place of the word that says so; turn is -1
+// where there is none.
+func (l *typedLine) turnSaid() (turn int, mine bool, place int) {
+	for at := range l.words {
+		if l.words[at].fold != "turno" || l.words[at].used {
+			continue
+		}
+		for place := max(at-1, 0); place < min(at+3, l.segment(at)); place++ {
+			if link := l.words[min(at+1, len(l.words)-1)].fold; place == at+2 && link != "di" && !strings.HasPrefix(link, "dell") {
+				break
+			}
+			switch w := &l.words[place]; {
+			case place == at || place < at && (w.part != l.words[at].part || w.last):
+			case slices.Contains([]string{"mio", "me"}, w.fold):
+				return at, true, place
+			case slices.Contains([]string{"suo", "lui", "lei", "avversario", "avversaria"}, w.fold), w.seat != Nobody && place == at+2:
+				return at, false, place
+			}
+		}
+	}
+	return -1, false, 0
+}
+
+// besideTurn reports whether the word at a place says whose turn it is.
+func (l *typedLine) besideTurn(at int) bool {
+	return at+1 < len(l.words) && l.words[at+1].fold == "turno" && !l.words[at].last || at > 0 && l.words[at-1].fold == "turno" && !l.words[at-1].last ||
+		at > 1 && l.words[at-2].fold == "turno" && (l.words[at-1].fold == "di" || strings.HasPrefix(l.words[at-1].fold, "dell"))
+}
+
+// turnHole is the value of the hole that says whose turn it is, where the line says that and the hole is open; -1 elsewhere. Where nobody can tell who writes, it is A.
+func (l *typedLine) turnHole(s *Situation) (hole, value int) {
+	turn, mine, place := l.turnSaid()
+	if hole = s.hole("turno"); hole < 0 || turn < 0 || s.turn.Player() {
+		return -1, 0
+	}
+	of := l.words[place].seat
+	if of == Nobody {
+		if of, _ = l.writer(s, Nobody); of == Nobody {
+			of = A
+		}
+		if !mine {
+			of = of.Other()
+		}
+	}
+	if value = slices.IndexFunc(s.Holes[hole].Values, func(v HoleValue) bool { return v.Text == of.String() || v.Text == "di "+of.String() }); value < 0 {
+		return -1, 0
+	}
+	l.use(turn, turn+1)
+	if place == turn+2 {
+		l.use(turn, place+1)
+	}
+	return hole, value
+}
+
+// begins reports whether nothing that could be a subject stands before a place, up to the comma before it.
+func (l *typedLine) begins(at int) bool {
+	for at--; at >= 0 && l.words[at].part == l.words[at+1].part && !l.words[at].last; at-- {
+		if w := &l.words[at]; !slices.Contains([]string{"se", "quando", "poi", "e", "ma", "mi", "ci"}, w.fold) {
+			return false
+		}
+	}
+	return true
+}
+
+// writes is the player who writes a line, by an act that he or the other one does: "attacco", "posso attaccare", "lui attacca", "il suo attacco"; Nobody where
+// that is not said there.
+func (l *typedLine) writes(s *Situation, act int, does Seat) Seat {
+	w := &l.words[act]
+	if strings.HasSuffix(w.fold, "o") {
+		if act == 0 || l.words[act-1].part != w.part || l.words[act-1].last {
+			return does
+		}
+		switch before := l.words[act-1].fold; {
+		case slices.Contains(theirs, before):
+			return does.Other()
+		case slices.Contains(articles, before), slices.Contains(toward, before), slices.Contains(nouning, before):
+			return Nobody
+		}
+		return does
+	}
+	for back := act - 1; back >= 0 && back >= act-5 && l.words[back].part == w.part && !l.words[back].last; back-- {
+		word := l.words[back].fold
+		if slices.Contains(able, word) || slices.Contains(mine, word) {
+			return does
+		}
+		if slices.Contains(theirs, word) {
+			return does.Other()
+		}
+		if _, other := s.acts[word]; other || word == "che" || word == "chi" {
+			return Nobody
+		}
+	}
+	return Nobody
+}
+
+// nouning are words after which an act is named, and not done: "nell’attacco".
+var nouning = strings.Fields("del dell della nel nell in all sull ogni questo quel quell primo secondo ultimo")
 
 // able are the words by which a writer says what he does.
 var able = strings.Fields("posso devo voglio potrei vorrei")
@@ -266,7 +396,9 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 	onto, object := Nobody, false          // whose the thing is to which something is done, and whether it is named already
 	doubt := Nobody                        // whose what comes may be, or the other's
 	me := Nobody                           // of whoever writes, or the other
+	tool := false                          // it is what somebody does something with
 	named := slices.ContainsFunc(l.words, func(w typedWord) bool { return w.seat != Nobody })
+	first := slices.ContainsFunc(l.words, func(w typedWord) bool { return slices.Contains(mine, w.fold) || slices.Contains(able, w.fold) })
 	for at := range l.words {
 		w := &l.words[at]
 		if at > 0 && l.words[at-1].part != w.part {
@@ -274,13 +406,17 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		} else if at > 0 && l.words[at-1].last {
 			of, by, onto, object, doubt = kept, kept, Nobody, false, Nobody
 		}
+		if tool && (w.text == "e" || l.words[at-1].last || l.numeral(at-1) != "") {
+			of, tool = kept, false
+		}
 		does, act := s.acts[w.fold]
 		switch {
+		case l.besideTurn(at):
 		case writer != Nobody || named || act || at > 0 && l.words[at-1].part != w.part:
 			me = Nobody
 		case slices.Contains(mine, w.fold):
 			me = A
-		case slices.Contains(theirs, w.fold):
+		case slices.Contains(theirs, w.fold) && first:
 			me = B
 		}
 		w.me = me
@@ -298,6 +434,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 					by, kept = w.seat, w.seat
 				}
 			}
+		case l.besideTurn(at), w.whose != Nobody:
 		case writer != Nobody && slices.Contains(mine, w.fold):
 			of, by, kept = writer, writer, writer
 		case writer != Nobody && slices.Contains(theirs, w.fold):
@@ -335,10 +472,17 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		} else if object && w.fold == "con" && !l.against(s, at) {
 			of, by, doubt = Nobody, Nobody, onto // "un mostro con 1500": his, or the other's
 		}
+		if !object && w.fold == "con" && at > 0 && slices.Contains(s.onto, l.words[at-1].fold) && l.words[at-1].by != Nobody {
+			of, tool = l.words[at-1].by, true // what he does it with
+		}
 		if object && w.fold == "con" && doubt == Nobody {
 			of, by = Nobody, Nobody
 		}
 		w.of, w.by, w.doubt, w.act = of, by, doubt, act
+		if w.whose != Nobody {
+			w.of, w.doubt = w.whose, Nobody
+			w.by = w.whose
+		}
 		w.done = act && w.denied < 0 && (l.subject(s, at) == Nobody || l.subject(s, at) == does)
 		if act && !strings.HasSuffix(w.fold, "o") && !strings.HasSuffix(w.fold, "re") {
 			l.doneWith(at, does)
@@ -376,6 +520,9 @@ func (l *typedLine) doneWith(act int, by Seat) {
 func (l *typedLine) beginsObject(s *Situation, at int, onto Seat) bool {
 	before, word := &l.words[at-1], l.words[at].fold
 	if slices.Contains(articles, word) {
+		if at+1 < len(l.words) && slices.Contains([]string{"giocatore", "avversario"}, l.words[at+1].fold) {
+			return false // what he does it with comes after
+		}
 		return !slices.Contains(linking, before.fold) && !slices.Contains(preposed, before.fold)
 	}
 	called := slices.ContainsFunc(s.Holes, func(h Hole) bool { return h.of == onto && h.forms[word] != nil })

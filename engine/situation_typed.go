@@ -11,13 +11,14 @@ type Typed struct {
 	Filling Filling
 	Unknown []string // words that mean nothing here, as they were typed
 	Filled  int      // how many holes it fills
-	Said    []int    // which, by index
 	Words   int      // how many of the situation's own words it has
 
 	besides   int    // of those, how many fill no hole
 	players   bool   // it names the players, or says what the writer has or may do
 	counted   bool   // a number fills a hole
 	general   bool   // it begins as a question that is about no case: "quante carte..."
+	Other     string // what it asks, where the situation does not answer that: "chi vince"
+	Unclear   bool   // it says of whoever writes it two things that no player does both
 	Exchanged string // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
 }
 
@@ -26,10 +27,10 @@ func (t *Typed) Fits() bool { return t.Filled+t.Words > 0 && t.Filled+t.Words >=
 
 // Asks reports whether a line is a case to play, and not words to look up: it fits the situation and either is about players, or says numbers,
 // or says several things of it. One thing alone is enough where every word means something and nothing is asked in general. A line with a number
-// or a denial that is not understood asks for none: the case may be another one.
+// or a denial that is not understood asks for none, nor does one that asks something else: the case may be another one.
 func (t *Typed) Asks() bool {
 	switch said := t.Filled + t.Words; {
-	case !t.Fits() || t.Open():
+	case !t.Fits() || t.Other != "" || t.Unclear || slices.ContainsFunc(t.Unknown, weighs):
 		return false
 	case t.players && !t.general:
 		return said > 1
@@ -39,13 +40,19 @@ func (t *Typed) Asks() bool {
 	return t.Filled > 0 && t.Words > 0 && (t.counted || len(t.Unknown) == 0 && !t.general)
 }
 
-// Open reports whether a number or a denial is not understood: with it the verdict may be another one.
+// weighs reports whether a word is a number, or denies.
+func weighs(word string) bool {
+	return isNumber(fold(word)) || denies(fold(word))
+}
+
+func isNumber(word string) bool {
+	_, err := strconv.Atoi(word)
+	return err == nil || cardinals[word] != "" || strings.HasPrefix(word, "vuot")
+}
+
+// Open reports whether the verdict may be another one: for a word that is not understood, for what is asked, or for who does what.
 func (t *Typed) Open() bool {
-	return slices.ContainsFunc(t.Unknown, func(word string) bool {
-		word = fold(word)
-		_, number := strconv.Atoi(word)
-		return number == nil || cardinals[word] != "" || denies(word)
-	})
+	return t.Other != "" || t.Unclear || slices.ContainsFunc(t.Unknown, func(word string) bool { return !slices.Contains(harmless, fold(word)) })
 }
 
 // Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself.
@@ -56,6 +63,7 @@ func (s *Situation) Typed(line string) Typed { return s.typed(s.Usual(), readLin
 func (s *Situation) TypedOver(f Filling, line string) Typed { return s.typed(f, readLine(line)) }
 
 func (s *Situation) typed(f Filling, line typedLine) Typed {
+	line = line.actively(s)
 	t := s.typedAs(f, line, false)
 	if len(t.Unknown) > 0 && len(s.does) > 0 && line.saysOf(s) != Nobody {
 		if other := s.typedAs(f, line, true); other.Filled > t.Filled && len(other.Unknown) == 0 {
@@ -68,12 +76,16 @@ func (s *Situation) typed(f Filling, line typedLine) Typed {
 // typedAs is typed, with A and B exchanged or, where the line says who does what, as it says.
 func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) {
 	line.words, line.nouns = slices.Clone(line.words), make([]int, len(s.Holes)) // what is used here
+	if line.game == s.Game.Code() {
+		for i := range line.words {
+			line.words[i].used = line.words[i].game
+		}
+	}
 	t.Filling.Values, t.Filling.Stated = slices.Clone(f.Values), f.Stated
 	filled := make([]bool, len(s.Holes))
 	said := make([]int, len(s.Holes)) // where the line says it, counted from 1
 	fill := func(hole, value int) {
 		t.Filling.Values[hole], filled[hole] = value, true
-		t.Said = append(t.Said, hole)
 		s.state(&t.Filling, hole)
 		t.counted = t.counted || s.Holes[hole].Values[value].number
 		t.Filled++
@@ -82,6 +94,9 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 		fill(i, value)
 	}
 	t.Exchanged = line.seats(s, exchange)
+	if hole, value := line.turnHole(s); hole >= 0 {
+		fill(hole, value)
+	}
 	t.players, t.general = line.players(s), len(line.words) > 0 && slices.Contains(generally, line.words[0].fold)
 	meant := line.idioms(s, filled, fill)
 	for i, find := range []func(*Hole) found{line.around, line.exact, line.near} {
@@ -107,23 +122,37 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	}
 	for _, one := range meant {
 		for _, v := range one.means {
-			if !filled[v.hole] {
+			if !filled[v.hole] && (one.unless < 0 || !filled[one.unless]) {
 				fill(v.hole, v.value)
 			}
+		}
+	}
+	for i := range s.Holes {
+		if !filled[i] && s.Holes[i].silent >= 0 && f.Values[i] == s.Holes[i].Usual && !slices.Contains(f.Stated, i) {
+			t.Filling.Values[i] = s.Holes[i].silent
 		}
 	}
 	if t.Filled == 0 {
 		t.Filling = f // the cards and choices that it knows stand
 	}
-	for _, own := range s.words {
-		found, besides := line.has(own)
-		if found {
-			t.Words++
-		}
-		if besides {
-			t.besides++
+	own := func(several bool) {
+		for _, own := range s.words {
+			if len(own) > 1 != several {
+				continue
+			}
+			found, besides := line.has(own, several || questions[own[0]] == "")
+			if found {
+				t.Words++
+			}
+			if besides {
+				t.besides++
+			}
 		}
 	}
+	own(true)
+	t.Other = line.asks(s)
+	own(false)
+	t.Unclear = line.unclear
 	t.Unknown = line.unknown()
 	return t
 }
@@ -146,6 +175,9 @@ func Meant(situations []*Situation, line string) (best *Situation, typed Typed) 
 	read := readLine(line)
 	fits := func(t Typed) int {
 		worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
+		if t.Other != "" {
+			worth -= 4
+		}
 		if t.Exchanged != "" {
 			worth--
 		}
@@ -174,7 +206,11 @@ type Case struct {
 // Cases are the situations, at most one of each list, that a line asks to be played: that which understands most words first, and those for which it
 // has at most one unknown word more.
 func Cases(lists [][]*Situation, line string) (cases []Case) {
+	game := GameIn(line)
 	for _, situations := range lists {
+		if game != "" && len(situations) > 0 && situations[0].Game.Code() != game {
+			continue
+		}
 		if best, typed := Meant(situations, line); best != nil && typed.Asks() {
 			cases = append(cases, Case{best, typed})
 		}
@@ -184,14 +220,19 @@ func Cases(lists [][]*Situation, line string) (cases []Case) {
 }
 
 // linking are words that link the others and say nothing by themselves.
-var linking = strings.Fields("a ad al all alla b c che ci con da dal dalla dei del della delle di e ed fa gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
+var linking = strings.Fields("ai agli alle col coi d degli dell dello dagli dai dalle nei negli nelle sugli sui sulle gliel o quello quella quelli quelle questo questa era erano aveva avevo sta stanno tuo tua " +
+	"a ad al all alla b c che ci con da dal dalla dei del della delle di e ed fa gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
 	"su sul sulla ti tra viene vengono un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
+
+// harmless are words that change no verdict, understood or not.
+var harmless = strings.Fields("ciao salve scusa scusate scusi grazie domanda aiuto arbitro judge giudice torneo oggi ragazzi favore cortesia esempio caso situazione gioco giochiamo partita " +
+	"praticamente allora quindi insomma comunque invece pero ok ecco cioe mettiamo supponiamo diciamo")
 
 // articles are left out of what is typed, and put in, as one likes.
 var articles = strings.Fields("un una uno il lo la l i gli le")
 
 // questioning are words that ask, and leave to the others what is asked.
-var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta chi cosa come succede finisce perche fare faccio allora adesso poi anche")
+var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta chi cosa come succede finisce perche fare faccio allora adesso ora poi")
 
 // generally are the words with which a question begins that is about no case.
 var generally = strings.Fields("quanti quante quanto quanta quando chi che cosa come perche")
@@ -226,8 +267,27 @@ func (s *Situation) learn() {
 		}
 		h.learn()
 	}
+	s.turn = s.whoseTurn()
 	s.learnNouns()
 	s.learnPairs()
+}
+
+// whoseTurn is the player whose turn it is; Nobody where a hole says it.
+func (s *Situation) whoseTurn() Seat {
+	positions, turn := []*Entry{s.fields["posizione"]}, Nobody
+	for i := range s.Holes {
+		for v := range s.Holes[i].Values {
+			positions = append(positions, s.Holes[i].Values[v].fields["posizione"])
+		}
+	}
+	for _, e := range positions {
+		if of := e.field("turno").field("di"); of != nil && of.Text != A.String() {
+			return Nobody
+		} else if of != nil {
+			turn = A
+		}
+	}
+	return turn
 }
 
 // learnPairs keeps which words stand one after the other in what values are called.

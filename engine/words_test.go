@@ -55,7 +55,8 @@ func TestHash(t *testing.T) {
 		N     int16
 	}
 	a, same, b := state{Cards: [3]uint8{1, 2, 3}}, state{Cards: [3]uint8{1, 2, 3}}, state{Cards: [3]uint8{1, 3, 2}}
-	if Hash(a) != Hash(same) || Hash(a) == Hash(b) || Hash(a) == Hash(state{Cards: [3]uint8{1, 2, 3}, On: true}) {
+	on := state{Cards: [3]uint8{1, 2, 3}, On: true}
+	if Hash(&a) != Hash(&same) || Hash(&a) == Hash(&b) || Hash(&a) == Hash(&on) {
 		t.Error("hashes do not tell the states apart")
 	}
 }

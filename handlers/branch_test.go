@@ -89,7 +89,7 @@ func TestBranchThatNoLongerFits(t *testing.T) {
 func FuzzAddress(f *testing.F) {
 	h, _ := everyExample(f)
 	for _, seed := range [][5]string{
-		{"ws/refresh-a-meta-danno", "1", "", "danno-b", "2026.2-000000"}, {"ws/refresh-a-meta-danno", "", "a1-passa", "7", ""},
+		{"ws/refresh-a-meta-danno", "1", "", "danno-b", "2026.3-000000"}, {"ws/refresh-a-meta-danno", "", "a1-passa", "7", ""},
 		{"ygo/replay", "", "a1-passa_b1-passa_caso1-x.2", "", "v"}, {"ws/pareggio", "-1", "a9999-a", "\x00", "\xff"}, {"ws/limite-di-mano", "", "a1-scarta-h3", "", ""},
 	} {
 		f.Add(seed[0], seed[1], seed[2], seed[3], seed[4])

@@ -41,9 +41,9 @@ var kindsOfPage = []struct {
 	{"/esempi", "/esempi", "", true},
 	{"/esempi/:game", "/esempi/ws", "", true},
 	{"/esempi/:game/:id", "/esempi/ws/refresh-a-meta-danno", "", true},
-	{"/esempi/:game/:id", "/esempi/ws/refresh-a-meta-danno?passaggio=attacca-lancia-scudo-frontale", "/esempi/ws/refresh-a-meta-danno?passaggio=attacca-lancia-scudo-frontale&v=2026.2-5114db", false},
+	{"/esempi/:game/:id", "/esempi/ws/refresh-a-meta-danno?passaggio=attacca-lancia-scudo-frontale", "/esempi/ws/refresh-a-meta-danno?passaggio=attacca-lancia-scudo-frontale&v=2026.3-5114db", false},
 	{"/esempi/:game/:id", "/esempi/ws/pareggio?passaggio=perde-b", "/esempi/ws/pareggio", false}, // where it opens
-	{"/esempi/:game/:id", "/esempi/ws/pareggio?variante=1&passaggio=punto-riordino-q1", "/esempi/ws/pareggio?passaggio=punto-riordino-q1&v=2026.2-6b6c89&variante=1", false},
+	{"/esempi/:game/:id", "/esempi/ws/pareggio?variante=1&passaggio=punto-riordino-q1", "/esempi/ws/pareggio?passaggio=punto-riordino-q1&v=2026.3-6b6c89&variante=1", false},
 	{"/confronto", "/confronto", "", true},
 	{"/confronto/:slug", "/confronto/catena", "", true},
 	{"/glossario", "/glossario", "", true},

@@ -125,7 +125,7 @@ func TestQuestionsAreNotKept(t *testing.T) {
 		if got := w.Header().Get("Cache-Control"); got != "private, no-store" {
 			t.Errorf("%q: Cache-Control %q", act, got)
 		}
-		mustHold(t, w, `<link rel="canonical" href="http://example.com`+front+`&amp;v=2026.2-5352f4">`)
+		mustHold(t, w, `<link rel="canonical" href="http://example.com`+front+`&amp;v=2026.3-5352f4">`)
 	}
 	if kept := s.pages.All(); len(kept) != 0 {
 		t.Errorf("%d questions are in the cache", len(kept))

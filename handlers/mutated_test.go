@@ -34,7 +34,7 @@ func TestMutatedAddresses(t *testing.T) {
 			seeds = append(seeds, views.SituationURL(s, f), views.SituationLine(s, f).At("inizio").URL()+"&giocatore=B&atto=passa&alla-scelta=1", views.SituationLine(s, f).Form("svg").URL())
 		}
 	}
-	seeds = append(seeds, "/quando/ws", "/quando/ygo/magia-rapida", "/tavolo/ws/danno.txt?mazzo=3&v=2026.2-0a0b0c", "/tavolo/ws/danno?carta=mazzo.1&carta=riordino.2",
+	seeds = append(seeds, "/quando/ws", "/quando/ygo/magia-rapida", "/tavolo/ws/danno.txt?mazzo=3&v=2026.3-0a0b0c", "/tavolo/ws/danno?carta=mazzo.1&carta=riordino.2",
 		"/tavolo/ws/danno?scelta=1.B.livello:c3&mostra=")
 	chance := rand.New(rand.NewPCG(7, 7))
 	statuses := map[int]int{}

@@ -22,7 +22,7 @@ var addresses = []struct {
 	{"/ws/7.2.1.4.2@2026.1", 200, "text/html", []string{"Testo della versione 2026.1", "Con il Laterale, ogni ", "Che cosa è cambiato"}},
 	{"/ws/7.2.1.4.2@2019.1", 404, "text/html", []string{"non c’è una versione 2019.1"}},
 	{"/ws/tutto", 200, "text/html", []string{`id="11.`, `id="1.1.1"`}},
-	{"/ws.json", 200, "application/json", []string{`"ref":"ws:11`, `"version":"2026.2"`}},
+	{"/ws.json", 200, "application/json", []string{`"ref":"ws:11`, `"version":"2026.3"`}},
 	{"/ws/7.json", 200, "application/json", []string{`"ref":"ws:7"`, `"kind":"chapter"`}},
 	{"/ws/7.2.json", 200, "application/json", []string{`"ref":"ws:7.2"`, `"kind":"section"`, `"ref":"ws:7.2.1"`}},
 	{"/ws/7.2.1.4.2.json", 200, "application/json", []string{`"ref":"ws:7.2.1.4.2"`, `"doubts":[{`}},

@@ -16,16 +16,13 @@ func (s *server) situationOffers(query string, game rulebooks.Game) (offers []vi
 		}
 	}
 	for _, c := range engine.Cases(lists, query) {
-		offer := views.SituationOffer{Unknown: c.Typed.Unknown}
-		offer.URL, offer.Text = views.SituationURL(c.Situation, c.Typed.Filling), c.Told(c.Typed.Filling)
+		offer := views.SituationOffer{URL: views.SituationURL(c.Situation, c.Typed.Filling)}
+		offer.Situation, offer.Filling, offer.Unknown, offer.Exchanged = c.Situation, c.Typed.Filling, c.Typed.Unknown, c.Typed.Exchanged
 		if len(offer.Unknown) > 0 {
 			offer.URL = views.TypedURL(c.Situation, query) // where they are shown again
 		}
-		if c.Typed.Exchanged != "" {
-			offer.Text += " (A e B scambiati: " + c.Typed.Exchanged + ")"
-		}
 		if game == "" {
-			offer.Game = c.Situation.Game.Code()
+			offer.Name = c.Situation.Game.Code()
 		}
 		offers = append(offers, offer)
 	}

@@ -123,7 +123,7 @@ func TestSituationIsMixed(t *testing.T) {
 	mustHold(t, w, `aria-current="true">5</a>`, `aria-current="true">4</a>`, `<input type="hidden" name="per" value="5">`)
 	const exchanged = "B attacca per 2, A ha 6 nel clock"
 	mustHold(t, get(h, "/tavolo/ws/danno?detto="+url.QueryEscape(exchanged)), "A e B sono scambiati:", "qui chi attacca è A.")
-	mustHold(t, get(h, "/cerca?q="+url.QueryEscape(exchanged)), `href="/tavolo/ws/danno?clock=6&amp;per=2"`, "(A e B scambiati: chi attacca è A)")
+	mustHold(t, get(h, "/cerca?q="+url.QueryEscape(exchanged)), `href="/tavolo/ws/danno?clock=6&amp;mazzo=~quante-bastano&amp;per=2"`, "(A e B scambiati: chi attacca è A)")
 	mustHold(t, get(h, "/tavolo/ws/danno?detto="+url.QueryEscape("encore, stock 2")), "Non ho capito: “encore”", "Forse è", `href="/tavolo/ws/encore?detto=`)
 }
 
@@ -145,21 +145,33 @@ func TestSituationTyped(t *testing.T) {
 	}
 }
 
-// Where a number or a denial is not understood, no case is offered, and the table answers the sentence as it is only when asked to.
+// Where a number or a denial is not understood, or something else is asked, no case is offered; there, and wherever a word of weight is not understood, the table
+// answers the sentence as it is only when asked to.
 func TestSituationLeavesOpen(t *testing.T) {
 	h := shippedSite.handler(t)
 	for _, asked := range []struct {
-		line string
-		open bool
-	}{{"A attacca con 2000 un mostro in difesa con 1000, zorblax 77", true}, {"A attacca con 2000 un mostro in difesa con 1000, zorblax", false}} {
-		if search := get(h, "/cerca?gioco=ygo&q="+url.QueryEscape(asked.line)).Body.String(); strings.Contains(search, "Gioca questa situazione") == asked.open {
-			t.Errorf("%s: a case is offered, %t", asked.line, asked.open)
+		line          string
+		offered, open bool
+		says          string
+	}{
+		{"A attacca con 2000 un mostro in difesa con 1000, zorblax 77", false, true, "Non ho capito: “zorblax”, “77”"},
+		{"A attacca con 2000 un mostro in difesa con 1000, zorblax", true, true, "Non ho capito: “zorblax”"},
+		{"ciao, A attacca con 2000 un mostro in difesa con 1000", true, false, "Non ho capito: “ciao”"},
+		{"A attacca con 2000 un mostro in difesa con 1000, può attaccare?", false, true, "Chiedi “può attaccare”:</b> qui non c’è la risposta. Questa situazione dice chi vince,"},
+		{"A attacca B con 2000, ho 1000 life point", false, true, "Non è chiaro chi fa che cosa."},
+		{"in Yu-Gi-Oh A attacca con 2000 un mostro in difesa con 1000, chi vince?", true, false, ""},
+	} {
+		if search := get(h, "/cerca?gioco=ygo&q="+url.QueryEscape(asked.line)).Body.String(); strings.Contains(search, "Gioca questa situazione") != asked.offered {
+			t.Errorf("%s: a case is offered, %t", asked.line, !asked.offered)
 		}
 		to := get(h, "/tavolo/ygo?detto="+url.QueryEscape(asked.line)).Header().Get("Location")
 		page := get(h, to).Body.String()
-		if folded := strings.Contains(page, "<summary>Il verdetto della frase com’è scritta</summary>"); folded != asked.open || !strings.Contains(page, "Non ho capito: ") {
+		if folded := strings.Contains(page, "<summary>Il verdetto della frase com’è scritta</summary>"); folded != asked.open || !strings.Contains(page, asked.says) {
 			t.Errorf("%s leads to %s, where the verdict is folded: %t", asked.line, to, folded)
 		}
+	}
+	if to := get(h, "/tavolo/ws?detto="+url.QueryEscape("2000 contro 1800 in Yu-Gi-Oh")).Header().Get("Location"); !strings.HasPrefix(to, "/tavolo/ygo?detto=") {
+		t.Errorf("the name of another game leads to %q", to)
 	}
 }
 

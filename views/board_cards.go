@@ -191,11 +191,11 @@ func (t teller) cardNumbers(now *engine.Snapshot) map[string]int {
 	numbers := map[string]int{}
 	for _, s := range []*engine.Snapshot{&t.replay.Start, now} {
 		var names []string
-		for name := range whereabouts(s) {
-			if numbers[name] == 0 {
-				names = append(names, name)
+		eachLying(s, func(l lying) {
+			if numbers[l.name] == 0 {
+				names = append(names, l.name)
 			}
-		}
+		})
 		slices.Sort(names)
 		for _, name := range names {
 			numbers[name] = len(numbers) + 1

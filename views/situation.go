@@ -53,7 +53,6 @@ type SituationView struct {
 	Situation *engine.Situation
 	All       []*engine.Situation // of the game
 	Filling   engine.Filling
-	Said      []int          // holes that the typed line fills, by index
 	Answer    *engine.Answer // nil where the position is impossible
 	Going     bool           // the engine still looks for what changes the verdict
 	Replay    *engine.Replay // of the first line of play
@@ -63,7 +62,9 @@ type SituationView struct {
 	Cut       string         // how much of a line that is too long was read, "" otherwise
 	Exchanged string         // where A and B stand for each other in it, who does what it says of the other: "chi attacca è A"
 	Unknown   []string       // words of it that mean nothing here
-	Open      bool           // with one of them the verdict may be another one
+	Other     string         // what it asks, where the situation does not answer that
+	Unclear   bool           // it does not say who of the two writes it
+	Open      bool           // with any of these the verdict may be another one
 	Meant     *Anchor        // another situation that the typed line fits better; nil for none
 	Rulings   []Verdict      // on the rules that decide
 	Numbers   string         // address of its position as a free one, which can be changed; "" where there is none
@@ -160,7 +161,7 @@ func (v SituationView) value(hole int) engine.HoleValue {
 
 // stated reports whether somebody has said which value a hole has.
 func (v SituationView) stated(hole int) bool {
-	return v.Filling.Values[hole] != v.Situation.Holes[hole].Usual || slices.Contains(v.Filling.Stated, hole) || slices.Contains(v.Said, hole)
+	return !v.Situation.Holes[hole].Supposes(v.Filling.Values[hole]) || slices.Contains(v.Filling.Stated, hole)
 }
 
 // supposes reports whether the sentence has a value that nobody has said.
@@ -168,9 +169,14 @@ func (v SituationView) supposes() bool {
 	return slices.ContainsFunc(v.Situation.Sentence, func(p engine.Piece) bool { return p.Hole >= 0 && !v.stated(p.Hole) })
 }
 
-// with is the address of the situation with another value of a hole.
+// with is the address of the situation where somebody says a value of a hole; where the sentence leaves the hole unsaid and it is said to have that value, where nobody
+// does.
 func (v SituationView) with(hole, value int) string {
-	return SituationURL(v.Situation, v.Situation.With(v.Filling, hole, value))
+	h := &v.Situation.Holes[hole]
+	if !h.Said && value == v.Filling.Values[hole] && v.stated(hole) {
+		return SituationURL(v.Situation, v.Situation.With(v.Filling, hole, h.Usual))
+	}
+	return SituationURL(v.Situation, v.Situation.Saying(v.Filling, hole, value))
 }
 
 // line is where the passages of the filled situation open.
@@ -242,6 +248,11 @@ func notUnderstood(words []string) string {
 	return "Non ho capito: “" + strings.Join(words, "”, “") + "”."
 }
 
+// answers says to which questions a situation answers.
+func (v SituationView) answers() string {
+	return "Questa situazione dice " + list(v.Situation.Answers) + "."
+}
+
 // inOrder are situations as a list has them: what is asked most first.
 func inOrder(all []*engine.Situation) []*engine.Situation {
 	return slices.SortedStableFunc(slices.Values(all), func(a, b *engine.Situation) int { return a.Order - b.Order })
@@ -267,6 +278,15 @@ func (v SituationView) beside() (lines []string) {
 		lines = append(lines, k.Text)
 	}
 	return lines
+}
+
+// more is what the filling says besides the sentence and, where A and B are exchanged in a typed line, that they are.
+func (v SituationView) more() string {
+	more := strings.TrimSpace(strings.TrimPrefix(v.Situation.Told(v.Filling), v.Situation.Said(v.Filling)))
+	if v.Exchanged != "" {
+		more += " (A e B scambiati: " + v.Exchanged + ")"
+	}
+	return strings.TrimSpace(more)
 }
 
 // unsaid are the holes of which neither the sentence nor anybody says anything, by index.

@@ -35,14 +35,13 @@ func (t teller) involved(p *engine.PassageView) []string {
 			places = append(places, place)
 		}
 	}
-	lies := whereabouts(&p.Table)
 	for _, i := range p.Events {
 		e := &t.replay.Events[i]
 		if e.Idle || len(e.Subjects) > maxDrawn {
 			continue
 		}
 		for _, name := range e.Subjects {
-			add(lies[name].place)
+			add(whereIs(&p.Table, name))
 		}
 	}
 	for _, n := range p.Table.Notes {
@@ -52,26 +51,41 @@ func (t teller) involved(p *engine.PassageView) []string {
 }
 
 // lying is where a card is and how it lies.
-type lying struct{ place, orient string }
+type lying struct {
+	name, area, orient string
+	seat               engine.Seat
+}
 
-func whereabouts(s *engine.Snapshot) map[string]lying {
-	lies := map[string]lying{}
+// eachLying calls do with every card of the table.
+func eachLying(s *engine.Snapshot, do func(lying)) {
 	for seat := range engine.Chance {
 		for _, pile := range s.Players[seat].Areas {
-			for _, c := range pile.Cards {
-				lies[c.Name] = lying{seat.String() + "." + pile.Area, c.Orient}
+			for i := range pile.Cards {
+				do(lying{pile.Cards[i].Name, pile.Area, pile.Cards[i].Orient, seat})
 			}
 		}
 	}
-	return lies
 }
 
-// changes reports, by name, whether a card's place or orientation has changed.
+// whereIs is the place of a card, "" of one that is not on the table.
+func whereIs(s *engine.Snapshot, card string) (place string) {
+	eachLying(s, func(l lying) {
+		if l.name == card {
+			place = l.seat.String() + "." + l.area
+		}
+	})
+	return place
+}
+
+// changes reports, by name, which cards have another place or orientation.
 func changes(before, now *engine.Snapshot) map[string]bool {
-	moved, was := map[string]bool{}, whereabouts(before)
-	for name, is := range whereabouts(now) {
-		moved[name] = was[name] != is
-	}
+	was, moved := map[lying]bool{}, map[string]bool{}
+	eachLying(before, func(l lying) { was[l] = true })
+	eachLying(now, func(l lying) {
+		if !was[l] {
+			moved[l.name] = true
+		}
+	})
 	return moved
 }
 

@@ -107,7 +107,7 @@ func (t teller) together(events []int) (Sentence, int) {
 func (t teller) ends(e *engine.Event) string {
 	for i := range t.replay.Passages {
 		if p := &t.replay.Passages[i]; len(e.Subjects) > 0 && slices.Contains(p.Events, e.Seq-1) {
-			return whereabouts(&p.Table)[e.Subjects[0]].place
+			return whereIs(&p.Table, e.Subjects[0])
 		}
 	}
 	return ""

@@ -252,7 +252,7 @@ func TestBrowserExampleOpensWithItsSentence(t *testing.T) {
 	p.open("/esempi/ws/refresh-a-meta-danno?passaggio=attacca-lancia-scudo-frontale")
 	p.tap(`.foot [data-go="next"]`)
 	p.wait(`location.search === "?passaggio=innesco-a-1"`)
-	if shared := eval[string](p, `document.querySelector('link[rel="canonical"]').href`); shared != p.home+"/esempi/ws/refresh-a-meta-danno?passaggio=innesco-a-1&v=2026.2-614d6f" {
+	if shared := eval[string](p, `document.querySelector('link[rel="canonical"]').href`); shared != p.home+"/esempi/ws/refresh-a-meta-danno?passaggio=innesco-a-1&v=2026.3-614d6f" {
 		t.Errorf("it is shared as %s", shared)
 	}
 	p.quiet()

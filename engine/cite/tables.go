@@ -609,6 +609,7 @@ var tables = []table{
 		"A-34",
 		"C-111",
 		"A-2",
+		"C-112",
 	}},
 	{numbers: []rulebooks.Number{
 		"0",

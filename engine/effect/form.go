@@ -253,22 +253,23 @@ func nearest(alike []*Form, t reflect.Type, e *engine.Entry) (near *Form, err er
 	return near, nil
 }
 
-// mixed refuses an entry with a key that belongs to another form with the same first key.
-func (f *Form) mixed(forms []Form, t reflect.Type, e *engine.Entry) error {
-	has := func(f *Form, key string) bool {
-		return slices.ContainsFunc(f.tokens(t), func(t token) bool { return t.key == key })
+// mixed refuses an entry with a key that is none of its form's tokens, and belongs to another form with the same first key.
+func (f *Form) mixed(tokens []token, forms []Form, t reflect.Type, e *engine.Entry) error {
+	has := func(tokens []token, key string) bool {
+		return slices.ContainsFunc(tokens, func(t token) bool { return t.key == key })
 	}
 	for i := range e.Fields {
 		key := e.Fields[i].Key
-		if f.nested() || has(f, key) {
+		if f.nested() || has(tokens, key) {
 			continue
 		}
 		for j := range forms {
-			if o := &forms[j]; o.key() == f.key() && has(o, key) {
-				other := slices.IndexFunc(e.Fields, func(said engine.Entry) bool { return !has(o, said.Key) })
-				if other >= 0 {
-					return engine.Wrong(e.Fields[i].Line, "«%s» e «%s» non stanno insieme", e.Fields[other].Key, key)
-				}
+			if forms[j].key() != f.key() || !has(forms[j].tokens(t), key) {
+				continue
+			}
+			other := slices.IndexFunc(e.Fields, func(said engine.Entry) bool { return !has(forms[j].tokens(t), said.Key) })
+			if other >= 0 {
+				return engine.Wrong(e.Fields[i].Line, "«%s» e «%s» non stanno insieme", e.Fields[other].Key, key)
 			}
 		}
 	}

@@ -288,7 +288,7 @@ func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
 			r.determined = determined{}
 		}
 		tokens, e = form.tokens(v.Type()), body
-		if err := form.mixed(f.Forms(), v.Type(), e); err != nil {
+		if err := form.mixed(tokens, f.Forms(), v.Type(), e); err != nil {
 			return err
 		}
 		if e.Kind == engine.Empty && len(e.Fields) == 0 && !slices.ContainsFunc(tokens, func(t token) bool { return t.must }) {
@@ -303,7 +303,7 @@ func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
 		return err
 	}
 	if form != nil {
-		if err := r.stands(v, e, form); err != nil {
+		if err := r.stands(v, e, form, tokens); err != nil {
 			return err
 		}
 	}

@@ -107,44 +107,33 @@ const (
 	Signed                 // any number but 0: what changes a value
 )
 
-// may reports whether a number is such an amount.
-func (c *Count[S, V]) may(be Amount) bool {
+// amiss is what is wrong with a number that should be such an amount, "" where nothing is.
+func (c *Count[S, V]) amiss(be Amount) string {
 	switch {
-	case be == Signed:
-		return !c.Plain() || c.N != 0
-	case be == FromOne && c.Plain():
-		return c.N > 0
+	case be == Signed && c.Plain() && c.N == 0:
+		return "ciò che cambia di 0 non cambia"
+	case be == FromOne && c.Plain() && c.N < 1:
+		return "ci si aspetta un numero da 1 in su"
+	case be != Signed && (c.N < 0 || c.Times < 0):
+		return "ci si aspetta un numero da 0 in su"
 	}
-	return c.N >= 0 && c.Times >= 0
+	return ""
 }
 
 // stands refuses an action whose amount or whose cards contradict its form or its place, and adds the cards that it determines for the next.
-func (r *Reader) stands(v reflect.Value, e *engine.Entry, f *Form) error {
+func (r *Reader) stands(v reflect.Value, e *engine.Entry, f *Form, tokens []token) error {
 	n, what := v.FieldByName("N"), v.FieldByName("What")
 	if _, ok := v.Addr().Interface().(happening); ok || !what.IsValid() || what.Kind() != reflect.Pointer {
 		return nil
 	}
-	key := f.key()
-	if tagOf(v.Type(), "N", "least") != "" && !n.IsNil() && !n.Interface().(interface{ may(Amount) bool }).may(f.amount()) {
-		plain := n.Interface().(interface{ Plain() bool }).Plain()
-		switch {
-		case f.amount() == Signed:
-			return engine.Wrong(e.Line, "«%s»: ciò che cambia di 0 non cambia", key)
-		case f.amount() == FromOne && plain:
-			return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero da 1 in su", key)
+	if tagOf(v.Type(), "N", "least") != "" && !n.IsNil() {
+		if amiss := n.Interface().(interface{ amiss(Amount) string }).amiss(f.amount()); amiss != "" {
+			return engine.Wrong(e.Line, "«%s»: %s", f.key(), amiss)
 		}
-		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero da 0 in su", key)
 	}
-	for _, t := range f.tokens(v.Type()) {
-		of := what
-		if at := Field(e, t.key); at != nil || t.chosen {
-			if t.how || t.inPlay {
-				of = v.FieldByIndex(t.field)
-			}
-			if of.IsNil() {
-				continue
-			}
-			if err := r.about(of.Elem(), e, at, key, t); err != nil {
+	for _, t := range tokens {
+		if at := Field(e, t.key); at != nil && (t.how || t.what || t.inPlay) || t.chosen {
+			if err := r.about(v, e, at, f.key(), t); err != nil {
 				return err
 			}
 		}
@@ -155,35 +144,45 @@ func (r *Reader) stands(v reflect.Value, e *engine.Entry, f *Form) error {
 	return nil
 }
 
-// about refuses a key of an action that does not go with its cards.
-func (r *Reader) about(what reflect.Value, e, at *engine.Entry, verb string, t token) error {
-	ref := what.FieldByName("Ref")
-	known := ref.Uint() != NoRef
-	said := ref.Interface().(Words).Words()[ref.Uint()]
-	where, whose, tag := what.FieldByName("In"), Player(what.FieldByName("Of").Uint()), tagOf(what.Type(), "In", "play")
+// about refuses a key of an action, whose value is at or missing, that does not go with the cards of the action.
+func (r *Reader) about(v reflect.Value, e, at *engine.Entry, verb string, t token) error {
+	of := v.FieldByName("What")
+	if t.how || t.inPlay {
+		of = v.FieldByIndex(t.field)
+	}
+	if of.IsNil() {
+		return nil
+	}
+	of = of.Elem()
+	ref := of.FieldByName("Ref")
+	known, said := ref.Uint() != NoRef, ref.Interface().(Words).Words()[ref.Uint()]
 	switch {
 	case t.chosen && known && at != nil:
 		return engine.Wrong(at.Line, "«%s»: «%s» sono carte già scelte: senza «%s»", verb, said, t.key)
-	case t.chosen && !known && at == nil && r.Place == Costs && !t.must && !says(what, "Top"):
+	case t.chosen && !known && at == nil && r.Place == Costs && !t.must && !says(of, "Top"):
 		return engine.Wrong(e.Line, "«%s» in un costo vuole un numero: «%s»", verb, t.key)
-	case t.chosen:
-		return nil
-	case t.how && (known || where.Len() > 0 || whose != Any):
+	case t.how && (known || says(of, "In") || says(of, "Of")):
 		return engine.Wrong(at.Line, "«%s»: si dice solo come sono le carte, non quali né dove", verb)
-	case at != nil && t.what && r.Place == Holds && known && tagOf(what.Type(), "Ref", "lasting") != "":
-		if words := strings.Split(tagOf(what.Type(), "Ref", "lasting"), "/"); !slices.Contains(words, said) {
-			return engine.Wrong(at.Line, "«%s»: ciò che vale è di «%s» o delle carte che hanno qualcosa: non di «%s»", verb,
-				strings.Join(words, "», «"), said)
-		}
 	}
-	holds := r.Place == Holds && t.what && tagOf(what.Type(), "Ref", "lasting") != ""
-	if tag == "" || !t.inPlay && !holds {
-		return nil
+	lasting := tagOf(of.Type(), "Ref", "lasting")
+	holds := t.what && r.Place == Holds && lasting != ""
+	if holds && known && !slices.Contains(strings.Split(lasting, "/"), said) {
+		return engine.Wrong(at.Line, "«%s»: ciò che vale è di «%s» o delle carte che hanno qualcosa: non di «%s»", verb,
+			strings.ReplaceAll(lasting, "/", "», «"), said)
 	}
-	for i := range where.Len() {
-		z := where.Index(i)
-		if !slices.Contains(strings.Split(tag, "/"), word(z.Interface().(Words), z.Uint())) {
-			return engine.Wrong(at.Line, "«%s» è delle carte in gioco; in: %s", verb, strings.ReplaceAll(tag, "/", ", "))
+	if t.inPlay || holds {
+		return inPlay(of, at, verb)
+	}
+	return nil
+}
+
+// inPlay refuses a selector of cards that are not in play.
+func inPlay(of reflect.Value, at *engine.Entry, verb string) error {
+	in, play := of.FieldByName("In"), tagOf(of.Type(), "In", "play")
+	for i := range in.Len() {
+		z := in.Index(i)
+		if !slices.Contains(strings.Split(play, "/"), word(z.Interface().(Words), z.Uint())) {
+			return engine.Wrong(at.Line, "«%s» è delle carte in gioco; in: %s", verb, strings.ReplaceAll(play, "/", ", "))
 		}
 	}
 	return nil

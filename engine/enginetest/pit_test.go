@@ -282,11 +282,11 @@ func (m *pitMatch) Hash() uint64 {
 	case m.bug("hash"):
 		return 7
 	case m.bug("rehash"):
-		return engine.Hash(s) + uint64(m.back)
+		return engine.Hash(&s) + uint64(m.back)
 	case m.bug("blind"):
 		s.Piles, s.Source = [2][3][4]engine.Card{}, 0
 	}
-	return engine.Hash(s)
+	return engine.Hash(&s)
 }
 
 func (m *pitMatch) Key(o engine.Option) string {

@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // priority lets a player play something or pass (6.2.1); it reports whether the player has passed. why are the rules by which the player
@@ -113,10 +114,7 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 	defer g.Because(g.Because(event))
 	i := int(g.ChaseCount) - 1
 	g.chooseTargets(i, p, c, g.targetsOf(c))
-	rule := cite.ID(0)
-	if g.def(c).Spell == card.Standby && from == Hand {
-		rule = cite.R9_17_2
-	}
+	rule := table.Where(g.def(c).Spell == card.Standby && from == Hand, cite.R9_17_2)
 	g.payWill(p, cost, 0, rule) // will first: a resonator may be rested for it, and then banished
 	if how == wIncarnate || how == wBoth {
 		g.incarnate(p, c)

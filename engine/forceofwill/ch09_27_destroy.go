@@ -29,10 +29,7 @@ func (g *match) destroy(p engine.Seat, cards []engine.Card, why ...cite.ID) (wen
 	spared := table.Keep(buffers[2][:], cards, func(c engine.Card) bool { return ruler(c) && g.hasSymbol(c, card.Imperishable) })
 	rules := func(last ...cite.ID) []cite.ID { return append(append(make([]cite.ID, 0, 8), why...), last...) }
 	went += g.leave(kDestroy, p, dead, Graveyard, rules(cite.R9_27_1)...)
-	doubt := cite.ID(0)
-	if slices.ContainsFunc(rulers, func(c engine.Card) bool { return g.Cards[c].In != g.Owner[c] }) {
-		doubt = cite.C9j
-	}
+	doubt := table.Where(slices.ContainsFunc(rulers, func(c engine.Card) bool { return g.Cards[c].In != g.Owner[c] }), cite.C9j)
 	went += g.leave(kDestroy, p, rulers, Rulers, rules(cite.R9_27_2, doubt)...)
 	went += g.leave(kSpare, p, spared, Rulers, cite.R9_33_1)
 	return went

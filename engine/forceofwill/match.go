@@ -62,7 +62,7 @@ var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*m
 // Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
 func (g *match) Save() any         { return g.State }
 func (g *match) Restore(state any) { g.State = state.(State); g.stale() }
-func (g *match) Hash() uint64      { return engine.Hash(g.State) }
+func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
 
 // Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs.
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }

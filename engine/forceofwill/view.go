@@ -254,32 +254,23 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 		if s == card.DEF {
 			rule = cite.R9_26_1
 		}
-		own := []engine.ValuePart{{Fact: s.Words()[s], Amount: sum}}
-		add := func(p engine.ValuePart) {
-			p.Fact = own[0].Fact
-			if own = append(own, p); p.Sets {
-				sum = 0
+		parts = append(parts, table.Parts(s.Words()[s], sum, func(add func(engine.ValuePart) int) {
+			for i := range g.EffCount {
+				e := &g.Effects[i]
+				if changes := e.Kind == Changes || e.Kind == Becomes; changes && e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
+					sum = add(engine.ValuePart{Amount: int(e.Amount), Sets: e.Kind == Becomes, Rule: rule.Ref()})
+				}
 			}
-			sum += p.Amount
-		}
-		for i := range g.EffCount {
-			e := &g.Effects[i]
-			if changes := e.Kind == Changes || e.Kind == Becomes; changes && e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
-				add(engine.ValuePart{Amount: int(e.Amount), Sets: e.Kind == Becomes, Rule: rule.Ref()})
+			g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+				if a.Stat == s && g.affects(p, src, a.What, c) {
+					sum = add(engine.ValuePart{Amount: g.number(p, src, a.N, 0, nil), Card: g.Named[src], Rule: cite.R9_3_1.Ref()})
+				}
+				return true
+			})
+			if rounded, changed := round(sum); changed {
+				add(engine.ValuePart{Amount: rounded - sum, Rule: cite.R1_4.Ref()})
 			}
-		}
-		g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-			if a.Stat == s && g.affects(p, src, a.What, c) {
-				add(engine.ValuePart{Amount: g.number(p, src, a.N, 0, nil), Card: g.Named[src], Rule: cite.R9_3_1.Ref()})
-			}
-			return true
-		})
-		if rounded, changed := round(sum); changed {
-			add(engine.ValuePart{Amount: rounded - sum, Rule: cite.R1_4.Ref()})
-		}
-		if len(own) > 1 {
-			parts = append(parts, own...)
-		}
+		})...)
 	}
 	return parts
 }

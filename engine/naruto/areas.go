@@ -98,12 +98,7 @@ func (g *match) effect(c engine.Card, i int) *card.Effect {
 
 // sameName reports whether two cards have a Name in common: all the Names of each count (15.9.1, 15.11.2).
 func (g *match) sameName(a, b engine.Card) bool {
-	for _, name := range g.def(a).names {
-		if name != 0 && g.def(b).named(name) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.def(a).names[:], func(name uint16) bool { return name != 0 && g.def(b).named(name) })
 }
 
 // chooseFrom has a player choose n of some cards, one after another; rule allows each option. It writes them to chosen and
@@ -124,6 +119,16 @@ func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, 
 		chosen[k] = g.Decide().Card
 	}
 	return n
+}
+
+// mayChoose lets a player choose one of some cards by a rule, or none of them, by the rule passes; it returns 0 then.
+func (g *match) mayChoose(p engine.Seat, moment engine.Word, verb engine.Verb, passes, rule cite.ID, cards []engine.Card) engine.Card {
+	g.Ask(p, moment)
+	g.Allow(engine.Option{}, passes)
+	for _, c := range cards {
+		g.Allow(engine.Option{Verb: verb, Card: c}, rule)
+	}
+	return g.Decide().Card
 }
 
 // refuseHand adds the other cards of a hand to a choice of cards to pay with or to discard, as refused.

@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // Atoms are the only functions that change a match once it has started (a test checks the source of the package). An atom that records an
@@ -25,13 +26,12 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	for _, p := range g.Turn.AndOther() {
 		for _, squads := range [2]bool{false, true} {
 			together := keep(&group, moved, func(c engine.Card) bool { return g.Owner[c] == p && g.staysOut(c, to) == squads })
-			switch {
-			case kind == kUnder: // one by one, each below the one before
-				for i := range together {
-					event = g.goes(kind, actor, p, together[i:i+1], to, squads, why)
-				}
-			case len(together) > 0:
-				event = g.goes(kind, actor, p, together, to, squads, why)
+			n := len(together)
+			if kind == kUnder {
+				n = min(n, 1) // one by one, each below the one before
+			}
+			for ; len(together) > 0; together = together[n:] {
+				event = g.goes(kind, actor, p, together[:n], to, squads, why)
 			}
 		}
 	}
@@ -40,9 +40,13 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 		if g.Still(was[i].Object) {
 			continue
 		}
-		if went++; was[i].In.Area.inPlay() {
-			g.left(&was[i], kind)
+		if went++; !was[i].In.Area.inPlay() {
+			continue
 		}
+		if kind == kDefeat {
+			g.left(card.Defeated, &was[i])
+		}
+		g.left(card.Leaves, &was[i])
 	}
 	return went
 }
@@ -56,12 +60,9 @@ func (g *match) staysOut(c engine.Card, to Area) bool {
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, squads bool, why []cite.ID) int32 {
 	rules, foreign := append(make([]cite.ID, 0, 8), why...), slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].In != p })
 	switch {
-	case squads && foreign:
-		rules = append(rules[:1], cite.R15_13_16, cite.R15_13_18, cite.A38)
-	case squads && to == Hand:
-		rules = append(rules[:1], cite.R15_13_16, cite.R15_13_3, cite.A38)
 	case squads:
-		rules = append(rules[:1], cite.R15_13_16, cite.A38)
+		of := table.Where(foreign, cite.R15_13_18, table.Where(to == Hand, cite.R15_13_3))
+		rules = append(rules[:1], cite.R15_13_16, of, cite.A38)
 	case foreign:
 		rules = append(append(rules[:1], ownerRules[to][:]...), why[1:]...)
 	}
@@ -116,8 +117,8 @@ func (g *match) win(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 }
 
 // place puts a card in the Campo of player p.
-func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, why ...cite.ID) (event int32, ok bool) {
-	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOf(c), To: at(p, to)}
+func (g *match) place(kind engine.Kind, p engine.Seat, c engine.Card, to Area, why ...cite.ID) (event int32, ok bool) {
+	note := engine.Note{Kind: kind, Actor: p, From: g.PlaceOf(c), To: at(p, to)}
 	if event, ok = g.carry(note, []engine.Card{c}, p, to, why); !ok {
 		return 0, false
 	}

@@ -24,6 +24,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	if !g.NextTurn(g.Run, p, why) {
 		return
 	}
+	g.gathered.Stale()
 	g.Deployed, g.Strategies, g.Counters, g.Hired, g.Chains = 0, 0, 0, 0, 0
 	for c := range g.Named {
 		g.Status[c].Used, g.Status[c].Mastery = [allEffects]uint8{}, 0
@@ -52,35 +53,25 @@ func (g *match) played(p engine.Seat) {
 }
 
 // group makes some Ninja a Squadra.
-func (g *match) group(kind engine.Kind, p engine.Seat, cards []engine.Card, why ...cite.ID) {
+func (g *match) group(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 	id := g.freeSquad()
 	if id == 0 {
 		g.Stop(fmt.Errorf("ci sono più di %d Squadre: il motore non ne tiene altre", maxSquads))
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kind, Actor: p}, cards, why); !ok {
-		return
-	}
-	g.Squads[id] = Squad{}
-	for _, c := range cards {
-		g.Status[c].Squad = id
+	if _, ok := g.assign(kSquad, p, cards, cards, id, why...); ok {
+		g.Squads[id] = Squad{}
 	}
 }
 
-// joins adds a Ninja to a Squadra by an effect (7.2.7); together are all its Ninja then.
-func (g *match) joins(p engine.Seat, c engine.Card, id uint8, together []engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kJoin, Actor: p}, together, why); ok {
-		g.Status[c].Squad = id
+// assign makes some Ninja a part of a Squadra, under an event about all that it concerns: of a new one, by an effect of that of another
+// Ninja (7.2.7), or of none, 0 (7.1).
+func (g *match) assign(kind engine.Kind, p engine.Seat, about, cards []engine.Card, id uint8, why ...cite.ID) (event int32, ok bool) {
+	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, about, why); ok {
+		for _, c := range cards {
+			g.Status[c].Squad = id
+		}
 	}
-}
-
-// dissolve dissolves the Squadre of some Ninja (7.1).
-func (g *match) dissolve(p engine.Seat, cards []engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kDissolve, Actor: p}, cards, why); !ok {
-		return
-	}
-	for _, c := range cards {
-		g.Status[c].Squad = 0
-	}
+	return event, ok
 }
 
 // dispatch sends a Squadra In Attacco or In Difesa (8.1.2, 8.2.2).
@@ -104,14 +95,6 @@ func (g *match) engage(p engine.Seat, c, foe engine.Card, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kCombat, Actor: p}, []engine.Card{foe, c}, why); ok {
 		g.squad(c).Foe, g.squad(foe).Foe = g.Status[foe].Squad, g.Status[c].Squad
 	}
-}
-
-// withdraw takes a Ninja out of the battle: it forms a Squadra of its own, A Riposo.
-func (g *match) withdraw(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kWithdraw, Actor: p}, []engine.Card{c}, why); ok {
-		g.Status[c].Squad = 0
-	}
-	return event, ok
 }
 
 // rest puts all Squadre A Riposo (8.10.1); a Squadra without Ninja is dissolved with its role.

@@ -1,7 +1,6 @@
 package naruto
 
 import (
-	"fmt"
 	"slices"
 
 	"cavillo/engine"
@@ -36,14 +35,12 @@ func (g *match) declare(p engine.Seat, c engine.Card, effect int, why ...cite.ID
 }
 
 // stack puts a card or an effect on top of the Catena.
-func (g *match) stack(l Link, why [4]cite.ID) bool {
-	if g.ChainCount == maxLinks {
-		g.Stop(fmt.Errorf("la Catena supera %d effetti: il motore non ne tiene altri", maxLinks))
-	}
+func (g *match) stack(l Link) bool {
+	why := g.linkRules(&l)
 	_, ok := g.Happens(engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1}, []engine.Card{l.Source.Card}, why[:])
 	if ok {
-		g.Chain[g.ChainCount], g.Chains = l, 1
-		g.ChainCount++
+		table.Add(g.Run, g.Chain[:], &g.ChainCount, l, "la Catena supera %d effetti: il motore non ne tiene altri")
+		g.Chains = 1
 	}
 	return ok
 }
@@ -104,9 +101,11 @@ func (g *match) postpone(l *Link, action int) {
 
 func (g *match) takeLater() Later { return table.RemoveAt(g.Later[:], &g.LaterCount, 0) }
 
-// linger adds a lingering effect under an event of a kind about a card, or about a player.
-func (g *match) linger(n engine.Note, e Effect, why ...cite.ID) {
-	if _, ok := g.Record(n, []engine.Card{e.On.Card}, why...); ok {
+// linger adds a lingering effect that a player leaves on a card, or on a player, under its event.
+func (g *match) linger(actor engine.Seat, e Effect, why ...cite.ID) {
+	kinds := [...]engine.Kind{Reduces: kReduce, Grants: kGrant, Denies: kDeny, Doubles: kTwice, Intellects: kIntellects, Forbids: kForbid}
+	note := engine.Note{Kind: kinds[e.Kind], Actor: actor, To: e.word(), Amount: int(e.Wits)}
+	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
 		g.keep(e)
 	}
 }

@@ -133,19 +133,12 @@ func (g *match) sideboards() {
 
 // swaps lets a player swap one card; it reports whether one was swapped.
 func (g *match) swaps(p engine.Seat) bool {
-	g.Ask(p, wSideChoice)
-	g.Allow(engine.Option{}, cite.R1_6)
-	for _, c := range g.In(p, Side) {
-		g.Allow(engine.Option{Verb: vSwap, Card: c}, cite.R1_6)
-	}
-	in := g.Decide()
-	if in.Verb == vPass {
+	in := g.mayChoose(p, wSideChoice, vSwap, cite.R1_6, cite.R1_6, g.In(p, Side))
+	if in == 0 {
 		return false
 	}
-	g.Ask(p, wSideChoice)
-	for _, c := range g.In(p, Deck) {
-		g.Allow(engine.Option{Verb: vSwap, Card: c}, cite.R1_6)
-	}
-	g.trade(p, in.Card, g.Decide().Card, cite.R1_6, cite.A3)
+	var out cardList
+	g.chooseFrom(p, wSideChoice, vSwap, cite.R1_6, g.In(p, Deck), 1, out[:])
+	g.trade(p, in, out[0], cite.R1_6, cite.A3)
 	return true
 }

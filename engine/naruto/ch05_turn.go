@@ -27,22 +27,12 @@ func (g *match) drawPhase() {
 // draw moves n cards from the top of the own Mazzo to the hand (5.1.2), or those that there are (doubt A-5).
 func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	var found cardList
-	cards := g.fromTop(p, n, &found)
+	cards := g.FromTop(p, Deck, n, found[:])
 	if len(cards) < n {
 		why = append(why, cite.A5)
 	}
 	g.leave(kDraw, p, cards, Hand, why...)
 	g.runsOut(p, len(cards))
-}
-
-// fromTop are the first n cards of a Mazzo, or those that there are.
-func (g *match) fromTop(p engine.Seat, n int, found *cardList) []engine.Card {
-	deck := g.In(p, Deck)
-	n = min(n, len(deck))
-	for i := range n {
-		found[i] = deck[len(deck)-1-i]
-	}
-	return found[:n]
 }
 
 // runsOut notes that who takes the last card of a Mazzo does not lose at once, but at the Valutazione (9.1.4, doubt A-4).
@@ -56,7 +46,7 @@ func (g *match) runsOut(p engine.Seat, took int) {
 // (doubt A-5).
 func (g *match) reward(p engine.Seat, n int, why ...cite.ID) {
 	var found cardList
-	cards := g.fromTop(p.Other(), n, &found)
+	cards := g.FromTop(p.Other(), Deck, n, found[:])
 	if len(cards) < n {
 		why = append(why, cite.A5)
 	}

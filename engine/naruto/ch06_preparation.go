@@ -8,14 +8,15 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // preparation lets the Attivo act in any order and any number of times (6.0.1, doubt C-6a). Once the Attivo wants nothing more, the other
-// player may open a Catena (doubt C-13j), and then the phase goes on.
+// player may open a Catena (doubts A-16, C-13j), and then the phase goes on.
 func (g *match) preparation() {
 	for {
 		g.settle()
-		if !g.prepares(g.Turn) && !g.opens(g.Turn.Other()) {
+		if !g.prepares(g.Turn) && !g.opens(g.Turn.Other(), wWindow, cite.R6_2_3, cite.R13_3_5, cite.C13j) {
 			break
 		}
 	}
@@ -51,13 +52,11 @@ func (g *match) offerPreparation(p engine.Seat) {
 		g.offer(engine.Option{Verb: vChakra, Card: c}, cite.R6_0_4)
 		switch d := g.def(c); d.Type {
 		case card.NinjaCard:
-			allows := cite.R6_0_2
-			if d.Has(card.Platoon) {
-				allows = cite.R15_11_9
-			}
-			g.offer(engine.Option{Verb: vDeploy, Card: c}, allows)
+			g.offer(engine.Option{Verb: vDeploy, Card: c}, table.Where(d.Has(card.Platoon), cite.R15_11_9, cite.R6_0_2))
 			if d.Has(card.Growth) {
-				g.offerDevelopment(p, c)
+				for _, old := range g.In(p, Field) {
+					g.offer(engine.Option{Verb: vDevelop, Card: c, To: ninja(old)}, cite.R15_10_1)
+				}
 			}
 		case card.Client:
 			g.offer(engine.Option{Verb: vDeploy, Card: c}, cite.R6_0_5)
@@ -121,14 +120,10 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 // sameElsewhere is the rule by which a Ninja may have the Name of one of the opponent's (6.1.4), or of the opponent's Cliente (6.4.4); 0
 // where there is none.
 func (g *match) sameElsewhere(p engine.Seat, c engine.Card) cite.ID {
-	same := func(other engine.Card) bool { return g.sameName(c, other) }
-	switch {
-	case slices.ContainsFunc(g.In(p.Other(), Field), same):
-		return cite.R6_1_4
-	case slices.ContainsFunc(g.In(p.Other(), Clients), same):
-		return cite.R6_4_4
+	same := func(a Area) bool {
+		return slices.ContainsFunc(g.In(p.Other(), a), func(other engine.Card) bool { return g.sameName(c, other) })
 	}
-	return 0
+	return table.Where(same(Field), cite.R6_1_4, table.Where(same(Clients), cite.R6_4_4))
 }
 
 // whyNotDeploy is the rule that forbids to deploy a Ninja (6.1; with Ambush, 15.12), 0 where none does.
@@ -184,27 +179,17 @@ func (g *match) payHand(p engine.Seat, c engine.Card, why cite.ID) {
 	var may, chosen cardList
 	cards := g.handCost(p, c, &may)
 	n = g.chooseFrom(p, wHandCost, vPay, why, cards, n, chosen[:])
-	either, mixed := g.eitherSymbol(c, chosen[:n])
-	g.leave(kPayHand, p, chosen[:n], Chakra, why, either, mixed)
+	either := g.hasTwoSymbols(c) || slices.ContainsFunc(chosen[:n], g.hasTwoSymbols)
+	g.leave(kPayHand, p, chosen[:n], Chakra, why, table.Where(either, cite.R14_1_1), g.mixedSymbols(c, chosen[:n]))
 }
 
-// eitherSymbol is the rule by which a card with two Simboli counts as one or the other (14.1.1), where the card that is paid for or one of
-// the payment has two; and the doubt by which the two may be mixed (C-6f, of a Plotone C-15j), where the cards have no Simbolo in common.
-func (g *match) eitherSymbol(c engine.Card, paid []engine.Card) (either, mixed cite.ID) {
+// mixedSymbols is the doubt by which cards without a Simbolo in common may pay for one with two (C-6f, of a Plotone C-15j).
+func (g *match) mixedSymbols(c engine.Card, paid []engine.Card) cite.ID {
 	common := g.def(c).symbols
-	if g.hasTwoSymbols(c) || slices.ContainsFunc(paid, g.hasTwoSymbols) {
-		either = cite.R14_1_1
-	}
 	for _, h := range paid {
 		common &= g.def(h).symbols
 	}
-	switch {
-	case common != 0:
-		return either, 0
-	case g.def(c).Has(card.Platoon):
-		return either, cite.C15j
-	}
-	return either, cite.C6f
+	return table.Where(common == 0, table.Where(g.def(c).Has(card.Platoon), cite.C15j, cite.C6f))
 }
 
 func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }
@@ -219,27 +204,29 @@ func (g *match) canPayHand(p engine.Seat, c engine.Card) bool {
 	return len(g.handCost(p, c, &found)) >= g.def(c).Hand
 }
 
-// puts puts a Ninja in the Campo of a player: it is Sano (6.1.7), forms a Squadra da 1 (7.2.5), and opens no Catena (6.1.8). An effect that
-// diverts what comes into play prevails (15.15.12). It reports whether the Ninja came.
+// puts puts a card in the Campo of a player. A Ninja is Sano (6.1.7) and forms a Squadra da 1 (7.2.5), a Cliente does not (doubt A-48);
+// neither opens a Catena (6.1.8, 6.4.7). An effect that diverts what comes into play prevails (15.15.12). It reports whether the card came.
 func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite.ID) bool {
 	if g.diverted(p, c) {
 		return false
 	}
-	event, ok := g.place(kind, p, c, p, Field, why...)
+	to, opensNone := Field, cite.R6_1_8
+	if g.def(c).Type == card.Client {
+		to, opensNone = Clients, cite.R6_4_7
+	}
+	event, ok := g.place(kind, p, c, to, why...)
 	if !ok {
 		return false
 	}
 	defer g.Because(g.Because(event))
-	g.turn(kSound, c, cite.R6_1_7)
-	g.alone(p, c)
+	if to == Field {
+		g.turn(kSound, c, cite.R6_1_7)
+		g.alone(p, c)
+	}
 	if kind == kDeploy && g.ChainCount == 0 {
-		g.nothing(p, wNoChain, c, cite.R6_1_8)
+		g.nothing(p, wNoChain, c, opensNone)
 	}
-	enters := cite.R13_3_1
-	if kind == kForm {
-		enters = cite.R15_13_14
-	}
-	g.occurs(card.Enters, c, p, enters)
+	g.occurs(card.Enters, c, p, table.Where(kind == kForm, cite.R15_13_14, cite.R13_3_1))
 	return true
 }
 
@@ -269,7 +256,7 @@ func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 	if why := g.forbiddenFor(p, card.PlayStrategy); why != 0 {
 		return why
 	}
-	x, e := context{p: p, src: c}, g.strategyText(c)
+	x, e := context{p: p, src: c}, g.usedText(c)
 	switch {
 	case d.Turn > int(g.Counter[p]):
 		return cite.R6_2_5
@@ -281,14 +268,6 @@ func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R6_2_6
 	}
 	return 0
-}
-
-// strategyText is what a Strategia does when it is used, nil where it only stays in the Campo.
-func (g *match) strategyText(c engine.Card) *card.Effect {
-	if i := g.textOf(c); i >= 0 {
-		return g.effect(c, i)
-	}
-	return nil
 }
 
 // Section 6.3: turning cards into Chakra.
@@ -306,20 +285,12 @@ func (g *match) intoChakra(p engine.Seat, c engine.Card) {
 
 // Section 6.4: deploying a Cliente.
 
-// hire puts a Cliente in the Campo (6.4.1): it is in no Squadra (doubt A-48), and opens no Catena (6.4.7).
+// hire puts a Cliente in the Campo (6.4.1).
 func (g *match) hire(p engine.Seat, c engine.Card) {
 	g.payHand(p, c, cite.R6_4_6)
-	if g.diverted(p, c) {
-		return
+	if g.puts(kDeploy, p, c, cite.R6_4_1, cite.R6_0_5, cite.A48) {
+		g.hired()
 	}
-	event, ok := g.place(kDeploy, p, c, p, Clients, cite.R6_4_1, cite.R6_0_5, cite.A48)
-	if !ok {
-		return
-	}
-	g.hired()
-	defer g.Because(g.Because(event))
-	g.nothing(p, wNoChain, c, cite.R6_4_7)
-	g.occurs(card.Enters, c, p, cite.R13_3_1)
 }
 
 // whyNotHire is the rule that forbids to deploy a Cliente (6.4), 0 where none does.

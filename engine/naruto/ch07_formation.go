@@ -7,27 +7,29 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/table"
 )
 
 const mostMates = 3 // Ninja that may form a Squadra (7.2.2)
 
 // formation dissolves the Squadre of the Attivo alone (7.1, doubt A-8), who forms new ones (7.2); a Squadra da 4 or more is dissolved too
-// (14.2.2). Who begins then skips the Fase di Battaglia of the first turn (7.2.9).
+// (14.2.2). Each Ninja that is left is a Squadra da 1: every one must be in a Squadra (7.2.4). Who begins then skips the Fase di Battaglia of
+// the first turn (7.2.9).
 func (g *match) formation() {
 	p := g.Turn
 	if ninja := g.In(p, Field); len(ninja) > 0 {
-		large := cite.ID(0)
-		if slices.ContainsFunc(ninja, func(c engine.Card) bool { return g.squadSize(c) > mostMates }) {
-			large = cite.R14_2_2
-		}
-		g.dissolve(p, ninja, cite.R7_1, large, cite.A8)
+		large := slices.ContainsFunc(ninja, func(c engine.Card) bool { return g.squadSize(c) > mostMates })
+		g.assign(kDissolve, p, ninja, ninja, 0, cite.R7_1, table.Where(large, cite.R14_2_2), cite.A8)
 	}
 	for range g.Count(p, Field) {
 		if !g.formsOne(p) {
 			break
 		}
 	}
-	g.formsTheRest(p)
+	var left cardList
+	for _, c := range g.inNoSquad(p, &left) {
+		g.group(p, []engine.Card{c}, cite.R7_2_4, cite.R7_2_2)
+	}
 	if g.TurnNumber == 1 {
 		g.nothing(p, wNoBattlePhase, 0, cite.R7_2_9, cite.A42)
 		g.enter(FinalPhase, cite.R7_2_9)
@@ -44,18 +46,12 @@ func (g *match) squadSize(c engine.Card) int {
 // formsOne lets the Attivo form a Squadra with the Ninja that are in none (7.2.1), as many times as there are Ninja (7.2.3); it reports
 // whether one was formed.
 func (g *match) formsOne(p engine.Seat) bool {
-	g.Ask(p, wFormChoice)
-	g.Allow(engine.Option{}, cite.R7_2_1)
-	for _, c := range g.In(p, Field) {
-		if g.Status[c].Squad == 0 {
-			g.Allow(engine.Option{Verb: vGroup, Card: c}, cite.R7_2_1)
-		}
-	}
-	first := g.Decide()
-	if first.Verb == vPass {
+	var found cardList
+	first := g.mayChoose(p, wFormChoice, vGroup, cite.R7_2_1, cite.R7_2_1, g.inNoSquad(p, &found))
+	if first == 0 {
 		return false
 	}
-	g.forming[0], g.formed = first.Card, 1
+	g.forming[0], g.formed = first, 1
 	for range mostMates { // the last time only passing is left
 		mate := g.chooseMate(p)
 		if mate == 0 {
@@ -64,15 +60,17 @@ func (g *match) formsOne(p engine.Seat) bool {
 		g.forming[g.formed] = mate
 		g.formed++
 	}
-	squad, another := g.forming[:g.formed], cite.ID(0)
-	if slices.ContainsFunc(g.In(p, Field), func(c engine.Card) bool { return g.Status[c].Squad != 0 }) {
-		another = cite.R7_2_3
-	}
-	g.group(kSquad, p, squad, cite.R7_2_2, cite.R7_2_1, another)
+	squad, another := g.forming[:g.formed], len(g.inNoSquad(p, &found)) < g.Count(p, Field)
+	g.group(p, squad, cite.R7_2_2, cite.R7_2_1, table.Where(another, cite.R7_2_3))
 	if len(squad) > 1 {
 		g.nothing(p, wNoFront, squad[0], cite.R7_2_8)
 	}
 	return true
+}
+
+// inNoSquad are the Ninja of a player that are in no Squadra.
+func (g *match) inNoSquad(p engine.Seat, found *cardList) []engine.Card {
+	return keep(found, g.In(p, Field), func(c engine.Card) bool { return g.Status[c].Squad == 0 })
 }
 
 // chooseMate lets a player add a Ninja to the Squadra that is being formed; it returns 0 where the Squadra is complete.
@@ -88,7 +86,7 @@ func (g *match) chooseMate(p engine.Seat) engine.Card {
 }
 
 // whyNotMate is the rule that forbids to add a Ninja to the Squadra that is being formed, 0 where none does.
-func (g *match) whyNotMate(p engine.Seat, c engine.Card) cite.ID {
+func (g *match) whyNotMate(c engine.Card) cite.ID {
 	switch {
 	case g.Status[c].Squad != 0:
 		return cite.R7_2_7
@@ -98,20 +96,8 @@ func (g *match) whyNotMate(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// formsTheRest makes each Ninja that is in no Squadra a Squadra da 1: every one must be in a Squadra (7.2.4).
-func (g *match) formsTheRest(p engine.Seat) {
-	for _, c := range g.In(p, Field) {
-		if g.Status[c].Squad == 0 {
-			g.group(kSquad, p, []engine.Card{c}, cite.R7_2_4, cite.R7_2_2)
-		}
-	}
-}
-
 // alone makes a Ninja that comes to the Campo a Squadra da 1, until its controller's next Formazione (7.2.5, 7.2.6).
 func (g *match) alone(p engine.Seat, c engine.Card) {
-	until := cite.ID(0)
-	if g.Phase == Preparation && p == g.Turn {
-		until = cite.R7_2_6
-	}
-	g.group(kSquad, p, []engine.Card{c}, cite.R7_2_5, until)
+	until := table.Where(g.Phase == Preparation && p == g.Turn, cite.R7_2_6)
+	g.group(p, []engine.Card{c}, cite.R7_2_5, until)
 }

@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 const mostAttackers = 3 // Squadre sent In Attacco (8.1.3)
@@ -40,11 +41,12 @@ func (g *match) attackStep() {
 // attack sends the Squadra of a Ninja In Attacco (8.1.2), with that Ninja In Prima Linea.
 func (g *match) attack(p engine.Seat, c engine.Card) {
 	if event, ok := g.dispatch(kAttack, InAttack, p, g.Status[c].Squad, cite.R8_1_2, cite.R8_1_1); ok {
-		g.sends(event, p, c, card.Attacks, g.lineRule(c, cite.R8_1_4, cite.R8_1_6))
+		g.sends(event, p, c, card.Attacks, table.Where(g.squadSize(c) == 1, cite.R8_1_6, cite.R8_1_4))
 	}
 }
 
-// sends puts a Ninja In Prima Linea of its Squadra, which has been sent by an event, and has the effects of its Ninja activate.
+// sends puts a Ninja In Prima Linea of its Squadra, which has been sent by an event, and has the effects of its Ninja activate. why is the
+// rule by which it is the one: its player has selected it, or it is alone.
 func (g *match) sends(event int32, p engine.Seat, c engine.Card, on card.TriggerEvent, why cite.ID) {
 	defer g.Because(g.Because(event))
 	g.toFront(p, c, why)
@@ -52,14 +54,6 @@ func (g *match) sends(event int32, p engine.Seat, c engine.Card, on card.Trigger
 	for _, mate := range g.members(g.Status[c].Squad, &found) {
 		g.occurs(on, mate, p, cite.R13_3_1)
 	}
-}
-
-// lineRule is the rule by which a Ninja is In Prima Linea: its player has selected it, or it is alone.
-func (g *match) lineRule(c engine.Card, selected, alone cite.ID) cite.ID {
-	if g.squadSize(c) == 1 {
-		return alone
-	}
-	return selected
 }
 
 // whyNotAttack is the rule that forbids to send a Ninja's Squadra In Attacco (8.1), 0 where none does.
@@ -118,7 +112,7 @@ func (g *match) block(p engine.Seat, c, foe engine.Card) {
 		before := g.Because(event)
 		g.engage(p, c, foe, cite.R8_2_5, cite.R8_2_6, cite.R8_2_12)
 		g.Because(before)
-		g.sends(event, p, c, card.Blocks, g.lineRule(c, cite.R8_2_7, cite.R8_2_9))
+		g.sends(event, p, c, card.Blocks, table.Where(g.squadSize(c) == 1, cite.R8_2_9, cite.R8_2_7))
 	}
 }
 
@@ -155,27 +149,14 @@ func (g *match) standings() {
 // exchangeStep lets the players use Tecniche (8.3.1) and effects: the one In Attacco may be the first (8.3.4), after each Catena again. The
 // step ends when both decline in a row (doubt A-20).
 func (g *match) exchangeStep() {
+	opens := func(p engine.Seat, allows cite.ID) bool { return g.opens(p, wExchangeChoice, allows, allows, cite.A20) }
 	for {
 		g.settle()
-		if !g.exchanges(g.Turn, cite.R8_3_4) && !g.exchanges(g.Turn.Other(), cite.R8_3_1) {
+		if !opens(g.Turn, cite.R8_3_4) && !opens(g.Turn.Other(), cite.R8_3_1) {
 			break
 		}
 	}
 	g.enter(ClashStep, cite.R8_0_5, cite.A20)
-}
-
-// exchanges lets a player use a Tecnica or an effect, and reports whether one was used.
-func (g *match) exchanges(p engine.Seat, allows cite.ID) bool {
-	g.Ask(p, wExchangeChoice)
-	g.Allow(engine.Option{}, allows)
-	g.offerJutsu(p, allows)
-	g.offerEffects(p)
-	act := g.Decide()
-	if act.Verb == vPass {
-		return g.declines(p, allows, cite.A20)
-	}
-	g.starts(p, act, allows)
-	return true
 }
 
 // Section 8.10: the Ritorno.
@@ -191,7 +172,7 @@ func (g *match) returnStep() {
 	}
 	for id := range g.Squads {
 		if g.Squads[id].Role != AtRest && g.leader(uint8(id)) == 0 {
-			g.dissolve(engine.Nobody, nil, cite.R8_10_2)
+			g.assign(kDissolve, engine.Nobody, nil, nil, 0, cite.R8_10_2)
 		}
 	}
 	g.rest(cite.R8_10_1)

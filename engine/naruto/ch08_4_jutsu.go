@@ -11,18 +11,6 @@ import (
 	"cavillo/engine/table"
 )
 
-// offerJutsu offers the Tecniche of a player's hand, each with every Ninja that might execute it.
-func (g *match) offerJutsu(p engine.Seat, allows cite.ID) {
-	for _, c := range g.In(p, Hand) {
-		if g.def(c).Type != card.Jutsu {
-			continue
-		}
-		for _, user := range g.In(p, Field) {
-			g.offer(engine.Option{Verb: vUse, Card: c, To: ninja(user)}, allows)
-		}
-	}
-}
-
 // whyNotUse is the rule that forbids to use a Tecnica with an Esecutore, or a Strategia, at the pending choice; 0 where none does.
 func (g *match) whyNotUse(p engine.Seat, c engine.Card, to engine.Word) cite.ID {
 	if g.def(c).Type != card.Jutsu {
@@ -39,7 +27,7 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, to engine.Word) cite.ID 
 	if why := g.forbiddenFor(p, card.UseJutsu); why != 0 {
 		return why
 	}
-	x, e := context{p: p, src: c}, g.jutsuText(c)
+	x, e := context{p: p, src: c}, g.usedText(c)
 	if why := g.whyNotExecute(&x, e, cardOf(to)); why != 0 {
 		return why
 	}
@@ -61,8 +49,6 @@ func (g *match) whyNotUsed(p engine.Seat, c engine.Card) cite.ID {
 	return cite.R8_4_1
 }
 
-func (g *match) jutsuText(c engine.Card) *card.Effect { return g.effect(c, g.textOf(c)) }
-
 // whyNotExecute is the rule by which a Ninja cannot be the Esecutore of a Tecnica (8.4.1): it is not the player's, A Riposo (8.4.2), does
 // not meet the Condizione (8.4.3), or an effect forbids it; 0 where it can.
 func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite.ID {
@@ -81,16 +67,12 @@ func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite
 // cannot be done all is as before, and the Tecnica returns to the hand (8.4.15, doubt A-29). It reports whether the Tecnica is In Uso
 // (8.4.14).
 func (g *match) useJutsu(l *Link, user engine.Card) bool {
-	e := g.jutsuText(l.Source.Card)
+	e := g.usedText(l.Source.Card)
 	x := context{p: l.Player, src: l.Source.Card, link: l}
-	condition := cite.ID(0)
-	if e.User != nil {
-		condition = cite.R15_2
-	}
-	g.execute(l, user, cite.R8_4_1, cite.R8_4_4, condition)
+	g.execute(l, user, cite.R8_4_1, cite.R8_4_4, table.Where(e.User != nil, cite.R15_2))
 	var paid cardList
 	n := g.payChakra(&x, e, &paid)
-	if len(e.Target) > 0 && !g.chooseTargets(&x, e, cite.R8_4_13) {
+	if !g.chooseTargets(&x, e, cite.R8_4_13) {
 		g.leave(kHand, l.Player, []engine.Card{l.Source.Card}, Hand, cite.R8_4_15, cite.A29)
 		g.leave(kChakra, l.Player, paid[:n], Chakra, cite.R8_4_15, cite.A29)
 		return false
@@ -101,10 +83,7 @@ func (g *match) useJutsu(l *Link, user engine.Card) bool {
 // chooseX is the X of a Tecnica: what its card asks for (8.4.10, doubt A-30), or what its user chooses, from 1 (8.4.11); all X of a cost are
 // equal (8.4.12).
 func (g *match) chooseX(x *context, e *card.Effect) {
-	several := cite.ID(0)
-	if e.Cost.Number(1)-e.Cost.Number(0) > 1 {
-		several = cite.R8_4_12
-	}
+	several := table.Where(e.Cost.Number(1)-e.Cost.Number(0) > 1, cite.R8_4_12)
 	if e.X != nil {
 		g.setX(x.link, g.fixedX(x, e), cite.R8_4_10, several, cite.A30)
 		return
@@ -124,9 +103,7 @@ func (g *match) whyNotX(p engine.Seat, n int) cite.ID {
 	if g.Choice.Decision != wXChoice || g.Choice.Seat != p || n <= 0 {
 		return 0
 	}
-	inUse := g.In(p, InUse)
-	cost := &g.jutsuText(inUse[len(inUse)-1]).Cost
-	if g.Count(p, Chakra) < cost.Number(n) {
+	if g.Count(p, Chakra) < g.usedText(g.Top(p, InUse)).Cost.Number(n) {
 		return cite.R8_4_6
 	}
 	return cite.R8_4_7
@@ -143,17 +120,17 @@ func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
 	if e.Cost.HasX() {
 		g.chooseX(x, e)
 	}
-	slots := g.slots(&e.Cost, int(x.link.X))
-	total := e.Cost.Number(int(x.link.X))
-	for n < total {
+	with := int(x.link.X)
+	symbols := table.Where(e.Cost.Number(with) > e.Cost.Any+e.Cost.XAny*with, cite.R8_4_7, cite.R8_4_8)
+	for n < e.Cost.Number(with) {
 		g.Ask(x.p, wChakraCost)
 		for _, c := range g.In(x.p, Chakra) {
 			switch paid[n] = c; {
 			case contains(paid[:n], c):
-			case g.wasteful(slots, paid[:n+1], total):
+			case g.pays(&e.Cost, with, paid[:n+1]) <= n:
 				g.Forbid(engine.Option{Verb: vPay, Card: c}, cite.R8_4_7)
 			default:
-				g.Allow(engine.Option{Verb: vPay, Card: c}, g.symbolRule(slots, total))
+				g.Allow(engine.Option{Verb: vPay, Card: c}, symbols)
 			}
 		}
 		if len(g.Choice.Options) == 0 {
@@ -163,26 +140,32 @@ func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
 		n++
 	}
 	if n > 0 {
-		g.leave(kPayChakra, x.p, paid[:n], Grave, cite.R8_4_6, g.symbolRule(slots, total), g.twoSymbols(paid[:n]))
+		either := slices.ContainsFunc(paid[:n], g.hasTwoSymbols)
+		g.leave(kPayChakra, x.p, paid[:n], Grave, cite.R8_4_6, symbols, table.Where(either, cite.R14_1_2, cite.R8_4_9))
 	}
 	return n
 }
 
-// symbolRule is the rule that says which Simboli a cost wants: some (8.4.7), or any (8.4.8).
-func (g *match) symbolRule(slots slots, total int) cite.ID {
-	if slots.sum() > 0 {
-		return cite.R8_4_7
+// pays is how many of some cards can pay parts of a cost with a value of X, each card one: with a Simbolo that the cost names (8.4.7) or,
+// for a number, with any (8.4.8). A card with two Simboli counts as one or the other (14.1.2).
+func (g *match) pays(cost *card.Cost, x int, cards []engine.Card) int {
+	var asked table.Sharing
+	for symbol, each := range cost.Each {
+		if cost.XEach[symbol] {
+			each += x
+		}
+		if each > 0 {
+			var found cardList
+			asked.Ask(each, keep(&found, cards, func(c engine.Card) bool { return g.def(c).symbols&(1<<symbol) != 0 }), nil)
+		}
 	}
-	return cite.R8_4_8
+	asked.Ask(cost.Any+cost.XAny*x, cards, nil)
+	return asked.Met()
 }
 
-// twoSymbols is the rule by which a card with two Simboli counts as one or the other, and never as two Chakra (14.1.2), where one of some is
-// such a card; otherwise that of the number of cards (8.4.9).
-func (g *match) twoSymbols(cards []engine.Card) cite.ID {
-	if slices.ContainsFunc(cards, g.hasTwoSymbols) {
-		return cite.R14_1_2
-	}
-	return cite.R8_4_9
+// chakraCovers reports whether the Zona Chakra of a player can pay a cost with a value of X.
+func (g *match) chakraCovers(p engine.Seat, cost *card.Cost, x int) bool {
+	return g.pays(cost, x, g.In(p, Chakra)) == cost.Number(x)
 }
 
 // whyNotPayChakra is the rule by which a Costo Chakra cannot be paid: X would be 0 (8.4.11), there are too few cards (8.4.6) or too few
@@ -209,47 +192,4 @@ func (g *match) whyNotPayMore(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R8_4_9
 	}
 	return 0
-}
-
-// slots are how many cards with each Simbolo a cost wants.
-type slots [card.Wind + 1]int
-
-func (s *slots) sum() (n int) {
-	for _, each := range s {
-		n += each
-	}
-	return n
-}
-
-func (g *match) slots(cost *card.Cost, x int) (s slots) {
-	for symbol := range s {
-		if s[symbol] = cost.Each[symbol]; cost.XEach[symbol] {
-			s[symbol] += x
-		}
-	}
-	return s
-}
-
-// fills is how many of the slots some cards can fill, each card one.
-func (g *match) fills(s *slots, cards []engine.Card) int {
-	var asked table.Sharing
-	for symbol, each := range s {
-		if each > 0 {
-			var found cardList
-			asked.Ask(each, keep(&found, cards, func(c engine.Card) bool { return g.def(c).symbols&(1<<symbol) != 0 }), nil)
-		}
-	}
-	return asked.Met()
-}
-
-// chakraCovers reports whether the Zona Chakra of a player can pay a cost with a value of X.
-func (g *match) chakraCovers(p engine.Seat, cost *card.Cost, x int) bool {
-	s := g.slots(cost, x)
-	return g.Count(p, Chakra) >= cost.Number(x) && g.fills(&s, g.In(p, Chakra)) == s.sum()
-}
-
-// wasteful reports whether some cards of a payment leave too few for the Simboli that a cost wants: more of them fill no slot than the cost
-// takes with any Simbolo.
-func (g *match) wasteful(s slots, paid []engine.Card, total int) bool {
-	return len(paid)-g.fills(&s, paid) > total-s.sum()
 }

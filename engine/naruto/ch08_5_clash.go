@@ -8,6 +8,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 const (
@@ -181,12 +182,9 @@ func (g *match) unopposed(c *clash) {
 	if c.has >= greatStrength {
 		result, rewards, rule = wGreatReward, 2, cite.R8_6_2
 	}
-	rules := [4]cite.ID{rule, cite.R8_5_6}
-	if c.wits {
-		rules[1], rules[2] = cite.R8_8_4, cite.A31
-	}
 	note := engine.Note{Kind: kOutcome, Actor: g.Turn, To: result, Amount: c.has}
-	event, ok := g.Record(note, []engine.Card{g.leader(c.attacker)}, rules[:]...)
+	measured, doubt := table.Where(c.wits, cite.R8_8_4, cite.R8_5_6), table.Where(c.wits, cite.A31)
+	event, ok := g.Record(note, []engine.Card{g.leader(c.attacker)}, rule, measured, doubt)
 	if !ok {
 		return
 	}
@@ -197,12 +195,9 @@ func (g *match) unopposed(c *clash) {
 
 // outcome writes down the result of a clash between two Squadre (8.7.1), and reports whether it happens.
 func (g *match) outcome(c *clash, winner, loser uint8, result engine.Word, difference int, rule cite.ID) bool {
-	rules := [3]cite.ID{rule, cite.R8_7_1, cite.R8_5_6}
-	if c.wits {
-		rules[2] = cite.R8_8_4
-	}
 	note := engine.Note{Kind: kOutcome, Actor: g.Cards[g.leader(winner)].In, To: result, Amount: difference}
-	_, ok := g.Record(note, []engine.Card{g.leader(winner), g.leader(loser)}, rules[:]...)
+	pair := []engine.Card{g.leader(winner), g.leader(loser)}
+	_, ok := g.Record(note, pair, rule, cite.R8_7_1, table.Where(c.wits, cite.R8_8_4, cite.R8_5_6))
 	return ok
 }
 
@@ -211,11 +206,8 @@ func (g *match) spared(c *clash, loser uint8) {
 	if g.front(loser) != 0 {
 		return
 	}
-	rule := cite.R8_1_8
-	if loser == c.blocker {
-		rule = cite.R8_2_11
-	}
-	g.nothing(g.Cards[g.leader(loser)].In, wNoDamage, 0, rule, cite.C8a)
+	gone := table.Where(loser == c.blocker, cite.R8_2_11, cite.R8_1_8)
+	g.nothing(g.Cards[g.leader(loser)].In, wNoDamage, 0, gone, cite.C8a)
 }
 
 // won has the effects activate that wait for a Squadra to win.

@@ -117,14 +117,8 @@ func (g *match) value(c engine.Card, s card.Stat) (sum int) {
 
 // printedValue is what the side of a card for a Sano says.
 func (g *match) printedValue(c engine.Card, s card.Stat) int {
-	switch d := g.def(c); s {
-	case card.Battle:
-		return d.Healthy.Battle
-	case card.Support:
-		return d.Healthy.Support
-	default:
-		return d.Wits
-	}
+	d := g.def(c)
+	return [...]int{card.Battle: d.Healthy.Battle, card.Support: d.Healthy.Support, card.Wits: d.Wits}[s]
 }
 
 // eachChange calls change with what changes a value of a Ninja: being Ferito (8.9.7), its coins +1/+1 (15.10.5), then effects, with the

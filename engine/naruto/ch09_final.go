@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 const (
@@ -19,11 +20,7 @@ func (g *match) finalPhase() {
 	p := g.Turn
 	g.evaluate(p)
 	g.cutHand(p)
-	past := cite.ID(0)
-	if g.Counter[p] >= 9 {
-		past = cite.R2_4_4
-	}
-	g.advance(p, 1, cite.R9_3_1, past)
+	g.advance(p, 1, cite.R9_3_1, table.Where(g.Counter[p] >= 9, cite.R2_4_4))
 	g.occurs(card.TurnEnds, 0, p, cite.R9_3_2)
 	g.settle()
 	for _, q := range p.AndOther() {

@@ -20,8 +20,8 @@ func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allow
 	switch {
 	case o.Card != 0:
 		owner, a = g.Cards[o.Card].In, g.Cards[o.Card].Area
-	case table.IsPlace(o.To) && areaOf(o.To) < areas:
-		owner, a = sideOf(o.To), areaOf(o.To)
+	case table.IsPlace(o.To) && table.AreaOf[Area](o.To) < areas:
+		owner, a = table.SeatOf(o.To), table.AreaOf[Area](o.To)
 	default:
 		return layout.Verbs[o.Verb].Rule, false
 	}
@@ -69,11 +69,8 @@ func (g *match) moves(p engine.Seat, c engine.Card) bool {
 		g.nothing(p, wNoControl, c, cite.R6_4_2)
 		return false
 	}
-	rules := [3]cite.ID{cite.R10_14, cite.C10d}
-	if d.Type == card.SquadCard {
-		rules = [3]cite.ID{cite.R10_14, cite.R15_13_17, cite.C15p}
-	}
-	event, ok := g.take(p, c, rules[:]...)
+	squad := d.Type == card.SquadCard
+	event, ok := g.take(p, c, cite.R10_14, table.Where(squad, cite.R15_13_17), table.Where(squad, cite.C15p, cite.C10d))
 	if ok && d.isNinja() {
 		defer g.Because(g.Because(event))
 		g.alone(p, c)
@@ -100,12 +97,14 @@ func isOutlaw(trait string) bool {
 // hasTrait reports whether a card has a Caratteristica (10.19): its Rango is one, as are the marks of chapter 15, and “squadra” of a
 // Squadra card (15.13.4).
 func (d *def) hasTrait(trait string) bool {
-	if slices.ContainsFunc(d.Traits, func(own string) bool { return strings.EqualFold(own, trait) }) ||
-		slices.ContainsFunc(d.Marks, func(own card.Mark) bool { return strings.EqualFold(own.Words()[own], trait) }) {
-		return true
-	}
-	return strings.EqualFold(d.Rank.Words()[d.Rank], trait) ||
-		d.Type == card.SquadCard && strings.EqualFold("squadra", trait)
+	is := func(own string) bool { return strings.EqualFold(own, trait) }
+	return slices.ContainsFunc(d.Traits, is) || slices.ContainsFunc(d.Marks, func(own card.Mark) bool { return is(own.Words()[own]) }) ||
+		is(d.Rank.Words()[d.Rank]) || d.Type == card.SquadCard && is("squadra")
+}
+
+// lacks reports whether a card has not all of some Caratteristiche (10.20).
+func (d *def) lacks(traits []string) bool {
+	return slices.ContainsFunc(traits, func(trait string) bool { return !d.hasTrait(trait) })
 }
 
 // termRule is the rule of the term by which a selector means a card, or no card where c is 0; 0 where it uses none.

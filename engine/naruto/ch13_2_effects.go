@@ -8,6 +8,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // offerEffects offers the effects that a player might use now: of cards in play, and of others whose text says so (13.2.1).
@@ -29,10 +30,7 @@ func (g *match) offerEffects(p engine.Seat) {
 
 // effectRule is the rule that lets a player use an effect of a card: of a Ninja or a Cliente (13.2.2), of a permanent Strategia (13.3.1).
 func (g *match) effectRule(c engine.Card) cite.ID {
-	if g.def(c).Type == card.Strategy {
-		return cite.R13_3_1
-	}
-	return cite.R13_2_2
+	return table.Where(g.def(c).Type == card.Strategy, cite.R13_3_1, cite.R13_2_2)
 }
 
 // whyNotActivate is the rule that forbids to use an effect at the pending choice (13.2), 0 where none does.
@@ -73,7 +71,7 @@ func (g *match) whyNotFromHere(c engine.Card, e *card.Effect) cite.ID {
 	if len(e.From) == 0 {
 		return g.whyNotText(c, e)
 	}
-	if slices.ContainsFunc(e.From, func(z card.Zone) bool { return zoneAreas[z].first == g.Cards[c].Area }) {
+	if liesIn(g.Cards[c].Area, e.From) {
 		return 0
 	}
 	return cite.R13_2_1
@@ -149,27 +147,16 @@ func (g *match) lastKnown(c engine.Card) gone {
 	return was
 }
 
-// left has the effects activate that wait for a card to leave the Campo, or to be defeated.
-func (g *match) left(was *gone, kind engine.Kind) {
-	if kind == kDefeat {
-		g.occursTo(card.Defeated, was)
-	}
-	g.occursTo(card.Leaves, was)
-}
-
-// occursTo has the effects activate that an event on a card that has left activates: its own as they were valid there.
-func (g *match) occursTo(on card.TriggerEvent, was *gone) {
-	c := was.Card
+// left has the effects activate that wait for an event on a card that has left the Campo: its own as they were valid there.
+func (g *match) left(on card.TriggerEvent, was *gone) {
+	c, p := was.Card, was.In.In
 	for i := range g.def(c).Effects {
 		if e := g.effect(c, i); was.valid[i] && e.Kind == card.Triggered && e.When.On == on && e.When.Own() {
-			w := Waiting{Player: was.In.In, Effect: uint8(i), Gone: true, Source: g.Object(c), About: About{g.Object(c), was.In.In}}
+			w := Waiting{Player: p, Effect: uint8(i), Gone: true, Source: g.Object(c), About: About{g.Object(c), p}}
 			g.await(w, cite.R13_3_1, cite.R13_2_1)
 		}
 	}
-	var found cardList
-	for _, w := range g.watchers(on, &found) {
-		g.trigger(on, w, c, was.In.In, cite.R13_3_1)
-	}
+	g.occurs(on, c, p, cite.R13_3_1)
 }
 
 // occurs has the effects activate that an event activates. c is the card that it happens to, p the player whose card or turn it is.

@@ -8,6 +8,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // starts uses a card or an effect as the first of a Catena (13.3.4), then lets both players answer.
@@ -28,33 +29,40 @@ func (g *match) uses(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	return g.useEffect(p, act.Card, int(act.To-wEffects), allows)
 }
 
-// declines writes down that a player does nothing, where there was something to do; it returns false.
-func (g *match) declines(p engine.Seat, why ...cite.ID) bool {
-	if len(g.Choice.Options) > 1 {
-		g.passes(p, why...)
-	}
-	return false
-}
-
-// opens lets the player who is not the Attivo open a Catena in the other's Preparazione (doubts A-16, C-13j); it reports whether one was.
-func (g *match) opens(p engine.Seat) bool {
-	g.Ask(p, wWindow)
-	g.Allow(engine.Option{}, cite.R13_3_5)
-	g.offerInterrupts(p, cite.R6_2_3)
-	g.offerEffects(p)
-	act := g.Decide()
+// opens lets a player open a Catena at a moment, and reports whether one was opened.
+func (g *match) opens(p engine.Seat, moment engine.Word, allows cite.ID, declines ...cite.ID) bool {
+	act := g.mayUse(p, moment, allows, declines...)
 	if act.Verb == vPass {
-		return g.declines(p, cite.R13_3_5, cite.C13j)
+		return false
 	}
-	g.starts(p, act, cite.R6_2_3)
+	g.starts(p, act, allows)
 	return true
 }
 
-// offerInterrupts offers the Strategie of a player's hand, of which those with Interruzione can be used.
-func (g *match) offerInterrupts(p engine.Seat, allows cite.ID) {
+// mayUse lets a player use a card or an effect at a moment, or decline by some rules: that is written down where there was something to do.
+func (g *match) mayUse(p engine.Seat, moment engine.Word, allows cite.ID, declines ...cite.ID) engine.Option {
+	g.Ask(p, moment)
+	g.Allow(engine.Option{}, declines[0])
+	g.offerCards(p, allows)
+	g.offerEffects(p)
+	act := g.Decide()
+	if act.Verb == vPass && len(g.Choice.Options) > 1 {
+		g.passes(p, declines...)
+	}
+	return act
+}
+
+// offerCards offers the cards of a player's hand: in the Scambio the Tecniche, each with every Ninja that might execute it; in the
+// Preparazione the Strategie, of which those with Interruzione can be used.
+func (g *match) offerCards(p engine.Seat, allows cite.ID) {
 	for _, c := range g.In(p, Hand) {
-		if g.def(c).Type == card.Strategy {
+		switch d := g.def(c); {
+		case g.Phase != ExchangeStep && d.Type == card.Strategy:
 			g.offer(engine.Option{Verb: vUse, Card: c}, allows)
+		case g.Phase == ExchangeStep && d.Type == card.Jutsu:
+			for _, user := range g.In(p, Field) {
+				g.offer(engine.Option{Verb: vUse, Card: c, To: ninja(user)}, allows)
+			}
 		}
 	}
 }
@@ -63,30 +71,24 @@ func (g *match) offerInterrupts(p engine.Seat, allows cite.ID) {
 // whether it was.
 func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	c := act.Card
-	l := Link{Player: p, Effect: uint8(max(g.textOf(c), 0)), Card: true}
-	l.About = g.answered()
-	jutsu := g.def(c).Type == card.Jutsu
 	rules := g.useRules(c, allows)
 	event, ok := g.announce(p, c, rules[:]...)
 	if !ok {
 		return false
 	}
 	defer g.Because(g.Because(event))
-	l.Source = g.Object(c)
-	if jutsu {
-		if !g.useJutsu(&l, cardOf(act.To)) {
-			return false
-		}
-	} else {
-		g.useStrategy(&l)
+	l := Link{Player: p, Source: g.Object(c), Effect: uint8(max(g.textOf(c), 0)), Card: true, About: g.answered()}
+	if g.def(c).Type == card.Jutsu {
+		return g.useJutsu(&l, cardOf(act.To)) && g.stacked(l)
 	}
+	g.useStrategy(&l)
 	return g.stacked(l)
 }
 
 // stacked puts a card or an effect that is used on top of the Catena, and has the effects activate that wait for its use; it reports
 // whether it has come there.
 func (g *match) stacked(l Link) bool {
-	ok := g.stack(l, g.linkRules(&l))
+	ok := g.stack(l)
 	if ok {
 		g.occurs(card.Used, l.Source.Card, l.Player, cite.R13_3_1)
 	}
@@ -98,7 +100,7 @@ func (g *match) useStrategy(l *Link) {
 	c := l.Source.Card
 	g.payHand(l.Player, c, cite.R6_2_4)
 	g.played(l.Player)
-	if e := g.strategyText(c); e != nil && len(e.Target) > 0 {
+	if e := g.usedText(c); e != nil {
 		g.chooseTargets(&context{p: l.Player, src: c, link: l}, e, cite.R6_2_6)
 	}
 }
@@ -113,9 +115,7 @@ func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) b
 	}
 	defer g.Because(g.Because(event))
 	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i), About: g.answered()}
-	if len(e.Target) > 0 {
-		g.chooseTargets(&context{p: p, src: c, link: &l}, e, cite.R15_3_1)
-	}
+	g.chooseTargets(&context{p: p, src: c, link: &l}, e, cite.R15_3_1)
 	return g.stacked(l)
 }
 
@@ -142,23 +142,9 @@ func (g *match) respond(next engine.Seat) {
 
 // answersChain lets a player add to the Catena (13.3.6), and reports whether something was added.
 func (g *match) answersChain(p engine.Seat) bool {
-	allows := cite.R13_3_7
-	if g.Chain[g.ChainCount-1].Player == p {
-		allows = cite.R13_3_5
-	}
-	g.Ask(p, wResponse)
-	g.Allow(engine.Option{}, cite.R13_3_8)
-	if g.Phase == ExchangeStep {
-		g.offerJutsu(p, allows)
-	} else {
-		g.offerInterrupts(p, allows)
-	}
-	g.offerEffects(p)
-	act := g.Decide()
-	if act.Verb == vPass {
-		return g.declines(p, cite.R13_3_8)
-	}
-	return g.uses(p, act, allows)
+	allows := table.Where(g.Chain[g.ChainCount-1].Player == p, cite.R13_3_5, cite.R13_3_7)
+	act := g.mayUse(p, wResponse, allows, cite.R13_3_8)
+	return act.Verb != vPass && g.uses(p, act, allows)
 }
 
 // whyWait is the rule by which a player who is not the one to choose cannot use anything now.
@@ -185,10 +171,8 @@ func (g *match) settle() {
 			g.nothing(w.Player, wNoTrigger, c, why)
 			continue
 		}
-		if len(e.Target) > 0 {
-			g.chooseTargets(&x, e, cite.R15_3_1)
-		}
-		if g.stack(l, g.linkRules(&l)) {
+		g.chooseTargets(&x, e, cite.R15_3_1)
+		if g.stack(l) {
 			g.respond(w.Player.Other())
 		}
 	}

@@ -3,9 +3,12 @@
 package naruto
 
 import (
+	"cmp"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // resolveChain applies the effects in reverse order (13.4.1), then what waits for the end of the Catena (15.15.11).
@@ -60,24 +63,23 @@ func (g *match) resolveLink(i int) {
 
 // linkText is what a link does, nil for a Strategia that only stays in the Campo.
 func (g *match) linkText(l *Link) *card.Effect {
-	if !l.Card {
-		return g.effect(l.Source.Card, int(l.Effect))
+	if l.Card {
+		return g.usedText(l.Source.Card)
 	}
-	if i := g.textOf(l.Source.Card); i >= 0 {
-		return &g.defs[g.DefOf[l.Source.Card]].Effects[i] // also where it has become a Ninja
+	return g.effect(l.Source.Card, int(l.Effect))
+}
+
+// usedText is what a Tecnica or a Strategia does when it is used, also where it has become a Ninja; nil where it only stays in the Campo.
+func (g *match) usedText(c engine.Card) *card.Effect {
+	if i := g.textOf(c); i >= 0 {
+		return &g.defs[g.DefOf[c]].Effects[i]
 	}
 	return nil
 }
 
-// textOf is the index of what a Tecnica or a Strategia does when it is used, -1 where it has no such text.
+// textOf is the index of that text, -1 where there is none.
 func (g *match) textOf(c engine.Card) int {
-	d := &g.defs[g.DefOf[c]]
-	for i := range d.Effects {
-		if k := d.Effects[i].Kind; k == card.StrategyText || k == card.JutsuText {
-			return i
-		}
-	}
-	return -1
+	return g.defs[g.DefOf[c]].used
 }
 
 // whyFails are the rules by which an effect is not resolved (13.4.3), none where it is: its Ninja has gone (13.4.6, 13.4.10) or become
@@ -131,26 +133,19 @@ func (g *match) losesTargets(x *context, e *card.Effect) (lost int) {
 
 // fails says that an effect is not resolved: a card goes to the Zona Chakra (13.4.4), and its cost is not given back (13.4.5, 13.4.7).
 func (g *match) fails(l *Link, why [2]cite.ID) {
-	played, permanent := cite.ID(0), cite.ID(0)
-	if g.def(l.Source.Card).Type == card.Jutsu {
-		played = cite.R13_4_7
-	}
-	if g.def(l.Source.Card).Has(card.Permanent) {
-		permanent = cite.A27
-	}
-	g.isVoid(l, why, [2]cite.ID{cite.R13_4_5, played}, kChakra, Chakra, cite.R13_4_4, permanent)
+	d := g.def(l.Source.Card)
+	noRefund := [2]cite.ID{cite.R13_4_5, table.Where(d.Type == card.Jutsu, cite.R13_4_7)}
+	g.isVoid(l, why, noRefund, kChakra, Chakra, cite.R13_4_4, table.Where(d.Has(card.Permanent), cite.A27))
 }
 
 // voided puts away a card whose use was made void: it goes to the Cimitero, unless a text says otherwise, and its cost is not given back
 // (10.23). An effect that was negated does nothing.
 func (g *match) voided(l *Link) {
-	to, grave := sends[card.InGrave], cite.R10_10
-	if l.To != 0 {
-		to, grave = sends[l.To], 0
-	}
+	to := sends[cmp.Or(card.Zone(l.To), card.InGrave)]
 	if l.Card {
 		g.noMastery(l, cite.R15_15_10)
 	}
+	grave := table.Where(l.To == 0, cite.R10_10)
 	g.isVoid(l, [2]cite.ID{cite.R10_23, cite.A26}, [2]cite.ID{cite.R10_23}, to.kind, to.to, cite.R10_23, grave, cite.C10h)
 }
 

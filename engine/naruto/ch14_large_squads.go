@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // joinsByEffect adds a Ninja to the Squadra of another by an effect, as 7.2.7 lets effects do: it may have four Ninja or more, until its
@@ -23,11 +24,9 @@ func (g *match) joinsByEffect(x *context, a *card.Action, c engine.Card) {
 		return
 	}
 	together := append(g.members(id, &found), c)
-	rules := [4]cite.ID{cite.R7_2_7, cite.R15_4}
-	if len(together) > mostMates {
-		rules[2], rules[3] = cite.R14_2_1, cite.C14a
-	}
-	g.joins(x.p, c, id, together, rules[:]...)
+	large := len(together) > mostMates
+	rules := [4]cite.ID{cite.R7_2_7, cite.R15_4, table.Where(large, cite.R14_2_1), table.Where(large, cite.C14a)}
+	g.assign(kJoin, x.p, together, []engine.Card{c}, id, rules[:]...)
 }
 
 // withdraws takes a Ninja out of the battle: it is A Riposo, in a Squadra of its own.
@@ -36,7 +35,8 @@ func (g *match) withdraws(p engine.Seat, c engine.Card) {
 		g.nothing(p, wNoEffect, c, cite.R15_4)
 		return
 	}
-	if event, ok := g.withdraw(p, c, cite.R15_4, cite.R7_2_7); ok {
+	left := []engine.Card{c}
+	if event, ok := g.assign(kWithdraw, p, left, left, 0, cite.R15_4, cite.R7_2_7); ok {
 		defer g.Because(g.Because(event))
 		g.alone(g.Cards[c].In, c)
 	}

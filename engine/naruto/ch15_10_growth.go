@@ -8,34 +8,20 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
-
-// offerDevelopment offers to put a Ninja with Sviluppo in the place of each that the player has in the Campo.
-func (g *match) offerDevelopment(p engine.Seat, c engine.Card) {
-	for _, old := range g.In(p, Field) {
-		g.offer(engine.Option{Verb: vDevelop, Card: c, To: ninja(old)}, cite.R15_10_1)
-	}
-}
 
 // develop puts a Ninja in the place of another with its Name (15.10.1), which is turned into Chakra (15.10.2); health and coins carry over
 // (15.10.6), and a moneta Sviluppo is put on it (15.10.3). It is no normal deployment (15.10.7): one that has come so in this turn may be
 // replaced again, once its moneta Sviluppo is gone (doubt C-15x). It costs no Costo Mano (15.10.10).
 func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	was := g.lastKnown(old)
-	if g.leave(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 {
+	if g.leave(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 || g.diverted(p, c) {
 		return
 	}
-	if g.diverted(p, c) {
-		return
-	}
-	rules := [5]cite.ID{cite.R15_10_1, cite.R15_10_7, cite.R15_10_8, cite.C15d, cite.C15e}
-	if g.def(c).Also != "" {
-		rules[2] = cite.R15_9_1
-	}
-	if was.Status.Entered == g.TurnNumber {
-		rules[3] = cite.C15x
-	}
-	event, ok := g.place(kDevelop, p, c, p, Field, rules[:]...)
+	third := table.Where(g.def(c).Also != "", cite.R15_9_1, cite.R15_10_8)
+	doubt := table.Where(was.Status.Entered == g.TurnNumber, cite.C15x, cite.C15d)
+	event, ok := g.place(kDevelop, p, c, Field, cite.R15_10_1, cite.R15_10_7, third, doubt, cite.C15e)
 	if !ok {
 		return
 	}
@@ -95,11 +81,8 @@ func (g *match) replaces(p engine.Seat, c engine.Card, why ...cite.ID) {
 	var found cardList
 	replaced := keep(&found, g.In(p, Field), func(old engine.Card) bool { return g.sameName(c, old) })
 	changed := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.Status[old].Coins > 0 || g.Status[old].Hurt })
-	rules := [3]cite.ID{cite.R15_11_4, cite.A10}
-	if len(replaced) > 0 && g.def(replaced[0]).Has(card.Platoon) {
-		rules = [3]cite.ID{cite.R15_11_4, cite.R15_11_13, cite.C15k}
-	}
-	g.leave(kChakra, p, replaced, Chakra, rules[:]...)
+	again := len(replaced) > 0 && g.def(replaced[0]).Has(card.Platoon)
+	g.leave(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(again, cite.R15_11_13), table.Where(again, cite.C15k, cite.A10))
 	if g.puts(kDeploy, p, c, why...) && changed {
 		g.nothing(p, wNoCoins, c, cite.R15_11_11, cite.C15i)
 	}

@@ -8,6 +8,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // form puts a Squadra card in play (15.13.6): the Costo Mano is paid (15.13.8), the Ninja that compose it are removed from the game and it
@@ -16,11 +17,8 @@ func (g *match) form(p engine.Seat, c engine.Card) {
 	g.payHand(p, c, cite.R15_13_8)
 	var parts cardList
 	n := g.chooseParts(p, c, &parts)
-	fresh := cite.ID(0)
-	if slices.ContainsFunc(parts[:n], func(part engine.Card) bool { return g.Status[part].Entered == g.TurnNumber }) {
-		fresh = cite.R15_13_13
-	}
-	g.leave(kRemove, p, parts[:n], Removed, cite.R15_13_10, cite.R15_13_9, fresh, cite.A34)
+	fresh := slices.ContainsFunc(parts[:n], func(part engine.Card) bool { return g.Status[part].Entered == g.TurnNumber })
+	g.leave(kRemove, p, parts[:n], Removed, cite.R15_13_10, cite.R15_13_9, table.Where(fresh, cite.R15_13_13), cite.A34)
 	g.puts(kForm, p, c, cite.R15_13_6, cite.R15_13_10, cite.R15_13_15, cite.A35, cite.C15m)
 }
 
@@ -115,10 +113,7 @@ func (g *match) putsByEffect(x *context, p engine.Seat, c engine.Card) {
 		g.puts(kDeploy, p, c, cite.R15_4, cite.R6_1_9, cite.A14, cite.A44)
 	case g.Count(p, Clients) > 0:
 		g.nothing(x.p, wNoEntry, c, cite.R6_4_2)
-	case !g.diverted(p, c):
-		if event, ok := g.place(kDeploy, p, c, p, Clients, cite.R15_4, cite.R6_4_8, cite.A44, cite.C6c); ok {
-			defer g.Because(g.Because(event))
-			g.occurs(card.Enters, c, p, cite.R13_3_1)
-		}
+	default:
+		g.puts(kDeploy, p, c, cite.R15_4, cite.R6_4_8, cite.A44, cite.C6c)
 	}
 }

@@ -8,11 +8,14 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // surgeEffect is the effect that Surge gives to a Ninja (15.14.3): with SEMPRE, in the Scambio di Tecniche, its player may discard a Ninja
 // with a Name of this one, which then gets +2/+2 in this turn. What effects.go does with its actions cites the rules of the section.
 var surgeEffect = card.Effect{Kind: card.Activated, Always: true, Time: []card.Time{card.Exchange}, Do: []card.Action{{Do: card.Surges}}}
+
+var surgeGain = card.Action{Do: card.Gain, Battle: &card.Count{N: 2}, Support: &card.Count{N: 2}, Until: card.ThisTurn}
 
 // surges applies the effect of Surge: the discard is no cost (doubt A-39), so that it may find no card (doubt C-15u).
 func (g *match) surges(x *context) {
@@ -25,7 +28,7 @@ func (g *match) surges(x *context) {
 	g.Ask(x.p, wMayChoice)
 	g.Allow(engine.Option{}, cite.R15_14_3)
 	for _, c := range same {
-		g.Allow(engine.Option{Verb: vDiscard, Card: c}, g.surgeRule(c, x.src))
+		g.Allow(engine.Option{Verb: vDiscard, Card: c}, g.surgeRule(c))
 	}
 	g.refuseHand(x.p, vDiscard, same, cite.R15_14_3)
 	act := g.Decide()
@@ -33,22 +36,14 @@ func (g *match) surges(x *context) {
 		g.passes(x.p, cite.R15_14_3)
 		return
 	}
-	if g.leave(kDiscard, x.p, []engine.Card{act.Card}, Grave, cite.R15_14_3, g.surgeRule(act.Card, x.src), cite.A39) == 0 {
-		return
+	if g.leave(kDiscard, x.p, []engine.Card{act.Card}, Grave, cite.R15_14_3, g.surgeRule(act.Card), cite.A39) > 0 {
+		g.gains(x, &surgeGain, x.src, [2]cite.ID{cite.R15_14_3, cite.C15q})
 	}
-	for i := range 2 {
-		note := engine.Note{Kind: kGain, Actor: x.p, To: wBattle + engine.Word(i), Amount: 2}
-		g.Record(note, []engine.Card{x.src}, cite.R15_14_3, cite.C15q)
-	}
-	g.keep(Effect{On: g.Object(x.src), Player: x.p, Kind: Gains, Until: uint8(card.ThisTurn), Battle: 2, Support: 2})
 }
 
 // surgeRule is the rule by which a card has the same Name as a Ninja: 15.14.9 where it is by “Nome: X”.
-func (g *match) surgeRule(c, ninja engine.Card) cite.ID {
-	if g.def(c).Also != "" {
-		return cite.R15_14_9
-	}
-	return cite.R15_14_2
+func (g *match) surgeRule(c engine.Card) cite.ID {
+	return table.Where(g.def(c).Also != "", cite.R15_14_9, cite.R15_14_2)
 }
 
 // mastery lets the player of a Tecnica whose effect has just been applied take it back to the hand (15.15.1), by putting a Chakra with one
@@ -60,17 +55,12 @@ func (g *match) mastery(l *Link) {
 	if len(masters) == 0 {
 		return
 	}
-	g.Ask(l.Player, wMasteryChoice)
-	g.Allow(engine.Option{}, cite.R15_15_7)
-	for _, m := range masters {
-		g.Allow(engine.Option{Verb: vMastery, Card: m}, cite.R15_15_1)
-	}
-	act := g.Decide()
-	if act.Verb == vPass {
+	master := g.mayChoose(l.Player, wMasteryChoice, vMastery, cite.R15_15_7, cite.R15_15_1, masters)
+	if master == 0 {
 		g.passes(l.Player, cite.R15_15_7)
 		return
 	}
-	event, ok := g.useMastery(l.Player, act.Card, c, cite.R15_15_1, cite.R15_15_7, cite.A40)
+	event, ok := g.useMastery(l.Player, master, c, cite.R15_15_1, cite.R15_15_7, cite.A40)
 	if !ok {
 		return
 	}
@@ -147,12 +137,9 @@ func (g *match) noMastery(l *Link, why cite.ID) {
 
 // becomesLater reports whether a Tecnica becomes a Ninja outside the Catena, when Mastery can no longer be used for it (15.15.11).
 func (g *match) becomesLater(l *Link) bool {
-	for i := range g.Later[:g.LaterCount] {
-		if later := &g.Later[i]; later.Source == l.Source {
-			return slices.ContainsFunc(g.laterActions(later), func(a card.Action) bool { return a.Do == card.Become })
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.Later[:g.LaterCount], func(later Later) bool {
+		return later.Source == l.Source && slices.ContainsFunc(g.laterActions(&later), func(a card.Action) bool { return a.Do == card.Become })
+	})
 }
 
 // becomes has a Tecnica become the Ninja that its card says (15.15.11), unless one with its Name is there (6.1.3, doubt C-6e).

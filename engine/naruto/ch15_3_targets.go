@@ -22,10 +22,8 @@ func (g *match) whyNotTarget(x *context, s *card.Selector, c engine.Card) cite.I
 // termRuleOr is the rule of the term that a card does not meet, or otherwise.
 func (g *match) termRuleOr(s *card.Selector, c engine.Card, otherwise cite.ID) cite.ID {
 	d := g.def(c)
-	for _, trait := range s.Has {
-		if !d.hasTrait(trait) {
-			return g.termRule(s, 0)
-		}
+	if d.lacks(s.Has) {
+		return g.termRule(s, 0)
 	}
 	if s.Rank.Asked() && !s.Rank.Holds(d.Rank) {
 		return g.termRule(s, c)
@@ -61,6 +59,9 @@ func (g *match) targetsLeft(x *context, e *card.Effect, chosen []engine.Card) bo
 // chooseTargets has a player select the Bersagli of a link, one after another, and reports whether all were. One without which too few are
 // left for the others is refused.
 func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID) bool {
+	if len(e.Target) == 0 {
+		return true
+	}
 	var chosen [maxTargets + 1]engine.Card
 	n, term := 0, cite.ID(0)
 	for n < e.Target.Count() {

@@ -6,16 +6,13 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // permanent puts a Strategia in the Campo, where it stays (15.7.1); with “Permanente (X)” it has X coins (15.8.1).
 func (g *match) permanent(p engine.Seat, c engine.Card) {
 	coins := g.def(c).Coins
-	rules := [2]cite.ID{cite.R15_7_1, cite.C6d}
-	if coins > 0 {
-		rules[0] = cite.R15_8_1
-	}
-	event, ok := g.place(kStays, p, c, p, Missions, rules[:]...)
+	event, ok := g.place(kStays, p, c, Missions, table.Where(coins > 0, cite.R15_8_1, cite.R15_7_1), cite.C6d)
 	if ok {
 		defer g.Because(g.Because(event))
 		g.coins(c, coins, cite.R15_8_1)

@@ -6,23 +6,19 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // useRules are the rules by which a Tecnica or a Strategia is used.
-func (g *match) useRules(c engine.Card, allows cite.ID) (rules [5]cite.ID) {
-	d := g.def(c)
+func (g *match) useRules(c engine.Card, allows cite.ID) [5]cite.ID {
+	d, answers := g.def(c), table.Where(g.ChainCount > 0, cite.R13_3_6)
 	switch {
 	case d.Type == card.Jutsu:
-		rules = [5]cite.ID{cite.R8_3_1, allows, 0, cite.A46}
+		return [5]cite.ID{cite.R8_3_1, allows, answers, cite.A46}
 	case d.Has(card.Interrupt):
-		rules = [5]cite.ID{cite.R15_6_1, allows, cite.R15_6_2, cite.A16, cite.C6b}
-	default:
-		rules = [5]cite.ID{cite.R6_2_1, allows, 0, cite.A15}
+		return [5]cite.ID{cite.R15_6_1, allows, cite.R15_6_2, cite.A16, cite.C6b}
 	}
-	if g.ChainCount > 0 && rules[2] == 0 {
-		rules[2] = cite.R13_3_6
-	}
-	return rules
+	return [5]cite.ID{cite.R6_2_1, allows, answers, cite.A15}
 }
 
 // declareRules are the rules by which an effect is declared: one of a Ferito by SEMPRE (15.1), that of Surge by its text (15.14.2).

@@ -17,6 +17,7 @@ type summary struct {
 	names   [5]uint16 // its Names, up to four and that of “Nome: X”, as numbers in the list of the match; 0 for none
 	full    uint16    // its printed Name, whole
 	symbols uint8     // bit set of its Simboli
+	used    int       // the index of what it does when it is used, as a Tecnica or a Strategia; -1 where it has no such text
 	acts    uint8     // how many effects a player uses
 	does    uint64    // bit set of what its static effects do (doesBit)
 	watches uint64    // bit set of the events on another card, or on a player, that activate its effects
@@ -28,7 +29,7 @@ func (t *summary) named(name uint16) bool { return slices.Contains(t.names[:], n
 
 // summaryOf computes the summary of a card; number gives each Name its number.
 func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
-	t.full, t.texts = number(fullName(c)), len(c.Effects) > 0 || c.Has(card.Surge)
+	t.full, t.texts, t.used = number(fullName(c)), len(c.Effects) > 0 || c.Has(card.Surge), -1
 	all := c.Names
 	if len(all) == 0 {
 		all = []string{c.Name}
@@ -45,6 +46,8 @@ func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
 	for i := range c.Effects {
 		e := &c.Effects[i]
 		switch e.Kind {
+		case card.StrategyText, card.JutsuText:
+			t.used = i
 		case card.Activated:
 			t.acts++
 		case card.Static:
@@ -68,29 +71,17 @@ func fullName(c *card.Card) string {
 	return c.Name
 }
 
-// doesBit is the bit of what an action of a static effect does.
+// doesBit is the bit of what an action of a static effect does: it forbids an act, grants or denies a mark, or has neither.
 func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
-	switch do {
-	case card.Forbid:
-		return 1 << act
-	case card.Grant:
-		return 1 << (16 + mark)
-	case card.Deny:
-		return 1 << (32 + mark)
-	case card.Reduce:
-		return 1 << 48
-	case card.Gain:
-		return 1 << 49
-	case card.Intellects:
-		return 1 << 50
-	}
-	return 1 << 51 // card.Divert
+	return 1 << (doesBits[do] + int(act) + int(mark))
 }
 
-// gather finds the cards in play that watch and those with static effects, unless they are known.
+var doesBits = [...]int{card.Forbid: 0, card.Grant: 16, card.Deny: 32, card.Reduce: 48, card.Gain: 49, card.Intellects: 50, card.Divert: 51}
+
+// gather finds the cards in play that watch and those with static effects, unless they are known: those of the Attivo first.
 func (g *match) gather() *table.Gathered {
 	if g.gathered.Refill() {
-		for p := range engine.Chance {
+		for _, p := range g.Turn.AndOther() {
 			for a := Field; a <= Missions; a++ {
 				for _, c := range g.In(p, a) {
 					d := g.def(c)
@@ -102,27 +93,13 @@ func (g *match) gather() *table.Gathered {
 	return &g.gathered
 }
 
-// watchers are the cards in play with an effect that an event activates where it happens to something else, those of the Attivo first.
+// watchers are the cards in play with an effect that an event activates where it happens to something else.
 func (g *match) watchers(on card.TriggerEvent, found *cardList) []engine.Card {
-	return g.inTurn(g.gather().Watching(1<<on), found, func(d *def) bool { return d.watches&(1<<on) != 0 })
+	return keep(found, g.gather().Watching(1<<on), func(c engine.Card) bool { return g.def(c).watches&(1<<on) != 0 })
 }
 
 // staticCards are the cards in play with a static effect that does something.
 func (g *match) staticCards(do card.Verb, act card.Act, mark card.Mark, found *cardList) []engine.Card {
 	bit := doesBit(do, act, mark)
-	return g.inTurn(g.gather().Holding(bit), found, func(d *def) bool { return d.does&bit != 0 })
-}
-
-// inTurn stores in found the cards for which is returns true, those of the Attivo first, and returns them.
-func (g *match) inTurn(cards []engine.Card, found *cardList, is func(*def) bool) []engine.Card {
-	n := 0
-	for _, p := range g.Turn.AndOther() {
-		for _, c := range cards {
-			if g.Cards[c].In == p && is(g.def(c)) {
-				found[n] = c
-				n++
-			}
-		}
-	}
-	return found[:n]
+	return keep(found, g.gather().Holding(bit), func(c engine.Card) bool { return g.def(c).does&bit != 0 })
 }

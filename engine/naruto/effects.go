@@ -9,6 +9,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // doActions does the actions of the effect that is being applied.
@@ -40,13 +41,11 @@ func (g *match) doAction(k int, a *card.Action) {
 		g.surges(x)
 	case card.Shuffle:
 		g.shuffle(x.p, cite.R15_4)
-	case card.Forbid:
-		if a.What != nil {
+	case card.Draw, card.Discard, card.DiscardAny, card.Reward, card.Search, card.Forbid:
+		if a.Do == card.Forbid && a.What != nil {
 			g.toCards(x, a)
 			return
 		}
-		fallthrough
-	case card.Draw, card.Discard, card.DiscardAny, card.Reward, card.Search:
 		players, n := g.playersOf(a.Who, x)
 		for _, q := range players[:n] {
 			g.toPlayer(x, q, a)
@@ -116,8 +115,7 @@ func (g *match) toPlayer(x *context, q engine.Seat, a *card.Action) {
 	case card.Search:
 		g.search(x, q, a, n)
 	case card.Forbid:
-		note := engine.Note{Kind: kForbid, Actor: q, To: wActs + engine.Word(a.Act)}
-		g.linger(note, Effect{Player: q, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R15_4)
+		g.linger(q, Effect{Player: q, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R15_4)
 	case card.DiscardAny:
 		n = g.AtRandom(g.Run, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
 		g.discard(x, q, chosen[:n])
@@ -142,10 +140,8 @@ func (g *match) discard(x *context, q engine.Seat, cards []engine.Card) {
 // (15.13.5).
 func (g *match) search(x *context, q engine.Seat, a *card.Action, n int) {
 	var found, chosen cardList
-	left, is := cite.ID(0), func(c engine.Card) bool { return g.matches(x, a.What, c) }
-	if slices.ContainsFunc(g.In(q, Reserve), is) {
-		left = cite.R15_13_5
-	}
+	is := func(c engine.Card) bool { return g.matches(x, a.What, c) }
+	left := table.Where(slices.ContainsFunc(g.In(q, Reserve), is), cite.R15_13_5)
 	n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, keep(&found, g.In(q, Deck), is), n, chosen[:])
 	if n == 0 {
 		g.nothing(q, wNoEffect, 0, cmp.Or(left, cite.R15_4))
@@ -161,13 +157,10 @@ func (g *match) remember(x *context, cards []engine.Card) { x.n = copy(x.done[:]
 
 // toCards does an action to the cards that it means: to all of them or, where it says how many, to those that its player chooses.
 func (g *match) toCards(x *context, a *card.Action) {
-	what := a.What
-	if what == nil {
-		what = &card.Selector{Ref: card.This}
-	}
 	var found, chosen cardList
+	what := a.What
 	cards := g.selected(x, what, &found)
-	if g.choosesSome(a) && what.Ref == card.NoRef {
+	if a.N != nil && !slices.Contains(amounts, a.Do) && what.Ref == card.NoRef {
 		n := g.chooseFrom(g.chooser(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.number(x, a.N, 1), chosen[:])
 		cards = chosen[:n]
 	}
@@ -179,14 +172,8 @@ func (g *match) toCards(x *context, a *card.Action) {
 	g.remember(x, cards)
 }
 
-// choosesSome reports whether N of an action says how many cards are chosen, and not an amount.
-func (g *match) choosesSome(a *card.Action) bool {
-	switch a.Do {
-	case card.Damage, card.Reduce, card.AddCoins, card.TakeCoins:
-		return false
-	}
-	return a.N != nil
-}
+// amounts are the verbs of which N is an amount, and not how many cards are chosen.
+var amounts = []card.Verb{card.Damage, card.Reduce, card.AddCoins, card.TakeCoins}
 
 // toThese does an action to cards.
 func (g *match) toThese(x *context, a *card.Action, cards []engine.Card, why [2]cite.ID) {
@@ -256,24 +243,22 @@ func (g *match) toThis(x *context, a *card.Action, c engine.Card, why [2]cite.ID
 
 // lasts has an effect on a card stay.
 func (g *match) lasts(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
-	note, rules := engine.Note{Actor: x.p, To: wMarks + engine.Word(a.Mark)}, [4]cite.ID{why[0]}
-	e := Effect{On: g.Object(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}
+	e, rules := Effect{On: g.Object(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}, [3]cite.ID{why[0], why[1]}
 	switch a.Do {
 	case card.Grant:
-		note.Kind, e.Kind, rules[1] = kGrant, Grants, markRules[a.Mark].copied
+		e.Kind, rules[1] = Grants, markRules[a.Mark].copied
 	case card.Deny:
-		note.Kind, e.Kind, rules[1], rules[2] = kDeny, Denies, markRules[a.Mark].negated, cite.C10i
+		e.Kind, rules[1], rules[2] = Denies, markRules[a.Mark].negated, cite.C10i
 	case card.Twice:
-		note.Kind, e.Kind, e.Until, rules[1] = kTwice, Doubles, uint8(card.ThisTurn), markRules[a.Mark].twice
+		e.Kind, e.Until, rules[1] = Doubles, uint8(card.ThisTurn), markRules[a.Mark].twice
 	case card.Reduce:
-		note.Kind, note.To, note.Amount = kReduce, 0, g.number(x, a.N, 1)
-		e.Kind, e.Wits, rules[1] = Reduces, clamp(note.Amount), why[1]
+		e.Kind, e.Wits = Reduces, clamp(g.number(x, a.N, 1))
 	case card.Intellects:
-		note.Kind, note.To, e.Kind, rules[1], rules[2] = kIntellects, 0, Intellects, cite.R8_8_1, cite.R10_25
+		e.Kind, rules[1], rules[2] = Intellects, cite.R8_8_1, cite.R10_25
 	case card.Forbid:
-		note.Kind, note.To, e.Kind, e.What, rules[1] = kForbid, wActs+engine.Word(a.Act), Forbids, uint8(a.Act), why[1]
+		e.Kind, e.What = Forbids, uint8(a.Act)
 	}
-	g.linger(note, e, rules[:]...)
+	g.linger(x.p, e, rules[:]...)
 }
 
 // markRules are the rules by which a mark of a Ninja is copied, negated, duplicated.

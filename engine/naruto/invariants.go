@@ -1,6 +1,8 @@
 package naruto
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
@@ -21,16 +23,16 @@ func (g *match) Invariants() engine.Invariants {
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
 }
 
-// pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario.
+// pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario, a Vincita di Guerra in one of the other player, and
+// that a Squadra card lies where it can be.
 func pilesOwned(g *match) string {
-	for c := range g.Named {
+	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		now := &g.Cards[c]
-		switch own := g.Owner[c] == now.In; {
-		case c == 0 || now.Area.inPlay():
-		case now.Area == Rewards && own:
-			return g.Named[c] + " is a Vincita di Guerra of its Proprietario"
-		case now.Area != Rewards && now.Area != InUse && !own:
-			return g.Named[c] + " lies with another than its Proprietario"
+		switch a := now.Area; {
+		case !a.inPlay() && a != InUse && (a == Rewards) == (g.Owner[c] == now.In):
+			return g.Named[c] + " lies with the wrong player"
+		case g.def(c).Type == card.SquadCard && a != Field && a != Removed && a != Reserve:
+			return g.Named[c] + " is a Squadra card, where it cannot be"
 		}
 	}
 	return ""
@@ -58,14 +60,7 @@ func tableSettled(g *match) string {
 				return g.Named[c] + " would no longer be in the Campo"
 			}
 		}
-		for a := range areas {
-			for _, c := range g.In(p, a) {
-				if g.def(c).Type == card.SquadCard && a != Field && a != Removed && a != Reserve {
-					return g.Named[c] + " is a Squadra card, where it cannot be"
-				}
-			}
-		}
-		if g.Count(p, InUse) > 0 && g.ChainCount == 0 && g.LaterCount == 0 && !paying(g) {
+		if g.Count(p, InUse) > 0 && g.ChainCount == 0 && g.LaterCount == 0 && !slices.Contains(paying, g.Choice.Decision) {
 			return "a card is In Uso, and there is no Catena"
 		}
 	}
@@ -79,14 +74,8 @@ func tableSettled(g *match) string {
 	return ""
 }
 
-// paying reports whether a card is being used, and stands in no Catena yet.
-func paying(g *match) bool {
-	switch g.Choice.Decision {
-	case wHandCost, wChakraCost, wXChoice, wTarget:
-		return true
-	}
-	return false
-}
+// paying are the choices at which a card is being used, and stands in no Catena yet.
+var paying = []engine.Word{wHandCost, wChakraCost, wXChoice, wTarget}
 
 // squadsWhole checks that each Ninja is in a Squadra of Ninja of one Campo, outside the Formazione, and that the Squadre that fight are
 // paired.

@@ -61,7 +61,7 @@ var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*m
 // Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
 func (g *match) Save() any         { return g.State }
 func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
-func (g *match) Hash() uint64      { return engine.Hash(g.State) }
+func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
 
 // Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs.
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
@@ -99,10 +99,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 		}
 		return cite.R8_2_1
 	case vJoin:
-		if p == g.Turn && moment == wMateChoice {
-			return g.whyNotMate(p, o.Card)
-		}
-		return cite.R7_2_7
+		return g.whyNotMate(o.Card)
 	case vLook, vCount, vFaceDown:
 		rule, _ := g.information(p, o)
 		return rule
@@ -121,12 +118,9 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		g.conceive(p, c, think)
 	}
-	think(engine.Option{Verb: vLook, To: at(p, Deck)})
-	for _, a := range []Area{Deck, Hand, Reserve} {
-		think(engine.Option{Verb: vLook, To: at(p.Other(), a)})
-	}
-	for _, q := range p.AndOther() {
-		think(engine.Option{Verb: vLook, To: at(q, Rewards)})
+	q := p.Other()
+	for _, place := range [...]engine.Word{at(p, Deck), at(q, Deck), at(q, Hand), at(q, Reserve), at(p, Rewards), at(q, Rewards)} {
+		think(engine.Option{Verb: vLook, To: place})
 	}
 }
 
@@ -136,8 +130,8 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	if now.In != p && (g.Owner[c] != p || !now.Area.inPlay()) {
 		return
 	}
-	for i := range g.def(c).Effects {
-		if g.effect(c, i).Kind == card.Activated && (now.Area.inPlay() || len(g.effect(c, i).From) > 0) {
+	for i := range d.Effects {
+		if d.Effects[i].Kind == card.Activated && (now.Area.inPlay() || len(d.Effects[i].From) > 0) {
 			think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
 		}
 	}
@@ -155,12 +149,10 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	case Reserve:
 		think(engine.Option{Verb: vForm, Card: c})
 	case Field:
-		if d.isNinja() {
-			think(engine.Option{Verb: vAttack, Card: c})
-			for _, foe := range g.In(p.Other(), Field) {
-				if s := g.squad(foe); s.Role == InAttack && g.isFront(foe) {
-					think(engine.Option{Verb: vBlock, Card: c, To: ninja(foe)})
-				}
+		think(engine.Option{Verb: vAttack, Card: c})
+		for _, foe := range g.In(p.Other(), Field) {
+			if s := g.squad(foe); s.Role == InAttack && g.isFront(foe) {
+				think(engine.Option{Verb: vBlock, Card: c, To: ninja(foe)})
 			}
 		}
 	}

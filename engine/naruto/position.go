@@ -1,6 +1,8 @@
 package naruto
 
 import (
+	"cmp"
+
 	"cavillo/engine"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
@@ -36,13 +38,17 @@ func (b *builder) turns() *table.TurnReader {
 	}}
 }
 
-// side reads posizione.A or posizione.B. A Mazzo that is not given has 20 cards of any kind, 50 before the game.
+// side reads posizione.A or posizione.B. A Mazzo that is not given has 20 cards of any kind, 50 before the game; a Segnaturni that is not
+// given says how many turns of the player are over.
 func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	cards := 20
-	if b.Phase == SetUp {
+	switch {
+	case b.Phase == SetUp:
 		cards = deckSize
-	} else {
-		b.Counter[p] = b.turnsOf(p)
+	case p == b.First:
+		b.Counter[p] = uint8(b.TurnNumber / 2)
+	default:
+		b.Counter[p] = uint8((b.TurnNumber - 1) / 2)
 	}
 	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
@@ -58,41 +64,10 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	names := table.SomeOf(table.ACard())
 	return table.Keys{
 		table.Count("segnaturni", 0, 99, &b.Counter[p]),
-		{Name: "squadre", Value: table.Schema{"type": "array", "items": names}, Read: func(f *engine.Entry) error { return b.readTeams(p, f) }},
-		{Name: "attacco", Value: names, Read: func(f *engine.Entry) (err error) {
-			b.attackers, err = f.Names()
-			b.attackLine = f.Line
-			if p != b.Turn {
-				return engine.Wrong(f.Line, "attacco: In Attacco va il giocatore Attivo, che è %s (8.1.1)", b.Turn)
-			}
-			return err
-		}},
-		{Name: "difesa", Value: table.Schema{"type": "object", "additionalProperties": table.ACard()}, Read: func(f *engine.Entry) error {
-			if f.Kind != engine.Mapping || p == b.Turn {
-				return engine.Wrong(f.Line, "difesa: ci si aspetta, del giocatore Non Attivo, chi Blocca chi, come {Lupo: Orso}")
-			}
-			b.blocks = f.Fields
-			return nil
-		}},
+		table.Later("squadre", table.Schema{"type": "array", "items": names}, &b.squads[p]),
+		table.Later("attacco", names, &b.attacks[p]),
+		table.Later("difesa", table.Schema{"type": "object", "additionalProperties": table.ACard()}, &b.blocks[p]),
 	}
-}
-
-// readTeams reads squadre: a list of Squadre, each a list of names.
-func (b *builder) readTeams(p engine.Seat, f *engine.Entry) error {
-	if f.Kind != engine.Sequence {
-		return engine.Wrong(f.Line, "squadre: ci si aspetta un elenco di Squadre, come [[Lupo, Orso], [Falco]]")
-	}
-	for i := range f.List {
-		names, err := f.List[i].Names()
-		if err != nil {
-			return err
-		}
-		if len(names) == 0 || len(names) > 9 {
-			return engine.Wrong(f.Line, "squadre: una Squadra ha 1, 2 o 3 Ninja (7.2.2), di più solo per un effetto (14.2.1): al più 9")
-		}
-		b.teams = append(b.teams, team{p, names, f.Line})
-	}
-	return nil
 }
 
 // Ships adds the definition of a card that ships with the game.
@@ -129,15 +104,10 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 		}
 	}
 	b.Push(c.Card, c.Player, at, false)
-	b.Status[c.Card].Coins = uint8(d.Coins) * boolean(at == Missions)
-	return nil
-}
-
-func boolean(is bool) uint8 {
-	if is {
-		return 1
+	if at == Missions {
+		b.Status[c.Card].Coins = uint8(d.Coins)
 	}
-	return 0
+	return nil
 }
 
 // Item reads a card of the Campo with more than its name: {carta: Lupo, stato: ferito, monete: 1}.
@@ -147,9 +117,8 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 	if err != nil {
 		return err
 	}
-	l.Coins = max(l.Coins, boolean(l.Grown))
-	if l.Coins == 0 {
-		l.Coins = b.Status[c].Coins
+	if l.Coins = cmp.Or(l.Coins, b.Status[c].Coins); l.Grown {
+		l.Coins = max(l.Coins, 1)
 	}
 	b.Status[c] = l.Status
 	return nil
@@ -180,77 +149,107 @@ func (b *builder) lyingKeys(at Area, to *lying) table.Keys {
 // arrange forms the Squadre of a position, when all cards are in place; a Ninja that it does not name forms one alone (7.2.5). Then it
 // sends those that fight.
 func (b *builder) arrange() error {
-	id := uint8(0)
-	next := func(line int) error {
-		if id++; id > maxSquads {
-			return engine.Wrong(line, "ci sono più di %d Squadre: il motore non ne tiene altre", maxSquads)
+	for p := range engine.Chance {
+		f := &b.squads[p]
+		if f.Key != "" && f.Kind != engine.Sequence {
+			return engine.Wrong(f.Line, "squadre: ci si aspetta un elenco di Squadre, come [[Lupo, Orso], [Falco]]")
 		}
-		return nil
-	}
-	for _, t := range b.teams {
-		if err := next(t.line); err != nil {
-			return err
-		}
-		for _, name := range t.names {
-			c, err := b.ninjaOf(name, t.p, t.line)
-			if err != nil {
+		for i := range f.List {
+			if err := b.team(p, &f.List[i]); err != nil {
 				return err
 			}
-			if b.Status[c].Squad != 0 {
-				return engine.Wrong(t.line, "squadre: «%s» è in due Squadre", name)
-			}
-			b.Status[c].Squad = id
 		}
 	}
 	for p := range engine.Chance {
 		for _, c := range b.In(p, Field) {
 			if b.Status[c].Squad == 0 {
-				if err := next(b.Line); err != nil {
+				if err := b.team(p, &engine.Entry{Kind: engine.Scalar, Text: b.Named[c], Line: b.Line}); err != nil {
 					return err
 				}
-				b.Status[c].Squad = id
 			}
 		}
 	}
-	return b.fight()
+	if err := b.attack(); err != nil {
+		return err
+	}
+	return b.block()
+}
+
+// team makes the Ninja that an entry names a Squadra.
+func (b *builder) team(p engine.Seat, f *engine.Entry) error {
+	names, err := f.Names()
+	id := b.freeSquad()
+	switch {
+	case err != nil:
+		return err
+	case len(names) == 0 || len(names) > 9:
+		return engine.Wrong(f.Line, "squadre: una Squadra ha 1, 2 o 3 Ninja (7.2.2), di più solo per un effetto (14.2.1): al più 9")
+	case id == 0:
+		return engine.Wrong(f.Line, "ci sono più di %d Squadre: il motore non ne tiene altre", maxSquads)
+	}
+	for _, name := range names {
+		c, err := b.ninjaOf(name, p, f.Line)
+		if err != nil {
+			return err
+		}
+		if b.Status[c].Squad != 0 {
+			return engine.Wrong(f.Line, "squadre: «%s» è in due Squadre", name)
+		}
+		b.Status[c].Squad = id
+	}
+	return nil
 }
 
 // ninjaOf is the Ninja in the Campo of a player that has a name.
 func (b *builder) ninjaOf(name string, p engine.Seat, line int) (engine.Card, error) {
-	c, err := b.CardOf(name, line)
-	if err == nil && (b.Cards[c].In != p || b.Cards[c].Area != Field) {
-		err = engine.Wrong(line, "«%s» non è un Ninja nel Campo di %s", name, p)
-	}
-	return c, err
+	return b.CardIn(name, line, p, "«%s» non è un Ninja nel Campo di %s", Field)
 }
 
-// fight sends the Squadre that a position says In Attacco and In Difesa, each with the Ninja that it names In Prima Linea.
-func (b *builder) fight() error {
-	later := b.Phase >= DefenseStep && b.Phase <= ClashStep
+// attack sends the Squadre that a position says In Attacco, each with the Ninja that it names In Prima Linea.
+func (b *builder) attack() error {
+	f, theirs, later := &b.attacks[b.Turn], &b.attacks[b.Turn.Other()], b.Phase >= DefenseStep && b.Phase <= ClashStep
+	names, err := f.Names()
 	switch {
-	case !later && len(b.attackers)+len(b.blocks) > 0:
-		return engine.Wrong(max(b.attackLine, b.Line),
+	case theirs.Key != "":
+		return engine.Wrong(theirs.Line, "attacco: In Attacco va il giocatore Attivo, che è %s (8.1.1)", b.Turn)
+	case err != nil:
+		return err
+	case !later && len(names)+len(b.blocks[b.Turn.Other()].Fields) > 0:
+		return engine.Wrong(max(f.Line, b.Line),
 			"«attacco» e «difesa» si dicono dall'Azione In Difesa allo Scontro; prima si attacca con le mosse")
-	case later && len(b.attackers) == 0:
+	case later && len(names) == 0:
 		return engine.Wrong(b.Line, "turno: dopo l'Azione In Attacco si dice chi è In Attacco, "+
 			"come «attacco: [Lupo]», con il Ninja In Prima Linea di ogni Squadra (8.1.4)")
-	case len(b.attackers) > mostAttackers:
-		return engine.Wrong(b.attackLine, "attacco: le Squadre In Attacco sono 3 al massimo (8.1.3)")
-	case b.Phase == DefenseStep && len(b.blocks) > 0:
-		return engine.Wrong(b.blocks[0].Line, "difesa: nell'Azione In Difesa si Blocca con le mosse")
+	case len(names) > mostAttackers:
+		return engine.Wrong(f.Line, "attacco: le Squadre In Attacco sono 3 al massimo (8.1.3)")
 	}
-	for _, name := range b.attackers {
-		c, err := b.ninjaOf(name, b.Turn, b.attackLine)
+	for _, name := range names {
+		c, err := b.ninjaOf(name, b.Turn, f.Line)
 		if err != nil {
 			return err
 		}
 		if b.squad(c).Role != AtRest {
-			return engine.Wrong(b.attackLine, "attacco: la Squadra di «%s» c'è due volte", name)
+			return engine.Wrong(f.Line, "attacco: la Squadra di «%s» c'è due volte", name)
 		}
 		*b.squad(c) = Squad{Role: InAttack, Front: b.Object(c)}
 	}
-	for i := range b.blocks {
-		f := &b.blocks[i]
+	return nil
+}
+
+// block sends the Squadre that a position says In Difesa, each against the one that it Blocks.
+func (b *builder) block() error {
+	const want = "difesa: ci si aspetta, del giocatore Non Attivo, chi Blocca chi, come {Lupo: Orso}"
+	said, own := &b.blocks[b.Turn.Other()], &b.blocks[b.Turn]
+	switch {
+	case own.Key != "":
+		return engine.Wrong(own.Line, want)
+	case said.Key != "" && said.Kind != engine.Mapping:
+		return engine.Wrong(said.Line, want)
+	case b.Phase == DefenseStep && len(said.Fields) > 0:
+		return engine.Wrong(said.Fields[0].Line, "difesa: nell'Azione In Difesa si Blocca con le mosse")
+	}
+	for i := range said.Fields {
+		f := &said.Fields[i]
 		c, err := b.ninjaOf(f.Key, b.Turn.Other(), f.Line)
 		if err != nil {
 			return err

@@ -29,12 +29,9 @@ func (g *match) playersOf(who card.Player, x *context) (players [2]engine.Seat, 
 	return who.Players(x.p, involved, g.Turn)
 }
 
-// zoneAreas are the places, from first to last, that a zone of a text stands for.
-var zoneAreas = [...]struct{ first, last Area }{
-	card.InPlay: {Field, Missions}, card.InHand: {Hand, Hand}, card.InDeck: {Deck, Deck}, card.DeckBottom: {Deck, Deck},
-	card.InChakra: {Chakra, Chakra}, card.InGrave: {Grave, Grave}, card.InRewards: {Rewards, Rewards}, card.InRemoved: {Removed, Removed},
-	card.InReserve: {Reserve, Reserve},
-}
+// zoneAreas are the places that a zone of a text stands for, the last first.
+var zoneAreas = [...][]Area{card.InPlay: {Missions, Clients, Field}, card.InHand: {Hand}, card.InDeck: {Deck}, card.DeckBottom: {Deck},
+	card.InChakra: {Chakra}, card.InGrave: {Grave}, card.InRewards: {Rewards}, card.InRemoved: {Removed}, card.InReserve: {Reserve}}
 
 var inPlay = []card.Zone{card.InPlay}
 
@@ -48,11 +45,7 @@ func zonesOf(s *card.Selector) []card.Zone {
 
 // selected returns the cards that a selector means, stored in found.
 func (g *match) selected(x *context, s *card.Selector, found *cardList) []engine.Card {
-	return found[:g.find(x, s, found)]
-}
-
-// find stores the cards that a selector means in found, and returns how many there are.
-func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
+	n := 0
 	one := func(o Object) {
 		if o.Card != 0 && g.Still(o) && g.matches(x, s, o.Card) {
 			found[n] = o.Card
@@ -80,42 +73,33 @@ func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
 			}
 		}
 	}
-	return n
+	return found[:n]
 }
 
 // lyingWhere stores in found the cards that lie where a selector says and match it, and returns how many there are: where it says how many
 // of a Mazzo, those from its top; otherwise all, the Attivo's last.
 func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int) {
-	for _, q := range g.Turn.AndOther() {
+	for _, q := range g.Turn.Other().AndOther() {
 		if !s.Of.Means(x.p, q) {
 			continue
 		}
-		for _, z := range zonesOf(s) {
-			for a := zoneAreas[z].first; a <= zoneAreas[z].last; a++ {
-				pile := g.In(q, a)
-				for i := range pile {
-					c := pile[len(pile)-1-i] // from the top
-					if s.Top > 0 && i >= s.Top || n == len(found) {
-						break
-					}
-					if g.matches(x, s, c) {
-						found[n] = c
-						n++
-					}
-				}
+		for _, z := range slices.Backward(zonesOf(s)) {
+			for _, a := range zoneAreas[z] {
+				n = g.Among(q, a, s.Top, func(c engine.Card) bool { return g.matches(x, s, c) }, found[:], n)
 			}
 		}
-	}
-	if s.Top == 0 {
-		slices.Reverse(found[:n]) // in the order in which they came
 	}
 	return n
 }
 
 // lies reports whether a card lies where a selector looks for cards.
 func (g *match) lies(s *card.Selector, c engine.Card) bool {
-	a := g.Cards[c].Area
-	return slices.ContainsFunc(zonesOf(s), func(z card.Zone) bool { return a >= zoneAreas[z].first && a <= zoneAreas[z].last })
+	return liesIn(g.Cards[c].Area, zonesOf(s))
+}
+
+// liesIn reports whether a place is one that some zones of a text stand for.
+func liesIn(a Area, zones []card.Zone) bool {
+	return slices.ContainsFunc(zones, func(z card.Zone) bool { return slices.Contains(zoneAreas[z], a) })
 }
 
 // matches reports whether a card has what a selector asks for, whatever its place.
@@ -129,13 +113,8 @@ func (g *match) matchesAs(x *context, s *card.Selector, c engine.Card, d *def) b
 	case bool(s.Other) && c == x.src, !isOfType(s.Type, d), s.Name != "" && !d.calls(s.Name), bool(s.Same) && !g.sameName(c, x.src),
 		s.Rank.Asked() && !s.Rank.Holds(d.Rank), s.Symbol != nil && d.symbols&(1<<*s.Symbol) == 0,
 		s.Mark != card.NoMark && !g.hasMark(c, s.Mark), s.Turn.Asked() && !s.Turn.Holds(d.Turn),
-		s.Battle.Asked() && !s.Battle.Holds(g.value(c, card.Battle)):
+		s.Battle.Asked() && !s.Battle.Holds(g.value(c, card.Battle)), d.lacks(s.Has):
 		return false
-	}
-	for _, trait := range s.Has {
-		if !d.hasTrait(trait) {
-			return false
-		}
 	}
 	return s.Health == card.AnyHealth && s.Role == card.AnyRole && s.Line == card.AnyLine && s.With == card.NoRef && s.Against == card.NoRef ||
 		g.Cards[c].Area == Field && g.standsSo(x, s, c)
@@ -159,7 +138,7 @@ func (g *match) standsSo(x *context, s *card.Selector, c engine.Card) bool {
 // squadOf is the Squadra of the card that a Ref names, 255 where it has none.
 func (g *match) squadOf(x *context, ref card.Ref) uint8 {
 	var found cardList
-	for _, c := range found[:g.find(x, &card.Selector{Ref: ref}, &found)] {
+	for _, c := range g.selected(x, &card.Selector{Ref: ref}, &found) {
 		if id := g.Status[c].Squad; id != 0 {
 			return id
 		}
@@ -167,21 +146,12 @@ func (g *match) squadOf(x *context, ref card.Ref) uint8 {
 	return 255
 }
 
-// isOfType reports whether a card is of a type that a text names; a Squadra card is a Ninja as well (15.13.15).
+// typesOf are the types of card that a text means by one; a Squadra card is a Ninja as well (15.13.15).
+var typesOf = [...][]card.Type{card.Ninjas: {card.NinjaCard, card.SquadCard}, card.Clients: {card.Client}, card.Strategies: {card.Strategy},
+	card.Jutsus: {card.Jutsu}, card.Squads: {card.SquadCard}}
+
 func isOfType(t card.OfType, d *def) bool {
-	switch t {
-	case card.Ninjas:
-		return d.isNinja()
-	case card.Clients:
-		return d.Type == card.Client
-	case card.Strategies:
-		return d.Type == card.Strategy
-	case card.Jutsus:
-		return d.Type == card.Jutsu
-	case card.Squads:
-		return d.Type == card.SquadCard
-	}
-	return true
+	return t == card.AnyType || slices.Contains(typesOf[t], d.Type)
 }
 
 // calls reports whether a text calls a card by one of its Names, or by the whole.
@@ -200,7 +170,7 @@ func (g *match) conditionHolds(x *context, c *card.Condition) bool {
 	var found cardList
 	switch {
 	case c.Exists != nil:
-		return g.find(x, c.Exists, &found) > 0
+		return len(g.selected(x, c.Exists, &found)) > 0
 	case c.Count != nil:
 		n := g.number(x, c.Count, 0)
 		return (c.Is.From == nil || n >= g.number(x, c.Is.From, 0)) && (c.Is.To == nil || n <= g.number(x, c.Is.To, 0))
@@ -210,17 +180,12 @@ func (g *match) conditionHolds(x *context, c *card.Condition) bool {
 	return g.during(c.During)
 }
 
-// during reports whether the phase is one that a text names.
+// phasesOf are the phases and steps, from first to last, that a text means by one.
+var phasesOf = [...]struct{ first, last Phase }{card.AnyPhase: {SetUp, FinalPhase}, card.Preparation: {Preparation, Preparation},
+	card.Battles: {AttackStep, ReturnStep}, card.Final: {FinalPhase, FinalPhase}}
+
 func (g *match) during(phase card.Phase) bool {
-	switch phase {
-	case card.Preparation:
-		return g.Phase == Preparation
-	case card.Battles:
-		return g.Phase >= AttackStep && g.Phase <= ReturnStep
-	case card.Final:
-		return g.Phase == FinalPhase
-	}
-	return true
+	return g.Phase >= phasesOf[phase].first && g.Phase <= phasesOf[phase].last
 }
 
 // number is the value of a count; for a nil count it is otherwise.
@@ -234,7 +199,7 @@ func (g *match) number(x *context, n *card.Count, otherwise int) int {
 	case n.Number != "" && x.link != nil: // X, the only number with a name
 		counted = int(x.link.X)
 	case n.Each != nil:
-		counted = g.find(x, n.Each, &found)
+		counted = len(g.selected(x, n.Each, &found))
 	case n.Stat == card.Rewards || n.Stat == card.Turns:
 		players, _ := g.playersOf(n.Player, x)
 		if counted = int(g.Counter[players[0]]); n.Stat == card.Rewards {

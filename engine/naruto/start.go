@@ -23,19 +23,11 @@ func (Game) Table() *engine.Table { return &layout.Table }
 // Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, listed: true}, names: map[string]uint16{}}
+	b.attacks = [2]engine.Entry{{Kind: engine.Empty}, {Kind: engine.Empty}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 0)
 	b.Source, b.Winner, b.GameNumber = engine.Source(s.Seed), engine.Nobody, 1
 	b.define(card.Filler, "") // any card
 	return b.match, b.Read(s, b.card, b.turn, b.side, b.arrange)
-}
-
-// turnsOf is the Segnaturni that a player has in the turn at which a position stands: how many turns of that player are over.
-func (b *builder) turnsOf(p engine.Seat) uint8 {
-	before := b.TurnNumber - 1
-	if p == b.First {
-		before++
-	}
-	return uint8(before / 2)
 }
 
 // builder puts a match together. It writes the state directly: nothing has started.
@@ -43,18 +35,8 @@ type builder struct {
 	*match
 	table.Position[Area]
 	names map[string]uint16 // the numbers of Names, in small letters
-	teams []team
 
-	attackers  []string // the Ninja In Prima Linea of each Squadra In Attacco
-	attackLine int
-	blocks     []engine.Entry // who Blocks whom
-}
-
-// team is a Squadra of a position, by the names of its Ninja.
-type team struct {
-	p     engine.Seat
-	names []string
-	line  int
+	squads, attacks, blocks [2]engine.Entry // who is a Squadra, who is In Attacco, who Blocks whom
 }
 
 func (b *builder) number(name string) uint16 {

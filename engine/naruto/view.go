@@ -71,15 +71,16 @@ var view = table.View[*match, Area]{
 		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Owner[c].String() }),
 		table.Text("ruolo", (*match).roleText),
 		table.Text("linea", (*match).lineText),
-		table.List("squadra", (*match).matesText),
+		table.List("squadra", func(g *match, c engine.Card) []string { return g.Names(g.members(g.Status[c].Squad, &cardList{})) }),
 	},
 	Lies:  (*match).cardView,
 	Parts: (*match).partsOf,
 	Notes: (*match).notes,
 }
 
-// Snapshot is the table as it is now.
-func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
+// Snapshot is the table as it is now; Explained is the same with what the values of its Ninja are made of.
+func (g *match) Snapshot() engine.Snapshot  { return view.Snapshot(g) }
+func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
 
 // partsOf are what the values of a Ninja are made of, where something changes them.
 func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
@@ -87,21 +88,16 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 		return nil
 	}
 	for s := card.Battle; s <= card.Wits; s++ {
-		own := []engine.ValuePart{{Fact: s.Words()[s], Amount: g.printedValue(c, s)}}
-		g.eachChange(c, s, func(by int, src engine.Card, rule cite.ID) {
-			if by != 0 {
-				own = append(own, engine.ValuePart{Fact: own[0].Fact, Amount: by, Card: g.Named[src], Rule: rule.Ref()})
-			}
-		})
-		if len(own) > 1 {
-			parts = append(parts, own...)
-		}
+		parts = append(parts, table.Parts(s.Words()[s], g.printedValue(c, s), func(add func(engine.ValuePart) int) {
+			g.eachChange(c, s, func(by int, src engine.Card, rule cite.ID) {
+				if by != 0 {
+					add(engine.ValuePart{Amount: by, Card: g.Named[src], Rule: rule.Ref()})
+				}
+			})
+		})...)
 	}
 	return parts
 }
-
-// Explained is the Snapshot with what the values of its Ninja are made of.
-func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
 
 // Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
 func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
@@ -118,7 +114,7 @@ func (g *match) squadsOf(p engine.Seat) (n int) {
 	return n
 }
 
-// healthText, roleText, lineText and matesText are what an expectation reads of a Ninja; elsewhere than in the Campo they say so.
+// healthText, roleText and lineText are what an expectation reads of a Ninja; elsewhere than in the Campo they say so.
 func (g *match) healthText(c engine.Card) string {
 	switch {
 	case g.Cards[c].Area != Field:
@@ -133,10 +129,8 @@ func (g *match) roleText(c engine.Card) string {
 	if g.Cards[c].Area != Field {
 		return "fuori dal Campo"
 	}
-	return roleNames[g.squad(c).Role]
+	return [...]string{AtRest: "a riposo", InAttack: "in attacco", InDefense: "in difesa"}[g.squad(c).Role]
 }
-
-var roleNames = [...]string{AtRest: "a riposo", InAttack: "in attacco", InDefense: "in difesa"}
 
 func (g *match) lineText(c engine.Card) string {
 	switch {
@@ -146,13 +140,6 @@ func (g *match) lineText(c engine.Card) string {
 		return "prima"
 	}
 	return "seconda"
-}
-
-func (g *match) matesText(c engine.Card) (names []string) {
-	if g.Cards[c].Area == Field {
-		names = g.Names(g.members(g.Status[c].Squad, &cardList{}))
-	}
-	return names
 }
 
 // cardView is a card as it lies on the table.
@@ -212,7 +199,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 
 // effectNotes are the notes of a lingering effect: one for each value that it changes.
 func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
-	n := engine.TableNote{Kind: "effect"}
+	n := engine.TableNote{Kind: "effect", Word: g.Word(e.word())}
 	if e.On.Card != 0 {
 		n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.Word(g.PlaceOf(e.On.Card))
 	}
@@ -226,10 +213,6 @@ func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 		return notes
 	case Reduces:
 		n.Word, n.Amount = "meno Danni", int(e.Wits)
-	case Grants, Doubles, Denies:
-		n.Word = g.Word(wMarks + engine.Word(e.What))
-	case Forbids:
-		n.Word = g.Word(wActs + engine.Word(e.What))
 	case Intellects:
 		n.Word = "Battaglia di Intelletti"
 	}

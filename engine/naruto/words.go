@@ -36,12 +36,9 @@ var (
 	kCounter = layout.Kind(engine.KindInfo{ID: "turn-counter", Name: "Segnaturni", Passage: engine.OpensAlone, Does: engine.Counts,
 		Of: "segnaturni", Doc: "Actor's Segnaturni goes on by Amount", Head: "Segnaturni {di chi}[: +{quanto}]",
 		Text: "{se quanto=0} il Segnaturni {di chi} è su 0 | il Segnaturni {di chi} avanza di {quanto}"})
-	kShuffle = layout.Kind(engine.KindInfo{ID: "shuffle", Name: "mescola", Passage: engine.OpensAlone, Does: engine.Orders,
-		Doc: "Actor owns the Mazzo, Subjects are the Mazzo from the top", Head: "{chi} mescola",
-		Text: "{se carte<7} {chi} mescola il Mazzo[: dalla cima, {carte}] | {chi} mescola il Mazzo"})
-	kDraw = layout.Kind(engine.KindInfo{ID: "draw", Name: "pesca", Passage: engine.OpensAlone, Doc: "Actor, Subjects, Amount", Together: true,
-		Head: "{chi} pesca {carte}"})
-	kDeploy = layout.Kind(engine.KindInfo{ID: "deploy", Name: "schiera", Passage: engine.Opens, Does: engine.Gathers,
+	kShuffle = layout.Kind(table.Shuffles("mescola", "mescola", "il Mazzo"))
+	kDraw    = layout.Kind(table.Draws)
+	kDeploy  = layout.Kind(engine.KindInfo{ID: "deploy", Name: "schiera", Passage: engine.Opens, Does: engine.Gathers,
 		Doc: "Actor, one Subject, From, To is the Campo", Head: "{chi} schiera {carte}", Text: "{chi} schiera {carte}[ {da partenza}]"})
 	kDevelop = layout.Kind(engine.KindInfo{ID: "develop", Name: "sviluppa", Passage: engine.Opens,
 		Doc: "Actor, one Subject replaces a Ninja by Sviluppo", Head: "Sviluppo: {carte}", Text: "{chi} mette in Campo {carte} per Sviluppo"})
@@ -236,14 +233,23 @@ var (
 	vConcede  = layout.Verb(engine.VerbInfo{Name: "concede", Act: "ritirarsi", Rule: cite.RA_1})
 )
 
-// at is the word for a place of a player; areaOf and sideOf take it apart.
+// at is the word for a place of a player.
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
-func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
-func sideOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
 
 // ninja is the word for a card, in acts about two of them; cardOf takes it apart.
 func ninja(c engine.Card) engine.Word  { return wCards + engine.Word(c) }
 func cardOf(w engine.Word) engine.Card { return engine.Card(w - wCards) }
+
+// word is the word for what a lingering effect gives, takes away or forbids; 0 where there is none.
+func (e *Effect) word() engine.Word {
+	switch e.Kind {
+	case Grants, Denies, Doubles:
+		return wMarks + engine.Word(e.What)
+	case Forbids:
+		return wActs + engine.Word(e.What)
+	}
+	return 0
+}
 
 // Words of the game's own.
 var (

@@ -5,6 +5,7 @@ package onepiece
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
+	"cavillo/engine/table"
 )
 
 // The rules by which the first Danno to the opposing Capitano wins, by which two Capitani that draw level decide the game, and by which the
@@ -64,14 +65,7 @@ func (g *match) level() {
 		nearer = engine.B
 	}
 	g.timeOver(NoExtra, cite.R10_1_2, cite.R10_1_1)
-	doubt := cite.ID(0)
-	switch {
-	case max(a, b) == pileSize:
-		doubt = cite.C10e
-	case extraA || extraB:
-		doubt = cite.C10h
-	}
-	g.finish(nearer, cite.R10_1_3, cite.A29, doubt)
+	g.finish(nearer, cite.R10_1_3, cite.A29, table.Where(max(a, b) == pileSize, cite.C10e, table.Where(extraA || extraB, cite.C10h)))
 }
 
 // distance is how far the Punti Vita of the Capitano of a player are from those on its card, and whether it has extra ones, as a Squadra can
@@ -137,11 +131,7 @@ func (g *match) sideboardPhase() {
 			g.timeOver(NoExtra, cite.R10_3_1)
 			g.matchOver(leader, cite.R10_3_1)
 		}
-		doubt := cite.ID(0)
-		if m.Wins[engine.A] == 0 {
-			doubt = cite.C10g
-		}
-		g.timeOver(AfterSide, cite.R10_3_2, doubt)
+		g.timeOver(AfterSide, cite.R10_3_2, table.Where(m.Wins[engine.A] == 0, cite.C10g))
 	}
 	g.enter(SetUp, cite.R1_2_16)
 }

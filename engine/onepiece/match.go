@@ -48,13 +48,8 @@ func (d *def) technique() *card.Ability {
 
 // upper moves the first n cards of an area of a player, one after another from the top, as many as there are (4.10.2, 5.3.3).
 func (g *match) upper(kind engine.Kind, p engine.Seat, from Area, n int, to Area, why ...cite.ID) {
-	pile := g.In(p, from)
 	var cards [pileSize]engine.Card
-	n = max(min(n, len(pile)), 0)
-	for i := range n {
-		cards[i] = pile[len(pile)-1-i]
-	}
-	g.move(kind, p, cards[:n], p, to, why...)
+	g.move(kind, p, g.FromTop(p, from, n, cards[:]), p, to, why...)
 }
 
 // Play plays from the phase or stage where the state stands until the game, or the match that it is a part of, is over.
@@ -84,7 +79,7 @@ var procedures = [phases]func(*match){SetUp: (*match).setUp, Initial: (*match).i
 // Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
 func (g *match) Save() any         { return g.State }
 func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
-func (g *match) Hash() uint64      { return engine.Hash(g.State) }
+func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
 
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {

@@ -254,11 +254,7 @@ func (b *builder) battle() error {
 
 // onPonteOf is the Personaggio on the Ponte of a player that an entry names.
 func (b *builder) onPonteOf(f *engine.Entry, p engine.Seat) (engine.Card, error) {
-	c, err := b.CardOf(f.Text, f.Line)
-	if err == nil && (b.Cards[c].In != p || !b.onPonte(c)) {
-		err = engine.Wrong(f.Line, "%s: «%s» non è sul Ponte di %s (4.1.1)", f.Key, f.Text, p)
-	}
-	return c, err
+	return b.CardIn(f.Text, f.Line, p, f.Key+": «%s» non è sul Ponte di %s (4.1.1)", spaces[:]...)
 }
 
 // notation is what positions may say besides names of cards.

@@ -67,10 +67,12 @@ func Named(name string, to *string) Key {
 	return Key{name, func(e *engine.Entry) error { *to = e.Text; return nil }, ACard()}
 }
 
-// CardEntry is a key whose value is the name of a card that is looked up later, when all cards are in place: it stores the entry.
-func CardEntry(name string, to *engine.Entry) Key {
-	return Key{name, func(e *engine.Entry) error { *to = *e; return nil }, ACard()}
+// Later is a key whose value is read later, when all cards are in place: it stores the entry. CardEntry is one for the name of a card.
+func Later(name string, value Schema, to *engine.Entry) Key {
+	return Key{name, func(e *engine.Entry) error { *to = *e; return nil }, value}
 }
+
+func CardEntry(name string, to *engine.Entry) Key { return Later(name, ACard(), to) }
 
 // ThisTurn is a key, «sì» or «no», for what may have happened in this turn; sì stores the number of the turn.
 func ThisTurn(name string, turn uint16, to *uint16) Key {

@@ -72,11 +72,11 @@ var (
 		Head: "{se parola=pareggio} pareggio | vince {parola}", Text: "{se parola=pareggio} la partita finisce in pareggio | vince {parola}"}
 )
 
-// Shuffles is the kind of the event by which a deck is shuffled, under the name that it has in scenarios.
-func Shuffles(name string) engine.KindInfo {
+// Shuffles is the kind of the event by which a deck is shuffled, under the name that it has in scenarios; verb and deck are how it is said.
+func Shuffles(name, verb, deck string) engine.KindInfo {
 	return engine.KindInfo{ID: "shuffle", Name: name, Passage: engine.OpensAlone, Does: engine.Orders,
-		Doc: "Actor owns the deck, Subjects are the deck from the top", Head: "{chi} rimescola",
-		Text: "{se carte<7} {chi} rimescola il mazzo[: dalla cima, {carte}] | {chi} rimescola il mazzo"}
+		Doc: "Actor owns the deck, Subjects are the deck from the top", Head: "{chi} " + verb,
+		Text: "{se carte<7} {chi} " + verb + " " + deck + "[: dalla cima, {carte}] | {chi} " + verb + " " + deck}
 }
 
 // Controls is the kind of the event by which a player takes the control of a card, under the name that it has in scenarios.

@@ -322,6 +322,16 @@ func (b *Position[A]) CardOf(name string, line int) (engine.Card, error) {
 	return 0, engine.Wrong(line, "«%s» non è sul tavolo; %s", name, engine.Nearest(name, b.cards.Named[1:]))
 }
 
+// CardIn is the card with a name in one of some areas of a player. wrong is the error where it lies elsewhere, a format for the name and the
+// player.
+func (b *Position[A]) CardIn(name string, line int, p engine.Seat, wrong string, areas ...A) (engine.Card, error) {
+	c, err := b.CardOf(name, line)
+	if err == nil && !slices.ContainsFunc(areas, func(a A) bool { return slices.Contains(b.Game.In(p, a), c) }) {
+		err = engine.Wrong(line, wrong, name, p)
+	}
+	return c, err
+}
+
 // definition is the definition of a card by its name: a card of carte, one that ships with the game, or any card for a, w1, A-3.
 func (b *Position[A]) definition(owner engine.Seat, at A, name string, line int) (int, error) {
 	if copyName.MatchString(name) {

@@ -82,6 +82,16 @@ func (s *State[A]) Top(p engine.Seat, a A) engine.Card {
 	return pile.Cards[pile.Count-1]
 }
 
+// FromTop stores in found the first n cards of an area from the top, or as many as there are, and returns them.
+func (s *State[A]) FromTop(p engine.Seat, a A, n int, found []engine.Card) []engine.Card {
+	pile := s.In(p, a)
+	n = max(min(n, len(pile)), 0)
+	for i := range n {
+		found[i] = pile[len(pile)-1-i]
+	}
+	return found[:n]
+}
+
 // Object returns the object that a card is now.
 func (s *State[A]) Object(c engine.Card) Object { return Object{c, s.Cards[c].Generation} }
 

@@ -68,14 +68,17 @@ func (v *View[M, A]) Snapshot(m M) engine.Snapshot {
 	s := engine.Snapshot{Turn: m.Turning(), Number: m.Turns(), Phase: engine.PhaseName(m)}
 	for p := range engine.Chance {
 		side := &s.Players[p]
+		side.Areas = make([]engine.Pile, len(v.Layout.Areas))
 		for a := range v.Layout.Areas {
-			pile := engine.Pile{Area: v.Layout.Areas[a].ID}
-			for _, c := range v.Layout.Listed(a, m.In(p, A(a))) {
+			pile := &side.Areas[a]
+			pile.Area = v.Layout.Areas[a].ID
+			cards := v.Layout.Listed(a, m.In(p, A(a)))
+			pile.Cards = slices.Grow(pile.Cards, len(cards))
+			for _, c := range cards {
 				lies := v.Lies(m, c)
 				lies.Name = m.CardName(c)
 				pile.Cards = append(pile.Cards, lies)
 			}
-			side.Areas = append(side.Areas, pile)
 		}
 		for _, name := range v.Layout.Values {
 			value, _ := find(v.Player, name)
@@ -155,4 +158,22 @@ func (v *View[M, A]) ofCard(m M, c engine.Card, attribute string) (engine.Value,
 		return engine.Value{}, fmt.Errorf("di una carta non si chiede «%s»: %s", attribute, engine.Nearest(attribute, names))
 	}
 	return found.Of(m, c), nil
+}
+
+// Parts are what a number of a card is made of, where something changes it: what is printed, then each change that changes adds. add
+// returns the number as it is then.
+func Parts(fact string, printed int, changes func(add func(engine.ValuePart) (now int))) []engine.ValuePart {
+	parts, now := []engine.ValuePart{{Fact: fact, Amount: printed}}, printed
+	changes(func(p engine.ValuePart) int {
+		p.Fact = fact
+		if parts = append(parts, p); p.Sets {
+			now = 0
+		}
+		now += p.Amount
+		return now
+	})
+	if len(parts) == 1 {
+		return nil
+	}
+	return parts
 }

@@ -10,7 +10,7 @@ import (
 
 // repeats checks whether the match repeats itself without end, and decides how it goes on: a draw where nobody can stop it (11.1.1.1);
 // otherwise whoever can stop it chooses how often it is repeated (11.1.1.2), both the turn player first, and the lower number counts
-// (11.1.1.3, doubt A-2). Where the repetitions change nothing they are taken as done.
+// (11.1.1.3). Where the repetitions change nothing they are taken as done.
 func (g *match) repeats(r *repetition) {
 	alike, exact := g.repetitionHashes()
 	if g.Loop.On {
@@ -30,16 +30,12 @@ func (g *match) repeats(r *repetition) {
 		return
 	case [2]bool{true, true}:
 		loop.Both = true
-		for i, p := range g.inTurn() {
-			if n := g.loopNumber(p, cite.R11_1_1_3, cite.A2); i == 0 || n < times {
-				times, loop.Who = n, p
-			}
-		}
+		loop.Who, times = g.lowerNumber()
 	default:
 		if g.loopHistory.couldStop[engine.B] {
 			loop.Who = engine.B
 		}
-		times = g.loopNumber(loop.Who, cite.R11_1_1_2, cite.C111)
+		times = g.loopNumber(loop.Who)
 	}
 	if !same {
 		loop.Left = uint8(times)
@@ -80,7 +76,7 @@ func (g *match) actRepeats(r *repetition, act engine.Option) {
 		return
 	}
 	again := r.same.next
-	times := g.loopNumber(p, cite.R11_1_1_2, cite.C111)
+	times := g.loopNumber(p)
 	if !same {
 		again = r.alike.next
 		g.repeatActs(p, r.acts, times)
@@ -105,11 +101,27 @@ func (g *match) repeatActs(p engine.Seat, acts []engine.Option, times int) {
 	}
 }
 
-// loopNumber asks how often the actions are repeated.
-func (g *match) loopNumber(p engine.Seat, rule, doubt cite.ID) int {
-	n := g.decideNumber(p, wLoopChoice, maxNumber, rule)
-	g.note(engine.Note{Kind: kLoop, Actor: p, Amount: n}, nil, rule, doubt)
+// loopNumber asks the only player who can stop the repetition how often the actions are repeated.
+func (g *match) loopNumber(p engine.Seat) int {
+	n := g.decideNumber(p, wLoopChoice, maxNumber, cite.R11_1_1_2)
+	g.note(engine.Note{Kind: kLoop, Actor: p, Amount: n}, nil, cite.R11_1_1_2, cite.C111)
 	return n
+}
+
+// lowerNumber asks both players, the turn player first (doubt A-2), and returns the lower number with who has said it, of equal ones the turn
+// player (doubt C-112).
+func (g *match) lowerNumber() (who engine.Seat, times int) {
+	for i, p := range g.inTurn() {
+		n, tie := g.decideNumber(p, wLoopChoice, maxNumber, cite.R11_1_1_3), cite.ID(0)
+		switch {
+		case i == 0 || n < times:
+			who, times = p, n
+		case n == times:
+			tie = cite.C112
+		}
+		g.note(engine.Note{Kind: kLoop, Actor: p, Amount: n}, nil, cite.R11_1_1_3, cite.A2, tie)
+	}
+	return who, times
 }
 
 // loopRule is the rule by which it was decided how the repetition goes on.

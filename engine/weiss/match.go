@@ -128,7 +128,7 @@ func (g *match) Hash() uint64 {
 	for i := range s.EffectCount {
 		s.Effects[i].Stamp = 0
 	}
-	return engine.Hash(s)
+	return engine.Hash(&s)
 }
 
 // decide has the pending choice answered. Anyone may concede at any choice (1.2.4), and nothing prevents it (1.2.4.1).

@@ -17,7 +17,7 @@ var common = []engine.KindInfo{table.KindStart: {ID: "start", Name: "comincia", 
 var (
 	kCheck = layout.Kind(engine.KindInfo{ID: "check", Name: "Check Timing", Passage: engine.Folds, Doc: "what happens in it has it as parent",
 		Head: "Check Timing", Text: "{se ferma} Check Timing: non c’è niente da fare | si risolve un Check Timing"})
-	kShuffle  = layout.Kind(table.Shuffles("rimescola"))
+	kShuffle  = layout.Kind(table.Shuffles("rimescola", "rimescola", "il mazzo"))
 	kHand     = layout.Kind(table.OpeningHand)
 	kMulligan = layout.Kind(engine.KindInfo{ID: "mulligan", Name: "cambia", Passage: engine.Opens,
 		Doc: "Actor, Subjects from hand to waiting room", Head: "{chi} cambia {quante carta/carte}",

@@ -1,6 +1,8 @@
 package yugioh
 
 import (
+	"iter"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 )
@@ -23,28 +25,21 @@ func (g *match) freeZone(p engine.Seat, from, to Area) (Area, bool) {
 	return 0, false
 }
 
-// monsterZones and spellZones are the zones of a player with the card in each, 0 where a zone is empty.
-func (g *match) monsterZones(p engine.Seat) (cards [S1 - M1]engine.Card) {
-	for i := range cards {
-		cards[i] = g.Top(p, M1+Area(i))
+// row are the cards of a player between two zones, both included: for c := range g.row(p, M1, M5).
+func (g *match) row(p engine.Seat, from, to Area) iter.Seq[engine.Card] {
+	return func(yield func(engine.Card) bool) {
+		for a := from; a <= to; a++ {
+			if c := g.Top(p, a); c != 0 && !yield(c) {
+				return
+			}
+		}
 	}
-	return cards
-}
-
-func (g *match) spellZones(p engine.Seat) (cards [areas - S1]engine.Card) {
-	for i := range cards {
-		cards[i] = g.Top(p, S1+Area(i))
-	}
-	return cards
 }
 
 // monsters is how many monsters a player controls.
-func (g *match) monsters(p engine.Seat) int {
-	n := 0
-	for _, c := range g.monsterZones(p) {
-		if c != 0 {
-			n++
-		}
+func (g *match) monsters(p engine.Seat) (n int) {
+	for a := M1; a <= M5; a++ {
+		n += g.Count(p, a)
 	}
 	return n
 }

@@ -155,10 +155,6 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 
 // drop removes the lingering effects on cards that are no longer the same object.
 func (g *match) drop() {
-	g.ceaseEffects(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
-}
-
-// ceaseEffects removes the lingering effects for which over returns true.
-func (g *match) ceaseEffects(over func(Effect) bool) {
+	over := func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) }
 	g.EffCount = uint8(len(slices.DeleteFunc(g.Effects[:g.EffCount], over)))
 }

@@ -1,8 +1,9 @@
-// Chapter 3.3 to 3.5: the turn, the Draw Phase and the Standby Phase.
+// Chapter 3.3 to 3.5 and 3.9: the turn, the Draw Phase, the Standby Phase and the End Phase.
 
 package yugioh
 
 import (
+	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
 )
@@ -20,4 +21,30 @@ func (g *match) standbyPhase() {
 	g.occurs(card.StandbyPhase, 0, g.Turn, card.AnyCause)
 	g.priorityWindow(cite.R3_5_2)
 	g.enter(MainPhase1, cite.R3_3_3_1, cite.R3_3_4)
+}
+
+// endPhase has the effects of the phase resolve, lets both players activate, makes the turn player discard, and ends the turn (3.9).
+func (g *match) endPhase() {
+	p := g.Turn
+	g.occurs(card.EndPhase, 0, p, card.AnyCause)
+	g.priorityWindow(cite.R4_2_4_5_3)
+	g.handLimit(p)
+	for g.resolveWaiting() { // what the discarded cards do may fill the hand again
+		g.handLimit(p)
+	}
+	g.expire(card.ThisTurn, cite.R3_9_1)
+	g.drop()
+	g.passTurn(p.Other(), cite.R3_3_2_1)
+	g.enter(DrawPhase, cite.R3_3_2_2, cite.R3_4_1)
+}
+
+// handLimit makes the turn player alone discard down to 6 cards (3.9.2, doubt A-21).
+func (g *match) handLimit(p engine.Seat) {
+	excess := g.Count(p, Hand) - g.rules.HandLimit
+	if excess <= 0 {
+		return
+	}
+	var chosen [pileSize]engine.Card
+	g.chooseFrom(p, wHandChoice, vDiscard, cite.R3_9_2, g.In(p, Hand), excess, chosen[:])
+	g.discard(p, chosen[:excess], card.ByRule, cite.R3_9_2, cite.R6_22_1, cite.R3_9_3_2, cite.A21)
 }

@@ -106,9 +106,9 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule c
 	var offered [2]engine.Card
 	for n := range need {
 		g.Ask(p, wTribute)
-		for _, m := range g.monsterZones(p) {
+		for m := range g.row(p, M1, M5) {
 			switch {
-			case m == 0 || slices.Contains(offered[:n], m):
+			case slices.Contains(offered[:n], m):
 			case g.Status[m].Up:
 				g.Allow(engine.Option{Verb: vTribute, Card: m}, cite.R6_17_1)
 			default:

@@ -75,13 +75,11 @@ func (g *match) offerMain(p engine.Seat, allows cite.ID) {
 			g.offer(engine.Option{Verb: vSpecial, Card: c}, cite.R3_6_4_1)
 		}
 	}
-	for _, c := range g.monsterZones(p) {
-		switch {
-		case c == 0:
-		case !g.Status[c].Up:
-			g.offer(engine.Option{Verb: vFlip, Card: c}, allows)
-		default:
+	for c := range g.row(p, M1, M5) {
+		if g.Status[c].Up {
 			g.offer(engine.Option{Verb: vTurn, Card: c, To: g.otherPosition(c)}, allows)
+		} else {
+			g.offer(engine.Option{Verb: vFlip, Card: c}, allows)
 		}
 	}
 	g.offerActivations(p, cite.R3_6_6_1)

@@ -82,14 +82,9 @@ func (g *match) offerAttacks(p engine.Seat, moment engine.Word) {
 	if g.monsters(foe) > 0 {
 		direct = cite.R6_3_3
 	}
-	for _, c := range g.monsterZones(p) {
-		if c == 0 {
-			continue
-		}
-		for z := M1; z <= M5; z++ {
-			if g.Top(foe, z) != 0 {
-				g.offer(engine.Option{Verb: vAttack, Card: c, To: at(foe, z)}, rule)
-			}
+	for c := range g.row(p, M1, M5) {
+		for target := range g.row(foe, M1, M5) {
+			g.offer(engine.Option{Verb: vAttack, Card: c, To: g.PlaceOf(target)}, rule)
 		}
 		g.offer(engine.Option{Verb: vAttack, Card: c, To: wDirect}, direct)
 	}

@@ -83,9 +83,8 @@ type fieldCards [2 * zones]engine.Card
 func (g *match) gather() *table.Gathered {
 	if g.gathered.Refill() {
 		for p := range engine.Chance {
-			for z := M1; z < areas; z++ {
-				if c := g.Top(p, z); c != 0 && g.Status[c].Up {
-					d := g.def(c)
+			for c := range g.row(p, M1, FieldZone) {
+				if d := g.def(c); g.Status[c].Up {
 					g.gathered.Add(c, d.watches, d.does)
 				}
 			}

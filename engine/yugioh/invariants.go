@@ -34,12 +34,8 @@ func tableSettled(g *match) string {
 		if g.LP[p] <= 0 && g.ChainCount == 0 && g.TurnNumber > 0 && g.Choice.Decision != wOrderChoice {
 			return p.String() + " has no Life Points and has not lost"
 		}
-		for a := M1; a < areas; a++ {
-			c := g.Top(p, a)
-			if c == 0 {
-				continue
-			}
-			d := g.def(c)
+		for c := range g.row(p, M1, FieldZone) {
+			a, d := g.Cards[c].Area, g.def(c)
 			switch {
 			case a.isMonster() && d.Type != card.MonsterCard:
 				return g.Named[c] + " is no monster and stands among monsters"
@@ -86,11 +82,7 @@ func optionsLegal(g *match) string {
 // "" where all is well.
 func valuesFresh(g *match) string {
 	for p := range engine.Chance {
-		for z := M1; z <= M5; z++ {
-			c := g.Top(p, z)
-			if c == 0 {
-				continue
-			}
+		for c := range g.row(p, M1, M5) {
 			atk, def := g.value(c, card.ATK), g.value(c, card.DEF)
 			g.gathered.Stale()
 			if g.value(c, card.ATK) != atk || g.value(c, card.DEF) != def {

@@ -71,7 +71,7 @@ var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*m
 // Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
 func (g *match) Save() any         { return g.State }
 func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
-func (g *match) Hash() uint64      { return engine.Hash(g.State) }
+func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
 
 // Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs.
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
@@ -248,10 +248,8 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 			think(engine.Option{Verb: vTurn, Card: c, To: g.otherPosition(c)})
 		}
 		think(engine.Option{Verb: vAttack, Card: c, To: wDirect})
-		for z := M1; z <= M5; z++ {
-			if g.Count(p.Other(), z) != 0 {
-				think(engine.Option{Verb: vAttack, Card: c, To: at(p.Other(), z)})
-			}
+		for target := range g.row(p.Other(), M1, M5) {
+			think(engine.Option{Verb: vAttack, Card: c, To: g.PlaceOf(target)})
 		}
 	}
 	for i := range d.Effects {
@@ -300,6 +298,4 @@ func (g *match) Idle() bool {
 }
 
 // Word puts a word in the form that events, keys and expectations use.
-func (g *match) Word(w engine.Word) string {
-	return layout.Word(w)
-}
+func (g *match) Word(w engine.Word) string { return layout.Word(w) }

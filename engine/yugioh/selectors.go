@@ -49,11 +49,7 @@ const noLink = -1
 // selected returns the cards that a selector means, stored in found. p controls the card src that has the text; i is the link being
 // resolved.
 func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) []engine.Card {
-	return found[:g.find(p, src, s, i, found)]
-}
-
-// find stores the cards that a selector means in found, and returns how many there are.
-func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) (n int) {
+	n := 0
 	one := func(o Object) {
 		if o.Card != 0 && g.Still(o) && g.matches(src, s, o.Card) {
 			found[n] = o.Card
@@ -89,7 +85,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, fo
 	default:
 		n = g.lyingWhere(p, src, s, found)
 	}
-	return n
+	return found[:n]
 }
 
 // lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and returns how many there
@@ -188,7 +184,7 @@ func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition
 	i := int(g.Resolving) - 1
 	if c.Exists != nil {
 		var found cardList
-		return g.find(p, src, c.Exists, i, &found) > 0
+		return len(g.selected(p, src, c.Exists, i, &found)) > 0
 	}
 	if c.Count != nil {
 		n := g.number(p, src, c.Count, i)
@@ -221,7 +217,7 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, i int) int
 	var found cardList
 	switch {
 	case n.Each != nil:
-		counted = g.find(p, src, n.Each, i, &found)
+		counted = len(g.selected(p, src, n.Each, i, &found))
 	case n.Stat == card.LifePoints:
 		players, _ := g.playersOf(n.Player, p, i)
 		counted = int(g.LP[players[0]])

@@ -3,6 +3,7 @@ package yugioh
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
@@ -70,8 +71,8 @@ var view = table.View[*match, Area]{
 	Player: []table.Attribute[*match, engine.Seat]{
 		table.Number("life point", func(g *match, p engine.Seat) int { return int(g.LP[p]) }),
 		table.Number("duelli vinti", func(g *match, p engine.Seat) int { return int(g.Match.Wins[p]) }),
-		table.List("mostri", func(g *match, p engine.Seat) []string { return g.row(p, M1, M5) }),
-		table.List("magie", func(g *match, p engine.Seat) []string { return g.row(p, S1, S5) }),
+		table.List("mostri", func(g *match, p engine.Seat) []string { return g.Names(slices.Collect(g.row(p, M1, M5))) }),
+		table.List("magie", func(g *match, p engine.Seat) []string { return g.Names(slices.Collect(g.row(p, S1, S5))) }),
 	},
 	Card: []table.Attribute[*match, engine.Card]{
 		table.Stat(card.ATK, (*match).value), table.Stat(card.DEF, (*match).value), table.Stat(card.OriginalATK, (*match).value),
@@ -93,21 +94,6 @@ func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
 // Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
 func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 	return view.Lookup(g, subject, attribute)
-}
-
-// listedCards returns the cards of a place in the order in which scenarios and pages list them.
-func (g *match) listedCards(p engine.Seat, a Area) []engine.Card {
-	return layout.Listed(int(a), g.In(p, a))
-}
-
-// row returns the names of the cards in a row of zones.
-func (g *match) row(p engine.Seat, first, last Area) (names []string) {
-	for a := first; a <= last; a++ {
-		for _, c := range g.In(p, a) {
-			names = append(names, g.Named[c])
-		}
-	}
-	return names
 }
 
 // positionOf is how a card lies, placeText where, hostOf the monster that it is equipped to.
@@ -171,25 +157,23 @@ func (g *match) lie(c engine.Card) string {
 // notes are the current attack, the chain, the effects that wait, the Equip Cards and the lingering effects.
 func (g *match) notes() []engine.TableNote {
 	var notes []engine.TableNote
-	if a := g.Attack; a.On {
-		n := engine.TableNote{Kind: "attack", Area: g.placeOf(a.Attacker.Card), Cards: []string{g.Named[a.Attacker.Card]}}
-		if a.Target.Card != 0 && g.public(a.Target.Card) {
-			n.Cards = append(n.Cards, g.Named[a.Target.Card])
-		}
-		notes = append(notes, n)
+	if a := g.Attack; a.On && a.Target.Card != 0 && g.public(a.Target.Card) {
+		notes = append(notes, g.note("attack", a.Attacker.Card, a.Target.Card))
+	} else if a.On {
+		notes = append(notes, g.note("attack", a.Attacker.Card))
 	}
-	for i := range g.ChainCount {
-		l := &g.Chain[i]
-		notes = append(notes, engine.TableNote{Kind: "link", Area: g.placeOf(l.Source.Card), Cards: []string{g.Named[l.Source.Card]},
-			Amount: int(i) + 1})
+	for i, l := range g.Chain[:g.ChainCount] {
+		n := g.note("link", l.Source.Card)
+		n.Amount = i + 1
+		notes = append(notes, n)
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
 		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.Named[w.Source.Card]}})
 	}
 	for p := range engine.Chance {
-		for z := M1; z < areas; z++ {
-			if c := g.Top(p, z); c != 0 && g.Still(g.Status[c].Equip) {
-				notes = append(notes, engine.TableNote{Kind: "equip", Area: g.placeOf(c), Cards: []string{g.Named[c], g.Named[g.Status[c].Equip.Card]}})
+		for c := range g.row(p, M1, FieldZone) {
+			if host := g.Status[c].Equip; g.Still(host) {
+				notes = append(notes, g.note("equip", c, host.Card))
 			}
 		}
 	}
@@ -207,6 +191,11 @@ func (g *match) notes() []engine.TableNote {
 		notes = append(notes, n)
 	}
 	return notes
+}
+
+// note is a note about some cards, beside the place where the first lies.
+func (g *match) note(kind string, cards ...engine.Card) engine.TableNote {
+	return engine.TableNote{Kind: kind, Area: g.placeOf(cards[0]), Cards: g.Names(cards)}
 }
 
 // public reports whether both players see which card lies there.

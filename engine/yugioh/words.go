@@ -19,7 +19,7 @@ var (
 		Text: "il Deck di {chi} non è regolare: {carte o ha {quanto carta/carte}}"})
 	kNoted = layout.Kind(engine.KindInfo{ID: "noted", Name: "annota", Passage: engine.Continues, Doc: "Actor's Side Deck has Amount cards",
 		Head: "Side Deck di {chi}", Text: "si annota che il Side Deck di {chi} ha {quanto carta/carte}"})
-	kShuffle = layout.Kind(table.Shuffles("mischia"))
+	kShuffle = layout.Kind(table.Shuffles("mischia", "rimescola", "il mazzo"))
 	kDraw    = layout.Kind(table.Draws)
 	kSummon  = layout.Kind(engine.KindInfo{ID: "normal-summon", Name: "Evoca", Passage: engine.Opens,
 		Doc: "Actor, one Subject, To is its zone: a Normal Summon", Head: "{chi} Evoca {carte}"})

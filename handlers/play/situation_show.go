@@ -28,6 +28,9 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 	}
 	view := views.SituationsView{Situations: situations}
 	if typed, _ := limit.Text(r.Query().Get(views.SaidKey)); typed != "" {
+		if game := engine.GameIn(typed); game != "" && game != book.Game && len(p.Situations(game)) > 0 {
+			return redirect(http.StatusFound, r.keepQuery(views.SituationsURL(game))), nil
+		}
 		best, got := engine.Meant(situations, typed)
 		if got.Fits() {
 			return redirect(http.StatusFound, views.TypedURL(best, limit.Printable(r.Query().Get(views.SaidKey)))), nil
@@ -111,13 +114,13 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 // typed reads the typed line of a view over what its address says. Where the line fits another situation better, Meant leads there.
 func (p *Pages) typed(view *views.SituationView) {
 	typed := view.Situation.TypedOver(view.Filling, view.Typed)
-	view.Filling, view.Said, view.Unknown, view.Exchanged = typed.Filling, typed.Said, typed.Unknown, typed.Exchanged
-	view.Open = typed.Open()
-	if len(typed.Unknown) == 0 {
+	view.Filling, view.Unknown, view.Exchanged = typed.Filling, typed.Unknown, typed.Exchanged
+	view.Open, view.Other, view.Unclear = typed.Open(), typed.Other, typed.Unclear
+	if !view.Open {
 		return
 	}
 	other, meant := engine.Meant(p.Situations(view.Law.Game), view.Typed)
-	if other != view.Situation && meant.Fits() && len(meant.Unknown) < len(typed.Unknown) {
+	if other != view.Situation && meant.Fits() && (len(meant.Unknown) < len(typed.Unknown) || typed.Other != "" && meant.Other == "") {
 		view.Meant = &views.Anchor{URL: views.TypedURL(other, view.Typed), Text: other.Title}
 	}
 }

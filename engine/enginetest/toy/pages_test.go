@@ -10,6 +10,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/table"
 	"cavillo/handlers"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
@@ -22,7 +23,13 @@ import (
 func TestGame(t *testing.T) {
 	enginetest.Proof{
 		Game: Game{}, Shipped: shipped, Random: newRandom,
-		Start: func(run *engine.Run, seed uint64) engine.Match { return fresh(run, seed) },
+		Start: func(run *engine.Run, seed uint64) engine.Match {
+			g, err := start()
+			if err != nil {
+				t.Fatal(err)
+			}
+			return table.Fresh(g, run, seed, seeded)
+		},
 	}.TestFirst(t)
 }
 

@@ -5,6 +5,7 @@ package toy
 import (
 	"embed"
 	"fmt"
+	"strings"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
@@ -182,15 +183,12 @@ func (t *effect) key() table.Key {
 	}}
 }
 
-// String is the text as it is printed; "" for none.
-func (t effect) String() string {
-	switch {
-	case t.does == nil:
-		return ""
-	case t.does.from == t.does.to:
-		return "Quando è chiamato, " + t.does.says + "."
+// lines is the text as it is printed; none where there is none.
+func (t effect) lines() []string {
+	if t.does == nil {
+		return nil
 	}
-	return "Quando è chiamato, " + fmt.Sprintf(t.does.says, t.cards) + "."
+	return []string{"Quando è chiamato, " + strings.ReplaceAll(t.does.says, "%d", fmt.Sprint(t.cards)) + "."}
 }
 
 func (g *match) life(c engine.Card) int { return int(g.defs[g.DefOf[c]].life) }
@@ -244,38 +242,26 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 
 func (g *match) Save() any                 { return g.State }
 func (g *match) Restore(state any)         { g.State = state.(State) }
-func (g *match) Hash() uint64              { return engine.Hash(g.State) }
+func (g *match) Hash() uint64              { return engine.Hash(&g.State) }
 func (g *match) Word(w engine.Word) string { return layout.Word(w) }
-func (g *match) Alike(a, b engine.Card) bool {
-	return g.DefOf[a] == g.DefOf[b] && g.Cards[a].In == g.Cards[b].In && g.Cards[a].Area == g.Cards[b].Area
-}
 func (g *match) Idle() bool                { return g.Choice.Decision == wAction }
 func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
+
+func (g *match) Alike(a, b engine.Card) bool { return g.Copies(a, b) && g.SamePile(a, b) }
 func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 	return view.Lookup(g, subject, attribute)
 }
 
 // Printed are the cards that a scenario declares.
-func (g *match) Printed() (cards []engine.PrintedCard) {
-	for _, d := range g.defs[1:] {
-		card := engine.PrintedCard{Name: d.name, Line: fmt.Sprintf("Personaggio, Punti Vita %d", d.life)}
-		if text := d.text.String(); text != "" {
-			card.Text = []string{text}
-		}
-		cards = append(cards, card)
-	}
-	return cards
+func (g *match) Printed() []engine.PrintedCard {
+	return table.Printed(g.defs[1:], func(d *def) engine.PrintedCard {
+		return engine.PrintedCard{Name: d.name, Line: fmt.Sprintf("Personaggio, Punti Vita %d", d.life), Text: d.text.lines()}
+	})
 }
 
 func (g *match) Key(o engine.Option) string {
-	key := layout.Verbs[o.Verb].Name
-	if o.Card != 0 {
-		key += ":" + g.CardName(o.Card)
-	}
-	if o.To != 0 {
-		key += ">" + layout.Areas[table.AreaOf[Area](o.To)].ID
-	}
-	return key
+	_, space, _ := strings.Cut(g.Word(o.To), ".")
+	return engine.JoinKey(layout.Verbs[o.Verb].Name, g.CardName(o.Card), space)
 }
 
 func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
@@ -315,17 +301,13 @@ func (g *match) move(kind engine.Kind, c engine.Card, to Area, why ...cite.ID) (
 	return event
 }
 
-// enter begins a phase.
-func (g *match) enter(phase table.Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: table.KindPhase, Actor: g.Turn, To: table.PhaseWord(phase)}, nil, why); ok {
-		g.Phase = phase
-	}
-}
-
-// begin begins the turn of a player.
-func (g *match) begin(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: table.KindTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); ok {
-		g.Turn, g.TurnNumber = p, g.TurnNumber+1
+// enter begins a phase, begin the turn of a player, loses ends the match.
+func (g *match) enter(phase table.Phase, why ...cite.ID) { g.Enter(g.Run, phase, why) }
+func (g *match) begin(p engine.Seat, why ...cite.ID)     { g.NextTurn(g.Run, p, why) }
+func (g *match) loses(p engine.Seat, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: table.KindEnd, Actor: p, To: table.Who(p.Other())}, nil, why); ok {
+		g.Over, g.Winner = true, p.Other()
+		g.GameOver()
 	}
 }
 
@@ -335,18 +317,9 @@ func (g *match) give(n uint8, why ...cite.ID) {
 		g.Actions[g.Turn] += n
 	}
 }
-
 func (g *match) spend(n uint8, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kSpend, Actor: g.Turn, Amount: int(n)}, nil, why); ok {
 		g.Actions[g.Turn] -= n
-	}
-}
-
-// loses ends the match.
-func (g *match) loses(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: table.KindEnd, Actor: p, To: table.Who(p.Other())}, nil, why); ok {
-		g.Over, g.Winner = true, p.Other()
-		g.GameOver()
 	}
 }
 
@@ -463,9 +436,7 @@ func (g *match) apply(p engine.Seat, t effect) {
 		p = p.Other()
 	}
 	for range min(int(t.cards), g.Count(p, t.does.from)) {
-		if cards := g.In(p, t.does.from); len(cards) > 0 {
-			g.move(kEffect, cards[0], t.does.to, cite.R2_2_4)
-		}
+		g.move(kEffect, g.In(p, t.does.from)[0], t.does.to, cite.R2_2_4)
 	}
 }
 
@@ -502,24 +473,19 @@ var cited = []cite.ID{
 
 var shipped = table.Ship(Game{}, files, cited)
 
-// newRandom prepares random games; the seed says who begins.
-func newRandom(check bool) (*engine.RandomGames, error) {
-	return table.Random(&layout, check, func(run *engine.Run) *match { return fresh(run, 0) }, func(m *match, seed uint64) {
-		m.State = fresh(m.Run, seed).State
-	}), nil
+// newRandom prepares random games from a start; seeded has the seed say who begins, so that either player wins some of them.
+var newRandom = table.Seeded(&layout, start, seeded)
+
+func start() (*match, error) {
+	side := []engine.Entry{{Key: "mano", Text: "7"}, {Key: "giornale", Text: "6"}}
+	m, err := Game{}.Start(nil, &engine.Setup{Turn: []engine.Entry{{Key: "fase", Text: phaseNames[Initial]}}, Sides: [2][]engine.Entry{side, side}})
+	return m.(*match), err
 }
 
-func fresh(run *engine.Run, seed uint64) *match {
-	side := []engine.Entry{{Key: "mano", Text: "7"}, {Key: "giornale", Text: "6"}}
-	m, err := Game{}.Start(run, &engine.Setup{Seed: int(seed), Turn: []engine.Entry{{Key: "fase", Text: phaseNames[Initial]}},
-		Sides: [2][]engine.Entry{side, side}})
-	if err != nil {
-		panic(err)
-	}
-	g := m.(*match)
-	g.Turn = engine.Seat(g.Source.Next(2)) // either player wins some of the games
+func seeded(g *match, run *engine.Run, seed uint64) {
+	g.Run, g.Source = run, engine.Source(seed)
+	g.Turn = engine.Seat(g.Source.Next(2))
 	g.First = g.Turn
-	return g
 }
 
 // Invariants holds what is true at every choice.

@@ -29,6 +29,9 @@ type Card struct {
 	Awakening   *Awakening  `it:"risveglio" of:"risonatore/magia/addizione/emblema"` // 9.51
 }
 
+// Schema returns the JSON Schema of a file of cards.
+func Schema() effect.Object { return effect.Schema("Carte di Force of Will", Card{}) }
+
 // JRuler is the side that a ruler shows after its judgment.
 type JRuler struct {
 	ATK       int       `it:"atk" in:"0..9900"`

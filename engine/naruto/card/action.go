@@ -121,7 +121,7 @@ const (
 	Final
 )
 
-// Selector says which cards are meant. The zero Selector is any card in play.
+// Selector says which cards are meant. The zero Selector is any card in play, which an empty In means.
 type Selector struct {
 	Ref     Ref       `it:"carta." name:"known" without:"di, in, altri" lasting:"questa"`
 	Type    OfType    `it:"tipo"`
@@ -138,9 +138,9 @@ type Selector struct {
 	Battle  Range     `it:"battaglia" in:"0..99" text:"con Valore in Battaglia {Battle}"`
 	Turn    Range     `it:"turno" in:"0..99" text:"con Turno di Schieramento {Turn}"`
 	Mark    Mark      `it:"indicazione(sviluppo/plotone/ambush/surge/mastery)" text:"con {Mark}"`
-	Of      Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"`                                                                                      // who controls it; of a pile, whose it is
-	In      []Zone    `it:"in(campo/mano/mazzo/chakra/cimitero/vincite/rimosse/rinforzi)" in:"1..8" play:"campo" hidden:"mano/mazzo/fondo del mazzo/vincite/rinforzi"` // empty for in play
-	Top     int       `it:"prime" in:"1..9" with:"in=mazzo, di"`                                                                                                       // of a Mazzo, only so many from its top
+	Of      Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // who controls it; of a pile, whose it is
+	In      []Zone    `it:"in(campo/mano/mazzo/chakra/cimitero/vincite/rimosse/rinforzi)" in:"1..8" play:"campo" hidden:"mano/mazzo/fondo del mazzo/vincite/rinforzi"`
+	Top     int       `it:"prime" in:"1..9" with:"in=mazzo, di"` // of a Mazzo, only so many from its top
 	Other   Flag      // not this card
 
 	Several bool // of Ref Targets and the like: there is more than one

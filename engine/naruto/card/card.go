@@ -23,6 +23,9 @@ type Card struct {
 	Effects []Effect `it:"testo" in:"1..4"`
 }
 
+// Schema returns the JSON Schema of a file of cards.
+func Schema() effect.Object { return effect.Schema("Carte di Naruto", Card{}) }
+
 // Ninja is the Ninja that a Tecnica becomes.
 type Ninja struct {
 	Name    string   `it:"nome"`

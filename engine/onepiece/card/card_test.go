@@ -111,7 +111,7 @@ func TestTextsThatWouldDoNothing(t *testing.T) {
 		{acts("{chiama: {di: te}}"), "si dice da dove"},
 		{acts("{chiama: {di: avversario, in: oceano}}"), "ciascuno chiama i suoi"},
 		{effect("{chiama come rinforzi: {di: te, in: mano}, chi: avversario}"), "ciascuno chiama i suoi"},
-		{effect("{scarta: 1, quali: {in: oceano}}"), "«scarta»: si dice solo come sono le carte, non quali né dove"},
+		{effect("{scarta: 1, quali: {in: oceano}}"), "«scarta»: si dice solo come sono le carte"},
 		{effect("{metti: {di: avversario, in: mano}, in: oceano, quanti: 1}"), "7.14"},
 		{effect("{metti: {di: te, in: oceano}, in: oceano, quanti: 1}"), "già lì"},
 		{effect("{metti: {di: te, in: mano}, in fondo a: oceano, quanti: 1}"), "forziere"},
@@ -131,7 +131,8 @@ func TestTextsThatWouldDoNothing(t *testing.T) {
 		{acts("{scegli fra: [{pesca: 1}]}"), "da 2 a 3"},
 		{acts("{scegli fra: [{comincia una battaglia: questa}, {pesca: 1}]}"), "né un'altra scelta"},
 		{character + "{azioni: {consuma: 1, costo: {pesca: 1}, fai: {pesca: 1}}}", "pesca"},
-		{character + "{azioni: {consuma: 1, costo: [{scarta: 1}, {metti: {di: te, in: mano}, in: oceano, quanti: 1}], fai: {pesca: 1}}}", "dallo stesso posto"},
+		{character + "{azioni: {consuma: 1, costo: [{scarta: 1}, {metti: {di: te, in: mano}, in: oceano, quanti: 1}], fai: {pesca: 1}}}",
+			"dallo stesso posto"},
 	} {
 		enginetest.Refused(t, c.text, read("Prova: {"+c.text+"}"), 1, c.says)
 	}

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/effect"
 )
 
-// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what no card has, what would
-// do nothing, and what would do something other than it says.
+// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what no card has, what
+// would do nothing, and what would do something other than it says.
 
 // Schema returns the JSON Schema of a file of cards.
 func Schema() effect.Object {

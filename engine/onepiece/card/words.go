@@ -54,7 +54,8 @@ var abilityForms = []effect.Form{
 	{Is: int(Continuous), Says: "continuo > da, se, vale!.", Of: "personaggio/squadra", Text: "Sempre, [{From}, ][{If}, ]: {Holds:; }."},
 	{Is: int(Triggered), Says: "innescato > da, quando!, facoltativo, se, fai!", Of: "personaggio/squadra",
 		Text: "{se May} {Aa}{When}, [{From}, ][{If}, ]{potere} {Do}. | {Aa}{When}, [{From}, ][{If}, ]{Do:. }."},
-	{Is: int(Windowed), Says: "finestra > in:Window!, da, se, costo, fai!", Of: "personaggio/squadra", Text: "Abilità Speciale, {Window}, " + header + "{Do:. }."},
+	{Is: int(Windowed), Says: "finestra > in:Window!, da, se, costo, fai!", Of: "personaggio/squadra",
+		Text: "Abilità Speciale, {Window}, " + header + "{Do:. }."},
 }
 
 func (a *Ability) Forms() []effect.Form { return abilityForms }
@@ -79,7 +80,8 @@ var actionForms = []effect.Form{
 	{Is: int(Fight), Says: "comincia una battaglia:What@, contro, se", Text: "{un What} {cominciare} una Battaglia[ contro {un Against}]"},
 	{Is: int(Prevent), Says: "previeni=battaglia, se", Text: "previeni la Battaglia"},
 	{Is: int(Choose), Says: "scegli fra, chi(tu/avversario), se", Text: "{scegliere} una cosa sola: {Modes: oppure }"},
-	{Is: int(Become), Says: "diventa:What@, forza iniziale:N!, se", Amount: effect.FromZero, In: "vale", Text: "{la Forza iniziale di What} {diventare} {pari N}"},
+	{Is: int(Become), Says: "diventa:What@, forza iniziale:N!, se", Amount: effect.FromZero, In: "vale",
+		Text: "{la Forza iniziale di What} {diventare} {pari N}"},
 	{Is: int(Forbid), Says: "vieta:Act(cominciare battaglie)!, a:What!@, contro, se", In: "vale",
 		Text: "{se Act=utilizzare tecniche} con {What} non si possono utilizzare Carte Tecnica | {What} non {potere} {Act}[ contro {un Against}]"},
 	{Is: int(Forbid), Says: "vieta:Act(subire danni da tecniche/utilizzare tecniche)!, a:What!@, se", In: "vale"},
@@ -110,8 +112,10 @@ var triggerForms = []effect.Form{
 	{Is: int(Loses), Says: "perde:What", In: "quando", Text: "quando {un What} {perdere} la Battaglia"},
 	{Is: int(Suffers), Says: "subisce danni:What", In: "quando", Text: "quando {un What} {subire} danni"},
 	{Is: int(Falls), Says: "sconfitta:What", In: "quando", Text: "quando {un What} {essere} {sconfitto}"},
-	{Is: int(TurnBegins), Says: "inizia=turno, di!", In: "quando", Text: "{se Who=chiunque} all'inizio di ogni turno | all'inizio {di il turno di Who}"},
-	{Is: int(TurnEnds), Says: "finisce=turno, di!", In: "quando", Text: "{se Who=chiunque} alla fine di ogni turno | alla fine {di il turno di Who}"},
+	{Is: int(TurnBegins), Says: "inizia=turno, di!", In: "quando",
+		Text: "{se Who=chiunque} all'inizio di ogni turno | all'inizio {di il turno di Who}"},
+	{Is: int(TurnEnds), Says: "finisce=turno, di!", In: "quando",
+		Text: "{se Who=chiunque} alla fine di ogni turno | alla fine {di il turno di Who}"},
 }
 
 func (t *Trigger) Forms() []effect.Form { return triggerForms }

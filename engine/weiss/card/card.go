@@ -21,6 +21,9 @@ type Card struct {
 	Abilities []Ability `it:"abilità" in:"1..8"`
 }
 
+// Schema returns the JSON Schema of a file of cards.
+func Schema() effect.Object { return effect.Schema("Carte di Weiss Schwarz", Card{}) }
+
 // Flag is true where a file says a field, or where an icon is printed.
 type Flag = effect.Flag
 

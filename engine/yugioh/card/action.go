@@ -3,12 +3,12 @@ package card
 import "cavillo/engine/effect"
 
 // Action is one thing that a text makes happen, or that holds as long as a continuous effect lasts. The comment beside a Verb names the
-// fields that it uses.
+// fields that it uses. N is how many cards are chosen (6.11.4), or an amount; nil for all of What.
 type Action struct {
 	Do    Verb           `form:"un'azione"`
-	Who   Player         `it:"chi(tu/avversario/entrambi/quel giocatore)" not:"costo"`       // who does it or suffers it; chiunque means the controller
-	What  *Selector      `it:"quali&"`                                                       // the cards
-	N     *Count         `it:"quanti" least:"1" chosen:"sì" not:"vale" stat:"Stat: atk/def"` // how many are chosen (6.11.4), or an amount; nil for all of What
+	Who   Player         `it:"chi(tu/avversario/entrambi/quel giocatore)" not:"costo"` // who does it or suffers it; chiunque: the controller
+	What  *Selector      `it:"quali&"`                                                 // the cards
+	N     *Count         `it:"quanti" least:"1" chosen:"sì" not:"vale" stat:"Stat: atk/def"`
 	Stat  Stat           // Change, Become
 	As    BattlePosition `it:"in"`
 	Until Duration       `it:"per" not:"vale"`
@@ -149,7 +149,7 @@ type Selector struct {
 	Face      Facing         `it:"faccia" text:"a faccia {Face}"`
 	As        BattlePosition `it:"posizione(attacco/difesa/coperto)" text:"{As}"`
 	Of        Player         `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"`                 // whose side of the field, whose pile
-	In        []Zone         `it:"in" in:"1..9" play:"terreno/mostri/magie/zona terreno" hidden:"mazzo"` // empty for the field; of monsters, for the Monster Zones
+	In        []Zone         `it:"in" in:"1..9" play:"terreno/mostri/magie/zona terreno" hidden:"mazzo"` // empty for the field, of monsters for their zones
 	Top       int            `it:"prime" in:"1..9" with:"in=mazzo, di"`                                  // of a Deck, only so many from its top
 	Summon    Flag           `it:"evocabile" text:"che non {sia un Mostro/siano Mostri} ad Evocazione Speciale"`
 	Other     Flag           `text:"{diverso} da questa carta"`

@@ -22,6 +22,9 @@ type Card struct {
 	Limit     Limit    `it:"lista"` // what the list of Forbidden and Limited cards says of it (5.1)
 }
 
+// Schema returns the JSON Schema of a file of cards.
+func Schema() effect.Object { return effect.Schema("Carte di Yu-Gi-Oh!", Card{}) }
+
 // Limit is how many copies of a card the list allows.
 type Limit uint8
 

@@ -1,4 +1,4 @@
-// Chapter 5.1: how many copies of a card a Deck may have; with the sizes of Decks (3.2, A.2, A.3), checked together with it.
+// Chapter 5.1 and 5.2: how many copies of a card a Deck may have, with the sizes of Decks (3.2, A.2, A.3), checked together with it; tokens.
 
 package yugioh
 
@@ -87,7 +87,7 @@ func (g *match) copied(p engine.Seat, def uint8, n int) int {
 // deck lists the cards over which the copies of a card are counted, each pile from its top.
 func (g *match) deck(p engine.Seat) (cards []engine.Card) {
 	for _, a := range deckPiles {
-		cards = append(cards, g.listedCards(p, a)...)
+		cards = append(cards, layout.Listed(int(a), g.In(p, a))...)
 	}
 	return cards
 }
@@ -95,4 +95,40 @@ func (g *match) deck(p engine.Seat) (cards []engine.Card) {
 // illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.
 func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
 	return table.Fault(g.Run, kIllegal, p, cards, n, why)
+}
+
+// makeTokens puts n tokens of a name on the field of p (5.2.1), each in a Monster Zone (5.2.5), face up (5.2.6); the effect is of player by.
+// It stops where no zone is left: there are as many tokens as zones.
+func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.BattlePosition) {
+	if g.forbiddenFor(by, card.SummonMonster) {
+		g.nothing(by, wNoEffect, 0, cite.R5_7_1)
+		return
+	}
+	for range n {
+		zone, free := g.freeZone(p, M1, M5)
+		c := g.spareToken(name)
+		if !free {
+			g.nothing(by, wNoEffect, c, cite.R5_2_5)
+			return
+		}
+		defense := g.comesInDefense(p, c, as)
+		event, ok := g.place(kToken, p, c, p, zone, true, defense, cite.R5_2_1, cite.R5_2_5, cite.R5_2_6)
+		if !ok {
+			return
+		}
+		g.recent(c, by)
+		before := g.Because(event)
+		g.occurs(card.Summoned, c, by, card.ByEffect)
+		g.Because(before)
+	}
+}
+
+// spareToken is a token with the given name that is not on the field, 0 where there is none.
+func (g *match) spareToken(name string) engine.Card {
+	for c := g.firstToken; int(c) < len(g.Named); c++ {
+		if g.Cards[c].Area == Limbo && g.def(c).Name == name {
+			return c
+		}
+	}
+	return 0
 }

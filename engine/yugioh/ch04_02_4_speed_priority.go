@@ -1,11 +1,57 @@
-// Chapter 4.2.6: the priority of the turn player.
+// Chapter 4.2.4 and 4.2.6: Spell Speed, and the priority of the turn player.
 
 package yugioh
 
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
 )
+
+// spellSpeed is the Spell Speed of an effect, by the lists of 4.2.4.4.1, 4.2.4.5.1 and 4.2.4.6.1.
+func (g *match) spellSpeed(c engine.Card, e *card.Effect) int {
+	d := g.def(c)
+	switch {
+	case e.Kind == card.QuickEffect:
+		return 2
+	case e.Kind != card.CardActivation:
+		return 1
+	case d.Icon == card.CounterTrap:
+		return 3
+	case d.Type == card.TrapCard || d.Icon == card.QuickPlay:
+		return 2
+	}
+	return 1
+}
+
+// speedRule is the rule whose list gives an effect its Spell Speed.
+func (g *match) speedRule(c engine.Card, i int) cite.ID {
+	return [...]cite.ID{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.spellSpeed(c, &g.def(c).Effects[i])-1]
+}
+
+// whyNotChain is the rule that forbids activating an effect because of its Spell Speed: in a chain (4.2.2.2, 4.2.4.3), or at this moment; 0
+// where none does.
+func (g *match) whyNotChain(p engine.Seat, speed int) cite.ID {
+	if g.ChainCount > 0 {
+		top := g.Chain[g.ChainCount-1].Speed
+		switch {
+		case speed == 1:
+			return cite.R4_2_4_4_3
+		case top == 3 && speed < 3:
+			return cite.R4_2_4_6_4
+		}
+		return 0
+	}
+	switch {
+	case speed == 3 && g.Recent.Monster.Card != 0:
+		return cite.R5_8_1 // a Summon cannot be responded to
+	case speed == 3:
+		return cite.R4_2_3_1 // doubt A-14
+	case speed == 1 && (p != g.Turn || g.Phase != MainPhase1 && g.Phase != MainPhase2):
+		return cite.R3_3_3_2
+	}
+	return 0
+}
 
 // priorityWindow lets both players use or pass priority, the turn player first (4.2.6.1), until both pass in a row (4.2.6.4).
 func (g *match) priorityWindow(allows cite.ID) {

@@ -1,0 +1,115 @@
+// Chapter 6.4 to 6.7, with 6.15 and 6.16: Equip Cards, searching a Deck and shuffling it, control.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// equip makes a card an Equip Card on a monster. A trap or a monster is treated as one, by the same rules (6.4.1); a monster moves to the
+// Spell & Trap Zone.
+func (g *match) equip(p engine.Seat, c, host engine.Card) {
+	d := g.def(c)
+	rule := cite.RA_27
+	if d.Type != card.SpellCard {
+		rule = cite.R6_4_1
+	}
+	zone, free := g.freeZone(p, S1, S5)
+	monster := d.Type == card.MonsterCard
+	switch {
+	case !g.up(host):
+		g.nothing(p, wNoEffect, host, cite.R6_16_2)
+	case !g.up(c) || c == host:
+		g.nothing(p, wNoEffect, host, cite.R6_4_1)
+	case monster && !free:
+		g.nothing(p, wNoEffect, c, cite.RA_5)
+	default:
+		if monster {
+			g.place(kMove, p, c, p, zone, true, false, rule, cite.RA_5)
+		}
+		g.attach(c, host, rule)
+	}
+}
+
+// destroyLostEquips destroys the Equip Cards whose monster has left or lies face down (6.16.2, doubt A-23).
+func (g *match) destroyLostEquips() {
+	for p := range engine.Chance {
+		for c := range g.row(p, S1, FieldZone) {
+			if h := g.Status[c].Equip; h.Card != 0 && (!g.Still(h) || !g.up(h.Card)) {
+				g.destroy(engine.Nobody, []engine.Card{c}, card.ByRule, cite.R6_16_2, cite.A23)
+			}
+		}
+	}
+}
+
+// search lets a player take n cards from the Deck to the hand (6.6.1), then shuffles the Deck (6.6.2).
+func (g *match) search(i int, p engine.Seat, c engine.Card, a *card.Action, n int) {
+	var found, chosen cardList
+	what := searched(a)
+	cards := g.chooseCards(p, p, c, &what, n, i, &found, &chosen, cite.R6_6_1)
+	if len(cards) == 0 {
+		g.nothing(p, wNoEffect, c, cite.R6_6_1)
+		return
+	}
+	g.leave(kSearch, p, cards, Hand, card.ByEffect, cite.R6_6_1)
+	g.remember(cards)
+	g.shuffle(p, cite.R6_6_2)
+}
+
+// searched is the selector of a search: the cards that the action names, in the Deck of the player who searches.
+func searched(a *card.Action) card.Selector {
+	what := *a.What
+	what.Of, what.In = card.You, deckZone
+	return what
+}
+
+var deckZone = []card.Zone{card.InDeck}
+
+// canSearch reports whether the Deck has a card for every search that an effect would make (6.6.3).
+func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) bool {
+	for k := range actions {
+		a := &actions[k]
+		summons := a.Do == card.Summon && a.What.Top == 0 && len(a.What.In) == 1 && a.What.In[0] == card.InDeck
+		if a.Do == card.Search || summons {
+			var found cardList
+			what := searched(a)
+			if len(g.selected(p, c, &what, noLink, &found)) == 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// takeControl moves a monster to the field of player p, who takes control of it (6.7.3, 6.7.4). Unless the control is for good, a
+// lingering effect gives the monster back.
+func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
+	before := g.Cards[c].In
+	zone, free := g.freeZone(p, M1, M5)
+	switch {
+	case before == p || !g.Cards[c].Area.isMonster():
+		g.nothing(p, wNoEffect, c, cite.R6_7_3)
+		return
+	case !free:
+		g.nothing(p, wNoEffect, c, cite.R5_2_5)
+		return
+	}
+	if _, ok := g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4); ok && until != card.ForGood {
+		g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: uint8(until)})
+	}
+}
+
+// giveBack returns a monster to the player who controlled it before; without a zone for it (5.2.5) it stays where it is (doubt C-6d).
+func (g *match) giveBack(e Effect) {
+	c := e.On.Card
+	if g.Cards[c].In == e.Player {
+		return
+	}
+	if zone, free := g.freeZone(e.Player, M1, M5); free {
+		g.place(kControl, e.Player, c, e.Player, zone, true, false, cite.R6_7_4)
+	} else {
+		g.nothing(e.Player, wNoReturn, c, cite.R5_2_5, cite.C6d)
+	}
+}
