@@ -31,7 +31,7 @@ func TestGameOfTodayFiltersEverything(t *testing.T) {
 			t.Errorf("cookie %q lacks %s", cookie, part)
 		}
 	}
-	mustHold(t, get(shippedSite.handler(t), "/"), `<h2 class="label">Chiedi al tavolo</h2>`, `<a href="/tavolo/ws" data-game="ws">Weiss Schwarz `, `<a href="/tavolo/ygo" data-game="ygo">`)
+	mustHold(t, get(shippedSite.handler(t), "/"), `<a class="chip" href="/tavolo/ws">Chiedi al tavolo<span class="sr">: Weiss Schwarz`, `<a class="chip" href="/tavolo/ygo">Chiedi al tavolo`)
 	home := get(h, "/", "Cookie", "gioco=ws")
 	mustHold(t, home, `<h2 class="label">Weiss Schwarz</h2>`, `value="ws" data-game="ws" aria-pressed="true"`)
 	if results := get(h, "/cerca?q=pescare", "Cookie", "gioco=nar"); strings.Contains(results.Body.String(), `href="/ws/`) {

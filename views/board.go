@@ -314,6 +314,17 @@ const (
 	maxStill  = 3 // of a zone that is not in play, where something happens to others of its cards
 )
 
+// apart says whether lanes have more to show than a narrow row holds: each has a row of its own then.
+func apart(lanes []boardZone) bool {
+	drawn, noted := 0, false
+	for i := range lanes {
+		cards, others := lanes[i].window()
+		drawn += max(1, len(cards)) + min(1, others)
+		noted = noted || lanes[i].note != ""
+	}
+	return len(lanes) == 1 || noted || drawn > maxBeside
+}
+
 // window is what a lane shows of a zone's cards, and how many it leaves out: of a zone that is not in play, those to which something happens.
 func (z *boardZone) window() (cards []cardView, others int) {
 	cards = z.cards

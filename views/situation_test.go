@@ -78,7 +78,7 @@ func TestSituationGoingOn(t *testing.T) {
 	usual := strings.Count(page, `"hole usual"`)
 	first := danno.Sentence[slices.IndexFunc(danno.Sentence, func(p engine.Piece) bool { return p.Hole >= 0 })].Hole
 	v.Filling = danno.Saying(v.Filling, first, v.Filling.Values[first])
-	if page = draw(); usual < 5 || strings.Count(page, `"hole usual"`) != usual-1 || !strings.Contains(page, "il valore supposto") {
+	if page = draw(); usual < 5 || strings.Count(page, `"hole usual"`) != usual-1 || !strings.Contains(page, "supposto: tocca per cambiarlo") {
 		t.Errorf("of %d dashed values %d are left where one is said", usual, strings.Count(page, `"hole usual"`))
 	}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -47,7 +48,7 @@ func TestBrowserExampleControls(t *testing.T) {
 }
 
 // TestBrowserEveryControlHasAWord opens passages on phones of two widths: each control has a word under its sign, none of which is cut, and the page says that it
-// opens where it is decided, with the way to the first passage.
+// opens where it is decided, with the way to the first passage; a low screen has only the control that leads there.
 func TestBrowserEveryControlHasAWord(t *testing.T) {
 	p, _ := newPhone(t)
 	for _, screen := range [][2]int64{{360, 740}, {320, 568}} {
@@ -64,7 +65,11 @@ func TestBrowserEveryControlHasAWord(t *testing.T) {
 		if says := p.text(".opens"); says != "Si apre dove si decide. Dal primo" {
 			t.Errorf("%d: why it opens there: %q", screen[0], says)
 		}
-		p.tap(".opens a")
+		if screen[0] == 360 {
+			p.tap(".opens a")
+		} else {
+			p.tap(`.foot [data-go="first"]`)
+		}
 		p.wait(`document.querySelector('[data-go="all"] b').textContent === "1 / 9" && document.querySelector(".opens") === null`)
 	}
 	p.quiet()
@@ -102,11 +107,11 @@ func TestBrowserTableAndSentenceAreSeen(t *testing.T) {
 	p.quiet()
 }
 
-// TestBrowserTableIsWhole opens the passages of all situations, and of one example in twenty, on a small phone: without scrolling the whole table is
-// seen above the sentence and the sentence above the foot, but for a few; and the cards that can be touched are large enough for it.
+// TestBrowserTableIsWhole opens the passages of all situations, and of one example in twenty, on a small phone, and the situations on a very small one:
+// without scrolling the whole table is seen above the sentence and the sentence above the foot, but for a few; and the cards that can be touched are large
+// enough for it.
 func TestBrowserTableIsWhole(t *testing.T) {
 	p, _ := newPhone(t)
-	p.do(chromedp.EmulateViewport(360, 740, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
 	const fault = `(() => {
 		const box = (s) => document.querySelector(s).getBoundingClientRect();
 		const small = [...document.querySelectorAll(".board a.card, .edge > summary")].filter((e) => e.getBoundingClientRect().height < 34 || e.getBoundingClientRect().width < 34);
@@ -114,23 +119,30 @@ func TestBrowserTableIsWhole(t *testing.T) {
 		const low = box(".board").bottom - Math.min(box(".said").top, box(".foot").top);
 		return low > 1 ? "the table is cut by " + Math.round(low) : box(".said").bottom > box(".foot").top + 1 ? "the sentence is under the foot" : "";
 	})()`
-	tried, cut := 0, 0
+	var links, examples []string
 	for _, game := range []string{"ws", "nar", "op", "ygo", "fow"} {
 		p.open("/tavolo/" + game)
-		links := strings.Fields(eval[string](p, `[...document.querySelectorAll('.situations a')].map((a) => a.getAttribute("href")).filter((h) => !h.includes("libero")).map((h) => h + "/passaggi").join(" ")`))
+		links = append(links, strings.Fields(eval[string](p, `[...document.querySelectorAll('.situations a')].map((a) => a.getAttribute("href")).filter((h) => !h.includes("libero")).map((h) => h + "/passaggi").join(" ")`))...)
 		p.open("/esempi/" + game)
-		links = append(links, strings.Fields(eval[string](p, `[...document.querySelectorAll('.verdicts a[href^="/esempi/`+game+`/"]')].map((a) => a.getAttribute("href")).filter((h, i) => i % 20 === 0).join(" ")`))...)
-		for _, path := range links {
-			tried++
+		examples = append(examples, strings.Fields(eval[string](p, `[...document.querySelectorAll('.verdicts a[href^="/esempi/`+game+`/"]')].map((a) => a.getAttribute("href")).filter((h, i) => i % 20 === 0).join(" ")`))...)
+	}
+	for _, screen := range []struct {
+		width, height int64
+		links         []string
+		least, cut    int
+	}{{360, 740, append(slices.Clone(links), examples...), 75, 5}, {320, 568, links, 50, 15}} {
+		p.do(chromedp.EmulateViewport(screen.width, screen.height, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+		cut := 0
+		for _, path := range screen.links {
 			p.open(path)
 			if says := eval[string](p, fault); says != "" {
 				cut++
-				t.Logf("%s: %s", path, says)
+				t.Logf("%s on %d x %d: %s", path, screen.width, screen.height, says)
 			}
 		}
-	}
-	if tried < 75 || cut > 5 {
-		t.Errorf("of %d tables %d are not seen whole", tried, cut)
+		if len(screen.links) < screen.least || cut > screen.cut {
+			t.Errorf("on %d x %d of %d tables %d are not seen whole", screen.width, screen.height, len(screen.links), cut)
+		}
 	}
 	p.quiet()
 }
@@ -249,5 +261,43 @@ func TestBrowserExampleRule(t *testing.T) {
 	p.open(one)
 	p.tap(".said .chip")
 	p.wait(`location.pathname === "/ws/9.2.1"`)
+	p.quiet()
+}
+
+// TestBrowserVerdictIsSeen opens all situations on a small phone, as they are, with words that are not understood, and with what the sentence leaves unsaid:
+// question and verdict are seen without scrolling, and a finger finds 44 pixels at each hole.
+func TestBrowserVerdictIsSeen(t *testing.T) {
+	p, _ := newPhone(t)
+	p.do(chromedp.EmulateViewport(360, 740, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+	const fault = `(() => {
+		const box = (s) => document.querySelector(s).getBoundingClientRect();
+		const small = [...document.querySelectorAll("p.holes .hole")].filter((e) => e.getBoundingClientRect().height > 0 && e.getBoundingClientRect().height - 2 * parseFloat(getComputedStyle(e, "::after").top) < 44);
+		if (small.length > 0) return "too small to be touched: " + small[0].innerText;
+		if (!document.querySelector(".situation > .verdict, .situation > .open")) return "there is no verdict: " + document.querySelector("main").innerText;
+		const low = box(".situation > .verdict, .situation > .open").bottom - (document.querySelector(".foot") ? box(".foot").top : innerHeight);
+		return box("p.holes").top < box(".bar").bottom ? "the question is under the bar" : low > 0 ? "the verdict is cut by " + Math.round(low) : "";
+	})()`
+	tried := 0
+	for _, game := range []string{"ws", "nar", "op", "ygo", "fow"} {
+		p.open("/tavolo/" + game)
+		for _, path := range strings.Fields(eval[string](p, `[...document.querySelectorAll('.situations a')].map((a) => a.getAttribute("href")).filter((h) => !h.includes("libero")).join(" ")`)) {
+			p.open(path)
+			unsaid := eval[string](p, `[...document.querySelectorAll(".situation > details .values")].map((v) => v.querySelector("a:not([aria-current])")).filter(Boolean).map((a) => a.getAttribute("href"))[0] ?? ""`)
+			states := []string{path, path + "?detto=zucca"}
+			if unsaid != "" {
+				states = append(states, unsaid+"&detto=zucca")
+			}
+			for _, state := range states {
+				tried++
+				p.open(state)
+				if says := eval[string](p, fault); says != "" {
+					t.Errorf("%s: %s", state, says)
+				}
+			}
+		}
+	}
+	if tried < 130 {
+		t.Errorf("only %d were opened", tried)
+	}
 	p.quiet()
 }

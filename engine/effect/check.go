@@ -83,25 +83,24 @@ func (h *Happening[S]) Own() bool { return h.What == nil && h.Who == Any }
 // card nor a player is named. The tag happens of the selector's Ref has the word of a known card to which something may happen.
 func (h *Happening[S]) Check(_ *Reader, e *engine.Entry) error {
 	main := &e.Fields[0]
-	if OnlyThis(h.What) {
-		if h.What = nil; h.Who != Any {
-			return engine.Wrong(e.Line, "«%s: questa» è questa carta: senza «di»", main.Key)
-		}
-		return nil
-	}
-	if h.What == nil {
-		if h.Who == Any {
-			h.Who = Each
-		}
-		return nil
-	}
-	s := reflect.ValueOf(h.What).Elem()
-	ref := s.FieldByName("Ref")
-	other := ref.Uint() != NoRef && ref.Interface().(Words).Words()[ref.Uint()] != tagOf(s.Type(), "Ref", "happens")
-	if other || says(s, "In") || says(s, "Of") {
+	switch {
+	case OnlyThis(h.What) && h.Who != Any:
+		return engine.Wrong(e.Line, "«%s: questa» è questa carta: senza «di»", main.Key)
+	case OnlyThis(h.What):
+		h.What = nil
+	case h.What == nil && h.Who == Any:
+		h.Who = Each
+	case h.What != nil && !happensTo(reflect.ValueOf(h.What).Elem()):
 		return engine.Wrong(main.Line, "quando: si dice come è la carta, non quale né dove; «di» dice di chi")
 	}
 	return nil
+}
+
+// happensTo reports whether a selector says how the card of a trigger is, and neither where it is nor, but for that of the tag happens, which.
+func happensTo(of reflect.Value) bool {
+	ref := of.FieldByName("Ref")
+	other := ref.Uint() != NoRef && ref.Interface().(Words).Words()[ref.Uint()] != tagOf(of.Type(), "Ref", "happens")
+	return !other && !says(of, "In") && !says(of, "Of")
 }
 
 // MaxTargets is how many targets a text has at the most, in all the elements of its list.
@@ -122,12 +121,15 @@ func (t *Target[S]) Derived() Derived { return Derived{"Number": t.Number} }
 
 // Check refuses a target that is known already, and one that nobody sees: those in the places of the tag hidden.
 func (t *Target[S]) Check(_ *Reader, e *engine.Entry) error {
-	s := reflect.ValueOf(&t.What).Elem()
-	if ref := s.FieldByName("Ref"); ref.Uint() != NoRef {
+	return chosen(reflect.ValueOf(&t.What).Elem(), e)
+}
+
+func chosen(of reflect.Value, e *engine.Entry) error {
+	if ref := of.FieldByName("Ref"); ref.Uint() != NoRef {
 		said := ref.Interface().(Words).Words()[ref.Uint()]
 		return engine.Wrong(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", said)
 	}
-	in, hidden := s.FieldByName("In"), strings.Split(tagOf(s.Type(), "In", "hidden"), "/")
+	in, hidden := of.FieldByName("In"), strings.Split(tagOf(of.Type(), "In", "hidden"), "/")
 	for i := range in.Len() {
 		if z := in.Index(i); slices.Contains(hidden, word(z.Interface().(Words), z.Uint())) {
 			return engine.Wrong(e.Line, "bersaglio: le carte nascoste non si scelgono come bersaglio: si dicono in «fai»")

@@ -76,6 +76,8 @@ func TestScenarioErrors(t *testing.T) {
 		{"an attack outside the battle", "fase: Azione In Difesa", "fase: Formazione", 14, "dall'Azione In Difesa allo Scontro"},
 		{"a Block of two", "fase: Azione In Difesa}\n  A: {campo: [Lince, o1], squadre: [[Lince, o1]], attacco: [Lince], mano: [Pugno, h1], chakra: [c1]}\n  B: {campo: [Lupo],",
 			"fase: Scontro}\n  A: {campo: [Lince, o1], squadre: [[Lince, o1]], attacco: [Lince]}\n  B: {campo: [Lupo, b1], difesa: {Lupo: Lince, b1: Lince},", 15, "e una sola"},
+		{"a Block of the Attivo", "attacco: [Lince], mano", "attacco: [Lince], difesa: {Lince: Lupo}, mano", 14, "del giocatore Non Attivo"},
+		{"Blocks in a list", "{campo: [Lupo],", "{difesa: [Lupo], campo: [Lupo],", 15, "chi Blocca chi"},
 		{"the health of a card", "campo: [Lupo]", "campo: [{carta: Lupo, stato: morto}]", 15, "stato"},
 		{"a card without name", "campo: [Lupo]", "campo: [{stato: ferito}]", 15, "manca «carta»"},
 		{"more than the name in a hand", "mano: [Pugno, h1]", "mano: [{carta: Pugno, monete: 1}]", 14, "ci si aspetta il nome"},

@@ -169,10 +169,10 @@ func (b *builder) arrange() error {
 			}
 		}
 	}
-	if err := b.attack(&b.attacks[b.Turn]); err != nil {
+	if err := b.attack(); err != nil {
 		return err
 	}
-	return b.block(&b.blocks[b.Turn.Other()])
+	return b.block()
 }
 
 // team makes the Ninja that an entry names a Squadra.
@@ -206,12 +206,12 @@ func (b *builder) ninjaOf(name string, p engine.Seat, line int) (engine.Card, er
 }
 
 // attack sends the Squadre that a position says In Attacco, each with the Ninja that it names In Prima Linea.
-func (b *builder) attack(f *engine.Entry) error {
-	later, not := b.Phase >= DefenseStep && b.Phase <= ClashStep, &b.attacks[b.Turn.Other()]
+func (b *builder) attack() error {
+	f, theirs, later := &b.attacks[b.Turn], &b.attacks[b.Turn.Other()], b.Phase >= DefenseStep && b.Phase <= ClashStep
 	names, err := f.Names()
 	switch {
-	case not.Key != "":
-		return engine.Wrong(not.Line, "attacco: In Attacco va il giocatore Attivo, che è %s (8.1.1)", b.Turn)
+	case theirs.Key != "":
+		return engine.Wrong(theirs.Line, "attacco: In Attacco va il giocatore Attivo, che è %s (8.1.1)", b.Turn)
 	case err != nil:
 		return err
 	case !later && len(names)+len(b.blocks[b.Turn.Other()].Fields) > 0:
@@ -237,11 +237,14 @@ func (b *builder) attack(f *engine.Entry) error {
 }
 
 // block sends the Squadre that a position says In Difesa, each against the one that it Blocks.
-func (b *builder) block(said *engine.Entry) error {
-	not := &b.blocks[b.Turn]
+func (b *builder) block() error {
+	const want = "difesa: ci si aspetta, del giocatore Non Attivo, chi Blocca chi, come {Lupo: Orso}"
+	said, own := &b.blocks[b.Turn.Other()], &b.blocks[b.Turn]
 	switch {
-	case not.Key != "" || said.Key != "" && said.Kind != engine.Mapping:
-		return engine.Wrong(max(not.Line, said.Line), "difesa: ci si aspetta, del giocatore Non Attivo, chi Blocca chi, come {Lupo: Orso}")
+	case own.Key != "":
+		return engine.Wrong(own.Line, want)
+	case said.Key != "" && said.Kind != engine.Mapping:
+		return engine.Wrong(said.Line, want)
 	case b.Phase == DefenseStep && len(said.Fields) > 0:
 		return engine.Wrong(said.Fields[0].Line, "difesa: nell'Azione In Difesa si Blocca con le mosse")
 	}
