@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"context"
 	"crypto/sha256"
+	"encoding/binary"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -25,9 +26,6 @@ import (
 
 // maxPocket bounds the program of phones as it is sent, in bytes: what a judge can fetch on the way to an event.
 const maxPocket = 4_000_000
-
-// pocketPart is the size of a part of the program, in bytes. Smaller ones compress worse: those of half this size are 1.5 % more to send.
-const pocketPart = 8 << 20
 
 // pocketSources are what the program of phones is built of, in cmd/web.
 var pocketSources = []string{"games.go", "pocket.go", "pocket_js.go"}
@@ -147,11 +145,10 @@ func writePocket(ctx context.Context, folder string, program, glue []byte, quali
 		return 0, err
 	}
 	index := pocket.Program{Proof: proof}
-	var contents [][]byte
-	for content := range slices.Chunk(program, pocketPart) {
+	contents := pocketParts(program)
+	for i, content := range contents {
 		sum := sha256.Sum256(content)
-		contents = append(contents, content)
-		index.Parts = append(index.Parts, pocket.Part{Name: fmt.Sprintf("tavolo-%d.%s", len(contents), hex.EncodeToString(sum[:5])), Size: len(content)})
+		index.Parts = append(index.Parts, pocket.Part{Name: fmt.Sprintf("tavolo-%d.%s", i+1, hex.EncodeToString(sum[:5])), Size: len(content)})
 	}
 	faults := make([]error, len(contents))
 	var all sync.WaitGroup
@@ -176,6 +173,19 @@ func writePocket(ctx context.Context, folder string, program, glue []byte, quali
 		err = os.WriteFile(filepath.Join(folder, pocket.IndexFile), text, 0o644)
 	}
 	return sent, err
+}
+
+// pocketParts cuts a program of WebAssembly before its data, and these in halves: what is alike is compressed together.
+func pocketParts(program []byte) [][]byte {
+	const header, data = 8, 11 // the bytes before the first section, and the number of the section of data
+	at := header
+	for at < len(program) && program[at] != data {
+		length, read := binary.Uvarint(program[at+1:])
+		at += 1 + max(read, 0) + int(length)
+	}
+	at = min(at, len(program))
+	half := (at + len(program)) / 2
+	return [][]byte{program[:at], program[at:half], program[half:]}
 }
 
 // emptyPocket removes what was made in a folder before, the index first.

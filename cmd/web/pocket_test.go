@@ -440,3 +440,13 @@ func pocketDifference(t *testing.T, node, folder, program, rulings string, quest
 	}
 	return fmt.Sprintf("\nphone:  …%.200s\nserver: …%.200s", got[max(0, at-40):], want.Body[max(0, at-40):])
 }
+
+// TestPocketParts cuts before the section of data: a program of a section of code with 200 bytes and one of data with 3.
+func TestPocketParts(t *testing.T) {
+	code := append([]byte("\x00asm\x01\x00\x00\x00\x0a\xc8\x01"), make([]byte, 200)...)
+	program := append(slices.Clone(code), "\x0b\x03abc"...)
+	parts := pocketParts(program)
+	if !bytes.Equal(parts[0], code) || !bytes.Equal(slices.Concat(parts...), program) || len(parts[1]) == 0 || len(parts[2]) == 0 {
+		t.Errorf("%q", parts)
+	}
+}
