@@ -85,11 +85,13 @@ const DigestLength = 6
 // Digest is a short digest of what has happened from the start up to and including a passage, given by its index: equal for the same cards
 // in the same places and the same events with the same rules. What pages say, and what happens later, does not change it.
 func (p *Replay) Digest(at int) string {
-	sum := sha256.New()
+	sum, line := sha256.New(), []byte(nil)
 	for seat, side := range p.Start.Players {
 		for _, pile := range side.Areas {
 			for _, card := range pile.Cards {
-				fmt.Fprintf(sum, "%d %q %q\n", seat, pile.Area, card.Name)
+				line = append(strconv.AppendInt(line[:0], int64(seat), 10), ' ')
+				line = append(strconv.AppendQuote(line, pile.Area), ' ')
+				_, _ = sum.Write(append(strconv.AppendQuote(line, card.Name), '\n'))
 			}
 		}
 		for _, v := range side.Values {
@@ -105,12 +107,29 @@ func (p *Replay) Digest(at int) string {
 		}
 	}
 	for i := range p.Events[:last+1] {
-		e := &p.Events[i]
-		fmt.Fprintf(sum, "%s %s %q %q %q %d %q", e.Kind, e.Actor, e.Subjects, e.From, e.To, e.Amount, e.Ability)
-		for _, r := range e.Rules {
-			fmt.Fprintf(sum, " %s", r.Key())
-		}
-		fmt.Fprintln(sum)
+		line = append(p.Events[i].appendTo(line[:0]), '\n')
+		_, _ = sum.Write(line)
 	}
 	return hex.EncodeToString(sum.Sum(nil))[:DigestLength]
+}
+
+// appendTo appends an event in words and with its rules, for a digest.
+func (e *Event) appendTo(line []byte) []byte {
+	line = append(append(append(append(line, e.Kind...), ' '), e.Actor.String()...), " ["...)
+	for i, name := range e.Subjects {
+		if i > 0 {
+			line = append(line, ' ')
+		}
+		line = strconv.AppendQuote(line, name)
+	}
+	line = append(line, ']')
+	for _, place := range []string{e.From, e.To} {
+		line = strconv.AppendQuote(append(line, ' '), place)
+	}
+	line = strconv.AppendInt(append(line, ' '), int64(e.Amount), 10)
+	line = strconv.AppendQuote(append(line, ' '), e.Ability)
+	for _, r := range e.Rules {
+		line = append(append(line, ' '), r.Key()...)
+	}
+	return line
 }

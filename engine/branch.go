@@ -203,6 +203,7 @@ func BranchWithin(w *Within, p *Replay, departures []Departure) (*Replay, error)
 	if err != nil {
 		return nil, err
 	}
+	replay.Cards = p.Cards
 	replay.DepartsAt, replay.Decisive = driver.departsAt, max(0, len(replay.Passages)-1)
 	at := len(replay.Choices) - 1
 	if len(driver.departsAt) > 0 {

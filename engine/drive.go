@@ -12,7 +12,7 @@ func shorten(text string) string {
 	return text
 }
 
-// drive plays a scenario or one of its variants with a driver, until it stops.
+// drive plays a scenario or one of its variants with a driver, until it stops. What is printed on the cards it leaves out.
 func drive(w *Within, s *Scenario, variant int, driver Driver) (*Replay, error) {
 	setup, _, _, err := s.part(variant)
 	if err != nil {
@@ -32,9 +32,6 @@ func drive(w *Within, s *Scenario, variant int, driver Driver) (*Replay, error) 
 	}
 	end, _ := m.End()
 	p := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: run.Events(), Answers: run.answers, OK: true, End: end}
-	if printed, ok := m.(interface{ Printed() []PrintedCard }); ok {
-		p.Cards = printed.Printed()
-	}
 	p.End.Phase, p.End.Turn, p.End.Hash = PhaseName(m), m.Turning(), short(m.Hash())
 	if run.waits {
 		run.notePending()

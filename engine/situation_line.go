@@ -334,7 +334,7 @@ func (l *typedLine) of(from, to int) (of Seat, end int) {
 	return l.words[from].of, to
 }
 
-// near finds the value of a hole that has most words in the line, among those that are not used yet: at least two of its own and half of
+// near finds the value of a hole that has most words in the line, among those that are not used yet: at least two of its own and more than half of
 // them. One word is enough beside the words by which the hole is typed ("in cima: asso"). Of two values with as many it is the usual one
 // where their words differ, or none.
 func (l *typedLine) near(h *Hole) (best found) {
@@ -350,7 +350,7 @@ func (l *typedLine) near(h *Hole) (best found) {
 		}) {
 			continue
 		}
-		if len(words) == 0 || (len(words) < 2 || 2*len(words) < len(h.content[v])) && beside == nil {
+		if len(words) == 0 || (len(words) < 2 || 2*len(words) <= len(h.content[v])) && beside == nil {
 			continue
 		}
 		switch {

@@ -169,6 +169,9 @@ func (l *typedLine) askedOf(a answer, at, end int) {
 // asked are the words of a question, as they were typed.
 func (l *typedLine) asked(at, end int) string {
 	var words []string
+	if at > 0 && l.words[at-1].fold == "chi" {
+		at--
+	}
 	for _, w := range l.words[at:end] {
 		if w.text != "" {
 			words = append(words, w.text)

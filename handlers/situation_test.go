@@ -166,6 +166,9 @@ func TestSituationLeavesOpen(t *testing.T) {
 		}
 		to := get(h, "/tavolo/ygo?detto="+url.QueryEscape(asked.line)).Header().Get("Location")
 		page := get(h, to).Body.String()
+		if sent := strings.Contains(page, "il verdetto può essere un altro."); sent != asked.open {
+			t.Errorf("%s: what is sent says that it is open: %t", asked.line, sent)
+		}
 		if folded := strings.Contains(page, "<summary>Il verdetto della frase com’è scritta</summary>"); folded != asked.open || !strings.Contains(page, asked.says) {
 			t.Errorf("%s leads to %s, where the verdict is folded: %t", asked.line, to, folded)
 		}

@@ -81,6 +81,9 @@ func (v SituationView) PlainText(address string) string {
 	if v.Answer == nil {
 		return b.String() + address + "\n"
 	}
+	if v.Open {
+		b.WriteString("Non tutto ciò che è stato scritto è letto: il verdetto può essere un altro.\n")
+	}
 	b.WriteString(v.Answer.Verdict.Text + "\n")
 	if proviso := v.proviso(); proviso != "" {
 		b.WriteString(proviso + "\n")

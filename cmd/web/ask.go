@@ -30,6 +30,9 @@ type askAnswer struct {
 	Stopped bool      `json:"stopped"`
 	Unknown []string  `json:"unknown,omitempty"` // words that mean nothing here
 
+	Open  bool   `json:"open,omitempty"`  // the verdict may be another one
+	Other string `json:"other,omitempty"` // why: a question that the situation does not answer
+
 	Exchanged string `json:"exchanged,omitempty"` // where A and B stand for each other, who does what the line says of the other
 }
 
@@ -107,7 +110,11 @@ func describeAnswer(a *engine.Answer, typed engine.Typed) (*askAnswer, error) {
 	}
 	view := views.SituationView{Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: replay}
 	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: a.Situation.Told(a.Filling), Verdict: a.Verdict.Text, Rules: []string{},
-		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.Same, Tried: a.Tried, Stopped: a.Stopped, Unknown: typed.Unknown, Exchanged: typed.Exchanged}
+		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.Same, Tried: a.Tried, Stopped: a.Stopped, Unknown: typed.Unknown, Exchanged: typed.Exchanged,
+		Open: typed.Open()}
+	if typed.Other != "" {
+		said.Other = "Qui non c’è la risposta a «" + typed.Other + "»: questa situazione dice " + strings.Join(a.Situation.Answers, ", ") + "."
+	}
 	for _, r := range a.Verdict.Rules {
 		said.Rules = append(said.Rules, r.String())
 	}
@@ -129,6 +136,12 @@ func (a *askAnswer) print(c console) {
 	}
 	if len(a.Unknown) > 0 {
 		fmt.Fprintf(c.out, "Non ho capito: %s\n", strings.Join(a.Unknown, ", "))
+	}
+	if a.Other != "" {
+		fmt.Fprintln(c.out, a.Other)
+	}
+	if a.Open {
+		fmt.Fprintln(c.out, "Il verdetto può essere un altro.")
 	}
 	heading := "Cambia se…"
 	if len(a.Flips) == 0 {

@@ -79,7 +79,8 @@ func buildPocket(ctx context.Context, root, work string) ([]byte, error) {
 	if err := os.WriteFile(overlayFile, overlay, 0o600); err != nil {
 		return nil, err
 	}
-	args := []string{"build", "-trimpath", "-ldflags=-s -w", "-overlay", overlayFile, "-o", out}
+	// without inlining the pages of views are 0.9 MB less to keep, and 0.1 less to send
+	args := []string{"build", "-trimpath", "-ldflags=-s -w", "-gcflags=cavillo/views=-l", "-overlay", overlayFile, "-o", out}
 	for _, name := range pocketSources {
 		args = append(args, filepath.Join("cmd", "web", name))
 	}

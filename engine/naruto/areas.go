@@ -43,10 +43,8 @@ func (g *match) leader(id uint8) engine.Card {
 		return c
 	}
 	var found cardList
-	if all := g.members(id, &found); len(all) > 0 {
-		return all[0]
-	}
-	return 0
+	g.members(id, &found)
+	return found[0]
 }
 
 // isFront reports whether a Ninja is In Prima Linea of its Squadra.

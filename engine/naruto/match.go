@@ -196,7 +196,6 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 		if g.GameNumber <= 1 {
 			return cite.R1_8, false
 		}
-		return cite.R1_6, false
 	case vMulligan:
 		return g.whyNoMulligan(p), false
 	case vUse:

@@ -45,7 +45,11 @@ func zonesOf(s *card.Selector) []card.Zone {
 
 // selected returns the cards that a selector means, stored in found.
 func (g *match) selected(x *context, s *card.Selector, found *cardList) []engine.Card {
-	n := 0
+	return found[:g.find(x, s, found)]
+}
+
+// find stores the cards that a selector means in found, and returns how many there are.
+func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
 	one := func(o Object) {
 		if o.Card != 0 && g.Still(o) && g.matches(x, s, o.Card) {
 			found[n] = o.Card
@@ -73,7 +77,7 @@ func (g *match) selected(x *context, s *card.Selector, found *cardList) []engine
 			}
 		}
 	}
-	return found[:n]
+	return n
 }
 
 // lyingWhere stores in found the cards that lie where a selector says and match it, and returns how many there are: where it says how many
@@ -138,7 +142,7 @@ func (g *match) standsSo(x *context, s *card.Selector, c engine.Card) bool {
 // squadOf is the Squadra of the card that a Ref names, 255 where it has none.
 func (g *match) squadOf(x *context, ref card.Ref) uint8 {
 	var found cardList
-	for _, c := range g.selected(x, &card.Selector{Ref: ref}, &found) {
+	for _, c := range found[:g.find(x, &card.Selector{Ref: ref}, &found)] {
 		if id := g.Status[c].Squad; id != 0 {
 			return id
 		}
@@ -170,7 +174,7 @@ func (g *match) conditionHolds(x *context, c *card.Condition) bool {
 	var found cardList
 	switch {
 	case c.Exists != nil:
-		return len(g.selected(x, c.Exists, &found)) > 0
+		return g.find(x, c.Exists, &found) > 0
 	case c.Count != nil:
 		n := g.number(x, c.Count, 0)
 		return (c.Is.From == nil || n >= g.number(x, c.Is.From, 0)) && (c.Is.To == nil || n <= g.number(x, c.Is.To, 0))
@@ -199,7 +203,7 @@ func (g *match) number(x *context, n *card.Count, otherwise int) int {
 	case n.Number != "" && x.link != nil: // X, the only number with a name
 		counted = int(x.link.X)
 	case n.Each != nil:
-		counted = len(g.selected(x, n.Each, &found))
+		counted = g.find(x, n.Each, &found)
 	case n.Stat == card.Rewards || n.Stat == card.Turns:
 		players, _ := g.playersOf(n.Player, x)
 		if counted = int(g.Counter[players[0]]); n.Stat == card.Rewards {

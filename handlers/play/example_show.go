@@ -62,11 +62,21 @@ func (p *Pages) exampleRender(ctx context.Context, r *Request, view views.Exampl
 		return a, err
 	}
 	if situations := p.Situations(view.Law.Game); !p.Plain {
-		if about := engine.About(situations, scenario.Shows, scenario.Title+" "+scenario.Question); about != nil || view.Numbers == "" {
+		if about := p.aboutOf(scenario, situations); about != nil || view.Numbers == "" {
 			view.Asks = views.Asking(situations, about)
 		}
 	}
 	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
+}
+
+// aboutOf is the situation that an example is about, nil where it is about none; it is looked for once.
+func (p *Pages) aboutOf(scenario *engine.Scenario, situations []*engine.Situation) *engine.Situation {
+	about, found := p.abouts.Load(scenario)
+	if !found {
+		about = engine.About(situations, scenario.Shows, scenario.Title+" "+scenario.Question)
+		p.abouts.Store(scenario, about)
+	}
+	return about.(*engine.Situation)
 }
 
 // exampleBack is the link back from an example: to the first rule that it shows, or else to the list of examples.

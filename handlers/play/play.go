@@ -72,6 +72,7 @@ type Pages struct {
 	answers  *limit.Recent[string, *asked] // of situations, by address
 	proofs   *limit.Recent[playKey, *proving]
 	pictures *limit.Recent[pictureKey, []byte] // as PNG
+	abouts   sync.Map                          // the *engine.Situation that an example is about, by its *engine.Scenario
 }
 
 // New makes pages that hold the last so many replays.

@@ -96,7 +96,9 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	view.Page = p.bookPage(r, book, situation.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
 	view.Canonical, view.About = r.full(views.SituationURL(situation, canonical)), situation.Told(view.Filling)
 	if view.Answer != nil {
-		view.About += " " + view.Answer.Verdict.Text
+		if !view.Open {
+			view.About += " " + view.Answer.Verdict.Text
+		}
 		if r.Query().Has(views.ShowParam) {
 			view.Page.Bare, view.Page.Back = true, views.Anchor{URL: here, Text: "Torna alla risposta"}
 			return pageOf(http.StatusOK, views.SituationShowPage(view)), nil
