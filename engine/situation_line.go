@@ -11,6 +11,7 @@ import (
 // typedLine is a line that somebody types, as words. "·", ";" and the end of a line part it: nothing is said across them.
 type typedLine struct {
 	words   []typedWord
+	author  Seat           // who writes it; Nobody where it does not say
 	unclear bool           // who writes it is now one player, now the other
 	game    rulebooks.Game // that it names; "" where it names none
 	rest    []string       // what comes after the words that are read

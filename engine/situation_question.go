@@ -36,8 +36,11 @@ func readQuestions(text string) map[string]string {
 	return asks
 }
 
-// answer is a question that a situation answers: what it asks, and the other words of it.
-type answer struct{ asks, of []string }
+// answer is a question that a situation answers: what it asks, the other words of it, and of which player, Nobody where it names none.
+type answer struct {
+	asks, of []string
+	seat     Seat
+}
 
 // Of these questions the words after them say what is asked: "posso attaccare", "quanti danni".
 var (
@@ -55,10 +58,12 @@ func (s *Situation) readAnswers() (err error) {
 		return err
 	}
 	for _, phrase := range s.Answers {
-		var a answer
+		a := answer{seat: Nobody}
 		l := readLine(phrase)
 		for at := 0; at < len(l.words); at++ {
-			if asks, length := l.question(at); asks != "" {
+			if seat := slices.Index([]string{"A", "B"}, l.words[at].text); seat >= 0 {
+				a.seat = Seat(seat)
+			} else if asks, length := l.question(at); asks != "" {
 				a.asks = append(a.asks, asks)
 				at += length - 1
 			} else if word := l.words[at].fold; !slices.Contains(linking, word) {
@@ -129,7 +134,7 @@ func (l *typedLine) asksAt(at int, what string) bool {
 
 // answers reports whether a question that a situation answers is the one that begins at a place.
 func (l *typedLine) answers(a answer, what string, at, end int) bool {
-	if !slices.Contains(a.asks, what) {
+	if !slices.Contains(a.asks, what) || a.seat.Player() && l.asksOf(at, end) == a.seat.Other() {
 		return false
 	}
 	switch {
@@ -152,6 +157,27 @@ func (l *typedLine) answers(a answer, what string, at, end int) bool {
 		return !asked
 	}
 	return true
+}
+
+// asksOf is the player of whom a question is that begins at a place: "quante azioni ha B", "posso usare"; Nobody where that is not said.
+func (l *typedLine) asksOf(at, end int) Seat {
+	if slices.Contains(able, l.words[at].fold) {
+		return l.author
+	}
+	if at > 0 && l.words[at-1].seat != Nobody && l.words[at-1].part == l.words[at].part && !l.words[at-1].last {
+		return l.words[at-1].seat
+	}
+	for i := at; i < end; i++ {
+		switch w := &l.words[i]; {
+		case w.seat != Nobody:
+			return w.seat
+		case slices.Contains(theirs, w.fold) && l.author != Nobody:
+			return l.author.Other()
+		case slices.Contains(theirs, w.fold):
+			return B // of whoever writes nothing is known: he is A
+		}
+	}
+	return Nobody
 }
 
 // askedOf marks the words after a question that say what it is about.

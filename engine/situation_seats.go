@@ -80,6 +80,7 @@ func (l *typedLine) seats(s *Situation, exchange bool) (exchanged string) {
 		l.exchange()
 	}
 	writer, clear := l.writer(s, turn)
+	l.author = writer
 	l.unclear = !clear || seat.Player() && l.words[at].seat != s.turn
 	l.whose(s, writer)
 	return exchanged

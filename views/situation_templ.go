@@ -404,7 +404,7 @@ func SituationPage(v SituationView) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if v.Answer != nil && v.Open {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 35, "Può cambiare il verdetto: scegli nella frase il valore che manca, o scrivila con altre parole. ")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 35, "Può cambiare il verdetto: scegli il valore nella frase, o usa altre parole. ")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
