@@ -76,7 +76,7 @@ func readLine(line string) (l typedLine) {
 	return l
 }
 
-// GameIn is the game that a line names: "in Force of Will"; "" where it names none.
+// GameIn is the game that a line names: after "in", or of more than one word; "" where it names none.
 func GameIn(line string) rulebooks.Game { return readLine(line).game }
 
 // nameGame finds the name of a game: more than one word wherever they stand, one word at the beginning or after "in".
