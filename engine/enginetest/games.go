@@ -100,3 +100,26 @@ func (p Proof) testOptions(t *testing.T) {
 		t.Errorf("only %d options were tried", tried)
 	}
 }
+
+// testAllocations plays games again that have been played: a choice allocates nothing. What the start of a game and a list that grows beyond
+// all games before allocate is less than one in a hundred choices.
+func (p Proof) testAllocations(t *testing.T) {
+	random, err := p.Random(false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const games = 40
+	choices := 0
+	play := func() {
+		choices = 0
+		for seed := range uint64(games) {
+			choices += random.Play(seed).Choices
+		}
+	}
+	play()
+	if allocations := testing.AllocsPerRun(1, play); allocations*100 > float64(choices) {
+		t.Errorf("%d choices allocate %.0f times", choices, allocations)
+	} else {
+		t.Logf("%d choices allocate %.0f times", choices, allocations)
+	}
+}

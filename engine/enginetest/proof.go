@@ -48,6 +48,7 @@ func (p Proof) Test(t *testing.T) {
 	t.Run("ListedOptionsWork", p.testOptions)
 	t.Run("Spoiled", p.testSpoiled)
 	t.Run("Digests", p.testDigests)
+	t.Run("Allocations", p.testAllocations)
 }
 
 // TestFirst runs the tests that a game passes from its first chapter on. They need the fields Game, Preparation, Shipped, Random and Start

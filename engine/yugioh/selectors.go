@@ -49,7 +49,11 @@ const noLink = -1
 // selected returns the cards that a selector means, stored in found. p controls the card src that has the text; i is the link being
 // resolved.
 func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) []engine.Card {
-	n := 0
+	return found[:g.find(p, src, s, i, found)]
+}
+
+// find stores the cards that a selector means in found, and returns how many there are. Whoever only counts them keeps found off the heap.
+func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) (n int) {
 	one := func(o Object) {
 		if o.Card != 0 && g.Still(o) && g.matches(src, s, o.Card) {
 			found[n] = o.Card
@@ -85,7 +89,7 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int
 	default:
 		n = g.lyingWhere(p, src, s, found)
 	}
-	return found[:n]
+	return n
 }
 
 // lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and returns how many there
@@ -184,7 +188,7 @@ func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition
 	i := int(g.Resolving) - 1
 	if c.Exists != nil {
 		var found cardList
-		return len(g.selected(p, src, c.Exists, i, &found)) > 0
+		return g.find(p, src, c.Exists, i, &found) > 0
 	}
 	if c.Count != nil {
 		n := g.number(p, src, c.Count, i)
@@ -217,7 +221,7 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, i int) int
 	var found cardList
 	switch {
 	case n.Each != nil:
-		counted = len(g.selected(p, src, n.Each, i, &found))
+		counted = g.find(p, src, n.Each, i, &found)
 	case n.Stat == card.LifePoints:
 		players, _ := g.playersOf(n.Player, p, i)
 		counted = int(g.LP[players[0]])
