@@ -63,8 +63,8 @@ func (g *match) group(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 	}
 }
 
-// assign makes some Ninja a part of a Squadra, under an event about all that it concerns: of a new one, by an effect of that of another
-// Ninja (7.2.7), or of none, 0 (7.1).
+// assign makes some Ninja a part of a Squadra, under an event about all that it concerns: of a new one, of another Ninja's (7.2.7), or, with
+// 0, of none: where Squadre are dissolved (7.1, 8.10.2) and where a Ninja leaves the battle.
 func (g *match) assign(kind engine.Kind, p engine.Seat, about, cards []engine.Card, id uint8, why ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, about, why); ok {
 		for _, c := range cards {

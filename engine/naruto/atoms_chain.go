@@ -101,7 +101,7 @@ func (g *match) postpone(l *Link, action int) {
 
 func (g *match) takeLater() Later { return table.RemoveAt(g.Later[:], &g.LaterCount, 0) }
 
-// linger adds a lingering effect that a player leaves on a card, or on a player, under its event.
+// linger adds a lingering effect on a card, by the player who leaves it, or on a player, who is then the one it is about, under its event.
 func (g *match) linger(actor engine.Seat, e Effect, why ...cite.ID) {
 	kinds := [...]engine.Kind{Reduces: kReduce, Grants: kGrant, Denies: kDeny, Doubles: kTwice, Intellects: kIntellects, Forbids: kForbid}
 	note := engine.Note{Kind: kinds[e.Kind], Actor: actor, To: e.word(), Amount: int(e.Wits)}

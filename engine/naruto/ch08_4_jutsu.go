@@ -115,7 +115,7 @@ func (g *match) fixedX(x *context, e *card.Effect) int {
 }
 
 // payChakra has a player move cards from the Zona Chakra to the Cimitero: as many as the cost says (8.4.6) and not more (8.4.9), with the
-// Simboli that it names (8.4.7) and with any for a number (8.4.8). It writes them to paid and returns how many there are.
+// Simboli that it names (8.4.7) and with any for a number (8.4.8): a card is refused with which not all can pay a part. It returns how many.
 func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
 	if e.Cost.HasX() {
 		g.chooseX(x, e)

@@ -29,7 +29,7 @@ func (g *match) uses(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	return g.useEffect(p, act.Card, int(act.To-wEffects), allows)
 }
 
-// opens lets a player open a Catena at a moment, and reports whether one was opened.
+// opens lets a player open a Catena at a moment, and reports whether the player tried: a Tecnica may come back to the hand (8.4.15).
 func (g *match) opens(p engine.Seat, moment engine.Word, allows cite.ID, declines ...cite.ID) bool {
 	act := g.mayUse(p, moment, allows, declines...)
 	if act.Verb == vPass {
@@ -52,8 +52,8 @@ func (g *match) mayUse(p engine.Seat, moment engine.Word, allows cite.ID, declin
 	return act
 }
 
-// offerCards offers the cards of a player's hand: in the Scambio the Tecniche, each with every Ninja that might execute it; in the
-// Preparazione the Strategie, of which those with Interruzione can be used.
+// offerCards offers the cards of a player's hand: in the Scambio (8.3.1) the Tecniche, each with every Ninja that might execute it;
+// elsewhere the Strategie, of which those with Interruzione can be used.
 func (g *match) offerCards(p engine.Seat, allows cite.ID) {
 	for _, c := range g.In(p, Hand) {
 		switch d := g.def(c); {

@@ -15,6 +15,7 @@ import (
 // with a Name of this one, which then gets +2/+2 in this turn. What effects.go does with its actions cites the rules of the section.
 var surgeEffect = card.Effect{Kind: card.Activated, Always: true, Time: []card.Time{card.Exchange}, Do: []card.Action{{Do: card.Surges}}}
 
+// surgeGain is the +2/+2 (15.14.3).
 var surgeGain = card.Action{Do: card.Gain, Battle: &card.Count{N: 2}, Support: &card.Count{N: 2}, Until: card.ThisTurn}
 
 // surges applies the effect of Surge: the discard is no cost (doubt A-39), so that it may find no card (doubt C-15u).

@@ -172,7 +172,7 @@ func (g *match) toCards(x *context, a *card.Action) {
 	g.remember(x, cards)
 }
 
-// amounts are the verbs of which N is an amount, and not how many cards are chosen.
+// amounts are the verbs done to cards of which N is an amount, and not how many cards are chosen.
 var amounts = []card.Verb{card.Damage, card.Reduce, card.AddCoins, card.TakeCoins}
 
 // toThese does an action to cards.

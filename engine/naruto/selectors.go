@@ -81,7 +81,7 @@ func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
 }
 
 // lyingWhere stores in found the cards that lie where a selector says and match it, and returns how many there are: where it says how many
-// of a Mazzo, those from its top; otherwise all, the Attivo's last.
+// of a Mazzo, those from its top; otherwise all, in the order in which they are named: the Attivo's last, the places from the last back.
 func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int) {
 	for _, q := range g.Turn.Other().AndOther() {
 		if !s.Of.Means(x.p, q) {
