@@ -63,7 +63,7 @@ type record struct {
 	first    int32
 	amount   int32
 	count    int16
-	role     PassageRole // never OpensAlone
+	role     PassageRole // of a run with tables; never OpensAlone
 	kind     Kind
 	actor    Seat
 	from, to Word

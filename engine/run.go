@@ -338,8 +338,9 @@ func (r *Run) write(n Note, subjects []Card, cited []cite.ID) int32 {
 		r.Stop(fmt.Errorf("l'esempio supera %d passaggi e viene fermato", maxRead))
 	}
 	r.happened()
-	role := r.roleOf(n.Kind)
+	var role PassageRole
 	if r.tables {
+		role = r.roleOf(n.Kind)
 		r.states = append(r.states, r.tableBefore(role))
 	}
 	if r.cause > 0 {

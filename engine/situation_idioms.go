@@ -178,7 +178,7 @@ func (l *typedLine) valueAt(h *Hole, at int, last bool) (value, length int) {
 
 // named reports whether a noun for a number stands before a place: "banco" in "banco 1 contro pozzo 5".
 func (l *typedLine) named(s *Situation, at int) bool {
-	if at == 0 || l.words[at-1].part != l.words[at].part || l.words[at-1].last {
+	if l.startsSegment(at) {
 		return false
 	}
 	for i := range s.Holes {

@@ -399,6 +399,11 @@ func (l *typedLine) segment(from int) (to int) {
 	return to
 }
 
+// startsSegment reports whether nothing said together with a word stands before it.
+func (l *typedLine) startsSegment(at int) bool {
+	return at == 0 || l.words[at-1].part != l.words[at].part || l.words[at-1].last
+}
+
 // beside are the places in the line of the words by which a hole is typed, besides its value; nil where they are not all there.
 func (l *typedLine) beside(h *Hole) (places []int) {
 next:

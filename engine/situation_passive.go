@@ -86,7 +86,7 @@ func (s *Situation) third(stem string) string {
 // the rest. It returns the last place of it.
 func (l *typedLine) turn(s *Situation, from, at int, act string) int {
 	first := from
-	for first > 0 && l.words[first-1].part == l.words[at].part && !l.words[first-1].last && !l.joinsAt(first-1) {
+	for !l.startsSegment(first) && !l.joinsAt(first-1) {
 		first--
 	}
 	end := at + 1
@@ -173,7 +173,7 @@ func (l *typedLine) toMe(s *Situation, at int) int {
 		me = me || l.words[next].fold == "me"
 	}
 	from := at
-	for from > 0 && l.words[from-1].part == l.words[at].part && !l.words[from-1].last {
+	for !l.startsSegment(from) {
 		if from--; slices.Contains(theirs, l.words[from].fold) || l.words[from].text == "A" || l.words[from].text == "B" {
 			return at
 		}

@@ -120,7 +120,7 @@ func (l *typedLine) asksAt(at int, what string) bool {
 		return true
 	}
 	from, end := at, l.segment(at)
-	for from > 0 && l.words[from-1].part == l.words[at].part && !l.words[from-1].last {
+	for !l.startsSegment(from) {
 		from--
 	}
 	if l.words[end-1].asks || end == len(l.words) && !slices.ContainsFunc(l.words[from:end], func(w typedWord) bool { return w.fold == "se" || w.fold == "quando" }) &&
@@ -164,7 +164,7 @@ func (l *typedLine) asksOf(at, end int) Seat {
 	if slices.Contains(able, l.words[at].fold) {
 		return l.author
 	}
-	if at > 0 && l.words[at-1].seat != Nobody && l.words[at-1].part == l.words[at].part && !l.words[at-1].last {
+	if !l.startsSegment(at) && l.words[at-1].seat != Nobody {
 		return l.words[at-1].seat
 	}
 	for i := at; i < end; i++ {

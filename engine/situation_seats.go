@@ -124,7 +124,7 @@ func (l *typedLine) player(s *Situation, at int) Seat {
 	case "B", "b":
 		return B
 	case "A":
-		first := at == 0 || l.words[at-1].part != w.part || l.words[at-1].last
+		first := l.startsSegment(at)
 		if !first || w.colon || !slices.Contains(notPlayer, next.fold) && !s.begins(w.fold, next.fold) {
 			return A
 		}
@@ -193,7 +193,7 @@ func (l *typedLine) subject(s *Situation, act int) Seat {
 // acts reports whether a player that the line names at a place is one who does or has something, and not whom something is done to: "contro
 // B", "attacca B".
 func (l *typedLine) acts(s *Situation, at int) bool {
-	if l.words[at].seat == Nobody || at == 0 || l.words[at-1].part != l.words[at].part || l.words[at-1].last {
+	if l.words[at].seat == Nobody || l.startsSegment(at) {
 		return l.words[at].seat != Nobody
 	}
 	before := l.words[at-1].fold

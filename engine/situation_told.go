@@ -21,13 +21,18 @@ func (s *Situation) Said(f Filling) string {
 	return text.String()
 }
 
-// Told is all that a filling says, as sentences: its sentence, what it says besides, and the cards that it knows.
+// Told is all that a filling says, as sentences: its sentence, and More.
 func (s *Situation) Told(f Filling) string {
+	return strings.Join(append([]string{s.Said(f)}, s.More(f)...), " ")
+}
+
+// More is what a filling says besides its sentence, and the cards that it knows, as sentences.
+func (s *Situation) More(f Filling) []string {
 	var phrases []string
 	for _, hole := range s.Besides(f) {
 		phrases = append(phrases, s.Phrase(f, hole))
 	}
-	return strings.Join(append([]string{s.Said(f)}, sentences(append(phrases, s.Known(f)...))...), " ")
+	return sentences(append(phrases, s.Known(f)...))
 }
 
 // Besides are the holes, by index, that the sentence of a situation leaves unsaid and of which a filling says something all the same: that they

@@ -128,8 +128,8 @@ func (l *typedLine) turnHole(s *Situation) (hole, value int) {
 
 // begins reports whether nothing that could be a subject stands before a place, up to the comma before it.
 func (l *typedLine) begins(at int) bool {
-	for at--; at >= 0 && l.words[at].part == l.words[at+1].part && !l.words[at].last; at-- {
-		if w := &l.words[at]; !slices.Contains([]string{"se", "quando", "poi", "e", "ma", "mi", "ci"}, w.fold) {
+	for ; !l.startsSegment(at); at-- {
+		if w := &l.words[at-1]; !slices.Contains([]string{"se", "quando", "poi", "e", "ma", "mi", "ci"}, w.fold) {
 			return false
 		}
 	}
@@ -141,7 +141,7 @@ func (l *typedLine) begins(at int) bool {
 func (l *typedLine) writes(s *Situation, act int, does Seat) Seat {
 	w := &l.words[act]
 	if strings.HasSuffix(w.fold, "o") {
-		if act == 0 || l.words[act-1].part != w.part || l.words[act-1].last {
+		if l.startsSegment(act) {
 			return does
 		}
 		switch before := l.words[act-1].fold; {
@@ -152,8 +152,8 @@ func (l *typedLine) writes(s *Situation, act int, does Seat) Seat {
 		}
 		return does
 	}
-	for back := act - 1; back >= 0 && back >= act-5 && l.words[back].part == w.part && !l.words[back].last; back-- {
-		word := l.words[back].fold
+	for back := act; back > act-5 && !l.startsSegment(back); back-- {
+		word := l.words[back-1].fold
 		if slices.Contains(able, word) || slices.Contains(mine, word) {
 			return does
 		}

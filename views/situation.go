@@ -285,11 +285,11 @@ func (v SituationView) beside() (lines []string) {
 
 // more is what the filling says besides the sentence and, where A and B are exchanged in a typed line, that they are.
 func (v SituationView) more() string {
-	more := strings.TrimSpace(strings.TrimPrefix(v.Situation.Told(v.Filling), v.Situation.Said(v.Filling)))
+	more := v.Situation.More(v.Filling)
 	if v.Exchanged != "" {
-		more += " (A e B scambiati: " + v.Exchanged + ")"
+		more = append(more, "(A e B scambiati: "+v.Exchanged+")")
 	}
-	return strings.TrimSpace(more)
+	return strings.Join(more, " ")
 }
 
 // unsaid are the holes of which neither the sentence nor anybody says anything, by index.
