@@ -2,6 +2,7 @@ package engine
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -118,15 +119,16 @@ func touched(events []Event, which []int) []string {
 }
 
 // find is the index of the passage that the key decisivo of a scenario names, -1 where there is none. It names an event by its kind, alone
-// or with other words of the event. An event whose kind and subjects are exactly these words is preferred to others that contain them.
+// or with other words of the event. An event whose kind and subjects are exactly these words is preferred to others that contain them; after a
+// point stands which of several: "pesca a.2".
 func (p *Replay) find(decisive string) int {
 	if len(p.Events) == 0 {
 		return -1 // its only passage holds choices and no events
 	}
+	names := p.Table.eventNames(p.Events)
 	for i := range p.Passages {
 		for _, at := range p.Passages[i].Events {
-			e := &p.Events[at]
-			if fold(decisive) == fold(p.Table.kindName(e.Kind)+" "+strings.Join(e.Subjects, " ")) {
+			if fold(names[at]) == fold(decisive) {
 				return i
 			}
 		}
@@ -153,6 +155,19 @@ func (p *Replay) heads() []string {
 			if name := strings.TrimSpace(p.Table.kindName(e.Kind) + " " + strings.Join(e.Subjects, " ")); !slices.Contains(names, name) {
 				names = append(names, name)
 			}
+		}
+	}
+	return names
+}
+
+// eventNames are the events as decisivo names them: kind and subjects and, of those after the first that are called so, a point and which it is.
+func (t *Table) eventNames(events []Event) []string {
+	names, called := make([]string, len(events)), map[string]int{}
+	for i := range events {
+		name := strings.TrimSpace(t.kindName(events[i].Kind) + " " + strings.Join(events[i].Subjects, " "))
+		called[name]++
+		if names[i] = name; called[name] > 1 {
+			names[i] += "." + strconv.Itoa(called[name])
 		}
 	}
 	return names
