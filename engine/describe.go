@@ -16,9 +16,10 @@ func (p *Replay) describe(r *Run, refused []asked, start, end any) {
 	for i := range p.Passages {
 		after := end
 		if i+1 < len(p.Passages) {
-			after = r.states[p.Passages[i+1].Events[0]]
+			after = r.moments[p.Passages[i+1].Events[0]].table
 		}
 		p.Passages[i].Table = snapshotOf(m, after)
+		p.Passages[i].happens(r)
 		p.Passages[i].Touched = touched(p.Events, p.Passages[i].Events)
 	}
 	for _, c := range r.choices {
@@ -42,6 +43,18 @@ func (p *Replay) describe(r *Run, refused []asked, start, end any) {
 	}
 	for _, point := range r.checkpoints {
 		p.Checkpoints = append(p.Checkpoints, point.seen)
+	}
+}
+
+// happens keeps where the head of a passage happens. One that changes it, as the beginning of a turn, happens where the passage ends.
+func (v *PassageView) happens(r *Run) {
+	v.Turn, v.Number, v.Phase = v.Table.Turn, v.Table.Number, v.Table.Phase
+	if v.Head+1 >= len(r.moments) {
+		return
+	}
+	head, next := r.moments[v.Head], r.moments[v.Head+1]
+	if head.turn == next.turn && head.number == next.number && head.phase == next.phase {
+		v.Turn, v.Number, v.Phase = head.turn, head.number, r.match.Table().Phases[head.phase]
 	}
 }
 
