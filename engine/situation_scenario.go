@@ -17,7 +17,7 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	verdict := &l.played[0].verdict
 	root := &Entry{Kind: Mapping}
 	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title},
-		{"domanda", s.Told(f)}, {"in breve", verdict.Text}} {
+		{"domanda", s.Told(f)}, {"in breve", f.Left.Whether(verdict.Text)}} {
 		root.Fields = append(root.Fields, Entry{Key: text[0], Text: text[1]})
 	}
 	shows := Entry{Key: "mostra", Kind: Sequence}
