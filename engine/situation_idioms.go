@@ -9,15 +9,17 @@ import "slices"
 //	  - {detto: ["di lato contro {forza}"], vuoti: {attacco: laterale}}
 //
 // A name in braces stands for a value of that hole. What is under vuoti, which may be left out, holds unless the line says
-// otherwise and, with «se tace: forza», unless it says that hole.
+// otherwise and, with «se tace: forza», unless it says that hole. With «senza numeri» an idiom stands for the numbers themselves, and only in a line that
+// says none: "a parità di forza". A hole that is as another has its name: «{forza} pari» with {altra-forza: "{forza}"}.
 type idiom struct {
 	ways   [][]idiomWord
 	means  []holeValue
-	unless int // a hole, -1 for none
+	unless int  // a hole, -1 for none
+	bare   bool // it is meant only in a line without numbers
 }
 
-// holeValue is a value of a hole, by their indexes.
-type holeValue struct{ hole, value int }
+// holeValue is a value of a hole, by their indexes; of a hole that is as another one the value is -1.
+type holeValue struct{ hole, value, as int }
 
 // idiomWord is a word of a way of typing, or a hole.
 type idiomWord struct {
@@ -33,11 +35,11 @@ func (s *Situation) readIdioms() error {
 	}
 	for i := range e.List {
 		item := &e.List[i]
-		fields, err := item.only("detto", "vuoti", "se tace")
+		fields, err := item.only("detto", "vuoti", "se tace", "senza numeri")
 		if err != nil {
 			return err
 		}
-		one := idiom{unless: -1}
+		one := idiom{unless: -1, bare: fields["senza numeri"] != nil}
 		if e := fields["se tace"]; e != nil {
 			if one.unless = s.hole(e.Text); one.unless < 0 {
 				return Wrong(e.Line, "si intende: «%s» deve essere un vuoto", e.Text)
@@ -63,10 +65,14 @@ func (s *Situation) readIdioms() error {
 		}
 		for _, f := range means {
 			hole := s.hole(f.Key)
+			if name := holePattern.FindStringSubmatch(f.Text); hole >= 0 && name != nil && s.hole(name[1]) >= 0 {
+				one.means = append(one.means, holeValue{hole, -1, s.hole(name[1])})
+				continue
+			}
 			if hole < 0 || s.Holes[hole].value(slug(f.Text, mostKey)) < 0 {
 				return Wrong(f.Line, "si intende: «%s» deve essere un vuoto, e «%s» un suo valore", f.Key, f.Text)
 			}
-			one.means = append(one.means, holeValue{hole, s.Holes[hole].value(slug(f.Text, mostKey))})
+			one.means = append(one.means, holeValue{hole, s.Holes[hole].value(slug(f.Text, mostKey)), -1})
 		}
 		s.idioms = append(s.idioms, one)
 	}
@@ -102,9 +108,12 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 		var values []holeValue
 		var words []int
 		for i := range s.idioms {
+			if s.idioms[i].bare && l.hasNumber() {
+				continue
+			}
 			for _, way := range s.idioms[i].ways {
 				for at := range l.words {
-					if v, w, ok := l.idiom(s, way, at, filled); ok && len(w) > len(words) {
+					if v, w, ok := l.idiom(s, way, at, filled); ok && len(w) > len(words) && !l.saysOfOther(s, &s.idioms[i], way, w[0]) {
 						best, values, words = &s.idioms[i], v, w
 					}
 				}
@@ -121,6 +130,24 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 		}
 		meant = append(meant, best)
 	}
+}
+
+// saysOfOther reports whether a line says of a player what an idiom means of the other: of "lui ha il mazzo vuoto" it is not A's. A way that says itself who
+// does it is meant wherever it stands.
+func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, at int) bool {
+	if slices.ContainsFunc(way, func(w idiomWord) bool { _, act := s.acts[w.word]; return act }) {
+		return false
+	}
+	who := speaks(l.words[at].of, l.words[at].by)
+	if who == Nobody {
+		who = l.words[at].me
+	}
+	return who != Nobody && slices.ContainsFunc(one.means, func(v holeValue) bool { return s.Holes[v.hole].pile && s.Holes[v.hole].of == who.Other() })
+}
+
+// hasNumber reports whether a number stands in a line.
+func (l *typedLine) hasNumber() bool {
+	return slices.ContainsFunc(l.words, func(w typedWord) bool { return isNumber(w.fold) && !slices.Contains(articles, w.fold) })
 }
 
 // idiom reports whether an idiom stands at a word, with the holes that it names, which must be open, their values, and its words: between
@@ -148,7 +175,7 @@ func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) 
 			if value < 0 || filled[w.hole] || !acts && !h.may(l.words[at].of, Nobody) || plain && h.of != Nobody && l.words[at].by == h.of.Other() {
 				return nil, nil, false
 			}
-			values = append(values, holeValue{w.hole, value})
+			values = append(values, holeValue{w.hole, value, -1})
 			words = append(words, places(at, at+length)...)
 			at += length
 			continue

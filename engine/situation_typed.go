@@ -122,7 +122,10 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	}
 	for _, one := range meant {
 		for _, v := range one.means {
-			if !filled[v.hole] && (one.unless < 0 || !filled[one.unless]) {
+			if v.as >= 0 {
+				v.value = s.Holes[v.hole].value(s.Holes[v.as].Values[t.Filling.Values[v.as]].Key)
+			}
+			if v.value >= 0 && !filled[v.hole] && (one.unless < 0 || !filled[one.unless]) {
 				fill(v.hole, v.value)
 			}
 		}
@@ -179,6 +182,9 @@ func Meant(situations []*Situation, line string) (best *Situation, typed Typed) 
 		if t.Other != "" {
 			worth -= 4
 		}
+		if t.Unclear {
+			worth -= 2
+		}
 		if t.Exchanged != "" {
 			worth--
 		}
@@ -222,7 +228,7 @@ func Cases(lists [][]*Situation, line string) (cases []Case) {
 
 // linking are words that link the others and say nothing by themselves.
 var linking = strings.Fields("ai agli alle col coi d degli dell dello dagli dai dalle nei negli nelle sugli sui sulle gliel o quello quella quelli quelle questo questa era erano aveva avevo sta stanno tuo tua " +
-	"a ad al all alla b c che ci con da dal dalla dei del della delle di e ed fa gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
+	"+ abbiamo hanno a ad al all alla b c che ci con da dal dalla dei del della delle di e ed fa gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
 	"su sul sulla ti tra viene vengono un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
 
 // harmless are words that change no verdict, understood or not.
