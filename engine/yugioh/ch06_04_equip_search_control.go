@@ -5,6 +5,7 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -12,10 +13,7 @@ import (
 // Spell & Trap Zone.
 func (g *match) equip(p engine.Seat, c, host engine.Card) {
 	d := g.def(c)
-	rule := cite.RA_27
-	if d.Type != card.SpellCard {
-		rule = cite.R6_4_1
-	}
+	rule := table.Where(d.Type == card.SpellCard, cite.RA_27, cite.R6_4_1)
 	zone, free := g.freeZone(p, S1, S5)
 	monster := d.Type == card.MonsterCard
 	switch {
