@@ -2,6 +2,7 @@ package engine
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -15,9 +16,10 @@ func (p *Replay) describe(r *Run, refused []asked, start, end any) {
 	for i := range p.Passages {
 		after := end
 		if i+1 < len(p.Passages) {
-			after = r.states[p.Passages[i+1].Events[0]]
+			after = r.moments[p.Passages[i+1].Events[0]].table
 		}
 		p.Passages[i].Table = snapshotOf(m, after)
+		p.Passages[i].happens(r)
 		p.Passages[i].Touched = touched(p.Events, p.Passages[i].Events)
 	}
 	for _, c := range r.choices {
@@ -41,6 +43,18 @@ func (p *Replay) describe(r *Run, refused []asked, start, end any) {
 	}
 	for _, point := range r.checkpoints {
 		p.Checkpoints = append(p.Checkpoints, point.seen)
+	}
+}
+
+// happens keeps where the head of a passage happens. One that changes it, as the beginning of a turn, happens where the passage ends.
+func (v *PassageView) happens(r *Run) {
+	v.Turn, v.Number, v.Phase = v.Table.Turn, v.Table.Number, v.Table.Phase
+	if v.Head+1 >= len(r.moments) {
+		return
+	}
+	head, next := r.moments[v.Head], r.moments[v.Head+1]
+	if head.turn == next.turn && head.number == next.number && head.phase == next.phase {
+		v.Turn, v.Number, v.Phase = head.turn, head.number, r.match.Table().Phases[head.phase]
 	}
 }
 
@@ -118,15 +132,16 @@ func touched(events []Event, which []int) []string {
 }
 
 // find is the index of the passage that the key decisivo of a scenario names, -1 where there is none. It names an event by its kind, alone
-// or with other words of the event. An event whose kind and subjects are exactly these words is preferred to others that contain them.
+// or with other words of the event. An event whose kind and subjects are exactly these words is preferred to others that contain them; after a
+// point stands which of several: "pesca a.2".
 func (p *Replay) find(decisive string) int {
 	if len(p.Events) == 0 {
 		return -1 // its only passage holds choices and no events
 	}
+	names := p.Table.eventNames(p.Events)
 	for i := range p.Passages {
 		for _, at := range p.Passages[i].Events {
-			e := &p.Events[at]
-			if fold(decisive) == fold(p.Table.kindName(e.Kind)+" "+strings.Join(e.Subjects, " ")) {
+			if fold(names[at]) == fold(decisive) {
 				return i
 			}
 		}
@@ -153,6 +168,19 @@ func (p *Replay) heads() []string {
 			if name := strings.TrimSpace(p.Table.kindName(e.Kind) + " " + strings.Join(e.Subjects, " ")); !slices.Contains(names, name) {
 				names = append(names, name)
 			}
+		}
+	}
+	return names
+}
+
+// eventNames are the events as decisivo names them: kind and subjects and, of those after the first that are called so, a point and which it is.
+func (t *Table) eventNames(events []Event) []string {
+	names, called := make([]string, len(events)), map[string]int{}
+	for i := range events {
+		name := strings.TrimSpace(t.kindName(events[i].Kind) + " " + strings.Join(events[i].Subjects, " "))
+		called[name]++
+		if names[i] = name; called[name] > 1 {
+			names[i] += "." + strconv.Itoa(called[name])
 		}
 	}
 	return names

@@ -35,6 +35,10 @@ type PassageView struct {
 	Head   int    // index in Replay.Events of the event that gives it its heading
 	Events []int  // indexes in Replay.Events, in order, Head among them
 	Table  Snapshot
+	// Turn, Number and Phase are where its head happens, which the table after it may have left.
+	Turn   Seat
+	Number int
+	Phase  string
 	// Touched are the places that its events name as From or To, with the player's letter: "B.pozzo". Pages show these first.
 	Touched []string
 	Choices []int // indexes in Replay.Choices of the choices made in it

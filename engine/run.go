@@ -34,7 +34,7 @@ type Run struct {
 	subjects    []Card
 	choices     []madeChoice
 	checkpoints []checkpoint
-	states      []any // before each record that may begin a passage, with tables
+	moments     []standsAt // of each record, with tables
 	cause       int32
 	steps       int
 	err         error
@@ -91,7 +91,7 @@ func (r *Run) happened() {
 // Reset makes a run ready for another match, keeping what it has allocated.
 func (r *Run) Reset() {
 	r.answers, r.records, r.subjects, r.choices = r.answers[:0], r.records[:0], r.subjects[:0], r.choices[:0]
-	r.checkpoints, r.states, r.cause, r.steps, r.err = r.checkpoints[:0], r.states[:0], 0, 0, nil
+	r.checkpoints, r.moments, r.cause, r.steps, r.err = r.checkpoints[:0], r.moments[:0], 0, 0, nil
 }
 
 // ResetWithin is Reset for a run that tries something out during another run, outer: the rule taken away there is taken away here too.
@@ -135,15 +135,25 @@ func (r *Run) Try(m interface {
 	return cmp.Or(r.err, errOver)
 }
 
+// standsAt is how a match stands before an event.
+type standsAt struct {
+	table  any // its state; nil where the event begins no passage
+	turn   Seat
+	number int
+	phase  Phase
+}
+
 // Savepoint is a point of a run to which Rollback goes back.
-type Savepoint struct{ records, subjects, states int }
+type Savepoint struct{ records, subjects, moments int }
 
 // Savepoint is the point where the run stands.
-func (r *Run) Savepoint() Savepoint { return Savepoint{len(r.records), len(r.subjects), len(r.states)} }
+func (r *Run) Savepoint() Savepoint {
+	return Savepoint{len(r.records), len(r.subjects), len(r.moments)}
+}
 
 // Rollback drops the events since a savepoint: an attempt that could not be completed. The choices made in it stay.
 func (r *Run) Rollback(p Savepoint) {
-	r.records, r.subjects, r.states = r.records[:p.records], r.subjects[:p.subjects], r.states[:p.states]
+	r.records, r.subjects, r.moments = r.records[:p.records], r.subjects[:p.subjects], r.moments[:p.moments]
 	for i := range r.choices {
 		r.choices[i].before = min(r.choices[i].before, int32(p.records))
 	}
@@ -341,7 +351,7 @@ func (r *Run) write(n Note, subjects []Card, cited []cite.ID) int32 {
 	var role PassageRole
 	if r.tables {
 		role = r.roleOf(n.Kind)
-		r.states = append(r.states, r.tableBefore(role))
+		r.moments = append(r.moments, standsAt{r.tableBefore(role), r.match.Turning(), r.match.Turns(), r.match.Standing()})
 	}
 	if r.cause > 0 {
 		r.records[r.cause-1].children = true

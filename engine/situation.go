@@ -30,7 +30,8 @@ import "cavillo/rulebooks"
 //	fino a: Fase Due                          # or, for what may be done then, «poi: A»
 //	esiti:                                    # of each list, the first clause whose attese hold is said
 //	  - - {se: [vincitore: A], dice: B ha perso., regola: "3.2"}
-//	    - {dice: "B ha {B.pozzo|carta|carte} nel pozzo."}
+//	    - {dice: "B ha {B.pozzo|carta|carte} nel pozzo.", decisivo: pesca B}
+//	                                          # «decisivo» as in scenarios, where the passages should not open at what «se» found
 //
 // «{per 3.9|carta|carte}» is how many cards that rule had moved. «{pozzo|carta|carte}» is a number with its noun, in «se» and in what is said:
 // «1 carta», «al più 1 carta», «2 carte».
@@ -120,5 +121,6 @@ type clause struct {
 	expected *Entry // se; nil where it always holds
 	says     string
 	rule     rulebooks.Ref // the zero Ref where its expectations tell which
+	decisive string        // decisivo: the passage at which its scenario opens; "" where its expectations and its rule tell
 	line     int
 }

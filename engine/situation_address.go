@@ -22,7 +22,7 @@ const supposing = "~"
 // mostQuery bounds, in bytes, an address that says values which it need not say: with its path it has at most 300.
 const mostQuery = 260
 
-// Query is a filling as an address has it: what differs from Usual and, as far as there is room, what is stated.
+// Query is a filling as an address has it: what differs from Usual and, as far as there is room, what is left open and what is stated.
 func (s *Situation) Query(f Filling) url.Values {
 	q := url.Values{}
 	for i, at := range f.Values {
@@ -32,6 +32,9 @@ func (s *Situation) Query(f Filling) url.Values {
 		case at != h.Usual:
 			q.Set(h.ID, h.Values[at].Key)
 		}
+	}
+	if f.Left.Open {
+		q.Set(keyLeft, f.Left.text(mostQuery-len(q.Encode())-len("&"+keyLeft+"=")))
 	}
 	for _, i := range f.Stated {
 		h := &s.Holes[i]
@@ -69,6 +72,8 @@ func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, er
 					return f, err
 				}
 			}
+		case key == keyLeft:
+			f.Left = readLeft(values[0])
 		case at < 0 && known(key):
 		case at < 0:
 			return f, Wrong(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", shorten(key), Nearest(shorten(key), s.holeIDs()))

@@ -19,6 +19,7 @@ type Outcome struct {
 
 	Sentences []string // those of Text
 
+	clauses  []*clause         // those that hold and say something
 	said     []int             // of each list of outcomes the one that is said, -1 for none
 	decided  [][]rulebooks.Ref // likewise, the rules that decide it
 	events   []Event
@@ -38,7 +39,7 @@ func (v *Outcome) Digest() string {
 
 // told is the verdict without the events from which it was made.
 func (v Outcome) told() Outcome {
-	v.events, v.expected = nil, nil
+	v.events, v.expected, v.clauses = nil, nil, nil
 	return v
 }
 

@@ -110,7 +110,7 @@ func (a *Answer) unknown(u *unknown) {
 		if slices.Contains(a.Filling.Cards, card) {
 			continue
 		}
-		f := Filling{Values: a.Filling.Values, Stated: a.Filling.Stated, Cards: append(slices.Clone(a.Filling.Cards), card), Choices: a.Filling.Choices}
+		f := Filling{Values: a.Filling.Values, Stated: a.Filling.Stated, Cards: append(slices.Clone(a.Filling.Cards), card), Choices: a.Filling.Choices, Left: a.Filling.Left}
 		if other, err := a.Situation.scenario(f); err == nil {
 			if said, met := a.met[other.start()]; met {
 				changed = changed || !slices.Equal(said, a.Verdict.said)

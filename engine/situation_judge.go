@@ -47,7 +47,7 @@ func (j *judge) verdict(run *Run, m Match, events []Event) (v Outcome, err error
 				return v, Wrong(list[i].line, "%s", err)
 			}
 			if sentence != "" {
-				v.Sentences = append(v.Sentences, sentence)
+				v.Sentences, v.clauses = append(v.Sentences, sentence), append(v.clauses, &list[i])
 			}
 			decided = rules
 			for _, r := range rules {

@@ -399,13 +399,16 @@ func (s *Situation) readOutcomes() error {
 }
 
 func (s *Situation) readOutcome(e *Entry) (o clause, err error) {
-	fields, err := e.only("se", "dice", "regola")
+	fields, err := e.only("se", "dice", "regola", "decisivo")
 	if err != nil {
 		return o, err
 	}
 	o.expected, o.line = fields["se"], e.Line
 	if fields["dice"] != nil {
 		o.says = fields["dice"].Text
+	}
+	if fields["decisivo"] != nil {
+		o.decisive = fields["decisivo"].Text
 	}
 	if fields["regola"] != nil {
 		o.rule, err = s.reads().readRule(fields["regola"])

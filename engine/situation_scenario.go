@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 	"strconv"
-	"strings"
 )
 
 // Scenario is a filled situation as a scenario, with the choices of its first line of play, and what was found as expectations. The error
@@ -18,7 +17,7 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	verdict := &l.played[0].verdict
 	root := &Entry{Kind: Mapping}
 	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title},
-		{"domanda", s.Told(f)}, {"in breve", verdict.Text}} {
+		{"domanda", s.Told(f)}, {"in breve", f.Left.Whether(verdict.Text)}} {
 		root.Fields = append(root.Fields, Entry{Key: text[0], Text: text[1]})
 	}
 	shows := Entry{Key: "mostra", Kind: Sequence}
@@ -29,7 +28,11 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	for _, r := range rules {
 		shows.List = append(shows.List, Entry{Text: string(r.Number)})
 	}
-	root.Fields = append(root.Fields, shows, Entry{Key: "decisivo", Text: s.decisive(verdict)})
+	decisive, err := s.judge(l.filled, f).decisive(verdict)
+	if err != nil {
+		return nil, s.at(err)
+	}
+	root.Fields = append(root.Fields, shows, Entry{Key: "decisivo", Text: decisive})
 	root.Fields = append(root.Fields, l.filled.Setup.entries()...)
 	moves := Entry{Key: "mosse", Kind: Sequence}
 	refused, asked := l.refused, -1
@@ -87,20 +90,74 @@ func (s *Situation) lastMove(v *Outcome) Entry {
 	return one("fino a", s.until.until().String())
 }
 
-// decisive names the last event that the first rule of a verdict made happen or, where none did, the last that any rule did.
-func (s *Situation) decisive(v *Outcome) string {
-	last := -1
-	for i := range v.events {
-		e := &v.events[i]
-		if len(v.Rules) > 0 && slices.Contains(e.Rules, v.Rules[0]) || last < 0 {
-			last = i
+// decisive names the event at which a scenario opens: the one that a clause of the verdict names or, where none does, that in which what the
+// first clause that tells says happens, or the last that any rule made happen.
+func (j *judge) decisive(v *Outcome) (string, error) {
+	for _, c := range v.clauses {
+		if c.decisive != "" {
+			return c.decisive, nil
 		}
 	}
-	if last < 0 {
-		return ""
+	at := -1
+	for i := 0; i < len(v.clauses) && at < 0; i++ {
+		var err error
+		if at, err = j.happens(v.clauses[i], v.events); err != nil {
+			return "", err
+		}
 	}
-	e := &v.events[last]
-	return strings.TrimSpace(s.Game.Table().kindName(e.Kind) + " " + strings.Join(e.Subjects, " "))
+	if len(v.events) == 0 {
+		return "", nil
+	}
+	if at < 0 {
+		for at = len(v.events) - 1; at > 0 && len(v.events[at].Rules) == 0; {
+			at--
+		}
+	}
+	return j.Game.Table().eventNames(v.events)[at], nil
+}
+
+// happens is the index of the event in which what a clause says happens: the last that its expectations find or, where the clause names its
+// rule, the first of them that cites it, else the last of all that does; -1 where there is none.
+func (j *judge) happens(c *clause, events []Event) (at int, err error) {
+	of := &filledClause{}
+	if c.expected != nil {
+		if of, err = j.read(c); err != nil {
+			return -1, err
+		}
+	}
+	at = -1
+	for i := range of.expected {
+		for _, found := range of.expected[i].events(events) {
+			if c.rule.Number != "" && slices.Contains(events[found].Rules, c.rule) {
+				return found, nil
+			}
+			at = max(at, found)
+		}
+	}
+	for i := range events {
+		if c.rule.Number != "" && slices.Contains(events[i].Rules, c.rule) {
+			at = i
+		}
+	}
+	return at, nil
+}
+
+// events are the indexes of the events by which an expectation holds.
+func (x *Expectation) events(events []Event) (found []int) {
+	switch x.Kind {
+	case InOrder:
+		for i := range x.Events {
+			_, after := follow(x.Events[:i+1], events, true)
+			found = append(found, after-1)
+		}
+	case Winner:
+		for i := len(events) - 1; i >= 0 && len(found) == 0; i-- {
+			if len(events[i].Rules) > 0 {
+				found = append(found, i)
+			}
+		}
+	}
+	return found
 }
 
 // entries are the start as the keys of a file.

@@ -121,12 +121,51 @@ func TestSituationAddresses(t *testing.T) {
 			for i := range s.Holes {
 				f = s.Saying(f, i, f.Values[i]) // all of it is said, also what is as it would be
 			}
+			f.Left = engine.Left{Open: true, Unknown: []string{"zucca", strings.Repeat("perché", 20)}, Other: "chi vince", Unclear: true}
+			if again, err := s.Fill(s.Query(f), func(string) bool { return false }); err != nil || !again.Left.Open {
+				t.Errorf("%s: what is open is read as %+v, %v", s.ID, again.Left, err)
+			}
 			for _, query := range []string{query, s.Query(f).Encode()} {
 				if len("/tavolo/ygo/"+s.ID+"?"+query) > 300 {
 					t.Errorf("%s: the address has %d characters", s.ID, len(query))
 				}
 			}
 		}
+	}
+}
+
+// TestSituationLeft keeps in an address what a line leaves open, as far as there is room, and drops it where another line leaves nothing open.
+func TestSituationLeft(t *testing.T) {
+	s := situations(t)[0]
+	for _, c := range []struct {
+		left  engine.Left
+		query string
+		says  string
+	}{
+		{engine.Left{Open: true, Unknown: []string{"zucca", "l’altro"}}, "zucca l’altro", "Se “zucca”, “l’altro” non contano: Sì."},
+		{engine.Left{Open: true, Other: "chi vince"}, "?chi vince", "Non è la risposta a “chi vince”. Sì."},
+		{engine.Left{Open: true, Unclear: true, Unknown: []string{"zucca"}}, "!zucca", "Se “zucca” non conta e chi fa che cosa è questo: Sì."},
+		{engine.Left{Open: true}, "", "Se il resto di ciò che è stato scritto non conta: Sì."},
+		{engine.Left{}, "", "Sì."},
+	} {
+		f := s.Usual()
+		f.Left = c.left
+		q := s.Query(f)
+		again, err := s.Fill(q, func(string) bool { return false })
+		if q.Get("aperto") != c.query || q.Has("aperto") != c.left.Open || err != nil || fmt.Sprint(again.Left) != fmt.Sprint(c.left) {
+			t.Errorf("%+v has the address %s, and is read again as %+v, %v", c.left, q.Encode(), again.Left, err)
+		}
+		if says := again.Left.Whether("Sì."); says != c.says {
+			t.Errorf("%+v says %q", c.left, says)
+		}
+	}
+	if f, err := s.Fill(url.Values{"aperto": {"<b>zucca</b>\u202e"}}, func(string) bool { return false }); err != nil || strings.Join(f.Left.Unknown, " ") != "b zucca b" {
+		t.Errorf("%+v, %v", f.Left, err)
+	}
+	f := s.Usual()
+	f.Left = engine.Left{Open: true, Unknown: []string{"zucca"}}
+	if typed := s.TypedOver(f, s.Said(f)); typed.Filling.Left.Open {
+		t.Errorf("the sentence itself leaves open %+v", typed.Filling.Left)
 	}
 }
 

@@ -52,7 +52,7 @@ func isNumber(word string) bool {
 
 // Open reports whether the verdict may be another one: for a word that is not understood, for what is asked, or for who does what.
 func (t *Typed) Open() bool {
-	return t.Other != "" || t.Unclear || slices.ContainsFunc(t.Unknown, func(word string) bool { return !slices.Contains(harmless, fold(word)) })
+	return t.Filling.Left.Open
 }
 
 // Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself.
@@ -157,6 +157,7 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	own(false)
 	t.Unclear = line.unclear
 	t.Unknown = line.unknown()
+	t.Filling.Left = t.left()
 	return t
 }
 

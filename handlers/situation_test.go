@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"html"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -172,9 +173,36 @@ func TestSituationLeavesOpen(t *testing.T) {
 		if folded := strings.Contains(page, "<summary>Il verdetto della frase com’è scritta</summary>"); folded != asked.open || !strings.Contains(page, asked.says) {
 			t.Errorf("%s leads to %s, where the verdict is folded: %t", asked.line, to, folded)
 		}
+		if asked.open {
+			stayOpen(t, h, page)
+		}
 	}
 	if to := get(h, "/tavolo/ws?detto="+url.QueryEscape("2000 contro 1800 in Yu-Gi-Oh")).Header().Get("Location"); !strings.HasPrefix(to, "/tavolo/ygo?detto=") {
 		t.Errorf("the name of another game leads to %q", to)
+	}
+}
+
+// stayOpen follows what the page of an open case links: the same case in large letters, its passages and their picture, with other values and where
+// something else is supposed. All say that it is open, until somebody says that the sentence says all.
+func stayOpen(t *testing.T, h http.Handler, page string) {
+	t.Helper()
+	link := func(pattern string) string {
+		m := regexp.MustCompile(pattern).FindStringSubmatch(page)
+		if m == nil {
+			t.Fatalf("no %s in\n%s", pattern, page)
+		}
+		return html.UnescapeString(m[1])
+	}
+	another := regexp.MustCompile(`può essere un altro|Se “|Se chi fa|Non è la risposta`)
+	for _, to := range []string{link(`href="([^"]*mostra=[^"]*)"`), link(`href="([^"]*/passaggi\?[^"]*)" rel="nofollow"><svg`), link(`class="flips"><li><a href="([^"]*)"`),
+		link(`class="chip" href="([^"]*)" rel="nofollow">3000<`), link(`content="http[^"]*(/tavolo/[^"]*/passaggi\.)png`) + "svg" + link(`/passaggi\.png(\?[^"]*)"`)} {
+		if there := get(h, to).Body.String(); !another.MatchString(html.UnescapeString(there)) || len(to) > 300 {
+			t.Errorf("%s does not say that it is open", to)
+		}
+	}
+	settled := link(`href="([^"]*)" rel="nofollow">La frase qui sopra dice tutto`)
+	if there := get(h, settled).Body.String(); strings.Contains(there, "com’è scritta</summary>") || another.MatchString(there) {
+		t.Errorf("%s is still open", settled)
 	}
 }
 

@@ -75,7 +75,7 @@ func (t teller) boardAt(at int) board {
 	}
 	d := drawing{teller: t, now: &p.Table, before: before, moved: changes(before, &p.Table), involved: t.involved(p)}
 	d.acts, d.aims = t.actors(p)
-	b := board{moment: when(&p.Table), open: t.open}
+	b := board{moment: t.when(p), open: t.open}
 	for seat := range engine.Chance {
 		b.halves[seat] = d.half(seat, len(p.Events) > 0 && t.replay.Events[p.Head].Actor == seat)
 		for _, row := range b.halves[seat].slots {

@@ -63,8 +63,7 @@ type SituationView struct {
 	Exchanged string         // where A and B stand for each other in it, who does what it says of the other: "chi attacca è A"
 	Unknown   []string       // words of it that mean nothing here
 	Other     string         // what it asks, where the situation does not answer that
-	Unclear   bool           // it does not say who of the two writes it
-	Open      bool           // with any of these the verdict may be another one
+	Unclear   bool           // it does not say who does what
 	Meant     *Anchor        // another situation that the typed line fits better; nil for none
 	Rulings   []Verdict      // on the rules that decide
 	Numbers   string         // address of its position as a free one, which can be changed; "" where there is none
@@ -81,10 +80,10 @@ func (v SituationView) PlainText(address string) string {
 	if v.Answer == nil {
 		return b.String() + address + "\n"
 	}
-	if v.Open {
-		b.WriteString("Non tutto ciò che è stato scritto è letto: il verdetto può essere un altro.\n")
+	if v.Open() {
+		b.WriteString(mayBeAnother + "\n")
 	}
-	b.WriteString(v.Answer.Verdict.Text + "\n")
+	b.WriteString(v.verdict() + "\n")
 	if proviso := v.proviso(); proviso != "" {
 		b.WriteString(proviso + "\n")
 	}
@@ -97,6 +96,22 @@ func (v SituationView) PlainText(address string) string {
 	}
 	b.WriteString("\n" + Vintage(v.Law) + " · testo Cavillo " + v.Law.Version + "\n" + address + "\n")
 	return b.String()
+}
+
+// mayBeAnother says of a verdict that something is left open.
+const mayBeAnother = "Non tutto ciò che è stato scritto è letto: il verdetto può essere un altro."
+
+// Open reports whether something that was typed is left open, so that the verdict may be another one.
+func (v SituationView) Open() bool { return v.Filling.Left.Open }
+
+// verdict is the verdict with what it holds for.
+func (v SituationView) verdict() string { return v.Filling.Left.Whether(v.Answer.Verdict.Text) }
+
+// settled is the address of the situation where nothing is left open.
+func (v SituationView) settled() string {
+	f := v.Filling
+	f.Left = engine.Left{}
+	return SituationURL(v.Situation, f)
 }
 
 // proviso is what the verdict supposes of cards that nobody has named, "" where it says the same for others.
@@ -152,7 +167,7 @@ func (v SituationView) show() string {
 }
 
 // long reports whether the verdict is set in smaller letters where it is shown to a player, so that what is below it is seen too.
-func (v SituationView) long() bool { return utf8.RuneCountInString(v.Answer.Verdict.Text) > 60 }
+func (v SituationView) long() bool { return utf8.RuneCountInString(v.verdict()) > 60 }
 
 // ShowParam is the query parameter of a page in large letters, to show to a player.
 const ShowParam = "mostra"
@@ -251,9 +266,14 @@ func notUnderstood(words []string) string {
 	return "Non ho capito: “" + strings.Join(words, "”, “") + "”."
 }
 
-// answers says to which questions a situation answers.
-func (v SituationView) answers() string {
-	return "Questa situazione dice " + list(v.Situation.Answers) + "."
+// NotAnswered says of a question that a situation does not answer it, and which it answers.
+func NotAnswered(s *engine.Situation, question string) string {
+	asked, answers := notAnswered(s, question)
+	return asked + " " + answers
+}
+
+func notAnswered(s *engine.Situation, question string) (asked, answers string) {
+	return "Chiedi “" + question + "”:", "qui non c’è la risposta. Questa situazione dice " + list(s.Answers) + "."
 }
 
 // inOrder are situations as a list has them: what is asked most first.
@@ -392,9 +412,11 @@ func (v SituationView) gone(f engine.Flip) string {
 	return plural(len(gone), "Non vale più ", "Non valgono più ") + list(gone) + "."
 }
 
-// params are what the address says of the filling, for a form that changes it.
+// params are what the address says of the filling, for a form that changes it: a line that is typed there leaves open what it does.
 func (v SituationView) params() [][2]string {
-	return Place{Start: v.Situation.Query(v.Filling).Encode()}.params()
+	f := v.Filling
+	f.Left = engine.Left{}
+	return Place{Start: v.Situation.Query(f).Encode()}.params()
 }
 
 // same is what changes nothing, in a line.

@@ -14,14 +14,18 @@ const (
 	maxDrawn = 8
 )
 
-// when names the turn and the phase.
-func when(s *engine.Snapshot) string {
-	if !s.Turn.Player() || s.Number == 0 {
-		return s.Phase
+// when names the turn and the phase in which a passage happens or, of one in which a choice waits or of a position, in which the table stands.
+func (t teller) when(p *engine.PassageView) string {
+	turn, number, phase := p.Turn, p.Number, p.Phase
+	if len(p.Events) == 0 || slices.ContainsFunc(p.Choices, func(at int) bool { return t.replay.Choices[at].Taken == engine.Pending }) {
+		turn, number, phase = p.Table.Turn, p.Table.Number, p.Table.Phase
 	}
-	text := "Turno " + strconv.Itoa(s.Number) + " di " + s.Turn.String()
-	if s.Phase != "" {
-		text += " · " + s.Phase
+	if !turn.Player() || number == 0 {
+		return phase
+	}
+	text := "Turno " + strconv.Itoa(number) + " di " + turn.String()
+	if phase != "" {
+		text += " · " + phase
 	}
 	return text
 }

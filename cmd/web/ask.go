@@ -92,7 +92,7 @@ func askedSituation(situations []*engine.Situation, text string) (*engine.Situat
 	for _, s := range situations {
 		if strings.HasSuffix(u.Path, views.SituationURL(s, s.Usual())) {
 			f, err := s.Fill(u.Query(), func(string) bool { return false })
-			return s, engine.Typed{Filling: f}, err
+			return s, engine.Typed{Filling: f, Unknown: f.Left.Unknown, Other: f.Left.Other, Unclear: f.Left.Unclear}, err
 		}
 	}
 	return nil, engine.Typed{}, errors.New("la situazione non c’è")
@@ -113,7 +113,7 @@ func describeAnswer(a *engine.Answer, typed engine.Typed) (*askAnswer, error) {
 		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.Same, Tried: a.Tried, Stopped: a.Stopped, Unknown: typed.Unknown, Exchanged: typed.Exchanged,
 		Open: typed.Open()}
 	if typed.Other != "" {
-		said.Other = "Qui non c’è la risposta a «" + typed.Other + "»: questa situazione dice " + strings.Join(a.Situation.Answers, ", ") + "."
+		said.Other = views.NotAnswered(a.Situation, typed.Other)
 	}
 	for _, r := range a.Verdict.Rules {
 		said.Rules = append(said.Rules, r.String())

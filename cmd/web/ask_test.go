@@ -13,7 +13,7 @@ func TestAsk(t *testing.T) {
 		t.Fatalf("%d, %s", code, errs)
 	}
 	for _, want := range []string{"A attacca per 3. B è a livello 0, nel Clock ha 5, nel mazzo 3: in cima non so.\n", "WS 9.2.2", "Non ho capito: zucca\n", "Cambia se…\n", "  in cima c’è un climax: Il danno è cancellato.",
-		"WS 4.9.1.2\n", "Provati tutti gli svolgimenti: ", "/tavolo/ws/danno?mazzo=3&per=3\n", "Il verdetto può essere un altro.\n"} {
+		"WS 4.9.1.2\n", "Provati tutti gli svolgimenti: ", "/tavolo/ws/danno?aperto=zucca&mazzo=3&per=3\n", "Il verdetto può essere un altro.\n"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)
 		}
@@ -22,7 +22,7 @@ func TestAsk(t *testing.T) {
 	if exchanged, _, _ := command(t, "ask", "ws", "B attacca per 2, A ha 6 nel clock"); !strings.Contains(exchanged, "A e B sono scambiati: qui chi attacca è A.") {
 		t.Errorf("who attacks is exchanged, and it says\n%s", exchanged)
 	}
-	if other, _, _ := command(t, "ask", "ws", "danno 3 mazzo 3, chi vince?"); !strings.Contains(other, "Qui non c’è la risposta a «chi vince»: questa situazione dice quanti danni subisce,") {
+	if other, _, _ := command(t, "ask", "ws", "danno 3 mazzo 3, chi vince?"); !strings.Contains(other, "Chiedi “chi vince”: qui non c’è la risposta. Questa situazione dice quanti danni subisce,") {
 		t.Errorf("of another question it says\n%s", other)
 	}
 	byAddress, _, code := command(t, "ask", "-json", "ws", "https://cavillo.test/tavolo/ws/danno?mazzo=3")

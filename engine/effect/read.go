@@ -3,7 +3,6 @@ package effect
 import (
 	"fmt"
 	"reflect"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -40,16 +39,6 @@ type (
 	situated interface{ Unknown(r *Reader) []string }
 )
 
-// Sort is the kind of thing that a name stands for.
-type Sort uint8
-
-const (
-	Deed Sort = iota // that something was done
-	Cards
-	Several // cards of which there may be more than one
-	Number
-)
-
 // Reader reads one definition. It keeps the names given so far and the entries around the one that is being read.
 type Reader struct {
 	Place      string // the place tag of the field that is being read
@@ -58,11 +47,6 @@ type Reader struct {
 	depth      int
 	kind       string // the type of the card, in the word of files
 	determined determined
-}
-
-type given struct {
-	name string
-	to   Sort
 }
 
 // Bounds of every definition.
@@ -149,65 +133,6 @@ func readMark(v reflect.Value, e *engine.Entry, t token) error {
 		return engine.Wrong(e.Line, "%s«%s» non va; ci si aspetta «%s»", Label(e), e.Text, t.word)
 	}
 	v.SetBool(true)
-	return nil
-}
-
-var (
-	printedName = regexp.MustCompile(`^[\p{L}0-9]([\p{L}0-9' -]*[\p{L}0-9])?$`)
-	boundName   = regexp.MustCompile(`^[a-zàèéìòù]+( [a-zàèéìòù]+)*$`)
-)
-
-// readName reads a printed name, a name that an action gives, or one that an earlier action gave.
-func (r *Reader) readName(v reflect.Value, e *engine.Entry, t token) error {
-	switch {
-	case t.uses != nil:
-		if names := r.known(*t.uses); e.Kind != engine.Scalar || !slices.Contains(names, e.Text) {
-			known := "nessuna azione prima di questa dà un nome"
-			if len(names) > 0 {
-				known = engine.Nearest(e.Text, names)
-			}
-			return engine.Wrong(e.Line, "%s«%s» non è un nome dato da un'azione precedente; %s", Label(e), e.Text, known)
-		}
-	case t.binds:
-		if e.Kind != engine.Scalar || !boundName.MatchString(e.Text) || len(e.Text) > maxName {
-			return engine.Wrong(e.Line, "%sci si aspetta un nome di lettere minuscole, come «preso»", Label(e))
-		}
-	case e.Kind != engine.Scalar || !printedName.MatchString(e.Text) || len(e.Text) > maxName:
-		return engine.Wrong(e.Line, "%sci si aspetta un nome di lettere, cifre e spazi, lungo al più %d", Label(e), maxName)
-	}
-	v.SetString(e.Text)
-	return nil
-}
-
-// known returns the names that stand for a Sort; for Deed, all names.
-func (r *Reader) known(to Sort) (names []string) {
-	for _, n := range r.names {
-		if to == Deed || n.to == to || to == Cards && n.to == Several {
-			names = append(names, n.name)
-		}
-	}
-	return names
-}
-
-// bind adds the name that a binder gives to the names that later entries may use.
-func (r *Reader) bind(b binder, line int) error {
-	name, to := b.Binds()
-	if name == "" {
-		return nil
-	}
-	some := func(s Sort) bool { return s == Cards || s == Several }
-	for i, n := range r.names {
-		if n.name == name && n.to != to && !(some(n.to) && some(to)) {
-			return engine.Wrong(line, "«%s» è già il nome di altro: qui ne serve uno nuovo, con «come»", name)
-		} else if n.name == name {
-			r.names[i].to = to
-			return nil
-		}
-	}
-	if len(r.names) == maxNames {
-		return engine.Wrong(line, "un'abilità può dare al più %d nomi a carte e numeri", maxNames)
-	}
-	r.names = append(r.names, given{name, to})
 	return nil
 }
 
@@ -425,57 +350,6 @@ func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
 	return err
 }
 
-// called is the name that a word means: "carta" is also the only card, "carte" the only cards, to which a name has been given so far.
-func (r *Reader) called(word string) string {
-	to, known := map[string]Sort{"carta": Cards, "carte": Several}[word]
-	name := word
-	for _, n := range r.names {
-		switch {
-		case n.name == word:
-			return word
-		case !known || n.to != to:
-		case name != word:
-			return word
-		default:
-			name = n.name
-		}
-	}
-	return name
-}
-
-// knownCard returns an error where a word means no card here. names are those that earlier actions gave.
-func (r *Reader) knownCard(e *engine.Entry, t token, w Words, names []string) error {
-	var unknown []string
-	if s, ok := w.(situated); ok {
-		unknown = s.Unknown(r)
-	}
-	said, early := e.Text, slices.Contains(unknown, e.Text)
-	if _, found := t.find(w, said); found && !early {
-		return nil
-	}
-	if early {
-		said = "" // no other word is near to what it means
-	}
-	valid := slices.DeleteFunc(t.valid(w), func(word string) bool { return slices.Contains(unknown, word) })
-	return engine.Wrong(e.Line, "%s«%s» non è una carta che si conosce qui; %s", Label(e), e.Text,
-		engine.Nearest(said, append(valid, names...)))
-}
-
-// taken returns the words that may not be given as a name: those that mean cards to the selector of a struct.
-func taken(t reflect.Type) []string {
-	words := []string{AnyCard}
-	for _, f := range reflect.VisibleFields(t) {
-		if _, ok := reflect.Zero(f.Type).Interface().(named); ok && f.Type.Kind() == reflect.Pointer {
-			for _, token := range tokensOf(f.Type.Elem()) {
-				if token.name {
-					return append(words, token.valid(reflect.Zero(f.Type.Elem().FieldByIndex(token.field).Type).Interface().(Words))...)
-				}
-			}
-		}
-	}
-	return words
-}
-
 // UpTo stands before a number that may be less.
 const UpTo = "fino a"
 
@@ -490,46 +364,6 @@ func (r *Reader) upTo(v reflect.Value, e *engine.Entry) *engine.Entry {
 		return &e.Fields[0]
 	}
 	return e
-}
-
-// Field returns the field of an entry with a key, nil where there is none.
-func Field(e *engine.Entry, key string) *engine.Entry {
-	for i := range e.Fields {
-		if e.Fields[i].Key == key {
-			return &e.Fields[i]
-		}
-	}
-	return nil
-}
-
-// Said is the value of an enumeration that an entry has for a key, its zero where it says none or another word.
-func Said[V interface {
-	~uint8
-	Words
-}](e *engine.Entry, key string) (said V) {
-	if f := Field(e, key); f != nil {
-		for i, word := range said.Words() {
-			if strings.EqualFold(f.Text, word) {
-				return V(i)
-			}
-		}
-	}
-	return said
-}
-
-// Find returns the first entry for which asked is true, among e and the entries inside it; nil where there is none.
-func Find(e *engine.Entry, asked func(*engine.Entry) bool) *engine.Entry {
-	if asked(e) {
-		return e
-	}
-	for _, list := range [][]engine.Entry{e.List, e.Fields} {
-		for i := range list {
-			if found := Find(&list[i], asked); found != nil {
-				return found
-			}
-		}
-	}
-	return nil
 }
 
 func keysOf(tokens []token) (keys []string) {

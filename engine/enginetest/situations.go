@@ -14,7 +14,7 @@ import (
 
 // testSituations answers every situation as it is and with the fillings of fillings.tsv, and compares what is said with what a person has
 // read beside the rulebook: fillings.tsv has the situation, the filling as an address has it, the verdict and its rules; situations.txt
-// what changes the verdict of each situation where nothing is filled in.
+// where the passages of each situation open, and what changes its verdict, where nothing is filled in.
 func (p Proof) testSituations(t *testing.T) {
 	situations, err := p.Situations()
 	if err != nil {
@@ -164,6 +164,11 @@ func describe(t *testing.T, to *strings.Builder, a *engine.Answer) {
 	fmt.Fprintf(to, "%s: %s\n  %s [%s]\n", s.ID, s.Said(a.Filling), a.Verdict.Text, ruleNumbers(a.Verdict))
 	if a.Stopped {
 		t.Errorf("%s: not every line of play was tried", s.ID)
+	}
+	if filled, err := s.Scenario(a.Filling); err != nil {
+		t.Error(err)
+	} else {
+		fmt.Fprintf(to, "  > %s\n", filled.Decisive)
 	}
 	if len(a.Verdict.Rules) == 0 {
 		t.Errorf("%s: no rule decides", s.ID)

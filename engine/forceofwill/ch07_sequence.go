@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/table"
 )
 
 // window is a priority window: each player may play spells and abilities, by the rule of the turn or battle that opens it, until both pass
@@ -95,26 +96,22 @@ func (g *match) playNext(p engine.Seat) {
 // nextWaiting is the index of the next waiting ability of a player; several is true where the player has chosen it among several.
 func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 	waiting := g.Waiting[:g.WaitCount]
-	first := slices.IndexFunc(waiting, func(w Waiting) bool { return w.Player == p })
-	if !slices.ContainsFunc(waiting, func(w Waiting) bool { return w.Player == p && !w.same(&waiting[first]) }) {
+	own := func(w Waiting) bool { return w.Player == p }
+	first := slices.IndexFunc(waiting, own)
+	if !slices.ContainsFunc(waiting, func(w Waiting) bool { return own(w) && !w.same(&waiting[first]) }) {
 		return first, false
 	}
 	g.Ask(p, wOrderChoice)
-	for i := range waiting {
-		if o := waiting[i].option(); waiting[i].Player == p && !slices.ContainsFunc(g.Choice.Options, o.Same) {
-			g.Allow(o, cite.R7_2_5)
-		}
-	}
-	next := g.Decide()
-	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{next.Card}, cite.R7_2_5, cite.A21)
-	return slices.IndexFunc(waiting, func(w Waiting) bool { return w.Player == p && w.option().Same(next) }), true
+	i = table.ChooseFirst(g.Run, waiting, own, Waiting.option, cite.R7_2_5)
+	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R7_2_5, cite.A21)
+	return i, true
 }
 
 // same reports whether two abilities that wait are the same one of the same card.
 func (w *Waiting) same(o *Waiting) bool { return w.option().Same(o.option()) }
 
 // option is the option to put a waiting ability in the chase first.
-func (w *Waiting) option() engine.Option {
+func (w Waiting) option() engine.Option {
 	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: w.word()}
 }
 

@@ -207,14 +207,9 @@ func (g *match) nextWaiting() int {
 		return first
 	}
 	g.Ask(p, wOrderChoice)
-	for _, w := range waiting {
-		if o := w.option(); own(w) && !slices.ContainsFunc(g.Choice.Options, o.Same) {
-			g.Allow(o, cite.R13_3_5)
-		}
-	}
-	taken := g.Decide()
-	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R13_3_5, cite.C13g)
-	return slices.IndexFunc(waiting, func(w Waiting) bool { return own(w) && w.option().Same(taken) })
+	i := table.ChooseFirst(g.Run, waiting, own, Waiting.option, cite.R13_3_5)
+	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R13_3_5, cite.C13g)
+	return i
 }
 
 // option is the option to have a waiting effect open the next Catena.

@@ -12,9 +12,7 @@ var (
 	kPrepare = layout.Kind(engine.KindInfo{ID: "prepare", Name: "prepara", Passage: engine.Opens,
 		Doc: "Actor has a Mazzo of Amount cards in its place", Head: "{chi} prepara la Plancia",
 		Text: "{chi} prepara la Plancia di Gioco: il Mazzo ha {quanto carta/carte}"})
-	kIllegal = layout.Kind(engine.KindInfo{ID: "illegal-deck", Name: "Mazzo non regolare", Passage: engine.Opens,
-		Doc: "Actor's deck, Subjects in excess, Amount: how many", Head: "il Mazzo di {chi} non è regolare",
-		Text: "il Mazzo di {chi} non è regolare: {carte o ha {quanto carta/carte}}"})
+	kIllegal  = layout.Kind(table.Irregular("Mazzo", "il Mazzo di {chi}"))
 	kUnlisted = layout.Kind(engine.KindInfo{ID: "unlisted", Name: "Leggendarie non verificabili", Passage: engine.Opens,
 		Doc: "Actor's deck cannot be checked against the list of the Leggendarie", Denies: true, Head: "Leggendarie non verificabili",
 		Text: "senza l’elenco delle Leggendarie il loro limite nel Mazzo di {chi} non si può verificare"})
@@ -24,9 +22,7 @@ var (
 	kCounted = layout.Kind(engine.KindInfo{ID: "reserve-counted", Name: "conta", Passage: engine.Continues,
 		Doc: "Actor's Mazzo di Rinforzi has Amount cards", Head: "Mazzo di Rinforzi {di chi}",
 		Text: "il Mazzo di Rinforzi {di chi} ha {quanto carta/carte}"})
-	kSwap = layout.Kind(engine.KindInfo{ID: "side-swap", Name: "scambia", Passage: engine.Opens,
-		Doc: "Actor, Subjects: from sideboard to Mazzo, from Mazzo to sideboard", Head: "{chi} usa il sideboard",
-		Text: "{chi} scambia fra sideboard e Mazzo {carte}"})
+	kSwap = layout.Kind(table.Swaps("scambia", "sideboard", "Mazzo"))
 	kToss = layout.Kind(engine.KindInfo{ID: "toss", Name: "sorteggio", Passage: engine.Opens, Doc: "To is the player who wins the toss",
 		Head: "{parola} vince il sorteggio"})
 	kDeal = layout.Kind(engine.KindInfo{ID: "first-hand", Name: "prima Mano", Passage: engine.Opens,
@@ -158,8 +154,7 @@ var (
 		Text: "{se carte} la Squadra di {carte} svolge una Battaglia di Intelletti | Battaglia di Intelletti"})
 	kForbid = layout.Kind(table.Forbids)
 	kExpire = layout.Kind(table.Ceases)
-	kSearch = layout.Kind(engine.KindInfo{ID: "search", Name: "cerca", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc: "Actor, Subjects from the Mazzo to the hand", Head: "{chi} cerca {carte}", Text: "{chi} prende dal Mazzo in Mano {carte}"})
+	kSearch = layout.Kind(table.Searches("dal Mazzo in Mano"))
 	kReveal = layout.Kind(engine.KindInfo{ID: "revealed", Name: "mostra", Passage: engine.OpensAlone,
 		Doc: "Actor, Subjects that both players see", Head: "{chi} mostra {carte}"})
 	kFlip = layout.Kind(engine.KindInfo{ID: "coin", Name: "lancia", Passage: engine.OpensAlone, Doc: "Actor tosses a coin, To is its face",

@@ -9,10 +9,8 @@ import (
 var (
 	kHats = layout.Kind(engine.KindInfo{ID: "hats", Name: "Cappelli di Paglia", Doc: "Actor's deck: of the Subject no more than Amount copies",
 		Head: "Cappelli di Paglia: {carte}", Text: "di {carte} il Mazzo {di chi} può avere al più {quanto copia/copie}"})
-	kIllegal = layout.Kind(engine.KindInfo{ID: "illegal-deck", Name: "Mazzo non regolare", Passage: engine.Opens,
-		Doc: "Actor's deck, Subjects in excess, Amount: how many", Head: "il Mazzo {di chi} non è regolare",
-		Text: "il Mazzo {di chi} non è regolare: {carte o ha {quanto carta/carte}}"})
-	kToss = layout.Kind(engine.KindInfo{ID: "toss", Name: "lancio", Passage: engine.Opens, Doc: "To is the player who wins the toss",
+	kIllegal = layout.Kind(table.Irregular("Mazzo", "il Mazzo {di chi}"))
+	kToss    = layout.Kind(engine.KindInfo{ID: "toss", Name: "lancio", Passage: engine.Opens, Doc: "To is the player who wins the toss",
 		Head: "{parola} vince il lancio"})
 	kShuffle = layout.Kind(engine.KindInfo{ID: "shuffle", Name: "mescola", Passage: engine.OpensAlone, Does: engine.Orders,
 		Doc: "Actor owns the Forziere, Subjects are the Forziere from the top", Head: "{chi} mescola",

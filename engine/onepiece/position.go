@@ -52,11 +52,11 @@ func (b *builder) turnKeys() table.Keys {
 		table.Count("azioni usate", 0, 4, &b.Used),
 		table.CardEntry("attaccante", &b.attacker),
 		table.CardEntry("attaccato", &b.attacked),
-		{Name: "di fronte", Value: table.AWord("stesso numero", "altro numero"), Read: b.facing},
+		table.Chosen("di fronte", b.facing, "stesso numero", "altro numero"),
 		on(table.Count("partita", 1, 9, &b.Match.Game)),
 		on(table.Count("vittorie di A", 0, 1, &b.Match.Wins[engine.A])),
 		on(table.Count("vittorie di B", 0, 1, &b.Match.Wins[engine.B])),
-		on(table.Key{Name: "ha perso", Value: table.AWord("A", "B", "nessuno"), Read: b.loser}),
+		on(table.Chosen("ha perso", func(n int) { b.Match.Loser = [...]engine.Seat{engine.A, engine.B, engine.Nobody}[n] }, "A", "B", "nessuno")),
 		on(table.Flag("mulligan di A", &b.Match.Mulligan[engine.A])),
 		on(table.Flag("mulligan di B", &b.Match.Mulligan[engine.B])),
 		on(table.Word("tempo", &b.Match.Time, "non finito", "finisce in questo turno", "finisce alla sideboard", "è finito")),
@@ -64,20 +64,11 @@ func (b *builder) turnKeys() table.Keys {
 	}
 }
 
-// facing reads which Spazio Marinaio each has in front (doubt A-3).
-func (b *builder) facing(f *engine.Entry) error {
-	n, err := table.OneOf(f, "stesso numero", "altro numero")
+// facing stores which Spazio Marinaio each has in front (doubt A-3): that of the same number (0), or of the other.
+func (b *builder) facing(n int) {
 	if n == 1 {
 		b.rules = crossed(april2009)
 	}
-	return err
-}
-
-// loser reads who has lost the game before.
-func (b *builder) loser(f *engine.Entry) error {
-	n, err := table.OneOf(f, "A", "B", "nessuno")
-	b.Match.Loser = [...]engine.Seat{engine.A, engine.B, engine.Nobody}[n]
-	return err
 }
 
 // side reads posizione.A or posizione.B. A Forziere that is not given has 20 cards of any kind, 32 before the game; a Capitano that is not

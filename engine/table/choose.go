@@ -16,6 +16,18 @@ func ChoosePlayer(run *engine.Run, verb engine.Verb, first engine.Seat, rule cit
 	return engine.Seat(decide().To - PlayerA)
 }
 
+// ChooseFirst has the pending choice answered with one of the effects in a list that wait and for which own is true, by the option of each,
+// those with the same option once; the rule allows them. It returns the index of the effect.
+func ChooseFirst[W any](run *engine.Run, waiting []W, own func(W) bool, option func(W) engine.Option, rule cite.ID) int {
+	for _, w := range waiting {
+		if o := option(w); own(w) && !slices.ContainsFunc(run.Choice.Options, o.Same) {
+			run.Allow(o, rule)
+		}
+	}
+	taken := run.Decide()
+	return slices.IndexFunc(waiting, func(w W) bool { return own(w) && option(w).Same(taken) })
+}
+
 // Toss has the pending choice, which is of chance, answered with a player, by an option with a verb that the first rule allows, and writes
 // down whom under an event of a kind. The random source says which option is the first.
 func (s *State[A]) Toss(run *engine.Run, verb engine.Verb, kind engine.Kind, why ...cite.ID) engine.Seat {

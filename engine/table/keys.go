@@ -38,6 +38,17 @@ type Key struct {
 	Value Schema // of what may stand after it
 }
 
+// Chosen is a key whose value is one of the words in valid; store takes its index.
+func Chosen(name string, store func(n int), valid ...string) Key {
+	return Key{name, func(e *engine.Entry) error {
+		n, err := OneOf(e, valid...)
+		if err == nil {
+			store(n)
+		}
+		return err
+	}, AWord(valid...)}
+}
+
 // Count is a key whose value is a number from least to most, Flag one of «sì» or «no», Either one of two words, Word one of a word in valid,
 // Named the name of a card. Each stores in to what it reads: Either whether it is the second word, Word the index in valid.
 func Count[N ~uint8 | ~uint16 | ~int32](name string, least, most int, to *N) Key {
@@ -56,11 +67,7 @@ func Flag(name string, to *bool) Key {
 }
 
 func Either(name string, to *bool, first, second string) Key {
-	return Key{name, func(e *engine.Entry) error {
-		n, err := OneOf(e, first, second)
-		*to = n == 1
-		return err
-	}, AWord(first, second)}
+	return Chosen(name, func(n int) { *to = n == 1 }, first, second)
 }
 
 func Named(name string, to *string) Key {
@@ -86,11 +93,7 @@ func ThisTurn(name string, turn uint16, to *uint16) Key {
 }
 
 func Word[N ~int | ~uint8](name string, to *N, valid ...string) Key {
-	return Key{name, func(e *engine.Entry) error {
-		n, err := OneOf(e, valid...)
-		*to = N(n)
-		return err
-	}, AWord(valid...)}
+	return Chosen(name, func(n int) { *to = N(n) }, valid...)
 }
 
 // Keys are the keys of a mapping.

@@ -79,6 +79,26 @@ func Shuffles(name, verb, deck string) engine.KindInfo {
 		Text: "{se carte<7} {chi} " + verb + " " + deck + "[: dalla cima, {carte}] | {chi} " + verb + " " + deck}
 }
 
+// Irregular is the kind of the event that says what is wrong with a deck, by its name and by how the deck of a player is said.
+func Irregular(name, deck string) engine.KindInfo {
+	return engine.KindInfo{ID: "illegal-deck", Name: name + " non regolare", Passage: engine.Opens,
+		Doc: "Actor's deck, Subjects in excess, Amount: how many", Head: deck + " non è regolare",
+		Text: deck + " non è regolare: {carte o ha {quanto carta/carte}}"}
+}
+
+// Swaps is the kind of the event by which a player swaps a card of the side deck with one of the deck, under the name that it has in
+// scenarios.
+func Swaps(name, side, deck string) engine.KindInfo {
+	return engine.KindInfo{ID: "side-swap", Name: name, Passage: engine.Opens, Doc: "Actor, Subjects: from the side deck, to the side deck",
+		Head: "{chi} usa il " + side, Text: "{chi} scambia fra " + side + " e " + deck + " {carte}"}
+}
+
+// Searches is the kind of the event by which a player takes cards from a deck; from says whence and whither.
+func Searches(from string) engine.KindInfo {
+	return engine.KindInfo{ID: "search", Name: "cerca", Passage: engine.OpensAlone, Does: engine.Gathers,
+		Doc: "Actor, Subjects from the deck to the hand", Head: "{chi} cerca {carte}", Text: "{chi} prende " + from + " {carte}"}
+}
+
 // Controls is the kind of the event by which a player takes the control of a card, under the name that it has in scenarios.
 func Controls(name string) engine.KindInfo {
 	return engine.KindInfo{ID: "control", Name: name, Passage: engine.OpensAlone, Does: engine.Gathers,

@@ -44,6 +44,9 @@ func (g *match) monsters(p engine.Seat) (n int) {
 	return n
 }
 
+// isMain reports whether the phase is a Main Phase.
+func (g *match) isMain() bool { return g.Phase == MainPhase1 || g.Phase == MainPhase2 }
+
 // up reports whether a card is face up on the field.
 func (g *match) up(c engine.Card) bool { return g.Status[c].Up && g.Cards[c].Area.onField() }
 

@@ -19,7 +19,7 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	if len(cards) == 0 {
 		return 0
 	}
-	var moving [pileSize]engine.Card // a copy: cards may be a slice of a pile that changes below
+	var moving, group [pileSize]engine.Card // copies: cards may be a slice of a pile that changes below
 	var was [pileSize]Card
 	moved := moving[:copy(moving[:], cards)]
 	for i, c := range moved {
@@ -28,8 +28,7 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	event := int32(0)
 	for _, p := range g.Turn.AndOther() {
 		for _, pile := range [2]Area{to, Extra} {
-			var room [pileSize]engine.Card
-			together := table.Keep(room[:], moved, func(c engine.Card) bool {
+			together := table.Keep(group[:], moved, func(c engine.Card) bool {
 				return g.Owner[c] == p && g.pileOf(c, to) == pile && !g.def(c).token()
 			})
 			if len(together) > 0 {
@@ -58,23 +57,28 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 
 // goes moves cards of one owner to one pile under one event, and returns the number of the event, 0 where it did not happen.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.ID) int32 {
-	rules := append(make([]cite.ID, 0, 6), why...)
-	if to == Extra {
-		rules = append(append(rules[:1], cite.R3_2_4_2), why[1:]...)
-	}
-	if slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].In != p && g.Cards[c].Area.onField() }) {
-		rules = append(append(rules[:1], cite.R6_7_5, cite.A20), why[1:]...)
+	rules := append(make([]cite.ID, 0, 8), why...)
+	foreign := func(c engine.Card) bool { return g.Cards[c].In != p && g.Cards[c].Area.onField() }
+	switch {
+	case slices.ContainsFunc(cards, foreign):
+		rules = slices.Insert(rules, 1, cite.R6_7_5, cite.A20)
+	case to == Extra:
+		rules = slices.Insert(rules, 1, cite.R3_2_4_2)
 	}
 	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: at(p, to)}
 	if kind == kDraw {
 		note.Amount = len(cards)
 	}
-	event, ok := g.Happens(note, cards, rules)
+	return g.carry(note, cards, p, to, rules)
+}
+
+// carry moves cards to a pile under an event, and returns the number of the event, 0 where it did not happen.
+func (g *match) carry(n engine.Note, cards []engine.Card, p engine.Seat, to Area, why []cite.ID) int32 {
+	event, ok := g.Happens(n, cards, why)
 	if !ok {
 		return 0
 	}
 	for _, c := range cards {
-		g.pull(c)
 		g.lay(c, p, to)
 	}
 	return event
@@ -89,13 +93,13 @@ func (g *match) pileOf(c engine.Card, to Area) Area {
 	return to
 }
 
-// lay puts a card that pull has taken out of its place on top of another, as a new object with the zero Status.
+// lay takes a card out of its place and puts it on top of another, as a new object with the zero Status.
 func (g *match) lay(c engine.Card, p engine.Seat, to Area) {
+	g.pull(c)
 	g.Lay(g.Run, &layout, c, p, to, false)
 	g.Status[c] = Status{}
 }
 
-// pull takes a card out of its place.
 func (g *match) pull(c engine.Card) {
 	if g.Cards[c].Area.onField() {
 		g.gathered.Stale()
@@ -106,16 +110,13 @@ func (g *match) pull(c engine.Card) {
 // cease removes a token that would go to a place from the field and from the Duel (5.2.2, 5.2.3, doubt A-19), and returns the number of the
 // event by which it leaves the field.
 func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, to Area, why []cite.ID) int32 {
-	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: at(g.Cards[c].In, g.Cards[c].Area)}, []engine.Card{c}, why)
+	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: g.PlaceOf(c)}, []engine.Card{c}, why)
 	if !ok {
 		return 0
 	}
 	defer g.Because(g.Because(event))
-	rules := [2]cite.ID{cite.R5_2_2, cite.A19}
-	if kind == kDestroy || to == Hand {
-		rules = [2]cite.ID{cite.R5_2_3, cite.A18}
-	}
-	g.vanish(c, actor, rules[:])
+	named := kind == kDestroy || to == Hand // 5.2.3 names both
+	g.vanish(c, actor, []cite.ID{table.Where(named, cite.R5_2_3, cite.R5_2_2), table.Where(named, cite.A18, cite.A19)})
 	return event
 }
 
@@ -132,33 +133,29 @@ func (g *match) vanish(c engine.Card, actor engine.Seat, why []cite.ID) {
 // place puts a card in a zone of player p. The card becomes a new object unless it was on the field already.
 func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, zone Area, up, defense bool,
 	why ...cite.ID) (event int32, ok bool) {
-	was := g.Cards[c]
-	from := at(was.In, was.Area)
-	if was.Area == Limbo {
-		from = 0
+	was := g.Cards[c].Area
+	note := engine.Note{Kind: kind, Actor: actor, To: at(p, zone)}
+	if was != Limbo {
+		note.From = g.PlaceOf(c)
 	}
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, zone)}, []engine.Card{c}, why); !ok {
+	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
 		return 0, false
 	}
-	g.pull(c)
-	g.gathered.Stale()
-	if was.Area.onField() {
+	if was.onField() {
+		g.pull(c)
 		g.Push(c, p, zone, false)
 	} else {
 		g.lay(c, p, zone)
 		g.Status[c] = Status{Up: up, Defense: defense, Played: g.TurnNumber}
 	}
-	if now := &g.Status[c]; zone.isMonster() && !was.Area.onField() {
-		before := g.Because(event)
-		if !now.Up {
-			g.Record(engine.Note{Kind: kCovered, Actor: actor}, []engine.Card{c}, cite.R6_19_2)
-		} else if now.Defense {
-			g.Record(engine.Note{Kind: kInDefense, Actor: actor}, []engine.Card{c}, why[0])
-		}
-		g.Because(before)
-	}
-	if zone.isMonster() && g.Attack.On && p != g.Turn {
-		g.Attack.Arrived = true
+	g.gathered.Stale()
+	g.Attack.Arrived = g.Attack.Arrived || zone.isMonster() && g.Attack.On && p != g.Turn
+	defer g.Because(g.Because(event))
+	switch appears := zone.isMonster() && !was.onField(); {
+	case appears && !up:
+		g.Record(engine.Note{Kind: kCovered, Actor: actor}, []engine.Card{c}, cite.R6_19_2)
+	case appears && defense:
+		g.Record(engine.Note{Kind: kInDefense, Actor: actor}, []engine.Card{c}, why[0])
 	}
 	return event, true
 }
@@ -170,13 +167,11 @@ func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, def
 	if now.Up == up && now.Defense == defense {
 		return 0, false
 	}
-	if kind == kInAttack { // kInAttack stands for any change of position: the event gets the kind of the new one
-		switch {
-		case !up:
-			kind = kCovered
-		case defense:
-			kind = kInDefense
-		}
+	switch { // kInAttack stands for any change of position: the event gets the kind of the new one
+	case kind == kInAttack && !up:
+		kind = kCovered
+	case kind == kInAttack && defense:
+		kind = kInDefense
 	}
 	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor}, []engine.Card{c}, why); !ok {
 		return 0, false
@@ -185,9 +180,8 @@ func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, def
 	g.gathered.Stale()
 	if !up {
 		now.Counters, now.Equip = 0, Object{}
-		before := g.Because(event)
+		defer g.Because(g.Because(event))
 		g.destroyLostEquips()
-		g.Because(before)
 	}
 	return event, true
 }

@@ -1,7 +1,6 @@
 package yugioh
 
 import (
-	"fmt"
 	"slices"
 
 	"cavillo/engine"
@@ -27,21 +26,16 @@ func (g *match) takeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:],
 // put face up in zone.
 func (g *match) link(l Link, zone Area, why ...cite.ID) (event int32, ok bool) {
 	c := l.Source.Card
-	if g.ChainCount == maxLinks {
-		g.Stop(fmt.Errorf("la Catena supera %d Anelli: il motore non ne tiene altri", maxLinks))
-	}
 	note := engine.Note{Kind: kActivate, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: int(g.ChainCount) + 1}
-	now := &g.Cards[c]
-	moves := l.Card && !now.Area.onField()
+	moves := l.Card && !g.Cards[c].Area.onField()
 	if moves {
-		note.From, note.To = at(now.In, now.Area), at(l.Player, zone)
+		note.From, note.To = g.PlaceOf(c), at(l.Player, zone)
 	}
 	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
 		return 0, false
 	}
 	switch {
 	case moves:
-		g.pull(c)
 		g.lay(c, l.Player, zone)
 		g.Status[c] = Status{Up: true, Played: g.TurnNumber}
 	case l.Card:
@@ -55,20 +49,14 @@ func (g *match) link(l Link, zone Area, why ...cite.ID) (event int32, ok bool) {
 
 // stack puts a link in the chain: the first is Link 1 (4.2.3.2), each other is put on top of the one before (4.2.3.3).
 func (g *match) stack(l Link) bool {
-	rules := [3]cite.ID{cite.R4_2_3_2}
-	if g.ChainCount > 0 {
-		rules[1] = cite.R4_2_3_3
-		if l.Speed > 1 {
-			rules[2] = cite.R4_2_4_3
-		}
-	}
+	on := g.ChainCount > 0
+	rules := [3]cite.ID{cite.R4_2_3_2, table.Where(on, cite.R4_2_3_3), table.Where(on && l.Speed > 1, cite.R4_2_4_3)}
 	note := engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1}
-	if _, ok := g.Happens(note, []engine.Card{l.Source.Card}, rules[:]); !ok {
-		return false
+	_, ok := g.Happens(note, []engine.Card{l.Source.Card}, rules[:])
+	if ok {
+		table.Add(g.Run, g.Chain[:], &g.ChainCount, l, "la Catena supera %d Anelli: il motore non ne tiene altri")
 	}
-	g.Chain[g.ChainCount] = l
-	g.ChainCount++
-	return true
+	return ok
 }
 
 // afterTurnPlayer marks the last link as an automatic effect of the opponent, put on top of those of the turn player (5.5.5).
@@ -120,17 +108,10 @@ func (g *match) undo(i int, why ...cite.ID) {
 
 // addEffect adds a lingering effect and records its event.
 func (g *match) addEffect(e Effect, why ...cite.ID) {
-	note := engine.Note{Kind: kForbid, Actor: e.Player, To: wActs + engine.Word(e.What)}
-	switch e.Kind {
-	case Permits:
-		note.Kind = kPermit
-	case Doubles:
-		note.Kind = kDouble
-	case Changes, Becomes:
-		note = engine.Note{Kind: kStat, Actor: e.Player, To: wATK, Amount: int(e.Amount)}
-		if card.Stat(e.What) == card.DEF {
-			note.To = wDEF
-		}
+	kinds := [...]engine.Kind{Changes: kStat, Becomes: kStat, Forbids: kForbid, Permits: kPermit, Doubles: kDouble}
+	note := engine.Note{Kind: kinds[e.Kind], Actor: e.Player, To: e.word()}
+	if e.changes() {
+		note.Amount = int(e.Amount)
 	}
 	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
 		g.keep(e)

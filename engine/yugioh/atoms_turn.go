@@ -72,20 +72,14 @@ func (g *match) heal(p engine.Seat, n int, why ...cite.ID) {
 
 // declare begins an attack on a monster, or a direct attack where target is 0.
 func (g *match) declare(attacker, target engine.Card, why ...cite.ID) (event int32, ok bool) {
-	cards := [2]engine.Card{attacker, target}
-	note := engine.Note{Kind: kAttack, Actor: g.Turn}
-	n := 2
+	cards, note := []engine.Card{attacker, target}, engine.Note{Kind: kAttack, Actor: g.Turn}
 	if target == 0 {
-		n, note.To = 1, wDirect
+		cards, note.To = cards[:1], wDirect
 	}
-	if event, ok = g.Happens(note, cards[:n], why); !ok {
-		return 0, false
+	if event, ok = g.Happens(note, cards, why); ok {
+		g.Attack = Attack{On: true, Attacker: g.Object(attacker), Target: g.Object(target), Count: uint8(g.monsters(g.Turn.Other()))}
 	}
-	g.Attack = Attack{On: true, Attacker: g.Object(attacker), Count: uint8(g.monsters(g.Turn.Other()))}
-	if target != 0 {
-		g.Attack.Target = g.Object(target)
-	}
-	return event, true
+	return event, ok
 }
 
 // stop marks the current attack as stopped; endAttack clears it.
@@ -120,9 +114,6 @@ func (g *match) duelWon(p engine.Seat, why ...cite.ID) {
 		g.finish(p, why[0])
 	}
 }
-
-// duelDrawn ends the Duel without a winner (3.1.2.6).
-func (g *match) duelDrawn(rule cite.ID) { g.finish(engine.Nobody, rule) }
 
 // Concede ends the Duel at once: p gives up, and the other player wins.
 func (g *match) Concede(p engine.Seat) {
@@ -172,32 +163,23 @@ func (g *match) closeMatch(winner engine.Seat, why ...cite.ID) {
 // doubt C-6c).
 func (g *match) nextDuel() {
 	for _, p := range g.Turn.AndOther() {
-		for _, a := range []Area{Hand, Graveyard, Removed} {
-			rule := cite.R3_1_1_2
-			if a == Removed {
-				rule = cite.R6_20_3
-			}
-			g.putBack(p, a, rule)
-		}
-		for a := M1; a < areas; a++ {
-			g.putBack(p, a, cite.R3_1_1_2)
+		for a := Hand; a < areas; a++ {
+			g.putBack(p, a)
 		}
 	}
 	g.Effects, g.EffCount = [maxEffects]Effect{}, 0
 	g.Waiting, g.WaitCount = [maxWaiting]Waiting{}, 0
-	g.Chain, g.ChainCount, g.Resolving = [maxLinks]Link{}, 0, 0
-	g.Attack, g.Recent = Attack{}, Recent{}
+	g.closeChain()
+	g.endAttack()
+	g.forget()
 	g.Over, g.Draw, g.Winner, g.TurnNumber = false, false, engine.Nobody, 0
 	g.Match.Duel++
 	g.enter(SideDecking, cite.R3_2_5)
 }
 
 // putBack puts the cards of a place back in the Decks of their owners; a token leaves the Duel.
-func (g *match) putBack(p engine.Seat, a Area, rule cite.ID) {
-	doubt := cite.ID(0)
-	if a == Removed {
-		doubt = cite.C6c
-	}
+func (g *match) putBack(p engine.Seat, a Area) {
+	rules := []cite.ID{table.Where(a == Removed, cite.R6_20_3, cite.R3_1_1_2), table.Where(a == Removed, cite.C6c)}
 	var cards [pileSize]engine.Card
 	for _, c := range cards[:copy(cards[:], g.In(p, a))] {
 		if g.def(c).token() {
@@ -205,10 +187,7 @@ func (g *match) putBack(p engine.Seat, a Area, rule cite.ID) {
 			continue
 		}
 		owner, to := g.Owner[c], g.pileOf(c, Deck)
-		if _, ok := g.Record(engine.Note{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, rule, doubt); ok {
-			g.pull(c)
-			g.lay(c, owner, to)
-		}
+		g.carry(engine.Note{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, owner, to, rules)
 	}
 }
 
@@ -220,12 +199,8 @@ func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
 	}
 	defer g.Because(g.Because(event))
 	for i, c := range [2]engine.Card{in, out} {
-		to := g.pileOf(c, Deck)
-		if i == 1 {
-			to = Side
-		}
-		g.Write(engine.Note{Kind: kMove, Actor: p, From: at(p, g.Cards[c].Area), To: at(p, to)}, []engine.Card{c}, why)
-		g.pull(c)
+		to := [2]Area{g.pileOf(c, Deck), Side}[i]
+		g.Write(engine.Note{Kind: kMove, Actor: p, From: g.PlaceOf(c), To: at(p, to)}, []engine.Card{c}, why)
 		g.lay(c, p, to)
 	}
 }

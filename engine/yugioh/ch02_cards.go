@@ -5,6 +5,7 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -26,12 +27,10 @@ func (g *match) putAway(l *Link) {
 		return
 	}
 	switch {
-	case l.Negated:
-		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1, cite.A28)
-	case !g.staysOnField(c):
-		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1)
+	case l.Negated || !g.staysOnField(c):
+		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1, table.Where(l.Negated, cite.A28))
 	case g.def(c).Icon == card.Continuous && g.Status[c].Equip.Card == 0:
-		g.Record(engine.Note{Kind: kNothing, Actor: l.Player, To: at(l.Player, Graveyard)}, []engine.Card{c}, cite.R2_1_1)
+		g.nothing(l.Player, at(l.Player, Graveyard), c, cite.R2_1_1)
 	}
 }
 
@@ -39,7 +38,6 @@ func (g *match) putAway(l *Link) {
 func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	set, thisTurn := now.Area.onField(), g.Status[c].Played == g.TurnNumber
-	main := g.Phase == MainPhase1 || g.Phase == MainPhase2
 	switch {
 	case d.Type == card.TrapCard && !set:
 		return cite.RA_17 // doubt C-2d
@@ -51,7 +49,7 @@ func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R2_3_2 // the exception in 2.3.2; A.19 permits the activation in the opponent's turn
 	case d.Icon == card.QuickPlay && !set && p != g.Turn:
 		return cite.RA_18
-	case d.Icon != card.QuickPlay && set && !(main && p == g.Turn):
+	case d.Icon != card.QuickPlay && set && !(g.isMain() && p == g.Turn):
 		return cite.R2_3_3
 	}
 	return 0

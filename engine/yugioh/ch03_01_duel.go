@@ -36,7 +36,7 @@ func (g *match) checkEnd() {
 	}
 	switch {
 	case a && b:
-		g.duelDrawn(cite.R3_1_2_6)
+		g.finish(engine.Nobody, cite.R3_1_2_6)
 	case a || b:
 		g.duelWon(winner, cite.R3_1_2_3, cite.R3_1_2_2, cite.R3_1_3_1, cite.A4)
 	}
@@ -45,15 +45,12 @@ func (g *match) checkEnd() {
 // draw moves n cards from the top of the Deck to the hand, at the same time (6.10.1). Who cannot draw them loses (3.1.2.4, doubt A-3).
 func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	var cards [pileSize]engine.Card
-	had := min(n, g.Count(p, Deck))
-	for i := range had {
-		cards[i] = g.Piles[p][Deck].Cards[int(g.Piles[p][Deck].Count)-1-i]
-	}
-	if g.leave(kDraw, p, cards[:had], Hand, card.ByRule, why...) > 0 {
-		g.occursTogether(card.Draws, cards[:had], p, card.ByRule)
+	had := g.FromTop(p, Deck, n, cards[:])
+	if g.leave(kDraw, p, had, Hand, card.ByRule, why...) > 0 {
+		g.occursTogether(card.Draws, had, p, card.ByRule)
 	}
 	switch {
-	case had == n:
+	case len(had) == n:
 	case g.Phase == DrawPhase && g.ChainCount == 0:
 		g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_4_2, cite.R3_1_2_2)
 	default:

@@ -66,18 +66,11 @@ func (g *match) trades(p engine.Seat) {
 		if in.Verb == vPass {
 			return
 		}
-		g.Ask(p, wSideChoice)
-		for _, a := range [2]Area{Deck, Extra} {
-			for _, c := range g.In(p, a) {
-				if g.def(c).ofExtra() == g.def(in.Card).ofExtra() {
-					g.Allow(engine.Option{Verb: vSwap, Card: c}, cite.R3_2_5)
-				}
-			}
-		}
-		if len(g.Choice.Options) == 0 {
+		var out [1]engine.Card
+		if g.chooseFrom(p, wSideChoice, vSwap, cite.R3_2_5, g.In(p, g.pileOf(in.Card, Deck)), 1, out[:]) == 0 {
 			return
 		}
-		g.trade(p, in.Card, g.Decide().Card, cite.R3_2_5)
+		g.trade(p, in.Card, out[0], cite.R3_2_5)
 	}
 }
 
@@ -86,10 +79,7 @@ func (g *match) trades(p engine.Seat) {
 func (g *match) chooseFirst() {
 	by, rule := g.Match.Loser, cite.R3_2_6_2
 	if !by.Player() {
-		rule = cite.R3_2_6_1
-		if g.Match.Duel > 1 {
-			rule = cite.R3_2_6_3
-		}
+		rule = table.Where(g.Match.Duel > 1, cite.R3_2_6_3, cite.R3_2_6_1)
 		g.Ask(engine.Chance, wToss)
 		by = g.Toss(g.Run, vWins, kToss, rule)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -15,22 +16,23 @@ func (g *match) normalSummon(p engine.Seat, c engine.Card, allows cite.ID) {
 	tributes, rule := g.offerTributes(p, c)
 	defer g.Because(g.Because(tributes))
 	zone, _ := g.freeZone(p, M1, M5)
-	event, ok := g.place(kSummon, p, c, p, zone, true, false, cite.R3_6_4_2, rule, g.inSecond(allows, cite.RA_12))
-	if !ok {
-		return
+	if event, ok := g.place(kSummon, p, c, p, zone, true, false, cite.R3_6_4_2, rule, g.inSecond(allows, cite.RA_12)); ok {
+		g.summoned()
+		g.arrives(event, c, p, p, card.ByRule)
 	}
-	g.summoned()
-	g.recent(c, p)
-	g.Because(event)
-	g.occurs(card.Summoned, c, p, card.ByRule)
+}
+
+// arrives notes that a monster has been Summoned by a player, to the field of player p: effects may answer that, and others trigger.
+func (g *match) arrives(event int32, c engine.Card, by, p engine.Seat, how card.Cause) {
+	g.recent(c, by)
+	defer g.Because(g.Because(event))
+	g.occurs(card.Summoned, c, p, how)
 }
 
 // setMonster plays a monster face down in Defense Position (6.19.2), with the same Tributes (A.11).
 func (g *match) setMonster(p engine.Seat, c engine.Card, allows cite.ID) {
 	tributes, rule := g.offerTributes(p, c)
-	if rule != cite.RA_8 {
-		rule = cite.RA_11
-	}
+	rule = table.Where(rule == cite.RA_8, rule, cite.RA_11)
 	defer g.Because(g.Because(tributes))
 	zone, _ := g.freeZone(p, M1, M5)
 	if _, ok := g.place(kSet, p, c, p, zone, false, true, cite.R3_6_4_2, cite.R6_19_2, g.inSecond(allows, rule)); ok {
@@ -54,13 +56,12 @@ func (g *match) whyNotSummon(p engine.Seat, c engine.Card) cite.ID {
 // whyNotBringOut is the rule that forbids both to Normal Summon and to Set a monster, 0 where none does.
 func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
-	switch {
+	switch again := g.Summoned > 0 && !g.secondSummon(p); {
 	case g.Cards[c].Area == Removed:
 		return cite.R6_20_2
-	case g.Summoned > 0 && !g.secondSummon(p):
-		if g.Phase != g.SummonedIn {
-			return cite.R3_8_3
-		}
+	case again && g.Phase != g.SummonedIn:
+		return cite.R3_8_3
+	case again:
 		return cite.R3_6_4_2
 	case bool(d.Special) || d.Monster == card.Ritual:
 		return cite.R6_12_3
@@ -107,12 +108,8 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule c
 	for n := range need {
 		g.Ask(p, wTribute)
 		for m := range g.row(p, M1, M5) {
-			switch {
-			case slices.Contains(offered[:n], m):
-			case g.Status[m].Up:
-				g.Allow(engine.Option{Verb: vTribute, Card: m}, cite.R6_17_1)
-			default:
-				g.Allow(engine.Option{Verb: vTribute, Card: m}, cite.R6_17_2)
+			if !slices.Contains(offered[:n], m) {
+				g.Allow(engine.Option{Verb: vTribute, Card: m}, table.Where(g.Status[m].Up, cite.R6_17_1, cite.R6_17_2))
 			}
 		}
 		offered[n] = g.Decide().Card
@@ -128,23 +125,15 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 	switch {
 	case g.def(c).Type != card.MonsterCard || g.Cards[c].Area.isMonster():
 		g.nothing(by, wNoEffect, c, cite.R6_12_1)
-		return
 	case g.forbiddenFor(by, card.SummonMonster):
 		g.nothing(by, wNoEffect, c, cite.R5_7_1)
-		return
 	case !free:
 		g.nothing(by, wNoEffect, c, cite.R5_2_5)
-		return
-	}
-	defense := g.comesInDefense(p, c, as)
-	chosen := cite.ID(0)
-	if as == card.AnyPosition {
-		chosen = cite.RA_14
-	}
-	if event, ok := g.place(kSpecial, by, c, p, zone, true, defense, cite.R3_6_4_1, rule, chosen); ok {
-		g.recent(c, by)
-		defer g.Because(g.Because(event))
-		g.occurs(card.Summoned, c, p, card.ByEffect)
+	default:
+		defense, chosen := g.comesInDefense(p, c, as), table.Where(as == card.AnyPosition, cite.RA_14)
+		if event, ok := g.place(kSpecial, by, c, p, zone, true, defense, cite.R3_6_4_1, rule, chosen); ok {
+			g.arrives(event, c, by, p, card.ByEffect)
+		}
 	}
 }
 
@@ -161,10 +150,10 @@ func (g *match) comesInDefense(p engine.Seat, c engine.Card, as card.BattlePosit
 
 // procedure is the condition by which a Special Summon Monster is played (6.12.3), nil where a card has none.
 func (g *match) procedure(c engine.Card) *card.Effect {
-	d := g.def(c)
-	for i := range d.Effects {
-		if d.Effects[i].Kind == card.SummonProcedure {
-			return &d.Effects[i]
+	effects := g.def(c).Effects
+	for i := range effects {
+		if effects[i].Kind == card.SummonProcedure {
+			return &effects[i]
 		}
 	}
 	return nil

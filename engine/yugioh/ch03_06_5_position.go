@@ -5,6 +5,7 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -24,12 +25,9 @@ func (g *match) flipSummon(p engine.Seat, c engine.Card, allows cite.ID) {
 
 // changePosition turns a face-up monster to the other position (3.6.5.1, 3.6.5.2).
 func (g *match) changePosition(p engine.Seat, c engine.Card, allows cite.ID) {
-	rules := [4]cite.ID{cite.R3_6_5_2, cite.R3_6_5_1, allows}
+	rules := [4]cite.ID{cite.R3_6_5_2, cite.R3_6_5_1, allows, table.Where(g.Owner[c] != p, cite.A30)}
 	if g.Phase == MainPhase2 {
-		rules = [4]cite.ID{cite.R3_6_5_2, cite.R3_8_2, cite.R3_8_6}
-	}
-	if g.Owner[c] != p {
-		rules[3] = cite.A30
+		rules[1], rules[2] = cite.R3_8_2, cite.R3_8_6
 	}
 	if _, ok := g.face(kInAttack, p, c, true, !g.Status[c].Defense, rules[:]...); ok {
 		g.turned(c)
@@ -37,12 +35,15 @@ func (g *match) changePosition(p engine.Seat, c engine.Card, allows cite.ID) {
 	}
 }
 
-// otherPosition is the word of the position that a face-up monster is not in.
-func (g *match) otherPosition(c engine.Card) engine.Word {
-	if g.Status[c].Defense {
-		return wInAttack
+// turning is the option to change the position of a monster: a Flip Summon of one that is Set (3.6.5.1).
+func (g *match) turning(c engine.Card) engine.Option {
+	switch now := &g.Status[c]; {
+	case !now.Up:
+		return engine.Option{Verb: vFlip, Card: c}
+	case now.Defense:
+		return engine.Option{Verb: vTurn, Card: c, To: wInAttack}
 	}
-	return wInDefense
+	return engine.Option{Verb: vTurn, Card: c, To: wInDefense}
 }
 
 // whyNotTurn is the rule that forbids changing the position of a monster, a Flip Summon included (3.6.5), 0 where none does.

@@ -3,8 +3,11 @@
 package yugioh
 
 import (
+	"cmp"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -13,53 +16,45 @@ func (g *match) offerActivations(p engine.Seat, allows cite.ID) {
 	for _, c := range g.activatable(p) {
 		d, now := g.def(c), &g.Cards[c]
 		for i := range d.Effects {
-			rule := allows
+			var rule cite.ID
 			switch d.Effects[i].Kind {
 			case card.CardActivation:
 				if now.Area == Graveyard || g.up(c) {
 					continue
 				}
-				if g.setSpell(c) {
-					rule = cite.R2_3_2
-				}
+				rule = table.Where(g.setSpell(c), cite.R2_3_2, allows)
 			case card.IgnitionEffect, card.QuickEffect:
 				if !d.away && !g.up(c) {
 					continue
 				}
-				if allows == cite.R3_4_3 || allows == cite.R3_5_2 { // they name Traps and Quick-Play Spells
-					rule = cite.R4_2_4_5_3
-				}
+				rule = table.Where(allows == cite.R3_4_3 || allows == cite.R3_5_2, cite.R4_2_4_5_3, allows) // they name Traps and Quick-Play Spells
 			default:
 				continue
 			}
-			g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, rule)
+			g.offer(activation(c, i), rule)
 		}
 	}
 }
 
+// activation is the option to activate an effect of a card.
+func activation(c engine.Card, effect int) engine.Option {
+	return engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(effect)}
+}
+
 // whyNotActivate is the rule that forbids activating an effect at the pending choice, 0 where none does.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
-	d, now := g.def(c), &g.Cards[c]
-	if now.Area == Removed && g.Owner[c] == p {
+	e, now := &g.def(c).Effects[i], &g.Cards[c]
+	switch {
+	case now.Area == Removed && g.Owner[c] == p:
 		return cite.R6_20_2
-	}
-	if now.In != p {
+	case now.In != p:
 		return cite.R6_7_2 // who controls a card decides about it
-	}
-	e := &d.Effects[i]
-	if e.Kind != card.CardActivation && e.Kind != card.IgnitionEffect && e.Kind != card.QuickEffect {
+	case e.Kind != card.CardActivation && e.Kind != card.IgnitionEffect && e.Kind != card.QuickEffect:
 		return cite.R6_12_1
-	}
-	if p != g.Choice.Seat {
+	case p != g.Choice.Seat:
 		return g.whyWait()
 	}
-	if why := g.whyNotFromHere(p, c, e); why != 0 {
-		return why
-	}
-	if why := g.whyNotChain(p, g.spellSpeed(c, e)); why != 0 {
-		return why
-	}
-	if why := g.whyNotInDamageStep(c, e); why != 0 {
+	if why := cmp.Or(g.whyNotFromHere(p, c, e), g.whyNotChain(p, g.spellSpeed(c, e)), g.whyNotInDamageStep(c, e)); why != 0 {
 		return why
 	}
 	return g.whyNotByText(p, c, i, e)
@@ -67,16 +62,13 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 
 // whyNotFromHere is the rule that keeps an effect from being activated where its card lies, or 0.
 func (g *match) whyNotFromHere(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
-	now := &g.Cards[c]
-	if e.Kind != card.CardActivation {
-		switch {
-		case len(e.From) > 0 && !g.inZones(c, p, e.From, Hand), len(e.From) == 0 && !g.up(c):
+	d, now := g.def(c), &g.Cards[c]
+	switch {
+	case e.Kind != card.CardActivation:
+		if len(e.From) > 0 && !g.inZones(c, p, e.From, Hand) || len(e.From) == 0 && !g.up(c) {
 			return cite.R6_12_1
 		}
 		return 0
-	}
-	d := g.def(c)
-	switch {
 	case now.Area.onField() && g.Status[c].Up, !now.Area.onField() && now.Area != Hand:
 		return cite.R6_12_1
 	case g.forbiddenFor(p, card.PlaySpell) && d.Type == card.SpellCard, g.forbiddenFor(p, card.PlayTrap) && d.Type == card.TrapCard:

@@ -5,6 +5,7 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -13,13 +14,9 @@ import (
 func (g *match) mainPhase() {
 	for !g.mainAct() {
 	}
-	doubt := cite.ID(0)
 	switch {
 	case g.LeavingTo == StartStep:
-		if g.monsters(g.Turn) == 0 {
-			doubt = cite.C3f
-		}
-		g.enter(StartStep, cite.R3_7_8_1, cite.R3_7_1, cite.R3_7_3, doubt)
+		g.enter(StartStep, cite.R3_7_8_1, cite.R3_7_1, cite.R3_7_3, table.Where(g.monsters(g.Turn) == 0, cite.C3f))
 	case g.Phase == MainPhase2:
 		g.enter(EndPhase, cite.R3_3_3_1, cite.C3d)
 	case g.whyNotBattle() == 0:
@@ -76,11 +73,7 @@ func (g *match) offerMain(p engine.Seat, allows cite.ID) {
 		}
 	}
 	for c := range g.row(p, M1, M5) {
-		if g.Status[c].Up {
-			g.offer(engine.Option{Verb: vTurn, Card: c, To: g.otherPosition(c)}, allows)
-		} else {
-			g.offer(engine.Option{Verb: vFlip, Card: c}, allows)
-		}
+		g.offer(g.turning(c), allows)
 	}
 	g.offerActivations(p, cite.R3_6_6_1)
 }
@@ -128,16 +121,10 @@ func (g *match) mainRule() cite.ID {
 
 // summonRule is the rule by which monsters are Summoned and cards Set: 3.8.4 in Main Phase 2, otherwise the rule given.
 func (g *match) summonRule(allows cite.ID) cite.ID {
-	if g.Phase == MainPhase2 {
-		return cite.R3_8_4
-	}
-	return allows
+	return table.Where(g.Phase == MainPhase2, cite.R3_8_4, allows)
 }
 
 // inSecond is the first of two rules in Main Phase 2, and the other in Main Phase 1: an event cites three rules at most.
 func (g *match) inSecond(phase, other cite.ID) cite.ID {
-	if g.Phase == MainPhase2 {
-		return phase
-	}
-	return other
+	return table.Where(g.Phase == MainPhase2, phase, other)
 }

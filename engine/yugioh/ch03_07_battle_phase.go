@@ -5,6 +5,7 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -27,17 +28,13 @@ func (g *match) whyNotBattle() cite.ID {
 
 // battleStep lets the turn player attack, one monster at a time, or end the Battle Phase (3.7.9, 3.7.11).
 func (g *match) battleStep() {
-	for {
+	for over := false; !over; {
 		switch {
 		case g.resolveWaiting():
 		case g.Attack.On:
-			if g.attackGoesOn() {
-				return
-			}
+			over = g.attackGoesOn()
 		default:
-			if g.battleAct() {
-				return
-			}
+			over = g.battleAct()
 		}
 	}
 }
@@ -57,10 +54,8 @@ func (g *match) battleAct() (over bool) {
 	case vActivate:
 		g.startChain(p, act, cite.R4_2_4_5_3)
 	default:
-		if could {
-			g.passes(p, 0, cite.R3_7_9_6)
-		} else if len(g.Choice.Options) > 1 {
-			g.passes(p, 0, cite.R4_2_6_3)
+		if len(g.Choice.Options) > 1 {
+			g.passes(p, 0, table.Where(could, cite.R3_7_9_6, cite.R4_2_6_3))
 		}
 		if g.cedePriority() {
 			return false
@@ -74,14 +69,9 @@ func (g *match) battleAct() (over bool) {
 // offerAttacks offers every attack of a player, each with the rule that allows or forbids it: on a monster (3.7.9.1), direct (3.7.9.2), in a
 // Replay (3.7.12.3).
 func (g *match) offerAttacks(p engine.Seat, moment engine.Word) {
-	foe := p.Other()
-	rule, direct := cite.R3_7_9_1, cite.R3_7_9_2
-	if moment == wReplayChoice {
-		rule, direct = cite.R3_7_12_3, cite.R3_7_12_3
-	}
-	if g.monsters(foe) > 0 {
-		direct = cite.R6_3_3
-	}
+	foe, again := p.Other(), moment == wReplayChoice
+	rule := table.Where(again, cite.R3_7_12_3, cite.R3_7_9_1)
+	direct := table.Where(g.monsters(foe) > 0, cite.R6_3_3, table.Where(again, cite.R3_7_12_3, cite.R3_7_9_2))
 	for c := range g.row(p, M1, M5) {
 		for target := range g.row(foe, M1, M5) {
 			g.offer(engine.Option{Verb: vAttack, Card: c, To: g.PlaceOf(target)}, rule)
@@ -131,32 +121,22 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 func (g *match) attackGoesOn() (over bool) {
 	g.priorityWindow(cite.R4_2_4_5_3)
 	attacker := g.Attack.Attacker
-	rule, doubt := g.attackEnds(attacker)
 	switch {
 	case g.Attack.Stopped:
 		g.endAttack()
 	case g.isReplay():
 		g.chooseAgain(attacker)
-	case rule != 0:
-		g.nothing(g.Turn, wNoAttack, attacker.Card, rule, doubt)
+	case !g.attacks(attacker): // it has left (doubt A-9)
+		g.nothing(g.Turn, wNoAttack, attacker.Card, cite.R3_7_12_1, cite.A9)
+		g.endAttack()
+	case g.Status[attacker.Card].Defense: // it is no longer in Attack Position (doubt C-3m)
+		g.nothing(g.Turn, wNoAttack, attacker.Card, cite.R3_7_9_5, cite.C3m)
 		g.endAttack()
 	default:
 		g.enter(DamageStep, cite.R3_7_9_3, cite.R4_1_1_1, cite.R3_7_5)
 		return true
 	}
 	return false
-}
-
-// attackEnds is the rule by which the attacker makes an attack end, and the doubtful point that this rests on, both 0 where the attack
-// goes on: the attacker has left (doubt A-9), or is no longer in Attack Position (3.7.9.5, doubt C-3m).
-func (g *match) attackEnds(attacker Object) (rule, doubt cite.ID) {
-	switch {
-	case !g.attacks(attacker):
-		return cite.R3_7_12_1, cite.A9
-	case g.Status[attacker.Card].Defense:
-		return cite.R3_7_9_5, cite.C3m
-	}
-	return 0, 0
 }
 
 // attacks reports whether an attacker is still on the field of the turn player (doubts A-9, C-3n).
@@ -175,23 +155,15 @@ func (g *match) endStep() {
 // become of the attacker (doubt C-3n).
 func (g *match) isReplay() bool {
 	a := &g.Attack
-	gone := a.Target.Card != 0 && !g.Still(a.Target)
-	cause, doubt := cite.ID(0), cite.A7
-	switch {
-	case gone || a.Arrived:
-		cause = cite.R3_7_12_1
-		if a.Target.Card == 0 {
-			doubt = cite.C3h
-		}
-	case g.monsters(g.Turn.Other()) != int(a.Count):
-		cause = cite.R3_7_12_5
-	default:
+	other := a.Arrived || a.Target.Card != 0 && !g.Still(a.Target)
+	if !other && g.monsters(g.Turn.Other()) == int(a.Count) {
 		return false
 	}
+	doubt := table.Where(other && a.Target.Card == 0, cite.C3h, cite.A7)
 	if !g.attacks(a.Attacker) {
 		doubt = cite.C3n
 	}
-	return g.replay(cause, cite.R3_7_12_2, doubt)
+	return g.replay(table.Where(other, cite.R3_7_12_1, cite.R3_7_12_5), cite.R3_7_12_2, doubt)
 }
 
 // chooseAgain lets the turn player attack with the same monster, with another, or not at all (3.7.12.3). The first monster counts as
@@ -205,15 +177,12 @@ func (g *match) chooseAgain(attacker Object) {
 	g.offerAttacks(p, wReplayChoice)
 	act := g.Decide()
 	there := g.attacks(attacker)
-	switch {
-	case act.Verb == vPass && there:
-		g.passes(p, 0, cite.R3_7_12_3, cite.A8)
-	case act.Verb == vPass:
-		g.passes(p, 0, cite.R3_7_12_3)
-	case there && g.Object(act.Card) != attacker:
-		g.nothing(p, wNoAgain, attacker.Card, cite.R3_7_12_4)
-		g.attack(p, act)
-	default:
-		g.attack(p, act)
+	if act.Verb == vPass {
+		g.passes(p, 0, cite.R3_7_12_3, table.Where(there, cite.A8))
+		return
 	}
+	if there && g.Object(act.Card) != attacker {
+		g.nothing(p, wNoAgain, attacker.Card, cite.R3_7_12_4)
+	}
+	g.attack(p, act)
 }

@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -113,13 +114,9 @@ func (g *match) calculate() {
 // comparison is the value of the attacker minus that of the attacked monster, and the rules by which the two are compared: ATK with ATK
 // (4.1.2.2) or ATK with DEF (4.1.2.3). In a direct attack it is the ATK of the attacker (4.1.2.6.2).
 func (g *match) comparison(attacker, target engine.Card) (difference int, rules [4]cite.ID) {
-	atk, unknown, turned := g.value(attacker, card.ATK), cite.ID(0), cite.ID(0)
-	if a, b := g.def(attacker), g.def(target); a.Attack == card.Unknown || b.Attack == card.Unknown || b.Defense == card.Unknown {
-		unknown = cite.R6_2_3
-	}
-	if g.Status[attacker].Defense {
-		turned = cite.C4i // its position has changed since the Damage Step began
-	}
+	a, b, atk := g.def(attacker), g.def(target), g.value(attacker, card.ATK)
+	unknown := table.Where(a.Attack == card.Unknown || b.Attack == card.Unknown || b.Defense == card.Unknown, cite.R6_2_3)
+	turned := table.Where(g.Status[attacker].Defense, cite.C4i) // its position has changed since the Damage Step began
 	switch {
 	case target == 0:
 		return atk, [4]cite.ID{cite.R3_7_10_1, cite.R4_1_2_6_2, unknown, turned}
@@ -133,15 +130,15 @@ func (g *match) comparison(attacker, target engine.Card) (difference int, rules 
 func (g *match) againstAttack(attacker, target engine.Card, difference int) {
 	switch {
 	case difference > 0:
-		g.battleDamage(g.Turn.Other(), difference, attacker, cite.R4_1_2_4_2)
+		g.battleDamage(g.Turn.Other(), difference, attacker, cite.R4_1_2_4_2, 0)
 		g.destroyInBattle(target, cite.R4_1_2_4_1, cite.C4b)
 	case difference == 0:
 		if g.value(attacker, card.ATK) > 0 { // with 0 ATK there is no damage to mention
-			g.Record(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_4_4)
+			g.nothing(engine.Nobody, wNoDamage, 0, cite.R4_1_2_4_4)
 		}
 		g.destroyBoth(attacker, target)
 	default:
-		g.battleDamage(g.Turn, -difference, target, cite.R4_1_2_4_6)
+		g.battleDamage(g.Turn, -difference, target, cite.R4_1_2_4_6, 0)
 		g.destroyInBattle(attacker, cite.R4_1_2_4_5, 0)
 	}
 }
@@ -151,20 +148,17 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 	switch {
 	case difference > 0:
 		if g.permitted(attacker, card.Pierce) {
-			g.battleDamage(g.Turn.Other(), difference, attacker, cite.R5_7_1)
+			g.battleDamage(g.Turn.Other(), difference, attacker, cite.R5_7_1, 0)
 		} else {
-			g.Record(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_5_2)
+			g.nothing(engine.Nobody, wNoDamage, 0, cite.R4_1_2_5_2)
 		}
 		g.destroyInBattle(target, cite.R4_1_2_5_1, 0)
 	case difference == 0:
-		damage := cite.R4_1_2_5_4
-		if g.value(attacker, card.ATK) == 0 {
-			damage = 0
-		}
-		g.Record(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{target}, cite.R4_1_2_5_3, damage, cite.C4d)
+		damage := table.Where(g.value(attacker, card.ATK) > 0, cite.R4_1_2_5_4)
+		g.nothing(engine.Nobody, wNoDestruction, target, cite.R4_1_2_5_3, damage, cite.C4d)
 	default:
-		g.Record(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{attacker}, cite.R4_1_2_5_5)
-		g.battleDamage(g.Turn, -difference, target, cite.R4_1_2_5_6)
+		g.nothing(engine.Nobody, wNoDestruction, attacker, cite.R4_1_2_5_5)
+		g.battleDamage(g.Turn, -difference, target, cite.R4_1_2_5_6, 0)
 	}
 }
 

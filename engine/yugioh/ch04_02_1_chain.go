@@ -72,14 +72,8 @@ func (g *match) respondRule(p engine.Seat) cite.ID {
 
 // answerChain lets a player respond; it reports whether something was added.
 func (g *match) answerChain(p engine.Seat, allows cite.ID) bool {
-	g.Ask(p, wResponse)
-	g.Allow(engine.Option{Verb: vPass}, allows)
-	g.offerActivations(p, allows)
-	act := g.Decide()
+	act := g.mayActivate(p, wResponse, allows, allows)
 	if act.Verb == vPass {
-		if len(g.Choice.Options) > 1 {
-			g.passes(p, 0, allows)
-		}
 		return false
 	}
 	c, i := act.Card, int(act.To-wEffects)
@@ -100,7 +94,7 @@ func (g *match) resolveChain() {
 func (g *match) resolveLink(i int) {
 	l := g.Chain[i]
 	c := l.Source.Card
-	e := &g.def(c).Effects[l.Effect]
+	e := g.linkText(&l)
 	rules := g.resolutionRules(&l)
 	note := engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
 	event, ok := g.Record(note, []engine.Card{c}, rules[:]...)

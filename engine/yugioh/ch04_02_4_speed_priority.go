@@ -32,22 +32,18 @@ func (g *match) speedRule(c engine.Card, i int) cite.ID {
 // whyNotChain is the rule that forbids activating an effect because of its Spell Speed: in a chain (4.2.2.2, 4.2.4.3), or at this moment; 0
 // where none does.
 func (g *match) whyNotChain(p engine.Seat, speed int) cite.ID {
-	if g.ChainCount > 0 {
-		top := g.Chain[g.ChainCount-1].Speed
-		switch {
-		case speed == 1:
-			return cite.R4_2_4_4_3
-		case top == 3 && speed < 3:
-			return cite.R4_2_4_6_4
-		}
+	switch chain := g.ChainCount > 0; {
+	case chain && speed == 1:
+		return cite.R4_2_4_4_3
+	case chain && speed < 3 && g.Chain[g.ChainCount-1].Speed == 3:
+		return cite.R4_2_4_6_4
+	case chain:
 		return 0
-	}
-	switch {
 	case speed == 3 && g.Recent.Monster.Card != 0:
 		return cite.R5_8_1 // a Summon cannot be responded to
 	case speed == 3:
 		return cite.R4_2_3_1 // doubt A-14
-	case speed == 1 && (p != g.Turn || g.Phase != MainPhase1 && g.Phase != MainPhase2):
+	case speed == 1 && (p != g.Turn || !g.isMain()):
 		return cite.R3_3_3_2
 	}
 	return 0
@@ -55,16 +51,11 @@ func (g *match) whyNotChain(p engine.Seat, speed int) cite.ID {
 
 // priorityWindow lets both players use or pass priority, the turn player first (4.2.6.1), until both pass in a row (4.2.6.4).
 func (g *match) priorityWindow(allows cite.ID) {
-	for {
+	for used := true; used; {
 		g.resolveWaiting()
-		if g.priority(g.Turn, allows) {
-			continue
-		}
-		if !g.priority(g.Turn.Other(), allows) {
-			g.forget() // after both have passed, the Summon can no longer be answered (doubt A-16)
-			return
-		}
+		used = g.priority(g.Turn, allows) || g.priority(g.Turn.Other(), allows)
 	}
+	g.forget() // after both have passed, the Summon can no longer be answered (doubt A-16)
 }
 
 // priority lets a player activate something or pass (4.2.6.3); it reports whether something was activated.
@@ -73,18 +64,25 @@ func (g *match) priority(p engine.Seat, allows cite.ID) bool {
 	if p != g.Turn {
 		rule = [3]cite.ID{cite.R4_2_6_8, cite.R4_2_6_4}
 	}
-	g.Ask(p, wWindow)
-	g.Allow(engine.Option{Verb: vPass}, rule[0])
-	g.offerActivations(p, allows)
-	act := g.Decide()
+	act := g.mayActivate(p, wWindow, allows, rule[:]...)
 	if act.Verb == vPass {
-		if len(g.Choice.Options) > 1 {
-			g.passes(p, 0, rule[:]...)
-		}
 		return false
 	}
 	g.startChain(p, act, allows)
 	return true
+}
+
+// mayActivate lets a player activate something at a moment, or decline by some rules, which is written down where there was something to
+// activate.
+func (g *match) mayActivate(p engine.Seat, moment engine.Word, allows cite.ID, declines ...cite.ID) engine.Option {
+	g.Ask(p, moment)
+	g.Allow(engine.Option{Verb: vPass}, declines[0])
+	g.offerActivations(p, allows)
+	act := g.Decide()
+	if act.Verb == vPass && len(g.Choice.Options) > 1 {
+		g.passes(p, 0, declines...)
+	}
+	return act
 }
 
 // cedePriority lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8); it reports whether the

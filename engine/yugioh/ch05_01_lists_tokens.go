@@ -22,42 +22,29 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	if n := g.Count(p, Side); n > g.rules.SideMost {
 		faults += g.illegal(p, nil, n, cite.R3_2_5)
 	}
-	faults += g.misplaced(p, Deck) + g.misplaced(p, Extra) + g.tokensIn(p)
+	faults += g.misplaced(p, g.In(p, Deck), (*def).ofExtra, cite.R3_2_4_2)
+	faults += g.misplaced(p, g.In(p, Extra), func(d *def) bool { return !d.ofExtra() }, cite.R3_2_4_2)
+	var found [maxCards]engine.Card
+	all := g.deck(p, &found)
+	faults += g.misplaced(p, all, (*def).token, cite.R5_2_2)
 	var copies [256]int
-	for _, a := range deckPiles {
-		for _, c := range g.In(p, a) {
-			copies[g.DefOf[c]]++
-		}
+	for _, c := range all {
+		copies[g.DefOf[c]]++
 	}
 	for def := 2; def < len(g.defs); def++ { // the first two are the fillers, of which a Deck may have any number
-		faults += g.copied(p, uint8(def), copies[def])
+		faults += g.copied(p, all, uint8(def), copies[def])
 	}
 	return faults
 }
 
-// deckPiles are the piles over which the copies of a card are counted (5.1.1, doubt A-24).
-var deckPiles = [3]Area{Deck, Extra, Side}
-
-// misplaced records as one fault the Fusion and Synchro Monsters in the Deck, or anything else in the Extra Deck (3.2.4.2), and returns
-// how many faults there are, 0 or 1.
-func (g *match) misplaced(p engine.Seat, a Area) int {
-	wrong := table.Excess(g.In(p, a), 0, func(c engine.Card) bool { return g.def(c).ofExtra() != (a == Extra) })
-	if len(wrong) == 0 {
+// misplaced records as one fault those of some cards that do not belong where they lie, and returns how many faults there are, 0 or 1: the
+// Fusion and Synchro Monsters in the Deck, or anything else in the Extra Deck (3.2.4.2); tokens anywhere (5.2.2).
+func (g *match) misplaced(p engine.Seat, cards []engine.Card, wrong func(*def) bool, rule cite.ID) int {
+	found := table.Excess(cards, 0, func(c engine.Card) bool { return wrong(g.def(c)) })
+	if len(found) == 0 {
 		return 0
 	}
-	return g.illegal(p, wrong, len(wrong), cite.R3_2_4_2)
-}
-
-// tokensIn records as one fault the tokens in a Deck, which includes none (5.2.2), and returns how many faults there are, 0 or 1.
-func (g *match) tokensIn(p engine.Seat) int {
-	var tokens []engine.Card
-	for _, a := range deckPiles {
-		tokens = append(tokens, layout.Excess(int(a), g.In(p, a), 0, func(c engine.Card) bool { return g.def(c).token() })...)
-	}
-	if len(tokens) == 0 {
-		return 0
-	}
-	return g.illegal(p, tokens, len(tokens), cite.R5_2_2)
+	return g.illegal(p, found, len(found), rule)
 }
 
 // restrictions are, for each Limit, how many copies of a card the list allows, and the rules that say so.
@@ -70,9 +57,9 @@ var restrictions = [...]struct {
 	card.SemiLimited: {2, [3]cite.ID{cite.R5_1_5, cite.R5_1_2, cite.R5_1_8}},
 }
 
-// copied records as one fault the copies of a card that exceed its limit, of the n that the player has, and returns how many faults there
-// are, 0 or 1.
-func (g *match) copied(p engine.Seat, def uint8, n int) int {
+// copied records as one fault the copies of a card that exceed its limit, of the n that the player has among all cards, and returns how
+// many faults there are, 0 or 1.
+func (g *match) copied(p engine.Seat, all []engine.Card, def uint8, n int) int {
 	most, rules := g.rules.Copies, [3]cite.ID{cite.R5_1_1, cite.A24}
 	if limit := g.defs[def].Limit; limit != card.Unlisted && g.listed {
 		most, rules = restrictions[limit].copies, restrictions[limit].rules
@@ -80,16 +67,16 @@ func (g *match) copied(p engine.Seat, def uint8, n int) int {
 	if n <= most {
 		return 0
 	}
-	excess := table.Excess(g.deck(p), most, func(c engine.Card) bool { return g.DefOf[c] == def })
+	excess := table.Excess(all, most, func(c engine.Card) bool { return g.DefOf[c] == def })
 	return g.illegal(p, excess, n, rules[:]...)
 }
 
-// deck lists the cards over which the copies of a card are counted, each pile from its top.
-func (g *match) deck(p engine.Seat) (cards []engine.Card) {
-	for _, a := range deckPiles {
-		cards = append(cards, layout.Listed(int(a), g.In(p, a))...)
-	}
-	return cards
+// deck lists the cards over which the copies of a card are counted (5.1.1, doubt A-24), the Deck from its top.
+func (g *match) deck(p engine.Seat, found *[maxCards]engine.Card) []engine.Card {
+	n := len(g.FromTop(p, Deck, pileSize, found[:]))
+	n += copy(found[n:], g.In(p, Extra))
+	n += copy(found[n:], g.In(p, Side))
+	return found[:n]
 }
 
 // illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.
@@ -116,10 +103,7 @@ func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.Battle
 		if !ok {
 			return
 		}
-		g.recent(c, by)
-		before := g.Because(event)
-		g.occurs(card.Summoned, c, by, card.ByEffect)
-		g.Because(before)
+		g.arrives(event, c, by, by, card.ByEffect)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 )
 
 // resolveWaiting puts the automatic effects that wait in a chain (5.5) and resolves it, until none waits; it reports whether there was any.
@@ -44,38 +45,20 @@ func (g *match) addAutomatic(p engine.Seat, second bool) {
 // nextWaiting is the index of the next waiting effect of a player, -1 where there is none; several is true where the player has chosen it
 // among several (5.5.4).
 func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
-	var places [maxWaiting]int
-	n := 0
-	for i := range int(g.WaitCount) {
-		if g.Waiting[i].Player == p {
-			places[n] = i
-			n++
-		}
-	}
-	switch n {
-	case 0:
-		return -1, false
-	case 1:
-		return places[0], false
+	waiting, own := g.Waiting[:g.WaitCount], func(w Waiting) bool { return w.Player == p }
+	first := slices.IndexFunc(waiting, own)
+	if first < 0 || !slices.ContainsFunc(waiting[first+1:], own) {
+		return first, false
 	}
 	g.Ask(p, wOrderChoice)
-	for _, i := range places[:n] {
-		if o := g.Waiting[i].option(vFirst); !slices.ContainsFunc(g.Choice.Options, o.Same) {
-			g.Allow(o, cite.R5_5_4)
-		}
-	}
-	taken := g.Decide()
-	doubt := cite.ID(0)
-	if p != g.Turn {
-		doubt = cite.C5c
-	}
-	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R5_5_4, doubt)
-	return places[slices.IndexFunc(places[:n], func(i int) bool { return g.Waiting[i].option(vFirst).Same(taken) })], true
+	i = table.ChooseFirst(g.Run, waiting, own, Waiting.first, cite.R5_5_4)
+	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R5_5_4, table.Where(p != g.Turn, cite.C5c))
+	return i, true
 }
 
-// option is the option to do verb with a waiting effect.
-func (w *Waiting) option(verb engine.Verb) engine.Option {
-	return engine.Option{Verb: verb, Card: w.Source.Card, To: wEffects + engine.Word(w.Effect)}
+// first is the option to put a waiting effect in the chain before others.
+func (w Waiting) first() engine.Option {
+	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: wEffects + engine.Word(w.Effect)}
 }
 
 // cannotActivate reports whether the text of a waiting effect no longer allows it, or it has no target (6.11.1), and records which of the
@@ -107,7 +90,7 @@ func (g *match) declines(w *Waiting) bool {
 	}
 	g.Ask(w.Player, wMayChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R4_2_6_2)
-	g.Allow(w.option(vActivate), cite.R4_2_6_2)
+	g.Allow(activation(c, int(w.Effect)), cite.R4_2_6_2)
 	if g.Decide().Verb != vPass {
 		return false
 	}

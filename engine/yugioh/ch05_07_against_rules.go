@@ -4,6 +4,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/yugioh/card"
 )
@@ -26,12 +28,7 @@ func (g *match) permitted(c engine.Card, act card.Act) bool {
 
 // lingers reports whether a lingering effect forbids or permits an act, to card c or, where c is 0, to player q.
 func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Card) bool {
-	for i := range g.EffCount {
-		if g.isAboutAct(&g.Effects[i], kind, act, q, c) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return g.isAboutAct(&e, kind, act, q, c) })
 }
 
 // isAboutAct reports whether a lingering effect is of a kind and about an act, of card c or, where c is 0, of player q.
@@ -41,9 +38,8 @@ func (g *match) isAboutAct(e *Effect, kind Lingering, act card.Act, q engine.Sea
 
 // continuousAct reports whether a continuous effect forbids or permits an act, to card c or, where c is 0, to player q.
 func (g *match) continuousAct(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (found bool) {
-	g.eachContinuous(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		found = g.continuesFor(p, src, a, q, c)
-		return !found
+	g.eachContinuous(do, act, func(p engine.Seat, src engine.Card, a *card.Action) {
+		found = found || g.continuesFor(p, src, a, q, c)
 	})
 	return found
 }
@@ -56,38 +52,33 @@ func (g *match) continuesFor(p engine.Seat, src engine.Card, a *card.Action, q e
 	return a.What == nil && a.Who.Means(p, q)
 }
 
-// eachAction is called with one action of a continuous effect, the card src that has it and the player p who controls that card; it
-// returns false to be called no more.
-type eachAction func(p engine.Seat, src engine.Card, a *card.Action) bool
+// eachAction is called with one action of a continuous effect, the card src that has it and the player p who controls that card.
+type eachAction func(p engine.Seat, src engine.Card, a *card.Action)
 
-// eachContinuous calls each with the actions of continuous effects that do what is given, until each returns false. Like that of a
-// Continuous Trap (2.1.1), a continuous effect lasts while its card is face up. Cards whose effects are negated, or whose own activation
-// is still in the chain, are left out.
+// eachContinuous calls each with the actions of continuous effects that do what is given. Like that of a Continuous Trap (2.1.1), a
+// continuous effect lasts while its card is face up. Cards whose effects are negated, or whose own activation is still in the chain, are
+// left out.
 func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 	var found fieldCards
 	for _, src := range g.continuousCards(do, act, &found) {
-		if !g.pending(src) && !g.effectsNegated(src) && !g.eachContinuousOf(src, do, act, each) {
-			return
+		if !g.pending(src) && !g.effectsNegated(src) {
+			g.eachContinuousOf(src, do, act, each)
 		}
 	}
 }
 
-// eachContinuousOf calls each with those actions of one card whose conditions hold, until each returns false; it returns false where each
-// did.
-func (g *match) eachContinuousOf(src engine.Card, do card.Verb, act card.Act, each eachAction) bool {
+// eachContinuousOf calls each with those actions of one card whose conditions hold.
+func (g *match) eachContinuousOf(src engine.Card, do card.Verb, act card.Act, each eachAction) {
 	d, p := g.def(src), g.Cards[src].In
 	for i := range d.Effects {
 		e := &d.Effects[i]
-		if e.Kind != card.ContinuousEffect {
-			continue
-		}
 		for j := range e.Do {
-			if a := &e.Do[j]; a.Do == do && a.Act == act && g.conditionsHold(p, src, e.If) && !each(p, src, a) {
-				return false
+			a := &e.Do[j]
+			if e.Kind == card.ContinuousEffect && a.Do == do && a.Act == act && g.conditionsHold(p, src, e.If) {
+				each(p, src, a)
 			}
 		}
 	}
-	return true
 }
 
 // pending reports whether a card lies face up only because its own activation waits in the chain.
@@ -109,9 +100,8 @@ func (g *match) effectsNegated(c engine.Card) (is bool) {
 	var found fieldCards
 	for _, src := range g.continuousCards(card.NegateEffects, card.AnyAct, &found) {
 		if !g.Cards[src].Area.isMonster() && !g.pending(src) {
-			g.eachContinuousOf(src, card.NegateEffects, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+			g.eachContinuousOf(src, card.NegateEffects, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) {
 				is = is || g.affects(p, src, a.What, c)
-				return !is
 			})
 		}
 	}

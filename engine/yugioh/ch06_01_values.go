@@ -16,15 +16,11 @@ func (g *match) atRandom(cards []engine.Card, n int, chosen []engine.Card) int {
 
 // original is the ATK or DEF printed on a card (6.2.1), a "?" as zero (6.2.3, doubt C-6a).
 func (g *match) original(c engine.Card, s card.Stat) int {
-	d := g.def(c)
-	v := d.Attack
+	v := g.def(c).Attack
 	if s == card.DEF || s == card.OriginalDEF {
-		v = d.Defense
+		v = g.def(c).Defense
 	}
-	if v == card.Unknown {
-		return 0
-	}
-	return int(v)
+	return max(int(v), 0) // Unknown is below
 }
 
 // value is a value of a card as it is now: the original value, then the lingering effects in the order in which they were added, then the
@@ -56,10 +52,9 @@ func (g *match) eachChange(c engine.Card, s card.Stat, each func(n int, sets boo
 			each(int(e.Amount), e.Kind == Becomes, 0)
 		}
 	}
-	g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+	g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) {
 		if a.Stat == s && g.affects(p, src, a.What, c) {
 			each(g.number(p, src, a.N, noLink), false, src)
 		}
-		return true
 	})
 }

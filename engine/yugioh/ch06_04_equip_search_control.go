@@ -5,6 +5,7 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -12,10 +13,7 @@ import (
 // Spell & Trap Zone.
 func (g *match) equip(p engine.Seat, c, host engine.Card) {
 	d := g.def(c)
-	rule := cite.RA_27
-	if d.Type != card.SpellCard {
-		rule = cite.R6_4_1
-	}
+	rule := table.Where(d.Type == card.SpellCard, cite.RA_27, cite.R6_4_1)
 	zone, free := g.freeZone(p, S1, S5)
 	monster := d.Type == card.MonsterCard
 	switch {
@@ -91,13 +89,12 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	switch {
 	case before == p || !g.Cards[c].Area.isMonster():
 		g.nothing(p, wNoEffect, c, cite.R6_7_3)
-		return
 	case !free:
 		g.nothing(p, wNoEffect, c, cite.R5_2_5)
-		return
-	}
-	if _, ok := g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4); ok && until != card.ForGood {
-		g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: uint8(until)})
+	default:
+		if _, ok := g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4); ok && until != card.ForGood {
+			g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: uint8(until)})
+		}
 	}
 }
 

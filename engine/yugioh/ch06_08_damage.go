@@ -9,15 +9,13 @@ import (
 )
 
 // battleDamage deals n battle damage from a monster to a player (6.8), unless an effect forbids it.
-func (g *match) battleDamage(p engine.Seat, n int, by engine.Card, why ...cite.ID) {
+func (g *match) battleDamage(p engine.Seat, n int, by engine.Card, rule, also cite.ID) {
 	if n > 0 && g.forbiddenFor(p, card.BeHurt) {
 		g.nothing(p, wNoDamage, by, cite.R5_7_1)
 		return
 	}
-	rules := [4]cite.ID{}
-	copy(rules[:3], why)
-	n, rules[3] = g.doubled(p, n, card.BeHurt, by)
-	if g.hurt(kDamage, p, n, wBattleDamage, rules[:]...) {
+	n, twice := g.doubled(p, n, card.BeHurt, by)
+	if g.hurt(kDamage, p, n, wBattleDamage, rule, also, twice) {
 		g.occurs(card.DealsDamage, by, g.Cards[by].In, card.ByBattle)
 		g.occurs(card.Damaged, 0, p, card.ByBattle)
 	}
@@ -58,11 +56,10 @@ func (g *match) timesDoubled(damage card.Act, p engine.Seat, c engine.Card) (tim
 			times++
 		}
 	}
-	g.eachContinuous(card.Double, damage, func(controller engine.Seat, src engine.Card, a *card.Action) bool {
+	g.eachContinuous(card.Double, damage, func(controller engine.Seat, src engine.Card, a *card.Action) {
 		if g.continuesFor(controller, src, a, p, c) {
 			times++
 		}
-		return true
 	})
 	return times
 }

@@ -5,6 +5,7 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -39,7 +40,8 @@ func (g *match) afterLeaving(c engine.Card, was *Card, kind engine.Kind, by card
 		g.notDestroyed(c, kind)
 	}
 	if kind == kDiscard {
-		g.trigger(card.Discarded, c, c, p, by, cite.R6_10_3) // only of the card itself; for the others, discard counts all cards discarded together once
+		// Only of the card itself: for the others, discard counts all cards discarded together once.
+		g.trigger(card.Discarded, c, c, p, by, [2]cite.ID{cite.R6_10_3})
 	}
 	switch {
 	case now == Graveyard:
@@ -57,11 +59,7 @@ func (g *match) notDestroyed(c engine.Card, kind engine.Kind) {
 	d := g.def(c)
 	for i := range d.Effects {
 		if w := d.Effects[i].When; d.Effects[i].Kind == card.TriggerEffect && w.On == card.Destroyed && w.What == nil {
-			rule := cite.R6_9_2
-			if kind == kTribute {
-				rule = cite.R6_17_4
-			}
-			g.nothing(g.Cards[c].In, wNoTrigger, c, rule)
+			g.nothing(g.Cards[c].In, wNoTrigger, c, table.Where(kind == kTribute, cite.R6_17_4, cite.R6_9_2))
 		}
 	}
 }

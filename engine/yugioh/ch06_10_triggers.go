@@ -3,22 +3,24 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
 // occurs adds the automatic effects that an event triggers to those that wait. c is the card that it happens to, p the player whose card,
 // draw, damage or phase it is; several draws or discards at the same time count once (6.10.1, 6.10.3).
 func (g *match) occurs(on card.TriggerEvent, c engine.Card, p engine.Seat, by card.Cause) {
-	rules := triggerRules[on]
 	if c != 0 {
-		g.trigger(on, c, c, p, by, rules[:]...)
+		g.trigger(on, c, c, p, by, triggerRules[on])
 	}
 	var found fieldCards
 	for _, w := range g.watchers(on, &found) {
 		if w != c {
-			g.trigger(on, w, c, p, by, rules[:]...)
+			g.trigger(on, w, c, p, by, triggerRules[on])
 		}
 	}
 }
@@ -33,7 +35,7 @@ var triggerRules = [...][2]cite.ID{
 }
 
 // trigger adds those effects of card w that an event triggers to those that wait; c is the card that the event happens to.
-func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, by card.Cause, why ...cite.ID) {
+func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, by card.Cause, why [2]cite.ID) {
 	d, side := g.def(w), g.Cards[w].In
 	for i := range d.Effects {
 		e := &d.Effects[i]
@@ -44,14 +46,10 @@ func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, b
 			g.otherCause(w, cause, by)
 			continue
 		}
-		rules := [3]cite.ID{}
-		copy(rules[:2], why)
-		if e.When.Once {
-			if g.waitsAlready(w, i) {
-				continue
-			}
-			rules[2] = cite.R6_10_3
+		if bool(e.When.Once) && g.waitsAlready(w, i) {
+			continue
 		}
+		rules := [3]cite.ID{why[0], why[1], table.Where(bool(e.When.Once), cite.R6_10_3)}
 		if g.isAbout(e.When, w, c, p) && (len(e.From) == 0 || g.inZones(w, side, e.From, Graveyard)) && !g.effectsNegated(w) {
 			about := About{g.Object(c), whoseEvent(on, p)}
 			g.await(Waiting{Player: side, Effect: uint8(i), Late: g.goesOn(by), Source: g.Object(w), About: about}, rules[:]...)
@@ -74,7 +72,7 @@ func (g *match) occursTogether(on card.TriggerEvent, cards []engine.Card, p engi
 	var found fieldCards
 	for _, w := range g.watchers(on, &found) {
 		for _, c := range cards {
-			g.trigger(on, w, c, p, by, cite.R6_12_1)
+			g.trigger(on, w, c, p, by, [2]cite.ID{cite.R6_12_1})
 		}
 	}
 }
@@ -87,12 +85,8 @@ func cardByCard(on card.TriggerEvent, w, c engine.Card) bool {
 // waitsAlready reports whether effect i of card w waits for another of the cards that leave their place together with this one: those that
 // a text calls "one or more" count once, in the same way as discards (6.10.3).
 func (g *match) waitsAlready(w engine.Card, i int) bool {
-	for _, other := range g.Waiting[g.earlier:g.WaitCount] {
-		if other.Source == g.Object(w) && int(other.Effect) == i {
-			return true
-		}
-	}
-	return false
+	same := func(o Waiting) bool { return o.Source == g.Object(w) && int(o.Effect) == i }
+	return slices.ContainsFunc(g.Waiting[g.earlier:g.WaitCount], same)
 }
 
 // isAbout reports whether an event on card c, or of player p, is the one that an effect of w waits for: an event on w itself, or on what

@@ -32,14 +32,8 @@ func (g *match) stillToChoose(p engine.Seat, c engine.Card, e *card.Effect, chos
 			continue
 		}
 		var found, targets cardList
-		n := 0
-		for _, m := range g.selected(p, c, &t.What, noLink, &found) {
-			if !g.shielded(p, m) && !g.destroyedInCalculation(c, e, m) {
-				targets[n] = m
-				n++
-			}
-		}
-		to.Ask(t.Number()-taken, targets[:n], gone)
+		may := func(m engine.Card) bool { return !g.shielded(p, m) && !g.destroyedInCalculation(c, e, m) }
+		to.Ask(t.Number()-taken, table.Keep(targets[:], g.selected(p, c, &t.What, noLink, &found), may), gone)
 	}
 	return to
 }
@@ -61,9 +55,7 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, e *card.Effec
 			chosen[n] = g.Decide().Card
 			n++
 		}
-		if t.What.Face == card.Down {
-			set = cite.R6_19_3
-		}
+		set = table.Where(t.What.Face == card.Down, cite.R6_19_3, set)
 	}
 	g.target(i, chosen[:n], cite.R6_11_1, cite.R6_11_2, set)
 }

@@ -3,10 +3,12 @@
 package yugioh
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -61,17 +63,11 @@ func ofPlayers(a *card.Action) bool {
 
 // toPlayer does an action to a player q; where both do it, the turn player comes first (5.4.1).
 func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action) {
-	n := g.number(p, c, a.N, i)
-	order, both := originalRule(a.N), cite.ID(0)
-	if a.Who == card.Each {
-		order, both = cite.R5_4_1, cite.A27
-	}
+	n, both := g.number(p, c, a.N, i), a.Who == card.Each
+	order := table.Where(both, cite.R5_4_1, originalRule(a.N))
 	switch a.Do {
 	case card.Draw:
-		if n > 1 && order == 0 {
-			order = cite.R6_10_1
-		}
-		g.draw(q, n, cite.R6_12_1, order, both)
+		g.draw(q, n, cite.R6_12_1, cmp.Or(order, table.Where(n > 1, cite.R6_10_1)), table.Where(both, cite.A27))
 	case card.Damage:
 		g.effectDamage(q, n, c, order)
 	case card.Gain:
@@ -99,29 +95,16 @@ func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action)
 // as are chosen now (6.11.4).
 func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	what := whatOf(a)
-	counters := a.Do == card.AddCounter || a.Do == card.TakeCounter
-	chooses := a.N != nil && a.Stat == card.NoStat && !counters
-	n, rule := -1, cite.R6_12_1
-	switch {
-	case chooses:
-		n, rule = g.number(p, c, a.N, i), cite.R6_11_4
-	case what.Ref == card.NoRef:
-		rule = cite.R6_11_3
+	chooses := a.N != nil && a.Stat == card.NoStat && a.Do != card.AddCounter && a.Do != card.TakeCounter
+	n, rule := -1, table.Where(what.Ref == card.NoRef, cite.R6_11_3, cite.R6_12_1)
+	if chooses {
+		n = g.number(p, c, a.N, i)
 	}
-	players, count := [2]engine.Seat{p}, 1
-	if a.Who != card.Any {
-		players, count = g.playersOf(a.Who, p, i)
-	}
-	both := cite.ID(0)
-	if a.Level.Asked() {
+	if chooses || a.Level.Asked() {
 		rule = cite.R6_11_4
 	}
-	if a.Do == card.Tribute {
-		what.Type = card.Monsters
-	}
-	if count > 1 {
-		both = cite.R5_4_1 // each player chooses among their own cards, the turn player first
-	}
+	players, count := g.playersOf(a.Who, p, i)
+	both := table.Where(count > 1, cite.R5_4_1) // each player chooses among their own cards, the turn player first
 	for _, q := range players[:count] {
 		you := p // whom the text calls "te", whoever chooses
 		if count > 1 || a.Do == card.Tribute {
@@ -144,16 +127,19 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	}
 }
 
-// whatOf is the selector of an action. An action without one means its own card, a Tribute without one any monster of the player who
-// offers it.
-func whatOf(a *card.Action) card.Selector {
+// whatOf is the selector of an action. An action without one means its own card, a Tribute without one any card that the player who offers
+// it controls; only monsters are Tributes.
+func whatOf(a *card.Action) (what card.Selector) {
 	switch {
 	case a.What != nil:
-		return *a.What
-	case a.Do == card.Tribute:
-		return card.Selector{Of: card.You, Type: card.Monsters}
+		what = *a.What
+	case a.Do != card.Tribute:
+		what.Ref = card.This
 	}
-	return card.Selector{Ref: card.This}
+	if a.Do == card.Tribute {
+		what.Type = card.Monsters
+	}
+	return what
 }
 
 // chooseCards has player p choose n of the cards that a selector means, where "te" is the player you; all of them where n is negative.
@@ -168,15 +154,14 @@ func (g *match) chooseCards(p, you engine.Seat, c engine.Card, s *card.Selector,
 
 // nothingToDo records that an action has no card to act on: its target is no longer what the effect asks for (A.20), or there is none.
 func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selector) {
-	rule, card0 := cite.R6_12_1, engine.Card(0)
 	l := &g.Chain[i]
-	e := &g.def(l.Source.Card).Effects[l.Effect]
-	for j := int(l.Count) - 1; j >= 0; j-- {
-		if e.Target.Means(int(s.Ref), j) {
-			rule, card0 = cite.RA_20, l.Targets[j].Card
+	for j, o := range l.Targets[:l.Count] {
+		if g.linkText(l).Target.Means(int(s.Ref), j) {
+			g.nothing(p, wNoEffect, o.Card, cite.RA_20)
+			return
 		}
 	}
-	g.nothing(p, wNoEffect, card0, rule)
+	g.nothing(p, wNoEffect, 0, cite.R6_12_1)
 }
 
 // remember adds cards to those of the current action, of one player after the other, so that the next action can refer to them
@@ -190,10 +175,12 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 	switch a.Do {
 	case card.Destroy:
 		g.destroy(p, cards, card.ByEffect, cite.R6_9_1, rule, g.onField(a))
-	case card.Send:
-		g.leave(kSend, p, cards, Graveyard, card.ByEffect, rule)
 	case card.Tribute:
 		g.tribute(p, cards, cite.R6_17_1, rule)
+	case card.Remove:
+		g.leave(kRemove, p, cards, Removed, card.ByEffect, cite.R6_20_1, rule)
+	case card.Send:
+		g.leave(kSend, p, cards, Graveyard, card.ByEffect, rule)
 	case card.Bounce:
 		g.leave(kReturn, p, cards, Hand, card.ByEffect, rule)
 	case card.Return:
@@ -203,8 +190,6 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 				g.shuffle(q, cite.R6_6_2)
 			}
 		}
-	case card.Remove:
-		g.leave(kRemove, p, cards, Removed, card.ByEffect, cite.R6_20_1, rule)
 	case card.Reveal:
 		g.reveal(p, cards)
 	default:
@@ -218,12 +203,11 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m engine.Card, rule cite.ID) {
 	switch a.Do {
 	case card.Summon:
-		if g.Cards[m].Area == Deck && a.What.Top == 0 && a.What.Ref != card.Done { // those it speaks of are not searched for
-			g.specialSummon(p, m, p, a.As, cite.R6_6_1)
+		searched := g.Cards[m].Area == Deck && a.What.Top == 0 && a.What.Ref != card.Done // not those it has spoken of
+		g.specialSummon(p, m, p, a.As, table.Where(searched, cite.R6_6_1, rule))
+		if searched {
 			g.shuffle(p, cite.R6_6_2)
-			return
 		}
-		g.specialSummon(p, m, p, a.As, rule)
 	case card.Control:
 		g.takeControl(p, m, a.Until)
 	case card.Turn:
@@ -237,27 +221,19 @@ func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m
 	default:
 		e := lingering(a, g.number(p, c, a.N, i))
 		e.Player, e.On = p, g.Object(m)
-		if a.Do != card.Change && a.Do != card.Become {
-			rule = cite.R5_7_1
-		}
-		g.addEffect(e, rule)
+		g.addEffect(e, table.Where(e.changes(), rule, cite.R5_7_1))
 	}
 }
 
 // lingering is the effect that an action leaves behind: a change of a value by n, or something forbidden, permitted or doubled.
 func lingering(a *card.Action, n int) Effect {
-	e := Effect{What: uint8(a.Act), Until: uint8(a.Until)}
-	switch a.Do {
-	case card.Change:
-		e.Kind, e.What, e.Amount = Changes, uint8(a.Stat), clamp(n)
-	case card.Become:
-		e.Kind, e.What, e.Amount = Becomes, uint8(a.Stat), clamp(n)
-	case card.Forbid:
-		e.Kind = Forbids
-	case card.Permit:
-		e.Kind = Permits
-	case card.Double:
-		e.Kind, e.Amount = Doubles, 2
+	kinds := [...]Lingering{card.Change: Changes, card.Become: Becomes, card.Forbid: Forbids, card.Permit: Permits, card.Double: Doubles}
+	e := Effect{Kind: kinds[a.Do], What: uint8(a.Act), Until: uint8(a.Until)}
+	switch {
+	case e.changes():
+		e.What, e.Amount = uint8(a.Stat), clamp(n)
+	case e.Kind == Doubles:
+		e.Amount = 2
 	}
 	return e
 }
@@ -286,22 +262,18 @@ func clamp(n int) int16 { return int16(min(max(n, -32_000), 32_000)) }
 // turnByEffect changes the position of a monster by an effect, which does not use up its player's own change (doubt A-6). A token is always
 // face up (5.2.6, doubt C-5a).
 func (g *match) turnByEffect(p engine.Seat, c engine.Card, as card.BattlePosition) {
-	now := &g.Cards[c]
-	up, defense, rule, doubt := true, as == card.InDefense, cite.R6_12_1, cite.A6
+	now, down := &g.Cards[c], as == card.FaceDown
 	switch {
 	case !now.Area.isMonster():
 		g.nothing(p, wNoEffect, c, cite.R6_12_1)
 		return
-	case as == card.FaceDown && g.def(c).token():
+	case down && g.def(c).token():
 		g.nothing(p, wNoEffect, c, cite.R5_2_6, cite.C5a)
 		return
-	case as == card.FaceDown:
-		up, defense, rule, doubt = false, true, cite.R6_19_3, cite.C6b
-	case as == card.Changed:
-		defense = !g.Status[c].Defense
 	}
-	hidden := !g.Status[c].Up
-	if event, ok := g.face(kInAttack, p, c, up, defense, rule, doubt); ok && hidden {
+	hidden, defense := !g.Status[c].Up, down || as == card.InDefense || as == card.Changed && !g.Status[c].Defense
+	rule, doubt := table.Where(down, cite.R6_19_3, cite.R6_12_1), table.Where(down, cite.C6b, cite.A6)
+	if event, ok := g.face(kInAttack, p, c, !down, defense, rule, doubt); ok && hidden {
 		defer g.Because(g.Because(event))
 		g.flipEffects(c, cite.R4_2_6_2)
 		g.occurs(card.Flipped, c, now.In, card.ByEffect)

@@ -3,6 +3,7 @@
 package yugioh
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -12,15 +13,9 @@ import (
 )
 
 // tribute sends monsters that a player controls to the Graveyard: they are not destroyed (6.17.1, 6.17.4).
-func (g *match) tribute(p engine.Seat, cards []engine.Card, why ...cite.ID) {
-	rules := [3]cite.ID{}
-	copy(rules[:2], why)
-	for _, c := range cards {
-		if !g.Status[c].Up {
-			rules[2] = cite.R6_17_2
-		}
-	}
-	g.leave(kTribute, p, cards, Graveyard, card.ByTribute, rules[:]...)
+func (g *match) tribute(p engine.Seat, cards []engine.Card, why, also cite.ID) {
+	hidden := slices.ContainsFunc(cards, func(c engine.Card) bool { return !g.Status[c].Up })
+	g.leave(kTribute, p, cards, Graveyard, card.ByTribute, why, also, table.Where(hidden, cite.R6_17_2))
 }
 
 // chooseByLevels has a player choose monsters, one after another, until the sum of their Levels is within bounds; rule allows each. One
@@ -107,6 +102,7 @@ func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 
 // cardsOfCost adds a request for each part of a cost that is paid with cards; chosen are the cards already chosen for the first part.
 func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, chosen []engine.Card, to *table.Sharing) *table.Sharing {
+	first := len(chosen) // of the first part alone
 	for i := range cost {
 		a := &cost[i]
 		var found cardList
@@ -114,11 +110,10 @@ func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, ch
 		case a.Do == card.Pay || a.Do == card.TakeCounter || a.Level.Asked():
 		case a.What != nil && a.What.Ref == card.This:
 			to.Ask(1, []engine.Card{c}, chosen)
-		case i == 0:
-			to.Ask(g.number(p, c, a.N, noLink)-len(chosen), g.payable(p, c, a, &found), chosen)
 		default:
-			to.Ask(g.number(p, c, a.N, noLink), g.payable(p, c, a, &found), chosen)
+			to.Ask(g.number(p, c, a.N, noLink)-first, g.payable(p, c, a, &found), chosen)
 		}
+		first = 0
 	}
 	return to
 }
@@ -129,16 +124,13 @@ func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *car
 	if a.What != nil {
 		what = *a.What
 	}
-	if what.Of == card.Any {
-		what.Of = card.You
-	}
-	if a.Do == card.Discard {
+	what.Of, what.Other = cmp.Or(what.Of, card.You), true
+	switch a.Do {
+	case card.Discard:
 		what.In = handZone
-	}
-	if a.Do == card.Tribute {
+	case card.Tribute:
 		what.Type = card.Monsters
 	}
-	what.Other = true
 	return g.selected(p, c, &what, noLink, found)
 }
 
@@ -155,6 +147,7 @@ func (g *match) payAll(p engine.Seat, c engine.Card, e *card.Effect) {
 func (g *match) pay(p engine.Seat, c engine.Card, e *card.Effect, i int) {
 	a := &e.Cost[i]
 	n := g.number(p, c, a.N, noLink)
+	var found, chosen cardList
 	switch {
 	case a.Do == card.Pay:
 		g.hurt(kPay, p, n, 0, cite.R6_18_4)
@@ -164,13 +157,10 @@ func (g *match) pay(p engine.Seat, c engine.Card, e *card.Effect, i int) {
 	case a.What != nil && a.What.Ref == card.This:
 		g.payWith(p, a.Do, []engine.Card{c})
 	case a.What != nil && a.What.Top > 0:
-		var top cardList
-		g.payWith(p, a.Do, g.payable(p, c, a, &top))
+		g.payWith(p, a.Do, g.payable(p, c, a, &found))
 	case a.Level.Asked():
-		var found, chosen cardList
 		g.payWith(p, a.Do, chosen[:g.chooseByLevels(p, wCost, cite.R6_18_4, g.payable(p, c, a, &found), &a.Level, &chosen)])
 	default:
-		var chosen cardList
 		g.payWith(p, a.Do, chosen[:g.choosePayment(p, c, e, i, n, &chosen)])
 	}
 }

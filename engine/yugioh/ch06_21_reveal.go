@@ -5,6 +5,7 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -23,18 +24,12 @@ func (g *match) discard(p engine.Seat, cards []engine.Card, by card.Cause, why .
 
 // discardBy has a player discard by an effect (6.22.1): cards of his choice, or at random (6.1).
 func (g *match) discardBy(q engine.Seat, c engine.Card, a *card.Action, n int, order cite.ID) {
-	var may, chosen [pileSize]engine.Card
-	m := 0
-	for _, h := range g.In(q, Hand) {
-		if g.matches(c, a.What, h) {
-			may[m] = h
-			m++
-		}
-	}
+	var found, chosen cardList
+	cards := table.Keep(found[:], g.In(q, Hand), func(h engine.Card) bool { return g.matches(c, a.What, h) })
 	if a.Do == card.DiscardAny {
-		n = g.atRandom(may[:m], n, chosen[:])
+		n = g.atRandom(cards, n, chosen[:])
 	} else {
-		n = g.chooseFrom(q, wResolve, vChoose, cite.R6_11_4, may[:m], n, chosen[:])
+		n = g.chooseFrom(q, wResolve, vChoose, cite.R6_11_4, cards, n, chosen[:])
 	}
 	if n > 0 {
 		g.discard(q, chosen[:n], card.ByEffect, cite.R6_22_1, order)

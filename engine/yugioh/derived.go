@@ -23,19 +23,12 @@ type summary struct {
 func summaryOf(c *card.Card) (t summary) {
 	for i := range c.Effects {
 		e := &c.Effects[i]
-		activated := e.Kind == card.IgnitionEffect || e.Kind == card.QuickEffect
-		if activated || e.Kind == card.CardActivation {
+		switch itself, quick := e.Kind == card.CardActivation, e.Kind == card.QuickEffect; e.Kind {
+		case card.CardActivation, card.IgnitionEffect, card.QuickEffect:
 			t.acts++
-		}
-		t.away = t.away || activated && len(e.From) > 0
-		switch e.Kind {
-		case card.CardActivation:
-			t.slow = true
-			t.fast = t.fast || c.Type == card.TrapCard || c.Icon == card.QuickPlay
-		case card.IgnitionEffect:
-			t.slow = true
-		case card.QuickEffect:
-			t.fast = true
+			t.fast = t.fast || quick || itself && (c.Type == card.TrapCard || c.Icon == card.QuickPlay)
+			t.slow = t.slow || !quick
+			t.away = t.away || !itself && len(e.From) > 0
 		case card.ContinuousEffect:
 			for j := range e.Do {
 				t.does |= doesBit(e.Do[j].Do, e.Do[j].Act)
@@ -51,21 +44,9 @@ func summaryOf(c *card.Card) (t summary) {
 
 // doesBit is the bit of what an action of a continuous effect does: forbids or permits an act, doubles damage, changes values, negates
 // effects.
-func doesBit(do card.Verb, act card.Act) uint64 {
-	switch do {
-	case card.Forbid:
-		return 1 << act
-	case card.Permit:
-		return 1 << (30 + act)
-	case card.Double:
-		return 1 << (46 + act)
-	case card.Change:
-		return 1 << 62
-	case card.NegateEffects:
-		return 1 << 63
-	}
-	return 0
-}
+func doesBit(do card.Verb, act card.Act) uint64 { return 1 << (doesBits[do] + int(act)) }
+
+var doesBits = [...]int{card.Forbid: 0, card.Permit: 30, card.Double: 46, card.Change: 62, card.NegateEffects: 63}
 
 // derived is what follows from the cards of a match, and from those that are face up on the field.
 type derived struct {
@@ -109,11 +90,11 @@ func (g *match) continuousCards(do card.Verb, act card.Act, found *fieldCards) [
 // Speed 2 or more can be activated the others are left out: they would be refused, and refusals are kept only where engine.Run.Reading is
 // set.
 func (g *match) activatable(p engine.Seat) []engine.Card {
-	slow := g.Reading || g.ChainCount == 0 && p == g.Turn && (g.Phase == MainPhase1 || g.Phase == MainPhase2)
+	slow := g.Reading || g.ChainCount == 0 && p == g.Turn && g.isMain()
 	n := 0
 	add := func(cards []engine.Card) {
 		for _, c := range cards {
-			if d := g.def(c); c != 0 && (d.fast || slow && d.slow) {
+			if d := g.def(c); d.fast || slow && d.slow {
 				g.offered[n] = c
 				n++
 			}

@@ -22,7 +22,7 @@ func started(t testing.TB) *match {
 // TestGuardsTrip plants a bug for each check.
 func TestGuardsTrip(t *testing.T) {
 	for name, plant := range map[string]func(*match){
-		"a card twice":               func(g *match) { g.lay(g.In(engine.A, Deck)[0], engine.A, Removed) },
+		"a card twice":               func(g *match) { g.Push(g.In(engine.A, Deck)[0], engine.A, Removed, false) },
 		"a card lost":                func(g *match) { g.pull(g.In(engine.B, Deck)[0]) },
 		"a card that lies elsewhere": func(g *match) { g.Cards[g.In(engine.A, Hand)[0]].Area = Graveyard },
 		"a spell among monsters":     func(g *match) { g.plant(M1, func(d *def) bool { return d.Type == card.SpellCard }, true, false) },

@@ -1,6 +1,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
@@ -11,27 +13,24 @@ import (
 // Invariants returns the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() engine.Invariants {
 	token := func(c engine.Card) bool { return g.def(c).token() }
+	onField := func(c engine.Card) bool { return g.Cards[c].Area.onField() }
 	return engine.Invariants{List: append([]engine.Invariant{
-		{Name: "nelle pile di ciascuno le sue carte", Find: func() string { return pilesOwned(g) }},
+		{Name: "nelle pile di ciascuno le sue carte", Find: func() string { return table.Owned(g, &g.State.State, &g.Deal, onField) }},
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
 		{Name: "nessuna opzione vietata", Find: func() string { return optionsLegal(g) }},
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, token)...)}
 }
 
-// pilesOwned checks that every card outside the field lies in a pile of its owner. It returns what is wrong, "" where all is well.
-func pilesOwned(g *match) string {
-	return table.Owned(g, &g.State.State, &g.Deal, func(c engine.Card) bool { return g.Cards[c].Area.onField() })
-}
-
 // tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all
 // is well.
 func tableSettled(g *match) string {
-	if g.Choice.Decision == wToss || g.Choice.Decision == wShuffle || g.Choice.Decision == wSideChoice || g.Choice.Decision == wBegin {
+	moment := g.Choice.Decision
+	if slices.Contains([]engine.Word{wToss, wShuffle, wSideChoice, wBegin}, moment) {
 		return ""
 	}
 	for p := range engine.Chance {
-		if g.LP[p] <= 0 && g.ChainCount == 0 && g.TurnNumber > 0 && g.Choice.Decision != wOrderChoice {
+		if g.LP[p] <= 0 && g.ChainCount == 0 && g.TurnNumber > 0 && moment != wOrderChoice {
 			return p.String() + " has no Life Points and has not lost"
 		}
 		for c := range g.row(p, M1, FieldZone) {
@@ -57,14 +56,12 @@ func tableSettled(g *match) string {
 			}
 		}
 	}
-	free := g.Choice.Decision == wMainChoice || g.Choice.Decision == wWindow || g.Choice.Decision == wBattleChoice
-	if free && (g.WaitCount > 0 || g.ChainCount > 0 || g.Resolving > 0) {
+	switch free := moment == wMainChoice || moment == wWindow || moment == wBattleChoice; {
+	case free && (g.WaitCount > 0 || g.ChainCount > 0 || g.Resolving > 0):
 		return "an effect waits, or a chain is not resolved"
-	}
-	if g.Resolving > 0 && (g.Choice.Decision == wResponse || free) {
+	case g.Resolving > 0 && moment == wResponse:
 		return "something comes between two links"
-	}
-	if g.Choice.Decision == wMainChoice && (g.Phase != MainPhase1 && g.Phase != MainPhase2 || g.Attack.On) {
+	case moment == wMainChoice && (!g.isMain() || g.Attack.On):
 		return "the turn player acts outside a Main Phase"
 	}
 	return ""

@@ -1,6 +1,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/table"
@@ -90,22 +92,16 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 			return g.whyNotActivate(p, o.Card, int(o.To-wEffects))
 		}
 		return cite.R3_3_3_2
-	case vAttack:
+	case vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack:
 		switch {
 		case p != g.Turn:
 			return cite.R3_6_1 // the turn player plays
-		case g.atItsMoment(vAttack):
+		case !g.atItsMoment(o.Verb):
+			return g.whyNotNow(o.Verb)
+		case o.Verb == vAttack:
 			return g.whyNotAttack(p, o.Card, o.To)
 		}
-		return g.whyNotNow(o.Verb)
-	case vSummon, vSet, vFlip, vTurn, vSpecial, vEnter:
-		switch {
-		case p != g.Turn:
-			return cite.R3_6_1
-		case g.atItsMoment(o.Verb):
-			return g.whyNotInMain(p, o)
-		}
-		return g.whyNotNow(o.Verb)
+		return g.whyNotInMain(p, o)
 	case vLook:
 		return cite.R5_3_1 // hands and Decks are not among what is public
 	case vOrder:
@@ -187,12 +183,8 @@ func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool)
 	if owner != p && a == Graveyard {
 		return cite.R5_3_3, true
 	}
-	for _, c := range g.In(owner, a) {
-		if !g.sees(p, c) {
-			return cite.R5_3_1, false
-		}
-	}
-	return cite.R5_3_1, owner == p || layout.Areas[a].Seen == engine.ByAll
+	hidden := slices.ContainsFunc(g.In(owner, a), func(c engine.Card) bool { return !g.sees(p, c) })
+	return cite.R5_3_1, !hidden && (owner == p || layout.Areas[a].Seen == engine.ByAll)
 }
 
 // orders is about putting the cards of a place in another order: who sees the cards that lie hidden there may.
@@ -224,40 +216,27 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	if now.Area == Limbo || now.In != p && !g.up(c) {
 		return
 	}
-	if now.In != p { // its player decides about it (6.7.2)
-		for i := range d.Effects {
-			if kind := d.Effects[i].Kind; kind == card.IgnitionEffect || kind == card.QuickEffect {
-				think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
-			}
-		}
-		return
+	own := now.In == p // who controls a card decides about it (6.7.2)
+	if own && (now.Area == Hand || now.Area == Removed) && d.Type == card.MonsterCard {
+		think(engine.Option{Verb: vSummon, Card: c})
 	}
-	monster := d.Type == card.MonsterCard
 	switch {
-	case now.Area == Hand && monster:
-		think(engine.Option{Verb: vSummon, Card: c})
-		think(engine.Option{Verb: vSet, Card: c})
-	case now.Area == Removed && monster:
-		think(engine.Option{Verb: vSummon, Card: c})
+	case !own:
 	case now.Area == Hand:
 		think(engine.Option{Verb: vSet, Card: c})
 	case now.Area.isMonster():
-		if !g.Status[c].Up {
-			think(engine.Option{Verb: vFlip, Card: c})
-		} else {
-			think(engine.Option{Verb: vTurn, Card: c, To: g.otherPosition(c)})
-		}
+		think(g.turning(c))
 		think(engine.Option{Verb: vAttack, Card: c, To: wDirect})
 		for target := range g.row(p.Other(), M1, M5) {
 			think(engine.Option{Verb: vAttack, Card: c, To: g.PlaceOf(target)})
 		}
 	}
 	for i := range d.Effects {
-		switch d.Effects[i].Kind {
-		case card.SummonProcedure:
+		switch kind := d.Effects[i].Kind; {
+		case own && kind == card.SummonProcedure:
 			think(engine.Option{Verb: vSpecial, Card: c})
-		case card.CardActivation, card.IgnitionEffect, card.QuickEffect:
-			think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
+		case own && kind == card.CardActivation, kind == card.IgnitionEffect, kind == card.QuickEffect:
+			think(activation(c, i))
 		}
 	}
 }

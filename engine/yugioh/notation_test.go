@@ -26,7 +26,7 @@ func TestManualIsComplete(t *testing.T) {
 	text := manual(t)
 	b := &builder{match: &match{}}
 	words := append(append([]string{"di", "fase", "numero", "primo", "carta", "proprietario"}, startPhases...), card.Unlisted.Words()...)
-	words = append(append(words, b.turnKeys().Names()...), b.zoneKeys(M1, &zoned{}).Names()...)
+	words = append(append(words, b.turns().Own.Names()...), b.zoneKeys(M1, &zoned{}).Names()...)
 	for _, a := range view.Player {
 		words = append(words, a.Name)
 	}

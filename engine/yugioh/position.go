@@ -31,30 +31,20 @@ func (b *builder) turn(fields []engine.Entry) error {
 }
 
 func (b *builder) turns() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase1, Before: []Phase{SetUp}, Alternates: "3.3.2.1",
-		Own: b.turnKeys()}
-}
-
-// turnKeys are the keys of posizione.turno that only this game has.
-func (b *builder) turnKeys() table.Keys {
-	return table.Keys{
+	loser := func(n int) { b.Match.Loser = [...]engine.Seat{engine.A, engine.B, engine.Nobody}[n] }
+	r := table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase1, Before: []Phase{SetUp}, Alternates: "3.3.2.1"}
+	r.Own = table.Keys{
 		table.Count("evocazioni", 0, 2, &b.Summoned),
 		table.Flag("partita", &b.Match.On),
 		table.Count("duello", 1, 3, &b.Match.Duel),
 		table.Count("vittorie di A", 0, 1, &b.Match.Wins[engine.A]),
 		table.Count("vittorie di B", 0, 1, &b.Match.Wins[engine.B]),
-		{Name: "ha perso", Value: table.AWord("A", "B", "nessuno"), Read: b.loser},
+		table.Chosen("ha perso", loser, "A", "B", "nessuno"),
 		table.Flag("torneo", &b.listed),
 		table.CardEntry("attaccante", &b.attacker),
 		table.CardEntry("attaccato", &b.attacked),
 	}
-}
-
-// loser reads who has lost the previous Duel.
-func (b *builder) loser(f *engine.Entry) error {
-	n, err := table.OneOf(f, "A", "B", "nessuno")
-	b.Match.Loser = [...]engine.Seat{engine.A, engine.B, engine.Nobody}[n]
-	return err
+	return &r
 }
 
 // side reads posizione.A or posizione.B. A Deck that is not given has 20 cards of any kind, 40 before the Duel.
@@ -162,25 +152,18 @@ func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 	if !at.onField() {
 		return nil
 	}
+	position := table.Chosen("posizione", func(n int) { to.Up, to.Defense = n < 2, n > 0 }, "attacco", "difesa", "coperto")
+	face := table.Either("faccia", &to.Up, "coperta", "scoperta")
+	if at.isMonster() {
+		face.Read = refused("faccia: di un mostro si dice la posizione: attacco, difesa o coperto")
+	} else {
+		position.Read = refused("posizione: solo i mostri hanno una Posizione di Battaglia")
+	}
 	return table.Keys{
 		table.Named("carta", &to.Name),
 		table.Word("proprietario", &to.Owner, "A", "B"),
-		{Name: "posizione", Value: table.AWord("attacco", "difesa", "coperto"), Read: func(f *engine.Entry) error {
-			n, err := table.OneOf(f, "attacco", "difesa", "coperto")
-			if !at.isMonster() {
-				return engine.Wrong(f.Line, "posizione: solo i mostri hanno una Posizione di Battaglia")
-			}
-			to.Up, to.Defense = n < 2, n > 0
-			return err
-		}},
-		{Name: "faccia", Value: table.AWord("coperta", "scoperta"), Read: func(f *engine.Entry) error {
-			n, err := table.OneOf(f, "coperta", "scoperta")
-			if at.isMonster() {
-				return engine.Wrong(f.Line, "faccia: di un mostro si dice la posizione: attacco, difesa o coperto")
-			}
-			to.Up = n == 1
-			return err
-		}},
+		position,
+		face,
 		table.Count("segnalini", 0, 99, &to.Counters),
 		table.Count("attacchi", 0, 9, &to.Attacks),
 		table.ThisTurn("da questo turno", b.TurnNumber, &to.Played),
@@ -189,10 +172,15 @@ func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 	}
 }
 
+// refused reads the value of a key that does not go with the place of the card.
+func refused(why string) func(*engine.Entry) error {
+	return func(f *engine.Entry) error { return engine.Wrong(f.Line, "%s", why) }
+}
+
 // oneField refuses a second active Field Spell (A.7).
 func (b *builder) oneField() error {
 	mine, theirs := b.Top(engine.A, FieldZone), b.Top(engine.B, FieldZone)
-	if mine == 0 || theirs == 0 || !b.up(mine) || !b.up(theirs) {
+	if !b.up(mine) || !b.up(theirs) {
 		return nil
 	}
 	line := max(b.LineOf(b.Named[mine]), b.LineOf(b.Named[theirs]))
@@ -227,48 +215,38 @@ func (b *builder) attack() error {
 		return engine.Wrong(b.Line, "turno: nel Damage Step si dice l'attacco, come «attaccante: Lupo, attaccato: Falco», "+
 			"senza «attaccato» se è diretto; oppure si comincia dal Battle Step")
 	}
-	attacker, err := b.fighting(&b.attacker, b.Turn)
-	if err != nil {
-		return err
-	}
-	if now := &b.Status[attacker]; !now.Up || now.Defense {
-		return engine.Wrong(b.attacker.Line, "attaccante: «%s» non è scoperto in Posizione di Attacco (3.7.9.5)", b.attacker.Text)
-	}
 	foe := b.Turn.Other()
-	b.Attack = Attack{On: true, Attacker: b.Object(attacker), Count: uint8(b.monsters(foe))}
-	b.Status[attacker].Attacks = max(b.Status[attacker].Attacks, 1)
-	if b.attacked.Key == "" {
-		if b.monsters(foe) > 0 && !b.permitted(attacker, card.AttackDirect) {
-			return engine.Wrong(b.attacker.Line, "attaccante: senza «attaccato» l'attacco è diretto, e %s ha dei mostri (3.7.9.2)", foe)
-		}
-		return nil
+	attacker, err := b.fighting(&b.attacker, b.Turn)
+	target := engine.Card(0)
+	if err == nil && b.attacked.Key != "" {
+		target, err = b.fighting(&b.attacked, foe)
 	}
-	target, err := b.fighting(&b.attacked, foe)
-	b.Attack.Target = b.Object(target)
-	return err
+	b.Attack = Attack{On: true, Attacker: b.Object(attacker), Target: b.Object(target), Count: uint8(b.monsters(foe))}
+	switch now := &b.Status[attacker]; {
+	case err != nil:
+		return err
+	case !now.Up || now.Defense:
+		return engine.Wrong(b.attacker.Line, "attaccante: «%s» non è scoperto in Posizione di Attacco (3.7.9.5)", b.attacker.Text)
+	case target == 0 && b.monsters(foe) > 0 && !b.permitted(attacker, card.AttackDirect):
+		return engine.Wrong(b.attacker.Line, "attaccante: senza «attaccato» l'attacco è diretto, e %s ha dei mostri (3.7.9.2)", foe)
+	}
+	b.Status[attacker].Attacks = max(b.Status[attacker].Attacks, 1)
+	return nil
 }
 
 // fighting is the monster of a player that an entry names.
 func (b *builder) fighting(f *engine.Entry, p engine.Seat) (engine.Card, error) {
-	c, err := b.CardOf(f.Text, f.Line)
-	if err == nil && (b.Cards[c].In != p || !b.Cards[c].Area.isMonster()) {
-		err = engine.Wrong(f.Line, "%s: «%s» non è un mostro sul Terreno di %s (3.7.9.1)", f.Key, f.Text, p)
-	}
-	return c, err
+	return b.CardIn(f.Text, f.Line, p, f.Key+": «%s» non è un mostro sul Terreno di %s (3.7.9.1)", M1, M2, M3, M4, M5)
 }
 
 // possible refuses the position of a player that no game can have.
 func (b *builder) possible(p engine.Seat) error {
-	if b.LP[p] == 0 && b.Phase != SetUp {
+	switch setUp := b.Phase == SetUp; {
+	case !setUp && b.LP[p] == 0:
 		return engine.Wrong(b.Line, "i Life Point di %s non possono essere 0: il Duello sarebbe finito (3.1.2.3)", p)
-	}
-	if b.Phase != SetUp {
-		return nil
-	}
-	if !b.Only(p, Deck, Extra, Side) {
+	case setUp && !b.Only(p, Deck, Extra, Side):
 		return engine.Wrong(b.Line, "nella Preparazione le carte di %s stanno in mazzo, extra e side (3.2.4, 3.2.5)", p)
-	}
-	if b.Count(p, Deck) < 5 {
+	case setUp && b.Count(p, Deck) < 5:
 		return engine.Wrong(b.Line, "per cominciare un Duello il mazzo di %s deve avere almeno le 5 carte della mano iniziale (3.2.6.4)", p)
 	}
 	return nil

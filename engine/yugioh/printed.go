@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"cavillo/engine"
@@ -22,28 +23,19 @@ func printedCard(d *def) engine.PrintedCard {
 // printedLine is what is printed on a card besides its name and its text, then its place in the list of Forbidden and Limited cards.
 func printedLine(d *def) string {
 	var parts []string
-	if d.Type == card.MonsterCard {
-		parts = append(parts, "mostro "+[...]string{"Normale", "con Effetto", "Fusione", "Synchro", "Rituale", "Segna-Mostro"}[d.Monster])
-		for _, word := range []string{d.Attribute, d.Race} {
-			if word != "" {
-				parts = append(parts, word)
-			}
-		}
-		parts = append(parts, fmt.Sprintf("Livello %d", d.Level), "ATK "+valueText(d.Attack), "DEF "+valueText(d.Defense))
-	} else {
-		name := "Carta Magia "
-		if d.Type == card.TrapCard {
-			name = "Carta Trappola "
-		}
-		if parts = append(parts, name+[...]string{"Normale", "Continua", "Equipaggiamento", "Terreno", "Rapida", "Rituale",
-			""}[d.Icon]); d.Icon == card.CounterTrap {
-			parts[0] = "Carta Contro-Trappola"
-		}
+	switch {
+	case d.Type == card.MonsterCard:
+		kind := [...]string{"Normale", "con Effetto", "Fusione", "Synchro", "Rituale", "Segna-Mostro"}[d.Monster]
+		parts = append(parts, "mostro "+kind, d.Attribute, d.Race, fmt.Sprintf("Livello %d", d.Level), "ATK "+valueText(d.Attack),
+			"DEF "+valueText(d.Defense))
+	case d.Icon == card.CounterTrap:
+		parts = append(parts, "Carta Contro-Trappola")
+	default:
+		name := [...]string{card.SpellCard: "Carta Magia ", card.TrapCard: "Carta Trappola "}[d.Type]
+		parts = append(parts, name+[...]string{"Normale", "Continua", "Equipaggiamento", "Terreno", "Rapida", "Rituale"}[d.Icon])
 	}
-	if d.Limit != card.Unlisted {
-		parts = append(parts, [...]string{"", "Proibita", "Limitata", "Semi-Limitata"}[d.Limit])
-	}
-	return strings.Join(parts, ", ")
+	parts = append(parts, [...]string{"", "Proibita", "Limitata", "Semi-Limitata"}[d.Limit])
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), ", ")
 }
 
 func valueText(v card.Value) string {

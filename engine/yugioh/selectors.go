@@ -3,6 +3,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/effect"
 	"cavillo/engine/yugioh/card"
@@ -29,18 +31,8 @@ var zoneAreas = [...]struct{ first, last Area }{
 // inZones reports whether a card lies with player p in one of the zones given, or in the place otherwise where none is given.
 func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise Area) bool {
 	now := &g.Cards[c]
-	if now.In != p {
-		return false
-	}
-	if len(in) == 0 {
-		return now.Area == otherwise
-	}
-	for _, z := range in {
-		if lies := zoneAreas[z]; now.Area >= lies.first && now.Area <= lies.last {
-			return true
-		}
-	}
-	return false
+	lies := func(z card.Zone) bool { return now.Area >= zoneAreas[z].first && now.Area <= zoneAreas[z].last }
+	return now.In == p && (slices.ContainsFunc(in, lies) || len(in) == 0 && now.Area == otherwise)
 }
 
 // noLink stands for the link being resolved where none is.
@@ -60,37 +52,37 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, fo
 			n++
 		}
 	}
-	switch s.Ref {
-	case card.This:
+	switch {
+	case s.Ref == card.NoRef:
+		n = g.lyingWhere(p, src, s, found)
+	case s.Ref == card.This:
 		one(g.Object(src))
-	case card.Equipped:
+	case s.Ref == card.Equipped:
 		one(g.Status[src].Equip)
-	case card.Attacker:
+	case s.Ref == card.Attacker:
 		one(g.Attack.Attacker)
-	case card.Attacked:
+	case s.Ref == card.Attacked:
 		one(g.Attack.Target)
-	case card.That:
-		if i >= 0 {
-			one(g.Chain[i].That)
-		}
-	case card.Targets, card.FirstTarget, card.SecondTarget, card.ThirdTarget:
-		if i >= 0 {
-			l := &g.Chain[i]
-			for j, o := range l.Targets[:l.Count] {
-				if g.def(l.Source.Card).Effects[l.Effect].Target.Means(int(s.Ref), j) {
-					one(o)
-				}
-			}
-		}
-	case card.Done:
+	case s.Ref == card.Done:
 		for _, c := range g.before.cards[:g.before.count] {
 			one(g.Object(c))
 		}
+	case i == noLink:
+	case s.Ref == card.That:
+		one(g.Chain[i].That)
 	default:
-		n = g.lyingWhere(p, src, s, found)
+		l := &g.Chain[i]
+		for j, o := range l.Targets[:l.Count] {
+			if g.linkText(l).Target.Means(int(s.Ref), j) {
+				one(o)
+			}
+		}
 	}
 	return n
 }
+
+// linkText is the effect of a link.
+func (g *match) linkText(l *Link) *card.Effect { return &g.def(l.Source.Card).Effects[l.Effect] }
 
 // lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and returns how many there
 // are.
@@ -186,30 +178,24 @@ func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card
 // conditionHolds reports whether a condition holds, without regard to its Not.
 func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition) bool {
 	i := int(g.Resolving) - 1
-	if c.Exists != nil {
+	switch {
+	case c.Exists != nil:
 		var found cardList
 		return g.find(p, src, c.Exists, i, &found) > 0
-	}
-	if c.Count != nil {
+	case c.Count != nil:
 		n := g.number(p, src, c.Count, i)
 		return (c.Is.From == nil || n >= g.number(p, src, c.Is.From, i)) && (c.Is.To == nil || n <= g.number(p, src, c.Is.To, i))
 	}
 	return c.TurnOf.Means(p, g.Turn) && g.during(c.During)
 }
 
+// phasesOf are the phases and steps that a text means by one.
+var phasesOf = [...][]Phase{card.Standby: {StandbyPhase}, card.Main: {MainPhase1, MainPhase2},
+	card.Battle: {StartStep, BattleStep, DamageStep, EndStep}, card.End: {EndPhase}}
+
 // during reports whether the phase is one that a text names.
 func (g *match) during(phase card.Phase) bool {
-	switch phase {
-	case card.Standby:
-		return g.Phase == StandbyPhase
-	case card.Main:
-		return g.Phase == MainPhase1 || g.Phase == MainPhase2
-	case card.Battle:
-		return g.Phase >= StartStep && g.Phase <= EndStep
-	case card.End:
-		return g.Phase == EndPhase
-	}
-	return true
+	return phase == card.AnyPhase || slices.Contains(phasesOf[phase], g.Phase)
 }
 
 // number is the value of a count, 1 where a text says none.

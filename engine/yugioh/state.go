@@ -120,8 +120,9 @@ type Effect struct {
 	Amount int16
 }
 
-// Subject is the card that a lingering effect is about, 0 where it is about a player.
+// Subject is the card that a lingering effect is about, 0 where it is about a player. changes reports whether it changes a value.
 func (e Effect) Subject() engine.Card { return e.On.Card }
+func (e *Effect) changes() bool       { return e.Kind == Changes || e.Kind == Becomes }
 
 // Lingering is what a lingering effect does.
 type Lingering uint8

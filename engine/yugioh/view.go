@@ -21,8 +21,8 @@ var layout = table.New(table.Layout{
 			Hand:      {ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner},
 			Graveyard: {ID: "cimitero", Name: "Cimitero", Short: "Cimitero", Said: "il Cimitero", Ordered: true},
 			Removed:   {ID: "rimosse", Name: "Carte rimosse dal gioco", Short: "Rimosse", Said: "la pila delle carte rimosse dal gioco"},
-			M1:        monsterZone(1), M2: monsterZone(2), M3: monsterZone(3), M4: monsterZone(4), M5: monsterZone(5),
-			S1: spellZone(1), S2: spellZone(2), S3: spellZone(3), S4: spellZone(4), S5: spellZone(5),
+			M1:        zone(M1), M2: zone(M2), M3: zone(M3), M4: zone(M4), M5: zone(M5),
+			S1: zone(S1), S2: zone(S2), S3: zone(S3), S4: zone(S4), S5: zone(S5),
 			FieldZone: {ID: "terreno", Name: "Zona della Carta Magia Terreno", Short: "Terreno", Said: "la Zona della Carta Magia Terreno",
 				Single: true},
 		},
@@ -45,15 +45,14 @@ var layout = table.New(table.Layout{
 	},
 })
 
-func monsterZone(n int) engine.Area {
-	return engine.Area{ID: fmt.Sprintf("mostro-%d", n), Name: fmt.Sprintf("Zona Carte Mostro %d", n), Short: "Mostro", Stage: true,
-		Single: true,
-		Said:   fmt.Sprintf("la Zona Carte Mostro %d", n)}
-}
-
-func spellZone(n int) engine.Area {
-	return engine.Area{ID: fmt.Sprintf("magia-%d", n), Name: fmt.Sprintf("Zona Carte Magia e Trappola %d", n), Short: "Magia", Single: true,
-		Said: fmt.Sprintf("la Zona Carte Magia e Trappola %d", n)}
+// zone is one of the five zones of a row.
+func zone(a Area) engine.Area {
+	id, short, name, n := "mostro", "Mostro", "Zona Carte Mostro", a-M1+1
+	if a.isSpell() {
+		id, short, name, n = "magia", "Magia", "Zona Carte Magia e Trappola", a-S1+1
+	}
+	name = fmt.Sprintf("%s %d", name, n)
+	return engine.Area{ID: fmt.Sprintf("%s-%d", id, n), Name: name, Short: short, Said: "la " + name, Stage: a.isMonster(), Single: true}
 }
 
 // notes are the kinds of notes that pages write beside the areas.
@@ -78,7 +77,7 @@ var view = table.View[*match, Area]{
 		table.Stat(card.ATK, (*match).value), table.Stat(card.DEF, (*match).value), table.Stat(card.OriginalATK, (*match).value),
 		table.Stat(card.OriginalDEF, (*match).value), table.Stat(card.Level, (*match).value), table.Stat(card.Counters, (*match).value),
 		table.Text("posizione", (*match).positionOf),
-		table.Text("posto", (*match).placeText),
+		table.Text("posto", func(g *match, c engine.Card) string { return cmp.Or(g.Word(g.PlaceOf(c)), "fuori") }),
 		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Owner[c].String() }),
 		table.Text("equipaggia", (*match).hostOf),
 	},
@@ -96,15 +95,22 @@ func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 	return view.Lookup(g, subject, attribute)
 }
 
-// positionOf is how a card lies, placeText where, hostOf the monster that it is equipped to.
+// positionOf is how a card lies, hostOf the monster that it is equipped to.
 func (g *match) positionOf(c engine.Card) string {
-	if !g.Cards[c].Area.onField() {
+	switch now, a := &g.Status[c], g.Cards[c].Area; {
+	case !a.onField():
 		return "fuori dal Terreno"
+	case !a.isMonster() && now.Up:
+		return "scoperta"
+	case !a.isMonster():
+		return "coperta"
+	case !now.Up:
+		return "coperto"
+	case now.Defense:
+		return "difesa"
 	}
-	return g.lie(c)
+	return "attacco"
 }
-
-func (g *match) placeText(c engine.Card) string { return cmp.Or(g.placeOf(c), "fuori") }
 
 func (g *match) hostOf(c engine.Card) string {
 	if equip := g.Status[c].Equip; g.Still(equip) {
@@ -117,10 +123,10 @@ func (g *match) hostOf(c engine.Card) string {
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, now, a := g.def(c), &g.Status[c], g.Cards[c].Area
 	v := engine.CardView{Face: layout.Areas[a].Seen != engine.ByNobody, Seen: layout.Areas[a].Seen, Kind: d.Type.Words()[d.Type]}
+	if a.isMonster() {
+		v.Orient = g.positionOf(c)
+	}
 	if a.onField() {
-		if a.isMonster() {
-			v.Orient = g.lie(c)
-		}
 		if v.Face = now.Up; !now.Up {
 			v.Seen = engine.ByOwner
 		}
@@ -138,25 +144,8 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	return v
 }
 
-// lie is how a card on the field lies.
-func (g *match) lie(c engine.Card) string {
-	now := &g.Cards[c]
-	switch {
-	case !now.Area.isMonster() && g.Status[c].Up:
-		return "scoperta"
-	case !now.Area.isMonster():
-		return "coperta"
-	case !g.Status[c].Up:
-		return "coperto"
-	case g.Status[c].Defense:
-		return "difesa"
-	}
-	return "attacco"
-}
-
 // notes are the current attack, the chain, the effects that wait, the Equip Cards and the lingering effects.
-func (g *match) notes() []engine.TableNote {
-	var notes []engine.TableNote
+func (g *match) notes() (notes []engine.TableNote) {
 	if a := g.Attack; a.On && a.Target.Card != 0 && g.public(a.Target.Card) {
 		notes = append(notes, g.note("attack", a.Attacker.Card, a.Target.Card))
 	} else if a.On {
@@ -178,16 +167,14 @@ func (g *match) notes() []engine.TableNote {
 		}
 	}
 	for _, e := range g.Effects[:g.EffCount] {
-		n := engine.TableNote{Kind: "effect", Word: g.Word(wActs + engine.Word(e.What)), Amount: int(e.Amount)}
-		if e.Kind == Changes || e.Kind == Becomes {
-			n.Word = card.NoStat.Words()[e.What]
+		n := engine.TableNote{Kind: "effect"}
+		switch c := e.On.Card; {
+		case c != 0 && (!g.Still(e.On) || !g.public(c)):
+			continue
+		case c != 0:
+			n = g.note("effect", c)
 		}
-		if e.On.Card != 0 {
-			if !g.Still(e.On) || !g.public(e.On.Card) {
-				continue
-			}
-			n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.placeOf(e.On.Card)
-		}
+		n.Word, n.Amount = g.Word(e.word()), int(e.Amount)
 		notes = append(notes, n)
 	}
 	return notes
@@ -195,7 +182,7 @@ func (g *match) notes() []engine.TableNote {
 
 // note is a note about some cards, beside the place where the first lies.
 func (g *match) note(kind string, cards ...engine.Card) engine.TableNote {
-	return engine.TableNote{Kind: kind, Area: g.placeOf(cards[0]), Cards: g.Names(cards)}
+	return engine.TableNote{Kind: kind, Area: g.Word(g.PlaceOf(cards[0])), Cards: g.Names(cards)}
 }
 
 // public reports whether both players see which card lies there.
@@ -204,29 +191,10 @@ func (g *match) public(c engine.Card) bool {
 	return a == Limbo || g.up(c) || !a.onField() && layout.Areas[a].Seen == engine.ByAll
 }
 
-// placeOf is the place where a card lies, "" for a token that is no more.
-func (g *match) placeOf(c engine.Card) string {
-	if g.Cards[c].Area == Limbo {
-		return ""
-	}
-	return g.Word(at(g.Cards[c].In, g.Cards[c].Area))
-}
-
 // Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on either.
 func (g *match) Alike(a, b engine.Card) bool {
-	if !g.Copies(a, b) || !g.SamePile(a, b) {
-		return false
-	}
-	for _, e := range g.Effects[:g.EffCount] {
-		if e.On.Card == a || e.On.Card == b {
-			return false
-		}
-	}
-	switch g.Cards[a].Area {
-	case Deck, Extra, Hand, Graveyard:
-		return true
-	}
-	return false
+	return g.Copies(a, b) && g.SamePile(a, b) && slices.Contains([]Area{Deck, Extra, Hand, Graveyard}, g.Cards[a].Area) &&
+		!slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return e.On.Card == a || e.On.Card == b })
 }
 
 // partsOf are what the ATK and the DEF of a monster are made of, where an effect changes them. A value below zero, which is none, takes from
@@ -236,18 +204,14 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 		return nil
 	}
 	for _, s := range [...]card.Stat{card.ATK, card.DEF} {
-		sum, fact := g.original(c, s), s.Words()[s]
-		own := []engine.ValuePart{{Fact: fact, Amount: sum}}
-		g.eachChange(c, s, func(n int, sets bool, by engine.Card) {
-			if sets {
-				sum = 0
-			}
-			sum += n
-			own = append(own, engine.ValuePart{Fact: fact, Amount: n, Sets: sets, Card: g.Named[by], Rule: cite.R6_2_2.Ref()})
-		})
-		if len(own) > 1 {
-			own[len(own)-1].Amount += max(-sum, 0)
-			parts = append(parts, own...)
+		now := 0
+		parts = append(parts, table.Parts(s.Words()[s], g.original(c, s), func(add func(engine.ValuePart) int) {
+			g.eachChange(c, s, func(n int, sets bool, by engine.Card) {
+				now = add(engine.ValuePart{Amount: n, Sets: sets, Card: g.Named[by], Rule: cite.R6_2_2.Ref()})
+			})
+		})...)
+		if now < 0 {
+			parts[len(parts)-1].Amount -= now
 		}
 	}
 	return parts

@@ -14,10 +14,8 @@ var (
 	kDeal = layout.Kind(table.OpeningHand)
 	kLife = layout.Kind(engine.KindInfo{ID: "life", Name: "Life Point", Passage: engine.Continues, Does: engine.Counts, Of: "life point",
 		Doc: "Actor has Amount Life Points", Head: "{chi} ha {quanto} Life Point"})
-	kIllegal = layout.Kind(engine.KindInfo{ID: "illegal-deck", Name: "Deck non regolare", Passage: engine.Opens,
-		Doc: "Actor's Deck, Subjects in excess, Amount: how many", Head: "il Deck di {chi} non è regolare",
-		Text: "il Deck di {chi} non è regolare: {carte o ha {quanto carta/carte}}"})
-	kNoted = layout.Kind(engine.KindInfo{ID: "noted", Name: "annota", Passage: engine.Continues, Doc: "Actor's Side Deck has Amount cards",
+	kIllegal = layout.Kind(table.Irregular("Deck", "il Deck di {chi}"))
+	kNoted   = layout.Kind(engine.KindInfo{ID: "noted", Name: "annota", Passage: engine.Continues, Doc: "Actor's Side Deck has Amount cards",
 		Head: "Side Deck di {chi}", Text: "si annota che il Side Deck di {chi} ha {quanto carta/carte}"})
 	kShuffle = layout.Kind(table.Shuffles("mischia", "rimescola", "il mazzo"))
 	kDraw    = layout.Kind(table.Draws)
@@ -64,9 +62,8 @@ var (
 		Doc: "Subjects to the hand or the Deck of their owner", Head: "{se arrivo} {carte} {torna/tornano} {in arrivo} di {arrivo.chi}" +
 			" | {carte} {torna al suo possessore/tornano al loro possessore}"})
 	kRemove = layout.Kind(table.Removes)
-	kSearch = layout.Kind(engine.KindInfo{ID: "search", Name: "cerca", Passage: engine.OpensAlone, Does: engine.Gathers,
-		Doc: "Actor, Subjects from Deck to hand", Head: "{chi} cerca {carte}", Text: "{chi} prende dal Deck in mano {carte}"})
-	kToken = layout.Kind(engine.KindInfo{ID: "token", Name: "crea", Passage: engine.OpensAlone, Does: engine.Gathers,
+	kSearch = layout.Kind(table.Searches("dal Deck in mano"))
+	kToken  = layout.Kind(engine.KindInfo{ID: "token", Name: "crea", Passage: engine.OpensAlone, Does: engine.Gathers,
 		Doc: "Actor, one token, To is its zone", Head: "{carte} sul Terreno", Text: "{chi} mette sul Terreno il Segna-mostro {carte}"})
 	kCease = layout.Kind(engine.KindInfo{ID: "cease", Name: "cessa", Passage: engine.Continues, Does: engine.Vanishes,
 		Doc: "a token leaves the field and is no more", Head: "{carte} {cessa/cessano} di esistere"})
@@ -120,10 +117,8 @@ var (
 		Text: "{se parola=danno} {carta o l’attacco} non infligge danno" +
 			" | {se parola=effetto} l’effetto[ su {carte}] non avviene | {se arrivo} {carte} non {va/vanno} {a arrivo}" +
 			" | {il parola}[ di {carte}] non avviene"})
-	kSwap = layout.Kind(engine.KindInfo{ID: "side-swap", Name: "cambia", Passage: engine.Opens,
-		Doc: "Actor, Subjects: from Side Deck to Deck, from Deck to Side Deck", Head: "{chi} usa il Side Deck",
-		Text: "{chi} scambia fra Side Deck e Deck {carte}"})
-	kWin = layout.Kind(engine.KindInfo{ID: "win", Name: "vince", Passage: engine.Opens, Doc: "Actor wins the Duel",
+	kSwap = layout.Kind(table.Swaps("cambia", "Side Deck", "Deck"))
+	kWin  = layout.Kind(engine.KindInfo{ID: "win", Name: "vince", Passage: engine.Opens, Doc: "Actor wins the Duel",
 		Head: "{chi} vince il Duello"})
 	kMatch = layout.Kind(engine.KindInfo{ID: "match", Name: "Partita", Passage: engine.Opens,
 		Doc: "To is the winner of the Match, Amount the Duels played", Head: "{se parola=pareggio} Partita pari | {parola} vince la Partita",
@@ -166,13 +161,20 @@ func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
 func sideOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
 
+// word is the word for the value that a lingering effect changes, or for the act that it is about.
+func (e *Effect) word() engine.Word {
+	if e.changes() {
+		return wStats + engine.Word(e.What) - engine.Word(card.ATK)
+	}
+	return wActs + engine.Word(e.What)
+}
+
 // Words of the game's own.
 var (
 	wDirect       = layout.Own("diretto")
 	wInAttack     = layout.Own("attacco")
 	wInDefense    = layout.Own("difesa")
-	wATK          = layout.Own("atk")
-	wDEF          = layout.Own("def")
+	wStats        = layout.Own(card.ATK.Words()[card.ATK : card.DEF+1]...)
 	wBattleDamage = layout.Own("da combattimento")
 	wEffectDamage = layout.Own("da effetto")
 	wBattlePhase  = layout.Own("Battle Phase")

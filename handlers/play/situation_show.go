@@ -70,6 +70,8 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	typed, cut := limit.Text(r.Query().Get(views.SaidKey))
 	if view.Typed = typed; typed != "" {
 		p.typed(&view)
+	} else {
+		view.Unknown, view.Other, view.Unclear = view.Filling.Left.Unknown, view.Filling.Left.Other, view.Filling.Left.Unclear
 	}
 	if cut {
 		view.Cut = limit.TooLong()
@@ -83,7 +85,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 		}
 	}
 	here, canonical := views.SituationURL(situation, view.Filling), view.Filling
-	canonical.Stated = nil
+	canonical.Stated, canonical.Left = nil, engine.Left{}
 	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.ReadSentAnswer(r.Query())
 	switch {
 	case form == ".txt":
@@ -96,7 +98,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	view.Page = p.bookPage(r, book, situation.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
 	view.Canonical, view.About = r.full(views.SituationURL(situation, canonical)), situation.Told(view.Filling)
 	if view.Answer != nil {
-		if !view.Open {
+		if !view.Open() {
 			view.About += " " + view.Answer.Verdict.Text
 		}
 		if r.Query().Has(views.ShowParam) {
@@ -117,8 +119,8 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 func (p *Pages) typed(view *views.SituationView) {
 	typed := view.Situation.TypedOver(view.Filling, view.Typed)
 	view.Filling, view.Unknown, view.Exchanged = typed.Filling, typed.Unknown, typed.Exchanged
-	view.Open, view.Other, view.Unclear = typed.Open(), typed.Other, typed.Unclear
-	if !view.Open {
+	view.Other, view.Unclear = typed.Other, typed.Unclear
+	if !typed.Open() {
 		return
 	}
 	other, meant := engine.Meant(p.Situations(view.Law.Game), view.Typed)

@@ -1,6 +1,7 @@
 package card
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 
@@ -46,10 +47,8 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 		return nil // it is activated, and only stays on the field
 	}
 	body := &e.Fields[0]
-	if at := effect.Field(body, "quando"); at != nil {
-		if err := x.waits(body, at); err != nil {
-			return err
-		}
+	if err := cmp.Or(x.waits(body), x.sums(body)); err != nil {
+		return err
 	}
 	if at := effect.Field(body, "se"); at != nil {
 		if top := effect.Find(at, func(f *engine.Entry) bool { return f.Key == "prime" }); top != nil {
@@ -59,9 +58,6 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 	if uses(x.Do, NegateSummon) && (x.When == nil || x.When.On != Summoned) {
 		return engine.Wrong(e.Line, "«annulla: evocazione» è di un effetto che guarda un'Evocazione: quando: {evocata: qualunque, di: avversario}")
 	}
-	if err := x.sums(body); err != nil {
-		return err
-	}
 	if x.Kind == ContinuousEffect && uses(x.Do, Change, NegateEffects) {
 		return effect.Settled(e, asksValue, "atk")
 	}
@@ -69,18 +65,18 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 }
 
 // waits refuses an event that an effect of this kind does not answer, or does not wait for.
-func (x *Effect) waits(body, at *engine.Entry) error {
-	own := x.When.Own()
-	if x.Kind == TriggerEffect {
-		switch {
-		case own && x.When.On == Activated:
-			return engine.Wrong(at.Line, "«attivata», di un effetto innescato, vuole «di», o quale carta")
-		case !own && len(x.From) > 0:
-			return engine.Wrong(effect.Field(body, "in").Line, "da fuori dal Terreno un effetto innescato guarda solo ciò che accade alla carta stessa: «questa»")
-		}
+func (x *Effect) waits(body *engine.Entry) error {
+	at := effect.Field(body, "quando")
+	if at == nil {
 		return nil
 	}
-	switch {
+	switch own, waits := x.When.Own(), x.Kind == TriggerEffect; {
+	case waits && own && x.When.On == Activated:
+		return engine.Wrong(at.Line, "«attivata», di un effetto innescato, vuole «di», o quale carta")
+	case waits && !own && len(x.From) > 0:
+		return engine.Wrong(effect.Field(body, "in").Line, "da fuori dal Terreno un effetto innescato guarda solo ciò che accade alla carta stessa: «questa»")
+	case waits:
+		return nil
 	case !x.When.of(Activated, Summoned, Attacks):
 		return engine.Wrong(at.Line, "chi attiva una carta o un effetto risponde a «attivata», «evocata» o «attacca»; a ciò che accade altrimenti, un effetto innescato")
 	case x.When.By != AnyCause:
@@ -110,13 +106,8 @@ func (x *Effect) sums(body *engine.Entry) error {
 
 // OfCard reports whether a trigger is about a card.
 func (t *Trigger) OfCard() bool {
-	switch {
-	case bool(t.Once):
-		return false
-	case bool(t.Each), t.On == Discarded && t.Own():
-		return true
-	}
-	return !t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase)
+	one := bool(t.Each) || t.On == Discarded && t.Own() || !t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase)
+	return one && !bool(t.Once)
 }
 
 // Check refuses a trigger that says what it cannot use. Whose activation it is need not be said.

@@ -128,8 +128,7 @@ func (Ref) Printed() []string {
 
 func (Zone) Printed() []string {
 	return []string{"sul Terreno", "nelle Zone Carte Mostro", "nelle Zone Carte Magia e Trappola", "nella zona delle Magie Terreno",
-		"nella mano", "nel Cimitero",
-		"nel Deck", "nell'Extra Deck", "fra le carte rimosse dal gioco"}
+		"nella mano", "nel Cimitero", "nel Deck", "nell'Extra Deck", "fra le carte rimosse dal gioco"}
 }
 
 func (Phase) Printed() []string {
@@ -163,8 +162,8 @@ func (Stat) Printed() []string {
 
 func (Act) Printed() []string {
 	return []string{"", "attaccare", "attaccare direttamente", "attaccare due volte", "attivare Carte Magia", "attivare Carte Trappola",
-		"Evocare mostri",
-		"cambiare posizione", "essere {distrutto} in battaglia", "essere {distrutto} da effetti", "essere bersaglio di effetti dell'avversario", "perforare la Difesa",
-		"subire danno da combattimento", "essere {attivato} nel turno in cui {essere} {Posizionata/Posizionate}", "fare due Evocazioni Normali in un turno",
+		"Evocare mostri", "cambiare posizione", "essere {distrutto} in battaglia", "essere {distrutto} da effetti",
+		"essere bersaglio di effetti dell'avversario", "perforare la Difesa", "subire danno da combattimento",
+		"essere {attivato} nel turno in cui {essere} {Posizionata/Posizionate}", "fare due Evocazioni Normali in un turno",
 		"subire danno da effetti"}
 }

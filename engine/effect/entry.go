@@ -1,0 +1,47 @@
+package effect
+
+import (
+	"strings"
+
+	"cavillo/engine"
+)
+
+// Field returns the field of an entry with a key, nil where there is none.
+func Field(e *engine.Entry, key string) *engine.Entry {
+	for i := range e.Fields {
+		if e.Fields[i].Key == key {
+			return &e.Fields[i]
+		}
+	}
+	return nil
+}
+
+// Said is the value of an enumeration that an entry has for a key, its zero where it says none or another word.
+func Said[V interface {
+	~uint8
+	Words
+}](e *engine.Entry, key string) (said V) {
+	if f := Field(e, key); f != nil {
+		for i, word := range said.Words() {
+			if strings.EqualFold(f.Text, word) {
+				return V(i)
+			}
+		}
+	}
+	return said
+}
+
+// Find returns the first entry for which asked is true, among e and the entries inside it; nil where there is none.
+func Find(e *engine.Entry, asked func(*engine.Entry) bool) *engine.Entry {
+	if asked(e) {
+		return e
+	}
+	for _, list := range [][]engine.Entry{e.List, e.Fields} {
+		for i := range list {
+			if found := Find(&list[i], asked); found != nil {
+				return found
+			}
+		}
+	}
+	return nil
+}
