@@ -125,17 +125,15 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 	switch {
 	case g.def(c).Type != card.MonsterCard || g.Cards[c].Area.isMonster():
 		g.nothing(by, wNoEffect, c, cite.R6_12_1)
-		return
 	case g.forbiddenFor(by, card.SummonMonster):
 		g.nothing(by, wNoEffect, c, cite.R5_7_1)
-		return
 	case !free:
 		g.nothing(by, wNoEffect, c, cite.R5_2_5)
-		return
-	}
-	defense, chosen := g.comesInDefense(p, c, as), table.Where(as == card.AnyPosition, cite.RA_14)
-	if event, ok := g.place(kSpecial, by, c, p, zone, true, defense, cite.R3_6_4_1, rule, chosen); ok {
-		g.arrives(event, c, by, p, card.ByEffect)
+	default:
+		defense, chosen := g.comesInDefense(p, c, as), table.Where(as == card.AnyPosition, cite.RA_14)
+		if event, ok := g.place(kSpecial, by, c, p, zone, true, defense, cite.R3_6_4_1, rule, chosen); ok {
+			g.arrives(event, c, by, p, card.ByEffect)
+		}
 	}
 }
 

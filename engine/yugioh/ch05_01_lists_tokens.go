@@ -24,7 +24,8 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	}
 	faults += g.misplaced(p, g.In(p, Deck), (*def).ofExtra, cite.R3_2_4_2)
 	faults += g.misplaced(p, g.In(p, Extra), func(d *def) bool { return !d.ofExtra() }, cite.R3_2_4_2)
-	all := g.deck(p)
+	var found [maxCards]engine.Card
+	all := g.deck(p, &found)
 	faults += g.misplaced(p, all, (*def).token, cite.R5_2_2)
 	var copies [256]int
 	for _, c := range all {
@@ -70,12 +71,12 @@ func (g *match) copied(p engine.Seat, all []engine.Card, def uint8, n int) int {
 	return g.illegal(p, excess, n, rules[:]...)
 }
 
-// deck lists the cards over which the copies of a card are counted (5.1.1, doubt A-24), each pile from its top.
-func (g *match) deck(p engine.Seat) (cards []engine.Card) {
-	for _, a := range [3]Area{Deck, Extra, Side} {
-		cards = append(cards, layout.Listed(int(a), g.In(p, a))...)
-	}
-	return cards
+// deck lists the cards over which the copies of a card are counted (5.1.1, doubt A-24), the Deck from its top.
+func (g *match) deck(p engine.Seat, found *[maxCards]engine.Card) []engine.Card {
+	n := len(g.FromTop(p, Deck, pileSize, found[:]))
+	n += copy(found[n:], g.In(p, Extra))
+	n += copy(found[n:], g.In(p, Side))
+	return found[:n]
 }
 
 // illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.

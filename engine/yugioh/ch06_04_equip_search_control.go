@@ -89,13 +89,12 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	switch {
 	case before == p || !g.Cards[c].Area.isMonster():
 		g.nothing(p, wNoEffect, c, cite.R6_7_3)
-		return
 	case !free:
 		g.nothing(p, wNoEffect, c, cite.R5_2_5)
-		return
-	}
-	if _, ok := g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4); ok && until != card.ForGood {
-		g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: uint8(until)})
+	default:
+		if _, ok := g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4); ok && until != card.ForGood {
+			g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: uint8(until)})
+		}
 	}
 }
 

@@ -102,7 +102,7 @@ func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 
 // cardsOfCost adds a request for each part of a cost that is paid with cards; chosen are the cards already chosen for the first part.
 func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, chosen []engine.Card, to *table.Sharing) *table.Sharing {
-	first := len(chosen)
+	first := len(chosen) // of the first part alone
 	for i := range cost {
 		a := &cost[i]
 		var found cardList
