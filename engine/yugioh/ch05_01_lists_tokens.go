@@ -103,7 +103,7 @@ func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.Battle
 		if !ok {
 			return
 		}
-		g.arrives(event, c, by, by, card.ByEffect)
+		g.arrives(event, c, by, card.ByEffect)
 	}
 }
 
