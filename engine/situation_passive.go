@@ -36,6 +36,35 @@ func (l typedLine) actively(s *Situation) typedLine {
 	return l
 }
 
+// inResponse is the line with what is played in response said as a response, where the situation has one who responds to the one who plays: of "B gioca
+// un’istantanea in risposta al mio canto" it is B who responds.
+func (l typedLine) inResponse(s *Situation) typedLine {
+	responds, may := s.acts["risponde"]
+	for at := range l.words {
+		does, act := s.acts[l.words[at].fold]
+		if !may || !act || does == responds || strings.HasSuffix(l.words[at].fold, "re") || !l.saysResponse(at) {
+			continue
+		}
+		l.words = slices.Clone(l.words)
+		if strings.HasSuffix(l.words[at].fold, "o") {
+			l.words[at].fold = "rispondo"
+		} else {
+			l.words[at].fold = "risponde"
+		}
+	}
+	return l
+}
+
+// saysResponse reports whether "in risposta" stands after a place, up to the comma, and nothing else is done before it.
+func (l *typedLine) saysResponse(at int) bool {
+	for i := at + 1; i < l.segment(at); i++ {
+		if l.words[i].fold == "risposta" && l.words[i-1].fold == "in" {
+			return true
+		}
+	}
+	return false
+}
+
 // passive reports whether a participle, or the noun of what is suffered, stands at a place after a word of the passive, and where that is; act is how the
 // situation calls what is done.
 func (l *typedLine) passive(s *Situation, at int) (from int, act string, found bool) {

@@ -116,7 +116,7 @@ func (l *typedLine) asks(s *Situation) (other string) {
 // asksAt reports whether a word by which lines ask does so at a place: "posso" and "quanti" wherever they stand, "vince" after a word that asks, before a question
 // mark, or at the end of the line.
 func (l *typedLine) asksAt(at int, what string) bool {
-	if slices.Contains(doing, what) || what == howMany || what == "dove" {
+	if slices.Contains(doing, what) || what == howMany || what == "dove" || what == "quando" {
 		return true
 	}
 	from, end := at, l.segment(at)

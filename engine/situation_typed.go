@@ -63,7 +63,7 @@ func (s *Situation) Typed(line string) Typed { return s.typed(s.Usual(), readLin
 func (s *Situation) TypedOver(f Filling, line string) Typed { return s.typed(f, readLine(line)) }
 
 func (s *Situation) typed(f Filling, line typedLine) Typed {
-	line = line.actively(s)
+	line = line.inResponse(s).actively(s)
 	t := s.typedAs(f, line, false)
 	if len(t.Unknown) > 0 && len(s.does) > 0 && line.saysOf(s) != Nobody {
 		if other := s.typedAs(f, line, true); other.Filled > t.Filled && len(other.Unknown) == 0 {
@@ -239,7 +239,7 @@ var harmless = strings.Fields("ciao salve scusa scusate scusi grazie domanda aiu
 var articles = strings.Fields("un una uno il lo la l i gli le")
 
 // questioning are words that ask, and leave to the others what is asked.
-var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta chi cosa come succede finisce perche fare faccio allora adesso ora poi")
+var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta quale quali chi cosa come succede finisce perche fare faccio allora adesso ora poi")
 
 // generally are the words with which a question begins that is about no case.
 var generally = strings.Fields("quanti quante quanto quanta quando chi che cosa come perche")
