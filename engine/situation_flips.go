@@ -35,7 +35,7 @@ func (a *Answer) hole(at int) {
 		if i < len(h.Values) && i != now && from != now && h.together(verdicts, from, i) {
 			continue
 		}
-		if v := verdicts[from]; v != nil && !v.same(&a.Verdict) {
+		if v := verdicts[from]; v != nil && !v.same(&a.Verdict) && !h.repeats(from, now) {
 			changed = true
 			nearest := from
 			if from < now {
@@ -52,6 +52,20 @@ func (a *Answer) hole(at int) {
 	if !changed {
 		a.changesNothing(h.What)
 	}
+}
+
+// repeats reports whether a value before a given one, other than the present one, stands for the same: "quante bastano" for the most there can be.
+func (h *Hole) repeats(value, now int) bool {
+	changes := func(v *HoleValue) bool {
+		return slices.ContainsFunc(filledKeys, func(key string) bool { return v.fields[key] != nil })
+	}
+	w := &h.Values[value]
+	for i := range value {
+		if v := &h.Values[i]; i != now && !changes(v) && !changes(w) && v.put.String() == w.put.String() {
+			return true
+		}
+	}
+	return false
 }
 
 // changesNothing adds something to Same, where all of it was tried.
