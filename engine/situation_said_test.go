@@ -32,7 +32,8 @@ func TestTypedLines(t *testing.T) {
 		game, rest, _ := strings.Cut(want, "\t")
 		typed, _, _ := strings.Cut(rest, "\t")
 		s, read := engine.Meant(all[game], typed)
-		read.Filling.Stated = nil // TestSaidBesides has what is said as it is where nothing is said
+		read.Filling.Stated = nil         // TestSaidBesides has what is said as it is where nothing is said
+		read.Filling.Left = engine.Left{} // the last columns have it
 		got := strings.Join([]string{game, typed, s.ID + "?" + s.Query(read.Filling).Encode(), strconv.Itoa(read.Filled), strings.Join(read.Unknown, " "),
 			read.Exchanged, open(read)}, "\t")
 		if got != want {

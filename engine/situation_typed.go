@@ -90,9 +90,11 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 		t.counted = t.counted || s.Holes[hole].Values[value].number
 		t.Filled++
 	}
-	for i, value := range line.sentence(s) {
+	sentence := line.sentence(s)
+	for i, value := range sentence {
 		fill(i, value)
 	}
+	whole := sentence != nil && !slices.ContainsFunc(line.words, func(w typedWord) bool { return !w.used })
 	t.Exchanged = line.seats(s, exchange)
 	if hole, value := line.turnHole(s); hole >= 0 {
 		fill(hole, value)
@@ -156,7 +158,9 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	t.Other = line.asks(s)
 	own(false)
 	t.Unclear = line.unclear
-	t.Unknown = line.unknown()
+	if t.Unknown = line.unknown(); whole {
+		t.Other, t.Unclear = "", false // the situation asks it itself
+	}
 	t.Filling.Left = t.left()
 	return t
 }

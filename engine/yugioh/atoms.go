@@ -93,7 +93,7 @@ func (g *match) pileOf(c engine.Card, to Area) Area {
 	return to
 }
 
-// lay takes a card out of its place and puts it on top of another, as a new object with the zero Status.
+// pull takes a card out of its place; lay also puts it on top of another, as a new object with the zero Status.
 func (g *match) lay(c engine.Card, p engine.Seat, to Area) {
 	g.pull(c)
 	g.Lay(g.Run, &layout, c, p, to, false)

@@ -18,13 +18,13 @@ func (g *match) normalSummon(p engine.Seat, c engine.Card, allows cite.ID) {
 	zone, _ := g.freeZone(p, M1, M5)
 	if event, ok := g.place(kSummon, p, c, p, zone, true, false, cite.R3_6_4_2, rule, g.inSecond(allows, cite.RA_12)); ok {
 		g.summoned()
-		g.arrives(event, c, p, p, card.ByRule)
+		g.arrives(event, c, p, card.ByRule)
 	}
 }
 
-// arrives notes that a monster has been Summoned by a player, to the field of player p: effects may answer that, and others trigger.
-func (g *match) arrives(event int32, c engine.Card, by, p engine.Seat, how card.Cause) {
-	g.recent(c, by)
+// arrives notes that a player has Summoned a monster: effects may answer that, and others trigger.
+func (g *match) arrives(event int32, c engine.Card, p engine.Seat, how card.Cause) {
+	g.recent(c, p)
 	defer g.Because(g.Because(event))
 	g.occurs(card.Summoned, c, p, how)
 }
@@ -32,7 +32,7 @@ func (g *match) arrives(event int32, c engine.Card, by, p engine.Seat, how card.
 // setMonster plays a monster face down in Defense Position (6.19.2), with the same Tributes (A.11).
 func (g *match) setMonster(p engine.Seat, c engine.Card, allows cite.ID) {
 	tributes, rule := g.offerTributes(p, c)
-	rule = table.Where(rule == cite.RA_8, rule, cite.RA_11)
+	rule = table.Where(rule != cite.RA_8, cite.RA_11, rule)
 	defer g.Because(g.Because(tributes))
 	zone, _ := g.freeZone(p, M1, M5)
 	if _, ok := g.place(kSet, p, c, p, zone, false, true, cite.R3_6_4_2, cite.R6_19_2, g.inSecond(allows, rule)); ok {
@@ -120,19 +120,19 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule c
 }
 
 // specialSummon puts a monster on the field by a Special Summon (3.6.4.1, A.14).
-func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as card.BattlePosition, rule cite.ID) {
+func (g *match) specialSummon(p engine.Seat, c engine.Card, as card.BattlePosition, rule cite.ID) {
 	zone, free := g.freeZone(p, M1, M5)
 	switch {
 	case g.def(c).Type != card.MonsterCard || g.Cards[c].Area.isMonster():
-		g.nothing(by, wNoEffect, c, cite.R6_12_1)
-	case g.forbiddenFor(by, card.SummonMonster):
-		g.nothing(by, wNoEffect, c, cite.R5_7_1)
+		g.nothing(p, wNoEffect, c, cite.R6_12_1)
+	case g.forbiddenFor(p, card.SummonMonster):
+		g.nothing(p, wNoEffect, c, cite.R5_7_1)
 	case !free:
-		g.nothing(by, wNoEffect, c, cite.R5_2_5)
+		g.nothing(p, wNoEffect, c, cite.R5_2_5)
 	default:
 		defense, chosen := g.comesInDefense(p, c, as), table.Where(as == card.AnyPosition, cite.RA_14)
-		if event, ok := g.place(kSpecial, by, c, p, zone, true, defense, cite.R3_6_4_1, rule, chosen); ok {
-			g.arrives(event, c, by, p, card.ByEffect)
+		if event, ok := g.place(kSpecial, p, c, p, zone, true, defense, cite.R3_6_4_1, rule, chosen); ok {
+			g.arrives(event, c, p, card.ByEffect)
 		}
 	}
 }
@@ -162,7 +162,7 @@ func (g *match) procedure(c engine.Card) *card.Effect {
 // summonItself plays a Special Summon Monster by its own condition, which is no effect: nothing is activated (3.6.4.1, 6.12.3).
 func (g *match) summonItself(p engine.Seat, c engine.Card) {
 	g.payAll(p, c, g.procedure(c))
-	g.specialSummon(p, c, p, card.AnyPosition, cite.R6_12_3)
+	g.specialSummon(p, c, card.AnyPosition, cite.R6_12_3)
 }
 
 // whyNotSpecial is the rule that forbids to play a Special Summon Monster as its text says (6.12.3), 0 where none does.

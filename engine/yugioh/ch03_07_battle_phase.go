@@ -71,7 +71,8 @@ func (g *match) battleAct() (over bool) {
 func (g *match) offerAttacks(p engine.Seat, moment engine.Word) {
 	foe, again := p.Other(), moment == wReplayChoice
 	rule := table.Where(again, cite.R3_7_12_3, cite.R3_7_9_1)
-	direct := table.Where(g.monsters(foe) > 0, cite.R6_3_3, table.Where(again, cite.R3_7_12_3, cite.R3_7_9_2))
+	direct := table.Where(again, cite.R3_7_12_3, cite.R3_7_9_2)
+	direct = table.Where(g.monsters(foe) > 0, cite.R6_3_3, direct)
 	for c := range g.row(p, M1, M5) {
 		for target := range g.row(foe, M1, M5) {
 			g.offer(engine.Option{Verb: vAttack, Card: c, To: g.PlaceOf(target)}, rule)

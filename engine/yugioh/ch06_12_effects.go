@@ -204,7 +204,7 @@ func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m
 	switch a.Do {
 	case card.Summon:
 		searched := g.Cards[m].Area == Deck && a.What.Top == 0 && a.What.Ref != card.Done // not those it has spoken of
-		g.specialSummon(p, m, p, a.As, table.Where(searched, cite.R6_6_1, rule))
+		g.specialSummon(p, m, a.As, table.Where(searched, cite.R6_6_1, rule))
 		if searched {
 			g.shuffle(p, cite.R6_6_2)
 		}

@@ -102,7 +102,7 @@ func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 
 // cardsOfCost adds a request for each part of a cost that is paid with cards; chosen are the cards already chosen for the first part.
 func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, chosen []engine.Card, to *table.Sharing) *table.Sharing {
-	first := len(chosen) // of the first part alone
+	already := len(chosen) // for the first part alone
 	for i := range cost {
 		a := &cost[i]
 		var found cardList
@@ -111,9 +111,9 @@ func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, ch
 		case a.What != nil && a.What.Ref == card.This:
 			to.Ask(1, []engine.Card{c}, chosen)
 		default:
-			to.Ask(g.number(p, c, a.N, noLink)-first, g.payable(p, c, a, &found), chosen)
+			to.Ask(g.number(p, c, a.N, noLink)-already, g.payable(p, c, a, &found), chosen)
 		}
-		first = 0
+		already = 0
 	}
 	return to
 }

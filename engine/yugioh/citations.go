@@ -32,7 +32,8 @@ func (g *match) doubtOf(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	d := g.def(c)
 	quick := e.Kind == card.CardActivation && d.Type == card.SpellCard && d.Icon == card.QuickPlay
 	answers := e.When != nil && e.When.On == card.Summoned && e.Kind != card.TriggerEffect
-	return table.Where(answers, cite.A16, table.Where(quick && g.Cards[c].Area.onField() && p != g.Turn, cite.C2b))
+	out := table.Where(quick && g.Cards[c].Area.onField() && p != g.Turn, cite.C2b)
+	return table.Where(answers, cite.A16, out)
 }
 
 // originalRule is the rule of original values (6.2.2) where a count asks for one, otherwise 0.
@@ -52,7 +53,7 @@ func (g *match) attackRules(p engine.Seat, act engine.Option) (rules [5]cite.ID)
 	rules = [5]cite.ID{table.Where(again, cite.R3_7_12_3), cite.R3_7_9_1, cite.R3_7_4}
 	rules[3] = table.Where(g.Status[act.Card].Played == g.TurnNumber, cite.A29)
 	switch {
-	case act.To != wDirect:
+	case act.To != wDirect: // on a monster, as above
 	case g.monsters(p.Other()) > 0:
 		rules[1], rules[2] = cite.R6_3_3, cite.R5_7_1
 	default:

@@ -23,8 +23,9 @@ type summary struct {
 func summaryOf(c *card.Card) (t summary) {
 	for i := range c.Effects {
 		e := &c.Effects[i]
-		switch itself, quick := e.Kind == card.CardActivation, e.Kind == card.QuickEffect; e.Kind {
+		switch e.Kind {
 		case card.CardActivation, card.IgnitionEffect, card.QuickEffect:
+			itself, quick := e.Kind == card.CardActivation, e.Kind == card.QuickEffect
 			t.acts++
 			t.fast = t.fast || quick || itself && (c.Type == card.TrapCard || c.Icon == card.QuickPlay)
 			t.slow = t.slow || !quick
@@ -46,7 +47,7 @@ func summaryOf(c *card.Card) (t summary) {
 // effects.
 func doesBit(do card.Verb, act card.Act) uint64 { return 1 << (doesBits[do] + int(act)) }
 
-var doesBits = [...]int{card.Forbid: 0, card.Permit: 30, card.Double: 46, card.Change: 62, card.NegateEffects: 63}
+var doesBits = [...]int{card.Forbid: 0, card.Permit: 30, card.Double: 46, card.Change: 62, card.NegateEffects: 63} // the first of each
 
 // derived is what follows from the cards of a match, and from those that are face up on the field.
 type derived struct {

@@ -155,9 +155,9 @@ func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 	position := table.Chosen("posizione", func(n int) { to.Up, to.Defense = n < 2, n > 0 }, "attacco", "difesa", "coperto")
 	face := table.Either("faccia", &to.Up, "coperta", "scoperta")
 	if at.isMonster() {
-		face.Read = refused("faccia: di un mostro si dice la posizione: attacco, difesa o coperto")
+		face.Read = refuses("faccia: di un mostro si dice la posizione: attacco, difesa o coperto")
 	} else {
-		position.Read = refused("posizione: solo i mostri hanno una Posizione di Battaglia")
+		position.Read = refuses("posizione: solo i mostri hanno una Posizione di Battaglia")
 	}
 	return table.Keys{
 		table.Named("carta", &to.Name),
@@ -172,8 +172,8 @@ func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 	}
 }
 
-// refused reads the value of a key that does not go with the place of the card.
-func refused(why string) func(*engine.Entry) error {
+// refuses reads the value of a key that does not go with the place of the card.
+func refuses(why string) func(*engine.Entry) error {
 	return func(f *engine.Entry) error { return engine.Wrong(f.Line, "%s", why) }
 }
 
@@ -221,10 +221,11 @@ func (b *builder) attack() error {
 	if err == nil && b.attacked.Key != "" {
 		target, err = b.fighting(&b.attacked, foe)
 	}
+	if err != nil {
+		return err
+	}
 	b.Attack = Attack{On: true, Attacker: b.Object(attacker), Target: b.Object(target), Count: uint8(b.monsters(foe))}
 	switch now := &b.Status[attacker]; {
-	case err != nil:
-		return err
 	case !now.Up || now.Defense:
 		return engine.Wrong(b.attacker.Line, "attaccante: «%s» non è scoperto in Posizione di Attacco (3.7.9.5)", b.attacker.Text)
 	case target == 0 && b.monsters(foe) > 0 && !b.permitted(attacker, card.AttackDirect):

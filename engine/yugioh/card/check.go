@@ -106,8 +106,7 @@ func (x *Effect) sums(body *engine.Entry) error {
 
 // OfCard reports whether a trigger is about a card.
 func (t *Trigger) OfCard() bool {
-	one := bool(t.Each) || t.On == Discarded && t.Own() || !t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase)
-	return one && !bool(t.Once)
+	return !bool(t.Once) && (bool(t.Each) || t.On == Discarded && t.Own() || !t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase))
 }
 
 // Check refuses a trigger that says what it cannot use. Whose activation it is need not be said.
