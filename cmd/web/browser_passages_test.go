@@ -130,7 +130,7 @@ func TestBrowserTableIsWhole(t *testing.T) {
 		width, height int64
 		links         []string
 		least, cut    int
-	}{{360, 740, append(slices.Clone(links), examples...), 75, 5}, {320, 568, links, 50, 15}} {
+	}{{360, 740, append(slices.Clone(links), examples...), 75, 5}, {320, 568, links, 50, 12}} {
 		p.do(chromedp.EmulateViewport(screen.width, screen.height, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
 		cut := 0
 		for _, path := range screen.links {
