@@ -232,6 +232,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 	onto, object := Nobody, false          // whose the thing is to which something is done, and whether it is named already
 	doubt := Nobody                        // whose what comes may be, or the other's
 	me := Nobody                           // of whoever writes, or the other
+	it, itsOwner := "", Nobody             // the thing to which something was done, and whose it is
 	tool := false                          // it is what somebody does something with
 	named := slices.ContainsFunc(l.words, func(w typedWord) bool { return w.seat != Nobody })
 	first := slices.ContainsFunc(l.words, func(w typedWord) bool { return slices.Contains(mine, w.fold) || slices.Contains(able, w.fold) })
@@ -301,8 +302,13 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		}
 		if act && slices.Contains(s.onto, w.fold) && l.words[max(at-1, 0)].seat != does.Other() {
 			onto = does.Other()
-		} else if at > 0 && onto != Nobody && l.beginsObject(s, at, onto) {
+		} else if at > 0 && onto != Nobody && !l.words[at-1].colon && l.beginsObject(s, at, onto) {
 			of, by, object = onto, Nobody, true
+			if slices.Contains(articles, w.fold) && at+1 < len(l.words) {
+				it, itsOwner = l.words[at+1].fold, onto
+			}
+		} else if at+1 < len(l.words) && it != "" && l.words[at+1].fold == it && slices.Contains(definite, w.fold) && l.startsSegment(at) {
+			of, by, kept = itsOwner, itsOwner, itsOwner // "attacca un mostro, il mostro ha"
 		} else if w.text == "e" {
 			onto = Nobody
 		} else if object && w.fold == "con" && !l.against(s, at) {

@@ -240,7 +240,9 @@ var harmless = strings.Fields("ciao salve scusa scusate scusi grazie domanda aiu
 	"praticamente allora quindi insomma comunque invece pero ok ecco cioe mettiamo supponiamo diciamo")
 
 // articles are left out of what is typed, and put in, as one likes.
-var articles = strings.Fields("un una uno il lo la l i gli le")
+var articles = append(strings.Fields("un una uno"), definite...)
+
+var definite = strings.Fields("il lo la l i gli le")
 
 // questioning are words that ask, and leave to the others what is asked.
 var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta quale quali chi cosa come succede finisce perche fare faccio allora adesso ora poi")
@@ -350,10 +352,10 @@ func (h *Hole) learn() {
 	}
 }
 
-// bare reports whether the words for a value say nothing where they stand alone: "nessuno", "sì", "B".
+// bare reports whether the words for a value say nothing where they stand alone: "nessuno", "un altro", "sì", "B".
 func bare(words []string) bool {
 	return !slices.ContainsFunc(words, func(w string) bool {
-		return !denies(w) && !slices.Contains([]string{"no", "si", "gia", "niente", "nulla", "uno", "una", "a", "b"}, w)
+		return !denies(w) && !slices.Contains([]string{"no", "si", "gia", "niente", "nulla", "un", "uno", "una", "altro", "altra", "a", "b"}, w)
 	})
 }
 

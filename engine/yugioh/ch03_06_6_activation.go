@@ -45,7 +45,7 @@ func activation(c engine.Card, effect int) engine.Option {
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	e, now := &g.def(c).Effects[i], &g.Cards[c]
 	switch {
-	case now.Area == Removed && g.Owner[c] == p:
+	case now.Area == Removed:
 		return cite.R6_20_2
 	case now.In != p:
 		return cite.R6_7_2 // who controls a card decides about it
