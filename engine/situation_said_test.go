@@ -142,7 +142,7 @@ func TestLinesAskCases(t *testing.T) {
 		"op\tA attacca un marines di B con il capitano": true, "op\tcapitano con forza 500 contro marine 400": false, "op\til mio capitano attacca il marinaio 2, zorblax": true,
 		"ws\tdanno 3 zorblax": true, "ws\tzorblax fragola danno pera uva 3": false, "ws\tdanno": false, "ws\tquante carte nel mazzo?": false, "ws\tquanti climax nel mazzo": false,
 		"nar\tquanti ninja posso giocare per turno": false, "op\tcarte squadra": false, "op\trispondo alla sua tecnica con una tecnica che interrompe": true, "fow\tvolontà": false, "ygo\tquante trappole posso posizionare": false,
-		"ygo\tquanti danni se A attacca con 2000 un mostro in difesa con 1000": true,
+		"ygo\tquanti danni se A attacca con 2000 un mostro in difesa con 1000": true, "ygo\tposso attaccare un mostro in difesa?": false, "ygo\tposso attaccare nel turno dell'avversario?": false,
 	} {
 		game, typed, _ := strings.Cut(line, "\t")
 		if s, read := engine.Meant(all[game], typed); read.Asks() != asks {
