@@ -64,10 +64,12 @@ func (s *Situation) With(f Filling, hole, value int) Filling {
 	return with
 }
 
-// Saying is With, where somebody has said so.
+// Saying is With, where somebody has said so. A word that was not understood and stands among those for the value is understood now.
 func (s *Situation) Saying(f Filling, hole, value int) Filling {
 	with := s.With(f, hole, value)
 	s.state(&with, hole)
+	v := &s.Holes[hole].Values[value]
+	with.Left = f.Left.understood(strings.Join(append([]string{v.Text}, v.said...), " "))
 	return with
 }
 

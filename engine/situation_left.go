@@ -33,6 +33,16 @@ func (t *Typed) left() (l Left) {
 	return l
 }
 
+// understood is what stays open once the words of a text are understood.
+func (l Left) understood(text string) Left {
+	words, before := spoken(text), len(l.Unknown)
+	l.Unknown = slices.DeleteFunc(slices.Clone(l.Unknown), func(w string) bool { return slices.Contains(words, fold(w)) })
+	if len(l.Unknown) < before {
+		l.Open = l.Other != "" || l.Unclear || len(l.Unknown) > 0
+	}
+	return l
+}
+
 // text is what an address says of it, in at most room bytes: words for which there is none are left out, and at the end all.
 func (l *Left) text(room int) string {
 	for words, other := l.Unknown, l.Other; ; {

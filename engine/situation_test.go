@@ -343,6 +343,29 @@ func TestSituationTyped(t *testing.T) {
 	}
 }
 
+// TestSayingUnderstands fills a hole with what a line said in words that were not understood, and with something else.
+func TestSayingUnderstands(t *testing.T) {
+	danno := situations(t)[slices.IndexFunc(situations(t), func(s *engine.Situation) bool { return s.ID == "danno" })]
+	top := slices.IndexFunc(danno.Holes, func(h engine.Hole) bool { return h.ID == "cima" })
+	for _, c := range []struct {
+		unknown string
+		value   string
+		left    []string
+		open    bool
+	}{
+		{"seconda", "una carta qualunque, poi un climax", nil, false},
+		{"zucca seconda", "una carta qualunque, poi un climax", []string{"zucca"}, true},
+		{"seconda", "non so", []string{"seconda"}, true},
+	} {
+		f := danno.Usual()
+		f.Left = engine.Left{Open: true, Unknown: strings.Fields(c.unknown)}
+		value := slices.IndexFunc(danno.Holes[top].Values, func(v engine.HoleValue) bool { return v.Text == c.value })
+		if left := danno.Saying(f, top, value).Left; left.Open != c.open || !slices.Equal(left.Unknown, c.left) {
+			t.Errorf("%s, %s: %+v", c.unknown, c.value, left)
+		}
+	}
+}
+
 func situations(t testing.TB) (all []*engine.Situation) {
 	t.Helper()
 	for _, game := range []*table.Shipped{weiss.Shipped, naruto.Shipped, onepiece.Shipped, yugioh.Shipped, forceofwill.Shipped} {
