@@ -59,12 +59,11 @@ type Answer struct {
 	Same      []string     // what is left open and changes nothing
 	Tried     int          // how many lines of play
 	Stopped   bool         // not all were played: the bounds, or the context, came first
-	Left      []string     // what was not tried, or not whole
+	Left      []string     // what was not tried, or not whole: there was no time, or the moves could not be made
 
 	ctx    context.Context
 	steps  int              // left
 	met    map[string][]int // what was said of the starts that were played
-	failed error            // a line that could not be played
 	report func(*Answer)
 }
 
@@ -114,9 +113,6 @@ func (s *Situation) AnswerTo(ctx context.Context, f Filling, report func(*Answer
 	a.holes(func(h *Hole, value int) bool { return h.Said && !h.Values[value].open() })
 	a.choices()
 	a.holes(func(h *Hole, _ int) bool { return !h.Said })
-	if a.failed != nil {
-		return nil, s.at(a.failed)
-	}
 	a.met, a.report, a.Verdict = nil, nil, a.Verdict.told()
 	return a, nil
 }

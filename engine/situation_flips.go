@@ -160,7 +160,7 @@ func (a *Answer) choices() {
 	what := a.whoChooses()
 	all, err := a.play(a.Filling, true)
 	if err != nil {
-		a.failed = err
+		a.leave(what)
 		return
 	}
 	a.Tried += max(0, all.count-1) // the first was counted
@@ -209,13 +209,19 @@ func (a *Answer) play(f Filling, every bool) (*lines, error) {
 	return l, err
 }
 
-// try is the verdict of another filling, nil where its position is impossible or there is no time left for what it tries. A filling in which
+// leave adds something to Left.
+func (a *Answer) leave(what string) {
+	if !slices.Contains(a.Left, what) {
+		a.Left = append(a.Left, what)
+	}
+}
+
+// try is the verdict of another filling; nil where its position is impossible, its moves cannot be made, or there is no time left for what it tries. A filling in which
 // nobody is asked what was chosen before loses its choices.
 func (a *Answer) try(f *Filling, what string) *Outcome {
 	if a.ctx.Err() != nil || a.steps <= 0 {
-		if a.Stopped = true; !slices.Contains(a.Left, what) {
-			a.Left = append(a.Left, what)
-		}
+		a.Stopped = true
+		a.leave(what)
 		return nil
 	}
 	l, err := a.play(*f, false)
@@ -224,8 +230,8 @@ func (a *Answer) try(f *Filling, what string) *Outcome {
 		l, err = a.play(*f, false)
 	}
 	if err != nil {
-		if cannot := (*impossible)(nil); !errors.As(err, &cannot) && a.failed == nil {
-			a.failed = err
+		if cannot := (*impossible)(nil); !errors.As(err, &cannot) {
+			a.leave(what)
 		}
 		return nil
 	}

@@ -250,7 +250,7 @@ func TestStrangersAsk(t *testing.T) {
 		{rulebooks.YGO, "magia normale, contro-trappola, magia rapida", "No: a una Contro-Trappola risponde solo un’altra Contro-Trappola.",
 			"4.2.4.6.4"},
 		{rulebooks.YGO, "magia rapida posizionata questo turno, nella battle phase",
-			"No: una Magia Rapida non si attiva nel turno in cui è Posizionata.", "2.3.2"},
+			"No: una Magia Rapida si attiva dal turno dopo quello in cui è Posizionata, anche dell’avversario.", "2.3.2"},
 		{rulebooks.YGO, "mostro in attacco evocato questo turno, metterlo in difesa main phase 2",
 			"No: il mostro è stato giocato in questo turno.", "3.6.5.3"},
 		{rulebooks.YGO, "evocare un mostro di livello 7 con 1 mostro", "No: servono 2 Tributi.", "A.10"},

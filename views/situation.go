@@ -377,7 +377,11 @@ func (v SituationView) tried() string {
 	case v.Answer.Stopped:
 		return lines + ", poi il tempo è finito: resta da provare " + strings.Join(v.Answer.Left, ", ")
 	}
-	return plural(n, "provato l’unico svolgimento", "provati tutti gli svolgimenti, "+strconv.Itoa(n))
+	all := plural(n, "provato l’unico svolgimento", "provati tutti gli svolgimenti, "+strconv.Itoa(n))
+	if len(v.Answer.Left) > 0 {
+		all += "; non si è potuto provare " + strings.Join(v.Answer.Left, ", ")
+	}
+	return all
 }
 
 // again is the address at which the engine looks once more for what it had no time for.

@@ -26,6 +26,7 @@ type askAnswer struct {
 	Doubts  []string  `json:"doubts,omitempty"`
 	Flips   []askFlip `json:"flips"`
 	Same    []string  `json:"same"`
+	Left    []string  `json:"left,omitempty"` // what was not tried
 	Tried   int       `json:"tried"`
 	Stopped bool      `json:"stopped"`
 	Unknown []string  `json:"unknown,omitempty"` // words that mean nothing here
@@ -110,7 +111,7 @@ func describeAnswer(a *engine.Answer, typed engine.Typed) (*askAnswer, error) {
 	}
 	view := views.SituationView{Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: replay}
 	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: a.Situation.Told(a.Filling), Verdict: a.Verdict.Text, Rules: []string{},
-		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.Same, Tried: a.Tried, Stopped: a.Stopped, Unknown: typed.Unknown, Exchanged: typed.Exchanged,
+		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.Same, Left: a.Left, Tried: a.Tried, Stopped: a.Stopped, Unknown: typed.Unknown, Exchanged: typed.Exchanged,
 		Open: typed.Open()}
 	if typed.Other != "" {
 		said.Other = views.NotAnswered(a.Situation, typed.Other)
@@ -153,6 +154,9 @@ func (a *askAnswer) print(c console) {
 	}
 	if len(a.Same) > 0 {
 		fmt.Fprintf(c.out, "Non cambia: %s.\n", strings.Join(a.Same, ", "))
+	}
+	if len(a.Left) > 0 && !a.Stopped {
+		fmt.Fprintf(c.out, "Non si è potuto provare: %s.\n", strings.Join(a.Left, ", "))
 	}
 	tried := "Provati tutti gli svolgimenti: %d.\n"
 	if a.Stopped {
