@@ -132,7 +132,7 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 	}
 }
 
-// saysOfOther reports whether a line says of a player what an idiom means of the other: of "lui ha il mazzo vuoto" it is not A's. A way that says itself who
+// saysOfOther reports whether a line says of a player what an idiom means of the other: of "lui ha il pozzo vuoto" it is not A's. A way that says itself who
 // does it is meant wherever it stands.
 func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, at int) bool {
 	if slices.ContainsFunc(way, func(w idiomWord) bool { _, act := s.acts[w.word]; return act }) {
