@@ -138,10 +138,10 @@ func (p *Replay) find(decisive string) int {
 	if len(p.Events) == 0 {
 		return -1 // its only passage holds choices and no events
 	}
-	names := p.Table.eventNames(p.Events)
+	names, named := p.Table.eventNames(p.Events), fold(decisive)
 	for i := range p.Passages {
 		for _, at := range p.Passages[i].Events {
-			if fold(names[at]) == fold(decisive) {
+			if fold(names[at]) == named {
 				return i
 			}
 		}
@@ -165,7 +165,7 @@ func (p *Replay) heads() []string {
 	for _, v := range p.Passages {
 		if len(v.Events) > 0 {
 			e := &p.Events[v.Head]
-			if name := strings.TrimSpace(p.Table.kindName(e.Kind) + " " + strings.Join(e.Subjects, " ")); !slices.Contains(names, name) {
+			if name := p.Table.eventName(e); !slices.Contains(names, name) {
 				names = append(names, name)
 			}
 		}
@@ -177,13 +177,18 @@ func (p *Replay) heads() []string {
 func (t *Table) eventNames(events []Event) []string {
 	names, called := make([]string, len(events)), map[string]int{}
 	for i := range events {
-		name := strings.TrimSpace(t.kindName(events[i].Kind) + " " + strings.Join(events[i].Subjects, " "))
+		name := t.eventName(&events[i])
 		called[name]++
 		if names[i] = name; called[name] > 1 {
 			names[i] += "." + strconv.Itoa(called[name])
 		}
 	}
 	return names
+}
+
+// eventName is an event by its kind and subjects.
+func (t *Table) eventName(e *Event) string {
+	return strings.TrimSpace(t.kindName(e.Kind) + " " + strings.Join(e.Subjects, " "))
 }
 
 // kindName is the Italian or printed name of a kind of event.

@@ -124,7 +124,8 @@ func (a *Answer) unknown(u *unknown) {
 		if slices.Contains(a.Filling.Cards, card) {
 			continue
 		}
-		f := Filling{Values: a.Filling.Values, Stated: a.Filling.Stated, Cards: append(slices.Clone(a.Filling.Cards), card), Choices: a.Filling.Choices, Left: a.Filling.Left}
+		f := a.Filling
+		f.Cards = append(slices.Clone(f.Cards), card)
 		if other, err := a.Situation.scenario(f); err == nil {
 			if said, met := a.met[other.start()]; met {
 				changed = changed || !slices.Equal(said, a.Verdict.said)
@@ -216,8 +217,8 @@ func (a *Answer) leave(what string) {
 	}
 }
 
-// try is the verdict of another filling; nil where its position is impossible, its moves cannot be made, or there is no time left for what it tries. A filling in which
-// nobody is asked what was chosen before loses its choices.
+// try is the verdict of another filling; nil where its position is impossible, its moves cannot be made, or there is no time left for what
+// it tries. A filling in which nobody is asked what was chosen before loses its choices.
 func (a *Answer) try(f *Filling, what string) *Outcome {
 	if a.ctx.Err() != nil || a.steps <= 0 {
 		a.Stopped = true

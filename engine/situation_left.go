@@ -29,16 +29,19 @@ func (t *Typed) left() (l Left) {
 			l.Unknown = append(l.Unknown, word)
 		}
 	}
-	l.Open = l.Other != "" || l.Unclear || len(l.Unknown) > 0
+	l.Open = l.says()
 	return l
 }
+
+// says reports whether it says what is left open: an address may have had no room for that.
+func (l *Left) says() bool { return l.Other != "" || l.Unclear || len(l.Unknown) > 0 }
 
 // understood is what stays open once the words of a text are understood.
 func (l Left) understood(text string) Left {
 	words, before := spoken(text), len(l.Unknown)
 	l.Unknown = slices.DeleteFunc(slices.Clone(l.Unknown), func(w string) bool { return slices.Contains(words, fold(w)) })
 	if len(l.Unknown) < before {
-		l.Open = l.Other != "" || l.Unclear || len(l.Unknown) > 0
+		l.Open = l.says()
 	}
 	return l
 }

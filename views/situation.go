@@ -107,11 +107,11 @@ func (v SituationView) Open() bool { return v.Filling.Left.Open }
 // verdict is the verdict with what it holds for.
 func (v SituationView) verdict() string { return v.Filling.Left.Whether(v.Answer.Verdict.Text) }
 
-// settled is the address of the situation where nothing is left open.
-func (v SituationView) settled() string {
+// closed is the filling with nothing left open.
+func (v SituationView) closed() engine.Filling {
 	f := v.Filling
 	f.Left = engine.Left{}
-	return SituationURL(v.Situation, f)
+	return f
 }
 
 // proviso is what the verdict supposes of cards that nobody has named, "" where it says the same for others.
@@ -418,9 +418,7 @@ func (v SituationView) gone(f engine.Flip) string {
 
 // params are what the address says of the filling, for a form that changes it: a line that is typed there leaves open what it does.
 func (v SituationView) params() [][2]string {
-	f := v.Filling
-	f.Left = engine.Left{}
-	return Place{Start: v.Situation.Query(f).Encode()}.params()
+	return Place{Start: v.Situation.Query(v.closed()).Encode()}.params()
 }
 
 // same is what changes nothing, in a line.

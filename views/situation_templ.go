@@ -464,7 +464,7 @@ func SituationPage(v SituationView) templ.Component {
 	})
 }
 
-// situationLeft says what of a typed line is not understood and, where the verdict may be another one for it, how to settle it.
+// situationLeft says what of a typed line is not understood and, where the verdict may be another one for it, how to close it.
 func situationLeft(v SituationView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -614,9 +614,9 @@ func situationLeft(v SituationView) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var28 templ.SafeURL
-			templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinURLErrs(v.settled())
+			templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinURLErrs(SituationURL(v.Situation, v.closed()))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `situation.templ`, Line: 108, Col: 39}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `situation.templ`, Line: 108, Col: 65}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var28))
 			if templ_7745c5c3_Err != nil {

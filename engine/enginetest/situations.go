@@ -29,6 +29,9 @@ func (p Proof) testSituations(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if !a.Stopped && len(a.Left) > 0 {
+			t.Errorf("%s: what cannot be played beside it as it is: %q", s.ID, a.Left)
+		}
 		if a.Verdict.Ends() {
 			t.Errorf("%s: left as it is, the game ends: %s", s.ID, a.Verdict.Text)
 		}
