@@ -87,7 +87,12 @@ func attribute(node *html.Node, name string) string {
 // Without network the first answer is the server's, for ordinary questions.
 func TestBrowserSearchesAsTheServerDoes(t *testing.T) {
 	p, cut := newPhone(t)
-	asked := questions(t)
+	var asked []question
+	for i, q := range questions(t) {
+		if i < 12 || i%3 == 0 { // all of them are asked of the phone's program by TestOfflineAnswersLikeTheServer and TestPocket
+			asked = append(asked, q)
+		}
+	}
 	address := func(q question) string { return "/cerca?" + url.Values{"q": {q.text}, "gioco": {q.game}}.Encode() }
 	server, answered := map[question]string{}, 0
 	for _, q := range asked {
@@ -112,7 +117,7 @@ func TestBrowserSearchesAsTheServerDoes(t *testing.T) {
 	}
 	t.Logf("%d of %d first answers are the server's, which has %d", same, len(asked), answered)
 	// What differs: Bleve hands the ranking a part of what holds the words, and the phone looks at all.
-	if answered < 60 || same*100 < len(asked)*95 {
+	if answered < 40 || same*100 < len(asked)*95 {
 		t.Errorf("%d of %d first answers are the server's", same, len(asked))
 	}
 	p.quiet()

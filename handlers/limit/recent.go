@@ -1,65 +1,67 @@
 package limit
 
 import (
-	"maps"
+	"container/list"
 	"sync"
 )
 
-// Recent is a cache of recently used values, in two generations. A value that is put or found goes into the young generation. When the
-// young values would weigh more than half of most, they become the old generation, and the previous old generation is dropped.
+// Recent is a cache of the values that were used last. What was not used for longest is dropped where all together would weigh too much.
 type Recent[K comparable, V any] struct {
-	most  int // the limit on the weight of young and old values together
+	most  int // the limit on the weight of all
 	weigh func(K, V) int
 
-	mu         sync.Mutex
-	young, old map[K]V
-	weight     int // of the young ones
+	mu     sync.Mutex
+	held   map[K]*list.Element // of use
+	use    *list.List          // of *recent[K, V], what was used last first
+	weight int
+}
+
+type recent[K comparable, V any] struct {
+	key    K
+	value  V
+	weight int
 }
 
 // NewRecent makes a cache whose values together weigh at most most, as weigh says.
 func NewRecent[K comparable, V any](most int, weigh func(K, V) int) *Recent[K, V] {
-	return &Recent[K, V]{most: most, weigh: weigh, young: map[K]V{}}
+	return &Recent[K, V]{most: most, weigh: weigh, held: map[K]*list.Element{}, use: list.New()}
 }
 
 // Get finds a value.
-func (r *Recent[K, V]) Get(key K) (V, bool) {
+func (r *Recent[K, V]) Get(key K) (value V, found bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	v, found := r.young[key]
+	at, found := r.held[key]
 	if !found {
-		if v, found = r.old[key]; found {
-			r.add(key, v)
-		}
+		return value, false
 	}
-	return v, found
+	r.use.MoveToFront(at)
+	return at.Value.(*recent[K, V]).value, true
 }
 
-// Put adds a value, unless it alone weighs more than half of most.
-func (r *Recent[K, V]) Put(key K, v V) {
+// Put adds a value, unless it is there, or it alone weighs more than half of most.
+func (r *Recent[K, V]) Put(key K, value V) {
+	weight := r.weigh(key, value)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if _, there := r.young[key]; !there {
-		r.add(key, v)
-	}
-}
-
-func (r *Recent[K, V]) add(key K, v V) {
-	w := r.weigh(key, v)
-	if w > r.most/2 {
+	if _, there := r.held[key]; there || weight > r.most/2 {
 		return
 	}
-	if r.weight+w > r.most/2 {
-		r.old, r.young, r.weight = r.young, map[K]V{}, 0
+	for r.weight += weight; r.weight > r.most; {
+		last := r.use.Remove(r.use.Back()).(*recent[K, V])
+		delete(r.held, last.key)
+		r.weight -= last.weight
 	}
-	r.young[key] = v
-	r.weight += w
+	r.held[key] = r.use.PushFront(&recent[K, V]{key, value, weight})
 }
 
 // All is every value that is held.
 func (r *Recent[K, V]) All() map[K]V {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	all := maps.Clone(r.young)
-	maps.Copy(all, r.old)
+	all := map[K]V{}
+	for key, at := range r.held {
+		all[key] = at.Value.(*recent[K, V]).value
+	}
 	return all
 }
