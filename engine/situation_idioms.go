@@ -132,7 +132,7 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 	}
 }
 
-// saysOfOther reports whether a line says of a player what an idiom means of the other: of "lui ha il pozzo vuoto" it is not A's. A way that says itself who
+// saysOfOther reports whether a line says of a player what an idiom means of the other, and not of both: of "lui ha il pozzo vuoto" it is not A's. A way that says itself who
 // does it is meant wherever it stands.
 func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, at int) bool {
 	if slices.ContainsFunc(way, func(w idiomWord) bool { _, act := s.acts[w.word]; return act }) {
@@ -142,7 +142,10 @@ func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, at in
 	if who == Nobody {
 		who = l.words[at].me
 	}
-	return who != Nobody && slices.ContainsFunc(one.means, func(v holeValue) bool { return s.Holes[v.hole].pile && s.Holes[v.hole].of == who.Other() })
+	means := func(of Seat) bool {
+		return slices.ContainsFunc(one.means, func(v holeValue) bool { return s.Holes[v.hole].pile && s.Holes[v.hole].of == of })
+	}
+	return who != Nobody && means(who.Other()) && !means(who)
 }
 
 // hasNumber reports whether a number stands in a line.
