@@ -14,6 +14,7 @@ import "cavillo/rulebooks"
 //	risponde: [se si può giocare, chi perde]  # to which questions it answers: of a line that asks another one it says no verdict
 //	chi fa: {A: [gioca, gioco, giocare]}      # what each of them does: where a line says it of the other, the two are exchanged
 //	in ordine: [quale, pozzo]                 # what a line says one after the other, where that makes a difference
+//	parla di: [quale]                         # a line that says nothing of these means another situation
 //	vuoti:                                    # a hole for each name in braces
 //	  quale: {valori: [Fante, {è: un Asso, metti: Asso, si dice: [asso di A], se: "la carta è un Asso"}], si dice: ["gioca {valore}"]}
 //	                                          # «se tace» is the value where a typed line says other things, and nothing of it
@@ -55,6 +56,7 @@ type Situation struct {
 	pairs    map[[2]string]bool // words of values that stand one after the other
 	idioms   []idiom
 	turn     Seat              // whose turn it is; Nobody where that is left open
+	subject  []int             // the holes of which a line says at least one; none where it need not
 	fields   map[string]*Entry // carte, posizione, mosse, with the names of holes
 	until    Move              // where the play ends: Until, or NextChoice
 	free     []Seat

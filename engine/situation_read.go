@@ -31,7 +31,7 @@ func (s *Situation) at(err error) error {
 	return &ScenarioError{File: s.File, Text: err.Error()}
 }
 
-var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "risponde", "chi fa", "in ordine", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
+var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "risponde", "chi fa", "in ordine", "parla di", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
 	"mosse",
 	"prova", "scelta di", "fino a", "poi", "esiti"}
 
@@ -65,7 +65,7 @@ func (s *Situation) read(data []byte) error {
 			return err
 		}
 	}
-	for _, read := range []func() error{s.readHoles, s.readSentence, s.readAnswers, s.readActs, s.readOrder, s.readIdioms, s.readUnknown, s.readEnd, s.readOutcomes} {
+	for _, read := range []func() error{s.readHoles, s.readSentence, s.readAnswers, s.readActs, s.readOrder, s.readSubject, s.readIdioms, s.readUnknown, s.readEnd, s.readOutcomes} {
 		if err := read(); err != nil {
 			return err
 		}
@@ -295,22 +295,34 @@ func (s *Situation) readSentence() error {
 
 // readOrder reads in ordine.
 func (s *Situation) readOrder() error {
-	e := s.fields["in ordine"]
-	if e == nil {
-		return nil
-	}
-	names, err := e.Names()
-	if err != nil {
-		return err
-	}
-	for i, name := range names {
-		hole := s.hole(name)
-		if hole < 0 {
-			return Wrong(e.Line, "in ordine: «%s» deve essere un vuoto", name)
-		}
+	holes, err := s.holes("in ordine")
+	for i, hole := range holes {
 		s.Holes[hole].step = i + 1
 	}
-	return nil
+	return err
+}
+
+// readSubject reads parla di.
+func (s *Situation) readSubject() (err error) {
+	s.subject, err = s.holes("parla di")
+	return err
+}
+
+// holes are those that a field names; none where there is no such field.
+func (s *Situation) holes(field string) (holes []int, err error) {
+	e := s.fields[field]
+	if e == nil {
+		return nil, nil
+	}
+	names, err := e.Names()
+	for _, name := range names {
+		hole := s.hole(name)
+		if hole < 0 {
+			return nil, Wrong(e.Line, "%s: «%s» deve essere un vuoto", field, name)
+		}
+		holes = append(holes, hole)
+	}
+	return holes, err
 }
 
 // orderHoles puts the holes of the sentence into its order, before those that it leaves unsaid.

@@ -247,6 +247,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 			of, tool = kept, false
 		}
 		does, act := s.acts[w.fold]
+		act = act && !l.isNoun(at)
 		switch {
 		case l.besideTurn(at):
 		case writer != Nobody || named || act || at > 0 && l.words[at-1].part != w.part:
@@ -330,6 +331,17 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 			l.doneWith(at, does)
 		}
 	}
+}
+
+// beforeNouns are the masculine articles and possessives.
+var beforeNouns = strings.Fields("l il un dell nell sull all dall del nel sul al dal mio tuo suo")
+
+// isNoun reports whether what may be a verb in the first person is a noun: "l'attacco", "il mio attacco".
+func (l *typedLine) isNoun(at int) bool {
+	if at == 0 || !strings.HasSuffix(l.words[at].fold, "o") {
+		return false
+	}
+	return slices.Contains(beforeNouns, l.words[at-1].fold)
 }
 
 // doneWith says of the words before what is done, where nothing else stands between them, who does it, and whether that is denied: of "una

@@ -19,6 +19,7 @@ type Typed struct {
 	general   bool   // it begins as a question that is about no case: "quante carte..."
 	Other     string // what it asks, where the situation does not answer that: "chi vince"
 	Unclear   bool   // it says of whoever writes it two things that no player does both
+	elsewhere bool   // it says nothing of what the situation is about
 	Exchanged string // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
 }
 
@@ -30,7 +31,7 @@ func (t *Typed) Fits() bool { return t.Filled+t.Words > 0 && t.Filled+t.Words >=
 // or a denial that is not understood asks for none, nor does one that asks something else: the case may be another one.
 func (t *Typed) Asks() bool {
 	switch said := t.Filled + t.Words; {
-	case !t.Fits() || t.Other != "" || t.Unclear || slices.ContainsFunc(t.Unknown, weighs):
+	case !t.Fits() || t.Other != "" || t.Unclear || t.elsewhere || slices.ContainsFunc(t.Unknown, weighs):
 		return false
 	case t.players && !t.general:
 		return said > 1
@@ -137,6 +138,7 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 			t.Filling.Values[i] = s.Holes[i].silent
 		}
 	}
+	t.elsewhere = len(s.subject) > 0 && !whole && !slices.ContainsFunc(s.subject, func(hole int) bool { return filled[hole] || slices.Contains(f.Stated, hole) })
 	if t.Filled == 0 {
 		t.Filling = f // the cards and choices that it knows stand
 	}
@@ -188,6 +190,9 @@ func Meant(situations []*Situation, line string) (best *Situation, typed Typed) 
 		}
 		if t.Unclear {
 			worth -= 2
+		}
+		if t.elsewhere {
+			worth -= 4
 		}
 		if t.Exchanged != "" {
 			worth--
