@@ -242,7 +242,7 @@ var linking = strings.Fields("ai agli alle col coi d degli dell dello dagli dai 
 
 // harmless are words that change no verdict, understood or not.
 var harmless = strings.Fields("ciao salve scusa scusate scusi grazie domanda aiuto arbitro judge giudice torneo oggi ragazzi favore cortesia esempio caso situazione gioco giochiamo partita " +
-	"praticamente allora quindi insomma comunque invece pero ok ecco cioe mettiamo supponiamo diciamo")
+	"praticamente mentre allora quindi insomma comunque invece pero ok ecco cioe mettiamo supponiamo diciamo")
 
 // articles are left out of what is typed, and put in, as one likes.
 var articles = append(strings.Fields("un una uno"), definite...)

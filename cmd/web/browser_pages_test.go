@@ -26,8 +26,8 @@ const (
 // tooWide names what stands out of the screen, at the right. What scrolls in its own frame may.
 const tooWide = `(() => {
 	const framed = (e) => { for (; e; e = e.parentElement) if (/auto|scroll|hidden/.test(getComputedStyle(e).overflowX) && e !== document.documentElement) return true; return false; };
-	const out = [...document.body.querySelectorAll("*")].filter((e) => { const r = e.getBoundingClientRect(); return r.width > 0 && r.right > innerWidth + .5 && !framed(e); });
-	return document.scrollingElement.scrollWidth > innerWidth ? "page " + document.scrollingElement.scrollWidth + " " + out.slice(0, 3).map((e) => e.outerHTML.slice(0, 120)).join(" | ") : "";
+	const out = [...document.body.querySelectorAll("*")].filter((e) => { const r = e.getBoundingClientRect(); return r.width > 0 && r.right > document.documentElement.clientWidth + .5 && !framed(e); });
+	return document.scrollingElement.scrollWidth > document.documentElement.clientWidth ? "page " + document.scrollingElement.scrollWidth + " " + out.slice(0, 3).map((e) => e.outerHTML.slice(0, 120)).join(" | ") : "";
 })()`
 
 // tooSmall names what is hard to touch in the bar and in the foot.
