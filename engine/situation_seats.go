@@ -54,7 +54,7 @@ func (s *Situation) readActs() error {
 
 // Words by which a line says who does or has something.
 var (
-	auxiliary = strings.Fields("posso devo voglio potrei vorrei puo vuole deve potrebbe non poi che gia mi lo la li le gli ci ne si dopo ora") // between a player and what he does
+	auxiliary = strings.Fields("posso devo voglio potrei vorrei puo vuole deve potrebbe non poi che gia ancora anche mi lo la li le gli ci ne si dopo ora") // between a player and what he does
 	mine      = strings.Fields("io mio mia miei mie ho sono")
 	theirs    = strings.Fields("lui lei avversario avversaria suo sua suoi sue")
 	toward    = strings.Fields("di da a ad contro su verso per tra fra dal del al")                                                       // before a player who is not the one who acts
@@ -168,7 +168,8 @@ func (l *typedLine) firstAct(s *Situation) (act int, does Seat) {
 		} else if p != Nobody && does == Nobody {
 			act, does = at, p
 		}
-		if then < 0 && only != Nobody && !strings.HasSuffix(w.fold, "o") && !strings.HasSuffix(w.fold, "re") {
+		may := at > 0 && slices.Contains([]string{"puo", "deve", "vuole"}, l.words[at-1].fold)
+		if then < 0 && only != Nobody && !strings.HasSuffix(w.fold, "o") && (may || !strings.HasSuffix(w.fold, "re")) {
 			then = at
 		}
 	}
