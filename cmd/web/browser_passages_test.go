@@ -2,12 +2,13 @@ package main
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"cavillo/rulebooks"
 )
 
 // The passages are stepped through by controls that stay where they are, by keys and by themselves; a tap stops the last.
@@ -75,30 +76,62 @@ func TestBrowserEveryControlHasAWord(t *testing.T) {
 	p.quiet()
 }
 
-// TestBrowserTableAndSentenceAreSeen opens the passages of all situations on two small phones: question and verdict are a line each, so that the table begins
-// above the middle of the screen, and the sentence stands above the foot; the line opens, and has both whole.
+// TestBrowserTableAndSentenceAreSeen opens the passages of all situations on two small phones, and of one example in twenty on the larger: question and verdict
+// are a line each, so that the table begins above the middle of the screen, the sentence stands above the foot, and without scrolling the whole table is seen
+// above it, but for a few; the cards that can be touched are large enough for it; the line opens, and has both whole.
 func TestBrowserTableAndSentenceAreSeen(t *testing.T) {
 	p, _ := newPhone(t)
-	const seen = `(() => {
+	const hidden = `(() => {
 		const box = (s) => document.querySelector(s).getBoundingClientRect();
 		if (box(".asked").height > 60) return "the head is " + box(".asked").height + " high";
 		if (box(".board").top > 160) return "the table begins at " + box(".board").top;
 		return box(".said").bottom > box(".foot").top + 1 ? "the sentence is under the foot" : box(".said").top < box(".board").top + 44 ? "the sentence hides the table" : "";
 	})()`
-	for _, game := range []string{"ws", "nar", "op", "ygo", "fow"} {
-		p.open("/tavolo/" + game)
-		links := strings.Fields(eval[string](p, `[...document.querySelectorAll('.situations a')].map((a) => a.getAttribute("href")).filter((h) => !h.includes("libero")).join(" ")`))
-		if len(links) < 10 {
-			t.Errorf("%s: %d situations", game, len(links))
-		}
-		for _, screen := range [][2]int64{{360, 740}, {320, 568}} {
-			p.do(chromedp.EmulateViewport(screen[0], screen[1], chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
-			for _, path := range links {
-				p.open(path + "/passaggi")
-				if fault := eval[string](p, seen); fault != "" {
-					t.Errorf("%s on %d x %d: %s", path, screen[0], screen[1], fault)
-				}
+	const cut = `(() => {
+		const box = (s) => document.querySelector(s).getBoundingClientRect();
+		const small = [...document.querySelectorAll(".board a.card, .edge > summary")].filter((e) => e.getBoundingClientRect().height < 34 || e.getBoundingClientRect().width < 34);
+		if (small.length > 0) return "too small to be touched: " + small[0].innerText;
+		const low = box(".board").bottom - Math.min(box(".said").top, box(".foot").top);
+		return low > 1 ? "the table is cut by " + Math.round(low) : box(".said").bottom > box(".foot").top + 1 ? "the sentence is under the foot" : "";
+	})()`
+	situations := p.situations()
+	if len(situations) < 50 {
+		t.Errorf("only %d situations", len(situations))
+	}
+	var examples []string
+	for _, game := range rulebooks.Games {
+		p.open("/esempi/" + string(game))
+		examples = append(examples, strings.Fields(eval[string](p, `[...document.querySelectorAll('.verdicts a[href^="/esempi/`+string(game)+`/"]')].map((a) => a.getAttribute("href")).filter((h, i) => i % 20 === 0).join(" ")`))...)
+	}
+	if len(examples) < 25 {
+		t.Errorf("only %d examples", len(examples))
+	}
+	for _, screen := range []struct {
+		width, height int64
+		examples      []string
+		most          int // of the tables that are cut
+	}{{360, 740, examples, 5}, {320, 568, nil, 12}} {
+		p.do(chromedp.EmulateViewport(screen.width, screen.height, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+		n := 0
+		whole := func(path string) {
+			if fault := eval[string](p, cut); fault != "" {
+				n++
+				t.Logf("%s on %d x %d: %s", path, screen.width, screen.height, fault)
 			}
+		}
+		for _, path := range situations {
+			p.open(path + "/passaggi")
+			if fault := eval[string](p, hidden); fault != "" {
+				t.Errorf("%s on %d x %d: %s", path, screen.width, screen.height, fault)
+			}
+			whole(path)
+		}
+		for _, path := range screen.examples {
+			p.open(path)
+			whole(path)
+		}
+		if n > screen.most {
+			t.Errorf("on %d x %d %d tables are not seen whole", screen.width, screen.height, n)
 		}
 	}
 	p.open("/tavolo/fow/canto-attesa/passaggi")
@@ -107,44 +140,13 @@ func TestBrowserTableAndSentenceAreSeen(t *testing.T) {
 	p.quiet()
 }
 
-// TestBrowserTableIsWhole opens the passages of all situations, and of one example in twenty, on a small phone, and the situations on a very small one:
-// without scrolling the whole table is seen above the sentence and the sentence above the foot, but for a few; and the cards that can be touched are large
-// enough for it.
-func TestBrowserTableIsWhole(t *testing.T) {
-	p, _ := newPhone(t)
-	const fault = `(() => {
-		const box = (s) => document.querySelector(s).getBoundingClientRect();
-		const small = [...document.querySelectorAll(".board a.card, .edge > summary")].filter((e) => e.getBoundingClientRect().height < 34 || e.getBoundingClientRect().width < 34);
-		if (small.length > 0) return "too small to be touched: " + small[0].innerText;
-		const low = box(".board").bottom - Math.min(box(".said").top, box(".foot").top);
-		return low > 1 ? "the table is cut by " + Math.round(low) : box(".said").bottom > box(".foot").top + 1 ? "the sentence is under the foot" : "";
-	})()`
-	var links, examples []string
-	for _, game := range []string{"ws", "nar", "op", "ygo", "fow"} {
-		p.open("/tavolo/" + game)
-		links = append(links, strings.Fields(eval[string](p, `[...document.querySelectorAll('.situations a')].map((a) => a.getAttribute("href")).filter((h) => !h.includes("libero")).map((h) => h + "/passaggi").join(" ")`))...)
-		p.open("/esempi/" + game)
-		examples = append(examples, strings.Fields(eval[string](p, `[...document.querySelectorAll('.verdicts a[href^="/esempi/`+game+`/"]')].map((a) => a.getAttribute("href")).filter((h, i) => i % 20 === 0).join(" ")`))...)
+// situations are the addresses of all situations, as the pages of their games list them.
+func (p *phone) situations() (paths []string) {
+	for _, game := range rulebooks.Games {
+		p.open("/tavolo/" + string(game))
+		paths = append(paths, strings.Fields(eval[string](p, `[...document.querySelectorAll('.situations a')].map((a) => a.getAttribute("href")).filter((h) => !h.includes("libero")).join(" ")`))...)
 	}
-	for _, screen := range []struct {
-		width, height int64
-		links         []string
-		least, cut    int
-	}{{360, 740, append(slices.Clone(links), examples...), 75, 5}, {320, 568, links, 50, 12}} {
-		p.do(chromedp.EmulateViewport(screen.width, screen.height, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
-		cut := 0
-		for _, path := range screen.links {
-			p.open(path)
-			if says := eval[string](p, fault); says != "" {
-				cut++
-				t.Logf("%s on %d x %d: %s", path, screen.width, screen.height, says)
-			}
-		}
-		if len(screen.links) < screen.least || cut > screen.cut {
-			t.Errorf("on %d x %d of %d tables %d are not seen whole", screen.width, screen.height, len(screen.links), cut)
-		}
-	}
-	p.quiet()
+	return paths
 }
 
 // TestBrowserChoiceIsInSight opens passages in which a player chooses, and some in which cards go where the sentence does not say: who chooses, and where the
@@ -278,22 +280,22 @@ func TestBrowserVerdictIsSeen(t *testing.T) {
 		return box("p.holes").top < box(".bar").bottom ? "the question is under the bar" : low > 0 ? "the verdict is cut by " + Math.round(low) : "";
 	})()`
 	tried := 0
-	for _, game := range []string{"ws", "nar", "op", "ygo", "fow"} {
-		p.open("/tavolo/" + game)
-		for _, path := range strings.Fields(eval[string](p, `[...document.querySelectorAll('.situations a')].map((a) => a.getAttribute("href")).filter((h) => !h.includes("libero")).join(" ")`)) {
-			p.open(path)
-			unsaid := eval[string](p, `[...document.querySelectorAll(".situation > details .values")].map((v) => v.querySelector("a:not([aria-current])")).filter(Boolean).map((a) => a.getAttribute("href"))[0] ?? ""`)
-			states := []string{path, path + "?detto=zucca"}
-			if unsaid != "" {
-				states = append(states, unsaid+"&detto=zucca")
-			}
-			for _, state := range states {
-				tried++
-				p.open(state)
-				if says := eval[string](p, fault); says != "" {
-					t.Errorf("%s: %s", state, says)
-				}
-			}
+	seen := func(state string) {
+		tried++
+		if says := eval[string](p, fault); says != "" {
+			t.Errorf("%s: %s", state, says)
+		}
+	}
+	for _, path := range p.situations() {
+		p.open(path)
+		seen(path)
+		states := []string{path + "?detto=zucca"}
+		if unsaid := eval[string](p, `[...document.querySelectorAll(".situation > details .values")].map((v) => v.querySelector("a:not([aria-current])")).filter(Boolean).map((a) => a.getAttribute("href"))[0] ?? ""`); unsaid != "" {
+			states = append(states, unsaid+"&detto=zucca")
+		}
+		for _, state := range states {
+			p.open(state)
+			seen(state)
 		}
 	}
 	if tried < 130 {

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"strings"
+	"strconv"
 	"testing"
 	"time"
 
@@ -225,16 +225,14 @@ func TestBrowserPunctuationClings(t *testing.T) {
 		}
 		return out;
 	}).join(" | ")`
+	paths := append(p.situations(), "/quando/ygo/trappola-normale", "/quando/ygo/trappola-normale?carta=trappola.sempre.niente.atk.500", "/quando/ws/backup",
+		"/tavolo/ygo/attacco-diretto?risposta=con-una-trappola-che-prende-il-controllo-di-chi-attacca")
 	tried := 0
-	for _, screen := range [][2]int64{{320, 568}, {360, 740}} {
-		p.do(chromedp.EmulateViewport(screen[0], screen[1], chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
-		paths := []string{"/quando/ygo/trappola-normale", "/quando/ygo/trappola-normale?carta=trappola.sempre.niente.atk.500", "/quando/ws/backup"}
-		for _, game := range []string{"ws", "nar", "op", "ygo", "fow"} {
-			p.open("/tavolo/" + game)
-			paths = append(paths, strings.Fields(eval[string](p, `[...document.querySelectorAll('.situations a')].map((a) => a.getAttribute("href")).join(" ")`))...)
-		}
-		for _, path := range append(paths, "/tavolo/ygo/attacco-diretto?risposta=con-una-trappola-che-prende-il-controllo-di-chi-attacca") {
-			p.open(path)
+	for _, path := range paths {
+		p.open(path)
+		for _, screen := range [][2]int64{{360, 740}, {320, 568}} {
+			p.do(chromedp.EmulateViewport(screen[0], screen[1], chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+			p.wait("innerWidth === " + strconv.FormatInt(screen[0], 10))
 			if line := eval[string](p, alone); line != "" {
 				t.Errorf("%s, %d wide: punctuation begins a line of %q", path, screen[0], line)
 			}
