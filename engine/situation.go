@@ -34,8 +34,8 @@ import "cavillo/rulebooks"
 //	    - {dice: "B ha {B.pozzo|carta|carte} nel pozzo.", decisivo: pesca B}
 //	                                          # «decisivo» as in scenarios, where the passages should not open at what «se» found
 //
-// «{per 3.9|carta|carte}» is how many cards that rule had moved. «{pozzo|carta|carte}» is a number with its noun, in «se» and in what is said:
-// «1 carta», «al più 1 carta», «2 carte».
+// «{per 3.9|carta|carte}» is how many cards that rule had moved, «{quanto per 3.9}» the amount of what it did. «{pozzo|carta|carte}» is a
+// number with its noun, in «se» and in what is said: «1 carta», «al più 1 carta», «2 carte».
 type Situation struct {
 	Game     Game
 	File     string

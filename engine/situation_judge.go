@@ -210,13 +210,16 @@ func (x *Expectation) finds(filled *Scenario, run *Run, m Match, events []Event)
 }
 
 // say is a sentence with what it looks up at the end: «{B.pozzo}» is how many cards lie there, «{Asso.forza}» a value; or in the events:
-// «{per 9.2.1}» is how many cards that rule had moved.
+// «{per 9.2.1}» is how many cards that rule had moved, «{quanto per 9.2.1}» how much it did.
 func say(text string, m Match, events []Event) (string, error) {
 	var failed error
 	said := holePattern.ReplaceAllStringFunc(text, func(name string) string {
 		name, noun, _ := strings.Cut(name[1:len(name)-1], "|")
 		if rule, found := strings.CutPrefix(name, "per "); found {
 			return withNoun(strconv.Itoa(movedBy(rulebooks.Number(rule), events)), noun)
+		}
+		if rule, found := strings.CutPrefix(name, "quanto per "); found {
+			return withNoun(strconv.Itoa(amountBy(rulebooks.Number(rule), events)), noun)
 		}
 		subject, attribute, found := strings.Cut(name, ".")
 		if !found {
@@ -242,6 +245,16 @@ func movedBy(rule rulebooks.Number, events []Event) (cards int) {
 		}
 	}
 	return cards
+}
+
+// amountBy is the amount of the events that a rule made happen: how much damage.
+func amountBy(rule rulebooks.Number, events []Event) (amount int) {
+	for i := range events {
+		if slices.ContainsFunc(events[i].Rules, func(r rulebooks.Ref) bool { return r.Number == rule }) {
+			amount += events[i].Amount
+		}
+	}
+	return amount
 }
 
 // withNoun is a number, or a range of them, with its noun: «carta|carte» is its singular and plural; nothing where there is no noun.
