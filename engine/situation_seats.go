@@ -188,6 +188,9 @@ func (l *typedLine) subject(s *Situation, act int) Seat {
 	if at < 0 || l.words[at].part != l.words[act].part || !l.acts(s, at) && (at == 0 || l.words[at-1].fold != "di") {
 		return Nobody
 	}
+	if at > 1 && l.words[at-1].fold == "di" && l.words[at-2].fold == "turno" {
+		return Nobody // "A nel turno di B può schierare"
+	}
 	return l.words[at].seat // "il mostro di B attacca" too
 }
 
