@@ -337,15 +337,9 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 	}
 }
 
-// beforeNouns are the masculine articles and possessives.
-var beforeNouns = strings.Fields("l il un dell nell sull all dall del nel sul al dal mio tuo suo")
-
 // isNoun reports whether what may be a verb in the first person is a noun: "l'attacco", "il mio attacco".
 func (l *typedLine) isNoun(at int) bool {
-	if at == 0 || !strings.HasSuffix(l.words[at].fold, "o") {
-		return false
-	}
-	return slices.Contains(beforeNouns, l.words[at-1].fold)
+	return at > 0 && strings.HasSuffix(l.words[at].fold, "o") && slices.Contains(nouning, l.words[at-1].fold)
 }
 
 // doneWith says of the words before what is done, where nothing else stands between them, who does it, and whether that is denied: of "una

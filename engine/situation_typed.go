@@ -237,12 +237,12 @@ func Cases(lists [][]*Situation, line string) (cases []Case) {
 
 // linking are words that link the others and say nothing by themselves.
 var linking = strings.Fields("ai agli alle col coi d degli dell dello dagli dai dalle nei negli nelle sugli sui sulle gliel o quello quella quelli quelle questo questa era erano aveva avevo sta stanno tuo tua " +
-	"+ abbiamo hanno a ad al all alla b c che ci con da dal dalla dei del della delle di e ed fa gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
+	"+ abbiamo hanno a ad al all alla b c che ci con da dal dalla dei del della delle di e ed mentre fa gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
 	"su sul sulla ti tra viene vengono un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
 
 // harmless are words that change no verdict, understood or not.
 var harmless = strings.Fields("ciao salve scusa scusate scusi grazie domanda aiuto arbitro judge giudice torneo oggi ragazzi favore cortesia esempio caso situazione gioco giochiamo partita " +
-	"praticamente mentre allora quindi insomma comunque invece pero ok ecco cioe mettiamo supponiamo diciamo")
+	"praticamente allora quindi insomma comunque invece pero ok ecco cioe mettiamo supponiamo diciamo")
 
 // articles are left out of what is typed, and put in, as one likes.
 var articles = append(strings.Fields("un una uno"), definite...)

@@ -168,4 +168,4 @@ func (l *typedLine) writes(s *Situation, act int, does Seat) Seat {
 }
 
 // nouning are words after which an act is named, and not done: "nell’attacco".
-var nouning = strings.Fields("del dell della nel nell in all sull con senza ogni questo quel quell primo secondo ultimo dichiarare dichiara dichiaro dichiarato")
+var nouning = strings.Fields("l il un del dell della nel nell in al all sul sull dal dall con senza mio tuo suo ogni questo quel quell primo secondo ultimo dichiarare dichiara dichiaro dichiarato")
