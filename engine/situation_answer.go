@@ -162,6 +162,7 @@ func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int)
 		if err != nil {
 			return nil, err
 		}
+		l.begin(run, nil)
 		l.played = append(l.played, line{verdict: verdict})
 	}
 	return l, nil
