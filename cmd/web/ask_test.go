@@ -12,7 +12,7 @@ func TestAsk(t *testing.T) {
 	if code != exitOK || errs != "" {
 		t.Fatalf("%d, %s", code, errs)
 	}
-	for _, want := range []string{"A attacca per 3. B è a livello 0, nel Clock ha 5, nel mazzo 3: in cima non so.\n", "WS 9.2.2", "Non ho capito: zucca\n", "Cambia se…\n", "  in cima c’è un climax: Il danno è cancellato.",
+	for _, want := range []string{"A attacca per 3. B è a livello 0, nel Clock ha 5, nel mazzo 3: in cima non so.\n", "WS 9.2.2", "Non ho capito: zucca\n", "Cambia se…\n", "  in cima c’è un climax: Il danno è cancellato: le carte rivelate vanno nella Waiting Room.",
 		"WS 4.9.1.2\n", "Provati tutti gli svolgimenti: ", "/tavolo/ws/danno?aperto=zucca&mazzo=3&per=3\n", "Il verdetto può essere un altro.\n"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)
