@@ -88,6 +88,7 @@ type Hole struct {
 	said    []string          // how it is typed: "pozzo {valore}"
 	forms   map[string][]form // likewise, as words, by the first of them
 	beside  [][]string        // of each way, the words besides the value
+	texts   [][]string        // what each value is called, as words
 	content [][]string        // of each value the words that say something
 	step    int               // counted from 1, of what is done one after the other: a line says it in this order
 	nouns   []noun            // what its numbers are called

@@ -156,6 +156,9 @@ func (l *typedLine) hasNumber() bool {
 // idiom reports whether an idiom stands at a word, with the holes that it names, which must be open, their values, and its words: between
 // them there may be others that say nothing, "attiva una Contro-Trappola, B può rispondere" for "attiva contro-trappola rispondere".
 func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) (values []holeValue, words []int, ok bool) {
+	if first := &way[0]; first.hole < 0 && !l.matches(at, []string{first.word}) {
+		return nil, nil, false // most end here: every search reads its line as every situation
+	}
 	acts := slices.ContainsFunc(way, func(w idiomWord) bool { _, act := s.acts[w.word]; return act || w.word == "contro" }) // it says itself who does it
 	plain := !slices.ContainsFunc(way, func(w idiomWord) bool { return w.hole < 0 && !slices.Contains(linking, w.word) })   // it is numbers alone
 	for i, w := range way {
@@ -198,7 +201,7 @@ func (l *typedLine) valueAt(h *Hole, at int, last bool) (value, length int) {
 	}
 	value = -1
 	for v := range h.Values {
-		words := spoken(h.Values[v].Text)
+		words := h.texts[v]
 		if len(words) > length && (l.matches(at, words) || h.Values[v].number && !l.words[at].used && number == h.Values[v].Text) {
 			value, length = v, len(words)
 		}
@@ -213,7 +216,7 @@ func (l *typedLine) named(s *Situation, at int) bool {
 	}
 	for i := range s.Holes {
 		for _, n := range s.Holes[i].nouns {
-			if last := n.words[len(n.words)-1]; n.before && !slices.Contains(linking, last) && !slices.Contains(preposed, last) && last == l.words[at-1].fold {
+			if last := n.words[len(n.words)-1]; n.before && last == l.words[at-1].fold && !slices.Contains(linking, last) && !slices.Contains(preposed, last) {
 				return true
 			}
 		}

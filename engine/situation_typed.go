@@ -335,6 +335,7 @@ func (h *Hole) learn() {
 		}
 	}
 	for v := range h.Values {
+		h.texts = append(h.texts, spoken(h.Values[v].Text))
 		h.content = append(h.content, slices.DeleteFunc(spoken(h.Values[v].Text), func(w string) bool {
 			_, number := strconv.Atoi(w)
 			return number == nil || slices.Contains(linking, w) || slices.Contains(questioning, w)
