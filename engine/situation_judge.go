@@ -216,10 +216,10 @@ func say(text string, m Match, events []Event) (string, error) {
 	said := holePattern.ReplaceAllStringFunc(text, func(name string) string {
 		name, noun, _ := strings.Cut(name[1:len(name)-1], "|")
 		if rule, found := strings.CutPrefix(name, "per "); found {
-			return withNoun(strconv.Itoa(movedBy(rulebooks.Number(rule), events)), noun)
+			return withNoun(strconv.Itoa(did(rulebooks.Number(rule), events, func(e *Event) int { return len(e.Subjects) })), noun)
 		}
 		if rule, found := strings.CutPrefix(name, "quanto per "); found {
-			return withNoun(strconv.Itoa(amountBy(rulebooks.Number(rule), events)), noun)
+			return withNoun(strconv.Itoa(did(rulebooks.Number(rule), events, func(e *Event) int { return e.Amount })), noun)
 		}
 		subject, attribute, found := strings.Cut(name, ".")
 		if !found {
@@ -237,24 +237,14 @@ func say(text string, m Match, events []Event) (string, error) {
 	return said, failed
 }
 
-// movedBy is how many cards are named by the events that a rule made happen.
-func movedBy(rule rulebooks.Number, events []Event) (cards int) {
+// did is a sum over the events that a rule made happen: of the cards that they moved, or of their amounts.
+func did(rule rulebooks.Number, events []Event, much func(e *Event) int) (sum int) {
 	for i := range events {
 		if slices.ContainsFunc(events[i].Rules, func(r rulebooks.Ref) bool { return r.Number == rule }) {
-			cards += len(events[i].Subjects)
+			sum += much(&events[i])
 		}
 	}
-	return cards
-}
-
-// amountBy is the amount of the events that a rule made happen: how much damage.
-func amountBy(rule rulebooks.Number, events []Event) (amount int) {
-	for i := range events {
-		if slices.ContainsFunc(events[i].Rules, func(r rulebooks.Ref) bool { return r.Number == rule }) {
-			amount += events[i].Amount
-		}
-	}
-	return amount
+	return sum
 }
 
 // withNoun is a number, or a range of them, with its noun: «carta|carte» is its singular and plural; nothing where there is no noun.

@@ -335,8 +335,9 @@ func (h *Hole) learn() {
 		}
 	}
 	for v := range h.Values {
-		h.texts = append(h.texts, spoken(h.Values[v].Text))
-		h.content = append(h.content, slices.DeleteFunc(spoken(h.Values[v].Text), func(w string) bool {
+		words := spoken(h.Values[v].Text)
+		h.texts = append(h.texts, words)
+		h.content = append(h.content, slices.DeleteFunc(slices.Clone(words), func(w string) bool {
 			_, number := strconv.Atoi(w)
 			return number == nil || slices.Contains(linking, w) || slices.Contains(questioning, w)
 		}))

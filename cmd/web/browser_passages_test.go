@@ -95,9 +95,6 @@ func TestBrowserTableAndSentenceAreSeen(t *testing.T) {
 		return low > 1 ? "the table is cut by " + Math.round(low) : box(".said").bottom > box(".foot").top + 1 ? "the sentence is under the foot" : "";
 	})()`
 	situations := p.situations()
-	if len(situations) < 50 {
-		t.Errorf("only %d situations", len(situations))
-	}
 	var examples []string
 	for _, game := range rulebooks.Games {
 		p.open("/esempi/" + string(game))
@@ -144,7 +141,11 @@ func TestBrowserTableAndSentenceAreSeen(t *testing.T) {
 func (p *phone) situations() (paths []string) {
 	for _, game := range rulebooks.Games {
 		p.open("/tavolo/" + string(game))
-		paths = append(paths, strings.Fields(eval[string](p, `[...document.querySelectorAll('.situations a')].map((a) => a.getAttribute("href")).filter((h) => !h.includes("libero")).join(" ")`))...)
+		links := strings.Fields(eval[string](p, `[...document.querySelectorAll('.situations a')].map((a) => a.getAttribute("href")).filter((h) => !h.includes("libero")).join(" ")`))
+		if len(links) < 10 {
+			p.t.Errorf("%s: %d situations", game, len(links))
+		}
+		paths = append(paths, links...)
 	}
 	return paths
 }

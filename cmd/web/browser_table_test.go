@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+
+	"cavillo/rulebooks"
 )
 
 // mostTaps and mostSeconds are what a question of a judge may take, from the front page.
@@ -231,6 +233,9 @@ func TestBrowserPunctuationClings(t *testing.T) {
 	}).join(" | ")`
 	paths := append(p.situations(), "/quando/ygo/trappola-normale", "/quando/ygo/trappola-normale?carta=trappola.sempre.niente.atk.500", "/quando/ws/backup",
 		"/tavolo/ygo/attacco-diretto?risposta=con-una-trappola-che-prende-il-controllo-di-chi-attacca")
+	for _, game := range rulebooks.Games {
+		paths = append(paths, "/tavolo/"+string(game)+"/libero")
+	}
 	tried := 0
 	for _, path := range paths {
 		p.open(path)
