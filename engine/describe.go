@@ -7,18 +7,18 @@ import (
 )
 
 // describe builds what a reader sees of a run: the passages with the table after each, the choices, the checkpoints. refused are the acts
-// that the scenario asked for and the rules refused; start and end are states of the match.
-func (p *Replay) describe(r *Run, refused []asked, start, end any) {
+// that the scenario asked for and the rules refused; start is the table at the start.
+func (p *Replay) describe(r *Run, refused []asked, start Snapshot) {
 	m := r.match
-	p.Start = snapshotOf(m, start)
+	p.Start = start
 	p.group(r)
 	p.name()
 	for i := range p.Passages {
-		after := end
 		if i+1 < len(p.Passages) {
-			after = r.moments[p.Passages[i+1].Events[0]].table
+			p.Passages[i].Table = *r.moments[p.Passages[i+1].Events[0]].table
+		} else {
+			p.Passages[i].Table = snapshotOf(m)
 		}
-		p.Passages[i].Table = snapshotOf(m, after)
 		p.Passages[i].happens(r)
 		p.Passages[i].Touched = touched(p.Events, p.Passages[i].Events)
 	}
@@ -58,8 +58,7 @@ func (v *PassageView) happens(r *Run) {
 	}
 }
 
-func snapshotOf(m Match, state any) Snapshot {
-	m.Restore(state)
+func snapshotOf(m Match) Snapshot {
 	if e, ok := m.(Explaining); ok {
 		return e.Explained()
 	}

@@ -24,7 +24,7 @@ func drive(w *Within, s *Scenario, variant int, driver Driver) (*Replay, error) 
 		return nil, s.at(err)
 	}
 	run.match = m
-	start := m.Save()
+	start := snapshotOf(m)
 	if err := run.Play(m); late(err) {
 		return nil, err
 	} else if err != nil {
@@ -36,9 +36,7 @@ func drive(w *Within, s *Scenario, variant int, driver Driver) (*Replay, error) 
 	if run.waits {
 		run.notePending()
 	}
-	state := m.Save()
-	p.describe(run, nil, start, state)
-	m.Restore(state)
+	p.describe(run, nil, start)
 	return p, nil
 }
 

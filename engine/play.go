@@ -29,9 +29,7 @@ func PlayWithin(w *Within, s *Scenario, variant int) (*Replay, error) {
 	}
 	replay.End, _ = m.End()
 	replay.End.Phase, replay.End.Turn, replay.End.Hash = PhaseName(m), m.Turning(), short(m.Hash())
-	end := m.Save()
-	replay.describe(run, d.script.asked, d.start, end)
-	m.Restore(end)
+	replay.describe(run, d.script.asked, d.start)
 	if s.Decisive == "" {
 		replay.Decisive = max(0, len(replay.Passages)-1)
 	} else if replay.Decisive = replay.find(s.Decisive); replay.Decisive < 0 {
@@ -72,7 +70,7 @@ type performance struct {
 	run      *Run
 	match    Match
 	script   *script
-	start    any
+	start    Snapshot // of a run with tables
 	events   []Event
 	failures []Failure
 	broken   error // the script did not fit; only where a rule is taken away
@@ -94,7 +92,10 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 		return nil, s.at(err)
 	}
 	driver.run, driver.match, run.match = run, m, m
-	d := &performance{run: run, match: m, script: driver, start: m.Save()}
+	d := &performance{run: run, match: m, script: driver}
+	if run.tables {
+		d.start = snapshotOf(m)
+	}
 	if d.broken = run.Play(m); d.broken == nil {
 		d.broken = driver.unused(m)
 	}

@@ -137,7 +137,7 @@ func (r *Run) Try(m interface {
 
 // standsAt is how a match stands before an event.
 type standsAt struct {
-	table  any // its state; nil where the event begins no passage
+	table  *Snapshot // nil where the event begins no passage
 	turn   Seat
 	number int
 	phase  Phase
@@ -392,14 +392,15 @@ func (r *Run) roleOf(kind Kind) PassageRole {
 	return Opens
 }
 
-// tableBefore is the state before an event with a role, nil where it begins no passage, so that nobody looks at the table between. Events
+// tableBefore is the table before an event with a role, nil where it begins no passage, so that nobody looks at the table between. Events
 // that Fold begin the passage of the event that follows them.
-func (r *Run) tableBefore(role PassageRole) any {
+func (r *Run) tableBefore(role PassageRole) *Snapshot {
 	folds := len(r.records) > 0 && r.records[len(r.records)-1].role == Folds
 	if role == Continues || folds {
 		return nil
 	}
-	return r.match.Save()
+	table := snapshotOf(r.match)
+	return &table
 }
 
 // Written is how many events the run has.

@@ -25,12 +25,18 @@ type compressor interface {
 
 // compressors is a pool of the compressors of one encoding, one for each processor, because each holds about a megabyte and keeps a
 // processor busy. Receiving from it waits for a free one.
-type compressors chan compressor
+type compressors chan *packer
+
+// packer is a compressor with room for what it has compressed.
+type packer struct {
+	compressor
+	packed bytes.Buffer
+}
 
 func newCompressors(newOne func() compressor) compressors {
 	all := make(compressors, runtime.GOMAXPROCS(0))
 	for range cap(all) {
-		all <- newOne()
+		all <- &packer{compressor: newOne()}
 	}
 	return all
 }
@@ -48,11 +54,11 @@ var (
 func (all compressors) pack(body []byte) []byte {
 	w := <-all
 	defer func() { all <- w }()
-	var b bytes.Buffer
-	w.Reset(&b)
+	w.packed.Reset()
+	w.Reset(&w.packed)
 	_, _ = w.Write(body) // writing to a bytes.Buffer never fails
 	_ = w.Close()
-	return b.Bytes()
+	return bytes.Clone(w.packed.Bytes())
 }
 
 // worthCompressing reports whether an answer is large enough, and of a type not compressed already.

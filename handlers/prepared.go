@@ -30,9 +30,9 @@ func prepare(h http.Header, plain []byte, encoding string) *prepared {
 	}
 	p.vary = append(p.vary[:len(p.vary):len(p.vary)], "Accept-Encoding")
 	if encoding == brotliEncoding {
-		return p.with(brotliEncoding, bytes.Clone(brotlis.pack(plain)))
+		return p.with(brotliEncoding, brotlis.pack(plain))
 	}
-	return p.with(gzipEncoding, bytes.Clone(gzips.pack(plain)))
+	return p.with(gzipEncoding, gzips.pack(plain))
 }
 
 // with returns a copy of p with a body in an encoding.

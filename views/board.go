@@ -126,7 +126,7 @@ func (d drawing) half(seat engine.Seat, acts bool) boardHalf {
 	}
 	listed := map[string]bool{}
 	for _, row := range d.table.Rows {
-		var zones []boardZone
+		zones := make([]boardZone, 0, len(row))
 		slots, inUse := true, len(h.slots) == 0
 		for _, id := range row {
 			place := seat.String() + "." + id
@@ -174,6 +174,7 @@ func (d drawing) boardZone(place string) boardZone {
 	if d.before != nil {
 		z.was = len(pileOf(d.before, seat, a))
 	}
+	z.cards = slices.Grow(z.cards, len(pile))
 	for i := range pile {
 		z.cards = append(z.cards, d.card(a, &pile[i]))
 	}

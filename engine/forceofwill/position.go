@@ -58,7 +58,7 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 
 // sideKeys are the keys of posizione.A and posizione.B that are not areas.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
-	keys := table.Keys{{Name: "punti vita", Value: table.ANumber(-9900, 99_900), Read: func(f *engine.Entry) error {
+	keys := table.Keys{{Name: "punti vita", Value: func() table.Schema { return table.ANumber(-9900, 99_900) }, Read: func(f *engine.Entry) error {
 		n, err := f.Number(-9900, 99_900)
 		b.Life[p] = int32(n)
 		if err == nil && n%100 != 0 {

@@ -61,12 +61,12 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 
 // sideKeys are the keys of posizione.A and posizione.B that are not places.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
-	names := table.SomeOf(table.ACard())
+	names := func() table.Schema { return table.SomeOf(table.ACard()) }
 	return table.Keys{
 		table.Count("segnaturni", 0, 99, &b.Counter[p]),
-		table.Later("squadre", table.Schema{"type": "array", "items": names}, &b.squads[p]),
+		table.Later("squadre", func() table.Schema { return table.Schema{"type": "array", "items": names()} }, &b.squads[p]),
 		table.Later("attacco", names, &b.attacks[p]),
-		table.Later("difesa", table.Schema{"type": "object", "additionalProperties": table.ACard()}, &b.blocks[p]),
+		table.Later("difesa", func() table.Schema { return table.Schema{"type": "object", "additionalProperties": table.ACard()} }, &b.blocks[p]),
 	}
 }
 

@@ -179,7 +179,7 @@ func (b *builder) spaceKeys(at Area, to *standing) table.Keys {
 	}
 	return table.Keys{
 		table.Named("carta", &to.Name),
-		{Name: "punti vita", Value: table.NumberOf(1, 9), Read: func(f *engine.Entry) error { to.life = *f; return nil }},
+		{Name: "punti vita", Value: func() table.Schema { return table.NumberOf(1, 9) }, Read: func(f *engine.Entry) error { to.life = *f; return nil }},
 		table.Flag("ha cominciato", &to.begun),
 		table.Flag("ha usato l'abilità", &to.acted),
 		table.Flag("chiamata ora", &to.called),

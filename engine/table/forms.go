@@ -14,11 +14,15 @@ func Forms[A Area](l *Layout, n Notation[A]) *engine.Forms {
 // forms are the keys whose value is one of some words, or may be a number.
 func (k Keys) forms() (forms []engine.Form) {
 	for _, key := range k {
-		number := key.Value
-		if any, ok := key.Value["anyOf"].([]Schema); ok {
+		if key.Value == nil {
+			continue
+		}
+		value := key.Value()
+		number := value
+		if any, ok := value["anyOf"].([]Schema); ok {
 			number = any[0]
 		}
-		if words, ok := key.Value["enum"].([]string); ok {
+		if words, ok := value["enum"].([]string); ok {
 			forms = append(forms, engine.Form{Key: key.Name, Words: words})
 		} else if least, ok := number["minimum"].(int); ok {
 			forms = append(forms, engine.Form{Key: key.Name, Least: least, Most: number["maximum"].(int)})

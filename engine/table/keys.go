@@ -35,7 +35,7 @@ func Player(e *engine.Entry) (engine.Seat, error) {
 type Key struct {
 	Name  string
 	Read  func(e *engine.Entry) error
-	Value Schema // of what may stand after it
+	Value func() Schema // of what may stand after it; nil where it may be anything
 }
 
 // Chosen is a key whose value is one of the words in valid; store takes its index.
@@ -46,7 +46,7 @@ func Chosen(name string, store func(n int), valid ...string) Key {
 			store(n)
 		}
 		return err
-	}, AWord(valid...)}
+	}, func() Schema { return AWord(valid...) }}
 }
 
 // Count is a key whose value is a number from least to most, Flag one of «sì» or «no», Either one of two words, Word one of a word in valid,
@@ -56,14 +56,14 @@ func Count[N ~uint8 | ~uint16 | ~int32](name string, least, most int, to *N) Key
 		n, err := e.Number(least, most)
 		*to = N(n)
 		return err
-	}, ANumber(least, most)}
+	}, func() Schema { return ANumber(least, most) }}
 }
 
 func Flag(name string, to *bool) Key {
 	return Key{name, func(e *engine.Entry) (err error) {
 		*to, err = Yes(e)
 		return err
-	}, AWord("sì", "no")}
+	}, yesOrNo}
 }
 
 func Either(name string, to *bool, first, second string) Key {
@@ -71,15 +71,15 @@ func Either(name string, to *bool, first, second string) Key {
 }
 
 func Named(name string, to *string) Key {
-	return Key{name, func(e *engine.Entry) error { *to = e.Text; return nil }, ACard()}
+	return Key{name, func(e *engine.Entry) error { *to = e.Text; return nil }, ACard}
 }
 
 // Later is a key whose value is read later, when all cards are in place: it stores the entry. CardEntry is one for the name of a card.
-func Later(name string, value Schema, to *engine.Entry) Key {
+func Later(name string, value func() Schema, to *engine.Entry) Key {
 	return Key{name, func(e *engine.Entry) error { *to = *e; return nil }, value}
 }
 
-func CardEntry(name string, to *engine.Entry) Key { return Later(name, ACard(), to) }
+func CardEntry(name string, to *engine.Entry) Key { return Later(name, ACard, to) }
 
 // ThisTurn is a key, «sì» or «no», for what may have happened in this turn; sì stores the number of the turn.
 func ThisTurn(name string, turn uint16, to *uint16) Key {
@@ -89,7 +89,7 @@ func ThisTurn(name string, turn uint16, to *uint16) Key {
 			*to = turn
 		}
 		return err
-	}, AWord("sì", "no")}
+	}, yesOrNo}
 }
 
 func Word[N ~int | ~uint8](name string, to *N, valid ...string) Key {

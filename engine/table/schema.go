@@ -16,6 +16,8 @@ func ANumber(least, most int) Schema {
 	return Schema{"type": "integer", "minimum": least, "maximum": most}
 }
 
+func yesOrNo() Schema { return AWord("sì", "no") }
+
 func ACard() Schema { return Schema{"type": "string"} }
 
 // SomeOf is the schema of one thing or a list of them.
@@ -34,7 +36,7 @@ func (k Keys) Schema() Schema {
 	for _, key := range k {
 		properties[key.Name] = Schema{}
 		if key.Value != nil {
-			properties[key.Name] = key.Value
+			properties[key.Name] = key.Value()
 		}
 	}
 	return Schema{"type": "object", "properties": properties, "additionalProperties": false}

@@ -40,9 +40,9 @@ func (r *TurnReader) Read(fields []engine.Entry, line int) (Turn, error) {
 func (r *TurnReader) keys(t *Turn, line *int) Keys {
 	keys := Keys{
 		Word("di", &t.Turn, "A", "B"),
-		{"fase", func(e *engine.Entry) (err error) { t.Phase, err = r.phase(e); return err }, AWord(r.Start...)},
+		{"fase", func(e *engine.Entry) (err error) { t.Phase, err = r.phase(e); return err }, func() Schema { return AWord(r.Start...) }},
 		Count("numero", 1, 99, &t.Number),
-		{"primo", func(e *engine.Entry) (err error) { *line = e.Line; t.First, err = Player(e); return err }, AWord("A", "B")},
+		{"primo", func(e *engine.Entry) (err error) { *line = e.Line; t.First, err = Player(e); return err }, func() Schema { return AWord("A", "B") }},
 	}
 	return append(keys, r.Own...)
 }

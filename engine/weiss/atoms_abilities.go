@@ -194,13 +194,16 @@ type savepoint struct {
 // remember keeps the match as it is; restore puts it back. What was derived from the match before is still valid, unless something on which
 // it depends has changed in between; what was derived in between may not be.
 func (g *match) remember() {
-	p := &g.saved
+	if g.saved == nil {
+		g.saved = new(savepoint)
+	}
+	p := g.saved
 	p.state, p.index, p.version, p.resolving, p.departed, p.slotsUsed = g.State, g.index, g.version, g.resolving, len(g.zoneChanges), g.slotsUsed
 	p.versions, p.situationVersion, p.situationDependencies = g.layers.versions(), g.situationalVersion, g.situationalDependencies
 }
 
 func (g *match) restore() {
-	p := &g.saved
+	p := g.saved
 	g.State, g.index, g.resolving, g.zoneChanges = p.state, p.index, p.resolving, g.zoneChanges[:p.departed]
 	g.releaseSlots(p.slotsUsed)
 	g.situationalVersion, g.situationalDependencies = p.situationVersion, p.situationDependencies

@@ -11,9 +11,10 @@ import (
 // for.
 type Def struct {
 	card.Card
-	base        characteristics // as printed: the base value (8.9.1.1)
-	triggeredBy uint32          // a bit for each occasion that triggers some ability of it
-	roles       [areas]roleSet  // by the area where it lies
+	base        characteristics     // as printed: the base value (8.9.1.1)
+	triggeredBy uint32              // a bit for each occasion that triggers some ability of it
+	roles       [areas]roleSet      // by the area where it lies
+	facts       []engine.NamedValue // the numbers of base
 }
 
 // maxAbilities bounds the abilities that a card has at once, maxTraits the traits that the cards of a match name.

@@ -51,7 +51,7 @@ func (g *match) define(c card.Card) error {
 		d.base.Abilities[d.base.Count] = id
 		d.base.Count++
 	}
-	d.roles = g.rolesOf(&d)
+	d.roles, d.facts = g.rolesOf(&d), factsOf(c.Type, &d.base)
 	g.defs = append(g.defs, d)
 	return nil
 }
@@ -226,7 +226,6 @@ func (g *match) binding(name string) uint16 {
 // listen finds which cards can be triggered, have continuous abilities or may have Assist, once for a match: what is printed on a card
 // never changes.
 func (g *match) listen() {
-	g.store = new([2][maxGroups]group)
 	g.listening = g.triggersOn[card.Moves] || g.givesAbilities || g.losesAbilities
 	g.printed = make([]*characteristics, len(g.Named))
 	g.printed[0] = &characteristics{}

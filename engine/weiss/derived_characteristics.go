@@ -23,7 +23,7 @@ type layering struct {
 	cards   [maxCards]engine.Card
 	changed [maxCards]characteristics
 	causes  [maxCards][attributes]cause
-	list    [maxApplied]application
+	list    []application // maxApplied, nil until there is one
 	applied int
 	full    bool // there were more effects than it can hold: the match is stopped
 
@@ -33,7 +33,7 @@ type layering struct {
 	staticDependencies dependencies // what the static clauses depend on
 	staticVersion      uint32       // the version for which the static clauses were listed
 	staticCount        int
-	static             [maxStatic]staticClause
+	static             []staticClause // maxStatic, nil until there is one
 
 	recording bool           // what is applied is kept in applications
 	records   []appliedValue // the changes of numbers, in the order in which they were applied
@@ -216,6 +216,9 @@ func (g *match) addApplication(moment uint32, verb card.Verb) *application {
 		layers.full = true
 		return nil
 	}
+	if layers.list == nil {
+		layers.list = make([]application, maxApplied)
+	}
 	x := &layers.list[layers.applied]
 	*x = application{moment: moment, numeric: changesNumber(verb)}
 	layers.applied++
@@ -226,6 +229,9 @@ func (g *match) addApplication(moment uint32, verb card.Verb) *application {
 func (g *match) addStatic(s staticClause) {
 	layers := &g.layers
 	if layers.full = layers.full || layers.staticCount == maxStatic; !layers.full {
+		if layers.static == nil {
+			layers.static = make([]staticClause, maxStatic)
+		}
 		layers.static[layers.staticCount] = s
 		layers.staticCount++
 	}

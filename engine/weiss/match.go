@@ -27,21 +27,21 @@ type match struct {
 	index                   index
 	version                 uint32 // counts the changes of what the characteristics of cards may depend on
 	layers                  layering
-	reportable              uint32         // counts the changes of what is reported of the characteristics of cards
-	reportedAt              uint32         // the value of reportable at the last report
-	moves                   [areas]areaSet // from each area, to which areas a move may trigger something
-	situationalVersion      uint32         // the version at which situational abilities were last checked
-	situationalDependencies dependencies   // the things on which those abilities depend
-	replacements            []Usage        // the replacement effects that are being applied
-	zoneChanges             []zoneChange   // of the moves that are being made
-	resolving               resolution     // the ability that is being resolved
-	damageReached           bool           // the Damage Step that is on has come to 7.5.1.2
-	one                     [1]LastKnown   // the list that refs returns for a reference to one card
-	store                   *[2][maxGroups]group
-	replacementSlots        []*replacementSlot // for replacement effects, used up to slotsUsed
+	reportable              uint32               // counts the changes of what is reported of the characteristics of cards
+	reportedAt              uint32               // the value of reportable at the last report
+	moves                   [areas]areaSet       // from each area, to which areas a move may trigger something
+	situationalVersion      uint32               // the version at which situational abilities were last checked
+	situationalDependencies dependencies         // the things on which those abilities depend
+	replacements            []Usage              // the replacement effects that are being applied
+	zoneChanges             []zoneChange         // of the moves that are being made
+	resolving               resolution           // the ability that is being resolved
+	damageReached           bool                 // the Damage Step that is on has come to 7.5.1.2
+	one                     [1]LastKnown         // the list that refs returns for a reference to one card
+	groups                  [2]*[maxGroups]group // of the ability that is played and of one beside it; nil until one is
+	replacementSlots        []*replacementSlot   // for replacement effects, used up to slotsUsed
 	slotsUsed               int
 	trial                   *engine.Run
-	saved                   savepoint      // the match before an attempt
+	saved                   *savepoint     // the match before an attempt; nil until there is one
 	trying                  abilityContext // an attempt that is tried out: its ability, its cost, whether it failed
 	tryCost                 []card.Action
 	search                  paymentSearch

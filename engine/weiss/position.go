@@ -40,12 +40,14 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 
 // sideKeys are the keys of posizione.A and posizione.B that are not areas with cards.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
-	var ability, effect = b.abilityKeys(new(string), new(string), new(string)).Schema(), b.effectKeys(&Effect{}).Schema()
+	ability := func() table.Schema { return nameOr(b.abilityKeys(new(string), new(string), new(string)).Schema()) }
+	effect := func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}).Schema()) }
+	none := func() table.Schema { return table.Schema{"type": "null"} }
 	return table.Keys{table.Count("punti riordino", 0, 9, &b.Points[p]),
-		{Name: "in attesa", Value: nameOr(ability), Read: b.later(func(e *engine.Entry) error { return b.waiting(p, e) })},
-		{Name: "usate", Value: nameOr(ability), Read: b.later(b.usedNow)},
-		{Name: "effetti", Value: table.SomeOf(effect), Read: b.later(func(e *engine.Entry) error { return b.running(p, e) })},
-		{Name: "resolution", Value: table.Schema{"type": "null"}, Read: func(f *engine.Entry) error {
+		{Name: "in attesa", Value: ability, Read: b.later(func(e *engine.Entry) error { return b.waiting(p, e) })},
+		{Name: "usate", Value: ability, Read: b.later(b.usedNow)},
+		{Name: "effetti", Value: effect, Read: b.later(func(e *engine.Entry) error { return b.running(p, e) })},
+		{Name: "resolution", Value: none, Read: func(f *engine.Entry) error {
 			return engine.Wrong(f.Line, "la Resolution Area è vuota quando un esempio comincia: tiene carte solo durante un'azione (3.13.1)")
 		}}}
 }
@@ -106,15 +108,15 @@ type laidAs struct {
 // itemKeys are the keys of a card that is written with more than its name.
 func (b *builder) itemKeys(at Area, to *laidAs) table.Keys {
 	keys := table.Keys{
-		{Name: "carta", Value: table.ACard(), Read: func(f *engine.Entry) error { return readCard(f, to) }},
+		{Name: "carta", Value: table.ACard, Read: func(f *engine.Entry) error { return readCard(f, to) }},
 		table.Word("di", &to.owner, "A", "B"),
 	}
 	if at.isSlot() {
-		marker := nameOr(b.itemKeys(UnderCenterCenter, &laidAs{}).Schema())
+		marker := func() table.Schema { return nameOr(b.itemKeys(UnderCenterCenter, &laidAs{}).Schema()) }
 		markers := func(f *engine.Entry) error { to.markers = *f; return nil }
 		return append(keys, table.Word("stato", &to.orient, orientNames[:]...), table.Key{Name: "marker", Value: marker, Read: markers})
 	}
-	return append(keys, table.Key{Name: "coperta", Value: table.ACard(), Read: func(f *engine.Entry) error {
+	return append(keys, table.Key{Name: "coperta", Value: table.ACard, Read: func(f *engine.Entry) error {
 		if to.name, to.down = f.Text, true; at != Memory {
 			return engine.Wrong(f.Line, "coperta: a faccia in giù si mettono carte soltanto nel Memory (3.12.2.1); nelle altre aree nascoste lo sono tutte")
 		}

@@ -45,14 +45,14 @@ func (b *builder) running(p engine.Seat, e *engine.Entry) error {
 // effectKeys are the keys of a continuous effect that is on already.
 func (b *builder) effectKeys(to *Effect) table.Keys {
 	gain := func(name string, stat card.Stat) table.Key {
-		return table.Key{Name: name, Value: table.ANumber(-20000, 20000), Read: func(f *engine.Entry) error {
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-20000, 20000) }, Read: func(f *engine.Entry) error {
 			n, err := f.Number(-20000, 20000)
 			to.Stat, to.Amount = stat, int32(n)
 			return err
 		}}
 	}
 	return table.Keys{
-		{Name: "carta", Value: table.ACard(), Read: func(f *engine.Entry) error {
+		{Name: "carta", Value: table.ACard, Read: func(f *engine.Entry) error {
 			c, err := b.CardOf(f.Text, f.Line)
 			to.On = b.Object(c)
 			return err
@@ -84,7 +84,7 @@ func (b *builder) abilityOf(e *engine.Entry, waits bool) (id uint16, c, that eng
 // abilityKeys are the keys of an ability that waits or has been used.
 func (b *builder) abilityKeys(name, label, by *string) table.Keys {
 	text := func(key string, to *string) table.Key {
-		return table.Key{Name: key, Value: table.ACard(), Read: func(f *engine.Entry) error { *to = f.Text; return nil }}
+		return table.Key{Name: key, Value: table.ACard, Read: func(f *engine.Entry) error { *to = f.Text; return nil }}
 	}
 	return table.Keys{text("carta", name), text("abilità", label), text("per", by)}
 }

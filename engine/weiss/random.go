@@ -44,8 +44,9 @@ func decks() (*match, error) {
 func fresh(start *match, run *engine.Run, seed uint64) *match {
 	m := new(match)
 	*m = *start
-	m.Run, m.store = run, new([2][maxGroups]group)
-	m.zoneChanges, m.replacements, m.trial, m.replacementSlots = nil, nil, nil, nil
+	m.Run, m.groups = run, [2]*[maxGroups]group{}
+	m.zoneChanges, m.replacements, m.trial, m.replacementSlots, m.saved = nil, nil, nil, nil, nil
+	m.layers.list, m.layers.static = nil, nil
 	m.Source = engine.Source(seed)
 	m.invalidate()
 	return m

@@ -27,7 +27,7 @@ type abilityContext struct {
 	chooser  engine.Seat // of both players who choose, the one who does now (1.3.4)
 	late     bool        // something was done before the choice that comes now
 	movedOwn bool        // it has moved a card that it refers to (8.11.1)
-	groups   []group     // in match.store, so that a context is small
+	groups   []group     // in match.groups, so that a context is small
 }
 
 // resolution is which ability is being resolved, if one is.
@@ -106,14 +106,22 @@ func (ctx *abilityContext) bind(name string) *group {
 
 // recall gives the ability that is played its groups, which are empty or hold what a delayed ability remembers.
 func (g *match) recall(ctx *abilityContext, k *Kept) {
-	ctx.groups = g.store[0][:0]
+	ctx.groups = emptied(&g.groups[0])
 	g.recallInto(ctx, k)
 }
 
 // recallBeside does the same for an ability of which it is only asked whether it triggers, while another is played.
 func (g *match) recallBeside(ctx *abilityContext, k *Kept) {
-	ctx.groups = g.store[1][:0]
+	ctx.groups = emptied(&g.groups[1])
 	g.recallInto(ctx, k)
+}
+
+// emptied returns groups without any name; at first it makes them.
+func emptied(groups **[maxGroups]group) []group {
+	if *groups == nil {
+		*groups = new([maxGroups]group)
+	}
+	return (*groups)[:0]
 }
 
 // recallInto binds what a delayed ability remembers, each card and number to its name.

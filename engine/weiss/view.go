@@ -114,14 +114,23 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 		v.Orient = orientNames[g.Status[c].Orient]
 		v.Under = g.Count(g.Cards[c].In, a.under())
 	}
-	if def.Type == card.Character {
-		v.Facts = append(v.Facts, engine.NamedValue{Name: "power", Value: g.power(c)}, engine.NamedValue{Name: "soul", Value: g.soul(c)})
-	}
-	if def.Type != card.Climax {
-		in := g.characteristics(c)
-		v.Facts = append(v.Facts, engine.NamedValue{Name: "livello", Value: int(in.Level)}, engine.NamedValue{Name: "costo", Value: int(in.Cost)})
+	if v.Facts = def.facts; *g.characteristics(c) != def.base {
+		v.Facts = factsOf(def.Type, g.characteristics(c))
 	}
 	return v
+}
+
+// factsOf are the numbers of a card of a type.
+func factsOf(of card.Type, in *characteristics) []engine.NamedValue {
+	facts := []engine.NamedValue{{Name: "power", Value: int(in.Power)}, {Name: "soul", Value: int(in.Soul)}, {Name: "livello", Value: int(in.Level)},
+		{Name: "costo", Value: int(in.Cost)}}
+	switch of {
+	case card.Climax:
+		return nil
+	case card.Event:
+		return facts[2:]
+	}
+	return facts
 }
 
 func (g *match) traitsOf(c engine.Card) (names []string) {

@@ -63,7 +63,7 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 
 // sideKeys are the keys of posizione.A and posizione.B that are not places.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
-	row := table.SomeOf(table.ACard())
+	row := func() table.Schema { return table.SomeOf(table.ACard()) }
 	return table.Keys{
 		table.Count("life point", 0, 99_999, &b.LP[p]),
 		{Name: "mostri", Value: row, Read: func(f *engine.Entry) error { return b.rowOf(p, M1, f) }},
@@ -168,7 +168,7 @@ func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 		table.Count("attacchi", 0, 9, &to.Attacks),
 		table.ThisTurn("da questo turno", b.TurnNumber, &to.Played),
 		table.ThisTurn("cambiata", b.TurnNumber, &to.Turned),
-		{Name: "equipaggia", Value: table.ACard(), Read: func(f *engine.Entry) error { to.Up, to.host = true, f.Text; return nil }},
+		{Name: "equipaggia", Value: table.ACard, Read: func(f *engine.Entry) error { to.Up, to.host = true, f.Text; return nil }},
 	}
 }
 

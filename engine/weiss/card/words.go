@@ -8,7 +8,9 @@ import (
 
 // The words of a file, in the order of the values that they stand for.
 
-func (Type) Words() []string     { return []string{"personaggio", "evento", "climax"} }
+var types = []string{"personaggio", "evento", "climax"}
+
+func (Type) Words() []string     { return types }
 func (Colour) Words() []string   { return []string{"giallo", "verde", "rosso", "blu"} }
 func (Faction) Words() []string  { return []string{"", "weiss", "schwarz"} }
 func (Corner) Words() []string   { return []string{"counter", "clock"} }
