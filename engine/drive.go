@@ -24,7 +24,7 @@ func drive(w *Within, s *Scenario, variant int, driver Driver) (*Replay, error) 
 		return nil, s.at(err)
 	}
 	run.match = m
-	start := snapshotOf(m)
+	start := *run.tableNow()
 	if err := run.Play(m); late(err) {
 		return nil, err
 	} else if err != nil {

@@ -94,7 +94,7 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 	driver.run, driver.match, run.match = run, m, m
 	d := &performance{run: run, match: m, script: driver}
 	if run.tables {
-		d.start = snapshotOf(m)
+		d.start = *run.tableNow()
 	}
 	if d.broken = run.Play(m); d.broken == nil {
 		d.broken = driver.unused(m)

@@ -35,6 +35,7 @@ type Run struct {
 	choices     []madeChoice
 	checkpoints []checkpoint
 	moments     []standsAt // of each record, with tables
+	table       *Snapshot  // the last that was taken
 	cause       int32
 	steps       int
 	err         error
@@ -399,8 +400,7 @@ func (r *Run) tableBefore(role PassageRole) *Snapshot {
 	if role == Continues || folds {
 		return nil
 	}
-	table := snapshotOf(r.match)
-	return &table
+	return r.tableNow()
 }
 
 // Written is how many events the run has.

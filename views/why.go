@@ -153,9 +153,8 @@ func (v ExampleView) offers() []offeredAct {
 	t, c := newTeller(v.Replay), v.asked()
 	var all []offeredAct
 	add := func(list []engine.OptionView, may bool) {
-		for _, o := range list {
-			words := strings.NewReplacer(":", " ", ">", " ").Replace(o.Key)
-			all = append(all, offeredAct{Words: words, Text: capital(bare(t.act(o))), May: may, Pass: o.Pass})
+		for _, o := range list[:min(maxOffers-len(all), len(list))] {
+			all = append(all, offeredAct{Words: keyInWords(o.Key), Text: capital(bare(t.act(o))), May: may, Pass: o.Pass})
 		}
 	}
 	if !c.Seat.Player() {
@@ -163,7 +162,17 @@ func (v ExampleView) offers() []offeredAct {
 	}
 	add(c.Refused, false)
 	add(c.Options, true)
-	return all[:min(maxOffers, len(all))]
+	return all
+}
+
+// keyInWords is an act as one writes it: "attacca:Lancia>diretto" is "attacca Lancia diretto".
+func keyInWords(key string) string {
+	return strings.Map(func(r rune) rune {
+		if r == ':' || r == '>' {
+			return ' '
+		}
+		return r
+	}, key)
 }
 
 // whenAsked says who chooses at the only choice about which one can ask here.
@@ -174,9 +183,9 @@ func (v ExampleView) whenAsked() string {
 	return "Qui " + chooses(v.asked()) + "."
 }
 
-// forExample is an act that one could write here: one that is refused or, without any, one that is not passing.
-func (v ExampleView) forExample() string {
-	for _, o := range v.offers() {
+// forExample is an act that one could write here: the first that is refused or, without any, that is not passing.
+func forExample(acts []offeredAct) string {
+	for _, o := range acts {
 		if !o.Pass {
 			return o.Words
 		}

@@ -142,6 +142,21 @@ func (f *Form) stands(place string) bool {
 	return place == "" || slices.Contains(strings.Split(in, ", "), place)
 }
 
+// has reports whether cards of the kind that is being read have a form.
+func (r *Reader) has(f *Form) bool {
+	return r.kind == "" || f.Of == "" || slices.Contains(strings.Split(f.Of, "/"), r.kind)
+}
+
+// keysHere are the keys of the forms that may stand where the reader is.
+func (r *Reader) keysHere(forms []Form) (keys []string) {
+	for i := range forms {
+		if f := &forms[i]; r.has(f) && f.stands(r.Place) {
+			keys = appendNew(keys, f.key())
+		}
+	}
+	return keys
+}
+
 // formOf returns the form of an entry, and the entry that holds the keys of the form.
 func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *engine.Entry, error) {
 	key, noun := e.Text, formField(v.Type()).Tag.Get("form")
@@ -151,14 +166,13 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *eng
 		return nil, nil, engine.Wrong(e.Line, "%sci si aspetta %s", Label(e), noun)
 	}
 	forms := s.Forms()
-	var here, keys []string
 	var alike []*Form // with the same first key
-	var elsewhere, others bool
+	var known, elsewhere, others bool
 	found := -1
 	for i := range forms {
 		f := &forms[i]
-		keys = appendNew(keys, f.key())
-		if r.kind != "" && f.Of != "" && !slices.Contains(strings.Split(f.Of, "/"), r.kind) {
+		known = known || f.key() == key
+		if !r.has(f) {
 			others = others || f.key() == key
 			continue
 		}
@@ -166,20 +180,19 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *eng
 			elsewhere = elsewhere || f.key() == key
 			continue
 		}
-		here = appendNew(here, f.key())
 		if f.key() == key && (e.Kind != engine.Scalar || f.alone() || f.nested()) && (found < 0 || !forms[found].fits(v.Type(), e)) {
 			found, alike = i, append(alike, f)
 		}
 	}
 	switch {
 	case found < 0 && others:
-		return nil, nil, engine.Wrong(e.Line, "«%s» non è di una carta %s; parole valide: %s", key, r.kind, strings.Join(here, ", "))
+		return nil, nil, engine.Wrong(e.Line, "«%s» non è di una carta %s; parole valide: %s", key, r.kind, strings.Join(r.keysHere(forms), ", "))
 	case found < 0 && elsewhere:
-		return nil, nil, engine.Wrong(e.Line, "«%s» non può stare in «%s»; vi stanno: %s", key, r.Place, strings.Join(here, ", "))
-	case found < 0 && slices.Contains(keys, key):
+		return nil, nil, engine.Wrong(e.Line, "«%s» non può stare in «%s»; vi stanno: %s", key, r.Place, strings.Join(r.keysHere(forms), ", "))
+	case found < 0 && known:
 		return nil, nil, engine.Wrong(e.Line, "«%s» non basta: si scrive {%s: ...}", key, key)
 	case found < 0:
-		return nil, nil, engine.Wrong(e.Line, "«%s» non è %s; %s", key, noun, engine.Nearest(key, here))
+		return nil, nil, engine.Wrong(e.Line, "«%s» non è %s; %s", key, noun, engine.Nearest(key, r.keysHere(forms)))
 	}
 	f := &forms[found]
 	if e.Kind == engine.Mapping && len(alike) > 1 && !f.fits(v.Type(), e) {
