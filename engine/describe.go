@@ -58,29 +58,16 @@ func (v *PassageView) happens(r *Run) {
 	}
 }
 
-// tableNow is the table as it is now. It shares with the one that was taken before it the piles that are the same: most of a deck never moves.
+// tableNow is the table as it is now, for a reader.
 func (r *Run) tableNow() *Snapshot {
 	var now Snapshot
 	if e, ok := r.match.(Explaining); ok {
-		now = e.Explained()
+		now = e.Explained(r.table)
 	} else {
 		now = r.match.Snapshot()
 	}
-	for p := range now.Players {
-		for a := range now.Players[p].Areas {
-			if pile := &now.Players[p].Areas[a].Cards; r.table != nil && slices.EqualFunc(*pile, r.table.Players[p].Areas[a].Cards, looksSame) {
-				*pile = r.table.Players[p].Areas[a].Cards
-			}
-		}
-	}
 	r.table = &now
 	return &now
-}
-
-// looksSame reports whether a card looks the same in two tables.
-func looksSame(c, d CardView) bool {
-	return c.Name == d.Name && c.Face == d.Face && c.Seen == d.Seen && c.Orient == d.Orient && c.Kind == d.Kind && c.Under == d.Under &&
-		slices.Equal(c.Facts, d.Facts) && slices.Equal(c.Parts, d.Parts)
 }
 
 // group puts the events into passages, by their roles. An event that Folds goes into the passage of the next event that does not.

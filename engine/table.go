@@ -157,8 +157,9 @@ type ValuePart struct {
 }
 
 // Explaining is a Match that says of what the numbers of its cards are made: the Snapshot with the Parts of its cards.
+// What is the same in the table before, which may be nil, the two may share.
 type Explaining interface {
-	Explained() Snapshot
+	Explained(before *Snapshot) Snapshot
 }
 
 // NamedValue is a counter or a printed number with its Italian or printed name: "punti" 1, "forza" 3.

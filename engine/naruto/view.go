@@ -79,8 +79,10 @@ var view = table.View[*match, Area]{
 }
 
 // Snapshot is the table as it is now; Explained is the same with what the values of its Ninja are made of.
-func (g *match) Snapshot() engine.Snapshot  { return view.Snapshot(g) }
-func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
+func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
+func (g *match) Explained(before *engine.Snapshot) engine.Snapshot {
+	return view.Explained(g, before)
+}
 
 // partsOf are what the values of a Ninja are made of, where something changes them.
 func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {

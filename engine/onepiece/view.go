@@ -90,8 +90,10 @@ func (g *match) leftOf(p engine.Seat) int {
 }
 
 // Snapshot is the table as it is now; Explained has also what the values of the Personaggi are made of.
-func (g *match) Snapshot() engine.Snapshot  { return view.Snapshot(g) }
-func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
+func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
+func (g *match) Explained(before *engine.Snapshot) engine.Snapshot {
+	return view.Explained(g, before)
+}
 
 // Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
 func (g *match) Lookup(subject, attribute string) (engine.Value, error) {

@@ -64,21 +64,29 @@ func find[M, Of any](all []Attribute[M, Of], name string) (found *Attribute[M, O
 }
 
 // Snapshot is the table of a match as it is now.
-func (v *View[M, A]) Snapshot(m M) engine.Snapshot {
+func (v *View[M, A]) Snapshot(m M) engine.Snapshot { return v.snapshot(m, nil, v.Lies) }
+
+// Explained is the Snapshot with the parts of which the numbers of its cards are made. It shares with a table before it, which may be nil, the
+// piles that are the same: most of a deck never moves.
+func (v *View[M, A]) Explained(m M, before *engine.Snapshot) engine.Snapshot {
+	return v.snapshot(m, before, func(m M, c engine.Card) engine.CardView {
+		lies := v.Lies(m, c)
+		lies.Parts = v.Parts(m, c)
+		return lies
+	})
+}
+
+func (v *View[M, A]) snapshot(m M, before *engine.Snapshot, lies func(M, engine.Card) engine.CardView) engine.Snapshot {
 	s := engine.Snapshot{Turn: m.Turning(), Number: m.Turns(), Phase: engine.PhaseName(m)}
 	for p := range engine.Chance {
 		side := &s.Players[p]
 		side.Areas = make([]engine.Pile, len(v.Layout.Areas))
 		for a := range v.Layout.Areas {
-			pile := &side.Areas[a]
-			pile.Area = v.Layout.Areas[a].ID
-			cards := v.Layout.Listed(a, m.In(p, A(a)))
-			pile.Cards = slices.Grow(pile.Cards, len(cards))
-			for _, c := range cards {
-				lies := v.Lies(m, c)
-				lies.Name = m.CardName(c)
-				pile.Cards = append(pile.Cards, lies)
+			var old []engine.CardView
+			if before != nil {
+				old = before.Players[p].Areas[a].Cards
 			}
+			side.Areas[a] = engine.Pile{Area: v.Layout.Areas[a].ID, Cards: cardsOf(m, v.Layout.Listed(a, m.In(p, A(a))), old, lies)}
 		}
 		for _, name := range v.Layout.Values {
 			value, _ := find(v.Player, name)
@@ -91,18 +99,30 @@ func (v *View[M, A]) Snapshot(m M) engine.Snapshot {
 	return s
 }
 
-// Explained is the Snapshot with the parts of which the numbers of its cards are made.
-func (v *View[M, A]) Explained(m M) engine.Snapshot {
-	s := v.Snapshot(m)
-	for p := range engine.Chance {
-		for a := range v.Layout.Areas {
-			pile := s.Players[p].Areas[a].Cards
-			for i, c := range v.Layout.Listed(a, m.In(p, A(a))) {
-				pile[i].Parts = v.Parts(m, c)
-			}
+// cardsOf are the cards of a pile as they lie; old itself where they are the same as there.
+func cardsOf[M engine.Match](m M, listed []engine.Card, old []engine.CardView, lies func(M, engine.Card) engine.CardView) (cards []engine.CardView) {
+	same := len(listed) == len(old)
+	for i, c := range listed {
+		now := lies(m, c)
+		now.Name = m.CardName(c)
+		if same = same && looksSame(&now, &old[i]); same {
+			continue
 		}
+		if len(cards) == 0 {
+			cards = append(slices.Grow(cards, len(listed)), old[:i]...)
+		}
+		cards = append(cards, now)
 	}
-	return s
+	if same {
+		return old
+	}
+	return cards
+}
+
+// looksSame reports whether a card looks the same in two tables.
+func looksSame(c, d *engine.CardView) bool {
+	return c.Name == d.Name && c.Face == d.Face && c.Seen == d.Seen && c.Orient == d.Orient && c.Kind == d.Kind && c.Under == d.Under &&
+		slices.Equal(c.Facts, d.Facts) && slices.Equal(c.Parts, d.Parts)
 }
 
 // Listed returns the cards of an area, given from the bottom, in the order in which scenarios and pages list them.

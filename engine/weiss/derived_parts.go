@@ -88,10 +88,10 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 }
 
 // Explained is the Snapshot with what the numbers of its cards are made of: the effects are applied once more, and recorded.
-func (g *match) Explained() engine.Snapshot {
+func (g *match) Explained(before *engine.Snapshot) engine.Snapshot {
 	layers := &g.layers
 	layers.recording, layers.records = true, layers.records[:0]
 	layers.recompute(g)
 	layers.recording = false
-	return view.Explained(g)
+	return view.Explained(g, before)
 }

@@ -87,8 +87,10 @@ var view = table.View[*match, Area]{
 }
 
 // Snapshot is the table as it is now; Explained is the same with what the values of its monsters are made of.
-func (g *match) Snapshot() engine.Snapshot  { return view.Snapshot(g) }
-func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
+func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
+func (g *match) Explained(before *engine.Snapshot) engine.Snapshot {
+	return view.Explained(g, before)
+}
 
 // Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
 func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
