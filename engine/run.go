@@ -92,7 +92,7 @@ func (r *Run) happened() {
 // Reset makes a run ready for another match, keeping what it has allocated.
 func (r *Run) Reset() {
 	r.answers, r.records, r.subjects, r.choices = r.answers[:0], r.records[:0], r.subjects[:0], r.choices[:0]
-	r.checkpoints, r.moments, r.cause, r.steps, r.err = r.checkpoints[:0], r.moments[:0], 0, 0, nil
+	r.checkpoints, r.moments, r.table, r.cause, r.steps, r.err = r.checkpoints[:0], r.moments[:0], nil, 0, 0, nil
 }
 
 // ResetWithin is Reset for a run that tries something out during another run, outer: the rule taken away there is taken away here too.
