@@ -35,7 +35,7 @@ type Run struct {
 	choices     []madeChoice
 	checkpoints []checkpoint
 	moments     []standsAt // of each record, with tables
-	table       *Snapshot  // the last that was taken
+	table       *Snapshot  // the last that was taken, with which the next shares what is the same
 	cause       int32
 	steps       int
 	err         error
@@ -138,7 +138,7 @@ func (r *Run) Try(m interface {
 
 // standsAt is how a match stands before an event.
 type standsAt struct {
-	table  *Snapshot // nil where the event begins no passage
+	table  *Snapshot // nil where the event can begin no passage
 	turn   Seat
 	number int
 	phase  Phase

@@ -216,10 +216,10 @@ func say(text string, m Match, events []Event) (string, error) {
 	said := holePattern.ReplaceAllStringFunc(text, func(name string) string {
 		name, noun, _ := strings.Cut(name[1:len(name)-1], "|")
 		if rule, found := strings.CutPrefix(name, "per "); found {
-			return withNoun(strconv.Itoa(did(rulebooks.Number(rule), events, func(e *Event) int { return len(e.Subjects) })), noun)
+			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *Event) int { return len(e.Subjects) })), noun)
 		}
 		if rule, found := strings.CutPrefix(name, "quanto per "); found {
-			return withNoun(strconv.Itoa(did(rulebooks.Number(rule), events, func(e *Event) int { return e.Amount })), noun)
+			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *Event) int { return e.Amount })), noun)
 		}
 		subject, attribute, found := strings.Cut(name, ".")
 		if !found {
@@ -237,11 +237,11 @@ func say(text string, m Match, events []Event) (string, error) {
 	return said, failed
 }
 
-// did is a sum over the events that a rule made happen: of the cards that they moved, or of their amounts.
-func did(rule rulebooks.Number, events []Event, much func(e *Event) int) (sum int) {
+// sumBy is the sum, over the events that a rule made happen, of what value says of each: the cards that it names, or its amount.
+func sumBy(rule rulebooks.Number, events []Event, value func(e *Event) int) (sum int) {
 	for i := range events {
 		if slices.ContainsFunc(events[i].Rules, func(r rulebooks.Ref) bool { return r.Number == rule }) {
-			sum += much(&events[i])
+			sum += value(&events[i])
 		}
 	}
 	return sum

@@ -27,7 +27,7 @@ type compressor interface {
 // processor busy. Receiving from it waits for a free one.
 type compressors chan *packer
 
-// packer is a compressor with room for what it has compressed.
+// packer is a compressor with room for what it has compressed, as much as its largest answer took.
 type packer struct {
 	compressor
 	packed bytes.Buffer

@@ -174,7 +174,7 @@ func (d drawing) boardZone(place string) boardZone {
 	if d.before != nil {
 		z.was = len(pileOf(d.before, seat, a))
 	}
-	z.cards = slices.Grow(z.cards, len(pile))
+	z.cards = make([]cardView, 0, len(pile))
 	for i := range pile {
 		z.cards = append(z.cards, d.card(a, &pile[i]))
 	}

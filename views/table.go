@@ -83,9 +83,7 @@ func whereIs(s *engine.Snapshot, card string) (place string) {
 
 // changes reports, by name, which cards have another place or orientation.
 func changes(before, now *engine.Snapshot) map[string]bool {
-	cards := 0
-	eachLying(before, func(lying) { cards++ })
-	was, moved := make(map[lying]bool, cards), map[string]bool{}
+	was, moved := map[lying]bool{}, map[string]bool{}
 	eachLying(before, func(l lying) { was[l] = true })
 	eachLying(now, func(l lying) {
 		if !was[l] {

@@ -183,7 +183,7 @@ func (v ExampleView) whenAsked() string {
 	return "Qui " + chooses(v.asked()) + "."
 }
 
-// forExample is an act that one could write here: the first that is refused or, without any, that is not passing.
+// forExample is an act that one could write here: the first that is not passing. The refused ones stand first.
 func forExample(acts []offeredAct) string {
 	for _, o := range acts {
 		if !o.Pass {

@@ -142,15 +142,15 @@ func (f *Form) stands(place string) bool {
 	return place == "" || slices.Contains(strings.Split(in, ", "), place)
 }
 
-// has reports whether cards of the kind that is being read have a form.
-func (r *Reader) has(f *Form) bool {
+// mayHave reports whether the cards that are being read may have a form.
+func (r *Reader) mayHave(f *Form) bool {
 	return r.kind == "" || f.Of == "" || slices.Contains(strings.Split(f.Of, "/"), r.kind)
 }
 
 // keysHere are the keys of the forms that may stand where the reader is.
 func (r *Reader) keysHere(forms []Form) (keys []string) {
 	for i := range forms {
-		if f := &forms[i]; r.has(f) && f.stands(r.Place) {
+		if f := &forms[i]; r.mayHave(f) && f.stands(r.Place) {
 			keys = appendNew(keys, f.key())
 		}
 	}
@@ -171,16 +171,16 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *eng
 	found := -1
 	for i := range forms {
 		f := &forms[i]
-		known = known || f.key() == key
-		if !r.has(f) {
-			others = others || f.key() == key
+		if f.key() != key {
 			continue
 		}
-		if !f.stands(r.Place) {
-			elsewhere = elsewhere || f.key() == key
-			continue
-		}
-		if f.key() == key && (e.Kind != engine.Scalar || f.alone() || f.nested()) && (found < 0 || !forms[found].fits(v.Type(), e)) {
+		known = true
+		switch {
+		case !r.mayHave(f):
+			others = true
+		case !f.stands(r.Place):
+			elsewhere = true
+		case (e.Kind != engine.Scalar || f.alone() || f.nested()) && (found < 0 || !forms[found].fits(v.Type(), e)):
 			found, alike = i, append(alike, f)
 		}
 	}

@@ -65,6 +65,7 @@ func (p Proof) TestFirst(t *testing.T) {
 	t.Run("CitationsMatter", p.testCitations)
 	t.Run("EventsFold", p.testFold)
 	t.Run("ValuesHaveParts", p.testValues)
+	t.Run("Tables", p.testTables)
 	t.Run("Conforms", p.testConforms)
 	t.Run("RandomGames", p.testRandom)
 	t.Run("RandomGamesFold", p.testRandomFold)

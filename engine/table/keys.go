@@ -35,7 +35,7 @@ func Player(e *engine.Entry) (engine.Seat, error) {
 type Key struct {
 	Name  string
 	Read  func(e *engine.Entry) error
-	Value func() Schema // of what may stand after it; nil where it may be anything
+	Value func() Schema // makes the schema of what may stand after it, which only editors and forms ask for; nil where it may be anything
 }
 
 // Chosen is a key whose value is one of the words in valid; store takes its index.

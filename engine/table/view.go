@@ -99,17 +99,17 @@ func (v *View[M, A]) snapshot(m M, before *engine.Snapshot, lies func(M, engine.
 	return s
 }
 
-// cardsOf are the cards of a pile as they lie; old itself where they are the same as there.
+// cardsOf are the cards of a pile as they lie. Where none has changed it is old itself.
 func cardsOf[M engine.Match](m M, listed []engine.Card, old []engine.CardView, lies func(M, engine.Card) engine.CardView) (cards []engine.CardView) {
 	same := len(listed) == len(old)
 	for i, c := range listed {
 		now := lies(m, c)
 		now.Name = m.CardName(c)
-		if same = same && looksSame(&now, &old[i]); same {
+		if same && looksSame(&now, &old[i]) {
 			continue
 		}
-		if len(cards) == 0 {
-			cards = append(slices.Grow(cards, len(listed)), old[:i]...)
+		if same = false; cards == nil { // the first that has changed
+			cards = append(make([]engine.CardView, 0, len(listed)), old[:i]...)
 		}
 		cards = append(cards, now)
 	}

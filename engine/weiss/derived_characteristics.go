@@ -23,7 +23,7 @@ type layering struct {
 	cards   [maxCards]engine.Card
 	changed [maxCards]characteristics
 	causes  [maxCards][attributes]cause
-	list    []application // maxApplied, nil until there is one
+	list    []application // room for maxApplied, made with the first
 	applied int
 	full    bool // there were more effects than it can hold: the match is stopped
 
@@ -33,7 +33,7 @@ type layering struct {
 	staticDependencies dependencies // what the static clauses depend on
 	staticVersion      uint32       // the version for which the static clauses were listed
 	staticCount        int
-	static             []staticClause // maxStatic, nil until there is one
+	static             []staticClause // room for maxStatic, made with the first
 
 	recording bool           // what is applied is kept in applications
 	records   []appliedValue // the changes of numbers, in the order in which they were applied

@@ -40,13 +40,14 @@ func decks() (*match, error) {
 	return m.(*match), nil
 }
 
-// fresh is a copy of the match start, with a run, a seed and working memory of its own.
+// fresh is a copy of the match start, with a run, a seed and working memory of its own: what a match makes when it first needs it is not copied.
 func fresh(start *match, run *engine.Run, seed uint64) *match {
 	m := new(match)
 	*m = *start
 	m.Run, m.groups = run, [2]*[maxGroups]group{}
 	m.zoneChanges, m.replacements, m.trial, m.replacementSlots, m.saved = nil, nil, nil, nil, nil
-	m.layers.list, m.layers.static = nil, nil
+	m.layers.list, m.layers.static, m.layers.records, m.layers.tried = nil, nil, nil, nil
+	m.trying, m.tryCost = abilityContext{}, nil
 	m.Source = engine.Source(seed)
 	m.invalidate()
 	return m

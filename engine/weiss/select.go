@@ -301,7 +301,7 @@ func (g *match) refObject(ctx *abilityContext, r card.Ref) Object {
 	return Object{}
 }
 
-// refs lists the cards that a reference means, with what is known of them. The list is valid until the next call.
+// refs lists the cards that a reference means, with what is known of them. The list is valid until the next call, or the next event.
 func (g *match) refs(ctx *abilityContext, s *card.Selector) []LastKnown {
 	switch s.Ref {
 	case card.This:

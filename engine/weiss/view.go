@@ -114,20 +114,21 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 		v.Orient = orientNames[g.Status[c].Orient]
 		v.Under = g.Count(g.Cards[c].In, a.under())
 	}
-	if v.Facts = def.facts; *g.characteristics(c) != def.base {
-		v.Facts = factsOf(def.Type, g.characteristics(c))
+	v.Facts = def.facts
+	if in := g.characteristics(c); in != &def.base {
+		v.Facts = factsOf(def.Type, in)
 	}
 	return v
 }
 
 // factsOf are the numbers of a card of a type.
 func factsOf(of card.Type, in *characteristics) []engine.NamedValue {
+	if of == card.Climax {
+		return nil
+	}
 	facts := []engine.NamedValue{{Name: "power", Value: int(in.Power)}, {Name: "soul", Value: int(in.Soul)}, {Name: "livello", Value: int(in.Level)},
 		{Name: "costo", Value: int(in.Cost)}}
-	switch of {
-	case card.Climax:
-		return nil
-	case card.Event:
+	if of == card.Event {
 		return facts[2:]
 	}
 	return facts

@@ -8,6 +8,7 @@ import (
 
 // The words of a file, in the order of the values that they stand for.
 
+// types is made once: each card of each table says its type.
 var types = []string{"personaggio", "evento", "climax"}
 
 func (Type) Words() []string     { return types }
