@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"cavillo/engine"
-	cite "cavillo/engine/cite"
 )
 
 // testTables checks the tables of passages, which are taken while rule code runs and share what has not changed: each is the one that the state
@@ -75,6 +74,7 @@ func (g watchedGame) Start(run *engine.Run, s *engine.Setup) (engine.Match, erro
 	return watchedMatch{m, kept}, nil
 }
 
+// watchedMatch hides what else the match can do: its refusals may name other rules.
 type watchedMatch struct {
 	engine.Match
 	kept *keptTables
@@ -87,21 +87,4 @@ func (m watchedMatch) Explained(before *engine.Snapshot) engine.Snapshot {
 	m.kept.states = append(m.kept.states, m.Save())
 	m.kept.tables = append(m.kept.tables, m.kept.explained(before))
 	return m.kept.tables[len(m.kept.tables)-1]
-}
-
-// Never and Beside are those of the match, where it has them.
-func (m watchedMatch) Never(p engine.Seat, o engine.Option) cite.ID {
-	if m, ok := m.Match.(interface {
-		Never(engine.Seat, engine.Option) cite.ID
-	}); ok {
-		return m.Never(p, o)
-	}
-	return 0
-}
-
-func (m watchedMatch) Beside(rule cite.ID) cite.ID {
-	if m, ok := m.Match.(interface{ Beside(cite.ID) cite.ID }); ok {
-		return m.Beside(rule)
-	}
-	return 0
 }
