@@ -352,7 +352,7 @@ func (r *Reader) readCondition(v reflect.Value, c condition, e *engine.Entry) er
 			}
 		}
 	}
-	if e.Kind == engine.Scalar || e.Kind != engine.Mapping || len(e.Fields) == 0 {
+	if e.Kind != engine.Mapping || len(e.Fields) == 0 {
 		return engine.Wrong(e.Line, "%sci si aspetta una condizione, come {c'è: {di: te}}", Label(e))
 	}
 	if found, err := c.readCount(r, e); found || err != nil {
