@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
 )
@@ -62,7 +63,7 @@ func define(c card.Card) def {
 			}
 		case card.Triggered:
 			d.triggers |= 1 << x.When.On
-			if x.When.What != nil || x.When.Who != card.Any {
+			if x.When.What != nil || x.When.Who != effect.Any {
 				d.watches |= 1 << x.When.On
 			}
 		}

@@ -257,7 +257,7 @@ func (g *match) banishSome(it *Item, q engine.Seat, c engine.Card, a *card.Actio
 	if a.What != nil {
 		what = *a.What
 	}
-	what.Of = card.You
+	what.Of = effect.You
 	var found, chosen cardList
 	done := g.chooseFrom(q, wResolve, vBanish, cite.R9_14_2, g.selected(q, c, &what, it, &found), n, chosen[:])
 	g.doneWith(q, c, chosen[:done])
@@ -274,7 +274,7 @@ func (g *match) doneWith(q engine.Seat, c engine.Card, cards []engine.Card) {
 
 // doCards does an action to the cards that it is about: all that its selector means, or as many as its player chooses now.
 func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) {
-	what := card.Selector{Ref: card.This}
+	what := card.Selector{Ref: effect.This}
 	if a.What != nil {
 		what = *a.What
 	}
@@ -282,7 +282,7 @@ func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) 
 	cards := g.selected(p, c, &what, it, &found)
 	amount := slices.Contains([]card.Verb{card.Damage, card.Change, card.Become, card.Prevent}, a.Do)
 	said := len(cards)
-	if a.N != nil && !amount && what.Ref == card.NoRef {
+	if a.N != nil && !amount && what.Ref == effect.NoRef {
 		said = g.number(p, c, a.N, 1, it)
 		cards = chosen[:g.chooseFrom(p, wResolve, vChoose, cite.R1_2, cards, said, chosen[:])]
 		if len(cards) > 0 {
@@ -299,13 +299,13 @@ func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) 
 
 // lost is the target that is no longer there or no longer what was asked, 0 for none.
 func lost(it *Item, s *card.Selector) engine.Card {
-	if s.Ref == card.Targets && it.Count > 0 {
+	if s.Ref == effect.Chosen && it.Count > 0 {
 		return it.Targets[0].Card
 	}
 	return 0
 }
 
-// remember adds cards to those of the current action, so that the next action can refer to them (card.Done).
+// remember adds cards to those of the current action, so that the next action can refer to them (effect.Done).
 func (g *match) remember(cards []engine.Card) {
 	g.now.count += copy(g.now.cards[g.now.count:], cards)
 }

@@ -53,9 +53,9 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *I
 		}
 	}
 	switch s.Ref {
-	case card.NoRef:
+	case effect.NoRef:
 		return found[:g.lyingWhere(p, src, s, found)]
-	case card.This:
+	case effect.This:
 		if it == nil || it.Source.Card != src || g.Still(it.Source) {
 			one(g.Object(src))
 		}
@@ -67,11 +67,11 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *I
 		one(g.Battle.Blocker)
 	case card.Attacked:
 		one(g.Battle.Object)
-	case card.That:
+	case effect.That:
 		if it != nil {
 			one(it.That)
 		}
-	case card.Done:
+	case effect.Done:
 		for _, c := range g.before.cards[:g.before.count] {
 			one(g.Object(c))
 		}
@@ -98,7 +98,7 @@ func (g *match) means(it *Item, r card.Ref, j int) bool {
 			return d.texts[i].Target.Means(int(r), j)
 		}
 	}
-	return r == card.Targets
+	return r == effect.Chosen
 }
 
 // lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and returns how many there

@@ -5,6 +5,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
+	"cavillo/engine/effect"
 	"cavillo/engine/onepiece/card"
 )
 
@@ -115,7 +116,7 @@ func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *
 	case a.What != nil && len(a.What.In) == 1 && (a.What.In[0] == card.InForziere || a.What.In[0] == card.InGiornale):
 		n = max(min(n, len(cards)), 0)
 		n = copy(chosen[:], cards[len(cards)-n:])
-	case a.N == nil || a.What != nil && a.What.Ref != card.NoRef:
+	case a.N == nil || a.What != nil && a.What.Ref != effect.NoRef:
 		n = copy(chosen[:], cards)
 	default:
 		n = g.must(q, wResolve, cards, n, bool(a.Upto), chosen[:], func(c engine.Card) cite.ID { return g.whyNotTake(c, to) })

@@ -2,11 +2,12 @@ package onepiece
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/onepiece/card"
 )
 
 // itself is the selector of an action that names no other card.
-var itself = card.Selector{Ref: card.This}
+var itself = card.Selector{Ref: effect.This}
 
 func orItself(s *card.Selector) *card.Selector {
 	if s == nil {
@@ -26,9 +27,9 @@ func (g *match) playersOf(who card.Player, p engine.Seat) (players [2]engine.Sea
 func (g *match) known(p engine.Seat, src engine.Card, r card.Ref) engine.Card {
 	b := &g.Battle
 	switch r {
-	case card.This:
+	case effect.This:
 		return src
-	case card.That:
+	case effect.That:
 		return g.that
 	case card.Fighter:
 		return g.fighter(p)
@@ -64,8 +65,8 @@ func (g *match) known(p engine.Seat, src engine.Card, r card.Ref) engine.Card {
 func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
 	s = orItself(s)
 	switch s.Ref {
-	case card.NoRef:
-	case card.Done:
+	case effect.NoRef:
+	case effect.Done:
 		for _, c := range g.done.cards[:g.done.count] {
 			if g.matches(src, s, c) {
 				found[n] = c
@@ -122,8 +123,8 @@ func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.
 	}
 	s = orItself(s)
 	switch s.Ref {
-	case card.NoRef:
-	case card.Done:
+	case effect.NoRef:
+	case effect.Done:
 		return contains(g.done.cards[:g.done.count], c) && g.matches(src, s, c)
 	default:
 		return c == g.known(p, src, s.Ref) && s.Of.Means(p, g.Cards[c].In) && g.lies(c, s.In) && g.matches(src, s, c)

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/effect"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
@@ -92,7 +93,7 @@ func (g *match) waitsAlready(w engine.Card, i int) bool {
 // isAbout reports whether an event on card c, or of player p, is the one that an effect of w waits for: an event on w itself, or on what
 // its text names.
 func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
-	if m.What == nil && m.Who == card.Any {
+	if m.What == nil && m.Who == effect.Any {
 		return w == c || c == 0
 	}
 	side := g.Cards[w].In

@@ -194,14 +194,6 @@ const (
 // Player is a player as a text names one, from the controller of the card.
 type Player = effect.Player
 
-const (
-	Any      = effect.Any
-	You      = effect.You
-	Opponent = effect.Opponent
-	Each     = effect.Each // the Attivo first
-	Involved = effect.Involved
-)
-
 // Zone is a place as a text names one.
 type Zone uint8
 

@@ -157,14 +157,6 @@ type Selector struct {
 // Ref names a card that is determined already.
 type Ref uint8
 
-const (
-	NoRef Ref = iota
-	This      // the card whose text it is
-	_         // what would be chosen: this language has no targets
-	That      // the card of the event
-	Done      // the cards that the action before was about
-)
-
 // Those of this game.
 const (
 	Fighter Ref = iota + effect.OwnRefs // the Personaggio of the controller that fights

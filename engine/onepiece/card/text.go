@@ -28,10 +28,10 @@ func (a *Action) Derived() effect.Derived { return effect.Derived{"Cards": a.Car
 func (a *Action) Cards() *Selector {
 	switch {
 	case a.What == nil:
-		return &Selector{Ref: This}
-	case a.Who >= Opponent && a.What.Of == You:
+		return &Selector{Ref: effect.This}
+	case a.Who >= effect.Opponent && a.What.Of == effect.You:
 		own := *a.What
-		own.Of = Each
+		own.Of = effect.Each
 		return &own
 	}
 	return a.What
@@ -64,9 +64,9 @@ func (s *Selector) onPonte() bool {
 }
 
 func (Ref) Printed() []string {
-	return []string{This: "questa carta", That: "quella carta", Done: "le carte dell'azione precedente", Fighter: "il tuo Personaggio in Battaglia",
-		Foe: "il Personaggio avversario", Loser: "il Personaggio perdente", Winner: "il Personaggio vincitore",
-		Answered: "la Carta Tecnica interrotta", Captain: "il tuo Capitano", FoeCaptain: "il Capitano avversario"}
+	return []string{effect.This: "questa carta", effect.That: "quella carta", effect.Done: "le carte dell'azione precedente",
+		Fighter: "il tuo Personaggio in Battaglia", Foe: "il Personaggio avversario", Loser: "il Personaggio perdente",
+		Winner: "il Personaggio vincitore", Answered: "la Carta Tecnica interrotta", Captain: "il tuo Capitano", FoeCaptain: "il Capitano avversario"}
 }
 
 func (Zone) Printed() []string {
