@@ -34,12 +34,7 @@ func zones(s *card.Selector) []card.Zone {
 
 // inZones reports whether a card lies in one of the zones given.
 func (g *match) inZones(c engine.Card, in []card.Zone) bool {
-	for _, z := range in {
-		if g.Cards[c].Area == zoneAreas[z] {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(in, func(z card.Zone) bool { return g.Cards[c].Area == zoneAreas[z] })
 }
 
 // selected returns the cards that a selector means, stored in found. p controls the card src that has the text; it is what is being
@@ -184,8 +179,7 @@ func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition
 		return len(g.selected(p, src, c.Exists, it, &found)) > 0
 	}
 	if c.Count != nil {
-		n := g.number(p, src, c.Count, 0, it)
-		return (c.Is.From == nil || n >= g.number(p, src, c.Is.From, 0, it)) && (c.Is.To == nil || n <= g.number(p, src, c.Is.To, 0, it))
+		return c.Counted(func(n *card.Count) int { return g.number(p, src, n, 0, it) })
 	}
 	return c.TurnOf.Means(p, g.Turn) && g.during(c.During)
 }

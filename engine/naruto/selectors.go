@@ -175,8 +175,7 @@ func (g *match) conditionHolds(x *context, c *card.Condition) bool {
 	case c.Exists != nil:
 		return g.find(x, c.Exists, &found) > 0
 	case c.Count != nil:
-		n := g.number(x, c.Count, 0)
-		return (c.Is.From == nil || n >= g.number(x, c.Is.From, 0)) && (c.Is.To == nil || n <= g.number(x, c.Is.To, 0))
+		return c.Counted(func(n *card.Count) int { return g.number(x, n, 0) })
 	case c.TurnOf != effect.Any:
 		return c.TurnOf.Means(x.p, g.Turn)
 	}

@@ -183,8 +183,7 @@ func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition
 		var found cardList
 		return g.find(p, src, c.Exists, i, &found) > 0
 	case c.Count != nil:
-		n := g.number(p, src, c.Count, i)
-		return (c.Is.From == nil || n >= g.number(p, src, c.Is.From, i)) && (c.Is.To == nil || n <= g.number(p, src, c.Is.To, i))
+		return c.Counted(func(n *card.Count) int { return g.number(p, src, n, i) })
 	}
 	return c.TurnOf.Means(p, g.Turn) && g.during(c.During)
 }

@@ -66,7 +66,8 @@ func (s *Selector) onPonte() bool {
 func (Ref) Printed() []string {
 	return []string{effect.This: "questa carta", effect.That: "quella carta", effect.Done: "le carte dell'azione precedente",
 		Fighter: "il tuo Personaggio in Battaglia", Foe: "il Personaggio avversario", Loser: "il Personaggio perdente",
-		Winner: "il Personaggio vincitore", Answered: "la Carta Tecnica interrotta", Captain: "il tuo Capitano", FoeCaptain: "il Capitano avversario"}
+		Winner: "il Personaggio vincitore", Answered: "la Carta Tecnica interrotta",
+		Captain: "il tuo Capitano", FoeCaptain: "il Capitano avversario"}
 }
 
 func (Zone) Printed() []string {
