@@ -252,8 +252,8 @@ func (b *Range[S, V]) text(s *sentence, words [3]string) string {
 	return "compreso fra " + b.From.spell(s) + " e " + b.To.spell(s)
 }
 
-// plain reports whether both ends of a range are numbers.
-func (b *Range[S, V]) plain() bool { return b.From.Plain() && b.To.Plain() }
+// Plain reports whether both ends of a range are numbers.
+func (b *Range[S, V]) Plain() bool { return b.From.Plain() && b.To.Plain() }
 
 // conditions joins conditions by "e", each after the same word: "se ... e se ...".
 func (s *sentence) conditions(list reflect.Value, word string) string {
@@ -322,7 +322,7 @@ func (s *sentence) exists(v reflect.Value, no string) string {
 // 4000 Life Point".
 func (c *Condition[S, V, P]) measured(s *sentence, no string) string {
 	n := c.Count
-	counting := c.Is.plain() && n.N == 0 && n.Times == 1 && !bool(n.Half)
+	counting := c.Is.Plain() && n.N == 0 && n.Times == 1 && !bool(n.Half)
 	things := counting && n.Each != nil && n.Stat.Measure() == Unmeasured
 	many := func() string { return s.cards(reflect.ValueOf(n.Each), naming{some: "più"}).text }
 	one := func() string { return s.cards(reflect.ValueOf(n.Each), naming{n: plainly(1), counted: true}).text }

@@ -43,31 +43,20 @@ func (g *match) canTarget(p engine.Seat, src engine.Card, targets effect.Targets
 
 // canChoose reports whether there are enough targets for what the chosen ones, which fill the elements in order, leave open.
 func (g *match) canChoose(p engine.Seat, src engine.Card, targets effect.Targets[card.Selector], chosen []Target) bool {
-	k, left := 0, len(chosen)
-	for k < len(targets) && left >= targets[k].Number() {
-		left -= targets[k].Number()
-		k++
-	}
-	if k == len(targets) {
+	left := targets.Count() - len(chosen)
+	if left == 0 {
 		return true
 	}
 	var found [2 * pileSize]Target
+	k := targets.ElementOf(len(chosen))
 	n := g.candidates(p, src, &targets[k].What, &found)
+	free := table.Keep(found[:], found[:n], func(t Target) bool { return !slices.Contains(chosen, t) })
 	if k == len(targets)-1 { // the last element: any that are not chosen will do
-		free := 0
-		for _, t := range found[:n] {
-			if !slices.Contains(chosen, t) {
-				free++
-			}
-		}
-		return free >= targets[k].Number()-left
+		return len(free) >= left
 	}
-	for _, t := range found[:n] {
-		if !slices.Contains(chosen, t) && g.canChoose(p, src, targets, append(chosen[:len(chosen):len(chosen)], t)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(free, func(t Target) bool {
+		return g.canChoose(p, src, targets, append(chosen[:len(chosen):len(chosen)], t))
+	})
 }
 
 // chooseTargets has the player of item i choose its targets, one after another (A.13). One with which too few would be left is refused.

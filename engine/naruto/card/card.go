@@ -1,6 +1,10 @@
 package card
 
-import "cavillo/engine/effect"
+import (
+	"slices"
+
+	"cavillo/engine/effect"
+)
 
 // Card is a card as printed. What its type does not have is zero.
 type Card struct {
@@ -96,14 +100,7 @@ const (
 )
 
 // Has reports whether a mark is printed on the card.
-func (c *Card) Has(m Mark) bool {
-	for _, printed := range c.Marks {
-		if printed == m {
-			return true
-		}
-	}
-	return false
-}
+func (c *Card) Has(m Mark) bool { return slices.Contains(c.Marks, m) }
 
 // Effect is one effect of a text.
 type Effect struct {

@@ -85,12 +85,7 @@ const (
 )
 
 // Measure says whether a stat is a value of cards.
-func (s Stat) Measure() effect.Measure {
-	if s == NoStat {
-		return effect.Unmeasured
-	}
-	return effect.OfCards
-}
+func (s Stat) Measure() effect.Measure { return effect.Measured(s) }
 
 // Counts and ranges of package effect, over the selectors and stats of this game.
 type (

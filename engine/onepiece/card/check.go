@@ -41,6 +41,9 @@ func (a *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 		body = &e.Fields[0]
 	}
 	windowed := a.Kind == Windowed || a.Kind == Technique
+	speaks := func(refs ...Ref) bool {
+		return slices.ContainsFunc(refs, func(r Ref) bool { return effect.Says(body, r) != nil })
+	}
 	switch {
 	case a.Kind == Windowed && a.Window == InActions:
 		return engine.Wrong(body.Line, "nelle Azioni di Battaglia si fanno solo le quattro di 4.3.1: un'abilità si usa in un'altra finestra")
@@ -57,9 +60,9 @@ func (a *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 		{a.Kind != Activated && does(a.Do, Fight), "comincia una battaglia", "una Battaglia la comincia un'abilità che si attiva nella Fase Principale (5.2.1): «azioni»"},
 		{!(windowed && a.Window == AtBeginning) && does(a.Do, Prevent), "previeni", "una Battaglia si previene nella finestra «quando comincia» (9.2)"},
 		{a.Kind == Technique && does(a.Do, Change), "prende", "ciò che una Carta Tecnica fa guadagnare vale finché è in gioco (4.5.7): sta in «vale»"},
-		{!bool(a.Answers) && speaks(body, Answered), Answered.Words()[Answered], "c'è solo per una tecnica che interrompe: «interrompe: sì»"},
-		{a.Kind == Activated && (speaks(body, Fighter) || speaks(body, Foe)), Fighter.Words()[Fighter], "nella Fase Principale non c'è una Battaglia"},
-		{!(windowed && a.Window >= WinnerKnown) && (speaks(body, Winner) || speaks(body, Loser)), Loser.Words()[Loser],
+		{!bool(a.Answers) && speaks(Answered), Answered.Words()[Answered], "c'è solo per una tecnica che interrompe: «interrompe: sì»"},
+		{a.Kind == Activated && speaks(Fighter, Foe), Fighter.Words()[Fighter], "nella Fase Principale non c'è una Battaglia"},
+		{!(windowed && a.Window >= WinnerKnown) && speaks(Winner, Loser), Loser.Words()[Loser],
 			"vincitore e perdente ci sono dopo il Confronto: «finestra: a vincitore stabilito», o una che viene dopo"},
 	} {
 		if wrong.is {
@@ -114,9 +117,6 @@ func does(actions []Action, do Verb) bool {
 		return x.Do == do || slices.ContainsFunc(x.Modes, func(mode []Action) bool { return does(mode, do) })
 	})
 }
-
-// speaks reports whether an entry names a card by a Ref.
-func speaks(e *engine.Entry, r Ref) bool { return effect.Says(e, r) != nil }
 
 // lineOf is the line where an entry says a word, or its own.
 func lineOf(e *engine.Entry, word string) int {
@@ -207,11 +207,10 @@ func (s *Selector) hidden() bool {
 
 // Check refuses a selector that asks of cards what nobody knows of them, or counts what it must not.
 func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
-	plain := func(b *Range) bool { return b.From.Plain() && b.To.Plain() }
 	switch onPonte := s.lies(OnPonte, OfCapitano, OfMarinai); {
 	case s.hidden() && s.asks():
 		return engine.Wrong(e.Line, "nessuno sa quali carte sono nel Forziere e nel Giornale di Bordo (1.2.10): se ne conta soltanto il numero")
-	case !plain(&s.Limit) || !plain(&s.Strength) || !plain(&s.Printed):
+	case !s.Limit.Plain() || !s.Strength.Plain() || !s.Printed.Plain():
 		return engine.Wrong(e.Line, "il limite e i valori iniziali si confrontano con un numero scritto")
 	case bool(s.Least) && (s.Ref != effect.NoRef || len(s.In) > 0 && !slices.Contains(s.In, OnPonte)):
 		return engine.Wrong(e.Line, "«con meno: punti vita» è dei Personaggi sul Ponte")

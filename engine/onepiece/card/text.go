@@ -1,6 +1,10 @@
 package card
 
-import "cavillo/engine/effect"
+import (
+	"slices"
+
+	"cavillo/engine/effect"
+)
 
 // What is printed on cards, besides the templates of words.go and the tags: nouns, and the values whose printed form is not the word of a
 // file.
@@ -55,12 +59,7 @@ func (s *Selector) Nouns() string {
 
 // onPonte reports whether all the places of a selector are on the Ponte.
 func (s *Selector) onPonte() bool {
-	for _, z := range s.In {
-		if z > OfMarinai {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(s.In, func(z Zone) bool { return z > OfMarinai })
 }
 
 func (Ref) Printed() []string {
