@@ -93,7 +93,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *ca
 	return n
 }
 
-// zonesOf are where a selector looks for cards: on the Ponte, where it does not say; none, for anywhere, where it names a card already known.
+// zonesOf are where a selector looks for cards: on the Ponte, where it does not say; anywhere, where it names a card already known.
 func zonesOf(s *card.Selector) []card.Zone {
 	if len(s.In) == 0 && s.Ref == effect.NoRef {
 		return onThePonte
