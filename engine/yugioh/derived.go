@@ -2,7 +2,6 @@ package yugioh
 
 import (
 	"cavillo/engine"
-	"cavillo/engine/effect"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
@@ -36,7 +35,7 @@ func summaryOf(c *card.Card) (t summary) {
 				t.does |= doesBit(e.Do[j].Do, e.Do[j].Act)
 			}
 		case card.TriggerEffect:
-			if e.When != nil && (e.When.What != nil || e.When.Who != effect.Any) {
+			if !e.When.Own() {
 				t.watches |= 1 << e.When.On
 			}
 		}
