@@ -191,7 +191,7 @@ func (g *match) isAbout(t *card.Trigger, w engine.Card, h *happening) bool {
 	switch {
 	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle, t.To != card.Anyone && t.To != h.to:
 		return false
-	case t.What == nil && t.Who == effect.Any:
+	case t.Own():
 		return w == h.c
 	case !t.Who.Means(g.Cards[w].In, h.p):
 		return false

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"cavillo/engine"
-	"cavillo/engine/effect"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
 )
@@ -63,7 +62,7 @@ func define(c card.Card) def {
 			}
 		case card.Triggered:
 			d.triggers |= 1 << x.When.On
-			if x.When.What != nil || x.When.Who != effect.Any {
+			if !x.When.Own() {
 				d.watches |= 1 << x.When.On
 			}
 		}
