@@ -23,10 +23,7 @@ func (g *match) lose(losers [2]bool, why [2]cite.ID, also ...cite.ID) {
 // Concede ends the game at once (1.2.4). Nothing takes that away from a player, not even that something else is being done or that the
 // choice is another's (1.2.4.1).
 func (g *match) Concede(p engine.Seat) {
-	always := cite.ID(0)
-	if g.resolving.on || g.Damage.On || p != g.Choice.Seat {
-		always = cite.R1_2_4_1
-	}
+	always := table.Where(g.resolving.on || g.Damage.On || p != g.Choice.Seat, cite.R1_2_4_1)
 	if _, ok := g.Happens(engine.Note{Kind: table.KindConcede, Actor: p}, nil, []cite.ID{cite.R1_2_4, always}); ok {
 		g.finish([2]bool{p == engine.A, p == engine.B})
 	}

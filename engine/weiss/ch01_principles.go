@@ -5,6 +5,7 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -33,11 +34,7 @@ func (g *match) forbiddenBy(rule cite.ID, act card.Act, c engine.Card, p engine.
 // prevented writes the event that something does not happen to p because a text forbids it (why). what is the word for what does not happen;
 // also are further rules to cite, at most two: the rule that asked for it, and the rule for what follows.
 func (g *match) prevented(p engine.Seat, what engine.Word, c engine.Card, why cite.ID, also ...cite.ID) {
-	doubt := cite.ID(0)
-	if why == cite.R1_3_1 {
-		doubt = cite.C12
-	}
-	marks := [4]cite.ID{why, doubt}
+	marks := [4]cite.ID{why, table.Where(why == cite.R1_3_1, cite.C12)}
 	copy(marks[2:], also)
 	g.nothing(p, what, c, marks[:]...)
 }

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -125,17 +126,9 @@ func (g *match) swap(p engine.Seat, one, other Area) {
 	if g.Count(p, one) == 0 {
 		one, other = other, one // from where the card is
 	}
-	var travel, doubt cite.ID
 	ours, theirs := g.Count(p, one.under()), g.Count(p, other.under())
-	if ours+theirs > 0 {
-		travel = cite.R3_7_3_1
-	}
-	switch {
-	case g.Count(p, other) == 0:
-		doubt = cite.A5
-	case ours > 0 && theirs > 0:
-		doubt = cite.A19
-	}
+	travel := table.Where(ours+theirs > 0, cite.R3_7_3_1)
+	doubt := table.Where(g.Count(p, other) == 0, cite.A5, table.Where(ours > 0 && theirs > 0, cite.A19))
 	g.exchange(p, one, other, cite.R6_5_1_2_4, cite.R3_1_4, travel, doubt)
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -161,7 +162,8 @@ func (g *match) findWeak(d *due, p engine.Seat) {
 		case g.staysOnStage(c):
 			d.weakStays.add(c)
 		default:
-			d.remove(g.Object(c), cite.R9_5_1, cite.R8_5_1_1, g.beforeWaiting())
+			waits := table.Where(g.WaitCount > 0, cite.R4_4_2) // rule actions come before the abilities that wait
+			d.remove(g.Object(c), cite.R9_5_1, cite.R8_5_1_1, waits)
 		}
 	}
 }
@@ -245,10 +247,7 @@ func (g *match) payRefreshPoints(due [2]bool) (done bool) {
 // payRefreshPoint puts the top card of the deck in the Clock and takes one Refresh Point away (9.9.1). It is not damage, so a climax cancels
 // nothing (4.9.2). One point at a time: doubt A-31.
 func (g *match) payRefreshPoint(p engine.Seat, both bool) bool {
-	also := cite.R4_9_2
-	if both {
-		also = cite.R9_1_2_2_1
-	}
+	also := table.Where(both, cite.R9_1_2_2_1, cite.R4_9_2)
 	point, top := g.Next(), g.topOf(p, Deck, 1)
 	moved := g.moveCards(kRefreshPoint, top.all(), destination{In: p, Area: Clock}, []cite.ID{cite.R9_9_1, also, cite.A31})
 	before := g.Because(point)
