@@ -84,7 +84,7 @@ func (g *match) moveToArea(ctx *abilityContext, a *card.Action, l *list, b *grou
 		default:
 			rules := g.moveRules(ctx, a, g.fromTop(from.in, from.area), to, order, together.all())
 			rules[3] = unseen
-			moved += g.moveFollowed(ctx, moveKind(ctx, a, from.area), together.all(), to, b, rules[:])
+			moved += g.moveFollowed(ctx, moveKind(a, from.area), together.all(), to, b, rules[:])
 		}
 	}
 	return moved
@@ -167,11 +167,9 @@ func (g *match) destinationOf(ctx *abilityContext, a *card.Action, c engine.Card
 
 // mayMove reports whether an effect may move a card. Where a text forbids it (1.3.3) it writes that.
 func (g *match) mayMove(ctx *abilityContext, c engine.Card) bool {
-	if g.Cards[c].Area.isSlot() {
-		if why := g.forbiddenBy(cite.R1_3_3, card.LeaveStage, c, ctx.player); why != 0 {
-			g.prevented(ctx.player, wNoEffect, c, why)
-			return false
-		}
+	if g.Cards[c].Area.isSlot() && g.inEffect(card.LeaveStage, c, ctx.player) {
+		g.prevented(ctx.player, wNoEffect, c, cite.R1_3_3)
+		return false
 	}
 	return true
 }
@@ -318,7 +316,7 @@ func (g *match) slotFor(ctx *abilityContext, a *card.Action, p engine.Seat, c en
 }
 
 // moveKind tells a discard, from the hand to the Waiting Room, from other moves.
-func moveKind(ctx *abilityContext, a *card.Action, from Area) engine.Kind {
+func moveKind(a *card.Action, from Area) engine.Kind {
 	if from == Hand && a.To == card.WaitingRoom {
 		return kDiscard
 	}

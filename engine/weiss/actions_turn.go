@@ -50,8 +50,8 @@ func (g *match) actSwap(ctx *abilityContext, a *card.Action) bool {
 // it writes that.
 func (g *match) mayChangeSlot(ctx *abilityContext, slot place) bool {
 	for _, c := range g.In(slot.in, slot.area) {
-		if why := g.forbiddenBy(cite.R1_3_3, card.MoveSlot, c, ctx.player); why != 0 {
-			g.prevented(ctx.player, wNoSwap, c, why)
+		if g.inEffect(card.MoveSlot, c, ctx.player) {
+			g.prevented(ctx.player, wNoSwap, c, cite.R1_3_3)
 			return false
 		}
 	}

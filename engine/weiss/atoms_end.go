@@ -41,20 +41,7 @@ func (g *match) finish(losers [2]bool) {
 	}
 }
 
-// loseBy ends the game because of an effect, without a Check Timing (1.2.5).
-func (g *match) loseBy(losers [2]bool, rule cite.ID) {
-	for p := range losers {
-		if losers[p] {
-			_, losers[p] = g.Happens(engine.Note{Kind: kLose, Actor: engine.Seat(p)}, nil, []cite.ID{cite.R1_2_5, rule})
-		}
-	}
-	g.finish(losers)
-}
-
 // end ends the game with a winner, or with a draw where the winner is engine.Nobody.
 func (g *match) end(winner engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why); ok {
-		g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
-		g.GameOver()
-	}
+	g.Finish(g.Run, winner, why...)
 }

@@ -33,7 +33,7 @@ func (g *match) draw(p engine.Seat, n int, why cite.ID) int {
 }
 
 // drawUpto draws up to n cards, one at a time; before each the player may stop (4.7.4). It reports whether any was drawn.
-func (g *match) drawUpto(ctx *abilityContext, p engine.Seat, n int) bool {
+func (g *match) drawUpto(p engine.Seat, n int) bool {
 	drawn := 0
 	for drawn < n && g.wants(p, wDrawChoice, vDraw, cite.R4_7_4_2, cite.R4_7_4_1) {
 		if g.draw(p, 1, table.Where(drawn > 0, cite.R4_7_4_3, cite.R4_7_4_2)) == 0 {

@@ -3,8 +3,6 @@
 package weiss
 
 import (
-	"slices"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/table"
@@ -177,7 +175,7 @@ func (g *match) endPhase() {
 	g.checkTiming(cite.R6_8_1_4)
 	g.expire(card.ThisTurn, cite.R6_8_1_4, cite.A13)
 	g.turnEnds(true)
-	if g.Count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.ruleActionsDue() {
+	if g.Count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.findDue().any() {
 		g.enter(EndPhase, cite.R6_8_1_5, cite.A12)
 		return
 	}
@@ -196,15 +194,7 @@ func (g *match) turnEnds(late bool) {
 func (g *match) handLimit(p engine.Seat) {
 	excess := max(g.Count(p, Hand)-g.handSize(p), 0)
 	var chosen [pileSize]engine.Card
-	for n := range excess {
-		g.Ask(p, wHandChoice)
-		for _, c := range g.In(p, Hand) {
-			if !slices.Contains(chosen[:n], c) {
-				g.Allow(engine.Option{Verb: vDiscard, Card: c}, cite.R6_8_1_2)
-			}
-		}
-		chosen[n] = g.decide().Card
-	}
+	g.ChooseCards(p, wHandChoice, layout.Rule(wHandChoice), vDiscard, cite.R6_8_1_2, g.In(p, Hand), excess, chosen[:])
 	g.moveAll(kDiscard, chosen[:excess], WaitingRoom, cite.R6_8_1_2, cite.R3_3_3, cite.R3_3_3_1)
 }
 

@@ -70,12 +70,7 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 // Backup.
 func (g *match) hasCounter(c engine.Card) bool {
 	def := g.def(c)
-	for i := range def.Abilities {
-		if def.Abilities[i].Word == card.Backup {
-			return false
-		}
-	}
-	return bool(def.Counter)
+	return bool(def.Counter) && !slices.ContainsFunc(def.Abilities, func(a card.Ability) bool { return a.Word == card.Backup })
 }
 
 // useAbility plays an activated ability (8.6.2): its cost is paid, then it is resolved. Who plays it controls it (4.3.4).

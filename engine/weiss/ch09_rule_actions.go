@@ -22,11 +22,6 @@ func (g *match) checkRuleActions() bool {
 	return g.payRefreshPoints(d.points) || done
 }
 
-// ruleActionsDue reports whether a check would find anything to do.
-func (g *match) ruleActionsDue() bool {
-	return g.findDue().any()
-}
-
 // due are the rule actions that are due at a check.
 type due struct {
 	defeat     [2]cite.ID // by player, the Condizione di Sconfitta that is met (9.4.1), 0 where none is
@@ -170,7 +165,7 @@ func (g *match) findWeak(d *due, p engine.Seat) {
 
 // staysOnStage reports whether a text keeps on the Stage a character that a rule action would put away (1.3.1, doubt C-12).
 func (g *match) staysOnStage(c engine.Card) bool {
-	return g.forbiddenBy(cite.R1_3_1, card.LeaveStage, c, g.Cards[c].In) != 0
+	return g.inEffect(card.LeaveStage, c, g.Cards[c].In)
 }
 
 // findCrowded finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of them, where two were placed at

@@ -58,13 +58,13 @@ func (g *match) whyNotThis(c engine.Card) cite.ID {
 		return keywordRules[word]
 	case g.Status[c].Down && asksInformation(s):
 		return cite.R3_12_2_1
-	case def.Type == card.Climax && asked(&s.Level):
+	case def.Type == card.Climax && s.Level.Asked():
 		return cite.R2_6_1
-	case def.Type == card.Climax && asked(&s.Cost):
+	case def.Type == card.Climax && s.Cost.Asked():
 		return cite.R2_7_1
-	case def.Type != card.Character && asked(&s.Power):
+	case def.Type != card.Character && s.Power.Asked():
 		return cite.R2_9_1
-	case def.Type != card.Character && asked(&s.Soul):
+	case def.Type != card.Character && s.Soul.Asked():
 		return cite.R2_10_1
 	}
 	return cite.R8_6_3_1
