@@ -14,13 +14,13 @@ import (
 const conformGames = 20
 
 // Conforms checks a game against the contract of package engine. For each check that fails it returns one English sentence, which begins
-// with the name of the check. random makes a match at the start of a full game, to be played by run, with all chance decided by seed.
+// with the name of the check. random starts full games.
 //
 // The checks build on one another. First "table": the game's Table is sound; and "start": an impossible position is refused.
 // Then "state": it is one flat value that can be saved, restored and hashed. Then, over every scenario and variant and over random games:
 // "expectations", "options", "keys", "acts", "refusals", "events", "fold", "replay", "end", "hidden", "snapshot", "lookup". A game that
 // panics anywhere fails "panic", one without scenarios "expectations".
-func Conforms(game engine.Game, scenarios []*engine.Scenario, random func(run *engine.Run, seed uint64) (engine.Match, error)) []string {
+func Conforms(game engine.Game, scenarios []*engine.Scenario, random fresh) []string {
 	c := &conformity{game: game, table: game.Table(), random: random, hashes: map[uint64]engine.Snapshot{}}
 	for _, stage := range []func(){
 		func() {
@@ -55,7 +55,7 @@ func Conforms(game engine.Game, scenarios []*engine.Scenario, random func(run *e
 type conformity struct {
 	game    engine.Game
 	table   *engine.Table
-	random  func(run *engine.Run, seed uint64) (engine.Match, error)
+	random  fresh
 	found   []string
 	choices int                        // made in the random games so far
 	hashes  map[uint64]engine.Snapshot // by hash of a state: its table; states with equal hashes must have equal tables
@@ -231,11 +231,7 @@ func (d *checkpointing) Checkpoint(*engine.Run) {
 func (c *conformity) stateFits() {
 	driver := &checkpointing{Random: engine.Random{Source: 1}}
 	run := &engine.Run{Driver: driver}
-	m, err := c.random(run, 1)
-	if err != nil {
-		c.fault("state", "no random game can be started: %v", err)
-		return
-	}
+	m := c.random(run, 1)
 	driver.m = m
 	if found := pointers(reflect.TypeOf(m.Save()), "the state"); found != "" {
 		c.fault("state", "%s", found)
@@ -244,11 +240,7 @@ func (c *conformity) stateFits() {
 	if err := run.Play(m); err != nil {
 		return // the check "end" reports it
 	}
-	other, err := c.random(&engine.Run{}, 2)
-	if err != nil {
-		c.fault("state", "no second game can be started: %v", err)
-		return
-	}
+	other := c.random(&engine.Run{}, 2)
 	hashes := map[uint64]bool{}
 	for i, s := range driver.saved {
 		hashes[s.hash] = true

