@@ -233,7 +233,7 @@ func (c *conformity) stateFits() {
 	run := &engine.Run{Driver: driver}
 	m := c.random(run, 1)
 	driver.m = m
-	if found := pointers(reflect.TypeOf(m.Save()), "the state"); found != "" {
+	if found := unfit(reflect.TypeOf(m.Save()), "the state"); found != "" {
 		c.fault("state", "%s", found)
 		return
 	}
@@ -260,21 +260,22 @@ func (c *conformity) stateFits() {
 	}
 }
 
-// pointers is a sentence about the first field of a type that is no integer, boolean, struct or array, "" where there is none.
-func pointers(t reflect.Type, path string) string {
-	switch {
-	case t == nil:
+// unfit is a sentence about the first part of a type that is no struct, array, small integer or boolean, "" where there is none.
+func unfit(t reflect.Type, path string) string {
+	if t == nil {
 		return path + " is nothing"
-	case t.Kind() == reflect.Struct:
+	}
+	switch t.Kind() {
+	case reflect.Struct:
 		for i := range t.NumField() {
-			if found := pointers(t.Field(i).Type, path+"."+t.Field(i).Name); found != "" {
+			if found := unfit(t.Field(i).Type, path+"."+t.Field(i).Name); found != "" {
 				return found
 			}
 		}
 		return ""
-	case t.Kind() == reflect.Array:
-		return pointers(t.Elem(), path+"[]")
-	case t.Kind() == reflect.Bool, t.Kind() >= reflect.Int && t.Kind() <= reflect.Uint64:
+	case reflect.Array:
+		return unfit(t.Elem(), path+"[]")
+	case reflect.Bool, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Int8, reflect.Int16, reflect.Int32:
 		return ""
 	}
 	return fmt.Sprintf("%s is a %s: a state is fixed arrays, small integers and booleans", path, t.Kind())

@@ -5,7 +5,6 @@ package enginetest
 import (
 	"flag"
 	"io/fs"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -102,6 +101,26 @@ func (p Proof) Templated(t testing.TB) []*engine.Scenario {
 	return templates
 }
 
+// played plays a scenario or one of its variants, which must be possible.
+func played(t testing.TB, s *engine.Scenario, variant int) *engine.Replay {
+	t.Helper()
+	replay, err := engine.Play(s, variant)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return replay
+}
+
+// begun is the match at a start, which must be possible.
+func (p Proof) begun(t testing.TB, run *engine.Run, setup *engine.Setup) engine.Match {
+	t.Helper()
+	m, err := p.Game.Start(run, setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
 // everyPart calls a test with every scenario and each of its variants, scenarios in parallel.
 func (p Proof) everyPart(t *testing.T, try func(t *testing.T, s *engine.Scenario, variant int)) {
 	t.Helper()
@@ -121,28 +140,13 @@ func (p Proof) testScenarios(t *testing.T) {
 		t.Run(s.ID, func(t *testing.T) {
 			var trace strings.Builder
 			for variant := range len(s.Variants) + 1 {
-				replay, err := engine.Play(s, variant)
-				if err != nil {
-					t.Fatal(err)
-				}
+				replay := played(t, s, variant)
 				for _, f := range replay.Failures {
 					t.Errorf("%s:%d: expected %s; found %s", s.File, f.Line, f.Expected, f.Found)
 				}
 				trace.WriteString(replay.Trace())
 			}
-			golden := "scenarios/" + s.ID + ".trace"
-			if *Update {
-				if err := os.WriteFile(golden, []byte(trace.String()), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(golden)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if string(want) != trace.String() {
-				t.Errorf("the trace differs from %s:\n%s", golden, trace.String())
-			}
+			golden(t, "scenarios/"+s.ID+".trace", []byte(trace.String()))
 		})
 	}
 }
@@ -165,11 +169,7 @@ func (p Proof) testShown(t *testing.T) {
 	for _, s := range p.Published(t) {
 		cited := map[rulebooks.Ref]bool{}
 		for variant := range len(s.Variants) + 1 {
-			replay, err := engine.Play(s, variant)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, e := range replay.Events {
+			for _, e := range played(t, s, variant).Events {
 				for _, rule := range e.Rules {
 					cited[rule] = true
 				}
@@ -187,10 +187,7 @@ func (p Proof) testShown(t *testing.T) {
 // one, because nothing happens, any passage will do.
 func (p Proof) testDecisive(t *testing.T) {
 	for _, s := range p.Published(t) {
-		replay, err := engine.Play(s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		replay := played(t, s, 0)
 		cites := func(v engine.PassageView) bool {
 			return slices.ContainsFunc(v.Events, func(at int) bool {
 				return slices.ContainsFunc(replay.Events[at].Rules, func(r rulebooks.Ref) bool { return slices.Contains(s.Shows, r) })
