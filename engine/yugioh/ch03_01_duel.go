@@ -57,6 +57,3 @@ func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 		g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_1_2_2, cite.R3_1_3_2, cite.A3)
 	}
 }
-
-// winByEffect ends the Duel because a card says so (3.1.2.5).
-func (g *match) winByEffect(p engine.Seat) { g.duelWon(p, cite.R3_1_2_5, cite.R3_1_2_2, cite.R3_1_3_3) }

@@ -53,10 +53,11 @@ func (g *match) whyNotSummon(p engine.Seat, c engine.Card) cite.ID {
 	return g.noRoom(p, need, rule, cite.R5_2_5)
 }
 
-// whyNotBringOut is the rule that forbids both to Normal Summon and to Set a monster, 0 where none does.
+// whyNotBringOut is the rule that forbids both to Normal Summon and to Set a monster, 0 where none does. A card may let the player do it
+// twice in the turn (5.7.1).
 func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
-	switch again := g.Summoned > 0 && !g.secondSummon(p); {
+	switch again := g.Summoned > 1 || g.Summoned == 1 && !g.permittedTo(p, card.TradeSummon); {
 	case g.Cards[c].Area == Removed:
 		return cite.R6_20_2
 	case again && g.Phase != g.SummonedIn:
@@ -67,11 +68,6 @@ func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R6_12_3
 	}
 	return 0
-}
-
-// secondSummon reports whether a card lets a player Normal Summon twice in the turn (5.7.1).
-func (g *match) secondSummon(p engine.Seat) bool {
-	return g.Summoned < 2 && g.permittedTo(p, card.TradeSummon)
 }
 
 // tributes is how many Tributes a Normal Summon or a Set of a monster asks for, and the entry that says so (A.8 to A.10).
@@ -175,7 +171,7 @@ func (g *match) whyNotSpecial(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R5_7_1
 	case !g.canPay(p, c, e.Cost):
 		return cite.R6_18_4
-	case g.monsters(p) == 5 && !slices.ContainsFunc(e.Cost, func(a card.Action) bool { return a.Do == card.Tribute }):
+	case g.monsters(p) == 5 && !card.Uses(e.Cost, card.Tribute):
 		return cite.R5_2_5
 	}
 	return 0

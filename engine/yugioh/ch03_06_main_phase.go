@@ -34,15 +34,16 @@ func (g *match) mainAct() (over bool) {
 		return false
 	}
 	allows := g.mainRule()
+	summons := g.inSecond(cite.R3_8_4, allows) // and Sets
 	g.Ask(p, wMainChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R4_2_6_3)
-	g.offerMain(p, allows)
+	g.offerMain(p, allows, summons)
 	act := g.Decide()
 	switch act.Verb {
 	case vSummon:
-		g.normalSummon(p, act.Card, g.summonRule(allows))
+		g.normalSummon(p, act.Card, summons)
 	case vSet:
-		g.setCard(p, act.Card, g.summonRule(allows))
+		g.setCard(p, act.Card, summons)
 	case vFlip:
 		g.flipSummon(p, act.Card, allows)
 	case vTurn:
@@ -58,16 +59,16 @@ func (g *match) mainAct() (over bool) {
 	return false
 }
 
-// offerMain offers what may be done in a Main Phase (3.6.3).
-func (g *match) offerMain(p engine.Seat, allows cite.ID) {
+// offerMain offers what may be done in a Main Phase (3.6.3): summons allows to Summon and Set, allows the rest.
+func (g *match) offerMain(p engine.Seat, allows, summons cite.ID) {
 	if g.Phase == MainPhase1 {
 		g.offer(engine.Option{Verb: vEnter, To: wBattlePhase}, cite.R3_7_3)
 	}
 	for _, c := range g.In(p, Hand) {
 		if g.def(c).Type == card.MonsterCard {
-			g.offer(engine.Option{Verb: vSummon, Card: c}, g.summonRule(allows))
+			g.offer(engine.Option{Verb: vSummon, Card: c}, summons)
 		}
-		g.offer(engine.Option{Verb: vSet, Card: c}, g.summonRule(allows))
+		g.offer(engine.Option{Verb: vSet, Card: c}, summons)
 		if g.procedure(c) != nil {
 			g.offer(engine.Option{Verb: vSpecial, Card: c}, cite.R3_6_4_1)
 		}
@@ -117,11 +118,6 @@ func (g *match) mainRule() cite.ID {
 		return cite.R3_6_2
 	}
 	return cite.R3_6_1
-}
-
-// summonRule is the rule by which monsters are Summoned and cards Set: 3.8.4 in Main Phase 2, otherwise the rule given.
-func (g *match) summonRule(allows cite.ID) cite.ID {
-	return table.Where(g.Phase == MainPhase2, cite.R3_8_4, allows)
 }
 
 // inSecond is the first of two rules in Main Phase 2, and the other in Main Phase 1: an event cites three rules at most.

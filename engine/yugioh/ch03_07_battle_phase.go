@@ -161,9 +161,7 @@ func (g *match) isReplay() bool {
 		return false
 	}
 	doubt := table.Where(other && a.Target.Card == 0, cite.C3h, cite.A7)
-	if !g.attacks(a.Attacker) {
-		doubt = cite.C3n
-	}
+	doubt = table.Where(!g.attacks(a.Attacker), cite.C3n, doubt)
 	return g.replay(table.Where(other, cite.R3_7_12_1, cite.R3_7_12_5), cite.R3_7_12_2, doubt)
 }
 

@@ -4,7 +4,6 @@ package yugioh
 
 import (
 	"cmp"
-	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
@@ -37,25 +36,18 @@ func (g *match) bothFight() bool {
 		(a.Target.Card == 0 || g.Still(a.Target) && g.Cards[a.Target.Card].In != g.Turn)
 }
 
-// whyNotInDamageStep is the rule that forbids activating an effect in the Damage Step (4.1.1.1): by what the card is (4.1.1.3.1), or because
-// damage calculation has begun (4.1.1.3.2, doubt A-10); 0 where none does.
+// whyNotInDamageStep is the rule that forbids activating an effect in the Damage Step (4.1.1.1): because it is neither of a Counter Trap nor
+// directly modifies ATK or DEF (4.1.1.3.1), or because damage calculation has begun (4.1.1.3.2, doubt A-10); 0 where none does.
 func (g *match) whyNotInDamageStep(c engine.Card, e *card.Effect) cite.ID {
 	switch {
 	case g.Phase != DamageStep:
 		return 0
-	case g.def(c).Icon != card.CounterTrap && !changesValues(e):
+	case g.def(c).Icon != card.CounterTrap && !card.Uses(e.Do, card.Change, card.Become):
 		return cite.R4_1_1_3_1
 	case g.Attack.Calculated:
 		return cite.R4_1_1_3_2
 	}
 	return 0
-}
-
-// changesValues reports whether an effect directly modifies ATK or DEF (4.1.1.3.1).
-func changesValues(e *card.Effect) bool {
-	return slices.ContainsFunc(e.Do, func(a card.Action) bool {
-		return a.Do == card.Change || a.Do == card.Become
-	})
 }
 
 // faceAttacked turns the attacked monster face up, in Defense Position (4.1.1.4.1, doubt C-4a). Its Flip effects wait for the end of

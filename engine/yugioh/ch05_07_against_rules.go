@@ -4,52 +4,40 @@
 package yugioh
 
 import (
-	"slices"
-
 	"cavillo/engine"
 	"cavillo/engine/yugioh/card"
 )
 
 // forbiddenFor reports whether an effect forbids an act to a player; permittedTo, whether one permits it against a rule (5.7.1).
 func (g *match) forbiddenFor(p engine.Seat, act card.Act) bool {
-	return g.lingers(Forbids, act, p, 0) || g.continuousAct(card.Forbid, act, p, 0)
+	return g.effectsThat(card.Forbid, act, p, 0) > 0
 }
 func (g *match) permittedTo(p engine.Seat, act card.Act) bool {
-	return g.lingers(Permits, act, p, 0) || g.continuousAct(card.Permit, act, p, 0)
+	return g.effectsThat(card.Permit, act, p, 0) > 0
 }
 
 // forbidden reports whether an effect forbids an act done by a card or to it; permitted, whether one permits it against a rule (5.7.1).
 func (g *match) forbidden(c engine.Card, act card.Act) bool {
-	return g.lingers(Forbids, act, 0, c) || g.continuousAct(card.Forbid, act, 0, c)
+	return g.effectsThat(card.Forbid, act, 0, c) > 0
 }
 func (g *match) permitted(c engine.Card, act card.Act) bool {
-	return g.lingers(Permits, act, 0, c) || g.continuousAct(card.Permit, act, 0, c)
+	return g.effectsThat(card.Permit, act, 0, c) > 0
 }
 
-// lingers reports whether a lingering effect forbids or permits an act, to card c or, where c is 0, to player q.
-func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Card) bool {
-	return slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return g.isAboutAct(&e, kind, act, q, c) })
-}
-
-// isAboutAct reports whether a lingering effect is of a kind and about an act, of card c or, where c is 0, of player q.
-func (g *match) isAboutAct(e *Effect, kind Lingering, act card.Act, q engine.Seat, c engine.Card) bool {
-	return e.Kind == kind && e.What == uint8(act) && (c != 0 && e.On.Card == c && g.Still(e.On) || c == 0 && e.On.Card == 0 && e.Player == q)
-}
-
-// continuousAct reports whether a continuous effect forbids or permits an act, to card c or, where c is 0, to player q.
-func (g *match) continuousAct(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (found bool) {
-	g.eachContinuous(do, act, func(p engine.Seat, src engine.Card, a *card.Action) {
-		found = found || g.continuesFor(p, src, a, q, c)
-	})
-	return found
-}
-
-// continuesFor reports whether an action of a continuous effect of src is about card c or, where c is 0, about player q.
-func (g *match) continuesFor(p engine.Seat, src engine.Card, a *card.Action, q engine.Seat, c engine.Card) bool {
-	if c != 0 {
-		return a.What != nil && g.affects(p, src, a.What, c)
+// effectsThat is how many effects, lingering and continuous, forbid, permit or double an act, of card c or, where c is 0, of player q.
+func (g *match) effectsThat(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (n int) {
+	for i := range g.EffCount {
+		e := &g.Effects[i]
+		if e.Kind == lingers[do] && e.What == uint8(act) && e.On.Card == c && (c == 0 && e.Player == q || g.Still(e.On)) {
+			n++
+		}
 	}
-	return a.What == nil && a.Who.Means(p, q)
+	g.eachContinuous(do, act, func(p engine.Seat, src engine.Card, a *card.Action) {
+		if c == 0 && a.What == nil && a.Who.Means(p, q) || c != 0 && a.What != nil && g.affects(p, src, a.What, c) {
+			n++
+		}
+	})
+	return n
 }
 
 // eachAction is called with one action of a continuous effect, the card src that has it and the player p who controls that card.

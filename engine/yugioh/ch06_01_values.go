@@ -1,18 +1,11 @@
-// Chapter 6.1 and 6.2: what is chosen at random; ATK, DEF and their original values.
+// Chapter 6.2: ATK, DEF and their original values.
 
 package yugioh
 
 import (
 	"cavillo/engine"
-	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
 )
-
-// atRandom has chance choose n of some cards, one after another (6.1.1). It writes them to chosen and returns how many there are: n, or
-// all the cards where they are fewer.
-func (g *match) atRandom(cards []engine.Card, n int, chosen []engine.Card) int {
-	return g.AtRandom(g.Run, wRandom, vChoose, cite.R6_22_1, cards, n, chosen)
-}
 
 // original is the ATK or DEF printed on a card (6.2.1), a "?" as zero (6.2.3, doubt C-6a).
 func (g *match) original(c engine.Card, s card.Stat) int {

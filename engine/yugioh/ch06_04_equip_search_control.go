@@ -63,8 +63,6 @@ func searched(a *card.Action) card.Selector {
 	return what
 }
 
-var deckZone = []card.Zone{card.InDeck}
-
 // canSearch reports whether the Deck has a card for every search that an effect would make (6.6.3).
 func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) bool {
 	for k := range actions {

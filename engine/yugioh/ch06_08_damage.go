@@ -36,9 +36,9 @@ func (g *match) effectDamage(p engine.Seat, n int, by engine.Card, order cite.ID
 // doubled is damage to a player after the effects that double it, one after another, and 5.7.1 where there are any: those that double what
 // the player suffers, and those that double the battle damage of monster by.
 func (g *match) doubled(p engine.Seat, n int, damage card.Act, by engine.Card) (int, cite.ID) {
-	times := g.timesDoubled(damage, p, 0)
+	times := g.effectsThat(card.Double, damage, p, 0)
 	if by != 0 {
-		times += g.timesDoubled(damage, 0, by)
+		times += g.effectsThat(card.Double, damage, 0, by)
 	}
 	if times == 0 {
 		return n, 0
@@ -48,18 +48,3 @@ func (g *match) doubled(p engine.Seat, n int, damage card.Act, by engine.Card) (
 
 // mostDamage is more than any player's Life Points.
 const mostDamage = 999_999
-
-// timesDoubled is how many effects double the damage that card c deals or, where c is 0, that player p suffers.
-func (g *match) timesDoubled(damage card.Act, p engine.Seat, c engine.Card) (times int) {
-	for i := range g.EffCount {
-		if g.isAboutAct(&g.Effects[i], Doubles, damage, p, c) {
-			times++
-		}
-	}
-	g.eachContinuous(card.Double, damage, func(controller engine.Seat, src engine.Card, a *card.Action) {
-		if g.continuesFor(controller, src, a, p, c) {
-			times++
-		}
-	})
-	return times
-}

@@ -39,7 +39,7 @@ func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, b
 	d, side := g.def(w), g.Cards[w].In
 	for i := range d.Effects {
 		e := &d.Effects[i]
-		if e.Kind != card.TriggerEffect || e.When == nil || e.When.On != on || bool(e.When.Each) != cardByCard(on, w, c) {
+		if e.Kind != card.TriggerEffect || e.When.On != on || bool(e.When.Each) != cardByCard(on, w, c) {
 			continue
 		}
 		if cause := e.When.By; cause != card.AnyCause && cause != by {
@@ -92,8 +92,8 @@ func (g *match) waitsAlready(w engine.Card, i int) bool {
 // isAbout reports whether an event on card c, or of player p, is the one that an effect of w waits for: an event on w itself, or on what
 // its text names.
 func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
-	if m.What == nil && m.Who == card.Any {
-		return w == c || c == 0
+	if m.Own() {
+		return w == c
 	}
 	side := g.Cards[w].In
 	return g.up(w) && m.Who.Means(side, p) && (m.What == nil || c != 0 && g.matches(w, m.What, c))

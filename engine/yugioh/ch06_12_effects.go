@@ -77,15 +77,13 @@ func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action)
 	case card.Halve:
 		g.life(kSetLife, q, int(g.LP[q])/2, cite.R6_12_1, order)
 	case card.Win:
-		g.winByEffect(q)
+		g.duelWon(q, cite.R3_1_2_5, cite.R3_1_2_2, cite.R3_1_3_3)
 	case card.Make:
 		g.makeTokens(q, p, a.Token, n, a.As)
 	case card.Search:
 		g.search(i, q, c, a, n)
 	case card.Forbid, card.Permit, card.Double:
-		e := lingering(a, 0)
-		e.Player = q
-		g.addEffect(e, cite.R5_7_1)
+		g.addEffect(lingering(a, q, Object{}, 0), cite.R5_7_1)
 	default:
 		g.discardBy(q, c, a, n, order)
 	}
@@ -219,19 +217,21 @@ func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m
 	case card.Attach:
 		g.equip(p, c, m)
 	default:
-		e := lingering(a, g.number(p, c, a.N, i))
-		e.Player, e.On = p, g.Object(m)
+		e := lingering(a, p, g.Object(m), g.number(p, c, a.N, i))
 		g.addEffect(e, table.Where(e.changes(), rule, cite.R5_7_1))
 	}
 }
 
-// lingering is the effect that an action leaves behind: a change of a value by n, or something forbidden, permitted or doubled.
-func lingering(a *card.Action, n int) Effect {
-	kinds := [...]Lingering{card.Change: Changes, card.Become: Becomes, card.Forbid: Forbids, card.Permit: Permits, card.Double: Doubles}
-	e := Effect{Kind: kinds[a.Do], What: uint8(a.Act), Until: uint8(a.Until)}
+// lingers is the kind of lingering effect that an action leaves behind.
+var lingers = [...]Lingering{card.Change: Changes, card.Become: Becomes, card.Forbid: Forbids, card.Permit: Permits, card.Double: Doubles}
+
+// lingering is the effect that an action leaves behind, for a player or on a card: a change of a value by n, or something forbidden,
+// permitted or doubled.
+func lingering(a *card.Action, p engine.Seat, on Object, n int) Effect {
+	e := Effect{On: on, Player: p, Kind: lingers[a.Do], What: uint8(a.Act), Until: uint8(a.Until)}
 	switch {
 	case e.changes():
-		e.What, e.Amount = uint8(a.Stat), clamp(n)
+		e.What, e.Amount = uint8(a.Stat), int16(min(max(n, -32_000), 32_000)) // as much as an Amount can hold
 	case e.Kind == Doubles:
 		e.Amount = 2
 	}
@@ -255,9 +255,6 @@ func (g *match) putAwaySummoned(i int) {
 		g.leave(kSend, l.Player, []engine.Card{l.That.Card}, Graveyard, card.ByRule, cite.R6_20_1, cite.A28)
 	}
 }
-
-// clamp limits a change of a value to what Effect.Amount can hold.
-func clamp(n int) int16 { return int16(min(max(n, -32_000), 32_000)) }
 
 // turnByEffect changes the position of a monster by an effect, which does not use up its player's own change (doubt A-6). A token is always
 // face up (5.2.6, doubt C-5a).

@@ -134,8 +134,6 @@ func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *car
 	return g.selected(p, c, &what, noLink, found)
 }
 
-var handZone = []card.Zone{card.InHand}
-
 // payAll pays the cost of an effect, before the activation is declared (6.18.4).
 func (g *match) payAll(p engine.Seat, c engine.Card, e *card.Effect) {
 	for i := range e.Cost {

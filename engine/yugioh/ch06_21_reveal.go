@@ -22,12 +22,12 @@ func (g *match) discard(p engine.Seat, cards []engine.Card, by card.Cause, why .
 	}
 }
 
-// discardBy has a player discard by an effect (6.22.1): cards of his choice, or at random (6.1).
+// discardBy has a player discard by an effect (6.22.1): cards of his choice, or at random (6.1.1).
 func (g *match) discardBy(q engine.Seat, c engine.Card, a *card.Action, n int, order cite.ID) {
 	var found, chosen cardList
 	cards := table.Keep(found[:], g.In(q, Hand), func(h engine.Card) bool { return g.matches(c, a.What, h) })
 	if a.Do == card.DiscardAny {
-		n = g.atRandom(cards, n, chosen[:])
+		n = g.AtRandom(g.Run, wRandom, vChoose, cite.R6_22_1, cards, n, chosen[:])
 	} else {
 		n = g.chooseFrom(q, wResolve, vChoose, cite.R6_11_4, cards, n, chosen[:])
 	}

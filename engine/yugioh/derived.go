@@ -35,7 +35,7 @@ func summaryOf(c *card.Card) (t summary) {
 				t.does |= doesBit(e.Do[j].Do, e.Do[j].Act)
 			}
 		case card.TriggerEffect:
-			if e.When != nil && (e.When.What != nil || e.When.Who != card.Any) {
+			if !e.When.Own() {
 				t.watches |= 1 << e.When.On
 			}
 		}

@@ -107,9 +107,12 @@ func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, fou
 	return n
 }
 
+// Single places, as the In of a selector.
 var (
 	fieldZones   = []card.Zone{card.OnField}
 	monsterZones = []card.Zone{card.InMonsters}
+	handZone     = []card.Zone{card.InHand}
+	deckZone     = []card.Zone{card.InDeck}
 )
 
 // fits reports whether a card is one that a selector means, wherever it lies; a nil selector means any.

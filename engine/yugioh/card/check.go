@@ -20,7 +20,7 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 	case c.Type == SpellCard && c.Icon == CounterTrap:
 		return engine.Wrong(e.Line, "l'icona «contro» è delle trappole")
 	}
-	attaches := slices.ContainsFunc(c.Effects, func(x Effect) bool { return uses(x.Do, Attach) })
+	attaches := slices.ContainsFunc(c.Effects, func(x Effect) bool { return Uses(x.Do, Attach) })
 	for i := range c.Effects {
 		at := effect.Part(e, "effetti", i)
 		if c.Effects[i].Kind == SummonProcedure && !bool(c.Special) {
@@ -34,7 +34,8 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
-func uses(actions []Action, do ...Verb) bool {
+// Uses reports whether some actions do one of the things given.
+func Uses(actions []Action, do ...Verb) bool {
 	return slices.ContainsFunc(actions, func(a Action) bool { return slices.Contains(do, a.Do) })
 }
 
@@ -55,10 +56,10 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 			return engine.Wrong(top.Line, "«prime»: chi attiva non sa quali carte sono in cima a un Deck; il «se» di un'azione può guardarle")
 		}
 	}
-	if uses(x.Do, NegateSummon) && (x.When == nil || x.When.On != Summoned) {
+	if Uses(x.Do, NegateSummon) && (x.When == nil || x.When.On != Summoned) {
 		return engine.Wrong(e.Line, "«annulla: evocazione» è di un effetto che guarda un'Evocazione: quando: {evocata: qualunque, di: avversario}")
 	}
-	if x.Kind == ContinuousEffect && uses(x.Do, Change, NegateEffects) {
+	if x.Kind == ContinuousEffect && Uses(x.Do, Change, NegateEffects) {
 		return effect.Settled(e, asksValue, "atk")
 	}
 	return nil
