@@ -80,7 +80,7 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 		}
 	}
 	try := func(o engine.Option) {
-		if g.forbids(p, o) == 0 {
+		if g.Forbids(p, o) == 0 {
 			legal = append(legal, g.Key(o))
 		}
 	}
