@@ -18,8 +18,8 @@ func Read(e *engine.Entry) (Card, error) {
 	if !cardName.MatchString(e.Key) || len(e.Key) > 40 {
 		return Card{}, engine.Wrong(e.Line, "carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40)", e.Key)
 	}
-	c := Card{Name: e.Key}
-	if effect.Said[Type](e, "tipo") == Character {
+	c := Card{Name: e.Key, Type: effect.Said[Type](e, "tipo")}
+	if c.Type == Character {
 		c.Power, c.Soul = 1000, 1
 	}
 	return c, effect.Read(&c, e)
