@@ -18,7 +18,7 @@ func (p Proof) testPhrases(t *testing.T) {
 	if phrases == nil {
 		t.Skip("the game has no phrases.yaml")
 	}
-	if len(phrases.Phrases) < 12 {
+	if p.Rules > 0 && len(phrases.Phrases) < 12 { // a game whose whole document runs
 		t.Errorf("%d phrases", len(phrases.Phrases))
 	}
 	var text strings.Builder

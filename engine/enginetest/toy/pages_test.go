@@ -1,7 +1,6 @@
 package toy
 
 import (
-	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -53,7 +52,7 @@ func TestCoverage(t *testing.T) {
 		status[r.Ref.Number] = r.Status
 	}
 	for number, want := range map[rulebooks.Number]engine.Status{
-		"5.4.4": engine.Executed, "6.1": engine.Executed, "1.3.5": engine.Executed, "5.6.2": engine.Implemented, "1.2.6": engine.NotExecutable, "4.1.1": engine.Missing,
+		"5.4.4": engine.Executed, "6.1": engine.Executed, "1.3.5": engine.Executed, "6.3": engine.Implemented, "1.2.6": engine.NotExecutable, "4.1.1": engine.Missing,
 	} {
 		if status[number] != want {
 			t.Errorf("%s is %q, not %q", number, status[number], want)
@@ -77,26 +76,12 @@ func TestPages(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	scenarios, err := shipped.Scenarios()
-	if err != nil {
-		t.Fatal(err)
-	}
-	situations, err := shipped.Situations()
-	if err != nil {
-		t.Fatal(err)
-	}
-	timing, err := shipped.Timing()
-	if err != nil {
-		t.Fatal(err)
-	}
-	phrases, err := shipped.Phrases()
+	ships, err := table.Together(shipped)
 	if err != nil {
 		t.Fatal(err)
 	}
 	site, err := handlers.New(handlers.Deps{
-		Situations: map[rulebooks.Game][]*engine.Situation{rulebooks.OP: situations}, Timing: map[rulebooks.Game]*engine.Timing{rulebooks.OP: timing},
-		Phrases: map[rulebooks.Game]*engine.Phrases{rulebooks.OP: phrases},
-		Books:   books, Search: search.NewLive(index), Rulings: store, Examples: scenarios, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Books: books, Search: search.NewLive(index), Rulings: store, Ships: ships, Logger: slog.New(slog.DiscardHandler),
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.OP: covered},
 	})
 	if err != nil {
@@ -104,28 +89,24 @@ func TestPages(t *testing.T) {
 	}
 	for page, words := range map[string][]string{
 		"/esempi/op":                                      {"Lo posso chiamare sul Ponte?", "/esempi/op/forziere-corto", "/copertura/op"},
-		"/esempi/op/giornale-corto":                       {"Personaggio, Punti Vita 3", "nello Spazio Marinaio 1", "non può chiamare", "5.4.4"},
-		"/esempi/op/forziere-corto":                       {"A passa", "Vince B", "1.3.5", "C-6a"},
+		"/esempi/op/giornale-corto":                       {"Personaggio, Punti Vita 3", "nello Spazio Marinaio", "non può chiamare", "5.4.4"},
+		"/esempi/op/forziere-corto":                       {"A pesca", "Vince B", "1.3.5", "C-6a"},
 		"/esempi/op/giornale-corto?passaggio=non-c-e":     {"Qui non c’è un passaggio «non-c-e»"},
 		"/esempi/op/giornale-corto?passaggio=1":           {"L’indirizzo chiama il passaggio con un numero"}, // it never had numbers
-		"/esempi/op/giornale-corto?passaggio=chiama-zoro": {"Zoro"},
-		"/esempi/op/giornale-corto?ramo=a1-pesca":         {"Un altro sviluppo", "A: pescare", "ramo=a1-passa"},
+		"/esempi/op/giornale-corto?passaggio=chiama-nami": {"Nami"},
+		"/esempi/op/giornale-corto?ramo=a1-chiama-a":      {"Un altro sviluppo", "A: chiamare", "ramo=a1-passa"},
 		"/esempi/op/giornale-corto?ramo=a1-vola":          {"alla 1ª scelta di A «vola» non c’è più; si poteva:"},
 		"/op/5.4.4":                                       {"/esempi/op/giornale-corto"},
 		"/op":                                             {`href="/tavolo/op"`, `href="/quando/op"`},
-		"/tavolo/op":                                      {"Lo posso chiamare?", "Che cosa resta dopo le Azioni"},
-		"/tavolo/op/tre-azioni": {"Sì, con 4 carte in Mano.", "A sceglie di aggiornare",
-			`/tavolo/op/tre-azioni?scelta=1.A.aggiorna&amp;scelta=2.A.aggiorna`},
-		"/tavolo/op/tre-azioni?scelta=1.A.pesca":                        {"A sceglie di pescare una carta", "Sì, con 4 carte in Mano."},
-		"/tavolo/op/tre-azioni?carta=forziere.2":                        {"la seconda carta del Forziere fa pescare"},
-		"/tavolo/op/chiamare?giornale=1":                                {"No: le carte nel Giornale di Bordo", "5.4.4", "Cambia se"},
-		"/tavolo/op/chiamare/passaggi?giornale=3":                       {"A chiama", "Perché non posso?", "/tavolo/op/chiamare/passaggi.png?"},
-		"/tavolo/op/chiamare.txt":                                       {"Sì, e nel Giornale di Bordo restano 1 carta."},
-		"/tavolo/op/libero":                                             {"Tavolo libero"},
-		"/quando/op/marinaio":                                           {"Fase Principale, prima Azione", "5.4.1", "che cosa fa: "},
+		"/tavolo/op":                                      {"Lo posso chiamare?", "La Fase Finale con il Forziere che finisce"},
+		"/tavolo/op/chiamare?giornale=1":                  {"No: le carte nel Giornale di Bordo", "5.4.4", "Cambia se"},
+		"/tavolo/op/chiamare/passaggi?giornale=3":         {"A chiama", "Perché non posso?", "/tavolo/op/chiamare/passaggi.png?"},
+		"/tavolo/op/chiamare.txt":                         {"Sì, e nel Giornale di Bordo restano 1 carta."},
+		"/tavolo/op/libero":                               {"Tavolo libero"},
+		"/quando/op/marinaio":                             {"Fase Principale, prima Azione", "5.4.1", "che cosa fa: "},
 		"/quando/op/marinaio?carta=personaggio.chiamata.niente.pesca.2": {"che pesca 2"},
 		"/cerca?q=marinaio%2C+giornale+1%2C+punti+vita+3":               {"Gioca questa situazione", "/tavolo/op/chiamare?giornale=1&amp;vita=3"},
-		"/copertura/op":                                                 {"275 regole", "/esempi/op/giornale-corto", "Dà un nome."},
+		"/copertura/op": {"275 regole", "/esempi/op/giornale-corto", "Dà un nome."},
 	} {
 		w := httptest.NewRecorder()
 		site.ServeHTTP(w, httptest.NewRequest(http.MethodGet, page, nil))
