@@ -22,9 +22,6 @@ func Read(e *engine.Entry) (Card, error) {
 	if c.Type == Character {
 		c.Power, c.Soul = 1000, 1
 	}
-	if e.Kind == engine.Empty || e.Kind == engine.Mapping && len(e.Fields) == 0 {
-		return c, nil
-	}
 	return c, effect.Read(&c, e)
 }
 
