@@ -45,36 +45,27 @@ func (c *Choice) Has(o Option) bool {
 	return slices.ContainsFunc(c.Options, o.Same) || slices.ContainsFunc(c.Refused, o.Same)
 }
 
-// Listed calls offer for each option, with Rule 0, and for each refused act of the choice, if the seat is the one that chooses.
-// A game's Match.Conceivable begins with it.
-func (c *Choice) Listed(seat Seat, offer func(Option)) {
-	if seat != c.Seat {
-		return
-	}
-	for _, o := range c.Options {
-		o.Rule = 0
-		offer(o)
-	}
-	for _, o := range c.Refused {
-		offer(o)
-	}
-}
-
-// Besides returns what offers an act of the seat that the choice does not list, with the rule that forbids it.
-func (c *Choice) Besides(seat Seat, forbids func(Seat, Option) cite.ID, offer func(Option)) func(Option) {
-	return func(o Option) {
-		if seat != c.Seat || !c.Has(o) {
-			o.Rule = forbids(seat, o)
+// conceivable calls offer for every act that a seat might think of at the choice, with the rule that forbids it, or 0: for the options and the
+// refused acts of who chooses, then for what else Match.Conceivable has. For a seat that does not choose, an act that no other rule forbids is
+// forbidden by Choice.Rule.
+func (c *Choice) conceivable(m Match, seat Seat, offer func(Option)) {
+	if seat == c.Seat {
+		for _, o := range c.Options {
+			o.Rule = 0
+			offer(o)
+		}
+		for _, o := range c.Refused {
 			offer(o)
 		}
 	}
-}
-
-// conceivable calls offer for every act that a seat might think of at the choice, with the rule that forbids it, or 0. For a seat that does
-// not choose, an act that no other rule forbids is forbidden by Choice.Rule.
-func (c *Choice) conceivable(m Match, seat Seat, offer func(Option)) {
+	if !seat.Player() {
+		return
+	}
 	m.Conceivable(seat, func(o Option) {
-		if seat != c.Seat && o.Rule == 0 {
+		if seat == c.Seat && c.Has(o) {
+			return
+		}
+		if o.Rule = m.Forbids(seat, o); o.Rule == 0 && seat != c.Seat {
 			o.Rule = c.Rule
 		}
 		offer(o)

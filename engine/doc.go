@@ -20,11 +20,12 @@
 //     Fold, given the table before a run and its events, arrives at the table after it.
 //  6. What did not happen is an event too, with its rule.
 //  7. Legality is one predicate of the game, used to list the options and to refuse an act; a refusal carries the rule. The key of an
-//     option is unique in its choice, and given back it means that option. Match.Conceivable offers every act that a player might think
-//     of, each forbidden or among the options; what somebody else might do is refused by the rule of the choice (Choice.Rule), where no other
-//     rule is given. Any other act that is said with a verb of the game, names of cards, places, players and words of the game (Reader) is
-//     understood too: Match.Unlisted allows or forbids it, and where it names no rule, the rule of its verb does (VerbInfo.Rule). Passing
-//     where one must go on is refused by the rule of the choice; conceding is allowed to either player at any. Why answers about all of them.
+//     option is unique in its choice, and given back it means that option. Match.Conceivable has every act that a player might think
+//     of, each forbidden (Match.Forbids) or among the options; what somebody else might do is refused by the rule of the choice (Choice.Rule),
+//     where no other rule is given. Any other act that is said with a verb of the game, names of cards, places, players and words of the
+//     game (Reader) is understood too: Match.Unlisted allows or forbids it, and where it names no rule, the rule of its verb does
+//     (VerbInfo.Rule). Passing where one must go on is refused by the rule of the choice; conceding is allowed to either player at any, by the
+//     rule of its verb. Why answers about all of them.
 //  8. A match calls Run.Checkpoint at the start of each phase and step: there, and only there, it can be entered again from a saved state.
 //  9. A snapshot has every area and every value of the Table, and tells of each card who may see it: Snapshot.As is what one player sees,
 //     and does not change when the cards that are hidden from them are exchanged (Permuter).

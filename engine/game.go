@@ -24,11 +24,13 @@ type Match interface {
 
 	// Key is the name of an option, made of the game's words ("gioca:Asso>banco-2") and unique in its choice.
 	Key(o Option) string
-	// Conceivable calls offer for every act that the seat might think of at the pending choice. Its Rule is the rule that forbids it, or 0;
-	// for a seat that does not choose, the kernel puts Choice.Rule in the place of 0.
-	Conceivable(seat Seat, offer func(Option))
-	// Unlisted is about an act that Conceivable does not offer: the rule that allows it at any choice, as conceding or looking at what is
-	// public, or one that forbids it more particularly than the rule of its verb; 0 for none.
+	// Conceivable calls think with every act that a player might think of at the pending choice, besides those that the choice lists.
+	Conceivable(p Seat, think func(Option))
+	// Forbids is the predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does and, for who does
+	// not choose, where none is more particular than Choice.Rule.
+	Forbids(p Seat, act Option) cite.ID
+	// Unlisted is about an act that Conceivable does not have: the rule that allows it at any choice, as looking at what is public, or one that
+	// forbids it more particularly than the rule of its verb; 0 for none. It is not asked about conceding, which the rule of its verb allows.
 	Unlisted(seat Seat, act Option) (rule cite.ID, allowed bool)
 	// Table is that of its game.
 	Table() *Table

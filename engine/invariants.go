@@ -78,7 +78,7 @@ func NoneForbidden(m Match, c *Choice, forbids func(Seat, Option) cite.ID, verbs
 	return ""
 }
 
-// ActsAgree checks that Match.Conceivable agrees with the options: each act that it offers either is an option of the pending choice or has
+// ActsAgree checks that Match.Conceivable agrees with the options: each act that it has either is an option of the pending choice or has
 // a rule that forbids it. It returns what is wrong, "" where nothing is.
 func ActsAgree(m Match, c *Choice) (fault string) {
 	keys := make(map[string]bool, len(c.Options))

@@ -36,8 +36,8 @@ func (l *leaky) Snapshot() Snapshot {
 	return s
 }
 
-func (l *leaky) Conceivable(_ Seat, offer func(Option)) {
-	offer(Option{Verb: 1})
+func (l *leaky) Conceivable(_ Seat, think func(Option)) {
+	think(Option{Verb: 1})
 }
 
 // TestInvariantsTrip plants a bug for each invariant that the kernel offers.

@@ -52,9 +52,12 @@ func (m *Move) name() string {
 	return m.Text
 }
 
+// conceding is the name of the verb by which a player gives up.
+const conceding = "concede"
+
 // concedes reports whether an act in words is giving up.
 func concedes(act string) bool {
-	return strings.HasPrefix(fold(act), "si arrende") || fold(act) == "concede"
+	return strings.HasPrefix(fold(act), "si arrende") || fold(act) == conceding
 }
 
 // unasked reports whether the pending choice is answered without a move: it has one option, or chance follows the seed.

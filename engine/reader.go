@@ -154,7 +154,7 @@ func (r *Reader) At(seat Seat) {
 // Find is the act that a text means. problem says in Italian what is not understood, "" where there is nothing.
 func (r *Reader) Find(text string) (found Found, problem string) {
 	if strings.HasPrefix(fold(text), "si arrende") {
-		text = "concede"
+		text = conceding
 	}
 	if at := slices.Index(r.folds, fold(text)); at >= 0 {
 		return r.listed(at), ""
@@ -239,19 +239,24 @@ func (r *Reader) choose(text string, hits []int) (Found, string) {
 	return r.listed(hits[0]), ""
 }
 
-// unlisted is an act that the game did not conceive of: it is forbidden by a rule that the game names or, without one, to who does not
-// choose by the rule of the choice, as passing is to who must choose, and to who chooses by the rule of the verb.
+// unlisted is an act that the game did not conceive of. Conceding is allowed by the rule of its verb. Another is forbidden by a rule that the
+// game names or, without one, to who does not choose by the rule of the choice, as passing is to who must choose, and to who chooses by the
+// rule of the verb.
 func (r *Reader) unlisted(s *said) (f Found) {
 	f.Act = r.option(s)
-	f.Act.Rule, f.Allowed = r.match.Unlisted(r.seat, f.Act)
+	c, verb := &r.run.Choice, r.match.Table().Verbs[s.verb]
+	if verb.Name == conceding {
+		f.Act.Rule, f.Allowed = verb.Rule, f.Act.Card == 0 && f.Act.To == 0
+	} else {
+		f.Act.Rule, f.Allowed = r.match.Unlisted(r.seat, f.Act)
+	}
 	if f.Allowed {
 		return f
 	}
-	c := &r.run.Choice
 	if f.Act.Rule == 0 {
 		f.Act.Rule = c.Rule
-		if rule := r.match.Table().Verbs[s.verb].Rule; r.seat == c.Seat && rule != 0 {
-			f.Act.Rule = rule
+		if r.seat == c.Seat && verb.Rule != 0 {
+			f.Act.Rule = verb.Rule
 		}
 	}
 	f.Allowed = r.run.gone(f.Act.Rule)

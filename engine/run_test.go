@@ -49,6 +49,7 @@ func (c *counter) Restore(state any)                     { *c = state.(counter) 
 func (c *counter) Hash() uint64                          { return uint64(c.sum) }
 func (c *counter) Key(o Option) string                   { return []string{"passa", "uno", "due"}[o.Verb] }
 func (c *counter) Conceivable(Seat, func(Option))        {}
+func (c *counter) Forbids(Seat, Option) cite.ID          { return 0 }
 func (c *counter) Unlisted(Seat, Option) (cite.ID, bool) { return 0, false }
 func (c *counter) Table() *Table                         { return &Table{Phases: []string{""}} }
 func (c *counter) CardName(Card) string                  { return "" }

@@ -114,7 +114,7 @@ func (p pit) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 			}
 		}
 	}
-	return p.start(run, 99)
+	return p.start(run, 99), nil
 }
 
 // pitRule is any rule that exists.
@@ -122,14 +122,14 @@ var pitRule = cite.Find(rulebooks.Ref{Game: rulebooks.WS, Number: "1.1"})
 
 var pitLife int // matches so far
 
-func (p pit) start(run *engine.Run, seed uint64) (engine.Match, error) {
+func (p pit) start(run *engine.Run, seed uint64) engine.Match {
 	pitLife++
 	m := &pitMatch{Run: run, broken: p.broken, plays: pitLife, pitState: pitState{Source: engine.Source(seed), Winner: engine.Nobody}}
 	for c := range engine.Card(8) {
 		m.Piles[c/4][pitDeck][c%4] = c + 1
 	}
 	m.Count = [2][3]uint8{{4}, {4}}
-	return m, nil
+	return m
 }
 
 func (m *pitMatch) bug(name string) bool { return m.broken == name }
@@ -169,7 +169,7 @@ func (m *pitMatch) end(winner engine.Seat) {
 	m.GameOver()
 }
 func (m *pitMatch) full(p engine.Seat) bool { return m.Count[p][pitBench] == 2 }
-func (m *pitMatch) forbids(p engine.Seat, _ engine.Card) (r cite.ID) {
+func (m *pitMatch) Forbids(p engine.Seat, _ engine.Option) (r cite.ID) {
 	if m.full(p) {
 		r = pitRule
 	}
@@ -223,7 +223,7 @@ func (m *pitMatch) lay(p engine.Seat) {
 	m.Ask(p, engine.Word(8), owner)
 	for _, c := range m.in(p, pitHand) {
 		o := engine.Option{Verb: pitLays, Card: c}
-		switch why := m.forbids(p, c); {
+		switch why := m.Forbids(p, o); {
 		case why == 0:
 			m.Allow(o, pitRule)
 		case m.bug("refusals"):
@@ -299,20 +299,13 @@ func (m *pitMatch) Key(o engine.Option) string {
 	return "posa:" + m.CardName(o.Card)
 }
 
-func (m *pitMatch) Conceivable(seat engine.Seat, offer func(engine.Option)) {
-	if seat == m.Choice.Seat {
-		offer(engine.Option{})
-	}
-	if seat.Player() {
-		for _, c := range m.in(seat, pitHand) {
-			offer(engine.Option{Verb: pitLays, Card: c, Rule: m.forbids(seat, c)})
-		}
+func (m *pitMatch) Conceivable(p engine.Seat, think func(engine.Option)) {
+	for _, c := range m.in(p, pitHand) {
+		think(engine.Option{Verb: pitLays, Card: c})
 	}
 }
 
-func (m *pitMatch) Unlisted(_ engine.Seat, o engine.Option) (cite.ID, bool) {
-	return pitRule, o == engine.Option{Verb: 2}
-}
+func (m *pitMatch) Unlisted(engine.Seat, engine.Option) (cite.ID, bool) { return pitRule, false }
 
 func (m *pitMatch) Table() *engine.Table { return pit{m.broken}.Table() }
 

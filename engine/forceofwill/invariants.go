@@ -85,7 +85,7 @@ func optionsLegal(g *match) string {
 	if g.Choice.Decision == wPayment { // will is produced there without priority
 		return ""
 	}
-	return engine.NoneForbidden(g, &g.Choice, g.forbids, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside, vAttack, vBlock)
+	return engine.NoneForbidden(g, &g.Choice, g.Forbids, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside, vAttack, vBlock)
 }
 
 // valuesFresh checks that the values with continuous abilities equal those computed again from the whole table, and that rule enforcement is

@@ -69,12 +69,12 @@ func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, la
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
-	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
+	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
 }
 
-// forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. For the
+// Forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. For the
 // player who is not the one to choose it prefers a more particular rule to the rule of the choice.
-func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vPlay:
 		return g.whyNotPlay(p, o.Card, o.To)
@@ -112,14 +112,8 @@ func (g *match) whyWait(p engine.Seat) cite.ID {
 	return 0
 }
 
-// Conceivable calls offer with every act that a player might think of at the pending choice. The Rule of an act that the choice does not
-// list is what forbids it.
-func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
-	g.Choice.Listed(p, offer)
-	if !p.Player() {
-		return
-	}
-	think := g.Choice.Besides(p, g.forbids, offer)
+// Conceivable calls think with every act that a player might think of at the pending choice.
+func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	think(engine.Option{Verb: vCall})
 	think(engine.Option{Verb: vBattle})
 	for c := 1; c < len(g.Named); c++ {
@@ -165,11 +159,9 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	}
 }
 
-// Unlisted is about an act that Conceivable does not offer: conceding, looking at cards, a card that lies elsewhere.
+// Unlisted is about an act that Conceivable does not have: looking at cards, a card that lies elsewhere.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch now := &g.Cards[o.Card]; {
-	case o.Verb == vConcede:
-		return cite.R3_1, o.Card == 0 && o.To == 0
 	case o.Verb == vLook && o.Card != 0 && now.Area < areas:
 		return g.looks(p, now.In, now.Area)
 	case o.Verb == vLook && table.IsPlace(o.To):

@@ -175,8 +175,8 @@ var (
 	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", Act: "a caso", Rule: cite.RA_15})
 
 	// Never options: a player may ask why looking is refused; conceding is possible at any choice.
-	vLook    = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.RA_17})
-	vConcede = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R3_1})
+	vLook = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.RA_17})
+	_     = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R3_1})
 )
 
 // at is the word for a place of a player; areaOf and sideOf take it apart.

@@ -18,7 +18,7 @@ func (g *match) Invariants() engine.Invariants {
 		{Name: "Squadre intere", Find: func() string { return squadsWhole(g) }},
 		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
 		{Name: "nessuna opzione vietata", Find: func() string {
-			return engine.NoneForbidden(g, &g.Choice, g.forbids, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate, vAttack, vBlock, vJoin)
+			return engine.NoneForbidden(g, &g.Choice, g.Forbids, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate, vAttack, vBlock, vJoin)
 		}},
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
 }

@@ -68,12 +68,12 @@ func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, la
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
-	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
+	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
 }
 
-// forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. For the
+// Forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. For the
 // player who is not the one to choose it prefers a more particular rule to the rule of the choice.
-func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	moment := g.Choice.Decision
 	switch o.Verb {
 	case vDeploy, vDevelop, vForm, vChakra:
@@ -107,14 +107,8 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	return g.Choice.Rule
 }
 
-// Conceivable calls offer with every act that a player might think of at the pending choice. The Rule of an act that the choice does not
-// list is what forbids it.
-func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
-	g.Choice.Listed(p, offer)
-	if !p.Player() {
-		return
-	}
-	think := g.Choice.Besides(p, g.forbids, offer)
+// Conceivable calls think with every act that a player might think of at the pending choice.
+func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		g.conceive(p, c, think)
 	}
@@ -185,11 +179,9 @@ func (g *match) withEach(p engine.Seat, verb engine.Verb, c engine.Card, think f
 	}
 }
 
-// Unlisted is about an act that Conceivable does not offer. Conceding, and looking at or counting what one may, are allowed at any choice.
+// Unlisted is about an act that Conceivable does not have. Looking at or counting what one may is allowed at any choice.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch o.Verb {
-	case vConcede:
-		return cite.RA_1, o.Card == 0 && o.To == 0
 	case vLook, vCount, vFaceDown:
 		return g.information(p, o)
 	case vSwap:

@@ -225,7 +225,7 @@ var (
 	vLook     = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R10_3})
 	vCount    = layout.Verb(engine.VerbInfo{Name: "conta", Act: "contare le carte {di arrivo}", Rule: cite.R10_3})
 	vFaceDown = layout.Verb(engine.VerbInfo{Name: "copri", Act: "tenere coperta {carte}", Rule: cite.R10_9})
-	vConcede  = layout.Verb(engine.VerbInfo{Name: "concede", Act: "ritirarsi", Rule: cite.RA_1})
+	_         = layout.Verb(engine.VerbInfo{Name: "concede", Act: "ritirarsi", Rule: cite.RA_1})
 )
 
 // at is the word for a place of a player.

@@ -11,14 +11,8 @@ import (
 
 // What a player might think of, and by which rule it is refused.
 
-// Conceivable calls offer with every act that a player might think of at the pending choice. The Rule of an act that the choice does not
-// list is what forbids it.
-func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
-	g.Choice.Listed(p, offer)
-	if !p.Player() {
-		return
-	}
-	think := g.Choice.Besides(p, g.forbids, offer)
+// Conceivable calls think with every act that a player might think of at the pending choice.
+func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	for _, c := range g.standing(p) {
 		if c == 0 {
 			continue
@@ -51,9 +45,9 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	think(engine.Option{Verb: vLook, To: at(p.Other(), Mano)})
 }
 
-// forbids is the rule that forbids an act of a player at the pending choice, which does not offer it. For the player who is not the one to
+// Forbids is the rule that forbids an act of a player at the pending choice, which does not offer it. For the player who is not the one to
 // choose it is 0 where none is more particular than the rule of the choice.
-func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch {
 	case o.Verb == vLook:
 		rule, _ := g.looks(p, sideOf(o.To), areaOf(o.To))
@@ -126,11 +120,9 @@ func (g *match) whyNotAct(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// Unlisted is about an act that Conceivable does not offer. Conceding and looking at what one may see are allowed at any choice.
+// Unlisted is about an act that Conceivable does not have. Looking at what one may see is allowed at any choice.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch {
-	case o.Verb == vConcede:
-		return cite.RA_1, o.Card == 0 && o.To == 0
 	case o.Verb == vLook && o.Card != 0:
 		now := &g.Cards[o.Card]
 		return g.looks(p, now.In, now.Area)

@@ -35,8 +35,8 @@ var (
 	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", Act: "a caso", Rule: cite.R1_2_5})
 
 	// Never options: a player may ask why looking is refused (1.2.10, 1.2.33); conceding is possible at any choice.
-	vLook    = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R1_2_10})
-	vConcede = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.RA_1})
+	vLook = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R1_2_10})
+	_     = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.RA_1})
 )
 
 // Words of the game's own.

@@ -9,29 +9,12 @@ import (
 
 // Acts that a player might think of, each with the rule that forbids it.
 
-// Conceivable calls offer for every act that seat p might think of at the pending choice, with the rule that forbids it; 0 for an option,
-// and for an act that only Choice.Rule forbids.
-func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
-	g.Choice.Listed(p, offer)
-	if p == engine.Chance {
-		g.conceivableOrders(offer)
-		return
-	}
+// Conceivable calls think with every act that a player might think of at the pending choice.
+func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	if g.Choice.Decision == wBegin {
-		for q := range engine.Chance { // no player says who begins
-			offer(engine.Option{Verb: vBegin, To: table.Who(q), Rule: cite.R5_2_1_3_1})
+		for q := range engine.Chance {
+			think(engine.Option{Verb: vBegin, To: table.Who(q)})
 		}
-	}
-	think := func(o engine.Option) {
-		if p == g.Choice.Seat {
-			if g.offered(o) {
-				return
-			}
-			o.Rule = g.forbids(o)
-		} else {
-			o.Rule = g.Never(p, o)
-		}
-		offer(o)
 	}
 	for _, c := range g.In(p, Hand) {
 		think(engine.Option{Verb: vClock, Card: c})
@@ -53,22 +36,22 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	}
 	for owner := range engine.Chance {
 		for a := range areas {
-			if rule := g.hides(p, owner, a); rule != 0 {
-				offer(engine.Option{Verb: vLook, To: at(owner, a), Rule: rule})
+			if g.hides(p, owner, a) != 0 {
+				think(engine.Option{Verb: vLook, To: at(owner, a)})
 			}
 		}
 	}
 	for a := range areas {
-		if rule := fixes(a); rule != 0 {
-			offer(engine.Option{Verb: vReorder, To: at(p, a), Rule: rule})
+		if fixes(a) != 0 {
+			think(engine.Option{Verb: vReorder, To: at(p, a)})
 		}
 	}
 	if p != g.Choice.Seat && isPlayTiming(g.Choice.Decision) {
-		offer(engine.Option{Verb: vPass, Rule: cite.R4_5_3}) // who has no Play Timing does not pass either
+		think(engine.Option{Verb: vPass})
 	}
 	if g.Choice.Decision == wMainChoice {
 		for _, slot := range slots {
-			offer(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p.Other(), slot), Rule: cite.R3_1_1})
+			think(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p.Other(), slot)})
 		}
 	}
 	switch g.Choice.Decision {
@@ -91,6 +74,25 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	}
 }
 
+// Forbids is the rule that forbids an act of a player at the pending choice, 0 where none does, or only the rule of a choice of somebody else.
+func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
+	switch {
+	case o.Verb == vBegin:
+		return cite.R5_2_1_3_1 // no player says who begins
+	case o.Verb == vLook:
+		return g.hides(p, seatOf(o.To), areaOf(o.To))
+	case o.Verb == vReorder:
+		return fixes(areaOf(o.To))
+	case o.Verb == vSwap && seatOf(o.From) != seatOf(o.To):
+		return cite.R3_1_1
+	case p == g.Choice.Seat:
+		return g.forbids(o)
+	case o.Verb == vPass:
+		return cite.R4_5_3 // who has no Play Timing does not pass either
+	}
+	return g.Never(p, o)
+}
+
 // Never is the rule that forbids an act to a player at a moment that is not its own, whoever decides: a Backup waits for its step (10.5.2),
 // and an Encore is paid for while it waits (10.2.2). After a climax its phase has no other action (6.6.1.2.2). It is 0 for other acts.
 func (g *match) Never(p engine.Seat, o engine.Option) cite.ID {
@@ -105,26 +107,11 @@ func (g *match) Never(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// conceivableOrders offers, while a deck is shuffled, to put on top the cards that are not in it.
-func (g *match) conceivableOrders(offer func(engine.Option)) {
-	if g.Choice.Decision != wShuffle {
-		return
-	}
-	p, rule := g.Owner[g.Choice.Options[len(g.Choice.Options)-1].Card], g.Choice.Options[0].Rule
-	for c := range g.Named {
-		if c > 0 && g.Owner[c] == p && g.Cards[c].Area != Deck {
-			offer(engine.Option{Verb: vTop, Card: engine.Card(c), Rule: rule})
-		}
-	}
-}
-
-// Unlisted is about an act that Conceivable does not offer. Conceding, looking at what one may see and putting in order what is free are
+// Unlisted is about an act that Conceivable does not have. Looking at what one may see and putting in order what is free are
 // allowed at any choice. What is done in a Play Timing is forbidden by what may be done now, then because the card is the other player's,
 // then by where a card goes that is played; what is done in another choice by the rule that allows it there to other cards.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch place := table.IsPlace(o.To); {
-	case o.Verb == vConcede:
-		return cite.R1_2_4, o.Card == 0 && o.To == 0
 	case o.Verb == vLook && o.Card != 0:
 		return areaRules[g.Cards[o.Card].Area], g.sees(p, o.Card)
 	case o.Verb == vLook && place:

@@ -215,7 +215,7 @@ var (
 	vReorder = layout.Verb(engine.VerbInfo{Name: "riordina", Act: "riordinare", Rule: cite.R3_1_5}) // the cards of an area
 
 	// Never an option: it is possible at any choice (1.2.4).
-	vConcede = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R1_2_4})
+	_ = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R1_2_4})
 )
 
 // at is the word for an area of a player, areaOf and seatOf read it.

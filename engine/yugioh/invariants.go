@@ -72,7 +72,7 @@ func optionsLegal(g *match) string {
 	if g.Choice.Decision == wMayChoice {
 		return ""
 	}
-	return engine.NoneForbidden(g, &g.Choice, g.forbids, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack, vActivate)
+	return engine.NoneForbidden(g, &g.Choice, g.Forbids, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack, vActivate)
 }
 
 // valuesFresh checks that the values with continuous effects equal those computed again from the whole field. It returns what is wrong,

@@ -80,12 +80,12 @@ func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, la
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
-	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
+	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
 }
 
-// forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. For the
+// Forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. For the
 // player who is not the one to choose it prefers a more particular rule to the rule of the choice.
-func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vActivate:
 		if g.atItsMoment(vActivate) {
@@ -119,14 +119,8 @@ func (g *match) whyNotNow(v engine.Verb) cite.ID {
 	return cite.R3_3_3_2
 }
 
-// Conceivable calls offer with every act that a player might think of at the pending choice. The Rule of an act that the choice does not
-// list is what forbids it.
-func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
-	g.Choice.Listed(p, offer)
-	if !p.Player() {
-		return
-	}
-	think := g.Choice.Besides(p, g.forbids, offer)
+// Conceivable calls think with every act that a player might think of at the pending choice.
+func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	for c := 1; c < len(g.Named); c++ {
 		g.conceive(p, engine.Card(c), think)
 	}
@@ -138,14 +132,12 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	think(engine.Option{Verb: vEnter, To: wBattlePhase})
 }
 
-// Unlisted is about an act that Conceivable does not offer. Conceding and looking at what one may see are allowed at any choice. What a
-// player does of their own accord is forbidden as forbids says, then because the other player controls the card; what is done in another
+// Unlisted is about an act that Conceivable does not have. Looking at what one may see is allowed at any choice. What a
+// player does of their own accord is forbidden as Forbids says, then because the other player controls the card; what is done in another
 // choice by the rule that gives that choice.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	now := &g.Cards[o.Card]
 	switch {
-	case o.Verb == vConcede:
-		return cite.R3_1_1_1, o.Card == 0 && o.To == 0
 	case o.Verb == vLook && o.Card != 0:
 		return cite.R5_3_1, g.sees(p, o.Card)
 	case o.Verb == vLook && table.IsPlace(o.To):
@@ -275,6 +267,3 @@ func (g *match) Idle() bool {
 	}
 	return false
 }
-
-// Word puts a word in the form that events, keys and expectations use.
-func (g *match) Word(w engine.Word) string { return layout.Word(w) }

@@ -151,9 +151,9 @@ var (
 	vSwap = layout.Verb(engine.VerbInfo{Name: "scambia", Act: "scambiare {carte}", Rule: cite.R3_2_5})
 
 	// Never options: a player may ask why looking (5.3.1) and another order (5.3.4) are refused; conceding is possible at any choice.
-	vLook    = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R5_3_1})
-	vOrder   = layout.Verb(engine.VerbInfo{Name: "riordina", Act: "riordinare {il arrivo}", Rule: cite.R5_3_4})
-	vConcede = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere il Duello", Rule: cite.R3_1_1_1})
+	vLook  = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R5_3_1})
+	vOrder = layout.Verb(engine.VerbInfo{Name: "riordina", Act: "riordinare {il arrivo}", Rule: cite.R5_3_4})
+	_      = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere il Duello", Rule: cite.R3_1_1_1})
 )
 
 // at is the word for a place of a player; areaOf and sideOf take it apart.

@@ -106,7 +106,7 @@ var (
 	vUpdate  = layout.Verb(engine.VerbInfo{Name: "aggiorna", Act: "aggiornare il Giornale di Bordo", Rule: cite.R5_3_1})
 	vCall    = layout.Verb(engine.VerbInfo{Name: "chiama", Act: "chiamare {carte}", Place: "{in arrivo}", Rule: cite.R5_4_1})
 	vDiscard = layout.Verb(engine.VerbInfo{Name: "scarta", Act: "scartare {carte}", Rule: cite.R6_2})
-	vConcede = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R1_3_1}) // possible at any choice
+	_        = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R1_3_1}) // possible at any choice
 )
 
 var (
@@ -264,27 +264,14 @@ func (g *match) Key(o engine.Option) string {
 	return engine.JoinKey(layout.Verbs[o.Verb].Name, g.CardName(o.Card), space)
 }
 
-func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
-	g.Choice.Listed(p, offer)
-	rule := cite.ID(0) // the other player is refused by the rule of the choice
-	if p == g.Choice.Seat {
-		rule = cite.R3_2_1 // it is not the Fase Principale
-	}
-	if p.Player() && (p != g.Choice.Seat || g.Choice.Decision != wAction) {
-		for _, o := range g.acts(p) {
-			o.Rule = rule
-			offer(o)
-		}
+func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
+	for _, o := range g.acts(p) {
+		think(o)
 	}
 }
 
-// Unlisted allows to concede; any other act is forbidden by the rule of its verb.
-func (g *match) Unlisted(_ engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
-	if o.Verb == vConcede {
-		return cite.R1_3_1, o.Card == 0 && o.To == 0
-	}
-	return 0, false
-}
+// Unlisted leaves every other act to the rule of its verb.
+func (g *match) Unlisted(engine.Seat, engine.Option) (rule cite.ID, allowed bool) { return 0, false }
 
 // The atoms.
 
@@ -302,8 +289,8 @@ func (g *match) move(kind engine.Kind, c engine.Card, to Area, why ...cite.ID) (
 }
 
 // enter begins a phase, begin the turn of a player, loses ends the match.
-func (g *match) enter(phase table.Phase, why ...cite.ID) { g.Enter(g.Run, phase, why) }
-func (g *match) begin(p engine.Seat, why ...cite.ID)     { g.NextTurn(g.Run, p, why) }
+func (g *match) enter(phase table.Phase, why ...cite.ID) { g.Enter(g.Run, phase, why...) }
+func (g *match) begin(p engine.Seat, why ...cite.ID)     { g.NextTurn(g.Run, p, why...) }
 func (g *match) loses(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: table.KindEnd, Actor: p, To: table.Who(p.Other())}, nil, why); ok {
 		g.Over, g.Winner = true, p.Other()
@@ -367,7 +354,7 @@ func (g *match) main() {
 	for p := g.Turn; g.Actions[p] > 0; {
 		g.Ask(p, wAction, cite.R3_2_1)
 		for _, o := range g.acts(p) {
-			g.Offer(o, allows[o.Verb], g.forbids(p, o))
+			g.Offer(o, allows[o.Verb], g.Forbids(p, o))
 		}
 		g.AllowFirst(engine.Option{}, cite.R5_7_1)
 		g.act(p, g.Decide())
@@ -389,9 +376,13 @@ func (g *match) acts(p engine.Seat) []engine.Option {
 	return acts
 }
 
-// forbids is the rule that forbids an Action, 0 where none does.
-func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
+// Forbids is the rule that forbids an Action, 0 where none does.
+func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch {
+	case p != g.Choice.Seat:
+		return 0
+	case g.Choice.Decision != wAction:
+		return cite.R3_2_1
 	case o.Verb != vCall && g.Count(p, Forziere) == 0:
 		return allows[o.Verb] // there is no card to move
 	case o.Verb == vCall && g.Count(p, table.AreaOf[Area](o.To)) > 0:
