@@ -8,6 +8,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // permitted reports whether a text permits an act to a card against a rule; permittedTo, to a player (1.1).
@@ -58,17 +59,7 @@ func (g *match) continuousAct(do card.Verb, act card.Act, q engine.Seat, c engin
 }
 
 // inPart is 1.2 where less is done than a text says, 0 otherwise.
-func inPart(done, said int) cite.ID {
-	if done < said {
-		return cite.R1_2
-	}
-	return 0
-}
+func inPart(done, said int) cite.ID { return table.Where(done < said, cite.R1_2) }
 
 // rounding is 1.4 where a number was rounded, 0 otherwise.
-func rounding(changed bool) cite.ID {
-	if changed {
-		return cite.R1_4
-	}
-	return 0
-}
+func rounding(changed bool) cite.ID { return table.Where(changed, cite.R1_4) }

@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // drawPhase is the Fase di Acquisizione (4.1).
@@ -115,10 +116,7 @@ func (g *match) whyNotMain(p engine.Seat) cite.ID {
 // setAside puts a card of the hand face down in the chant-standby area, for 2 will (4.3.2.4, doubt A-26).
 func (g *match) setAside(p engine.Seat, c engine.Card) {
 	g.payWill(p, g.asideCost(), 0, cite.R4_3_2_4)
-	doubt := cite.A26
-	if g.def(c).Spell != card.Standby {
-		doubt = cite.A28
-	}
+	doubt := table.Where(g.def(c).Spell == card.Standby, cite.A26, cite.A28)
 	g.moves(kSetAside, p, c, p, StandbyArea, Status{}, cite.R4_3_2_4, doubt)
 }
 

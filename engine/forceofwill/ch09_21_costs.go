@@ -102,10 +102,7 @@ func (g *match) justCame(c engine.Card) bool {
 
 // swiftRule is 9.45.1 where a card is rested for an ability in the turn in which it came, 0 otherwise.
 func (g *match) swiftRule(c engine.Card) cite.ID {
-	if g.Status[c].Since == g.TurnNumber && g.fights(c) {
-		return cite.R9_45_1
-	}
-	return 0
+	return table.Where(g.Status[c].Since == g.TurnNumber && g.fights(c), cite.R9_45_1)
 }
 
 // whyNotProduce is the rule that forbids to produce will with a card, 0 where none does. It is done with priority, or while a cost is paid.

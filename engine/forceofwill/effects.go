@@ -367,12 +367,7 @@ func (g *match) toOneCard(it *Item, p engine.Seat, c engine.Card, a *card.Action
 }
 
 // statRule is the rule that says what a value is.
-func statRule(s card.Stat) cite.ID {
-	if s == card.DEF {
-		return cite.R9_26_1
-	}
-	return cite.R9_9_1
-}
+func statRule(s card.Stat) cite.ID { return table.Where(s == card.DEF, cite.R9_26_1, cite.R9_9_1) }
 
 // putInField puts a card in the field of its owner: what can be there, but not an addition, which chooses its card as it is played.
 func (g *match) putInField(p engine.Seat, c engine.Card) {

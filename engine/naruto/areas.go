@@ -6,7 +6,6 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
-	"cavillo/engine/table"
 )
 
 // Functions that look up cards and Squadre and change nothing; only the atoms change the state.
@@ -15,11 +14,6 @@ import (
 type cardList [2 * pileSize]engine.Card
 
 func contains(cards []engine.Card, c engine.Card) bool { return slices.Contains(cards, c) }
-
-// keep stores in found the cards for which is returns true, and returns them.
-func keep(found *cardList, cards []engine.Card, is func(engine.Card) bool) []engine.Card {
-	return table.Keep(found[:], cards, is)
-}
 
 func (g *match) squad(c engine.Card) *Squad { return &g.Squads[g.Status[c].Squad] }
 

@@ -25,7 +25,7 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	event := int32(0)
 	for _, p := range g.Turn.AndOther() {
 		for _, squads := range [2]bool{false, true} {
-			together := keep(&group, moved, func(c engine.Card) bool { return g.Owner[c] == p && g.staysOut(c, to) == squads })
+			together := table.Keep(group[:], moved, func(c engine.Card) bool { return g.Owner[c] == p && g.staysOut(c, to) == squads })
 			n := len(together)
 			if kind == kUnder {
 				n = min(n, 1) // one by one, each below the one before

@@ -196,7 +196,7 @@ func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols)
 
 // handCost are the cards of the hand with which the Costo Mano of a card may be paid.
 func (g *match) handCost(p engine.Seat, c engine.Card, found *cardList) []engine.Card {
-	return keep(found, g.In(p, Hand), func(h engine.Card) bool { return h != c && g.def(h).symbols&g.def(c).symbols != 0 })
+	return table.Keep(found[:], g.In(p, Hand), func(h engine.Card) bool { return h != c && g.def(h).symbols&g.def(c).symbols != 0 })
 }
 
 func (g *match) canPayHand(p engine.Seat, c engine.Card) bool {

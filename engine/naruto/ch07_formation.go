@@ -70,7 +70,7 @@ func (g *match) formsOne(p engine.Seat) bool {
 
 // inNoSquad are the Ninja of a player that are in no Squadra.
 func (g *match) inNoSquad(p engine.Seat, found *cardList) []engine.Card {
-	return keep(found, g.In(p, Field), func(c engine.Card) bool { return g.Status[c].Squad == 0 })
+	return table.Keep(found[:], g.In(p, Field), func(c engine.Card) bool { return g.Status[c].Squad == 0 })
 }
 
 // chooseMate lets a player add a Ninja to the Squadra that is being formed; it returns 0 where the Squadra is complete.

@@ -137,7 +137,7 @@ func (g *match) standings() {
 	}
 	for _, p := range g.Turn.AndOther() {
 		var found cardList
-		resting := keep(&found, g.In(p, Field), func(c engine.Card) bool { return g.squad(c).Role == AtRest })
+		resting := table.Keep(found[:], g.In(p, Field), func(c engine.Card) bool { return g.squad(c).Role == AtRest })
 		if len(resting) > 0 {
 			g.Record(engine.Note{Kind: kResting, Actor: p}, resting, cite.R8_2_14)
 		}

@@ -79,7 +79,7 @@ func (g *match) platoon(p engine.Seat, c engine.Card) {
 // A-10), and it comes Sano and without coins (15.11.11, doubt C-15i).
 func (g *match) replaces(p engine.Seat, c engine.Card, why ...cite.ID) {
 	var found cardList
-	replaced := keep(&found, g.In(p, Field), func(old engine.Card) bool { return g.sameName(c, old) })
+	replaced := table.Keep(found[:], g.In(p, Field), func(old engine.Card) bool { return g.sameName(c, old) })
 	changed := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.Status[old].Coins > 0 || g.Status[old].Hurt })
 	again := len(replaced) > 0 && g.def(replaced[0]).Has(card.Platoon)
 	g.leave(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(again, cite.R15_11_13), table.Where(again, cite.C15k, cite.A10))

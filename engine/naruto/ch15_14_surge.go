@@ -21,7 +21,7 @@ var surgeGain = card.Action{Do: card.Gain, Battle: &card.Count{N: 2}, Support: &
 // surges applies the effect of Surge: the discard is no cost (doubt A-39), so that it may find no card (doubt C-15u).
 func (g *match) surges(x *context) {
 	var found cardList
-	same := keep(&found, g.In(x.p, Hand), func(c engine.Card) bool { return g.def(c).isNinja() && g.sameName(c, x.src) })
+	same := table.Keep(found[:], g.In(x.p, Hand), func(c engine.Card) bool { return g.def(c).isNinja() && g.sameName(c, x.src) })
 	if len(same) == 0 {
 		g.nothing(x.p, wNoDiscard, x.src, cite.R15_14_3, cite.C15u)
 		return
@@ -52,7 +52,7 @@ func (g *match) surgeRule(c engine.Card) cite.ID {
 func (g *match) mastery(l *Link) {
 	c := l.Source.Card
 	var found cardList
-	masters := keep(&found, g.In(l.Player, Field), func(m engine.Card) bool { return m != c && g.mayMaster(l, m) })
+	masters := table.Keep(found[:], g.In(l.Player, Field), func(m engine.Card) bool { return m != c && g.mayMaster(l, m) })
 	if len(masters) == 0 {
 		return
 	}
@@ -95,7 +95,7 @@ func (g *match) mayMaster(l *Link, m engine.Card) bool {
 // masteryChakra are the cards of the Zona Chakra that share a Simbolo with the Tecnica of a link.
 func (g *match) masteryChakra(l *Link, found *cardList) []engine.Card {
 	symbols := g.defs[g.DefOf[l.Source.Card]].symbols
-	return keep(found, g.In(l.Player, Chakra), func(c engine.Card) bool { return g.def(c).symbols&symbols != 0 })
+	return table.Keep(found[:], g.In(l.Player, Chakra), func(c engine.Card) bool { return g.def(c).symbols&symbols != 0 })
 }
 
 // chooseMasteryChakra has a player choose the Chakra for Mastery: not the Tecnica itself (15.15.5).

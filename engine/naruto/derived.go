@@ -95,11 +95,11 @@ func (g *match) gather() *table.Gathered {
 
 // watchers are the cards in play with an effect that an event activates where it happens to something else.
 func (g *match) watchers(on card.TriggerEvent, found *cardList) []engine.Card {
-	return keep(found, g.gather().Watching(1<<on), func(c engine.Card) bool { return g.def(c).watches&(1<<on) != 0 })
+	return table.Keep(found[:], g.gather().Watching(1<<on), func(c engine.Card) bool { return g.def(c).watches&(1<<on) != 0 })
 }
 
 // staticCards are the cards in play with a static effect that does something.
 func (g *match) staticCards(do card.Verb, act card.Act, mark card.Mark, found *cardList) []engine.Card {
 	bit := doesBit(do, act, mark)
-	return keep(found, g.gather().Holding(bit), func(c engine.Card) bool { return g.def(c).does&bit != 0 })
+	return table.Keep(found[:], g.gather().Holding(bit), func(c engine.Card) bool { return g.def(c).does&bit != 0 })
 }

@@ -121,7 +121,7 @@ func (g *match) toPlayer(x *context, q engine.Seat, a *card.Action) {
 		n = g.AtRandom(g.Run, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
 		g.discard(x, q, chosen[:n])
 	default:
-		cards := keep(&found, g.In(q, Hand), func(c engine.Card) bool { return a.What == nil || g.matches(x, a.What, c) })
+		cards := table.Keep(found[:], g.In(q, Hand), func(c engine.Card) bool { return a.What == nil || g.matches(x, a.What, c) })
 		n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, cards, n, chosen[:])
 		g.discard(x, q, chosen[:n])
 	}
@@ -143,7 +143,7 @@ func (g *match) search(x *context, q engine.Seat, a *card.Action, n int) {
 	var found, chosen cardList
 	is := func(c engine.Card) bool { return g.matches(x, a.What, c) }
 	left := table.Where(slices.ContainsFunc(g.In(q, Reserve), is), cite.R15_13_5)
-	n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, keep(&found, g.In(q, Deck), is), n, chosen[:])
+	n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, table.Keep(found[:], g.In(q, Deck), is), n, chosen[:])
 	if n == 0 {
 		g.nothing(q, wNoEffect, 0, cmp.Or(left, cite.R15_4))
 	} else {

@@ -52,12 +52,8 @@ func (g *match) whoBegins() {
 		g.begins(engine.Nobody, loser, cite.R1_2_16)
 		return
 	}
-	doubt := cite.ID(0)
-	if g.Match.Game > 1 {
-		doubt = cite.A36
-	}
 	g.Ask(engine.Chance, wToss, cite.R1_2_13)
-	won := g.Toss(g.Run, vWins, kToss, cite.R1_2_13, doubt)
+	won := g.Toss(g.Run, vWins, kToss, cite.R1_2_13, table.Where(g.Match.Game > 1, cite.A36))
 	g.Ask(won, wFirst, cite.R1_2_15)
 	g.begins(won, table.ChoosePlayer(g.Run, vStart, won, cite.R1_2_15, g.Decide), cite.R1_2_15)
 }

@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // actionsStage lets the players do Azioni di Battaglia in turn, beginning with who began the Battle (4.3.1), until both pass, one after the
@@ -66,10 +67,7 @@ func (g *match) brokenOff() bool {
 	if g.fighter(b.Attacker) != 0 && g.fighter(b.Attacker.Other()) != 0 {
 		return false
 	}
-	doubt := cite.A33
-	if g.fighter(b.Attacker) == 0 {
-		doubt = cite.C4j
-	}
+	doubt := table.Where(g.fighter(b.Attacker) == 0, cite.C4j, cite.A33)
 	opens := cite.ID(0)
 	if b.Fell {
 		g.window(card.Defeat)

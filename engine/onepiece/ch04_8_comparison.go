@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // compareStage compares the Forze of the two Personaggi, after all Carte Tecnica and Rinforzi that are still in play (4.8.1): the higher
@@ -14,11 +15,7 @@ func (g *match) compareStage() {
 	b := &g.Battle
 	g.lapsed()
 	difference := g.force(b.Attacker) - g.force(b.Attacker.Other())
-	rule := cite.R4_8_2
-	if difference == 0 {
-		rule = cite.R4_8_3
-	}
-	g.compared(difference, cite.R4_8_1, rule)
+	g.compared(difference, cite.R4_8_1, table.Where(difference == 0, cite.R4_8_3, cite.R4_8_2))
 	if b.Winner.Player() {
 		g.occurs(card.Wins, g.fighter(b.Winner))
 		g.occurs(card.Loses, g.fighter(b.Winner.Other()))

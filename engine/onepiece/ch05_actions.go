@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // offerActs offers the Azioni of the turn player but passing, in the order of the document.
@@ -41,10 +42,7 @@ func (g *match) act(p engine.Seat, o engine.Option) {
 	case vCall:
 		g.callAsAct(p, o.Card, areaOf(o.To))
 	case vMove:
-		rule := cite.R5_5_1
-		if g.Done&(1<<5) != 0 {
-			rule = cite.R5_5_3
-		}
+		rule := table.Where(g.Done&(1<<5) != 0, cite.R5_5_3, cite.R5_5_1)
 		g.spends(1, 5, cite.R3_2_1)
 		g.swapSailors(p, rule)
 	case vDraw:
@@ -89,10 +87,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	d := g.def(c)
 	a := &d.Abilities[i]
-	rule, first := g.textRule(d, cite.R5_2_1), cite.R5_2_2
-	if a.Spend == 0 {
-		first = cite.R7_1
-	}
+	rule, first := g.textRule(d, cite.R5_2_1), table.Where(a.Spend == 0, cite.R7_1, cite.R5_2_2)
 	rules := [3]cite.ID{cite.R5_2_1, first}
 	if d.rules[0] != 0 {
 		rules = [3]cite.ID{d.rules[0], first, d.rules[1]}

@@ -19,15 +19,11 @@ func (g *match) must(p engine.Seat, moment engine.Word, cards []engine.Card, n i
 	if n = max(min(n, len(able)), 0); n == len(able) && !upto {
 		return copy(chosen, able[:n])
 	}
-	verb := vChoose
+	verb, rule := vChoose, table.Where(upto, cite.R7_12, cite.R7_4)
 	if moment == wHand {
 		verb = vDiscard
 	}
 	for k := range n {
-		rule := cite.R7_4
-		if upto {
-			rule = cite.R7_12
-		}
 		g.Ask(p, moment, rule)
 		for _, c := range cards {
 			switch why := forbidden(forbids, c); {

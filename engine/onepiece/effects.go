@@ -99,12 +99,7 @@ func (g *match) byPlayer(x doing, q engine.Seat, a *card.Action, n int) {
 }
 
 // besides is a rule, 0 where it is the other.
-func besides(rule, other cite.ID) cite.ID {
-	if rule == other {
-		return 0
-	}
-	return rule
-}
+func besides(rule, other cite.ID) cite.ID { return table.Where(rule != other, rule) }
 
 // chosen are the cards that an action is about: all that its selector means, or those that the player chooses among them; of cards that
 // nobody sees the first from the top.
@@ -183,10 +178,7 @@ func (g *match) leaves(x doing, c engine.Card, to Area, last bool) {
 	if now.Area == Capitano {
 		g.nothing(now.In.Other(), wNoGoal, c, cite.R1_3_2, cite.A2)
 	}
-	more := cite.ID(0)
-	if now.Area == Tecniche && g.def(c).special {
-		more = besides(cite.R8_3_3, x.rule)
-	}
+	more := table.Where(now.Area == Tecniche && g.def(c).special, besides(cite.R8_3_3, x.rule))
 	if !g.sendTo(now.In, c, to, last, x.rule, more) {
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // The Battles that abilities begin, what triggers abilities, and costs.
@@ -175,9 +176,6 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Ability) {
 	if a == nil || len(a.Cost) == 0 {
 		return
 	}
-	rule := cite.R5_2_2
-	if a.Kind == card.Technique {
-		rule = cite.R4_5_3
-	}
+	rule := table.Where(a.Kind == card.Technique, cite.R4_5_3, cite.R5_2_2)
 	g.do(doing{p: p, src: c, rule: rule}, a.Cost)
 }
