@@ -21,12 +21,9 @@ const (
 func readEntries(data []byte) (*Entry, error) {
 	root, err := Entries(data)
 	if err == nil && root.Kind != Mapping {
-		err = Wrong(root.Line, "il file deve cominciare con le chiavi dell'esempio: %s", strings.Join(scenarioKeys, ", "))
+		return nil, Wrong(root.Line, "il file deve cominciare con le chiavi dell'esempio: %s", strings.Join(scenarioKeys, ", "))
 	}
-	if err != nil {
-		return nil, err
-	}
-	return root, nil
+	return root, err
 }
 
 // Entries reads a file's YAML into entries, with the lines where they stand. The error is a *ScenarioError.

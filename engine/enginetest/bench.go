@@ -10,10 +10,7 @@ import (
 // BenchmarkGames measures random full games: traced says whether their events are written. It reports games and choices a second and
 // allocations a choice.
 func (p Proof) BenchmarkGames(b *testing.B, traced bool) {
-	random, err := p.Random(false)
-	if err != nil {
-		b.Fatal(err)
-	}
+	random := p.randomGames(b, false)
 	random.Run.Tracing = traced
 	b.ReportAllocs()
 	choices := 0

@@ -23,10 +23,7 @@ const digestFile = "games.tsv"
 //	go test ./engine/weiss ./engine/yugioh -run TestGame/Digests -games
 //	go test ./engine/weiss ./engine/yugioh -run TestGame/Digests -digests
 func (p Proof) testDigests(t *testing.T) {
-	random, err := p.Random(false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	random := p.randomGames(t, false)
 	count := uint64(100)
 	if *allGames || *digests {
 		count = 2000

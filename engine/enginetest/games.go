@@ -10,10 +10,7 @@ import (
 
 // testRandom plays full games at random to their end and checks the state at every choice.
 func (p Proof) testRandom(t *testing.T) {
-	random, err := p.Random(true)
-	if err != nil {
-		t.Fatal(err)
-	}
+	random := p.randomGames(t, true)
 	choices, turns, winners := 0, 0, map[engine.Seat]int{}
 	for seed := range uint64(300) {
 		game := random.Play(seed)
@@ -29,6 +26,16 @@ func (p Proof) testRandom(t *testing.T) {
 	if winners[engine.A] == 0 || winners[engine.B] == 0 {
 		t.Error("one of the players never wins")
 	}
+}
+
+// randomGames are random games that can be prepared.
+func (p Proof) randomGames(t testing.TB, check bool) *engine.RandomGames {
+	t.Helper()
+	random, err := p.Random(check)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return random
 }
 
 // testOptions takes every option of choices along random games: from each the game goes on to its next choice or its end.
@@ -80,10 +87,7 @@ func (start fresh) takeEach(seed uint64, answers []int) (options int, fault stri
 // testAllocations plays games again that have been played: a choice allocates nothing. What the start of a game and a list that grows beyond
 // all games before allocate is less than one in a hundred choices.
 func (p Proof) testAllocations(t *testing.T) {
-	random, err := p.Random(false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	random := p.randomGames(t, false)
 	const games = 40
 	choices := 0
 	play := func() {
