@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -80,7 +81,7 @@ func (s *script) prove(r *Run, m *Move) {
 	if err != nil {
 		r.Stop(err)
 	}
-	e := &enumeration{match: match, move: m, seeded: s.seeded, prefix: append([]int(nil), r.answers[point.answers:]...)}
+	e := &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Clone(r.answers[point.answers:])}
 	run.Driver = e
 	claim := Claim{Line: m.Line, Seq: len(r.records), Free: m.Free, Until: m.until().String(), Holds: true}
 	since := len(r.records) - point.records
@@ -134,7 +135,7 @@ func acts(choices []FreeChoice) (texts []string) {
 func counterText(acts []string) string {
 	const most = 12
 	if len(acts) > most {
-		acts = append(append([]string(nil), acts[:most]...), fmt.Sprintf("e altre %d scelte", len(acts)-most))
+		acts = append(slices.Clone(acts[:most]), fmt.Sprintf("e altre %d scelte", len(acts)-most))
 	}
 	return strings.Join(acts, ", ")
 }
@@ -192,7 +193,7 @@ func (e *enumeration) Decide(r *Run) int {
 		return e.prefix[e.used-1]
 	case e.lines != nil && e.lines.ends(r):
 		r.Stop(nil)
-	case !contains(e.move.Free, r.Choice.Seat):
+	case !slices.Contains(e.move.Free, r.Choice.Seat):
 		fixed := e.fixed(r)
 		e.answered(r, fixed)
 		return fixed
@@ -228,15 +229,6 @@ func (e *enumeration) answered(r *Run, taken int) {
 			late: e.forced && o.Verb == Pass})
 		e.forced = false
 	}
-}
-
-func contains(seats []Seat, seat Seat) bool {
-	for _, s := range seats {
-		if s == seat {
-			return true
-		}
-	}
-	return false
 }
 
 // lineOptions returns the indexes of the options of the pending choice with which lines of play go on. Where chance chooses among cards,

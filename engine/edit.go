@@ -213,20 +213,29 @@ func (e *Editor) with(change func(setup *Setup) error) (*Scenario, error) {
 	return made, nil
 }
 
-// take takes a card out of its area and returns what the position says of it.
-func (e *Editor) take(setup *Setup, name string) (item Entry, err error) {
+// lists is where a position lists a card: the list of its area, and its place there.
+func (e *Editor) lists(setup *Setup, name string) (area *Entry, place int, err error) {
 	p, at, place := e.find(name)
 	if p == Nobody {
-		return item, Wrong(0, "«%s» non è sul tavolo", shorten(name))
+		return nil, 0, Wrong(0, "«%s» non è sul tavolo", shorten(name))
 	}
 	for i := range setup.Sides[p] {
 		if f := &setup.Sides[p][i]; e.area(f.Key) == at && place < len(f.List) {
-			item = f.List[place]
-			f.List = slices.Delete(f.List, place, place+1)
-			return item, nil
+			return f, place, nil
 		}
 	}
-	return item, Wrong(0, "«%s» sta sotto un'altra carta: si cambia come testo", shorten(name))
+	return nil, 0, Wrong(0, "«%s» sta sotto un'altra carta: si cambia come testo", shorten(name))
+}
+
+// take takes a card out of its area and returns what the position says of it.
+func (e *Editor) take(setup *Setup, name string) (item Entry, err error) {
+	area, place, err := e.lists(setup, name)
+	if err != nil {
+		return item, err
+	}
+	item = area.List[place]
+	area.List = slices.Delete(area.List, place, place+1)
+	return item, nil
 }
 
 // put puts a card in an area: on top, or under all.
@@ -369,15 +378,11 @@ func owner(f Form) bool { return slices.Equal(f.Words, []string{A.String(), B.St
 // Turn says of a card how it lies, or any other of the Forms of its area; "" for nothing.
 func (e *Editor) Turn(name, key, value string) (*Scenario, error) {
 	return e.with(func(setup *Setup) error {
-		p, at, place := e.find(name)
-		if p == Nobody {
-			return Wrong(0, "«%s» non è sul tavolo", shorten(name))
+		area, place, err := e.lists(setup, name)
+		if err != nil {
+			return err
 		}
-		f := slices.IndexFunc(setup.Sides[p], func(f Entry) bool { return e.area(f.Key) == at })
-		if f < 0 || place >= len(setup.Sides[p][f].List) {
-			return Wrong(0, "«%s» sta sotto un'altra carta: si cambia come testo", shorten(name))
-		}
-		item := &setup.Sides[p][f].List[place]
+		item := &area.List[place]
 		fields := item.Fields
 		if item.Kind != Mapping {
 			fields = []Entry{{Key: wordCard, Text: item.Text}}
@@ -435,14 +440,6 @@ func setField(fields []Entry, key, value string) []Entry {
 
 // Plainly reports whether the position says of a card nothing but its name.
 func (e *Editor) Plainly(name string) bool {
-	p, at, place := e.find(name)
-	if p == Nobody {
-		return false
-	}
-	for _, f := range e.setup.Sides[p] {
-		if e.area(f.Key) == at && place < len(f.List) {
-			return f.List[place].Kind == Scalar
-		}
-	}
-	return false
+	area, place, err := e.lists(&e.setup, name)
+	return err == nil && area.List[place].Kind == Scalar
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // A position that a reader has put together is kept nowhere: its address has all of it, as the text of a scenario, compressed.
@@ -29,18 +30,10 @@ const packedWords = `"attese":` + "\n  - {\"A\": \"B\", \"regola\": \"\"}\n" + `
 
 // Pack writes an own scenario as a text for an address. The error is a *ScenarioError: it is too long for one.
 func Pack(s *Scenario) (string, error) {
-	var b bytes.Buffer
-	w, err := flate.NewWriterDict(&b, flate.BestCompression, []byte(packedWords))
-	if err == nil {
-		_, err = w.Write(s.Text())
-	}
-	if err == nil {
-		err = w.Close()
-	}
+	packed, err := deflated(packedForm, s.Text())
 	if err != nil {
 		return "", err
 	}
-	packed := packedForm + base64.RawURLEncoding.EncodeToString(b.Bytes())
 	if len(packed) > MaxPacked {
 		return "", Wrong(0, "la posizione è troppo lunga per un indirizzo: %d lettere, e il massimo è %d", len(packed), MaxPacked)
 	}
@@ -52,21 +45,36 @@ func Unpack(games []Game, packed string) (*Scenario, error) {
 	if len(packed) > MaxPacked {
 		return nil, Wrong(0, "l'indirizzo è troppo lungo: una posizione ha al più %d lettere", MaxPacked)
 	}
-	if len(packed) == 0 || packed[:1] != packedForm {
-		return nil, errUnpacked
-	}
-	data, err := base64.RawURLEncoding.DecodeString(packed[1:])
-	if err != nil {
-		return nil, errUnpacked
-	}
-	text, err := io.ReadAll(io.LimitReader(flate.NewReaderDict(bytes.NewReader(data), []byte(packedWords)), maxScenarioBytes+1))
-	if err != nil {
-		return nil, errUnpacked
+	text, ok := inflated(packedForm, packed, maxScenarioBytes)
+	if !ok {
+		return nil, Wrong(0, "l'indirizzo non è intero: la posizione che contiene non si legge")
 	}
 	return LoadOwn(games, ownID+".yaml", text)
 }
 
-var errUnpacked = Wrong(0, "l'indirizzo non è intero: la posizione che contiene non si legge")
+// deflated is a text as an address has it: its form, and then the text, compressed.
+func deflated(form string, text []byte) (packed string, err error) {
+	var b bytes.Buffer
+	w, err := flate.NewWriterDict(&b, flate.BestCompression, []byte(packedWords))
+	if err == nil {
+		_, err = w.Write(text)
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	return form + base64.RawURLEncoding.EncodeToString(b.Bytes()), err
+}
+
+// inflated reads what deflated wrote, one byte more than most where it is longer; it is not ok where it has another form, or is not whole.
+func inflated(form, packed string, most int64) (text []byte, ok bool) {
+	packed, ok = strings.CutPrefix(packed, form)
+	data, err := base64.RawURLEncoding.DecodeString(packed)
+	if !ok || err != nil {
+		return nil, false
+	}
+	text, err = io.ReadAll(io.LimitReader(flate.NewReaderDict(bytes.NewReader(data), []byte(packedWords)), most+1))
+	return text, err == nil
+}
 
 // Own is the start of a scenario or of one of its variants as an own scenario. The error is a *ScenarioError.
 func Own(s *Scenario, variant int) (*Scenario, error) {

@@ -1,11 +1,6 @@
 package engine
 
-import (
-	"bytes"
-	"compress/flate"
-	"encoding/base64"
-	"io"
-)
+import "bytes"
 
 // historyForm is the first letter of what PackHistory writes.
 const historyForm = "h"
@@ -17,15 +12,11 @@ const maxHistory = 256 << 10
 // there is no room for all. Each is nearly the one before, so that it takes little room.
 func PackHistory(positions [][]byte, most int) string {
 	for ; len(positions) > 0; positions = positions[1:] {
-		var b bytes.Buffer
-		w, err := flate.NewWriterDict(&b, flate.BestCompression, []byte(packedWords))
+		packed, err := deflated(historyForm, bytes.Join(positions, []byte{0}))
 		if err != nil {
 			return ""
 		}
-		if _, err := w.Write(bytes.Join(positions, []byte{0})); err != nil || w.Close() != nil {
-			return ""
-		}
-		if packed := historyForm + base64.RawURLEncoding.EncodeToString(b.Bytes()); len(packed) <= most {
+		if len(packed) <= most {
 			return packed
 		}
 	}
@@ -34,15 +25,11 @@ func PackHistory(positions [][]byte, most int) string {
 
 // UnpackHistory reads what PackHistory wrote; none where it is no history.
 func UnpackHistory(packed string) (positions [][]byte) {
-	if len(packed) > MaxPacked || len(packed) == 0 || packed[:1] != historyForm {
+	if len(packed) > MaxPacked {
 		return nil
 	}
-	data, err := base64.RawURLEncoding.DecodeString(packed[1:])
-	if err != nil {
-		return nil
-	}
-	text, err := io.ReadAll(io.LimitReader(flate.NewReaderDict(bytes.NewReader(data), []byte(packedWords)), maxHistory+1))
-	if err != nil || len(text) > maxHistory {
+	text, ok := inflated(historyForm, packed, maxHistory)
+	if !ok || len(text) > maxHistory {
 		return nil
 	}
 	return bytes.Split(text, []byte{0})

@@ -101,10 +101,7 @@ func readPhrase(e *Entry, text string) (p Phrase, err error) {
 		return p, err
 	}
 	for key, to := range map[string]*string{"id": &p.ID, "nome": &p.Name} {
-		if fields[key] == nil {
-			return p, Wrong(e.Line, "manca la chiave «%s»", key)
-		}
-		if *to, err = fields[key].scalar(); err != nil {
+		if *to, err = needed(e, fields, key); err != nil {
 			return p, err
 		}
 	}

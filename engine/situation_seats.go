@@ -417,17 +417,13 @@ func (s *Situation) actor(h *Hole) Seat {
 			return p
 		}
 	}
-	actor := Nobody
+	var actors []Seat
 	for i := range h.Values {
-		switch p := h.Values[i].put.doer(""); {
-		case p == Nobody:
-		case actor != Nobody && actor != p:
-			return Nobody
-		default:
-			actor = p
+		if p := h.Values[i].put.doer(""); p != Nobody {
+			actors = append(actors, p)
 		}
 	}
-	return actor
+	return onlySeat(actors)
 }
 
 // doer is the player of the first act that has a text, among moves; Nobody where there is none.

@@ -395,17 +395,22 @@ func (s *Situation) owner(h *Hole) Seat {
 			}
 		}
 	}
-	owner := Nobody
+	var owners []Seat
 	for p := range Chance {
 		of := slices.ContainsFunc(h.Values, func(v HoleValue) bool { return strings.HasPrefix(v.put.Text, p.String()+".") }) || slices.ContainsFunc(s.sides(p), func(side *Entry) bool { return slices.ContainsFunc(cards, side.mentions) })
-		switch {
-		case of && owner != Nobody:
-			return Nobody
-		case of:
-			owner = p
+		if of {
+			owners = append(owners, p)
 		}
 	}
-	return owner
+	return onlySeat(owners)
+}
+
+// onlySeat is the one seat of some; Nobody where there is none, or another one.
+func onlySeat(seats []Seat) Seat {
+	if len(seats) == 0 || slices.ContainsFunc(seats, func(p Seat) bool { return p != seats[0] }) {
+		return Nobody
+	}
+	return seats[0]
 }
 
 // sides are what the position and the values of the holes say of a player's side.
@@ -434,34 +439,26 @@ func (s *Situation) fillsArea(h *Hole) bool {
 
 // typedOf is the player of whom a line that fills a hole speaks, by a way of typing it: "A: pozzo {valore}"; Nobody where they say none.
 func (h *Hole) typedOf() Seat {
-	typed := Nobody
+	var typed []Seat
 	for _, way := range h.said {
-		switch of, _ := whose(way); {
-		case of == Nobody:
-		case typed != Nobody && typed != of:
-			return Nobody
-		default:
-			typed = of
+		if of, _ := whose(way); of != Nobody {
+			typed = append(typed, of)
 		}
 	}
-	return typed
+	return onlySeat(typed)
 }
 
 // side is the player whose side alone the values of a hole change; Nobody where they change neither, or both.
 func (s *Situation) side(h *Hole) Seat {
-	side := Nobody
+	var changed []Seat
 	for i := range h.Values {
 		for p := range Chance {
-			switch {
-			case h.Values[i].fields["posizione"].field(p.String()) == nil:
-			case side != Nobody && side != p:
-				return Nobody
-			default:
-				side = p
+			if h.Values[i].fields["posizione"].field(p.String()) != nil {
+				changed = append(changed, p)
 			}
 		}
 	}
-	return side
+	return onlySeat(changed)
 }
 
 // field is the field of a mapping with a key, nil where there is none.

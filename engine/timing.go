@@ -228,22 +228,33 @@ func (t *Timing) Class(id string) *TimingClass {
 func (t *Timing) play() ([]TimingLine, error) {
 	var lines []TimingLine
 	for i := range t.Classes {
-		for _, asks := range []Seat{A, B} {
-			for j := range t.Moments {
-				if !t.Moments[j].Known[asks] {
-					continue
-				}
-				line, err := t.ask(&t.Classes[i], &t.Moments[j], asks)
-				if err != nil {
-					at := (&Scenario{File: t.File}).at(err).(*ScenarioError)
-					at.Text = t.Classes[i].ID + ", " + t.Moments[j].Name + ": " + at.Text
-					return nil, at
-				}
-				lines = append(lines, line)
-			}
+		of, m, err := t.everyMoment(&t.Classes[i])
+		if err != nil {
+			at := (&Scenario{File: t.File}).at(err).(*ScenarioError)
+			at.Text = t.Classes[i].ID + ", " + m.Name + ": " + at.Text
+			return nil, at
 		}
+		lines = append(lines, of...)
 	}
 	return lines, nil
+}
+
+// everyMoment asks about a class at every moment, those of the own turn first. Where one goes wrong it is the moment that comes with the error.
+func (t *Timing) everyMoment(c *TimingClass) (lines []TimingLine, wrong *TimingMoment, err error) {
+	for _, asks := range []Seat{A, B} {
+		for i := range t.Moments {
+			m := &t.Moments[i]
+			if !m.Known[asks] {
+				continue
+			}
+			line, err := t.ask(c, m, asks)
+			if err != nil {
+				return nil, m, err
+			}
+			lines = append(lines, line)
+		}
+	}
+	return lines, nil, nil
 }
 
 // ask plays to a moment and asks whether a class may be used there.

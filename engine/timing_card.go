@@ -40,18 +40,11 @@ func (t *Timing) Of(c *TimingClass, card Entry) (lines []TimingLine, err error) 
 			of.cards[i] = card
 		}
 	}
-	for _, asks := range []Seat{A, B} {
-		for j := range t.Moments {
-			if !t.Moments[j].Known[asks] {
-				continue
-			}
-			line, err := t.ask(&of, &t.Moments[j], asks)
-			if err != nil {
-				return nil, (&Scenario{File: t.File}).at(err)
-			}
-			line.Class = c
-			lines = append(lines, line)
-		}
+	if lines, _, err = t.everyMoment(&of); err != nil {
+		return nil, (&Scenario{File: t.File}).at(err)
+	}
+	for i := range lines {
+		lines[i].Class = c
 	}
 	return lines, nil
 }
