@@ -59,15 +59,7 @@ func Settled(e *engine.Entry, asked interface{ MatchString(string) bool }, chang
 // OnlyThis reports whether a selector, given by its pointer, means the card whose text it is and asks nothing more of it.
 func OnlyThis(selector any) bool {
 	v := reflect.ValueOf(selector)
-	if v.IsNil() || v.Elem().FieldByName("Ref").Uint() != This {
-		return false
-	}
-	for i := range v.Elem().NumField() {
-		if f := v.Elem().Field(i); v.Elem().Type().Field(i).Name != "Ref" && !f.IsZero() {
-			return false
-		}
-	}
-	return true
+	return !v.IsNil() && v.Elem().FieldByName("Ref").Uint() == This && !asks(v.Elem(), "Ref")
 }
 
 // Happening is what the triggers of several games have: the card to which something happens, or the player.
@@ -99,7 +91,7 @@ func (h *Happening[S]) Check(_ *Reader, e *engine.Entry) error {
 // happensTo reports whether a selector says how the card of a trigger is, and neither where it is nor, but for that of the tag happens, which.
 func happensTo(of reflect.Value) bool {
 	ref := of.FieldByName("Ref")
-	other := ref.Uint() != NoRef && ref.Interface().(Words).Words()[ref.Uint()] != tagOf(of.Type(), "Ref", "happens")
+	other := ref.Uint() != NoRef && word(ref) != tagOf(of.Type(), "Ref", "happens")
 	return !other && !says(of, "In") && !says(of, "Of")
 }
 
@@ -126,12 +118,11 @@ func (t *Target[S]) Check(_ *Reader, e *engine.Entry) error {
 
 func chosen(of reflect.Value, e *engine.Entry) error {
 	if ref := of.FieldByName("Ref"); ref.Uint() != NoRef {
-		said := ref.Interface().(Words).Words()[ref.Uint()]
-		return engine.Wrong(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", said)
+		return engine.Wrong(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", word(ref))
 	}
 	in, hidden := of.FieldByName("In"), strings.Split(tagOf(of.Type(), "In", "hidden"), "/")
 	for i := range in.Len() {
-		if z := in.Index(i); slices.Contains(hidden, word(z.Interface().(Words), z.Uint())) {
+		if slices.Contains(hidden, word(in.Index(i))) {
 			return engine.Wrong(e.Line, "bersaglio: le carte nascoste non si scelgono come bersaglio: si dicono in «fai»")
 		}
 	}

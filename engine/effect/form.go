@@ -4,7 +4,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"sync"
 
 	"cavillo/engine"
 )
@@ -50,23 +49,18 @@ type numbering interface {
 	Is() int
 }
 
-// formFields are the fields of structs that hold a Form.Is, by type.
-var formFields sync.Map
+var formFields made[reflect.Type, reflect.StructField]
 
+// formField is the field of a struct that holds the Form.Is.
 func formField(t reflect.Type) reflect.StructField {
-	known, ok := formFields.Load(t)
-	if !ok {
-		for _, f := range reflect.VisibleFields(t) {
-			if f.Tag.Get("form") != "" {
-				known = f
-			}
-		}
-		if known == nil {
+	return formFields.of(t, func() reflect.StructField {
+		fields := reflect.VisibleFields(t)
+		at := slices.IndexFunc(fields, func(f reflect.StructField) bool { return f.Tag.Get("form") != "" })
+		if at < 0 {
 			bug("%s has no field with the tag form", t)
 		}
-		formFields.Store(t, known)
-	}
-	return known.(reflect.StructField)
+		return fields[at]
+	})
 }
 
 // be stores which form was read, isForm returns it.
@@ -85,20 +79,18 @@ func isForm(v reflect.Value) int {
 	return int(v.FieldByIndex(formField(v.Type()).Index).Uint())
 }
 
+var formTokens made[typed, []token]
+
 // tokens returns the keys of a form.
 func (f *Form) tokens(t reflect.Type) []token {
-	type key struct {
-		t    reflect.Type
-		says string
-	}
-	if known, ok := made.Load(key{t, f.Says}); ok {
-		return known.([]token)
-	}
+	return formTokens.of(typed{t, f.Says}, func() []token { return f.readSays(t) })
+}
+
+func (f *Form) readSays(t reflect.Type) (tokens []token) {
 	says := f.Says
 	if _, body, nested := strings.Cut(says, " > "); nested {
 		says = body
 	}
-	var tokens []token
 	for _, piece := range strings.Split(says, ", ") {
 		if piece == "" || piece == f.key() && !strings.Contains(piece, ":") && f.alone() {
 			continue
@@ -110,23 +102,19 @@ func (f *Form) tokens(t reflect.Type) []token {
 		base, field := parse(piece)
 		tokens = append(tokens, base.in(t, field))
 	}
-	made.Store(key{t, f.Says}, tokens)
 	return tokens
 }
 
-// firstKeys are the first keys of forms by Says: a card is read at every start of a match, and compares its entries with every form.
-var firstKeys sync.Map
+var firstKeys made[string, string]
 
 // key is the first key of a form.
 func (f *Form) key() string {
-	if key, found := firstKeys.Load(f.Says); found {
-		return key.(string)
-	}
-	head, _, _ := strings.Cut(f.Says, " > ")
-	head, _, _ = strings.Cut(head, ", ")
-	t, _ := parse(head)
-	firstKeys.Store(f.Says, t.key)
-	return t.key
+	return firstKeys.of(f.Says, func() string {
+		head, _, _ := strings.Cut(f.Says, " > ")
+		head, _, _ = strings.Cut(head, ", ")
+		t, _ := parse(head)
+		return t.key
+	})
 }
 
 // nested reports whether the keys of a form stand inside the value of the first; alone whether it is a word with nothing else.

@@ -117,20 +117,22 @@ func (g agreement) own() string {
 	return g.inflect("proprio")
 }
 
-// joined are the articles, each with the prepositions that are written as one word with it.
-var joined = []struct{ article, di, a, da, in, su string }{
-	{"il ", "del ", "al ", "dal ", "nel ", "sul "}, {"lo ", "dello ", "allo ", "dallo ", "nello ", "sullo "}, {"la ", "della ", "alla ",
-		"dalla ", "nella ", "sulla "},
-	{"l'", "dell'", "all'", "dall'", "nell'", "sull'"}, {"i ", "dei ", "ai ", "dai ", "nei ", "sui "}, {"gli ", "degli ", "agli ", "dagli ",
-		"negli ", "sugli "},
-	{"le ", "delle ", "alle ", "dalle ", "nelle ", "sulle "},
-}
+// definite are the definite articles, joined the words that a preposition makes with each.
+var (
+	definite = []string{"il ", "lo ", "la ", "l'", "i ", "gli ", "le "}
+	joined   = map[string][]string{
+		"di": {"del ", "dello ", "della ", "dell'", "dei ", "degli ", "delle "},
+		"a":  {"al ", "allo ", "alla ", "all'", "ai ", "agli ", "alle "},
+		"da": {"dal ", "dallo ", "dalla ", "dall'", "dai ", "dagli ", "dalle "},
+		"in": {"nel ", "nello ", "nella ", "nell'", "nei ", "negli ", "nelle "},
+		"su": {"sul ", "sullo ", "sulla ", "sull'", "sui ", "sugli ", "sulle "},
+	}
+)
 
 // with puts a preposition before a phrase, and joins it to the article with which the phrase begins; without a preposition it is the phrase.
 func with(preposition, phrase string) string {
-	for _, j := range joined {
-		joint := map[string]string{"di": j.di, "a": j.a, "da": j.da, "in": j.in, "su": j.su}[preposition]
-		if rest, ok := strings.CutPrefix(phrase, j.article); ok && joint != "" {
+	for i, joint := range joined[preposition] {
+		if rest, ok := strings.CutPrefix(phrase, definite[i]); ok {
 			return joint + rest
 		}
 	}
@@ -139,10 +141,10 @@ func with(preposition, phrase string) string {
 
 // apart separates the preposition with which a phrase begins: "nel mazzo" is "in" and "il mazzo".
 func apart(phrase string) (preposition, rest string) {
-	for _, j := range joined {
-		for preposition, joint := range map[string]string{"in": j.in, "su": j.su} {
+	for _, preposition := range []string{"in", "su"} {
+		for i, joint := range joined[preposition] {
 			if rest, ok := strings.CutPrefix(phrase, joint); ok {
-				return preposition, j.article + rest
+				return preposition, definite[i] + rest
 			}
 		}
 	}

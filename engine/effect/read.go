@@ -147,7 +147,7 @@ func (r *Reader) readList(v reflect.Value, e *engine.Entry, t token) error {
 		return engine.Wrong(e.Line, "%sci si aspettano da %d a %d cose", Label(e), max(t.fewest, 1), t.longest)
 	}
 	nested := v.Type().Elem().Kind() == reflect.Struct || v.Type().Elem().Kind() == reflect.Slice
-	if _, ok := reflect.New(v.Type().Elem()).Interface().(binder); ok {
+	if is[binder](reflect.New(v.Type().Elem()).Elem()) {
 		if r.depth++; r.depth > maxNested {
 			return engine.Wrong(e.Line, "le azioni stanno una dentro l'altra per più di %d livelli", maxNested)
 		}
@@ -179,7 +179,7 @@ func (r *Reader) readList(v reflect.Value, e *engine.Entry, t token) error {
 
 // readStruct reads the fields of a struct, by its tags or by the form that its first key selects.
 func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
-	_, begins := v.Addr().Interface().(scoped)
+	begins := is[scoped](v)
 	if begins {
 		names, place, around := r.names, r.Place, r.around
 		defer func() { r.names, r.Place, r.around = names, place, around }()
@@ -364,6 +364,12 @@ func (r *Reader) upTo(v reflect.Value, e *engine.Entry) *engine.Entry {
 		return &e.Fields[0]
 	}
 	return e
+}
+
+// is reports whether the pointer to a value implements an interface.
+func is[T any](v reflect.Value) bool {
+	_, ok := v.Addr().Interface().(T)
+	return ok
 }
 
 func keysOf(tokens []token) (keys []string) {

@@ -45,15 +45,13 @@ func (r *Reader) ofKind(v reflect.Value, e *engine.Entry, tokens []token) {
 		if !t.kind {
 			continue
 		}
-		w := v.FieldByIndex(t.field).Interface().(Words)
-		n := int(v.FieldByIndex(t.field).Uint())
-		if f := Field(e, t.key); f != nil {
-			var found bool
-			if n, found = t.find(w, f.Text); !found {
-				return
-			}
+		kind := v.FieldByIndex(t.field)
+		types := kind.Interface().(Words)
+		if f := Field(e, t.key); f == nil {
+			r.kind = word(kind)
+		} else if n, found := t.find(types, f.Text); found {
+			r.kind = t.words(types)[n][0]
 		}
-		r.kind = word(w, uint64(n))
 	}
 }
 
@@ -123,7 +121,7 @@ func (c *Count[S, V]) amiss(be Amount) string {
 // stands refuses an action whose amount or whose cards contradict its form or its place, and adds the cards that it determines for the next.
 func (r *Reader) stands(v reflect.Value, e *engine.Entry, f *Form, tokens []token) error {
 	n, what := v.FieldByName("N"), v.FieldByName("What")
-	if _, ok := v.Addr().Interface().(happening); ok || !what.IsValid() || what.Kind() != reflect.Pointer {
+	if is[happening](v) || !what.IsValid() || what.Kind() != reflect.Pointer {
 		return nil
 	}
 	if tagOf(v.Type(), "N", "least") != "" && !n.IsNil() {
@@ -155,7 +153,7 @@ func (r *Reader) about(v reflect.Value, e, at *engine.Entry, verb string, t toke
 	}
 	of = of.Elem()
 	ref := of.FieldByName("Ref")
-	known, said := ref.Uint() != NoRef, ref.Interface().(Words).Words()[ref.Uint()]
+	known, said := ref.Uint() != NoRef, word(ref)
 	switch {
 	case t.chosen && known && at != nil:
 		return engine.Wrong(at.Line, "«%s»: «%s» sono carte già scelte: senza «%s»", verb, said, t.key)
@@ -180,8 +178,7 @@ func (r *Reader) about(v reflect.Value, e, at *engine.Entry, verb string, t toke
 func inPlay(of reflect.Value, at *engine.Entry, verb string) error {
 	in, play := of.FieldByName("In"), tagOf(of.Type(), "In", "play")
 	for i := range in.Len() {
-		z := in.Index(i)
-		if !slices.Contains(strings.Split(play, "/"), word(z.Interface().(Words), z.Uint())) {
+		if !slices.Contains(strings.Split(play, "/"), word(in.Index(i))) {
 			return engine.Wrong(at.Line, "«%s» è delle carte in gioco; in: %s", verb, strings.ReplaceAll(play, "/", ", "))
 		}
 	}
@@ -192,6 +189,16 @@ func inPlay(of reflect.Value, at *engine.Entry, verb string) error {
 func says(v reflect.Value, field string) bool {
 	f := v.FieldByName(field)
 	return f.IsValid() && !f.IsZero()
+}
+
+// asks reports whether a struct says something in fields besides those named.
+func asks(v reflect.Value, besides ...string) bool {
+	for i := range v.NumField() {
+		if !slices.Contains(besides, v.Type().Field(i).Name) && !v.Field(i).IsZero() {
+			return true
+		}
+	}
+	return false
 }
 
 // tagOf is a tag of a field of a type, "" where it has none.

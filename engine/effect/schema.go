@@ -1,8 +1,10 @@
 package effect
 
 import (
+	"maps"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -69,11 +71,10 @@ func (s *Schemas) of(t reflect.Type, at token) Object {
 	case reflect.Int:
 		return Object{"type": "integer", "minimum": at.least, "maximum": at.most}
 	}
-	pattern := printedName
 	if at.binds || at.uses != nil {
-		pattern = boundName
+		return aName()
 	}
-	return Object{"type": "string", "pattern": pattern.String(), "maxLength": maxName}
+	return Object{"type": "string", "pattern": printedName.String(), "maxLength": maxName}
 }
 
 // orName adds to a schema the names that actions give, where one may stand in the place of a word.
@@ -81,7 +82,7 @@ func (s *Schemas) orName(o Object, at token) Object {
 	if !at.name {
 		return o
 	}
-	return Object{"anyOf": []Object{o, {"type": "string", "pattern": boundName.String(), "maxLength": maxName}}}
+	return Object{"anyOf": []Object{o, aName()}}
 }
 
 func (s *Schemas) structure(v reflect.Value) Object {
@@ -113,8 +114,7 @@ func (s *Schemas) asked(t reflect.Type) (any []Object) {
 			continue
 		}
 		for _, not := range []string{"", negation} {
-			any = append(any, Object{"type": "object", "required": []string{not + token.key},
-				"properties": Object{not + token.key: s.token(t, token)}, "additionalProperties": false})
+			any = append(any, only(Object{not + token.key: s.token(t, token)}))
 		}
 	}
 	return any
@@ -138,8 +138,7 @@ func (s *Schemas) form(f *Form, t reflect.Type) (any []Object) {
 	if len(tokens) == 0 {
 		body = Object{"type": "null"}
 	}
-	any = append(any, Object{"type": "object", "required": []string{f.key()}, "properties": Object{f.key(): body},
-		"additionalProperties": false})
+	any = append(any, only(Object{f.key(): body}))
 	for _, token := range tokens {
 		if token.must {
 			return any
@@ -185,10 +184,19 @@ func (s *Schemas) token(t reflect.Type, at token) Object {
 	}
 	o := s.of(t.FieldByIndex(at.field).Type, at)
 	if at.upto {
-		return Object{"anyOf": []Object{o, {"type": "string", "pattern": "^" + UpTo + " "},
-			{"type": "object", "required": []string{UpTo}, "properties": Object{UpTo: o}, "additionalProperties": false}}}
+		return Object{"anyOf": []Object{o, {"type": "string", "pattern": "^" + UpTo + " "}, only(Object{UpTo: o})}}
 	}
 	return o
+}
+
+// aName describes a name that an action gives.
+func aName() Object {
+	return Object{"type": "string", "pattern": boundName.String(), "maxLength": maxName}
+}
+
+// only describes a mapping with these keys and no others, all required.
+func only(keys Object) Object {
+	return Object{"type": "object", "required": slices.Sorted(maps.Keys(keys)), "properties": keys, "additionalProperties": false}
 }
 
 // plainNumber describes a number with which nothing is counted.
@@ -207,7 +215,7 @@ func (c *Count[S, V]) counted(s *Schemas, beside string, bound Object) Object {
 		case key == howMany:
 			word = "(quante|ogni)"
 		case key == aNumber:
-			value = Object{"type": "string", "pattern": boundName.String(), "maxLength": maxName}
+			value = aName()
 		default:
 			reflect.ValueOf(c).Elem().FieldByName("Stat").SetUint(uint64(stats[i]))
 			if c.Stat.Measure() == OfPlayer {
@@ -228,7 +236,7 @@ func (c *Count[S, V]) Describe(s *Schemas) Object {
 	return s.define("numero", func() Object {
 		any := plainNumber()
 		if c.mayBeNamed() {
-			any = append(any, Object{"type": "string", "pattern": boundName.String(), "maxLength": maxName})
+			any = append(any, aName())
 		}
 		return Object{"anyOf": append(any, c.counted(s, "", nil))}
 	})
@@ -245,8 +253,7 @@ func (b *Range[S, V]) Describe(s *Schemas) Object {
 func (c *Condition[S, V, P]) describe(s *Schemas) (any []Object) {
 	n, b := &Count[S, V]{}, &Range[S, V]{}
 	for _, is := range []string{"è", negation + "è"} {
-		any = append(any, n.counted(s, is, b.Describe(s)), Object{"type": "object", "required": []string{"conta", is},
-			"properties": Object{"conta": n.Describe(s), is: b.Describe(s)}, "additionalProperties": false})
+		any = append(any, n.counted(s, is, b.Describe(s)), only(Object{"conta": n.Describe(s), is: b.Describe(s)}))
 	}
 	return any
 }

@@ -5,7 +5,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"sync"
 
 	"cavillo/engine"
 )
@@ -92,32 +91,25 @@ func states(t reflect.Type) (states, numbers []string) {
 	return states, numbers
 }
 
-// templates are the templates that have been parsed, by type and text.
-var templates sync.Map
+var templates made[typed, engine.Template]
 
 // parseTemplate returns the template of a text for a type.
 func parseTemplate(t reflect.Type, text string) engine.Template {
-	type key struct {
-		t    reflect.Type
-		text string
-	}
-	if known, ok := templates.Load(key{t, text}); ok {
-		return known.(engine.Template)
-	}
-	states, numbers := states(t)
-	parsed, err := engine.ParseTemplate(text, engine.TellingOf(states, numbers, func(hole string) error {
-		_, err := readHole(t, hole)
-		return err
-	}), nil)
-	if err != nil {
-		bug("%v: %v", t, err)
-	}
-	templates.Store(key{t, text}, parsed)
-	return parsed
+	return templates.of(typed{t, text}, func() engine.Template {
+		states, numbers := states(t)
+		parsed, err := engine.ParseTemplate(text, engine.TellingOf(states, numbers, func(hole string) error {
+			_, err := readHole(t, hole)
+			return err
+		}), nil)
+		if err != nil {
+			bug("%v: %v", t, err)
+		}
+		return parsed
+	})
 }
 
 // formTexts are the templates of the forms of a type, by Form.Is.
-var formTexts sync.Map
+var formTexts made[reflect.Type, map[int]engine.Template]
 
 // templateOf returns the template of a definition: that of its form, or the one that its type says.
 func templateOf(v reflect.Value) engine.Template {
@@ -128,17 +120,16 @@ func templateOf(v reflect.Value) engine.Template {
 	if !ok {
 		bug("%s has neither Forms nor Says", v.Type())
 	}
-	known, ok := formTexts.Load(v.Type())
-	if !ok {
+	texts := formTexts.of(v.Type(), func() map[int]engine.Template {
 		texts := map[int]engine.Template{}
 		for _, form := range f.Forms() {
 			if text := form.text(); texts[form.Is] == nil && text != "" {
 				texts[form.Is] = parseTemplate(v.Type(), text)
 			}
 		}
-		known, _ = formTexts.LoadOrStore(v.Type(), texts)
-	}
-	text := known.(map[int]engine.Template)[isForm(v)]
+		return texts
+	})
+	text := texts[isForm(v)]
 	if text == nil {
 		bug("%s has no text for %d", v.Type(), isForm(v))
 	}

@@ -2,7 +2,6 @@ package effect
 
 import (
 	"reflect"
-	"slices"
 	"strings"
 )
 
@@ -61,18 +60,9 @@ func (s *selected) ofPlayer() Player {
 	return Any
 }
 
-// says reports whether a field of the selector says something.
-func (s *selected) says(name string) bool { return s.field(name).IsValid() && !s.field(name).IsZero() }
-
-// asks reports whether a selector asks something in fields besides those named.
-func (s *selected) asks(besides ...string) bool {
-	for i := range s.v.NumField() {
-		if !slices.Contains(besides, s.v.Type().Field(i).Name) && !s.v.Field(i).IsZero() {
-			return true
-		}
-	}
-	return false
-}
+// says reports whether a field of the selector says something, asks whether one besides those named does.
+func (s *selected) says(name string) bool       { return says(s.v, name) }
+func (s *selected) asks(besides ...string) bool { return asks(s.v, besides...) }
 
 // cards is the phrase for the cards of a selector.
 func (s *sentence) cards(v reflect.Value, n naming) phrase {
@@ -138,7 +128,7 @@ func (s *selected) known() phrase {
 			text = "la carta (" + name + ")/le carte (" + name + ")"
 		}
 	} else {
-		text = printed(ref.Interface().(Words), ref.Uint())
+		text = printed(ref)
 	}
 	one, many, both := strings.Cut(text, "/")
 	if both && several {
@@ -283,7 +273,7 @@ func (s *selected) places(with string) string {
 	in := s.field("In")
 	if in.IsValid() {
 		for i := range in.Len() {
-			texts = append(texts, s.at(printed(in.Index(i).Interface().(Words), in.Index(i).Uint()), with))
+			texts = append(texts, s.at(printed(in.Index(i)), with))
 		}
 	}
 	if len(texts) == 0 {

@@ -83,7 +83,7 @@ func (s *sentence) number(h hole, n counted) string {
 	case h.as == "valore":
 		return s.amount(n)
 	case h.as != "":
-		return s.change(n, bare(s.inline(printed(s.value(h.as).Interface().(Words), s.value(h.as).Uint()))).text)
+		return s.change(n, bare(s.inline(printed(s.value(h.as)))).text)
 	case h.with == "pari" && n.Plain():
 		return n.spell(s)
 	case h.with == "pari":
@@ -175,12 +175,12 @@ func (c *Count[S, V]) what(s *sentence) string {
 
 // template is the template of a Stat that is printed with a hole: of its value, and of each thing that it counts.
 func (c *Count[S, V]) template() (value, each string, ok bool) {
-	value, each, _ = strings.Cut(printed(c.Stat, reflect.ValueOf(c.Stat).Uint()), "/")
+	value, each, _ = strings.Cut(printed(reflect.ValueOf(c.Stat)), "/")
 	return value, each, strings.Contains(value, "{")
 }
 
 // noun is the noun of a Stat without its article.
-func (c *Count[S, V]) noun() phrase { return bare(printed(c.Stat, reflect.ValueOf(c.Stat).Uint())) }
+func (c *Count[S, V]) noun() phrase { return bare(printed(reflect.ValueOf(c.Stat))) }
 
 // plural reports whether a number is a plural noun: "i Punti Vita di questa carta".
 func (c *Count[S, V]) plural() bool {
@@ -252,8 +252,8 @@ func (b *Range[S, V]) text(s *sentence, words [3]string) string {
 	return "compreso fra " + b.From.spell(s) + " e " + b.To.spell(s)
 }
 
-// plain reports whether both ends of a range are numbers.
-func (b *Range[S, V]) plain() bool { return b.From.Plain() && b.To.Plain() }
+// Plain reports whether both ends of a range are numbers.
+func (b *Range[S, V]) Plain() bool { return b.From.Plain() && b.To.Plain() }
 
 // conditions joins conditions by "e", each after the same word: "se ... e se ...".
 func (s *sentence) conditions(list reflect.Value, word string) string {
@@ -294,7 +294,7 @@ func (c *Condition[S, V, P]) say(s *sentence, no string) string {
 	case c.Count != nil:
 		return c.measured(s, no)
 	}
-	return no + "è in corso " + the(bare(printed(c.During, reflect.ValueOf(c.During).Uint())))
+	return no + "è in corso " + the(bare(printed(reflect.ValueOf(c.During))))
 }
 
 // exists is the condition that there are cards, or that known cards are so.
@@ -322,7 +322,7 @@ func (s *sentence) exists(v reflect.Value, no string) string {
 // 4000 Life Point".
 func (c *Condition[S, V, P]) measured(s *sentence, no string) string {
 	n := c.Count
-	counting := c.Is.plain() && n.N == 0 && n.Times == 1 && !bool(n.Half)
+	counting := c.Is.Plain() && n.N == 0 && n.Times == 1 && !bool(n.Half)
 	things := counting && n.Each != nil && n.Stat.Measure() == Unmeasured
 	many := func() string { return s.cards(reflect.ValueOf(n.Each), naming{some: "più"}).text }
 	one := func() string { return s.cards(reflect.ValueOf(n.Each), naming{n: plainly(1), counted: true}).text }

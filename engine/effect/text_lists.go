@@ -15,14 +15,14 @@ func (s *sentence) printList(h hole, list reflect.Value) string {
 	}
 	var texts []string
 	switch first := list.Index(0); {
-	case first.Kind() == reflect.Slice || first.Kind() == reflect.Struct && isFormed(first):
+	case first.Kind() == reflect.Slice, is[formed](first):
 		return s.printActions(h, list)
 	case first.Kind() != reflect.Struct:
 		for i := range list.Len() {
 			texts = append(texts, s.print(h, list.Index(i)))
 		}
 		return strings.Join(texts, " o ")
-	case isCondition(first):
+	case is[condition](first):
 		return s.conditions(list, h.as)
 	}
 	for i := range list.Len() {
@@ -30,16 +30,6 @@ func (s *sentence) printList(h hole, list reflect.Value) string {
 		texts = append(texts, text)
 	}
 	return join(texts)
-}
-
-func isFormed(v reflect.Value) bool {
-	_, ok := v.Addr().Interface().(formed)
-	return ok
-}
-
-func isCondition(v reflect.Value) bool {
-	_, ok := v.Addr().Interface().(condition)
-	return ok
 }
 
 // printActions is a list of actions, or of lists of them.

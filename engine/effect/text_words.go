@@ -2,7 +2,6 @@ package effect
 
 import (
 	"reflect"
-	"strings"
 )
 
 // What stands in the holes of a template: verbs, players, nouns, values.
@@ -189,7 +188,7 @@ func (s *sentence) print(h hole, v reflect.Value) string {
 	case Flag:
 		return s.printFlag(h.name, bool(w))
 	case Words:
-		return s.printWord(h, w, v.Uint())
+		return s.printWord(h, v)
 	}
 	if v.Kind() == reflect.Slice {
 		return s.printList(h, v)
@@ -247,23 +246,20 @@ func (s *sentence) printFlag(name string, said bool) string {
 }
 
 // word is a value of an enumeration as files write it, printed as cards have it where that is something else.
-func word(w Words, n uint64) string {
-	text, _, _ := strings.Cut(w.Words()[n], "|")
-	return text
-}
+func word(v reflect.Value) string { return inFiles(v)[0] }
 
-func printed(w Words, n uint64) string {
-	if p, ok := w.(interface{ Printed() []string }); ok {
-		return p.Printed()[n]
+func printed(v reflect.Value) string {
+	if p, ok := v.Interface().(interface{ Printed() []string }); ok {
+		return p.Printed()[v.Uint()]
 	}
-	return word(w, n)
+	return word(v)
 }
 
 // printWord is a value of an enumeration: a noun where a preposition stands before it or it belongs to someone, else as it is.
-func (s *sentence) printWord(h hole, w Words, n uint64) string {
-	text := s.inline(printed(w, n))
+func (s *sentence) printWord(h hole, v reflect.Value) string {
+	text := s.inline(printed(v))
 	if h.as == "parola" {
-		text = word(w, n)
+		text = word(v)
 	}
 	if h.with == "" && h.of == "" {
 		return text

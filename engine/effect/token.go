@@ -41,17 +41,32 @@ func parse(text string) (t token, field string) {
 	return t, m[2]
 }
 
-var (
-	tagged sync.Map // the tokens of a type
-	made   sync.Map // the tokens of a form of a type
-)
+// made keeps what is worked out once, from a type and often a text, and then only read: a card is read at every start of a match.
+type made[K comparable, V any] struct{ sync.Map }
+
+// of is what is kept for a key, which make works out the first time.
+func (m *made[K, V]) of(key K, make func() V) V {
+	known, ok := m.Load(key)
+	if !ok {
+		known, _ = m.LoadOrStore(key, make())
+	}
+	return known.(V)
+}
+
+// typed is a text of a type.
+type typed struct {
+	t    reflect.Type
+	text string
+}
+
+var tagged made[reflect.Type, []token]
 
 // tokensOf returns the keys in the tags of a struct.
 func tokensOf(t reflect.Type) []token {
-	if known, ok := tagged.Load(t); ok {
-		return known.([]token)
-	}
-	var tokens []token
+	return tagged.of(t, func() []token { return readTags(t) })
+}
+
+func readTags(t reflect.Type) (tokens []token) {
 	for _, f := range reflect.VisibleFields(t) {
 		for _, piece := range strings.Split(f.Tag.Get("it"), "|") {
 			if piece != "" {
@@ -61,13 +76,10 @@ func tokensOf(t reflect.Type) []token {
 		}
 		if stat, words, ok := strings.Cut(f.Tag.Get("stat"), ": "); ok {
 			for _, word := range strings.Split(words, "/") {
-				t := token{key: word, stat: stat, oneOf: true, must: true}.of(f)
-				t.must, t.oneOf = true, true
-				tokens = append(tokens, t)
+				tokens = append(tokens, token{key: word, stat: stat, oneOf: true, must: true}.of(f))
 			}
 		}
 	}
-	tagged.Store(t, tokens)
 	return tokens
 }
 

@@ -283,6 +283,11 @@ func (b *Range[S, V]) Holds(n int) bool {
 	return (b.From == nil || n >= b.From.N) && (b.To == nil || n <= b.To.N)
 }
 
+// Within reports whether a number is within bounds of which number says what they come to.
+func (b *Range[S, V]) Within(n int, number func(*Count[S, V]) int) bool {
+	return (b.From == nil || n >= number(b.From)) && (b.To == nil || n <= number(b.To))
+}
+
 // Condition is something that holds or does not: one of its fields is given. A game that has others embeds it. P is the game's Phase.
 type Condition[S any, V measured, P Words] struct {
 	Not    Flag         // it must not hold: "non " before the key
@@ -293,10 +298,20 @@ type Condition[S any, V measured, P Words] struct {
 	During P      `it:"durante" zero:"sì"`
 }
 
-// Hold reports whether every condition holds; holds says it of one without regard to its Not.
-func Hold[S any, V measured, P Words](conditions []Condition[S, V, P], holds func(c *Condition[S, V, P]) bool) bool {
+func (c *Condition[S, V, P]) negated() bool { return bool(c.Not) }
+
+// Counted reports whether what a condition counts is within its bounds; number says what a count comes to.
+func (c *Condition[S, V, P]) Counted(number func(*Count[S, V]) int) bool {
+	return c.Is.Within(number(c.Count), number)
+}
+
+// Hold reports whether every condition holds, each a Condition or what embeds it; holds says it of one without regard to its Not.
+func Hold[C any, P interface {
+	*C
+	negated() bool
+}](conditions []C, holds func(P) bool) bool {
 	for i := range conditions {
-		if holds(&conditions[i]) == bool(conditions[i].Not) {
+		if c := P(&conditions[i]); holds(c) == c.negated() {
 			return false
 		}
 	}
@@ -352,7 +367,7 @@ func (r *Reader) readCondition(v reflect.Value, c condition, e *engine.Entry) er
 			}
 		}
 	}
-	if e.Kind == engine.Scalar || e.Kind != engine.Mapping || len(e.Fields) == 0 {
+	if e.Kind != engine.Mapping || len(e.Fields) == 0 {
 		return engine.Wrong(e.Line, "%sci si aspetta una condizione, come {c'è: {di: te}}", Label(e))
 	}
 	if found, err := c.readCount(r, e); found || err != nil {

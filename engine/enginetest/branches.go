@@ -10,10 +10,7 @@ import (
 // testBranches takes some options of the choices of every scenario and variant: a sample, because all would take too long.
 func (p Proof) testBranches(t *testing.T) {
 	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
-		own, err := engine.Play(s, variant)
-		if err != nil {
-			t.Fatal(err)
-		}
+		own := played(t, s, variant)
 		for i, c := range own.Choices {
 			for option := range c.Options {
 				switch departures := own.Departures(own, i, option); {

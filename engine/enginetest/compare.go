@@ -17,25 +17,15 @@ const comparedBranches = 500
 func (p Proof) testCompared(t *testing.T) {
 	published, source := p.Published(t), engine.Source(20261124)
 	for _, s := range published {
-		own, err := engine.Play(s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		own := played(t, s, 0)
 		for variant := range len(s.Variants) {
-			other, err := engine.Play(s, variant+1)
-			if err != nil {
-				t.Fatal(err)
-			}
-			compared(t, own, other)
+			compared(t, own, played(t, s, variant+1))
 		}
 	}
 	otherwise := 0
 	for done := 0; done < comparedBranches; {
 		s := published[source.Next(len(published))]
-		own, err := engine.Play(s, source.Next(len(s.Variants)+1))
-		if err != nil {
-			t.Fatal(err)
-		}
+		own := played(t, s, source.Next(len(s.Variants)+1))
 		var open []int
 		for i, c := range own.Choices {
 			if len(c.Options) > 1 && c.Taken >= 0 {

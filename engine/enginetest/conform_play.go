@@ -148,11 +148,7 @@ func (c *conformity) gameFits(seed uint64) {
 	where := fmt.Sprintf("random game %d", seed)
 	driver := &watching{Random: engine.Random{Source: engine.Source(seed)}, c: c, where: where, mixed: 1}
 	run := &engine.Run{Driver: driver, Tracing: true}
-	m, err := c.random(run, seed)
-	if err != nil {
-		c.fault("end", "%s cannot be started: %v", where, err)
-		return
-	}
+	m := c.random(run, seed)
 	driver.m = m
 	before := m.Snapshot()
 	if err := run.Play(m); err != nil {
@@ -168,53 +164,22 @@ func (c *conformity) gameFits(seed uint64) {
 		c.fault("events", "the table of the match is not that of the game")
 	}
 	c.note("fold", where, engine.Fold(c.table, before, run.Events(), m.Snapshot()))
-	hash := m.Hash()
-	if again := c.follow(where, seed, run.Answers()); again != nil && again.Hash() != hash {
-		c.fault("replay", "%s, played again from its %d answers, ends otherwise", where, len(run.Answers()))
-	}
-	c.optionsWork(where, seed, run.Answers())
-}
-
-// follow plays a random game from answers, as far as they go.
-func (c *conformity) follow(where string, seed uint64, answers []int) engine.Match {
-	run := &engine.Run{Driver: &engine.Path{Answers: answers}}
-	m, err := c.random(run, seed)
-	if err == nil {
-		err = run.Play(m)
-	}
-	if err != nil {
+	hash, answers := m.Hash(), run.Answers()
+	if _, again, err := c.random.follow(seed, answers); err != nil {
 		c.fault("replay", "%s cannot be played again from its answers: %v", where, err)
-		return nil
+		return
+	} else if again.Hash() != hash {
+		c.fault("replay", "%s, played again from its %d answers, ends otherwise", where, len(answers))
 	}
-	return m
-}
-
-// optionsWork takes every option of a choice in the middle of a game and checks that the game goes on from each.
-func (c *conformity) optionsWork(where string, seed uint64, answers []int) {
-	middle := slices.Clone(answers[:len(answers)/2])
-	run := &engine.Run{Driver: &engine.Path{Answers: middle}}
-	m, err := c.random(run, seed)
-	if err != nil || run.Play(m) != nil {
-		return // follow has reported it
-	}
-	for i, o := range run.Choice.Options {
-		next := &engine.Run{Driver: &engine.Path{Answers: append(slices.Clone(middle), i)}}
-		key := m.Key(o)
-		taken, err := c.random(next, seed)
-		if err == nil {
-			err = next.Play(taken)
-		}
-		if err != nil {
-			c.fault("options", "%s: %s is an option, and taking it does not work: %v", where, key, err)
-		}
-	}
+	_, fault := c.random.takeEach(seed, answers[:len(answers)/2])
+	c.note("options", where, fault)
 }
 
 // lookupFits checks Match.Lookup at the start of a game: areas and values must be those of the snapshot, and unknown names must be errors.
 func (c *conformity) lookupFits() {
 	run := &engine.Run{Driver: &engine.Path{Checkpoints: 2}}
-	m, err := c.random(run, 1)
-	if err != nil || run.Play(m) != nil {
+	m := c.random(run, 1)
+	if run.Play(m) != nil {
 		return // other checks report it
 	}
 	table := m.Snapshot()

@@ -1,7 +1,6 @@
 package enginetest
 
 import (
-	"errors"
 	"testing"
 
 	"cavillo/engine"
@@ -25,9 +24,8 @@ func (p Proof) FuzzScenario(f *testing.F, seeds ...string) {
 				}
 			}
 		}
-		var wrong *engine.ScenarioError
-		if err != nil && (!errors.As(err, &wrong) || wrong.Text == "" || wrong.Line < 0) {
-			t.Fatalf("not a ScenarioError: %v", err)
+		if fault := sentenced(err); fault != "" {
+			t.Fatal(fault)
 		}
 	})
 }
@@ -80,10 +78,7 @@ func (p Proof) FuzzPath(f *testing.F) {
 	}
 	scenarios := p.Published(f)
 	for i, s := range scenarios {
-		own, err := engine.Play(s, 0)
-		if err != nil {
-			f.Fatal(err)
-		}
+		own := played(f, s, 0)
 		for at, c := range own.Choices {
 			if len(c.Options) > 1 && c.Taken >= 0 {
 				f.Add(engine.WriteBranch(own.Departures(own, at, (c.Taken+1)%len(c.Options))), uint8(i))
@@ -99,10 +94,7 @@ func (p Proof) FuzzPath(f *testing.F) {
 		if engine.WriteBranch(departures) != text {
 			t.Fatalf("%q is read as %v", text, departures)
 		}
-		own, err := engine.Play(scenarios[int(which)%len(scenarios)], 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		own := played(t, scenarios[int(which)%len(scenarios)], 0)
 		replay, err := engine.Branch(own, departures)
 		if err == nil && (len(replay.DepartsAt) > len(departures) || replay.Trace() == "") {
 			t.Fatalf("%q: it departs at %v", text, replay.DepartsAt)
@@ -116,10 +108,7 @@ func (p Proof) FuzzWhy(f *testing.F, s *engine.Scenario, acts ...string) {
 	for _, act := range append(acts, "", "passa", ":", ">", "a a a a a", "concede", "\x00\xff") {
 		f.Add(act, 0, uint8(0))
 	}
-	replay, err := engine.Play(s, 0)
-	if err != nil {
-		f.Fatal(err)
-	}
+	replay := played(f, s, 0)
 	f.Fuzz(func(t *testing.T, act string, choice int, seat uint8) {
 		view, allowed, err := engine.Why(replay, choice, engine.Seat(seat), act)
 		if err == nil && (view.Key == "" || view.Rule == rulebooks.Ref{}) {
@@ -129,11 +118,10 @@ func (p Proof) FuzzWhy(f *testing.F, s *engine.Scenario, acts ...string) {
 	})
 }
 
-// sentence checks that an error, if there is one, is a *engine.ScenarioError with a text, of at most 2,000 bytes.
+// sentence checks that an error, if there is one, is sentenced, in at most 2,000 bytes.
 func sentence(t *testing.T, err error) {
 	t.Helper()
-	var wrong *engine.ScenarioError
-	if err != nil && (!errors.As(err, &wrong) || wrong.Text == "" || len(wrong.Text) > 2000) {
+	if fault := sentenced(err); fault != "" || err != nil && len(err.Error()) > 2000 {
 		t.Fatalf("not a sentence: %v", err)
 	}
 }

@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -30,75 +31,50 @@ func (p Proof) testRandom(t *testing.T) {
 	}
 }
 
-// play plays a random game of a seed with a driver, to its end.
-func (p Proof) play(t *testing.T, run *engine.Run, seed uint64) engine.Match {
-	t.Helper()
-	m := p.Start(run, seed)
-	if err := run.Play(m); err != nil {
-		t.Fatal(err)
-	}
-	return m
-}
-
-func random(seed uint64) *engine.Run {
-	return &engine.Run{Driver: &engine.Random{Source: engine.Source(seed)}}
-}
-
-func path(answers ...int) *engine.Run { return &engine.Run{Driver: &engine.Path{Answers: answers}} }
-
-// testRandomFold checks that the events of full games fold to the table at the end, and that the games end alike when they are played again
-// from their answers.
-func (p Proof) testRandomFold(t *testing.T) {
-	for seed := range uint64(25) {
-		run := random(seed)
-		run.Tracing = true
-		m := p.Start(run, seed)
-		before := m.Snapshot()
-		if err := run.Play(m); err != nil {
-			t.Fatal(err)
-		}
-		if fault := engine.Fold(p.Game.Table(), before, run.Events(), m.Snapshot()); fault != "" {
-			t.Fatalf("seed %d: %s", seed, fault)
-		}
-		if again := p.play(t, path(run.Answers()...), seed); again.Hash() != m.Hash() {
-			t.Fatalf("seed %d: played from its %d answers the game ends otherwise", seed, len(run.Answers()))
-		}
-	}
-}
-
-// testSameSeed plays games twice and compares their ends.
-func (p Proof) testSameSeed(t *testing.T) {
-	for seed := range uint64(20) {
-		once := p.play(t, random(seed), seed).Hash()
-		if again := p.play(t, random(seed), seed).Hash(); again != once {
-			t.Fatalf("seed %d gives two games", seed)
-		}
-	}
-}
-
 // testOptions takes every option of choices along random games: from each the game goes on to its next choice or its end.
 func (p Proof) testOptions(t *testing.T) {
 	tried := 0
 	for seed := uint64(0); seed < 6 || tried < 200 && seed < 60; seed++ { // more of a game with few choices
-		run := random(seed)
-		p.play(t, run, seed)
-		answers := slices.Clone(run.Answers())
-		for at := int(seed); at < len(answers); at += 29 {
-			stopped := path(answers[:at]...)
-			m := p.play(t, stopped, seed)
-			for i, o := range stopped.Choice.Options {
-				key := m.Key(o)
-				next := path(append(slices.Clone(answers[:at]), i)...)
-				if err := next.Play(p.Start(next, seed)); err != nil {
-					t.Errorf("seed %d, answer %d: %s is listed, and taking it: %v", seed, at+1, key, err)
-				}
-				tried++
+		run := &engine.Run{Driver: &engine.Random{Source: engine.Source(seed)}}
+		if err := run.Play(p.Start(run, seed)); err != nil {
+			t.Fatal(err)
+		}
+		for at := int(seed); at < len(run.Answers()); at += 29 {
+			options, fault := fresh(p.Start).takeEach(seed, run.Answers()[:at])
+			if tried += options; fault != "" {
+				t.Errorf("seed %d, answer %d: %s", seed, at+1, fault)
 			}
 		}
 	}
 	if tried < 200 {
 		t.Errorf("only %d options were tried", tried)
 	}
+}
+
+// fresh makes the match of a random full game at its start, to be played by run, with all chance decided by seed.
+type fresh func(run *engine.Run, seed uint64) engine.Match
+
+// follow plays the game of a seed from answers, as far as they go.
+func (start fresh) follow(seed uint64, answers []int) (*engine.Run, engine.Match, error) {
+	run := &engine.Run{Driver: &engine.Path{Answers: answers}}
+	m := start(run, seed)
+	return run, m, run.Play(m)
+}
+
+// takeEach takes each option of the choice after some answers. It returns how many there are, and a sentence about one from which the game
+// does not go on, "" where it goes on from all.
+func (start fresh) takeEach(seed uint64, answers []int) (options int, fault string) {
+	run, m, err := start.follow(seed, answers)
+	if err != nil {
+		return 0, err.Error()
+	}
+	for i, o := range run.Choice.Options {
+		key := m.Key(o)
+		if _, _, err := start.follow(seed, append(slices.Clone(answers), i)); err != nil {
+			fault = fmt.Sprintf("%s is an option, and taking it does not work: %v", key, err)
+		}
+	}
+	return len(run.Choice.Options), fault
 }
 
 // testAllocations plays games again that have been played: a choice allocates nothing. What the start of a game and a list that grows beyond

@@ -156,7 +156,6 @@ func (l *Language) sources(t *testing.T, p Proof) map[string][]byte {
 // testValid checks that the schema accepts every card that the game reads: those that ship, and those of scenarios and Sayings.
 func (l *Language) testValid(t *testing.T, p Proof) {
 	s := l.schema(t)
-	card := s["$defs"].(map[string]any)[l.Card].(map[string]any)
 	n := 0
 	l.eachCard(t, p, func(where string, e *engine.Entry) {
 		plain := Plain(e)
@@ -166,7 +165,7 @@ func (l *Language) testValid(t *testing.T, p Proof) {
 				delete(fields, "nome")
 			}
 		}
-		if n++; plain != nil && len(e.Fields) > 0 && !s.valid(card, plain) {
+		if n++; plain != nil && len(e.Fields) > 0 && !s.valid(s.def(l.Card), plain) {
 			t.Errorf("%s: the schema refuses %s", where, e.Flow())
 		}
 	})
@@ -197,18 +196,11 @@ func (l *Language) eachCard(t *testing.T, p Proof, do func(where string, e *engi
 			}
 		}
 	}
-	read := func(where string, source []byte) *engine.Entry {
-		root, err := engine.Entries(source)
-		if err != nil {
-			t.Fatalf("%s: %v", where, err)
-		}
-		return root
-	}
 	for _, s := range p.Published(t) {
-		cards(s.ID, read(s.ID, s.Source))
+		cards(s.ID, entries(t, s.Source))
 	}
 	for _, s := range l.Sayings {
-		cards(s.what, read(s.what, []byte(p.Scenario(s))))
+		cards(s.what, entries(t, []byte(p.Scenario(s))))
 	}
 	for _, root := range p.newSpoiled(t).cardFiles {
 		if len(root.Fields) != 1 || root.Fields[0].Key != "carte" {
@@ -336,17 +328,13 @@ func (l *Language) testTexts(t *testing.T, p Proof) {
 		t.Fatal(err)
 	}
 	print(shipped)
-	start := func(s *engine.Scenario, setup *engine.Setup) {
-		m, err := s.Game.Start(&engine.Run{}, setup)
-		if err != nil {
-			t.Fatal(err)
-		}
-		print(m.(interface{ Printed() []engine.PrintedCard }).Printed())
+	start := func(setup *engine.Setup) {
+		print(p.begun(t, &engine.Run{}, setup).(interface{ Printed() []engine.PrintedCard }).Printed())
 	}
 	for _, s := range p.Published(t) {
-		start(s, &s.Setup)
+		start(&s.Setup)
 		for _, v := range s.Variants {
-			start(s, &v.Setup)
+			start(&v.Setup)
 		}
 	}
 	for _, saying := range l.Sayings {
@@ -354,7 +342,7 @@ func (l *Language) testTexts(t *testing.T, p Proof) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		start(s, &s.Setup)
+		start(&s.Setup)
 	}
 	golden(t, "cards/testi.txt", out.Bytes())
 }

@@ -114,7 +114,7 @@ func (p pit) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 			}
 		}
 	}
-	return p.start(run, 99)
+	return p.start(run, 99), nil
 }
 
 // pitRule is any rule that exists.
@@ -122,14 +122,14 @@ var pitRule = cite.Find(rulebooks.Ref{Game: rulebooks.WS, Number: "1.1"})
 
 var pitLife int // matches so far
 
-func (p pit) start(run *engine.Run, seed uint64) (engine.Match, error) {
+func (p pit) start(run *engine.Run, seed uint64) engine.Match {
 	pitLife++
 	m := &pitMatch{Run: run, broken: p.broken, plays: pitLife, pitState: pitState{Source: engine.Source(seed), Winner: engine.Nobody}}
 	for c := range engine.Card(8) {
 		m.Piles[c/4][pitDeck][c%4] = c + 1
 	}
 	m.Count = [2][3]uint8{{4}, {4}}
-	return m, nil
+	return m
 }
 
 func (m *pitMatch) bug(name string) bool { return m.broken == name }

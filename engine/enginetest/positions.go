@@ -48,7 +48,7 @@ func (p Proof) testPositions(t *testing.T) {
 // shape is what differs between sentences that say the same.
 var shape = regexp.MustCompile(`«[^»]*»|[0-9]+`)
 
-// stopping is a random driver that stops at a choice.
+// stopping is a driver that answers left choices at random and then stops the run: left is -1 then.
 type stopping struct {
 	engine.Random
 	left int
@@ -67,10 +67,7 @@ func (p Proof) position(t *testing.T, s *engine.Scenario, seed uint64) (*engine.
 	setup := s.Setup
 	setup.Seed = int(seed)
 	run := &engine.Run{Driver: &stopping{engine.Random{Source: engine.Source(seed)}, int(seed*7919) % 40}}
-	m, err := p.Game.Start(run, &setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := p.begun(t, run, &setup)
 	if err := run.Play(m); err != nil {
 		return nil, "the play stops with an error"
 	}
@@ -121,7 +118,7 @@ func laid(pile engine.Pile, forms []engine.Form) engine.Entry {
 		item := engine.Entry{Text: c.Name}
 		for _, form := range forms {
 			if c.Orient != "" && slices.Contains(form.Words, c.Orient) {
-				item = engine.Entry{Kind: engine.Mapping, Fields: []engine.Entry{{Key: "carta", Text: c.Name}, {Key: form.Key, Text: c.Orient}}}
+				item = Mapped("", engine.Entry{Key: "carta", Text: c.Name}, engine.Entry{Key: form.Key, Text: c.Orient})
 			}
 		}
 		f.List = append(f.List, item)
@@ -137,23 +134,19 @@ func under(f *engine.Entry, below engine.Pile, forms []engine.Form) bool {
 	}
 	item := &f.List[0]
 	if item.Kind != engine.Mapping {
-		*item = engine.Entry{Kind: engine.Mapping, Fields: []engine.Entry{{Key: "carta", Text: item.Text}}}
+		*item = Mapped("", engine.Entry{Key: "carta", Text: item.Text})
 	}
-	names := engine.Entry{Key: forms[at].Key, Kind: engine.Sequence}
+	var names []string
 	for _, c := range below.Cards {
-		names.List = append(names.List, engine.Entry{Text: c.Name})
+		names = append(names, c.Name)
 	}
-	item.Fields = append(item.Fields, names)
+	item.Fields = append(item.Fields, Listed(forms[at].Key, names...))
 	return true
 }
 
 func (p Proof) hash(t *testing.T, s *engine.Scenario) uint64 {
 	t.Helper()
-	m, err := p.Game.Start(&engine.Run{}, &s.Setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m.Hash()
+	return p.begun(t, &engine.Run{}, &s.Setup).Hash()
 }
 
 // survives checks that a position is the same after its address, and after its text with and without quotation marks.
@@ -238,10 +231,7 @@ func (p Proof) asked(t *testing.T, s *engine.Scenario) (acts int) {
 	t.Helper()
 	driver := &stopping{}
 	run := &engine.Run{Driver: driver, Reading: true}
-	m, err := p.Game.Start(run, &s.Setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := p.begun(t, run, &s.Setup)
 	if err := run.Play(m); err != nil {
 		t.Error(err)
 		return 0

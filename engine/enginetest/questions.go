@@ -27,60 +27,49 @@ func plain(text string) string { return numbersInWords.Replace(strings.ToLower(t
 // testQuestions compares each question with the example that answers it: the example must show what the question says of cards, numbers and
 // kinds. A number of a question that no Stated reads is a fault too.
 func (p Proof) testQuestions(t *testing.T) {
-	read := p.reader(t)
-	said := make([]bool, len(read))
+	var read statedReader
+	for _, s := range p.Stated {
+		read = append(read, &readable{says: regexp.MustCompile(s.Says), shown: s.Shown})
+	}
 	for _, s := range p.Published(t) {
 		facts := p.facts(t, s)
-		for _, fault := range read.faults(s.Question, facts, said) {
+		for _, fault := range read.faults(s.Question, facts) {
 			t.Errorf("%s: %s\n%s", s.File, fault, s.Question)
 		}
 		// The test must be able to fail: with another number in its place the question has a fault.
 		for _, at := range number.FindAllStringIndex(s.Question, -1) {
 			other := s.Question[:at[0]] + "97" + s.Question[at[1]:]
-			if len(read.faults(other, facts, said)) == 0 {
+			if len(read.faults(other, facts)) == 0 {
 				t.Errorf("%s: the question may as well say 97 instead of %s:\n%s", s.File, s.Question[at[0]:at[1]], s.Question)
 			}
 		}
 	}
-	for i, once := range said {
-		if !once {
-			t.Errorf("no question says %s", read[i].says)
+	for _, r := range read {
+		if !r.said {
+			t.Errorf("no question says %s", r.says)
 		}
 	}
 }
 
 var number = regexp.MustCompile(`[0-9]+`)
 
-type statedReader []struct {
+// statedReader reads what questions say.
+type statedReader []*readable
+
+type readable struct {
 	says  *regexp.Regexp
 	shown []string
+	said  bool // by some question
 }
 
-func (p Proof) reader(t *testing.T) statedReader {
-	t.Helper()
-	var read statedReader
-	for _, s := range p.Stated {
-		says, err := regexp.Compile(s.Says)
-		if err != nil {
-			t.Fatal(err)
-		}
-		read = append(read, struct {
-			says  *regexp.Regexp
-			shown []string
-		}{says, s.Shown})
-	}
-	return read
-}
-
-// faults returns what a question says and the facts do not show, and the first number that nothing reads. It sets said[i] where the question
-// says what read[i] looks for.
-func (read statedReader) faults(question string, facts []string, said []bool) []string {
+// faults returns what a question says and the facts do not show, and the first number that nothing reads.
+func (read statedReader) faults(question string, facts []string) []string {
 	question = plain(" " + question)
 	var faults []string
 	unread := []byte(question)
-	for i, r := range read {
+	for _, r := range read {
 		for _, m := range r.says.FindAllStringSubmatchIndex(question, -1) {
-			said[i] = true
+			r.said = true
 			words := question[m[0]:m[1]]
 			if !shown(r.says, question, m, r.shown, facts) {
 				faults = append(faults, fmt.Sprintf("“%s” is nowhere in the example", words))
@@ -121,10 +110,7 @@ func (p Proof) facts(t *testing.T, s *engine.Scenario) []string {
 		}
 	}
 	for variant := range len(s.Variants) + 1 {
-		r, err := engine.Play(s, variant)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := played(t, s, variant)
 		for _, c := range r.Cards {
 			add("carta", c.Name+":", c.Line, "|", strings.Join(c.Text, " "))
 		}

@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"encoding/json"
+	"maps"
 	"regexp"
 	"strconv"
 	"strings"
@@ -59,8 +60,7 @@ func (v Schema) keyword(schema map[string]any, key string, s, value any) bool {
 	switch key {
 	case "$schema", "title", "description", "$defs", "patternProperties", "additionalProperties":
 	case "$ref":
-		def := v["$defs"].(map[string]any)[strings.TrimPrefix(s.(string), "#/$defs/")]
-		return v.valid(def.(map[string]any), value)
+		return v.valid(v.def(s.(string)), value)
 	case "anyOf":
 		for _, one := range s.([]any) {
 			if v.valid(one.(map[string]any), value) {
@@ -145,41 +145,47 @@ func matches(pattern, text string) bool {
 	return compiled.(*regexp.Regexp).MatchString(text)
 }
 
-func (v Schema) properties(schema map[string]any, fields map[string]any) bool {
-	properties, _ := schema["properties"].(map[string]any)
-	patterns, _ := schema["patternProperties"].(map[string]any)
-next:
-	for name, value := range fields {
-		if s, ok := properties[name]; ok {
-			if !v.valid(s.(map[string]any), value) {
-				return false
-			}
-			continue
+func (v Schema) properties(schema, fields map[string]any) bool {
+	for key, value := range fields {
+		_, of := property(schema, key)
+		if of == nil {
+			of, _ = schema["additionalProperties"].(map[string]any)
 		}
-		for pattern, s := range patterns {
-			if matches(pattern, name) {
-				if !v.valid(s.(map[string]any), value) {
-					return false
-				}
-				continue next
-			}
-		}
-		if more, ok := schema["additionalProperties"].(map[string]any); !ok || !v.valid(more, value) {
+		if of == nil || !v.valid(of, value) {
 			return false
 		}
 	}
 	return true
 }
 
+// property is the schema of a property that a schema lists, and how it is listed: by its name or by a pattern; nil where it is not.
+func property(schema map[string]any, key string) (name string, of map[string]any) {
+	properties, _ := schema["properties"].(map[string]any)
+	if s, ok := properties[key]; ok {
+		return key, s.(map[string]any)
+	}
+	patterns, _ := schema["patternProperties"].(map[string]any)
+	for pattern, s := range patterns {
+		if matches(pattern, key) {
+			return pattern, s.(map[string]any)
+		}
+	}
+	return "", nil
+}
+
+// def is a definition, by its name or by a $ref to it.
+func (v Schema) def(name string) map[string]any {
+	return v["$defs"].(map[string]any)[strings.TrimPrefix(name, "#/$defs/")].(map[string]any)
+}
+
 // fault is the path of the innermost value that does not satisfy the schema, as far as properties and items lead there.
 func (v Schema) fault(schema map[string]any, value any, path string) string {
 	if ref, ok := schema["$ref"].(string); ok {
-		schema = v["$defs"].(map[string]any)[strings.TrimPrefix(ref, "#/$defs/")].(map[string]any)
+		schema = v.def(ref)
 	}
-	properties, _ := schema["properties"].(map[string]any)
 	fields, _ := value.(map[string]any)
 	for key, field := range fields {
-		if of, ok := properties[key].(map[string]any); ok && !v.valid(of, field) {
+		if _, of := property(schema, key); of != nil && !v.valid(of, field) {
 			return v.fault(of, field, path+"/"+key)
 		}
 	}
@@ -204,21 +210,26 @@ func (v Schema) Words() map[string]bool {
 }
 
 func (v Schema) words(in string, schema map[string]any, words map[string]bool) {
-	for _, key := range keysOf(schema) {
+	for key, of := range propertiesOf(schema) {
 		words[in+": "+key] = true
+		v.words(in, of.(map[string]any), words)
 	}
 	for _, word := range enumOf(schema) {
 		words[word] = true
 	}
-	for _, part := range partsOf(schema) {
-		v.words(in, part, words)
+	if items, ok := schema["items"].(map[string]any); ok {
+		v.words(in, items, words)
+	}
+	branches, _ := schema["anyOf"].([]any)
+	for _, one := range branches {
+		v.words(in, one.(map[string]any), words)
 	}
 }
 
 // Heard adds to words those of Words that occur in a value of the definition in. Of an anyOf it follows each branch that the value
 // satisfies.
 func (v Schema) Heard(in string, value any, words map[string]bool) {
-	v.heard(in, v["$defs"].(map[string]any)[in].(map[string]any), value, words)
+	v.heard(in, v.def(in), value, words)
 }
 
 func (v Schema) heard(in string, schema map[string]any, value any, words map[string]bool) {
@@ -236,10 +247,9 @@ func (v Schema) heard(in string, schema map[string]any, value any, words map[str
 			}
 		}
 	}
-	if branches, ok := schema["anyOf"].([]any); ok {
-		for _, one := range branches {
-			v.heard(in, one.(map[string]any), value, words)
-		}
+	branches, _ := schema["anyOf"].([]any)
+	for _, one := range branches {
+		v.heard(in, one.(map[string]any), value, words)
 	}
 	if items, ok := schema["items"].(map[string]any); ok {
 		list, _ := value.([]any)
@@ -249,27 +259,21 @@ func (v Schema) heard(in string, schema map[string]any, value any, words map[str
 	}
 	fields, _ := value.(map[string]any)
 	for key, field := range fields {
-		for _, kind := range []string{"properties", "patternProperties"} {
-			parts, _ := schema[kind].(map[string]any)
-			for name, part := range parts {
-				if name == key || kind == "patternProperties" && matches(name, key) {
-					words[in+": "+name] = true
-					v.heard(in, part.(map[string]any), field, words)
-				}
-			}
+		if name, of := property(schema, key); of != nil {
+			words[in+": "+name] = true
+			v.heard(in, of, field, words)
 		}
 	}
 }
 
-// keysOf are the property names and the patterns of property names that a schema lists.
-func keysOf(schema map[string]any) (keys []string) {
+// propertiesOf are the schemas of the properties that a schema lists, by their names or the patterns of their names.
+func propertiesOf(schema map[string]any) map[string]any {
+	all := map[string]any{}
 	for _, kind := range []string{"properties", "patternProperties"} {
-		parts, _ := schema[kind].(map[string]any)
-		for name := range parts {
-			keys = append(keys, name)
-		}
+		listed, _ := schema[kind].(map[string]any)
+		maps.Copy(all, listed)
 	}
-	return keys
+	return all
 }
 
 // enumOf are the values of a schema's enum or const, each after the first one of its list ("first...: value"), so that equal values of
@@ -283,22 +287,4 @@ func enumOf(schema map[string]any) (words []string) {
 		words = append(words, list[0].(string)+"...: "+word.(string))
 	}
 	return words
-}
-
-// partsOf are the schemas directly inside a schema: of its properties, its items and its branches. A $ref is not followed.
-func partsOf(schema map[string]any) (parts []map[string]any) {
-	for _, kind := range []string{"properties", "patternProperties"} {
-		of, _ := schema[kind].(map[string]any)
-		for _, part := range of {
-			parts = append(parts, part.(map[string]any))
-		}
-	}
-	if items, ok := schema["items"].(map[string]any); ok {
-		parts = append(parts, items)
-	}
-	branches, _ := schema["anyOf"].([]any)
-	for _, one := range branches {
-		parts = append(parts, one.(map[string]any))
-	}
-	return parts
 }

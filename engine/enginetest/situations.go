@@ -78,12 +78,8 @@ func (p Proof) notEmpty(t *testing.T, s *engine.Situation) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := p.Game.Start(&engine.Run{}, &filled.Setup)
-	if err != nil {
-		t.Fatal(err)
-	}
 	areas := p.Game.Table().Areas
-	for seat, side := range m.Snapshot().Players {
+	for seat, side := range p.begun(t, &engine.Run{}, &filled.Setup).Snapshot().Players {
 		deck, hand := 0, 0
 		for at, pile := range side.Areas {
 			switch a := &areas[at]; {

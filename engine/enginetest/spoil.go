@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -25,32 +26,15 @@ func newCorpus(files []*engine.Entry) *corpus {
 	b := &corpus{files: files, named: map[string][]*engine.Entry{}, beside: map[string][]*engine.Entry{}}
 	for _, f := range files {
 		b.texts = append(b.texts, f.Flow())
-		each(f, "", func(e *engine.Entry, under string) {
-			b.named[under] = append(b.named[under], e)
-			for i := range e.Fields {
-				b.beside[under] = append(b.beside[under], &e.Fields[i])
+		place{e: f}.each(func(p place) {
+			b.named[p.under] = append(b.named[p.under], p.e)
+			for i := range p.e.Fields {
+				b.beside[p.under] = append(b.beside[p.under], &p.e.Fields[i])
 			}
 		})
 	}
-	for key := range b.named {
-		b.keys = append(b.keys, key)
-	}
-	slices.Sort(b.keys)
+	b.keys = slices.Sorted(maps.Keys(b.named))
 	return b
-}
-
-// each calls visit for an entry and for all entries inside it, with the key of each; an element of a list has the key of the list.
-func each(e *engine.Entry, under string, visit func(e *engine.Entry, under string)) {
-	if e.Key != "" {
-		under = e.Key
-	}
-	visit(e, under)
-	for i := range e.List {
-		each(&e.List[i], under, visit)
-	}
-	for i := range e.Fields {
-		each(&e.Fields[i], under, visit)
-	}
 }
 
 // numbers are boundary values for counts, for the integer types of a state and for the readers, and texts that are nearly numbers.
@@ -64,7 +48,7 @@ func oneOf[T any](b *corpus, list []T) T { return list[b.IntN(len(list))] }
 func (b *corpus) spoil(file *engine.Entry) {
 	for range 1 + b.IntN(2)*b.IntN(4) {
 		var nodes []place
-		gather(file, nil, "", &nodes)
+		place{e: file}.each(func(p place) { nodes = append(nodes, p) })
 		b.change(oneOf(b, nodes), nodes)
 	}
 }
@@ -75,17 +59,17 @@ type place struct {
 	under string
 }
 
-// gather appends to *to the places of an entry and of all entries inside it.
-func gather(e, in *engine.Entry, under string, to *[]place) {
-	if e.Key != "" {
-		under = e.Key
+// each calls visit for a place and for all places inside it. An element of a list stands under the key of the list.
+func (p place) each(visit func(place)) {
+	if p.e.Key != "" {
+		p.under = p.e.Key
 	}
-	*to = append(*to, place{e, in, under})
-	for i := range e.List {
-		gather(&e.List[i], e, under, to)
+	visit(p)
+	for i := range p.e.List {
+		place{&p.e.List[i], p.e, p.under}.each(visit)
 	}
-	for i := range e.Fields {
-		gather(&e.Fields[i], e, under, to)
+	for i := range p.e.Fields {
+		place{&p.e.Fields[i], p.e, p.under}.each(visit)
 	}
 }
 

@@ -139,12 +139,10 @@ func (sp *spoiler) try(n int) (fault string) {
 func (sp *spoiler) table(cards []engine.Entry, position engine.Entry) *engine.Entry {
 	position.Key = "posizione"
 	said := func(key, text string) engine.Entry { return engine.Entry{Key: key, Text: text} }
-	return &engine.Entry{Kind: engine.Mapping, Fields: []engine.Entry{
-		said("gioco", string(sp.Game.Code())), said("id", "guasto"), said("titolo", "Guasto"), said("domanda", "?"), said("in breve",
-			"!"), said("decisivo", "x"),
-		{Key: "mostra", Kind: engine.Sequence, List: []engine.Entry{{Text: sp.Any}}}, {Key: "carte", Kind: engine.Mapping,
-			Fields: cards}, position,
-		{Key: "attese", Kind: engine.Sequence, List: []engine.Entry{{Kind: engine.Mapping, Fields: []engine.Entry{said("turno", "A")}}}}}}
+	expected := engine.Entry{Key: "attese", Kind: engine.Sequence, List: []engine.Entry{Mapped("", said("turno", "A"))}}
+	file := Mapped("", said("gioco", string(sp.Game.Code())), said("id", "guasto"), said("titolo", "Guasto"), said("domanda", "?"),
+		said("in breve", "!"), said("decisivo", "x"), Listed("mostra", sp.Any), Mapped("carte", cards...), position, expected)
+	return &file
 }
 
 // Mapped is an entry with fields.
@@ -215,12 +213,10 @@ func (sp *spoiler) tryScenario(text []byte) (fault string) {
 		replay.Trace()
 		replay.JSON()
 	}
-	if err != nil {
-		fault = sentenced(err)
-	} else {
+	if err == nil {
 		sp.played++
 	}
-	if fault == "" {
+	if fault = sentenced(err); fault == "" {
 		fault = sp.atRandom(s)
 	}
 	return fault
@@ -228,7 +224,7 @@ func (sp *spoiler) tryScenario(text []byte) (fault string) {
 
 // atRandom plays a scenario from its start with up to 60 random answers instead of its script.
 func (sp *spoiler) atRandom(s *engine.Scenario) string {
-	driver := &some{Random: engine.Random{Source: engine.Source(sp.Uint64())}, left: 60}
+	driver := &stopping{engine.Random{Source: engine.Source(sp.Uint64())}, 60}
 	run := &engine.Run{Driver: driver, Tracing: true, Reading: sp.IntN(4) == 0}
 	match, err := sp.Game.Start(run, &s.Setup)
 	if err != nil {
@@ -237,7 +233,7 @@ func (sp *spoiler) atRandom(s *engine.Scenario) string {
 	if err := run.Play(match); err != nil {
 		return sentenced(&engine.ScenarioError{Text: err.Error()})
 	}
-	sp.choices += 60 - driver.left
+	sp.choices += 60 - max(driver.left, 0)
 	match.Snapshot()
 	run.Events()
 	if printed, ok := match.(interface{ Printed() []engine.PrintedCard }); ok {
@@ -246,25 +242,13 @@ func (sp *spoiler) atRandom(s *engine.Scenario) string {
 	return ""
 }
 
-// some is a driver that answers left choices at random and then stops the run.
-type some struct {
-	engine.Random
-	left int
-}
-
-func (d *some) Decide(r *engine.Run) int {
-	if d.left == 0 {
-		r.Stop(nil)
-	}
-	d.left--
-	return d.Random.Decide(r)
-}
-
-// sentenced returns "" for an error that tells the author of a file what is wrong in it: a *engine.ScenarioError with a text. For any other
-// error, and for an internal error of the engine, it returns what is wrong.
+// sentenced returns "" for no error and for one that tells the author of a file what is wrong in it: a *engine.ScenarioError with a text. For
+// any other error, and for an internal error of the engine, it returns what is wrong.
 func sentenced(err error) string {
 	var wrong *engine.ScenarioError
 	switch {
+	case err == nil:
+		return ""
 	case !errors.As(err, &wrong) || wrong.Text == "" || wrong.Line < 0:
 		return fmt.Sprintf("not a ScenarioError: %v", err)
 	case strings.Contains(wrong.Text, "errore del motore"):

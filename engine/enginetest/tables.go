@@ -15,10 +15,7 @@ func (p Proof) testTables(t *testing.T) {
 		var kept keptTables
 		seen, blind := *s, *s
 		seen.Game, blind.Game = watchedGame{s.Game, &kept}, watchedGame{s.Game, nil}
-		replay, err := engine.Play(&seen, variant)
-		if err != nil {
-			t.Fatal(err)
-		}
+		replay := played(t, &seen, variant)
 		for i, state := range kept.states {
 			kept.match.Restore(state)
 			if now := kept.explained(nil); !reflect.DeepEqual(now, kept.tables[i]) {
@@ -28,10 +25,7 @@ func (p Proof) testTables(t *testing.T) {
 		if len(kept.states) < len(replay.Passages) {
 			t.Errorf("variant %d: %d tables of %d passages", variant, len(kept.states), len(replay.Passages))
 		}
-		unseen, err := engine.Play(&blind, variant)
-		if err != nil {
-			t.Fatal(err)
-		}
+		unseen := played(t, &blind, variant)
 		if !reflect.DeepEqual(unseen.Events, replay.Events) || !slices.Equal(unseen.Answers, replay.Answers) || unseen.End != replay.End {
 			t.Errorf("variant %d: the play is another when its tables are taken", variant)
 		}

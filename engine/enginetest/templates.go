@@ -38,7 +38,7 @@ type vocabulary map[string]bool
 func (l *Language) words(t *testing.T, p Proof) vocabulary {
 	t.Helper()
 	s, all := l.file(t), vocabulary{}
-	for _, key := range keysOf(s) {
+	for key := range propertiesOf(s) {
 		all[key] = true
 	}
 	for word := range s.Words() {

@@ -4,7 +4,6 @@ import (
 	"flag"
 	"fmt"
 	"maps"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -44,15 +43,7 @@ func (p Proof) testUniverse(t *testing.T) {
 	if *allActs {
 		return
 	}
-	found := u.lines()
-	if *Update {
-		if err := os.WriteFile(actsFile, []byte(found), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if want, err := os.ReadFile(actsFile); err != nil || string(want) != found {
-		t.Errorf("the rules by which acts are refused are not those of %s (%v):\n%s", actsFile, err, found)
-	}
+	golden(t, actsFile, []byte(u.lines()))
 }
 
 // universe is a random driver that asks for acts at choices of its games: at the first of each kind, then at one in 37.

@@ -15,10 +15,7 @@ func (p Proof) testValues(t *testing.T) {
 		t.Skip("the game does not say of what numbers are made")
 	}
 	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
-		replay, err := engine.Play(s, variant)
-		if err != nil {
-			t.Fatal(err)
-		}
+		replay := played(t, s, variant)
 		type number struct{ card, fact string }
 		plain, explained := map[number]int{}, map[string]bool{}
 		tables := []*engine.Snapshot{&replay.Start}

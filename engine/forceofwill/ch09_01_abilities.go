@@ -5,6 +5,7 @@ package forceofwill
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/effect"
 	"cavillo/engine/forceofwill/card"
 )
 
@@ -104,7 +105,7 @@ func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 // affects reports whether a continuous ability of src, with selector s, applies to a card.
 func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
 	switch s.Ref {
-	case card.This:
+	case effect.This:
 		return c == src && g.matches(src, s, c)
 	case card.Host:
 		return g.Status[src].Host == g.Object(c) && g.matches(src, s, c)
@@ -190,7 +191,7 @@ func (g *match) isAbout(t *card.Trigger, w engine.Card, h *happening) bool {
 	switch {
 	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle, t.To != card.Anyone && t.To != h.to:
 		return false
-	case t.What == nil && t.Who == card.Any:
+	case t.Own():
 		return w == h.c
 	case !t.Who.Means(g.Cards[w].In, h.p):
 		return false

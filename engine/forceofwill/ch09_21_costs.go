@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/effect"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
 )
@@ -308,8 +309,8 @@ func (g *match) payable(p engine.Seat, c engine.Card, cost []card.Action, a *car
 	if a.What != nil {
 		what = *a.What
 	}
-	what.Of = card.You
-	if slices.ContainsFunc(cost, func(b card.Action) bool { return b.Do != card.Rest && b.What != nil && b.What.Ref == card.This }) {
+	what.Of = effect.You
+	if slices.ContainsFunc(cost, func(b card.Action) bool { return b.Do != card.Rest && b.What != nil && b.What.Ref == effect.This }) {
 		what.Other = true
 	}
 	if a.Do == card.Discard {

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/effect"
 	"cavillo/engine/forceofwill/card"
 )
 
@@ -66,7 +67,7 @@ func (g *match) cancelTargets(it *Item, a *card.Action) {
 
 // names reports whether a text that is being carried out means an item of the chase: as its target, or as what it is played at.
 func (g *match) names(it *Item, s *card.Selector, other *Item) bool {
-	if s.Ref == card.That {
+	if s.Ref == effect.That {
 		return it.Item == other.Number
 	}
 	for j, t := range it.Targets[:it.Count] {

@@ -62,7 +62,7 @@ func define(c card.Card) def {
 			}
 		case card.Triggered:
 			d.triggers |= 1 << x.When.On
-			if x.When.What != nil || x.When.Who != card.Any {
+			if !x.When.Own() {
 				d.watches |= 1 << x.When.On
 			}
 		}

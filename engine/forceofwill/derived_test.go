@@ -19,7 +19,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 	for on := range card.Events {
 		found := slices.DeleteFunc(slices.Clone(g.watchers(on)), func(c engine.Card) bool { return g.def(c).watches&(1<<on) == 0 })
 		enginetest.Compare(d, "watchers", on, found, g.inPlay(func(x *text) bool {
-			return x.Kind == card.Triggered && x.When.On == on && (x.When.What != nil || x.When.Who != card.Any)
+			return x.Kind == card.Triggered && x.When.On == on && !x.When.Own()
 		}))
 	}
 	for _, do := range []card.Verb{card.Forbid, card.Permit, card.Change, card.Give, card.Prevent, card.PreventFrom} {

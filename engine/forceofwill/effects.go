@@ -43,31 +43,20 @@ func (g *match) canTarget(p engine.Seat, src engine.Card, targets effect.Targets
 
 // canChoose reports whether there are enough targets for what the chosen ones, which fill the elements in order, leave open.
 func (g *match) canChoose(p engine.Seat, src engine.Card, targets effect.Targets[card.Selector], chosen []Target) bool {
-	k, left := 0, len(chosen)
-	for k < len(targets) && left >= targets[k].Number() {
-		left -= targets[k].Number()
-		k++
-	}
-	if k == len(targets) {
+	left := targets.Count() - len(chosen)
+	if left == 0 {
 		return true
 	}
 	var found [2 * pileSize]Target
+	k := targets.ElementOf(len(chosen))
 	n := g.candidates(p, src, &targets[k].What, &found)
+	free := table.Keep(found[:], found[:n], func(t Target) bool { return !slices.Contains(chosen, t) })
 	if k == len(targets)-1 { // the last element: any that are not chosen will do
-		free := 0
-		for _, t := range found[:n] {
-			if !slices.Contains(chosen, t) {
-				free++
-			}
-		}
-		return free >= targets[k].Number()-left
+		return len(free) >= left
 	}
-	for _, t := range found[:n] {
-		if !slices.Contains(chosen, t) && g.canChoose(p, src, targets, append(chosen[:len(chosen):len(chosen)], t)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(free, func(t Target) bool {
+		return g.canChoose(p, src, targets, append(chosen[:len(chosen):len(chosen)], t))
+	})
 }
 
 // chooseTargets has the player of item i choose its targets, one after another (A.13). One with which too few would be left is refused.
@@ -257,7 +246,7 @@ func (g *match) banishSome(it *Item, q engine.Seat, c engine.Card, a *card.Actio
 	if a.What != nil {
 		what = *a.What
 	}
-	what.Of = card.You
+	what.Of = effect.You
 	var found, chosen cardList
 	done := g.chooseFrom(q, wResolve, vBanish, cite.R9_14_2, g.selected(q, c, &what, it, &found), n, chosen[:])
 	g.doneWith(q, c, chosen[:done])
@@ -274,7 +263,7 @@ func (g *match) doneWith(q engine.Seat, c engine.Card, cards []engine.Card) {
 
 // doCards does an action to the cards that it is about: all that its selector means, or as many as its player chooses now.
 func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) {
-	what := card.Selector{Ref: card.This}
+	what := card.Selector{Ref: effect.This}
 	if a.What != nil {
 		what = *a.What
 	}
@@ -282,7 +271,7 @@ func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) 
 	cards := g.selected(p, c, &what, it, &found)
 	amount := slices.Contains([]card.Verb{card.Damage, card.Change, card.Become, card.Prevent}, a.Do)
 	said := len(cards)
-	if a.N != nil && !amount && what.Ref == card.NoRef {
+	if a.N != nil && !amount && what.Ref == effect.NoRef {
 		said = g.number(p, c, a.N, 1, it)
 		cards = chosen[:g.chooseFrom(p, wResolve, vChoose, cite.R1_2, cards, said, chosen[:])]
 		if len(cards) > 0 {
@@ -299,13 +288,13 @@ func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) 
 
 // lost is the target that is no longer there or no longer what was asked, 0 for none.
 func lost(it *Item, s *card.Selector) engine.Card {
-	if s.Ref == card.Targets && it.Count > 0 {
+	if s.Ref == effect.Chosen && it.Count > 0 {
 		return it.Targets[0].Card
 	}
 	return 0
 }
 
-// remember adds cards to those of the current action, so that the next action can refer to them (card.Done).
+// remember adds cards to those of the current action, so that the next action can refer to them (effect.Done).
 func (g *match) remember(cards []engine.Card) {
 	g.now.count += copy(g.now.cards[g.now.count:], cards)
 }

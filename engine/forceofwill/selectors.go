@@ -34,12 +34,7 @@ func zones(s *card.Selector) []card.Zone {
 
 // inZones reports whether a card lies in one of the zones given.
 func (g *match) inZones(c engine.Card, in []card.Zone) bool {
-	for _, z := range in {
-		if g.Cards[c].Area == zoneAreas[z] {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(in, func(z card.Zone) bool { return g.Cards[c].Area == zoneAreas[z] })
 }
 
 // selected returns the cards that a selector means, stored in found. p controls the card src that has the text; it is what is being
@@ -53,9 +48,9 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *I
 		}
 	}
 	switch s.Ref {
-	case card.NoRef:
+	case effect.NoRef:
 		return found[:g.lyingWhere(p, src, s, found)]
-	case card.This:
+	case effect.This:
 		if it == nil || it.Source.Card != src || g.Still(it.Source) {
 			one(g.Object(src))
 		}
@@ -67,11 +62,11 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *I
 		one(g.Battle.Blocker)
 	case card.Attacked:
 		one(g.Battle.Object)
-	case card.That:
+	case effect.That:
 		if it != nil {
 			one(it.That)
 		}
-	case card.Done:
+	case effect.Done:
 		for _, c := range g.before.cards[:g.before.count] {
 			one(g.Object(c))
 		}
@@ -98,7 +93,7 @@ func (g *match) means(it *Item, r card.Ref, j int) bool {
 			return d.texts[i].Target.Means(int(r), j)
 		}
 	}
-	return r == card.Targets
+	return r == effect.Chosen
 }
 
 // lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and returns how many there
@@ -184,8 +179,7 @@ func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition
 		return len(g.selected(p, src, c.Exists, it, &found)) > 0
 	}
 	if c.Count != nil {
-		n := g.number(p, src, c.Count, 0, it)
-		return (c.Is.From == nil || n >= g.number(p, src, c.Is.From, 0, it)) && (c.Is.To == nil || n <= g.number(p, src, c.Is.To, 0, it))
+		return c.Counted(func(n *card.Count) int { return g.number(p, src, n, 0, it) })
 	}
 	return c.TurnOf.Means(p, g.Turn) && g.during(c.During)
 }

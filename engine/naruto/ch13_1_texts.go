@@ -5,6 +5,7 @@ package naruto
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/effect"
 	"cavillo/engine/naruto/card"
 )
 
@@ -72,7 +73,7 @@ func (g *match) onCard(do card.Verb, act card.Act, mark card.Mark, c engine.Card
 
 // affects reports whether a static effect with a selector applies to a card.
 func (g *match) affects(x *context, s *card.Selector, c engine.Card) bool {
-	if s.Ref == card.This {
+	if s.Ref == effect.This {
 		return c == x.src && g.matches(x, s, c)
 	}
 	return g.lies(s, c) && s.Of.Means(x.p, g.Cards[c].In) && g.matches(x, s, c)

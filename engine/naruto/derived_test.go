@@ -19,7 +19,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 	for on := range card.Used + 1 {
 		var found cardList
 		enginetest.Compare(d, "watchers", on, g.watchers(on, &found), g.inPlayWith(func(e *card.Effect) bool {
-			return e.Kind == card.Triggered && e.When.On == on && (e.When.What != nil || e.When.Who != card.Any)
+			return e.Kind == card.Triggered && e.When.On == on && !e.When.Own()
 		}))
 	}
 	for _, do := range []card.Verb{card.Forbid, card.Grant, card.Deny, card.Reduce, card.Gain, card.Intellects, card.Divert} {

@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/effect"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
 )
@@ -160,7 +161,7 @@ func (g *match) toCards(x *context, a *card.Action) {
 	var found, chosen cardList
 	what := a.What
 	cards := g.selected(x, what, &found)
-	if a.N != nil && !slices.Contains(amounts, a.Do) && what.Ref == card.NoRef {
+	if a.N != nil && !slices.Contains(amounts, a.Do) && what.Ref == effect.NoRef {
 		n := g.chooseFrom(g.chooser(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.number(x, a.N, 1), chosen[:])
 		cards = chosen[:n]
 	}

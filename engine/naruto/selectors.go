@@ -57,16 +57,16 @@ func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
 		}
 	}
 	switch l := x.link; {
-	case s.Ref == card.NoRef:
+	case s.Ref == effect.NoRef:
 		n = g.lyingWhere(x, s, found)
-	case s.Ref == card.This:
+	case s.Ref == effect.This:
 		one(g.Object(x.src))
-	case s.Ref == card.Done:
+	case s.Ref == effect.Done:
 		for _, c := range x.done[:x.n] {
 			one(g.Object(c))
 		}
 	case l == nil:
-	case s.Ref == card.That:
+	case s.Ref == effect.That:
 		one(l.That)
 	case s.Ref == card.User:
 		one(l.User)
@@ -120,8 +120,7 @@ func (g *match) matchesAs(x *context, s *card.Selector, c engine.Card, d *def) b
 		s.Battle.Asked() && !s.Battle.Holds(g.value(c, card.Battle)), d.lacks(s.Has):
 		return false
 	}
-	return s.Health == card.AnyHealth && s.Role == card.AnyRole && s.Line == card.AnyLine && s.With == card.NoRef && s.Against == card.NoRef ||
-		g.Cards[c].Area == Field && g.standsSo(x, s, c)
+	return !s.Stands() || g.Cards[c].Area == Field && g.standsSo(x, s, c)
 }
 
 // standsSo reports whether a Ninja in the Campo has the Stato di Salute and the part in the battle that a selector asks for.
@@ -135,8 +134,8 @@ func (g *match) standsSo(x *context, s *card.Selector, c engine.Card) bool {
 		s.Line == card.Front && !g.isFront(c), s.Line == card.Back && (squad.Role == AtRest || g.isFront(c)):
 		return false
 	}
-	return (s.With == card.NoRef || g.squadOf(x, s.With) == g.Status[c].Squad) &&
-		(s.Against == card.NoRef || squad.Foe != 0 && g.squadOf(x, s.Against) == squad.Foe)
+	return (s.With == effect.NoRef || g.squadOf(x, s.With) == g.Status[c].Squad) &&
+		(s.Against == effect.NoRef || squad.Foe != 0 && g.squadOf(x, s.Against) == squad.Foe)
 }
 
 // squadOf is the Squadra of the card that a Ref names, 255 where it has none.
@@ -176,9 +175,8 @@ func (g *match) conditionHolds(x *context, c *card.Condition) bool {
 	case c.Exists != nil:
 		return g.find(x, c.Exists, &found) > 0
 	case c.Count != nil:
-		n := g.number(x, c.Count, 0)
-		return (c.Is.From == nil || n >= g.number(x, c.Is.From, 0)) && (c.Is.To == nil || n <= g.number(x, c.Is.To, 0))
-	case c.TurnOf != card.Any:
+		return c.Counted(func(n *card.Count) int { return g.number(x, n, 0) })
+	case c.TurnOf != effect.Any:
 		return c.TurnOf.Means(x.p, g.Turn)
 	}
 	return g.during(c.During)

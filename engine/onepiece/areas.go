@@ -71,13 +71,3 @@ func (g *match) first() engine.Seat {
 
 // cardList is a buffer with room for all the cards that a text can mean.
 type cardList [2 * pileSize]engine.Card
-
-// contains reports whether a card is among others.
-func contains(cards []engine.Card, c engine.Card) bool {
-	for _, d := range cards {
-		if d == c {
-			return true
-		}
-	}
-	return false
-}

@@ -31,8 +31,7 @@ func (g *match) move(kind engine.Kind, actor engine.Seat, cards []engine.Card, p
 
 // one is move for a single card.
 func (g *match) one(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, why ...cite.ID) bool {
-	card := [1]engine.Card{c}
-	return g.move(kind, actor, card[:], p, to, why...)
+	return g.move(kind, actor, []engine.Card{c}, p, to, why...)
 }
 
 // amountOf is the Amount of an event that moves cards: how many, of the kinds that count them.
@@ -109,17 +108,15 @@ func (g *match) declines(p engine.Seat, why cite.ID) {
 
 // nothing writes down that something does not happen, and why.
 func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
-	card := [1]engine.Card{c}
-	g.Record(engine.Note{Kind: kNothing, Actor: p, To: what}, card[:], why...)
+	g.Record(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
 }
 
 // add adds a lingering effect.
 func (g *match) add(p engine.Seat, e Effect, why ...cite.ID) {
-	card := [1]engine.Card{e.On.Card}
-	if _, ok := g.Record(engine.Note{Kind: kGain, Actor: p, To: wForza + engine.Word(e.Of), Amount: int(e.Amount)}, card[:], why...); !ok {
-		return
+	note := engine.Note{Kind: kGain, Actor: p, To: wForza + engine.Word(e.Of), Amount: int(e.Amount)}
+	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
+		table.Add(g.Run, g.Effects[:], &g.EffectCount, e, "il motore tiene al più %d effetti in corso")
 	}
-	table.Add(g.Run, g.Effects[:], &g.EffectCount, e, "il motore tiene al più %d effetti in corso")
 }
 
 // expire ends the lingering effects that last no longer.

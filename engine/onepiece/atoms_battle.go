@@ -28,8 +28,7 @@ func (g *match) declare(p engine.Seat, c, target engine.Card, why ...cite.ID) bo
 
 // prevent has the Battle not begin: the Personaggio has not begun it, and can declare no other in this turn (9.2).
 func (g *match) prevent(p engine.Seat, c engine.Card, why ...cite.ID) {
-	card := [1]engine.Card{c}
-	if _, ok := g.Happens(engine.Note{Kind: kPrevent, Actor: p}, card[:], why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kPrevent, Actor: p}, []engine.Card{c}, why); ok {
 		g.Battle.Prevented = true
 		if fighter := g.fighter(g.Battle.Attacker); fighter != 0 {
 			now := &g.Status[fighter]
@@ -51,8 +50,7 @@ func (g *match) counted(p engine.Seat, c engine.Card) {
 }
 
 func (g *match) forget(p engine.Seat, i int, why ...cite.ID) {
-	card := [1]engine.Card{g.Battle.Uses[i].Card.Card}
-	if _, ok := g.Happens(engine.Note{Kind: kForget, Actor: p}, card[:], why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kForget, Actor: p}, []engine.Card{g.Battle.Uses[i].Card.Card}, why); ok {
 		table.RemoveAt(g.Battle.Uses[:], &g.Battle.UseCount, i)
 	}
 }
@@ -67,8 +65,7 @@ func (g *match) lost(called uint8) {
 
 // applied begins what the effect of a Carta Tecnica does (4.5.4).
 func (g *match) applied(p engine.Seat, c engine.Card, why ...cite.ID) bool {
-	card := [1]engine.Card{c}
-	event, ok := g.Happens(engine.Note{Kind: kResolve, Actor: p}, card[:], why)
+	event, ok := g.Happens(engine.Note{Kind: kResolve, Actor: p}, []engine.Card{c}, why)
 	if ok {
 		g.Status[c].Applied, g.last = true, event
 		g.touched(Tecniche)
@@ -79,9 +76,8 @@ func (g *match) applied(p engine.Seat, c engine.Card, why ...cite.ID) bool {
 // value brings a part of the Forza or the Danno of a fighter to what it now is.
 func (g *match) value(p engine.Seat, of, part, now int, why ...cite.ID) {
 	was := &g.Battle.Ledger[p][of][part]
-	card := [1]engine.Card{g.Battle.Fighter[p].Card}
 	note := engine.Note{Kind: kValue, Actor: p, To: wForza + engine.Word(of), Amount: now - int(*was)}
-	if _, ok := g.Happens(note, card[:], why); ok {
+	if _, ok := g.Happens(note, []engine.Card{g.Battle.Fighter[p].Card}, why); ok {
 		*was = int16(now)
 	}
 }
@@ -110,8 +106,8 @@ func (g *match) compared(difference int, why ...cite.ID) bool {
 
 // beaten declares a Personaggio sconfitto (4.10.4).
 func (g *match) beaten(c engine.Card, why ...cite.ID) {
-	card, now := [1]engine.Card{c}, &g.Cards[c]
-	if _, ok := g.Happens(engine.Note{Kind: kBeaten, Actor: now.In}, card[:], why); ok {
+	now := &g.Cards[c]
+	if _, ok := g.Happens(engine.Note{Kind: kBeaten, Actor: now.In}, []engine.Card{c}, why); ok {
 		g.Battle.Fell = true
 		g.Beaten[now.In] = g.Beaten[now.In] || now.Area == Capitano
 	}
@@ -119,9 +115,9 @@ func (g *match) beaten(c engine.Card, why ...cite.ID) {
 
 // trophy puts a Personaggio in the Lista dei Trofei of its player (4.10.5).
 func (g *match) trophy(c engine.Card, why ...cite.ID) {
-	card, p := [1]engine.Card{c}, g.Cards[c].In
+	p := g.Cards[c].In
 	note := engine.Note{Kind: kTrophy, Actor: p, From: g.place(c), To: at(p, Trofei), Amount: g.def(c).Life}
-	if _, ok := g.Happens(note, card[:], why); ok {
+	if _, ok := g.Happens(note, []engine.Card{c}, why); ok {
 		g.lay(c, p, Trofei, false)
 	}
 }

@@ -43,8 +43,7 @@ func (g *match) sameCode(c, d engine.Card) bool {
 
 // hatted writes down that the Cappelli di Paglia of a card limit its copies, and not 1.1.2.
 func (g *match) hatted(p engine.Seat, c engine.Card, hats int, why ...cite.ID) bool {
-	card := [1]engine.Card{c}
-	_, ok := g.Record(engine.Note{Kind: kHats, Actor: p, Amount: hats}, card[:], why...)
+	_, ok := g.Record(engine.Note{Kind: kHats, Actor: p, Amount: hats}, []engine.Card{c}, why...)
 	return ok
 }
 

@@ -93,12 +93,11 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	if a.Spend == 0 {
 		first = cite.R7_1
 	}
-	card := [1]engine.Card{c}
 	rules := [3]cite.ID{cite.R5_2_1, first}
 	if d.rules[0] != 0 {
 		rules = [3]cite.ID{d.rules[0], first, d.rules[1]}
 	}
-	event, ok := g.Record(engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}, card[:], rules[:]...)
+	event, ok := g.Record(engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}, []engine.Card{c}, rules[:]...)
 	if !ok {
 		return
 	}

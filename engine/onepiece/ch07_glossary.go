@@ -3,23 +3,20 @@
 package onepiece
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // must has a player choose n of some cards, because an effect says so (7.4); with upto, fewer are enough (7.12). The cards chosen are
 // written to chosen. Where there are no more than n, and all of them must be, nobody chooses.
 func (g *match) must(p engine.Seat, moment engine.Word, cards []engine.Card, n int, upto bool, chosen []engine.Card, forbids func(c engine.Card) cite.ID) int {
-	var able [pileSize]engine.Card
-	count := 0
-	for _, c := range cards {
-		if count < len(able) && (forbids == nil || forbids(c) == 0) {
-			able[count] = c
-			count++
-		}
-	}
-	if n = max(min(n, count), 0); n == count && !upto {
+	var room cardList
+	able := table.Keep(room[:], cards, func(c engine.Card) bool { return forbidden(forbids, c) == 0 })
+	if n = max(min(n, len(able)), 0); n == len(able) && !upto {
 		return copy(chosen, able[:n])
 	}
 	verb := vChoose
@@ -34,7 +31,7 @@ func (g *match) must(p engine.Seat, moment engine.Word, cards []engine.Card, n i
 		g.Ask(p, moment, rule)
 		for _, c := range cards {
 			switch why := forbidden(forbids, c); {
-			case contains(chosen[:k], c):
+			case slices.Contains(chosen[:k], c):
 			case why != 0:
 				g.Forbid(engine.Option{Verb: verb, Card: c}, why)
 			default:

@@ -5,6 +5,7 @@ package onepiece
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
+	"cavillo/engine/effect"
 	"cavillo/engine/onepiece/card"
 )
 
@@ -31,7 +32,7 @@ func (g *match) acts(p engine.Seat) (n int, src source, example bool) {
 	n = g.rules.Acts
 	more, fewer := false, false
 	g.eachHolding(card.Acts, card.NoAct, func(q engine.Seat, c engine.Card, a *card.Action) bool {
-		if (a.Who == card.Opponent) != (q == p) {
+		if (a.Who == effect.Opponent) != (q == p) {
 			n += g.number(q, c, a.N, 1)
 			src.card, src.count = c, src.count+1
 			more, fewer = more || g.def(c).Code == "BP-T07", fewer || g.def(c).Code == "TD-C21"

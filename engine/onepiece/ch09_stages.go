@@ -111,9 +111,8 @@ func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
 func (g *match) useAbility(p engine.Seat, c engine.Card, i int, w card.Window) {
 	d := g.def(c)
 	a := &d.Abilities[i]
-	card := [1]engine.Card{c}
 	note := engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}
-	event, ok := g.Record(note, card[:], windowRules[w], besides(g.textRule(d, 0), windowRules[w]))
+	event, ok := g.Record(note, []engine.Card{c}, windowRules[w], besides(g.textRule(d, 0), windowRules[w]))
 	if !ok {
 		return
 	}

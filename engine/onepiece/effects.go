@@ -1,11 +1,14 @@
 package onepiece
 
 import (
+	"cmp"
 	"fmt"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
+	"cavillo/engine/effect"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // doing is a text that is being carried out: whose it is, on which card, by which rule, and the card of the event that it answers.
@@ -45,27 +48,6 @@ func (g *match) doAction(x doing, a *card.Action) {
 	players, count := g.playersOf(a.Who, x.p)
 	n := g.number(x.p, x.src, a.N, 1)
 	switch a.Do {
-	case card.Draw:
-		for _, q := range players[:count] {
-			g.draw(q, n, x.rule)
-		}
-		g.goals()
-	case card.Update:
-		for _, q := range players[:count] {
-			g.update(q, n, x.rule)
-		}
-	case card.Discard:
-		for _, q := range players[:count] {
-			g.discardBy(x, q, a, n)
-		}
-	case card.AtRandom:
-		for _, q := range players[:count] {
-			g.atRandom(q, n, x.rule)
-		}
-	case card.Put:
-		for _, q := range players[:count] {
-			g.put(x, q, a)
-		}
 	case card.Hurt:
 		g.hurt(x, a, n)
 	case card.Heal:
@@ -77,14 +59,6 @@ func (g *match) doAction(x doing, a *card.Action) {
 		}
 	case card.Change:
 		g.change(x, a, n)
-	case card.Call:
-		for _, q := range players[:count] {
-			g.callBy(x, q, a)
-		}
-	case card.Rescue:
-		for _, q := range players[:count] {
-			g.rescueBy(x, q, a)
-		}
 	case card.Fight:
 		g.fight(x, a)
 	case card.Prevent:
@@ -93,8 +67,35 @@ func (g *match) doAction(x doing, a *card.Action) {
 		}
 	case card.Choose:
 		g.chooseText(x, players[0], a)
+	default:
+		for _, q := range players[:count] {
+			g.byPlayer(x, q, a, n)
+		}
+	}
+	if a.Do == card.Draw {
+		g.goals()
 	}
 	g.reckon(because{})
+}
+
+// byPlayer has a player do an action.
+func (g *match) byPlayer(x doing, q engine.Seat, a *card.Action, n int) {
+	switch a.Do {
+	case card.Draw:
+		g.draw(q, n, x.rule)
+	case card.Update:
+		g.update(q, n, x.rule)
+	case card.Discard:
+		g.discardBy(x, q, a, n)
+	case card.AtRandom:
+		g.atRandom(q, n, x.rule)
+	case card.Put:
+		g.put(x, q, a)
+	case card.Call:
+		g.callBy(x, q, a)
+	case card.Rescue:
+		g.rescueBy(x, q, a)
+	}
 }
 
 // besides is a rule, 0 where it is the other.
@@ -109,13 +110,13 @@ func besides(rule, other cite.ID) cite.ID {
 // nobody sees the first from the top.
 func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *cardList) []engine.Card {
 	var found cardList
-	cards := found[:g.others(q, x.src, a.What, &found)]
+	cards := g.others(q, x.src, a.What, &found)
 	n := g.number(x.p, x.src, a.N, len(cards))
 	switch {
 	case a.What != nil && len(a.What.In) == 1 && (a.What.In[0] == card.InForziere || a.What.In[0] == card.InGiornale):
 		n = max(min(n, len(cards)), 0)
 		n = copy(chosen[:], cards[len(cards)-n:])
-	case a.N == nil || a.What != nil && a.What.Ref != card.NoRef:
+	case a.N == nil || a.What != nil && a.What.Ref != effect.NoRef:
 		n = copy(chosen[:], cards)
 	default:
 		n = g.must(q, wResolve, cards, n, bool(a.Upto), chosen[:], func(c engine.Card) cite.ID { return g.whyNotTake(c, to) })
@@ -128,32 +129,24 @@ func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *
 }
 
 // others is find without the card itself where it is still in the Mano: nothing is paid, or moved, with the card that is being used.
-func (g *match) others(q engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
-	for _, c := range found[:g.find(q, src, s, found)] {
-		if c != src || g.Cards[c].Area != Mano {
-			found[n] = c
-			n++
-		}
-	}
-	return n
+func (g *match) others(q engine.Seat, src engine.Card, s *card.Selector, found *cardList) []engine.Card {
+	other := func(c engine.Card) bool { return c != src || g.Cards[c].Area != Mano }
+	return table.Keep(found[:], found[:g.find(q, src, s, found)], other)
 }
 
 // discardBy has a player discard cards of the Mano.
 func (g *match) discardBy(x doing, q engine.Seat, a *card.Action, n int) {
-	var fit cardList
-	count := 0
-	for _, c := range g.In(q, Mano) {
-		if c != x.src && g.matches(x.src, a.What, c) {
-			fit[count] = c
-			count++
-		}
-	}
-	var chosen cardList
-	g.done.count = g.must(q, wHand, fit[:count], n, false, chosen[:], nil)
-	for i, c := range chosen[:g.done.count] {
-		g.done.cards[i] = c
+	var found, chosen cardList
+	n = g.must(q, wHand, g.discardable(q, x.src, a.What, &found), n, false, chosen[:], nil)
+	g.done.count = copy(g.done.cards[:], chosen[:n])
+	for _, c := range chosen[:n] {
 		g.one(kDiscard, q, c, q, Oceano, cite.R7_4, x.rule)
 	}
+}
+
+// discardable are the cards of the Mano that a text may have its player discard: not the card whose text it is.
+func (g *match) discardable(q engine.Seat, src engine.Card, s *card.Selector, found *cardList) []engine.Card {
+	return table.Keep(found[:], g.In(q, Mano), func(c engine.Card) bool { return c != src && g.matches(src, s, c) })
 }
 
 // areasOf are the areas of each place that a text names.
@@ -167,11 +160,7 @@ func (g *match) put(x doing, q engine.Seat, a *card.Action) {
 	var buffer cardList
 	shuffles := [2]bool{}
 	for _, c := range g.chosen(x, q, a, to, &buffer) {
-		if rule := g.whyNotTake(c, to); rule != 0 {
-			g.nothing(x.p, wNoMove, c, rule)
-			continue
-		}
-		if rule := g.immovable(x, c, to); rule != 0 {
+		if rule := cmp.Or(g.whyNotTake(c, to), g.immovable(x, c, to)); rule != 0 {
 			g.nothing(x.p, wNoMove, c, rule)
 			continue
 		}
@@ -267,12 +256,8 @@ func (g *match) hurt(x doing, a *card.Action, n int) {
 
 // change adds to a value for a while.
 func (g *match) change(x doing, a *card.Action, n int) {
-	what := a.What
-	if what == nil {
-		what = &itself
-	}
 	var found cardList
-	for _, c := range found[:g.find(x.p, x.src, what, &found)] {
+	for _, c := range found[:g.find(x.p, x.src, a.What, &found)] {
 		if g.onPonte(c) {
 			of := uint8(a.Stat - card.Strength)
 			g.add(x.p, Effect{On: g.Object(c), Of: of, Until: uint8(a.Until), Amount: int16(max(min(n, 9999), -9999)), Source: x.src}, x.rule)

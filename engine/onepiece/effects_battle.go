@@ -46,7 +46,7 @@ func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action, found 
 	by := g.fightAllows(src, a)
 	again := a.What != nil && bool(a.What.Begun)
 	for _, c := range g.standing(p) {
-		if c == 0 || !g.fits(p, src, orItself(a.What), c) {
+		if c == 0 || !g.fits(p, src, a.What, c) {
 			continue
 		}
 		for _, target := range g.standing(p.Other()) {
@@ -122,7 +122,7 @@ func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card
 		}
 		before := g.that
 		g.that = c
-		if (c == 0 || g.fits(q, src, orItself(a.When.What), c)) && a.When.Who.Means(q, g.Turn) && g.hold(q, src, a.If) && (!bool(a.May) || g.may(q)) {
+		if (c == 0 || g.fits(q, src, a.When.What, c)) && a.When.Who.Means(q, g.Turn) && g.hold(q, src, a.If) && (!bool(a.May) || g.may(q)) {
 			g.trigger(q, src, i)
 		}
 		g.that = before
@@ -136,8 +136,7 @@ func (g *match) trigger(q engine.Seat, src engine.Card, i int) {
 	if a.May && rule == cite.R7_4 {
 		rule = cite.R7_12
 	}
-	card := [1]engine.Card{src}
-	event, ok := g.Record(engine.Note{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)}, card[:], rule)
+	event, ok := g.Record(engine.Note{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)}, []engine.Card{src}, rule)
 	if !ok {
 		return
 	}
@@ -154,17 +153,13 @@ func (g *match) payable(p engine.Seat, c engine.Card, a *card.Ability) bool {
 	}
 	for i := range a.Cost {
 		x := &a.Cost[i]
+		var found cardList
 		n, have := g.number(p, c, x.N, 1), 0
 		switch x.Do {
 		case card.Discard:
-			for _, h := range g.In(p, Mano) {
-				if h != c && g.matches(c, x.What, h) {
-					have++
-				}
-			}
+			have = len(g.discardable(p, c, x.What, &found))
 		case card.Put:
-			var found cardList
-			have = g.others(p, c, x.What, &found)
+			have = len(g.others(p, c, x.What, &found))
 		default:
 			continue
 		}

@@ -1,12 +1,16 @@
 package onepiece
 
 import (
+	"slices"
+
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // itself is the selector of an action that names no other card.
-var itself = card.Selector{Ref: card.This}
+var itself = card.Selector{Ref: effect.This}
 
 func orItself(s *card.Selector) *card.Selector {
 	if s == nil {
@@ -26,9 +30,9 @@ func (g *match) playersOf(who card.Player, p engine.Seat) (players [2]engine.Sea
 func (g *match) known(p engine.Seat, src engine.Card, r card.Ref) engine.Card {
 	b := &g.Battle
 	switch r {
-	case card.This:
+	case effect.This:
 		return src
-	case card.That:
+	case effect.That:
 		return g.that
 	case card.Fighter:
 		return g.fighter(p)
@@ -64,31 +68,20 @@ func (g *match) known(p engine.Seat, src engine.Card, r card.Ref) engine.Card {
 func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
 	s = orItself(s)
 	switch s.Ref {
-	case card.NoRef:
-	case card.Done:
-		for _, c := range g.done.cards[:g.done.count] {
-			if g.matches(src, s, c) {
-				found[n] = c
-				n++
-			}
+	case effect.NoRef:
+	case effect.Done:
+		return len(table.Keep(found[:], g.done.cards[:g.done.count], func(c engine.Card) bool { return g.matches(src, s, c) }))
+	default:
+		if found[0] = g.known(p, src, s.Ref); g.fits(p, src, s, found[0]) {
+			n = 1
 		}
 		return n
-	default:
-		if c := g.known(p, src, s.Ref); c != 0 && s.Of.Means(p, g.Cards[c].In) && g.lies(c, s.In) && g.matches(src, s, c) {
-			found[0] = c
-			return 1
-		}
-		return 0
-	}
-	zones := s.In
-	if len(zones) == 0 {
-		zones = onThePonte
 	}
 	for _, q := range g.first().AndOther() {
 		if !s.Of.Means(p, q) {
 			continue
 		}
-		for _, z := range zones {
+		for _, z := range zonesOf(s) {
 			for _, a := range areasOf[z] {
 				n = g.Among(q, a, 0, func(c engine.Card) bool { return g.matches(src, s, c) }, found[:], n)
 			}
@@ -98,6 +91,14 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *ca
 		return g.least(found[:n])
 	}
 	return n
+}
+
+// zonesOf are where a selector looks for cards: on the Ponte, where it does not say; anywhere, where it names a card already known.
+func zonesOf(s *card.Selector) []card.Zone {
+	if len(s.In) == 0 && s.Ref == effect.NoRef {
+		return onThePonte
+	}
+	return s.In
 }
 
 // least keeps those of some cards that have the fewest Punti Vita left (8.1.18, doubt A-27), and returns how many there are.
@@ -122,28 +123,15 @@ func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.
 	}
 	s = orItself(s)
 	switch s.Ref {
-	case card.NoRef:
-	case card.Done:
-		return contains(g.done.cards[:g.done.count], c) && g.matches(src, s, c)
+	case effect.NoRef:
+	case effect.Done:
+		return slices.Contains(g.done.cards[:g.done.count], c) && g.matches(src, s, c)
 	default:
-		return c == g.known(p, src, s.Ref) && s.Of.Means(p, g.Cards[c].In) && g.lies(c, s.In) && g.matches(src, s, c)
-	}
-	now := &g.Cards[c]
-	if !s.Of.Means(p, now.In) {
-		return false
-	}
-	zones := s.In
-	if len(zones) == 0 {
-		zones = onThePonte
-	}
-	for _, z := range zones {
-		for _, a := range areasOf[z] {
-			if a == now.Area {
-				return g.matches(src, s, c)
-			}
+		if c != g.known(p, src, s.Ref) {
+			return false
 		}
 	}
-	return false
+	return s.Of.Means(p, g.Cards[c].In) && g.lies(c, zonesOf(s)) && g.matches(src, s, c)
 }
 
 // means is fits, and of a selector that asks for the fewest Punti Vita also that.
@@ -152,7 +140,7 @@ func (g *match) means(p engine.Seat, src engine.Card, s *card.Selector, c engine
 		return g.fits(p, src, s, c)
 	}
 	var found cardList
-	return contains(found[:g.find(p, src, s, &found)], c)
+	return slices.Contains(found[:g.find(p, src, s, &found)], c)
 }
 
 // matches reports whether a card has what a selector asks for, whatever its place.
@@ -170,13 +158,8 @@ func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
 		s.Printed.Asked() && (!d.isCharacter() || !s.Printed.Holds(d.Life)):
 		return false
 	}
-	return !s.Life.Asked() || d.isCharacter() && g.within(src, &s.Life, g.life(c))
-}
-
-// within reports whether a number is within bounds that may be counted.
-func (g *match) within(src engine.Card, b *card.Range, n int) bool {
-	p := g.Cards[src].In
-	return (b.From == nil || n >= g.number(p, src, b.From, 0)) && (b.To == nil || n <= g.number(p, src, b.To, 0))
+	return !s.Life.Asked() || d.isCharacter() &&
+		s.Life.Within(g.life(c), func(n *card.Count) int { return g.number(g.Cards[src].In, src, n, 0) })
 }
 
 func isOfType(t card.OfType, is card.Type) bool {
@@ -193,42 +176,20 @@ func isOfType(t card.OfType, is card.Type) bool {
 
 // isNamed reports whether a card has one of some Nomi; Robin and Miss All Sunday are one (7.13).
 func (d *def) isNamed(names []card.Printed) bool {
-	for _, name := range names {
-		if sameCharacter(name) == sameCharacter(d.Name) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(names, func(name card.Printed) bool { return sameCharacter(name) == sameCharacter(d.Name) })
 }
 
 func (d *def) isOf(crews []card.Printed) bool {
-	for _, crew := range crews {
-		for _, own := range d.Crews {
-			if crew == own {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(crews, func(crew card.Printed) bool { return slices.Contains(d.Crews, crew) })
 }
 
 func (d *def) isUsedBy(name card.Printed) bool {
-	for _, user := range d.Users {
-		if sameCharacter(user) == sameCharacter(name) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(d.Users, func(user card.Printed) bool { return sameCharacter(user) == sameCharacter(name) })
 }
 
 // hold reports whether every condition holds for the controller of a card.
 func (g *match) hold(p engine.Seat, src engine.Card, conditions []card.Condition) bool {
-	for i := range conditions {
-		if g.holds(p, src, &conditions[i]) == bool(conditions[i].Not) {
-			return false
-		}
-	}
-	return true
+	return effect.Hold(conditions, func(c *card.Condition) bool { return g.holds(p, src, c) })
 }
 
 // holds reports whether a condition holds, without regard to its Not.
@@ -238,8 +199,7 @@ func (g *match) holds(p engine.Seat, src engine.Card, c *card.Condition) bool {
 	case c.Exists != nil:
 		return g.find(p, src, c.Exists, &found) > 0
 	case c.Count != nil:
-		n := g.number(p, src, c.Count, 0)
-		return (c.Is.From == nil || n >= g.number(p, src, c.Is.From, 0)) && (c.Is.To == nil || n <= g.number(p, src, c.Is.To, 0))
+		return c.Counted(func(n *card.Count) int { return g.number(p, src, n, 0) })
 	case bool(c.Before):
 		return g.Status[src].Called < g.TurnNumber
 	case c.During == card.InBattle:
@@ -252,17 +212,8 @@ func (g *match) holds(p engine.Seat, src engine.Card, c *card.Condition) bool {
 
 // lies reports whether a card lies in one of the places that a text names, if it names any.
 func (g *match) lies(c engine.Card, in []card.Zone) bool {
-	if len(in) == 0 {
-		return true
-	}
-	for _, z := range in {
-		for _, a := range areasOf[z] {
-			if a == g.Cards[c].Area {
-				return true
-			}
-		}
-	}
-	return false
+	return len(in) == 0 ||
+		slices.ContainsFunc(in, func(z card.Zone) bool { return slices.Contains(areasOf[z], g.Cards[c].Area) })
 }
 
 // number is the value of a count; for a nil count it is otherwise.

@@ -91,7 +91,7 @@ attese:
 func TestBrainstorm(t *testing.T) {
 	event := card.Ability{Kind: card.EFFECT, Word: card.Brainstorm, Do: []card.Action{
 		{Do: card.Reveal, N: n(3), As: "x"}, {Do: card.Move, What: chosen("x"), To: card.WaitingRoom},
-		{Do: card.Repeat, N: &card.Count{Each: &card.Selector{Ref: card.Chosen, Bound: "x", Type: card.Climaxes}},
+		{Do: card.Repeat, N: &card.Count{Times: 1, Each: &card.Selector{Ref: card.Chosen, Bound: "x", Type: card.Climaxes}},
 			Then: []card.Action{{Do: card.Draw}}}}}
 	uses := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Uses, Of: card.You, Word: card.Brainstorm},
 		Do: []card.Action{{Do: card.Gain, What: this, Stat: card.Soul, N: n(1), Until: card.ThisTurn}}}
@@ -280,7 +280,7 @@ attese:
 
 // A situation triggers once, and again where it goes on after the ability is resolved (8.7.6.1).
 func TestSituation(t *testing.T) {
-	empty := card.Condition{Asked: card.Asked{Count: &card.Count{Each: &card.Selector{Of: card.You, In: []card.Zone{card.Hand}}},
+	empty := card.Condition{Asked: card.Asked{Count: &card.Count{Times: 1, Each: &card.Selector{Of: card.You, In: []card.Zone{card.Hand}}},
 		Is: card.Range{To: n(1)}}}
 	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Holds, If: []card.Condition{empty}}, Do: []card.Action{{Do: card.Draw}}}
 	played(t, map[string][]card.Ability{"Maga": {auto}}, `
@@ -336,7 +336,7 @@ attese:
   - A.mazzo: [c, a, d]
 `)
 	number := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.ChooseNumber, N: n(3), As: "n"},
-		{Do: card.Draw, N: &card.Count{Number: "n"}}}}
+		{Do: card.Draw, N: &card.Count{Times: 1, Number: "n"}}}}
 	played(t, map[string][]card.Ability{"Onda": {number}}, `
 carte: {Onda: {tipo: evento}}
 posizione:

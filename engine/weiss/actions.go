@@ -119,10 +119,11 @@ func (g *match) actPlayer(ctx *abilityContext, a *card.Action, p engine.Seat) bo
 		if a.Do == card.Win {
 			loser = p.Other()
 		}
-		g.loseBy([2]bool{loser == engine.A, loser == engine.B}, ctx.rule)
+		losers, rule := [2]bool{loser == engine.A, loser == engine.B}, cite.R1_2_5 // without a Check Timing
+		g.lose(losers, [2]cite.ID{rule, rule}, ctx.rule)
 		return true
 	case card.Concede:
-		g.forcedConcession(ctx, p)
+		g.nothing(p, wNoConcession, ctx.source.Card, cite.R1_2_4_1)
 		return false
 	case card.Look:
 		return g.look(ctx, a, p, n)
@@ -134,7 +135,7 @@ func (g *match) actPlayer(ctx *abilityContext, a *card.Action, p engine.Seat) bo
 	switch a.Do {
 	case card.Draw:
 		if a.Upto {
-			return g.drawUpto(ctx, p, n)
+			return g.drawUpto(p, n)
 		}
 		return g.draw(p, n, ctx.rule) == n
 	case card.Reveal:

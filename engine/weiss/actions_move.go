@@ -5,6 +5,7 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -83,7 +84,7 @@ func (g *match) moveToArea(ctx *abilityContext, a *card.Action, l *list, b *grou
 		default:
 			rules := g.moveRules(ctx, a, g.fromTop(from.in, from.area), to, order, together.all())
 			rules[3] = unseen
-			moved += g.moveFollowed(ctx, moveKind(ctx, a, from.area), together.all(), to, b, rules[:])
+			moved += g.moveFollowed(ctx, moveKind(a, from.area), together.all(), to, b, rules[:])
 		}
 	}
 	return moved
@@ -166,11 +167,9 @@ func (g *match) destinationOf(ctx *abilityContext, a *card.Action, c engine.Card
 
 // mayMove reports whether an effect may move a card. Where a text forbids it (1.3.3) it writes that.
 func (g *match) mayMove(ctx *abilityContext, c engine.Card) bool {
-	if g.Cards[c].Area.isSlot() {
-		if why := g.forbiddenBy(cite.R1_3_3, card.LeaveStage, c, ctx.player); why != 0 {
-			g.prevented(ctx.player, wNoEffect, c, why)
-			return false
-		}
+	if g.Cards[c].Area.isSlot() && g.inEffect(card.LeaveStage, c, ctx.player) {
+		g.prevented(ctx.player, wNoEffect, c, cite.R1_3_3)
+		return false
 	}
 	return true
 }
@@ -182,10 +181,8 @@ func (g *match) ordered(ctx *abilityContext, a *card.Action, l *list) (did cite.
 	if l.count < 2 || a.To.OnStage() || a.To == card.Hand || a.To == card.WaitingRoom || a.To == card.MemoryArea {
 		return 0
 	}
-	rule := cite.R3_1_5
-	if public(g.Cards[l.cards[0]].Area) && (a.To == card.Deck || a.To == card.Stock || a.To == card.MarkerArea) {
-		rule = cite.R3_1_5_1
-	}
+	secret := public(g.Cards[l.cards[0]].Area) && (a.To == card.Deck || a.To == card.Stock || a.To == card.MarkerArea)
+	rule := table.Where(secret, cite.R3_1_5_1, cite.R3_1_5)
 	for _, p := range g.inTurn() {
 		for i := range l.count {
 			options := 0
@@ -252,13 +249,7 @@ func (g *match) moveFromDeck(ctx *abilityContext, a *card.Action) bool {
 // moveTop moves the card on top of a deck to an area, alone or one of several (3.2.3).
 func (g *match) moveTop(ctx *abilityContext, a *card.Action, c engine.Card, several bool) bool {
 	to, ok := g.destinationOf(ctx, a, c)
-	oneByOne, down := cite.ID(0), cite.ID(0)
-	if several {
-		oneByOne = cite.R3_2_3
-	}
-	if to.Down {
-		down = cite.R3_12_2_1
-	}
+	oneByOne, down := table.Where(several, cite.R3_2_3), table.Where(to.Down, cite.R3_12_2_1)
 	cards := []engine.Card{c}
 	return ok && g.moveCards(kMove, cards, to, []cite.ID{ctx.rule, g.accelerates(ctx, to), g.undamaged(to, cards), oneByOne, down})
 }
@@ -325,7 +316,7 @@ func (g *match) slotFor(ctx *abilityContext, a *card.Action, p engine.Seat, c en
 }
 
 // moveKind tells a discard, from the hand to the Waiting Room, from other moves.
-func moveKind(ctx *abilityContext, a *card.Action, from Area) engine.Kind {
+func moveKind(a *card.Action, from Area) engine.Kind {
 	if from == Hand && a.To == card.WaitingRoom {
 		return kDiscard
 	}

@@ -5,6 +5,7 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -31,13 +32,8 @@ func (g *match) actSwap(ctx *abilityContext, a *card.Action) bool {
 	if !g.mayMove(ctx, x) || !g.mayMove(ctx, y) {
 		return false
 	}
-	where := cite.ID(0)
-	switch {
-	case g.abilities[ctx.ability].Word == card.Shift: // what comes to the Clock is on top
-		where = cite.A6
-	case from.area.isSlot():
-		where = cite.A14
-	}
+	shift := g.abilities[ctx.ability].Word == card.Shift // what comes to the Clock is on top
+	where := table.Where(shift, cite.A6, table.Where(from.area.isSlot(), cite.A14))
 	wasX, wasY := g.Object(x), g.Object(y)
 	g.interruptsWait(true)
 	done := g.moveCards(kMove, []engine.Card{x}, destination{In: to.in, Area: to.area}, []cite.ID{ctx.rule})
@@ -54,8 +50,8 @@ func (g *match) actSwap(ctx *abilityContext, a *card.Action) bool {
 // it writes that.
 func (g *match) mayChangeSlot(ctx *abilityContext, slot place) bool {
 	for _, c := range g.In(slot.in, slot.area) {
-		if why := g.forbiddenBy(cite.R1_3_3, card.MoveSlot, c, ctx.player); why != 0 {
-			g.prevented(ctx.player, wNoSwap, c, why)
+		if g.inEffect(card.MoveSlot, c, ctx.player) {
+			g.prevented(ctx.player, wNoSwap, c, cite.R1_3_3)
 			return false
 		}
 	}
@@ -112,10 +108,7 @@ func (g *match) revealTop(ctx *abilityContext, a *card.Action, p engine.Seat, n 
 			g.impossible(p, wNoReveal, ctx.source.Card)
 			break
 		}
-		also := cite.ID(0)
-		if g.abilities[ctx.ability].Word == card.Brainstorm {
-			also = cite.R10_7_3
-		}
+		also := table.Where(g.abilities[ctx.ability].Word == card.Brainstorm, cite.R10_7_3)
 		if !g.moveAs(kReveal, c, Resolution, ctx.rule, cite.R3_2_5, also) {
 			break
 		}

@@ -1,8 +1,6 @@
 package weiss
 
 import (
-	"fmt"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/table"
@@ -14,8 +12,7 @@ import (
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: table.KindPhase, Actor: engine.Nobody, To: table.PhaseWord(next)}, nil, why); ok {
-		g.Phase = next
+	if g.Enter(g.Run, next, why) {
 		g.changedIf(g.currentDependencies()&dependsOnPhase != 0)
 	}
 }
@@ -187,10 +184,7 @@ func (g *match) amountOf(kind engine.Kind, cards int) int {
 func (g *match) push(to destination, c engine.Card) {
 	g.dirty++
 	g.relocated(c, place{to.In, to.Area})
-	if !g.Push(c, to.In, to.Area, to.Bottom) {
-		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(to.In, to.Area)), pileSize))
-	}
-	g.Renew(c)
+	g.Lay(g.Run, &layout, c, to.In, to.Area, to.Bottom)
 	g.Shown[engine.A].remove(c)
 	g.Shown[engine.B].remove(c)
 	g.Status[c] = Status{to.Orient, to.Down, to.since, to.since}

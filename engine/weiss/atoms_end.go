@@ -23,10 +23,7 @@ func (g *match) lose(losers [2]bool, why [2]cite.ID, also ...cite.ID) {
 // Concede ends the game at once (1.2.4). Nothing takes that away from a player, not even that something else is being done or that the
 // choice is another's (1.2.4.1).
 func (g *match) Concede(p engine.Seat) {
-	always := cite.ID(0)
-	if g.resolving.on || g.Damage.On || p != g.Choice.Seat {
-		always = cite.R1_2_4_1
-	}
+	always := table.Where(g.resolving.on || g.Damage.On || p != g.Choice.Seat, cite.R1_2_4_1)
 	if _, ok := g.Happens(engine.Note{Kind: table.KindConcede, Actor: p}, nil, []cite.ID{cite.R1_2_4, always}); ok {
 		g.finish([2]bool{p == engine.A, p == engine.B})
 	}
@@ -44,20 +41,7 @@ func (g *match) finish(losers [2]bool) {
 	}
 }
 
-// loseBy ends the game because of an effect, without a Check Timing (1.2.5).
-func (g *match) loseBy(losers [2]bool, rule cite.ID) {
-	for p := range losers {
-		if losers[p] {
-			_, losers[p] = g.Happens(engine.Note{Kind: kLose, Actor: engine.Seat(p)}, nil, []cite.ID{cite.R1_2_5, rule})
-		}
-	}
-	g.finish(losers)
-}
-
 // end ends the game with a winner, or with a draw where the winner is engine.Nobody.
 func (g *match) end(winner engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why); ok {
-		g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
-		g.GameOver()
-	}
+	g.Finish(g.Run, winner, why...)
 }

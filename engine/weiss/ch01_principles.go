@@ -1,43 +1,31 @@
-// Chapter 1: nobody is made to concede (1.2), and the principles that come before all other rules (1.3).
+// Chapter 1: the principles that come before all other rules (1.3). That nobody is made to concede (1.2.4.1) is where a text would do it
+// (actPlayer).
 
 package weiss
 
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
-
-// forcedConcession writes that an effect that would have a player concede does not (1.2.4.1).
-func (g *match) forcedConcession(ctx *abilityContext, p engine.Seat) {
-	g.nothing(p, wNoConcession, ctx.source.Card, cite.R1_2_4_1)
-}
 
 // forbidden is the rule by which an effect forbids that a card or a player do an act, 0 where none forbids it. The effect prevails over
 // other effects (1.3.3) and over the rules (1.3.1, doubt C-12).
 func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.ID {
-	if g.resolving.on || act == card.BeChosen {
-		return g.forbiddenBy(cite.R1_3_3, act, c, p)
+	switch {
+	case !g.inEffect(act, c, p):
+		return 0
+	case g.resolving.on || act == card.BeChosen:
+		return cite.R1_3_3
 	}
-	return g.forbiddenBy(cite.R1_3_1, act, c, p)
-}
-
-// forbiddenBy is rule where an effect forbids an act, else 0.
-func (g *match) forbiddenBy(rule cite.ID, act card.Act, c engine.Card, p engine.Seat) cite.ID {
-	if g.inEffect(act, c, p) {
-		return rule
-	}
-	return 0
+	return cite.R1_3_1
 }
 
 // prevented writes the event that something does not happen to p because a text forbids it (why). what is the word for what does not happen;
 // also are further rules to cite, at most two: the rule that asked for it, and the rule for what follows.
 func (g *match) prevented(p engine.Seat, what engine.Word, c engine.Card, why cite.ID, also ...cite.ID) {
-	doubt := cite.ID(0)
-	if why == cite.R1_3_1 {
-		doubt = cite.C12
-	}
-	marks := [4]cite.ID{why, doubt}
+	marks := [4]cite.ID{why, table.Where(why == cite.R1_3_1, cite.C12)}
 	copy(marks[2:], also)
 	g.nothing(p, what, c, marks[:]...)
 }
@@ -91,7 +79,4 @@ func (g *match) impossible(p engine.Seat, what engine.Word, c engine.Card) {
 }
 
 // inTurn is both players in the order in which they choose where both must: the turn player first (1.3.4).
-func (g *match) inTurn() [2]engine.Seat { return order(g.Turn) }
-
-// order is both players, the given one first.
-func order(first engine.Seat) [2]engine.Seat { return [2]engine.Seat{first, first.Other()} }
+func (g *match) inTurn() [2]engine.Seat { return g.Turn.AndOther() }

@@ -77,10 +77,7 @@ func (g *match) placeOf(c engine.Card) place { return place{g.Cards[c].In, g.Car
 
 // topOf lists cards from the top of an area.
 func (g *match) topOf(p engine.Seat, a Area, n int) (l list) {
-	cards := g.In(p, a)
-	for i := range min(n, len(cards)) {
-		l.add(cards[len(cards)-1-i])
-	}
+	l.count = len(g.FromTop(p, a, n, l.cards[:]))
 	return l
 }
 

@@ -3,6 +3,8 @@
 package weiss
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 )
@@ -42,12 +44,8 @@ func (g *match) hides(p, owner engine.Seat, a Area) cite.ID {
 	if see := seen(a); see == engine.ByNobody || see == engine.ByOwner && p != owner {
 		return areaRules[a]
 	}
-	if a == Memory {
-		for _, c := range g.In(owner, a) {
-			if g.Status[c].Down {
-				return cite.R3_12_2_1
-			}
-		}
+	if a == Memory && slices.ContainsFunc(g.In(owner, a), func(c engine.Card) bool { return g.Status[c].Down }) {
+		return cite.R3_12_2_1
 	}
 	return 0
 }

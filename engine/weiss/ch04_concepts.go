@@ -5,6 +5,7 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -19,10 +20,7 @@ func (g *match) draw(p engine.Seat, n int, why cite.ID) int {
 		if g.replaced(proposal{On: card.Draws, Player: p, From: Deck, To: Hand, Amount: 1}) {
 			continue
 		}
-		c, many := g.Top(p, Deck), cite.ID(0)
-		if n > 1 && drawn > 0 {
-			many = cite.R4_7_3
-		}
+		c, many := g.Top(p, Deck), table.Where(drawn > 0, cite.R4_7_3)
 		if c == 0 {
 			g.nothing(p, wNoDrawing, 0, cite.R1_3_2)
 			return drawn
@@ -35,14 +33,10 @@ func (g *match) draw(p engine.Seat, n int, why cite.ID) int {
 }
 
 // drawUpto draws up to n cards, one at a time; before each the player may stop (4.7.4). It reports whether any was drawn.
-func (g *match) drawUpto(ctx *abilityContext, p engine.Seat, n int) bool {
+func (g *match) drawUpto(p engine.Seat, n int) bool {
 	drawn := 0
 	for drawn < n && g.wants(p, wDrawChoice, vDraw, cite.R4_7_4_2, cite.R4_7_4_1) {
-		again := cite.R4_7_4_2
-		if drawn > 0 {
-			again = cite.R4_7_4_3
-		}
-		if g.draw(p, 1, again) == 0 {
+		if g.draw(p, 1, table.Where(drawn > 0, cite.R4_7_4_3, cite.R4_7_4_2)) == 0 {
 			break
 		}
 		drawn++
@@ -66,10 +60,7 @@ func (g *match) look(ctx *abilityContext, a *card.Action, p engine.Seat, n int) 
 		g.lookAt(p, owner, looked, ctx.rule, cite.R4_8_2)
 	}
 	for looked < most && g.wants(p, wLookChoice, vLook, cite.R4_8_3_2, cite.R4_8_3_1) {
-		again, doubt := cite.ID(0), cite.ID(0)
-		if looked > 0 {
-			again, doubt = cite.R4_8_3_3, cite.C41
-		}
+		again, doubt := table.Where(looked > 0, cite.R4_8_3_3), table.Where(looked > 0, cite.C41)
 		looked++
 		g.lookAt(p, owner, looked, cite.R4_8_3_2, again, ctx.rule, doubt)
 	}

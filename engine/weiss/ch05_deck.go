@@ -21,7 +21,7 @@ const (
 // begin.
 func (g *match) presentDecks() {
 	legal := true
-	for _, p := range order(g.First) {
+	for _, p := range g.First.AndOther() {
 		note := engine.Note{Kind: kDeck, Actor: p, To: wValidDeck, Amount: g.Count(p, Deck)}
 		fault, also, changed := g.deckFault(p)
 		if fault == 0 {

@@ -16,15 +16,15 @@ func (g *match) setUp() {
 	g.shuffle(engine.A, cite.R5_2_1_2)
 	g.shuffle(engine.B, cite.R5_2_1_2)
 	g.chooseFirst()
-	for _, p := range order(g.First) {
+	for _, p := range g.First.AndOther() {
 		before := g.Because(g.note(engine.Note{Kind: kHand, Actor: p, Amount: 5}, nil, cite.R5_2_1_4))
 		g.draw(p, 5, cite.R5_2_1_4)
 		g.Because(before)
 	}
-	for _, p := range order(g.First) {
+	for _, p := range g.First.AndOther() {
 		g.mulligan(p)
 	}
-	for _, p := range order(g.First) {
+	for _, p := range g.First.AndOther() {
 		g.addPoints(p, -int(g.Points[p]), cite.R5_2_1_5, cite.C51)
 	}
 	g.passTurn(g.First, cite.R5_2_1_6)
@@ -34,7 +34,7 @@ func (g *match) setUp() {
 // chooseFirst has chance decide who begins (5.2.1.3). Nobody may change that, not even the player whom chance has named (5.2.1.3.1).
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wBegin)
-	first := order(engine.A)[g.Source.Next(2)] // the first option of chance is what the random source in the state draws
+	first := engine.A.AndOther()[g.Source.Next(2)] // the first option of chance is what the random source in the state draws
 	g.begin(table.ChoosePlayer(g.Run, vBegin, first, cite.R5_2_1_3, g.decide), cite.R5_2_1_3, cite.R5_2_1_3_1)
 }
 

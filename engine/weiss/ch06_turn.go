@@ -3,10 +3,9 @@
 package weiss
 
 import (
-	"slices"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -125,17 +124,9 @@ func (g *match) swap(p engine.Seat, one, other Area) {
 	if g.Count(p, one) == 0 {
 		one, other = other, one // from where the card is
 	}
-	var travel, doubt cite.ID
 	ours, theirs := g.Count(p, one.under()), g.Count(p, other.under())
-	if ours+theirs > 0 {
-		travel = cite.R3_7_3_1
-	}
-	switch {
-	case g.Count(p, other) == 0:
-		doubt = cite.A5
-	case ours > 0 && theirs > 0:
-		doubt = cite.A19
-	}
+	travel := table.Where(ours+theirs > 0, cite.R3_7_3_1)
+	doubt := table.Where(g.Count(p, other) == 0, cite.A5, table.Where(ours > 0 && theirs > 0, cite.A19))
 	g.exchange(p, one, other, cite.R6_5_1_2_4, cite.R3_1_4, travel, doubt)
 }
 
@@ -184,7 +175,7 @@ func (g *match) endPhase() {
 	g.checkTiming(cite.R6_8_1_4)
 	g.expire(card.ThisTurn, cite.R6_8_1_4, cite.A13)
 	g.turnEnds(true)
-	if g.Count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.ruleActionsDue() {
+	if g.Count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.findDue().any() {
 		g.enter(EndPhase, cite.R6_8_1_5, cite.A12)
 		return
 	}
@@ -203,15 +194,7 @@ func (g *match) turnEnds(late bool) {
 func (g *match) handLimit(p engine.Seat) {
 	excess := max(g.Count(p, Hand)-g.handSize(p), 0)
 	var chosen [pileSize]engine.Card
-	for n := range excess {
-		g.Ask(p, wHandChoice)
-		for _, c := range g.In(p, Hand) {
-			if !slices.Contains(chosen[:n], c) {
-				g.Allow(engine.Option{Verb: vDiscard, Card: c}, cite.R6_8_1_2)
-			}
-		}
-		chosen[n] = g.decide().Card
-	}
+	g.ChooseCards(p, wHandChoice, layout.Rule(wHandChoice), vDiscard, cite.R6_8_1_2, g.In(p, Hand), excess, chosen[:])
 	g.moveAll(kDiscard, chosen[:excess], WaitingRoom, cite.R6_8_1_2, cite.R3_3_3, cite.R3_3_3_1)
 }
 

@@ -5,6 +5,7 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -33,30 +34,22 @@ func (g *match) attackDeclarationStep() {
 	}
 	possible := len(g.Choice.Options) > 0
 	g.AllowFirst(engine.Option{Verb: vPass}, cite.R7_2_1_3)
-	act := g.decide()
-	switch {
-	case act.Verb == vAttack:
+	if act := g.decide(); act.Verb == vAttack {
 		g.attack(p, act.Card, typeOf(act.To))
-	default: // by choice (doubt A-27), or because no attack is possible
-		doubt := cite.ID(0)
-		if possible {
-			doubt = cite.A27
-		}
-		g.pass(p, cite.R7_2_1_3, doubt)
-		g.expire(card.ThisAttack) // the Attack Sub-Phase ends, although nobody has attacked in it
-		g.enter(EncoreStep, cite.R7_2_1_3, doubt)
+		return
 	}
+	doubt := table.Where(possible, cite.A27) // by choice, or because no attack is possible
+	g.pass(p, cite.R7_2_1_3, doubt)
+	g.expire(card.ThisAttack) // the Attack Sub-Phase ends, although nobody has attacked in it
+	g.enter(EncoreStep, cite.R7_2_1_3, doubt)
 }
 
 // offerAttacks offers the attacks of a character, each with the rule that allows or forbids it (7.2.1.4): frontal and side where a character
 // is opposite (7.2.1.4.2), direct where none is (7.2.1.4.1), frontal against a Bodyguard (10.6.2). A direct attack is also told to be refused.
 func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
-	allows, guarded := cite.R7_2_1_4_2, g.bodyguard(p.Other()) != 0
-	if guarded {
-		allows = cite.R10_6_2
-	}
+	guarded := g.bodyguard(p.Other()) != 0
 	if guarded || g.opposed(c) != 0 {
-		g.offer(engine.Option{Verb: vAttack, Card: c, To: wFrontal}, allows)
+		g.offer(engine.Option{Verb: vAttack, Card: c, To: wFrontal}, table.Where(guarded, cite.R10_6_2, cite.R7_2_1_4_2))
 		g.offer(engine.Option{Verb: vAttack, Card: c, To: wSide}, cite.R7_2_1_4_2)
 	}
 	g.offer(engine.Option{Verb: vAttack, Card: c, To: wDirect}, cite.R7_2_1_4_1)

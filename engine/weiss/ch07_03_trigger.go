@@ -5,6 +5,7 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -54,10 +55,7 @@ func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 
 // triggerIcon resolves one icon (7.3.1.2.2 to 7.3.1.2.9).
 func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon card.Icon) {
-	rule, order := iconRules[icon], cite.ID(0)
-	if len(g.def(c).Triggers) > 1 {
-		order = cite.A11
-	}
+	rule, order := iconRules[icon], table.Where(len(g.def(c).Triggers) > 1, cite.A11)
 	resolved, ok := g.Happens(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c}, []cite.ID{rule, order})
 	if !ok {
 		return
@@ -118,12 +116,8 @@ func (g *match) iconTakes(p, from engine.Seat, rule cite.ID, areas []Area, t car
 		}
 	}
 	if act := g.decide(); act.Verb == vTake {
-		doubt := cite.ID(0)
-		if t == card.Climax {
-			doubt = cite.A8 // its controller or its owner
-		}
 		if g.mayMove(&effect, act.Card) {
-			g.move(act.Card, Hand, rule, doubt)
+			g.move(act.Card, Hand, rule, table.Where(t == card.Climax, cite.A8)) // its controller or its owner
 		}
 	} else {
 		g.pass(p, rule)

@@ -5,6 +5,7 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -15,7 +16,6 @@ func (g *match) counterStep() {
 	opponent := g.Turn.Other()
 	g.begins(card.CounterStep)
 	g.checkTiming(cite.R7_4_1_1)
-	oneAction := cite.ID(0)
 	g.playTiming(cite.R7_4_1_2, false)
 	g.Ask(opponent, wCounterChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R7_4_1_2)
@@ -23,17 +23,16 @@ func (g *match) counterStep() {
 		g.offerCard(opponent, c)
 	}
 	g.offerUses(opponent, cite.R7_4_1_2)
-	switch act := g.decide(); act.Verb {
+	act := g.decide()
+	switch act.Verb {
 	case vPass:
 		g.passes(opponent, cite.R7_4_1_2)
 	case vUse:
-		oneAction = cite.R7_4_1_2_2
 		g.useAbility(opponent, act)
 	default:
-		oneAction = cite.R7_4_1_2_2
 		g.play(opponent, act)
 	}
-	g.checkTiming(cite.R7_4_1_3, oneAction)
+	g.checkTiming(cite.R7_4_1_3, table.Where(act.Verb != vPass, cite.R7_4_1_2_2))
 	g.enter(DamageStep, cite.R7_4_1_3)
 }
 

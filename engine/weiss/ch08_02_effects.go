@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -27,10 +28,7 @@ func onPlayer(a *card.Action) bool {
 // addEffect applies a continuous effect that an ability other than a CONT makes, to the cards that it is about now (8.9.2), or to a player;
 // n is the action's number, worked out. It lasts the whole game where nothing else is said (8.2.1.2). It reports whether anything begins.
 func (g *match) addEffect(ctx *abilityContext, a *card.Action, on []engine.Card, n int) bool {
-	lasts := cite.ID(0)
-	if a.Until == card.Game {
-		lasts = cite.R8_2_1_2
-	}
+	lasts := table.Where(a.Until == card.Game, cite.R8_2_1_2)
 	if a.Do == card.Instead {
 		d := Delayed{Ability: g.later[a], Player: ctx.player, Until: a.Until, Source: ctx.source, That: ctx.that}
 		g.keepGroups(ctx, &d)

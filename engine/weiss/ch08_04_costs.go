@@ -5,6 +5,7 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -42,19 +43,12 @@ func (g *match) payCost(ctx *abilityContext, a *ability) bool {
 // pay puts the top n cards of the stock in the Waiting Room (8.4.3, 3.10.2) and returns how many. Until it ends no interrupt is resolved
 // (8.4.2.1). printed is whether it is the cost of a card (2.7.2).
 func (g *match) pay(p engine.Seat, n int, printed bool, why cite.ID) int {
-	var cards [pileSize]engine.Card
-	stock := g.In(p, Stock)
-	n = min(n, len(stock))
-	for i := range n {
-		cards[i] = stock[len(stock)-1-i]
-	}
+	var found [pileSize]engine.Card
+	cards := g.FromTop(p, Stock, n, found[:])
 	outer := g.Paying
 	g.paying(true)
-	also := g.fromTop(p, Stock)
-	if printed {
-		also = cite.R2_7_2
-	}
-	moved := g.moveAll(kPay, cards[:n], WaitingRoom, why, cite.R8_4_3, also)
+	also := table.Where(printed, cite.R2_7_2, g.fromTop(p, Stock))
+	moved := g.moveAll(kPay, cards, WaitingRoom, why, cite.R8_4_3, also)
 	g.paying(outer)
 	if !outer {
 		g.interrupts(kPay)
@@ -62,5 +56,5 @@ func (g *match) pay(p engine.Seat, n int, printed bool, why cite.ID) int {
 	if !moved {
 		return 0
 	}
-	return n
+	return len(cards)
 }

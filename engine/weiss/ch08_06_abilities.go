@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -69,12 +70,7 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 // Backup.
 func (g *match) hasCounter(c engine.Card) bool {
 	def := g.def(c)
-	for i := range def.Abilities {
-		if def.Abilities[i].Word == card.Backup {
-			return false
-		}
-	}
-	return bool(def.Counter)
+	return bool(def.Counter) && !slices.ContainsFunc(def.Abilities, func(a card.Ability) bool { return a.Word == card.Backup })
 }
 
 // useAbility plays an activated ability (8.6.2): its cost is paid, then it is resolved. Who plays it controls it (4.3.4).
@@ -83,14 +79,8 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	a := &g.abilities[id]
 	ctx := &abilityContext{ability: id, player: p, source: g.lastKnown(act.Card), rule: ruleOf(a)}
 	g.recall(ctx, &Kept{})
-	doubt := cite.ID(0)
-	if a.Word == card.Backup {
-		doubt = cite.A24
-	}
-	third := cite.R8_6_1
-	if a.Word == card.Backup {
-		third = cite.R10_5_1
-	}
+	backup := a.Word == card.Backup
+	doubt, third := table.Where(backup, cite.A24), table.Where(backup, cite.R10_5_1, cite.R8_6_1)
 	if g.Owner[act.Card] != p { // who plays it controls it, whoever owns its card
 		third = cite.R4_3_4
 	}
@@ -160,10 +150,7 @@ func (g *match) clearRevealed(ctx *abilityContext) {
 				}
 			}
 		}
-		also := cite.ID(0)
-		if g.abilities[ctx.ability].Word == card.Brainstorm {
-			also = cite.R10_7_3
-		}
+		also := table.Where(g.abilities[ctx.ability].Word == card.Brainstorm, cite.R10_7_3)
 		g.moveAll(kMove, l.all(), WaitingRoom, cite.R3_13_1_4, also)
 	}
 }

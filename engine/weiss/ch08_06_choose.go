@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -123,10 +124,7 @@ func (g *match) targets(ctx *abilityContext, s *card.Selector, l *list) bool {
 			}
 		}
 	}
-	encore := cite.ID(0)
-	if g.abilities[ctx.ability].Word == card.Encore {
-		encore = cite.A28
-	}
+	encore := table.Where(g.abilities[ctx.ability].Word == card.Encore, cite.A28)
 	switch {
 	case gone == ctx.source.Card:
 		g.nothing(ctx.player, wNoEffect, gone, cite.R8_7_7, cite.R3_1_4, encore)

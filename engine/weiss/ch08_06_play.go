@@ -3,6 +3,8 @@
 package weiss
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
@@ -86,21 +88,13 @@ func (g *match) hasColour(p engine.Seat, colour card.Colour) bool {
 
 // colourIn reports whether a player has a card of a colour in an area.
 func (g *match) colourIn(p engine.Seat, a Area, colour card.Colour) bool {
-	for _, c := range g.In(p, a) {
-		if g.characteristics(c).Colour == colour {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.In(p, a), func(c engine.Card) bool { return g.characteristics(c).Colour == colour })
 }
 
 // levelMet reports whether a player has the level that a card asks for (8.6.2.1.2, doubt A-18); a climax, which has none, need not ask
 // (8.6.2.1.2.1).
 func (g *match) levelMet(p engine.Seat, def *Def, in *characteristics) bool {
-	if def.Type == card.Climax {
-		return true
-	}
-	return int(in.Level) <= g.level(p)
+	return def.Type == card.Climax || int(in.Level) <= g.level(p)
 }
 
 // play plays a card of the hand (8.6.2): chosen and revealed, its slot chosen, its cost paid, resolved.

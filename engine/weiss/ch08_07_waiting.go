@@ -5,6 +5,7 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -45,24 +46,18 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 	ctx := &abilityContext{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)}
 	g.recall(ctx, &w.Kept)
 	inactive := g.lacks(ctx, a) // conditions are checked only now (doubt C-84)
-	gone, doubt, pays := cite.ID(0), cite.ID(0), inactive == 0 && len(a.Cost) > 0
-	if !a.delayed && !g.Still(ctx.source.Object) {
-		gone = cite.R8_7_7
-	}
-	if pays {
-		doubt = cite.B6
-		if !g.offerCost(ctx, a) {
-			return
-		}
+	gone, pays := !a.delayed && !g.Still(ctx.source.Object), inactive == 0 && len(a.Cost) > 0
+	if pays && !g.offerCost(ctx, a) {
+		return
 	}
 	third := step
 	switch {
-	case gone != 0:
-		third = gone
+	case gone:
+		third = cite.R8_7_7
 	case ctx.source.Card != 0 && g.Owner[ctx.source.Card] != ctx.player:
 		third = cite.R4_3_3
 	}
-	before := g.Because(g.noteAbility(kAuto, ctx, ctx.rule, cite.R8_7_3, third, doubt))
+	before := g.Because(g.noteAbility(kAuto, ctx, ctx.rule, cite.R8_7_3, third, table.Where(pays, cite.B6)))
 	switch {
 	case inactive != 0:
 		g.nothing(ctx.player, wNoEffect, ctx.source.Card, inactive, labelRules[a.Word], cite.C84)

@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -99,10 +100,7 @@ func (g *match) levelUp(p engine.Seat) bool {
 		g.nothing(p, wNoLevelUp, 0, cite.R9_3_3, cite.R8_4_2_1)
 		return false
 	}
-	chosen, doubt := g.chooseLevel(p), cite.ID(0)
-	if g.Count(p, Clock) > 7 {
-		doubt = cite.B7
-	}
+	chosen, doubt := g.chooseLevel(p), table.Where(g.Count(p, Clock) > 7, cite.B7)
 	var rest list
 	for _, c := range g.In(p, Clock)[:7] {
 		if c != chosen {

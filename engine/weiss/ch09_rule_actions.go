@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -19,11 +20,6 @@ func (g *match) checkRuleActions() bool {
 	g.defeat(d.defeat)
 	done := g.sendAway(d)
 	return g.payRefreshPoints(d.points) || done
-}
-
-// ruleActionsDue reports whether a check would find anything to do.
-func (g *match) ruleActionsDue() bool {
-	return g.findDue().any()
 }
 
 // due are the rule actions that are due at a check.
@@ -161,14 +157,15 @@ func (g *match) findWeak(d *due, p engine.Seat) {
 		case g.staysOnStage(c):
 			d.weakStays.add(c)
 		default:
-			d.remove(g.Object(c), cite.R9_5_1, cite.R8_5_1_1, g.beforeWaiting())
+			waits := table.Where(g.WaitCount > 0, cite.R4_4_2) // rule actions come before the abilities that wait
+			d.remove(g.Object(c), cite.R9_5_1, cite.R8_5_1_1, waits)
 		}
 	}
 }
 
 // staysOnStage reports whether a text keeps on the Stage a character that a rule action would put away (1.3.1, doubt C-12).
 func (g *match) staysOnStage(c engine.Card) bool {
-	return g.forbiddenBy(cite.R1_3_1, card.LeaveStage, c, g.Cards[c].In) != 0
+	return g.inEffect(card.LeaveStage, c, g.Cards[c].In)
 }
 
 // findCrowded finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of them, where two were placed at
@@ -245,10 +242,7 @@ func (g *match) payRefreshPoints(due [2]bool) (done bool) {
 // payRefreshPoint puts the top card of the deck in the Clock and takes one Refresh Point away (9.9.1). It is not damage, so a climax cancels
 // nothing (4.9.2). One point at a time: doubt A-31.
 func (g *match) payRefreshPoint(p engine.Seat, both bool) bool {
-	also := cite.R4_9_2
-	if both {
-		also = cite.R9_1_2_2_1
-	}
+	also := table.Where(both, cite.R9_1_2_2_1, cite.R4_9_2)
 	point, top := g.Next(), g.topOf(p, Deck, 1)
 	moved := g.moveCards(kRefreshPoint, top.all(), destination{In: p, Area: Clock}, []cite.ID{cite.R9_9_1, also, cite.A31})
 	before := g.Because(point)

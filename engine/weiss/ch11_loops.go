@@ -5,6 +5,7 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -112,12 +113,10 @@ func (g *match) loopNumber(p engine.Seat) int {
 // player (doubt C-112).
 func (g *match) lowerNumber() (who engine.Seat, times int) {
 	for i, p := range g.inTurn() {
-		n, tie := g.decideNumber(p, wLoopChoice, maxNumber, cite.R11_1_1_3), cite.ID(0)
-		switch {
-		case i == 0 || n < times:
+		n := g.decideNumber(p, wLoopChoice, maxNumber, cite.R11_1_1_3)
+		tie := table.Where(i > 0 && n == times, cite.C112)
+		if i == 0 || n < times {
 			who, times = p, n
-		case n == times:
-			tie = cite.C112
 		}
 		g.note(engine.Note{Kind: kLoop, Actor: p, Amount: n}, nil, cite.R11_1_1_3, cite.A2, tie)
 	}
@@ -126,10 +125,7 @@ func (g *match) lowerNumber() (who engine.Seat, times int) {
 
 // loopRule is the rule by which it was decided how the repetition goes on.
 func (g *match) loopRule() cite.ID {
-	if g.Loop.Both {
-		return cite.R11_1_1_3
-	}
-	return cite.R11_1_1_2
+	return table.Where(g.Loop.Both, cite.R11_1_1_3, cite.R11_1_1_2)
 }
 
 // looping answers a choice of a repetition that has been decided: with the act that repeats it while rounds are left, then with stopping.

@@ -5,9 +5,11 @@ package weiss
 
 import (
 	"cmp"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -17,19 +19,13 @@ var piles = [areas]cite.ID{WaitingRoom: cite.R3_4_2, Clock: cite.R3_8_2, Level: 
 
 // onTop is the rule by which a card lies on top of those that are in an area of a player, 0 where there are none.
 func (g *match) onTop(p engine.Seat, a Area) cite.ID {
-	if g.Count(p, a) == 0 {
-		return 0
-	}
-	return piles[a]
+	return table.Where(g.Count(p, a) > 0, piles[a])
 }
 
 // fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas (3.7.2); 0 elsewhere,
 // and where the area has a single card.
 func (g *match) fromTop(p engine.Seat, a Area) cite.ID {
-	if a != Stock && !a.isMarker() || g.Count(p, a) < 2 {
-		return 0
-	}
-	return areaRules[a]
+	return table.Where((a == Stock || a.isMarker()) && g.Count(p, a) > 1, areaRules[a])
 }
 
 // attackRules are the rules by which an attack is declared: why it may be, its type, who attacks and is attacked (7.2.1.5, 7.2.1.5.1,
@@ -48,9 +44,7 @@ func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.ID) {
 	switch {
 	case guarded:
 		rules[1], rules[2] = cite.R10_6_2, cite.R7_2_1_5_1
-		if g.opposed(attacker) != a.Attacked.Card {
-			rules[4] = cite.A20
-		}
+		rules[4] = table.Where(g.opposed(attacker) != a.Attacked.Card, cite.A20)
 	case a.Type == card.Frontal:
 		rules[1], rules[2] = cite.R7_2_1_4_2, cite.R7_2_1_5_1
 	case a.Type == card.Side:
@@ -78,11 +72,8 @@ func (g *match) othersBarred(p engine.Seat) cite.ID {
 // declaredSoul is the rule by which the soul of the attacker stays as it was when the attack was declared (7.2.1.4.3), where another card is
 // opposite now and would give it another soul.
 func (g *match) declaredSoul() cite.ID {
-	if g.bodyguard(g.Turn.Other()) == 0 && g.attackerThere() &&
-		g.typeSoul(g.Attack.Attacked.Card) != g.typeSoul(g.opposed(g.Attack.Attacker.Card)) {
-		return cite.R7_2_1_4_3
-	}
-	return 0
+	return table.Where(g.bodyguard(g.Turn.Other()) == 0 && g.attackerThere() &&
+		g.typeSoul(g.Attack.Attacked.Card) != g.typeSoul(g.opposed(g.Attack.Attacker.Card)), cite.R7_2_1_4_3)
 }
 
 // typeSoul is how much soul the type of the attack gives to an attacker opposite to a card, or to none.
@@ -126,24 +117,14 @@ func (g *match) informationRules(ctx *abilityContext, t *card.Trigger, e *occurr
 	if !g.Tracing || t.What == nil || e.change == nil {
 		return 0, 0
 	}
-	if !g.fits(ctx, t.What, &e.other) {
-		area = e.rule
-	}
-	if !g.fits(ctx, t.What, &e.withoutEffects) {
-		entered = cite.R8_9_3_1
-	}
-	return area, entered
+	area = table.Where(!g.fits(ctx, t.What, &e.other), e.rule)
+	return area, table.Where(!g.fits(ctx, t.What, &e.withoutEffects), cite.R8_9_3_1)
 }
 
 // simultaneityDoubt is the doubt whether a card that leaves the Stage sees the others that leave at the same moment: it does not (C-82).
 func (g *match) simultaneityDoubt(cards []engine.Card) cite.ID {
 	look := g.having(role(card.Moves))
-	for _, c := range cards {
-		if g.Cards[c].Area.isSlot() && look.has(c) {
-			return cite.C82
-		}
-	}
-	return 0
+	return table.Where(slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].Area.isSlot() && look.has(c) }), cite.C82)
 }
 
 // refreshDoubt is the doubt that a refresh rests on, by the move that took the last card or filled the Waiting Room: during damage
@@ -163,18 +144,7 @@ func refreshDoubt(after engine.Kind) cite.ID {
 
 // levelUpOrder is the rule by which a level up comes before the other player's (1.3.4), or by which its card lies on top of the Level Area.
 func (g *match) levelUpOrder(p engine.Seat) cite.ID {
-	if g.Count(p.Other(), Clock) >= 7 {
-		return cite.R1_3_4
-	}
-	return g.onTop(p, Level)
-}
-
-// beforeWaiting is the rule by which rule actions come before the abilities that wait, 0 where none waits.
-func (g *match) beforeWaiting() cite.ID {
-	if g.WaitCount > 0 {
-		return cite.R4_4_2
-	}
-	return 0
+	return table.Where(g.Count(p.Other(), Clock) >= 7, cite.R1_3_4, g.onTop(p, Level))
 }
 
 // explainTogether adds why several characters leave the Stage at one moment.
@@ -194,13 +164,9 @@ func (g *match) explainTogether(d *due, cards []engine.Card) {
 func (g *match) triggerRules(ctx *abilityContext, e *occurrence) [6]cite.ID {
 	a := &g.abilities[ctx.ability]
 	area, entered := g.informationRules(ctx, a.When, e)
-	inactive, doubt, word := cite.ID(0), cite.ID(0), labelRules[a.Word]
-	if g.Tracing && g.inactive(ctx, a.If) != 0 {
-		inactive = cite.C84
-	}
-	if e.late {
-		entered = cite.R6_8_1_5
-	}
+	inactive, word := table.Where(g.Tracing && g.inactive(ctx, a.If) != 0, cite.C84), labelRules[a.Word]
+	entered = table.Where(e.late, cite.R6_8_1_5, entered)
+	doubt := cite.ID(0)
 	switch {
 	case e.On == card.Uses:
 		area = e.rule

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -57,13 +58,13 @@ func (g *match) whyNotThis(c engine.Card) cite.ID {
 		return keywordRules[word]
 	case g.Status[c].Down && asksInformation(s):
 		return cite.R3_12_2_1
-	case def.Type == card.Climax && asked(&s.Level):
+	case def.Type == card.Climax && s.Level.Asked():
 		return cite.R2_6_1
-	case def.Type == card.Climax && asked(&s.Cost):
+	case def.Type == card.Climax && s.Cost.Asked():
 		return cite.R2_7_1
-	case def.Type != card.Character && asked(&s.Power):
+	case def.Type != card.Character && s.Power.Asked():
 		return cite.R2_9_1
-	case def.Type != card.Character && asked(&s.Soul):
+	case def.Type != card.Character && s.Soul.Asked():
 		return cite.R2_10_1
 	}
 	return cite.R8_6_3_1
@@ -140,28 +141,18 @@ func (g *match) moveRules(ctx *abilityContext, a *card.Action, top cite.ID, to d
 // undamaged is the rule by which a climax cancels nothing when it is put in the Clock otherwise than by damage (4.9.2); 0 for any other
 // move.
 func (g *match) undamaged(to destination, cards []engine.Card) cite.ID {
-	for _, c := range cards {
-		if to.Area == Clock && g.def(c).Type == card.Climax {
-			return cite.R4_9_2
-		}
-	}
-	return 0
+	climax := func(c engine.Card) bool { return g.def(c).Type == card.Climax }
+	return table.Where(to.Area == Clock && slices.ContainsFunc(cards, climax), cite.R4_9_2)
 }
 
 // accelerates is the rule by which a card is put in the Clock as the cost of Accelerate (10.12.1); 0 for any other move.
 func (g *match) accelerates(ctx *abilityContext, to destination) cite.ID {
-	if ctx.cost && to.Area == Clock && g.abilities[ctx.ability].Word == card.Accelerate {
-		return cite.R10_12_1
-	}
-	return 0
+	return table.Where(ctx.cost && to.Area == Clock && g.abilities[ctx.ability].Word == card.Accelerate, cite.R10_12_1)
 }
 
 // singleUse is the rule by which the actions of a text are done once (8.8.1); 0 for those of a keyword or of a cost.
 func singleUse(ctx *abilityContext) cite.ID {
-	if ctx.cost || ctx.rule != cite.R8_6_2_4_4 && ctx.rule != cite.R8_6_2_4_2 {
-		return 0
-	}
-	return cite.R8_8_1
+	return table.Where(!ctx.cost && (ctx.rule == cite.R8_6_2_4_4 || ctx.rule == cite.R8_6_2_4_2), cite.R8_8_1)
 }
 
 // countsMoved reports whether a number is a value of a card that the ability itself has moved and that is different now (8.11.1).

@@ -123,27 +123,13 @@ func spread(list []card.Action) []card.Action {
 
 // once reports whether a condition asks for the first use of the turn; onceIn looks in actions.
 func once(conditions []card.Condition) bool {
-	for i := range conditions {
-		if conditions[i].FirstAct {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(conditions, func(c card.Condition) bool { return bool(c.FirstAct) })
 }
 
 func onceIn(actions []card.Action) bool {
-	for i := range actions {
-		a := &actions[i]
-		if once(a.If) || onceIn(a.Then) || onceIn(a.Else) {
-			return true
-		}
-		for _, m := range a.Modes {
-			if onceIn(m) {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(actions, func(a card.Action) bool {
+		return once(a.If) || onceIn(a.Then) || onceIn(a.Else) || slices.ContainsFunc(a.Modes, onceIn)
+	})
 }
 
 func (g *match) compileAll(list []card.Action, label string) error {
@@ -214,13 +200,12 @@ func (g *match) register(a *card.Action) {
 
 // binding is the place in match.bindings of a name that a text gives to cards; a new name is added.
 func (g *match) binding(name string) uint16 {
-	for i, b := range g.bindings {
-		if b == name {
-			return uint16(i)
-		}
+	i := slices.Index(g.bindings, name)
+	if i < 0 {
+		i = len(g.bindings)
+		g.bindings = append(g.bindings, name)
 	}
-	g.bindings = append(g.bindings, name)
-	return uint16(len(g.bindings) - 1)
+	return uint16(i)
 }
 
 // listen finds which cards can be triggered, have continuous abilities or may have Assist, once for a match: what is printed on a card

@@ -2,6 +2,7 @@ package weiss
 
 import (
 	"math/bits"
+	"slices"
 
 	"cavillo/engine/weiss/card"
 )
@@ -165,12 +166,7 @@ func (g *match) noteAffected(a *ability, do *card.Action) {
 
 // gives reports whether a CONT gives abilities.
 func (a *ability) gives() bool {
-	for i := range a.clauses {
-		if a.clauses[i].do.Do == card.GiveAbility {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(a.clauses, func(c clause) bool { return c.do.Do == card.GiveAbility })
 }
 
 // holdsFor reports whether the conditions of a clause hold.

@@ -12,7 +12,7 @@ func (g *match) number(ctx *abilityContext, c *card.Count) int {
 	if c == nil {
 		return 1
 	}
-	times, things, counted := c.Times, 0, true
+	things := 0
 	switch {
 	case c.Number != "":
 		if b := ctx.group(c.Number); b != nil {
@@ -46,17 +46,8 @@ func (g *match) number(ctx *abilityContext, c *card.Count) int {
 			things += [...]int{card.Power: int(now.Power), card.Soul: int(now.Soul), card.CardLevel: int(now.Level), card.CardCost: int(now.Cost),
 				card.LevelSum: int(now.Level)}[c.Stat]
 		}
-	default:
-		counted = false
 	}
-	if counted && times == 0 {
-		times = 1
-	}
-	n := c.N + times*things
-	if c.Half {
-		n /= 2
-	}
-	return n
+	return c.Of(things)
 }
 
 // playerOf is the opponent where a text names that player, else the controller.

@@ -3,6 +3,8 @@
 package weiss
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
@@ -68,7 +70,7 @@ func (g *match) decideNumber(p engine.Seat, moment engine.Word, most int, allows
 func (g *match) forbids(o engine.Option) cite.ID {
 	p, moment := g.Choice.Seat, g.Choice.Decision
 	switch {
-	case o.Verb == vPlay && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
+	case o.Verb == vPlay && isPlayTiming(moment):
 		return g.whyNotPlay(p, o.Card)
 	case o.Verb == vAttack && moment == wAttackChoice:
 		return g.whyNotAttack(p, o.Card, typeOf(o.To))
@@ -121,12 +123,7 @@ func (g *match) refusal(o engine.Option) cite.ID {
 
 // offered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
 func (g *match) offered(o engine.Option) bool {
-	for _, p := range g.Choice.Options {
-		if p.Same(o) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.Choice.Options, o.Same)
 }
 
 // Beside is the rule to cite beside the one that refuses an act: the rule by which an attribute of the card limits what is done with it

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -178,9 +179,7 @@ func (g *match) causeRules(why cause, number, entered, traits bool) (rules [5]ci
 	add(cite.R8_9_1_1, number && why&byEffect != 0)
 	add(cite.R8_6_1, why&byCont != 0)
 	add(cite.R8_9_1, number && !traits)
-	if why&byMutual != 0 {
-		rules[4] = cite.A29
-	}
+	rules[4] = table.Where(why&byMutual != 0, cite.A29)
 	return rules
 }
 
@@ -282,10 +281,8 @@ func (g *match) reportStay(stay cardSet, reported *cardSet, rule cite.ID) {
 		if reported.has(c) {
 			continue
 		}
-		by := rule
-		if at := g.placeOf(c); rule == cite.R9_6_1 && g.atOnce(g.In(at.in, at.area)) {
-			by = cite.R9_6_2
-		}
+		at := g.placeOf(c)
+		by := table.Where(rule == cite.R9_6_1 && g.atOnce(g.In(at.in, at.area)), cite.R9_6_2, rule)
 		g.prevented(g.Cards[c].In, leavingStage, c, cite.R1_3_1, by, cite.C13)
 	}
 }

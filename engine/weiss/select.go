@@ -221,7 +221,7 @@ func printed(s *card.Selector, def *Def) bool {
 		s.Series != "" && s.Series != def.Series, s.Side != card.NoFaction && s.Side != def.Faction,
 		s.Icon != card.NoIcon && !slices.Contains(def.Triggers, s.Icon), bool(s.Clock) && !bool(def.Clock):
 		return false
-	case def.Type == card.Climax && (asked(&s.Level) || asked(&s.Cost)), def.Type != card.Character && (asked(&s.Power) || asked(&s.Soul)):
+	case def.Type == card.Climax && (s.Level.Asked() || s.Cost.Asked()), def.Type != card.Character && (s.Power.Asked() || s.Soul.Asked()):
 		return false // 2.6.1, 2.7.1, 2.9.1, 2.10.1
 	}
 	return true
@@ -256,7 +256,7 @@ func (g *match) fitsNow(ctx *abilityContext, s *card.Selector, k *LastKnown) boo
 func asksInformation(s *card.Selector) bool {
 	return s.Except != nil && asksInformation(s.Except) ||
 		s.Type != card.AnyType || s.Colour != card.AnyColour || s.Name+s.Named+s.Trait+s.Series != "" || s.Side != card.NoFaction ||
-		s.Icon != card.NoIcon || bool(s.Clock) || asked(&s.Level) || asked(&s.Cost) || asked(&s.Power) || asked(&s.Soul)
+		s.Icon != card.NoIcon || bool(s.Clock) || s.Level.Asked() || s.Cost.Asked() || s.Power.Asked() || s.Soul.Asked()
 }
 
 // isSo reports whether a card meets all that a selector asks for. Only where it names an area it asks for where the card lies.
@@ -264,10 +264,8 @@ func (g *match) isSo(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 	return (len(s.In) == 0 && s.Place == card.Anywhere || g.lies(ctx, s, k)) && g.fits(ctx, s, k)
 }
 
-func asked(r *card.Range) bool { return r.From != nil || r.To != nil }
-
 func (g *match) within(ctx *abilityContext, r *card.Range, n int) bool {
-	return !asked(r) || g.bounded(ctx, r, n)
+	return !r.Asked() || g.bounded(ctx, r, n)
 }
 
 func (g *match) bounded(ctx *abilityContext, r *card.Range, n int) bool {
@@ -366,7 +364,7 @@ func (g *match) list(ctx *abilityContext, s *card.Selector, l *list) {
 		}
 		return
 	}
-	for _, p := range order(ctx.player) {
+	for _, p := range ctx.player.AndOther() {
 		if !s.Of.Means(ctx.player, p) || s.Of == card.Each && p != ctx.chooser {
 			continue
 		}

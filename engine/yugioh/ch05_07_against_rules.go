@@ -5,6 +5,7 @@ package yugioh
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -102,7 +103,7 @@ func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engi
 		return c == src
 	}
 	switch s.Ref {
-	case card.This:
+	case effect.This:
 		return c == src && g.matches(src, s, c)
 	case card.Equipped:
 		return g.Status[src].Equip == g.Object(c) && g.matches(src, s, c)

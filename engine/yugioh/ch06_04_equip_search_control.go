@@ -5,6 +5,7 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/effect"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
@@ -59,7 +60,7 @@ func (g *match) search(i int, p engine.Seat, c engine.Card, a *card.Action, n in
 // searched is the selector of a search: the cards that the action names, in the Deck of the player who searches.
 func searched(a *card.Action) card.Selector {
 	what := *a.What
-	what.Of, what.In = card.You, deckZone
+	what.Of, what.In = effect.You, deckZone
 	return what
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/effect"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
@@ -63,7 +64,7 @@ func ofPlayers(a *card.Action) bool {
 
 // toPlayer does an action to a player q; where both do it, the turn player comes first (5.4.1).
 func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action) {
-	n, both := g.number(p, c, a.N, i), a.Who == card.Each
+	n, both := g.number(p, c, a.N, i), a.Who == effect.Each
 	order := table.Where(both, cite.R5_4_1, originalRule(a.N))
 	switch a.Do {
 	case card.Draw:
@@ -94,7 +95,7 @@ func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action)
 func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	what := whatOf(a)
 	chooses := a.N != nil && a.Stat == card.NoStat && a.Do != card.AddCounter && a.Do != card.TakeCounter
-	n, rule := -1, table.Where(what.Ref == card.NoRef, cite.R6_11_3, cite.R6_12_1)
+	n, rule := -1, table.Where(what.Ref == effect.NoRef, cite.R6_11_3, cite.R6_12_1)
 	if chooses {
 		n = g.number(p, c, a.N, i)
 	}
@@ -106,7 +107,7 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	for _, q := range players[:count] {
 		you := p // whom the text calls "te", whoever chooses
 		if count > 1 || a.Do == card.Tribute {
-			you, what.Of = q, card.You // monsters that the player controls (6.17.1)
+			you, what.Of = q, effect.You // monsters that the player controls (6.17.1)
 		}
 		var found, chosen cardList
 		cards := g.chooseCards(q, you, c, &what, n, i, &found, &chosen, rule)
@@ -117,7 +118,7 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 			g.nothingToDo(i, p, c, &what)
 			continue
 		}
-		if chooses && what.Ref == card.NoRef {
+		if chooses && what.Ref == effect.NoRef {
 			g.Record(engine.Note{Kind: kChoose, Actor: q}, cards, cite.R6_11_4, both)
 		}
 		g.toCards(i, p, c, a, cards, rule)
@@ -132,7 +133,7 @@ func whatOf(a *card.Action) (what card.Selector) {
 	case a.What != nil:
 		what = *a.What
 	case a.Do != card.Tribute:
-		what.Ref = card.This
+		what.Ref = effect.This
 	}
 	if a.Do == card.Tribute {
 		what.Type = card.Monsters
@@ -144,7 +145,7 @@ func whatOf(a *card.Action) (what card.Selector) {
 func (g *match) chooseCards(p, you engine.Seat, c engine.Card, s *card.Selector, n, i int, found, chosen *cardList,
 	rule cite.ID) []engine.Card {
 	cards := g.selected(you, c, s, i, found)
-	if n < 0 || s.Ref != card.NoRef {
+	if n < 0 || s.Ref != effect.NoRef {
 		return cards
 	}
 	return chosen[:g.chooseFrom(p, wResolve, vChoose, rule, cards, n, chosen[:])]
@@ -163,7 +164,7 @@ func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selecto
 }
 
 // remember adds cards to those of the current action, of one player after the other, so that the next action can refer to them
-// (card.Done).
+// (effect.Done).
 func (g *match) remember(cards []engine.Card) {
 	g.now.count += copy(g.now.cards[g.now.count:], cards)
 }
@@ -201,7 +202,7 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m engine.Card, rule cite.ID) {
 	switch a.Do {
 	case card.Summon:
-		searched := g.Cards[m].Area == Deck && a.What.Top == 0 && a.What.Ref != card.Done // not those it has spoken of
+		searched := g.Cards[m].Area == Deck && a.What.Top == 0 && a.What.Ref != effect.Done // not those it has spoken of
 		g.specialSummon(p, m, a.As, table.Where(searched, cite.R6_6_1, rule))
 		if searched {
 			g.shuffle(p, cite.R6_6_2)

@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/effect"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
@@ -108,7 +109,7 @@ func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, ch
 		var found cardList
 		switch {
 		case a.Do == card.Pay || a.Do == card.TakeCounter || a.Level.Asked():
-		case a.What != nil && a.What.Ref == card.This:
+		case a.What != nil && a.What.Ref == effect.This:
 			to.Ask(1, []engine.Card{c}, chosen)
 		default:
 			to.Ask(g.number(p, c, a.N, noLink)-already, g.payable(p, c, a, &found), chosen)
@@ -124,7 +125,7 @@ func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *car
 	if a.What != nil {
 		what = *a.What
 	}
-	what.Of, what.Other = cmp.Or(what.Of, card.You), true
+	what.Of, what.Other = cmp.Or(what.Of, effect.You), true
 	switch a.Do {
 	case card.Discard:
 		what.In = handZone
@@ -152,7 +153,7 @@ func (g *match) pay(p engine.Seat, c engine.Card, e *card.Effect, i int) {
 		g.checkEnd() // who pays the last Life Points loses, before anything is activated
 	case a.Do == card.TakeCounter:
 		g.addCounters(c, -n, cite.R5_6_3, cite.R6_18_4)
-	case a.What != nil && a.What.Ref == card.This:
+	case a.What != nil && a.What.Ref == effect.This:
 		g.payWith(p, a.Do, []engine.Card{c})
 	case a.What != nil && a.What.Top > 0:
 		g.payWith(p, a.Do, g.payable(p, c, a, &found))

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/effect"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
@@ -43,7 +44,7 @@ func originalRule(n *card.Count) cite.ID {
 
 // onField is the rule that says what "on the field" means (6.5.1), where an action speaks of all cards there.
 func (g *match) onField(a *card.Action) cite.ID {
-	all := a.What != nil && a.What.Ref == card.NoRef && a.N == nil
+	all := a.What != nil && a.What.Ref == effect.NoRef && a.N == nil
 	return table.Where(all && (len(a.What.In) == 0 || a.What.In[0] == card.OnField), cite.R6_5_1)
 }
 

@@ -19,7 +19,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 	for on := range card.TriggerEvent(len(triggerRules)) {
 		var found fieldCards
 		enginetest.Compare(d, "watchers", on, g.watchers(on, &found), g.faceUp(func(e *card.Effect) bool {
-			return e.Kind == card.TriggerEffect && e.When != nil && e.When.On == on && (e.When.What != nil || e.When.Who != card.Any)
+			return e.Kind == card.TriggerEffect && e.When != nil && e.When.On == on && !e.When.Own()
 		}))
 	}
 	for _, do := range []card.Verb{card.Forbid, card.Permit, card.Double, card.Change, card.NegateEffects} {

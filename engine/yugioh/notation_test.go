@@ -38,7 +38,7 @@ func TestManualIsComplete(t *testing.T) {
 	}
 	for _, list := range [][]string{card.MonsterCard.Words(), card.Normal.Words(), card.Plain.Words(), card.IgnitionEffect.Words(),
 		card.AnyCause.Words()[1:],
-		card.OnField.Words(), card.AnyAct.Words()[1:], card.Targets.Words()[1:], card.ForGood.Words()} {
+		card.OnField.Words(), card.AnyAct.Words()[1:], card.Ref(0).Words()[1:], card.ForGood.Words()} {
 		words = append(words, list...)
 	}
 	for _, w := range words {

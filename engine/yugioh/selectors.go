@@ -53,9 +53,9 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, fo
 		}
 	}
 	switch {
-	case s.Ref == card.NoRef:
+	case s.Ref == effect.NoRef:
 		n = g.lyingWhere(p, src, s, found)
-	case s.Ref == card.This:
+	case s.Ref == effect.This:
 		one(g.Object(src))
 	case s.Ref == card.Equipped:
 		one(g.Status[src].Equip)
@@ -63,12 +63,12 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, fo
 		one(g.Attack.Attacker)
 	case s.Ref == card.Attacked:
 		one(g.Attack.Target)
-	case s.Ref == card.Done:
+	case s.Ref == effect.Done:
 		for _, c := range g.before.cards[:g.before.count] {
 			one(g.Object(c))
 		}
 	case i == noLink:
-	case s.Ref == card.That:
+	case s.Ref == effect.That:
 		one(g.Chain[i].That)
 	default:
 		l := &g.Chain[i]
@@ -186,8 +186,7 @@ func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition
 		var found cardList
 		return g.find(p, src, c.Exists, i, &found) > 0
 	case c.Count != nil:
-		n := g.number(p, src, c.Count, i)
-		return (c.Is.From == nil || n >= g.number(p, src, c.Is.From, i)) && (c.Is.To == nil || n <= g.number(p, src, c.Is.To, i))
+		return c.Counted(func(n *card.Count) int { return g.number(p, src, n, i) })
 	}
 	return c.TurnOf.Means(p, g.Turn) && g.during(c.During)
 }

@@ -137,25 +137,17 @@ type Selector struct {
 	Top       int       `it:"prime" in:"1..9" with:"in=mazzo, di"`                                   // of a main deck, only so many from its top
 	Other     Flag      `text:"{diverso} da questa carta"`
 
-	Several bool // of Ref Targets and the like: there is more than one
+	Several bool // of Ref Chosen and the like: there is more than one
 }
 
 // Ref names cards that are determined already, so that a text need not describe them.
 type Ref uint8
 
 const (
-	NoRef       Ref = iota
-	This            // the card whose text it is
-	Targets         // what was chosen as it was played
-	That            // the card of the event
-	Done            // the cards that the action before was about
-	FirstTarget     // of Ability.Target, those of the first element
-	SecondTarget
-	ThirdTarget
-	Host     // the card that this addition is added to
-	Attacker // the attacker
-	Blocker  // the blocker
-	Attacked // the card that is the object of the attack
+	Host     Ref = iota + effect.OwnRefs // the card that this addition is added to
+	Attacker                             // the attacker
+	Blocker                              // the blocker
+	Attacked                             // the card that is the object of the attack
 )
 
 // OfType is the type of card that a selector asks for.

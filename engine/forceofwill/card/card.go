@@ -273,14 +273,6 @@ const (
 // Player is a player as a text names one, from the controller of the card.
 type Player = effect.Player
 
-const (
-	Any      = effect.Any
-	You      = effect.You
-	Opponent = effect.Opponent
-	Each     = effect.Each     // the turn player first
-	Involved = effect.Involved // who draws, discards, suffers damage
-)
-
 // Zone is a place as a text names one.
 type Zone uint8
 

@@ -85,7 +85,7 @@ func (x *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 		}
 	}
 	for i := range x.Do {
-		if x.Do[i].Do == Cancel && x.Do[i].What.Ref == NoRef {
+		if x.Do[i].Do == Cancel && x.Do[i].What.Ref == effect.NoRef {
 			return engine.Wrong(effect.Part(body, "fai", i).Line, "«annulla» dice che cosa: «bersaglio» (scegli: {in: rincorsa}) o «quella»")
 		}
 	}
@@ -122,7 +122,7 @@ func (x *Ability) paysOnce(body *engine.Entry) error {
 
 // Chooses reports whether a part of a cost is paid with cards that the player chooses.
 func (a *Action) Chooses() bool {
-	return a.Do != PayWill && a.Do != PayLife && (a.What == nil || a.What.Ref == NoRef)
+	return a.Do != PayWill && a.Do != PayLife && (a.What == nil || a.What.Ref == effect.NoRef)
 }
 
 // of reports whether the event of a trigger is one of those given.
@@ -149,7 +149,7 @@ func (in *Innesco) Check(_ *effect.Reader, e *engine.Entry) error {
 	switch {
 	case in.When == nil && in.If == nil:
 		return engine.Wrong(e.Line, "innesco: ci si aspetta «quando», «se» o tutti e due")
-	case in.When != nil && (in.When.Own() || in.When.What != nil && in.When.What.Ref != NoRef):
+	case in.When != nil && (in.When.Own() || in.When.What != nil && in.When.What.Ref != effect.NoRef):
 		return engine.Wrong(effect.Field(e, "quando").Line, "innesco: una canto-attesa aspetta ciò che accade ad altre carte o ai giocatori, "+
 			"non a «questa»")
 	}
@@ -161,11 +161,11 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	if a.What == nil {
 		return nil
 	}
-	key, known := e.Fields[0].Key, a.What.Ref != NoRef
+	key, known := e.Fields[0].Key, a.What.Ref != effect.NoRef
 	switch {
 	case r.Place == effect.Costs && known && !effect.OnlyThis(a.What):
 		return engine.Wrong(e.Line, "«%s»: in un costo si dice «questa» o come sono le carte", key)
-	case a.Do == Banish && !known && (len(a.What.In) > 0 && a.What.Of != You || a.What.Of == Opponent):
+	case a.Do == Banish && !known && (len(a.What.In) > 0 && a.What.Of != effect.You || a.What.Of == effect.Opponent):
 		return engine.Wrong(e.Line, "si bandiscono carte che si controllano, nel terreno (9.14.2): senza «di» e senza «in»")
 	case a.What.Top > 0 && !slices.Contains([]Verb{Bury, Bounce, Remove, Reveal, Put}, a.Do):
 		return engine.Wrong(e.Line, "«%s»: delle prime carte di un mazzo si dice «metti», «riprendi», «rimuovi», «rivela»", key)

@@ -137,9 +137,9 @@ func (a *Action) Own() *Selector {
 	if a.What != nil {
 		own = *a.What
 	}
-	if own.Ref == NoRef && len(own.In) == 0 {
-		if own.Of = Each; a.Who <= You {
-			own.Of = You
+	if own.Ref == effect.NoRef && len(own.In) == 0 {
+		if own.Of = effect.Each; a.Who <= effect.You {
+			own.Of = effect.You
 		}
 	}
 	return &own
@@ -152,7 +152,7 @@ func (in *Innesco) Says() string { return "{se When} Innesco: {When}[, {If}]. | 
 func (t *Trigger) Subject() *Selector {
 	switch {
 	case t.Own():
-		return &Selector{Ref: This}
+		return &Selector{Ref: effect.This}
 	case t.What != nil:
 		return t.What
 	}

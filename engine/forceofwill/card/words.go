@@ -1,6 +1,7 @@
 package card
 
 import (
+	"slices"
 	"strings"
 
 	"cavillo/engine/effect"
@@ -18,12 +19,8 @@ func (Attribute) Words() []string {
 
 // attributeOf is the attribute that a word names, NoAttribute for any other.
 func attributeOf(word string) Attribute {
-	for i, w := range NoAttribute.Words() {
-		if i > 0 && strings.EqualFold(w, word) {
-			return Attribute(i)
-		}
-	}
-	return NoAttribute
+	at := slices.IndexFunc(NoAttribute.Words(), func(w string) bool { return strings.EqualFold(w, word) })
+	return Attribute(max(at, 0))
 }
 
 // attributeList is what an error offers where a word names no attribute.

@@ -143,7 +143,7 @@ type Selector struct {
 	Top     int       `it:"prime" in:"1..9" with:"in=mazzo, di"` // of a Mazzo, only so many from its top
 	Other   Flag      // not this card
 
-	Several bool // of Ref Targets and the like: there is more than one
+	Several bool // of Ref Chosen and the like: there is more than one
 }
 
 // BesideNames says that a number may be the X of a cost.
@@ -153,15 +153,7 @@ func (s *Selector) BesideNames() {}
 type Ref uint8
 
 const (
-	NoRef       Ref = iota
-	This            // the card whose text it is
-	Targets         // what was chosen when it was used
-	That            // the card of the event that triggered it, or that it answers
-	Done            // the cards that the action before was about
-	FirstTarget     // of Effect.Target, those of the first element
-	SecondTarget
-	ThirdTarget
-	User // the Esecutore of this Tecnica
+	User Ref = iota + effect.OwnRefs // the Esecutore of this Tecnica
 )
 
 // OfType is the type of card that a selector asks for.

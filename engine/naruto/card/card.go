@@ -1,6 +1,10 @@
 package card
 
-import "cavillo/engine/effect"
+import (
+	"slices"
+
+	"cavillo/engine/effect"
+)
 
 // Card is a card as printed. What its type does not have is zero.
 type Card struct {
@@ -96,14 +100,7 @@ const (
 )
 
 // Has reports whether a mark is printed on the card.
-func (c *Card) Has(m Mark) bool {
-	for _, printed := range c.Marks {
-		if printed == m {
-			return true
-		}
-	}
-	return false
-}
+func (c *Card) Has(m Mark) bool { return slices.Contains(c.Marks, m) }
 
 // Effect is one effect of a text.
 type Effect struct {
@@ -193,14 +190,6 @@ const (
 
 // Player is a player as a text names one, from the controller of the card.
 type Player = effect.Player
-
-const (
-	Any      = effect.Any
-	You      = effect.You
-	Opponent = effect.Opponent
-	Each     = effect.Each // the Attivo first
-	Involved = effect.Involved
-)
 
 // Zone is a place as a text names one.
 type Zone uint8

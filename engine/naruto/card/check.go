@@ -133,12 +133,12 @@ func (a *Action) Check(_ *effect.Reader, e *engine.Entry) error {
 		return nil
 	}
 	key := e.Fields[0].Key
-	switch known := a.What.Ref != NoRef; {
+	switch known := a.What.Ref != effect.NoRef; {
 	case a.What.Top > 0 && a.Do != Send && a.Do != Reveal:
 		return engine.Wrong(e.Line, "«%s»: delle prime carte di un Mazzo si dice «manda» o «mostra»", key)
 	case a.Do == Divert && (known || a.What.onlyNinja()):
 		return engine.Wrong(e.Line, "«devia» è delle carte che entrerebbero in gioco: si dice come sono")
-	case a.Do == Deploy && !known && len(a.What.In) == 0 && a.What.Of == Any:
+	case a.Do == Deploy && !known && len(a.What.In) == 0 && a.What.Of == effect.Any:
 		return engine.Wrong(e.Line, "«schiera» mette in gioco carte che non lo sono: vuole «in»")
 	}
 	return nil

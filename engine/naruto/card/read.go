@@ -17,8 +17,7 @@ var Filler = Card{Name: "carta qualunque", Symbols: []Symbol{Fire}, Healthy: Pow
 // Name is the entry's, unless a field says another.
 func Blank(e *engine.Entry) Card {
 	c := Card{Symbols: Filler.Symbols}
-	kind := effect.Field(e, "tipo")
-	if kind == nil || kind.Text == NinjaCard.Words()[NinjaCard] || kind.Text == NinjaCard.Words()[SquadCard] {
+	if t := effect.Said[Type](e, "tipo"); t == NinjaCard || t == SquadCard {
 		c = Filler
 	}
 	c.Name = e.Key

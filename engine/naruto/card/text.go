@@ -78,7 +78,7 @@ func (x *Effect) Often() string {
 func (t *Trigger) Subject() *Selector {
 	switch {
 	case t.Own():
-		return &Selector{Ref: This}
+		return &Selector{Ref: effect.This}
 	case t.What != nil:
 		return t.What
 	case t.On == Used:
@@ -90,7 +90,7 @@ func (t *Trigger) Subject() *Selector {
 // Effects and Cards report whether what a trigger waits for the use of is an effect alone, or a card alone.
 func (t *Trigger) Effects() bool {
 	s := t.Subject()
-	return s.Type == Ninjas || s.Type == Clients || s.Type == Squads || s.Ref == This
+	return s.Type == Ninjas || s.Type == Clients || s.Type == Squads || s.Ref == effect.This
 }
 func (t *Trigger) Cards() bool { return t.Subject().Type == Jutsus }
 
@@ -119,8 +119,11 @@ func (s *Selector) Nouns() string {
 }
 
 // onlyNinja reports whether a selector asks for what only a Ninja in the Campo has.
-func (s *Selector) onlyNinja() bool {
-	return s.Health != AnyHealth || s.Role != AnyRole || s.Line != AnyLine || s.With != NoRef || s.Against != NoRef || s.Battle.Asked()
+func (s *Selector) onlyNinja() bool { return s.Stands() || s.Battle.Asked() }
+
+// Stands reports whether a selector asks for a Stato di Salute, a part in the battle or a Squadra.
+func (s *Selector) Stands() bool {
+	return s.Health != AnyHealth || s.Role != AnyRole || s.Line != AnyLine || s.With != effect.NoRef || s.Against != effect.NoRef
 }
 
 // Asked are the Caratteristiche of a selector, Mates and Foes its Squadre, Ranked its Rango.

@@ -85,12 +85,7 @@ const (
 )
 
 // Measure says whether a stat is a value of cards.
-func (s Stat) Measure() effect.Measure {
-	if s == NoStat {
-		return effect.Unmeasured
-	}
-	return effect.OfCards
-}
+func (s Stat) Measure() effect.Measure { return effect.Measured(s) }
 
 // Counts and ranges of package effect, over the selectors and stats of this game.
 type (
@@ -156,14 +151,6 @@ type Selector struct {
 
 // Ref names a card that is determined already.
 type Ref uint8
-
-const (
-	NoRef Ref = iota
-	This      // the card whose text it is
-	_         // what would be chosen: this language has no targets
-	That      // the card of the event
-	Done      // the cards that the action before was about
-)
 
 // Those of this game.
 const (

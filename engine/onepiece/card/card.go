@@ -149,12 +149,5 @@ const (
 // Player is a player as a text names one, from the controller of the card.
 type Player = effect.Player
 
-const (
-	Any      = effect.Any
-	You      = effect.You
-	Opponent = effect.Opponent
-	Each     = effect.Each
-)
-
 // Scoped says that each ability knows what it determines itself.
 func (a *Ability) Scoped() {}

@@ -41,6 +41,9 @@ func (a *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 		body = &e.Fields[0]
 	}
 	windowed := a.Kind == Windowed || a.Kind == Technique
+	speaks := func(refs ...Ref) bool {
+		return slices.ContainsFunc(refs, func(r Ref) bool { return effect.Says(body, r) != nil })
+	}
 	switch {
 	case a.Kind == Windowed && a.Window == InActions:
 		return engine.Wrong(body.Line, "nelle Azioni di Battaglia si fanno solo le quattro di 4.3.1: un'abilità si usa in un'altra finestra")
@@ -57,9 +60,9 @@ func (a *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 		{a.Kind != Activated && does(a.Do, Fight), "comincia una battaglia", "una Battaglia la comincia un'abilità che si attiva nella Fase Principale (5.2.1): «azioni»"},
 		{!(windowed && a.Window == AtBeginning) && does(a.Do, Prevent), "previeni", "una Battaglia si previene nella finestra «quando comincia» (9.2)"},
 		{a.Kind == Technique && does(a.Do, Change), "prende", "ciò che una Carta Tecnica fa guadagnare vale finché è in gioco (4.5.7): sta in «vale»"},
-		{!bool(a.Answers) && speaks(body, Answered), Answered.Words()[Answered], "c'è solo per una tecnica che interrompe: «interrompe: sì»"},
-		{a.Kind == Activated && (speaks(body, Fighter) || speaks(body, Foe)), Fighter.Words()[Fighter], "nella Fase Principale non c'è una Battaglia"},
-		{!(windowed && a.Window >= WinnerKnown) && (speaks(body, Winner) || speaks(body, Loser)), Loser.Words()[Loser],
+		{!bool(a.Answers) && speaks(Answered), Answered.Words()[Answered], "c'è solo per una tecnica che interrompe: «interrompe: sì»"},
+		{a.Kind == Activated && speaks(Fighter, Foe), Fighter.Words()[Fighter], "nella Fase Principale non c'è una Battaglia"},
+		{!(windowed && a.Window >= WinnerKnown) && speaks(Winner, Loser), Loser.Words()[Loser],
 			"vincitore e perdente ci sono dopo il Confronto: «finestra: a vincitore stabilito», o una che viene dopo"},
 	} {
 		if wrong.is {
@@ -115,9 +118,6 @@ func does(actions []Action, do Verb) bool {
 	})
 }
 
-// speaks reports whether an entry names a card by a Ref.
-func speaks(e *engine.Entry, r Ref) bool { return effect.Says(e, r) != nil }
-
 // lineOf is the line where an entry says a word, or its own.
 func lineOf(e *engine.Entry, word string) int {
 	if f := effect.Find(e, func(f *engine.Entry) bool { return f.Key == word || f.Kind == engine.Scalar && f.Text == word }); f != nil {
@@ -138,15 +138,15 @@ func (x *Action) Check(_ *effect.Reader, e *engine.Entry) error {
 	switch key := e.Fields[0].Key; {
 	case hidden && x.Do != Put:
 		return engine.Wrong(e.Line, "le carte del Forziere e del Giornale di Bordo non si guardano (1.2.10): se ne può solo spostare la prima, con «metti»")
-	case hidden && (x.What.Of != You && x.What.Of != Opponent || len(x.What.In) != 1 || x.N == nil):
+	case hidden && (x.What.Of != effect.You && x.What.Of != effect.Opponent || len(x.What.In) != 1 || x.N == nil):
 		return engine.Wrong(e.Line, "dal Forziere e dal Giornale di Bordo si prendono le prime carte, senza guardarle: si dice di chi («di»), da dove e quante")
-	case x.What.Of != You && slices.Contains(x.What.In, InMano):
+	case x.What.Of != effect.You && slices.Contains(x.What.In, InMano):
 		return engine.Wrong(e.Line, "le carte della Mano dell'avversario si scelgono a caso (7.14): «scarta a caso»")
-	case x.Do == Put && x.What.Ref == NoRef && len(x.What.In) == 1 && x.What.In[0] == x.To:
+	case x.Do == Put && x.What.Ref == effect.NoRef && len(x.What.In) == 1 && x.What.In[0] == x.To:
 		return engine.Wrong(e.Line, "«metti»: quelle carte sono già lì")
-	case calls && (x.What.Ref != NoRef || len(x.What.In) == 0 || x.What.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi)):
+	case calls && (x.What.Ref != effect.NoRef || len(x.What.In) == 0 || x.What.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi)):
 		return engine.Wrong(e.Line, "«%s»: si dice da dove, come «in: oceano»", key)
-	case calls && x.What.Of != map[bool]Player{true: Opponent, false: You}[x.Who == Opponent]:
+	case calls && x.What.Of != map[bool]Player{true: effect.Opponent, false: effect.You}[x.Who == effect.Opponent]:
 		return engine.Wrong(e.Line, "«%s»: ciascuno chiama i suoi Personaggi («di»)", key)
 	}
 	return nil
@@ -155,7 +155,7 @@ func (x *Action) Check(_ *effect.Reader, e *engine.Entry) error {
 // lies reports whether all the places of a selector are among some; of a card that is determined already it is not asked.
 func (s *Selector) lies(among ...Zone) bool {
 	switch {
-	case s == nil || s.Ref != NoRef:
+	case s == nil || s.Ref != effect.NoRef:
 		return true
 	case len(s.In) == 0:
 		return slices.Contains(among, OnPonte)
@@ -185,7 +185,7 @@ func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
 	places, where := []Zone{OnPonte, OfCapitano, OfMarinai}, "sul Ponte"
 	if t.On == Rescues {
 		places, where = []Zone{InRinforzi}, "nello Spazio Rinforzi"
-		if t.What.Ref == NoRef && len(t.What.In) == 0 {
+		if t.What.Ref == effect.NoRef && len(t.What.In) == 0 {
 			t.What.In = places
 		}
 	}
@@ -207,19 +207,18 @@ func (s *Selector) hidden() bool {
 
 // Check refuses a selector that asks of cards what nobody knows of them, or counts what it must not.
 func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
-	plain := func(b *Range) bool { return b.From.Plain() && b.To.Plain() }
 	switch onPonte := s.lies(OnPonte, OfCapitano, OfMarinai); {
 	case s.hidden() && s.asks():
 		return engine.Wrong(e.Line, "nessuno sa quali carte sono nel Forziere e nel Giornale di Bordo (1.2.10): se ne conta soltanto il numero")
-	case !plain(&s.Limit) || !plain(&s.Strength) || !plain(&s.Printed):
+	case !s.Limit.Plain() || !s.Strength.Plain() || !s.Printed.Plain():
 		return engine.Wrong(e.Line, "il limite e i valori iniziali si confrontano con un numero scritto")
-	case bool(s.Least) && (s.Ref != NoRef || len(s.In) > 0 && !slices.Contains(s.In, OnPonte)):
+	case bool(s.Least) && (s.Ref != effect.NoRef || len(s.In) > 0 && !slices.Contains(s.In, OnPonte)):
 		return engine.Wrong(e.Line, "«con meno: punti vita» è dei Personaggi sul Ponte")
 	case (bool(s.Begun) || bool(s.Fights)) && !onPonte:
 		return engine.Wrong(e.Line, "«ha cominciato» e «in battaglia» sono dei Personaggi sul Ponte")
-	case e.Key != "quali" && s.ofTechnique() && s.Ref == NoRef && s.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi, InTrofei):
+	case e.Key != "quali" && s.ofTechnique() && s.Ref == effect.NoRef && s.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi, InTrofei):
 		return engine.Wrong(e.Line, "una Carta Tecnica non sta lì: si dice dove, come «in: tecniche»")
-	case (s.Type == Characters || s.Type == Squads) && s.Ref == NoRef && s.lies(InTecniche):
+	case (s.Type == Characters || s.Type == Squads) && s.Ref == effect.NoRef && s.lies(InTecniche):
 		return engine.Wrong(e.Line, "un Personaggio non sta nello Spazio Tecniche")
 	}
 	return nil

@@ -1,6 +1,10 @@
 package card
 
-import "cavillo/engine/effect"
+import (
+	"slices"
+
+	"cavillo/engine/effect"
+)
 
 // What is printed on cards, besides the templates of words.go and the tags: nouns, and the values whose printed form is not the word of a
 // file.
@@ -28,10 +32,10 @@ func (a *Action) Derived() effect.Derived { return effect.Derived{"Cards": a.Car
 func (a *Action) Cards() *Selector {
 	switch {
 	case a.What == nil:
-		return &Selector{Ref: This}
-	case a.Who >= Opponent && a.What.Of == You:
+		return &Selector{Ref: effect.This}
+	case a.Who >= effect.Opponent && a.What.Of == effect.You:
 		own := *a.What
-		own.Of = Each
+		own.Of = effect.Each
 		return &own
 	}
 	return a.What
@@ -55,18 +59,14 @@ func (s *Selector) Nouns() string {
 
 // onPonte reports whether all the places of a selector are on the Ponte.
 func (s *Selector) onPonte() bool {
-	for _, z := range s.In {
-		if z > OfMarinai {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(s.In, func(z Zone) bool { return z > OfMarinai })
 }
 
 func (Ref) Printed() []string {
-	return []string{This: "questa carta", That: "quella carta", Done: "le carte dell'azione precedente", Fighter: "il tuo Personaggio in Battaglia",
-		Foe: "il Personaggio avversario", Loser: "il Personaggio perdente", Winner: "il Personaggio vincitore",
-		Answered: "la Carta Tecnica interrotta", Captain: "il tuo Capitano", FoeCaptain: "il Capitano avversario"}
+	return []string{effect.This: "questa carta", effect.That: "quella carta", effect.Done: "le carte dell'azione precedente",
+		Fighter: "il tuo Personaggio in Battaglia", Foe: "il Personaggio avversario", Loser: "il Personaggio perdente",
+		Winner: "il Personaggio vincitore", Answered: "la Carta Tecnica interrotta",
+		Captain: "il tuo Capitano", FoeCaptain: "il Capitano avversario"}
 }
 
 func (Zone) Printed() []string {

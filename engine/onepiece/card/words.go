@@ -35,8 +35,9 @@ func (Zone) Words() []string {
 }
 
 func (Ref) Words() []string {
-	return []string{This: "questa", That: "quella", Done: "quelle", Fighter: "il tuo combattente", Foe: "personaggio avversario", Loser: "perdente",
-		Winner: "vincitore", Answered: "tecnica interrotta", Captain: "il tuo capitano", FoeCaptain: "capitano avversario"}
+	return []string{effect.This: "questa", effect.That: "quella", effect.Done: "quelle",
+		Fighter: "il tuo combattente", Foe: "personaggio avversario", Loser: "perdente", Winner: "vincitore",
+		Answered: "tecnica interrotta", Captain: "il tuo capitano", FoeCaptain: "capitano avversario"}
 }
 
 // How abilities, actions and events stand in files and on cards.

@@ -18,17 +18,9 @@ func Read(e *engine.Entry) (Card, error) {
 	if !cardName.MatchString(e.Key) || len(e.Key) > 40 {
 		return Card{}, engine.Wrong(e.Line, "carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40)", e.Key)
 	}
-	c := Card{Name: e.Key}
-	for i, word := range c.Type.Words() {
-		if f := effect.Field(e, "tipo"); f != nil && f.Text == word {
-			c.Type = Type(i)
-		}
-	}
+	c := Card{Name: e.Key, Type: effect.Said[Type](e, "tipo")}
 	if c.Type == Character {
 		c.Power, c.Soul = 1000, 1
-	}
-	if e.Kind == engine.Empty || e.Kind == engine.Mapping && len(e.Fields) == 0 {
-		return c, nil
 	}
 	return c, effect.Read(&c, e)
 }

@@ -154,24 +154,16 @@ type Selector struct {
 	Summon    Flag           `it:"evocabile" text:"che non {sia un Mostro/siano Mostri} ad Evocazione Speciale"`
 	Other     Flag           `text:"{diverso} da questa carta"`
 
-	Several bool // of Ref Targets and the like: there is more than one
+	Several bool // of Ref Chosen and the like: there is more than one
 }
 
 // Ref names cards that are determined already, so that a text need not describe them.
 type Ref uint8
 
 const (
-	NoRef       Ref = iota
-	This            // the card whose text it is
-	Targets         // what was chosen at the activation
-	That            // the card of the event that it answers
-	Done            // the cards that the action before was about
-	FirstTarget     // of Effect.Target, those of the first element
-	SecondTarget
-	ThirdTarget
-	Equipped // the monster that this card is equipped to
-	Attacker // the monster that attacks
-	Attacked // the monster that is attacked
+	Equipped Ref = iota + effect.OwnRefs // the monster that this card is equipped to
+	Attacker                             // the monster that attacks
+	Attacked                             // the monster that is attacked
 )
 
 // OfType is the type of card that a selector asks for.

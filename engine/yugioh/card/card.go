@@ -165,14 +165,6 @@ const (
 // Player is a player as a text names one, from the controller of the card.
 type Player = effect.Player
 
-const (
-	Any      = effect.Any
-	You      = effect.You
-	Opponent = effect.Opponent
-	Each     = effect.Each     // the turn player first (5.4.1)
-	Involved = effect.Involved // who draws, discards, suffers damage
-)
-
 // Zone is a place as a text names one.
 type Zone uint8
 

@@ -120,8 +120,8 @@ func (t *Trigger) Check(r *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "«%s: questa» è una carta sola: senza «insieme»", main)
 	case t.On == Discarded && main == "scartata" && !t.Own():
 		return engine.Wrong(e.Line, "«scartata» è questa carta; di altre, «scarta» dice chi scarta")
-	case t.On == Activated && t.Who == Each:
-		t.Who = Any
+	case t.On == Activated && t.Who == effect.Each:
+		t.Who = effect.Any
 	}
 	return nil
 }
@@ -144,19 +144,19 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "livelli insieme: ci si aspetta un numero, «8 o più» o «da 7 a 9»")
 	case a.Level.Asked() && a.What.Type != AnyType && a.What.Type != Monsters:
 		return engine.Wrong(e.Line, "«livelli insieme» è di mostri, come {offri: {tipo: mostro}, livelli insieme: 8 o più}")
-	case a.Do == Tribute && (len(a.What.In) > 0 || a.What.Of != Any):
+	case a.Do == Tribute && (len(a.What.In) > 0 || a.What.Of != effect.Any):
 		return engine.Wrong(e.Line, "si offrono mostri che si controllano, sul Terreno: senza «di» e senza «in»")
-	case top && (!slices.Contains([]Verb{Send, Bounce, Remove, Reveal, Summon}, a.Do) || a.Do == Send && cost && a.What.Of != You):
+	case top && (!slices.Contains([]Verb{Send, Bounce, Remove, Reveal, Summon}, a.Do) || a.Do == Send && cost && a.What.Of != effect.You):
 		return engine.Wrong(e.Line, "«%s»: delle prime carte di un Deck si dice «metti» (in: cimitero), «riprendi», «rimuovi», "+
 			"«mostra», «evoca»; in un costo, del proprio", key)
 	case top && cost && a.N != nil:
 		return engine.Wrong(e.Line, "«%s»: in un costo le prime carte del Deck sono tutte: senza «quanti»", key)
 	case top && cost:
 		a.N = &Count{N: a.What.Top}
-	case a.Do == Summon && slices.Contains(a.What.In, InDeck) && a.What.Of == Opponent:
+	case a.Do == Summon && slices.Contains(a.What.In, InDeck) && a.What.Of == effect.Opponent:
 		return engine.Wrong(e.Line, "si Evoca soltanto dal proprio Deck (6.6.1): «di: te», o senza «di»")
 	case a.Do == Summon && slices.Contains(a.What.In, InDeck):
-		a.What.Of = You
+		a.What.Of = effect.You
 	}
 	return nil
 }

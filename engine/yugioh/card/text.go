@@ -30,16 +30,16 @@ func (c *Card) paid(x *Effect) (cost []Action) {
 	for _, a := range x.Cost {
 		field := a.What == nil || len(a.What.In) == 0
 		if field && c.Type == MonsterCard && x.Kind != SummonProcedure && slices.Contains([]Verb{Tribute, Send, Bounce, Remove}, a.Do) &&
-			(a.What == nil || a.What.Ref == NoRef) {
+			(a.What == nil || a.What.Ref == effect.NoRef) {
 			other := Selector{Type: Monsters}
 			if a.What != nil {
 				other = *a.What
 			}
 			other.Other, a.What = true, &other
 		}
-		if a.What != nil && a.What.Ref == NoRef && a.What.Of == Any && a.Do != Tribute && a.Do != Discard {
+		if a.What != nil && a.What.Ref == effect.NoRef && a.What.Of == effect.Any && a.Do != Tribute && a.Do != Discard {
 			own := *a.What
-			own.Of, a.What = You, &own
+			own.Of, a.What = effect.You, &own
 		}
 		cost = append(cost, a)
 	}
@@ -69,7 +69,7 @@ func (t *Trigger) Thing() *Selector {
 // Subject is the card that a trigger is about.
 func (t *Trigger) Subject() *Selector {
 	if t.Own() {
-		return &Selector{Ref: This}
+		return &Selector{Ref: effect.This}
 	}
 	return t.Thing()
 }
@@ -83,23 +83,23 @@ func (a *Action) Cards() *Selector {
 	case a.What == nil && a.Do == Tribute:
 		return &Selector{Type: Monsters}
 	case a.What == nil:
-		return &Selector{Ref: This}
+		return &Selector{Ref: effect.This}
 	case a.Level.Asked():
 		own := *a.What
-		if own.Type, own.Of = Monsters, Each; a.Who <= You {
-			own.Of = You
+		if own.Type, own.Of = Monsters, effect.Each; a.Who <= effect.You {
+			own.Of = effect.You
 		}
 		return &own
-	case a.Who == Each && a.What.Ref == NoRef && len(a.What.In) == 0:
+	case a.Who == effect.Each && a.What.Ref == effect.NoRef && len(a.What.In) == 0:
 		own := *a.What
-		own.Of = Each
+		own.Of = effect.Each
 		return &own
 	}
 	return a.What
 }
 
 // Known reports whether an action is about cards that are known already.
-func (a *Action) Known() bool { return a.What == nil || a.What.Ref != NoRef }
+func (a *Action) Known() bool { return a.What == nil || a.What.Ref != effect.NoRef }
 
 // Doubled is the damage that an action doubles.
 func (a *Action) Doubled() string {
