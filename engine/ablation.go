@@ -45,9 +45,10 @@ func Ablations(s *Scenario) ([]Ablation, error) {
 		if err != nil {
 			return nil, err
 		}
-		try := whole.run.cited()
+		try := map[cite.ID]int{}
+		whole.run.Reached(try)
 		for _, rule := range s.Shows {
-			try[cite.Find(rule)] = true
+			try[cite.Find(rule)]++
 		}
 		for rule := range try {
 			if weights[rule] == Decides {
@@ -112,19 +113,6 @@ func AblateAll(scenarios []*Scenario) ([]Ablation, error) {
 		}
 	}
 	return slices.Concat(lists...), nil
-}
-
-// cited returns the rules that the events of a run cite.
-func (r *Run) cited() map[cite.ID]bool {
-	rules := map[cite.ID]bool{}
-	for i := range r.records {
-		for _, m := range r.records[i].rules {
-			if m != 0 {
-				rules[m] = true
-			}
-		}
-	}
-	return rules
 }
 
 // sameBut reports whether two runs have the same events and choices. Where an event cites the rule in either run, the citations of that

@@ -34,7 +34,7 @@ func drive(w *Within, s *Scenario, variant int, driver Driver) (*Replay, error) 
 	p := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: run.Events(), Answers: run.answers, OK: true, End: end}
 	p.End.Phase, p.End.Turn, p.End.Hash = PhaseName(m), m.Turning(), short(m.Hash())
 	if run.waits {
-		run.notePending()
+		run.noteChoice(Pending)
 	}
 	p.describe(run, nil, start)
 	return p, nil

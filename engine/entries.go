@@ -119,16 +119,12 @@ func (e *Entry) only(keys ...string) (map[string]*Entry, error) {
 	if e.Kind != Mapping {
 		return nil, Wrong(e.Line, "ci si aspettano coppie chiave e valore, con le chiavi %s", strings.Join(keys, ", "))
 	}
-next:
 	for i := range e.Fields {
 		f := &e.Fields[i]
-		for _, key := range keys {
-			if f.Key == key {
-				fields[key] = f
-				continue next
-			}
+		if !slices.Contains(keys, f.Key) {
+			return nil, Wrong(f.Line, "chiave sconosciuta «%s»; %s", f.Key, Nearest(f.Key, keys))
 		}
-		return nil, Wrong(f.Line, "chiave sconosciuta «%s»; %s", f.Key, Nearest(f.Key, keys))
+		fields[f.Key] = f
 	}
 	return fields, nil
 }

@@ -22,7 +22,7 @@ func PlayWithin(w *Within, s *Scenario, variant int) (*Replay, error) {
 		Claims: d.script.claims}
 	replay.OK = len(replay.Failures) == 0 && err == nil
 	if d.script.waits {
-		run.notePending()
+		run.noteChoice(Pending)
 	}
 	if printed, ok := m.(interface{ Printed() []PrintedCard }); ok {
 		replay.Cards = printed.Printed()

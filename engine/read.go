@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"regexp"
+	"slices"
 
 	"cavillo/engine/cite"
 	"cavillo/rulebooks"
@@ -265,16 +266,13 @@ func (s *Setup) change(with Setup) {
 
 // merge is old with each entry of with in the place of the entry that has the same key, or at the end where none has.
 func merge(old, with []Entry) []Entry {
-	merged := append([]Entry(nil), old...)
-next:
+	merged := slices.Clone(old)
 	for _, e := range with {
-		for i := range merged {
-			if fold(merged[i].Key) == fold(e.Key) {
-				merged[i] = e
-				continue next
-			}
+		if at := slices.IndexFunc(merged, func(m Entry) bool { return fold(m.Key) == fold(e.Key) }); at >= 0 {
+			merged[at] = e
+		} else {
+			merged = append(merged, e)
 		}
-		merged = append(merged, e)
 	}
 	return merged
 }

@@ -108,12 +108,15 @@ func (s *Scenario) readMove(e *Entry) (m Move, err error) {
 	return m, err
 }
 
+// folded is the index of a word, whatever its case and accents, -1 where it is not among the words.
+func folded(words []string, word string) int {
+	return slices.IndexFunc(words, func(w string) bool { return fold(w) == fold(word) })
+}
+
 // readPlayer reads the player that a move names.
 func readPlayer(e *Entry) (Seat, error) {
-	for _, seat := range []Seat{A, B} {
-		if e.Kind == Scalar && fold(e.Text) == fold(seat.String()) {
-			return seat, nil
-		}
+	if at := folded(seatNames[:Chance], e.Text); e.Kind == Scalar && at >= 0 {
+		return Seat(at), nil
 	}
 	return Nobody, Wrong(e.Line, "%s: ci si aspetta A, B o niente: «- poi» è la prossima scelta libera, «- poi: B» la prossima di B", e.Key)
 }
@@ -129,10 +132,8 @@ func (s *Scenario) readMoment(e *Entry) (phase string, of Seat, err error) {
 		text, of = name, Seat(fold(whose)[0]-'a')
 	}
 	moments := append([]string{untilEnd}, s.Game.Table().Moments()...)
-	for _, moment := range moments {
-		if fold(moment) == fold(text) {
-			return moment, of, nil
-		}
+	if at := folded(moments, text); at >= 0 {
+		return moments[at], of, nil
 	}
 	return "", Nobody, Wrong(e.Line, "fino a: «%s» non è una fase né uno step; %s", text, Nearest(text, moments))
 }
@@ -179,16 +180,11 @@ func readSeats(e *Entry) (seats []Seat, err error) {
 		return nil, err
 	}
 	for _, name := range names {
-		seat := Nobody
-		for _, known := range []Seat{A, B, Chance} {
-			if fold(name) == fold(known.String()) {
-				seat = known
-			}
-		}
-		if seat == Nobody || contains(seats, seat) {
+		at := folded(seatNames[:Nobody], name)
+		if at < 0 || slices.Contains(seats, Seat(at)) {
 			return nil, Wrong(e.Line, "scelta di: ci si aspettano A, B, caso, ciascuno una volta: «%s» non va", name)
 		}
-		seats = append(seats, seat)
+		seats = append(seats, Seat(at))
 	}
 	return seats, nil
 }
@@ -269,12 +265,10 @@ func (s *Scenario) readExpectation(e *Entry) (x Expectation, err error) {
 	case "vincitore":
 		x.Kind = Winner
 		winners := []string{"A", "B", "pareggio", "nessuno"}
-		for _, w := range winners {
-			if fold(w) == fold(e.Text) {
-				return x, nil
-			}
+		if folded(winners, e.Text) < 0 {
+			return x, Wrong(e.Line, "vincitore: «%s» non va; %s", e.Text, Nearest(e.Text, winners))
 		}
-		return x, Wrong(e.Line, "vincitore: «%s» non va; %s", e.Text, Nearest(e.Text, winners))
+		return x, nil
 	case "passaggi in ordine", "non accade":
 		if x.Kind = InOrder; fold(e.Key) == "non accade" {
 			x.Kind = Never

@@ -180,11 +180,8 @@ func (r *Run) AllowFirst(o Option, rule cite.ID) {
 	if r.gone(rule) {
 		return
 	}
-	r.Allow(o, rule)
-	options := r.Choice.Options
-	copy(options[1:], options)
 	o.Rule = rule
-	options[0] = o
+	r.Choice.Options = slices.Insert(r.Choice.Options, 0, o)
 }
 
 // Forbid adds an act to the refused ones, with the rule that forbids it, where Reading is set. Where that rule is taken away, the act
@@ -260,16 +257,14 @@ func (r *Run) note(at int) {
 		r.answers = append(r.answers, at)
 	}
 	if r.Reading {
-		c := madeChoice{seat: r.Choice.Seat, decision: r.Choice.Decision, before: int32(len(r.records)), taken: max(at, -1)}
-		c.options, c.refused = r.views(r.Choice.Options), r.views(r.Choice.Refused)
-		r.choices = append(r.choices, c)
+		r.noteChoice(max(at, -1))
 	}
 }
 
-// notePending records the choice that waits for its answer as the last of the choices.
-func (r *Run) notePending() {
+// noteChoice records the choice, of which an option was taken, or which is Pending.
+func (r *Run) noteChoice(taken int) {
 	c := &r.Choice
-	r.choices = append(r.choices, madeChoice{seat: c.Seat, decision: c.Decision, before: int32(len(r.records)), taken: Pending,
+	r.choices = append(r.choices, madeChoice{seat: c.Seat, decision: c.Decision, before: int32(len(r.records)), taken: taken,
 		options: r.views(c.Options), refused: r.views(c.Refused)})
 }
 

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -21,11 +22,8 @@ type jsonObject = map[string]any
 // ScenarioSchema returns the JSON Schema of a game's scenario files, by which editors complete keys and words, explain them and mark what
 // is wrong: keys, words, shapes. Names, acts and the numbers of rules are checked by LoadScenario alone.
 func ScenarioSchema(game Game, parts SchemaParts) map[string]any {
-	s := &schemas{game: game, parts: parts, table: game.Table()}
-	s.defs = jsonObject{}
-	for name, def := range parts.Defs {
-		s.defs[name] = def
-	}
+	s := &schemas{game: game, parts: parts, table: game.Table(), defs: jsonObject{}}
+	maps.Copy(s.defs, parts.Defs)
 	s.defs["carta"], s.defs["turno"], s.defs["lato"] = parts.Card, parts.Turn, parts.Side
 	s.defs["regola"] = explained("Il numero di una regola, fra virgolette", aText())
 	s.defs["nomi"] = orNothing(jsonObject{"anyOf": []jsonObject{aText(), aList(aText(), 0)}})
@@ -81,10 +79,8 @@ func aMapping(properties jsonObject, required ...string) jsonObject {
 
 // explained is a schema with the sentence that an editor shows beside it.
 func explained(description string, o jsonObject) jsonObject {
-	explained := jsonObject{"description": description}
-	for key, value := range o {
-		explained[key] = value
-	}
+	explained := maps.Clone(o)
+	explained["description"] = description
 	return explained
 }
 
@@ -149,11 +145,17 @@ func (s *schemas) move() jsonObject {
 // moment describes what "fino a" names.
 func (s *schemas) moment() jsonObject {
 	moments := slices.Concat(s.table.Moments(), []string{untilEnd})
+	ofPlayer := "^" + anyOf(s.table.Moments()) + " di [AB]$"
+	return jsonObject{"anyOf": []jsonObject{aWord(moments...), {"type": "string", "pattern": ofPlayer}}}
+}
+
+// anyOf is the regular expression of one of some words.
+func anyOf(words []string) string {
 	var quoted []string
-	for _, m := range s.table.Moments() {
-		quoted = append(quoted, regexp.QuoteMeta(m))
+	for _, w := range words {
+		quoted = append(quoted, regexp.QuoteMeta(w))
 	}
-	return jsonObject{"anyOf": []jsonObject{aWord(moments...), {"type": "string", "pattern": "^(" + strings.Join(quoted, "|") + ") di [AB]$"}}}
+	return "(" + strings.Join(quoted, "|") + ")"
 }
 
 // act describes what a player would do, with the rule that forbids it where it is forbidden.
@@ -184,12 +186,8 @@ func (s *schemas) expectation(inTheMiddle bool) jsonObject {
 	for _, asked := range s.parts.Player {
 		properties["A."+asked], properties["B."+asked] = value, value
 	}
-	var quoted []string
-	for _, asked := range s.parts.Cards {
-		quoted = append(quoted, regexp.QuoteMeta(asked))
-	}
 	o := aMapping(properties)
-	o["patternProperties"] = jsonObject{`^([^AB.]|[^.]{2,})\.(` + strings.Join(quoted, "|") + `)$`: value}
+	o["patternProperties"] = jsonObject{`^([^AB.]|[^.]{2,})\.` + anyOf(s.parts.Cards) + `$`: value}
 	o["minProperties"], o["maxProperties"] = 1, 1
 	return o
 }

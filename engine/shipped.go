@@ -3,7 +3,17 @@ package engine
 import (
 	"errors"
 	"io/fs"
+
+	"cavillo/rulebooks"
 )
+
+// Ships is what ships with some games besides their rules, for pages. A game that has no timing or no phrases is not in their map.
+type Ships struct {
+	Examples   []*Scenario // by game, then by id
+	Situations map[rulebooks.Game][]*Situation
+	Timing     map[rulebooks.Game]*Timing
+	Phrases    map[rulebooks.Game]*Phrases
+}
 
 // LoadScenarios reads the scenarios of a game in a folder of its files, each named by its id, and returns them in the order of their ids.
 func LoadScenarios(game Game, files fs.FS, folder string) ([]*Scenario, error) {

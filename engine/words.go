@@ -114,12 +114,7 @@ func narrow(hits []int, pass func(int) bool) []int {
 }
 
 func containsAll(words, wanted []string) bool {
-	for _, w := range wanted {
-		if !slices.Contains(words, w) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(wanted, func(w string) bool { return !slices.Contains(words, w) })
 }
 
 func containsAny(words, wanted []string) bool {

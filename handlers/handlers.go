@@ -29,26 +29,23 @@ import (
 
 // Deps has the data that the pages show and the settings of the server.
 type Deps struct {
-	Books    []*rulebooks.Book
-	Search   *search.Live
-	Rulings  *rulings.Store
-	Examples []*engine.Scenario
-	Proofs   *proof.Proofs                         // what came of the examples of rulings; made of Examples where nil
-	Concepts []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
-	Sheets   map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
+	Books        []*rulebooks.Book
+	Search       *search.Live
+	Rulings      *rulings.Store
+	engine.Ships                                       // what the engine plays: examples, situations and the like
+	Proofs       *proof.Proofs                         // what came of the examples of rulings; made of Examples where nil
+	Concepts     []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
+	Sheets       map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
 	// Imports returns the imported texts as they are at the moment of the call; nil where there are none.
 	Imports func() *published.Imports
 	// Coverage has, for each game that the engine runs, a function that measures which rules the examples show. It is called more than once.
 	Coverage       map[rulebooks.Game]func() (*engine.Coverage, error)
-	Phrases        map[rulebooks.Game]*engine.Phrases     // of the games whose cards can be made of phrases
-	Timing         map[rulebooks.Game]*engine.Timing      // of the games that say when their cards may be used
-	Situations     map[rulebooks.Game][]*engine.Situation // that the engine answers, by game
-	Published      bool                                   // everyone may read the imported texts, not only whoever has the secret
-	Secret         string                                 // the secret in the link that lets a browser read the imported texts; "" where there is no such link
-	TrustedProxies []netip.Prefix                         // the proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted
-	Pocket         func() *pocket.Program                 // with which phones answer the table's pages without network; it gives nil where there is none
-	Logger         *slog.Logger                           // slog.Default where nil
-	Version        string                                 // the version of the program
+	Published      bool                   // everyone may read the imported texts, not only whoever has the secret
+	Secret         string                 // the secret in the link that lets a browser read the imported texts; "" where there is no such link
+	TrustedProxies []netip.Prefix         // the proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted
+	Pocket         func() *pocket.Program // with which phones answer the table's pages without network; it gives nil where there is none
+	Logger         *slog.Logger           // slog.Default where nil
+	Version        string                 // the version of the program
 }
 
 // New returns the handler of the whole site. It fails where the books, the index or the rulings are missing.

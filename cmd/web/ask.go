@@ -52,14 +52,14 @@ func runAsk(ctx context.Context, args []string, c console) int {
 		return code
 	}
 	game, ok := rulebooks.ParseGame(flags.Arg(0))
-	all, err := allSituations()
+	if !ok || theGame(game) == nil {
+		return c.fail(exitUsage, "Al tavolo di «%s» non si può ancora chiedere.", flags.Arg(0))
+	}
+	situations, err := theGame(game).Situations()
 	if err != nil {
 		return c.fault(err)
 	}
-	if !ok || len(all[game]) == 0 {
-		return c.fail(exitUsage, "Al tavolo di «%s» non si può ancora chiedere.", flags.Arg(0))
-	}
-	situation, typed, err := askedSituation(all[game], flags.Arg(1))
+	situation, typed, err := askedSituation(situations, flags.Arg(1))
 	if err != nil {
 		return c.fail(exitUsage, "Non si capisce: %v.", withoutFile(err))
 	}

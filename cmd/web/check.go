@@ -153,11 +153,11 @@ func countReferences(b *rulebooks.Book) checkedReferences {
 
 // checkProofs plays the examples of the rulings that ship: each must end as its ruling says. Each that stands has one, or says why it has none.
 func checkProofs(ctx context.Context, collection []*rulings.Ruling) (faults []error) {
-	scenarios, err := allScenarios()
+	shipped, err := ships()
 	if err != nil {
 		return nil // checkScenarios has said so
 	}
-	proofs := proof.New(scenarios)
+	proofs := proof.New(shipped.Examples)
 	wrong, err := proofs.Faults(ctx, collection)
 	for _, f := range wrong {
 		faults = append(faults, fmt.Errorf("rulings/collection/%s: %s. %s", f.Ruling.Path(), f.State, f.Why))
@@ -182,7 +182,7 @@ func checkProofs(ctx context.Context, collection []*rulings.Ruling) (faults []er
 // checkScenarios plays every scenario that ships. It returns their names ("ws/refresh-a-meta-danno") by game, and what is wrong.
 func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool, []error) {
 	names := map[rulebooks.Game]map[string]bool{}
-	scenarios, err := allScenarios()
+	shipped, err := ships()
 	if err != nil {
 		return names, []error{err}
 	}
@@ -195,7 +195,7 @@ func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool
 		return false
 	}
 	var faults []error
-	for _, s := range scenarios {
+	for _, s := range shipped.Examples {
 		game := s.Game.Code()
 		if names[game] == nil {
 			names[game] = map[string]bool{}

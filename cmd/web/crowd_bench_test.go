@@ -23,7 +23,7 @@ func BenchmarkRulePageWhileTablesAreAsked(b *testing.B) {
 	shelf, ask := startCrowd(b)
 	var situations []*engine.Situation
 	for _, game := range rulebooks.Games {
-		situations = append(situations, shelf.situations[game]...)
+		situations = append(situations, shelf.ships.Situations[game]...)
 	}
 	stop, visitors := make(chan struct{}), sync.WaitGroup{}
 	var mu sync.Mutex
@@ -73,7 +73,7 @@ func BenchmarkStepAndBranch(b *testing.B) {
 	shelf, ask := startCrowd(b)
 	const readers, pages, shortest = 24, 9, "/salute" // at once, and in one example
 	chance := rand.New(rand.NewPCG(1, 1))
-	scenarios := shelf.scenarios
+	scenarios := shelf.ships.Examples
 	chance.Shuffle(len(scenarios), func(i, j int) { scenarios[i], scenarios[j] = scenarios[j], scenarios[i] })
 	var addresses []string
 	opening := map[string]bool{}

@@ -50,55 +50,13 @@ func theGame(code rulebooks.Game) *played {
 	return nil
 }
 
-// allScenarios are the scenarios that ship, of every game.
-func allScenarios() ([]*engine.Scenario, error) {
-	var all []*engine.Scenario
+// ships is what ships with every game.
+func ships() (engine.Ships, error) {
+	var all []*table.Shipped
 	for _, g := range engineGames {
-		scenarios, err := g.Scenarios()
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, scenarios...)
+		all = append(all, g.Shipped)
 	}
-	return all, nil
-}
-
-// allTiming has, by game, when its cards may be used, of every game that says so.
-func allTiming() (map[rulebooks.Game]*engine.Timing, error) {
-	return ofGames(func(g played) (*engine.Timing, error) { return g.Timing() })
-}
-
-// allPhrases has, by game, the phrases of which cards are made, of every game that has them.
-func allPhrases() (map[rulebooks.Game]*engine.Phrases, error) {
-	return ofGames(func(g played) (*engine.Phrases, error) { return g.Phrases() })
-}
-
-// ofGames is what the games have, by game, without those that have none.
-func ofGames[T any](of func(played) (*T, error)) (map[rulebooks.Game]*T, error) {
-	all := map[rulebooks.Game]*T{}
-	for _, g := range engineGames {
-		one, err := of(g)
-		if err != nil {
-			return nil, err
-		}
-		if one != nil {
-			all[g.Code()] = one
-		}
-	}
-	return all, nil
-}
-
-// allSituations are the situations that ship, by game.
-func allSituations() (map[rulebooks.Game][]*engine.Situation, error) {
-	all := map[rulebooks.Game][]*engine.Situation{}
-	for _, g := range engineGames {
-		situations, err := g.Situations()
-		if err != nil {
-			return nil, err
-		}
-		all[g.Code()] = situations
-	}
-	return all, nil
+	return table.Together(all...)
 }
 
 // shippedCards are the names of the cards that a scenario and its variants take from those that ship with the game: by them it is found.

@@ -40,7 +40,7 @@ func openLibrary(data string, s *shelf, store *rulings.Store, log *slog.Logger) 
 	for _, path := range swept {
 		log.Info("half-written file of an interrupted import taken away", "path", path)
 	}
-	l := &library{data: data, shelf: s, store: store, log: log, index: search.NewLive(nil), proofs: proof.New(s.scenarios)}
+	l := &library{data: data, shelf: s, store: store, log: log, index: search.NewLive(nil), proofs: proof.New(s.ships.Examples)}
 	l.use(published.ReadImports(data))
 	return l
 }

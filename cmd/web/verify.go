@@ -88,11 +88,7 @@ type places struct {
 }
 
 func newPlaces() (*places, error) {
-	scenarios, err := allScenarios()
-	if err != nil {
-		return nil, err
-	}
-	situations, err := allSituations()
+	shipped, err := ships()
 	if err != nil {
 		return nil, err
 	}
@@ -104,10 +100,10 @@ func newPlaces() (*places, error) {
 	for _, b := range books {
 		p.books[b.Game] = b
 	}
-	for _, of := range situations {
+	for _, of := range shipped.Situations {
 		p.situations = append(p.situations, of...)
 	}
-	for _, s := range scenarios {
+	for _, s := range shipped.Examples {
 		p.scenarios[views.ExampleURL(string(s.Game.Code())+"/"+s.ID)] = s
 	}
 	return p, nil

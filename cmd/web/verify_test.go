@@ -17,13 +17,13 @@ var updateAddresses = flag.Bool("update-addresses", false, "add to testdata/addr
 // somePlaces are the addresses of passages of every example, variant and of branches of them, as links that are sent have them.
 func somePlaces(t *testing.T) []string {
 	t.Helper()
-	scenarios, err := allScenarios()
+	shipped, err := ships()
 	if err != nil {
 		t.Fatal(err)
 	}
 	var all []string
 	passages := 0
-	for _, s := range scenarios {
+	for _, s := range shipped.Examples {
 		for variant := range len(s.Variants) + 1 {
 			own, err := engine.Play(s, variant)
 			if err != nil {
@@ -57,12 +57,8 @@ func somePlaces(t *testing.T) []string {
 			}
 		}
 	}
-	situations, err := allSituations()
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, game := range rulebooks.Games {
-		for _, s := range situations[game] {
+		for _, s := range shipped.Situations[game] {
 			for hole := range s.Holes {
 				f := s.With(s.Usual(), hole, len(s.Holes[hole].Values)-1)
 				scenario, err := s.Scenario(f)

@@ -22,12 +22,9 @@ import (
 type shelf struct {
 	books      []*rulebooks.Book
 	collection []*rulings.Ruling
-	scenarios  []*engine.Scenario
+	ships      engine.Ships
 	concepts   []*rulebooks.Sheet
 	sheets     map[rulebooks.Game][]*rulebooks.Sheet
-	timing     map[rulebooks.Game]*engine.Timing
-	phrases    map[rulebooks.Game]*engine.Phrases
-	situations map[rulebooks.Game][]*engine.Situation
 	examples   func() []search.Doc // of scenarios, each found by its words and its cards too; made at the first call
 }
 
@@ -41,16 +38,7 @@ func openShelf() (*shelf, error) {
 	if s.collection, err = rulings.Collection(s.books); err != nil {
 		return nil, err
 	}
-	if s.scenarios, err = allScenarios(); err != nil {
-		return nil, err
-	}
-	if s.timing, err = allTiming(); err != nil {
-		return nil, err
-	}
-	if s.phrases, err = allPhrases(); err != nil {
-		return nil, err
-	}
-	if s.situations, err = allSituations(); err != nil {
+	if s.ships, err = ships(); err != nil {
 		return nil, err
 	}
 	if s.concepts, err = editions.Concepts(); err != nil {
@@ -61,7 +49,7 @@ func openShelf() (*shelf, error) {
 			return nil, err
 		}
 	}
-	s.examples = sync.OnceValue(func() []search.Doc { return exampleDocs(s.scenarios) })
+	s.examples = sync.OnceValue(func() []search.Doc { return exampleDocs(s.ships.Examples) })
 	return s, nil
 }
 
@@ -134,7 +122,8 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 	}
 	l = openLibrary(data, s, store, log)
 	deps = handlers.Deps{
-		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Timing: s.timing, Phrases: s.phrases, Situations: s.situations, Imports: l.imports.Load,
+		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Ships: s.ships, Concepts: s.concepts, Sheets: s.sheets,
+		Imports:  l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){}, Logger: log, Version: version(),
 	}
 	deps.Pocket = sync.OnceValue(func() *pocket.Program { return freshPocket(log) })

@@ -12,14 +12,14 @@ import (
 // Atoms of the turn, of the battle, of life and will, and of the end of the match.
 
 // enter begins a phase or step, and reports whether it did.
-func (g *match) enter(next Phase, why ...cite.ID) bool { return g.Enter(g.Run, next, why) }
+func (g *match) enter(next Phase, why ...cite.ID) bool { return g.Enter(g.Run, next, why...) }
 
 // begin makes p the first player, as player by has decided.
-func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why) }
+func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why...) }
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if !g.NextTurn(g.Run, p, why) {
+	if !g.NextTurn(g.Run, p, why...) {
 		return
 	}
 	g.Calls, g.Judged, g.Begun = 0, false, false

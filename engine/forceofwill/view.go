@@ -14,18 +14,16 @@ import (
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck: {ID: "mazzo", Name: "Mazzo principale", Short: "Mazzo", Said: "il mazzo principale", Seen: engine.ByNobody,
-				Ordered: true, TopFirst: true},
-			StoneDeck: {ID: "mazzo-pietre", Name: "Mazzo delle pietre magiche", Short: "Mazzo pietre", Said: "il mazzo delle pietre magiche",
-				Seen: engine.ByNobody, Ordered: true, TopFirst: true},
-			Hand:        {ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner},
-			Field:       {ID: "terreno", Name: "Terreno", Short: "Terreno", Said: "il terreno", Stage: true},
-			Stones:      {ID: "pietre", Name: "Area delle pietre magiche", Short: "Pietre", Said: "l’area delle pietre magiche", Stage: true},
-			Rulers:      {ID: "sovrano", Name: "Area del sovrano", Short: "Sovrano", Said: "l’area del sovrano", Stage: true, Single: true},
-			StandbyArea: {ID: "attesa", Name: "Area canto-attesa", Short: "Attesa", Said: "l’area canto-attesa", Seen: engine.ByOwner},
-			Graveyard:   {ID: "cimitero", Name: "Cimitero", Short: "Cimitero", Said: "il cimitero"},
-			Removed:     {ID: "rimosse", Name: "Area rimosso dal gioco", Short: "Rimosse", Said: "l’area rimosso dal gioco"},
-			ChaseArea:   {ID: "rincorsa", Name: "Area di rincorsa", Short: "Rincorsa", Said: "l’area di rincorsa", Ordered: true},
+			Deck:        {ID: "mazzo", Short: "Mazzo", Said: "il mazzo principale", Seen: engine.ByNobody, TopFirst: true},
+			StoneDeck:   {ID: "mazzo-pietre", Short: "Mazzo pietre", Said: "il mazzo delle pietre magiche", Seen: engine.ByNobody, TopFirst: true},
+			Hand:        {ID: "mano", Said: "la mano", Seen: engine.ByOwner},
+			Field:       {ID: "terreno", Said: "il terreno", Stage: true},
+			Stones:      {ID: "pietre", Short: "Pietre", Said: "l’area delle pietre magiche", Stage: true},
+			Rulers:      {ID: "sovrano", Short: "Sovrano", Said: "l’area del sovrano", Stage: true, Single: true},
+			StandbyArea: {ID: "attesa", Short: "Attesa", Said: "l’area canto-attesa", Seen: engine.ByOwner},
+			Graveyard:   {ID: "cimitero", Said: "il cimitero"},
+			Removed:     {ID: "rimosse", Short: "Rimosse", Said: "l’area rimosso dal gioco"},
+			ChaseArea:   {ID: "rincorsa", Short: "Rincorsa", Said: "l’area di rincorsa", Ordered: true},
 		},
 		Rows: [][]string{
 			{"rincorsa"},

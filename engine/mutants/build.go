@@ -26,7 +26,7 @@ type checked struct {
 	files   []*ast.File
 	fset    *token.FileSet
 	info    *types.Info
-	from    types.Importer
+	from    types.Importer // which keeps what it has read
 }
 
 const pointPath = "cavillo/engine/mutants/point"
@@ -42,16 +42,14 @@ func load(folder string) (*checked, error) {
 	}
 	exports := map[string]string{}
 	c := &checked{fset: token.NewFileSet()}
-	var files []string
 	for _, line := range strings.Split(strings.TrimSpace(string(out)), "\n") {
 		part := strings.Split(line, "\t")
 		exports[part[0]] = part[1]
-		c.path, files = part[0], nil // the package itself comes last
+		c.path, c.paths = part[0], nil // the package itself comes last
 		for _, name := range strings.Split(part[3], ",") {
-			files = append(files, filepath.Join(part[2], name))
+			c.paths = append(c.paths, filepath.Join(part[2], name))
 		}
 	}
-	c.paths = files
 	c.from = importer.ForCompiler(c.fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })
 	for _, path := range c.paths {
 		source, err := os.ReadFile(path)
@@ -130,7 +128,7 @@ func sound(c *checked, build []*mutant) ([]*mutant, error) {
 			}
 			files = append(files, file)
 		}
-		config := types.Config{Importer: importerOf(c), Error: func(err error) {
+		config := types.Config{Importer: c.from, Error: func(err error) {
 			var e types.Error
 			if errors.As(err, &e) {
 				wrong = append(wrong, e)
@@ -157,9 +155,6 @@ func sound(c *checked, build []*mutant) ([]*mutant, error) {
 		}
 	}
 }
-
-// importerOf is the importer of a package: what it has read is kept.
-func importerOf(c *checked) types.Importer { return c.from }
 
 // rewrite are the changed files of a build, by path: every mutant behind its number. Lines stay where they are.
 func rewrite(c *checked, build []*mutant) map[string][]byte {

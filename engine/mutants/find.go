@@ -36,7 +36,6 @@ type wrap struct {
 type finder struct {
 	*checked
 	weighs  map[types.Object]bool // of variables, fields and functions that hold rules: whether something hangs on there being one
-	file    *ast.File
 	name    string
 	source  []byte
 	fn      *ast.FuncDecl
@@ -52,7 +51,7 @@ func find(c *checked, prefix string) []*mutant {
 		if !strings.HasPrefix(f.name, "ch") || !strings.HasPrefix(f.name, prefix) {
 			continue
 		}
-		f.file, f.source = file, c.sources[i]
+		f.source = c.sources[i]
 		for _, d := range file.Decls {
 			if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
 				f.fn = fn
@@ -111,7 +110,7 @@ func (f *finder) statements(n ast.Node) {
 			continue
 		}
 		if movable(s) {
-			if f.droppable(s) {
+			if _, branch := s.(*ast.IfStmt); !branch { // of those the condition is inverted instead
 				f.add("dropped", s, f.around(s, "if !point.Is(%d) { ", " }"))
 			}
 			if i+1 < len(list) && movable(list[i+1]) && !f.idle(list[i+1]) && f.dependent(s, list[i+1]) {

@@ -73,9 +73,7 @@ func (c *finder) acts(cond ast.Expr) (some bool) {
 	ast.Inspect(cond, func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok {
 			if signature, ok := c.info.TypeOf(call.Fun).(*types.Signature); ok {
-				for v := range signature.Params().Variables() {
-					some = some || isID(v.Type())
-				}
+				some = some || citations(signature.Params())
 			}
 		}
 		return true
@@ -217,12 +215,8 @@ func (c *checked) held(e ast.Node) []types.Object {
 				list = append(list, o)
 			}
 		case *types.Func:
-			results := o.Type().(*types.Signature).Results()
-			for v := range results.Variables() {
-				if citations(v.Type()) {
-					list = append(list, o)
-					break
-				}
+			if citations(o.Type().(*types.Signature).Results()) {
+				list = append(list, o)
 			}
 		}
 		return true
@@ -243,7 +237,7 @@ func isID(t types.Type) bool {
 	return false
 }
 
-// citations reports whether a type satisfies isID or is a call's list of results one of which does.
+// citations reports whether a type satisfies isID or is a list of results or parameters one of which does.
 func citations(t types.Type) bool {
 	if tuple, ok := t.(*types.Tuple); ok {
 		for v := range tuple.Variables() {
@@ -331,12 +325,6 @@ func movable(s ast.Stmt) bool {
 		return stays
 	})
 	return stays
-}
-
-// droppable reports whether a movable statement is no if statement: of those the condition is inverted instead.
-func (f *finder) droppable(s ast.Stmt) bool {
-	_, branch := s.(*ast.IfStmt)
-	return !branch
 }
 
 // offering are the methods that add an option to a choice. The order of such calls changes nothing.

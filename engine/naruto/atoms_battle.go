@@ -11,17 +11,17 @@ import (
 
 // Atoms of the turn, of Squadre and the battle, and of the end of the game.
 
-func (g *match) enter(next Phase, why ...cite.ID) { g.Enter(g.Run, next, why) }
+func (g *match) enter(next Phase, why ...cite.ID) { g.Enter(g.Run, next, why...) }
 
 // begin makes p the player who begins, as player by has decided.
-func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why) }
+func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why...) }
 
 // changed counts a change of the first hand (3.6.3).
 func (g *match) changed(p engine.Seat) { g.Changes[p]++ }
 
 // passTurn makes p the Attivo of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if !g.NextTurn(g.Run, p, why) {
+	if !g.NextTurn(g.Run, p, why...) {
 		return
 	}
 	g.gathered.Stale()

@@ -14,18 +14,18 @@ import (
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:     {ID: "mazzo", Name: "Mazzo", Short: "Mazzo", Said: "il Mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
-			Hand:     {ID: "mano", Name: "Mano", Short: "Mano", Said: "la Mano", Seen: engine.ByOwner},
+			Deck:     {ID: "mazzo", Said: "il Mazzo", Seen: engine.ByNobody, TopFirst: true},
+			Hand:     {ID: "mano", Said: "la Mano", Seen: engine.ByOwner},
 			Field:    {ID: "campo", Name: "Campo: Ninja", Short: "Ninja", Said: "il Campo", Stage: true},
 			Clients:  {ID: "cliente", Name: "Campo: Cliente", Short: "Cliente", Said: "il posto del Cliente", Single: true},
 			Missions: {ID: "strategie", Name: "Campo: Strategie permanenti", Short: "Strategie", Said: "il posto delle Strategie permanenti"},
 			InUse:    {ID: "in uso", Name: "Carte In Uso", Short: "In Uso", Said: "la Catena"},
-			Chakra:   {ID: "chakra", Name: "Zona Chakra", Short: "Chakra", Said: "la Zona Chakra"},
+			Chakra:   {ID: "chakra", Short: "Chakra", Said: "la Zona Chakra"},
 			Grave:    {ID: "cimitero", Name: "Zona Cimitero", Short: "Cimitero", Said: "il Cimitero"},
-			Rewards:  {ID: "vincite", Name: "Zona Vincite di Guerra", Short: "Vincite", Said: "la Zona Vincite di Guerra", Seen: engine.ByNobody},
-			Removed:  {ID: "rimosse", Name: "Area delle Carte Rimosse dal Gioco", Short: "Rimosse", Said: "l’Area delle Carte Rimosse dal Gioco"},
-			Reserve:  {ID: "rinforzi", Name: "Mazzo di Rinforzi", Short: "Rinforzi", Said: "il Mazzo di Rinforzi", Seen: engine.ByOwner},
-			Side:     {ID: "sideboard", Name: "Sideboard", Short: "Sideboard", Said: "il sideboard", Seen: engine.ByOwner},
+			Rewards:  {ID: "vincite", Short: "Vincite", Said: "la Zona Vincite di Guerra", Seen: engine.ByNobody},
+			Removed:  {ID: "rimosse", Short: "Rimosse", Said: "l’Area delle Carte Rimosse dal Gioco"},
+			Reserve:  {ID: "rinforzi", Short: "Rinforzi", Said: "il Mazzo di Rinforzi", Seen: engine.ByOwner},
+			Side:     {ID: "sideboard", Said: "il sideboard", Seen: engine.ByOwner},
 		},
 		Rows: [][]string{
 			{"campo"},

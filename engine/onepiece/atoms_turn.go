@@ -17,7 +17,7 @@ func (g *match) enter(next Phase, why ...cite.ID) {
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if g.NextTurn(g.Run, p, why) {
+	if g.NextTurn(g.Run, p, why...) {
 		g.Acts, g.Used, g.Done = 0, 0, 0
 	}
 }
@@ -53,7 +53,7 @@ func (g *match) clear(why ...cite.ID) {
 func (g *match) acted(c engine.Card) { g.Status[c].Acted = g.TurnNumber }
 
 // begins makes p the first player; by decides it.
-func (g *match) begins(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why) }
+func (g *match) begins(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why...) }
 
 // mulligan puts the Mano back into the Forziere (1.2.17); once a match (1.2.18).
 func (g *match) mulligan(p engine.Seat, why ...cite.ID) {

@@ -116,6 +116,3 @@ func (g *match) soleAbility(o engine.Option) bool {
 func (g *match) Idle() bool {
 	return g.Choice.Decision == wAction || g.Phase == SetUp && g.Choice.Decision != wShuffle
 }
-
-// Word puts a word in the form that events, keys and expectations use.
-func (g *match) Word(w engine.Word) string { return layout.Word(w) }

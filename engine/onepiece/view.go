@@ -11,19 +11,19 @@ import (
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Forziere:     {ID: "forziere", Name: "Forziere", Short: "Forziere", Said: "il Forziere", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
-			Mano:         {ID: "mano", Name: "Mano", Short: "Mano", Said: "la Mano", Seen: engine.ByOwner},
-			Giornale:     {ID: "giornale", Name: "Giornale di Bordo", Short: "Giornale", Said: "il Giornale di Bordo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
-			Oceano:       {ID: "oceano", Name: "Oceano", Short: "Oceano", Said: "l’Oceano"},
+			Forziere:     {ID: "forziere", Said: "il Forziere", Seen: engine.ByNobody, TopFirst: true},
+			Mano:         {ID: "mano", Said: "la Mano", Seen: engine.ByOwner},
+			Giornale:     {ID: "giornale", Short: "Giornale", Said: "il Giornale di Bordo", Seen: engine.ByNobody, TopFirst: true},
+			Oceano:       {ID: "oceano", Said: "l’Oceano"},
 			Capitano:     space("capitano", "Capitano", "vita capitano"),
 			VitaCapitano: life("vita capitano", "Punti Vita del Capitano", "lo Spazio Punti Vita del Capitano"),
 			Marinaio1:    space("marinaio-1", "Marinaio 1", "vita 1"),
 			Vita1:        life("vita 1", "Punti Vita del Marinaio 1", "lo Spazio Punti Vita del Marinaio 1"),
 			Marinaio2:    space("marinaio-2", "Marinaio 2", "vita 2"),
 			Vita2:        life("vita 2", "Punti Vita del Marinaio 2", "lo Spazio Punti Vita del Marinaio 2"),
-			Rinforzi:     {ID: "rinforzi", Name: "Spazio Rinforzi", Short: "Rinforzi", Said: "lo Spazio Rinforzi"},
-			Tecniche:     {ID: "tecniche", Name: "Spazio Tecniche", Short: "Tecniche", Said: "lo Spazio Tecniche"},
-			Trofei:       {ID: "trofei", Name: "Lista dei Trofei", Short: "Trofei", Said: "la Lista dei Trofei"},
+			Rinforzi:     {ID: "rinforzi", Short: "Rinforzi", Said: "lo Spazio Rinforzi"},
+			Tecniche:     {ID: "tecniche", Short: "Tecniche", Said: "lo Spazio Tecniche"},
+			Trofei:       {ID: "trofei", Short: "Trofei", Said: "la Lista dei Trofei"},
 		},
 		Rows: [][]string{
 			{"tecniche", "rinforzi"},

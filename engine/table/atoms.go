@@ -26,7 +26,7 @@ func (s *State[A]) Shuffle(run *engine.Run, how Shuffling, p engine.Seat, a A, w
 }
 
 // Enter begins a phase or step, and reports whether it did.
-func (s *State[A]) Enter(run *engine.Run, next Phase, why []cite.ID) bool {
+func (s *State[A]) Enter(run *engine.Run, next Phase, why ...cite.ID) bool {
 	_, ok := run.Happens(engine.Note{Kind: KindPhase, Actor: engine.Nobody, To: PhaseWord(next)}, nil, why)
 	if ok {
 		s.Phase = next
@@ -35,14 +35,14 @@ func (s *State[A]) Enter(run *engine.Run, next Phase, why []cite.ID) bool {
 }
 
 // BeginWith makes p the player who begins, as player by has decided.
-func (s *State[A]) BeginWith(run *engine.Run, by, p engine.Seat, why []cite.ID) {
+func (s *State[A]) BeginWith(run *engine.Run, by, p engine.Seat, why ...cite.ID) {
 	if _, ok := run.Happens(engine.Note{Kind: KindStart, Actor: by, To: Who(p)}, nil, why); ok {
 		s.First = p
 	}
 }
 
 // NextTurn makes p the turn player of a new turn, and reports whether it did.
-func (s *State[A]) NextTurn(run *engine.Run, p engine.Seat, why []cite.ID) bool {
+func (s *State[A]) NextTurn(run *engine.Run, p engine.Seat, why ...cite.ID) bool {
 	_, ok := run.Happens(engine.Note{Kind: KindTurn, Actor: p, Amount: int(s.TurnNumber) + 1}, nil, why)
 	if ok {
 		s.Turn = p

@@ -4,9 +4,10 @@ import "cavillo/engine"
 
 // Deal is what never changes of the cards of a match, which stands beside the state: the name, the definition and the owner of each.
 type Deal struct {
-	Named []string                  // by card; names are unique, index 0 is no card
-	DefOf [MaxCards + 1]uint8       // by card, the number of its definition
-	Owner [MaxCards + 1]engine.Seat // by card
+	layout *Layout
+	Named  []string                  // by card; names are unique, index 0 is no card
+	DefOf  [MaxCards + 1]uint8       // by card, the number of its definition
+	Owner  [MaxCards + 1]engine.Seat // by card
 }
 
 // CardName is the name of a card, "" where the match has no such card.
@@ -16,6 +17,9 @@ func (d *Deal) CardName(c engine.Card) string {
 	}
 	return d.Named[c]
 }
+
+// Word puts a word in the form that events, keys and expectations use.
+func (d *Deal) Word(w engine.Word) string { return d.layout.Word(w) }
 
 // Names are the names of some cards.
 func (d *Deal) Names(cards []engine.Card) (names []string) {

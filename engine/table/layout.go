@@ -1,7 +1,11 @@
 package table
 
 import (
+	"cmp"
+	"regexp"
 	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"cavillo/engine"
 	"cavillo/engine/cite"
@@ -20,11 +24,27 @@ type ownWord struct {
 	rule cite.ID
 }
 
-// New completes a layout with what every game has: the kinds of events and the words for players, outcome and phases.
+// New completes a layout with what every game has: the kinds of events and the words for players, outcome and phases. An area without a
+// Name has its noun, one without a Short its Name; one that is listed from its top is in order.
 func New(l Layout) Layout {
+	for i := range l.Areas {
+		a := &l.Areas[i]
+		a.Name = cmp.Or(a.Name, heading(a.Said))
+		a.Short = cmp.Or(a.Short, a.Name)
+		a.Ordered = a.Ordered || a.TopFirst
+	}
 	l.Kinds = common(l.Kinds)
 	l.Words = append([]string{engine.A.String(), engine.B.String(), drawn}, l.Phases...)
 	return l
+}
+
+var article = regexp.MustCompile(`^\pL+[ ’]`)
+
+// heading is a noun without its article, with a capital letter: of "la mano", "Mano".
+func heading(said string) string {
+	noun := article.ReplaceAllString(said, "")
+	_, first := utf8.DecodeRuneInString(noun)
+	return strings.ToUpper(noun[:first]) + noun[first:]
 }
 
 // Kind declares a kind of event.

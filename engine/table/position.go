@@ -23,7 +23,7 @@ type Position[A Area] struct {
 
 // NewPosition reads the position of a scenario for the match of which deal is a part. The first fillers definitions stand for any card.
 func NewPosition[A Area](l *Layout, game Placing[A], deal *Deal, s *engine.Setup, fillers int) Position[A] {
-	deal.Named = []string{""}
+	deal.layout, deal.Named = l, []string{""}
 	return Position[A]{Layout: l, Game: game, Line: s.Line, Defined: make([]string, fillers), Most: PileSize, cards: deal,
 		lines: map[string]int{}}
 }

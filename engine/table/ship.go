@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"sync"
@@ -45,6 +46,29 @@ func Ship(game engine.Game, files fs.FS, cited []cite.ID) *Shipped {
 		Phrases:    sync.OnceValues(func() (*engine.Phrases, error) { return load(game, files, "phrases.yaml", engine.LoadPhrases) }),
 		game:       game.Code(), files: files, cited: cited,
 	}
+}
+
+// Together is what ships with some games.
+func Together(games ...*Shipped) (engine.Ships, error) {
+	all := engine.Ships{Situations: map[rulebooks.Game][]*engine.Situation{}, Timing: map[rulebooks.Game]*engine.Timing{},
+		Phrases: map[rulebooks.Game]*engine.Phrases{}}
+	for _, s := range games {
+		examples, noExamples := s.Scenarios()
+		situations, noSituations := s.Situations()
+		timing, noTiming := s.Timing()
+		phrases, noPhrases := s.Phrases()
+		if err := cmp.Or(noExamples, noSituations, noTiming, noPhrases); err != nil {
+			return all, err
+		}
+		all.Examples, all.Situations[s.game] = append(all.Examples, examples...), situations
+		if timing != nil {
+			all.Timing[s.game] = timing
+		}
+		if phrases != nil {
+			all.Phrases[s.game] = phrases
+		}
+	}
+	return all, nil
 }
 
 // load reads a file that a game may have; nil where it has none, or the name is none of a file.

@@ -12,19 +12,19 @@ import (
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
-	if g.Enter(g.Run, next, why) {
+	if g.Enter(g.Run, next, why...) {
 		g.changedIf(g.currentDependencies()&dependsOnPhase != 0)
 	}
 }
 
 // begin decides who is the first player.
 func (g *match) begin(p engine.Seat, why ...cite.ID) {
-	g.BeginWith(g.Run, engine.Chance, p, why)
+	g.BeginWith(g.Run, engine.Chance, p, why...)
 }
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if !g.NextTurn(g.Run, p, why) {
+	if !g.NextTurn(g.Run, p, why...) {
 		return
 	}
 	g.changedIf(g.currentDependencies()&(dependsOnTurn|dependsOnUse) != 0 ||

@@ -12,16 +12,15 @@ import (
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck: {ID: "mazzo", Name: "Deck Area", Short: "Mazzo", Said: "il mazzo", Seen: engine.ByNobody, Ordered: true,
-				TopFirst: true},
-			Hand:        {ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner},
-			WaitingRoom: {ID: "waiting room", Name: "Waiting Room", Short: "Waiting Room", Said: "la Waiting Room"},
+			Deck:        {ID: "mazzo", Name: "Deck Area", Short: "Mazzo", Said: "il mazzo", Seen: engine.ByNobody, TopFirst: true},
+			Hand:        {ID: "mano", Said: "la mano", Seen: engine.ByOwner},
+			WaitingRoom: {ID: "waiting room", Said: "la Waiting Room"},
 			Clock:       {ID: "clock", Name: "Clock Area", Short: "Clock", Said: "il Clock", Ordered: true},
-			Level:       {ID: "level", Name: "Level Area", Short: "Level", Said: "la Level Area", Ordered: true},
+			Level:       {ID: "level", Short: "Level", Said: "la Level Area", Ordered: true},
 			Stock:       {ID: "stock", Name: "Stock Area", Short: "Stock", Said: "lo Stock", Seen: engine.ByNobody, Ordered: true},
-			ClimaxArea:  {ID: "climax", Name: "Climax Area", Short: "Climax", Said: "la Climax Area", Single: true},
-			Memory:      {ID: "memory", Name: "Memory Area", Short: "Memory", Said: "la Memory Area"},
-			Resolution:  {ID: "resolution", Name: "Resolution Area", Short: "Resolution", Said: "la Resolution Area", Ordered: true},
+			ClimaxArea:  {ID: "climax", Short: "Climax", Said: "la Climax Area", Single: true},
+			Memory:      {ID: "memory", Short: "Memory", Said: "la Memory Area"},
+			Resolution:  {ID: "resolution", Short: "Resolution", Said: "la Resolution Area", Ordered: true},
 			CenterLeft: {ID: "centro-sinistra", Name: "Center Stage, Posizione Sinistra", Short: "Centro sinistra",
 				Said: "la posizione sinistra del Center Stage", Stage: true, Single: true, Under: "sotto centro-sinistra"},
 			CenterCenter: {ID: "centro", Name: "Center Stage, Posizione Centrale", Short: "Centro",

@@ -10,7 +10,7 @@ import (
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
-	if g.Enter(g.Run, next, why) {
+	if g.Enter(g.Run, next, why...) {
 		g.Acts, g.Leaving = 0, false
 	}
 }
@@ -28,7 +28,7 @@ func (g *match) recent(c engine.Card, by engine.Seat) { g.Recent = Recent{g.Obje
 func (g *match) forget()                              { g.Recent = Recent{} }
 
 // begin makes p the first player, as player by has decided.
-func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why) }
+func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why...) }
 
 // life sets the Life Points of a player: at the start of a Duel (3.1.2.1), or by an effect.
 func (g *match) life(kind engine.Kind, p engine.Seat, n int, why ...cite.ID) {
@@ -39,7 +39,7 @@ func (g *match) life(kind engine.Kind, p engine.Seat, n int, why ...cite.ID) {
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if !g.NextTurn(g.Run, p, why) {
+	if !g.NextTurn(g.Run, p, why...) {
 		return
 	}
 	g.Summoned, g.SummonedIn, g.Recent = 0, SetUp, Recent{}

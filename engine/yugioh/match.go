@@ -267,6 +267,3 @@ func (g *match) Idle() bool {
 	}
 	return false
 }
-
-// Word puts a word in the form that events, keys and expectations use.
-func (g *match) Word(w engine.Word) string { return layout.Word(w) }

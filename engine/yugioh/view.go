@@ -15,16 +15,15 @@ import (
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:      {ID: "mazzo", Name: "Zona del Deck", Short: "Deck", Said: "il mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
+			Deck:      {ID: "mazzo", Name: "Zona del Deck", Short: "Deck", Said: "il mazzo", Seen: engine.ByNobody, TopFirst: true},
 			Extra:     {ID: "extra", Name: "Zona dell'Extra Deck", Short: "Extra", Said: "l’Extra Deck", Seen: engine.ByOwner},
-			Side:      {ID: "side", Name: "Side Deck", Short: "Side", Said: "il Side Deck", Seen: engine.ByOwner},
-			Hand:      {ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner},
-			Graveyard: {ID: "cimitero", Name: "Cimitero", Short: "Cimitero", Said: "il Cimitero", Ordered: true},
+			Side:      {ID: "side", Short: "Side", Said: "il Side Deck", Seen: engine.ByOwner},
+			Hand:      {ID: "mano", Said: "la mano", Seen: engine.ByOwner},
+			Graveyard: {ID: "cimitero", Said: "il Cimitero", Ordered: true},
 			Removed:   {ID: "rimosse", Name: "Carte rimosse dal gioco", Short: "Rimosse", Said: "la pila delle carte rimosse dal gioco"},
 			M1:        zone(M1), M2: zone(M2), M3: zone(M3), M4: zone(M4), M5: zone(M5),
 			S1: zone(S1), S2: zone(S2), S3: zone(S3), S4: zone(S4), S5: zone(S5),
-			FieldZone: {ID: "terreno", Name: "Zona della Carta Magia Terreno", Short: "Terreno", Said: "la Zona della Carta Magia Terreno",
-				Single: true},
+			FieldZone: {ID: "terreno", Short: "Terreno", Said: "la Zona della Carta Magia Terreno", Single: true},
 		},
 		Rows: [][]string{
 			{"mostro-1", "mostro-2", "mostro-3", "mostro-4", "mostro-5"},

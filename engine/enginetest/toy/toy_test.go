@@ -289,8 +289,8 @@ func (g *match) move(kind engine.Kind, c engine.Card, to Area, why ...cite.ID) (
 }
 
 // enter begins a phase, begin the turn of a player, loses ends the match.
-func (g *match) enter(phase table.Phase, why ...cite.ID) { g.Enter(g.Run, phase, why) }
-func (g *match) begin(p engine.Seat, why ...cite.ID)     { g.NextTurn(g.Run, p, why) }
+func (g *match) enter(phase table.Phase, why ...cite.ID) { g.Enter(g.Run, phase, why...) }
+func (g *match) begin(p engine.Seat, why ...cite.ID)     { g.NextTurn(g.Run, p, why...) }
 func (g *match) loses(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: table.KindEnd, Actor: p, To: table.Who(p.Other())}, nil, why); ok {
 		g.Over, g.Winner = true, p.Other()
