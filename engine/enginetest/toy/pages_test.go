@@ -77,26 +77,12 @@ func TestPages(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	scenarios, err := shipped.Scenarios()
-	if err != nil {
-		t.Fatal(err)
-	}
-	situations, err := shipped.Situations()
-	if err != nil {
-		t.Fatal(err)
-	}
-	timing, err := shipped.Timing()
-	if err != nil {
-		t.Fatal(err)
-	}
-	phrases, err := shipped.Phrases()
+	ships, err := table.Together(shipped)
 	if err != nil {
 		t.Fatal(err)
 	}
 	site, err := handlers.New(handlers.Deps{
-		Situations: map[rulebooks.Game][]*engine.Situation{rulebooks.OP: situations}, Timing: map[rulebooks.Game]*engine.Timing{rulebooks.OP: timing},
-		Phrases: map[rulebooks.Game]*engine.Phrases{rulebooks.OP: phrases},
-		Books:   books, Search: search.NewLive(index), Rulings: store, Examples: scenarios, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Books: books, Search: search.NewLive(index), Rulings: store, Ships: ships, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)),
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.OP: covered},
 	})
 	if err != nil {
