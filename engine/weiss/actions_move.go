@@ -276,11 +276,7 @@ func (g *match) toStage(ctx *abilityContext, a *card.Action, c engine.Card) bool
 		orient, doubt = Orient(a.Turned-card.Stand), 0
 	}
 	if from := g.placeOf(c); from.area.isSlot() && from.in == p {
-		if why := g.forbidden(card.MoveSlot, c, ctx.player); why != 0 {
-			g.prevented(ctx.player, wNoEffect, c, why)
-			return false
-		}
-		return g.slide(c, slot, ctx.rule, rule)
+		return g.nothingForbids(card.MoveSlot, c, ctx.player, wNoEffect) && g.slide(c, slot, ctx.rule, rule)
 	} else if from.area.isSlot() && !g.mayMove(ctx, c) {
 		return false
 	}

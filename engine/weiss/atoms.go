@@ -287,11 +287,7 @@ func (g *match) endAttack() {
 // openDamage begins a damage process (4.9): n damage to p, from a source, or from none. closeDamage ends it, and the process around it goes
 // on.
 func (g *match) openDamage(p engine.Seat, n int, source LastKnown, why ...cite.ID) (deal int32, ok bool) {
-	var by []engine.Card
-	if source.Card != 0 {
-		by = []engine.Card{source.Card}
-	}
-	deal, ok = g.Happens(engine.Note{Kind: kDeal, Actor: source.In, To: table.Who(p), Amount: n}, by, why)
+	deal, ok = g.Record(engine.Note{Kind: kDeal, Actor: source.In, To: table.Who(p), Amount: n}, []engine.Card{source.Card}, why...)
 	if ok {
 		g.Damage = Damage{On: true, Player: p, Amount: int8(min(n, 127)), Both: g.Damage.Both, More: g.Damage.More}
 	}

@@ -30,6 +30,15 @@ func (g *match) prevented(p engine.Seat, what engine.Word, c engine.Card, why ci
 	g.nothing(p, what, c, marks[:]...)
 }
 
+// nothingForbids reports whether no text forbids an act; where one does, it writes that what does not happen.
+func (g *match) nothingForbids(act card.Act, c engine.Card, p engine.Seat, what engine.Word) bool {
+	why := g.forbidden(act, c, p)
+	if why != 0 {
+		g.prevented(p, what, c, why)
+	}
+	return why == 0
+}
+
 // leavingStage is the word for the act of leaving the Stage, which a text can forbid.
 var leavingStage = wActs + engine.Word(card.LeaveStage)
 

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -55,11 +56,7 @@ func (g *match) dropMarkers(p engine.Seat, markers *list) {
 				of.add(m)
 			}
 		}
-		rules := []cite.ID{cite.R3_7_3_2, cite.R3_1_6}
-		if owner == p {
-			rules = rules[:1]
-		}
-		g.moveAll(kMove, of.all(), WaitingRoom, rules...)
+		g.moveAll(kMove, of.all(), WaitingRoom, cite.R3_7_3_2, table.Where(owner != p, cite.R3_1_6))
 	}
 }
 

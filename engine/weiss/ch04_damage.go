@@ -32,7 +32,7 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 		if next == 0 || !g.reveal(p, next) {
 			break
 		}
-		if g.def(next).Type == card.Climax && g.mayCancel(p, source) && g.cancel(p) {
+		if g.def(next).Type == card.Climax && g.nothingForbids(card.BeCancelled, source, p, wNoCancel) && g.cancel(p) {
 			cancelled = true
 			break
 		}
@@ -43,15 +43,6 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 	g.closeDamage(outer)
 	g.damageEnded(p, by, n, direct, cancelled)
 	g.Because(before)
-	return true
-}
-
-// mayCancel reports whether nothing forbids that the damage of a source be cancelled (1.3.3).
-func (g *match) mayCancel(p engine.Seat, source engine.Card) bool {
-	if why := g.forbidden(card.BeCancelled, source, p); why != 0 {
-		g.prevented(p, wNoCancel, source, why)
-		return false
-	}
 	return true
 }
 

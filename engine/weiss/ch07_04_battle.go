@@ -96,25 +96,16 @@ func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 	before := g.Because(battle)
 	var reversed [2]engine.Card
 	n := 0
-	if ours <= theirs && g.mayReverse(p, attacker) {
+	if ours <= theirs && g.nothingForbids(card.BeReversed, attacker, p, wReverse) {
 		reversed[n] = attacker
 		n++
 	}
-	if theirs <= ours && g.mayReverse(p.Other(), attacked) {
+	if theirs <= ours && g.nothingForbids(card.BeReversed, attacked, p.Other(), wReverse) {
 		reversed[n] = attacked
 		n++
 	}
 	g.orient(g.Cards[reversed[0]].In, reversed[:n], Reversing, cite.R7_6_1_2) // both together
 	g.Because(before)
-}
-
-// mayReverse reports whether a character may be put in Reverse: no text forbids it (1.3.1).
-func (g *match) mayReverse(p engine.Seat, c engine.Card) bool {
-	why := g.forbidden(card.BeReversed, c, p)
-	if why != 0 {
-		g.prevented(p, wReverse, c, why)
-	}
-	return why == 0
 }
 
 // attackedThere reports whether the attacked is still in its slot (7.6.1.3).

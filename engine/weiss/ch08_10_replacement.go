@@ -165,8 +165,11 @@ func (g *match) replace(what *proposal, r *replacement) {
 	}
 	ctx := &r.ctx
 	note := engine.Note{Kind: kInstead, Actor: ctx.player, Ability: wordOf(ctx.ability), Amount: what.Amount}
-	subjects := distinct(ctx.source.Card, what.Card)
-	before := g.Because(g.note(note, subjects.all(), cite.R8_10_1, cite.R8_10_1_1))
+	subjects := []engine.Card{ctx.source.Card, what.Card}
+	if what.Card == 0 || what.Card == ctx.source.Card {
+		subjects = subjects[:1]
+	}
+	before := g.Because(g.note(note, subjects, cite.R8_10_1, cite.R8_10_1_1))
 	g.replacing(r)
 	outer := g.resolving
 	g.resolving = resolution{true, ctx.ability, ctx.player}

@@ -110,10 +110,8 @@ func (g *match) notNow(v engine.Verb) cite.ID {
 
 // refusal is the rule by which the pending choice has refused an act, 0 where the act is one of its options.
 func (g *match) refusal(o engine.Option) cite.ID {
-	for _, r := range g.Choice.Refused {
-		if r.Same(o) {
-			return r.Rule
-		}
+	if i := slices.IndexFunc(g.Choice.Refused, o.Same); i >= 0 {
+		return g.Choice.Refused[i].Rule
 	}
 	if g.offered(o) {
 		return 0

@@ -322,7 +322,6 @@ func (g *match) markPrintedReported() {
 
 // reportChoice writes which cards have been chosen, why so many and why these; or that none could be.
 func (g *match) reportChoice(ctx *abilityContext, a *card.Action, p engine.Seat, chosen *list, why cite.ID, late bool) {
-	shift := g.abilities[ctx.ability].Word == card.Shift
 	switch {
 	case chosen.count > 0:
 		these, doubt := g.whyThese(ctx, a, chosen.cards[0]), cite.ID(0)
@@ -333,7 +332,7 @@ func (g *match) reportChoice(ctx *abilityContext, a *card.Action, p engine.Seat,
 		}
 		g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), why, ctx.rule, these, doubt)
 	case len(g.Choice.Options) > 0:
-	case shift:
+	case g.abilities[ctx.ability].Word == card.Shift:
 		g.nothing(ctx.player, wNoChoice, ctx.source.Card, cite.R10_11_3_2)
 	case p == engine.Chance:
 		g.nothing(ctx.player, wNoChoice, ctx.source.Card, cite.R8_6_3_1_3)

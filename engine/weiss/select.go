@@ -68,16 +68,6 @@ func (l *list) add(c engine.Card) {
 	}
 }
 
-// distinct lists the cards that there are, each once.
-func distinct(cards ...engine.Card) (l list) {
-	for _, c := range cards {
-		if c != 0 && !slices.Contains(l.all(), c) {
-			l.add(c)
-		}
-	}
-	return l
-}
-
 func (l *list) all() []engine.Card { return l.cards[:l.count] }
 
 // group is nil where nothing has been bound to the name.
