@@ -19,6 +19,7 @@ import "cavillo/rulebooks"
 //	  quale: {valori: [Fante, {è: un Asso, metti: Asso, si dice: [asso di A], se: "la carta è un Asso"}], si dice: ["gioca {valore}"]}
 //	                                          # «se tace» is the value where a typed line says other things, and nothing of it
 //	  pozzo: {da: 0, a: 10, vale: 2, se: "B ha {valore} carte nel pozzo", si dice: ["pozzo {valore}"]}
+//	                                          # in «si dice» and «detto» one of what stands between brackets is typed: "(nel|) pozzo {valore}"
 //	sottinteso: {...}                         # likewise: what the sentence leaves unsaid, and what else it could be; with «si vede: sì» it stands beside it
 //	si intende: [{detto: ["pozzo {pozzo} d'assi"], vuoti: {quale: Asso}}]  # ways of typing that say several holes at once
 //	carte: {...}

@@ -1,6 +1,9 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // idiom is a way of typing that says more than the value of one hole: "di lato contro 5000" is how much, and how the attack is made. In
 // the file:
@@ -48,7 +51,7 @@ func (s *Situation) readIdioms() error {
 		if fields["detto"] == nil {
 			return Wrong(item.Line, "si intende: ci vuole «detto», come si scrive, e in «vuoti» che cosa vuol dire")
 		}
-		said, err := fields["detto"].Names()
+		said, err := fields["detto"].ways()
 		if err != nil {
 			return err
 		}
@@ -77,6 +80,38 @@ func (s *Situation) readIdioms() error {
 		s.idioms = append(s.idioms, one)
 	}
 	return nil
+}
+
+// ways are the ways of typing that an entry names, each once: "(attacca|attacco) (un|) Asso" names four.
+func (e *Entry) ways() (ways []string, err error) {
+	names, err := e.Names()
+	for _, name := range names {
+		if strings.Count(name, "(") != strings.Count(name, ")") {
+			return nil, Wrong(e.Line, "«%s»: una parentesi non si chiude o non si apre", name)
+		}
+		for _, way := range writtenOut(name) {
+			if way = strings.Join(strings.Fields(way), " "); !slices.Contains(ways, way) {
+				ways = append(ways, way)
+			}
+		}
+	}
+	return ways, err
+}
+
+// writtenOut are the texts for which one with alternatives between brackets stands.
+func writtenOut(text string) (texts []string) {
+	before, rest, found := strings.Cut(text, "(")
+	if !found {
+		return []string{text}
+	}
+	alternatives, after, _ := strings.Cut(rest, ")")
+	ends := writtenOut(after)
+	for one := range strings.SplitSeq(alternatives, "|") {
+		for _, end := range ends {
+			texts = append(texts, before+one+end)
+		}
+	}
+	return texts
 }
 
 // readIdiom reads "difesa {def}".

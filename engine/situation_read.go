@@ -118,7 +118,7 @@ func (s *Situation) readHole(e *Entry) (h Hole, err error) {
 	}
 	h.Shown = fields["si vede"] != nil
 	if fields["si dice"] != nil {
-		if h.said, err = fields["si dice"].Names(); err != nil {
+		if h.said, err = fields["si dice"].ways(); err != nil {
 			return h, err
 		}
 	}
@@ -216,7 +216,7 @@ func (s *Situation) readValue(e *Entry) (v HoleValue, err error) {
 		v.when = fields["se"].Text
 	}
 	if fields["si dice"] != nil {
-		if v.said, err = fields["si dice"].Names(); err != nil {
+		if v.said, err = fields["si dice"].ways(); err != nil {
 			return v, err
 		}
 	}

@@ -67,6 +67,7 @@ func TestWrongActs(t *testing.T) {
 		"si intende: [{vuoti: {rivela: 2}}]":     "ci vuole «detto»",
 		"si intende: [{detto: [a], se tace: b}]": "«b» deve essere un vuoto",
 		"si intende: [{detto: [{rivela: 2}]}]":   "",
+		"si intende: [{detto: [a (b|c]}]":        "una parentesi non si chiude",
 	} {
 		_, err := engine.LoadSituation(weiss.Game{}, "dieci.yaml", []byte(strings.Replace(reshuffle, "vuoti:", spoiled+"\nvuoti:", 1)))
 		var wrong *engine.ScenarioError
