@@ -12,7 +12,7 @@ import (
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
-	if g.Enter(g.Run, next, why) {
+	if g.Enter(g.Run, next, why...) {
 		g.changedIf(g.currentDependencies()&dependsOnPhase != 0)
 	}
 }
