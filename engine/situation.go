@@ -55,7 +55,7 @@ type Situation struct {
 	does     []string           // these words, in their order
 	onto     []string           // of these, what is done to something of the other player
 	pairs    map[[2]string]bool // words of values that stand one after the other
-	idioms   []idiom
+	idioms   idioms
 	turn     Seat              // whose turn it is; Nobody where that is left open
 	subject  []int             // the holes of which a line says at least one; none where it need not
 	fields   map[string]*Entry // carte, posizione, mosse, with the names of holes

@@ -15,19 +15,38 @@ import (
 // otherwise and, with «se tace: forza», unless it says that hole. With «senza numeri» an idiom stands for the numbers themselves, and only in a line that
 // says none: "a parità di forza". A hole that is as another has its name: «{forza} pari» with {altra-forza: "{forza}"}.
 type idiom struct {
-	ways   [][]idiomWord
 	means  []holeValue
 	unless int  // a hole, -1 for none
 	bare   bool // it is meant only in a line without numbers
 }
 
+// idioms are what si intende names. Alternatives make tens of thousands of ways of typing, so they stand close together.
+type idioms struct {
+	all   []idiom
+	vocab []string           // the words of all ways, each once
+	words []idiomWord        // of all ways, one way after the other
+	ways  []idiomWay         // in the order of the file
+	by    map[string][]int32 // ways, by the longest word of each; those of holes alone by ""
+}
+
+// idiomWay is a way of typing an idiom: which idiom, and where its words stand.
+type idiomWay struct{ idiom, from, to int32 }
+
 // holeValue is a value of a hole, by their indexes; of a hole that is as another one the value is -1.
 type holeValue struct{ hole, value, as int }
 
-// idiomWord is a word of a way of typing, or a hole.
-type idiomWord struct {
-	word string
-	hole int // -1 of a word
+// idiomWord is a word of a way of typing, by its index in vocab, or a hole: -1 is the first, -2 the next.
+type idiomWord int16
+
+func (w idiomWord) isHole() bool { return w < 0 }
+func (w idiomWord) hole() int    { return -1 - int(w) }
+
+// wordsOf are the words of a way of typing.
+func (d *idioms) wordsOf(way idiomWay) []idiomWord { return d.words[way.from:way.to] }
+
+// anyWord reports whether a word of a way of typing, no hole, is one.
+func (d *idioms) anyWord(way []idiomWord, is func(word string) bool) bool {
+	return slices.ContainsFunc(way, func(w idiomWord) bool { return !w.isHole() && is(d.vocab[w]) })
 }
 
 // readIdioms reads si intende.
@@ -36,6 +55,8 @@ func (s *Situation) readIdioms() error {
 	if e == nil {
 		return nil
 	}
+	d, index := &s.idioms, map[string]idiomWord{}
+	d.by = map[string][]int32{}
 	for i := range e.List {
 		item := &e.List[i]
 		fields, err := item.only("detto", "vuoti", "se tace", "senza numeri")
@@ -56,11 +77,9 @@ func (s *Situation) readIdioms() error {
 			return err
 		}
 		for _, text := range said {
-			way, err := s.readIdiom(text, item.Line)
-			if err != nil {
+			if err := s.readIdiom(text, item.Line, index); err != nil {
 				return err
 			}
-			one.ways = append(one.ways, way)
 		}
 		var means []Entry
 		if fields["vuoti"] != nil {
@@ -77,9 +96,20 @@ func (s *Situation) readIdioms() error {
 			}
 			one.means = append(one.means, holeValue{hole, s.Holes[hole].value(slug(f.Text, mostKey)), -1})
 		}
-		s.idioms = append(s.idioms, one)
+		d.all = append(d.all, one)
 	}
+	d.words, d.ways = slices.Clip(d.words), slices.Clip(d.ways)
 	return nil
+}
+
+// in are the ways of typing that may stand in a line, in the order of the file: a search reads its line as every situation, and most have none.
+func (d *idioms) in(l *typedLine) []int32 {
+	ways := slices.Clone(d.by[""])
+	for _, w := range l.words {
+		ways = append(ways, d.by[w.fold]...)
+	}
+	slices.Sort(ways)
+	return slices.Compact(ways)
 }
 
 // ways are the ways of typing that an entry names, each once: "(attacca|attacco) (un|) Asso" names four.
@@ -114,43 +144,56 @@ func writtenOut(text string) (texts []string) {
 	return texts
 }
 
-// readIdiom reads "difesa {def}".
-func (s *Situation) readIdiom(text string, line int) (way []idiomWord, err error) {
+// readIdiom reads "difesa {def}" as a way of typing the idiom that comes next. index has the words of vocab.
+func (s *Situation) readIdiom(text string, line int, index map[string]idiomWord) error {
+	d, from, longest := &s.idioms, int32(len(s.idioms.words)), ""
 	at := 0
 	for _, m := range append(holePattern.FindAllStringSubmatchIndex(text, -1), []int{len(text), len(text)}) {
-		for _, w := range spoken(text[at:m[0]]) {
-			way = append(way, idiomWord{w, -1})
+		for _, word := range spoken(text[at:m[0]]) {
+			w, known := index[word]
+			if !known {
+				word = strings.Clone(word)
+				w = idiomWord(len(d.vocab))
+				index[word], d.vocab = w, append(d.vocab, word)
+			}
+			if d.words = append(d.words, w); len(word) > len(longest) {
+				longest = d.vocab[w]
+			}
 		}
 		if at = m[1]; m[0] == m[1] {
 			break
 		}
 		hole := s.hole(text[m[2]:m[3]])
 		if hole < 0 {
-			return nil, Wrong(line, "si intende: «%s» non è un vuoto", text[m[0]:m[1]])
+			return Wrong(line, "si intende: «%s» non è un vuoto", text[m[0]:m[1]])
 		}
-		way = append(way, idiomWord{hole: hole})
+		d.words = append(d.words, idiomWord(-1-hole))
 	}
-	if len(way) == 0 {
-		return nil, Wrong(line, "si intende: «%s» non dice niente", text)
+	to := int32(len(d.words))
+	if from == to {
+		return Wrong(line, "si intende: «%s» non dice niente", text)
 	}
-	return way, nil
+	d.by[longest] = append(d.by[longest], int32(len(d.ways)))
+	d.ways = append(d.ways, idiomWay{int32(len(d.all)), from, to})
+	return nil
 }
 
 // idioms fills the holes that the idioms of a line name, the longest first, and returns those that they mean besides.
 func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value int)) (meant []*idiom) {
+	d := &s.idioms
+	ways := d.in(l)
 	for {
 		var best *idiom
 		var values []holeValue
 		var words []int
-		for i := range s.idioms {
-			if s.idioms[i].bare && l.hasNumber() {
+		for _, i := range ways {
+			one, way := &d.all[d.ways[i].idiom], d.wordsOf(d.ways[i])
+			if one.bare && l.hasNumber() {
 				continue
 			}
-			for _, way := range s.idioms[i].ways {
-				for at := range l.words {
-					if v, w, ok := l.idiom(s, way, at, filled); ok && len(w) > len(words) && !l.saysOfOther(s, &s.idioms[i], way, w[0]) {
-						best, values, words = &s.idioms[i], v, w
-					}
+			for at := range l.words {
+				if v, w, ok := l.idiom(s, way, at, filled); ok && len(w) > len(words) && !l.saysOfOther(s, one, way, w[0]) {
+					best, values, words = one, v, w
 				}
 			}
 		}
@@ -170,7 +213,7 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 // saysOfOther reports whether a line says of a player what an idiom means of the other, and not of both: of "lui ha il pozzo vuoto" it is not A's. A way that says itself who
 // does it is meant wherever it stands.
 func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, at int) bool {
-	if slices.ContainsFunc(way, func(w idiomWord) bool { _, act := s.acts[w.word]; return act }) {
+	if s.idioms.anyWord(way, s.acted) {
 		return false
 	}
 	who := speaks(l.words[at].of, l.words[at].by)
@@ -191,32 +234,33 @@ func (l *typedLine) hasNumber() bool {
 // idiom reports whether an idiom stands at a word, with the holes that it names, which must be open, their values, and its words: between
 // them there may be others that say nothing, "attiva una Contro-Trappola, B può rispondere" for "attiva contro-trappola rispondere".
 func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) (values []holeValue, words []int, ok bool) {
-	if first := &way[0]; first.hole < 0 && !l.matches(at, []string{first.word}) {
-		return nil, nil, false // most end here: every search reads its line as every situation
+	d := &s.idioms
+	if !way[0].isHole() && !l.matches(at, d.vocab[way[0]:way[0]+1]) {
+		return nil, nil, false // most end here
 	}
-	acts := slices.ContainsFunc(way, func(w idiomWord) bool { _, act := s.acts[w.word]; return act || w.word == "contro" }) // it says itself who does it
-	plain := !slices.ContainsFunc(way, func(w idiomWord) bool { return w.hole < 0 && !slices.Contains(linking, w.word) })   // it is numbers alone
+	acts := d.anyWord(way, func(word string) bool { return s.acted(word) || word == "contro" }) // it says itself who does it
+	plain := !d.anyWord(way, func(word string) bool { return !slices.Contains(linking, word) }) // it is numbers alone
 	for i, w := range way {
-		for i > 0 && w.hole < 0 && at < len(l.words) && l.words[at].fold != w.word && l.saysNothing(at) && !(l.words[at].fold == "con" && slices.Contains(s.onto, l.words[at-1].fold)) {
+		for i > 0 && !w.isHole() && at < len(l.words) && l.words[at].fold != d.vocab[w] && l.saysNothing(at) && !(l.words[at].fold == "con" && slices.Contains(s.onto, l.words[at-1].fold)) {
 			at++
 		}
 		if at == len(l.words) || i > 0 && l.words[at].part != l.words[words[0]].part {
 			return nil, nil, false
 		}
-		if w.hole < 0 {
-			if !l.matches(at, []string{w.word}) {
+		if !w.isHole() {
+			if !l.matches(at, d.vocab[w:w+1]) {
 				return nil, nil, false
 			}
 		} else {
 			if i == 0 && l.named(s, at) {
 				return nil, nil, false
 			}
-			h := &s.Holes[w.hole]
+			h := &s.Holes[w.hole()]
 			value, length := l.valueAt(h, at, i == len(way)-1)
-			if value < 0 || filled[w.hole] || !acts && !h.may(l.words[at].of, Nobody) || plain && h.of != Nobody && l.words[at].by == h.of.Other() {
+			if value < 0 || filled[w.hole()] || !acts && !h.may(l.words[at].of, Nobody) || plain && h.of != Nobody && l.words[at].by == h.of.Other() {
 				return nil, nil, false
 			}
-			values = append(values, holeValue{w.hole, value, -1})
+			values = append(values, holeValue{w.hole(), value, -1})
 			words = append(words, places(at, at+length)...)
 			at += length
 			continue

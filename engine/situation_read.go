@@ -70,8 +70,21 @@ func (s *Situation) read(data []byte) error {
 			return err
 		}
 	}
+	s.fields = filledOf(s.fields)
 	s.learn()
 	return nil
+}
+
+// filledOf are copies of the fields in which values stand in the place of holes: the rest of the file need not be kept.
+func filledOf(fields map[string]*Entry) map[string]*Entry {
+	kept := map[string]*Entry{}
+	for _, key := range filledKeys {
+		if e := fields[key]; e != nil {
+			copied := *e
+			kept[key] = &copied
+		}
+	}
+	return kept
 }
 
 // lastOrder is the order of a situation whose file says none.
@@ -220,7 +233,7 @@ func (s *Situation) readValue(e *Entry) (v HoleValue, err error) {
 			return v, err
 		}
 	}
-	v.fields = fields
+	v.fields = filledOf(fields)
 	_, err = strconv.Atoi(v.Text)
 	v.number = err == nil
 	return v, nil

@@ -114,6 +114,12 @@ func (s *Situation) whoDoes(act string) string {
 	return "chi " + says + " è " + s.acts[act].String()
 }
 
+// acted reports whether a word says what a player does.
+func (s *Situation) acted(word string) bool {
+	_, act := s.acts[word]
+	return act
+}
+
 // player is the player that a word names: "A", "B", also in small letters before what he does; Nobody where it names none.
 func (l *typedLine) player(s *Situation, at int) Seat {
 	w, next := &l.words[at], &typedWord{}
