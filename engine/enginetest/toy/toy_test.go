@@ -32,12 +32,11 @@ const (
 
 var layout = table.New(table.Layout{Table: engine.Table{
 	Areas: []engine.Area{
-		Forziere: {ID: "forziere", Name: "Forziere", Short: "Forziere", Said: "il Forziere", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
-		Mano:     {ID: "mano", Name: "Mano", Short: "Mano", Said: "la Mano", Seen: engine.ByOwner},
-		Giornale: {ID: "giornale", Name: "Giornale di Bordo", Short: "Giornale", Said: "il Giornale di Bordo", Seen: engine.ByNobody,
-			Ordered: true, TopFirst: true},
-		Marinaio:  {ID: "marinaio", Name: "Marinaio", Short: "Marinaio", Said: "lo Spazio Marinaio", Single: true},
-		PuntiVita: {ID: "punti-vita", Name: "Punti Vita", Short: "Vita", Said: "lo Spazio Punti Vita", Seen: engine.ByNobody},
+		Forziere:  {ID: "forziere", Said: "il Forziere", Seen: engine.ByNobody, TopFirst: true},
+		Mano:      {ID: "mano", Said: "la Mano", Seen: engine.ByOwner},
+		Giornale:  {ID: "giornale", Said: "il Giornale di Bordo", Short: "Giornale", Seen: engine.ByNobody, TopFirst: true},
+		Marinaio:  {ID: "marinaio", Said: "lo Spazio Marinaio", Short: "Marinaio", Single: true},
+		PuntiVita: {ID: "punti-vita", Said: "lo Spazio Punti Vita", Short: "Vita", Seen: engine.ByNobody},
 	},
 	Rows:   [][]string{{"marinaio", "punti-vita"}, {"giornale", "forziere"}, {"mano"}},
 	Phases: []string{"Fase Iniziale", "Fase Principale", "Fase Finale"},
