@@ -115,13 +115,14 @@ func (d *idioms) in(l *typedLine) []int32 {
 // ways are the ways of typing that an entry names, each once: "(attacca|attacco) (un|) Asso" names four.
 func (e *Entry) ways() (ways []string, err error) {
 	names, err := e.Names()
+	known := map[string]bool{}
 	for _, name := range names {
 		if strings.Count(name, "(") != strings.Count(name, ")") {
 			return nil, Wrong(e.Line, "«%s»: una parentesi non si chiude o non si apre", name)
 		}
 		for _, way := range writtenOut(name) {
-			if way = strings.Join(strings.Fields(way), " "); !slices.Contains(ways, way) {
-				ways = append(ways, way)
+			if way = strings.Join(strings.Fields(way), " "); !known[way] {
+				known[way], ways = true, append(ways, way)
 			}
 		}
 	}

@@ -194,7 +194,7 @@ func (l *typedLine) joinsAt(at int) bool {
 
 // toMe says before what the other player does to whoever writes that it is he who does it: "mi attacca", "attacca contro di me". It returns the place of the act.
 func (l *typedLine) toMe(s *Situation, at int) int {
-	if _, act := s.acts[l.words[at].fold]; !act || strings.HasSuffix(l.words[at].fold, "o") || strings.HasSuffix(l.words[at].fold, "re") {
+	if !s.acted(l.words[at].fold) || strings.HasSuffix(l.words[at].fold, "o") || strings.HasSuffix(l.words[at].fold, "re") {
 		return at
 	}
 	me := at > 0 && l.words[at-1].fold == "mi" && l.words[at-1].part == l.words[at].part

@@ -92,7 +92,7 @@ func (l *typedLine) saysOf(s *Situation) (of Seat) {
 	of = Nobody
 	for at := range l.words {
 		p := l.player(s, at)
-		if _, act := s.acts[l.words[at].fold]; act || p != Nobody && of == p.Other() {
+		if s.acted(l.words[at].fold) || p != Nobody && of == p.Other() {
 			return Nobody
 		}
 		if p != Nobody {

@@ -8,6 +8,17 @@ import (
 	"cavillo/engine"
 )
 
+// testTwelvePhrases checks that there are at least twelve phrases of which cards are made.
+func (p Proof) testTwelvePhrases(t *testing.T) {
+	phrases, err := p.Phrases()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if phrases == nil || len(phrases.Phrases) < 12 {
+		t.Errorf("fewer than twelve phrases: %+v", phrases)
+	}
+}
+
 // testPhrases makes every card that the game's phrases make: it is one that the game reads, and its name leads to it again. What is printed
 // on them is compared with phrases.txt, which a person has read: of each class each phrase, and of each occasion and cost the first phrase.
 func (p Proof) testPhrases(t *testing.T) {
@@ -17,9 +28,6 @@ func (p Proof) testPhrases(t *testing.T) {
 	}
 	if phrases == nil {
 		t.Skip("the game has no phrases.yaml")
-	}
-	if p.Rules > 0 && len(phrases.Phrases) < 12 { // a game whose whole document runs
-		t.Errorf("%d phrases", len(phrases.Phrases))
 	}
 	var text strings.Builder
 	shown := map[string]bool{}

@@ -44,6 +44,7 @@ func (p Proof) Test(t *testing.T) {
 	t.Run("QuestionsAgreeWithTheirCards", p.testQuestions)
 	t.Run("CitedIsTheWholeCode", p.testCited)
 	t.Run("Coverage", p.testCoverage)
+	t.Run("TwelvePhrases", p.testTwelvePhrases)
 	t.Run("ListedOptionsWork", p.testOptions)
 	t.Run("Spoiled", p.testSpoiled)
 	t.Run("Digests", p.testDigests)

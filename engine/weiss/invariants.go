@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"cavillo/engine"
-	"cavillo/engine/cite"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
@@ -16,8 +15,7 @@ func (g *match) Invariants() engine.Invariants {
 	return engine.Invariants{List: append([]engine.Invariant{
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "nessuna opzione vietata", Find: func() string {
-			forbids := func(_ engine.Seat, o engine.Option) cite.ID { return g.forbids(o) }
-			return engine.NoneForbidden(g, &g.Choice, forbids, vPlay, vClock, vSwap, vAttack, vPay)
+			return engine.NoneForbidden(g, &g.Choice, g.Forbids, vPlay, vClock, vSwap, vAttack, vPay)
 		}},
 		{Name: "ciò che le carte sono, ricalcolato da capo", Every: 3, Find: func() string { return informationFresh(g) }},
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
