@@ -124,8 +124,9 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 			said[at] = best.words[0] + 1
 		}
 	}
-	slices.SortStableFunc(meant, func(a, b *idiom) int { return cmp.Compare(min(a.unless, 0), min(b.unless, 0)) }) // those that yield come last
-	implied := make([]bool, len(s.Holes))                                                                          // what a turn of phrase has filled
+	// Those that yield come last.
+	slices.SortStableFunc(meant, func(a, b *idiom) int { return cmp.Compare(min(a.unless, 0), min(b.unless, 0)) })
+	implied := make([]bool, len(s.Holes)) // what a turn of phrase has filled
 	for _, one := range meant {
 		for _, v := range one.means {
 			if v.as >= 0 {
