@@ -60,12 +60,7 @@ func (v *PassageView) happens(r *Run) {
 
 // tableNow is the table as it is now, for a reader.
 func (r *Run) tableNow() *Snapshot {
-	var now Snapshot
-	if e, ok := r.match.(Explaining); ok {
-		now = e.Explained(r.table)
-	} else {
-		now = r.match.Snapshot()
-	}
+	now := r.match.View().Explained(r.table)
 	r.table = &now
 	return &now
 }

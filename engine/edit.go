@@ -39,7 +39,7 @@ func Edit(s *Scenario) (*Editor, error) {
 	if err != nil {
 		return nil, s.at(err)
 	}
-	e := &Editor{Table: before.Snapshot(), scenario: s, setup: s.Setup, Forms: &Forms{Cards: make([][]Form, len(s.Game.Table().Areas))}}
+	e := &Editor{Table: before.View().Snapshot(), scenario: s, setup: s.Setup, Forms: &Forms{Cards: make([][]Form, len(s.Game.Table().Areas))}}
 	if g, ok := s.Game.(interface{ Forms() *Forms }); ok {
 		e.Forms = g.Forms()
 	}

@@ -66,7 +66,7 @@ func (x *Expectation) check(m Match, events []Event) (*Failure, error) {
 		}
 		return nil, nil
 	}
-	found, err := m.Lookup(x.Subject, x.Attribute)
+	found, err := m.View().Lookup(x.Subject, x.Attribute)
 	if err != nil {
 		return nil, Wrong(x.Line, "%s", err)
 	}

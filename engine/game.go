@@ -46,11 +46,21 @@ type Match interface {
 	Concede(p Seat)
 	// Idle reports whether nothing is being carried out at the pending choice: a player may begin something, or let the turn go on.
 	Idle() bool
+	// View is what is seen of the match, as it is when the View is asked.
+	View() View
+	// End is how the game ended; ok is false while it goes on.
+	End() (end End, ok bool)
+}
+
+// View is a match as those see it who do not play it: pages and expectations.
+type View interface {
 	// Lookup answers an expectation's path: of a player ("B", "banco"), of a card ("Asso", "forza") or, with no subject, "fase" and "turno".
 	Lookup(subject, attribute string) (Value, error)
 	Snapshot() Snapshot
-	// End is how the game ended; ok is false while it goes on.
-	End() (end End, ok bool)
+	// Explained is the Snapshot with the Parts of its cards: what their numbers are made of. It is asked for while rule code runs, before the
+	// change of the event that is being written, and changes neither the state nor what is derived from it. What is the same in the table
+	// before, which may be nil, the two share: nobody changes a table that has been made.
+	Explained(before *Snapshot) Snapshot
 }
 
 // End is how a game or a run ended.

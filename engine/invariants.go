@@ -107,9 +107,9 @@ func SeesNoMore(m Permuter, by *Source) string {
 	saved := m.Save()
 	defer m.Restore(saved)
 	for viewer := range Chance {
-		before := m.Snapshot().As(viewer)
+		before := m.View().Snapshot().As(viewer)
 		m.Permute(viewer, by)
-		if after := m.Snapshot().As(viewer); !reflect.DeepEqual(before, after) {
+		if after := m.View().Snapshot().As(viewer); !reflect.DeepEqual(before, after) {
 			return fmt.Sprintf("%s sees the difference when hidden cards are exchanged", viewer)
 		}
 		m.Restore(saved)

@@ -20,6 +20,8 @@ func (l *leaky) Permute(_ Seat, _ *Source) {
 	l.cards[0], l.cards[1] = l.cards[1], l.cards[0]
 }
 
+func (l *leaky) View() View { return l }
+
 func (l *leaky) Snapshot() Snapshot {
 	var s Snapshot
 	for p := range s.Players {

@@ -68,7 +68,7 @@ func (r *RandomGames) Play(seed uint64) RandomGame {
 	r.Match.Begin(seed)
 	var before Snapshot
 	if r.driver.check {
-		before = r.Match.Snapshot()
+		before = r.Match.View().Snapshot()
 	}
 	err := r.Run.Play(r.Match)
 	end, over := r.Match.End()
@@ -82,7 +82,7 @@ func (r *RandomGames) Play(seed uint64) RandomGame {
 		game.Fault, game.At = "the game is not over", r.driver.count
 	case r.driver.check:
 		if game.Fault = Uncited(r.Run); game.Fault == "" {
-			game.Fault = Fold(r.table, before, r.Run.Events(), r.Match.Snapshot())
+			game.Fault = Fold(r.table, before, r.Run.Events(), r.Match.View().Snapshot())
 		}
 		r.folded++
 		r.cited += r.Run.Written()

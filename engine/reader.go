@@ -77,7 +77,7 @@ func (r *Reader) learn() {
 func (r *Reader) place(c Card) Word {
 	if r.lies == nil {
 		r.lies = map[Card]Word{}
-		for p, side := range r.match.Snapshot().Players {
+		for p, side := range r.match.View().Snapshot().Players {
 			for _, pile := range side.Areas {
 				for _, c := range pile.Cards {
 					r.lies[r.phrases[joined(c.Name)].card] = r.phrases[joined(pile.Area)].words[p]

@@ -58,8 +58,10 @@ func (c *counter) Standing() Phase                       { return 0 }
 func (c *counter) Turning() Seat                         { return c.turn }
 func (c *counter) Idle() bool                            { return true }
 func (c *counter) Turns() int                            { return 1 }
+func (c *counter) View() View                            { return c }
 func (c *counter) Lookup(_, _ string) (Value, error)     { return Value{}, nil }
 func (c *counter) Snapshot() Snapshot                    { return Snapshot{} }
+func (c *counter) Explained(*Snapshot) Snapshot          { return Snapshot{} }
 func (c *counter) End() (End, bool)                      { return End{}, true }
 
 // TestPath answers from a list, stops where it ends with the choice pending, takes a concession, and refuses an answer that is no option.

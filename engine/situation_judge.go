@@ -225,7 +225,7 @@ func say(text string, m Match, events []Event) (string, error) {
 		if !found {
 			subject, attribute = "", subject
 		}
-		v, err := m.Lookup(subject, attribute)
+		v, err := m.View().Lookup(subject, attribute)
 		if err != nil {
 			failed = err
 		}

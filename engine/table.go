@@ -156,13 +156,6 @@ type ValuePart struct {
 	Rule   rulebooks.Ref // the rule by which it does
 }
 
-// Explaining is a Match that says of what the numbers of its cards are made: the Snapshot with the Parts of its cards.
-// It is asked for while rule code runs, before the change of the event that is being written, and changes neither the state nor what is derived
-// from it. What is the same in the table before, which may be nil, the two share: nobody changes a table that has been made.
-type Explaining interface {
-	Explained(before *Snapshot) Snapshot
-}
-
 // NamedValue is a counter or a printed number with its Italian or printed name: "punti" 1, "forza" 3.
 type NamedValue struct {
 	Name  string

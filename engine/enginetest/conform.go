@@ -223,7 +223,7 @@ type savedPoint struct {
 // Checkpoint saves the first hundred checkpoints.
 func (d *checkpointing) Checkpoint(*engine.Run) {
 	if len(d.saved) < 100 {
-		d.saved = append(d.saved, savedPoint{d.m.Save(), d.m.Hash(), d.m.Snapshot()})
+		d.saved = append(d.saved, savedPoint{d.m.Save(), d.m.Hash(), d.m.View().Snapshot()})
 	}
 }
 
@@ -249,7 +249,7 @@ func (c *conformity) stateFits() {
 			c.fault("state", "what is saved at checkpoint %d and restored is not what is saved then", i+1)
 		case other.Hash() != s.hash:
 			c.fault("state", "the state of checkpoint %d has another hash once it is restored", i+1)
-		case !reflect.DeepEqual(other.Snapshot(), s.table):
+		case !reflect.DeepEqual(other.View().Snapshot(), s.table):
 			c.fault("state", "the table of checkpoint %d is another once it is restored: not all that it shows is in the state", i+1)
 		}
 	}

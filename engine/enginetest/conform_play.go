@@ -127,7 +127,7 @@ func (d *watching) Decide(r *engine.Run) int {
 		}
 	}
 	if c.choices < closely || c.choices%31 == 0 {
-		table := d.m.Snapshot()
+		table := d.m.View().Snapshot()
 		c.note("snapshot", d.where, snapshotFits(c.table, table))
 		if hider, ok := d.m.(engine.Permuter); ok {
 			c.note("hidden", d.where, engine.SeesNoMore(hider, &d.mixed))
@@ -150,7 +150,7 @@ func (c *conformity) gameFits(seed uint64) {
 	run := &engine.Run{Driver: driver, Tracing: true}
 	m := c.random(run, seed)
 	driver.m = m
-	before := m.Snapshot()
+	before := m.View().Snapshot()
 	if err := run.Play(m); err != nil {
 		c.fault("end", "%s, after %d choices: %v", where, driver.count, err)
 		return
@@ -163,7 +163,7 @@ func (c *conformity) gameFits(seed uint64) {
 	if !reflect.DeepEqual(m.Table(), c.table) {
 		c.fault("events", "the table of the match is not that of the game")
 	}
-	c.note("fold", where, engine.Fold(c.table, before, run.Events(), m.Snapshot()))
+	c.note("fold", where, engine.Fold(c.table, before, run.Events(), m.View().Snapshot()))
 	hash, answers := m.Hash(), run.Answers()
 	if _, again, err := c.random.follow(seed, answers); err != nil {
 		c.fault("replay", "%s cannot be played again from its answers: %v", where, err)
@@ -182,12 +182,12 @@ func (c *conformity) lookupFits() {
 	if run.Play(m) != nil {
 		return // other checks report it
 	}
-	table := m.Snapshot()
+	table := m.View().Snapshot()
 	card := ""
 	for p, side := range table.Players {
 		who := engine.Seat(p).String()
 		for i, pile := range side.Areas {
-			v, err := m.Lookup(who, pile.Area)
+			v, err := m.View().Lookup(who, pile.Area)
 			if err != nil || v.Is != engine.IsList || len(v.List) != len(pile.Cards) || v.Unordered && c.table.Areas[i].Ordered {
 				c.fault("lookup", "%s.%s is %d cards, and is answered by %+v, %v", who, pile.Area, len(pile.Cards), v, err)
 			}
@@ -196,18 +196,18 @@ func (c *conformity) lookupFits() {
 			}
 		}
 		for _, value := range side.Values {
-			if v, err := m.Lookup(who, value.Name); err != nil || v.Is != engine.IsNumber || v.Number != value.Value {
+			if v, err := m.View().Lookup(who, value.Name); err != nil || v.Is != engine.IsNumber || v.Number != value.Value {
 				c.fault("lookup", "%s.%s is %d, and is answered by %+v, %v", who, value.Name, value.Value, v, err)
 			}
 		}
 	}
 	for asked, want := range map[string]string{"fase": table.Phase, "turno": table.Turn.String()} {
-		if v, err := m.Lookup("", asked); err != nil || v.Is != engine.IsText || v.Text != want {
+		if v, err := m.View().Lookup("", asked); err != nil || v.Is != engine.IsText || v.Text != want {
 			c.fault("lookup", "%s is %q, and is answered by %+v, %v", asked, want, v, err)
 		}
 	}
 	for _, path := range [][2]string{{"A", "nulla di simile"}, {"Carta che non esiste", "fase"}, {card, "nulla di simile"}} {
-		if v, err := m.Lookup(path[0], path[1]); err == nil || err.Error() == "" {
+		if v, err := m.View().Lookup(path[0], path[1]); err == nil || err.Error() == "" {
 			c.fault("lookup", "%s.%s does not exist, and is answered by %+v without an error", path[0], path[1], v)
 		}
 	}

@@ -24,7 +24,7 @@ func digestOf(random *engine.RandomGames, seed uint64) (engine.RandomGame, uint6
 	random.Run.Driver = d
 	defer func() { random.Run.Driver = answers }()
 	game := random.Play(seed)
-	d.table(random.Match.Snapshot())
+	d.table(random.Match.View().Snapshot())
 	return game, d.Sum64()
 }
 
@@ -40,7 +40,7 @@ func (d *digest) Decide(r *engine.Run) int {
 }
 
 // Checkpoint hashes the table.
-func (d *digest) Checkpoint(*engine.Run) { d.table(d.match.Snapshot()) }
+func (d *digest) Checkpoint(*engine.Run) { d.table(d.match.View().Snapshot()) }
 
 // table hashes a snapshot.
 func (d *digest) table(s engine.Snapshot) {

@@ -337,6 +337,10 @@ func (m *pitMatch) End() (engine.End, bool) {
 	return engine.End{Over: m.Ended, Winner: m.Winner, Draw: m.Ended && m.Winner == engine.Nobody}, m.Ended
 }
 
+func (m *pitMatch) View() engine.View { return m }
+
+func (m *pitMatch) Explained(*engine.Snapshot) engine.Snapshot { return m.View().Snapshot() }
+
 func (m *pitMatch) Snapshot() engine.Snapshot {
 	s := engine.Snapshot{Turn: m.Turn, Phase: engine.PhaseName(m)}
 	for p := range engine.Chance {

@@ -74,7 +74,7 @@ func (p Proof) position(t *testing.T, s *engine.Scenario, seed uint64) (*engine.
 	if _, over := m.End(); over {
 		return nil, "the game is over"
 	}
-	table := m.Snapshot()
+	table := m.View().Snapshot()
 	setup.Turn = []engine.Entry{{Key: "di", Text: table.Turn.String()}, {Key: "fase", Text: table.Phase}}
 	if !table.Turn.Player() {
 		return nil, "nobody's turn"

@@ -79,7 +79,7 @@ func (p Proof) notEmpty(t *testing.T, s *engine.Situation) {
 		t.Fatal(err)
 	}
 	areas := p.Game.Table().Areas
-	for seat, side := range p.begun(t, &engine.Run{}, &filled.Setup).Snapshot().Players {
+	for seat, side := range p.begun(t, &engine.Run{}, &filled.Setup).View().Snapshot().Players {
 		deck, hand := 0, 0
 		for at, pile := range side.Areas {
 			switch a := &areas[at]; {

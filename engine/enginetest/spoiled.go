@@ -234,7 +234,7 @@ func (sp *spoiler) atRandom(s *engine.Scenario) string {
 		return sentenced(&engine.ScenarioError{Text: err.Error()})
 	}
 	sp.choices += 60 - max(driver.left, 0)
-	match.Snapshot()
+	match.View().Snapshot()
 	run.Events()
 	if printed, ok := match.(interface{ Printed() []engine.PrintedCard }); ok {
 		printed.Printed()

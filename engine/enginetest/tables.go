@@ -18,7 +18,7 @@ func (p Proof) testTables(t *testing.T) {
 		replay := played(t, &seen, variant)
 		for i, state := range kept.states {
 			kept.match.Restore(state)
-			if now := kept.explained(nil); !reflect.DeepEqual(now, kept.tables[i]) {
+			if now := kept.match.View().Explained(nil); !reflect.DeepEqual(now, kept.tables[i]) {
 				t.Errorf("variant %d: table %d is another once the state is put back:\n%+v\nand was\n%+v", variant, i, now, kept.tables[i])
 			}
 		}
@@ -37,14 +37,6 @@ type keptTables struct {
 	match  engine.Match
 	states []any
 	tables []engine.Snapshot
-}
-
-// explained is the table of the match as it is now, with the parts of its numbers where the game says them.
-func (k *keptTables) explained(before *engine.Snapshot) engine.Snapshot {
-	if e, ok := k.match.(engine.Explaining); ok {
-		return e.Explained(before)
-	}
-	return k.match.Snapshot()
 }
 
 // watchedGame is a game whose tables are kept; where they are kept nowhere, none is made.
@@ -74,11 +66,20 @@ type watchedMatch struct {
 	kept *keptTables
 }
 
-func (m watchedMatch) Explained(before *engine.Snapshot) engine.Snapshot {
-	if m.kept == nil {
+func (m watchedMatch) View() engine.View { return watchedView{m.Match.View(), m} }
+
+// watchedView keeps each table that it is asked for, and the state at it.
+type watchedView struct {
+	engine.View
+	of watchedMatch
+}
+
+func (v watchedView) Explained(before *engine.Snapshot) engine.Snapshot {
+	kept := v.of.kept
+	if kept == nil {
 		return engine.Snapshot{}
 	}
-	m.kept.states = append(m.kept.states, m.Save())
-	m.kept.tables = append(m.kept.tables, m.kept.explained(before))
-	return m.kept.tables[len(m.kept.tables)-1]
+	kept.states = append(kept.states, v.of.Save())
+	kept.tables = append(kept.tables, v.View.Explained(before))
+	return kept.tables[len(kept.tables)-1]
 }

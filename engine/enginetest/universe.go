@@ -78,7 +78,7 @@ func (u *universe) Decide(r *engine.Run) int {
 // position asks for every act of both players at the pending choice.
 func (u *universe) position(c *engine.Choice) {
 	cards := map[string]string{"": ""} // to the place where each lies
-	for p, side := range u.match.Snapshot().Players {
+	for p, side := range u.match.View().Snapshot().Players {
 		for _, pile := range side.Areas {
 			for _, card := range pile.Cards {
 				cards[card.Name] = engine.Seat(p).String() + "." + pile.Area

@@ -152,8 +152,4 @@ func (g *match) loses(p engine.Seat, why ...cite.ID) bool {
 func (g *match) finish(winner engine.Seat, why ...cite.ID) { g.Finish(g.Run, winner, why...) }
 
 // Concede ends the match at once: p gives up, and the other player wins (3.1).
-func (g *match) Concede(p engine.Seat) {
-	if _, ok := g.Record(engine.Note{Kind: table.KindConcede, Actor: p}, nil, cite.R3_1); ok {
-		g.finish(p.Other(), cite.R3_1)
-	}
-}
+func (g *match) Concede(p engine.Seat) { g.Conceded(g.Run, p, cite.R3_1) }

@@ -219,7 +219,7 @@ func (g *match) Key(o engine.Option) string {
 	case o.Verb == vActivate && d.active <= 1, o.Verb == vProduce && len(d.Will) == 1, o.Verb == vFirst && !g.severalWait(o.Card):
 		to = ""
 	}
-	return engine.JoinKey(layout.Verbs[o.Verb].Name, g.Named[o.Card], to)
+	return g.KeyTo(o, to)
 }
 
 // Idle reports whether a player has priority with an empty chase, and no battle waits to be fought.

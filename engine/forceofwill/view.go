@@ -90,16 +90,8 @@ func playerAttributes() []table.Attribute[*match, engine.Seat] {
 	return list
 }
 
-// Snapshot is the table as it is now; Explained is the same with what the values of its cards are made of.
-func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
-func (g *match) Explained(before *engine.Snapshot) engine.Snapshot {
-	return view.Explained(g, before)
-}
-
-// Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
-func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
-	return view.Lookup(g, subject, attribute)
-}
+// View is what is seen of the match.
+func (g *match) View() engine.View { return view.Of(g) }
 
 // namesOf are the names of the cards of a type on the field of a player.
 func (g *match) namesOf(p engine.Seat, t card.OfType) (names []string) {

@@ -6,7 +6,6 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
-	"cavillo/engine/table"
 )
 
 // Atoms of the turn, of Squadre and the battle, and of the end of the game.
@@ -110,11 +109,7 @@ func (g *match) rest(why ...cite.ID) {
 func (g *match) finish(winner engine.Seat, rule cite.ID) { g.Finish(g.Run, winner, rule) }
 
 // Concede ends the game at once: p gives up, and the other player wins (A.1).
-func (g *match) Concede(p engine.Seat) {
-	if _, ok := g.Record(engine.Note{Kind: table.KindConcede, Actor: p}, nil, cite.RA_1); ok {
-		g.finish(p.Other(), cite.RA_1)
-	}
-}
+func (g *match) Concede(p engine.Seat) { g.Conceded(g.Run, p, cite.RA_1) }
 
 // use counts a use of an effect in this turn (13.2.3), useMastery one of Mastery (15.15.4).
 func (g *match) use(c engine.Card, effect int) { g.Status[c].Used[effect]++ }

@@ -235,7 +235,7 @@ func (g *match) Key(o engine.Option) string {
 	if o.Verb == vActivate && acts <= 1 && (acts == 0 || !g.hasMark(o.Card, card.Surge)) {
 		to = "" // the card has no other effect that a player uses
 	}
-	return engine.JoinKey(layout.Verbs[o.Verb].Name, g.Named[o.Card], to)
+	return g.KeyTo(o, to)
 }
 
 // Idle reports whether no Catena waits to be carried out at the pending choice.

@@ -78,11 +78,8 @@ var view = table.View[*match, Area]{
 	Notes: (*match).notes,
 }
 
-// Snapshot is the table as it is now; Explained is the same with what the values of its Ninja are made of.
-func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
-func (g *match) Explained(before *engine.Snapshot) engine.Snapshot {
-	return view.Explained(g, before)
-}
+// View is what is seen of the match.
+func (g *match) View() engine.View { return view.Of(g) }
 
 // partsOf are what the values of a Ninja are made of, where something changes them.
 func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
@@ -99,11 +96,6 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 		})...)
 	}
 	return parts
-}
-
-// Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
-func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
-	return view.Lookup(g, subject, attribute)
 }
 
 // squadsOf is how many Squadre a player has.

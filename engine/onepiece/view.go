@@ -89,16 +89,8 @@ func (g *match) leftOf(p engine.Seat) int {
 	return g.left()
 }
 
-// Snapshot is the table as it is now; Explained has also what the values of the Personaggi are made of.
-func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
-func (g *match) Explained(before *engine.Snapshot) engine.Snapshot {
-	return view.Explained(g, before)
-}
-
-// Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
-func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
-	return view.Lookup(g, subject, attribute)
-}
+// View is what is seen of the match.
+func (g *match) View() engine.View { return view.Of(g) }
 
 // faceUp reports whether a card lies face up.
 func (g *match) faceUp(c engine.Card) bool {

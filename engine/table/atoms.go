@@ -51,6 +51,13 @@ func (s *State[A]) NextTurn(run *engine.Run, p engine.Seat, why ...cite.ID) bool
 	return ok
 }
 
+// Conceded ends the match because p gives up: by the same rule the other player wins.
+func (s *State[A]) Conceded(run *engine.Run, p engine.Seat, rule cite.ID) {
+	if _, ok := run.Record(engine.Note{Kind: KindConcede, Actor: p}, nil, rule); ok {
+		s.Finish(run, p.Other(), rule)
+	}
+}
+
 // Finish ends the match, won by a player or, without a winner, drawn.
 func (s *State[A]) Finish(run *engine.Run, winner engine.Seat, why ...cite.ID) {
 	if _, ok := run.Record(engine.Note{Kind: KindEnd, Actor: engine.Nobody, To: Outcome(winner)}, nil, why...); ok {

@@ -21,6 +21,11 @@ func (d *Deal) CardName(c engine.Card) string {
 // Word puts a word in the form that events, keys and expectations use.
 func (d *Deal) Word(w engine.Word) string { return d.layout.Word(w) }
 
+// KeyTo is an option in words: its verb, its card and, where to is not "", what else it names.
+func (d *Deal) KeyTo(o engine.Option, to string) string {
+	return engine.JoinKey(d.layout.Verbs[o.Verb].Name, d.Named[o.Card], to)
+}
+
 // Names are the names of some cards.
 func (d *Deal) Names(cards []engine.Card) (names []string) {
 	for _, c := range cards {

@@ -259,6 +259,9 @@ func (b *Position[A]) Put(owner, p engine.Seat, at A, name string, line int) err
 	if err := b.Game.Lay(Laid[A]{c, def, owner, p, at, name, line}); err != nil {
 		return err
 	}
+	if b.room(p, at) < 0 {
+		return engine.Wrong(line, "«%s»: ci sta una carta sola", b.Layout.Areas[at].ID)
+	}
 	b.Name(name, line)
 	return nil
 }

@@ -112,6 +112,7 @@ func TestPositions(t *testing.T) {
 		{"{mano: B-1}", "", "", "non è fra le carte"},
 		{"{mazzo: 80}", "", "", "«mazzo»: ci si aspetta un numero di carte fra 0 e 75"},
 		{"{posto: 2}", "", "", "fra 0 e 1"},
+		{"{posto: [a, b]}", "", "", "«posto»: ci sta una carta sola"},
 		{"{mano: [a], mazzo: [a]}", "", "", "«a» sta già alla riga 1: una carta è in un posto solo; per un'altra copia scrivere «a#2»"},
 		{"{mano: [[a]]}", "", "", "ci si aspetta il nome di una carta"},
 		{"{posto: {carta: a}}", "", "", "altro"},

@@ -14,14 +14,13 @@ type Match[A Area] interface {
 	Turns() int                          // how many turns it has had
 }
 
-// View reads values from the matches of a game by name: for a page (Snapshot) and for an expectation (Lookup). Lies returns how a card lies,
-// without its name.
+// View is how the matches of a game are seen: the values that they have, by name, and how their cards lie. Lies leaves out the card's name.
 type View[M Match[A], A Area] struct {
 	Layout *Layout
 	Player []Attribute[M, engine.Seat] // the values of a player, beside the areas
 	Card   []Attribute[M, engine.Card] // the values of a card
 	Lies   func(m M, c engine.Card) engine.CardView
-	Parts  func(m M, c engine.Card) []engine.ValuePart // of a card with a number that something changes
+	Parts  func(m M, c engine.Card) []engine.ValuePart // of a card with a number that something changes; nil where nothing changes one
 	Notes  func(m M) []engine.TableNote                // nil where there are none
 }
 
@@ -63,20 +62,31 @@ func find[M, Of any](all []Attribute[M, Of], name string) (found *Attribute[M, O
 	return nil, names
 }
 
-// Snapshot is the table of a match as it is now.
-func (v *View[M, A]) Snapshot(m M) engine.Snapshot { return v.snapshot(m, nil, v.Lies) }
+// Of is the View of one match.
+func (v *View[M, A]) Of(m M) engine.View { return viewed[M, A]{v, m} }
 
-// Explained is the Snapshot with the parts of which the numbers of its cards are made. It shares with a table before it, which may be nil, the
-// piles that are the same: most of a deck never moves.
-func (v *View[M, A]) Explained(m M, before *engine.Snapshot) engine.Snapshot {
-	return v.snapshot(m, before, func(m M, c engine.Card) engine.CardView {
+// viewed is a match and how it is seen.
+type viewed[M Match[A], A Area] struct {
+	*View[M, A]
+	match M
+}
+
+func (v viewed[M, A]) Snapshot() engine.Snapshot { return v.snapshot(nil, v.Lies) }
+
+// Explained shares with the table before it the piles that are the same: most of a deck never moves.
+func (v viewed[M, A]) Explained(before *engine.Snapshot) engine.Snapshot {
+	if v.Parts == nil {
+		return v.snapshot(before, v.Lies)
+	}
+	return v.snapshot(before, func(m M, c engine.Card) engine.CardView {
 		lies := v.Lies(m, c)
 		lies.Parts = v.Parts(m, c)
 		return lies
 	})
 }
 
-func (v *View[M, A]) snapshot(m M, before *engine.Snapshot, lies func(M, engine.Card) engine.CardView) engine.Snapshot {
+func (v viewed[M, A]) snapshot(before *engine.Snapshot, lies func(M, engine.Card) engine.CardView) engine.Snapshot {
+	m := v.match
 	s := engine.Snapshot{Turn: m.Turning(), Number: m.Turns(), Phase: engine.PhaseName(m)}
 	for p := range engine.Chance {
 		side := &s.Players[p]
@@ -135,35 +145,36 @@ func (l *Layout) Listed(area int, cards []engine.Card) []engine.Card {
 }
 
 // Lookup answers an expectation's path: an area or a value of a player, a value of a card, the phase, the turn player.
-func (v *View[M, A]) Lookup(m M, subject, attribute string) (engine.Value, error) {
+func (v viewed[M, A]) Lookup(subject, attribute string) (engine.Value, error) {
+	m := v.match
 	switch {
 	case subject == "" && attribute == "fase":
 		return engine.Value{Is: engine.IsText, Text: engine.PhaseName(m)}, nil
 	case subject == "" && attribute == "turno":
 		return engine.Value{Is: engine.IsText, Text: m.Turning().String()}, nil
 	case subject == "A" || subject == "B":
-		return v.ofPlayer(m, engine.Seat(subject[0]-'A'), attribute)
+		return v.ofPlayer(engine.Seat(subject[0]-'A'), attribute)
 	}
 	var names []string
 	for c := engine.Card(1); m.CardName(c) != ""; c++ {
 		if names = append(names, m.CardName(c)); Alike(m.CardName(c), subject) {
-			return v.ofCard(m, c, attribute)
+			return v.ofCard(c, attribute)
 		}
 	}
 	return engine.Value{}, fmt.Errorf("non c'è la carta «%s»: %s", subject, engine.Nearest(subject, names))
 }
 
-func (v *View[M, A]) ofPlayer(m M, p engine.Seat, attribute string) (engine.Value, error) {
+func (v viewed[M, A]) ofPlayer(p engine.Seat, attribute string) (engine.Value, error) {
 	found, names := find(v.Player, attribute)
 	if found != nil {
-		return found.Of(m, p), nil
+		return found.Of(v.match, p), nil
 	}
 	ids := v.Layout.IDs()
 	for a, id := range ids {
 		if Alike(id, attribute) {
 			value := engine.Value{Is: engine.IsList, Unordered: !v.Layout.Areas[a].Ordered}
-			for _, c := range v.Layout.Listed(a, m.In(p, A(a))) {
-				value.List = append(value.List, m.CardName(c))
+			for _, c := range v.Layout.Listed(a, v.match.In(p, A(a))) {
+				value.List = append(value.List, v.match.CardName(c))
 			}
 			return value, nil
 		}
@@ -172,12 +183,12 @@ func (v *View[M, A]) ofPlayer(m M, p engine.Seat, attribute string) (engine.Valu
 		engine.Nearest(attribute, append(ids, names...)))
 }
 
-func (v *View[M, A]) ofCard(m M, c engine.Card, attribute string) (engine.Value, error) {
+func (v viewed[M, A]) ofCard(c engine.Card, attribute string) (engine.Value, error) {
 	found, names := find(v.Card, attribute)
 	if found == nil {
 		return engine.Value{}, fmt.Errorf("di una carta non si chiede «%s»: %s", attribute, engine.Nearest(attribute, names))
 	}
-	return found.Of(m, c), nil
+	return found.Of(v.match, c), nil
 }
 
 // Parts are what a number of a card is made of, where something changes it: what is printed, then each change that changes adds. add

@@ -87,11 +87,10 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 	return parts
 }
 
-// Explained is the Snapshot with what the numbers of its cards are made of: the effects are applied once more, and recorded.
-func (g *match) Explained(before *engine.Snapshot) engine.Snapshot {
+// recordEffects applies the effects once more, and records what the numbers of cards are made of.
+func (g *match) recordEffects() {
 	layers := &g.layers
 	layers.recording, layers.records = true, layers.records[:0]
 	layers.recompute(g)
 	layers.recording = false
-	return view.Explained(g, before)
 }

@@ -95,13 +95,18 @@ var view = table.View[*match, Area]{
 	Notes: (*match).notes,
 }
 
-// Snapshot is the table as it is now.
-func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
+// View is what is seen of the match.
+func (g *match) View() engine.View { return explaining{view.Of(g), g} }
 
-// Lookup is the value of an attribute of a subject: a card, a player, or the match where it is empty. The error says which of them is
-// unknown.
-func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
-	return view.Lookup(g, subject, attribute)
+// explaining has the effects recorded before it says what the numbers of cards are made of.
+type explaining struct {
+	engine.View
+	g *match
+}
+
+func (e explaining) Explained(before *engine.Snapshot) engine.Snapshot {
+	e.g.recordEffects()
+	return e.View.Explained(before)
 }
 
 // cardView is a card as it lies on the table.

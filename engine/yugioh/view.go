@@ -85,16 +85,8 @@ var view = table.View[*match, Area]{
 	Notes: (*match).notes,
 }
 
-// Snapshot is the table as it is now; Explained is the same with what the values of its monsters are made of.
-func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
-func (g *match) Explained(before *engine.Snapshot) engine.Snapshot {
-	return view.Explained(g, before)
-}
-
-// Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
-func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
-	return view.Lookup(g, subject, attribute)
-}
+// View is what is seen of the match.
+func (g *match) View() engine.View { return view.Of(g) }
 
 // positionOf is how a card lies, hostOf the monster that it is equipped to.
 func (g *match) positionOf(c engine.Card) string {

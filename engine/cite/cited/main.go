@@ -1,9 +1,10 @@
 // Cited writes the rules that the code of a game can cite: run it in the game's package with go generate. A rule is cited where its constant
-// stands in a file that is no test (cite.R9_2_1).
+// stands in a file that is no test (cite.R9_2_1); with -tests, for a game that stands in tests alone, in a file that is one.
 package main
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"go/ast"
 	"go/format"
@@ -18,11 +19,14 @@ import (
 	"cavillo/rulebooks"
 )
 
-// output is left out where citations are looked for.
-const output = "cited.go"
-
 func main() {
 	log.SetFlags(0)
+	tests := flag.Bool("tests", false, "the game stands in tests alone")
+	flag.Parse()
+	output := "cited.go" // which is left out where citations are looked for
+	if *tests {
+		output = "cited_test.go"
+	}
 	names, err := filepath.Glob("*.go")
 	if err != nil {
 		log.Fatal(err)
@@ -30,7 +34,7 @@ func main() {
 	var pkg, path string
 	found := map[string]bool{}
 	for _, name := range names {
-		if name == output || strings.HasSuffix(name, "_test.go") {
+		if name == output || strings.HasSuffix(name, "_test.go") != *tests {
 			continue
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)

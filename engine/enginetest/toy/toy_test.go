@@ -42,9 +42,6 @@ var layout = table.New(table.Layout{Table: engine.Table{
 	Phases: []string{"Fase Iniziale", "Fase Principale", "Fase Finale"},
 }})
 
-// State is a match at a moment: one value, copied by assignment. A real game adds what it alone remembers.
-type State struct{ table.State[Area] }
-
 var view = table.View[*match, Area]{
 	Layout: &layout,
 	Card: []table.Attribute[*match, engine.Card]{
@@ -84,7 +81,7 @@ func (Game) Table() *engine.Table { return &layout.Table }
 type match struct {
 	Game
 	*engine.Run
-	State
+	table.State[Area] // a real game's own State has this, and what it alone remembers
 	table.Deal
 	defs []def
 }
@@ -144,17 +141,12 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 }
 
 func (g *match) Save() any                   { return g.State }
-func (g *match) Restore(state any)           { g.State = state.(State) }
+func (g *match) Restore(state any)           { g.State = state.(table.State[Area]) }
 func (g *match) Hash() uint64                { return engine.Hash(&g.State) }
 func (g *match) Idle() bool                  { return g.Choice.Decision == wAction }
-func (g *match) Snapshot() engine.Snapshot   { return view.Snapshot(g) }
+func (g *match) View() engine.View           { return view.Of(g) }
+func (g *match) Key(o engine.Option) string  { return g.KeyTo(o, "") }
 func (g *match) Alike(a, b engine.Card) bool { return g.Copies(a, b) && g.SamePile(a, b) }
-func (g *match) Key(o engine.Option) string {
-	return engine.JoinKey(layout.Verbs[o.Verb].Name, g.CardName(o.Card), "")
-}
-func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
-	return view.Lookup(g, subject, attribute)
-}
 
 // Printed are the cards that a scenario declares.
 func (g *match) Printed() []engine.PrintedCard {
@@ -188,22 +180,14 @@ func (g *match) move(kind engine.Kind, c engine.Card, to Area, why ...cite.ID) (
 func (g *match) Play() {
 	for {
 		g.Checkpoint()
-		switch g.Phase {
-		case Initial:
-			g.initial()
-		case Main:
-			g.main()
-		case Final:
-			g.final()
-		}
+		procedures[g.Phase](g)
 	}
 }
 
+var procedures = [...]func(*match){Initial: (*match).initial, Main: (*match).main, Final: (*match).final}
+
 // Concede ends the match. The document does not speak of conceding: a real game would cite an entry of its appendix.
-func (g *match) Concede(p engine.Seat) {
-	g.Happens(engine.Note{Kind: table.KindConcede, Actor: p}, nil, []cite.ID{cite.R1_3_1})
-	g.Finish(g.Run, p.Other(), cite.R1_3_1)
-}
+func (g *match) Concede(p engine.Seat) { g.Conceded(g.Run, p, cite.R1_3_1) }
 
 // draw draws a card for the Mano; who must draw and cannot loses (1.3.5).
 func (g *match) draw(why cite.ID) {
@@ -285,11 +269,7 @@ func (g *match) final() {
 //go:embed scenarios/*.yaml situations/*.yaml fillings.tsv timing.yaml phrases.yaml not-executable.tsv structure.tsv mutants.tsv
 var files embed.FS
 
-// cited is made by engine/cite/cited in the package of a real game.
-var cited = []cite.ID{
-	cite.R1_3_1, cite.R1_3_5, cite.R1_4_1, cite.R1_4_2, cite.R1_4_4, cite.R2_2_4, cite.R3_1_1, cite.R3_2_1, cite.R3_2_3, cite.R5_4_1, cite.R5_4_2,
-	cite.R5_4_3, cite.R5_4_4, cite.R5_7_1, cite.R6_1, cite.R6_3,
-}
+//go:generate go run ../../cite/cited -tests
 
 var shipped = table.Ship(Game{}, files, cited)
 
@@ -310,7 +290,7 @@ func seeded(g *match, run *engine.Run, seed uint64) {
 
 // Invariants holds what is true at every choice.
 func (g *match) Invariants() engine.Invariants {
-	return engine.Invariants{List: table.Sound(g, &g.Choice, &g.State.State, &layout, nil)}
+	return engine.Invariants{List: table.Sound(g, &g.Choice, &g.State, &layout, nil)}
 }
 
 // Permute exchanges the cards that a player does not see.
