@@ -12,8 +12,9 @@ import (
 //	  - {detto: ["di lato contro {forza}"], vuoti: {attacco: laterale}}
 //
 // A name in braces stands for a value of that hole. What is under vuoti, which may be left out, holds unless the line says
-// otherwise and, with «se tace: forza», unless it says that hole. With «senza numeri» an idiom stands for the numbers themselves, and only in a line that
-// says none: "a parità di forza". A hole that is as another has its name: «{forza} pari» with {altra-forza: "{forza}"}.
+// otherwise and, with «se tace: forza», unless it says that hole; two idioms that mean different values of a hole leave the line
+// unclear. With «senza numeri» an idiom stands for the numbers themselves, and only in a line that says none: "a parità di forza".
+// A hole that is as another has its name: «{forza} pari» with {altra-forza: "{forza}"}.
 type idiom struct {
 	means  []holeValue
 	unless int  // a hole, -1 for none

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,7 +19,7 @@ type Typed struct {
 	counted   bool   // a number fills a hole
 	general   bool   // it begins as a question that is about no case: "quante carte..."
 	Other     string // what it asks, where the situation does not answer that: "chi vince"
-	Unclear   bool   // it says of whoever writes it two things that no player does both
+	Unclear   bool   // it says of whoever writes it two things that no player does both, or of a hole two values
 	elsewhere bool   // it says nothing of what the situation is about
 	Exchanged string // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
 }
@@ -123,13 +124,21 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 			said[at] = best.words[0] + 1
 		}
 	}
+	// Those that yield come last.
+	slices.SortStableFunc(meant, func(a, b *idiom) int { return cmp.Compare(min(a.unless, 0), min(b.unless, 0)) })
+	implied := make([]bool, len(s.Holes)) // what a turn of phrase has filled
 	for _, one := range meant {
 		for _, v := range one.means {
 			if v.as >= 0 {
 				v.value = s.Holes[v.hole].value(s.Holes[v.as].Values[t.Filling.Values[v.as]].Key)
 			}
-			if v.value >= 0 && !filled[v.hole] && (one.unless < 0 || !filled[one.unless]) {
+			switch {
+			case v.value < 0 || one.unless >= 0 && filled[one.unless]:
+			case !filled[v.hole]:
 				fill(v.hole, v.value)
+				implied[v.hole] = true
+			case implied[v.hole] && t.Filling.Values[v.hole] != v.value:
+				t.Unclear = true
 			}
 		}
 	}
@@ -159,7 +168,7 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	own(true)
 	t.Other = line.asks(s)
 	own(false)
-	t.Unclear = line.unclear
+	t.Unclear = t.Unclear || line.unclear
 	if t.Unknown = line.unknown(); whole {
 		t.Other, t.Unclear = "", false // the situation asks it itself
 	}
