@@ -203,12 +203,12 @@ func (s *Situation) readIdiom(text string, line int, index map[string]idiomWord)
 	return nil
 }
 
-// idioms fills the holes that the idioms of a line name, the longest first, and returns those that they mean besides.
+// idioms fills the holes that the idioms of a line name, the longest first, and returns those that they mean besides. Of both players holds what the same words mean of each.
 func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value int)) (meant []*idiom) {
 	d := &s.idioms
 	ways := d.in(l)
 	for {
-		var best *idiom
+		var best []*idiom
 		var values []holeValue
 		var words []int
 		for _, i := range ways {
@@ -217,8 +217,13 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 				continue
 			}
 			for at := range l.words {
-				if v, w, ok := l.idiom(s, way, at, filled); ok && len(w) > len(words) && !l.saysOfOther(s, one, way, w[0]) {
-					best, values, words = one, v, w
+				v, w, ok := l.idiom(s, way, at, filled)
+				switch {
+				case !ok || len(w) < len(words) || l.saysOfOther(s, one, way, w):
+				case len(w) > len(words):
+					best, values, words = []*idiom{one}, v, w
+				case l.words[w[0]].both && slices.Equal(w, words):
+					best = append(best, one)
 				}
 			}
 		}
@@ -231,19 +236,28 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 		for _, v := range values {
 			fill(v.hole, v.value)
 		}
-		meant = append(meant, best)
+		meant = append(meant, best...)
 	}
 }
 
-// saysOfOther reports whether a line says of a player what an idiom means of the other, and not of both: of "lui ha il pozzo vuoto" it is not A's. A way that says itself who
-// does it is meant wherever it stands.
-func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, at int) bool {
-	if s.idioms.anyWord(way, s.acted) {
+// saysOfOther reports whether a line says of a player what an idiom means of the other, and not of both: of "lui ha il pozzo vuoto" and "il pozzo di B è vuoto" it is not A's. A way
+// that says itself who does it is meant wherever it stands.
+func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, words []int) bool {
+	first, last := words[0], words[len(words)-1]
+	if l.words[first].both || s.idioms.anyWord(way, s.acted) {
 		return false
 	}
-	who := speaks(l.words[at].of, l.words[at].by)
+	who, _ := l.of(first, last+1)
+	for i := first; i < last; i++ {
+		if p := l.words[i+1].seat; p != Nobody && l.words[i].fold == "di" {
+			who = p
+		}
+	}
 	if who == Nobody {
-		who = l.words[at].me
+		who = l.words[first].by
+	}
+	if who == Nobody {
+		who = l.words[first].me
 	}
 	means := func(of Seat) bool {
 		return slices.ContainsFunc(one.means, func(v holeValue) bool { return s.Holes[v.hole].pile && s.Holes[v.hole].of == of })

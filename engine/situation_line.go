@@ -40,6 +40,7 @@ type typedWord struct {
 	of     Seat // whose what it says is; Nobody where the line does not say it
 	by     Seat // who does what it says; likewise
 	doubt  Seat // of whom it may be, or of the other player; Nobody where that is clear
+	both   bool // it is of what both players have: "A e B hanno 8 carte"
 	loose  bool // whose it is only a player named before the comma tells, beside a number alone: "lui 400, danno 2"
 	me     Seat // where the line does not say who writes it: A of what he says is his, B of the other's; else Nobody
 	denied int  // the place of the word that denies it, -1 where none does

@@ -143,6 +143,7 @@ func (l *typedLine) numeral(at int) string {
 type quantity struct {
 	hole, value int
 	words       []int
+	noun        *noun
 	length      int  // of the noun
 	weak        bool // the noun is a preposition
 	other       bool // it is of this player because the line says already what is called so of the other
@@ -170,9 +171,20 @@ func (l *typedLine) numbers(s *Situation, filled []bool, fill func(hole, value i
 				l.take(c.words, &s.Holes[c.hole])
 				fill(c.hole, c.value)
 				l.nouns[c.hole] = c.length
+				if twin := s.twin(c); l.words[c.words[0]].both && twin >= 0 && !filled[twin] {
+					fill(twin, s.Holes[twin].value(s.Holes[c.hole].Values[c.value].Key))
+				}
 			}
 		}
 	}
+}
+
+// twin is the hole of the other player for what a number counts, where it has that value; -1 where there is none.
+func (s *Situation) twin(c quantity) int {
+	h := &s.Holes[c.hole]
+	return slices.IndexFunc(s.Holes, func(o Hole) bool {
+		return h.of != Nobody && o.of == h.of.Other() && o.hasNoun(c.noun.words) && o.value(h.Values[c.value].Key) >= 0
+	})
 }
 
 // speaksOf says that what is not used yet between the commas around a place is of a player.
@@ -303,8 +315,10 @@ func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, befo
 			of, by = p, p
 		}
 	}
-	of, by = h.whose(&l.words[at], of, by, n.shared, n.aside)
-	c = quantity{hole: hole, value: h.value(number), length: len(n.words)}
+	if of, by = h.whose(&l.words[at], of, by, n.shared, n.aside); l.words[at].both {
+		of, by = h.of, h.of
+	}
+	c = quantity{hole: hole, value: h.value(number), noun: n, length: len(n.words)}
 	if fits = h.fits(n, of, by, l.words[at].doubt); fits == 0 {
 		if c.other = h.of != Nobody && speaks(of, by) == Nobody && l.saysOthers(n); !c.other {
 			return c, 0

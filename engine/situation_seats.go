@@ -246,6 +246,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 	doubt := Nobody                        // whose what comes may be, or the other's
 	me := Nobody                           // of whoever writes, or the other
 	it, itsOwner := "", Nobody             // the thing to which something was done, and whose it is
+	both := false                          // what comes is of both players
 	tool := false                          // it is what somebody does something with
 	named := slices.ContainsFunc(l.words, func(w typedWord) bool { return w.seat != Nobody })
 	first := slices.ContainsFunc(l.words, func(w typedWord) bool { return slices.Contains(mine, w.fold) || slices.Contains(able, w.fold) })
@@ -261,6 +262,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		}
 		does, act := s.acts[w.fold]
 		act = act && !l.isNoun(at)
+		both = l.bothHave(at) || both && !act && !w.namesPlayer() && l.words[at-1].part == w.part
 		switch {
 		case l.saysTurn(at):
 		case writer != Nobody || named || act || at > 0 && l.words[at-1].part != w.part:
@@ -334,7 +336,8 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		if object && w.fold == "con" && doubt == Nobody {
 			of, by = Nobody, Nobody
 		}
-		w.of, w.by, w.doubt, w.act, w.loose = of, by, doubt, act, kept != Nobody && l.afterNumber(s, at)
+		w.of, w.by, w.doubt, w.act, w.both = of, by, doubt, act, both
+		w.loose = kept != Nobody && l.afterNumber(s, at)
 		if w.whose != Nobody {
 			w.of, w.doubt = w.whose, Nobody
 			w.by = w.whose
@@ -372,6 +375,19 @@ func (l *typedLine) afterNumber(s *Situation, at int) bool {
 // namesPlayer reports whether a word names a player, or whoever writes, or the other one.
 func (w *typedWord) namesPlayer() bool {
 	return w.seat != Nobody || w.fold != "ho" && w.fold != "sono" && slices.Contains(mine, w.fold) || slices.Contains(theirs, w.fold)
+}
+
+// bothHave reports whether what comes after a place is said of both players: "A e B hanno", "io e lui abbiamo".
+func (l *typedLine) bothHave(at int) bool {
+	if w := &l.words[at]; at < 3 || w.fold != "hanno" && w.fold != "abbiamo" || !l.words[at-1].namesPlayer() {
+		return false
+	}
+	for at -= 2; slices.Contains(articles, l.words[at].fold) || l.words[at].fold == "mio"; at-- { // "io e il mio avversario"
+		if at == 0 {
+			return false
+		}
+	}
+	return at > 0 && l.words[at].text == "e" && l.words[at-1].namesPlayer()
 }
 
 // isNoun reports whether what may be a verb in the first person is a noun: "l'attacco", "il mio attacco".
