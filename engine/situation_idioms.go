@@ -267,7 +267,12 @@ func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, words
 
 // hasNumber reports whether a number stands in a line.
 func (l *typedLine) hasNumber() bool {
-	return slices.ContainsFunc(l.words, func(w typedWord) bool { return isNumber(w.fold) && !slices.Contains(articles, w.fold) })
+	for at := range l.words {
+		if l.numeral(at) != "" {
+			return true
+		}
+	}
+	return false
 }
 
 // idiom reports whether an idiom stands at a word, with the holes that it names, which must be open, their values, and its words: between
@@ -315,7 +320,7 @@ func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) 
 func (l *typedLine) valueAt(h *Hole, at int, last bool) (value, length int) {
 	number := l.numeral(at)
 	if number == "" && !last {
-		number = cardinals[l.words[at].fold]
+		number = l.words[at].number
 	}
 	value = -1
 	for v := range h.Values {

@@ -43,7 +43,7 @@ func (s *Situation) learnNouns() {
 }
 
 func (h *Hole) learnNouns() {
-	if !slices.ContainsFunc(h.Values, func(v HoleValue) bool { _, err := strconv.Atoi(v.Text); return err == nil }) {
+	if !slices.ContainsFunc(h.Values, func(v HoleValue) bool { return v.number }) {
 		return
 	}
 	for _, way := range h.said {
@@ -117,26 +117,31 @@ var (
 var cardinals = map[string]string{"zero": "0", "un": "1", "uno": "1", "una": "1", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "otto": "8", "nove": "9",
 	"dieci": "10"}
 
-// numeral is the number that a word is, "" where it is none: "3", "tre", "vuoto", of "una carta" and "nessuna carta" the first word.
-func (l *typedLine) numeral(at int) string {
-	w := l.words[at].fold
-	if number, is := cardinals[w]; is && number != "1" {
+// numberOf is the number that a word is, "un" too: "3", "tre", "vuoto"; "" where it is none.
+func numberOf(word string) string {
+	if number := cardinals[word]; number != "" {
 		return number
 	}
-	if strings.HasPrefix(w, "vuot") {
+	if strings.HasPrefix(word, "vuot") {
 		return "0"
 	}
-	counts := at+1 < len(l.words) && strings.HasPrefix(l.words[at+1].fold, "cart")
-	switch {
-	case counts && w == "una":
-		return "1"
-	case counts && (w == "nessuna" || w == "senza"):
-		return "0"
-	}
-	if _, err := strconv.Atoi(w); err != nil {
+	if _, err := strconv.Atoi(word); err != nil {
 		return ""
 	}
-	return w
+	return word
+}
+
+// numeral is the number that stands at a place, "" where none does. "Un" is one only in "una carta", and "nessuna carta" is none.
+func (l *typedLine) numeral(at int) string {
+	w := l.words[at].fold
+	counts := at+1 < len(l.words) && strings.HasPrefix(l.words[at+1].fold, "cart")
+	switch {
+	case counts && (w == "nessuna" || w == "senza"):
+		return "0"
+	case slices.Contains(articles, w) && !(counts && w == "una"):
+		return ""
+	}
+	return l.words[at].number
 }
 
 // quantity is a number of a line with the noun beside it: the value of a hole.

@@ -44,12 +44,7 @@ func (t *Typed) Asks() bool {
 
 // weighs reports whether a word is a number, or denies.
 func weighs(word string) bool {
-	return isNumber(fold(word)) || denies(fold(word))
-}
-
-func isNumber(word string) bool {
-	_, err := strconv.Atoi(word)
-	return err == nil || cardinals[word] != "" || strings.HasPrefix(word, "vuot")
+	return numberOf(fold(word)) != "" || denies(fold(word))
 }
 
 // Open reports whether the verdict may be another one: for a word that is not understood, for what is asked, or for who does what.
