@@ -34,7 +34,9 @@ type typedWord struct {
 	whose  Seat // of whom a sentence in the passive says it; else Nobody
 
 	// as a situation has it
-	act    bool // it is what a player does in the situation
+	does   Seat // who does what it is called; Nobody where that is nothing that somebody does
+	onto   bool // it is done to something of the other player
+	act    bool // it is what a player does, and no noun of it
 	done   bool // likewise, of that player, who does it
 	own    bool // it is among the situation's own words
 	seat   Seat // the player that it names, Nobody where it names none
@@ -68,7 +70,7 @@ func readLine(line string) (l typedLine) {
 			signs := after[:len(after)-len(text)]
 			full := inFull(fold(word), text)
 			for _, w := range full {
-				l.words = append(l.words, typedWord{fold: w, number: numberOf(w), part: part, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, me: Nobody, whose: Nobody, denied: -1})
+				l.words = append(l.words, typedWord{fold: w, number: numberOf(w), part: part, does: Nobody, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, me: Nobody, whose: Nobody, denied: -1})
 			}
 			t := &l.words[len(l.words)-1]
 			t.text, t.last, t.colon = word, strings.ContainsAny(signs, ",.?!"), strings.Contains(signs, ":")
