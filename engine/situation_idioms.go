@@ -320,7 +320,7 @@ func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) 
 func (l *typedLine) valueAt(h *Hole, at int, last bool) (value, length int) {
 	number := l.numeral(at)
 	if number == "" && !last {
-		number = l.words[at].number
+		number = l.words[at].number()
 	}
 	value = -1
 	for v := range h.Values {

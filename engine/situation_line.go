@@ -21,17 +21,16 @@ type typedLine struct {
 
 // typedWord is a word of a typed line.
 type typedWord struct {
-	text   string // as it was typed; of what is typed short all is in the last of its words
-	fold   string
-	number string // that it is, "un" too; "" where it is none
-	part   int
-	last   bool // a comma or a full stop comes after it
-	asks   bool // a question mark comes after it
-	colon  bool // a colon comes after it
-	joins  bool // a hyphen comes after it: it is the first half of a word
-	game   bool // it is of the name of a game
-	used   bool // it means something
-	whose  Seat // of whom a sentence in the passive says it; else Nobody
+	text  string // as it was typed; of what is typed short all is in the last of its words
+	fold  string
+	part  int
+	last  bool // a comma or a full stop comes after it
+	asks  bool // a question mark comes after it
+	colon bool // a colon comes after it
+	joins bool // a hyphen comes after it: it is the first half of a word
+	game  bool // it is of the name of a game
+	used  bool // it means something
+	whose Seat // of whom a sentence in the passive says it; else Nobody
 
 	// as a situation has it
 	does   Seat // who does what it is called; Nobody where that is nothing that somebody does
@@ -70,7 +69,7 @@ func readLine(line string) (l typedLine) {
 			signs := after[:len(after)-len(text)]
 			full := inFull(fold(word), text)
 			for _, w := range full {
-				l.words = append(l.words, typedWord{fold: w, number: numberOf(w), part: part, does: Nobody, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, me: Nobody, whose: Nobody, denied: -1})
+				l.words = append(l.words, typedWord{fold: w, part: part, does: Nobody, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, me: Nobody, whose: Nobody, denied: -1})
 			}
 			t := &l.words[len(l.words)-1]
 			t.text, t.last, t.colon = word, strings.ContainsAny(signs, ",.?!"), strings.Contains(signs, ":")
@@ -204,7 +203,7 @@ func (l *typedLine) matches(at int, words []string) bool {
 // before the last of them may be typed as a word: "con un mostro", "due token".
 func (l *typedLine) reaches(at int, words []string) int {
 	for i, w := range words {
-		if at < len(l.words) && i < len(words)-1 && l.words[at].number == w {
+		if at < len(l.words) && i < len(words)-1 && l.words[at].number() == w {
 			w = l.words[at].fold
 		}
 		if i > 0 && at < len(l.words) && l.words[at].fold != w && slices.Contains(articles, l.words[at].fold) {
@@ -286,7 +285,7 @@ func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best fou
 	shared, twin, aside := slices.ContainsFunc(h.nouns, func(n noun) bool { return n.shared }), h.twin(), h.aside()
 	for at := range l.words {
 		forms := h.forms[l.words[at].fold]
-		if number := l.words[at].number; number != "" && number != l.words[at].fold {
+		if number := l.words[at].number(); number != "" && number != l.words[at].fold {
 			forms = slices.Concat(forms, h.forms[number])
 		}
 		for i := range forms {

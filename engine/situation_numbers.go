@@ -125,11 +125,17 @@ func numberOf(word string) string {
 	if strings.HasPrefix(word, "vuot") {
 		return "0"
 	}
+	if word == "" || word[0] != '+' && (word[0] < '0' || word[0] > '9') {
+		return ""
+	}
 	if _, err := strconv.Atoi(word); err != nil {
 		return ""
 	}
 	return word
 }
+
+// number is the number that a word is, "un" too; "" where it is none.
+func (w *typedWord) number() string { return numberOf(w.fold) }
 
 // numeral is the number that stands at a place, "" where none does. "Un" is one only in "una carta", and "nessuna carta" is none.
 func (l *typedLine) numeral(at int) string {
@@ -141,7 +147,7 @@ func (l *typedLine) numeral(at int) string {
 	case slices.Contains(articles, w) && !(counts && w == "una"):
 		return ""
 	}
-	return l.words[at].number
+	return l.words[at].number()
 }
 
 // quantity is a number of a line with the noun beside it: the value of a hole.

@@ -220,7 +220,7 @@ func (l *typedLine) toMe(s *Situation, at int) int {
 
 // as is another word in the place of one, which nobody has typed.
 func (w typedWord) as(word string) typedWord {
-	w.fold, w.number, w.last, w.colon, w.joins = fold(word), "", false, false, false
+	w.fold, w.last, w.colon, w.joins = fold(word), false, false, false
 	if w.text = ""; len(word) == 1 {
 		w.text = word // a player
 	}
