@@ -49,21 +49,22 @@ type Situation struct {
 	Answers  []string        // the questions that it answers: "chi vince"
 	Rules    []rulebooks.Ref // that decide it, as far as its fillings show
 
-	words    [][]string         // Words, as spoken
-	answers  []answer           // Answers, as words
-	acts     map[string]Seat    // what a player does, by the words for it
-	does     []string           // these words, in their order
-	onto     []string           // of these, what is done to something of the other player
-	pairs    map[[2]string]bool // words of values that stand one after the other
-	idioms   idioms
-	turn     Seat              // whose turn it is; Nobody where that is left open
-	subject  []int             // the holes of which a line says at least one; none where it need not
-	fields   map[string]*Entry // carte, posizione, mosse, with the names of holes
-	until    Move              // where the play ends: Until, or NextChoice
-	free     []Seat
-	unknown  []unknown
-	outcomes [][]clause
-	plainly  bool // for tests: every option is tried, also of cards that nothing distinguishes or that are never seen
+	words     [][]string         // Words, as spoken
+	answers   []answer           // Answers, as words
+	acts      map[string]Seat    // what a player does, by the words for it
+	does      []string           // these words, in their order
+	onto      []string           // of these, what is done to something of the other player
+	pairs     map[[2]string]bool // words of values that stand one after the other
+	idioms    idioms
+	turn      Seat              // whose turn it is; Nobody where a hole says it
+	usualTurn Seat              // likewise, in the position without the holes
+	subject   []int             // the holes of which a line says at least one; none where it need not
+	fields    map[string]*Entry // carte, posizione, mosse, with the names of holes
+	until     Move              // where the play ends: Until, or NextChoice
+	free      []Seat
+	unknown   []unknown
+	outcomes  [][]clause
+	plainly   bool // for tests: every option is tried, also of cards that nothing distinguishes or that are never seen
 }
 
 // Piece is a piece of a sentence: text, or a hole.
@@ -95,6 +96,7 @@ type Hole struct {
 	nouns   []noun            // what its numbers are called
 	of      Seat              // whose: a line that speaks of the other player does not mean it; Nobody where it is neither's
 	by      Seat              // who does it; Nobody where it is nothing that somebody does
+	turns   bool              // a value of it says whose turn it is
 	pile    bool              // it is what lies in an area of a player, and of no card
 }
 
@@ -104,6 +106,7 @@ type HoleValue struct {
 	Text string // "un Asso"
 
 	number bool
+	turn   Seat              // whose turn it makes it; Nobody where it does not
 	when   string            // its own phrase of "cambia se"
 	said   []string          // what is typed for it besides Text
 	put    Entry             // what stands in the place of the hole

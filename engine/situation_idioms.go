@@ -129,8 +129,8 @@ func (e *Entry) ways() (ways []string, err error) {
 	names, err := e.Names()
 	known := map[string]bool{}
 	for _, name := range names {
-		if strings.Count(name, "(") != strings.Count(name, ")") {
-			return nil, Wrong(e.Line, "«%s»: una parentesi non si chiude o non si apre", name)
+		if problem := misplacedBracket(name); problem != "" {
+			return nil, Wrong(e.Line, "«%s»: %s", name, problem)
 		}
 		for _, way := range writtenOut(name) {
 			if way = strings.Join(strings.Fields(way), " "); !known[way] {
@@ -139,6 +139,29 @@ func (e *Entry) ways() (ways []string, err error) {
 		}
 	}
 	return ways, err
+}
+
+// misplacedBracket says what is wrong with the brackets of a way of typing, and where; "" where nothing is.
+func misplacedBracket(way string) string {
+	open := -1
+	for at, r := range way {
+		switch {
+		case r == '(' && open >= 0:
+			return "la parentesi «" + way[at:] + "» si apre dentro un’altra: le alternative di dentro si scrivono per intero, «(il mazzo|la mano|mano)» invece di «(il mazzo|(la|) mano)»"
+		case r == '(':
+			open = at
+		case r == ')' && open < 0:
+			return "prima di «" + way[at:] + "» una parentesi non si apre"
+		case r == ')':
+			open = -1
+		case r == '|' && open < 0:
+			return "«" + way[at:] + "» sta fuori da una parentesi: le alternative stanno fra parentesi, «(a|b) c»"
+		}
+	}
+	if open >= 0 {
+		return "la parentesi «" + way[open:] + "» non si chiude"
+	}
+	return ""
 }
 
 // writtenOut are the texts for which one with alternatives between brackets stands.

@@ -15,6 +15,7 @@ type typedLine struct {
 	unclear bool           // who writes it is now one player, now the other
 	game    rulebooks.Game // that it names; "" where it names none
 	rest    []string       // what comes after the words that are read
+	turn    saidTurn       // what it says of whose turn it is
 	nouns   []int          // of each hole of the situation, how long the noun is beside the number that says it
 }
 
@@ -39,6 +40,7 @@ type typedWord struct {
 	of     Seat // whose what it says is; Nobody where the line does not say it
 	by     Seat // who does what it says; likewise
 	doubt  Seat // of whom it may be, or of the other player; Nobody where that is clear
+	loose  bool // whose it is only a player named before the comma tells, beside a number alone: "lui 400, danno 2"
 	me     Seat // where the line does not say who writes it: A of what he says is his, B of the other's; else Nobody
 	denied int  // the place of the word that denies it, -1 where none does
 }
@@ -72,6 +74,7 @@ func readLine(line string) (l typedLine) {
 			t.joins = strings.HasPrefix(signs, "-") && text != ""
 		}
 	}
+	l.turnIs()
 	l.nameGame()
 	return l
 }
@@ -211,6 +214,15 @@ func (l *typedLine) reaches(at int, words []string) int {
 	return at
 }
 
+// take marks the words that say a hole. Where nobody can tell of whom they are, it is unclear.
+func (l *typedLine) take(words []int, h *Hole) {
+	for _, at := range words {
+		w := &l.words[at]
+		w.used = true
+		l.unclear = l.unclear || h.leavesOpen(w, speaks(w.of, w.by), h.aside())
+	}
+}
+
 func (l *typedLine) use(from, to int) {
 	for i := from; i < to; i++ {
 		l.words[i].used = true
@@ -267,7 +279,7 @@ func (h *Hole) may(of, by Seat) bool {
 
 // find looks for the longest way of typing a hole that stands in the line and speaks of whom it may.
 func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best found) {
-	shared, twin := slices.ContainsFunc(h.nouns, func(n noun) bool { return n.shared }), h.twin()
+	shared, twin, aside := slices.ContainsFunc(h.nouns, func(n noun) bool { return n.shared }), h.twin(), h.aside()
 	for at := range l.words {
 		forms := h.forms[l.words[at].fold]
 		if number, is := cardinals[l.words[at].fold]; is {
@@ -289,9 +301,7 @@ func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best fou
 					by = w.by
 				}
 			}
-			if me := l.words[at].me; me != Nobody && shared && speaks(of, by) == Nobody {
-				of, by = me, me
-			}
+			of, by = h.whose(&l.words[at], of, by, shared, aside)
 			doubt := slices.ContainsFunc(l.words[at:last], func(w typedWord) bool { return h.doubted(w.doubt, twin) })
 			if may(f, of, by) && !doubt && !l.deniedAmong(places(at, end)) {
 				own := by != Nobody && (by == h.by || by == h.of)

@@ -15,6 +15,7 @@ type noun struct {
 	short         bool  // words are left out: "atk" of "contro atk {valore}"
 	twin          bool  // a number of the other player is called so too
 	shared        bool  // likewise, also where the line must say that it is his
+	aside         bool  // likewise, and of the two the sentence says one
 	others        []int // of a short one, the other holes that are called so too
 }
 
@@ -31,6 +32,7 @@ func (s *Situation) learnNouns() {
 			noun := &s.Holes[i].nouns[n]
 			for other := range s.Holes {
 				noun.shared = noun.shared || s.Holes[other].of != s.Holes[i].of && s.Holes[other].hasNoun(noun.words)
+				noun.aside = noun.aside || noun.shared && s.Holes[other].Said != s.Holes[i].Said && s.Holes[other].of != s.Holes[i].of && s.Holes[other].hasNoun(noun.words)
 				noun.twin = noun.twin || s.Holes[other].of != s.Holes[i].of && s.Holes[other].isCalled(noun)
 				if noun.short && other != i && s.Holes[other].isCalled(noun) {
 					noun.others = append(noun.others, other)
@@ -68,10 +70,31 @@ func (h *Hole) learnNouns() {
 // twin reports whether a number of the other player is called as one of a hole.
 func (h *Hole) twin() bool { return slices.ContainsFunc(h.nouns, func(n noun) bool { return n.twin }) }
 
+// aside reports whether a number of the other player is called as one of a hole, and the sentence says one of the two.
+func (h *Hole) aside() bool {
+	return slices.ContainsFunc(h.nouns, func(n noun) bool { return n.aside })
+}
+
 // doubted reports whether words that may be of a thing of a player, or of the other player, leave open whether they say a hole: "attacca un
 // personaggio con forza 2", but not "con 2 carte".
 func (h *Hole) doubted(of Seat, twin bool) bool {
 	return of != Nobody && (twin || h.of == of.Other() && !h.pile)
+}
+
+// whose is of whom some words speak that may say a hole, from what the line says of them: nobody can tell it of "danno 2" in "lui 400, danno 2", where the sentence says the
+// danno of the other one alone.
+func (h *Hole) whose(w *typedWord, of, by Seat, shared, aside bool) (Seat, Seat) {
+	switch {
+	case h.leavesOpen(w, speaks(of, by), aside):
+		return Nobody, Nobody
+	case w.me != Nobody && shared && speaks(of, by) == Nobody:
+		return w.me, w.me
+	}
+	return of, by
+}
+
+func (h *Hole) leavesOpen(w *typedWord, who Seat, aside bool) bool {
+	return w.loose && aside && (who == h.of) != h.Said
 }
 
 // hasNoun reports whether a hole has a noun, of whomever.
@@ -144,9 +167,7 @@ func (l *typedLine) numbers(s *Situation, filled []bool, fill func(hole, value i
 		}
 		for _, c := range best {
 			if c.length == longest(best) {
-				for _, w := range c.words {
-					l.words[w].used = true
-				}
+				l.take(c.words, &s.Holes[c.hole])
 				fill(c.hole, c.value)
 				l.nouns[c.hole] = c.length
 			}
@@ -282,9 +303,7 @@ func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, befo
 			of, by = p, p
 		}
 	}
-	if me := l.words[at].me; me != Nobody && n.shared && speaks(of, by) == Nobody {
-		of, by = me, me
-	}
+	of, by = h.whose(&l.words[at], of, by, n.shared, n.aside)
 	c = quantity{hole: hole, value: h.value(number), length: len(n.words)}
 	if fits = h.fits(n, of, by, l.words[at].doubt); fits == 0 {
 		if c.other = h.of != Nobody && speaks(of, by) == Nobody && l.saysOthers(n); !c.other {

@@ -28,7 +28,7 @@ func (l typedLine) actively(s *Situation) typedLine {
 				l.words[at].fold = act[:len(act)-1] + "o"
 			}
 		} else if from, act, found := l.passive(s, at); found {
-			at = l.turn(s, from, at, act)
+			at = l.turnRound(s, from, at, act)
 		} else if l.words[at].part >= 0 {
 			at = l.toMe(s, at)
 		}
@@ -111,9 +111,9 @@ func (s *Situation) third(stem string) string {
 	return ""
 }
 
-// turn says actively what is said in the passive, from the word of the passive to the participle, within its commas: who does it, what he does, to whom, and
+// turnRound says actively what is said in the passive, from the word of the passive to the participle, within its commas: who does it, what he does, to whom, and
 // the rest. It returns the last place of it.
-func (l *typedLine) turn(s *Situation, from, at int, act string) int {
+func (l *typedLine) turnRound(s *Situation, from, at int, act string) int {
 	first := from
 	for !l.startsSegment(first) && !l.joinsAt(first-1) {
 		first--

@@ -67,7 +67,10 @@ func TestWrongActs(t *testing.T) {
 		"si intende: [{vuoti: {rivela: 2}}]":     "ci vuole «detto»",
 		"si intende: [{detto: [a], se tace: b}]": "«b» deve essere un vuoto",
 		"si intende: [{detto: [{rivela: 2}]}]":   "",
-		"si intende: [{detto: [a (b|c]}]":        "una parentesi non si chiude",
+		"si intende: [{detto: [a (b|c]}]":        "la parentesi «(b|c» non si chiude",
+		"si intende: [{detto: [a b|c)]}]":        "«|c)» sta fuori da una parentesi",
+		"si intende: [{detto: [a b) (c]}]":       "prima di «) (c» una parentesi non si apre",
+		"si intende: [{detto: [a (b (c|d)|e)]}]": "la parentesi «(c|d)|e)» si apre dentro un’altra",
 	} {
 		_, err := engine.LoadSituation(weiss.Game{}, "dieci.yaml", []byte(strings.Replace(reshuffle, "vuoti:", spoiled+"\nvuoti:", 1)))
 		var wrong *engine.ScenarioError

@@ -68,12 +68,13 @@ func (l *typedLine) seats(s *Situation, exchange bool) (exchanged string) {
 		l.words[at].seat = l.player(s, at)
 	}
 	l.deny(s)
-	turn, seat, at := l.turnOf(s)
+	l.turn = l.firstTurn()
+	turn, named := l.turnWriter(s)
 	if act, does := l.firstAct(s); does != Nobody && does != s.acts[l.words[act].fold] {
 		exchanged = s.whoDoes(l.words[act].fold)
 	} else if exchange {
 		exchanged = s.whoDoes(s.does[0])
-	} else if does == Nobody && seat.Player() && seat != s.turn {
+	} else if does == Nobody && named != Nobody && named != s.turn {
 		exchanged = "chi è di turno è " + s.turn.String()
 	}
 	if exchanged != "" {
@@ -81,7 +82,7 @@ func (l *typedLine) seats(s *Situation, exchange bool) (exchanged string) {
 	}
 	writer, clear := l.writer(s, turn)
 	l.author = writer
-	l.unclear = !clear || seat.Player() && l.words[at].seat != s.turn
+	l.unclear = !clear
 	l.whose(s, writer)
 	return exchanged
 }
@@ -210,10 +211,12 @@ func (l *typedLine) acts(s *Situation, at int) bool {
 	return !slices.Contains(toward, before) && (!slices.Contains(s.onto, before) || l.doing(s, at) >= 0 || l.words[at].colon)
 }
 
-// exchange exchanges A and B in the line.
+// exchange exchanges A and B in the line; "A e B hanno" is of both.
 func (l *typedLine) exchange() {
-	for at := range l.words {
-		if w := &l.words[at]; w.seat != Nobody {
+	for at := 0; at < len(l.words); at++ {
+		if at+3 < len(l.words) && l.words[at].seat != Nobody && l.words[at+1].text == "e" && l.words[at+2].seat != Nobody && l.words[at+3].fold == "hanno" {
+			at += 2
+		} else if w := &l.words[at]; w.seat != Nobody {
 			w.seat = w.seat.Other()
 			w.text, w.fold = w.seat.String(), fold(w.seat.String())
 		}
@@ -259,7 +262,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		does, act := s.acts[w.fold]
 		act = act && !l.isNoun(at)
 		switch {
-		case l.besideTurn(at):
+		case l.saysTurn(at):
 		case writer != Nobody || named || act || at > 0 && l.words[at-1].part != w.part:
 			me = Nobody
 		case slices.Contains(mine, w.fold):
@@ -282,7 +285,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 					by, kept = w.seat, w.seat
 				}
 			}
-		case l.besideTurn(at), w.whose != Nobody:
+		case l.saysTurn(at), w.whose != Nobody:
 		case writer != Nobody && slices.Contains(mine, w.fold):
 			of, by, kept = writer, writer, writer
 		case writer != Nobody && slices.Contains(theirs, w.fold):
@@ -331,7 +334,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		if object && w.fold == "con" && doubt == Nobody {
 			of, by = Nobody, Nobody
 		}
-		w.of, w.by, w.doubt, w.act = of, by, doubt, act
+		w.of, w.by, w.doubt, w.act, w.loose = of, by, doubt, act, kept != Nobody && l.afterNumber(s, at)
 		if w.whose != Nobody {
 			w.of, w.doubt = w.whose, Nobody
 			w.by = w.whose
@@ -341,6 +344,34 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 			l.doneWith(at, does)
 		}
 	}
+}
+
+// afterNumber reports whether a place stands after the comma of a player with a number alone, "lui 400", "contro un suo da 400", and names no player, nor what the line has
+// named before.
+func (l *typedLine) afterNumber(s *Situation, at int) bool {
+	for !l.startsSegment(at) {
+		at--
+	}
+	for i := at; i < l.segment(at); i++ {
+		w := &l.words[i]
+		again := l.numeral(i) == "" && !slices.Contains(linking, w.fold) && slices.ContainsFunc(l.words[:at], func(o typedWord) bool { return o.fold == w.fold })
+		if again || s.acted(w.fold) || w.namesPlayer() {
+			return false
+		}
+	}
+	number := false
+	for at--; at >= 0 && !l.words[at].namesPlayer(); at-- {
+		is := l.numeral(at) != ""
+		if number = number || is; !is && !slices.Contains(linking, l.words[at].fold) {
+			return false
+		}
+	}
+	return at >= 0 && number && !l.words[at].colon
+}
+
+// namesPlayer reports whether a word names a player, or whoever writes, or the other one.
+func (w *typedWord) namesPlayer() bool {
+	return w.seat != Nobody || w.fold != "ho" && w.fold != "sono" && slices.Contains(mine, w.fold) || slices.Contains(theirs, w.fold)
 }
 
 // isNoun reports whether what may be a verb in the first person is a noun: "l'attacco", "il mio attacco".
@@ -371,6 +402,41 @@ func (l *typedLine) doneWith(act int, by Seat) {
 			w.denied = denied
 		}
 	}
+}
+
+// unplayed are the places of what the player does whose turn it is not, where he does nothing in a filling and could do something in another one: of "attacco, B attiva una
+// carta" B's response is open.
+func (l *typedLine) unplayed(s *Situation, values []int) (places []int) {
+	for at, w := range l.words {
+		if p := s.acts[w.fold]; w.done && !w.used && p == s.turnIn(values).Other() && s.idle(p, values) {
+			places = append(places, at)
+		}
+	}
+	return places
+}
+
+// idle reports whether a player does nothing in a filling, and something in another one.
+func (s *Situation) idle(p Seat, values []int) bool {
+	could := false
+	for i, at := range values {
+		h := &s.Holes[i]
+		if h.Values[at].does(p) {
+			return false
+		}
+		could = could || slices.ContainsFunc(h.Values, func(v HoleValue) bool { return v.does(p) })
+	}
+	return could && !s.fields["mosse"].does(p) && !s.fields["prova"].does(p)
+}
+
+// does reports whether a player does something in what a value puts or changes.
+func (v *HoleValue) does(p Seat) bool {
+	return v.put.does(p) || v.fields["mosse"].does(p) || v.fields["prova"].does(p)
+}
+
+// does reports whether a player does something among moves.
+func (e *Entry) does(p Seat) bool {
+	does := func(e Entry) bool { return e.does(p) }
+	return e != nil && (e.Key == p.String() && e.Kind == Scalar && e.Text != "passa" || slices.ContainsFunc(e.Fields, does) || slices.ContainsFunc(e.List, does))
 }
 
 // beginsObject reports whether the thing to which something is done begins at a place: with an article, or right after what is done with what only

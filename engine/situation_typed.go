@@ -98,9 +98,6 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	}
 	whole := sentence != nil && !slices.ContainsFunc(line.words, func(w typedWord) bool { return !w.used })
 	t.Exchanged = line.seats(s, exchange)
-	if hole, value := line.turnHole(s); hole >= 0 {
-		fill(hole, value)
-	}
 	t.players, t.general = line.players(s), len(line.words) > 0 && slices.Contains(generally, line.words[0].fold)
 	meant := line.idioms(s, filled, fill)
 	for i, find := range []func(*Hole) found{line.around, line.exact, line.near} {
@@ -117,14 +114,15 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 			if at < 0 {
 				break
 			}
-			for _, w := range best.words {
-				line.words[w].used = true
-			}
+			line.take(best.words, &s.Holes[at])
 			fill(at, best.value)
 			said[at] = best.words[0] + 1
 		}
 	}
 	t.imply(s, meant, filled, fill)
+	if hole, value := line.turnHole(s, filled); hole >= 0 {
+		fill(hole, value)
+	}
 	for i := range s.Holes {
 		if !filled[i] && s.Holes[i].silent >= 0 && f.Values[i] == s.Holes[i].Usual && !slices.Contains(f.Stated, i) {
 			t.Filling.Values[i] = s.Holes[i].silent
@@ -150,8 +148,16 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	}
 	own(true)
 	t.Other = line.asks(s)
+	unplayed := line.unplayed(s, t.Filling.Values)
 	own(false)
-	t.Unclear = t.Unclear || line.unclear
+	for _, at := range unplayed {
+		line.words[at].used, line.words[at].done = false, false
+	}
+	turn := line.turnSeat()
+	t.Unclear = t.Unclear || line.unclear || turn != Nobody && turn != s.turnIn(t.Filling.Values)
+	if turn != Nobody && s.turn.Player() {
+		t.besides += 2
+	}
 	if t.Unknown = line.unknown(); whole {
 		t.Other, t.Unclear = "", false // the situation asks it itself
 	}
@@ -282,6 +288,7 @@ func (s *Situation) learn() {
 	for _, w := range s.Words {
 		s.words = append(s.words, spoken(w))
 	}
+	s.learnTurns()
 	for i := range s.Holes {
 		h := &s.Holes[i]
 		h.of, h.by, h.pile = s.owner(h), s.actor(h), s.fillsArea(h)
@@ -298,27 +305,8 @@ func (s *Situation) learn() {
 		}
 		h.learn()
 	}
-	s.turn = s.whoseTurn()
 	s.learnNouns()
 	s.learnPairs()
-}
-
-// whoseTurn is the player whose turn it is; Nobody where a hole says it.
-func (s *Situation) whoseTurn() Seat {
-	positions, turn := []*Entry{s.fields["posizione"]}, Nobody
-	for i := range s.Holes {
-		for v := range s.Holes[i].Values {
-			positions = append(positions, s.Holes[i].Values[v].fields["posizione"])
-		}
-	}
-	for _, e := range positions {
-		if of := e.field("turno").field("di"); of != nil && of.Text != A.String() {
-			return Nobody
-		} else if of != nil {
-			turn = A
-		}
-	}
-	return turn
 }
 
 // learnPairs keeps which words stand one after the other in what values are called.
@@ -359,8 +347,8 @@ func (h *Hole) learn() {
 		of, way := whose(way)
 		for v := range h.Values {
 			for _, text := range append([]string{h.Values[v].Text}, h.Values[v].said...) {
-				if way == "{valore}" && (h.Values[v].number && text == h.Values[v].Text || bare(spoken(text))) {
-					continue // such a word alone may be of any hole
+				if way == "{valore}" && (h.Values[v].number && text == h.Values[v].Text || bare(spoken(text)) || h.turns && strings.HasPrefix(text, "di ")) {
+					continue // such words alone may be of any hole
 				}
 				words := spoken(strings.Replace(way, "{valore}", text, 1))
 				words = slices.DeleteFunc(words, func(w string) bool { return len(words) > 1 && slices.Contains(articles, w) })
