@@ -141,9 +141,15 @@ func betweenSpoken(r rune) bool {
 	return between(r) || strings.ContainsRune("?!«»“”…=’-/\t", r)
 }
 
-// spoken are the words of a sentence, folded.
+// spoken are the words of a sentence, folded and in full, as those of a line are.
 func spoken(text string) []string {
-	return strings.FieldsFunc(fold(text), betweenSpoken)
+	words := strings.FieldsFunc(fold(text), betweenSpoken)
+	for i := len(words) - 1; i >= 0; i-- {
+		if full := abbreviated[words[i]]; full != "" && words[i] != "x" {
+			words = slices.Replace(words, i, i+1, strings.Fields(full)...)
+		}
+	}
+	return words
 }
 
 // sentence are the values by the index of their hole, where a part of the line begins with the sentence of the situation.
