@@ -12,13 +12,22 @@ import (
 //	  - {detto: ["di lato contro {forza}"], vuoti: {attacco: laterale}}
 //
 // A name in braces stands for a value of that hole. What is under vuoti, which may be left out, holds unless the line says
-// otherwise and, with «se tace: forza», unless it says that hole; two idioms that mean different values of a hole leave the line
-// unclear. With «senza numeri» an idiom stands for the numbers themselves, and only in a line that says none: "a parità di forza".
+// otherwise and, with «se tace: forza», unless it says that hole. Two idioms that mean different values of a hole leave the line
+// unclear, except where one of them yields, with «se tace: sì». With «senza numeri» an idiom stands for the numbers themselves, and only in a line that says none: "a parità di forza".
 // A hole that is as another has its name: «{forza} pari» with {altra-forza: "{forza}"}.
 type idiom struct {
 	means  []holeValue
 	unless int  // a hole, -1 for none
+	yields bool // to what another idiom means of a hole
 	bare   bool // it is meant only in a line without numbers
+}
+
+// rank orders idioms: 1 for one that yields to others.
+func (one *idiom) rank() int {
+	if one.yields || one.unless >= 0 {
+		return 1
+	}
+	return 0
 }
 
 // idioms are what si intende names. Alternatives make tens of thousands of ways of typing, so they stand close together.
@@ -65,9 +74,11 @@ func (s *Situation) readIdioms() error {
 			return err
 		}
 		one := idiom{unless: -1, bare: fields["senza numeri"] != nil}
-		if e := fields["se tace"]; e != nil {
+		if e := fields["se tace"]; e != nil && e.Text == "sì" {
+			one.yields = true
+		} else if e != nil {
 			if one.unless = s.hole(e.Text); one.unless < 0 {
-				return Wrong(e.Line, "si intende: «%s» deve essere un vuoto", e.Text)
+				return Wrong(e.Line, "si intende: «%s» deve essere un vuoto, o «sì»", e.Text)
 			}
 		}
 		if fields["detto"] == nil {

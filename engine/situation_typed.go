@@ -119,24 +119,7 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 			said[at] = best.words[0] + 1
 		}
 	}
-	// Those that yield come last.
-	slices.SortStableFunc(meant, func(a, b *idiom) int { return cmp.Compare(min(a.unless, 0), min(b.unless, 0)) })
-	implied := make([]bool, len(s.Holes)) // what a turn of phrase has filled
-	for _, one := range meant {
-		for _, v := range one.means {
-			if v.as >= 0 {
-				v.value = s.Holes[v.hole].value(s.Holes[v.as].Values[t.Filling.Values[v.as]].Key)
-			}
-			switch {
-			case v.value < 0 || one.unless >= 0 && filled[one.unless]:
-			case !filled[v.hole]:
-				fill(v.hole, v.value)
-				implied[v.hole] = true
-			case implied[v.hole] && t.Filling.Values[v.hole] != v.value:
-				t.Unclear = true
-			}
-		}
-	}
+	t.imply(s, meant, filled, fill)
 	if hole, value := line.turnHole(s, filled); hole >= 0 {
 		fill(hole, value)
 	}
@@ -180,6 +163,27 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	}
 	t.Filling.Left = t.left()
 	return t
+}
+
+// imply fills the holes that the idioms of a line mean besides those that they name, first by those that do not yield to others.
+func (t *Typed) imply(s *Situation, meant []*idiom, filled []bool, fill func(hole, value int)) {
+	implied := make([]bool, len(s.Holes))
+	slices.SortStableFunc(meant, func(a, b *idiom) int { return cmp.Compare(a.rank(), b.rank()) })
+	for _, one := range meant {
+		for _, v := range one.means {
+			if v.as >= 0 {
+				v.value = s.Holes[v.hole].value(s.Holes[v.as].Values[t.Filling.Values[v.as]].Key)
+			}
+			switch {
+			case v.value < 0 || one.unless >= 0 && filled[one.unless]:
+			case !filled[v.hole]:
+				fill(v.hole, v.value)
+				implied[v.hole] = true
+			case implied[v.hole] && !one.yields && t.Filling.Values[v.hole] != v.value:
+				t.Unclear = true
+			}
+		}
+	}
 }
 
 // inOrder reports whether a line says a hole after what the same player does before, and before what he does after.
