@@ -138,9 +138,13 @@ func betweenSpoken(r rune) bool {
 	return between(r) || strings.ContainsRune("?!«»“”…=’-/\t", r)
 }
 
-// spoken are the words of a sentence, folded.
-func spoken(text string) []string {
-	return strings.FieldsFunc(fold(text), betweenSpoken)
+// spoken are the words of a sentence, folded and in full, as a line is read.
+func spoken(text string) (words []string) {
+	short := strings.FieldsFunc(fold(text), betweenSpoken)
+	for i, w := range short {
+		words = append(words, inFull(w, strings.Join(short[i+1:min(i+2, len(short))], ""))...)
+	}
+	return words
 }
 
 // sentence are the values by the index of their hole, where a part of the line begins with the sentence of the situation.
