@@ -141,13 +141,11 @@ func betweenSpoken(r rune) bool {
 	return between(r) || strings.ContainsRune("?!«»“”…=’-/\t", r)
 }
 
-// spoken are the words of a sentence, folded and in full, as those of a line are.
-func spoken(text string) []string {
-	words := strings.FieldsFunc(fold(text), betweenSpoken)
-	for i := len(words) - 1; i >= 0; i-- {
-		if full := abbreviated[words[i]]; full != "" && words[i] != "x" {
-			words = slices.Replace(words, i, i+1, strings.Fields(full)...)
-		}
+// spoken are the words of a sentence, folded and in full, as a line is read.
+func spoken(text string) (words []string) {
+	short := strings.FieldsFunc(fold(text), betweenSpoken)
+	for i, w := range short {
+		words = append(words, inFull(w, strings.Join(short[i+1:min(i+2, len(short))], ""))...)
 	}
 	return words
 }
