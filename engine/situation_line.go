@@ -243,13 +243,17 @@ type found struct {
 	words   []int
 	own     bool // the line says it of the one who does it
 	crosses int  // how many commas stand between them
+	said    int  // how many of them are its own, and not of "di A" after them
 }
 
-// beats reports whether more of the line says this value, or as much of the right player, with fewer commas in between, or as much earlier in the line.
+// beats reports whether more of the line says this value, or as much with more words of its own, of the right player, with fewer commas in between, or
+// earlier in the line.
 func (f found) beats(other found) bool {
 	switch {
 	case len(f.words) != len(other.words):
 		return len(f.words) > len(other.words)
+	case f.said != other.said:
+		return f.said > other.said
 	case f.own != other.own:
 		return f.own
 	case f.crosses != other.crosses:
@@ -313,13 +317,30 @@ func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best fou
 			doubt := slices.ContainsFunc(l.words[at:last], func(w typedWord) bool { return h.doubted(w.doubt, twin) })
 			if may(f, of, by) && !doubt && !l.deniedAmong(places(at, end)) {
 				own := by != Nobody && (by == h.by || by == h.of)
-				if with := (found{f.value, places(at, end), own, l.crosses(at, last)}); with.beats(best) {
+				if with := (found{f.value, places(at, end), own, l.crosses(at, last), last - at}); with.beats(best) {
 					best = with
 				}
 			}
 		}
 	}
 	return best
+}
+
+// stands is the value of a hole, no number, of which most words stand in the line one after the other, of whomever it is said.
+func (l *typedLine) stands(h *Hole) (best found) {
+	for at := range l.words {
+		for _, f := range h.forms[l.words[at].fold] {
+			if last := l.reaches(at, f.words); last-at > len(best.words) && !h.Values[f.value].number && !l.deniedAmong(places(at, last)) {
+				best = found{value: f.value, words: places(at, last)}
+			}
+		}
+	}
+	return best
+}
+
+// understood reports whether one of some words, no player's name, says something already.
+func (l *typedLine) understood(words []int) bool {
+	return slices.ContainsFunc(words, func(at int) bool { return l.words[at].used && l.words[at].seat == Nobody })
 }
 
 // crosses is how many commas stand between some words.

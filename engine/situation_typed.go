@@ -89,6 +89,10 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 		t.counted = t.counted || s.Holes[hole].Values[value].number
 		t.Filled++
 	}
+	stood := make([]found, len(s.Holes)) // the values that the line says whole, of whomever
+	for i := range s.Holes {
+		stood[i] = line.stands(&s.Holes[i])
+	}
 	sentence := line.sentence(s)
 	for i, value := range sentence {
 		fill(i, value)
@@ -111,12 +115,20 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 			if at < 0 {
 				break
 			}
+			if whole := stood[at]; whole.value != best.value && len(whole.words) > len(best.words) && slices.Contains(whole.words, best.words[0]) {
+				t.Unclear = true
+			}
 			line.take(best.words, &s.Holes[at])
 			fill(at, best.value)
 			said[at] = best.words[0] + 1
 		}
 	}
 	t.imply(s, meant, filled, fill)
+	for i, whole := range stood {
+		if !filled[i] && len(whole.words) > 0 && whole.value != t.Filling.Values[i] && !line.understood(whole.words) {
+			t.Unclear = true // it is said of the other player
+		}
+	}
 	if hole, value := line.turnHole(s, filled); hole >= 0 {
 		fill(hole, value)
 	}
