@@ -214,12 +214,12 @@ func (s *Situation) readIdiom(text string, line int, index map[string]idiomWord)
 	return nil
 }
 
-// idioms fills the holes that the idioms of a line name, the longest first, and returns those that they mean besides.
+// idioms fills the holes that the idioms of a line name, the longest first, and returns those that they mean besides. Of both players holds what the same words mean of each.
 func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value int)) (meant []*idiom) {
 	d := &s.idioms
 	ways := d.in(l)
 	for {
-		var best *idiom
+		var best []*idiom
 		var values []holeValue
 		var words []int
 		for _, i := range ways {
@@ -228,8 +228,13 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 				continue
 			}
 			for at := range l.words {
-				if v, w, ok := l.idiom(s, way, at, filled); ok && len(w) > len(words) && !l.saysOfOther(s, one, way, w[0]) {
-					best, values, words = one, v, w
+				v, w, ok := l.idiom(s, way, at, filled)
+				switch {
+				case !ok || len(w) < len(words) || l.saysOfOther(s, one, way, w):
+				case len(w) > len(words):
+					best, values, words = []*idiom{one}, v, w
+				case l.words[w[0]].both && slices.Equal(w, words):
+					best = append(best, one)
 				}
 			}
 		}
@@ -242,19 +247,28 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 		for _, v := range values {
 			fill(v.hole, v.value)
 		}
-		meant = append(meant, best)
+		meant = append(meant, best...)
 	}
 }
 
-// saysOfOther reports whether a line says of a player what an idiom means of the other, and not of both: of "lui ha il pozzo vuoto" it is not A's. A way that says itself who
-// does it is meant wherever it stands.
-func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, at int) bool {
-	if s.idioms.anyWord(way, s.acted) {
+// saysOfOther reports whether a line says of a player what an idiom means of the other, and not of both: of "lui ha il pozzo vuoto" and "il pozzo di B è vuoto" it is not A's. A way
+// that says itself who does it is meant wherever it stands.
+func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, words []int) bool {
+	first, last := words[0], words[len(words)-1]
+	if l.words[first].both || s.idioms.anyWord(way, s.acted) {
 		return false
 	}
-	who := speaks(l.words[at].of, l.words[at].by)
+	who, _ := l.of(first, last+1)
+	for i := first; i < last; i++ {
+		if p := l.words[i+1].seat; p != Nobody && l.words[i].fold == "di" {
+			who = p
+		}
+	}
 	if who == Nobody {
-		who = l.words[at].me
+		who = l.words[first].by
+	}
+	if who == Nobody {
+		who = l.words[first].me
 	}
 	means := func(of Seat) bool {
 		return slices.ContainsFunc(one.means, func(v holeValue) bool { return s.Holes[v.hole].pile && s.Holes[v.hole].of == of })
@@ -264,7 +278,12 @@ func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, at in
 
 // hasNumber reports whether a number stands in a line.
 func (l *typedLine) hasNumber() bool {
-	return slices.ContainsFunc(l.words, func(w typedWord) bool { return isNumber(w.fold) && !slices.Contains(articles, w.fold) })
+	for at := range l.words {
+		if l.numeral(at) != "" {
+			return true
+		}
+	}
+	return false
 }
 
 // idiom reports whether an idiom stands at a word, with the holes that it names, which must be open, their values, and its words: between
@@ -312,7 +331,7 @@ func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) 
 func (l *typedLine) valueAt(h *Hole, at int, last bool) (value, length int) {
 	number := l.numeral(at)
 	if number == "" && !last {
-		number = cardinals[l.words[at].fold]
+		number = l.words[at].number()
 	}
 	value = -1
 	for v := range h.Values {

@@ -33,13 +33,16 @@ type typedWord struct {
 	whose Seat // of whom a sentence in the passive says it; else Nobody
 
 	// as a situation has it
-	act    bool // it is what a player does in the situation
+	does   Seat // who does what it is called; Nobody where that is nothing that somebody does
+	onto   bool // it is done to something of the other player
+	act    bool // it is what a player does, and no noun of it
 	done   bool // likewise, of that player, who does it
 	own    bool // it is among the situation's own words
 	seat   Seat // the player that it names, Nobody where it names none
 	of     Seat // whose what it says is; Nobody where the line does not say it
 	by     Seat // who does what it says; likewise
 	doubt  Seat // of whom it may be, or of the other player; Nobody where that is clear
+	both   bool // it is of what both players have: "A e B hanno 8 carte"
 	loose  bool // whose it is only a player named before the comma tells, beside a number alone: "lui 400, danno 2"
 	me     Seat // where the line does not say who writes it: A of what he says is his, B of the other's; else Nobody
 	denied int  // the place of the word that denies it, -1 where none does
@@ -66,7 +69,7 @@ func readLine(line string) (l typedLine) {
 			signs := after[:len(after)-len(text)]
 			full := inFull(fold(word), text)
 			for _, w := range full {
-				l.words = append(l.words, typedWord{fold: w, part: part, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, me: Nobody, whose: Nobody, denied: -1})
+				l.words = append(l.words, typedWord{fold: w, part: part, does: Nobody, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, me: Nobody, whose: Nobody, denied: -1})
 			}
 			t := &l.words[len(l.words)-1]
 			t.text, t.last, t.colon = word, strings.ContainsAny(signs, ",.?!"), strings.Contains(signs, ":")
@@ -204,7 +207,7 @@ func (l *typedLine) matches(at int, words []string) bool {
 // before the last of them may be typed as a word: "con un mostro", "due token".
 func (l *typedLine) reaches(at int, words []string) int {
 	for i, w := range words {
-		if at < len(l.words) && i < len(words)-1 && cardinals[l.words[at].fold] == w {
+		if at < len(l.words) && i < len(words)-1 && l.words[at].number() == w {
 			w = l.words[at].fold
 		}
 		if i > 0 && at < len(l.words) && l.words[at].fold != w && slices.Contains(articles, l.words[at].fold) {
@@ -286,7 +289,7 @@ func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best fou
 	shared, twin, aside := slices.ContainsFunc(h.nouns, func(n noun) bool { return n.shared }), h.twin(), h.aside()
 	for at := range l.words {
 		forms := h.forms[l.words[at].fold]
-		if number, is := cardinals[l.words[at].fold]; is {
+		if number := l.words[at].number(); number != "" && number != l.words[at].fold {
 			forms = slices.Concat(forms, h.forms[number])
 		}
 		for i := range forms {
