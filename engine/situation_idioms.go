@@ -11,10 +11,10 @@ import (
 //	si intende:
 //	  - {detto: ["di lato contro {forza}"], vuoti: {attacco: laterale}}
 //
-// A name in braces stands for a value of that hole. What is under vuoti, which may be left out, holds unless the line says
-// otherwise and, with «se tace: forza», unless it says that hole. Two idioms that mean different values of a hole leave the line
-// unclear, except where one of them yields, with «se tace: sì». With «senza numeri» an idiom stands for the numbers themselves, and only in a line that says none: "a parità di forza".
-// A hole that is as another has its name: «{forza} pari» with {altra-forza: "{forza}"}.
+// A name in braces stands for a value of that hole. What is under vuoti, which may be left out, holds unless the line says otherwise and,
+// with «se tace: forza», unless it says that hole. Two idioms that mean different values of a hole leave the line unclear, except where
+// one of them yields, with «se tace: sì». With «senza numeri» an idiom stands for the numbers themselves, and only in a line that says
+// none: "a parità di forza". A hole that is as another has its name: «{forza} pari» with {altra-forza: "{forza}"}.
 type idiom struct {
 	means  []holeValue
 	unless int  // a hole, -1 for none
@@ -147,7 +147,8 @@ func misplacedBracket(way string) string {
 	for at, r := range way {
 		switch {
 		case r == '(' && open >= 0:
-			return "la parentesi «" + way[at:] + "» si apre dentro un’altra: le alternative di dentro si scrivono per intero, «(il mazzo|la mano|mano)» invece di «(il mazzo|(la|) mano)»"
+			return "la parentesi «" + way[at:] + "» si apre dentro un’altra: le alternative di dentro si scrivono per intero, " +
+				"«(il mazzo|la mano|mano)» invece di «(il mazzo|(la|) mano)»"
 		case r == '(':
 			open = at
 		case r == ')' && open < 0:
@@ -214,7 +215,8 @@ func (s *Situation) readIdiom(text string, line int, index map[string]idiomWord)
 	return nil
 }
 
-// idioms fills the holes that the idioms of a line name, the longest first, and returns those that they mean besides. Of both players holds what the same words mean of each.
+// idioms fills the holes that the idioms of a line name, the longest first, and returns those that they mean besides. What the
+// same words mean of each player holds of both where the line says it of both.
 func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value int)) (meant []*idiom) {
 	d := &s.idioms
 	ways := d.in(l)
@@ -251,8 +253,8 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 	}
 }
 
-// saysOfOther reports whether a line says of a player what an idiom means of the other, and not of both: of "lui ha il pozzo vuoto" and "il pozzo di B è vuoto" it is not A's. A way
-// that says itself who does it is meant wherever it stands.
+// saysOfOther reports whether a line says of a player what an idiom means of the other, and not of both: of "lui ha il pozzo vuoto" and
+// "il pozzo di B è vuoto" it is not A's. A way that says itself who does it is meant wherever it stands.
 func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, words []int) bool {
 	first, last := words[0], words[len(words)-1]
 	if l.words[first].both || s.idioms.anyWord(way, s.acted) {

@@ -69,7 +69,8 @@ func readLine(line string) (l typedLine) {
 			signs := after[:len(after)-len(text)]
 			full := inFull(fold(word), text)
 			for _, w := range full {
-				l.words = append(l.words, typedWord{fold: w, part: part, does: Nobody, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, me: Nobody, whose: Nobody, denied: -1})
+				l.words = append(l.words, typedWord{fold: w, part: part, whose: Nobody, does: Nobody, seat: Nobody, of: Nobody, by: Nobody,
+					doubt: Nobody, me: Nobody, denied: -1})
 			}
 			t := &l.words[len(l.words)-1]
 			t.text, t.last, t.colon = word, strings.ContainsAny(signs, ",.?!"), strings.Contains(signs, ":")

@@ -28,13 +28,16 @@ func (s *Situation) learnNouns() {
 		s.Holes[i].learnNouns()
 	}
 	for i := range s.Holes {
-		for n := range s.Holes[i].nouns {
-			noun := &s.Holes[i].nouns[n]
+		h := &s.Holes[i]
+		for n := range h.nouns {
+			noun := &h.nouns[n]
 			for other := range s.Holes {
-				noun.shared = noun.shared || s.Holes[other].of != s.Holes[i].of && s.Holes[other].hasNoun(noun.words)
-				noun.aside = noun.aside || noun.shared && s.Holes[other].Said != s.Holes[i].Said && s.Holes[other].of != s.Holes[i].of && s.Holes[other].hasNoun(noun.words)
-				noun.twin = noun.twin || s.Holes[other].of != s.Holes[i].of && s.Holes[other].isCalled(noun)
-				if noun.short && other != i && s.Holes[other].isCalled(noun) {
+				o := &s.Holes[other]
+				hasToo := o.of != h.of && o.hasNoun(noun.words)
+				noun.shared = noun.shared || hasToo
+				noun.aside = noun.aside || hasToo && o.Said != h.Said
+				noun.twin = noun.twin || o.of != h.of && o.isCalled(noun)
+				if noun.short && other != i && o.isCalled(noun) {
 					noun.others = append(noun.others, other)
 				}
 			}
@@ -81,8 +84,8 @@ func (h *Hole) doubted(of Seat, twin bool) bool {
 	return of != Nobody && (twin || h.of == of.Other() && !h.pile)
 }
 
-// whose is of whom some words speak that may say a hole, from what the line says of them: nobody can tell it of "danno 2" in "lui 400, danno 2", where the sentence says the
-// danno of the other one alone.
+// whose is of whom some words speak that may say a hole, from what the line says of them: nobody can tell it of "danno 2" in "lui 400,
+// danno 2", where the sentence says the danno of the other one alone.
 func (h *Hole) whose(w *typedWord, of, by Seat, shared, aside bool) (Seat, Seat) {
 	switch {
 	case h.leavesOpen(w, speaks(of, by), aside):

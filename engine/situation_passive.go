@@ -111,8 +111,8 @@ func (s *Situation) third(stem string) string {
 	return ""
 }
 
-// turnRound says actively what is said in the passive, from the word of the passive to the participle, within its commas: who does it, what he does, to whom, and
-// the rest. It returns the last place of it.
+// turnRound says actively what is said in the passive, from the word of the passive to the participle, within its commas: who does it,
+// what he does, to whom, and the rest. It returns the last place of it.
 func (l *typedLine) turnRound(s *Situation, from, at int, act string) int {
 	first := from
 	for !l.startsSegment(first) && !l.joinsAt(first-1) {

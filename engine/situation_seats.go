@@ -5,53 +5,6 @@ import (
 	"strings"
 )
 
-// Who does what in a situation stands in its file, as the words that lines have for it:
-//
-//	chi fa: {A: [attacca, attaccare, attacco], B: [risponde, rispondere, rispondo, subisce], all'altro: [attacca, attaccare, attacco]}
-//
-// By these a line says whose the things are of which it speaks: «B attacca» has the seats exchanged where A attacks, and of «attacco, ho 2
-// carte nel pozzo» the pozzo is A's. Words in -o are of whoever writes. What is done to something of the other player stands under all'altro
-// too: of «A attacca con 1800 un mostro con DEF 2000» the DEF is B's.
-
-// readActs reads chi fa.
-func (s *Situation) readActs() error {
-	e := s.fields["chi fa"]
-	if e == nil {
-		return nil
-	}
-	fields, err := e.only(A.String(), B.String(), "all'altro")
-	if err != nil {
-		return err
-	}
-	if fields["all'altro"] != nil {
-		if s.onto, err = fields["all'altro"].Names(); err != nil {
-			return err
-		}
-	}
-	s.acts, s.does = map[string]Seat{}, nil
-	for p := range Chance {
-		if fields[p.String()] == nil {
-			continue
-		}
-		names, err := fields[p.String()].Names()
-		if err != nil {
-			return err
-		}
-		for _, name := range names {
-			words := spoken(name)
-			if len(words) != 1 {
-				return Wrong(e.Line, "chi fa: «%s» deve essere una parola", name)
-			}
-			if of, twice := s.acts[words[0]]; twice && of != p {
-				return Wrong(e.Line, "chi fa: «%s» lo fa A o lo fa B", name)
-			}
-			s.acts[words[0]] = p
-			s.does = append(s.does, words[0])
-		}
-	}
-	return nil
-}
-
 // Words by which a line says who does or has something.
 var (
 	auxiliary = strings.Fields("posso devo voglio potrei vorrei puo vuole deve potrebbe non poi che gia ancora anche mi lo la li le gli ci ne si dopo ora") // between a player and what he does
@@ -112,35 +65,6 @@ func (l *typedLine) know(s *Situation) {
 	}
 }
 
-// doer is who does what a word is called; Nobody where that is nothing that somebody does.
-func (s *Situation) doer(word string) Seat {
-	if does, act := s.acts[word]; act {
-		return does
-	}
-	return Nobody
-}
-
-// inFirstPerson reports whether what is done is said by whoever does it: "attacco".
-func inFirstPerson(act string) bool { return strings.HasSuffix(act, "o") }
-
-// inInfinitive reports whether what is done is only named: "attaccare".
-func inInfinitive(act string) bool { return strings.HasSuffix(act, "re") }
-
-// whoDoes says who does what a word stands for: "chi attacca è A".
-func (s *Situation) whoDoes(act string) string {
-	says := act
-	for _, word := range s.does {
-		if len(word) > 3 && strings.HasPrefix(act, word[:3]) && !inInfinitive(word) && !inFirstPerson(word) {
-			says = word
-			break
-		}
-	}
-	return "chi " + says + " è " + s.acts[act].String()
-}
-
-// acted reports whether a word says what a player does.
-func (s *Situation) acted(word string) bool { return s.doer(word) != Nobody }
-
 // player is the player that a word names: "A", "B", also in small letters before what he does; Nobody where it names none.
 func (l *typedLine) player(s *Situation, at int) Seat {
 	w, next := &l.words[at], &typedWord{does: Nobody}
@@ -175,66 +99,10 @@ func (s *Situation) begins(first, second string) bool {
 	return false
 }
 
-// firstAct is the place of the first word for what a player does whom the line names, and the player; Nobody where there is none. What is done
-// comes before what is not: "A non attiva niente, B attiva". Where the line names one player alone, and what he has, what is done then is his:
-// "A ha 6 carte nel pozzo, pesca 3 carte".
-func (l *typedLine) firstAct() (act int, does Seat) {
-	only, alone, then := Nobody, true, -1
-	act, does = -1, Nobody
-	for at := range l.words {
-		w := &l.words[at]
-		if w.seat != Nobody {
-			alone = alone && (only == Nobody || only == w.seat) && l.acts(at) && !w.colon
-			only = w.seat
-		}
-		if w.does == Nobody {
-			continue
-		}
-		if p := l.subject(at); p != Nobody && w.denied < 0 {
-			return at, p
-		} else if p != Nobody && does == Nobody {
-			act, does = at, p
-		}
-		may := at > 0 && slices.Contains([]string{"puo", "deve", "vuole"}, l.words[at-1].fold)
-		if then < 0 && only != Nobody && !inFirstPerson(w.fold) && (may || !inInfinitive(w.fold)) {
-			then = at
-		}
-	}
-	if does == Nobody && alone && then >= 0 {
-		return then, only
-	}
-	return act, does
-}
-
-// subject is the player named before what is done at a place: "A attacca", "B non può rispondere"; Nobody where there is none.
-func (l *typedLine) subject(act int) Seat {
-	at := act - 1
-	for at >= 0 && slices.Contains(auxiliary, l.words[at].fold) {
-		at--
-	}
-	if at < 0 || l.words[at].part != l.words[act].part || !l.acts(at) && (at == 0 || l.words[at-1].fold != "di") {
-		return Nobody
-	}
-	if at > 1 && l.words[at-1].fold == "di" && l.words[at-2].fold == "turno" {
-		return Nobody // "A nel turno di B può schierare"
-	}
-	return l.words[at].seat // "il mostro di B attacca" too
-}
-
-// acts reports whether a player that the line names at a place is one who does or has something, and not whom something is done to: "contro
-// B", "attacca B".
-func (l *typedLine) acts(at int) bool {
-	if l.words[at].seat == Nobody || l.startsSegment(at) {
-		return l.words[at].seat != Nobody
-	}
-	before := &l.words[at-1]
-	return !slices.Contains(toward, before.fold) && (!before.onto || l.doing(at) >= 0 || l.words[at].colon)
-}
-
 // exchange exchanges A and B in the line; "A e B hanno" is of both.
 func (l *typedLine) exchange() {
 	for at := 0; at < len(l.words); at++ {
-		if at+3 < len(l.words) && l.words[at].seat != Nobody && l.words[at+1].text == "e" && l.words[at+2].seat != Nobody && l.words[at+3].fold == "hanno" {
+		if at+3 < len(l.words) && l.words[at].seat != Nobody && l.bothHave(at+3) {
 			at += 2
 		} else if w := &l.words[at]; w.seat != Nobody {
 			w.seat = w.seat.Other()
@@ -367,13 +235,12 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 	}
 }
 
-// afterNumber reports whether a place begins what stands after the comma of a player with a number alone, "lui 400", "contro un suo da 400", where that names no player, nor what the line has
-// named before.
+// afterNumber reports whether a place begins what stands after the comma of a player with a number alone, "lui 400", "contro un suo da
+// 400", where that names no player, nor what the line has named before.
 func (l *typedLine) afterNumber(at int) bool {
 	for i := at; i < l.segment(at); i++ {
 		w := &l.words[i]
-		again := l.numeral(i) == "" && !slices.Contains(linking, w.fold) && slices.ContainsFunc(l.words[:at], func(o typedWord) bool { return o.fold == w.fold })
-		if again || w.does != Nobody || w.namesPlayer() {
+		if l.numeral(i) == "" && !slices.Contains(linking, w.fold) && l.wordBefore(w.fold, at) || w.does != Nobody || w.namesPlayer() {
 			return false
 		}
 	}
@@ -385,6 +252,11 @@ func (l *typedLine) afterNumber(at int) bool {
 		}
 	}
 	return at >= 0 && number && !l.words[at].colon
+}
+
+// wordBefore reports whether a word stands before a place.
+func (l *typedLine) wordBefore(word string, at int) bool {
+	return slices.ContainsFunc(l.words[:at], func(w typedWord) bool { return w.fold == word })
 }
 
 // namesPlayer reports whether a word names a player, or whoever writes, or the other one.
@@ -403,71 +275,6 @@ func (l *typedLine) bothHave(at int) bool {
 		}
 	}
 	return at > 0 && l.words[at].text == "e" && l.words[at-1].namesPlayer()
-}
-
-// isNoun reports whether what may be a verb in the first person is a noun: "l'attacco", "il mio attacco".
-func (l *typedLine) isNoun(at int) bool {
-	return at > 0 && inFirstPerson(l.words[at].fold) && slices.Contains(nouning, l.words[at-1].fold)
-}
-
-// doneWith says of the words before what is done, where nothing else stands between them, who does it, and whether that is denied: of "una
-// Contro-Trappola non risponde" the card is of the one who responds, and he does not respond with it.
-func (l *typedLine) doneWith(act int, by Seat) {
-	at, denied := act-1, -1
-	for at >= 0 && slices.Contains(auxiliary, l.words[at].fold) {
-		if denies(l.words[at].fold) {
-			denied = at
-		}
-		at--
-	}
-	for ; at >= 0; at-- {
-		w := &l.words[at]
-		if w.part != l.words[act].part || w.last || w.act || w.seat != Nobody || w.of != Nobody || w.by != Nobody {
-			return
-		}
-		if w.fold == "chi" || w.fold == "che" || slices.Contains(joining, w.text) || slices.Contains(preposed, w.fold) {
-			return
-		}
-		w.by = by
-		if w.denied < 0 {
-			w.denied = denied
-		}
-	}
-}
-
-// unplayed are the places of what the player does whose turn it is not, where he does nothing in a filling and could do something in another one: of "attacco, B attiva una
-// carta" B's response is open.
-func (l *typedLine) unplayed(s *Situation, values []int) (places []int) {
-	for at, w := range l.words {
-		if p := w.does; w.done && !w.used && p == s.turnIn(values).Other() && s.idle(p, values) {
-			places = append(places, at)
-		}
-	}
-	return places
-}
-
-// idle reports whether a player does nothing in a filling, and something in another one.
-func (s *Situation) idle(p Seat, values []int) bool {
-	could := false
-	for i, at := range values {
-		h := &s.Holes[i]
-		if h.Values[at].does(p) {
-			return false
-		}
-		could = could || slices.ContainsFunc(h.Values, func(v HoleValue) bool { return v.does(p) })
-	}
-	return could && !s.fields["mosse"].does(p) && !s.fields["prova"].does(p)
-}
-
-// does reports whether a player does something in what a value puts or changes.
-func (v *HoleValue) does(p Seat) bool {
-	return v.put.does(p) || v.fields["mosse"].does(p) || v.fields["prova"].does(p)
-}
-
-// does reports whether a player does something among moves.
-func (e *Entry) does(p Seat) bool {
-	does := func(e Entry) bool { return e.does(p) }
-	return e != nil && (e.Key == p.String() && e.Kind == Scalar && e.Text != "passa" || slices.ContainsFunc(e.Fields, does) || slices.ContainsFunc(e.List, does))
 }
 
 // beginsObject reports whether the thing to which something is done begins at a place: with an article, or right after what is done with what only
@@ -494,57 +301,7 @@ func (l *typedLine) against(s *Situation, at int) bool {
 	return false
 }
 
-// doing is the place of what a player does who stands at a place, -1 where it is no act of the situation.
-func (l *typedLine) doing(at int) int {
-	next := at + 1
-	for next < len(l.words) && slices.Contains(auxiliary, l.words[next].fold) {
-		next++
-	}
-	if next < len(l.words) && l.words[next].part == l.words[at].part && l.words[next].does != Nobody {
-		return next
-	}
-	return -1
-}
-
 // named reports whether a value of the situation is called by two words, one after the other: "contro-trappola".
 func (s *Situation) named(first, second string) bool {
 	return s.pairs[[2]string{first, second}]
-}
-
-// actor is the player who does what a hole stands for; Nobody where it is nothing that somebody does.
-func (s *Situation) actor(h *Hole) Seat {
-	for _, key := range []string{"mosse", "prova"} {
-		if p := s.fields[key].doer("{" + h.ID + "}"); p != Nobody {
-			return p
-		}
-	}
-	var actors []Seat
-	for i := range h.Values {
-		if p := h.Values[i].put.doer(""); p != Nobody {
-			actors = append(actors, p)
-		}
-	}
-	return onlySeat(actors)
-}
-
-// doer is the player of the first act that has a text, among moves; Nobody where there is none.
-func (e *Entry) doer(text string) Seat {
-	if e == nil {
-		return Nobody
-	}
-	for i := range e.Fields {
-		f := &e.Fields[i]
-		if p := slices.Index(seatNames[:Chance], f.Key); p >= 0 && f.Kind == Scalar && f.Text != "passa" && strings.Contains(f.Text, text) {
-			return Seat(p)
-		}
-		if p := f.doer(text); p != Nobody {
-			return p
-		}
-	}
-	for i := range e.List {
-		if p := e.List[i].doer(text); p != Nobody {
-			return p
-		}
-	}
-	return Nobody
 }
