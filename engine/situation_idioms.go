@@ -11,14 +11,23 @@ import (
 //	si intende:
 //	  - {detto: ["di lato contro {forza}"], vuoti: {attacco: laterale}}
 //
-// A name in braces stands for a value of that hole. What is under vuoti, which may be left out, holds unless the line says
-// otherwise and, with «se tace: forza», unless it says that hole; two idioms that mean different values of a hole leave the line
-// unclear. With «senza numeri» an idiom stands for the numbers themselves, and only in a line that says none: "a parità di forza".
-// A hole that is as another has its name: «{forza} pari» with {altra-forza: "{forza}"}.
+// A name in braces stands for a value of that hole. What is under vuoti, which may be left out, holds unless the line says otherwise and,
+// with «se tace: forza», unless it says that hole. Two idioms that mean different values of a hole leave the line unclear, except where
+// one of them yields, with «se tace: sì». With «senza numeri» an idiom stands for the numbers themselves, and only in a line that says
+// none: "a parità di forza". A hole that is as another has its name: «{forza} pari» with {altra-forza: "{forza}"}.
 type idiom struct {
 	means  []holeValue
 	unless int  // a hole, -1 for none
+	yields bool // to what another idiom means of a hole
 	bare   bool // it is meant only in a line without numbers
+}
+
+// rank orders idioms: 1 for one that yields to others.
+func (one *idiom) rank() int {
+	if one.yields || one.unless >= 0 {
+		return 1
+	}
+	return 0
 }
 
 // idioms are what si intende names. Alternatives make tens of thousands of ways of typing, so they stand close together.
@@ -65,9 +74,11 @@ func (s *Situation) readIdioms() error {
 			return err
 		}
 		one := idiom{unless: -1, bare: fields["senza numeri"] != nil}
-		if e := fields["se tace"]; e != nil {
+		if e := fields["se tace"]; e != nil && e.Text == "sì" {
+			one.yields = true
+		} else if e != nil {
 			if one.unless = s.hole(e.Text); one.unless < 0 {
-				return Wrong(e.Line, "si intende: «%s» deve essere un vuoto", e.Text)
+				return Wrong(e.Line, "si intende: «%s» deve essere un vuoto, o «sì»", e.Text)
 			}
 		}
 		if fields["detto"] == nil {
@@ -136,7 +147,8 @@ func misplacedBracket(way string) string {
 	for at, r := range way {
 		switch {
 		case r == '(' && open >= 0:
-			return "la parentesi «" + way[at:] + "» si apre dentro un’altra: le alternative di dentro si scrivono per intero, «(il mazzo|la mano|mano)» invece di «(il mazzo|(la|) mano)»"
+			return "la parentesi «" + way[at:] + "» si apre dentro un’altra: le alternative di dentro si scrivono per intero, " +
+				"«(il mazzo|la mano|mano)» invece di «(il mazzo|(la|) mano)»"
 		case r == '(':
 			open = at
 		case r == ')' && open < 0:
@@ -203,12 +215,13 @@ func (s *Situation) readIdiom(text string, line int, index map[string]idiomWord)
 	return nil
 }
 
-// idioms fills the holes that the idioms of a line name, the longest first, and returns those that they mean besides.
+// idioms fills the holes that the idioms of a line name, the longest first, and returns those that they mean besides. What the
+// same words mean of each player holds of both where the line says it of both.
 func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value int)) (meant []*idiom) {
 	d := &s.idioms
 	ways := d.in(l)
 	for {
-		var best *idiom
+		var best []*idiom
 		var values []holeValue
 		var words []int
 		for _, i := range ways {
@@ -217,8 +230,13 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 				continue
 			}
 			for at := range l.words {
-				if v, w, ok := l.idiom(s, way, at, filled); ok && len(w) > len(words) && !l.saysOfOther(s, one, way, w[0]) {
-					best, values, words = one, v, w
+				v, w, ok := l.idiom(s, way, at, filled)
+				switch {
+				case !ok || len(w) < len(words) || l.saysOfOther(s, one, way, w):
+				case len(w) > len(words):
+					best, values, words = []*idiom{one}, v, w
+				case l.words[w[0]].both && slices.Equal(w, words):
+					best = append(best, one)
 				}
 			}
 		}
@@ -231,19 +249,28 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 		for _, v := range values {
 			fill(v.hole, v.value)
 		}
-		meant = append(meant, best)
+		meant = append(meant, best...)
 	}
 }
 
-// saysOfOther reports whether a line says of a player what an idiom means of the other, and not of both: of "lui ha il pozzo vuoto" it is not A's. A way that says itself who
-// does it is meant wherever it stands.
-func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, at int) bool {
-	if s.idioms.anyWord(way, s.acted) {
+// saysOfOther reports whether a line says of a player what an idiom means of the other, and not of both: of "lui ha il pozzo vuoto" and
+// "il pozzo di B è vuoto" it is not A's. A way that says itself who does it is meant wherever it stands.
+func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, words []int) bool {
+	first, last := words[0], words[len(words)-1]
+	if l.words[first].both || s.idioms.anyWord(way, s.acted) {
 		return false
 	}
-	who := speaks(l.words[at].of, l.words[at].by)
+	who, _ := l.of(first, last+1)
+	for i := first; i < last; i++ {
+		if p := l.words[i+1].seat; p != Nobody && l.words[i].fold == "di" {
+			who = p
+		}
+	}
 	if who == Nobody {
-		who = l.words[at].me
+		who = l.words[first].by
+	}
+	if who == Nobody {
+		who = l.words[first].me
 	}
 	means := func(of Seat) bool {
 		return slices.ContainsFunc(one.means, func(v holeValue) bool { return s.Holes[v.hole].pile && s.Holes[v.hole].of == of })
@@ -253,7 +280,12 @@ func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, at in
 
 // hasNumber reports whether a number stands in a line.
 func (l *typedLine) hasNumber() bool {
-	return slices.ContainsFunc(l.words, func(w typedWord) bool { return isNumber(w.fold) && !slices.Contains(articles, w.fold) })
+	for at := range l.words {
+		if l.numeral(at) != "" {
+			return true
+		}
+	}
+	return false
 }
 
 // idiom reports whether an idiom stands at a word, with the holes that it names, which must be open, their values, and its words: between
@@ -301,7 +333,7 @@ func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) 
 func (l *typedLine) valueAt(h *Hole, at int, last bool) (value, length int) {
 	number := l.numeral(at)
 	if number == "" && !last {
-		number = cardinals[l.words[at].fold]
+		number = l.words[at].number()
 	}
 	value = -1
 	for v := range h.Values {

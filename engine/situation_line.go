@@ -33,13 +33,16 @@ type typedWord struct {
 	whose Seat // of whom a sentence in the passive says it; else Nobody
 
 	// as a situation has it
-	act    bool // it is what a player does in the situation
+	does   Seat // who does what it is called; Nobody where that is nothing that somebody does
+	onto   bool // it is done to something of the other player
+	act    bool // it is what a player does, and no noun of it
 	done   bool // likewise, of that player, who does it
 	own    bool // it is among the situation's own words
 	seat   Seat // the player that it names, Nobody where it names none
 	of     Seat // whose what it says is; Nobody where the line does not say it
 	by     Seat // who does what it says; likewise
 	doubt  Seat // of whom it may be, or of the other player; Nobody where that is clear
+	both   bool // it is of what both players have: "A e B hanno 8 carte"
 	loose  bool // whose it is only a player named before the comma tells, beside a number alone: "lui 400, danno 2"
 	me     Seat // where the line does not say who writes it: A of what he says is his, B of the other's; else Nobody
 	denied int  // the place of the word that denies it, -1 where none does
@@ -66,7 +69,8 @@ func readLine(line string) (l typedLine) {
 			signs := after[:len(after)-len(text)]
 			full := inFull(fold(word), text)
 			for _, w := range full {
-				l.words = append(l.words, typedWord{fold: w, part: part, seat: Nobody, of: Nobody, by: Nobody, doubt: Nobody, me: Nobody, whose: Nobody, denied: -1})
+				l.words = append(l.words, typedWord{fold: w, part: part, whose: Nobody, does: Nobody, seat: Nobody, of: Nobody, by: Nobody,
+					doubt: Nobody, me: Nobody, denied: -1})
 			}
 			t := &l.words[len(l.words)-1]
 			t.text, t.last, t.colon = word, strings.ContainsAny(signs, ",.?!"), strings.Contains(signs, ":")
@@ -138,9 +142,13 @@ func betweenSpoken(r rune) bool {
 	return between(r) || strings.ContainsRune("?!«»“”…=’-/\t", r)
 }
 
-// spoken are the words of a sentence, folded.
-func spoken(text string) []string {
-	return strings.FieldsFunc(fold(text), betweenSpoken)
+// spoken are the words of a sentence, folded and in full, as a line is read.
+func spoken(text string) (words []string) {
+	short := strings.FieldsFunc(fold(text), betweenSpoken)
+	for i, w := range short {
+		words = append(words, inFull(w, strings.Join(short[i+1:min(i+2, len(short))], ""))...)
+	}
+	return words
 }
 
 // sentence are the values by the index of their hole, where a part of the line begins with the sentence of the situation.
@@ -200,7 +208,7 @@ func (l *typedLine) matches(at int, words []string) bool {
 // before the last of them may be typed as a word: "con un mostro", "due token".
 func (l *typedLine) reaches(at int, words []string) int {
 	for i, w := range words {
-		if at < len(l.words) && i < len(words)-1 && cardinals[l.words[at].fold] == w {
+		if at < len(l.words) && i < len(words)-1 && l.words[at].number() == w {
 			w = l.words[at].fold
 		}
 		if i > 0 && at < len(l.words) && l.words[at].fold != w && slices.Contains(articles, l.words[at].fold) {
@@ -282,7 +290,7 @@ func (l *typedLine) find(h *Hole, may func(f *form, of, by Seat) bool) (best fou
 	shared, twin, aside := slices.ContainsFunc(h.nouns, func(n noun) bool { return n.shared }), h.twin(), h.aside()
 	for at := range l.words {
 		forms := h.forms[l.words[at].fold]
-		if number, is := cardinals[l.words[at].fold]; is {
+		if number := l.words[at].number(); number != "" && number != l.words[at].fold {
 			forms = slices.Concat(forms, h.forms[number])
 		}
 		for i := range forms {

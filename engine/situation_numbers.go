@@ -28,13 +28,16 @@ func (s *Situation) learnNouns() {
 		s.Holes[i].learnNouns()
 	}
 	for i := range s.Holes {
-		for n := range s.Holes[i].nouns {
-			noun := &s.Holes[i].nouns[n]
+		h := &s.Holes[i]
+		for n := range h.nouns {
+			noun := &h.nouns[n]
 			for other := range s.Holes {
-				noun.shared = noun.shared || s.Holes[other].of != s.Holes[i].of && s.Holes[other].hasNoun(noun.words)
-				noun.aside = noun.aside || noun.shared && s.Holes[other].Said != s.Holes[i].Said && s.Holes[other].of != s.Holes[i].of && s.Holes[other].hasNoun(noun.words)
-				noun.twin = noun.twin || s.Holes[other].of != s.Holes[i].of && s.Holes[other].isCalled(noun)
-				if noun.short && other != i && s.Holes[other].isCalled(noun) {
+				o := &s.Holes[other]
+				hasToo := o.of != h.of && o.hasNoun(noun.words)
+				noun.shared = noun.shared || hasToo
+				noun.aside = noun.aside || hasToo && o.Said != h.Said
+				noun.twin = noun.twin || o.of != h.of && o.isCalled(noun)
+				if noun.short && other != i && o.isCalled(noun) {
 					noun.others = append(noun.others, other)
 				}
 			}
@@ -43,7 +46,7 @@ func (s *Situation) learnNouns() {
 }
 
 func (h *Hole) learnNouns() {
-	if !slices.ContainsFunc(h.Values, func(v HoleValue) bool { _, err := strconv.Atoi(v.Text); return err == nil }) {
+	if !slices.ContainsFunc(h.Values, func(v HoleValue) bool { return v.number }) {
 		return
 	}
 	for _, way := range h.said {
@@ -81,8 +84,8 @@ func (h *Hole) doubted(of Seat, twin bool) bool {
 	return of != Nobody && (twin || h.of == of.Other() && !h.pile)
 }
 
-// whose is of whom some words speak that may say a hole, from what the line says of them: nobody can tell it of "danno 2" in "lui 400, danno 2", where the sentence says the
-// danno of the other one alone.
+// whose is of whom some words speak that may say a hole, from what the line says of them: nobody can tell it of "danno 2" in "lui 400,
+// danno 2", where the sentence says the danno of the other one alone.
 func (h *Hole) whose(w *typedWord, of, by Seat, shared, aside bool) (Seat, Seat) {
 	switch {
 	case h.leavesOpen(w, speaks(of, by), aside):
@@ -117,32 +120,44 @@ var (
 var cardinals = map[string]string{"zero": "0", "un": "1", "uno": "1", "una": "1", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "otto": "8", "nove": "9",
 	"dieci": "10"}
 
-// numeral is the number that a word is, "" where it is none: "3", "tre", "vuoto", of "una carta" and "nessuna carta" the first word.
-func (l *typedLine) numeral(at int) string {
-	w := l.words[at].fold
-	if number, is := cardinals[w]; is && number != "1" {
+// numberOf is the number that a word is, "un" too: "3", "tre", "vuoto"; "" where it is none.
+func numberOf(word string) string {
+	if number := cardinals[word]; number != "" {
 		return number
 	}
-	if strings.HasPrefix(w, "vuot") {
+	if strings.HasPrefix(word, "vuot") {
 		return "0"
 	}
-	counts := at+1 < len(l.words) && strings.HasPrefix(l.words[at+1].fold, "cart")
-	switch {
-	case counts && w == "una":
-		return "1"
-	case counts && (w == "nessuna" || w == "senza"):
-		return "0"
-	}
-	if _, err := strconv.Atoi(w); err != nil {
+	if word == "" || word[0] != '+' && (word[0] < '0' || word[0] > '9') {
 		return ""
 	}
-	return w
+	if _, err := strconv.Atoi(word); err != nil {
+		return ""
+	}
+	return word
+}
+
+// number is the number that a word is, "un" too; "" where it is none.
+func (w *typedWord) number() string { return numberOf(w.fold) }
+
+// numeral is the number that stands at a place, "" where none does. "Un" is one only in "una carta", and "nessuna carta" is none.
+func (l *typedLine) numeral(at int) string {
+	w := l.words[at].fold
+	counts := at+1 < len(l.words) && strings.HasPrefix(l.words[at+1].fold, "cart")
+	switch {
+	case counts && (w == "nessuna" || w == "senza"):
+		return "0"
+	case slices.Contains(articles, w) && !(counts && w == "una"):
+		return ""
+	}
+	return l.words[at].number()
 }
 
 // quantity is a number of a line with the noun beside it: the value of a hole.
 type quantity struct {
 	hole, value int
 	words       []int
+	noun        *noun
 	length      int  // of the noun
 	weak        bool // the noun is a preposition
 	other       bool // it is of this player because the line says already what is called so of the other
@@ -170,9 +185,20 @@ func (l *typedLine) numbers(s *Situation, filled []bool, fill func(hole, value i
 				l.take(c.words, &s.Holes[c.hole])
 				fill(c.hole, c.value)
 				l.nouns[c.hole] = c.length
+				if twin := s.twin(c); l.words[c.words[0]].both && twin >= 0 && !filled[twin] {
+					fill(twin, s.Holes[twin].value(s.Holes[c.hole].Values[c.value].Key))
+				}
 			}
 		}
 	}
+}
+
+// twin is the hole of the other player for what a number counts, where it has that value; -1 where there is none.
+func (s *Situation) twin(c quantity) int {
+	h := &s.Holes[c.hole]
+	return slices.IndexFunc(s.Holes, func(o Hole) bool {
+		return h.of != Nobody && o.of == h.of.Other() && o.hasNoun(c.noun.words) && o.value(h.Values[c.value].Key) >= 0
+	})
 }
 
 // speaksOf says that what is not used yet between the commas around a place is of a player.
@@ -303,8 +329,10 @@ func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, befo
 			of, by = p, p
 		}
 	}
-	of, by = h.whose(&l.words[at], of, by, n.shared, n.aside)
-	c = quantity{hole: hole, value: h.value(number), length: len(n.words)}
+	if of, by = h.whose(&l.words[at], of, by, n.shared, n.aside); l.words[at].both {
+		of, by = h.of, h.of
+	}
+	c = quantity{hole: hole, value: h.value(number), noun: n, length: len(n.words)}
 	if fits = h.fits(n, of, by, l.words[at].doubt); fits == 0 {
 		if c.other = h.of != Nobody && speaks(of, by) == Nobody && l.saysOthers(n); !c.other {
 			return c, 0

@@ -41,12 +41,12 @@ func (l typedLine) actively(s *Situation) typedLine {
 func (l typedLine) inResponse(s *Situation) typedLine {
 	responds, may := s.acts["risponde"]
 	for at := range l.words {
-		does, act := s.acts[l.words[at].fold]
-		if !may || !act || does == responds || strings.HasSuffix(l.words[at].fold, "re") || !l.saysResponse(at) {
+		does := s.doer(l.words[at].fold)
+		if !may || does == Nobody || does == responds || inInfinitive(l.words[at].fold) || !l.saysResponse(at) {
 			continue
 		}
 		l.words = slices.Clone(l.words)
-		if strings.HasSuffix(l.words[at].fold, "o") {
+		if inFirstPerson(l.words[at].fold) {
 			l.words[at].fold = "rispondo"
 		} else {
 			l.words[at].fold = "risponde"
@@ -84,7 +84,7 @@ func (l *typedLine) passive(s *Situation, at int) (from int, act string, found b
 		return from, act, slices.Contains(suffering, w.fold) || strings.ToLower(w.text) == "è" || w.text == "e'"
 	}
 	from = at - 1
-	if from < 0 || !slices.Contains(s.onto, word) || !strings.HasSuffix(word, "o") {
+	if from < 0 || !slices.Contains(s.onto, word) || !inFirstPerson(word) {
 		return 0, "", false
 	}
 	if from > 0 && slices.Contains(articles, l.words[from].fold) {
@@ -111,8 +111,8 @@ func (s *Situation) third(stem string) string {
 	return ""
 }
 
-// turnRound says actively what is said in the passive, from the word of the passive to the participle, within its commas: who does it, what he does, to whom, and
-// the rest. It returns the last place of it.
+// turnRound says actively what is said in the passive, from the word of the passive to the participle, within its commas: who does it,
+// what he does, to whom, and the rest. It returns the last place of it.
 func (l *typedLine) turnRound(s *Situation, from, at int, act string) int {
 	first := from
 	for !l.startsSegment(first) && !l.joinsAt(first-1) {
@@ -194,7 +194,7 @@ func (l *typedLine) joinsAt(at int) bool {
 
 // toMe says before what the other player does to whoever writes that it is he who does it: "mi attacca", "attacca contro di me". It returns the place of the act.
 func (l *typedLine) toMe(s *Situation, at int) int {
-	if !s.acted(l.words[at].fold) || strings.HasSuffix(l.words[at].fold, "o") || strings.HasSuffix(l.words[at].fold, "re") {
+	if act := l.words[at].fold; !s.acted(act) || inFirstPerson(act) || inInfinitive(act) {
 		return at
 	}
 	me := at > 0 && l.words[at-1].fold == "mi" && l.words[at-1].part == l.words[at].part

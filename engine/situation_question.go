@@ -124,7 +124,7 @@ func (l *typedLine) asksAt(at int, what string) bool {
 		from--
 	}
 	if l.words[end-1].asks || end == len(l.words) && !slices.ContainsFunc(l.words[from:end], func(w typedWord) bool { return w.fold == "se" || w.fold == "quando" }) &&
-		!slices.ContainsFunc(l.words[at:end], func(w typedWord) bool { return !w.used && isNumber(w.fold) }) {
+		!slices.ContainsFunc(l.words[at:end], func(w typedWord) bool { return !w.used && w.number() != "" }) {
 		return true
 	}
 	return slices.ContainsFunc(l.words[from:at], func(w typedWord) bool {

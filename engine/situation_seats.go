@@ -5,53 +5,6 @@ import (
 	"strings"
 )
 
-// Who does what in a situation stands in its file, as the words that lines have for it:
-//
-//	chi fa: {A: [attacca, attaccare, attacco], B: [risponde, rispondere, rispondo, subisce], all'altro: [attacca, attaccare, attacco]}
-//
-// By these a line says whose the things are of which it speaks: «B attacca» has the seats exchanged where A attacks, and of «attacco, ho 2
-// carte nel pozzo» the pozzo is A's. Words in -o are of whoever writes. What is done to something of the other player stands under all'altro
-// too: of «A attacca con 1800 un mostro con DEF 2000» the DEF is B's.
-
-// readActs reads chi fa.
-func (s *Situation) readActs() error {
-	e := s.fields["chi fa"]
-	if e == nil {
-		return nil
-	}
-	fields, err := e.only(A.String(), B.String(), "all'altro")
-	if err != nil {
-		return err
-	}
-	if fields["all'altro"] != nil {
-		if s.onto, err = fields["all'altro"].Names(); err != nil {
-			return err
-		}
-	}
-	s.acts, s.does = map[string]Seat{}, nil
-	for p := range Chance {
-		if fields[p.String()] == nil {
-			continue
-		}
-		names, err := fields[p.String()].Names()
-		if err != nil {
-			return err
-		}
-		for _, name := range names {
-			words := spoken(name)
-			if len(words) != 1 {
-				return Wrong(e.Line, "chi fa: «%s» deve essere una parola", name)
-			}
-			if of, twice := s.acts[words[0]]; twice && of != p {
-				return Wrong(e.Line, "chi fa: «%s» lo fa A o lo fa B", name)
-			}
-			s.acts[words[0]] = p
-			s.does = append(s.does, words[0])
-		}
-	}
-	return nil
-}
-
 // Words by which a line says who does or has something.
 var (
 	auxiliary = strings.Fields("posso devo voglio potrei vorrei puo vuole deve potrebbe non poi che gia ancora anche mi lo la li le gli ci ne si dopo ora") // between a player and what he does
@@ -64,13 +17,10 @@ var (
 // seats says of each word of the line of whom it speaks, as the situation has it, and by whom what it says is done. Where it is the other one
 // who does what A, or B, does in the situation, A and B are exchanged throughout, as they are with exchange; then it returns who does it.
 func (l *typedLine) seats(s *Situation, exchange bool) (exchanged string) {
-	for at := range l.words {
-		l.words[at].seat = l.player(s, at)
-	}
 	l.deny(s)
 	l.turn = l.firstTurn()
 	turn, named := l.turnWriter(s)
-	if act, does := l.firstAct(s); does != Nobody && does != s.acts[l.words[act].fold] {
+	if act, does := l.firstAct(); does != Nobody && does != l.words[act].does {
 		exchanged = s.whoDoes(l.words[act].fold)
 	} else if exchange {
 		exchanged = s.whoDoes(s.does[0])
@@ -80,7 +30,7 @@ func (l *typedLine) seats(s *Situation, exchange bool) (exchanged string) {
 	if exchanged != "" {
 		l.exchange()
 	}
-	writer, clear := l.writer(s, turn)
+	writer, clear := l.writer(turn)
 	l.author = writer
 	l.unclear = !clear
 	l.whose(s, writer)
@@ -89,41 +39,35 @@ func (l *typedLine) seats(s *Situation, exchange bool) (exchanged string) {
 
 // saysOf is the one player whom a line names, who does nothing there: "B non ha carte" is of the one who acts where only he has one;
 // Nobody where it names both or none, or says what is done.
-func (l *typedLine) saysOf(s *Situation) (of Seat) {
+func (l *typedLine) saysOf() (of Seat) {
 	of = Nobody
 	for at := range l.words {
-		p := l.player(s, at)
-		if s.acted(l.words[at].fold) || p != Nobody && of == p.Other() {
+		w := &l.words[at]
+		if w.does != Nobody || w.seat != Nobody && of == w.seat.Other() {
 			return Nobody
 		}
-		if p != Nobody {
-			of = p
+		if w.seat != Nobody {
+			of = w.seat
 		}
 	}
 	return of
 }
 
-// whoDoes says who does what a word stands for: "chi attacca è A".
-func (s *Situation) whoDoes(act string) string {
-	says := act
-	for _, word := range s.does {
-		if len(word) > 3 && strings.HasPrefix(act, word[:3]) && !strings.HasSuffix(word, "re") && !strings.HasSuffix(word, "o") {
-			says = word
-			break
-		}
+// know says of each word who does what it is called in a situation, and which player it names.
+func (l *typedLine) know(s *Situation) {
+	l.words = slices.Clone(l.words)
+	for at := range l.words {
+		w := &l.words[at]
+		w.does, w.onto = s.doer(w.fold), slices.Contains(s.onto, w.fold)
 	}
-	return "chi " + says + " è " + s.acts[act].String()
-}
-
-// acted reports whether a word says what a player does.
-func (s *Situation) acted(word string) bool {
-	_, act := s.acts[word]
-	return act
+	for at := range l.words {
+		l.words[at].seat = l.player(s, at)
+	}
 }
 
 // player is the player that a word names: "A", "B", also in small letters before what he does; Nobody where it names none.
 func (l *typedLine) player(s *Situation, at int) Seat {
-	w, next := &l.words[at], &typedWord{}
+	w, next := &l.words[at], &typedWord{does: Nobody}
 	if at+1 < len(l.words) && l.words[at+1].part == w.part {
 		next = &l.words[at+1]
 	}
@@ -132,11 +76,11 @@ func (l *typedLine) player(s *Situation, at int) Seat {
 		return B
 	case "A":
 		first := l.startsSegment(at)
-		if !first || w.colon || l.doing(s, at) >= 0 || !slices.Contains(notPlayer, next.fold) && !s.begins(w.fold, next.fold) {
+		if !first || w.colon || l.doing(at) >= 0 || !slices.Contains(notPlayer, next.fold) && !s.begins(w.fold, next.fold) {
 			return A
 		}
 	case "a":
-		if _, does := s.acts[next.fold]; next.fold == "ha" || does && !strings.HasSuffix(next.fold, "re") && !strings.HasSuffix(next.fold, "o") {
+		if next.fold == "ha" || next.does != Nobody && !inInfinitive(next.fold) && !inFirstPerson(next.fold) {
 			return A
 		}
 	}
@@ -155,66 +99,10 @@ func (s *Situation) begins(first, second string) bool {
 	return false
 }
 
-// firstAct is the place of the first word for what a player does whom the line names, and the player; Nobody where there is none. What is done
-// comes before what is not: "A non attiva niente, B attiva". Where the line names one player alone, and what he has, what is done then is his:
-// "A ha 6 carte nel pozzo, pesca 3 carte".
-func (l *typedLine) firstAct(s *Situation) (act int, does Seat) {
-	only, alone, then := Nobody, true, -1
-	act, does = -1, Nobody
-	for at := range l.words {
-		w := &l.words[at]
-		if w.seat != Nobody {
-			alone = alone && (only == Nobody || only == w.seat) && l.acts(s, at) && !w.colon
-			only = w.seat
-		}
-		if _, act := s.acts[w.fold]; !act {
-			continue
-		}
-		if p := l.subject(s, at); p != Nobody && w.denied < 0 {
-			return at, p
-		} else if p != Nobody && does == Nobody {
-			act, does = at, p
-		}
-		may := at > 0 && slices.Contains([]string{"puo", "deve", "vuole"}, l.words[at-1].fold)
-		if then < 0 && only != Nobody && !strings.HasSuffix(w.fold, "o") && (may || !strings.HasSuffix(w.fold, "re")) {
-			then = at
-		}
-	}
-	if does == Nobody && alone && then >= 0 {
-		return then, only
-	}
-	return act, does
-}
-
-// subject is the player named before what is done at a place: "A attacca", "B non può rispondere"; Nobody where there is none.
-func (l *typedLine) subject(s *Situation, act int) Seat {
-	at := act - 1
-	for at >= 0 && slices.Contains(auxiliary, l.words[at].fold) {
-		at--
-	}
-	if at < 0 || l.words[at].part != l.words[act].part || !l.acts(s, at) && (at == 0 || l.words[at-1].fold != "di") {
-		return Nobody
-	}
-	if at > 1 && l.words[at-1].fold == "di" && l.words[at-2].fold == "turno" {
-		return Nobody // "A nel turno di B può schierare"
-	}
-	return l.words[at].seat // "il mostro di B attacca" too
-}
-
-// acts reports whether a player that the line names at a place is one who does or has something, and not whom something is done to: "contro
-// B", "attacca B".
-func (l *typedLine) acts(s *Situation, at int) bool {
-	if l.words[at].seat == Nobody || l.startsSegment(at) {
-		return l.words[at].seat != Nobody
-	}
-	before := l.words[at-1].fold
-	return !slices.Contains(toward, before) && (!slices.Contains(s.onto, before) || l.doing(s, at) >= 0 || l.words[at].colon)
-}
-
 // exchange exchanges A and B in the line; "A e B hanno" is of both.
 func (l *typedLine) exchange() {
 	for at := 0; at < len(l.words); at++ {
-		if at+3 < len(l.words) && l.words[at].seat != Nobody && l.words[at+1].text == "e" && l.words[at+2].seat != Nobody && l.words[at+3].fold == "hanno" {
+		if at+3 < len(l.words) && l.words[at].seat != Nobody && l.bothHave(at+3) {
 			at += 2
 		} else if w := &l.words[at]; w.seat != Nobody {
 			w.seat = w.seat.Other()
@@ -228,11 +116,9 @@ var able = strings.Fields("posso devo voglio potrei vorrei")
 
 // players reports whether the line names the players, or says what the writer or the other one has or does: "rispondo alla sua Tecnica". A line
 // that begins with "attacco" may have the noun.
-func (l *typedLine) players(s *Situation) bool {
-	if len(l.words) > 0 && strings.HasSuffix(l.words[0].fold, "o") && l.words[0].fold != "attacco" {
-		if _, act := s.acts[l.words[0].fold]; act {
-			return true
-		}
+func (l *typedLine) players() bool {
+	if len(l.words) > 0 && l.words[0].does != Nobody && inFirstPerson(l.words[0].fold) && l.words[0].fold != "attacco" {
+		return true
 	}
 	return slices.ContainsFunc(l.words, func(w typedWord) bool {
 		return w.seat != Nobody || slices.Contains(able, w.fold) || slices.Contains(mine, w.fold) || w.fold == "lui" || w.fold == "lei"
@@ -246,21 +132,25 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 	doubt := Nobody                        // whose what comes may be, or the other's
 	me := Nobody                           // of whoever writes, or the other
 	it, itsOwner := "", Nobody             // the thing to which something was done, and whose it is
+	loose := false                         // whose what comes is only a player before the comma tells
+	both := false                          // what comes is of both players
 	tool := false                          // it is what somebody does something with
 	named := slices.ContainsFunc(l.words, func(w typedWord) bool { return w.seat != Nobody })
 	first := slices.ContainsFunc(l.words, func(w typedWord) bool { return slices.Contains(mine, w.fold) || slices.Contains(able, w.fold) })
 	for at := range l.words {
 		w := &l.words[at]
 		if at > 0 && l.words[at-1].part != w.part {
-			of, by, kept, onto, object, doubt = Nobody, Nobody, Nobody, Nobody, false, Nobody
+			of, by, kept, onto, object, doubt, loose = Nobody, Nobody, Nobody, Nobody, false, Nobody, false
 		} else if at > 0 && l.words[at-1].last {
 			of, by, onto, object, doubt = kept, kept, Nobody, false, Nobody
+			loose = kept != Nobody && l.afterNumber(at)
 		}
 		if tool && (w.text == "e" || l.words[at-1].last || l.numeral(at-1) != "") {
 			of, tool = kept, false
 		}
-		does, act := s.acts[w.fold]
-		act = act && !l.isNoun(at)
+		does := w.does
+		act := does != Nobody && !l.isNoun(at)
+		both = l.bothHave(at) || both && !act && !w.namesPlayer() && l.words[at-1].part == w.part
 		switch {
 		case l.saysTurn(at):
 		case writer != Nobody || named || act || at > 0 && l.words[at-1].part != w.part:
@@ -272,10 +162,10 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		}
 		w.me = me
 		switch {
-		case w.seat != Nobody && l.acts(s, at):
+		case w.seat != Nobody && l.acts(at):
 			object, doubt = false, Nobody
 			of, by, kept = w.seat, w.seat, w.seat
-			if word := l.doing(s, at); word >= 0 && !w.colon && s.acts[l.words[word].fold] == w.seat {
+			if word := l.doing(at); word >= 0 && !w.colon && l.words[word].does == w.seat {
 				of, kept = Nobody, Nobody // what he does it with, and whom he does it to
 			}
 		case w.seat != Nobody && at > 0 && l.words[at-1].fold == "di":
@@ -290,12 +180,10 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 			of, by, kept = writer, writer, writer
 		case writer != Nobody && slices.Contains(theirs, w.fold):
 			of, by, kept = writer.Other(), writer.Other(), writer.Other()
-			if next := at + 1; next < len(l.words) {
-				if act, found := s.acts[l.words[next].fold]; found && act == of {
-					of, kept = Nobody, Nobody
-				}
+			if next := at + 1; next < len(l.words) && l.words[next].does == of {
+				of, kept = Nobody, Nobody
 			}
-		case act && strings.HasSuffix(w.fold, "o"):
+		case act && inFirstPerson(w.fold):
 			of, by, kept = Nobody, does, Nobody
 			if writer != Nobody {
 				by = writer
@@ -314,7 +202,7 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 			}
 			by = of
 		}
-		if act && slices.Contains(s.onto, w.fold) && l.words[max(at-1, 0)].seat != does.Other() {
+		if act && w.onto && l.words[max(at-1, 0)].seat != does.Other() {
 			onto = does.Other()
 		} else if at > 0 && onto != Nobody && !l.words[at-1].colon && l.beginsObject(s, at, onto) {
 			of, by, object = onto, Nobody, true
@@ -328,34 +216,31 @@ func (l *typedLine) whose(s *Situation, writer Seat) {
 		} else if object && w.fold == "con" && !l.against(s, at) {
 			of, by, doubt = Nobody, Nobody, onto // "un mostro con 1500": his, or the other's
 		}
-		if !object && w.fold == "con" && at > 0 && slices.Contains(s.onto, l.words[at-1].fold) && l.words[at-1].by != Nobody {
+		if !object && w.fold == "con" && at > 0 && l.words[at-1].onto && l.words[at-1].by != Nobody {
 			of, tool = l.words[at-1].by, true // what he does it with
 		}
 		if object && w.fold == "con" && doubt == Nobody {
 			of, by = Nobody, Nobody
 		}
-		w.of, w.by, w.doubt, w.act, w.loose = of, by, doubt, act, kept != Nobody && l.afterNumber(s, at)
+		w.of, w.by, w.doubt, w.act, w.both = of, by, doubt, act, both
+		w.loose = loose
 		if w.whose != Nobody {
 			w.of, w.doubt = w.whose, Nobody
 			w.by = w.whose
 		}
-		w.done = act && w.denied < 0 && (l.subject(s, at) == Nobody || l.subject(s, at) == does)
-		if act && !strings.HasSuffix(w.fold, "o") && !strings.HasSuffix(w.fold, "re") {
+		w.done = act && w.denied < 0 && (l.subject(at) == Nobody || l.subject(at) == does)
+		if act && !inFirstPerson(w.fold) && !inInfinitive(w.fold) {
 			l.doneWith(at, does)
 		}
 	}
 }
 
-// afterNumber reports whether a place stands after the comma of a player with a number alone, "lui 400", "contro un suo da 400", and names no player, nor what the line has
-// named before.
-func (l *typedLine) afterNumber(s *Situation, at int) bool {
-	for !l.startsSegment(at) {
-		at--
-	}
+// afterNumber reports whether a place begins what stands after the comma of a player with a number alone, "lui 400", "contro un suo da
+// 400", where that names no player, nor what the line has named before.
+func (l *typedLine) afterNumber(at int) bool {
 	for i := at; i < l.segment(at); i++ {
 		w := &l.words[i]
-		again := l.numeral(i) == "" && !slices.Contains(linking, w.fold) && slices.ContainsFunc(l.words[:at], func(o typedWord) bool { return o.fold == w.fold })
-		if again || s.acted(w.fold) || w.namesPlayer() {
+		if l.numeral(i) == "" && !slices.Contains(linking, w.fold) && l.wordBefore(w.fold, at) || w.does != Nobody || w.namesPlayer() {
 			return false
 		}
 	}
@@ -369,74 +254,27 @@ func (l *typedLine) afterNumber(s *Situation, at int) bool {
 	return at >= 0 && number && !l.words[at].colon
 }
 
+// wordBefore reports whether a word stands before a place.
+func (l *typedLine) wordBefore(word string, at int) bool {
+	return slices.ContainsFunc(l.words[:at], func(w typedWord) bool { return w.fold == word })
+}
+
 // namesPlayer reports whether a word names a player, or whoever writes, or the other one.
 func (w *typedWord) namesPlayer() bool {
 	return w.seat != Nobody || w.fold != "ho" && w.fold != "sono" && slices.Contains(mine, w.fold) || slices.Contains(theirs, w.fold)
 }
 
-// isNoun reports whether what may be a verb in the first person is a noun: "l'attacco", "il mio attacco".
-func (l *typedLine) isNoun(at int) bool {
-	return at > 0 && strings.HasSuffix(l.words[at].fold, "o") && slices.Contains(nouning, l.words[at-1].fold)
-}
-
-// doneWith says of the words before what is done, where nothing else stands between them, who does it, and whether that is denied: of "una
-// Contro-Trappola non risponde" the card is of the one who responds, and he does not respond with it.
-func (l *typedLine) doneWith(act int, by Seat) {
-	at, denied := act-1, -1
-	for at >= 0 && slices.Contains(auxiliary, l.words[at].fold) {
-		if denies(l.words[at].fold) {
-			denied = at
-		}
-		at--
+// bothHave reports whether what comes after a place is said of both players: "A e B hanno", "io e lui abbiamo".
+func (l *typedLine) bothHave(at int) bool {
+	if w := &l.words[at]; at < 3 || w.fold != "hanno" && w.fold != "abbiamo" || !l.words[at-1].namesPlayer() {
+		return false
 	}
-	for ; at >= 0; at-- {
-		w := &l.words[at]
-		if w.part != l.words[act].part || w.last || w.act || w.seat != Nobody || w.of != Nobody || w.by != Nobody {
-			return
-		}
-		if w.fold == "chi" || w.fold == "che" || slices.Contains(joining, w.text) || slices.Contains(preposed, w.fold) {
-			return
-		}
-		w.by = by
-		if w.denied < 0 {
-			w.denied = denied
-		}
-	}
-}
-
-// unplayed are the places of what the player does whose turn it is not, where he does nothing in a filling and could do something in another one: of "attacco, B attiva una
-// carta" B's response is open.
-func (l *typedLine) unplayed(s *Situation, values []int) (places []int) {
-	for at, w := range l.words {
-		if p := s.acts[w.fold]; w.done && !w.used && p == s.turnIn(values).Other() && s.idle(p, values) {
-			places = append(places, at)
-		}
-	}
-	return places
-}
-
-// idle reports whether a player does nothing in a filling, and something in another one.
-func (s *Situation) idle(p Seat, values []int) bool {
-	could := false
-	for i, at := range values {
-		h := &s.Holes[i]
-		if h.Values[at].does(p) {
+	for at -= 2; slices.Contains(articles, l.words[at].fold) || l.words[at].fold == "mio"; at-- { // "io e il mio avversario"
+		if at == 0 {
 			return false
 		}
-		could = could || slices.ContainsFunc(h.Values, func(v HoleValue) bool { return v.does(p) })
 	}
-	return could && !s.fields["mosse"].does(p) && !s.fields["prova"].does(p)
-}
-
-// does reports whether a player does something in what a value puts or changes.
-func (v *HoleValue) does(p Seat) bool {
-	return v.put.does(p) || v.fields["mosse"].does(p) || v.fields["prova"].does(p)
-}
-
-// does reports whether a player does something among moves.
-func (e *Entry) does(p Seat) bool {
-	does := func(e Entry) bool { return e.does(p) }
-	return e != nil && (e.Key == p.String() && e.Kind == Scalar && e.Text != "passa" || slices.ContainsFunc(e.Fields, does) || slices.ContainsFunc(e.List, does))
+	return at > 0 && l.words[at].text == "e" && l.words[at-1].namesPlayer()
 }
 
 // beginsObject reports whether the thing to which something is done begins at a place: with an article, or right after what is done with what only
@@ -463,59 +301,7 @@ func (l *typedLine) against(s *Situation, at int) bool {
 	return false
 }
 
-// doing is the place of what a player does who stands at a place, -1 where it is no act of the situation.
-func (l *typedLine) doing(s *Situation, at int) int {
-	next := at + 1
-	for next < len(l.words) && slices.Contains(auxiliary, l.words[next].fold) {
-		next++
-	}
-	if next < len(l.words) && l.words[next].part == l.words[at].part {
-		if _, act := s.acts[l.words[next].fold]; act {
-			return next
-		}
-	}
-	return -1
-}
-
 // named reports whether a value of the situation is called by two words, one after the other: "contro-trappola".
 func (s *Situation) named(first, second string) bool {
 	return s.pairs[[2]string{first, second}]
-}
-
-// actor is the player who does what a hole stands for; Nobody where it is nothing that somebody does.
-func (s *Situation) actor(h *Hole) Seat {
-	for _, key := range []string{"mosse", "prova"} {
-		if p := s.fields[key].doer("{" + h.ID + "}"); p != Nobody {
-			return p
-		}
-	}
-	var actors []Seat
-	for i := range h.Values {
-		if p := h.Values[i].put.doer(""); p != Nobody {
-			actors = append(actors, p)
-		}
-	}
-	return onlySeat(actors)
-}
-
-// doer is the player of the first act that has a text, among moves; Nobody where there is none.
-func (e *Entry) doer(text string) Seat {
-	if e == nil {
-		return Nobody
-	}
-	for i := range e.Fields {
-		f := &e.Fields[i]
-		if p := slices.Index(seatNames[:Chance], f.Key); p >= 0 && f.Kind == Scalar && f.Text != "passa" && strings.Contains(f.Text, text) {
-			return Seat(p)
-		}
-		if p := f.doer(text); p != Nobody {
-			return p
-		}
-	}
-	for i := range e.List {
-		if p := e.List[i].doer(text); p != Nobody {
-			return p
-		}
-	}
-	return Nobody
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// A line says whose turn it is: "nel turno di B", "nel mio turno", "turno dell’avversario", "il turno è di A", "B è di turno". Where a situation has one turn alone that tells who
-// writes the line, or that A and B are exchanged; where a hole has it, it fills the hole.
+// A line says whose turn it is: "nel turno di B", "nel mio turno", "turno dell’avversario", "il turno è di A", "B è di turno". Where a
+// situation has one turn alone that tells who writes the line, or that A and B are exchanged; where a hole has it, it fills the hole.
 
 // saidTurn is what a line says of whose turn it is.
 type saidTurn struct {
@@ -42,7 +42,8 @@ func (l *typedLine) turnIs() {
 	}
 }
 
-// turnAt is what a line says of whose turn it is by the word "turno" at a place; not found where another word stands there, or it does not say so.
+// turnAt is what a line says of whose turn it is by the word "turno" at a place; not found where another word stands there, or it does
+// not say so.
 func (l *typedLine) turnAt(at int) (t saidTurn, found bool) {
 	if at < 0 || at >= len(l.words) || l.words[at].fold != "turno" {
 		return t, false
@@ -98,8 +99,8 @@ func (l *typedLine) useTurn() {
 	}
 }
 
-// turnWriter is the player who writes a line, where it says whose turn it is and the situation has one turn alone: "nel suo turno", "nel turno dell’avversario"; or the
-// player whom it names: "nel turno di B".
+// turnWriter is the player who writes a line, where it says whose turn it is and the situation has one turn alone: "nel suo turno", "nel
+// turno dell’avversario"; or the player whom it names: "nel turno di B".
 func (l *typedLine) turnWriter(s *Situation) (writer, named Seat) {
 	if l.turn.at < 0 || !s.turn.Player() {
 		return Nobody, Nobody
@@ -115,8 +116,8 @@ func (l *typedLine) turnWriter(s *Situation) (writer, named Seat) {
 	return s.turn.Other(), Nobody
 }
 
-// turnHole is the first open hole that has values with other turns, and the first of its values with the turn that the line says; -1 where there is none. Where nobody can
-// tell who writes, it is A.
+// turnHole is the first open hole that has values with other turns, and the first of its values with the turn that the line says; -1
+// where there is none. Where nobody can tell who writes, it is A.
 func (l *typedLine) turnHole(s *Situation, filled []bool) (hole, value int) {
 	of := l.turnSeat()
 	switch {

@@ -17,6 +17,7 @@ type Typed struct {
 	besides   int    // of those, how many fill no hole
 	players   bool   // it names the players, or says what the writer has or may do
 	counted   bool   // a number fills a hole
+	saysOf    Seat   // the one player whom it names, who does nothing there
 	general   bool   // it begins as a question that is about no case: "quante carte..."
 	Other     string // what it asks, where the situation does not answer that: "chi vince"
 	Unclear   bool   // it says of whoever writes it two things that no player does both, or of a hole two values
@@ -44,12 +45,7 @@ func (t *Typed) Asks() bool {
 
 // weighs reports whether a word is a number, or denies.
 func weighs(word string) bool {
-	return isNumber(fold(word)) || denies(fold(word))
-}
-
-func isNumber(word string) bool {
-	_, err := strconv.Atoi(word)
-	return err == nil || cardinals[word] != "" || strings.HasPrefix(word, "vuot")
+	return numberOf(fold(word)) != "" || denies(fold(word))
 }
 
 // Open reports whether the verdict may be another one: for a word that is not understood, for what is asked, or for who does what.
@@ -67,7 +63,7 @@ func (s *Situation) TypedOver(f Filling, line string) Typed { return s.typed(f, 
 func (s *Situation) typed(f Filling, line typedLine) Typed {
 	line = line.inResponse(s).actively(s)
 	t := s.typedAs(f, line, false)
-	if len(t.Unknown) > 0 && len(s.does) > 0 && line.saysOf(s) != Nobody {
+	if len(t.Unknown) > 0 && len(s.does) > 0 && t.saysOf != Nobody {
 		if other := s.typedAs(f, line, true); other.Filled > t.Filled && len(other.Unknown) == 0 {
 			return other
 		}
@@ -77,7 +73,8 @@ func (s *Situation) typed(f Filling, line typedLine) Typed {
 
 // typedAs is typed, with A and B exchanged or, where the line says who does what, as it says.
 func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) {
-	line.words, line.nouns = slices.Clone(line.words), make([]int, len(s.Holes)) // what is used here
+	line.know(s)
+	line.nouns, t.saysOf = make([]int, len(s.Holes)), line.saysOf()
 	if line.game == s.Game.Code() {
 		for i := range line.words {
 			line.words[i].used = line.words[i].game
@@ -98,7 +95,7 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	}
 	whole := sentence != nil && !slices.ContainsFunc(line.words, func(w typedWord) bool { return !w.used })
 	t.Exchanged = line.seats(s, exchange)
-	t.players, t.general = line.players(s), len(line.words) > 0 && slices.Contains(generally, line.words[0].fold)
+	t.players, t.general = line.players(), len(line.words) > 0 && slices.Contains(generally, line.words[0].fold)
 	meant := line.idioms(s, filled, fill)
 	for i, find := range []func(*Hole) found{line.around, line.exact, line.near} {
 		if i == 1 {
@@ -119,24 +116,7 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 			said[at] = best.words[0] + 1
 		}
 	}
-	// Those that yield come last.
-	slices.SortStableFunc(meant, func(a, b *idiom) int { return cmp.Compare(min(a.unless, 0), min(b.unless, 0)) })
-	implied := make([]bool, len(s.Holes)) // what a turn of phrase has filled
-	for _, one := range meant {
-		for _, v := range one.means {
-			if v.as >= 0 {
-				v.value = s.Holes[v.hole].value(s.Holes[v.as].Values[t.Filling.Values[v.as]].Key)
-			}
-			switch {
-			case v.value < 0 || one.unless >= 0 && filled[one.unless]:
-			case !filled[v.hole]:
-				fill(v.hole, v.value)
-				implied[v.hole] = true
-			case implied[v.hole] && t.Filling.Values[v.hole] != v.value:
-				t.Unclear = true
-			}
-		}
-	}
+	t.imply(s, meant, filled, fill)
 	if hole, value := line.turnHole(s, filled); hole >= 0 {
 		fill(hole, value)
 	}
@@ -180,6 +160,27 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	}
 	t.Filling.Left = t.left()
 	return t
+}
+
+// imply fills the holes that the idioms of a line mean besides those that they name, first by those that do not yield to others.
+func (t *Typed) imply(s *Situation, meant []*idiom, filled []bool, fill func(hole, value int)) {
+	implied := make([]bool, len(s.Holes))
+	slices.SortStableFunc(meant, func(a, b *idiom) int { return cmp.Compare(a.rank(), b.rank()) })
+	for _, one := range meant {
+		for _, v := range one.means {
+			if v.as >= 0 {
+				v.value = s.Holes[v.hole].value(s.Holes[v.as].Values[t.Filling.Values[v.as]].Key)
+			}
+			switch {
+			case v.value < 0 || one.unless >= 0 && filled[one.unless]:
+			case !filled[v.hole]:
+				fill(v.hole, v.value)
+				implied[v.hole] = true
+			case implied[v.hole] && !one.yields && t.Filling.Values[v.hole] != v.value:
+				t.Unclear = true
+			}
+		}
+	}
 }
 
 // inOrder reports whether a line says a hole after what the same player does before, and before what he does after.

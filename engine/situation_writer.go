@@ -8,7 +8,7 @@ import (
 // writer is the player who writes the line: who attacks in "attacco per 3, ho 2 carte", who is attacked in "lui attacca"; Nobody where the
 // line does not say it. Where it names one player, the writer is the other one; where it names both, nobody can tell, nor where now the one and now the other
 // is whoever writes.
-func (l *typedLine) writer(s *Situation, turn Seat) (writer Seat, clear bool) {
+func (l *typedLine) writer(turn Seat) (writer Seat, clear bool) {
 	writer, clear = turn, true
 	first, named, his := false, Nobody, Nobody // his is who does what nobody is said to do
 	for at := range l.words {
@@ -18,19 +18,18 @@ func (l *typedLine) writer(s *Situation, turn Seat) (writer Seat, clear bool) {
 			named = w.seat
 		}
 		first = first || slices.Contains(able, w.fold) || slices.Contains(mine, w.fold) && w.fold != "sono"
-		does, act := s.acts[w.fold]
-		if !act {
+		if w.does == Nobody {
 			continue
 		}
-		of := l.writes(s, at, does)
-		first = first || strings.HasSuffix(w.fold, "o") && of != Nobody
+		of := l.writes(at)
+		first = first || inFirstPerson(w.fold) && of != Nobody
 		switch {
 		case of == Nobody || of == writer:
-			if of == Nobody && his == Nobody && !strings.HasSuffix(w.fold, "o") && !strings.HasSuffix(w.fold, "re") && l.begins(at) {
-				his = does
+			if of == Nobody && his == Nobody && !inFirstPerson(w.fold) && !inInfinitive(w.fold) && l.begins(at) {
+				his = w.does
 			}
 		case writer != Nobody:
-			if slices.Contains(s.onto, w.fold) || turn != Nobody {
+			if w.onto || turn != Nobody {
 				return Nobody, false
 			}
 		default:
@@ -62,9 +61,9 @@ func (l *typedLine) begins(at int) bool {
 
 // writes is the player who writes a line, by an act that he or the other one does: "attacco", "posso attaccare", "lui attacca", "il suo attacco"; Nobody where
 // that is not said there.
-func (l *typedLine) writes(s *Situation, act int, does Seat) Seat {
-	w := &l.words[act]
-	if strings.HasSuffix(w.fold, "o") {
+func (l *typedLine) writes(act int) Seat {
+	does := l.words[act].does
+	if inFirstPerson(l.words[act].fold) {
 		if l.startsSegment(act) {
 			return does
 		}
@@ -84,7 +83,7 @@ func (l *typedLine) writes(s *Situation, act int, does Seat) Seat {
 		if slices.Contains(theirs, word) {
 			return does.Other()
 		}
-		if _, other := s.acts[word]; other || word == "che" || word == "chi" {
+		if l.words[back-1].does != Nobody || word == "che" || word == "chi" {
 			return Nobody
 		}
 	}
