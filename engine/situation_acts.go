@@ -149,6 +149,16 @@ func (l *typedLine) doing(at int) int {
 	return -1
 }
 
+// iDo reports whether whoever writes says that he does what a player does in the situation: "uso una Strategia".
+func (l *typedLine) iDo(p Seat) bool {
+	for at := range l.words {
+		if l.words[at].does == p && inFirstPerson(l.words[at].fold) && !l.isNoun(at) {
+			return true
+		}
+	}
+	return false
+}
+
 // isNoun reports whether what may be a verb in the first person is a noun: "l'attacco", "il mio attacco".
 func (l *typedLine) isNoun(at int) bool {
 	return at > 0 && inFirstPerson(l.words[at].fold) && slices.Contains(nouning, l.words[at-1].fold)

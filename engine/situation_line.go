@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"slices"
 	"strings"
+	"unique"
 
 	"cavillo/rulebooks"
 )
@@ -143,10 +144,14 @@ func betweenSpoken(r rune) bool {
 }
 
 // spoken are the words of a sentence, folded and in full, as a line is read.
-func spoken(text string) (words []string) {
-	short := strings.FieldsFunc(fold(text), betweenSpoken)
-	for i, w := range short {
-		words = append(words, inFull(w, strings.Join(short[i+1:min(i+2, len(short))], ""))...)
+func spoken(text string) []string {
+	words := strings.FieldsFunc(fold(text), betweenSpoken)
+	for i := 0; i < len(words); i++ {
+		if full := inFull(words[i], strings.Join(words[i+1:min(i+2, len(words))], "")); len(full) > 1 || full[0] != words[i] {
+			words = slices.Replace(words, i, i+1, full...)
+			i += len(full) - 1
+		}
+		words[i] = unique.Make(words[i]).Value() // once for all texts: each has few words, and many texts have them
 	}
 	return words
 }

@@ -24,7 +24,7 @@ func (l *typedLine) seats(s *Situation, exchange bool) (exchanged string) {
 		exchanged = s.whoDoes(l.words[act].fold)
 	} else if exchange {
 		exchanged = s.whoDoes(s.does[0])
-	} else if does == Nobody && named != Nobody && named != s.turn {
+	} else if does == Nobody && named != Nobody && named != s.turn && !l.iDo(s.turn) {
 		exchanged = "chi è di turno è " + s.turn.String()
 	}
 	if exchanged != "" {
