@@ -132,6 +132,10 @@ func (e *Entry) ways() (ways []string, err error) {
 		if problem := misplacedBracket(name); problem != "" {
 			return nil, Wrong(e.Line, "«%s»: %s", name, problem)
 		}
+		if n := written(name); n > mostWays {
+			return nil, Wrong(e.Line, "«%s»: le alternative fanno %d modi di scrivere, e se ne tengono al più %d; dividerle in più testi, o toglierne", name, n,
+				mostWays)
+		}
 		for _, way := range writtenOut(name) {
 			if way = strings.Join(strings.Fields(way), " "); !known[way] {
 				known[way], ways = true, append(ways, way)
@@ -163,6 +167,23 @@ func misplacedBracket(way string) string {
 		return "la parentesi «" + way[open:] + "» non si chiude"
 	}
 	return ""
+}
+
+// mostWays is how many texts one with alternatives may stand for: each is kept, and looked for in lines.
+const mostWays = 8000
+
+// written is how many texts one with alternatives between brackets stands for, as far as mostWays and some more.
+func written(text string) int {
+	n := 1
+	for rest := text; n <= mostWays; {
+		_, group, found := strings.Cut(rest, "(")
+		if !found {
+			break
+		}
+		group, rest, _ = strings.Cut(group, ")")
+		n *= 1 + strings.Count(group, "|")
+	}
+	return n
 }
 
 // writtenOut are the texts for which one with alternatives between brackets stands.

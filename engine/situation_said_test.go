@@ -59,18 +59,19 @@ func open(read engine.Typed) string {
 // TestWrongActs spoils who does what and in which order: the error says where, and what is wrong.
 func TestWrongActs(t *testing.T) {
 	for spoiled, says := range map[string]string{
-		"chi fa: {C: [rivela]}":                  "C",
-		"chi fa: {A: [rivela], B: [rivela]}":     "«rivela» lo fa A o lo fa B",
-		"chi fa: {A: [rivela una carta]}":        "«rivela una carta» deve essere una parola",
-		"in ordine: [rivela, scarta]":            "«scarta» deve essere un vuoto",
-		"risponde: [che ore sono]":               "«che ore sono» non è fra le domande",
-		"si intende: [{vuoti: {rivela: 2}}]":     "ci vuole «detto»",
-		"si intende: [{detto: [a], se tace: b}]": "«b» deve essere un vuoto",
-		"si intende: [{detto: [{rivela: 2}]}]":   "",
-		"si intende: [{detto: [a (b|c]}]":        "la parentesi «(b|c» non si chiude",
-		"si intende: [{detto: [a b|c)]}]":        "«|c)» sta fuori da una parentesi",
-		"si intende: [{detto: [a b) (c]}]":       "prima di «) (c» una parentesi non si apre",
-		"si intende: [{detto: [a (b (c|d)|e)]}]": "la parentesi «(c|d)|e)» si apre dentro un’altra",
+		"chi fa: {C: [rivela]}":                                         "C",
+		"chi fa: {A: [rivela], B: [rivela]}":                            "«rivela» lo fa A o lo fa B",
+		"chi fa: {A: [rivela una carta]}":                               "«rivela una carta» deve essere una parola",
+		"in ordine: [rivela, scarta]":                                   "«scarta» deve essere un vuoto",
+		"risponde: [che ore sono]":                                      "«che ore sono» non è fra le domande",
+		"si intende: [{vuoti: {rivela: 2}}]":                            "ci vuole «detto»",
+		"si intende: [{detto: [a], se tace: b}]":                        "«b» deve essere un vuoto",
+		"si intende: [{detto: [{rivela: 2}]}]":                          "",
+		"si intende: [{detto: [a (b|c]}]":                               "la parentesi «(b|c» non si chiude",
+		"si intende: [{detto: [a b|c)]}]":                               "«|c)» sta fuori da una parentesi",
+		"si intende: [{detto: [a b) (c]}]":                              "prima di «) (c» una parentesi non si apre",
+		"si intende: [{detto: [" + strings.Repeat("(a|b) ", 13) + "]}]": "le alternative fanno 8192 modi di scrivere, e se ne tengono al più 8000",
+		"si intende: [{detto: [a (b (c|d)|e)]}]":                        "la parentesi «(c|d)|e)» si apre dentro un’altra",
 	} {
 		_, err := engine.LoadSituation(weiss.Game{}, "dieci.yaml", []byte(strings.Replace(reshuffle, "vuoti:", spoiled+"\nvuoti:", 1)))
 		var wrong *engine.ScenarioError
