@@ -152,7 +152,7 @@ func misplacedBracket(way string) string {
 		switch {
 		case r == '(' && open >= 0:
 			return "la parentesi «" + way[at:] + "» si apre dentro un’altra: le alternative di dentro si scrivono per intero, " +
-				"«(il mazzo|la mano|mano)» invece di «(il mazzo|(la|) mano)»"
+				"«(il pozzo|la riva|riva)» invece di «(il pozzo|(la|) riva)»"
 		case r == '(':
 			open = at
 		case r == ')' && open < 0:
