@@ -11,7 +11,7 @@ import (
 )
 
 // maxKept bounds the cache of recently requested pages, in bytes.
-const maxKept = 8 << 20
+const maxKept = 6 << 20
 
 // keptKey is everything that a cached page depends on, except the texts, which never change while the program runs: the version of
 // the rulings, the address as the visitor wrote it, and the visitor's preferences.
