@@ -71,6 +71,8 @@ type Situation struct {
 type Piece struct {
 	Text string
 	Hole int // index in Situation.Holes, -1 of text
+
+	words []string // Text, as spoken
 }
 
 // Hole is something that a situation leaves open, with a closed list of what it could be.

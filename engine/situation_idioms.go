@@ -210,7 +210,6 @@ func (s *Situation) readIdiom(text string, line int, index map[string]idiomWord)
 		for _, word := range spoken(text[at:m[0]]) {
 			w, known := index[word]
 			if !known {
-				word = strings.Clone(word)
 				w = idiomWord(len(d.vocab))
 				index[word], d.vocab = w, append(d.vocab, word)
 			}

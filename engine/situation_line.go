@@ -175,16 +175,15 @@ func (l *typedLine) says(s *Situation, at int) (values map[int]int, end int) {
 	values, end = map[int]int{}, at
 	for _, p := range s.Sentence {
 		if p.Hole < 0 {
-			words := spoken(p.Text)
-			if !l.matches(end, words) {
+			if !l.matches(end, p.words) {
 				return nil, 0
 			}
-			end += len(words)
+			end += len(p.words)
 			continue
 		}
 		longest := -1
-		for v := range s.Holes[p.Hole].Values {
-			if words := spoken(s.Holes[p.Hole].Values[v].Text); len(words) > longest && l.matches(end, words) {
+		for v, words := range s.Holes[p.Hole].texts {
+			if len(words) > longest && l.matches(end, words) {
 				longest, values[p.Hole] = len(words), v
 			}
 		}

@@ -297,6 +297,9 @@ func (s *Situation) learn() {
 	for _, w := range s.Words {
 		s.words = append(s.words, spoken(w))
 	}
+	for i := range s.Sentence {
+		s.Sentence[i].words = spoken(s.Sentence[i].Text)
+	}
 	s.learnTurns()
 	for i := range s.Holes {
 		h := &s.Holes[i]
