@@ -3,7 +3,6 @@ package engine_test
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"net/url"
@@ -12,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
@@ -22,15 +22,14 @@ import (
 	"cavillo/rulebooks"
 )
 
-var fillings = flag.Int("fillings", 2, "how many fillings of each situation TestSituationsMissNothing tries")
-
 // TestSituationsMissNothing fills each situation at random and compares what changes its verdict with what a run finds that tries every option
 // of every choice, spares no line of play, and asks for each verdict by itself.
 func TestSituationsMissNothing(t *testing.T) {
 	random := rand.New(rand.NewPCG(15, 1))
-	compared := 0
-	for _, s := range situations(t) {
-		for range *fillings {
+	compared, fillings := 0, checks.Amount(1, 2, 15)
+	tried := checks.Sample(situations(t), 15)
+	for _, s := range tried {
+		for range fillings {
 			f := anyFilling(s, random)
 			quick, err := s.Answer(context.Background(), f)
 			if err == nil && len(quick.Flips) > 0 && random.IntN(2) == 0 { // with cards that are known, and choices
@@ -59,7 +58,7 @@ func TestSituationsMissNothing(t *testing.T) {
 		}
 	}
 	t.Logf("%d fillings compared", compared)
-	if compared < *fillings*len(situations(t))/2 {
+	if compared < fillings*len(tried)/2 {
 		t.Errorf("only %d fillings compared", compared)
 	}
 }
@@ -427,8 +426,8 @@ func TestReshuffleOfTen(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, seen := range []string{"3", "4"} {
-		if testing.Short() && seen == "4" {
-			continue
+		if checks.At() < checks.Full && seen == "4" {
+			continue // 5,040 orders
 		}
 		f, err := s.Fill(url.Values{"rivela": {seen}}, func(string) bool { return false })
 		if err != nil {

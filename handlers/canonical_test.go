@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
 	"cavillo/views"
@@ -168,11 +169,13 @@ func TestSitemap(t *testing.T) {
 	h := site(t, func(d *Deps) { asItShips(d); covered(d) })
 	listed := sitemapOf(t, get(h, sitemapURL).Body.String())
 	once := map[string]bool{}
-	for i, u := range listed {
+	for _, u := range listed {
 		if once[u] {
 			t.Errorf("%s is listed twice", u)
 		}
 		once[u] = true
+	}
+	for i, u := range checks.Sample(listed, 200) {
 		path := strings.TrimPrefix(u, "http://example.com")
 		if numbered.MatchString(path) && strings.Count(path, ".") > 1 && i%9 > 0 {
 			continue // of rules, every ninth

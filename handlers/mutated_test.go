@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"flag"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
@@ -9,12 +8,14 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/enginetest"
 	"cavillo/views"
 )
 
-var mutatedAddresses = flag.Int("addresses", 300, "how many mutated addresses TestMutatedAddresses opens")
+// mutatedAddresses is how many mutated addresses TestMutatedAddresses opens.
+func mutatedAddresses() int { return checks.Amount(100, 300, 100_000) }
 
 // TestMutatedAddresses opens addresses of the table and of examples after something in them was changed: each is a page, a redirect or a sentence
 // that says what is wrong, and never an error of the server.
@@ -38,7 +39,7 @@ func TestMutatedAddresses(t *testing.T) {
 		"/tavolo/ws/danno?scelta=1.B.livello:c3&mostra=")
 	chance := rand.New(rand.NewPCG(7, 7))
 	statuses := map[int]int{}
-	for range *mutatedAddresses {
+	for range mutatedAddresses() {
 		address := mutate(chance, seeds)
 		r, err := http.NewRequest(http.MethodGet, address, nil)
 		if err != nil || !strings.HasPrefix(r.URL.Path, "/") {
@@ -74,7 +75,7 @@ func TestMutatedPositions(t *testing.T) {
 		t.Fatal(err)
 	}
 	statuses, opened := map[int]int{}, 0
-	for n := range *mutatedAddresses / 4 {
+	for n := range mutatedAddresses() / 4 {
 		yaml := string(nth(n))
 		w := posted(h, []string{"ws", "ygo"}[n%2], yaml)
 		pages := []string{}

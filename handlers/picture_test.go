@@ -20,6 +20,7 @@ import (
 	"testing"
 	"time"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -113,7 +114,7 @@ func turned(e extent, group views.Shape) extent {
 func TestEveryPicture(t *testing.T) {
 	canvas := extent{0, 0, views.PictureWide, views.PictureHigh}
 	pictures, largest := 0, 0
-	for _, sc := range everyScenario(t) {
+	for _, sc := range checks.Sample(everyScenario(t), 40) {
 		for variant := range len(sc.Variants) + 1 {
 			v := shippedView(t, sc, variant)
 			for v.At = range v.Replay.Passages {
@@ -216,10 +217,7 @@ func TestPicturesAsLookedAt(t *testing.T) {
 // A PNG has the size that is promised and is small; the light one differs from the dark one, and the same passage gives the same bytes.
 func TestPicturePNG(t *testing.T) {
 	largest, sum, n := 0, 0, 0
-	for i, sc := range everyScenario(t) {
-		if i%8 != 0 {
-			continue
-		}
+	for _, sc := range checks.Spread(everyScenario(t), checks.Amount(6, 37, 37)) {
 		v := shippedView(t, sc, 0)
 		p := v.Picture(measureText)
 		var seen [2]image.Image
@@ -362,7 +360,7 @@ func FuzzPictureQuery(f *testing.F) {
 
 // The file of an example has every passage, needs nothing from the network, and all its links lead to the site.
 func TestExampleFile(t *testing.T) {
-	scenarios := everyScenario(t)
+	scenarios := checks.Sample(everyScenario(t), 40)
 	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
 	links := regexp.MustCompile(`(?:href|src|action)="([^"]*)"`)
 	largest, sum := 0, 0

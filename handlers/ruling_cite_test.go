@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/views"
@@ -45,7 +46,7 @@ func TestRulingsAsData(t *testing.T) {
 	for _, e := range examplesOfAll(t) {
 		played[e.Game.Code()] = true
 	}
-	for _, r := range collection {
+	for _, r := range checks.Sample(collection, 60) {
 		got := asJSON[rulingJSON](t, h, views.RulingURL(r.ID())+".json")
 		if got.Number != r.Number || got.ID != r.ID() || got.Question != r.Question || got.Verdict != r.Brief || got.Kind != kindNames[r.Kind] || got.State != stateNames[r.State] ||
 			got.Version != r.Version || len(got.Citations) != len(r.Citations) || got.URL != views.RulingURL(r.ID()) || len(got.Texts) != 1+len(r.Revisions) || got.Revision != r.Revision {
@@ -123,7 +124,7 @@ func TestPicturesOfRulings(t *testing.T) {
 	h, collection := shippedRulings(t)
 	canvas := extent{0, 0, views.PictureWide, views.PictureHigh}
 	with, cards := 0, 0
-	for _, r := range collection {
+	for _, r := range checks.Sample(collection, 30) {
 		page := get(h, views.RulingURL(r.ID())).Body.String()
 		if !strings.Contains(page, `<meta property="og:image" content="http://example.com`+views.RulingURL(r.ID())+`.png"`) {
 			t.Errorf("the page of ruling %d names no picture", r.Number)
@@ -163,7 +164,7 @@ func TestPicturesOfRulings(t *testing.T) {
 			t.Errorf("picture of ruling %d: %d %v %v", r.Number, w.Code, err, w.Header())
 		}
 	}
-	if with == 0 || cards == 0 {
+	if checks.At() >= checks.Full && (with == 0 || cards == 0) {
 		t.Errorf("%d with an example, %d without: one kind was not tried", with, cards)
 	}
 	one, other := get(h, "/ruling/1-refresh-a-meta-danno.png").Body.Bytes(), get(h, "/esempi/ws/refresh-a-meta-danno.png").Body.Bytes()

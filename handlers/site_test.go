@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"testing"
@@ -131,6 +132,7 @@ func TestMain(m *testing.M) {
 	if folder, err = os.MkdirTemp("", "handlers"); err != nil {
 		panic(err)
 	}
+	debug.SetGCPercent(200) // much is made that lives as long as a request
 	code := m.Run()
 	os.RemoveAll(folder)
 	os.Exit(code)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/dop251/goja"
 
+	"cavillo/cmd/checks"
 	"cavillo/rulebooks"
 	"cavillo/static"
 )
@@ -80,10 +81,26 @@ func (s scripts) call(t *testing.T, name string, arguments ...string) string {
 	return answer.String()
 }
 
+// aPhone is a device that has the book of Force of Will, the shortest, from the index beside it. It is made once for all tests.
+func aPhone(t *testing.T) (scripts, *Index, rulebooks.Game) {
+	t.Helper()
+	checks.Need(t, checks.Full, "runs the scripts of phones in a slow interpreter")
+	const g = rulebooks.FOW
+	if phone.Runtime == nil {
+		phone, phoneIndex = newScripts(t), withCases(t)
+		pack, variants := packJSON(t, phoneIndex, g)
+		phone.call(t, "keep", string(g), pack, variants)
+	}
+	return phone, phoneIndex, g
+}
+
+var (
+	phone      scripts
+	phoneIndex *Index
+)
+
 func TestOfflineAnswersLikeTheServer(t *testing.T) {
-	ix, s, g := withCases(t), newScripts(t), rulebooks.FOW // the shortest book
-	pack, variants := packJSON(t, ix, g)
-	s.call(t, "keep", string(g), pack, variants)
+	s, ix, g := aPhone(t)
 	first, five, all := 0, 0, 0
 	for _, a := range queriesOf(t, g) {
 		if strings.ContainsAny(a.text, `"“”«»`) {
@@ -124,16 +141,15 @@ func withCases(t *testing.T) *Index {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { ix.Close() })
 	return ix
 }
 
 // Before the query variants are on a device, it finds what the texts contain.
 func TestOfflineWithoutVariants(t *testing.T) {
-	pack, _ := packJSON(t, realIndex(t), rulebooks.FOW)
-	s := newScripts(t)
-	s.call(t, "keep", "fow", pack, "")
-	if got := s.call(t, "find", "fow", "risonatore"); !strings.Contains(got, "9.50") {
+	s, ix, g := aPhone(t)
+	pack, _ := packJSON(t, ix, g)
+	s.call(t, "keep", "without variants", pack, "")
+	if got := s.call(t, "find", "without variants", "risonatore"); !strings.Contains(got, "9.50") {
 		t.Errorf("%q", got)
 	}
 }

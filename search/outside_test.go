@@ -123,7 +123,7 @@ func TestOutsideFile(t *testing.T) {
 
 // The scripts recognise the same questions.
 func TestOfflineKnowsWhatIsOutside(t *testing.T) {
-	ix, s := realIndex(t), newScripts(t)
+	s, ix, g := aPhone(t)
 	topics, err := OutsideTopics()
 	if err != nil {
 		t.Fatal(err)
@@ -133,9 +133,6 @@ func TestOfflineKnowsWhatIsOutside(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.call(t, "topicsAre", string(packed))
-	g := rulebooks.FOW
-	pack, variants := packJSON(t, ix, g)
-	s.call(t, "keep", string(g), pack, variants)
 	asked := []string{"tempo scaduto", "si può usare il side deck?", "L'arbitro ha sbagliato", "squalifcia", "pescata in più", "dado truccato", "danno", "", "trigger dimenticato",
 		"sanzoine", "missare il timing", "carta firmata", "il risonatore danneggiato si recupera", "ho 39 carte nel mazzo, che faccio", "timing"}
 	for _, q := range queriesOf(t, g) {

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"cavillo/rulebooks"
@@ -55,15 +56,23 @@ func books(t testing.TB) []*rulebooks.Book {
 	return all
 }
 
+// realIndex is an index of the books, made once for all tests: none of them closes it.
 func realIndex(t testing.TB) *Index {
 	t.Helper()
-	ix, err := New(books(t), nil)
+	ix, err := sharedIndex()
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { ix.Close() })
 	return ix
 }
+
+var sharedIndex = sync.OnceValues(func() (*Index, error) {
+	all, err := editions.Load()
+	if err != nil {
+		return nil, err
+	}
+	return New(all, nil)
+})
 
 // among is how many answers count in a search of all games.
 const among = 5

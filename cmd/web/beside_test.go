@@ -1,7 +1,6 @@
 package main
 
 import (
-	"flag"
 	"fmt"
 	"io"
 	"net/http"
@@ -11,9 +10,9 @@ import (
 	"slices"
 	"strconv"
 	"testing"
-)
 
-var beside = flag.Bool("beside", false, "measure pages from memory beside a bare handler, with wrk (a minute)")
+	"cavillo/cmd/checks"
+)
 
 const (
 	besidePage  = "/ws/7.2"
@@ -24,12 +23,8 @@ const (
 
 // A page from memory, with all its headers and a line of log, is answered at least a quarter as often in a second as a bare handler answers
 // with the same bytes: the same wrk measures both, in turn.
-//
-//	go test ./cmd/web -run TestBeside -beside -v
 func TestBeside(t *testing.T) {
-	if !*beside {
-		t.Skip("asked for with -beside")
-	}
+	checks.Need(t, checks.Release, "measures for a minute")
 	if _, err := exec.LookPath("wrk"); err != nil {
 		t.Skip("wrk is not here: apt-get install wrk")
 	}

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"cavillo/rulebooks/published"
-	"cavillo/search"
 	"cavillo/search/evaluation"
 )
 
@@ -73,16 +72,14 @@ func evaluate(ctx context.Context, half evaluation.Half) (report evaluation.Repo
 	if err != nil {
 		return report, cases, err
 	}
-	docs := shelf.searchDocs(shelf.collection, &published.Imports{})
-	index, err := search.New(shelf.books, docs)
+	index, err := shelf.index()
 	if err != nil {
 		return report, cases, err
 	}
-	defer index.Close()
 	if report, err = evaluation.Measure(ctx, queries, shelf.books, half, index.Search); err != nil {
 		return report, cases, err
 	}
-	cases, err = evaluation.MeasureCases(ctx, typed, docs, index.Search)
+	cases, err = evaluation.MeasureCases(ctx, typed, shelf.searchDocs(shelf.collection, &published.Imports{}), index.Search)
 	return report, cases, err
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/rulebooks"
 	"cavillo/search/evaluation"
 )
@@ -58,6 +59,7 @@ func TestSearchIsAsGoodAsItWas(t *testing.T) {
 }
 
 func TestEvaluate(t *testing.T) {
+	checks.Need(t, checks.Full, "measures the search twice")
 	out, errs, code := command(t, "evaluate", "-json")
 	var a evaluateAnswer
 	if err := json.Unmarshal([]byte(out), &a); err != nil || code != exitOK || errs != "" {
@@ -89,6 +91,7 @@ func TestEvaluate(t *testing.T) {
 
 // TestJudgingHalfIsNotTold holds that no query of the judging half is printed, whatever is asked.
 func TestJudgingHalfIsNotTold(t *testing.T) {
+	checks.Need(t, checks.Full, "measures the search three times")
 	s, err := openShelf()
 	if err != nil {
 		t.Fatal(err)

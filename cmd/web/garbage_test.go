@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"cavillo/cmd/checks"
 	"cavillo/handlers"
 	"cavillo/rulebooks/editions"
 	"cavillo/search/evaluation"
@@ -23,13 +24,10 @@ import (
 
 // Of the time in which the program works, a tenth at most is for garbage. Go takes both times alike, so that other work of the machine
 // makes no difference.
-//
-//	go test ./cmd/web -run TestGarbage -memory -v
 func TestGarbage(t *testing.T) {
-	if !*memory {
-		t.Skip("asked for with -memory")
-	}
+	checks.Need(t, checks.Release, "serves for half a minute")
 	t.Setenv("GOMEMLIMIT", "")
+	t.Setenv("GOGC", "")
 	started, ended := limitMemory()
 	defer ended()
 	deps, library, err := wire(t.Context(), filepath.Join(t.TempDir(), "data"), slog.New(slog.NewJSONHandler(io.Discard, nil)))

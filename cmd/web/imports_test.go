@@ -15,7 +15,7 @@ var mayImport = map[string][]string{
 	"cavillo/rulebooks/published":     {"cavillo/rulebooks", "golang.org/x/text/...", "golang.org/x/net/html/..."},
 	"cavillo/engine":                  {"cavillo/rulebooks", "cavillo/engine/cite/...", "go.yaml.in/yaml/v4/..."},
 	"cavillo/engine/table":            {"cavillo/engine", "cavillo/engine/cite", "cavillo/rulebooks"},
-	"cavillo/engine/enginetest":       {"cavillo/engine", "cavillo/engine/table", "cavillo/rulebooks", "cavillo/rulebooks/published"},                                                                                      // for tests
+	"cavillo/engine/enginetest":       {"cavillo/cmd/checks", "cavillo/engine", "cavillo/engine/table", "cavillo/rulebooks", "cavillo/rulebooks/published"},                                                                // for tests
 	"cavillo/engine/mutants/...":      {"cavillo/engine", "cavillo/engine/mutants/...", "cavillo/engine/forceofwill", "cavillo/engine/naruto", "cavillo/engine/onepiece", "cavillo/engine/weiss", "cavillo/engine/yugioh"}, // a command
 	"cavillo/engine/cite/...":         {"cavillo/rulebooks", "cavillo/engine/cite"},
 	"cavillo/engine/cite/gen":         {"cavillo/rulebooks", "cavillo/rulebooks/editions"},
@@ -44,6 +44,7 @@ var mayImport = map[string][]string{
 	"cavillo/handlers/play":           {"cavillo/handlers/limit", "cavillo/handlers/fault", "cavillo/views", "cavillo/rulebooks", "cavillo/rulings/near", "cavillo/engine", "github.com/a-h/templ"},
 	"cavillo/handlers": {"cavillo/handlers/limit", "cavillo/handlers/fault", "cavillo/handlers/play", "cavillo/views", "cavillo/static", "cavillo/static/pocket", "cavillo/rulebooks", "cavillo/rulebooks/published", "cavillo/search", "cavillo/rulings", "cavillo/rulings/proof", "cavillo/engine",
 		"github.com/labstack/echo/...", "github.com/a-h/templ/...", "github.com/klauspost/compress/...", "github.com/andybalholm/brotli", "golang.org/x/text/...", "github.com/sergi/go-diff/...", "golang.org/x/image/..."},
+	"cavillo/cmd/checks":          {}, // for tests
 	"cavillo/cmd/web":             {"cavillo/...", "github.com/andybalholm/brotli"},
 	"cavillo/cmd/web/pocket/http": {},
 

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -13,22 +12,13 @@ import (
 	"testing"
 	"time"
 
+	"cavillo/cmd/checks"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 )
 
-// kills is how many times a process is killed in the middle of its work. A release is tried with 50.
-var kills = flag.Int("kills", 6, "how often TestKilled kills the program in each of its works")
-
-// builtProgram builds the program and returns its path.
-func builtProgram(t *testing.T) string {
-	t.Helper()
-	binary := filepath.Join(t.TempDir(), "cavillo")
-	if out, err := exec.Command("go", "build", "-o", binary, ".").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	return binary
-}
+// kills is how many times a process is killed in the middle of each of its works.
+func kills() int { return checks.Amount(0, 6, 50) }
 
 // ownRulings are rulings of a server, with a text that is long enough for the work to take some time.
 func ownRulings(count int) (all []*rulings.Ruling) {
@@ -55,9 +45,9 @@ func filledData(t *testing.T, own int) string {
 }
 
 // killAfter runs the program and kills it after a time; killed tells whether it was still at work.
-func killAfter(t *testing.T, delay time.Duration, binary string, args ...string) (killed bool) {
+func killAfter(t *testing.T, delay time.Duration, args ...string) (killed bool) {
 	t.Helper()
-	p := exec.Command(binary, args...)
+	p, _, _ := program(t, args...)
 	if err := p.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +88,9 @@ func ownCount(t *testing.T, data string) (collection, own int) {
 
 // An import that is killed at any time has stored all rulings or none, and the store is whole.
 func TestKilledImport(t *testing.T) {
-	binary, folder := builtProgram(t), filepath.Join(t.TempDir(), "ruling")
+	checks.Need(t, checks.Full, "kills a process many times")
+	checks.NotRaced(t, "what is killed is another process")
+	folder := filepath.Join(t.TempDir(), "ruling")
 	const many = 400
 	if err := rulings.Export(folder, ownRulings(many)); err != nil {
 		t.Fatal(err)
@@ -110,7 +102,7 @@ func TestKilledImport(t *testing.T) {
 		if err := os.CopyFS(data, os.DirFS(clean)); err != nil {
 			t.Fatal(err)
 		}
-		killed = killAfter(t, delay, binary, "import-rulings", "-data", data, folder)
+		killed = killAfter(t, delay, "import-rulings", "-data", data, folder)
 		shipped, own := ownCount(t, data)
 		if shipped != collection || own != 1 && own != many {
 			t.Fatalf("killed after %v: %d rulings of the collection and %d others", delay, shipped, own)
@@ -128,9 +120,9 @@ func TestKilledImport(t *testing.T) {
 // sweep kills at times spread over the length of the work, until it was killed often enough, and demands that it was killed early and late.
 func sweep(t *testing.T, whole time.Duration, run func(time.Duration) (killed bool, own int), all int) {
 	t.Helper()
-	done, before, after := 0, 0, 0
-	for i := 0; done < *kills && i < 4**kills; i++ {
-		killed, own := run(whole * time.Duration(i%*kills+1) / time.Duration(*kills+1))
+	done, before, after, kills := 0, 0, 0, kills()
+	for i := 0; done < kills && i < 4*kills; i++ {
+		killed, own := run(whole * time.Duration(i%kills+1) / time.Duration(kills+1))
 		if !killed {
 			continue
 		}
@@ -140,21 +132,23 @@ func sweep(t *testing.T, whole time.Duration, run func(time.Duration) (killed bo
 			before++
 		}
 	}
-	if t.Logf("killed %d times over %v: %d before anything was stored, %d when all was", done, whole, before, after); done < *kills || before == 0 {
+	if t.Logf("killed %d times over %v: %d before anything was stored, %d when all was", done, whole, before, after); done < kills || before == 0 {
 		t.Error("it was not killed often enough in the middle")
 	}
 }
 
 // A backup that is killed at any time leaves whole backups only, and the store as it was.
 func TestKilledBackup(t *testing.T) {
-	binary, data := builtProgram(t), filledData(t, 800)
+	checks.Need(t, checks.Full, "kills a process many times")
+	checks.NotRaced(t, "what is killed is another process")
+	data := filledData(t, 800)
 	shipped, own := ownCount(t, data)
 	dir := rulings.BackupFolder(data)
 	run := func(delay time.Duration) (killed bool, made int) {
 		if err := os.RemoveAll(dir); err != nil {
 			t.Fatal(err)
 		}
-		killed = killAfter(t, delay, binary, "backup", "-data", data)
+		killed = killAfter(t, delay, "backup", "-data", data)
 		if a, b := ownCount(t, data); a != shipped || b != own {
 			t.Fatalf("killed after %v: %d and %d rulings", delay, a, b)
 		}
@@ -179,7 +173,8 @@ func TestKilledBackup(t *testing.T) {
 
 // A restore that is killed at any time leaves what was there or what was to come, whole.
 func TestKilledRestore(t *testing.T) {
-	binary := builtProgram(t)
+	checks.Need(t, checks.Full, "kills a process many times")
+	checks.NotRaced(t, "what is killed is another process")
 	source := filledData(t, 400)
 	if _, errs, code := command(t, "backup", "-data", source); code != exitOK {
 		t.Fatal(errs)
@@ -194,7 +189,7 @@ func TestKilledRestore(t *testing.T) {
 		if err := os.CopyFS(data, os.DirFS(clean)); err != nil {
 			t.Fatal(err)
 		}
-		killed = killAfter(t, delay, binary, "restore", "-data", data, backups[0])
+		killed = killAfter(t, delay, "restore", "-data", data, backups[0])
 		if _, own = ownCount(t, data); own != 1 && own != 400 {
 			t.Fatalf("killed after %v: %d rulings", delay, own)
 		}

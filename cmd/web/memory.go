@@ -18,20 +18,19 @@ const (
 	untidyService = 400
 )
 
-// limitMemory sets the limit and the percentages, unless whoever started the program has set GOMEMLIMIT or GOGC. Of the functions that it
-// returns, the first ends the start and the second takes the limit away.
+// limitMemory sets the limit, unless whoever started the program has set GOMEMLIMIT, and the percentages, unless it has set GOGC. Of the
+// functions that it returns, the first ends the start and the second takes all of it back.
 func limitMemory() (started, ended func()) {
 	limit := debug.SetMemoryLimit(-1)
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(memoryLimit)
 	}
-	percent := debug.SetGCPercent(tidyStart)
-	serving := percent
-	if os.Getenv("GOGC") == "" {
-		serving = untidyService
+	if os.Getenv("GOGC") != "" {
+		return func() {}, func() { debug.SetMemoryLimit(limit) }
 	}
+	percent := debug.SetGCPercent(tidyStart)
 	started = func() {
-		debug.SetGCPercent(serving)
+		debug.SetGCPercent(untidyService)
 		debug.FreeOSMemory()
 	}
 	return started, func() { debug.SetMemoryLimit(limit); debug.SetGCPercent(percent) }

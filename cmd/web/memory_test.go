@@ -5,7 +5,6 @@ import (
 	"compress/gzip"
 	"context"
 	"encoding/json"
-	"flag"
 	"html"
 	"io"
 	"net/http"
@@ -20,11 +19,10 @@ import (
 
 	"github.com/andybalholm/brotli"
 
+	"cavillo/cmd/checks"
 	"cavillo/rulebooks/editions"
 	"cavillo/search/evaluation"
 )
-
-var memory = flag.Bool("memory", false, "hold the program to a memory limit while it serves everything (a few minutes)")
 
 // What may be occupied, in MB.
 const (
@@ -40,12 +38,8 @@ const (
 var encodings = []string{"gzip, deflate, br", "gzip", ""}
 
 // In 256 MB the program starts, serves every page and all that a device keeps to 64 visitors at once, answers 10,000 searches, and lives.
-//
-//	go test ./cmd/web -run TestMemory -memory -v -timeout 30m
 func TestMemory(t *testing.T) {
-	if !*memory {
-		t.Skip("asked for with -memory")
-	}
+	checks.Need(t, checks.Release, "serves everything twice")
 	p, held := startProcess(t, mostAllowed<<20, true)
 	if !held {
 		t.Log("this system lets nobody set a limit: what the process occupied at most must do")

@@ -8,7 +8,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"io/fs"
@@ -29,6 +28,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/handlers"
 	"cavillo/rulebooks"
@@ -85,17 +85,12 @@ func startWith(t *testing.T, made func() (*pocket.Program, error)) {
 	t.Cleanup(func() { madePocket = before })
 }
 
-var wholePocket = flag.Bool("pocket", false, "ask the program of phones everything, not a sample")
-
-// sampled are n of the list, spread evenly, or all of it where the whole is asked for.
-func sampled[T any](list []T, n int) (some []T) {
-	if *wholePocket || len(list) <= n {
+// sampled are n of a list, spread evenly, or all of it before a release.
+func sampled[T any](list []T, n int) []T {
+	if checks.At() == checks.Release {
 		return list
 	}
-	for i := range n {
-		some = append(some, list[i*len(list)/n])
-	}
-	return some
+	return checks.Spread(list, n)
 }
 
 // asked is a question of TestPocket, as testdata/pocket.js reads it.
@@ -123,7 +118,7 @@ const site = "http://cavillo.example"
 
 // pocketQuestions are what TestPocket asks, of each game: passages of examples and their variants, and of each example a branch, what else can be asked
 // of it, and its forms; situations with the fillings that a person has judged; classes of cards; free positions; addresses that were sent; and what cannot be answered. Of each
-// of these it asks a few, or all with -pocket.
+// of these it asks a few, or all before a release.
 func pocketQuestions(t *testing.T) (all []asked) {
 	ask := func(address string) { all = append(all, asked{URL: site + address}) }
 	for _, g := range engineGames {
@@ -244,8 +239,10 @@ func otherBranch(replay *engine.Replay) string {
 }
 
 // TestPocket asks the program of phones and the server the same, and compares the answers byte for byte: with the network or without, a visitor sees
-// the same page. It asks a sample, or everything with -pocket, which takes a quarter of an hour.
+// the same page. It asks a sample, or before a release everything, which takes a quarter of an hour.
 func TestPocket(t *testing.T) {
+	checks.Need(t, checks.Full, "compiles the program of phones and asks it much")
+	checks.NotRaced(t, "the program of phones is another process")
 	node, err := exec.LookPath("node")
 	if err != nil {
 		t.Skip("node is not here: it runs the program of phones, as a browser does")

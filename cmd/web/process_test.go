@@ -17,7 +17,10 @@ import (
 )
 
 // The process of the tests has more in it than a server, and many servers: it is held to no limit of theirs.
-func init() { os.Setenv("GOMEMLIMIT", "off") }
+func init() {
+	os.Setenv("GOMEMLIMIT", "off")
+	os.Setenv("GOGC", "200")
+}
 
 // process is the program as "go build" makes it, serving in a process of its own.
 type process struct {
@@ -52,7 +55,7 @@ func startProcess(t testing.TB, limit int, tell bool) (p *process, held bool) {
 		}
 	}
 	p = &process{command: exec.Command(args[0], args[1:]...), ended: make(chan error, 1)}
-	p.command.Env = append(os.Environ(), "GOMEMLIMIT=") // its own
+	p.command.Env = append(os.Environ(), "GOMEMLIMIT=", "GOGC=") // its own
 	if tell {
 		p.command.Env = append(p.command.Env, "GODEBUG=gctrace=1")
 		p.listen(t)

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"cavillo/cmd/checks"
 	"cavillo/rulings"
 )
 
@@ -124,6 +125,7 @@ func TestBackupAndRestoreOfARunningServer(t *testing.T) {
 
 // A database that was copied without its journal is told of when a server starts with it.
 func TestServerTellsOfACopyWithoutItsJournal(t *testing.T) {
+	checks.Need(t, checks.Full, "starts a server three times")
 	live := filledData(t, 1)
 	first := serveFrom(t, live)
 	copied := t.TempDir()

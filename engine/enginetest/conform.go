@@ -7,11 +7,9 @@ import (
 	"slices"
 	"strings"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 )
-
-// conformGames is how many random games Conforms plays.
-const conformGames = 20
 
 // Conforms checks a game against the contract of package engine. For each check that fails it returns one English sentence, which begins
 // with the name of the check. random starts full games.
@@ -38,7 +36,7 @@ func Conforms(game engine.Game, scenarios []*engine.Scenario, random fresh) []st
 					c.try(fmt.Sprintf("%s, variant %d", s.ID, variant), func() { c.scenarioFits(s, variant) })
 				}
 			}
-			for seed := range uint64(conformGames) {
+			for seed := range uint64(checks.Amount(4, 20, 20)) {
 				c.try(fmt.Sprintf("random game %d", seed), func() { c.gameFits(seed) })
 			}
 			c.try("a question about the table", c.lookupFits)

@@ -6,30 +6,30 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"cavillo/cmd/checks"
 )
 
-var (
-	digests  = flag.Bool("digests", false, "write the digests of the random games again")
-	allGames = flag.Bool("games", false, "compare all random games with their digests, and not the first only")
+var digests = flag.Bool("digests", false, "write the digests of the random games again")
+
+// digestFile has a line for each of digestedGames random games: its seed, how many choices it has, its digest.
+const (
+	digestFile    = "games.tsv"
+	digestedGames = 2000
 )
 
-// digestFile has a line for each of 2,000 random games: its seed, how many choices it has, its digest.
-const digestFile = "games.tsv"
-
-// testDigests plays the random games again, the first hundred or all of them, and compares each with its line: a change of the code that is
-// not meant to change behaviour must leave every line as it is. The first command compares all games; the second writes the file again, for
-// a change of behaviour that is meant:
+// testDigests plays the first of the random games again, or all of them, and compares each with its line: a change of the code that is not
+// meant to change behaviour must leave every line as it is. For a change that is meant, this writes the file again:
 //
-//	go test ./engine/weiss ./engine/yugioh -run TestGame/Digests -games
 //	go test ./engine/weiss ./engine/yugioh -run TestGame/Digests -digests
 func (p Proof) testDigests(t *testing.T) {
 	random := p.randomGames(t, false)
-	count := uint64(100)
-	if *allGames || *digests {
-		count = 2000
+	count := checks.Amount(20, 100, digestedGames)
+	if *digests {
+		count = digestedGames
 	}
 	var found strings.Builder
-	for seed := uint64(1); seed <= count; seed++ {
+	for seed := uint64(1); seed <= uint64(count); seed++ {
 		game, digest := digestOf(random, seed)
 		if game.Fault != "" {
 			t.Fatalf("seed %d: %s", seed, game.Fault)
@@ -46,8 +46,8 @@ func (p Proof) testDigests(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines, games := strings.Split(string(text), "\n"), strings.Split(strings.TrimSuffix(found.String(), "\n"), "\n")
-	if len(lines) != 2001 || lines[2000] != "" {
-		t.Fatalf("%s has %d lines, not 2,000", digestFile, len(lines)-1)
+	if len(lines) != digestedGames+1 || lines[digestedGames] != "" {
+		t.Fatalf("%s has %d lines, not %d", digestFile, len(lines)-1, digestedGames)
 	}
 	differ, first := 0, 0
 	for i := range games {

@@ -3,6 +3,7 @@ package enginetest
 import (
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/rulebooks"
 )
@@ -12,7 +13,7 @@ func (p Proof) FuzzScenario(f *testing.F, seeds ...string) {
 	for _, s := range seeds {
 		f.Add([]byte(s))
 	}
-	for _, s := range p.Published(f) {
+	for _, s := range checks.Sample(p.Published(f), 20) {
 		f.Add(s.Source)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -76,7 +77,7 @@ func (p Proof) FuzzPath(f *testing.F) {
 	for i, address := range []string{engine.Onward, "a1-passa", "b1-passa_a2-gioca", "caso1-x", "9.9.9", ""} {
 		f.Add(address, uint8(i))
 	}
-	scenarios := p.Published(f)
+	scenarios := checks.Sample(p.Published(f), 20)
 	for i, s := range scenarios {
 		own := played(f, s, 0)
 		for at, c := range own.Choices {

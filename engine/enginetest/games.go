@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 )
 
@@ -12,7 +13,8 @@ import (
 func (p Proof) testRandom(t *testing.T) {
 	random := p.randomGames(t, true)
 	choices, turns, winners := 0, 0, map[engine.Seat]int{}
-	for seed := range uint64(300) {
+	games := checks.Amount(60, 300, 10_000)
+	for seed := range uint64(games) {
 		game := random.Play(seed)
 		if game.Fault != "" || !game.Over {
 			t.Fatalf("seed %d, choice %d: %s", seed, game.At, game.Fault)
@@ -21,7 +23,7 @@ func (p Proof) testRandom(t *testing.T) {
 		choices += game.Choices
 		turns += game.Turns
 	}
-	t.Logf("300 games: %d choices, %d turns, A won %d, B won %d, drawn %d", choices, turns, winners[engine.A], winners[engine.B],
+	t.Logf("%d games: %d choices, %d turns, A won %d, B won %d, drawn %d", games, choices, turns, winners[engine.A], winners[engine.B],
 		winners[engine.Nobody])
 	if winners[engine.A] == 0 || winners[engine.B] == 0 {
 		t.Error("one of the players never wins")

@@ -107,7 +107,7 @@ var (
 // testSpoiled spoils scenarios: those with a fault that a schema sees are invalid.
 func (l *Language) testSpoiled(t *testing.T, p Proof) {
 	s, m, refused := l.file(t), p.newSpoiled(t), 0
-	for n := range *spoiled {
+	for n := range spoiledFiles() {
 		m.Rand = rand.New(rand.NewPCG(uint64(n), 2))
 		text := m.scenario()
 		root, err := engine.Entries(text)
@@ -122,7 +122,7 @@ func (l *Language) testSpoiled(t *testing.T, p Proof) {
 			refused++
 		}
 	}
-	if refused < *spoiled/10 {
+	if refused < spoiledFiles()/10 {
 		t.Errorf("only %d spoiled files were refused", refused)
 	}
 }

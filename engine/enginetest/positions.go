@@ -1,28 +1,23 @@
 package enginetest
 
 import (
-	"flag"
 	"maps"
 	"regexp"
 	"slices"
 	"strconv"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 )
-
-var positions = flag.Int("positions", 100, "how many random positions are packed, changed and asked about")
 
 // testPositions makes positions from random lines of play of the scenarios, as what lies on the table then, and checks of each that it
 // survives its address and its text; that an editor undoes what it does; and that at its first choice every act that can be thought of is
 // an option or refused with a rule, and every option one of these. A table that cannot be written as a position is counted with the reason.
-// 10,000 of each game:
-//
-//	go test ./engine/weiss ./engine/yugioh ./engine/enginetest/toy -run TestGame/Positions -positions 10000 -timeout 60m
 func (p Proof) testPositions(t *testing.T) {
-	scenarios, left := p.Published(t), map[string]int{}
+	scenarios, left, positions := p.Published(t), map[string]int{}, checks.Amount(20, 100, 10_000)
 	done, changed, acts := 0, 0, 0
-	for seed := uint64(1); done < *positions && seed < uint64(*positions)*20+1000; seed++ {
+	for seed := uint64(1); done < positions && seed < uint64(positions)*20+1000; seed++ {
 		s, why := p.position(t, scenarios[int(seed)%len(scenarios)], seed)
 		if s == nil {
 			left[why]++
@@ -40,7 +35,7 @@ func (p Proof) testPositions(t *testing.T) {
 	for _, why := range slices.Sorted(maps.Keys(left)) {
 		t.Logf("left out %d: %s", left[why], why)
 	}
-	if done < *positions {
+	if done < positions {
 		t.Errorf("only %d positions", done)
 	}
 }

@@ -12,25 +12,24 @@ import (
 	"testing"
 	"time"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 )
 
-var (
-	spoiled     = flag.Int("spoiled", 400, "how many spoiled scenarios and files of cards are read and played")
-	spoiledFrom = flag.Int("spoiled-from", 0, "the first of them: each is made from its number alone")
-)
+var spoiledFrom = flag.Int("spoiled-from", 0, "the first of the spoiled scenarios and files of cards: each is made from its number alone")
 
-// longest is the time that a corrupted file may take to be read and played; a longer time counts as a hang.
-const longest = time.Minute
+// spoiledFiles is how many spoiled scenarios and files of cards are read and played.
+func spoiledFiles() int { return checks.Amount(100, 400, 1_000_000) }
+
+// hang is the time after which a corrupted file that is still being read and played counts as a hang: longer than any machine takes.
+const hang = 10 * time.Minute
 
 // testSpoiled is a fuzz test with corrupted scenarios and files of cards. Each is read and, if it can be read, played by its script and at
-// random. The result must be a replay or a *engine.ScenarioError, never a panic or a hang. To try a million files:
-//
-//	go test ./engine/yugioh -run TestGame/Spoiled -spoiled 1000000 -timeout 0 -v
+// random. The result must be a replay or a *engine.ScenarioError, never a panic or a hang.
 func (p Proof) testSpoiled(t *testing.T) {
-	sp := p.newSpoiled(t)
+	sp, count := p.newSpoiled(t), spoiledFiles()
 	began, known := time.Now(), map[string]bool{}
-	for n := *spoiledFrom; n < *spoiledFrom+*spoiled; n++ {
+	for n := *spoiledFrom; n < *spoiledFrom+count; n++ {
 		fault := sp.try(n)
 		if about := digits.ReplaceAllString(fault, ""); fault != "" && !known[about] { // each fault is reported once
 			t.Errorf("spoiled file %d: %s\n%s", n, fault, sp.text)
@@ -38,12 +37,12 @@ func (p Proof) testSpoiled(t *testing.T) {
 				break
 			}
 		}
-		if done := n + 1 - *spoiledFrom; done%50_000 == 0 || done == *spoiled {
+		if done := n + 1 - *spoiledFrom; done%50_000 == 0 || done == count {
 			t.Logf("%d spoiled files from %d in %s: %d read, %d of them tables with the cards of a file, %d played by their script, %d choices at random; the slowest, %d, took %s", done, *spoiledFrom,
 				time.Since(began).Round(time.Second), sp.read, sp.cards, sp.played, sp.choices, sp.slowest, sp.took.Round(time.Millisecond))
 		}
 	}
-	if *spoiled >= 400 && (sp.read < *spoiled/20 || sp.played < *spoiled/100 || sp.cards < *spoiled/100) {
+	if sp.read < count/20 || sp.played < count/100 || sp.cards < count/100 {
 		t.Error("too few of them can be read or played")
 	}
 }
@@ -102,9 +101,9 @@ func entries(t *testing.T, data []byte) *engine.Entry {
 func (sp *spoiler) try(n int) (fault string) {
 	sp.Rand = rand.New(rand.NewPCG(uint64(n), 1))
 	began := time.Now()
-	hang := time.AfterFunc(longest, func() { panic(fmt.Sprintf("spoiled file %d takes more than %s:\n%s", n, longest, sp.text)) })
+	guard := time.AfterFunc(hang, func() { panic(fmt.Sprintf("spoiled file %d takes more than %s:\n%s", n, hang, sp.text)) })
 	defer func() {
-		hang.Stop()
+		guard.Stop()
 		if thrown := recover(); thrown != nil {
 			fault = fmt.Sprintf("panic: %v\n%s", thrown, where(debug.Stack()))
 		}

@@ -11,7 +11,7 @@ import (
 
 // TestDerivedIsFresh plays random games and, at every choice, works out again from the whole Campo what derived.go keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	proof.TestDerived(t, 40, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "watchers", "static", "effects")
+	proof.TestDerived(t, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "watchers", "static", "effects")
 }
 
 // recompute works it out again at the pending choice.

@@ -12,7 +12,7 @@ import (
 
 // TestDerivedIsFresh plays random games and, at every choice, works out again from the whole table what derived.go keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	proof.TestDerived(t, 60, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "holding", "abilities", "windows", "techniques")
+	proof.TestDerived(t, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "holding", "abilities", "windows", "techniques")
 }
 
 // recompute works it out again at the pending choice.
