@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"cavillo/cmd/checks"
 )
 
 var branchLinks = regexp.MustCompile(`<a href="([^"]*ramo=[^"]*)" rel="nofollow">`)
@@ -14,6 +16,7 @@ var branchLinks = regexp.MustCompile(`<a href="([^"]*ramo=[^"]*)" rel="nofollow"
 // What was not done is a link to the branch in which it is: it opens where it turns, says what is done otherwise, and goes on from the choice
 // at which it stops.
 func TestBranchOfAnExample(t *testing.T) {
+	checks.Sequential(t)
 	h, _ := everyExample(t)
 	const one = "/esempi/ws/refresh-a-meta-danno"
 	mustHold(t, get(h, one+"?passaggio=attacca-lancia-scudo-frontale"),

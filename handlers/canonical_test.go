@@ -124,6 +124,7 @@ func sitemapOf(t *testing.T, body string) []string {
 
 // Every kind of address, by the list of routes, says its canonical address, a title and a description, its own; and the sitemap lists it.
 func TestEveryKindOfAddressCanBeShared(t *testing.T) {
+	checks.Sequential(t)
 	covered := measured(t) // the examples of Weiss Schwarz too
 	s := siteServer(t, func(d *Deps) { asItShips(d); covered(d) })
 	h := s.handler()
@@ -165,6 +166,7 @@ func TestEveryKindOfAddressCanBeShared(t *testing.T) {
 
 // What the sitemap lists is there, each page once and under its canonical address; no rule is missing.
 func TestSitemap(t *testing.T) {
+	checks.Sequential(t)
 	covered := measured(t)
 	h := site(t, func(d *Deps) { asItShips(d); covered(d) })
 	listed := sitemapOf(t, get(h, sitemapURL).Body.String())
@@ -199,6 +201,7 @@ func TestSitemap(t *testing.T) {
 
 // A pinned text is canonical of itself where it is another today; where it is the same, the address of today is.
 func TestCanonicalOfPinnedTexts(t *testing.T) {
+	checks.Sequential(t)
 	h := site(t, asItShips)
 	books, err := editions.Load()
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/rulebooks"
 )
 
@@ -39,6 +40,7 @@ func readFeed(t *testing.T, h http.Handler, path string) (feed struct {
 // A feed has the newest first, each entry with an identifier of its own, the same on every server, and a link that leads somewhere; that of a game
 // has nothing of another; changes of form are in none.
 func TestFeeds(t *testing.T) {
+	checks.Sequential(t)
 	h, _ := shippedRulings(t)
 	for _, game := range append([]rulebooks.Game{""}, rulebooks.Games...) {
 		path := "/feed.atom"

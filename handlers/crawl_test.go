@@ -23,6 +23,7 @@ var numbered = regexp.MustCompile(`^/[a-z]+/[\dA]+(\.\d+)*(@[\d.]+)?$`)
 // Every page that can be reached by links is well-formed, small, free of inline styles and scripts, and all its links lead to
 // a page, and to a place of it, that is there.
 func TestEveryPageAndLink(t *testing.T) {
+	checks.Sequential(t)
 	scenarios, err := weiss.Scenarios()
 	if err != nil {
 		t.Fatal(err)

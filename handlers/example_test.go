@@ -45,6 +45,7 @@ func foot(page string) (prev, next, count string) {
 // Every passage of every example and of its variants is a small page that steps to its neighbours; an example opens at its decisive
 // passage, with its question, its verdict and its rules.
 func TestEveryPassage(t *testing.T) {
+	checks.Sequential(t)
 	h, scenarios := withExamples(t)
 	if len(scenarios) == 0 {
 		t.Fatal("no scenarios")

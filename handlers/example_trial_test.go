@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/views"
 )
@@ -40,6 +41,7 @@ func TestTrial(t *testing.T) {
 
 // On a trial of an example stand neither the verdict nor the name of a passage before "Com’è andata", and every option is answered.
 func TestEveryTrial(t *testing.T) {
+	checks.Sequential(t)
 	h, scenarios := everyExample(t)
 	pages := 0
 	for i, sc := range scenarios {

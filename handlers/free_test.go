@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"cavillo/cmd/checks"
 	"cavillo/views"
 	"html"
 	"net/http"
@@ -126,6 +127,7 @@ var freely = regexp.MustCompile(`/(esempi|tavolo)/ws/[a-z/-]*\?[^"]*tavolo=`)
 
 // From an example and from an answer one goes on with one's own numbers.
 func TestFreeNumbers(t *testing.T) {
+	checks.Sequential(t)
 	_, scenarios := withExamples(t)
 	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
 	froms := []string{"/esempi/ws/refresh-a-meta-danno", "/esempi/ws/refresh-a-meta-danno?variante=1", "/tavolo/ws/danno?mazzo=3", "/tavolo/ws/danno/passaggi?mazzo=3"}

@@ -88,6 +88,7 @@ func mustBeSecure(t *testing.T, what string, w *httptest.ResponseRecorder) {
 
 // TestHeaders holds, for every kind of address, how its answer may be kept and what it depends on, plain, compressed, unchanged and by HEAD.
 func TestHeaders(t *testing.T) {
+	checks.Sequential(t)
 	change := measured(t)
 	var example string
 	var ruling *rulings.Ruling

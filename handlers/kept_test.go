@@ -21,6 +21,7 @@ import (
 
 // What a page may depend on: who asks for the same address in another way may get another page, and never somebody else's.
 func TestKeptPagesAreThoseThatWouldBeDrawn(t *testing.T) {
+	checks.Sequential(t)
 	scenarios, err := weiss.Scenarios()
 	if err != nil {
 		t.Fatal(err)

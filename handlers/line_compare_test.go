@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/views"
 )
@@ -28,6 +29,7 @@ func TestComparePage(t *testing.T) {
 
 // Every variant can be compared, and its page says where the two part.
 func TestEveryComparison(t *testing.T) {
+	checks.Sequential(t)
 	h, scenarios := everyExample(t)
 	pages, largest := 0, 0
 	for i, sc := range scenarios {

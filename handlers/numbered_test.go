@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -42,6 +43,7 @@ func examplesOfAll(t testing.TB) (all []*engine.Scenario) {
 
 // Every number of the table leads to the passage that had it, as long as there is one of that name.
 func TestNumberedPassages(t *testing.T) {
+	checks.Sequential(t)
 	h, scenarios := everyExample(t)
 	var lines strings.Builder
 	checked := 0

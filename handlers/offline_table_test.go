@@ -49,6 +49,7 @@ func aPocket(t *testing.T) *pocket.Program {
 // The program of phones is in the list of what devices keep, with the rulings beside its pages, and its parts are sent as they were compressed. The
 // worker that starts it may compile WebAssembly, and nothing else may.
 func TestPocketIsServed(t *testing.T) {
+	checks.Sequential(t)
 	program := aPocket(t)
 	s := siteServer(t, func(d *Deps) {
 		asItShips(d)
@@ -101,6 +102,7 @@ func TestPocketIsServed(t *testing.T) {
 
 // A Cavillo without the program works, and says how to have it.
 func TestWithoutPocket(t *testing.T) {
+	checks.Sequential(t)
 	h := shippedSite.handler(t)
 	mustHold(t, get(h, "/senza-rete"), "go run ./cmd/web bake-table")
 	worker := get(h, "/sw.js")

@@ -115,6 +115,7 @@ func TestOfflineBundleGivesPagesBack(t *testing.T) {
 
 // What a device keeps is the same bytes with every encoding, sent as long as the list says, and known by its tag.
 func TestOfflineFilesInEveryEncoding(t *testing.T) {
+	checks.Sequential(t)
 	h := plainSite.handler(t)
 	var list offlineList
 	if err := json.Unmarshal(get(h, offlineListURL).Body.Bytes(), &list); err != nil {
@@ -228,6 +229,7 @@ func TestOfflineFollowsTheRulings(t *testing.T) {
 
 // Every rule stands, whole, in the page of its section, and every page of a book that the worker leads to is kept.
 func TestOfflineHasEveryRule(t *testing.T) {
+	checks.Sequential(t)
 	list, pages, first, all := offlineOf(t, shippedSite.handler(t))
 	for _, b := range loadParts().shipped {
 		for _, r := range b.Rules {
@@ -258,6 +260,7 @@ func TestOfflineHasEveryRule(t *testing.T) {
 
 // Imported texts are never among what devices keep, not even where everyone may read them, and nothing there tells that there are any.
 func TestOfflineHasNoImportedText(t *testing.T) {
+	checks.Sequential(t)
 	h := site(t, func(d *Deps) {
 		withDocument(d)
 		d.Published = true
@@ -291,6 +294,7 @@ func TestOfflineHasNoImportedText(t *testing.T) {
 
 // The list tells what each file weighs, and the worker knows each part by the name in its address.
 func TestOfflineListTellsParts(t *testing.T) {
+	checks.Sequential(t)
 	h := shippedSite.handler(t)
 	list, _, _, _ := offlineOf(t, h)
 	for _, address := range slices.Concat(list.First, list.Then) {

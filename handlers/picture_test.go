@@ -112,6 +112,7 @@ func turned(e extent, group views.Shape) extent {
 // In the picture of every passage of every example and variant no text crosses an edge, no two texts overlap, and the SVG is well-formed and
 // needs nothing from outside.
 func TestEveryPicture(t *testing.T) {
+	checks.Sequential(t)
 	canvas := extent{0, 0, views.PictureWide, views.PictureHigh}
 	pictures, largest := 0, 0
 	for _, sc := range checks.Sample(everyScenario(t), 40) {
@@ -216,6 +217,7 @@ func TestPicturesAsLookedAt(t *testing.T) {
 
 // A PNG has the size that is promised and is small; the light one differs from the dark one, and the same passage gives the same bytes.
 func TestPicturePNG(t *testing.T) {
+	checks.Sequential(t)
 	largest, sum, n := 0, 0, 0
 	for _, sc := range checks.Spread(everyScenario(t), checks.Amount(6, 37, 37)) {
 		v := shippedView(t, sc, 0)
@@ -360,6 +362,7 @@ func FuzzPictureQuery(f *testing.F) {
 
 // The file of an example has every passage, needs nothing from the network, and all its links lead to the site.
 func TestExampleFile(t *testing.T) {
+	checks.Sequential(t)
 	scenarios := checks.Sample(everyScenario(t), 40)
 	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
 	links := regexp.MustCompile(`(?:href|src|action)="([^"]*)"`)

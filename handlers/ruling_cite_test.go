@@ -41,6 +41,7 @@ func asJSON[T any](t *testing.T, h http.Handler, path string) (out T) {
 
 // Each ruling is data: by itself and in the lists, with the filters of the page.
 func TestRulingsAsData(t *testing.T) {
+	checks.Sequential(t)
 	h, collection := shippedRulings(t)
 	played := map[rulebooks.Game]bool{}
 	for _, e := range examplesOfAll(t) {
@@ -121,6 +122,7 @@ func TestRulingsAsMarkdown(t *testing.T) {
 
 // A chat shows a picture of each ruling: of the passage that decides its example, with the ruling's own words, or else a card.
 func TestPicturesOfRulings(t *testing.T) {
+	checks.Sequential(t)
 	h, collection := shippedRulings(t)
 	canvas := extent{0, 0, views.PictureWide, views.PictureHigh}
 	with, cards := 0, 0

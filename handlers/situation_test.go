@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/views"
 )
@@ -32,6 +33,7 @@ func TestSituationPage(t *testing.T) {
 
 // TestMyNumbers finds on every example and on every ruling of a game that runs where one's own numbers are put in.
 func TestMyNumbers(t *testing.T) {
+	checks.Sequential(t)
 	_, scenarios := withExamples(t)
 	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
 	link := regexp.MustCompile(`href="(/(?:tavolo|esempi)/[^"]*)"[^>]*>\s*Con i miei numeri`)
@@ -149,6 +151,7 @@ func TestSituationTyped(t *testing.T) {
 // Where a number or a denial is not understood, or something else is asked, no case is offered; there, and wherever a word of weight is not understood, the table
 // answers the sentence as it is only when asked to.
 func TestSituationLeavesOpen(t *testing.T) {
+	checks.Sequential(t)
 	h := shippedSite.handler(t)
 	for _, asked := range []struct {
 		line          string

@@ -35,6 +35,7 @@ func TestSynonymsMeanSomething(t *testing.T) {
 }
 
 func TestQuestionsNameRules(t *testing.T) {
+	checks.Sequential(t)
 	ix := realIndex(t)
 	variants, err := readVariants(questionsFile)
 	if err != nil {

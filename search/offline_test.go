@@ -155,6 +155,7 @@ func TestOfflineWithoutVariants(t *testing.T) {
 }
 
 func TestOfflineSize(t *testing.T) {
+	checks.Sequential(t)
 	ix := realIndex(t)
 	for _, g := range rulebooks.Games {
 		pack, variants := packJSON(t, ix, g)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/rulebooks"
 )
 
@@ -76,6 +77,7 @@ func TestOutsideOfWhichBook(t *testing.T) {
 
 // Few query variants of rules may be taken for questions of procedure.
 func TestVariantsAreNotOutside(t *testing.T) {
+	checks.Sequential(t)
 	ix := realIndex(t)
 	variants, err := readVariants(questionsFile)
 	if err == nil {

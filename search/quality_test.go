@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
 )
@@ -94,6 +95,7 @@ var floors = []struct {
 // TestQuality checks how many queries find their rule among the first answers, in its game and among all games. Failures of the judging
 // half are not logged, so that nobody tunes for them.
 func TestQuality(t *testing.T) {
+	checks.Sequential(t)
 	ix := realIndex(t)
 	for _, floor := range floors {
 		all, good, fromAll := map[string]int{}, map[string]int{}, map[string]int{}

@@ -87,10 +87,11 @@ func Need(t testing.TB, level Level, why string) {
 	}
 }
 
-// NotRaced skips a test under the race detector; why says why it would find nothing there: mostly that one thing is done after another.
-func NotRaced(t testing.TB, why string) {
+// Sequential skips a long test under the race detector: it does one thing after another, or in other processes, so that there is nothing
+// in it that two goroutines could touch at once.
+func Sequential(t testing.TB) {
 	t.Helper()
 	if raced {
-		t.Skip("not under the race detector: " + why)
+		t.Skip("one thing after another: not under the race detector")
 	}
 }

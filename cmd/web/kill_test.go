@@ -89,7 +89,7 @@ func ownCount(t *testing.T, data string) (collection, own int) {
 // An import that is killed at any time has stored all rulings or none, and the store is whole.
 func TestKilledImport(t *testing.T) {
 	checks.Need(t, checks.Full, "kills a process many times")
-	checks.NotRaced(t, "what is killed is another process")
+	checks.Sequential(t)
 	folder := filepath.Join(t.TempDir(), "ruling")
 	const many = 400
 	if err := rulings.Export(folder, ownRulings(many)); err != nil {
@@ -140,7 +140,7 @@ func sweep(t *testing.T, whole time.Duration, run func(time.Duration) (killed bo
 // A backup that is killed at any time leaves whole backups only, and the store as it was.
 func TestKilledBackup(t *testing.T) {
 	checks.Need(t, checks.Full, "kills a process many times")
-	checks.NotRaced(t, "what is killed is another process")
+	checks.Sequential(t)
 	data := filledData(t, 800)
 	shipped, own := ownCount(t, data)
 	dir := rulings.BackupFolder(data)
@@ -174,7 +174,7 @@ func TestKilledBackup(t *testing.T) {
 // A restore that is killed at any time leaves what was there or what was to come, whole.
 func TestKilledRestore(t *testing.T) {
 	checks.Need(t, checks.Full, "kills a process many times")
-	checks.NotRaced(t, "what is killed is another process")
+	checks.Sequential(t)
 	source := filledData(t, 400)
 	if _, errs, code := command(t, "backup", "-data", source); code != exitOK {
 		t.Fatal(errs)

@@ -242,7 +242,7 @@ func otherBranch(replay *engine.Replay) string {
 // the same page. It asks a sample, or before a release everything, which takes a quarter of an hour.
 func TestPocket(t *testing.T) {
 	checks.Need(t, checks.Full, "compiles the program of phones and asks it much")
-	checks.NotRaced(t, "the program of phones is another process")
+	checks.Sequential(t)
 	node, err := exec.LookPath("node")
 	if err != nil {
 		t.Skip("node is not here: it runs the program of phones, as a browser does")

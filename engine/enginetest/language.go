@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/engine"
 )
 
@@ -106,8 +107,8 @@ var (
 
 // testSpoiled spoils scenarios: those with a fault that a schema sees are invalid.
 func (l *Language) testSpoiled(t *testing.T, p Proof) {
-	s, m, refused := l.file(t), p.newSpoiled(t), 0
-	for n := range spoiledFiles() {
+	s, m, refused, files := l.file(t), p.newSpoiled(t), 0, checks.Amount(100, 400, 10_000)
+	for n := range files {
 		m.Rand = rand.New(rand.NewPCG(uint64(n), 2))
 		text := m.scenario()
 		root, err := engine.Entries(text)
@@ -122,7 +123,7 @@ func (l *Language) testSpoiled(t *testing.T, p Proof) {
 			refused++
 		}
 	}
-	if refused < spoiledFiles()/10 {
+	if refused < files/10 {
 		t.Errorf("only %d spoiled files were refused", refused)
 	}
 }

@@ -19,7 +19,7 @@ import (
 var spoiledFrom = flag.Int("spoiled-from", 0, "the first of the spoiled scenarios and files of cards: each is made from its number alone")
 
 // spoiledFiles is how many spoiled scenarios and files of cards are read and played.
-func spoiledFiles() int { return checks.Amount(100, 400, 1_000_000) }
+func spoiledFiles() int { return checks.Amount(100, 400, 200_000) }
 
 // hang is the time after which a corrupted file that is still being read and played counts as a hang: longer than any machine takes.
 const hang = 10 * time.Minute
