@@ -43,7 +43,7 @@ func program(t *testing.T, args ...string) (cmd *exec.Cmd, out *bytes.Buffer, er
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, errs = &bytes.Buffer{}, &lines{first: make(chan string, 1)}
+	out, errs = &bytes.Buffer{}, newLines()
 	cmd = exec.Command(self, args...)
 	cmd.Dir, cmd.Env, cmd.Stdout, cmd.Stderr = t.TempDir(), append(os.Environ(), asProgram+"=1"), out, errs
 	return cmd, out, errs
@@ -70,7 +70,7 @@ func TestASignalEndsACommand(t *testing.T) {
 		}
 		timer := time.AfterFunc(5*time.Minute, func() { cmd.Process.Kill() }) // longer than any machine takes
 		if c.args[0] == "play" {
-			<-errs.first
+			<-errs.each
 		} else if _, err := input.Write(bytes.Repeat([]byte("x"), 300_000)); err != nil { // more than a pipe holds: the command is reading
 			t.Fatal(err)
 		}

@@ -139,6 +139,26 @@ func importMadeUp(t testing.TB, data, words string) {
 	}
 }
 
+// The start says what it is doing: what it reads before there is a page, the address as soon as there is one, and that the search is ready.
+func TestTheStartIsTold(t *testing.T) {
+	withoutPocket(t)
+	out := newLines()
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan int, 1)
+	go func() {
+		ended <- run(ctx, []string{"-addr", "localhost:0", "-data", filepath.Join(t.TempDir(), "data"), "-published"}, console{out, io.Discard})
+	}()
+	for _, want := range []string{"Leggo i regolamenti", "in ascolto su http://localhost:", "manca il tavolo senza rete", "la ricerca è pronta"} {
+		if line := <-out.each; !strings.Contains(line, want) {
+			t.Errorf("it says %q, want %q", line, want)
+		}
+	}
+	cancel()
+	if code := <-ended; code != exitOK {
+		t.Errorf("the server ended with %d", code)
+	}
+}
+
 // A stranger at this machine, or behind a proxy on it, does not read the imported texts; who opens the printed link does, after a restart too.
 func TestThePrintedLink(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "data")

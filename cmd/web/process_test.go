@@ -74,9 +74,10 @@ func startProcess(t testing.TB, limit int, tell bool) (p *process, held bool) {
 	if err := p.command.Start(); err != nil {
 		t.Fatal(err)
 	}
-	line, err := bufio.NewReader(stdout).ReadString('\n')
-	if p.address = listening.FindString(line); p.address == "" {
-		t.Fatalf("%q %v %v", line, err, p.last)
+	for told := bufio.NewScanner(stdout); p.address == ""; p.address = listening.FindString(told.Text()) {
+		if !told.Scan() {
+			t.Fatalf("it does not listen: %v %v", told.Err(), p.last)
+		}
 	}
 	go func() { p.ended <- p.command.Wait() }()
 	t.Cleanup(func() {

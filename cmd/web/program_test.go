@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -26,12 +25,15 @@ func command(t *testing.T, args ...string) (out, errs string, code int) {
 	return o.String(), e.String(), code
 }
 
-// lines is a writer that hands over its first line as soon as it is whole.
+// lines is a writer that hands over its first lines, each as soon as it is whole.
 type lines struct {
-	mu    sync.Mutex
-	text  strings.Builder
-	first chan string
+	mu   sync.Mutex
+	text strings.Builder
+	told int // bytes of text that were handed over
+	each chan string
 }
+
+func newLines() *lines { return &lines{each: make(chan string, 8)} }
 
 func (l *lines) String() string {
 	l.mu.Lock()
@@ -43,13 +45,14 @@ func (l *lines) Write(p []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.text.Write(p)
-	if line, _, whole := strings.Cut(l.text.String(), "\n"); whole {
-		select {
-		case l.first <- line:
-		default:
+	for {
+		line, _, whole := strings.Cut(l.text.String()[l.told:], "\n")
+		if !whole || len(l.each) == cap(l.each) {
+			return len(p), nil
 		}
+		l.told += len(line) + 1
+		l.each <- line
 	}
-	return len(p), nil
 }
 
 // server starts the program on a free port with a data folder of its own. stop ends it and returns its exit code.
@@ -67,17 +70,21 @@ func server(t testing.TB, args ...string) (address string, stop func() int) {
 
 // start starts the program on a free port, until ctx ends; ended tells its exit code.
 func start(ctx context.Context, data string, args ...string) (address string, ended <-chan int, err error) {
-	out := &lines{first: make(chan string, 1)}
+	out := newLines()
 	done := make(chan int, 1)
 	go func() {
 		done <- run(ctx, append([]string{"-addr", "localhost:0", "-data", data}, args...), console{out, io.Discard})
 	}()
-	select {
-	case line := <-out.first:
-		return regexp.MustCompile(`http://\S+`).FindString(line), done, nil
-	case code := <-done:
-		done <- code
-		return "", done, fmt.Errorf("the program ended with %d before it served", code)
+	for {
+		select {
+		case line := <-out.each:
+			if address = listening.FindString(line); address != "" {
+				return address, done, nil
+			}
+		case code := <-done:
+			done <- code
+			return "", done, fmt.Errorf("the program ended with %d before it served", code)
+		}
 	}
 }
 

@@ -52,6 +52,7 @@ func runServe(ctx context.Context, args []string, c console) int {
 		return c.fail(exitUsage, "%s", listenFault(*addr, err))
 	}
 	defer listener.Close()
+	fmt.Fprintln(c.out, "Leggo i regolamenti, i ruling e gli esempi…")
 	started, ended := limitMemory()
 	defer ended()
 	level := slog.LevelInfo
@@ -92,7 +93,10 @@ func runServe(ctx context.Context, args []string, c console) int {
 	}
 	served := make(chan error, 1)
 	go func() { served <- server.Serve(listener) }()
-	library.follow(ctx, started)
+	library.follow(ctx, func() {
+		started()
+		fmt.Fprintln(c.out, "Anche la ricerca è pronta.")
+	})
 	if *backupEvery > 0 {
 		ended := make(chan struct{})
 		backing, stop := context.WithCancel(ctx)
