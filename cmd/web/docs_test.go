@@ -141,7 +141,7 @@ func TestReadmeCommands(t *testing.T) {
 			}
 		}
 	}
-	if found != 3 {
+	if found != 4 {
 		t.Errorf("the README has %d commands of the program", found)
 	}
 	if lines := strings.Count(readme(t), "\n"); lines > 150 {
