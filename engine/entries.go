@@ -1,8 +1,9 @@
 package engine
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -46,13 +47,13 @@ func Entries(data []byte) (*Entry, error) {
 	return &root, nil
 }
 
-var yamlLine = regexp.MustCompile(`\bL(\d+)\.C\d+`)
-
-// yamlError turns a syntax error of the YAML reader into a ScenarioError with its line, or line 1 where the reader gives none.
+// yamlError turns a syntax error of the YAML reader into a ScenarioError with the line on which what is wrong begins, or line 1 where the
+// reader gives none.
 func yamlError(err error) error {
 	line := 1
-	if m := yamlLine.FindStringSubmatch(err.Error()); m != nil {
-		line, _ = strconv.Atoi(m[1])
+	var syntax *yaml.LoadError
+	if errors.As(err, &syntax) {
+		line = max(1, cmp.Or(syntax.ContextMark.Line, syntax.Mark.Line))
 	}
 	return Wrong(line, "il file non è YAML corretto: controllare rientri, due punti, virgolette e parentesi di questa riga e delle vicine; un testo con «: » vuole le virgolette")
 }
