@@ -7,7 +7,7 @@ require (
 	github.com/andybalholm/brotli v1.3.0
 	github.com/blevesearch/bleve/v2 v2.6.3
 	github.com/chromedp/cdproto v0.159.0
-	github.com/chromedp/chromedp v0.22.0
+	github.com/chromedp/chromedp v0.23.0
 	github.com/dop251/goja v0.0.0-20260917113740-793a2a65c13b
 	github.com/klauspost/compress v1.20.4
 	github.com/labstack/echo/v4 v4.16.4
