@@ -27,6 +27,11 @@ import (
 // maxPocket bounds the program of phones as it is sent, in bytes: what a judge can fetch on the way to an event.
 const maxPocket = 4_000_000
 
+// notInlined are the packages of the program of phones that are compiled without inlining: they draw pages and read files, and play nothing.
+// It is 0.2 MB less to send.
+var notInlined = []string{"cavillo/views", "cavillo/handlers/...", "cavillo/rulebooks/...", "cavillo/engine/effect", "cavillo/engine/.../card", "go.yaml.in/yaml/v4/...",
+	"golang.org/x/text/...", "regexp/..."}
+
 // pocketSources are what the program of phones is built of, in cmd/web.
 var pocketSources = []string{"games.go", "pocket.go", "pocket_js.go"}
 
@@ -77,8 +82,10 @@ func buildPocket(ctx context.Context, root, work string) ([]byte, error) {
 	if err := os.WriteFile(overlayFile, overlay, 0o600); err != nil {
 		return nil, err
 	}
-	// without inlining the pages of views are 0.9 MB less to keep, and 0.1 less to send
-	args := []string{"build", "-trimpath", "-ldflags=-s -w", "-gcflags=cavillo/views=-l", "-overlay", overlayFile, "-o", out}
+	args := []string{"build", "-trimpath", "-ldflags=-s -w", "-overlay", overlayFile, "-o", out}
+	for _, packages := range notInlined {
+		args = append(args, "-gcflags="+packages+"=-l")
+	}
 	for _, name := range pocketSources {
 		args = append(args, filepath.Join("cmd", "web", name))
 	}
