@@ -78,7 +78,7 @@ func weigh(s *Scenario, variant int, whole *performance, rule cite.ID) (weight W
 			weight, err = Changes, nil
 		}
 	}()
-	without, err := perform(s, variant, &Run{without: rule, limit: ablationSteps * (whole.run.steps + 100)})
+	without, err := perform(s, variant, &Run{without: rule, limit: ablationSteps * (whole.run.steps + 100), within: whole.run.within})
 	switch {
 	case err != nil: // an expectation names something that is no longer there
 		return Decides, nil
@@ -88,6 +88,22 @@ func weigh(s *Scenario, variant int, whole *performance, rule cite.ID) (weight W
 		return Changes, nil
 	}
 	return Nothing, nil
+}
+
+// RestsOn reports whether what a scenario or one of its variants expects rests on a rule: without the rule an expectation fails, or there is no time to
+// see that none does. It is false for one that cannot be played.
+func (s *Scenario) RestsOn(w *Within, variant int, rule rulebooks.Ref) bool {
+	id := cite.Find(rule)
+	whole, err := perform(s, variant, &Run{within: w, limit: w.steps()})
+	if err != nil || id == 0 {
+		return late(err)
+	}
+	reached := map[cite.ID]int{}
+	if whole.run.Reached(reached); reached[id] == 0 {
+		return false
+	}
+	weight, err := weigh(s, variant, whole, id)
+	return err == nil && weight == Decides
 }
 
 // AblateAll runs Ablations on many scenarios in parallel and returns the results in the order of the scenarios.

@@ -1,10 +1,6 @@
 package engine
 
-import (
-	"cmp"
-
-	"cavillo/engine/cite"
-)
+import "fmt"
 
 // conceived are the acts that a seat might think of at the pending choice, each with what forbids it.
 func conceived(run *Run, m Match, seat Seat) []Option {
@@ -23,21 +19,16 @@ func conceived(run *Run, m Match, seat Seat) []Option {
 	return acts
 }
 
-// found is the act of a seat that a text means at the pending choice, with the rule that allows or forbids it. Where nobody decides, all
-// but giving up is forbidden: by the rule that forbids the act there whoever decides, where the game names one, or else by the one that is
-// being carried out.
+// found is the act of a seat that a text means at the pending choice, with the rule that allows or forbids it. Where nobody decides (a
+// passage), what forbids the act itself is named first, and the rule that is being carried out where the act lacks nothing else.
 func (s *script) found(seat Seat, text string) (f Found, problem string) {
 	if s.reader == nil {
 		s.reader = NewReader(s.run, s.match)
 	}
 	s.reader.At(seat)
 	f, problem = s.reader.Find(text)
-	if s.run.Choice.Seat == Nobody && problem == "" && !concedes(text) {
-		rule := s.run.Choice.Rule
-		if m, ok := s.match.(interface{ Never(Seat, Option) cite.ID }); ok {
-			rule = cmp.Or(m.Never(seat, f.Act), rule)
-		}
-		f.Allowed, f.Act.Rule = false, rule
+	if s.run.Choice.Seat == Nobody && problem == "" && f.Listed && f.Allowed {
+		f.Allowed, f.Act.Rule = false, s.run.Choice.Rule
 	}
 	return f, problem
 }
@@ -60,8 +51,11 @@ func (r *Run) keys(options []Option) []string {
 	return keys
 }
 
-// must says who has to choose, and what.
+// must says who has to choose, and what, or that nobody has to.
 func (r *Run) must() string {
+	if r.Choice.Seat == Nobody {
+		return fmt.Sprintf("qui nessuno sceglie (dopo il passaggio %d, %s)", len(r.records), PhaseName(r.match))
+	}
 	if r.Choice.Seat == Chance {
 		return "il caso deve decidere (" + r.match.Word(r.Choice.Decision) + ")"
 	}

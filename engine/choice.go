@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine/cite"
@@ -80,11 +81,16 @@ func (c *Choice) Among(seat Seat, verb Verb) cite.ID {
 	return 0
 }
 
-// others returns the options and refused acts of the choice as acts of a seat that does not choose: Choice.Rule forbids them all.
-func (c *Choice) others() []Option {
+// others returns the options and refused acts of the choice as acts of a seat that does not choose: each is forbidden by what Match.Unlisted
+// names, or else by Choice.Rule.
+func (c *Choice) others(m Match, seat Seat) []Option {
 	acts := append(slices.Clone(c.Options), c.Refused...)
 	for i := range acts {
-		acts[i].Rule = c.Rule
+		rule, allowed := m.Unlisted(seat, acts[i])
+		if allowed {
+			rule = 0
+		}
+		acts[i].Rule = cmp.Or(rule, c.Rule)
 	}
 	return acts
 }

@@ -256,7 +256,7 @@ func (e *enumeration) fixed(r *Run) int {
 	if r.Choice.Seat == Chance {
 		why = fmt.Sprintf("il caso deve decidere (%s) e l'esempio non ha un «seme:»", e.match.Word(r.Choice.Decision))
 	}
-	r.Stop(Wrong(e.move.Line, "per ogni: prima di «%s» %s: aggiungere %s a «scelta di»", e.move.Text, why, r.Choice.Seat))
+	r.Stop(Wrong(e.move.Line, "per ogni: prima di «%s», %s: aggiungere %s a «scelta di»", e.move.Text, why, r.Choice.Seat))
 	return 0
 }
 
@@ -268,7 +268,7 @@ func (e *enumeration) Checkpoint(r *Run) {
 	case until.reached(e.match, e.turn):
 		r.Stop(nil)
 	case until.over(e.match, e.turn):
-		r.Stop(Wrong(e.move.Line, "per ogni: %s", until.missed(e.match)))
+		r.Stop(Wrong(e.move.Line, "per ogni: %s", until.missed(e.match, "")))
 	case e.lines != nil:
 		e.lines.checkpoint(r, e.match)
 	}

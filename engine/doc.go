@@ -21,8 +21,9 @@
 //  6. What did not happen is an event too, with its rule.
 //  7. Legality is one predicate of the game, used to list the options and to refuse an act; a refusal carries the rule. The key of an
 //     option is unique in its choice, and given back it means that option. Match.Conceivable has every act that a player might think
-//     of, each forbidden (Match.Forbids) or among the options; what somebody else might do is refused by the rule of the choice (Choice.Rule),
-//     where no other rule is given. Any other act that is said with a verb of the game, names of cards, places, players and words of the
+//     of, each forbidden (Match.Forbids) or among the options. An act is refused by its own reason: that it is not that player's, or not of
+//     that step, or what the card lacks; only where it has none by the rule of the choice (Choice.Rule) or, in the middle of what is being
+//     carried out, by that rule. A game says of each verb which rules speak of it (VerbInfo.Rules). Any other act that is said with a verb of the game, names of cards, places, players and words of the
 //     game (Reader) is understood too: Match.Unlisted allows or forbids it, and where it names no rule, the rule of its verb does
 //     (VerbInfo.Rule). Passing where one must go on is refused by the rule of the choice; conceding is allowed to either player at any, by the
 //     rule of its verb. Why answers about all of them.
@@ -86,7 +87,7 @@
 //	poi                                                               # the next choice that is not forced
 //	poi: B                                                            # the next choice of B, forced or not
 //	si risolve                                                        # all that is due is carried out; every choice is passing
-//	al passaggio: {pesca: a}                                          # until that event; there the rule of the event refuses every act
+//	al passaggio: {pesca: a}                                          # until that event; nobody decides there, and every act is refused
 //	per ogni: {scelta di: B, fino a: Fase Due, attese: [...]}         # whatever B chooses until then, this holds there
 //	attese: [...]                                                     # checked here
 //

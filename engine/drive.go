@@ -18,7 +18,7 @@ func drive(w *Within, s *Scenario, variant int, driver Driver) (*Replay, error) 
 	if err != nil {
 		return nil, err
 	}
-	run := &Run{Driver: driver, Tracing: true, Reading: true, tables: true, within: w}
+	run := &Run{Driver: driver, Tracing: true, Reading: true, tables: true, within: w, limit: w.steps()}
 	m, err := s.Game.Start(run, setup)
 	if err != nil {
 		return nil, s.at(err)

@@ -60,7 +60,7 @@ func (x *Expectation) check(m Match, events []Event) (*Failure, error) {
 		for _, p := range x.Events {
 			for i := range events {
 				if p.matches(&events[i]) && p.cited(&events[i]) {
-					return &Failure{Line: p.Line, Expected: "non accade " + p.String(), Found: "accade: passaggio " + strconv.Itoa(events[i].Seq)}, nil
+					return &Failure{Line: p.Line, Expected: "non accade " + p.String(), Found: "accade al passaggio " + strconv.Itoa(events[i].Seq)}, nil
 				}
 			}
 		}
@@ -69,6 +69,9 @@ func (x *Expectation) check(m Match, events []Event) (*Failure, error) {
 	found, err := m.View().Lookup(x.Subject, x.Attribute)
 	if err != nil {
 		return nil, Wrong(x.Line, "%s", err)
+	}
+	if wrong := found.unsaid(&x.Want); wrong != "" {
+		return nil, Wrong(x.Line, "%s: «%s» non va; %s", x.Want.Key, wrong, Nearest(wrong, found.Words))
 	}
 	if found.equals(&x.Want) {
 		return nil, nil
@@ -163,6 +166,23 @@ func place(written, found string) bool {
 // cited reports whether an event cites the rule of the pattern, if it has one.
 func (p *Pattern) cited(e *Event) bool {
 	return p.Rule == rulebooks.Ref{} || slices.Contains(e.Rules, p.Rule)
+}
+
+// unsaid is the first word that a file expects of a value that can say some words alone, and not this one; "" where there is none.
+func (v Value) unsaid(e *Entry) string {
+	if v.Words == nil || e.Kind == Mapping {
+		return ""
+	}
+	words, err := e.Names()
+	if _, count := strconv.Atoi(e.Text); err != nil || v.Is == IsList && e.Kind == Scalar && count == nil {
+		return "" // a list by its length
+	}
+	for _, w := range words {
+		if folded(v.Words, w) < 0 {
+			return w
+		}
+	}
+	return ""
 }
 
 // equals reports whether a value is the one that a file expects. A list may be given by its length. Case and accents are ignored.

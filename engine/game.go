@@ -26,8 +26,10 @@ type Match interface {
 	Key(o Option) string
 	// Conceivable calls think with every act that a player might think of at the pending choice, besides those that the choice lists.
 	Conceivable(p Seat, think func(Option))
-	// Forbids is the predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does and, for who does
-	// not choose, where none is more particular than Choice.Rule.
+	// Forbids is the predicate of legality: the rule that forbids an act of a player now, 0 where none does. It is asked at the pending choice
+	// about either player and, with Choice.Seat Nobody, in the middle of what is being carried out. It names the act's own reason: first that it
+	// is not this player's to do, or not at this point of the turn, then what the card lacks, or what has been done already. Only where the act
+	// lacks nothing of its own does Choice.Rule forbid it, by which somebody else decides, or something else is decided.
 	Forbids(p Seat, act Option) cite.ID
 	// Unlisted is about an act that Conceivable does not have: the rule that allows it at any choice, as looking at what is public, or one that
 	// forbids it more particularly than the rule of its verb; 0 for none. It is not asked about conceding, which the rule of its verb allows.
@@ -79,6 +81,7 @@ type Value struct {
 	Unordered bool // of a list: its order means nothing
 	Number    int
 	Text      string
+	Words     []string // of a text or a list that can say some words alone, all of them
 	Is        ValueKind
 }
 

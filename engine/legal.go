@@ -43,6 +43,8 @@ func (s *script) legal(r *Run, x *Expectation) {
 		switch {
 		case x.Kind != Cannot && why != 0:
 			fail(a.Line, "può: "+who, "non può per "+why.Ref().String(), false)
+		case x.Kind == Cannot && why == 0 && a.Rule == rulebooks.Ref{}:
+			fail(a.Line, "non può: "+who+", con la sua regola («regola» manca)", "può", false)
 		case x.Kind == Cannot && why == 0:
 			fail(a.Line, "non può: "+who+" per "+a.Rule.String(), "può", false)
 		case x.Kind == Cannot && a.Rule == rulebooks.Ref{}:

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -11,6 +12,7 @@ type standing struct {
 	since int    // how many events there were
 	seen  int    // the number of the choice at which the move stood, from 1; 0 after an act
 	at    string // after a "fino a", or before all moves: the phase that begins; "" after an act
+	leapt string // where the play has passed over the phase that the next move waits for, and why; "" where it has not
 }
 
 // Moment is what "fino a" names: the beginning of a phase or step, or the end of the game.
@@ -32,9 +34,13 @@ func (u Moment) reached(m Match, since int) bool {
 }
 
 // over reports whether the moment can no longer come: it lies in the turn since which it is awaited, and that turn has ended. The end of
-// the game and the phases of a player's turn always can.
+// the game, the phases of a player's turn and those that lie in no turn always can.
 func (u Moment) over(m Match, since int) bool {
-	return since > 0 && m.Turns() != since && u.Phase != untilEnd && !u.Of.Player()
+	if since == 0 || m.Turns() == since || u.Phase == untilEnd || u.Of.Player() {
+		return false
+	}
+	phase, _ := m.Table().Phase(u.Phase)
+	return !slices.Contains(m.Table().NoTurn, phase)
 }
 
 func (m *Move) until() Moment { return Moment{m.Text, m.Of} }
@@ -73,7 +79,7 @@ func (s *script) reached(r *Run, m *Move) bool {
 	case here && free:
 		r.Stop(Wrong(m.Line, "poi: prima %s: %s", r.must(), r.options()))
 	case free && m.Seat.Player() && r.Choice.Seat != m.Seat:
-		r.Stop(Wrong(m.Line, "prima di una scelta di %s %s: %s", m.Seat, r.must(), r.options()))
+		r.Stop(Wrong(m.Line, "prima di una scelta di %s, %s: %s", m.Seat, r.must(), r.options()))
 	case m.Seat.Player():
 		return !here && r.Choice.Seat == m.Seat
 	default:
@@ -118,18 +124,114 @@ func (s *script) slides(r *Run) {
 func (s *script) past(r *Run, m *Move) {
 	switch {
 	case m.Kind == Until && m.until().over(s.match, s.stands.turn):
-		r.Stop(Wrong(m.Line, "%s", m.until().missed(s.match)))
+		r.Stop(Wrong(m.Line, "%s", m.until().missed(s.match, s.stands.leapt)))
 	case m.Kind != AtEvent || s.stands.turn == 0 || s.match.Turns() == s.stands.turn:
 		return
 	}
-	r.Stop(Wrong(m.Line, "«%s»: in quel turno non è successo, e il gioco è già a %s del turno di %s", m.name(), PhaseName(s.match),
-		s.match.Turning()))
+	s.nowhere(r, m)
+	happened := "in quel turno non è successo"
+	if at := s.before(r, m); m.Kind == AtEvent && at > 0 {
+		happened = fmt.Sprintf("è già successo prima di qui (passaggio %d), e dopo non più in quel turno", at)
+	}
+	r.Stop(Wrong(m.Line, "«%s»: %s, e il gioco è già a %s del turno di %s", m.name(), happened, PhaseName(s.match), s.match.Turning()))
 }
 
-// missed says that a moment did not come in the turn that is over, and how a later turn is named.
-func (u Moment) missed(m Match) string {
-	return fmt.Sprintf("«fino a: %s»: in quel turno non comincia più, e il gioco è già a %s del turno di %s. Per un turno che viene dopo si scrive di chi è: "+
-		"«fino a: %s»", u, PhaseName(m), m.Turning(), Moment{u.Phase, m.Turning()})
+// leaps notes where the play passes over the phase that a move waits for: to a later one, or back from the one before it. It says by which
+// rule that phase does not come there.
+func (s *script) leaps(r *Run) {
+	from, now := s.from, s.match.Standing()
+	s.from = now
+	if s.next == len(s.moves) || s.moves[s.next].Kind != Until || s.stands.leapt != "" || len(r.records) == 0 {
+		return
+	}
+	awaited, known := s.match.Table().Phase(s.moves[s.next].Text)
+	if last := r.event(len(r.records) - 1); known && from < awaited && (awaited < now || now < from && awaited == from+1) &&
+		last.To == PhaseName(s.match) && len(last.Rules) > 0 {
+		s.stands.leapt = fmt.Sprintf(", perché da %s si è passati a %s (%s)", s.match.Table().Phases[from], last.To, last.Rules[0])
+	}
+}
+
+// before is the number of the last event that a move waits for among those before the place where it begins to wait, 0 where there is none.
+func (s *script) before(r *Run, m *Move) int {
+	for i := min(s.stands.since, len(r.records)) - 1; i >= 0; i-- {
+		if event := r.event(i); m.Event.matches(&event) && m.Event.cited(&event) {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// nowhere stops the run where a move waits for an event of a card that the position puts nowhere, or of what is none.
+func (s *script) nowhere(r *Run, m *Move) {
+	if name := s.absent(m.Event.Subject); name != "" {
+		r.Stop(Wrong(m.Line, "«%s»: non può succedere, perché la posizione non mette «%s» in nessun posto", m.name(), name))
+	}
+	if err := s.strange([]Pattern{m.Event}); err != nil {
+		r.Stop(err)
+	}
+}
+
+// strange is the fault of the first of some patterns that names what is neither a card of the scenario nor a player nor a word of the game; nil
+// where none does.
+func (s *script) strange(patterns []Pattern) error {
+	for _, p := range patterns {
+		for _, name := range p.Subject {
+			if cards := s.names(); folded(cards, name) < 0 && folded(seatNames[:], name) < 0 && !s.isWord(name) {
+				return Wrong(p.Line, "{%s}: nessuna carta si chiama «%s»; %s", p.String(), name, Nearest(name, cards))
+			}
+		}
+	}
+	return nil
+}
+
+// names are the cards of the match, and those of carte.
+func (s *script) names() (names []string) {
+	for c := Card(1); s.match.CardName(c) != ""; c++ {
+		names = append(names, s.match.CardName(c))
+	}
+	for i := range s.setup.Cards {
+		names = append(names, s.setup.Cards[i].Key)
+	}
+	return names
+}
+
+// isWord reports whether a text is a word that events of the match can say.
+func (s *script) isWord(text string) bool {
+	for w := Word(1); w < maxWord; w++ {
+		if said := s.match.Word(w); said != "" && fold(said) == fold(text) {
+			return true
+		}
+	}
+	return false
+}
+
+// absent is the first of some names that is that of a card of carte of which the match has none, "" where there is none.
+func (s *script) absent(names []string) string {
+	for _, name := range names {
+		of, _, _ := strings.Cut(name, "#")
+		if !slices.ContainsFunc(s.setup.Cards, func(e Entry) bool { return fold(e.Key) == fold(of) }) {
+			continue
+		}
+		c := Card(1)
+		for s.match.CardName(c) != "" && fold(s.match.CardName(c)) != fold(name) {
+			c++
+		}
+		if s.match.CardName(c) == "" {
+			return name
+		}
+	}
+	return ""
+}
+
+// missed says that a moment did not come in the turn that is over, why, and how a later turn is named.
+func (u Moment) missed(m Match, why string) string {
+	if slices.Contains(m.Table().NoTurn, m.Standing()) {
+		return fmt.Sprintf("«fino a: %s»: in quella partita non comincia più, e il gioco è già a %s, prima di quella che segue. Per un suo turno si "+
+			"scrive di chi è: «fino a: %s»", u, PhaseName(m), Moment{u.Phase, A})
+	}
+	return fmt.Sprintf("«fino a: %s»: in quel turno non comincia più%s, e il gioco è già a %s del turno di %s. «fino a» passa sempre: se alla fase porta un "+
+		"atto, l'atto si scrive prima. Per un turno che viene dopo si scrive di chi è: «fino a: %s»", u, why, PhaseName(m), m.Turning(),
+		Moment{u.Phase, m.Turning()})
 }
 
 // watch has the run call passage before each event where the next move waits for one.
@@ -141,7 +243,7 @@ func (s *script) watch(r *Run) {
 }
 
 // passage is called when the last event has changed the state (Run.happened). Where the move waits for that one, it checks what
-// stands there: nobody decides, so the rule of the event refuses every act.
+// stands there: nobody decides, and an act that lacks nothing itself is refused by the rule of the event.
 func (s *script) passage(r *Run) {
 	last := len(r.records) - 1
 	if last < s.stands.since {

@@ -8,14 +8,15 @@ import (
 	"cavillo/engine/weiss"
 )
 
-// TestRefusedToOthers asks acts of whoever does not choose: passing, a card of the other player, an act of another phase. The rule that gives the
-// choice to its seat refuses them all, also where it is asked of a replay; what is refused by it can be asked where nothing is listed.
+// TestRefusedToOthers asks acts of whoever does not choose: passing, a card of the other player, an act of another phase. What belongs to another
+// phase is refused by the rule of that phase; what is chosen here by the rule that gives the choice to its seat. So it is where it is asked of a
+// replay, and what is refused can be asked where nothing is listed.
 func TestRefusedToOthers(t *testing.T) {
 	for _, c := range []struct{ act, rule string }{
 		{"passa", "7.2.1.3"},
 		{"attacca con Lancia, frontale", "7.2.1.3"},
-		{"clock h1", "7.2.1.3"},
-		{"gioca h1 in centro-sinistra", "7.2.1.3"},
+		{"clock h1", "6.4.1.2"},
+		{"gioca h1 in centro-sinistra", "6.5.1.2"},
 	} {
 		for _, form := range []string{"  - rifiutata: {B: \"" + c.act + "\", regola: \"" + c.rule + "\"}\n",
 			"  - attese: [{non può: [{B: \"" + c.act + "\", regola: \"" + c.rule + "\"}]}]\n"} {

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,7 +20,7 @@ import (
 //	  - {id: giocata, nome: quando è giocata, testo: {quando: {giocata: questa}}, classi: [fante]}
 //	costi:
 //	  - {id: niente, nome: senza costo}
-//	frasi:                               # "{n}" is one of numeri
+//	frasi:                               # "{n}" is one of numeri; "{n|danno|danni}" has its noun with it
 //	  - {id: pesca, nome: "pesca {n}", numeri: [1, 2], testo: {fai: {pesca: "{n}"}}}
 //
 // A card that they make is written as in a file of cards: what the editor puts on the table is what its text says.
@@ -94,6 +95,16 @@ func readPhrases(game Game, data []byte) (*Phrases, error) {
 	return p, nil
 }
 
+// numberIn is where the name of a phrase has its number, alone or with its noun for one and for more.
+var numberIn = regexp.MustCompile(`\{n(?:\|([^|}]+\|[^|}]+))?\}`)
+
+// Said is the name of a phrase with its number, "infligge 1 danno"; with 0 as it is, of a phrase that has none.
+func (p *Phrase) Said(number int) string {
+	return numberIn.ReplaceAllStringFunc(p.Name, func(place string) string {
+		return withNoun(strconv.Itoa(number), numberIn.FindStringSubmatch(place)[1])
+	})
+}
+
 func readPhrase(e *Entry, text string) (p Phrase, err error) {
 	p.line = e.Line
 	fields, err := e.only("id", "nome", "classi", "numeri", text)
@@ -122,7 +133,7 @@ func readPhrase(e *Entry, text string) (p Phrase, err error) {
 			p.Numbers = append(p.Numbers, n)
 		}
 	}
-	if strings.Contains(p.Name, "{n}") != (len(p.Numbers) > 0) {
+	if numberIn.MatchString(p.Name) != (len(p.Numbers) > 0) {
 		return p, Wrong(e.Line, "«%s»: «{n}» e «numeri» vanno insieme", p.ID)
 	}
 	if f := fields[text]; f != nil {
@@ -264,7 +275,7 @@ func (p *Phrases) Printed(name string, m Made) (PrintedCard, error) {
 // Said is a phrase in words: "dà 500 ATK a un mostro".
 func (p *Phrases) Said(m Made) string {
 	if phrase, found := phraseOf(p.Phrases, m.Phrase); found {
-		return strings.ReplaceAll(phrase.Name, "{n}", strconv.Itoa(m.Number))
+		return phrase.Said(m.Number)
 	}
 	return m.Phrase
 }

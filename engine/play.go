@@ -13,7 +13,7 @@ func Play(s *Scenario, variant int) (*Replay, error) { return PlayWithin(nil, s,
 
 // PlayWithin is Play that ends, where its time is over, with the error of the context.
 func PlayWithin(w *Within, s *Scenario, variant int) (*Replay, error) {
-	d, err := perform(s, variant, &Run{tables: true, within: w})
+	d, err := perform(s, variant, &Run{tables: true, within: w, limit: w.steps()})
 	if d == nil {
 		return nil, err
 	}
@@ -111,7 +111,7 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 	}
 	d.events, d.failures = run.Events(), driver.failures
 	for _, x := range append(driver.late(run.without != 0), expected...) {
-		f, err := x.check(m, d.events)
+		f, err := driver.check(&x, d.events)
 		if err != nil {
 			return nil, s.at(err)
 		}
@@ -144,7 +144,10 @@ func (s *script) unused(m Match) error {
 		if move.Kind == Expect {
 			return Wrong(move.Line, "attese: dopo questo punto nessuno ha più da scegliere, e «può» si chiede dove qualcuno sceglie")
 		}
-		return Wrong(move.Line, "questa mossa non serve: la partita è già finita%s", s.ending())
+		if move.Kind == Refused || move.Kind == Allowed {
+			return Wrong(move.Line, "la partita è già finita%s, e di un'azione si chiede finché dura", s.ending())
+		}
+		return Wrong(move.Line, "questa mossa non serve: la partita è già finita%s%s", s.ending(), s.already(&move, 0))
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"fmt"
 	"regexp"
 	"slices"
 
@@ -159,9 +160,23 @@ func (s *Scenario) readRule(e *Entry) (rulebooks.Ref, error) {
 	}
 	ref := rulebooks.Ref{Game: s.Game.Code(), Number: number}
 	if cite.Find(ref) == 0 {
-		return ref, Wrong(e.Line, "la regola %s non c'è", ref)
+		return ref, Wrong(e.Line, "la regola %s non c'è%s; i numeri sono quelli del testo in /%s", ref, nearRules(ref), ref.Game)
 	}
 	return ref, nil
+}
+
+// nearRules names, for the end of a message about a rule that there is not, those between which its number would stand.
+func nearRules(ref rulebooks.Ref) string {
+	switch before, after := cite.Around(ref); {
+	case before == 0 && after == 0:
+		return ""
+	case before == 0:
+		return fmt.Sprintf(": la prima è %s", after.Ref())
+	case after == 0:
+		return fmt.Sprintf(": l'ultima è %s", before.Ref())
+	default:
+		return fmt.Sprintf(": le più vicine sono %s e %s", before.Ref(), after.Ref())
+	}
 }
 
 // readSetup reads the start: seed, cards, position.

@@ -131,8 +131,12 @@ func (s *Scenario) readMoment(e *Entry) (phase string, of Seat, err error) {
 	if name, whose, found := cutLast(text, " di "); found && (fold(whose) == "a" || fold(whose) == "b") {
 		text, of = name, Seat(fold(whose)[0]-'a')
 	}
-	moments := append([]string{untilEnd}, s.Game.Table().Moments()...)
+	table := s.Game.Table()
+	moments := append([]string{untilEnd}, table.Moments()...)
 	if at := folded(moments, text); at >= 0 {
+		if phase, ok := table.Phase(moments[at]); ok && of.Player() && slices.Contains(table.NoTurn, phase) {
+			return "", Nobody, Wrong(e.Line, "fino a: «%s» non è del turno di nessuno, e si scrive senza «di %s»", moments[at], of)
+		}
 		return moments[at], of, nil
 	}
 	return "", Nobody, Wrong(e.Line, "fino a: «%s» non è una fase né uno step; %s", text, Nearest(text, moments))
@@ -213,6 +217,11 @@ func (s *Scenario) readAsked(e *Entry) (m Move, err error) {
 // readAct reads who would do what, and, where keys has it, the rule that forbids it.
 func (s *Scenario) readAct(e *Entry, key string, keys []string) (m Move, err error) {
 	m.Line = e.Line
+	for i := range e.Fields {
+		if f := &e.Fields[i]; f.Kind == Empty && !slices.Contains(keys, f.Key) {
+			return m, Wrong(f.Line, "«%s» è rimasto fuori: dentro le graffe una mossa che ha una virgola si scrive fra virgolette", f.Key)
+		}
+	}
 	fields, err := e.only(keys...)
 	if err != nil {
 		return m, err

@@ -1,13 +1,14 @@
 package engine
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 )
 
 // Reader reads what somebody asks at the choices of a run: may this player do this now? Any act is understood that is said with a verb of
-// the game and, in any order, names of cards, places, players and words of the game.
+// the game and, in any order, names of cards, places, players and words of the game. Of two cards the first acts, or the one after "con".
 type Reader struct {
 	run     *Run
 	match   Match
@@ -136,11 +137,14 @@ func (r *Reader) At(seat Seat) {
 	r.seat, r.acts, r.keys, r.token, r.lies = seat, conceived(r.run, r.match, seat), r.keys[:0], r.token[:0], nil
 	r.folds, r.about = r.folds[:0], r.about[:0]
 	if seat != r.run.Choice.Seat {
-		r.acts = append(r.acts, r.run.Choice.others()...)
-		for i := range r.acts {
-			if r.run.gone(r.acts[i].Rule) {
-				r.acts[i].Rule = 0
+		for _, o := range r.run.Choice.others(r.match, seat) {
+			if slices.ContainsFunc(r.acts, o.Same) {
+				continue // what the game conceives of has its own reason
 			}
+			if r.run.gone(o.Rule) {
+				o.Rule = 0
+			}
+			r.acts = append(r.acts, o)
 		}
 	}
 	for _, o := range r.acts {
@@ -151,24 +155,35 @@ func (r *Reader) At(seat Seat) {
 	}
 }
 
-// Find is the act that a text means. problem says in Italian what is not understood, "" where there is nothing.
+// Find is the act that a text means. problem says in Italian what is not understood, "" where there is nothing; where several acts are meant, how
+// each is said.
 func (r *Reader) Find(text string) (found Found, problem string) {
+	found, several, problem := r.find(text)
+	if texts := r.distinct(text, several); len(texts) > 0 {
+		problem += "; si scrive «" + strings.Join(texts, "» o «") + "»"
+	}
+	return found, problem
+}
+
+// find is Find, with the indexes of the acts where several are meant.
+func (r *Reader) find(text string) (found Found, several []int, problem string) {
 	if strings.HasPrefix(fold(text), "si arrende") {
 		text = conceding
 	}
 	if at := slices.Index(r.folds, fold(text)); at >= 0 {
-		return r.listed(at), ""
+		return r.listed(at), nil, ""
 	}
 	if at := r.whole(text); at >= 0 {
-		return r.listed(at), ""
+		return r.listed(at), nil, ""
 	}
 	r.learn()
 	s, understood := r.understand(text)
 	if !understood {
-		if hits := matches(text, r.keys); len(hits) > 0 && len(tokens(text)) > 0 {
+		hits := slices.DeleteFunc(matches(text, r.keys), func(i int) bool { return s.targets(r.acts[i].Card) })
+		if len(hits) > 0 && len(tokens(text)) > 0 {
 			return r.choose(text, hits)
 		}
-		return Found{}, r.explain(r.unknown(text, s.unknown))
+		return Found{}, nil, r.explain(r.unknown(text, s.unknown))
 	}
 	var hits []int
 	for i := range r.acts {
@@ -180,13 +195,33 @@ func (r *Reader) Find(text string) (found Found, problem string) {
 		return r.choose(text, hits)
 	}
 	if found = r.unlisted(&s); len(s.cards) > 1 && !r.pairs(s.verb) || slices.ContainsFunc(r.acts, found.Act.Same) {
-		return Found{}, r.explain("«" + text + "» dice più di ciò che si sceglie")
+		return Found{}, nil, r.explain("«" + text + "» dice più di ciò che si sceglie: " + r.surplus(&s))
 	}
-	return found, ""
+	return found, nil, ""
 }
 
-// whole is the index of the only act whose key has the words of a text in their order, but for "con" and "in" between two of them; -1 where
-// there is none. Nothing else can be meant then, and the words of the match need not be learnt.
+// surplus says which card of a text is in no act with its verb, or that no act has all of it; and which such acts there are: those with a card
+// that it names or, without any, all.
+func (r *Reader) surplus(s *said) string {
+	means := func(c Card) func(i int) bool {
+		one := said{verb: s.verb, cards: []Card{c}}
+		return func(i int) bool { return r.means(&one, i) }
+	}
+	with := slices.DeleteFunc(indexes(len(r.acts)), func(i int) bool { return r.acts[i].Verb != s.verb })
+	verb := "nessuna azione «" + r.match.Table().Verbs[s.verb].Name + "»"
+	if len(with) == 0 {
+		return verb + " è di " + r.seat.String()
+	}
+	says := verb + " riguarda insieme tutto ciò che si nomina"
+	if at := slices.IndexFunc(s.cards, func(c Card) bool { return !slices.ContainsFunc(with, means(c)) }); at >= 0 {
+		says = verb + " riguarda «" + r.match.CardName(s.cards[at]) + "»"
+	}
+	with = narrow(with, func(i int) bool { return slices.ContainsFunc(s.cards, func(c Card) bool { return means(c)(i) }) })
+	return says + ", fra quelle che si possono pensare: " + list(r.keys, with)
+}
+
+// whole is the index of the only act whose key has the words of a text in their order, but for "con" after the verb and "in" between two of
+// them; -1 where there is none. Nothing else can be meant then, and the words of the match need not be learnt.
 func (r *Reader) whole(text string) int {
 	said, at := unlinked(tokens(text)), -1
 	for i := range r.token {
@@ -200,11 +235,12 @@ func (r *Reader) whole(text string) int {
 	return at
 }
 
-// unlinked is words without "con" and "in", which link the verb, the card and the place of an act.
+// unlinked is words without "con" and "in", which link the verb, the card and the place of an act. What stands before another "con" is not the
+// card with which it is done: "attacca Lupo con Orso".
 func unlinked(words []string) []string {
 	var kept []string
 	for i, w := range words {
-		if w != "con" && w != "in" || i == len(words)-1 {
+		if (w != "con" || i > 1) && w != "in" || i == len(words)-1 {
 			kept = append(kept, w)
 		}
 	}
@@ -220,23 +256,6 @@ func (r *Reader) listed(at int) Found {
 		}
 	}
 	return f
-}
-
-// choose is the one of several acts that is meant: the only one that is allowed or, where none is, the first.
-func (r *Reader) choose(text string, hits []int) (Found, string) {
-	hits = narrow(hits, func(i int) bool { return r.acts[i].Rule == 0 })
-	var may []string // as FindKey, prefer keys that have the small words too
-	for _, t := range tokens(text) {
-		if slices.Contains(small, t) {
-			may = append(may, t)
-		}
-	}
-	hits = narrow(hits, func(i int) bool { return len(may) > 0 && containsAll(r.token[i], may) })
-	hits = narrow(hits, func(i int) bool { return len(r.token[i]) == len(tokens(text)) })
-	if len(hits) > 1 && r.acts[hits[0]].Rule == 0 {
-		return Found{}, "«" + text + "» è ambigua: " + list(r.keys, hits)
-	}
-	return r.listed(hits[0]), ""
 }
 
 // unlisted is an act that the game did not conceive of. Conceding is allowed by the rule of its verb. Another is forbidden by a rule that the
@@ -296,13 +315,15 @@ func (r *Reader) option(s *said) Option {
 // lies at a place of it, and so does every place and word.
 func (r *Reader) means(s *said, i int) bool {
 	o := &r.acts[i]
-	if o.Verb != s.verb {
+	if o.Verb != s.verb || s.targets(o.Card) || !r.exchanges(s, o) {
 		return false
 	}
 	own := o.Card == 0 || len(s.cards) == 0 || slices.Contains(s.cards, o.Card)
-	for _, c := range s.cards {
+	for k, c := range s.cards {
 		at := r.place(c)
-		switch {
+		switch again := slices.Index(s.cards, c) < k; {
+		case again && (c != o.Card || at == 0 || at != o.To): // a card that is named twice acts on itself
+			return false
 		case c == o.Card || r.names(i, c):
 		case own && at != 0 && (at == o.To || at == o.From) && (o.Card != 0 || o.From != 0):
 		default:
@@ -323,6 +344,9 @@ func (r *Reader) means(s *said, i int) bool {
 	return true
 }
 
+// targets reports whether a text names a card after the one that acts.
+func (s *said) targets(c Card) bool { return len(s.cards) > 1 && slices.Index(s.cards, c) > 0 }
+
 func (p *phrase) has(w Word) bool { return w != 0 && (p.words[0] == w || p.words[1] == w) }
 
 // names reports whether the key of an act names a card: its whole name, and not the name of a card that begins like it.
@@ -337,8 +361,14 @@ func (r *Reader) names(i int, c Card) bool {
 	return false
 }
 
+// cardName is how a card is called of which any will do.
+var cardName = regexp.MustCompile(`^([a-z]{1,2}[0-9]{1,2}|[AB]-[0-9]+)$`)
+
 // explain says that a text is not understood: first who chooses now, and among what, then why not.
 func (r *Reader) explain(why string) string {
+	if len(r.run.Choice.Options) == 0 {
+		return r.run.must() + "; " + why
+	}
 	return r.run.must() + ": " + r.run.options() + "; " + why
 }
 
@@ -349,15 +379,22 @@ func (r *Reader) unknown(text, unknown string) string {
 	}
 	var here, game []string
 	for _, o := range r.run.Choice.Options {
-		here = append(here, tokens(r.match.Key(o))...)
+		here = append(here, strings.FieldsFunc(r.match.Key(o), between)...)
 	}
 	for _, v := range r.match.Table().Verbs {
 		game = append(game, v.Name)
 	}
 	for _, p := range r.phrases {
-		game = append(game, strings.Join(p.tokens, " "))
+		if p.card != 0 {
+			game = append(game, r.match.CardName(p.card))
+		} else {
+			game = append(game, strings.Join(p.tokens, " "))
+		}
 	}
 	says := "qui «" + unknown + "» non dice nulla"
+	if cardName.MatchString(unknown) {
+		says = "nessuna carta si chiama «" + unknown + "»"
+	}
 	for _, known := range [][]string{here, game} {
 		slices.Sort(known)
 		if word := near(unknown, known); word != "" {

@@ -80,3 +80,17 @@ type Checkpoint struct {
 	Phase string
 	Hash  string
 }
+
+// Cited are the rules that its events cite, each once, in the order in which they come.
+func (p *Replay) Cited() (rules []rulebooks.Ref) {
+	seen := map[rulebooks.Ref]bool{}
+	for i := range p.Events {
+		for _, r := range p.Events[i].Rules {
+			if !seen[r] {
+				seen[r] = true
+				rules = append(rules, r)
+			}
+		}
+	}
+	return rules
+}

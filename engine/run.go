@@ -296,9 +296,18 @@ func (r *Run) Step() {
 	}
 }
 
+// steps is how many steps may be played; 0 for MaxSteps.
+func (w *Within) steps() int {
+	if w == nil {
+		return 0
+	}
+	return w.Steps
+}
+
 // Within ends what is played for somebody who does not wait for ever, and tells how far it has come. What is played does not depend on it.
 type Within struct {
 	Context context.Context
+	Steps   int             // how many choices and checks are played at most, the same on every machine; 0 for MaxSteps
 	Tried   func(lines int) // how many lines of play the claims of a scenario have tried; nil where nobody asks
 }
 
@@ -357,7 +366,7 @@ func (r *Run) write(n Note, subjects []Card, cited []cite.ID) int32 {
 	rec, rules, doubts := &r.records[len(r.records)-1], 0, 0
 	for _, id := range cited {
 		switch {
-		case id == 0:
+		case id == 0, slices.Contains(rec.rules[:rules], id), slices.Contains(rec.doubts[:doubts], id): // an event names a rule once
 		case id.IsDoubt() && doubts < len(rec.doubts):
 			rec.doubts[doubts] = id
 			doubts++

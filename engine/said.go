@@ -8,7 +8,7 @@ import (
 // said is a text that has been understood: a verb, cards, places where something goes or lies, other words.
 type said struct {
 	verb  Verb
-	cards []Card
+	cards []Card   // first the one that acts
 	to    []phrase // places, with one player or with both, and words
 	from  []phrase // places after "da"
 	last  *phrase  // the area that has been read last
@@ -20,7 +20,9 @@ type said struct {
 func (r *Reader) understand(text string) (s said, ok bool) {
 	raw, words := strings.FieldsFunc(folding.Replace(text), between), tokens(text)
 	at, length := r.verbIn(words, &s)
-	var maybe phrase // a card or a word that is a small word too
+	con := length == 0 || !r.match.Table().Verbs[s.verb].with() // "con" says which card acts
+	var maybe phrase                                            // a card or a word that is a small word too
+	var acts, mayAct bool                                       // the next card does, and maybe
 	for i := 0; i < len(words); {
 		if length > 0 && i == at {
 			i += length
@@ -30,10 +32,14 @@ func (r *Reader) understand(text string) (s said, ok bool) {
 		switch {
 		case raw[i] == "A" || raw[i] == "B":
 			i += 1 + r.player(&s, words, i)
+		case p.card != 0 && n == 1 && length > 0 && i == at+length && slices.Contains(small, words[i]) && r.cardAt(words, i+1):
+			s.card(p.card, acts) // "attacca a d": after the verb, and before another card, it is the card of that name
+			i++
 		case n < 2 && slices.Contains(small, words[i]):
 			if n > 0 {
-				maybe = p
+				maybe, mayAct = p, acts
 			}
+			acts = acts || con && words[i] == "con"
 			i++
 		case n == 0 && r.isVerb(words[i]):
 			i++
@@ -41,20 +47,38 @@ func (r *Reader) understand(text string) (s said, ok bool) {
 			s.unknown = raw[i]
 			return s, false
 		case p.card != 0:
-			s.cards = append(s.cards, p.card)
-			i += n
+			s.card(p.card, acts)
+			acts, i = false, i+n
 		default:
 			s.place(p, before(words, i))
-			i += n
+			acts, i = false, i+n
 		}
 	}
 	switch {
 	case maybe.card != 0 && (len(s.cards) == 0 || slices.Contains(small, words[len(words)-1])):
-		s.cards = append(s.cards, maybe.card)
+		s.card(maybe.card, mayAct)
 	case maybe.words[0] != 0 && len(s.to) == 0:
 		s.to = append(s.to, maybe)
 	}
 	return s, length > 0
+}
+
+// cardAt reports whether a card is named at a word.
+func (r *Reader) cardAt(words []string, i int) bool {
+	if i >= len(words) {
+		return false
+	}
+	n, p := r.phraseAt(words, i)
+	return n > 0 && p.card != 0
+}
+
+// card adds a card: before the others where it is the one that acts.
+func (s *said) card(c Card, acts bool) {
+	at := len(s.cards)
+	if acts {
+		at = 0
+	}
+	s.cards = slices.Insert(s.cards, at, c)
 }
 
 // player reads "A" or "B" at a word and returns how many words more it has read: whose an area is that follows or has gone before ("area
@@ -127,4 +151,29 @@ func (r *Reader) phraseAt(words []string, i int) (n int, p phrase) {
 
 func (r *Reader) isVerb(word string) bool {
 	return slices.ContainsFunc(r.verbs, func(v phrase) bool { return slices.Contains(v.tokens, word) })
+}
+
+// exchanges reports whether an act that exchanges two places brings a card where a text says: one that it names, or any, from the other place.
+func (r *Reader) exchanges(s *said, o *Option) bool {
+	if o.Card != 0 || o.From == 0 || len(s.to) > 1 || len(s.to)+len(s.from) == 0 {
+		return true
+	}
+	brings := func(from, to Word) bool {
+		comes := func(c Card) bool { return r.place(c) == from }
+		return !slices.ContainsFunc(s.to, func(p phrase) bool { return !p.has(to) }) &&
+			!slices.ContainsFunc(s.from, func(p phrase) bool { return !p.has(from) }) &&
+			(slices.ContainsFunc(s.cards, comes) || len(s.cards) == 0 && r.anyAt(from))
+	}
+	return brings(o.From, o.To) || brings(o.To, o.From)
+}
+
+// anyAt reports whether a card lies at a place now.
+func (r *Reader) anyAt(place Word) bool {
+	r.place(0)
+	for _, at := range r.lies {
+		if at == place {
+			return true
+		}
+	}
+	return false
 }

@@ -122,8 +122,17 @@ func Wrong(line int, format string, args ...any) *ScenarioError {
 }
 
 // Nearest is an Italian phrase for the end of an error message about a wrong word: it suggests the valid word with the least edit distance,
-// or lists the valid words where none is similar.
+// or lists the valid words where none is similar, or those that begin with it where there are several.
 func Nearest(wrong string, words []string) string {
+	var begun []string
+	for _, w := range words {
+		if strings.HasPrefix(fold(w), fold(wrong)+" ") {
+			begun = append(begun, w)
+		}
+	}
+	if len(begun) > 1 {
+		return "parole valide: " + strings.Join(begun, ", ")
+	}
 	best, at := 1+len([]rune(wrong))/2, -1
 	for i, w := range words {
 		d := rulebooks.EditDistance(fold(wrong), fold(w), best)
@@ -138,7 +147,7 @@ func Nearest(wrong string, words []string) string {
 	case at >= 0:
 		return fmt.Sprintf("forse «%s»?", words[at])
 	case len(words) == 0:
-		return "qui non ce n'è nessuna"
+		return "qui non ce ne sono"
 	case len(words) > 12:
 		return fmt.Sprintf("fra le parole valide: %s…", strings.Join(words[:12], ", "))
 	}

@@ -3,6 +3,7 @@ package engine
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"cavillo/engine/cite"
 	"cavillo/rulebooks"
@@ -19,8 +20,11 @@ type script struct {
 	moves      []Move
 	seeded     bool
 	next       int
+	from       Phase    // where the play stood at the last checkpoint
 	stands     standing // where the play stands since the move before the next one
 	waits      bool     // a choice waits for its answer
+	silent     []silent // the choices of players since the last move that had one option
+	unfit      string   // why chance did not order the cards of the next move where it could have, "" where it could not
 	failures   []Failure
 	asked      []asked // refusals asked for, by choice
 	claims     []Claim
@@ -32,6 +36,15 @@ type script struct {
 
 	answered *Found // the answer to a Question, and the phase where it was put
 	phase    string
+}
+
+// silent is a choice of a player that had one option, which was taken without a move.
+type silent struct {
+	seat     Seat
+	decision Word
+	option   Option
+	after    int     // events
+	why      cite.ID // the rule that forbids there what the next move does, 0 where it is not understood there
 }
 
 // asked is a refusal that the scenario asks for at a choice.
@@ -97,6 +110,7 @@ func (s *script) answer(r *Run) int {
 // done goes on to the next move.
 func (s *script) done(r *Run) {
 	s.next++
+	s.silent = s.silent[:0]
 	s.stands = standing{turn: s.match.Turns(), since: len(r.records), at: s.stands.at}
 	if s.waits {
 		s.stands.seen = len(r.choices) + 1
@@ -114,6 +128,7 @@ func (s *script) Checkpoint(r *Run) {
 		s.watch(r)
 	}
 	r.happened()
+	s.leaps(r)
 	s.slides(r)
 	for s.next < len(s.moves) {
 		m := &s.moves[s.next]
@@ -144,7 +159,7 @@ func (s *script) expect(r *Run, m *Move) {
 			s.legal(r, x)
 			continue
 		}
-		f, err := m.Expected[i].check(s.match, events)
+		f, err := s.check(&m.Expected[i], events)
 		if err != nil {
 			r.Stop(err)
 		}
@@ -154,15 +169,26 @@ func (s *script) expect(r *Run, m *Move) {
 	}
 }
 
+// check compares an expectation with the state and the events so far. A pattern that no event matches, as must be under "non accade", is a fault
+// of the scenario where it names what is not there.
+func (s *script) check(x *Expectation, events []Event) (*Failure, error) {
+	f, err := x.check(s.match, events)
+	if err == nil && (x.Kind == Never || f != nil) {
+		err = s.strange(x.Events)
+	}
+	return f, err
+}
+
 // pass answers on the way to a moment: a player passes, chance follows the seed. Where that is impossible the run stops with an error.
 func (s *script) pass(r *Run, m *Move) int {
 	if s.unasked(r) || r.Choice.Options[0].Verb == Pass {
 		return 0
 	}
+	s.nowhere(r, m)
 	if r.Choice.Seat == Chance {
-		r.Stop(Wrong(m.Line, "prima di «%s» %s: scrivere «caso:», o dare all'esempio un «seme:»", m.name(), r.must()))
+		r.Stop(Wrong(m.Line, "prima di «%s», %s: scrivere «caso:», o dare all'esempio un «seme:»", m.name(), r.must()))
 	}
-	r.Stop(Wrong(m.Line, "prima di «%s» %s e non può passare: %s", m.name(), r.must(), r.options()))
+	r.Stop(Wrong(m.Line, "prima di «%s», %s e non può passare: %s", m.name(), r.must(), r.options()))
 	return 0
 }
 
@@ -176,7 +202,7 @@ func (s *script) chance(r *Run, m *Move) int {
 		return 0
 	}
 	if r.Choice.Seat != Chance {
-		r.Stop(Wrong(m.Line, "qui non decide il caso: %s: %s", r.must(), r.options()))
+		r.Stop(Wrong(m.Line, "qui non decide il caso: %s: %s%s", r.must(), r.options(), s.unfit))
 	}
 	if m.Order == nil {
 		at, problem := FindKey(m.Text, r.keys(r.Choice.Options))
@@ -184,7 +210,7 @@ func (s *script) chance(r *Run, m *Move) int {
 			return 0
 		}
 		if problem != "" {
-			r.Stop(Wrong(m.Line, "caso: prima di «%s» %s: %s", m.Text, r.must(), r.options()))
+			r.Stop(Wrong(m.Line, "caso: prima di «%s», %s: %s", m.Text, r.must(), r.options()))
 		}
 		s.acted(r)
 		return s.freely(r, at)
@@ -195,14 +221,18 @@ func (s *script) chance(r *Run, m *Move) int {
 			return s.freely(r, i)
 		}
 	}
-	if s.seeded {
-		return 0
-	}
 	var names []string
 	for _, o := range r.Choice.Options {
 		if o.Card != 0 {
 			names = append(names, s.match.CardName(o.Card))
 		}
+	}
+	if s.seeded {
+		if len(names) > 0 {
+			s.unfit = fmt.Sprintf(". Prima, dopo il passaggio %d, il caso ordinava (%s): «%s» non era fra le carte", len(r.records),
+				s.match.Word(r.Choice.Decision), m.Order[0])
+		}
+		return 0
 	}
 	r.Stop(Wrong(m.Line, "caso: fra le carte che il caso ordina non c'è «%s»; %s", m.Order[0], Nearest(m.Order[0], names)))
 	return 0
@@ -230,27 +260,103 @@ func (s *script) act(r *Run, m *Move) int {
 		return s.freely(r, Concede(m.Seat))
 	}
 	if s.unasked(r) {
-		if _, problem := FindKey(m.Text, r.keys(r.Choice.Options[:1])); r.Choice.Seat == m.Seat && problem == "" {
+		if r.Choice.Seat == m.Seat && s.only(r, m) {
 			s.acted(r)
 			return s.freely(r, 0)
+		}
+		if c := &r.Choice; c.Seat.Player() {
+			s.silent = append(s.silent, silent{c.Seat, c.Decision, c.Options[0], len(r.records), s.whyNot(m)})
 		}
 		return 0
 	}
 	if r.Choice.Seat != m.Seat {
-		r.Stop(Wrong(m.Line, "prima di «%s: %s» %s: %s", m.Seat, m.Text, r.must(), r.options()))
+		r.Stop(Wrong(m.Line, "prima di «%s: %s», %s: %s%s", m.Seat, m.Text, r.must(), r.options(), s.already(m, 0)))
 	}
 	act, problem := s.find(m.Seat, m.Text)
 	at := slices.IndexFunc(r.Choice.Options, act.Same)
 	switch {
 	case problem != "":
-		r.Stop(Wrong(m.Line, "%s", problem))
+		r.Stop(Wrong(m.Line, "%s%s", problem, s.already(m, 0)))
 	case act.Rule != 0:
-		r.Stop(Wrong(m.Line, "«%s» non si può (%s): lo vieta la regola %s", m.Text, s.match.Key(act), act.Rule.Ref()))
+		r.Stop(Wrong(m.Line, "«%s» non si può (%s): lo vieta la regola %s%s%s", m.Text, s.match.Key(act), act.Rule.Ref(), s.instead(r, act), s.already(m, act.Rule)))
 	case at < 0:
-		r.Stop(Wrong(m.Line, "«%s» non cambia nulla: %s: %s", m.Text, r.must(), r.options()))
+		r.Stop(Wrong(m.Line, "«%s» non cambia nulla: %s: %s%s", m.Text, r.must(), r.options(), s.already(m, 0)))
 	}
 	s.acted(r)
 	return s.freely(r, at)
+}
+
+// instead says what is to be chosen at the pending choice in place of a forbidden act and, where the act is of no kind that is offered there,
+// which option is with the same card.
+func (s *script) instead(r *Run, act Option) string {
+	meant := "."
+	offered := slices.ContainsFunc(r.Choice.Options, func(o Option) bool { return o.Verb == act.Verb })
+	for i, o := range r.Choice.Options {
+		if !offered && o.Card == act.Card && o.Card != 0 {
+			meant = fmt.Sprintf("; forse «%s»?", r.keys(r.Choice.Options[i : i+1])[0])
+			break
+		}
+	}
+	return fmt.Sprintf("%s Qui %s: %s", meant, r.must(), r.options())
+}
+
+// only reports whether a move means the only option of the pending choice: by its key or in other words.
+func (s *script) only(r *Run, m *Move) bool {
+	key := r.keys(r.Choice.Options[:1])
+	said, has := tokens(m.Text), tokens(key[0])
+	_, problem := FindKey(m.Text, key)
+	switch named := problem == ""; {
+	case named && sameOrder(said, has):
+		return true
+	case !named && (len(said) == 0 || len(has) == 0 || said[0] != has[0]):
+		return false // another verb
+	}
+	act, problem := s.find(m.Seat, m.Text)
+	return problem == "" && act.Rule == 0 && act.Same(r.Choice.Options[0])
+}
+
+// sameOrder reports whether the words of a text stand in a key in their order, but for small ones. With "con" it may say which of two cards acts.
+func sameOrder(said, key []string) bool {
+	for _, w := range said {
+		at := slices.Index(key, w)
+		if at < 0 && (w == "con" || !slices.Contains(small, w)) {
+			return false
+		}
+		key = key[max(at, 0):]
+	}
+	return true
+}
+
+// whyNot is the rule that forbids what a move does at a choice of its player, 0 where none does or it is not understood there.
+func (s *script) whyNot(m *Move) cite.ID {
+	if s.run.Choice.Seat != m.Seat {
+		return 0
+	}
+	act, _ := s.find(m.Seat, m.Text)
+	return act.Rule
+}
+
+// already says in Italian where the player of a move had choices before it that were made silently, because they had one option: there the
+// move may be meant. It says by which rule that was forbidden there, unless it is the rule that has been named last. It is "" where there were
+// none.
+func (s *script) already(m *Move, named cite.ID) string {
+	const most = 3 // of the last
+	var places []string
+	for _, f := range s.silent {
+		if f.seat == m.Seat {
+			place := fmt.Sprintf("dopo il passaggio %d (%s): %s", f.after, s.match.Word(f.decision), s.match.Key(f.option))
+			if f.why != 0 && f.why != named {
+				named = f.why
+				place += fmt.Sprintf(", perché lì «%s» lo vieta la regola %s", m.Text, f.why.Ref())
+			}
+			places = append(places, place)
+		}
+	}
+	if len(places) == 0 {
+		return ""
+	}
+	places = places[max(0, len(places)-most):]
+	return fmt.Sprintf(". Prima %s ha già scelto, dove aveva una possibilità sola: %s", m.Seat, strings.Join(places, "; "))
 }
 
 // freely answers the pending choice; where the choices after it are free, it plays them and ends the run.
@@ -270,7 +376,7 @@ func (s *script) freely(r *Run, answer int) int {
 // acted goes on to the next move after an act or an outcome of chance: the play stands at no beginning of a phase any more.
 func (s *script) acted(r *Run) {
 	s.done(r)
-	s.stands.at, s.stands.seen = "", 0
+	s.stands.at, s.stands.seen, s.unfit = "", 0, ""
 }
 
 // ask checks an act without doing it: it must be refused by the rule that the scenario gives, or allowed.
@@ -288,6 +394,9 @@ func (s *script) ask(r *Run, m *Move) {
 		fail("ammessa: "+m.Text, "rifiutata per "+act.Rule.Ref().String(), false)
 		return
 	case m.Kind == Allowed:
+		return
+	case act.Rule == 0 && m.Rule == rulebooks.Ref{}:
+		fail("rifiutata: "+m.Text+", con la sua regola («regola» manca)", "ammessa", false)
 		return
 	case act.Rule == 0:
 		fail(refused, "ammessa", false)
@@ -313,8 +422,8 @@ func (s *script) refuse(r *Run, seat Seat, act Option) {
 		subjects = nil
 	}
 	rules := []cite.ID{act.Rule}
-	if m, ok := s.match.(interface{ Beside(cite.ID) cite.ID }); ok {
-		rules = append(rules, m.Beside(act.Rule))
+	if m, ok := s.match.(interface{ Beside(Option) cite.ID }); ok {
+		rules = append(rules, m.Beside(act))
 	}
 	r.Write(Note{Kind: KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, rules)
 }
@@ -354,11 +463,11 @@ func (s *script) forced(r *Run) (n int) {
 	return n + 1
 }
 
-// judge is find; where nobody decides and several rules are being carried out, the one that is expected is named.
+// judge is find; where nobody decides, the act lacks nothing itself and several rules are being carried out, the one that is expected is named.
 func (s *script) judge(seat Seat, text string, expected rulebooks.Ref) (act Option, problem string) {
 	act, problem = s.find(seat, text)
-	if s.run.Choice.Seat != Nobody || act.Rule == 0 {
-		return act, problem
+	if s.run.Choice.Seat != Nobody || act.Rule != s.run.Choice.Rule {
+		return act, problem // it has a reason of its own
 	}
 	for _, rule := range s.carriedOut {
 		if rule != 0 && rule.Ref() == expected {

@@ -9,9 +9,9 @@ import "cavillo/rulebooks"
 //	id: carta-nel-pozzo
 //	titolo: ...
 //	ordine: 1                                 # in lists, what is asked most first; may be left out
-//	frase: A gioca {quale}; B ha {pozzo} carte nel pozzo
+//	frase: A gioca {quale}; B ha {pozzo|carta|carte} nel pozzo
 //	parole: [pozzo, giocare]                  # by which a typed line means this situation
-//	risponde: [se si può giocare, chi perde]  # to which questions it answers: of a line that asks another one it says no verdict
+//	risponde: [se si può giocare, se B perde] # to which questions it answers: of a line that asks another one it says no verdict
 //	chi fa: {A: [gioca, gioco, giocare]}      # what each of them does: where a line says it of the other, the two are exchanged
 //	in ordine: [quale, pozzo]                 # what a line says one after the other, where that makes a difference
 //	parla di: [quale]                         # a line that says nothing of these means another situation
@@ -31,12 +31,14 @@ import "cavillo/rulebooks"
 //	scelta di: [A, B, caso]                   # whose; all of them where it is left out
 //	fino a: Fase Due                          # or, for what may be done then, «poi: A»
 //	esiti:                                    # of each list, the first clause whose attese hold is said
-//	  - - {se: [vincitore: A], dice: B ha perso., regola: "3.2"}
-//	    - {dice: "B ha {B.pozzo|carta|carte} nel pozzo.", decisivo: pesca B}
-//	                                          # «decisivo» as in scenarios, where the passages should not open at what «se» found
+//	  - - {se: [vincitore: A], dice: B ha perso., regola: "3.2", risponde: {se B perde: sì}}
+//	    - {dice: "B ha {B.pozzo|carta|carte} nel pozzo.", decisivo: pesca B, risponde: {se B perde: no}}
+//	                                          # «decisivo» as in scenarios, where the passages should not open at what «se» found;
+//	                                          # «risponde»: what it says to questions of the list above that ask whether; a clause that
+//	                                          # has it and no «dice» replies, and its «se» is no reason of the verdict
 //
 // «{per 3.9|carta|carte}» is how many cards that rule had moved, «{quanto per 3.9}» the amount of what it did. «{pozzo|carta|carte}» is a
-// number with its noun, in «se» and in what is said: «1 carta», «al più 1 carta», «2 carte».
+// number with its noun, in «frase», in «se» and in what is said: «1 carta», «al più 1 carta», «2 carte».
 type Situation struct {
 	Game     Game
 	File     string
@@ -72,7 +74,9 @@ type Piece struct {
 	Text string
 	Hole int // index in Situation.Holes, -1 of text
 
-	words []string // Text, as spoken
+	words    []string // Text, as spoken
+	one      string   // Text where the hole before it is 1, "" where it is the same: " carta nel pozzo"
+	oneWords []string // one, as spoken
 }
 
 // Hole is something that a situation leaves open, with a closed list of what it could be.
@@ -129,7 +133,8 @@ type unknown struct {
 type clause struct {
 	expected *Entry // se; nil where it always holds
 	says     string
-	rule     rulebooks.Ref // the zero Ref where its expectations tell which
-	decisive string        // decisivo: the passage at which its scenario opens; "" where its expectations and its rule tell
+	rule     rulebooks.Ref   // the zero Ref where its expectations tell which
+	decisive string          // decisivo: the passage at which its scenario opens; "" where its expectations and its rule tell
+	replies  map[string]bool // risponde: to a question of Answers, yes or no
 	line     int
 }

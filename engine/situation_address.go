@@ -13,6 +13,9 @@ const (
 	keyTurn = "scelta"
 )
 
+// ownKeys are the names that no hole has.
+var ownKeys = []string{keyCard, keyTurn, keyLeft, keyAsked}
+
 // maxSaid bounds how many unknown cards and how many choices an address says.
 const maxSaid = 9
 
@@ -35,6 +38,9 @@ func (s *Situation) Query(f Filling) url.Values {
 	}
 	if f.Left.Open {
 		q.Set(keyLeft, f.Left.text(mostQuery-len(q.Encode())-len("&"+keyLeft+"=")))
+	}
+	if f.Asked != "" {
+		q.Set(keyAsked, slug(f.Asked, mostKey))
 	}
 	for _, i := range f.Stated {
 		h := &s.Holes[i]
@@ -74,6 +80,12 @@ func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, er
 			}
 		case key == keyLeft:
 			f.Left = readLeft(values[0])
+		case key == keyAsked:
+			asked := slices.IndexFunc(s.Answers, func(a string) bool { return slug(a, mostKey) == values[0] })
+			if asked < 0 || !s.replies(s.Answers[asked]) {
+				return f, Wrong(0, "«%s» non è una domanda a cui si risponda sì o no; %s", shorten(values[0]), Nearest(shorten(values[0]), s.whether()))
+			}
+			f.Asked = s.Answers[asked]
 		case at < 0 && known(key):
 		case at < 0:
 			return f, Wrong(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", shorten(key), Nearest(shorten(key), s.holeIDs()))

@@ -19,6 +19,8 @@ type Outcome struct {
 
 	Sentences []string // those of Text
 
+	replies map[string]bool // to questions of the situation
+
 	clauses  []*clause         // those that hold and say something
 	said     []int             // of each list of outcomes the one that is said, -1 for none
 	decided  [][]rulebooks.Ref // likewise, the rules that decide it
@@ -67,19 +69,71 @@ type Answer struct {
 	report func(*Answer)
 }
 
-// Unseen reports whether the verdict holds only where the cards that nobody has named are ordinary ones.
-func (a *Answer) Unseen() bool {
-	return slices.ContainsFunc(a.Flips, func(f Flip) bool {
-		if len(f.Filling.Cards) > len(a.Filling.Cards) {
+// Alternative is a verdict that depends on what is not known, with what must be so for it.
+type Alternative struct {
+	If      []string // each of these is enough: "la prima del pozzo è un Asso"; none where all that is not known is ordinary
+	Verdict Outcome
+}
+
+// mostAlternatives is how many verdicts a headline has.
+const mostAlternatives = 3
+
+// Depends are the verdicts between which what is not known decides, that of ordinary cards first; none where it decides nothing.
+func (a *Answer) Depends() []Alternative {
+	cases := []Alternative{{Verdict: a.Verdict}}
+	for i := range a.Flips {
+		f := &a.Flips[i]
+		if f.If == "" || !a.turnsUnknown(f) {
+			continue
+		}
+		at := slices.IndexFunc(cases, func(c Alternative) bool { return c.Verdict.same(&f.Verdict) })
+		switch {
+		case at > 0:
+			cases[at].If = append(cases[at].If, f.If)
+		case at < 0 && len(cases) < mostAlternatives:
+			cases = append(cases, Alternative{[]string{f.If}, f.Verdict})
+		}
+	}
+	if len(cases) == 1 {
+		return nil
+	}
+	return cases
+}
+
+// turnsUnknown reports whether a flip says something that nobody knows: a card, or a value that was left open.
+func (a *Answer) turnsUnknown(f *Flip) bool {
+	if len(f.Filling.Cards) > len(a.Filling.Cards) {
+		return true
+	}
+	for i, value := range a.Filling.Values {
+		if a.Situation.Holes[i].Values[value].open() && f.Filling.Values[i] != value {
 			return true
 		}
-		for i, value := range a.Filling.Values {
-			if a.Situation.Holes[i].Values[value].open() && f.Filling.Values[i] != value {
-				return true
-			}
+	}
+	return false
+}
+
+// Supposes are the holes that the sentence leaves unsaid, of which nobody has said anything and of which another value changes the verdict, by index.
+func (a *Answer) Supposes() (holes []int) {
+	for i := range a.Situation.Holes {
+		if a.Situation.Holes[i].Said || slices.Contains(a.Situation.Besides(a.Filling), i) {
+			continue
 		}
-		return false
-	})
+		if slices.ContainsFunc(a.Flips, func(f Flip) bool { return f.If != "" && f.Filling.Values[i] != a.Filling.Values[i] }) {
+			holes = append(holes, i)
+		}
+	}
+	return holes
+}
+
+// LeavesUnknown reports whether a filling leaves something unknown: a value that somebody does not know, cards that nobody has named.
+func (s *Situation) LeavesUnknown(f Filling) bool {
+	for i, value := range f.Values {
+		if s.Holes[i].Values[value].open() {
+			return true
+		}
+	}
+	return len(s.unknown) > 0
 }
 
 // Flip is something that changes the verdict.

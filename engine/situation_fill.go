@@ -16,6 +16,7 @@ type Filling struct {
 	Cards   []UnknownCard
 	Choices []FreeChoice
 	Left    Left
+	Asked   string // of Situation.Answers, the question that is asked and that yes or no answers: "se B perde"; "" for none
 }
 
 // UnknownCard is one of the unknown cards of a pile: the n-th of those of which nothing is known, from the top, counted from 1.
@@ -46,7 +47,7 @@ func (s *Situation) Usual() Filling {
 // With is a filling with another value of a hole, and of the cards that it knows those that lie there then too. Choices of the old position it
 // has none.
 func (s *Situation) With(f Filling, hole, value int) Filling {
-	with := Filling{Values: slices.Clone(f.Values), Stated: slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole }), Left: f.Left}
+	with := Filling{Values: slices.Clone(f.Values), Stated: slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole }), Left: f.Left, Asked: f.Asked}
 	with.Values[hole] = value
 	if len(f.Cards) == 0 {
 		return with

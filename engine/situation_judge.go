@@ -41,6 +41,9 @@ func (j *judge) verdict(run *Run, m Match, events []Event) (v Outcome, err error
 			if !holds {
 				continue
 			}
+			if list[i].says == "" && list[i].replies != nil { // it replies, and is no part of the verdict
+				rules, expected = nil, nil
+			}
 			said, v.expected = slices.IndexFunc(list, func(c clause) bool { return c.says == list[i].says }), append(v.expected, expected...)
 			sentence, err := say(j.names.Replace(list[i].says), m, events)
 			if err != nil {
@@ -48,6 +51,14 @@ func (j *judge) verdict(run *Run, m Match, events []Event) (v Outcome, err error
 			}
 			if sentence != "" {
 				v.Sentences, v.clauses = append(v.Sentences, sentence), append(v.clauses, &list[i])
+			}
+			for question, yes := range list[i].replies {
+				if v.replies == nil {
+					v.replies = map[string]bool{}
+				}
+				if _, said := v.replies[question]; !said { // an outcome of an earlier list says more
+					v.replies[question] = yes
+				}
 			}
 			decided = rules
 			for _, r := range rules {

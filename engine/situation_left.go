@@ -90,6 +90,14 @@ func readLeft(text string) Left {
 
 // Whether is a verdict with what it holds for where something is left open: "Se “zucca” non conta: B ha perso."
 func (l *Left) Whether(verdict string) string {
+	if condition := l.Condition(); condition != "" {
+		return condition + ": " + verdict
+	}
+	return verdict
+}
+
+// Condition is what a verdict holds for where something is left open, "Se “zucca” non conta"; "" where nothing is.
+func (l *Left) Condition() string {
 	var conditions []string
 	switch n := len(l.Unknown); {
 	case n == 1:
@@ -103,11 +111,16 @@ func (l *Left) Whether(verdict string) string {
 	if l.Open && len(conditions) == 0 && l.Other == "" {
 		conditions = append(conditions, "il resto di ciò che è stato scritto non conta")
 	}
-	if len(conditions) > 0 {
-		verdict = "Se " + strings.Join(conditions, " e ") + ": " + verdict
+	if len(conditions) == 0 {
+		return ""
 	}
-	if l.Other != "" {
-		verdict = "Non è la risposta a “" + l.Other + "”. " + verdict
+	return "Se " + strings.Join(conditions, " e ")
+}
+
+// Elsewhere says that something else is asked: "Non è la risposta a “chi vince”."; "" where nothing is.
+func (l *Left) Elsewhere() string {
+	if l.Other == "" {
+		return ""
 	}
-	return verdict
+	return "Non è la risposta a “" + l.Other + "”."
 }

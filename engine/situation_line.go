@@ -175,10 +175,14 @@ func (l *typedLine) says(s *Situation, at int) (values map[int]int, end int) {
 	values, end = map[int]int{}, at
 	for _, p := range s.Sentence {
 		if p.Hole < 0 {
-			if !l.matches(end, p.words) {
+			words := p.words
+			if len(p.oneWords) > 0 && l.stand(end, p.oneWords) {
+				words = p.oneWords
+			}
+			if !l.stand(end, words) {
 				return nil, 0
 			}
-			end += len(p.words)
+			end += len(words)
 			continue
 		}
 		longest := -1
@@ -197,11 +201,16 @@ func (l *typedLine) says(s *Situation, at int) (values map[int]int, end int) {
 
 // matches reports whether words stand in the line at a place, not used yet and in one part.
 func (l *typedLine) matches(at int, words []string) bool {
+	return l.stand(at, words) && (len(words) == 0 || l.words[at].part == l.words[at+len(words)-1].part)
+}
+
+// stand reports whether words stand in the line at a place, not used yet: those of a sentence go on after a ";".
+func (l *typedLine) stand(at int, words []string) bool {
 	if at+len(words) > len(l.words) {
 		return false
 	}
 	for i, w := range words {
-		if t := &l.words[at+i]; t.used || t.fold != w || t.part != l.words[at].part {
+		if t := &l.words[at+i]; t.used || t.fold != w {
 			return false
 		}
 	}

@@ -38,6 +38,7 @@ func readQuestions(text string) map[string]string {
 
 // answer is a question that a situation answers: what it asks, the other words of it, and of which player, Nobody where it names none.
 type answer struct {
+	phrase   string // in Situation.Answers
 	asks, of []string
 	seat     Seat
 }
@@ -58,7 +59,7 @@ func (s *Situation) readAnswers() (err error) {
 		return err
 	}
 	for _, phrase := range s.Answers {
-		a := answer{seat: Nobody}
+		a := answer{phrase: phrase, seat: Nobody}
 		l := readLine(phrase)
 		for at := 0; at < len(l.words); at++ {
 			if seat := slices.Index([]string{"A", "B"}, l.words[at].text); seat >= 0 {
@@ -90,8 +91,9 @@ func (l *typedLine) question(at int) (what string, length int) {
 	return what, length
 }
 
-// asks marks the words by which a line asks, and returns those of a question that the situation does not answer, as they were typed; "" where it answers all.
-func (l *typedLine) asks(s *Situation) (other string) {
+// asks marks the words by which a line asks. It returns the first of the questions that it asks and to which outcomes of the situation reply, and the words of
+// one that the situation does not answer, as they were typed; "" for none.
+func (l *typedLine) asks(s *Situation) (asked, other string) {
 	for at := 0; at < len(l.words); at++ {
 		what, length := l.question(at)
 		if what == "" || !l.asksAt(at, what) {
@@ -102,6 +104,9 @@ func (l *typedLine) asks(s *Situation) (other string) {
 			if l.answers(a, what, at, end) {
 				answered = true
 				l.askedOf(a, at, end)
+				if asked == "" && s.replies(a.phrase) && !l.asksWhat(at) && (a.seat == Nobody || l.asksOf(at, end) != a.seat.Other()) {
+					asked = a.phrase
+				}
 			}
 		}
 		if !answered && !(w.act && w.done) && other == "" {
@@ -110,8 +115,22 @@ func (l *typedLine) asks(s *Situation) (other string) {
 		l.use(at, at+length)
 		at += length - 1
 	}
-	return other
+	return asked, other
 }
+
+// asksWhat reports whether the words before a question ask for something that is not yes or no: "quante ne devo tenere", "chi perde".
+func (l *typedLine) asksWhat(at int) bool {
+	for i := at; !l.startsSegment(i); i-- {
+		switch what := questions[l.words[i-1].fold]; {
+		case what == howMany, what == "dove", what == "quando", i == at && slices.Contains(interrogatives, l.words[i-1].fold):
+			return true
+		}
+	}
+	return false
+}
+
+// interrogatives are words that, just before what is asked, ask for something that is not yes or no: "chi perde", and not "chi comincia perde".
+var interrogatives = strings.Fields("chi cosa quale quali come perche")
 
 // asksAt reports whether a word by which lines ask does so at a place: "posso" and "quanti" wherever they stand, "vince" after a word that asks, before a question
 // mark, or at the end of the line.
@@ -159,9 +178,15 @@ func (l *typedLine) answers(a answer, what string, at, end int) bool {
 	return true
 }
 
+//go:embed myself.txt
+var myselfFile string
+
+// myself are the words of questions.txt by which whoever writes asks of himself.
+var myself = strings.Fields(myselfFile[strings.Index(myselfFile, "\n"):])
+
 // asksOf is the player of whom a question is that begins at a place: "quante azioni ha B", "posso usare"; Nobody where that is not said.
 func (l *typedLine) asksOf(at, end int) Seat {
-	if slices.Contains(able, l.words[at].fold) {
+	if slices.Contains(able, l.words[at].fold) || slices.Contains(myself, l.words[at].fold) {
 		return l.author
 	}
 	if !l.startsSegment(at) && l.words[at-1].seat != Nobody {

@@ -114,10 +114,8 @@ func (s *Situation) readHoles() error {
 
 func (s *Situation) readHole(e *Entry) (h Hole, err error) {
 	h.ID, h.line = e.Key, e.Line
-	if !idPattern.MatchString(h.ID) || s.hole(h.ID) >= 0 || h.ID == keyCard || h.ID == keyTurn {
-		return h, Wrong(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non «%s» o «%s»",
-			h.ID,
-			keyCard, keyTurn)
+	if !idPattern.MatchString(h.ID) || s.hole(h.ID) >= 0 || slices.Contains(ownKeys, h.ID) {
+		return h, Wrong(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non fra «%s»", h.ID, strings.Join(ownKeys, "», «"))
 	}
 	fields, err := e.only("cosa", "da", "a", "ogni", "vale", "valori", "se", "se tace", "si dice", "si vede")
 	if err != nil {
@@ -283,17 +281,28 @@ func (s *Situation) readSentence() error {
 	if e == nil {
 		return Wrong(1, "manca la chiave «frase»")
 	}
-	at, named := 0, map[int]bool{}
+	at, noun, named := 0, "", map[int]bool{} // noun is what the hole before at counts: "carta|carte"
+	text := func(to int) Piece {
+		one, many, counts := strings.Cut(noun, "|")
+		if !counts {
+			return Piece{Text: e.Text[at:to], Hole: -1}
+		}
+		return Piece{Text: " " + many + e.Text[at:to], Hole: -1, one: " " + one + e.Text[at:to]}
+	}
 	for _, m := range holePattern.FindAllStringSubmatchIndex(e.Text, -1) {
-		hole := s.hole(e.Text[m[2]:m[3]])
+		id, counted, counts := strings.Cut(e.Text[m[2]:m[3]], "|")
+		hole := s.hole(id)
 		if hole < 0 || !s.Holes[hole].Said || named[hole] {
 			return Wrong(e.Line, "frase: «%s» deve essere un vuoto, e starci una volta sola", e.Text[m[0]:m[1]])
 		}
+		if counts && (!strings.Contains(counted, "|") || slices.ContainsFunc(s.Holes[hole].Values, func(v HoleValue) bool { return !v.number })) {
+			return Wrong(e.Line, "frase: «%s» vuole il singolare e il plurale, e un vuoto di soli numeri", e.Text[m[0]:m[1]])
+		}
 		named[hole] = true
-		s.Sentence = append(s.Sentence, Piece{Text: e.Text[at:m[0]], Hole: -1}, Piece{Hole: hole})
-		at = m[1]
+		s.Sentence = append(s.Sentence, text(m[0]), Piece{Hole: hole})
+		at, noun = m[1], counted
 	}
-	s.Sentence = append(s.Sentence, Piece{Text: e.Text[at:], Hole: -1})
+	s.Sentence = append(s.Sentence, text(len(e.Text)))
 	for i := range s.Holes {
 		if s.Holes[i].Said && !named[i] {
 			return Wrong(s.Holes[i].line, "frase: manca il vuoto «{%s}»", s.Holes[i].ID)
@@ -424,7 +433,7 @@ func (s *Situation) readOutcomes() error {
 }
 
 func (s *Situation) readOutcome(e *Entry) (o clause, err error) {
-	fields, err := e.only("se", "dice", "regola", "decisivo")
+	fields, err := e.only("se", "dice", "regola", "decisivo", "risponde")
 	if err != nil {
 		return o, err
 	}
@@ -434,6 +443,9 @@ func (s *Situation) readOutcome(e *Entry) (o clause, err error) {
 	}
 	if fields["decisivo"] != nil {
 		o.decisive = fields["decisivo"].Text
+	}
+	if o.replies, err = s.readReplies(fields["risponde"]); err != nil {
+		return o, err
 	}
 	if fields["regola"] != nil {
 		o.rule, err = s.reads().readRule(fields["regola"])

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Scenario is a filled situation as a scenario, with the choices of its first line of play, and what was found as expectations. The error
@@ -17,7 +18,7 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	verdict := &l.played[0].verdict
 	root := &Entry{Kind: Mapping}
 	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title},
-		{"domanda", s.Told(f)}, {"in breve", f.Left.Whether(verdict.Text)}} {
+		{"domanda", s.Told(f)}, {"in breve", strings.TrimSpace(f.Left.Elsewhere() + " " + f.Left.Whether(verdict.Text))}} {
 		root.Fields = append(root.Fields, Entry{Key: text[0], Text: text[1]})
 	}
 	shows := Entry{Key: "mostra", Kind: Sequence}

@@ -154,7 +154,7 @@ func TestSituationLeft(t *testing.T) {
 		if q.Get("aperto") != c.query || q.Has("aperto") != c.left.Open || err != nil || fmt.Sprint(again.Left) != fmt.Sprint(c.left) {
 			t.Errorf("%+v has the address %s, and is read again as %+v, %v", c.left, q.Encode(), again.Left, err)
 		}
-		if says := again.Left.Whether("Sì."); says != c.says {
+		if says := strings.TrimSpace(again.Left.Elsewhere() + " " + again.Left.Whether("Sì.")); says != c.says {
 			t.Errorf("%+v says %q", c.left, says)
 		}
 	}
@@ -269,11 +269,11 @@ func TestStrangersAsk(t *testing.T) {
 		{rulebooks.NAR, "posso schierare due ninja nello stesso turno", "No: si schiera 1 Ninja per Turno.", "6.1.2"},
 		{rulebooks.NAR, "attacco non bloccato quanti punti ricompensa", "1: la Forza di Combattimento è 4 o meno.", "8.6.1"},
 		{rulebooks.NAR, "rispondo alla tecnica e il ninja esecutore muore", "No: l’Esecutore non è più in Campo, e la Tecnica fallisce.", "13.4.6"},
-		{rulebooks.NAR, "ho 8 carte in mano a fine turno", "A scarta 2 carte, fino ad averne 6 in Mano.", "9.2.1"},
+		{rulebooks.NAR, "ho 8 carte in mano a fine turno", "A scarta 2 carte nel Cimitero, fino ad averne 6 in Mano.", "9.2.1"},
 		{rulebooks.OP, "il mio marinaio attacca il capitano", "No: ", "4.2.5"},
 		{rulebooks.OP, "forza 300 contro 200 chi vince", "Vince chi attacca", "4.9.1"},
 		{rulebooks.OP, "ho 6 carte in mano a fine turno", "Scarta 2 carte nell’Oceano", "6.2"},
-		{rulebooks.OP, "chiamo un personaggio da 3 punti vita", "Sì: i suoi Punti Vita sono 3 carte del Giornale di Bordo.", "5.4.3"},
+		{rulebooks.OP, "chiamo un personaggio da 3 punti vita", "Sì: come Punti Vita prende 3 carte dal Giornale di Bordo.", "5.4.3"},
 		{rulebooks.OP, "rispondo alla sua tecnica con una tecnica che interrompe", "No: la Tecnica è nell’Oceano", "4.5.4"},
 		{rulebooks.FOW, "attacco con 800/800 lui blocca con 600/900", "Restano tutti e due", "5.6.1"},
 		{rulebooks.FOW, "rispondo con un’istantanea", "Sì: quella di B è l’ultima giocata, e si risolve per prima.", "6.3.5"},
@@ -418,6 +418,31 @@ esiti:
     - {se: [{passaggi in ordine: [{pesca: []}]}], dice: A pesca una carta.}
     - {dice: A non pesca., regola: "9.2.1"}
 `
+
+// TestSentenceAgrees: the noun of a number in the sentence is singular after 1, and the sentence is understood as typed both ways; a noun has both forms, and counts numbers
+// only.
+func TestSentenceAgrees(t *testing.T) {
+	const frase = "frase: A rivela {rivela} carte"
+	agrees := strings.Replace(reshuffle, frase, "frase: A rivela {rivela|carta|carte} in tutto", 1)
+	s, err := engine.LoadSituation(weiss.Game{}, "dieci.yaml", []byte(agrees))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seen, says := range map[string]string{"1": "A rivela 1 carta in tutto", "2": "A rivela 2 carte in tutto"} {
+		f, err := s.Fill(url.Values{"rivela": {seen}}, func(string) bool { return false })
+		if err != nil || s.Said(f) != says {
+			t.Errorf("%s: %q, %v", seen, s.Said(f), err)
+		}
+		if typed := s.Typed(says); s.Query(typed.Filling).Get("rivela") != seen || len(typed.Unknown) > 0 {
+			t.Errorf("%q is read as %q, unknown %v", says, s.Said(typed.Filling), typed.Unknown)
+		}
+	}
+	for _, wrong := range []string{strings.Replace(agrees, "{rivela|carta|carte}", "{rivela|carte}", 1), strings.Replace(agrees, "da: 1", "valori: [tutte], da: 1", 1)} {
+		if _, err := engine.LoadSituation(weiss.Game{}, "dieci.yaml", []byte(wrong)); err == nil || !strings.Contains(err.Error(), "il singolare e il plurale") {
+			t.Errorf("%v", err)
+		}
+	}
+}
 
 // TestReshuffleOfTen tries every order of ten cards as far as they are seen: all that can come of it is found within the time that a command has.
 func TestReshuffleOfTen(t *testing.T) {

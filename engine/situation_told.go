@@ -11,7 +11,7 @@ import (
 // Said is the sentence of a situation with the values of a filling.
 func (s *Situation) Said(f Filling) string {
 	var text strings.Builder
-	for _, p := range s.Sentence {
+	for _, p := range s.Pieces(f) {
 		if p.Hole < 0 {
 			text.WriteString(p.Text)
 		} else {
@@ -19,6 +19,17 @@ func (s *Situation) Said(f Filling) string {
 		}
 	}
 	return text.String()
+}
+
+// Pieces are the sentence of a situation, in which the nouns agree with the numbers of a filling.
+func (s *Situation) Pieces(f Filling) []Piece {
+	pieces := slices.Clone(s.Sentence)
+	for i := range pieces {
+		if p := &pieces[i]; p.one != "" && s.Holes[pieces[i-1].Hole].Values[f.Values[pieces[i-1].Hole]].Text == "1" {
+			p.Text = p.one
+		}
+	}
+	return pieces
 }
 
 // Told is all that a filling says, as sentences: its sentence, and More.

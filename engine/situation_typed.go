@@ -80,7 +80,7 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 			line.words[i].used = line.words[i].game
 		}
 	}
-	t.Filling.Values, t.Filling.Stated = slices.Clone(f.Values), f.Stated
+	t.Filling.Values, t.Filling.Stated, t.Filling.Asked = slices.Clone(f.Values), f.Stated, f.Asked
 	filled := make([]bool, len(s.Holes))
 	said := make([]int, len(s.Holes)) // where the line says it, counted from 1
 	fill := func(hole, value int) {
@@ -156,7 +156,8 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 		}
 	}
 	own(true)
-	t.Other = line.asks(s)
+	asked, other := line.asks(s)
+	t.Filling.Asked, t.Other = cmp.Or(asked, t.Filling.Asked), other
 	unplayed := line.unplayed(s, t.Filling.Values)
 	own(false)
 	for _, at := range unplayed {
@@ -298,7 +299,8 @@ func (s *Situation) learn() {
 		s.words = append(s.words, spoken(w))
 	}
 	for i := range s.Sentence {
-		s.Sentence[i].words = spoken(s.Sentence[i].Text)
+		p := &s.Sentence[i]
+		p.words, p.oneWords = spoken(p.Text), spoken(p.one)
 	}
 	s.learnTurns()
 	for i := range s.Holes {

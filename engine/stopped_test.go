@@ -69,3 +69,23 @@ func TestStoppedRun(t *testing.T) {
 		})
 	}
 }
+
+// TestSilentChoice makes a move late because the choice that it is meant for had one option and was made silently: the error says where that was.
+// A move that is written for such a choice is taken for it.
+func TestSilentChoice(t *testing.T) {
+	for _, c := range []struct{ name, moves, says string }{
+		{"a forced pass", "  - B: usa Scudo\n", "Prima B ha già scelto, dove aveva una possibilità sola: dopo il passaggio 15 (azione del Counter Step): passa; dopo il passaggio "},
+		{"a forced pass that is written", "  - B: passa\n", ""},
+		{"another player's forced pass", "  - A: attacca con Lancia, laterale\n", ""},
+	} {
+		text := strings.Replace(attack, "  - fino a: Counter Step\n", c.moves, 1)
+		s, err := engine.LoadScenario([]engine.Game{weiss.Game{}}, "attacco-frontale.yaml", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = engine.Play(s, 0)
+		if told := err != nil && strings.Contains(err.Error(), "Prima B ha già scelto"); told != (c.says != "") || told && !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v, want %q", c.name, err, c.says)
+		}
+	}
+}

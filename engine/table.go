@@ -24,6 +24,7 @@ type Table struct {
 	Counters []string   // the facts of a card that count what lies on it
 	Phases   []string   // printed names of phases and steps, by Phase
 	Wider    []Wider    // phases that are made of several of these
+	NoTurn   []Phase    // those that come between two games of a match, and lie in no turn
 }
 
 // Phase is a phase of a turn or a step of one, in the order of Table.Phases; a match can be entered at the start of each.
@@ -104,7 +105,12 @@ type VerbInfo struct {
 	Whole  string  // in a sentence; "" for the same as in a list
 	Pair   bool    // it is done with one card to another, which stands where others have a place
 	Rule   cite.ID // what is done with it, with which cards and when: forbids what no more particular rule does; 0 for Pass
+	// Rules are the sections and rules that speak of what is done with it: whatever forbids it, Rule too, is one of them or stands under one.
+	Rules []cite.ID
 }
+
+// with reports whether "con" names what else it is done with, and not the card that does it: "usa Tecnica con Ninja".
+func (v *VerbInfo) with() bool { return strings.HasPrefix(v.Place, "con ") }
 
 // NoteInfo describes a kind of TableNote. Its template is of OfNotes.
 type NoteInfo struct {

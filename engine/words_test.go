@@ -42,6 +42,9 @@ func TestNearest(t *testing.T) {
 	if got := Nearest("Atack", []string{"Stand Phase", "Attack Phase"}); got != "forse «Attack Phase»?" {
 		t.Error(got)
 	}
+	if got := Nearest("xyz", nil); got != "qui non ce ne sono" { // agrees with whatever there are none of
+		t.Error(got)
+	}
 	if got := Nearest("xyz", []string{"clock", "level"}); got != "parole valide: clock, level" {
 		t.Error(got)
 	}

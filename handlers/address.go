@@ -43,7 +43,7 @@ func (s *server) readAddress(game, rest string) (address, error) {
 		number, a.version, _ = strings.Cut(number, "@")
 		n, ok := readNumber(number)
 		if !ok {
-			return a, fault.NotFound("“" + rest + "” non è un numero di regola: ci si aspetta la forma 7.2.1.")
+			return a, noNumber(a.book, rest)
 		}
 		a.number, a.form = n, form
 		exact += "/" + string(n)
@@ -122,36 +122,19 @@ func keepQuery(c echo.Context, to string) string {
 	return to
 }
 
-// nearest returns links to the rules around a number that the book does not have: its closest ancestor, and the rules just before
-// and after it.
-func nearest(book *rulebooks.Book, n rulebooks.Number) []views.Anchor {
-	var near []*rulebooks.Rule
-	add := func(r *rulebooks.Rule) {
-		if r != nil && !slices.Contains(near, r) {
-			near = append(near, r)
-		}
+// nearest returns links to what stands around a number that the book does not have. "A.24" may be meant for the doubt A-24.
+func nearest(book *rulebooks.Book, n rulebooks.Number) (anchors []views.Anchor) {
+	if d := book.Doubt(strings.Replace(string(n), ".", "-", 1)); d != nil {
+		anchors = append(anchors, doubtAnchor(d))
 	}
-	for up := n.Parent(); up != ""; up = up.Parent() {
-		if r := book.Rule(up); r != nil {
-			add(r)
-			break
-		}
-	}
-	var before, after *rulebooks.Rule
-	for _, r := range book.Rules {
-		if r.Number.Compare(n) < 0 {
-			before = r
-		} else if after == nil {
-			after = r
-		}
-	}
-	add(before)
-	add(after)
-	var anchors []views.Anchor
-	for _, r := range near {
+	for _, r := range book.Near(n) {
 		anchors = append(anchors, views.Anchor{URL: views.Link(r.Ref), Text: r.String() + " " + r.Title})
 	}
 	return anchors
+}
+
+func doubtAnchor(d *rulebooks.Doubt) views.Anchor {
+	return views.Anchor{URL: views.DoubtURL(d), Text: "Punto dubbio " + d.ID + ": " + d.Question}
 }
 
 // noSuchNumber is the 404 for a number that a book does not have.
@@ -161,6 +144,21 @@ func noSuchNumber(book *rulebooks.Book, n rulebooks.Number) error {
 		msg = "Di questa parte di " + book.Game.Name() + " ci sono per ora soltanto i titoli: la regola " + string(n) + " non c’è ancora, o il numero non esiste."
 	}
 	return fault.NotFound(msg, nearest(book, n)...)
+}
+
+// noNumber is the 404 for what is no number. Where it begins with one, as "7.2.1a", the rules of that are near.
+func noNumber(book *rulebooks.Book, typed string) error {
+	var near []views.Anchor
+	if at := slices.IndexFunc(book.Doubts, func(d *rulebooks.Doubt) bool { return strings.EqualFold(d.ID, typed) }); at >= 0 {
+		near = []views.Anchor{doubtAnchor(book.Doubts[at])}
+	}
+	n, ok := readNumber(strings.TrimRightFunc(rulebooks.FoldTyped(typed), func(r rune) bool { return r < '0' || r > '9' }))
+	if r := book.Rule(n); ok && r != nil {
+		near = append(near, views.Anchor{URL: views.Link(r.Ref), Text: r.String() + " " + r.Title})
+	} else if ok {
+		near = append(near, nearest(book, n)...)
+	}
+	return fault.NotFound("“"+typed+"” non è un numero di regola: ci si aspetta la forma 7.2.1.", near...)
 }
 
 // nodesUnder returns the rules of an imported document at or below a number.

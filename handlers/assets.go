@@ -33,13 +33,3 @@ func fixedShow(name string) echo.HandlerFunc {
 		return c.Blob(http.StatusOK, f.Type, f.Content)
 	}
 }
-
-// healthShow tells a container's health check that the server answers.
-func (s *server) healthShow(c echo.Context) error {
-	c.Response().Header().Set("Cache-Control", "no-store")
-	return c.JSON(http.StatusOK, struct {
-		OK      bool   `json:"ok"`
-		Version string `json:"version"`
-		Books   int    `json:"books"`
-	}{true, s.Version, len(s.Books)})
-}

@@ -28,9 +28,9 @@ var meant = map[string][]string{
 	"/novita":            {"gioco", "dal"},
 }
 
-// canonical is the canonical URL of the requested page, with the origin by which the visitor reached this server. A rule pinned to a
+// canonical is the canonical URL of the requested page, with the origin of this site. A rule pinned to a
 // version keeps its own canonical URL only if its text has changed since; otherwise ruleShow and headingShow set the URL of the
-// current text. It is "" for a page rendered for offline use, which has no origin.
+// current text. It is "" for a page rendered for offline use, and where the origin is not known.
 func (s *server) canonical(c echo.Context) string {
 	u := c.Request().URL
 	query := url.Values{}
@@ -49,12 +49,12 @@ func (s *server) canonical(c echo.Context) string {
 	return s.at(c.Request(), to)
 }
 
-// at returns a path of this site as a full URL, with the origin by which the visitor reached it; "" where the request has no host.
+// at returns a path of this site as a full URL; "" where its origin is not known.
 func (s *server) at(r *http.Request, path string) string {
-	if r.Host == "" {
-		return ""
+	if origin := s.origin(r); origin != "" && r.Host != "" {
+		return origin + path
 	}
-	return s.origin(r) + path
+	return ""
 }
 
 // robotsShow serves robots.txt with the address of the sitemap.
@@ -64,7 +64,11 @@ func (s *server) robotsShow(c echo.Context) error {
 		return fault.NotFound("")
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
-	return c.Blob(http.StatusOK, f.Type, []byte(string(f.Content)+"Sitemap: "+s.at(c.Request(), sitemapURL)+"\n"))
+	content := string(f.Content)
+	if list := s.at(c.Request(), sitemapURL); list != "" {
+		content += "Sitemap: " + list + "\n"
+	}
+	return c.Blob(http.StatusOK, f.Type, []byte(content))
 }
 
 type sitemap struct {
@@ -80,6 +84,9 @@ type sitemapPage struct {
 
 // sitemapShow lists every page that has a canonical address.
 func (s *server) sitemapShow(c echo.Context) error {
+	if s.at(c.Request(), "/") == "" {
+		return fault.NotFound("")
+	}
 	published, err := s.Rulings.List(c.Request().Context(), rulings.Filter{Public: true})
 	if err != nil {
 		return err

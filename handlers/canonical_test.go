@@ -1,7 +1,11 @@
 package handlers
 
 import (
+	"context"
 	"encoding/xml"
+	"fmt"
+	"net"
+	"net/http"
 	"net/http/httptest"
 	"net/netip"
 	"regexp"
@@ -235,22 +239,56 @@ func TestCanonicalOfPinnedTexts(t *testing.T) {
 	}
 }
 
-// The origin of a canonical address is that by which the visitor reached the server; only a trusted proxy says https.
-func TestCanonicalOrigin(t *testing.T) {
-	h := site(t, func(d *Deps) { d.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")} })
-	for _, c := range []struct{ host, from, want string }{
-		{"cavillo.example", "10.1.2.3:4000", "https://cavillo.example/ws/7.2"},
-		{"cavillo.example", "192.0.2.7:4000", "http://cavillo.example/ws/7.2"},
-		{"192.168.1.20:8080", "192.168.1.31:4000", "http://192.168.1.20:8080/ws/7.2"},
+// TestOrigin: addresses that leave the site have the origin that the server was told or, without that, the one by which this machine is reached. Of any
+// other host nothing is reflected, whatever headers say it.
+func TestOrigin(t *testing.T) {
+	pages := []string{"/ws/7.2", "/ws/7.2.1?mostra", "/ws/7.2.1.txt", "/ws/7.2.1.svg", "/ruling/1", "/ruling/1.md", "/ruling/1.txt", "/tavolo/ws/danno", "/tavolo/ws/danno.txt", "/tavolo/ws/danno.svg", "/esempi/ws/refresh-a-meta-danno",
+		"/quando/ygo/contro-trappola.txt", "/cerca?q=danno", "/robots.txt", "/sitemap.xml", "/feed.atom", "/opensearch.xml", "/scopa", "/ruling?gioco=ws"}
+	for _, c := range []struct{ told, host, arrives, want string }{
+		{"https://cavillo.example", "zzq.example", "192.0.2.1:8080", "https://cavillo.example"},
+		{"", "localhost:8080", "127.0.0.1:8080", "http://localhost:8080"},
+		{"", "192.168.1.20:8080", "192.168.1.20:8080", "http://192.168.1.20:8080"},
+		{"", "192.168.1.20:8080", "192.168.1.21:8080", ""},
+		{"", "zzq.example", "192.0.2.1:8080", ""},
 	} {
+		h := site(t, func(d *Deps) {
+			asItShips(d)
+			d.Origin = c.told
+		})
+		for _, path := range pages {
+			for range 2 { // drawn, and from memory
+				r := httptest.NewRequest("GET", path, nil)
+				r.Host = c.host
+				r.Header.Set("X-Forwarded-Host", "zzq.example")
+				r.Header.Set("Forwarded", "host=zzq.example")
+				w := httptest.NewRecorder()
+				h.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), http.LocalAddrContextKey, net.TCPAddrFromAddrPort(netip.MustParseAddrPort(c.arrives)))))
+				said := w.Body.String() + fmt.Sprint(w.Header())
+				if c.want != "http://"+c.host && (strings.Contains(said, c.host) || strings.Contains(said, "zzq")) {
+					t.Errorf("%s at %s is reflected by %s", c.host, c.arrives, path)
+				}
+				if canonical, _ := shared(w.Body.String()); path == "/ws/7.2" && ((c.want == "") != (canonical == "") || c.want != "" && !strings.HasPrefix(canonical, c.want+"/")) {
+					t.Errorf("%s at %s: canonical %q, want of %q", c.host, c.arrives, canonical, c.want)
+				}
+			}
+		}
+	}
+}
+
+// Only a trusted proxy says that a visitor's connection is encrypted.
+func TestCanonicalOrigin(t *testing.T) {
+	h := site(t, func(d *Deps) {
+		d.Origin, d.TrustedProxies = "", []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}
+	})
+	for _, c := range []struct{ from, want string }{{"10.1.2.3:4000", "https://localhost/ws/7.2"}, {"192.0.2.7:4000", "http://localhost/ws/7.2"}} {
 		for range 2 { // drawn, and from memory
 			r := httptest.NewRequest("GET", "/ws/7.2", nil)
-			r.Host, r.RemoteAddr = c.host, c.from
+			r.Host, r.RemoteAddr = "localhost", c.from
 			r.Header.Set("X-Forwarded-Proto", "https")
 			w := httptest.NewRecorder()
 			h.ServeHTTP(w, r)
 			if canonical, _ := shared(w.Body.String()); canonical != c.want {
-				t.Errorf("%s from %s: canonical %q, want %s", c.host, c.from, canonical, c.want)
+				t.Errorf("from %s: canonical %q, want %s", c.from, canonical, c.want)
 			}
 		}
 	}

@@ -134,3 +134,26 @@ func TestOpenSearch(t *testing.T) {
 		t.Errorf("%+v %v", d, err)
 	}
 }
+
+// The page of what has changed names a game once for each day, above what has changed in it; the page of one game names it in its heading.
+func TestChangesNameTheirGameOnce(t *testing.T) {
+	h, _ := shippedRulings(t)
+	for _, path := range []string{"/novita?dal=2026-01-01", "/novita?gioco=ygo&dal=2026-01-01"} {
+		body := get(h, path).Body.String()
+		if heads := strings.Count(body, "<h3"); (heads == 0) != strings.Contains(path, "gioco") {
+			t.Errorf("%s has %d headings of games", path, heads)
+		}
+		rows := strings.Split(body, `<li><a href="`)
+		if len(rows) < 20 {
+			t.Fatalf("%s has %d rows", path, len(rows))
+		}
+		for _, row := range rows {
+			label, _, found := strings.Cut(row, "</span>")
+			for _, g := range rulebooks.Games {
+				if found && (strings.Contains(label, ">"+g.Name()) || strings.Contains(label, ">"+g.Upper()+" ")) {
+					t.Errorf("%s: %s", path, label)
+				}
+			}
+		}
+	}
+}

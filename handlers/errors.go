@@ -53,7 +53,7 @@ func (s *server) answerError(err error, c echo.Context) {
 	}
 	e := asFault(err)
 	if e.Code >= http.StatusInternalServerError && !errors.Is(err, limit.ErrBusy) {
-		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "answer failed", slog.String("path", loggedPath(c.Request().URL.Path)), slog.Any("error", e.Err))
+		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "answer failed", slog.String("path", loggedPath(c.Request().URL.Path)), loggedError(e.Err))
 	}
 	switch e.Code {
 	case http.StatusRequestTimeout:
@@ -65,7 +65,7 @@ func (s *server) answerError(err error, c echo.Context) {
 	c.SetRequest(r.WithContext(context.WithoutCancel(r.Context()))) // the page is rendered even where the request's deadline is past
 	failed := send(c, play.Wrong(e, r.URL.Path, s.page(c, ""), s.games))
 	if failed != nil { // rendering the error page failed too: answer plain text
-		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "error page failed", slog.Any("error", failed))
+		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "error page failed", loggedError(failed))
 		_ = c.String(http.StatusInternalServerError, fault.Because(http.StatusInternalServerError, nil).Msg+"\n")
 	}
 }

@@ -75,7 +75,7 @@ func TestAddressOfAQuestion(t *testing.T) {
 	for path, want := range map[string]string{
 		several:                                "Sì. A può passare. “",
 		several + "&alla-scelta=2":             "No. A non può passare. “Numero di scelte: tutte quelle possibili” 8.6.3.1",
-		several + "&alla-scelta=2&giocatore=B": "No. B non può passare. “Numero di scelte: tutte quelle possibili” 8.6.3.1 Qui A sceglie: carta scelta dall'effetto.",
+		several + "&alla-scelta=2&giocatore=B": "No. B non può passare. “Controllore di un Effetto” 4.3.3 Qui A sceglie: carta scelta dall'effetto.",
 		several + "&alla-scelta=99":            "A può passare.",
 		several + "&alla-scelta=boh":           "Sì. A può passare.",
 		"/esempi/ws/refresh-a-meta-danno?variante=1&passaggio=riordino-b&giocatore=B&atto=passa": "No. B non può passare.",

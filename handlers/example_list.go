@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"cmp"
 	"net/http"
 	"slices"
 
@@ -16,9 +17,8 @@ func (s *server) exampleList(c echo.Context) error {
 		view := views.ExamplesView{Page: s.page(c, "Esempi")}
 		view.Back, view.About = views.Anchor{URL: "/", Text: "Torna all’inizio"}, "Domande da arbitro giocate passo per passo dal motore, ogni passaggio con la sua regola."
 		for _, book := range s.Books {
-			for _, g := range s.exampleGroups(book) {
-				g.Title = book.Game.Name() + ", " + g.Title
-				view.Groups = append(view.Groups, g)
+			if groups := s.exampleGroups(book); len(groups) > 0 {
+				view.Shelves = append(view.Shelves, views.Shelf{Title: book.Game.Name(), Groups: groups})
 			}
 		}
 		return render(c, http.StatusOK, views.ExamplesPage(view))
@@ -31,7 +31,7 @@ func (s *server) exampleList(c echo.Context) error {
 		return redirect(c, to)
 	}
 	page := s.bookPage(c, book, "Esempi di "+book.Game.Name(), views.ToContents(book.Game))
-	view := views.ExamplesView{Page: page, Groups: s.exampleGroups(book)}
+	view := views.ExamplesView{Page: page, Shelves: []views.Shelf{{Groups: s.exampleGroups(book)}}}
 	if s.Coverage[book.Game] != nil {
 		view.Coverage = views.CoverageURL(book.Game)
 	}
@@ -41,21 +41,40 @@ func (s *server) exampleList(c echo.Context) error {
 	return render(c, http.StatusOK, views.ExamplesPage(view))
 }
 
-// exampleGroups returns the examples of a game, grouped by the chapter of the first rule that each shows, in the order of the book.
+// exampleGroups returns the examples of a game, grouped by the chapter of the first rule that each shows.
 func (s *server) exampleGroups(book *rulebooks.Book) []views.Group[views.Verdict] {
-	examples := s.examplesOf(book.Game)
-	slices.SortStableFunc(examples, func(a, b *example) int { return firstShown(a).Compare(firstShown(b)) })
+	var cases []ruled
+	for _, e := range s.examplesOf(book.Game) {
+		cases = append(cases, ruled{firstShown(e), views.Verdict{URL: views.ExampleURL(e.id), Question: e.scenario.Question, Brief: e.scenario.Verdict}})
+	}
+	return byChapter(book, cases)
+}
+
+// ruled is a case with the rule under which it is listed, "" for none.
+type ruled struct {
+	rule    rulebooks.Number
+	verdict views.Verdict
+}
+
+// byChapter groups cases by the chapter of their rule, in the order of the book; those without come last.
+func byChapter(book *rulebooks.Book, cases []ruled) []views.Group[views.Verdict] {
+	slices.SortStableFunc(cases, func(a, b ruled) int {
+		if a.rule == "" || b.rule == "" {
+			return cmp.Compare(len(b.rule), len(a.rule))
+		}
+		return a.rule.Compare(b.rule)
+	})
 	var groups []views.Group[views.Verdict]
-	for _, e := range examples {
+	for _, c := range cases {
 		title := "Altri"
-		if chapter := book.Rule(firstShown(e).Chapter()); chapter != nil {
+		if chapter := book.Rule(c.rule.Chapter()); chapter != nil {
 			title = string(chapter.Number) + " " + chapter.Title
 		}
 		if len(groups) == 0 || groups[len(groups)-1].Title != title {
 			groups = append(groups, views.Group[views.Verdict]{Title: title})
 		}
 		g := &groups[len(groups)-1]
-		g.Items = append(g.Items, views.Verdict{URL: views.ExampleURL(e.id), Question: e.scenario.Question, Brief: e.scenario.Verdict})
+		g.Items = append(g.Items, c.verdict)
 	}
 	return groups
 }

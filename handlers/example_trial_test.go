@@ -35,7 +35,7 @@ func TestTrial(t *testing.T) {
 			t.Errorf("%s: answered %v", query, answered)
 		}
 	}
-	mustHold(t, get(h, one+"?prova=b77"), "La scelta che questo indirizzo fa provare qui non c’è.", "Riordini appena il mazzo è vuoto")
+	mustHold(t, get(h, one+"?prova=b77"), "La scelta che questo indirizzo fa provare qui non c’è.", "riordini appena il mazzo è vuoto")
 	mustHold(t, get(h, one+"?ramo=a1-attacca-lancia-laterale&prova=a1&risposta=passa"), "si può.")
 }
 

@@ -63,18 +63,18 @@ func (s *server) feed(c echo.Context, game rulebooks.Game) error {
 	if err != nil {
 		return err
 	}
-	r := c.Request()
+	here := func(path string) string { return cmp.Or(s.at(c.Request(), path), path) }
 	name := "Cavillo"
 	if game != "" {
 		name += ": " + game.Name()
 	}
 	feed := atomFeed{Lang: "it", ID: views.TagOf(cmp.Or(string(game), "tutto")), Title: name, Updated: atomTime("2026-11-20"), Author: "Redazione Cavillo", Links: []atomLink{
-		{"self", "application/atom+xml", s.at(r, views.FeedURL(game))}, {"alternate", "text/html", s.at(r, views.ChangesURL(game, ""))}}}
+		{"self", "application/atom+xml", here(views.FeedURL(game))}, {"alternate", "text/html", here(views.ChangesURL(game, ""))}}}
 	for _, n := range changes {
 		if n.Form || len(feed.Entries) == maxEntries {
 			continue
 		}
-		entry := atomEntry{ID: n.Tag(), Title: n.Headline(), Updated: atomTime(n.Date), Link: atomLink{"alternate", "text/html", s.at(r, n.URL)}, Summary: n.Summary()}
+		entry := atomEntry{ID: n.Tag(), Title: n.Headline(), Updated: atomTime(n.Date), Link: atomLink{"alternate", "text/html", here(n.URL)}, Summary: n.Summary()}
 		entry.Category.Term = n.Kind.Name()
 		feed.Entries = append(feed.Entries, entry)
 	}
@@ -121,7 +121,7 @@ type openSearch struct {
 // openSearchShow answers the description of the box.
 func (s *server) openSearchShow(c echo.Context) error {
 	r := c.Request()
-	if r.Host == "" {
+	if s.at(r, "") == "" {
 		return fault.NotFound("")
 	}
 	d := openSearch{ShortName: "Cavillo", Description: "Regole, ruling ed esempi di cinque giochi di carte", Language: "it", InputEncoding: "UTF-8", OutputEncoding: "UTF-8"}

@@ -42,6 +42,7 @@ type Deps struct {
 	Coverage       map[rulebooks.Game]func() (*engine.Coverage, error)
 	Published      bool                   // everyone may read the imported texts, not only whoever has the secret
 	Secret         string                 // the secret in the link that lets a browser read the imported texts; "" where there is no such link
+	Origin         string                 // of the site, in addresses that leave it: "https://cavillo.example"; "" for that by which this machine is reached (see origin)
 	TrustedProxies []netip.Prefix         // the proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted
 	Pocket         func() *pocket.Program // with which phones answer the table's pages without network; it gives nil where there is none
 	Logger         *slog.Logger           // slog.Default where nil
@@ -76,7 +77,7 @@ func newServer(d Deps) (*server, error) {
 	s := &server{Deps: d,
 		searches: limit.NewQueue(256, 5*time.Second),
 		queues: play.Queues{
-			Replays:  limit.NewQueueOf(limit.AllButOne(), 64, 5*time.Second),
+			Replays:  limit.NewQueueOf(limit.AllButOne(), 128, 5*time.Second),
 			Measures: limit.NewQueueOf(limit.AllButOne(), 64, 20*time.Second),
 			Drawings: limit.NewQueueOf(1, 64, 15*time.Second),
 		},

@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/handlers/limit"
+	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -34,13 +35,15 @@ func newKeptPages() *limit.Recent[keptKey, *prepared] {
 }
 
 // kept answers from the cache what h has answered before to a request with the same key. The answer of h must depend only on what is
-// in keptKey and on the imported texts; the requests that may see imported texts bypass the cache.
-func (s *server) kept(h echo.HandlerFunc) echo.HandlerFunc {
+// in keptKey and on the imported texts; the requests that may see imported texts bypass the cache. known are the parameters of the query that h reads: others it
+// does not see, and pages with and without them are one.
+func (s *server) kept(h echo.HandlerFunc, known ...string) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		r := c.Request()
-		if s.pages == nil || s.seesImported(r) {
+		if s.pages == nil || s.seesImported(c.Request()) {
 			return h(c)
 		}
+		r := onlyKnown(c.Request(), known)
+		c.SetRequest(r)
 		key := keptKey{
 			rulings: s.Rulings.Version(), // taken before the rulings are read, so that a page is never older than its key
 			origin:  s.origin(r), address: r.URL.RequestURI(), theme: theme(c), encoding: preparedFor(r.Header.Get("Accept-Encoding")),
@@ -60,4 +63,16 @@ func (s *server) kept(h echo.HandlerFunc) echo.HandlerFunc {
 		}
 		return nil
 	}
+}
+
+// onlyKnown is a request whose query has only known parameters; one that has no others is the same.
+func onlyKnown(r *http.Request, known []string) *http.Request {
+	query := play.Known(r.URL.RawQuery, known)
+	if query == r.URL.RawQuery {
+		return r
+	}
+	only, address := *r, *r.URL
+	address.RawQuery = query
+	only.URL = &address
+	return &only
 }

@@ -97,9 +97,7 @@ func (s *server) plays(decide func(*play.Pages, context.Context, *play.Request) 
 			return err
 		}
 		asked := &play.Request{URL: r.URL, Theme: theme(c)}
-		if r.Host != "" {
-			asked.Origin = s.origin(r)
-		}
+		asked.Origin = s.at(r, "")
 		if r.Method == http.MethodPost {
 			r.Body = http.MaxBytesReader(c.Response(), r.Body, play.MaxForm)
 			if err := r.ParseForm(); err != nil {

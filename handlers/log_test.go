@@ -50,6 +50,22 @@ func TestLoggedPathsAreCut(t *testing.T) {
 	}
 }
 
+// TestLoggedErrorsAreCut: nor more of an error, or of a panic, than its first 4096, which may quote what was sent.
+func TestLoggedErrorsAreCut(t *testing.T) {
+	for name, page := range map[string]echo.HandlerFunc{
+		"fault": func(echo.Context) error { return errors.New(strings.Repeat("è", 9000)) }, "panic": func(echo.Context) error { panic(strings.Repeat("è", 9000)) },
+	} {
+		var logged bytes.Buffer
+		s := &server{Deps: Deps{Books: loadParts().books, Logger: slog.New(slog.NewJSONHandler(&logged, nil))}}
+		e := s.routes()
+		e.GET("/guasto/:nome", page)
+		get(e, "/guasto/uno")
+		if n := strings.Count(logged.String(), "è"); n < 4000 || n > 3*4096 {
+			t.Errorf("%s: %d characters of the error are in the log", name, n)
+		}
+	}
+}
+
 // What goes well and fast is not in the log, unless the log asks for all that goes on: the addresses told at the start stay in sight.
 func TestLogOfRequests(t *testing.T) {
 	for _, want := range []struct {

@@ -12,18 +12,30 @@ import (
 	"github.com/labstack/echo/v4/middleware"
 )
 
-// maxLoggedPath bounds a path in the log, in characters.
-const maxLoggedPath = 256
+// How long what a request has sent may be in the log, in characters: its path, and the error that may quote it.
+const (
+	maxLoggedPath  = 256
+	maxLoggedError = 4096 // with the stack of a panic
+)
 
-// loggedPath is a path as it is logged: one longer than maxLoggedPath is cut and ends in "…".
-func loggedPath(path string) string {
+func loggedPath(path string) string { return cut(path, maxLoggedPath) }
+
+func loggedError(err error) slog.Attr {
+	if err == nil {
+		return slog.Any("error", nil)
+	}
+	return slog.String("error", cut(err.Error(), maxLoggedError))
+}
+
+// cut is a text of at most so many characters: a longer one ends in "…".
+func cut(text string, most int) string {
 	n := 0
-	for at := range path {
-		if n++; n == maxLoggedPath && utf8.RuneCountInString(path[at:]) > 1 {
-			return path[:at] + "…"
+	for at := range text {
+		if n++; n == most && utf8.RuneCountInString(text[at:]) > 1 {
+			return text[:at] + "…"
 		}
 	}
-	return path
+	return text
 }
 
 // slow is how long an answer may take before its request is logged as slow.
@@ -52,7 +64,7 @@ func (s *server) recoverPanics() echo.MiddlewareFunc {
 		StackSize: 8 << 10, DisableStackAll: true,
 		LogErrorFunc: func(c echo.Context, err error, stack []byte) error {
 			s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "panic", slog.String("path", loggedPath(c.Request().URL.Path)),
-				slog.Any("error", err), slog.String("stack", string(stack)))
+				loggedError(err), slog.String("stack", string(stack)))
 			return fmt.Errorf("panic: %w", err)
 		},
 	})

@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 	"fmt"
+	"net/http"
 	"slices"
 	"strings"
 
@@ -28,8 +29,11 @@ type offlineList struct {
 	Table   []string          `json:"table"`   // addresses that it stores where the visitor wants the table: the parts of its program, and the rulings beside it
 	Outside string            `json:"outside"` // address of the topics that no rulebook answers (search.OutsideTopics)
 	Pages   map[string]string `json:"pages"`   // address of the bundle that has a page: by the page's first two parts, its first or its second, whichever is a key, else by "sito"
-	Bytes   map[string][2]int `json:"bytes"`   // by address: the size in bytes compressed, as it is sent, and decompressed, as a browser stores it
+	Bytes   map[string]weight `json:"bytes"`   // by address
 }
+
+// weight has the sizes in bytes of a file: as it is sent, with brotli; uncompressed; and about as a browser stores it that compresses (static/sw.js).
+type weight [3]int
 
 // offlineGame lists what a device stores for one game; Pack and Variants are addresses.
 type offlineGame struct {
@@ -55,16 +59,17 @@ const (
 const restOfSite = "sito"
 
 // offlineAssets are the files that the pages load.
-var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "over.js", "offline.js", "search.js", "words.js", "outside.js", "parse.js", "lsa.js", "features.js", "rerank.js", "rank.js", "icon.svg"}
+var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "over.js", "offline.js", "search.js", "words.js", "number.js", "outside.js", "parse.js", "lsa.js", "features.js", "rerank.js", "rank.js", "icon.svg"}
 
 // makeOffline renders all pages and makes all packs that a device stores. It compresses each page as it is rendered, so that no
 // uncompressed bundle is ever in memory as a whole.
 func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	renderer := s.pageRenderer()
 	site := &offlineSite{files: map[string]offlineFile{}}
-	list := offlineList{Table: []string{}, Pages: map[string]string{}, Bytes: map[string][2]int{}}
+	list := offlineList{Table: []string{}, Pages: map[string]string{}, Bytes: map[string]weight{}}
 	for _, name := range offlineAssets {
-		list.First = append(list.First, static.URL(name))
+		address := static.URL(name)
+		list.First, list.Bytes[address] = append(list.First, address), assetWeight(address)
 	}
 	packs, err := s.offlinePacks(ctx) // before newBundle, so that the memory for making packs is free before compressors need theirs
 	if err != nil {
@@ -124,7 +129,7 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 		return nil, err
 	}
 	for address, file := range site.files {
-		list.Bytes[address] = [2]int{len(file.brotli.body), file.brotli.size}
+		list.Bytes[address] = weight{len(file.brotli.body), file.brotli.size, len(file.gzip.body)}
 	}
 	list.Version = digest(compact(list))
 	site.list = compact(list)
@@ -210,4 +215,13 @@ func sheetPages(g rulebooks.Game, sheets []*rulebooks.Sheet) []string {
 		paths = append(paths, views.SheetURL(sheet))
 	}
 	return paths
+}
+
+// assetWeight is the weight of a file that pages load, by its address.
+func assetWeight(address string) weight {
+	f, _ := static.Hashed(strings.TrimPrefix(address, static.Prefix)) // static.URL gives addresses of files that exist
+	sent := func(encoding string) int {
+		return len(prepare(http.Header{"Content-Type": {f.Type}}, f.Content, encoding).body)
+	}
+	return weight{sent(brotliEncoding), len(f.Content), sent(gzipEncoding)}
 }

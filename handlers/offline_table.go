@@ -27,7 +27,7 @@ func (s *server) offlineTable(ctx context.Context, list *offlineList, site *offl
 	}
 	for _, part := range program.Parts {
 		address := offlinePrefix + part.Name + pocketForm
-		list.Table, list.Bytes[address] = append(list.Table, address), [2]int{part.Sent, part.Size}
+		list.Table, list.Bytes[address] = append(list.Table, address), weight{part.Sent, part.Size, part.Size}
 	}
 	rulings, err := s.pocketRulings(ctx)
 	if err != nil {

@@ -66,11 +66,11 @@ func TestPocketIsServed(t *testing.T) {
 	}
 	var list offlineList
 	site := &offlineSite{files: map[string]offlineFile{}}
-	list.Bytes = map[string][2]int{}
+	list.Bytes = map[string]weight{}
 	if err := s.offlineTable(t.Context(), &list, site, newBundle()); err != nil {
 		t.Fatal(err)
 	}
-	if len(list.Table) != 3 || list.Table[0] != "/senza-rete/tavolo-1.0123456789.wasm" || list.Bytes[list.Table[1]] != [2]int{10, 6} || !strings.HasPrefix(list.Table[2], "/senza-rete/tavolo-ruling.") {
+	if len(list.Table) != 3 || list.Table[0] != "/senza-rete/tavolo-1.0123456789.wasm" || list.Bytes[list.Table[1]] != (weight{10, 6, 6}) || !strings.HasPrefix(list.Table[2], "/senza-rete/tavolo-ruling.") {
 		t.Errorf("the list: %v %v", list.Table, list.Bytes)
 	}
 	for accept, encoding := range map[string]string{"br, gzip": "br", "gzip": "gzip", "": ""} {
@@ -95,16 +95,24 @@ func TestPocketIsServed(t *testing.T) {
 			t.Errorf("%s: %d %s", path, w.Code, csp)
 		}
 	}
-	if strings.Contains(get(h, "/senza-rete").Body.String(), "bake-table") {
-		t.Error("how to have the table is said where it is there")
+	if page := get(h, "/senza-rete").Body.String(); strings.Contains(page, "Questo server non ha il tavolo") || !strings.Contains(page, "aggiunge il tavolo") {
+		t.Error("the table is there, and the page does not say so")
 	}
 }
 
-// A Cavillo without the program works, and says how to have it.
+// A Cavillo without the program works, and says to readers, in words and not with a command, what is not there.
 func TestWithoutPocket(t *testing.T) {
 	checks.Sequential(t)
 	h := shippedSite.handler(t)
-	mustHold(t, get(h, "/senza-rete"), "go run ./cmd/web bake-table")
+	for _, path := range []string{"/senza-rete", "/senza-rete/manca"} {
+		page := get(h, path)
+		mustHold(t, page, "Questo server non ha il tavolo per i telefoni")
+		for _, words := range []string{"<code", "go run", "aggiunge il tavolo"} {
+			if strings.Contains(page.Body.String(), words) {
+				t.Errorf("%s says %q", path, words)
+			}
+		}
+	}
 	worker := get(h, "/sw.js")
 	if worker.Code != http.StatusOK || worker.Header().Get("Content-Security-Policy") != policy || !strings.Contains(worker.Body.String(), "askTable") {
 		t.Errorf("the worker: %d %v", worker.Code, worker.Header())

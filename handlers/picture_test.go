@@ -283,7 +283,7 @@ func TestPictureAddresses(t *testing.T) {
 	if m == nil {
 		t.Fatal("the page names no picture")
 	}
-	for _, words := range []string{`content="summary_large_image"`, `<meta property="og:image:width" content="1200">`, `<meta property="og:image:alt" content="Riordini appena`} {
+	for _, words := range []string{`content="summary_large_image"`, `<meta property="og:image:width" content="1200">`, `<meta property="og:image:alt" content="Oggi è diverso (nell’edizione`} {
 		if !strings.Contains(strings.ReplaceAll(page, "/>", ">"), words) {
 			t.Errorf("the page lacks %s", words)
 		}
@@ -325,7 +325,7 @@ func TestPictureQueue(t *testing.T) {
 	if w := get(h, first); w.Code != http.StatusOK {
 		t.Fatal(w.Code)
 	}
-	leave, err := s.queues.Drawings.Enter(t.Context())
+	turn, err := s.queues.Drawings.Enter(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -336,7 +336,7 @@ func TestPictureQueue(t *testing.T) {
 	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(), "la fila è piena") {
 		t.Errorf("the other: %d", w.Code)
 	}
-	leave()
+	turn.End()
 	if w := get(h, second); w.Code != http.StatusOK {
 		t.Errorf("afterwards: %d", w.Code)
 	}

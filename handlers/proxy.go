@@ -35,13 +35,36 @@ func (s *server) overTLS(r *http.Request) bool {
 	return strings.EqualFold(strings.TrimSpace(said[len(said)-1]), "https")
 }
 
-// origin is the scheme and host by which the visitor reached this server: "http://localhost:8080". The visitor chooses the host, so use
-// it only to write addresses, never for a check.
+// origin is the scheme and host of this site in the addresses that leave it: Deps.Origin or, where that is not set, those by which the visitor reached this
+// server, if nobody else can have that host: "http://localhost:8080". It is "" elsewhere, since the visitor chooses the host that he names.
 func (s *server) origin(r *http.Request) string {
+	if s.Origin != "" {
+		return s.Origin
+	}
+	if !ownHost(r) {
+		return ""
+	}
 	if s.overTLS(r) {
 		return "https://" + r.Host
 	}
 	return "http://" + r.Host
+}
+
+// ownHost reports whether the host that a request names is a name of this machine for itself, or the address at which the request arrived.
+func ownHost(r *http.Request) bool {
+	if loopbackHost(r.Host) {
+		return true
+	}
+	named, err := netip.ParseAddr(strings.Trim(hostOnly(r.Host), "[]"))
+	if err != nil {
+		return false
+	}
+	local, ok := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
+	if !ok {
+		return false
+	}
+	at, err := netip.ParseAddrPort(local.String())
+	return err == nil && at.Addr().Unmap().WithZone("") == named.Unmap().WithZone("")
 }
 
 // visitorAddress returns the function that finds a visitor's address for the log: that of the connection or, through trusted proxies,

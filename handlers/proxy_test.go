@@ -17,6 +17,7 @@ func TestTrustedProxies(t *testing.T) {
 		return site(t, func(d *Deps) {
 			withDocument(d)
 			d.Logger = slog.New(slog.NewTextHandler(&logged, &slog.HandlerOptions{Level: slog.LevelDebug}))
+			d.Origin = ""
 			for _, p := range proxies {
 				d.TrustedProxies = append(d.TrustedProxies, netip.MustParsePrefix(p))
 			}
@@ -72,10 +73,10 @@ func TestTrustedProxies(t *testing.T) {
 			if !strings.Contains(logged.String(), "from="+c.loggedAs+"\n") {
 				t.Errorf("the log should say %s: %s", c.loggedAs, logged.String())
 			}
-			r.URL.Path, r.URL.RawQuery = "/ws/7.2.1.txt", ""
+			r.URL.Path, r.URL.RawQuery, r.Host = "/ws/7.2.1.txt", "", "localhost"
 			w = httptest.NewRecorder()
 			c.site.ServeHTTP(w, r)
-			if got := strings.Contains(w.Body.String(), "https://cavillo.example/ws/7.2.1"); got != c.https {
+			if got := strings.Contains(w.Body.String(), "https://localhost/ws/7.2.1"); got != c.https {
 				t.Errorf("addresses are written with https: %v, over TLS: %v", got, c.https)
 			}
 		})

@@ -3,6 +3,7 @@ package handlers
 import (
 	"errors"
 	"net/http"
+	"net/http/httptest"
 	"testing"
 	"time"
 
@@ -15,11 +16,11 @@ import (
 // crowd fills a queue in which nobody may wait; the function that it returns empties it.
 func crowd(t *testing.T, q *limit.Queue) func() {
 	t.Helper()
-	leave, err := q.Enter(t.Context())
+	turn, err := q.Enter(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	return leave
+	return turn.End
 }
 
 // Where too many ask for what must be computed, there is a sentence and a time to come back; what is only read is there as always.
@@ -55,5 +56,43 @@ func TestCrowdedSite(t *testing.T) {
 	defer leave()
 	if w := get(h, "/cerca/parte?q=danno"); w.Code != http.StatusNoContent { // what is on the screen stays
 		t.Errorf("while one types: %d", w.Code)
+	}
+}
+
+// TestTurnsOfVisitors: one visitor's requests fill the line, and the request of another, on a connection of its own, takes the place of the last of them.
+func TestTurnsOfVisitors(t *testing.T) {
+	s := siteServer(t, asItShips)
+	s.queues.Replays = limit.NewQueueOf(1, 2, time.Minute)
+	s.play = s.newPlay(maxReplays)
+	h := s.handler()
+	type answer struct {
+		from string
+		code int
+	}
+	answers := make(chan answer, 3)
+	asks := func(from, path string, waiting int) {
+		r := httptest.NewRequest(http.MethodGet, path, nil)
+		r.RemoteAddr = from
+		go func() {
+			w := httptest.NewRecorder()
+			h.ServeHTTP(w, r)
+			answers <- answer{from, w.Code}
+		}()
+		for s.queues.Replays.Len() < waiting {
+			time.Sleep(time.Millisecond)
+		}
+	}
+	leave := crowd(t, s.queues.Replays)
+	asks("192.0.2.7:1", "/tavolo/ws/danno?per=1", 2)
+	asks("192.0.2.7:1", "/tavolo/ws/danno?per=2", 3)
+	asks("192.0.2.7:2", "/tavolo/ws/danno?per=4", 3)
+	if got := <-answers; got != (answer{"192.0.2.7:1", http.StatusServiceUnavailable}) {
+		t.Errorf("the first answer: %v", got)
+	}
+	leave()
+	for range 2 {
+		if got := <-answers; got.code != http.StatusOK {
+			t.Errorf("when there is a place: %v", got)
+		}
 	}
 }

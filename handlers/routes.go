@@ -10,34 +10,39 @@ import (
 	"cavillo/views"
 )
 
+// rulingParams are the parameters of a list of rulings.
+var rulingParams = []string{"tipo", "stato", "gioco", "regola"}
+
 // routes lists every address of the site. Every page also answers HEAD.
 func (s *server) routes() *echo.Echo {
 	e := echo.New()
 	e.HideBanner, e.HidePort = true, true
 	e.IPExtractor = s.visitorAddress()
 	e.HTTPErrorHandler = s.answerError
-	e.Pre(s.logRequests(), s.recoverPanics(), wellFormed)
+	e.Pre(s.logRequests(), s.recoverPanics(), wellFormed, byTurns)
 
 	// Every route has a deadline: play.PageTime, or one of its own. The routes of page are cached (kept): their answers depend only on the
-	// texts, the rulings, the address and the visitor's preferences.
+	// texts, the rulings, the address with the parameters that are named here, and the visitor's preferences.
 	answer := func(path string, h echo.HandlerFunc) { e.Match([]string{http.MethodGet, http.MethodHead}, path, h) }
 	get := func(path string, h echo.HandlerFunc) { answer(path, s.within(play.PageTime, h)) }
-	page := func(path string, h echo.HandlerFunc) { answer(path, s.kept(s.within(play.PageTime, h))) }
+	page := func(path string, h echo.HandlerFunc, known ...string) {
+		answer(path, s.kept(s.within(play.PageTime, h), known...))
+	}
 	page("/", s.homeShow)
 	get("/cerca", s.searchShow)
 	get("/cerca/parte", s.searchPart)
-	page("/ruling", s.rulingList)
-	page("/ruling.json", s.rulingListData)
-	page("/ruling/:id", s.rulingShow)
-	page("/ruling/:id/storia", s.rulingHistory)
-	page("/novita", s.changesShow)
-	page("/novita.json", s.changesData)
+	page("/ruling", s.rulingList, rulingParams...)
+	page("/ruling.json", s.rulingListData, rulingParams...)
+	page("/ruling/:id", s.rulingShow, views.ShowParam, views.ThemeParam)
+	page("/ruling/:id/storia", s.rulingHistory, "da", "a")
+	page("/novita", s.changesShow, "gioco", "dal")
+	page("/novita.json", s.changesData, "gioco", "dal")
 	page("/feed.atom", s.feedShow)
 	page("/:game/feed.atom", s.feedOfGame)
 	page("/opensearch.xml", s.openSearchShow)
 	page("/esempi", s.exampleList)
 	page("/esempi/:game", s.exampleList)
-	page("/esempi/:game/:id", s.plays((*play.Pages).ExampleShow))
+	page("/esempi/:game/:id", s.plays((*play.Pages).ExampleShow), play.ExampleParams...)
 	page(views.ConceptsURL, s.conceptList)
 	page(views.ConceptsURL+"/:slug", s.conceptShow)
 	page(views.GlossaryURL(""), s.glossaryAll)
@@ -46,8 +51,8 @@ func (s *server) routes() *echo.Echo {
 	get("/fonti/:game", s.sourcesShow)
 	answer("/copertura/:game", s.kept(s.within(play.MeasureTime, s.coverageShow)))
 	page("/quando/:game", s.plays((*play.Pages).TimingList))
-	answer("/quando/:game/:class", s.kept(s.within(play.MeasureTime, s.plays((*play.Pages).TimingShow))))
-	page("/tavolo/:game", s.plays((*play.Pages).SituationList))
+	answer("/quando/:game/:class", s.kept(s.within(play.MeasureTime, s.plays((*play.Pages).TimingShow)), play.TimingParams...))
+	page("/tavolo/:game", s.plays((*play.Pages).SituationList), play.SituationListParams...)
 	get("/tavolo/:game/:id", s.plays((*play.Pages).SituationShow))
 	get("/tavolo/:game/:id/:page", s.plays((*play.Pages).SituationPassages))
 	e.POST("/tavolo/:game/"+views.FreeID, s.within(play.PageTime, s.plays((*play.Pages).FreeRead)))
@@ -75,6 +80,6 @@ func (s *server) routes() *echo.Echo {
 	page("/:game/turno", s.mapShow)
 	page("/:game/schede", s.sheetList)
 	page("/:game/schede/:slug", s.sheetShow)
-	page("/:game/:number", s.numberShow)
+	page("/:game/:number", s.numberShow, "scheda", views.ShowParam, "dubbi", views.ThemeParam)
 	return e
 }

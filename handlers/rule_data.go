@@ -12,21 +12,23 @@ import (
 
 // ruleJSON is a rule or heading for programs. Keys are English; a rule is written "ws:7.2.1".
 type ruleJSON struct {
-	Ref        string       `json:"ref"`
-	Game       string       `json:"game"`
-	Number     string       `json:"number"`
-	Kind       string       `json:"kind"` // "chapter", "section", "rule"
-	Title      string       `json:"title"`
-	Heading    string       `json:"heading,omitempty"` // number and title of the closest heading above
-	Text       string       `json:"text,omitempty"`
-	Digest     string       `json:"digest,omitempty"`
-	References []string     `json:"references,omitempty"`
-	Doubts     []doubtJSON  `json:"doubts,omitempty"`
-	Outside    *sourceJSON  `json:"outside,omitempty"` // the source of a fact that the document lacks
-	Parent     string       `json:"parent,omitempty"`
-	Children   []string     `json:"children,omitempty"`
-	Changes    []changeJSON `json:"changes,omitempty"` // through all versions, the newest first
-	URL        string       `json:"url"`
+	Ref        string        `json:"ref"`
+	Game       string        `json:"game"`
+	Number     string        `json:"number"`
+	Kind       string        `json:"kind"` // "chapter", "section", "rule"
+	Title      string        `json:"title"`
+	Heading    string        `json:"heading,omitempty"` // number and title of the closest heading above
+	Text       string        `json:"text,omitempty"`
+	Digest     string        `json:"digest,omitempty"`
+	References []string      `json:"references,omitempty"`
+	Doubts     []doubtJSON   `json:"doubts,omitempty"`
+	Outside    *sourceJSON   `json:"outside,omitempty"`  // the source of a fact that the document lacks
+	Newer      *newerJSON    `json:"newer,omitempty"`    // how newer official rules are known to differ
+	Compared   *comparedJSON `json:"compared,omitempty"` // where a newer source says the same
+	Parent     string        `json:"parent,omitempty"`
+	Children   []string      `json:"children,omitempty"`
+	Changes    []changeJSON  `json:"changes,omitempty"` // through all versions, the newest first
+	URL        string        `json:"url"`
 }
 
 type doubtJSON struct {
@@ -45,6 +47,22 @@ type sourceJSON struct {
 	Source string `json:"source"`
 	Link   string `json:"link,omitempty"`
 	Sure   string `json:"sure"`
+}
+
+// newerJSON is how newer official rules are known to differ, in Italian.
+type newerJSON struct {
+	Says   string `json:"says"`
+	Source string `json:"source"`
+	Link   string `json:"link,omitempty"`
+	Since  string `json:"since"`
+}
+
+// comparedJSON is the newer source in which a rule says the same.
+type comparedJSON struct {
+	Source string `json:"source"`
+	Link   string `json:"link"`
+	On     string `json:"on"`               // the day on which it was read
+	Except string `json:"except,omitempty"` // in what it is not, where that changes nothing of what the rule says, in Italian
 }
 
 // textJSON is a part of a book for programs: what the address names and all rules below it.
@@ -109,6 +127,12 @@ func toJSON(r *rulebooks.Rule) ruleJSON {
 			out.Heading = string(p.Number) + " " + p.Title
 			break
 		}
+	}
+	if n := r.Newer; n != nil {
+		out.Newer = &newerJSON{Says: n.Says, Source: n.Source, Link: n.Link, Since: n.Date}
+	}
+	if c := r.Compared; c != nil {
+		out.Compared = &comparedJSON{Source: c.Source, Link: c.Link, On: c.On, Except: c.Except}
 	}
 	if s := r.Outside; s != nil {
 		out.Outside = &sourceJSON{Source: s.Name, Link: s.Link, Sure: s.Sure}

@@ -25,7 +25,7 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 		Count:      cited.Rules[r.Number],
 		ReferredBy: book.ReferredBy(r.Number),
 	}
-	view.Foot, view.About, view.Canonical = true, r.Text(), s.at(c.Request(), views.Link(r.Ref))
+	view.Foot, view.About, view.Canonical = true, views.AboutRule(r), s.at(c.Request(), views.Link(r.Ref))
 	for _, e := range s.showing[r.Ref] {
 		view.Examples = append(view.Examples, views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title})
 	}
@@ -42,7 +42,7 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 // ruleBig is the page of a rule in large letters, to show to a player.
 func (s *server) ruleBig(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
 	page := s.bookPage(c, book, r.String()+" "+r.Title, views.Anchor{URL: views.Link(r.Ref), Text: "Torna alla regola"})
-	page.Bare, page.About = true, r.Text()
+	page.Bare, page.About = true, views.AboutRule(r)
 	return render(c, http.StatusOK, views.ShowPage(views.ShowView{Page: page, Rule: r}))
 }
 

@@ -18,10 +18,12 @@ type rulingJSON struct {
 	ID        string         `json:"id"` // "17-refresh-a-meta-danno"
 	Game      string         `json:"game"`
 	Question  string         `json:"question"`
+	Today     []string       `json:"today,omitempty"` // how newer rules are known to differ from those that it cites, Italian sentences
+	By        string         `json:"by"`              // whose rules the verdict is by, in Italian: "Secondo il manuale circa 2008"
 	Verdict   string         `json:"verdict"`
 	Answer    string         `json:"answer"`              // Markdown; of an open ruling what comes before the positions
 	Positions []positionJSON `json:"positions,omitempty"` // of an open ruling
-	Kind      string         `json:"kind"`                // "official", "judge", "community", "clarification"
+	Kind      string         `json:"kind"`                // "official", "judge", "editorial", "community", "clarification"
 	State     string         `json:"state"`               // "published", "open", "closed"
 	Closing   *closingJSON   `json:"closing,omitempty"`
 	Author    string         `json:"author"`
@@ -107,7 +109,7 @@ type textOfJSON struct {
 
 // The words of JSON for those that readers see.
 var (
-	kindNames   = map[rulings.Kind]string{rulings.Official: "official", rulings.Judge: "judge", rulings.Community: "community", rulings.Clarification: "clarification"}
+	kindNames   = map[rulings.Kind]string{rulings.Official: "official", rulings.Judge: "judge", rulings.Editorial: "editorial", rulings.Community: "community", rulings.Clarification: "clarification"}
 	stateNames  = map[rulings.State]string{rulings.Published: "published", rulings.Undecided: "open", rulings.Closed: "closed"}
 	reasonNames = map[rulings.Reason]string{rulings.Refuted: "refuted", rulings.Absorbed: "absorbed", rulings.Replaced: "replaced", rulings.Duplicate: "duplicate"}
 	proofNames  = map[proof.State]string{proof.Agrees: "agrees", proof.Disagrees: "disagrees", proof.Unplayable: "unplayable"}
@@ -118,7 +120,7 @@ func (s *server) rulingData(ctx context.Context, r, text *rulings.Ruling) (rulin
 	intro, positions := text.Positions()
 	out := rulingJSON{Number: r.Number, ID: r.ID(), Game: string(r.Game), Question: text.Question, Verdict: text.Brief, Answer: intro, Kind: kindNames[text.Kind],
 		State: stateNames[text.State], Author: text.Author, Date: text.Date, Source: text.Source, Link: text.Link, Version: text.Version, Citations: []citationJSON{},
-		Revision: text.Revision, URL: views.RulingURL(r.ID())}
+		Revision: text.Revision, URL: views.RulingURL(r.ID()), Today: views.Warnings(s.differsToday(text))}
 	if text != r {
 		out.URL = views.RulingTextURL(r.ID(), text.Revision)
 	}
@@ -140,7 +142,7 @@ func (s *server) rulingData(ctx context.Context, r, text *rulings.Ruling) (rulin
 		out.Citations = append(out.Citations, citationJSON{c.Key(), c.Version, c.Digest, href})
 	}
 	if book := s.books[r.Game]; book != nil {
-		out.Doubts = text.Doubts(book)
+		out.By, out.Doubts = views.By(book), text.Doubts(book)
 	}
 	if text.Example != "" {
 		out.Example = &usedJSON{text.Example, text.Variant, text.Outcome, views.ExampleHome(text.Example).Of(text.Variant).URL()}

@@ -34,7 +34,7 @@ func (s *server) rulingsAsked(c echo.Context) (asked rulingsAsked, err error) {
 		return asked, fault.BadRequest("Questo stato non c’è: un ruling che si legge è pubblicato, aperto o chiuso; fra questi qualcuno è da rivedere.", nil)
 	}
 	if asked.Kind != "" && !slices.Contains(rulings.Kinds, asked.Kind) {
-		return asked, fault.BadRequest("Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, comunità, chiarimento.", nil)
+		return asked, fault.BadRequest("Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, redazione, comunità, chiarimento.", nil)
 	}
 	if name := c.QueryParam("gioco"); name != "" {
 		g, ok := rulebooks.ParseGame(name)
@@ -107,7 +107,42 @@ func (s *server) rulingList(c echo.Context) error {
 	if view.Rulings, err = s.listed(ctx, list); err != nil {
 		return err
 	}
+	if view.Count = len(list); view.Count > mostListed && asked.about == nil {
+		view.Shelves = s.rulingShelves(list, view.Rulings, asked.Game)
+		view.Rulings = view.Rulings[:newestListed]
+	}
 	return render(c, http.StatusOK, views.RulingsPage(view))
+}
+
+// A list of more than mostListed rulings stands folded by game and chapter, and of it only the newest are shown whole.
+const (
+	mostListed   = 20
+	newestListed = 5
+)
+
+// rulingShelves are rulings with their verdicts by game, of one game alone where it is not "", and by the chapter of the first rule of that game that each cites.
+func (s *server) rulingShelves(list []*rulings.Ruling, verdicts []views.Verdict, of rulebooks.Game) (shelves []views.Shelf) {
+	for _, book := range s.Books {
+		var cases []ruled
+		for i, r := range list {
+			if r.Game != book.Game {
+				continue
+			}
+			one := ruled{verdict: verdicts[i]}
+			if at := slices.IndexFunc(r.Citations, func(c rulings.Citation) bool { return c.Game == r.Game }); at >= 0 {
+				one.rule = r.Citations[at].Number
+			}
+			cases = append(cases, one)
+		}
+		if len(cases) > 0 {
+			shelf := views.Shelf{Groups: byChapter(book, cases)}
+			if of == "" {
+				shelf.Title = book.Game.Name()
+			}
+			shelves = append(shelves, shelf)
+		}
+	}
+	return shelves
 }
 
 // toReview is what the filter for states calls the rulings that rest on something that has changed since.

@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -147,9 +148,9 @@ func TestTextsOfARuling(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := site(t, func(d *Deps) { d.Rulings = store })
-	mustHold(t, get(h, "/ruling/1-altra"), "Testo 3, del 26 novembre 2026 (Caia): Detto meglio.", `href="/ruling/1-altra/storia"`, `<p class="verdict">No.</p>`)
-	mustHold(t, get(h, "/ruling/1-altra@1"), "Questo è il testo 1 del ruling, valido fino al 25 novembre 2026.", `href="/ruling/1-altra"`, `<p class="verdict">Sì.</p>`, `rel="canonical" href="http://example.com/ruling/1-altra@1"`)
-	mustHold(t, get(h, "/ruling/1-altra@3"), `<p class="verdict">No.</p>`, `rel="canonical" href="http://example.com/ruling/1-altra"`)
+	mustHold(t, get(h, "/ruling/1-altra"), "Testo 3, del 26 novembre 2026 (Caia): Detto meglio.", `href="/ruling/1-altra/storia"`, `no.</p></div>`)
+	mustHold(t, get(h, "/ruling/1-altra@1"), "Questo è il testo 1 del ruling, valido fino al 25 novembre 2026.", `href="/ruling/1-altra"`, `sì.</p></div>`, `rel="canonical" href="http://example.com/ruling/1-altra@1"`)
+	mustHold(t, get(h, "/ruling/1-altra@3"), `no.</p></div>`, `rel="canonical" href="http://example.com/ruling/1-altra"`)
 	mustHold(t, get(h, "/ruling/1-altra@1.txt"), "Testo 1, valido fino al 25 novembre 2026", "http://example.com/ruling/1-altra@1\n")
 	for path, to := range map[string]string{"/ruling/1@2": "/ruling/1-altra@2", "/ruling/1-prova@1.txt": "/ruling/1-altra@1.txt", "/ruling/1/storia?da=1": "/ruling/1-altra/storia?da=1", "/ruling/1-altra@2/storia": "/ruling/1-altra/storia"} {
 		if w := get(h, path); w.Code != 301 || w.Header().Get("Location") != to {
@@ -199,9 +200,49 @@ func TestProofOfARuling(t *testing.T) {
 	h := site(t, func(d *Deps) { d.Rulings, d.Examples = store, scenarios })
 	mustHold(t, get(h, "/ruling"), `<span class="state">esempio concorde</span>`, `<span class="state no">esempio discorde</span>`, `<span class="state plain">non simulabile</span>`)
 	mustHold(t, get(h, "/ruling/1-prova"), "Esempio concorde</b>. Il motore gioca l’esempio e la partita finisce come dice il ruling.")
-	mustHold(t, get(h, "/ruling/2-prova"), "Esempio discorde</b>. Il motore gioca", "Ci si aspettava B.clock: 3; si è trovato B.clock: [a, b, w2, w1].")
+	mustHold(t, get(h, "/ruling/2-prova"), "Esempio discorde</b>. Il motore gioca", "Ci si aspettava B.clock: 3; si è trovato: B.clock: [a, b, w2, w1].")
 	mustHold(t, get(h, "/ruling/3-prova"), "Non simulabile</b>.", "Riguarda i mazzi.")
 	if strings.Contains(get(h, "/ruling/4-prova").Body.String(), `class="printed proof"`) {
 		t.Error("what nobody has tried is said to agree or not")
+	}
+}
+
+// TestLongListsAreFolded: a long list of cases names each game once, folds its cases by chapter and loses none; of a game alone it names none. A short list is
+// shown whole.
+func TestLongListsAreFolded(t *testing.T) {
+	h := site(t, func(d *Deps) {
+		asItShips(d)
+		d.Examples = everyScenario(t)
+	})
+	item := regexp.MustCompile(`<li><a href="(/(?:ruling|esempi)/[^"]+)"><span class="q">`)
+	for _, path := range []string{"/ruling", "/esempi", "/ruling?gioco=ws", "/esempi/ws", "/ruling?gioco=ws&stato=aperto"} {
+		page := get(h, path).Body.String()
+		folds := strings.Count(page, `<details class="group">`)
+		if short := strings.Contains(path, "stato"); short {
+			if folds > 0 || strings.Contains(page, "Gli ultimi") {
+				t.Errorf("%s, which is short, is folded", path)
+			}
+			continue
+		}
+		if !strings.Contains(page, `id="filtro"`) {
+			t.Errorf("%s is not searched", path)
+		}
+		for _, g := range rulebooks.Games {
+			want := 0
+			if path == "/ruling" || path == "/esempi" && strings.Contains(page, "/esempi/"+string(g)+"/") {
+				want = 1
+			}
+			if names := strings.Count(page, "<h2>"+g.Name()+"</h2>"); names != want || strings.Contains(page, "<summary>"+g.Name()) {
+				t.Errorf("%s names %s %d times", path, g.Name(), names)
+			}
+		}
+		shown := map[string]bool{}
+		for _, m := range item.FindAllStringSubmatch(page, -1) {
+			shown[m[1]] = true
+		}
+		count, _ := strconv.Atoi(regexp.MustCompile(`(\d+) ruling, dal`).FindStringSubmatch(page + "0 ruling, dal")[1])
+		if folds < 5 || len(shown) < max(count, 20) {
+			t.Errorf("%s: %d cases of %d in %d groups", path, len(shown), count, folds)
+		}
 	}
 }

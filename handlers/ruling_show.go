@@ -48,7 +48,7 @@ func (s *server) rulingShow(c echo.Context) error {
 		return s.qr(c, url)
 	}
 	page := s.page(c, shown.Question)
-	page.Game, page.Book, page.About = r.Game, s.books[r.Game], shown.Brief
+	page.Game, page.Book = r.Game, s.books[r.Game]
 	page.Back = views.Anchor{URL: views.RulingsURL(rulebooks.Ref{Game: r.Game}), Text: "Torna ai ruling"}
 	if shown == r {
 		page.Canonical = s.at(c.Request(), views.RulingURL(r.ID())) // a link pinned to the current text leads to the ruling
@@ -57,8 +57,8 @@ func (s *server) rulingShow(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	view.URL = url
-	view.Image, view.ImageAlt = s.at(c.Request(), url+".png"), view.Question+" "+view.Brief
+	view.URL, view.Page.About = url, view.Headline().String()
+	view.Image, view.ImageAlt = s.at(c.Request(), url+".png"), view.Question+" "+view.Headline().String()
 	switch {
 	case form == "txt":
 		return text(c, view.Plain(s.origin(c.Request())+view.URL+"\n"))
@@ -110,7 +110,7 @@ func (s *server) rulingPicture(c echo.Context, view views.RulingView, r *rulings
 	var png []byte
 	var err error
 	if e := s.examples[r.Example]; e != nil && r.Variant <= len(e.scenario.Variants) {
-		png, err = s.play.CasePicture(ctx, view.Page.Book, e.scenario.ID, r.Variant, play.Case{Question: r.Question, Verdict: r.Brief, Rules: view.Rules}, dark)
+		png, err = s.play.CasePicture(ctx, view.Page.Book, e.scenario.ID, r.Variant, play.Case{Question: r.Question, Verdict: r.Brief, Today: view.Today, Rules: view.Rules}, dark)
 	} else {
 		png, err = limit.Aside(ctx, s.queues.Drawings, func() ([]byte, error) { return picturePNG(view.Card(measureText), views.PictureColors(r.Game, dark)) })
 	}

@@ -17,7 +17,7 @@ import (
 // rulingView is the view of a text of a ruling: of r itself, or of one of its earlier texts.
 func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulings.Ruling) (views.RulingView, error) {
 	intro, positions := text.Positions()
-	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief,
+	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief, Today: s.differsToday(text),
 		Answer: rulings.HTML(intro, r.Game, s.citeLink), Kind: kindInWords(text.Kind), State: stateInWords(text), Author: text.Author, Date: text.Date,
 		Source: text.Source, Link: text.Link, Citations: s.citations(text), Revision: text.Revision, Texts: rulingTexts(r), Kept: s.shelf}
 	if len(view.Texts) > 1 && !s.shelf {
@@ -142,6 +142,8 @@ func rulingTexts(r *rulings.Ruling) (texts []views.RulingText) {
 // kindInWords is a ruling's kind, followed by whether it is unofficial.
 func kindInWords(k rulings.Kind) string {
 	switch k {
+	case rulings.Editorial:
+		return string(k) + ", la lettura di Cavillo: non ufficiale"
 	case rulings.Judge, rulings.Community:
 		return string(k) + ", non ufficiale"
 	}

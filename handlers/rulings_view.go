@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/rulings/proof"
 	"cavillo/views"
@@ -21,9 +22,21 @@ func (s *server) verdicts(ctx context.Context, list []*rulings.Ruling) ([]views.
 	return out, nil
 }
 
+// differsToday are the rules that a text of a ruling cites and of which newer official rules are known to differ.
+func (s *server) differsToday(text *rulings.Ruling) (today []views.Today) {
+	var rules []rulebooks.Ref
+	for _, cite := range text.Citations {
+		rules = append(rules, cite.Ref)
+	}
+	for _, book := range s.Books {
+		today = append(today, views.TodayOf(book, rules)...)
+	}
+	return today
+}
+
 // verdict returns the view of a ruling for a list. The first time it waits until the ruling's example is played.
 func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict, error) {
-	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Brief: r.Brief}
+	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Today: views.Warnings(s.differsToday(r)), Brief: r.Brief}
 	switch {
 	case r.State != rulings.Published:
 		v.Note, v.Bad = stateInWords(r), true

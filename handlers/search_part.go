@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -50,7 +51,7 @@ func (s *server) partView(ctx context.Context, c echo.Context, q question) (view
 		return views.SearchView{}, err
 	}
 	if ref := result.Redirect; ref != nil {
-		result.Hits, result.Game = s.numberHits(*ref), ref.Game
+		result.Hits, result.Game = s.redirectHits(result), ref.Game
 		result.Total = len(result.Hits)
 	}
 	view := s.searchView(s.searchPage(c, q, result.Game), result)
@@ -59,6 +60,16 @@ func (s *server) partView(ctx context.Context, c echo.Context, q question) (view
 		return view, fmt.Errorf("verdict of the first card: %w", err)
 	}
 	return view, ctx.Err()
+}
+
+// redirectHits returns the hits for a text that leads to one place: the rule or the doubt, what else the text may name, and the first rules
+// below.
+func (s *server) redirectHits(result search.Result) []search.Hit {
+	hits := s.numberHits(*result.Redirect)
+	if result.Doubt != "" {
+		return slices.Concat(result.Hits[:1], result.Beside, hits[:min(len(hits), 1)])
+	}
+	return slices.Insert(hits, min(len(hits), 1), result.Beside...)
 }
 
 // maxBelow is how many cards of sub-rules follow the card of a number; the visitor may be typing one of these.

@@ -63,6 +63,8 @@ func TestPartIsThePagesAnswer(t *testing.T) {
 	}
 	for path, words := range map[string][]string{
 		"/cerca/parte?q=xqzw+wzqx&gioco=ws":        {`data-said="Nessun risultato"`, "Niente con queste parole", "Attacco e Battaglia"},
+		"/cerca/parte?q=ygo+A-17":                  {"Punto dubbio", "/ygo/4.2.6.4#dubbio-a-17", "/ygo/A#A.17"},
+		"/cerca/parte?q=ygo+A.17":                  {"Punto dubbio", "/ygo/4.2.6.4#dubbio-a-17", "/ygo/A#A.17"},
 		"/cerca/parte?q=ws+7.99":                   {`data-said="La regola 7.99 non c’è nel regolamento di Weiss Schwarz."`, "Forse cercavi"},
 		"/cerca/parte?q=danno+cancellato&gioco=ws": {`data-said="I primi 20 risultati; in testa 4.9.1.2`, `data-game="ws"`, `data-window="danno cancellato · ricerca · Cavillo"`},
 		"/cerca/parte?gioco=ws":                    {`data-said=""`, "Attacco e Battaglia"},

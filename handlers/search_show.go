@@ -47,11 +47,11 @@ func (s *server) ask(ctx context.Context, q question) (search.Result, error) {
 	if err := s.Search.Wait(ctx); err != nil { // before the queue: nobody who waits for the index holds a place in it
 		return search.Result{}, fmt.Errorf("search: %w", err)
 	}
-	leave, err := s.searches.Enter(ctx)
+	turn, err := s.searches.Enter(ctx)
 	if err != nil {
 		return search.Result{}, fmt.Errorf("search: %w", err)
 	}
-	defer leave()
+	defer turn.End()
 	result, err := s.Search.Search(ctx, search.Query{Text: q.typed, Game: q.game, Limit: maxHits, Published: q.published})
 	if err != nil {
 		return result, fmt.Errorf("search: %w", err)
@@ -70,7 +70,7 @@ func (s *server) searchShow(c echo.Context) error {
 		return err
 	}
 	if result.Redirect != nil {
-		return c.Redirect(http.StatusSeeOther, s.landing(*result.Redirect))
+		return c.Redirect(http.StatusSeeOther, s.landingOf(result))
 	}
 	if q.published {
 		private(c)
@@ -115,6 +115,22 @@ func (s *server) searchGame(c echo.Context) (rulebooks.Game, error) {
 		return "", fault.BadRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow, oppure tutti.", nil)
 	}
 	return g, nil
+}
+
+// landingOf is the address to which a result redirects: that of a number, or the doubt whose label was typed.
+func (s *server) landingOf(result search.Result) string {
+	if d := s.doubt(result.Redirect.Game, result.Doubt); d != nil {
+		return views.DoubtURL(d)
+	}
+	return s.landing(*result.Redirect)
+}
+
+// doubt finds a doubt by its label, nil where there is none.
+func (s *server) doubt(game rulebooks.Game, label string) *rulebooks.Doubt {
+	if book := s.books[game]; book != nil && label != "" {
+		return book.Doubt(label)
+	}
+	return nil
 }
 
 // landing is the address to which a number redirects: the rule, highlighted in its section.
@@ -174,8 +190,9 @@ func (s *server) outsideCard(result search.Result) *views.OutsideCard {
 		return nil
 	}
 	card := &views.OutsideCard{Topic: o.Topic, Game: result.Game}
-	if result.Game != "" {
-		card.Verb, card.Name = o.Documents[0].Verb, o.Documents[0].Name
+	if len(o.Documents) == 1 {
+		d := o.Documents[0]
+		card.Game, card.Verb, card.Name = d.Game, d.Verb, d.Name
 	}
 	for _, ref := range o.Answered {
 		if r := s.rule(ref); r != nil {
@@ -196,6 +213,8 @@ func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 	case search.Example:
 		card.Kind, card.URL = "Esempio", views.ExampleURL(string(hit.Game)+"/"+hit.ID)
 		return card
+	case search.Doubt:
+		return s.doubtCard(card, hit, mixed)
 	case search.Published:
 		card.Label, card.URL = "Testo pubblicato", views.Link(hit.Ref())
 	default:
@@ -237,6 +256,18 @@ func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 	return card
 }
 
+// doubtCard completes the card of a doubt whose label was typed.
+func (s *server) doubtCard(card views.Card, hit search.Hit, mixed bool) views.Card {
+	card.Kind, card.URL, card.Number = "Punto dubbio", views.DoubtURL(s.doubt(hit.Game, hit.ID)), hit.ID
+	if mixed {
+		card.Number = hit.Game.Upper() + " " + hit.ID
+	}
+	if r := s.rule(hit.Ref()); r != nil {
+		card.Crumbs = []string{views.Vintage(s.books[hit.Game]), r.String() + " " + r.Title}
+	}
+	return card
+}
+
 func runs(in []search.Run) []views.Run {
 	out := make([]views.Run, len(in))
 	for i, r := range in {
@@ -253,9 +284,33 @@ func (s *server) shownRule(hit search.Hit) *rulebooks.Rule {
 	return s.rule(hit.Ref())
 }
 
-// addVerdict adds to the first card a ruling that cites its rule (see verdictOf), where there is one.
+// addToday adds to the cards of rulings and examples how the rules of today differ from those on which they rest: what the search found may be the verdict.
+func (s *server) addToday(ctx context.Context, v *views.SearchView, hits []search.Hit) error {
+	for i, hit := range hits {
+		switch hit.Kind {
+		case search.Ruling:
+			all, err := s.readRulings(ctx, hit.Game)
+			if err != nil {
+				return err
+			}
+			if at := slices.IndexFunc(all, func(r *rulings.Ruling) bool { return r.ID() == hit.ID }); at >= 0 {
+				v.Cards[i].Today = views.Warnings(s.differsToday(all[at]))
+			}
+		case search.Example:
+			if e := s.examples[string(hit.Game)+"/"+hit.ID]; e != nil {
+				v.Cards[i].Today = views.Warnings(views.TodayOf(s.books[hit.Game], e.scenario.Shows))
+			}
+		}
+	}
+	return nil
+}
+
+// addVerdict adds to the first card a ruling that cites its rule (see verdictOf), where there is one, and to all what differs today.
 func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result search.Result) error {
-	if len(v.Cards) == 0 || !v.Whole || result.Hits[0].Number == "" {
+	if err := s.addToday(ctx, v, result.Hits); err != nil {
+		return err
+	}
+	if len(v.Cards) == 0 || !v.Whole || result.Hits[0].Number == "" || result.Hits[0].Kind == search.Doubt {
 		return nil
 	}
 	rule := s.shownRule(result.Hits[0])

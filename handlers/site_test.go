@@ -145,12 +145,16 @@ func site(t testing.TB, change func(*Deps)) http.Handler { return siteServer(t, 
 func siteServer(t testing.TB, change func(*Deps)) *server {
 	t.Helper()
 	d := *depsOf(t)
+	d.Origin = "http://example.com"
 	if change != nil {
 		change(&d)
 	}
 	s, err := newServer(d)
 	if err != nil {
 		t.Fatal(err)
+	}
+	s.deadline = func(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+		return context.WithTimeout(ctx, max(limit, time.Minute))
 	}
 	s.play.RunTime, s.play.FindTime, s.play.Patience = time.Minute, time.Minute, time.Minute // a busy machine, or the race detector, says nothing of the pages
 	return s

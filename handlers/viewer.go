@@ -66,14 +66,19 @@ func (s *server) document(r *http.Request, g rulebooks.Game) *published.Document
 }
 
 func loopbackHost(host string) bool {
-	if name, _, err := net.SplitHostPort(host); err == nil {
-		host = name
-	}
-	switch strings.ToLower(strings.Trim(host, "[]")) {
+	switch strings.ToLower(strings.Trim(hostOnly(host), "[]")) {
 	case "localhost", "127.0.0.1", "::1":
 		return true
 	}
 	return false
+}
+
+// hostOnly is a host without its port.
+func hostOnly(host string) string {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		return name
+	}
+	return host
 }
 
 // seesImported reports whether there are imported texts and the request may see them.

@@ -3,6 +3,7 @@ package rulebooks
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"slices"
 	"strings"
 )
 
@@ -13,7 +14,7 @@ type Book struct {
 	Source    string   // one line: whose document, which version
 	Date      string   // date of the document, "senza data" where it has none
 	Vintage   string   // short name of the document, with its year if known, for rules shown outside their book: "manuale circa 2008"
-	Warning   string   // a remark where newer official rules are known to differ; "" for none
+	Warning   string   // a remark where there are newer official rules; "" for none
 	Version   string   // version of our text, "2026.1"
 	Updated   string   // the day of that version, "2026-11-20"
 	Editorial bool     // the numbers are Cavillo's, because the document prints none
@@ -39,10 +40,11 @@ type Book struct {
 type Rule struct {
 	Ref
 	Heading  bool
-	Title    string  // the printed title of a heading, the short label of a rule
-	Blocks   []Block // the text; for a heading its lead-in, mostly none
-	Outside  *Source // the source of a rule of the appendix; nil for the rules of the document
-	Newer    *Newer  // how newer official rules differ; nil where nothing is known
+	Title    string    // the printed title of a heading, the short label of a rule
+	Blocks   []Block   // the text; for a heading its lead-in, mostly none
+	Outside  *Source   // the source of a rule of the appendix; nil for the rules of the document
+	Newer    *Newer    // how newer official rules differ; nil where nothing is known
+	Compared *Compared // with what it has been compared and found the same; nil where it has not been, or Newer says otherwise
 	Doubts   []*Doubt
 	Parent   *Rule // nil for a chapter
 	Children []*Rule
@@ -65,6 +67,19 @@ type Newer struct {
 	Source string // who says so
 	Link   string // address, "" where there is none
 	Date   string // the date of the newer rule, or the day on which the source was read
+}
+
+// Compared says in which newer source a rule of an old document has been found to say the same.
+type Compared struct {
+	Source string // "Comprehensive Rules 10.2, 5.3.1"
+	Link   string // address
+	On     string // the day on which it was read, "2026-11-28"
+	Except string // what is different and changes nothing that the rule says, "le carte di tipi più nuovi hanno regole loro"; "" for nothing
+}
+
+// Differs reports whether newer official rules are known to differ from a rule of the book.
+func (b *Book) Differs() bool {
+	return slices.ContainsFunc(b.Rules, func(r *Rule) bool { return r.Newer != nil })
 }
 
 // BlockKind is the kind of a block of a rule's text. The comments say what its Items are.
@@ -178,6 +193,34 @@ func (b *Book) Chapters() []*Rule {
 		}
 	}
 	return chapters
+}
+
+// Near returns what stands around a number that the book does not have: the closest heading or rule above it, and those just before and after
+// it where the number leaves the book. Of a number in a chapter that there is not they are the nearest chapters.
+func (b *Book) Near(n Number) (near []*Rule) {
+	step, siblings := n, b.Chapters()
+	for up := n.Parent(); up != ""; step, up = up, up.Parent() {
+		if above := b.Rule(up); above != nil {
+			near, siblings = append(near, above), above.Children
+			break
+		}
+	}
+	var before, after *Rule
+	for _, r := range siblings {
+		switch {
+		case r.Number.Outside() != n.Outside(): // the appendix is near no number of the document
+		case r.Number.Compare(step) < 0:
+			before = r
+		case after == nil:
+			after = r
+		}
+	}
+	for _, r := range []*Rule{before, after} {
+		if r != nil {
+			near = append(near, r)
+		}
+	}
+	return near
 }
 
 // Count counts the headings with a number of one part (chapters) and of two parts (sections), and the rules with text. It leaves out the

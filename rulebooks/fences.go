@@ -1,6 +1,9 @@
 package rulebooks
 
-import "strings"
+import (
+	"strings"
+	"time"
+)
 
 // fence reads the "chiave: valore" lines of a block between ":::" and ":::" into values, one for each of keys. A line that begins with a
 // space continues the value above. It returns the index of the line after the block. It reports any other line, a key that is not in
@@ -87,12 +90,38 @@ func (p *parser) readNewer(lines []string, i int) int {
 	switch r := p.book.byNumber[n]; {
 	case r == nil || r.Heading:
 		p.fail("«oggi» sta presso una regola, e %s non lo è", n)
+	case r.Newer != nil || r.Compared != nil:
+		p.fail("di %s si dice già che cosa è oggi", n)
 	case newer.Says == "" || newer.Source == "" || newer.Date == "":
 		p.fail("a «oggi %s» mancano regola, fonte o data", n)
 	default:
 		r.Newer = newer
 	}
 	return end
+}
+
+// readCompared reads the block on the source in which a rule was found to say the same today, and returns the index of the line after it.
+func (p *parser) readCompared(lines []string, i int) int {
+	n, _ := p.number(comparedPattern.FindStringSubmatch(lines[i])[1])
+	compared := &Compared{}
+	end := p.fence("confrontata", lines, i, []string{"fonte", "link", "data", "salvo"}, &compared.Source, &compared.Link, &compared.On, &compared.Except)
+	switch r := p.book.byNumber[n]; {
+	case r == nil || r.Heading:
+		p.fail("«confrontata» sta presso una regola, e %s non lo è", n)
+	case r.Newer != nil || r.Compared != nil:
+		p.fail("di %s si dice già che cosa è oggi", n)
+	case compared.Source == "" || compared.Link == "" || !isDay(compared.On):
+		p.fail("a «confrontata %s» mancano fonte, link o data (un giorno, come 2026-11-28)", n)
+	default:
+		r.Compared = compared
+	}
+	return end
+}
+
+// isDay reports whether s is a day, as "2026-11-28".
+func isDay(s string) bool {
+	_, err := time.Parse(time.DateOnly, s)
+	return err == nil
 }
 
 // readSource reads the block with the source of a fact of the appendix, and returns the index of the line after it.

@@ -4,6 +4,10 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // Number is a rule number in its canonical form: parts joined by full stops, each a decimal number without leading zeros; the
@@ -40,9 +44,28 @@ func ParseNumber(s string) (Number, error) {
 // numberWords are the words that people put before a number.
 var numberWords = []string{"sezione", "sez", "sec", "capitolo", "cap", "regola", "reg", "articolo", "art", "punto", "paragrafo", "par", "numero", "num", "n", "§", "#"}
 
-// ReadNumber parses a number in the forms that people type: "§7,2", "sez. 7.2", "7 2 1", "7.2.1.", "a.1".
+// FoldTyped rewrites a text in the letters and digits of a keyboard: a phone or a PDF may paste them in full width, in circles or raised.
+// Every kind of dash becomes "-", every dot that stands on the line or in the middle of it becomes ".".
+func FoldTyped(s string) string {
+	s = norm.NFKC.String(strings.NewReplacer("º", "°", "ª", "°").Replace(s)) // NFKC would make letters of these
+	return strings.Map(func(r rune) rune {
+		switch {
+		case unicode.Is(unicode.Pd, r), r == '\u2212', r == '\u2043', r == '\u00ad':
+			return '-'
+		case strings.ContainsRune("·•∙⋅‧・。", r):
+			return '.'
+		case r == '\u3001', r == '\u066b':
+			return ','
+		case unicode.IsSpace(r), unicode.Is(unicode.Cf, r):
+			return ' '
+		}
+		return unicode.ToLower(r)
+	}, s)
+}
+
+// ReadNumber parses a number in the forms that people type or paste: "§7,2", "sez. 7.2", "7 2 1", "7.2.1.", "a.1", "７．２", "7·2".
 func ReadNumber(s string) (Number, bool) {
-	s = strings.ToLower(strings.TrimSpace(s))
+	s = strings.TrimSpace(FoldTyped(s))
 	for again := true; again; {
 		again = false
 		for _, word := range numberWords {
@@ -52,7 +75,7 @@ func ReadNumber(s string) (Number, bool) {
 			}
 		}
 	}
-	fields := strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(".,;:-–_/ \t", r) })
+	fields := strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(".,;:-_/\\|> ", r) })
 	for i, field := range fields {
 		if i == 0 && field == "a" {
 			fields[0] = "A"
@@ -67,7 +90,8 @@ func ReadNumber(s string) (Number, bool) {
 }
 
 func startsWithLetter(s string) bool {
-	return s[0] >= 'a' && s[0] <= 'z' || s[0] >= 0x80
+	first, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsLetter(first)
 }
 
 func (n Number) String() string { return string(n) }

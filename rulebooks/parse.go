@@ -52,14 +52,15 @@ func (es Errors) Error() string {
 const maxLabel = 60
 
 var (
-	headingPattern = regexp.MustCompile(`^(#+) (\S+) (.+)$`)
-	rulePattern    = regexp.MustCompile(`^\*\*([^*]+)\*\*(?: \{([^{}]*)\})?(?: (.*))?$`)
-	figurePattern  = regexp.MustCompile(`^::: figura (pila|flusso) (.+)$`)
-	sourcePattern  = regexp.MustCompile(`^::: fonte (\S+)$`)
-	newerPattern   = regexp.MustCompile(`^::: oggi (\S+)$`)
-	doubtPattern   = regexp.MustCompile(`^::: dubbio (\S+)$`)
-	keyPattern     = regexp.MustCompile(`^([a-zé]+): *(.*)$`)
-	termPattern    = regexp.MustCompile(`^- \*\*([^*]+)\*\* §(\S+)(?: \((.+)\))?$`)
+	headingPattern  = regexp.MustCompile(`^(#+) (\S+) (.+)$`)
+	rulePattern     = regexp.MustCompile(`^\*\*([^*]+)\*\*(?: \{([^{}]*)\})?(?: (.*))?$`)
+	figurePattern   = regexp.MustCompile(`^::: figura (pila|flusso) (.+)$`)
+	sourcePattern   = regexp.MustCompile(`^::: fonte (\S+)$`)
+	newerPattern    = regexp.MustCompile(`^::: oggi (\S+)$`)
+	comparedPattern = regexp.MustCompile(`^::: confrontata (\S+)$`)
+	doubtPattern    = regexp.MustCompile(`^::: dubbio (\S+)$`)
+	keyPattern      = regexp.MustCompile(`^([a-zé]+): *(.*)$`)
+	termPattern     = regexp.MustCompile(`^- \*\*([^*]+)\*\* §(\S+)(?: \((.+)\))?$`)
 )
 
 // ReadBook reads the book of a folder. If the files have faults, it returns no book and an error of type Errors with all of them.
@@ -277,6 +278,8 @@ func (p *parser) readChapter(lines []string) {
 			i = p.readSource(lines, i)
 		case newerPattern.MatchString(line):
 			i = p.readNewer(lines, i)
+		case comparedPattern.MatchString(line):
+			i = p.readCompared(lines, i)
 		case strings.HasPrefix(line, ":::"):
 			i = p.readDoubt(lines, i)
 		case rulePattern.MatchString(line) && startsWithDigit(line[2:]):

@@ -227,3 +227,20 @@ func FuzzReadBook(f *testing.F) {
 		}
 	})
 }
+
+// TestNear asks for numbers that the book does not have.
+func TestNear(t *testing.T) {
+	b, err := book(t, "", "# 1 Uno\n\n## 1.1 Primo\n\n**1.1.1** {Prova} Testo.\n\n**1.1.2** {Prova} Testo.\n\n## 1.2 Secondo\n\n**1.2.1** {Prova} Testo.\n\n# 2 Due\n\n## 2.1 Terzo\n\n**2.1.1** {Prova} Testo.\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, want := range map[Number]string{"99.9": "2", "99": "2", "0.1": "1", "1.9.4": "1 1.2", "1.0": "1 1.1", "1.1.9": "1.1 1.1.2", "1.1.2.7.1": "1.1.2", "A.4": ""} {
+		var got []string
+		for _, r := range b.Near(n) {
+			got = append(got, string(r.Number))
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("near %s stand %v, want %s", n, got, want)
+		}
+	}
+}

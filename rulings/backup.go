@@ -16,8 +16,8 @@ import (
 	"time"
 )
 
-// Backups of a data folder are files rulings-2026-11-25-153000.db of its folder backups. Each is whole and checked before it gets its name, and can
-// be opened by itself.
+// Backups of a data folder are files rulings-000007-2026-11-25-153000.db of its folder backups: the seventh, and when the clock said that it was made. Which is
+// the newest is told by the number, since a clock may have been wrong. Each is whole and checked before it gets its name, and can be opened by itself.
 
 var (
 	// ErrUnchanged means that the newest backup has all that there is.
@@ -34,27 +34,40 @@ func BackupFolder(data string) string { return filepath.Join(data, "backups") }
 
 const backupTime = "2006-01-02-150405"
 
-var backupName = regexp.MustCompile(`^rulings-(\d{4}-\d{2}-\d{2}-\d{6})(?:-(\d+))?\.db$`)
+// backupName has the number of a backup, when it was made, and which it is of those of one second. Before backups were numbered, their names had no number.
+var backupName = regexp.MustCompile(`^rulings-(?:(\d{6,})-)?(\d{4}-\d{2}-\d{2}-\d{6})(?:-(\d+))?\.db$`)
 
-// Backups returns the paths of the backups in a folder, the newest first.
-func Backups(dir string) ([]string, error) {
+// madeBackup is a backup as its name tells it.
+type madeBackup struct {
+	number int // 0 before backups were numbered
+	time   string
+	count  int
+	path   string
+}
+
+// madeBackups are the backups in a folder, the newest first.
+func madeBackups(dir string) ([]madeBackup, error) {
 	entries, err := os.ReadDir(dir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	type made struct {
-		time  string
-		count int
-		path  string
-	}
-	var found []made
+	var found []madeBackup
 	for _, e := range entries {
 		if m := backupName.FindStringSubmatch(e.Name()); m != nil && e.Type().IsRegular() {
-			count, _ := strconv.Atoi(m[2])
-			found = append(found, made{m[1], count, filepath.Join(dir, e.Name())})
+			number, _ := strconv.Atoi(m[1])
+			count, _ := strconv.Atoi(m[3])
+			found = append(found, madeBackup{number, m[2], count, filepath.Join(dir, e.Name())})
 		}
 	}
-	slices.SortFunc(found, func(a, b made) int { return cmp.Or(cmp.Compare(b.time, a.time), cmp.Compare(b.count, a.count)) })
+	slices.SortFunc(found, func(a, b madeBackup) int {
+		return cmp.Or(cmp.Compare(b.number, a.number), cmp.Compare(b.time, a.time), cmp.Compare(b.count, a.count))
+	})
+	return found, err
+}
+
+// Backups returns the paths of the backups in a folder, the newest first.
+func Backups(dir string) ([]string, error) {
+	found, err := madeBackups(dir)
 	paths := make([]string, len(found))
 	for i, f := range found {
 		paths[i] = f.path
@@ -62,10 +75,10 @@ func Backups(dir string) ([]string, error) {
 	return paths, err
 }
 
-// BackupMade is when a backup was made, by its name.
+// BackupMade is when a backup was made, by its name: as the clock was then.
 func BackupMade(path string) time.Time {
 	if m := backupName.FindStringSubmatch(filepath.Base(path)); m != nil {
-		if at, err := time.Parse(backupTime, m[1]); err == nil {
+		if at, err := time.Parse(backupTime, m[2]); err == nil {
 			return at
 		}
 	}
@@ -125,18 +138,31 @@ func (s *Store) backUp(ctx context.Context, dir string) (path string, err error)
 	if err := syncFile(draft.Name()); err != nil {
 		return "", err
 	}
-	stem := filepath.Join(dir, "rulings-"+s.Now().UTC().Format(backupTime))
-	path = stem + ".db"
-	for n := 2; ; n++ { // several in one second
-		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
-			break
-		}
-		path = fmt.Sprintf("%s-%d.db", stem, n)
+	if path, err = s.nextBackup(dir); err != nil {
+		return "", err
 	}
 	if err := os.Rename(draft.Name(), path); err != nil {
 		return "", err
 	}
 	return path, syncFile(dir)
+}
+
+// nextBackup is the path of the backup that comes after those of a folder.
+func (s *Store) nextBackup(dir string) (path string, err error) {
+	found, err := madeBackups(dir)
+	if err != nil {
+		return "", err
+	}
+	number := 1
+	if len(found) > 0 {
+		number = found[0].number + 1
+	}
+	for ; ; number++ { // another program may have made one in the meantime
+		path = filepath.Join(dir, fmt.Sprintf("rulings-%06d-%s.db", number, s.Now().UTC().Format(backupTime)))
+		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+			return path, nil
+		}
+	}
 }
 
 // syncFile writes a file, or the names of a folder, to the disk.

@@ -49,7 +49,7 @@ func TestBackup(t *testing.T) {
 	synced(t, s, Synced{Added: 2}, collection...)
 	s.Now = at(0)
 	first, err := s.Backup(ctx, dir, 3, false)
-	if err != nil || filepath.Base(first) != "rulings-2026-11-25-153000.db" || !BackupMade(first).Equal(s.Now()) {
+	if err != nil || filepath.Base(first) != "rulings-000001-2026-11-25-153000.db" || !BackupMade(first).Equal(s.Now()) {
 		t.Fatal(first, err)
 	}
 	if info, err := os.Stat(first); err != nil || info.Mode().Perm() != 0o600 {
@@ -61,7 +61,7 @@ func TestBackup(t *testing.T) {
 	if again, err := s.Backup(ctx, dir, 3, false); !errors.Is(err, ErrUnchanged) || again != first {
 		t.Errorf("unchanged: %s %v", again, err)
 	}
-	if second, err := s.Backup(ctx, dir, 3, true); err != nil || filepath.Base(second) != "rulings-2026-11-25-153000-2.db" {
+	if second, err := s.Backup(ctx, dir, 3, true); err != nil || filepath.Base(second) != "rulings-000002-2026-11-25-153000.db" {
 		t.Errorf("in the same second: %s %v", second, err)
 	}
 	if err := os.WriteFile(filepath.Join(dir, "ws-2026-11-20-100000.json"), nil, 0o600); err != nil { // of an import: not ours
@@ -81,11 +81,50 @@ func TestBackup(t *testing.T) {
 	for _, path := range found {
 		names = append(names, filepath.Base(path))
 	}
-	if want := []string{"rulings-2026-11-25-153005.db", "rulings-2026-11-25-153004.db", "rulings-2026-11-25-153003.db"}; err != nil || !slices.Equal(names, want) {
+	if want := []string{"rulings-000007-2026-11-25-153005.db", "rulings-000006-2026-11-25-153004.db", "rulings-000005-2026-11-25-153003.db"}; err != nil || !slices.Equal(names, want) {
 		t.Errorf("kept are %v, %v", names, err)
 	}
 	if entries, err := os.ReadDir(dir); err != nil || len(entries) != 4 {
 		t.Errorf("in the folder are %v, %v", entries, err)
+	}
+}
+
+// A clock that is put back and ahead changes neither which backup is the newest nor which goes: backups are numbered. Those of before they were are older.
+func TestBackupsWithAWrongClock(t *testing.T) {
+	data := t.TempDir()
+	s := open(t, data)
+	dir := BackupFolder(data)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	old := filepath.Join(dir, "rulings-2099-01-01-000000.db") // of the time before numbers, and of a clock far ahead
+	if err := os.WriteFile(old, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ruling := made(1, "3.1")
+	synced(t, s, Synced{Added: 1}, ruling)
+	var last string
+	for i, hours := range []int{0, 50_000, -50_000, 1} {
+		s.Now = at(hours * 3600)
+		if i > 0 {
+			ruling = made(1, "3.1")
+			ruling.Brief = fmt.Sprint(i)
+			synced(t, s, Synced{Changed: 1}, ruling)
+		}
+		path, err := s.Backup(ctx, dir, 2, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := os.Stat(path); err != nil {
+			t.Errorf("the backup that was just made is gone: %v", err)
+		}
+		if found, err := Backups(dir); err != nil || found[0] != path || i > 0 && (len(found) != 2 || found[1] != last) {
+			t.Errorf("the newest are %v, %v, and %s was made after %s", found, err, path, last)
+		}
+		if again, err := s.Backup(ctx, dir, 2, false); !errors.Is(err, ErrUnchanged) || again != path {
+			t.Errorf("nothing changed, and there is %s, %v", again, err)
+		}
+		last = path
 	}
 }
 
@@ -150,7 +189,7 @@ func TestRestoreIntoARunningServer(t *testing.T) {
 	was, version := mustLive(t, s), s.Version()
 
 	done, err := Restore(ctx, data, backup, false, at(9)())
-	if err != nil || done.Rulings != 2 || filepath.Base(done.Kept) != "rulings-2026-11-25-153009.db" {
+	if err != nil || done.Rulings != 2 || filepath.Base(done.Kept) != "rulings-000001-2026-11-25-153009.db" {
 		t.Fatalf("%+v %v", done, err)
 	}
 	if d := sameRulings(before, mustLive(t, s)); d != "" {

@@ -11,6 +11,9 @@ import (
 	"unicode/utf8"
 
 	"cavillo/rulebooks"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
 )
 
 var (
@@ -145,7 +148,8 @@ func (c *collector) readCitations(e *entry) {
 	for _, at := range brokenCite.FindAllStringIndex(e.Answer, -1) {
 		c.fail(e, e.lineOf(at[0]), "la citazione è spezzata fra due righe: gioco e numero vanno sulla stessa")
 	}
-	_, cites := parseAnswer([]byte(e.Answer), e.Game)
+	root, cites := parseAnswer([]byte(e.Answer), e.Game)
+	c.unseen(e, root)
 	for _, cite := range cites {
 		book := c.books[cite.Game]
 		version := pinVersion(cite.Cite, book, e.Version)
@@ -171,6 +175,49 @@ func (c *collector) readCitations(e *entry) {
 	if len(cites) == 0 && e.Kind != Clarification {
 		c.fail(e, e.start, "la risposta non cita nessuna regola: ne occorre almeno una, nella forma %s 7.2.1", e.Game.Upper())
 	}
+}
+
+// unseen reports what no page would show of the answer: HTML and images, which HTML drops.
+func (c *collector) unseen(e *entry, root ast.Node) {
+	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) { // the walker never errs
+		switch node := node.(type) {
+		case *ast.HTMLBlock:
+			if entering {
+				c.html(e, node.Lines())
+			}
+		case *ast.RawHTML:
+			if entering {
+				c.html(e, node.Segments)
+			}
+		case *ast.Image:
+			if entering {
+				c.fail(e, e.lineOf(placeOf(node)), "un ruling non ha immagini: dillo a parole, o metti un collegamento")
+			}
+		}
+		return ast.WalkContinue, nil
+	})
+}
+
+// html reports HTML that begins at a segment of the answer.
+func (c *collector) html(e *entry, at *text.Segments) {
+	first := at.At(0)
+	tag, _, _ := strings.Cut(strings.TrimSpace(e.Answer[first.Start:first.Stop]), "\n")
+	c.fail(e, e.lineOf(first.Start), "«%s» è HTML, e la pagina non lo mostra: scrivi in Markdown, o \\< dove intendi il segno", excerpt(tag))
+}
+
+// placeOf is the offset in the answer of the words of an image or, where it has none, of the end of the words before it or of the block in which it stands.
+func placeOf(image *ast.Image) int {
+	if words, ok := image.FirstChild().(*ast.Text); ok {
+		return words.Segment.Start
+	}
+	if before, ok := image.PreviousSibling().(*ast.Text); ok {
+		return before.Segment.Stop
+	}
+	block := image.Parent()
+	for block.Type() != ast.TypeBlock {
+		block = block.Parent()
+	}
+	return block.Lines().At(0).Start
 }
 
 // unknownDoubts reports the identifiers of doubts in the answer that the version does not have.

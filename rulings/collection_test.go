@@ -166,7 +166,7 @@ func TestFaultsOfTheCollection(t *testing.T) {
 		{name, spoil("autore: Redazione Cavillo", "autore:"), ":6: la voce «autore» è vuota"},
 		{name, spoil("autore:", "tipo: arbitro\nautore:"), ":6: la voce «tipo» c'è già, alla riga 4"},
 		{name, spoil("in breve: Si", "Si"), ":3: ci si aspetta una riga «chiave: valore», si trova «Si possono contare.»"},
-		{name, spoil("chiarimento", "arbtro"), ":4: tipo «arbtro» sconosciuto: forse «arbitro»? Quelli ammessi sono ufficiale, arbitro, comunità, chiarimento"},
+		{name, spoil("chiarimento", "arbtro"), ":4: tipo «arbtro» sconosciuto: forse «arbitro»? Quelli ammessi sono ufficiale, arbitro, redazione, comunità, chiarimento"},
 		{name, spoil("chiarimento", "ufficiale"), ":4: un ruling ufficiale vuole la voce «link»"},
 		{name, spoil("pubblicato", "publicato"), ":5: stato «publicato» sconosciuto: forse «pubblicato»? Quelli ammessi sono bozza, proposto, pubblicato, aperto, chiuso"},
 		{name, spoil("2026-11-20", "20/11/2026"), ":7: «20/11/2026» non è una data: ci si aspetta la forma 2026-11-20"},
@@ -181,6 +181,11 @@ func TestFaultsOfTheCollection(t *testing.T) {
 		{name, spoil("(WS 3.10.1)", "(WS 3.1.2@2025.1)"), ":15: la citazione WS 3.1.2@2025.1 è di una versione che non c'è: c'è la 2026.1"},
 		{name, spoil("(WS 3.10.1)", "(FOW 3.1)"), ":15: la citazione FOW 3.1 è di un regolamento che non c'è"},
 		{name, spoil("vedi WS 3.1.2", "vedi WS\n3.1.2"), ":15: la citazione è spezzata fra due righe"},
+		{name, spoil("vedi WS 3.1.2", "vedi WS 3.1.2\n\n<div>Perde anche A.</div>"), ":17: «<div>Perde anche A.</div>.» è HTML, e la pagina non lo mostra"},
+		{name, spoil("vedi WS 3.1.2", "vedi <b>WS</b> 3.1.2"), ":15: «<b>» è HTML, e la pagina non lo mostra"},
+		{name, spoil("vedi WS 3.1.2", "vedi WS 3.1.2\n\n<!-- da rivedere -->"), ":17: «<!-- da rivedere -->.» è HTML"},
+		{name, spoil("vedi WS 3.1.2", "vedi WS 3.1.2\n![la carta](/carta.png)"), ":16: un ruling non ha immagini"},
+		{name, spoil("vedi WS 3.1.2", "vedi WS 3.1.2 ![](/carta.png)"), ":15: un ruling non ha immagini"},
 		{name, spoil("pubblicato", "chiuso"), ":5: un ruling chiuso vuole la voce «chiuso», con il perché: smentito, assorbito dalla regola WS 9.2.1"},
 		{name, spoil("pubblicato", "chiuso\nchiuso: smentito"), ":1: manca la voce «chi»: chi cambia o chiude un ruling dice quando, chi e perché"},
 		{name, closed("sostituito da 9"), ":6: il ruling 9, che ne prende il posto, non c'è"},
@@ -293,8 +298,8 @@ func FuzzCollection(f *testing.F) {
 	})
 }
 
-// A ruling says with what weight it speaks. We are neither a publisher nor a judge: where we take a reading it is one among players'; what follows
-// from the rules alone is a clarification. That a ruling takes a reading is seen by the doubt that it names.
+// A ruling says with what weight it speaks. We are no publisher, no judge and no community: where we take a reading it is the editors'; what
+// follows from the rules alone is a clarification. That a ruling takes a reading is seen by the doubt that it names.
 func TestKindsOfTheCollectionAreHonest(t *testing.T) {
 	books, collection := shipping(t)
 	byGame := with(books, books[0])
@@ -302,9 +307,9 @@ func TestKindsOfTheCollectionAreHonest(t *testing.T) {
 		reads := len(r.Doubts(byGame[r.Game])) > 0
 		switch {
 		case r.State == Closed:
-		case r.Kind == Official || r.Kind == Judge:
+		case r.Kind == Official || r.Kind == Judge || r.Kind == Community:
 			t.Errorf("%s is of the kind %s, and its author is %s", r.ID(), r.Kind, r.Author)
-		case reads != (r.Kind == Community) || reads != strings.Contains(r.Source, "nostra lettura"):
+		case reads != (r.Kind == Editorial) || reads != strings.Contains(r.Source, "nostra lettura"):
 			t.Errorf("%s is of the kind %s from %q; that it takes a reading is %v", r.ID(), r.Kind, r.Source, reads)
 		}
 	}

@@ -308,10 +308,10 @@ func TestWhatLaterVersionsTurn(t *testing.T) {
 	}
 	for of, want := range map[string]string{
 		"ws@2026.1":  "2 4.10.1.2 8.7.4 9.8.1 10.8.4",                                                // C-82 stands beside 8.7.4
-		"nar@2026.1": "8.1.3 10.23 15.14.3",                                                          // A-47 beside 8.1.3, C-10i beside 10.23
+		"nar@2026.1": "8.1.3 10.23 13.3.6 13.4.9 15.11.13 15.14.3",                                   // A-47 beside 8.1.3, C-10i 10.23, A-24 13.3.6
 		"op@2026.1":  "1.2.22 8.1.19 11.1 11.2 11.3 11.4 11.5 11.6 11.7 11.8 11.9 11.10 11.11 11.12", // C-8b stands beside 8.1.19
-		"ygo@2026.1": "4.2.5.4", "fow@2026.1": "",
-		"ws@2026.2": "", "nar@2026.2": "8.1.3", "op@2026.2": "8.1.19", "ygo@2026.2": "", "fow@2026.2": "",
+		"ygo@2026.1": "4.2.3.1 4.2.5.4", "fow@2026.1": "",                                            // A-14 stands beside 4.2.3.1
+		"ws@2026.2": "", "nar@2026.2": "8.1.3 13.3.6 13.4.9 15.11.13", "op@2026.2": "8.1.19", "ygo@2026.2": "4.2.3.1", "fow@2026.2": "",
 	} {
 		if got := strings.Join(turned[of], " "); got != want {
 			t.Errorf("%s: later versions turn %q, want %q", of, got, want)
@@ -337,7 +337,8 @@ func TestWhatNeedsNoReview(t *testing.T) {
 	}
 }
 
-// A database of an earlier Cavillo, with its revisions and with what its server has made, is brought up to date.
+// A database of an earlier Cavillo, with its revisions and with what its server has made, is brought up to date. What the collection read where
+// a text is unclear is the editors' now; what a server calls the community's stays so.
 func TestAnEarlierDatabaseIsBroughtUpToDate(t *testing.T) {
 	dir := t.TempDir()
 	earlier(t, dir)
@@ -348,16 +349,16 @@ func TestAnEarlierDatabaseIsBroughtUpToDate(t *testing.T) {
 	}
 	var said []string
 	for _, r := range all {
-		said = append(said, fmt.Sprintf("%d.%d %s %q %s %d", r.Number, r.Revision, r.State, r.Closing, r.Version, len(r.Citations)))
+		said = append(said, fmt.Sprintf("%d.%d %s, %s %q %s %d", r.Number, r.Revision, r.Kind, r.State, r.Closing, r.Version, len(r.Citations)))
 		for _, v := range r.Revisions {
-			said = append(said, fmt.Sprintf("  %d %s %s until %s", v.Revision, v.Brief, v.Version, v.Replaced))
+			said = append(said, fmt.Sprintf("  %d %s, %s %s until %s", v.Revision, v.Kind, v.Brief, v.Version, v.Replaced))
 		}
 	}
-	want := `1.2 pubblicato "" 2026.2 2
-  1 Forse. 2026.1 until 2026-11-22
-2.1 chiuso "sostituito da 1" 2026.1 0
-3.1 chiuso "smentito" 2026.1 0
-10000.1 pubblicato "" 2026.1 1`
+	want := `1.2 arbitro, pubblicato "" 2026.2 2
+  1 redazione, Forse. 2026.1 until 2026-11-22
+2.1 chiarimento, chiuso "sostituito da 1" 2026.1 0
+3.1 redazione, chiuso "smentito" 2026.1 0
+10000.1 comunità, pubblicato "" 2026.1 1`
 	if got := strings.Join(said, "\n"); got != want {
 		t.Errorf("found\n%s\nwanted\n%s", got, want)
 	}
@@ -398,10 +399,10 @@ func earlierRows(ctx context.Context, tx *sql.Tx) error {
 	for _, statement := range []string{
 		`INSERT INTO rulings VALUES (1, 'uno', 'ws', 'D?', 'Sì.', 'R.', 'arbitro', 'pubblicato', NULL, 'Io', '2026-11-20', 'F', '', 'ws/uno', 0),
 			(2, 'due', 'ws', 'D?', 'Sì.', 'R.', 'chiarimento', 'superato', 1, 'Io', '2026-11-20', 'F', '', '', 0),
-			(3, 'tre', 'ws', 'D?', 'Sì.', 'R.', 'chiarimento', 'ritirato', NULL, 'Io', '2026-11-20', 'F', '', '', 0),
-			(10000, 'qui', 'ws', 'D?', 'Sì.', 'R.', 'arbitro', 'pubblicato', NULL, 'Io', '2026-11-20', 'F', '', '', 1)`,
+			(3, 'tre', 'ws', 'D?', 'Sì.', 'R.', 'comunità', 'ritirato', NULL, 'Io', '2026-11-20', 'F', '', '', 0),
+			(10000, 'qui', 'ws', 'D?', 'Sì.', 'R.', 'comunità', 'pubblicato', NULL, 'Io', '2026-11-20', 'F', '', '', 1)`,
 		`INSERT INTO citations VALUES (1, 0, 'ws', '3.1', '003.001', '2026.1', 'aa'), (1, 1, 'ws', '3.2', '003.002', '2026.2', 'bb'), (10000, 0, 'ws', '3.1', '003.001', '2026.1', 'aa')`,
-		`INSERT INTO revisions VALUES (1, 1, '2026-11-22T10:00:00Z', 'uno', 'ws', 'D?', 'Forse.', 'R.', 'arbitro', 'pubblicato', NULL, 'Io', '2026-11-20', 'F', '', '', 'ws:3.1@2026.1 aa' || char(10))`,
+		`INSERT INTO revisions VALUES (1, 1, '2026-11-22T10:00:00Z', 'uno', 'ws', 'D?', 'Forse.', 'R.', 'comunità', 'pubblicato', NULL, 'Io', '2026-11-20', 'F', '', '', 'ws:3.1@2026.1 aa' || char(10))`,
 		`INSERT INTO shipped VALUES (1, 'dd'), (2, 'dd'), (3, 'dd')`,
 	} {
 		if _, err := tx.ExecContext(ctx, statement); err != nil {

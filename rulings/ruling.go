@@ -14,13 +14,14 @@ type Kind string
 
 const (
 	Official      Kind = "ufficiale"   // by the publisher; Link has the source
-	Judge         Kind = "arbitro"     // by a judge, the Author
-	Community     Kind = "comunità"    // a reading by players, Cavillo's included, where the text is unclear; it has no authority
+	Judge         Kind = "arbitro"     // by a judge, the Author, at an event, which Source names
+	Editorial     Kind = "redazione"   // Cavillo's own reading where the text is unclear; it has no authority
+	Community     Kind = "comunità"    // a reading on which a community of players has agreed; it has no authority
 	Clarification Kind = "chiarimento" // only repeats what the rules say
 )
 
 // Kinds lists the kinds, the one with most authority first.
-var Kinds = []Kind{Official, Judge, Community, Clarification}
+var Kinds = []Kind{Official, Judge, Editorial, Community, Clarification}
 
 // firstLocal is the first number that a server gives; smaller ones belong to the collection.
 const firstLocal = 10000

@@ -391,7 +391,7 @@ func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.Close()
-		if _, err := Open(dir); !errors.Is(err, ErrNewer) || !strings.Contains(err.Error(), "più nuova di Cavillo; va aperto con quella (schema 99, qui si arriva a 3)") {
+		if _, err := Open(dir); !errors.Is(err, ErrNewer) || !strings.Contains(err.Error(), "più nuova di Cavillo; va aperto con quella (schema 99, qui si arriva a 4)") {
 			t.Errorf("found %v", err)
 		}
 	})

@@ -11,7 +11,7 @@ type builder struct {
 	ix           *Index
 	doc          *document
 	counts       map[int32]*count
-	inBook       bool         // the document counts for document frequency: it is a rule, or a published text of a book whose rules we have not written yet
+	inBook       bool         // the document counts for document frequency: it is a rule
 	textWords    int          // length of the text
 	variantWords int          // length of all query variants
 	questionType questionType // union over the words since the caller last cleared it
@@ -34,12 +34,15 @@ func (b *builder) add(field int, text string) []int32 {
 		if id < 0 {
 			continue
 		}
-		b.ix.voc.stems[id].textGames |= gameBit(b.doc.ref.Game)
-		if field <= inText {
-			b.ix.voc.stems[id].printedIn |= gameBit(b.doc.ref.Game)
-		}
-		if field != inVariants {
-			b.ix.voc.byWord[w.plain].attested |= gameBit(b.doc.ref.Game)
+		b.ix.voc.stems[id].textAll |= gameBit(b.doc.ref.Game)
+		if b.doc.kind != Published { // what imported texts contain changes nothing for who may not see them
+			b.ix.voc.stems[id].textGames |= gameBit(b.doc.ref.Game)
+			if field <= inText {
+				b.ix.voc.stems[id].printedIn |= gameBit(b.doc.ref.Game)
+			}
+			if field != inVariants {
+				b.ix.voc.byWord[w.plain].attested |= gameBit(b.doc.ref.Game)
+			}
 		}
 		c := b.counts[id]
 		if c == nil {

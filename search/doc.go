@@ -4,6 +4,7 @@
 // and takes the place of the old one ([Live]). A search has these steps, each with its file:
 //
 //	number.go    a text that is the number of a rule leads straight to it
+//	label.go     and one that is the label of a doubt to the doubt
 //	words.go     any other text is split into words, folded and stemmed
 //	parse.go     the words become concepts, each expanded by synonyms (dictionary.go), spelling corrections and completions (spelling.go)
 //	outside.go   recognises questions that no rulebook answers
@@ -33,6 +34,7 @@ const (
 	Term      Kind = "term"      // the defined term that was asked for: the hit is the rule that defines it
 	Ruling    Kind = "ruling"    // a judge's ruling
 	Example   Kind = "example"   // a scenario and its replay
+	Doubt     Kind = "doubt"     // a doubt whose label was typed: Number is its rule, ID the label
 	Published Kind = "published" // the published wording of a rule, imported on this server
 )
 
@@ -59,8 +61,9 @@ type Query struct {
 type Result struct {
 	Query      string          // the text that was searched: shortened, with single blanks, without the game's name
 	Game       rulebooks.Game  // the game that was searched, "" for all games
-	Redirect   *rulebooks.Ref  // the rule that has the typed number; Hits are that rule and the rules around it
-	Numbers    []rulebooks.Ref // the rules of several games that have the typed number; Hits are the same rules
+	Redirect   *rulebooks.Ref  // the rule that has the typed number, or whose doubt has the typed label; Hits are that and the rules around it
+	Numbers    []rulebooks.Ref // the rules of several games that have the typed number, or whose doubts have the typed label; Hits are the same
+	Beside     []Hit           // what else the typed number or label may name besides Redirect: of "A-17" the rule A.17, of "A.17" the doubts
 	Missing    *Missing        // the typed number, if no rule has it
 	Hits       []Hit
 	Total      int      // how many hits there were before the limit was applied
@@ -68,7 +71,7 @@ type Result struct {
 	Suggest    string   // the query with its misspelled words corrected, "" where there are none
 	NoPhrase   bool     // no text contains the quoted phrase; Hits are for its words
 	Outside    *Outside // set if no rulebook answers this kind of question; Hits may then be beside the point
-	Doubt      string   // identifier of the doubt beside the rule of the first hit, if the query fits the doubt better than the rule; else ""
+	Doubt      string   // label of the doubt beside the rule of the first hit, if it was typed or the query fits it better than the rule; else ""
 	Ruling     string   // identifier of a ruling that cites the rule of the first hit and asks little more than the query; else ""
 	Took       time.Duration
 }
@@ -77,7 +80,7 @@ type Result struct {
 type Missing struct {
 	Number  rulebooks.Number
 	Game    rulebooks.Game  // where it was looked up, "" for all games
-	Nearest []rulebooks.Ref // for each game the nearest existing number above it, the deepest first; may be empty
+	Nearest []rulebooks.Ref // of a game what stands around it (Book.Near), of all games the nearest number above it in each, the deepest first; may be empty
 }
 
 // Hit is one answer.
@@ -85,7 +88,7 @@ type Hit struct {
 	Kind   Kind
 	Game   rulebooks.Game
 	Number rulebooks.Number // "" for a ruling or an example
-	ID     string           // of a ruling or an example
+	ID     string           // of a ruling, an example or a doubt
 	Score  float64
 	Path   []rulebooks.Number // the numbers above Number, chapter first
 	Term   string             // the term that was asked for, of Kind Term

@@ -114,22 +114,26 @@ const (
 )
 
 // find returns the documents that contain any of the concepts and every required phrase.
-func (ix *Index) find(ctx context.Context, pq *parsedQuery, game rulebooks.Game, published bool) ([]*document, error) {
+func (ix *Index) find(ctx context.Context, pq *parsedQuery, game rulebooks.Game) ([]*document, error) {
 	stems := ix.queryStems(pq)
 	most := maxFound
 	if game == "" {
 		most = maxOfAll
 	}
-	rules, err := ix.findInIndex(ctx, ix.ruleIndex, pq, ix.ruleTerms(stems), game, published, most)
+	rules, err := ix.findInIndex(ctx, ix.ruleIndex, pq, ix.ruleTerms(stems), game, most)
 	if err != nil {
 		return nil, err
 	}
-	cases, err := ix.findInIndex(ctx, ix.caseIndex, pq, ix.caseTerms(stems), game, published, maxCases)
-	return append(rules, cases...), err
+	cases, err := ix.findInIndex(ctx, ix.caseIndex, pq, ix.caseTerms(stems), game, maxCases)
+	if err != nil || !pq.published || ix.textIndex == nil {
+		return append(rules, cases...), err
+	}
+	texts, err := ix.findInIndex(ctx, ix.textIndex, pq, ix.ruleTerms(stems), game, most)
+	return slices.Concat(rules, texts, cases), err
 }
 
 // findInIndex finds at most n documents of one Bleve index.
-func (ix *Index) findInIndex(ctx context.Context, index bleve.Index, pq *parsedQuery, holds []query.Query, game rulebooks.Game, published bool, n int) ([]*document, error) {
+func (ix *Index) findInIndex(ctx context.Context, index bleve.Index, pq *parsedQuery, holds []query.Query, game rulebooks.Game, n int) ([]*document, error) {
 	q := bleve.NewBooleanQuery()
 	for _, under := range pq.within {
 		q.AddMust(term("path", string(under), 0))
@@ -152,9 +156,6 @@ func (ix *Index) findInIndex(ctx context.Context, index bleve.Index, pq *parsedQ
 	}
 	if game != "" {
 		q.AddFilter(term("game", string(game), 0)) // a filter leaves the scores unchanged, a Must clause would not
-	}
-	if !published && ix.published {
-		q.AddMustNot(term("kind", string(Published), 0))
 	}
 	request := bleve.NewSearchRequestOptions(q, n, 0, false)
 	request.SortBy([]string{"-_score", "_id"})

@@ -50,7 +50,26 @@ func allAsked(t *testing.T, books []*rulebooks.Book) (all []askedOf) {
 // fullIndex is an index of the books, the rulings, and published texts, each with our words of another rule.
 func fullIndex(t *testing.T, books []*rulebooks.Book, collection []*rulings.Ruling) *search.Index {
 	t.Helper()
-	var docs []search.Doc
+	docs := docsOf(collection)
+	for i, r := range books[0].Rules {
+		other := books[0].Rules[(i+100)%len(books[0].Rules)]
+		docs = append(docs, search.Doc{Kind: search.Published, Game: r.Game, Ref: r.Ref, Title: "Vidimato: " + other.Title, Text: other.Text()})
+	}
+	return indexOf(t, books, docs)
+}
+
+func indexOf(t *testing.T, books []*rulebooks.Book, docs []search.Doc) *search.Index {
+	t.Helper()
+	ix, err := search.New(books, docs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { ix.Close() })
+	return ix
+}
+
+// docsOf are rulings as they are searched.
+func docsOf(collection []*rulings.Ruling) (docs []search.Doc) {
 	for _, r := range collection {
 		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.Plain()}
 		for _, c := range r.Citations {
@@ -59,16 +78,7 @@ func fullIndex(t *testing.T, books []*rulebooks.Book, collection []*rulings.Ruli
 		docs = append(docs, doc)
 	}
 	docs[0].Text += " Scribacchino." // a word of a ruling alone brings the rules that it cites
-	for i, r := range books[0].Rules {
-		other := books[0].Rules[(i+100)%len(books[0].Rules)]
-		docs = append(docs, search.Doc{Kind: search.Published, Game: r.Game, Ref: r.Ref, Title: "Vidimato: " + other.Title, Text: other.Text()})
-	}
-	ix, err := search.New(books, docs)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { ix.Close() })
-	return ix
+	return docs
 }
 
 // TestAnAnswerIsItsQuerysAlone checks that an answer does not depend on earlier or concurrent searches: hits, order, scores, marks and
@@ -143,4 +153,48 @@ func answers(r search.Result) string {
 		fmt.Fprintf(&b, "  %s %s %s %.17g %d+%d runs\n", h.Kind, h.Ref(), h.ID, h.Score, len(h.Title), len(h.Text))
 	}
 	return fmt.Sprintf("%s  %d in all, also %v, %q", &b, r.Total, r.Expansions, r.Suggest)
+}
+
+// TestImportedTextsChangeNothing: whoever may not see imported texts gets the same answers, in the same order and with the same scores, whether there are
+// any or not.
+func TestImportedTextsChangeNothing(t *testing.T) {
+	books, err := editions.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	collection, err := rulings.Collection(books)
+	if err != nil {
+		t.Fatal(err)
+	}
+	with, without := fullIndex(t, books, collection), indexOf(t, books, docsOf(collection))
+	asked := 0
+	for _, q := range checks.Sample(allAsked(t, books), 300) {
+		if q.Published {
+			continue
+		}
+		a, err := with.Search(t.Context(), q.Query)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := without.Search(t.Context(), q.Query)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Took, b.Took = 0, 0; !reflect.DeepEqual(told(a), told(b)) {
+			t.Errorf("%.60s: with imported texts\n%v\nand without\n%v", q.name, told(a), told(b))
+		}
+		asked++
+	}
+	if asked < 100 {
+		t.Errorf("only %d queries", asked)
+	}
+}
+
+// told is what an answer shows, as text.
+func told(r search.Result) []string {
+	lines := []string{fmt.Sprint(r.Game, r.Query, r.Redirect, r.Total, r.Suggest, r.Expansions, r.Outside, r.NoPhrase)}
+	for _, h := range r.Hits {
+		lines = append(lines, fmt.Sprint(h.Kind, h.Ref(), h.Score, h.Title))
+	}
+	return lines
 }

@@ -28,8 +28,9 @@ type Index struct {
 
 	lsa [5]lsaSpace // one latent semantic space for each game; empty where the game has too little text
 
-	ruleIndex bleve.Index  // rules, headings and published texts
+	ruleIndex bleve.Index  // rules and headings
 	caseIndex bleve.Index  // rulings and examples; apart, so that however many match, they crowd no rule out
+	textIndex bleve.Index  // published texts; apart, so that they change nothing for who may not see them; nil where there are none
 	ruleCount int          // how many rules and headings there are
 	published bool         // whether some documents are published texts
 	scratches sync.Pool    // holds *scratch, see takeScratch
@@ -247,7 +248,6 @@ func (ix *Index) addExtra(x *Doc) error {
 				counts.add(inHeadings, r.Title)
 			}
 		}
-		counts.inBook = b.Partial
 	}
 	counts.finish()
 	return nil
@@ -275,23 +275,27 @@ func (d *document) count(stem int32) *count {
 	return &d.counts[i]
 }
 
-// indexDocuments fills the two Bleve indexes and learns the latent semantic space of each game, all in parallel.
+// indexDocuments fills the Bleve indexes and learns the latent semantic space of each game, all in parallel.
 func (ix *Index) indexDocuments() error {
 	var all sync.WaitGroup
-	var law, cases error
-	all.Go(func() { ix.ruleIndex, law = ix.newBleve(false) })
-	all.Go(func() { ix.caseIndex, cases = ix.newBleve(true) })
+	var law, cases, texts error
+	all.Go(func() { ix.ruleIndex, law = ix.newBleve(func(d *document) bool { return d.ruleOrdinal >= 0 }) })
+	all.Go(func() { ix.caseIndex, cases = ix.newBleve((*document).isCase) })
+	if ix.published {
+		all.Go(func() { ix.textIndex, texts = ix.newBleve(func(d *document) bool { return d.kind == Published }) })
+	}
 	for game := range rulebooks.Games {
 		all.Go(func() { ix.learnLSA(game) })
 	}
 	all.Wait()
-	return errors.Join(law, cases)
+	return errors.Join(law, cases, texts)
 }
 
 // batchSize is how many documents Bleve is given at once.
 const batchSize = 1_000
 
-func (ix *Index) newBleve(cases bool) (bleve.Index, error) {
+// newBleve makes a Bleve index of some documents.
+func (ix *Index) newBleve(of func(*document) bool) (bleve.Index, error) {
 	m, err := newMapping()
 	if err != nil {
 		return nil, err
@@ -302,7 +306,7 @@ func (ix *Index) newBleve(cases bool) (bleve.Index, error) {
 	}
 	batch := index.NewBatch()
 	for i, d := range ix.docs {
-		if d.isCase() != cases {
+		if !of(d) {
 			continue
 		}
 		if err := batch.Index(docID(i), ix.fields(d)); err != nil {
@@ -326,7 +330,10 @@ func (ix *Index) Close() error {
 		return nil
 	}
 	ix.closed = true
-	return errors.Join(ix.ruleIndex.Close(), ix.caseIndex.Close())
+	if ix.textIndex == nil {
+		return errors.Join(ix.ruleIndex.Close(), ix.caseIndex.Close())
+	}
+	return errors.Join(ix.ruleIndex.Close(), ix.caseIndex.Close(), ix.textIndex.Close())
 }
 
 // acquire starts a search; release must follow unless it returns an error.

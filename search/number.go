@@ -5,8 +5,6 @@ import (
 	"strings"
 	"unicode"
 
-	"golang.org/x/text/unicode/norm"
-
 	"cavillo/rulebooks"
 )
 
@@ -16,15 +14,17 @@ const maxNumber = 80
 // readNumber answers a text that is the number of a rule. done is false where the text must be searched as words, among them a single
 // number that no chapter has ("50").
 func (ix *Index) readNumber(r *Result) (done bool) {
-	text := strings.TrimRight(r.Query, " .,;:!?")
+	text := strings.TrimRight(rulebooks.FoldTyped(r.Query), " .,;:!?")
 	if len(text) > maxNumber || !strings.ContainsAny(text, "0123456789") {
 		return false
 	}
-	named, n, ok := rulebooks.ReadRef(text)
+	label, ok := readLabel(text)
+	if ok && ix.answerLabel(r, label) {
+		return true
+	}
+	named, n, ok := readNumbered(text)
 	if !ok {
-		if named, n, ok = readLoose(text); !ok {
-			return false
-		}
+		return false
 	}
 	if named != "" {
 		r.Game = named
@@ -52,21 +52,41 @@ func (ix *Index) readNumber(r *Result) (done bool) {
 	return true
 }
 
+// readNumbered reads a number with, perhaps, a game and other words around it.
+func readNumbered(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
+	if len(text) > maxNumber || !strings.ContainsAny(text, "0123456789") {
+		return "", "", false
+	}
+	if game, n, ok = rulebooks.ReadRef(text); ok {
+		return game, n, true
+	}
+	return readLoose(text)
+}
+
 // aroundNumbers are words that people write around the number of a rule.
 var aroundNumbers = set(`sezione sez sec sect section capitolo cap chapter regola reg regole rule r articolo art artic punto paragrafo par
 	parag comma numero num nr n rif vedi vd la il al alla del della nel nella di in del dello regolamento appendice app`)
 
-// readLoose reads a number with such words around it, in any order: "(9.2)", "9.2 di ws", "ws9.2", "cap 9 sez 2", "n° 9.2". With any other
-// word ok is false.
+// readLoose reads a number with such words around it, in any order: "(9.2)", "9.2 di ws", "ws9.2", "cap 9 sez 2", "n° 9.2". A letter after a
+// number of several parts, which people write to point at a part of the rule, is left out: "9.2.1a", "9.2.1 (a)". With any other word ok is
+// false.
 func readLoose(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
 	var parts, names []string
-	text = strings.ToLower(norm.NFKC.String(text))
+	lettered := false
 	runs := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	for _, run := range runs {
 		cut := strings.IndexFunc(run, unicode.IsDigit)
 		word, digits := run, ""
 		if cut >= 0 {
 			word, digits = run[:cut], run[cut:]
+		}
+		if letter := strings.TrimLeft(digits, "0123456789"); len(letter) == 1 && len(parts) > 0 {
+			digits, lettered = strings.TrimSuffix(digits, letter), true
+		} else if digits == "" && len(word) == 1 && len(parts) > 1 && !aroundNumbers[word] {
+			lettered = true
+			continue
+		} else if lettered && digits != "" { // "9.2 e 3" is no number
+			return "", "", false
 		}
 		switch {
 		case word == "":
@@ -109,12 +129,18 @@ func (ix *Index) numbered(g rulebooks.Game, n rulebooks.Number) (rulebooks.Ref, 
 	return rulebooks.Ref{Game: g, Number: n}, b.Rule(n) != nil || b.Gone(n) != nil
 }
 
-// missing finds the nearest existing numbers above a number that does not exist.
+// missing finds what stands around a number that does not exist; for all games only what stands above it.
 func (ix *Index) missing(n rulebooks.Number, game rulebooks.Game) *Missing {
 	m := &Missing{Number: n, Game: game}
+	if b := ix.books[game]; b != nil {
+		for _, r := range b.Near(n) {
+			m.Nearest = append(m.Nearest, r.Ref)
+		}
+		return m
+	}
 	for up := n.Parent(); up != ""; up = up.Parent() {
 		for _, g := range rulebooks.Games {
-			if b := ix.books[g]; b != nil && (game == "" || game == g) && b.Rule(up) != nil && !m.has(g) {
+			if b := ix.books[g]; b != nil && b.Rule(up) != nil && !m.has(g) {
 				m.Nearest = append(m.Nearest, rulebooks.Ref{Game: g, Number: up})
 			}
 		}

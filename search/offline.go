@@ -16,6 +16,7 @@ import (
 // the pages anyway. The scripts take the same steps as this package, under the same names:
 //
 //	static/words.js     words.go, and the reading of a pack
+//	static/number.js    number.go, label.go
 //	static/parse.js     parse.go, spelling.go
 //	static/rank.js      rank.go, propagate.go, cases.go
 //	static/rerank.js    rerank.go

@@ -29,17 +29,7 @@ func newScripts(t *testing.T) scripts {
 	s := scripts{goja.New()}
 	s.run(t, "const modules = {}, books = {};")
 	for _, name := range []string{"words", "parse", "outside", "lsa", "features", "rerank", "rank"} {
-		file, ok := static.Fixed(name + ".js")
-		if !ok {
-			t.Fatalf("no %s.js", name)
-		}
-		source := string(file.Content)
-		var gives []string
-		for _, m := range exportWords.FindAllStringSubmatch(source, -1) {
-			gives = append(gives, m[2])
-		}
-		source = exportWords.ReplaceAllString(importLines.ReplaceAllString(source, "const $1 = modules.$2;"), "$1")
-		s.run(t, "modules."+name+" = (() => {"+source+"\nreturn { "+strings.Join(gives, ", ")+" };\n})();")
+		s.load(t, name)
 	}
 	s.run(t, `
 		function keep(game, pack, variants) { books[game] = modules.words.openPack(JSON.parse(pack), variants && JSON.parse(variants)); }
@@ -55,6 +45,22 @@ func newScripts(t *testing.T) scripts {
 			return found ? [found.topic, ...found.documents.map(({ game }) => game), ...found.answered.map(({ game, number }) => game + number)].join('|') : '';
 		}`)
 	return s
+}
+
+// load runs a module, whose imports are loaded already.
+func (s scripts) load(t *testing.T, name string) {
+	t.Helper()
+	file, ok := static.Fixed(name + ".js")
+	if !ok {
+		t.Fatalf("no %s.js", name)
+	}
+	source := string(file.Content)
+	var gives []string
+	for _, m := range exportWords.FindAllStringSubmatch(source, -1) {
+		gives = append(gives, m[2])
+	}
+	source = exportWords.ReplaceAllString(importLines.ReplaceAllString(source, "const $1 = modules.$2;"), "$1")
+	s.run(t, "modules."+name+" = (() => {"+source+"\nreturn { "+strings.Join(gives, ", ")+" };\n})();")
 }
 
 func (s scripts) run(t *testing.T, source string) {

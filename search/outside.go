@@ -40,6 +40,7 @@ type Topic struct {
 	Name     string                              `json:"name"`
 	Answered map[rulebooks.Game]rulebooks.Number `json:"answered"` // by the books that do answer
 	Patterns []string                            `json:"patterns"`
+	Later    *Document                           `json:"later,omitempty"` // of words that one game's book lacks because they are newer or of another game: who answers there
 
 	terms [][]outsideTerm // of each pattern
 }
@@ -48,6 +49,7 @@ type Topic struct {
 // several choices.
 type outsideTerm struct {
 	not   bool
+	alone bool // the question has no other words than this and stop words
 	words [][]string
 	masks []uint64 // of each word, the union of the prefixBit of its choices
 }
@@ -71,8 +73,15 @@ func readOutside(text string) (*Topics, error) {
 				return nil, fmt.Errorf("outside.tsv:%d: %w", i+1, err)
 			}
 			all.Topics = append(all.Topics, t)
+		case columns[0] == "later" && len(columns) == 5 && rulebooks.Game(columns[1]).Valid():
+			t, err := readTopic(columns[2], "-", columns[4])
+			if err != nil {
+				return nil, fmt.Errorf("outside.tsv:%d: %w", i+1, err)
+			}
+			t.Later = &Document{rulebooks.Game(columns[1]), "dice", columns[3]}
+			all.Topics = append(all.Topics, t)
 		default:
-			return nil, fmt.Errorf("outside.tsv:%d: want \"document\", game, verb, who answers, or \"topic\", name, rules, patterns", i+1)
+			return nil, fmt.Errorf("outside.tsv:%d: want \"document\", game, verb, who answers, or \"topic\", name, rules, patterns, or \"later\", game, name, who answers, patterns", i+1)
 		}
 	}
 	return all, nil
@@ -92,7 +101,8 @@ func readTopic(name, answered, patterns string) (Topic, error) {
 		var terms []outsideTerm
 		for _, written := range strings.Fields(pattern) {
 			bare, not := strings.CutPrefix(written, "-")
-			it := outsideTerm{not: not}
+			bare, alone := strings.CutPrefix(bare, "=")
+			it := outsideTerm{not: not, alone: alone}
 			for _, choices := range strings.Split(bare, "+") {
 				it.words = append(it.words, strings.Split(choices, "|"))
 				mask := uint64(0)
@@ -125,13 +135,19 @@ func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
 	mask := uint64(0)
 	for _, w := range ix.analyzer.words(text) {
 		unknown := w.stem != "" && ix.known(w, in, false) < 0
-		words = append(words, outsideWord{w.plain, unknown})
+		words = append(words, outsideWord{w.plain, unknown, w.stem == ""})
 		if mask |= prefixBit(w.plain); unknown {
 			mask = ^uint64(0) // misspelled, it may stand for a word with another beginning
 		}
 	}
 	for i := range all.Topics {
 		t := &all.Topics[i]
+		if t.Later != nil {
+			if ix.isLater(t, words, mask, game) {
+				return &Outside{Topic: t.Name, Documents: []Document{*t.Later}}, nil
+			}
+			continue
+		}
 		if !t.matches(words, mask) {
 			continue
 		}
@@ -152,6 +168,16 @@ func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
 		return nil, nil // the books answer
 	}
 	return nil, nil
+}
+
+// isLater reports whether a question has words that the book of a topic lacks; for all games, words that every book lacks.
+func (ix *Index) isLater(t *Topic, words []outsideWord, mask uint64, game rulebooks.Game) bool {
+	if game == "" {
+		words = slices.DeleteFunc(slices.Clone(words), func(w outsideWord) bool { return !w.unknown })
+	} else if game != t.Later.Game {
+		return false
+	}
+	return ix.books[t.Later.Game] != nil && t.matches(words, mask)
 }
 
 // matches reports whether a question matches one of the topic's patterns.
@@ -177,6 +203,10 @@ func (t outsideTerm) mayMatch(mask uint64) bool {
 
 // matches reports whether the question contains the words of the term, one after the other.
 func (t outsideTerm) matches(words []outsideWord) bool {
+	if t.alone {
+		words = slices.DeleteFunc(slices.Clone(words), func(w outsideWord) bool { return w.stop })
+		return len(words) == 1 && t.matchesAt(words)
+	}
 	for from := range max(0, len(words)-len(t.words)+1) {
 		if t.matchesAt(words[from:]) {
 			return true
@@ -198,6 +228,7 @@ func (t outsideTerm) matchesAt(words []outsideWord) bool {
 type outsideWord struct {
 	plain   string
 	unknown bool
+	stop    bool
 }
 
 // minFuzzyLength is the least length at which a word is compared with its choices by edit distance.

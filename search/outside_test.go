@@ -68,6 +68,25 @@ func TestOutsideOfWhichBook(t *testing.T) {
 		{"fow", "squalifcia", "Sanzioni, ammonizioni, squalifiche|fow"}, // misspelled
 		{"ygo", "clacolo degli spareggi in classifica", "Turni, classifica e struttura del torneo|ygo"},
 		{"ws", "", ""},
+		{"op", "don!!", "Parole di un altro gioco, uscito nel 2022|op"},
+		{"op", "come si usa il DON!!", "Parole di un altro gioco, uscito nel 2022|op"},
+		{"op", "leader", "Parole di un altro gioco, uscito nel 2022|op"},
+		{"op", "Blocker", "Parole di un altro gioco, uscito nel 2022|op"},
+		{"op", "il leader", "Parole di un altro gioco, uscito nel 2022|op"},
+		{"op", "la carta leader", "Parole di un altro gioco, uscito nel 2022|op"},
+		{"op", "attaccare con il leader", ""}, // the Capitano
+		{"op", "don krieg", ""},
+		{"nar", "leader", ""}, {"fow", "blocker", ""}, {"", "leader", ""}, // words of other books
+		{"ygo", "evocazione pendulum", "Regole più recenti di questo manuale|ygo"},
+		{"ygo", "xyz", "Regole più recenti di questo manuale|ygo"},
+		{"", "evocazione pendulum", "Regole più recenti di questo manuale|ygo"},
+		{"ws", "evocazione pendulum", ""},
+		{"ygo", "mostro link", "Regole più recenti di questo manuale|ygo"},
+		{"ygo", "chain link 2", ""},
+		{"ygo", "rush duel", "Parole di un altro modo di giocare|ygo"},
+		{"fow", "carta runa", "Regole più recenti di questa guida|fow"},
+		{"nar", "boruto", "Parole di un altro gioco di Naruto|nar"},
+		{"ws", "blau", "Parole di un altro gioco, uscito dopo|ws"},
 	} {
 		if got := topicOf(t, ix, c.game, c.text); got != c.want {
 			t.Errorf("%q in %q is about %q, want %q", c.text, c.game, got, c.want)
@@ -116,7 +135,23 @@ func TestOutsideFile(t *testing.T) {
 			}
 		}
 	}
-	for _, fault := range []string{"topic\tA\t-", "topic\tA\t-\t", "topic\tA\tws=x\ta", "document\tpoker\tdice\ta", "tema\ta\tb\tc"} {
+	for _, topic := range all.Topics {
+		if topic.Later == nil {
+			continue
+		}
+		for _, r := range ix.books[topic.Later.Game].Rules {
+			var words []outsideWord
+			for _, w := range ix.analyzer.words(r.Title + ". " + r.Text()) {
+				words = append(words, outsideWord{plain: w.plain})
+			}
+			for i, pattern := range topic.terms {
+				if once := (outsideTerm{words: pattern[0].words}); once.matches(words) {
+					t.Errorf("%s: %s has the words of %q", topic.Name, r.Ref, topic.Patterns[i])
+				}
+			}
+		}
+	}
+	for _, fault := range []string{"later\top\tA\tb", "later\tpoker\tA\tb\tc", "later\top\tA\tb\t", "topic\tA\t-", "topic\tA\t-\t", "topic\tA\tws=x\ta", "document\tpoker\tdice\ta", "tema\ta\tb\tc"} {
 		if _, err := readOutside("# prova\n" + fault + "\n"); err == nil || !strings.Contains(err.Error(), "outside.tsv:2") {
 			t.Errorf("%q: %v", fault, err)
 		}
@@ -136,7 +171,7 @@ func TestOfflineKnowsWhatIsOutside(t *testing.T) {
 	}
 	s.call(t, "topicsAre", string(packed))
 	asked := []string{"tempo scaduto", "si può usare il side deck?", "L'arbitro ha sbagliato", "squalifcia", "pescata in più", "dado truccato", "danno", "", "trigger dimenticato",
-		"sanzoine", "missare il timing", "carta firmata", "il risonatore danneggiato si recupera", "ho 39 carte nel mazzo, che faccio", "timing"}
+		"sanzoine", "missare il timing", "carta firmata", "il risonatore danneggiato si recupera", "ho 39 carte nel mazzo, che faccio", "timing", "carta runa", "stranger", "don", "pendulum", "la leader"}
 	for _, q := range queriesOf(t, g) {
 		asked = append(asked, q.text)
 	}

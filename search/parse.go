@@ -25,6 +25,7 @@ type parsedQuery struct {
 	codes        []int32            // stems of card codes that our texts name: an answer must contain one of them
 	questionType questionType
 	asksQuantity bool   // it asks "quanti": the answer has a number
+	published    bool   // imported published texts are searched
 	mask         uint64 // union of the stemMask of all stems
 	respelling   string // the text with its misspelled words corrected, "" where there is none
 }
@@ -97,7 +98,7 @@ type queryWord struct {
 
 // parse splits a tidied text into concepts.
 func (ix *Index) parse(text string, in games, published bool) *parsedQuery {
-	pq := &parsedQuery{}
+	pq := &parsedQuery{published: published}
 	if phrases, others := ix.takePhrases(text); others {
 		pq.quoted = phrases
 	} else {
@@ -204,7 +205,7 @@ func (ix *Index) concept(words []queryWord, in games, published bool) (c concept
 	var one *form // the two first words written as one, where texts write them so
 	if n <= 2 && len(words) > 1 {
 		f := ix.voc.byWord[words[0].plain+words[1].plain]
-		if f != nil && f.knownIn(published)&in != 0 && ix.voc.stems[f.stem].textGames&in != 0 {
+		if f != nil && f.knownIn(published)&in != 0 && ix.voc.stems[f.stem].inTexts(published)&in != 0 {
 			one, n = f, 2
 		}
 	}

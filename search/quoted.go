@@ -10,13 +10,13 @@ import (
 const quotedBonus = 0.6
 
 // boostQuoted raises the answers that contain the phrases quoted in a longer query.
-func (ix *Index) boostQuoted(ctx context.Context, pq *parsedQuery, all []ranked, game rulebooks.Game, published bool) error {
+func (ix *Index) boostQuoted(ctx context.Context, pq *parsedQuery, all []ranked, game rulebooks.Game) error {
 	if len(pq.quoted) == 0 {
 		return nil
 	}
 	having := map[*document]int{}
 	for _, phrase := range pq.quoted {
-		docs, err := ix.find(ctx, &parsedQuery{phrases: [][]string{phrase}}, game, published)
+		docs, err := ix.find(ctx, &parsedQuery{phrases: [][]string{phrase}, published: pq.published}, game)
 		if err != nil {
 			return err
 		}

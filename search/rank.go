@@ -56,7 +56,7 @@ func (ix *Index) rank(pq *parsedQuery, docs []*document, in games) []ranked {
 	var total [5]float64
 	for i, c := range pq.concepts {
 		for g := range weights[i] {
-			weights[i][g] = ix.conceptWeight(c, g)
+			weights[i][g] = ix.conceptWeight(c, g, pq.published)
 			total[g] += weights[i][g]
 		}
 	}
@@ -161,13 +161,13 @@ func sortRanked(all []ranked) {
 const unknownShare = 0.3
 
 // conceptWeight is the weight of a concept in a game: the IDF of the typed words, or else the highest IDF of an expansion.
-func (ix *Index) conceptWeight(c concept, game int) float64 {
+func (ix *Index) conceptWeight(c concept, game int, published bool) float64 {
 	best := 0.0
 	for i, a := range c.alternatives {
 		if a.games&(1<<game) == 0 {
 			continue
 		}
-		best = max(best, ix.idf(a, game))
+		best = max(best, ix.idf(a, game, published))
 		if i == 0 && best > 0 {
 			return best
 		}
@@ -179,11 +179,11 @@ func (ix *Index) conceptWeight(c concept, game int) float64 {
 }
 
 // idf is the sum of the IDF of an alternative's stems, 0 where the game's texts lack one of them.
-func (ix *Index) idf(a alternative, game int) float64 {
+func (ix *Index) idf(a alternative, game int, published bool) float64 {
 	sum := 0.0
 	for _, id := range a.stems {
 		s := &ix.voc.stems[id]
-		if s.textGames&(1<<game) == 0 {
+		if s.inTexts(published)&(1<<game) == 0 {
 			return 0
 		}
 		sum += s.idf[game]
@@ -209,7 +209,7 @@ func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total
 			if times == 0 {
 				continue
 			}
-			best = max(best, a.weight*min(ix.idf(a, game), weights[i][game])*times/(times+formula.saturation))
+			best = max(best, a.weight*min(ix.idf(a, game, pq.published), weights[i][game])*times/(times+formula.saturation))
 			if title {
 				titleMatched = true
 				asked = append(asked, a.stems...)

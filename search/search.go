@@ -41,8 +41,11 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 			ix.listRelatives(r, q.Limit)
 			return nil
 		}
-		for _, ref := range r.Numbers {
-			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.byRef[ref]}, nil, len(r.Hits) == 0))
+		if len(r.Hits) == 0 { // the doubts of a label are there already
+			for _, ref := range r.Numbers {
+				r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.byRef[ref]}, nil, len(r.Hits) == 0))
+			}
+			r.Hits = append(r.Hits, r.Beside...)
 		}
 		r.Total = len(r.Hits)
 		return nil
@@ -61,19 +64,19 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		in = gameBit(r.Game)
 	}
 	pq := ix.parse(r.Query, in, q.Published)
-	docs, err := ix.find(ctx, pq, r.Game, q.Published)
+	docs, err := ix.find(ctx, pq, r.Game)
 	if err != nil {
 		return err
 	}
 	if len(docs) == 0 && len(pq.phrases) > 0 {
 		r.NoPhrase, pq.phrases = true, nil
-		if docs, err = ix.find(ctx, pq, r.Game, q.Published); err != nil {
+		if docs, err = ix.find(ctx, pq, r.Game); err != nil {
 			return err
 		}
 	}
 	if len(docs) == 0 && len(pq.within) > 0 { // no rule under that number contains any of the words: show what stands there
 		pq.concepts = nil
-		if docs, err = ix.find(ctx, pq, r.Game, q.Published); err != nil {
+		if docs, err = ix.find(ctx, pq, r.Game); err != nil {
 			return err
 		}
 	}
@@ -81,7 +84,7 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	if q.Published {
 		all = oneWordingPerRule(all)
 	}
-	if err := ix.boostQuoted(ctx, pq, all, r.Game, q.Published); err != nil {
+	if err := ix.boostQuoted(ctx, pq, all, r.Game); err != nil {
 		return err
 	}
 	if r.Game == "" {
@@ -112,18 +115,20 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	return nil
 }
 
-// listRelatives answers the number of one rule, for callers that do not follow Redirect: the rule, its children, its parent, the siblings
-// after it and those before it.
+// listRelatives answers the number of one rule, for callers that do not follow Redirect: the rule, what else the text may name, its children,
+// its parent, the siblings after it and those before it. The doubt whose label was typed stands before its rule.
 func (ix *Index) listRelatives(r *Result, limit int) {
 	d := ix.byRef[*r.Redirect]
 	relatives := append([]*document{d}, d.children...)
 	if d.parent != nil {
 		relatives = append(append(append(relatives, d.parent), d.parent.children[d.siblingIndex+1:]...), d.parent.children[:d.siblingIndex]...)
 	}
-	r.Total = len(relatives)
 	for i, of := range relatives[:min(limit, len(relatives))] {
 		r.Hits = append(r.Hits, ix.hit(ranked{doc: of, score: 1 / float64(i+1)}, nil, i == 0))
 	}
+	r.Hits = slices.Insert(r.Hits, 1, r.Beside...)
+	r.Total = len(relatives) + len(r.Hits) - min(limit, len(relatives))
+	r.Hits = r.Hits[:min(limit, len(r.Hits))]
 }
 
 // oneWordingPerRule keeps the better of a rule in our words and in its published wording.

@@ -156,7 +156,7 @@ func TestNumberOfSeveralGames(t *testing.T) {
 func TestNumberThatIsNotThere(t *testing.T) {
 	ix := smallIndex(t)
 	r := ask(t, ix, Query{Text: "ws 1.2.9.4"})
-	if m := r.Missing; m == nil || m.Number != "1.2.9.4" || m.Game != rulebooks.WS || len(m.Nearest) != 1 || m.Nearest[0].Key() != "ws:1.2" {
+	if m := r.Missing; m == nil || m.Number != "1.2.9.4" || m.Game != rulebooks.WS || len(m.Nearest) != 2 || m.Nearest[0].Key() != "ws:1.2" || m.Nearest[1].Key() != "ws:1.2.3" {
 		t.Errorf("missing %+v", r.Missing)
 	}
 	r = ask(t, ix, Query{Text: "1.9"})

@@ -35,8 +35,9 @@ type stemInfo struct {
 	caseFreq  int32      // document frequency among rulings and examples
 	games     games      // games with a text that contains it, published texts aside
 	all       games      // games with any text that contains it
-	printedIn games      // games that print it in a title, a term or a text
-	textGames games      // games with a text that contains it, synonyms.tsv aside
+	printedIn games      // games that print it in a title, a term or a text, published texts aside
+	textGames games      // games with a text that contains it, synonyms.tsv and published texts aside
+	textAll   games      // games with any text that contains it, synonyms.tsv aside
 	idf       [5]float64 // inverse document frequency in each game, once finished
 }
 
@@ -54,7 +55,7 @@ type form struct {
 	mask     uint32 // see letterMask
 	games    games
 	all      games
-	attested games // games in which a text or a synonym contains it, not query variants alone
+	attested games // games in which a text or a synonym contains it, not query variants alone, published texts aside
 }
 
 func newVocabulary() *vocabulary {
@@ -139,6 +140,14 @@ func (f *form) knownIn(published bool) games {
 		return f.all
 	}
 	return f.games
+}
+
+// inTexts is the set of games with a text that contains the stem, synonyms.tsv aside.
+func (s *stemInfo) inTexts(published bool) games {
+	if published {
+		return s.textAll
+	}
+	return s.textGames
 }
 
 func (s *stemInfo) knownIn(published bool) games {

@@ -31,7 +31,7 @@ function compose(node, doubts) {
     lines.push((part.tagName === 'LI' ? '- ' : '') + tidy(part.textContent));
   }
   for (const outside of node.querySelectorAll('.outside')) lines.push(tidy(outside.textContent));
-  for (const newer of node.querySelectorAll('.newer')) lines.push(tidy(newer.textContent));
+  for (const newer of node.querySelectorAll('.newer, .compared')) lines.push(tidy(newer.textContent));
   for (const doubt of node.querySelectorAll(doubts ? '.doubt' : '.doubt.turns')) {
     if (doubt.parentElement.id) continue; // it stands beside another rule
     const sentences = [...doubt.querySelectorAll('p:not(.why)')].map((p) => tidy(p.textContent));
@@ -214,15 +214,20 @@ document.addEventListener('click', async (event) => {
   say(done ? 'Copiata: incollala dove vuoi' : 'Il browser non lascia copiare: tieni premuto sul testo');
 });
 
-// While the engine still looks for what changes a verdict, the page asks again and shows what there is so far; the rest of it stays as it is.
+// While the engine still looks for what changes a verdict, the page asks again and shows what there is so far: what changes it, what it supposes, on what it
+// depends. The rest of the page stays as it is.
 async function follow() {
   const part = document.querySelector('#cambia[data-going]');
   if (!part) return;
   try {
     const answer = await fetch(location.href, { cache: 'no-store' });
-    const now = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('cambia');
-    if (!answer.ok || !now) return;
-    if (!part.contains(document.activeElement)) part.replaceWith(document.adoptNode(now));
+    const now = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    if (!answer.ok || !now.getElementById('cambia')) return;
+    for (const id of ['supposto', 'verdetto', 'casi', 'cambia']) {
+      const [old, fresh] = [document.getElementById(id), now.getElementById(id)];
+      if (old && fresh && !old.isEqualNode(fresh) && !old.contains(document.activeElement)) old.replaceWith(document.adoptNode(fresh));
+    }
+    document.querySelector('main').dataset.send = now.querySelector('main').dataset.send;
   } catch (away) {
     // the next time
   }
@@ -434,6 +439,7 @@ if (filter) {
       group.hidden = left === 0;
       group.open = words.length > 0 && left > 0;
     }
+    for (const shelf of document.querySelectorAll('section.shelf')) shelf.hidden = shelf.querySelector('details.group:not([hidden])') === null;
     document.getElementById('filtro-niente').hidden = document.querySelector('details.group:not([hidden])') !== null;
   });
 }

@@ -64,7 +64,11 @@ async function turn(url, remember) {
   main.textContent = '';
   main.append(...fresh.childNodes);
   main.removeAttribute('aria-busy');
-  if (remember) history[over ? 'replaceState' : 'pushState']({ example: true }, '', got.url);
+  if (remember) {
+    history.scrollRestoration = 'manual'; // of the page that is left: coming back to it, say scrolls
+    history[over ? 'replaceState' : 'pushState']({ example: true }, '', got.url);
+    history.scrollRestoration = 'auto';
+  }
   shown = location.pathname + location.search;
   document.title = next.title;
   for (const selector of ['link[rel="canonical"]', 'meta[property="og:url"]', 'meta[property="og:image"]', 'meta[property="og:image:alt"]']) { // a phone shares these, not the address
@@ -244,6 +248,12 @@ main.addEventListener('click', (event) => {
 
 // A place of the page that is shown, such as what is said of a card, is no other passage.
 window.addEventListener('popstate', () => { if (location.pathname + location.search !== shown) turn(location.href.split('#')[0], false); });
+
+// The table without network has started: what was kept of the example gives way to what the table answers.
+document.addEventListener('tavolo', () => {
+  kept.clear();
+  turn(shown, false);
+});
 
 // Without network the page does not know with which address it was asked: here it is seen whether a link that was sent still fits.
 const sent = new URLSearchParams(location.search).get('v');

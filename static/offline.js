@@ -21,7 +21,8 @@ function sentence(now) {
     return { head: 'Non ancora disponibile senza rete', rest: ': ' + (now.fault === 'spazio' ? short : 'i testi non sono arrivati. Si riprova da sé, quando c’è la rete') };
   }
   const head = 'Disponibile senza rete';
-  const there = later ? ': testi pronti' : ': tutto pronto';
+  const without = tableLacks(now);
+  const there = later ? ': testi pronti' : without ? ': testi, ricerca, ruling ed esempi pronti; il tavolo no, ' + without : ': tutto pronto';
   if (now.newer) {
     if (now.coming) return { head, rest: there + ', aggiornamento in arrivo', far: now.percent };
     return { head, rest: there + '. L’aggiornamento no: ' + (now.fault === 'spazio' ? short : 'si riprova quando c’è la rete') };
@@ -29,6 +30,14 @@ function sentence(now) {
   if (!later) return { head, rest: there };
   if (now.coming) return { head, rest: there + ', ' + later + ' in arrivo', far: now.percent };
   return { head, rest: there + '. Non ancora ' + later + ': ' + (now.fault === 'spazio' ? short : 'si riprova quando c’è la rete') };
+}
+
+// tableLacks is why the table is not there, "" where it is or is only still to come.
+function tableLacks({ table, missing }) {
+  if (!table || table.ready || missing.includes('tavolo')) return '';
+  if (!table.able) return 'questo browser non lo fa funzionare';
+  if (table.broken) return 'non parte';
+  return table.offered ? 'è da preparare' : 'questo server non lo ha';
 }
 
 // write puts the state in a line; how far it is is not read aloud at every step.
@@ -64,6 +73,7 @@ function writeParts(now) {
     weighed.add(part);
   }
   writeTable(now);
+  writeWeight(now);
   const why = document.getElementById('manca');
   const part = location.pathname.split('/')[1];
   if (!why || !NAMES[part] || part === 'tavolo') return; // of the table the worker has said it
@@ -81,11 +91,21 @@ function tableMark({ table, coming }) {
   return coming ? 'in arrivo' : 'non ancora';
 }
 
-// weightOf is the size of a part and, where it is there, when it was fetched.
+// weightOf is the size of a part, of what the network brings and of what lies here, and, where it is there, when it was fetched.
 function weightOf({ ready, sent, size, date }) {
   if (!ready) return megabytes(sent) + ' da prendere';
   const day = date ? ', preso il ' + new Date(date).toLocaleDateString('it', { day: 'numeric', month: 'long', year: 'numeric' }) : '';
-  return megabytes(size) + day;
+  return megabytes(sent) + ' dalla rete, qui ' + megabytes(size) + day;
+}
+
+// writeWeight says how much all that is there took of the network, and takes here.
+function writeWeight({ parts }) {
+  const weight = document.getElementById('peso');
+  if (!weight || !parts) return;
+  const there = Object.values(parts).filter((part) => part.ready);
+  const sum = (of) => megabytes(there.reduce((all, part) => all + part[of], 0));
+  weight.hidden = there.length === 0;
+  weight.textContent = 'Di quel che è pronto: ' + sum('sent') + ' dalla rete, ' + sum('size') + ' su questo dispositivo.';
 }
 
 // writeTable has the button by which all is prepared, and how far that is.
@@ -118,16 +138,29 @@ if (worker && window.isSecureContext) {
   }
   worker.addEventListener('message', (event) => {
     const now = event.data;
+    if (now.started !== undefined) {
+      complete(now.started);
+      return;
+    }
     all = now.ready && !now.newer && !now.coming && now.missing.length === 0; // looked at with the network, and nothing is newer
     if (all) sign.dataset.all = 'true';
     write(sign, now);
     writeParts(now);
   });
   worker.startMessages();
+  if (more()) worker.ready.then((registration) => registration.active.postMessage({ table: true }));
   worker.register('/sw.js', { updateViaCache: 'none' }).then(() => ask(), () => never('questo browser non conserva le pagine'));
   window.addEventListener('online', () => ask());
   document.addEventListener('visibilitychange', () => { if (!all && !document.hidden) ask(); });
 } else never(window.isSecureContext ? 'questo browser non conserva le pagine' : 'questo indirizzo non comincia con https, e il browser non conserva le pagine');
+
+// An example that came before the table had started is asked for again when it has (esempio.js).
+function more() { return document.querySelector('[data-more]'); }
+function complete(started) {
+  if (!more()) return;
+  if (started) document.dispatchEvent(new Event('tavolo'));
+  else more().remove();
+}
 
 function never(why) {
   sign.textContent = 'Solo con la rete: ' + why;
@@ -158,7 +191,7 @@ export function peekOf(page, game, number) {
   head.append(make('span', 'num', game.toUpperCase() + ' ' + number), ' ', make('small', '', title));
   peek.append(head);
   if (rule) {
-    for (const part of rule.querySelectorAll('.text, .outside, .newer, .doubt.turns')) peek.append(document.importNode(part, true));
+    for (const part of rule.querySelectorAll('.text, .outside, .newer, .compared, .doubt.turns')) peek.append(document.importNode(part, true));
     const light = rule.querySelectorAll('.doubt:not(.turns)');
     if (light.length) {
       const doubts = make('a', 'd', light.length === 1 ? 'dubbio' : light.length + ' dubbi');

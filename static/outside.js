@@ -5,7 +5,7 @@ import { editDistance } from './parse.js';
 
 // readTopics parses the patterns of the topics.
 export function readTopics({ documents, topics }) {
-  const term = (written) => ({ not: written.startsWith('-'), words: written.replace(/^-/, '').split('+').map((choices) => choices.split('|')) });
+  const term = (written) => ({ not: written.startsWith('-'), alone: written.startsWith('='), words: written.replace(/^[-=]/, '').split('+').map((choices) => choices.split('|')) });
   return { documents, topics: topics.map((topic) => ({ ...topic, patterns: topic.patterns.map((pattern) => pattern.split(' ').filter(Boolean).map(term)) })) };
 }
 
@@ -14,9 +14,12 @@ const MIN_FUZZY_LENGTH = 6;
 // outside recognises a question that the books do not answer, by the first topic that matches; null for any other. game is '' for all games.
 export function outside({ documents, topics }, text, game, books) {
   const [{ elided, stopWords }] = books;
-  const asked = words(text, elided).map(({ plain }) => ({ plain, unknown: !stopWords.has(plain) && books.every((book) => stemOf(book, plain) < 0) }));
-  for (const { name, answered, patterns } of topics) {
-    if (!patterns.some((pattern) => pattern.every((term) => contains(asked, term) !== term.not))) continue;
+  const asked = words(text, elided).map(({ plain }) => ({ plain, stop: stopWords.has(plain), unknown: !stopWords.has(plain) && books.every((book) => stemOf(book, plain) < 0) }));
+  for (const { name, answered, patterns, later } of topics) {
+    if (later && game && later.game !== game) continue;
+    const among = later && !game ? asked.filter(({ unknown }) => unknown) : asked;
+    if (!patterns.some((pattern) => pattern.every((term) => contains(among, term) !== term.not))) continue;
+    if (later) return { topic: name, documents: [later], answered: [] };
     const found = { topic: name, documents: documents.filter((one) => (!game || one.game === game) && !answered[one.game]), answered: [] };
     if (!game) found.answered = documents.filter((one) => answered[one.game]).map((one) => ({ game: one.game, number: answered[one.game] }));
     return found.documents.length > found.answered.length ? found : null;
@@ -25,7 +28,7 @@ export function outside({ documents, topics }, text, game, books) {
 }
 
 // contains reports whether the question contains the words of a term, one after the other.
-const contains = (asked, term) => asked.some((_, from) => term.words.every((choices, i) => asked[from + i] !== undefined && choices.some((choice) => matches(asked[from + i], choice))));
+const contains = (all, term, asked = term.alone ? all.filter(({ stop }) => !stop) : all) => (!term.alone || asked.length === 1) && asked.some((_, from) => term.words.every((choices, i) => asked[from + i] !== undefined && choices.some((choice) => matches(asked[from + i], choice))));
 
 // matches reports whether a word is the choice, or begins with it if the choice ends in "*". An unknown word may differ by one edit.
 function matches({ plain, unknown }, choice) {

@@ -3,6 +3,7 @@
 
 import { openPack, stemOf, words } from './words.js';
 import { parse } from './parse.js';
+import { doubtsOf, gameOf, readLabel, readRef } from './number.js';
 import { outside, readTopics } from './outside.js';
 import { exactQuestions, rank } from './rank.js';
 
@@ -19,10 +20,15 @@ const element = (name, className, text) => {
   return node;
 };
 
+// closing is the mark that closes a sentence of ours whose last words somebody else wrote: none where these have one already.
+const closing = (words, mark) => (/[.?!…]$/.test(words) ? '' : mark);
+
 // json reads what is kept, null where it is not: the network is never asked.
 async function json(address) {
   const kept = window.caches && await caches.match(address, { ignoreVary: true });
-  return kept ? kept.json() : null;
+  if (!kept) return null;
+  const packed = kept.headers.has('Cavillo-Packed'); // by the worker (sw.js)
+  return packed ? new Response(kept.body.pipeThrough(new DecompressionStream('gzip'))).json() : kept.json();
 }
 
 // once keeps what was made of a file, for its address carries its digest. What was not there is looked for again.
@@ -37,30 +43,6 @@ async function once(address, make) {
 }
 
 // ---- what was typed ----
-
-const NICKNAMES = { weiss: 'ws', schwarz: 'ws', weisschwarz: 'ws', onepiece2009: 'op', yugi: 'ygo' };
-const bare = (name) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-function gameOf(list, name) {
-  const plain = bare(name);
-  return list.games.find((game) => game.code === plain || bare(game.name) === plain || NICKNAMES[plain] === game.code);
-}
-
-// readNumber understands "§7,2", "sez. 7.2", "7 2 1"; "" where the text is no number.
-function readNumber(text) {
-  const bare = text.toLowerCase().trim().replace(/^((sezione|sez|sec|capitolo|cap|regola|reg|articolo|art|punto|paragrafo|par|numero|num|n)(?![a-z])|§|#)[.:°º\s]*/, '');
-  const parts = bare.split(/[.,;:\-–_/\s]+/).filter(Boolean).map((part, i) => (i === 0 && part === 'a' ? 'A' : part.replace(/^0+(?=\d)/, '')));
-  return parts.length && parts.every((part, i) => /^\d{1,3}$/.test(part) || (i === 0 && part === 'A' && parts.length > 1)) ? parts.join('.') : '';
-}
-
-// readRef is a number with, perhaps, a game before it.
-function readRef(list, text) {
-  if (readNumber(text)) return { game: null, number: readNumber(text) };
-  for (let i = text.length - 1; i > 0; i--) {
-    const game = /[\s:/§]/.test(text[i]) && gameOf(list, text.slice(0, i));
-    if (game && readNumber(text.slice(i).replace(/^[\s:/]+/, ''))) return { game, number: readNumber(text.slice(i).replace(/^[\s:/]+/, '')) };
-  }
-  return null;
-}
 
 // takeGame takes a game's name off the beginning or the end of a text.
 function takeGame(list, text) {
@@ -92,7 +74,7 @@ const textsOf = (list, game) => once(list.pages[game.code], ({ pieces, pages }) 
     return parsed.get(path);
   };
   // find is a rule or heading: where it stands and what is written there; null where the book has no such number.
-  return (number) => {
+  const find = (number) => {
     for (let n = number; n; n = n.slice(0, Math.max(0, n.lastIndexOf('.')))) {
       const path = '/' + game.code + '/' + n;
       if (!pages[path]) continue;
@@ -111,6 +93,28 @@ const textsOf = (list, game) => once(list.pages[game.code], ({ pieces, pages }) 
     }
     return null;
   };
+  // doubts are the doubts of the book by label, as cards show them.
+  find.doubts = () => [...page('/dubbi/' + game.code).querySelectorAll('main section')].map((section) => {
+    const doubt = section.querySelector('.doubt');
+    const number = section.querySelector('h2 .num').textContent;
+    const label = doubt.id.replace('dubbio-', '').replace(/^./, (letter) => letter.toUpperCase());
+    const crumbs = [section.querySelector('h2').textContent.trim()];
+    return { label, game, kind: 'Punto dubbio', number: label, rule: number, href: '/' + game.code + '/' + number + '#' + doubt.id, title: doubt.querySelector('p').textContent, text: doubt.querySelector('.reading').textContent.trim(), crumbs, notes: [] };
+  }).sort((a, b) => (a.label < b.label ? -1 : 1));
+  // nearest are what stands around a number that the book does not have: Book.Near of package rulebooks.
+  find.nearest = (numbers, number) => {
+    const outside = (one) => one.split('.')[0] === 'A';
+    let above = number;
+    do above = above.slice(0, Math.max(0, above.lastIndexOf('.'))); while (above && !numbers.includes(above));
+    const depth = above ? above.split('.').length + 1 : 1;
+    const step = number.split('.').slice(0, depth).join('.');
+    const order = (one) => Number(one.split('.').pop());
+    const siblings = numbers.filter((one) => one.split('.').length === depth && (!above || one.startsWith(above + '.')) && outside(one) === outside(number));
+    const before = siblings.filter((one) => order(one) < order(step)).pop();
+    const after = siblings.find((one) => order(one) > order(step));
+    return [above, before, after].filter(Boolean).map(find).filter(Boolean);
+  };
+  return find;
 });
 
 // opened is the pack of a game, with the query variants if the device has them: they come last.
@@ -193,7 +197,7 @@ function card(answers, rule, whole, mixed, matches) {
     node.append(crumbs);
   }
   if (rule.kind) node.append(element('p', 'kind', rule.kind));
-  if (/^A\b/.test(rule.number)) node.append(element('p', 'kind', 'Fuori dal documento'));
+  if (/^A\./.test(rule.number)) node.append(element('p', 'kind', 'Fuori dal documento'));
   const head = element('h2');
   const link = element('a');
   const name = element('span', 'name');
@@ -237,9 +241,10 @@ export async function keptAnswer(asking) {
   if (!list) return null;
   const answers = element('section');
   let game = gameOf(list, asked.get('gioco') || '');
-  const ref = readRef(list, typed.replace(/[\s.,;:!?]+$/, ''));
+  const ref = readRef(list, typed);
+  const label = readLabel(list, typed);
   const named = takeGame(list, typed);
-  game = (ref && ref.game) || (!ref && named.game) || game || null;
+  game = (ref && ref.game) || (label && label.game) || (!ref && named.game) || game || null;
   chips(answers, typed, list, game);
   if (letters.length > MAX_QUERY) answers.append(element('p', 'notice', 'La domanda è troppo lunga: ecco che cosa risponde ai suoi primi ' + MAX_QUERY + ' caratteri.'));
   const games = game ? [game] : list.games;
@@ -247,26 +252,53 @@ export async function keptAnswer(asking) {
   const topics = await once(list.outside, readTopics); // null while they are not there: they come late to a device
   if (books.some(({ find, book }) => !find || !book)) return null;
   const done = () => finish(answers, typed, list, game, books);
+  const doubts = label ? doubtsOf([].concat(...books.map(({ find }) => find.doubts())), label) : [];
+  const rules = label && label.rule ? books.filter(({ find }) => find(label.rule)) : [];
+  if (doubts.length && (label.asked || !rules.length)) return withDoubts(answers, doubts, rules, label.rule, !game) && done();
   if (ref) {
     const found = books.filter(({ find }) => find(ref.number));
-    if (found.length === 1) return withBelow(answers, found[0], ref.number, !game) && done();
+    if (found.length === 1) return withBelow(answers, found[0], ref.number, doubts, !game) && done();
     found.forEach(({ find }) => card(answers, find(ref.number), false, true, () => []));
-    if (!found.length) {
-      answers.append(element('p', 'notice', 'La regola ' + ref.number + ' non c’è ' + (game ? 'nel regolamento di ' + game.name : 'in nessun regolamento') + '.'));
-    }
+    doubts.forEach((doubt) => card(answers, doubt, false, true, () => []));
+    if (!found.length) missing(answers, ref.number, game, books);
     if (found.length || ref.number.includes('.')) return done();
   }
   if (typed) answerWords(answers, { typed, text: named.game ? named.rest : typed, list, game, books, topics });
   return done();
 }
 
-// withBelow shows the rule of a number, and what stands below it.
-function withBelow(answers, { find, book }, number, mixed) {
+// withDoubts shows the doubts that a label names, and the rules that the same text may name.
+function withDoubts(answers, doubts, rules, number, mixed) {
+  const alone = doubts.length === 1;
+  if (alone) answers.dataset.to = doubts[0].href;
+  doubts.forEach((doubt) => card(answers, doubt, alone, mixed, () => []));
+  rules.forEach(({ find }) => card(answers, find(number), false, mixed, () => []));
+  return true;
+}
+
+// missing says that there is no such number, and what stands near it.
+function missing(answers, number, game, books) {
+  answers.append(element('p', 'notice', 'La regola ' + number + ' non c’è ' + (game ? 'nel regolamento di ' + game.name : 'in nessun regolamento') + '.'));
+  const near = game ? books[0].find.nearest(books[0].book.rules, number) : [];
+  if (!near.length) return;
+  const items = element('ul', 'list');
+  near.forEach((rule) => {
+    const link = element('a', '', game.code.toUpperCase() + ' ' + rule.number + ' ' + rule.title);
+    link.href = rule.href;
+    items.append(element('li'));
+    items.lastChild.append(link);
+  });
+  answers.append(element('h2', 'label', 'Forse cercavi'), items);
+}
+
+// withBelow shows the rule of a number, the doubts that the same text may name, and what stands below the rule.
+function withBelow(answers, { find, book }, number, doubts, mixed) {
   const rule = find(number);
   rule.notes = openNotes(rule, () => 0);
   const doc = book.docs.find((one) => one.number === number);
   answers.dataset.to = rule.href;
   card(answers, rule, true, mixed, () => []);
+  doubts.forEach((doubt) => card(answers, doubt, false, mixed, () => []));
   (doc ? doc.children : []).slice(0, MOST_BELOW).forEach((child) => {
     const below = find(child.number);
     if (below) card(answers, below, false, mixed, () => []);
@@ -344,11 +376,12 @@ function answerWords(answers, { typed, text, list, game: asked, books, topics })
 function showOutside(answers, { topic, documents, answered }, list, books, mixed, more) {
   const node = element('section', 'beyond');
   const [{ game, verb, name }] = documents;
-  if (!mixed) node.dataset.game = game;
+  const many = mixed && documents.length > 1;
+  if (!many) node.dataset.game = game;
   const said = element('p');
-  said.append(element('b', '', topic), ': ' + (mixed
+  said.append(element('b', '', topic), ': ' + (many
     ? 'non rispondono le regole del gioco, ma i documenti di chi organizza i tornei. Scegli un gioco qui sopra per sapere quali.'
-    : 'non risponde il regolamento di ' + list.games.find((one) => one.code === game).name + '; lo ' + verb + ' ' + name + '.'));
+    : 'non risponde il regolamento di ' + list.games.find((one) => one.code === game).name + '; lo ' + verb + ' ' + name + closing(name, '.')));
   node.append(element('h2', '', 'Fuori da questi regolamenti'), said);
   for (const by of answered) {
     const rule = books.find((book) => book.game.code === by.game).find(by.number);
@@ -356,7 +389,7 @@ function showOutside(answers, { topic, documents, answered }, list, books, mixed
     const line = element('p', '', 'Lo dice invece ');
     const link = element('a', '', by.game.toUpperCase() + ' ' + by.number + ' ' + rule.title);
     link.href = rule.href;
-    line.append(link, '.');
+    line.append(link, closing(link.textContent, '.'));
     node.append(line);
   }
   answers.append(node);
@@ -391,7 +424,7 @@ function suggest(answers, words, code) {
   const line = element('p', 'suggest', 'Forse cercavi ');
   const link = element('a', '', words);
   link.href = '/cerca?' + new URLSearchParams({ q: words, gioco: code });
-  line.append(link, '?');
+  line.append(link, closing(words, '?'));
   answers.append(line);
 }
 

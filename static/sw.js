@@ -3,6 +3,9 @@
 // /senza-rete.json lists what to keep. A shelf is a cache named after the list's version; it is whole once the list itself lies
 // in it, and when what follows is there too the older shelves go. Pages are asked of the network first; where it fails, or is slow, the shelf answers,
 // and the table by a program that lies there (sw_table.js). What visitors send, and pages that are theirs alone (imported texts), is never kept.
+//
+// Files lie on a shelf compressed, where the browser can decompress them, but for the program, which it compiles from the response as it came. The list,
+// which every answer reads, and the home page lie there as they are.
 
 const PREFIX = 'cavillo-';
 const LIST = '/senza-rete.json';
@@ -23,7 +26,11 @@ let keeping = null;
 let told = null; // what pages were told last
 let inParts = false; // a page asks for each part
 self.addEventListener('message', (event) => {
-  const { look, parts, prepare } = event.data;
+  const { look, parts, prepare, table } = event.data;
+  if (table) {
+    event.waitUntil(tellStarted());
+    return;
+  }
   inParts = inParts || Boolean(parts);
   if (keeping && told && event.source) event.source.postMessage(told);
   const all = prepare ? want().then(() => keeping).then(keepOnce) : keepOnce();
@@ -75,9 +82,39 @@ async function dropRemains(name) {
 async function fetchInto(shelf, address) {
   if (await shelf.match(address, { ignoreVary: true })) return false;
   const kept = await caches.match(address, { ignoreVary: true });
-  if (kept) await shelf.put(address, kept);
-  else await shelf.add(address);
+  await shelf.put(address, await packed(address, kept || await fetch(address)));
   return true;
+}
+
+const PACKED = 'Cavillo-Packed'; // a header of what is kept compressed: the bytes that it takes
+const packs = typeof CompressionStream === 'function' && typeof DecompressionStream === 'function';
+const isProgram = (address) => address.endsWith('.wasm');
+
+// packed is an answer as a shelf keeps it.
+async function packed(address, answer) {
+  if (!answer.ok) throw new Error(address + ': ' + answer.status);
+  if (!packs || isProgram(address) || answer.headers.has(PACKED)) return answer;
+  const content = await new Response(answer.body.pipeThrough(new CompressionStream('gzip'))).blob();
+  const headers = new Headers(answer.headers);
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+  headers.set(PACKED, content.size);
+  return new Response(content, { headers });
+}
+
+// unpacked is an answer of a shelf as the server gave it.
+function unpacked(kept) {
+  if (!kept || !kept.headers.has(PACKED)) return kept;
+  const headers = new Headers(kept.headers);
+  headers.delete(PACKED);
+  return new Response(kept.body.pipeThrough(new DecompressionStream('gzip')), { headers });
+}
+
+// sizeOf is how many bytes an answer takes on its shelf.
+const sizes = new Map(); // by address, which carries the digest: of what is kept as it came
+async function sizeOf(address, kept) {
+  if (kept.headers.has(PACKED)) return Number(kept.headers.get(PACKED));
+  if (!sizes.has(address)) sizes.set(address, (await kept.blob()).size);
+  return sizes.get(address);
 }
 
 // fault is why keeping has ended too early: "spazio" where the device has no room, else "rete".
@@ -95,7 +132,7 @@ let newest = null; // the last list that the server gave
 //   coming   it is being fetched now
 //   fault    why it is not, "" where it was not tried
 //   newer    a newer list is being fetched beside the shelf, or was not to be had
-//   parts    where a page asks for it, of each part: whether it is ready, its bytes as sent and as kept, and when it was fetched
+//   parts    where a page asks for it, of each part: whether it is ready, its bytes as the server sends them and as they lie here, and when it was fetched
 //   table    of the table: whether the server offers it, whether it is wanted, able to run here, ready, and broken; nothing before there is a list
 async function state(list, coming, why) {
   const shelf = await whole();
@@ -130,12 +167,15 @@ async function partsOf(shelf, list) {
   for (const address of list.first.concat(list.then, list.table)) {
     const name = partOf(list, address);
     const part = parts[name] = parts[name] || { ready: true, sent: 0, size: 0, date: 0 };
-    const [sent, size] = list.bytes[address] || [0, 0];
+    const [sent] = list.bytes[address] || [0];
     part.sent += sent;
-    part.size += size;
     const kept = await shelf.match(address, { ignoreVary: true });
-    if (kept) part.date = Math.max(part.date, Date.parse(kept.headers.get('Date')) || 0);
-    else part.ready = false;
+    if (!kept) {
+      part.ready = false;
+      continue;
+    }
+    part.date = Math.max(part.date, Date.parse(kept.headers.get('Date')) || 0);
+    part.size += await sizeOf(address, kept);
   }
   return parts;
 }
@@ -146,11 +186,11 @@ async function lacking(shelf, list) {
   const sent = { there: 0, all: 0 };
   let room = 0;
   for (const address of list.first.concat(list.then, await wanted() ? list.table : [])) {
-    const [weight, size] = list.bytes[address] || [0, 0];
+    const [weight, size, less] = list.bytes[address] || [0, 0, 0];
     sent.all += weight;
     if (there.has(address)) sent.there += weight;
     else {
-      room += size;
+      room += packs && less || size; // a list of an older Cavillo does not say less
       missing.add(partOf(list, address));
     }
   }
@@ -203,7 +243,7 @@ self.addEventListener('fetch', (event) => {
 
 // asset is a file whose address carries its digest: what is kept is right for ever, on whatever shelf.
 async function asset(request) {
-  return (await caches.match(request, { ignoreVary: true })) || fetch(request);
+  return unpacked(await caches.match(request, { ignoreVary: true })) || fetch(request);
 }
 
 let failed = 0;
@@ -214,8 +254,7 @@ async function page(request, url, event) {
     if (url.pathname === '/' && first.ok) event.waitUntil(keepHome(first.clone()));
     return first;
   }
-  const table = ofTable(url.pathname);
-  const kept = table && await askTable(url, null).catch(() => null) || await find(url);
+  const kept = ofTable(url.pathname) ? await fromTable(request, url, event) : await find(url);
   if (kept) return kept;
   const never = new Promise((resolve) => { setTimeout(resolve, MOST_PATIENCE); });
   const last = await Promise.race([network.catch(() => null), never]);
@@ -249,19 +288,21 @@ async function keepHome(answer) {
   if (shelf && !/no-store/.test(answer.headers.get('Cache-Control') || '')) await shelf.put('/', answer).catch(() => {}); // no room: the one that is there stays
 }
 
-// find answers from the shelf: the page of the address; for a rule, a way to its place in its section.
-async function find(url) {
+// find answers from the shelf: the page of the address, and unless exactly that is wanted, the one without its query; for a rule, a way to its place in
+// its section.
+async function find(url, exactly) {
   const shelf = await whole();
   if (!shelf) return null;
   if (url.pathname === LIST) return shelf.match(LIST, { ignoreVary: true });
   const home = url.pathname === '/' && await shelf.match('/', { ignoreVary: true });
-  if (home) return dressed(await home.text(), home.headers);
+  if (home) return dressed(await home.text(), home.headers, home);
   const list = await listOf(shelf);
   const [, part, rest] = url.pathname.split('/');
   const bundle = await pagesOf(shelf, list.pages[part + '/' + rest] || list.pages[part] || list.pages[rest] || list.pages.sito);
   if (!bundle) return null;
-  const draw = (path) => dressed(bundle.page(path), bundle.headers);
-  if (url.pathname === '/cerca') return draw('/senza-rete/cerca');
+  const asOf = url.pathname.startsWith('/senza-rete') ? null : await shelf.match(LIST, { ignoreVary: true }); // that day the pages were the server's
+  const draw = (path) => dressed(bundle.page(path), bundle.headers, asOf);
+  if (url.pathname === '/cerca') return dressed(bundle.page('/senza-rete/cerca'), bundle.headers, null);
   const game = list.games.find((one) => one.code === part);
   const [number, version] = rest ? rest.split('@') : [''];
   if (game && number && url.search === '?scheda') return peekPage(bundle, '/' + part + '/', number, draw);
@@ -269,7 +310,8 @@ async function find(url) {
   for (const path of [url.pathname + url.search, url.pathname + (asked && '?' + asked)]) {
     if (bundle.has(path)) return draw(path);
   }
-  if (bundle.has(url.pathname)) return game ? draw(url.pathname) : dressed(bundle.page(url.pathname).replace(/<main[^>]*>/, '$&' + WHOLE), bundle.headers);
+  if (exactly) return null;
+  if (bundle.has(url.pathname)) return game ? draw(url.pathname) : dressed(bundle.page(url.pathname).replace(/<main[^>]*>/, '$&' + WHOLE), bundle.headers, asOf);
   if (!game || !number || (version && version !== game.version)) return null;
   const path = placeOf(bundle, '/' + part + '/', number);
   return path && Response.redirect(path + url.search + '#' + number, 302);
@@ -300,7 +342,7 @@ async function pagesOf(shelf, address) {
     const kept = await shelf.match(address, { ignoreVary: true });
     if (!kept) return null;
     if (bundles.size > 2) bundles.clear();
-    const { pieces, pages } = await kept.clone().json();
+    const { pieces, pages } = await unpacked(kept).json();
     const piecesOf = (run) => {
       const [from, more] = run.split('+').map(Number);
       return pieces.slice(from, from + 1 + (more || 0)).join('');
@@ -333,8 +375,17 @@ function policy(from) {
   return headers;
 }
 
-// dressed is a kept page in the look that the visitor has chosen, with the headers that the server gives.
-async function dressed(html, from) {
+// ageLine tells on a kept page of which day it is.
+function ageLine(asOf) {
+  const date = asOf && Date.parse(asOf.headers.get('Date'));
+  if (!date) return '';
+  const day = new Date(date).toLocaleDateString('it', { day: 'numeric', month: 'long', year: 'numeric' });
+  return '<p class="printed" data-kept="' + new Date(date).toISOString() + '">La rete manca o è lenta: questa pagina è com’era il ' + day + '.</p>';
+}
+
+// dressed is a kept page in the look that the visitor has chosen, with the headers that the server gives, and with its age: that of an answer, or null.
+async function dressed(html, from, asOf) {
+  html = html.replace(/<main[^>]*>/, (main) => main + ageLine(asOf));
   const headers = policy(from);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const look = await readLook();

@@ -40,7 +40,7 @@ async function start() {
   const kept = await tableShelf();
   if (!kept || typeof Go !== 'function') return null;
   if (!program || program.name !== kept.name) {
-    const begun = { name: kept.name, headers: new Headers(), answer: null };
+    const begun = { name: kept.name, headers: new Headers(), answer: null, runs: false };
     begun.answer = begin(kept, begun);
     program = begun;
     begun.answer.catch(() => {
@@ -52,7 +52,7 @@ async function start() {
 }
 
 async function begin({ shelf, list }, begun) {
-  const parts = await Promise.all(list.table.map((address) => shelf.match(address, { ignoreVary: true })));
+  const parts = await Promise.all(list.table.map(async (address) => unpacked(await shelf.match(address, { ignoreVary: true }))));
   const rulings = parts.pop();
   begun.headers = rulings.headers;
   const whole = new Blob(await Promise.all(parts.map((part) => part.blob())), { type: 'application/wasm' });
@@ -67,7 +67,28 @@ async function begin({ shelf, list }, begun) {
   ended.catch(() => {}); // whoever waits for an answer is told
   const { answer } = self.cavillo;
   if (!answer) throw await ended;
+  begun.runs = true;
   return (asked) => Promise.race([ended, new Promise((resolve) => { answer(asked, resolve); })]);
+}
+
+// fromTable is the answer to an address of the table; null where there is none. An example is shown as it is kept while the program starts, which takes
+// long on a slow phone: the page says that there is more to come (offline.js).
+async function fromTable(request, url, event) {
+  const example = !(program && program.runs) && url.pathname.startsWith('/esempi/') && await find(url, true);
+  if (!example) return await askTable(url, null).catch(() => null) || find(url);
+  if (!await tableShelf()) return example;
+  if (request.mode !== 'navigate') event.waitUntil(tellStarted()); // a page that opens asks for it by itself, when it is there
+  const html = (await example.text()).replace(/<main[^>]*>/, '$&' + MORE);
+  return new Response(html, { headers: example.headers });
+}
+
+const MORE = '<p class="printed" data-more>Il tavolo sta partendo: poi qui ci sono anche rami e domande.</p>';
+
+// tellStarted starts the program and tells the pages when it runs, or that it does not.
+async function tellStarted() {
+  const running = await start();
+  const runs = Boolean(running && await running.answer.catch(() => null));
+  for (const page of await self.clients.matchAll()) page.postMessage({ started: runs });
 }
 
 // askTable is the answer of the program to an address, or to a form that is sent there; null where it is not kept or does not start.

@@ -17,6 +17,7 @@ type Marks struct {
 type Verdict struct {
 	URL      string
 	Question string
+	Today    []string // how newer rules differ from those that it cites
 	Brief    string
 	Note     string // a remark such as "esempio concorde" or "chiuso: smentito"; may be empty
 	Facts    string // only on the page of rulings: kind, date and rules, "chiarimento · 20 novembre 2026 · WS 9.2.1"
@@ -264,6 +265,22 @@ type Group[T any] struct {
 	Items []T
 }
 
+// Shelf is the part of a list of cases that is of one game.
+type Shelf struct {
+	Title  string           // the name of the game; "" where the list is of one game alone
+	Groups []Group[Verdict] // by chapter, in the order of the book
+}
+
+// cases is how many cases stand on shelves.
+func cases(shelves []Shelf) (n int) {
+	for _, s := range shelves {
+		for _, g := range s.Groups {
+			n += len(g.Items)
+		}
+	}
+	return n
+}
+
 // grouped splits a list into groups of consecutive items with the same title.
 func grouped[T any](items []T, title func(T) string) []Group[T] {
 	var groups []Group[T]
@@ -304,10 +321,16 @@ func Vintage(b *rulebooks.Book) string { return b.Game.Upper() + ", " + b.Vintag
 
 // from puts the preposition before a vintage: "dal manuale circa 2008", "dalla guida circa 2015".
 func from(vintage string) string {
-	if first, _, _ := strings.Cut(vintage, " "); strings.HasSuffix(first, "a") || strings.HasSuffix(first, "zione") {
+	if feminine(vintage) {
 		return "dalla " + vintage
 	}
 	return "dal " + vintage
+}
+
+// feminine reports whether the first word of a vintage is feminine.
+func feminine(vintage string) bool {
+	first, _, _ := strings.Cut(vintage, " ")
+	return strings.HasSuffix(first, "a") || strings.HasSuffix(first, "zione")
 }
 
 // doubtsElsewhere returns the doubts of other rules that also concern r.

@@ -40,6 +40,14 @@ func TagOf(id string) string { return "tag:cavillo,2026:" + id }
 // Tag is the permanent identifier of the change.
 func (c Change) Tag() string { return TagOf(c.ID) }
 
+// labelOfGame is the label where the game is named already: "9.2.1", "C-82"; "" for a whole text, which has its name in the title.
+func (c Change) labelOfGame() string {
+	if c.Kind == OfVersion {
+		return ""
+	}
+	return strings.TrimPrefix(c.Label, c.Game.Upper()+" ")
+}
+
 // Headline is the change in a line: "WS 9.2.1 Mazzo vuoto: Riordino, cambiata nella sostanza con la versione 2026.2".
 func (c Change) Headline() string {
 	if c.Kind == OfDoubt {

@@ -13,7 +13,7 @@ import (
 // ExamplesView is the page of the examples of one game or of all games.
 type ExamplesView struct {
 	Page
-	Groups   []Group[Verdict]
+	Shelves  []Shelf
 	Coverage string // address of the game's coverage page, "" for none
 	Timing   string // address of the page that says when its cards may be used, "" for none
 }
@@ -30,6 +30,8 @@ type ExampleView struct {
 	Branches bool            // what was not done is a link to the branch in which it is
 	At       int             // the passage shown, an index in Replay.Passages
 	Opens    bool            // the address names no passage: it is the one at which the page opens
+	Headline Headline        // the verdict of a situation as its page says it; empty of any other scenario
+	Today    []Today         // rules on which the verdict rests and that are different today
 	Notice   string          // where the address no longer leads to what it led to, in whole sentences; "" otherwise
 	Differs  int             // for a variant, the index of the first passage that differs from the scenario; -1 where none does
 	Rulings  []Verdict       // the rulings that have this example
@@ -43,6 +45,20 @@ type ExampleView struct {
 	Question *Question       // what the visitor asks, or may ask; nil where nothing can be asked
 	Answer   *Answer         // nil where nothing is asked
 }
+
+// headline is the verdict of a script.
+func (v ExampleView) headline() Headline {
+	if v.Headline.Says != "" {
+		return v.Headline
+	}
+	return Headline{Before: Warnings(v.Today), By: By(v.Law), Says: v.Replay.Scenario.Verdict}
+}
+
+// warned reports whether a warning stands before the verdict, or what a variant does otherwise; a branch has none.
+func (v ExampleView) warned() bool { return v.Branch == "" && len(v.headline().Before) > 0 }
+
+// Verdict is the verdict with its warnings in one paragraph.
+func (v ExampleView) Verdict() string { return v.headline().String() }
 
 // passageView is the content of a passage.
 type passageView struct {

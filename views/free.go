@@ -159,7 +159,7 @@ func (v FreeChangeView) phrases() []choices {
 		}
 		for _, n := range p.Numbers {
 			number := strconv.Itoa(n)
-			g.list = append(g.list, choice{p.ID + "." + number, strings.Replace(p.Name, "{n}", number, 1)})
+			g.list = append(g.list, choice{p.ID + "." + number, p.Said(n)})
 		}
 	}
 	return []choices{g}

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -95,6 +96,21 @@ func ordinal(n int) string {
 func capital(s string) string {
 	r, size := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(r)) + s[size:]
+}
+
+// proper are the names with which a verdict may begin: they keep their capital after a colon.
+var proper = strings.Fields("A B Main Draw Stand Climax Attack End Plotone Tromba Nami Mihawk Zoro Rufy Sanji Lupo Faro Guardia Foxy Perforare Principale")
+
+// afterColon is a sentence as it goes on after a colon: with a small letter, where its first word is neither a name nor in capitals.
+func afterColon(s string) string {
+	first := s
+	if at := strings.IndexFunc(s, func(r rune) bool { return !unicode.IsLetter(r) }); at >= 0 {
+		first = s[:at]
+	}
+	if slices.Contains(proper, first) || len(first) > 1 && first == strings.ToUpper(first) && first != "È" {
+		return s
+	}
+	return strings.ToLower(first) + s[len(first):]
 }
 
 // noun is a word with its gender, from which its articles follow.

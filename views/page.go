@@ -67,7 +67,7 @@ func shareTitle(title string) string {
 }
 
 // maxAbout bounds a description, in characters.
-const maxAbout = 200
+const maxAbout = 300
 
 // description is the description for search engines and link previews: About, or else the book's source, or else the site.
 func description(p Page) string {

@@ -32,7 +32,7 @@ func (v ExampleView) Picture(measure Measure) *Picture {
 
 // PictureWords is what the picture says, for who does not see it.
 func (v ExampleView) PictureWords() string {
-	verdict := v.Replay.Scenario.Verdict
+	verdict := v.Verdict()
 	if title := v.variantTitle(); title != "" {
 		verdict = "E se invece…? " + title
 	}
@@ -51,9 +51,9 @@ func (k *sketch) words(v ExampleView) {
 	foot := PictureHigh - pictureEdge - lineHeight*22
 	sentence := k.wrap(v.pictureSentence(), 24, false, textWide)
 	question := k.wrap(v.Replay.Scenario.Question, 25, false, textWide)
-	label, verdict := "", v.Replay.Scenario.Verdict
+	label, verdict := "", v.Verdict()
 	if title := v.variantTitle(); title != "" {
-		label, verdict = "E se invece…?", title
+		label, verdict = "E se invece…?", strings.Join(append(Warnings(v.Today), title), " ")
 	}
 	for _, most := range []struct {
 		question, sentence int
@@ -123,14 +123,13 @@ func (k *sketch) passageLine(v ExampleView, y, size float64) {
 	}
 }
 
-// pictureFoot says whose text it is, of when, and whether newer rules differ.
+// pictureFoot says whose text it is, of when, and whether there are newer rules.
 func (k *sketch) pictureFoot(book *rulebooks.Book, y, wide float64) {
 	const size = 17
 	x := k.text(textLeft, y, "cavillo", 22, true, GameInk)
 	y += ascent * (22 - size)
 	x = k.text(x+14, y, k.cut(Vintage(book), size, false, textLeft+wide-x-14), size, false, SoftInk)
-	const newer = "Le regole di oggi sono diverse"
-	if book.Warning != "" && k.measure(newer, size, false) <= textLeft+wide-x-14 {
-		k.text(x+14, y, newer, size, false, DoubtInk)
+	if says := newer(book); book.Warning != "" && k.measure(says, size, false) <= textLeft+wide-x-14 {
+		k.text(x+14, y, says, size, false, DoubtInk)
 	}
 }

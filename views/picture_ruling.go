@@ -22,7 +22,7 @@ func (v RulingView) Card(measure Measure) *Picture {
 	y = k.column(textLeft, y+12, k.shortened(k.wrap(v.Question, 32, false, cardWide), 4, 32, false, cardWide), 32, false, SoftInk) + 22
 	room := foot - 76 - y
 	for i, size := range cardSizes {
-		lines := k.wrap(v.Brief, size, true, cardWide)
+		lines := k.wrap(v.Headline().String(), size, true, cardWide)
 		most := int(room / (lineHeight * size))
 		if len(lines) > most && i < len(cardSizes)-1 {
 			continue
@@ -33,7 +33,7 @@ func (v RulingView) Card(measure Measure) *Picture {
 	k.box(textLeft, foot-56, cardWide, 2, 0, LineInk)
 	k.text(textLeft, foot-44, v.name()+" · "+v.Kind+" · "+Day(v.Date), 22, false, SoftInk)
 	k.pictureFoot(v.Page.Book, foot, cardWide)
-	return &Picture{Title: v.Question, Words: v.Brief, Shapes: k.shapes}
+	return &Picture{Title: v.Question, Words: v.Headline().String(), Shapes: k.shapes}
 }
 
 // cardChips writes as many of the rules as fit a line and returns where what follows begins.

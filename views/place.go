@@ -25,7 +25,7 @@ const (
 	variantParam = "variante"
 	branchParam  = "ramo"
 	passageParam = "passaggio"
-	sentParam    = "v"
+	SentParam    = "v"
 )
 
 // PlaceParams are the query parameters that select the page of an example.
@@ -33,7 +33,7 @@ var PlaceParams = []string{variantParam, branchParam, passageParam}
 
 // ReadPlace reads the place within the lines of play that start at home.
 func ReadPlace(home Place, query url.Values) Place {
-	return Place{Page: home.Page, Start: home.Start, Variant: query.Get(variantParam), Branch: query.Get(branchParam), Passage: query.Get(passageParam), Sent: query.Get(sentParam)}
+	return Place{Page: home.Page, Start: home.Start, Variant: query.Get(variantParam), Branch: query.Get(branchParam), Passage: query.Get(passageParam), Sent: query.Get(SentParam)}
 }
 
 // URL is the address of the place.
@@ -44,7 +44,7 @@ func (p Place) In(query url.Values) string {
 	if start, err := url.ParseQuery(p.Start); err == nil {
 		maps.Copy(query, start)
 	}
-	for name, value := range map[string]string{variantParam: p.Variant, branchParam: p.Branch, passageParam: p.Passage, sentParam: p.Sent} {
+	for name, value := range map[string]string{variantParam: p.Variant, branchParam: p.Branch, passageParam: p.Passage, SentParam: p.Sent} {
 		if query.Del(name); value != "" {
 			query.Set(name, value)
 		}

@@ -32,7 +32,10 @@ func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, do
 			b.WriteString("Fuori dal documento. Fonte: " + s.Name + ". Notizia " + s.Sure + "\n")
 		}
 		if n := r.Newer; n != nil {
-			b.WriteString("Oggi è diverso, " + n.Date + ": " + n.Says + " Fonte: " + n.Source + "\n")
+			b.WriteString("Oggi è diverso, " + n.Date + ": " + afterColon(n.Says) + " Fonte: " + n.Source + "\n")
+		}
+		if c := r.Compared; c != nil {
+			b.WriteString("Confrontata con " + c.Source + " il " + Day(c.On) + ": " + same(c) + "\n")
 		}
 		for _, d := range r.Doubts {
 			if doubts || d.Overrides {

@@ -17,7 +17,8 @@ type RulingView struct {
 	URL       string // the permanent address; of an earlier text the one of that text
 	Question  string
 	Brief     string
-	Answer    string // sanitised HTML; of an open ruling what comes before the positions
+	Today     []Today // of the rules that it cites
+	Answer    string  // sanitised HTML; of an open ruling what comes before the positions
 	Positions []RulingPosition
 	Kind      string
 	State     string // "pubblicato", "chiuso: sostituito da 34"
@@ -139,6 +140,15 @@ func (v RulingView) cited() string {
 	return strings.Join(labels, ", ")
 }
 
+// Headline is the verdict with what it holds for.
+func (v RulingView) Headline() Headline {
+	h := Headline{Before: Warnings(v.Today), Says: v.Brief}
+	if v.Book != nil {
+		h.By = By(v.Book)
+	}
+	return h
+}
+
 // notices are the notices above a ruling, in short sentences.
 func (v RulingView) notices() (all []string) {
 	if v.Newer != nil {
@@ -160,7 +170,8 @@ func (v RulingView) notices() (all []string) {
 // Plain is a ruling as text for a chat: name, kind and date, question, verdict, rules, source, address. The script behind "Copia" makes
 // the same text and adds the address itself.
 func (v RulingView) Plain(address string) string {
-	lines := append([]string{v.name() + " · " + v.Kind + " · " + Day(v.Date), v.Question, v.Brief}, v.notices()...)
+	lines := append([]string{v.name() + " · " + v.Kind + " · " + Day(v.Date), v.Question}, v.Headline().Lines()...)
+	lines = append(lines, v.notices()...)
 	if len(v.Citations) > 0 {
 		lines = append(lines, "Si regge su "+v.cited())
 	}
@@ -174,7 +185,10 @@ func (v RulingView) Plain(address string) string {
 // Markdown is a ruling as Markdown for a forum or a chat; origin stands before the addresses of this site, "" where the reader adds it.
 func (v RulingView) Markdown(origin string) string {
 	link := func(text, url string) string { return "[" + text + "](" + origin + url + ")" }
-	lines := []string{"> **" + link(v.name(), RulingURL(strconv.Itoa(v.Number))) + "** · " + v.Kind + " · " + Day(v.Date), ">", "> " + v.Question, ">", "> **" + v.Brief + "**"}
+	lines := []string{"> **" + link(v.name(), RulingURL(strconv.Itoa(v.Number))) + "** · " + v.Kind + " · " + Day(v.Date), ">", "> " + v.Question}
+	for _, line := range v.Headline().Lines() {
+		lines = append(lines, ">", "> **"+line+"**")
+	}
 	for _, notice := range v.notices() {
 		lines = append(lines, ">", "> "+notice)
 	}

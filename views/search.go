@@ -57,5 +57,13 @@ func outsideSays(c OutsideCard) string {
 	if c.Game == "" {
 		return "non rispondono le regole del gioco, ma i documenti di chi organizza i tornei. Scegli un gioco qui sopra per sapere quali."
 	}
-	return "non risponde il regolamento di " + c.Game.Name() + "; lo " + c.Verb + " " + c.Name + "."
+	return "non risponde il regolamento di " + c.Game.Name() + "; lo " + c.Verb + " " + c.Name + finish(c.Name, ".")
+}
+
+// finish is the mark that closes a sentence of ours whose last words somebody else wrote: none where these have one already.
+func finish(words, mark string) string {
+	if strings.TrimRight(words, ".?!…") != words {
+		return ""
+	}
+	return mark
 }

@@ -84,6 +84,7 @@ var toldOnePiece = []struct {
 	{engine.Event{Kind: "gather", Actor: engine.A, Subjects: []string{"x", "y"}, To: "A.forziere", Amount: 2}, "A rimette nel Forziere 2 carte", "A rimette nel Forziere 2 carte."},
 	{engine.Event{Kind: "time", Actor: engine.Nobody}, "Tempo finito", "Il tempo è finito."},
 	{engine.Event{Kind: "time", Actor: engine.Nobody, To: "primo danno al Capitano avversario"}, "Tempo finito", "Il tempo è finito: vince anche il primo danno al Capitano avversario."},
+	{engine.Event{Kind: "point", Actor: engine.B, Amount: 1}, "Punto vittoria per B", "B riceve un punto vittoria, e ne ha 1."},
 	{engine.Event{Kind: "match", Actor: engine.Nobody, To: "A", Amount: 3}, "A vince l’incontro", "A vince l’incontro dopo 3 partite."},
 	{engine.Event{Kind: "match", Actor: engine.Nobody, To: "pareggio", Amount: 1}, "Incontro pari", "L’incontro finisce pari dopo 1 partita."},
 }
@@ -131,7 +132,8 @@ func TestActsOfOnePiece(t *testing.T) {
 		"far cominciare A":                                    {Verb: "comincia", To: "A"},
 		"fare il Mulligan Pirata":                             {Verb: "mulligan"},
 		"scartare la Mano e ripescare":                        {Verb: "ripesca"},
-		"applicare l’effetto":                                 {Verb: "sì"},
+		"applicare l’effetto di *x*":                          {Verb: "sì", Cards: []string{"x"}},
+		"portare la Mano a 4":                                 {Verb: "sì"},
 		"scegliere *x*":                                       {Verb: "scegli", Cards: []string{"x"}},
 		"scartare *x*":                                        {Verb: "scarta", Cards: []string{"x"}},
 		"guardare la Mano":                                    {Verb: "guarda", To: "B.mano"},

@@ -54,6 +54,7 @@ type SituationView struct {
 	All       []*engine.Situation // of the game
 	Filling   engine.Filling
 	Answer    *engine.Answer // nil where the position is impossible
+	Today     []Today        // rules on which the verdict rests and that are different today
 	Going     bool           // the engine still looks for what changes the verdict
 	Replay    *engine.Replay // of the first line of play
 	Notice    string         // where the verdict is not the one with which the address was sent; "" otherwise
@@ -83,9 +84,8 @@ func (v SituationView) PlainText(address string) string {
 	if v.Open() {
 		b.WriteString(mayBeAnother + "\n")
 	}
-	b.WriteString(v.verdict() + "\n")
-	if proviso := v.proviso(); proviso != "" {
-		b.WriteString(proviso + "\n")
+	for _, line := range v.Headline().Lines() {
+		b.WriteString(line + "\n")
 	}
 	for _, r := range v.Answer.Verdict.Rules {
 		b.WriteString(r.String())
@@ -94,8 +94,39 @@ func (v SituationView) PlainText(address string) string {
 		}
 		b.WriteString("\n")
 	}
+	for _, note := range v.Notes() {
+		b.WriteString(note + "\n")
+	}
 	b.WriteString("\n" + Vintage(v.Law) + " · testo Cavillo " + v.Law.Version + "\n" + address + "\n")
 	return b.String()
+}
+
+// Notes are what stands quietly under the verdict: whether its rules were compared with those of today, and what may change it that the engine does not know.
+func (v SituationView) Notes() (notes []string) {
+	if says := asToday(v.Law, v.Today, v.Answer.Verdict.Rules); says != "" {
+		notes = append(notes, says)
+	}
+	return append(notes, maySay)
+}
+
+// Told is the situation and its verdict in a few sentences, for whoever sees a link to it.
+func (v SituationView) Told() string {
+	if v.Answer == nil || v.Open() {
+		return v.Situation.Told(v.Filling)
+	}
+	return strings.Join(append(v.Before(), v.Headline().Lines()...), " ")
+}
+
+// Before is what stands before the verdict: the situation as it is filled in, and what else the verdict supposes.
+func (v SituationView) Before() []string {
+	before := []string{v.Situation.Told(v.Filling)}
+	if v.Answer == nil {
+		return before
+	}
+	if supposed := v.supposed(v.Answer.Supposes()); supposed != "" {
+		before = append(before, supposed)
+	}
+	return before
 }
 
 // mayBeAnother says of a verdict that something is left open.
@@ -104,22 +135,26 @@ const mayBeAnother = "Non tutto ciò che è stato scritto è letto: il verdetto 
 // Open reports whether something that was typed is left open, so that the verdict may be another one.
 func (v SituationView) Open() bool { return v.Filling.Left.Open }
 
-// verdict is the verdict with what it holds for.
-func (v SituationView) verdict() string { return v.Filling.Left.Whether(v.Answer.Verdict.Text) }
+// Headline is the verdict with what it holds for, empty where the position is impossible.
+func (v SituationView) Headline() Headline {
+	if v.Answer == nil {
+		return Headline{}
+	}
+	h := HeadlineOf(v.Law, v.Answer, v.Today, v.Going)
+	if elsewhere := v.Filling.Left.Elsewhere(); elsewhere != "" {
+		h.Before = append(h.Before, elsewhere)
+	}
+	if condition := v.Filling.Left.Condition(); condition != "" {
+		h.Says = condition + ": " + afterColon(h.Says)
+	}
+	return h
+}
 
 // closed is the filling with nothing left open.
 func (v SituationView) closed() engine.Filling {
 	f := v.Filling
 	f.Left = engine.Left{}
 	return f
-}
-
-// proviso is what the verdict supposes of cards that nobody has named, "" where it says the same for others.
-func (v SituationView) proviso() string {
-	if v.Answer.Unseen() {
-		return "Se le carte che non si conoscono sono qualunque."
-	}
-	return ""
 }
 
 // outside are the rules of the verdict that are not in the document.
@@ -136,14 +171,14 @@ func (v SituationView) outside() (numbers []string) {
 func (v SituationView) SentURL() string {
 	query := v.Situation.Query(v.Filling)
 	if v.Answer != nil {
-		query.Set(sentParam, Sent(v.Law.Version, v.Answer.Verdict.Digest()))
+		query.Set(SentParam, Sent(v.Law.Version, v.Answer.Verdict.Digest()))
 	}
 	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID, query)
 }
 
 // ReadSentAnswer says, of the query of an answer's address, where the verdict is not the one with which it was sent; "" where it is.
 func (v SituationView) ReadSentAnswer(query url.Values) string {
-	sent := query.Get(sentParam)
+	sent := query.Get(SentParam)
 	version, digest := ReadSent(sent)
 	switch {
 	case sent == "" || v.Answer == nil || digest == v.Answer.Verdict.Digest():
@@ -167,7 +202,7 @@ func (v SituationView) show() string {
 }
 
 // long reports whether the verdict is set in smaller letters where it is shown to a player, so that what is below it is seen too.
-func (v SituationView) long() bool { return utf8.RuneCountInString(v.verdict()) > 60 }
+func (v SituationView) long() bool { return utf8.RuneCountInString(v.Headline().String()) > 60 }
 
 // ShowParam is the query parameter of a page in large letters, to show to a player.
 const ShowParam = "mostra"
@@ -202,7 +237,7 @@ func (v SituationView) line() Place { return SituationLine(v.Situation, v.Fillin
 
 // Passage is the decisive passage of the filled situation, as the page of its passages shows it.
 func (v SituationView) Passage() ExampleView {
-	return ExampleView{Page: v.Page, Law: v.Law, Home: v.line(), Replay: v.Replay, At: v.Replay.Decisive}
+	return ExampleView{Page: v.Page, Law: v.Law, Home: v.line(), Headline: v.Headline(), Today: v.Today, Replay: v.Replay, At: v.Replay.Decisive}
 }
 
 // table is the address of the last moment of the situation where a player had something to choose; where nobody had, of the choice that comes after.
@@ -300,6 +335,9 @@ func (v SituationView) beside() (lines []string) {
 	for _, k := range v.known() {
 		lines = append(lines, k.Text)
 	}
+	if supposed := v.supposed(v.decides()); supposed != "" {
+		lines = append(lines, supposed)
+	}
 	return lines
 }
 
@@ -312,9 +350,50 @@ func (v SituationView) more() string {
 	return strings.Join(more, " ")
 }
 
-// unsaid are the holes of which neither the sentence nor anybody says anything, by index.
+// decides are the holes on which the verdict stands and of which neither the sentence nor anybody says anything, by index.
+func (v SituationView) decides() []int {
+	if v.Answer == nil {
+		return nil
+	}
+	return slices.DeleteFunc(v.Answer.Supposes(), func(at int) bool { return v.Situation.Holes[at].Shown })
+}
+
+// chosen are the choices on which the verdict stands, as they are made, and that no address says.
+func (v SituationView) chosen() (choices []string) {
+	if v.Answer == nil {
+		return nil
+	}
+	for _, f := range v.Answer.Flips {
+		for _, other := range f.Choices {
+			at := slices.IndexFunc(v.Answer.Choices, func(c engine.FreeChoice) bool { return c.N == other.N })
+			said := slices.ContainsFunc(v.Filling.Choices, func(c engine.FreeChoice) bool { return c.N == other.N })
+			if at < 0 || said {
+				continue
+			}
+			if choice := bare(v.choice(v.Answer.Choices[at])); !slices.Contains(choices, choice) {
+				choices = append(choices, choice)
+			}
+		}
+	}
+	return choices
+}
+
+// supposed says what the verdict supposes of some holes and of free choices, and nobody has said: "Si suppone: B ha 8 carte nella Waiting Room."; "" where it
+// supposes nothing.
+func (v SituationView) supposed(holes []int) string {
+	var all []string
+	for _, at := range holes {
+		all = append(all, v.phrase(at))
+	}
+	if all = append(all, v.chosen()...); len(all) == 0 {
+		return ""
+	}
+	return "Si suppone: " + strings.Join(all, "; ") + "."
+}
+
+// unsaid are the holes of which nothing on the page says anything, by index.
 func (v SituationView) unsaid() (holes []int) {
-	besides := v.besides()
+	besides := append(v.besides(), v.decides()...)
 	for i := range v.Situation.Holes {
 		if !v.Situation.Holes[i].Said && !v.Situation.Holes[i].Shown && !slices.Contains(besides, i) {
 			holes = append(holes, i)
@@ -446,4 +525,12 @@ const SaidKey = "detto"
 // TypedURL is a situation as a typed line fills it in.
 func TypedURL(s *engine.Situation, line string) string {
 	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, url.Values{SaidKey: {line}})
+}
+
+// semicolon follows the i-th of n things, except the last.
+func semicolon(i, n int) string {
+	if i < n-1 {
+		return ";"
+	}
+	return ""
 }

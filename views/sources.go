@@ -1,5 +1,7 @@
 package views
 
+import "cavillo/rulebooks"
+
 // reasons has the Italian words for the reasons why a part of a document belongs to no rule.
 var reasons = map[string]string{
 	"site chrome":    "Cornice del sito",
@@ -36,4 +38,17 @@ func byReason(all []Rejected) []reasonGroup {
 		groups[i].Stretches = append(groups[i].Stretches, r)
 	}
 	return groups
+}
+
+// compared are the rules of a book that were compared with newer ones: those that differ, and those that are the same.
+func compared(book *rulebooks.Book) (differ, same []*rulebooks.Rule) {
+	for _, r := range book.Rules {
+		switch {
+		case r.Newer != nil:
+			differ = append(differ, r)
+		case r.Compared != nil:
+			same = append(same, r)
+		}
+	}
+	return differ, same
 }

@@ -186,7 +186,7 @@ func TestDescription(t *testing.T) {
 	}{
 		"said":  {Page{Title: "x", About: "Si pesca\n dal  mazzo.", Book: book}, "Si pesca dal mazzo."},
 		"book":  {Page{Title: "WS 1 Uno", Book: book}, "WS 1 Uno. Libro di prova, scritto per le prove, senza data. Esistono regole più nuove."},
-		"long":  {Page{About: strings.Repeat("è 456789 ", 30)}, strings.Repeat("è 456789 ", 22) + "è …"},
+		"long":  {Page{About: strings.Repeat("è 456789 ", 40)}, strings.Repeat("è 456789 ", 33) + "è …"},
 		"other": {Page{Title: "Ruling"}, "I regolamenti di Weiss Schwarz, Naruto, One Piece, Yu-Gi-Oh! e Force of Will, regola per regola, con ruling ed esempi."},
 	} {
 		if got := description(c.page); got != c.want {
@@ -220,7 +220,7 @@ func TestDifferentToday(t *testing.T) {
 	r.Newer = &rulebooks.Newer{Says: "Chi inizia non pesca.", Source: "il regolamento 9.0", Link: "https://nove.example", Date: "dal luglio 2014"}
 	defer func() { r.Newer = nil }()
 	page := Page{Game: book.Game, Book: book}
-	const said = `<b>Oggi è diverso</b>, dal luglio 2014: Chi inizia non pesca. Fonte: <a href="https://nove.example" rel="nofollow noopener">il regolamento 9.0</a>`
+	const said = `<b>Oggi è diverso</b>, dal luglio 2014: chi inizia non pesca. Fonte: <a href="https://nove.example" rel="nofollow noopener">il regolamento 9.0</a>`
 	for name, got := range map[string]string{
 		"rule":    draw(t, RulePage(RuleView{Page: page, Rule: r})),
 		"section": draw(t, HeadingPage(HeadingView{Page: page, Heading: r.Section()})),
@@ -231,7 +231,7 @@ func TestDifferentToday(t *testing.T) {
 			t.Errorf("%s does not say it: %s", name, got)
 		}
 	}
-	if got := PlainText(book, []*rulebooks.Rule{r}, "", false); !strings.Contains(got, "Oggi è diverso, dal luglio 2014: Chi inizia non pesca. Fonte: il regolamento 9.0\n") {
+	if got := PlainText(book, []*rulebooks.Rule{r}, "", false); !strings.Contains(got, "Oggi è diverso, dal luglio 2014: chi inizia non pesca. Fonte: il regolamento 9.0\n") {
 		t.Error(got)
 	}
 }

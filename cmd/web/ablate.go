@@ -154,13 +154,13 @@ func (c console) tellAblations(g ablatedGame) {
 	for _, e := range g.Each {
 		fmt.Fprintf(c.out, "%9d  %6d  %13d  %5d  %s\n", e.Citations, e.Expectation, e.Trace, e.Decorative, e.Scenario)
 	}
-	fmt.Fprintf(c.out, "\n%s: %d esempi, %d citazioni\n", g.Game.Name(), g.Scenarios, g.Citations)
+	fmt.Fprintf(c.out, "\n%s: %s, %s\n", g.Game.Name(), counted(g.Scenarios, "esempio/esempi"), counted(g.Citations, "citazione/citazioni"))
 	fmt.Fprintf(c.out, "%d: senza la regola cade un'attesa\n%d: senza la regola cambia soltanto la ricostruzione\n%d: senza la regola non cambia nulla\n",
 		g.Expectation, g.Trace, g.Decorative)
 	for _, a := range g.List {
 		fmt.Fprintf(c.out, "  %-14s %-40s %s\n", a.Rule, a.Scenario, a.Reason)
 	}
-	fmt.Fprintf(c.out, "%d regole non cambiano nulla in nessun esempio che le cita\n", len(g.Everywhere))
+	fmt.Fprintf(c.out, "%s in nessun esempio che ne parla\n", counted(len(g.Everywhere), "regola non cambia nulla/regole non cambiano nulla"))
 	for _, rule := range g.Everywhere {
 		fmt.Fprintf(c.out, "  %s\n", rule)
 	}

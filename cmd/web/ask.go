@@ -10,7 +10,9 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/handlers/play"
 	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
 	"cavillo/views"
 )
 
@@ -21,8 +23,12 @@ const askTime = 10 * time.Second
 type askAnswer struct {
 	Address string    `json:"address"`
 	Said    string    `json:"said"`
-	Verdict string    `json:"verdict"`
+	Today   []string  `json:"today,omitempty"` // how newer rules differ from those on which the verdict rests
+	By      string    `json:"by"`              // whose rules it is by
+	Verdict string    `json:"verdict"`         // where what is not known decides, all that it may be
+	Depends []askCase `json:"depends,omitempty"`
 	Rules   []string  `json:"rules"`
+	Notes   []string  `json:"notes"` // whether its rules were compared with those of today, and what may change it that the engine does not know
 	Doubts  []string  `json:"doubts,omitempty"`
 	Flips   []askFlip `json:"flips"`
 	Same    []string  `json:"same"`
@@ -35,6 +41,15 @@ type askAnswer struct {
 	Other string `json:"other,omitempty"` // why: a question that the situation does not answer
 
 	Exchanged string `json:"exchanged,omitempty"` // where A and B stand for each other, who does what the line says of the other
+
+	lines []string // of the verdict
+}
+
+// askCase is one of the verdicts between which what is not known decides.
+type askCase struct {
+	If      string   `json:"if"`
+	Verdict string   `json:"verdict"`
+	Rules   []string `json:"rules"`
 }
 
 type askFlip struct {
@@ -109,15 +124,22 @@ func describeAnswer(a *engine.Answer, typed engine.Typed) (*askAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	view := views.SituationView{Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: replay}
-	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: a.Situation.Told(a.Filling), Verdict: a.Verdict.Text, Rules: []string{},
+	book, err := editions.Book(a.Situation.Game.Code())
+	if err != nil {
+		return nil, err
+	}
+	view := views.SituationView{Law: book, Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: replay, Today: play.Today(nil, book, replay)}
+	headline := view.Headline()
+	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: strings.Join(view.Before(), " "), Today: views.Warnings(view.Today), By: headline.By, Verdict: headline.Whole(), Rules: []string{},
 		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.Same, Left: a.Left, Tried: a.Tried, Stopped: a.Stopped, Unknown: typed.Unknown, Exchanged: typed.Exchanged,
 		Open: typed.Open()}
 	if typed.Other != "" {
 		said.Other = views.NotAnswered(a.Situation, typed.Other)
 	}
-	for _, r := range a.Verdict.Rules {
-		said.Rules = append(said.Rules, r.String())
+	said.lines, said.Notes = headline.Lines(), view.Notes()
+	said.Rules = append(said.Rules, views.Numbers(a.Verdict.Rules)...)
+	for _, c := range headline.Cases {
+		said.Depends = append(said.Depends, askCase{c.If, c.Says, views.Numbers(c.Rules)})
 	}
 	for _, f := range a.Flips {
 		flip := askFlip{If: view.Condition(f), Verdict: f.Verdict.Text, Address: views.SituationURL(a.Situation, f.Filling)}
@@ -131,7 +153,14 @@ func describeAnswer(a *engine.Answer, typed engine.Typed) (*askAnswer, error) {
 
 // print writes the answer as lines to read.
 func (a *askAnswer) print(c console) {
-	fmt.Fprintf(c.out, "%s\n%s %s\n", a.Said, a.Verdict, strings.Join(a.Rules, ", "))
+	fmt.Fprintln(c.out, a.Said)
+	for _, line := range a.lines {
+		fmt.Fprintln(c.out, line)
+	}
+	fmt.Fprintln(c.out, strings.Join(a.Rules, ", "))
+	for _, note := range a.Notes {
+		fmt.Fprintln(c.out, note)
+	}
 	if a.Exchanged != "" {
 		fmt.Fprintf(c.out, "A e B sono scambiati: qui %s.\n", a.Exchanged)
 	}
@@ -160,7 +189,7 @@ func (a *askAnswer) print(c console) {
 	}
 	tried := "Provati tutti gli svolgimenti: %d.\n"
 	if a.Stopped {
-		tried = "Provati %d svolgimenti, poi il tempo è finito.\n"
+		tried = "Svolgimenti provati: %d, poi il tempo è finito.\n"
 	}
 	fmt.Fprintf(c.out, tried+"%s\n", a.Tried, a.Address)
 }

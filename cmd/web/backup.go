@@ -67,7 +67,7 @@ func runRestore(ctx context.Context, args []string, c console) int {
 	if done.Kept != "" {
 		fmt.Fprintf(c.out, "Quello che c'era prima è in %s.\n", done.Kept)
 	}
-	fmt.Fprintf(c.out, "%s: %d ruling rimessi al loro posto.\n", flags.Arg(0), done.Rulings)
+	fmt.Fprintf(c.out, "%s: %s.\n", flags.Arg(0), counted(done.Rulings, "ruling rimesso al suo posto/ruling rimessi al loro posto"))
 	return c.syncCollection(ctx, *data)
 }
 
@@ -87,7 +87,7 @@ func (c console) syncCollection(ctx context.Context, data string) int {
 		return c.fault(err)
 	}
 	if done.Added+done.Changed > 0 {
-		fmt.Fprintf(c.out, "Dalla raccolta di questo programma: %d ruling nuovi, %d con testi nuovi.\n", done.Added, done.Changed)
+		fmt.Fprintf(c.out, "Dalla raccolta di questo programma: %s, %d con testi nuovi.\n", counted(done.Added, "ruling nuovo/ruling nuovi"), done.Changed)
 	}
 	return exitOK
 }
@@ -108,7 +108,9 @@ func copiedSentence(data string) string {
 func backUp(ctx context.Context, store *rulings.Store, dir string, every time.Duration, keep int, log *slog.Logger) {
 	wait := time.Duration(0)
 	if found, err := rulings.Backups(dir); err == nil && len(found) > 0 {
-		wait = max(0, every-time.Since(rulings.BackupMade(found[0])))
+		if age := time.Since(rulings.BackupMade(found[0])); age >= 0 { // else the clock was put back, and it may be of any age
+			wait = max(0, every-age)
+		}
 	}
 	for {
 		timer := time.NewTimer(wait)

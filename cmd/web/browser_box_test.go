@@ -369,3 +369,31 @@ func TestBrowserRespellsWithoutNetwork(t *testing.T) {
 	p.wait(`document.querySelector(".hit.first") !== null`)
 	p.quiet()
 }
+
+// Without network a number or a label leads where the server leads, as near as the pages that a phone keeps have it.
+func TestBrowserNumbersWithoutNetwork(t *testing.T) {
+	p, cut := newPhone(t)
+	listed := `[...document.querySelectorAll(".hit h2 .num"), ...document.querySelectorAll(".notice + .label + .list a")].map((one) => one.textContent.trim()).join(" | ")`
+	lists := []string{"/cerca?q=A-17&gioco=tutti", "/cerca?q=A.17&gioco=tutti", "/cerca?q=ws+99.9&gioco=tutti", "/cerca?q=9.99.1&gioco=ws", "/cerca?q=A.999&gioco=ygo"}
+	server := map[string]string{}
+	for _, path := range lists {
+		p.open(path)
+		server[path] = eval[string](p, listed)
+	}
+	p.kept()
+	p.leave()
+	cut()
+	for path, to := range map[string]string{"/cerca?q=A-17&gioco=ygo": "/ygo/4.2#4.2.6.4", "/cerca?q=A.17&gioco=ygo": "/ygo/A#A.17", "/cerca?q=dubbio+c13g&gioco=nar": "/nar/13.3#13.3.5",
+		"/cerca?q=%EF%BC%97%EF%BC%8E%EF%BC%92%EF%BC%8E%EF%BC%91&gioco=ws": "/ws/7.2#7.2.1", "/cerca?q=7.2.1.4.3a&gioco=ws": "/ws/7.2#7.2.1.4.3"} {
+		p.open(path)
+		p.at(to)
+	}
+	for _, path := range lists {
+		p.open(path)
+		p.wait(`document.querySelector("main[data-done]") !== null`)
+		if got := eval[string](p, listed); got != server[path] || got == "" {
+			t.Errorf("%s: the server lists %q, the phone %q", path, server[path], got)
+		}
+	}
+	p.quiet()
+}

@@ -185,7 +185,7 @@ func TestBrowserRulingFilters(t *testing.T) {
 	if sum != all {
 		t.Errorf("%d rulings by state, %d in all", sum, all)
 	}
-	p.open("/ruling?gioco=ws&tipo=" + "comunit%C3%A0")
+	p.open("/ruling?gioco=ws&tipo=" + "redazione")
 	both := counted()
 	if both == 0 || both == all {
 		t.Errorf("two filters together leave %d of %d", both, all)

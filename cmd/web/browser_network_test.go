@@ -125,11 +125,21 @@ func shelves(p *phone) []string {
 	return eval[[]string](p, `caches.keys().then((names) => names.filter((name) => name.startsWith("cavillo-")))`)
 }
 
-// A judge waits 2.5 seconds at most, and after that hardly at all.
+// A judge waits 2.5 seconds at most, and after that hardly at all. What is shown in place of the server's page says of which day it is, and no fresh page does.
 func TestBrowserOnABadLine(t *testing.T) {
 	p, _ := newPhone(t)
 	l := bad(t, p)
 	p.kept()
+	aged := func(path string) bool {
+		p.open(path)
+		p.at(path)
+		return eval[bool](p, `document.querySelector("main [data-kept]") !== null`)
+	}
+	for _, path := range []string{"/", "/ws/7.2", "/esempi/ws/danno-cancellato"} {
+		if aged(path) {
+			t.Errorf("%s comes from the network, and says that it is kept", path)
+		}
+	}
 	l.set(func(l *line) { l.stuck = true })
 	p.leave()
 	for i, most := range []time.Duration{4 * time.Second, 1500 * time.Millisecond, 1500 * time.Millisecond} {
@@ -140,11 +150,31 @@ func TestBrowserOnABadLine(t *testing.T) {
 		if took := time.Since(began); took > most || i == 0 && took < 2*time.Second {
 			t.Errorf("%s took %v on a line that gives nothing", path, took)
 		}
+		switch said := eval[string](p, `(document.querySelector("main [data-kept]") || { textContent: "" }).textContent`); {
+		case i == 2 && said != "":
+			t.Errorf("%s is answered now, and says %q", path, said)
+		case i < 2 && !strings.HasSuffix(said, time.Now().Format(" 2006.")): // the list was looked at today
+			t.Errorf("%s does not say of which day it is: %q", path, said)
+		}
 	}
-	l.set(func(l *line) { l.stuck = false })
+	l.set(func(l *line) { l.stuck, l.gone = false, true })
+	for _, path := range []string{"/", "/esempi/ws/danno-cancellato"} {
+		if !aged(path) {
+			t.Errorf("%s does not say of which day it is", path)
+		}
+	}
+	if aged("/senza-rete") {
+		t.Error("the page of what is kept says that it is older")
+	}
+	l.set(func(l *line) { l.gone = false })
 	p.open("/testi-pubblicati")
 	if heading := p.text("h1"); heading != "Testi pubblicati" {
 		t.Errorf("the line is good again, and the page is not asked for: %q", heading)
+	}
+	for until := time.Now().Add(patience); aged("/ws/4.1"); { // just after a failure the network is hardly waited for
+		if time.Now().After(until) {
+			t.Fatal("the line is good again, and no fresh page comes")
+		}
 	}
 	p.quiet()
 }
@@ -160,7 +190,7 @@ func TestBrowserKeepsTheOldUntilTheNewIsWhole(t *testing.T) {
 	}
 	l.set(func(l *line) { l.version, l.more = "nuova", []string{"/senza-rete/manca.0000000000.json"} })
 	p.open("/ws")
-	p.wait(`document.querySelector("#senza-rete").textContent === "Disponibile senza rete: tutto pronto. L’aggiornamento no: si riprova quando c’è la rete"`)
+	p.says(allButTheTable + `\. L’aggiornamento no: si riprova quando c’è la rete`)
 	if names := shelves(p); !slices.Contains(names, old[0]) {
 		t.Errorf("the new shelf lacks a file, and of the old one only %v is left", names)
 	}

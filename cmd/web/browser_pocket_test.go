@@ -1,11 +1,15 @@
 package main
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/serviceworker"
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 )
@@ -34,10 +38,11 @@ func TestBrowserTableWithoutNetwork(t *testing.T) {
 	}
 	for _, part := range []string{"testi", "ruling", "esempi", "tavolo"} {
 		weight := p.text(`.parts [data-part="` + part + `"] .printed`)
-		if day := time.Now().Format(" 2006"); !strings.Contains(weight, " MB, preso il ") || !strings.HasSuffix(weight, day) {
+		if day := time.Now().Format(" 2006"); !strings.Contains(weight, " MB dalla rete, qui ") || !strings.Contains(weight, " MB, preso il ") || !strings.HasSuffix(weight, day) {
 			t.Errorf("%s: %q", part, weight)
 		}
 	}
+	keptCompressed(p)
 	fits(p, "/senza-rete")
 
 	// While there is a network, the server answers.
@@ -61,6 +66,7 @@ func TestBrowserTableWithoutNetwork(t *testing.T) {
 		p.open(path)
 		p.at(path)
 		p.wait(`document.querySelector("[data-going]") === null`)
+		p.wait(`document.querySelector("[data-more]") === null`)
 		t.Logf("%s after %v", path, time.Since(began).Round(time.Millisecond))
 		if got := p.text("main"); got != served[path] {
 			t.Errorf("%s: without network it says\n%s\nand with it\n%s", path, got, served[path])
@@ -97,6 +103,84 @@ func TestBrowserTableWithoutNetwork(t *testing.T) {
 	p.wait(`document.querySelector("h1").textContent === "Pagina non trovata"`)
 	p.forgive("icona-192.png") // of the home screen, which is not kept
 	p.quiet()
+}
+
+// asleep stops the service worker, as a phone does with one that nobody asks.
+func (p *phone) asleep() {
+	p.t.Helper()
+	p.do(chromedp.Navigate("about:blank"))
+	for _, command := range []cdp.Command[cdp.Empty, cdp.Empty]{serviceworker.Enable, serviceworker.StopAllWorkers} {
+		if _, err := chromedp.Call(p.ctx, command, cdp.Empty{}); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+}
+
+// slow makes the phone as many times slower.
+func (p *phone) slow(times float64) {
+	p.t.Helper()
+	if _, err := chromedp.Call(p.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: times}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// The first example is there before the table has started, and has its branches and questions once that runs. How long a judge waits on a slow phone
+// when nothing runs yet is logged, not judged.
+func TestBrowserFirstExampleWithoutNetwork(t *testing.T) {
+	p, cut := newPocketPhone(t)
+	p.prepared()
+	p.leave()
+	cut()
+	p.slow(4)
+	for _, path := range []string{"/esempi/ws/refresh-a-meta-danno", "/esempi/ygo/attacco-diretto", "/esempi/ws/refresh-a-meta-danno?ramo=a1-passa", "/tavolo/ws/danno"} {
+		p.asleep()
+		began := time.Now()
+		p.open(path)
+		p.wait(`document.querySelector(".verdict") !== null`)
+		t.Logf("%s after %v", path, time.Since(began).Round(time.Millisecond))
+		if example := strings.HasPrefix(path, "/esempi/") && !strings.Contains(path, "?"); example {
+			p.wait(`performance.getEntriesByType("navigation")[0].decodedBodySize > 0 && document.querySelector("[data-more], [data-kept]") === null`)
+			if asked := eval[int](p, `document.querySelectorAll(".ask #atto").length`); asked == 0 {
+				t.Errorf("%s has no questions when the table runs", path)
+			}
+			t.Logf("%s with its questions after %v", path, time.Since(began).Round(time.Millisecond))
+		}
+	}
+	p.quiet()
+}
+
+// keptCompressed checks that every file that is kept takes no more than it does compressed, but for the program, and that the page says the sizes as
+// they are.
+func keptCompressed(p *phone) {
+	p.t.Helper()
+	type file struct {
+		Address    string
+		Sent, Size int // as the list says
+		Kept       int // as it lies there
+	}
+	files := eval[[]file](p, `(async () => {
+		const shelf = await caches.open((await caches.keys()).find((name) => name.startsWith("cavillo-")));
+		const list = await (await shelf.match("/senza-rete.json")).json();
+		return Promise.all([...list.first, ...list.then, ...list.table].map(async (Address) => {
+			const [Sent, Size] = list.bytes[Address] || [0, 0];
+			return { Address, Sent, Size, Kept: (await (await shelf.match(Address, { ignoreVary: true })).blob()).size };
+		}));
+	})()`)
+	var sent, size, kept float64
+	for _, f := range files {
+		sent, size, kept = sent+float64(f.Sent), size+float64(f.Size), kept+float64(f.Kept)
+		if f.Sent == 0 || f.Size == 0 {
+			p.t.Errorf("the list does not say how large %s is", f.Address)
+		}
+		if program := strings.HasSuffix(f.Address, ".wasm"); program != (f.Kept == f.Size) || !program && f.Size > 1000 && f.Kept > f.Size*2/3 {
+			p.t.Errorf("%s lies there with %d bytes of %d", f.Address, f.Kept, f.Size)
+		}
+	}
+	p.t.Logf("%.2f MB come over the network, and %.2f MB lie on the phone in place of %.2f MB", sent/1e6, kept/1e6, size/1e6)
+	megabytes := func(bytes float64) string { return strings.Replace(fmt.Sprintf("%.1f MB", bytes/1e6), ".", ",", 1) }
+	if want, said := "Di quel che è pronto: "+megabytes(sent)+" dalla rete, "+megabytes(kept)+" su questo dispositivo.", p.text("#peso"); said != want {
+		p.t.Errorf("the page says %q, and it is %q", said, want)
+	}
 }
 
 // mark waits until the page of what is kept says something beside the table.
@@ -223,7 +307,8 @@ func TestBrowserTableThatCannotBeHad(t *testing.T) {
 		p.kept()
 		p.open("/senza-rete")
 		p.mark("non su questo server")
-		p.wait(`/go run .\/cmd\/web bake-table/.test(document.querySelector("main").textContent)`)
+		p.says(`Disponibile senza rete: testi, ricerca, ruling ed esempi pronti; il tavolo no, questo server non lo ha`)
+		p.wait(`/Questo server non ha il tavolo/.test(document.querySelector("main").textContent) && !/go run/.test(document.querySelector("main").textContent)`)
 		p.quiet()
 	})
 }

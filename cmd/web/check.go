@@ -62,8 +62,10 @@ func runCheck(ctx context.Context, args []string, c console) int {
 		}
 	} else {
 		for _, g := range answer.Games {
-			fmt.Fprintf(c.out, "%-14s %s: %d capitoli, %d sezioni, %d regole, %d rimandi (%d lasciati come testo, %d rotti), %d ruling, %d esempi\n",
-				g.Game.Name(), g.Version, g.Chapters, g.Sections, g.Rules, g.References.Total, g.References.Unlinked, g.References.Dangling, g.Rulings, g.Scenarios)
+			fmt.Fprintf(c.out, "%-14s %s: %s, %s, %s, %s (%s, %s), %d ruling, %s\n", g.Game.Name(), g.Version,
+				counted(g.Chapters, "capitolo/capitoli"), counted(g.Sections, "sezione/sezioni"), counted(g.Rules, "regola/regole"),
+				counted(g.References.Total, "rimando/rimandi"), counted(g.References.Unlinked, "lasciato come testo/lasciati come testo"),
+				counted(g.References.Dangling, "rotto/rotti"), g.Rulings, counted(g.Scenarios, "esempio/esempi"))
 		}
 		for _, w := range answer.Waiting {
 			fmt.Fprintf(c.out, "da rivedere: ruling %s, %s: %s\n", w.Ruling, w.Rule, w.Says)
@@ -71,7 +73,7 @@ func runCheck(ctx context.Context, args []string, c console) int {
 		for _, e := range answer.Errors {
 			fmt.Fprintln(c.out, e)
 		}
-		fmt.Fprintf(c.out, "%d errori\n", len(answer.Errors))
+		fmt.Fprintln(c.out, counted(len(answer.Errors), "errore/errori"))
 	}
 	if len(answer.Errors) > 0 {
 		return exitFault
@@ -213,7 +215,7 @@ func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool
 		}
 		for _, replay := range replays {
 			for _, f := range replay.Failures {
-				faults = append(faults, fmt.Errorf("%s:%d: ci si aspettava %s, si è trovato %s", s.File, f.Line, f.Expected, f.Found))
+				faults = append(faults, fmt.Errorf("%s:%d: ci si aspettava %s, si è trovato: %s", s.File, f.Line, f.Expected, f.Found))
 			}
 			for _, e := range replay.Events {
 				if len(e.Rules) == 0 {

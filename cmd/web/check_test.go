@@ -27,7 +27,7 @@ func TestCheckPlaysTheRulings(t *testing.T) {
 		made(6, func(r *rulings.Ruling) { r.Example, r.Outcome, r.Unplayable = "", "", "Riguarda i mazzi." }),
 	})
 	for i, want := range []string{
-		"rulings/collection/ws/002-prova.md: discorde. Ci si aspettava B.clock: 3; si è trovato B.clock: [a, b, w2, w1].",
+		"rulings/collection/ws/002-prova.md: discorde. Ci si aspettava B.clock: 3; si è trovato: B.clock: [a, b, w2, w1].",
 		"rulings/collection/ws/003-prova.md: non simulabile. L’esempio «ws/niente» non c’è più.",
 		"rulings/collection/ws/004-prova.md: non simulabile. L’esempio non si gioca:",
 	} {

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -119,4 +121,13 @@ func withoutPath(err error) error {
 		return fault.Err
 	}
 	return err
+}
+
+// counted is a number with its noun, "1 indirizzo" or "2 indirizzi"; nouns has both forms, parted by a slash.
+func counted(n int, nouns string) string {
+	one, many, _ := strings.Cut(nouns, "/")
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
 }

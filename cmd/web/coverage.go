@@ -97,7 +97,7 @@ func countCoverage(coverage *engine.Coverage) coveredGame {
 
 // tellCoverage prints the counts and the rules under each, with the examples or the reason.
 func (c console) tellCoverage(coverage *engine.Coverage) {
-	fmt.Fprintf(c.out, "%s: %d regole\n", coverage.Game.Name(), len(coverage.Rules))
+	fmt.Fprintf(c.out, "%s: %s\n", coverage.Game.Name(), counted(len(coverage.Rules), "regola/regole"))
 	for _, part := range []struct {
 		status engine.Status
 		words  string

@@ -2,11 +2,15 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
+	"maps"
 	"net"
 	"net/http"
+	"slices"
+	"strings"
 	"time"
 )
 
@@ -14,6 +18,7 @@ import (
 func runHealth(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("health", flag.ContinueOnError)
 	addr := flags.String("addr", defaultAddr, "indirizzo del server")
+	ready := flags.Bool("ready", false, "chiede anche se indice, ruling e tavolo possono rispondere")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
 	}
@@ -26,7 +31,11 @@ func runHealth(ctx context.Context, args []string, c console) int {
 	if host == "" || host == "localhost" {
 		host = "127.0.0.1" // an empty container has no file that knows localhost
 	}
-	req, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+net.JoinHostPort(host, port)+"/salute", nil)
+	path := "/salute"
+	if *ready {
+		path += "?pronto"
+	}
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+net.JoinHostPort(host, port)+path, nil)
 	if err != nil {
 		return c.fail(exitUsage, "«%s» non è un indirizzo: ci si aspetta la forma localhost:8080.", *addr)
 	}
@@ -37,10 +46,29 @@ func runHealth(ctx context.Context, args []string, c console) int {
 	if err != nil {
 		return c.fail(exitFault, "Il server non risponde su %s.", *addr)
 	}
-	res.Body.Close()
+	defer res.Body.Close()
+	if *ready {
+		return c.tellReady(res, *addr)
+	}
 	if res.StatusCode != http.StatusOK {
 		return c.fail(exitFault, "Il server su %s risponde %d.", *addr, res.StatusCode)
 	}
 	fmt.Fprintln(c.out, "bene")
+	return exitOK
+}
+
+// tellReady tells whether all parts of a server can answer, and why those that cannot do not.
+func (c console) tellReady(res *http.Response, addr string) int {
+	var says struct {
+		OK    bool              `json:"ok"`
+		Waits map[string]string `json:"waits"`
+	}
+	if err := json.NewDecoder(res.Body).Decode(&says); err != nil {
+		return c.fail(exitFault, "Il server su %s risponde %d, e non dice se è pronto.", addr, res.StatusCode)
+	}
+	if !says.OK {
+		return c.fail(exitFault, "Il server su %s non è pronto: %s.", addr, strings.Join(slices.Sorted(maps.Values(says.Waits)), "; "))
+	}
+	fmt.Fprintln(c.out, "pronto")
 	return exitOK
 }

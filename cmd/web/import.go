@@ -80,12 +80,12 @@ func (c console) readImports(data string) *published.Imports {
 }
 
 func printSummary(w io.Writer, doc *published.Document, s published.Summary) {
-	fmt.Fprintf(w, "%s: %d capitoli, %d sezioni, %d regole.\n", s.Game.Name(), s.Chapters, s.Sections, s.Rules)
+	fmt.Fprintf(w, "%s: %s, %s, %s.\n", s.Game.Name(), counted(s.Chapters, "capitolo/capitoli"), counted(s.Sections, "sezione/sezioni"), counted(s.Rules, "regola/regole"))
 	closed := "si chiude"
 	if !s.Ledger.Closed {
 		closed = "non si chiude"
 	}
-	fmt.Fprintf(w, "Registro: %d parti, %d usate, %d scartate; %s.\n", s.Ledger.Parts, s.Ledger.Used, s.Ledger.Rejected, closed)
+	fmt.Fprintf(w, "Registro: %s, %s, %s; %s.\n", counted(s.Ledger.Parts, "parte/parti"), counted(s.Ledger.Used, "usata/usate"), counted(s.Ledger.Rejected, "scartata/scartate"), closed)
 	if doc.Known {
 		fmt.Fprintln(w, "È il documento noto, parola per parola.")
 	}

@@ -15,7 +15,7 @@ var mayImport = map[string][]string{
 	"cavillo/rulebooks/published":     {"cavillo/rulebooks", "golang.org/x/text/...", "golang.org/x/net/html/..."},
 	"cavillo/engine":                  {"cavillo/rulebooks", "cavillo/engine/cite/...", "go.yaml.in/yaml/v4/..."},
 	"cavillo/engine/table":            {"cavillo/engine", "cavillo/engine/cite", "cavillo/rulebooks"},
-	"cavillo/engine/enginetest":       {"cavillo/cmd/checks", "cavillo/engine", "cavillo/engine/table", "cavillo/rulebooks", "cavillo/rulebooks/published"},                                                                // for tests
+	"cavillo/engine/enginetest":       {"cavillo/cmd/checks", "cavillo/engine", "cavillo/engine/cite", "cavillo/engine/table", "cavillo/rulebooks", "cavillo/rulebooks/published"},                                         // for tests
 	"cavillo/engine/mutants/...":      {"cavillo/engine", "cavillo/engine/mutants/...", "cavillo/engine/forceofwill", "cavillo/engine/naruto", "cavillo/engine/onepiece", "cavillo/engine/weiss", "cavillo/engine/yugioh"}, // a command
 	"cavillo/engine/cite/...":         {"cavillo/rulebooks", "cavillo/engine/cite"},
 	"cavillo/engine/cite/gen":         {"cavillo/rulebooks", "cavillo/rulebooks/editions"},

@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
 	"cavillo/rulings"
@@ -51,9 +52,23 @@ func (l *library) indexOf(ctx context.Context, imports *published.Imports) (*sea
 	if err != nil {
 		return nil, err
 	}
-	index, err := search.New(l.shelf.books, l.shelf.searchDocs(all, imports))
+	index, err := makeUntil(ctx, func() (*search.Index, error) { return search.New(l.shelf.books, l.shelf.searchDocs(all, imports)) })
 	if err == nil {
 		l.rulings = version
+	}
+	return index, err
+}
+
+// makeUntil makes an index, which takes minutes where others want the processors too. Where ctx ends before, it does not wait: what is being made is thrown away.
+func makeUntil(ctx context.Context, make func() (*search.Index, error)) (*search.Index, error) {
+	once := limit.NewOnce(make)
+	index, err := once.Wait(ctx)
+	if err != nil && ctx.Err() != nil {
+		go func() {
+			if late, err := once.Wait(context.WithoutCancel(ctx)); err == nil {
+				late.Close()
+			}
+		}()
 	}
 	return index, err
 }

@@ -2,9 +2,11 @@ package main
 
 import (
 	"bytes"
+	"cavillo/search"
 	"context"
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -16,6 +18,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	_ "modernc.org/sqlite"
@@ -373,7 +376,12 @@ func TestTrustedProxyFlag(t *testing.T) {
 			t.Errorf("%q: exit %d, %q", list, code, errs)
 		}
 	}
-	r := serveFrom(t, filepath.Join(t.TempDir(), "data"), "-trusted-proxy", "127.0.0.1,::1", "-v")
+	for _, origin := range []string{"cavillo.example", "ftp://cavillo.example", "https://cavillo.example/", "https://", "https://u@cavillo.example", "https://cavillo.example?x", "https://a b"} {
+		if _, errs, code := command(t, "-addr", "localhost:0", "-data", t.TempDir(), "-origin", origin); code != exitUsage || !strings.Contains(errs, "-origin") {
+			t.Errorf("-origin %q: %d, %s", origin, code, errs)
+		}
+	}
+	r := serveFrom(t, filepath.Join(t.TempDir(), "data"), "-trusted-proxy", "127.0.0.1,::1", "-origin", "https://cavillo.example", "-v")
 	req, err := http.NewRequest(http.MethodGet, r.address+"/salute", nil)
 	if err != nil {
 		t.Fatal(err)
@@ -398,4 +406,24 @@ func TestTrustedProxyFlag(t *testing.T) {
 	if err != nil || line.From != "198.51.100.7" {
 		t.Errorf("the log says %s", r.log)
 	}
+}
+
+// A server that is told to end does not wait for an index that is being made, and nothing of it stays.
+func TestEndWhileTheIndexIsMade(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, cancel := context.WithCancel(t.Context())
+		go func() {
+			time.Sleep(time.Second)
+			cancel()
+		}()
+		began, release := time.Now(), make(chan struct{})
+		defer close(release)
+		index, err := makeUntil(ctx, func() (*search.Index, error) {
+			<-release
+			return nil, errors.New("nothing is made")
+		})
+		if took := time.Since(began); index != nil || !errors.Is(err, context.Canceled) || took != time.Second {
+			t.Errorf("%v, %v after %s", index, err, took)
+		}
+	})
 }

@@ -17,7 +17,7 @@ import (
 // usage is what help prints.
 const usage = `Cavillo, il regolamento in mano a chi arbitra.
 
-  web [-addr localhost:8080] [-data data] [-published] [-trusted-proxy INDIRIZZI] [-backup-every 24h] [-backup-keep 14] [-v]
+  web [-addr localhost:8080] [-data data] [-published] [-origin ORIGINE] [-trusted-proxy INDIRIZZI] [-backup-every 24h] [-backup-keep 14] [-v]
                                                          serve le pagine, e ogni tanto fa una copia dei ruling (-backup-every 0: mai)
   web import [-dry-run] [-accept] [-json] GIOCO FILE     legge un regolamento pubblicato (giochi: ws nar op ygo fow)
   web check [-json]                                      controlla testi, rimandi, ruling ed esempi
@@ -42,7 +42,7 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web restore [-accept] [-data data] FILE                rimette una copia al suo posto, dopo averla controllata; ciò che c'era è conservato
   web bake                                               rifà rulings.db dalla raccolta
   web bake-table [-quick]                                prepara il tavolo senza rete: entra nel prossimo «go run ./cmd/web» o «go build» (-quick: in fretta, ma più grande)
-  web health [-addr localhost:8080]                      chiede al server in ascolto se sta bene
+  web health [-addr localhost:8080] [-ready]             chiede al server in ascolto se sta bene (-ready: se indice, ruling e tavolo possono rispondere)
 `
 
 // Exit codes, the same for every command.

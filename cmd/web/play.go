@@ -71,7 +71,7 @@ func runPlay(ctx context.Context, args []string, c console) int {
 		}
 		if time.Since(said) > time.Second {
 			said = time.Now()
-			fmt.Fprintf(c.err, "%d partite di %d, %d scelte, %d violazioni\n", answer.Games, *count, answer.Choices, len(answer.Violations))
+			fmt.Fprintf(c.err, "%s di %d, %s, %s\n", counted(answer.Games, "partita/partite"), *count, counted(answer.Choices, "scelta/scelte"), counted(len(answer.Violations), "violazione/violazioni"))
 		}
 		if ctx.Err() != nil {
 			break
@@ -106,7 +106,7 @@ func (c console) playSummary(a playAnswer, winners [4]int, checks []engine.Check
 			fmt.Fprintf(c.out, "seme %d, scelta %d: %s\n", v.Seed, v.Choice, v.Fault)
 		}
 		if checks != nil {
-			fmt.Fprintf(c.out, "%d violazioni delle invarianti; controllate:\n", len(a.Violations))
+			fmt.Fprintf(c.out, "%s; controllate:\n", counted(len(a.Violations), "violazione delle invarianti/violazioni delle invarianti"))
 			for _, check := range checks {
 				fmt.Fprintf(c.out, "%12d volte  %s\n", check.Times, check.Name)
 			}

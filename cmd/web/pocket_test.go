@@ -255,6 +255,7 @@ func TestPocket(t *testing.T) {
 	}
 	defer library.close()
 	library.follow(t.Context(), func() {})
+	deps.Origin = site
 	server, err := handlers.New(deps)
 	if err != nil {
 		t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
@@ -112,6 +113,15 @@ func TestServe(t *testing.T) {
 	}
 	if out, errs, code := command(t, "health", "-addr", strings.TrimPrefix(address, "http://")); code != exitOK || out != "bene\n" {
 		t.Errorf("health: %d %q %q", code, out, errs)
+	}
+	for range 100 { // until the index is made
+		if out, _, _ := command(t, "health", "-ready", "-addr", strings.TrimPrefix(address, "http://")); out == "pronto\n" {
+			break
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	if out, errs, code := command(t, "health", "-ready", "-addr", strings.TrimPrefix(address, "http://")); code != exitOK || out != "pronto\n" {
+		t.Errorf("ready: %d %s %s", code, out, errs)
 	}
 	_, errs, code := command(t, "-addr", strings.TrimPrefix(address, "http://"), "-data", t.TempDir())
 	if code != exitUsage || !strings.Contains(errs, "già occupato") || !strings.Contains(errs, "-addr") {

@@ -46,7 +46,7 @@ func runReplay(_ context.Context, args []string, c console) int {
 			fmt.Fprint(c.out, replay.Trace())
 		}
 		for _, f := range answer.Failures {
-			fmt.Fprintf(c.err, "%s:%d: ci si aspettava %s, si è trovato %s (%s)\n", file, f.Line, f.Expected, f.Found, f.At)
+			fmt.Fprintf(c.err, "%s:%d: ci si aspettava %s, si è trovato: %s (%s)\n", file, f.Line, f.Expected, f.Found, f.At)
 		}
 		if err == nil && answer.OK {
 			fmt.Fprintln(c.out, "# tutte le attese sono vere")

@@ -64,7 +64,7 @@ func runExport(ctx context.Context, args []string, c console) int {
 	for _, r := range all {
 		texts += 1 + len(r.Revisions)
 	}
-	fmt.Fprintf(c.out, "%s: %d ruling, %d testi.\n", flags.Arg(0), len(all), texts)
+	fmt.Fprintf(c.out, "%s: %d ruling, %s.\n", flags.Arg(0), len(all), counted(texts, "testo/testi"))
 	return exitOK
 }
 
@@ -131,7 +131,7 @@ func runImportRulings(ctx context.Context, args []string, c console) int {
 	case done == (rulings.Imported{}):
 		return c.fail(exitUsage, "In %s non c'è nessun ruling: i file stanno in ws/, nar/, op/, ygo/, fow/ e si chiamano 10000-parole-della-domanda.md.", dir)
 	case !*asJSON:
-		fmt.Fprintf(c.out, "%d ruling nuovi, %d con testi nuovi, %d uguali o più vecchi.\n", done.Added, done.Changed, done.Same)
+		fmt.Fprintf(c.out, "%s, %d con testi nuovi, %s.\n", counted(done.Added, "ruling nuovo/ruling nuovi"), done.Changed, counted(done.Same, "uguale o più vecchio/uguali o più vecchi"))
 	}
 	if *dryRun {
 		fmt.Fprintln(c.err, "Prova: niente è stato conservato.")

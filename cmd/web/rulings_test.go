@@ -158,3 +158,25 @@ func TestBackupWaitsForItsTime(t *testing.T) {
 		t.Errorf("there are %v, %v", found, err)
 	}
 }
+
+// A backup that a clock far ahead has dated does not keep the schedule waiting for that day.
+func TestBackupDatedAheadOfTheClock(t *testing.T) {
+	data := filledData(t, 1)
+	dir := rulings.BackupFolder(data)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "rulings-000001-2099-01-01-000000.db"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	serveFrom(t, data)
+	for range 100 {
+		if found, err := rulings.Backups(dir); err != nil {
+			t.Fatal(err)
+		} else if len(found) == 2 {
+			return
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	t.Error("no backup was made")
+}

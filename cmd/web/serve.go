@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"strings"
 	"syscall"
 	"time"
@@ -33,12 +34,16 @@ func runServe(ctx context.Context, args []string, c console) int {
 	addr := flags.String("addr", defaultAddr, "indirizzo")
 	data := flags.String("data", defaultData, "cartella dei dati")
 	withPublished := flags.Bool("published", false, "mostra a tutti i testi pubblicati importati")
+	origin := flags.String("origin", "", "indirizzo del sito, come lo scrive chi lo visita: https://cavillo.example")
 	proxies := flags.String("trusted-proxy", "", "indirizzi dei proxy creduti, separati da virgole")
 	backupEvery := flags.Duration("backup-every", defaultBackupEvery, "ogni quanto si copiano i ruling; 0: mai")
 	backupKeep := flags.Int("backup-keep", defaultBackupKeep, "quante copie restano")
 	verbose := flags.Bool("v", false, "annota ogni richiesta, e non solo quelle fallite o lente")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
+	}
+	if err := checkOrigin(*origin); err != nil {
+		return c.fail(exitUsage, "%v", err)
 	}
 	trusted, err := readProxies(*proxies)
 	if err != nil {
@@ -65,7 +70,7 @@ func runServe(ctx context.Context, args []string, c console) int {
 		return c.fault(err)
 	}
 	defer library.close()
-	deps.Published, deps.TrustedProxies = *withPublished, trusted
+	deps.Published, deps.Origin, deps.TrustedProxies = *withPublished, *origin, trusted
 	if deps.Secret, err = published.Secret(*data); err != nil {
 		return c.fault(err)
 	}
@@ -117,6 +122,15 @@ func runServe(ctx context.Context, args []string, c console) int {
 		return c.fail(exitFault, "Alcune richieste non hanno fatto in tempo a finire: %v", err)
 	}
 	return exitOK
+}
+
+// checkOrigin checks that an address, if any, is that of a site, and of nothing in it.
+func checkOrigin(origin string) error {
+	u, err := url.Parse(origin)
+	if origin != "" && (err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" || origin != u.Scheme+"://"+u.Host) {
+		return fmt.Errorf("«%s» non è l’indirizzo di un sito: dopo -origin ci si aspetta quello con cui lo si visita, senza altro, per esempio https://cavillo.example", origin)
+	}
+	return nil
 }
 
 // readProxies reads addresses and networks, parted by commas: "127.0.0.1,10.0.0.0/8".

@@ -69,7 +69,7 @@ func runVerify(_ context.Context, args []string, c console) int {
 		for _, f := range answer.Faults {
 			fmt.Fprintf(c.out, "%s: %s\n", f.Address, f.Problem)
 		}
-		fmt.Fprintf(c.out, "%d indirizzi, %d non portano dove portavano\n", answer.Addresses, len(answer.Faults))
+		fmt.Fprintf(c.out, "%s, %s\n", counted(answer.Addresses, "indirizzo/indirizzi"), counted(len(answer.Faults), "non porta dove portava/non portano dove portavano"))
 	}
 	if len(answer.Faults) > 0 {
 		return exitFault

@@ -178,7 +178,7 @@ func TestVerify(t *testing.T) {
 	if err := os.WriteFile(file, []byte("# prova\n"+one+"\n\n/esempi/ws/boh\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if out, _, code := command(t, "verify", file); code != exitFault || out != "/esempi/ws/boh: l’esempio non c’è\n2 indirizzi, 1 non portano dove portavano\n" {
+	if out, _, code := command(t, "verify", file); code != exitFault || out != "/esempi/ws/boh: l’esempio non c’è\n2 indirizzi, 1 non porta dove portava\n" {
 		t.Errorf("exit %d: %s", code, out)
 	}
 	if out, _, code := command(t, "verify", "-json", file); code != exitFault || !strings.Contains(out, `"addresses":2`) && !strings.Contains(out, `"addresses": 2`) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"log/slog"
 	"path/filepath"
@@ -142,15 +143,18 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 	return deps, l, nil
 }
 
-// version is the program's own, from its build: a commit, or "dev" where none was recorded.
+// built is the version that whoever built the program named, as "git describe --tags --always --long" does; the image is built without the repository.
+var built string
+
+// version is the program's own: what its builder named, or the tag and the commit that Go recorded, or "dev".
 func version() string {
 	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "dev"
+	if built != "" || !ok {
+		return cmp.Or(built, "dev")
 	}
 	for _, s := range info.Settings {
 		if s.Key == "vcs.revision" {
-			return s.Value
+			return strings.TrimSpace(info.Main.Version + " " + s.Value)
 		}
 	}
 	return "dev"

@@ -91,3 +91,21 @@ func Find(ref rulebooks.Ref) ID {
 	}
 	return 0
 }
+
+// Around are the rules of a game between which a number that it does not have would stand, 0 where there is none on that side.
+func Around(ref rulebooks.Ref) (before, after ID) {
+	for i, g := range rulebooks.Games {
+		if g != ref.Game || i >= len(tables) {
+			continue
+		}
+		for j, n := range tables[i].numbers {
+			switch m := ID((i+1)<<13 | (j + 1)); {
+			case n.Compare(ref.Number) < 0 && (before == 0 || before.Ref().Number.Compare(n) < 0):
+				before = m
+			case n.Compare(ref.Number) > 0 && (after == 0 || after.Ref().Number.Compare(n) > 0):
+				after = m
+			}
+		}
+	}
+	return before, after
+}

@@ -53,7 +53,8 @@ func Settled(e *engine.Entry, asked interface{ MatchString(string) bool }, chang
 	if found == nil {
 		return nil
 	}
-	return engine.Wrong(found.Line, "«%s»: ciò che vale e cambia valori di carte non può chiederne uno: il regolamento non dice quale viene prima", found.Key)
+	return engine.Wrong(found.Line, "«%s»: ciò che vale e cambia valori di carte non può chiederne uno: il regolamento non dice quale viene prima; "+
+		"può dare un numero, o contare le carte come {500 per ogni: {di: te}}", found.Key)
 }
 
 // OnlyThis reports whether a selector, given by its pointer, means the card whose text it is and asks nothing more of it.

@@ -210,7 +210,8 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *eng
 func nearest(alike []*Form, t reflect.Type, e *engine.Entry) (near *Form, err error) {
 	first, most, whole := &e.Fields[0], -1, 0 // whole is how many of the forms miss no key
 	var asked, missing, nearMisses []string
-	meant := false // the word of the first key is of the nearest alone
+	meant := false               // the word of the first key is of the nearest alone
+	var instead, others []string // where the nearest does not take that word: those it takes, and the keys that the forms that do take it miss
 	for _, f := range alike {
 		tokens, misses := f.tokens(t), f.misses(t, e)
 		if len(misses) == 0 {
@@ -234,8 +235,12 @@ func nearest(alike []*Form, t reflect.Type, e *engine.Entry) (near *Form, err er
 				has++
 			}
 		}
-		if has >= most {
-			near, most, nearMisses = f, has, misses
+		words := f.otherWords(t, first)
+		if words == nil {
+			others = append(others, misses...)
+		}
+		if has > most || has == most && (words == nil || instead != nil) {
+			near, most, nearMisses, instead = f, has, misses, words
 			meant = at >= 0 && tokens[at].must && tokens[at].only != nil
 		}
 	}
@@ -245,6 +250,9 @@ func nearest(alike []*Form, t reflect.Type, e *engine.Entry) (near *Form, err er
 		return nil, engine.Wrong(first.Line, "%s%sci si aspetta %s, e poi %s", Label(first), refused(first), strings.Join(asked, " o "), other)
 	case near == nil:
 		return nil, engine.Wrong(first.Line, "%s%sci si aspetta %s", Label(first), refused(first), strings.Join(asked, " o "))
+	case instead != nil && len(others) > 0:
+		return nil, engine.Wrong(first.Line, "%s%sparole valide: %s; «%s» vuole «%s»", Label(first), refused(first), strings.Join(instead, ", "), first.Text,
+			strings.Join(others, "» o «"))
 	case meant, most < len(e.Fields): // it says by itself what is missing, or which key it does not have
 	case len(asked) > 0 && len(nearMisses) > 0:
 		return nil, engine.Wrong(e.Line, "%sci si aspetta %s; o anche %s", Label(first), strings.Join(asked, " o "), other)
@@ -252,6 +260,16 @@ func nearest(alike []*Form, t reflect.Type, e *engine.Entry) (near *Form, err er
 		return nil, engine.Wrong(e.Line, "«%s» vuole %s", first.Key, other)
 	}
 	return near, nil
+}
+
+// otherWords are the only words that the first key of a form takes, none where it takes that of an entry.
+func (f *Form) otherWords(t reflect.Type, first *engine.Entry) []string {
+	tokens := f.tokens(t)
+	at := slices.IndexFunc(tokens, func(t token) bool { return t.key == first.Key })
+	if at < 0 || f.nested() {
+		return nil
+	}
+	return tokens[at].others(t, first)
 }
 
 // mixed refuses an entry with a key that is none of its form's tokens, and belongs to another form with the same first key.
@@ -313,7 +331,7 @@ func (f *Form) fits(t reflect.Type, e *engine.Entry) bool {
 			some, of = some || at != nil, true
 		case token.fixed != "" && (at == nil || !strings.EqualFold(at.Text, token.fixed)), token.must && at == nil:
 			return false
-		case token.must && token.fixed == "" && len(token.field) > 0:
+		case (token.must || token.only != nil && at == &e.Fields[0]) && token.fixed == "" && len(token.field) > 0:
 			if w, ok := reflect.Zero(t.FieldByIndex(token.field).Type).Interface().(Words); ok {
 				if _, found := token.find(w, at.Text); !found {
 					return false

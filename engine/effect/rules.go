@@ -14,6 +14,7 @@ import (
 //	not:"costo, vale"    the key is not said in actions that stand in these places
 //	with:"di, in=mazzo"  the key wants these others, without:"di, in" it stands without them
 //	in:"1..12"           of a Range: its bounds are numbers, and these are the least and the most
+//	counted:"sì"         of a Range with in: what a text counts may be a bound as well
 //	least:"1"            of N: an amount is 1 or more, but where the form or its verb says otherwise (Amount)
 //	chosen:"sì"          of N: how many of the cards are chosen, which a cost always says and which nobody says of known cards
 //	play:"campo"         of the places of a selector: those of cards in play; hidden:"mano" those where no target is chosen
@@ -35,7 +36,7 @@ func (t token) ruled(f reflect.StructField) token {
 		return words
 	}
 	t.types, t.not, t.with, t.without = list("of", "/"), list("not", ", "), list("with", ", "), list("without", ", ")
-	t.kind, t.chosen = f.Tag.Get("kind") != "", f.Tag.Get("chosen") != ""
+	t.kind, t.chosen, t.counted = f.Tag.Get("kind") != "", f.Tag.Get("chosen") != "", f.Tag.Get("counted") != ""
 	return t
 }
 
@@ -79,17 +80,21 @@ func saysOnly(e *engine.Entry, word string) bool {
 	return e.Text == word || len(e.List) == 1 && e.List[0].Text == word
 }
 
-// bounds refuses a range whose ends are counted, or lie outside the token's.
+// bounds refuses a range whose ends lie outside the token's or, where the token does not let them be, are counted.
 func (t token) bounds(v reflect.Value, e *engine.Entry) error {
-	if b, ok := v.Addr().Interface().(interface{ within(least, most int) bool }); ok && !b.within(t.least, t.most) {
+	if b, ok := v.Addr().Interface().(interface {
+		within(least, most int, counted bool) bool
+	}); ok && !b.within(t.least, t.most, t.counted) {
 		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero fra %d e %d", e.Key, t.least, t.most)
 	}
 	return nil
 }
 
-func (b *Range[S, V]) within(least, most int) bool {
+func (b *Range[S, V]) within(least, most int, counted bool) bool {
 	for _, n := range []*Count[S, V]{b.From, b.To} {
-		if n != nil && (!n.Plain() || n.N < least || n.N > most) {
+		switch {
+		case n == nil || counted && !n.Plain():
+		case !n.Plain() || n.N < least || n.N > most:
 			return false
 		}
 	}

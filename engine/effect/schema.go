@@ -213,7 +213,7 @@ func (c *Count[S, V]) counted(s *Schemas, beside string, bound Object) Object {
 		word, value := regexp.QuoteMeta(key), card
 		switch {
 		case key == howMany:
-			word = "(quante|ogni)"
+			word = "(" + howMany + "|" + strings.Join(alsoHowMany, "|") + ")"
 		case key == aNumber:
 			value = aName()
 		default:
@@ -222,7 +222,7 @@ func (c *Count[S, V]) counted(s *Schemas, beside string, bound Object) Object {
 				value = player
 			}
 		}
-		patterns[`^(metà )?(-?\d{1,6} più )?(-?\d{1,6} per )?`+word+`$`] = value
+		patterns[partWords+`(-?\d{1,6} più )?(-?\d{1,6} per )?`+word+`$`] = value
 	}
 	o := Object{"type": "object", "patternProperties": patterns, "additionalProperties": false, "minProperties": 1, "maxProperties": 1}
 	if beside != "" {

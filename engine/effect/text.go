@@ -168,6 +168,9 @@ func (s *sentence) forms(p *engine.Part) string {
 		return s.subject.verb(one, many)
 	}
 	n, _ := s.count(s.value(p.Number))
+	if p.Number != "N" {
+		return s.exactly(n, one, many) // "fino a" is said of N alone
+	}
 	return s.quantity(n, one, many)
 }
 

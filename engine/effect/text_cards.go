@@ -79,13 +79,13 @@ func (s *selected) phrase() phrase {
 	case known.text != "" && !besides && !(s.counted && s.n == nil):
 		return known
 	case known.text != "" && besides && !known.many:
-		return phrase{known.text + ", se è " + s.asked(known.agreement) + ",", known.agreement}
+		return phrase{known.text + ", se " + s.being(known.agreement) + ",", known.agreement}
 	case top != nil && !s.asks("Of", "In", "Top") && top.Plain() &&
 		(s.all() || s.counted && s.n != nil && s.n.Plain() && s.n.fixed() == top.fixed()):
 		return s.onTop(top)
 	case top != nil && top.Plain() && top.fixed() == 1 && s.all():
 		first, asked := s.onTop(top), s.without("Of", "In", "Top")
-		return phrase{first.text + ", se è " + asked.asked(first.agreement) + ",", first.agreement}
+		return phrase{first.text + ", se " + asked.being(first.agreement) + ",", first.agreement}
 	}
 	p := s.head()
 	p.text += s.described(p.agreement)
@@ -158,7 +158,7 @@ func (s *selected) onTop(top counted) phrase {
 func (s *selected) head() phrase {
 	singular, plural, _ := strings.Cut(s.nouns(), "/")
 	noun := bare(singular)
-	one := s.some == "un" || s.some == "alcun" || s.some == "una" || s.counted && (s.n == nil || s.n.Plain() && s.n.fixed() == 1)
+	one := s.some == "un" || s.some == "alcun" || s.some == "una" || s.counted && (s.n == nil || s.n.Plain() && s.n.fixed() == 1) || s.alone()
 	g := agreement{many: !one, feminine: noun.feminine}
 	text := g.verb(noun.text, plural)
 	if !s.placed() {
@@ -173,6 +173,8 @@ func (s *selected) head() phrase {
 		text = g.inflect("altro") + " " + text
 	}
 	switch {
+	case s.alone():
+		text = the(phrase{text, g})
 	case s.all() && g.feminine:
 		text = "tutte " + the(phrase{text, g})
 	case s.all():
@@ -191,12 +193,24 @@ func (s *selected) head() phrase {
 	return phrase{text, g}
 }
 
+// lone is a selector that may say that it means one card at most: "il personaggio di fronte", not "tutti i personaggi di fronte".
+type lone interface{ Lone() bool }
+
+// alone reports whether all the cards of a selector are one at most.
+func (s *selected) alone() bool {
+	l, ok := s.v.Addr().Interface().(lone)
+	return ok && s.all() && l.Lone()
+}
+
 // of is whose cards they are.
 func (s *selected) of() Player {
 	if s.yours {
 		return s.whose
 	}
-	return s.ofPlayer()
+	if p := s.ofPlayer(); p != Opponent || !s.acted || s.actor() != p {
+		return p
+	}
+	return oneself // who acts is the subject
 }
 
 // placed reports whether a selector says where its cards lie.
@@ -311,6 +325,15 @@ func (s *selected) asked(g agreement) string {
 	}
 	p := known.head()
 	return p.text + known.described(p.agreement)
+}
+
+// being is what known cards are, after their subject: "è un mostro", "ha power 3000 o più".
+func (s *selected) being(g agreement) string {
+	text := s.asked(g)
+	if rest, has := strings.CutPrefix(text, "con "); has {
+		return "ha " + rest
+	}
+	return "è " + text
 }
 
 // excepted is the phrase for the cards that a selector leaves out; g is how the noun of the selector is inflected.

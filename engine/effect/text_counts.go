@@ -51,29 +51,33 @@ func (s *sentence) upto() bool {
 
 // quantity is a number of things, with their singular and plural; one where n is nil.
 func (s *sentence) quantity(n counted, one, many string) string {
-	text := ""
 	if s.upto() {
-		text = UpTo + " "
+		return UpTo + " " + s.exactly(n, one, many)
 	}
+	return s.exactly(n, one, many)
+}
+
+// exactly is a number of things, none of which may be left out.
+func (s *sentence) exactly(n counted, one, many string) string {
 	switch {
 	case n == nil, n.Plain() && n.fixed() == 1:
 		if s.Digits {
-			return text + "1 " + one
+			return "1 " + one
 		}
 		first, _, _ := strings.Cut(one, " ")
-		return text + a(phrase{one, agreement{feminine: strings.HasSuffix(first, "a")}})
+		return a(phrase{one, agreement{feminine: strings.HasSuffix(first, "a")}})
 	case n.Plain():
-		return text + n.spell(s) + " " + many
+		return n.spell(s) + " " + many
 	case s.Computed != "":
-		return text + s.Computed + " " + many + " pari " + with("a", n.spell(s))
+		return s.Computed + " " + many + " pari " + with("a", n.spell(s))
 	}
 	switch times, each := n.per(s); {
 	case each != "" && times == 1:
-		return text + "1 " + one + " per " + each
+		return "1 " + one + " per " + each
 	case each != "":
-		return text + strconv.Itoa(times) + " " + many + " per " + each
+		return strconv.Itoa(times) + " " + many + " per " + each
 	}
-	return text + many + " pari " + with("a", n.spell(s))
+	return many + " pari " + with("a", n.spell(s))
 }
 
 // number is a number in a hole: as it is, after a preposition, or after "pari" where it is worked out; with ":valore" how much a value
@@ -129,9 +133,9 @@ func (c *Count[S, V]) spell(s *sentence) string {
 	switch {
 	case c.Plain():
 		return strconv.Itoa(c.N)
-	case bool(c.Half):
-		less.Half = false
-		return "la metà " + with("di", less.spell(s))
+	case c.Part != Whole:
+		less.Part = Whole
+		return parts[c.Part].printed + " " + with("di", less.spell(s))
 	case c.N < 0:
 		less.N = 0
 		return strconv.Itoa(-c.N) + " in meno " + with("di", less.spell(s))
@@ -184,12 +188,12 @@ func (c *Count[S, V]) noun() phrase { return bare(printed(reflect.ValueOf(c.Stat
 
 // plural reports whether a number is a plural noun: "i Punti Vita di questa carta".
 func (c *Count[S, V]) plural() bool {
-	return c.N == 0 && c.Times == 1 && !bool(c.Half) && c.Stat.Measure() == OfCards && c.noun().many &&
+	return c.N == 0 && c.Times == 1 && c.Part == Whole && c.Stat.Measure() == OfCards && c.noun().many &&
 		!reflect.ValueOf(c.Card).Elem().FieldByName("Ref").IsZero()
 }
 
 func (c *Count[S, V]) per(s *sentence) (int, string) {
-	if c.N != 0 || bool(c.Half) {
+	if c.N != 0 || c.Part != Whole {
 		return 0, ""
 	}
 	return c.Times, c.each(s)
@@ -315,14 +319,14 @@ func (s *sentence) exists(v reflect.Value, no string) string {
 	if !asks {
 		return no + "c'è " + known.text
 	}
-	return known.text + " " + no + "è " + at.asked(single)
+	return known.text + " " + no + at.being(single)
 }
 
 // measured is the condition that a number is within its bounds. Of cards "ci sono 3 o più tuoi personaggi", of what a player has "hai al più
 // 4000 Life Point".
 func (c *Condition[S, V, P]) measured(s *sentence, no string) string {
 	n := c.Count
-	counting := c.Is.Plain() && n.N == 0 && n.Times == 1 && !bool(n.Half)
+	counting := c.Is.Plain() && n.N == 0 && n.Times == 1 && n.Part == Whole
 	things := counting && n.Each != nil && n.Stat.Measure() == Unmeasured
 	many := func() string { return s.cards(reflect.ValueOf(n.Each), naming{some: "più"}).text }
 	one := func() string { return s.cards(reflect.ValueOf(n.Each), naming{n: plainly(1), counted: true}).text }

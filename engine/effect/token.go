@@ -18,6 +18,7 @@ type token struct {
 	only                                                   []string // words
 	must, oneOf, upto, nothing, bare, amount, how, inPlay  bool
 	name, known, binds, twice, zero, bounded, kind, chosen bool
+	counted                                                bool
 	what                                                   bool // it fills the field What: the cards of an action
 	uses                                                   *Sort
 	least, most, fewest, longest                           int
@@ -164,16 +165,25 @@ func (t token) refuses(of reflect.Type, e *engine.Entry) (asks []string) {
 	if t.fixed != "" && !strings.EqualFold(e.Text, t.fixed) {
 		return []string{"«" + t.fixed + "»"}
 	}
-	if t.only == nil || !t.must || t.fixed != "" {
+	if !t.must || t.fixed != "" {
+		return nil
+	}
+	for _, word := range t.others(of, e) {
+		asks = append(asks, "«"+word+"»")
+	}
+	return asks
+}
+
+// others are the only words that may be the value of a key, none where the entry has one of them or the key takes other words too.
+func (t token) others(of reflect.Type, e *engine.Entry) []string {
+	if t.only == nil {
 		return nil
 	}
 	w, ok := reflect.Zero(of.FieldByIndex(t.field).Type).Interface().(Words)
 	if _, found := t.find(w, e.Text); ok && !found {
-		for _, word := range t.valid(w) {
-			asks = append(asks, "«"+word+"»")
-		}
+		return t.valid(w)
 	}
-	return asks
+	return nil
 }
 
 // words returns, for each value of an enumeration, the words by which it may be written here; none for a value that may not stand here.

@@ -105,12 +105,12 @@ type measured interface {
 type Count[S any, V measured] struct {
 	N      int
 	Times  int
-	Half   Flag   // half of it all, rounded down
-	Each   *S     // how many cards these are
-	Stat   V      // of Card, of Player: its value
-	Card   *S     // with Stat
-	Player Player // with Stat
-	Number string // a number that an earlier action bound
+	Part   Fraction // of it all, rounded down
+	Each   *S       // how many cards these are
+	Stat   V        // of Card, of Player: its value
+	Card   *S       // with Stat
+	Player Player   // with Stat
+	Number string   // a number that an earlier action bound
 }
 
 // Plain reports whether a number is N alone, with nothing counted; a nil count is plain.
@@ -118,20 +118,45 @@ func (c *Count[S, V]) Plain() bool { return c == nil || c.Times == 0 }
 
 // Of is the number where what it counts is so much.
 func (c *Count[S, V]) Of(counted int) int {
-	n := c.N + c.Times*counted
-	if c.Half {
-		n /= 2
-	}
-	return n
+	part := parts[c.Part]
+	return (c.N + c.Times*counted) * part.times / part.of
 }
 
-// countKey is the key of a count: "1000 più 500 per quante".
-var countKey = regexp.MustCompile(`^(metà )?(?:(-?\d{1,6}) più )?(?:(-?\d{1,6}) per )?(.+)$`)
+// Fraction is a part of a number; Whole is all of it.
+type Fraction uint8
 
 const (
-	howMany = "quante" // "ogni" is read as well, for "500 per ogni"
+	Whole Fraction = iota
+	Half
+)
+
+// parts are the fractions: the word before a count, what it multiplies and divides by, and how it is printed.
+var parts = [...]struct {
+	word      string
+	times, of int
+	printed   string
+}{{"", 1, 1, ""}, {"metà", 1, 2, "la metà"}, {"un terzo", 1, 3, "un terzo"}, {"due terzi", 2, 3, "due terzi"},
+	{"un quarto", 1, 4, "un quarto"}, {"tre quarti", 3, 4, "tre quarti"}, {"un quinto", 1, 5, "un quinto"}, {"un decimo", 1, 10, "un decimo"}}
+
+// partWords matches the word of a fraction before a count.
+var partWords = func() string {
+	var words []string
+	for _, p := range parts[Half:] {
+		words = append(words, p.word)
+	}
+	return `^((?:` + strings.Join(words, "|") + `) )?`
+}()
+
+// countKey is the key of a count: "1000 più 500 per quante".
+var countKey = regexp.MustCompile(partWords + `(?:(-?\d{1,6}) più )?(?:(-?\d{1,6}) per )?(.+)$`)
+
+const (
+	howMany = "quante"
 	aNumber = "numero"
 )
+
+// alsoHowMany are read as howMany: "quanti" of what is masculine, "500 per ogni".
+var alsoHowMany = []string{"quanti", "ogni"}
 
 // mayBeNamed reports whether something in the game gives names to numbers: actions, as they do to cards, or costs.
 func (c *Count[S, V]) mayBeNamed() bool {
@@ -189,7 +214,8 @@ func (c *Count[S, V]) ReadEntry(r *Reader, e *engine.Entry) error {
 		return err
 	}
 	keys, _ := c.keys()
-	return engine.Wrong(e.Line, "«%s» non è un conto; %s", e.Fields[0].Key, engine.Nearest(e.Fields[0].Key, keys))
+	return engine.Wrong(e.Line, "«%s» non è un conto; %s (davanti può stare una parte, come «metà» o «un terzo»)", e.Fields[0].Key,
+		engine.Nearest(e.Fields[0].Key, keys))
 }
 
 // readKey reads an entry whose key counts something; it returns false for any other key.
@@ -198,14 +224,19 @@ func (c *Count[S, V]) readKey(r *Reader, e *engine.Entry) (bool, error) {
 	keys, stats := c.keys()
 	what := -1
 	for i, key := range keys {
-		if m != nil && (key == m[4] || i == 0 && m[4] == "ogni") {
+		if m != nil && (key == m[4] || i == 0 && slices.Contains(alsoHowMany, m[4])) {
 			what = i
 		}
 	}
 	if what < 0 {
 		return false, nil
 	}
-	c.Half, c.Times = m[1] != "", 1
+	c.Times = 1
+	for i, p := range parts {
+		if p.word == strings.TrimSuffix(m[1], " ") {
+			c.Part = Fraction(i)
+		}
+	}
 	if m[2] != "" {
 		c.N, _ = strconv.Atoi(m[2])
 	}

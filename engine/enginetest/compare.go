@@ -37,6 +37,9 @@ func (p Proof) testCompared(t *testing.T) {
 		c := &own.Choices[choice]
 		option := (c.Taken + 1 + source.Next(len(c.Options)-1)) % len(c.Options)
 		branch, err := engine.Branch(own, own.Departures(own, choice, option))
+		if err != nil && strings.HasSuffix(err.Error(), "il motore non ne tiene altri") {
+			continue // it goes on for ever, to a bound of the engine
+		}
 		if err != nil {
 			t.Fatal(err)
 		}

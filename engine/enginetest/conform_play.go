@@ -24,6 +24,11 @@ func (c *conformity) scenarioFits(s *engine.Scenario, variant int) {
 		if len(e.Rules) == 0 || e.Parent >= e.Seq {
 			c.fault("events", "%s: event %d (%s) cites %d rules and is caused by event %d", where, e.Seq, e.Kind, len(e.Rules), e.Parent)
 		}
+		for i, rule := range e.Rules {
+			if slices.Contains(e.Rules[:i], rule) {
+				c.fault("events", "%s: event %d (%s) cites %s twice", where, e.Seq, e.Kind, rule)
+			}
+		}
 	}
 	if n := len(replay.Passages); n > 0 {
 		c.note("fold", where, engine.Fold(c.table, replay.Start, replay.Events, replay.Passages[n-1].Table))

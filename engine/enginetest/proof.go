@@ -69,6 +69,7 @@ func (p Proof) TestFirst(t *testing.T) {
 	t.Run("Conforms", p.testConforms)
 	t.Run("RandomGames", p.testRandom)
 	t.Run("Universe", p.testUniverse)
+	t.Run("Refusals", p.testRefusals)
 	t.Run("Timing", p.testTiming)
 	t.Run("Situations", p.testSituations)
 	t.Run("Phrases", p.testPhrases)

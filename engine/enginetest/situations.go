@@ -82,6 +82,12 @@ func (p Proof) testSituations(t *testing.T) {
 		for _, never := range s.NeverSaid(verdicts[s.ID]) {
 			t.Errorf("%s: no filling is answered %q", s.ID, never)
 		}
+		for _, question := range s.Answers {
+			replies := func(v engine.Outcome) bool { _, said := v.Reply(question); return said }
+			if strings.HasPrefix(question, "se ") && !slices.ContainsFunc(verdicts[s.ID], replies) {
+				t.Errorf("%s: no filling replies yes or no to %q", s.ID, question)
+			}
+		}
 	}
 }
 

@@ -50,12 +50,17 @@ attese:
 		{engine.A, "attacca B con Lupo", "attacca:Lupo>B", "5.3.3", false},
 		{engine.A, "attacca Lupo b1", "attacca:Lupo>b1", "5.3.3", false},
 		{engine.A, "attacca h1 b1", "attacca:h1", "5.3.3", false},
+		{engine.A, "attacca Lupo Lupo", "attacca:Lupo", "5.3.3", false}, // not the attack of Lupo on another
 		{engine.A, "blocca Lupo", "blocca:Lupo", "5.4.3", false},
 		{engine.A, "attiva Piro", "attiva:Piro", "9.19.2", false},
 		{engine.A, "attiva Lupo", "attiva:Lupo", "9.2.1", false},
 		{engine.A, "gioca p1", "gioca:p1", "9.20.1", false},
 		{engine.A, "gioca Regina", "gioca:Regina", "9.55.1", false},
-		{engine.A, "gioca x1", "gioca:x1", "6.2.1", false},
+		{engine.A, "gioca x1", "gioca:x1", "4.3.2.1", false},
+		{engine.A, "gioca Lupo", "gioca:Lupo", "4.3.2.1", false},
+		{engine.A, "gioca s1", "gioca:s1", "9.20.1", false},
+		{engine.A, "gioca b1", "gioca:b1", "9.19.1", false},
+		{engine.A, "gioca z1", "gioca:z1", "9.19.1", false},
 		{engine.A, "gioca h1 risveglio", "gioca:h1>risveglio", "9.51.1", false},
 		{engine.A, "gioca h1 incarnazione", "gioca:h1>incarnazione", "9.32.1", false},
 		{engine.A, "scarta h1", "scarta:h1", "9.53.1", false},
@@ -100,7 +105,7 @@ posizione:
 mosse:
   - {A: scarta h1}
   - rifiutata: {A: passa, regola: "4.4.5.4"}
-  - rifiutata: {A: gioca h2, regola: "4.3.2.1"}
+  - rifiutata: {A: gioca h2, regola: "4.3.2"}
   - ammessa: {A: concede}
   - {A: scarta h2}
 attese:

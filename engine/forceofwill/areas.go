@@ -1,8 +1,9 @@
 package forceofwill
 
 import (
+	"slices"
+
 	"cavillo/engine"
-	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
 )
 
@@ -34,6 +35,18 @@ func (g *match) ruler(p engine.Seat) engine.Card {
 	return 0
 }
 
+// rulerTaken reports whether the turn player would rest a J-ruler to call but for doubt C-9j: there are stones, and one is recovered that one
+// of the players owns and the other controls.
+func (g *match) rulerTaken() bool {
+	field := slices.ContainsFunc(g.In(g.Turn, Field), g.taken) || slices.ContainsFunc(g.In(g.Turn.Other(), Field), g.taken)
+	return field && g.Count(g.Turn, StoneDeck) > 0
+}
+
+// taken reports whether a card is a recovered J-ruler that its owner does not control.
+func (g *match) taken(c engine.Card) bool {
+	return g.Status[c].J && !g.Status[c].Rested && g.Owner[c] != g.Cards[c].In
+}
+
 // brought are the rulers that a player brings to the match, as long as they lie in no area (2.9).
 func (g *match) brought(p engine.Seat, found *cardList) []engine.Card {
 	rulers := found[:0]
@@ -58,11 +71,9 @@ func (g *match) mainTiming(p engine.Seat) bool {
 	return p == g.Turn && g.Phase == MainPhase && g.ChaseCount == 0
 }
 
-// chooseFrom has a player choose n of some cards, one after another, by a rule that also says whose choice it is. It writes them to chosen
-// and returns how many there are: n, or all the cards where they are fewer.
-func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int,
-	chosen []engine.Card) int {
-	return g.ChooseCards(p, moment, rule, verb, rule, cards, n, chosen)
+// holds reports whether a player has a card in the hand.
+func (g *match) holds(p engine.Seat, c engine.Card) bool {
+	return g.Cards[c].In == p && g.Cards[c].Area == Hand
 }
 
 // interchangeable reports whether it makes no difference which of two cards is rested for will.

@@ -15,21 +15,66 @@ import (
 // leave moves cards together to an area of their owners: the graveyard, the hand, the cards removed from the game, the ruler area. It
 // returns how many moved; of no cards nothing happens.
 func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, why ...cite.ID) (went int) {
-	moving, was, before := g.copied(cards)
-	event := int32(0)
+	var gone departure
+	g.depart(&gone, kind, actor, cards, to, why...)
+	return g.departed(&gone)
+}
+
+// departure is cards that leave their places together.
+type departure struct {
+	list  [2 * pileSize]leaver
+	count int
+}
+
+// leaver is a card that leaves: where and how it lay, the kind of the event and its number.
+type leaver struct {
+	card   engine.Card
+	kind   engine.Kind
+	was    Card
+	before Status
+	event  int32
+	gone   bool // it has left
+}
+
+// includes reports whether a card, as it lies now, has left its place with others.
+func (d *departure) includes(c engine.Card) bool {
+	return d != nil && slices.ContainsFunc(d.list[:d.count], func(l leaver) bool { return l.card == c && l.gone })
+}
+
+// depart moves cards to an area of their owners, as part of a departure.
+func (g *match) depart(gone *departure, kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, why ...cite.ID) {
+	var moving cardList
+	n := copy(moving[:], cards) // which may be a slice of a pile that changes
 	for _, p := range g.Turn.AndOther() {
-		var room [pileSize]engine.Card
-		own := table.Keep(room[:], moving[:len(cards)], func(c engine.Card) bool { return g.Owner[c] == p })
-		if len(own) > 0 {
-			event = g.goes(kind, actor, p, own, to, why)
+		var room cardList
+		own := table.Keep(room[:], moving[:n], func(c engine.Card) bool { return g.Owner[c] == p })
+		if len(own) == 0 {
+			continue
+		}
+		first := gone.count
+		for _, c := range own {
+			gone.list[gone.count] = leaver{card: c, kind: kind, was: g.Cards[c], before: g.Status[c]}
+			gone.count++
+		}
+		event := g.goes(kind, actor, p, own, to, why)
+		for i := first; i < gone.count; i++ {
+			l := &gone.list[i]
+			l.event, l.gone = event, g.Cards[l.card].Generation != l.was.Generation
 		}
 	}
-	defer g.Because(g.Because(event))
-	for i, c := range moving[:len(cards)] {
-		if g.Cards[c].Generation != was[i].Generation {
-			g.afterLeaving(kind, c, &was[i], &before[i])
-			went++
+}
+
+// departed triggers what waits for the cards of a departure to leave, which have left at the same time. It returns how many have.
+func (g *match) departed(gone *departure) (went int) {
+	for i := range gone.list[:gone.count] {
+		l := &gone.list[i]
+		if !l.gone {
+			continue
 		}
+		went++
+		before := g.Because(l.event)
+		g.afterLeaving(l, gone)
+		g.Because(before)
 	}
 	return went
 }
@@ -105,21 +150,21 @@ func (g *match) under(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 		g.Lay(g.Run, &layout, c, g.Owner[c], Deck, true)
 		g.Status[c] = Status{}
 		cause := g.Because(event)
-		g.afterLeaving(kind, c, &was[i], &before[i])
+		g.afterLeaving(&leaver{card: c, kind: kind, was: was[i], before: before[i], gone: true}, nil)
 		g.Because(cause)
 	}
 }
 
 // takes moves a card to the field of a player who takes control of it; it stays the same object.
-func (g *match) takes(p engine.Seat, c engine.Card, why ...cite.ID) bool {
+func (g *match) takes(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
 	note := engine.Note{Kind: kControl, Actor: p, From: at(g.Cards[c].In, Field), To: at(p, Field)}
-	if _, ok := g.Happens(note, []engine.Card{c}, why); !ok {
-		return false
+	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
+		return 0, false
 	}
 	g.pull(c)
 	g.Push(c, p, Field, false)
 	g.Status[c].Since = g.TurnNumber
-	return true
+	return event, true
 }
 
 // turn rests or recovers cards together.

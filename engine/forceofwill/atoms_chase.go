@@ -16,12 +16,25 @@ import (
 func (g *match) await(w Waiting, why ...cite.ID) {
 	note := engine.Note{Kind: kWaiting, Actor: w.Player, Ability: w.word()}
 	if _, ok := g.Happens(note, []engine.Card{w.Source.Card}, why); ok {
+		w.Apart, g.Stirred = g.Stirred, false
 		table.Add(g.Run, g.Waiting[:], &g.WaitCount, w, "ci sono più di %d abilità innescate insieme: il motore non ne tiene altre")
 	}
 }
 
 // takeWaiting removes waiting ability i from the list and returns it.
-func (g *match) takeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:], &g.WaitCount, i) }
+func (g *match) takeWaiting(i int) Waiting {
+	w := table.RemoveAt(g.Waiting[:], &g.WaitCount, i)
+	g.Stirred = g.Stirred && g.WaitCount > 0
+	return w
+}
+
+// Happens is that of the run. What triggers after it has triggered at another moment than what waits already.
+func (g *match) Happens(n engine.Note, subjects []engine.Card, cited []cite.ID) (event int32, ok bool) {
+	if event, ok = g.Run.Happens(n, subjects, cited); ok && g.WaitCount > 0 && n.Kind != kWaiting {
+		g.Stirred = true
+	}
+	return event, ok
+}
 
 // push puts an item on top of the chase (6.3.1): a card that is played goes to the chase area, face up.
 func (g *match) push(kind engine.Kind, it Item, why ...cite.ID) (event int32, ok bool) {
@@ -72,8 +85,8 @@ func (g *match) target(i int, targets []Target, why ...cite.ID) {
 	}
 }
 
-// lapse drops target k of what is being resolved: it is no longer what the text asks for.
-func (g *match) lapse(k int) { g.Current.Targets[k] = Target{} }
+// lapse drops target k of what is being resolved: it is no longer what the text asks for, and counts as one that has left.
+func (g *match) lapse(k int) { g.Current.Targets[k].Generation-- }
 
 // cancel removes item i from the chase (9.8.1), and puts a card that is cancelled in its owner's graveyard (9.8.2). A resonator that is
 // cancelled never was on a field.

@@ -22,7 +22,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	if !g.NextTurn(g.Run, p, why...) {
 		return
 	}
-	g.Calls, g.Judged, g.Begun = 0, false, false
+	g.Calls, g.Judged, g.Begun, g.Stirred = 0, false, false, g.WaitCount > 0
 	for c := range g.Named {
 		g.Status[c].Used = 0
 	}

@@ -24,6 +24,17 @@ func (g *match) lose(why [2][3]cite.ID) {
 	}
 }
 
+// endless ends the match, drawn, where abilities that nobody stops trigger one another without end (3.2, doubt C-3a): since a player last did
+// anything but pass it has come back to the same situation.
+func (g *match) endless() {
+	if g.rounds.triggered < patience {
+		return
+	}
+	if now := g.situation(); g.rounds.observe(&now) {
+		g.finish(engine.Nobody, cite.R3_2, cite.C3a)
+	}
+}
+
 // defeat is the rules by which a player loses at a check: with 0 life or less (3.3, 8.5, 9.44.2), or because the player had to draw in the
 // own draw phase from an empty main deck (3.4, 8.6); zero where none does.
 func (g *match) defeat(p engine.Seat) [3]cite.ID {

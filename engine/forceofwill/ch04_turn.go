@@ -3,6 +3,8 @@
 package forceofwill
 
 import (
+	"cmp"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
@@ -93,24 +95,31 @@ func (g *match) offerMain(p engine.Seat) {
 	g.offer(engine.Option{Verb: vCall}, g.callRule(p))
 }
 
-// whyNotMain is the rule by which a player may not do now what 4.3.2 lists, 0 where none does: it is the turn player's, in the main phase
-// outside of battles (doubt A-17), with priority, while the chase is empty (doubt C-6b).
+// whyNotMain is the rule by which it is not the moment for a player to do what 4.3.2 lists beside playing cards, 0 where none does: who has
+// priority with a chase that is not empty may add to it, or pass (6.3.2, doubt C-4c).
 func (g *match) whyNotMain(p engine.Seat) cite.ID {
+	return g.whyNotMainTiming(p, cite.R4_3_2, table.Where(g.hasPriority(p), cite.R6_3_2))
+}
+
+// whyNotMainTiming is the rule by which it is not the moment for a player to do what 4.3.2 lists, 0 where none does: it is the turn player's,
+// in the main phase, by the rule that says so of it; outside of battles (5.1, doubt A-17); while the chase is empty.
+func (g *match) whyNotMainTiming(p engine.Seat, phase, chase cite.ID) cite.ID {
 	switch {
 	case p != g.Turn:
-		return cite.R4_3_2
+		return phase
 	case g.Battle.On:
 		return cite.R5_1
 	case g.Phase != MainPhase:
-		return cite.R4_3_2
-	}
-	if why := g.whyWait(p); why != 0 {
-		return why
-	}
-	if g.ChaseCount > 0 {
-		return cite.R6_3_2
+		return phase
+	case g.ChaseCount > 0:
+		return chase
 	}
 	return 0
+}
+
+// whyNotBattle is the rule that forbids to declare a battle (4.3.2.2), 0 where none does.
+func (g *match) whyNotBattle(p engine.Seat) cite.ID {
+	return cmp.Or(g.whyNotMain(p), g.whyWait(p))
 }
 
 // setAside puts a card of the hand face down in the chant-standby area, for 2 will (4.3.2.4, doubt A-26).
@@ -122,16 +131,16 @@ func (g *match) setAside(p engine.Seat, c engine.Card) {
 
 func (g *match) asideCost() card.Cost { return card.Cost{Generic: uint8(g.rules.SetAside)} }
 
-// whyNotSetAside is the rule that forbids to put a card of the hand in the chant-standby area, 0 where none does.
+// whyNotSetAside is the rule that forbids to put a card in the chant-standby area, 0 where none does: it is one of the own hand, and costs 2
+// will (4.3.2.4).
 func (g *match) whyNotSetAside(p engine.Seat, c engine.Card) cite.ID {
 	if why := g.whyNotMain(p); why != 0 {
 		return why
 	}
-	cost := g.asideCost()
-	if g.whyNotPay(p, &cost, 0) != 0 {
+	if cost := g.asideCost(); !g.holds(p, c) || g.whyNotPay(p, &cost, 0) != 0 {
 		return cite.R4_3_2_4
 	}
-	return 0
+	return g.whyWait(p)
 }
 
 // endPhase is the Fase Finale (4.4).
@@ -174,13 +183,19 @@ func (g *match) removeDamage() {
 	}
 }
 
-// handLimit makes the turn player discard down to the hand limit (4.4.5.4).
+// handLimit makes the turn player discard down to the hand limit, usually seven (4.4.5.4).
 func (g *match) handLimit(p engine.Seat) {
-	excess := g.Count(p, Hand) - g.rules.HandLimit
+	limit := g.rules.HandLimit
+	for _, e := range g.Effects[:g.EffCount] {
+		if e.Kind == Limits && e.Player == p {
+			limit = int(e.Amount)
+		}
+	}
+	excess := g.Count(p, Hand) - limit
 	if excess <= 0 {
 		return
 	}
 	var chosen [pileSize]engine.Card
-	g.chooseFrom(p, wHandChoice, vDiscard, cite.R4_4_5_4, g.In(p, Hand), excess, chosen[:])
+	g.ChooseCards(p, wHandChoice, cite.R4_4_5_4, vDiscard, cite.R4_4_5_4, g.In(p, Hand), excess, chosen[:])
 	g.discard(p, chosen[:excess], cite.R4_4_5_4, cite.R9_53_1, cite.A7)
 }

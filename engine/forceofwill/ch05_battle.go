@@ -83,14 +83,14 @@ func (g *match) attackRules(c, object engine.Card) (rules [6]cite.ID) {
 		rules[2] = cite.R9_55_2
 	}
 	if g.Status[c].Since == g.TurnNumber {
-		rules[2] = cite.R9_45_1
+		rules[2], rules[5] = cite.R9_45_1, table.Where(g.Cards[c].In != g.Owner[c], cite.C9l)
 	}
 	return rules
 }
 
-// whyNotAttack is the rule that forbids a resonator or J-ruler of a player to attack the other player or such a card, 0 where none does: it
-// is the turn player's (5.3.3), recovered and controlled since the turn began (5.3.4, doubt A-23) unless with Swiftness (9.45.1), and
-// attacks the opponent or a rested card of the opponent (5.3.5), or a recovered one with Target Attack (9.11.1).
+// whyNotAttack is the rule that forbids a resonator or J-ruler of a player to attack the other player or such a card, 0 where none does: the
+// turn player chooses it in its step (5.3.3); it is recovered and controlled since the turn began (5.3.4, doubt A-23) unless with Swiftness
+// (9.45.1), and attacks the opponent or a rested card of the opponent (5.3.5), or a recovered one with Target Attack (9.11.1).
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) cite.ID {
 	switch {
 	case p != g.Turn || g.Choice.Decision != wAttack:
@@ -118,7 +118,8 @@ func (g *match) blockStep() {
 	g.enter(FirstStrikeStep, cite.R5_5_1)
 }
 
-// chooseBlocker lets the opponent of the turn player block (5.4.3): who blocks is rested (5.4.4), and a blocker from then on (5.4.5).
+// chooseBlocker lets the opponent of the turn player block (5.4.3), also where the attacker has left (doubt C-5c): who blocks is rested
+// (5.4.4), and a blocker from then on (5.4.5).
 func (g *match) chooseBlocker(p engine.Seat) {
 	g.Ask(p, wBlock)
 	g.Allow(engine.Option{}, cite.R5_4_3)
@@ -128,9 +129,10 @@ func (g *match) chooseBlocker(p engine.Seat) {
 		}
 	}
 	act := g.Decide()
+	doubt := table.Where(!g.Still(g.Battle.Attacker), cite.C5c)
 	if act.Verb == vPass {
 		if len(g.Choice.Options) > 1 {
-			g.passes(p, cite.R5_4_3)
+			g.passes(p, cite.R5_4_3, doubt)
 		}
 		return
 	}
@@ -138,7 +140,7 @@ func (g *match) chooseBlocker(p engine.Seat) {
 	if g.Status[c].J {
 		fighter = cite.R9_55_2
 	}
-	event, ok := g.block(c, cite.R5_4_5, act.Rule, fighter)
+	event, ok := g.block(c, cite.R5_4_5, act.Rule, fighter, doubt)
 	if !ok {
 		return
 	}
@@ -155,11 +157,12 @@ func (g *match) blockRule(c engine.Card) cite.ID {
 	return cite.R5_4_3
 }
 
-// whyNotBlock is the rule that forbids to block with a resonator or J-ruler of whoever chooses, 0 where none does: it is recovered and not
-// the object of the attack (5.4.3, doubt A-13); who flies is blocked by who flies (9.59.1).
-func (g *match) whyNotBlock(c engine.Card) cite.ID {
+// whyNotBlock is the rule that forbids a player to block with a resonator or J-ruler of the player's, 0 where none does: the opponent of the
+// turn player chooses it in its step, recovered and not the object of the attack (5.4.3, doubt A-13); who flies is blocked by who flies
+// (9.59.1).
+func (g *match) whyNotBlock(p engine.Seat, c engine.Card) cite.ID {
 	switch {
-	case g.Choice.Decision != wBlock:
+	case p == g.Turn || g.Choice.Decision != wBlock:
 		return cite.R5_4_3
 	case g.Still(g.Battle.Object) && g.Battle.Object.Card == c:
 		return cite.R5_4_3
@@ -185,7 +188,7 @@ func (g *match) flies() bool {
 // damage now.
 func (g *match) firstStrikeStep() {
 	b := &g.Battle
-	if g.hasSymbol(b.Attacker.Card, card.FirstStrike) {
+	if g.Still(b.Attacker) && g.hasSymbol(b.Attacker.Card, card.FirstStrike) {
 		var hits hits
 		g.attackerHits(&hits, cite.R5_5_1, cite.R9_10_1, cite.A8)
 		if g.strike(&hits) {
@@ -215,15 +218,16 @@ func (g *match) damageStep() {
 	g.enter(BattleEnds, cite.R5_7_1)
 }
 
-// attackerHits adds the damage of the attacker (5.5.1, 5.6.1): to the blocker, if it is there, or to the object of the attack (doubts A-11,
-//
+// attackerHits adds the damage of the attacker (5.5.1, 5.6.1): to the blocker, if it is there, or to the object of the attack (doubt A-11);
+// none where either has left (doubt A-12).
 func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 	b := &g.Battle
 	if !g.Still(b.Attacker) {
+		g.nothing(g.Turn, wNoDamage, 0, rule, cite.A12)
 		return
 	}
 	c := b.Attacker.Card
-	h := hit{from: c, n: g.value(c, card.ATK), battle: true, why: [5]cite.ID{rule, also, g.valueRule(c, card.ATK), doubt}}
+	h := hit{from: c, by: g.Cards[c].In, n: g.value(c, card.ATK), battle: true, why: [5]cite.ID{rule, also, g.valueRule(c, card.ATK), doubt}}
 	switch {
 	case g.Still(b.Blocker):
 		h.to = b.Blocker.Card
@@ -235,9 +239,11 @@ func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 	case g.Still(b.Object):
 		h.to = b.Object.Card
 	default:
+		g.nothing(h.by, wNoDamage, c, rule, cite.A12)
 		return
 	}
 	switch {
+	case h.why[4] != 0:
 	case b.Blocked && !g.Still(b.Blocker):
 		h.why[4] = cite.A11
 	case g.Cards[c].In != g.Turn, h.to != 0 && g.Cards[h.to].In == g.Turn: // one of them has changed sides
@@ -246,15 +252,22 @@ func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 	hits.add(h)
 }
 
-// hitsBack adds the damage that the blocker, or the card that is attacked, deals to the attacker at the same time (5.6.2, 5.6.3).
+// hitsBack adds the damage that the blocker, or the card that is attacked, deals to the attacker at the same time (5.6.2, 5.6.3); none where
+// either has left (doubt A-12).
 func (g *match) hitsBack(hits *hits, by Object, rule cite.ID) {
-	if attacker := g.Battle.Attacker; g.Still(by) && g.Still(attacker) {
-		why := [5]cite.ID{rule, cite.R9_9_1, g.valueRule(by.Card, card.ATK)}
-		if g.hasSymbol(by.Card, card.FirstStrike) {
-			why[3] = cite.A8
-		}
-		hits.add(hit{from: by.Card, to: attacker.Card, n: g.value(by.Card, card.ATK), battle: true, why: why})
+	if !g.Still(by) {
+		return
 	}
+	c, attacker := by.Card, g.Battle.Attacker
+	if !g.Still(attacker) {
+		g.nothing(g.Cards[c].In, wNoDamage, c, rule, cite.A12)
+		return
+	}
+	why := [5]cite.ID{rule, cite.R9_9_1, g.valueRule(c, card.ATK)}
+	if g.hasSymbol(c, card.FirstStrike) {
+		why[3] = cite.A8
+	}
+	hits.add(hit{from: c, by: g.Cards[c].In, to: attacker.Card, n: g.value(c, card.ATK), battle: true, why: why})
 }
 
 // battleEnds is the Fine dell'Interfase di Battaglia (5.7), after which the main phase goes on.

@@ -3,6 +3,8 @@
 package forceofwill
 
 import (
+	"cmp"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
@@ -113,7 +115,7 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 	}
 	defer g.Because(g.Because(event))
 	i := int(g.ChaseCount) - 1
-	g.chooseTargets(i, p, c, g.targetsOf(c))
+	g.chooseTargets(i, p, c, g.targetsOf(c), g.targetRule(c))
 	rule := table.Where(g.def(c).Spell == card.Standby && from == Hand, cite.R9_17_2)
 	g.payWill(p, cost, 0, rule) // will first: a resonator may be rested for it, and then banished
 	if how == wIncarnate || how == wBoth {
@@ -155,18 +157,16 @@ func (g *match) playRules(p engine.Seat, c engine.Card, allows cite.ID) (rules [
 	return rules
 }
 
-// whyNotPlay is the rule that forbids a player to play a card of the hand or the chant-standby area, 0 where none does: there it is no
-// Canto-Attesa, for when its type is played, for want of priority, for what a text forbids (1.3), for how it would be played, its cost and
-// its targets (A.13).
+// whyNotPlay is the rule that forbids a player to play a card, 0 where none does: for what it is, for when its type is played, for where it
+// lies, for its Innesco (9.17.1), for what a text forbids (1.3), for how it would be played, its cost and its targets, for want of priority.
 func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.ID {
-	d := g.def(c)
-	if g.Cards[c].Area == StandbyArea && d.Spell != card.Standby {
-		return cite.R9_17_3
-	}
-	if why := g.whyNotNow(p, c); why != 0 {
+	if why := cmp.Or(g.whyNeverPlayed(p, c), g.whyNotNow(p, c), g.whyNotFrom(p, c)); why != 0 {
 		return why
 	}
+	d := g.def(c)
 	switch {
+	case d.Spell == card.Standby && !g.triggered(p, c):
+		return cite.R9_17_1
 	case d.Type == card.SpellCard && g.forbiddenFor(p, card.PlaySpells):
 		return cite.R1_3
 	case how == wAwaken && d.Awakening == nil:
@@ -181,28 +181,46 @@ func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.I
 		return why
 	}
 	if !g.canTarget(p, c, g.targetsOf(c)) {
-		return cite.RA_13
+		return g.targetRule(c)
+	}
+	return g.whyWait(p)
+}
+
+// whyNeverPlayed is the rule by which a player never plays a card, 0 where none does: a ruler enters by judgment (9.55.1), a stone is called
+// (9.20.1), any other card is the player's own (9.19.1).
+func (g *match) whyNeverPlayed(p engine.Seat, c engine.Card) cite.ID {
+	switch d := g.def(c); {
+	case d.Type == card.Ruler:
+		return cite.R9_55_1
+	case d.Type == card.Stone:
+		return cite.R9_20_1
+	case g.Cards[c].In != p:
+		return cite.R9_19_1
 	}
 	return 0
 }
 
-// whyNotNow is the rule by which a card of its type is not played now, 0 where none does: instants at any time (9.18.1), a Canto-Attesa
-// where its Innesco is satisfied (9.17.1), chants (9.16.1), resonators, emblems and additions (4.3.2.1, doubt A-19) in the own main phase
-// while the chase is empty, with Quickcast like instants (9.35.1); whoever plays has priority (7.3.1).
+// whyNotNow is the rule by which it is not the moment to play a card of its type, 0 where none does: chants (9.16.1), resonators, emblems and
+// additions (4.3.2, doubt A-19) are played with what 4.3.2 lists, others and those with Quickcast at any time (6.1, 9.35.1).
 func (g *match) whyNotNow(p engine.Seat, c engine.Card) cite.ID {
-	d := g.def(c)
-	switch {
-	case d.Spell == card.Standby:
-		if !g.triggered(p, c) {
-			return cite.R9_17_1
-		}
-	case d.Spell == card.Instant, bool(d.Quickcast), g.mainTiming(p):
+	switch d := g.def(c); {
+	case d.fast:
+		return 0
 	case d.Type == card.SpellCard:
-		return cite.R9_16_1
-	case p != g.Turn:
-		return cite.R4_3_2
-	default:
-		return cite.R4_3_2_1
+		return g.whyNotMainTiming(p, cite.R9_16_1, cite.R9_16_1)
 	}
-	return g.whyWait(p)
+	return g.whyNotMainTiming(p, cite.R4_3_2, cite.R4_3_2_1)
+}
+
+// whyNotFrom is the rule by which a card is not played from where it lies, 0 where none does. Cards are played from the hand (doubt C-6c), and
+// only a Canto-Attesa from the chant-standby area (6.1.3, doubt A-28); from elsewhere none is, by the rule by which its type is played.
+func (g *match) whyNotFrom(p engine.Seat, c engine.Card) cite.ID {
+	switch d, from := g.def(c), g.Cards[c].Area; {
+	case from == Hand, from == StandbyArea && d.Spell == card.Standby:
+		return 0
+	case d.Spell == card.Standby, from == StandbyArea:
+		return cite.R6_1_3
+	default:
+		return g.playRule(c, g.mainTiming(p), cite.R6_1_2)
+	}
 }

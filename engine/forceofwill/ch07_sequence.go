@@ -16,9 +16,13 @@ import (
 func (g *match) window(rule cite.ID) {
 	p, passes := g.Turn, 0
 	allows, why := rule, [5]cite.ID{cite.R7_3_1, rule, 0, cite.A20} // the turn player gets priority first (7.3)
+	g.rounds.restart()
 	for battle := g.Battle.On; battle == g.Battle.On; {
 		g.enforceRules()  // 7.1.1
 		g.playTriggered() // 7.2
+		if passes == 0 {
+			g.endless()
+		}
 		chase := g.ChaseCount
 		passed := g.priority(p, allows, why, passes)
 		if passed {
@@ -26,7 +30,10 @@ func (g *match) window(rule cite.ID) {
 		}
 		switch {
 		case !passed && g.ChaseCount == chase: // something that does not go to the chase (doubts ): the player goes on
-			passes = 0
+			passes, why = 0, [5]cite.ID{cite.R7_3_1, rule, 0, table.Where(p == g.Turn && g.ChaseCount == 0, cite.A20)}
+			if g.ChaseCount == 0 {
+				allows = rule
+			}
 		case !passed: // 7.4.5, 7.4.6
 			passes, allows, why = 0, cite.R6_3_2, [5]cite.ID{cite.R7_4_6, cite.R7_4_5, cite.R6_3_2}
 		case passes == 0: // 7.4.3, 7.4.4
@@ -47,55 +54,95 @@ func (g *match) window(rule cite.ID) {
 	}
 }
 
+// whyWait is the rule by which a player, who lacks nothing else, cannot play anything now: nobody has priority (7.3.1). 0 where the player has
+// it; where the other has, the rule is that by which the other has it (Choice.Rule), and 0 here.
+func (g *match) whyWait(p engine.Seat) cite.ID {
+	if g.Choice.Decision != wPriority {
+		return cite.R7_3_1
+	}
+	return 0
+}
+
+// whyNotPass is the rule by which a player does not pass now: who has to choose goes on, and who is not asked waits, by the rule of the choice
+// (0); where nobody may pass, it is done with priority (7.3.1).
+func (g *match) whyNotPass(p engine.Seat) cite.ID {
+	if options := g.Choice.Options; p == g.Choice.Seat || len(options) > 0 && options[0].Verb == vPass {
+		return 0
+	}
+	return cite.R7_3_1
+}
+
+// hasPriority reports whether a player has priority now.
+func (g *match) hasPriority(p engine.Seat) bool {
+	return g.Choice.Decision == wPriority && p == g.Choice.Seat
+}
+
+// batch is the triggered abilities that are put in the chase as if they had triggered at the same time: the first that wait.
+type batch struct {
+	count int  // how many of them still wait
+	both  bool // they are of both players: the turn player's come first (7.2.5)
+	apart bool // they have triggered at different moments
+	late  bool // they have triggered while others waited to be put in the chase, and come after those
+}
+
+// batched is a batch of all that wait.
+func (g *match) batched(late bool) batch {
+	waiting := g.Waiting[:g.WaitCount]
+	both := slices.ContainsFunc(waiting, func(w Waiting) bool { return w.Player != waiting[0].Player })
+	return batch{len(waiting), both, slices.ContainsFunc(waiting[1:], func(w Waiting) bool { return w.Apart }), late}
+}
+
 // playTriggered puts the triggered abilities that wait in the chase (7.2.3), those of the turn player before those of the other (7.2.5);
-// rule enforcement is repeated each time (7.2.4).
+// rule enforcement is repeated each time (7.2.4). What triggers meanwhile, by a cost or by a wave, comes after them (doubt C-7a).
 func (g *match) playTriggered() {
-	for g.WaitCount > 0 {
-		p := g.Turn
-		if !slices.ContainsFunc(g.Waiting[:g.WaitCount], func(w Waiting) bool { return w.Player == p }) {
-			p = p.Other()
+	for late := false; g.WaitCount > 0; {
+		b := g.batched(late)
+		for late = false; b.count > 0; {
+			p := g.Turn
+			if !slices.ContainsFunc(g.Waiting[:b.count], func(w Waiting) bool { return w.Player == p }) {
+				p = p.Other()
+			}
+			g.playNext(p, &b)
+			g.enforceAgain()
+			late = late || b.count > 0 && int(g.WaitCount) > b.count
 		}
-		g.playNext(p)
-		g.enforceAgain()
 	}
 }
 
 // playNext puts a waiting ability of a player in the chase, unless the player declines it or it cannot be played; among several the player
 // chooses (doubt A-21).
-func (g *match) playNext(p engine.Seat) {
-	i, several := g.nextWaiting(p)
+func (g *match) playNext(p engine.Seat, b *batch) {
+	i, several := g.nextWaiting(p, b)
 	w := g.takeWaiting(i)
+	b.count--
 	if g.cannotPlay(&w) || g.declines(&w) {
 		return
 	}
-	rules := [4]cite.ID{cite.R7_2_3, cite.R9_3_2}
-	switch {
-	case p != g.Turn:
-		rules[2] = cite.R7_2_5
-	case several:
-		rules[2], rules[3] = cite.R7_2_5, cite.A21
-	case slices.ContainsFunc(g.Waiting[:g.WaitCount], func(o Waiting) bool { return o.Player != p }):
-		rules[2] = cite.R7_2_5
-	}
+	rules := [5]cite.ID{cite.R7_2_3, cite.R9_3_2}
+	ordered := several || b.both
+	rules[2] = table.Where(ordered, cite.R7_2_5)
+	rules[3] = table.Where(several, cite.A21)
+	rules[4] = table.Where(b.late || ordered && b.apart, cite.C7a)
 	it := Item{Kind: w.Kind, Player: p, Source: w.Source, Ability: w.Ability, About: w.About}
 	event, ok := g.push(kTriggered, it, rules[:]...)
 	if !ok {
 		return
 	}
 	defer g.Because(g.Because(event))
+	g.rounds.triggered++
 	if w.Kind == aTriggered {
 		c, x := w.Source.Card, &g.def(w.Source.Card).texts[w.Ability]
 		if x.Once {
 			g.use(c, int(w.Ability))
 		}
-		g.chooseTargets(int(g.ChaseCount)-1, p, c, x.Target)
-		g.payAll(p, c, x.Cost)
+		g.chooseTargets(int(g.ChaseCount)-1, p, c, x.Target, cite.RA_13)
+		g.payAll(p, c, x.Cost, cite.R9_3_2)
 	}
 }
 
-// nextWaiting is the index of the next waiting ability of a player; several is true where the player has chosen it among several.
-func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
-	waiting := g.Waiting[:g.WaitCount]
+// nextWaiting is the index of the next ability of a player in a batch; several is true where the player has chosen it among several.
+func (g *match) nextWaiting(p engine.Seat, b *batch) (i int, several bool) {
+	waiting := g.Waiting[:b.count]
 	own := func(w Waiting) bool { return w.Player == p }
 	first := slices.IndexFunc(waiting, own)
 	if !slices.ContainsFunc(waiting, func(w Waiting) bool { return own(w) && !w.same(&waiting[first]) }) {
@@ -103,7 +150,7 @@ func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 	}
 	g.Ask(p, wOrderChoice)
 	i = table.ChooseFirst(g.Run, waiting, own, Waiting.option, cite.R7_2_5)
-	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R7_2_5, cite.A21)
+	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R7_2_5, cite.A21, table.Where(b.apart, cite.C7a))
 	return i, true
 }
 

@@ -98,6 +98,7 @@ func (g *match) carryOut(d *due) {
 	if d.defeat != [2][3]cite.ID{} {
 		g.lose(d.defeat)
 	}
+	var gone departure
 	if d.falls > 0 {
 		rules := [3]cite.ID{cite.R8_7, cite.R8_4}
 		switch {
@@ -106,9 +107,10 @@ func (g *match) carryOut(d *due) {
 		case d.negative:
 			rules = [3]cite.ID{cite.R8_8, cite.R8_4, cite.A4}
 		}
-		g.destroy(engine.Nobody, d.fallen[:d.falls], rules[:]...)
+		g.destroying(&gone, engine.Nobody, d.fallen[:d.falls], rules[:]...)
 	}
 	if d.stray > 0 {
-		g.leave(kStray, engine.Nobody, d.strays[:d.stray], Graveyard, cite.R8_9, cite.R8_4, cite.C8a)
+		g.depart(&gone, kStray, engine.Nobody, d.strays[:d.stray], Graveyard, cite.R8_9, cite.R8_4, cite.C8a)
 	}
+	g.departed(&gone)
 }

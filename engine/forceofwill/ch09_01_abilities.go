@@ -7,6 +7,7 @@ import (
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/effect"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // activate plays an activated ability by paying its cost (9.2.1); it goes to the chase (6.3.1).
@@ -26,14 +27,14 @@ func (g *match) activate(p engine.Seat, act engine.Option) {
 		g.use(c, i)
 	}
 	item := int(g.ChaseCount) - 1
-	g.chooseTargets(item, p, c, x.Target)
-	g.payAll(p, c, x.Cost)
+	g.chooseTargets(item, p, c, x.Target, cite.RA_13)
+	g.payAll(p, c, x.Cost, cite.R9_2_1)
 	g.occurs(happening{on: card.IsActivated, c: c, p: p, item: g.Chase[item].Number})
 }
 
 // whyNotActivate is the rule that forbids to play an activated ability, 0 where none does: its controller plays it (9.19.2), where the card
-// has it, with priority, by paying its cost (9.2.1); one with the rest symbol not in the turn in which a resonator or J-ruler enters,
-// without Swiftness (9.45.1, doubt A-22).
+// has it, as often and under the conditions that its text sets (1.1), by paying its cost (9.2.1), with priority; one with the rest symbol not
+// in the turn in which a resonator or J-ruler enters, without Swiftness (9.45.1, doubt A-22).
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	now, x := &g.Cards[c], &g.def(c).texts[i]
 	switch {
@@ -43,15 +44,10 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 		return cite.RA_12
 	case !g.has(c, x):
 		return cite.R9_2_1
-	}
-	if why := g.whyWait(p); why != 0 {
-		return why
-	}
-	switch {
 	case g.forbiddenFor(p, card.PlayActives):
 		return cite.R1_3
 	case g.usedUp(c, i), !g.conditionsHold(p, c, x.If, nil):
-		return cite.R9_2_1
+		return cite.R1_1
 	}
 	if why := g.whyNotCost(p, c, x.Cost); why != 0 {
 		return why
@@ -59,7 +55,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	if !g.canTarget(p, c, x.Target) {
 		return cite.RA_13
 	}
-	return 0
+	return g.whyWait(p)
 }
 
 // usedUp reports whether an ability has been used this turn that may be used once a turn: only of these it is stored.
@@ -124,8 +120,10 @@ type happening struct {
 	moment card.Moment
 	battle bool
 	to     card.Receiver
-	item   uint16  // of what was played: its number in the chase
-	was    *Status // how the card lay that has left the field
+	item   uint16     // of what was played: its number in the chase
+	was    *Status    // how the card lay that has left the field
+	with   *departure // the cards that have left with it
+	doubt  cite.ID    // on which it rests that it is this event
 }
 
 // about is a happening as what it triggers remembers it.
@@ -139,18 +137,23 @@ func (g *match) about(h *happening) About {
 
 // occurs adds the abilities that an event triggers to those that wait (7.2.2), and stores it where a Canto-Attesa waits for such an event.
 func (g *match) occurs(h happening, why ...cite.ID) {
-	rules := [3]cite.ID{cite.R7_2_2, cite.R9_3_2}
+	rules := [4]cite.ID{cite.R7_2_2, cite.R9_3_2, h.doubt}
 	if len(why) > 0 {
-		rules = [3]cite.ID{why[0], cite.R7_2_2, cite.R9_3_2}
+		rules = [4]cite.ID{why[0], cite.R7_2_2, cite.R9_3_2, h.doubt}
 	}
 	if h.c != 0 {
-		g.trigger(h.c, &h, rules[:])
+		own := rules
+		if g.Cards[h.c].In != h.p {
+			own[3] = cite.C9m
+		}
+		g.trigger(h.c, h.p, h.was, &h, own)
 	}
 	for _, w := range g.watchers(h.on) {
-		if w != h.c {
-			g.trigger(w, &h, rules[:])
+		if w != h.c && !h.with.includes(w) {
+			g.trigger(w, g.Cards[w].In, nil, &h, rules)
 		}
 	}
+	g.lookBack(&h, rules)
 	g.happened(Recent{On: h.on, By: h.by, Moment: h.moment, Battle: h.battle, To: h.to, Player: h.p, About: g.about(&h)})
 }
 
@@ -162,43 +165,62 @@ func (g *match) ends(moment card.Moment, why cite.ID) {
 	g.occurs(happening{on: card.Ends, p: g.Turn, moment: moment}, why)
 }
 
-// trigger adds those abilities of card w that an event triggers to those that wait. A card that leaves the field looks back at the
-// abilities that it had there.
-func (g *match) trigger(w engine.Card, h *happening, why []cite.ID) {
+// lookBack triggers the abilities of those cards that have left the field together with the one that an event happens to: they see it leave
+// (doubt C-7b).
+func (g *match) lookBack(h *happening, why [4]cite.ID) {
+	if h.with == nil || h.with.count < 2 {
+		return
+	}
+	for i := range h.with.list[:h.with.count] {
+		l := &h.with.list[i]
+		if l.card == h.c || l.was.Area != Field || !l.gone {
+			continue
+		}
+		why[2], why[3] = cite.C7b, table.Where(l.was.In != g.Cards[l.card].In, cite.C9m)
+		g.trigger(l.card, l.was.In, &l.before, h, why)
+	}
+}
+
+// trigger adds those abilities of card w that an event triggers to those that wait. Its controller p plays them (9.19.2). A card that has left
+// the field, where it lay as was says, looks back at the abilities that it had there, and at who controlled it last.
+func (g *match) trigger(w engine.Card, p engine.Seat, was *Status, h *happening, why [4]cite.ID) {
 	d := g.def(w)
 	if d.triggers&(1<<h.on) == 0 {
 		return
 	}
 	for i := range d.texts {
 		x := &d.texts[i]
-		if x.Kind != card.Triggered || x.When.On != h.on || !g.usedToHave(w, x, h) || !g.isAbout(x.When, w, h) {
+		if x.Kind != card.Triggered || x.When.On != h.on || !g.usedToHave(w, x, was, h) || !g.isAbout(x.When, w, p, was, h) {
 			continue
 		}
-		g.await(Waiting{Player: g.Cards[w].In, Kind: aTriggered, Ability: uint8(i), Source: g.Object(w), About: g.about(h)}, why...)
+		g.await(Waiting{Player: p, Kind: aTriggered, Ability: uint8(i), Source: g.Object(w), About: g.about(h)}, why[:]...)
 	}
 }
 
-// usedToHave reports whether a card has an ability, or had it when it left the field by the event.
-func (g *match) usedToHave(w engine.Card, x *text, h *happening) bool {
-	if w == h.c && h.was != nil && len(x.From) == 0 {
-		return x.j == h.was.J && (!x.awakened || h.was.Awakened)
+// usedToHave reports whether a card has an ability, or had it when it left the field by the event or with the card of the event.
+func (g *match) usedToHave(w engine.Card, x *text, was *Status, h *happening) bool {
+	if was != nil && len(x.From) == 0 {
+		return x.j == was.J && (!x.awakened || was.Awakened)
 	}
-	return g.has(w, x)
+	return (was == nil || w == h.c) && g.has(w, x)
 }
 
-// isAbout reports whether an event is the one that an ability of w waits for: an event on w itself, or on what its text names.
-func (g *match) isAbout(t *card.Trigger, w engine.Card, h *happening) bool {
+// isAbout reports whether an event is the one that an ability of w waits for, which p controls: an event on w itself, or on what its text names.
+func (g *match) isAbout(t *card.Trigger, w engine.Card, p engine.Seat, was *Status, h *happening) bool {
+	if was == nil {
+		was = &g.Status[w]
+	}
 	switch {
 	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle, t.To != card.Anyone && t.To != h.to:
 		return false
 	case t.Own():
 		return w == h.c
-	case !t.Who.Means(g.Cards[w].In, h.p):
+	case !t.Who.Means(p, h.p):
 		return false
 	case t.What == nil:
 		return true
 	case t.What.Ref == card.Host:
-		return g.Status[w].Host.Card == h.c && g.matches(w, t.What, h.c)
+		return was.Host.Card == h.c && g.matches(w, t.What, h.c)
 	}
 	return g.matches(w, t.What, h.c)
 }

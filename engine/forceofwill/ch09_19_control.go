@@ -10,15 +10,15 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// takeControl gives player p the control of a card on the field (9.19.1): it comes to p's field. Unless the control is for good, a
-// lingering effect gives the card back; control for good outlasts what would give it back before.
+// takeControl gives player p the control of a card on the field (9.19.1). Unless the control is for good, a lingering effect gives the card
+// back; control for good outlasts what would give it back before.
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	before, borrows := g.Cards[c].In, func(e Effect) bool { return e.Kind == Borrows && e.On == g.Object(c) }
 	switch {
 	case g.Cards[c].Area != Field, before == p && !slices.ContainsFunc(g.Effects[:g.EffCount], borrows):
 		g.nothing(p, wNoEffect, c, cite.R1_2)
 		return
-	case before != p && !g.takes(p, c, cite.R9_19_1):
+	case before != p && !g.comesUnder(p, c, cite.R9_19_1):
 		return
 	}
 	if until == card.ForGood {
@@ -31,6 +31,17 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 // giveBack returns a card to the player who controlled it before: normally its owner (9.19.3).
 func (g *match) giveBack(e *Effect) {
 	if c := e.On.Card; g.Cards[c].In != e.Player {
-		g.takes(e.Player, c, cite.R9_19_3)
+		g.comesUnder(e.Player, c, cite.R9_19_3)
 	}
+}
+
+// comesUnder puts a card under the control of a player, and reports whether it came there: it enters the player's field (doubt C-9l).
+func (g *match) comesUnder(p engine.Seat, c engine.Card, why cite.ID) bool {
+	event, ok := g.takes(p, c, why)
+	if ok {
+		before := g.Because(event)
+		g.occurs(happening{on: card.Enters, c: c, p: p, by: card.ByEffect, doubt: cite.C9l})
+		g.Because(before)
+	}
+	return ok
 }

@@ -105,20 +105,37 @@ func (g *match) swiftRule(c engine.Card) cite.ID {
 	return table.Where(g.Status[c].Since == g.TurnNumber && g.fights(c), cite.R9_45_1)
 }
 
-// whyNotProduce is the rule that forbids to produce will with a card, 0 where none does. It is done with priority, or while a cost is paid.
+// whyNotProduce is the rule that forbids to produce will with a card, 0 where none does. It is done with priority or, with the cards with which
+// a cost can be paid, while it is paid.
 func (g *match) whyNotProduce(p engine.Seat, c engine.Card, of engine.Word) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	switch {
+	case now.In != p:
+		return cite.R9_19_2
 	case now.Area != Stones && now.Area != Field, d.will&(1<<(of-wAttributes)) == 0:
 		return cite.R9_41_1
 	case g.Status[c].Rested:
 		return cite.R9_61_2
 	case g.justCame(c):
 		return cite.R9_45_1
-	case g.Choice.Decision == wPayment:
-		return g.Choice.Rule
+	case g.Choice.Decision == wPayment && p == g.Choice.Seat && g.restsFor(c):
+		return cite.R9_61_2
+	case g.Choice.Decision == wPayment && p == g.Choice.Seat: // a symbol could no longer be paid
+		return cite.R9_21_2
 	}
 	return g.whyWait(p)
+}
+
+// restsFor reports whether a card is rested for the cost of the ability that is being played, and so not for the will that this costs.
+func (g *match) restsFor(c engine.Card) bool {
+	if g.ChaseCount == 0 {
+		return false
+	}
+	it := &g.Chase[g.ChaseCount-1]
+	if it.Source.Card != c || it.Kind != anActivated && it.Kind != aTriggered {
+		return false
+	}
+	return restedFor(g.def(c).texts[it.Ability].Cost, c) != 0
 }
 
 // payWill has a player pay a cost: produce what is missing, then spend it: for each symbol will of its attribute (9.21.2), for the number
@@ -240,46 +257,47 @@ func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cit
 	return 0
 }
 
-// payAll pays the cost of an ability (9.2.1), part by part; will first, as a card may be rested for it and then be what another part is paid
-// with; what is paid with the card itself before what is chosen, as the card may be chosen too.
-func (g *match) payAll(p engine.Seat, c engine.Card, cost []card.Action) {
+// payAll pays the cost of an ability, part by part, by the rule of such abilities: of an activated one 9.2.1, of a triggered one 9.3.2. Will
+// comes first, as a card may be rested for it and then be what another part is paid with; what is paid with the card itself before what is
+// chosen, as the card may be chosen too.
+func (g *match) payAll(p engine.Seat, c engine.Card, cost []card.Action, rule cite.ID) {
 	without := restedFor(cost, c)
 	for i := range cost {
 		if cost[i].Do == card.PayWill {
-			g.payWill(p, cost[i].Will, without, cite.R9_2_1)
+			g.payWill(p, cost[i].Will, without, rule)
 		}
 	}
 	for i := range cost {
 		if !cost[i].Chooses() {
-			g.pay(p, c, &cost[i])
+			g.pay(p, c, &cost[i], rule)
 		}
 	}
 	for i := range cost {
 		if cost[i].Chooses() {
-			g.payChosen(p, c, cost, &cost[i])
+			g.payChosen(p, c, cost, &cost[i], rule)
 		}
 	}
 }
 
 // pay pays a part of a cost for which nothing is chosen: life, the rest symbol (9.61.2), the card itself.
-func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action) {
+func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action, rule cite.ID) {
 	switch a.Do {
 	case card.PayWill: // already paid
 	case card.PayLife:
-		g.payLife(p, g.lifeCost(p, c, a), cite.R9_2_1)
+		g.payLife(p, g.lifeCost(p, c, a), rule)
 	case card.Rest:
 		g.rests(p, []engine.Card{c}, cite.R9_61_2, cite.R9_56_1, g.swiftRule(c))
 	default:
-		g.payWith(p, a.Do, []engine.Card{c})
+		g.payWith(p, a.Do, []engine.Card{c}, rule)
 	}
 }
 
 // payChosen pays the part of a cost that is paid with cards that the player chooses.
-func (g *match) payChosen(p engine.Seat, c engine.Card, cost []card.Action, a *card.Action) {
+func (g *match) payChosen(p engine.Seat, c engine.Card, cost []card.Action, a *card.Action, rule cite.ID) {
 	var found, chosen cardList
 	verb := [...]engine.Verb{card.Banish: vBanish, card.Discard: vDiscard, card.Remove: vRemove}[a.Do]
-	n := g.chooseFrom(p, wCost, verb, cite.R9_2_1, g.payable(p, c, cost, a, &found), g.number(p, c, a.N, 1, nil), chosen[:])
-	g.payWith(p, a.Do, chosen[:n])
+	n := g.ChooseCards(p, wCost, rule, verb, rule, g.payable(p, c, cost, a, &found), g.number(p, c, a.N, 1, nil), chosen[:])
+	g.payWith(p, a.Do, chosen[:n], rule)
 }
 
 // lifeCost is the life that a part of a cost asks for, rounded up (1.4).
@@ -289,14 +307,14 @@ func (g *match) lifeCost(p engine.Seat, c engine.Card, a *card.Action) int {
 }
 
 // payWith moves the cards with which a part of a cost is paid.
-func (g *match) payWith(p engine.Seat, do card.Verb, cards []engine.Card) {
+func (g *match) payWith(p engine.Seat, do card.Verb, cards []engine.Card, rule cite.ID) {
 	switch do {
 	case card.Banish:
-		g.banish(p, cards, cite.R9_2_1)
+		g.banish(p, cards, rule)
 	case card.Discard:
-		g.discard(p, cards, cite.R9_53_1, cite.R9_2_1)
+		g.discard(p, cards, cite.R9_53_1, rule)
 	default:
-		g.leave(kRemove, p, cards, Removed, cite.R9_48_1, cite.R9_2_1)
+		g.leave(kRemove, p, cards, Removed, cite.R9_48_1, rule)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 // hit is damage that a card is about to deal: to another, or to a player where to is 0.
 type hit struct {
 	from, to engine.Card
+	by       engine.Seat // who controls the card that deals it, or the ability of a card that has left
 	player   engine.Seat // who suffers it, or controls the card that does
 	n        int
 	battle   bool
@@ -45,7 +46,7 @@ func (g *match) strike(all *hits) (dealt bool) {
 			h.why[2] = cite.R1_4
 		}
 		if h.n == 0 && h.battle { // it is none (doubt A-10)
-			g.nothing(g.Cards[h.from].In, wNoDamage, h.from, h.why[0], cite.A10)
+			g.nothing(h.by, wNoDamage, h.from, h.why[0], cite.A10)
 			continue
 		}
 		g.prevent(h)
@@ -86,16 +87,15 @@ func (g *match) hurt(h *hit) (event int32, ok bool) {
 
 // afterDamage triggers what waits for damage; Explode triggers where a resonator deals battle damage to a resonator (9.29.1, doubt A-16).
 func (g *match) afterDamage(h *hit) {
-	by := g.Cards[h.from].In
 	if h.to == 0 {
-		g.occurs(happening{on: card.DealsDamage, c: h.from, p: by, whose: h.player, other: true, battle: h.battle, to: card.ThePlayer})
+		g.occurs(happening{on: card.DealsDamage, c: h.from, p: h.by, whose: h.player, other: true, battle: h.battle, to: card.ThePlayer})
 		g.occurs(happening{on: card.PlayerDamaged, p: h.player, battle: h.battle})
 		return
 	}
-	g.occurs(happening{on: card.DealsDamage, c: h.from, p: by, whose: h.player, other: true, battle: h.battle, to: card.ACard})
+	g.occurs(happening{on: card.DealsDamage, c: h.from, p: h.by, whose: h.player, other: true, battle: h.battle, to: card.ACard})
 	g.occurs(happening{on: card.SuffersDamage, c: h.to, p: h.player, battle: h.battle})
 	if h.battle && g.def(h.from).Type == card.Resonator && g.def(h.to).Type == card.Resonator && g.hasSymbol(h.from, card.Explode) {
-		explosion := Waiting{Player: by, Kind: anExplosion, Source: g.Object(h.from), About: About{That: g.Object(h.to)}}
+		explosion := Waiting{Player: h.by, Kind: anExplosion, Source: g.Object(h.from), About: About{That: g.Object(h.to)}}
 		g.await(explosion, cite.R9_29_1, cite.R7_2_2, cite.R9_3_2, cite.A16)
 	}
 }
@@ -114,13 +114,14 @@ func (g *match) explode(it *Item) {
 }
 
 // pierce keeps of the damage of an attacker with Pierce what is lethal to the blocker, with the damage that this has already (doubt A-14)
-// and whatever will be prevented (doubt C-9i); the rest is damage to the object of the attack (9.39.1), none where that is 0.
+// and whatever will be prevented (doubt C-9i); the rest is damage to the object of the attack (9.39.1), none where that is 0. Where the object
+// has left, all of it is damage to the blocker (doubt C-9o).
 func (g *match) pierce(h *hit) (rest hit) {
 	lethal := max(g.value(h.to, card.DEF)-int(g.Status[h.to].Damage), 0)
 	if !g.hasSymbol(h.from, card.Pierce) || h.n <= lethal {
 		return hit{}
 	}
-	rest = hit{from: h.from, battle: true, why: [5]cite.ID{cite.R9_39_1, h.why[0], 0, cite.A14, cite.C9i}}
+	rest = hit{from: h.from, by: h.by, battle: true, why: [5]cite.ID{cite.R9_39_1, h.why[0], 0, cite.A14, cite.C9i}}
 	b := &g.Battle
 	switch {
 	case b.Player:
@@ -128,6 +129,7 @@ func (g *match) pierce(h *hit) (rest hit) {
 	case g.Still(b.Object):
 		rest.to = b.Object.Card
 	default:
+		h.why[4] = cite.C9o
 		return hit{}
 	}
 	rest.n, h.n = h.n-lethal, lethal

@@ -22,26 +22,34 @@ func (g *match) destroyByText(p engine.Seat, cards []engine.Card, why ...cite.ID
 // destroy puts cards that are destroyed in the graveyards of their owners (9.27.1); a J-ruler goes back to the ruler area, on the same side
 // (9.27.2), of its owner (doubt C-9j), or instead, with Imperishable, on its ruler side (9.33.1). It returns how many left.
 func (g *match) destroy(p engine.Seat, cards []engine.Card, why ...cite.ID) (went int) {
+	var gone departure
+	g.destroying(&gone, p, cards, why...)
+	return g.departed(&gone)
+}
+
+// destroying is destroy as part of a departure: what is destroyed together leaves together.
+func (g *match) destroying(gone *departure, p engine.Seat, cards []engine.Card, why ...cite.ID) {
 	var buffers [3]cardList
 	ruler := func(c engine.Card) bool { return g.Status[c].J && g.Cards[c].Area == Field }
 	dead := table.Keep(buffers[0][:], cards, func(c engine.Card) bool { return !ruler(c) })
 	rulers := table.Keep(buffers[1][:], cards, func(c engine.Card) bool { return ruler(c) && !g.hasSymbol(c, card.Imperishable) })
 	spared := table.Keep(buffers[2][:], cards, func(c engine.Card) bool { return ruler(c) && g.hasSymbol(c, card.Imperishable) })
 	rules := func(last ...cite.ID) []cite.ID { return append(append(make([]cite.ID, 0, 8), why...), last...) }
-	went += g.leave(kDestroy, p, dead, Graveyard, rules(cite.R9_27_1)...)
+	g.depart(gone, kDestroy, p, dead, Graveyard, rules(cite.R9_27_1)...)
 	doubt := table.Where(slices.ContainsFunc(rulers, func(c engine.Card) bool { return g.Cards[c].In != g.Owner[c] }), cite.C9j)
-	went += g.leave(kDestroy, p, rulers, Rulers, rules(cite.R9_27_2, doubt)...)
-	went += g.leave(kSpare, p, spared, Rulers, cite.R9_33_1)
-	return went
+	g.depart(gone, kDestroy, p, rulers, Rulers, rules(cite.R9_27_2, doubt)...)
+	rested := table.Where(slices.ContainsFunc(spared, func(c engine.Card) bool { return g.Status[c].Rested }), cite.C9n)
+	g.depart(gone, kSpare, p, spared, Rulers, cite.R9_33_1, rested)
 }
 
-// afterLeaving triggers what waits for a card to leave its place: was is where it lay and before how, kind the event by which it left.
-func (g *match) afterLeaving(kind engine.Kind, c engine.Card, was *Card, before *Status) {
-	h := happening{c: c, p: was.In}
-	if was.Area == Field {
-		h.was = before
+// afterLeaving triggers what waits for a card to leave its place, also of the cards that leave with it.
+func (g *match) afterLeaving(l *leaver, with *departure) {
+	c := l.card
+	h := happening{c: c, p: l.was.In, with: with}
+	if l.was.Area == Field {
+		h.was = &l.before
 	}
-	switch kind {
+	switch l.kind {
 	case kDestroy:
 		h.on = card.Destroyed
 		g.occurs(h)

@@ -9,6 +9,7 @@ import (
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/effect"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // resolveSpell has a card in the chase resolve: a resonator enters the field (9.30.2, 9.37.1), an emblem too (9.28.2), an addition is added
@@ -79,7 +80,7 @@ func (g *match) names(it *Item, s *card.Selector, other *Item) bool {
 }
 
 // targetsOf are the targets that are chosen as a card is played: the card that an addition is added to (9.6.3), those of the effect of a
-// spell.
+// spell. targetRule is the rule by which they are chosen.
 func (g *match) targetsOf(c engine.Card) []card.Target {
 	d := g.def(c)
 	switch d.Type {
@@ -93,4 +94,8 @@ func (g *match) targetsOf(c engine.Card) []card.Target {
 		}
 	}
 	return nil
+}
+
+func (g *match) targetRule(c engine.Card) cite.ID {
+	return table.Where(g.def(c).Type == card.Addition, cite.R9_6_3, cite.RA_13)
 }

@@ -3,6 +3,8 @@
 package forceofwill
 
 import (
+	"cmp"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
@@ -28,23 +30,26 @@ func (g *match) judgmentRule(c engine.Card) cite.ID {
 	return cite.R4_3_2_3
 }
 
-// whyNotJudge is the rule that forbids to perform judgment with a ruler of a player, 0 where none does: it is in the ruler area (9.12.1),
-// once a turn (4.3.2.3, 9.33.2, A.10), in the main phase outside of battles (A.8), recovered (A.9), for its cost.
+// whyNotJudge is the rule that forbids to perform judgment with a ruler, 0 where none does: in the main phase outside of battles (A.8), with
+// the player's own (9.19.2), with one that is still to enter the field (9.55.1) and was not destroyed there, which leaves it a J-ruler
+// (9.27.2), once a turn (9.33.2, A.10), recovered (A.9), for its cost.
 func (g *match) whyNotJudge(p engine.Seat, c engine.Card) cite.ID {
-	d := g.def(c)
-	if g.Cards[c].Area != Rulers || g.Status[c].J {
-		return cite.R9_12_1
-	}
 	if why := g.whyNotMain(p); why != 0 {
 		return why
 	}
-	switch {
+	switch now := &g.Cards[c]; {
+	case now.In != p:
+		return cite.R9_19_2
+	case now.Area != Rulers:
+		return cite.R9_55_1
+	case g.Status[c].J:
+		return cite.R9_27_2
 	case g.Judged:
-		return g.judgmentRule(c)
+		return cite.R9_33_2
 	case g.Status[c].Rested:
 		return cite.RA_9
 	}
-	return g.whyNotPay(p, d.Judgment, 0)
+	return cmp.Or(g.whyNotPay(p, g.def(c).Judgment, 0), g.whyWait(p))
 }
 
 // resolveJudgment puts the ruler in the field as a J-ruler (9.55.1); it lies as it lay (A.11).

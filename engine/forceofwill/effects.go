@@ -59,18 +59,19 @@ func (g *match) canChoose(p engine.Seat, src engine.Card, targets effect.Targets
 	})
 }
 
-// chooseTargets has the player of item i choose its targets, one after another (A.13). One with which too few would be left is refused.
-func (g *match) chooseTargets(i int, p engine.Seat, src engine.Card, targets effect.Targets[card.Selector]) {
+// chooseTargets has the player of item i choose its targets, one after another, by a rule: the document has no other than that of additions
+// (9.6.3, A.13). One with which too few would be left is refused.
+func (g *match) chooseTargets(i int, p engine.Seat, src engine.Card, targets effect.Targets[card.Selector], rule cite.ID) {
 	var chosen [maxTargets]Target
 	n := 0
 	for k := range targets {
 		for range targets[k].Number() {
 			var found [2 * pileSize]Target
 			count := g.candidates(p, src, &targets[k].What, &found)
-			g.Ask(p, wTarget)
+			g.Run.Ask(p, wTarget, rule)
 			for _, t := range found[:count] {
 				if chosen[n] = t; !slices.Contains(chosen[:n], t) && (len(targets) == 1 || g.canChoose(p, src, targets, chosen[:n+1])) {
-					g.Allow(g.targetOption(t), cite.RA_13)
+					g.Allow(g.targetOption(t), rule)
 				}
 			}
 			if len(g.Choice.Options) == 0 {
@@ -82,8 +83,28 @@ func (g *match) chooseTargets(i int, p engine.Seat, src engine.Card, targets eff
 		}
 	}
 	if n > 0 {
-		g.target(i, chosen[:n], cite.RA_13)
+		g.target(i, chosen[:n], rule, table.Where(rule != cite.RA_13, cite.RA_13))
 	}
+}
+
+// whyNotChosen is the rule by which a player does not choose now what an option says. Banished is what the player controls (9.14.2), discarded
+// what is in the hand (9.53.1); a card may be no target (1.3). Where such things are chosen it is by the rule of the choice (0 for who does not
+// choose), anywhere else by that of the verb.
+func (g *match) whyNotChosen(p engine.Seat, o engine.Option) cite.ID {
+	c, decides := o.Card, p == g.Choice.Seat
+	switch others := c != 0 && g.Cards[c].In != p; {
+	case o.Verb == vBanish && others:
+		return cite.R9_14_2
+	case o.Verb == vDiscard && c != 0 && !g.holds(p, c):
+		return cite.R9_53_1
+	case g.Choice.Decision == wTarget && decides && others && g.forbidden(c, card.BeTarget):
+		return cite.R1_3
+	case !slices.ContainsFunc(g.Choice.Options, func(a engine.Option) bool { return a.Verb == o.Verb }):
+		return layout.Verbs[o.Verb].Rule
+	case decides:
+		return g.Choice.Rule
+	}
+	return 0
 }
 
 // targetOption is the option to choose a target: an ability in the chase by its place there.
@@ -97,7 +118,7 @@ func (g *match) targetOption(t Target) engine.Option {
 	return o
 }
 
-// checkTargets drops the targets that, when a text is carried out, are no longer what it asks for (A.13).
+// checkTargets drops the targets that, when a text is carried out, are no longer what it asks for (A.13, doubt C-1b).
 func (g *match) checkTargets(it *Item, targets effect.Targets[card.Selector]) {
 	for k := range it.Targets[:it.Count] {
 		t := &it.Targets[k]
@@ -165,9 +186,17 @@ func ofPlayers(a *card.Action) bool {
 func (g *match) damagePlayers(it *Item, c engine.Card, a *card.Action, players []engine.Seat) {
 	var hits hits
 	for _, q := range players {
-		hits.add(hit{from: c, player: q, n: g.number(it.Player, c, a.N, 0, it), why: [5]cite.ID{cite.R9_24_3, cite.R9_1_1}})
+		hits.add(hit{from: c, by: g.dealer(it), player: q, n: g.number(it.Player, c, a.N, 0, it), why: [5]cite.ID{cite.R9_24_3, cite.R9_1_1}})
 	}
 	g.strike(&hits)
+}
+
+// dealer is the player whose card deals the damage of an item: who controls the card now or, where it has left, who played the item.
+func (g *match) dealer(it *Item) engine.Seat {
+	if g.Still(it.Source) {
+		return g.Cards[it.Source.Card].In
+	}
+	return it.Player
 }
 
 // toPlayer does an action to a player q.
@@ -235,7 +264,7 @@ func clamp(n int) int16 { return int16(min(max(n, -32_000), 32_000)) }
 func (g *match) discardSome(q engine.Seat, c engine.Card, a *card.Action, n int) {
 	var may, chosen cardList
 	hand := table.Keep(may[:], g.In(q, Hand), func(h engine.Card) bool { return g.matches(c, a.What, h) })
-	done := g.chooseFrom(q, wResolve, vDiscard, cite.R9_53_1, hand, n, chosen[:])
+	done := g.ChooseCards(q, wResolve, cite.R9_1_1, vDiscard, cite.R9_53_1, hand, n, chosen[:])
 	g.doneWith(q, c, chosen[:done])
 	g.discard(q, chosen[:done], cite.R9_53_1, inPart(done, n))
 }
@@ -248,7 +277,7 @@ func (g *match) banishSome(it *Item, q engine.Seat, c engine.Card, a *card.Actio
 	}
 	what.Of = effect.You
 	var found, chosen cardList
-	done := g.chooseFrom(q, wResolve, vBanish, cite.R9_14_2, g.selected(q, c, &what, it, &found), n, chosen[:])
+	done := g.ChooseCards(q, wResolve, cite.R9_1_1, vBanish, cite.R9_14_2, g.selected(q, c, &what, it, &found), n, chosen[:])
 	g.doneWith(q, c, chosen[:done])
 	g.banish(q, chosen[:done], inPart(done, n))
 }
@@ -269,17 +298,20 @@ func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) 
 	}
 	var found, chosen cardList
 	cards := g.selected(p, c, &what, it, &found)
-	amount := slices.Contains([]card.Verb{card.Damage, card.Change, card.Become, card.Prevent}, a.Do)
-	said := len(cards)
-	if a.N != nil && !amount && what.Ref == effect.NoRef {
-		said = g.number(p, c, a.N, 1, it)
-		cards = chosen[:g.chooseFrom(p, wResolve, vChoose, cite.R1_2, cards, said, chosen[:])]
+	said, many := len(cards), a.N
+	if slices.Contains([]card.Verb{card.Damage, card.Change, card.Become, card.Prevent}, a.Do) || a.N == nil {
+		many = a.Pick
+	}
+	if many != nil && what.Ref == effect.NoRef {
+		said = g.number(p, c, many, 1, it)
+		cards = chosen[:g.ChooseCards(p, wResolve, cite.R9_1_1, vChoose, cite.R9_1_1, cards, said, chosen[:])]
 		if len(cards) > 0 {
 			g.Record(engine.Note{Kind: kChoose, Actor: p}, cards, cite.R9_1_1)
 		}
 	}
 	if len(cards) == 0 {
-		g.nothing(p, wNoEffect, lost(it, &what), cite.R1_2)
+		gone := g.lost(it, &what)
+		g.nothing(p, wNoEffect, gone, cite.R1_2, table.Where(gone != 0, cite.C1b))
 		return
 	}
 	g.toCards(it, p, c, a, cards, inPart(len(cards), said))
@@ -287,9 +319,11 @@ func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) 
 }
 
 // lost is the target that is no longer there or no longer what was asked, 0 for none.
-func lost(it *Item, s *card.Selector) engine.Card {
-	if s.Ref == effect.Chosen && it.Count > 0 {
-		return it.Targets[0].Card
+func (g *match) lost(it *Item, s *card.Selector) engine.Card {
+	for j := range it.Targets[:it.Count] {
+		if s.Ref != effect.NoRef && g.means(it, s.Ref, j) {
+			return it.Targets[j].Card
+		}
 	}
 	return 0
 }
@@ -309,7 +343,7 @@ func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, 
 				g.nothing(p, wNoDamage, m, cite.R1_2)
 				continue
 			}
-			hits.add(hit{from: c, to: m, n: g.number(p, c, a.N, 0, it), why: [5]cite.ID{cite.R9_24_2, cite.R9_1_1}})
+			hits.add(hit{from: c, by: g.dealer(it), to: m, n: g.number(p, c, a.N, 0, it), why: [5]cite.ID{cite.R9_24_2, cite.R9_1_1}})
 		}
 		g.strike(&hits)
 	case card.Destroy:
@@ -321,9 +355,13 @@ func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, 
 	case card.Bury:
 		g.leave(kMill, p, cards, Graveyard, cite.R9_1_1, part)
 	case card.Bounce:
-		g.outOfPlay(cards, func(c engine.Card) { g.leave(kReturn, p, []engine.Card{c}, Hand, cite.R9_1_1, part) })
+		for _, m := range cards {
+			g.leave(kReturn, p, []engine.Card{m}, Hand, cite.R9_1_1, part, g.outsideDecks(m))
+		}
 	case card.Return:
-		g.outOfPlay(cards, func(c engine.Card) { g.under(kUnder, p, []engine.Card{c}, cite.R9_1_1, part) })
+		for _, m := range cards {
+			g.under(kUnder, p, []engine.Card{m}, cite.R9_1_1, part, g.outsideDecks(m))
+		}
 	case card.Recover:
 		var may cardList
 		g.recovers(p, table.Keep(may[:], cards, func(m engine.Card) bool {
@@ -340,16 +378,11 @@ func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, 
 	}
 }
 
-// outOfPlay does something with each card but rulers and stones, which are of no main deck (2.2, 2.9).
-func (g *match) outOfPlay(cards []engine.Card, do func(c engine.Card)) {
-	for _, c := range cards {
-		switch t := g.def(c).Type; t {
-		case card.Ruler, card.Stone:
-			g.nothing(g.Cards[c].In, wNoEffect, c, cite.R2_2)
-		default:
-			do(c)
-		}
-	}
+// outsideDecks is the doubtful point on which it rests that a ruler or a stone goes where a text says, though a main deck is built without
+// them (2.2, 2.9); 0 for any other card.
+func (g *match) outsideDecks(c engine.Card) cite.ID {
+	t := g.def(c).Type
+	return table.Where(t == card.Ruler || t == card.Stone, cite.C9k)
 }
 
 // toOneCard does an action to one card.

@@ -1,6 +1,8 @@
 package forceofwill
 
 import (
+	"cmp"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
@@ -17,7 +19,8 @@ type match struct {
 	defs       []def
 	rules      *Ruleset
 
-	before, now affected // while a text is carried out, the cards that the action before was about, and those of the action that is being done
+	rounds      repetition // of the present window
+	before, now affected   // while a text is carried out, the cards that the action before was about, and those of the action that is being done
 }
 
 // affected are the cards that an action is about.
@@ -72,8 +75,8 @@ func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
 }
 
-// Forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. For the
-// player who is not the one to choose it prefers a more particular rule to the rule of the choice.
+// Forbids is the one predicate of legality: the rule that forbids an act of a player now, 0 where none does. Each chapter gives the act's own
+// reason, in this order: whose it is, when it is done, what the card lacks, what it costs; last who has priority (whyWait).
 func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vPlay:
@@ -87,29 +90,15 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	case vJudge:
 		return g.whyNotJudge(p, o.Card)
 	case vBattle:
-		return g.whyNotMain(p)
+		return g.whyNotBattle(p)
 	case vSetAside:
 		return g.whyNotSetAside(p, o.Card)
 	case vAttack:
 		return g.whyNotAttack(p, o.Card, o.To)
 	case vBlock:
-		return g.whyNotBlock(o.Card)
-	case vLook:
-		return cite.RA_17
+		return g.whyNotBlock(p, o.Card)
 	}
-	return g.Choice.Rule
-}
-
-// whyWait is the rule by which a player cannot play anything now: the other has priority, or nobody has (7.3.1); 0 where the player has
-// it.
-func (g *match) whyWait(p engine.Seat) cite.ID {
-	switch {
-	case g.Choice.Decision != wPriority:
-		return cite.R7_3_1
-	case p != g.Choice.Seat:
-		return g.Choice.Rule
-	}
-	return 0
+	return g.whyNotChosen(p, o)
 }
 
 // Conceivable calls think with every act that a player might think of at the pending choice.
@@ -159,33 +148,32 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	}
 }
 
-// Unlisted is about an act that Conceivable does not have: looking at cards, a card that lies elsewhere.
+// Unlisted is about an act that Conceivable does not have: looking at cards, an act with a card that lies elsewhere or is the other player's.
+// It is refused as it would be with a card that has what it takes; where that lacks nothing, by what this card is, else by the rule of the
+// verb.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
-	switch now := &g.Cards[o.Card]; {
+	now := &g.Cards[o.Card]
+	switch {
+	case o.Verb == vPass:
+		return g.whyNotPass(p), false
 	case o.Verb == vLook && o.Card != 0 && now.Area < areas:
 		return g.looks(p, now.In, now.Area)
 	case o.Verb == vLook && table.IsPlace(o.To):
 		return g.looks(p, sideOf(o.To), areaOf(o.To))
-	case o.Verb == vPlay && o.Card != 0 && now.In == p && (now.Area == Hand || now.Area == StandbyArea):
+	case o.Verb == vPlay && o.Card != 0:
 		return g.whyNotPlay(p, o.Card, o.To), false
-	case o.Verb == vPlay && o.Card != 0 && now.Area == StoneDeck:
-		return cite.R9_20_1, false // a stone is called
-	case o.Verb == vPlay && o.Card != 0 && g.def(o.Card).Type == card.Ruler:
-		return cite.R9_55_1, false // a ruler enters by judgment
-	case o.Verb == vActivate && o.Card != 0 && now.In != p && now.Area < areas && layout.Areas[now.Area].Stage:
+	case o.Verb == vActivate && o.Card != 0 && now.In != p, o.Verb == vProduce && now.In != p && g.def(o.Card).will != 0:
 		return cite.R9_19_2, false
-	case o.Verb == vProduce && o.Card != 0 && now.In == p && now.Area == Stones:
-		return g.whyNotProduce(p, o.Card, o.To), false
-	case (o.Verb == vSetAside || o.Verb == vCall || o.Verb == vBattle || o.Verb == vJudge) && p != g.Turn:
-		return cite.R4_3_2, false
-	case o.Verb == vAttack && (o.Card == 0 || now.In != p || !g.fights(o.Card)):
-		return cite.R5_3_3, false
-	case o.Verb == vAttack && g.Choice.Decision == wAttack && p == g.Choice.Seat:
+	case o.Verb == vJudge && o.Card != 0 && g.def(o.Card).Type == card.Ruler:
+		return g.whyNotJudge(p, o.Card), false
+	case o.Verb == vCall, o.Verb == vBattle, o.Verb == vSetAside, o.Verb == vJudge:
+		return cmp.Or(g.whyNotMain(p), layout.Verbs[o.Verb].Rule), false
+	case o.Verb == vAttack && p == g.Choice.Seat && g.Choice.Decision == wAttack && now.In == p && g.fights(o.Card):
 		return cite.R5_3_5, false
 	case o.Verb >= vChoose && o.Verb < vLook:
-		return g.Choice.Among(p, o.Verb), false
+		return g.whyNotChosen(p, o), false
 	}
-	return 0, false
+	return layout.Verbs[o.Verb].Rule, false
 }
 
 // looks reports whether a player may look at the cards of a place, and the entry of the appendix that says so.
@@ -196,19 +184,33 @@ func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool)
 	return rule, seen == engine.ByAll || seen == engine.ByOwner && owner == p
 }
 
-// Beside is the doubtful point on which a refusal by a rule rests.
-func (g *match) Beside(rule cite.ID) cite.ID {
-	if rule == cite.R9_16_1 && !g.Battle.On || int(rule) >= len(refusalDoubts) {
+// Beside is the doubtful point on which the refusal of an act rests.
+func (g *match) Beside(refused engine.Option) cite.ID {
+	rule, ruler := refused.Rule, g.ruler(g.Turn)
+	switch {
+	case rule == cite.R9_33_2 && !g.Status[ruler].Spared: // it is where it was, because its judgment was cancelled
+		return cite.C4b
+	case rule == cite.RA_9 && g.Status[ruler].Spared:
+		return cite.C9n
+	case rule == cite.R9_20_1 && g.rulerTaken():
+		return cite.C9j
+	case rule == cite.R6_1_3:
+		return table.Where(g.Cards[refused.Card].Area == StandbyArea, cite.A28)
+	case refused.Verb == vPlay && (rule == cite.R4_3_2_1 || rule == cite.R6_1_2 || rule == cite.R9_35_1):
+		if a := g.Cards[refused.Card].Area; a != Hand && a != StandbyArea {
+			return cite.C6c
+		}
+		return cite.A19 // 4.3.2.1, while the chase is not empty
+	case int(rule) >= len(refusalDoubts):
 		return 0
 	}
 	return refusalDoubts[rule]
 }
 
-// refusalDoubts are the doubtful points on which refusals rest, by their rule: by 9.16.1 in a battle alone, and by 4.3.2.3 where the ruler
-// is where it was, because its judgment was cancelled.
+// refusalDoubts are the doubtful points on which refusals rest, by their rule.
 var refusalDoubts = [...]cite.ID{
-	cite.R4_3_2_1: cite.A19, cite.R5_1: cite.A17, cite.R9_16_1: cite.A17, cite.R6_3_2: cite.C6b, cite.R9_45_1: cite.A22,
-	cite.R5_3_4: cite.A23, cite.R4_3_2_3: cite.C4b, cite.R9_33_2: cite.A25, cite.R9_17_1: cite.C9g, cite.R9_17_3: cite.A28,
+	cite.R5_1: cite.A17, cite.R6_3_2: cite.C4c, cite.R9_45_1: cite.A22,
+	cite.R5_3_4: cite.A23, cite.R9_33_2: cite.A25, cite.R9_17_1: cite.C9g,
 	cite.R5_3_5: cite.C5a,
 }
 

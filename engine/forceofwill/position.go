@@ -69,7 +69,7 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	for i, word := range card.NoAttribute.Words()[1:] {
 		keys = append(keys, table.Count("volontà di "+word, 0, 20, &b.Will[p][i]))
 	}
-	return keys
+	return append(keys, b.limitKey(p), b.effectsKey(p))
 }
 
 // Any is the index of the filler that stands for any card in an area.
@@ -91,7 +91,7 @@ func (b *builder) Ships(name string) bool {
 // Lay puts a card in an area, or refuses it.
 func (b *builder) Lay(c table.Laid[Area]) error {
 	d, at := &b.defs[c.Def], c.Area
-	if b.Phase != SetUp {
+	if b.Phase != SetUp || at == Rulers { // which cards stand in a deck, the preparation checks (2.1)
 		if err := b.belongs(d, at, &c); err != nil {
 			return err
 		}
@@ -127,12 +127,10 @@ func (b *builder) belongs(d *def, at Area, c *table.Laid[Area]) error {
 	case (at == StoneDeck || at == Stones) && !stone:
 		return engine.Wrong(c.Line, "«%s» non è una pietra magica: nel mazzo e nell'area delle pietre magiche stanno solo quelle (2.5, 9.41.3)",
 			c.Name)
-	case stone && at != StoneDeck && at != Stones && at != Graveyard && at != Removed:
+	case stone && (at == Field || at == Rulers):
 		return engine.Wrong(c.Line, "«%s» è una pietra magica: sta in «mazzo-pietre» o in «pietre» (9.41.2, 9.41.3)", c.Name)
 	case at == Rulers && !ruler:
 		return engine.Wrong(c.Line, "«%s» non è un sovrano: nell'area del sovrano sta soltanto quello (A.20)", c.Name)
-	case ruler && at != Rulers && at != Field && at != Graveyard && at != Removed:
-		return engine.Wrong(c.Line, "«%s» è un sovrano: sta in «sovrano» o, come sovrano-G, in «terreno» (2.9, 9.55.1)", c.Name)
 	case ruler && at == Field && d.JRuler == nil:
 		return engine.Wrong(c.Line, "«%s» non ha il lato del sovrano-G (9.55.1)", c.Name)
 	case at == Field && d.Type == card.SpellCard:
@@ -196,7 +194,7 @@ func (b *builder) hosts() error {
 	for _, w := range b.additions {
 		c, err := b.CardOf(w.Host, w.Line)
 		if err != nil {
-			return err
+			return engine.Wrong(w.Line, "aggiunta a: «%s» non è sul tavolo; %s", w.Host, engine.Nearest(w.Host, b.hostsOf(w.Card)))
 		}
 		if !b.isOfCategory(c, b.def(w.Card).Category) {
 			return engine.Wrong(w.Line, "aggiunta a: «%s» non è della categoria dell'addizione (9.6.3)", w.Host)
@@ -204,6 +202,16 @@ func (b *builder) hosts() error {
 		b.Status[w.Card].Host = b.Object(c)
 	}
 	return nil
+}
+
+// hostsOf are the names of the cards to which an addition can be added.
+func (b *builder) hostsOf(addition engine.Card) (names []string) {
+	for c := 1; c < len(b.Named); c++ {
+		if b.isOfCategory(engine.Card(c), b.def(addition).Category) {
+			names = append(names, b.CardName(engine.Card(c)))
+		}
+	}
+	return names
 }
 
 // battle begins the battle of a position that starts in one, when all cards are in place: from the block step on there is an attacker, and
@@ -253,15 +261,15 @@ func (b *builder) fighting(f *engine.Entry, p engine.Seat) (engine.Card, error) 
 
 // possible refuses a position that no game can have.
 func (b *builder) possible() error {
-	for p := range engine.Chance {
-		rulers := b.Count(p, Rulers)
-		for _, c := range b.In(p, Field) {
-			if b.def(c).Type == card.Ruler {
-				rulers++
-			}
+	var rulers [2]int // by owner, wherever they lie
+	for c := range b.Named {
+		if c > 0 && b.def(engine.Card(c)).Type == card.Ruler {
+			rulers[b.Owner[c]]++
 		}
-		if b.Phase != SetUp && rulers > 1 {
-			return engine.Wrong(b.Line, "%s ha due sovrani: ogni giocatore ne ha uno (2.8)", p)
+	}
+	for p := range engine.Chance {
+		if b.Phase != SetUp && rulers[p] > 1 {
+			return engine.Wrong(b.Line, "%s ha due sovrani: ogni giocatore ne ha uno, dovunque sia (2.8)", p)
 		}
 		if b.Phase == SetUp && !b.Only(p, Deck, StoneDeck) {
 			return engine.Wrong(b.Line, "nella Preparazione le carte di %s stanno in mazzo, mazzo-pietre e sovrano (2.1)", p)

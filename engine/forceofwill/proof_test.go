@@ -87,7 +87,7 @@ func TestGame(t *testing.T) { proof.Test(t) }
 func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.Atoms{
 		State: reflect.TypeFor[State](), Bytes: 12 << 10,
-		Files: []string{"atoms.go", "atoms_turn.go", "atoms_chase.go", "start.go", "position.go"},
+		Files: []string{"atoms.go", "atoms_turn.go", "atoms_chase.go", "start.go", "position.go", "position_effects.go"},
 		Doors: []string{"lay", "pull"},
 		Not:   []string{"Restore", "Permute"},
 	}.Test(t)

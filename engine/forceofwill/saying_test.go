@@ -13,13 +13,13 @@ Orologio: {abilità: [{attiva: {se: {durante: Fase di Acquisizione}, fai: {infli
 Gallo: {abilità: [{attiva: {se: {durante: battaglia}, fai: {infliggi: 400, a: avversario}}}, {attiva: {se: {durante: Fase Finale}, fai: {infliggi: 500, a: avversario}}}, {attiva: {se: {non durante: Fase Finale}, una volta: per turno, fai: {guadagna: 100}}}]}`, `
 turno: {di: A, fase: Fase di Acquisizione}
 A: {terreno: [Orologio, Gallo]}`, `
-- attese: [{non può: [{A: attiva Orologio abilità 2, regola: "9.2.1"}, {A: attiva Orologio abilità 3, regola: "9.2.1"}, {A: attiva Gallo abilità 1, regola: "9.2.1"}, {A: attiva Gallo abilità 2, regola: "9.2.1"}]}, {può: [{A: attiva Gallo abilità 3}]}]
+- attese: [{non può: [{A: attiva Orologio abilità 2, regola: "1.1"}, {A: attiva Orologio abilità 3, regola: "1.1"}, {A: attiva Gallo abilità 1, regola: "1.1"}, {A: attiva Gallo abilità 2, regola: "1.1"}]}, {può: [{A: attiva Gallo abilità 3}]}]
 - A: attiva Orologio abilità 1
 - fino a: Fase di Recupero
-- attese: [{non può: [{A: attiva Orologio abilità 1, regola: "9.2.1"}, {A: attiva Orologio abilità 3, regola: "9.2.1"}]}]
+- attese: [{non può: [{A: attiva Orologio abilità 1, regola: "1.1"}, {A: attiva Orologio abilità 3, regola: "1.1"}]}]
 - A: attiva Orologio abilità 2
 - fino a: Fase Principale
-- attese: [{non può: [{A: attiva Orologio abilità 2, regola: "9.2.1"}, {A: attiva Gallo abilità 1, regola: "9.2.1"}]}]
+- attese: [{non può: [{A: attiva Orologio abilità 2, regola: "1.1"}, {A: attiva Gallo abilità 1, regola: "1.1"}]}]
 - A: attiva Orologio abilità 3
 - si risolve
 - A: battaglia
@@ -29,7 +29,7 @@ A: {terreno: [Orologio, Gallo]}`, `
 - A: passa
 - A: attacca Gallo B
 - fino a: Fase Finale
-- attese: [{non può: [{A: attiva Orologio abilità 3, regola: "9.2.1"}, {A: attiva Gallo abilità 3, regola: "9.2.1"}]}]
+- attese: [{non può: [{A: attiva Orologio abilità 3, regola: "1.1"}, {A: attiva Gallo abilità 3, regola: "1.1"}]}]
 - A: attiva Gallo abilità 2
 - fino a: Interfase Conclusiva`, `
 - B.punti vita: 2000`),
@@ -44,7 +44,7 @@ turno: {di: A}
 A: {terreno: [Saggio, {carta: Notaio, danno: 200}, Conto, {carta: Lama, aggiunta a: Saggio}], punti vita: 1000}
 B: {terreno: [Grosso]}`, `
 - attese: [{può: [{A: attiva Saggio abilità 1}, {A: attiva Saggio abilità 3}, {A: attiva Notaio abilità 1}, {A: attiva Notaio abilità 3}, {A: attiva Notaio abilità 4}, {A: attiva Conto abilità 1}, {A: attiva Conto abilità 2}]}]
-- attese: [{non può: [{A: attiva Saggio abilità 2, regola: "9.2.1"}, {A: attiva Saggio abilità 4, regola: "9.2.1"}, {A: attiva Notaio abilità 2, regola: "9.2.1"}]}]
+- attese: [{non può: [{A: attiva Saggio abilità 2, regola: "1.1"}, {A: attiva Saggio abilità 4, regola: "1.1"}, {A: attiva Notaio abilità 2, regola: "1.1"}]}]
 - A: attiva Saggio abilità 1
 - A: attiva Notaio abilità 4
 - fino a: Fase Finale`, `

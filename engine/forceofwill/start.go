@@ -23,7 +23,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, len(fillers))
 	b.defs = append(b.defs, fillers[:]...)
 	b.Source, b.Winner = engine.Source(s.Seed), engine.Nobody
-	return b.match, b.Read(s, b.card, b.turn, b.side, b.hosts, b.battle, b.possible)
+	return b.match, b.Read(s, b.card, b.turn, b.side, b.hosts, b.running, b.battle, b.possible)
 }
 
 // builder puts a match together. It writes the state directly: nothing has started.
@@ -31,6 +31,7 @@ type builder struct {
 	*match
 	table.Position[Area]
 	additions                   []table.Attached
+	effects                     []owned      // of posizione.A and posizione.B
 	attacker, attacked, blocker engine.Entry // of posizione.turno
 }
 

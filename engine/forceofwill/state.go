@@ -41,6 +41,7 @@ type State struct {
 
 	Waiting   [maxWaiting]Waiting
 	WaitCount uint8
+	Stirred   bool // something has happened since the last of them triggered
 	Recent    [maxRecent]Recent
 	RecentNum uint8
 	Effects   [maxEffects]Effect
@@ -117,6 +118,7 @@ type Waiting struct {
 	Player  engine.Seat
 	Kind    ItemKind
 	Ability uint8
+	Apart   bool // it has triggered at another moment than the one before it
 	Source  Object
 	About
 }
@@ -142,7 +144,7 @@ type Effect struct {
 	Until  card.Duration
 	Source engine.Card // the card whose text made it
 	Battle bool        // Shields, Dulls: battle damage alone
-	Amount int16       // Changes, Becomes; of Shields what is left to prevent, 0 for all
+	Amount int16       // Changes, Becomes, Limits; of Shields what is left to prevent, 0 for all
 }
 
 // Lingering is what a lingering effect does.
@@ -158,6 +160,7 @@ const (
 	Dulls                    // prevents the damage that On would deal
 	Borrows                  // the control of a card, to be given back
 	Spent                    // has prevented all that it could, and is about to go
+	Limits                   // the hand of Player, to Amount cards
 )
 
 // Area is a place of a player. The chase is one for both (A.23): here lie a player's cards of it, and State.Chase has the order.

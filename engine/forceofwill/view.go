@@ -63,11 +63,11 @@ var view = table.View[*match, Area]{
 	Card: []table.Attribute[*match, engine.Card]{
 		table.Stat(card.ATK, (*match).value), table.Stat(card.DEF, (*match).value), table.Stat(card.DamageOn, (*match).value),
 		table.Stat(card.TotalCost, (*match).value),
-		table.Text("stato", (*match).postureOf),
-		table.Text("lato", (*match).faceOf),
-		table.Text("posto", (*match).placeText),
-		table.Text("controllore", func(g *match, c engine.Card) string { return g.Cards[c].In.String() }),
-		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Owner[c].String() }),
+		table.TextOf("stato", []string{"recuperato", "spossato", "fuori"}, (*match).postureOf),
+		table.TextOf("lato", []string{"sovrano", "sovrano-G"}, (*match).faceOf),
+		table.TextOf("posto", layout.Places("fuori"), (*match).placeText),
+		table.TextOf("controllore", table.Players, func(g *match, c engine.Card) string { return g.Cards[c].In.String() }),
+		table.TextOf("proprietario", table.Players, func(g *match, c engine.Card) string { return g.Owner[c].String() }),
 		table.Text("portatore", (*match).hostOf),
 		table.List("simboli", (*match).symbolsOf),
 	},
@@ -210,6 +210,9 @@ func (g *match) notes() (notes []engine.TableNote) {
 	}
 	for i := range g.EffCount {
 		e := &g.Effects[i]
+		if e.Kind == Limits { // of a player, and no word of the table
+			continue
+		}
 		n := engine.TableNote{Kind: "effect", Word: g.Word(e.word()), Amount: int(e.Amount)}
 		if e.On.Card != 0 {
 			if a := g.Cards[e.On.Card].Area; !g.Still(e.On) || a != Limbo && layout.Areas[a].Seen != engine.ByAll { // not seen by both

@@ -104,10 +104,10 @@ var (
 		Head: "{carte} blocca"})
 	kDamage = layout.Kind(engine.KindInfo{ID: "life-damage", Name: "danno", Passage: engine.OpensAlone,
 		Doc: "Actor suffers Amount of damage from Subject", Head: "{quanto} danni a {chi}",
-		Text: "{carta o un effetto} infligge {quanto} danni a {chi}"})
+		Text: "{carta o un effetto} infligge {quanto danno/danni} a {chi}"})
 	kHurt = layout.Kind(engine.KindInfo{ID: "card-damage", Name: "infligge", Passage: engine.OpensAlone,
 		Doc: "Subjects: who deals damage, who suffers it; Amount", Head: "{quanto} danni a {ultima}",
-		Text: "{se carte>1} {carta} infligge {quanto} danni a {altra} | {carta} subisce {quanto} danni"})
+		Text: "{se carte>1} {carta} infligge {quanto danno/danni} a {altra} | {carta} subisce {quanto danno/danni}"})
 	kPrevent = layout.Kind(engine.KindInfo{ID: "prevent", Name: "previene", Passage: engine.OpensAlone,
 		Doc: "Amount of damage to Actor, or to Subject, is prevented", Denies: true, Head: "{quanto} danni prevenuti",
 		Text: "{se carte} sono prevenuti {quanto} danni a {carta} | sono prevenuti {quanto} danni a {chi}"})
@@ -146,37 +146,61 @@ var (
 		Head: "{se carte} {carte}: {parola}, non avviene | {parola}: non avviene", Text: "{il parola}[ di {carte}] non avviene"})
 )
 
-// Verbs of options; verb 0 is passing.
+// Verbs of options; verb 0 is passing. The rules of each are those that speak of it, in the order of the chapters; 1.3 speaks of what texts
+// forbid.
 var (
-	vPass = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare"})
+	vPass = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare",
+		Rules: []cite.ID{cite.R6_2_1, cite.R6_2_2, cite.R6_3_2, cite.R6_3_3, cite.R7_3_1}})
 	vPlay = layout.Verb(engine.VerbInfo{Name: "gioca", Act: "giocare {carte}",
 		Place:  "{se parola=risveglio} con Risveglio | {se parola=incarnazione} con Incarnazione | {parola}",
-		Single: "giocare {carte}[ con {parola}]", Rule: cite.R6_2_1})
-	vActivate = layout.Verb(engine.VerbInfo{Name: "attiva", Act: "giocare un’abilità di {carte}", Rule: cite.R9_2_1})
-	vProduce  = layout.Verb(engine.VerbInfo{Name: "produci", Act: "produrre volontà[ di {parola}] con {carte}", Rule: cite.R9_41_1})
-	vCall     = layout.Verb(engine.VerbInfo{Name: "convoca", Act: "convocare una pietra magica", Rule: cite.R9_20_1})
-	vJudge    = layout.Verb(engine.VerbInfo{Name: "giudizio", Act: "effettuare il giudizio[ di {carte}]", Rule: cite.R9_12_1})
-	vBattle   = layout.Verb(engine.VerbInfo{Name: "battaglia", Act: "dichiarare una battaglia", Rule: cite.R4_3_2_2})
-	vSetAside = layout.Verb(engine.VerbInfo{Name: "metti in attesa", Act: "mettere {carte} nell’area canto-attesa", Rule: cite.R4_3_2_4})
-	vAttack   = layout.Verb(engine.VerbInfo{Name: "attacca", Act: "attaccare con {carte}", Place: "{parola}",
-		Single: "attaccare con {carte}: {parola}", Pair: true, Rule: cite.R5_3_3})
-	vBlock    = layout.Verb(engine.VerbInfo{Name: "blocca", Act: "bloccare con {carte}", Rule: cite.R5_4_3})
-	vChoose   = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}", Rule: cite.RA_13})
-	vBanish   = layout.Verb(engine.VerbInfo{Name: "bandisci", Act: "bandire {carte}", Rule: cite.R9_14_2})
-	vDiscard  = layout.Verb(engine.VerbInfo{Name: "scarta", Act: "scartare {carte}", Rule: cite.R9_53_1})
-	vRemove   = layout.Verb(engine.VerbInfo{Name: "rimuovi", Act: "rimuovere dal gioco {carte}", Rule: cite.R9_48_1})
-	vSpend    = layout.Verb(engine.VerbInfo{Name: "spendi", Act: "spendere volontà di {parola}", Rule: cite.R9_22_2})
-	vFirst    = layout.Verb(engine.VerbInfo{Name: "prima", Act: "mettere prima in rincorsa {il parola} di {carte}", Rule: cite.R7_2_5})
-	vUse      = layout.Verb(engine.VerbInfo{Name: "usa", Act: "usare l’abilità di {carte}", Rule: cite.R9_3_2})
-	vWins     = layout.Verb(engine.VerbInfo{Name: "lancio", Act: "vincere il lancio", Rule: cite.RA_2})
-	vBegin    = layout.Verb(engine.VerbInfo{Name: "comincia", Act: "far cominciare {parola}", Rule: cite.RA_2})
-	vUnder    = layout.Verb(engine.VerbInfo{Name: "metti sotto", Act: "mettere {carte} sotto al mazzo principale", Rule: cite.RA_4})
-	vTop      = layout.Verb(engine.VerbInfo{Name: "in cima", Act: "mettere {carte} in cima al mazzo", Rule: cite.RA_15})
-	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", Act: "a caso", Rule: cite.RA_15})
+		Single: "giocare {carte}[ con {parola}]", Rule: cite.R6_2_1,
+		Rules: []cite.ID{cite.R1_3, cite.R4_3_2_1, cite.R6_1_2, cite.R6_1_3, cite.R6_2_1, cite.R6_3_1, cite.R7_3_1, cite.R9_6_3, cite.R9_16_1, cite.R9_17_1,
+			cite.R9_17_2, cite.R9_17_3, cite.R9_18_1, cite.R9_21_2, cite.R9_22_2, cite.R9_30_1, cite.R9_31_1, cite.R9_32_1, cite.R9_35_1,
+			cite.R9_51_1, cite.RA_13}})
+	vActivate = layout.Verb(engine.VerbInfo{Name: "attiva", Act: "giocare un’abilità di {carte}", Rule: cite.R9_2_1,
+		Rules: []cite.ID{cite.R1_3, cite.R6_1_1, cite.R6_2_1, cite.R6_3_1, cite.R7_3_1, cite.R9_2_1, cite.R9_19_2, cite.R9_21_2, cite.R9_22_2,
+			cite.R9_31_1, cite.R9_45_1, cite.R9_61_2, cite.RA_12, cite.RA_13}})
+	vProduce = layout.Verb(engine.VerbInfo{Name: "produci", Act: "produrre volontà[ di {parola}] con {carte}", Rule: cite.R9_41_1,
+		Rules: []cite.ID{cite.R9_19_2, cite.R9_21_2, cite.R9_41_1, cite.R9_45_1, cite.R9_61_2}})
+	vCall = layout.Verb(engine.VerbInfo{Name: "convoca", Act: "convocare una pietra magica", Rule: cite.R9_20_1,
+		Rules: []cite.ID{cite.R1_3, cite.R4_3_2_5, cite.R9_20_1, cite.R9_54_2, cite.R9_55_3}})
+	vJudge = layout.Verb(engine.VerbInfo{Name: "giudizio", Act: "effettuare il giudizio[ di {carte}]", Rule: cite.R9_12_1,
+		Rules: []cite.ID{cite.R4_3_2_3, cite.R7_3_1, cite.R9_12_1, cite.R9_19_2, cite.R9_21_2, cite.R9_22_2, cite.R9_33_2, cite.R9_54_2,
+			cite.R9_55_1, cite.RA_9}})
+	vBattle = layout.Verb(engine.VerbInfo{Name: "battaglia", Act: "dichiarare una battaglia", Rule: cite.R4_3_2_2,
+		Rules: []cite.ID{cite.R4_3_2_2, cite.R5_1}})
+	vSetAside = layout.Verb(engine.VerbInfo{Name: "metti in attesa", Act: "mettere {carte} nell’area canto-attesa", Rule: cite.R4_3_2_4,
+		Rules: []cite.ID{cite.R4_3_2_4}})
+	vAttack = layout.Verb(engine.VerbInfo{Name: "attacca", Act: "attaccare con {carte}", Place: "{parola}",
+		Single: "attaccare con {carte}: {parola}", Pair: true, Rule: cite.R5_3_3,
+		Rules: []cite.ID{cite.R1_3, cite.R5_3_3, cite.R5_3_4, cite.R5_3_5, cite.R9_11_1, cite.R9_45_1, cite.R9_50_2, cite.R9_55_2}})
+	vBlock = layout.Verb(engine.VerbInfo{Name: "blocca", Act: "bloccare con {carte}", Rule: cite.R5_4_3,
+		Rules: []cite.ID{cite.R1_3, cite.R5_4_3, cite.R9_15_1, cite.R9_50_2, cite.R9_55_2, cite.R9_59_1}})
+	vChoose = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}", Rule: cite.RA_13,
+		Rules: []cite.ID{cite.R1_3, cite.R9_1_1, cite.R9_6_3, cite.R9_17_1, cite.RA_13}})
+	vBanish = layout.Verb(engine.VerbInfo{Name: "bandisci", Act: "bandire {carte}", Rule: cite.R9_14_2,
+		Rules: []cite.ID{cite.R9_14_1, cite.R9_14_2, cite.R9_32_1}})
+	vDiscard = layout.Verb(engine.VerbInfo{Name: "scarta", Act: "scartare {carte}", Rule: cite.R9_53_1,
+		Rules: []cite.ID{cite.R4_4_5_4, cite.R9_53_1}})
+	vRemove = layout.Verb(engine.VerbInfo{Name: "rimuovi", Act: "rimuovere dal gioco {carte}", Rule: cite.R9_48_1,
+		Rules: []cite.ID{cite.R9_48_1}})
+	vSpend = layout.Verb(engine.VerbInfo{Name: "spendi", Act: "spendere volontà di {parola}", Rule: cite.R9_22_2,
+		Rules: []cite.ID{cite.R9_21_2, cite.R9_22_2}})
+	vFirst = layout.Verb(engine.VerbInfo{Name: "prima", Act: "mettere prima in rincorsa {il parola} di {carte}", Rule: cite.R7_2_5,
+		Rules: []cite.ID{cite.R7_2_5, cite.RA_14}})
+	vUse   = layout.Verb(engine.VerbInfo{Name: "usa", Act: "usare l’abilità di {carte}", Rule: cite.R9_3_2, Rules: []cite.ID{cite.R9_3_2}})
+	vWins  = layout.Verb(engine.VerbInfo{Name: "lancio", Act: "vincere il lancio", Rule: cite.RA_2, Rules: []cite.ID{cite.RA_2}})
+	vBegin = layout.Verb(engine.VerbInfo{Name: "comincia", Act: "far cominciare {parola}", Rule: cite.RA_2, Rules: []cite.ID{cite.RA_2}})
+	vUnder = layout.Verb(engine.VerbInfo{Name: "metti sotto", Act: "mettere {carte} sotto al mazzo principale", Rule: cite.RA_4,
+		Rules: []cite.ID{cite.RA_4}})
+	vTop = layout.Verb(engine.VerbInfo{Name: "in cima", Act: "mettere {carte} in cima al mazzo", Rule: cite.RA_15,
+		Rules: []cite.ID{cite.RA_15, cite.RA_16}})
+	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", Act: "a caso", Rule: cite.RA_15, Rules: []cite.ID{cite.RA_15, cite.RA_16}})
 
 	// Never options: a player may ask why looking is refused; conceding is possible at any choice.
-	vLook = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.RA_17})
-	_     = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R3_1})
+	vLook = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.RA_17,
+		Rules: []cite.ID{cite.RA_15, cite.RA_16, cite.RA_17, cite.RA_18, cite.RA_19, cite.RA_20, cite.RA_21, cite.RA_22, cite.RA_23, cite.RA_24}})
+	_ = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R3_1, Rules: []cite.ID{cite.R3_1}})
 )
 
 // at is the word for a place of a player; areaOf and sideOf take it apart.

@@ -29,10 +29,10 @@ func TestAnyAct(t *testing.T) {
 		{engine.A, "usa Pugno con Lince", "usa:Pugno>Lince", "8.3.1", false},
 		{engine.A, "schiera h1", "schiera:h1", "6.0.1", false},
 		{engine.A, "trasforma h1", "trasforma:h1", "6.0.1", false},
-		{engine.A, "sviluppa o1 su Lince", "sviluppa:o1", "6.0.1", false},
-		{engine.A, "usa o1 con Lince", "usa:o1", "8.2.1", false},
-		{engine.A, "raggruppa o1", "raggruppa:o1", "8.2.1", false},
-		{engine.A, "unisci o1", "unisci:o1", "8.2.1", false},
+		{engine.A, "sviluppa o1 su Lince", "sviluppa:o1", "15.10.1", false},
+		{engine.A, "usa o1 con Lince", "usa:o1", "8.3.1", false},
+		{engine.A, "raggruppa o1", "raggruppa:o1", "7.2.7", false},
+		{engine.A, "unisci o1", "unisci:o1", "7.2.7", false},
 		{engine.A, "rimescola", "rimescola", "3.4.2", false},
 		{engine.A, "scambia h1", "scambia:h1", "1.8", false},
 		{engine.A, "concede", "concede", "A.1", true},
@@ -41,7 +41,9 @@ func TestAnyAct(t *testing.T) {
 		{engine.A, "guarda A.vincite", "guarda:A.vincite", "10.5", false},
 		{engine.B, "conta A.rinforzi", "conta:A.rinforzi", "12.6", true},
 		{engine.A, "copri c1", "copri:c1", "10.6", false},
-		{engine.B, "blocca k1", "", block + "qui «k1» non dice nulla", false},
+		{engine.B, "blocca o1 con Lupo", "", block + "«blocca o1 con Lupo» dice più di ciò che si sceglie: nessuna azione «blocca» riguarda «o1», " +
+			"fra quelle che si possono pensare: blocca:Lupo>Lince", false},
+		{engine.B, "blocca k1", "", block + "nessuna carta si chiama «k1»", false},
 		{engine.B, "bloca Lince", "", block + "qui «bloca» non dice nulla: forse «blocca»?", false},
 	} {
 		enginetest.Asked(t, replay, 0, c.seat, c.act, c.key, c.rule, c.permitted)

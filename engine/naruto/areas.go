@@ -93,21 +93,25 @@ func (g *match) sameName(a, b engine.Card) bool {
 	return slices.ContainsFunc(g.def(a).names[:], func(name uint16) bool { return name != 0 && g.def(b).named(name) })
 }
 
-// chooseFrom has a player choose n of some cards, one after another; rule allows each option. It writes them to chosen and
-// returns how many there are: n, or all the cards where they are fewer.
+// refused are cards that a player might think of choosing, and the rule by which those of them that may not be are not.
+type refused struct {
+	cards []engine.Card
+	why   cite.ID
+}
+
+// chooseFrom has a player choose n of some cards, one after another; rule allows each option, and others are refused. It writes them to
+// chosen and returns how many there are: n, or all the cards where they are fewer.
 func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int,
-	chosen []engine.Card) int {
+	chosen []engine.Card, others refused) int {
 	n = min(n, len(cards))
 	for k := range n {
-		g.Ask(p, moment)
+		g.Run.Ask(p, moment, rule)
 		for _, c := range cards {
 			if !contains(chosen[:k], c) {
 				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
 			}
 		}
-		if verb == vPay {
-			g.refuseHand(p, verb, cards, rule)
-		}
+		g.refuse(verb, cards, others)
 		chosen[k] = g.Decide().Card
 	}
 	return n
@@ -123,11 +127,11 @@ func (g *match) mayChoose(p engine.Seat, moment engine.Word, verb engine.Verb, p
 	return g.Decide().Card
 }
 
-// refuseHand adds the other cards of a hand to a choice of cards to pay with or to discard, as refused.
-func (g *match) refuseHand(p engine.Seat, verb engine.Verb, cards []engine.Card, rule cite.ID) {
-	for _, c := range g.In(p, Hand) {
+// refuse adds cards besides those that may be chosen to a choice, as refused.
+func (g *match) refuse(verb engine.Verb, cards []engine.Card, others refused) {
+	for _, c := range others.cards {
 		if !contains(cards, c) {
-			g.Forbid(engine.Option{Verb: verb, Card: c}, rule)
+			g.Forbid(engine.Option{Verb: verb, Card: c}, others.why)
 		}
 	}
 }

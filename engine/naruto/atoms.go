@@ -40,13 +40,21 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 		if g.Still(was[i].Object) {
 			continue
 		}
-		if went++; !was[i].In.Area.inPlay() {
+		went++
+		chakra := g.Cards[moved[i]].Area == Chakra
+		if !was[i].In.Area.inPlay() {
+			if chakra {
+				g.occurs(card.IntoChakra, moved[i], g.Cards[moved[i]].In, cite.R13_3_1)
+			}
 			continue
 		}
 		if kind == kDefeat {
 			g.left(card.Defeated, &was[i])
 		}
 		g.left(card.Leaves, &was[i])
+		if chakra {
+			g.left(card.IntoChakra, &was[i])
+		}
 	}
 	return went
 }

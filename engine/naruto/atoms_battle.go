@@ -24,7 +24,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 		return
 	}
 	g.gathered.Stale()
-	g.Deployed, g.Strategies, g.Counters, g.Hired, g.Chains = 0, 0, 0, 0, 0
+	g.Deployed, g.Strategies, g.Counters, g.Hired, g.Chains, g.Voided = 0, 0, 0, 0, 0, [2]bool{}
 	for c := range g.Named {
 		g.Status[c].Used, g.Status[c].Mastery = [allEffects]uint8{}, 0
 	}
@@ -111,8 +111,17 @@ func (g *match) finish(winner engine.Seat, rule cite.ID) { g.Finish(g.Run, winne
 // Concede ends the game at once: p gives up, and the other player wins (A.1).
 func (g *match) Concede(p engine.Seat) { g.Conceded(g.Run, p, cite.RA_1) }
 
-// use counts a use of an effect in this turn (13.2.3), useMastery one of Mastery (15.15.4).
+// use counts a use of an effect in this turn (13.2.3).
 func (g *match) use(c engine.Card, effect int) { g.Status[c].Used[effect]++ }
+
+// unuse takes a use of an effect back, which has not taken place.
+func (g *match) unuse(o Object, effect int) {
+	if g.Still(o) {
+		g.Status[o.Card].Used[effect]--
+	}
+}
+
+// useMastery counts a use of Mastery in this turn (15.15.4).
 func (g *match) useMastery(p engine.Seat, c, jutsu engine.Card, why ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kMastery, Actor: p}, []engine.Card{c, jutsu}, why); ok {
 		g.Status[c].Mastery++

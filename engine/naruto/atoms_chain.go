@@ -41,6 +41,7 @@ func (g *match) stack(l Link) bool {
 	if ok {
 		table.Add(g.Run, g.Chain[:], &g.ChainCount, l, "la Catena supera %d effetti: il motore non ne tiene altri")
 		g.Chains = 1
+		g.Voided[l.Player] = g.Voided[l.Player] && l.User.Card == 0
 	}
 	return ok
 }
@@ -73,6 +74,9 @@ func (g *match) target(l *Link, cards []engine.Card, why ...cite.ID) {
 // lose drops Bersaglio k of a link, which is no longer what its text asks for (13.4.8).
 func (g *match) lose(l *Link, k int) { l.Targets[k] = Object{} }
 
+// void notes that the last Tecnica that a player has used was Neutralizzata (15.15.10), until another is In Uso.
+func (g *match) void(p engine.Seat) { g.Voided[p] = true }
+
 // wounded notes that a Ninja has become Ferito, in the links of its effects (13.4.11).
 func (g *match) wounded(c engine.Card) {
 	for i := range g.ChainCount {
@@ -103,7 +107,8 @@ func (g *match) takeLater() Later { return table.RemoveAt(g.Later[:], &g.LaterCo
 
 // linger adds a lingering effect on a card, by the player who leaves it, or on a player, who is then the one it is about, under its event.
 func (g *match) linger(actor engine.Seat, e Effect, why ...cite.ID) {
-	kinds := [...]engine.Kind{Reduces: kReduce, Grants: kGrant, Denies: kDeny, Doubles: kTwice, Intellects: kIntellects, Forbids: kForbid}
+	kinds := [...]engine.Kind{Reduces: kReduce, Grants: kGrant, Denies: kDeny, Doubles: kTwice, Intellects: kIntellects, Forbids: kForbid,
+		Limits: kLimit}
 	note := engine.Note{Kind: kinds[e.Kind], Actor: actor, To: e.word(), Amount: int(e.Wits)}
 	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
 		g.keep(e)

@@ -138,7 +138,12 @@ func (g *match) swaps(p engine.Seat) bool {
 		return false
 	}
 	var out cardList
-	g.chooseFrom(p, wSideChoice, vSwap, cite.R1_6, g.In(p, Deck), 1, out[:])
+	g.chooseFrom(p, wSideChoice, vSwap, cite.R1_6, g.In(p, Deck), 1, out[:], refused{})
 	g.trade(p, in, out[0], cite.R1_6, cite.A3)
 	return true
+}
+
+// whyNotSwap is the rule by which no card is swapped: it is the first game of the incontro (1.8); 0 in the others.
+func (g *match) whyNotSwap() cite.ID {
+	return table.Where(g.GameNumber <= 1, cite.R1_8)
 }

@@ -79,8 +79,9 @@ func (g *match) changeHand(p engine.Seat) {
 	}
 }
 
-// whyNoMulligan is the rule by which a player cannot change the hand at another moment: it has been changed twice, or the game has begun.
-func (g *match) whyNoMulligan(p engine.Seat) cite.ID {
+// whyNotMulligan is the rule by which a player cannot change the hand at another moment: it has been changed twice (3.6.3), or it is not the
+// moment for it (3.4.2).
+func (g *match) whyNotMulligan(p engine.Seat) cite.ID {
 	if g.Phase == SetUp && g.Changes[p] == 2 {
 		return cite.R3_6_3
 	}

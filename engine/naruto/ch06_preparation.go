@@ -3,6 +3,7 @@
 package naruto
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -14,6 +15,7 @@ import (
 // preparation lets the Attivo act in any order and any number of times (6.0.1, doubt C-6a). Once the Attivo wants nothing more, the other
 // player may open a Catena (doubts A-16, C-13j), and then the phase goes on.
 func (g *match) preparation() {
+	g.occurs(card.PreparationBegins, 0, g.Turn, cite.R13_3_1)
 	for {
 		g.settle()
 		if !g.prepares(g.Turn) && !g.opens(g.Turn.Other(), wWindow, cite.R6_2_3, cite.R13_3_5, cite.C13j) {
@@ -75,25 +77,19 @@ func (g *match) offerPreparation(p engine.Seat) {
 	g.offerEffects(p)
 }
 
-// whyNotInPreparation is the rule that forbids an act of the Attivo in this phase that opens no Catena, 0 where none does.
-func (g *match) whyNotInPreparation(p engine.Seat, o engine.Option) cite.ID {
-	switch o.Verb {
-	case vDevelop:
-		return g.whyNotDevelop(p, o.Card, cardOf(o.To))
-	case vForm:
-		return g.whyNotForm(p, o.Card)
-	case vChakra:
-		return 0
+// isPreparing reports whether a player is the Attivo, in this phase.
+func (g *match) isPreparing(p engine.Seat) bool { return p == g.Turn && g.Phase == Preparation }
+
+// whyNotPrepare is the rule by which it is not the moment for an action of this phase, 0 where it is: the Attivo does it, in this phase, by a
+// rule of the action; and not while a Catena is made, in which effects are answered with others (13.3.6).
+func (g *match) whyNotPrepare(p engine.Seat, when cite.ID) cite.ID {
+	switch {
+	case !g.isPreparing(p):
+		return when
+	case g.ChainCount > 0 && g.Resolving == 0:
+		return cite.R13_3_6
 	}
-	switch d := g.def(o.Card); {
-	case g.Cards[o.Card].Area == Chakra && !d.Has(card.Ambush):
-		return cite.R15_12_1
-	case d.Type == card.Client:
-		return g.whyNotHire(p, o.Card)
-	case d.Has(card.Platoon):
-		return g.whyNotPlatoon(p, o.Card)
-	}
-	return g.whyNotDeploy(p, o.Card)
+	return 0
 }
 
 // Section 6.1: deploying a Ninja.
@@ -107,11 +103,11 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 	case d.Has(card.Platoon):
 		g.platoon(p, c)
 	case g.Cards[c].Area == Chakra:
-		g.payHand(p, c, cite.R15_12_3)
+		g.payHand(p, c, cite.R15_12_3, new(cardList))
 		g.deployed()
 		g.puts(kDeploy, p, c, cite.R15_12_1, cite.R15_12_2, cite.C15d)
 	default:
-		g.payHand(p, c, cite.R6_1_6)
+		g.payHand(p, c, cite.R6_1_6, new(cardList))
 		g.deployed()
 		g.puts(kDeploy, p, c, cite.R6_1_1, cite.R6_0_2, g.sameElsewhere(p, c))
 	}
@@ -126,8 +122,37 @@ func (g *match) sameElsewhere(p engine.Seat, c engine.Card) cite.ID {
 	return table.Where(same(Field), cite.R6_1_4, table.Where(same(Clients), cite.R6_4_4))
 }
 
-// whyNotDeploy is the rule that forbids to deploy a Ninja (6.1; with Ambush, 15.12), 0 where none does.
+// whyNotDeploy is the rule that forbids to deploy a card, 0 where none does: it is not the moment (6.0.1; with Ambush, 15.12.1), the card does
+// not lie where it is deployed from, or what is asked of a Cliente (6.4), a Plotone (15.11) or another Ninja is missing.
 func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
+	d, now := g.def(c), g.Cards[c]
+	if why := g.whyNotPrepare(p, table.Where(now.Area == Chakra && d.Has(card.Ambush), cite.R15_12_1, cite.R6_0_1)); why != 0 {
+		return why
+	}
+	var lacks cite.ID
+	switch {
+	case now.Area == Removed:
+		return cite.R11_2
+	case d.Type == card.SquadCard:
+		return cite.R15_13_6
+	case now.Area == Chakra && d.isNinja() && (now.In != p || !d.Has(card.Ambush)):
+		return cite.R15_12_1
+	case d.Type == card.Client && (now.In != p || now.Area != Hand):
+		return cite.R6_4_1
+	case now.In != p || now.Area != Hand && now.Area != Chakra || !d.isNinja() && d.Type != card.Client:
+		return cite.R6_1_1
+	case d.Type == card.Client:
+		lacks = g.whyNotHire(p, c)
+	case d.Has(card.Platoon):
+		lacks = g.whyNotPlatoon(p, c)
+	default:
+		lacks = g.whyNotNinja(p, c)
+	}
+	return cmp.Or(lacks, g.otherChoice(p, wMainChoice))
+}
+
+// whyNotNinja is the rule by which a Ninja lacks what deploying it asks for (6.1; with Ambush, 15.12), 0 where it lacks nothing.
+func (g *match) whyNotNinja(p engine.Seat, c engine.Card) cite.ID {
 	most, turn, cost := cite.R6_1_2, cite.R6_1_5, cite.R6_1_6
 	if g.Cards[c].Area == Chakra {
 		most, turn, cost = cite.R15_12_2, cite.R15_12_3, cite.R15_12_3
@@ -140,7 +165,7 @@ func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
 	case g.def(c).Turn > int(g.Counter[p]):
 		return turn
 	case g.namesake(p, c) != 0:
-		return g.nameRule(p, c)
+		return g.nameRule(c, g.namesake(p, c))
 	case !g.canPayHand(p, c):
 		return cost
 	}
@@ -157,12 +182,14 @@ func (g *match) namesake(p engine.Seat, c engine.Card) engine.Card {
 	return 0
 }
 
-// nameRule is the rule by which a card may not come beside its namesake: 15.9.2 where the Name is that of a “Nome: X”, 15.11.2 where it is
-// one of “X & Y”, otherwise 6.1.3.
-func (g *match) nameRule(p engine.Seat, c engine.Card) cite.ID {
-	switch other := g.namesake(p, c); {
+// nameRule is the rule by which a card may not come beside its namesake: 15.9.2 where the Name is that of a “Nome: X”, 15.13.15 where it is
+// one of a Squadra card, which follows the rules of Ninja (doubt A-37), 15.11.2 where it is one of “X & Y”, otherwise 6.1.3.
+func (g *match) nameRule(c, namesake engine.Card) cite.ID {
+	switch other := namesake; {
 	case g.def(c).Also != "" || g.def(other).Also != "":
 		return cite.R15_9_2
+	case g.def(other).Type == card.SquadCard:
+		return cite.R15_13_15
 	case len(g.def(other).Names) > 0:
 		return cite.R15_11_2
 	}
@@ -170,17 +197,19 @@ func (g *match) nameRule(p engine.Seat, c engine.Card) cite.ID {
 }
 
 // payHand has a player turn cards of the hand with a Simbolo of a card into Chakra: as many as its Costo Mano (6.1.6). A card with two
-// Simboli counts as one or the other (14.1.1).
-func (g *match) payHand(p engine.Seat, c engine.Card, why cite.ID) {
-	n := g.def(c).Hand
-	if n == 0 {
-		return
+// Simboli counts as one or the other (14.1.1). It writes them to chosen and returns how many there are.
+func (g *match) payHand(p engine.Seat, c engine.Card, why cite.ID, chosen *cardList) (n int) {
+	if n = g.def(c).Hand; n == 0 {
+		return 0
 	}
-	var may, chosen cardList
+	g.paidFor = c
+	defer func() { g.paidFor = 0 }()
+	var may cardList
 	cards := g.handCost(p, c, &may)
-	n = g.chooseFrom(p, wHandCost, vPay, why, cards, n, chosen[:])
+	n = g.chooseFrom(p, wHandCost, vPay, why, cards, n, chosen[:], refused{g.In(p, Hand), g.handCostRule(c)})
 	either := g.hasTwoSymbols(c) || slices.ContainsFunc(chosen[:n], g.hasTwoSymbols)
 	g.leave(kPayHand, p, chosen[:n], Chakra, why, table.Where(either, cite.R14_1_1), g.mixedSymbols(c, chosen[:n]))
+	return n
 }
 
 // mixedSymbols is the doubt by which cards without a Simbolo in common may pay for one with two (C-6f, of a Plotone C-15j).
@@ -197,6 +226,22 @@ func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols)
 // handCost are the cards of the hand with which the Costo Mano of a card may be paid.
 func (g *match) handCost(p engine.Seat, c engine.Card, found *cardList) []engine.Card {
 	return table.Keep(found[:], g.In(p, Hand), func(h engine.Card) bool { return h != c && g.def(h).symbols&g.def(c).symbols != 0 })
+}
+
+// handCostRule is the rule of the Costo Mano of a card, which says with which cards of the hand it is paid. With Ambush it is that of any Ninja
+// (15.12.3).
+func (g *match) handCostRule(c engine.Card) cite.ID {
+	switch d := g.def(c); {
+	case d.Type == card.SquadCard:
+		return cite.R15_13_8
+	case d.Type == card.Strategy:
+		return cite.R6_2_4
+	case d.Type == card.Client:
+		return cite.R6_4_6
+	case d.Has(card.Platoon):
+		return cite.R15_11_12
+	}
+	return cite.R6_1_6
 }
 
 func (g *match) canPayHand(p engine.Seat, c engine.Card) bool {
@@ -232,42 +277,42 @@ func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite
 
 // Section 6.2: using a Strategia.
 
-// whyNotStrategy is the rule that forbids to use a Strategia at the pending choice (6.2), 0 where none does. One with Interruzione is used
-// in the opponent's Preparazione alone (15.6.1), where it may open a Catena or answer in one (doubt A-16).
+// whyNotStrategy is the rule that forbids to use a Strategia (6.2), 0 where none does. One with Interruzione is used in the opponent's
+// Preparazione alone (15.6.1), where it may open a Catena or answer in one (doubt A-16); another in the own (6.0.1), and never in answer.
 func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
-	d, moment := g.def(c), g.Choice.Decision
+	d, wait := g.def(c), g.whyWait(p, cite.R13_3_5)
 	interrupt := d.Has(card.Interrupt)
 	switch {
 	case interrupt && (p == g.Turn || g.Phase != Preparation):
 		return cite.R15_6_1
-	case !interrupt && (p != g.Turn || g.Phase != Preparation):
+	case !interrupt && !g.isPreparing(p):
 		return cite.R6_0_1
 	case interrupt && g.Counters > 0:
 		return cite.R6_2_3
 	case !interrupt && g.Strategies > 0:
 		return cite.R6_2_2
-	case p != g.Choice.Seat:
-		return g.whyWait(p)
-	case moment != wMainChoice && moment != wWindow && moment != wResponse:
-		return cite.R8_3_3
-	case !interrupt && moment != wMainChoice:
+	case g.Cards[c].In != p || g.Cards[c].Area != Hand:
+		return cite.R6_2_1
+	case wait != 0:
+		return wait
+	case !interrupt && g.ChainCount > 0:
 		return cite.R13_3_2
 	}
 	if why := g.forbiddenFor(p, card.PlayStrategy); why != 0 {
 		return why
 	}
-	x, e := context{p: p, src: c}, g.usedText(c)
 	switch {
 	case d.Turn > int(g.Counter[p]):
 		return cite.R6_2_5
 	case !g.canPayHand(p, c):
 		return cite.R6_2_4
-	case e != nil && (e.When != nil && !g.answers(&x, e.When) || !g.conditionsHold(&x, e.If)):
-		return cite.R13_3_2
-	case e != nil && !g.canTarget(&x, e):
-		return cite.R6_2_6
 	}
-	return 0
+	e := g.usedText(c)
+	if e == nil {
+		return 0
+	}
+	l := Link{Player: p, Source: g.Object(c), Card: true}
+	return g.whyNotApply(&context{p: p, src: c, link: &l}, e, cite.R13_3_2, cite.R13_3_2, cite.R6_2_6)
 }
 
 // Section 6.3: turning cards into Chakra.
@@ -283,11 +328,18 @@ func (g *match) intoChakra(p engine.Seat, c engine.Card) {
 	}
 }
 
+// whyNotIntoChakra is the rule by which a card is not turned into Chakra, 0 where none does: it is not the moment (6.0.1), or the card is not of
+// the own hand (6.3.1).
+func (g *match) whyNotIntoChakra(p engine.Seat, c engine.Card) cite.ID {
+	ownHand := g.Cards[c].In == p && g.Cards[c].Area == Hand
+	return cmp.Or(g.whyNotPrepare(p, cite.R6_0_1), table.Where(!ownHand, cite.R6_3_1), g.otherChoice(p, wMainChoice))
+}
+
 // Section 6.4: deploying a Cliente.
 
 // hire puts a Cliente in the Campo (6.4.1).
 func (g *match) hire(p engine.Seat, c engine.Card) {
-	g.payHand(p, c, cite.R6_4_6)
+	g.payHand(p, c, cite.R6_4_6, new(cardList))
 	if g.puts(kDeploy, p, c, cite.R6_4_1, cite.R6_0_5, cite.A48) {
 		g.hired()
 	}

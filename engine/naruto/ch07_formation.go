@@ -3,10 +3,12 @@
 package naruto
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
 )
 
@@ -17,6 +19,8 @@ const mostMates = 3 // Ninja that may form a Squadra (7.2.2)
 // the first turn (7.2.9).
 func (g *match) formation() {
 	p := g.Turn
+	g.occurs(card.FormationBegins, 0, p, cite.R13_3_1)
+	g.settle()
 	if ninja := g.In(p, Field); len(ninja) > 0 {
 		large := slices.ContainsFunc(ninja, func(c engine.Card) bool { return g.squadSize(c) > mostMates })
 		g.assign(kDissolve, p, ninja, ninja, 0, cite.R7_1, table.Where(large, cite.R14_2_2), cite.A8)
@@ -85,15 +89,30 @@ func (g *match) chooseMate(p engine.Seat) engine.Card {
 	return g.Decide().Card
 }
 
-// whyNotMate is the rule that forbids to add a Ninja to the Squadra that is being formed, 0 where none does.
-func (g *match) whyNotMate(c engine.Card) cite.ID {
+// whyNotFree is the rule by which a Ninja is not there to form a Squadra with, 0 where it is: it is not in the own Campo (7.2.1), or is in a
+// Squadra, which stays as it is until its controller's next Formazione (7.2.7).
+func (g *match) whyNotFree(p engine.Seat, c engine.Card) cite.ID {
 	switch {
-	case g.Status[c].Squad != 0:
+	case g.Cards[c].In != p || g.Cards[c].Area != Field:
+		return cite.R7_2_1
+	case p != g.Turn || g.Phase != Formation || g.Status[c].Squad != 0:
 		return cite.R7_2_7
-	case g.formed == mostMates:
-		return cite.R7_2_2
 	}
 	return 0
+}
+
+// whyNotGroup is the rule by which a player forms no Squadra with a Ninja, 0 where none does.
+func (g *match) whyNotGroup(p engine.Seat, c engine.Card) cite.ID {
+	return cmp.Or(g.whyNotFree(p, c), g.otherChoice(p, wFormChoice))
+}
+
+// whyNotJoin is the rule that forbids to add a Ninja to the Squadra that is being formed, 0 where none does: it may have three (7.2.2).
+func (g *match) whyNotJoin(p engine.Seat, c engine.Card) cite.ID {
+	why, other := g.whyNotFree(p, c), g.otherChoice(p, wMateChoice)
+	if p == g.Choice.Seat && other == 0 && (g.formed == mostMates || contains(g.forming[:g.formed], c)) {
+		other = cite.R7_2_2
+	}
+	return cmp.Or(why, other)
 }
 
 // alone makes a Ninja that comes to the Campo a Squadra da 1, until its controller's next Formazione (7.2.5, 7.2.6).

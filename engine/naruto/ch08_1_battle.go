@@ -3,6 +3,8 @@
 package naruto
 
 import (
+	"cmp"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
@@ -18,6 +20,8 @@ const mostAttackers = 3 // Squadre sent In Attacco (8.1.3)
 // Ninja In Azione.
 func (g *match) attackStep() {
 	p := g.Turn
+	g.occurs(card.BattleBegins, 0, p, cite.R13_3_1)
+	g.settle()
 	for range mostAttackers + 1 { // the last time only passing is left
 		g.Ask(p, wAttackChoice)
 		g.Allow(engine.Option{}, cite.R8_1_1)
@@ -56,15 +60,25 @@ func (g *match) sends(event int32, p engine.Seat, c engine.Card, on card.Trigger
 	}
 }
 
-// whyNotAttack is the rule that forbids to send a Ninja's Squadra In Attacco (8.1), 0 where none does.
+// noBattle reports whether it is the turn in which who begins skips the Fase di Battaglia (7.2.9).
+func (g *match) noBattle() bool { return g.TurnNumber == 1 }
+
+// whyNotAttack is the rule that forbids to send a Ninja's Squadra In Attacco, 0 where none does: the Attivo sends the own Squadre, at this
+// point of the Fase di Battaglia (8.1.1), where there is one (7.2.9).
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card) cite.ID {
 	switch {
+	case p != g.Turn:
+		return cite.R8_1_1
+	case g.noBattle():
+		return cite.R7_2_9
+	case g.Phase != AttackStep || g.Cards[c].In != p || g.Cards[c].Area != Field:
+		return cite.R8_1_1
 	case g.sent(InAttack) == mostAttackers:
 		return cite.R8_1_3
 	case g.squad(c).Role != AtRest:
 		return cite.R8_1_2
 	}
-	return g.forbiddenInSquad(c, card.Attack)
+	return cmp.Or(g.forbiddenInSquad(c, card.Attack), g.otherChoice(p, wAttackChoice))
 }
 
 // forbiddenInSquad is the rule by which an effect forbids to send the Squadra of a Ninja, because of one of its Ninja; 0 where none does.
@@ -116,15 +130,22 @@ func (g *match) block(p engine.Seat, c, foe engine.Card) {
 	}
 }
 
-// whyNotBlock is the rule that forbids to Block the Squadra of one Ninja with that of another (8.2), 0 where none does.
+// whyNotBlock is the rule that forbids to Block the Squadra of one Ninja with that of another, 0 where none does: the other player sends the
+// own Squadre, at this point of the Fase di Battaglia (8.2.1), where there is one (7.2.9).
 func (g *match) whyNotBlock(p engine.Seat, c, foe engine.Card) cite.ID {
 	switch {
+	case p == g.Turn:
+		return cite.R8_2_1
+	case g.noBattle():
+		return cite.R7_2_9
+	case g.Phase != DefenseStep || g.Cards[c].In != p || g.Cards[c].Area != Field:
+		return cite.R8_2_1
 	case g.sent(InDefense) == g.sent(InAttack):
 		return cite.R8_2_3
-	case g.squad(c).Role != AtRest, g.squad(foe).Foe != 0:
+	case g.squad(c).Role != AtRest, g.squad(foe).Role != InAttack, g.squad(foe).Foe != 0:
 		return cite.R8_2_5
 	}
-	return g.forbiddenInSquad(c, card.Block)
+	return cmp.Or(g.forbiddenInSquad(c, card.Block), g.otherChoice(p, wBlockChoice))
 }
 
 // standings says which Squadre In Attacco are Non In Combattimento (8.2.13), and which Ninja are A Riposo (8.2.14).
@@ -150,6 +171,7 @@ func (g *match) standings() {
 // step ends when both decline in a row (doubt A-20).
 func (g *match) exchangeStep() {
 	opens := func(p engine.Seat, allows cite.ID) bool { return g.opens(p, wExchangeChoice, allows, allows, cite.A20) }
+	g.occurs(card.ExchangeBegins, 0, g.Turn, cite.R13_3_1)
 	for {
 		g.settle()
 		if !opens(g.Turn, cite.R8_3_4) && !opens(g.Turn.Other(), cite.R8_3_1) {

@@ -3,6 +3,7 @@
 package naruto
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -11,49 +12,44 @@ import (
 	"cavillo/engine/table"
 )
 
-// whyNotUse is the rule that forbids to use a Tecnica with an Esecutore, or a Strategia, at the pending choice; 0 where none does.
-func (g *match) whyNotUse(p engine.Seat, c engine.Card, to engine.Word) cite.ID {
-	if g.def(c).Type != card.Jutsu {
+// whyNotUse is the rule that forbids to use a Tecnica with an Esecutore, or a Strategia; 0 where none does. Other cards are not used.
+func (g *match) whyNotUse(p engine.Seat, c, user engine.Card) cite.ID {
+	switch g.defs[g.DefOf[c]].Type {
+	case card.Strategy:
 		return g.whyNotStrategy(p, c)
+	case card.Jutsu:
+		return g.whyNotJutsu(p, c, user)
 	}
-	switch moment := g.Choice.Decision; {
-	case g.Phase != ExchangeStep:
+	return table.Where(g.Phase == Preparation, cite.R6_2_1, cite.R8_3_1)
+}
+
+// whyNotJutsu is the rule that forbids to use a Tecnica with an Esecutore, 0 where none does. Tecniche of the own hand are used in the
+// Scambio (8.3.1), of which there is none where the Fase di Battaglia is skipped (7.2.9).
+func (g *match) whyNotJutsu(p engine.Seat, c, user engine.Card) cite.ID {
+	switch wait := g.whyWait(p, cite.R8_3_4); {
+	case g.noBattle() && g.Phase > Preparation:
+		return cite.R7_2_9
+	case g.Phase != ExchangeStep || g.Cards[c].In != p || g.Cards[c].Area != Hand:
 		return cite.R8_3_1
-	case p != g.Choice.Seat:
-		return g.whyWait(p)
-	case moment != wExchangeChoice && moment != wResponse:
-		return cite.R8_3_3
+	case wait != 0:
+		return wait
 	}
 	if why := g.forbiddenFor(p, card.UseJutsu); why != 0 {
 		return why
 	}
-	x, e := context{p: p, src: c}, g.usedText(c)
-	if why := g.whyNotExecute(&x, e, cardOf(to)); why != 0 {
+	e, l := g.usedText(c), Link{Player: p, Source: g.Object(c), Card: true, User: g.Object(user)}
+	x := context{p: p, src: c, link: &l}
+	if why := g.whyNotExecute(&x, e, user); why != 0 {
 		return why
 	}
-	switch {
-	case e.When != nil && !g.answers(&x, e.When) || !g.conditionsHold(&x, e.If):
-		return cite.R13_3_2
-	case !g.canTarget(&x, e):
-		return cite.R8_4_13
-	}
-	return g.whyNotPayChakra(&x, e)
-}
-
-// whyNotUsed is the rule by which a Tecnica is not used without one of the player's Ninja to execute it (8.4.1), or from elsewhere than the
-// hand (8.3.1).
-func (g *match) whyNotUsed(p engine.Seat, c engine.Card) cite.ID {
-	if g.Cards[c].In != p || g.Cards[c].Area != Hand {
-		return cite.R8_3_1
-	}
-	return cite.R8_4_1
+	return cmp.Or(g.whyNotApply(&x, e, cite.R15_2, cite.R13_3_2, cite.R15_3_1), g.whyNotPayChakra(&x, e))
 }
 
 // whyNotExecute is the rule by which a Ninja cannot be the Esecutore of a Tecnica (8.4.1): it is not the player's, A Riposo (8.4.2), does
 // not meet the Condizione (8.4.3), or an effect forbids it; 0 where it can.
 func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite.ID {
 	switch {
-	case g.Cards[user].In != x.p || g.Cards[user].Area != Field:
+	case user == 0 || g.Cards[user].In != x.p || g.Cards[user].Area != Field:
 		return cite.R8_4_1
 	case !g.inAction(user):
 		return cite.R8_4_2
@@ -67,14 +63,14 @@ func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite
 // cannot be done all is as before, and the Tecnica returns to the hand (8.4.15, doubt A-29). It reports whether the Tecnica is In Uso
 // (8.4.14).
 func (g *match) useJutsu(l *Link, user engine.Card) bool {
-	e := g.usedText(l.Source.Card)
+	e, waiting := g.usedText(l.Source.Card), g.WaitCount
 	x := context{p: l.Player, src: l.Source.Card, link: l}
 	g.execute(l, user, cite.R8_4_1, cite.R8_4_4, table.Where(e.User != nil, cite.R15_2))
+	g.answers(&x, e)
 	var paid cardList
 	n := g.payChakra(&x, e, &paid)
-	if !g.chooseTargets(&x, e, cite.R8_4_13) {
-		g.leave(kHand, l.Player, []engine.Card{l.Source.Card}, Hand, cite.R8_4_15, cite.A29)
-		g.leave(kChakra, l.Player, paid[:n], Chakra, cite.R8_4_15, cite.A29)
+	if !g.chooseTargets(&x, e, cite.R8_4_13, paid[:n]...) {
+		g.takeBack(l, kChakra, paid[:n], Chakra, waiting, cite.R8_4_15, cite.A29)
 		return false
 	}
 	return true
@@ -97,13 +93,18 @@ func (g *match) chooseX(x *context, e *card.Effect) {
 	g.setX(x.link, int(g.Decide().To-wNumbers), cite.R8_4_11, several, cite.A30)
 }
 
-// whyNotX is the rule by which the user of a Tecnica cannot choose a value of X that its Zona Chakra does not pay: there are too few cards
-// (8.4.6), or too few with the Simboli (8.4.7).
+// whyNotX is the rule by which the user of a Tecnica cannot choose a value of X: its card says which it is (8.4.10), it cannot be 0 (8.4.11),
+// or the Zona Chakra does not pay it: there are too few cards (8.4.6), or too few with the Simboli (8.4.7).
 func (g *match) whyNotX(p engine.Seat, n int) cite.ID {
-	if g.Choice.Decision != wXChoice || g.Choice.Seat != p || n <= 0 {
-		return 0
-	}
-	if g.Count(p, Chakra) < g.usedText(g.Top(p, InUse)).Cost.Number(n) {
+	used := g.Top(p, InUse)
+	switch {
+	case used == 0 || g.def(used).Type != card.Jutsu || !g.usedText(used).Cost.HasX():
+		return cite.R8_4_11
+	case g.usedText(used).X != nil:
+		return cite.R8_4_10
+	case g.Choice.Decision != wXChoice || n <= 0:
+		return cite.R8_4_11
+	case g.Count(p, Chakra) < g.usedText(used).Cost.Number(n):
 		return cite.R8_4_6
 	}
 	return cite.R8_4_7
@@ -186,10 +187,25 @@ func (g *match) whyNotPayChakra(x *context, e *card.Effect) cite.ID {
 	return cite.R8_4_6
 }
 
-// whyNotPayMore is the rule by which a player cannot pay with another card: the cost is paid (8.4.9), or the card is no Chakra.
-func (g *match) whyNotPayMore(p engine.Seat, c engine.Card) cite.ID {
-	if g.Cards[c].Area == Chakra && g.Cards[c].In == p && g.Phase == ExchangeStep && g.ChainCount > 0 {
+// whyNotPay is the rule by which a player does not pay with a card: that of the cost which is being paid, a Costo Mano (6.1.6 and its like), a
+// Costo Chakra, or what Mastery asks for (15.15.2). Where none is, that of the cost which such a card might pay: one that has been paid asks
+// for no more (8.4.9).
+func (g *match) whyNotPay(p engine.Seat, c engine.Card) cite.ID {
+	used := g.Top(p, InUse)
+	ownChakra := g.Cards[c].In == p && g.Cards[c].Area == Chakra
+	switch moment := g.Choice.Decision; {
+	case g.paidFor != 0:
+		return g.handCostRule(g.paidFor)
+	case moment == wMasteryCost:
+		return table.Where(c == used, cite.R15_15_5, cite.R15_15_2)
+	case moment == wChakraCost:
+		return cite.R8_4_6
+	case ownChakra && used != 0 && g.def(used).Type == card.Jutsu:
 		return cite.R8_4_9
+	case !ownChakra && used != 0 && g.def(used).Type == card.Strategy:
+		return cite.R6_2_4
+	case !ownChakra && g.Phase == Preparation:
+		return cite.R6_1_6
 	}
-	return 0
+	return cite.R8_4_6
 }

@@ -3,6 +3,8 @@
 package naruto
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
@@ -11,13 +13,15 @@ import (
 
 const (
 	winningRewards = 10 // 9.1.2
-	handLimit      = 6  // 9.2.1
+	mostInHand     = 6  // 9.2.1
 )
 
 // finalPhase sees who has won (9.1), has the Attivo cut the hand (9.2), moves the Segnaturni (9.3.1), applies the effects of the end of the
 // turn (9.3.2), and begins a new turn (9.3.3).
 func (g *match) finalPhase() {
 	p := g.Turn
+	g.occurs(card.FinalBegins, 0, p, cite.R13_3_1)
+	g.settle()
 	g.evaluate(p)
 	g.cutHand(p)
 	g.advance(p, 1, cite.R9_3_1, table.Where(g.Counter[p] >= 9, cite.R2_4_4))
@@ -73,14 +77,46 @@ func (g *match) loses(p engine.Seat, why ...cite.ID) {
 	}
 }
 
+// whyNotDiscard is the rule by which a player discards nothing: in the Fase Finale it is the Attivo who does (9.2.2), and at the effect of Surge
+// only a Ninja with the same Name is discarded (15.14.3); otherwise it is only done to cut the hand (9.2.1).
+func (g *match) whyNotDiscard(p engine.Seat) cite.ID {
+	switch {
+	case p == g.Choice.Seat && g.Choice.Decision == wResolve:
+		return g.Choice.Rule
+	case g.Phase == FinalPhase && p != g.Turn:
+		return cite.R9_2_2
+	case g.Resolving > 0 && !g.Chain[g.Resolving-1].Card && g.Chain[g.Resolving-1].Effect == surge:
+		return cite.R15_14_3
+	}
+	return cite.R9_2_1
+}
+
+// handLimit is how many cards a player keeps: 6 (9.2.1), unless a text says another number: the last that has been applied, or one that holds.
+func (g *match) handLimit(p engine.Seat) int {
+	most := mostInHand
+	g.eachStatic(card.HandLimit, card.AnyAct, card.NoMark, func(q engine.Seat, src engine.Card, a *card.Action) bool {
+		x := context{p: q, src: src}
+		if players, n := g.playersOf(a.Who, &x); slices.Contains(players[:n], p) {
+			most = max(g.number(&x, a.N, mostInHand), 0)
+		}
+		return true
+	})
+	for _, e := range g.Effects[:g.EffCount] {
+		if e.Kind == Limits && e.Player == p {
+			most = int(e.Wits)
+		}
+	}
+	return most
+}
+
 // cutHand has the Attivo, who has 7 or more cards, put those in excess in the Cimitero (9.2.1, doubt C-9a): not the other player (9.2.2).
 func (g *match) cutHand(p engine.Seat) {
-	if g.Count(p.Other(), Hand) > handLimit {
+	if g.Count(p.Other(), Hand) > g.handLimit(p.Other()) {
 		g.nothing(p.Other(), wNoDiscard, 0, cite.R9_2_2)
 	}
-	if excess := g.Count(p, Hand) - handLimit; excess > 0 {
+	if excess := g.Count(p, Hand) - g.handLimit(p); excess > 0 {
 		var chosen cardList
-		n := g.chooseFrom(p, wHandChoice, vDiscard, cite.R9_2_1, g.In(p, Hand), excess, chosen[:])
+		n := g.chooseFrom(p, wHandChoice, vDiscard, cite.R9_2_1, g.In(p, Hand), excess, chosen[:], refused{})
 		g.leave(kGrave, p, chosen[:n], Grave, cite.R9_2_1, cite.R10_10, cite.C9a)
 	}
 }

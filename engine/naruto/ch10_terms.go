@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/effect"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
 )
@@ -124,11 +125,71 @@ func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 
 // Section 10.23: neutralising.
 
-// neutralises makes void what an effect answers (10.23), which is below it in the Catena: the use of a card, or an effect that was declared.
+// neutralises makes void what stands in the Catena (10.23): the use of a card, or an effect that was declared. It is what the effect answers,
+// or what its text says, all of it or as much as its player chooses.
 func (g *match) neutralises(x *context, a *card.Action) {
-	if below := int(g.Resolving) - 2; below >= 0 {
-		g.neutralise(x.p, below, a.To, cite.R10_23, cite.R15_4)
-		return
+	var found [maxLinks]int
+	links := g.linksOf(x, a.What, &found)
+	if a.N != nil && a.What.Ref == effect.NoRef {
+		links = g.chooseLinks(g.chooser(x, a), links, g.number(x, a.N, 1))
 	}
-	g.nothing(x.p, wNoEffect, x.link.That.Card, cite.R15_4)
+	for _, i := range links {
+		g.neutralise(x.p, i, a.To, cite.R10_23, cite.R15_4)
+	}
+	if len(links) == 0 {
+		g.nothing(x.p, wNoEffect, x.link.That.Card, cite.R15_4)
+	}
+}
+
+// linksOf are the links of the Catena that a selector means, the last first, and that can be made void: not resolved, nor void already. Of a
+// card that is a Bersaglio it is the last. found is their buffer.
+func (g *match) linksOf(x *context, s *card.Selector, found *[maxLinks]int) []int {
+	var cards cardList
+	known := g.selected(x, s, &cards)
+	links := found[:0]
+	for i := g.unresolved() - 1; i >= 0; i-- {
+		l, is := &g.Chain[i], false
+		switch s.Ref {
+		case effect.That:
+			is = i == int(x.link.Answers)-1
+		case effect.NoRef:
+			is = g.isLink(x, s, l)
+		default:
+			is = contains(known, l.Source.Card) && !slices.ContainsFunc(links, func(k int) bool { return g.Chain[k].Source == l.Source })
+		}
+		if is && !l.Neutralised {
+			links = append(links, i)
+		}
+	}
+	return links
+}
+
+// isLink reports whether a selector means a link of the Catena, by its card and by who uses it.
+func (g *match) isLink(x *context, s *card.Selector, l *Link) bool {
+	return s.Of.Means(x.p, l.Player) && g.matches(x, s, l.Source.Card)
+}
+
+// unresolved is how many links of the Catena, from its first, are not resolved yet.
+func (g *match) unresolved() int {
+	if g.Resolving > 0 {
+		return int(g.Resolving) - 1
+	}
+	return int(g.ChainCount)
+}
+
+// chooseLinks has a player choose n of some links of the Catena, one after another.
+func (g *match) chooseLinks(p engine.Seat, links []int, n int) []int {
+	if n >= len(links) {
+		return links
+	}
+	for k := range max(n, 0) {
+		g.Ask(p, wResolve)
+		for _, i := range links[k:] {
+			g.Allow(g.linkOption(i), cite.R13_2_6)
+		}
+		taken := g.Decide()
+		at := k + slices.IndexFunc(links[k:], func(i int) bool { return g.linkOption(i).Same(taken) })
+		links[k], links[at] = links[at], links[k]
+	}
+	return links[:max(n, 0)]
 }

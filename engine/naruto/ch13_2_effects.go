@@ -3,6 +3,7 @@
 package naruto
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -33,64 +34,75 @@ func (g *match) effectRule(c engine.Card) cite.ID {
 	return table.Where(g.def(c).Type == card.Strategy, cite.R13_3_1, cite.R13_2_2)
 }
 
-// whyNotActivate is the rule that forbids to use an effect at the pending choice (13.2), 0 where none does.
-func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
-	if g.Cards[c].In != p {
-		return cite.R10_14
-	}
-	e := g.effect(c, i)
-	if why := g.whyNotFromHere(c, e); why != 0 {
-		return why
-	}
-	if i == surge && !g.hasMark(c, card.Surge) {
-		return cite.R15_14_7
-	}
-	if p != g.Choice.Seat && (g.ChainCount > 0 || g.rightTime(p, e)) {
-		return g.whyWait(p)
-	}
-	if why := g.whyNotNow(p, e); why != 0 {
-		return why
-	}
-	x := context{p: p, src: c}
+// whyNotActivate is the rule that forbids to use an effect (13.2), 0 where none does: its card is another player's (10.14), this is not its time
+// (13.2.2) nor this player's turn to use something, it has been used (13.2.3), or what it asks for is missing.
+func (g *match) whyNotActivate(p engine.Seat, c engine.Card, which engine.Word) cite.ID {
+	i := g.effectOf(c, which)
 	switch {
-	case g.usedUp(c, i, e) && i == surge:
-		return cite.R15_14_4
-	case g.usedUp(c, i, e):
-		return cite.R13_2_3
-	case e.When != nil && !g.answers(&x, e.When), !g.conditionsHold(&x, e.If):
-		return cite.R13_2_2
-	case !g.canTarget(&x, e):
-		return cite.R15_3_1
+	case g.Cards[c].In != p:
+		return cite.R10_14
+	case i < 0:
+		return cite.R13_2_1
 	}
-	return g.forbidden(c, card.UseEffects)
+	e, first := g.effect(c, i), cite.ID(0)
+	if g.ChainCount > 0 && g.Resolving == 0 {
+		first = g.whyWait(p, cite.R13_3_5) // in a Catena it is first the other's turn to answer
+	}
+	if why := cmp.Or(first, g.whyNotNow(p, e), g.whyWait(p, cite.R13_3_5), g.whyNotFromHere(c, i, e), g.whyNotAgain(c, i, e)); why != 0 {
+		return why
+	}
+	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i)}
+	why := g.whyNotApply(&context{p: p, src: c, link: &l}, e, cite.R13_2_2, cite.R13_2_2, cite.R15_3_1)
+	return cmp.Or(why, g.forbidden(c, card.UseEffects))
+}
+
+// effectOf is the index of the effect that a player means to use of a card: the one with a word, or the first; -1 where the card has none that
+// a player uses.
+func (g *match) effectOf(c engine.Card, which engine.Word) int {
+	effects := g.def(c).Effects
+	used := func(e card.Effect) bool { return e.Kind == card.Activated }
+	switch i := int(which) - int(wEffects); {
+	case i == surge || i >= 0 && i < len(effects) && used(effects[i]):
+		return i
+	case i >= 0 && i < surge:
+		return -1
+	case !slices.ContainsFunc(effects, used) && g.marked(c, card.Surge):
+		return surge
+	}
+	return slices.IndexFunc(effects, used)
 }
 
 // whyNotFromHere is the rule by which an effect cannot be used where its card lies: in play (13.2.1), with a valid text (13.1), unless it
-// says from where; 0 where it can.
-func (g *match) whyNotFromHere(c engine.Card, e *card.Effect) cite.ID {
-	if len(e.From) == 0 {
+// says from where; 0 where it can. That of Surge is of a Ninja that has it (15.14.2), and it is not negated (15.14.7).
+func (g *match) whyNotFromHere(c engine.Card, i int, e *card.Effect) cite.ID {
+	switch {
+	case len(e.From) > 0:
+		return table.Where(!liesIn(g.Cards[c].Area, e.From), cite.R13_2_1)
+	case g.whyNotText(c, e) != 0:
 		return g.whyNotText(c, e)
+	case i == surge && !g.hasMark(c, card.Surge):
+		return table.Where(g.marked(c, card.Surge), cite.R15_14_7, cite.R15_14_2)
 	}
-	if liesIn(g.Cards[c].Area, e.From) {
-		return 0
-	}
-	return cite.R13_2_1
+	return 0
 }
 
-// whyNotNow is the rule by which this is not the right time for an effect (13.2.2, doubt A-21): its text says when; where it does not, it is
-// used in the own Preparazione, and not in answer.
+// whyNotNow is the rule by which this is not the right time for an effect, 0 where it is (13.2.2, doubt A-21): its text says when; where it
+// does not, it is used in the own Preparazione, and not in answer (13.3.2).
 func (g *match) whyNotNow(p engine.Seat, e *card.Effect) cite.ID {
-	switch moment := g.Choice.Decision; {
-	case moment == wResponse && slices.Contains(e.Time, card.InChain):
+	switch {
+	case g.ChainCount > 0 && slices.Contains(e.Time, card.InChain):
 		return 0
-	case moment == wResponse && len(e.Time) == 0:
+	case g.ChainCount > 0 && g.Resolving == 0 && len(e.Time) == 0:
 		return cite.R13_3_2
 	case !g.rightTime(p, e):
 		return cite.R13_2_2
-	case moment != wMainChoice && moment != wWindow && moment != wExchangeChoice && moment != wResponse:
-		return cite.R8_3_3
 	}
 	return 0
+}
+
+// whyNotAgain is the rule by which an effect has been used as often as it may be in this turn (13.2.3), 0 where it has not.
+func (g *match) whyNotAgain(c engine.Card, i int, e *card.Effect) cite.ID {
+	return table.Where(g.usedUp(c, i, e), table.Where(i == surge, cite.R15_14_4, cite.R13_2_3))
 }
 
 // rightTime reports whether the phase is one in which an effect may be used.
@@ -119,15 +131,6 @@ func (g *match) usedUp(c engine.Card, i int, e *card.Effect) bool {
 		most += g.lingering(Doubles, uint8(card.Surge), c)
 	}
 	return int(g.Status[c].Used[i]) >= most
-}
-
-// answers reports whether what an effect answers is on top of the Catena.
-func (g *match) answers(x *context, m *card.Trigger) bool {
-	if g.ChainCount == 0 {
-		return false
-	}
-	l := &g.Chain[g.ChainCount-1]
-	return m.Who.Means(x.p, l.Player) && (m.What == nil || g.matches(x, m.What, l.Source.Card))
 }
 
 // gone is a card that has left its place, as it was last known there.

@@ -77,12 +77,14 @@ func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 		return false
 	}
 	defer g.Because(g.Because(event))
-	l := Link{Player: p, Source: g.Object(c), Effect: uint8(max(g.textOf(c), 0)), Card: true, About: g.answered()}
+	l := Link{Player: p, Source: g.Object(c), Effect: uint8(max(g.textOf(c), 0)), Card: true}
 	if g.def(c).Type == card.Jutsu {
 		return g.useJutsu(&l, cardOf(act.To)) && g.stacked(l)
 	}
-	g.useStrategy(&l)
-	return g.stacked(l)
+	if e := g.usedText(c); e != nil {
+		g.answers(&context{p: p, src: c, link: &l}, e)
+	}
+	return g.useStrategy(&l) && g.stacked(l)
 }
 
 // stacked puts a card or an effect that is used on top of the Catena, and has the effects activate that wait for its use; it reports
@@ -95,13 +97,29 @@ func (g *match) stacked(l Link) bool {
 	return ok
 }
 
-// useStrategy pays the Costo Mano of a Strategia (6.2.4) and selects its Bersagli (6.2.6).
-func (g *match) useStrategy(l *Link) {
-	c := l.Source.Card
-	g.payHand(l.Player, c, cite.R6_2_4)
+// useStrategy pays the Costo Mano of a Strategia (6.2.4), then selects its Bersagli (6.2.6, doubt C-15z). Without them it has not been used.
+// It reports whether it was.
+func (g *match) useStrategy(l *Link) bool {
+	c, waiting := l.Source.Card, g.WaitCount
+	var paid cardList
+	n := g.payHand(l.Player, c, cite.R6_2_4, &paid)
+	if e := g.usedText(c); e != nil && !g.chooseTargets(&context{p: l.Player, src: c, link: l}, e, cite.R6_2_6, paid[:n]...) {
+		g.takeBack(l, kHand, paid[:n], Hand, waiting, cite.R6_2_6, cite.C15z)
+		return false
+	}
 	g.played(l.Player)
-	if e := g.usedText(c); e != nil {
-		g.chooseTargets(&context{p: l.Player, src: c, link: l}, e, cite.R6_2_6)
+	return true
+}
+
+// takeBack undoes the use of a card whose procedure cannot be done whole (8.4.15, 6.2.6): the card returns to the hand, what has been paid
+// to where it was, and no effect has activated by that.
+func (g *match) takeBack(l *Link, kind engine.Kind, paid []engine.Card, to Area, waiting uint8, why ...cite.ID) {
+	g.leave(kHand, l.Player, []engine.Card{l.Source.Card}, Hand, why...)
+	g.leave(kind, l.Player, paid, to, why...)
+	for g.WaitCount > waiting {
+		w := g.takeWaiting(int(g.WaitCount) - 1)
+		g.unuse(w.Source, int(w.Effect))
+		g.nothing(w.Player, wNoTrigger, w.Source.Card, why...)
 	}
 }
 
@@ -114,18 +132,93 @@ func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) b
 		return false
 	}
 	defer g.Because(g.Because(event))
-	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i), About: g.answered()}
-	g.chooseTargets(&context{p: p, src: c, link: &l}, e, cite.R15_3_1)
+	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i)}
+	x := context{p: p, src: c, link: &l}
+	g.answers(&x, e)
+	g.chooseTargets(&x, e, cite.R15_3_1)
 	return g.stacked(l)
 }
 
-// answered is what is on top of the Catena, which the next effect answers (doubt A-24).
-func (g *match) answered() About {
-	if g.ChainCount == 0 {
-		return About{}
+// answer makes the effect of a context an answer to link i of the Catena (13.3.6), to none where that is -1.
+func (g *match) answer(x *context, i int) {
+	x.link.Answers, x.link.About = uint8(i+1), About{}
+	if i >= 0 {
+		x.link.About = About{g.Chain[i].Source, g.Chain[i].Player}
 	}
-	l := &g.Chain[g.ChainCount-1]
-	return About{l.Source, l.Player}
+}
+
+// mayAnswer reports whether an effect may answer link i of the Catena, which its text says it waits for; without saying so it answers the
+// last. The link becomes what the context is about.
+func (g *match) mayAnswer(x *context, e *card.Effect, i int) bool {
+	l := &g.Chain[i]
+	g.answer(x, i)
+	if e.When == nil {
+		return i == int(g.ChainCount)-1
+	}
+	return e.When.Who.Means(x.p, l.Player) && (e.When.What == nil || g.matches(x, e.When.What, l.Source.Card))
+}
+
+// whyNotApply is the rule by which an effect is not used because of what its text asks for, 0 where nothing is missing: its conditions
+// (unmet); an effect of the Catena that it may answer (unasked), wherever that stands (13.3.6, doubt A-24); and Bersagli (untargeted).
+func (g *match) whyNotApply(x *context, e *card.Effect, unmet, unasked, untargeted cite.ID) (why cite.ID) {
+	if !g.conditionsHold(x, e.If) {
+		return unmet
+	}
+	if e.When == nil && g.ChainCount == 0 {
+		return table.Where(!g.canTarget(x, e), untargeted)
+	}
+	why = unasked
+	for i := int(g.ChainCount) - 1; i >= 0; i-- {
+		if g.mayAnswer(x, e, i) {
+			if why = untargeted; g.canTarget(x, e) {
+				return 0
+			}
+		}
+	}
+	return why
+}
+
+// answers has a player decide to which effect of the Catena an effect answers that is being used (13.3.6): to one that its text waits for,
+// and that leaves it its Bersagli.
+func (g *match) answers(x *context, e *card.Effect) {
+	var may [maxLinks]int
+	n := 0
+	for i := int(g.ChainCount) - 1; i >= 0; i-- {
+		same := func(k int) bool {
+			return g.Chain[k].Source == g.Chain[i].Source && g.Chain[k].Effect == g.Chain[i].Effect
+		}
+		if g.mayAnswer(x, e, i) && g.canTarget(x, e) && !slices.ContainsFunc(may[:n], same) {
+			may[n] = i
+			n++
+		}
+	}
+	if n == 0 {
+		g.answer(x, -1)
+		return
+	}
+	at := 0
+	if n > 1 {
+		g.Ask(x.p, wAnswer)
+		for _, i := range may[:n] {
+			g.Allow(g.linkOption(i), cite.R13_3_6)
+		}
+		taken := g.Decide()
+		at = slices.IndexFunc(may[:n], func(i int) bool { return g.linkOption(i).Same(taken) })
+	}
+	if g.answer(x, may[at]); e.When != nil {
+		g.Record(engine.Note{Kind: kAnswer, Actor: x.p}, []engine.Card{x.src, x.link.That.Card}, cite.R13_3_6, cite.A24)
+	}
+}
+
+// linkOption is the option that means link i of the Catena: its card and, of a card with several effects in it, which of them it is.
+func (g *match) linkOption(i int) engine.Option {
+	l, o := &g.Chain[i], engine.Option{Verb: vChoose, Card: g.Chain[i].Source.Card}
+	for k := range g.Chain[:g.ChainCount] {
+		if other := &g.Chain[k]; other.Source == l.Source && other.Effect != l.Effect {
+			o.To = wEffects + engine.Word(l.Effect)
+		}
+	}
+	return o
 }
 
 // respond lets the players add to the Catena in turns (13.3.5), first the one who has not used the last effect (13.3.7), until neither
@@ -147,28 +240,71 @@ func (g *match) answersChain(p engine.Seat) bool {
 	return act.Verb != vPass && g.uses(p, act, allows)
 }
 
-// whyWait is the rule by which a player who is not the one to choose cannot use anything now.
-func (g *match) whyWait(p engine.Seat) cite.ID {
-	switch {
-	case g.ChainCount > 0:
-		return cite.R13_3_7
-	case g.Phase == ExchangeStep && p != g.Turn:
-		return cite.R8_3_4
+// whyNotOpen is the rule by which a player does not open a Catena with a card or an effect, 0 where none does: there is one already (8.3.3), or
+// it cannot be used.
+func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (why cite.ID) {
+	if g.ChainCount > 0 || g.busy() {
+		return cite.R8_3_3
 	}
-	return cite.R13_3_5
+	switch g.defs[g.DefOf[c]].Type {
+	case card.Strategy:
+		return g.whyNotStrategy(p, c)
+	case card.Jutsu:
+		why = g.whyNotJutsu(p, c, 0)
+		for _, user := range g.In(p, Field) {
+			if why = g.whyNotJutsu(p, c, user); why == 0 {
+				break
+			}
+		}
+		return why
+	}
+	return g.whyNotActivate(p, c, 0)
+}
+
+// whyWait is the rule by which a player cannot use anything just now, 0 where it is for the player to choose, or might be: a Catena is being
+// opened or resolved, or something else is not done yet (8.3.3); in one the other player has the priority (13.3.7), or chooses, as the
+// players do in turns (13.3.5); outside one the Attivo is the first, by a rule of the moment (8.3.4, 13.3.5).
+func (g *match) whyWait(p engine.Seat, first cite.ID) cite.ID {
+	chooses, other := g.Choice.Seat, cite.ID(0)
+	if chooses.Player() {
+		other = g.otherChoice(chooses, wMainChoice, wWindow, wResponse, wExchangeChoice)
+	}
+	switch {
+	case g.busy() || other != 0:
+		return cite.R8_3_3
+	case p == chooses:
+		return 0
+	case g.ChainCount > 0 && g.Chain[g.ChainCount-1].Player == p:
+		return cite.R13_3_7
+	case g.ChainCount == 0 && p != g.Turn:
+		return first
+	case chooses.Player():
+		return cite.R13_3_5
+	}
+	return 0
+}
+
+// busy reports whether a Catena is being resolved, or something is used, or has activated, that does not stand in one yet.
+func (g *match) busy() bool {
+	using := g.Count(engine.A, InUse) + g.Count(engine.B, InUse)
+	for i := range g.Chain[:g.ChainCount] {
+		if g.Chain[i].Card {
+			using--
+		}
+	}
+	return g.Resolving > 0 || g.LaterCount > 0 || using > 0 || g.WaitCount > 0 && g.ChainCount == 0
 }
 
 // settle has the effects that have activated by themselves open their Catene, one after another (8.3.3): first those of the Attivo, each
 // player's in the order that the player chooses (13.3.5, doubt C-13g).
 func (g *match) settle() {
-	for g.WaitCount > 0 {
+	for g.dropLost(); g.WaitCount > 0; g.dropLost() {
 		w := g.takeWaiting(g.nextWaiting())
-		c := w.Source.Card
-		e := g.effect(c, int(w.Effect))
+		e := g.effect(w.Source.Card, int(w.Effect))
 		l := Link{Player: w.Player, Source: w.Source, Effect: w.Effect, About: w.About}
-		x := context{p: w.Player, src: c, link: &l}
-		if why := g.whyNotWaiting(&w, &x, e); why != 0 {
-			g.nothing(w.Player, wNoTrigger, c, why)
+		x := context{p: w.Player, src: w.Source.Card, link: &l}
+		if !g.conditionsHold(&x, e.If) || !g.canTarget(&x, e) {
+			g.nothing(w.Player, wNoTrigger, w.Source.Card, cite.R13_4_3)
 			continue
 		}
 		g.chooseTargets(&x, e, cite.R15_3_1)
@@ -178,20 +314,30 @@ func (g *match) settle() {
 	}
 }
 
-// whyNotWaiting is the rule by which an effect that has activated opens no Catena: its Ninja has gone (13.4.10) or has become Ferito
-// (13.4.11), its conditions do not hold or it has no Bersaglio (13.4.3); 0 where it does.
-func (g *match) whyNotWaiting(w *Waiting, x *context, e *card.Effect) cite.ID {
-	switch {
+// dropLost drops the effects that have activated and can open no Catena any more: nobody decides in which order they would.
+func (g *match) dropLost() {
+	for i := 0; i < int(g.WaitCount); {
+		why := g.whyLost(&g.Waiting[i])
+		if why == [2]cite.ID{} {
+			i++
+			continue
+		}
+		w := g.takeWaiting(i)
+		g.nothing(w.Player, wNoTrigger, w.Source.Card, why[:]...)
+	}
+}
+
+// whyLost are the rules by which an effect that has activated is lost: its card has gone (13.4.10) or its Ninja has become Ferito (13.4.11);
+// none where it is not.
+func (g *match) whyLost(w *Waiting) [2]cite.ID {
+	switch c := w.Source.Card; {
 	case w.Gone:
 	case !g.Still(w.Source):
-		return cite.R13_4_10
-	case !g.textValid(w.Source.Card, e):
-		return cite.R13_4_11
+		return [2]cite.ID{cite.R13_4_10, g.goneDoubt(c)}
+	case !g.textValid(c, g.effect(c, int(w.Effect))):
+		return [2]cite.ID{cite.R13_4_11}
 	}
-	if !g.conditionsHold(x, e.If) || !g.canTarget(x, e) {
-		return cite.R13_4_3
-	}
-	return 0
+	return [2]cite.ID{}
 }
 
 // nextWaiting is the index of the effect that opens the next Catena: one of the Attivo, where there is one; among several of a player the one

@@ -83,8 +83,8 @@ func (g *match) textOf(c engine.Card) int {
 }
 
 // whyFails are the rules by which an effect is not resolved (13.4.3), none where it is: its Ninja has gone (13.4.6, 13.4.10) or become
-// Ferito (13.4.11), it has been negated since (15.14.7, doubt C-10i), its Condizione or conditions are no longer met, all its Bersagli are
-// lost (13.4.9).
+// Ferito (13.4.11), it has been negated since (15.14.7, doubt C-10i), its Condizione or conditions are no longer met, all its Bersagli have
+// gone (13.4.9), or none is legal any more (doubt C-13d).
 func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 	e := g.linkText(l)
 	if e == nil {
@@ -96,7 +96,7 @@ func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 	case jutsu && !g.Still(l.User):
 		return [2]cite.ID{cite.R13_4_6}
 	case !l.Card && !g.Still(l.Source):
-		return [2]cite.ID{cite.R13_4_10}
+		return [2]cite.ID{cite.R13_4_10, g.goneDoubt(l.Source.Card)}
 	case l.Hurt && !bool(e.Always):
 		return [2]cite.ID{cite.R13_4_11, cite.C13h}
 	case g.def(l.Source.Card).isNinja() && g.denied(l.Source.Card, card.AllEffects):
@@ -108,27 +108,42 @@ func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 	case !g.conditionsHold(&x, e.If):
 		return [2]cite.ID{cite.R13_4_3}
 	}
-	if l.Count > 0 && g.losesTargets(&x, e) == int(l.Count) {
-		if l.Card {
-			return [2]cite.ID{cite.R13_4_9}
-		}
+	switch removed, lost := g.losesTargets(&x, e); {
+	case lost == 0 || lost < int(l.Count):
+	case l.Card && removed == lost:
+		return [2]cite.ID{cite.R13_4_9}
+	case removed == lost:
 		return [2]cite.ID{cite.R13_4_3}
+	default:
+		return [2]cite.ID{cite.R13_4_3, cite.C13d}
 	}
 	return why
 }
 
-// losesTargets drops the Bersagli of a link that have gone (13.4.13), or are no longer what its text asks for (13.4.8, doubt C-13d), and
-// returns how many are lost.
-func (g *match) losesTargets(x *context, e *card.Effect) (lost int) {
+// goneDoubt is the doubt by which 13.4.10, which speaks of a Ninja, holds of a Cliente or a Strategia that has gone.
+func (g *match) goneDoubt(c engine.Card) cite.ID {
+	d := &g.defs[g.DefOf[c]]
+	return table.Where(d.Type == card.Client || d.Type == card.Strategy, cite.C13k)
+}
+
+// losesTargets drops the Bersagli of a link that have gone (13.4.8, 13.4.13), that can no longer be Bersagli, or are no longer what its text
+// asks for (doubt C-13d), and returns how many have gone, and how many are lost.
+func (g *match) losesTargets(x *context, e *card.Effect) (removed, lost int) {
 	l := x.link
 	for k, o := range l.Targets[:l.Count] {
-		if !g.Still(o) || g.whyNotTarget(x, &e.Target[e.Target.ElementOf(k)].What, o.Card) != 0 {
-			lost++
+		switch gone := !g.Still(o); {
+		case gone:
+			removed++
 			g.nothing(l.Player, wNoTarget, o.Card, cite.R13_4_8)
-			g.lose(l, k)
+		case g.whyNotTarget(x, &e.Target[e.Target.ElementOf(k)].What, o.Card) != 0:
+			g.nothing(l.Player, wNoTarget, o.Card, cite.R13_4_8, cite.C13d)
+		default:
+			continue
 		}
+		lost++
+		g.lose(l, k)
 	}
-	return lost
+	return removed, lost
 }
 
 // fails says that an effect is not resolved: a card goes to the Zona Chakra (13.4.4), and its cost is not given back (13.4.5, 13.4.7).
@@ -144,6 +159,9 @@ func (g *match) voided(l *Link) {
 	to := sends[cmp.Or(card.Zone(l.To), card.InGrave)]
 	if l.Card {
 		g.noMastery(l, cite.R15_15_10)
+	}
+	if l.User.Card != 0 {
+		g.void(l.Player)
 	}
 	grave := table.Where(l.To == 0, cite.R10_10)
 	g.isVoid(l, [2]cite.ID{cite.R10_23, cite.A26}, [2]cite.ID{cite.R10_23}, to.kind, to.to, cite.R10_23, grave, cite.C10h)

@@ -3,6 +3,7 @@
 package naruto
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -12,10 +13,14 @@ import (
 )
 
 // develop puts a Ninja in the place of another with its Name (15.10.1), which is turned into Chakra (15.10.2); health and coins carry over
-// (15.10.6), and a moneta Sviluppo is put on it (15.10.3). It is no normal deployment (15.10.7): one that has come so in this turn may be
+// (15.10.6), so does its part in a Squadra (doubt C-15y), and a moneta Sviluppo is put on it (15.10.3). It is no normal deployment (15.10.7): one that has come so in this turn may be
 // replaced again, once its moneta Sviluppo is gone (doubt C-15x). It costs no Costo Mano (15.10.10).
 func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	was := g.lastKnown(old)
+	var found cardList
+	mates := table.Keep(found[:], g.In(p, Field), func(m engine.Card) bool {
+		return m != old && was.Status.Squad != 0 && g.Status[m].Squad == was.Status.Squad
+	})
 	if g.leave(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 || g.diverted(p, c) {
 		return
 	}
@@ -27,7 +32,11 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	}
 	defer g.Because(g.Because(event))
 	g.turn(kSound, c, cite.R15_10_1)
-	g.alone(p, c)
+	if len(mates) > 0 {
+		g.assign(kSquad, p, append(mates, c), []engine.Card{c}, g.Status[mates[0]].Squad, cite.R15_10_1, cite.R7_2_7, cite.C15y)
+	} else {
+		g.group(p, []engine.Card{c}, cite.R15_10_1, cite.R7_2_7)
+	}
 	if was.Status.Hurt {
 		g.turn(kHurt, c, cite.R15_10_6)
 	}
@@ -39,10 +48,16 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	g.occurs(card.Enters, c, p, cite.R13_3_1)
 }
 
-// whyNotDevelop is the rule that forbids to put a Ninja in the place of another (15.10), 0 where none does.
+// whyNotDevelop is the rule that forbids to put a Ninja in the place of another, 0 where none does: one with Sviluppo, of the own hand, in the
+// own Preparazione, for a Ninja of the own Campo with its Name (15.10.1, doubt C-15d).
 func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
-	switch {
-	case g.Cards[old].In != p || !g.sameName(c, old):
+	if why := g.whyNotPrepare(p, cite.R15_10_1); why != 0 {
+		return why
+	}
+	switch from, to := g.Cards[c], g.Cards[old]; {
+	case from.In != p || from.Area != Hand || !g.def(c).Has(card.Growth):
+		return cite.R15_10_1
+	case old == 0 || to.In != p || to.Area != Field || !g.sameName(c, old):
 		return cite.R15_10_1
 	case g.Status[old].Grown:
 		return cite.R15_10_4
@@ -51,13 +66,15 @@ func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 	case g.def(c).Turn > int(g.Counter[p]):
 		return cite.R15_10_10
 	}
-	return g.besides(p, c, old)
+	return cmp.Or(g.besides(p, c, old), g.otherChoice(p, wMainChoice))
 }
 
 // besides is the rule by which a card that replaces one Ninja cannot come beside another with a Name of its own, 0 where there is none.
 func (g *match) besides(p engine.Seat, c, old engine.Card) cite.ID {
-	if slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool { return other != old && g.sameName(c, other) }) {
-		return g.nameRule(p, c)
+	for _, other := range g.In(p, Field) {
+		if other != old && g.sameName(c, other) {
+			return g.nameRule(c, other)
+		}
 	}
 	return 0
 }
@@ -66,12 +83,12 @@ func (g *match) besides(p engine.Seat, c, old engine.Card) cite.ID {
 // Chakra, which is (15.12.2, doubt C-15w).
 func (g *match) platoon(p engine.Seat, c engine.Card) {
 	if g.Cards[c].Area == Chakra {
-		g.payHand(p, c, cite.R15_12_3)
+		g.payHand(p, c, cite.R15_12_3, new(cardList))
 		g.deployed()
 		g.replaces(p, c, cite.R15_11_3, cite.R15_12_1, cite.R15_12_2, cite.C15w)
 		return
 	}
-	g.payHand(p, c, cite.R15_11_12)
+	g.payHand(p, c, cite.R15_11_12, new(cardList))
 	g.replaces(p, c, cite.R15_11_3, cite.R15_11_8, cite.R15_11_9, cite.A9)
 }
 
@@ -82,7 +99,8 @@ func (g *match) replaces(p engine.Seat, c engine.Card, why ...cite.ID) {
 	replaced := table.Keep(found[:], g.In(p, Field), func(old engine.Card) bool { return g.sameName(c, old) })
 	changed := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.Status[old].Coins > 0 || g.Status[old].Hurt })
 	again := len(replaced) > 0 && g.def(replaced[0]).Has(card.Platoon)
-	g.leave(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(again, cite.R15_11_13), table.Where(again, cite.C15k, cite.A10))
+	named := again || len(replaced) > 0 && g.def(replaced[0]).Type == card.SquadCard
+	g.leave(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(again, cite.R15_11_13), table.Where(named, cite.C15k, cite.A10))
 	if g.puts(kDeploy, p, c, why...) && changed {
 		g.nothing(p, wNoCoins, c, cite.R15_11_11, cite.C15i)
 	}
@@ -109,12 +127,14 @@ func (g *match) whyNotPlatoon(p engine.Seat, c engine.Card) cite.ID {
 }
 
 // whyNotReplace is the rule by which a Plotone finds no Ninja to replace, 0 where it finds one: a Ninja with one of its Names must be in
-// the own Campo (15.11.3, doubt C-15h), and no Plotone of the same Name (15.11.13).
+// the own Campo (15.11.3, doubt C-15h), and no Plotone of the same Name (15.11.13, doubt C-15k). A Squadra card is no Plotone.
 func (g *match) whyNotReplace(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.namesake(p, c) == 0:
 		return cite.R15_11_3
-	case slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool { return g.def(other).full == g.def(c).full }):
+	case slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool {
+		return g.def(other).Has(card.Platoon) && g.def(other).sameNames(g.def(c))
+	}):
 		return cite.R15_11_13
 	}
 	return 0

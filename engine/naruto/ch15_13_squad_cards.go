@@ -3,6 +3,7 @@
 package naruto
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -14,7 +15,7 @@ import (
 // form puts a Squadra card in play (15.13.6): the Costo Mano is paid (15.13.8), the Ninja that compose it are removed from the game and it
 // comes to the Campo (15.13.10).
 func (g *match) form(p engine.Seat, c engine.Card) {
-	g.payHand(p, c, cite.R15_13_8)
+	g.payHand(p, c, cite.R15_13_8, new(cardList))
 	var parts cardList
 	n := g.chooseParts(p, c, &parts)
 	fresh := slices.ContainsFunc(parts[:n], func(part engine.Card) bool { return g.Status[part].Entered == g.TurnNumber })
@@ -22,18 +23,26 @@ func (g *match) form(p engine.Seat, c engine.Card) {
 	g.puts(kForm, p, c, cite.R15_13_6, cite.R15_13_10, cite.R15_13_15, cite.A35, cite.C15m)
 }
 
-// whyNotForm is the rule that forbids to form a squad (15.13), 0 where none does.
+// whyNotForm is the rule that forbids to form a squad, 0 where none does: in the own Preparazione (15.13.6), of a card of the own Mazzo di
+// Rinforzi (15.13.10), and with what is asked for.
 func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
+	if why := g.whyNotPrepare(p, cite.R15_13_6); why != 0 {
+		return why
+	}
 	var none cardList
-	switch {
+	switch now := g.Cards[c]; {
 	case g.def(c).Type != card.SquadCard:
 		return cite.R15_13_6
+	case now.Area == Removed:
+		return cite.R11_2
+	case now.In != p || now.Area != Reserve:
+		return cite.R15_13_10
 	case g.def(c).Turn > int(g.Counter[p]):
 		return cite.R15_13_7
 	case !g.canPayHand(p, c):
 		return cite.R15_13_8
 	case g.partsLeft(p, c, none[:0]):
-		return g.forbiddenFor(p, card.DeployNinja)
+		return cmp.Or(g.forbiddenFor(p, card.DeployNinja), g.otherChoice(p, wMainChoice))
 	}
 	if slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool { return !g.composes(other, c) }) {
 		return cite.R15_13_11
@@ -52,9 +61,9 @@ func (g *match) missing(c engine.Card, parts []engine.Card) uint16 {
 	return 0
 }
 
-// composes reports whether a Ninja may be a part of a squad: not a Squadra card of the same whole Name (15.13.11, doubt C-15o).
+// composes reports whether a Ninja may be a part of a squad: not a Squadra card of the same Name (15.13.11, doubt C-15o).
 func (g *match) composes(part, c engine.Card) bool {
-	return g.def(part).Type != card.SquadCard || g.def(part).full != g.def(c).full
+	return g.def(part).Type != card.SquadCard || !g.def(part).sameNames(g.def(c))
 }
 
 // partsLeft reports whether the Names that a squad still needs are all in the Campo of a player, and no other Ninja of its Names would be
@@ -78,8 +87,12 @@ func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n in
 	for name := g.missing(c, nil); name != 0; name = g.missing(c, parts[:n]) {
 		g.Ask(p, wComponent)
 		for _, part := range g.In(p, Field) {
-			if parts[n] = part; g.def(part).named(name) && g.composes(part, c) && g.partsLeft(p, c, parts[:n+1]) {
-				g.Allow(engine.Option{Verb: vChoose, Card: part}, cite.R15_13_9)
+			o := engine.Option{Verb: vChoose, Card: part}
+			switch parts[n] = part; {
+			case g.def(part).named(name) && !g.composes(part, c):
+				g.Forbid(o, cite.R15_13_11)
+			case g.def(part).named(name) && g.partsLeft(p, c, parts[:n+1]):
+				g.Allow(o, cite.R15_13_9)
 			}
 		}
 		if len(g.Choice.Options) == 0 {

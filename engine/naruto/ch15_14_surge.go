@@ -3,6 +3,7 @@
 package naruto
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -31,7 +32,7 @@ func (g *match) surges(x *context) {
 	for _, c := range same {
 		g.Allow(engine.Option{Verb: vDiscard, Card: c}, g.surgeRule(c))
 	}
-	g.refuseHand(x.p, vDiscard, same, cite.R15_14_3)
+	g.refuse(vDiscard, same, refused{g.In(x.p, Hand), cite.R15_14_3})
 	act := g.Decide()
 	if act.Verb == vPass {
 		g.passes(x.p, cite.R15_14_3)
@@ -72,24 +73,53 @@ func (g *match) mastery(l *Link) {
 	}
 }
 
-// mayMaster reports whether Mastery of a Ninja can be used for a link: it is valid (15.15.8, doubt A-40), has not been used in this turn
-// (15.15.4, doubt A-41), and there is a Chakra for it (15.15.2). Where it cannot, that is written down.
+// mayMaster reports whether Mastery of a Ninja can be used for a link. Where it has the mark and cannot, that is written down.
 func (g *match) mayMaster(l *Link, m engine.Card) bool {
+	why := g.whyNotMaster(l, m)
+	if why != 0 && g.marked(m, card.Mastery) {
+		doubt := table.Where(why == cite.R8_9_8, cite.A40, table.Where(why == cite.R15_15_4, cite.A41))
+		g.nothing(l.Player, wNoMastery, m, why, table.Where(why == cite.R15_15_9, cite.R15_15_8), doubt)
+	}
+	return why == 0
+}
+
+// whyNotMaster is the rule by which Mastery of a card cannot be used for a link, 0 where it can: it has none (15.15.1), or one that is negated
+// (15.15.9); it is Ferito (8.9.8, doubt A-40); it has been used in this turn (15.15.4, doubt A-41); there is no Chakra for it (15.15.2).
+func (g *match) whyNotMaster(l *Link, m engine.Card) cite.ID {
 	var found cardList
 	switch {
-	case !g.marked(m, card.Mastery):
+	case g.Cards[m].In != l.Player || g.Cards[m].Area != Field || m == l.Source.Card || !g.marked(m, card.Mastery):
+		return cite.R15_15_1
 	case !g.hasMark(m, card.Mastery):
-		g.nothing(l.Player, wNoMastery, m, cite.R15_15_9, cite.R15_15_8)
+		return cite.R15_15_9
 	case g.Status[m].Hurt:
-		g.nothing(l.Player, wNoMastery, m, cite.R8_9_8, cite.A40)
+		return cite.R8_9_8
 	case int(g.Status[m].Mastery) >= 1+g.lingering(Doubles, uint8(card.Mastery), m):
-		g.nothing(l.Player, wNoMastery, m, cite.R15_15_4, cite.A41)
+		return cite.R15_15_4
 	case len(g.masteryChakra(l, &found)) == 0:
-		g.nothing(l.Player, wNoMastery, m, cite.R15_15_2)
-	default:
-		return true
+		return cite.R15_15_2
 	}
-	return false
+	return 0
+}
+
+// whyNotMastery is the rule by which a player does not use Mastery of a card, 0 where none does: no Tecnica of the own is being applied
+// (15.15.7), the last one was Neutralizzata (15.15.10), or the card lacks something.
+func (g *match) whyNotMastery(p engine.Seat, m engine.Card) cite.ID {
+	if g.Resolving == 0 {
+		return table.Where(g.Voided[p], cite.R15_15_10, cite.R15_15_7)
+	}
+	switch l := &g.Chain[g.Resolving-1]; {
+	case !l.Card || g.defs[g.DefOf[l.Source.Card]].Type != card.Jutsu:
+		return cite.R15_15_7
+	case l.Player != p:
+		return cite.R15_15_1
+	case l.Neutralised:
+		return cite.R15_15_10
+	case g.Cards[l.Source.Card].Area != InUse && !g.Status[l.Source.Card].Ninja:
+		return cite.R15_15_7
+	default:
+		return cmp.Or(g.whyNotMaster(l, m), g.otherChoice(p, wMasteryChoice))
+	}
 }
 
 // masteryChakra are the cards of the Zona Chakra that share a Simbolo with the Tecnica of a link.

@@ -3,18 +3,25 @@
 package naruto
 
 import (
+	"cmp"
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/effect"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
-// whyNotTarget is the rule by which a card cannot be the Bersaglio that a text describes (15.3.1), or an effect forbids it; 0 where it can.
+// whyNotTarget is the rule by which a card cannot be the Bersaglio that a text describes (of a Tecnica 8.4.13, otherwise 15.3.1), or an effect
+// forbids it; 0 where it can.
 func (g *match) whyNotTarget(x *context, s *card.Selector, c engine.Card) cite.ID {
+	describes := table.Where(x.link.User.Card != 0, cite.R8_4_13, cite.R15_3_1)
 	switch {
 	case !s.Of.Means(x.p, g.Cards[c].In):
-		return cite.R15_3_1
+		return describes
 	case !g.matches(x, s, c):
-		return g.termRuleOr(s, c, cite.R15_3_1)
+		return g.termRuleOr(s, c, describes)
 	}
 	return g.forbidden(c, card.BeTarget)
 }
@@ -31,34 +38,90 @@ func (g *match) termRuleOr(s *card.Selector, c engine.Card, otherwise cite.ID) c
 	return otherwise
 }
 
-// canTarget reports whether there are enough Bersagli for each part of an effect (15.3.1, doubt C-15b), no card for two of them.
+// canTarget reports whether an effect that is about to be used has enough Bersagli for each of its parts (15.3.1, doubt C-15b), no card for
+// two of them. Those of a card are selected when its cost has been paid, and what has paid it may be one (doubt C-15z).
 func (g *match) canTarget(x *context, e *card.Effect) bool {
 	var chosen cardList
-	return g.targetsLeft(x, e, chosen[:0])
+	return g.targetsLeft(x, e, chosen[:0], x.link.Card)
 }
 
 // targetsLeft reports whether the Bersagli that an effect still asks for can be selected, when some are: the parts are filled in order.
-func (g *match) targetsLeft(x *context, e *card.Effect, chosen []engine.Card) bool {
+// unpaid is whether a cost is paid before.
+func (g *match) targetsLeft(x *context, e *card.Effect, chosen []engine.Card, unpaid bool) bool {
 	total := e.Target.Count()
 	if len(chosen) == total {
 		return true
 	}
 	what := &e.Target[e.Target.ElementOf(len(chosen))].What
 	var found cardList
-	for _, c := range g.selected(x, what, &found) {
+	cards := g.selected(x, what, &found)
+	if unpaid {
+		cards = g.onceTheyPay(x, e, chosen, cards)
+	}
+	for _, c := range cards {
 		if contains(chosen, c) || g.forbidden(c, card.BeTarget) != 0 {
 			continue
 		}
-		if g.targetsLeft(x, e, append(chosen[:len(chosen):total+1], c)) {
+		if g.targetsLeft(x, e, append(chosen[:len(chosen):total+1], c), unpaid) {
 			return true
 		}
 	}
 	return false
 }
 
-// chooseTargets has a player select the Bersagli of a link, one after another, and reports whether all were. One without which too few are
-// left for the others is refused.
-func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID) bool {
+// onceTheyPay adds to the cards that the next Bersaglio of a card may be now those that it may be when they have paid its cost (doubt C-15z):
+// as many of the Bersagli as the cost takes.
+func (g *match) onceTheyPay(x *context, e *card.Effect, chosen, cards []engine.Card) []engine.Card {
+	from, to := Chakra, Grave // 8.4.6
+	if g.def(x.src).Type == card.Strategy {
+		from, to = Hand, Chakra // 6.2.4
+	}
+	what := func(k int) *card.Selector { return &e.Target[e.Target.ElementOf(k)].What }
+	pays := func(s *card.Selector) bool {
+		return s.Ref == effect.NoRef && s.Of.Means(x.p, x.p) && liesIn(to, zonesOf(s)) && !liesIn(from, zonesOf(s))
+	}
+	next := what(len(chosen))
+	if !pays(next) {
+		return cards
+	}
+	var found cardList
+	n := 0
+	for k, c := range chosen {
+		if g.Cards[c].Area == from && pays(what(k)) {
+			found[n] = c
+			n++
+		}
+	}
+	for _, c := range g.In(x.p, from) {
+		if found[n] = c; g.matches(x, next, c) && g.mayPay(x, e, found[:n+1]) {
+			cards = append(cards, c)
+		}
+	}
+	return cards
+}
+
+// mayPay reports whether some cards can all be among those that pay the cost of a card: the Costo Mano of a Strategia (6.2.4), the Costo
+// Chakra of a Tecnica (8.4.6), where X is chosen (8.4.11) with the greatest X that can be paid.
+func (g *match) mayPay(x *context, e *card.Effect, cards []engine.Card) bool {
+	if d := g.def(x.src); d.Type == card.Strategy {
+		var found cardList
+		may := g.handCost(x.p, x.src, &found)
+		return len(cards) <= d.Hand && !slices.ContainsFunc(cards, func(c engine.Card) bool { return !contains(may, c) })
+	}
+	with := 0
+	switch {
+	case e.X != nil:
+		with = g.fixedX(x, e)
+	case e.Cost.HasX():
+		for with = g.Count(x.p, Chakra); with > 1 && !g.chakraCovers(x.p, &e.Cost, with); with-- {
+		}
+	}
+	return g.pays(&e.Cost, with, cards) == len(cards)
+}
+
+// chooseTargets has a player select the Bersagli of a link, one after another, and reports whether all were: the cost of a card has been paid
+// with some cards, and these may be selected (doubt C-15z). One without which too few are left for the others is refused.
+func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID, paid ...engine.Card) bool {
 	if len(e.Target) == 0 {
 		return true
 	}
@@ -67,7 +130,8 @@ func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID) bool {
 	for n < e.Target.Count() {
 		what := &e.Target[e.Target.ElementOf(n)].What
 		var found cardList
-		g.Ask(x.p, wTarget)
+		g.seeking = sought{x.p, x.src, *x.link, what}
+		g.Run.Ask(x.p, wTarget, rule)
 		for _, c := range g.selected(x, what, &found) {
 			chosen[n] = c
 			o := engine.Option{Verb: vChoose, Card: c}
@@ -75,7 +139,7 @@ func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID) bool {
 			case contains(chosen[:n], c):
 			case why != 0:
 				g.Forbid(o, why)
-			case !g.targetsLeft(x, e, chosen[:n+1]):
+			case !g.targetsLeft(x, e, chosen[:n+1], false):
 				g.Forbid(o, cite.R15_3_1)
 			default:
 				g.Allow(o, rule)
@@ -89,8 +153,26 @@ func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID) bool {
 		term = g.termRule(what, chosen[n])
 		n++
 	}
-	g.target(x.link, chosen[:n], rule, term, cite.R15_3_1)
+	has := slices.ContainsFunc(chosen[:n], func(c engine.Card) bool { return contains(paid, c) })
+	g.target(x.link, chosen[:n], rule, term, cite.R15_3_1, table.Where(has, cite.C15z))
 	return true
+}
+
+// sought is a Bersaglio that a text describes, and the effect that speaks.
+type sought struct {
+	p    engine.Seat
+	src  engine.Card
+	link Link
+	what *card.Selector
+}
+
+// whyNotChoose is the rule by which a player does not choose a card at the pending choice: it cannot be the Bersaglio, or something else is
+// decided there, or by somebody else.
+func (g *match) whyNotChoose(p engine.Seat, c engine.Card) cite.ID {
+	if s := &g.seeking; p == g.Choice.Seat && g.Choice.Decision == wTarget {
+		return cmp.Or(g.whyNotTarget(&context{p: s.p, src: s.src, link: &s.link}, s.what, c), g.Choice.Rule)
+	}
+	return g.Choice.Rule
 }
 
 // refuseOthers adds the other cards in play to a choice of Bersagli, as refused, where the text asks for a term of theirs.

@@ -38,8 +38,9 @@ func (g *match) declareRules(c engine.Card, i int, allows cite.ID) (rules [5]cit
 }
 
 // linkRules are the rules by which a card or an effect becomes a part of the Catena: as the first (13.3.1, 13.3.4), or in answer (13.3.2).
+// That the effect of a Ninja or a Cliente opens one is also a rule of deploying (6.1.9, 6.4.8), and of the player who may.
 func (g *match) linkRules(l *Link) [4]cite.ID {
-	d := g.def(l.Source.Card)
+	d, deploys := g.def(l.Source.Card), g.isPreparing(l.Player)
 	first := func(rule, doubt cite.ID) [4]cite.ID { return [4]cite.ID{cite.R13_3_1, cite.R13_3_4, rule, doubt} }
 	switch {
 	case g.ChainCount > 0 && d.Type == card.Jutsu:
@@ -54,9 +55,9 @@ func (g *match) linkRules(l *Link) [4]cite.ID {
 		return first(cite.R6_2_8, 0)
 	case l.Card:
 		return first(cite.R8_3_2, cite.C8c)
-	case d.Type == card.Client:
+	case deploys && d.Type == card.Client:
 		return first(cite.R6_4_8, cite.C6c)
-	case d.isNinja():
+	case deploys && d.isNinja():
 		return first(cite.R6_1_9, 0)
 	}
 	return first(0, 0)

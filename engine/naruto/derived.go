@@ -16,6 +16,7 @@ import (
 type summary struct {
 	names   [5]uint16 // its Names, up to four and that of “Nome: X”, as numbers in the list of the match; 0 for none
 	full    uint16    // its printed Name, whole
+	whole   uint16    // the same, its Names in alphabetical order
 	symbols uint8     // bit set of its Simboli
 	used    int       // the index of what it does when it is used, as a Tecnica or a Strategia; -1 where it has no such text
 	acts    uint8     // how many effects a player uses
@@ -26,6 +27,9 @@ type summary struct {
 
 // named reports whether a Name is among those of a card.
 func (t *summary) named(name uint16) bool { return slices.Contains(t.names[:], name) }
+
+// sameNames reports whether two cards have the same Name, whole: “X & Y” and “Y & X” are the same two Names.
+func (t *summary) sameNames(other *def) bool { return t.whole == other.whole }
 
 // summaryOf computes the summary of a card; number gives each Name its number.
 func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
@@ -39,6 +43,10 @@ func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
 	}
 	for i, name := range all {
 		t.names[i] = number(name)
+	}
+	t.whole = t.full
+	if len(c.Names) > 0 {
+		t.whole = number(strings.Join(slices.Sorted(slices.Values(c.Names)), " & "))
 	}
 	for _, s := range c.Symbols {
 		t.symbols |= 1 << s
@@ -76,7 +84,8 @@ func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
 	return 1 << (doesBits[do] + int(act) + int(mark))
 }
 
-var doesBits = [...]int{card.Forbid: 0, card.Grant: 16, card.Deny: 32, card.Reduce: 48, card.Gain: 49, card.Intellects: 50, card.Divert: 51}
+var doesBits = [...]int{card.Forbid: 0, card.Grant: 16, card.Deny: 32, card.Reduce: 48, card.Gain: 49, card.Intellects: 50, card.Divert: 51,
+	card.HandLimit: 52}
 
 // gather finds the cards in play that watch and those with static effects, unless they are known: those of the Attivo first.
 func (g *match) gather() *table.Gathered {

@@ -67,7 +67,7 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 	for a := range areas {
 		for _, c := range g.In(p, a) {
 			for i := range allEffects {
-				if (i < len(g.def(c).Effects) || i == surge) && g.effect(c, i).Kind == card.Activated && g.whyNotActivate(p, c, i) == 0 {
+				if (i < len(g.def(c).Effects) || i == surge) && g.effect(c, i).Kind == card.Activated && g.whyNotActivate(p, c, wEffects+engine.Word(i)) == 0 {
 					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}))
 				}
 			}

@@ -42,7 +42,7 @@ func (g *match) doAction(k int, a *card.Action) {
 		g.surges(x)
 	case card.Shuffle:
 		g.shuffle(x.p, cite.R15_4)
-	case card.Draw, card.Discard, card.DiscardAny, card.Reward, card.Search, card.Forbid:
+	case card.Draw, card.Discard, card.DiscardAny, card.Reward, card.Search, card.Forbid, card.HandLimit:
 		if a.Do == card.Forbid && a.What != nil {
 			g.toCards(x, a)
 			return
@@ -117,12 +117,14 @@ func (g *match) toPlayer(x *context, q engine.Seat, a *card.Action) {
 		g.search(x, q, a, n)
 	case card.Forbid:
 		g.linger(q, Effect{Player: q, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R15_4)
+	case card.HandLimit:
+		g.linger(q, Effect{Player: q, Kind: Limits, Wits: clamp(n), Until: uint8(a.Until)}, cite.R15_4)
 	case card.DiscardAny:
 		n = g.AtRandom(g.Run, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
 		g.discard(x, q, chosen[:n])
 	default:
 		cards := table.Keep(found[:], g.In(q, Hand), func(c engine.Card) bool { return a.What == nil || g.matches(x, a.What, c) })
-		n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, cards, n, chosen[:])
+		n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, cards, n, chosen[:], refused{})
 		g.discard(x, q, chosen[:n])
 	}
 }
@@ -131,7 +133,7 @@ func (g *match) toPlayer(x *context, q engine.Seat, a *card.Action) {
 func (g *match) discard(x *context, q engine.Seat, cards []engine.Card) {
 	g.remember(x, cards)
 	if len(cards) == 0 {
-		g.nothing(q, wNoDiscard, 0, cite.R13_2_6)
+		g.nothing(q, wNoDiscard, 0, cite.R13_2_6, cite.A49)
 		return
 	}
 	g.leave(kDiscard, q, cards, Grave, cite.R13_2_6, cite.R10_10, cite.A39)
@@ -140,17 +142,30 @@ func (g *match) discard(x *context, q engine.Seat, cards []engine.Card) {
 // search has a player take cards from the own Mazzo, which is shuffled then: never from the Mazzo di Rinforzi, unless the text says so
 // (15.13.5).
 func (g *match) search(x *context, q engine.Seat, a *card.Action, n int) {
-	var found, chosen cardList
+	var found, reserve, chosen cardList
 	is := func(c engine.Card) bool { return g.matches(x, a.What, c) }
-	left := table.Where(slices.ContainsFunc(g.In(q, Reserve), is), cite.R15_13_5)
-	n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, table.Keep(found[:], g.In(q, Deck), is), n, chosen[:])
+	others := refused{table.Keep(reserve[:], g.In(q, Reserve), is), cite.R15_13_5}
+	left := table.Where(len(others.cards) > 0, others.why)
+	n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, table.Keep(found[:], g.In(q, Deck), is), n, chosen[:], others)
 	if n == 0 {
-		g.nothing(q, wNoEffect, 0, cmp.Or(left, cite.R15_4))
+		g.noPart(x, a, q, cmp.Or(left, cite.R15_4))
 	} else {
 		g.leave(kSearch, q, chosen[:n], Hand, cite.R15_4, left)
 	}
 	g.remember(x, chosen[:n])
 	g.shuffle(q, cite.R15_4)
+}
+
+// reserves are the cards that a text would mean in a Mazzo, and that lie in the Mazzo di Rinforzi, which it does not name (15.13.5). found is
+// their buffer.
+func (g *match) reserves(x *context, s *card.Selector, found *cardList) refused {
+	n := 0
+	for _, q := range g.Turn.AndOther() {
+		if slices.Contains(s.In, card.InDeck) && !slices.Contains(s.In, card.InReserve) && s.Of.Means(x.p, q) {
+			n += copy(found[n:], table.Keep(found[n:], g.In(q, Reserve), func(c engine.Card) bool { return g.matches(x, s, c) }))
+		}
+	}
+	return refused{found[:n], cite.R15_13_5}
 }
 
 // remember makes cards those of the action that is done, so that the next can refer to them.
@@ -161,19 +176,42 @@ func (g *match) toCards(x *context, a *card.Action) {
 	var found, chosen cardList
 	what := a.What
 	cards := g.selected(x, what, &found)
-	if a.N != nil && !slices.Contains(amounts, a.Do) && what.Ref == effect.NoRef {
-		n := g.chooseFrom(g.chooser(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.number(x, a.N, 1), chosen[:])
+	many := a.N
+	if slices.Contains(amounts, a.Do) {
+		many = a.Pick
+	}
+	if many != nil && what.Ref == effect.NoRef {
+		var reserve cardList
+		others := g.reserves(x, what, &reserve)
+		n := g.chooseFrom(g.chooser(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.number(x, many, 1), chosen[:], others)
 		cards = chosen[:n]
 	}
 	if len(cards) == 0 {
-		g.nothing(x.p, wNoEffect, 0, cmp.Or(g.termRule(what, 0), cite.R15_4))
+		g.noPart(x, a, x.p, cmp.Or(g.termRule(what, 0), cite.R15_4))
 		return
 	}
 	g.toThese(x, a, cards, [2]cite.ID{cite.R15_4, g.termRule(what, cards[0])})
 	g.remember(x, cards)
 }
 
-// amounts are the verbs done to cards of which N is an amount, and not how many cards are chosen.
+// noPart notes that an action of an effect finds nothing to be done to.
+func (g *match) noPart(x *context, a *card.Action, p engine.Seat, why cite.ID) {
+	g.Record(engine.Note{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partOf(x, a)}, []engine.Card{x.src}, why)
+}
+
+// partOf is which part of an effect of several an action is, counted from 1; 0 where there is only one, or it is within another.
+func (g *match) partOf(x *context, a *card.Action) int {
+	if e := g.linkText(x.link); e != nil && len(e.Do) > 1 {
+		for i := range e.Do {
+			if &e.Do[i] == a {
+				return i + 1
+			}
+		}
+	}
+	return 0
+}
+
+// amounts are the verbs done to cards of which N is an amount, and Pick how many cards are chosen.
 var amounts = []card.Verb{card.Damage, card.Reduce, card.AddCoins, card.TakeCoins}
 
 // toThese does an action to cards.

@@ -79,15 +79,49 @@ func TestScenarioErrors(t *testing.T) {
 		{"a Block of the Attivo", "attacco: [Lince], mano", "attacco: [Lince], difesa: {Lince: Lupo}, mano", 14, "del giocatore Non Attivo"},
 		{"Blocks in a list", "{campo: [Lupo],", "{difesa: [Lupo], campo: [Lupo],", 15, "chi Blocca chi"},
 		{"the health of a card", "campo: [Lupo]", "campo: [{carta: Lupo, stato: morto}]", 15, "stato"},
+		{"a bonus of what is no Ninja", "mazzo: 9}", "mazzo: 9, effetti: [{carta: Pugno, battaglia: 1}]}", 15, "non è un Ninja in un Campo"},
+		{"a bonus of nothing", "mazzo: 9}", "mazzo: 9, effetti: [{carta: Lupo}]}", 15, "{carta: Lupo, battaglia: 2}"},
+		{"a bonus of another value", "mazzo: 9}", "mazzo: 9, effetti: [{carta: Lupo, forza: 1}]}", 15, "chiave sconosciuta «forza»"},
+		{"a limit of the hand", "mazzo: 9}", "mazzo: 9, limite di mano: tanti}", 15, "numero"},
 		{"a card without name", "campo: [Lupo]", "campo: [{stato: ferito}]", 15, "manca «carta»"},
 		{"more than the name in a hand", "mano: [Pugno, h1]", "mano: [{carta: Pugno, monete: 1}]", 14, "ci si aspetta il nome"},
 		{"act that is forbidden", "A: usa Pugno con Lince", "A: trasforma h1", 18, "6.0.1"},
 		{"act of another", "  - B: passa\n", "", 17, "B deve scegliere"},
+		{"act that was forbidden where it was meant", "chakra: [c1]", "chakra: []", 18,
+			"(Tecnica): passa, perché lì «usa Pugno con Lince» lo vieta la regola NAR 8.4.6"},
+		{"act about cards of which none is", "  - fino a: Ritorno", "  - al passaggio: {Forza: Lince}\n  - rifiutata: {B: blocca o1 con Lupo, regola: \"8.2.1\"}", 20,
+			"qui nessuno sceglie (dopo il passaggio 13, Scontro); «blocca o1 con Lupo» dice più di ciò che si sceglie: nessuna azione «blocca» riguarda «o1»"},
 		{"act in unknown words", "usa Pugno con Lince", "lancia Pugno con Lince", 18, "«lancia»"},
 		{"attribute of a card", "A.vincite: 2", "Lince.forza: 3", 21, "non si chiede"},
 		{"attribute of a player", "A.vincite: 2", "B.vita: 3", 21, "non è un'area"},
 		{"card of an expectation", "A.vincite: 2", "Orso.battaglia: 3", 21, "non c'è la carta"},
 	} {
 		proof.Spoil(t, sound, c.name, c.old, c.new, c.line, c.says)
+	}
+}
+
+// TestWhatNoTextCanMean writes texts on a Tecnica in which a word means no card, or none of which that can be asked, and reads the sentence that
+// comes back.
+func TestWhatNoTextCanMean(t *testing.T) {
+	const text = "{costo: 1, fai: {prende: esecutore, battaglia: 2, per: questo turno}}"
+	for _, c := range []struct{ is, says string }{
+		{"{condizione: {contro: esecutore}, fai: {pesca: 1}}", "«condizione» dice com'è l'Esecutore"},
+		{"{se: [{c'è: {contro: esecutore}}], fai: {pesca: 1}}", "come deve essere dice «condizione»"},
+		{"{bersaglio: {scegli: {contro: questa}}, fai: {cura: bersaglio}}", "di chi la esegue si dice «esecutore»"},
+		{"{bersaglio: {scegli: {in squadra con: questa}}, fai: {cura: bersaglio}}", "di chi la esegue si dice «esecutore»"},
+		{"{bersaglio: {scegli: {battaglia: {pari a: {battaglia di: questa}}}}, fai: {cura: bersaglio}}", "di chi la esegue si dice «esecutore»"},
+		{"{quando: {usata: {tipo: tecnica}}, bersaglio: {scegli: {contro: quella}}, fai: {cura: bersaglio}}", "una carta che non è un Ninja"},
+		{"{bersaglio: {scegli: {contro: bersaglio}}, fai: {cura: bersaglio}}", "prima non si sceglie alcun «bersaglio»"},
+		{"{bersaglio: [{scegli: {tipo: ninja}}, {scegli: {contro: primo bersaglio}}], fai: {cura: bersaglio}}", "non è un elenco"},
+		{"{bersaglio: {scegli: {contro: quelle}}, fai: {cura: bersaglio}}", "di quali carte si parla"},
+		{"{bersaglio: {scegli: {carta: esecutore}}, fai: {cura: bersaglio}}", "«esecutore» è già una carta"},
+		{"{bersaglio: {scegli: {tipo: ninja}}, fai: {infliggi: 1, a: bersaglio, quanti: 1}}", "senza «quanti»"},
+		{"{fai: {infliggi: 1, a: {tipo: ninja}, quanti: 0}}", "un numero da 1 in su"},
+		{"{fai: {neutralizza: quella}}", "non c'è prima un «quando»"},
+		{"{fai: {neutralizza: {tipo: tecnica}}}", "carte con «in: in uso»"},
+		{"{fai: {manda: {tipo: tecnica, in: in uso}, in: mano}}", "si dice soltanto «neutralizza»"},
+		{"{bersaglio: {scegli: {in: [in uso, cimitero]}}, fai: {neutralizza: bersaglio}}", "carte con «in: in uso»"},
+	} {
+		proof.Spoil(t, sound, c.is, text, c.is, 11, c.says)
 	}
 }

@@ -1,6 +1,8 @@
 package naruto
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"cavillo/engine"
@@ -23,6 +25,9 @@ type match struct {
 	doing   context  // the effect that is being resolved
 	forming cardList // the Squadra that is being formed
 	formed  int      // how many Ninja it has
+
+	paidFor engine.Card // the card whose Costo Mano is being paid, 0 while none is
+	seeking sought      // the Bersaglio that is being selected
 }
 
 // def is a card as printed, and as the Ninja that a Tecnica becomes.
@@ -71,38 +76,57 @@ func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
 }
 
-// Forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. For the
-// player who is not the one to choose it prefers a more particular rule to the rule of the choice.
+// Forbids is the one predicate of legality: the rule that forbids an act of a player, 0 where none does but that somebody else decides. It
+// is asked of every act, also where nobody decides.
 func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
-	moment := g.Choice.Decision
 	switch o.Verb {
-	case vDeploy, vDevelop, vForm, vChakra:
-		switch {
-		case p != g.Turn || g.Phase != Preparation:
-			return cite.R6_0_1
-		case moment == wMainChoice:
-			return g.whyNotInPreparation(p, o)
-		}
-		return g.Choice.Rule
+	case vDeploy:
+		return g.whyNotDeploy(p, o.Card)
+	case vDevelop:
+		return g.whyNotDevelop(p, o.Card, cardOf(o.To))
+	case vForm:
+		return g.whyNotForm(p, o.Card)
+	case vChakra:
+		return g.whyNotIntoChakra(p, o.Card)
 	case vUse:
-		return g.whyNotUse(p, o.Card, o.To)
+		return g.whyNotUse(p, o.Card, cardOf(o.To))
 	case vActivate:
-		return g.whyNotActivate(p, o.Card, int(o.To-wEffects))
-	case vAttack:
-		if p == g.Turn && moment == wAttackChoice {
-			return g.whyNotAttack(p, o.Card)
-		}
-		return cite.R8_1_1
-	case vBlock:
-		if p != g.Turn && moment == wBlockChoice {
-			return g.whyNotBlock(p, o.Card, cardOf(o.To))
-		}
-		return cite.R8_2_1
+		return g.whyNotActivate(p, o.Card, o.To)
+	case vGroup:
+		return g.whyNotGroup(p, o.Card)
 	case vJoin:
-		return g.whyNotMate(o.Card)
+		return g.whyNotJoin(p, o.Card)
+	case vAttack:
+		return g.whyNotAttack(p, o.Card)
+	case vBlock:
+		return g.whyNotBlock(p, o.Card, cardOf(o.To))
+	case vPay:
+		return g.whyNotPay(p, o.Card)
+	case vNumber:
+		return g.whyNotX(p, int(o.To)-int(wNumbers))
+	case vMastery:
+		return g.whyNotMastery(p, o.Card)
+	case vChoose:
+		return g.whyNotChoose(p, o.Card)
+	case vDiscard:
+		return g.whyNotDiscard(p)
+	case vMulligan:
+		return g.whyNotMulligan(p)
+	case vSwap:
+		return g.whyNotSwap()
+	case vOpen:
+		return g.whyNotOpen(p, o.Card)
 	case vLook, vCount, vFaceDown:
 		rule, _ := g.information(p, o)
 		return rule
+	}
+	return 0
+}
+
+// otherChoice is the rule of the pending choice where a player has another one to make than those of some moments, 0 elsewhere.
+func (g *match) otherChoice(p engine.Seat, moments ...engine.Word) cite.ID {
+	if p != g.Choice.Seat || slices.Contains(moments, g.Choice.Decision) {
+		return 0
 	}
 	return g.Choice.Rule
 }
@@ -112,6 +136,7 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		g.conceive(p, c, think)
 	}
+	think(engine.Option{Verb: vMulligan})
 	q := p.Other()
 	for _, place := range [...]engine.Word{at(p, Deck), at(q, Deck), at(q, Hand), at(q, Reserve), at(p, Rewards), at(q, Rewards)} {
 		think(engine.Option{Verb: vLook, To: place})
@@ -134,28 +159,41 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	}
 	switch now.Area {
 	case Hand:
-		think(engine.Option{Verb: vChakra, Card: c})
+		for _, verb := range [...]engine.Verb{vChakra, vPay, vDiscard} {
+			think(engine.Option{Verb: verb, Card: c})
+		}
 		g.conceiveFromHand(p, c, think)
 	case Chakra:
+		think(engine.Option{Verb: vPay, Card: c})
 		if d.isNinja() {
 			think(engine.Option{Verb: vDeploy, Card: c})
 		}
 	case Reserve:
 		think(engine.Option{Verb: vForm, Card: c})
 	case Field:
-		think(engine.Option{Verb: vAttack, Card: c})
-		for _, foe := range g.In(p.Other(), Field) {
-			if s := g.squad(foe); s.Role == InAttack && g.isFront(foe) {
-				think(engine.Option{Verb: vBlock, Card: c, To: ninja(foe)})
-			}
-		}
-	}
-	if now.Area == Field && g.marked(c, card.Surge) {
-		think(engine.Option{Verb: vActivate, Card: c, To: wEffects + surge})
+		g.conceiveInField(p, c, think)
 	}
 }
 
-// conceiveFromHand calls think with what a player might think of doing with a card of the hand besides turning it into Chakra.
+// conceiveInField calls think with what a player might think of doing with a Ninja of the Campo.
+func (g *match) conceiveInField(p engine.Seat, c engine.Card, think func(engine.Option)) {
+	for _, verb := range [...]engine.Verb{vGroup, vJoin, vAttack} {
+		think(engine.Option{Verb: verb, Card: c})
+	}
+	for _, foe := range g.In(p.Other(), Field) {
+		if g.squad(foe).Role != InAttack || g.isFront(foe) { // a Squadra In Attacco is called by its Ninja In Prima Linea
+			think(engine.Option{Verb: vBlock, Card: c, To: ninja(foe)})
+		}
+	}
+	if g.marked(c, card.Surge) {
+		think(engine.Option{Verb: vActivate, Card: c, To: wEffects + surge})
+	}
+	if g.marked(c, card.Mastery) {
+		think(engine.Option{Verb: vMastery, Card: c})
+	}
+}
+
+// conceiveFromHand calls think with what a player might think of doing with a card of the hand because of what it is.
 func (g *match) conceiveFromHand(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	switch d := g.def(c); d.Type {
 	case card.NinjaCard, card.Client:
@@ -179,54 +217,18 @@ func (g *match) withEach(p engine.Seat, verb engine.Verb, c engine.Card, think f
 	}
 }
 
-// Unlisted is about an act that Conceivable does not have. Looking at or counting what one may is allowed at any choice.
+// Unlisted is about an act that Conceivable does not have: the same predicate, and then the rule that says what is done with the verb.
+// Looking at or counting what one may is allowed at any choice; opening a Catena is, where the card or the effect can be used.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch o.Verb {
 	case vLook, vCount, vFaceDown:
 		return g.information(p, o)
-	case vSwap:
-		if g.GameNumber <= 1 {
-			return cite.R1_8, false
-		}
-	case vMulligan:
-		return g.whyNoMulligan(p), false
-	case vUse:
-		if o.Card != 0 && g.def(o.Card).Type == card.Jutsu {
-			return g.whyNotUsed(p, o.Card), false
-		}
-	case vActivate:
-		if o.Card != 0 && g.Cards[o.Card].In != p {
-			return cite.R10_14, false
-		}
-	case vPay:
-		return g.whyNotPayMore(p, o.Card), false
-	case vNumber:
-		return g.whyNotX(p, int(o.To)-int(wNumbers)), false
-	case vDeploy, vDevelop, vForm, vChakra:
-		if p != g.Turn || g.Choice.Decision != wMainChoice {
-			return cite.R6_0_1, false
-		}
-		return g.whyNotSo(o), false
+	case vOpen:
+		rule = g.whyNotOpen(p, o.Card)
+		allowed = rule == 0 && p == g.Choice.Seat
+		return table.Where(allowed, cite.R13_3_4, rule), allowed
 	}
-	return 0, false
-}
-
-// whyNotSo is the rule that forbids, in the own Preparazione, an act with a card that it is never done with.
-func (g *match) whyNotSo(o engine.Option) cite.ID {
-	if o.Card == 0 {
-		return 0
-	}
-	switch d, in := g.def(o.Card), g.Cards[o.Card].Area; {
-	case in == Removed:
-		return cite.R11_2
-	case o.Verb == vDeploy && in == Chakra && d.isNinja():
-		return cite.R15_12_1
-	case o.Verb == vDeploy && d.Type == card.Client:
-		return cite.R6_4_1
-	case o.Verb == vDevelop && (in != Hand || !d.Has(card.Growth)):
-		return cite.R15_10_1
-	}
-	return 0
+	return cmp.Or(g.Forbids(p, o), layout.Verbs[o.Verb].Rule), false
 }
 
 // Key is an option in words: the verb, then what it is about.

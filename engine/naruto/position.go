@@ -67,7 +67,54 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 		table.Later("squadre", func() table.Schema { return table.Schema{"type": "array", "items": names()} }, &b.squads[p]),
 		table.Later("attacco", names, &b.attacks[p]),
 		table.Later("difesa", func() table.Schema { return table.Schema{"type": "object", "additionalProperties": table.ACard()} }, &b.blocks[p]),
+		table.Later("effetti", func() table.Schema { return table.SomeOf(b.lingeringKeys(&Effect{}).Schema()) }, &b.lingers[p]),
+		{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, deckSize) }, Read: func(f *engine.Entry) error {
+			most, err := f.Number(0, deckSize)
+			table.Add(b.Run, b.Effects[:], &b.EffCount, Effect{Player: p, Kind: Limits, Wits: int8(most)}, "")
+			return err
+		}},
 	}
+}
+
+// lingeringKeys are the keys of an effect that changes the values of a Ninja already.
+func (b *builder) lingeringKeys(to *Effect) table.Keys {
+	gain := func(name string, by *int8) table.Key {
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-99, 99) }, Read: func(f *engine.Entry) error {
+			n, err := f.Number(-99, 99)
+			*by = int8(n)
+			return err
+		}}
+	}
+	return table.Keys{
+		{Name: "carta", Value: table.ACard, Read: func(f *engine.Entry) error {
+			c, err := b.CardOf(f.Text, f.Line)
+			if err == nil && b.Cards[c].Area != Field {
+				err = engine.Wrong(f.Line, "effetti: «%s» non è un Ninja in un Campo", f.Text)
+			}
+			to.On, to.Player = b.Object(c), b.Cards[c].In
+			return err
+		}},
+		gain("battaglia", &to.Battle), gain("sostegno", &to.Support), gain("intelletto", &to.Wits),
+		table.Word("per", &to.Until, card.ForGood.Words()...),
+	}
+}
+
+// linger reads an effect that changes the values of a Ninja already: {carta: Lupo, battaglia: 2}. It lasts for this turn where it does not
+// say how long.
+func (b *builder) linger(e *engine.Entry) error {
+	to := Effect{Kind: Gains, Until: uint8(card.ThisTurn)}
+	switch err := b.lingeringKeys(&to).Read("effetti: ", e.Fields); {
+	case err != nil:
+		return err
+	case to.On.Card == 0 || to.Battle == 0 && to.Support == 0 && to.Wits == 0:
+		return engine.Wrong(e.Line, "effetti: si scrive «{carta: Lupo, battaglia: 2}», con un valore fra battaglia, sostegno, intelletto")
+	case card.Duration(to.Until) == card.ThisBattle && (b.Phase < AttackStep || b.Phase > ReturnStep):
+		return engine.Wrong(e.Line, "effetti: «per: questa battaglia» si dice nella Fase di Battaglia")
+	case b.EffCount == maxEffects:
+		return engine.Wrong(e.Line, "effetti: al più %d", maxEffects)
+	}
+	table.Add(b.Run, b.Effects[:], &b.EffCount, to, "")
+	return nil
 }
 
 // Ships adds the definition of a card that ships with the game.
@@ -147,7 +194,7 @@ func (b *builder) lyingKeys(at Area, to *lying) table.Keys {
 }
 
 // arrange forms the Squadre of a position, when all cards are in place; a Ninja that it does not name forms one alone (7.2.5). Then it
-// sends those that fight.
+// adds what changes them, and sends those that fight.
 func (b *builder) arrange() error {
 	for p := range engine.Chance {
 		f := &b.squads[p]
@@ -166,6 +213,18 @@ func (b *builder) arrange() error {
 				if err := b.team(p, &engine.Entry{Kind: engine.Scalar, Text: b.Named[c], Line: b.Line}); err != nil {
 					return err
 				}
+			}
+		}
+	}
+	for p := range engine.Chance {
+		f := &b.lingers[p]
+		list := f.List
+		if f.Kind == engine.Mapping {
+			list = []engine.Entry{*f}
+		}
+		for i := range list {
+			if err := b.linger(&list[i]); err != nil {
+				return err
 			}
 		}
 	}

@@ -31,7 +31,8 @@ func (g *match) playersOf(who card.Player, x *context) (players [2]engine.Seat, 
 
 // zoneAreas are the places that a zone of a text stands for, the last first.
 var zoneAreas = [...][]Area{card.InPlay: {Missions, Clients, Field}, card.InHand: {Hand}, card.InDeck: {Deck}, card.DeckBottom: {Deck},
-	card.InChakra: {Chakra}, card.InGrave: {Grave}, card.InRewards: {Rewards}, card.InRemoved: {Removed}, card.InReserve: {Reserve}}
+	card.InChakra: {Chakra}, card.InGrave: {Grave}, card.InRewards: {Rewards}, card.InRemoved: {Removed}, card.InReserve: {Reserve},
+	card.InUse: {InUse}}
 
 var inPlay = []card.Zone{card.InPlay}
 
@@ -88,9 +89,26 @@ func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int
 			continue
 		}
 		for _, z := range slices.Backward(zonesOf(s)) {
+			if z == card.InUse {
+				n = g.inChain(x, s, q, found, n)
+				continue
+			}
 			for _, a := range zoneAreas[z] {
 				n = g.Among(q, a, s.Top, func(c engine.Card) bool { return g.matches(x, s, c) }, found[:], n)
 			}
+		}
+	}
+	return n
+}
+
+// inChain adds to found the cards that a selector means of those that a player uses in the Catena, or whose effects stand in it, and are not
+// resolved yet; it returns how many there are then.
+func (g *match) inChain(x *context, s *card.Selector, q engine.Seat, found *cardList, n int) int {
+	for i := range g.unresolved() {
+		l := &g.Chain[i]
+		if l.Player == q && g.Still(l.Source) && g.isLink(x, s, l) && !contains(found[:n], l.Source.Card) {
+			found[n] = l.Source.Card
+			n++
 		}
 	}
 	return n
@@ -116,8 +134,8 @@ func (g *match) matchesAs(x *context, s *card.Selector, c engine.Card, d *def) b
 	switch {
 	case bool(s.Other) && c == x.src, !isOfType(s.Type, d), s.Name != "" && !d.calls(s.Name), bool(s.Same) && !g.sameName(c, x.src),
 		s.Rank.Asked() && !s.Rank.Holds(d.Rank), s.Symbol != nil && d.symbols&(1<<*s.Symbol) == 0,
-		s.Mark != card.NoMark && !g.hasMark(c, s.Mark), s.Turn.Asked() && !s.Turn.Holds(d.Turn),
-		s.Battle.Asked() && !s.Battle.Holds(g.value(c, card.Battle)), d.lacks(s.Has):
+		s.Mark != card.NoMark && !g.hasMark(c, s.Mark), s.Turn.Asked() && !g.within(x, &s.Turn, d.Turn),
+		s.Battle.Asked() && !g.within(x, &s.Battle, g.value(c, card.Battle)), d.lacks(s.Has):
 		return false
 	}
 	return !s.Stands() || g.Cards[c].Area == Field && g.standsSo(x, s, c)
@@ -188,6 +206,11 @@ var phasesOf = [...]struct{ first, last Phase }{card.AnyPhase: {SetUp, FinalPhas
 
 func (g *match) during(phase card.Phase) bool {
 	return g.Phase >= phasesOf[phase].first && g.Phase <= phasesOf[phase].last
+}
+
+// within reports whether a number is within bounds, of which some may be counted.
+func (g *match) within(x *context, b *card.Range, n int) bool {
+	return b.Within(n, func(c *card.Count) int { return g.number(x, c, 0) })
 }
 
 // number is the value of a count; for a nil count it is otherwise.

@@ -36,7 +36,7 @@ type builder struct {
 	table.Position[Area]
 	names map[string]uint16 // the numbers of Names, in small letters
 
-	squads, attacks, blocks [2]engine.Entry // who is a Squadra, who is In Attacco, who Blocks whom
+	squads, attacks, blocks, lingers [2]engine.Entry // who is a Squadra, who is In Attacco, who Blocks whom, what changes them
 }
 
 func (b *builder) number(name string) uint16 {

@@ -45,6 +45,7 @@ type State struct {
 	Resolving  uint8 // the link that is being resolved, from 1; 0 while none is
 	Waiting    [maxWaiting]Waiting
 	WaitCount  uint8
+	Voided     [2]bool         // whether the last Tecnica that each player used in this turn was Neutralizzata (15.15.10)
 	Later      [maxLater]Later // what is done when the Catena has been resolved
 	LaterCount uint8
 	Effects    [maxEffects]Effect
@@ -98,6 +99,7 @@ type Link struct {
 	Hurt        bool  // its Ninja has become Ferito since (13.4.11)
 	X           uint8
 	User        Object // the Esecutore of a Tecnica (8.4.4)
+	Answers     uint8  // the place in the Catena of what it answers, from 1 (13.3.6); 0 where it answers nothing
 	About
 	Count   uint8
 	Targets [maxTargets]Object
@@ -133,7 +135,7 @@ type Effect struct {
 	Until   uint8 // a card.Duration
 	Battle  int8
 	Support int8
-	Wits    int8 // of Reduces, how many Danni less
+	Wits    int8 // of Reduces, how many Danni less; of Limits, how many cards
 }
 
 // Subject is the card that a lingering effect is about, 0 where it is about a player.
@@ -151,6 +153,7 @@ const (
 	Intellects
 	Forbids
 	Borrows // the control of a card, to be given back
+	Limits  // how many cards a player keeps in the hand (9.2.1)
 )
 
 // Area is a place of a player. The Campo is where Ninja, the Cliente and the permanent Strategie lie.

@@ -66,11 +66,11 @@ var view = table.View[*match, Area]{
 	Card: []table.Attribute[*match, engine.Card]{
 		table.Stat(card.Battle, (*match).value), table.Stat(card.Support, (*match).value), table.Stat(card.Wits, (*match).value),
 		table.Stat(card.Coins, (*match).value),
-		table.Text("stato", (*match).healthText),
-		table.Text("posto", func(g *match, c engine.Card) string { return cmp.Or(g.Word(g.PlaceOf(c)), "fuori") }),
-		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Owner[c].String() }),
-		table.Text("ruolo", (*match).roleText),
-		table.Text("linea", (*match).lineText),
+		table.TextOf("stato", []string{"sano", "ferito", "fuori dal Campo"}, (*match).healthText),
+		table.TextOf("posto", layout.Places("fuori"), func(g *match, c engine.Card) string { return cmp.Or(g.Word(g.PlaceOf(c)), "fuori") }),
+		table.TextOf("proprietario", table.Players, func(g *match, c engine.Card) string { return g.Owner[c].String() }),
+		table.TextOf("ruolo", []string{"a riposo", "in attacco", "in difesa", "fuori dal Campo"}, (*match).roleText),
+		table.TextOf("linea", []string{"prima", "seconda", "nessuna"}, (*match).lineText),
 		table.List("squadra", func(g *match, c engine.Card) []string { return g.Names(g.members(g.Status[c].Squad, &cardList{})) }),
 	},
 	Lies:  (*match).cardView,
@@ -209,6 +209,8 @@ func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 		n.Word, n.Amount = "meno Danni", int(e.Wits)
 	case Intellects:
 		n.Word = "Battaglia di Intelletti"
+	case Limits:
+		n.Word, n.Amount = "limite di mano", int(e.Wits)
 	}
 	return []engine.TableNote{n}
 }

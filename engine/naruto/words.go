@@ -71,6 +71,9 @@ var (
 		Head: "Bersaglio: {carte}", Text: "{chi} seleziona come Bersaglio {carte}"})
 	kLink = layout.Kind(engine.KindInfo{ID: "link", Name: "in Catena", Passage: engine.Continues,
 		Doc: "Actor, one Subject is number Amount of the Catena", Head: "Catena, {quanto}", Text: "{carte} è al posto {quanto} della Catena"})
+	kAnswer = layout.Kind(engine.KindInfo{ID: "answer", Name: "risponde", Passage: engine.Continues,
+		Doc: "Actor answers with the first Subject to the second, which stands in the Catena", Head: "{carta} risponde a {altra}",
+		Text: "{chi} risponde con {carta} a {altra}"})
 	kResolve = layout.Kind(engine.KindInfo{ID: "resolve", Name: "risolve", Passage: engine.Opens,
 		Doc: "Actor, one Subject, Amount is its place in the Catena", Head: "si risolve {carte}"})
 	kFail = layout.Kind(engine.KindInfo{ID: "fail", Name: "fallisce", Passage: engine.OpensAlone,
@@ -152,6 +155,9 @@ var (
 	kIntellects = layout.Kind(engine.KindInfo{ID: "battle-of-wits", Name: "Battaglia di Intelletti", Passage: engine.OpensAlone,
 		Doc: "the Squadra of one Subject fights a Battaglia di Intelletti", Head: "Battaglia di Intelletti",
 		Text: "{se carte} la Squadra di {carte} svolge una Battaglia di Intelletti | Battaglia di Intelletti"})
+	kLimit = layout.Kind(engine.KindInfo{ID: "hand-limit", Name: "limite di mano", Passage: engine.OpensAlone,
+		Doc: "Actor keeps up to Amount cards in the hand", Head: "limite di mano: {quanto carta/carte}",
+		Text: "il limite di carte della Mano di {chi} diventa {quanto}"})
 	kForbid = layout.Kind(table.Forbids)
 	kExpire = layout.Kind(table.Ceases)
 	kSearch = layout.Kind(table.Searches("dal Mazzo in Mano"))
@@ -175,9 +181,11 @@ var (
 		Text: "{chi} fa aprire la Catena prima a {carte}"})
 	kChoose  = layout.Kind(table.Selects)
 	kNothing = layout.Kind(engine.KindInfo{ID: "nothing", Name: "non avviene", Passage: engine.Opens,
-		Doc: "Actor, Subjects; To is what would have been, Rules say why not", Denies: true,
+		Doc: "Actor, Subjects; To is what would have been, of an effect its part number Amount, Rules say why not", Denies: true,
 		Head: "{se arrivo} {carte} non {va/vanno} {in arrivo} | {parola}: non avviene", Text: "{se arrivo} {carte} non {va/vanno} {in arrivo}" +
 			" | {se parola=Catena} {carte o l’azione} non dà inizio a una Catena" +
+			" | {se parola=parte dell’effetto, quanto} la {ordinale} parte dell’effetto di {carte} non avviene" +
+			" | {se parola=parte dell’effetto} l’effetto di {carte} non avviene" +
 			" | {se parola=effetto} l’effetto[ su {carte}] non avviene" +
 			" | {se parola=Danno} {carte o nessuno} non riceve il Danno" +
 			" | {il parola}[ di {carte}] non avviene"})
@@ -190,42 +198,79 @@ var (
 // Verbs of options; verb 0 is passing.
 var (
 	vPass    = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare"})
-	vDeploy  = layout.Verb(engine.VerbInfo{Name: "schiera", Act: "schierare {carte}", Rule: cite.R6_1_1})
+	vDeploy  = layout.Verb(engine.VerbInfo{Name: "schiera", Act: "schierare {carte}", Rule: cite.R6_1_1, Rules: deployRules})
 	vDevelop = layout.Verb(engine.VerbInfo{Name: "sviluppa", Act: "Sviluppare {carte}", Place: "al posto di {parola o un Ninja}", Pair: true,
-		Single: "{se parola} mettere {carte} al posto di {parola} per Sviluppo | Sviluppare {carte}", Rule: cite.R15_10_1})
-	vForm = layout.Verb(engine.VerbInfo{Name: "forma", Act: "formare la squadra {carte}", Rule: cite.R15_13_6})
+		Single: "{se parola} mettere {carte} al posto di {parola} per Sviluppo | Sviluppare {carte}", Rule: cite.R15_10_1, Rules: developRules})
+	vForm = layout.Verb(engine.VerbInfo{Name: "forma", Act: "formare la squadra {carte}", Rule: cite.R15_13_6, Rules: formRules})
 	vUse  = layout.Verb(engine.VerbInfo{Name: "usa", Act: "usare {carte}", Place: "con {parola o un Ninja}", Pair: true,
-		Single: "{se parola} usare {carte} con {parola} | usare {carte}", Rule: cite.R8_3_1})
-	vActivate = layout.Verb(engine.VerbInfo{Name: "attiva", Act: "usare l’effetto di {carte}", Rule: cite.R13_2_1})
-	vChakra   = layout.Verb(engine.VerbInfo{Name: "trasforma", Act: "Trasformare in Chakra {carte}", Rule: cite.R6_3_1})
-	vGroup    = layout.Verb(engine.VerbInfo{Name: "raggruppa", Act: "formare una Squadra con {carte}", Rule: cite.R7_2_1})
-	vJoin     = layout.Verb(engine.VerbInfo{Name: "unisci", Act: "unire {carte} alla Squadra", Rule: cite.R7_2_7})
-	vAttack   = layout.Verb(engine.VerbInfo{Name: "attacca", Act: "Mandare In Attacco la Squadra di {carte}", Rule: cite.R8_1_1})
+		Single: "{se parola} usare {carte} con {parola} | usare {carte}", Rule: cite.R8_3_1, Rules: useRules})
+	vActivate = layout.Verb(engine.VerbInfo{Name: "attiva", Act: "usare l’effetto di {carte}", Rule: cite.R13_2_1, Rules: activateRules})
+	vChakra   = layout.Verb(engine.VerbInfo{Name: "trasforma", Act: "Trasformare in Chakra {carte}", Rule: cite.R6_3_1, Rules: chakraRules})
+	vGroup    = layout.Verb(engine.VerbInfo{Name: "raggruppa", Act: "formare una Squadra con {carte}", Rule: cite.R7_2_1, Rules: squadRules})
+	vJoin     = layout.Verb(engine.VerbInfo{Name: "unisci", Act: "unire {carte} alla Squadra", Rule: cite.R7_2_7, Rules: squadRules})
+	vAttack   = layout.Verb(engine.VerbInfo{Name: "attacca", Act: "Mandare In Attacco la Squadra di {carte}", Rule: cite.R8_1_1, Rules: attackRules})
 	vBlock    = layout.Verb(engine.VerbInfo{Name: "blocca", Act: "Mandare In Difesa la Squadra di {carte}",
 		Place:  "contro {parola o una Squadra}",
-		Single: "{se parola} Bloccare la Squadra di {parola} con quella di {carte} | Mandare In Difesa la Squadra di {carte}", Rule: cite.R8_2_1})
-	vPay      = layout.Verb(engine.VerbInfo{Name: "paga", Act: "pagare con {carte}", Rule: cite.R8_4_6})
-	vChoose   = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}", Rule: cite.R15_3_1})
-	vDiscard  = layout.Verb(engine.VerbInfo{Name: "scarta", Act: "scartare {carte}", Rule: cite.R9_2_1})
-	vSwap     = layout.Verb(engine.VerbInfo{Name: "scambia", Act: "scambiare {carte}", Rule: cite.R1_6})
-	vMulligan = layout.Verb(engine.VerbInfo{Name: "rimescola", Act: "cambiare la prima Mano", Rule: cite.R3_4_2})
-	vBegin    = layout.Verb(engine.VerbInfo{Name: "comincia", Act: "far cominciare {parola}", Rule: cite.R3_3_3})
-	vWins     = layout.Verb(engine.VerbInfo{Name: "lancio", Act: "vincere il sorteggio", Rule: cite.R3_3_1})
-	vTop      = layout.Verb(engine.VerbInfo{Name: "in cima", Act: "mettere {carte} in cima al Mazzo", Rule: cite.R3_2_1})
-	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", Act: "a caso", Rule: cite.R3_2_1})
-	vNumber   = layout.Verb(engine.VerbInfo{Name: "vale", Act: "pagare X = {parola}", Rule: cite.R8_4_11})
-	vMastery  = layout.Verb(engine.VerbInfo{Name: "mastery", Act: "usare Mastery di {carte}", Rule: cite.R15_15_7})
-	vDo       = layout.Verb(engine.VerbInfo{Name: "fai", Act: "fare ciò che il testo permette", Rule: cite.R13_2_6})
-	vMode     = layout.Verb(engine.VerbInfo{Name: "scegli fra", Act: "scegliere {parola}", Rule: cite.R15_4})
-	vFace     = layout.Verb(engine.VerbInfo{Name: "esce", Act: "far uscire {parola}", Rule: cite.R10_26})
-	vFirst    = layout.Verb(engine.VerbInfo{Name: "prima", Act: "far aprire la Catena prima a {carte}", Rule: cite.R13_3_5})
+		Single: "{se parola} Bloccare la Squadra di {parola} con quella di {carte} | Mandare In Difesa la Squadra di {carte}", Rule: cite.R8_2_1,
+		Rules: blockRules})
+	vPay      = layout.Verb(engine.VerbInfo{Name: "paga", Act: "pagare con {carte}", Rule: cite.R8_4_6, Rules: payRules})
+	vChoose   = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}", Rule: cite.R15_3_1, Rules: chooseRules})
+	vDiscard  = layout.Verb(engine.VerbInfo{Name: "scarta", Act: "scartare {carte}", Rule: cite.R9_2_1, Rules: discardRules})
+	vSwap     = layout.Verb(engine.VerbInfo{Name: "scambia", Act: "scambiare {carte}", Rule: cite.R1_6, Rules: swapRules})
+	vMulligan = layout.Verb(engine.VerbInfo{Name: "rimescola", Act: "cambiare la prima Mano", Rule: cite.R3_4_2, Rules: mulliganRules})
+	vBegin    = layout.Verb(engine.VerbInfo{Name: "comincia", Act: "far cominciare {parola}", Rule: cite.R3_3_3, Rules: beginRules})
+	vWins     = layout.Verb(engine.VerbInfo{Name: "lancio", Act: "vincere il sorteggio", Rule: cite.R3_3_1, Rules: beginRules})
+	vTop      = layout.Verb(engine.VerbInfo{Name: "in cima", Act: "mettere {carte} in cima al Mazzo", Rule: cite.R3_2_1, Rules: shuffleRules})
+	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", Act: "a caso", Rule: cite.R3_2_1, Rules: shuffleRules})
+	vNumber   = layout.Verb(engine.VerbInfo{Name: "vale", Act: "pagare X = {parola}", Rule: cite.R8_4_11, Rules: numberRules})
+	vMastery  = layout.Verb(engine.VerbInfo{Name: "mastery", Act: "usare Mastery di {carte}", Rule: cite.R15_15_7, Rules: masteryRules})
+	vDo       = layout.Verb(engine.VerbInfo{Name: "fai", Act: "fare ciò che il testo permette", Rule: cite.R13_2_6, Rules: effectRules})
+	vMode     = layout.Verb(engine.VerbInfo{Name: "scegli fra", Act: "scegliere {parola}", Rule: cite.R15_4, Rules: effectRules})
+	vFace     = layout.Verb(engine.VerbInfo{Name: "esce", Act: "far uscire {parola}", Rule: cite.R10_26, Rules: coinRules})
+	vFirst    = layout.Verb(engine.VerbInfo{Name: "prima", Act: "far aprire la Catena prima a {carte}", Rule: cite.R13_3_5, Rules: orderRules})
 
-	// Never options: a player may ask whether it is allowed to look (10.3) and to count (12.6), and why a card is not kept face down (10.6);
-	// conceding is possible at any choice.
-	vLook     = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R10_3})
-	vCount    = layout.Verb(engine.VerbInfo{Name: "conta", Act: "contare le carte {di arrivo}", Rule: cite.R10_3})
-	vFaceDown = layout.Verb(engine.VerbInfo{Name: "copri", Act: "tenere coperta {carte}", Rule: cite.R10_9})
+	// Never options: a player may ask whether a Catena can be opened now (8.3.3), and not only an effect be used in answer; whether it is
+	// allowed to look (10.3) and to count (12.6), and why a card is not kept face down (10.6). Conceding is possible at any choice.
+	vOpen = layout.Verb(engine.VerbInfo{Name: "apre", Act: "aprire un’altra Catena con {carte}", Pair: true, Rule: cite.R13_3_4,
+		Rules: openRules})
+	vLook     = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R10_3, Rules: lookRules})
+	vCount    = layout.Verb(engine.VerbInfo{Name: "conta", Act: "contare le carte {di arrivo}", Rule: cite.R10_3, Rules: lookRules})
+	vFaceDown = layout.Verb(engine.VerbInfo{Name: "copri", Act: "tenere coperta {carte}", Rule: cite.R10_9, Rules: lookRules})
 	_         = layout.Verb(engine.VerbInfo{Name: "concede", Act: "ritirarsi", Rule: cite.RA_1})
+)
+
+// The rules that speak of what is done with each verb, in the order of the chapters.
+var (
+	deployRules = []cite.ID{cite.R6_0_1, cite.R6_1_1, cite.R6_1_2, cite.R6_1_3, cite.R6_1_5, cite.R6_1_6, cite.R6_4_1, cite.R6_4_2, cite.R6_4_3,
+		cite.R6_4_5, cite.R6_4_6, cite.R15_9_2, cite.R15_11_2, cite.R15_11_3, cite.R15_11_12, cite.R15_11_13, cite.R15_12_1, cite.R15_12_2,
+		cite.R15_12_3, cite.R15_13_6, cite.R15_13_15}
+	developRules = []cite.ID{cite.R15_10_1, cite.R15_10_4, cite.R15_10_9, cite.R15_10_10}
+	formRules    = []cite.ID{cite.R15_13_6, cite.R15_13_7, cite.R15_13_8, cite.R15_13_9, cite.R15_13_10, cite.R15_13_11}
+	useRules     = []cite.ID{cite.R6_0_1, cite.R6_2_1, cite.R6_2_2, cite.R6_2_3, cite.R6_2_4, cite.R6_2_5, cite.R6_2_6, cite.R8_3_1, cite.R8_3_3,
+		cite.R8_3_4, cite.R8_4_1, cite.R8_4_2, cite.R8_4_3, cite.R8_4_6, cite.R8_4_7, cite.R8_4_11, cite.R13_3_2, cite.R13_3_5,
+		cite.R13_3_7, cite.R15_2, cite.R15_3_1, cite.R15_6_1}
+	activateRules = []cite.ID{cite.R8_3_3, cite.R8_9_8, cite.R13_2_1, cite.R13_2_2, cite.R13_2_3, cite.R13_3_2, cite.R13_3_5, cite.R13_3_7,
+		cite.R15_3_1, cite.R15_14_2, cite.R15_14_4, cite.R15_14_7}
+	openRules   = []cite.ID{cite.R8_3_3, cite.R13_3_4}
+	chakraRules = []cite.ID{cite.R6_0_1, cite.R6_3_1}
+	squadRules  = []cite.ID{cite.R7_2_1, cite.R7_2_2, cite.R7_2_7}
+	attackRules = []cite.ID{cite.R7_2_9, cite.R8_1_1, cite.R8_1_2, cite.R8_1_3}
+	blockRules  = []cite.ID{cite.R7_2_9, cite.R8_2_1, cite.R8_2_3, cite.R8_2_5}
+	payRules    = []cite.ID{cite.R6_1_6, cite.R6_2_4, cite.R6_4_6, cite.R8_4_6, cite.R8_4_7, cite.R8_4_9, cite.R15_11_12, cite.R15_13_8, cite.R15_15_2,
+		cite.R15_15_5}
+	chooseRules = []cite.ID{cite.R8_4_13, cite.R10_16_8, cite.R10_16_9, cite.R10_19, cite.R10_20, cite.R13_2_6, cite.R13_3_6, cite.R15_3_1, cite.R15_13_5,
+		cite.R15_13_9, cite.R15_13_11}
+	discardRules  = []cite.ID{cite.R9_2_1, cite.R9_2_2, cite.R15_14_3}
+	swapRules     = []cite.ID{cite.R1_6, cite.R1_8}
+	mulliganRules = []cite.ID{cite.R3_4_2, cite.R3_6_3}
+	beginRules    = []cite.ID{cite.R3_3_1, cite.R3_3_3}
+	shuffleRules  = []cite.ID{cite.R3_2_1}
+	numberRules   = []cite.ID{cite.R8_4_6, cite.R8_4_7, cite.R8_4_10, cite.R8_4_11}
+	masteryRules  = []cite.ID{cite.R15_15_1, cite.R15_15_2, cite.R15_15_4, cite.R15_15_7, cite.R15_15_9, cite.R15_15_10}
+	effectRules   = []cite.ID{cite.R13_2_6, cite.R15_4}
+	coinRules     = []cite.ID{cite.R10_26}
+	orderRules    = []cite.ID{cite.R13_3_5}
+	lookRules     = []cite.ID{cite.R1_7, cite.R10_1, cite.R10_3, cite.R10_5, cite.R10_6, cite.R10_9, cite.R11_4, cite.R12_5, cite.R12_6}
 )
 
 // at is the word for a place of a player.
@@ -263,6 +308,7 @@ var (
 	// What did not happen.
 	wNoChain       = layout.Own("Catena")
 	wNoEffect      = layout.Own("effetto")
+	wNoPart        = layout.Own("parte dell’effetto")
 	wNoDamage      = layout.Own("Danno")
 	wNoReward      = layout.Own("Vincita")
 	wNoRefund      = layout.Own("rimborso del costo")
@@ -295,6 +341,7 @@ var (
 	wHandCost       = layout.Moment("Costo Mano", cite.R6_1_6)
 	wChakraCost     = layout.Moment("Costo Chakra", cite.R8_4_6)
 	wXChoice        = layout.Moment("X", cite.R8_4_11)
+	wAnswer         = layout.Moment("effetto a cui rispondere", cite.R13_3_6)
 	wTarget         = layout.Moment("scelta del Bersaglio", cite.R15_3_1)
 	wResolve        = layout.Moment("scelta dell’effetto", cite.R13_2_6)
 	wMayChoice      = layout.Moment("se farlo", cite.R13_2_6)

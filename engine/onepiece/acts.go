@@ -2,6 +2,7 @@ package onepiece
 
 import (
 	"cmp"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
@@ -11,7 +12,7 @@ import (
 
 // What a player might think of, and by which rule it is refused.
 
-// Conceivable calls think with every act that a player might think of at the pending choice.
+// Conceivable calls think with every act that a player might think of at the pending choice, that of the opponent too.
 func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	for _, c := range g.standing(p) {
 		if c == 0 {
@@ -22,11 +23,10 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 				think(engine.Option{Verb: vAttack, Card: c, To: g.place(target)})
 			}
 		}
-		for i := range g.def(c).Abilities {
-			if k := g.def(c).Abilities[i].Kind; k == card.Activated || k == card.Windowed {
-				think(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
-			}
-		}
+		g.conceiveAbilities(c, think)
+	}
+	for _, c := range g.In(p, Rinforzi) {
+		g.conceiveAbilities(c, think)
 	}
 	for _, c := range g.In(p, Mano) {
 		for _, verb := range [3]engine.Verb{vUse, vSquad, vRescue} {
@@ -36,73 +36,56 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 			think(engine.Option{Verb: vCall, Card: c, To: at(p, a)})
 		}
 	}
-	for _, verb := range [3]engine.Verb{vUpdate, vMove, vDraw} {
-		think(engine.Option{Verb: verb})
-	}
+	think(engine.Option{Verb: vUpdate})
+	think(moves(p))
+	think(engine.Option{Verb: vDraw})
 	for _, a := range [3]Area{Giornale, VitaCapitano, Forziere} {
 		think(engine.Option{Verb: vLook, To: at(p, a)})
 	}
 	think(engine.Option{Verb: vLook, To: at(p.Other(), Mano)})
-}
-
-// Forbids is the rule that forbids an act of a player at the pending choice, which does not offer it. For the player who is not the one to
-// choose it is 0 where none is more particular than the rule of the choice.
-func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
-	switch {
-	case o.Verb == vLook:
-		rule, _ := g.looks(p, sideOf(o.To), areaOf(o.To))
-		return rule
-	case o.Verb == vUse && !g.Battle.On && g.def(o.Card).Type == card.Tecnica:
-		return cite.R4_5_10
-	case p != g.Choice.Seat:
-		return 0
-	}
-	return cmp.Or(g.whyNotHere(p, o), g.Choice.Rule)
-}
-
-// whyNotHere is the rule that forbids an act of the player who chooses, 0 where it does not belong to the pending choice.
-func (g *match) whyNotHere(p engine.Seat, o engine.Option) cite.ID {
-	moment := g.Choice.Decision
-	if moment == wAction {
-		return g.whyNotAct(p, o)
-	}
-	if moment == wBattleAct {
-		switch o.Verb {
-		case vUse:
-			return g.whyNotUse(p, o.Card, card.InActions)
-		case vSquad:
-			if g.def(o.Card).Type == card.Squadra {
-				return g.whyNotSquad(p, o.Card)
+	if p == g.Choice.Seat.Other() {
+		for _, o := range g.Choice.Options {
+			if o.Rule = 0; o.Card != 0 {
+				think(o)
 			}
-			return cite.R4_6_2
-		case vRescue:
-			return g.whyNotRescue(o.Card)
 		}
-		return 0
 	}
-	w := card.Window(moment - wWindows)
-	if moment == wAnswer {
-		w = interrupting
-	} else if moment < wWindows || w >= card.Windows {
-		return 0
-	}
-	switch {
-	case o.Verb == vUse:
-		return g.whyNotUse(p, o.Card, w)
-	case o.Verb == vActivate && moment != wAnswer:
-		return g.whyNotWindowed(p, o.Card, int(o.To-wAbilities))
-	case (o.Verb == vSquad || o.Verb == vRescue) && w >= card.BeforeCompare && moment != wAnswer:
-		return cite.R4_7_3
-	}
-	return 0
 }
 
-// whyNotAct is the rule that forbids an Azione of the turn player.
-func (g *match) whyNotAct(p engine.Seat, o engine.Option) cite.ID {
+// conceiveAbilities calls think with the abilities of a card that a player activates.
+func (g *match) conceiveAbilities(c engine.Card, think func(engine.Option)) {
+	for i := range g.def(c).Abilities {
+		if isUsed(g.def(c).Abilities[i]) {
+			think(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
+		}
+	}
+}
+
+// isUsed reports whether a player uses an ability, with an Azione or in a window.
+func isUsed(a card.Ability) bool { return a.Kind == card.Activated || a.Kind == card.Windowed }
+
+// Forbids is the rule that forbids an act of a player now: its own, or that of the choice, by which somebody else decides, or something else
+// is decided.
+func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
+	return cmp.Or(g.whyNot(p, o), g.Choice.Rule)
+}
+
+// whyNot is the rule that forbids an act of a player by itself, 0 where it lacks nothing: first whose it is and when it is done, then what
+// the card lacks.
+func (g *match) whyNot(p engine.Seat, o engine.Option) cite.ID {
+	if o.Card != 0 && g.Cards[o.Card].In != p {
+		return g.whyNotOthers(p, o.Verb)
+	}
+	if rule := g.whyNotNow(p, o); rule != 0 {
+		return rule
+	}
 	switch o.Verb {
 	case vAttack:
 		return g.whyNotAttack(p, o.Card, g.Top(sideOf(o.To), areaOf(o.To)))
 	case vActivate:
+		if g.abilityOf(o).Kind == card.Windowed {
+			return g.whyNotWindowed(p, o.Card, int(o.To-wAbilities))
+		}
 		return g.whyNotActivate(p, o.Card, int(o.To-wAbilities))
 	case vUpdate:
 		return g.whyNotUpdate(p)
@@ -112,12 +95,72 @@ func (g *match) whyNotAct(p engine.Seat, o engine.Option) cite.ID {
 		return g.whyNotMove(p)
 	case vDraw:
 		return g.whyNotDraw(p)
+	case vUse:
+		return g.whyNotUse(p, o.Card, g.windowFor(p))
 	case vSquad:
-		return cite.R4_6_2
-	case vRescue, vUse: // outside a Battle
-		return layout.Verbs[o.Verb].Rule
+		return g.whyNotSquad(p, o.Card)
+	case vRescue:
+		return g.whyNotRescue(o.Card)
+	case vLook:
+		rule, _ := g.looks(p, sideOf(o.To), areaOf(o.To))
+		return rule
 	}
 	return 0
+}
+
+// whyNotNow is the rule by which an act is not this player's to do, or not at this point of the turn and of the Battle, 0 where there is none.
+func (g *match) whyNotNow(p engine.Seat, o engine.Option) cite.ID {
+	switch o.Verb {
+	case vAttack:
+		if yours := !g.Started || p == g.Turn; yours && g.firstTurn() && !g.attacksFirst(p) {
+			return cite.R4_1_3
+		}
+		return g.whyNoAct(p, cite.R3_2_1)
+	case vActivate:
+		return g.whyNotAbility(p, g.abilityOf(o))
+	case vUpdate:
+		return g.whyNoAct(p, cite.R5_3_1)
+	case vCall, vMove, vDraw:
+		return g.whyNoAct(p, cite.R3_2_1)
+	case vUse:
+		return g.whyNotUseNow(p, o.Card)
+	case vSquad:
+		if !g.Battle.On {
+			return cite.R4_6_2
+		}
+		return g.whyNotBattleAct(p, o.Verb)
+	case vRescue:
+		if !g.Battle.On {
+			return cite.R4_4_1
+		}
+		return g.whyNotBattleAct(p, o.Verb)
+	}
+	return 0
+}
+
+// whyNotOthers is the rule that forbids an act with a card of the opponent, 0 where none does by itself: it is done with one's own.
+func (g *match) whyNotOthers(p engine.Seat, verb engine.Verb) cite.ID {
+	switch {
+	case (verb == vAttack || verb == vCall) && g.Started && p != g.Turn:
+		return cite.R3_2_1
+	case verb == vUse:
+		return cite.R2_2_2
+	}
+	if slices.Contains(ownActs, verb) {
+		return layout.Verbs[verb].Rule
+	}
+	return 0
+}
+
+// ownActs are done with a card of one's own.
+var ownActs = []engine.Verb{vAttack, vActivate, vCall, vRescue, vSquad}
+
+// abilityOf is the ability that an act is about, nil where it names none.
+func (g *match) abilityOf(o engine.Option) *card.Ability {
+	if i := int(o.To) - int(wAbilities); i >= 0 && i < len(g.def(o.Card).Abilities) {
+		return &g.def(o.Card).Abilities[i]
+	}
+	return nil
 }
 
 // Unlisted is about an act that Conceivable does not have. Looking at what one may see is allowed at any choice.
@@ -128,18 +171,68 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 		return g.looks(p, now.In, now.Area)
 	case o.Verb == vLook && table.IsPlace(o.To):
 		return g.looks(p, sideOf(o.To), areaOf(o.To))
-	case o.Verb == vMove && o.Card != 0 && g.Cards[o.Card].Area == Capitano:
-		return cite.R5_5_4, false
-	case o.Verb == vCall && table.IsPlace(o.To) && !areaOf(o.To).isSailor():
-		return cite.R5_4_1, false
-	case o.Verb == vActivate && o.Card != 0 && g.Cards[o.Card].In != p:
-		return cite.R5_2_1, false
+	case (o.Verb == vUpdate || o.Verb == vDraw) && o.Card != 0 && o.Card == g.Top(p, Forziere):
+		rule = g.whyNot(p, engine.Option{Verb: o.Verb}) // the card that is moved or drawn
+		if p == g.Choice.Seat && g.Choice.Decision == wAction && rule == 0 {
+			return layout.Verbs[o.Verb].Rule, true
+		}
+		return cmp.Or(rule, g.Choice.Rule), false
+	case o.Card != 0 && g.Cards[o.Card].In != p:
+		rule = g.whyNotOthers(p, o.Verb)
 	}
-	return 0, false
+	return cmp.Or(rule, g.whyNotNow(p, o), g.whyNotSo(p, o), layout.Verbs[o.Verb].Rule), false
+}
+
+// whyNotSo is the rule that forbids an act more particularly than that of its verb, 0 where there is none.
+func (g *match) whyNotSo(p engine.Seat, o engine.Option) cite.ID {
+	switch o.Verb {
+	case vStart:
+		return g.whyNotStart()
+	case vMulligan:
+		if g.Phase == SetUp {
+			return g.whyNotMulligan(p)
+		}
+	case vMove:
+		if o.Card != 0 && g.Cards[o.Card].Area == Capitano {
+			return cite.R5_5_4
+		}
+		return g.whyNotMove(p)
+	case vCall:
+		if table.IsPlace(o.To) && !areaOf(o.To).isSailor() {
+			return cite.R5_4_1
+		}
+	case vUse:
+		if o.Card != 0 && g.Cards[o.Card].Area != Mano {
+			return cite.R2_2_2
+		}
+	case vPass:
+		return g.whyNotPass(p)
+	case vChoose, vDiscard:
+		if g.Choice.Seat == engine.Chance {
+			return g.Choice.Rule
+		}
+		if m := g.Choice.Decision; p == g.Choice.Seat && (m == wResolve || m == wHand || m == wRescuer) {
+			return g.Choice.Rule
+		}
+	}
+	return 0
+}
+
+// whyNotPass is the rule that keeps a player who does not choose from passing, 0 where there is none: the turn is the turn player's (3.2.1),
+// and in the Azioni di Battaglia the battle turn is that of one of the two (4.3.1).
+func (g *match) whyNotPass(p engine.Seat) cite.ID {
+	switch {
+	case p == g.Choice.Seat || !g.Started:
+	case g.Phase == Main && !g.Battle.On && p != g.Turn:
+		return cite.R3_2_1
+	case g.Phase == Actions && g.actionsOver() == 0 && p != g.Battle.Next:
+		return cite.R4_3_1
+	}
+	return 0
 }
 
 // looks is about looking at the cards of a place: nobody looks at a Giornale di Bordo (1.2.10), at Punti Vita (1.2.33) or into a Forziere
-// (5.3.1), and only its player at a Mano (7.14).
+// (5.3.1), and only its player at a Mano (7.14), and at Personaggi that have not been turned face up (1.2.30).
 func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
 	switch a {
 	case Giornale:
@@ -153,6 +246,10 @@ func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool)
 			return cite.R7_14, false
 		}
 		return cite.R1_2_11, true
+	case Capitano, Marinaio1, Marinaio2:
+		if c := g.Top(owner, a); c != 0 && g.Status[c].Down && p != owner {
+			return cite.R1_2_30, false
+		}
 	}
 	return cite.R4_11_1, true
 }

@@ -21,11 +21,12 @@ func TestAnyAct(t *testing.T) {
 		rule      string // or the sentence
 		permitted bool
 	}{
-		{engine.A, "attacca b1", "", ": «attacca b1» è ambigua: attacca:A-1>b1, attacca:Zoro>b1", false},
+		{engine.A, "attacca b1", "", ": «attacca b1» è ambigua: attacca:A-1>b1, attacca:Zoro>b1; si scrive «attacca b1 con A-1» o «attacca b1 con Zoro»", false},
+		{engine.A, "attacca con A-1", "", ": «attacca con A-1» è ambigua: attacca:A-1>B-1, attacca:A-1>b1; si scrive «attacca con A-1 B-1» o «attacca con A-1 b1»", false},
 		{engine.A, "attacca b1 con Zoro", "attacca:Zoro>b1", "4.2.4", true},
 		{engine.A, "attacca con Zoro il marinaio-1 di B", "attacca:Zoro>b1", "4.2.4", true},
 		{engine.A, "attacca B-1 con Zoro", "attacca:Zoro>B-1", "4.2.5", false},
-		{engine.A, "attacca h1 con Zoro", "attacca:h1>Zoro", "4.1.1", false},
+		{engine.A, "attacca h1 con Zoro", "attacca:Zoro>mano", "4.1.1", false},
 		{engine.A, "chiama h1 in marinaio-2", "chiama:h1>marinaio-2", "5.4.4", false},
 		{engine.A, "rinforzo h1", "rinforzo:h1", "4.4.1", false},
 		{engine.A, "utilizza h1", "utilizza:h1", "2.2.1", false},
@@ -35,6 +36,17 @@ func TestAnyAct(t *testing.T) {
 		{engine.A, "pesca", "pesca", "5.6.1", true},
 		{engine.B, "passa", "passa", "3.2.1", false},
 		{engine.A, "muovi", "muovi", "5.5.1", true},
+		{engine.A, "muovi Zoro", "muovi", "5.5.1", true},
+		{engine.A, "muovi Zoro in marinaio-2", "muovi", "5.5.1", true},
+		{engine.A, "muovi in marinaio-2", "muovi", "5.5.1", true},
+		{engine.A, "muovi da marinaio-1 a marinaio-2", "muovi", "5.5.1", true},
+		{engine.A, "muovi Zoro in marinaio-1", "muovi:Zoro>marinaio-1", "5.5.1", false},
+		{engine.A, "muovi in marinaio-1", "muovi:A.marinaio-1", "5.5.1", false},
+		{engine.B, "muovi b1 in marinaio-1", "muovi:b1>marinaio-1", "3.2.1", false},
+		{engine.A, "pesca in oceano", "pesca:A.oceano", "5.6.1", false},
+		{engine.A, "aggiorna in oceano", "aggiorna:A.oceano", "5.3.1", false},
+		{engine.A, "muovi A-1", "muovi:A-1", "5.5.4", false},
+		{engine.A, "aggiorna h1", "aggiorna:h1", "5.3.1", false},
 		{engine.A, "scarta h1", "scarta:h1", "6.2", false},
 		{engine.A, "mulligan", "mulligan", "1.2.17", false},
 		{engine.B, "concede", "concede", "A.1", true},
@@ -44,8 +56,8 @@ func TestAnyAct(t *testing.T) {
 		{engine.A, "guarda Zoro", "guarda:Zoro", "4.11.1", true},
 		{engine.A, "guarda h1", "guarda:h1", "1.2.11", true},
 		{engine.B, "guarda h1", "guarda:h1", "7.14", false},
-		{engine.B, "attacca Zoro con b1", "attacca:Zoro>b1", "3.2.1", false},
-		{engine.A, "chiama h9 in marinaio-2", "", among + "qui «h9» non dice nulla", false},
+		{engine.B, "attacca Zoro con b1", "attacca:b1>Zoro", "3.2.1", false},
+		{engine.A, "chiama h9 in marinaio-2", "", among + "nessuna carta si chiama «h9»", false},
 		{engine.A, "attaca b1", "", among + "qui «attaca» non dice nulla: forse «attacca»?", false},
 		{engine.A, "utilizza Lancia", "", among + "qui «Lancia» non dice nulla: forse «lancio»?", false},
 	} {
@@ -69,7 +81,7 @@ posizione:
 mosse:
   - {A: scarta h1}
   - rifiutata: {A: passa, regola: "6.2"}
-  - rifiutata: {A: aggiorna, regola: "6.2"}
+  - rifiutata: {A: aggiorna, regola: "3.2.1"}
   - ammessa: {A: concede}
   - {A: scarta h2}
 attese:

@@ -113,6 +113,9 @@ func (g *match) beaten(c engine.Card, why ...cite.ID) {
 	}
 }
 
+// aside remembers that a Capitano that is sconfitto has been put elsewhere than among the Trofei.
+func (g *match) aside(p engine.Seat) { g.Aside[p] = true }
+
 // trophy puts a Personaggio in the Lista dei Trofei of its player (4.10.5).
 func (g *match) trophy(c engine.Card, why ...cite.ID) {
 	p := g.Cards[c].In

@@ -49,8 +49,10 @@ func (g *match) clear(why ...cite.ID) {
 	}
 }
 
-// acted remembers that a Personaggio has used its Abilità Speciale in this turn (7.1).
-func (g *match) acted(c engine.Card) { g.Status[c].Acted = g.TurnNumber }
+// acted remembers that a Personaggio has used its Abilità Speciale in this turn (7.1), and which.
+func (g *match) acted(c engine.Card, i int) {
+	g.Status[c].Acted, g.Status[c].Ability = g.TurnNumber, uint8(i)
+}
 
 // begins makes p the first player; by decides it.
 func (g *match) begins(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why...) }
@@ -121,6 +123,13 @@ func (g *match) timeOver(extra Extra, why ...cite.ID) {
 	}
 }
 
+// point gives a player the victory of one game more of the match.
+func (g *match) point(p engine.Seat, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kPoint, Actor: p, Amount: int(g.Match.Wins[p]) + 1}, nil, why); ok {
+		g.Match.Wins[p]++
+	}
+}
+
 // nextGame puts every card back into the Forziere, and what belongs to the game that is over as it was before it.
 func (g *match) nextGame(why ...cite.ID) {
 	g.clear(why...)
@@ -130,7 +139,7 @@ func (g *match) nextGame(why ...cite.ID) {
 		}
 	}
 	g.Acts, g.Used, g.Done, g.Started = 0, 0, 0, false
-	g.Exempt, g.Beaten, g.Struck, g.Empty = [2]bool{}, [2]bool{}, [2]bool{}, [2]bool{}
+	g.Exempt, g.Beaten, g.Aside, g.Struck, g.Empty = [2]bool{}, [2]bool{}, [2]bool{}, [2]bool{}, [2]bool{}
 	g.Battle, g.Effects, g.EffectCount = Battle{}, [maxEffects]Effect{}, 0
 	g.TurnNumber, g.Match.Finished = 0, false
 	g.Match.Game++

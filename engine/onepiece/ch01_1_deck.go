@@ -36,9 +36,9 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	return faults
 }
 
-// sameCode reports whether two cards have one code; a card without a code has none in common with another.
+// sameCode reports whether two cards have one code (1.1.2): copies of one card have, whether a code is written down for it or not.
 func (g *match) sameCode(c, d engine.Card) bool {
-	return c == d || g.def(c).code != 0 && g.def(c).code == g.def(d).code
+	return g.DefOf[c] == g.DefOf[d] || g.def(c).code != 0 && g.def(c).code == g.def(d).code
 }
 
 // hatted writes down that the Cappelli di Paglia of a card limit its copies, and not 1.1.2.

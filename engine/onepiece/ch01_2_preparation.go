@@ -48,14 +48,23 @@ func (g *match) setUp() {
 // whoBegins finds who begins (1.2.13): whom the winner of a toss chooses (1.2.15); in a later game of a match, who has lost the game
 // before, without a choice (1.2.16), after a draw by another toss (doubt A-36).
 func (g *match) whoBegins() {
-	if loser := g.Match.Loser; g.Match.Game > 1 && loser.Player() {
-		g.begins(engine.Nobody, loser, cite.R1_2_16)
+	if rule := g.whyNotStart(); rule != 0 {
+		g.begins(engine.Nobody, g.Match.Loser, rule)
 		return
 	}
 	g.Ask(engine.Chance, wToss, cite.R1_2_13)
 	won := g.Toss(g.Run, vWins, kToss, cite.R1_2_13, table.Where(g.Match.Game > 1, cite.A36))
 	g.Ask(won, wFirst, cite.R1_2_15)
 	g.begins(won, table.ChoosePlayer(g.Run, vStart, won, cite.R1_2_15, g.Decide), cite.R1_2_15)
+}
+
+// whyNotStart is the rule by which nobody chooses who begins, because who has lost the game before does (1.2.16); 0 where the winner of the
+// toss chooses.
+func (g *match) whyNotStart() cite.ID {
+	if g.Match.Game > 1 && g.Match.Loser.Player() {
+		return cite.R1_2_16
+	}
+	return 0
 }
 
 // offerMulligan lets a player shuffle the Mano back into the Forziere and draw 7 other cards (1.2.17), once a match (1.2.18). The opponent
@@ -103,7 +112,7 @@ func (g *match) offerRedraw(p engine.Seat) {
 // whyNotKeep is the rule that forbids to keep a Mano without a Personaggio that can be placed (1.2.22), 0 where it has one.
 func (g *match) whyNotKeep(p engine.Seat) cite.ID {
 	for _, c := range g.In(p, Mano) {
-		if g.whyNotPlace(p, c) == 0 {
+		if g.whyNotPlace(p, c, cite.R1_2_23) == 0 {
 			return 0
 		}
 	}
@@ -114,7 +123,7 @@ func (g *match) whyNotKeep(p engine.Seat) cite.ID {
 func (g *match) deploy(p engine.Seat) {
 	g.Ask(p, wCaptain, cite.R1_2_23)
 	for _, c := range g.In(p, Mano) {
-		g.Offer(engine.Option{Verb: vCaptain, Card: c}, cite.R1_2_23, g.whyNotPlace(p, c))
+		g.Offer(engine.Option{Verb: vCaptain, Card: c}, cite.R1_2_23, g.whyNotPlace(p, c, cite.R1_2_23))
 	}
 	g.settle(kPlace, p, g.Decide().Card, Capitano, 0, cite.R1_2_23)
 	for range sailors {
@@ -133,9 +142,9 @@ func (g *match) deploy(p engine.Seat) {
 	}
 }
 
-// whyNotPlace is the rule that keeps a card of the Mano from being placed on the Ponte: it must be a Personaggio (1.2.23), no Squadra
-// (4.6.2, doubt A-14), and all that are placed have no more than 6 Punti Vita (1.2.26).
-func (g *match) whyNotPlace(p engine.Seat, c engine.Card) cite.ID {
+// whyNotPlace is the rule that keeps a card of the Mano from being placed on the Ponte: it must be a Personaggio, as the rule placed says
+// (1.2.23, 1.2.24), no Squadra (4.6.2, doubt A-14), and all that are placed have no more than 6 Punti Vita (1.2.26).
+func (g *match) whyNotPlace(p engine.Seat, c engine.Card, placed cite.ID) cite.ID {
 	total := g.def(c).Life
 	for _, d := range g.standing(p) {
 		if d != 0 {
@@ -144,7 +153,7 @@ func (g *match) whyNotPlace(p engine.Seat, c engine.Card) cite.ID {
 	}
 	switch d := g.def(c); {
 	case d.Type == card.Tecnica:
-		return cite.R1_2_23
+		return placed
 	case d.Type == card.Squadra:
 		return cite.R4_6_2
 	case total > g.rules.Life:
@@ -158,7 +167,7 @@ func (g *match) whyNotSailor(p engine.Seat, c engine.Card, a Area) cite.ID {
 	if g.Count(p, a) > 0 {
 		return cite.R1_2_25
 	}
-	return g.whyNotPlace(p, c)
+	return g.whyNotPlace(p, c, cite.R1_2_24)
 }
 
 // whyNotNamed forbids a second Personaggio of one Nome on a Ponte, whatever its code (1.2.29), and Robin together with Miss All Sunday

@@ -56,7 +56,8 @@ func (g *match) whoYields() (user engine.Seat, rule cite.ID) {
 	return user, rule
 }
 
-// reaches writes down by which goals a player wins, and reports whether there is one.
+// reaches writes down by which goals a player wins, and reports whether there is one. A Capitano is sconfitto also where a text keeps it from
+// becoming a Trofeo (doubt C-8i).
 func (g *match) reaches(p engine.Seat) (any bool) {
 	foe := p.Other()
 	reach := func(why ...cite.ID) {
@@ -65,7 +66,7 @@ func (g *match) reaches(p engine.Seat) (any bool) {
 		}
 	}
 	if g.Beaten[foe] {
-		reach(cite.R1_3_2)
+		reach(cite.R1_3_2, table.Where(g.Aside[foe], cite.C8i))
 	}
 	if g.trophies(foe) >= g.rules.Goal {
 		reach(cite.R1_3_3, cite.A37)

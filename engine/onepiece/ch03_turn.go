@@ -39,6 +39,22 @@ func (g *match) mainPhase() {
 	g.enter(Final, cite.R3_2_3, cite.A8)
 }
 
+// whyNoAct is the rule that keeps a player from an Azione now, 0 where none does. Azioni are of the turn player, whom the rule gives says or
+// else 3.2.1, in the Fase Principale; once the third is resolved nobody acts (3.2.3), and in the Azioni di Battaglia one of those four is done (4.3.1).
+func (g *match) whyNoAct(p engine.Seat, gives cite.ID) cite.ID {
+	switch {
+	case g.Started && p != g.Turn:
+		return gives
+	case g.Phase == Actions && g.actionsOver() == 0:
+		return cite.R4_3_1
+	case g.Started && !g.Battle.On && g.Used > 0 && g.Used >= g.Acts && g.Done&(1<<7) == 0:
+		return cite.R3_2_3
+	case g.Phase != Main || g.Battle.On:
+		return cite.R3_2_1
+	}
+	return 0
+}
+
 // spends uses the Azioni of an Azione; one that was done in this turn already may be done again (3.2.2).
 func (g *match) spends(n, number int, why ...cite.ID) {
 	var rules [4]cite.ID

@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // hit is Danno that a Personaggio suffers; the zero hit is none. by is the player who inflicts it, Nobody where no opponent does; technique
@@ -79,13 +80,14 @@ func (g *match) shielded(h hit) (rule cite.ID) {
 }
 
 // fall makes Trofei of Personaggi that have no Punti Vita (4.10.3), all at the same time. During a Battle they are also sconfitti (4.10.4),
-// and the ability of each influences the Battle until it is a Trofeo (4.10.6, doubt C-4m). Nobody has reached a goal before all of them
+// also by what is paid to prevent it (doubt C-9g), and the ability of each influences the Battle until it is a Trofeo (4.10.6, doubt C-4m). Nobody has reached a goal before all of them
 // are.
 func (g *match) fall(fallen []engine.Card) {
 	g.falling++
 	if g.Battle.On {
+		doubt := table.Where(g.open == card.AtBeginning, cite.C9g)
 		for _, c := range fallen {
-			g.beaten(c, cite.R4_10_4)
+			g.beaten(c, cite.R4_10_4, doubt)
 		}
 		for _, c := range fallen {
 			g.occurs(card.Falls, c)
@@ -111,7 +113,10 @@ func (g *match) toTrophies(c engine.Card) {
 		return
 	}
 	if to, last, rule := g.diverted(c, Trofei); rule != 0 {
-		g.sendTo(p, c, to, last, rule, d.rules[1])
+		captain := g.Cards[c].Area == Capitano
+		if g.sendTo(p, c, to, last, rule, d.rules[1]) && captain {
+			g.aside(p)
+		}
 		return
 	}
 	g.trophy(c, cite.R4_10_3, cite.R4_10_5, cite.R4_10_6)

@@ -3,9 +3,12 @@
 package onepiece
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // discardStage discards all Carte Tecnica and Rinforzi that were used (4.11.1, 9.12), and opens the window of the discard (9.13).
@@ -25,12 +28,14 @@ func (g *match) endStage() {
 	g.enter(Main, cite.R3_2_1)
 }
 
-// discardUsed puts the Tecniche and the Rinforzi of both players in the Oceano, or where a text puts them in its place.
+// discardUsed puts the Tecniche and the Rinforzi of both players in the Oceano, or where a text puts them in its place; one that cannot be
+// moved there is discarded like others (doubt C-11c).
 func (g *match) discardUsed(why cite.ID) {
 	for _, p := range g.first().AndOther() {
 		for _, a := range [2]Area{Tecniche, Rinforzi} {
 			g.divert(p, a)
-			g.move(kUsed, p, g.In(p, a), p, Oceano, why)
+			fixed := slices.ContainsFunc(g.In(p, a), func(c engine.Card) bool { return a == Tecniche && g.def(c).fixed })
+			g.move(kUsed, p, g.In(p, a), p, Oceano, why, table.Where(fixed, cite.C11c))
 		}
 	}
 }

@@ -38,6 +38,7 @@ func (g *match) attack(p engine.Seat, c, target engine.Card) {
 
 // begin begins a Battle: who attacks and who is attacked is named (9.1, 4.2.1). by is what permits it against where they stand.
 func (g *match) begin(p engine.Seat, c, target engine.Card, by allowed, why ...cite.ID) {
+	g.passed, g.turnAct = 0, vPass
 	g.overrules(p, c, target, by)
 	g.declare(p, c, target, why...)
 }

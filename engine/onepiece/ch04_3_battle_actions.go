@@ -13,16 +13,12 @@ import (
 // other (4.7.2, 9.4). It ends at once where one of the two Personaggi leaves the Battle (4.8.4).
 func (g *match) actionsStage() {
 	g.turnTo(g.Battle.Attacker, cite.R4_3_1, cite.R4_2_6, cite.C4b)
-	for passes := 0; passes < 2; {
-		if g.battleTurn(g.Battle.Next) {
-			passes = 0
-		} else {
-			passes++
-		}
+	for g.passed < 2 {
+		g.battleTurn(g.Battle.Next)
 		if g.brokenOff() {
 			return
 		}
-		if passes < 2 {
+		if g.passed < 2 {
 			g.turnTo(g.Battle.Next.Other(), cite.R4_3_1)
 		}
 	}
@@ -32,8 +28,9 @@ func (g *match) actionsStage() {
 }
 
 // battleTurn lets a player do one Azione di Battaglia: call Rinforzi (4.4), use a Carta Tecnica (4.5, one in each battle turn: 9.5), call a
-// Carta Squadra (4.6), or pass (4.7.1). It reports whether the player did not pass.
-func (g *match) battleTurn(p engine.Seat) bool {
+// Carta Squadra (4.6), or pass (4.7.1).
+func (g *match) battleTurn(p engine.Seat) {
+	g.turnAct = vPass
 	g.Ask(p, wBattleAct, cite.R4_3_1)
 	for _, c := range g.In(p, Mano) {
 		switch d := g.def(c); d.Type {
@@ -46,18 +43,48 @@ func (g *match) battleTurn(p engine.Seat) bool {
 		}
 	}
 	g.AllowFirst(engine.Option{}, cite.R4_7_1)
-	switch act := g.Decide(); act.Verb {
+	act := g.Decide()
+	if g.turnAct = act.Verb; act.Verb == vPass {
+		g.passed++
+		g.declines(p, cite.R4_7_1)
+		return
+	}
+	g.passed = 0
+	switch act.Verb {
 	case vUse:
 		g.use(p, act.Card, card.InActions)
 	case vSquad:
 		g.squad(p, act.Card)
 	case vRescue:
 		g.rescue(p, act.Card, 0)
-	default:
-		g.declines(p, cite.R4_7_1)
-		return false
 	}
-	return true
+}
+
+// whyNotBattleAct is the rule that keeps a player from an Azione di Battaglia now, 0 where none does: they are done in turn, one in each
+// battle turn, beginning with who began the Battle (4.3.1), of Carte Tecnica one (9.5), as long as they go on.
+func (g *match) whyNotBattleAct(p engine.Seat, verb engine.Verb) cite.ID {
+	over := g.actionsOver()
+	switch {
+	case over != 0:
+		return over
+	case g.Phase == Actions && p == g.Battle.Next && g.turnAct == vUse && verb == vUse:
+		return cite.R9_5
+	case g.Phase != Actions, p != g.Battle.Next, g.turnAct != vPass:
+		return cite.R4_3_1
+	}
+	return 0
+}
+
+// actionsOver is the rule by which no Azione di Battaglia is done any more, 0 where they go on or are still to come: one of the two
+// Personaggi has left the Battle (4.8.4), or both players have passed (4.7.3).
+func (g *match) actionsOver() cite.ID {
+	switch {
+	case !g.Battle.Compared && (g.Phase > Compare || g.open == card.Defeat):
+		return cite.R4_8_4
+	case g.Phase > Actions, g.passed == 2:
+		return cite.R4_7_3
+	}
+	return 0
 }
 
 // brokenOff ends the Battle at once where one of the two Personaggi has left it before the Confronto (4.8.4, doubts A-33, C-4j), and

@@ -85,6 +85,8 @@ func crewPrice(caller, called *def) (danno int, why [2]cite.ID) {
 		return 0, [2]cite.ID{cite.R4_4_4}
 	case citizen && caller.crews == hostiles:
 		return 1, [2]cite.ID{cite.R4_4_7, cite.R4_4_5}
+	case citizen && caller.crews&hostiles != 0: // a Squadra of other crews too (doubt C-4o)
+		return 0, [2]cite.ID{cite.R4_4_7, cite.C4o}
 	case citizen:
 		return 0, [2]cite.ID{cite.R4_4_7, cite.R4_4_6}
 	case caller.crews&citizens != 0 && hostile:

@@ -3,9 +3,12 @@
 package onepiece
 
 import (
+	"cmp"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // use has a player use a Carta Tecnica in three steps (4.5.1): who may use it (4.5.2) and the conditions (4.5.3) have been looked at before
@@ -17,10 +20,7 @@ func (g *match) use(p engine.Seat, c engine.Card, w card.Window) {
 	if d.answers {
 		rules[2] = cite.R4_3_2
 	} else if w != card.InActions {
-		rules = [3]cite.ID{windowRules[w], besides(g.textRule(d, cite.R4_5_1), windowRules[w]), rules[2]}
-		if d.special {
-			rules[2] = cite.R8_3_1
-		}
+		rules = [3]cite.ID{windowRules[w], besides(g.textRule(d, cite.R4_5_1), windowRules[w]), table.Where(d.special, cite.R8_3_1)}
 	}
 	g.pay(p, c, d.technique())
 	if !g.one(kUse, p, c, p, Tecniche, rules[:]...) {
@@ -34,6 +34,8 @@ func (g *match) use(p engine.Seat, c engine.Card, w card.Window) {
 		g.intervene(p.Other(), played)
 	case d.special:
 		g.nothing(p.Other(), wNoAnswer, c, cite.R8_3_2, cite.R8_3_5)
+	default:
+		g.nothing(p.Other(), wNoAnswer, c, cite.R8_3_2, cite.C8e)
 	}
 	if !g.Still(played) {
 		g.nothing(p, wNoEffect, c, cite.R4_5_4, cite.C4f)
@@ -45,6 +47,9 @@ func (g *match) use(p engine.Seat, c engine.Card, w card.Window) {
 // intervene lets the opponent play Carte Tecnica that interrupt (4.3.2, doubt A-18) on one that has just been put into play, in the Azioni
 // di Battaglia alone (8.3.2). Each is put into play in the same way, so that it can be interrupted too.
 func (g *match) intervene(p engine.Seat, played Object) {
+	before := g.answered
+	g.answered = played
+	defer func() { g.answered = before }()
 	for g.Still(played) && g.fighter(p) != 0 {
 		g.Ask(p, wAnswer, cite.R4_5_4)
 		any := false
@@ -63,10 +68,7 @@ func (g *match) intervene(p engine.Seat, played Object) {
 			g.declines(p, cite.R4_5_4)
 			return
 		}
-		before := g.answered
-		g.answered = played
 		g.use(p, act.Card, card.InActions)
-		g.answered = before
 		g.turnTo(p.Other(), cite.R4_3_2)
 	}
 }
@@ -106,27 +108,51 @@ func (g *match) uses(p engine.Seat) (n int) {
 	return n
 }
 
-// interrupting stands for the window in which a Carta Tecnica answers another.
-const interrupting = card.Windows
+// interrupting stands for the window in which a Carta Tecnica answers another, shut for none.
+const (
+	interrupting = card.Windows
+	shut         = card.Windows + 1
+)
 
-// whyNotUse is the rule that forbids to use a Carta Tecnica in a window of the Battle, 0 where none does: in another window than its own, or
-// in one's own turn where it interrupts; as a card of somebody who does not take part (4.5.2); against its conditions (2.2.7); more often
-// than its Limite (2.2.11).
+// windowFor is the window of the Battle that is open for a player: in the Azioni di Battaglia that of intervening where the opponent has just
+// put a Carta Tecnica into play (4.5.4).
+func (g *match) windowFor(p engine.Seat) card.Window {
+	switch {
+	case g.open != shut || g.Phase != Actions || g.actionsOver() != 0:
+		return g.open
+	case g.Still(g.answered) && g.Cards[g.answered.Card].In != p && !g.Status[g.answered.Card].Applied:
+		return interrupting
+	}
+	return card.InActions
+}
+
+// whyNotUseNow is the rule that keeps a card from being used now, 0 where none does: it must be a Carta Tecnica (2.2.1), in a Battle
+// (4.5.10), in its window; one of the Azioni di Battaglia in one's own battle turn.
+func (g *match) whyNotUseNow(p engine.Seat, c engine.Card) cite.ID {
+	d := g.def(c)
+	switch {
+	case d.Type != card.Tecnica:
+		return cite.R2_2_1
+	case !g.Battle.On:
+		return cite.R4_5_10
+	}
+	w := g.windowFor(p)
+	if w == card.InActions && w == d.window && !d.answers {
+		return g.whyNotBattleAct(p, vUse)
+	}
+	return g.whyNotIn(d, w)
+}
+
+// whyNotUse is the rule that forbids to use a Carta Tecnica in a window of the Battle, 0 where none does: in another window than its own; as a
+// card of somebody who does not take part (4.5.2); against its conditions (2.2.7); more often than its Limite (2.2.11).
 func (g *match) whyNotUse(p engine.Seat, c engine.Card, w card.Window) cite.ID {
 	d := g.def(c)
 	if d.Type != card.Tecnica {
 		return cite.R2_2_1
 	}
 	a := d.technique()
-	switch {
-	case d.answers && w == card.InActions:
-		return cite.R4_3_2
-	case d.answers && w != interrupting:
-		return cite.R8_3_2
-	case w == interrupting && !d.answers:
-		return cite.R4_3_1
-	case w != interrupting && w != d.window:
-		return g.whyNotInWindow(d, w)
+	if rule := g.whyNotIn(d, w); rule != 0 {
+		return rule
 	}
 	if g.userOf(p, d) == 0 {
 		return g.whyNoUser(d)
@@ -152,23 +178,29 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, w card.Window) cite.ID {
 		return cite.R2_2_7
 	}
 	if !g.payable(p, c, a) {
-		return cite.R4_5_3
+		return g.costRule(d, a)
 	}
 	return 0
 }
 
-// whyNotInWindow is the rule that keeps a Carta Tecnica out of a window that is not its own: a Carta Speciale out of the Azioni di
-// Battaglia (8.3.10), another out of what follows them (4.7.3), and each out of the windows of others (9.3 and so on).
-func (g *match) whyNotInWindow(d *def, w card.Window) cite.ID {
+// whyNotIn is the rule that keeps a Carta Tecnica out of a window, 0 where it is its own. One that interrupts is used where there is something
+// to interrupt (4.3.2), in the Azioni di Battaglia alone (8.3.2); another of the Azioni di Battaglia neither on the opponent's battle turn
+// (4.3.1) nor before them nor after; a Carta Speciale not in them (8.3.10), and each in its own window alone (9.3 and so on).
+func (g *match) whyNotIn(d *def, w card.Window) cite.ID {
+	actions := w == card.InActions || w == interrupting
 	switch {
-	case w == card.InActions && d.special:
+	case d.answers && w == interrupting, !d.answers && w == d.window:
+		return 0
+	case d.answers && actions:
+		return cite.R4_3_2
+	case d.answers:
+		return cite.R8_3_2
+	case d.window == card.InActions:
+		return cmp.Or(g.actionsOver(), cite.R4_3_1)
+	case actions && d.special:
 		return cite.R8_3_10
-	case w == card.InActions:
-		return windowRules[d.window]
-	case w >= card.BeforeCompare && d.window == card.InActions:
-		return cite.R4_7_3
 	}
-	return windowRules[w]
+	return windowRules[d.window]
 }
 
 // whyNoUser is the rule that keeps a player from using a Carta Tecnica because none of its users takes part: 4.4.12 where one was a

@@ -3,6 +3,8 @@
 package onepiece
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/onepiece/card"
@@ -55,8 +57,9 @@ type because struct {
 	rescue cite.ID     // a Rinforzo has been called, by this rule
 }
 
-// reckon brings the Forza and the Danno of both fighters to what they now are.
+// reckon brings the Forza and the Danno of both fighters to what they now are, and the Azioni of the turn player.
 func (g *match) reckon(why because) {
+	g.recountActs()
 	if g.Phase >= Discards {
 		return
 	}
@@ -109,9 +112,14 @@ func (g *match) reckoned(part, change, more int, src source, why because) (rules
 	case part == fromTechniques:
 		return [3]cite.ID{cite.R4_5_11, src.rule(g)}
 	case part == fromCard:
-		return [3]cite.ID{src.ruleOr(g, cite.R6_4)}
+		rules = [3]cite.ID{src.ruleOr(g, cite.R6_4)}
+	default:
+		rules = g.continuousRules(src)
 	}
-	return g.continuousRules(src)
+	if at := slices.Index(rules[:2], 0); at > 0 && g.otherNome(src.card) {
+		rules[at], rules[at+1] = cite.R7_13, table.Where(rules[0] == cite.R11_7, cite.C11d)
+	}
+	return rules
 }
 
 // damageStage has the winner deal its Danno (4.9.1), in a parity both theirs (4.9.2) at the same time, then opens the window of a defeat

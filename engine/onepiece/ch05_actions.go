@@ -25,7 +25,7 @@ func (g *match) offerActs(p engine.Seat) {
 			}
 		}
 	}
-	g.Offer(engine.Option{Verb: vMove}, cite.R5_5_1, g.whyNotMove(p))
+	g.Offer(moves(p), cite.R5_5_1, g.whyNotMove(p))
 	g.Offer(engine.Option{Verb: vDraw}, cite.R5_6_1, g.whyNotDraw(p))
 }
 
@@ -62,8 +62,8 @@ func (g *match) offerAbilities(p engine.Seat, c engine.Card) {
 }
 
 // whyNotActivate is the rule that forbids to activate an ability, 0 where none does: its Personaggio must stand on the player's Ponte
-// (5.2.1), and have used none in this turn (5.2.3, of 0 Azioni 7.1, doubt A-7); the Azioni must be left (5.2.2); and what it begins must be
-// possible.
+// (5.2.1), and have used none in this turn: not this one, where it consumes Azioni (5.2.3), nor, of 0 Azioni, at all, nor another (7.1, doubt
+// A-7); the Azioni must be left (5.2.2); what its text asks for must hold; and what it begins must be possible.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	d := g.def(c)
 	if !g.onPonte(c) || d.Abilities[i].Kind != card.Activated {
@@ -71,14 +71,16 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	}
 	a := &d.Abilities[i]
 	switch {
-	case g.Status[c].Acted == g.TurnNumber && a.Spend > 0:
+	case g.Status[c].Acted == g.TurnNumber && g.Status[c].Ability == uint8(i) && a.Spend > 0:
 		return cite.R5_2_3
 	case g.Status[c].Acted == g.TurnNumber:
 		return cite.R7_1
 	case a.Spend > g.left():
 		return cite.R5_2_2
-	case !g.hold(p, c, a.If) || !g.payable(p, c, a):
-		return g.textRule(d, cite.R6_4)
+	case !g.hold(p, c, a.If):
+		return g.conditionRule(p, c, a, cite.R6_4)
+	case !g.payable(p, c, a):
+		return g.costRule(d, a)
 	}
 	return g.whyNotFight(p, c, a)
 }
@@ -97,7 +99,7 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 		return
 	}
 	defer g.Because(g.Because(event))
-	g.acted(c)
+	g.acted(c, i)
 	g.spends(a.Spend, 2, cite.R5_2_2)
 	g.pay(p, c, a)
 	g.do(doing{p: p, src: c, rule: rule}, a.Do)
@@ -189,6 +191,11 @@ func (g *match) call(p engine.Seat, c engine.Card, a Area, why ...cite.ID) {
 	g.occurs(card.CalledOut, c)
 }
 
+// moves is Azione 5: who stands in space 1 goes to 2 and back (5.5.1), so that it is said of either.
+func moves(p engine.Seat) engine.Option {
+	return engine.Option{Verb: vMove, From: at(p, Marinaio1), To: at(p, Marinaio2)}
+}
+
 // whyNotMove forbids Azione 5 where both spaces are empty (5.5.2, doubt A-45).
 func (g *match) whyNotMove(p engine.Seat) cite.ID {
 	if g.Count(p, Marinaio1) == 0 && g.Count(p, Marinaio2) == 0 {
@@ -210,7 +217,7 @@ func (g *match) swapSailors(p engine.Seat, rule cite.ID) {
 // no way to lose, because nobody must (1.3.5), and is refused (5.6.1).
 func (g *match) whyNotDraw(p engine.Seat) cite.ID {
 	switch {
-	case g.Count(p, Mano) > g.rules.Keep:
+	case g.Count(p, Mano) > g.rules.Raise:
 		return cite.R5_6_2
 	case g.Count(p, Forziere) == 0:
 		return cite.R5_6_1
@@ -221,6 +228,7 @@ func (g *match) whyNotDraw(p engine.Seat) cite.ID {
 // passTurnBy passes the turn (5.7.1); the Fase Finale follows (doubt A-9).
 func (g *match) passTurnBy(p engine.Seat) {
 	g.passes(p, cite.R5_7_1, cite.A9)
+	g.spend(0, 7)
 	g.clear(cite.R5_7_1)
 	g.enter(Final, cite.R5_7_1, cite.A9)
 }

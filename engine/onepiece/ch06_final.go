@@ -8,17 +8,17 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// finalPhase brings the Mano of the turn player to 4 cards: with fewer the player draws (6.1), with more the player discards (6.2). The
-// opponent of who did the Mulligan Pirata need do neither at the end of the first turn (1.2.19, doubt A-35). Then the turn passes (5.7.2,
-// 6.3).
+// finalPhase brings the Mano of the turn player to 4 cards, or to as many as a text says, after what the texts do that wait for the end of
+// the turn (doubt C-6b): with fewer the player draws (6.1), with more the player discards (6.2). The opponent of who did the Mulligan Pirata
+// need do neither at the end of the first turn (1.2.19, doubt A-35). Then the turn passes (5.7.2, 6.3).
 func (g *match) finalPhase() {
 	p := g.Turn
 	g.occurs(card.TurnEnds, 0)
-	have := g.Count(p, Mano)
-	if free := g.Exempt[p] && g.firstTurn() && have != g.rules.Keep; !free || g.bringsAnyway(p) {
-		g.draw(p, g.rules.Keep-have, cite.R6_1, cite.R1_4_3)
+	have, keep := g.Count(p, Mano), g.rules.Keep[p]
+	if free := g.Exempt[p] && g.firstTurn() && have != keep; !free || g.bringsAnyway(p) {
+		g.draw(p, keep-have, cite.R6_1, cite.R1_4_3)
 		g.goals()
-		for range have - g.rules.Keep {
+		for range have - keep {
 			g.discards(p, cite.R6_2)
 		}
 	}
@@ -28,15 +28,16 @@ func (g *match) finalPhase() {
 	g.enter(Initial, cite.R1_4_1)
 }
 
-// bringsAnyway asks a player who need not bring the Mano to 4 whether to do it all the same (1.2.19), and reports whether the player does.
+// bringsAnyway asks a player who need not bring the Mano to 4 whether to do it all the same (1.2.19), wholly or not at all (doubt C-1h), and
+// reports whether the player does.
 func (g *match) bringsAnyway(p engine.Seat) bool {
-	g.Ask(p, wMay, cite.R1_2_19)
+	g.Ask(p, wBring, cite.R1_2_19)
 	g.Allow(engine.Option{Verb: vYes}, cite.R1_2_19)
 	g.AllowFirst(engine.Option{}, cite.R1_2_19)
 	if g.Decide().Verb == vYes {
 		return true
 	}
-	g.passes(p, cite.R1_2_19)
+	g.passes(p, cite.R1_2_19, cite.C1h)
 	return false
 }
 

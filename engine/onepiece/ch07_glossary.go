@@ -11,15 +11,15 @@ import (
 	"cavillo/engine/table"
 )
 
-// must has a player choose n of some cards, because an effect says so (7.4); with upto, fewer are enough (7.12). The cards chosen are
-// written to chosen. Where there are no more than n, and all of them must be, nobody chooses.
-func (g *match) must(p engine.Seat, moment engine.Word, cards []engine.Card, n int, upto bool, chosen []engine.Card, forbids func(c engine.Card) cite.ID) int {
+// must has a player choose n of some cards, because a text says so (7.4); with upto, fewer are enough (7.12). The cards chosen are written
+// to chosen. Where there are no more than n, and all of them must be, nobody chooses.
+func (g *match) must(x doing, p engine.Seat, moment engine.Word, cards []engine.Card, n int, upto bool, chosen []engine.Card, forbids func(c engine.Card) cite.ID) int {
 	var room cardList
 	able := table.Keep(room[:], cards, func(c engine.Card) bool { return forbidden(forbids, c) == 0 })
 	if n = max(min(n, len(able)), 0); n == len(able) && !upto {
 		return copy(chosen, able[:n])
 	}
-	verb, rule := vChoose, table.Where(upto, cite.R7_12, cite.R7_4)
+	verb, rule := vChoose, x.asks(upto)
 	if moment == wHand {
 		verb = vDiscard
 	}
@@ -53,10 +53,14 @@ func forbidden(forbids func(c engine.Card) cite.ID, c engine.Card) cite.ID {
 	return forbids(c)
 }
 
-// may asks a player whether to apply an effect that is optional (7.12).
-func (g *match) may(p engine.Seat) bool {
+// may asks a player whether to apply the effect of an ability of a card, which is optional (7.12).
+func (g *match) may(p engine.Seat, src engine.Card, i int) bool {
+	yes := engine.Option{Verb: vYes, Card: src}
+	if others := g.def(src).Abilities; slices.ContainsFunc(others[:i], isOptional) || slices.ContainsFunc(others[i+1:], isOptional) {
+		yes.To = wAbilities + engine.Word(i)
+	}
 	g.Ask(p, wMay, cite.R7_12)
-	g.Allow(engine.Option{Verb: vYes}, cite.R7_12)
+	g.Allow(yes, cite.R7_12)
 	g.AllowFirst(engine.Option{}, cite.R7_12)
 	if g.Decide().Verb == vYes {
 		return true
@@ -64,6 +68,9 @@ func (g *match) may(p engine.Seat) bool {
 	g.passes(p, cite.R7_12)
 	return false
 }
+
+// isOptional reports whether an ability happens by itself and leaves its player the choice.
+func isOptional(a card.Ability) bool { return bool(a.May) }
 
 // heal gives a Personaggio n Punti Vita back from the Giornale di Bordo, as far as there are cards, and never above those printed (7.11).
 func (g *match) heal(c engine.Card, n int, rule cite.ID) {

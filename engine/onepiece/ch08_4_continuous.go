@@ -3,6 +3,8 @@
 package onepiece
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/effect"
@@ -58,6 +60,14 @@ func (g *match) countActs(p engine.Seat) {
 	default:
 		d := g.def(src.card)
 		g.give(n, g.textRule(d, cite.R8_4_1), d.rules[1], cite.R8_4_1)
+	}
+}
+
+// recountActs is countActs where the texts of the cards in play may have changed, from when the turn player has Azioni until they are over:
+// continuous effects always work (8.4.2).
+func (g *match) recountActs() {
+	if g.Acts > 0 && g.Phase >= Main && g.Phase <= Ending {
+		g.countActs(g.Turn)
 	}
 }
 
@@ -146,6 +156,28 @@ func (g *match) continuousRules(src source) (rules [3]cite.ID) {
 		return [3]cite.ID{text, cite.R8_4_3}
 	}
 	return [3]cite.ID{text, d.rules[1]}
+}
+
+// otherNome reports whether the text of a card counts only because Robin and Miss All Sunday are one Personaggio (7.13): a condition names the
+// one, and means the other.
+func (g *match) otherNome(src engine.Card) bool {
+	if src == 0 {
+		return false
+	}
+	d := g.def(src)
+	for i := range d.Abilities {
+		for _, c := range d.Abilities[i].If {
+			var found cardList
+			if c.Exists == nil || len(c.Exists.Name) == 0 {
+				continue
+			}
+			cards := found[:g.find(g.Cards[src].In, src, c.Exists, &found)]
+			if len(cards) > 0 && !slices.ContainsFunc(cards, func(c1 engine.Card) bool { return slices.Contains(c.Exists.Name, g.def(c1).Name) }) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // valueOf is the Forza or the Danno of a card: of a fighter as it stands in the Battle until what was used is discarded, of another with

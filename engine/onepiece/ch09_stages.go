@@ -36,6 +36,8 @@ func (g *match) beginStage() {
 // window lets the players use in turn what may be used in a window, beginning with who began the Battle, until neither wants to (doubt
 // C-9c). Who has nothing to use there is not asked.
 func (g *match) window(w card.Window) {
+	g.open = w
+	defer func() { g.open = shut }()
 	rule := windowRules[w]
 	p := g.Battle.Attacker
 	for passes := 0; passes < 2; p = p.Other() {
@@ -87,6 +89,20 @@ func (g *match) offerWindow(p engine.Seat, c engine.Card, w card.Window) bool {
 	return true
 }
 
+// whyNotAbility is the rule that keeps an ability from being activated now, 0 where none does: one of a window in that window, another with
+// an Azione of the turn player, in the Fase Principale (5.2.1).
+func (g *match) whyNotAbility(p engine.Seat, a *card.Ability) cite.ID {
+	switch windowed := a != nil && a.Kind == card.Windowed; {
+	case windowed && a.Window == g.open:
+		return 0
+	case windowed:
+		return windowRules[a.Window]
+	case g.open != shut:
+		return cite.R5_2_1
+	}
+	return g.whyNoAct(p, cite.R5_2_1)
+}
+
 // whyNotWindowed is the rule that forbids to use an ability in the present window, 0 where none does: each Personaggio uses its Abilità
 // Speciale once a turn (7.1, doubt C-7f).
 func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
@@ -95,14 +111,16 @@ func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
 	switch {
 	case a.Kind != card.Windowed:
 		return cite.R5_2_1
+	case a.Window != g.open:
+		return windowRules[a.Window]
 	case a.From == card.OnDeck && !now.Area.onPonte(), a.From == card.AsRescuer && now.Area != Rinforzi:
 		return cite.R7_17
-	case engine.Word(a.Window) != g.Choice.Decision-wWindows:
-		return windowRules[a.Window]
 	case g.Status[c].Acted == g.TurnNumber:
 		return cite.R7_1
-	case !g.hold(p, c, a.If) || !g.payable(p, c, a):
-		return g.textRule(d, windowRules[a.Window])
+	case !g.hold(p, c, a.If):
+		return g.conditionRule(p, c, a, windowRules[a.Window])
+	case !g.payable(p, c, a):
+		return g.costRule(d, a)
 	}
 	return 0
 }
@@ -117,7 +135,7 @@ func (g *match) useAbility(p engine.Seat, c engine.Card, i int, w card.Window) {
 		return
 	}
 	defer g.Because(g.Because(event))
-	g.acted(c)
+	g.acted(c, i)
 	g.pay(p, c, a)
 	g.do(doing{p: p, src: c, rule: g.textRule(d, windowRules[w])}, a.Do)
 }

@@ -122,13 +122,16 @@ func (g *match) afterGame() {
 }
 
 // sideboardPhase is where the sideboard is used between two games; how many cards it has and how they are changed the document does not say
-// (doubt A-31). Where time ends here, at 1-0 the leader wins the match, 2-1 (10.3.1), and at 1-1, or 0-0 (doubt C-10g), a new game with the
+// (doubt A-31). Where time ends here, at 1-0 each is given one victory and the leader wins the match, 2-1 (10.3.1), and at 1-1, or 0-0 (doubt C-10g), a new game with the
 // extra goal begins (10.3.2).
 func (g *match) sideboardPhase() {
 	m := &g.Match
 	if m.Time == AtSideboard {
 		if leader := g.leader(); leader.Player() {
 			g.timeOver(NoExtra, cite.R10_3_1)
+			for _, p := range leader.AndOther() {
+				g.point(p, cite.R10_3_1)
+			}
 			g.matchOver(leader, cite.R10_3_1)
 		}
 		g.timeOver(AfterSide, cite.R10_3_2, table.Where(m.Wins[engine.A] == 0, cite.C10g))

@@ -11,11 +11,18 @@ import (
 	"cavillo/engine/table"
 )
 
-// doing is a text that is being carried out: whose it is, on which card, by which rule, and the card of the event that it answers.
+// doing is a text that is being carried out: whose it is, on which card, by which rule. Where it is a cost, that by which the cost is paid asks
+// for its cards; 0 where it is an effect.
 type doing struct {
 	p    engine.Seat
 	src  engine.Card
 	rule cite.ID
+	cost cite.ID
+}
+
+// asks is the rule by which a player chooses cards for a text: that of its cost, or of an effect that must (7.4) or can be (7.12) done.
+func (x doing) asks(upto bool) cite.ID {
+	return cmp.Or(x.cost, table.Where(upto, cite.R7_12, cite.R7_4))
 }
 
 // about are the cards that an action was about, for the next.
@@ -49,13 +56,12 @@ func (g *match) doAction(x doing, a *card.Action) {
 	n := g.number(x.p, x.src, a.N, 1)
 	switch a.Do {
 	case card.Hurt:
-		g.hurt(x, a, n)
+		g.hurt(x, a)
 	case card.Heal:
 		var found cardList
-		for _, c := range found[:g.find(x.p, x.src, a.What, &found)] {
-			if g.onPonte(c) {
-				g.heal(c, n, x.rule)
-			}
+		cards, n := g.some(x, a, &found)
+		for _, c := range cards {
+			g.heal(c, n, x.rule)
 		}
 	case card.Change:
 		g.change(x, a, n)
@@ -102,7 +108,7 @@ func (g *match) byPlayer(x doing, q engine.Seat, a *card.Action, n int) {
 func besides(rule, other cite.ID) cite.ID { return table.Where(rule != other, rule) }
 
 // chosen are the cards that an action is about: all that its selector means, or those that the player chooses among them; of cards that
-// nobody sees the first from the top.
+// nobody sees the first from the top. Where there is none that part of the text does nothing (doubt C-4p).
 func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *cardList) []engine.Card {
 	var found cardList
 	cards := g.others(q, x.src, a.What, &found)
@@ -114,11 +120,11 @@ func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *
 	case a.N == nil || a.What != nil && a.What.Ref != effect.NoRef:
 		n = copy(chosen[:], cards)
 	default:
-		n = g.must(q, wResolve, cards, n, bool(a.Upto), chosen[:], func(c engine.Card) cite.ID { return g.whyNotTake(c, to) })
+		n = g.must(x, q, wResolve, cards, n, bool(a.Upto), chosen[:], func(c engine.Card) cite.ID { return g.whyNotTake(c, to) })
 	}
 	g.done.count = copy(g.done.cards[:], chosen[:n])
 	if n == 0 {
-		g.nothing(q, wNoEffect, x.src, x.rule)
+		g.nothing(q, wNoEffect, x.src, x.rule, cite.C4p)
 	}
 	return chosen[:n]
 }
@@ -132,7 +138,7 @@ func (g *match) others(q engine.Seat, src engine.Card, s *card.Selector, found *
 // discardBy has a player discard cards of the Mano.
 func (g *match) discardBy(x doing, q engine.Seat, a *card.Action, n int) {
 	var found, chosen cardList
-	n = g.must(q, wHand, g.discardable(q, x.src, a.What, &found), n, false, chosen[:], nil)
+	n = g.must(x, q, wHand, g.discardable(q, x.src, a.What, &found), n, false, chosen[:], nil)
 	g.done.count = copy(g.done.cards[:], chosen[:n])
 	for _, c := range chosen[:n] {
 		g.one(kDiscard, q, c, q, Oceano, cite.R7_4, x.rule)
@@ -172,7 +178,7 @@ func (g *match) put(x doing, q engine.Seat, a *card.Action) {
 	}
 }
 
-// leaves moves a card by an effect. A Personaggio that leaves the Ponte takes its Punti Vita to the Oceano.
+// leaves moves a card by an effect. A Personaggio that leaves the Ponte takes its Punti Vita to the Oceano (doubt C-1g).
 func (g *match) leaves(x doing, c engine.Card, to Area, last bool) {
 	was, now := g.Object(c), g.Cards[c]
 	if now.Area == Capitano {
@@ -184,7 +190,8 @@ func (g *match) leaves(x doing, c engine.Card, to Area, last bool) {
 	}
 	defer g.Because(g.Because(g.last))
 	if now.Area.onPonte() {
-		g.move(kSend, now.In, g.In(now.In, now.Area.life()), now.In, Oceano, x.rule)
+		life := now.Area.life()
+		g.upper(kSend, now.In, life, g.Count(now.In, life), Oceano, x.rule, table.Where(x.rule != cite.R11_11, cite.C1g)) // 11.11 says so itself
 	}
 	g.removed(now.In, was, now.Area)
 }
@@ -222,10 +229,22 @@ func (g *match) diverted(c engine.Card, instead Area) (to Area, last bool, rule 
 	return to, last, rule
 }
 
-// hurt inflicts Danni on Personaggi, at the same time.
-func (g *match) hurt(x doing, a *card.Action, n int) {
+// some are the Personaggi on the Ponte that an action is about, all that its selector means or as many of them as the player chooses, and the
+// amount for each.
+func (g *match) some(x doing, a *card.Action, chosen *cardList) (cards []engine.Card, n int) {
 	var found cardList
-	cards := found[:g.find(x.p, x.src, a.What, &found)]
+	meant := table.Keep(found[:], found[:g.find(x.p, x.src, a.What, &found)], g.onPonte)
+	if a.Much == nil {
+		return chosen[:copy(chosen[:], meant)], g.number(x.p, x.src, a.N, 1)
+	}
+	k := g.must(x, x.p, wResolve, meant, g.number(x.p, x.src, a.N, 1), bool(a.Upto), chosen[:], nil)
+	return chosen[:k], g.number(x.p, x.src, a.Much, 1)
+}
+
+// hurt inflicts Danni on Personaggi, at the same time.
+func (g *match) hurt(x doing, a *card.Action) {
+	var found cardList
+	cards, n := g.some(x, a, &found)
 	var hits [maxHits]hit
 	count := 0
 	technique := engine.Card(0)
@@ -233,13 +252,13 @@ func (g *match) hurt(x doing, a *card.Action, n int) {
 		technique = x.src
 	}
 	for _, c := range cards {
-		if g.onPonte(c) && count < len(hits) {
+		if count < len(hits) {
 			hits[count] = hit{target: c, amount: n, by: x.p, technique: technique}
 			count++
 		}
 	}
 	if count == 0 {
-		g.nothing(x.p, wNoDamage, x.src, x.rule)
+		g.nothing(x.p, wNoDamage, x.src, x.rule, cite.C4p)
 		return
 	}
 	g.done.count = copy(g.done.cards[:], cards)

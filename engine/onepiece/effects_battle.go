@@ -13,11 +13,11 @@ import (
 // it attack.
 func (g *match) fight(x doing, a *card.Action) {
 	g.Ask(x.p, wFight, cite.R4_2_1)
-	g.eachFight(x.p, x.src, a, func(c, target engine.Card, rule cite.ID) {
+	g.eachFight(x.p, x.src, a, func(c, target engine.Card, _ bool, rule cite.ID) {
 		g.Offer(engine.Option{Verb: vAttack, Card: c, To: g.place(target)}, cite.R4_2_1, rule)
 	})
 	if len(g.Choice.Options) == 0 {
-		g.nothing(x.p, wNoBattle, x.src, x.rule)
+		g.nothing(x.p, wNoBattle, x.src, x.rule, cite.C4p)
 		return
 	}
 	act := g.Decide()
@@ -42,28 +42,29 @@ func (g *match) fightAllows(src engine.Card, a *card.Action) allowed {
 	return g.allowedBy(src)
 }
 
-// eachFight calls found with each Battle that an ability could begin, and the rule that forbids it, 0 where none does.
-func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action, found func(c, target engine.Card, rule cite.ID)) {
-	by := g.fightAllows(src, a)
-	again := a.What != nil && bool(a.What.Begun)
+// eachFight calls found with each pair of Personaggi, whether the text of an ability means that Battle, and the rule that forbids it, 0 where
+// none does: that of the text where it means others.
+func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action, found func(c, target engine.Card, meant bool, rule cite.ID)) {
 	for _, c := range g.standing(p) {
-		if c == 0 || !g.fits(p, src, a.What, c) {
-			continue
-		}
 		for _, target := range g.standing(p.Other()) {
-			if target == 0 || a.Against != nil && !g.means(p, src, a.Against, target) {
-				continue
+			switch {
+			case c == 0 || target == 0:
+			case !g.fits(p, src, a.What, c), a.Against != nil && !g.means(p, src, a.Against, target):
+				found(c, target, false, g.textRule(g.def(src), cite.R6_4))
+			default:
+				found(c, target, true, g.whyNotSoFight(p, src, a, c, target))
 			}
-			rule := g.whyNotBegin(p, c)
-			if rule == cite.R4_1_2 && again {
-				rule = 0
-			}
-			if rule == 0 {
-				rule = g.whyNotAgainst(p, c, target, by)
-			}
-			found(c, target, rule)
 		}
 	}
+}
+
+// whyNotSoFight is the rule that forbids a Battle that the text of an ability means, 0 where none does.
+func (g *match) whyNotSoFight(p engine.Seat, src engine.Card, a *card.Action, c, target engine.Card) cite.ID {
+	again := a.What != nil && bool(a.What.Begun)
+	if rule := g.whyNotBegin(p, c); rule != 0 && (rule != cite.R4_1_2 || !again) {
+		return rule
+	}
+	return g.whyNotAgainst(p, c, target, g.fightAllows(src, a))
 }
 
 // whyNotFight is the rule that forbids an ability by which a Battle begins, where it can begin none: in the first turn (4.1.3) and where
@@ -78,9 +79,9 @@ func (g *match) whyNotFight(p engine.Seat, c engine.Card, ability *card.Ability)
 			return cite.R4_1_3
 		}
 		possible := false
-		g.eachFight(p, c, a, func(_, _ engine.Card, why cite.ID) {
+		g.eachFight(p, c, a, func(_, _ engine.Card, meant bool, why cite.ID) {
 			possible = possible || why == 0
-			if rule == 0 {
+			if rule == 0 && meant {
 				rule = why
 			}
 		})
@@ -123,7 +124,7 @@ func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card
 		}
 		before := g.that
 		g.that = c
-		if (c == 0 || g.fits(q, src, a.When.What, c)) && a.When.Who.Means(q, g.Turn) && g.hold(q, src, a.If) && (!bool(a.May) || g.may(q)) {
+		if (c == 0 || g.fits(q, src, a.When.What, c)) && a.When.Who.Means(q, g.Turn) && g.hold(q, src, a.If) && (!bool(a.May) || g.may(q, src, i)) {
 			g.trigger(q, src, i)
 		}
 		g.that = before
@@ -137,7 +138,8 @@ func (g *match) trigger(q engine.Seat, src engine.Card, i int) {
 	if a.May && rule == cite.R7_4 {
 		rule = cite.R7_12
 	}
-	event, ok := g.Record(engine.Note{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)}, []engine.Card{src}, rule)
+	event, ok := g.Record(engine.Note{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)}, []engine.Card{src}, rule,
+		table.Where(a.When.On == card.TurnEnds, cite.C6b))
 	if !ok {
 		return
 	}
@@ -177,5 +179,17 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Ability) {
 		return
 	}
 	rule := table.Where(a.Kind == card.Technique, cite.R4_5_3, cite.R5_2_2)
-	g.do(doing{p: p, src: c, rule: rule}, a.Cost)
+	g.do(doing{p: p, src: c, rule: rule, cost: g.costRule(g.def(c), a)}, a.Cost)
+}
+
+// costRule is the rule by which the cost of an ability is paid, and by which it is refused what does not pay it: of a Carta Tecnica that of its
+// conditions (4.5.3), of another that of its text.
+func (g *match) costRule(d *def, a *card.Ability) cite.ID {
+	switch a.Kind {
+	case card.Technique:
+		return cite.R4_5_3
+	case card.Windowed:
+		return g.textRule(d, windowRules[a.Window])
+	}
+	return g.textRule(d, cite.R6_4)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
 	"cavillo/engine/table"
 )
 
@@ -15,9 +16,17 @@ func (g *match) Invariants() engine.Invariants {
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "Forza e Danno uguali a quelli ricalcolati", Every: 3, Find: func() string { return ledgerFresh(g) }},
 		{Name: "nessuna opzione vietata", Find: func() string {
-			return engine.NoneForbidden(g, &g.Choice, g.whyNotHere, vAttack, vActivate, vUpdate, vCall, vMove, vDraw, vRescue, vUse, vSquad)
+			return engine.NoneForbidden(g, &g.Choice, g.whyNotByRules, vAttack, vActivate, vUpdate, vCall, vMove, vDraw, vRescue, vUse, vSquad)
 		}},
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
+}
+
+// whyNotByRules is whyNot where the rules offer what is done, and not an effect.
+func (g *match) whyNotByRules(p engine.Seat, o engine.Option) cite.ID {
+	if m := g.Choice.Decision; m == wFight || m == wResolve {
+		return 0
+	}
+	return g.whyNot(p, o)
 }
 
 // tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all is

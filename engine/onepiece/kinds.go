@@ -115,6 +115,9 @@ var (
 	kTime = layout.Kind(engine.KindInfo{ID: "time", Name: "tempo", Passage: engine.Opens,
 		Doc: "time is over; To is the extra goal, where there is one", Head: "tempo finito",
 		Text: "il tempo è finito[: vince anche il {parola}]"})
+	kPoint = layout.Kind(engine.KindInfo{ID: "point", Name: "punto vittoria", Passage: engine.Opens,
+		Doc: "Actor is given one game more of the match, Amount: how many it now has", Head: "punto vittoria per {chi}",
+		Text: "{chi} riceve un punto vittoria, e ne ha {quanto}"})
 	kGather = layout.Kind(engine.KindInfo{ID: "gather", Name: "rimette insieme", Doc: "Actor, Subjects to the Forziere, between two games",
 		Head: "{chi} rimette nel Forziere {quante carta/carte}"})
 	kMatch = layout.Kind(engine.KindInfo{ID: "match", Name: "incontro", Passage: engine.Opens,

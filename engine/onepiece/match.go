@@ -23,7 +23,10 @@ type match struct {
 
 	last     int32       // the last event that moved a card, for what it causes
 	that     engine.Card // while a triggered ability acts, the card of the event
-	answered Object      // while a Carta Tecnica interrupts, the one that it answers
+	answered Object      // the Carta Tecnica that has just been put into play, while it can be interrupted and is
+	open     card.Window // the window between two stages of the Battle that is open, shut where none is
+	passed   int         // in the Azioni di Battaglia, how many passes have followed one another
+	turnAct  engine.Verb // the Azione di Battaglia that is being done in the battle turn; passing for none
 	done     about       // while a text is carried out, the cards of the action before
 	nested   int         // how many texts are being carried out
 	falling  int         // how many times Personaggi are becoming Trofei, one within another
@@ -65,6 +68,7 @@ func (g *match) Play() {
 // leaves it where a game of a match ends.
 func (g *match) playGame() {
 	g.nested, g.falling, g.that, g.answered, g.done.count = 0, 0, 0, Object{}, 0
+	g.open, g.passed, g.turnAct = shut, 0, vPass
 	for {
 		g.Checkpoint()
 		procedures[g.Phase](g)
@@ -88,7 +92,7 @@ func (g *match) Key(o engine.Option) string {
 		key += ":" + g.Named[o.Card]
 	}
 	switch {
-	case o.To == 0 || o.Verb == vActivate && o.Card != 0 && g.soleAbility(o):
+	case o.To == 0 || o.Verb == vMove && o.From != 0 || o.Verb == vActivate && o.Card != 0 && g.soleAbility(o):
 	case o.Card == 0:
 		key += ":" + g.Word(o.To)
 	case o.Verb == vAttack && table.IsPlace(o.To) && areaOf(o.To).onPonte() && g.Count(sideOf(o.To), areaOf(o.To)) > 0:
@@ -105,7 +109,7 @@ func (g *match) Key(o engine.Option) string {
 func (g *match) soleAbility(o engine.Option) bool {
 	n := 0
 	for i := range g.def(o.Card).Abilities {
-		if k := g.def(o.Card).Abilities[i].Kind; k == card.Activated || k == card.Windowed {
+		if isUsed(g.def(o.Card).Abilities[i]) {
 			n++
 		}
 	}

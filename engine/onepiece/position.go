@@ -22,23 +22,20 @@ func (b *builder) turn(fields []engine.Entry) error {
 	b.Begin(t)
 	b.Started = b.Phase != SetUp && b.Phase != Sideboard
 	b.whole = !b.Started
-	switch {
-	case b.fights1() && b.firstTurn() && !b.attacksFirst(b.Turn):
+	if b.fights1() && b.firstTurn() && !b.attacksFirst(b.Turn) {
 		return engine.Wrong(b.Line, "turno: nel primo turno di ciascuno non si cominciano Battaglie (4.1.3)")
-	case b.Phase == Sideboard && b.Match.Game == 1:
-		return engine.Wrong(b.Line, "turno: la Sideboard si usa fra due partite: si dice quale viene dopo, come «partita: 2»")
 	}
 	if b.Match.Time == InTurn {
-		b.Match.Turn = b.TurnNumber
+		b.Match.Turn = max(b.TurnNumber, 1) // the Preparazione is a part of the first turn (1.2.1)
 	}
-	return nil
+	return b.matchPossible(fields)
 }
 
 // fights1 reports whether the position is in a Battle.
 func (b *builder) fights1() bool { return b.Phase >= Beginning && b.Phase <= Ending }
 
 func (b *builder) turns() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Main, Before: []Phase{SetUp, Sideboard}, Alternates: "1.4.4", Own: b.turnKeys()}
+	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Main, Before: layout.NoTurn, Alternates: "1.4.4", Own: b.turnKeys()}
 }
 
 // turnKeys are the keys of posizione.turno that only this game has.
@@ -48,8 +45,11 @@ func (b *builder) turnKeys() table.Keys {
 		k.Read = func(e *engine.Entry) error { b.Match.On = true; return read(e) }
 		return k
 	}
+	used := table.Count("azioni usate", 0, 9, &b.Used)
+	read := used.Read
+	used.Read = func(e *engine.Entry) error { b.usedLine = e.Line; return read(e) }
 	return table.Keys{
-		table.Count("azioni usate", 0, 4, &b.Used),
+		used,
 		table.CardEntry("attaccante", &b.attacker),
 		table.CardEntry("attaccato", &b.attacked),
 		table.Chosen("di fronte", b.facing, "stesso numero", "altro numero"),
@@ -98,7 +98,58 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 
 // sideKeys are the keys of posizione.A and posizione.B that are no areas.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
-	return table.Keys{table.Flag("dispensa", &b.Exempt[p])}
+	return table.Keys{
+		table.Flag("dispensa", &b.Exempt[p]),
+		table.Later("effetti", func() table.Schema { return table.SomeOf(b.lingeringKeys(&Effect{}, new(engine.Entry)).Schema()) }, &b.lingers[p]),
+		{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, 32) }, Read: func(f *engine.Entry) error {
+			n, err := f.Number(0, 32)
+			b.rules = keeping(*b.rules, p, n)
+			return err
+		}},
+	}
+}
+
+// lingeringKeys are the keys of an effect that changes a value of a Personaggio already.
+func (b *builder) lingeringKeys(to *Effect, on *engine.Entry) table.Keys {
+	by := func(name string, of uint8) table.Key {
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9999, 9999) }, Read: func(f *engine.Entry) error {
+			n, err := f.Number(-9999, 9999)
+			if err == nil && to.Amount != 0 {
+				err = engine.Wrong(f.Line, "effetti: «forza» e «danno» sono due effetti: uno per volta")
+			}
+			to.Of, to.Amount = of, int16(n)
+			return err
+		}}
+	}
+	return table.Keys{table.CardEntry("carta", on), by("forza", strength), by("danno", damage),
+		table.Chosen("per", func(n int) { to.Until = uint8(card.ThisBattle) + uint8(n) }, card.ThisBattle.Words()[card.ThisBattle:]...)}
+}
+
+// linger reads an effect that changes a value of a Personaggio already: {carta: Zoro, forza: 200}. It lasts for this turn where it does not say
+// how long.
+func (b *builder) linger(e *engine.Entry) error {
+	to, on := Effect{Until: uint8(card.ThisTurn)}, engine.Entry{}
+	if err := b.lingeringKeys(&to, &on).Read("effetti: ", e.Fields); err != nil {
+		return err
+	}
+	if on.Key == "" || to.Amount == 0 {
+		return engine.Wrong(e.Line, "effetti: si scrive «{carta: Zoro, forza: 200}», con «forza» o «danno»")
+	}
+	c, err := b.CardOf(on.Text, on.Line)
+	switch {
+	case err != nil:
+		return err
+	case !b.onPonte(c):
+		return engine.Wrong(on.Line, "effetti: «%s» non è un Personaggio sul Ponte", on.Text)
+	case to.Until == uint8(card.ThisBattle) && !b.Battle.On:
+		return engine.Wrong(e.Line, "effetti: «per: questa battaglia» si dice durante una Battaglia")
+	case b.EffectCount == maxEffects:
+		return engine.Wrong(e.Line, "effetti: al più %d", maxEffects)
+	}
+	to.On = b.Object(c)
+	b.Effects[b.EffectCount] = to
+	b.EffectCount++
+	return nil
 }
 
 // Ships adds the definition of a card that ships with the game.
@@ -151,13 +202,20 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 			*fact.turn = b.TurnNumber
 		}
 	}
+	now.Ability = uint8(max(slices.IndexFunc(b.def(c).Abilities, isUsed), 0))
 	if s.life.Key == "" {
 		return nil
 	}
-	if err := b.Pile(p, at.life(), &s.life); err != nil || b.Count(p, at.life()) > 0 {
+	if err := b.Pile(p, at.life(), &s.life); err != nil {
 		return err
 	}
-	return b.defeated(c)
+	switch d, life := b.def(c), b.Count(p, at.life()); {
+	case life == 0:
+		return b.defeated(c)
+	case life > d.Life && d.Type != card.Squadra: // a Squadra can have extra ones (4.6.9)
+		return engine.Wrong(s.life.Line, "«%s» ha %d Punti Vita stampati, e non può averne %d (7.11)", b.Named[c], d.Life, life)
+	}
+	return nil
 }
 
 // defeated refuses a Personaggio that would be a Trofeo already.
@@ -189,6 +247,9 @@ func (b *builder) spaceKeys(at Area, to *standing) table.Keys {
 // possible refuses the position of a player that no game can have.
 func (b *builder) possible(p engine.Seat) error {
 	if b.Started {
+		if err := b.deckPossible(p); err != nil {
+			return err
+		}
 		return b.running(p)
 	}
 	if !b.Only(p, Forziere) {
@@ -232,8 +293,13 @@ func (b *builder) battle() error {
 		b.Battle.Fighter[p], b.Battle.Captain[p] = b.Object(c), b.Cards[c].Area == Capitano
 	}
 	b.Status[attacker].Begun = b.TurnNumber
-	b.Used = max(b.Used, 1)
+	if b.usedLine == 0 {
+		b.Used = 1
+	}
 	for p := range engine.Chance {
+		if err := b.limitPossible(p); err != nil {
+			return err
+		}
 		b.Battle.InPlay[p] = uint8(b.Count(engine.A, Tecniche) + b.Count(engine.B, Tecniche))
 		for _, c := range b.In(p, Tecniche) {
 			b.Battle.Uses[b.Battle.UseCount%maxUses] = Use{b.Object(c), p}

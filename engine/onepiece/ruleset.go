@@ -1,5 +1,7 @@
 package onepiece
 
+import "cavillo/engine"
+
 // Ruleset holds the numbers that the rules of a version use, and how the Ponte lies. It is a value; a match has one.
 type Ruleset struct {
 	Deck    int // cards of a Mazzo (1.1.1)
@@ -9,10 +11,11 @@ type Ruleset struct {
 	Life    int // most Punti Vita placed in the Preparazione (1.2.26)
 	Goal    int // Punti Vita of Trofei that win (1.3.3)
 	Acts    int // Azioni of a turn (3.2.1)
-	Keep    int // cards to which the Fase Finale brings the Mano, and from which Azione 6 is possible (6.1, 5.6.2)
+	Raise   int // most cards of the Mano with which Azione 6 is possible (5.6.2)
 	Rescuer int // Forza that a Rinforzo gives (4.4.2)
 	Wins    int // games that win a match, the best of three (1.2.16)
 
+	Keep   [2]int      // by player, the cards to which the Fase Finale brings the Mano (6.1, 6.2)
 	Facing [areas]Area // of the Spazi Marinaio, the one that each has in front (4.2.4, doubt A-3)
 	Around [2]Area     // the spaces around a Capitano (4.2.3, doubt A-4)
 	Other  [areas]Area // of the Spazi Marinaio, the other one (5.5.1)
@@ -20,10 +23,17 @@ type Ruleset struct {
 
 // april2009 is the ruleset of the document.
 var april2009 = Ruleset{
-	Deck: 32, Copies: 4, Journal: 6, Hand: 7, Life: 6, Goal: 6, Acts: 3, Keep: 4, Rescuer: 100, Wins: 2,
+	Deck: 32, Copies: 4, Journal: 6, Hand: 7, Life: 6, Goal: 6, Acts: 3, Raise: 4, Rescuer: 100, Wins: 2,
+	Keep:   [2]int{4, 4},
 	Facing: [areas]Area{Marinaio1: Marinaio1, Marinaio2: Marinaio2},
 	Around: [2]Area{Marinaio1, Marinaio2},
 	Other:  [areas]Area{Marinaio1: Marinaio2, Marinaio2: Marinaio1},
+}
+
+// keeping is the same where a player keeps another number of cards in the Mano, because a text says so (6.4).
+func keeping(r Ruleset, p engine.Seat, n int) *Ruleset {
+	r.Keep[p] = n
+	return &r
 }
 
 // crossed is the same on a table where each Spazio Marinaio has that of the other number in front; it is agreed before the game (doubt A-3).

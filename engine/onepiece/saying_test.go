@@ -47,7 +47,7 @@ Nuova: {abilità: [{azioni: {consuma: 0, se: {non chiamata prima: di questo turn
 turno: {di: A}
 A: {capitano: Alba, marinaio-1: Guerra, marinaio-2: {carta: Nuova, chiamata ora: sì}}
 B: {}`, `
-- rifiutata: {A: attiva Alba abilità 1, regola: "6.4"}
+- rifiutata: {A: attiva Alba abilità 1, regola: "7.8"}
 - A: attiva Alba abilità 2
 - rifiutata: {A: attiva Nuova abilità 2, regola: "6.4"}
 - A: attiva Nuova abilità 1

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
 	"cavillo/engine/effect"
 	"cavillo/engine/onepiece/card"
 	"cavillo/engine/table"
@@ -190,6 +191,17 @@ func (d *def) isUsedBy(name card.Printed) bool {
 // hold reports whether every condition holds for the controller of a card.
 func (g *match) hold(p engine.Seat, src engine.Card, conditions []card.Condition) bool {
 	return effect.Hold(conditions, func(c *card.Condition) bool { return g.holds(p, src, c) })
+}
+
+// conditionRule is the rule by which an ability is refused of which a condition does not hold: that of the text or, where the card has none of its
+// own and the condition is the first turn, what the first turn is (7.8); otherwise the one that is given.
+func (g *match) conditionRule(p engine.Seat, src engine.Card, a *card.Ability, otherwise cite.ID) cite.ID {
+	for i := range a.If {
+		if a.If[i].During == card.InFirstTurn && !g.hold(p, src, a.If[i:i+1]) {
+			otherwise = cite.R7_8
+		}
+	}
+	return g.textRule(g.def(src), otherwise)
 }
 
 // holds reports whether a condition holds, without regard to its Not.

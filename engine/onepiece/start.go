@@ -2,6 +2,7 @@ package onepiece
 
 import (
 	"fmt"
+	"regexp"
 
 	"cavillo/engine"
 	"cavillo/engine/effect"
@@ -38,6 +39,8 @@ type builder struct {
 	crews              map[card.Printed]uint32 // the bit of each crew
 	attacker, attacked engine.Entry            // of posizione.turno
 	next               int                     // of comparse
+	lingers            [2]engine.Entry         // of posizione.A and posizione.B: effetti
+	usedLine           int                     // of azioni usate, 0 where it is not said
 }
 
 // The cards that stand wherever any card will do: a Personaggio, and in the Spazio Tecniche a Tecnica. Each Personaggio has a Nome of its
@@ -75,27 +78,87 @@ func (b *builder) Any(at Area) int {
 	return 1 + (b.next-1)%comparse
 }
 
+// withCode is the name of a card that ends in its code, as those that ship have it.
+var withCode = regexp.MustCompile(`^.+ [A-Z]{2}-[A-Z][0-9]{2}$`)
+
 // card reads one entry of carte. What it does not say of a Personaggio is as on the filler.
 func (b *builder) card(e *engine.Entry) error {
-	if err := b.Declare(e, 120, "{forza: 400, punti vita: 3}"); err != nil {
+	if shipped := shelf.Card(e.Key); shipped != nil {
+		return b.again(*shipped, e)
+	}
+	if err := b.Declare(e, mostDefined, "{forza: 400, punti vita: 3}"); err != nil {
 		return err
 	}
 	c := card.Card{Type: card.Tecnica}
 	if kind := effect.Field(e, "tipo"); kind == nil || !table.Alike(kind.Text, card.Tecnica.Words()[card.Tecnica]) {
 		c = filler
 	}
-	c.Name = card.Printed(e.Key)
+	if c.Name = card.Printed(e.Key); withCode.MatchString(e.Key) {
+		c.Name, c.Code = called(e.Key)
+	}
 	if err := effect.Read(&c, e); err != nil {
 		return err
 	}
 	if _, known := textRules[c.Code]; known {
-		return engine.Wrong(e.Line, "carte: «%s» è il codice di una carta del regolamento, che ha già il suo testo: si scrive il suo nome con il codice", c.Code)
+		return engine.Wrong(e.Line, "carte: «%s» è il codice di una carta del regolamento, che si dichiara con il suo nome e il codice, come «Foxy TD-C21», senza «codice»", c.Code)
 	}
 	if c.Type == card.Tecnica && len(c.Users) == 0 {
 		c.Users = []card.Printed{card.Anyone}
 	}
 	return b.define(c, e.Key)
 }
+
+// again reads an entry of carte about a card that ships with the game: what it says goes before what that card has, and the rest stays.
+func (b *builder) again(was card.Card, e *engine.Entry) error {
+	switch {
+	case len(b.Defined) > mostDefined:
+		return b.Declare(e, mostDefined, "")
+	case e.Kind != engine.Mapping && e.Kind != engine.Empty:
+		return engine.Wrong(e.Line, "carte: «%s» vuole fra graffe ciò che cambia, come {forza: 300}", e.Key)
+	}
+	c, text := was, effect.Field(e, "abilità")
+	said := effect.Field(e, "testo")
+	if said != nil && table.Alike(said.Text, card.NoText.Words()[card.NoText]) {
+		c.Abilities = nil
+	}
+	if text != nil && said == nil {
+		c.Known = card.Whole
+	}
+	if err := effect.Read(&c, e); err != nil {
+		return err
+	}
+	if c.Type != was.Type || c.Code != was.Code || c.Name != was.Name {
+		return engine.Wrong(e.Line, "carte: «%s» è una carta che il programma ha già: «tipo», «nome» e «codice» sono i suoi", e.Key)
+	}
+	c.Own = text != nil && was.Known == card.Whole
+	if text != nil && listed(special, c.Code) {
+		if err := stillSpecial(&c, &was, text); err != nil {
+			return err
+		}
+	}
+	return b.define(c, e.Key)
+}
+
+// stillSpecial gives another text of a Carta Speciale the window of the card, where it names none, and refuses the Azioni di Battaglia, in
+// which none is used (8.3.1, 8.3.10).
+func stillSpecial(c, was *card.Card, text *engine.Entry) error {
+	a := &c.Abilities[0]
+	if a.Window != card.InActions {
+		return nil
+	}
+	if len(text.List) > 0 {
+		text = &text.List[0]
+	}
+	if body := effect.Field(text, "effetto"); bool(a.Answers) || body != nil && effect.Field(body, "finestra") != nil {
+		return engine.Wrong(text.Line, "«%s» è una Carta Speciale, e nelle Azioni di Battaglia non si usa (8.3.1, 8.3.10): la sua «finestra» è «%s»",
+			calledBy(c), was.Abilities[0].Window.Words()[was.Abilities[0].Window])
+	}
+	a.Window = was.Abilities[0].Window
+	return nil
+}
+
+// mostDefined is how many definitions there are at most when one more is declared.
+const mostDefined = 120
 
 // define adds a definition under the name by which scenarios call it.
 func (b *builder) define(c card.Card, name string) error {
@@ -121,7 +184,9 @@ func (b *builder) define(c card.Card, name string) error {
 	if len(b.numbers) > 255 || len(b.crews) > 32 {
 		return engine.Wrong(b.Line, "i Nomi diversi sono più di 255, o le ciurme più di 32: il motore non ne tiene altri")
 	}
-	d.rules = textRules[c.Code]
+	if !c.Own {
+		d.rules = textRules[c.Code]
+	}
 	d.preventing, d.permitting, d.special = listed(preventing, c.Code), listed(permitting, c.Code), listed(special, c.Code)
 	b.watched |= d.watches
 	b.defs = append(b.defs, d)
@@ -164,9 +229,23 @@ func listed(codes []card.Printed, code card.Printed) bool {
 // begin brings what follows from the position to what it is: the Azioni of the turn player, and the values of the fighters.
 func (b *builder) begin() error {
 	b.names = b.Defined
+	if err := b.actsPossible(); err != nil {
+		return err
+	}
 	if b.Phase >= Main && b.Phase < Final {
 		n, _, _ := b.acts(b.Turn)
 		b.Acts = uint8(max(n, int(b.Used)))
+	}
+	for p := range engine.Chance {
+		list := b.lingers[p].List
+		if f := &b.lingers[p]; f.Key != "" && f.Kind != engine.Sequence {
+			list = []engine.Entry{b.lingers[p]}
+		}
+		for i := range list {
+			if err := b.linger(&list[i]); err != nil {
+				return err
+			}
+		}
 	}
 	for p := range engine.Chance {
 		if c := b.fighter(p); c != 0 {

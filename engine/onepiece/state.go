@@ -24,6 +24,7 @@ type State struct {
 	Done    uint8 // bit set of the Azioni done in this turn, by number (3.2.2)
 	Exempt  [2]bool
 	Beaten  [2]bool // whose Capitano has been sconfitto (1.3.2)
+	Aside   [2]bool // of them, whose Capitano a text has put elsewhere than among the Trofei
 	Empty   [2]bool // who must draw and cannot (1.3.5)
 	Struck  [2]bool // who has dealt Danno to the opposing Capitano, where that wins (10.1.4)
 	Started bool    // the Personaggi have been revealed (1.2.30)
@@ -43,6 +44,7 @@ type Status struct {
 	Begun   uint16 // the last turn in which it began a Battle (4.1.2)
 	Barred  uint16 // the last turn in which its Battle was prevented (9.2)
 	Acted   uint16 // the last turn in which it used its Abilità Speciale (7.1)
+	Ability uint8  // which of its abilities that was, from 0
 }
 
 // Card is where a card lies; Object identifies a card during one stay in its place.

@@ -39,7 +39,8 @@ var layout = table.New(table.Layout{
 		Phases: []string{SetUp: "Preparazione", Initial: "Fase Iniziale", Main: "Fase Principale", Beginning: "Cominciare una Battaglia",
 			Actions: "Azioni di Battaglia", Compare: "Confronto della Forza", Damages: "Assegnazione dei Danni", Discards: "Scartare le carte utilizzate",
 			Ending: "Fine della Battaglia", Final: "Fase Finale", Sideboard: "Sideboard"},
-		Wider: []engine.Wider{{Name: "Battaglia", Begins: Beginning}},
+		Wider:  []engine.Wider{{Name: "Battaglia", Begins: Beginning}},
+		NoTurn: []engine.Phase{SetUp, Sideboard},
 	},
 })
 
@@ -71,8 +72,8 @@ var view = table.View[*match, Area]{
 		table.Number("forza", func(g *match, c engine.Card) int { return g.valueOf(c, strength) }),
 		table.Number("danno", func(g *match, c engine.Card) int { return g.valueOf(c, damage) }),
 		table.Number("punti vita", (*match).life),
-		table.Text("posto", func(g *match, c engine.Card) string { return g.Word(g.place(c)) }),
-		table.Text("faccia", func(g *match, c engine.Card) string { return faceWord[g.faceUp(c)] }),
+		table.TextOf("posto", layout.Places(), func(g *match, c engine.Card) string { return g.Word(g.place(c)) }),
+		table.TextOf("faccia", []string{"scoperta", "coperta"}, func(g *match, c engine.Card) string { return faceWord[g.faceUp(c)] }),
 	},
 	Lies:  (*match).cardView,
 	Parts: (*match).partsOf,

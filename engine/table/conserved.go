@@ -58,8 +58,8 @@ func Sound[A Area](m engine.Permuter, c *engine.Choice, s *State[A], l *Layout, 
 // Exchanged says that the card Is now lies where the card Was lay.
 type Exchanged struct{ Was, Is engine.Card }
 
-// Permute shuffles, for each player, the cards in their areas for which hidden is true. Each takes over the place and the Generation of the
-// card that lay there. It returns the exchanges, by which a game moves whatever else it keeps for each card.
+// Permute shuffles, for each player, the cards in their areas for which hidden is true. Each takes over the place of the card that lay there, and is another
+// object: what was said of it before it lay hidden stays past. It returns the exchanges, by which a game moves whatever else it keeps for each card.
 func (s *State[A]) Permute(by *engine.Source, hidden func(p engine.Seat, a A, c engine.Card) bool) (exchanges []Exchanged) {
 	for p := range engine.Chance {
 		var places []*engine.Card
@@ -78,8 +78,10 @@ func (s *State[A]) Permute(by *engine.Source, hidden func(p engine.Seat, a A, c 
 			*places[i], *places[j] = *places[j], *places[i]
 		}
 		for i, c := range places {
-			now := &s.Cards[*c]
-			now.In, now.Area, now.Generation, exchanges[first+i].Is = was[i].In, was[i].Area, was[i].Generation, *c
+			now, e := &s.Cards[*c], &exchanges[first+i]
+			if now.In, now.Area, e.Is = was[i].In, was[i].Area, *c; e.Is != e.Was {
+				s.Renew(*c)
+			}
 		}
 	}
 	return exchanges

@@ -108,6 +108,16 @@ func (l *Layout) IDs() []string {
 	return ids
 }
 
+// Places are the areas of both players, as an attribute names them, and what else it says of where a card is.
+func (l *Layout) Places(more ...string) []string {
+	for _, p := range Players {
+		for _, id := range l.IDs() {
+			more = append(more, p+"."+id)
+		}
+	}
+	return more
+}
+
 // under reports whether an area is of the cards that lie under another.
 func (l *Layout) under(id string) bool {
 	for i := range l.Areas {

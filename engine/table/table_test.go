@@ -177,10 +177,11 @@ func TestMoving(t *testing.T) {
 	source := engine.Source(1)
 	moved := 0
 	for _, e := range s.Permute(&source, func(p engine.Seat, a area, c engine.Card) bool { return c > 4 }) {
-		if e.Was <= 4 || s.Cards[e.Is].Generation != uint16(e.Was) {
+		another := e.Was != e.Is
+		if was := (Object{e.Is, uint16(e.Is)}); e.Was <= 4 || s.Still(was) == another {
 			t.Errorf("%d lies where %d has been, its object is %d", e.Is, e.Was, s.Cards[e.Is].Generation)
 		}
-		if e.Was != e.Is {
+		if another {
 			moved++
 		}
 	}

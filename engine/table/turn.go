@@ -49,6 +49,9 @@ func (r *TurnReader) keys(t *Turn, line *int) Keys {
 
 func (r *TurnReader) phase(f *engine.Entry) (Phase, error) {
 	at, err := OneOf(f, r.Start...)
+	if _, known := r.Layout.Phase(f.Text); err != nil && known {
+		return 0, engine.Wrong(f.Line, "fase: un esempio non comincia da «%s», in mezzo a ciò che vi porta; %s", f.Text, engine.Nearest("", r.Start))
+	}
 	if err != nil {
 		return 0, err
 	}

@@ -43,6 +43,26 @@ func List[M, Of any](name string, of func(M, Of) []string) Attribute[M, Of] {
 	return Attribute[M, Of]{name, func(m M, o Of) engine.Value { return engine.Value{Is: engine.IsList, List: of(m, o), Unordered: true} }}
 }
 
+// TextOf is a Text that says some words alone: whoever expects another has made a mistake. ListOf does the same of a List.
+func TextOf[M, Of any](name string, words []string, of func(M, Of) string) Attribute[M, Of] {
+	return closed(Text(name, of), words)
+}
+
+func ListOf[M, Of any](name string, words []string, of func(M, Of) []string) Attribute[M, Of] {
+	return closed(List(name, of), words)
+}
+
+func closed[M, Of any](open Attribute[M, Of], words []string) Attribute[M, Of] {
+	return Attribute[M, Of]{open.Name, func(m M, o Of) engine.Value {
+		value := open.Of(m, o)
+		value.Words = words
+		return value
+	}}
+}
+
+// Players are the players as an attribute names them.
+var Players = []string{engine.A.String(), engine.B.String()}
+
 // Stat is the attribute for a value of cards, named as in the card language.
 func Stat[M any, S interface {
 	~uint8
@@ -149,9 +169,9 @@ func (v viewed[M, A]) Lookup(subject, attribute string) (engine.Value, error) {
 	m := v.match
 	switch {
 	case subject == "" && attribute == "fase":
-		return engine.Value{Is: engine.IsText, Text: engine.PhaseName(m)}, nil
+		return engine.Value{Is: engine.IsText, Text: engine.PhaseName(m), Words: v.Layout.Phases}, nil
 	case subject == "" && attribute == "turno":
-		return engine.Value{Is: engine.IsText, Text: m.Turning().String()}, nil
+		return engine.Value{Is: engine.IsText, Text: m.Turning().String(), Words: append(slices.Clone(Players), engine.Nobody.String())}, nil
 	case subject == "A" || subject == "B":
 		return v.ofPlayer(engine.Seat(subject[0]-'A'), attribute)
 	}
@@ -178,6 +198,9 @@ func (v viewed[M, A]) ofPlayer(p engine.Seat, attribute string) (engine.Value, e
 			}
 			return value, nil
 		}
+	}
+	if asked, _ := find(v.Card, attribute); asked != nil {
+		return engine.Value{}, fmt.Errorf("«%s» si chiede di una carta, e qui %s è il giocatore: la carta deve avere un altro nome", attribute, p)
 	}
 	return engine.Value{}, fmt.Errorf("«%s» non è un'area né un valore di un giocatore: %s", attribute,
 		engine.Nearest(attribute, append(ids, names...)))

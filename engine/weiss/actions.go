@@ -29,9 +29,11 @@ func (g *match) perform(ctx *abilityContext, actions []card.Action) bool {
 func (g *match) performCost(ctx *abilityContext, cost []card.Action, rule cite.ID) bool {
 	text := ctx.rule
 	ctx.cost, ctx.rule = true, rule
+	g.paysFor = resolution{true, ctx.ability, ctx.player}
 	g.paying(true)
 	done := g.perform(ctx, cost)
 	g.paying(false)
+	g.paysFor = resolution{}
 	ctx.cost, ctx.rule = false, text
 	return done
 }

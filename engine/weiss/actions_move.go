@@ -22,10 +22,6 @@ func (g *match) actMove(ctx *abilityContext, a *card.Action) bool {
 	if a.What.Top != nil {
 		wanted = g.number(ctx, a.What.Top)
 	}
-	if a.N != nil {
-		wanted = g.number(ctx, a.N)
-		l.count = min(l.count, max(wanted, 0))
-	}
 	order, b := g.ordered(ctx, a, &l), (*group)(nil)
 	if a.What.Ref != card.Chosen || a.What.Bound != a.As { // the name is not already that of the cards that it moves
 		b = g.bound(ctx, a.As)

@@ -1,6 +1,8 @@
 package weiss
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/table"
@@ -13,6 +15,7 @@ import (
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
 	if g.Enter(g.Run, next, why...) {
+		g.timing = toCome
 		g.changedIf(g.currentDependencies()&dependsOnPhase != 0)
 	}
 }
@@ -198,6 +201,9 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.ID) bool {
 	n += copy(moved[n:], g.In(p, other))
 	if _, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p, From: at(p, one), To: at(p, other)}, moved[:n], why); !ok {
 		return false
+	}
+	for i, o := range [2]Object{g.Attack.Attacker, g.Attack.Attacked} { // to be in another slot and back is to have moved (7.5.1.2.2, 7.6.1.3)
+		g.Attack.Moved[i] = g.Attack.Moved[i] || one != other && o.Card != 0 && slices.Contains(moved[:n], o.Card) && g.Still(o)
 	}
 	for _, pair := range [2][2]Area{{one, other}, {one.under(), other.under()}} {
 		piles := &g.Piles[p]

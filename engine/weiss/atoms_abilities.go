@@ -75,7 +75,10 @@ func (g *match) countLoopRound(situation uint64) {
 	}
 }
 
-func (g *match) loopStops() { g.Loop.On, g.Loop.Stopped, g.Loop.Left = false, true, 0 }
+func (g *match) loopStops() {
+	g.Loop.On, g.Loop.Stopped, g.Loop.Left = false, true, 0
+	g.loopHistory.stopped = true
+}
 
 func (g *match) loopEnds() {
 	if g.Loop.On || g.Loop.Stopped {
@@ -110,6 +113,7 @@ func (g *match) recordContinuation(act engine.Option) {
 func (g *match) recordStopper(p engine.Seat, stops bool) {
 	if stops {
 		g.loopHistory.couldStop[p] = true
+		g.loopHistory.opposed = g.loopHistory.opposed || p != g.Turn
 	} else {
 		g.loopHistory.couldStop = [2]bool{}
 	}
@@ -215,6 +219,8 @@ func (g *match) restore() {
 // entered clears what a match keeps beside its state, so that play can begin from the state as it is.
 func (g *match) entered() {
 	g.resolving, g.zoneChanges, g.replacements, g.slotsUsed = resolution{}, g.zoneChanges[:0], g.replacements[:0], 0
+	g.paysFor = resolution{}
+	g.timing = toCome
 	g.invalidate()
 }
 

@@ -105,9 +105,14 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 		return d == card.ThisTurn || d == card.ThisAttack || d == card.NextTurn && turn < g.TurnNumber
 	}
 	var on list
+	ownerless := false // an effect on a player that a position begins with has no card
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
-		if c := cmp.Or(e.On.Card, e.Source.Card); over(e.Until, e.Turn) && !slices.Contains(on.all(), c) {
+		switch c := cmp.Or(e.On.Card, e.Source.Card); {
+		case !over(e.Until, e.Turn), slices.Contains(on.all(), c):
+		case c == 0:
+			ownerless = true
+		default:
 			on.add(c)
 		}
 	}
@@ -121,7 +126,7 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 			on.add(d.Source.Card)
 		}
 	}
-	if on.count == 0 {
+	if on.count == 0 && !ownerless {
 		return
 	}
 	if until != card.ThisAttack {
@@ -134,6 +139,14 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 	g.DelayedCount = uint8(len(slices.DeleteFunc(g.Delayed[:g.DelayedCount], func(d Delayed) bool { return over(d.Until, d.Turn) })))
 	g.changed()
 	g.markAllReported()
+}
+
+// ofPlayer is the player whom an effect on a player means: what a position begins with is its player's.
+func (g *match) ofPlayer(e *Effect) card.Player {
+	if a := g.actions[e.Action]; a != nil {
+		return a.Who
+	}
+	return card.You
 }
 
 // replacing remembers the replacement effect that is being applied, so that each is applied once (8.10.2.3); with nil it forgets the last.

@@ -26,6 +26,14 @@ func TestWhoLeavesTheBattle(t *testing.T) {
 			"trigger icon nothing:7.3.1.2.2 nothing:7.5.1.2.2 nothing:7.6.1.3"},
 		{"the attacker, to another slot", "soul", func(g *match, _, _ engine.Card) { g.exchange(engine.A, CenterCenter, BackLeft) },
 			"trigger icon soul nothing:7.5.1.2.2 nothing:7.6.1.3"},
+		{"the attacker, to another slot and back", "soul", func(g *match, _, _ engine.Card) {
+			g.exchange(engine.A, CenterCenter, BackLeft)
+			g.exchange(engine.A, CenterCenter, BackLeft)
+		}, "trigger icon soul nothing:7.5.1.2.2 nothing:7.6.1.3"},
+		{"the attacked, to another slot and back", "soul", func(g *match, _, _ engine.Card) {
+			g.exchange(engine.B, CenterCenter, BackLeft)
+			g.exchange(engine.B, CenterCenter, BackLeft)
+		}, "trigger icon soul deal damage damage nothing:7.6.1.3"},
 		{"the attacker, with a Flame", "flame", func(g *match, c, _ engine.Card) { g.move(c, Hand) },
 			"trigger icon nothing:7.3.1.2.7 nothing:7.5.1.2.2 nothing:7.6.1.3"},
 		{"the attacked, to another slot", "soul", func(g *match, _, _ engine.Card) { g.exchange(engine.B, CenterCenter, BackLeft) },
@@ -47,7 +55,7 @@ func TestWhoLeavesTheBattle(t *testing.T) {
 			}
 			g := m.(*match)
 			attacker, attacked := g.Top(engine.A, CenterCenter), g.Top(engine.B, CenterCenter)
-			g.Attack = Attack{card.Frontal, g.Object(attacker), CenterCenter, g.Object(attacked), CenterCenter}
+			g.Attack = Attack{Type: card.Frontal, Attacker: g.Object(attacker), AttackerSlot: CenterCenter, Attacked: g.Object(attacked), AttackedSlot: CenterCenter}
 			g.Phase = TriggerStep
 			c.leave(g, attacker, attacked)
 			run.Tracing, run.Driver = true, &engine.Path{Checkpoints: 5} // trigger, counter, damage and battle step are over

@@ -108,7 +108,7 @@ func (g *match) handSize(p engine.Seat) int {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
 		ctx := abilityContext{player: e.Player, source: LastKnown{Object: e.Source}}
-		if e.Verb == card.HandLimit && g.isPlayer(&ctx, g.actions[e.Action].Who, p) {
+		if e.Verb == card.HandLimit && g.isPlayer(&ctx, g.ofPlayer(e), p) {
 			size = int(e.Amount)
 		}
 	}

@@ -1,4 +1,4 @@
-// Chapter 4: whose a card and its abilities are (4.3), drawing (4.7) and looking at the top of a deck (4.8).
+// Chapter 4: whose a card and its abilities are (4.3), the Play Timing (4.5), drawing (4.7) and looking at the top of a deck (4.8).
 
 package weiss
 
@@ -12,6 +12,30 @@ import (
 // contController is the controller of a card's continuous abilities: whoever controls the card (4.3.6).
 func (g *match) contController(c engine.Card) engine.Seat {
 	return g.Cards[c].In
+}
+
+// playTiming is how far the Play Timing of a phase or step has come.
+type playTiming uint8
+
+const (
+	toCome playTiming = iota // a Check Timing comes first (4.5.2)
+	given                    // its player chooses what to do (4.5.3)
+	acting                   // what the player has chosen is being carried out (4.5.3.1)
+	over                     // the player has passed (4.5.3.2)
+)
+
+// noPlayTiming is the rule by which nobody has a Play Timing at this moment of a phase that gives one, 0 where its player is choosing: it comes
+// after a Check Timing (4.5.2), comes again when what was chosen has been resolved (4.5.3.1), and ends with passing (4.5.3.2).
+func (g *match) noPlayTiming() cite.ID {
+	switch {
+	case g.timing == acting:
+		return cite.R4_5_3_1
+	case g.timing == over:
+		return cite.R4_5_3_2
+	case g.timing == toCome || g.Choice.Seat == engine.Nobody:
+		return cite.R4_5_2
+	}
+	return 0
 }
 
 // draw moves n cards from the top of the deck to the hand, one at a time (4.7.2, 4.7.3), and returns how many.

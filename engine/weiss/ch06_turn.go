@@ -56,6 +56,18 @@ func (g *match) clockPhase() {
 	g.enter(MainPhase, cite.R6_4_1_3, cite.R6_1_1)
 }
 
+// whyNotClock is the rule that forbids putting a card in the Clock and drawing, 0 where none does: the turn player does it with a card of the
+// hand, once, at one moment of the Clock Phase (6.4.1.2).
+func (g *match) whyNotClock(p engine.Seat, c engine.Card) cite.ID {
+	switch {
+	case p == g.Turn && c != 0 && g.Cards[c].In != p:
+		return cite.R4_3_2
+	case p != g.Turn, g.Choice.Decision != wClockChoice, g.Cards[c].Area != Hand:
+		return cite.R6_4_1_2
+	}
+	return 0
+}
+
 // clock puts a card of the hand in the clock and draws two (6.4.1.2).
 func (g *match) clock(p engine.Seat, c engine.Card) {
 	clocked := g.Next()
@@ -73,7 +85,7 @@ func (g *match) mainPhase() {
 	g.checkTiming(cite.R6_5_1_1, cite.A30)
 	var rounds repetition
 	for acted := false; ; acted = true {
-		g.playTiming(cite.R6_5_1_2, acted)
+		g.givePlayTiming(cite.R6_5_1_2, acted)
 		g.Ask(p, wMainChoice)
 		g.Allow(engine.Option{Verb: vPass}, cite.R6_5_1_2_5)
 		for _, c := range g.In(p, Hand) {
@@ -86,7 +98,7 @@ func (g *match) mainPhase() {
 			g.passes(p, cite.R6_5_1_2_5)
 			break
 		}
-		g.mainAct(p, act)
+		g.acts(p, act)
 		if rounds.record(act); act.Verb == vUse {
 			g.actRepeats(&rounds, act)
 		}
@@ -94,24 +106,11 @@ func (g *match) mainPhase() {
 	g.enter(ClimaxPhase, cite.R6_5_1_2_5, cite.R6_1_1)
 }
 
-// mainAct does what the turn player chooses to do in the Main Phase: to play a card (6.5.1.2.1, 6.5.1.2.2), to play an activated ability
-// (6.5.1.2.3), or to exchange two slots (6.5.1.2.4).
-func (g *match) mainAct(p engine.Seat, act engine.Option) {
-	switch act.Verb {
-	case vPlay:
-		g.play(p, act)
-	case vUse:
-		g.useAbility(p, act)
-	case vSwap:
-		g.swap(p, areaOf(act.From), areaOf(act.To))
-	}
-}
-
 // offerSwaps offers the pairs of a player's slots (6.5.1.2.4, doubt A-5).
 func (g *match) offerSwaps(p engine.Seat) {
 	for one := CenterLeft; one <= BackRight; one++ {
 		for other := one + 1; other <= BackRight; other++ {
-			if g.whyNotSwap(p, one, other) == 0 {
+			if g.whyNotSwap(p, at(p, one), at(p, other)) == 0 {
 				g.Allow(engine.Option{Verb: vSwap, From: at(p, one), To: at(p, other)}, cite.R6_5_1_2_4)
 			}
 		}
@@ -130,9 +129,18 @@ func (g *match) swap(p engine.Seat, one, other Area) {
 	g.exchange(p, one, other, cite.R6_5_1_2_4, cite.R3_1_4, travel, doubt)
 }
 
-// whyNotSwap is the rule by which swapping two slots does nothing, because both are empty, or 0.
-func (g *match) whyNotSwap(p engine.Seat, one, other Area) cite.ID {
-	if g.Count(p, one)+g.Count(p, other) == 0 {
+// whyNotSwap is the rule that forbids exchanging two slots, 0 where none does: the turn player does it in the Main Phase (6.5.1.2.4), with
+// slots of their own (3.1.1, doubt A-5) that are not both empty (doubt C-115).
+func (g *match) whyNotSwap(p engine.Seat, from, to engine.Word) cite.ID {
+	one, other := areaOf(from), areaOf(to)
+	switch {
+	case p != g.Turn:
+		return cite.R6_5_1_2_4
+	case seatOf(from) != p, seatOf(to) != p:
+		return cite.R3_1_1
+	case g.singleAction(p) != 0:
+		return g.singleAction(p)
+	case g.Phase != MainPhase, g.Count(p, one)+g.Count(p, other) == 0:
 		return cite.R6_5_1_2_4
 	}
 	for _, slot := range [2]Area{one, other} {
@@ -142,7 +150,7 @@ func (g *match) whyNotSwap(p engine.Seat, one, other Area) cite.ID {
 			}
 		}
 	}
-	return 0
+	return g.noPlayTiming()
 }
 
 // climaxPhase gives one Play Timing, for one climax (6.6). Its first check is for the start of this phase: doubt A-1.
@@ -150,7 +158,7 @@ func (g *match) climaxPhase() {
 	p := g.Turn
 	g.begins(card.ClimaxPhase)
 	g.checkTiming(cite.R6_6_1_1, cite.A1)
-	g.playTiming(cite.R6_6_1_2, false)
+	g.givePlayTiming(cite.R6_6_1_2, false)
 	g.Ask(p, wClimaxChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R6_6_1_2)
 	for _, c := range g.In(p, Hand) {
@@ -159,10 +167,24 @@ func (g *match) climaxPhase() {
 	if act := g.decide(); act.Verb == vPass {
 		g.passes(p, cite.R6_6_1_2)
 	} else {
-		g.play(p, act) // who has acted gets no other Play Timing in this phase (6.6.1.2.2)
+		g.acts(p, act) // who has acted gets no other Play Timing in this phase (6.6.1.2.2)
 	}
 	g.checkTiming(cite.R6_6_1_2_3)
 	g.enter(AttackDeclarationStep, cite.R6_6_1_2_3, cite.R6_1_1)
+}
+
+// singleAction is the rule by which a player who has acted in a Play Timing gets no other, because the phase or step gives one action: the
+// Climax Phase the turn player (6.6.1.2.2), the Counter Step the opponent (7.4.1.2.2). It is 0 for a player who has not acted in it.
+func (g *match) singleAction(p engine.Seat) cite.ID {
+	switch {
+	case g.timing != acting:
+		return 0
+	case g.Phase == ClimaxPhase && p == g.Turn:
+		return cite.R6_6_1_2_2
+	case g.Phase == CounterStep && p != g.Turn:
+		return cite.R7_4_1_2_2
+	}
+	return 0
 }
 
 // endPhase ends the turn (6.8). Where something is left to do at its end it begins again: doubt A-12.

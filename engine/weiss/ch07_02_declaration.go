@@ -55,17 +55,31 @@ func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 	g.offer(engine.Option{Verb: vAttack, Card: c, To: wDirect}, cite.R7_2_1_4_1)
 }
 
-// whyNotAttack is the rule that forbids an attack, 0 where none does: by where the character lies (7.1.1), how it stands (7.2.1.3), the
-// first turn (7.2.1.3.1), who is opposite (7.2.1.4.1, 7.2.1.4.2), or by a text (7.2.1.3, 1.3.1; 10.6.2). Where the attacker must be and how it
-// must stand is also what 7.1.1 says.
+// whyNotAttack is the rule that forbids an attack, 0 where none does: it is of the turn player in the Attack Phase (7.1.1), in its Attack
+// Declaration Step (7.2.1.3); then by whose the character is (4.3.2), where it lies (7.1.1), how it stands (7.2.1.3), the first turn
+// (7.2.1.3.1), who is opposite (7.2.1.4.1, 7.2.1.4.2), or by a text (7.2.1.3, 1.3.1; 10.6.2). Where the attacker must be and how it must stand
+// is also what 7.1.1 says.
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, t card.Attack) cite.ID {
+	mine, declaring := p == g.Turn, g.Phase == AttackDeclarationStep
 	switch {
+	case !mine && !declaring:
+		return cite.R7_1_1
+	case !mine:
+		return cite.R7_2_1_3
+	case c != 0 && g.Cards[c].In != p:
+		return cite.R4_3_2
+	case g.Phase < AttackDeclarationStep || g.Phase > EncoreStep:
+		return cite.R7_1_1
+	case !declaring:
+		return cite.R7_2_1_3
 	case !g.Cards[c].Area.isCenter():
 		return cite.R7_1_1
 	case g.Status[c].Orient != Standing && !(g.Status[c].Orient == Resting && g.permitted(card.AttackResting, c, p)):
 		return cite.R7_2_1_3
 	case g.TurnNumber == 1 && g.Attacks > 0:
 		return cite.R7_2_1_3_1
+	case g.Choice.Decision != wAttackChoice: // at another moment of the step
+		return cite.R7_2_1_3
 	}
 	opposed, guard := g.opposed(c), g.bodyguard(p.Other())
 	switch {

@@ -104,7 +104,7 @@ var iconRules = [...]cite.ID{
 // one that a text keeps on the Stage stays.
 func (g *match) iconTakes(p, from engine.Seat, rule cite.ID, areas []Area, t card.Type) {
 	effect := abilityContext{player: p}
-	g.Ask(p, wIconChoice)
+	g.Run.Ask(p, wIconChoice, rule)
 	g.Allow(engine.Option{Verb: vPass}, rule)
 	for _, a := range areas {
 		for _, c := range g.In(from, a) {

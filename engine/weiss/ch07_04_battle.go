@@ -10,13 +10,13 @@ import (
 )
 
 // counterStep gives the opponent a Play Timing with one action (7.4.1, 7.4.1.2, 7.4.1.2.2). What may be played in it (7.4.1.2.1) is asked where
-// cards and abilities are offered: momentForbids, whyNotUse. The Check Timing of 7.4.1.2 comes before the choice, as before any Play Timing
-// (8.5.2.1).
+// cards and abilities are offered: momentForbids, whyNotUse, singleAction. The Check Timing of 7.4.1.2 comes before the choice, as before
+// any Play Timing (8.5.2.1).
 func (g *match) counterStep() {
 	opponent := g.Turn.Other()
 	g.begins(card.CounterStep)
 	g.checkTiming(cite.R7_4_1_1)
-	g.playTiming(cite.R7_4_1_2, false)
+	g.givePlayTiming(cite.R7_4_1_2, false)
 	g.Ask(opponent, wCounterChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R7_4_1_2)
 	for _, c := range g.In(opponent, Hand) {
@@ -24,13 +24,10 @@ func (g *match) counterStep() {
 	}
 	g.offerUses(opponent, cite.R7_4_1_2)
 	act := g.decide()
-	switch act.Verb {
-	case vPass:
+	if act.Verb == vPass {
 		g.passes(opponent, cite.R7_4_1_2)
-	case vUse:
-		g.useAbility(opponent, act)
-	default:
-		g.play(opponent, act)
+	} else {
+		g.acts(opponent, act)
 	}
 	g.checkTiming(cite.R7_4_1_3, table.Where(act.Verb != vPass, cite.R7_4_1_2_2))
 	g.enter(DamageStep, cite.R7_4_1_3)
@@ -64,16 +61,9 @@ func (g *match) damageToCome() bool {
 	return g.Phase < DamageStep || g.Phase == DamageStep && !g.damageReached
 }
 
-// stillThere reports whether a character is the same card (3.1.4) in the slot where it was (7.5.1.2.2, 7.6.1.3). One that moved on the Stage
-// and is back in its slot counts as not moved.
-func (g *match) stillThere(o Object, slot Area) bool {
-	return g.Still(o) && g.Cards[o.Card].Area == slot
-}
-
-// attackerThere reports whether the attacker is still in its slot (7.5.1.2.2, 7.6.1.3); with another controller it would be another card.
-func (g *match) attackerThere() bool {
-	return g.stillThere(g.Attack.Attacker, g.Attack.AttackerSlot)
-}
+// attackerThere reports whether the attacker is the same card (3.1.4) and has not moved on the Stage, not even to come back to its slot (7.5.1.2.2,
+// 7.6.1.3); with another controller it would be another card.
+func (g *match) attackerThere() bool { return g.Still(g.Attack.Attacker) && !g.Attack.Moved[0] }
 
 // battleStep resolves the battle between attacker and attacked (7.6.1), unless one of them is no longer there (7.6.1.3).
 func (g *match) battleStep() {
@@ -108,10 +98,8 @@ func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 	g.Because(before)
 }
 
-// attackedThere reports whether the attacked is still in its slot (7.6.1.3).
-func (g *match) attackedThere() bool {
-	return g.stillThere(g.Attack.Attacked, g.Attack.AttackedSlot)
-}
+// attackedThere reports the same of the attacked (7.6.1.3).
+func (g *match) attackedThere() bool { return g.Still(g.Attack.Attacked) && !g.Attack.Moved[1] }
 
 // encoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the turn player's first
 // (7.7.1).
@@ -157,6 +145,15 @@ func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.I
 		g.reportStays(stays, p, c, why, rule)
 	}
 	return len(g.Choice.Options) > 0 && g.move(g.decide().Card, WaitingRoom, rule, doubt)
+}
+
+// whyNotRemove is the rule that forbids removing a character where that is no option: who has it on the Stage does it, in the Encore Step, the
+// turn player (7.7.1.2) and then the other (7.7.1.3).
+func (g *match) whyNotRemove(p engine.Seat, c engine.Card) cite.ID {
+	if c != 0 {
+		p = g.Cards[c].In
+	}
+	return table.Where(p == g.Turn, cite.R7_7_1_2, cite.R7_7_1_3)
 }
 
 // anyReversed reports whether a character in Reverse remains on a Stage (7.7.1.4); one that a text keeps there does not count (doubt C-13).

@@ -17,6 +17,24 @@ func (g *match) cannotPay(p engine.Seat, n int) cite.ID {
 	return 0
 }
 
+// whyNotPayFor is the rule that forbids paying a cost that is not asked for now: that of a card or an activated ability is paid when it is
+// played (8.6.2.3), that of an automatic ability by who controls it (4.3.5), who plays it among those that wait (8.7.3), where it has triggered
+// (8.7.2), an Encore when its character is put from the Stage in the Waiting Room (10.2.2).
+func (g *match) whyNotPayFor(p engine.Seat, o engine.Option) cite.ID {
+	a := g.abilityMeant(o)
+	switch theirs := o.Card != 0 && g.Cards[o.Card].In != p; {
+	case g.waitsFor(p, o):
+		return cite.R8_7_3
+	case g.waitsFor(p.Other(), o), theirs && a != nil && a.Kind == card.AUTO:
+		return cite.R4_3_5
+	case a != nil && a.Kind == card.ACT, a == nil && o.Card != 0 && g.Cards[o.Card].Area == Hand:
+		return cite.R8_6_2_3
+	case a != nil && a.Word == card.Encore:
+		return cite.R10_2_2
+	}
+	return cite.R8_7_2
+}
+
 // payCost does the actions of a cost in the order in which they are written (8.4.2.1); nothing interrupts them. Where one cannot be done
 // after all, everything since the ability was played is undone (8.6.2.3).
 func (g *match) payCost(ctx *abilityContext, a *ability) bool {

@@ -3,6 +3,7 @@
 package weiss
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -36,34 +37,55 @@ func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.ID) {
 	}
 }
 
-// whyNotUse is the rule that forbids playing an activated ability now, 0 where none does.
+// whyNotUse is the rule that forbids playing an activated ability now, 0 where none does: by the point of the turn, because its text is not
+// valid where the card lies (2.12.2), because it would begin a repetition again (11.1), by its own conditions, by its cost, by a text, because
+// nobody has a Play Timing.
 func (g *match) whyNotUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	a := &g.abilities[id]
-	backup := a.Word == card.Backup
-	if g.Cards[c].In != p {
-		return cite.R4_3_2
+	if why := g.useMomentForbids(p, c, a); why != 0 {
+		return why
 	}
 	if why := g.whyTextInvalid(a, c, g.Cards[c].Area); why != 0 {
 		return why
 	}
-	switch counter := g.Choice.Decision == wCounterChoice; {
-	case counter && !backup && !g.hasCounter(c):
+	if g.Phase == CounterStep && a.Word != card.Backup && !g.hasCounter(c) {
 		return cite.R7_4_1_2_1
-	case backup && !counter:
-		return cite.R10_5_2
 	}
 	if why := g.restarts(p, c, id); why != 0 {
 		return why
 	}
-	if why := g.forbidden(card.PlayACT, c, p); why != 0 {
-		return why
-	}
+	forbids := g.forbidden(card.PlayACT, c, p)
 	ctx := &abilityContext{ability: id, player: p, source: g.lastKnown(c), rule: ruleOf(a)}
+	if why := g.noPlayTiming(); why != 0 { // in the middle of a text no cost is tried out: its first part is looked at
+		return cmp.Or(g.lacks(ctx, a), g.stockLacks(ctx, a.Cost), forbids, why)
+	}
 	g.recall(ctx, &Kept{})
 	if why := g.lacks(ctx, a); why != 0 {
 		return why
 	}
-	return g.whyNotPay(ctx, a.Cost)
+	return cmp.Or(g.whyNotPay(ctx, a.Cost), forbids)
+}
+
+// useMomentForbids is the rule by which a player does not play an activated ability at this point of the turn, 0 where it is played here: in
+// the Main Phase of one's own turn (6.5.1.2.3), with a Counter icon in the opponent's Counter Step (2.8.2, 7.4.1.2), Backup only there
+// (10.5.2, 7.4.1.2). That of a card of the other player is not played (4.3.2).
+func (g *match) useMomentForbids(p engine.Seat, c engine.Card, a *ability) cite.ID {
+	mine, counterStep := p == g.Turn, g.Phase == CounterStep
+	switch {
+	case a.Word == card.Backup && !counterStep:
+		return cite.R10_5_2
+	case !mine && !counterStep:
+		return table.Where(c != 0 && g.hasCounter(c), cite.R2_8_2, cite.R6_5_1_2_3)
+	case c != 0 && g.Cards[c].In != p:
+		return cite.R4_3_2
+	case g.singleAction(p) != 0:
+		return g.singleAction(p)
+	case mine && counterStep && (a.Word == card.Backup || c != 0 && g.hasCounter(c)):
+		return cite.R7_4_1_2
+	case mine && g.Phase != MainPhase, a.Kind != card.ACT:
+		return cite.R6_5_1_2_3
+	}
+	return 0
 }
 
 // hasCounter reports whether the Counter icon of a card is that of its activated abilities (7.4.1.2.1): on a card with Backup it is of

@@ -61,9 +61,13 @@ func (g *match) chosenBy(ctx *abilityContext, a *card.Action, p engine.Seat, n i
 
 // offerChoice offers the cards that may be chosen next, and to choose no more where a rule lets a player do so: of "up to" a number
 // (8.6.3.1.1), or of hidden cards with certain information, where nobody can say that there is one (8.6.3.1.5). Otherwise who can choose
-// has to (8.6.3.1).
+// has to (8.6.3.1), and a cost is paid whole (8.4.2.2).
 func (g *match) offerChoice(ctx *abilityContext, a *card.Action, p engine.Seat, candidates, chosen *list) (declines cite.ID) {
-	g.Ask(p, wCardChoice)
+	moment := wCardChoice
+	if ctx.cost {
+		moment = wCostCard
+	}
+	g.Ask(p, moment)
 	open := false
 	for _, c := range candidates.all() {
 		if slices.Contains(chosen.all(), c) {
@@ -82,7 +86,7 @@ func (g *match) offerChoice(ctx *abilityContext, a *card.Action, p engine.Seat, 
 	case !open && !ctx.cost && p != engine.Chance && asksInformation(a.What):
 		declines = cite.R8_6_3_1_5
 	default:
-		g.Forbid(pass, cite.R8_6_3_1)
+		g.Forbid(pass, table.Where(ctx.cost, cite.R8_4_2_2, cite.R8_6_3_1))
 	}
 	if len(g.Choice.Options) > 0 && declines != 0 {
 		g.AllowFirst(pass, declines)

@@ -3,10 +3,12 @@
 package weiss
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -34,46 +36,61 @@ func (g *match) offerCard(p engine.Seat, c engine.Card) {
 	}
 }
 
-// whyNotPlay is the rule that forbids playing a card of the hand now, 0 where none does. What a text permits prevails (1.3.1), what a text
-// prevents prevails over that (1.3.3).
+// whyNotPlay is the rule that forbids playing a card now, 0 where none does: by the point of the turn, because it is not in the hand
+// (8.6.2.1), by its requirements of colour and level, by its cost, by a text, because nobody has a Play Timing. What a text permits prevails
+// (1.3.1), what a text prevents prevails over that (1.3.3).
 func (g *match) whyNotPlay(p engine.Seat, c engine.Card) cite.ID {
-	def, in := g.def(c), g.characteristics(c)
-	if why := g.momentForbids(def); why != 0 {
-		return why
+	if c == 0 {
+		return 0
 	}
-	if why := g.forbidden(card.PlayCards, c, p); why != 0 {
+	def, in := g.def(c), g.characteristics(c)
+	if why := g.momentForbids(p, c); why != 0 {
 		return why
 	}
 	switch {
+	case g.Cards[c].Area != Hand:
+		return cite.R8_6_2_1
 	case !g.colourMet(p, def, in) && !g.permitted(card.IgnoreColour, c, p):
 		return cite.R8_6_2_1_1
 	case !g.levelMet(p, def, in) && !g.permitted(card.IgnoreLevel, c, p):
 		return cite.R8_6_2_1_2
-	case int(in.Cost) > g.Count(p, Stock):
-		return cite.R8_6_2_3
 	}
-	return 0
+	costs := table.Where(int(in.Cost) > g.Count(p, Stock), cite.R8_6_2_3)
+	return cmp.Or(costs, g.forbidden(card.PlayCards, c, p), g.noPlayTiming())
 }
 
-// momentForbids is the rule by which a card of this type is not for the play timing that is on. A Counter icon is no hindrance in the
-// Main Phase (2.8.2.1), and is what the Counter Step asks for (2.8.2).
-func (g *match) momentForbids(def *Def) cite.ID {
-	switch g.Choice.Decision {
-	case wMainChoice:
-		if def.Type == card.Climax {
-			return cite.R6_5_1_2
-		}
-	case wClimaxChoice:
-		if def.Type != card.Climax {
-			return cite.R6_6_1_2_1
-		}
-	case wCounterChoice:
-		if def.Type != card.Event || !bool(def.Counter) {
-			return cite.R7_4_1_2_1
-		}
+// momentForbids is the rule by which a player does not play a card at this point of the turn, 0 where it is played here: characters and events
+// in the Main Phase of one's own turn (6.5.1.2.1, 6.5.1.2.2), a climax in its Climax Phase (6.6.1.2.1), an event with a Counter icon in the
+// opponent's Counter Step too (2.8.2, 7.4.1.2.1), whose Play Timing is not the turn player's (7.4.1.2). A card of the other player is not
+// played (4.3.2).
+func (g *match) momentForbids(p engine.Seat, c engine.Card) cite.ID {
+	def, mine, counterStep := g.def(c), p == g.Turn, g.Phase == CounterStep
+	counter, climax := def.Type == card.Event && bool(def.Counter), def.Type == card.Climax
+	switch {
+	case !mine && !counterStep && counter:
+		return cite.R2_8_2
+	case !mine && !counterStep && climax:
+		return cite.R6_6_1_2
+	case !mine && !counterStep:
+		return cite.R6_5_1_2
+	case g.Cards[c].In != p:
+		return cite.R4_3_2
+	case g.singleAction(p) != 0:
+		return g.singleAction(p)
+	case !mine:
+		return table.Where(!counter, cite.R7_4_1_2_1)
+	case g.Phase == MainPhase:
+		return table.Where(climax, cite.R6_5_1_2)
+	case g.Phase == ClimaxPhase:
+		return table.Where(!climax, cite.R6_6_1_2_1)
+	case counter && counterStep:
+		return cite.R7_4_1_2
 	}
-	return 0
+	return playedBy[def.Type]
 }
+
+// playedBy are the rules by which the turn player plays a card of a type, in the phase in which they do.
+var playedBy = [...]cite.ID{card.Character: cite.R6_5_1_2_1, card.Event: cite.R6_5_1_2_2, card.Climax: cite.R6_6_1_2}
 
 // colourMet reports whether a card's colour is in its player's clock or level (8.6.2.1.1); characters and events of level 0 need none
 // (8.6.2.1.1.1).

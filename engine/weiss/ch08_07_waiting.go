@@ -39,6 +39,17 @@ func (g *match) playWaiting(p engine.Seat, step cite.ID) bool {
 	return true
 }
 
+// waitsFor reports whether the ability that an act names, or any of its card where it names none, waits to be played by a player.
+func (g *match) waitsFor(p engine.Seat, o engine.Option) bool {
+	for i := range g.WaitCount {
+		w := &g.Waiting[i]
+		if w.Player == p && w.Source.Card == o.Card && (o.To < wAbilities || wordOf(w.Ability) == o.To) {
+			return true
+		}
+	}
+	return false
+}
+
 // playAuto plays a waiting ability: its cost, which its player is free not to pay (8.7.3.1.1), then what it does. Where its effect is
 // inactive nothing is chosen and nothing done (8.3.2). It is played even if its card has gone elsewhere (8.7.7).
 func (g *match) playAuto(w *Waiting, step cite.ID) {

@@ -108,7 +108,7 @@ func (g *match) firstReplacement(what *proposal, found []replacement) int {
 	if what.On == card.Moves || what.On == card.Turns {
 		rule, doubt = cite.R8_10_2_1, 0
 	}
-	g.Ask(p, wReplaceChoice)
+	g.Run.Ask(p, wReplaceChoice, rule)
 	for i := range found {
 		o := engine.Option{Verb: vFirst, Card: found[i].ctx.source.Card, To: wordOf(found[i].ctx.ability)}
 		if !g.offered(o) {

@@ -55,7 +55,7 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 	default:
 		losers := [2]bool{p == engine.A, p == engine.B}
 		losers[p.Other()] = g.outOfCards(p.Other()) // both may run out of cards at one moment (1.2.3)
-		g.lose(losers, [2]cite.ID{cite.R9_2_2_1, cite.R9_2_2_1}, cite.R1_2_1, cite.B1)
+		g.lose(losers, [2]cite.ID{cite.R9_2_2_1, cite.R9_2_2_1}, cite.R1_2_1, cite.B1, table.Where(g.Damage.More, cite.C14))
 	}
 	return false
 }

@@ -31,7 +31,7 @@ func (g *match) repeats(r *repetition) {
 		return
 	case [2]bool{true, true}:
 		loop.Both = true
-		loop.Who, times = g.lowerNumber()
+		loop.Who, times = g.lowerNumber(0)
 	default:
 		if g.loopHistory.couldStop[engine.B] {
 			loop.Who = engine.B
@@ -61,8 +61,9 @@ func (g *match) repeatEndlessly(ctx *abilityContext, actions []card.Action) bool
 	return true
 }
 
-// actRepeats checks whether playing activated abilities leads back to the same situation. Their player can stop by not playing one. The
-// number of repetitions chosen is taken as done, or is done where values change by it, and the repetition cannot begin again (11.1.1.2).
+// actRepeats checks whether playing activated abilities leads back to the same situation. Their player can stop by not playing one; the other
+// player too, who is asked something in each round (11.1.1.3, doubt C-113). The number of repetitions chosen is taken as done, or is done where
+// values change by it; then the repetition is stopped, and cannot begin again (11.1.1.2).
 func (g *match) actRepeats(r *repetition, act engine.Option) {
 	p, acted := g.Cards[act.Card].In, Usage{g.Object(act.Card), abilityOf(act.To)}
 	r.leftBy(acted)
@@ -73,16 +74,22 @@ func (g *match) actRepeats(r *repetition, act engine.Option) {
 	same := r.same.observe(exact, g.WaitCount) >= 2
 	grows := r.alike.observe(alike, g.WaitCount) >= maxAlike
 	if !same && !grows {
-		r.begin()
+		g.beginRound(r)
 		return
 	}
-	again := r.same.next
-	times := g.loopNumber(p)
+	loop, times := Loop{Who: p, Hash: alike, Acted: r.same.next, Both: g.loopHistory.opposed}, 0
+	if loop.Both {
+		loop.Who, times = g.lowerNumber(cite.C113)
+	} else {
+		times = g.loopNumber(p)
+	}
 	if !same {
-		again = r.alike.next
+		loop.Acted = r.alike.next
 		g.repeatActs(p, r.acts, times)
 	}
-	g.loop(Loop{Who: p, Hash: alike, Acted: again})
+	if g.loop(loop); loop.Who != p {
+		g.stopActs(p, r.acts)
+	}
 	r.restart()
 }
 
@@ -90,16 +97,40 @@ func (g *match) actRepeats(r *repetition, act engine.Option) {
 func (g *match) repeatActs(p engine.Seat, acts []engine.Option, times int) {
 	for range times {
 		for _, act := range acts {
-			g.playTiming(cite.R6_5_1_2, true)
-			if act.Verb == vUse {
-				if why := g.whyNotUse(p, act.Card, abilityOf(act.To)); why != 0 {
-					g.nothing(p, act.To, act.Card, why)
-					return
-				}
+			g.givePlayTiming(cite.R6_5_1_2, true)
+			if !g.actsAgain(p, act) {
+				return
 			}
-			g.mainAct(p, act)
 		}
 	}
+}
+
+// stopActs has a player begin once more what they have repeated in the Main Phase, until the other player stops it, who chose the lower number
+// (11.1.1.3, doubt C-113).
+func (g *match) stopActs(p engine.Seat, acts []engine.Option) {
+	loop := g.Loop
+	loop.On, g.loopHistory.stopped = true, false
+	for _, act := range acts {
+		if g.givePlayTiming(cite.R6_5_1_2, true); g.loopHistory.stopped {
+			return
+		}
+		g.loop(loop)
+		if !g.actsAgain(p, act) || g.loopHistory.stopped {
+			return
+		}
+	}
+}
+
+// actsAgain has a player do again what they did in the Main Phase, and reports whether it can be done.
+func (g *match) actsAgain(p engine.Seat, act engine.Option) bool {
+	if act.Verb == vUse {
+		if why := g.whyNotUse(p, act.Card, abilityOf(act.To)); why != 0 {
+			g.nothing(p, act.To, act.Card, why)
+			return false
+		}
+	}
+	g.acts(p, act)
+	return true
 }
 
 // loopNumber asks the only player who can stop the repetition how often the actions are repeated.
@@ -110,15 +141,15 @@ func (g *match) loopNumber(p engine.Seat) int {
 }
 
 // lowerNumber asks both players, the turn player first (doubt A-2), and returns the lower number with who has said it, of equal ones the turn
-// player (doubt C-112).
-func (g *match) lowerNumber() (who engine.Seat, times int) {
+// player (doubt C-112). also is a doubt on which it rests that both say one.
+func (g *match) lowerNumber(also cite.ID) (who engine.Seat, times int) {
 	for i, p := range g.inTurn() {
 		n := g.decideNumber(p, wLoopChoice, maxNumber, cite.R11_1_1_3)
 		tie := table.Where(i > 0 && n == times, cite.C112)
 		if i == 0 || n < times {
 			who, times = p, n
 		}
-		g.note(engine.Note{Kind: kLoop, Actor: p, Amount: n}, nil, cite.R11_1_1_3, cite.A2, tie)
+		g.note(engine.Note{Kind: kLoop, Actor: p, Amount: n}, nil, cite.R11_1_1_3, cite.A2, tie, also)
 	}
 	return who, times
 }

@@ -43,11 +43,15 @@ func (g *match) forbidElsewhere(ctx *abilityContext, s *card.Selector, candidate
 	}
 }
 
-// whyNotThis is the rule that forbids choosing a card that the text does not mean: what a key ability says, an attribute that the card does
-// not have, or that it lies face down; otherwise only what the text means may be chosen (8.6.3.1).
+// whyNotThis is the rule that forbids choosing a card that the text does not mean: in a cost, that it is paid with what the cost says (8.4.2);
+// what a key ability says, an attribute that the card does not have, or that it lies face down; otherwise only what the text means may be
+// chosen (8.6.3.1).
 func (g *match) whyNotThis(c engine.Card) cite.ID {
 	by := g.resolving
-	if !by.on {
+	switch {
+	case g.Paying:
+		return cite.R8_4_2
+	case !by.on:
 		return cite.R8_6_3_1
 	}
 	s, def, at := g.choosing, g.def(c), &g.Cards[c]

@@ -1,6 +1,9 @@
 package weiss
 
 import (
+	"cmp"
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/table"
@@ -46,21 +49,19 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 			think(engine.Option{Verb: vReorder, To: at(p, a)})
 		}
 	}
-	if p != g.Choice.Seat && isPlayTiming(g.Choice.Decision) {
-		think(engine.Option{Verb: vPass})
-	}
 	if g.Choice.Decision == wMainChoice {
 		for _, slot := range slots {
 			think(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p.Other(), slot)})
 		}
 	}
 	switch g.Choice.Decision {
-	case wCardChoice:
+	case wCardChoice, wCostCard:
 		for c := 1; c < len(g.Named); c++ {
 			think(engine.Option{Verb: vChoose, Card: engine.Card(c)})
 		}
-	case wNumberChoice:
+	case wNumberChoice, wLoopChoice:
 		think(engine.Option{Verb: vNumber, To: wNumbers - 1})
+		think(engine.Option{Verb: vNumber, To: wInfinite})
 	}
 	for i, slot := range slots {
 		for _, c := range g.In(p, slot) {
@@ -74,42 +75,19 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	}
 }
 
-// Forbids is the rule that forbids an act of a player at the pending choice, 0 where none does, or only the rule of a choice of somebody else.
+// Forbids is the rule that forbids an act of a player now: its own reason or, without one, that somebody else decides or something else is
+// decided.
 func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
-	switch {
-	case o.Verb == vBegin:
-		return cite.R5_2_1_3_1 // no player says who begins
-	case o.Verb == vLook:
-		return g.hides(p, seatOf(o.To), areaOf(o.To))
-	case o.Verb == vReorder:
-		return fixes(areaOf(o.To))
-	case o.Verb == vSwap && seatOf(o.From) != seatOf(o.To):
-		return cite.R3_1_1
-	case p == g.Choice.Seat:
-		return g.forbids(o)
-	case o.Verb == vPass:
-		return cite.R4_5_3 // who has no Play Timing does not pass either
+	mine := p == g.Choice.Seat
+	if !mine && (o.Verb == vChoose || o.Verb == vNumber) {
+		return g.whoseChoice()
 	}
-	return g.Never(p, o)
+	return cmp.Or(g.forbids(p, o), table.Where(mine && !g.offered(o), g.Choice.Rule))
 }
 
-// Never is the rule that forbids an act to a player at a moment that is not its own, whoever decides: a Backup waits for its step (10.5.2),
-// and an Encore is paid for while it waits (10.2.2). After a climax its phase has no other action (6.6.1.2.2). It is 0 for other acts.
-func (g *match) Never(p engine.Seat, o engine.Option) cite.ID {
-	switch {
-	case o.Verb == vUse && o.To >= wAbilities && g.abilities[abilityOf(o.To)].Word == card.Backup && (p == g.Turn || g.Phase != CounterStep):
-		return cite.R10_5_2
-	case o.Verb == vPay && o.To >= wAbilities && g.abilities[abilityOf(o.To)].Word == card.Encore:
-		return cite.R10_2_2
-	case (o.Verb == vPlay || o.Verb == vUse || o.Verb == vSwap) && p == g.Turn && g.Phase == ClimaxPhase && g.Count(p, ClimaxArea) > 0:
-		return cite.R6_6_1_2_2
-	}
-	return 0
-}
-
-// Unlisted is about an act that Conceivable does not have. Looking at what one may see and putting in order what is free are
-// allowed at any choice. What is done in a Play Timing is forbidden by what may be done now, then because the card is the other player's,
-// then by where a card goes that is played; what is done in another choice by the rule that allows it there to other cards.
+// Unlisted is about an act that Conceivable does not have. Looking at what one may see and putting in order what is free are allowed at any
+// choice. What is done in a Play Timing, a Clock Phase or an Attack Declaration Step is forbidden by its own reason, then by where a card goes
+// that is played; what is done in another choice by the rule that allows it there to other cards, elsewhere by the rule of the verb.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch place := table.IsPlace(o.To); {
 	case o.Verb == vLook && o.Card != 0:
@@ -123,69 +101,97 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 		return areaRules[areaOf(o.To)], seatOf(o.To) == p && fixes(areaOf(o.To)) == 0
 	case o.Verb == vDraw && o.Card != 0:
 		return cite.R4_7_2, false
-	case p != g.Choice.Seat:
-		return g.Never(p, o), false
-	case o.Verb == vPass && g.Choice.Decision == wOrderChoice:
-		return cite.R8_7_3_1, false
-	case o.Verb == vPay && g.Never(p, o) != 0:
-		return cite.R10_2_2, false // it does not wait
+	case o.Verb == vPass:
+		return g.whyNotPass(p), false
+	case o.Verb == vPay:
+		return g.whyNotPayFor(p, o), false
+	case o.Verb == vFirst && g.whyNotFirst(p, o) != 0:
+		return g.whyNotFirst(p, o), false
+	case o.Verb == vRemove:
+		return g.whyNotRemove(p, o.Card), false
+	case g.Choice.Decision == wIconChoice && ofIcon(o.Verb):
+		return g.Choice.Rule, false // the icon at hand lets the turn player do something else
+	case o.Verb == vLevel && g.Paying && g.Count(p, Clock) >= 7:
+		return cite.R9_3_3, false
+	case o.Verb == vNumber && p == g.Choice.Seat && g.Choice.Decision == wNumberChoice && o.To > wNumbers:
+		return cite.R8_6_3_1_1, false // more than "up to" says
 	case isPlay(o.Verb):
-		return g.forbidsUnlisted(p, o), false
+		return cmp.Or(g.forbids(p, o), g.goesTo(o), layout.Verbs[o.Verb].Rule), false
 	}
 	for _, other := range g.Choice.Options {
-		if other.Verb == o.Verb && o.Verb != vPass {
+		switch {
+		case other.Verb != o.Verb:
+		case p == g.Choice.Seat:
 			return other.Rule, false
+		case (o.Card == 0 || o.Card == other.Card) && (o.To == 0 || o.To == other.To):
+			return cmp.Or(g.whoseChoice(), g.Choice.Rule), false // it is somebody else's to choose
 		}
 	}
-	if o.Verb == vPay { // for an ability that does not wait
-		return cite.R8_7_2, false
+	if g.Choice.Seat == engine.Nobody && slices.Contains(layout.Verbs[o.Verb].Rules, g.Choice.Rule) {
+		return g.Choice.Rule, false // what is being carried out speaks of it
 	}
-	return 0, false
+	return layout.Verbs[o.Verb].Rule, false
 }
 
-// isPlayTiming reports whether a choice is that of a Play Timing.
-func isPlayTiming(moment engine.Word) bool {
-	return moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice
+// whoseChoice is the rule by which what a text lets its controller choose is not the other player's: the effect is of who controls the ability
+// (4.3.3), and its cost is paid by who plays it, or controls its card (4.3.4, 4.3.5), who alone says whether that of an automatic ability is
+// paid. It is 0 where somebody else chooses.
+func (g *match) whoseChoice() cite.ID {
+	switch moment := g.Choice.Decision; {
+	case moment == wCostChoice, moment == wEncoreChoice:
+		return cite.R4_3_5
+	case moment == wCostCard && g.paysFor.on && g.Choice.Seat == g.paysFor.player:
+		return table.Where(g.abilities[g.paysFor.ability].Kind == card.ACT, cite.R4_3_4, cite.R4_3_5)
+	}
+	return table.Where(g.resolving.on && !g.Paying && g.Choice.Seat == g.resolving.player && ofText(g.Choice.Decision), cite.R4_3_3)
 }
+
+// ofText reports whether a choice is one that the text which is being resolved gives.
+func ofText(moment engine.Word) bool {
+	return moment == wCardChoice || moment == wMayChoice || moment == wModeChoice || moment == wNumberChoice
+}
+
+// whyNotFirst is the rule that forbids playing an ability that waits: that of the other player is not one's own to play (8.7.3); one's own has
+// its step of the Check Timing, after that of the turn player (8.5.1.2, 8.5.1.3). It is 0 for an ability that does not wait.
+func (g *match) whyNotFirst(p engine.Seat, o engine.Option) cite.ID {
+	switch {
+	case o.Card == 0 || p == g.Choice.Seat:
+		return 0
+	case !g.waitsFor(p, o):
+		return table.Where(g.waitsFor(p.Other(), o), cite.R8_7_3)
+	case g.Choice.Decision == wOrderChoice:
+		return g.Choice.Rule
+	}
+	return table.Where(p == g.Turn, cite.R8_5_1_2, cite.R8_5_1_3)
+}
+
+// whyNotPass is the rule that forbids passing where it is no option: waiting abilities are played (8.7.3.1); only who has a Play Timing passes
+// in it (4.5.3), and nobody has one in the middle of what is being carried out; who does not choose does not pass either. It is 0 where the
+// rule of the choice asks for something else.
+func (g *match) whyNotPass(p engine.Seat) cite.ID {
+	switch {
+	case g.Choice.Seat == engine.Nobody:
+		return cite.R4_5_3
+	case p != g.Choice.Seat:
+		return g.whoseChoice()
+	}
+	return table.Where(g.Choice.Decision == wOrderChoice, cite.R8_7_3_1)
+}
+
+// ofIcon reports whether a verb is something that a Trigger icon lets the turn player do (7.3.1.2.3 to 7.3.1.2.9).
+func ofIcon(v engine.Verb) bool { return v == vTake || v == vStock || v == vDraw }
 
 // isPlay reports whether a verb is something that a player does of their own accord.
 func isPlay(v engine.Verb) bool {
 	return v == vPlay || v == vClock || v == vSwap || v == vAttack || v == vUse
 }
 
-// playedAt reports whether what a player does of their own accord is done at a choice.
-func playedAt(v engine.Verb, moment engine.Word) bool {
-	switch v {
-	case vPlay:
-		return isPlayTiming(moment)
-	case vClock:
-		return moment == wClockChoice
-	case vAttack:
-		return moment == wAttackChoice
-	case vUse:
-		return moment == wMainChoice || moment == wCounterChoice
-	default:
-		return moment == wMainChoice
-	}
-}
-
-// forbidsUnlisted is the rule that forbids what the player who chooses would do of their own accord, 0 for that of the verb.
-func (g *match) forbidsUnlisted(p engine.Seat, o engine.Option) cite.ID {
-	switch at := &g.Cards[o.Card]; {
-	case !playedAt(o.Verb, g.Choice.Decision):
-		return g.notNow(o.Verb)
-	case o.Card == 0:
+// goesTo is the rule that says where a card of the hand goes that is played; 0 for other acts.
+func (g *match) goesTo(o engine.Option) cite.ID {
+	if o.Verb != vPlay || o.Card == 0 {
 		return 0
-	case at.In != p:
-		return cite.R4_3_2
-	case o.Verb == vPlay && at.Area == Hand:
-		if why := g.whyNotPlay(p, o.Card); why != 0 {
-			return why
-		}
-		return goesTo[g.def(o.Card).Type]
 	}
-	return 0
+	return goes[g.def(o.Card).Type]
 }
 
-// goesTo are the rules that say where a card goes that is played.
-var goesTo = [...]cite.ID{card.Character: cite.R8_6_2_2_1, card.Event: cite.R8_6_2_4_2, card.Climax: cite.R8_6_2_4_3}
+var goes = [...]cite.ID{card.Character: cite.R8_6_2_2_1, card.Event: cite.R8_6_2_4_2, card.Climax: cite.R8_6_2_4_3}

@@ -192,7 +192,7 @@ mosse:
   - A: attacca Drago frontale
   - fino a: Encore Step
   - B: prima Banca
-  - rifiutata: {A: attacca Drago frontale, regola: "8.10.2"}
+  - rifiutata: {A: attacca Drago frontale, regola: "7.2.1.3"}
   - B: prima Tomba
   - fino a: End Phase
 attese:

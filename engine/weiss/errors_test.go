@@ -49,7 +49,7 @@ func TestScenarioErrors(t *testing.T) {
 		{"key twice", "id: prova", "id: prova\nid: prova", 3, "c'è già alla riga 2"},
 		{"key missing", "titolo: Prova\n", "", 1, "manca la chiave «titolo»"},
 		{"no expectation", "attese:\n  - B.clock: [a]\n", "", 1, "mancano le attese"},
-		{"rule that is not there", `"7.5.1.2"`, `"7.5.9"`, 6, "la regola WS 7.5.9 non c'è"},
+		{"rule that is not there", `"7.5.1.2"`, `"7.5.9"`, 6, "la regola WS 7.5.9 non c'è: le più vicine sono WS 7.5."},
 		{"rule that is no number", `"7.5.1.2"`, `"danno"`, 6, "non è il numero di una regola"},
 		{"field of a card", "Scudo: {power: 1000}", "Scudo: {pawer: 1000}", 10, "forse «power»?"},
 		{"value of a card", "Scudo: {power: 1000}", "Scudo: {power: forte}", 10, "un numero fra 0 e 20000"},
@@ -69,10 +69,12 @@ func TestScenarioErrors(t *testing.T) {
 		{"too many cards", "mano: [h1]", "memory: 60", 0, "più di 64 carte"},
 		{"area of an action", "mano: [h1]", "resolution: [h1]", 13, "Resolution Area è vuota"},
 		{"unknown phase", "fase: Attack Phase", "fase: Atack Phase", 12, "forse «Attack Phase»?"},
-		{"phase that cannot be entered", "fase: Attack Phase", "fase: Damage Step", 12, "forse"},
+		{"phase that cannot be entered", "fase: Attack Phase", "fase: Damage Step", 12, "un esempio non comincia da «Damage Step»"},
 		{"first player who cannot be", "fase: Attack Phase", "primo: B, fase: Attack Phase, numero: 1", 12,
 			"se il turno 1 è di A, ha cominciato A"},
 		{"unknown move", "  - A: attacca", "  - C: attacca", 16, "chiave sconosciuta «C»"},
+		{"act with a comma in braces", "  - A: attacca", "  - rifiutata: {A: attacca con Lancia, diretto, regola: \"7.2.1.4.2\"}\n  - A: attacca", 16,
+			"«diretto» è rimasto fuori: dentro le graffe una mossa che ha una virgola si scrive fra virgolette"},
 		{"act that says nothing", "attacca con Lancia, frontale", "attaca con Lancia, frontale", 16, "forse «attacca»?"},
 		{"ambiguous act", "attacca con Lancia, frontale", "attacca con Lancia", 16, "è ambigua: attacca:Lancia>frontale, attacca:Lancia>laterale"},
 		{"forbidden act", "Lancia, frontale", "Lancia, diretto", 16, "lo vieta la regola WS 7.2.1.4.2"},
@@ -86,6 +88,7 @@ func TestScenarioErrors(t *testing.T) {
 		{"chance that is not said", "soul: 1}", "soul: 2}", 17, "il caso deve decidere (ordine del mazzo)"},
 		{"chance that is not understood", "  - fino a: Battle", "  - caso: testa\n  - fino a: Battle", 17, "non si capisce"},
 		{"expectation of an unknown area", "B.clock: [a]", "B.clok: [a]", 19, "forse «clock»?"},
+		{"expectation of a card called as a player", "B.clock: [a]", "a.stato: Rest", 19, "qui A è il giocatore: la carta deve avere un altro nome"},
 		{"expectation of an unknown card", "B.clock: [a]", "Lanca.soul: 1", 19, "forse «Lancia»?"},
 		{"expectation of an unknown event", "B.clock: [a]", "passaggi in ordine: [{Dano: a}]", 19, "forse «danno»?"},
 		{"expectation that is none", "B.clock: [a]", "clock: [a]", 19, "attesa sconosciuta"},
@@ -139,7 +142,7 @@ func TestExpectationsFail(t *testing.T) {
 		{"Lancia.stato: Stand", "Lancia.stato: Rest", false},
 		{"vincitore: A", "vincitore: nessuno", false},
 		{"fase: Damage Step", "fase: Battle Step", false},
-		{"non accade: [{danno: a}]", "accade: passaggio", false},
+		{"non accade: [{danno: a}]", "accade al passaggio", false},
 		{"passaggi in ordine: [{danno: b}]", "nessun passaggio così", false},
 		{"passaggi in ordine: [{danno: a}, {attacca: Lancia}]", "nessun passaggio così dopo il", false},
 		{`passaggi in ordine: [{danno: a, regola: "9.2.1"}]`, "la regola è 4.9.1.1", true},
@@ -170,7 +173,7 @@ func TestRefusalsFail(t *testing.T) {
 		{`rifiutata: {A: attacca con Lancia frontale, regola: "7.2.1.3.1"}`, "ammessa", false},
 		{`ammessa: {A: attacca con Lancia diretto}`, "rifiutata per WS 7.2.1.4.2", false},
 		{`ammessa: {B: attacca con Scudo frontale}`, "rifiutata per WS 7.2.1.3", false},
-		{`ammessa: {A: gioca h1 in centro}`, "rifiutata per WS 7.2.1.3", false},
+		{`ammessa: {A: gioca h1 in centro}`, "rifiutata per WS 6.5.1.2.1", false},
 	} {
 		replay, err := proof.Play(strings.Replace(sound, "  - A: attacca", "  - "+c.move+"\n  - A: attacca", 1))
 		if err != nil {
@@ -179,6 +182,21 @@ func TestRefusalsFail(t *testing.T) {
 		}
 		if replay.OK || replay.Failures[0].Line != 16 || replay.Failures[0].Found != c.found || replay.Failures[0].Citation != c.citation {
 			t.Errorf("%s: %+v", c.move, replay.Failures)
+		}
+	}
+}
+
+// TestPassageHasNoReason asks at a passage for acts that have a reason of their own: the rule of the passage, which is being carried out, is
+// none.
+func TestPassageHasNoReason(t *testing.T) {
+	for act, own := range map[string]string{
+		"A: attacca con Lancia laterale": "7.2.1.3", "A: gioca h1 in centro-destra": "6.5.1.2.1", "A: clock h1": "6.4.1.2", "A: passa": "4.5.3",
+		"A: guarda B.mano": "3.3.2", "B: attacca con Scudo frontale": "7.1.1", "B: scambia centro centro-destra": "6.5.1.2.4",
+	} {
+		asked := "  - al passaggio: {infligge: Lancia, regola: \"7.5.1.2\"}\n  - rifiutata: {" + act + ", regola: \"7.5.1.2\"}\n"
+		replay, err := proof.Play(strings.Replace(sound, "  - fino a: Battle", asked+"  - fino a: Battle", 1))
+		if err != nil || replay.OK || replay.Failures[0].Found != "rifiutata per WS "+own {
+			t.Errorf("%s: %v %+v, want %s", act, err, replay.Failures, own)
 		}
 	}
 }
@@ -199,7 +217,7 @@ func TestWhy(t *testing.T) {
 		{0, engine.A, "attacca Lancia diretto", "7.2.1.4.2", false},
 		{0, engine.A, "attacca Lancia laterale", "7.2.1.4.2", true},
 		{0, engine.B, "attacca Scudo frontale", "7.2.1.3", false},
-		{1, engine.A, "attacca Lancia frontale", "7.4.1.2", false}, // the Counter Step of B
+		{1, engine.A, "attacca Lancia frontale", "7.2.1.3", false}, // the Counter Step of B
 		{1, engine.B, "attacca Scudo frontale", "7.1.1", false},
 	} {
 		answer, allowed, err := engine.Why(replay, c.choice, c.seat, c.act)

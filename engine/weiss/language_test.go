@@ -11,7 +11,7 @@ import (
 
 // language is the card language as the tests of every game see it.
 var language = enginetest.Language{
-	Schema: card.Schema, Card: "card", File: Schema, Manual: "../SCENARIOS.md", Sayings: saying,
+	Schema: card.Schema, Card: "card", File: Schema, Manual: "SCENARIOS.md", Sayings: saying,
 	Shipped: func() (printed []engine.PrintedCard, err error) {
 		entries, err := table.CardEntries(cardFiles, "cards", deckFile)
 		for i := range entries {

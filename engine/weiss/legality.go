@@ -10,22 +10,12 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Ask begins a choice of a player. The rule that gives it to the player says also what may be done, but in two Play Timings (7.4.1.2,
-// 6.6.1.2) is another than the one that limits what may be played.
-func (g *match) Ask(p engine.Seat, moment engine.Word) {
-	rule := layout.Rule(moment)
-	switch moment {
-	case wClimaxChoice:
-		rule = cite.R6_6_1_2
-	case wCounterChoice:
-		rule = cite.R7_4_1_2
-	}
-	g.Run.Ask(p, moment, rule)
-}
+// Ask begins a choice of a player, which the rule of its moment gives.
+func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
-	g.Offer(o, allows, g.forbids(o))
+	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
 }
 
 // costMoment is the choice whether the cost of a waiting ability is paid.
@@ -45,9 +35,9 @@ func (g *match) offerUse(o engine.Option, allows, forbids cite.ID) {
 }
 
 // wants asks a player whether to do what a rule allows, and reports whether it is to be done; where it is not, it writes that the player
-// passes.
+// passes, by the rule that leaves it to them.
 func (g *match) wants(p engine.Seat, moment engine.Word, do engine.Verb, allows, passes cite.ID) bool {
-	g.Ask(p, moment)
+	g.Run.Ask(p, moment, passes)
 	g.Allow(engine.Option{Verb: vPass}, passes)
 	g.Allow(engine.Option{Verb: do}, allows)
 	if g.decide().Verb == do {
@@ -59,64 +49,58 @@ func (g *match) wants(p engine.Seat, moment engine.Word, do engine.Verb, allows,
 
 // decideNumber has a player choose a number from 0 to most, or to the highest that can be chosen (maxNumber).
 func (g *match) decideNumber(p engine.Seat, moment engine.Word, most int, allows cite.ID) int {
-	g.Ask(p, moment)
+	g.Run.Ask(p, moment, allows)
 	for n := range min(most, maxNumber) + 1 {
 		g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, allows)
 	}
 	return int(g.decide().To - wNumbers)
 }
 
-// forbids is the one predicate of legality: the rule that forbids an act of the player who chooses, 0 where none does.
-func (g *match) forbids(o engine.Option) cite.ID {
-	p, moment := g.Choice.Seat, g.Choice.Decision
-	switch {
-	case o.Verb == vPlay && isPlayTiming(moment):
+// forbids is the one predicate of legality: the rule that forbids an act of a player now, 0 where the act lacks nothing of its own.
+func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
+	switch o.Verb {
+	case vClock:
+		return g.whyNotClock(p, o.Card)
+	case vPlay:
 		return g.whyNotPlay(p, o.Card)
-	case o.Verb == vAttack && moment == wAttackChoice:
-		return g.whyNotAttack(p, o.Card, typeOf(o.To))
-	case (o.Verb == vPay || o.Verb == vYes) && (moment == wEncoreChoice || moment == wCostChoice || moment == wMayChoice):
-		return g.refusal(o)
-	case o.Verb == vUse && (moment == wMainChoice || moment == wCounterChoice || g.abilities[abilityOf(o.To)].Word == card.Backup):
+	case vUse:
+		if g.abilityMeant(o) == nil {
+			return g.useMomentForbids(p, o.Card, &ability{})
+		}
 		return g.whyNotUse(p, o.Card, abilityOf(o.To))
-	case o.Verb == vSwap && moment == wMainChoice:
-		return g.whyNotSwap(p, areaOf(o.From), areaOf(o.To))
-	case o.Verb == vClock && moment == wClockChoice:
-		return 0
-	case o.Verb == vChoose && moment == wCardChoice:
+	case vSwap:
+		return g.whyNotSwap(p, o.From, o.To)
+	case vAttack:
+		return g.whyNotAttack(p, o.Card, typeOf(o.To))
+	case vBegin:
+		return cite.R5_2_1_3_1 // no player says who begins
+	case vLook:
+		return g.hides(p, seatOf(o.To), areaOf(o.To))
+	case vReorder:
+		return fixes(areaOf(o.To))
+	case vChoose:
 		return g.whyNotThis(o.Card)
-	case o.Verb == vPlay && moment == wAttackChoice && g.def(o.Card).Type == card.Climax && g.Count(p, ClimaxArea) > 0:
-		return cite.R6_6_1_2_2
+	case vNumber:
+		return g.whyNotNumber(o.To)
 	}
-	return g.notNow(o.Verb)
+	return 0
 }
 
-// notNow is the rule that forbids at the pending choice what is not done there. 6.6.1.2.1 and 7.4.1.2.1 limit what may be played, and
-// 6.6.1.2.1 only from the hand: what else a player does of their own accord is forbidden by the rule that says when it is done. While an
-// Encore waits it is forbidden like while any other ability does. The rule by which a player removes characters in Reverse (7.7.1.2 or 7.7.1.3)
-// forbids the rest.
-func (g *match) notNow(v engine.Verb) cite.ID {
-	switch moment := g.Choice.Decision; {
-	case moment == wClimaxChoice && v == vUse,
-		(moment == wClimaxChoice || moment == wCounterChoice) && (v == vClock || v == vSwap || v == vAttack):
-		return layout.Verbs[v].Rule
-	case moment == wEncoreChoice && isPlay(v):
-		return cite.R8_7_3
-	case moment == wReverseChoice:
+// whyNotNumber is the rule that forbids choosing what is no number from 0 up (1.3.5): of a repetition it is the rule that has a number of times
+// chosen that forbids to let it go on without end (11.1.1.2, 11.1.1.3, doubt C-114).
+func (g *match) whyNotNumber(n engine.Word) cite.ID {
+	if n == wInfinite && g.Choice.Decision == wLoopChoice {
 		return g.Choice.Rule
-	default:
-		return layout.Rule(moment)
 	}
+	return cite.R1_3_5
 }
 
-// refusal is the rule by which the pending choice has refused an act, 0 where the act is one of its options.
-func (g *match) refusal(o engine.Option) cite.ID {
-	if i := slices.IndexFunc(g.Choice.Refused, o.Same); i >= 0 {
-		return g.Choice.Refused[i].Rule
+// abilityMeant is the ability that an act names, nil where it names none.
+func (g *match) abilityMeant(o engine.Option) *ability {
+	if o.To < wAbilities || int(abilityOf(o.To)) >= len(g.abilities) {
+		return nil
 	}
-	if g.offered(o) {
-		return 0
-	}
-	return layout.Rule(g.Choice.Decision)
+	return &g.abilities[abilityOf(o.To)]
 }
 
 // offered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
@@ -126,8 +110,8 @@ func (g *match) offered(o engine.Option) bool {
 
 // Beside is the rule to cite beside the one that refuses an act: the rule by which an attribute of the card limits what is done with it
 // (2.4.2, 2.6.2, 2.7.2); 0 for other rules.
-func (g *match) Beside(rule cite.ID) cite.ID {
-	switch rule {
+func (g *match) Beside(refused engine.Option) cite.ID {
+	switch refused.Rule {
 	case cite.R8_6_2_1_1:
 		return cite.R2_4_2
 	case cite.R8_6_2_1_2:

@@ -35,6 +35,8 @@ type match struct {
 	replacements            []Usage              // the replacement effects that are being applied
 	zoneChanges             []zoneChange         // of the moves that are being made
 	resolving               resolution           // the ability that is being resolved
+	paysFor                 resolution           // the ability whose cost is being paid
+	timing                  playTiming           // the Play Timing of the phase or step that is on
 	damageReached           bool                 // the Damage Step that is on has come to 7.5.1.2
 	one                     [1]LastKnown         // the list that refs returns for a reference to one card
 	groups                  [2]*[maxGroups]group // of the ability that is played and of one beside it; nil until one is

@@ -8,10 +8,10 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// manual is the page that teaches the notation.
-func manual(t *testing.T) string {
+// manual is a page that teaches the notation: SCENARIOS.md that of this game, ../SCENARIOS.md that of every game, with examples of this one.
+func manual(t *testing.T, page string) string {
 	t.Helper()
-	text, err := os.ReadFile("../SCENARIOS.md")
+	text, err := os.ReadFile(page)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,12 +22,15 @@ func manual(t *testing.T) string {
 var cardKeys = []string{"nome", "tipo", "colore", "livello", "costo", "power", "soul", "trigger", "icona", "tratti", "serie", "fazione",
 	"abilità"}
 
-// TestManualPlays plays every example of SCENARIOS.md with its variants, and takes away the rules that it shows.
-func TestManualPlays(t *testing.T) { proof.PlayManual(t, manual(t), 6) }
+// TestManualPlays plays every example of both pages with its variants, and takes away the rules that it shows.
+func TestManualPlays(t *testing.T) {
+	proof.PlayManual(t, manual(t, "SCENARIOS.md"), 9)
+	proof.PlayManual(t, manual(t, "../SCENARIOS.md"), 8)
+}
 
 // TestManualIsComplete looks in SCENARIOS.md for every word of the notation.
 func TestManualIsComplete(t *testing.T) {
-	text := manual(t)
+	text := manual(t, "SCENARIOS.md")
 	var words []string
 	for _, list := range [][]string{card.Character.Words(), card.Yellow.Words(), card.NoIcon.Words(), cardKeys, startPhases,
 		layout.IDs()[:Resolution+1], orientNames[:], layout.Moments()} {

@@ -41,7 +41,7 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 // sideKeys are the keys of posizione.A and posizione.B that are not areas with cards.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	ability := func() table.Schema { return nameOr(b.abilityKeys(new(string), new(string), new(string)).Schema()) }
-	effect := func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}).Schema()) }
+	effect := func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}, new(int)).Schema()) }
 	none := func() table.Schema { return table.Schema{"type": "null"} }
 	return table.Keys{table.Count("punti riordino", 0, 9, &b.Points[p]),
 		{Name: "in attesa", Value: ability, Read: b.later(func(e *engine.Entry) error { return b.waiting(p, e) })},

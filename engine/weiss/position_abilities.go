@@ -25,15 +25,18 @@ func (b *builder) later(read func(e *engine.Entry) error) func(*engine.Entry) er
 	}
 }
 
-// running reads a continuous effect that is on already: {carta: Lancia, power: 1000, per: questo turno}. It lasts for this turn where
-// nothing is said.
+// running reads a continuous effect that is on already: {carta: Lancia, power: 1000, per: questo turno}, or {limite di mano: 9} of the
+// player. It lasts for this turn where nothing is said.
 func (b *builder) running(p engine.Seat, e *engine.Entry) error {
-	effect := Effect{Player: p, Verb: card.Gain, Until: card.ThisTurn, Turn: b.TurnNumber}
-	switch err := b.effectKeys(&effect).Read("effetti: ", e.Fields); {
+	effect, values := Effect{Player: p, Until: card.ThisTurn, Turn: b.TurnNumber}, 0
+	switch err := b.effectKeys(&effect, &values).Read("effetti: ", e.Fields); {
 	case err != nil:
 		return err
-	case effect.On.Card == 0 || effect.Amount == 0:
-		return engine.Wrong(e.Line, "effetti: si scrive «{carta: Lancia, power: 1000}», con un valore fra power, soul, livello, costo")
+	case values != 1 || (effect.On.Card == 0) != (effect.Verb == card.HandLimit):
+		return engine.Wrong(e.Line, "effetti: si scrive «{carta: Lancia, power: 1000}», con un valore solo fra power, soul, livello, costo; "+
+			"oppure «{limite di mano: 9}», di questo giocatore, senza «carta»")
+	case effect.Verb == card.Gain && effect.Amount == 0:
+		return engine.Wrong(e.Line, "effetti: un valore che cambia di 0 non cambia; si scrive «power: 1000» o «power: -1000»")
 	case b.EffectCount == maxEffects:
 		return engine.Wrong(e.Line, "effetti: al più %d", maxEffects)
 	}
@@ -42,15 +45,17 @@ func (b *builder) running(p engine.Seat, e *engine.Entry) error {
 	return nil
 }
 
-// effectKeys are the keys of a continuous effect that is on already.
-func (b *builder) effectKeys(to *Effect) table.Keys {
-	gain := func(name string, stat card.Stat) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-20000, 20000) }, Read: func(f *engine.Entry) error {
-			n, err := f.Number(-20000, 20000)
-			to.Stat, to.Amount = stat, int32(n)
+// effectKeys are the keys of a continuous effect that is on already. values counts those that say what it changes.
+func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
+	value := func(name string, verb card.Verb, stat card.Stat, least, most int) table.Key {
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(least, most) }, Read: func(f *engine.Entry) error {
+			n, err := f.Number(least, most)
+			to.Verb, to.Stat, to.Amount = verb, stat, int32(n)
+			*values++
 			return err
 		}}
 	}
+	gain := func(name string, stat card.Stat) table.Key { return value(name, card.Gain, stat, -20000, 20000) }
 	return table.Keys{
 		{Name: "carta", Value: table.ACard, Read: func(f *engine.Entry) error {
 			c, err := b.CardOf(f.Text, f.Line)
@@ -59,6 +64,7 @@ func (b *builder) effectKeys(to *Effect) table.Keys {
 		}},
 		table.Word("per", &to.Until, "partita", "questo turno", "prossimo turno"),
 		gain("power", card.Power), gain("soul", card.Soul), gain("livello", card.CardLevel), gain("costo", card.CardCost),
+		value("limite di mano", card.HandLimit, card.NoStat, 0, 20),
 	}
 }
 

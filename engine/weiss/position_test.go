@@ -37,7 +37,9 @@ func TestWrongAbilities(t *testing.T) {
 	for entry, want := range map[string]string{
 		"in attesa: [Boh]": "non è sul tavolo", "usate: [a]": "non ha abilità", "in attesa: [{carta: Maga, boh: x}]": "chiave sconosciuta",
 		"in attesa: [{carta: Maga, abilità: AUTO 3}]": "AUTO 2", "in attesa: [Maga]": "quale «abilità»", "mano: [{coperta: m1}]": "Memory",
-		"memory: [{di: B}]": "manca «carta»", "effetti: [{carta: Maga}]": "power: 1000", "effetti: [{carta: Maga, power: 1, per: boh}]": "parole valide",
+		"memory: [{di: B}]": "manca «carta»", "effetti: [{carta: Maga}]": "power: 1000",
+		"effetti: [{carta: Maga, power: 500, soul: 1}]": "un valore solo", "effetti: [{carta: Maga, limite di mano: 9}]": "senza «carta»",
+		"effetti: [{carta: Maga, power: 0}]": "non cambia", "effetti: [{limite di mano: 99}]": "fra 0 e 20", "effetti: [{carta: Maga, power: 1, per: boh}]": "parole valide",
 	} {
 		body := "gioco: ws\nid: prova\ntitolo: P\ndomanda: P?\nin breve: P.\nmostra: [\"8.6.2\"]\ndecisivo: passa\n" +
 			"carte: {Maga: {abilità: [{auto: {quando: {attacca: questa}, fai: {pesca: 1}}}, {auto: {quando: {attacca: questa}, fai: {pesca: 1}}}]}}\n" +

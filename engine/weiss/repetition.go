@@ -32,16 +32,17 @@ func (g *match) watchRound(r *repetition) {
 // restart forgets the rounds so far; those to come are watched.
 func (r *repetition) restart() { *r = repetition{unwatched: -1} }
 
-// record records one more act of the player. begin forgets them where a new round begins.
+// record records one more act of the player. beginRound forgets them where a new round begins, and whether the other player was asked.
 func (r *repetition) record(act engine.Option) {
 	if r.alike.seen > 0 {
 		r.acts = append(r.acts, act)
 	}
 }
 
-func (r *repetition) begin() {
+func (g *match) beginRound(r *repetition) {
 	if r.alike.there {
 		r.acts = r.acts[:0]
+		g.loopHistory.opposed = false
 	}
 }
 
@@ -91,6 +92,8 @@ type loopHistory struct {
 	activated     Usage            // the activated ability after which a Check Timing comes
 	couldStop     [2]bool          // by player, whether he has had a choice that would have stopped it
 	continuedWith [2]engine.Option // the act of each player the last time that he could have stopped and did not
+	opposed       bool             // who is not on turn could have stopped what the turn player does in the Main Phase since a round began
+	stopped       bool             // the repetition that goes on has been stopped
 }
 
 // repetitionHashes returns two hashes that are never 0: alike, of where the cards are and which abilities wait; exact, also of the values of

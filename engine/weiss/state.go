@@ -77,6 +77,7 @@ type Attack struct {
 	AttackerSlot Area
 	Attacked     Object // of a frontal or side attack
 	AttackedSlot Area
+	Moved        [2]bool // whether the attacker, and the attacked, have moved to another slot since the declaration
 }
 
 // Damage is the damage process that is on (4.9).

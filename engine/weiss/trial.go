@@ -17,10 +17,8 @@ func (g *match) whyNotPay(ctx *abilityContext, cost []card.Action) cite.ID {
 	if len(cost) == 0 || g.trial != nil && g.Run == g.trial {
 		return 0
 	}
-	if cost[0].Do == card.Pay && cost[0].Who == card.Any { // what is paid first is seen at once
-		if why := g.cannotPay(ctx.player, g.number(ctx, cost[0].N)); why != 0 || len(cost) == 1 {
-			return why
-		}
+	if why := g.stockLacks(ctx, cost); why != 0 || len(cost) == 1 && paysStock(cost) {
+		return why
 	}
 	g.remember()
 	g.search = paymentSearch{}
@@ -39,6 +37,19 @@ func (g *match) whyNotPay(ctx *abilityContext, cost []card.Action) cite.ID {
 		}
 	}
 	return cite.R8_4_2_2
+}
+
+// paysStock reports whether a cost begins with paying from the stock of its player.
+func paysStock(cost []card.Action) bool {
+	return len(cost) > 0 && cost[0].Do == card.Pay && cost[0].Who == card.Any
+}
+
+// stockLacks is the rule that forbids paying a cost whose first part asks for more stock than there is (8.4.2.2): it is seen at once.
+func (g *match) stockLacks(ctx *abilityContext, cost []card.Action) cite.ID {
+	if !paysStock(cost) {
+		return 0
+	}
+	return g.cannotPay(ctx.player, g.number(ctx, cost[0].N))
 }
 
 // Attempt pays the cost that is tried out.

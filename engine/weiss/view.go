@@ -83,12 +83,12 @@ var view = table.View[*match, Area]{
 		table.Number("soul", (*match).soul),
 		table.Number("livello", (*match).levelOf),
 		table.Number("costo", func(g *match, c engine.Card) int { return int(g.characteristics(c).Cost) }),
-		table.Text("colore", func(g *match, c engine.Card) string { return word(g.characteristics(c).Colour) }),
+		table.TextOf("colore", card.Colour(0).Words(), func(g *match, c engine.Card) string { return word(g.characteristics(c).Colour) }),
 		table.List("tratti", (*match).traitsOf),
 		table.List("abilità", (*match).abilitiesOf),
-		table.Text("area", func(g *match, c engine.Card) string { return g.Word(at(g.Cards[c].In, g.Cards[c].Area)) }),
-		table.Text("stato", (*match).orientOf),
-		table.List("vista da", (*match).seenBy),
+		table.TextOf("area", layout.Places(), func(g *match, c engine.Card) string { return g.Word(at(g.Cards[c].In, g.Cards[c].Area)) }),
+		table.TextOf("stato", append(slices.Clone(orientNames[:]), offStage), (*match).orientOf),
+		table.ListOf("vista da", table.Players, (*match).seenBy),
 	},
 	Lies:  (*match).cardView,
 	Parts: (*match).partsOf,
@@ -159,7 +159,7 @@ func (g *match) abilitiesOf(c engine.Card) (labels []string) {
 // orientOf is how a card lies.
 func (g *match) orientOf(c engine.Card) string {
 	if !g.Cards[c].Area.isSlot() {
-		return "fuori dallo Stage"
+		return offStage
 	}
 	return orientNames[g.Status[c].Orient]
 }

@@ -183,39 +183,61 @@ var (
 
 // Verbs of options; verb 0 is passing.
 var (
-	vPass = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare"})
+	vPass = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare", Rules: []cite.ID{cite.R4_5_3, cite.R8_4_2_2, cite.R8_6_3_1, cite.R8_7_3_1}})
 	vPlay = layout.Verb(engine.VerbInfo{Name: "gioca", Act: "giocare {carte}", Place: "{arrivo.breve}", Whole: "giocare {carte}[ {in arrivo}]",
-		Rule: cite.R8_6_2_1})
-	vClock  = layout.Verb(engine.VerbInfo{Name: "clock", Act: "mettere {carte} nel Clock", Rule: cite.R6_4_1_2})
-	vSwap   = layout.Verb(engine.VerbInfo{Name: "scambia", Act: "scambiare di posto due posizioni", Place: "{posti}", Rule: cite.R6_5_1_2_4})
+		Rule: cite.R8_6_2_1, Rules: []cite.ID{cite.R1_3_1, cite.R2_8_2, cite.R4_5_2, cite.R4_5_3, cite.R6_5_1_2_1, cite.R6_5_1_2_2, cite.R6_6_1_2,
+			cite.R7_4_1_2, cite.R8_6_2}})
+	vClock = layout.Verb(engine.VerbInfo{Name: "clock", Act: "mettere {carte} nel Clock", Rule: cite.R6_4_1_2, Rules: []cite.ID{cite.R6_4_1_2}})
+	vSwap  = layout.Verb(engine.VerbInfo{Name: "scambia", Act: "scambiare di posto due posizioni", Place: "{posti}",
+		Rule: cite.R6_5_1_2_4, Rules: []cite.ID{cite.R1_3_1, cite.R4_5_2, cite.R4_5_3, cite.R6_5_1_2_4}})
 	vAttack = layout.Verb(engine.VerbInfo{Name: "attacca", Act: "attaccare con {carte}", Place: "{parola}",
-		Single: "fare un attacco {parola} con {carte}", Rule: cite.R7_1_1})
-	vPay = layout.Verb(engine.VerbInfo{Name: "paga", Act: "pagare {il parola} per {carte}", Rule: cite.R8_4_2})
+		Single: "fare un attacco {parola} con {carte}",
+		Rule:   cite.R7_1_1, Rules: []cite.ID{cite.R1_3_1, cite.R7_1_1, cite.R7_2_1_3, cite.R7_2_1_4, cite.R10_6_2}})
+	vPay = layout.Verb(engine.VerbInfo{Name: "paga", Act: "pagare {il parola} per {carte}",
+		Rule: cite.R8_4_2, Rules: []cite.ID{cite.R1_3_3, cite.R4_3_5, cite.R8_4_2, cite.R8_6_2_3, cite.R8_7_2, cite.R8_7_3, cite.R10_2_2}})
 	// Which of several waiting abilities or interrupts comes first.
 	vFirst = layout.Verb(engine.VerbInfo{Name: "prima", Act: "{se carte} risolvere prima {parola} di {carte} | risolvere prima {il parola}",
-		Rule: cite.R8_7_3})
-	vTake     = layout.Verb(engine.VerbInfo{Name: "riprende", Act: "riprendere in mano {carte}", Rule: cite.R7_3_1_2}) // what an icon returns
-	vStock    = layout.Verb(engine.VerbInfo{Name: "stock", Act: "mettere nello Stock la prima carta del mazzo", Rule: cite.R3_10_1})
-	vDraw     = layout.Verb(engine.VerbInfo{Name: "pesca", Act: "pescare una carta", Rule: cite.R6_3_1_2})
-	vLevel    = layout.Verb(engine.VerbInfo{Name: "livello", Act: "portare {carte} nella Level Area", Rule: cite.R9_3_2})
-	vDiscard  = layout.Verb(engine.VerbInfo{Name: "scarta", Act: "scartare {carte}", Rule: cite.R6_8_1_2})
-	vRemove   = layout.Verb(engine.VerbInfo{Name: "toglie", Act: "togliere prima {carte}", Rule: cite.R7_7_1_2})
-	vChange   = layout.Verb(engine.VerbInfo{Name: "cambia", Act: "cambiare {carte}", Rule: cite.R5_2_1_4})
-	vBegin    = layout.Verb(engine.VerbInfo{Name: "comincia", Act: "far cominciare {parola}", Rule: cite.R5_2_1_3_1})
-	vTop      = layout.Verb(engine.VerbInfo{Name: "in cima", Act: "mettere {carte} in cima al mazzo", Rule: cite.R3_2_4})
-	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", Act: "a caso", Rule: cite.R3_2_4})
-	vUse      = layout.Verb(engine.VerbInfo{Name: "usa", Act: "usare {parola} di {carte}", Rule: cite.R6_5_1_2_3}) // an activated ability
-	vChoose   = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}", Rule: cite.R8_6_3_1})        // a card
-	vNumber   = layout.Verb(engine.VerbInfo{Name: "numero", Act: "scegliere il numero {parola}", Rule: cite.R1_3_5})
-	vMode     = layout.Verb(engine.VerbInfo{Name: "testo", Act: "scegliere il testo {parola}", Rule: cite.R8_6_3_1})
-	vYes      = layout.Verb(engine.VerbInfo{Name: "sì", Act: "fare ciò che permette il testo di {carte}", Rule: cite.R8_6_2_4_4})
-	vLook     = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare un’altra carta", Rule: cite.R4_8_1})
+		Rule: cite.R8_7_3, Rules: []cite.ID{cite.R8_5_1_2, cite.R8_5_1_3, cite.R8_7_3, cite.R8_10_2, cite.R9_1_2_1_1}})
+	vTake = layout.Verb(engine.VerbInfo{Name: "riprende", Act: "riprendere in mano {carte}", // what an icon returns
+		Rule: cite.R7_3_1_2, Rules: []cite.ID{cite.R1_3_3, cite.R7_3_1_2}})
+	vStock = layout.Verb(engine.VerbInfo{Name: "stock", Act: "mettere nello Stock la prima carta del mazzo",
+		Rule: cite.R3_10_1, Rules: []cite.ID{cite.R3_10_1, cite.R7_3_1_2}})
+	vDraw = layout.Verb(engine.VerbInfo{Name: "pesca", Act: "pescare una carta",
+		Rule: cite.R6_3_1_2, Rules: []cite.ID{cite.R4_7_2, cite.R4_7_4, cite.R6_3_1_2, cite.R7_3_1_2}})
+	vLevel = layout.Verb(engine.VerbInfo{Name: "livello", Act: "portare {carte} nella Level Area", Rule: cite.R9_3_2,
+		Rules: []cite.ID{cite.R9_3_2, cite.R9_3_3}})
+	vDiscard = layout.Verb(engine.VerbInfo{Name: "scarta", Act: "scartare {carte}", Rule: cite.R6_8_1_2, Rules: []cite.ID{cite.R6_8_1_2}})
+	vRemove  = layout.Verb(engine.VerbInfo{Name: "toglie", Act: "togliere prima {carte}",
+		Rule: cite.R7_7_1_2, Rules: []cite.ID{cite.R1_3_1, cite.R7_7_1_2, cite.R7_7_1_3}})
+	vChange = layout.Verb(engine.VerbInfo{Name: "cambia", Act: "cambiare {carte}", Rule: cite.R5_2_1_4, Rules: []cite.ID{cite.R5_2_1_4}})
+	vBegin  = layout.Verb(engine.VerbInfo{Name: "comincia", Act: "far cominciare {parola}", Rule: cite.R5_2_1_3_1, Rules: []cite.ID{cite.R5_2_1_3}})
+	vTop    = layout.Verb(engine.VerbInfo{Name: "in cima", Act: "mettere {carte} in cima al mazzo",
+		Rule: cite.R3_2_4, Rules: []cite.ID{cite.R3_2_4, cite.R9_2_2}})
+	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", Act: "a caso", Rule: cite.R3_2_4, Rules: []cite.ID{cite.R3_2_4}})
+	// An activated ability.
+	vUse = layout.Verb(engine.VerbInfo{Name: "usa", Act: "usare {parola} di {carte}",
+		Rule: cite.R6_5_1_2_3, Rules: []cite.ID{cite.R1_3_1, cite.R2_8_2, cite.R2_12_2, cite.R4_5_2, cite.R4_5_3, cite.R6_5_1_2_3,
+			cite.R7_4_1_2, cite.R8_3_2, cite.R8_3_3, cite.R8_4_2, cite.R10_5_1, cite.R10_5_2, cite.R11_1_1_2, cite.R11_1_1_3}})
+	// A card: which a text means, the rules of its attributes and of its place say too.
+	vChoose = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}",
+		Rule: cite.R8_6_3_1, Rules: []cite.ID{cite.R1_3_3, cite.R2_3_2_1_2, cite.R2_3_2_3_2, cite.R2_6_1, cite.R2_7_1, cite.R2_9_1, cite.R2_10_1,
+			cite.R3_7_1_2, cite.R3_12_2_1, cite.R4_3_3, cite.R4_3_4, cite.R4_3_5, cite.R8_4_2, cite.R8_6_3_1, cite.R10_4_2, cite.R10_5_2, cite.R10_11_2, cite.R10_11_3}})
+	vNumber = layout.Verb(engine.VerbInfo{Name: "numero", Act: "scegliere il numero {parola}",
+		Rule: cite.R1_3_5, Rules: []cite.ID{cite.R1_3_5, cite.R4_3_3, cite.R8_6_3_1_1, cite.R11_1_1_2, cite.R11_1_1_3}})
+	vMode = layout.Verb(engine.VerbInfo{Name: "testo", Act: "scegliere il testo {parola}", Rule: cite.R8_6_3_1, Rules: []cite.ID{cite.R4_3_3, cite.R8_6_3_1}})
+	vYes  = layout.Verb(engine.VerbInfo{Name: "sì", Act: "fare ciò che permette il testo di {carte}",
+		Rule: cite.R8_6_2_4_4, Rules: []cite.ID{cite.R1_3_2, cite.R4_3_3, cite.R8_4_2, cite.R8_6_2_4_4, cite.R8_10_3}})
+	vLook = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare un’altra carta",
+		Rule: cite.R4_8_1, Rules: []cite.ID{cite.R3_2_2, cite.R3_3_2, cite.R3_7_2, cite.R3_10_2, cite.R3_12_2, cite.R4_8_1, cite.R4_8_3}})
 	// A card that is put next, or on a slot.
-	vNext    = layout.Verb(engine.VerbInfo{Name: "mette", Act: "mettere {carte}", Place: "{arrivo.breve}", Rule: cite.R4_5_3})
-	vReorder = layout.Verb(engine.VerbInfo{Name: "riordina", Act: "riordinare", Rule: cite.R3_1_5}) // the cards of an area
+	vNext = layout.Verb(engine.VerbInfo{Name: "mette", Act: "mettere {carte}", Place: "{arrivo.breve}",
+		Rule: cite.R4_5_3, Rules: []cite.ID{cite.R3_1_5, cite.R3_6_1, cite.R4_5_3}})
+	// The cards of an area.
+	vReorder = layout.Verb(engine.VerbInfo{Name: "riordina", Act: "riordinare", Rule: cite.R3_1_5,
+		Rules: []cite.ID{cite.R3_1_5, cite.R3_2_2, cite.R3_7_2, cite.R3_8_2, cite.R3_9_2, cite.R3_10_2, cite.R3_13_2}})
 
 	// Never an option: it is possible at any choice (1.2.4).
-	_ = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R1_2_4})
+	_ = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R1_2_4, Rules: []cite.ID{cite.R1_2_4}})
 )
 
 // at is the word for an area of a player, areaOf and seatOf read it.
@@ -254,10 +276,10 @@ var (
 	wMulligan      = layout.Moment("carte da cambiare", cite.R5_2_1_4)
 	wClockChoice   = layout.Moment("carta per il Clock", cite.R6_4_1_2)
 	wMainChoice    = layout.Moment("azione della Main Phase", cite.R6_5_1_2)
-	wClimaxChoice  = layout.Moment("climax da giocare", cite.R6_6_1_2_1)
+	wClimaxChoice  = layout.Moment("climax da giocare", cite.R6_6_1_2)
 	wAttackChoice  = layout.Moment("attacco", cite.R7_2_1_3)
-	wIconChoice    = layout.Moment("icona di Trigger", cite.R7_3_1_2)
-	wCounterChoice = layout.Moment("azione del Counter Step", cite.R7_4_1_2_1)
+	wIconChoice    = layout.Own("icona di Trigger")
+	wCounterChoice = layout.Moment("azione del Counter Step", cite.R7_4_1_2)
 	wEncoreChoice  = layout.Moment("pagare Encore", cite.R10_2_2)
 	wReverseChoice = layout.Own("personaggio in Reverse da togliere")
 	wLevelChoice   = layout.Moment("carta per la Level Area", cite.R9_3_2)
@@ -266,12 +288,13 @@ var (
 	wShuffle       = layout.Moment("ordine del mazzo", cite.R3_2_4)
 	wBegin         = layout.Moment("chi comincia", cite.R5_2_1_3)
 	wCostChoice    = layout.Moment("pagare il costo", cite.R8_7_3)
-	wDrawChoice    = layout.Moment("pescare ancora", cite.R4_7_4_1)
-	wLookChoice    = layout.Moment("guardare ancora", cite.R4_8_3_1)
+	wDrawChoice    = layout.Own("pescare ancora")
+	wLookChoice    = layout.Own("guardare ancora")
 	wMayChoice     = layout.Moment("ciò che il testo permette", cite.R8_6_2_4_4)
 	wModeChoice    = layout.Moment("testo da risolvere", cite.R8_6_3_1)
 	wNumberChoice  = layout.Moment("numero", cite.R1_3_5)
 	wCardChoice    = layout.Moment("carta scelta dall'effetto", cite.R8_6_3_1)
+	wCostCard      = layout.Moment("carta con cui si paga il costo", cite.R8_4_2)
 	wPlaceChoice   = layout.Moment("carta da mettere prima", cite.R3_1_5)
 	wSlotChoice    = layout.Moment("posizione", cite.R3_6_1)
 	wLoopChoice    = layout.Moment("quante volte si ripete", cite.R11_1_1_2)
@@ -302,6 +325,7 @@ const (
 	wTraits    engine.Word = 500
 	wNumbers   engine.Word = 1000
 	wAbilities engine.Word = 2000
+	wInfinite              = wNumbers - 2 // no number: what a player asks who names none (11.1.1.2)
 )
 
 // maxNumber is the highest number that can be chosen.
@@ -320,6 +344,9 @@ var feminine = []string{"Preparazione", "Presentazione dei mazzi", "Stand Phase"
 
 var orientNames = [...]string{"Stand", "Rest", "Reverse"}
 
+// offStage is how a card lies that is not on the Stage.
+const offStage = "fuori dallo Stage"
+
 func (g *match) traitWord(bit uint64) engine.Word {
 	return wTraits + engine.Word(bits.TrailingZeros64(bit))
 }
@@ -332,7 +359,9 @@ func (g *match) Word(w engine.Word) string {
 			return g.abilities[id].label
 		}
 		return ""
-	case w >= wNumbers-1:
+	case w == wInfinite:
+		return "infinite"
+	case w > wInfinite && w <= wNumbers+maxNumber:
 		return strconv.Itoa(int(w) - int(wNumbers))
 	case w >= wTraits:
 		if i := int(w - wTraits); i < len(g.traitNames) {

@@ -24,6 +24,11 @@ func TestAnyAct(t *testing.T) {
 		{engine.A, "attacca b1", "attacca:Lupo>b1", "3.7.9.1", true},
 		{engine.A, "attacca con Lupo il mostro-1 di B", "attacca:Lupo>b1", "3.7.9.1", true},
 		{engine.A, "attacca b1 con Lupo", "attacca:Lupo>b1", "3.7.9.1", true},
+		{engine.A, "attacca b1 Lupo", "attacca:b1>Lupo", "6.7.2", false}, // the first acts
+		{engine.A, "attacca Lupo con b1", "attacca:b1>Lupo", "6.7.2", false},
+		{engine.A, "Lupo attacca b1", "attacca:Lupo>b1", "3.7.9.1", true},
+		{engine.A, "b1 attacca Lupo", "attacca:b1>Lupo", "6.7.2", false},
+		{engine.B, "attacca b1 Lupo", "attacca:b1>Lupo", "3.7.9.1", false},
 		{engine.A, "attacca Lupo h1", "attacca:Lupo>A.mano", "3.7.9.1", false},
 		{engine.A, "attacca h1", "attacca:h1", "3.7.9.1", false},
 		{engine.A, "entra Main Phase 2", "entra:Main Phase 2", "3.8.1", false},
@@ -43,9 +48,9 @@ func TestAnyAct(t *testing.T) {
 		{engine.A, "guarda B.mano", "guarda:B.mano", "5.3.1", false},
 		{engine.B, "riordina la mano", "riordina:B.mano", "5.3.1", true},
 		{engine.A, "riordina il mazzo", "riordina:A.mazzo", "6.15.1", false},
-		{engine.B, "cambia k1", "", attack + "qui «k1» non dice nulla", false},
+		{engine.B, "cambia k1", "", attack + "nessuna carta si chiama «k1»", false},
 		{engine.A, "paga Bo", "", attack + "qui «paga» non dice nulla", false},
-		{engine.A, "scarta h3", "", attack + "qui «h3» non dice nulla", false},
+		{engine.A, "scarta h3", "", attack + "nessuna carta si chiama «h3»", false},
 		{engine.A, "entra Main Phase Due", "", attack + "qui «Main» non dice nulla", false},
 		{engine.A, "attaca b1", "", attack + "qui «attaca» non dice nulla: forse «attacca»?", false},
 	} {
@@ -77,5 +82,30 @@ attese:
 `)
 	if err != nil || !replay.OK {
 		t.Fatalf("%v %+v", err, replay)
+	}
+}
+
+// TestCardsNamedLikePrepositions names a monster "a": after the verb and before another card it is that monster, and not the word.
+func TestCardsNamedLikePrepositions(t *testing.T) {
+	replay, err := proof.Play(`gioco: ygo
+id: prova
+titolo: Prova
+domanda: Che cosa?
+in breve: Questo.
+mostra: ["3.7.9.1"]
+decisivo: attacca a
+posizione:
+  turno: {di: A, fase: Battle Phase}
+  A: {mostri: [a, d]}
+  B: {mostri: [b]}
+mosse:
+  - rifiutata: {A: attacca a d, regola: "3.7.6"}
+  - A: attacca a b
+  - fino a: End Phase
+attese:
+  - B.mostri: 0
+`)
+	if err != nil || !replay.OK || replay.Events[0].Subjects[0] != "a" || replay.Events[0].To != "A.mostro-2" {
+		t.Fatal(err, replay.Failures, replay.Events[0])
 	}
 }

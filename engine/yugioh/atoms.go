@@ -192,6 +192,12 @@ func (g *match) turned(c engine.Card) { g.Status[c].Turned = g.TurnNumber }
 // spend counts an attack of a monster (3.7.9.5).
 func (g *match) spend(c engine.Card) { g.Status[c].Attacks++ }
 
+// supplant stores that another monster attacks in the place of one, which attacks no more this turn (3.7.12.4).
+func (g *match) supplant(c engine.Card, rule cite.ID) {
+	g.nothing(g.Turn, wNoAgain, c, rule)
+	g.Status[c].Replaced = true
+}
+
 // use counts an effect as used this turn.
 func (g *match) use(c engine.Card, effect int) { g.Status[c].Used |= 1 << effect }
 

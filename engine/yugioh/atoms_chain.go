@@ -123,9 +123,10 @@ func (g *match) keep(e Effect) {
 	table.Add(g.Run, g.Effects[:], &g.EffCount, e, "ci sono più di %d effetti insieme: il motore non ne tiene altri")
 }
 
-// expire ends the lingering effects that last until a moment, and gives back the cards whose control was taken until then.
+// expire ends the lingering effects that last until a moment, on cards that are still there, and gives back the cards whose control was taken until then.
 func (g *match) expire(until card.Duration, why ...cite.ID) {
 	var ended [maxEffects]Effect
+	g.drop()
 	over := func(e Effect) bool { return card.Duration(e.Until) == until }
 	for _, e := range table.Expire(g.Run, kExpire, g.Effects[:], &g.EffCount, ended[:], over, why) {
 		if e.Kind == Borrows && g.Still(e.On) {

@@ -11,7 +11,7 @@ import (
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
 	if g.Enter(g.Run, next, why...) {
-		g.Acts, g.Leaving = 0, false
+		g.Acts, g.Leaving, g.doing = 0, false, 0
 	}
 }
 
@@ -44,7 +44,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	}
 	g.Summoned, g.SummonedIn, g.Recent = 0, SetUp, Recent{}
 	for c := range g.Named {
-		g.Status[c].Attacks, g.Status[c].Used = 0, 0
+		g.Status[c].Attacks, g.Status[c].Used, g.Status[c].Replaced = 0, 0, false
 	}
 }
 

@@ -1,4 +1,4 @@
-// Chapter 2: Continuous Traps (2.1), with where used cards go (6.20.1), and spells and traps that are Set (2.3).
+// Chapter 2: Continuous Traps (2.1), with where used cards go (6.20.1), Counter Traps (2.2), and spells and traps that are Set (2.3).
 
 package yugioh
 
@@ -34,10 +34,13 @@ func (g *match) putAway(l *Link) {
 	}
 }
 
+// answersNoActivation reports whether a text answers something else than an activation: a Summon, an attack. A Counter Trap normally answers
+// activations (2.2.1), but its text goes before that (5.7.1, doubt C-2e).
+func answersNoActivation(e *card.Effect) bool { return e.When != nil && e.When.On != card.Activated }
+
 // whyNotYet is the rule that keeps a Set or held spell or trap from being activated now, whatever its effect says, or 0 (2.3).
 func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.ID {
-	d, now := g.def(c), &g.Cards[c]
-	set, thisTurn := now.Area.onField(), g.Status[c].Played == g.TurnNumber
+	d, set, thisTurn := g.def(c), g.Cards[c].Area.onField(), g.Status[c].Played == g.TurnNumber
 	switch {
 	case d.Type == card.TrapCard && !set:
 		return cite.RA_17 // doubt C-2d

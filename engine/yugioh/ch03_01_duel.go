@@ -8,6 +8,17 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
+// whyNoDuel is the rule by which nothing is played because no Duel is on: it has ended (3.1.1.1), or has not begun (3.2.7); 0 where one is.
+func (g *match) whyNoDuel() cite.ID {
+	switch {
+	case g.Over:
+		return cite.R3_1_1_1
+	case g.Phase == SetUp || g.Phase == SideDecking:
+		return cite.R3_2_7
+	}
+	return 0
+}
+
 // duelEnded continues the Match when one of its Duels has ended: a player who has won 2 Duels wins it, and it has at most 3 (3.1.1.2,
 // doubt C-3a).
 func (g *match) duelEnded() {

@@ -80,10 +80,10 @@ func (g *match) chooseFirst() {
 	by, rule := g.Match.Loser, cite.R3_2_6_2
 	if !by.Player() {
 		rule = table.Where(g.Match.Duel > 1, cite.R3_2_6_3, cite.R3_2_6_1)
-		g.Ask(engine.Chance, wToss)
+		g.Run.Ask(engine.Chance, wToss, rule)
 		by = g.Toss(g.Run, vWins, kToss, rule)
 	}
-	g.Ask(by, wBegin)
+	g.Run.Ask(by, wBegin, rule)
 	g.begin(by, table.ChoosePlayer(g.Run, vBegin, by, rule, g.Decide), rule)
 }
 

@@ -5,6 +5,7 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -28,23 +29,35 @@ func (g *match) endPhase() {
 	p := g.Turn
 	g.occurs(card.EndPhase, 0, p, card.AnyCause)
 	g.priorityWindow(cite.R4_2_4_5_3)
+	g.leaving(DrawPhase) // both have passed (4.2.6.4): what follows is the end of the phase (3.9.2)
 	g.handLimit(p)
 	for g.resolveWaiting() { // what the discarded cards do may fill the hand again
 		g.handLimit(p)
 	}
-	g.expire(card.ThisTurn, cite.R3_9_1)
+	g.expire(card.ThisTurn, cite.R6_12_1, cite.R3_3_2_1, cite.C3o)
 	g.drop()
 	g.passTurn(p.Other(), cite.R3_3_2_1)
 	g.enter(DrawPhase, cite.R3_3_2_2, cite.R3_4_1)
 }
 
-// handLimit makes the turn player alone discard down to 6 cards (3.9.2, doubt A-21).
+// handLimit makes the turn player alone discard down to 6 cards, or to as many as a text says (3.9.2, doubt A-21).
 func (g *match) handLimit(p engine.Seat) {
-	excess := g.Count(p, Hand) - g.rules.HandLimit
+	excess := g.Count(p, Hand) - g.rules.HandLimit[p]
 	if excess <= 0 {
 		return
 	}
 	var chosen [pileSize]engine.Card
 	g.chooseFrom(p, wHandChoice, vDiscard, cite.R3_9_2, g.In(p, Hand), excess, chosen[:])
 	g.discard(p, chosen[:excess], card.ByRule, cite.R3_9_2, cite.R6_22_1, cite.R3_9_3_2, cite.A21)
+}
+
+// whyNotDiscard is the rule by which a player discards nothing of their own accord: in their own End Phase one discards down to the limit, at the end of
+// it (3.9.2), and at other moments only for an effect (6.22.2).
+func (g *match) whyNotDiscard(p engine.Seat) cite.ID {
+	return table.Where(p == g.Turn && g.Phase == EndPhase && !g.turnBegins(), cite.R3_9_2, cite.R6_22_2)
+}
+
+// turnBegins reports whether what has just happened is that a turn has begun (3.3.2): its player has not drawn yet.
+func (g *match) turnBegins() bool {
+	return g.Choice.Rule == cite.R3_3_2_1 || g.Choice.Rule == cite.R3_3_2_2
 }

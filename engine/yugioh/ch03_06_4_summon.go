@@ -41,20 +41,25 @@ func (g *match) setMonster(p engine.Seat, c engine.Card, allows cite.ID) {
 	}
 }
 
-// whyNotSummon is the rule that forbids a Normal Summon, 0 where none does: for want of Tributes A.9 or A.10, for want of a zone 5.2.5.
+// whyNotSummon is the rule that forbids a Normal Summon, 0 where none does: of what is no monster in the hand 3.6.1, for want of Tributes A.9 or
+// A.10, for want of a zone 5.2.5.
 func (g *match) whyNotSummon(p engine.Seat, c engine.Card) cite.ID {
+	d := g.def(c)
 	if why := g.whyNotBringOut(p, c); why != 0 {
 		return why
 	}
-	if g.forbiddenFor(p, card.SummonMonster) {
+	switch {
+	case d.Type != card.MonsterCard || g.Cards[c].In != p || g.Cards[c].Area != Hand:
+		return cite.R3_6_1
+	case g.forbiddenFor(p, card.SummonMonster):
 		return cite.R5_7_1
 	}
-	need, rule := g.tributes(g.def(c).Level)
+	need, rule := g.tributes(d.Level)
 	return g.noRoom(p, need, rule, cite.R5_2_5)
 }
 
 // whyNotBringOut is the rule that forbids both to Normal Summon and to Set a monster, 0 where none does. A card may let the player do it
-// twice in the turn (5.7.1).
+// twice in the turn (5.7.1). Ritual, Fusion and Synchro Monsters have a way of their own, which is missing (A.26, doubt C-2g).
 func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	switch again := g.Summoned > 1 || g.Summoned == 1 && !g.permittedTo(p, card.TradeSummon); {
@@ -64,8 +69,10 @@ func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R3_8_3
 	case again:
 		return cite.R3_6_4_2
-	case bool(d.Special) || d.Monster == card.Ritual:
+	case bool(d.Special):
 		return cite.R6_12_3
+	case d.Monster == card.Ritual || d.Monster == card.Fusion || d.Monster == card.Synchro:
+		return cite.RA_26
 	}
 	return 0
 }
@@ -161,16 +168,17 @@ func (g *match) summonItself(p engine.Seat, c engine.Card) {
 	g.specialSummon(p, c, card.AnyPosition, cite.R6_12_3)
 }
 
-// whyNotSpecial is the rule that forbids to play a Special Summon Monster as its text says (6.12.3), 0 where none does.
+// whyNotSpecial is the rule that forbids to play a Special Summon Monster as its text says (6.12.3), 0 where none does: for want of what it
+// costs to Summon it 6.18.1.
 func (g *match) whyNotSpecial(p engine.Seat, c engine.Card) cite.ID {
 	e := g.procedure(c)
 	switch {
-	case !g.inZones(c, p, e.From, Hand) || !g.conditionsHold(p, c, e.If):
+	case e == nil || !g.inZones(c, p, e.From, Hand) || !g.conditionsHold(p, c, e.If):
 		return cite.R6_12_3
 	case g.forbiddenFor(p, card.SummonMonster):
 		return cite.R5_7_1
 	case !g.canPay(p, c, e.Cost):
-		return cite.R6_18_4
+		return cite.R6_18_1
 	case g.monsters(p) == 5 && !card.Uses(e.Cost, card.Tribute):
 		return cite.R5_2_5
 	}

@@ -46,16 +46,22 @@ func (g *match) turning(c engine.Card) engine.Option {
 	return engine.Option{Verb: vTurn, Card: c, To: wInDefense}
 }
 
-// whyNotTurn is the rule that forbids changing the position of a monster, a Flip Summon included (3.6.5), 0 where none does.
-func (g *match) whyNotTurn(p engine.Seat, c engine.Card) cite.ID {
-	switch {
-	case g.Status[c].Played == g.TurnNumber:
+// whyNotTurn is the rule that forbids changing the position of a monster, a Flip Summon included (3.6.5), 0 where none does: it lies so that this
+// is no change of its position (3.6.5.1), it is no monster that the player controls (3.6.5.2), or one of the three cases.
+func (g *match) whyNotTurn(p engine.Seat, o engine.Option) cite.ID {
+	c, now := o.Card, &g.Status[o.Card]
+	switch is := g.turning(c); {
+	case g.Cards[c].In != p || !g.Cards[c].Area.isMonster():
+		return cite.R3_6_5_2
+	case is.Verb != o.Verb || o.To != 0 && o.To != is.To:
+		return cite.R3_6_5_1
+	case now.Played == g.TurnNumber:
 		return cite.R3_6_5_3
-	case g.Status[c].Turned == g.TurnNumber:
+	case now.Turned == g.TurnNumber:
 		return cite.R3_6_5_5
-	case g.Phase == MainPhase2 && g.Status[c].Attacks > 0:
+	case g.Phase == MainPhase2 && now.Attacks > 0:
 		return cite.R3_6_5_4
-	case g.forbidden(c, card.Reposition) || !g.Status[c].Up && g.forbiddenFor(p, card.SummonMonster):
+	case g.forbidden(c, card.Reposition) || !now.Up && g.forbiddenFor(p, card.SummonMonster):
 		return cite.R5_7_1
 	}
 	return 0
@@ -76,10 +82,15 @@ func (g *match) setCard(p engine.Seat, c engine.Card, allows cite.ID) {
 	}
 }
 
-// whyNotSet is the rule that forbids to Set a card from the hand, 0 where none does.
+// whyNotSet is the rule that forbids to Set a card, 0 where none does: of what is not in the hand 6.19.1, for want of Tributes A.11, for want of
+// a zone A.15 or 3.6.7.1.
 func (g *match) whyNotSet(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	switch _, free := g.freeZone(p, S1, S5); {
+	case g.Cards[c].Area == Removed:
+		return cite.R6_20_2
+	case g.Cards[c].In != p || g.Cards[c].Area != Hand:
+		return cite.R6_19_1
 	case d.Type == card.MonsterCard:
 		if why := g.whyNotBringOut(p, c); why != 0 {
 			return why

@@ -19,7 +19,7 @@ func (g *match) mainPhase() {
 		g.enter(StartStep, cite.R3_7_8_1, cite.R3_7_1, cite.R3_7_3, table.Where(g.monsters(g.Turn) == 0, cite.C3f))
 	case g.Phase == MainPhase2:
 		g.enter(EndPhase, cite.R3_3_3_1, cite.C3d)
-	case g.whyNotBattle() == 0:
+	case g.whyNotBattle(g.Turn) == 0:
 		g.enter(EndPhase, cite.R3_7_2, cite.R3_7_3, cite.A2)
 	default:
 		g.enter(EndPhase, cite.R3_3_3_1, cite.A2, cite.C3l)
@@ -35,10 +35,11 @@ func (g *match) mainAct() (over bool) {
 	}
 	allows := g.mainRule()
 	summons := g.inSecond(cite.R3_8_4, allows) // and Sets
-	g.Ask(p, wMainChoice)
+	g.Run.Ask(p, wMainChoice, g.inSecond(cite.R3_8_2, cite.R3_6_1))
 	g.Allow(engine.Option{Verb: vPass}, cite.R4_2_6_3)
 	g.offerMain(p, allows, summons)
 	act := g.Decide()
+	g.doing = act.Verb
 	switch act.Verb {
 	case vSummon:
 		g.normalSummon(p, act.Card, summons)
@@ -79,8 +80,23 @@ func (g *match) offerMain(p engine.Seat, allows, summons cite.ID) {
 	g.offerActivations(p, cite.R3_6_6_1)
 }
 
-// whyNotInMain is the rule that forbids an act of the turn player in a Main Phase, 0 where none does.
+// whyNotInMain is the rule that forbids an act of a Main Phase, 0 where none does: it is the turn player's (3.6.1), each phase permits only
+// certain things (3.3.3.2), one responds in a chain with an effect (4.2.2.2), a chain that resolves goes on to its end (4.2.3.4, doubt C-6e), who controls a card decides about it (6.7.2), or the card lacks something.
 func (g *match) whyNotInMain(p engine.Seat, o engine.Option) cite.ID {
+	switch now := &g.Cards[o.Card]; {
+	case p != g.Turn:
+		return cite.R3_6_1
+	case !g.isMain():
+		return cite.R3_3_3_2
+	case g.chaining():
+		return cite.R4_2_2_2
+	case g.Resolving > 0:
+		return cite.R4_2_3_4
+	case o.Card == 0:
+		return 0
+	case now.In != p && now.Area.onField():
+		return cite.R6_7_2
+	}
 	switch o.Verb {
 	case vSummon:
 		return g.whyNotSummon(p, o.Card)
@@ -88,10 +104,8 @@ func (g *match) whyNotInMain(p engine.Seat, o engine.Option) cite.ID {
 		return g.whyNotSet(p, o.Card)
 	case vSpecial:
 		return g.whyNotSpecial(p, o.Card)
-	case vEnter:
-		return g.whyNotBattle()
 	}
-	return g.whyNotTurn(p, o.Card)
+	return g.whyNotTurn(p, o)
 }
 
 // leaveMain announces the end of the phase: the opponent may still activate something (4.2.6.4, 4.2.6.8). It reports whether the phase is

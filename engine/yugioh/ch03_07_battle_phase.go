@@ -15,13 +15,21 @@ func (g *match) startStep() {
 	g.enter(BattleStep, cite.R3_7_6, cite.C3g)
 }
 
-// whyNotBattle is the rule that forbids to declare a Battle Phase (3.7.8.2), 0 where none does.
-func (g *match) whyNotBattle() cite.ID {
+// whyNotBattle is the rule that forbids to declare a Battle Phase, 0 where none does: the turn player announces it (3.7.8.1), the phases have an
+// order (3.3.3.1), who begins has none in the first turn (3.7.8.2), it is not what a chain asks for (3.3.3.2), and a chain that resolves goes on to
+// its end (4.2.3.4, doubt C-6e).
+func (g *match) whyNotBattle(p engine.Seat) cite.ID {
 	switch {
+	case p != g.Turn:
+		return cite.R3_7_8_1
 	case g.Phase != MainPhase1:
 		return cite.R3_3_3_1
 	case g.TurnNumber == 1:
 		return cite.R3_7_8_2
+	case g.chaining():
+		return cite.R3_3_3_2
+	case g.Resolving > 0:
+		return cite.R4_2_3_4
 	}
 	return 0
 }
@@ -100,21 +108,61 @@ func (g *match) attack(p engine.Seat, act engine.Option) {
 	g.occurs(card.Attacks, act.Card, p, card.AnyCause)
 }
 
-// whyNotAttack is the rule that forbids an attack (3.7.9.1, 3.7.9.2, 3.7.9.5), 0 where none does.
+// whyNotAttack is the rule that forbids an attack, 0 where none does: the turn player attacks, with a monster of their own and on one of the
+// opponent's (3.7.9.1), at the moment of the Battle Phase that whyNotAttackNow says, each monster in Attack Position once (3.7.9.5), or no more where
+// another took its place in a Replay (3.7.12.4), directly where the opponent has none (3.7.9.2).
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) cite.ID {
-	most := uint8(1)
+	if why := g.whyNotAttackNow(p); why != 0 || c == 0 {
+		return why
+	}
+	most, now := uint8(1), &g.Cards[c]
 	if g.permitted(c, card.AttackTwice) {
 		most = 2 // 5.7.2
 	}
 	switch {
-	case g.Status[c].Defense || g.Status[c].Attacks >= most && g.replaying != g.Object(c): // in a Replay it is counted already (3.7.12.3)
+	case now.In != p && now.Area.onField():
+		return cite.R6_7_2
+	case now.In != p || !now.Area.isMonster() || !g.attackable(p, target):
+		return cite.R3_7_9_1
+	case g.Status[c].Defense:
 		return cite.R3_7_9_5
+	case g.Status[c].Attacks >= most && g.replaying != g.Object(c): // in a Replay it is counted already (3.7.12.3)
+		return table.Where(g.Status[c].Replaced, cite.R3_7_12_4, cite.R3_7_9_5)
 	case g.forbidden(c, card.Attack) || g.forbiddenFor(p, card.Attack):
 		return cite.R5_7_1
 	case target == wDirect && g.monsters(p.Other()) > 0 && !g.permitted(c, card.AttackDirect):
 		return cite.R3_7_9_2
 	}
 	return 0
+}
+
+// whyNotAttackNow is the rule by which a player declares no attack now, 0 where none does: it is not the player's turn (3.7.9.1), it is another
+// phase (3.3.3.2), an attack is declared already and the next comes after its Damage Step (3.7.9.4), it is another step of the Battle Phase
+// (3.7.6), a chain is being made, to which one adds effects (4.2.2.2), or it resolves, and goes on to its end (4.2.3.4, doubt C-6e).
+func (g *match) whyNotAttackNow(p engine.Seat) cite.ID {
+	switch {
+	case p != g.Turn:
+		return cite.R3_7_9_1
+	case g.Phase < StartStep || g.Phase > EndStep:
+		return cite.R3_3_3_2
+	case g.Attack.On:
+		return cite.R3_7_9_4
+	case g.Phase != BattleStep:
+		return cite.R3_7_6
+	case g.chaining():
+		return cite.R4_2_2_2
+	case g.Resolving > 0:
+		return cite.R4_2_3_4
+	}
+	return 0
+}
+
+// attackable reports whether an act says no target, the opponent, or a place where the opponent has a monster.
+func (g *match) attackable(p engine.Seat, target engine.Word) bool {
+	if !table.IsPlace(target) {
+		return target == 0 || target == wDirect
+	}
+	return sideOf(target) == p.Other() && areaOf(target).isMonster() && g.Count(p.Other(), areaOf(target)) > 0
 }
 
 // attackGoesOn lets both players activate after a declaration, then goes to the Damage Step (3.7.9.3) or has the attack chosen again
@@ -138,6 +186,12 @@ func (g *match) attackGoesOn() (over bool) {
 		return true
 	}
 	return false
+}
+
+// attackAnswered reports whether effects can answer an attack: it has been declared, and it is not over, because it was stopped or because the
+// attacker has left (doubt A-9).
+func (g *match) attackAnswered() bool {
+	return g.Phase == BattleStep && g.Attack.On && !g.Attack.Stopped && g.attacks(g.Attack.Attacker)
 }
 
 // attacks reports whether an attacker is still on the field of the turn player (doubts A-9, C-3n).
@@ -181,7 +235,7 @@ func (g *match) chooseAgain(attacker Object) {
 		return
 	}
 	if there && g.Object(act.Card) != attacker {
-		g.nothing(p, wNoAgain, attacker.Card, cite.R3_7_12_4)
+		g.supplant(attacker.Card, cite.R3_7_12_4)
 	}
 	g.attack(p, act)
 }

@@ -24,7 +24,7 @@ func (g *match) damageStep() {
 	}
 	g.checkEnd()
 	g.resolveWaiting() // Flip effects among them (4.1.1.5.1)
-	g.expire(card.ThisBattle, cite.R3_7_10_2)
+	g.expire(card.ThisBattle, cite.R6_12_1, cite.R3_7_10_2)
 	g.endAttack()
 	g.enter(BattleStep, cite.R3_7_10_2, cite.R3_7_9_4, cite.R3_7_7)
 }
@@ -44,7 +44,7 @@ func (g *match) whyNotInDamageStep(c engine.Card, e *card.Effect) cite.ID {
 		return 0
 	case g.def(c).Icon != card.CounterTrap && !card.Uses(e.Do, card.Change, card.Become):
 		return cite.R4_1_1_3_1
-	case g.Attack.Calculated:
+	case g.Attack.Calculated || !g.Attack.On: // until the step ends
 		return cite.R4_1_1_3_2
 	}
 	return 0

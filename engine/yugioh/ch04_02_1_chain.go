@@ -20,7 +20,9 @@ func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.ID) {
 // (6.11.1). It reports whether the activation happened.
 func (g *match) activate(p engine.Seat, c engine.Card, i int, about About, rules [6]cite.ID) bool {
 	e := &g.def(c).Effects[i]
+	g.doing = 0
 	g.payAll(p, c, e)
+	g.paying = len(e.Cost) > 0 // until what it is paid for is declared
 	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i), Speed: uint8(g.spellSpeed(c, e)), About: about}
 	l.Card = e.Kind == card.CardActivation
 	zone, _ := g.zoneToPlay(p, c)
@@ -29,7 +31,7 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, about About, rules
 	}
 	rules[5] = g.doubtOf(p, c, e)
 	event, ok := g.link(l, zone, rules[:]...)
-	if !ok {
+	if g.paying = false; !ok {
 		return false
 	}
 	defer g.Because(g.Because(event))
@@ -72,7 +74,8 @@ func (g *match) respondRule(p engine.Seat) cite.ID {
 
 // answerChain lets a player respond; it reports whether something was added.
 func (g *match) answerChain(p engine.Seat, allows cite.ID) bool {
-	act := g.mayActivate(p, wResponse, allows, allows)
+	g.Run.Ask(p, wResponse, allows)
+	act := g.mayActivate(p, allows, allows)
 	if act.Verb == vPass {
 		return false
 	}

@@ -81,7 +81,7 @@ func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) b
 }
 
 // takeControl moves a monster to the field of player p, who takes control of it (6.7.3, 6.7.4). Unless the control is for good, a
-// lingering effect gives the monster back.
+// lingering effect gives the monster back. Without a zone for it (5.2.5) it stays where it is (doubt C-6d).
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	before := g.Cards[c].In
 	zone, free := g.freeZone(p, M1, M5)
@@ -89,7 +89,7 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	case before == p || !g.Cards[c].Area.isMonster():
 		g.nothing(p, wNoEffect, c, cite.R6_7_3)
 	case !free:
-		g.nothing(p, wNoEffect, c, cite.R5_2_5)
+		g.nothing(p, wNoEffect, c, cite.R5_2_5, cite.C6d)
 	default:
 		if _, ok := g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4); ok && until != card.ForGood {
 			g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: uint8(until)})

@@ -32,7 +32,10 @@ func (g *match) stillToChoose(p engine.Seat, c engine.Card, e *card.Effect, chos
 			continue
 		}
 		var found, targets cardList
-		may := func(m engine.Card) bool { return !g.shielded(p, m) && !g.destroyedInCalculation(c, e, m) }
+		may := func(m engine.Card) bool {
+			turned := m == c && !g.Status[c].Up && t.What.Face == card.Down // activating it turns it face up
+			return !turned && !g.shielded(p, m) && !g.destroyedInCalculation(c, e, m)
+		}
 		to.Ask(t.Number()-taken, table.Keep(targets[:], g.selected(p, c, &t.What, noLink, &found), may), gone)
 	}
 	return to

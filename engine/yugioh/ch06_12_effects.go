@@ -20,7 +20,7 @@ func (g *match) doActions(i int, actions []card.Action) {
 	for k := range actions {
 		a := &actions[k]
 		g.unfinished = k+1 < len(actions)
-		g.now = affected{}
+		g.now, g.wanted = affected{}, a
 		if g.conditionsHold(l.Player, l.Source.Card, a.If) {
 			g.doAction(i, l.Player, l.Source.Card, a)
 		}
@@ -36,6 +36,8 @@ func (g *match) doAction(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	case a.Do == card.Negate:
 	case a.Do == card.NegateSummon:
 		g.negateSummon(i, p)
+	case a.Do == card.StopAttack && g.Attack.Stopped:
+		g.nothing(p, wNoEffect, g.Attack.Attacker.Card, cite.R6_12_1)
 	case a.Do == card.StopAttack:
 		g.stop(cite.R6_12_1, cite.R5_7_1)
 	case ofPlayers(a):

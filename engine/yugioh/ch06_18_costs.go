@@ -28,7 +28,7 @@ func (g *match) chooseByLevels(p engine.Seat, moment engine.Word, rule cite.ID, 
 		return 0
 	}
 	for !bounds.Holds(g.levels(chosen[:n])) {
-		g.Ask(p, moment)
+		g.Run.Ask(p, moment, rule)
 		for _, m := range cards {
 			chosen[n] = m
 			switch {
@@ -85,7 +85,7 @@ func (g *match) levelsOfCost(p engine.Seat, c engine.Card, cost []card.Action) b
 	return true
 }
 
-// canPay reports whether all of a cost can be paid (3.6.6.1): its parts together, not each alone.
+// canPay reports whether all of a cost can be paid (3.6.6.1, 6.18.4): its parts together, not each alone.
 func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 	life, counters := 0, 0
 	for i := range cost {
@@ -135,45 +135,64 @@ func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *car
 	return g.selected(p, c, &what, noLink, found)
 }
 
-// payAll pays the cost of an effect, before the activation is declared (6.18.4).
+// costRule is the rule by which the cost of an effect is paid: before its activation is declared (6.18.4) or, where it is the condition of a
+// Special Summon Monster, for the Summon (6.18.1).
+func costRule(e *card.Effect) cite.ID {
+	if e.Kind == card.SummonProcedure {
+		return cite.R6_18_1
+	}
+	return cite.R6_18_4
+}
+
+// unpaid is the rule by which a player activates nothing whose cost cannot be paid: the turn player's activations in a Main Phase ask that all costs
+// can be (3.6.6.1), and any activation that they are paid before it is declared (6.18.4).
+func (g *match) unpaid(p engine.Seat) cite.ID {
+	return table.Where(p == g.Turn && g.isMain(), cite.R3_6_6_1, cite.R6_18_4)
+}
+
+// payAll pays the cost of an effect (6.18.4).
 func (g *match) payAll(p engine.Seat, c engine.Card, e *card.Effect) {
+	g.paying = true
+	defer func() { g.paying = false }() // even if the Duel ends meanwhile
 	for i := range e.Cost {
+		g.wanted = &e.Cost[i]
 		g.pay(p, c, e, i)
 	}
 }
 
 // pay pays part i of the cost of an effect: Life Points, counters, the card itself, or cards that the player chooses.
 func (g *match) pay(p engine.Seat, c engine.Card, e *card.Effect, i int) {
-	a := &e.Cost[i]
+	a, rule := &e.Cost[i], costRule(e)
 	n := g.number(p, c, a.N, noLink)
 	var found, chosen cardList
 	switch {
 	case a.Do == card.Pay:
-		g.hurt(kPay, p, n, 0, cite.R6_18_4)
+		g.hurt(kPay, p, n, 0, rule)
 		g.checkEnd() // who pays the last Life Points loses, before anything is activated
 	case a.Do == card.TakeCounter:
-		g.addCounters(c, -n, cite.R5_6_3, cite.R6_18_4)
+		g.addCounters(c, -n, cite.R5_6_3, rule)
 	case a.What != nil && a.What.Ref == effect.This:
-		g.payWith(p, a.Do, []engine.Card{c})
+		g.payWith(p, a.Do, []engine.Card{c}, rule)
 	case a.What != nil && a.What.Top > 0:
-		g.payWith(p, a.Do, g.payable(p, c, a, &found))
+		g.payWith(p, a.Do, g.payable(p, c, a, &found), rule)
 	case a.Level.Asked():
-		g.payWith(p, a.Do, chosen[:g.chooseByLevels(p, wCost, cite.R6_18_4, g.payable(p, c, a, &found), &a.Level, &chosen)])
+		g.payWith(p, a.Do, chosen[:g.chooseByLevels(p, wCost, rule, g.payable(p, c, a, &found), &a.Level, &chosen)], rule)
 	default:
-		g.payWith(p, a.Do, chosen[:g.choosePayment(p, c, e, i, n, &chosen)])
+		g.payWith(p, a.Do, chosen[:g.choosePayment(p, c, e, i, n, &chosen)], rule)
 	}
 }
 
 // choosePayment has a player choose n cards for part i of the cost of an effect.
 func (g *match) choosePayment(p engine.Seat, c engine.Card, e *card.Effect, i, n int, chosen *cardList) int {
 	var found cardList
+	rule := costRule(e)
 	cards := g.payable(p, c, &e.Cost[i], &found)
 	n = min(n, len(cards))
 	for k := range n {
-		g.Ask(p, wCost)
+		g.Run.Ask(p, wCost, rule)
 		for _, m := range cards {
 			if chosen[k] = m; !slices.Contains(chosen[:k], m) {
-				g.Offer(engine.Option{Verb: vChoose, Card: m}, cite.R6_18_4, g.whyNotPayWith(p, c, e, i, chosen[:k+1]))
+				g.Offer(engine.Option{Verb: vChoose, Card: m}, rule, g.whyNotPayWith(p, c, e, i, chosen[:k+1]))
 			}
 		}
 		chosen[k] = g.Decide().Card
@@ -182,12 +201,14 @@ func (g *match) choosePayment(p engine.Seat, c engine.Card, e *card.Effect, i, n
 }
 
 // whyNotPayWith is the rule that forbids to pay part i of the cost of an effect with some cards: without the last of them the rest could not
-// be paid (3.6.6.1), or too few targets would be left (6.11.1); 0 where none does.
+// be paid (unpaid, of a Summon 6.18.1), or too few targets would be left (6.11.1); 0 where none does.
 func (g *match) whyNotPayWith(p engine.Seat, c engine.Card, e *card.Effect, i int, paid []engine.Card) cite.ID {
 	var rest, all table.Sharing
-	switch {
-	case !g.cardsOfCost(p, c, e.Cost[i:], paid, &rest).Enough():
-		return cite.R3_6_6_1
+	switch enough := g.cardsOfCost(p, c, e.Cost[i:], paid, &rest).Enough(); {
+	case !enough && e.Kind == card.SummonProcedure:
+		return cite.R6_18_1
+	case !enough:
+		return g.unpaid(p)
 	case !g.cardsOfCost(p, c, e.Cost[i:], paid, g.stillToChoose(p, c, e, 0, paid, &all)).Enough():
 		return cite.R6_11_1
 	}
@@ -195,17 +216,17 @@ func (g *match) whyNotPayWith(p engine.Seat, c engine.Card, e *card.Effect, i in
 }
 
 // payWith moves the cards with which a part of a cost is paid.
-func (g *match) payWith(p engine.Seat, do card.Verb, cards []engine.Card) {
+func (g *match) payWith(p engine.Seat, do card.Verb, cards []engine.Card, rule cite.ID) {
 	switch do {
 	case card.Discard, card.DiscardAny:
-		g.discard(p, cards, card.ByCost, cite.R6_18_4, cite.R6_22_1, cite.A22)
+		g.discard(p, cards, card.ByCost, rule, cite.R6_22_1, cite.A22)
 	case card.Tribute:
-		g.tribute(p, cards, cite.R6_18_4, cite.R6_17_1)
+		g.tribute(p, cards, rule, cite.R6_17_1)
 	case card.Remove:
-		g.leave(kRemove, p, cards, Removed, card.ByCost, cite.R6_18_4, cite.R6_20_1)
+		g.leave(kRemove, p, cards, Removed, card.ByCost, rule, cite.R6_20_1)
 	case card.Bounce:
-		g.leave(kReturn, p, cards, Hand, card.ByCost, cite.R6_18_4)
+		g.leave(kReturn, p, cards, Hand, card.ByCost, rule)
 	default:
-		g.leave(kSend, p, cards, Graveyard, card.ByCost, cite.R6_18_4)
+		g.leave(kSend, p, cards, Graveyard, card.ByCost, rule)
 	}
 }

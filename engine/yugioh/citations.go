@@ -67,8 +67,11 @@ func (g *match) attackRules(p engine.Seat, act engine.Option) (rules [5]cite.ID)
 // in responseRules and automaticRules.
 func (g *match) activationRules(p engine.Seat, c engine.Card, i int, allows cite.ID) (rules [6]cite.ID) {
 	rules = [6]cite.ID{allows, g.speedRule(c, i), g.alsoHere(p), table.Where(g.Leaving && p != g.Turn, cite.A17)}
-	if g.setSpell(c) {
+	switch {
+	case g.setSpell(c):
 		rules[0], rules[2] = cite.R2_3_2, allows
+	case g.begins(c, &g.def(c).Effects[i]):
+		rules[0], rules[4] = cite.R5_7_1, cite.C2e
 	}
 	return rules
 }

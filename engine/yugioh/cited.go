@@ -30,8 +30,9 @@ var cited = []cite.ID{
 	cite.R6_5_1, cite.R6_6_1, cite.R6_6_2, cite.R6_6_3, cite.R6_7_2, cite.R6_7_3, cite.R6_7_4, cite.R6_7_5,
 	cite.R6_9_1, cite.R6_9_2, cite.R6_10_1, cite.R6_10_3, cite.R6_11_1, cite.R6_11_2, cite.R6_11_3, cite.R6_11_4,
 	cite.R6_12_1, cite.R6_12_2, cite.R6_12_3, cite.R6_14_2, cite.R6_15_1, cite.R6_16_2, cite.R6_17_1, cite.R6_17_2,
-	cite.R6_17_4, cite.R6_18_4, cite.R6_18_5, cite.R6_19_1, cite.R6_19_2, cite.R6_19_3, cite.R6_20_1, cite.R6_20_2,
-	cite.R6_20_3, cite.R6_21_1, cite.R6_21_3, cite.R6_21_4, cite.R6_22_1, cite.R6_22_2, cite.RA_2, cite.RA_3,
-	cite.RA_5, cite.RA_6, cite.RA_7, cite.RA_8, cite.RA_9, cite.RA_10, cite.RA_11, cite.RA_12,
-	cite.RA_13, cite.RA_14, cite.RA_15, cite.RA_17, cite.RA_18, cite.RA_20, cite.RA_27,
+	cite.R6_17_4, cite.R6_18_1, cite.R6_18_4, cite.R6_18_5, cite.R6_19_1, cite.R6_19_2, cite.R6_19_3, cite.R6_20_1,
+	cite.R6_20_2, cite.R6_20_3, cite.R6_21_1, cite.R6_21_3, cite.R6_21_4, cite.R6_22_1, cite.R6_22_2, cite.RA_2,
+	cite.RA_3, cite.RA_5, cite.RA_6, cite.RA_7, cite.RA_8, cite.RA_9, cite.RA_10, cite.RA_11,
+	cite.RA_12, cite.RA_13, cite.RA_14, cite.RA_15, cite.RA_17, cite.RA_18, cite.RA_20, cite.RA_26,
+	cite.RA_27,
 }

@@ -1,8 +1,6 @@
 package yugioh
 
 import (
-	"slices"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/table"
@@ -25,6 +23,12 @@ type match struct {
 	unfinished  bool        // more actions of the link that is resolved follow
 	earlier     uint8       // while cards leave their place together, how many effects waited before
 	replaying   Object      // who attacks again, while a Replay is being chosen (3.7.12.3)
+
+	// What refusals ask for: what the turn player has last done in a Main Phase, until a chain is made; whether a cost is being paid, or has been paid and its
+	// activation is not declared yet; the part of a cost or the action of an effect for which cards were last chosen.
+	doing  engine.Verb
+	paying bool
+	wanted *card.Action
 }
 
 // affected are the cards that an action is about.
@@ -71,9 +75,12 @@ var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*m
 	EndStep: (*match).endStep, MainPhase2: (*match).mainPhase, EndPhase: (*match).endPhase, SideDecking: (*match).sideDecking}
 
 // Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
-func (g *match) Save() any         { return g.State }
-func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
-func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
+func (g *match) Save() any { return g.State }
+func (g *match) Restore(state any) {
+	g.State, g.doing, g.paying = state.(State), 0, false
+	g.gathered.Stale()
+}
+func (g *match) Hash() uint64 { return engine.Hash(&g.State) }
 
 // Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs.
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
@@ -81,42 +88,6 @@ func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, la
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
-}
-
-// Forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. For the
-// player who is not the one to choose it prefers a more particular rule to the rule of the choice.
-func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
-	switch o.Verb {
-	case vActivate:
-		if g.atItsMoment(vActivate) {
-			return g.whyNotActivate(p, o.Card, int(o.To-wEffects))
-		}
-		return cite.R3_3_3_2
-	case vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack:
-		switch {
-		case p != g.Turn:
-			return cite.R3_6_1 // the turn player plays
-		case !g.atItsMoment(o.Verb):
-			return g.whyNotNow(o.Verb)
-		case o.Verb == vAttack:
-			return g.whyNotAttack(p, o.Card, o.To)
-		}
-		return g.whyNotInMain(p, o)
-	case vLook:
-		return cite.R5_3_1 // hands and Decks are not among what is public
-	case vOrder:
-		return cite.R5_3_4
-	}
-	return g.Choice.Rule
-}
-
-// whyNotNow is the rule that keeps what the turn player does out of a choice that is made for something else: one responds to an effect
-// with an effect (4.2.2.2), and each phase permits only certain things (3.3.3.2), as going on to the next.
-func (g *match) whyNotNow(v engine.Verb) cite.ID {
-	if g.Choice.Decision == wResponse && v != vEnter {
-		return cite.R4_2_2_2
-	}
-	return cite.R3_3_3_2
 }
 
 // Conceivable calls think with every act that a player might think of at the pending choice.
@@ -130,76 +101,6 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	}
 	think(engine.Option{Verb: vLook, To: at(p.Other(), Hand)})
 	think(engine.Option{Verb: vEnter, To: wBattlePhase})
-}
-
-// Unlisted is about an act that Conceivable does not have. Looking at what one may see is allowed at any choice. What a
-// player does of their own accord is forbidden as Forbids says, then because the other player controls the card; what is done in another
-// choice by the rule that gives that choice.
-func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
-	now := &g.Cards[o.Card]
-	switch {
-	case o.Verb == vLook && o.Card != 0:
-		return cite.R5_3_1, g.sees(p, o.Card)
-	case o.Verb == vLook && table.IsPlace(o.To):
-		return g.looks(p, sideOf(o.To), areaOf(o.To))
-	case o.Verb == vOrder && o.Card != 0:
-		return g.orders(p, now.In, now.Area)
-	case o.Verb == vOrder && table.IsPlace(o.To):
-		return g.orders(p, sideOf(o.To), areaOf(o.To))
-	case o.Verb == vEnter && o.To == table.FirstPhase+engine.Word(MainPhase2):
-		return cite.R3_8_1, false
-	case o.Verb == vEnter && o.To != 0:
-		return cite.R3_3_3_1, false
-	case o.Verb == vPass:
-		return 0, false
-	case o.Verb > vAttack:
-		return g.Choice.Among(p, o.Verb), false
-	case p != g.Turn && o.Verb != vActivate:
-		return cite.R3_6_1, false
-	case p == g.Choice.Seat && !g.atItsMoment(o.Verb):
-		return g.whyNotNow(o.Verb), false
-	case o.Card != 0 && now.In != p && (now.Area.onField() || o.Verb == vActivate):
-		return cite.R6_7_2, false
-	case o.Verb == vActivate && o.Card != 0 && now.In == p && p == g.Choice.Seat && len(g.def(o.Card).Effects) > 0:
-		return g.whyNotActivate(p, o.Card, 0), false
-	}
-	return 0, false
-}
-
-// sees reports whether a player may look at a card where it lies; looks, whether at the cards of a place, and the rule that says so.
-func (g *match) sees(p engine.Seat, c engine.Card) bool {
-	return g.public(c) || g.Cards[c].In == p && g.Cards[c].Area != Deck
-}
-
-func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
-	if owner != p && a == Graveyard {
-		return cite.R5_3_3, true
-	}
-	hidden := slices.ContainsFunc(g.In(owner, a), func(c engine.Card) bool { return !g.sees(p, c) })
-	return cite.R5_3_1, !hidden && (owner == p || layout.Areas[a].Seen == engine.ByAll)
-}
-
-// orders is about putting the cards of a place in another order: who sees the cards that lie hidden there may.
-func (g *match) orders(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
-	switch {
-	case a == Deck:
-		return cite.R6_15_1, false
-	case a == Graveyard || layout.Areas[a].Seen != engine.ByOwner:
-		return cite.R5_3_4, false
-	}
-	return cite.R5_3_1, owner == p
-}
-
-// atItsMoment reports whether the pending choice is one at which something is done that a player does of their own accord.
-func (g *match) atItsMoment(v engine.Verb) bool {
-	switch moment := g.Choice.Decision; v {
-	case vActivate:
-		return moment == wMainChoice || moment == wWindow || moment == wBattleChoice || moment == wResponse
-	case vAttack:
-		return moment == wBattleChoice || moment == wReplayChoice
-	default:
-		return moment == wMainChoice
-	}
 }
 
 // conceive calls think with what a player might think of doing with a card.

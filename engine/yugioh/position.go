@@ -66,6 +66,8 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	row := func() table.Schema { return table.SomeOf(table.ACard()) }
 	return table.Keys{
 		table.Count("life point", 0, 99_999, &b.LP[p]),
+		b.effectsKey(p),
+		b.handKey(p),
 		{Name: "mostri", Value: row, Read: func(f *engine.Entry) error { return b.rowOf(p, M1, f) }},
 		{Name: "magie", Value: row, Read: func(f *engine.Entry) error { return b.rowOf(p, S1, f) }},
 	}

@@ -27,7 +27,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b.defs = append(b.defs, filler, fillerTrap)
 	b.Source = engine.Source(s.Seed)
 	b.Match.Loser, b.Match.Duel = engine.Nobody, 1
-	return b.match, b.Read(s, b.card, b.turn, b.side, b.hosts, b.oneField, b.attack, b.tokens)
+	return b.match, b.Read(s, b.card, b.turn, b.side, b.hosts, b.oneField, b.attack, b.changes, b.tokens)
 }
 
 // builder puts a match together. It writes the state directly: nothing has started.
@@ -36,6 +36,7 @@ type builder struct {
 	table.Position[Area]
 	equip              []table.Attached // the Equip Cards
 	attacker, attacked engine.Entry     // of posizione.turno
+	changed            [2]engine.Entry  // of posizione.A and posizione.B: effetti
 }
 
 // The cards that stand wherever any card will do: a monster, and in the Spell & Trap Zone a trap.

@@ -49,6 +49,7 @@ type Status struct {
 	Defense  bool // in Defense Position
 	Counters uint8
 	Attacks  uint8  // attacks that count for this turn (3.7.9.5)
+	Replaced bool   // one of them was given to another monster in a Replay (3.7.12.4)
 	Used     uint8  // bit set of the effects used this turn
 	Played   uint16 // the turn in which it was put on the field (3.6.5.3)
 	Turned   uint16 // the turn in which its player changed its position (3.6.5.5)

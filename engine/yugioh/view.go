@@ -75,10 +75,11 @@ var view = table.View[*match, Area]{
 	Card: []table.Attribute[*match, engine.Card]{
 		table.Stat(card.ATK, (*match).value), table.Stat(card.DEF, (*match).value), table.Stat(card.OriginalATK, (*match).value),
 		table.Stat(card.OriginalDEF, (*match).value), table.Stat(card.Level, (*match).value), table.Stat(card.Counters, (*match).value),
-		table.Text("posizione", (*match).positionOf),
-		table.Text("posto", func(g *match, c engine.Card) string { return cmp.Or(g.Word(g.PlaceOf(c)), "fuori") }),
-		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Owner[c].String() }),
+		table.TextOf("posizione", []string{"attacco", "difesa", "coperto", "scoperta", "coperta", "fuori dal Terreno"}, (*match).positionOf),
+		table.TextOf("posto", layout.Places("fuori"), func(g *match, c engine.Card) string { return cmp.Or(g.Word(g.PlaceOf(c)), "fuori") }),
+		table.TextOf("proprietario", table.Players, func(g *match, c engine.Card) string { return g.Owner[c].String() }),
 		table.Text("equipaggia", (*match).hostOf),
+		table.List("vista da", (*match).seenBy),
 	},
 	Lies:  (*match).cardView,
 	Parts: (*match).partsOf,
@@ -103,6 +104,16 @@ func (g *match) positionOf(c engine.Card) string {
 		return "difesa"
 	}
 	return "attacco"
+}
+
+// seenBy lists the players who may see which card lies there.
+func (g *match) seenBy(c engine.Card) (players []string) {
+	for p := range engine.Chance {
+		if g.sees(p, c) {
+			players = append(players, p.String())
+		}
+	}
+	return players
 }
 
 func (g *match) hostOf(c engine.Card) string {

@@ -126,34 +126,56 @@ var (
 			" | {parola} vince la Partita dopo {quanto Duello/Duelli}"})
 )
 
-// Verbs of options; verb 0 is passing.
+// Verbs of options; verb 0 is passing. The rules of each are those that speak of it; refusals.tsv has what else forbids it.
 var (
-	vPass     = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare"})
-	vSummon   = layout.Verb(engine.VerbInfo{Name: "evoca", Act: "Evocare {carte}", Rule: cite.R3_6_1})
-	vSet      = layout.Verb(engine.VerbInfo{Name: "posiziona", Act: "Posizionare {carte}", Rule: cite.R6_19_1})
-	vFlip     = layout.Verb(engine.VerbInfo{Name: "scopri", Act: "Evocare per Scoperta {carte}", Rule: cite.R3_6_5_2})
-	vTurn     = layout.Verb(engine.VerbInfo{Name: "cambia", Act: "cambiare posizione a {carte}", Rule: cite.R3_6_5_2})
-	vActivate = layout.Verb(engine.VerbInfo{Name: "attiva", Act: "attivare {carte}", Rule: cite.R6_12_1})
-	vSpecial  = layout.Verb(engine.VerbInfo{Name: "evoca specialmente", Act: "Evocare Specialmente {carte}", Rule: cite.R6_12_3})
-	vEnter    = layout.Verb(engine.VerbInfo{Name: "entra", Act: "entrare nella Battle Phase", Rule: cite.R3_7_8_1})
-	vAttack   = layout.Verb(engine.VerbInfo{Name: "attacca", Act: "attaccare con {carte}", Place: "{arrivo o direttamente}",
-		Single: "{se arrivo} attaccare con {carte} il mostro {in arrivo} | attaccare direttamente con {carte}", Rule: cite.R3_7_9_1})
-	vChoose   = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}", Rule: cite.R6_11_1})
-	vTribute  = layout.Verb(engine.VerbInfo{Name: "offri", Act: "offrire come Tributo {carte}", Rule: cite.R6_17_1})
-	vDiscard  = layout.Verb(engine.VerbInfo{Name: "scarta", Act: "scartare {carte}", Rule: cite.R6_22_2})
-	vFirst    = layout.Verb(engine.VerbInfo{Name: "prima", Act: "mettere prima nella Catena {il parola} di {carte}", Rule: cite.R5_5_4})
-	vWins     = layout.Verb(engine.VerbInfo{Name: "lancio", Act: "vincere il lancio", Rule: cite.R3_2_6_1})
-	vBegin    = layout.Verb(engine.VerbInfo{Name: "comincia", Act: "far cominciare {parola}", Rule: cite.R3_2_6_1})
-	vTop      = layout.Verb(engine.VerbInfo{Name: "in cima", Act: "mettere {carte} in cima al mazzo", Rule: cite.R6_15_1})
-	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", Act: "a caso", Rule: cite.R6_15_1})
+	vPass   = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare", Rules: []cite.ID{cite.R3_7_9_6, cite.R3_7_12_3, cite.R4_2_1_3, cite.R4_2_1_4, cite.R4_2_1_5, cite.R4_2_1_6, cite.R4_2_6_3, cite.R4_2_6_4, cite.R4_2_6_8}})
+	vSummon = layout.Verb(engine.VerbInfo{Name: "evoca", Act: "Evocare {carte}", Rule: cite.R3_6_1,
+		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_4_2, cite.R3_8_4, cite.RA_8, cite.RA_9, cite.RA_10, cite.RA_12}})
+	vSet = layout.Verb(engine.VerbInfo{Name: "posiziona", Act: "Posizionare {carte}", Rule: cite.R6_19_1,
+		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_4_2, cite.R3_6_7_1, cite.R3_8_4, cite.R6_19_1, cite.R6_19_2, cite.RA_11, cite.RA_15}})
+	vFlip = layout.Verb(engine.VerbInfo{Name: "scopri", Act: "Evocare per Scoperta {carte}", Rule: cite.R3_6_5_2,
+		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_4_1, cite.R3_6_5_1, cite.R3_6_5_2, cite.R3_6_5_3, cite.R3_6_5_4, cite.R3_6_5_5, cite.RA_13}})
+	vTurn = layout.Verb(engine.VerbInfo{Name: "cambia", Act: "cambiare posizione a {carte}", Rule: cite.R3_6_5_2,
+		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_5_1, cite.R3_6_5_2, cite.R3_6_5_3, cite.R3_6_5_4, cite.R3_6_5_5}})
+	vActivate = layout.Verb(engine.VerbInfo{Name: "attiva", Act: "attivare {carte}", Rule: cite.R6_12_1,
+		Rules: []cite.ID{cite.R2_3_2, cite.R2_3_3, cite.R3_4_3, cite.R3_5_2, cite.R3_6_6_1, cite.R3_8_4, cite.R4_1_1_3_1, cite.R4_1_1_3_2,
+			cite.R4_2_1_3, cite.R4_2_1_4, cite.R4_2_1_5, cite.R4_2_1_6, cite.R4_2_2_2, cite.R4_2_3_1, cite.R4_2_4_4_3, cite.R4_2_4_5_2,
+			cite.R4_2_4_5_3, cite.R4_2_4_6_3, cite.R4_2_4_6_4, cite.R4_2_6_2, cite.R4_2_6_3, cite.R4_2_6_8, cite.R5_3_1, cite.R5_8_1, cite.R5_8_2,
+			cite.R6_6_3, cite.R6_11_1, cite.R6_11_2, cite.R6_12_1, cite.R6_18_4, cite.RA_5, cite.RA_17, cite.RA_18}})
+	vSpecial = layout.Verb(engine.VerbInfo{Name: "evoca specialmente", Act: "Evocare Specialmente {carte}", Rule: cite.R6_12_3,
+		Rules: []cite.ID{cite.R3_6_4_1, cite.R6_12_3, cite.R6_18_1, cite.RA_14}})
+	vEnter = layout.Verb(engine.VerbInfo{Name: "entra", Act: "entrare nella Battle Phase", Rule: cite.R3_7_8_1,
+		Rules: []cite.ID{cite.R3_3_3_1, cite.R3_7_2, cite.R3_7_3, cite.R3_7_8_1, cite.R3_7_8_2, cite.R3_8_1}})
+	vAttack = layout.Verb(engine.VerbInfo{Name: "attacca", Act: "attaccare con {carte}", Place: "{arrivo o direttamente}",
+		Single: "{se arrivo} attaccare con {carte} il mostro {in arrivo} | attaccare direttamente con {carte}", Rule: cite.R3_7_9_1,
+		Rules: []cite.ID{cite.R3_7_1, cite.R3_7_4, cite.R3_7_6, cite.R3_7_9_1, cite.R3_7_9_2, cite.R3_7_9_4, cite.R3_7_9_5, cite.R3_7_12_3,
+			cite.R3_7_12_4, cite.R4_1_2_6_1, cite.R6_3_3}})
+	vChoose = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}", Rule: cite.R6_11_1,
+		Rules: []cite.ID{cite.R4_1_1_5_2, cite.R5_4_1, cite.R6_6_1, cite.R6_7_2, cite.R6_11_1, cite.R6_11_4, cite.R6_12_1, cite.R6_17_1, cite.R6_18_1, cite.R6_18_4, cite.R6_22_1}})
+	vTribute = layout.Verb(engine.VerbInfo{Name: "offri", Act: "offrire come Tributo {carte}", Rule: cite.R6_17_1,
+		Rules: []cite.ID{cite.R6_17_1, cite.R6_17_2, cite.RA_9, cite.RA_10, cite.RA_11}})
+	vDiscard = layout.Verb(engine.VerbInfo{Name: "scarta", Act: "scartare {carte}", Rule: cite.R6_22_2,
+		Rules: []cite.ID{cite.R3_9_2, cite.R6_22_1, cite.R6_22_2}})
+	vFirst = layout.Verb(engine.VerbInfo{Name: "prima", Act: "mettere prima nella Catena {il parola} di {carte}", Rule: cite.R5_5_4,
+		Rules: []cite.ID{cite.R5_5_2, cite.R5_5_4, cite.R5_5_5}})
+	vWins = layout.Verb(engine.VerbInfo{Name: "lancio", Act: "vincere il lancio", Rule: cite.R3_2_6_1,
+		Rules: []cite.ID{cite.R3_2_6_1, cite.R3_2_6_3}})
+	vBegin = layout.Verb(engine.VerbInfo{Name: "comincia", Act: "far cominciare {parola}", Rule: cite.R3_2_6_1,
+		Rules: []cite.ID{cite.R3_2_6_1, cite.R3_2_6_2, cite.R3_2_6_3}})
+	vTop = layout.Verb(engine.VerbInfo{Name: "in cima", Act: "mettere {carte} in cima al mazzo", Rule: cite.R6_15_1,
+		Rules: []cite.ID{cite.R3_2_1, cite.R6_6_2, cite.R6_15_1}})
+	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", Act: "a caso", Rule: cite.R6_15_1, Rules: []cite.ID{cite.R6_15_1}})
 	vAs       = layout.Verb(engine.VerbInfo{Name: "in posizione",
-		Act: "{se parola=difesa} mettere {carte} in Posizione di Difesa | mettere {carte} in Posizione di Attacco", Rule: cite.RA_14})
-	vSwap = layout.Verb(engine.VerbInfo{Name: "scambia", Act: "scambiare {carte}", Rule: cite.R3_2_5})
+		Act:  "{se parola=difesa} mettere {carte} in Posizione di Difesa | mettere {carte} in Posizione di Attacco",
+		Rule: cite.RA_14, Rules: []cite.ID{cite.RA_14}})
+	vSwap = layout.Verb(engine.VerbInfo{Name: "scambia", Act: "scambiare {carte}", Rule: cite.R3_2_5, Rules: []cite.ID{cite.R3_2_5}})
 
 	// Never options: a player may ask why looking (5.3.1) and another order (5.3.4) are refused; conceding is possible at any choice.
-	vLook  = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R5_3_1})
-	vOrder = layout.Verb(engine.VerbInfo{Name: "riordina", Act: "riordinare {il arrivo}", Rule: cite.R5_3_4})
-	_      = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere il Duello", Rule: cite.R3_1_1_1})
+	vLook = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R5_3_1,
+		Rules: []cite.ID{cite.R5_3_1, cite.R5_3_3}})
+	vOrder = layout.Verb(engine.VerbInfo{Name: "riordina", Act: "riordinare {il arrivo}", Rule: cite.R5_3_4,
+		Rules: []cite.ID{cite.R5_3_4, cite.R6_15_1}})
+	_ = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere il Duello", Rule: cite.R3_1_1_1, Rules: []cite.ID{cite.R3_1_1_1}})
 )
 
 // at is the word for a place of a player; areaOf and sideOf take it apart.
@@ -192,9 +214,9 @@ var (
 	wNoReturn      = layout.Own("ritorno del controllo")
 
 	// The moments of choice.
-	wMainChoice     = layout.Moment("azione della Main Phase", cite.R3_3_3_2)
-	wWindow         = layout.Moment("usare o cedere la Priorità", cite.R3_3_3_2)
-	wResponse       = layout.Moment("rispondere in Catena", cite.R5_8_1)
+	wMainChoice     = layout.Moment("azione della Main Phase", cite.R3_6_1)
+	wWindow         = layout.Moment("usare o cedere la Priorità", cite.R4_2_6_1)
+	wResponse       = layout.Moment("rispondere in Catena", cite.R4_2_1_3)
 	wBattleChoice   = layout.Moment("attacco", cite.R3_7_9_1)
 	wReplayChoice   = layout.Moment("Replay", cite.R3_7_12_3)
 	wTribute        = layout.Moment("mostro da offrire", cite.R6_17_1)

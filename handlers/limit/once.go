@@ -10,13 +10,13 @@ import (
 // Aside runs work that cannot be cancelled, in the queue q. It returns when ctx ends, but the work goes on to its end and holds its
 // place in the queue until then. err is also ErrBusy where the queue is full.
 func Aside[T any](ctx context.Context, q *Queue, work func() (T, error)) (T, error) {
-	leave, err := q.Enter(ctx)
+	turn, err := q.Enter(ctx)
 	if err != nil {
 		var none T
 		return none, err
 	}
 	return NewOnce(func() (T, error) {
-		defer leave()
+		defer turn.End()
 		return work()
 	}).Wait(ctx)
 }

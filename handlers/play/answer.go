@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -19,26 +20,48 @@ import (
 // decide is one of the pages.
 type decide func(*Pages, context.Context, *Request) (Answer, error)
 
-// at is the page at an address, and how long its work may take; nil where there is none.
-func at(r *Request) (decide, time.Duration) {
+// The parameters that pages know of which one is kept for all who ask: they do not see others (see Known).
+var (
+	ExampleParams       = slices.Concat(views.PlaceParams, []string{views.SentParam, views.ThemeParam, views.CompareParam, views.FreelyParam, views.TrialParam, views.TriedParam, "alla-scelta", "giocatore", "atto"})
+	SituationListParams = []string{views.SaidKey}
+	TimingParams        = []string{views.CardParam}
+)
+
+// Known is a query with its known parameters alone, in their order.
+func Known(query string, known []string) string {
+	if query == "" {
+		return ""
+	}
+	var kept []string
+	for part := range strings.SplitSeq(query, "&") {
+		name, _, _ := strings.Cut(part, "=")
+		if name, err := url.QueryUnescape(name); err == nil && slices.Contains(known, name) {
+			kept = append(kept, part)
+		}
+	}
+	return strings.Join(kept, "&")
+}
+
+// at is the page at an address, how long its work may take, and the parameters that it knows, nil for any; nil where there is none.
+func at(r *Request) (page decide, most time.Duration, known []string) {
 	parts := strings.Count(r.URL.EscapedPath(), "/")
 	switch first, posted := r.part(0), r.Form != nil; {
 	case first == "esempi" && parts == 3 && !posted:
-		return (*Pages).ExampleShow, PageTime
+		return (*Pages).ExampleShow, PageTime, ExampleParams
 	case first == "tavolo" && parts == 2 && !posted:
-		return (*Pages).SituationList, PageTime
+		return (*Pages).SituationList, PageTime, SituationListParams
 	case first == "tavolo" && parts == 3 && !posted:
-		return (*Pages).SituationShow, PageTime
+		return (*Pages).SituationShow, PageTime, nil
 	case first == "tavolo" && parts == 3 && r.part(2) == views.FreeID:
-		return (*Pages).FreeRead, PageTime
+		return (*Pages).FreeRead, PageTime, nil
 	case first == "tavolo" && parts == 4 && !posted:
-		return (*Pages).SituationPassages, PageTime
+		return (*Pages).SituationPassages, PageTime, nil
 	case first == "quando" && parts == 2 && !posted:
-		return (*Pages).TimingList, PageTime
+		return (*Pages).TimingList, PageTime, []string{}
 	case first == "quando" && parts == 3 && !posted:
-		return (*Pages).TimingShow, MeasureTime
+		return (*Pages).TimingShow, MeasureTime, TimingParams
 	}
-	return nil, 0
+	return nil, 0, nil
 }
 
 // Answer answers a request as a server would, where there is none: with its page rendered, and of what goes wrong with what a visitor is told.
@@ -91,9 +114,12 @@ func (p *Pages) rendered(ctx context.Context, r *Request) (a Answer, err error) 
 	if to, ok := fault.WithoutTrailingSlash(r.URL); ok {
 		return moved(to), nil
 	}
-	decide, limits := at(r)
+	decide, limits, known := at(r)
 	if decide == nil {
 		return a, fault.NotFound("")
+	}
+	if known != nil {
+		r.URL.RawQuery = Known(r.URL.RawQuery, known)
 	}
 	ctx, cancel := limit.Until(ctx, limits)
 	defer cancel()

@@ -38,9 +38,9 @@ func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int, book
 		}
 	}
 	if !found {
-		proof = newComing(p.Replays, func(tell func(int)) (*engine.Replay, error) {
+		proof = newComing(ctx, p.Replays, func(turn *limit.Turn, tell func(int)) (*engine.Replay, error) {
 			tell(0)
-			return p.playWithin(l, variant, tell)
+			return p.playWithin(turn, l, variant, tell)
 		})
 		p.proofs.Put(key, proof)
 	}
@@ -54,24 +54,31 @@ func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int, book
 	return pageOf(http.StatusOK, views.WaitPage(page, "Per ogni scelta: "+strconv.Itoa(*so)+" sviluppi provati finora…")).private(true), nil
 }
 
-// playWithin plays a scenario, or a variant of it, within the time that it may take, and caches the replay.
-func (p *Pages) playWithin(l line, variant int, tried func(lines int)) (*engine.Replay, error) {
-	most := p.RunTime
-	if l.scenario.Claims(variant) > 0 {
-		most = max(most, p.FindTime)
-	}
-	ctx, cancel := limit.Until(context.Background(), most)
+// playWithin plays a scenario, or a variant of it, within the time that it may take, and caches the replay. turn is nil for what does not rest.
+func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lines int)) (*engine.Replay, error) {
+	w, cancel := p.within(turn, l, variant)
 	defer cancel()
-	replay, err := engine.PlayWithin(&engine.Within{Context: ctx, Tried: tried}, l.scenario, variant)
+	w.Tried = tried
+	replay, err := engine.PlayWithin(w, l.scenario, variant)
 	if err == nil {
 		p.played.Put(playKey{l.home.URL(), variant, ""}, replay)
 	}
 	return replay, err
 }
 
+// within is what bounds a replay of a scenario, or of a variant of it. turn is nil for what does not rest.
+func (p *Pages) within(turn *limit.Turn, l line, variant int) (*engine.Within, context.CancelFunc) {
+	most, steps := p.RunTime, p.RunSteps
+	if l.scenario.Claims(variant) > 0 { // their lines of play have a bound of their own
+		most, steps = max(most, p.ClaimTime), 0
+	}
+	ctx, cancel := turn.Working(most)
+	return &engine.Within{Context: ctx, Steps: steps}, cancel
+}
+
 // branchWithin plays a branch within the time that it may take.
 func (p *Pages) branchWithin(own *engine.Replay, departures []engine.Departure) (*engine.Replay, error) {
 	ctx, cancel := limit.Until(context.Background(), p.RunTime)
 	defer cancel()
-	return engine.BranchWithin(&engine.Within{Context: ctx}, own, departures)
+	return engine.BranchWithin(&engine.Within{Context: ctx, Steps: p.RunSteps}, own, departures)
 }

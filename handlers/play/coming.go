@@ -18,16 +18,17 @@ type coming[T, S any] struct {
 	begin  sync.Once
 }
 
-// newComing makes what work computes in a queue, to its end even if nobody waits any more; work tells what there is so far.
-func newComing[T, S any](q *limit.Queue, work func(tell func(S)) (T, error)) *coming[T, S] {
+// newComing makes what work computes in a queue for the visitor of ctx, to its end even if nobody waits any more; work tells what there is so far.
+func newComing[T, S any](ctx context.Context, q *limit.Queue, work func(turn *limit.Turn, tell func(S)) (T, error)) *coming[T, S] {
+	ctx = context.WithoutCancel(ctx)
 	c := &coming[T, S]{begins: make(chan struct{})}
 	c.Once = limit.NewOnce(func() (none T, err error) {
-		leave, err := q.Enter(context.Background())
+		turn, err := q.Enter(ctx)
 		if err != nil {
 			return none, err
 		}
-		defer leave()
-		return work(func(s S) {
+		defer turn.End()
+		return work(turn, func(s S) {
 			c.so.Store(&s)
 			c.begin.Do(func() { close(c.begins) })
 		})

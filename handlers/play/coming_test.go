@@ -14,7 +14,7 @@ import (
 func TestComing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		runs := 0
-		c := newComing(limit.NewQueueOf(1, 1, time.Second), func(tell func(int)) (string, error) {
+		c := newComing(t.Context(), limit.NewQueueOf(1, 1, time.Second), func(_ *limit.Turn, tell func(int)) (string, error) {
 			runs++
 			for i := range 20 {
 				tell(i)
@@ -36,14 +36,14 @@ func TestComing(t *testing.T) {
 func TestComingFails(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		broken := errors.New("broken")
-		slow := newComing(limit.NewQueueOf(1, 1, time.Second), func(func(int)) (string, error) {
+		slow := newComing(t.Context(), limit.NewQueueOf(1, 1, time.Second), func(*limit.Turn, func(int)) (string, error) {
 			time.Sleep(time.Second)
 			return "", broken
 		})
 		if _, so, err := slow.wait(context.Background(), patience); so != nil || !errors.Is(err, broken) {
 			t.Errorf("%v, %v", so, err)
 		}
-		never := newComing(limit.NewQueueOf(1, 1, time.Second), func(func(int)) (string, error) {
+		never := newComing(t.Context(), limit.NewQueueOf(1, 1, time.Second), func(*limit.Turn, func(int)) (string, error) {
 			time.Sleep(time.Minute)
 			return "", nil
 		})

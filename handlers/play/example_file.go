@@ -21,7 +21,7 @@ func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *ruleb
 			if err != nil {
 				return nil, err
 			}
-			view.Runs = append(view.Runs, views.ExampleView{Law: book, Home: l.home, Replay: replay, Differs: p.differs(l, variant)})
+			view.Runs = append(view.Runs, views.ExampleView{Law: book, Home: l.home, Replay: replay, Differs: p.differs(l, variant), Today: p.today(book, l, replay)})
 		}
 		var b bytes.Buffer
 		err := views.ExampleFile(view).Render(ctx, &b)

@@ -30,7 +30,7 @@ func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
 	if to != "" {
 		return moved(r.keepQuery(to)), nil
 	}
-	l := line{views.ExampleHome(string(book.Game) + "/" + name), scenario}
+	l := line{home: views.ExampleHome(string(book.Game) + "/" + name), scenario: scenario}
 	if form == ".html" {
 		return p.exampleFile(ctx, r, l, book)
 	}

@@ -32,7 +32,7 @@ func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, 
 		return p.freeWrong(r, book, nil, err)
 	}
 	if form == ".qr" {
-		return QR(r.Origin + line.home.URL())
+		return r.QR(line.home.URL())
 	}
 	if form == ".yaml" {
 		line.scenario.Source = line.scenario.Text()

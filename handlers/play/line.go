@@ -12,6 +12,7 @@ import (
 type line struct {
 	home     views.Place // where the script opens
 	scenario *engine.Scenario
+	headline views.Headline // of a situation, its verdict as its page says it; empty of others
 }
 
 // playKey identifies a replay: of the scenario that opens at an address (variant 0), or of one of its variants, or of a branch of either.
@@ -31,7 +32,7 @@ func (p *Pages) replay(l line, variant int) (*engine.Replay, error) {
 	if replay, found := p.played.Get(key); found {
 		return replay, nil
 	}
-	return p.playWithin(l, variant, nil)
+	return p.playWithin(nil, l, variant, nil)
 }
 
 // branch plays a branch of a scenario, or of a variant of it. Where a departure no longer fits, problem says so in Italian, and the replay is what was
@@ -82,6 +83,7 @@ type played struct {
 	beside  *engine.Replay // of a variant, the script of the scenario; of a branch, own
 	problem string         // why the branch of the address is not shown, or not whole
 	differs int
+	today   []views.Today // of the script as it is written
 }
 
 // play plays the line of play of a place. Without compare it does not ask where a variant differs.

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -52,7 +53,13 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 			return view, done, err
 		}
 	}
-	got, err := limit.Aside(ctx, p.Replays, func() (played, error) { return p.play(l, place, variant, form != ".json") })
+	got, err := limit.Aside(ctx, p.Replays, func() (played, error) {
+		got, err := p.play(l, place, variant, form != ".json")
+		if err == nil && form != ".json" {
+			got.today = p.today(book, l, cmp.Or(got.own, got.replay))
+		}
+		return got, err
+	})
 	if err != nil {
 		return view, done, fmt.Errorf("%s, variant %d: %w", l.home.URL(), variant, err)
 	}
@@ -66,7 +73,7 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 		}
 		return view, body(jsonText, encode(replay.JSON())), nil
 	}
-	view = views.ExampleView{Law: book, Home: l.home, YAML: l.home.Form("yaml").URL(), Replay: replay, Own: got.own, Beside: got.beside, Differs: got.differs, Branches: !p.Plain}
+	view = views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Today: got.today, YAML: l.home.Form("yaml").URL(), Replay: replay, Own: got.own, Beside: got.beside, Differs: got.differs, Branches: !p.Plain}
 	if l.home.Page != views.FreeURL(book.Game, "") && !p.Plain {
 		view.Numbers = l.home.Of(variant).Freely()
 	}
@@ -126,5 +133,5 @@ func (p *Pages) linePage(r *Request, view *views.ExampleView, title string, back
 	}
 	view.Image = r.full(view.PictureURL("png", false))
 	view.ImageAlt = view.PictureWords()
-	view.Foot, view.Book, view.About = true, nil, sc.Question+" "+sc.Verdict
+	view.Foot, view.Book, view.About = true, nil, sc.Question+" "+view.Verdict()
 }

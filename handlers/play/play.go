@@ -61,29 +61,37 @@ type Artist interface {
 type Pages struct {
 	Library
 	Queues
-	Artist   Artist        // nil where there are no pictures
-	Plain    bool          // the pages are for keeping, where nothing can be asked
-	RunTime  time.Duration // how long a replay may take
-	FindTime time.Duration // how long what changes a verdict is looked for, and claims are proved: a page shows how far that is
-	Patience time.Duration // how long a page waits for that, before it shows what there is
+	Artist    Artist        // nil where there are no pictures
+	Plain     bool          // the pages are for keeping, where nothing can be asked
+	RunSteps  int           // how many steps a replay may have: what bounds it, the same on every machine
+	RunTime   time.Duration // how long a replay may take where the machine has no time for it
+	ClaimTime time.Duration // how long claims are proved, which are bounded by the steps of all their lines; a page shows how far that is
+	FindTime  time.Duration // how long what changes a verdict is looked for: a page shows how far that is
+	Patience  time.Duration // how long a page waits for that, before it shows what there is
 
 	asking   sync.Mutex // whoever looks for an answer, and puts there who will give it
 	played   *limit.Recent[playKey, *engine.Replay]
 	answers  *limit.Recent[string, *asked] // of situations, by address
 	proofs   *limit.Recent[playKey, *proving]
 	pictures *limit.Recent[pictureKey, []byte] // as PNG
-	abouts   sync.Map                          // the *engine.Situation that an example is about, by its *engine.Scenario
+	todays   *limit.Recent[playKey, []views.Today]
+	abouts   sync.Map // the *engine.Situation that an example is about, by its *engine.Scenario
 }
 
 // New makes pages that hold the last so many replays.
 func New(l Library, q Queues, replays int) *Pages {
-	return &Pages{Library: l, Queues: q, RunTime: RunTime, FindTime: findTime, Patience: patience, played: newReplays(replays), answers: newAnswers(), proofs: newProofs(), pictures: newPictures()}
+	return &Pages{Library: l, Queues: q, RunSteps: RunSteps, RunTime: RunTime, ClaimTime: claimTime, FindTime: findTime, Patience: patience, played: newReplays(replays), answers: newAnswers(), proofs: newProofs(), pictures: newPictures(),
+		todays: limit.NewRecent(4*replays, func(playKey, []views.Today) int { return 1 })}
 }
+
+// RunSteps is how many choices and checks a replay may have, by default. A game to its end has about a thousand, and a thousand take some milliseconds.
+const RunSteps = 10_000
 
 // How long the work for an answer may take, including the wait in a queue.
 const (
 	PageTime    = 20 * time.Second
-	RunTime     = 250 * time.Millisecond // of a replay, by default
+	RunTime     = 10 * time.Second       // of a replay, by default: a hundred times what RunSteps take
+	claimTime   = 30 * time.Second       // of the claims of a scenario, by default
 	findTime    = 5 * time.Second        // of what is shown while it is found, by default
 	patience    = 500 * time.Millisecond // of a page that shows how far that is, by default
 	MeasureTime = 40 * time.Second       // for the first page of a game that plays all its examples or lines
@@ -198,9 +206,12 @@ func moved(to string) Answer { return redirect(http.StatusMovedPermanently, to) 
 // given reports whether it is an answer at all.
 func (a Answer) given() bool { return a.Status != 0 }
 
-// QR is the QR code of an address, as SVG; 400 where the address is too long for one.
-func QR(address string) (Answer, error) {
-	svg, err := views.QR(address)
+// QR is the QR code of an address of this site, as SVG; 400 where the address is too long for one, 404 where the origin is not known.
+func (r *Request) QR(path string) (Answer, error) {
+	if r.Origin == "" {
+		return Answer{}, fault.NotFound("Un codice QR vuole l’indirizzo con cui si raggiunge Cavillo, e qui non è detto: chi lo serve lo dice con -origin.")
+	}
+	svg, err := views.QR(r.Origin + path)
 	if err != nil {
 		return Answer{}, fault.BadRequest("Questo indirizzo è troppo lungo per un codice QR.", err)
 	}

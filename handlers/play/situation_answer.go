@@ -23,6 +23,7 @@ type asked = coming[situationPlay, situationPlay]
 type situationPlay struct {
 	answer *engine.Answer
 	replay *engine.Replay
+	today  []views.Today
 }
 
 // ask has a filled situation played. Where again is true, an answer for which the time was too short is looked for once more.
@@ -38,13 +39,15 @@ func (p *Pages) ask(ctx context.Context, situation *engine.Situation, f engine.F
 			return a
 		}
 	}
-	a := newComing(p.Replays, func(tell func(situationPlay)) (situationPlay, error) { return p.playSituation(situation, f, tell) })
+	a := newComing(ctx, p.Replays, func(turn *limit.Turn, tell func(situationPlay)) (situationPlay, error) {
+		return p.playSituation(turn, situation, f, tell)
+	})
 	p.answers.Put(key, a)
 	return a
 }
 
 // playSituation plays the first line of a filled situation, and then looks for what changes its verdict.
-func (p *Pages) playSituation(situation *engine.Situation, f engine.Filling, tell func(situationPlay)) (got situationPlay, err error) {
+func (p *Pages) playSituation(turn *limit.Turn, situation *engine.Situation, f engine.Filling, tell func(situationPlay)) (got situationPlay, err error) {
 	scenario, err := situation.Scenario(f)
 	if err != nil {
 		return got, err
@@ -52,9 +55,10 @@ func (p *Pages) playSituation(situation *engine.Situation, f engine.Filling, tel
 	if got.replay, err = engine.Play(scenario, 0); err != nil {
 		return got, err
 	}
-	ctx, cancel := limit.Until(context.Background(), p.FindTime)
+	got.today = Today(nil, p.Book(situation.Game.Code()), got.replay)
+	ctx, cancel := turn.Working(p.FindTime)
 	defer cancel()
-	got.answer, err = situation.AnswerTo(ctx, f, func(so *engine.Answer) { tell(situationPlay{so, got.replay}) })
+	got.answer, err = situation.AnswerTo(ctx, f, func(so *engine.Answer) { tell(situationPlay{so, got.replay, got.today}) })
 	return got, err
 }
 
@@ -72,7 +76,7 @@ func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, 
 	if view.Going = so != nil; view.Going {
 		got = *so
 	}
-	view.Answer, view.Replay = got.answer, got.replay
+	view.Answer, view.Replay, view.Today = got.answer, got.replay, got.today
 	if len(got.answer.Verdict.Rules) == 0 || got.replay == nil {
 		return nil
 	}

@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"strings"
 
@@ -40,6 +41,11 @@ func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, erro
 	if line.scenario, err = limit.Aside(ctx, p.Replays, func() (*engine.Scenario, error) { return situation.Scenario(filling) }); err != nil {
 		return Answer{}, situationWrong("Così non può essere", err, situation, filling)
 	}
+	if form == "" || form == ".png" || form == ".svg" {
+		if line.headline, err = p.headline(ctx, book, situation, filling, form != ""); err != nil {
+			return Answer{}, err
+		}
+	}
 	view, done, err := p.lineView(ctx, r, line, book, form)
 	if err != nil || done.given() {
 		return done, err
@@ -49,6 +55,21 @@ func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, erro
 	}
 	p.linePage(r, &view, situation.Title, views.Anchor{URL: views.SituationURL(situation, filling), Text: "Torna alla risposta"})
 	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
+}
+
+// headline is the verdict of a filled situation as its page says it. whole waits until all that may change it has been looked for: a picture is
+// kept.
+func (p *Pages) headline(ctx context.Context, book *rulebooks.Book, situation *engine.Situation, f engine.Filling, whole bool) (views.Headline, error) {
+	view := views.SituationView{Law: book, Situation: situation, Filling: f}
+	if whole {
+		if _, err := p.ask(ctx, situation, f, false).Wait(ctx); err != nil {
+			return views.Headline{}, fmt.Errorf("situation %s: %w", situation.ID, err)
+		}
+	}
+	if err := p.situationAnswer(ctx, &view, false); err != nil {
+		return views.Headline{}, fmt.Errorf("situation %s: %w", situation.ID, err)
+	}
+	return view.Headline(), nil
 }
 
 // leftAlone reports whether a parameter of an address may be of somebody else's: neither a hole nor a choice of the situation.

@@ -91,20 +91,15 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	case form == ".txt":
 		return body(plainText, []byte(view.Plain)), nil
 	case form == ".svg":
-		return QR(r.Origin + view.SentURL())
+		return r.QR(view.SentURL())
 	case form != "":
 		return Answer{}, fault.NotFound("Una risposta si legge come pagina, come testo (.txt), come esempio (.yaml) o come codice QR (.svg).")
 	}
 	view.Page = p.bookPage(r, book, situation.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
-	view.Canonical, view.About = r.full(views.SituationURL(situation, canonical)), situation.Told(view.Filling)
-	if view.Answer != nil {
-		if !view.Open() {
-			view.About += " " + view.Answer.Verdict.Text
-		}
-		if r.Query().Has(views.ShowParam) {
-			view.Page.Bare, view.Page.Back = true, views.Anchor{URL: here, Text: "Torna alla risposta"}
-			return pageOf(http.StatusOK, views.SituationShowPage(view)), nil
-		}
+	view.Canonical, view.About = r.full(views.SituationURL(situation, canonical)), view.Told()
+	if view.Answer != nil && r.Query().Has(views.ShowParam) {
+		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: here, Text: "Torna alla risposta"}
+		return pageOf(http.StatusOK, views.SituationShowPage(view)), nil
 	}
 	if view.Foot = view.Replay != nil; view.Foot {
 		view.Numbers = views.SituationLine(situation, view.Filling).Freely()

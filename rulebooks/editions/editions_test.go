@@ -1,6 +1,7 @@
 package editions
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -57,8 +58,15 @@ func TestRulesThatAreDifferentToday(t *testing.T) {
 		t.Fatal(err)
 	}
 	var found []string
+	same := map[rulebooks.Game]int{}
 	for _, b := range books {
 		for _, r := range b.Rules {
+			if c := r.Compared; c != nil {
+				same[b.Game]++
+				if !strings.HasPrefix(c.Link, "http") || strings.HasSuffix(c.Except, ".") {
+					t.Errorf("%s: %+v", r.Key(), c)
+				}
+			}
 			if n := r.Newer; n != nil {
 				found = append(found, r.Key())
 				if !strings.HasSuffix(n.Says, ".") || !strings.HasPrefix(n.Link, "http") {
@@ -67,7 +75,11 @@ func TestRulesThatAreDifferentToday(t *testing.T) {
 			}
 		}
 	}
-	if want := []string{"ygo:3.4.1", "ygo:4.2.6.1", "ygo:A.7", "fow:2.4"}; !slices.Equal(found, want) {
+	if want := strings.Fields(`ws:5.2.1.5 ws:8.7.3.1.1 ws:8.7.3.2.1 ws:9.1.2.1.1 ws:9.2.2 ws:9.2.2.1 ws:9.9.1 ygo:3.4.1 ygo:4.1.2.4.3 ygo:4.2.6.1 ygo:5.3.1 ygo:A.7
+		fow:1.2 fow:2.4 fow:4.2.4 fow:4.3.2.3 fow:4.3.2.5 fow:8.2 fow:8.8 fow:A.2 fow:A.4`); !slices.Equal(found, want) {
 		t.Errorf("rules that are different today: %v, want %v", found, want)
+	}
+	if want := map[rulebooks.Game]int{rulebooks.WS: 17, rulebooks.NAR: 1, rulebooks.YGO: 16, rulebooks.FOW: 12}; !maps.Equal(same, want) {
+		t.Errorf("rules compared and the same: %v, want %v", same, want)
 	}
 }

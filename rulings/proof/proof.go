@@ -160,7 +160,7 @@ func try(s *engine.Scenario, of play) (result Result, shape near.Shape) {
 		return Result{State: Agrees}, shape
 	}
 	f := replay.Failures[0]
-	return Result{Disagrees, "Ci si aspettava " + f.Expected + "; si è trovato " + f.Found + "."}, shape
+	return Result{Disagrees, "Ci si aspettava " + f.Expected + "; si è trovato: " + f.Found + "."}, shape
 }
 
 // sentence is an error without its file, with its line where it has one.

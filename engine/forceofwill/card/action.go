@@ -9,6 +9,7 @@ type Action struct {
 	Who    Player      `it:"chi(tu/avversario/entrambi/quel giocatore)" not:"costo"` // who does it or suffers it; chiunque means the controller
 	What   *Selector   `it:"quali&"`                                                 // the cards
 	N      *Count      `it:"quanti" least:"1" chosen:"sì" stat:"Stat: atk/def"`      // how many are chosen, or an amount; nil for all of What
+	Pick   *Count      // where N is an amount, or nothing: how many of What are chosen; nil for all
 	Stat   Stat        // Change, Become
 	Until  Duration    `it:"per" not:"vale"`
 	Act    Act         // Forbid, Permit

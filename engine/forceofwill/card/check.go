@@ -163,6 +163,12 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	}
 	key, known := e.Fields[0].Key, a.What.Ref != effect.NoRef
 	switch {
+	case a.Pick != nil && known:
+		return engine.Wrong(e.Line, "«%s»: «quanti» si dice di carte che si scelgono: di quelle che si conoscono già sono tutte", key)
+	case a.Pick != nil && r.Place == effect.Holds:
+		return engine.Wrong(e.Line, "«%s»: ciò che vale di continuo vale di tutte: senza «quanti»", key)
+	case a.Pick != nil && a.Pick.Plain() && a.Pick.N < 1:
+		return engine.Wrong(e.Line, "«%s»: «quanti» è un numero da 1 in su", key)
 	case r.Place == effect.Costs && known && !effect.OnlyThis(a.What):
 		return engine.Wrong(e.Line, "«%s»: in un costo si dice «questa» o come sono le carte", key)
 	case a.Do == Banish && !known && (len(a.What.In) > 0 && a.What.Of != effect.You || a.What.Of == effect.Opponent):

@@ -92,11 +92,11 @@ func (x *Ability) Forms() []effect.Form { return abilityForms }
 // forbids and permits are the texts of what is forbidden and permitted, to cards or to players; changes begins the text of what cards are
 // given.
 const (
-	forbids = "{se What} {What} non {potere} {Act}[ {Until}] | {se Who=entrambi} i giocatori non possono {Act}[ {Until}] | {Who} non " +
+	forbids = "{se What} {Pick What} non {potere} {Act}[ {Until}] | {se Who=entrambi} i giocatori non possono {Act}[ {Until}] | {Who} non " +
 		"{potere} {Act}[ {Until}]"
-	permits = "{se What} {What} {potere} {Act}[ {Until}] | {se Who=entrambi} i giocatori possono {Act}[ {Until}] | {Who} {potere} {Act}[ " +
+	permits = "{se What} {Pick What} {potere} {Act}[ {Until}] | {se Who=entrambi} i giocatori possono {Act}[ {Until}] | {Who} {potere} {Act}[ " +
 		"{Until}]"
-	changes = "[{Until}, ]{What} {prendere} {e}"
+	changes = "[{Until}, ]{Pick What} {prendere} {e}"
 )
 
 // actionForms says how each action is written: where an ability resolves ("fai"), in a cost ("costo"), in a continuous ability ("vale").
@@ -104,9 +104,9 @@ const (
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws + ", se"},
 	{Is: int(Damage), Says: "infliggi:N, a:Who(te/avversario/entrambi/quel giocatore)!, se",
-		Text: "{se What, N calcolato} infliggi {a What} {N danno/danni} | {se What} infliggi {N danno/danni} {a What} | " +
+		Text: "{se What, N calcolato} infliggi {a Pick What} {N danno/danni} | {se What} infliggi {N danno/danni} {a Pick What} | " +
 			"{se N calcolato} infliggi {a Who} {N danno/danni} | infliggi {N danno/danni} {a Who}"},
-	{Is: int(Damage), Says: "infliggi:N, a:What!, se"},
+	{Is: int(Damage), Says: "infliggi:N, a:What!, quanti:Pick, se"},
 	{Is: int(Gain), Says: "guadagna:N, chi, se", Text: "{guadagnare} {N punto vita/punti vita}"},
 	{Is: int(SetLife), Says: "diventa:Who(te/avversario/entrambi/quel giocatore), punti vita:N!, se", Amount: effect.FromZero,
 		Text: "{i punti vita di Who} {diventare} {pari N}"},
@@ -128,25 +128,25 @@ var actionForms = []effect.Form{
 	{Is: int(Rest), Says: "spossa:What=questa", In: "costo"}, // the rest symbol (9.61.2)
 	{Is: int(Cancel), Says: "annulla:What, se", Ends: true, Text: "{annullare} {What}"},
 	{Is: int(Reveal), Says: "rivela:What, quanti, chi, se", Text: "{rivelare} {N What}"},
-	{Is: int(Give), Says: "prende:What, simbolo!, per, se", In: "fai, vale", Text: changes + "{Symbol}"},
-	{Is: int(Change), Says: effect.Gains + ", se", In: "fai, vale", Text: "{se N calcolato} [{Until}, ]{What} {prendere} {N:Stat} | " +
+	{Is: int(Give), Says: "prende:What, simbolo!, quanti:Pick, per, se", In: "fai, vale", Text: changes + "{Symbol}"},
+	{Is: int(Change), Says: effect.Gains + ", quanti:Pick, se", In: "fai, vale", Text: "{se N calcolato} [{Until}, ]{Pick What} {prendere} {N:Stat} | " +
 		changes + "{N:Stat}"},
 	{Is: int(Become), Says: effect.Becomes + ", se"},
-	{Is: int(Forbid), Says: "vieta:Act(attaccare/bloccare/recuperare/essere bersaglio/essere distrutta/essere annullata), a:What!, per, se",
+	{Is: int(Forbid), Says: "vieta:Act(attaccare/bloccare/recuperare/essere bersaglio/essere distrutta/essere annullata), a:What!, quanti:Pick, per, se",
 		In: "fai, vale", Text: forbids},
 	{Is: int(Forbid), Says: "vieta:Act(pescare/giocare magie/giocare abilità attive/convocare/guadagnare punti vita), chi!, per, se", In: "fai, vale"},
-	{Is: int(Permit), Says: "permetti:Act(bloccare da spossato/bloccare chi vola), a:What!, per, se", In: "fai, vale", Text: permits},
+	{Is: int(Permit), Says: "permetti:Act(bloccare da spossato/bloccare chi vola), a:What!, quanti:Pick, per, se", In: "fai, vale", Text: permits},
 	{Is: int(Permit), Says: "permetti:Act(convocare due volte), chi!, per, se", In: "fai, vale"},
 	{Is: int(Prevent), Says: "previeni:N#, a:Who(te/avversario/entrambi)!, danno, per, se",
-		Text: "{se What, N} [{Until}, ]previeni i prossimi {N danno/danni}[ {Battle}] inflitti {a What} | {se N} [{Until}, ]previeni i " +
+		Text: "{se What, N} [{Until}, ]previeni i prossimi {N danno/danni}[ {Battle}] inflitti {a Pick What} | {se N} [{Until}, ]previeni i " +
 			"prossimi {N danno/danni}[ {Battle}] inflitti {a Who} | " +
-			"{se What} [{Until}, ]previeni tutto il danno[ {Battle}] inflitto {a What} | [{Until}, ]previeni tutto il danno[ {Battle}] inflitto " +
+			"{se What} [{Until}, ]previeni tutto il danno[ {Battle}] inflitto {a Pick What} | [{Until}, ]previeni tutto il danno[ {Battle}] inflitto " +
 			"{a Who}"},
-	{Is: int(Prevent), Says: "previeni:N#, a:What!, danno, per, se"},
+	{Is: int(Prevent), Says: "previeni:N#, a:What!, quanti:Pick, danno, per, se"},
 	{Is: int(Prevent), Says: "previeni=tutto, a:Who(te/avversario/entrambi)!, danno, per, se", In: "fai, vale"},
-	{Is: int(Prevent), Says: "previeni=tutto, a:What!, danno, per, se", In: "fai, vale"},
-	{Is: int(PreventFrom), Says: "previeni=tutto, inflitto da:What!, danno, per, se", In: "fai, vale",
-		Text: "[{Until}, ]previeni tutto il danno[ {Battle}] inflitto {da What}"},
+	{Is: int(Prevent), Says: "previeni=tutto, a:What!, quanti:Pick, danno, per, se", In: "fai, vale"},
+	{Is: int(PreventFrom), Says: "previeni=tutto, inflitto da:What!, quanti:Pick, danno, per, se", In: "fai, vale",
+		Text: "[{Until}, ]previeni tutto il danno[ {Battle}] inflitto {da Pick What}"},
 	{Is: int(Control), Says: "controlla:What, quanti, per, se", Text: "prendi il controllo {di N What}[ {Until}]"},
 	{Is: int(Produce), Says: "produci:Makes, se", Text: "produci {Wills}"},
 	{Is: int(AddStone), Says: "metti pietre:N, chi, se", Text: "{mettere} nell'area delle pietre magiche {N pietra magica/pietre magiche} " +

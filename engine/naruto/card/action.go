@@ -8,7 +8,8 @@ type Action struct {
 	Do      Verb      `form:"un'azione"`
 	Who     Player    `it:"chi(tu/avversario/entrambi/quel giocatore)"` // who does it; chiunque means the controller
 	What    *Selector `it:"quali&"`
-	N       *Count    `it:"quanti" least:"1" chosen:"sì"` // how many are chosen, or an amount; nil for all of What
+	N       *Count    `it:"quanti" least:"1" chosen:"sì" not:"vale"` // how many are chosen, or an amount; nil for all of What
+	Pick    *Count    // where N is an amount: how many of What are chosen; nil for all
 	Battle  *Count    `it:"battaglia"`
 	Support *Count    `it:"sostegno"`
 	Wits    *Count    `it:"intelletto"`
@@ -50,9 +51,10 @@ const (
 	Join            // What joins the Squadra of With
 	Withdraw        // What leaves the battle: it is A Riposo
 	ToFront         // What is In Prima Linea of its Squadra
-	Neutralise      // neutralises what the effect answers, which goes To (10.23)
+	Neutralise      // neutralises the use of N of What, which stand in the Catena and go To (10.23)
 	Intellects      // the Squadre of What fight a Battaglia di Intelletti, for Until
 	Forbid          // forbids Act to Who or What, for Until
+	HandLimit       // Who keeps up to N cards in the hand at the end of the turn, for Until (9.2.1)
 	Divert          // static: What goes To instead of entering play
 	Become          // this Tecnica becomes the Ninja of Card.Ninja
 	AfterChain      // Then, when the Catena has been resolved
@@ -135,11 +137,11 @@ type Selector struct {
 	Has     []string  `it:"ha" in:"1..4" text:"con {Asked}"`                // Caratteristiche, all of them (10.19, 10.20)
 	Rank    RankRange `it:"rango" text:"{Ranked}"`
 	Symbol  *Symbol   `it:"simbolo" text:"di Simbolo {Symbol}"`
-	Battle  Range     `it:"battaglia" in:"0..99" text:"con Valore in Battaglia {Battle}"`
-	Turn    Range     `it:"turno" in:"0..99" text:"con Turno di Schieramento {Turn}"`
+	Battle  Range     `it:"battaglia" in:"0..99" counted:"sì" text:"con Valore in Battaglia {Battle}"`
+	Turn    Range     `it:"turno" in:"0..99" counted:"sì" text:"con Turno di Schieramento {Turn}"`
 	Mark    Mark      `it:"indicazione(sviluppo/plotone/ambush/surge/mastery)" text:"con {Mark}"`
 	Of      Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // who controls it; of a pile, whose it is
-	In      []Zone    `it:"in(campo/mano/mazzo/chakra/cimitero/vincite/rimosse/rinforzi)" in:"1..8" play:"campo" hidden:"mano/mazzo/fondo del mazzo/vincite/rinforzi"`
+	In      []Zone    `it:"in(campo/mano/mazzo/chakra/cimitero/vincite/rimosse/rinforzi/in uso)" in:"1..8" play:"campo" hidden:"mano/mazzo/fondo del mazzo/vincite/rinforzi"`
 	Top     int       `it:"prime" in:"1..9" with:"in=mazzo, di"` // of a Mazzo, only so many from its top
 	Other   Flag      // not this card
 

@@ -180,11 +180,17 @@ const (
 	Leaves
 	TurnBegins
 	TurnEnds
+	PreparationBegins
+	FormationBegins
+	BattleBegins
+	ExchangeBegins // the Scambio di Tecniche
+	FinalBegins
 	Damaged
 	Defeated
 	Attacks
 	Blocks
 	Wins
+	IntoChakra
 	Used // a Tecnica or a Strategia is used, or an effect declared
 )
 
@@ -204,6 +210,7 @@ const (
 	InRewards
 	InRemoved
 	InReserve
+	InUse // a Tecnica or a Strategia In Uso, or the card of an effect that stands in the Catena
 )
 
 // Scoped says that each effect has names of its own.

@@ -94,8 +94,9 @@ func TestTextsThatWouldDoNothing(t *testing.T) {
 		{ninja + "{attivato: {se: {c'è: {carta: bersaglio}}, bersaglio: {scegli: {tipo: ninja}}, fai: {pesca: 1}}}",
 			"«bersaglio»: prima non si sceglie alcun «bersaglio»"},
 		{ninja + "{attivato: {fai: {pesca: 1, chi: quel giocatore}}}", "di quale giocatore si parla"},
-		{ninja + "{attivato: {fai: {neutralizza: quella}}}",
-			"«neutralizza: quella» risponde all'uso di una carta o di un effetto: vuole «quando: {usata: ...}»"},
+		{ninja + "{attivato: {fai: {neutralizza: quella}}}", "non c'è prima un «quando» che dica di quale carta si parla"},
+		{ninja + "{attivato: {fai: {neutralizza: {in: in uso}, quanti: 1}}}", "«neutralizza» è di chi risponde in una Catena"},
+		{ninja + "{innescato: {quando: {entra: questa}, fai: {neutralizza: {in: in uso}}}}", "«neutralizza» è di chi risponde in una Catena"},
 		{ninja + "{innescato: {quando: {attacca: questa}, fai: {neutralizza: quella}}}", "risponde all'uso"},
 		// targets and selectors
 		{ninja + "{attivato: {bersaglio: {scegli: questa}, fai: {cura: bersaglio}}}", "è già una carta"},

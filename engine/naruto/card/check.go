@@ -58,8 +58,68 @@ func (c *Card) checkEffect(e *engine.Entry, i int) error {
 			"fra due Ninja che si negano gli effetti il regolamento non dice chi prevale")
 	case uses(x.Do, func(a *Action) bool { return a.Do == Become }) != (c.Ninja != nil):
 		return engine.Wrong(e.Line, "«diventa: ninja» è di una Tecnica che ha «come ninja», e una Tecnica che lo ha lo vuole (15.15.11)")
+	case !c.mayAnswer(x) && uses(x.Do, func(a *Action) bool { return a.Do == Neutralise }):
+		return engine.Wrong(e.Line, "«neutralizza» è di chi risponde in una Catena: una Tecnica, una Strategia con «indicazioni: interruzione», "+
+			"un effetto «attivato» con «tempo»")
 	}
-	return nil
+	return c.checkNinja(e, x)
+}
+
+// mayAnswer reports whether an effect of a card can be used in answer to another.
+func (c *Card) mayAnswer(x *Effect) bool {
+	return x.Kind == JutsuText || x.Kind == StrategyText && c.Has(Interrupt) || x.Kind == Activated && len(x.Time) > 0
+}
+
+// ofNinja are the keys that ask of a known card what only a Ninja in the Campo has; ofIts those beside «carta» that do.
+var (
+	ofNinja = regexp.MustCompile(`^in squadra con$|^contro$|\b(battaglia|sostegno|intelletto) di$`)
+	ofIts   = []string{"stato", "ruolo", "linea", "in squadra con", "contro", "battaglia"}
+)
+
+// checkNinja refuses a word that means a card, where what is asked of it only a Ninja in the Campo has, and it means none.
+func (c *Card) checkNinja(e *engine.Entry, x *Effect) (err error) {
+	check := func(said *engine.Entry, key string) bool {
+		if why := c.noNinja(x, said.Text); why != "" && said.Kind == engine.Scalar {
+			err = engine.Wrong(said.Line, "«%s: %s»: %s", key, said.Text, why)
+		}
+		return err != nil
+	}
+	effect.Find(e, func(f *engine.Entry) bool {
+		known := effect.Field(f, "carta")
+		for i := range f.Fields {
+			said := &f.Fields[i]
+			if ofNinja.MatchString(said.Key) && check(said, said.Key) ||
+				known != nil && slices.Contains(ofIts, said.Key) && check(known, "carta") {
+				return true
+			}
+		}
+		return false
+	})
+	return err
+}
+
+// noNinja is why a word of an effect means no Ninja in the Campo, "" where it may mean one; and what would be right.
+func (c *Card) noNinja(x *Effect, word string) string {
+	said := func(ref Ref) bool { return word == ref.Words()[ref] }
+	ninja := func(s *Selector) bool {
+		return (len(s.In) == 0 || slices.Contains(s.In, InPlay)) && (s.Type == AnyType || s.ofEffects() && s.Type != Clients)
+	}
+	switch {
+	case said(effect.This) && x.Kind == JutsuText:
+		return "questa carta è una Tecnica, e non è un Ninja nel Campo: di chi la esegue si dice «esecutore»"
+	case said(effect.This) && (c.Type != NinjaCard && c.Type != SquadCard || len(x.From) > 0):
+		return "questa carta non è un Ninja nel Campo: si dice «bersaglio», o com'è la carta"
+	case said(effect.That) && x.When != nil && !ninja(x.When.Subject()) && !x.When.Own():
+		return "«quando» parla di una carta che non è un Ninja: si dice «bersaglio», o com'è la carta"
+	case said(effect.Chosen) && len(x.Target) > 0 && !slices.ContainsFunc(x.Target, func(t effect.Target[Selector]) bool { return ninja(&t.What) }):
+		return "il Bersaglio non è un Ninja nel Campo: si dice com'è la carta"
+	}
+	for k, ref := range [...]Ref{effect.FirstTarget, effect.SecondTarget, effect.ThirdTarget} {
+		if said(ref) && k < len(x.Target) && !ninja(&x.Target[k].What) {
+			return "quel Bersaglio non è un Ninja nel Campo: si dice com'è la carta"
+		}
+	}
+	return ""
 }
 
 // inside are the lists of actions inside an action.
@@ -98,20 +158,40 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "«esecutore»: l'Esecutore è di una Tecnica")
 	case effect.Field(body, "se") != nil && effect.Says(effect.Field(body, "se"), User) != nil:
 		return engine.Wrong(e.Line, "«esecutore»: «se» si guarda prima che ci sia; come deve essere dice «condizione»")
-	case !used && uses(x.Do, func(a *Action) bool { return a.Do == Neutralise }):
+	case effect.Field(body, "condizione") != nil && effect.Says(effect.Field(body, "condizione"), User) != nil:
+		return engine.Wrong(e.Line, "«esecutore»: «condizione» dice com'è l'Esecutore, prima che ci sia: si scrive senza «esecutore»")
+	case !used && uses(x.Do, func(a *Action) bool { return a.Do == Neutralise && a.What.Ref == effect.That }):
 		return engine.Wrong(e.Line, "«neutralizza: quella» risponde all'uso di una carta o di un effetto: vuole «quando: {usata: ...}»")
 	case slices.ContainsFunc(x.Do, func(a Action) bool {
 		return slices.ContainsFunc(a.inside(), func(inner []Action) bool { return uses(inner, late) })
 	}):
 		return engine.Wrong(e.Line, "«dopo la catena» sta da sola in «fai», e non dentro un'altra azione")
+	case uses(x.Do, func(a *Action) bool { return x.misplaced(a) }):
+		return engine.Wrong(e.Line, "«neutralizza» è di ciò che sta in una Catena, e di quello si dice soltanto «neutralizza»: "+
+			"«quella», o carte con «in: in uso», anche come «bersaglio»")
 	case x.Kind == Static && uses(x.Do, func(a *Action) bool { return a.Do == Gain || a.Do == Grant || a.Do == Deny }):
 		return effect.Settled(e, asksValue, "battaglia")
 	}
 	return nil
 }
 
+// misplaced reports whether an action neutralises something else than what stands in a Catena, or does something else to that.
+func (x *Effect) misplaced(a *Action) bool {
+	if a.What == nil || a.What.Ref == effect.That {
+		return false
+	}
+	in := a.What.In
+	for k := range x.Target.Count() {
+		if x.Target.Means(int(a.What.Ref), k) {
+			in = x.Target[x.Target.ElementOf(k)].What.In
+		}
+	}
+	chain := slices.Contains(in, InUse)
+	return (a.Do == Neutralise) != chain || chain && len(in) > 1
+}
+
 // OfCard reports whether a trigger is about a card.
-func (t *Trigger) OfCard() bool { return t.On != TurnBegins && t.On != TurnEnds }
+func (t *Trigger) OfCard() bool { return t.On < TurnBegins || t.On > FinalBegins }
 
 // Check refuses a selector whose fields contradict each other.
 func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
@@ -123,7 +203,7 @@ func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
 }
 
 // Check refuses an action that would do nothing where it stands, or something other than it says.
-func (a *Action) Check(_ *effect.Reader, e *engine.Entry) error {
+func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	for _, n := range []*Count{a.Battle, a.Support, a.Wits} {
 		if n != nil && n.Plain() && n.N == 0 {
 			return engine.Wrong(e.Line, "«prende»: un valore che cambia di 0 non cambia")
@@ -134,6 +214,12 @@ func (a *Action) Check(_ *effect.Reader, e *engine.Entry) error {
 	}
 	key := e.Fields[0].Key
 	switch known := a.What.Ref != effect.NoRef; {
+	case a.Pick != nil && known:
+		return engine.Wrong(e.Line, "«%s»: «%s» sono carte già scelte: senza «quanti»", key, a.What.Ref.Words()[a.What.Ref])
+	case a.Pick != nil && r.Place == effect.Holds:
+		return engine.Wrong(e.Line, "«quanti» non si dice in «vale»")
+	case a.Pick != nil && a.Pick.Plain() && a.Pick.N < 1:
+		return engine.Wrong(e.Line, "«quanti»: ci si aspetta un numero da 1 in su")
 	case a.What.Top > 0 && a.Do != Send && a.Do != Reveal:
 		return engine.Wrong(e.Line, "«%s»: delle prime carte di un Mazzo si dice «manda» o «mostra»", key)
 	case a.Do == Divert && (known || a.What.onlyNinja()):

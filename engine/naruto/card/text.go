@@ -42,7 +42,8 @@ func (t *Trigger) Derived() effect.Derived {
 	return effect.Derived{"Cards": t.Cards, "Effects": t.Effects, "Subject": t.Subject}
 }
 func (a *Action) Derived() effect.Derived {
-	return effect.Derived{"OfBattle": a.OfBattle, "OfSupport": a.OfSupport, "OfWits": a.OfWits, "Place": a.Place}
+	return effect.Derived{"OfBattle": a.OfBattle, "OfSupport": a.OfSupport, "OfWits": a.OfWits, "Place": a.Place,
+		"Answered": a.Answered, "Effects": a.Effects}
 }
 func (s *Selector) Derived() effect.Derived {
 	return effect.Derived{"Asked": s.Asked, "Foes": s.Foes, "Mates": s.Mates, "Ranked": s.Ranked}
@@ -90,7 +91,7 @@ func (t *Trigger) Subject() *Selector {
 // Effects and Cards report whether what a trigger waits for the use of is an effect alone, or a card alone.
 func (t *Trigger) Effects() bool {
 	s := t.Subject()
-	return s.Type == Ninjas || s.Type == Clients || s.Type == Squads || s.Ref == effect.This
+	return s.ofEffects() || s.Ref == effect.This
 }
 func (t *Trigger) Cards() bool { return t.Subject().Type == Jutsus }
 
@@ -103,8 +104,15 @@ func (a *Action) OfWits() Stat    { return Wits }
 func (a *Action) Place() string {
 	return [...]string{InHand: "in Mano", InDeck: "in cima al Mazzo", DeckBottom: "in fondo al Mazzo", InChakra: "nella Zona Chakra",
 		InGrave:   "nel Cimitero",
-		InRemoved: "fra le carte rimosse dal gioco", InReserve: ""}[a.To]
+		InRemoved: "fra le carte rimosse dal gioco", InReserve: "", InUse: ""}[a.To]
 }
+
+// Answered reports whether what an action neutralises is what the effect answers; Effects, whether it is an effect alone.
+func (a *Action) Answered() bool { return a.What.Ref == effect.That }
+func (a *Action) Effects() bool  { return a.What.ofEffects() }
+
+// ofEffects reports whether the cards of a selector stand in a Catena by their effects alone.
+func (s *Selector) ofEffects() bool { return s.Type == Ninjas || s.Type == Clients || s.Type == Squads }
 
 var nouns = [...]string{AnyType: "una carta/carte", Ninjas: "un Ninja/Ninja", Clients: "un Cliente/Clienti",
 	Strategies: "una Strategia/Strategie",
@@ -164,7 +172,7 @@ func (Ref) Printed() []string {
 
 func (Zone) Printed() []string {
 	return []string{"nel Campo", "nella Mano", "nel Mazzo", "nel Mazzo", "nella Zona Chakra", "nel Cimitero", "nella Zona Vincite di Guerra",
-		"fra le carte rimosse dal gioco", "nel Mazzo di Rinforzi"}
+		"fra le carte rimosse dal gioco", "nel Mazzo di Rinforzi", "fra le carte in Catena"}
 }
 
 func (Time) Printed() []string {

@@ -27,7 +27,7 @@ func (Time) Words() []string {
 }
 
 func (Zone) Words() []string {
-	return []string{"campo", "mano", "mazzo", "fondo del mazzo", "chakra", "cimitero", "vincite", "rimosse", "rinforzi"}
+	return []string{"campo", "mano", "mazzo", "fondo del mazzo", "chakra", "cimitero", "vincite", "rimosse", "rinforzi", "in uso"}
 }
 
 func (Act) Words() []string {
@@ -84,37 +84,41 @@ var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws},
 	{Is: int(Discard), Says: "scarta:N#, quali, chi", Cards: true, Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
 	{Is: int(DiscardAny), Says: "scarta a caso:N, chi", Cards: true, Text: "{scartare} {N carta/carte} a caso"},
-	{Is: int(Damage), Says: "infliggi:N, a:What!@", Text: "infliggi {N Danno/Danni} {a What}"},
-	{Is: int(Reduce), Says: "riduci danni:N, a:What!@, per", In: "fai, vale", Text: "{What} {ricevere} {N Danno/Danni} in meno[ {Until}]"},
+	{Is: int(Damage), Says: "infliggi:N, a:What!@, quanti:Pick", Text: "infliggi {N Danno/Danni} {a Pick What}"},
+	{Is: int(Reduce), Says: "riduci danni:N, a:What!@, quanti:Pick, per", In: "fai, vale",
+		Text: "{Pick What} {ricevere} {N Danno/Danni} in meno[ {Until}]"},
 	{Is: int(Heal), Says: "cura:What@, quanti", Text: "dai una Cura {a N What}"},
 	{Is: int(Send), Says: "manda:What, in(mano/mazzo/fondo del mazzo/chakra/cimitero/rimosse)!, quanti, chi",
 		Text: "{mandare} {N What:da} {Place}"},
 	{Is: int(Deploy), Says: "schiera:What, quanti, chi", Text: "{schierare} {N What:da}"},
 	{Is: int(Control), Says: "controlla:What@, quanti, per", Text: "prendi il controllo {di N What}[ {Until}]"},
-	{Is: int(AddCoins), Says: "metti monete:N, su:What!", Text: "metti {N moneta/monete} {su What}"},
-	{Is: int(TakeCoins), Says: "togli monete:N, da:What!", Text: "togli {N moneta/monete} {da What}"},
-	{Is: int(Gain), Says: "prende:What@, battaglia^, sostegno^, intelletto^, per", In: "fai, vale",
-		Text: "{What} {prendere}[ {Battle:OfBattle},][ {Support:OfSupport},][ {Wits:OfWits},][ {Until}]"},
-	{Is: int(Grant), Says: "dai:Mark(surge/mastery), a:What!@, per", In: "fai, vale", Text: "{What} {ricevere} {Mark}[ {Until}]"},
-	{Is: int(Deny), Says: "nega:Mark(effetti/surge/mastery), di:What!@, per", In: "fai, vale",
-		Text: "{se Mark=effetti} gli effetti {di What} sono negati[ {Until}] | {Mark} {di What} è negato[ {Until}]"},
-	{Is: int(Twice), Says: "duplica:Mark(surge/mastery), di:What!@", Text: "{Mark} {di What} è duplicato in questo turno"},
+	{Is: int(AddCoins), Says: "metti monete:N, su:What!, quanti:Pick", Text: "metti {N moneta/monete} {su Pick What}"},
+	{Is: int(TakeCoins), Says: "togli monete:N, da:What!, quanti:Pick", Text: "togli {N moneta/monete} {da Pick What}"},
+	{Is: int(Gain), Says: "prende:What@, quanti, battaglia^, sostegno^, intelletto^, per", In: "fai, vale",
+		Text: "{N What} {prendere}[ {Battle:OfBattle},][ {Support:OfSupport},][ {Wits:OfWits},][ {Until}]"},
+	{Is: int(Grant), Says: "dai:Mark(surge/mastery), a:What!@, quanti, per", In: "fai, vale", Text: "{N What} {ricevere} {Mark}[ {Until}]"},
+	{Is: int(Deny), Says: "nega:Mark(effetti/surge/mastery), di:What!@, quanti, per", In: "fai, vale",
+		Text: "{se Mark=effetti} gli effetti {di N What} sono negati[ {Until}] | {Mark} {di N What} è negato[ {Until}]"},
+	{Is: int(Twice), Says: "duplica:Mark(surge/mastery), di:What!@, quanti", Text: "{Mark} {di N What} è duplicato in questo turno"},
 	{Is: int(Search), Says: "cerca:What&, quanti, chi",
 		Text: "{aggiungere} {N What} {da il Mazzo di Who} {a la Mano di Who}, e il Mazzo si mescola"},
 	{Is: int(Shuffle), Says: "mescola", Text: "mescola il tuo Mazzo"},
 	{Is: int(Toss), Says: "lancia moneta > testa:Then!, croce:Else",
 		Text: "lancia una moneta[; se esce testa, {Then}][; se esce croce, {Else}]"},
 	{Is: int(Reward), Says: "vincite:N, chi", Text: "{prendere} {N Vincita/Vincite} di Guerra"},
-	{Is: int(Join), Says: "unisci:What@, a!", Text: "{What} {unirsi} alla Squadra {di With}"},
+	{Is: int(Join), Says: "unisci:What@, quanti, a!", Text: "{N What} {unirsi} alla Squadra {di With}"},
 	{Is: int(Withdraw), Says: "ritira:What@, quanti", Text: "ritira dalla battaglia {N What}"},
-	{Is: int(ToFront), Says: "in prima linea:What@", Text: "{What} {passare} In Prima Linea"},
-	{Is: int(Neutralise), Says: "neutralizza=quella, in(mano/mazzo/chakra/rimosse)",
-		Text: "neutralizza quella carta o quell'effetto[: la carta va {Place}]"},
-	{Is: int(Intellects), Says: "intelletti:What@, per", In: "fai, vale",
-		Text: "la Squadra {di What} svolge una Battaglia di Intelletti[ {Until}]"},
-	{Is: int(Forbid), Says: "vieta:Act(attaccare/difendere/tecniche/effetti/essere bersaglio/cura), a:What!, per", In: "fai, vale",
-		Text: effect.Forbidden},
+	{Is: int(ToFront), Says: "in prima linea:What@, quanti", Text: "{N What} {passare} In Prima Linea"},
+	{Is: int(Neutralise), Says: "neutralizza:What, quanti, in(mano/mazzo/chakra/rimosse)",
+		Text: "{se Answered} neutralizza quella carta o quell'effetto[: la carta va {Place}]" +
+			" | {se Effects} neutralizza l'effetto {di N What}[: la carta va {Place}] | neutralizza {N What}[: la carta va {Place}]"},
+	{Is: int(Intellects), Says: "intelletti:What@, quanti, per", In: "fai, vale",
+		Text: "la Squadra {di N What} svolge una Battaglia di Intelletti[ {Until}]"},
+	{Is: int(Forbid), Says: "vieta:Act(attaccare/difendere/tecniche/effetti/essere bersaglio/cura), a:What!, quanti, per", In: "fai, vale",
+		Text: "{se Who=chiunque} [{Until}, ]{N What} non {potere} {Act} | [{Until}, ]{Who} non {potere} {Act}"},
 	{Is: int(Forbid), Says: "vieta:Act(tecniche/strategie/schierare), chi!, per", In: "fai, vale"},
+	{Is: int(HandLimit), Says: "limite di mano:N, chi, per", In: "fai, vale",
+		Text: "[{Until}, ]{il limite di carte della Mano di Who} {diventare} {pari N}"},
 	{Is: int(Divert), Says: "devia:What, in(mano/chakra/cimitero/rimosse)!", In: "vale",
 		Text: "invece di entrare in gioco, {What} {andare} {Place}"},
 	{Is: int(Become), Says: "diventa=ninja", Text: "metti in Campo questa carta come Ninja"},
@@ -136,17 +140,30 @@ func turnText(when string) string {
 	return "{se Who=te} " + when + " del tuo turno | {se Who=avversario} " + when + " del turno dell'avversario | " + when + " di ogni turno"
 }
 
+// phaseText is the text of the beginning of a phase.
+func phaseText(phase string) string {
+	return "{se Who=te} all'inizio della tua " + phase + " | {se Who=avversario} all'inizio della " + phase + " dell'avversario" +
+		" | all'inizio di ogni " + phase
+}
+
 // triggerForms are what happens: to a card, "questa" or another, or in a turn.
 var triggerForms = []effect.Form{
 	{Is: int(Enters), Says: "entra:What?, di", In: "quando", Text: happensTo("{entrare} in gioco")},
 	{Is: int(Leaves), Says: "lascia il campo:What?, di", In: "quando", Text: happensTo("{lasciare} il Campo")},
 	{Is: int(TurnBegins), Says: "inizia=turno, di", In: "quando", Text: turnText("all'inizio")},
+	{Is: int(PreparationBegins), Says: "inizia=preparazione, di", In: "quando", Text: phaseText("Fase di Preparazione")},
+	{Is: int(FormationBegins), Says: "inizia=formazione, di", In: "quando", Text: phaseText("Fase di Formazione")},
+	{Is: int(BattleBegins), Says: "inizia=battaglia, di", In: "quando", Text: phaseText("Fase di Battaglia")},
+	{Is: int(ExchangeBegins), Says: "inizia=scambio, di", In: "quando", Text: "{se Who=te} all'inizio dello Scambio di Tecniche del tuo turno" +
+		" | {se Who=avversario} all'inizio dello Scambio di Tecniche del turno dell'avversario | all'inizio di ogni Scambio di Tecniche"},
+	{Is: int(FinalBegins), Says: "inizia=fase finale, di", In: "quando", Text: phaseText("Fase Finale")},
 	{Is: int(TurnEnds), Says: "finisce=turno, di", In: "quando", Text: turnText("alla fine")},
 	{Is: int(Damaged), Says: "danneggiato:What?, di", In: "quando", Text: happensTo("{ricevere} Danni")},
 	{Is: int(Defeated), Says: "sconfitto:What?, di", In: "quando", Text: happensTo("{essere} {sconfitto}")},
 	{Is: int(Attacks), Says: "attacca:What?, di", In: "quando", Text: happensTo("{essere} {mandato} In Attacco")},
 	{Is: int(Blocks), Says: "blocca:What?, di", In: "quando", Text: happensTo("{essere} {mandato} In Difesa")},
 	{Is: int(Wins), Says: "vince:What?, di", In: "quando", Text: "quando la Squadra {di un Subject di Who} vince uno Scontro"},
+	{Is: int(IntoChakra), Says: "va in chakra:What?, di", In: "quando", Text: happensTo("{andare} nella Zona Chakra")},
 	{Is: int(Used), Says: "usata:What?, di", In: "quando", Text: "{se Effects} quando si usa l'effetto {di un Subject di Who} | " +
 		"{se Cards} quando si usa {un Subject di Who} | quando si usa {un Subject di Who} o un suo effetto"},
 }

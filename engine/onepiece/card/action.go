@@ -8,6 +8,7 @@ type Action struct {
 	Who     Player      `it:"chi(tu/avversario/entrambi)" not:"costo"` // who does it; chiunque means the controller
 	What    *Selector   `it:"quali&"`
 	N       *Count      `it:"quanti" least:"1" stat:"Stat: forza/danno"` // how many are chosen, or an amount; nil for all of What
+	Much    *Count      // Hurt, Heal: the amount, where N says how many are chosen
 	Upto    Flag        // N at most
 	Stat    Stat        // Change
 	To      Zone        `it:"in(mano/oceano/forziere/giornale di bordo)"`
@@ -31,8 +32,8 @@ const (
 	Discard       // Who discards N of What from the hand
 	AtRandom      // Who loses N cards of the hand, chosen by nobody (7.14)
 	Put           // moves What to To
-	Hurt          // N Danni to What
-	Heal          // What regains N Punti Vita from the Giornale di Bordo (7.11)
+	Hurt          // N Danni to What, or Much to N of them
+	Heal          // What regains N Punti Vita from the Giornale di Bordo (7.11), or N of them regain Much
 	Change        // adds N to the Stat of What, for Until
 	Call          // calls What on the Ponte (5.4.5)
 	Rescue        // calls What as Rinforzi (4.4.13)

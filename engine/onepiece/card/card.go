@@ -24,6 +24,7 @@ type Card struct {
 	Known     Known     `it:"testo"`
 	Abilities []Ability `it:"abilità" in:"1..4"`
 	Cited     bool      // the document speaks of it: what it does not print are our numbers (A.2)
+	Own       bool      // a scenario gives it another text than the document
 }
 
 // Anyone is the Users of a Tecnica that any Personaggio may use (2.2.6).
@@ -36,6 +37,7 @@ const (
 	Whole   Known = iota
 	InPart        // what the document says of it
 	Unknown       // the code alone
+	NoText        // it has none
 )
 
 // Printed is a name, a title, a code or a crew as a card prints it.

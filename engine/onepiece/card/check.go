@@ -28,6 +28,8 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "un Personaggio ha da 1 a 9 punti vita")
 	case !technique && c.Type != Squadra && len(c.Crews) > 1:
 		return engine.Wrong(e.Line, "un Personaggio ha una ciurma sola; più d'una, una Squadra (2.1.9, 4.6.12)")
+	case c.Known == NoText && len(c.Abilities) > 0:
+		return engine.Wrong(e.Line, "con «testo: nessuno» una carta non ha «abilità»")
 	case technique && len(c.Abilities) > 1:
 		return engine.Wrong(e.Line, "una Carta Tecnica ha un effetto solo, che può dire più cose")
 	}
@@ -140,6 +142,10 @@ func (x *Action) Check(_ *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "le carte del Forziere e del Giornale di Bordo non si guardano (1.2.10): se ne può solo spostare la prima, con «metti»")
 	case hidden && (x.What.Of != effect.You && x.What.Of != effect.Opponent || len(x.What.In) != 1 || x.N == nil):
 		return engine.Wrong(e.Line, "dal Forziere e dal Giornale di Bordo si prendono le prime carte, senza guardarle: si dice di chi («di»), da dove e quante")
+	case x.Much != nil && x.Much.Plain() && x.Much.N < 1:
+		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero da 1 in su", key)
+	case x.Much != nil && x.What.Ref != effect.NoRef:
+		return engine.Wrong(e.Line, "«quanti» si dice di Personaggi fra cui scegliere, non di uno che si conosce già")
 	case x.What.Of != effect.You && slices.Contains(x.What.In, InMano):
 		return engine.Wrong(e.Line, "le carte della Mano dell'avversario si scelgono a caso (7.14): «scarta a caso»")
 	case x.Do == Put && x.What.Ref == effect.NoRef && len(x.What.In) == 1 && x.What.In[0] == x.To:

@@ -5,7 +5,7 @@ import "cavillo/engine/effect"
 // The words of a file for each type, indexed by the value that they stand for.
 
 func (Type) Words() []string   { return []string{"personaggio", "tecnica", "squadra"} }
-func (Known) Words() []string  { return []string{"intero", "in parte", "ignoto"} }
+func (Known) Words() []string  { return []string{"intero", "in parte", "ignoto", "nessuno"} }
 func (OfType) Words() []string { return []string{"", "personaggio", "tecnica", "squadra"} }
 func (From) Words() []string   { return []string{"ponte", "rinforzi"} }
 func (Phase) Words() []string  { return []string{"", "battaglia", "primo turno"} }
@@ -71,8 +71,12 @@ var actionForms = []effect.Form{
 	{Is: int(AtRandom), Says: "scarta a caso:N, chi, se", Cards: true, Text: "{scartare} {N carta/carte} a caso"},
 	{Is: int(Put), Says: "metti:What, in^, in fondo a:To+Last(forziere)^, quanti~, chi, se", In: "fai, costo",
 		Text: "{se Last} {mettere} in fondo {a To} {N Cards:da} | {mettere} {in To} {N Cards:da}"},
-	{Is: int(Hurt), Says: "infliggi:N, a:What!@, se", In: "fai, costo", Text: "{infliggere} {N danno/danni} {a What}"},
-	{Is: int(Heal), Says: "restituisci:N, a:What!@, se", Text: "{restituire} {N Punto Vita/Punti Vita} {a What}"},
+	{Is: int(Hurt), Says: "infliggi:Much, a:What!@, quanti:N~!, se", In: "fai, costo",
+		Text: "{se Much} {infliggere} {Much danno/danni} {a N What} | {infliggere} {N danno/danni} {a What}"},
+	{Is: int(Hurt), Says: "infliggi:N, a:What!@, se", In: "fai, costo"},
+	{Is: int(Heal), Says: "restituisci:Much, a:What!@, quanti:N~!, se",
+		Text: "{se Much} {restituire} {Much Punto Vita/Punti Vita} {a N What} | {restituire} {N Punto Vita/Punti Vita} {a What}"},
+	{Is: int(Heal), Says: "restituisci:N, a:What!@, se"},
 	{Is: int(Change), Says: "prende:What@, *, per!, se",
 		Text: "{se Most} {What} {prendere} {N:Stat}, fino a {Most} | {se N calcolato} [{Until}, ]{What} {prendere} {N:Stat} | [{Until}, ]{What} {prendere} {e}{N:Stat}"},
 	{Is: int(Change), Says: "prende:What@, *, al più, se", In: "vale"},

@@ -38,6 +38,9 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 				e.Key, kind)
 		}
 	}
+	for i := range c.Abilities {
+		c.Abilities[i].chooseFirst()
+	}
 	c.Counter, c.Clock = Flag(slices.Contains(c.Corners, CounterCorner)), Flag(slices.Contains(c.Corners, ClockCorner))
 	c.Triggers = slices.DeleteFunc(c.Triggers, func(i Icon) bool { return i == NoIcon })
 	return nil
@@ -82,6 +85,9 @@ func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
 	switch key := e.Fields[0].Key; {
 	case t.Word == Change && t.On == Moves && (len(t.From) == 0 || len(t.To) == 0):
 		return engine.Wrong(e.Line, "«o per: change» vuole «da» e «a» (10.8.4)")
+	case t.On == Moves && !t.possible(e.Key == instead):
+		return engine.Wrong(e.Line, "«va»: «in» è l'area che la carta lascia o, se arriva sullo Stage, il posto dove arriva: con «da» e «a» scritti "+
+			"così non succede mai")
 	case t.On != Turns:
 	case t.What.Orient != AnyOrient:
 		return engine.Wrong(e.Line, "«%s» dice già come la carta si mette: senza «stato»", key)
@@ -89,6 +95,43 @@ func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
 		t.What.Orient = Orient(slices.Index(t.What.Orient.Words(), key[len("in "):]))
 	}
 	return nil
+}
+
+// possible reports whether a card can move as a trigger says: a card that comes to the Stage is meant where it arrives, any other where it was;
+// one whose move is replaced (replaced), always where it is.
+func (t *Trigger) possible(replaced bool) bool {
+	if t.What == nil || len(t.What.In) == 0 {
+		return true
+	}
+	in, from, to, stage := areasOf(t.What.In), areasOf(t.From), areasOf(t.To), areasOf([]Zone{Stage})
+	if t.Word != NoKeyword {
+		from = areasOf(nil)
+	}
+	if replaced {
+		return in&from != 0
+	}
+	return in&to&stage != 0 || in&from != 0 && to&^stage != 0
+}
+
+// areasOf are the areas of zones, a bit each, all where there are none.
+func areasOf(zones []Zone) (areas uint32) {
+	if len(zones) == 0 {
+		return ^uint32(0)
+	}
+	const center, back = 1<<CenterLeftSlot | 1<<CenterSlot | 1<<CenterRightSlot, 1<<BackLeftSlot | 1<<BackRightSlot
+	for _, z := range zones {
+		switch z {
+		case Stage:
+			areas |= center | back
+		case CenterStage:
+			areas |= center
+		case BackStage:
+			areas |= back
+		default:
+			areas |= 1 << z
+		}
+	}
+	return areas
 }
 
 // Check refuses an action whose fields are missing or contradict each other, and fills in what its key implies and the usual name.
@@ -141,6 +184,8 @@ func (a *Action) checkParts(e *engine.Entry, key string) error {
 		return engine.Wrong(e.Line, "«in fondo a» si dice di una pila di carte, come il mazzo: lo stage non ha fondo")
 	case a.Do == Move && !stage && (a.Turned != AnyOrient || a.Slot != nil):
 		return engine.Wrong(e.Line, "«metti»: «stato» e «slot» si dicono di chi va sullo stage")
+	case a.chooses() && (a.What.Ref != NoRef && !a.What.Several || a.What.Top != nil):
+		return engine.Wrong(e.Line, "«quanti» si dice di carte fra cui scegliere, non di una che si conosce già né delle «prime» di un mazzo")
 	case a.Slot != nil && a.Slot.Ref == NoRef:
 		return engine.Wrong(e.Line, "«slot»: ci si aspetta una carta che si conosce già: «questa», «quella» o un nome già dato")
 	case bool(a.Hidden) && a.To != MemoryArea:
@@ -175,8 +220,8 @@ func (a *Action) Binds() (string, effect.Sort) {
 		return a.As, effect.Several
 	case Look, Reveal:
 		return a.As, effect.Several
-	case Move:
-		if a.What.single() {
+	case Move, TurnTo:
+		if a.What.single() || a.chooses() && a.oneChosen() {
 			return a.As, effect.Cards
 		}
 		return a.As, effect.Several
@@ -197,11 +242,51 @@ func (a *Action) Usual() string {
 		return "numero"
 	case May:
 		return "fatto"
-	case Choose, Pick, Discard:
-		if a.N == nil && a.Who != Each {
-			return [...]string{"carta", "personaggio", "evento", "climax"}[a.What.Type]
+	case Move, TurnTo:
+		if !a.chooses() {
+			return ""
 		}
-		return [...]string{"carte", "personaggi", "eventi", "carte"}[a.What.Type]
+	case Choose, Pick, Discard:
+	default:
+		return ""
 	}
-	return ""
+	if (a.N == nil || a.oneChosen()) && a.Who != Each {
+		return [...]string{"carta", "personaggio", "evento", "climax"}[a.What.Type]
+	}
+	return [...]string{"carte", "personaggi", "eventi", "carte"}[a.What.Type]
+}
+
+// chooses reports whether an action moves or turns cards that are first to be chosen: "riprendi ..., quanti: 2".
+func (a *Action) chooses() bool { return (a.Do == Move || a.Do == TurnTo) && a.N != nil }
+
+// oneChosen reports whether one card is chosen.
+func (a *Action) oneChosen() bool { return a.N != nil && a.N.Plain() && a.N.N == 1 }
+
+// chooseFirst makes two actions, to choose and to do it with what was chosen, of each that says both at once.
+func (a *Ability) chooseFirst() {
+	a.Cost, a.Do = choicesFirst(a.Cost), choicesFirst(a.Do)
+}
+
+func choicesFirst(actions []Action) (all []Action) {
+	for i := range actions {
+		a := actions[i]
+		if a.Gives != nil {
+			a.Gives.chooseFirst()
+		}
+		a.Then, a.Else = choicesFirst(a.Then), choicesFirst(a.Else)
+		for j := range a.Modes {
+			a.Modes[j] = choicesFirst(a.Modes[j])
+		}
+		if a.chooses() {
+			choice := Action{Do: Choose, What: a.What, N: a.N, Upto: a.Upto, As: a.As}
+			if a.oneChosen() {
+				choice.N = nil
+			}
+			all = append(all, choice)
+			a.What, a.N, a.Upto = &Selector{Ref: Chosen, Bound: a.As, Several: !a.oneChosen()}, nil, false
+			a.As = ""
+		}
+		all = append(all, a)
+	}
+	return all
 }

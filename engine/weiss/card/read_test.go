@@ -36,6 +36,11 @@ var wrongs = []struct{ text, says string }{
 	{"Fata: {abilità: {auto: {quando: {va: questa}, fai: {pesca: tanto}}}}", "«tanto» non va; ci si aspetta un numero"},
 	{"Fata: {abilità: {auto: {quando: {arriva: questa}, fai: {pesca: 1}}}}", "«arriva» non è un avvenimento"},
 	{"Fata: {abilità: {auto: {quando: {va: questa, a: mao}, fai: {pesca: 1}}}}", "«mao» non va; forse «mano»?"},
+	{"Fata: {abilità: {auto: {quando: {va: {di: te, in: clock}, da: waiting room, a: clock}, fai: {pesca: 1}}}}", "così non succede mai"},
+	{"Fata: {abilità: {auto: {quando: {va: {di: te, in: mano}, da: mano, a: stage}, fai: {pesca: 1}}}}", "così non succede mai"},
+	{"Fata: {abilità: {auto: {quando: {va: {di: te, in: centro}, a: back stage}, fai: {pesca: 1}}}}", "così non succede mai"},
+	{"Fata: {abilità: {cont: [{invece di: {va: {di: te, in: stage}, da: mano, a: stage}, fai: {metti: quella, in: memory}}]}}",
+		"così non succede mai"},
 	{"Fata: {abilità: {auto: {quando: {finisce: Battle Step}, fai: {pesca: 1}}}}", "«Battle Step» non va; parole valide: turno"},
 	{"Fata: {abilità: {auto: {quando: {pesca: te}, fai: {pesca: 1}}}}", "«pesca» non può stare in «quando»"},
 	{"Fata: {abilità: {auto: {quando: {va: questa}, fai: {riprendi: preso}}}}", "«preso» non è una carta che si conosce qui"},
@@ -73,6 +78,9 @@ var wrongs = []struct{ text, says string }{
 	{"Fata: {abilità: {act: {fai: {riprendi: {tranne: {tratto: Mare, tranne: questa}}}}}}", "senza «prime» né un altro «tranne»"},
 	{"Fata: {abilità: {act: {fai: {metti: questa, in fondo a: retro-destra}}}}", "lo stage non ha fondo"},
 	{"Fata: {abilità: {act: {fai: {puoi: {si arrende: te}}}}}", "fra le mosse si scrive «concede»"},
+	{"Fata: {abilità: {act: {fai: {riprendi: questa, quanti: 1}}}}", "di carte fra cui scegliere"},
+	{"Fata: {abilità: {act: {fai: {metti: {di: te, in: mazzo, prime: 3}, in: clock, quanti: 1}}}}", "di carte fra cui scegliere"},
+	{"Fata: {abilità: {act: {fai: {infliggi: {un sesto quante: {di: te}}, a: avversario}}}}", "non è un conto"},
 	{"Fata: {abilità: {shift: 4}}", "un numero fra 0 e 3"},
 	{"Fata: {abilità: {bodyguard: 1}}", "sta da solo"},
 }
@@ -112,5 +120,18 @@ func TestOnlyCard(t *testing.T) {
 	}
 	if called, err := readOne(t, []byte(fmt.Sprintf(text, "carta"))); err != nil || !slices.Equal(called.Text(), named.Text()) {
 		t.Errorf("%v, %v, want %v", called.Text(), err, named.Text())
+	}
+}
+
+// TestMovesThatHappen reads triggers whose selection names an area from which, or at which, a card can come (e.place in package weiss).
+func TestMovesThatHappen(t *testing.T) {
+	for _, when := range []string{
+		"{va: {di: te, in: clock}, da: clock, a: waiting room}", "{va: {di: te, in: waiting room}, a: clock}", "{va: {di: te, in: clock}}",
+		"{va: {di: te, in: center stage}, da: back stage, a: stage}", "{va: {di: te, in: centro}, a: [stage, memory]}",
+		"{va: {di: te, in: stage}, a: waiting room}",
+	} {
+		if _, err := readOne(t, []byte("Fata: {abilità: {auto: {quando: "+when+", fai: {pesca: 1}}}}")); err != nil {
+			t.Errorf("%s: %v", when, err)
+		}
 	}
 }

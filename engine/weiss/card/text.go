@@ -29,7 +29,7 @@ func (c *Card) Text() (lines []string) {
 // Derived are the holes of templates that are no fields, here and below.
 func (a *Ability) Derived() effect.Derived { return effect.Derived{"Branches": a.Branches} }
 func (t *Trigger) Derived() effect.Derived {
-	return effect.Derived{"Turned": t.Turned, "Turning": t.Turning}
+	return effect.Derived{"Turned": t.Turned, "Turning": t.Turning, "Played": t.Played}
 }
 func (a *Action) Derived() effect.Derived { return effect.Derived{"Discarded": a.Discarded} }
 
@@ -46,6 +46,16 @@ func (t *Trigger) Turning() *Selector {
 	return &s
 }
 
+// Played is the card that is played, without the Resolution Area where an event lies then (8.6.2.4.2).
+func (t *Trigger) Played() *Selector {
+	if t.What == nil || len(t.What.In) != 1 || t.What.In[0] != Resolution {
+		return t.What
+	}
+	s := *t.What
+	s.Of, s.In = Any, nil
+	return &s
+}
+
 // Discarded are the cards to discard, whose place the verb implies.
 func (a *Action) Discarded() *Selector {
 	s := *a.What
@@ -57,6 +67,9 @@ func (a *Action) Discarded() *Selector {
 func (s *Selector) Nouns() string {
 	return [...]string{"una carta/carte", "un personaggio/personaggi", "un evento/eventi", "un climax/climax"}[s.Type]
 }
+
+// Lone reports whether a selector means one card at most: in the slot opposite this card.
+func (s *Selector) Lone() bool { return s.Place == Facing }
 
 func (Ref) Printed() []string {
 	return []string{"", "questa carta", "", "quella carta", "l'avversario di battaglia di questa carta", "il personaggio che attacca",

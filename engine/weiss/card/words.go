@@ -99,13 +99,13 @@ var actionForms = []effect.Form{
 	{Is: int(ChooseNumber), Says: "scegli un numero fino a:N, chi(tu/avversario), come", Text: "{scegliere} un numero da 0 {a N}[ ({As})]"},
 	{Is: int(ChooseMode), Says: effect.Modes},
 	{Is: int(Pick), Says: "a caso:What, quanti~, come", In: "fai, costo", Text: "{scegliere} a caso {un N What}[ ({As})]"},
-	{Is: int(TurnTo), Says: "metti:What, in:Turned!", In: "fai, costo", Text: "{mettere} in {Turned} {What}"},
-	{Is: int(Move), Says: "metti:What, in:To^, in fondo a:To+Bottom^, coperta in:To+Hidden^, di, stato, slot, chi(tu/avversario), come",
+	{Is: int(TurnTo), Says: "metti:What, in:Turned!, quanti~", In: "fai, costo", Text: "{mettere} in {Turned} {What}"},
+	{Is: int(Move), Says: "metti:What, in:To^, in fondo a:To+Bottom^, coperta in:To+Hidden^, quanti~, di, stato, slot, chi(tu/avversario), come",
 		In: "fai, costo",
 		Text: "{se Bottom} {mettere} in fondo {a To di ToOf} {What}[ ({As})] | {se Hidden} {mettere} a faccia in giù {in To di ToOf} {What}[ ({As})] | " +
 			"{se To=mano, ToOf=chiunque} {riprendere} in mano {What}[ ({As})] | " +
 			"{mettere} {in To di ToOf}[ in {Turned}][ nello slot {di Slot}] {What}[ ({As})]"},
-	{Is: int(Move), Says: "riprendi:What, come", In: "fai, costo"},
+	{Is: int(Move), Says: "riprendi:What, quanti~, come", In: "fai, costo"},
 	{Is: int(Swap), Says: "scambia:What, con!", In: "fai, costo", Text: "{scambiare} {un What} con {un With}"},
 	{Is: int(Shuffle), Says: "rimescola:Who(te/avversario/entrambi)", Text: "{rimescolare} {il mazzo di Who}"},
 	{Is: int(GiveTrait), Says: "prende:What, tratto!, per", In: "fai, vale", Text: "[{Until}, ]{What} {prendere} il tratto «{Trait}»"},
@@ -150,17 +150,19 @@ const (
 
 	card  = "{un What o una carta qualunque}"
 	while = "[ {If:mentre}]"
+	then  = "[, {If:mentre}]" // after a moment, not an event
 )
 
 // triggerForms are the occasions as files say them and as cards have them. Those of "invece di" are the events that can be replaced.
 var triggerForms = []effect.Form{
 	{Is: int(Moves), Says: "va:What?, da, a, o per, se", In: when,
-		Text: "{se To} {quando} " + card + " [{da From}[ o da un effetto di {Word}] ]{essere} {messo} {in To}" + while + " | " +
+		Text: "{se Word} {quando} " + card + " {essere} {messo} {in To} {da From} o da un effetto di {Word}" + while + " | " +
+			"{se To} {quando} " + card + " {essere} {messo} [{da From} ]{in To}" + while + " | " +
 			"{se From} {quando} " + card + " {andare} via {da From}" + while + " | {quando} " + card + " {cambiare} area" + while},
 	{Is: int(Moves), Says: "va:What?, da, a, se", In: instead},
-	{Is: int(Begins), Says: "inizia:Phase, di, se", In: when, Text: "all'inizio {di Phase di Of}" + while},
+	{Is: int(Begins), Says: "inizia:Phase, di, se", In: when, Text: "all'inizio {di Phase di Of}" + then},
 	// Only of the end of a turn do the rules say when its abilities wait (6.8.1.1).
-	{Is: int(Ends), Says: "finisce:Phase(turno), di, se", In: when, Text: "alla fine {di Phase di Of}" + while},
+	{Is: int(Ends), Says: "finisce:Phase(turno), di, se", In: when, Text: "alla fine {di Phase di Of}" + then},
 	{Is: int(Attacks), Says: "attacca:What?, attacco, se", In: when, Text: "{quando} " + card + " {attaccare}[ {Attack}]" + while},
 	{Is: int(Attacked), Says: "è attaccata:What?, attacco, se", In: when,
 		Text: "{quando} " + card + " {essere} {attaccato}[ {Attack}]" + while},
@@ -173,7 +175,7 @@ var triggerForms = []effect.Form{
 		Text: "{quando} " + card + " {infliggere} [{a Of} ]danni che sono cancellati" + while},
 	{Is: int(Suffers), Says: "subisce danno:Of(te/avversario/chiunque), se", In: when, Text: "{quando} {Of} {subire} danni" + while},
 	{Is: int(Played), Says: "giocata:What?, di, se", In: when,
-		Text: "{se Of} {quando} {Of} {giocare} " + card + while + " | {quando} " + card + " {essere} {giocato}" + while},
+		Text: "{se Of} {quando} {Of} {giocare} {un Played o una carta qualunque}" + while + " | {quando} {un Played o una carta qualunque} {essere} {giocato}" + while},
 	// Abilities with other keywords are continuous.
 	{Is: int(Uses), Says: "usa:Word(alarm/encore/bond/backup/brainstorm/change/memory/experience/shift/accelerate), di, se", In: when,
 		Text: "{quando} {Of} {usare} {Word}" + while},

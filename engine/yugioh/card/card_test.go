@@ -148,6 +148,10 @@ func TestTextsThatWouldDoNothing(t *testing.T) {
 		{trap + "{attivazione: {fai: {vieta: perforare, a: {tipo: mostro}}}}",
 			"«vieta»: «perforare» non va; parole valide: attaccare, cambiare posizione"},
 		{trap + "{attivazione: {fai: {permetti: attaccare, chi: tu}}}", "parole valide: due evocazioni"},
+		{monster + "{continuo: [{permetti: due attacchi, chi: tu}]}", "parole valide: due evocazioni; «due attacchi» vuole «a»"},
+		{monster + "{continuo: [{permetti: due evocazioni, a: questa}]}", "parole valide: attacco diretto, due attacchi, perforare, trappola nel turno; «due evocazioni» vuole «chi»"},
+		{monster + "{continuo: [{permetti: due attacchi, di: questa}]}", "chiave sconosciuta «di»; parole valide: permetti, a,"},
+		{monster + "{continuo: [{permetti: due evocazioni, di: te}]}", "chiave sconosciuta «di»; parole valide: permetti, chi,"},
 		{trap + "{attivazione: {fai: {annulla: tutto}}}", "ci si aspetta «evocazione» o «attivazione»"},
 		// cards that nobody knows
 		{"tipo: magia, icona: equipaggiamento, effetti: {continuo: [{prende: equipaggiato, atk: 500}]}",

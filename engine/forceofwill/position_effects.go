@@ -1,0 +1,88 @@
+package forceofwill
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
+)
+
+// Reads the lingering effects that there are already as a position begins.
+
+// owned is an entry of a position, with the player under whose key it stands.
+type owned struct {
+	p engine.Seat
+	e engine.Entry
+}
+
+// limitKey is the key for another hand limit than seven (4.4.5.4), which a text has given the player for good.
+func (b *builder) limitKey(p engine.Seat) table.Key {
+	return table.Key{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, pileSize) }, Read: func(f *engine.Entry) error {
+		n, err := f.Number(0, pileSize)
+		if err == nil {
+			b.keep(Effect{Kind: Limits, Player: p, Amount: int16(n)})
+		}
+		return err
+	}}
+}
+
+// effectsKey is the key for values and symbols that cards have for a time. They are read when all cards are in place.
+func (b *builder) effectsKey(p engine.Seat) table.Key {
+	schema := func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}, new(int)).Schema()) }
+	return table.Key{Name: "effetti", Value: schema, Read: func(f *engine.Entry) error {
+		list := f.List
+		if f.Kind != engine.Sequence {
+			list = []engine.Entry{*f}
+		}
+		for i := range list {
+			b.effects = append(b.effects, owned{p, list[i]})
+		}
+		return nil
+	}}
+}
+
+// running adds these effects. One lasts for this turn where nothing is said.
+func (b *builder) running() error {
+	for i := range b.effects {
+		of := &b.effects[i]
+		effect, values := Effect{Player: of.p, Until: card.ThisTurn}, 0
+		switch err := b.effectKeys(&effect, &values).Read("effetti: ", of.e.Fields); {
+		case err != nil:
+			return err
+		case effect.On.Card == 0 || values != 1:
+			return engine.Wrong(of.e.Line, "effetti: si scrive «{carta: Lupo, atk: 300}», con un valore solo fra atk, def, simbolo")
+		case !b.fights(effect.On.Card):
+			return engine.Wrong(of.e.Line, "effetti: «carta» è un risonatore o sovrano-G nel terreno (9.9.1, 9.26.1)")
+		case effect.Until == card.ThisBattle && !b.inBattle():
+			return engine.Wrong(of.e.Line, "effetti: «questa battaglia» si dice in una battaglia")
+		case b.EffCount == maxEffects:
+			return engine.Wrong(of.e.Line, "effetti: al più %d", maxEffects)
+		}
+		b.keep(effect)
+	}
+	return nil
+}
+
+// effectKeys are the keys of such an effect. values counts those that say what it changes.
+func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
+	changes := func(name string, stat card.Stat) table.Key {
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9900, 9900) }, Read: func(f *engine.Entry) error {
+			n, err := f.Number(-9900, 9900)
+			if err == nil && (n == 0 || n%100 != 0) {
+				err = engine.Wrong(f.Line, "effetti: %s cambia di un multiplo di 100, come 300 o -300 (1.4)", name)
+			}
+			to.Kind, to.What, to.Amount = Changes, uint8(stat), int16(n)
+			*values++
+			return err
+		}}
+	}
+	return table.Keys{
+		{Name: "carta", Value: table.ACard, Read: func(f *engine.Entry) error {
+			c, err := b.CardOf(f.Text, f.Line)
+			to.On = b.Object(c)
+			return err
+		}},
+		changes("atk", card.ATK), changes("def", card.DEF),
+		table.Chosen("simbolo", func(n int) { to.Kind, to.What, *values = Gives, uint8(n)+1, *values+1 }, card.NoSymbol.Words()[1:]...),
+		table.Word("per", &to.Until, "sempre", "questo turno", "questa battaglia"),
+	}
+}

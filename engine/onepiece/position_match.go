@@ -1,0 +1,123 @@
+package onepiece
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/table"
+)
+
+// matchPossible refuses a position of a match that no match can have: who has won how many of its games (1.2.16), and how its time ends (10).
+func (b *builder) matchPossible(fields []engine.Entry) error {
+	m := &b.Match
+	wrong := func(key, format string, args ...any) error {
+		line := b.Line
+		for i := range fields {
+			if table.Alike(fields[i].Key, key) {
+				line = fields[i].Line
+			}
+		}
+		return engine.Wrong(line, key+": "+format, args...)
+	}
+	played, won := int(m.Game)-1, int(m.Wins[engine.A]+m.Wins[engine.B])
+	switch {
+	case b.Phase == Sideboard && m.Game == 1:
+		return wrong("turno", "la Sideboard si usa fra due partite: si dice quale viene dopo, come «partita: 2»")
+	case won > played:
+		return wrong("partita", "prima della partita %d se ne sono giocate %d, e le vittorie sono %d: sarebbe almeno la partita %d (1.2.16)", m.Game, played, won, won+1)
+	case m.Loser.Player() && m.Wins[m.Loser.Other()] == 0:
+		return wrong("ha perso", "se %s ha perso la partita prima, %s ne ha vinta una: «partita: 2, vittorie di %s: 1» (1.2.16)", m.Loser, m.Loser.Other(), m.Loser.Other())
+	case !b.Started && played > 0 && won == played && !m.Loser.Player():
+		return wrong("partita", "nessuna delle partite prima è finita in pareggio: si dice chi ha perso l'ultima, «ha perso: A» o «ha perso: B», che comincia (1.2.16)")
+	}
+	return b.timePossible(wrong)
+}
+
+// timePossible refuses how the time of a match ends where no match can stand so: when it is over, either the match is, or the game that is played
+// is won by the first Danno to the opposing Capitano too.
+func (b *builder) timePossible(wrong func(key, format string, args ...any) error) error {
+	m := &b.Match
+	switch over := m.Time == TimeIsOver; {
+	case !over && m.Extra != NoExtra:
+		return wrong("partita supplementare", "il primo danno al Capitano avversario fa vincere quando il tempo è finito: si aggiunge «tempo: è finito» (10.1.4, 10.2.2, 10.3.2)")
+	case b.Phase == Sideboard && (over || m.Time == InTurn):
+		return wrong("tempo", "se il tempo finisce mentre si usa la Sideboard si scrive «finisce alla sideboard» (10.3)")
+	case !over:
+		return nil
+	case b.leader().Player():
+		return wrong("tempo", "è finito con %s in vantaggio: l'incontro sarebbe già vinto (10.2.1, 10.3.1)", b.leader())
+	case m.Extra == NoExtra:
+		return wrong("tempo", "se è finito e si gioca ancora si dice in quale partita: «partita supplementare: stessa partita», quella in cui è finito in parità (10.1.4), "+
+			"«dopo il turno», una nuova sull'1-1 (10.2.2), o «dopo la sideboard» (10.3.2)")
+	case m.Extra == AfterLevel && b.TurnNumber < 2:
+		return wrong("partita supplementare", "«stessa partita» comincia dopo la fine del turno in cui è finito il tempo: il turno è almeno il secondo (10.1.1)")
+	case m.Extra == AfterTurn && m.Wins != [2]uint8{1, 1}:
+		return wrong("partita supplementare", "«dopo il turno» è la partita che segue l'1-1: «partita: 3, vittorie di A: 1, vittorie di B: 1» (10.2.2)")
+	case m.Extra == AfterSide && m.Game == 1:
+		return wrong("partita supplementare", "«dopo la sideboard» è una partita dopo la prima, come «partita: 3, vittorie di A: 1, vittorie di B: 1» (10.3.2)")
+	}
+	return nil
+}
+
+// actsPossible refuses more Azioni used than the cards in play give (3.2.1, 8.4.1): in the Fase Principale one is left, because after the last
+// the Fase Finale begins (3.2.3), and none has been used before it.
+func (b *builder) actsPossible() error {
+	most, _, _ := b.acts(b.Turn)
+	switch {
+	case b.usedLine == 0 || b.Used == 0:
+	case b.Phase < Main || b.Phase == Sideboard:
+		return engine.Wrong(b.usedLine, "azioni usate: prima della Fase Principale non se n'è usata nessuna (3.2.1)")
+	case b.Phase == Main && int(b.Used) >= most:
+		return engine.Wrong(b.usedLine, "azioni usate: con le carte in gioco %s ha %d Azioni, e con l'ultima finisce la Fase Principale: qui al più %d (3.2.1, 3.2.3)",
+			b.Turn, most, max(most-1, 0))
+	case int(b.Used) > most:
+		return engine.Wrong(b.usedLine, "azioni usate: con le carte in gioco %s ha %d Azioni, e non può averne usate %d (3.2.1)", b.Turn, most, b.Used)
+	}
+	return nil
+}
+
+// deckPossible refuses more cards of a player than a Mazzo has (1.1.1), and more copies of one than it may have (1.1.2, 1.1.4). How many cards
+// are in the Forziere a position need not say, and they are not counted.
+func (b *builder) deckPossible(p engine.Seat) error {
+	var cards []engine.Card
+	for a := range areas {
+		cards = append(cards, b.In(p, a)...)
+	}
+	if out := len(cards) - b.Count(p, Forziere); out > b.rules.Deck {
+		return engine.Wrong(b.Line, "le carte di %s fuori dal Forziere sono %d: il Mazzo è di %d (1.1.1)", p, out, b.rules.Deck)
+	}
+	for _, c := range cards {
+		if int(b.DefOf[c]) < fillers {
+			continue // any card, and each another
+		}
+		n := 0
+		for _, d := range cards {
+			if b.sameCode(c, d) {
+				n++
+			}
+		}
+		switch d := b.def(c); {
+		case d.Hats > 0 && n > d.Hats:
+			return engine.Wrong(b.LineOf(b.Named[c]), "«%s» ha %d %s di Paglia, e il Mazzo non può averne %d (1.1.4)", b.Named[c], d.Hats,
+				[]string{"Cappello", "Cappelli"}[min(d.Hats-1, 1)], n)
+		case d.Hats == 0 && n > b.rules.Copies:
+			return engine.Wrong(b.LineOf(b.Named[c]), "«%s»: le copie di %s sono %d, e il Mazzo ne ha al più %d (1.1.2)", b.Named[c], p, n, b.rules.Copies)
+		}
+	}
+	return nil
+}
+
+// limitPossible refuses more Carte Tecnica of one code in play than their Limite allows (2.2.11).
+func (b *builder) limitPossible(p engine.Seat) error {
+	cards := b.In(p, Tecniche)
+	for _, c := range cards {
+		n := 0
+		for _, d := range cards {
+			if b.sameCode(c, d) {
+				n++
+			}
+		}
+		if limit := b.def(c).Limit; limit > 0 && n > limit {
+			return engine.Wrong(b.LineOf(b.Named[c]), "«%s»: con «Limitato: %d» non se ne utilizzano %d in una Battaglia (2.2.11)", b.Named[c], limit, n)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,57 @@
+package handlers
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/handlers/limit"
+	"cavillo/rulings"
+)
+
+// health is what the server says of itself.
+type health struct {
+	OK      bool              `json:"ok"`
+	Version string            `json:"version"`
+	Books   int               `json:"books"`
+	Waits   map[string]string `json:"waits,omitempty"` // what cannot answer, "index", "store" or "tables", and why, in Italian
+}
+
+// healthShow tells a container's health check that the server answers; with "?pronto" also whether all of it can answer, with the status 503 where it cannot.
+func (s *server) healthShow(c echo.Context) error {
+	c.Response().Header().Set("Cache-Control", "no-store")
+	says := health{true, s.Version, len(s.Books), nil}
+	if _, asked := c.QueryParams()["pronto"]; asked {
+		says.Waits = s.waits(c.Request().Context())
+		says.OK = len(says.Waits) == 0
+	}
+	if !says.OK {
+		return c.JSON(http.StatusServiceUnavailable, says)
+	}
+	return c.JSON(http.StatusOK, says)
+}
+
+// readyTime is how long a part may take to answer before the server is not ready.
+const readyTime = time.Second
+
+// waits are the parts that cannot answer now, and why.
+func (s *server) waits(ctx context.Context) map[string]string {
+	ctx, cancel := context.WithTimeout(ctx, readyTime)
+	defer cancel()
+	waits := map[string]string{}
+	if !s.Search.Made() {
+		waits["index"] = "l’indice della ricerca si sta facendo"
+	}
+	if _, err := s.Rulings.ByID(ctx, 0); err != nil && !errors.Is(err, rulings.ErrNotFound) {
+		waits["store"] = "i ruling non si leggono: " + err.Error()
+	}
+	if turn, err := s.queues.Replays.Enter(limit.For(ctx, "salute")); err != nil {
+		waits["tables"] = "il motore è occupato"
+	} else {
+		turn.End()
+	}
+	return waits
+}

@@ -1,0 +1,135 @@
+package search
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"cavillo/rulebooks"
+)
+
+// A doubt's label is a letter and a number, "A-17", and perhaps one more letter, "C-13g". The letter A is also that of the appendix, whose rule
+// A.17 is another thing: a hyphen or the word "dubbio" mean the doubt, a dot, a blank or nothing the rule.
+var labelPattern = regexp.MustCompile(`(?:^|[^a-z0-9])([a-z])([ .,:_/-]*)0*([1-9][0-9]{0,2})(?:[ .-]?\(?([a-z])\)?)?(?:$|[^a-z0-9])`)
+
+// label is what a text with the form of a label may name.
+type label struct {
+	game  rulebooks.Game   // "" where the text names none
+	base  string           // "C-13"
+	more  string           // the letter after it, "g", "" for none
+	rule  rulebooks.Number // the rule of the appendix that the same text may name, "" for none
+	asked bool             // the doubt is meant before the rule
+}
+
+var (
+	doubtWords  = set("dubbio dubbi doubt")
+	aroundLabel = set("punto punti il al del della di in sul su numero num nr n sigla etichetta rif vedi vd")
+)
+
+// readLabel reads a label with the name of a game and such words around it. ok is false for any other text.
+func readLabel(text string) (l label, ok bool) {
+	m := labelPattern.FindStringSubmatchIndex(text)
+	if m == nil || strings.ContainsAny(text, `§#"“”«»+*=<>%`) {
+		return l, false
+	}
+	part := func(i int) string {
+		if m[2*i] < 0 {
+			return ""
+		}
+		return text[m[2*i]:m[2*i+1]]
+	}
+	l.base, l.more = strings.ToUpper(part(1))+"-"+part(3), part(4)
+	l.asked = part(2) != "" && !strings.ContainsAny(part(2), " .,:/")
+	var names []string
+	around := text[:m[2]] + " " + text[max(m[7], m[9]):]
+	for _, word := range strings.FieldsFunc(around, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		switch {
+		case doubtWords[word]:
+			l.asked = true
+		case !aroundLabel[word]:
+			names = append(names, word)
+		}
+	}
+	if len(names) > 0 {
+		if l.game, ok = parseGame(names); !ok {
+			return l, false
+		}
+	}
+	if part(1) == "a" && l.more == "" {
+		l.rule = rulebooks.Number(rulebooks.Appendix + "." + part(3))
+	}
+	return l, true
+}
+
+// doubtsOf returns the doubts that a label names, of a game or, for "", of all. Where none has the label itself, they are those without its
+// last letter, or else those with one letter more.
+func (ix *Index) doubtsOf(game rulebooks.Game, l label) []*rulebooks.Doubt {
+	exact, base, family := []*rulebooks.Doubt{}, []*rulebooks.Doubt{}, []*rulebooks.Doubt{}
+	for _, g := range rulebooks.Games {
+		b := ix.books[g]
+		if b == nil || game != "" && game != g {
+			continue
+		}
+		of := len(family)
+		for _, d := range b.Doubts {
+			last, ok := strings.CutPrefix(d.ID, l.base)
+			switch {
+			case !ok || strings.IndexFunc(last, unicode.IsDigit) >= 0:
+			case last == l.more:
+				exact = append(exact, d)
+			case last == "":
+				base = append(base, d)
+			case l.more == "":
+				family = append(family, d)
+			}
+		}
+		slices.SortFunc(family[of:], func(d, e *rulebooks.Doubt) int { return strings.Compare(d.ID, e.ID) })
+	}
+	switch {
+	case len(exact) > 0:
+		return exact
+	case len(base) > 0:
+		return base
+	}
+	return family
+}
+
+// answerLabel answers a text with the form of a label. done is false where it names no doubt, or a rule first: what else it names is then in
+// r.Beside.
+func (ix *Index) answerLabel(r *Result, l label) (done bool) {
+	in := r.Game
+	if l.game != "" {
+		in = l.game
+	}
+	var doubts, rules []Hit
+	for _, d := range ix.doubtsOf(in, l) {
+		doubts = append(doubts, doubtHit(d))
+	}
+	for _, g := range rulebooks.Games {
+		if ref, ok := ix.numbered(g, l.rule); ok && l.rule != "" && (in == "" || in == g) {
+			rules = append(rules, ix.hit(ranked{doc: ix.byRef[ref]}, nil, false))
+		}
+	}
+	if len(doubts) == 0 || len(rules) > 0 && !l.asked {
+		r.Beside = doubts
+		return false
+	}
+	r.Game, r.Beside = in, rules
+	if len(doubts) == 1 {
+		ref := doubts[0].Ref()
+		r.Redirect, r.Doubt, r.Game = &ref, doubts[0].ID, ref.Game
+		r.Hits = doubts
+		return true
+	}
+	for _, hit := range doubts {
+		r.Numbers = append(r.Numbers, hit.Ref())
+	}
+	r.Hits, r.Beside = append(doubts, rules...), nil
+	return true
+}
+
+// doubtHit is a doubt whose label was typed.
+func doubtHit(d *rulebooks.Doubt) Hit {
+	return Hit{Kind: Doubt, Game: d.Game, Number: d.Rule, ID: d.ID, Path: d.Rule.Ancestors(), Title: []Run{{Text: d.Question}}, Text: []Run{{Text: d.Reading}}, TextOf: d.Rule, Whole: true}
+}

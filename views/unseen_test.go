@@ -1,0 +1,87 @@
+package views
+
+import (
+	"context"
+	"html"
+	"regexp"
+	"strings"
+	"testing"
+
+	"cavillo/cmd/checks"
+	"cavillo/engine"
+	"cavillo/engine/forceofwill"
+	"cavillo/engine/naruto"
+	"cavillo/engine/onepiece"
+	"cavillo/engine/weiss"
+	"cavillo/engine/yugioh"
+	"cavillo/rulebooks/editions"
+)
+
+// TestNothingDecidesUnseen answers every situation as it is: what "Cambia se" flips stands before the verdict, on the page, in
+// the text and in what is told of it, as a hole of the sentence, as what is said besides or as what is supposed.
+func TestNothingDecidesUnseen(t *testing.T) {
+	var all []*engine.Situation
+	for _, of := range []func() ([]*engine.Situation, error){weiss.Shipped.Situations, naruto.Shipped.Situations, onepiece.Shipped.Situations, yugioh.Shipped.Situations,
+		forceofwill.Shipped.Situations} {
+		situations, err := of()
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, situations...)
+	}
+	flipped := 0
+	for _, sit := range checks.Sample(all, 8) {
+		law, err := editions.Book(sit.Game.Code())
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := sit.Usual()
+		so, err := sit.Answer(context.Background(), f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		scenario, err := sit.Scenario(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		replay, err := engine.Play(scenario, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := SituationView{Law: law, Situation: sit, Filling: f, Answer: so, Replay: replay}
+		v.Game = law.Game
+		var page strings.Builder
+		if err := SituationPage(v).Render(context.Background(), &page); err != nil {
+			t.Fatal(err)
+		}
+		before := map[string]string{"the page": unmarked(page.String()), "the text": v.PlainText(""), "what is told": v.Told()}
+		for door, text := range before {
+			verdict := strings.Index(text, By(law))
+			if verdict < 0 {
+				t.Fatalf("%s: %s has no verdict", sit.ID, door)
+			}
+			before[door] = text[:verdict]
+		}
+		for _, flip := range so.Flips {
+			for at := range sit.Holes {
+				if flip.If == "" || flip.Filling.Values[at] == f.Values[at] {
+					continue
+				}
+				flipped++
+				for door, text := range before {
+					if said := sit.Holes[at].Said || strings.Contains(text, bare(v.phrase(at))) || strings.Contains(text, v.value(at).Text); !said {
+						t.Errorf("%s: %s does not say “%s”, which another value changes", sit.ID, door, bare(v.phrase(at)))
+					}
+				}
+			}
+		}
+	}
+	if flipped < 20 {
+		t.Errorf("only %d values change a verdict", flipped)
+	}
+}
+
+// unmarked is a page as it is read, in one line.
+func unmarked(page string) string {
+	return strings.Join(strings.Fields(html.UnescapeString(regexp.MustCompile(`(?s)<head>.*</head>|<[^>]*>`).ReplaceAllString(page, " "))), " ")
+}

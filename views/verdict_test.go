@@ -1,0 +1,75 @@
+package views
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/rulebooks"
+)
+
+// TestAfterColon reads all shipped verdicts: a word with which one begins, and which inside others has always a capital, is a name and keeps it after a colon.
+func TestAfterColon(t *testing.T) {
+	verdict := regexp.MustCompile(`(?m)(?:^in breve|dice): "?(\pL+)(.*)`)
+	inside := regexp.MustCompile(`[\pL,;] (\pL+)`)
+	begins, small, capital := map[string]string{}, map[string]bool{}, map[string]bool{}
+	for _, pattern := range []string{"../rulings/collection/*/*.md", "../engine/*/scenarios/*.yaml", "../engine/*/situations/*.yaml"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, found := range verdict.FindAllStringSubmatch(string(text), -1) {
+				begins[found[1]] = file
+				for _, word := range inside.FindAllStringSubmatch(found[1]+found[2], -1) {
+					if lower := strings.ToLower(word[1]); lower == word[1] {
+						small[lower] = true
+					} else {
+						capital[lower] = true
+					}
+				}
+			}
+		}
+	}
+	if len(begins) < 150 {
+		t.Errorf("verdicts begin with %d words only", len(begins))
+	}
+	for word, file := range begins {
+		lower := strings.ToLower(word)
+		if name := capital[lower] && !small[lower]; name && afterColon(word) != word {
+			t.Errorf("%s: %q loses its capital after a colon and is a name: it belongs to proper", file, word)
+		}
+	}
+}
+
+// TestHeadline says a verdict with its source: after a comma where the verdict has a colon of its own, after a colon elsewhere, and before it what differs today.
+func TestHeadline(t *testing.T) {
+	for _, one := range []struct {
+		h    Headline
+		want string
+	}{
+		{Headline{Says: "No: la volontà non basta."}, "No: la volontà non basta."},
+		{Headline{By: "Secondo il manuale circa 2008", Says: "Il mostro di B è distrutto."}, "Secondo il manuale circa 2008: il mostro di B è distrutto."},
+		{Headline{By: "Secondo il manuale circa 2008", Says: "No: non c’è una Zona libera."}, "Secondo il manuale circa 2008, no: non c’è una Zona libera."},
+		{Headline{By: "Secondo la guida circa 2015", Says: "B ha perso. A resta: vince."}, "Secondo la guida circa 2015: B ha perso. A resta: vince."},
+		{Headline{Before: []string{"Oggi è diverso (dal 2014): chi comincia non pesca."}, By: "Secondo il manuale", Says: "Pesca."},
+			"Oggi è diverso (dal 2014): chi comincia non pesca.\nSecondo il manuale: pesca."},
+		{Headline{By: "Secondo la guida", Says: depends, Cases: []Alternative{{If: "Se in cima c’è un climax", Says: "Non entra.", Rules: []rulebooks.Ref{{Game: "ws", Number: "4.9.1.2"}}}}},
+			"Secondo la guida: dipende da ciò che non si conosce.\n– Se in cima c’è un climax: non entra. (WS 4.9.1.2)"},
+	} {
+		if got := strings.Join(one.h.Lines(), "\n"); got != one.want {
+			t.Errorf("got  %s\nwant %s", got, one.want)
+		}
+	}
+	var none engine.Answer
+	if question, _ := none.Asked(); question != "" {
+		t.Error("nothing is asked, and", question, "is")
+	}
+}
