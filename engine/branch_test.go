@@ -30,7 +30,7 @@ func TestBranchThatNoLongerFits(t *testing.T) {
 		t.Fatal(err)
 	}
 	for text, want := range map[string]string{
-		"a1-attacca-lancia-volante":     "alla 1ª scelta di A «attacca-lancia-volante» non c’è più; si poteva: passa, attacca:Lancia>frontale, attacca:Lancia>laterale",
+		"a1-attacca-lancia-volante":     "alla 1ª scelta di A «attacca-lancia-volante» non c’è più; si poteva: passa, attacca Lancia frontale, attacca Lancia laterale",
 		"a1-attacca-lancia-frontale.2":  "alla 1ª scelta di A «attacca-lancia-frontale.2» non c’è più",
 		"a1-passa_b40-attacca-lancia":   "alla 40ª scelta di B il ramo prende «attacca-lancia», ma lo sviluppo non ci arriva più",
 		"caso7-a-3":                     "alla 7ª scelta del caso il ramo prende «a-3»",

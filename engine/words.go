@@ -10,6 +10,11 @@ import (
 // cut splits a key into its verb and the rest: "gioca:Asso>banco" is "gioca" and "Asso>banco".
 func cut(key string) (verb, rest string, found bool) { return strings.Cut(key, ":") }
 
+// InWords is a key as one writes it: "attacca:Lancia>diretto" is "attacca Lancia diretto".
+func InWords(key string) string { return inWords.Replace(key) }
+
+var inWords = strings.NewReplacer(":", " ", ">", " ")
+
 // small are the words of a sentence that need not be in a key.
 var small = []string{"a", "ad", "al", "alla", "allo", "ai", "con", "da", "dal", "dalla", "di", "del", "della", "e", "il", "in", "l", "la",
 	"le", "lo", "i",
@@ -121,7 +126,7 @@ func containsAny(words, wanted []string) bool {
 	return slices.ContainsFunc(wanted, func(w string) bool { return slices.Contains(words, w) })
 }
 
-// list names up to eight keys.
+// list names up to eight keys, as one writes them.
 func list(keys []string, at []int) string {
 	var names []string
 	for _, i := range at {
@@ -129,7 +134,7 @@ func list(keys []string, at []int) string {
 			names = append(names, "…")
 			break
 		}
-		names = append(names, keys[i])
+		names = append(names, InWords(keys[i]))
 	}
 	return strings.Join(names, ", ")
 }

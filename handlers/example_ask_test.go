@@ -47,8 +47,13 @@ func TestWhyNot(t *testing.T) {
 		{"A", "gioca Tramonto nel clock", "No. A non può giocare Tramonto nel Clock. "},
 		{"B", "guarda A.mano", "No. B non può fare questo: «guarda A.mano». “Mano: nascosta all'avversario” 3.3.2 "},
 		{"A", "usa Lancia", "No. A non può fare questo: «usa Lancia». "},
-		{"A", "vola via", "A deve scegliere (attacco): passa, attacca:Lancia>frontale, attacca:Lancia>laterale; qui «vola» non dice nulla."},
-		{"A", "*<b>", "A deve scegliere (attacco): passa, attacca:Lancia>frontale, attacca:Lancia>laterale; qui «*<b» non dice nulla."},
+		{"A", "vola via", "A deve scegliere (attacco): passa, attacca Lancia frontale, attacca Lancia laterale; qui «vola» non dice nulla."},
+		{"A", "*<b>", "A deve scegliere (attacco): passa, attacca Lancia frontale, attacca Lancia laterale; qui «*<b» non dice nulla."},
+		{"A", "attaca Lancia frontale", "A deve scegliere (attacco): passa, attacca Lancia frontale, attacca Lancia laterale; qui «attaca» non dice nulla: forse «attacca»? "},
+		{"", "B passa", "No. B non può passare. “"},
+		{"A", "b: concede", "Sì. B può concedere la partita. “"},
+		{"B", "A attacca con Lancia, diretto", "No. A non può fare un attacco Diretto con Lancia . “"},
+		{"", "B vola", "qui «vola» non dice nulla"},
 		{"A", "", "Qui non è scritta nessuna azione."},
 		{"A", "\x01\x02", "Qui non è scritta nessuna azione."},
 		{"A", strings.Repeat("a", 201), "Un'azione si dice in non più di 200 lettere."}, // engine.MaxAct, which refuses it
@@ -65,6 +70,29 @@ func TestWhyNot(t *testing.T) {
 	mustHold(t, refused, `<a class="num" href="/ws/7.2.1.4.2"`, `<p class="printed">WS, traduzione WSItalia</p>`,
 		`value="attacca con Lancia, diretto"`,
 		`data-aloud="No. A non può fare un attacco Diretto con Lancia. Regola 7.2.1.4.2."`, `action="/esempi/ws/al-posto-di-un-danno#perche"`)
+}
+
+// Where a single choice can be asked about, the form has a single field, and shows what it takes at that choice.
+func TestOneFieldAndExamples(t *testing.T) {
+	h, _ := withExamples(t)
+	form := regexp.MustCompile(`(?s)<form class="filters".*?</form>`)
+	fields := regexp.MustCompile(`<(?:select|textarea|input (?:[^>]*type="[^h]|id=))`)
+	for path, want := range map[string]struct {
+		fields int
+		says   string
+	}{
+		front: {1, "Che cosa vorrebbe fare A Chiedi Per esempio «attacca Lancia diretto», «passa», «B passa»"},
+		"/esempi/ws/abilita-che-si-giocano?passaggio=gioca-act-maga&alla-scelta=2":               {2, "Che cosa vorrebbe fare A"},
+		"/esempi/ws/refresh-a-meta-danno?variante=1&passaggio=riordino-b&giocatore=B&atto=passa": {1, "Che cosa vorrebbe fare A, o B"},
+	} {
+		page := form.FindString(get(h, path).Body.String())
+		if n := len(fields.FindAllString(page, -1)); n != want.fields {
+			t.Errorf("%s: %d fields, want %d: %s", path, n, want.fields, page)
+		}
+		if said := strings.Join(strings.Fields(html.UnescapeString(tags.ReplaceAllString(page, " "))), " "); !strings.Contains(said, want.says) {
+			t.Errorf("%s: %q, want %q", path, said, want.says)
+		}
+	}
 }
 
 // The address of a question holds passage, variant, choice and player; without them it is about the choice at which a player has several

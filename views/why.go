@@ -11,11 +11,12 @@ import (
 
 // Question is what a visitor asks at a passage ("Perché non posso?"): may a player do this at that choice?
 type Question struct {
-	Choices []int // the choices about which one can ask here, indexes in Replay.Choices
-	At      int   // the one that is asked about, an index in Choices
-	Passage int   // the passage to which the choices belong, an index in Replay.Passages
+	Choices []int  // the choices about which one can ask here, indexes in Replay.Choices
+	At      int    // the one that is asked about, an index in Choices
+	Passage int    // the passage to which the choices belong, an index in Replay.Passages
+	Written string // as the visitor wrote it, "" for nothing yet
 	Seat    engine.Seat
-	Act     string // as the visitor wrote it, "" for nothing yet
+	Act     string // what is written without who does it
 }
 
 // Answer is what the engine answers to a question.
@@ -82,7 +83,15 @@ func (v ExampleView) choiceName(i int) string {
 }
 
 // sentence says what is not understood. It is plain text: it may quote what the visitor wrote.
-func (a *Answer) sentence() string { return capital(a.Problem) + "." }
+func (a *Answer) sentence() string { return capital(stopped(a.Problem)) }
+
+// stopped is a sentence with its full stop, where it has no mark at its end.
+func stopped(text string) string {
+	if text == "" || strings.ContainsAny(text[len(text)-1:], ".?!:") {
+		return text
+	}
+	return text + "."
+}
 
 // answered is the answer as a sentence, with the names of cards marked.
 func (v ExampleView) answered() string {
@@ -154,7 +163,7 @@ func (v ExampleView) offers() []offeredAct {
 	var all []offeredAct
 	add := func(list []engine.OptionView, may bool) {
 		for _, o := range list[:min(maxOffers-len(all), len(list))] {
-			all = append(all, offeredAct{Words: keyInWords(o.Key), Text: capital(bare(t.act(o))), May: may, Pass: o.Pass})
+			all = append(all, offeredAct{Words: engine.InWords(o.Key), Text: capital(bare(t.act(o))), May: may, Pass: o.Pass})
 		}
 	}
 	if !c.Seat.Player() {
@@ -165,14 +174,12 @@ func (v ExampleView) offers() []offeredAct {
 	return all
 }
 
-// keyInWords is an act as one writes it: "attacca:Lancia>diretto" is "attacca Lancia diretto".
-func keyInWords(key string) string {
-	return strings.Map(func(r rune) rune {
-		if r == ':' || r == '>' {
-			return ' '
-		}
-		return r
-	}, key)
+// whatWouldDo asks for the act of who chooses; where chance decides, of either player.
+func (v ExampleView) whatWouldDo() string {
+	if seat := v.asked().Seat; seat.Player() {
+		return "Che cosa vorrebbe fare " + seat.String()
+	}
+	return "Che cosa vorrebbe fare A, o B"
 }
 
 // whenAsked says who chooses at the only choice about which one can ask here.
@@ -183,12 +190,22 @@ func (v ExampleView) whenAsked() string {
 	return "Qui " + chooses(v.asked()) + "."
 }
 
-// forExample is an act that one could write here: the first that is not passing. The refused ones stand first.
-func forExample(acts []offeredAct) string {
+// maxExamples bounds the acts that stand beside the field as examples.
+const maxExamples = 4
+
+// examples are acts that one could write here, one of each verb, and passing as the other player would write it.
+func (v ExampleView) examples(acts []offeredAct) []string {
+	var all, verbs []string
 	for _, o := range acts {
-		if !o.Pass {
-			return o.Words
+		verb, _, _ := strings.Cut(o.Words, " ")
+		if len(all) == maxExamples || slices.Contains(verbs, verb) {
+			continue
 		}
+		verbs = append(verbs, verb)
+		all = append(all, "«"+o.Words+"»")
 	}
-	return ""
+	if i := slices.IndexFunc(acts, func(o offeredAct) bool { return o.Pass }); i >= 0 {
+		all = append(all, "«"+v.asked().Seat.Other().String()+" "+acts[i].Words+"»")
+	}
+	return all
 }

@@ -16,7 +16,7 @@ func TestAnyAct(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const attack = ": A deve scegliere (attacco): passa, attacca:Lancia>frontale, attacca:Lancia>laterale; "
+	const attack = ": A deve scegliere (attacco): passa, attacca Lancia frontale, attacca Lancia laterale; "
 	for _, c := range []struct {
 		choice    int
 		seat      engine.Seat
@@ -53,7 +53,7 @@ func TestAnyAct(t *testing.T) {
 		{0, engine.A, "paga Bo", "", attack + "qui «Bo» non dice nulla", false},
 		{0, engine.A, "scarta h3", "", attack + "nessuna carta si chiama «h3»", false},
 		{0, engine.A, "attacca Scudo con Lancia", "", attack + "«attacca Scudo con Lancia» dice più di ciò che si sceglie: nessuna azione " +
-			"«attacca» riguarda «Scudo», fra quelle che si possono pensare: attacca:Lancia>frontale, attacca:Lancia>laterale, attacca:Lancia>diretto", false},
+			"«attacca» riguarda «Scudo», fra quelle che si possono pensare: attacca Lancia frontale, attacca Lancia laterale, attacca Lancia diretto", false},
 		{0, engine.A, "attaca Lancia frontale", "", attack + "qui «attaca» non dice nulla: forse «attacca»?", false},
 		{0, engine.A, "scarrta h1", "", attack + "qui «scarrta» non dice nulla: forse «scarta»?", false},
 		{0, engine.A, "Scudo", "", attack + "«Scudo» non dice che cosa si fa", false},

@@ -76,7 +76,7 @@ func TestScenarioErrors(t *testing.T) {
 		{"act with a comma in braces", "  - A: attacca", "  - rifiutata: {A: attacca con Lancia, diretto, regola: \"7.2.1.4.2\"}\n  - A: attacca", 16,
 			"«diretto» è rimasto fuori: dentro le graffe una mossa che ha una virgola si scrive fra virgolette"},
 		{"act that says nothing", "attacca con Lancia, frontale", "attaca con Lancia, frontale", 16, "forse «attacca»?"},
-		{"ambiguous act", "attacca con Lancia, frontale", "attacca con Lancia", 16, "è ambigua: attacca:Lancia>frontale, attacca:Lancia>laterale"},
+		{"ambiguous act", "attacca con Lancia, frontale", "attacca con Lancia", 16, "è ambigua: attacca Lancia frontale, attacca Lancia laterale"},
 		{"forbidden act", "Lancia, frontale", "Lancia, diretto", 16, "lo vieta la regola WS 7.2.1.4.2"},
 		{"act of the other player", "  - A: attacca", "  - B: attacca", 16, "A deve scegliere (attacco)"},
 		{"unknown end", "fino a: Battle Step", "fino a: Batle Step", 17, "forse «Battle Step»?"},

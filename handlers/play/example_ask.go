@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"cavillo/engine"
 	"cavillo/handlers/limit"
@@ -25,8 +26,23 @@ func questionAt(r *Request, replay *engine.Replay, passage int) (q views.Questio
 	case player == engine.A.String() || !q.Seat.Player():
 		q.Seat = engine.A
 	}
-	q.Act = limit.Printable(r.Query().Get("atto"))
+	q.Written = limit.Printable(r.Query().Get("atto"))
+	q.Act = q.Written
+	if who, act := byWhom(q.Written); act != "" {
+		q.Seat, q.Act = who, act
+	}
 	return q, true
+}
+
+// byWhom reads who does an act where that is said first: "B passa", "b: passa". Without that, act is "".
+func byWhom(written string) (who engine.Seat, act string) {
+	first, rest, _ := strings.Cut(strings.TrimSpace(written), " ")
+	for _, seat := range engine.A.AndOther() {
+		if strings.EqualFold(strings.TrimSuffix(first, ":"), seat.String()) {
+			return seat, strings.TrimSpace(rest)
+		}
+	}
+	return 0, ""
 }
 
 // answer asks the engine what q asks. What the engine does not understand is no error: Problem says so.
