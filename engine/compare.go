@@ -80,7 +80,8 @@ type column struct {
 	steps []step
 }
 
-// step is a passage as it is compared, with the passages before it in which something is only tried: checks before such an act stand there.
+// step is a passage as it is compared, with the passages before it in which something is only tried. What such a passage has before the
+// act is of this step, since it leads to what is done next; what it has after the act is of the step before.
 type step struct {
 	tried   []int // indexes in Passages
 	passage int   // likewise; -1 where only tries are left
@@ -97,12 +98,18 @@ func newColumn(p *Replay, branch bool) *column {
 	}
 	next := step{passage: -1}
 	for i, v := range p.Passages {
+		tries := len(v.Events) > 0 && !counts(v.Head)
 		for _, event := range v.Events {
-			if counts(event) {
+			if !counts(event) {
+				continue
+			}
+			if last := len(l.steps) - 1; tries && event > v.Head && last >= 0 {
+				l.steps[last].events = append(l.steps[last].events, event)
+			} else {
 				next.events = append(next.events, event)
 			}
 		}
-		if len(v.Events) > 0 && !counts(v.Head) {
+		if tries {
 			next.tried = append(next.tried, i)
 			continue
 		}
