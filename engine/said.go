@@ -154,13 +154,17 @@ func (r *Reader) isVerb(word string) bool {
 }
 
 // exchanges reports whether an act that exchanges two places brings a card where a text says: one that it names, or any, from the other place.
+// A player is no such place, nor is the one where a card that it names lies already.
 func (r *Reader) exchanges(s *said, o *Option) bool {
-	if o.Card != 0 || o.From == 0 || len(s.to) > 1 || len(s.to)+len(s.from) == 0 {
+	to := slices.DeleteFunc(slices.Clone(s.to), func(p phrase) bool {
+		return !p.area || slices.ContainsFunc(s.cards, func(c Card) bool { return p.has(r.place(c)) })
+	})
+	if o.Card != 0 || o.From == 0 || len(s.to) > 1 || len(to)+len(s.from) == 0 {
 		return true
 	}
-	brings := func(from, to Word) bool {
+	brings := func(from, dest Word) bool {
 		comes := func(c Card) bool { return r.place(c) == from }
-		return !slices.ContainsFunc(s.to, func(p phrase) bool { return !p.has(to) }) &&
+		return !slices.ContainsFunc(to, func(p phrase) bool { return !p.has(dest) }) &&
 			!slices.ContainsFunc(s.from, func(p phrase) bool { return !p.has(from) }) &&
 			(slices.ContainsFunc(s.cards, comes) || len(s.cards) == 0 && r.anyAt(from))
 	}

@@ -23,7 +23,7 @@ func TestPick(t *testing.T) {
 		{"clock a", 4, ""},
 		{"mette b nel clock", -1, "qui «mette» non dice nulla"},
 		{"gioca Lancia Nera", 6, ""},
-		{"gioca Lancia", -1, "è ambigua: gioca:Lancia>centro, gioca:Lancia>centro-sinistra"},
+		{"gioca Lancia", -1, "è ambigua: gioca Lancia centro, gioca Lancia centro-sinistra"},
 		{"gioca Scuda", -1, "forse «scudo»?"},
 		{"clock Scudo", -1, "non è fra le scelte"},
 	} {
