@@ -154,11 +154,9 @@ func (r *Reader) isVerb(word string) bool {
 }
 
 // exchanges reports whether an act that exchanges two places brings a card where a text says: one that it names, or any, from the other place.
-// A player is no such place, nor is the one where a card that it names lies already.
+// A player is no such place.
 func (r *Reader) exchanges(s *said, o *Option) bool {
-	to := slices.DeleteFunc(slices.Clone(s.to), func(p phrase) bool {
-		return !p.area || slices.ContainsFunc(s.cards, func(c Card) bool { return p.has(r.place(c)) })
-	})
+	to := slices.DeleteFunc(slices.Clone(s.to), func(p phrase) bool { return !p.area })
 	if o.Card != 0 || o.From == 0 || len(s.to) > 1 || len(to)+len(s.from) == 0 {
 		return true
 	}

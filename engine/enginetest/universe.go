@@ -171,7 +171,7 @@ func (u *universe) ask(c *engine.Choice, seat engine.Seat, verb, card, place str
 }
 
 // fits reports whether an option may be said with a verb, a card and a place: the card is its own, or lies where it goes or comes from, or
-// goes on being there; so does the place.
+// goes on being there; so does the place, to which what is exchanged goes.
 func (u *universe) fits(o engine.Option, verb, card, place string, cards map[string]string) bool {
 	to, from := u.match.Word(o.To), u.match.Word(o.From)
 	lies, key := cards[card], u.match.Key(o)
@@ -180,7 +180,13 @@ func (u *universe) fits(o engine.Option, verb, card, place string, cards map[str
 		hidden = ""
 	}
 	own := card == "" || u.match.CardName(o.Card) == card || to == card // the place of what it is done to, or that card
-	beside := lies != "" && (lies == to || lies == from) && (o.Card == 0 && o.From != 0 || strings.HasSuffix(key, ">"+card))
+	exchange := o.Card == 0 && o.From != 0
+	beside := lies != "" && (lies == to || lies == from) && (exchange || strings.HasSuffix(key, ">"+card))
+	if exchange && lies == from {
+		from = "" // it goes to the other place
+	} else if exchange && lies == to {
+		to = ""
+	}
 	return u.table.Verbs[o.Verb].Name == verb && (own || beside) && (place == "" || says(to, place) || says(from, place) || says(hidden, place))
 }
 

@@ -34,7 +34,7 @@ attese:
 	if err != nil {
 		t.Fatal(err)
 	}
-	const main = ": A deve scegliere (priorità): passa, battaglia, giudizio:Regina, convoca, gioca:h1, produci:s1; "
+	const main = ": A deve scegliere (priorità): passa, battaglia, giudizio Regina, convoca, gioca h1, produci s1; "
 	for _, c := range []struct {
 		seat      engine.Seat
 		act, key  string

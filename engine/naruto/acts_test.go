@@ -14,7 +14,7 @@ func TestAnyAct(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const block = ": B deve scegliere (Squadra In Difesa): passa, blocca:Lupo>Lince; "
+	const block = ": B deve scegliere (Squadra In Difesa): passa, blocca Lupo Lince; "
 	for _, c := range []struct {
 		seat      engine.Seat
 		act, key  string
@@ -42,7 +42,7 @@ func TestAnyAct(t *testing.T) {
 		{engine.B, "conta A.rinforzi", "conta:A.rinforzi", "12.6", true},
 		{engine.A, "copri c1", "copri:c1", "10.6", false},
 		{engine.B, "blocca o1 con Lupo", "", block + "«blocca o1 con Lupo» dice più di ciò che si sceglie: nessuna azione «blocca» riguarda «o1», " +
-			"fra quelle che si possono pensare: blocca:Lupo>Lince", false},
+			"fra quelle che si possono pensare: blocca Lupo Lince", false},
 		{engine.B, "blocca k1", "", block + "nessuna carta si chiama «k1»", false},
 		{engine.B, "bloca Lince", "", block + "qui «bloca» non dice nulla: forse «blocca»?", false},
 	} {

@@ -14,15 +14,15 @@ func TestAnyAct(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const among = ": A deve scegliere (Azione): passa, attacca:A-1>B-1, attacca:A-1>b1, attacca:Zoro>b1, aggiorna, muovi, pesca; "
+	const among = ": A deve scegliere (Azione): passa, attacca A-1 B-1, attacca A-1 b1, attacca Zoro b1, aggiorna, muovi, pesca; "
 	for _, c := range []struct {
 		seat      engine.Seat
 		act, key  string
 		rule      string // or the sentence
 		permitted bool
 	}{
-		{engine.A, "attacca b1", "", ": «attacca b1» è ambigua: attacca:A-1>b1, attacca:Zoro>b1; si scrive «attacca b1 con A-1» o «attacca b1 con Zoro»", false},
-		{engine.A, "attacca con A-1", "", ": «attacca con A-1» è ambigua: attacca:A-1>B-1, attacca:A-1>b1; si scrive «attacca con A-1 B-1» o «attacca con A-1 b1»", false},
+		{engine.A, "attacca b1", "", ": «attacca b1» è ambigua: attacca A-1 b1, attacca Zoro b1; si scrive «attacca b1 con A-1» o «attacca b1 con Zoro»", false},
+		{engine.A, "attacca con A-1", "", ": «attacca con A-1» è ambigua: attacca A-1 B-1, attacca A-1 b1; si scrive «attacca con A-1 B-1» o «attacca con A-1 b1»", false},
 		{engine.A, "attacca b1 con Zoro", "attacca:Zoro>b1", "4.2.4", true},
 		{engine.A, "attacca con Zoro il marinaio-1 di B", "attacca:Zoro>b1", "4.2.4", true},
 		{engine.A, "attacca B-1 con Zoro", "attacca:Zoro>B-1", "4.2.5", false},

@@ -122,7 +122,7 @@ func TestSaysWhatToWrite(t *testing.T) {
 	for _, c := range []struct{ name, text, says string }{
 		{"a card of a cost is discarded", "posizione:\n  turno: {di: A}\n  A: {capitano: Rufy LK-C19, mano: [h1, h2]}\n  B: {}\nmosse:\n" +
 			"  - A: attiva Rufy LK-C19\n  - A: scegli h1\n",
-			"; forse «scarta:h1»? Qui A deve scegliere (carta da scartare): scarta:h1, scarta:h2"},
+			"; forse «scarta:h1»? Qui A deve scegliere (carta da scartare): scarta h1, scarta h2"},
 		{"chance orders cards that lie elsewhere", "carte: {Zoro: {}}\nposizione:\n  turno: {fase: Preparazione}\n  A: {forziere: [Zoro, 31]}\n  B: {}\n" +
 			"mosse:\n  - caso: A rimescola in [Zoro]\n  - caso: B rimescola in [B-1]\n  - caso: lancio A\n  - A: comincia A\n  - A: mulligan\n" +
 			"  - caso: A rimescola in [Zoro]\n",

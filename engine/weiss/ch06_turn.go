@@ -134,7 +134,7 @@ func (g *match) swap(p engine.Seat, one, other Area) {
 func (g *match) whyNotSwap(p engine.Seat, from, to engine.Word) cite.ID {
 	one, other := areaOf(from), areaOf(to)
 	switch {
-	case p != g.Turn:
+	case p != g.Turn, from == to: // a slot is not exchanged with itself
 		return cite.R6_5_1_2_4
 	case seatOf(from) != p, seatOf(to) != p:
 		return cite.R3_1_1

@@ -69,7 +69,11 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 		}
 		return g.whyNotUse(p, o.Card, abilityOf(o.To))
 	case vSwap:
-		return g.whyNotSwap(p, o.From, o.To)
+		from := o.From
+		if o.Card != 0 {
+			from = g.PlaceOf(o.Card)
+		}
+		return g.whyNotSwap(p, from, o.To)
 	case vAttack:
 		return g.whyNotAttack(p, o.Card, typeOf(o.To))
 	case vBegin:

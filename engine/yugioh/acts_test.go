@@ -14,7 +14,7 @@ func TestAnyAct(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const attack = ": A deve scegliere (attacco): passa, attacca:Lupo>b1; "
+	const attack = ": A deve scegliere (attacco): passa, attacca Lupo b1; "
 	for _, c := range []struct {
 		seat      engine.Seat
 		act, key  string
