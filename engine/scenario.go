@@ -156,12 +156,15 @@ func Nearest(wrong string, words []string) string {
 
 var folding = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "ò", "o", "ù", "u", "’", "'")
 
+// unaccented is a text with its accented letters without their accents.
+func unaccented(text string) string { return folding.Replace(text) }
+
 // fold makes equal what differs in case and accents only.
 func fold(s string) string {
 	s = strings.ToLower(s)
 	for i := range len(s) {
 		if s[i] >= utf8.RuneSelf {
-			return folding.Replace(s)
+			return unaccented(s)
 		}
 	}
 	return s

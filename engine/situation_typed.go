@@ -412,7 +412,11 @@ func (s *Situation) owner(h *Hole) Seat {
 	}
 	var owners []Seat
 	for p := range Chance {
-		of := slices.ContainsFunc(h.Values, func(v HoleValue) bool { return strings.HasPrefix(v.put.Text, p.String()+".") }) || slices.ContainsFunc(s.sides(p), func(side *Entry) bool { return slices.ContainsFunc(cards, side.mentions) })
+		puts := func(v HoleValue) bool { return strings.HasPrefix(v.put.Text, p.String()+".") }
+		has := func(side *Entry) bool {
+			return slices.ContainsFunc(cards, func(card string) bool { return side.mentions(card) })
+		}
+		of := slices.ContainsFunc(h.Values, puts) || slices.ContainsFunc(s.sides(p), has)
 		if of {
 			owners = append(owners, p)
 		}

@@ -13,19 +13,19 @@ func (s *Scenario) Text() []byte {
 		f := &s.root.Fields[i]
 		if f.Kind != Mapping && (f.Kind != Sequence || f.Key == "mostra") {
 			b.WriteString(quote(f.Key) + ": ")
-			writeFlow(&b, f)
+			b.Write(f.Flow())
 			b.WriteByte('\n')
 			continue
 		}
 		b.WriteString(quote(f.Key) + ":\n")
 		for j := range f.Fields {
 			b.WriteString("  " + quote(f.Fields[j].Key) + ": ")
-			writeFlow(&b, &f.Fields[j])
+			b.Write(f.Fields[j].Flow())
 			b.WriteByte('\n')
 		}
 		for j := range f.List {
 			b.WriteString("  - ")
-			writeFlow(&b, &f.List[j])
+			b.Write(f.List[j].Flow())
 			b.WriteByte('\n')
 		}
 	}
