@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // The name of a passage says what it is, in the game's own words: the kind of the event that heads it and whom it is about, "danno-w3" or
@@ -65,7 +67,7 @@ func (p *Replay) Named(name string) int {
 // slug writes a text with small letters, digits and hyphens alone, cut after a word so that it is no longer than most.
 func slug(text string, most int) string {
 	var name strings.Builder
-	for word := range strings.FieldsFuncSeq(fold(text), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }) {
+	for word := range strings.FieldsFuncSeq(entry.Fold(text), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }) {
 		switch {
 		case name.Len() == 0:
 			name.WriteString(word[:min(len(word), most)])

@@ -1,22 +1,26 @@
 package engine
 
-import "unicode/utf8"
+import (
+	"unicode/utf8"
+
+	"cavillo/engine/entry"
+)
 
 // MaxAct is the greatest length, in letters, of an act that a reader asks about.
 const MaxAct = 200
 
 // Why reports whether a seat may do an act at a choice of a replay. choice is an index in p.Choices; act is in words or a key, as in the
-// mosse of a scenario. The answer is the act with the rule that allows or forbids it. The error is a *ScenarioError, also where no such act
+// mosse of a scenario. The answer is the act with the rule that allows or forbids it. The error is an *entry.Error, also where no such act
 // is known at that choice.
 func Why(p *Replay, choice int, seat Seat, act string) (answer OptionView, allowed bool, err error) {
 	if choice < 0 || choice >= len(p.Choices) {
-		return OptionView{}, false, Wrong(0, "l'esempio ha %d scelte: la %d non c'è", len(p.Choices), choice+1)
+		return OptionView{}, false, entry.Errorf(0, "l'esempio ha %d scelte: la %d non c'è", len(p.Choices), choice+1)
 	}
 	if !seat.Player() && seat != Chance {
-		return OptionView{}, false, Wrong(0, "un'azione è di A, di B o del caso")
+		return OptionView{}, false, entry.Errorf(0, "un'azione è di A, di B o del caso")
 	}
 	if utf8.RuneCountInString(act) > MaxAct {
-		return OptionView{}, false, Wrong(0, "un'azione si dice in non più di %d lettere", MaxAct)
+		return OptionView{}, false, entry.Errorf(0, "un'azione si dice in non più di %d lettere", MaxAct)
 	}
 	answers := 0
 	for _, c := range p.Choices[:choice] {
@@ -40,7 +44,7 @@ func Why(p *Replay, choice int, seat Seat, act string) (answer OptionView, allow
 	reader.At(seat)
 	found, problem := reader.Find(act)
 	if problem != "" {
-		return OptionView{}, false, Wrong(0, "%s", problem)
+		return OptionView{}, false, entry.Errorf(0, "%s", problem)
 	}
 	answer = run.view(found.Act)
 	answer.Asked = true

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // A branch is a line of play that leaves the script of a scenario: at some choices another option is taken. The script goes on where its
@@ -40,13 +42,13 @@ func ReadBranch(text string) ([]Departure, error) {
 		return nil, nil
 	}
 	if len(text) > 4*MaxAnswers {
-		return nil, Wrong(0, "il ramo è più lungo di quanto un indirizzo possa dire")
+		return nil, entry.Errorf(0, "il ramo è più lungo di quanto un indirizzo possa dire")
 	}
 	var departures []Departure
 	for i, word := range strings.Split(text, "_") {
 		m := departureForm.FindStringSubmatch(word)
 		if m == nil {
-			return nil, Wrong(0, "la %dª parte del ramo, «%s», non dice chi sceglie e che cosa", i+1, shorten(word))
+			return nil, entry.Errorf(0, "la %dª parte del ramo, «%s», non dice chi sceglie e che cosa", i+1, shorten(word))
 		}
 		nth, _ := strconv.Atoi(m[2])
 		departures = append(departures, Departure{Seat: map[string]Seat{"a": A, "b": B, "caso": Chance}[m[1]], Nth: nth, Option: m[3]})
@@ -191,7 +193,7 @@ func (p *Replay) Departures(shown *Replay, choice, option int) []Departure {
 
 // Branch plays a branch of a scenario or variant that was played. It stops at the choice for which there is no answer, the last of Choices,
 // its Taken Pending. DepartsAt are the choices at which it departs, and Decisive is the first passage after that. The error is a
-// *ScenarioError that says at which choice a departure no longer fits; the replay until there comes with it, where there is one.
+// *entry.Error that says at which choice a departure no longer fits; the replay until there comes with it, where there is one.
 func Branch(p *Replay, departures []Departure) (*Replay, error) {
 	return BranchWithin(nil, p, departures)
 }
@@ -216,7 +218,7 @@ func BranchWithin(w *Within, p *Replay, departures []Departure) (*Replay, error)
 	}
 	if driver.wrong == nil && driver.used < len(departures) {
 		t := departures[driver.used]
-		driver.wrong = Wrong(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.where(), shorten(t.Option))
+		driver.wrong = entry.Errorf(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.where(), shorten(t.Option))
 	}
 	if driver.wrong != nil {
 		return replay, p.Scenario.at(driver.wrong)
@@ -241,7 +243,7 @@ func (d *branching) Decide(r *Run) int {
 	}
 	d.met[c.Seat]++
 	if len(r.answers) >= MaxAnswers {
-		r.Stop(Wrong(0, "il ramo ha più di %d scelte", MaxAnswers))
+		r.Stop(entry.Errorf(0, "il ramo ha più di %d scelte", MaxAnswers))
 	}
 	decision := r.match.Word(c.Decision)
 	answer, ok := d.own.answer(c.Seat, decision, len(c.Options), func(at int) string { return r.match.Key(c.Options[at]) })
@@ -249,7 +251,7 @@ func (d *branching) Decide(r *Run) int {
 		t, keys := d.departures[d.used], r.keys(c.Options)
 		taken := optionCalled(keys, t.Option)
 		if taken < 0 {
-			d.wrong = Wrong(0, "%s «%s» non c’è più; si poteva: %s", t.where(), shorten(t.Option), list(keys, indexes(len(keys))))
+			d.wrong = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", t.where(), shorten(t.Option), list(keys, indexes(len(keys))))
 			r.Stop(nil)
 		}
 		if !ok || taken != answer {

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // Bounds of what "per ogni" tries in one run of a scenario, over all its claims.
@@ -87,7 +89,7 @@ func (s *script) prove(r *Run, m *Move) {
 	since := len(r.records) - point.records
 	for {
 		if s.tried++; s.tried > MaxLines {
-			r.Stop(Wrong(m.Line, "per ogni: gli sviluppi sono più di %d e non si possono provare tutti; fermarsi prima («fino a»), lasciare meno scelte libere "+
+			r.Stop(entry.Errorf(m.Line, "per ogni: gli sviluppi sono più di %d e non si possono provare tutti; fermarsi prima («fino a»), lasciare meno scelte libere "+
 				"(«scelta di») o dare meno carte", MaxLines))
 		}
 		if claim.Tried++; r.within != nil && r.within.Tried != nil {
@@ -96,14 +98,14 @@ func (s *script) prove(r *Run, m *Move) {
 		failure, err := e.playLine(run, point.state, since, maxLineSteps-s.triedSteps)
 		s.triedSteps += run.steps
 		if s.triedSteps >= maxLineSteps {
-			err = Wrong(m.Line, "per ogni: gli sviluppi superano insieme %d passi e non si possono provare tutti; fermarsi prima («fino a») o lasciare meno "+
+			err = entry.Errorf(m.Line, "per ogni: gli sviluppi superano insieme %d passi e non si possono provare tutti; fermarsi prima («fino a») o lasciare meno "+
 				"scelte libere («scelta di»)", maxLineSteps)
 		}
 		if err != nil {
 			r.Stop(err)
 		}
 		if len(e.free) == 0 {
-			r.Stop(Wrong(m.Line, "per ogni: prima di «%s» non c'è alcuna scelta di %s: non c'è nulla da provare", m.Text, seatList(m.Free)))
+			r.Stop(entry.Errorf(m.Line, "per ogni: prima di «%s» non c'è alcuna scelta di %s: non c'è nulla da provare", m.Text, seatList(m.Free)))
 		}
 		if failure != nil {
 			e.recording = true
@@ -256,7 +258,7 @@ func (e *enumeration) fixed(r *Run) int {
 	if r.Choice.Seat == Chance {
 		why = fmt.Sprintf("il caso deve decidere (%s) e l'esempio non ha un «seme:»", e.match.Word(r.Choice.Decision))
 	}
-	r.Stop(Wrong(e.move.Line, "per ogni: prima di «%s», %s: aggiungere %s a «scelta di»", e.move.Text, why, r.Choice.Seat))
+	r.Stop(entry.Errorf(e.move.Line, "per ogni: prima di «%s», %s: aggiungere %s a «scelta di»", e.move.Text, why, r.Choice.Seat))
 	return 0
 }
 
@@ -268,7 +270,7 @@ func (e *enumeration) Checkpoint(r *Run) {
 	case until.reached(e.match, e.turn):
 		r.Stop(nil)
 	case until.over(e.match, e.turn):
-		r.Stop(Wrong(e.move.Line, "per ogni: %s", until.missed(e.match, "")))
+		r.Stop(entry.Errorf(e.move.Line, "per ogni: %s", until.missed(e.match, "")))
 	case e.lines != nil:
 		e.lines.checkpoint(r, e.match)
 	}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // describe builds what a reader sees of a run: the passages with the table after each, the choices, the checkpoints. refused are the acts
@@ -137,10 +139,10 @@ func (p *Replay) find(decisive string) int {
 	if len(p.Events) == 0 {
 		return -1 // its only passage holds choices and no events
 	}
-	names, named := p.Table.eventNames(p.Events), fold(decisive)
+	names, named := p.Table.eventNames(p.Events), entry.Fold(decisive)
 	for i := range p.Passages {
 		for _, at := range p.Passages[i].Events {
-			if fold(names[at]) == named {
+			if entry.Fold(names[at]) == named {
 				return i
 			}
 		}

@@ -30,7 +30,7 @@
 //  8. A match calls Run.Checkpoint at the start of each phase and step: there, and only there, it can be entered again from a saved state.
 //  9. A snapshot has every area and every value of the Table, and tells of each card who may see it: Snapshot.As is what one player sees,
 //     and does not change when the cards that are hidden from them are exchanged (Permuter).
-//  10. No input can hang or crash a program. A fault of a scenario is an Italian sentence with its line (ScenarioError), and every bound that
+//  10. No input can hang or crash a program. A fault of a scenario is an Italian sentence with its line (entry.Error), and every bound that
 //     is reached is an error.
 //
 // The bounds: MaxSteps choices and checks a run, 10,000 events of a run that is kept for a reader, MaxLines lines of play of the

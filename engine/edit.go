@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // Forms are what the position of a game may say besides where its cards lie, for an editor.
@@ -24,7 +26,7 @@ type Form struct {
 const wordCard = "carta"
 
 // Editor changes the position of an own scenario, one step at a time. Its functions return the changed scenario, and leave the one from
-// which it was made as it is; where the position would be impossible, the error is a *ScenarioError that says why.
+// which it was made as it is; where the position would be impossible, the error is an *entry.Error that says why.
 type Editor struct {
 	Forms *Forms
 	Table Snapshot // as the cards lie
@@ -33,7 +35,7 @@ type Editor struct {
 	setup    Setup // every card by its name, in a list of its area
 }
 
-// Edit returns an Editor of a scenario. The error is a *ScenarioError where its position can only be changed as text.
+// Edit returns an Editor of a scenario. The error is an *entry.Error where its position can only be changed as text.
 func Edit(s *Scenario) (*Editor, error) {
 	before, err := s.Game.Start(&Run{}, &s.Setup)
 	if err != nil {
@@ -48,15 +50,15 @@ func Edit(s *Scenario) (*Editor, error) {
 	}
 	after, err := s.Game.Start(&Run{}, &e.setup)
 	if err != nil || after.Hash() != before.Hash() {
-		return nil, Wrong(0, "di questa posizione il testo dice più di quanto si cambia qui: si cambia come testo")
+		return nil, entry.Errorf(0, "di questa posizione il testo dice più di quanto si cambia qui: si cambia come testo")
 	}
 	return e, nil
 }
 
 // listed is one player's side of the position with every card by its name, in the order in which the file has the areas.
-func (e *Editor) listed(p Seat) (fields []Entry) {
+func (e *Editor) listed(p Seat) (fields []entry.Entry) {
 	done := map[string]bool{}
-	add := func(f *Entry, at int) {
+	add := func(f *entry.Entry, at int) {
 		if id := e.Table.Players[p].Areas[at].Area; !done[id] {
 			done[id] = true
 			fields = append(fields, e.pile(p, at, f))
@@ -86,14 +88,14 @@ func (e *Editor) listed(p Seat) (fields []Entry) {
 }
 
 // row are the areas of the cards that a key which is no area puts on the table, in its order; none where it only speaks of cards.
-func (e *Editor) row(p Seat, f *Entry) (areas []int) {
+func (e *Editor) row(p Seat, f *entry.Entry) (areas []int) {
 	names, err := f.Names()
 	if err != nil {
 		return nil
 	}
 	for _, name := range names {
 		seat, at, _ := e.find(name)
-		if seat != p || slices.ContainsFunc(e.setup.Sides[p], func(other Entry) bool { return e.area(other.Key) == at }) {
+		if seat != p || slices.ContainsFunc(e.setup.Sides[p], func(other entry.Entry) bool { return e.area(other.Key) == at }) {
 			return nil
 		}
 		areas = append(areas, at)
@@ -102,18 +104,20 @@ func (e *Editor) row(p Seat, f *Entry) (areas []int) {
 }
 
 // pile is an area with its cards by their names, and with what the file says of each.
-func (e *Editor) pile(p Seat, at int, f *Entry) Entry {
+func (e *Editor) pile(p Seat, at int, f *entry.Entry) entry.Entry {
 	pile := e.Table.Players[p].Areas[at]
-	listed := Entry{Key: pile.Area, Kind: Sequence}
-	var said []Entry
+	listed := entry.Entry{Key: pile.Area, Kind: entry.Sequence}
+	var said []entry.Entry
 	if f != nil {
-		said = append([]Entry{*f}, f.List...)
+		said = append([]entry.Entry{*f}, f.List...)
 	}
 	for _, c := range pile.Cards {
-		item := Entry{Text: c.Name}
-		names := func(f Entry) bool { return f.Kind == Scalar && !e.form(at, f.Key) && fold(f.Text) == fold(c.Name) }
+		item := entry.Entry{Text: c.Name}
+		names := func(f entry.Entry) bool {
+			return f.Kind == entry.Scalar && !e.form(at, f.Key) && entry.Fold(f.Text) == entry.Fold(c.Name)
+		}
 		for _, s := range said {
-			if s.Kind == Mapping && slices.ContainsFunc(s.Fields, names) {
+			if s.Kind == entry.Mapping && slices.ContainsFunc(s.Fields, names) {
 				item = s
 				item.Key, item.Fields = "", e.named(p, at, s.Fields)
 			}
@@ -129,14 +133,14 @@ func (e *Editor) form(at int, key string) bool {
 }
 
 // named are the fields of a card with a number of cards under it written as their names.
-func (e *Editor) named(p Seat, at int, fields []Entry) []Entry {
+func (e *Editor) named(p Seat, at int, fields []entry.Entry) []entry.Entry {
 	fields = slices.Clone(fields)
 	below := e.area(e.scenario.Game.Table().Areas[at].Under)
 	for i := range fields {
-		if _, err := strconv.Atoi(fields[i].Text); below >= 0 && fields[i].Kind == Scalar && err == nil {
-			list := Entry{Key: fields[i].Key, Kind: Sequence}
+		if _, err := strconv.Atoi(fields[i].Text); below >= 0 && fields[i].Kind == entry.Scalar && err == nil {
+			list := entry.Entry{Key: fields[i].Key, Kind: entry.Sequence}
 			for _, c := range e.Table.Players[p].Areas[below].Cards {
-				list.List = append(list.List, Entry{Text: c.Name})
+				list.List = append(list.List, entry.Entry{Text: c.Name})
 			}
 			fields[i] = list
 		}
@@ -146,7 +150,7 @@ func (e *Editor) named(p Seat, at int, fields []Entry) []Entry {
 
 // area is the index of an area by its name, -1 where there is none.
 func (e *Editor) area(id string) int {
-	return slices.IndexFunc(e.scenario.Game.Table().Areas, func(a Area) bool { return id != "" && fold(a.ID) == fold(id) })
+	return slices.IndexFunc(e.scenario.Game.Table().Areas, func(a Area) bool { return id != "" && entry.Fold(a.ID) == entry.Fold(id) })
 }
 
 // under reports whether an area is of the cards under another.
@@ -158,7 +162,7 @@ func (e *Editor) under(id string) bool {
 func (e *Editor) find(name string) (p Seat, at, place int) {
 	for p := range Chance {
 		for at, pile := range e.Table.Players[p].Areas {
-			if place := slices.IndexFunc(pile.Cards, func(c CardView) bool { return fold(c.Name) == fold(name) }); place >= 0 {
+			if place := slices.IndexFunc(pile.Cards, func(c CardView) bool { return entry.Fold(c.Name) == entry.Fold(name) }); place >= 0 {
 				return p, at, place
 			}
 		}
@@ -192,7 +196,7 @@ func (e *Editor) with(change func(setup *Setup) error) (*Scenario, error) {
 	if err := change(&setup); err != nil {
 		return nil, err
 	}
-	root := &Entry{Kind: Mapping}
+	root := &entry.Entry{Kind: entry.Mapping}
 	start := setup.entries()
 	for _, f := range e.scenario.root.Fields {
 		if !slices.Contains([]string{"seme", "carte", "posizione"}, f.Key) {
@@ -214,21 +218,21 @@ func (e *Editor) with(change func(setup *Setup) error) (*Scenario, error) {
 }
 
 // lists is where a position lists a card: the list of its area, and its place there.
-func (e *Editor) lists(setup *Setup, name string) (area *Entry, place int, err error) {
+func (e *Editor) lists(setup *Setup, name string) (area *entry.Entry, place int, err error) {
 	p, at, place := e.find(name)
 	if p == Nobody {
-		return nil, 0, Wrong(0, "«%s» non è sul tavolo", shorten(name))
+		return nil, 0, entry.Errorf(0, "«%s» non è sul tavolo", shorten(name))
 	}
 	for i := range setup.Sides[p] {
 		if f := &setup.Sides[p][i]; e.area(f.Key) == at && place < len(f.List) {
 			return f, place, nil
 		}
 	}
-	return nil, 0, Wrong(0, "«%s» sta sotto un'altra carta: si cambia come testo", shorten(name))
+	return nil, 0, entry.Errorf(0, "«%s» sta sotto un'altra carta: si cambia come testo", shorten(name))
 }
 
 // take takes a card out of its area and returns what the position says of it.
-func (e *Editor) take(setup *Setup, name string) (item Entry, err error) {
+func (e *Editor) take(setup *Setup, name string) (item entry.Entry, err error) {
 	area, place, err := e.lists(setup, name)
 	if err != nil {
 		return item, err
@@ -239,14 +243,14 @@ func (e *Editor) take(setup *Setup, name string) (item Entry, err error) {
 }
 
 // put puts a card in an area: on top, or under all.
-func (e *Editor) put(setup *Setup, p Seat, area string, bottom bool, item Entry) error {
+func (e *Editor) put(setup *Setup, p Seat, area string, bottom bool, item entry.Entry) error {
 	at := e.area(area)
 	if at < 0 || !p.Player() || e.under(area) {
-		return Wrong(0, "l'area «%s» non c'è", shorten(area))
+		return entry.Errorf(0, "l'area «%s» non c'è", shorten(area))
 	}
-	f := slices.IndexFunc(setup.Sides[p], func(f Entry) bool { return e.area(f.Key) == at })
+	f := slices.IndexFunc(setup.Sides[p], func(f entry.Entry) bool { return e.area(f.Key) == at })
 	if f < 0 {
-		setup.Sides[p] = append(setup.Sides[p], Entry{Key: e.scenario.Game.Table().Areas[at].ID, Kind: Sequence})
+		setup.Sides[p] = append(setup.Sides[p], entry.Entry{Key: e.scenario.Game.Table().Areas[at].ID, Kind: entry.Sequence})
 		f = len(setup.Sides[p]) - 1
 	}
 	list := &setup.Sides[p][f]
@@ -262,23 +266,23 @@ func (e *Editor) put(setup *Setup, p Seat, area string, bottom bool, item Entry)
 func (e *Editor) Put(name string, p Seat, area string, bottom bool) (*Scenario, error) {
 	return e.with(func(setup *Setup) error {
 		if name == "" {
-			return Wrong(0, "manca il nome della carta")
+			return entry.Errorf(0, "manca il nome della carta")
 		}
-		return e.put(setup, p, area, bottom, Entry{Text: name})
+		return e.put(setup, p, area, bottom, entry.Entry{Text: name})
 	})
 }
 
 // Make declares a card as a file of cards would, under the name that is its key, and puts it in an area of a player.
-func (e *Editor) Make(card Entry, p Seat, area string, bottom bool) (*Scenario, error) {
+func (e *Editor) Make(card entry.Entry, p Seat, area string, bottom bool) (*Scenario, error) {
 	if e.declared(card.Key) {
-		return nil, Wrong(0, "«%s» c'è già: la carta nuova ha un altro nome", shorten(card.Key))
+		return nil, entry.Errorf(0, "«%s» c'è già: la carta nuova ha un altro nome", shorten(card.Key))
 	}
 	return e.with(func(setup *Setup) error {
 		if card.Key == "" {
-			return Wrong(0, "manca il nome della carta")
+			return entry.Errorf(0, "manca il nome della carta")
 		}
 		setup.Cards = append(slices.Clone(setup.Cards), card)
-		return e.put(setup, p, area, bottom, Entry{Text: card.Key})
+		return e.put(setup, p, area, bottom, entry.Entry{Text: card.Key})
 	})
 }
 
@@ -314,7 +318,7 @@ func (e *Editor) Declares(name string) bool {
 
 // declared reports whether the position has a card with a name, declared or on the table.
 func (e *Editor) declared(name string) bool {
-	return e.Lies(name) || slices.ContainsFunc(e.setup.Cards, func(c Entry) bool { return fold(c.Key) == fold(name) })
+	return e.Lies(name) || slices.ContainsFunc(e.setup.Cards, func(c entry.Entry) bool { return entry.Fold(c.Key) == entry.Fold(name) })
 }
 
 // Free is a name that no card of the position has: "Carta", "Carta 2".
@@ -351,25 +355,25 @@ func (e *Editor) Move(name string, p Seat, area string, bottom bool) (*Scenario,
 }
 
 // fitting is a card as it is written in another area, with its owner where it goes to the other player's.
-func (e *Editor) fitting(item Entry, name string, forms []Form, crosses bool, from Seat, same bool) Entry {
-	fields := []Entry{{Key: wordCard, Text: name}}
+func (e *Editor) fitting(item entry.Entry, name string, forms []Form, crosses bool, from Seat, same bool) entry.Entry {
+	fields := []entry.Entry{{Key: wordCard, Text: name}}
 	owned := false
 	for _, f := range item.Fields {
 		form := slices.IndexFunc(forms, func(form Form) bool { return form.Key == f.Key })
-		if form >= 0 && !owner(forms[form]) || same && form < 0 && fold(f.Text) != fold(name) {
+		if form >= 0 && !owner(forms[form]) || same && form < 0 && entry.Fold(f.Text) != entry.Fold(name) {
 			fields = append(fields, f)
 		} else if form >= 0 && (!crosses || f.Text == from.String()) {
 			fields, owned = append(fields, f), true
 		}
 	}
 	if at := slices.IndexFunc(forms, owner); crosses && !owned && at >= 0 &&
-		!slices.ContainsFunc(item.Fields, func(f Entry) bool { return f.Key == forms[at].Key }) {
-		fields = append(fields, Entry{Key: forms[at].Key, Text: from.String()})
+		!slices.ContainsFunc(item.Fields, func(f entry.Entry) bool { return f.Key == forms[at].Key }) {
+		fields = append(fields, entry.Entry{Key: forms[at].Key, Text: from.String()})
 	}
 	if len(fields) == 1 {
-		return Entry{Text: name}
+		return entry.Entry{Text: name}
 	}
-	return Entry{Kind: Mapping, Fields: fields}
+	return entry.Entry{Kind: entry.Mapping, Fields: fields}
 }
 
 // owner reports whether a form says whose a card is.
@@ -384,12 +388,12 @@ func (e *Editor) Turn(name, key, value string) (*Scenario, error) {
 		}
 		item := &area.List[place]
 		fields := item.Fields
-		if item.Kind != Mapping {
-			fields = []Entry{{Key: wordCard, Text: item.Text}}
+		if item.Kind != entry.Mapping {
+			fields = []entry.Entry{{Key: wordCard, Text: item.Text}}
 		}
-		*item = Entry{Kind: Mapping, Fields: setField(fields, key, value)}
+		*item = entry.Entry{Kind: entry.Mapping, Fields: setField(fields, key, value)}
 		if len(item.Fields) == 1 && item.Fields[0].Key == wordCard {
-			*item = Entry{Text: item.Fields[0].Text}
+			*item = entry.Entry{Text: item.Fields[0].Text}
 		}
 		return nil
 	})
@@ -403,7 +407,7 @@ func (e *Editor) Say(p Seat, key, value string) (*Scenario, error) {
 			fields = &setup.Sides[p]
 		}
 		if e.area(key) >= 0 {
-			return Wrong(0, "«%s» è un'area", shorten(key))
+			return entry.Errorf(0, "«%s» è un'area", shorten(key))
 		}
 		*fields = setField(*fields, key, value)
 		return nil
@@ -416,30 +420,30 @@ func (e *Editor) Says(p Seat, key string) string {
 	if p.Player() {
 		fields = e.setup.Sides[p]
 	}
-	if at := slices.IndexFunc(fields, func(f Entry) bool { return strings.EqualFold(f.Key, key) }); at >= 0 {
+	if at := slices.IndexFunc(fields, func(f entry.Entry) bool { return strings.EqualFold(f.Key, key) }); at >= 0 {
 		return fields[at].Text
 	}
 	return ""
 }
 
 // setField returns fields with another value of a key, without it where the value is "".
-func setField(fields []Entry, key, value string) []Entry {
+func setField(fields []entry.Entry, key, value string) []entry.Entry {
 	fields = slices.Clone(fields)
-	at := slices.IndexFunc(fields, func(f Entry) bool { return strings.EqualFold(f.Key, key) })
+	at := slices.IndexFunc(fields, func(f entry.Entry) bool { return strings.EqualFold(f.Key, key) })
 	switch {
 	case value == "" && at >= 0:
 		return slices.Delete(fields, at, at+1)
 	case value == "":
 		return fields
 	case at >= 0:
-		fields[at] = Entry{Key: key, Text: value}
+		fields[at] = entry.Entry{Key: key, Text: value}
 		return fields
 	}
-	return append(fields, Entry{Key: key, Text: value})
+	return append(fields, entry.Entry{Key: key, Text: value})
 }
 
 // Plainly reports whether the position says of a card nothing but its name.
 func (e *Editor) Plainly(name string) bool {
 	area, place, err := e.lists(&e.setup, name)
-	return err == nil && area.List[place].Kind == Scalar
+	return err == nil && area.List[place].Kind == entry.Scalar
 }

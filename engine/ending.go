@@ -1,27 +1,31 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+
+	"cavillo/engine/entry"
+)
 
 // Ending returns a scenario in which a part, the script for 0 or a variant, has more expectations at its end: those of a ruling that says
 // how its example ends, as "{B.banco: [a, b], turno: A}". They stand first, so that the first failure is of theirs. The error is a
-// *ScenarioError without a line.
+// *entry.Error without a line.
 func (s *Scenario) Ending(variant int, says string) (*Scenario, error) {
 	if _, _, _, err := s.part(variant); err != nil {
 		return nil, s.at(err)
 	}
-	said, err := Entries([]byte(says))
-	if err == nil && said.Kind != Mapping {
-		err = Wrong(0, "«%s» non è un esito: ci si aspetta ciò che l'esempio si aspetta alla fine, fra graffe", shorten(says))
+	said, err := entry.Read([]byte(says))
+	if err == nil && said.Kind != entry.Mapping {
+		err = entry.Errorf(0, "«%s» non è un esito: ci si aspetta ciò che l'esempio si aspetta alla fine, fra graffe", shorten(says))
 	}
 	if err != nil {
 		return nil, withoutLine(err)
 	}
-	list := Entry{Kind: Sequence}
+	list := entry.Entry{Kind: entry.Sequence}
 	for _, f := range said.Fields {
-		if f.Kind == Empty {
-			return nil, Wrong(0, "«%s» non ha valore: ci si aspetta la forma {%[1]s: …}", shorten(f.Key))
+		if f.Kind == entry.Empty {
+			return nil, entry.Errorf(0, "«%s» non ha valore: ci si aspetta la forma {%[1]s: …}", shorten(f.Key))
 		}
-		list.List = append(list.List, Entry{Kind: Mapping, Fields: []Entry{f}})
+		list.List = append(list.List, entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{f}})
 	}
 	more, err := s.readExpectations(&list)
 	if err != nil {
@@ -45,7 +49,7 @@ func (s *Scenario) Ending(variant int, says string) (*Scenario, error) {
 // withoutLine is the error of a text that is no file.
 func withoutLine(err error) error {
 	if _, text, ok := Sentence(err); ok {
-		return Wrong(0, "%s", text)
+		return entry.Errorf(0, "%s", text)
 	}
 	return err
 }

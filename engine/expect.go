@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavillo/engine/entry"
 	"cavillo/rulebooks"
 )
 
@@ -15,7 +16,7 @@ type Expectation struct {
 	Kind      ExpectKind
 	Subject   string // "B", "Asso"; "" for the game itself (fase, turno)
 	Attribute string // "banco", "forza"
-	Want      Entry
+	Want      entry.Entry
 	Events    []Pattern // InOrder, Never
 	Acts      []Asked   // Can, CanOnly, Cannot
 }
@@ -68,10 +69,10 @@ func (x *Expectation) check(m Match, events []Event) (*Failure, error) {
 	}
 	found, err := m.View().Lookup(x.Subject, x.Attribute)
 	if err != nil {
-		return nil, Wrong(x.Line, "%s", err)
+		return nil, entry.Errorf(x.Line, "%s", err)
 	}
 	if wrong := found.unsaid(&x.Want); wrong != "" {
-		return nil, Wrong(x.Line, "%s: «%s» non va; %s", x.Want.Key, wrong, Nearest(wrong, found.Words))
+		return nil, entry.Errorf(x.Line, "%s: «%s» non va; %s", x.Want.Key, wrong, entry.Nearest(wrong, found.Words))
 	}
 	if found.equals(&x.Want) {
 		return nil, nil
@@ -92,7 +93,7 @@ func (x *Expectation) checkWinner(m Match) *Failure {
 	case over:
 		found = end.Winner.String()
 	}
-	if fold(found) == fold(x.Want.Text) {
+	if entry.Fold(found) == entry.Fold(x.Want.Text) {
 		return nil
 	}
 	return &Failure{Line: x.Line, Expected: "vincitore: " + x.Want.Text, Found: "vincitore: " + found}
@@ -143,14 +144,14 @@ func (p *Pattern) matches(e *Event) bool {
 	if p.Kind != e.Kind || p.Counted && p.Amount != e.Amount || p.Doubt != "" && !slices.Contains(e.Doubts, p.Doubt) {
 		return false
 	}
-	if p.From != "" && !place(p.From, e.From) || p.To != "" && !place(p.To, e.To) || p.Actor != "" && fold(p.Actor) != fold(e.Actor.String()) {
+	if p.From != "" && !place(p.From, e.From) || p.To != "" && !place(p.To, e.To) || p.Actor != "" && entry.Fold(p.Actor) != entry.Fold(e.Actor.String()) {
 		return false
 	}
-	if len(p.Subject) == 1 && (p.Subject[0] == e.Actor.String() || fold(p.Subject[0]) == fold(e.To)) {
+	if len(p.Subject) == 1 && (p.Subject[0] == e.Actor.String() || entry.Fold(p.Subject[0]) == entry.Fold(e.To)) {
 		return true // a player, or the word of an attack, an icon, a phase
 	}
 	for i, s := range p.Subject {
-		if i >= len(e.Subjects) || fold(s) != fold(e.Subjects[i]) {
+		if i >= len(e.Subjects) || entry.Fold(s) != entry.Fold(e.Subjects[i]) {
 			return false
 		}
 	}
@@ -160,7 +161,7 @@ func (p *Pattern) matches(e *Event) bool {
 // place reports whether a place written in a file, with or without its player ("B.banco", "banco"), is the place found.
 func place(written, found string) bool {
 	_, bare, _ := strings.Cut(found, ".")
-	return fold(written) == fold(found) || fold(written) == fold(bare)
+	return entry.Fold(written) == entry.Fold(found) || entry.Fold(written) == entry.Fold(bare)
 }
 
 // cited reports whether an event cites the rule of the pattern, if it has one.
@@ -169,12 +170,12 @@ func (p *Pattern) cited(e *Event) bool {
 }
 
 // unsaid is the first word that a file expects of a value that can say some words alone, and not this one; "" where there is none.
-func (v Value) unsaid(e *Entry) string {
-	if v.Words == nil || e.Kind == Mapping {
+func (v Value) unsaid(e *entry.Entry) string {
+	if v.Words == nil || e.Kind == entry.Mapping {
 		return ""
 	}
 	words, err := e.Names()
-	if _, count := strconv.Atoi(e.Text); err != nil || v.Is == IsList && e.Kind == Scalar && count == nil {
+	if _, count := strconv.Atoi(e.Text); err != nil || v.Is == IsList && e.Kind == entry.Scalar && count == nil {
 		return "" // a list by its length
 	}
 	for _, w := range words {
@@ -186,14 +187,14 @@ func (v Value) unsaid(e *Entry) string {
 }
 
 // equals reports whether a value is the one that a file expects. A list may be given by its length. Case and accents are ignored.
-func (v Value) equals(e *Entry) bool {
+func (v Value) equals(e *entry.Entry) bool {
 	n, err := strconv.Atoi(e.Text)
 	switch {
 	case v.Is == IsNumber:
-		return e.Kind == Scalar && err == nil && n == v.Number
+		return e.Kind == entry.Scalar && err == nil && n == v.Number
 	case v.Is == IsText:
-		return e.Kind == Scalar && fold(e.Text) == fold(v.Text)
-	case e.Kind == Scalar && err == nil:
+		return e.Kind == entry.Scalar && entry.Fold(e.Text) == entry.Fold(v.Text)
+	case e.Kind == entry.Scalar && err == nil:
 		return n == len(v.List)
 	}
 	names, err := e.Names()
@@ -205,7 +206,7 @@ func (v Value) equals(e *Entry) bool {
 		slices.Sort(names)
 		slices.Sort(found)
 	}
-	return slices.EqualFunc(names, found, func(a, b string) bool { return fold(a) == fold(b) })
+	return slices.EqualFunc(names, found, func(a, b string) bool { return entry.Fold(a) == entry.Fold(b) })
 }
 
 // String is the value in the notation of scenarios: "3", "girata", "[Asso, Re]".
@@ -217,26 +218,6 @@ func (v Value) String() string {
 		return v.Text
 	}
 	return "[" + strings.Join(v.List, ", ") + "]"
-}
-
-// String is the value of an entry on one line: text, [list] or {key: value}; its own key is left out.
-func (e *Entry) String() string {
-	var parts []string
-	switch e.Kind {
-	case Scalar:
-		return e.Text
-	case Sequence:
-		for i := range e.List {
-			parts = append(parts, e.List[i].String())
-		}
-		return "[" + strings.Join(parts, ", ") + "]"
-	case Mapping:
-		for i := range e.Fields {
-			parts = append(parts, e.Fields[i].Key+": "+e.Fields[i].String())
-		}
-		return "{" + strings.Join(parts, ", ") + "}"
-	}
-	return ""
 }
 
 func joinRules(rules []rulebooks.Ref) string {

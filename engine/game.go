@@ -9,7 +9,7 @@ import (
 type Game interface {
 	Code() rulebooks.Game
 	Table() *Table
-	// Start builds a match from a scenario's cards and position. Its error is a *ScenarioError with the line.
+	// Start builds a match from a scenario's cards and position. Its error is an *entry.Error with the line.
 	Start(run *Run, s *Setup) (Match, error)
 }
 

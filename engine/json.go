@@ -18,7 +18,7 @@ type PendingJSON struct {
 	Options  []string `json:"options"`
 }
 
-// ErrorJSON is a ScenarioError; Variant is the part of the scenario that it stopped, 0 for the scenario itself.
+// ErrorJSON is an entry.Error; Variant is the part of the scenario that it stopped, 0 for the scenario itself.
 type ErrorJSON struct {
 	Variant int    `json:"variant"`
 	Line    int    `json:"line"`

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"cavillo/engine/entry"
+
 	"cavillo/rulebooks"
 )
 
@@ -34,7 +36,7 @@ func (s *script) legal(r *Run, x *Expectation) {
 	for _, a := range x.Acts {
 		act, problem := s.judge(a.Seat, a.Text, a.Rule)
 		if problem != "" {
-			r.Stop(Wrong(a.Line, "%s", problem))
+			r.Stop(entry.Errorf(a.Line, "%s", problem))
 		}
 		why := act.Rule
 		act.Rule = 0
@@ -66,15 +68,15 @@ func (s *script) legal(r *Run, x *Expectation) {
 }
 
 // readLegality reads può, può solo and non può: acts, each with who would do it and, for non può, the rule that forbids it.
-func (s *Scenario) readLegality(e *Entry, x *Expectation) error {
+func (s *Scenario) readLegality(e *entry.Entry, x *Expectation) error {
 	items := e.List
-	if e.Kind == Mapping {
+	if e.Kind == entry.Mapping {
 		one := *e
 		one.Key = ""
-		items = []Entry{one}
+		items = []entry.Entry{one}
 	}
 	if len(items) == 0 {
-		return Wrong(e.Line, "%s: ci si aspetta un elenco di azioni, ciascuna con chi la fa, come «{A: passa}»", e.Key)
+		return entry.Errorf(e.Line, "%s: ci si aspetta un elenco di azioni, ciascuna con chi la fa, come «{A: passa}»", e.Key)
 	}
 	keys := []string{"A", "B", "caso"}
 	if x.Kind == Cannot {
@@ -94,7 +96,7 @@ func (s *Scenario) readLegality(e *Entry, x *Expectation) error {
 func noLegality(list []Expectation) error {
 	for _, x := range list {
 		if x.asksLegality() {
-			return Wrong(x.Line, "«%s» non si chiede in «per ogni»: dove finisce uno sviluppo nessuno sceglie", x.Want.Key)
+			return entry.Errorf(x.Line, "«%s» non si chiede in «per ogni»: dove finisce uno sviluppo nessuno sceglie", x.Want.Key)
 		}
 	}
 	return nil

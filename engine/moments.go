@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // standing is where the play stands since a move of the script was done.
@@ -63,7 +65,7 @@ const conceding = "concede"
 
 // concedes reports whether an act in words is giving up.
 func concedes(act string) bool {
-	return strings.HasPrefix(fold(act), "si arrende") || fold(act) == conceding
+	return strings.HasPrefix(entry.Fold(act), "si arrende") || entry.Fold(act) == conceding
 }
 
 // unasked reports whether the pending choice is answered without a move: it has one option, or chance follows the seed.
@@ -77,9 +79,9 @@ func (s *script) reached(r *Run, m *Move) bool {
 	here := s.stands.seen == len(r.choices)+1
 	switch free := !s.unasked(r); {
 	case here && free:
-		r.Stop(Wrong(m.Line, "poi: prima %s: %s", r.must(), r.options()))
+		r.Stop(entry.Errorf(m.Line, "poi: prima %s: %s", r.must(), r.options()))
 	case free && m.Seat.Player() && r.Choice.Seat != m.Seat:
-		r.Stop(Wrong(m.Line, "prima di una scelta di %s, %s: %s", m.Seat, r.must(), r.options()))
+		r.Stop(entry.Errorf(m.Line, "prima di una scelta di %s, %s: %s", m.Seat, r.must(), r.options()))
 	case m.Seat.Player():
 		return !here && r.Choice.Seat == m.Seat
 	default:
@@ -115,7 +117,7 @@ func (s *script) slides(r *Run) {
 		return
 	}
 	if m := &s.moves[s.next]; m.Kind == Refused || m.Kind == Allowed || m.Kind == Question || m.Kind == Expect && m.legality() {
-		r.Stop(Wrong(m.Line, "qui nessuno sceglie: la fase è %s, e la prima scelta viene dopo, il gioco è già a %s. Scrivere «fino a: %s», «poi», oppure "+
+		r.Stop(entry.Errorf(m.Line, "qui nessuno sceglie: la fase è %s, e la prima scelta viene dopo, il gioco è già a %s. Scrivere «fino a: %s», «poi», oppure "+
 			"«al passaggio:» per chiederlo dove nessuno decide", s.stands.at, PhaseName(s.match), PhaseName(s.match)))
 	}
 }
@@ -124,7 +126,7 @@ func (s *script) slides(r *Run) {
 func (s *script) past(r *Run, m *Move) {
 	switch {
 	case m.Kind == Until && m.until().over(s.match, s.stands.turn):
-		r.Stop(Wrong(m.Line, "%s", m.until().missed(s.match, s.stands.leapt)))
+		r.Stop(entry.Errorf(m.Line, "%s", m.until().missed(s.match, s.stands.leapt)))
 	case m.Kind != AtEvent || s.stands.turn == 0 || s.match.Turns() == s.stands.turn:
 		return
 	}
@@ -133,7 +135,7 @@ func (s *script) past(r *Run, m *Move) {
 	if at := s.before(r, m); m.Kind == AtEvent && at > 0 {
 		happened = fmt.Sprintf("è già successo prima di qui (passaggio %d), e dopo non più in quel turno", at)
 	}
-	r.Stop(Wrong(m.Line, "«%s»: %s, e il gioco è già a %s del turno di %s", m.name(), happened, PhaseName(s.match), s.match.Turning()))
+	r.Stop(entry.Errorf(m.Line, "«%s»: %s, e il gioco è già a %s del turno di %s", m.name(), happened, PhaseName(s.match), s.match.Turning()))
 }
 
 // leaps notes where the play passes over the phase that a move waits for: to a later one, or back from the one before it. It says by which
@@ -164,7 +166,7 @@ func (s *script) before(r *Run, m *Move) int {
 // nowhere stops the run where a move waits for an event of a card that the position puts nowhere, or of what is none.
 func (s *script) nowhere(r *Run, m *Move) {
 	if name := s.absent(m.Event.Subject); name != "" {
-		r.Stop(Wrong(m.Line, "«%s»: non può succedere, perché la posizione non mette «%s» in nessun posto", m.name(), name))
+		r.Stop(entry.Errorf(m.Line, "«%s»: non può succedere, perché la posizione non mette «%s» in nessun posto", m.name(), name))
 	}
 	if err := s.strange([]Pattern{m.Event}); err != nil {
 		r.Stop(err)
@@ -177,7 +179,7 @@ func (s *script) strange(patterns []Pattern) error {
 	for _, p := range patterns {
 		for _, name := range p.Subject {
 			if cards := s.names(); folded(cards, name) < 0 && folded(seatNames[:], name) < 0 && !s.isWord(name) {
-				return Wrong(p.Line, "{%s}: nessuna carta si chiama «%s»; %s", p.String(), name, Nearest(name, cards))
+				return entry.Errorf(p.Line, "{%s}: nessuna carta si chiama «%s»; %s", p.String(), name, entry.Nearest(name, cards))
 			}
 		}
 	}
@@ -198,7 +200,7 @@ func (s *script) names() (names []string) {
 // isWord reports whether a text is a word that events of the match can say.
 func (s *script) isWord(text string) bool {
 	for w := Word(1); w < maxWord; w++ {
-		if said := s.match.Word(w); said != "" && fold(said) == fold(text) {
+		if said := s.match.Word(w); said != "" && entry.Fold(said) == entry.Fold(text) {
 			return true
 		}
 	}
@@ -209,11 +211,11 @@ func (s *script) isWord(text string) bool {
 func (s *script) absent(names []string) string {
 	for _, name := range names {
 		of, _, _ := strings.Cut(name, "#")
-		if !slices.ContainsFunc(s.setup.Cards, func(e Entry) bool { return fold(e.Key) == fold(of) }) {
+		if !slices.ContainsFunc(s.setup.Cards, func(e entry.Entry) bool { return entry.Fold(e.Key) == entry.Fold(of) }) {
 			continue
 		}
 		c := Card(1)
-		for s.match.CardName(c) != "" && fold(s.match.CardName(c)) != fold(name) {
+		for s.match.CardName(c) != "" && entry.Fold(s.match.CardName(c)) != entry.Fold(name) {
 			c++
 		}
 		if s.match.CardName(c) == "" {

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // A position that a reader has put together is kept nowhere: its address has all of it, as the text of a scenario, compressed.
@@ -28,26 +30,26 @@ const packedWords = `"attese":` + "\n  - {\"A\": \"B\", \"regola\": \"\"}\n" + `
 	`"gioco": "` + "\n\"carte\":\n" + `"posizione":` + "\n" + `  "turno": {"di": "A", "fase": "", "numero": "3", "primo": "A"}` + "\n" +
 	`  "A": {"": ["10"], "": "5"}` + "\n" + `  "B": {"`
 
-// Pack writes an own scenario as a text for an address. The error is a *ScenarioError: it is too long for one.
+// Pack writes an own scenario as a text for an address. The error is an *entry.Error: it is too long for one.
 func Pack(s *Scenario) (string, error) {
 	packed, err := deflated(packedForm, s.Text())
 	if err != nil {
 		return "", err
 	}
 	if len(packed) > MaxPacked {
-		return "", Wrong(0, "la posizione è troppo lunga per un indirizzo: %d lettere, e il massimo è %d", len(packed), MaxPacked)
+		return "", entry.Errorf(0, "la posizione è troppo lunga per un indirizzo: %d lettere, e il massimo è %d", len(packed), MaxPacked)
 	}
 	return packed, nil
 }
 
-// Unpack reads what Pack wrote. The error is a *ScenarioError.
+// Unpack reads what Pack wrote. The error is an *entry.Error.
 func Unpack(games []Game, packed string) (*Scenario, error) {
 	if len(packed) > MaxPacked {
-		return nil, Wrong(0, "l'indirizzo è troppo lungo: una posizione ha al più %d lettere", MaxPacked)
+		return nil, entry.Errorf(0, "l'indirizzo è troppo lungo: una posizione ha al più %d lettere", MaxPacked)
 	}
-	text, ok := inflated(packedForm, packed, maxScenarioBytes)
+	text, ok := inflated(packedForm, packed, entry.MaxBytes)
 	if !ok {
-		return nil, Wrong(0, "l'indirizzo non è intero: la posizione che contiene non si legge")
+		return nil, entry.Errorf(0, "l'indirizzo non è intero: la posizione che contiene non si legge")
 	}
 	return LoadOwn(games, ownID+".yaml", text)
 }
@@ -76,19 +78,19 @@ func inflated(form, packed string, most int64) (text []byte, ok bool) {
 	return text, err == nil
 }
 
-// Own is the start of a scenario or of one of its variants as an own scenario. The error is a *ScenarioError.
+// Own is the start of a scenario or of one of its variants as an own scenario. The error is an *entry.Error.
 func Own(s *Scenario, variant int) (*Scenario, error) {
 	setup, _, _, err := s.part(variant)
 	if err != nil {
 		return nil, err
 	}
-	root := &Entry{Kind: Mapping, Fields: append([]Entry{{Key: "gioco", Text: string(s.Game.Code())}}, setup.entries()...)}
+	root := &entry.Entry{Kind: entry.Mapping, Fields: append([]entry.Entry{{Key: "gioco", Text: string(s.Game.Code())}}, setup.entries()...)}
 	return LoadOwn([]Game{s.Game}, ownID+".yaml", (&Scenario{root: root}).Text())
 }
 
-// Sentence is the text of an error that is a *ScenarioError, with its line where it has one; ok is false for another.
+// Sentence is the text of an error that is an *entry.Error, with its line where it has one; ok is false for another.
 func Sentence(err error) (line int, text string, ok bool) {
-	var wrong *ScenarioError
+	var wrong *entry.Error
 	if errors.As(err, &wrong) {
 		return wrong.Line, wrong.Text, true
 	}
@@ -119,15 +121,15 @@ func (p *Replay) Seen() (seen [][2]string) {
 }
 
 // Expecting is the own scenario of a replay with one more of what is Seen as an expectation. That of a branch has its choices as moves, and
-// no other expectation. The error is a *ScenarioError where the expectation is none of Seen, or the branch cannot be written as moves.
+// no other expectation. The error is an *entry.Error where the expectation is none of Seen, or the branch cannot be written as moves.
 func (p *Replay) Expecting(key string) (*Scenario, error) {
 	seen := p.Seen()
 	at := slices.IndexFunc(seen, func(s [2]string) bool { return s[0] == key })
 	if at < 0 {
-		return nil, Wrong(0, "«%s» non è fra ciò che si vede alla fine", shorten(key))
+		return nil, entry.Errorf(0, "«%s» non è fra ciò che si vede alla fine", shorten(key))
 	}
-	moves, expected := Entry{Key: "mosse", Kind: Sequence}, Entry{Key: "attese", Kind: Sequence}
-	root := &Entry{Kind: Mapping}
+	moves, expected := entry.Entry{Key: "mosse", Kind: entry.Sequence}, entry.Entry{Key: "attese", Kind: entry.Sequence}
+	root := &entry.Entry{Kind: entry.Mapping}
 	for _, f := range p.Scenario.root.Fields {
 		switch {
 		case f.Key == moves.Key:
@@ -142,7 +144,7 @@ func (p *Replay) Expecting(key string) (*Scenario, error) {
 		moves.List, expected.List = p.moves(), nil
 	}
 	expected.List = slices.Clone(expected.List)
-	expected.List = slices.DeleteFunc(expected.List, func(e Entry) bool { return len(e.Fields) == 1 && e.Fields[0].Key == key })
+	expected.List = slices.DeleteFunc(expected.List, func(e entry.Entry) bool { return len(e.Fields) == 1 && e.Fields[0].Key == key })
 	expected.List = append(expected.List, one(seen[at][0], seen[at][1]))
 	if len(moves.List) > 0 {
 		root.Fields = append(root.Fields, moves)
@@ -153,13 +155,13 @@ func (p *Replay) Expecting(key string) (*Scenario, error) {
 		return nil, err
 	}
 	if again, err := Play(s, 0); err != nil || !again.OK || again.End.Hash != p.End.Hash {
-		return nil, Wrong(0, "queste scelte non si scrivono come mosse: l'attesa si scrive nel testo")
+		return nil, entry.Errorf(0, "queste scelte non si scrivono come mosse: l'attesa si scrive nel testo")
 	}
 	return s, nil
 }
 
 // moves are the choices of a replay as moves; chance that follows a seed is none.
-func (p *Replay) moves() (moves []Entry) {
+func (p *Replay) moves() (moves []entry.Entry) {
 	for i := range p.Choices {
 		if c := &p.Choices[i]; c.Taken >= 0 && len(c.Options) > 1 && c.Seat.Player() {
 			moves = append(moves, one(c.Seat.String(), c.Options[c.Taken].Key))
@@ -168,5 +170,5 @@ func (p *Replay) moves() (moves []Entry) {
 	if p.End.Over {
 		return append(moves, one("fino a", untilEnd))
 	}
-	return append(moves, Entry{Text: "poi"}) // the choice that waits
+	return append(moves, entry.Entry{Text: "poi"}) // the choice that waits
 }

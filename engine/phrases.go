@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavillo/engine/entry"
 	"cavillo/rulebooks"
 )
 
@@ -39,15 +40,15 @@ type Phrase struct {
 	Name    string // "pesca {n}"
 	Numbers []int  // what {n} may be; none where it has none
 
-	classes []string // those with which it goes; all where it is empty
-	fields  []Entry  // of a class the card's, of the others the text's
+	classes []string      // those with which it goes; all where it is empty
+	fields  []entry.Entry // of a class the card's, of the others the text's
 	line    int
 }
 
-// LoadPhrases reads the file of a game's phrases. The error is a *ScenarioError.
+// LoadPhrases reads the file of a game's phrases. The error is an *entry.Error.
 func LoadPhrases(game Game, file string, data []byte) (*Phrases, error) {
 	p, err := readPhrases(game, data)
-	var wrong *ScenarioError
+	var wrong *entry.Error
 	if errors.As(err, &wrong) {
 		wrong.File = file
 	}
@@ -63,7 +64,7 @@ func readPhrases(game Game, data []byte) (*Phrases, error) {
 	if err != nil {
 		return nil, err
 	}
-	fields, err := root.only("gioco", "classi", "quando", "costi", "frasi")
+	fields, err := root.Only("gioco", "classi", "quando", "costi", "frasi")
 	if err != nil {
 		return nil, err
 	}
@@ -76,8 +77,8 @@ func readPhrases(game Game, data []byte) (*Phrases, error) {
 		to        *[]Phrase
 	}{{"classi", "carta", &p.Classes}, {"quando", "testo", &p.Whens}, {"costi", "testo", &p.Costs}, {"frasi", "testo", &p.Phrases}} {
 		e := fields[part.key]
-		if e == nil || e.Kind != Sequence || len(e.List) == 0 {
-			return nil, Wrong(1, "«%s»: ci si aspetta un elenco", part.key)
+		if e == nil || e.Kind != entry.Sequence || len(e.List) == 0 {
+			return nil, entry.Errorf(1, "«%s»: ci si aspetta un elenco", part.key)
 		}
 		for i := range e.List {
 			phrase, err := readPhrase(&e.List[i], part.text)
@@ -86,7 +87,7 @@ func readPhrases(game Game, data []byte) (*Phrases, error) {
 			}
 			for _, c := range phrase.classes {
 				if _, found := phraseOf(p.Classes, c); !found {
-					return nil, Wrong(phrase.line, "«%s» non è una classe; %s", c, Nearest(c, phraseIDs(p.Classes)))
+					return nil, entry.Errorf(phrase.line, "«%s» non è una classe; %s", c, entry.Nearest(c, phraseIDs(p.Classes)))
 				}
 			}
 			*part.to = append(*part.to, phrase)
@@ -105,9 +106,9 @@ func (p *Phrase) Said(number int) string {
 	})
 }
 
-func readPhrase(e *Entry, text string) (p Phrase, err error) {
+func readPhrase(e *entry.Entry, text string) (p Phrase, err error) {
 	p.line = e.Line
-	fields, err := e.only("id", "nome", "classi", "numeri", text)
+	fields, err := e.Only("id", "nome", "classi", "numeri", text)
 	if err != nil {
 		return p, err
 	}
@@ -117,7 +118,7 @@ func readPhrase(e *Entry, text string) (p Phrase, err error) {
 		}
 	}
 	if !idPattern.MatchString(p.ID) {
-		return p, Wrong(e.Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", p.ID)
+		return p, entry.Errorf(e.Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", p.ID)
 	}
 	if fields["classi"] != nil {
 		if p.classes, err = fields["classi"].Names(); err != nil {
@@ -134,7 +135,7 @@ func readPhrase(e *Entry, text string) (p Phrase, err error) {
 		}
 	}
 	if numberIn.MatchString(p.Name) != (len(p.Numbers) > 0) {
-		return p, Wrong(e.Line, "«%s»: «{n}» e «numeri» vanno insieme", p.ID)
+		return p, entry.Errorf(e.Line, "«%s»: «{n}» e «numeri» vanno insieme", p.ID)
 	}
 	if f := fields[text]; f != nil {
 		p.fields = f.Fields
@@ -217,14 +218,14 @@ func (p *Phrases) All() (all []Made) {
 	return all
 }
 
-// Card is a card that the phrases make, as a file of cards has it under its name. The error is a *ScenarioError: there is no such part, or
+// Card is a card that the phrases make, as a file of cards has it under its name. The error is an *entry.Error: there is no such part, or
 // it does not go with the class.
-func (p *Phrases) Card(name string, m Made) (Entry, error) {
+func (p *Phrases) Card(name string, m Made) (entry.Entry, error) {
 	class, found := phraseOf(p.Classes, m.Class)
 	if !found {
-		return Entry{}, Wrong(0, "«%s» non è una classe di carte; %s", shorten(m.Class), Nearest(shorten(m.Class), phraseIDs(p.Classes)))
+		return entry.Entry{}, entry.Errorf(0, "«%s» non è una classe di carte; %s", shorten(m.Class), entry.Nearest(shorten(m.Class), phraseIDs(p.Classes)))
 	}
-	text := Entry{Kind: Mapping}
+	text := entry.Entry{Kind: entry.Mapping}
 	for _, part := range []struct {
 		what, id string
 		list     []Phrase
@@ -232,35 +233,19 @@ func (p *Phrases) Card(name string, m Made) (Entry, error) {
 		phrase, found := phraseOf(part.list, part.id)
 		switch {
 		case !found:
-			return Entry{}, Wrong(0, "%s: «%s» non c'è; %s", part.what, shorten(part.id), Nearest(shorten(part.id), phraseIDs(part.list)))
+			return entry.Entry{}, entry.Errorf(0, "%s: «%s» non c'è; %s", part.what, shorten(part.id), entry.Nearest(shorten(part.id), phraseIDs(part.list)))
 		case !phrase.Fits(class.ID):
-			return Entry{}, Wrong(0, "«%s» non va con «%s»", phrase.Name, class.Name)
+			return entry.Entry{}, entry.Errorf(0, "«%s» non va con «%s»", phrase.Name, class.Name)
 		case part.what == "frase" && !slices.Contains(append(slices.Clone(phrase.Numbers), 0), m.Number), part.what == "frase" &&
 			(m.Number == 0) != (len(phrase.Numbers) == 0):
-			return Entry{}, Wrong(0, "«%s»: %d non è fra i suoi numeri", phrase.Name, m.Number)
+			return entry.Entry{}, entry.Errorf(0, "«%s»: %d non è fra i suoi numeri", phrase.Name, m.Number)
 		}
 		for _, f := range phrase.fields {
-			text.Fields = append(text.Fields, f.replaced("{n}", Entry{Text: strconv.Itoa(m.Number)}))
+			text.Fields = append(text.Fields, f.Replaced("{n}", entry.Entry{Text: strconv.Itoa(m.Number)}))
 		}
 	}
-	card := Entry{Key: name, Kind: Mapping, Fields: class.fields}
-	return card.replaced("{testo}", text), nil
-}
-
-// replaced is an entry with another in the place of each scalar that is only a word.
-func (e Entry) replaced(word string, by Entry) Entry {
-	if e.Kind == Scalar && e.Text == word {
-		by.Key = e.Key
-		return by
-	}
-	e.List, e.Fields = slices.Clone(e.List), slices.Clone(e.Fields)
-	for i := range e.List {
-		e.List[i] = e.List[i].replaced(word, by)
-	}
-	for i := range e.Fields {
-		e.Fields[i] = e.Fields[i].replaced(word, by)
-	}
-	return e
+	card := entry.Entry{Key: name, Kind: entry.Mapping, Fields: class.fields}
+	return card.Replaced("{testo}", text), nil
 }
 
 // Printed is what is printed on a card that the phrases make, in the game's template.

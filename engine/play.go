@@ -4,9 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"cavillo/engine/entry"
 )
 
-// Play runs a scenario (variant 0) or its n-th variant and returns what happened. The error is a *ScenarioError: the script does not fit
+// Play runs a scenario (variant 0) or its n-th variant and returns what happened. The error is an *entry.Error: the script does not fit
 // what the rules ask, or asks for what does not exist. An expectation that fails is no error. Where a move does not fit, the replay has what
 // was played until there, and the choice that waits is the last of Choices, its Taken Pending.
 func Play(s *Scenario, variant int) (*Replay, error) { return PlayWithin(nil, s, variant) }
@@ -35,7 +37,7 @@ func PlayWithin(w *Within, s *Scenario, variant int) (*Replay, error) {
 	} else if replay.Decisive = replay.find(s.Decisive); replay.Decisive < 0 {
 		if variant == 0 && err == nil {
 			replay.OK, replay.Decisive = false, 0
-			return replay, s.at(Wrong(s.decisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive, Nearest(s.Decisive, replay.heads())))
+			return replay, s.at(entry.Errorf(s.decisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive, entry.Nearest(s.Decisive, replay.heads())))
 		}
 		replay.Decisive = 0
 	}
@@ -48,7 +50,7 @@ func (s *Scenario) part(variant int) (*Setup, []Move, []Expectation, error) {
 		return &s.Setup, s.Moves, s.Expected, nil
 	}
 	if variant < 0 || variant > len(s.Variants) {
-		return nil, nil, nil, Wrong(0, "l'esempio ha %d varianti: la %d non c'è", len(s.Variants), variant)
+		return nil, nil, nil, entry.Errorf(0, "l'esempio ha %d varianti: la %d non c'è", len(s.Variants), variant)
 	}
 	v := s.Variants[variant-1]
 	return &v.Setup, v.Moves, v.Expected, nil
@@ -103,7 +105,7 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 		return nil, d.broken
 	}
 	if d.broken != nil && run.without == 0 {
-		if wrong := (*ScenarioError)(nil); !errors.As(d.broken, &wrong) {
+		if wrong := (*entry.Error)(nil); !errors.As(d.broken, &wrong) {
 			return nil, s.at(driver.during(d.broken))
 		}
 		d.events, d.failures = run.Events(), driver.failures
@@ -142,12 +144,12 @@ func (s *script) unused(m Match) error {
 			continue
 		}
 		if move.Kind == Expect {
-			return Wrong(move.Line, "attese: dopo questo punto nessuno ha più da scegliere, e «può» si chiede dove qualcuno sceglie")
+			return entry.Errorf(move.Line, "attese: dopo questo punto nessuno ha più da scegliere, e «può» si chiede dove qualcuno sceglie")
 		}
 		if move.Kind == Refused || move.Kind == Allowed {
-			return Wrong(move.Line, "la partita è già finita%s, e di un'azione si chiede finché dura", s.ending())
+			return entry.Errorf(move.Line, "la partita è già finita%s, e di un'azione si chiede finché dura", s.ending())
 		}
-		return Wrong(move.Line, "questa mossa non serve: la partita è già finita%s%s", s.ending(), s.already(&move, 0))
+		return entry.Errorf(move.Line, "questa mossa non serve: la partita è già finita%s%s", s.ending(), s.already(&move, 0))
 	}
 	return nil
 }
@@ -157,7 +159,7 @@ func (s *script) during(err error) error {
 	if len(s.moves) == 0 {
 		return err
 	}
-	return Wrong(s.moves[max(0, min(s.next, len(s.moves)-1))].Line, "durante questa mossa: %s", err)
+	return entry.Errorf(s.moves[max(0, min(s.next, len(s.moves)-1))].Line, "durante questa mossa: %s", err)
 }
 
 // ending says by which event the game ended, and by which rule.
@@ -171,13 +173,13 @@ func (s *script) ending() string {
 	return ""
 }
 
-// at returns err as a *ScenarioError with the scenario's file; an error of the run itself has no line.
+// at returns err as an *entry.Error with the scenario's file; an error of the run itself has no line.
 func (s *Scenario) at(err error) error {
-	var wrong *ScenarioError
+	var wrong *entry.Error
 	if errors.As(err, &wrong) {
-		return &ScenarioError{File: s.File, Line: wrong.Line, Text: wrong.Text}
+		return &entry.Error{File: s.File, Line: wrong.Line, Text: wrong.Text}
 	}
-	return &ScenarioError{File: s.File, Text: err.Error()}
+	return &entry.Error{File: s.File, Text: err.Error()}
 }
 
 func short(hash uint64) string { return fmt.Sprintf("%06x", hash&0xffffff) }

@@ -5,13 +5,16 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strings"
+
+	"cavillo/engine/entry"
 
 	"cavillo/engine/cite"
 	"cavillo/rulebooks"
 )
 
 // LoadScenario reads a scenario file and checks its keys, names and positions, without playing it. games are the games that it may be of.
-// The error is a *ScenarioError.
+// The error is an *entry.Error.
 func LoadScenario(games []Game, file string, data []byte) (*Scenario, error) {
 	return loadScenario(games, file, data, false)
 }
@@ -27,7 +30,7 @@ func loadScenario(games []Game, file string, data []byte, own bool) (*Scenario, 
 	if err == nil {
 		err = s.check()
 	}
-	var wrong *ScenarioError
+	var wrong *entry.Error
 	if errors.As(err, &wrong) {
 		wrong.File = file
 	}
@@ -36,6 +39,15 @@ func loadScenario(games []Game, file string, data []byte, own bool) (*Scenario, 
 	}
 	s.File = file
 	return s, nil
+}
+
+// readEntries reads a file's YAML into entries, the keys of a mapping.
+func readEntries(data []byte) (*entry.Entry, error) {
+	root, err := entry.Read(data)
+	if err == nil && root.Kind != entry.Mapping {
+		return nil, entry.Errorf(root.Line, "il file deve cominciare con le chiavi dell'esempio: %s", strings.Join(scenarioKeys, ", "))
+	}
+	return root, err
 }
 
 // check builds the start of the scenario and of its variants, so that an impossible position is found when the file is read.
@@ -60,7 +72,7 @@ func readScenario(games []Game, data []byte, own bool) (*Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	fields, err := root.only(scenarioKeys...)
+	fields, err := root.Only(scenarioKeys...)
 	if err != nil {
 		return nil, err
 	}
@@ -77,9 +89,9 @@ func readScenario(games []Game, data []byte, own bool) (*Scenario, error) {
 		case e == nil && own:
 			continue
 		case e == nil:
-			return nil, Wrong(1, "manca la chiave «%s»", text.key)
+			return nil, entry.Errorf(1, "manca la chiave «%s»", text.key)
 		}
-		if *text.to, err = e.scalar(); err != nil {
+		if *text.to, err = e.Scalar(); err != nil {
 			return nil, err
 		}
 	}
@@ -90,7 +102,7 @@ func readScenario(games []Game, data []byte, own bool) (*Scenario, error) {
 		s.ID = ownID
 	}
 	if !idPattern.MatchString(s.ID) {
-		return nil, Wrong(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, come «prima-prova»", s.ID)
+		return nil, entry.Errorf(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, come «prima-prova»", s.ID)
 	}
 	if e := fields["mostra"]; e != nil || !own {
 		if s.Shows, err = s.readShows(e); err != nil {
@@ -109,7 +121,7 @@ func readScenario(games []Game, data []byte, own bool) (*Scenario, error) {
 		}
 	}
 	if len(s.Expected) == 0 && !own {
-		return nil, Wrong(1, "mancano le attese: un esempio che non si aspetta nulla non mostra nulla")
+		return nil, entry.Errorf(1, "mancano le attese: un esempio che non si aspetta nulla non mostra nulla")
 	}
 	s.Variants, err = s.readVariants(fields["varianti"])
 	return s, err
@@ -117,9 +129,9 @@ func readScenario(games []Game, data []byte, own bool) (*Scenario, error) {
 
 var idPattern = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-func readGame(games []Game, e *Entry) (Game, error) {
+func readGame(games []Game, e *entry.Entry) (Game, error) {
 	if e == nil {
-		return nil, Wrong(1, "manca la chiave «gioco»")
+		return nil, entry.Errorf(1, "manca la chiave «gioco»")
 	}
 	code, ok := rulebooks.ParseGame(e.Text)
 	var known []string
@@ -129,13 +141,13 @@ func readGame(games []Game, e *Entry) (Game, error) {
 		}
 		known = append(known, string(g.Code()))
 	}
-	return nil, Wrong(e.Line, "gioco: «%s» non è un gioco che il motore esegue; %s", e.Text, Nearest(e.Text, known))
+	return nil, entry.Errorf(e.Line, "gioco: «%s» non è un gioco che il motore esegue; %s", e.Text, entry.Nearest(e.Text, known))
 }
 
 // readShows reads mostra: the rules that the scenario was written for.
-func (s *Scenario) readShows(e *Entry) ([]rulebooks.Ref, error) {
+func (s *Scenario) readShows(e *entry.Entry) ([]rulebooks.Ref, error) {
 	if e == nil || len(e.List) == 0 {
-		return nil, Wrong(1, "manca la chiave «mostra»: le regole per cui l'esempio è scritto, almeno una")
+		return nil, entry.Errorf(1, "manca la chiave «mostra»: le regole per cui l'esempio è scritto, almeno una")
 	}
 	var shows []rulebooks.Ref
 	for _, item := range e.List {
@@ -149,18 +161,18 @@ func (s *Scenario) readShows(e *Entry) ([]rulebooks.Ref, error) {
 }
 
 // readRule reads the number of an existing rule of the scenario's game.
-func (s *Scenario) readRule(e *Entry) (rulebooks.Ref, error) {
-	text, err := e.scalar()
+func (s *Scenario) readRule(e *entry.Entry) (rulebooks.Ref, error) {
+	text, err := e.Scalar()
 	if err != nil {
 		return rulebooks.Ref{}, err
 	}
 	number, err := rulebooks.ParseNumber(text)
 	if err != nil {
-		return rulebooks.Ref{}, Wrong(e.Line, "«%s» non è il numero di una regola", text)
+		return rulebooks.Ref{}, entry.Errorf(e.Line, "«%s» non è il numero di una regola", text)
 	}
 	ref := rulebooks.Ref{Game: s.Game.Code(), Number: number}
 	if cite.Find(ref) == 0 {
-		return ref, Wrong(e.Line, "la regola %s non c'è%s; i numeri sono quelli del testo in /%s", ref, nearRules(ref), ref.Game)
+		return ref, entry.Errorf(e.Line, "la regola %s non c'è%s; i numeri sono quelli del testo in /%s", ref, nearRules(ref), ref.Game)
 	}
 	return ref, nil
 }
@@ -180,7 +192,7 @@ func nearRules(ref rulebooks.Ref) string {
 }
 
 // readSetup reads the start: seed, cards, position.
-func readSetup(fields map[string]*Entry) (Setup, error) {
+func readSetup(fields map[string]*entry.Entry) (Setup, error) {
 	var setup Setup
 	if e := fields["seme"]; e != nil {
 		n, err := e.Number(1, 1_000_000)
@@ -190,27 +202,27 @@ func readSetup(fields map[string]*Entry) (Setup, error) {
 		setup.Seed, setup.Seeded = n, true
 	}
 	if e := fields["carte"]; e != nil {
-		if e.Kind != Mapping {
-			return setup, Wrong(e.Line, "carte: ci si aspetta una carta per riga: il nome e, fra graffe, ciò che vi è stampato")
+		if e.Kind != entry.Mapping {
+			return setup, entry.Errorf(e.Line, "carte: ci si aspetta una carta per riga: il nome e, fra graffe, ciò che vi è stampato")
 		}
 		setup.Cards = e.Fields
 	}
 	e := fields["posizione"]
 	if e == nil {
-		return setup, Wrong(1, "manca la chiave «posizione»")
+		return setup, entry.Errorf(1, "manca la chiave «posizione»")
 	}
 	setup.Line = e.Line
-	parts, err := e.only("turno", "A", "B")
+	parts, err := e.Only("turno", "A", "B")
 	if err != nil {
 		return setup, err
 	}
-	for i, to := range []*[]Entry{&setup.Turn, &setup.Sides[A], &setup.Sides[B]} {
+	for i, to := range []*[]entry.Entry{&setup.Turn, &setup.Sides[A], &setup.Sides[B]} {
 		part := parts[[]string{"turno", "A", "B"}[i]]
 		if part == nil {
 			continue
 		}
-		if part.Kind != Mapping && part.Kind != Empty {
-			return setup, Wrong(part.Line, "%sci si aspettano coppie chiave e valore", part.label())
+		if part.Kind != entry.Mapping && part.Kind != entry.Empty {
+			return setup, entry.Errorf(part.Line, "%sci si aspettano coppie chiave e valore", part.Label())
 		}
 		*to = part.Fields
 	}
@@ -222,32 +234,32 @@ const maxVariants = 24
 
 // readVariants reads varianti. A variant has the setup of the scenario, with the areas and cards that it gives itself in the place of those
 // with the same key, and its moves or its own.
-func (s *Scenario) readVariants(e *Entry) ([]*Variant, error) {
+func (s *Scenario) readVariants(e *entry.Entry) ([]*Variant, error) {
 	if e == nil {
 		return nil, nil
 	}
-	if e.Kind != Sequence {
-		return nil, Wrong(e.Line, "varianti: ci si aspetta un elenco")
+	if e.Kind != entry.Sequence {
+		return nil, entry.Errorf(e.Line, "varianti: ci si aspetta un elenco")
 	}
 	if len(e.List) > maxVariants {
-		return nil, Wrong(e.List[maxVariants].Line, "varianti: un esempio ne ha al più %d; le altre stanno in un esempio loro", maxVariants)
+		return nil, entry.Errorf(e.List[maxVariants].Line, "varianti: un esempio ne ha al più %d; le altre stanno in un esempio loro", maxVariants)
 	}
 	var variants []*Variant
 	for i := range e.List {
 		item := &e.List[i]
-		fields, err := item.only("titolo", "seme", "carte", "posizione", "mosse", "attese")
+		fields, err := item.Only("titolo", "seme", "carte", "posizione", "mosse", "attese")
 		if err != nil {
 			return nil, err
 		}
 		v := &Variant{Line: item.Line, Setup: s.Setup, Moves: s.Moves}
 		if fields["titolo"] == nil || fields["attese"] == nil {
-			return nil, Wrong(item.Line, "una variante ha almeno «titolo» e «attese»")
+			return nil, entry.Errorf(item.Line, "una variante ha almeno «titolo» e «attese»")
 		}
-		if v.Title, err = fields["titolo"].scalar(); err != nil {
+		if v.Title, err = fields["titolo"].Scalar(); err != nil {
 			return nil, err
 		}
 		if fields["posizione"] == nil {
-			fields["posizione"] = &Entry{Line: item.Line, Kind: Empty}
+			fields["posizione"] = &entry.Entry{Line: item.Line, Kind: entry.Empty}
 		}
 		changed, err := readSetup(fields)
 		if err != nil {
@@ -280,10 +292,10 @@ func (s *Setup) change(with Setup) {
 }
 
 // merge is old with each entry of with in the place of the entry that has the same key, or at the end where none has.
-func merge(old, with []Entry) []Entry {
+func merge(old, with []entry.Entry) []entry.Entry {
 	merged := slices.Clone(old)
 	for _, e := range with {
-		if at := slices.IndexFunc(merged, func(m Entry) bool { return fold(m.Key) == fold(e.Key) }); at >= 0 {
+		if at := slices.IndexFunc(merged, func(m entry.Entry) bool { return entry.Fold(m.Key) == entry.Fold(e.Key) }); at >= 0 {
 			merged[at] = e
 		} else {
 			merged = append(merged, e)

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"cavillo/engine/entry"
+
 	"cavillo/rulebooks"
 )
 
@@ -17,29 +19,29 @@ const wordCarryOut = "si risolve"
 var claimKeys = []string{"scelta di", "fino a", "attese"}
 
 // readMoves reads mosse: what is done, in order.
-func (s *Scenario) readMoves(e *Entry) ([]Move, error) {
-	if e == nil || e.Kind == Empty {
+func (s *Scenario) readMoves(e *entry.Entry) ([]Move, error) {
+	if e == nil || e.Kind == entry.Empty {
 		return nil, nil
 	}
-	if e.Kind != Sequence {
-		return nil, Wrong(e.Line, "mosse: ci si aspetta un elenco, una mossa per riga con il trattino")
+	if e.Kind != entry.Sequence {
+		return nil, entry.Errorf(e.Line, "mosse: ci si aspetta un elenco, una mossa per riga con il trattino")
 	}
 	var moves []Move
 	for i := range e.List {
 		item := &e.List[i]
-		if item.Kind == Scalar { // «- poi» is «- poi:» without a value
-			item = &Entry{Line: item.Line, Kind: Mapping, Fields: []Entry{{Key: item.Text, Line: item.Line, Kind: Empty}}}
+		if item.Kind == entry.Scalar { // «- poi» is «- poi:» without a value
+			item = &entry.Entry{Line: item.Line, Kind: entry.Mapping, Fields: []entry.Entry{{Key: item.Text, Line: item.Line, Kind: entry.Empty}}}
 		}
 		keys := moveKeys
 		if s.attempts {
 			keys = append(slices.Clone(keys), "tenta")
 		}
-		fields, err := item.only(keys...)
+		fields, err := item.Only(keys...)
 		if err != nil {
 			return nil, err
 		}
 		if len(item.Fields) != 1 || len(fields) != 1 {
-			return nil, Wrong(item.Line, "una mossa è una chiave sola fra %s, con la sua azione", strings.Join(moveKeys, ", "))
+			return nil, entry.Errorf(item.Line, "una mossa è una chiave sola fra %s, con la sua azione", strings.Join(moveKeys, ", "))
 		}
 		m, err := s.readMove(&item.Fields[0])
 		if err != nil {
@@ -50,18 +52,18 @@ func (s *Scenario) readMoves(e *Entry) ([]Move, error) {
 	return moves, nil
 }
 
-func (s *Scenario) readMove(e *Entry) (m Move, err error) {
+func (s *Scenario) readMove(e *entry.Entry) (m Move, err error) {
 	m.Line = e.Line
 	switch e.Key {
 	case "poi":
 		m.Kind, m.Seat = NextChoice, Nobody
-		if e.Kind != Empty {
+		if e.Kind != entry.Empty {
 			m.Seat, err = readPlayer(e)
 		}
 		return m, err
 	case wordCarryOut:
-		if m.Kind = CarryOut; e.Kind != Empty {
-			err = Wrong(e.Line, "«%s» non vuole altro: si scrive «- %s»", wordCarryOut, wordCarryOut)
+		if m.Kind = CarryOut; e.Kind != entry.Empty {
+			err = entry.Errorf(e.Line, "«%s» non vuole altro: si scrive «- %s»", wordCarryOut, wordCarryOut)
 		}
 		return m, err
 	case "al passaggio":
@@ -81,7 +83,7 @@ func (s *Scenario) readMove(e *Entry) (m Move, err error) {
 	case "per ogni":
 		return s.readClaim(e)
 	}
-	if m.Text, err = e.scalar(); err != nil {
+	if m.Text, err = e.Scalar(); err != nil {
 		return m, err
 	}
 	switch e.Key {
@@ -99,7 +101,7 @@ func (s *Scenario) readMove(e *Entry) (m Move, err error) {
 		} else if begins := beginPattern.FindStringSubmatch(m.Text); begins != nil {
 			m.Text = "comincia " + strings.ToUpper(begins[1])
 		} else if !fallsPattern.MatchString(m.Text) && !keyPattern.MatchString(m.Text) {
-			return m, Wrong(e.Line, "caso: «%s» non si capisce; si scrive «B rimescola in [w2, w1]», «comincia A», «lancio A» o «scegli w1»", m.Text)
+			return m, entry.Errorf(e.Line, "caso: «%s» non si capisce; si scrive «B rimescola in [w2, w1]», «comincia A», «lancio A» o «scegli w1»", m.Text)
 		}
 	case "fino a":
 		m.Kind = Until
@@ -110,36 +112,36 @@ func (s *Scenario) readMove(e *Entry) (m Move, err error) {
 
 // folded is the index of a word, whatever its case and accents, -1 where it is not among the words.
 func folded(words []string, word string) int {
-	return slices.IndexFunc(words, func(w string) bool { return fold(w) == fold(word) })
+	return slices.IndexFunc(words, func(w string) bool { return entry.Fold(w) == entry.Fold(word) })
 }
 
 // readPlayer reads the player that a move names.
-func readPlayer(e *Entry) (Seat, error) {
-	if at := folded(seatNames[:Chance], e.Text); e.Kind == Scalar && at >= 0 {
+func readPlayer(e *entry.Entry) (Seat, error) {
+	if at := folded(seatNames[:Chance], e.Text); e.Kind == entry.Scalar && at >= 0 {
 		return Seat(at), nil
 	}
-	return Nobody, Wrong(e.Line, "%s: ci si aspetta A, B o niente: «- poi» è la prossima scelta libera, «- poi: B» la prossima di B", e.Key)
+	return Nobody, entry.Errorf(e.Line, "%s: ci si aspetta A, B o niente: «- poi» è la prossima scelta libera, «- poi: B» la prossima di B", e.Key)
 }
 
 // readMoment reads the name of a phase or step, perhaps with the player whose turn it is, or of the end of the game.
-func (s *Scenario) readMoment(e *Entry) (phase string, of Seat, err error) {
-	text, err := e.scalar()
+func (s *Scenario) readMoment(e *entry.Entry) (phase string, of Seat, err error) {
+	text, err := e.Scalar()
 	if err != nil {
 		return "", Nobody, err
 	}
 	of = Nobody
-	if name, whose, found := cutLast(text, " di "); found && (fold(whose) == "a" || fold(whose) == "b") {
-		text, of = name, Seat(fold(whose)[0]-'a')
+	if name, whose, found := cutLast(text, " di "); found && (entry.Fold(whose) == "a" || entry.Fold(whose) == "b") {
+		text, of = name, Seat(entry.Fold(whose)[0]-'a')
 	}
 	table := s.Game.Table()
 	moments := append([]string{untilEnd}, table.Moments()...)
 	if at := folded(moments, text); at >= 0 {
 		if phase, ok := table.Phase(moments[at]); ok && of.Player() && slices.Contains(table.NoTurn, phase) {
-			return "", Nobody, Wrong(e.Line, "fino a: «%s» non è del turno di nessuno, e si scrive senza «di %s»", moments[at], of)
+			return "", Nobody, entry.Errorf(e.Line, "fino a: «%s» non è del turno di nessuno, e si scrive senza «di %s»", moments[at], of)
 		}
 		return moments[at], of, nil
 	}
-	return "", Nobody, Wrong(e.Line, "fino a: «%s» non è una fase né uno step; %s", text, Nearest(text, moments))
+	return "", Nobody, entry.Errorf(e.Line, "fino a: «%s» non è una fase né uno step; %s", text, entry.Nearest(text, moments))
 }
 
 // cutLast cuts a text around the last place of a separator.
@@ -151,15 +153,15 @@ func cutLast(text, separator string) (before, after string, found bool) {
 }
 
 // readClaim reads per ogni: who chooses freely, until when, and what must hold there whatever they choose.
-func (s *Scenario) readClaim(e *Entry) (m Move, err error) {
+func (s *Scenario) readClaim(e *entry.Entry) (m Move, err error) {
 	m.Line, m.Kind = e.Line, ForAll
-	fields, err := e.only(claimKeys...)
+	fields, err := e.Only(claimKeys...)
 	if err != nil {
 		return m, err
 	}
 	for _, key := range claimKeys {
 		if fields[key] == nil {
-			return m, Wrong(e.Line, "per ogni: manca «%s»; si scrive «per ogni: {scelta di: B, fino a: %s, attese: [...]}»", key, s.aMoment())
+			return m, entry.Errorf(e.Line, "per ogni: manca «%s»; si scrive «per ogni: {scelta di: B, fino a: %s, attese: [...]}»", key, s.aMoment())
 		}
 	}
 	if m.Free, err = readSeats(fields["scelta di"]); err != nil {
@@ -172,13 +174,13 @@ func (s *Scenario) readClaim(e *Entry) (m Move, err error) {
 		return m, err
 	}
 	if len(m.Free) == 0 || len(m.Expected) == 0 {
-		return m, Wrong(e.Line, "per ogni: ci vuole almeno uno fra A, B e caso in «scelta di», e almeno un'attesa")
+		return m, entry.Errorf(e.Line, "per ogni: ci vuole almeno uno fra A, B e caso in «scelta di», e almeno un'attesa")
 	}
 	return m, noLegality(m.Expected)
 }
 
 // readSeats reads scelta di: players, and chance.
-func readSeats(e *Entry) (seats []Seat, err error) {
+func readSeats(e *entry.Entry) (seats []Seat, err error) {
 	names, err := e.Names()
 	if err != nil {
 		return nil, err
@@ -186,7 +188,7 @@ func readSeats(e *Entry) (seats []Seat, err error) {
 	for _, name := range names {
 		at := folded(seatNames[:Nobody], name)
 		if at < 0 || slices.Contains(seats, Seat(at)) {
-			return nil, Wrong(e.Line, "scelta di: ci si aspettano A, B, caso, ciascuno una volta: «%s» non va", name)
+			return nil, entry.Errorf(e.Line, "scelta di: ci si aspettano A, B, caso, ciascuno una volta: «%s» non va", name)
 		}
 		seats = append(seats, Seat(at))
 	}
@@ -204,7 +206,7 @@ var (
 )
 
 // readAsked reads rifiutata and ammessa: an act that is asked for and not done.
-func (s *Scenario) readAsked(e *Entry) (m Move, err error) {
+func (s *Scenario) readAsked(e *entry.Entry) (m Move, err error) {
 	kind, keys := Refused, []string{"A", "B", "caso", "regola"}
 	if e.Key == "ammessa" {
 		kind, keys = Allowed, keys[:3]
@@ -215,21 +217,21 @@ func (s *Scenario) readAsked(e *Entry) (m Move, err error) {
 }
 
 // readAct reads who would do what, and, where keys has it, the rule that forbids it.
-func (s *Scenario) readAct(e *Entry, key string, keys []string) (m Move, err error) {
+func (s *Scenario) readAct(e *entry.Entry, key string, keys []string) (m Move, err error) {
 	m.Line = e.Line
 	for i := range e.Fields {
-		if f := &e.Fields[i]; f.Kind == Empty && !slices.Contains(keys, f.Key) {
-			return m, Wrong(f.Line, "«%s» è rimasto fuori: dentro le graffe una mossa che ha una virgola si scrive fra virgolette", f.Key)
+		if f := &e.Fields[i]; f.Kind == entry.Empty && !slices.Contains(keys, f.Key) {
+			return m, entry.Errorf(f.Line, "«%s» è rimasto fuori: dentro le graffe una mossa che ha una virgola si scrive fra virgolette", f.Key)
 		}
 	}
-	fields, err := e.only(keys...)
+	fields, err := e.Only(keys...)
 	if err != nil {
 		return m, err
 	}
 	asked := 0
 	for i, who := range keys[:3] {
 		if f := fields[who]; f != nil {
-			if m.Text, err = f.scalar(); err != nil {
+			if m.Text, err = f.Scalar(); err != nil {
 				return m, err
 			}
 			m.Seat = Seat(i)
@@ -237,7 +239,7 @@ func (s *Scenario) readAct(e *Entry, key string, keys []string) (m Move, err err
 		}
 	}
 	if asked != 1 {
-		return m, Wrong(e.Line, "%s: ci vuole chi prova, A o B, con l'azione: «%s: {A: passa, regola: \"%s\"}»", key, key, s.aRule())
+		return m, entry.Errorf(e.Line, "%s: ci vuole chi prova, A o B, con l'azione: «%s: {A: passa, regola: \"%s\"}»", key, key, s.aRule())
 	}
 	if len(keys) == 4 && fields["regola"] != nil {
 		m.Rule, err = s.readRule(fields["regola"])
@@ -246,18 +248,18 @@ func (s *Scenario) readAct(e *Entry, key string, keys []string) (m Move, err err
 }
 
 // readExpectations reads attese.
-func (s *Scenario) readExpectations(e *Entry) ([]Expectation, error) {
-	if e == nil || e.Kind == Empty {
+func (s *Scenario) readExpectations(e *entry.Entry) ([]Expectation, error) {
+	if e == nil || e.Kind == entry.Empty {
 		return nil, nil
 	}
-	if e.Kind != Sequence {
-		return nil, Wrong(e.Line, "attese: ci si aspetta un elenco, un'attesa per riga con il trattino")
+	if e.Kind != entry.Sequence {
+		return nil, entry.Errorf(e.Line, "attese: ci si aspetta un elenco, un'attesa per riga con il trattino")
 	}
 	var list []Expectation
 	for i := range e.List {
 		item := &e.List[i]
-		if item.Kind != Mapping || len(item.Fields) != 1 {
-			return nil, Wrong(item.Line, "un'attesa è una chiave con il suo valore, come «B.%s: [a, b]»", s.anArea())
+		if item.Kind != entry.Mapping || len(item.Fields) != 1 {
+			return nil, entry.Errorf(item.Line, "un'attesa è una chiave con il suo valore, come «B.%s: [a, b]»", s.anArea())
 		}
 		x, err := s.readExpectation(&item.Fields[0])
 		if err != nil {
@@ -268,22 +270,22 @@ func (s *Scenario) readExpectations(e *Entry) ([]Expectation, error) {
 	return list, nil
 }
 
-func (s *Scenario) readExpectation(e *Entry) (x Expectation, err error) {
+func (s *Scenario) readExpectation(e *entry.Entry) (x Expectation, err error) {
 	x.Line, x.Want = e.Line, *e
-	switch fold(e.Key) {
+	switch entry.Fold(e.Key) {
 	case "vincitore":
 		x.Kind = Winner
 		winners := []string{"A", "B", "pareggio", "nessuno"}
 		if folded(winners, e.Text) < 0 {
-			return x, Wrong(e.Line, "vincitore: «%s» non va; %s", e.Text, Nearest(e.Text, winners))
+			return x, entry.Errorf(e.Line, "vincitore: «%s» non va; %s", e.Text, entry.Nearest(e.Text, winners))
 		}
 		return x, nil
 	case "passaggi in ordine", "non accade":
-		if x.Kind = InOrder; fold(e.Key) == "non accade" {
+		if x.Kind = InOrder; entry.Fold(e.Key) == "non accade" {
 			x.Kind = Never
 		}
-		if e.Kind != Sequence || len(e.List) == 0 {
-			return x, Wrong(e.Line, "%s: ci si aspetta un elenco di passaggi, come «{%s: B, regola: \"%s\"}»", e.Key, s.aKind(), s.aRule())
+		if e.Kind != entry.Sequence || len(e.List) == 0 {
+			return x, entry.Errorf(e.Line, "%s: ci si aspetta un elenco di passaggi, come «{%s: B, regola: \"%s\"}»", e.Key, s.aKind(), s.aRule())
 		}
 		for i := range e.List {
 			p, err := s.readPattern(&e.List[i])
@@ -293,18 +295,18 @@ func (s *Scenario) readExpectation(e *Entry) (x Expectation, err error) {
 			x.Events = append(x.Events, p)
 		}
 		return x, nil
-	case fold("può"), fold("può solo"), fold("non può"):
-		x.Kind = map[string]ExpectKind{fold("può"): Can, fold("può solo"): CanOnly, fold("non può"): Cannot}[fold(e.Key)]
+	case entry.Fold("può"), entry.Fold("può solo"), entry.Fold("non può"):
+		x.Kind = map[string]ExpectKind{entry.Fold("può"): Can, entry.Fold("può solo"): CanOnly, entry.Fold("non può"): Cannot}[entry.Fold(e.Key)]
 		return x, s.readLegality(e, &x)
 	case "fase", "turno":
-		x.Attribute = fold(e.Key)
+		x.Attribute = entry.Fold(e.Key)
 		return x, nil
 	}
 	dot := strings.LastIndex(e.Key, ".")
 	if dot < 0 {
 		keys := []string{"vincitore", "passaggi in ordine", "non accade", "può", "può solo", "non può", "fase", "turno"}
-		return x, Wrong(e.Line, "attesa sconosciuta «%s»; %s, oppure un giocatore o una carta con un punto, come «B.%s»", e.Key,
-			Nearest(e.Key, keys), s.anArea())
+		return x, entry.Errorf(e.Line, "attesa sconosciuta «%s»; %s, oppure un giocatore o una carta con un punto, come «B.%s»", e.Key,
+			entry.Nearest(e.Key, keys), s.anArea())
 	}
 	x.Subject, x.Attribute = strings.TrimSpace(e.Key[:dot]), strings.TrimSpace(e.Key[dot+1:])
 	if up := strings.ToUpper(x.Subject); up == "A" || up == "B" {
@@ -314,9 +316,9 @@ func (s *Scenario) readExpectation(e *Entry) (x Expectation, err error) {
 }
 
 // readPattern reads an event that is looked for: its kind first, then what narrows it.
-func (s *Scenario) readPattern(e *Entry) (p Pattern, err error) {
-	if e.Kind != Mapping || len(e.Fields) == 0 {
-		return p, Wrong(e.Line, "un passaggio si scrive «{%s: B, regola: \"%s\"}»", s.aKind(), s.aRule())
+func (s *Scenario) readPattern(e *entry.Entry) (p Pattern, err error) {
+	if e.Kind != entry.Mapping || len(e.Fields) == 0 {
+		return p, entry.Errorf(e.Line, "un passaggio si scrive «{%s: B, regola: \"%s\"}»", s.aKind(), s.aRule())
 	}
 	p.Line = e.Line
 	var names []string
@@ -325,18 +327,18 @@ func (s *Scenario) readPattern(e *Entry) (p Pattern, err error) {
 			continue
 		}
 		names = append(names, k.Name)
-		if fold(k.Name) == fold(e.Fields[0].Key) {
+		if entry.Fold(k.Name) == entry.Fold(e.Fields[0].Key) {
 			p.Kind, p.Name = k.ID, k.Name
 		}
 	}
 	if p.Kind == "" {
-		return p, Wrong(e.Line, "«%s» non è un passaggio; %s", e.Fields[0].Key, Nearest(e.Fields[0].Key, names))
+		return p, entry.Errorf(e.Line, "«%s» non è un passaggio; %s", e.Fields[0].Key, entry.Nearest(e.Fields[0].Key, names))
 	}
 	if p.Subject, err = e.Fields[0].Names(); err != nil {
 		return p, err
 	}
-	rest := Entry{Line: e.Line, Kind: Mapping, Fields: e.Fields[1:]}
-	fields, err := rest.only("regola", "dubbio", "da", "a", "quanto", "di")
+	rest := entry.Entry{Line: e.Line, Kind: entry.Mapping, Fields: e.Fields[1:]}
+	fields, err := rest.Only("regola", "dubbio", "da", "a", "quanto", "di")
 	if err != nil {
 		return p, err
 	}
@@ -347,7 +349,7 @@ func (s *Scenario) readPattern(e *Entry) (p Pattern, err error) {
 	}
 	for i, to := range []*string{&p.Doubt, &p.From, &p.To, &p.Actor} {
 		if f := fields[[]string{"dubbio", "da", "a", "di"}[i]]; f != nil {
-			if *to, err = f.scalar(); err != nil {
+			if *to, err = f.Scalar(); err != nil {
 				return p, err
 			}
 		}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // Reader reads what somebody asks at the choices of a run: may this player do this now? Any act is understood that is said with a verb of
@@ -149,7 +151,7 @@ func (r *Reader) At(seat Seat) {
 	}
 	for _, o := range r.acts {
 		key := r.match.Key(o)
-		r.keys, r.folds, r.token = append(r.keys, key), append(r.folds, fold(key)), append(r.token, tokens(key))
+		r.keys, r.folds, r.token = append(r.keys, key), append(r.folds, entry.Fold(key)), append(r.token, tokens(key))
 		_, rest, _ := cut(key)
 		r.about = append(r.about, tokens(rest+" "+r.match.Word(o.From)+" "+r.match.Word(o.To)))
 	}
@@ -167,10 +169,10 @@ func (r *Reader) Find(text string) (found Found, problem string) {
 
 // find is Find, with the indexes of the acts where several are meant.
 func (r *Reader) find(text string) (found Found, several []int, problem string) {
-	if strings.HasPrefix(fold(text), "si arrende") {
+	if strings.HasPrefix(entry.Fold(text), "si arrende") {
 		text = conceding
 	}
-	if at := slices.Index(r.folds, fold(text)); at >= 0 {
+	if at := slices.Index(r.folds, entry.Fold(text)); at >= 0 {
 		return r.listed(at), nil, ""
 	}
 	if at := r.whole(text); at >= 0 {

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine/cite"
 )
 
@@ -150,7 +152,7 @@ func TestRuleTakenAway(t *testing.T) {
 // TestErrorsDuringAMove gives an error of the run itself, which has no place in the file, the line of the move that was being carried out.
 func TestErrorsDuringAMove(t *testing.T) {
 	s := &script{moves: []Move{{Line: 7}, {Line: 9}}, next: 1}
-	var wrong *ScenarioError
+	var wrong *entry.Error
 	if err := s.during(errors.New("troppi passi")); !errors.As(err, &wrong) || wrong.Line != 9 ||
 		!strings.Contains(wrong.Text, "troppi passi") {
 		t.Errorf("during the second move: %v", err)

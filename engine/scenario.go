@@ -1,10 +1,7 @@
 package engine
 
 import (
-	"fmt"
-	"strings"
-	"unicode/utf8"
-
+	"cavillo/engine/entry"
 	"cavillo/rulebooks"
 )
 
@@ -25,7 +22,7 @@ type Scenario struct {
 	Source   []byte
 
 	decisiveLine int
-	root         *Entry
+	root         *entry.Entry
 	attempts     bool // «tenta» may stand among the moves: of a Situation
 }
 
@@ -41,32 +38,12 @@ type Variant struct {
 // Setup is what a match starts from, as the file says it; the game reads the names.
 type Setup struct {
 	Seed   int
-	Seeded bool       // the file has a seme: chance that is not scripted follows the seed
-	Cards  []Entry    // carte: a card each, its fields as entries
-	Turn   []Entry    // posizione.turno
-	Sides  [2][]Entry // posizione.A and B: areas and counters
-	Line   int        // of posizione
+	Seeded bool             // the file has a seme: chance that is not scripted follows the seed
+	Cards  []entry.Entry    // carte: a card each, its fields as entries
+	Turn   []entry.Entry    // posizione.turno
+	Sides  [2][]entry.Entry // posizione.A and B: areas and counters
+	Line   int              // of posizione
 }
-
-// Entry is one key of the file with its value.
-type Entry struct {
-	Key    string
-	Line   int
-	Text   string  // a scalar
-	List   []Entry // a sequence: entries without key
-	Fields []Entry // a mapping
-	Kind   EntryKind
-}
-
-// EntryKind tells the shapes of an entry's value apart.
-type EntryKind uint8
-
-const (
-	Scalar EntryKind = iota
-	Sequence
-	Mapping
-	Empty // nothing after the colon
-)
 
 // Move is one entry of mosse.
 type Move struct {
@@ -101,71 +78,3 @@ const (
 	tries                      // of a Situation, tenta: likewise, at the next choice of anyone
 	freely                     // of a Situation, likewise: from here on the choices are free
 )
-
-// ScenarioError says what is wrong in a scenario file, and where, in an Italian sentence.
-type ScenarioError struct {
-	File string
-	Line int
-	Text string
-}
-
-func (e *ScenarioError) Error() string {
-	if e.Line == 0 {
-		return fmt.Sprintf("%s: %s", e.File, e.Text)
-	}
-	return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Text)
-}
-
-// Wrong returns a ScenarioError at a line; LoadScenario, Play and Follow fill in the file.
-func Wrong(line int, format string, args ...any) *ScenarioError {
-	return &ScenarioError{Line: line, Text: fmt.Sprintf(format, args...)}
-}
-
-// Nearest is an Italian phrase for the end of an error message about a wrong word: it suggests the valid word with the least edit distance,
-// or lists the valid words where none is similar, or those that begin with it where there are several.
-func Nearest(wrong string, words []string) string {
-	var begun []string
-	for _, w := range words {
-		if strings.HasPrefix(fold(w), fold(wrong)+" ") {
-			begun = append(begun, w)
-		}
-	}
-	if len(begun) > 1 {
-		return "parole valide: " + strings.Join(begun, ", ")
-	}
-	best, at := 1+len([]rune(wrong))/2, -1
-	for i, w := range words {
-		d := rulebooks.EditDistance(fold(wrong), fold(w), best)
-		if first, _, more := strings.Cut(w, " "); more && !strings.Contains(wrong, " ") {
-			d = min(d, 1+rulebooks.EditDistance(fold(wrong), fold(first), best)) // "Fasi" for "Fase Due"
-		}
-		if d < best {
-			best, at = d, i
-		}
-	}
-	switch {
-	case at >= 0:
-		return fmt.Sprintf("forse «%s»?", words[at])
-	case len(words) == 0:
-		return "qui non ce ne sono"
-	case len(words) > 12:
-		return fmt.Sprintf("fra le parole valide: %s…", strings.Join(words[:12], ", "))
-	}
-	return "parole valide: " + strings.Join(words, ", ")
-}
-
-var folding = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "ò", "o", "ù", "u", "’", "'")
-
-// unaccented is a text with its accented letters without their accents.
-func unaccented(text string) string { return folding.Replace(text) }
-
-// fold makes equal what differs in case and accents only.
-func fold(s string) string {
-	s = strings.ToLower(s)
-	for i := range len(s) {
-		if s[i] >= utf8.RuneSelf {
-			return unaccented(s)
-		}
-	}
-	return s
-}

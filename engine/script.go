@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine/cite"
 	"cavillo/rulebooks"
 )
@@ -186,9 +188,9 @@ func (s *script) pass(r *Run, m *Move) int {
 	}
 	s.nowhere(r, m)
 	if r.Choice.Seat == Chance {
-		r.Stop(Wrong(m.Line, "prima di «%s», %s: scrivere «caso:», o dare all'esempio un «seme:»", m.name(), r.must()))
+		r.Stop(entry.Errorf(m.Line, "prima di «%s», %s: scrivere «caso:», o dare all'esempio un «seme:»", m.name(), r.must()))
 	}
-	r.Stop(Wrong(m.Line, "prima di «%s», %s e non può passare: %s", m.name(), r.must(), r.options()))
+	r.Stop(entry.Errorf(m.Line, "prima di «%s», %s e non può passare: %s", m.name(), r.must(), r.options()))
 	return 0
 }
 
@@ -202,7 +204,7 @@ func (s *script) chance(r *Run, m *Move) int {
 		return 0
 	}
 	if r.Choice.Seat != Chance {
-		r.Stop(Wrong(m.Line, "qui non decide il caso: %s: %s%s", r.must(), r.options(), s.unfit))
+		r.Stop(entry.Errorf(m.Line, "qui non decide il caso: %s: %s%s", r.must(), r.options(), s.unfit))
 	}
 	if m.Order == nil {
 		at, problem := FindKey(m.Text, r.keys(r.Choice.Options))
@@ -210,13 +212,13 @@ func (s *script) chance(r *Run, m *Move) int {
 			return 0
 		}
 		if problem != "" {
-			r.Stop(Wrong(m.Line, "caso: prima di «%s», %s: %s", m.Text, r.must(), r.options()))
+			r.Stop(entry.Errorf(m.Line, "caso: prima di «%s», %s: %s", m.Text, r.must(), r.options()))
 		}
 		s.acted(r)
 		return s.freely(r, at)
 	}
 	for i, o := range r.Choice.Options {
-		if o.Card != 0 && fold(s.match.CardName(o.Card)) == fold(m.Order[0]) {
+		if o.Card != 0 && entry.Fold(s.match.CardName(o.Card)) == entry.Fold(m.Order[0]) {
 			s.took(m, o)
 			return s.freely(r, i)
 		}
@@ -234,13 +236,13 @@ func (s *script) chance(r *Run, m *Move) int {
 		}
 		return 0
 	}
-	r.Stop(Wrong(m.Line, "caso: fra le carte che il caso ordina non c'è «%s»; %s", m.Order[0], Nearest(m.Order[0], names)))
+	r.Stop(entry.Errorf(m.Line, "caso: fra le carte che il caso ordina non c'è «%s»; %s", m.Order[0], entry.Nearest(m.Order[0], names)))
 	return 0
 }
 
 // took drops a card from the order that chance is following; with the last card the move is used.
 func (s *script) took(m *Move, o Option) {
-	if fold(s.match.CardName(o.Card)) != fold(m.Order[0]) {
+	if entry.Fold(s.match.CardName(o.Card)) != entry.Fold(m.Order[0]) {
 		return
 	}
 	if len(m.Order) == 1 {
@@ -270,17 +272,17 @@ func (s *script) act(r *Run, m *Move) int {
 		return 0
 	}
 	if r.Choice.Seat != m.Seat {
-		r.Stop(Wrong(m.Line, "prima di «%s: %s», %s: %s%s", m.Seat, m.Text, r.must(), r.options(), s.already(m, 0)))
+		r.Stop(entry.Errorf(m.Line, "prima di «%s: %s», %s: %s%s", m.Seat, m.Text, r.must(), r.options(), s.already(m, 0)))
 	}
 	act, problem := s.find(m.Seat, m.Text)
 	at := slices.IndexFunc(r.Choice.Options, act.Same)
 	switch {
 	case problem != "":
-		r.Stop(Wrong(m.Line, "%s%s", problem, s.already(m, 0)))
+		r.Stop(entry.Errorf(m.Line, "%s%s", problem, s.already(m, 0)))
 	case act.Rule != 0:
-		r.Stop(Wrong(m.Line, "«%s» non si può (%s): lo vieta la regola %s%s%s", m.Text, s.match.Key(act), act.Rule.Ref(), s.instead(r, act), s.already(m, act.Rule)))
+		r.Stop(entry.Errorf(m.Line, "«%s» non si può (%s): lo vieta la regola %s%s%s", m.Text, s.match.Key(act), act.Rule.Ref(), s.instead(r, act), s.already(m, act.Rule)))
 	case at < 0:
-		r.Stop(Wrong(m.Line, "«%s» non cambia nulla: %s: %s%s", m.Text, r.must(), r.options(), s.already(m, 0)))
+		r.Stop(entry.Errorf(m.Line, "«%s» non cambia nulla: %s: %s%s", m.Text, r.must(), r.options(), s.already(m, 0)))
 	}
 	s.acted(r)
 	return s.freely(r, at)
@@ -383,7 +385,7 @@ func (s *script) acted(r *Run) {
 func (s *script) ask(r *Run, m *Move) {
 	act, problem := s.judge(m.Seat, m.Text, m.Rule)
 	if problem != "" {
-		r.Stop(Wrong(m.Line, "%s", problem))
+		r.Stop(entry.Errorf(m.Line, "%s", problem))
 	}
 	fail := func(expected, found string, citation bool) {
 		s.fail(Failure{Line: m.Line, Expected: expected, Found: found, Citation: citation})
@@ -432,7 +434,7 @@ func (s *script) refuse(r *Run, seat Seat, act Option) {
 func (s *script) try(r *Run, m *Move) int {
 	act, problem := s.find(m.Seat, m.Text)
 	if problem != "" {
-		r.Stop(Wrong(m.Line, "%s", problem))
+		r.Stop(entry.Errorf(m.Line, "%s", problem))
 	}
 	if act.Rule != 0 {
 		s.refuse(r, m.Seat, act)
@@ -442,7 +444,7 @@ func (s *script) try(r *Run, m *Move) int {
 	}
 	at := slices.IndexFunc(r.Choice.Options, act.Same)
 	if at < 0 {
-		r.Stop(Wrong(m.Line, "«%s» non cambia nulla: %s: %s", m.Text, r.must(), r.options()))
+		r.Stop(entry.Errorf(m.Line, "«%s» non cambia nulla: %s: %s", m.Text, r.must(), r.options()))
 	}
 	s.acted(r)
 	return at

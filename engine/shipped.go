@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io/fs"
 
+	"cavillo/engine/entry"
+
 	"cavillo/rulebooks"
 )
 
@@ -63,7 +65,7 @@ func loadNamed[T any](files fs.FS, folder string, load func(name string, data []
 			return nil, err
 		}
 		if name != folder+"/"+id+".yaml" {
-			return nil, &ScenarioError{File: name, Line: 1, Text: "il file deve chiamarsi come il suo id, " + id}
+			return nil, &entry.Error{File: name, Line: 1, Text: "il file deve chiamarsi come il suo id, " + id}
 		}
 		all = append(all, loaded)
 	}

@@ -1,6 +1,9 @@
 package engine
 
-import "cavillo/rulebooks"
+import (
+	"cavillo/engine/entry"
+	"cavillo/rulebooks"
+)
 
 // Situation is what a judge is asked at a table, as a sentence with holes; the engine plays it and says the verdict, the rule, and what
 // would change it. Its file is written in the notation of scenarios:
@@ -58,11 +61,11 @@ type Situation struct {
 	onto      []string           // of these, what is done to something of the other player
 	pairs     map[[2]string]bool // words of values that stand one after the other
 	idioms    idioms
-	turn      Seat              // whose turn it is; Nobody where a hole says it
-	usualTurn Seat              // likewise, in the position without the holes
-	subject   []int             // the holes of which a line says at least one; none where it need not
-	fields    map[string]*Entry // carte, posizione, mosse, with the names of holes
-	until     Move              // where the play ends: Until, or NextChoice
+	turn      Seat                    // whose turn it is; Nobody where a hole says it
+	usualTurn Seat                    // likewise, in the position without the holes
+	subject   []int                   // the holes of which a line says at least one; none where it need not
+	fields    map[string]*entry.Entry // carte, posizione, mosse, with the names of holes
+	until     Move                    // where the play ends: Until, or NextChoice
 	free      []Seat
 	unknown   []unknown
 	outcomes  [][]clause
@@ -112,11 +115,11 @@ type HoleValue struct {
 	Text string // "un Asso"
 
 	number bool
-	turn   Seat              // whose turn it makes it; Nobody where it does not
-	when   string            // its own phrase of "cambia se"
-	said   []string          // what is typed for it besides Text
-	put    Entry             // what stands in the place of the hole
-	fields map[string]*Entry // carte, posizione, mosse: what it changes
+	turn   Seat                    // whose turn it makes it; Nobody where it does not
+	when   string                  // its own phrase of "cambia se"
+	said   []string                // what is typed for it besides Text
+	put    entry.Entry             // what stands in the place of the hole
+	fields map[string]*entry.Entry // carte, posizione, mosse: what it changes
 }
 
 // open reports whether the value leaves open what it stands for.
@@ -131,7 +134,7 @@ type unknown struct {
 
 // clause is something that can be said of the end of a situation, where its expectations hold.
 type clause struct {
-	expected *Entry // se; nil where it always holds
+	expected *entry.Entry // se; nil where it always holds
 	says     string
 	rule     rulebooks.Ref   // the zero Ref where its expectations tell which
 	decisive string          // decisivo: the passage at which its scenario opens; "" where its expectations and its rule tell

@@ -3,6 +3,8 @@ package engine
 import (
 	"slices"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // Who does what in a situation stands in its file, as the words that lines have for it:
@@ -19,7 +21,7 @@ func (s *Situation) readActs() error {
 	if e == nil {
 		return nil
 	}
-	fields, err := e.only(A.String(), B.String(), "all'altro")
+	fields, err := e.Only(A.String(), B.String(), "all'altro")
 	if err != nil {
 		return err
 	}
@@ -40,10 +42,10 @@ func (s *Situation) readActs() error {
 		for _, name := range names {
 			words := spoken(name)
 			if len(words) != 1 {
-				return Wrong(e.Line, "chi fa: «%s» deve essere una parola", name)
+				return entry.Errorf(e.Line, "chi fa: «%s» deve essere una parola", name)
 			}
 			if of, twice := s.acts[words[0]]; twice && of != p {
-				return Wrong(e.Line, "chi fa: «%s» lo fa A o lo fa B", name)
+				return entry.Errorf(e.Line, "chi fa: «%s» lo fa A o lo fa B", name)
 			}
 			s.acts[words[0]] = p
 			s.does = append(s.does, words[0])
@@ -210,30 +212,30 @@ func (s *Situation) idle(p Seat, values []int) bool {
 		}
 		could = could || slices.ContainsFunc(h.Values, func(v HoleValue) bool { return v.does(p) })
 	}
-	return could && !s.fields["mosse"].does(p) && !s.fields["prova"].does(p)
+	return could && !doesIn(s.fields["mosse"], p) && !doesIn(s.fields["prova"], p)
 }
 
 // does reports whether a player does something in what a value puts or changes.
 func (v *HoleValue) does(p Seat) bool {
-	return v.put.does(p) || v.fields["mosse"].does(p) || v.fields["prova"].does(p)
+	return doesIn(&v.put, p) || doesIn(v.fields["mosse"], p) || doesIn(v.fields["prova"], p)
 }
 
 // does reports whether a player does something among moves.
-func (e *Entry) does(p Seat) bool {
-	does := func(e Entry) bool { return e.does(p) }
-	return e != nil && (e.Key == p.String() && e.Kind == Scalar && e.Text != "passa" || slices.ContainsFunc(e.Fields, does) || slices.ContainsFunc(e.List, does))
+func doesIn(e *entry.Entry, p Seat) bool {
+	does := func(e entry.Entry) bool { return doesIn(&e, p) }
+	return e != nil && (e.Key == p.String() && e.Kind == entry.Scalar && e.Text != "passa" || slices.ContainsFunc(e.Fields, does) || slices.ContainsFunc(e.List, does))
 }
 
 // actor is the player who does what a hole stands for; Nobody where it is nothing that somebody does.
 func (s *Situation) actor(h *Hole) Seat {
 	for _, key := range []string{"mosse", "prova"} {
-		if p := s.fields[key].doer("{" + h.ID + "}"); p != Nobody {
+		if p := doerIn(s.fields[key], "{"+h.ID+"}"); p != Nobody {
 			return p
 		}
 	}
 	var actors []Seat
 	for i := range h.Values {
-		if p := h.Values[i].put.doer(""); p != Nobody {
+		if p := doerIn(&h.Values[i].put, ""); p != Nobody {
 			actors = append(actors, p)
 		}
 	}
@@ -241,21 +243,21 @@ func (s *Situation) actor(h *Hole) Seat {
 }
 
 // doer is the player of the first act that has a text, among moves; Nobody where there is none.
-func (e *Entry) doer(text string) Seat {
+func doerIn(e *entry.Entry, text string) Seat {
 	if e == nil {
 		return Nobody
 	}
 	for i := range e.Fields {
 		f := &e.Fields[i]
-		if p := slices.Index(seatNames[:Chance], f.Key); p >= 0 && f.Kind == Scalar && f.Text != "passa" && strings.Contains(f.Text, text) {
+		if p := slices.Index(seatNames[:Chance], f.Key); p >= 0 && f.Kind == entry.Scalar && f.Text != "passa" && strings.Contains(f.Text, text) {
 			return Seat(p)
 		}
-		if p := f.doer(text); p != Nobody {
+		if p := doerIn(f, text); p != Nobody {
 			return p
 		}
 	}
 	for i := range e.List {
-		if p := e.List[i].doer(text); p != Nobody {
+		if p := doerIn(&e.List[i], text); p != Nobody {
 			return p
 		}
 	}

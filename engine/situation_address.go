@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // Names of what an address says of a filling besides its holes: an unknown card ("pozzo.2"), a free choice ("1.B.gioca:Asso>banco-2").
@@ -57,7 +59,7 @@ func (s *Situation) Query(f Filling) url.Values {
 	return q
 }
 
-// Fill reads what Query wrote. The error is a *ScenarioError: a sentence that says what is not a hole or a value of one. Keys of which known
+// Fill reads what Query wrote. The error is an *entry.Error: a sentence that says what is not a hole or a value of one. Keys of which known
 // returns true are left to the caller.
 func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, error) {
 	f := s.Usual()
@@ -71,7 +73,7 @@ func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, er
 		switch values := q[key]; {
 		case key == keyCard || key == keyTurn:
 			if len(values) > maxSaid {
-				return f, Wrong(0, "«%s» può esserci al più %d volte", key, maxSaid)
+				return f, entry.Errorf(0, "«%s» può esserci al più %d volte", key, maxSaid)
 			}
 			for _, text := range values {
 				if err := s.say(&f, key, text); err != nil {
@@ -83,17 +85,17 @@ func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, er
 		case key == keyAsked:
 			asked := slices.IndexFunc(s.Answers, func(a string) bool { return slug(a, mostKey) == values[0] })
 			if asked < 0 || !s.replies(s.Answers[asked]) {
-				return f, Wrong(0, "«%s» non è una domanda a cui si risponda sì o no; %s", shorten(values[0]), Nearest(shorten(values[0]), s.whether()))
+				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s", shorten(values[0]), entry.Nearest(shorten(values[0]), s.whether()))
 			}
 			f.Asked = s.Answers[asked]
 		case at < 0 && known(key):
 		case at < 0:
-			return f, Wrong(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", shorten(key), Nearest(shorten(key), s.holeIDs()))
+			return f, entry.Errorf(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", shorten(key), entry.Nearest(shorten(key), s.holeIDs()))
 		default:
 			h := &s.Holes[at]
 			if f.Values[at] = h.called(slug(values[0], mostKey)); f.Values[at] < 0 {
 				f.Values[at] = h.Usual
-				return f, Wrong(0, "%s: «%s» non è fra i valori; %s", h.What, shorten(values[0]), Nearest(shorten(values[0]), h.keys()))
+				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.What, shorten(values[0]), entry.Nearest(shorten(values[0]), h.keys()))
 			}
 			if !strings.HasPrefix(values[0], supposing) {
 				s.state(&f, at)
@@ -121,7 +123,7 @@ func (s *Situation) say(f *Filling, key, text string) error {
 	if key == keyCard {
 		n, err := strconv.Atoi(rest)
 		if err != nil || n < 1 || !slices.ContainsFunc(s.unknown, func(u unknown) bool { return u.id == first }) {
-			return Wrong(0, "la carta ignota «%s» non c'è", shorten(text))
+			return entry.Errorf(0, "la carta ignota «%s» non c'è", shorten(text))
 		}
 		f.Cards = append(f.Cards, UnknownCard{first, n})
 		return nil
@@ -130,7 +132,7 @@ func (s *Situation) say(f *Filling, key, text string) error {
 	who, act, found := strings.Cut(rest, ".")
 	seat := slices.Index(seatNames[:3], who)
 	if err != nil || n < 1 || !found || seat < 0 {
-		return Wrong(0, "la scelta «%s» non si capisce", shorten(text))
+		return entry.Errorf(0, "la scelta «%s» non si capisce", shorten(text))
 	}
 	f.Choices = append(f.Choices, FreeChoice{N: n, Seat: Seat(seat), Key: act})
 	return nil

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"slices"
 
+	"cavillo/engine/entry"
+
 	"cavillo/rulebooks"
 )
 
@@ -25,8 +27,8 @@ type Outcome struct {
 	said     []int             // of each list of outcomes the one that is said, -1 for none
 	decided  [][]rulebooks.Ref // likewise, the rules that decide it
 	events   []Event
-	expected []Entry // what was found
-	over     bool    // the game has ended
+	expected []entry.Entry // what was found
+	over     bool          // the game has ended
 }
 
 // Digest is a short digest of what the verdict says and of the rules that decide it.
@@ -146,7 +148,7 @@ type Flip struct {
 }
 
 // Answer plays a filled situation: its verdict, and everything that changes it, one thing at a time: each value of each hole, each unknown
-// card, each choice; what the reader does not know comes before what he has said. Where ctx ends first, Answer says so in Stopped. The error is a *ScenarioError: the position is impossible, a choice of
+// card, each choice; what the reader does not know comes before what he has said. Where ctx ends first, Answer says so in Stopped. The error is an *entry.Error: the position is impossible, a choice of
 // the filling is not one, or the file of the situation is wrong.
 func (s *Situation) Answer(ctx context.Context, f Filling) (*Answer, error) {
 	return s.AnswerTo(ctx, f, func(*Answer) {})

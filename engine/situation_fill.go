@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"cavillo/engine/entry"
 )
 
 // Filling is a situation filled in: a value for each hole, the unknown cards that are not ordinary, and the free choices that are not the
@@ -86,9 +88,9 @@ func (f Filling) choosing(choices []FreeChoice) Filling {
 // filledKeys are the keys of a situation in which values stand in the place of holes.
 var filledKeys = []string{"seme", "carte", "posizione", "mosse", "prova"}
 
-// scenario is the start and the moves of a filling. Its error is a *ScenarioError: the position is impossible.
+// scenario is the start and the moves of a filling. Its error is an *entry.Error: the position is impossible.
 func (s *Situation) scenario(f Filling) (*Scenario, error) {
-	root := &Entry{Kind: Mapping, Line: 1}
+	root := &entry.Entry{Kind: entry.Mapping, Line: 1}
 	for _, key := range filledKeys {
 		if s.fields[key] != nil {
 			filled, err := s.filled(*s.fields[key], f)
@@ -98,7 +100,7 @@ func (s *Situation) scenario(f Filling) (*Scenario, error) {
 			root.Fields = append(root.Fields, filled)
 		}
 	}
-	fields, err := root.only(filledKeys...)
+	fields, err := root.Only(filledKeys...)
 	if err != nil {
 		return nil, err
 	}
@@ -135,7 +137,7 @@ func (s *Situation) scenario(f Filling) (*Scenario, error) {
 	if filled.Moves, err = filled.readMoves(moves); err != nil {
 		return nil, err
 	}
-	if trial != nil && trial.Kind != Empty && (trial.Kind != Sequence || len(trial.List) > 0) {
+	if trial != nil && trial.Kind != entry.Empty && (trial.Kind != entry.Sequence || len(trial.List) > 0) {
 		m, err := filled.readAct(trial, "prova", []string{"A", "B", "caso"})
 		if err != nil {
 			return nil, err
@@ -153,11 +155,11 @@ func (s *Situation) scenario(f Filling) (*Scenario, error) {
 // card, and a card that a pile has by number or that its position calls by a small letter is any card.
 func (s *Scenario) start() string {
 	var b strings.Builder
-	for _, list := range [][]Entry{s.Setup.Cards, s.Setup.Turn, s.Setup.Sides[A], s.Setup.Sides[B]} {
+	for _, list := range [][]entry.Entry{s.Setup.Cards, s.Setup.Turn, s.Setup.Sides[A], s.Setup.Sides[B]} {
 		for i := range list {
 			e := &list[i]
 			b.WriteString(e.Key + ": ")
-			if pile, found := e.plainPile(); found {
+			if pile, found := plainPile(e); found {
 				b.WriteString(pile)
 			} else {
 				b.WriteString(e.String())
@@ -172,13 +174,13 @@ func (s *Scenario) start() string {
 }
 
 // plainPile is a pile as a text, with a point for each card that is any card; not found where the entry is no list of names and numbers.
-func (e *Entry) plainPile() (text string, found bool) {
+func plainPile(e *entry.Entry) (text string, found bool) {
 	var b strings.Builder
-	for _, item := range e.items() {
+	for _, item := range e.Items() {
 		name, _, _ := strings.Cut(item.Text, "#")
 		many, err := strconv.Atoi(name)
 		switch {
-		case item.Kind != Scalar || name == "" || many > mostValues:
+		case item.Kind != entry.Scalar || name == "" || many > mostValues:
 			return "", false
 		case err == nil:
 			b.WriteString(strings.Repeat(" .", many))
@@ -197,8 +199,8 @@ type impossible struct{ error }
 func (e *impossible) Unwrap() error { return e.error }
 
 // changed are carte, posizione, mosse and prova of a value, filled in.
-func (s *Situation) changed(v *HoleValue, f Filling) (map[string]*Entry, error) {
-	changed := map[string]*Entry{"posizione": {Line: v.put.Line, Kind: Empty}}
+func (s *Situation) changed(v *HoleValue, f Filling) (map[string]*entry.Entry, error) {
+	changed := map[string]*entry.Entry{"posizione": {Line: v.put.Line, Kind: entry.Empty}}
 	for _, key := range filledKeys[1:] {
 		if v.fields[key] != nil {
 			e, err := s.filled(*v.fields[key], f)
@@ -212,26 +214,26 @@ func (s *Situation) changed(v *HoleValue, f Filling) (map[string]*Entry, error) 
 }
 
 // filled is an entry with the values of the holes in the place of their names, and its piles as lists.
-func (s *Situation) filled(e Entry, f Filling) (Entry, error) {
+func (s *Situation) filled(e entry.Entry, f Filling) (entry.Entry, error) {
 	var err error
 	switch e.Kind {
-	case Scalar:
+	case entry.Scalar:
 		return s.put(e, f)
-	case Sequence:
-		var list []Entry
+	case entry.Sequence:
+		var list []entry.Entry
 		for _, item := range e.List {
-			named := item.Kind == Scalar
+			named := item.Kind == entry.Scalar
 			if item, err = s.filled(item, f); err != nil {
 				return e, err
 			}
-			if named && item.Kind == Sequence {
+			if named && item.Kind == entry.Sequence {
 				list = append(list, item.List...) // a hole that is a list
 			} else {
 				list = append(list, item)
 			}
 		}
 		e.List = list
-	case Mapping:
+	case entry.Mapping:
 		fields := slices.Clone(e.Fields)
 		for i := range fields {
 			if fields[i], err = s.filled(fields[i], f); err != nil {
@@ -245,21 +247,21 @@ func (s *Situation) filled(e Entry, f Filling) (Entry, error) {
 }
 
 // put is a scalar with the values of the holes in the place of their names; where it is nothing but a name, the value itself.
-func (s *Situation) put(e Entry, f Filling) (Entry, error) {
+func (s *Situation) put(e entry.Entry, f Filling) (entry.Entry, error) {
 	names := holePattern.FindAllStringSubmatchIndex(e.Text, -1)
 	text, at := "", 0
 	for _, m := range names {
 		hole := s.hole(e.Text[m[2]:m[3]])
 		if hole < 0 {
-			return e, Wrong(e.Line, "«%s» non è un vuoto", e.Text[m[0]:m[1]])
+			return e, entry.Errorf(e.Line, "«%s» non è un vuoto", e.Text[m[0]:m[1]])
 		}
 		put := s.Holes[hole].Values[f.Values[hole]].put
 		if m[0] == 0 && m[1] == len(e.Text) {
 			put.Key, put.Line = e.Key, e.Line
 			return put, nil
 		}
-		if put.Kind != Scalar {
-			return e, Wrong(e.Line, "«%s» è un elenco, e sta solo da sé", e.Text[m[0]:m[1]])
+		if put.Kind != entry.Scalar {
+			return e, entry.Errorf(e.Line, "«%s» è un elenco, e sta solo da sé", e.Text[m[0]:m[1]])
 		}
 		text, at = text+e.Text[at:m[0]]+put.Text, m[1]
 	}
@@ -268,11 +270,11 @@ func (s *Situation) put(e Entry, f Filling) (Entry, error) {
 }
 
 // pile is {carte: 5, prime: [Asso]} as a list: the first cards, and how many more.
-func pile(e Entry) (Entry, error) {
-	var cards, first *Entry
+func pile(e entry.Entry) (entry.Entry, error) {
+	var cards, first *entry.Entry
 	for i := range e.Fields {
 		switch f := &e.Fields[i]; {
-		case f.Key == "carte" && f.Kind == Scalar && e.Key != "":
+		case f.Key == "carte" && f.Kind == entry.Scalar && e.Key != "":
 			cards = f
 		case f.Key == "prime" && cards != nil:
 			first = f
@@ -286,9 +288,9 @@ func pile(e Entry) (Entry, error) {
 		return e, err
 	}
 	if n < len(first.List) {
-		return e, &impossible{Wrong(e.Line, "le carte di «%s» sono %d, e qui si dice come sono le prime %d", e.Key, n, len(first.List))}
+		return e, &impossible{entry.Errorf(e.Line, "le carte di «%s» sono %d, e qui si dice come sono le prime %d", e.Key, n, len(first.List))}
 	}
-	pile := Entry{Key: e.Key, Line: e.Line, Kind: Sequence}
+	pile := entry.Entry{Key: e.Key, Line: e.Line, Kind: entry.Sequence}
 	for _, card := range first.List {
 		if n > 0 {
 			pile.List = append(pile.List, card)
@@ -296,7 +298,7 @@ func pile(e Entry) (Entry, error) {
 		}
 	}
 	if n > 0 || len(pile.List) == 0 {
-		pile.List = append(pile.List, Entry{Text: strconv.Itoa(n), Line: e.Line})
+		pile.List = append(pile.List, entry.Entry{Text: strconv.Itoa(n), Line: e.Line})
 	}
 	return pile, nil
 }
@@ -307,21 +309,21 @@ func (s *Situation) known(setup *Setup, f Filling) error {
 	for copies, card := range cards {
 		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == card.Pile })
 		if at < 0 {
-			return Wrong(1, "fra le carte ignote non c'è «%s»", card.Pile)
+			return entry.Errorf(1, "fra le carte ignote non c'è «%s»", card.Pile)
 		}
 		u := &s.unknown[at]
 		pile := setup.cards(u.seat, u.area)
 		if slices.Index(cards, card) < copies || pile == nil || !replaceUnknown(pile, card.N, u.card+"#"+strconv.Itoa(9-copies)) {
-			return Wrong(u.line, "di «%s» non c'è una %dª carta ignota", u.area, card.N)
+			return entry.Errorf(u.line, "di «%s» non c'è una %dª carta ignota", u.area, card.N)
 		}
 	}
 	return nil
 }
 
 // cards is the entry of an area of a player, a copy that may be changed; nil where the position does not give it.
-func (s *Setup) cards(p Seat, area string) *Entry {
+func (s *Setup) cards(p Seat, area string) *entry.Entry {
 	for i := range s.Sides[p] {
-		if e := &s.Sides[p][i]; fold(e.Key) == fold(area) {
+		if e := &s.Sides[p][i]; entry.Fold(e.Key) == entry.Fold(area) {
 			s.Sides[p] = slices.Clone(s.Sides[p])
 			return &s.Sides[p][i]
 		}
@@ -330,12 +332,12 @@ func (s *Setup) cards(p Seat, area string) *Entry {
 }
 
 // replaceUnknown puts a card in the place of the n-th that an area gives by number.
-func replaceUnknown(area *Entry, n int, card string) bool {
-	var cards []Entry
-	items := area.items()
+func replaceUnknown(area *entry.Entry, n int, card string) bool {
+	var cards []entry.Entry
+	items := area.Items()
 	for i, item := range items {
 		many, err := strconv.Atoi(item.Text)
-		if item.Kind != Scalar || err != nil {
+		if item.Kind != entry.Scalar || err != nil {
 			cards = append(cards, item)
 			continue
 		}
@@ -346,34 +348,26 @@ func replaceUnknown(area *Entry, n int, card string) bool {
 		}
 		for _, some := range []string{strconv.Itoa(n - 1), card, strconv.Itoa(many - n)} {
 			if some != "0" {
-				cards = append(cards, Entry{Text: some, Line: item.Line})
+				cards = append(cards, entry.Entry{Text: some, Line: item.Line})
 			}
 		}
-		area.Kind, area.Text, area.List = Sequence, "", append(cards, items[i+1:]...)
+		area.Kind, area.Text, area.List = entry.Sequence, "", append(cards, items[i+1:]...)
 		return true
 	}
 	return false
-}
-
-// items are the entries of a sequence, or a scalar as the only one.
-func (e *Entry) items() []Entry {
-	if e.Kind == Scalar {
-		return []Entry{{Text: e.Text, Line: e.Line}}
-	}
-	return e.List
 }
 
 // unknowns are the places in an area of a setup of its unknown cards, counted from 1.
 func (s *Setup) unknowns(p Seat, area string) (places []int) {
 	for i := range s.Sides[p] {
 		e := &s.Sides[p][i]
-		if fold(e.Key) != fold(area) {
+		if entry.Fold(e.Key) != entry.Fold(area) {
 			continue
 		}
 		place := 1
-		for _, item := range e.items() {
+		for _, item := range e.Items() {
 			many, err := strconv.Atoi(item.Text)
-			if err != nil || item.Kind != Scalar {
+			if err != nil || item.Kind != entry.Scalar {
 				place++
 				continue
 			}

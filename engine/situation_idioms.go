@@ -3,6 +3,8 @@ package engine
 import (
 	"slices"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // idiom is a way of typing that says more than the value of one hole: "di lato contro 5000" is how much, and how the attack is made. In
@@ -69,7 +71,7 @@ func (s *Situation) readIdioms() error {
 	d.by = map[string][]int32{}
 	for i := range e.List {
 		item := &e.List[i]
-		fields, err := item.only("detto", "vuoti", "se tace", "senza numeri")
+		fields, err := item.Only("detto", "vuoti", "se tace", "senza numeri")
 		if err != nil {
 			return err
 		}
@@ -78,13 +80,13 @@ func (s *Situation) readIdioms() error {
 			one.yields = true
 		} else if e != nil {
 			if one.unless = s.hole(e.Text); one.unless < 0 {
-				return Wrong(e.Line, "si intende: «%s» deve essere un vuoto, o «sì»", e.Text)
+				return entry.Errorf(e.Line, "si intende: «%s» deve essere un vuoto, o «sì»", e.Text)
 			}
 		}
 		if fields["detto"] == nil {
-			return Wrong(item.Line, "si intende: ci vuole «detto», come si scrive, e in «vuoti» che cosa vuol dire")
+			return entry.Errorf(item.Line, "si intende: ci vuole «detto», come si scrive, e in «vuoti» che cosa vuol dire")
 		}
-		said, err := fields["detto"].ways()
+		said, err := waysOf(fields["detto"])
 		if err != nil {
 			return err
 		}
@@ -93,7 +95,7 @@ func (s *Situation) readIdioms() error {
 				return err
 			}
 		}
-		var means []Entry
+		var means []entry.Entry
 		if fields["vuoti"] != nil {
 			means = fields["vuoti"].Fields
 		}
@@ -104,7 +106,7 @@ func (s *Situation) readIdioms() error {
 				continue
 			}
 			if hole < 0 || s.Holes[hole].value(slug(f.Text, mostKey)) < 0 {
-				return Wrong(f.Line, "si intende: «%s» deve essere un vuoto, e «%s» un suo valore", f.Key, f.Text)
+				return entry.Errorf(f.Line, "si intende: «%s» deve essere un vuoto, e «%s» un suo valore", f.Key, f.Text)
 			}
 			one.means = append(one.means, holeValue{hole, s.Holes[hole].value(slug(f.Text, mostKey)), -1})
 		}
@@ -125,15 +127,15 @@ func (d *idioms) in(l *typedLine) []int32 {
 }
 
 // ways are the ways of typing that an entry names, each once: "(attacca|attacco) (un|) Asso" names four.
-func (e *Entry) ways() (ways []string, err error) {
+func waysOf(e *entry.Entry) (ways []string, err error) {
 	names, err := e.Names()
 	known := map[string]bool{}
 	for _, name := range names {
 		if problem := misplacedBracket(name); problem != "" {
-			return nil, Wrong(e.Line, "«%s»: %s", name, problem)
+			return nil, entry.Errorf(e.Line, "«%s»: %s", name, problem)
 		}
 		if n := written(name); n > mostWays {
-			return nil, Wrong(e.Line, "«%s»: le alternative fanno %d modi di scrivere, e se ne tengono al più %d; dividerle in più testi, o toglierne", name, n,
+			return nil, entry.Errorf(e.Line, "«%s»: le alternative fanno %d modi di scrivere, e se ne tengono al più %d; dividerle in più testi, o toglierne", name, n,
 				mostWays)
 		}
 		for _, way := range writtenOut(name) {
@@ -222,13 +224,13 @@ func (s *Situation) readIdiom(text string, line int, index map[string]idiomWord)
 		}
 		hole := s.hole(text[m[2]:m[3]])
 		if hole < 0 {
-			return Wrong(line, "si intende: «%s» non è un vuoto", text[m[0]:m[1]])
+			return entry.Errorf(line, "si intende: «%s» non è un vuoto", text[m[0]:m[1]])
 		}
 		d.words = append(d.words, idiomWord(-1-hole))
 	}
 	to := int32(len(d.words))
 	if from == to {
-		return Wrong(line, "si intende: «%s» non dice niente", text)
+		return entry.Errorf(line, "si intende: «%s» non dice niente", text)
 	}
 	d.by[longest] = append(d.by[longest], int32(len(d.ways)))
 	d.ways = append(d.ways, idiomWay{int32(len(d.all)), from, to})

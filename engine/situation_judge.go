@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"cavillo/engine/entry"
+
 	"cavillo/rulebooks"
 )
 
@@ -19,7 +21,7 @@ type judge struct {
 
 // filledClause are the expectations of a clause with the values of a filling, as they are written and as they were read.
 type filledClause struct {
-	written  Entry
+	written  entry.Entry
 	expected []Expectation
 }
 
@@ -47,7 +49,7 @@ func (j *judge) verdict(run *Run, m Match, events []Event) (v Outcome, err error
 			said, v.expected = slices.IndexFunc(list, func(c clause) bool { return c.says == list[i].says }), append(v.expected, expected...)
 			sentence, err := say(j.names.Replace(list[i].says), m, events)
 			if err != nil {
-				return v, Wrong(list[i].line, "%s", err)
+				return v, entry.Errorf(list[i].line, "%s", err)
 			}
 			if sentence != "" {
 				v.Sentences, v.clauses = append(v.Sentences, sentence), append(v.clauses, &list[i])
@@ -86,7 +88,7 @@ func (j *judge) verdict(run *Run, m Match, events []Event) (v Outcome, err error
 }
 
 // holds reports whether a clause holds, and by which rules: the one that it names, if it was applied, or those that its expectations found.
-func (j *judge) holds(c *clause, run *Run, m Match, events []Event) (holds bool, rules []rulebooks.Ref, found []Entry, err error) {
+func (j *judge) holds(c *clause, run *Run, m Match, events []Event) (holds bool, rules []rulebooks.Ref, found []entry.Entry, err error) {
 	if c.expected != nil {
 		of, err := j.read(c)
 		if err != nil {
@@ -100,7 +102,7 @@ func (j *judge) holds(c *clause, run *Run, m Match, events []Event) (holds bool,
 			if rule.Number != "" {
 				rules = append(rules, rule)
 			}
-			found = append(found, of.written.List[i].because(&of.expected[i], rule))
+			found = append(found, because(of.written.List[i], &of.expected[i], rule))
 		}
 	}
 	if c.rule.Number != "" {
@@ -172,13 +174,13 @@ func (j *judge) read(c *clause) (of *filledClause, err error) {
 }
 
 // because is an expectation in the notation of files, as it was found: what may not be done has the rule that forbids it.
-func (e Entry) because(x *Expectation, rule rulebooks.Ref) Entry {
+func because(e entry.Entry, x *Expectation, rule rulebooks.Ref) entry.Entry {
 	if x.Kind != Cannot || x.Acts[len(x.Acts)-1].Rule.Number != "" {
 		return e
 	}
 	last := x.Acts[len(x.Acts)-1]
-	act := Entry{Kind: Mapping, Fields: []Entry{{Key: last.Seat.String(), Text: last.Text}, {Key: "regola", Text: string(rule.Number)}}}
-	return Entry{Kind: Mapping, Fields: []Entry{{Key: e.Fields[0].Key, Kind: Sequence, List: []Entry{act}}}}
+	act := entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: last.Seat.String(), Text: last.Text}, {Key: "regola", Text: string(rule.Number)}}}
+	return entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: e.Fields[0].Key, Kind: entry.Sequence, List: []entry.Entry{act}}}}
 }
 
 // finds reports whether an expectation holds at the end of a line of play, and the rule by which it does, if one stands behind it.
@@ -188,7 +190,7 @@ func (x *Expectation) finds(filled *Scenario, run *Run, m Match, events []Event)
 		for _, a := range x.Acts {
 			f, problem := asker.found(a.Seat, a.Text)
 			if problem != "" {
-				return false, rule, Wrong(a.Line, "%s", problem)
+				return false, rule, entry.Errorf(a.Line, "%s", problem)
 			}
 			rule = f.Act.Rule.Ref()
 			if f.Allowed != (x.Kind != Cannot) || a.Rule.Number != "" && a.Rule != rule {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"cavillo/engine/entry"
 )
 
 // Left is what of a typed line stays open, so that the verdict may be another one. It goes with the filling wherever that is linked.
@@ -25,7 +27,7 @@ const maxLeft = 80
 func (t *Typed) left() (l Left) {
 	l.Other, l.Unclear = t.Other, t.Unclear
 	for _, word := range t.Unknown {
-		if !slices.Contains(harmless, fold(word)) {
+		if !slices.Contains(harmless, entry.Fold(word)) {
 			l.Unknown = append(l.Unknown, word)
 		}
 	}
@@ -39,7 +41,7 @@ func (l *Left) says() bool { return l.Other != "" || l.Unclear || len(l.Unknown)
 // understood is what stays open once the words of a text are understood.
 func (l Left) understood(text string) Left {
 	words, before := spoken(text), len(l.Unknown)
-	l.Unknown = slices.DeleteFunc(slices.Clone(l.Unknown), func(w string) bool { return slices.Contains(words, fold(w)) })
+	l.Unknown = slices.DeleteFunc(slices.Clone(l.Unknown), func(w string) bool { return slices.Contains(words, entry.Fold(w)) })
 	if len(l.Unknown) < before {
 		l.Open = l.says()
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unique"
 
+	"cavillo/engine/entry"
+
 	"cavillo/rulebooks"
 )
 
@@ -62,13 +64,13 @@ func readLine(line string) (l typedLine) {
 			word, after := text[:end], text[end:]
 			text = strings.TrimLeftFunc(after, betweenSpoken)
 			if len(l.words) == mostTyped {
-				if !slices.Contains(linking, fold(word)) {
+				if !slices.Contains(linking, entry.Fold(word)) {
 					l.rest = append(l.rest, word)
 				}
 				continue
 			}
 			signs := after[:len(after)-len(text)]
-			full := inFull(fold(word), text)
+			full := inFull(entry.Fold(word), text)
 			for _, w := range full {
 				l.words = append(l.words, typedWord{fold: w, part: part, whose: Nobody, does: Nobody, seat: Nobody, of: Nobody, by: Nobody,
 					doubt: Nobody, me: Nobody, denied: -1})
@@ -145,7 +147,7 @@ func betweenSpoken(r rune) bool {
 
 // spoken are the words of a sentence, folded and in full, as a line is read.
 func spoken(text string) []string {
-	words := strings.FieldsFunc(fold(text), betweenSpoken)
+	words := strings.FieldsFunc(entry.Fold(text), betweenSpoken)
 	for i := 0; i < len(words); i++ {
 		if full := inFull(words[i], strings.Join(words[i+1:min(i+2, len(words))], "")); len(full) > 1 || full[0] != words[i] {
 			words = slices.Replace(words, i, i+1, full...)

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"slices"
 
+	"cavillo/engine/entry"
+
 	"cavillo/rulebooks"
 )
 
@@ -101,7 +103,7 @@ func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 				events = slices.Insert(events, at, refused[i])
 			}
 			if at := slices.IndexFunc(l.choices, func(t FreeChoice) bool { return t.N > len(l.enum.choices) }); at >= 0 && len(l.played) == 0 {
-				err = &unasked{Wrong(0, "la %dª scelta libera qui non c'è: ce ne sono %d", l.choices[at].N, len(l.enum.choices))}
+				err = &unasked{entry.Errorf(0, "la %dª scelta libera qui non c'è: ce ne sono %d", l.choices[at].N, len(l.enum.choices))}
 			} else if played, err = l.finished(match, events); err == nil {
 				l.keep(played)
 			}
@@ -195,7 +197,7 @@ func (l *lines) distinct(r *Run, every []int, n int) []int {
 		}
 		at := slices.IndexFunc(every, func(i int) bool { return r.match.Key(options[i]) == t.Key })
 		if at < 0 || t.Seat != r.Choice.Seat {
-			l.wanted = &unasked{Wrong(0, "alla %dª scelta libera «%s: %s» non si può: %s: %s", n, t.Seat, shorten(t.Key), r.must(), r.options())}
+			l.wanted = &unasked{entry.Errorf(0, "alla %dª scelta libera «%s: %s» non si può: %s: %s", n, t.Seat, shorten(t.Key), r.must(), r.options())}
 			return kept
 		}
 		kept = slices.DeleteFunc(kept, func(k int) bool { return k == every[at] })

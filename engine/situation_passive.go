@@ -3,6 +3,8 @@ package engine
 import (
 	"slices"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // A line says who does something to whom also the other way round: "vengo attaccato da un 800/600 per 3", "subisco un attacco da 3", "mi attacca". It is read as it
@@ -220,7 +222,7 @@ func (l *typedLine) toMe(s *Situation, at int) int {
 
 // as is another word in the place of one, which nobody has typed.
 func (w typedWord) as(word string) typedWord {
-	w.fold, w.last, w.colon, w.joins = fold(word), false, false, false
+	w.fold, w.last, w.colon, w.joins = entry.Fold(word), false, false, false
 	if w.text = ""; len(word) == 1 {
 		w.text = word // a player
 	}

@@ -4,6 +4,8 @@ import (
 	_ "embed"
 	"slices"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // What a situation answers stands in its file, as a judge would ask it:
@@ -27,10 +29,10 @@ func readQuestions(text string) map[string]string {
 		}
 		what, words, ok := strings.Cut(line, " = ")
 		for phrase := range strings.SplitSeq(words, ", ") {
-			if phrase = fold(phrase); !ok || asks[phrase] != "" {
+			if phrase = entry.Fold(phrase); !ok || asks[phrase] != "" {
 				panic("questions.txt: want what is asked, = and words, each once: " + line)
 			}
-			asks[phrase] = fold(what)
+			asks[phrase] = entry.Fold(what)
 		}
 	}
 	return asks
@@ -72,7 +74,7 @@ func (s *Situation) readAnswers() (err error) {
 			}
 		}
 		if a.asks == nil {
-			return Wrong(e.Line, "risponde: «%s» non è fra le domande di questions.txt", phrase)
+			return entry.Errorf(e.Line, "risponde: «%s» non è fra le domande di questions.txt", phrase)
 		}
 		s.answers = append(s.answers, a)
 	}

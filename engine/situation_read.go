@@ -6,10 +6,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // LoadSituation reads the file of a situation and checks what it says where nothing is filled in, without playing it. The error is a
-// *ScenarioError.
+// *entry.Error.
 func LoadSituation(game Game, file string, data []byte) (*Situation, error) {
 	s := &Situation{Game: game, File: file}
 	err := s.read(data)
@@ -22,13 +24,13 @@ func LoadSituation(game Game, file string, data []byte) (*Situation, error) {
 	return s, nil
 }
 
-// at returns err as a *ScenarioError with the file of the situation.
+// at returns err as an *entry.Error with the file of the situation.
 func (s *Situation) at(err error) error {
-	var wrong *ScenarioError
+	var wrong *entry.Error
 	if errors.As(err, &wrong) {
-		return &ScenarioError{File: s.File, Line: wrong.Line, Text: wrong.Text}
+		return &entry.Error{File: s.File, Line: wrong.Line, Text: wrong.Text}
 	}
-	return &ScenarioError{File: s.File, Text: err.Error()}
+	return &entry.Error{File: s.File, Text: err.Error()}
 }
 
 var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "risponde", "chi fa", "in ordine", "parla di", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
@@ -40,7 +42,7 @@ func (s *Situation) read(data []byte) error {
 	if err != nil {
 		return err
 	}
-	if s.fields, err = root.only(situationKeys...); err != nil {
+	if s.fields, err = root.Only(situationKeys...); err != nil {
 		return err
 	}
 	if s.Game, err = readGame([]Game{s.Game}, s.fields["gioco"]); err != nil {
@@ -52,7 +54,7 @@ func (s *Situation) read(data []byte) error {
 		}
 	}
 	if !idPattern.MatchString(s.ID) {
-		return Wrong(s.fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", s.ID)
+		return entry.Errorf(s.fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", s.ID)
 	}
 	s.Order = lastOrder
 	if s.fields["ordine"] != nil {
@@ -76,8 +78,8 @@ func (s *Situation) read(data []byte) error {
 }
 
 // filledOf are copies of the fields in which values stand in the place of holes: the rest of the file need not be kept.
-func filledOf(fields map[string]*Entry) map[string]*Entry {
-	kept := map[string]*Entry{}
+func filledOf(fields map[string]*entry.Entry) map[string]*entry.Entry {
+	kept := map[string]*entry.Entry{}
 	for _, key := range filledKeys {
 		if e := fields[key]; e != nil {
 			copied := *e
@@ -97,8 +99,8 @@ func (s *Situation) readHoles() error {
 		if e == nil {
 			continue
 		}
-		if e.Kind != Mapping {
-			return Wrong(e.Line, "%s: ci si aspetta un vuoto per riga: il nome e, fra graffe, i suoi valori", key)
+		if e.Kind != entry.Mapping {
+			return entry.Errorf(e.Line, "%s: ci si aspetta un vuoto per riga: il nome e, fra graffe, i suoi valori", key)
 		}
 		for i := range e.Fields {
 			h, err := s.readHole(&e.Fields[i])
@@ -112,12 +114,12 @@ func (s *Situation) readHoles() error {
 	return nil
 }
 
-func (s *Situation) readHole(e *Entry) (h Hole, err error) {
+func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 	h.ID, h.line = e.Key, e.Line
 	if !idPattern.MatchString(h.ID) || s.hole(h.ID) >= 0 || slices.Contains(ownKeys, h.ID) {
-		return h, Wrong(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non fra «%s»", h.ID, strings.Join(ownKeys, "», «"))
+		return h, entry.Errorf(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non fra «%s»", h.ID, strings.Join(ownKeys, "», «"))
 	}
-	fields, err := e.only("cosa", "da", "a", "ogni", "vale", "valori", "se", "se tace", "si dice", "si vede")
+	fields, err := e.Only("cosa", "da", "a", "ogni", "vale", "valori", "se", "se tace", "si dice", "si vede")
 	if err != nil {
 		return h, err
 	}
@@ -129,7 +131,7 @@ func (s *Situation) readHole(e *Entry) (h Hole, err error) {
 	}
 	h.Shown = fields["si vede"] != nil
 	if fields["si dice"] != nil {
-		if h.said, err = fields["si dice"].ways(); err != nil {
+		if h.said, err = waysOf(fields["si dice"]); err != nil {
 			return h, err
 		}
 	}
@@ -146,25 +148,25 @@ func (s *Situation) readHole(e *Entry) (h Hole, err error) {
 		}
 	}
 	if len(h.Values) < 2 {
-		return h, Wrong(e.Line, "vuoto «%s»: ci vogliono almeno due valori, in «valori» o con «da» e «a»", h.ID)
+		return h, entry.Errorf(e.Line, "vuoto «%s»: ci vogliono almeno due valori, in «valori» o con «da» e «a»", h.ID)
 	}
 	if fields["vale"] != nil {
 		if h.Usual = h.value(slug(fields["vale"].Text, mostKey)); h.Usual < 0 {
-			return h, Wrong(fields["vale"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["vale"].Text)
+			return h, entry.Errorf(fields["vale"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["vale"].Text)
 		}
 	}
 	h.silent = -1
 	if fields["se tace"] != nil {
 		if h.silent = h.value(slug(fields["se tace"].Text, mostKey)); h.silent < 0 {
-			return h, Wrong(fields["se tace"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["se tace"].Text)
+			return h, entry.Errorf(fields["se tace"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["se tace"].Text)
 		}
 	}
 	for i := range h.Values {
 		if v := &h.Values[i]; v.when == "" && h.when == "" && i != h.Usual {
-			return h, Wrong(e.Line, "vuoto «%s»: manca «se», la frase di «Cambia se» con il valore «%s»", h.ID, v.Text)
+			return h, entry.Errorf(e.Line, "vuoto «%s»: manca «se», la frase di «Cambia se» con il valore «%s»", h.ID, v.Text)
 		}
 		if h.value(h.Values[i].Key) != i {
-			return h, Wrong(e.Line, "vuoto «%s»: «%s» c'è due volte", h.ID, h.Values[i].Text)
+			return h, entry.Errorf(e.Line, "vuoto «%s»: «%s» c'è due volte", h.ID, h.Values[i].Text)
 		}
 	}
 	return h, nil
@@ -174,12 +176,12 @@ func (s *Situation) readHole(e *Entry) (h Hole, err error) {
 const mostValues = 60
 
 // readNumbers reads the numbers from da to a, in steps of ogni.
-func (h *Hole) readNumbers(fields map[string]*Entry) error {
+func (h *Hole) readNumbers(fields map[string]*entry.Entry) error {
 	if fields["da"] == nil && fields["a"] == nil {
 		return nil
 	}
 	if fields["da"] == nil || fields["a"] == nil {
-		return Wrong(h.line, "vuoto «%s»: «da» e «a» vanno insieme", h.ID)
+		return entry.Errorf(h.line, "vuoto «%s»: «da» e «a» vanno insieme", h.ID)
 	}
 	const highest = 100_000
 	from, err := fields["da"].Number(0, highest)
@@ -197,28 +199,28 @@ func (h *Hole) readNumbers(fields map[string]*Entry) error {
 		}
 	}
 	if (to-from)/step >= mostValues {
-		return Wrong(fields["a"].Line, "vuoto «%s»: al più %d valori", h.ID, mostValues)
+		return entry.Errorf(fields["a"].Line, "vuoto «%s»: al più %d valori", h.ID, mostValues)
 	}
 	for n := from; n <= to; n += step {
 		text := strconv.Itoa(n)
-		h.Values = append(h.Values, HoleValue{Key: text, Text: text, number: true, put: Entry{Text: text, Line: h.line}})
+		h.Values = append(h.Values, HoleValue{Key: text, Text: text, number: true, put: entry.Entry{Text: text, Line: h.line}})
 	}
 	return nil
 }
 
 // readValue reads one of valori: what it is called or, in braces, also what it changes.
-func (s *Situation) readValue(e *Entry) (v HoleValue, err error) {
-	if e.Kind == Scalar {
+func (s *Situation) readValue(e *entry.Entry) (v HoleValue, err error) {
+	if e.Kind == entry.Scalar {
 		return HoleValue{Key: slug(e.Text, mostKey), Text: e.Text, put: *e}, nil
 	}
-	fields, err := e.only("è", "metti", "se", "si dice", "carte", "posizione", "mosse", "prova")
+	fields, err := e.Only("è", "metti", "se", "si dice", "carte", "posizione", "mosse", "prova")
 	if err != nil {
 		return v, err
 	}
 	if v.Text, err = needed(e, fields, "è"); err != nil {
 		return v, err
 	}
-	v.Key, v.put = slug(v.Text, mostKey), Entry{Text: v.Text, Line: e.Line}
+	v.Key, v.put = slug(v.Text, mostKey), entry.Entry{Text: v.Text, Line: e.Line}
 	if fields["metti"] != nil {
 		v.put = *fields["metti"]
 		v.put.Key = ""
@@ -227,7 +229,7 @@ func (s *Situation) readValue(e *Entry) (v HoleValue, err error) {
 		v.when = fields["se"].Text
 	}
 	if fields["si dice"] != nil {
-		if v.said, err = fields["si dice"].ways(); err != nil {
+		if v.said, err = waysOf(fields["si dice"]); err != nil {
 			return v, err
 		}
 	}
@@ -279,7 +281,7 @@ const mostHoles = 6
 func (s *Situation) readSentence() error {
 	e := s.fields["frase"]
 	if e == nil {
-		return Wrong(1, "manca la chiave «frase»")
+		return entry.Errorf(1, "manca la chiave «frase»")
 	}
 	at, noun, named := 0, "", map[int]bool{} // noun is what the hole before at counts: "carta|carte"
 	text := func(to int) Piece {
@@ -293,10 +295,10 @@ func (s *Situation) readSentence() error {
 		id, counted, counts := strings.Cut(e.Text[m[2]:m[3]], "|")
 		hole := s.hole(id)
 		if hole < 0 || !s.Holes[hole].Said || named[hole] {
-			return Wrong(e.Line, "frase: «%s» deve essere un vuoto, e starci una volta sola", e.Text[m[0]:m[1]])
+			return entry.Errorf(e.Line, "frase: «%s» deve essere un vuoto, e starci una volta sola", e.Text[m[0]:m[1]])
 		}
 		if counts && (!strings.Contains(counted, "|") || slices.ContainsFunc(s.Holes[hole].Values, func(v HoleValue) bool { return !v.number })) {
-			return Wrong(e.Line, "frase: «%s» vuole il singolare e il plurale, e un vuoto di soli numeri", e.Text[m[0]:m[1]])
+			return entry.Errorf(e.Line, "frase: «%s» vuole il singolare e il plurale, e un vuoto di soli numeri", e.Text[m[0]:m[1]])
 		}
 		named[hole] = true
 		s.Sentence = append(s.Sentence, text(m[0]), Piece{Hole: hole})
@@ -305,11 +307,11 @@ func (s *Situation) readSentence() error {
 	s.Sentence = append(s.Sentence, text(len(e.Text)))
 	for i := range s.Holes {
 		if s.Holes[i].Said && !named[i] {
-			return Wrong(s.Holes[i].line, "frase: manca il vuoto «{%s}»", s.Holes[i].ID)
+			return entry.Errorf(s.Holes[i].line, "frase: manca il vuoto «{%s}»", s.Holes[i].ID)
 		}
 	}
 	if len(named) == 0 || len(named) > mostHoles {
-		return Wrong(e.Line, "frase: ci vogliono da uno a %d vuoti", mostHoles)
+		return entry.Errorf(e.Line, "frase: ci vogliono da uno a %d vuoti", mostHoles)
 	}
 	s.orderHoles()
 	return nil
@@ -340,7 +342,7 @@ func (s *Situation) holes(field string) (holes []int, err error) {
 	for _, name := range names {
 		hole := s.hole(name)
 		if hole < 0 {
-			return nil, Wrong(e.Line, "%s: «%s» deve essere un vuoto", field, name)
+			return nil, entry.Errorf(e.Line, "%s: «%s» deve essere un vuoto", field, name)
 		}
 		holes = append(holes, hole)
 	}
@@ -366,7 +368,7 @@ func (s *Situation) readUnknown() error {
 	}
 	for i := range e.List {
 		item := &e.List[i]
-		fields, err := item.only("id", "in", "fosse", "se")
+		fields, err := item.Only("id", "in", "fosse", "se")
 		if err != nil {
 			return err
 		}
@@ -380,7 +382,7 @@ func (s *Situation) readUnknown() error {
 		if u.seat, u.area = A, area; player == B.String() {
 			u.seat = B
 		} else if !found || player != A.String() {
-			return Wrong(item.Line, "ignote: «in» vuole il giocatore e l'area, come «B.%s»", s.reads().anArea())
+			return entry.Errorf(item.Line, "ignote: «in» vuole il giocatore e l'area, come «B.%s»", s.reads().anArea())
 		}
 		s.unknown = append(s.unknown, u)
 	}
@@ -403,7 +405,7 @@ func (s *Situation) readEnd() (err error) {
 	}
 	e := s.fields["fino a"]
 	if e == nil {
-		return Wrong(1, "manca la chiave «fino a», o «poi»")
+		return entry.Errorf(1, "manca la chiave «fino a», o «poi»")
 	}
 	s.until.Line = e.Line
 	s.until.Text, s.until.Of, err = s.reads().readMoment(e)
@@ -413,7 +415,7 @@ func (s *Situation) readEnd() (err error) {
 func (s *Situation) readOutcomes() error {
 	e := s.fields["esiti"]
 	if e == nil || len(e.List) == 0 {
-		return Wrong(1, "manca la chiave «esiti», con un elenco di elenchi")
+		return entry.Errorf(1, "manca la chiave «esiti», con un elenco di elenchi")
 	}
 	for i := range e.List {
 		var list []clause
@@ -425,15 +427,15 @@ func (s *Situation) readOutcomes() error {
 			list = append(list, o)
 		}
 		if len(list) == 0 {
-			return Wrong(e.List[i].Line, "esiti: ci si aspetta un elenco di esiti, di cui si dice il primo che vale")
+			return entry.Errorf(e.List[i].Line, "esiti: ci si aspetta un elenco di esiti, di cui si dice il primo che vale")
 		}
 		s.outcomes = append(s.outcomes, list)
 	}
 	return nil
 }
 
-func (s *Situation) readOutcome(e *Entry) (o clause, err error) {
-	fields, err := e.only("se", "dice", "regola", "decisivo", "risponde")
+func (s *Situation) readOutcome(e *entry.Entry) (o clause, err error) {
+	fields, err := e.Only("se", "dice", "regola", "decisivo", "risponde")
 	if err != nil {
 		return o, err
 	}

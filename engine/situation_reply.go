@@ -3,6 +3,8 @@ package engine
 import (
 	"slices"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // keyAsked is the name of the question that an address says to be asked.
@@ -29,17 +31,17 @@ func (s *Situation) replies(question string) bool {
 }
 
 // readReplies reads what an outcome says to the questions of the situation.
-func (s *Situation) readReplies(e *Entry) (map[string]bool, error) {
+func (s *Situation) readReplies(e *entry.Entry) (map[string]bool, error) {
 	if e == nil {
 		return nil, nil
 	}
 	replies := map[string]bool{}
 	for _, f := range e.Fields {
 		if !slices.Contains(s.Answers, f.Key) || !whether(f.Key) {
-			return nil, Wrong(f.Line, "risponde: «%s» non è fra le domande della situazione che cominciano con «se»; %s", f.Key, Nearest(f.Key, s.Answers))
+			return nil, entry.Errorf(f.Line, "risponde: «%s» non è fra le domande della situazione che cominciano con «se»; %s", f.Key, entry.Nearest(f.Key, s.Answers))
 		}
 		if f.Text != "sì" && f.Text != "no" {
-			return nil, Wrong(f.Line, "risponde: a «%s» si risponde sì o no, e non «%s»", f.Key, f.Text)
+			return nil, entry.Errorf(f.Line, "risponde: a «%s» si risponde sì o no, e non «%s»", f.Key, f.Text)
 		}
 		replies[f.Key] = f.Text == "sì"
 	}

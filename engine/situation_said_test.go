@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/enginetest"
@@ -86,7 +88,7 @@ func TestWrongActs(t *testing.T) {
 		"si intende: [{detto: [a (b (c|d)|e)]}]":                        "la parentesi «(c|d)|e)» si apre dentro un’altra",
 	} {
 		_, err := engine.LoadSituation(weiss.Game{}, "dieci.yaml", []byte(strings.Replace(reshuffle, "vuoti:", spoiled+"\nvuoti:", 1)))
-		var wrong *engine.ScenarioError
+		var wrong *entry.Error
 		if !errors.As(err, &wrong) || wrong.Line != 5 || !strings.Contains(wrong.Text, says) {
 			t.Errorf("%s: %v", spoiled, err)
 		}

@@ -5,10 +5,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // Scenario is a filled situation as a scenario, with the choices of its first line of play, and what was found as expectations. The error
-// is a *ScenarioError.
+// is an *entry.Error.
 func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	steps := mostLineSteps
 	l, err := s.play(context.Background(), f, false, &steps)
@@ -16,26 +18,26 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 		return nil, s.at(err)
 	}
 	verdict := &l.played[0].verdict
-	root := &Entry{Kind: Mapping}
+	root := &entry.Entry{Kind: entry.Mapping}
 	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title},
 		{"domanda", s.Told(f)}, {"in breve", strings.TrimSpace(f.Left.Elsewhere() + " " + f.Left.Whether(verdict.Text))}} {
-		root.Fields = append(root.Fields, Entry{Key: text[0], Text: text[1]})
+		root.Fields = append(root.Fields, entry.Entry{Key: text[0], Text: text[1]})
 	}
-	shows := Entry{Key: "mostra", Kind: Sequence}
+	shows := entry.Entry{Key: "mostra", Kind: entry.Sequence}
 	rules := verdict.Rules
 	for i := len(verdict.events) - 1; i >= 0 && len(rules) == 0; i-- {
 		rules = verdict.events[i].Rules // no outcome names one: what happened last has some
 	}
 	for _, r := range rules {
-		shows.List = append(shows.List, Entry{Text: string(r.Number)})
+		shows.List = append(shows.List, entry.Entry{Text: string(r.Number)})
 	}
 	decisive, err := s.judge(l.filled, f).decisive(verdict)
 	if err != nil {
 		return nil, s.at(err)
 	}
-	root.Fields = append(root.Fields, shows, Entry{Key: "decisivo", Text: decisive})
+	root.Fields = append(root.Fields, shows, entry.Entry{Key: "decisivo", Text: decisive})
 	root.Fields = append(root.Fields, l.filled.Setup.entries()...)
-	moves := Entry{Key: "mosse", Kind: Sequence}
+	moves := entry.Entry{Key: "mosse", Kind: entry.Sequence}
 	refused, asked := l.refused, -1
 	for _, c := range slices.Concat(l.begins, l.played[0].answers) {
 		for ; len(refused) > 0 && refused[0].choice <= c.N; refused = refused[1:] {
@@ -50,43 +52,43 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	if len(refused) == 0 || s.until.Kind != NextChoice || refused[len(refused)-1].seat != s.until.Seat { // otherwise the play stands there
 		moves.List = append(moves.List, s.lastMove(verdict))
 	}
-	expected := Entry{Key: "attese", Kind: Sequence, List: verdict.expected}
+	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: verdict.expected}
 	if len(expected.List) == 0 {
-		expected.List = []Entry{one("vincitore", "nessuno")}
+		expected.List = []entry.Entry{one("vincitore", "nessuno")}
 	}
 	root.Fields = append(root.Fields, moves, expected)
 	return LoadScenario([]Game{s.Game}, s.ID+".yaml", (&Scenario{root: root}).Text())
 }
 
 // entries are a choice as moves: a pass that comes after forced ones, which are passes too, says which it is.
-func (c FreeChoice) entries() (moves []Entry) {
+func (c FreeChoice) entries() (moves []entry.Entry) {
 	if c.late {
-		moves = append(moves, Entry{Text: "poi"})
+		moves = append(moves, entry.Entry{Text: "poi"})
 	}
 	return append(moves, one(c.Seat.String(), c.Key))
 }
 
 // entries are a refusal in the notation of files, where it stands.
-func (r refusal) entries() (moves []Entry) {
+func (r refusal) entries() (moves []entry.Entry) {
 	for range r.after {
 		moves = append(moves, one("poi", r.of.String()))
 	}
-	return append(moves, Entry{Kind: Mapping, Fields: []Entry{{Key: "rifiutata", Kind: Mapping,
-		Fields: []Entry{{Key: r.seat.String(), Text: r.text},
+	return append(moves, entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: "rifiutata", Kind: entry.Mapping,
+		Fields: []entry.Entry{{Key: r.seat.String(), Text: r.text},
 			{Key: "regola", Text: string(r.rule.Number)}}}}})
 }
 
-func one(key, text string) Entry {
-	return Entry{Kind: Mapping, Fields: []Entry{{Key: key, Text: text}}}
+func one(key, text string) entry.Entry {
+	return entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: key, Text: text}}}
 }
 
 // lastMove is where the play of a situation ends.
-func (s *Situation) lastMove(v *Outcome) Entry {
+func (s *Situation) lastMove(v *Outcome) entry.Entry {
 	switch {
 	case v.over:
 		return one("fino a", untilEnd)
 	case s.until.Kind == NextChoice:
-		return Entry{Text: "poi"} // every choice before it that is not forced is answered
+		return entry.Entry{Text: "poi"} // every choice before it that is not forced is answered
 	}
 	return one("fino a", s.until.until().String())
 }
@@ -162,16 +164,16 @@ func (x *Expectation) events(events []Event) (found []int) {
 }
 
 // entries are the start as the keys of a file.
-func (s *Setup) entries() (fields []Entry) {
+func (s *Setup) entries() (fields []entry.Entry) {
 	if s.Seeded {
-		fields = append(fields, Entry{Key: "seme", Text: strconv.Itoa(s.Seed)})
+		fields = append(fields, entry.Entry{Key: "seme", Text: strconv.Itoa(s.Seed)})
 	}
 	if len(s.Cards) > 0 {
-		fields = append(fields, Entry{Key: "carte", Kind: Mapping, Fields: s.Cards})
+		fields = append(fields, entry.Entry{Key: "carte", Kind: entry.Mapping, Fields: s.Cards})
 	}
-	position := Entry{Key: "posizione", Kind: Mapping}
-	for i, part := range [][]Entry{s.Turn, s.Sides[A], s.Sides[B]} {
-		position.Fields = append(position.Fields, Entry{Key: []string{"turno", "A", "B"}[i], Kind: Mapping, Fields: part})
+	position := entry.Entry{Key: "posizione", Kind: entry.Mapping}
+	for i, part := range [][]entry.Entry{s.Turn, s.Sides[A], s.Sides[B]} {
+		position.Fields = append(position.Fields, entry.Entry{Key: []string{"turno", "A", "B"}[i], Kind: entry.Mapping, Fields: part})
 	}
 	return append(fields, position)
 }

@@ -3,6 +3,8 @@ package engine
 import (
 	"slices"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // Words by which a line says who does or has something.
@@ -106,7 +108,7 @@ func (l *typedLine) exchange() {
 			at += 2
 		} else if w := &l.words[at]; w.seat != Nobody {
 			w.seat = w.seat.Other()
-			w.text, w.fold = w.seat.String(), fold(w.seat.String())
+			w.text, w.fold = w.seat.String(), entry.Fold(w.seat.String())
 		}
 	}
 }

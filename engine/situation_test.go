@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"cavillo/engine/entry"
+
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/forceofwill"
@@ -37,7 +39,7 @@ func TestSituationsMissNothing(t *testing.T) {
 				quick, err = s.Answer(context.Background(), f)
 			}
 			if err != nil {
-				var wrong *engine.ScenarioError
+				var wrong *entry.Error
 				if !errors.As(err, &wrong) {
 					t.Errorf("%s: %s: %v", s.ID, s.Query(f).Encode(), err)
 				}

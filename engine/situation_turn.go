@@ -3,6 +3,8 @@ package engine
 import (
 	"slices"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // A line says whose turn it is: "nel turno di B", "nel mio turno", "turno dell’avversario", "il turno è di A", "B è di turno". Where a
@@ -167,15 +169,15 @@ func (s *Situation) turnIn(values []int) Seat {
 
 // learnTurns keeps whose turn it is, and whose the values of the holes make it.
 func (s *Situation) learnTurns() {
-	di := s.fields["posizione"].field("turno").field("di")
-	s.usualTurn = di.player()
+	di := s.fields["posizione"].Field("turno").Field("di")
+	s.usualTurn = playerOf(di)
 	turns := []Seat{s.usualTurn}
 	for i := range s.Holes {
 		h := &s.Holes[i]
 		for v := range h.Values {
 			value := &h.Values[v]
-			if value.turn = value.fields["posizione"].field("turno").field("di").player(); di != nil && di.Text == "{"+h.ID+"}" {
-				value.turn = value.put.player()
+			if value.turn = playerOf(value.fields["posizione"].Field("turno").Field("di")); di != nil && di.Text == "{"+h.ID+"}" {
+				value.turn = playerOf(&value.put)
 			}
 			h.turns = h.turns || value.turn != Nobody
 			turns = append(turns, value.turn)
@@ -185,7 +187,7 @@ func (s *Situation) learnTurns() {
 }
 
 // player is the player whom an entry names; Nobody where it is nil or names none.
-func (e *Entry) player() Seat {
+func playerOf(e *entry.Entry) Seat {
 	if e != nil {
 		if p := slices.Index(seatNames[:Chance], e.Text); p >= 0 {
 			return Seat(p)

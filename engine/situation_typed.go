@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // Typed is what a typed line says of a situation.
@@ -45,7 +47,7 @@ func (t *Typed) Asks() bool {
 
 // weighs reports whether a word is a number, or denies.
 func weighs(word string) bool {
-	return numberOf(fold(word)) != "" || denies(fold(word))
+	return numberOf(entry.Fold(word)) != "" || denies(entry.Fold(word))
 }
 
 // Open reports whether the verdict may be another one: for a word that is not understood, for what is asked, or for who does what.
@@ -227,7 +229,7 @@ func Meant(situations []*Situation, line string) (best *Situation, typed Typed) 
 			worth--
 		}
 		for _, word := range t.Unknown {
-			if denies(fold(word)) {
+			if denies(entry.Fold(word)) {
 				worth -= 3 // it would say the opposite
 			}
 		}
@@ -398,7 +400,7 @@ func (s *Situation) owner(h *Hole) Seat {
 	cards := []string{name}
 	if e := s.fields["carte"]; e != nil {
 		for i := range e.Fields {
-			if e.Fields[i].mentions(name) {
+			if mentions(&e.Fields[i], name) {
 				cards = append(cards, e.Fields[i].Key)
 			}
 		}
@@ -413,8 +415,8 @@ func (s *Situation) owner(h *Hole) Seat {
 	var owners []Seat
 	for p := range Chance {
 		puts := func(v HoleValue) bool { return strings.HasPrefix(v.put.Text, p.String()+".") }
-		has := func(side *Entry) bool {
-			return slices.ContainsFunc(cards, func(card string) bool { return side.mentions(card) })
+		has := func(side *entry.Entry) bool {
+			return slices.ContainsFunc(cards, func(card string) bool { return mentions(side, card) })
 		}
 		of := slices.ContainsFunc(h.Values, puts) || slices.ContainsFunc(s.sides(p), has)
 		if of {
@@ -433,15 +435,15 @@ func onlySeat(seats []Seat) Seat {
 }
 
 // sides are what the position and the values of the holes say of a player's side.
-func (s *Situation) sides(p Seat) (sides []*Entry) {
-	positions := []*Entry{s.fields["posizione"]}
+func (s *Situation) sides(p Seat) (sides []*entry.Entry) {
+	positions := []*entry.Entry{s.fields["posizione"]}
 	for i := range s.Holes {
 		for v := range s.Holes[i].Values {
 			positions = append(positions, s.Holes[i].Values[v].fields["posizione"])
 		}
 	}
 	for _, e := range positions {
-		if side := e.field(p.String()); side != nil {
+		if side := e.Field(p.String()); side != nil {
 			sides = append(sides, side)
 		}
 	}
@@ -450,8 +452,8 @@ func (s *Situation) sides(p Seat) (sides []*Entry) {
 
 // fillsArea reports whether a hole stands for what lies in an area of a player: "pozzo: {pozzo}".
 func (s *Situation) fillsArea(h *Hole) bool {
-	fills := func(side *Entry) bool {
-		return slices.ContainsFunc(side.Fields, func(area Entry) bool { return area.Text == "{"+h.ID+"}" })
+	fills := func(side *entry.Entry) bool {
+		return slices.ContainsFunc(side.Fields, func(area entry.Entry) bool { return area.Text == "{"+h.ID+"}" })
 	}
 	return slices.ContainsFunc(s.sides(A), fills) || slices.ContainsFunc(s.sides(B), fills)
 }
@@ -472,7 +474,7 @@ func (s *Situation) side(h *Hole) Seat {
 	var changed []Seat
 	for i := range h.Values {
 		for p := range Chance {
-			if h.Values[i].fields["posizione"].field(p.String()) != nil {
+			if h.Values[i].fields["posizione"].Field(p.String()) != nil {
 				changed = append(changed, p)
 			}
 		}
@@ -480,23 +482,11 @@ func (s *Situation) side(h *Hole) Seat {
 	return onlySeat(changed)
 }
 
-// field is the field of a mapping with a key, nil where there is none.
-func (e *Entry) field(key string) *Entry {
-	if e != nil {
-		for i := range e.Fields {
-			if e.Fields[i].Key == key {
-				return &e.Fields[i]
-			}
-		}
-	}
-	return nil
-}
-
 // mentions reports whether a hole, or a name with its copy, stands anywhere in an entry.
-func (e *Entry) mentions(text string) bool {
+func mentions(e *entry.Entry, text string) bool {
 	if name, _, _ := strings.Cut(e.Text, "#"); name == text || strings.HasPrefix(text, "{") && strings.Contains(e.Text, text) {
 		return true
 	}
-	return slices.ContainsFunc(e.List, func(item Entry) bool { return item.mentions(text) }) ||
-		slices.ContainsFunc(e.Fields, func(field Entry) bool { return field.mentions(text) })
+	return slices.ContainsFunc(e.List, func(item entry.Entry) bool { return mentions(&item, text) }) ||
+		slices.ContainsFunc(e.Fields, func(field entry.Entry) bool { return mentions(&field, text) })
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/weiss"
 )
@@ -45,7 +47,7 @@ func TestStoppedRun(t *testing.T) {
 				t.Fatal(err)
 			}
 			replay, err := engine.Play(s, 0)
-			wrong, ok := err.(*engine.ScenarioError)
+			wrong, ok := err.(*entry.Error)
 			if !ok || wrong.Line != c.line || !strings.Contains(wrong.Text, c.says) {
 				t.Fatalf("%v; want line %d and %q", err, c.line, c.says)
 			}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // Template is the Italian sentence for an event, an act or a note of the table: words with holes. The package comment has the notation. The
@@ -251,7 +253,7 @@ func among(word string, known []string) error {
 	if slices.Contains(known, word) {
 		return nil
 	}
-	return fmt.Errorf("«%s» non c’è: %s", word, Nearest(word, known))
+	return fmt.Errorf("«%s» non c’è: %s", word, entry.Nearest(word, known))
 }
 
 // closing is the index of the bracket that closes the one with which a text begins, -1 where there is none.

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"sync"
 
+	"cavillo/engine/entry"
+
 	"cavillo/rulebooks"
 )
 
@@ -39,7 +41,7 @@ type Timing struct {
 	Refuses []TimingReason
 
 	// Lines are the answers, played when they are first asked for: those of a class come together, those of the own turn first, in the
-	// order of the moments. The error is a *ScenarioError: a move does not fit, or an act means nothing.
+	// order of the moments. The error is an *entry.Error: a move does not fit, or an act means nothing.
 	Lines func() ([]TimingLine, error)
 
 	start Setup
@@ -53,7 +55,7 @@ type TimingClass struct {
 	Note string // where the card lies, "" for nothing
 	Act  string // "gioca Carta"
 
-	cards, side []Entry
+	cards, side []entry.Entry
 	line        int
 }
 
@@ -92,10 +94,10 @@ func (t *Timing) Reason(l *TimingLine) string {
 	return ""
 }
 
-// LoadTiming reads the file of a game's timing, without playing it. The error is a *ScenarioError.
+// LoadTiming reads the file of a game's timing, without playing it. The error is an *entry.Error.
 func LoadTiming(game Game, file string, data []byte) (*Timing, error) {
 	t, err := readTiming(game, data)
-	var wrong *ScenarioError
+	var wrong *entry.Error
 	if errors.As(err, &wrong) {
 		wrong.File = file
 	}
@@ -111,7 +113,7 @@ func readTiming(game Game, data []byte) (*Timing, error) {
 	if err != nil {
 		return nil, err
 	}
-	fields, err := root.only("gioco", "nel suo turno", "perché no", "seme", "carte", "posizione", "momenti", "classi")
+	fields, err := root.Only("gioco", "nel suo turno", "perché no", "seme", "carte", "posizione", "momenti", "classi")
 	if err != nil {
 		return nil, err
 	}
@@ -127,18 +129,18 @@ func readTiming(game Game, data []byte) (*Timing, error) {
 	}
 	if fields["perché no"] != nil {
 		for _, e := range fields["perché no"].Fields {
-			if e.Kind != Scalar || e.Text == "" {
-				return nil, Wrong(e.Line, "«perché no» vuole per ogni regola una frase: {\"3.2\": Si gioca nella fase Due}")
+			if e.Kind != entry.Scalar || e.Text == "" {
+				return nil, entry.Errorf(e.Line, "«perché no» vuole per ogni regola una frase: {\"3.2\": Si gioca nella fase Due}")
 			}
 			t.Refuses = append(t.Refuses, TimingReason{rulebooks.Number(e.Key), e.Text})
 		}
 	}
 	for _, part := range []struct {
 		key  string
-		read func(*Entry) error
+		read func(*entry.Entry) error
 	}{{"momenti", t.readMoment}, {"classi", t.readClass}} {
 		if fields[part.key] == nil || len(fields[part.key].List) == 0 {
-			return nil, Wrong(1, "manca la chiave «%s», con un elenco", part.key)
+			return nil, entry.Errorf(1, "manca la chiave «%s», con un elenco", part.key)
 		}
 		for i := range fields[part.key].List {
 			if err := part.read(&fields[part.key].List[i]); err != nil {
@@ -149,8 +151,8 @@ func readTiming(game Game, data []byte) (*Timing, error) {
 	return t, nil
 }
 
-func (t *Timing) readMoment(e *Entry) (err error) {
-	fields, err := e.only("nome", "seme", "carte", "posizione", "tuo", "suo")
+func (t *Timing) readMoment(e *entry.Entry) (err error) {
+	fields, err := e.Only("nome", "seme", "carte", "posizione", "tuo", "suo")
 	if err != nil {
 		return err
 	}
@@ -159,7 +161,7 @@ func (t *Timing) readMoment(e *Entry) (err error) {
 		return err
 	}
 	if fields["posizione"] == nil {
-		fields["posizione"] = &Entry{Line: e.Line, Kind: Empty}
+		fields["posizione"] = &entry.Entry{Line: e.Line, Kind: entry.Empty}
 	}
 	if m.change, err = readSetup(fields); err != nil {
 		return err
@@ -175,8 +177,8 @@ func (t *Timing) readMoment(e *Entry) (err error) {
 	return nil
 }
 
-func (t *Timing) readClass(e *Entry) (err error) {
-	fields, err := e.only("id", "posso", "nome", "nota", "carte", "lato", "atto")
+func (t *Timing) readClass(e *entry.Entry) (err error) {
+	fields, err := e.Only("id", "posso", "nome", "nota", "carte", "lato", "atto")
 	if err != nil {
 		return err
 	}
@@ -190,14 +192,14 @@ func (t *Timing) readClass(e *Entry) (err error) {
 		}
 	}
 	if !idPattern.MatchString(c.ID) || t.Class(c.ID) != nil {
-		return Wrong(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, e di una classe sola", c.ID)
+		return entry.Errorf(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, e di una classe sola", c.ID)
 	}
 	for key, to := range map[string]*string{"posso": &c.Can, "nota": &c.Note} {
 		if fields[key] != nil {
 			*to = fields[key].Text
 		}
 	}
-	for key, to := range map[string]*[]Entry{"carte": &c.cards, "lato": &c.side} {
+	for key, to := range map[string]*[]entry.Entry{"carte": &c.cards, "lato": &c.side} {
 		if fields[key] != nil {
 			*to = fields[key].Fields
 		}
@@ -207,11 +209,11 @@ func (t *Timing) readClass(e *Entry) (err error) {
 }
 
 // needed is the text of a key that must be there.
-func needed(e *Entry, fields map[string]*Entry, key string) (string, error) {
+func needed(e *entry.Entry, fields map[string]*entry.Entry, key string) (string, error) {
 	if fields[key] == nil {
-		return "", Wrong(e.Line, "manca la chiave «%s»", key)
+		return "", entry.Errorf(e.Line, "manca la chiave «%s»", key)
 	}
-	return fields[key].scalar()
+	return fields[key].Scalar()
 }
 
 // Class is the class with an id, nil for none.
@@ -230,7 +232,7 @@ func (t *Timing) play() ([]TimingLine, error) {
 	for i := range t.Classes {
 		of, m, err := t.everyMoment(&t.Classes[i])
 		if err != nil {
-			at := (&Scenario{File: t.File}).at(err).(*ScenarioError)
+			at := (&Scenario{File: t.File}).at(err).(*entry.Error)
 			at.Text = t.Classes[i].ID + ", " + m.Name + ": " + at.Text
 			return nil, at
 		}
@@ -276,19 +278,19 @@ func (t *Timing) ask(c *TimingClass, m *TimingMoment, asks Seat) (TimingLine, er
 		return line, err
 	}
 	if driver.answered == nil {
-		return line, Wrong(c.line, "a questo momento non si arriva")
+		return line, entry.Errorf(c.line, "a questo momento non si arriva")
 	}
 	line.Allowed, line.Rule, line.Phase = driver.answered.Allowed, driver.answered.Act.Rule.Ref(), driver.phase
 	return line, nil
 }
 
 // join is old with the entries of with; where both have a list under the same key, with's comes after old's.
-func join(old, with []Entry) []Entry {
-	joined := append([]Entry(nil), with...)
+func join(old, with []entry.Entry) []entry.Entry {
+	joined := append([]entry.Entry(nil), with...)
 	for i := range joined {
 		for _, e := range old {
-			if fold(e.Key) == fold(joined[i].Key) && e.Kind == Sequence && joined[i].Kind == Sequence {
-				joined[i].List = append(append([]Entry(nil), e.List...), joined[i].List...)
+			if entry.Fold(e.Key) == entry.Fold(joined[i].Key) && e.Kind == entry.Sequence && joined[i].Kind == entry.Sequence {
+				joined[i].List = append(append([]entry.Entry(nil), e.List...), joined[i].List...)
 			}
 		}
 	}
@@ -299,7 +301,7 @@ func join(old, with []Entry) []Entry {
 func (s *script) question(r *Run, m *Move) {
 	found, problem := s.found(m.Seat, m.Text)
 	if problem != "" {
-		r.Stop(Wrong(m.Line, "%s", problem))
+		r.Stop(entry.Errorf(m.Line, "%s", problem))
 	}
 	s.answered, s.phase = &found, PhaseName(s.match)
 }

@@ -1,13 +1,17 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+
+	"cavillo/engine/entry"
+)
 
 // wordTimingCard is the name of the card that stands for a class.
 const wordTimingCard = "Carta"
 
 // Cards are the cards of phrases that are of a class: those on which the same kind is printed as on the card that stands for it.
 func (t *Timing) Cards(c *TimingClass, p *Phrases) (cards []Made) {
-	at := slices.IndexFunc(c.cards, func(e Entry) bool { return e.Key == wordTimingCard })
+	at := slices.IndexFunc(c.cards, func(e entry.Entry) bool { return e.Key == wordTimingCard })
 	if at < 0 || p == nil {
 		return nil
 	}
@@ -30,8 +34,8 @@ func (t *Timing) Cards(c *TimingClass, p *Phrases) (cards []Made) {
 	return cards
 }
 
-// Of plays every moment for a class with another card in the place of the one that stands for it. The error is a *ScenarioError.
-func (t *Timing) Of(c *TimingClass, card Entry) (lines []TimingLine, err error) {
+// Of plays every moment for a class with another card in the place of the one that stands for it. The error is an *entry.Error.
+func (t *Timing) Of(c *TimingClass, card entry.Entry) (lines []TimingLine, err error) {
 	of := *c
 	card.Key = wordTimingCard
 	of.cards = slices.Clone(c.cards)
@@ -50,8 +54,8 @@ func (t *Timing) Of(c *TimingClass, card Entry) (lines []TimingLine, err error) 
 }
 
 // printedOn is what is printed on a card, in the game's template.
-func printedOn(game Game, card Entry) (PrintedCard, error) {
-	match, err := game.Start(&Run{}, &Setup{Cards: []Entry{card}})
+func printedOn(game Game, card entry.Entry) (PrintedCard, error) {
+	match, err := game.Start(&Run{}, &Setup{Cards: []entry.Entry{card}})
 	if err != nil {
 		return PrintedCard{}, err
 	}
@@ -62,5 +66,5 @@ func printedOn(game Game, card Entry) (PrintedCard, error) {
 			}
 		}
 	}
-	return PrintedCard{}, Wrong(0, "«%s» non è sul tavolo", card.Key)
+	return PrintedCard{}, entry.Errorf(0, "«%s» non è sul tavolo", card.Key)
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"cavillo/engine/entry"
+
 	"cavillo/rulebooks"
 )
 
@@ -22,7 +24,7 @@ var small = []string{"a", "ad", "al", "alla", "allo", "ai", "con", "da", "dal", 
 
 // tokens are the words of a text or of a key, folded.
 func tokens(text string) []string {
-	return strings.FieldsFunc(fold(text), between)
+	return strings.FieldsFunc(entry.Fold(text), between)
 }
 
 // between reports whether a character stands between words.
@@ -59,7 +61,7 @@ func FindKey(text string, keys []string) (at int, problem string) {
 // matches returns the key that a text is, or all keys that have its words.
 func matches(text string, keys []string) (hits []int) {
 	for i, k := range keys {
-		if fold(k) == fold(text) {
+		if entry.Fold(k) == entry.Fold(text) {
 			return []int{i}
 		}
 	}
@@ -89,7 +91,7 @@ func matches(text string, keys []string) (hits []int) {
 func near(wrong string, words []string) (word string) {
 	best := 1 + len([]rune(wrong))/3
 	for _, w := range words {
-		if d := rulebooks.EditDistance(fold(wrong), fold(w), best); d < best {
+		if d := rulebooks.EditDistance(entry.Fold(wrong), entry.Fold(w), best); d < best {
 			best, word = d, w
 		}
 	}

@@ -3,7 +3,8 @@ package engine
 import (
 	"bytes"
 	"regexp"
-	"strings"
+
+	"cavillo/engine/entry"
 )
 
 // Text writes the scenario as a YAML file in one canonical form, without comments. Reading it gives the same scenario.
@@ -11,15 +12,15 @@ func (s *Scenario) Text() []byte {
 	var b bytes.Buffer
 	for i := range s.root.Fields {
 		f := &s.root.Fields[i]
-		if f.Kind != Mapping && (f.Kind != Sequence || f.Key == "mostra") {
-			b.WriteString(quote(f.Key) + ": ")
+		if f.Kind != entry.Mapping && (f.Kind != entry.Sequence || f.Key == "mostra") {
+			b.WriteString(entry.Quote(f.Key) + ": ")
 			b.Write(f.Flow())
 			b.WriteByte('\n')
 			continue
 		}
-		b.WriteString(quote(f.Key) + ":\n")
+		b.WriteString(entry.Quote(f.Key) + ":\n")
 		for j := range f.Fields {
-			b.WriteString("  " + quote(f.Fields[j].Key) + ": ")
+			b.WriteString("  " + entry.Quote(f.Fields[j].Key) + ": ")
 			b.Write(f.Fields[j].Flow())
 			b.WriteByte('\n')
 		}
@@ -31,45 +32,6 @@ func (s *Scenario) Text() []byte {
 	}
 	return b.Bytes()
 }
-
-// Flow writes a value on one line, in the flow style of YAML. Reading it gives the same value.
-func (e *Entry) Flow() []byte {
-	var b bytes.Buffer
-	writeFlow(&b, e)
-	return b.Bytes()
-}
-
-// writeFlow writes a value in one line.
-func writeFlow(b *bytes.Buffer, e *Entry) {
-	switch e.Kind {
-	case Scalar:
-		b.WriteString(quote(e.Text))
-	case Sequence:
-		b.WriteByte('[')
-		for i := range e.List {
-			if i > 0 {
-				b.WriteString(", ")
-			}
-			writeFlow(b, &e.List[i])
-		}
-		b.WriteByte(']')
-	case Mapping:
-		b.WriteByte('{')
-		for i := range e.Fields {
-			if i > 0 {
-				b.WriteString(", ")
-			}
-			b.WriteString(quote(e.Fields[i].Key) + ": ")
-			writeFlow(b, &e.Fields[i])
-		}
-		b.WriteByte('}')
-	}
-}
-
-// quote writes a text so that YAML reads it back as it is.
-func quote(text string) string { return `"` + escaped.Replace(text) + `"` }
-
-var escaped = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`)
 
 // Plain is Text with quotation marks only where YAML needs them.
 func (s *Scenario) Plain() []byte {

@@ -3,6 +3,8 @@ package main
 import (
 	"slices"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
@@ -68,7 +70,7 @@ func shippedCards(s *engine.Scenario) (names []string) {
 			return
 		}
 		for _, c := range cards.Printed() {
-			declared := slices.ContainsFunc(setup.Cards, func(e engine.Entry) bool { return e.Key == c.Name })
+			declared := slices.ContainsFunc(setup.Cards, func(e entry.Entry) bool { return e.Key == c.Name })
 			if !declared && !slices.Contains(names, c.Name) {
 				names = append(names, c.Name)
 			}

@@ -10,6 +10,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 )
 
@@ -43,7 +45,7 @@ func runNew(_ context.Context, args []string, c console) int {
 		}
 		names = append(names, s.ID)
 	}
-	return c.fail(exitUsage, "La situazione «%s» non c'è; %s", flags.Arg(1), engine.Nearest(flags.Arg(1), names))
+	return c.fail(exitUsage, "La situazione «%s» non c'è; %s", flags.Arg(1), entry.Nearest(flags.Arg(1), names))
 }
 
 func (c console) listTemplates(templates []*engine.Scenario) int {

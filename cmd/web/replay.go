@@ -6,6 +6,8 @@ import (
 	"flag"
 	"fmt"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 )
 
@@ -28,7 +30,7 @@ func runReplay(_ context.Context, args []string, c console) int {
 		shown = replays[len(replays)-1]
 	}
 	answer := shown.JSON()
-	var wrong *engine.ScenarioError
+	var wrong *entry.Error
 	if errors.As(err, &wrong) {
 		answer.Error = &engine.ErrorJSON{Variant: shown.Variant, Line: wrong.Line, Text: wrong.Text}
 	}

@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
@@ -248,7 +250,7 @@ func (p *places) play(place views.Place) error {
 
 // withoutFile is an error about a scenario without the scenario's file.
 func withoutFile(err error) error {
-	if wrong := (*engine.ScenarioError)(nil); errors.As(err, &wrong) {
+	if wrong := (*entry.Error)(nil); errors.As(err, &wrong) {
 		return errors.New(wrong.Text)
 	}
 	return err

@@ -5,21 +5,21 @@ import (
 	"slices"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // What games ask when they refuse definitions that contradict themselves, beside Field and Find.
 
 // Part is entry i of the list under a key, or the entry under that key where it is no list; where the key is missing it is entry i of e
 // itself, or e.
-func Part(e *engine.Entry, key string, i int) *engine.Entry {
+func Part(e *entry.Entry, key string, i int) *entry.Entry {
 	f := Field(e, key)
 	switch {
-	case f == nil && e.Kind == engine.Sequence:
+	case f == nil && e.Kind == entry.Sequence:
 		return &e.List[i]
 	case f == nil:
 		return e
-	case f.Kind == engine.Sequence:
+	case f.Kind == entry.Sequence:
 		return &f.List[i]
 	}
 	return f
@@ -32,16 +32,16 @@ type Ref interface {
 }
 
 // Says is where an entry says the word of a Ref, nil where it does not; what stands under the key of a name is none.
-func Says[R Ref](e *engine.Entry, ref R) *engine.Entry {
+func Says[R Ref](e *entry.Entry, ref R) *entry.Entry {
 	word := ref.Words()[ref]
-	return Find(e, func(f *engine.Entry) bool { return f.Kind == engine.Scalar && f.Text == word && f.Key != "nome" })
+	return Find(e, func(f *entry.Entry) bool { return f.Kind == entry.Scalar && f.Text == word && f.Key != "nome" })
 }
 
 // Settled refuses an ability that holds, changes values and itself asks for one, with a key that asked matches: no rule says which comes first.
 // changes is the key that a changed value has too, in the action "prende".
-func Settled(e *engine.Entry, asked interface{ MatchString(string) bool }, changes ...string) error {
-	var found *engine.Entry
-	Find(e, func(f *engine.Entry) bool {
+func Settled(e *entry.Entry, asked interface{ MatchString(string) bool }, changes ...string) error {
+	var found *entry.Entry
+	Find(e, func(f *entry.Entry) bool {
 		for i := range f.Fields {
 			key := f.Fields[i].Key
 			if found == nil && (asked.MatchString(key) || slices.Contains(changes, key) && f.Fields[0].Key != "prende") {
@@ -53,7 +53,7 @@ func Settled(e *engine.Entry, asked interface{ MatchString(string) bool }, chang
 	if found == nil {
 		return nil
 	}
-	return engine.Wrong(found.Line, "«%s»: ciò che vale e cambia valori di carte non può chiederne uno: il regolamento non dice quale viene prima; "+
+	return entry.Errorf(found.Line, "«%s»: ciò che vale e cambia valori di carte non può chiederne uno: il regolamento non dice quale viene prima; "+
 		"può dare un numero, o contare le carte come {500 per ogni: {di: te}}", found.Key)
 }
 
@@ -74,17 +74,17 @@ func (h *Happening[S]) Own() bool { return h.What == nil && h.Who == Any }
 
 // Check refuses a card that a trigger cannot use, and brings the others to one form: What is nil for "questa", Who is Each where neither a
 // card nor a player is named. The tag happens of the selector's Ref has the word of a known card to which something may happen.
-func (h *Happening[S]) Check(_ *Reader, e *engine.Entry) error {
+func (h *Happening[S]) Check(_ *Reader, e *entry.Entry) error {
 	main := &e.Fields[0]
 	switch {
 	case OnlyThis(h.What) && h.Who != Any:
-		return engine.Wrong(e.Line, "«%s: questa» è questa carta: senza «di»", main.Key)
+		return entry.Errorf(e.Line, "«%s: questa» è questa carta: senza «di»", main.Key)
 	case OnlyThis(h.What):
 		h.What = nil
 	case h.What == nil && h.Who == Any:
 		h.Who = Each
 	case h.What != nil && !happensTo(reflect.ValueOf(h.What).Elem()):
-		return engine.Wrong(main.Line, "quando: si dice come è la carta, non quale né dove; «di» dice di chi")
+		return entry.Errorf(main.Line, "quando: si dice come è la carta, non quale né dove; «di» dice di chi")
 	}
 	return nil
 }
@@ -113,18 +113,18 @@ func (t *Target[S]) Says() string     { return "{Number What}" }
 func (t *Target[S]) Derived() Derived { return Derived{"Number": t.Number} }
 
 // Check refuses a target that is known already, and one that nobody sees: those in the places of the tag hidden.
-func (t *Target[S]) Check(_ *Reader, e *engine.Entry) error {
+func (t *Target[S]) Check(_ *Reader, e *entry.Entry) error {
 	return chosen(reflect.ValueOf(&t.What).Elem(), e)
 }
 
-func chosen(of reflect.Value, e *engine.Entry) error {
+func chosen(of reflect.Value, e *entry.Entry) error {
 	if ref := of.FieldByName("Ref"); ref.Uint() != NoRef {
-		return engine.Wrong(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", word(ref))
+		return entry.Errorf(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", word(ref))
 	}
 	in, hidden := of.FieldByName("In"), strings.Split(tagOf(of.Type(), "In", "hidden"), "/")
 	for i := range in.Len() {
 		if slices.Contains(hidden, word(in.Index(i))) {
-			return engine.Wrong(e.Line, "bersaglio: le carte nascoste non si scelgono come bersaglio: si dicono in «fai»")
+			return entry.Errorf(e.Line, "bersaglio: le carte nascoste non si scelgono come bersaglio: si dicono in «fai»")
 		}
 	}
 	return nil

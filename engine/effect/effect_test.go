@@ -5,14 +5,15 @@ import (
 	"reflect"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
+
 	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
 )
 
 func read(t *testing.T, source string) (text, error) {
 	t.Helper()
-	root, err := engine.Entries([]byte(source))
+	root, err := entry.Read([]byte(source))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +99,7 @@ func TestSchema(t *testing.T) {
 		"A: {fai: {pesca: fino a 2}}": true, "A: {fai: {pesca: {2 per ogni: {di: te}}}}": true, "A: {fai: [{metti: questa, in fondo a: mazzo}]}": true,
 		"A: {fai: {pesco: 1}}": false, "A: {fai: {prende: questa, vita: 1}}": false, "a: {fai: {pesca: 1}}": false, "A: {fai: {scegli: {in: orto}}}": false,
 	} {
-		root, err := engine.Entries([]byte(source))
+		root, err := entry.Read([]byte(source))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -3,11 +3,11 @@ package effect
 import (
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // Field returns the field of an entry with a key, nil where there is none.
-func Field(e *engine.Entry, key string) *engine.Entry {
+func Field(e *entry.Entry, key string) *entry.Entry {
 	for i := range e.Fields {
 		if e.Fields[i].Key == key {
 			return &e.Fields[i]
@@ -20,7 +20,7 @@ func Field(e *engine.Entry, key string) *engine.Entry {
 func Said[V interface {
 	~uint8
 	Words
-}](e *engine.Entry, key string) (said V) {
+}](e *entry.Entry, key string) (said V) {
 	if f := Field(e, key); f != nil {
 		for i, word := range said.Words() {
 			if strings.EqualFold(f.Text, word) {
@@ -32,11 +32,11 @@ func Said[V interface {
 }
 
 // Find returns the first entry for which asked is true, among e and the entries inside it; nil where there is none.
-func Find(e *engine.Entry, asked func(*engine.Entry) bool) *engine.Entry {
+func Find(e *entry.Entry, asked func(*entry.Entry) bool) *entry.Entry {
 	if asked(e) {
 		return e
 	}
-	for _, list := range [][]engine.Entry{e.List, e.Fields} {
+	for _, list := range [][]entry.Entry{e.List, e.Fields} {
 		for i := range list {
 			if found := Find(&list[i], asked); found != nil {
 				return found

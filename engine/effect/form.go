@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // Form is one of the ways in which a struct is written in a file. The first key decides which: the verb of an action, the event of a
@@ -146,12 +146,12 @@ func (r *Reader) keysHere(forms []Form) (keys []string) {
 }
 
 // formOf returns the form of an entry, and the entry that holds the keys of the form.
-func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *engine.Entry, error) {
+func (r *Reader) formOf(s formed, v reflect.Value, e *entry.Entry) (*Form, *entry.Entry, error) {
 	key, noun := e.Text, formField(v.Type()).Tag.Get("form")
-	if e.Kind == engine.Mapping && len(e.Fields) > 0 {
+	if e.Kind == entry.Mapping && len(e.Fields) > 0 {
 		key = e.Fields[0].Key
-	} else if e.Kind != engine.Scalar {
-		return nil, nil, engine.Wrong(e.Line, "%sci si aspetta %s", Label(e), noun)
+	} else if e.Kind != entry.Scalar {
+		return nil, nil, entry.Errorf(e.Line, "%sci si aspetta %s", Label(e), noun)
 	}
 	forms := s.Forms()
 	var alike []*Form // with the same first key
@@ -168,38 +168,38 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *eng
 			others = true
 		case !f.stands(r.Place):
 			elsewhere = true
-		case (e.Kind != engine.Scalar || f.alone() || f.nested()) && (found < 0 || !forms[found].fits(v.Type(), e)):
+		case (e.Kind != entry.Scalar || f.alone() || f.nested()) && (found < 0 || !forms[found].fits(v.Type(), e)):
 			found, alike = i, append(alike, f)
 		}
 	}
 	switch {
 	case found < 0 && others:
-		return nil, nil, engine.Wrong(e.Line, "«%s» non è di una carta %s; parole valide: %s", key, r.kind, strings.Join(r.keysHere(forms), ", "))
+		return nil, nil, entry.Errorf(e.Line, "«%s» non è di una carta %s; parole valide: %s", key, r.kind, strings.Join(r.keysHere(forms), ", "))
 	case found < 0 && elsewhere:
-		return nil, nil, engine.Wrong(e.Line, "«%s» non può stare in «%s»; vi stanno: %s", key, r.Place, strings.Join(r.keysHere(forms), ", "))
+		return nil, nil, entry.Errorf(e.Line, "«%s» non può stare in «%s»; vi stanno: %s", key, r.Place, strings.Join(r.keysHere(forms), ", "))
 	case found < 0 && known:
-		return nil, nil, engine.Wrong(e.Line, "«%s» non basta: si scrive {%s: ...}", key, key)
+		return nil, nil, entry.Errorf(e.Line, "«%s» non basta: si scrive {%s: ...}", key, key)
 	case found < 0:
-		return nil, nil, engine.Wrong(e.Line, "«%s» non è %s; %s", key, noun, engine.Nearest(key, r.keysHere(forms)))
+		return nil, nil, entry.Errorf(e.Line, "«%s» non è %s; %s", key, noun, entry.Nearest(key, r.keysHere(forms)))
 	}
 	f := &forms[found]
-	if e.Kind == engine.Mapping && len(alike) > 1 && !f.fits(v.Type(), e) {
+	if e.Kind == entry.Mapping && len(alike) > 1 && !f.fits(v.Type(), e) {
 		var err error
 		if f, err = nearest(alike, v.Type(), e); err != nil {
 			return nil, nil, err
 		}
 	}
 	switch {
-	case e.Kind == engine.Scalar:
-		return f, &engine.Entry{Line: e.Line, Key: key, Kind: engine.Empty}, nil
-	case f.alone() && e.Fields[0].Kind != engine.Empty:
-		return nil, nil, engine.Wrong(e.Line, "«%s» sta da solo", key)
+	case e.Kind == entry.Scalar:
+		return f, &entry.Entry{Line: e.Line, Key: key, Kind: entry.Empty}, nil
+	case f.alone() && e.Fields[0].Kind != entry.Empty:
+		return nil, nil, entry.Errorf(e.Line, "«%s» sta da solo", key)
 	case f.alone():
 		return f, &e.Fields[0], nil
 	case !f.nested():
 		return f, e, nil
 	case len(e.Fields) > 1:
-		return nil, nil, engine.Wrong(e.Fields[1].Line, "«%s» è di troppo: ciò che dice sta dentro «%s»", e.Fields[1].Key, key)
+		return nil, nil, entry.Errorf(e.Fields[1].Line, "«%s» è di troppo: ciò che dice sta dentro «%s»", e.Fields[1].Key, key)
 	}
 	body, err := f.body(v.Type(), &e.Fields[0])
 	return f, body, err
@@ -207,7 +207,7 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *eng
 
 // nearest is, of forms with the same first key that an entry does not fit, the one that takes the value of that key and has most of the other
 // keys: it says what is wrong with them. A value that none of the forms takes is wrong itself, and may belong to a key that is missing.
-func nearest(alike []*Form, t reflect.Type, e *engine.Entry) (near *Form, err error) {
+func nearest(alike []*Form, t reflect.Type, e *entry.Entry) (near *Form, err error) {
 	first, most, whole := &e.Fields[0], -1, 0 // whole is how many of the forms miss no key
 	var asked, missing, nearMisses []string
 	meant := false               // the word of the first key is of the nearest alone
@@ -247,23 +247,23 @@ func nearest(alike []*Form, t reflect.Type, e *engine.Entry) (near *Form, err er
 	other := strings.Join(missing, " o ")
 	switch {
 	case near == nil && len(missing) > 0 && len(e.Fields) == 1:
-		return nil, engine.Wrong(first.Line, "%s%sci si aspetta %s, e poi %s", Label(first), refused(first), strings.Join(asked, " o "), other)
+		return nil, entry.Errorf(first.Line, "%s%sci si aspetta %s, e poi %s", Label(first), refused(first), strings.Join(asked, " o "), other)
 	case near == nil:
-		return nil, engine.Wrong(first.Line, "%s%sci si aspetta %s", Label(first), refused(first), strings.Join(asked, " o "))
+		return nil, entry.Errorf(first.Line, "%s%sci si aspetta %s", Label(first), refused(first), strings.Join(asked, " o "))
 	case instead != nil && len(others) > 0:
-		return nil, engine.Wrong(first.Line, "%s%sparole valide: %s; «%s» vuole «%s»", Label(first), refused(first), strings.Join(instead, ", "), first.Text,
+		return nil, entry.Errorf(first.Line, "%s%sparole valide: %s; «%s» vuole «%s»", Label(first), refused(first), strings.Join(instead, ", "), first.Text,
 			strings.Join(others, "» o «"))
 	case meant, most < len(e.Fields): // it says by itself what is missing, or which key it does not have
 	case len(asked) > 0 && len(nearMisses) > 0:
-		return nil, engine.Wrong(e.Line, "%sci si aspetta %s; o anche %s", Label(first), strings.Join(asked, " o "), other)
+		return nil, entry.Errorf(e.Line, "%sci si aspetta %s; o anche %s", Label(first), strings.Join(asked, " o "), other)
 	case whole == 0 && len(missing) > 1:
-		return nil, engine.Wrong(e.Line, "«%s» vuole %s", first.Key, other)
+		return nil, entry.Errorf(e.Line, "«%s» vuole %s", first.Key, other)
 	}
 	return near, nil
 }
 
 // otherWords are the only words that the first key of a form takes, none where it takes that of an entry.
-func (f *Form) otherWords(t reflect.Type, first *engine.Entry) []string {
+func (f *Form) otherWords(t reflect.Type, first *entry.Entry) []string {
 	tokens := f.tokens(t)
 	at := slices.IndexFunc(tokens, func(t token) bool { return t.key == first.Key })
 	if at < 0 || f.nested() {
@@ -273,7 +273,7 @@ func (f *Form) otherWords(t reflect.Type, first *engine.Entry) []string {
 }
 
 // mixed refuses an entry with a key that is none of its form's tokens, and belongs to another form with the same first key.
-func (f *Form) mixed(tokens []token, forms []Form, t reflect.Type, e *engine.Entry) error {
+func (f *Form) mixed(tokens []token, forms []Form, t reflect.Type, e *entry.Entry) error {
 	has := func(tokens []token, key string) bool {
 		return slices.ContainsFunc(tokens, func(t token) bool { return t.key == key })
 	}
@@ -286,9 +286,9 @@ func (f *Form) mixed(tokens []token, forms []Form, t reflect.Type, e *engine.Ent
 			if forms[j].key() != f.key() || !has(forms[j].tokens(t), key) {
 				continue
 			}
-			other := slices.IndexFunc(e.Fields, func(said engine.Entry) bool { return !has(forms[j].tokens(t), said.Key) })
+			other := slices.IndexFunc(e.Fields, func(said entry.Entry) bool { return !has(forms[j].tokens(t), said.Key) })
 			if other >= 0 {
-				return engine.Wrong(e.Fields[i].Line, "«%s» e «%s» non stanno insieme", e.Fields[other].Key, key)
+				return entry.Errorf(e.Fields[i].Line, "«%s» e «%s» non stanno insieme", e.Fields[other].Key, key)
 			}
 		}
 	}
@@ -296,7 +296,7 @@ func (f *Form) mixed(tokens []token, forms []Form, t reflect.Type, e *engine.Ent
 }
 
 // misses are the keys that an entry should have to be of a form; of those of which one is required all, where it has none.
-func (f *Form) misses(t reflect.Type, e *engine.Entry) (keys []string) {
+func (f *Form) misses(t reflect.Type, e *entry.Entry) (keys []string) {
 	one := false
 	for _, token := range f.tokens(t) {
 		one = one || token.oneOf && Field(e, token.key) != nil
@@ -310,15 +310,15 @@ func (f *Form) misses(t reflect.Type, e *engine.Entry) (keys []string) {
 }
 
 // refused is the value of an entry as an error repeats it, "" where it is no word.
-func refused(e *engine.Entry) string {
-	if e.Kind != engine.Scalar {
+func refused(e *entry.Entry) string {
+	if e.Kind != entry.Scalar {
 		return ""
 	}
 	return "«" + e.Text + "» non va; "
 }
 
 // fits reports whether an entry has what distinguishes a form from others with the same first key.
-func (f *Form) fits(t reflect.Type, e *engine.Entry) bool {
+func (f *Form) fits(t reflect.Type, e *entry.Entry) bool {
 	some, of := false, false
 	for _, token := range f.tokens(t) {
 		at := Field(e, token.key)
@@ -343,17 +343,17 @@ func (f *Form) fits(t reflect.Type, e *engine.Entry) bool {
 }
 
 // body returns the value of the first key as a mapping. A value that stands without its key ("." in Form.Says) is given the key.
-func (f *Form) body(t reflect.Type, e *engine.Entry) (*engine.Entry, error) {
+func (f *Form) body(t reflect.Type, e *entry.Entry) (*entry.Entry, error) {
 	tokens := f.tokens(t)
 	bare := slices.IndexFunc(tokens, func(t token) bool { return t.bare })
 	switch {
-	case e.Kind == engine.Empty:
-	case bare >= 0 && (e.Kind != engine.Mapping || len(tokens) == 1 && Field(e, tokens[0].key) == nil):
+	case e.Kind == entry.Empty:
+	case bare >= 0 && (e.Kind != entry.Mapping || len(tokens) == 1 && Field(e, tokens[0].key) == nil):
 		said := *e
 		said.Key = tokens[bare].key
-		return &engine.Entry{Line: e.Line, Key: e.Key, Kind: engine.Mapping, Fields: []engine.Entry{said}}, nil
-	case e.Kind != engine.Mapping:
-		return nil, engine.Wrong(e.Line, "%sci si aspettano le chiavi %s", Label(e), strings.Join(keysOf(tokens), ", "))
+		return &entry.Entry{Line: e.Line, Key: e.Key, Kind: entry.Mapping, Fields: []entry.Entry{said}}, nil
+	case e.Kind != entry.Mapping:
+		return nil, entry.Errorf(e.Line, "%sci si aspettano le chiavi %s", Label(e), strings.Join(keysOf(tokens), ", "))
 	}
 	return e, nil
 }

@@ -3,7 +3,7 @@ package effect
 import (
 	"reflect"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // What a text may speak of: the cards and the player that something before has determined. Keys are read in the order of their form, so that
@@ -52,7 +52,7 @@ func (r *Reader) happened(v reflect.Value) {
 }
 
 // targeted adds the targets that a list chooses.
-func (r *Reader) targeted(list reflect.Value, e *engine.Entry) error {
+func (r *Reader) targeted(list reflect.Value, e *entry.Entry) error {
 	sum := 0
 	var numbers []int
 	for i := range list.Len() {
@@ -64,7 +64,7 @@ func (r *Reader) targeted(list reflect.Value, e *engine.Entry) error {
 		sum += t.Number()
 	}
 	if sum > MaxTargets {
-		return engine.Wrong(e.Line, "«%s»: al più %d carte in tutto", e.Key, MaxTargets)
+		return entry.Errorf(e.Line, "«%s»: al più %d carte in tutto", e.Key, MaxTargets)
 	}
 	r.determined.targets = numbers
 	r.determined.add(Chosen)
@@ -84,15 +84,15 @@ var undetermined = [OwnRefs]string{Chosen: "prima non si sceglie alcun «bersagl
 	SecondTarget: "prima «bersaglio» non è un elenco", ThirdTarget: "prima «bersaglio» non ne elenca tre"}
 
 // speaks refuses a word for cards that are not determined, and says of targets whether they are several. A cost is paid before all.
-func (r *Reader) speaks(v reflect.Value, ref uint64, e *engine.Entry) error {
+func (r *Reader) speaks(v reflect.Value, ref uint64, e *entry.Entry) error {
 	if ref <= This || ref >= OwnRefs {
 		return nil
 	}
 	if r.Place == Costs {
-		return engine.Wrong(e.Line, "«%s»: un costo si paga prima di tutto; si dice un numero, «questa» o come sono le carte", e.Text)
+		return entry.Errorf(e.Line, "«%s»: un costo si paga prima di tutto; si dice un numero, «questa» o come sono le carte", e.Text)
 	}
 	if r.determined.refs&(1<<ref) == 0 {
-		return engine.Wrong(e.Line, "«%s»: %s", e.Text, undetermined[ref])
+		return entry.Errorf(e.Line, "«%s»: %s", e.Text, undetermined[ref])
 	}
 	if several := v.FieldByName("Several"); several.IsValid() {
 		several.SetBool(r.determined.several(int(ref)))
@@ -101,9 +101,9 @@ func (r *Reader) speaks(v reflect.Value, ref uint64, e *engine.Entry) error {
 }
 
 // involves refuses "quel giocatore" where no trigger says which.
-func (r *Reader) involves(v reflect.Value, e *engine.Entry) error {
+func (r *Reader) involves(v reflect.Value, e *entry.Entry) error {
 	if p, ok := v.Interface().(Player); ok && p == Involved && !r.determined.event {
-		return engine.Wrong(e.Line, "«%s»: non c'è prima un «quando» che dica di quale giocatore si parla", e.Text)
+		return entry.Errorf(e.Line, "«%s»: non c'è prima un «quando» che dica di quale giocatore si parla", e.Text)
 	}
 	return nil
 }

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // Words is an enumeration whose values have words in files: "" for a value that is written by leaving its key out, "te|tu" for a word and
@@ -18,12 +18,12 @@ type Words interface{ Words() []string }
 type (
 	// custom is a type that tags cannot describe: it reads itself and describes its own schema.
 	custom interface {
-		ReadEntry(r *Reader, e *engine.Entry) error
+		ReadEntry(r *Reader, e *entry.Entry) error
 		Describe(s *Schemas) Object
 	}
 	// checked is a type that returns an error, once it is read, for what contradicts itself or would do nothing.
 	checked interface {
-		Check(r *Reader, e *engine.Entry) error
+		Check(r *Reader, e *entry.Entry) error
 	}
 	// named is a struct that may be written as a name that an earlier action gave, of one card or of several.
 	named interface {
@@ -42,7 +42,7 @@ type (
 // Reader reads one definition. It keeps the names given so far and the entries around the one that is being read.
 type Reader struct {
 	Place      string // the place tag of the field that is being read
-	around     []*engine.Entry
+	around     []*entry.Entry
 	names      []given
 	depth      int
 	kind       string // the type of the card, in the word of files
@@ -59,30 +59,30 @@ const (
 )
 
 // Read fills a definition, to which to points, from an entry; a field whose key is missing is left as it is, and all are where the entry is
-// empty. The error is an *engine.ScenarioError with the line and the nearest valid word.
-func Read(to any, e *engine.Entry) error {
-	if e.Kind == engine.Empty || e.Kind == engine.Mapping && len(e.Fields) == 0 {
+// empty. The error is an *entry.Error with the line and the nearest valid word.
+func Read(to any, e *entry.Entry) error {
+	if e.Kind == entry.Empty || e.Kind == entry.Mapping && len(e.Fields) == 0 {
 		return nil
 	}
 	return (&Reader{}).read(reflect.ValueOf(to).Elem(), e, token{})
 }
 
 // Around reports whether what is being read stands inside an entry for which asked is true.
-func (r *Reader) Around(asked func(e *engine.Entry) bool) bool {
+func (r *Reader) Around(asked func(e *entry.Entry) bool) bool {
 	return slices.ContainsFunc(r.around, asked)
 }
 
 // Label is the key of an entry as an error begins with it, "«chi»: ", or "" where the entry has no key.
-func Label(e *engine.Entry) string {
+func Label(e *entry.Entry) string {
 	if e.Key == "" {
 		return ""
 	}
 	return "«" + e.Key + "»: "
 }
 
-func (r *Reader) read(v reflect.Value, e *engine.Entry, t token) error {
+func (r *Reader) read(v reflect.Value, e *entry.Entry, t token) error {
 	if v.Kind() == reflect.Pointer {
-		if t.nothing && e.Kind == engine.Scalar && e.Text == AnyCard {
+		if t.nothing && e.Kind == entry.Scalar && e.Text == AnyCard {
 			return nil
 		}
 		v.Set(reflect.New(v.Type().Elem()))
@@ -116,21 +116,21 @@ func (r *Reader) read(v reflect.Value, e *engine.Entry, t token) error {
 }
 
 // readWord reads a word of an enumeration.
-func readWord(v reflect.Value, w Words, e *engine.Entry, t token) error {
-	if e.Kind != engine.Scalar {
-		return engine.Wrong(e.Line, "%sci si aspetta una parola; %s", Label(e), engine.Nearest("", t.valid(w)))
+func readWord(v reflect.Value, w Words, e *entry.Entry, t token) error {
+	if e.Kind != entry.Scalar {
+		return entry.Errorf(e.Line, "%sci si aspetta una parola; %s", Label(e), entry.Nearest("", t.valid(w)))
 	}
 	n, ok := t.find(w, e.Text)
 	if !ok {
-		return engine.Wrong(e.Line, "%s«%s» non va; %s", Label(e), e.Text, engine.Nearest(e.Text, t.valid(w)))
+		return entry.Errorf(e.Line, "%s«%s» non va; %s", Label(e), e.Text, entry.Nearest(e.Text, t.valid(w)))
 	}
 	v.SetUint(uint64(n))
 	return nil
 }
 
-func readMark(v reflect.Value, e *engine.Entry, t token) error {
-	if e.Kind != engine.Scalar || !strings.EqualFold(e.Text, t.word) {
-		return engine.Wrong(e.Line, "%s«%s» non va; ci si aspetta «%s»", Label(e), e.Text, t.word)
+func readMark(v reflect.Value, e *entry.Entry, t token) error {
+	if e.Kind != entry.Scalar || !strings.EqualFold(e.Text, t.word) {
+		return entry.Errorf(e.Line, "%s«%s» non va; ci si aspetta «%s»", Label(e), e.Text, t.word)
 	}
 	v.SetBool(true)
 	return nil
@@ -138,18 +138,18 @@ func readMark(v reflect.Value, e *engine.Entry, t token) error {
 
 // readList reads a list, or a single element without brackets. Equal words, names and numbers are an error unless the field has the tag
 // twice.
-func (r *Reader) readList(v reflect.Value, e *engine.Entry, t token) error {
+func (r *Reader) readList(v reflect.Value, e *entry.Entry, t token) error {
 	list := e.List
-	if e.Kind != engine.Sequence {
-		list = []engine.Entry{*e}
+	if e.Kind != entry.Sequence {
+		list = []entry.Entry{*e}
 	}
-	if e.Kind == engine.Empty || len(list) < max(t.fewest, 1) || len(list) > t.longest {
-		return engine.Wrong(e.Line, "%sci si aspettano da %d a %d cose", Label(e), max(t.fewest, 1), t.longest)
+	if e.Kind == entry.Empty || len(list) < max(t.fewest, 1) || len(list) > t.longest {
+		return entry.Errorf(e.Line, "%sci si aspettano da %d a %d cose", Label(e), max(t.fewest, 1), t.longest)
 	}
 	nested := v.Type().Elem().Kind() == reflect.Struct || v.Type().Elem().Kind() == reflect.Slice
 	if is[binder](reflect.New(v.Type().Elem()).Elem()) {
 		if r.depth++; r.depth > maxNested {
-			return engine.Wrong(e.Line, "le azioni stanno una dentro l'altra per più di %d livelli", maxNested)
+			return entry.Errorf(e.Line, "le azioni stanno una dentro l'altra per più di %d livelli", maxNested)
 		}
 		defer func() { r.depth-- }()
 	}
@@ -168,7 +168,7 @@ func (r *Reader) readList(v reflect.Value, e *engine.Entry, t token) error {
 		}
 		for j := range fresh.Len() {
 			if !nested && !t.twice && fresh.Index(j).Comparable() && fresh.Index(j).Equal(one) {
-				return engine.Wrong(item.Line, "%s«%s» c'è due volte", Label(e), item.Text)
+				return entry.Errorf(item.Line, "%s«%s» c'è due volte", Label(e), item.Text)
 			}
 		}
 		fresh = reflect.Append(fresh, one)
@@ -178,7 +178,7 @@ func (r *Reader) readList(v reflect.Value, e *engine.Entry, t token) error {
 }
 
 // readStruct reads the fields of a struct, by its tags or by the form that its first key selects.
-func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
+func (r *Reader) readStruct(v reflect.Value, e *entry.Entry) error {
 	begins := is[scoped](v)
 	if begins {
 		names, place, around := r.names, r.Place, r.around
@@ -192,16 +192,16 @@ func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
 		}
 		return r.finish(v, e)
 	}
-	if bare := slices.IndexFunc(tokens, func(t token) bool { return t.bare }); bare >= 0 && e.Kind == engine.Scalar {
+	if bare := slices.IndexFunc(tokens, func(t token) bool { return t.bare }); bare >= 0 && e.Kind == entry.Scalar {
 		if e.Text == AnyCard {
 			return nil
 		}
 		after = e.Key
-		e = &engine.Entry{Line: e.Line, Key: e.Key, Kind: engine.Mapping, Fields: []engine.Entry{{Key: tokens[bare].key, Line: e.Line, Text: e.Text}}}
+		e = &entry.Entry{Line: e.Line, Key: e.Key, Kind: entry.Mapping, Fields: []entry.Entry{{Key: tokens[bare].key, Line: e.Line, Text: e.Text}}}
 	}
 	var form *Form
 	if f, ok := v.Addr().Interface().(formed); ok {
-		var body *engine.Entry
+		var body *entry.Entry
 		var err error
 		if form, body, err = r.formOf(f, v, e); err != nil {
 			return err
@@ -216,11 +216,11 @@ func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
 		if err := form.mixed(tokens, f.Forms(), v.Type(), e); err != nil {
 			return err
 		}
-		if e.Kind == engine.Empty && len(e.Fields) == 0 && !slices.ContainsFunc(tokens, func(t token) bool { return t.must }) {
+		if e.Kind == entry.Empty && len(e.Fields) == 0 && !slices.ContainsFunc(tokens, func(t token) bool { return t.must }) {
 			return r.finish(v, e)
 		}
-	} else if e.Kind != engine.Mapping || len(e.Fields) == 0 {
-		return engine.Wrong(e.Line, "%sci si aspettano coppie chiave e valore fra graffe: %s", Label(e), strings.Join(keysOf(tokens), ", "))
+	} else if e.Kind != entry.Mapping || len(e.Fields) == 0 {
+		return entry.Errorf(e.Line, "%sci si aspettano coppie chiave e valore fra graffe: %s", Label(e), strings.Join(keysOf(tokens), ", "))
 	}
 	r.around = append(r.around, e)
 	defer func() { r.around = r.around[:len(r.around)-1] }()
@@ -236,7 +236,7 @@ func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
 }
 
 // finish checks what was read (checked), and adds what it determines (happening) and the name that it gives (binder).
-func (r *Reader) finish(v reflect.Value, e *engine.Entry) error {
+func (r *Reader) finish(v reflect.Value, e *entry.Entry) error {
 	defer r.happened(v)
 	if c, ok := v.Addr().Interface().(checked); ok {
 		if err := c.Check(r, e); err != nil {
@@ -251,10 +251,10 @@ func (r *Reader) finish(v reflect.Value, e *engine.Entry) error {
 
 // fields reads the fields of a mapping in the order of the tokens, whatever the order in the file: what is named comes before what uses it.
 // A value that stands without its key is called by the one that it stands after, if that is not empty.
-func (r *Reader) fields(v reflect.Value, e *engine.Entry, tokens []token, after string) error {
+func (r *Reader) fields(v reflect.Value, e *entry.Entry, tokens []token, after string) error {
 	for i := range e.Fields {
 		if f := &e.Fields[i]; !slices.ContainsFunc(tokens, func(t token) bool { return t.key == f.Key }) {
-			return engine.Wrong(f.Line, "chiave sconosciuta «%s»; %s", f.Key, engine.Nearest(f.Key, keysOf(tokens)))
+			return entry.Errorf(f.Line, "chiave sconosciuta «%s»; %s", f.Key, entry.Nearest(f.Key, keysOf(tokens)))
 		}
 	}
 	r.ofKind(v, e, tokens)
@@ -263,19 +263,19 @@ func (r *Reader) fields(v reflect.Value, e *engine.Entry, tokens []token, after 
 		f := Field(e, t.key)
 		if f == nil {
 			if t.must && !t.oneOf {
-				return engine.Wrong(e.Line, "manca la chiave «%s»", t.key)
+				return entry.Errorf(e.Line, "manca la chiave «%s»", t.key)
 			}
 			continue
 		}
 		if other, ok := said[t.group()]; ok && t.group() != 0 {
-			return engine.Wrong(f.Line, "«%s» e «%s» non stanno insieme: una cosa sola", other, t.key)
+			return entry.Errorf(f.Line, "«%s» e «%s» non stanno insieme: una cosa sola", other, t.key)
 		}
 		said[t.group()] = t.key
 		if err := r.agrees(e, f, t); err != nil {
 			return err
 		}
 		if after != "" {
-			f = &engine.Entry{Line: f.Line, Key: after, Kind: f.Kind, Text: f.Text}
+			f = &entry.Entry{Line: f.Line, Key: after, Kind: f.Kind, Text: f.Text}
 		}
 		if err := r.field(v, f, t); err != nil {
 			return err
@@ -285,7 +285,7 @@ func (r *Reader) fields(v reflect.Value, e *engine.Entry, tokens []token, after 
 }
 
 // oneOf returns an error where an entry has none of the keys of which one is required.
-func (r *Reader) oneOf(e *engine.Entry, tokens []token) error {
+func (r *Reader) oneOf(e *entry.Entry, tokens []token) error {
 	var keys []string
 	for _, t := range tokens {
 		if t.oneOf && t.must {
@@ -295,13 +295,13 @@ func (r *Reader) oneOf(e *engine.Entry, tokens []token) error {
 		}
 	}
 	if len(keys) > 0 {
-		return engine.Wrong(e.Line, "«%s» vuole una cosa fra %s", e.Fields[0].Key, strings.Join(keys, ", "))
+		return entry.Errorf(e.Line, "«%s» vuole una cosa fra %s", e.Fields[0].Key, strings.Join(keys, ", "))
 	}
 	return nil
 }
 
 // field reads one field, and sets the boolean field or the Stat that its key stands for.
-func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
+func (r *Reader) field(v reflect.Value, e *entry.Entry, t token) error {
 	if t.mark != "" {
 		v.FieldByName(t.mark).SetBool(true)
 	}
@@ -310,8 +310,8 @@ func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
 		v.FieldByName(t.stat).SetUint(uint64(n))
 	}
 	if t.fixed != "" || t.field == nil {
-		if t.fixed != "" && (e.Kind != engine.Scalar || !strings.EqualFold(e.Text, t.fixed)) {
-			return engine.Wrong(e.Line, "%s%sci si aspetta «%s»", Label(e), refused(e), t.fixed)
+		if t.fixed != "" && (e.Kind != entry.Scalar || !strings.EqualFold(e.Text, t.fixed)) {
+			return entry.Errorf(e.Line, "%s%sci si aspetta «%s»", Label(e), refused(e), t.fixed)
 		}
 		if !t.what {
 			return nil
@@ -320,7 +320,7 @@ func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
 	if t.upto {
 		e = r.upTo(v, e)
 	}
-	if s, ok := v.Addr().Interface().(named); ok && t.name && e.Kind == engine.Scalar {
+	if s, ok := v.Addr().Interface().(named); ok && t.name && e.Kind == entry.Scalar {
 		names := r.known(Cards)
 		if name := r.called(e.Text); slices.Contains(names, name) {
 			s.Called(name, !slices.ContainsFunc(r.names, func(n given) bool { return n == given{name, Cards} }))
@@ -334,7 +334,7 @@ func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
 	}
 	if t.binds {
 		if words := taken(v.Type()); slices.Contains(words, e.Text) {
-			return engine.Wrong(e.Line, "%s«%s» vuole già dire altro, come %s: ci si aspetta un nome nuovo", Label(e), e.Text,
+			return entry.Errorf(e.Line, "%s«%s» vuole già dire altro, come %s: ci si aspetta un nome nuovo", Label(e), e.Text,
 				strings.Join(words, ", "))
 		}
 	}
@@ -354,12 +354,12 @@ func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
 const UpTo = "fino a"
 
 // upTo removes "fino a" from before a number, and sets the field Upto where it stood there.
-func (r *Reader) upTo(v reflect.Value, e *engine.Entry) *engine.Entry {
-	if rest, found := strings.CutPrefix(e.Text, UpTo+" "); found && e.Kind == engine.Scalar {
+func (r *Reader) upTo(v reflect.Value, e *entry.Entry) *entry.Entry {
+	if rest, found := strings.CutPrefix(e.Text, UpTo+" "); found && e.Kind == entry.Scalar {
 		v.FieldByName("Upto").SetBool(true)
-		return &engine.Entry{Line: e.Line, Key: e.Key, Text: rest}
+		return &entry.Entry{Line: e.Line, Key: e.Key, Text: rest}
 	}
-	if e.Kind == engine.Mapping && len(e.Fields) == 1 && e.Fields[0].Key == UpTo {
+	if e.Kind == entry.Mapping && len(e.Fields) == 1 && e.Fields[0].Key == UpTo {
 		v.FieldByName("Upto").SetBool(true)
 		return &e.Fields[0]
 	}
@@ -380,9 +380,9 @@ func keysOf(tokens []token) (keys []string) {
 }
 
 // number reads a whole number between -MostNumber and MostNumber, with or without "+".
-func number(e *engine.Entry) (int, bool) {
+func number(e *entry.Entry) (int, bool) {
 	n, err := strconv.Atoi(strings.TrimPrefix(e.Text, "+"))
-	return n, e.Kind == engine.Scalar && err == nil && n >= -MostNumber && n <= MostNumber
+	return n, e.Kind == entry.Scalar && err == nil && n >= -MostNumber && n <= MostNumber
 }
 
 // bug panics about a fault of a game's tags or forms, which any test that reads a definition finds.

@@ -7,7 +7,7 @@ import (
 	"regexp"
 	"slices"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // Sort is the kind of thing that a name stands for.
@@ -31,22 +31,22 @@ var (
 )
 
 // readName reads a printed name, a name that an action gives, or one that an earlier action gave.
-func (r *Reader) readName(v reflect.Value, e *engine.Entry, t token) error {
+func (r *Reader) readName(v reflect.Value, e *entry.Entry, t token) error {
 	switch {
 	case t.uses != nil:
-		if names := r.known(*t.uses); e.Kind != engine.Scalar || !slices.Contains(names, e.Text) {
+		if names := r.known(*t.uses); e.Kind != entry.Scalar || !slices.Contains(names, e.Text) {
 			known := "nessuna azione prima di questa dà un nome"
 			if len(names) > 0 {
-				known = engine.Nearest(e.Text, names)
+				known = entry.Nearest(e.Text, names)
 			}
-			return engine.Wrong(e.Line, "%s«%s» non è un nome dato da un'azione precedente; %s", Label(e), e.Text, known)
+			return entry.Errorf(e.Line, "%s«%s» non è un nome dato da un'azione precedente; %s", Label(e), e.Text, known)
 		}
 	case t.binds:
-		if e.Kind != engine.Scalar || !boundName.MatchString(e.Text) || len(e.Text) > maxName {
-			return engine.Wrong(e.Line, "%sci si aspetta un nome di lettere minuscole, come «preso»", Label(e))
+		if e.Kind != entry.Scalar || !boundName.MatchString(e.Text) || len(e.Text) > maxName {
+			return entry.Errorf(e.Line, "%sci si aspetta un nome di lettere minuscole, come «preso»", Label(e))
 		}
-	case e.Kind != engine.Scalar || !printedName.MatchString(e.Text) || len(e.Text) > maxName:
-		return engine.Wrong(e.Line, "%sci si aspetta un nome di lettere, cifre e spazi, lungo al più %d", Label(e), maxName)
+	case e.Kind != entry.Scalar || !printedName.MatchString(e.Text) || len(e.Text) > maxName:
+		return entry.Errorf(e.Line, "%sci si aspetta un nome di lettere, cifre e spazi, lungo al più %d", Label(e), maxName)
 	}
 	v.SetString(e.Text)
 	return nil
@@ -71,14 +71,14 @@ func (r *Reader) bind(b binder, line int) error {
 	some := func(s Sort) bool { return s == Cards || s == Several }
 	for i, n := range r.names {
 		if n.name == name && n.to != to && !(some(n.to) && some(to)) {
-			return engine.Wrong(line, "«%s» è già il nome di altro: qui ne serve uno nuovo, con «come»", name)
+			return entry.Errorf(line, "«%s» è già il nome di altro: qui ne serve uno nuovo, con «come»", name)
 		} else if n.name == name {
 			r.names[i].to = to
 			return nil
 		}
 	}
 	if len(r.names) == maxNames {
-		return engine.Wrong(line, "un'abilità può dare al più %d nomi a carte e numeri", maxNames)
+		return entry.Errorf(line, "un'abilità può dare al più %d nomi a carte e numeri", maxNames)
 	}
 	r.names = append(r.names, given{name, to})
 	return nil
@@ -103,7 +103,7 @@ func (r *Reader) called(word string) string {
 }
 
 // knownCard returns an error where a word means no card here. names are those that earlier actions gave.
-func (r *Reader) knownCard(e *engine.Entry, t token, w Words, names []string) error {
+func (r *Reader) knownCard(e *entry.Entry, t token, w Words, names []string) error {
 	var unknown []string
 	if s, ok := w.(situated); ok {
 		unknown = s.Unknown(r)
@@ -116,8 +116,8 @@ func (r *Reader) knownCard(e *engine.Entry, t token, w Words, names []string) er
 		said = "" // no other word is near to what it means
 	}
 	valid := slices.DeleteFunc(t.valid(w), func(word string) bool { return slices.Contains(unknown, word) })
-	return engine.Wrong(e.Line, "%s«%s» non è una carta che si conosce qui; %s", Label(e), e.Text,
-		engine.Nearest(said, append(valid, names...)))
+	return entry.Errorf(e.Line, "%s«%s» non è una carta che si conosce qui; %s", Label(e), e.Text,
+		entry.Nearest(said, append(valid, names...)))
 }
 
 // taken returns the words that may not be given as a name: those that mean cards to the selector of a struct.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // What the tags of a field and the marks of a form forbid, besides words and numbers:
@@ -41,7 +41,7 @@ func (t token) ruled(f reflect.StructField) token {
 }
 
 // ofKind keeps the type of the card that a mapping is, by its word or by what it is where it says none; "" where the word is none.
-func (r *Reader) ofKind(v reflect.Value, e *engine.Entry, tokens []token) {
+func (r *Reader) ofKind(v reflect.Value, e *entry.Entry, tokens []token) {
 	for _, t := range tokens {
 		if !t.kind {
 			continue
@@ -57,35 +57,35 @@ func (r *Reader) ofKind(v reflect.Value, e *engine.Entry, tokens []token) {
 }
 
 // agrees refuses a key that does not go with the type of the card, with its place, or with the other keys of the entry.
-func (r *Reader) agrees(e, f *engine.Entry, t token) error {
+func (r *Reader) agrees(e, f *entry.Entry, t token) error {
 	switch {
 	case t.types != nil && r.kind != "" && !slices.Contains(t.types, r.kind):
-		return engine.Wrong(f.Line, "una carta %s non ha «%s»: è di una carta %s", r.kind, t.key, strings.Join(t.types, " o "))
+		return entry.Errorf(f.Line, "una carta %s non ha «%s»: è di una carta %s", r.kind, t.key, strings.Join(t.types, " o "))
 	case slices.Contains(t.not, r.Place):
-		return engine.Wrong(f.Line, "«%s» non si dice in «%s»", t.key, r.Place)
+		return entry.Errorf(f.Line, "«%s» non si dice in «%s»", t.key, r.Place)
 	case slices.ContainsFunc(t.without, func(key string) bool { return Field(e, key) != nil }):
-		return engine.Wrong(f.Line, "«%s: %s» è dov'è: senza «%s»", t.key, f.Text, strings.Join(t.without, "» e senza «"))
+		return entry.Errorf(f.Line, "«%s: %s» è dov'è: senza «%s»", t.key, f.Text, strings.Join(t.without, "» e senza «"))
 	}
 	for _, other := range t.with {
 		key, word, _ := strings.Cut(other, "=")
 		if at := Field(e, key); at == nil || word != "" && !saysOnly(at, word) {
-			return engine.Wrong(f.Line, "«%s» vuole %s", t.key, strings.ReplaceAll("«"+strings.Join(t.with, "» e «")+"»", "=", ": "))
+			return entry.Errorf(f.Line, "«%s» vuole %s", t.key, strings.ReplaceAll("«"+strings.Join(t.with, "» e «")+"»", "=", ": "))
 		}
 	}
 	return nil
 }
 
 // saysOnly reports whether the value of an entry is one word, or a list of it alone.
-func saysOnly(e *engine.Entry, word string) bool {
+func saysOnly(e *entry.Entry, word string) bool {
 	return e.Text == word || len(e.List) == 1 && e.List[0].Text == word
 }
 
 // bounds refuses a range whose ends lie outside the token's or, where the token does not let them be, are counted.
-func (t token) bounds(v reflect.Value, e *engine.Entry) error {
+func (t token) bounds(v reflect.Value, e *entry.Entry) error {
 	if b, ok := v.Addr().Interface().(interface {
 		within(least, most int, counted bool) bool
 	}); ok && !b.within(t.least, t.most, t.counted) {
-		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero fra %d e %d", e.Key, t.least, t.most)
+		return entry.Errorf(e.Line, "«%s»: ci si aspetta un numero fra %d e %d", e.Key, t.least, t.most)
 	}
 	return nil
 }
@@ -124,14 +124,14 @@ func (c *Count[S, V]) amiss(be Amount) string {
 }
 
 // stands refuses an action whose amount or whose cards contradict its form or its place, and adds the cards that it determines for the next.
-func (r *Reader) stands(v reflect.Value, e *engine.Entry, f *Form, tokens []token) error {
+func (r *Reader) stands(v reflect.Value, e *entry.Entry, f *Form, tokens []token) error {
 	n, what := v.FieldByName("N"), v.FieldByName("What")
 	if is[happening](v) || !what.IsValid() || what.Kind() != reflect.Pointer {
 		return nil
 	}
 	if tagOf(v.Type(), "N", "least") != "" && !n.IsNil() {
 		if amiss := n.Interface().(interface{ amiss(Amount) string }).amiss(f.amount()); amiss != "" {
-			return engine.Wrong(e.Line, "«%s»: %s", f.key(), amiss)
+			return entry.Errorf(e.Line, "«%s»: %s", f.key(), amiss)
 		}
 	}
 	for _, t := range tokens {
@@ -148,7 +148,7 @@ func (r *Reader) stands(v reflect.Value, e *engine.Entry, f *Form, tokens []toke
 }
 
 // about refuses a key of an action, whose value is at or missing, that does not go with the cards of the action.
-func (r *Reader) about(v reflect.Value, e, at *engine.Entry, verb string, t token) error {
+func (r *Reader) about(v reflect.Value, e, at *entry.Entry, verb string, t token) error {
 	of := v.FieldByName("What")
 	if t.how || t.inPlay {
 		of = v.FieldByIndex(t.field)
@@ -161,16 +161,16 @@ func (r *Reader) about(v reflect.Value, e, at *engine.Entry, verb string, t toke
 	known, said := ref.Uint() != NoRef, word(ref)
 	switch {
 	case t.chosen && known && at != nil:
-		return engine.Wrong(at.Line, "«%s»: «%s» sono carte già scelte: senza «%s»", verb, said, t.key)
+		return entry.Errorf(at.Line, "«%s»: «%s» sono carte già scelte: senza «%s»", verb, said, t.key)
 	case t.chosen && !known && at == nil && r.Place == Costs && !t.must && !says(of, "Top"):
-		return engine.Wrong(e.Line, "«%s» in un costo vuole un numero: «%s»", verb, t.key)
+		return entry.Errorf(e.Line, "«%s» in un costo vuole un numero: «%s»", verb, t.key)
 	case t.how && (known || says(of, "In") || says(of, "Of")):
-		return engine.Wrong(at.Line, "«%s»: si dice solo come sono le carte, non quali né dove", verb)
+		return entry.Errorf(at.Line, "«%s»: si dice solo come sono le carte, non quali né dove", verb)
 	}
 	lasting := tagOf(of.Type(), "Ref", "lasting")
 	holds := t.what && r.Place == Holds && lasting != ""
 	if holds && known && !slices.Contains(strings.Split(lasting, "/"), said) {
-		return engine.Wrong(at.Line, "«%s»: ciò che vale è di «%s» o delle carte che hanno qualcosa: non di «%s»", verb,
+		return entry.Errorf(at.Line, "«%s»: ciò che vale è di «%s» o delle carte che hanno qualcosa: non di «%s»", verb,
 			strings.ReplaceAll(lasting, "/", "», «"), said)
 	}
 	if t.inPlay || holds {
@@ -180,11 +180,11 @@ func (r *Reader) about(v reflect.Value, e, at *engine.Entry, verb string, t toke
 }
 
 // inPlay refuses a selector of cards that are not in play.
-func inPlay(of reflect.Value, at *engine.Entry, verb string) error {
+func inPlay(of reflect.Value, at *entry.Entry, verb string) error {
 	in, play := of.FieldByName("In"), tagOf(of.Type(), "In", "play")
 	for i := range in.Len() {
 		if !slices.Contains(strings.Split(play, "/"), word(in.Index(i))) {
-			return engine.Wrong(at.Line, "«%s» è delle carte in gioco; in: %s", verb, strings.ReplaceAll(play, "/", ", "))
+			return entry.Errorf(at.Line, "«%s» è delle carte in gioco; in: %s", verb, strings.ReplaceAll(play, "/", ", "))
 		}
 	}
 	return nil

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"sync"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // token is one key of a struct, with what may stand there.
@@ -158,7 +158,7 @@ func (t token) in(of reflect.Type, field string) token {
 }
 
 // refuses are what a key that distinguishes its form by a number or a word asks for, none where the entry is that.
-func (t token) refuses(of reflect.Type, e *engine.Entry) (asks []string) {
+func (t token) refuses(of reflect.Type, e *entry.Entry) (asks []string) {
 	if _, ok := number(e); t.amount && !ok {
 		return []string{"un numero"}
 	}
@@ -175,7 +175,7 @@ func (t token) refuses(of reflect.Type, e *engine.Entry) (asks []string) {
 }
 
 // others are the only words that may be the value of a key, none where the entry has one of them or the key takes other words too.
-func (t token) others(of reflect.Type, e *engine.Entry) []string {
+func (t token) others(of reflect.Type, e *entry.Entry) []string {
 	if t.only == nil {
 		return nil
 	}

@@ -3,7 +3,8 @@ package effect_test
 import (
 	"fmt"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
+
 	"cavillo/engine/effect"
 )
 
@@ -158,7 +159,7 @@ var italian = effect.Italian{Each: "entrambi i giocatori", More: "o più", Less:
 
 // A card is read from a file, and its text is printed from what was read.
 func Example() {
-	root, err := engine.Entries([]byte(`
+	root, err := entry.Read([]byte(`
 quando: {entra: {altri: tuoi, rana: sì, forza: 3 o più}}
 costo: {scegli: {di: te, in: mano}, come: pegno}
 fai:

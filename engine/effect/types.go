@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 )
 
@@ -187,12 +189,12 @@ func (c *Count[S, V]) keys() (keys []string, stats []int) {
 }
 
 // ReadEntry reads a number, a name that an action gave to one, or what is counted.
-func (c *Count[S, V]) ReadEntry(r *Reader, e *engine.Entry) error {
+func (c *Count[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
 	if n, ok := number(e); ok {
 		c.N = n
 		return nil
 	}
-	if e.Kind == engine.Scalar {
+	if e.Kind == entry.Scalar {
 		for _, known := range r.known(Number) {
 			if known == e.Text {
 				c.Number, c.Times = known, 1
@@ -203,23 +205,23 @@ func (c *Count[S, V]) ReadEntry(r *Reader, e *engine.Entry) error {
 		if c.mayBeNamed() {
 			named = ", un nome dato da un'azione,"
 		}
-		return engine.Wrong(e.Line, "%s«%s» non va; ci si aspetta un numero fra -%d e %d%s o un conto fra graffe come {500 per ogni: {di: te}}",
+		return entry.Errorf(e.Line, "%s«%s» non va; ci si aspetta un numero fra -%d e %d%s o un conto fra graffe come {500 per ogni: {di: te}}",
 			Label(e), e.Text, MostNumber, MostNumber, named)
 	}
-	if e.Kind != engine.Mapping || len(e.Fields) != 1 {
-		return engine.Wrong(e.Line, "%sci si aspetta un numero, o un conto fra graffe con una chiave sola, come {500 per ogni: {di: te}}",
+	if e.Kind != entry.Mapping || len(e.Fields) != 1 {
+		return entry.Errorf(e.Line, "%sci si aspetta un numero, o un conto fra graffe con una chiave sola, come {500 per ogni: {di: te}}",
 			Label(e))
 	}
 	if found, err := c.readKey(r, &e.Fields[0]); found || err != nil {
 		return err
 	}
 	keys, _ := c.keys()
-	return engine.Wrong(e.Line, "«%s» non è un conto; %s (davanti può stare una parte, come «metà» o «un terzo»)", e.Fields[0].Key,
-		engine.Nearest(e.Fields[0].Key, keys))
+	return entry.Errorf(e.Line, "«%s» non è un conto; %s (davanti può stare una parte, come «metà» o «un terzo»)", e.Fields[0].Key,
+		entry.Nearest(e.Fields[0].Key, keys))
 }
 
 // readKey reads an entry whose key counts something; it returns false for any other key.
-func (c *Count[S, V]) readKey(r *Reader, e *engine.Entry) (bool, error) {
+func (c *Count[S, V]) readKey(r *Reader, e *entry.Entry) (bool, error) {
 	m := countKey.FindStringSubmatch(e.Key)
 	keys, stats := c.keys()
 	what := -1
@@ -244,7 +246,7 @@ func (c *Count[S, V]) readKey(r *Reader, e *engine.Entry) (bool, error) {
 		c.Times, _ = strconv.Atoi(m[3])
 	}
 	if c.Times == 0 || max(c.N, -c.N, c.Times, -c.Times) > MostNumber {
-		return true, engine.Wrong(e.Line, "«%s»: i numeri vanno da 1 a %d, o negativi", e.Key, MostNumber)
+		return true, entry.Errorf(e.Line, "«%s»: i numeri vanno da 1 a %d, o negativi", e.Key, MostNumber)
 	}
 	v := reflect.ValueOf(c).Elem()
 	if stats[what] >= 0 {
@@ -257,8 +259,8 @@ func (c *Count[S, V]) readKey(r *Reader, e *engine.Entry) (bool, error) {
 		return true, r.read(v.FieldByName("Each"), e, token{})
 	case measure == OfPlayer:
 		return true, r.read(v.FieldByName("Player"), e, token{only: []string{"te", "avversario"}})
-	case measure == OfKnown && e.Kind != engine.Scalar:
-		return true, engine.Wrong(e.Line, "%sci si aspetta una carta che si conosce già: «questa», «quella» o un nome già dato", Label(e))
+	case measure == OfKnown && e.Kind != entry.Scalar:
+		return true, entry.Errorf(e.Line, "%sci si aspetta una carta che si conosce già: «questa», «quella» o un nome già dato", Label(e))
 	}
 	return true, r.read(v.FieldByName("Card"), e, token{})
 }
@@ -272,22 +274,22 @@ type Range[S any, V measured] struct {
 var rangeText = regexp.MustCompile(`^(-?\d{1,6})(?: o (più|meno))?$|^da (-?\d{1,6}) a (-?\d{1,6})$`)
 
 // ReadEntry reads "3", "3 o più", "3 o meno", "da 1 a 3", or the same with counts: {da: ..., a: ...}, {pari a: ...}.
-func (b *Range[S, V]) ReadEntry(r *Reader, e *engine.Entry) error {
-	if e.Kind == engine.Mapping && len(e.Fields) > 0 {
+func (b *Range[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
+	if e.Kind == entry.Mapping && len(e.Fields) > 0 {
 		if err := r.fields(reflect.ValueOf(b).Elem(), e, tokensOf(reflect.TypeFor[Range[S, V]]()), ""); err != nil {
 			return err
 		}
 		if equal := Field(e, "pari a"); equal != nil {
 			b.To = b.From
 			if len(e.Fields) > 1 {
-				return engine.Wrong(e.Line, "%s«pari a» sta da solo", Label(e))
+				return entry.Errorf(e.Line, "%s«pari a» sta da solo", Label(e))
 			}
 		}
 		return nil
 	}
 	m := rangeText.FindStringSubmatch(e.Text)
-	if e.Kind != engine.Scalar || m == nil {
-		return engine.Wrong(e.Line, "%sci si aspetta un numero, «3 o più», «3 o meno», «da 1 a 3», o {da: ..., a: ...}", Label(e))
+	if e.Kind != entry.Scalar || m == nil {
+		return entry.Errorf(e.Line, "%sci si aspetta un numero, «3 o più», «3 o meno», «da 1 a 3», o {da: ..., a: ...}", Label(e))
 	}
 	n := func(text string) *Count[S, V] {
 		n, _ := strconv.Atoi(text)
@@ -351,7 +353,7 @@ func Hold[C any, P interface {
 
 // condition is implemented by Condition and by what embeds it.
 type condition interface {
-	readCount(r *Reader, e *engine.Entry) (found bool, err error)
+	readCount(r *Reader, e *entry.Entry) (found bool, err error)
 	countKeys() []string
 	describe(s *Schemas) []Object
 	say(s *sentence, no string) string
@@ -365,7 +367,7 @@ func (c *Condition[S, V, P]) countKeys() []string {
 const negation = "non "
 
 // readCount reads a condition on a number.
-func (c *Condition[S, V, P]) readCount(r *Reader, e *engine.Entry) (bool, error) {
+func (c *Condition[S, V, P]) readCount(r *Reader, e *entry.Entry) (bool, error) {
 	first := &e.Fields[0]
 	n := &Count[S, V]{}
 	found, err := n.readKey(r, first)
@@ -380,16 +382,16 @@ func (c *Condition[S, V, P]) readCount(r *Reader, e *engine.Entry) (bool, error)
 		is = not
 	}
 	if len(e.Fields) != 2 || is == nil {
-		return true, engine.Wrong(e.Line, "«%s» vuole «è» (o «non è») e nient'altro, come è: 3 o più", first.Key)
+		return true, entry.Errorf(e.Line, "«%s» vuole «è» (o «non è») e nient'altro, come è: 3 o più", first.Key)
 	}
 	c.Count = n
 	return true, c.Is.ReadEntry(r, is)
 }
 
 // readCondition reads a condition: a single key, with "non " before it where the condition is negated.
-func (r *Reader) readCondition(v reflect.Value, c condition, e *engine.Entry) error {
+func (r *Reader) readCondition(v reflect.Value, c condition, e *entry.Entry) error {
 	tokens := tokensOf(v.Type())
-	if e.Kind == engine.Scalar {
+	if e.Kind == entry.Scalar {
 		for _, t := range tokens {
 			if said, denied, ok := strings.Cut(t.word, "/"); ok && (e.Text == said || e.Text == denied) {
 				v.FieldByIndex(t.field).SetBool(true)
@@ -398,8 +400,8 @@ func (r *Reader) readCondition(v reflect.Value, c condition, e *engine.Entry) er
 			}
 		}
 	}
-	if e.Kind != engine.Mapping || len(e.Fields) == 0 {
-		return engine.Wrong(e.Line, "%sci si aspetta una condizione, come {c'è: {di: te}}", Label(e))
+	if e.Kind != entry.Mapping || len(e.Fields) == 0 {
+		return entry.Errorf(e.Line, "%sci si aspetta una condizione, come {c'è: {di: te}}", Label(e))
 	}
 	if found, err := c.readCount(r, e); found || err != nil {
 		return err
@@ -412,10 +414,10 @@ func (r *Reader) readCondition(v reflect.Value, c condition, e *engine.Entry) er
 			continue
 		}
 		if len(e.Fields) > 1 {
-			return engine.Wrong(e.Fields[1].Line, "una condizione dice una cosa sola: «%s» è di troppo", e.Fields[1].Key)
+			return entry.Errorf(e.Fields[1].Line, "una condizione dice una cosa sola: «%s» è di troppo", e.Fields[1].Key)
 		}
 		v.FieldByName("Not").SetBool(not)
 		return r.field(v, first, t)
 	}
-	return engine.Wrong(e.Line, "«%s» non è una condizione; %s", first.Key, engine.Nearest(key, keys))
+	return entry.Errorf(e.Line, "«%s» non è una condizione; %s", first.Key, entry.Nearest(key, keys))
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"cavillo/engine/entry"
+
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 )
@@ -197,9 +199,9 @@ func distinct(words []string) bool {
 // startRefuses checks that the game refuses a position with an area that it does not have.
 func (c *conformity) startRefuses() {
 	setup := &engine.Setup{Line: 1}
-	setup.Sides[engine.B] = []engine.Entry{{Key: "luogo che non esiste", Kind: engine.Scalar, Text: "1", Line: 3}}
+	setup.Sides[engine.B] = []entry.Entry{{Key: "luogo che non esiste", Kind: entry.Scalar, Text: "1", Line: 3}}
 	_, err := c.game.Start(&engine.Run{}, setup)
-	var wrong *engine.ScenarioError
+	var wrong *entry.Error
 	if !errors.As(err, &wrong) || wrong.Text == "" || wrong.Line < 1 {
 		c.fault("start", "a position with a place that is none must be refused with a sentence and its line, and is answered by %v", err)
 	}

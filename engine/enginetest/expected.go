@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 )
 
@@ -24,10 +26,10 @@ func Asked(t *testing.T, replay *engine.Replay, choice int, seat engine.Seat, ac
 	}
 }
 
-// Refused finds err to be the refusal of a text: a *engine.ScenarioError at a line of it, with these words.
+// Refused finds err to be the refusal of a text: an *entry.Error at a line of it, with these words.
 func Refused(t *testing.T, text string, err error, line int, says string) {
 	t.Helper()
-	var wrong *engine.ScenarioError
+	var wrong *entry.Error
 	if !errors.As(err, &wrong) || wrong.Line != line || !strings.Contains(wrong.Text, says) {
 		t.Errorf("%s: %v; expected line %d and «%s»", text, err, line, says)
 	}

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 )
@@ -111,8 +113,8 @@ func (l *Language) testSpoiled(t *testing.T, p Proof) {
 	for n := range files {
 		m.Rand = rand.New(rand.NewPCG(uint64(n), 2))
 		text := m.scenario()
-		root, err := engine.Entries(text)
-		if err != nil || root.Kind != engine.Mapping {
+		root, err := entry.Read(text)
+		if err != nil || root.Kind != entry.Mapping {
 			continue
 		}
 		valid := s.Valid(Plain(root))
@@ -158,7 +160,7 @@ func (l *Language) sources(t *testing.T, p Proof) map[string][]byte {
 func (l *Language) testValid(t *testing.T, p Proof) {
 	s := l.schema(t)
 	n := 0
-	l.eachCard(t, p, func(where string, e *engine.Entry) {
+	l.eachCard(t, p, func(where string, e *entry.Entry) {
 		plain := Plain(e)
 		if fields, ok := plain.(map[string]any); ok { // keys of a scenario, not of the language
 			delete(fields, "lista")
@@ -177,10 +179,10 @@ func (l *Language) testValid(t *testing.T, p Proof) {
 
 // eachCard calls do for every card of the scenarios, of the Sayings and of the files that ship. where is the id of the scenario or the name
 // of the Saying, "" for a file that ships.
-func (l *Language) eachCard(t *testing.T, p Proof, do func(where string, e *engine.Entry)) {
+func (l *Language) eachCard(t *testing.T, p Proof, do func(where string, e *entry.Entry)) {
 	t.Helper()
-	var cards func(where string, root *engine.Entry)
-	cards = func(where string, root *engine.Entry) {
+	var cards func(where string, root *entry.Entry)
+	cards = func(where string, root *entry.Entry) {
 		for i := range root.Fields {
 			switch f := &root.Fields[i]; f.Key {
 			case "carte":
@@ -205,7 +207,7 @@ func (l *Language) eachCard(t *testing.T, p Proof, do func(where string, e *engi
 	}
 	for _, root := range p.newSpoiled(t).cardFiles {
 		if len(root.Fields) != 1 || root.Fields[0].Key != "carte" {
-			root = &engine.Entry{Kind: engine.Mapping, Fields: []engine.Entry{{Key: "carte", Kind: engine.Mapping, Fields: root.Fields}}}
+			root = &entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: "carte", Kind: entry.Mapping, Fields: root.Fields}}}
 		}
 		cards("", root)
 	}
@@ -215,7 +217,7 @@ func (l *Language) eachCard(t *testing.T, p Proof, do func(where string, e *engi
 // testTexts compares.
 func (l *Language) testUsed(t *testing.T, p Proof) {
 	s, used := l.schema(t), map[string]bool{}
-	l.eachCard(t, p, func(_ string, e *engine.Entry) { s.Heard(l.Card, Plain(e), used) })
+	l.eachCard(t, p, func(_ string, e *entry.Entry) { s.Heard(l.Card, Plain(e), used) })
 	words, unused := s.Words(), []string(nil)
 	for word := range words {
 		if !used[word] {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/cite"
 	"cavillo/rulebooks"
@@ -110,7 +112,7 @@ func (p pit) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	for _, side := range s.Sides {
 		for _, e := range side {
 			if p.broken != "start" && !slices.Contains(pitAreas, e.Key) {
-				return nil, engine.Wrong(e.Line, "«%s» non è un posto; %s", e.Key, engine.Nearest(e.Key, pitAreas))
+				return nil, entry.Errorf(e.Line, "«%s» non è un posto; %s", e.Key, entry.Nearest(e.Key, pitAreas))
 			}
 		}
 	}
@@ -395,7 +397,7 @@ func (m *pitMatch) Lookup(subject, attribute string) (engine.Value, error) {
 	}
 	a := slices.Index(pitAreas, attribute)
 	if a < 0 {
-		return engine.Value{}, fmt.Errorf("«%s» non è un posto; %s", attribute, engine.Nearest(attribute, pitAreas))
+		return engine.Value{}, fmt.Errorf("«%s» non è un posto; %s", attribute, entry.Nearest(attribute, pitAreas))
 	}
 	v := engine.Value{Is: engine.IsList, Unordered: a != pitDeck}
 	for _, c := range m.Snapshot().Players[subject[0]-'A'].Areas[a].Cards {

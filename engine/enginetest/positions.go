@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 )
@@ -70,7 +72,7 @@ func (p Proof) position(t *testing.T, s *engine.Scenario, seed uint64) (*engine.
 		return nil, "the game is over"
 	}
 	table := m.View().Snapshot()
-	setup.Turn = []engine.Entry{{Key: "di", Text: table.Turn.String()}, {Key: "fase", Text: table.Phase}}
+	setup.Turn = []entry.Entry{{Key: "di", Text: table.Turn.String()}, {Key: "fase", Text: table.Phase}}
 	if !table.Turn.Player() {
 		return nil, "nobody's turn"
 	}
@@ -94,7 +96,7 @@ func (p Proof) position(t *testing.T, s *engine.Scenario, seed uint64) (*engine.
 		}
 		for _, v := range side.Values {
 			if slices.ContainsFunc(forms.Side, func(f engine.Form) bool { return f.Key == v.Name }) {
-				setup.Sides[seat] = append(setup.Sides[seat], engine.Entry{Key: v.Name, Text: strconv.Itoa(v.Value)})
+				setup.Sides[seat] = append(setup.Sides[seat], entry.Entry{Key: v.Name, Text: strconv.Itoa(v.Value)})
 			}
 		}
 	}
@@ -107,13 +109,13 @@ func (p Proof) position(t *testing.T, s *engine.Scenario, seed uint64) (*engine.
 }
 
 // laid is an area as a position writes it: each card by its name and, where it lies in one of the ways of the forms, how.
-func laid(pile engine.Pile, forms []engine.Form) engine.Entry {
-	f := engine.Entry{Key: pile.Area, Kind: engine.Sequence}
+func laid(pile engine.Pile, forms []engine.Form) entry.Entry {
+	f := entry.Entry{Key: pile.Area, Kind: entry.Sequence}
 	for _, c := range pile.Cards {
-		item := engine.Entry{Text: c.Name}
+		item := entry.Entry{Text: c.Name}
 		for _, form := range forms {
 			if c.Orient != "" && slices.Contains(form.Words, c.Orient) {
-				item = Mapped("", engine.Entry{Key: "carta", Text: c.Name}, engine.Entry{Key: form.Key, Text: c.Orient})
+				item = Mapped("", entry.Entry{Key: "carta", Text: c.Name}, entry.Entry{Key: form.Key, Text: c.Orient})
 			}
 		}
 		f.List = append(f.List, item)
@@ -122,14 +124,14 @@ func laid(pile engine.Pile, forms []engine.Form) engine.Entry {
 }
 
 // under says of the card of an area which cards lie under it, where one of the forms is their number.
-func under(f *engine.Entry, below engine.Pile, forms []engine.Form) bool {
+func under(f *entry.Entry, below engine.Pile, forms []engine.Form) bool {
 	at := slices.IndexFunc(forms, func(form engine.Form) bool { return form.Most > 0 })
 	if at < 0 || len(f.List) == 0 || len(below.Cards) == 0 {
 		return false
 	}
 	item := &f.List[0]
-	if item.Kind != engine.Mapping {
-		*item = Mapped("", engine.Entry{Key: "carta", Text: item.Text})
+	if item.Kind != entry.Mapping {
+		*item = Mapped("", entry.Entry{Key: "carta", Text: item.Text})
 	}
 	var names []string
 	for _, c := range below.Cards {

@@ -10,6 +10,8 @@ import (
 	"sync"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/table"
@@ -34,10 +36,10 @@ type Proof struct {
 	Start      func(run *engine.Run, seed uint64) engine.Match // of a random game
 	Invariants func(engine.Match) engine.Invariants
 
-	CardFiles func() (fs.FS, error)       // the files of cards that ship, *.yaml
-	ReadCard  func(e *engine.Entry) error // reads a card of a file as the game reads its own
+	CardFiles func() (fs.FS, error)      // the files of cards that ship, *.yaml
+	ReadCard  func(e *entry.Entry) error // reads a card of a file as the game reads its own
 	// Dealt makes a scenario of the cards of a file: it returns the entries of carte, and a position in which the cards can be played.
-	Dealt func(file *engine.Entry) (cards []engine.Entry, position engine.Entry)
+	Dealt func(file *entry.Entry) (cards []entry.Entry, position entry.Entry)
 }
 
 // Test runs all tests that a game must pass, each under its name. Every field of the Proof must be set.
@@ -168,7 +170,7 @@ func (p Proof) testScenarios(t *testing.T) {
 // preparation are left out: nobody is the turn player yet, and the decks are shuffled one after the other.
 func (p Proof) testMirror(t *testing.T) {
 	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
-		if slices.ContainsFunc(s.Setup.Turn, func(e engine.Entry) bool { return slices.Contains(p.Preparation, e.Text) }) {
+		if slices.ContainsFunc(s.Setup.Turn, func(e entry.Entry) bool { return slices.Contains(p.Preparation, e.Text) }) {
 			return
 		}
 		if err := VerifyMirror(s, variant); err != nil {

@@ -8,22 +8,22 @@ import (
 	"strings"
 	"sync"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // Plain converts an entry to the value that encoding/json would decode: nil, []any, map[string]any, float64 or string. Keys that occur
 // twice leave the last.
-func Plain(e *engine.Entry) any {
+func Plain(e *entry.Entry) any {
 	switch e.Kind {
-	case engine.Empty:
+	case entry.Empty:
 		return nil
-	case engine.Sequence:
+	case entry.Sequence:
 		var list []any
 		for i := range e.List {
 			list = append(list, Plain(&e.List[i]))
 		}
 		return list
-	case engine.Mapping:
+	case entry.Mapping:
 		fields := map[string]any{}
 		for i := range e.Fields {
 			fields[e.Fields[i].Key] = Plain(&e.Fields[i])

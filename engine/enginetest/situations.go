@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 )
@@ -142,7 +144,7 @@ func verdict(t *testing.T, s *engine.Situation, query string) ([]engine.Outcome,
 	}
 	v, err := s.Verdict(f)
 	if err != nil {
-		var wrong *engine.ScenarioError
+		var wrong *entry.Error
 		if !errors.As(err, &wrong) {
 			t.Fatalf("%s: %s: %v", s.ID, query, err)
 		}

@@ -7,23 +7,23 @@ import (
 	"strconv"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // corpus is the set of valid files from which a fuzz test makes corrupt ones. It corrupts (spoils) a file by changing its entries, with
 // numbers, keys and values from any file of the set, or by changing its bytes. Rand decides what is changed.
 type corpus struct {
 	*rand.Rand
-	files  []*engine.Entry
+	files  []*entry.Entry
 	texts  [][]byte
-	named  map[string][]*engine.Entry // by key: the values that it has in any file
-	beside map[string][]*engine.Entry // by key: the fields of the mappings that are its value in any file
-	keys   []string                   // of named, sorted
+	named  map[string][]*entry.Entry // by key: the values that it has in any file
+	beside map[string][]*entry.Entry // by key: the fields of the mappings that are its value in any file
+	keys   []string                  // of named, sorted
 }
 
 // newCorpus makes a corpus of files; its Rand is still to be set.
-func newCorpus(files []*engine.Entry) *corpus {
-	b := &corpus{files: files, named: map[string][]*engine.Entry{}, beside: map[string][]*engine.Entry{}}
+func newCorpus(files []*entry.Entry) *corpus {
+	b := &corpus{files: files, named: map[string][]*entry.Entry{}, beside: map[string][]*entry.Entry{}}
 	for _, f := range files {
 		b.texts = append(b.texts, f.Flow())
 		place{e: f}.each(func(p place) {
@@ -45,7 +45,7 @@ var numbers = []string{"-1", "0", "1", "2", "3", "4", "5", "8", "9", "-2", "-999
 func oneOf[T any](b *corpus, list []T) T { return list[b.IntN(len(list))] }
 
 // spoil corrupts file in one to four places.
-func (b *corpus) spoil(file *engine.Entry) {
+func (b *corpus) spoil(file *entry.Entry) {
 	for range 1 + b.IntN(2)*b.IntN(4) {
 		var nodes []place
 		place{e: file}.each(func(p place) { nodes = append(nodes, p) })
@@ -55,7 +55,7 @@ func (b *corpus) spoil(file *engine.Entry) {
 
 // place is an entry e of a file, the entry in that contains it (nil for the whole file), and the key under which it stands.
 type place struct {
-	e, in *engine.Entry
+	e, in *entry.Entry
 	under string
 }
 
@@ -78,12 +78,12 @@ func (b *corpus) change(p place, nodes []place) {
 	switch b.IntN(14) {
 	case 0, 1, 2: // a number becomes a boundary value: the one at p or, where p has none, at another place
 		for range 50 {
-			if _, err := strconv.Atoi(p.e.Text); p.e.Kind == engine.Scalar && err == nil {
+			if _, err := strconv.Atoi(p.e.Text); p.e.Kind == entry.Scalar && err == nil {
 				break
 			}
 			p = oneOf(b, nodes)
 		}
-		b.set(p.e, &engine.Entry{Text: oneOf(b, numbers)})
+		b.set(p.e, &entry.Entry{Text: oneOf(b, numbers)})
 	case 3, 4, 5: // the value becomes one that the same key has elsewhere
 		if like := b.named[p.under]; len(like) > 0 {
 			b.set(p.e, oneOf(b, like))
@@ -91,13 +91,13 @@ func (b *corpus) change(p place, nodes []place) {
 	case 6: // the value becomes any other
 		b.set(p.e, oneOf(b, b.named[oneOf(b, b.keys)]))
 	case 7, 8: // a mapping gets one field more, from a mapping under the same key
-		if more := b.beside[p.under]; p.e.Kind == engine.Mapping && len(more) > 0 {
+		if more := b.beside[p.under]; p.e.Kind == entry.Mapping && len(more) > 0 {
 			p.e.Fields = append(p.e.Fields, copied(oneOf(b, more)))
 		}
 	case 9: // the entry is removed
 		b.drop(p)
 	case 10: // the entry is repeated
-		if p.in != nil && p.in.Kind == engine.Sequence {
+		if p.in != nil && p.in.Kind == entry.Sequence {
 			for range 1 + b.IntN(3)*b.IntN(40) {
 				p.in.List = append(p.in.List, copied(p.e))
 			}
@@ -119,20 +119,20 @@ func (b *corpus) change(p place, nodes []place) {
 		was.Key = ""
 		switch b.IntN(4) {
 		case 0:
-			b.set(p.e, &engine.Entry{Kind: engine.Sequence, List: []engine.Entry{was}})
+			b.set(p.e, &entry.Entry{Kind: entry.Sequence, List: []entry.Entry{was}})
 		case 1:
 			was.Key = oneOf(b, b.keys)
-			b.set(p.e, &engine.Entry{Kind: engine.Mapping, Fields: []engine.Entry{was}})
+			b.set(p.e, &entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{was}})
 		case 2:
-			b.set(p.e, &engine.Entry{Kind: engine.Empty})
+			b.set(p.e, &entry.Entry{Kind: entry.Empty})
 		default:
-			b.set(p.e, &engine.Entry{Text: strings.Repeat(oneOf(b, []string{"a", "À", "#", "9", " "}), 1+b.IntN(70))})
+			b.set(p.e, &entry.Entry{Text: strings.Repeat(oneOf(b, []string{"a", "À", "#", "9", " "}), 1+b.IntN(70))})
 		}
 	}
 }
 
 // set replaces the value of e by a copy of another; e keeps its key.
-func (b *corpus) set(e, value *engine.Entry) {
+func (b *corpus) set(e, value *entry.Entry) {
 	key := e.Key
 	*e = copied(value)
 	e.Key = key
@@ -143,7 +143,7 @@ func (b *corpus) drop(p place) {
 	if p.in == nil {
 		return
 	}
-	gone := func(e engine.Entry) bool { return e.Key == p.e.Key && e.Kind == p.e.Kind && e.Text == p.e.Text }
+	gone := func(e entry.Entry) bool { return e.Key == p.e.Key && e.Kind == p.e.Kind && e.Text == p.e.Text }
 	if i := slices.IndexFunc(p.in.Fields, gone); i >= 0 {
 		p.in.Fields = slices.Delete(p.in.Fields, i, i+1)
 	} else if i := slices.IndexFunc(p.in.List, gone); i >= 0 {
@@ -152,7 +152,7 @@ func (b *corpus) drop(p place) {
 }
 
 // copied is a deep copy of e.
-func copied(e *engine.Entry) engine.Entry {
+func copied(e *entry.Entry) entry.Entry {
 	c := *e
 	c.List, c.Fields = slices.Clone(e.List), slices.Clone(e.Fields)
 	for i := range c.List {
@@ -193,9 +193,9 @@ func (b *corpus) bytes(text []byte) []byte {
 
 // SpoiledTexts makes corrupt files of valid ones, each by its number.
 func SpoiledTexts(files [][]byte) (nth func(n int) []byte, err error) {
-	var entries []*engine.Entry
+	var entries []*entry.Entry
 	for _, f := range files {
-		e, err := engine.Entries(f)
+		e, err := entry.Read(f)
 		if err != nil {
 			return nil, err
 		}

@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"cavillo/engine/entry"
+
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 )
@@ -25,7 +27,7 @@ func spoiledFiles() int { return checks.Amount(100, 400, 200_000) }
 const hang = 10 * time.Minute
 
 // testSpoiled is a fuzz test with corrupted scenarios and files of cards. Each is read and, if it can be read, played by its script and at
-// random. The result must be a replay or a *engine.ScenarioError, never a panic or a hang.
+// random. The result must be a replay or an *entry.Error, never a panic or a hang.
 func (p Proof) testSpoiled(t *testing.T) {
 	sp, count := p.newSpoiled(t), spoiledFiles()
 	began, known := time.Now(), map[string]bool{}
@@ -51,7 +53,7 @@ func (p Proof) testSpoiled(t *testing.T) {
 type spoiler struct {
 	Proof
 	*corpus
-	scenarios, cardFiles []*engine.Entry
+	scenarios, cardFiles []*entry.Entry
 	text                 []byte // the corrupted file that is being tried
 	read, cards, played  int    // scenarios read; those of them made from a file of cards; scenarios played to their end
 	choices              int    // answered at random
@@ -84,13 +86,13 @@ func (p Proof) newSpoiled(t *testing.T) *spoiler {
 	if len(sp.cardFiles) == 0 {
 		t.Fatal("there are no files of cards")
 	}
-	sp.corpus = newCorpus(append(append([]*engine.Entry{}, sp.scenarios...), sp.cardFiles...))
+	sp.corpus = newCorpus(append(append([]*entry.Entry{}, sp.scenarios...), sp.cardFiles...))
 	return sp
 }
 
-func entries(t *testing.T, data []byte) *engine.Entry {
+func entries(t *testing.T, data []byte) *entry.Entry {
 	t.Helper()
-	e, err := engine.Entries(data)
+	e, err := entry.Read(data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +125,7 @@ func (sp *spoiler) try(n int) (fault string) {
 	if err := ReadCards(sp.text, sp.ReadCard); err != nil {
 		return sentenced(err)
 	}
-	read, err := engine.Entries(sp.text)
+	read, err := entry.Read(sp.text)
 	if err != nil {
 		return sentenced(err)
 	}
@@ -135,25 +137,25 @@ func (sp *spoiler) try(n int) (fault string) {
 }
 
 // table is a scenario with cards and a position and without moves.
-func (sp *spoiler) table(cards []engine.Entry, position engine.Entry) *engine.Entry {
+func (sp *spoiler) table(cards []entry.Entry, position entry.Entry) *entry.Entry {
 	position.Key = "posizione"
-	said := func(key, text string) engine.Entry { return engine.Entry{Key: key, Text: text} }
-	expected := engine.Entry{Key: "attese", Kind: engine.Sequence, List: []engine.Entry{Mapped("", said("turno", "A"))}}
+	said := func(key, text string) entry.Entry { return entry.Entry{Key: key, Text: text} }
+	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: []entry.Entry{Mapped("", said("turno", "A"))}}
 	file := Mapped("", said("gioco", string(sp.Game.Code())), said("id", "guasto"), said("titolo", "Guasto"), said("domanda", "?"),
 		said("in breve", "!"), said("decisivo", "x"), Listed("mostra", sp.Any), Mapped("carte", cards...), position, expected)
 	return &file
 }
 
 // Mapped is an entry with fields.
-func Mapped(key string, fields ...engine.Entry) engine.Entry {
-	return engine.Entry{Key: key, Kind: engine.Mapping, Fields: fields}
+func Mapped(key string, fields ...entry.Entry) entry.Entry {
+	return entry.Entry{Key: key, Kind: entry.Mapping, Fields: fields}
 }
 
 // Listed is an entry with a list of names.
-func Listed(key string, names ...string) engine.Entry {
-	e := engine.Entry{Key: key, Kind: engine.Sequence}
+func Listed(key string, names ...string) entry.Entry {
+	e := entry.Entry{Key: key, Kind: entry.Sequence}
 	for _, name := range names {
-		e.List = append(e.List, engine.Entry{Text: name})
+		e.List = append(e.List, entry.Entry{Text: name})
 	}
 	return e
 }
@@ -192,7 +194,7 @@ func (sp *spoiler) scenario() []byte {
 }
 
 // fewCards is a file with one to four cards, taken from one of cardFiles.
-func (sp *spoiler) fewCards() engine.Entry {
+func (sp *spoiler) fewCards() entry.Entry {
 	file := copied(oneOf(sp.corpus, sp.cardFiles))
 	sp.Shuffle(len(file.Fields), func(i, j int) { file.Fields[i], file.Fields[j] = file.Fields[j], file.Fields[i] })
 	file.Fields = file.Fields[:min(len(file.Fields), 1+sp.IntN(4))]
@@ -230,7 +232,7 @@ func (sp *spoiler) atRandom(s *engine.Scenario) string {
 		return err.Error()
 	}
 	if err := run.Play(match); err != nil {
-		return sentenced(&engine.ScenarioError{Text: err.Error()})
+		return sentenced(&entry.Error{Text: err.Error()})
 	}
 	sp.choices += 60 - max(driver.left, 0)
 	match.View().Snapshot()
@@ -241,15 +243,15 @@ func (sp *spoiler) atRandom(s *engine.Scenario) string {
 	return ""
 }
 
-// sentenced returns "" for no error and for one that tells the author of a file what is wrong in it: a *engine.ScenarioError with a text. For
+// sentenced returns "" for no error and for one that tells the author of a file what is wrong in it: an *entry.Error with a text. For
 // any other error, and for an internal error of the engine, it returns what is wrong.
 func sentenced(err error) string {
-	var wrong *engine.ScenarioError
+	var wrong *entry.Error
 	switch {
 	case err == nil:
 		return ""
 	case !errors.As(err, &wrong) || wrong.Text == "" || wrong.Line < 0:
-		return fmt.Sprintf("not a ScenarioError: %v", err)
+		return fmt.Sprintf("not an entry.Error: %v", err)
 	case strings.Contains(wrong.Text, "errore del motore"):
 		return wrong.Text
 	}
@@ -257,8 +259,8 @@ func sentenced(err error) string {
 }
 
 // ReadCards reads a file of cards, each as the game reads one.
-func ReadCards(data []byte, read func(e *engine.Entry) error) error {
-	root, err := engine.Entries(data)
+func ReadCards(data []byte, read func(e *entry.Entry) error) error {
+	root, err := entry.Read(data)
 	for i := 0; err == nil && i < len(root.Fields); i++ {
 		err = read(&root.Fields[i])
 	}

@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"cavillo/engine/entry"
 	"regexp"
 	"strings"
 	"testing"
@@ -87,19 +88,19 @@ func quotes(text string) (all []string) {
 func uncommented(text string) (texts []string) {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
-		entry := commentEntry.FindStringSubmatch(line)
-		if entry == nil {
+		found := commentEntry.FindStringSubmatch(line)
+		if found == nil {
 			continue
 		}
-		now, bare := "", entry[1]+line[len(entry[1])+2:]
-		if _, err := engine.Entries([]byte(bare)); err != nil {
+		now, bare := "", found[1]+line[len(found[1])+2:]
+		if _, err := entry.Read([]byte(bare)); err != nil {
 			continue // prose
 		}
 		for j, other := range lines {
 			switch {
 			case j == i:
 				now += bare + "\n"
-			case !strings.HasPrefix(other, entry[1]+entry[2]+":"):
+			case !strings.HasPrefix(other, found[1]+found[2]+":"):
 				now += other + "\n"
 			}
 		}

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
@@ -12,7 +14,7 @@ import (
 // Reads the position of a scenario: whose turn it is, and what lies where.
 
 // turn reads posizione.turno. Without it the turn is the third, of A, at its main phase.
-func (b *builder) turn(fields []engine.Entry) error {
+func (b *builder) turn(fields []entry.Entry) error {
 	t, err := b.turns().Read(fields, b.Line)
 	if err != nil {
 		return err
@@ -40,7 +42,7 @@ func (b *builder) turns() *table.TurnReader {
 }
 
 // side reads posizione.A or posizione.B. A main deck that is not given has 20 cards of any kind, 40 before the match; a stone deck 5, or 10.
-func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
+func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	cards, stones := 20, 5
 	if b.Phase == SetUp {
 		cards, stones = 40, 10
@@ -50,7 +52,7 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
 	}
-	if !slices.ContainsFunc(fields, func(f engine.Entry) bool { return table.Alike(f.Key, layout.Areas[StoneDeck].ID) }) {
+	if !slices.ContainsFunc(fields, func(f entry.Entry) bool { return table.Alike(f.Key, layout.Areas[StoneDeck].ID) }) {
 		return b.Fill(p, StoneDeck, stones, b.Line)
 	}
 	return nil
@@ -58,11 +60,11 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 
 // sideKeys are the keys of posizione.A and posizione.B that are not areas.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
-	keys := table.Keys{{Name: "punti vita", Value: func() table.Schema { return table.ANumber(-9900, 99_900) }, Read: func(f *engine.Entry) error {
+	keys := table.Keys{{Name: "punti vita", Value: func() table.Schema { return table.ANumber(-9900, 99_900) }, Read: func(f *entry.Entry) error {
 		n, err := f.Number(-9900, 99_900)
 		b.Life[p] = int32(n)
 		if err == nil && n%100 != 0 {
-			err = engine.Wrong(f.Line, "punti vita: %d non è un multiplo di 100 (1.4)", n)
+			err = entry.Errorf(f.Line, "punti vita: %d non è un multiplo di 100 (1.4)", n)
 		}
 		return err
 	}}}
@@ -98,9 +100,9 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	}
 	switch {
 	case at == ChaseArea:
-		return engine.Wrong(c.Line, "«rincorsa»: ciò che è in rincorsa si gioca fra le mosse")
+		return entry.Errorf(c.Line, "«rincorsa»: ciò che è in rincorsa si gioca fra le mosse")
 	case at == Rulers && b.hasRuler(c.Player):
-		return engine.Wrong(c.Line, "«sovrano»: ogni giocatore ha un sovrano solo (2.8)")
+		return entry.Errorf(c.Line, "«sovrano»: ogni giocatore ha un sovrano solo (2.8)")
 	}
 	if b.Phase == SetUp && at == Rulers { // it is set aside until both are placed (A.5)
 		b.Cards[c.Card].In, b.Cards[c.Card].Area = c.Player, Limbo
@@ -125,16 +127,16 @@ func (b *builder) hasRuler(p engine.Seat) bool {
 func (b *builder) belongs(d *def, at Area, c *table.Laid[Area]) error {
 	switch stone, ruler := d.Type == card.Stone, d.Type == card.Ruler; {
 	case (at == StoneDeck || at == Stones) && !stone:
-		return engine.Wrong(c.Line, "«%s» non è una pietra magica: nel mazzo e nell'area delle pietre magiche stanno solo quelle (2.5, 9.41.3)",
+		return entry.Errorf(c.Line, "«%s» non è una pietra magica: nel mazzo e nell'area delle pietre magiche stanno solo quelle (2.5, 9.41.3)",
 			c.Name)
 	case stone && (at == Field || at == Rulers):
-		return engine.Wrong(c.Line, "«%s» è una pietra magica: sta in «mazzo-pietre» o in «pietre» (9.41.2, 9.41.3)", c.Name)
+		return entry.Errorf(c.Line, "«%s» è una pietra magica: sta in «mazzo-pietre» o in «pietre» (9.41.2, 9.41.3)", c.Name)
 	case at == Rulers && !ruler:
-		return engine.Wrong(c.Line, "«%s» non è un sovrano: nell'area del sovrano sta soltanto quello (A.20)", c.Name)
+		return entry.Errorf(c.Line, "«%s» non è un sovrano: nell'area del sovrano sta soltanto quello (A.20)", c.Name)
 	case ruler && at == Field && d.JRuler == nil:
-		return engine.Wrong(c.Line, "«%s» non ha il lato del sovrano-G (9.55.1)", c.Name)
+		return entry.Errorf(c.Line, "«%s» non ha il lato del sovrano-G (9.55.1)", c.Name)
 	case at == Field && d.Type == card.SpellCard:
-		return engine.Wrong(c.Line, "«%s» è una magia: nel terreno non sta (9.36.2)", c.Name)
+		return entry.Errorf(c.Line, "«%s» è una magia: nel terreno non sta (9.36.2)", c.Name)
 	}
 	return nil
 }
@@ -147,19 +149,19 @@ type laid struct {
 }
 
 // Item reads a card with more than its name: {carta: Lupo, stato: spossato, danno: 300}.
-func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
+func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	var l laid
 	c, err := b.PutSaid(p, at, e, b.cardKeys(at, &l), &l.Said)
 	if err != nil {
 		return err
 	}
 	if b.Phase == SetUp {
-		return engine.Wrong(e.Line, "«%s»: nella Preparazione si dice solo il nome", layout.Areas[at].ID)
+		return entry.Errorf(e.Line, "«%s»: nella Preparazione si dice solo il nome", layout.Areas[at].ID)
 	}
 	if d := b.def(c); l.Awakened && d.Awakening == nil {
-		return engine.Wrong(e.Line, "«%s» non ha Risveglio (9.51.1)", l.Name)
+		return entry.Errorf(e.Line, "«%s» non ha Risveglio (9.51.1)", l.Name)
 	} else if l.host != "" && (d.Type != card.Addition || d.Category == card.ToField) {
-		return engine.Wrong(e.Line, "«%s» non è un'addizione che si aggiunge a una carta (9.6.3)", l.Name)
+		return entry.Errorf(e.Line, "«%s» non è un'addizione che si aggiunge a una carta (9.6.3)", l.Name)
 	}
 	l.J = l.J || b.Status[c].J
 	b.Status[c] = l.Status
@@ -194,10 +196,10 @@ func (b *builder) hosts() error {
 	for _, w := range b.additions {
 		c, err := b.CardOf(w.Host, w.Line)
 		if err != nil {
-			return engine.Wrong(w.Line, "aggiunta a: «%s» non è sul tavolo; %s", w.Host, engine.Nearest(w.Host, b.hostsOf(w.Card)))
+			return entry.Errorf(w.Line, "aggiunta a: «%s» non è sul tavolo; %s", w.Host, entry.Nearest(w.Host, b.hostsOf(w.Card)))
 		}
 		if !b.isOfCategory(c, b.def(w.Card).Category) {
-			return engine.Wrong(w.Line, "aggiunta a: «%s» non è della categoria dell'addizione (9.6.3)", w.Host)
+			return entry.Errorf(w.Line, "aggiunta a: «%s» non è della categoria dell'addizione (9.6.3)", w.Host)
 		}
 		b.Status[w.Card].Host = b.Object(c)
 	}
@@ -218,11 +220,11 @@ func (b *builder) hostsOf(addition engine.Card) (names []string) {
 // attaccato, or without it the opponent, is the object; after that step there may be a blocker.
 func (b *builder) battle() error {
 	for _, f := range []struct {
-		e    *engine.Entry
+		e    *entry.Entry
 		from Phase
 	}{{&b.attacker, BlockStep}, {&b.attacked, BlockStep}, {&b.blocker, FirstStrikeStep}} {
 		if f.e.Key != "" && (b.Phase < f.from || b.Phase > BattleEnds) {
-			return engine.Wrong(f.e.Line, "turno: «%s» si dice da «%s» in poi: prima si dichiara fra le mosse", f.e.Key, layout.Phases[f.from])
+			return entry.Errorf(f.e.Line, "turno: «%s» si dice da «%s» in poi: prima si dichiara fra le mosse", f.e.Key, layout.Phases[f.from])
 		}
 	}
 	if !b.inBattle() {
@@ -235,7 +237,7 @@ func (b *builder) battle() error {
 		return err
 	}
 	if attacker == 0 && b.Phase >= BlockStep {
-		return engine.Wrong(b.Line, "turno: da «%s» in poi si dice l'attacco, come «attaccante: Lupo, attaccato: Orso», "+
+		return entry.Errorf(b.Line, "turno: da «%s» in poi si dice l'attacco, come «attaccante: Lupo, attaccato: Orso», "+
 			"senza «attaccato» se è l'avversario", layout.Phases[BlockStep])
 	}
 	b.Battle = Battle{On: true, Attacker: b.Object(attacker), Player: attacker != 0 && attacked == 0, Object: b.Object(attacked),
@@ -248,13 +250,13 @@ func (b *builder) battle() error {
 }
 
 // fighting is the resonator or J-ruler of a player that an entry names, 0 where there is none or attaccato names the player.
-func (b *builder) fighting(f *engine.Entry, p engine.Seat) (engine.Card, error) {
+func (b *builder) fighting(f *entry.Entry, p engine.Seat) (engine.Card, error) {
 	if f.Key == "" || f == &b.attacked && f.Text == p.String() {
 		return 0, nil
 	}
 	c, err := b.CardOf(f.Text, f.Line)
 	if err == nil && (b.Cards[c].In != p || !b.fights(c)) {
-		err = engine.Wrong(f.Line, "%s: «%s» non è un risonatore o sovrano-G nel terreno di %s (5.3.3)", f.Key, f.Text, p)
+		err = entry.Errorf(f.Line, "%s: «%s» non è un risonatore o sovrano-G nel terreno di %s (5.3.3)", f.Key, f.Text, p)
 	}
 	return c, err
 }
@@ -269,10 +271,10 @@ func (b *builder) possible() error {
 	}
 	for p := range engine.Chance {
 		if b.Phase != SetUp && rulers[p] > 1 {
-			return engine.Wrong(b.Line, "%s ha due sovrani: ogni giocatore ne ha uno, dovunque sia (2.8)", p)
+			return entry.Errorf(b.Line, "%s ha due sovrani: ogni giocatore ne ha uno, dovunque sia (2.8)", p)
 		}
 		if b.Phase == SetUp && !b.Only(p, Deck, StoneDeck) {
-			return engine.Wrong(b.Line, "nella Preparazione le carte di %s stanno in mazzo, mazzo-pietre e sovrano (2.1)", p)
+			return entry.Errorf(b.Line, "nella Preparazione le carte di %s stanno in mazzo, mazzo-pietre e sovrano (2.1)", p)
 		}
 	}
 	return nil

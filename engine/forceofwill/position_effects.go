@@ -2,6 +2,7 @@ package forceofwill
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
 )
@@ -11,12 +12,12 @@ import (
 // owned is an entry of a position, with the player under whose key it stands.
 type owned struct {
 	p engine.Seat
-	e engine.Entry
+	e entry.Entry
 }
 
 // limitKey is the key for another hand limit than seven (4.4.5.4), which a text has given the player for good.
 func (b *builder) limitKey(p engine.Seat) table.Key {
-	return table.Key{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, pileSize) }, Read: func(f *engine.Entry) error {
+	return table.Key{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, pileSize) }, Read: func(f *entry.Entry) error {
 		n, err := f.Number(0, pileSize)
 		if err == nil {
 			b.keep(Effect{Kind: Limits, Player: p, Amount: int16(n)})
@@ -28,10 +29,10 @@ func (b *builder) limitKey(p engine.Seat) table.Key {
 // effectsKey is the key for values and symbols that cards have for a time. They are read when all cards are in place.
 func (b *builder) effectsKey(p engine.Seat) table.Key {
 	schema := func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}, new(int)).Schema()) }
-	return table.Key{Name: "effetti", Value: schema, Read: func(f *engine.Entry) error {
+	return table.Key{Name: "effetti", Value: schema, Read: func(f *entry.Entry) error {
 		list := f.List
-		if f.Kind != engine.Sequence {
-			list = []engine.Entry{*f}
+		if f.Kind != entry.Sequence {
+			list = []entry.Entry{*f}
 		}
 		for i := range list {
 			b.effects = append(b.effects, owned{p, list[i]})
@@ -49,13 +50,13 @@ func (b *builder) running() error {
 		case err != nil:
 			return err
 		case effect.On.Card == 0 || values != 1:
-			return engine.Wrong(of.e.Line, "effetti: si scrive «{carta: Lupo, atk: 300}», con un valore solo fra atk, def, simbolo")
+			return entry.Errorf(of.e.Line, "effetti: si scrive «{carta: Lupo, atk: 300}», con un valore solo fra atk, def, simbolo")
 		case !b.fights(effect.On.Card):
-			return engine.Wrong(of.e.Line, "effetti: «carta» è un risonatore o sovrano-G nel terreno (9.9.1, 9.26.1)")
+			return entry.Errorf(of.e.Line, "effetti: «carta» è un risonatore o sovrano-G nel terreno (9.9.1, 9.26.1)")
 		case effect.Until == card.ThisBattle && !b.inBattle():
-			return engine.Wrong(of.e.Line, "effetti: «questa battaglia» si dice in una battaglia")
+			return entry.Errorf(of.e.Line, "effetti: «questa battaglia» si dice in una battaglia")
 		case b.EffCount == maxEffects:
-			return engine.Wrong(of.e.Line, "effetti: al più %d", maxEffects)
+			return entry.Errorf(of.e.Line, "effetti: al più %d", maxEffects)
 		}
 		b.keep(effect)
 	}
@@ -65,10 +66,10 @@ func (b *builder) running() error {
 // effectKeys are the keys of such an effect. values counts those that say what it changes.
 func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	changes := func(name string, stat card.Stat) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9900, 9900) }, Read: func(f *engine.Entry) error {
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9900, 9900) }, Read: func(f *entry.Entry) error {
 			n, err := f.Number(-9900, 9900)
 			if err == nil && (n == 0 || n%100 != 0) {
-				err = engine.Wrong(f.Line, "effetti: %s cambia di un multiplo di 100, come 300 o -300 (1.4)", name)
+				err = entry.Errorf(f.Line, "effetti: %s cambia di un multiplo di 100, come 300 o -300 (1.4)", name)
 			}
 			to.Kind, to.What, to.Amount = Changes, uint8(stat), int16(n)
 			*values++
@@ -76,7 +77,7 @@ func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 		}}
 	}
 	return table.Keys{
-		{Name: "carta", Value: table.ACard, Read: func(f *engine.Entry) error {
+		{Name: "carta", Value: table.ACard, Read: func(f *entry.Entry) error {
 			c, err := b.CardOf(f.Text, f.Line)
 			to.On = b.Object(c)
 			return err

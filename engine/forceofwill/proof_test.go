@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
@@ -25,12 +27,12 @@ var proof = enginetest.Proof{
 	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
-	ReadCard:  func(e *engine.Entry) error { return effect.Read(new(card.Card), e) },
+	ReadCard:  func(e *entry.Entry) error { return effect.Read(new(card.Card), e) },
 	Dealt:     dealt,
 }
 
 // dealt gives the cards of a file to both players, in the hand and where they can lie: A has the turn.
-func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
+func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 	var hand, field, stones, graveyard []string
 	ruler := ""
 	for _, c := range file.Fields {
@@ -51,7 +53,7 @@ func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 			hand, field = append(hand, c.Key), append(field, c.Key+"#2")
 		}
 	}
-	position = enginetest.Mapped("", enginetest.Mapped("turno", engine.Entry{Key: "di", Text: "A"}))
+	position = enginetest.Mapped("", enginetest.Mapped("turno", entry.Entry{Key: "di", Text: "A"}))
 	for i, p := range []string{"A", "B"} {
 		side := func(names []string) (own []string) {
 			for _, name := range names {
@@ -62,10 +64,10 @@ func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 			}
 			return own
 		}
-		fields := []engine.Entry{enginetest.Listed("mano", side(hand)...), enginetest.Listed("terreno", side(field)...),
+		fields := []entry.Entry{enginetest.Listed("mano", side(hand)...), enginetest.Listed("terreno", side(field)...),
 			enginetest.Listed("pietre", append(side(stones), p+"-3")...), enginetest.Listed("cimitero", append(side(graveyard), p+"-1", p+"-2")...)}
 		if ruler != "" {
-			fields = append(fields, engine.Entry{Key: "sovrano", Text: side([]string{ruler})[0]})
+			fields = append(fields, entry.Entry{Key: "sovrano", Text: side([]string{ruler})[0]})
 		}
 		position.Fields = append(position.Fields, enginetest.Mapped(p, fields...))
 	}

@@ -3,6 +3,7 @@ package forceofwill
 import (
 	"cavillo/engine"
 	"cavillo/engine/effect"
+	"cavillo/engine/entry"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
 	"cavillo/rulebooks"
@@ -31,8 +32,8 @@ type builder struct {
 	*match
 	table.Position[Area]
 	additions                   []table.Attached
-	effects                     []owned      // of posizione.A and posizione.B
-	attacker, attacked, blocker engine.Entry // of posizione.turno
+	effects                     []owned     // of posizione.A and posizione.B
+	attacker, attacked, blocker entry.Entry // of posizione.turno
 }
 
 // The cards that stand wherever any card will do: a resonator, in the stone areas a magic stone, in the ruler area a ruler.
@@ -50,7 +51,7 @@ func filler(c card.Card) def {
 }
 
 // card reads one entry of carte. What it does not say of a resonator, a stone or a ruler is as on the filler.
-func (b *builder) card(e *engine.Entry) error {
+func (b *builder) card(e *entry.Entry) error {
 	if err := b.Declare(e, 120, "{atk: 800, def: 600}"); err != nil {
 		return err
 	}

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"time"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/mutants/point"
 )
@@ -117,7 +119,7 @@ func difference(golden, trace string) string {
 // broken is the verdict where a scenario cannot be played: its script no longer fits, or the run itself fails (that has no line).
 func broken(p played, err error) played {
 	p.Verdict, p.Why = engine.ByExpectation, err.Error()
-	if wrong, ok := err.(*engine.ScenarioError); !ok || wrong.Line == 0 {
+	if wrong, ok := err.(*entry.Error); !ok || wrong.Line == 0 {
 		p.Verdict = engine.ByCrash
 	}
 	return p

@@ -3,6 +3,8 @@ package naruto
 import (
 	"embed"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/effect"
 	"cavillo/engine/naruto/card"
@@ -16,7 +18,7 @@ var cardFiles embed.FS
 var shelf = table.Shelf[card.Card]{
 	Files: cardFiles,
 	Decks: "mazzi.yaml",
-	Read: func(c *card.Card, e *engine.Entry) error {
+	Read: func(c *card.Card, e *entry.Entry) error {
 		*c = card.Blank(e)
 		return effect.Read(c, e)
 	},

@@ -3,6 +3,8 @@ package naruto
 import (
 	"cmp"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
@@ -15,14 +17,14 @@ var startPhases = []string{"Preparazione della partita", "Pescare", "Preparazion
 	"Azione In Difesa", "Scambio di Tecniche", "Scontro", "Fase Finale"}
 
 // turn reads posizione.turno. Without it the turn is the third, of A, at its Preparazione.
-func (b *builder) turn(fields []engine.Entry) error {
+func (b *builder) turn(fields []entry.Entry) error {
 	t, err := b.turns().Read(fields, b.Line)
 	if err != nil {
 		return err
 	}
 	b.Begin(t)
 	if b.TurnNumber == 1 && b.Phase >= AttackStep && b.Phase <= ReturnStep {
-		return engine.Wrong(b.Line, "turno: nel Turno 0 chi inizia la partita non ha la Fase di Battaglia (7.2.9)")
+		return entry.Errorf(b.Line, "turno: nel Turno 0 chi inizia la partita non ha la Fase di Battaglia (7.2.9)")
 	}
 	return nil
 }
@@ -40,7 +42,7 @@ func (b *builder) turns() *table.TurnReader {
 
 // side reads posizione.A or posizione.B. A Mazzo that is not given has 20 cards of any kind, 50 before the game; a Segnaturni that is not
 // given says how many turns of the player are over.
-func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
+func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	cards := 20
 	switch {
 	case b.Phase == SetUp:
@@ -54,7 +56,7 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 		return err
 	}
 	if b.Phase == SetUp && !b.Only(p, Deck, Reserve, Side) {
-		return engine.Wrong(b.Line, "nella Preparazione della partita le carte di %s stanno in mazzo, rinforzi e sideboard (3.1.1)", p)
+		return entry.Errorf(b.Line, "nella Preparazione della partita le carte di %s stanno in mazzo, rinforzi e sideboard (3.1.1)", p)
 	}
 	return nil
 }
@@ -68,7 +70,7 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 		table.Later("attacco", names, &b.attacks[p]),
 		table.Later("difesa", func() table.Schema { return table.Schema{"type": "object", "additionalProperties": table.ACard()} }, &b.blocks[p]),
 		table.Later("effetti", func() table.Schema { return table.SomeOf(b.lingeringKeys(&Effect{}).Schema()) }, &b.lingers[p]),
-		{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, deckSize) }, Read: func(f *engine.Entry) error {
+		{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, deckSize) }, Read: func(f *entry.Entry) error {
 			most, err := f.Number(0, deckSize)
 			table.Add(b.Run, b.Effects[:], &b.EffCount, Effect{Player: p, Kind: Limits, Wits: int8(most)}, "")
 			return err
@@ -79,17 +81,17 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 // lingeringKeys are the keys of an effect that changes the values of a Ninja already.
 func (b *builder) lingeringKeys(to *Effect) table.Keys {
 	gain := func(name string, by *int8) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-99, 99) }, Read: func(f *engine.Entry) error {
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-99, 99) }, Read: func(f *entry.Entry) error {
 			n, err := f.Number(-99, 99)
 			*by = int8(n)
 			return err
 		}}
 	}
 	return table.Keys{
-		{Name: "carta", Value: table.ACard, Read: func(f *engine.Entry) error {
+		{Name: "carta", Value: table.ACard, Read: func(f *entry.Entry) error {
 			c, err := b.CardOf(f.Text, f.Line)
 			if err == nil && b.Cards[c].Area != Field {
-				err = engine.Wrong(f.Line, "effetti: «%s» non è un Ninja in un Campo", f.Text)
+				err = entry.Errorf(f.Line, "effetti: «%s» non è un Ninja in un Campo", f.Text)
 			}
 			to.On, to.Player = b.Object(c), b.Cards[c].In
 			return err
@@ -101,17 +103,17 @@ func (b *builder) lingeringKeys(to *Effect) table.Keys {
 
 // linger reads an effect that changes the values of a Ninja already: {carta: Lupo, battaglia: 2}. It lasts for this turn where it does not
 // say how long.
-func (b *builder) linger(e *engine.Entry) error {
+func (b *builder) linger(e *entry.Entry) error {
 	to := Effect{Kind: Gains, Until: uint8(card.ThisTurn)}
 	switch err := b.lingeringKeys(&to).Read("effetti: ", e.Fields); {
 	case err != nil:
 		return err
 	case to.On.Card == 0 || to.Battle == 0 && to.Support == 0 && to.Wits == 0:
-		return engine.Wrong(e.Line, "effetti: si scrive «{carta: Lupo, battaglia: 2}», con un valore fra battaglia, sostegno, intelletto")
+		return entry.Errorf(e.Line, "effetti: si scrive «{carta: Lupo, battaglia: 2}», con un valore fra battaglia, sostegno, intelletto")
 	case card.Duration(to.Until) == card.ThisBattle && (b.Phase < AttackStep || b.Phase > ReturnStep):
-		return engine.Wrong(e.Line, "effetti: «per: questa battaglia» si dice nella Fase di Battaglia")
+		return entry.Errorf(e.Line, "effetti: «per: questa battaglia» si dice nella Fase di Battaglia")
 	case b.EffCount == maxEffects:
-		return engine.Wrong(e.Line, "effetti: al più %d", maxEffects)
+		return entry.Errorf(e.Line, "effetti: al più %d", maxEffects)
 	}
 	table.Add(b.Run, b.Effects[:], &b.EffCount, to, "")
 	return nil
@@ -127,27 +129,27 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	d, at := &b.defs[c.Def], c.Area
 	switch {
 	case at == InUse:
-		return engine.Wrong(c.Line, "«in uso»: una carta è In Uso soltanto in una Catena, che si apre con le mosse")
+		return entry.Errorf(c.Line, "«in uso»: una carta è In Uso soltanto in una Catena, che si apre con le mosse")
 	case at == Field && !d.isNinja():
-		return engine.Wrong(c.Line,
+		return entry.Errorf(c.Line,
 			"«%s» non è un Ninja: in «campo» stanno i Ninja, in «cliente» il Cliente, in «strategie» quelle permanenti", c.Name)
 	case at == Clients && d.Type != card.Client:
-		return engine.Wrong(c.Line, "«%s» non è un Cliente (6.4.1)", c.Name)
+		return entry.Errorf(c.Line, "«%s» non è un Cliente (6.4.1)", c.Name)
 	case at == Clients && b.Count(c.Player, at) > 0:
-		return engine.Wrong(c.Line, "«%s»: nel Campo di %s c'è già un Cliente, e ce ne può essere uno solo (6.4.2)", c.Name, c.Player)
+		return entry.Errorf(c.Line, "«%s»: nel Campo di %s c'è già un Cliente, e ce ne può essere uno solo (6.4.2)", c.Name, c.Player)
 	case at == Missions && (d.Type != card.Strategy || !d.Has(card.Permanent)):
-		return engine.Wrong(c.Line, "«%s» non è una Strategia permanente (15.7.1)", c.Name)
+		return entry.Errorf(c.Line, "«%s» non è una Strategia permanente (15.7.1)", c.Name)
 	case d.Type == card.SquadCard && at != Field && at != Removed && at != Reserve && b.Phase != SetUp:
-		return engine.Wrong(c.Line, "«%s» è una carta Squadra: sta in «rinforzi», in «campo» o in «rimosse» (15.13.16)", c.Name)
+		return entry.Errorf(c.Line, "«%s» è una carta Squadra: sta in «rinforzi», in «campo» o in «rimosse» (15.13.16)", c.Name)
 	case at == Reserve && d.Type != card.SquadCard && b.Phase != SetUp && c.Def != 0:
-		return engine.Wrong(c.Line, "«%s» non è una carta Squadra: nel Mazzo di Rinforzi stanno solo quelle (12.3)", c.Name)
+		return entry.Errorf(c.Line, "«%s» non è una carta Squadra: nel Mazzo di Rinforzi stanno solo quelle (12.3)", c.Name)
 	}
 	if at == Rewards {
 		b.Owner[c.Card] = c.Player.Other() // 10.5
 	}
 	if at == Field {
 		if other := b.namesake(c.Player, c.Card); other != 0 {
-			return engine.Wrong(c.Line, "«%s» ha lo stesso Nome di «%s»: in un Campo non se ne possono avere due (6.1.3)", c.Name, b.Named[other])
+			return entry.Errorf(c.Line, "«%s» ha lo stesso Nome di «%s»: in un Campo non se ne possono avere due (6.1.3)", c.Name, b.Named[other])
 		}
 	}
 	b.Push(c.Card, c.Player, at, false)
@@ -158,7 +160,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 }
 
 // Item reads a card of the Campo with more than its name: {carta: Lupo, stato: ferito, monete: 1}.
-func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
+func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	var l lying
 	c, err := b.PutSaid(p, at, e, b.lyingKeys(at, &l), &l.Said)
 	if err != nil {
@@ -198,8 +200,8 @@ func (b *builder) lyingKeys(at Area, to *lying) table.Keys {
 func (b *builder) arrange() error {
 	for p := range engine.Chance {
 		f := &b.squads[p]
-		if f.Key != "" && f.Kind != engine.Sequence {
-			return engine.Wrong(f.Line, "squadre: ci si aspetta un elenco di Squadre, come [[Lupo, Orso], [Falco]]")
+		if f.Key != "" && f.Kind != entry.Sequence {
+			return entry.Errorf(f.Line, "squadre: ci si aspetta un elenco di Squadre, come [[Lupo, Orso], [Falco]]")
 		}
 		for i := range f.List {
 			if err := b.team(p, &f.List[i]); err != nil {
@@ -210,7 +212,7 @@ func (b *builder) arrange() error {
 	for p := range engine.Chance {
 		for _, c := range b.In(p, Field) {
 			if b.Status[c].Squad == 0 {
-				if err := b.team(p, &engine.Entry{Kind: engine.Scalar, Text: b.Named[c], Line: b.Line}); err != nil {
+				if err := b.team(p, &entry.Entry{Kind: entry.Scalar, Text: b.Named[c], Line: b.Line}); err != nil {
 					return err
 				}
 			}
@@ -219,8 +221,8 @@ func (b *builder) arrange() error {
 	for p := range engine.Chance {
 		f := &b.lingers[p]
 		list := f.List
-		if f.Kind == engine.Mapping {
-			list = []engine.Entry{*f}
+		if f.Kind == entry.Mapping {
+			list = []entry.Entry{*f}
 		}
 		for i := range list {
 			if err := b.linger(&list[i]); err != nil {
@@ -235,16 +237,16 @@ func (b *builder) arrange() error {
 }
 
 // team makes the Ninja that an entry names a Squadra.
-func (b *builder) team(p engine.Seat, f *engine.Entry) error {
+func (b *builder) team(p engine.Seat, f *entry.Entry) error {
 	names, err := f.Names()
 	id := b.freeSquad()
 	switch {
 	case err != nil:
 		return err
 	case len(names) == 0 || len(names) > 9:
-		return engine.Wrong(f.Line, "squadre: una Squadra ha 1, 2 o 3 Ninja (7.2.2), di più solo per un effetto (14.2.1): al più 9")
+		return entry.Errorf(f.Line, "squadre: una Squadra ha 1, 2 o 3 Ninja (7.2.2), di più solo per un effetto (14.2.1): al più 9")
 	case id == 0:
-		return engine.Wrong(f.Line, "ci sono più di %d Squadre: il motore non ne tiene altre", maxSquads)
+		return entry.Errorf(f.Line, "ci sono più di %d Squadre: il motore non ne tiene altre", maxSquads)
 	}
 	for _, name := range names {
 		c, err := b.ninjaOf(name, p, f.Line)
@@ -252,7 +254,7 @@ func (b *builder) team(p engine.Seat, f *engine.Entry) error {
 			return err
 		}
 		if b.Status[c].Squad != 0 {
-			return engine.Wrong(f.Line, "squadre: «%s» è in due Squadre", name)
+			return entry.Errorf(f.Line, "squadre: «%s» è in due Squadre", name)
 		}
 		b.Status[c].Squad = id
 	}
@@ -270,17 +272,17 @@ func (b *builder) attack() error {
 	names, err := f.Names()
 	switch {
 	case theirs.Key != "":
-		return engine.Wrong(theirs.Line, "attacco: In Attacco va il giocatore Attivo, che è %s (8.1.1)", b.Turn)
+		return entry.Errorf(theirs.Line, "attacco: In Attacco va il giocatore Attivo, che è %s (8.1.1)", b.Turn)
 	case err != nil:
 		return err
 	case !later && len(names)+len(b.blocks[b.Turn.Other()].Fields) > 0:
-		return engine.Wrong(max(f.Line, b.Line),
+		return entry.Errorf(max(f.Line, b.Line),
 			"«attacco» e «difesa» si dicono dall'Azione In Difesa allo Scontro; prima si attacca con le mosse")
 	case later && len(names) == 0:
-		return engine.Wrong(b.Line, "turno: dopo l'Azione In Attacco si dice chi è In Attacco, "+
+		return entry.Errorf(b.Line, "turno: dopo l'Azione In Attacco si dice chi è In Attacco, "+
 			"come «attacco: [Lupo]», con il Ninja In Prima Linea di ogni Squadra (8.1.4)")
 	case len(names) > mostAttackers:
-		return engine.Wrong(f.Line, "attacco: le Squadre In Attacco sono 3 al massimo (8.1.3)")
+		return entry.Errorf(f.Line, "attacco: le Squadre In Attacco sono 3 al massimo (8.1.3)")
 	}
 	for _, name := range names {
 		c, err := b.ninjaOf(name, b.Turn, f.Line)
@@ -288,7 +290,7 @@ func (b *builder) attack() error {
 			return err
 		}
 		if b.squad(c).Role != AtRest {
-			return engine.Wrong(f.Line, "attacco: la Squadra di «%s» c'è due volte", name)
+			return entry.Errorf(f.Line, "attacco: la Squadra di «%s» c'è due volte", name)
 		}
 		*b.squad(c) = Squad{Role: InAttack, Front: b.Object(c)}
 	}
@@ -301,11 +303,11 @@ func (b *builder) block() error {
 	said, own := &b.blocks[b.Turn.Other()], &b.blocks[b.Turn]
 	switch {
 	case own.Key != "":
-		return engine.Wrong(own.Line, want)
-	case said.Key != "" && said.Kind != engine.Mapping:
-		return engine.Wrong(said.Line, want)
+		return entry.Errorf(own.Line, want)
+	case said.Key != "" && said.Kind != entry.Mapping:
+		return entry.Errorf(said.Line, want)
 	case b.Phase == DefenseStep && len(said.Fields) > 0:
-		return engine.Wrong(said.Fields[0].Line, "difesa: nell'Azione In Difesa si Blocca con le mosse")
+		return entry.Errorf(said.Fields[0].Line, "difesa: nell'Azione In Difesa si Blocca con le mosse")
 	}
 	for i := range said.Fields {
 		f := &said.Fields[i]
@@ -318,7 +320,7 @@ func (b *builder) block() error {
 			return err
 		}
 		if b.squad(foe).Role != InAttack || b.squad(foe).Foe != 0 || b.squad(c).Role != AtRest {
-			return engine.Wrong(f.Line, "difesa: «%s» non può Bloccare «%s»: "+
+			return entry.Errorf(f.Line, "difesa: «%s» non può Bloccare «%s»: "+
 				"una Squadra In Difesa Blocca una Squadra In Attacco, e una sola (8.2.5)", f.Key, f.Text)
 		}
 		*b.squad(c) = Squad{Role: InDefense, Front: b.Object(c), Foe: b.Status[foe].Squad}

@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
@@ -25,12 +27,12 @@ var proof = enginetest.Proof{
 	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
-	ReadCard:  func(e *engine.Entry) error { return effect.Read(new(card.Card), e) },
+	ReadCard:  func(e *entry.Entry) error { return effect.Read(new(card.Card), e) },
 	Dealt:     dealt,
 }
 
 // dealt gives the cards of a file to both players, in the hand and where they can lie: A has the turn.
-func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
+func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 	var hand, ninja, clients, missions, reserve []string
 	for _, c := range file.Fields {
 		kinds := map[string]string{}
@@ -56,7 +58,7 @@ func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 			}
 		}
 	}
-	position = enginetest.Mapped("", enginetest.Mapped("turno", engine.Entry{Key: "di", Text: "A"}))
+	position = enginetest.Mapped("", enginetest.Mapped("turno", entry.Entry{Key: "di", Text: "A"}))
 	for i, p := range []string{"A", "B"} {
 		side := func(names []string) (own []string) {
 			for _, name := range names {

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"strings"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/effect"
 	"cavillo/engine/naruto/card"
@@ -23,7 +25,7 @@ func (Game) Table() *engine.Table { return &layout.Table }
 // Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, listed: true}, names: map[string]uint16{}}
-	b.attacks = [2]engine.Entry{{Kind: engine.Empty}, {Kind: engine.Empty}}
+	b.attacks = [2]entry.Entry{{Kind: entry.Empty}, {Kind: entry.Empty}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 0)
 	b.Source, b.Winner, b.GameNumber = engine.Source(s.Seed), engine.Nobody, 1
 	b.define(card.Filler, "") // any card
@@ -36,7 +38,7 @@ type builder struct {
 	table.Position[Area]
 	names map[string]uint16 // the numbers of Names, in small letters
 
-	squads, attacks, blocks, lingers [2]engine.Entry // who is a Squadra, who is In Attacco, who Blocks whom, what changes them
+	squads, attacks, blocks, lingers [2]entry.Entry // who is a Squadra, who is In Attacco, who Blocks whom, what changes them
 }
 
 func (b *builder) number(name string) uint16 {
@@ -48,7 +50,7 @@ func (b *builder) number(name string) uint16 {
 }
 
 // card reads one entry of carte. What it does not say of a Ninja is as on the filler.
-func (b *builder) card(e *engine.Entry) error {
+func (b *builder) card(e *entry.Entry) error {
 	if err := b.Declare(e, 120, "{sano: 3/1, turno: 1}"); err != nil {
 		return err
 	}

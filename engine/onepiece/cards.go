@@ -4,7 +4,8 @@ import (
 	"embed"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
+
 	"cavillo/engine/effect"
 	"cavillo/engine/onepiece/card"
 	"cavillo/engine/table"
@@ -21,7 +22,7 @@ const invented = "IN-"
 var shelf = table.Shelf[card.Card]{
 	Files: cardFiles,
 	Decks: "mazzi.yaml",
-	Read: func(c *card.Card, e *engine.Entry) error {
+	Read: func(c *card.Card, e *entry.Entry) error {
 		c.Name, c.Code = called(e.Key)
 		c.Cited = !strings.HasPrefix(string(c.Code), invented)
 		return effect.Read(c, e)

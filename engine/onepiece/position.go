@@ -3,6 +3,8 @@ package onepiece
 import (
 	"slices"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/onepiece/card"
 	"cavillo/engine/table"
@@ -14,7 +16,7 @@ import (
 var startPhases = []string{"Preparazione", "Fase Iniziale", "Fase Principale", "Azioni di Battaglia", "Confronto della Forza", "Fase Finale", "Sideboard"}
 
 // turn reads posizione.turno. Without it the turn is the third, of A, at the Fase Principale.
-func (b *builder) turn(fields []engine.Entry) error {
+func (b *builder) turn(fields []entry.Entry) error {
 	t, err := b.turns().Read(fields, b.Line)
 	if err != nil {
 		return err
@@ -23,7 +25,7 @@ func (b *builder) turn(fields []engine.Entry) error {
 	b.Started = b.Phase != SetUp && b.Phase != Sideboard
 	b.whole = !b.Started
 	if b.fights1() && b.firstTurn() && !b.attacksFirst(b.Turn) {
-		return engine.Wrong(b.Line, "turno: nel primo turno di ciascuno non si cominciano Battaglie (4.1.3)")
+		return entry.Errorf(b.Line, "turno: nel primo turno di ciascuno non si cominciano Battaglie (4.1.3)")
 	}
 	if b.Match.Time == InTurn {
 		b.Match.Turn = max(b.TurnNumber, 1) // the Preparazione is a part of the first turn (1.2.1)
@@ -42,12 +44,12 @@ func (b *builder) turns() *table.TurnReader {
 func (b *builder) turnKeys() table.Keys {
 	on := func(k table.Key) table.Key { // a key that says that the game is one of a match
 		read := k.Read
-		k.Read = func(e *engine.Entry) error { b.Match.On = true; return read(e) }
+		k.Read = func(e *entry.Entry) error { b.Match.On = true; return read(e) }
 		return k
 	}
 	used := table.Count("azioni usate", 0, 9, &b.Used)
 	read := used.Read
-	used.Read = func(e *engine.Entry) error { b.usedLine = e.Line; return read(e) }
+	used.Read = func(e *entry.Entry) error { b.usedLine = e.Line; return read(e) }
 	return table.Keys{
 		used,
 		table.CardEntry("attaccante", &b.attacker),
@@ -73,12 +75,12 @@ func (b *builder) facing(n int) {
 
 // side reads posizione.A or posizione.B. A Forziere that is not given has 20 cards of any kind, 32 before the game; a Capitano that is not
 // given is any Personaggio, A-1 or B-1; and Punti Vita that are not given are those printed.
-func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
+func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	cards, captain := 20, b.Started
 	if !b.Started {
 		cards = b.rules.Deck
 	}
-	if captain && !slices.ContainsFunc(fields, func(f engine.Entry) bool { return table.Alike(f.Key, layout.Areas[Capitano].ID) }) {
+	if captain && !slices.ContainsFunc(fields, func(f entry.Entry) bool { return table.Alike(f.Key, layout.Areas[Capitano].ID) }) {
 		if err := b.Fill(p, Capitano, 1, b.Line); err != nil {
 			return err
 		}
@@ -100,8 +102,8 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	return table.Keys{
 		table.Flag("dispensa", &b.Exempt[p]),
-		table.Later("effetti", func() table.Schema { return table.SomeOf(b.lingeringKeys(&Effect{}, new(engine.Entry)).Schema()) }, &b.lingers[p]),
-		{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, 32) }, Read: func(f *engine.Entry) error {
+		table.Later("effetti", func() table.Schema { return table.SomeOf(b.lingeringKeys(&Effect{}, new(entry.Entry)).Schema()) }, &b.lingers[p]),
+		{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, 32) }, Read: func(f *entry.Entry) error {
 			n, err := f.Number(0, 32)
 			b.rules = keeping(*b.rules, p, n)
 			return err
@@ -110,12 +112,12 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 }
 
 // lingeringKeys are the keys of an effect that changes a value of a Personaggio already.
-func (b *builder) lingeringKeys(to *Effect, on *engine.Entry) table.Keys {
+func (b *builder) lingeringKeys(to *Effect, on *entry.Entry) table.Keys {
 	by := func(name string, of uint8) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9999, 9999) }, Read: func(f *engine.Entry) error {
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9999, 9999) }, Read: func(f *entry.Entry) error {
 			n, err := f.Number(-9999, 9999)
 			if err == nil && to.Amount != 0 {
-				err = engine.Wrong(f.Line, "effetti: «forza» e «danno» sono due effetti: uno per volta")
+				err = entry.Errorf(f.Line, "effetti: «forza» e «danno» sono due effetti: uno per volta")
 			}
 			to.Of, to.Amount = of, int16(n)
 			return err
@@ -127,24 +129,24 @@ func (b *builder) lingeringKeys(to *Effect, on *engine.Entry) table.Keys {
 
 // linger reads an effect that changes a value of a Personaggio already: {carta: Zoro, forza: 200}. It lasts for this turn where it does not say
 // how long.
-func (b *builder) linger(e *engine.Entry) error {
-	to, on := Effect{Until: uint8(card.ThisTurn)}, engine.Entry{}
+func (b *builder) linger(e *entry.Entry) error {
+	to, on := Effect{Until: uint8(card.ThisTurn)}, entry.Entry{}
 	if err := b.lingeringKeys(&to, &on).Read("effetti: ", e.Fields); err != nil {
 		return err
 	}
 	if on.Key == "" || to.Amount == 0 {
-		return engine.Wrong(e.Line, "effetti: si scrive «{carta: Zoro, forza: 200}», con «forza» o «danno»")
+		return entry.Errorf(e.Line, "effetti: si scrive «{carta: Zoro, forza: 200}», con «forza» o «danno»")
 	}
 	c, err := b.CardOf(on.Text, on.Line)
 	switch {
 	case err != nil:
 		return err
 	case !b.onPonte(c):
-		return engine.Wrong(on.Line, "effetti: «%s» non è un Personaggio sul Ponte", on.Text)
+		return entry.Errorf(on.Line, "effetti: «%s» non è un Personaggio sul Ponte", on.Text)
 	case to.Until == uint8(card.ThisBattle) && !b.Battle.On:
-		return engine.Wrong(e.Line, "effetti: «per: questa battaglia» si dice durante una Battaglia")
+		return entry.Errorf(e.Line, "effetti: «per: questa battaglia» si dice durante una Battaglia")
 	case b.EffectCount == maxEffects:
-		return engine.Wrong(e.Line, "effetti: al più %d", maxEffects)
+		return entry.Errorf(e.Line, "effetti: al più %d", maxEffects)
 	}
 	to.On = b.Object(c)
 	b.Effects[b.EffectCount] = to
@@ -163,22 +165,22 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	d, at := &b.defs[c.Def], c.Area
 	switch {
 	case layout.Areas[at].Single && b.Count(c.Player, at) > 0:
-		return engine.Wrong(c.Line, "«%s»: in uno Spazio Personaggio sta un Personaggio solo", c.Name)
+		return entry.Errorf(c.Line, "«%s»: in uno Spazio Personaggio sta un Personaggio solo", c.Name)
 	case at.onPonte() && !d.isCharacter():
-		return engine.Wrong(c.Line, "«%s» è una Carta Tecnica: in uno Spazio Personaggio sta una Carta Personaggio (2.1.1)", c.Name)
+		return entry.Errorf(c.Line, "«%s» è una Carta Tecnica: in uno Spazio Personaggio sta una Carta Personaggio (2.1.1)", c.Name)
 	case at == Rinforzi && (d.Type != card.Personaggio || !b.fights1()):
-		return engine.Wrong(c.Line, "«%s»: nello Spazio Rinforzi stanno Carte Personaggio, e solo durante una Battaglia (4.4.1, 4.6.11)", c.Name)
+		return entry.Errorf(c.Line, "«%s»: nello Spazio Rinforzi stanno Carte Personaggio, e solo durante una Battaglia (4.4.1, 4.6.11)", c.Name)
 	case at == Tecniche && (d.isCharacter() || !b.fights1()):
-		return engine.Wrong(c.Line, "«%s»: nello Spazio Tecniche stanno Carte Tecnica, e solo durante una Battaglia (4.5.4, 4.5.10)", c.Name)
+		return entry.Errorf(c.Line, "«%s»: nello Spazio Tecniche stanno Carte Tecnica, e solo durante una Battaglia (4.5.4, 4.5.10)", c.Name)
 	case at == Trofei && !d.isCharacter():
-		return engine.Wrong(c.Line, "«%s» è una Carta Tecnica: Trofei sono i Personaggi (1.3.4)", c.Name)
+		return entry.Errorf(c.Line, "«%s» è una Carta Tecnica: Trofei sono i Personaggi (1.3.4)", c.Name)
 	}
 	b.DefOf[c.Card] = uint8(c.Def)
 	b.Push(c.Card, c.Player, at, false)
 	if at.onPonte() {
 		for _, other := range b.standing(c.Player) {
 			if other != 0 && other != c.Card && b.def(other).called == d.called {
-				return engine.Wrong(c.Line, "«%s» e «%s» sono lo stesso Personaggio: sullo stesso Ponte non stanno insieme (1.2.29, 7.13)", c.Name, b.Named[other])
+				return entry.Errorf(c.Line, "«%s» e «%s» sono lo stesso Personaggio: sullo stesso Ponte non stanno insieme (1.2.29, 7.13)", c.Name, b.Named[other])
 			}
 		}
 	}
@@ -187,7 +189,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 }
 
 // Item reads a Personaggio on the Ponte with more than its name: {carta: Zoro, punti vita: 2, ha cominciato: sì}.
-func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
+func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	var s standing
 	c, err := b.PutSaid(p, at, e, b.spaceKeys(at, &s), &s.Said)
 	if err != nil {
@@ -213,20 +215,20 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 	case life == 0:
 		return b.defeated(c)
 	case life > d.Life && d.Type != card.Squadra: // a Squadra can have extra ones (4.6.9)
-		return engine.Wrong(s.life.Line, "«%s» ha %d Punti Vita stampati, e non può averne %d (7.11)", b.Named[c], d.Life, life)
+		return entry.Errorf(s.life.Line, "«%s» ha %d Punti Vita stampati, e non può averne %d (7.11)", b.Named[c], d.Life, life)
 	}
 	return nil
 }
 
 // defeated refuses a Personaggio that would be a Trofeo already.
 func (b *builder) defeated(c engine.Card) error {
-	return engine.Wrong(b.LineOf(b.Named[c]), "«%s» ha 0 Punti Vita: sarebbe già un Trofeo (4.10.3)", b.Named[c])
+	return entry.Errorf(b.LineOf(b.Named[c]), "«%s» ha 0 Punti Vita: sarebbe già un Trofeo (4.10.3)", b.Named[c])
 }
 
 // standing is a Personaggio on the Ponte as a position writes it.
 type standing struct {
 	table.Said
-	life                 engine.Entry
+	life                 entry.Entry
 	begun, acted, called bool
 }
 
@@ -237,7 +239,7 @@ func (b *builder) spaceKeys(at Area, to *standing) table.Keys {
 	}
 	return table.Keys{
 		table.Named("carta", &to.Name),
-		{Name: "punti vita", Value: func() table.Schema { return table.NumberOf(1, 9) }, Read: func(f *engine.Entry) error { to.life = *f; return nil }},
+		{Name: "punti vita", Value: func() table.Schema { return table.NumberOf(1, 9) }, Read: func(f *entry.Entry) error { to.life = *f; return nil }},
 		table.Flag("ha cominciato", &to.begun),
 		table.Flag("ha usato l'abilità", &to.acted),
 		table.Flag("chiamata ora", &to.called),
@@ -253,7 +255,7 @@ func (b *builder) possible(p engine.Seat) error {
 		return b.running(p)
 	}
 	if !b.Only(p, Forziere) {
-		return engine.Wrong(b.Line, "prima della partita le carte di %s stanno tutte nel Forziere (1.2.5)", p)
+		return entry.Errorf(b.Line, "prima della partita le carte di %s stanno tutte nel Forziere (1.2.5)", p)
 	}
 	return nil
 }
@@ -261,7 +263,7 @@ func (b *builder) possible(p engine.Seat) error {
 // running refuses a position in which a player would have lost already.
 func (b *builder) running(p engine.Seat) error {
 	if b.trophies(p) >= b.rules.Goal {
-		return engine.Wrong(b.Line, "i Trofei di %s hanno già %d Punti Vita o più: la partita sarebbe finita (1.3.3)", p, b.rules.Goal)
+		return entry.Errorf(b.Line, "i Trofei di %s hanno già %d Punti Vita o più: la partita sarebbe finita (1.3.3)", p, b.rules.Goal)
 	}
 	return nil
 }
@@ -269,15 +271,15 @@ func (b *builder) running(p engine.Seat) error {
 // battle begins the Battle of a position that is in one.
 func (b *builder) battle() error {
 	if !b.fights1() {
-		for _, f := range []engine.Entry{b.attacker, b.attacked} {
+		for _, f := range []entry.Entry{b.attacker, b.attacked} {
 			if f.Key != "" {
-				return engine.Wrong(f.Line, "turno: «%s» si dice durante una Battaglia; prima, la Battaglia si comincia fra le mosse", f.Key)
+				return entry.Errorf(f.Line, "turno: «%s» si dice durante una Battaglia; prima, la Battaglia si comincia fra le mosse", f.Key)
 			}
 		}
 		return nil
 	}
 	if b.attacker.Key == "" || b.attacked.Key == "" {
-		return engine.Wrong(b.Line, "turno: in una Battaglia si dice chi combatte, come «attaccante: Zoro, attaccato: Nami»")
+		return entry.Errorf(b.Line, "turno: in una Battaglia si dice chi combatte, come «attaccante: Zoro, attaccato: Nami»")
 	}
 	attacker, err := b.onPonteOf(&b.attacker, b.Turn)
 	if err != nil {
@@ -310,7 +312,7 @@ func (b *builder) battle() error {
 }
 
 // onPonteOf is the Personaggio on the Ponte of a player that an entry names.
-func (b *builder) onPonteOf(f *engine.Entry, p engine.Seat) (engine.Card, error) {
+func (b *builder) onPonteOf(f *entry.Entry, p engine.Seat) (engine.Card, error) {
 	return b.CardIn(f.Text, f.Line, p, f.Key+": «%s» non è sul Ponte di %s (4.1.1)", spaces[:]...)
 }
 

@@ -2,11 +2,12 @@ package onepiece
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/engine/table"
 )
 
 // matchPossible refuses a position of a match that no match can have: who has won how many of its games (1.2.16), and how its time ends (10).
-func (b *builder) matchPossible(fields []engine.Entry) error {
+func (b *builder) matchPossible(fields []entry.Entry) error {
 	m := &b.Match
 	wrong := func(key, format string, args ...any) error {
 		line := b.Line
@@ -15,7 +16,7 @@ func (b *builder) matchPossible(fields []engine.Entry) error {
 				line = fields[i].Line
 			}
 		}
-		return engine.Wrong(line, key+": "+format, args...)
+		return entry.Errorf(line, key+": "+format, args...)
 	}
 	played, won := int(m.Game)-1, int(m.Wins[engine.A]+m.Wins[engine.B])
 	switch {
@@ -64,12 +65,12 @@ func (b *builder) actsPossible() error {
 	switch {
 	case b.usedLine == 0 || b.Used == 0:
 	case b.Phase < Main || b.Phase == Sideboard:
-		return engine.Wrong(b.usedLine, "azioni usate: prima della Fase Principale non se n'è usata nessuna (3.2.1)")
+		return entry.Errorf(b.usedLine, "azioni usate: prima della Fase Principale non se n'è usata nessuna (3.2.1)")
 	case b.Phase == Main && int(b.Used) >= most:
-		return engine.Wrong(b.usedLine, "azioni usate: con le carte in gioco %s ha %d Azioni, e con l'ultima finisce la Fase Principale: qui al più %d (3.2.1, 3.2.3)",
+		return entry.Errorf(b.usedLine, "azioni usate: con le carte in gioco %s ha %d Azioni, e con l'ultima finisce la Fase Principale: qui al più %d (3.2.1, 3.2.3)",
 			b.Turn, most, max(most-1, 0))
 	case int(b.Used) > most:
-		return engine.Wrong(b.usedLine, "azioni usate: con le carte in gioco %s ha %d Azioni, e non può averne usate %d (3.2.1)", b.Turn, most, b.Used)
+		return entry.Errorf(b.usedLine, "azioni usate: con le carte in gioco %s ha %d Azioni, e non può averne usate %d (3.2.1)", b.Turn, most, b.Used)
 	}
 	return nil
 }
@@ -82,7 +83,7 @@ func (b *builder) deckPossible(p engine.Seat) error {
 		cards = append(cards, b.In(p, a)...)
 	}
 	if out := len(cards) - b.Count(p, Forziere); out > b.rules.Deck {
-		return engine.Wrong(b.Line, "le carte di %s fuori dal Forziere sono %d: il Mazzo è di %d (1.1.1)", p, out, b.rules.Deck)
+		return entry.Errorf(b.Line, "le carte di %s fuori dal Forziere sono %d: il Mazzo è di %d (1.1.1)", p, out, b.rules.Deck)
 	}
 	for _, c := range cards {
 		if int(b.DefOf[c]) < fillers {
@@ -96,10 +97,10 @@ func (b *builder) deckPossible(p engine.Seat) error {
 		}
 		switch d := b.def(c); {
 		case d.Hats > 0 && n > d.Hats:
-			return engine.Wrong(b.LineOf(b.Named[c]), "«%s» ha %d %s di Paglia, e il Mazzo non può averne %d (1.1.4)", b.Named[c], d.Hats,
+			return entry.Errorf(b.LineOf(b.Named[c]), "«%s» ha %d %s di Paglia, e il Mazzo non può averne %d (1.1.4)", b.Named[c], d.Hats,
 				[]string{"Cappello", "Cappelli"}[min(d.Hats-1, 1)], n)
 		case d.Hats == 0 && n > b.rules.Copies:
-			return engine.Wrong(b.LineOf(b.Named[c]), "«%s»: le copie di %s sono %d, e il Mazzo ne ha al più %d (1.1.2)", b.Named[c], p, n, b.rules.Copies)
+			return entry.Errorf(b.LineOf(b.Named[c]), "«%s»: le copie di %s sono %d, e il Mazzo ne ha al più %d (1.1.2)", b.Named[c], p, n, b.rules.Copies)
 		}
 	}
 	return nil
@@ -116,7 +117,7 @@ func (b *builder) limitPossible(p engine.Seat) error {
 			}
 		}
 		if limit := b.def(c).Limit; limit > 0 && n > limit {
-			return engine.Wrong(b.LineOf(b.Named[c]), "«%s»: con «Limitato: %d» non se ne utilizzano %d in una Battaglia (2.2.11)", b.Named[c], limit, n)
+			return entry.Errorf(b.LineOf(b.Named[c]), "«%s»: con «Limitato: %d» non se ne utilizzano %d in una Battaglia (2.2.11)", b.Named[c], limit, n)
 		}
 	}
 	return nil

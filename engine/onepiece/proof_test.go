@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
@@ -25,13 +27,13 @@ var proof = enginetest.Proof{
 	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
-	ReadCard:  func(e *engine.Entry) error { return effect.Read(new(card.Card), e) },
+	ReadCard:  func(e *entry.Entry) error { return effect.Read(new(card.Card), e) },
 	Dealt:     dealt,
 }
 
 // dealt gives the cards of a file to both players: the Personaggi on the Ponte and in the Mano, the Tecniche in the Mano. A has the turn. A name of
 // a scenario has no code in it, so the cards get others.
-func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
+func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 	var characters, others []string
 	for i, c := range file.Fields {
 		c.Key = "Carta " + strconv.Itoa(i+1)
@@ -42,7 +44,7 @@ func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 			others = append(others, c.Key)
 		}
 	}
-	position = enginetest.Mapped("", enginetest.Mapped("turno", engine.Entry{Key: "di", Text: "A"}))
+	position = enginetest.Mapped("", enginetest.Mapped("turno", entry.Entry{Key: "di", Text: "A"}))
 	for i, p := range []string{"A", "B"} {
 		copied := func(names []string, first int) (own []string) {
 			for _, name := range names {
@@ -50,10 +52,10 @@ func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 			}
 			return own
 		}
-		fields := []engine.Entry{enginetest.Listed("mano", append(copied(characters, 0), copied(others, 0)...)...), enginetest.Listed("oceano", copied(others, 1)...)}
+		fields := []entry.Entry{enginetest.Listed("mano", append(copied(characters, 0), copied(others, 0)...)...), enginetest.Listed("oceano", copied(others, 1)...)}
 		for n, space := range []string{"capitano", "marinaio-1", "marinaio-2"} {
 			if n < len(characters) {
-				fields = append(fields, engine.Entry{Key: space, Text: copied(characters[n:n+1], 1)[0]})
+				fields = append(fields, entry.Entry{Key: space, Text: copied(characters[n:n+1], 1)[0]})
 			}
 		}
 		position.Fields = append(position.Fields, enginetest.Mapped(p, fields...))

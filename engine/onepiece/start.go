@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"regexp"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/effect"
 	"cavillo/engine/onepiece/card"
@@ -37,9 +39,9 @@ type builder struct {
 	numbers            map[card.Printed]uint8  // the number of each Nome
 	codes              map[card.Printed]uint16 // of each code
 	crews              map[card.Printed]uint32 // the bit of each crew
-	attacker, attacked engine.Entry            // of posizione.turno
+	attacker, attacked entry.Entry             // of posizione.turno
 	next               int                     // of comparse
-	lingers            [2]engine.Entry         // of posizione.A and posizione.B: effetti
+	lingers            [2]entry.Entry          // of posizione.A and posizione.B: effetti
 	usedLine           int                     // of azioni usate, 0 where it is not said
 }
 
@@ -82,7 +84,7 @@ func (b *builder) Any(at Area) int {
 var withCode = regexp.MustCompile(`^.+ [A-Z]{2}-[A-Z][0-9]{2}$`)
 
 // card reads one entry of carte. What it does not say of a Personaggio is as on the filler.
-func (b *builder) card(e *engine.Entry) error {
+func (b *builder) card(e *entry.Entry) error {
 	if shipped := shelf.Card(e.Key); shipped != nil {
 		return b.again(*shipped, e)
 	}
@@ -100,7 +102,7 @@ func (b *builder) card(e *engine.Entry) error {
 		return err
 	}
 	if _, known := textRules[c.Code]; known {
-		return engine.Wrong(e.Line, "carte: «%s» è il codice di una carta del regolamento, che si dichiara con il suo nome e il codice, come «Foxy TD-C21», senza «codice»", c.Code)
+		return entry.Errorf(e.Line, "carte: «%s» è il codice di una carta del regolamento, che si dichiara con il suo nome e il codice, come «Foxy TD-C21», senza «codice»", c.Code)
 	}
 	if c.Type == card.Tecnica && len(c.Users) == 0 {
 		c.Users = []card.Printed{card.Anyone}
@@ -109,12 +111,12 @@ func (b *builder) card(e *engine.Entry) error {
 }
 
 // again reads an entry of carte about a card that ships with the game: what it says goes before what that card has, and the rest stays.
-func (b *builder) again(was card.Card, e *engine.Entry) error {
+func (b *builder) again(was card.Card, e *entry.Entry) error {
 	switch {
 	case len(b.Defined) > mostDefined:
 		return b.Declare(e, mostDefined, "")
-	case e.Kind != engine.Mapping && e.Kind != engine.Empty:
-		return engine.Wrong(e.Line, "carte: «%s» vuole fra graffe ciò che cambia, come {forza: 300}", e.Key)
+	case e.Kind != entry.Mapping && e.Kind != entry.Empty:
+		return entry.Errorf(e.Line, "carte: «%s» vuole fra graffe ciò che cambia, come {forza: 300}", e.Key)
 	}
 	c, text := was, effect.Field(e, "abilità")
 	said := effect.Field(e, "testo")
@@ -128,7 +130,7 @@ func (b *builder) again(was card.Card, e *engine.Entry) error {
 		return err
 	}
 	if c.Type != was.Type || c.Code != was.Code || c.Name != was.Name {
-		return engine.Wrong(e.Line, "carte: «%s» è una carta che il programma ha già: «tipo», «nome» e «codice» sono i suoi", e.Key)
+		return entry.Errorf(e.Line, "carte: «%s» è una carta che il programma ha già: «tipo», «nome» e «codice» sono i suoi", e.Key)
 	}
 	c.Own = text != nil && was.Known == card.Whole
 	if text != nil && listed(special, c.Code) {
@@ -141,7 +143,7 @@ func (b *builder) again(was card.Card, e *engine.Entry) error {
 
 // stillSpecial gives another text of a Carta Speciale the window of the card, where it names none, and refuses the Azioni di Battaglia, in
 // which none is used (8.3.1, 8.3.10).
-func stillSpecial(c, was *card.Card, text *engine.Entry) error {
+func stillSpecial(c, was *card.Card, text *entry.Entry) error {
 	a := &c.Abilities[0]
 	if a.Window != card.InActions {
 		return nil
@@ -150,7 +152,7 @@ func stillSpecial(c, was *card.Card, text *engine.Entry) error {
 		text = &text.List[0]
 	}
 	if body := effect.Field(text, "effetto"); bool(a.Answers) || body != nil && effect.Field(body, "finestra") != nil {
-		return engine.Wrong(text.Line, "«%s» è una Carta Speciale, e nelle Azioni di Battaglia non si usa (8.3.1, 8.3.10): la sua «finestra» è «%s»",
+		return entry.Errorf(text.Line, "«%s» è una Carta Speciale, e nelle Azioni di Battaglia non si usa (8.3.1, 8.3.10): la sua «finestra» è «%s»",
 			calledBy(c), was.Abilities[0].Window.Words()[was.Abilities[0].Window])
 	}
 	a.Window = was.Abilities[0].Window
@@ -163,7 +165,7 @@ const mostDefined = 120
 // define adds a definition under the name by which scenarios call it.
 func (b *builder) define(c card.Card, name string) error {
 	if len(b.defs) > 250 {
-		return engine.Wrong(b.Line, "le carte diverse sono più di 250: il motore non ne tiene altre")
+		return entry.Errorf(b.Line, "le carte diverse sono più di 250: il motore non ne tiene altre")
 	}
 	d := def{Card: c, summary: summaryOf(&c)}
 	d.called, d.code = b.nameID(c.Name), b.codeID(c.Code)
@@ -182,7 +184,7 @@ func (b *builder) define(c card.Card, name string) error {
 		d.crews |= b.crewBit(crew)
 	}
 	if len(b.numbers) > 255 || len(b.crews) > 32 {
-		return engine.Wrong(b.Line, "i Nomi diversi sono più di 255, o le ciurme più di 32: il motore non ne tiene altri")
+		return entry.Errorf(b.Line, "i Nomi diversi sono più di 255, o le ciurme più di 32: il motore non ne tiene altri")
 	}
 	if !c.Own {
 		d.rules = textRules[c.Code]
@@ -238,8 +240,8 @@ func (b *builder) begin() error {
 	}
 	for p := range engine.Chance {
 		list := b.lingers[p].List
-		if f := &b.lingers[p]; f.Key != "" && f.Kind != engine.Sequence {
-			list = []engine.Entry{b.lingers[p]}
+		if f := &b.lingers[p]; f.Key != "" && f.Kind != entry.Sequence {
+			list = []entry.Entry{b.lingers[p]}
 		}
 		for i := range list {
 			if err := b.linger(&list[i]); err != nil {

@@ -7,19 +7,19 @@ import (
 	"path"
 	"slices"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // The files of cards and of decks that ship with a game.
 
 // ReadFile reads a file; its error names it.
-func ReadFile(files fs.FS, name string) (*engine.Entry, error) {
+func ReadFile(files fs.FS, name string) (*entry.Entry, error) {
 	data, err := fs.ReadFile(files, name)
 	if err != nil {
 		return nil, err
 	}
-	root, err := engine.Entries(data)
-	if wrong := (*engine.ScenarioError)(nil); errors.As(err, &wrong) {
+	root, err := entry.Read(data)
+	if wrong := (*entry.Error)(nil); errors.As(err, &wrong) {
 		wrong.File = path.Base(name)
 	}
 	return root, err
@@ -27,7 +27,7 @@ func ReadFile(files fs.FS, name string) (*engine.Entry, error) {
 
 // CardEntries returns the cards of the files in a folder but the one with the decks: their keys are the names of the cards, each of which
 // stands once.
-func CardEntries(files fs.FS, folder, decks string) (entries []engine.Entry, err error) {
+func CardEntries(files fs.FS, folder, decks string) (entries []entry.Entry, err error) {
 	names, err := fs.Glob(files, folder+"/*.yaml")
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func CardEntries(files fs.FS, folder, decks string) (entries []engine.Entry, err
 			return nil, err
 		}
 		for _, e := range root.Fields {
-			if slices.ContainsFunc(entries, func(o engine.Entry) bool { return Alike(o.Key, e.Key) }) {
+			if slices.ContainsFunc(entries, func(o entry.Entry) bool { return Alike(o.Key, e.Key) }) {
 				return nil, fmt.Errorf("%s: la carta «%s» c'è due volte", name, e.Key)
 			}
 			entries = append(entries, e)
@@ -52,7 +52,7 @@ func CardEntries(files fs.FS, folder, decks string) (entries []engine.Entry, err
 
 // Decks returns the constructed decks of both players, A: {mazzo: {Asso: 3}}, as sides of a position, and the names of their cards. The
 // copies of a card are numbered, the first of them with the number first.
-func Decks(root *engine.Entry, first int) (sides [2][]engine.Entry, names []string, err error) {
+func Decks(root *entry.Entry, first int) (sides [2][]entry.Entry, names []string, err error) {
 	copies := map[string]int{}
 	for _, side := range root.Fields {
 		if side.Key != "A" && side.Key != "B" {
@@ -60,7 +60,7 @@ func Decks(root *engine.Entry, first int) (sides [2][]engine.Entry, names []stri
 		}
 		p := side.Key[0] - 'A'
 		for _, pile := range side.Fields {
-			list := engine.Entry{Key: pile.Key, Kind: engine.Sequence}
+			list := entry.Entry{Key: pile.Key, Kind: entry.Sequence}
 			for _, c := range pile.Fields {
 				n, err := c.Number(1, PileSize)
 				if err != nil {
@@ -70,7 +70,7 @@ func Decks(root *engine.Entry, first int) (sides [2][]engine.Entry, names []stri
 					names = append(names, c.Key)
 				}
 				for range n {
-					list.List = append(list.List, engine.Entry{Text: fmt.Sprintf("%s#%d", c.Key, first+copies[c.Key])})
+					list.List = append(list.List, entry.Entry{Text: fmt.Sprintf("%s#%d", c.Key, first+copies[c.Key])})
 					copies[c.Key]++
 				}
 			}

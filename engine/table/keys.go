@@ -3,30 +3,32 @@ package table
 import (
 	"strings"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 )
 
 // Alike reports whether two names are the same but for capital letters.
 func Alike(a, b string) bool { return strings.EqualFold(a, b) }
 
-// OneOf returns the index in valid of the word of an entry. The error is a *engine.ScenarioError that suggests the nearest valid word.
-func OneOf(e *engine.Entry, valid ...string) (int, error) {
+// OneOf returns the index in valid of the word of an entry. The error is an *entry.Error that suggests the nearest valid word.
+func OneOf(e *entry.Entry, valid ...string) (int, error) {
 	for i, w := range valid {
 		if Alike(e.Text, w) {
 			return i, nil
 		}
 	}
-	return 0, engine.Wrong(e.Line, "%s: «%s» non va; %s", e.Key, e.Text, engine.Nearest(e.Text, valid))
+	return 0, entry.Errorf(e.Line, "%s: «%s» non va; %s", e.Key, e.Text, entry.Nearest(e.Text, valid))
 }
 
 // Yes reads «sì» or «no».
-func Yes(e *engine.Entry) (bool, error) {
+func Yes(e *entry.Entry) (bool, error) {
 	n, err := OneOf(e, "no", "sì")
 	return n == 1, err
 }
 
 // Player reads «A» or «B».
-func Player(e *engine.Entry) (engine.Seat, error) {
+func Player(e *entry.Entry) (engine.Seat, error) {
 	n, err := OneOf(e, "A", "B")
 	return engine.Seat(n), err
 }
@@ -34,13 +36,13 @@ func Player(e *engine.Entry) (engine.Seat, error) {
 // Key is a key of a mapping, and what reads its value.
 type Key struct {
 	Name  string
-	Read  func(e *engine.Entry) error
+	Read  func(e *entry.Entry) error
 	Value func() Schema // makes the schema of what may stand after it, which only editors and forms ask for; nil where it may be anything
 }
 
 // Chosen is a key whose value is one of the words in valid; store takes its index.
 func Chosen(name string, store func(n int), valid ...string) Key {
-	return Key{name, func(e *engine.Entry) error {
+	return Key{name, func(e *entry.Entry) error {
 		n, err := OneOf(e, valid...)
 		if err == nil {
 			store(n)
@@ -52,7 +54,7 @@ func Chosen(name string, store func(n int), valid ...string) Key {
 // Count is a key whose value is a number from least to most, Flag one of «sì» or «no», Either one of two words, Word one of a word in valid,
 // Named the name of a card. Each stores in to what it reads: Either whether it is the second word, Word the index in valid.
 func Count[N ~uint8 | ~uint16 | ~int32](name string, least, most int, to *N) Key {
-	return Key{name, func(e *engine.Entry) error {
+	return Key{name, func(e *entry.Entry) error {
 		n, err := e.Number(least, most)
 		*to = N(n)
 		return err
@@ -60,7 +62,7 @@ func Count[N ~uint8 | ~uint16 | ~int32](name string, least, most int, to *N) Key
 }
 
 func Flag(name string, to *bool) Key {
-	return Key{name, func(e *engine.Entry) (err error) {
+	return Key{name, func(e *entry.Entry) (err error) {
 		*to, err = Yes(e)
 		return err
 	}, yesOrNo}
@@ -71,19 +73,19 @@ func Either(name string, to *bool, first, second string) Key {
 }
 
 func Named(name string, to *string) Key {
-	return Key{name, func(e *engine.Entry) error { *to = e.Text; return nil }, ACard}
+	return Key{name, func(e *entry.Entry) error { *to = e.Text; return nil }, ACard}
 }
 
 // Later is a key whose value is read later, when all cards are in place: it stores the entry. CardEntry is one for the name of a card.
-func Later(name string, value func() Schema, to *engine.Entry) Key {
-	return Key{name, func(e *engine.Entry) error { *to = *e; return nil }, value}
+func Later(name string, value func() Schema, to *entry.Entry) Key {
+	return Key{name, func(e *entry.Entry) error { *to = *e; return nil }, value}
 }
 
-func CardEntry(name string, to *engine.Entry) Key { return Later(name, ACard, to) }
+func CardEntry(name string, to *entry.Entry) Key { return Later(name, ACard, to) }
 
 // ThisTurn is a key, «sì» or «no», for what may have happened in this turn; sì stores the number of the turn.
 func ThisTurn(name string, turn uint16, to *uint16) Key {
-	return Key{name, func(e *engine.Entry) error {
+	return Key{name, func(e *entry.Entry) error {
 		is, err := Yes(e)
 		if is {
 			*to = turn
@@ -100,12 +102,12 @@ func Word[N ~int | ~uint8](name string, to *N, valid ...string) Key {
 type Keys []Key
 
 // Read reads the fields of a mapping, each by its key. where begins the error for an unknown key: "carte: ".
-func (k Keys) Read(where string, fields []engine.Entry) error {
+func (k Keys) Read(where string, fields []entry.Entry) error {
 	for i := range fields {
 		f := &fields[i]
 		ok, err := k.read(f)
 		if !ok {
-			return engine.Wrong(f.Line, "%schiave sconosciuta «%s»; %s", where, f.Key, engine.Nearest(f.Key, k.Names()))
+			return entry.Errorf(f.Line, "%schiave sconosciuta «%s»; %s", where, f.Key, entry.Nearest(f.Key, k.Names()))
 		}
 		if err != nil {
 			return err
@@ -115,7 +117,7 @@ func (k Keys) Read(where string, fields []engine.Entry) error {
 }
 
 // read reads one field; ok is false where there is no such key.
-func (k Keys) read(f *engine.Entry) (ok bool, err error) {
+func (k Keys) read(f *entry.Entry) (ok bool, err error) {
 	for _, key := range k {
 		if Alike(key.Name, f.Key) {
 			return true, key.Read(f)

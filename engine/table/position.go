@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 )
 
@@ -30,8 +32,8 @@ func NewPosition[A Area](l *Layout, game Placing[A], deal *Deal, s *engine.Setup
 
 // Read reads what a scenario starts from: its cards, then the turn, then the side of each player; at the end what follows from all of it, step by
 // step.
-func (b *Position[A]) Read(s *engine.Setup, card func(*engine.Entry) error, turn func([]engine.Entry) error,
-	side func(engine.Seat, []engine.Entry) error, then ...func() error) error {
+func (b *Position[A]) Read(s *engine.Setup, card func(*entry.Entry) error, turn func([]entry.Entry) error,
+	side func(engine.Seat, []entry.Entry) error, then ...func() error) error {
 	for i := range s.Cards {
 		if err := card(&s.Cards[i]); err != nil {
 			return err
@@ -71,7 +73,7 @@ type Shipping interface{ Ships(name string) bool }
 
 // Detailed is a game that says more of a card than its name: Item reads the whole of an area (its Key is the area's), or a card of its list.
 type Detailed[A Area] interface {
-	Item(p engine.Seat, at A, e *engine.Entry) error
+	Item(p engine.Seat, at A, e *entry.Entry) error
 }
 
 // Laid is a card that a position puts on the table.
@@ -98,24 +100,24 @@ func PrintedName(name string) bool { return declaredName.MatchString(name) && le
 
 // Declare checks an entry of carte: that there are no more definitions than most, that its name is valid, and that its values stand in
 // braces as in the example ("{forza: 3}"). The game then reads the values and appends the name to Defined.
-func (b *Position[A]) Declare(e *engine.Entry, most int, example string) error {
+func (b *Position[A]) Declare(e *entry.Entry, most int, example string) error {
 	switch {
 	case len(b.Defined) > most:
-		return engine.Wrong(e.Line, "carte: il motore ne tiene al più %d diverse", most)
+		return entry.Errorf(e.Line, "carte: il motore ne tiene al più %d diverse", most)
 	case e.Key == "A" || e.Key == "B":
-		return engine.Wrong(e.Line, "carte: A e B sono i giocatori, una carta non può chiamarsi così")
+		return entry.Errorf(e.Line, "carte: A e B sono i giocatori, una carta non può chiamarsi così")
 	case !PrintedName(e.Key) || numberedName.MatchString(e.Key):
-		return engine.Wrong(e.Line, "carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40); "+
+		return entry.Errorf(e.Line, "carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40); "+
 			"le carte qualunque, come a, w1 o A-3, non vanno dichiarate", e.Key)
-	case e.Kind != engine.Mapping && e.Kind != engine.Empty:
-		return engine.Wrong(e.Line, "carte: «%s» vuole i suoi valori fra graffe, come %s", e.Key, example)
+	case e.Kind != entry.Mapping && e.Kind != entry.Empty:
+		return entry.Errorf(e.Line, "carte: «%s» vuole i suoi valori fra graffe, come %s", e.Key, example)
 	}
 	return nil
 }
 
 // Side reads posizione.A or posizione.B: areas, and the keys that the game reads by itself. Where the area deck is not given,
 // cards of any kind fill it, as many as the argument cards says.
-func (b *Position[A]) Side(p engine.Seat, fields []engine.Entry, own Keys, deck A, cards int) error {
+func (b *Position[A]) Side(p engine.Seat, fields []entry.Entry, own Keys, deck A, cards int) error {
 	given := false
 	for i := range fields {
 		f := &fields[i]
@@ -136,23 +138,23 @@ func (b *Position[A]) Side(p engine.Seat, fields []engine.Entry, own Keys, deck 
 }
 
 // area reads one area: a name, a list, a number of cards of any kind, or what the game reads by itself.
-func (b *Position[A]) area(p engine.Seat, f *engine.Entry, own Keys) (A, error) {
+func (b *Position[A]) area(p engine.Seat, f *entry.Entry, own Keys) (A, error) {
 	at, ok := b.named(f.Key)
 	if !ok {
 		areas := slices.DeleteFunc(b.Layout.IDs(), b.Layout.under)
-		return 0, engine.Wrong(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key, engine.Nearest(f.Key, append(own.Names(), areas...)))
+		return 0, entry.Errorf(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key, entry.Nearest(f.Key, append(own.Names(), areas...)))
 	}
 	return at, b.Pile(p, at, f)
 }
 
 // Pile reads the cards of one area of a player.
-func (b *Position[A]) Pile(p engine.Seat, at A, f *engine.Entry) error {
-	if f.Kind == engine.Mapping {
+func (b *Position[A]) Pile(p engine.Seat, at A, f *entry.Entry) error {
+	if f.Kind == entry.Mapping {
 		return b.detailed(p, at, f)
 	}
 	cards := f.List
-	if f.Kind == engine.Scalar {
-		cards = []engine.Entry{*f}
+	if f.Kind == entry.Scalar {
+		cards = []entry.Entry{*f}
 	}
 	for i := range cards {
 		e := &cards[i]
@@ -177,8 +179,8 @@ func (b *Position[A]) named(key string) (A, bool) {
 }
 
 // item reads one card of an area, or how many of any kind.
-func (b *Position[A]) item(p engine.Seat, at A, e *engine.Entry) error {
-	if e.Kind != engine.Scalar {
+func (b *Position[A]) item(p engine.Seat, at A, e *entry.Entry) error {
+	if e.Kind != entry.Scalar {
 		return b.detailed(p, at, e)
 	}
 	n, err := strconv.Atoi(e.Text)
@@ -187,17 +189,17 @@ func (b *Position[A]) item(p engine.Seat, at A, e *engine.Entry) error {
 	}
 	most := b.room(p, at)
 	if n < 0 || n > most {
-		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero di carte fra 0 e %d", b.Layout.Areas[at].ID, most)
+		return entry.Errorf(e.Line, "«%s»: ci si aspetta un numero di carte fra 0 e %d", b.Layout.Areas[at].ID, most)
 	}
 	return b.Fill(p, at, n, e.Line)
 }
 
 // detailed reads what is written with more than a name.
-func (b *Position[A]) detailed(p engine.Seat, at A, e *engine.Entry) error {
-	if game, ok := b.Game.(Detailed[A]); ok && e.Kind == engine.Mapping {
+func (b *Position[A]) detailed(p engine.Seat, at A, e *entry.Entry) error {
+	if game, ok := b.Game.(Detailed[A]); ok && e.Kind == entry.Mapping {
 		return game.Item(p, at, e)
 	}
-	return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", b.Layout.Areas[at].ID)
+	return entry.Errorf(e.Line, "«%s»: ci si aspetta il nome di una carta", b.Layout.Areas[at].ID)
 }
 
 // room is how many more cards an area may have.
@@ -238,10 +240,10 @@ func (b *Position[A]) Fill(p engine.Seat, at A, n, line int) error {
 // Put makes a card of an owner, by its name, and puts it on top of an area of a player.
 func (b *Position[A]) Put(owner, p engine.Seat, at A, name string, line int) error {
 	if name == "" {
-		return engine.Wrong(line, "«%s»: manca «carta»", b.Layout.Areas[at].ID)
+		return entry.Errorf(line, "«%s»: manca «carta»", b.Layout.Areas[at].ID)
 	}
 	if before := b.LineOf(name); before > 0 {
-		return engine.Wrong(line, "«%s» sta già alla riga %d: una carta è in un posto solo; per un'altra copia scrivere «%s#2»",
+		return entry.Errorf(line, "«%s» sta già alla riga %d: una carta è in un posto solo; per un'altra copia scrivere «%s#2»",
 			name, before, base(name))
 	}
 	def, err := b.definition(owner, at, name, line)
@@ -249,10 +251,10 @@ func (b *Position[A]) Put(owner, p engine.Seat, at A, name string, line int) err
 		return err
 	}
 	if len(b.cards.Named) > MaxCards {
-		return engine.Wrong(line, "le carte sono più di %d: il motore non ne tiene altre", MaxCards)
+		return entry.Errorf(line, "le carte sono più di %d: il motore non ne tiene altre", MaxCards)
 	}
 	if len(b.Game.In(p, at)) == b.Most {
-		return engine.Wrong(line, "«%s»: al più %d carte", b.Layout.Areas[at].ID, b.Most)
+		return entry.Errorf(line, "«%s»: al più %d carte", b.Layout.Areas[at].ID, b.Most)
 	}
 	c := engine.Card(len(b.cards.Named))
 	b.cards.DefOf[c], b.cards.Owner[c] = uint8(def), owner
@@ -260,7 +262,7 @@ func (b *Position[A]) Put(owner, p engine.Seat, at A, name string, line int) err
 		return err
 	}
 	if b.room(p, at) < 0 {
-		return engine.Wrong(line, "«%s»: ci sta una carta sola", b.Layout.Areas[at].ID)
+		return entry.Errorf(line, "«%s»: ci sta una carta sola", b.Layout.Areas[at].ID)
 	}
 	b.Name(name, line)
 	return nil
@@ -274,9 +276,9 @@ type Said struct {
 
 // PutSaid puts a card that is written with more than its name on top of an area: {carta: Lupo, stato: ferito}. keys read what is said; nil
 // stands for an area where a name says all.
-func (b *Position[A]) PutSaid(p engine.Seat, at A, e *engine.Entry, keys Keys, said *Said) (engine.Card, error) {
+func (b *Position[A]) PutSaid(p engine.Seat, at A, e *entry.Entry, keys Keys, said *Said) (engine.Card, error) {
 	if keys == nil {
-		return 0, engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", b.Layout.Areas[at].ID)
+		return 0, entry.Errorf(e.Line, "«%s»: ci si aspetta il nome di una carta", b.Layout.Areas[at].ID)
 	}
 	said.Owner = p
 	if err := keys.Read("", e.Fields); err != nil {
@@ -322,7 +324,7 @@ func (b *Position[A]) CardOf(name string, line int) (engine.Card, error) {
 			return engine.Card(c), nil
 		}
 	}
-	return 0, engine.Wrong(line, "«%s» non è sul tavolo; %s", name, engine.Nearest(name, b.cards.Named[1:]))
+	return 0, entry.Errorf(line, "«%s» non è sul tavolo; %s", name, entry.Nearest(name, b.cards.Named[1:]))
 }
 
 // CardIn is the card with a name in one of some areas of a player. wrong is the error where it lies elsewhere, a format for the name and the
@@ -330,7 +332,7 @@ func (b *Position[A]) CardOf(name string, line int) (engine.Card, error) {
 func (b *Position[A]) CardIn(name string, line int, p engine.Seat, wrong string, areas ...A) (engine.Card, error) {
 	c, err := b.CardOf(name, line)
 	if err == nil && !slices.ContainsFunc(areas, func(a A) bool { return slices.Contains(b.Game.In(p, a), c) }) {
-		err = engine.Wrong(line, wrong, name, p)
+		err = entry.Errorf(line, wrong, name, p)
 	}
 	return c, err
 }
@@ -348,8 +350,8 @@ func (b *Position[A]) definition(owner engine.Seat, at A, name string, line int)
 		}
 		return 0, nil
 	}
-	return 0, engine.Wrong(line, "la carta «%s» non è fra le carte; %s (le carte qualunque hanno una o due minuscole e un numero: a, w1)", name,
-		engine.Nearest(name, b.declared()))
+	return 0, entry.Errorf(line, "la carta «%s» non è fra le carte; %s (le carte qualunque hanno una o due minuscole e un numero: a, w1)", name,
+		entry.Nearest(name, b.declared()))
 }
 
 // DefinitionOf is the definition that has a name, -1 where there is none.

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"sync"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 )
 
@@ -13,10 +15,10 @@ import (
 // the first question, and never change.
 type Shelf[C any] struct {
 	Files  fs.FS
-	Decks  string                                     // the file of the folder that has the constructed decks instead
-	Read   func(c *C, e *engine.Entry) error          // reads one card
-	Called func(c *C) string                          // the name by which files call a card
-	Finish func(cards []C, decks *engine.Entry) error // adds what the file of the decks says of the cards; nil where it says nothing
+	Decks  string                                    // the file of the folder that has the constructed decks instead
+	Read   func(c *C, e *entry.Entry) error          // reads one card
+	Called func(c *C) string                         // the name by which files call a card
+	Finish func(cards []C, decks *entry.Entry) error // adds what the file of the decks says of the cards; nil where it says nothing
 
 	once  sync.Once
 	named map[string]*C
@@ -47,7 +49,7 @@ func (s *Shelf[C]) All() (cards []C, err error) {
 }
 
 // decks reads the file of the decks.
-func (s *Shelf[C]) decks() (*engine.Entry, error) { return ReadFile(s.Files, "cards/"+s.Decks) }
+func (s *Shelf[C]) decks() (*entry.Entry, error) { return ReadFile(s.Files, "cards/"+s.Decks) }
 
 // load reads the cards unless they have been read.
 func (s *Shelf[C]) load() error {
@@ -93,7 +95,7 @@ func Dealt[M engine.Match, C any](g engine.Game, s *Shelf[C], phase string) (m M
 	if err != nil {
 		return m, err
 	}
-	setup := engine.Setup{Turn: []engine.Entry{{Key: "fase", Text: phase}}}
+	setup := engine.Setup{Turn: []entry.Entry{{Key: "fase", Text: phase}}}
 	if setup.Sides, _, err = Decks(decks, 1); err != nil {
 		return m, err
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/cite"
 )
@@ -64,7 +66,7 @@ func TestTurns(t *testing.T) {
 		{"{attachi: 2}", Turn{}, "turno: chiave sconosciuta «attachi»; forse «attacchi»?"},
 		{"{numero: 100}", Turn{}, "un numero fra 1 e 99"},
 	} {
-		root, err := engine.Entries([]byte(c.text))
+		root, err := entry.Read([]byte(c.text))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -96,8 +98,8 @@ func (p placing) Lay(c Laid[area]) error {
 	p.Push(c.Card, c.Player, c.Area, false)
 	return nil
 }
-func (p placing) Item(_ engine.Seat, _ area, e *engine.Entry) error {
-	return engine.Wrong(e.Line, "altro")
+func (p placing) Item(_ engine.Seat, _ area, e *entry.Entry) error {
+	return entry.Errorf(e.Line, "altro")
 }
 
 // TestPositions puts cards on the table by every kind of name, and refuses what is no card or no area.
@@ -117,7 +119,7 @@ func TestPositions(t *testing.T) {
 		{"{mano: [[a]]}", "", "", "ci si aspetta il nome di una carta"},
 		{"{posto: {carta: a}}", "", "", "altro"},
 	} {
-		root, err := engine.Entries([]byte(c.text))
+		root, err := entry.Read([]byte(c.text))
 		if err != nil {
 			t.Fatal(err)
 		}

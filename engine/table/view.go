@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 )
 
@@ -181,7 +183,7 @@ func (v viewed[M, A]) Lookup(subject, attribute string) (engine.Value, error) {
 			return v.ofCard(c, attribute)
 		}
 	}
-	return engine.Value{}, fmt.Errorf("non c'è la carta «%s»: %s", subject, engine.Nearest(subject, names))
+	return engine.Value{}, fmt.Errorf("non c'è la carta «%s»: %s", subject, entry.Nearest(subject, names))
 }
 
 func (v viewed[M, A]) ofPlayer(p engine.Seat, attribute string) (engine.Value, error) {
@@ -203,13 +205,13 @@ func (v viewed[M, A]) ofPlayer(p engine.Seat, attribute string) (engine.Value, e
 		return engine.Value{}, fmt.Errorf("«%s» si chiede di una carta, e qui %s è il giocatore: la carta deve avere un altro nome", attribute, p)
 	}
 	return engine.Value{}, fmt.Errorf("«%s» non è un'area né un valore di un giocatore: %s", attribute,
-		engine.Nearest(attribute, append(ids, names...)))
+		entry.Nearest(attribute, append(ids, names...)))
 }
 
 func (v viewed[M, A]) ofCard(c engine.Card, attribute string) (engine.Value, error) {
 	found, names := find(v.Card, attribute)
 	if found == nil {
-		return engine.Value{}, fmt.Errorf("di una carta non si chiede «%s»: %s", attribute, engine.Nearest(attribute, names))
+		return engine.Value{}, fmt.Errorf("di una carta non si chiede «%s»: %s", attribute, entry.Nearest(attribute, names))
 	}
 	return found.Of(v.match, c), nil
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/enginetest"
 )
@@ -87,7 +89,7 @@ attese:
 		t.Fatalf("%v %+v", err, replay)
 	}
 	_, err = proof.Play(head + strings.Replace(limit, "A: scarta h2", "A: passa", 1))
-	var wrong *engine.ScenarioError
+	var wrong *entry.Error
 	if !errors.As(err, &wrong) || !strings.HasPrefix(wrong.Text, "«passa» non si può (passa): lo vieta la regola WS 6.8.1.2. Qui A deve scegliere") {
 		t.Errorf("passing where a card must be discarded: %v", err)
 	}

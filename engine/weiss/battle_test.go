@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/weiss/card"
 )
@@ -42,12 +44,12 @@ func TestWhoLeavesTheBattle(t *testing.T) {
 			"trigger icon soul deal damage damage nothing:7.6.1.3"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			entry := func(key, text string) engine.Entry { return engine.Entry{Key: key, Kind: engine.Scalar, Text: text} }
-			s := engine.Setup{Turn: []engine.Entry{entry("fase", "Attack Phase")}}
-			s.Cards = []engine.Entry{{Key: "Icona", Kind: engine.Mapping, Fields: []engine.Entry{entry("trigger", c.icon)}},
-				{Key: "Scudo", Kind: engine.Mapping, Fields: []engine.Entry{entry("power", "500")}}}
-			deck := engine.Entry{Key: "mazzo", Kind: engine.Sequence, List: []engine.Entry{{Text: "Icona"}, {Text: "x"}}}
-			s.Sides = [2][]engine.Entry{{entry("centro", "l"), deck}, {entry("centro", "Scudo")}}
+			scalar := func(key, text string) entry.Entry { return entry.Entry{Key: key, Kind: entry.Scalar, Text: text} }
+			s := engine.Setup{Turn: []entry.Entry{scalar("fase", "Attack Phase")}}
+			s.Cards = []entry.Entry{{Key: "Icona", Kind: entry.Mapping, Fields: []entry.Entry{scalar("trigger", c.icon)}},
+				{Key: "Scudo", Kind: entry.Mapping, Fields: []entry.Entry{scalar("power", "500")}}}
+			deck := entry.Entry{Key: "mazzo", Kind: entry.Sequence, List: []entry.Entry{{Text: "Icona"}, {Text: "x"}}}
+			s.Sides = [2][]entry.Entry{{scalar("centro", "l"), deck}, {scalar("centro", "Scudo")}}
 			run := &engine.Run{}
 			m, err := Game{}.Start(run, &s)
 			if err != nil {

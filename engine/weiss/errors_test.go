@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 )
 
@@ -105,9 +107,9 @@ func TestScenarioErrors(t *testing.T) {
 				spoiled = strings.Replace(spoiled, "waiting room: [w1]", "waiting room: [w1, w2]", 1)
 			}
 			_, err := proof.Play(spoiled)
-			var wrong *engine.ScenarioError
+			var wrong *entry.Error
 			if !errors.As(err, &wrong) {
-				t.Fatalf("no ScenarioError: %v", err)
+				t.Fatalf("no entry.Error: %v", err)
 			}
 			if line > 0 && wrong.Line != line || wrong.File != "prova.yaml" || !strings.Contains(wrong.Text, c.says) {
 				t.Errorf("got %v; want line %d and %q", err, line, c.says)
@@ -123,7 +125,7 @@ func TestHostileFiles(t *testing.T) {
 		strings.Repeat("x", 70000), "a: &a [1]\nb: *a\n", strings.Replace(sound, "[a]", "["+strings.Repeat("a, ", 5000)+"a]", 1),
 	} {
 		_, err := proof.Play(text)
-		var wrong *engine.ScenarioError
+		var wrong *entry.Error
 		if !errors.As(err, &wrong) || wrong.Text == "" {
 			t.Errorf("%.20q: %v", text, err)
 		}

@@ -3,6 +3,8 @@ package weiss
 import (
 	"strconv"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
@@ -15,7 +17,7 @@ var startPhases = []string{"Presentazione dei mazzi", "Preparazione", "Stand Pha
 	"Climax Phase", "Attack Phase", "Encore Step", "End Phase"}
 
 // turn reads posizione.turno. Without it the turn is the third, of A, at its Main Phase.
-func (b *builder) turn(fields []engine.Entry) error {
+func (b *builder) turn(fields []entry.Entry) error {
 	t, err := b.turns().Read(fields, b.Line)
 	b.Begin(t)
 	return err
@@ -27,7 +29,7 @@ func (b *builder) turns() *table.TurnReader {
 }
 
 // side reads posizione.A or posizione.B. A deck that is not given has 20 cards of any kind, 50 before the game.
-func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
+func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	cards := 20
 	if b.Phase == SetUp || b.Phase == Building {
 		cards = 50
@@ -44,11 +46,11 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	effect := func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}, new(int)).Schema()) }
 	none := func() table.Schema { return table.Schema{"type": "null"} }
 	return table.Keys{table.Count("punti riordino", 0, 9, &b.Points[p]),
-		{Name: "in attesa", Value: ability, Read: b.later(func(e *engine.Entry) error { return b.waiting(p, e) })},
+		{Name: "in attesa", Value: ability, Read: b.later(func(e *entry.Entry) error { return b.waiting(p, e) })},
 		{Name: "usate", Value: ability, Read: b.later(b.usedNow)},
-		{Name: "effetti", Value: effect, Read: b.later(func(e *engine.Entry) error { return b.running(p, e) })},
-		{Name: "resolution", Value: none, Read: func(f *engine.Entry) error {
-			return engine.Wrong(f.Line, "la Resolution Area è vuota quando un esempio comincia: tiene carte solo durante un'azione (3.13.1)")
+		{Name: "effetti", Value: effect, Read: b.later(func(e *entry.Entry) error { return b.running(p, e) })},
+		{Name: "resolution", Value: none, Read: func(f *entry.Entry) error {
+			return entry.Errorf(f.Line, "la Resolution Area è vuota quando un esempio comincia: tiene carte solo durante un'azione (3.13.1)")
 		}}}
 }
 
@@ -63,15 +65,15 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	kind := b.defs[c.Def].Type
 	switch {
 	case owned == maxCards/2:
-		return engine.Wrong(c.Line, "%s ha più di %d carte: il motore non ne tiene altre", c.Owner, maxCards/2)
+		return entry.Errorf(c.Line, "%s ha più di %d carte: il motore non ne tiene altre", c.Owner, maxCards/2)
 	case c.Area.isSlot() && kind != card.Character:
-		return engine.Wrong(c.Line, "«%s» è un %s: sullo Stage stanno solo personaggi (3.5.1)", c.Name, word(kind))
+		return entry.Errorf(c.Line, "«%s» è un %s: sullo Stage stanno solo personaggi (3.5.1)", c.Name, word(kind))
 	case c.Area.isSlot() && b.Count(c.Player, c.Area) > 0:
-		return engine.Wrong(c.Line, "in uno slot sta un solo personaggio (3.6.2, 9.6.1)")
+		return entry.Errorf(c.Line, "in uno slot sta un solo personaggio (3.6.2, 9.6.1)")
 	case c.Area == ClimaxArea && kind != card.Climax:
-		return engine.Wrong(c.Line, "«%s» non è un climax: nella Climax Area stanno solo climax (8.6.2.4.3)", c.Name)
+		return entry.Errorf(c.Line, "«%s» non è un climax: nella Climax Area stanno solo climax (8.6.2.4.3)", c.Name)
 	case c.Area == ClimaxArea && b.Count(c.Player, c.Area) > 0:
-		return engine.Wrong(c.Line, "nella Climax Area di %s sta un solo climax (3.11.2, 9.7.1)", c.Player)
+		return entry.Errorf(c.Line, "nella Climax Area di %s sta un solo climax (3.11.2, 9.7.1)", c.Player)
 	}
 	b.push(destination{In: c.Player, Area: c.Area}, c.Card)
 	b.Cards[c.Card].Generation = 0
@@ -80,11 +82,11 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 
 // Item reads a card with more than its name: {carta: w1, di: B} of the other player's, {coperta: m1} face down in the Memory (3.12.2.1),
 // {carta: Lancia, stato: Rest, marker: [m1]} on a slot; or a whole deck by its cards and how many of each.
-func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
+func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	if at == Deck && e.Key != "" {
 		return b.copies(p, e)
 	}
-	as := laidAs{owner: p, markers: engine.Entry{Kind: engine.Empty}}
+	as := laidAs{owner: p, markers: entry.Entry{Kind: entry.Empty}}
 	if err := b.itemKeys(at, &as).Read("", e.Fields); err != nil {
 		return err
 	}
@@ -102,39 +104,39 @@ type laidAs struct {
 	name    string
 	down    bool
 	orient  Orient
-	markers engine.Entry
+	markers entry.Entry
 }
 
 // itemKeys are the keys of a card that is written with more than its name.
 func (b *builder) itemKeys(at Area, to *laidAs) table.Keys {
 	keys := table.Keys{
-		{Name: "carta", Value: table.ACard, Read: func(f *engine.Entry) error { return readCard(f, to) }},
+		{Name: "carta", Value: table.ACard, Read: func(f *entry.Entry) error { return readCard(f, to) }},
 		table.Word("di", &to.owner, "A", "B"),
 	}
 	if at.isSlot() {
 		marker := func() table.Schema { return nameOr(b.itemKeys(UnderCenterCenter, &laidAs{}).Schema()) }
-		markers := func(f *engine.Entry) error { to.markers = *f; return nil }
+		markers := func(f *entry.Entry) error { to.markers = *f; return nil }
 		return append(keys, table.Word("stato", &to.orient, orientNames[:]...), table.Key{Name: "marker", Value: marker, Read: markers})
 	}
-	return append(keys, table.Key{Name: "coperta", Value: table.ACard, Read: func(f *engine.Entry) error {
+	return append(keys, table.Key{Name: "coperta", Value: table.ACard, Read: func(f *entry.Entry) error {
 		if to.name, to.down = f.Text, true; at != Memory {
-			return engine.Wrong(f.Line, "coperta: a faccia in giù si mettono carte soltanto nel Memory (3.12.2.1); nelle altre aree nascoste lo sono tutte")
+			return entry.Errorf(f.Line, "coperta: a faccia in giù si mettono carte soltanto nel Memory (3.12.2.1); nelle altre aree nascoste lo sono tutte")
 		}
 		return nil
 	}})
 }
 
 // readCard reads the name of a card that is written with more than its name: what it has beside stands in the same braces.
-func readCard(f *engine.Entry, to *laidAs) error {
-	if f.Kind != engine.Scalar {
-		return engine.Wrong(f.Line, "carta: ci si aspetta il suo nome; di chi è e come sta si scrivono accanto, come {carta: Ospite, di: B, stato: Reverse}")
+func readCard(f *entry.Entry, to *laidAs) error {
+	if f.Kind != entry.Scalar {
+		return entry.Errorf(f.Line, "carta: ci si aspetta il suo nome; di chi è e come sta si scrivono accanto, come {carta: Ospite, di: B, stato: Reverse}")
 	}
 	to.name = f.Text
 	return nil
 }
 
 // copies reads a deck by its cards and how many of each: {Akari: 4, Festa: 2, qualunque: 44}; the order is the list's.
-func (b *builder) copies(p engine.Seat, e *engine.Entry) error {
+func (b *builder) copies(p engine.Seat, e *entry.Entry) error {
 	for i := len(e.Fields) - 1; i >= 0; i-- {
 		f := &e.Fields[i]
 		n, err := f.Number(1, pileSize)

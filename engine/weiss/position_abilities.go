@@ -2,16 +2,17 @@ package weiss
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
 // later puts off reading the entries of a key until all cards have been laid.
-func (b *builder) later(read func(e *engine.Entry) error) func(*engine.Entry) error {
-	return func(f *engine.Entry) error {
+func (b *builder) later(read func(e *entry.Entry) error) func(*entry.Entry) error {
+	return func(f *entry.Entry) error {
 		list := f.List
-		if f.Kind != engine.Sequence {
-			list = []engine.Entry{*f}
+		if f.Kind != entry.Sequence {
+			list = []entry.Entry{*f}
 		}
 		b.remembered = append(b.remembered, func() error {
 			for i := range list {
@@ -27,18 +28,18 @@ func (b *builder) later(read func(e *engine.Entry) error) func(*engine.Entry) er
 
 // running reads a continuous effect that is on already: {carta: Lancia, power: 1000, per: questo turno}, or {limite di mano: 9} of the
 // player. It lasts for this turn where nothing is said.
-func (b *builder) running(p engine.Seat, e *engine.Entry) error {
+func (b *builder) running(p engine.Seat, e *entry.Entry) error {
 	effect, values := Effect{Player: p, Until: card.ThisTurn, Turn: b.TurnNumber}, 0
 	switch err := b.effectKeys(&effect, &values).Read("effetti: ", e.Fields); {
 	case err != nil:
 		return err
 	case values != 1 || (effect.On.Card == 0) != (effect.Verb == card.HandLimit):
-		return engine.Wrong(e.Line, "effetti: si scrive «{carta: Lancia, power: 1000}», con un valore solo fra power, soul, livello, costo; "+
+		return entry.Errorf(e.Line, "effetti: si scrive «{carta: Lancia, power: 1000}», con un valore solo fra power, soul, livello, costo; "+
 			"oppure «{limite di mano: 9}», di questo giocatore, senza «carta»")
 	case effect.Verb == card.Gain && effect.Amount == 0:
-		return engine.Wrong(e.Line, "effetti: un valore che cambia di 0 non cambia; si scrive «power: 1000» o «power: -1000»")
+		return entry.Errorf(e.Line, "effetti: un valore che cambia di 0 non cambia; si scrive «power: 1000» o «power: -1000»")
 	case b.EffectCount == maxEffects:
-		return engine.Wrong(e.Line, "effetti: al più %d", maxEffects)
+		return entry.Errorf(e.Line, "effetti: al più %d", maxEffects)
 	}
 	effect.Stamp = b.moment()
 	table.Add(b.Run, b.Effects[:], &b.EffectCount, effect, "")
@@ -48,7 +49,7 @@ func (b *builder) running(p engine.Seat, e *engine.Entry) error {
 // effectKeys are the keys of a continuous effect that is on already. values counts those that say what it changes.
 func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	value := func(name string, verb card.Verb, stat card.Stat, least, most int) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(least, most) }, Read: func(f *engine.Entry) error {
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(least, most) }, Read: func(f *entry.Entry) error {
 			n, err := f.Number(least, most)
 			to.Verb, to.Stat, to.Amount = verb, stat, int32(n)
 			*values++
@@ -57,7 +58,7 @@ func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	}
 	gain := func(name string, stat card.Stat) table.Key { return value(name, card.Gain, stat, -20000, 20000) }
 	return table.Keys{
-		{Name: "carta", Value: table.ACard, Read: func(f *engine.Entry) error {
+		{Name: "carta", Value: table.ACard, Read: func(f *entry.Entry) error {
 			c, err := b.CardOf(f.Text, f.Line)
 			to.On = b.Object(c)
 			return err
@@ -70,7 +71,7 @@ func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 
 // abilityOf reads one ability: the name of its card, or {carta: Lancia, abilità: "AUTO 2", per: w1}, where per is the card of the event that
 // triggered it.
-func (b *builder) abilityOf(e *engine.Entry, waits bool) (id uint16, c, that engine.Card, err error) {
+func (b *builder) abilityOf(e *entry.Entry, waits bool) (id uint16, c, that engine.Card, err error) {
 	name, label, by := e.Text, "", ""
 	if err = b.abilityKeys(&name, &label, &by).Read("", e.Fields); err != nil {
 		return 0, 0, 0, err
@@ -90,19 +91,19 @@ func (b *builder) abilityOf(e *engine.Entry, waits bool) (id uint16, c, that eng
 // abilityKeys are the keys of an ability that waits or has been used.
 func (b *builder) abilityKeys(name, label, by *string) table.Keys {
 	text := func(key string, to *string) table.Key {
-		return table.Key{Name: key, Value: table.ACard, Read: func(f *engine.Entry) error { *to = f.Text; return nil }}
+		return table.Key{Name: key, Value: table.ACard, Read: func(f *entry.Entry) error { *to = f.Text; return nil }}
 	}
 	return table.Keys{text("carta", name), text("abilità", label), text("per", by)}
 }
 
 // waiting reads an ability that waits (8.7.2).
-func (b *builder) waiting(p engine.Seat, e *engine.Entry) error {
+func (b *builder) waiting(p engine.Seat, e *entry.Entry) error {
 	id, c, that, err := b.abilityOf(e, true)
 	switch {
 	case err != nil:
 		return err
 	case b.WaitCount == maxWaiting:
-		return engine.Wrong(e.Line, "in attesa: al più %d", maxWaiting)
+		return entry.Errorf(e.Line, "in attesa: al più %d", maxWaiting)
 	}
 	w := Waiting{Ability: id, Player: p, Source: b.lastKnown(c), That: b.lastKnown(that)}
 	table.Add(b.Run, b.Waiting[:], &b.WaitCount, w, "")
@@ -110,13 +111,13 @@ func (b *builder) waiting(p engine.Seat, e *engine.Entry) error {
 }
 
 // usedNow reads an ability that has been used this turn.
-func (b *builder) usedNow(e *engine.Entry) error {
+func (b *builder) usedNow(e *entry.Entry) error {
 	id, c, _, err := b.abilityOf(e, false)
 	switch {
 	case err != nil:
 		return err
 	case b.UsedCount == maxUsed:
-		return engine.Wrong(e.Line, "usate: al più %d", maxUsed)
+		return entry.Errorf(e.Line, "usate: al più %d", maxUsed)
 	}
 	table.Add(b.Run, b.Used[:], &b.UsedCount, Usage{b.Object(c), id}, "")
 	return nil
@@ -137,11 +138,11 @@ func (b *builder) labelled(c engine.Card, label string, waits bool, line int) (u
 	}
 	switch {
 	case len(labels) == 0:
-		return 0, engine.Wrong(line, "«%s» non ha abilità che possano stare qui", b.Named[c])
+		return 0, entry.Errorf(line, "«%s» non ha abilità che possano stare qui", b.Named[c])
 	case found == 0:
-		return 0, engine.Wrong(line, "«%s» non ha l'abilità «%s»; %s", b.Named[c], label, engine.Nearest(label, labels))
+		return 0, entry.Errorf(line, "«%s» non ha l'abilità «%s»; %s", b.Named[c], label, entry.Nearest(label, labels))
 	case label == "" && len(labels) > 1:
-		return 0, engine.Wrong(line, "di «%s» bisogna dire quale «abilità»: %s", b.Named[c], engine.Nearest("", labels))
+		return 0, entry.Errorf(line, "di «%s» bisogna dire quale «abilità»: %s", b.Named[c], entry.Nearest("", labels))
 	}
 	return found, nil
 }

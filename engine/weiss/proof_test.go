@@ -7,6 +7,8 @@ import (
 	"sync"
 	"testing"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/weiss/card"
@@ -22,17 +24,17 @@ var proof = enginetest.Proof{
 	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
-	ReadCard:  func(e *engine.Entry) error { _, err := card.Read(e); return err },
+	ReadCard:  func(e *entry.Entry) error { _, err := card.Read(e); return err },
 	Dealt:     dealt,
 }
 
 // dealt gives the cards of a file to both players, in the hand and where they can lie: A has the turn and may play of every level.
-func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
-	position = enginetest.Mapped("", enginetest.Mapped("turno", engine.Entry{Key: "di", Text: "A"}))
+func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
+	position = enginetest.Mapped("", enginetest.Mapped("turno", entry.Entry{Key: "di", Text: "A"}))
 	slots := []string{"centro-sinistra", "centro", "centro-destra", "retro-sinistra", "retro-destra"}
 	for i, p := range []string{"A", "B"} {
 		var hand, clock []string
-		side := enginetest.Mapped(p, engine.Entry{Key: "stock", Text: "8"}, engine.Entry{Key: "level", Text: "3"})
+		side := enginetest.Mapped(p, entry.Entry{Key: "stock", Text: "8"}, entry.Entry{Key: "level", Text: "3"})
 		for j, e := range file.Fields {
 			kind := ""
 			for _, f := range e.Fields {
@@ -44,7 +46,7 @@ func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 				clock = clock[:5] // one more is a level
 			}
 			if hand = append(hand, e.Key+"#"+strconv.Itoa(2+i)); (kind == "" || kind == "personaggio") && j < len(slots) {
-				side.Fields = append(side.Fields, engine.Entry{Key: slots[j], Text: e.Key + "#" + strconv.Itoa(4+i)})
+				side.Fields = append(side.Fields, entry.Entry{Key: slots[j], Text: e.Key + "#" + strconv.Itoa(4+i)})
 			}
 		}
 		position.Fields = append(position.Fields, side)

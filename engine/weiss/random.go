@@ -4,6 +4,8 @@ import (
 	"embed"
 	"slices"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/table"
 )
@@ -25,13 +27,13 @@ func decks() (*match, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := engine.Setup{Turn: []engine.Entry{{Key: "fase", Text: "Preparazione"}}}
+	s := engine.Setup{Turn: []entry.Entry{{Key: "fase", Text: "Preparazione"}}}
 	var names []string
 	if s.Sides, names, err = table.Decks(root, 2); err != nil {
 		return nil, err
 	}
 	for _, name := range names {
-		s.Cards = append(s.Cards, all[slices.IndexFunc(all, func(e engine.Entry) bool { return e.Key == name })])
+		s.Cards = append(s.Cards, all[slices.IndexFunc(all, func(e entry.Entry) bool { return e.Key == name })])
 	}
 	m, err := Game{}.Start(&engine.Run{}, &s)
 	if err != nil {

@@ -2,6 +2,7 @@ package weiss
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 	"cavillo/rulebooks"
@@ -50,7 +51,7 @@ type builder struct {
 }
 
 // card reads one entry of carte. What it does not say is as on the filler: a yellow character of level 0, cost 0, power 1000, soul 1.
-func (b *builder) card(e *engine.Entry) error {
+func (b *builder) card(e *entry.Entry) error {
 	if err := b.Declare(e, maxCards/2, "{power: 3000, soul: 2}"); err != nil {
 		return err
 	}
@@ -67,7 +68,7 @@ func (b *builder) card(e *engine.Entry) error {
 		b.with(&def)
 	}
 	if err := b.define(def); err != nil {
-		return engine.Wrong(e.Line, "carte: %s", err)
+		return entry.Errorf(e.Line, "carte: %s", err)
 	}
 	b.Defined = append(b.Defined, e.Key)
 	return nil
@@ -75,14 +76,14 @@ func (b *builder) card(e *engine.Entry) error {
 
 // printedName takes out of an entry the Name that is printed on the card, where it is not its key: two cards may differ in all but the Name
 // (5.1.2.2.1).
-func printedName(e *engine.Entry) (bare engine.Entry, name string, err error) {
+func printedName(e *entry.Entry) (bare entry.Entry, name string, err error) {
 	bare, name = *e, e.Key
 	for i := range e.Fields {
 		if f := &e.Fields[i]; f.Key == "nome" {
-			if f.Kind != engine.Scalar || !table.PrintedName(f.Text) {
-				return bare, "", engine.Wrong(f.Line, "nome: «%s» non va: il Nome stampato comincia con la maiuscola e ha solo lettere, cifre e spazi (al più 40)", f.Text)
+			if f.Kind != entry.Scalar || !table.PrintedName(f.Text) {
+				return bare, "", entry.Errorf(f.Line, "nome: «%s» non va: il Nome stampato comincia con la maiuscola e ha solo lettere, cifre e spazi (al più 40)", f.Text)
 			}
-			bare.Fields, name = append(append([]engine.Entry(nil), e.Fields[:i]...), e.Fields[i+1:]...), f.Text
+			bare.Fields, name = append(append([]entry.Entry(nil), e.Fields[:i]...), e.Fields[i+1:]...), f.Text
 		}
 	}
 	return bare, name, nil

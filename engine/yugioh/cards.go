@@ -4,6 +4,8 @@ import (
 	"embed"
 	"slices"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/effect"
 	"cavillo/engine/table"
@@ -18,7 +20,7 @@ var cardFiles embed.FS
 var shelf = table.Shelf[card.Card]{
 	Files: cardFiles,
 	Decks: "mazzi.yaml",
-	Read: func(c *card.Card, e *engine.Entry) error {
+	Read: func(c *card.Card, e *entry.Entry) error {
 		c.Name = e.Key
 		return effect.Read(c, e)
 	},
@@ -27,7 +29,7 @@ var shelf = table.Shelf[card.Card]{
 }
 
 // restrict sets the Limit of each card in the list of Forbidden and Limited cards. The list stands in a file, with its date (5.1.7).
-func restrict(cards []card.Card, decks *engine.Entry) error {
+func restrict(cards []card.Card, decks *entry.Entry) error {
 	for _, list := range effect.Field(decks, "lista").Fields {
 		limit := 1 + slices.Index([]string{"proibite", "limitate", "semi-limitate"}, list.Key)
 		names, err := list.Names()
@@ -37,7 +39,7 @@ func restrict(cards []card.Card, decks *engine.Entry) error {
 		for _, name := range names {
 			i := slices.IndexFunc(cards, func(c card.Card) bool { return table.Alike(c.Name, name) })
 			if i < 0 || limit == 0 {
-				return engine.Wrong(list.Line, "lista: «%s» non è una carta o «%s» non è una restrizione", name, list.Key)
+				return entry.Errorf(list.Line, "lista: «%s» non è una carta o «%s» non è una restrizione", name, list.Key)
 			}
 			cards[i].Limit = card.Limit(limit)
 		}

@@ -3,6 +3,8 @@ package yugioh
 import (
 	"slices"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
@@ -15,7 +17,7 @@ var startPhases = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main 
 	"End Step", "Main Phase 2", "End Phase"}
 
 // turn reads posizione.turno. Without it the turn is the third, of A, at its first Main Phase.
-func (b *builder) turn(fields []engine.Entry) error {
+func (b *builder) turn(fields []entry.Entry) error {
 	t, err := b.turns().Read(fields, b.Line)
 	if err != nil {
 		return err
@@ -25,7 +27,7 @@ func (b *builder) turn(fields []engine.Entry) error {
 		b.SummonedIn = MainPhase1
 	}
 	if b.TurnNumber == 1 && b.Phase >= StartStep && b.Phase <= MainPhase2 {
-		return engine.Wrong(b.Line, "turno: nel primo turno chi comincia non ha la Battle Phase (3.7.8.2)")
+		return entry.Errorf(b.Line, "turno: nel primo turno chi comincia non ha la Battle Phase (3.7.8.2)")
 	}
 	return nil
 }
@@ -48,7 +50,7 @@ func (b *builder) turns() *table.TurnReader {
 }
 
 // side reads posizione.A or posizione.B. A Deck that is not given has 20 cards of any kind, 40 before the Duel.
-func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
+func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	cards := 20
 	if b.Phase == SetUp {
 		cards = 40
@@ -68,19 +70,19 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 		table.Count("life point", 0, 99_999, &b.LP[p]),
 		b.effectsKey(p),
 		b.handKey(p),
-		{Name: "mostri", Value: row, Read: func(f *engine.Entry) error { return b.rowOf(p, M1, f) }},
-		{Name: "magie", Value: row, Read: func(f *engine.Entry) error { return b.rowOf(p, S1, f) }},
+		{Name: "mostri", Value: row, Read: func(f *entry.Entry) error { return b.rowOf(p, M1, f) }},
+		{Name: "magie", Value: row, Read: func(f *entry.Entry) error { return b.rowOf(p, S1, f) }},
 	}
 }
 
 // rowOf reads mostri or magie: cards in the zones of that row, from the first; monsters in Attack Position, spells and traps Set.
-func (b *builder) rowOf(p engine.Seat, first Area, f *engine.Entry) error {
+func (b *builder) rowOf(p engine.Seat, first Area, f *entry.Entry) error {
 	names, err := f.Names()
 	if err != nil {
 		return err
 	}
 	if len(names) > 5 {
-		return engine.Wrong(f.Line, "«%s»: le zone sono 5", f.Key)
+		return entry.Errorf(f.Line, "«%s»: le zone sono 5", f.Key)
 	}
 	for i, name := range names {
 		if err := b.Put(p, p, first+Area(i), name, f.Line); err != nil {
@@ -108,17 +110,17 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	def, at, lie := &b.defs[c.Def], c.Area, b.Top(c.Player, c.Area)
 	switch {
 	case len(b.Named) > maxCards-20:
-		return engine.Wrong(c.Line, "le carte sono più di %d: il motore non ne tiene altre", maxCards-20)
+		return entry.Errorf(c.Line, "le carte sono più di %d: il motore non ne tiene altre", maxCards-20)
 	case at.onField() && lie != 0:
-		return engine.Wrong(c.Line, "«%s»: nella zona c'è già %s, e in una zona sta una sola carta", c.Name, b.Named[lie])
+		return entry.Errorf(c.Line, "«%s»: nella zona c'è già %s, e in una zona sta una sola carta", c.Name, b.Named[lie])
 	case at.isMonster() && def.Type != card.MonsterCard:
-		return engine.Wrong(c.Line, "«%s» non è un mostro: nelle Zone Carte Mostro stanno solo mostri (5.2.5)", c.Name)
+		return entry.Errorf(c.Line, "«%s» non è un mostro: nelle Zone Carte Mostro stanno solo mostri (5.2.5)", c.Name)
 	case at == FieldZone && (def.Type != card.SpellCard || def.Icon != card.FieldSpell):
-		return engine.Wrong(c.Line, "«%s» non è una Carta Magia Terreno (A.6)", c.Name)
+		return entry.Errorf(c.Line, "«%s» non è una Carta Magia Terreno (A.6)", c.Name)
 	case at.isSpell() && at != FieldZone && def.Type == card.SpellCard && def.Icon == card.FieldSpell:
-		return engine.Wrong(c.Line, "«%s» è una Carta Magia Terreno: sta in una zona propria, «terreno» (A.6)", c.Name)
+		return entry.Errorf(c.Line, "«%s» è una Carta Magia Terreno: sta in una zona propria, «terreno» (A.6)", c.Name)
 	case def.token() && !at.isMonster() && b.Phase != SetUp:
-		return engine.Wrong(c.Line, "«%s» è un Segna-Mostro: sta solo sul Terreno (5.2.2)", c.Name)
+		return entry.Errorf(c.Line, "«%s» è un Segna-Mostro: sta solo sul Terreno (5.2.2)", c.Name)
 	}
 	b.Status[c.Card].Up = at.isMonster()
 	b.Push(c.Card, c.Player, at, false)
@@ -126,7 +128,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 }
 
 // Item reads a zone with more than its card: {carta: Lupo, posizione: difesa, segnalini: 2}.
-func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
+func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	z := zoned{Status: Status{Up: at.isMonster()}}
 	c, err := b.PutSaid(p, at, e, b.zoneKeys(at, &z), &z.Said)
 	if err != nil {
@@ -137,7 +139,7 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 		b.equip = append(b.equip, table.Attached{Card: c, Host: z.host, Line: e.Line})
 	}
 	if b.def(c).token() && !z.Up {
-		return engine.Wrong(e.Line, "«%s»: un Segna-Mostro è sempre scoperto (5.2.6)", layout.Areas[at].ID)
+		return entry.Errorf(e.Line, "«%s»: un Segna-Mostro è sempre scoperto (5.2.6)", layout.Areas[at].ID)
 	}
 	return nil
 }
@@ -170,13 +172,13 @@ func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 		table.Count("attacchi", 0, 9, &to.Attacks),
 		table.ThisTurn("da questo turno", b.TurnNumber, &to.Played),
 		table.ThisTurn("cambiata", b.TurnNumber, &to.Turned),
-		{Name: "equipaggia", Value: table.ACard, Read: func(f *engine.Entry) error { to.Up, to.host = true, f.Text; return nil }},
+		{Name: "equipaggia", Value: table.ACard, Read: func(f *entry.Entry) error { to.Up, to.host = true, f.Text; return nil }},
 	}
 }
 
 // refuses reads the value of a key that does not go with the place of the card.
-func refuses(why string) func(*engine.Entry) error {
-	return func(f *engine.Entry) error { return engine.Wrong(f.Line, "%s", why) }
+func refuses(why string) func(*entry.Entry) error {
+	return func(f *entry.Entry) error { return entry.Errorf(f.Line, "%s", why) }
 }
 
 // oneField refuses a second active Field Spell (A.7).
@@ -186,7 +188,7 @@ func (b *builder) oneField() error {
 		return nil
 	}
 	line := max(b.LineOf(b.Named[mine]), b.LineOf(b.Named[theirs]))
-	return engine.Wrong(line, "«%s» e «%s» sono scoperte: su tutto il Terreno può essere attiva una sola Carta Magia Terreno (A.7)",
+	return entry.Errorf(line, "«%s» e «%s» sono scoperte: su tutto il Terreno può essere attiva una sola Carta Magia Terreno (A.7)",
 		b.Named[mine], b.Named[theirs])
 }
 
@@ -195,7 +197,7 @@ func (b *builder) hosts() error {
 	for _, w := range b.equip {
 		c, err := b.CardOf(w.Host, w.Line)
 		if err != nil || !b.Cards[c].Area.isMonster() || !b.Status[c].Up {
-			return engine.Wrong(w.Line, "equipaggia: «%s» non è un mostro scoperto sul Terreno (6.16.1)", w.Host)
+			return entry.Errorf(w.Line, "equipaggia: «%s» non è un mostro scoperto sul Terreno (6.16.1)", w.Host)
 		}
 		b.Status[w.Card].Equip = b.Object(c)
 	}
@@ -206,15 +208,15 @@ func (b *builder) hosts() error {
 // (3.7.9.5), and has attacked; without an attacked monster the attack is direct (3.7.9.2).
 func (b *builder) attack() error {
 	if b.Phase != DamageStep {
-		for _, f := range []engine.Entry{b.attacker, b.attacked} {
+		for _, f := range []entry.Entry{b.attacker, b.attacked} {
 			if f.Key != "" {
-				return engine.Wrong(f.Line, "turno: «%s» si dice nel Damage Step; nel Battle Step l'attacco si dichiara fra le mosse", f.Key)
+				return entry.Errorf(f.Line, "turno: «%s» si dice nel Damage Step; nel Battle Step l'attacco si dichiara fra le mosse", f.Key)
 			}
 		}
 		return nil
 	}
 	if b.attacker.Key == "" {
-		return engine.Wrong(b.Line, "turno: nel Damage Step si dice l'attacco, come «attaccante: Lupo, attaccato: Falco», "+
+		return entry.Errorf(b.Line, "turno: nel Damage Step si dice l'attacco, come «attaccante: Lupo, attaccato: Falco», "+
 			"senza «attaccato» se è diretto; oppure si comincia dal Battle Step")
 	}
 	foe := b.Turn.Other()
@@ -229,16 +231,16 @@ func (b *builder) attack() error {
 	b.Attack = Attack{On: true, Attacker: b.Object(attacker), Target: b.Object(target), Count: uint8(b.monsters(foe))}
 	switch now := &b.Status[attacker]; {
 	case !now.Up || now.Defense:
-		return engine.Wrong(b.attacker.Line, "attaccante: «%s» non è scoperto in Posizione di Attacco (3.7.9.5)", b.attacker.Text)
+		return entry.Errorf(b.attacker.Line, "attaccante: «%s» non è scoperto in Posizione di Attacco (3.7.9.5)", b.attacker.Text)
 	case target == 0 && b.monsters(foe) > 0 && !b.permitted(attacker, card.AttackDirect):
-		return engine.Wrong(b.attacker.Line, "attaccante: senza «attaccato» l'attacco è diretto, e %s ha dei mostri (3.7.9.2)", foe)
+		return entry.Errorf(b.attacker.Line, "attaccante: senza «attaccato» l'attacco è diretto, e %s ha dei mostri (3.7.9.2)", foe)
 	}
 	b.Status[attacker].Attacks = max(b.Status[attacker].Attacks, 1)
 	return nil
 }
 
 // fighting is the monster of a player that an entry names.
-func (b *builder) fighting(f *engine.Entry, p engine.Seat) (engine.Card, error) {
+func (b *builder) fighting(f *entry.Entry, p engine.Seat) (engine.Card, error) {
 	return b.CardIn(f.Text, f.Line, p, f.Key+": «%s» non è un mostro sul Terreno di %s (3.7.9.1)", M1, M2, M3, M4, M5)
 }
 
@@ -246,11 +248,11 @@ func (b *builder) fighting(f *engine.Entry, p engine.Seat) (engine.Card, error) 
 func (b *builder) possible(p engine.Seat) error {
 	switch setUp := b.Phase == SetUp; {
 	case !setUp && b.LP[p] == 0:
-		return engine.Wrong(b.Line, "i Life Point di %s non possono essere 0: il Duello sarebbe finito (3.1.2.3)", p)
+		return entry.Errorf(b.Line, "i Life Point di %s non possono essere 0: il Duello sarebbe finito (3.1.2.3)", p)
 	case setUp && !b.Only(p, Deck, Extra, Side):
-		return engine.Wrong(b.Line, "nella Preparazione le carte di %s stanno in mazzo, extra e side (3.2.4, 3.2.5)", p)
+		return entry.Errorf(b.Line, "nella Preparazione le carte di %s stanno in mazzo, extra e side (3.2.4, 3.2.5)", p)
 	case setUp && b.Count(p, Deck) < 5:
-		return engine.Wrong(b.Line, "per cominciare un Duello il mazzo di %s deve avere almeno le 5 carte della mano iniziale (3.2.6.4)", p)
+		return entry.Errorf(b.Line, "per cominciare un Duello il mazzo di %s deve avere almeno le 5 carte della mano iniziale (3.2.6.4)", p)
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
@@ -16,7 +17,7 @@ func keeping(r Ruleset, p engine.Seat, n int) *Ruleset {
 
 // handKey is the key of the limit of a player's hand.
 func (b *builder) handKey(p engine.Seat) table.Key {
-	return table.Key{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, pileSize) }, Read: func(f *engine.Entry) error {
+	return table.Key{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, pileSize) }, Read: func(f *entry.Entry) error {
 		n, err := f.Number(0, pileSize)
 		b.rules = keeping(*b.rules, p, n)
 		return err
@@ -25,17 +26,17 @@ func (b *builder) handKey(p engine.Seat) table.Key {
 
 // effectsKey is the key of the changes of monsters that a player controls.
 func (b *builder) effectsKey(p engine.Seat) table.Key {
-	return table.Later("effetti", func() table.Schema { return table.SomeOf(changeKeys(&Effect{}, new(engine.Entry)).Schema()) }, &b.changed[p])
+	return table.Later("effetti", func() table.Schema { return table.SomeOf(changeKeys(&Effect{}, new(entry.Entry)).Schema()) }, &b.changed[p])
 }
 
 // changeKeys are the keys of a change of a monster.
-func changeKeys(to *Effect, on *engine.Entry) table.Keys {
+func changeKeys(to *Effect, on *entry.Entry) table.Keys {
 	by := func(s card.Stat) table.Key {
 		name := card.Stat.Words(s)[s]
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9999, 9999) }, Read: func(f *engine.Entry) error {
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9999, 9999) }, Read: func(f *entry.Entry) error {
 			n, err := f.Number(-9999, 9999)
 			if err == nil && to.Amount != 0 {
-				err = engine.Wrong(f.Line, "effetti: «atk» e «def» sono due effetti: uno per volta, come [{carta: Lupo, atk: 300}, {carta: Lupo, def: 300}]")
+				err = entry.Errorf(f.Line, "effetti: «atk» e «def» sono due effetti: uno per volta, come [{carta: Lupo, atk: 300}, {carta: Lupo, def: 300}]")
 			}
 			to.What, to.Amount = uint8(s), int16(n)
 			return err
@@ -49,8 +50,8 @@ func changeKeys(to *Effect, on *engine.Entry) table.Keys {
 func (b *builder) changes() error {
 	for p := range engine.Chance {
 		list := b.changed[p].List
-		if f := &b.changed[p]; f.Key != "" && f.Kind != engine.Sequence {
-			list = []engine.Entry{b.changed[p]}
+		if f := &b.changed[p]; f.Key != "" && f.Kind != entry.Sequence {
+			list = []entry.Entry{b.changed[p]}
 		}
 		for i := range list {
 			if err := b.change(p, &list[i]); err != nil {
@@ -62,24 +63,24 @@ func (b *builder) changes() error {
 }
 
 // change reads a change of a monster: {carta: Lupo, atk: 300}. It lasts for this turn where it does not say how long.
-func (b *builder) change(p engine.Seat, e *engine.Entry) error {
-	to, on := Effect{Player: p, Kind: Changes, Until: uint8(card.ThisTurn)}, engine.Entry{}
+func (b *builder) change(p engine.Seat, e *entry.Entry) error {
+	to, on := Effect{Player: p, Kind: Changes, Until: uint8(card.ThisTurn)}, entry.Entry{}
 	if err := changeKeys(&to, &on).Read("effetti: ", e.Fields); err != nil {
 		return err
 	}
 	if on.Key == "" || to.Amount == 0 {
-		return engine.Wrong(e.Line, "effetti: si scrive «{carta: Lupo, atk: 300}», con «atk» o «def»")
+		return entry.Errorf(e.Line, "effetti: si scrive «{carta: Lupo, atk: 300}», con «atk» o «def»")
 	}
 	c, err := b.fighting(&on, p)
 	switch {
 	case err != nil:
-		return engine.Wrong(on.Line, "effetti: «%s» non è un mostro sul Terreno di %s", on.Text, p)
+		return entry.Errorf(on.Line, "effetti: «%s» non è un mostro sul Terreno di %s", on.Text, p)
 	case !b.up(c):
-		return engine.Wrong(on.Line, "effetti: «%s» è coperto: un effetto cambia l'ATK o il DEF di un mostro scoperto", on.Text)
+		return entry.Errorf(on.Line, "effetti: «%s» è coperto: un effetto cambia l'ATK o il DEF di un mostro scoperto", on.Text)
 	case to.Until == uint8(card.ThisBattle) && !b.Attack.On:
-		return engine.Wrong(e.Line, "effetti: «per: questa battaglia» si dice nel Damage Step, dove una battaglia c'è già")
+		return entry.Errorf(e.Line, "effetti: «per: questa battaglia» si dice nel Damage Step, dove una battaglia c'è già")
 	case b.EffCount == maxEffects:
-		return engine.Wrong(e.Line, "effetti: al più %d", maxEffects)
+		return entry.Errorf(e.Line, "effetti: al più %d", maxEffects)
 	}
 	to.On = b.Object(c)
 	b.Effects[b.EffCount] = to

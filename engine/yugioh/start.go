@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/engine/effect"
 	"cavillo/engine/table"
@@ -35,8 +37,8 @@ type builder struct {
 	*match
 	table.Position[Area]
 	equip              []table.Attached // the Equip Cards
-	attacker, attacked engine.Entry     // of posizione.turno
-	changed            [2]engine.Entry  // of posizione.A and posizione.B: effetti
+	attacker, attacked entry.Entry      // of posizione.turno
+	changed            [2]entry.Entry   // of posizione.A and posizione.B: effetti
 }
 
 // The cards that stand wherever any card will do: a monster, and in the Spell & Trap Zone a trap.
@@ -48,7 +50,7 @@ var (
 )
 
 // card reads one entry of carte. What it does not say of a monster is as on the filler.
-func (b *builder) card(e *engine.Entry) error {
+func (b *builder) card(e *entry.Entry) error {
 	if err := b.Declare(e, 120, "{livello: 4, atk: 1800}"); err != nil {
 		return err
 	}
@@ -94,7 +96,7 @@ func (b *builder) tokens() error {
 	for _, name := range wanted {
 		d := b.DefinitionOf(name)
 		if d < 0 || !b.defs[d].token() {
-			return engine.Wrong(b.Line, "il segna-mostro «%s» non è fra le carte, o la sua specie non è segna-mostro", name)
+			return entry.Errorf(b.Line, "il segna-mostro «%s» non è fra le carte, o la sua specie non è segna-mostro", name)
 		}
 		for i, made := 1, 0; made < 2*int(S1-M1); i++ {
 			label := name + "#" + strconv.Itoa(i)
@@ -106,7 +108,7 @@ func (b *builder) tokens() error {
 			}
 			made++
 			if len(b.Named) > maxCards {
-				return engine.Wrong(b.Line, "con i segna-mostri le carte sono più di %d: il motore non ne tiene altre", maxCards)
+				return entry.Errorf(b.Line, "con i segna-mostri le carte sono più di %d: il motore non ne tiene altre", maxCards)
 			}
 			c := b.Name(label, b.Line)
 			b.DefOf[c], b.Cards[c].Area = uint8(d), Limbo

@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"strconv"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
@@ -31,7 +33,7 @@ func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int, book
 	}
 	p.asking.Lock()
 	proof, found := p.proofs.Get(key)
-	var wrong *engine.ScenarioError
+	var wrong *entry.Error
 	if found && proof.Over() { // what the position lacks, it lacks for ever
 		if _, err := proof.Wait(ctx); !errors.As(err, &wrong) {
 			found = false

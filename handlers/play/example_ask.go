@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/handlers/limit"
 	"cavillo/views"
@@ -51,7 +53,7 @@ func answer(replay *engine.Replay, q views.Question) (*views.Answer, error) {
 		return &views.Answer{Problem: "qui non è scritta nessuna azione"}, nil
 	}
 	act, allowed, err := engine.Why(replay, q.Choices[q.At], q.Seat, q.Act)
-	var wrong *engine.ScenarioError
+	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
 		return &views.Answer{Problem: wrong.Text}, nil

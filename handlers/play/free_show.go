@@ -6,6 +6,8 @@ import (
 	"net/url"
 	"strings"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
@@ -167,7 +169,7 @@ func freeDo(e *engine.Editor, phrases *engine.Phrases, q url.Values) (*engine.Sc
 	case "giocatore", "turno":
 		return e.Say(seatOf(q.Get(views.WhoParam)), q.Get(views.FormParam), strings.TrimSpace(q.Get(views.ValueParam)))
 	}
-	return nil, engine.Wrong(0, "che cosa si cambia non si capisce")
+	return nil, entry.Errorf(0, "che cosa si cambia non si capisce")
 }
 
 // seatOf is the player with a letter, Nobody for anything else.

@@ -3,6 +3,8 @@ package play
 import (
 	"errors"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/handlers/limit"
 	"cavillo/views"
@@ -49,7 +51,7 @@ func (p *Pages) branch(l line, own *engine.Replay, text string) (replay *engine.
 	if replay != nil && len(replay.Events) == 0 {
 		replay = nil // nothing to show
 	}
-	var wrong *engine.ScenarioError
+	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
 		return replay, wrong.Text, nil

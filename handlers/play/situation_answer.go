@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/handlers/limit"
 	"cavillo/views"
@@ -65,7 +67,7 @@ func (p *Pages) playSituation(turn *limit.Turn, situation *engine.Situation, f e
 // situationAnswer has the situation of a view played. A position that is impossible is no error: Problem says why.
 func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, again bool) error {
 	got, so, err := p.ask(ctx, view.Situation, view.Filling, again).wait(ctx, p.Patience)
-	var wrong *engine.ScenarioError
+	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
 		view.Problem = "Così non può essere: " + wrong.Text + "."

@@ -7,6 +7,8 @@ import (
 	"net/http"
 	"strings"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
@@ -79,7 +81,7 @@ func leftAlone(key string) bool {
 
 // situationWrong is a page that says why a filled situation cannot be; an error that is none of the situation's it returns as it is.
 func situationWrong(what string, err error, situation *engine.Situation, f engine.Filling) error {
-	var wrong *engine.ScenarioError
+	var wrong *entry.Error
 	if !errors.As(err, &wrong) {
 		return err
 	}

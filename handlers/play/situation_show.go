@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"net/http"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
@@ -60,7 +62,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 		return moved(r.keepQuery(to)), nil
 	}
 	view := views.SituationView{Law: book, Situation: situation, All: p.Situations(book.Game)}
-	var wrong *engine.ScenarioError
+	var wrong *entry.Error
 	view.Filling, err = situation.Fill(r.Query(), leftAlone)
 	if errors.As(err, &wrong) {
 		view.Problem = "L’indirizzo non si capisce: " + wrong.Text + "."

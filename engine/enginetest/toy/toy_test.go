@@ -6,6 +6,8 @@ import (
 	"embed"
 	"fmt"
 
+	"cavillo/engine/entry"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/table"
@@ -108,14 +110,14 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 }
 
 // card reads a card of carte: {punti vita: 3, testo: {pesca: 2}}.
-func (b *builder) card(e *engine.Entry) error {
+func (b *builder) card(e *entry.Entry) error {
 	if err := b.Declare(e, 60, "{punti vita: 3}"); err != nil {
 		return err
 	}
 	d := def{name: e.Key, life: 1}
 	err := table.Keys{
 		table.Count("punti vita", 1, 9, &d.life),
-		{Name: "testo", Read: func(e *engine.Entry) error {
+		{Name: "testo", Read: func(e *entry.Entry) error {
 			return table.Keys{table.Count("pesca", 1, 9, &d.draws)}.Read("testo: ", e.Fields)
 		}},
 	}.Read("carte: ", e.Fields)
@@ -124,14 +126,14 @@ func (b *builder) card(e *engine.Entry) error {
 }
 
 // turn reads posizione.turno.
-func (b *builder) turn(fields []engine.Entry) error {
+func (b *builder) turn(fields []entry.Entry) error {
 	t, err := (&table.TurnReader{Layout: &layout, Start: layout.Phases, Main: Main, Alternates: "1.4.4"}).Read(fields, b.Line)
 	b.Begin(t)
 	return err
 }
 
 // side reads posizione.A and posizione.B.
-func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
+func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	return b.Side(p, fields, nil, Forziere, 19)
 }
 
@@ -277,8 +279,8 @@ var shipped = table.Ship(Game{}, files, cited)
 var newRandom = table.Seeded(&layout, start, seeded)
 
 func start() (*match, error) {
-	side := []engine.Entry{{Key: "mano", Text: "7"}, {Key: "giornale", Text: "6"}}
-	m, err := Game{}.Start(nil, &engine.Setup{Turn: []engine.Entry{{Key: "fase", Text: layout.Phases[Initial]}}, Sides: [2][]engine.Entry{side, side}})
+	side := []entry.Entry{{Key: "mano", Text: "7"}, {Key: "giornale", Text: "6"}}
+	m, err := Game{}.Start(nil, &engine.Setup{Turn: []entry.Entry{{Key: "fase", Text: layout.Phases[Initial]}}, Sides: [2][]entry.Entry{side, side}})
 	return m.(*match), err
 }
 

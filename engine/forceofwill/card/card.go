@@ -1,8 +1,8 @@
 package card
 
 import (
-	"cavillo/engine"
 	"cavillo/engine/effect"
+	"cavillo/engine/entry"
 )
 
 // Card is a card as printed. What its type does not have is zero.
@@ -136,24 +136,24 @@ func (c *Cost) Total() (n int) {
 const mostCost = 12
 
 // ReadEntry reads a number, an attribute, or a list of attributes with at most one number: [fuoco, fuoco, 1].
-func (c *Cost) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
+func (c *Cost) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	*c = Cost{}
 	parts, number := e.List, false
-	if e.Kind == engine.Scalar {
-		parts = []engine.Entry{*e}
+	if e.Kind == entry.Scalar {
+		parts = []entry.Entry{*e}
 	}
 	if len(parts) == 0 || len(parts) > mostCost {
-		return engine.Wrong(e.Line, "%sci si aspetta un costo: un numero, un attributo o un elenco, come [fuoco, fuoco, 1]", effect.Label(e))
+		return entry.Errorf(e.Line, "%sci si aspetta un costo: un numero, un attributo o un elenco, come [fuoco, fuoco, 1]", effect.Label(e))
 	}
 	for i := range parts {
 		p := &parts[i]
-		if of := attributeOf(p.Text); of != NoAttribute && p.Kind == engine.Scalar {
+		if of := attributeOf(p.Text); of != NoAttribute && p.Kind == entry.Scalar {
 			c.Of[of-1]++
 			continue
 		}
 		n, err := p.Number(0, mostCost)
 		if err != nil || number {
-			return engine.Wrong(p.Line, "%s«%s» non va in un costo; vi stanno gli attributi (%s), un simbolo ciascuno, e un solo numero fra 0 e "+
+			return entry.Errorf(p.Line, "%s«%s» non va in un costo; vi stanno gli attributi (%s), un simbolo ciascuno, e un solo numero fra 0 e "+
 				"%d", effect.Label(e), p.Text,
 				attributeList, mostCost)
 		}

@@ -4,7 +4,8 @@ import (
 	"regexp"
 	"slices"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
+
 	"cavillo/engine/effect"
 )
 
@@ -12,12 +13,12 @@ import (
 // would do nothing, and what would do something other than it says.
 
 // Check refuses a card that has what no card of its type has.
-func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
+func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch {
 	case c.Type == SpellCard && (c.Innesco != nil) != (c.Spell == Standby):
-		return engine.Wrong(e.Line, "una canto-attesa ha il suo «innesco», e nessun'altra magia lo ha (9.34)")
+		return entry.Errorf(e.Line, "una canto-attesa ha il suo «innesco», e nessun'altra magia lo ha (9.34)")
 	case (c.ATK%100 + c.DEF%100) != 0:
-		return engine.Wrong(e.Line, "atk e def sono multipli di 100 (1.4)")
+		return entry.Errorf(e.Line, "atk e def sono multipli di 100 (1.4)")
 	}
 	effects := 0
 	for i := range c.Abilities {
@@ -26,7 +27,7 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 			effects++
 		}
 		if effects > 1 {
-			return engine.Wrong(at.Line, "una magia ha un solo «effetto»: ciò che fa in più sta nello stesso elenco, o in «risveglio»")
+			return entry.Errorf(at.Line, "una magia ha un solo «effetto»: ciò che fa in più sta nello stesso elenco, o in «risveglio»")
 		}
 		if err := c.checkAbility(at, &c.Abilities[i]); err != nil {
 			return err
@@ -36,7 +37,7 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 		for i := range c.Awakening.Abilities {
 			at, x := effect.Part(effect.Field(e, "risveglio"), "abilità", i), &c.Awakening.Abilities[i]
 			if x.Kind == SpellEffect && len(x.Target) > 0 {
-				return engine.Wrong(at.Line, "il risveglio di una magia non ha «bersaglio»: fa di più a quelli che la magia ha già")
+				return entry.Errorf(at.Line, "il risveglio di una magia non ha «bersaglio»: fa di più a quelli che la magia ha già")
 			}
 			if err := c.checkAbility(at, x); err != nil {
 				return err
@@ -54,14 +55,14 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 }
 
 // checkAbility refuses an ability that would do nothing on this card.
-func (c *Card) checkAbility(e *engine.Entry, x *Ability) error {
+func (c *Card) checkAbility(e *entry.Entry, x *Ability) error {
 	switch host := effect.Says(e, Host); {
 	case x.Kind != SpellEffect && c.Type == SpellCard && len(x.From) == 0:
-		return engine.Wrong(e.Line, "«%s»: una magia ha «effetto»; le altre abilità sono delle carte che restano in gioco", x.Kind.Words()[x.Kind])
+		return entry.Errorf(e.Line, "«%s»: una magia ha «effetto»; le altre abilità sono delle carte che restano in gioco", x.Kind.Words()[x.Kind])
 	case host != nil && c.Type != Addition:
-		return engine.Wrong(e.Line, "«portatore» è la carta a cui è aggiunta un'addizione")
+		return entry.Errorf(e.Line, "«portatore» è la carta a cui è aggiunta un'addizione")
 	case host != nil && c.Category == ToField:
-		return engine.Wrong(e.Line, "un'addizione al terreno non ha «portatore»")
+		return entry.Errorf(e.Line, "un'addizione al terreno non ha «portatore»")
 	}
 	return nil
 }
@@ -70,23 +71,23 @@ func (c *Card) checkAbility(e *engine.Entry, x *Ability) error {
 var asksValue = regexp.MustCompile(`^con$|\b(atk|def) di$`)
 
 // Check refuses an ability whose parts contradict each other or would do nothing together.
-func (x *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
-	if e.Kind != engine.Mapping || len(e.Fields) == 0 {
+func (x *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
+	if e.Kind != entry.Mapping || len(e.Fields) == 0 {
 		return nil
 	}
 	body := &e.Fields[0]
 	if x.Kind == Triggered {
 		switch at := effect.Field(body, "quando"); {
 		case !x.When.Own() && len(x.From) > 0:
-			return engine.Wrong(effect.Field(body, "in").Line, "da fuori dal terreno un'abilità innescata guarda solo ciò che accade alla carta "+
+			return entry.Errorf(effect.Field(body, "in").Line, "da fuori dal terreno un'abilità innescata guarda solo ciò che accade alla carta "+
 				"stessa: «questa»")
 		case x.When.Own() && x.When.of(IsPlayed, Draws, Discards) && len(x.From) == 0:
-			return engine.Wrong(at.Line, "un'abilità funziona dal terreno: di «%s» si dice chi o quale carta", at.Fields[0].Key)
+			return entry.Errorf(at.Line, "un'abilità funziona dal terreno: di «%s» si dice chi o quale carta", at.Fields[0].Key)
 		}
 	}
 	for i := range x.Do {
 		if x.Do[i].Do == Cancel && x.Do[i].What.Ref == effect.NoRef {
-			return engine.Wrong(effect.Part(body, "fai", i).Line, "«annulla» dice che cosa: «bersaglio» (scegli: {in: rincorsa}) o «quella»")
+			return entry.Errorf(effect.Part(body, "fai", i).Line, "«annulla» dice che cosa: «bersaglio» (scegli: {in: rincorsa}) o «quella»")
 		}
 	}
 	if err := x.paysOnce(body); err != nil {
@@ -100,7 +101,7 @@ func (x *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 
 // paysOnce refuses a cost of which two parts are paid with will, with life, or with cards that are chosen: what is left for the second is
 // not worked out.
-func (x *Ability) paysOnce(body *engine.Entry) error {
+func (x *Ability) paysOnce(body *entry.Entry) error {
 	paid := map[string]bool{}
 	for i := range x.Cost {
 		with := ""
@@ -113,7 +114,7 @@ func (x *Ability) paysOnce(body *engine.Entry) error {
 			with = "una sola parte di un costo si paga con carte che si scelgono"
 		}
 		if paid[with] && with != "" {
-			return engine.Wrong(effect.Part(body, "costo", i).Line, "%s", with)
+			return entry.Errorf(effect.Part(body, "costo", i).Line, "%s", with)
 		}
 		paid[with] = true
 	}
@@ -134,47 +135,47 @@ func (t *Trigger) OfCard() bool {
 }
 
 // Check refuses a selector whose fields contradict each other.
-func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
+func (s *Selector) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch chase := slices.Contains(s.In, InChase); {
 	case chase && len(s.In) > 1:
-		return engine.Wrong(e.Line, "«in: rincorsa» sta da solo")
+		return entry.Errorf(e.Line, "«in: rincorsa» sta da solo")
 	case s.Type >= Summons && !chase:
-		return engine.Wrong(e.Line, "tipo: «%s» sta soltanto in rincorsa: «in: rincorsa»", s.Type.Words()[s.Type])
+		return entry.Errorf(e.Line, "tipo: «%s» sta soltanto in rincorsa: «in: rincorsa»", s.Type.Words()[s.Type])
 	}
 	return nil
 }
 
 // Check refuses an Innesco that waits for what happens to its own card, which is not in play.
-func (in *Innesco) Check(_ *effect.Reader, e *engine.Entry) error {
+func (in *Innesco) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch {
 	case in.When == nil && in.If == nil:
-		return engine.Wrong(e.Line, "innesco: ci si aspetta «quando», «se» o tutti e due")
+		return entry.Errorf(e.Line, "innesco: ci si aspetta «quando», «se» o tutti e due")
 	case in.When != nil && (in.When.Own() || in.When.What != nil && in.When.What.Ref != effect.NoRef):
-		return engine.Wrong(effect.Field(e, "quando").Line, "innesco: una canto-attesa aspetta ciò che accade ad altre carte o ai giocatori, "+
+		return entry.Errorf(effect.Field(e, "quando").Line, "innesco: una canto-attesa aspetta ciò che accade ad altre carte o ai giocatori, "+
 			"non a «questa»")
 	}
 	return nil
 }
 
 // Check refuses an action that would do nothing where it stands, or something other than it says.
-func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
+func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	if a.What == nil {
 		return nil
 	}
 	key, known := e.Fields[0].Key, a.What.Ref != effect.NoRef
 	switch {
 	case a.Pick != nil && known:
-		return engine.Wrong(e.Line, "«%s»: «quanti» si dice di carte che si scelgono: di quelle che si conoscono già sono tutte", key)
+		return entry.Errorf(e.Line, "«%s»: «quanti» si dice di carte che si scelgono: di quelle che si conoscono già sono tutte", key)
 	case a.Pick != nil && r.Place == effect.Holds:
-		return engine.Wrong(e.Line, "«%s»: ciò che vale di continuo vale di tutte: senza «quanti»", key)
+		return entry.Errorf(e.Line, "«%s»: ciò che vale di continuo vale di tutte: senza «quanti»", key)
 	case a.Pick != nil && a.Pick.Plain() && a.Pick.N < 1:
-		return engine.Wrong(e.Line, "«%s»: «quanti» è un numero da 1 in su", key)
+		return entry.Errorf(e.Line, "«%s»: «quanti» è un numero da 1 in su", key)
 	case r.Place == effect.Costs && known && !effect.OnlyThis(a.What):
-		return engine.Wrong(e.Line, "«%s»: in un costo si dice «questa» o come sono le carte", key)
+		return entry.Errorf(e.Line, "«%s»: in un costo si dice «questa» o come sono le carte", key)
 	case a.Do == Banish && !known && (len(a.What.In) > 0 && a.What.Of != effect.You || a.What.Of == effect.Opponent):
-		return engine.Wrong(e.Line, "si bandiscono carte che si controllano, nel terreno (9.14.2): senza «di» e senza «in»")
+		return entry.Errorf(e.Line, "si bandiscono carte che si controllano, nel terreno (9.14.2): senza «di» e senza «in»")
 	case a.What.Top > 0 && !slices.Contains([]Verb{Bury, Bounce, Remove, Reveal, Put}, a.Do):
-		return engine.Wrong(e.Line, "«%s»: delle prime carte di un mazzo si dice «metti», «riprendi», «rimuovi», «rivela»", key)
+		return entry.Errorf(e.Line, "«%s»: delle prime carte di un mazzo si dice «metti», «riprendi», «rimuovi», «rivela»", key)
 	}
 	return nil
 }

@@ -5,7 +5,8 @@ import (
 	"reflect"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
+
 	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/naruto/card"
@@ -13,7 +14,7 @@ import (
 
 // read reads a file of cards.
 func read(text string) error {
-	return enginetest.ReadCards([]byte(text), func(e *engine.Entry) error { return effect.Read(new(card.Card), e) })
+	return enginetest.ReadCards([]byte(text), func(e *entry.Entry) error { return effect.Read(new(card.Card), e) })
 }
 
 // TestBounds: the bound that the engine counts on is that of the tag.

@@ -4,7 +4,8 @@ import (
 	"regexp"
 	"slices"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
+
 	"cavillo/engine/effect"
 )
 
@@ -12,22 +13,22 @@ import (
 // would do nothing, and what would do something other than it says.
 
 // Check refuses a card that has what no card of its type has.
-func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
+func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	ninja, word := c.Type == NinjaCard || c.Type == SquadCard, c.Type.Words()[c.Type]
 	switch several := len(c.Names) > 0; {
 	case ninja && several != (c.Type == SquadCard || c.Has(Platoon)):
-		return engine.Wrong(e.Line, "«nomi» sono quelli di una carta Squadra o di un Plotone (15.11.2, 15.13.9): "+
+		return entry.Errorf(e.Line, "«nomi» sono quelli di una carta Squadra o di un Plotone (15.11.2, 15.13.9): "+
 			"un Ninja che li ha vuole «indicazioni: plotone», e un Plotone li vuole")
 	case c.Coins > 0 && !c.Has(Permanent):
-		return engine.Wrong(e.Line, "«monete» sono la X di una Strategia Permanente (X): vuole «indicazioni: permanente»")
+		return entry.Errorf(e.Line, "«monete» sono la X di una Strategia Permanente (X): vuole «indicazioni: permanente»")
 	case c.Type == Jutsu && len(c.Effects) != 1:
-		return engine.Wrong(e.Line, "una Tecnica ha un solo effetto, «tecnica»")
+		return entry.Errorf(e.Line, "una Tecnica ha un solo effetto, «tecnica»")
 	case c.Type == Strategy && !c.Has(Permanent) && len(c.Effects) > 1:
-		return engine.Wrong(e.Line, "una Strategia non permanente ha un solo effetto, «effetto»")
+		return entry.Errorf(e.Line, "una Strategia non permanente ha un solo effetto, «effetto»")
 	}
 	for _, m := range c.Marks {
 		if !slices.Contains(marksOf[c.Type], m) {
-			return engine.Wrong(e.Line, "una carta %s non ha «%s»", word, m.Words()[m])
+			return entry.Errorf(e.Line, "una carta %s non ha «%s»", word, m.Words()[m])
 		}
 	}
 	for i := range c.Effects {
@@ -43,23 +44,23 @@ var marksOf = [...][]Mark{NinjaCard: {Growth, Platoon, Ambush, Surge, Mastery}, 
 	SquadCard: {Surge, Mastery}}
 
 // checkEffect refuses an effect that this card cannot have, or that would do nothing on it.
-func (c *Card) checkEffect(e *engine.Entry, i int) error {
+func (c *Card) checkEffect(e *entry.Entry, i int) error {
 	x := &c.Effects[i]
 	switch {
 	case x.Kind < StrategyText && c.Type == Strategy && !c.Has(Permanent):
-		return engine.Wrong(e.Line, "«%s» non è un effetto di una carta che non resta in Campo: vuole «indicazioni: permanente»", x.Kind.Words()[x.Kind])
+		return entry.Errorf(e.Line, "«%s» non è un effetto di una carta che non resta in Campo: vuole «indicazioni: permanente»", x.Kind.Words()[x.Kind])
 	case x.Kind == StrategyText && slices.ContainsFunc(c.Effects[:i], func(o Effect) bool { return o.Kind == StrategyText }):
-		return engine.Wrong(e.Line, "una Strategia ha un solo «effetto»")
+		return entry.Errorf(e.Line, "una Strategia ha un solo «effetto»")
 	case x.Kind == StrategyText && x.When != nil && !c.Has(Interrupt):
-		return engine.Wrong(e.Line, "«quando»: soltanto una Strategia con «indicazioni: interruzione» risponde (15.6.1)")
+		return entry.Errorf(e.Line, "«quando»: soltanto una Strategia con «indicazioni: interruzione» risponde (15.6.1)")
 	case x.Kind == Static && c.Type != Client && c.Type != Strategy &&
 		uses(x.Do, func(a *Action) bool { return a.Do == Deny && a.Mark == AllEffects }):
-		return engine.Wrong(e.Line, "«nega: effetti» in un effetto continuo è dei Clienti e delle Strategie: "+
+		return entry.Errorf(e.Line, "«nega: effetti» in un effetto continuo è dei Clienti e delle Strategie: "+
 			"fra due Ninja che si negano gli effetti il regolamento non dice chi prevale")
 	case uses(x.Do, func(a *Action) bool { return a.Do == Become }) != (c.Ninja != nil):
-		return engine.Wrong(e.Line, "«diventa: ninja» è di una Tecnica che ha «come ninja», e una Tecnica che lo ha lo vuole (15.15.11)")
+		return entry.Errorf(e.Line, "«diventa: ninja» è di una Tecnica che ha «come ninja», e una Tecnica che lo ha lo vuole (15.15.11)")
 	case !c.mayAnswer(x) && uses(x.Do, func(a *Action) bool { return a.Do == Neutralise }):
-		return engine.Wrong(e.Line, "«neutralizza» è di chi risponde in una Catena: una Tecnica, una Strategia con «indicazioni: interruzione», "+
+		return entry.Errorf(e.Line, "«neutralizza» è di chi risponde in una Catena: una Tecnica, una Strategia con «indicazioni: interruzione», "+
 			"un effetto «attivato» con «tempo»")
 	}
 	return c.checkNinja(e, x)
@@ -77,14 +78,14 @@ var (
 )
 
 // checkNinja refuses a word that means a card, where what is asked of it only a Ninja in the Campo has, and it means none.
-func (c *Card) checkNinja(e *engine.Entry, x *Effect) (err error) {
-	check := func(said *engine.Entry, key string) bool {
-		if why := c.noNinja(x, said.Text); why != "" && said.Kind == engine.Scalar {
-			err = engine.Wrong(said.Line, "«%s: %s»: %s", key, said.Text, why)
+func (c *Card) checkNinja(e *entry.Entry, x *Effect) (err error) {
+	check := func(said *entry.Entry, key string) bool {
+		if why := c.noNinja(x, said.Text); why != "" && said.Kind == entry.Scalar {
+			err = entry.Errorf(said.Line, "«%s: %s»: %s", key, said.Text, why)
 		}
 		return err != nil
 	}
-	effect.Find(e, func(f *engine.Entry) bool {
+	effect.Find(e, func(f *entry.Entry) bool {
 		known := effect.Field(f, "carta")
 		for i := range f.Fields {
 			said := &f.Fields[i]
@@ -140,34 +141,34 @@ func uses(actions []Action, asked func(*Action) bool) bool {
 var asksValue = regexp.MustCompile(`^indicazione$|\b(battaglia|sostegno|intelletto) di$`)
 
 // Check refuses an effect whose parts contradict each other or would do nothing together.
-func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
+func (x *Effect) Check(_ *effect.Reader, e *entry.Entry) error {
 	body := &e.Fields[0]
 	used := x.When != nil && x.When.On == Used
 	late := func(a *Action) bool { return a.Do == AfterChain }
 	switch at := effect.Field(body, "quando"); {
 	case at != nil && x.Kind != Triggered && (!used || x.When.Own()):
-		return engine.Wrong(at.Line, "chi usa una carta o un effetto risponde a «usata», di un'altra carta; a ciò che accade altrimenti, "+
+		return entry.Errorf(at.Line, "chi usa una carta o un effetto risponde a «usata», di un'altra carta; a ciò che accade altrimenti, "+
 			"un effetto innescato")
 	case at != nil && x.Kind == Activated && !slices.Equal(x.Time, []Time{InChain}):
-		return engine.Wrong(at.Line, "chi risponde lo fa in una Catena: vuole «tempo: catena»")
+		return entry.Errorf(at.Line, "chi risponde lo fa in una Catena: vuole «tempo: catena»")
 	case bool(x.Always) && len(x.From) > 0:
-		return engine.Wrong(e.Line, "«sempre» è di un Ninja nel Campo: senza «in»")
+		return entry.Errorf(e.Line, "«sempre» è di un Ninja nel Campo: senza «in»")
 	case x.X != nil && !x.Cost.HasX():
-		return engine.Wrong(e.Line, "«x»: il costo non ha X")
+		return entry.Errorf(e.Line, "«x»: il costo non ha X")
 	case x.Kind != JutsuText && effect.Says(e, User) != nil:
-		return engine.Wrong(e.Line, "«esecutore»: l'Esecutore è di una Tecnica")
+		return entry.Errorf(e.Line, "«esecutore»: l'Esecutore è di una Tecnica")
 	case effect.Field(body, "se") != nil && effect.Says(effect.Field(body, "se"), User) != nil:
-		return engine.Wrong(e.Line, "«esecutore»: «se» si guarda prima che ci sia; come deve essere dice «condizione»")
+		return entry.Errorf(e.Line, "«esecutore»: «se» si guarda prima che ci sia; come deve essere dice «condizione»")
 	case effect.Field(body, "condizione") != nil && effect.Says(effect.Field(body, "condizione"), User) != nil:
-		return engine.Wrong(e.Line, "«esecutore»: «condizione» dice com'è l'Esecutore, prima che ci sia: si scrive senza «esecutore»")
+		return entry.Errorf(e.Line, "«esecutore»: «condizione» dice com'è l'Esecutore, prima che ci sia: si scrive senza «esecutore»")
 	case !used && uses(x.Do, func(a *Action) bool { return a.Do == Neutralise && a.What.Ref == effect.That }):
-		return engine.Wrong(e.Line, "«neutralizza: quella» risponde all'uso di una carta o di un effetto: vuole «quando: {usata: ...}»")
+		return entry.Errorf(e.Line, "«neutralizza: quella» risponde all'uso di una carta o di un effetto: vuole «quando: {usata: ...}»")
 	case slices.ContainsFunc(x.Do, func(a Action) bool {
 		return slices.ContainsFunc(a.inside(), func(inner []Action) bool { return uses(inner, late) })
 	}):
-		return engine.Wrong(e.Line, "«dopo la catena» sta da sola in «fai», e non dentro un'altra azione")
+		return entry.Errorf(e.Line, "«dopo la catena» sta da sola in «fai», e non dentro un'altra azione")
 	case uses(x.Do, func(a *Action) bool { return x.misplaced(a) }):
-		return engine.Wrong(e.Line, "«neutralizza» è di ciò che sta in una Catena, e di quello si dice soltanto «neutralizza»: "+
+		return entry.Errorf(e.Line, "«neutralizza» è di ciò che sta in una Catena, e di quello si dice soltanto «neutralizza»: "+
 			"«quella», o carte con «in: in uso», anche come «bersaglio»")
 	case x.Kind == Static && uses(x.Do, func(a *Action) bool { return a.Do == Gain || a.Do == Grant || a.Do == Deny }):
 		return effect.Settled(e, asksValue, "battaglia")
@@ -194,19 +195,19 @@ func (x *Effect) misplaced(a *Action) bool {
 func (t *Trigger) OfCard() bool { return t.On < TurnBegins || t.On > FinalBegins }
 
 // Check refuses a selector whose fields contradict each other.
-func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
+func (s *Selector) Check(_ *effect.Reader, e *entry.Entry) error {
 	fields := len(s.In) == 0 || len(s.In) == 1 && s.In[0] == InPlay
 	if s.onlyNinja() && (!fields || s.Type != AnyType && s.Type != Ninjas && s.Type != Squads) {
-		return engine.Wrong(e.Line, "stato, ruolo, linea, squadra e valori sono dei Ninja nel Campo")
+		return entry.Errorf(e.Line, "stato, ruolo, linea, squadra e valori sono dei Ninja nel Campo")
 	}
 	return nil
 }
 
 // Check refuses an action that would do nothing where it stands, or something other than it says.
-func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
+func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	for _, n := range []*Count{a.Battle, a.Support, a.Wits} {
 		if n != nil && n.Plain() && n.N == 0 {
-			return engine.Wrong(e.Line, "«prende»: un valore che cambia di 0 non cambia")
+			return entry.Errorf(e.Line, "«prende»: un valore che cambia di 0 non cambia")
 		}
 	}
 	if a.What == nil {
@@ -215,17 +216,17 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	key := e.Fields[0].Key
 	switch known := a.What.Ref != effect.NoRef; {
 	case a.Pick != nil && known:
-		return engine.Wrong(e.Line, "«%s»: «%s» sono carte già scelte: senza «quanti»", key, a.What.Ref.Words()[a.What.Ref])
+		return entry.Errorf(e.Line, "«%s»: «%s» sono carte già scelte: senza «quanti»", key, a.What.Ref.Words()[a.What.Ref])
 	case a.Pick != nil && r.Place == effect.Holds:
-		return engine.Wrong(e.Line, "«quanti» non si dice in «vale»")
+		return entry.Errorf(e.Line, "«quanti» non si dice in «vale»")
 	case a.Pick != nil && a.Pick.Plain() && a.Pick.N < 1:
-		return engine.Wrong(e.Line, "«quanti»: ci si aspetta un numero da 1 in su")
+		return entry.Errorf(e.Line, "«quanti»: ci si aspetta un numero da 1 in su")
 	case a.What.Top > 0 && a.Do != Send && a.Do != Reveal:
-		return engine.Wrong(e.Line, "«%s»: delle prime carte di un Mazzo si dice «manda» o «mostra»", key)
+		return entry.Errorf(e.Line, "«%s»: delle prime carte di un Mazzo si dice «manda» o «mostra»", key)
 	case a.Do == Divert && (known || a.What.onlyNinja()):
-		return engine.Wrong(e.Line, "«devia» è delle carte che entrerebbero in gioco: si dice come sono")
+		return entry.Errorf(e.Line, "«devia» è delle carte che entrerebbero in gioco: si dice come sono")
 	case a.Do == Deploy && !known && len(a.What.In) == 0 && a.What.Of == effect.Any:
-		return engine.Wrong(e.Line, "«schiera» mette in gioco carte che non lo sono: vuole «in»")
+		return entry.Errorf(e.Line, "«schiera» mette in gioco carte che non lo sono: vuole «in»")
 	}
 	return nil
 }

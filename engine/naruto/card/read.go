@@ -6,7 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
+
 	"cavillo/engine/effect"
 )
 
@@ -15,7 +16,7 @@ var Filler = Card{Name: "carta qualunque", Symbols: []Symbol{Fire}, Healthy: Pow
 
 // Blank is a card of the type that an entry names before its fields are read: a Ninja is as the filler, others have its Simbolo alone. Its
 // Name is the entry's, unless a field says another.
-func Blank(e *engine.Entry) Card {
+func Blank(e *entry.Entry) Card {
 	c := Card{Symbols: Filler.Symbols}
 	if t := effect.Said[Type](e, "tipo"); t == NinjaCard || t == SquadCard {
 		c = Filler
@@ -27,10 +28,10 @@ func Blank(e *engine.Entry) Card {
 var powerText = regexp.MustCompile(`^(\d{1,2})/(\d{1,2})$`)
 
 // ReadEntry reads "3/1": a Valore in Battaglia and a Valore in Sostegno.
-func (p *Power) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
+func (p *Power) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	m := powerText.FindStringSubmatch(e.Text)
-	if e.Kind != engine.Scalar || m == nil {
-		return engine.Wrong(e.Line, "%sci si aspettano Valore in Battaglia e Valore in Sostegno, come 3/1", effect.Label(e))
+	if e.Kind != entry.Scalar || m == nil {
+		return entry.Errorf(e.Line, "%sci si aspettano Valore in Battaglia e Valore in Sostegno, come 3/1", effect.Label(e))
 	}
 	p.Battle, _ = strconv.Atoi(m[1])
 	p.Support, _ = strconv.Atoi(m[2])
@@ -57,10 +58,10 @@ func rankWords() []string {
 }
 
 // ReadEntry reads "chunin", "genin o inferiore", "jonin o superiore".
-func (r *RankRange) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
+func (r *RankRange) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	word := strings.ToLower(e.Text)
-	if e.Kind != engine.Scalar || !slices.Contains(rankWords(), word) {
-		return engine.Wrong(e.Line, "%s«%s» non va; %s", effect.Label(e), e.Text, engine.Nearest(e.Text, rankWords()))
+	if e.Kind != entry.Scalar || !slices.Contains(rankWords(), word) {
+		return entry.Errorf(e.Line, "%s«%s» non va; %s", effect.Label(e), e.Text, entry.Nearest(e.Text, rankWords()))
 	}
 	word, r.Down = strings.CutSuffix(word, orBelow)
 	word, r.Up = strings.CutSuffix(word, orAbove)
@@ -75,9 +76,9 @@ func (r *RankRange) Describe(*effect.Schemas) effect.Object {
 }
 
 // ReadEntry reads the words of a cost; Cost.Check reads what they say.
-func (p *Price) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
-	if *p = Price(strings.ToLower(e.Text)); e.Kind != engine.Scalar {
-		return engine.Wrong(e.Line, "%sci si aspetta un costo, come «fuoco fuoco 1», «x», «x-acqua»", effect.Label(e))
+func (p *Price) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
+	if *p = Price(strings.ToLower(e.Text)); e.Kind != entry.Scalar {
+		return entry.Errorf(e.Line, "%sci si aspetta un costo, come «fuoco fuoco 1», «x», «x-acqua»", effect.Label(e))
 	}
 	return nil
 }
@@ -91,7 +92,7 @@ func (p *Price) Describe(*effect.Schemas) effect.Object {
 const maxCost = 8
 
 // Check reads the parts of a cost: Simboli, a number, "x", "x-fuoco".
-func (c *Cost) Check(_ *effect.Reader, e *engine.Entry) error {
+func (c *Cost) Check(_ *effect.Reader, e *entry.Entry) error {
 	for _, part := range strings.Fields(string(c.Text)) {
 		word, x := strings.CutPrefix(part, "x-")
 		symbol := slices.Index(Water.Words(), word)
@@ -106,12 +107,12 @@ func (c *Cost) Check(_ *effect.Reader, e *engine.Entry) error {
 		case err == nil && n > 0 && c.Any == 0:
 			c.Any = n
 		default:
-			return engine.Wrong(e.Line, "costo: «%s» non va; un Costo Chakra si scrive con i Simboli, un numero e X, come «fuoco fuoco 1», "+
+			return entry.Errorf(e.Line, "costo: «%s» non va; un Costo Chakra si scrive con i Simboli, un numero e X, come «fuoco fuoco 1», "+
 				"«x», «x-acqua»", part)
 		}
 	}
 	if c.Number(1) > maxCost {
-		return engine.Wrong(e.Line, "costo: al più %d carte Chakra", maxCost)
+		return entry.Errorf(e.Line, "costo: al più %d carte Chakra", maxCost)
 	}
 	return nil
 }

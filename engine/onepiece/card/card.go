@@ -3,7 +3,8 @@ package card
 import (
 	"regexp"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
+
 	"cavillo/engine/effect"
 )
 
@@ -49,9 +50,9 @@ var printed = regexp.MustCompile(`^[\p{L}0-9?]([\p{L}0-9' .,&\[\]!?-]*[\p{L}0-9.
 const maxPrinted = 60
 
 // ReadEntry reads what a card prints.
-func (p *Printed) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
-	if e.Kind != engine.Scalar || !printed.MatchString(e.Text) || len(e.Text) > maxPrinted {
-		return engine.Wrong(e.Line, "%sci si aspetta ciò che è stampato sulla carta: lettere, cifre e spazi, lungo al più %d", effect.Label(e), maxPrinted)
+func (p *Printed) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
+	if e.Kind != entry.Scalar || !printed.MatchString(e.Text) || len(e.Text) > maxPrinted {
+		return entry.Errorf(e.Line, "%sci si aspetta ciò che è stampato sulla carta: lettere, cifre e spazi, lungo al più %d", effect.Label(e), maxPrinted)
 	}
 	*p = Printed(e.Text)
 	return nil

@@ -3,7 +3,8 @@ package card_test
 import (
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
+
 	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/onepiece/card"
@@ -11,7 +12,7 @@ import (
 
 // read reads a file of cards.
 func read(text string) error {
-	return enginetest.ReadCards([]byte(text), func(e *engine.Entry) error { return effect.Read(new(card.Card), e) })
+	return enginetest.ReadCards([]byte(text), func(e *entry.Entry) error { return effect.Read(new(card.Card), e) })
 }
 
 // TestReadingSaysWhatIsWrong spoils a definition and reads the sentence that comes back, with its line.

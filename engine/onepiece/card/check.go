@@ -4,7 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
+
 	"cavillo/engine/effect"
 )
 
@@ -19,27 +20,27 @@ func Schema() effect.Object {
 }
 
 // Check refuses a card that has what no card of its type has.
-func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
+func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	technique := c.Type == Tecnica
 	switch {
 	case c.Type == Squadra && len(c.Pair) == 0:
-		return engine.Wrong(e.Line, "una Squadra dice in «personaggi» i due di cui è composta (4.6.2)")
+		return entry.Errorf(e.Line, "una Squadra dice in «personaggi» i due di cui è composta (4.6.2)")
 	case !technique && c.Life == 0:
-		return engine.Wrong(e.Line, "un Personaggio ha da 1 a 9 punti vita")
+		return entry.Errorf(e.Line, "un Personaggio ha da 1 a 9 punti vita")
 	case !technique && c.Type != Squadra && len(c.Crews) > 1:
-		return engine.Wrong(e.Line, "un Personaggio ha una ciurma sola; più d'una, una Squadra (2.1.9, 4.6.12)")
+		return entry.Errorf(e.Line, "un Personaggio ha una ciurma sola; più d'una, una Squadra (2.1.9, 4.6.12)")
 	case c.Known == NoText && len(c.Abilities) > 0:
-		return engine.Wrong(e.Line, "con «testo: nessuno» una carta non ha «abilità»")
+		return entry.Errorf(e.Line, "con «testo: nessuno» una carta non ha «abilità»")
 	case technique && len(c.Abilities) > 1:
-		return engine.Wrong(e.Line, "una Carta Tecnica ha un effetto solo, che può dire più cose")
+		return entry.Errorf(e.Line, "una Carta Tecnica ha un effetto solo, che può dire più cose")
 	}
 	return nil
 }
 
 // Check refuses an ability whose parts contradict each other or would do nothing together.
-func (a *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
+func (a *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 	body := e
-	if e.Kind == engine.Mapping && len(e.Fields) > 0 {
+	if e.Kind == entry.Mapping && len(e.Fields) > 0 {
 		body = &e.Fields[0]
 	}
 	windowed := a.Kind == Windowed || a.Kind == Technique
@@ -48,11 +49,11 @@ func (a *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 	}
 	switch {
 	case a.Kind == Windowed && a.Window == InActions:
-		return engine.Wrong(body.Line, "nelle Azioni di Battaglia si fanno solo le quattro di 4.3.1: un'abilità si usa in un'altra finestra")
+		return entry.Errorf(body.Line, "nelle Azioni di Battaglia si fanno solo le quattro di 4.3.1: un'abilità si usa in un'altra finestra")
 	case bool(a.Answers) && a.Window != InActions:
-		return engine.Wrong(body.Line, "chi interrompe lo fa nelle Azioni di Battaglia, nel turno dell'avversario (8.3.2): «interrompe» non ha «finestra»")
+		return entry.Errorf(body.Line, "chi interrompe lo fa nelle Azioni di Battaglia, nel turno dell'avversario (8.3.2): «interrompe» non ha «finestra»")
 	case a.Kind == Technique && len(a.Do) == 0 && len(a.Holds) == 0 && (len(a.Cost) > 0 || len(a.If) > 0):
-		return engine.Wrong(body.Line, "l'effetto non fa nulla: manca «fai» o «vale»")
+		return entry.Errorf(body.Line, "l'effetto non fa nulla: manca «fai» o «vale»")
 	}
 	for _, wrong := range []struct {
 		is   bool
@@ -68,18 +69,18 @@ func (a *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 			"vincitore e perdente ci sono dopo il Confronto: «finestra: a vincitore stabilito», o una che viene dopo"},
 	} {
 		if wrong.is {
-			return engine.Wrong(lineOf(body, wrong.key), "«%s»: %s", wrong.key, wrong.says)
+			return entry.Errorf(lineOf(body, wrong.key), "«%s»: %s", wrong.key, wrong.says)
 		}
 	}
 	for i := range a.Cost {
 		for j := range i {
 			if x, y := a.Cost[i].takes(), a.Cost[j].takes(); slices.ContainsFunc(x, func(z Zone) bool { return slices.Contains(y, z) }) {
-				return engine.Wrong(effect.Part(body, "costo", i).Line, "due parti di un costo non prendono carte dallo stesso posto")
+				return entry.Errorf(effect.Part(body, "costo", i).Line, "due parti di un costo non prendono carte dallo stesso posto")
 			}
 		}
 	}
 	if said := a.circular(body); said != nil {
-		return engine.Wrong(said.Line, "«%s»: ciò che vale sempre non può dipendere da una Forza o da un Danno, che esso stesso può cambiare; si guarda "+
+		return entry.Errorf(said.Line, "«%s»: ciò che vale sempre non può dipendere da una Forza o da un Danno, che esso stesso può cambiare; si guarda "+
 			"il valore iniziale", said.Key)
 	}
 	return nil
@@ -99,8 +100,8 @@ func (x *Action) takes() []Zone {
 }
 
 // circular is where what an ability holds, or when it holds, depends on a Forza or a Danno as it is now; nil where it does not.
-func (a *Ability) circular(body *engine.Entry) *engine.Entry {
-	counts := func(f *engine.Entry) bool {
+func (a *Ability) circular(body *entry.Entry) *entry.Entry {
+	counts := func(f *entry.Entry) bool {
 		return strings.HasSuffix(f.Key, "forza di") || strings.HasSuffix(f.Key, "danno di")
 	}
 	vale := effect.Field(body, "vale")
@@ -121,17 +122,17 @@ func does(actions []Action, do Verb) bool {
 }
 
 // lineOf is the line where an entry says a word, or its own.
-func lineOf(e *engine.Entry, word string) int {
-	if f := effect.Find(e, func(f *engine.Entry) bool { return f.Key == word || f.Kind == engine.Scalar && f.Text == word }); f != nil {
+func lineOf(e *entry.Entry, word string) int {
+	if f := effect.Find(e, func(f *entry.Entry) bool { return f.Key == word || f.Kind == entry.Scalar && f.Text == word }); f != nil {
 		return f.Line
 	}
 	return e.Line
 }
 
 // Check refuses an action that would do something other than it says.
-func (x *Action) Check(_ *effect.Reader, e *engine.Entry) error {
+func (x *Action) Check(_ *effect.Reader, e *entry.Entry) error {
 	if x.Do == Choose && slices.ContainsFunc(x.Modes, func(mode []Action) bool { return does(mode, Fight) || does(mode, Choose) }) {
-		return engine.Wrong(e.Line, "fra i testi di «scegli fra» non sta una Battaglia da cominciare, né un'altra scelta")
+		return entry.Errorf(e.Line, "fra i testi di «scegli fra» non sta una Battaglia da cominciare, né un'altra scelta")
 	}
 	if x.What == nil {
 		return nil
@@ -139,21 +140,21 @@ func (x *Action) Check(_ *effect.Reader, e *engine.Entry) error {
 	hidden, calls := x.What.hidden(), x.Do == Call || x.Do == Rescue
 	switch key := e.Fields[0].Key; {
 	case hidden && x.Do != Put:
-		return engine.Wrong(e.Line, "le carte del Forziere e del Giornale di Bordo non si guardano (1.2.10): se ne può solo spostare la prima, con «metti»")
+		return entry.Errorf(e.Line, "le carte del Forziere e del Giornale di Bordo non si guardano (1.2.10): se ne può solo spostare la prima, con «metti»")
 	case hidden && (x.What.Of != effect.You && x.What.Of != effect.Opponent || len(x.What.In) != 1 || x.N == nil):
-		return engine.Wrong(e.Line, "dal Forziere e dal Giornale di Bordo si prendono le prime carte, senza guardarle: si dice di chi («di»), da dove e quante")
+		return entry.Errorf(e.Line, "dal Forziere e dal Giornale di Bordo si prendono le prime carte, senza guardarle: si dice di chi («di»), da dove e quante")
 	case x.Much != nil && x.Much.Plain() && x.Much.N < 1:
-		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero da 1 in su", key)
+		return entry.Errorf(e.Line, "«%s»: ci si aspetta un numero da 1 in su", key)
 	case x.Much != nil && x.What.Ref != effect.NoRef:
-		return engine.Wrong(e.Line, "«quanti» si dice di Personaggi fra cui scegliere, non di uno che si conosce già")
+		return entry.Errorf(e.Line, "«quanti» si dice di Personaggi fra cui scegliere, non di uno che si conosce già")
 	case x.What.Of != effect.You && slices.Contains(x.What.In, InMano):
-		return engine.Wrong(e.Line, "le carte della Mano dell'avversario si scelgono a caso (7.14): «scarta a caso»")
+		return entry.Errorf(e.Line, "le carte della Mano dell'avversario si scelgono a caso (7.14): «scarta a caso»")
 	case x.Do == Put && x.What.Ref == effect.NoRef && len(x.What.In) == 1 && x.What.In[0] == x.To:
-		return engine.Wrong(e.Line, "«metti»: quelle carte sono già lì")
+		return entry.Errorf(e.Line, "«metti»: quelle carte sono già lì")
 	case calls && (x.What.Ref != effect.NoRef || len(x.What.In) == 0 || x.What.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi)):
-		return engine.Wrong(e.Line, "«%s»: si dice da dove, come «in: oceano»", key)
+		return entry.Errorf(e.Line, "«%s»: si dice da dove, come «in: oceano»", key)
 	case calls && x.What.Of != map[bool]Player{true: effect.Opponent, false: effect.You}[x.Who == effect.Opponent]:
-		return engine.Wrong(e.Line, "«%s»: ciascuno chiama i suoi Personaggi («di»)", key)
+		return entry.Errorf(e.Line, "«%s»: ciascuno chiama i suoi Personaggi («di»)", key)
 	}
 	return nil
 }
@@ -184,7 +185,7 @@ func (s *Selector) ofTechnique() bool {
 func (t *Trigger) OfCard() bool { return t.What != nil }
 
 // Check refuses an event that never happens to the card of which it speaks: it happens to Personaggi, where they are at that moment.
-func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
+func (t *Trigger) Check(_ *effect.Reader, e *entry.Entry) error {
 	if t.What == nil {
 		return nil
 	}
@@ -197,11 +198,11 @@ func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
 	}
 	switch {
 	case t.What.ofTechnique():
-		return engine.Wrong(e.Line, "«%s» è dei Personaggi, non delle Carte Tecnica", e.Fields[0].Key)
+		return entry.Errorf(e.Line, "«%s» è dei Personaggi, non delle Carte Tecnica", e.Fields[0].Key)
 	case !t.What.lies(places...):
-		return engine.Wrong(e.Line, "«%s»: in quel momento la carta è %s", e.Fields[0].Key, where)
+		return entry.Errorf(e.Line, "«%s»: in quel momento la carta è %s", e.Fields[0].Key, where)
 	case slices.Contains([]Ref{Winner, Loser, Answered}, t.What.Ref):
-		return engine.Wrong(e.Line, "«%s»: «%s» si dice in ciò che l'abilità fa", e.Fields[0].Key, t.What.Ref.Words()[t.What.Ref])
+		return entry.Errorf(e.Line, "«%s»: «%s» si dice in ciò che l'abilità fa", e.Fields[0].Key, t.What.Ref.Words()[t.What.Ref])
 	}
 	return nil
 }
@@ -212,20 +213,20 @@ func (s *Selector) hidden() bool {
 }
 
 // Check refuses a selector that asks of cards what nobody knows of them, or counts what it must not.
-func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
+func (s *Selector) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch onPonte := s.lies(OnPonte, OfCapitano, OfMarinai); {
 	case s.hidden() && s.asks():
-		return engine.Wrong(e.Line, "nessuno sa quali carte sono nel Forziere e nel Giornale di Bordo (1.2.10): se ne conta soltanto il numero")
+		return entry.Errorf(e.Line, "nessuno sa quali carte sono nel Forziere e nel Giornale di Bordo (1.2.10): se ne conta soltanto il numero")
 	case !s.Limit.Plain() || !s.Strength.Plain() || !s.Printed.Plain():
-		return engine.Wrong(e.Line, "il limite e i valori iniziali si confrontano con un numero scritto")
+		return entry.Errorf(e.Line, "il limite e i valori iniziali si confrontano con un numero scritto")
 	case bool(s.Least) && (s.Ref != effect.NoRef || len(s.In) > 0 && !slices.Contains(s.In, OnPonte)):
-		return engine.Wrong(e.Line, "«con meno: punti vita» è dei Personaggi sul Ponte")
+		return entry.Errorf(e.Line, "«con meno: punti vita» è dei Personaggi sul Ponte")
 	case (bool(s.Begun) || bool(s.Fights)) && !onPonte:
-		return engine.Wrong(e.Line, "«ha cominciato» e «in battaglia» sono dei Personaggi sul Ponte")
+		return entry.Errorf(e.Line, "«ha cominciato» e «in battaglia» sono dei Personaggi sul Ponte")
 	case e.Key != "quali" && s.ofTechnique() && s.Ref == effect.NoRef && s.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi, InTrofei):
-		return engine.Wrong(e.Line, "una Carta Tecnica non sta lì: si dice dove, come «in: tecniche»")
+		return entry.Errorf(e.Line, "una Carta Tecnica non sta lì: si dice dove, come «in: tecniche»")
 	case (s.Type == Characters || s.Type == Squads) && s.Ref == effect.NoRef && s.lies(InTecniche):
-		return engine.Wrong(e.Line, "un Personaggio non sta nello Spazio Tecniche")
+		return entry.Errorf(e.Line, "un Personaggio non sta nello Spazio Tecniche")
 	}
 	return nil
 }

@@ -4,7 +4,8 @@ import (
 	"regexp"
 	"slices"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
+
 	"cavillo/engine/effect"
 )
 
@@ -14,9 +15,9 @@ var cardName = regexp.MustCompile(`^\p{Lu}([\p{L}0-9' ]*[\p{L}0-9])?$`)
 
 // Read reads a card from an entry of carte, or of a file of cards: its key is the name, its fields what is printed. What it does not say is
 // as on the filler: a yellow character of level 0, cost 0, power 1000, soul 1. The error says the line and what would be right.
-func Read(e *engine.Entry) (Card, error) {
+func Read(e *entry.Entry) (Card, error) {
 	if !cardName.MatchString(e.Key) || len(e.Key) > 40 {
-		return Card{}, engine.Wrong(e.Line, "carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40)", e.Key)
+		return Card{}, entry.Errorf(e.Line, "carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40)", e.Key)
 	}
 	c := Card{Name: e.Key, Type: effect.Said[Type](e, "tipo")}
 	if c.Type == Character {
@@ -26,15 +27,15 @@ func Read(e *engine.Entry) (Card, error) {
 }
 
 // Check refuses the fields that a card of this type does not have.
-func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
+func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	kind := c.Type.Words()[c.Type]
 	for _, f := range e.Fields {
 		character := f.Key == "power" || f.Key == "soul" || f.Key == "tratti"
 		if c.Type != Character && character || c.Type == Climax && (f.Key == "livello" || f.Key == "costo" || f.Key == "icona") {
-			return engine.Wrong(f.Line, "«%s»: un %s non ha %s", e.Key, kind, f.Key)
+			return entry.Errorf(f.Line, "«%s»: un %s non ha %s", e.Key, kind, f.Key)
 		}
 		if f.Key == "abilità" && c.Type != Event && slices.ContainsFunc(c.Abilities, func(a Ability) bool { return a.Kind == EFFECT }) {
-			return engine.Wrong(f.Line, "«%s»: soltanto un evento ha un testo che si fa quando lo si gioca; un %s ha abilità act, auto, cont",
+			return entry.Errorf(f.Line, "«%s»: soltanto un evento ha un testo che si fa quando lo si gioca; un %s ha abilità act, auto, cont",
 				e.Key, kind)
 		}
 	}
@@ -47,30 +48,30 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 }
 
 // Check refuses a selector whose fields contradict each other or need another field.
-func (s *Selector) Check(r *effect.Reader, e *engine.Entry) error {
+func (s *Selector) Check(r *effect.Reader, e *entry.Entry) error {
 	switch {
 	case s.Top != nil && len(s.In) != 1:
-		return engine.Wrong(e.Line, "«prime» vuole la sua area: in: mazzo")
+		return entry.Errorf(e.Line, "«prime» vuole la sua area: in: mazzo")
 	case s.Place != Anywhere && len(s.In) > 0:
-		return engine.Wrong(e.Line, "«dove» dice già dove sono le carte: senza «in»")
+		return entry.Errorf(e.Line, "«dove» dice già dove sono le carte: senza «in»")
 	case s.Except != nil && (s.Except.Except != nil || s.Except.Top != nil):
-		return engine.Wrong(e.Line, "«tranne» dice come sono le carte che si lasciano fuori: senza «prime» né un altro «tranne»")
+		return entry.Errorf(e.Line, "«tranne» dice come sono le carte che si lasciano fuori: senza «prime» né un altro «tranne»")
 	case s.Of == Each && !r.Around(eachChooses):
-		return engine.Wrong(e.Line, "«di: ciascuno» sono le carte di chi sceglie: si dice di «scegli», con «chi: entrambi»")
+		return entry.Errorf(e.Line, "«di: ciascuno» sono le carte di chi sceglie: si dice di «scegli», con «chi: entrambi»")
 	}
 	return nil
 }
 
 // eachChooses reports whether an entry is an action with which both players choose. Only there does "di: ciascuno" mean the cards of the
 // player who chooses (1.3.4).
-func eachChooses(e *engine.Entry) bool {
+func eachChooses(e *entry.Entry) bool {
 	who := effect.Field(e, "chi")
 	return len(e.Fields) > 0 && e.Fields[0].Key == "scegli" && who != nil && who.Text == "entrambi"
 }
 
 // ofCard reports whether an entry is an ability or an action that waits for, or replaces, an event that is about a card: not a phase, a
 // situation, a player's drawing.
-func ofCard(e *engine.Entry) bool {
+func ofCard(e *entry.Entry) bool {
 	for _, key := range []string{when, instead} {
 		at := effect.Field(e, key)
 		if at != nil && len(at.Fields) > 0 && !slices.Contains([]string{"inizia", "finisce", "situazione", "pesca"}, at.Fields[0].Key) {
@@ -81,16 +82,16 @@ func ofCard(e *engine.Entry) bool {
 }
 
 // Check refuses a trigger with fields that need another or repeat its key, and fills in the orientation that a key as "in Stand" names.
-func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
+func (t *Trigger) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch key := e.Fields[0].Key; {
 	case t.Word == Change && t.On == Moves && (len(t.From) == 0 || len(t.To) == 0):
-		return engine.Wrong(e.Line, "«o per: change» vuole «da» e «a» (10.8.4)")
+		return entry.Errorf(e.Line, "«o per: change» vuole «da» e «a» (10.8.4)")
 	case t.On == Moves && !t.possible(e.Key == instead):
-		return engine.Wrong(e.Line, "«va»: «in» è l'area che la carta lascia o, se arriva sullo Stage, il posto dove arriva: con «da» e «a» scritti "+
+		return entry.Errorf(e.Line, "«va»: «in» è l'area che la carta lascia o, se arriva sullo Stage, il posto dove arriva: con «da» e «a» scritti "+
 			"così non succede mai")
 	case t.On != Turns:
 	case t.What.Orient != AnyOrient:
-		return engine.Wrong(e.Line, "«%s» dice già come la carta si mette: senza «stato»", key)
+		return entry.Errorf(e.Line, "«%s» dice già come la carta si mette: senza «stato»", key)
 	default:
 		t.What.Orient = Orient(slices.Index(t.What.Orient.Words(), key[len("in "):]))
 	}
@@ -135,7 +136,7 @@ func areasOf(zones []Zone) (areas uint32) {
 }
 
 // Check refuses an action whose fields are missing or contradict each other, and fills in what its key implies and the usual name.
-func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
+func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	key := e.Fields[0].Key
 	if a.Who == You && a.Do != Forbid && a.Do != Permit {
 		a.Who = Any
@@ -162,14 +163,14 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 			a.What = &Selector{}
 		}
 		if s := a.What; len(s.In) > 0 || s.Of != Any || bool(s.Other) || s.Ref != NoRef || s.Place != Anywhere {
-			return engine.Wrong(e.Line, "scarta: le carte sono della mano di chi scarta: «quali» dice solo come sono")
+			return entry.Errorf(e.Line, "scarta: le carte sono della mano di chi scarta: «quali» dice solo come sono")
 		}
 		if a.What.Of, a.What.In = You, []Zone{Hand}; a.Who != Any {
 			a.What.Of = a.Who
 		}
 	}
 	if r.Place == "vale" && a.Until != Game {
-		return engine.Wrong(e.Line, "un'abilità cont dura finché è attiva: senza «per»")
+		return entry.Errorf(e.Line, "un'abilità cont dura finché è attiva: senza «per»")
 	}
 	if a.As == "" {
 		a.As = a.Usual()
@@ -177,30 +178,30 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
-func (a *Action) checkParts(e *engine.Entry, key string) error {
+func (a *Action) checkParts(e *entry.Entry, key string) error {
 	stage := a.To.OnStage()
 	switch {
 	case a.Do == Move && stage && bool(a.Bottom):
-		return engine.Wrong(e.Line, "«in fondo a» si dice di una pila di carte, come il mazzo: lo stage non ha fondo")
+		return entry.Errorf(e.Line, "«in fondo a» si dice di una pila di carte, come il mazzo: lo stage non ha fondo")
 	case a.Do == Move && !stage && (a.Turned != AnyOrient || a.Slot != nil):
-		return engine.Wrong(e.Line, "«metti»: «stato» e «slot» si dicono di chi va sullo stage")
+		return entry.Errorf(e.Line, "«metti»: «stato» e «slot» si dicono di chi va sullo stage")
 	case a.chooses() && (a.What.Ref != NoRef && !a.What.Several || a.What.Top != nil):
-		return engine.Wrong(e.Line, "«quanti» si dice di carte fra cui scegliere, non di una che si conosce già né delle «prime» di un mazzo")
+		return entry.Errorf(e.Line, "«quanti» si dice di carte fra cui scegliere, non di una che si conosce già né delle «prime» di un mazzo")
 	case a.Slot != nil && a.Slot.Ref == NoRef:
-		return engine.Wrong(e.Line, "«slot»: ci si aspetta una carta che si conosce già: «questa», «quella» o un nome già dato")
+		return entry.Errorf(e.Line, "«slot»: ci si aspetta una carta che si conosce già: «questa», «quella» o un nome già dato")
 	case bool(a.Hidden) && a.To != MemoryArea:
-		return engine.Wrong(e.Line, "«coperta in»: solo nella memory una carta può stare coperta (3.12.2.1)")
+		return entry.Errorf(e.Line, "«coperta in»: solo nella memory una carta può stare coperta (3.12.2.1)")
 	case a.Do == Instead && a.Who != Any && !bool(a.Upto):
-		return engine.Wrong(e.Line, "«invece di»: «chi» dice chi può, con «puoi»")
+		return entry.Errorf(e.Line, "«invece di»: «chi» dice chi può, con «puoi»")
 	case (a.Do == Forbid || a.Do == Permit) && a.What == nil && a.Who == Any:
-		return engine.Wrong(e.Line, "«%s» vuole «a» (quali carte) o «chi» (quale giocatore)", key)
+		return entry.Errorf(e.Line, "«%s» vuole «a» (quali carte) o «chi» (quale giocatore)", key)
 	case (a.Do == Forbid || a.Do == Permit) && (a.Do == Permit) != (a.Act >= IgnoreColour):
-		return engine.Wrong(e.Line, "«%s»: «%s» non si può; si vieta ciò che le regole lasciano fare, si permette ciò che vietano", key,
+		return entry.Errorf(e.Line, "«%s»: «%s» non si può; si vieta ciò che le regole lasciano fare, si permette ciò che vietano", key,
 			e.Fields[0].Text)
 	case a.Do == May && slices.ContainsFunc(a.Then, func(then Action) bool { return then.Do == Concede }):
-		return engine.Wrong(e.Line, "«puoi»: ci si arrende quando si vuole (1.2.4): fra le mosse si scrive «concede»")
+		return entry.Errorf(e.Line, "«puoi»: ci si arrende quando si vuole (1.2.4): fra le mosse si scrive «concede»")
 	case a.Gives != nil && a.Gives.Kind == EFFECT:
-		return engine.Wrong(e.Line, "una carta non prende il testo di un evento: prende un'abilità act, auto o cont")
+		return entry.Errorf(e.Line, "una carta non prende il testo di un evento: prende un'abilità act, auto o cont")
 	}
 	return nil
 }

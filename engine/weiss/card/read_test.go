@@ -6,13 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // readOne reads the text of a card, and where the definition is broken says so.
 func readOne(t testing.TB, data []byte) (Card, error) {
 	t.Helper()
-	root, err := engine.Entries(data)
+	root, err := entry.Read(data)
 	if err != nil {
 		return Card{}, err
 	}
@@ -101,7 +101,7 @@ func FuzzRead(f *testing.F) {
 		f.Add([]byte(w.text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		root, err := engine.Entries(data)
+		root, err := entry.Read(data)
 		if err != nil || len(root.Fields) == 0 {
 			return
 		}

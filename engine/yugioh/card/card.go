@@ -1,8 +1,8 @@
 package card
 
 import (
-	"cavillo/engine"
 	"cavillo/engine/effect"
+	"cavillo/engine/entry"
 )
 
 // Card is a card as printed. What its type does not have is zero.
@@ -42,7 +42,7 @@ type Value int
 const Unknown Value = -1
 
 // ReadEntry reads a number, or "?".
-func (v *Value) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
+func (v *Value) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	if e.Text == "?" {
 		*v = Unknown
 		return nil

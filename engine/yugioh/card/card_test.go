@@ -5,7 +5,8 @@ import (
 	"reflect"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
+
 	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/yugioh/card"
@@ -21,7 +22,7 @@ func TestBounds(t *testing.T) {
 
 // read reads a file of cards.
 func read(text string) error {
-	return enginetest.ReadCards([]byte(text), func(e *engine.Entry) error { return effect.Read(new(card.Card), e) })
+	return enginetest.ReadCards([]byte(text), func(e *entry.Entry) error { return effect.Read(new(card.Card), e) })
 }
 
 // TestReadingSaysWhatIsWrong spoils a definition and reads the sentence that comes back, with its line.

@@ -5,7 +5,8 @@ import (
 	"regexp"
 	"slices"
 
-	"cavillo/engine"
+	"cavillo/engine/entry"
+
 	"cavillo/engine/effect"
 )
 
@@ -13,21 +14,21 @@ import (
 // would do nothing, and what would do something other than it says.
 
 // Check refuses a card that has what no card of its type has.
-func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
+func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch {
 	case c.Type == TrapCard && c.Icon != Plain && c.Icon != Continuous && c.Icon != CounterTrap:
-		return engine.Wrong(e.Line, "l'icona di una trappola è normale, continua o contro")
+		return entry.Errorf(e.Line, "l'icona di una trappola è normale, continua o contro")
 	case c.Type == SpellCard && c.Icon == CounterTrap:
-		return engine.Wrong(e.Line, "l'icona «contro» è delle trappole")
+		return entry.Errorf(e.Line, "l'icona «contro» è delle trappole")
 	}
 	attaches := slices.ContainsFunc(c.Effects, func(x Effect) bool { return Uses(x.Do, Attach) })
 	for i := range c.Effects {
 		at := effect.Part(e, "effetti", i)
 		if c.Effects[i].Kind == SummonProcedure && !bool(c.Special) {
-			return engine.Wrong(at.Line, "«condizione» è dei Mostri ad Evocazione Speciale: aggiungere alla carta «solo speciale: sì» (6.12.3)")
+			return entry.Errorf(at.Line, "«condizione» è dei Mostri ad Evocazione Speciale: aggiungere alla carta «solo speciale: sì» (6.12.3)")
 		}
 		if speaks := effect.Says(at, Equipped); speaks != nil && !attaches {
-			return engine.Wrong(speaks.Line, "«equipaggiato»: nessun effetto della carta la equipaggia; aggiungere fra gli effetti "+
+			return entry.Errorf(speaks.Line, "«equipaggiato»: nessun effetto della carta la equipaggia; aggiungere fra gli effetti "+
 				"{attivazione: {bersaglio: {scegli: {tipo: mostro, faccia: scoperta}}, fai: {equipaggia: bersaglio}}}")
 		}
 	}
@@ -43,8 +44,8 @@ func Uses(actions []Action, do ...Verb) bool {
 var asksValue = regexp.MustCompile(`\b(atk|def|atk originale|def originale) di$`)
 
 // Check refuses an effect whose parts contradict each other or would do nothing together.
-func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
-	if e.Kind == engine.Scalar || e.Kind == engine.Empty {
+func (x *Effect) Check(_ *effect.Reader, e *entry.Entry) error {
+	if e.Kind == entry.Scalar || e.Kind == entry.Empty {
 		return nil // it is activated, and only stays on the field
 	}
 	body := &e.Fields[0]
@@ -52,12 +53,12 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 		return err
 	}
 	if at := effect.Field(body, "se"); at != nil {
-		if top := effect.Find(at, func(f *engine.Entry) bool { return f.Key == "prime" }); top != nil {
-			return engine.Wrong(top.Line, "«prime»: chi attiva non sa quali carte sono in cima a un Deck; il «se» di un'azione può guardarle")
+		if top := effect.Find(at, func(f *entry.Entry) bool { return f.Key == "prime" }); top != nil {
+			return entry.Errorf(top.Line, "«prime»: chi attiva non sa quali carte sono in cima a un Deck; il «se» di un'azione può guardarle")
 		}
 	}
 	if Uses(x.Do, NegateSummon) && (x.When == nil || x.When.On != Summoned) {
-		return engine.Wrong(e.Line, "«annulla: evocazione» è di un effetto che guarda un'Evocazione: quando: {evocata: qualunque, di: avversario}")
+		return entry.Errorf(e.Line, "«annulla: evocazione» è di un effetto che guarda un'Evocazione: quando: {evocata: qualunque, di: avversario}")
 	}
 	if x.Kind == ContinuousEffect && Uses(x.Do, Change, NegateEffects) {
 		return effect.Settled(e, asksValue, "atk")
@@ -66,31 +67,31 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 }
 
 // waits refuses an event that an effect of this kind does not answer, or does not wait for.
-func (x *Effect) waits(body *engine.Entry) error {
+func (x *Effect) waits(body *entry.Entry) error {
 	at := effect.Field(body, "quando")
 	if at == nil {
 		return nil
 	}
 	switch own, waits := x.When.Own(), x.Kind == TriggerEffect; {
 	case waits && own && x.When.On == Activated:
-		return engine.Wrong(at.Line, "«attivata», di un effetto innescato, vuole «di», o quale carta")
+		return entry.Errorf(at.Line, "«attivata», di un effetto innescato, vuole «di», o quale carta")
 	case waits && !own && len(x.From) > 0:
-		return engine.Wrong(effect.Field(body, "in").Line, "da fuori dal Terreno un effetto innescato guarda solo ciò che accade alla carta stessa: «questa»")
+		return entry.Errorf(effect.Field(body, "in").Line, "da fuori dal Terreno un effetto innescato guarda solo ciò che accade alla carta stessa: «questa»")
 	case waits:
 		return nil
 	case !x.When.of(Activated, Summoned, Attacks):
-		return engine.Wrong(at.Line, "chi attiva una carta o un effetto risponde a «attivata», «evocata» o «attacca»; a ciò che accade altrimenti, un effetto innescato")
+		return entry.Errorf(at.Line, "chi attiva una carta o un effetto risponde a «attivata», «evocata» o «attacca»; a ciò che accade altrimenti, un effetto innescato")
 	case x.When.By != AnyCause:
-		return engine.Wrong(at.Line, "«causa» è degli effetti innescati: chi risponde non guarda perché")
+		return entry.Errorf(at.Line, "«causa» è degli effetti innescati: chi risponde non guarda perché")
 	case own && x.When.On != Activated:
-		return engine.Wrong(at.Line, "chi risponde dice di chi è il mostro («di») o quale")
+		return entry.Errorf(at.Line, "chi risponde dice di chi è il mostro («di») o quale")
 	}
 	return nil
 }
 
 // sums refuses a cost that adds up Levels beside targets or another part that is paid with cards: which cards are left for those is not
 // worked out.
-func (x *Effect) sums(body *engine.Entry) error {
+func (x *Effect) sums(body *entry.Entry) error {
 	withCards := 0
 	for _, a := range x.Cost {
 		if a.Do != Pay && a.Do != TakeCounter {
@@ -99,7 +100,7 @@ func (x *Effect) sums(body *engine.Entry) error {
 	}
 	sums := slices.IndexFunc(x.Cost, func(a Action) bool { return a.Level.Asked() })
 	if sums >= 0 && (withCards > 1 || len(x.Target) > 0) {
-		return engine.Wrong(effect.Part(body, "costo", sums).Line, "in un costo «livelli insieme» è la sola parte che si paga con carte, "+
+		return entry.Errorf(effect.Part(body, "costo", sums).Line, "in un costo «livelli insieme» è la sola parte che si paga con carte, "+
 			"e l'effetto non ha «bersaglio»: offrire è anche un'azione di «fai»")
 	}
 	return nil
@@ -111,15 +112,15 @@ func (t *Trigger) OfCard() bool {
 }
 
 // Check refuses a trigger that says what it cannot use. Whose activation it is need not be said.
-func (t *Trigger) Check(r *effect.Reader, e *engine.Entry) error {
+func (t *Trigger) Check(r *effect.Reader, e *entry.Entry) error {
 	if err := t.Happening.Check(r, e); err != nil {
 		return err
 	}
 	switch main := e.Fields[0].Key; {
 	case t.Own() && bool(t.Once):
-		return engine.Wrong(e.Line, "«%s: questa» è una carta sola: senza «insieme»", main)
+		return entry.Errorf(e.Line, "«%s: questa» è una carta sola: senza «insieme»", main)
 	case t.On == Discarded && main == "scartata" && !t.Own():
-		return engine.Wrong(e.Line, "«scartata» è questa carta; di altre, «scarta» dice chi scarta")
+		return entry.Errorf(e.Line, "«scartata» è questa carta; di altre, «scarta» dice chi scarta")
 	case t.On == Activated && t.Who == effect.Each:
 		t.Who = effect.Any
 	}
@@ -130,7 +131,7 @@ func (t *Trigger) Check(r *effect.Reader, e *engine.Entry) error {
 func (t *Trigger) of(some ...TriggerEvent) bool { return slices.Contains(some, t.On) }
 
 // Check refuses an action that would do nothing where it stands, or something other than it says.
-func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
+func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	key := e.Fields[0].Key
 	if slices.Contains([]Verb{AddCounter, TakeCounter, Change, Become}, a.Do) && effect.OnlyThis(a.What) {
 		a.What = nil // the same as in an action that names no cards
@@ -141,20 +142,20 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	top, cost := a.What.Top > 0, r.Place == effect.Costs
 	switch {
 	case a.Level.To != nil && a.Level.From == nil:
-		return engine.Wrong(e.Line, "livelli insieme: ci si aspetta un numero, «8 o più» o «da 7 a 9»")
+		return entry.Errorf(e.Line, "livelli insieme: ci si aspetta un numero, «8 o più» o «da 7 a 9»")
 	case a.Level.Asked() && a.What.Type != AnyType && a.What.Type != Monsters:
-		return engine.Wrong(e.Line, "«livelli insieme» è di mostri, come {offri: {tipo: mostro}, livelli insieme: 8 o più}")
+		return entry.Errorf(e.Line, "«livelli insieme» è di mostri, come {offri: {tipo: mostro}, livelli insieme: 8 o più}")
 	case a.Do == Tribute && (len(a.What.In) > 0 || a.What.Of != effect.Any):
-		return engine.Wrong(e.Line, "si offrono mostri che si controllano, sul Terreno: senza «di» e senza «in»")
+		return entry.Errorf(e.Line, "si offrono mostri che si controllano, sul Terreno: senza «di» e senza «in»")
 	case top && (!slices.Contains([]Verb{Send, Bounce, Remove, Reveal, Summon}, a.Do) || a.Do == Send && cost && a.What.Of != effect.You):
-		return engine.Wrong(e.Line, "«%s»: delle prime carte di un Deck si dice «metti» (in: cimitero), «riprendi», «rimuovi», "+
+		return entry.Errorf(e.Line, "«%s»: delle prime carte di un Deck si dice «metti» (in: cimitero), «riprendi», «rimuovi», "+
 			"«mostra», «evoca»; in un costo, del proprio", key)
 	case top && cost && a.N != nil:
-		return engine.Wrong(e.Line, "«%s»: in un costo le prime carte del Deck sono tutte: senza «quanti»", key)
+		return entry.Errorf(e.Line, "«%s»: in un costo le prime carte del Deck sono tutte: senza «quanti»", key)
 	case top && cost:
 		a.N = &Count{N: a.What.Top}
 	case a.Do == Summon && slices.Contains(a.What.In, InDeck) && a.What.Of == effect.Opponent:
-		return engine.Wrong(e.Line, "si Evoca soltanto dal proprio Deck (6.6.1): «di: te», o senza «di»")
+		return entry.Errorf(e.Line, "si Evoca soltanto dal proprio Deck (6.6.1): «di: te», o senza «di»")
 	case a.Do == Summon && slices.Contains(a.What.In, InDeck):
 		a.What.Of = effect.You
 	}
