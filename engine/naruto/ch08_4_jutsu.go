@@ -155,10 +155,8 @@ func (g *match) pays(cost *card.Cost, x int, cards []engine.Card) int {
 		if cost.XEach[symbol] {
 			each += x
 		}
-		if each > 0 {
-			var found cardList
-			asked.Ask(each, table.Keep(found[:], cards, func(c engine.Card) bool { return g.def(c).symbols&(1<<symbol) != 0 }), nil)
-		}
+		var found cardList
+		asked.Ask(each, table.Keep(found[:], cards, func(c engine.Card) bool { return g.def(c).symbols&(1<<symbol) != 0 }), nil)
 	}
 	asked.Ask(cost.Any+cost.XAny*x, cards, nil)
 	return asked.Met()

@@ -147,8 +147,14 @@ func changes(a *card.Action, s card.Stat) *card.Count {
 }
 
 // reduction is how many Danni less a Ninja receives each time (8.9.5).
-func (g *match) reduction(c engine.Card) (less int) {
+func (g *match) reduction(c engine.Card) int { return g.leftReduction(c) + g.textReduction(c) }
+
+// leftReduction is by how much the effects that others have left behind reduce the Danni of a Ninja, textReduction by how much valid texts do.
+func (g *match) leftReduction(c engine.Card) (less int) {
 	g.eachLingering(Reduces, c, func(e *Effect) { less += int(e.Wits) })
+	return less
+}
+func (g *match) textReduction(c engine.Card) (less int) {
 	g.onCard(card.Reduce, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		less += g.number(&context{p: p, src: src}, a.N, 1)
 		return true

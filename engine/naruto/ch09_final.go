@@ -85,7 +85,7 @@ func (g *match) whyNotDiscard(p engine.Seat) cite.ID {
 		return g.Choice.Rule
 	case g.Phase == FinalPhase && p != g.Turn:
 		return cite.R9_2_2
-	case g.Resolving > 0 && !g.Chain[g.Resolving-1].Card && g.Chain[g.Resolving-1].Effect == surge:
+	case g.Resolving > 0 && g.Chain[g.Resolving-1].Effect == surge:
 		return cite.R15_14_3
 	}
 	return cite.R9_2_1
