@@ -112,7 +112,7 @@ func (g *match) whyNotX(p engine.Seat, n int) cite.ID {
 
 // fixedX is the X that a card asks for.
 func (g *match) fixedX(x *context, e *card.Effect) int {
-	return min(max(g.number(x, e.X, 0), 0), mostX)
+	return min(max(g.number(x, e.X), 0), mostX)
 }
 
 // payChakra has a player move cards from the Zona Chakra to the Cimitero: as many as the cost says (8.4.6) and not more (8.4.9), with the

@@ -133,7 +133,7 @@ func (g *match) eachChange(c engine.Card, s card.Stat, change func(by int, src e
 	}
 	g.eachLingering(Gains, c, func(e *Effect) { change(e.of(s), 0, cite.R15_4) })
 	g.onCard(card.Gain, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		change(g.number(&context{p: p, src: src}, changes(a, s), 0), src, g.textRule(src))
+		change(g.number(&context{p: p, src: src}, changes(a, s)), src, g.textRule(src))
 		return true
 	})
 }
@@ -156,7 +156,7 @@ func (g *match) leftReduction(c engine.Card) (less int) {
 }
 func (g *match) textReduction(c engine.Card) (less int) {
 	g.onCard(card.Reduce, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		less += g.number(&context{p: p, src: src}, a.N, 1)
+		less += g.amount(&context{p: p, src: src}, a.N)
 		return true
 	})
 	return less

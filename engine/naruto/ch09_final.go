@@ -97,7 +97,7 @@ func (g *match) handLimit(p engine.Seat) int {
 	g.eachStatic(card.HandLimit, card.AnyAct, card.NoMark, func(q engine.Seat, src engine.Card, a *card.Action) bool {
 		x := context{p: q, src: src}
 		if players, n := g.playersOf(a.Who, &x); slices.Contains(players[:n], p) {
-			most = max(g.number(&x, a.N, mostInHand), 0)
+			most = max(g.number(&x, a.N), 0)
 		}
 		return true
 	})

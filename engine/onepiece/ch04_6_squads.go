@@ -80,11 +80,9 @@ func (g *match) squad(p engine.Seat, c engine.Card) {
 	}
 	defer g.Because(g.Because(g.last))
 	g.replaced(p, c)
-	life := g.life(c)
-	switch missing := g.def(c).Life - life; {
-	case missing > 0:
-		g.upper(kLife, p, Giornale, missing, space.life(), cite.R4_6_8, cite.C4n)
-	case missing < 0:
+	missing := g.def(c).Life - g.life(c)
+	g.upper(kLife, p, Giornale, missing, space.life(), cite.R4_6_8, cite.C4n)
+	if missing < 0 {
 		g.nothing(p, wNoExtra, c, cite.R4_6_9, cite.C7d)
 	}
 	g.reckon(because{})

@@ -23,8 +23,8 @@ type summary struct {
 	pairIDs   [2]uint8 // of a Squadra, the numbers of the two Nomi
 	userIDs   [4]uint8 // of a Tecnica, those of its users
 	userCount uint8
-	anyone    bool        // any Personaggio may use it (2.2.6)
-	crews     uint32      // bit set of its crews
+	anyone    bool // any Personaggio may use it (2.2.6)
+	crews     crewSet
 	window    card.Window // of a Tecnica, when it is used
 	answers   bool        // it interrupts (4.3.2)
 	fixed     bool        // effects do not move it (11.5)
@@ -36,9 +36,12 @@ type summary struct {
 	rules                           [2]ruleID
 }
 
+// crewSet is a bit set of crews.
+type crewSet uint32
+
 // The crews that the rules name (4.4.6).
 const (
-	citizens uint32 = 1 << iota
+	citizens crewSet = 1 << iota
 	hostiles
 )
 
