@@ -190,7 +190,7 @@ func (g *match) nameRule(c, namesake engine.Card) cite.ID {
 		return cite.R15_9_2
 	case g.def(other).Type == card.SquadCard:
 		return cite.R15_13_15
-	case len(g.def(other).Names) > 0:
+	case g.def(other).Names != nil:
 		return cite.R15_11_2
 	}
 	return cite.R6_1_3

@@ -140,10 +140,8 @@ func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
 		paid[n] = g.Decide().Card
 		n++
 	}
-	if n > 0 {
-		either := slices.ContainsFunc(paid[:n], g.hasTwoSymbols)
-		g.leave(kPayChakra, x.p, paid[:n], Grave, cite.R8_4_6, symbols, table.Where(either, cite.R14_1_2, cite.R8_4_9))
-	}
+	either := slices.ContainsFunc(paid[:n], g.hasTwoSymbols)
+	g.leave(kPayChakra, x.p, paid[:n], Grave, cite.R8_4_6, symbols, table.Where(either, cite.R14_1_2, cite.R8_4_9))
 	return n
 }
 
@@ -198,9 +196,9 @@ func (g *match) whyNotPay(p engine.Seat, c engine.Card) cite.ID {
 		return table.Where(c == used, cite.R15_15_5, cite.R15_15_2)
 	case moment == wChakraCost:
 		return cite.R8_4_6
-	case ownChakra && used != 0 && g.def(used).Type == card.Jutsu:
+	case ownChakra && g.def(used).Type == card.Jutsu:
 		return cite.R8_4_9
-	case !ownChakra && used != 0 && g.def(used).Type == card.Strategy:
+	case !ownChakra && g.def(used).Type == card.Strategy:
 		return cite.R6_2_4
 	case !ownChakra && g.Phase == Preparation:
 		return cite.R6_1_6

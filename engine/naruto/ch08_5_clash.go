@@ -29,7 +29,7 @@ func (g *match) clashStep() {
 	var all [mostAttackers]clash
 	n := 0
 	for id := range g.Squads {
-		if g.Squads[id].Role == InAttack && n < len(all) && g.clashes(uint8(id), &all[n]) {
+		if g.Squads[id].Role == InAttack && g.clashes(uint8(id), &all[n]) {
 			n++
 		}
 	}
