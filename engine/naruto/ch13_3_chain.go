@@ -246,10 +246,11 @@ func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (why cite.ID) {
 	if g.ChainCount > 0 || g.busy() {
 		return cite.R8_3_3
 	}
-	switch g.defs[g.DefOf[c]].Type {
-	case card.Strategy:
+	switch d := &g.defs[g.DefOf[c]]; {
+	case g.Cards[c].Area.inPlay():
+	case d.Type == card.Strategy:
 		return g.whyNotStrategy(p, c)
-	case card.Jutsu:
+	case d.Type == card.Jutsu:
 		why = g.whyNotJutsu(p, c, 0)
 		for _, user := range g.In(p, Field) {
 			if why = g.whyNotJutsu(p, c, user); why == 0 {
