@@ -77,11 +77,11 @@ func (g *match) intervene(p engine.Seat, played Object) {
 // begins.
 func (g *match) apply(p engine.Seat, c engine.Card) {
 	d := g.def(c)
-	rules := [3]cite.ID{cite.R4_5_4, d.rules[0], d.rules[1]}
-	if d.rules[0] == 0 {
+	rules := [3]cite.ID{cite.R4_5_4, d.given, d.also}
+	if d.given == 0 {
 		rules[1] = cite.R4_5_1
 	}
-	if d.rules[1] == 0 && g.uses(p) > 1 {
+	if d.also == 0 && g.uses(p) > 1 {
 		rules[2] = cite.R4_5_5
 	}
 	if !g.applied(p, c, rules[:]...) {
@@ -136,11 +136,10 @@ func (g *match) whyNotUseNow(p engine.Seat, c engine.Card) cite.ID {
 	case !g.Battle.On:
 		return cite.R4_5_10
 	}
-	w := g.windowFor(p)
-	if w == card.InActions && w == d.window && !d.answers {
+	if w := g.windowFor(p); w == card.InActions && w == d.window && !d.answers {
 		return g.whyNotBattleAct(p, vUse)
 	}
-	return g.whyNotIn(d, w)
+	return 0
 }
 
 // whyNotUse is the rule that forbids to use a Carta Tecnica in a window of the Battle, 0 where none does: in another window than its own; as a

@@ -59,7 +59,7 @@ func (g *match) countActs(p engine.Seat) {
 		g.give(n, cite.R8_4_3, cite.R8_4_1, cite.R3_2_1, cite.A22)
 	default:
 		d := g.def(src.card)
-		g.give(n, g.textRule(d, cite.R8_4_1), d.rules[1], cite.R8_4_1)
+		g.give(n, g.textRule(d, cite.R8_4_1), d.also, cite.R8_4_1)
 	}
 }
 
@@ -151,11 +151,11 @@ func (g *match) continuousRules(src source) (rules [3]cite.ID) {
 	text := g.textRule(d, cite.R8_4_2)
 	switch {
 	case src.capped:
-		return [3]cite.ID{cite.R8_4_9, text, d.rules[1]}
+		return [3]cite.ID{cite.R8_4_9, text, d.also}
 	case src.count > 1:
 		return [3]cite.ID{text, cite.R8_4_3}
 	}
-	return [3]cite.ID{text, d.rules[1]}
+	return [3]cite.ID{text, d.also}
 }
 
 // otherNome reports whether the text of a card counts only because Robin and Miss All Sunday are one Personaggio (7.13): a condition names the

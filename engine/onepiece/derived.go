@@ -32,8 +32,8 @@ type summary struct {
 	does      uint64      // bit set of what its text holds (doesBit)
 	watches   uint32      // bit set of the events that its abilities wait for
 
-	preventing, permitting, special bool // in the lists of 8.1.6, 8.1.16, 8.3.5
-	rules                           [2]ruleID
+	preventing, permitting, special bool   // in the lists of 8.1.6, 8.1.16, 8.3.5
+	given, also                     ruleID // the rule that gives its text, and another of it
 }
 
 // crewSet is a bit set of crews.

@@ -185,7 +185,8 @@ func (b *builder) define(c card.Card, name string) error {
 		return engine.Wrong(b.Line, "i Nomi diversi sono più di 255, o le ciurme più di 32: il motore non ne tiene altri")
 	}
 	if !c.Own {
-		d.rules = textRules[c.Code]
+		rules := textRules[c.Code]
+		d.given, d.also = rules[0], rules[1]
 	}
 	d.preventing, d.permitting, d.special = listed(preventing, c.Code), listed(permitting, c.Code), listed(special, c.Code)
 	b.watched |= d.watches
