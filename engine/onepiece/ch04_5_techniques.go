@@ -136,10 +136,11 @@ func (g *match) whyNotUseNow(p engine.Seat, c engine.Card) cite.ID {
 	case !g.Battle.On:
 		return cite.R4_5_10
 	}
-	if w := g.windowFor(p); w == card.InActions && w == d.window && !d.answers {
+	w := g.windowFor(p)
+	if w == card.InActions && w == d.window && !d.answers {
 		return g.whyNotBattleAct(p, vUse)
 	}
-	return 0
+	return g.whyNotIn(d, w)
 }
 
 // whyNotUse is the rule that forbids to use a Carta Tecnica in a window of the Battle, 0 where none does: in another window than its own; as a
