@@ -49,7 +49,7 @@ func (g *match) whyNotJutsu(p engine.Seat, c, user engine.Card) cite.ID {
 // not meet the Condizione (8.4.3), or an effect forbids it; 0 where it can.
 func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite.ID {
 	switch {
-	case user == 0 || g.Cards[user].In != x.p || g.Cards[user].Area != Field:
+	case g.Cards[user].In != x.p || g.Cards[user].Area != Field:
 		return cite.R8_4_1
 	case !g.inAction(user):
 		return cite.R8_4_2
@@ -82,15 +82,20 @@ func (g *match) chooseX(x *context, e *card.Effect) {
 	several := table.Where(e.Cost.Number(1)-e.Cost.Number(0) > 1, cite.R8_4_12)
 	if e.X != nil {
 		g.setX(x.link, g.fixedX(x, e), cite.R8_4_10, several, cite.A30)
-		return
+	} else {
+		g.setX(x.link, g.ownX(x, e), cite.R8_4_11, several, cite.A30)
 	}
+}
+
+// ownX is the X that the user of a Tecnica chooses among those that the Zona Chakra can pay.
+func (g *match) ownX(x *context, e *card.Effect) int {
 	g.Ask(x.p, wXChoice)
 	for n := 1; n <= g.Count(x.p, Chakra); n++ {
 		if g.chakraCovers(x.p, &e.Cost, n) {
 			g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, cite.R8_4_11)
 		}
 	}
-	g.setX(x.link, int(g.Decide().To-wNumbers), cite.R8_4_11, several, cite.A30)
+	return int(g.Decide().To - wNumbers)
 }
 
 // whyNotX is the rule by which the user of a Tecnica cannot choose a value of X: its card says which it is (8.4.10), it cannot be 0 (8.4.11),

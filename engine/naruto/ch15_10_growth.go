@@ -57,7 +57,7 @@ func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 	switch from, to := g.Cards[c], g.Cards[old]; {
 	case from.In != p || from.Area != Hand || !g.def(c).Has(card.Growth):
 		return cite.R15_10_1
-	case old == 0 || to.In != p || to.Area != Field || !g.sameName(c, old):
+	case to.In != p || to.Area != Field || !g.sameName(c, old):
 		return cite.R15_10_1
 	case g.Status[old].Grown:
 		return cite.R15_10_4
