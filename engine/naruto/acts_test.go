@@ -49,3 +49,32 @@ func TestAnyAct(t *testing.T) {
 		enginetest.Asked(t, replay, 0, c.seat, c.act, c.key, c.rule, c.permitted)
 	}
 }
+
+// TestOpeningWithAPermanent asks whether a Catena can be opened with the effect of a permanent Strategia that is in the Campo (13.3.1): it was
+// refused as a Strategia that is not in the hand.
+func TestOpeningWithAPermanent(t *testing.T) {
+	replay, err := proof.Play(`gioco: nar
+id: prova
+titolo: t
+domanda: d
+in breve: b
+mostra: ["13.3.1"]
+decisivo: attiva Mura
+
+carte:
+  Mura: {tipo: strategia, indicazioni: permanente, testo: [{attivato: {fai: {pesca: 1}}}]}
+
+posizione:
+  turno: {di: A}
+  A: {strategie: [Mura], mano: [h1]}
+  B: {strategie: ["Mura#2"]}
+
+mosse: [{A: attiva Mura}]
+attese: [{A.mano: 1}]
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	enginetest.Asked(t, replay, 0, engine.A, "apre Mura", "apre:Mura", "13.3.4", true)
+	enginetest.Asked(t, replay, 0, engine.B, "apre Mura#2", "apre:Mura#2", "13.2.2", false)
+}

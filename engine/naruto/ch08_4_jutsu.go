@@ -49,7 +49,7 @@ func (g *match) whyNotJutsu(p engine.Seat, c, user engine.Card) cite.ID {
 // not meet the Condizione (8.4.3), or an effect forbids it; 0 where it can.
 func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite.ID {
 	switch {
-	case user == 0 || g.Cards[user].In != x.p || g.Cards[user].Area != Field:
+	case g.Cards[user].In != x.p || g.Cards[user].Area != Field:
 		return cite.R8_4_1
 	case !g.inAction(user):
 		return cite.R8_4_2
@@ -82,15 +82,20 @@ func (g *match) chooseX(x *context, e *card.Effect) {
 	several := table.Where(e.Cost.Number(1)-e.Cost.Number(0) > 1, cite.R8_4_12)
 	if e.X != nil {
 		g.setX(x.link, g.fixedX(x, e), cite.R8_4_10, several, cite.A30)
-		return
+	} else {
+		g.setX(x.link, g.ownX(x, e), cite.R8_4_11, several, cite.A30)
 	}
+}
+
+// ownX is the X that the user of a Tecnica chooses among those that the Zona Chakra can pay.
+func (g *match) ownX(x *context, e *card.Effect) int {
 	g.Ask(x.p, wXChoice)
 	for n := 1; n <= g.Count(x.p, Chakra); n++ {
 		if g.chakraCovers(x.p, &e.Cost, n) {
 			g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, cite.R8_4_11)
 		}
 	}
-	g.setX(x.link, int(g.Decide().To-wNumbers), cite.R8_4_11, several, cite.A30)
+	return int(g.Decide().To - wNumbers)
 }
 
 // whyNotX is the rule by which the user of a Tecnica cannot choose a value of X: its card says which it is (8.4.10), it cannot be 0 (8.4.11),
@@ -112,7 +117,7 @@ func (g *match) whyNotX(p engine.Seat, n int) cite.ID {
 
 // fixedX is the X that a card asks for.
 func (g *match) fixedX(x *context, e *card.Effect) int {
-	return min(max(g.number(x, e.X, 0), 0), mostX)
+	return min(max(g.number(x, e.X), 0), mostX)
 }
 
 // payChakra has a player move cards from the Zona Chakra to the Cimitero: as many as the cost says (8.4.6) and not more (8.4.9), with the
@@ -140,10 +145,8 @@ func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
 		paid[n] = g.Decide().Card
 		n++
 	}
-	if n > 0 {
-		either := slices.ContainsFunc(paid[:n], g.hasTwoSymbols)
-		g.leave(kPayChakra, x.p, paid[:n], Grave, cite.R8_4_6, symbols, table.Where(either, cite.R14_1_2, cite.R8_4_9))
-	}
+	either := slices.ContainsFunc(paid[:n], g.hasTwoSymbols)
+	g.leave(kPayChakra, x.p, paid[:n], Grave, cite.R8_4_6, symbols, table.Where(either, cite.R14_1_2, cite.R8_4_9))
 	return n
 }
 
@@ -155,10 +158,8 @@ func (g *match) pays(cost *card.Cost, x int, cards []engine.Card) int {
 		if cost.XEach[symbol] {
 			each += x
 		}
-		if each > 0 {
-			var found cardList
-			asked.Ask(each, table.Keep(found[:], cards, func(c engine.Card) bool { return g.def(c).symbols&(1<<symbol) != 0 }), nil)
-		}
+		var found cardList
+		asked.Ask(each, table.Keep(found[:], cards, func(c engine.Card) bool { return g.def(c).symbols&(1<<symbol) != 0 }), nil)
 	}
 	asked.Ask(cost.Any+cost.XAny*x, cards, nil)
 	return asked.Met()
@@ -200,9 +201,9 @@ func (g *match) whyNotPay(p engine.Seat, c engine.Card) cite.ID {
 		return table.Where(c == used, cite.R15_15_5, cite.R15_15_2)
 	case moment == wChakraCost:
 		return cite.R8_4_6
-	case ownChakra && used != 0 && g.def(used).Type == card.Jutsu:
+	case ownChakra && g.def(used).Type == card.Jutsu:
 		return cite.R8_4_9
-	case !ownChakra && used != 0 && g.def(used).Type == card.Strategy:
+	case !ownChakra && g.def(used).Type == card.Strategy:
 		return cite.R6_2_4
 	case !ownChakra && g.Phase == Preparation:
 		return cite.R6_1_6

@@ -133,7 +133,7 @@ func (g *match) eachChange(c engine.Card, s card.Stat, change func(by int, src e
 	}
 	g.eachLingering(Gains, c, func(e *Effect) { change(e.of(s), 0, cite.R15_4) })
 	g.onCard(card.Gain, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		change(g.number(&context{p: p, src: src}, changes(a, s), 0), src, g.textRule(src))
+		change(g.number(&context{p: p, src: src}, changes(a, s)), src, g.textRule(src))
 		return true
 	})
 }
@@ -147,10 +147,16 @@ func changes(a *card.Action, s card.Stat) *card.Count {
 }
 
 // reduction is how many Danni less a Ninja receives each time (8.9.5).
-func (g *match) reduction(c engine.Card) (less int) {
+func (g *match) reduction(c engine.Card) int { return g.leftReduction(c) + g.textReduction(c) }
+
+// leftReduction is by how much the effects that others have left behind reduce the Danni of a Ninja, textReduction by how much valid texts do.
+func (g *match) leftReduction(c engine.Card) (less int) {
 	g.eachLingering(Reduces, c, func(e *Effect) { less += int(e.Wits) })
+	return less
+}
+func (g *match) textReduction(c engine.Card) (less int) {
 	g.onCard(card.Reduce, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		less += g.number(&context{p: p, src: src}, a.N, 1)
+		less += g.amount(&context{p: p, src: src}, a.N)
 		return true
 	})
 	return less

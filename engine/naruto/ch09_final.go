@@ -85,7 +85,7 @@ func (g *match) whyNotDiscard(p engine.Seat) cite.ID {
 		return g.Choice.Rule
 	case g.Phase == FinalPhase && p != g.Turn:
 		return cite.R9_2_2
-	case g.Resolving > 0 && !g.Chain[g.Resolving-1].Card && g.Chain[g.Resolving-1].Effect == surge:
+	case g.Resolving > 0 && g.Chain[g.Resolving-1].Effect == surge:
 		return cite.R15_14_3
 	}
 	return cite.R9_2_1
@@ -97,7 +97,7 @@ func (g *match) handLimit(p engine.Seat) int {
 	g.eachStatic(card.HandLimit, card.AnyAct, card.NoMark, func(q engine.Seat, src engine.Card, a *card.Action) bool {
 		x := context{p: q, src: src}
 		if players, n := g.playersOf(a.Who, &x); slices.Contains(players[:n], p) {
-			most = max(g.number(&x, a.N, mostInHand), 0)
+			most = max(g.number(&x, a.N), 0)
 		}
 		return true
 	})

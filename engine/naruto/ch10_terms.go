@@ -130,8 +130,8 @@ func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 func (g *match) neutralises(x *context, a *card.Action) {
 	var found [maxLinks]int
 	links := g.linksOf(x, a.What, &found)
-	if a.N != nil && a.What.Ref == effect.NoRef {
-		links = g.chooseLinks(g.chooser(x, a), links, g.number(x, a.N, 1))
+	if a.N != nil {
+		links = g.chooseLinks(g.chooser(x, a), links, g.amount(x, a.N))
 	}
 	for _, i := range links {
 		g.neutralise(x.p, i, a.To, cite.R10_23, cite.R15_4)

@@ -89,7 +89,7 @@ func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n in
 		for _, part := range g.In(p, Field) {
 			o := engine.Option{Verb: vChoose, Card: part}
 			switch parts[n] = part; {
-			case g.def(part).named(name) && !g.composes(part, c):
+			case !g.composes(part, c):
 				g.Forbid(o, cite.R15_13_11)
 			case g.def(part).named(name) && g.partsLeft(p, c, parts[:n+1]):
 				g.Allow(o, cite.R15_13_9)

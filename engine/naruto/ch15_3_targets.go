@@ -29,13 +29,7 @@ func (g *match) whyNotTarget(x *context, s *card.Selector, c engine.Card) cite.I
 // termRuleOr is the rule of the term that a card does not meet, or otherwise.
 func (g *match) termRuleOr(s *card.Selector, c engine.Card, otherwise cite.ID) cite.ID {
 	d := g.def(c)
-	if d.lacks(s.Has) {
-		return g.termRule(s, 0)
-	}
-	if s.Rank.Asked() && !s.Rank.Holds(d.Rank) {
-		return g.termRule(s, c)
-	}
-	return otherwise
+	return table.Where(d.lacks(s.Has) || s.Rank.Asked() && !s.Rank.Holds(d.Rank), g.termRule(s, c), otherwise)
 }
 
 // canTarget reports whether an effect that is about to be used has enough Bersagli for each of its parts (15.3.1, doubt C-15b), no card for

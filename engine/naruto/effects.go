@@ -106,7 +106,7 @@ func (g *match) tossCoin(x *context, a *card.Action) {
 
 // toPlayer has a player do what an action says.
 func (g *match) toPlayer(x *context, q engine.Seat, a *card.Action) {
-	n := max(g.number(x, a.N, 1), 0)
+	n := max(g.amount(x, a.N), 0)
 	var found, chosen cardList
 	switch a.Do {
 	case card.Draw:
@@ -183,7 +183,7 @@ func (g *match) toCards(x *context, a *card.Action) {
 	if many != nil && what.Ref == effect.NoRef {
 		var reserve cardList
 		others := g.reserves(x, what, &reserve)
-		n := g.chooseFrom(g.chooser(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.number(x, many, 1), chosen[:], others)
+		n := g.chooseFrom(g.chooser(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.amount(x, many), chosen[:], others)
 		cards = chosen[:n]
 	}
 	if len(cards) == 0 {
@@ -221,7 +221,7 @@ func (g *match) toThese(x *context, a *card.Action, cards []engine.Card, why [2]
 		harm, by := &wounds{}, g.inflicts(x)
 		for _, c := range cards {
 			if g.Cards[c].Area == Field {
-				harm.add(c, max(g.number(x, a.N, 1), 0), by)
+				harm.add(c, max(g.amount(x, a.N), 0), by)
 			}
 		}
 		g.suffer(harm, why[:]...)
@@ -261,9 +261,9 @@ func (g *match) toThis(x *context, a *card.Action, c engine.Card, why [2]cite.ID
 	case card.Control:
 		g.takeControl(x.p, c, a.Until)
 	case card.AddCoins:
-		g.coins(c, g.number(x, a.N, 1), why[:]...)
+		g.coins(c, g.amount(x, a.N), why[:]...)
 	case card.TakeCoins:
-		g.coins(c, -min(max(g.number(x, a.N, 1), 0), int(g.Status[c].Coins)), why[:]...) // not more than there are
+		g.coins(c, -min(max(g.amount(x, a.N), 0), int(g.Status[c].Coins)), why[:]...) // not more than there are
 		g.noCoins(c)
 	case card.Gain:
 		g.gains(x, a, c, why)
@@ -291,7 +291,7 @@ func (g *match) lasts(x *context, a *card.Action, c engine.Card, why [2]cite.ID)
 	case card.Twice:
 		e.Kind, e.Until, rules[1] = Doubles, uint8(card.ThisTurn), markRules[a.Mark].twice
 	case card.Reduce:
-		e.Kind, e.Wits = Reduces, clamp(g.number(x, a.N, 1))
+		e.Kind, e.Wits = Reduces, clamp(g.amount(x, a.N))
 	case card.Intellects:
 		e.Kind, rules[1], rules[2] = Intellects, cite.R8_8_1, cite.R10_25
 	case card.Forbid:
@@ -309,7 +309,7 @@ var markRules = [...]struct{ copied, negated, twice cite.ID }{
 
 // gains changes values of a Ninja.
 func (g *match) gains(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
-	by := [3]int{g.number(x, a.Battle, 0), g.number(x, a.Support, 0), g.number(x, a.Wits, 0)}
+	by := [3]int{g.number(x, a.Battle), g.number(x, a.Support), g.number(x, a.Wits)}
 	any := false
 	for i, n := range by {
 		if n != 0 {

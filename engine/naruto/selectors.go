@@ -193,7 +193,7 @@ func (g *match) conditionHolds(x *context, c *card.Condition) bool {
 	case c.Exists != nil:
 		return g.find(x, c.Exists, &found) > 0
 	case c.Count != nil:
-		return c.Counted(func(n *card.Count) int { return g.number(x, n, 0) })
+		return c.Counted(func(n *card.Count) int { return g.number(x, n) })
 	case c.TurnOf != effect.Any:
 		return c.TurnOf.Means(x.p, g.Turn)
 	}
@@ -210,13 +210,21 @@ func (g *match) during(phase card.Phase) bool {
 
 // within reports whether a number is within bounds, of which some may be counted.
 func (g *match) within(x *context, b *card.Range, n int) bool {
-	return b.Within(n, func(c *card.Count) int { return g.number(x, c, 0) })
+	return b.Within(n, func(c *card.Count) int { return g.number(x, c) })
 }
 
-// number is the value of a count; for a nil count it is otherwise.
-func (g *match) number(x *context, n *card.Count, otherwise int) int {
+// amount is number, and 1 where the text says none.
+func (g *match) amount(x *context, n *card.Count) int {
 	if n == nil {
-		return otherwise
+		return 1
+	}
+	return g.number(x, n)
+}
+
+// number is the value of a count, 0 where the text says none.
+func (g *match) number(x *context, n *card.Count) int {
+	if n == nil {
+		return 0
 	}
 	counted := 0
 	var found cardList

@@ -57,13 +57,12 @@ func (g *match) pull(c engine.Card) {
 	g.Pull(c)
 }
 
-// settle puts a Personaggio in a Spazio Personaggio: face down in the Preparazione, called, or a Squadra, which began the Battle where whom
-// it replaces did (doubt A-16).
-func (g *match) settle(kind engine.Kind, p engine.Seat, c engine.Card, to Area, began uint16, why ...cite.ID) bool {
+// settle puts a Personaggio in a Spazio Personaggio: face down in the Preparazione, called, or a Squadra.
+func (g *match) settle(kind engine.Kind, p engine.Seat, c engine.Card, to Area, why ...cite.ID) bool {
 	if !g.one(kind, p, c, p, to, why...) {
 		return false
 	}
-	g.Status[c] = Status{Down: kind == kPlace, Called: g.TurnNumber, Begun: began}
+	g.Status[c] = Status{Down: kind == kPlace, Called: g.TurnNumber}
 	return true
 }
 

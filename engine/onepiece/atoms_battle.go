@@ -135,9 +135,11 @@ func (g *match) battleOver(why ...cite.ID) {
 	}
 }
 
-// replaced has a Squadra fight on in the place of whom it replaces (4.6.3): its own values are those on its card.
-func (g *match) replaced(p engine.Seat, c engine.Card) {
+// replaced has a Squadra fight on in the place of whom it replaces (4.6.3), and it began the Battle where that one did (doubt A-16): its own
+// values are those on its card.
+func (g *match) replaced(p engine.Seat, c engine.Card, began uint16) {
 	b, d := &g.Battle, g.def(c)
+	g.Status[c].Begun = began
 	b.Fighter[p] = g.Object(c)
 	b.Ledger[p][strength][fromCard], b.Ledger[p][damage][fromCard] = int16(d.Strength), int16(d.Damage)
 }

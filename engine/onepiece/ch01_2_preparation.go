@@ -125,7 +125,7 @@ func (g *match) deploy(p engine.Seat) {
 	for _, c := range g.In(p, Mano) {
 		g.Offer(engine.Option{Verb: vCaptain, Card: c}, cite.R1_2_23, g.whyNotPlace(p, c, cite.R1_2_23))
 	}
-	g.settle(kPlace, p, g.Decide().Card, Capitano, 0, cite.R1_2_23)
+	g.settle(kPlace, p, g.Decide().Card, Capitano, cite.R1_2_23)
 	for range sailors {
 		g.Ask(p, wSailors, cite.R1_2_24)
 		for _, c := range g.In(p, Mano) {
@@ -138,7 +138,7 @@ func (g *match) deploy(p engine.Seat) {
 		if act.Verb != vSailor {
 			return
 		}
-		g.settle(kPlace, p, act.Card, areaOf(act.To), 0, cite.R1_2_24, cite.R1_2_25)
+		g.settle(kPlace, p, act.Card, areaOf(act.To), cite.R1_2_24, cite.R1_2_25)
 	}
 }
 

@@ -60,22 +60,19 @@ func (g *match) whoYields() (user engine.Seat, rule cite.ID) {
 // becoming a Trofeo (doubt C-8i).
 func (g *match) reaches(p engine.Seat) (any bool) {
 	foe := p.Other()
-	reach := func(why ...cite.ID) {
-		if _, ok := g.Record(engine.Note{Kind: kGoal, Actor: p}, nil, why...); ok {
-			any = true
+	for _, goal := range [...]struct {
+		reached   bool
+		why, rest cite.ID
+	}{
+		{g.Beaten[foe], cite.R1_3_2, table.Where(g.Aside[foe], cite.C8i)},
+		{g.trophies(foe) >= g.rules.Goal, cite.R1_3_3, cite.A37},
+		{g.Empty[foe], cite.R1_3_5, g.emptiedBy()},
+		{g.Struck[p], extraGoals[g.Match.Extra], 0},
+	} {
+		if goal.reached {
+			_, ok := g.Record(engine.Note{Kind: kGoal, Actor: p}, nil, goal.why, goal.rest)
+			any = any || ok
 		}
-	}
-	if g.Beaten[foe] {
-		reach(cite.R1_3_2, table.Where(g.Aside[foe], cite.C8i))
-	}
-	if g.trophies(foe) >= g.rules.Goal {
-		reach(cite.R1_3_3, cite.A37)
-	}
-	if g.Empty[foe] {
-		reach(cite.R1_3_5, g.emptiedBy())
-	}
-	if g.Struck[p] {
-		reach(extraGoals[g.Match.Extra])
 	}
 	return any
 }

@@ -47,7 +47,7 @@ func (g *match) whyNoAct(p engine.Seat, gives cite.ID) cite.ID {
 		return gives
 	case g.Phase == Actions && g.actionsOver() == 0:
 		return cite.R4_3_1
-	case g.Started && !g.Battle.On && g.Used > 0 && g.Used >= g.Acts && g.Done&(1<<7) == 0:
+	case !g.Battle.On && g.Used > 0 && g.Used >= g.Acts && g.Done&(1<<7) == 0:
 		return cite.R3_2_3
 	case g.Phase != Main || g.Battle.On:
 		return cite.R3_2_1

@@ -114,7 +114,7 @@ func (g *match) toTrophies(c engine.Card) {
 	}
 	if to, last, rule := g.diverted(c, Trofei); rule != 0 {
 		captain := g.Cards[c].Area == Capitano
-		if g.sendTo(p, c, to, last, rule, d.rules[1]) && captain {
+		if g.sendTo(p, c, to, last, rule, d.also) && captain {
 			g.aside(p)
 		}
 		return

@@ -34,7 +34,7 @@ func (g *match) discardUsed(why cite.ID) {
 	for _, p := range g.first().AndOther() {
 		for _, a := range [2]Area{Tecniche, Rinforzi} {
 			g.divert(p, a)
-			fixed := slices.ContainsFunc(g.In(p, a), func(c engine.Card) bool { return a == Tecniche && g.def(c).fixed })
+			fixed := slices.ContainsFunc(g.In(p, a), func(c engine.Card) bool { return g.def(c).fixed })
 			g.move(kUsed, p, g.In(p, a), p, Oceano, why, table.Where(fixed, cite.C11c))
 		}
 	}

@@ -33,13 +33,13 @@ func (g *match) attack(p engine.Seat, c, target engine.Card) {
 	if g.firstTurn() {
 		last = secondGoes[g.Match.Extra]
 	}
-	g.begin(p, c, target, by, cite.R4_1_1, reach, last)
+	g.begin(p, c, target, cite.R4_1_1, reach, last)
 }
 
-// begin begins a Battle: who attacks and who is attacked is named (9.1, 4.2.1). by is what permits it against where they stand.
-func (g *match) begin(p engine.Seat, c, target engine.Card, by allowed, why ...cite.ID) {
+// begin begins a Battle: who attacks and who is attacked is named (9.1, 4.2.1).
+func (g *match) begin(p engine.Seat, c, target engine.Card, why ...cite.ID) {
 	g.passed, g.turnAct = 0, vPass
-	g.overrules(p, c, target, by)
+	g.overrules(p, c, target)
 	g.declare(p, c, target, why...)
 }
 
@@ -131,7 +131,7 @@ func (g *match) battleCost(p engine.Seat, target engine.Card) (cost int, rule ci
 	cost, rule = 1, 0
 	g.eachHolding(card.Charge, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {
 		if q != p && g.fits(q, src, a.Against, target) {
-			if n := g.number(q, src, a.N, 1); n > cost {
+			if n := g.amount(q, src, a.N); n > cost {
 				cost, rule = n, g.textRule(g.def(src), cite.R6_4)
 			}
 		}

@@ -12,14 +12,12 @@ import (
 // actionsStage lets the players do Azioni di Battaglia in turn, beginning with who began the Battle (4.3.1), until both pass, one after the
 // other (4.7.2, 9.4). It ends at once where one of the two Personaggi leaves the Battle (4.8.4).
 func (g *match) actionsStage() {
-	g.turnTo(g.Battle.Attacker, cite.R4_3_1, cite.R4_2_6, cite.C4b)
-	for g.passed < 2 {
-		g.battleTurn(g.Battle.Next)
-		if g.brokenOff() {
+	first := [2]cite.ID{cite.R4_2_6, cite.C4b}
+	for p := g.Battle.Attacker; g.passed < 2; p = g.Battle.Next.Other() {
+		g.turnTo(p, cite.R4_3_1, first[0], first[1])
+		first = [2]cite.ID{}
+		if g.battleTurn(p); g.brokenOff() {
 			return
-		}
-		if g.passed < 2 {
-			g.turnTo(g.Battle.Next.Other(), cite.R4_3_1)
 		}
 	}
 	if g.window(card.BeforeCompare); !g.brokenOff() {

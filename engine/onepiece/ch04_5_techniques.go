@@ -77,11 +77,11 @@ func (g *match) intervene(p engine.Seat, played Object) {
 // begins.
 func (g *match) apply(p engine.Seat, c engine.Card) {
 	d := g.def(c)
-	rules := [3]cite.ID{cite.R4_5_4, d.rules[0], d.rules[1]}
-	if d.rules[0] == 0 {
+	rules := [3]cite.ID{cite.R4_5_4, d.given, d.also}
+	if d.given == 0 {
 		rules[1] = cite.R4_5_1
 	}
-	if d.rules[1] == 0 && g.uses(p) > 1 {
+	if d.also == 0 && g.uses(p) > 1 {
 		rules[2] = cite.R4_5_5
 	}
 	if !g.applied(p, c, rules[:]...) {
@@ -118,9 +118,9 @@ const (
 // put a Carta Tecnica into play (4.5.4).
 func (g *match) windowFor(p engine.Seat) card.Window {
 	switch {
-	case g.open != shut || g.Phase != Actions || g.actionsOver() != 0:
+	case g.Phase != Actions || g.actionsOver() != 0:
 		return g.open
-	case g.Still(g.answered) && g.Cards[g.answered.Card].In != p && !g.Status[g.answered.Card].Applied:
+	case g.Still(g.answered) && g.Cards[g.answered.Card].In != p:
 		return interrupting
 	}
 	return card.InActions

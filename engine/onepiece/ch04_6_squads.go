@@ -75,16 +75,14 @@ func (g *match) squad(p engine.Seat, c engine.Card) {
 	if g.one(kDiscard, p, rescuer, p, Oceano, cite.R4_6_10) {
 		defer g.removed(p, was, Rinforzi)
 	}
-	if !g.settle(kSquad, p, c, space, began, cite.R4_6_3, cite.R4_6_2, cite.A16) {
+	if !g.settle(kSquad, p, c, space, cite.R4_6_3, cite.R4_6_2, cite.A16) {
 		return
 	}
 	defer g.Because(g.Because(g.last))
-	g.replaced(p, c)
-	life := g.life(c)
-	switch missing := g.def(c).Life - life; {
-	case missing > 0:
-		g.upper(kLife, p, Giornale, missing, space.life(), cite.R4_6_8, cite.C4n)
-	case missing < 0:
+	g.replaced(p, c, began)
+	missing := g.def(c).Life - g.life(c)
+	g.upper(kLife, p, Giornale, missing, space.life(), cite.R4_6_8, cite.C4n)
+	if missing < 0 {
 		g.nothing(p, wNoExtra, c, cite.R4_6_9, cite.C7d)
 	}
 	g.reckon(because{})

@@ -91,8 +91,8 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	a := &d.Abilities[i]
 	rule, first := g.textRule(d, cite.R5_2_1), table.Where(a.Spend == 0, cite.R7_1, cite.R5_2_2)
 	rules := [3]cite.ID{cite.R5_2_1, first}
-	if d.rules[0] != 0 {
-		rules = [3]cite.ID{d.rules[0], first, d.rules[1]}
+	if d.given != 0 {
+		rules = [3]cite.ID{d.given, first, d.also}
 	}
 	event, ok := g.Record(engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}, []engine.Card{c}, rules[:]...)
 	if !ok {
@@ -174,15 +174,13 @@ func (g *match) whyNotCall(p engine.Seat, c engine.Card, a Area) cite.ID {
 // call puts a Personaggio in a space, with its Punti Vita from the Giornale di Bordo (5.4.3). The Punti Vita on a Ponte may now come to any
 // sum (1.2.28).
 func (g *match) call(p engine.Seat, c engine.Card, a Area, why ...cite.ID) {
-	if !g.settle(kCall, p, c, a, 0, why...) {
+	if !g.settle(kCall, p, c, a, why...) {
 		return
 	}
 	defer g.Because(g.Because(g.last))
 	rules, sum := [2]cite.ID{cite.R5_4_3}, g.def(c).Life
 	for _, d := range g.standing(p) {
-		if d != 0 && d != c {
-			sum += g.life(d)
-		}
+		sum += g.life(d)
 	}
 	if sum > g.rules.Life {
 		rules[1] = cite.R1_2_28

@@ -90,12 +90,8 @@ func (g *match) eachBan(p engine.Seat, c, target engine.Card, found func(src eng
 	}
 }
 
-// overrules writes down what does not count against a Battle that a text permits: what other texts prevent (8.1.5), and the Azioni that
-// they ask for, where the Battle is begun by an ability that has a cost of its own (8.1.1, doubt A-24).
-func (g *match) overrules(p engine.Seat, c, target engine.Card, by allowed) {
-	if !by.yes {
-		return
-	}
+// overrules writes down what does not count against a Battle that begins, because a text permits it: what other texts prevent (8.1.5).
+func (g *match) overrules(p engine.Seat, c, target engine.Card) {
 	g.eachBan(p, c, target, func(src engine.Card, particular bool) bool {
 		rules := [3]cite.ID{cite.R8_1_5}
 		if g.def(src).preventing {

@@ -35,7 +35,7 @@ func (g *match) acts(p engine.Seat) (n int, src source, example bool) {
 	more, fewer := false, false
 	g.eachHolding(card.Acts, card.NoAct, func(q engine.Seat, c engine.Card, a *card.Action) bool {
 		if (a.Who == effect.Opponent) != (q == p) {
-			n += g.number(q, c, a.N, 1)
+			n += g.amount(q, c, a.N)
 			src.card, src.count = c, src.count+1
 			more, fewer = more || g.def(c).Code == "BP-T07", fewer || g.def(c).Code == "TD-C21"
 		}
@@ -59,7 +59,7 @@ func (g *match) countActs(p engine.Seat) {
 		g.give(n, cite.R8_4_3, cite.R8_4_1, cite.R3_2_1, cite.A22)
 	default:
 		d := g.def(src.card)
-		g.give(n, g.textRule(d, cite.R8_4_1), d.rules[1], cite.R8_4_1)
+		g.give(n, g.textRule(d, cite.R8_4_1), d.also, cite.R8_4_1)
 	}
 }
 
@@ -85,7 +85,7 @@ func (g *match) part(c engine.Card, of, part int) (n int, src source) {
 	stat := card.Strength + card.Stat(of)
 	g.eachHolding(card.Change, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
 		if a.Stat == stat && a.Most == 0 && (g.Cards[from].Area == Tecniche) == (part == fromTechniques) && g.fits(q, from, a.What, c) {
-			n += g.number(q, from, a.N, 0)
+			n += g.number(q, from, a.N)
 			src.card, src.count = from, src.count+1
 		}
 		return true
@@ -114,7 +114,7 @@ func (g *match) initial(c engine.Card, of int) (n int, src source) {
 	n = d.Strength
 	g.eachHolding(card.Become, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
 		if g.fits(q, from, a.What, c) {
-			n, src = g.number(q, from, a.N, 0), source{card: from}
+			n, src = g.number(q, from, a.N), source{card: from}
 		}
 		return true
 	})
@@ -130,7 +130,7 @@ func (g *match) capped(c engine.Card, n int, src source) (int, source) {
 		}
 		printed, _ := g.initial(c, damage)
 		others, _ := g.part(c, damage, fromTechniques)
-		switch sum, bonus := printed+others+n, g.number(q, from, a.N, 0); {
+		switch sum, bonus := printed+others+n, g.number(q, from, a.N); {
 		case sum+bonus <= a.Most:
 			n += bonus
 		case sum > a.Most:
@@ -151,11 +151,11 @@ func (g *match) continuousRules(src source) (rules [3]cite.ID) {
 	text := g.textRule(d, cite.R8_4_2)
 	switch {
 	case src.capped:
-		return [3]cite.ID{cite.R8_4_9, text, d.rules[1]}
+		return [3]cite.ID{cite.R8_4_9, text, d.also}
 	case src.count > 1:
 		return [3]cite.ID{text, cite.R8_4_3}
 	}
-	return [3]cite.ID{text, d.rules[1]}
+	return [3]cite.ID{text, d.also}
 }
 
 // otherNome reports whether the text of a card counts only because Robin and Miss All Sunday are one Personaggio (7.13): a condition names the

@@ -45,7 +45,7 @@ func (g *match) window(w card.Window) {
 		g.Ask(p, wWindows+engine.Word(w), rule)
 		any := false
 		for _, c := range g.In(p, Mano) {
-			if g.def(c).window == w && g.def(c).Type == card.Tecnica {
+			if g.def(c).window == w {
 				any = true
 				g.Offer(engine.Option{Verb: vUse, Card: c}, rule, g.whyNotUse(p, c, w))
 			}
@@ -82,7 +82,7 @@ func (g *match) offerWindow(p engine.Seat, c engine.Card, w card.Window) bool {
 		return false
 	}
 	for i := range g.def(c).Abilities {
-		if a := &g.def(c).Abilities[i]; a.Kind == card.Windowed && a.Window == w {
+		if a := &g.def(c).Abilities[i]; a.Window == w {
 			g.Offer(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)}, windowRules[w], g.whyNotWindowed(p, c, i))
 		}
 	}
@@ -109,10 +109,6 @@ func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	a := &d.Abilities[i]
 	switch {
-	case a.Kind != card.Windowed:
-		return cite.R5_2_1
-	case a.Window != g.open:
-		return windowRules[a.Window]
 	case a.From == card.OnDeck && !now.Area.onPonte(), a.From == card.AsRescuer && now.Area != Rinforzi:
 		return cite.R7_17
 	case g.Status[c].Acted == g.TurnNumber:

@@ -23,8 +23,8 @@ type summary struct {
 	pairIDs   [2]uint8 // of a Squadra, the numbers of the two Nomi
 	userIDs   [4]uint8 // of a Tecnica, those of its users
 	userCount uint8
-	anyone    bool        // any Personaggio may use it (2.2.6)
-	crews     uint32      // bit set of its crews
+	anyone    bool // any Personaggio may use it (2.2.6)
+	crews     crewSet
 	window    card.Window // of a Tecnica, when it is used
 	answers   bool        // it interrupts (4.3.2)
 	fixed     bool        // effects do not move it (11.5)
@@ -32,13 +32,16 @@ type summary struct {
 	does      uint64      // bit set of what its text holds (doesBit)
 	watches   uint32      // bit set of the events that its abilities wait for
 
-	preventing, permitting, special bool // in the lists of 8.1.6, 8.1.16, 8.3.5
-	rules                           [2]ruleID
+	preventing, permitting, special bool   // in the lists of 8.1.6, 8.1.16, 8.3.5
+	given, also                     ruleID // the rule that gives its text, and another of it
 }
+
+// crewSet is a bit set of crews.
+type crewSet uint32
 
 // The crews that the rules name (4.4.6).
 const (
-	citizens uint32 = 1 << iota
+	citizens crewSet = 1 << iota
 	hostiles
 )
 

@@ -53,7 +53,7 @@ func (g *match) do(x doing, actions []card.Action) {
 // doAction does one action.
 func (g *match) doAction(x doing, a *card.Action) {
 	players, count := g.playersOf(a.Who, x.p)
-	n := g.number(x.p, x.src, a.N, 1)
+	n := g.amount(x.p, x.src, a.N)
 	switch a.Do {
 	case card.Hurt:
 		g.hurt(x, a)
@@ -112,7 +112,10 @@ func besides(rule, other cite.ID) cite.ID { return table.Where(rule != other, ru
 func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *cardList) []engine.Card {
 	var found cardList
 	cards := g.others(q, x.src, a.What, &found)
-	n := g.number(x.p, x.src, a.N, len(cards))
+	n := len(cards)
+	if a.N != nil {
+		n = g.number(x.p, x.src, a.N)
+	}
 	switch {
 	case a.What != nil && len(a.What.In) == 1 && (a.What.In[0] == card.InForziere || a.What.In[0] == card.InGiornale):
 		n = max(min(n, len(cards)), 0)
@@ -235,10 +238,10 @@ func (g *match) some(x doing, a *card.Action, chosen *cardList) (cards []engine.
 	var found cardList
 	meant := table.Keep(found[:], found[:g.find(x.p, x.src, a.What, &found)], g.onPonte)
 	if a.Much == nil {
-		return chosen[:copy(chosen[:], meant)], g.number(x.p, x.src, a.N, 1)
+		return chosen[:copy(chosen[:], meant)], g.amount(x.p, x.src, a.N)
 	}
-	k := g.must(x, x.p, wResolve, meant, g.number(x.p, x.src, a.N, 1), bool(a.Upto), chosen[:], nil)
-	return chosen[:k], g.number(x.p, x.src, a.Much, 1)
+	k := g.must(x, x.p, wResolve, meant, g.amount(x.p, x.src, a.N), bool(a.Upto), chosen[:], nil)
+	return chosen[:k], g.amount(x.p, x.src, a.Much)
 }
 
 // hurt inflicts Danni on Personaggi, at the same time.

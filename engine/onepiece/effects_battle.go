@@ -31,7 +31,7 @@ func (g *match) fight(x doing, a *card.Action) {
 		rules[2] = cite.R6_4 // on 4.1.2 the card prevails
 	}
 	g.ownCost(x.p, x.src, target)
-	g.begin(x.p, c, target, by, rules[:]...)
+	g.begin(x.p, c, target, rules[:]...)
 }
 
 // fightAllows is what the text of an ability permits by which a Battle begins: against a particular Personaggio where it names whom.
@@ -157,7 +157,7 @@ func (g *match) payable(p engine.Seat, c engine.Card, a *card.Ability) bool {
 	for i := range a.Cost {
 		x := &a.Cost[i]
 		var found cardList
-		n, have := g.number(p, c, x.N, 1), 0
+		n, have := g.amount(p, c, x.N), 0
 		switch x.Do {
 		case card.Discard:
 			have = len(g.discardable(p, c, x.What, &found))

@@ -32,8 +32,8 @@ var (
 // textRule is the rule by which the text of a card does something: the one that gives it, of a card that the document does not name
 // otherwise.
 func (g *match) textRule(d *def, otherwise cite.ID) cite.ID {
-	if d.rules[0] != 0 {
-		return d.rules[0]
+	if d.given != 0 {
+		return d.given
 	}
 	return otherwise
 }

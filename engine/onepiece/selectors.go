@@ -160,7 +160,7 @@ func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
 		return false
 	}
 	return !s.Life.Asked() || d.isCharacter() &&
-		s.Life.Within(g.life(c), func(n *card.Count) int { return g.number(g.Cards[src].In, src, n, 0) })
+		s.Life.Within(g.life(c), func(n *card.Count) int { return g.number(g.Cards[src].In, src, n) })
 }
 
 func isOfType(t card.OfType, is card.Type) bool {
@@ -211,7 +211,7 @@ func (g *match) holds(p engine.Seat, src engine.Card, c *card.Condition) bool {
 	case c.Exists != nil:
 		return g.find(p, src, c.Exists, &found) > 0
 	case c.Count != nil:
-		return c.Counted(func(n *card.Count) int { return g.number(p, src, n, 0) })
+		return c.Counted(func(n *card.Count) int { return g.number(p, src, n) })
 	case bool(c.Before):
 		return g.Status[src].Called < g.TurnNumber
 	case c.During == card.InBattle:
@@ -228,10 +228,18 @@ func (g *match) lies(c engine.Card, in []card.Zone) bool {
 		slices.ContainsFunc(in, func(z card.Zone) bool { return slices.Contains(areasOf[z], g.Cards[c].Area) })
 }
 
-// number is the value of a count; for a nil count it is otherwise.
-func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise int) int {
+// amount is number, and 1 where the text says none.
+func (g *match) amount(p engine.Seat, src engine.Card, n *card.Count) int {
 	if n == nil {
-		return otherwise
+		return 1
+	}
+	return g.number(p, src, n)
+}
+
+// number is the value of a count, 0 where the text says none.
+func (g *match) number(p engine.Seat, src engine.Card, n *card.Count) int {
+	if n == nil {
+		return 0
 	}
 	if n.Plain() {
 		return n.N

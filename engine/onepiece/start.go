@@ -24,7 +24,7 @@ func (Game) Table() *engine.Table { return &layout.Table }
 
 // Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
-	b := &builder{match: &match{Run: run, rules: &april2009}, numbers: map[card.Printed]uint8{}, codes: map[card.Printed]uint16{}, crews: map[card.Printed]uint32{}}
+	b := &builder{match: &match{Run: run, rules: &april2009}, numbers: map[card.Printed]uint8{}, codes: map[card.Printed]uint16{}, crews: map[card.Printed]crewSet{}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 0)
 	b.Source, b.Winner, b.Match.Loser, b.Match.Game = engine.Source(s.Seed), engine.Nobody, engine.Nobody, 1
 	b.crews["Cittadini"], b.crews["Ciurma Nemica"] = citizens, hostiles
@@ -36,13 +36,13 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 type builder struct {
 	*match
 	table.Position[Area]
-	numbers            map[card.Printed]uint8  // the number of each Nome
-	codes              map[card.Printed]uint16 // of each code
-	crews              map[card.Printed]uint32 // the bit of each crew
-	attacker, attacked entry.Entry             // of posizione.turno
-	next               int                     // of comparse
-	lingers            [2]entry.Entry          // of posizione.A and posizione.B: effetti
-	usedLine           int                     // of azioni usate, 0 where it is not said
+	numbers            map[card.Printed]uint8   // the number of each Nome
+	codes              map[card.Printed]uint16  // of each code
+	crews              map[card.Printed]crewSet // the bit of each crew
+	attacker, attacked entry.Entry              // of posizione.turno
+	next               int                      // of comparse
+	lingers            [2]entry.Entry           // of posizione.A and posizione.B: effetti
+	usedLine           int                      // of azioni usate, 0 where it is not said
 }
 
 // The cards that stand wherever any card will do: a Personaggio, and in the Spazio Tecniche a Tecnica. Each Personaggio has a Nome of its
@@ -187,7 +187,8 @@ func (b *builder) define(c card.Card, name string) error {
 		return entry.Errorf(b.Line, "i Nomi diversi sono più di 255, o le ciurme più di 32: il motore non ne tiene altri")
 	}
 	if !c.Own {
-		d.rules = textRules[c.Code]
+		rules := textRules[c.Code]
+		d.given, d.also = rules[0], rules[1]
 	}
 	d.preventing, d.permitting, d.special = listed(preventing, c.Code), listed(permitting, c.Code), listed(special, c.Code)
 	b.watched |= d.watches
@@ -212,7 +213,7 @@ func (b *builder) codeID(code card.Printed) uint16 {
 	return b.codes[code]
 }
 
-func (b *builder) crewBit(crew card.Printed) uint32 {
+func (b *builder) crewBit(crew card.Printed) crewSet {
 	if b.crews[crew] == 0 {
 		b.crews[crew] = 1 << len(b.crews)
 	}

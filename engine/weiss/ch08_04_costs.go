@@ -22,12 +22,12 @@ func (g *match) cannotPay(p engine.Seat, n int) cite.ID {
 // (8.7.2), an Encore when its character is put from the Stage in the Waiting Room (10.2.2).
 func (g *match) whyNotPayFor(p engine.Seat, o engine.Option) cite.ID {
 	a := g.abilityMeant(o)
-	switch theirs := o.Card != 0 && g.Cards[o.Card].In != p; {
+	switch theirs := g.Cards[o.Card].In != p; {
 	case g.waitsFor(p, o):
 		return cite.R8_7_3
 	case g.waitsFor(p.Other(), o), theirs && a != nil && a.Kind == card.AUTO:
 		return cite.R4_3_5
-	case a != nil && a.Kind == card.ACT, a == nil && o.Card != 0 && g.Cards[o.Card].Area == Hand:
+	case a != nil && a.Kind == card.ACT, a == nil && g.Cards[o.Card].Area == Hand:
 		return cite.R8_6_2_3
 	case a != nil && a.Word == card.Encore:
 		return cite.R10_2_2

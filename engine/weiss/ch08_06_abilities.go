@@ -75,12 +75,12 @@ func (g *match) useMomentForbids(p engine.Seat, c engine.Card, a *ability) cite.
 	case a.Word == card.Backup && !counterStep:
 		return cite.R10_5_2
 	case !mine && !counterStep:
-		return table.Where(c != 0 && g.hasCounter(c), cite.R2_8_2, cite.R6_5_1_2_3)
+		return table.Where(g.hasCounter(c), cite.R2_8_2, cite.R6_5_1_2_3)
 	case c != 0 && g.Cards[c].In != p:
 		return cite.R4_3_2
 	case g.singleAction(p) != 0:
 		return g.singleAction(p)
-	case mine && counterStep && (a.Word == card.Backup || c != 0 && g.hasCounter(c)):
+	case mine && counterStep && (a.Word == card.Backup || g.hasCounter(c)):
 		return cite.R7_4_1_2
 	case mine && g.Phase != MainPhase, a.Kind != card.ACT:
 		return cite.R6_5_1_2_3
