@@ -55,17 +55,16 @@ func (g *match) recoveryPhase() {
 // recoverAll recovers the cards of the turn player in the field, the stone area and the ruler area (4.2.5), except those of which a text
 // says that they do not recover (1.3).
 func (g *match) recoverAll(p engine.Seat) {
-	var cards [3 * pileSize]engine.Card
-	n := 0
+	var room [3 * pileSize]engine.Card
+	cards := room[:0]
 	for _, a := range [3]Area{Field, Stones, Rulers} {
 		for _, c := range g.In(p, a) {
 			if g.Status[c].Rested && !g.prevails(g.forbidden(c, card.Recovering), p, wNoRecovery, c, 0) {
-				cards[n] = c
-				n++
+				cards = append(cards, c)
 			}
 		}
 	}
-	g.recovers(p, cards[:n], cite.R4_2_5)
+	g.recovers(p, cards, cite.R4_2_5)
 }
 
 // mainPhase is the Fase Principale (4.3). After a battle it goes on: it does not begin again.
@@ -168,18 +167,17 @@ func (g *match) concludingStep() {
 
 // removeDamage removes the damage on all resonators and J-rulers (4.4.5.1, 9.24.2).
 func (g *match) removeDamage() {
-	var hurt [2 * pileSize]engine.Card
-	n := 0
+	var room [2 * pileSize]engine.Card
+	hurt := room[:0]
 	for _, p := range g.Turn.AndOther() {
 		for _, c := range g.In(p, Field) {
 			if g.Status[c].Damage > 0 {
-				hurt[n] = c
-				n++
+				hurt = append(hurt, c)
 			}
 		}
 	}
-	if n > 0 {
-		g.heal(hurt[:n], cite.R4_4_5_1, cite.R9_24_2, cite.A6)
+	if len(hurt) > 0 {
+		g.heal(hurt, cite.R4_4_5_1, cite.R9_24_2, cite.A6)
 	}
 }
 
