@@ -118,7 +118,7 @@ func (g *match) whyNotMainTiming(p engine.Seat, phase, chase cite.ID) cite.ID {
 
 // whyNotBattle is the rule that forbids to declare a battle (4.3.2.2), 0 where none does.
 func (g *match) whyNotBattle(p engine.Seat) cite.ID {
-	return cmp.Or(g.whyNotMain(p), g.whyWait(p))
+	return cmp.Or(g.whyNotMain(p), g.whyWait())
 }
 
 // setAside puts a card of the hand face down in the chant-standby area, for 2 will (4.3.2.4, doubt A-26).
@@ -130,16 +130,15 @@ func (g *match) setAside(p engine.Seat, c engine.Card) {
 
 func (g *match) asideCost() card.Cost { return card.Cost{Generic: uint8(g.rules.SetAside)} }
 
-// whyNotSetAside is the rule that forbids to put a card in the chant-standby area, 0 where none does: it is one of the own hand, and costs 2
-// will (4.3.2.4).
-func (g *match) whyNotSetAside(p engine.Seat, c engine.Card) cite.ID {
+// whyNotSetAside is the rule that forbids to put a card of the hand in the chant-standby area, 0 where none does: it costs 2 will (4.3.2.4).
+func (g *match) whyNotSetAside(p engine.Seat) cite.ID {
 	if why := g.whyNotMain(p); why != 0 {
 		return why
 	}
-	if cost := g.asideCost(); !g.holds(p, c) || g.whyNotPay(p, &cost, 0) != 0 {
+	if cost := g.asideCost(); g.whyNotPay(p, &cost, 0) != 0 {
 		return cite.R4_3_2_4
 	}
-	return g.whyWait(p)
+	return g.whyWait()
 }
 
 // endPhase is the Fase Finale (4.4).
@@ -189,10 +188,7 @@ func (g *match) handLimit(p engine.Seat) {
 			limit = int(e.Amount)
 		}
 	}
-	excess := g.Count(p, Hand) - limit
-	if excess <= 0 {
-		return
-	}
+	excess := max(g.Count(p, Hand)-limit, 0)
 	var chosen [pileSize]engine.Card
 	g.ChooseCards(p, wHandChoice, cite.R4_4_5_4, vDiscard, cite.R4_4_5_4, g.In(p, Hand), excess, chosen[:])
 	g.discard(p, chosen[:excess], cite.R4_4_5_4, cite.R9_53_1, cite.A7)

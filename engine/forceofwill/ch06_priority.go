@@ -182,7 +182,7 @@ func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.I
 	if !g.canTarget(p, c, g.targetsOf(c)) {
 		return g.targetRule(c)
 	}
-	return g.whyWait(p)
+	return g.whyWait()
 }
 
 // whyNeverPlayed is the rule by which a player never plays a card, 0 where none does: a ruler enters by judgment (9.55.1), a stone is called

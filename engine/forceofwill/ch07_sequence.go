@@ -55,9 +55,9 @@ func (g *match) window(rule cite.ID) {
 	}
 }
 
-// whyWait is the rule by which a player, who lacks nothing else, cannot play anything now: nobody has priority (7.3.1). 0 where the player has
-// it; where the other has, the rule is that by which the other has it (Choice.Rule), and 0 here.
-func (g *match) whyWait(p engine.Seat) cite.ID {
+// whyWait is the rule by which a player, who lacks nothing else, cannot play anything now: nobody has priority (7.3.1). 0 where one of the two
+// has it: to the other it is forbidden by the rule of that (Choice.Rule).
+func (g *match) whyWait() cite.ID {
 	if g.Choice.Decision != wPriority {
 		return cite.R7_3_1
 	}

@@ -54,7 +54,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	if !g.canTarget(p, c, x.Target) {
 		return cite.RA_13
 	}
-	return g.whyWait(p)
+	return g.whyWait()
 }
 
 // usedUp reports whether an ability has been used this turn that may be used once a turn: only of these it is stored.

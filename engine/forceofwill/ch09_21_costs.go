@@ -123,13 +123,13 @@ func (g *match) whyNotProduce(p engine.Seat, c engine.Card, of engine.Word) cite
 	case g.Choice.Decision == wPayment && p == g.Choice.Seat: // a symbol could no longer be paid
 		return cite.R9_21_2
 	}
-	return g.whyWait(p)
+	return g.whyWait()
 }
 
 // restsFor reports whether a card is rested for the cost of the ability that is being played, and so not for the will that this costs.
 func (g *match) restsFor(c engine.Card) bool {
 	it := g.top()
-	return it.Source.Card == c && (it.Kind == anActivated || it.Kind == aTriggered) && restedFor(g.def(c).texts[it.Ability].Cost, c) != 0
+	return it.Source.Card == c && restedFor(g.def(c).texts[it.Ability].Cost, c) != 0
 }
 
 // payWill has a player pay a cost: produce what is missing, then spend it: for each symbol will of its attribute (9.21.2), for the number

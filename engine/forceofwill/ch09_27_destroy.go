@@ -15,7 +15,7 @@ import (
 func (g *match) destroyByText(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
 	var falling cardList
 	return g.destroy(p, table.Keep(falling[:], cards, func(c engine.Card) bool {
-		return g.Cards[c].Area != Limbo && !g.prevails(g.forbidden(c, card.BeDestroyed), g.Cards[c].In, wNoDestruction, c, 0)
+		return !g.prevails(g.forbidden(c, card.BeDestroyed), g.Cards[c].In, wNoDestruction, c, 0)
 	}), why...)
 }
 
