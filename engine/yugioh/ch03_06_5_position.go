@@ -52,7 +52,7 @@ func (g *match) whyNotTurn(p engine.Seat, o engine.Option) cite.ID {
 	switch is := g.turning(c); {
 	case !g.Cards[c].Area.isMonster():
 		return cite.R3_6_5_2
-	case is.Verb != o.Verb || o.To != 0 && o.To != is.To:
+	case is.Verb != o.Verb || is.To != o.To:
 		return cite.R3_6_5_1
 	case now.Played == g.TurnNumber:
 		return cite.R3_6_5_3

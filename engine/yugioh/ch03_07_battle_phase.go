@@ -154,10 +154,10 @@ func (g *match) whyNotAttackNow(p engine.Seat) cite.ID {
 	return 0
 }
 
-// attackable reports whether an act says no target, the opponent, or a place where the opponent has a monster.
+// attackable reports whether an act is a direct attack, or names a place where the opponent has a monster.
 func (g *match) attackable(p engine.Seat, target engine.Word) bool {
 	if !table.IsPlace(target) {
-		return target == 0 || target == wDirect
+		return target == wDirect
 	}
 	return sideOf(target) == p.Other() && areaOf(target).isMonster() && g.Count(p.Other(), areaOf(target)) > 0
 }

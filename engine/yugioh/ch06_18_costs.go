@@ -192,8 +192,8 @@ func (g *match) choosePayment(p engine.Seat, c engine.Card, e *card.Effect, i, n
 	for k := range n {
 		g.Run.Ask(p, wCost, rule)
 		for _, m := range cards {
-			if chosen[k] = m; !slices.Contains(chosen[:k], m) {
-				g.Offer(engine.Option{Verb: vChoose, Card: m}, rule, g.whyNotPayWith(p, c, e, i, chosen[:k+1]))
+			if !slices.Contains(chosen[:k], m) {
+				g.Offer(engine.Option{Verb: vChoose, Card: m}, rule, g.whyNotPayWith(p, c, e, i, append(chosen[:k], m)))
 			}
 		}
 		chosen[k] = g.Decide().Card
