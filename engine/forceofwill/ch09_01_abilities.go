@@ -182,19 +182,20 @@ func (g *match) trigger(w engine.Card, p engine.Seat, was *Status, h *happening,
 	d := g.def(w)
 	for i := range d.texts {
 		x := &d.texts[i]
-		if x.Kind != card.Triggered || x.On() != h.on || !g.usedToHave(w, x, was, h) || !g.isAbout(x.When, w, p, was, h) {
+		if x.Kind != card.Triggered || x.On() != h.on || !g.usedToHave(w, x, was) || !g.isAbout(x.When, w, p, was, h) {
 			continue
 		}
 		g.await(Waiting{Player: p, Kind: aTriggered, Ability: uint8(i), Source: g.Object(w), About: g.about(h)}, why[:]...)
 	}
 }
 
-// usedToHave reports whether a card has an ability, or had it when it left the field by the event or with the card of the event.
-func (g *match) usedToHave(w engine.Card, x *text, was *Status, h *happening) bool {
+// usedToHave reports whether a card has an ability, or had it when it left the field by the event or with the card of the event: one that works
+// elsewhere is about the card itself.
+func (g *match) usedToHave(w engine.Card, x *text, was *Status) bool {
 	if was != nil && len(x.From) == 0 {
 		return x.j == was.J && (!x.awakened || was.Awakened)
 	}
-	return (was == nil || w == h.c) && g.has(w, x)
+	return g.has(w, x)
 }
 
 // isAbout reports whether an event is the one that an ability of w waits for, which p controls: an event on w itself, or on what its text names.
