@@ -110,7 +110,7 @@ func (g *match) whyNotFromHere(p engine.Seat, c engine.Card, e *card.Effect) cit
 			return cite.R6_12_1
 		}
 		return 0
-	case now.Area.onField() && g.Status[c].Up, !now.Area.onField() && now.Area != Hand:
+	case g.Status[c].Up, !now.Area.onField() && now.Area != Hand:
 		return cite.R6_12_1
 	case g.forbiddenFor(p, card.PlaySpell) && d.Type == card.SpellCard, g.forbiddenFor(p, card.PlayTrap) && d.Type == card.TrapCard:
 		return cite.R5_7_1

@@ -38,7 +38,7 @@ func (g *match) equip(p engine.Seat, c, host engine.Card) {
 func (g *match) destroyLostEquips() {
 	for _, p := range g.Turn.AndOther() {
 		for c := range g.row(p, S1, FieldZone) {
-			if h := g.Status[c].Equip; h.Card != 0 && (!g.Still(h) || !g.up(h.Card)) {
+			if h := g.Status[c].Equip; h.Card != 0 && !g.up(h.Card) { // face up it has not left
 				g.destroy(engine.Nobody, []engine.Card{c}, card.ByRule, cite.R6_16_2, cite.A23)
 			}
 		}
