@@ -38,7 +38,15 @@ type leaver struct {
 
 // includes reports whether a card, as it lies now, has left its place with others.
 func (d *departure) includes(c engine.Card) bool {
-	return d != nil && slices.ContainsFunc(d.list[:d.count], func(l leaver) bool { return l.card == c && l.gone })
+	return slices.ContainsFunc(d.leavers(), func(l leaver) bool { return l.card == c && l.gone })
+}
+
+// leavers are the cards of a departure; of none, nil, there are none.
+func (d *departure) leavers() []leaver {
+	if d == nil {
+		return nil
+	}
+	return d.list[:d.count]
 }
 
 // depart moves cards to an area of their owners, as part of a departure.

@@ -68,14 +68,22 @@ func (g *match) pop(i int) { table.RemoveAt(g.Chase[:], &g.ChaseCount, i) }
 
 // resolving takes the top of the chase as what is being resolved; resolved stores that it has been.
 func (g *match) resolving() {
-	g.Current = g.Chase[g.ChaseCount-1]
+	g.Current = *g.top()
 	g.pop(int(g.ChaseCount) - 1)
 }
 func (g *match) resolved() { g.Current = Item{} }
 
-// target stores the targets of item i.
-func (g *match) target(i int, targets []Target, why ...cite.ID) {
-	it := &g.Chase[i]
+// top is the item on top of the chase, the zero Item where the chase is empty.
+func (g *match) top() *Item {
+	if g.ChaseCount == 0 {
+		return &Item{}
+	}
+	return &g.Chase[g.ChaseCount-1]
+}
+
+// target stores the targets of the top of the chase.
+func (g *match) target(targets []Target, why ...cite.ID) {
+	it := g.top()
 	var cards [maxTargets]engine.Card
 	for k, t := range targets {
 		cards[k] = t.Card

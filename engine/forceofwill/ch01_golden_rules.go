@@ -38,7 +38,7 @@ func (g *match) prevails(forbids bool, p engine.Seat, what engine.Word, c engine
 
 // lingers reports whether a lingering effect forbids or permits an act, to card c or, where c is 0, to player q.
 func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Card) bool {
-	for i := range g.EffCount {
+	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
 		if e.Kind == kind && e.What == uint8(act) && e.On.Card == c && (c == 0 && e.Player == q || g.Still(e.On)) {
 			return true

@@ -12,7 +12,7 @@ import (
 func (g *match) lose(why [2][3]cite.ID) {
 	var lost [2]bool
 	for _, p := range g.Turn.AndOther() {
-		lost[p] = why[p] != [3]cite.ID{} && g.loses(p, why[p][0], why[p][1], why[p][2], cite.A2)
+		lost[p] = why[p] != [3]cite.ID{} && g.loses(p, append(why[p][:], cite.A2)...)
 	}
 	switch {
 	case lost[engine.A] && lost[engine.B]:
@@ -37,12 +37,12 @@ func (g *match) endless() {
 
 // defeat is the rules by which a player loses at a check: with 0 life or less (3.3, 8.5, 9.44.2), or because the player had to draw in the
 // own draw phase from an empty main deck (3.4, 8.6); zero where none does.
-func (g *match) defeat(p engine.Seat) [3]cite.ID {
+func (g *match) defeat(p engine.Seat) (why [3]cite.ID) {
 	switch {
 	case g.Life[p] <= 0:
-		return [3]cite.ID{cite.R8_5, cite.R3_3, cite.R9_44_2}
+		why = [3]cite.ID{cite.R8_5, cite.R3_3, cite.R9_44_2}
 	case g.Failed[p]:
-		return [3]cite.ID{cite.R8_6, cite.R3_4}
+		why = [3]cite.ID{cite.R8_6, cite.R3_4}
 	}
-	return [3]cite.ID{}
+	return why
 }

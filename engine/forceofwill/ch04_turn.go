@@ -55,17 +55,16 @@ func (g *match) recoveryPhase() {
 // recoverAll recovers the cards of the turn player in the field, the stone area and the ruler area (4.2.5), except those of which a text
 // says that they do not recover (1.3).
 func (g *match) recoverAll(p engine.Seat) {
-	var cards [3 * pileSize]engine.Card
-	n := 0
+	var room [3 * pileSize]engine.Card
+	cards := room[:0]
 	for _, a := range [3]Area{Field, Stones, Rulers} {
 		for _, c := range g.In(p, a) {
 			if g.Status[c].Rested && !g.prevails(g.forbidden(c, card.Recovering), p, wNoRecovery, c, 0) {
-				cards[n] = c
-				n++
+				cards = append(cards, c)
 			}
 		}
 	}
-	g.recovers(p, cards[:n], cite.R4_2_5)
+	g.recovers(p, cards, cite.R4_2_5)
 }
 
 // mainPhase is the Fase Principale (4.3). After a battle it goes on: it does not begin again.
@@ -119,7 +118,7 @@ func (g *match) whyNotMainTiming(p engine.Seat, phase, chase cite.ID) cite.ID {
 
 // whyNotBattle is the rule that forbids to declare a battle (4.3.2.2), 0 where none does.
 func (g *match) whyNotBattle(p engine.Seat) cite.ID {
-	return cmp.Or(g.whyNotMain(p), g.whyWait(p))
+	return cmp.Or(g.whyNotMain(p), g.whyWait())
 }
 
 // setAside puts a card of the hand face down in the chant-standby area, for 2 will (4.3.2.4, doubt A-26).
@@ -131,16 +130,15 @@ func (g *match) setAside(p engine.Seat, c engine.Card) {
 
 func (g *match) asideCost() card.Cost { return card.Cost{Generic: uint8(g.rules.SetAside)} }
 
-// whyNotSetAside is the rule that forbids to put a card in the chant-standby area, 0 where none does: it is one of the own hand, and costs 2
-// will (4.3.2.4).
-func (g *match) whyNotSetAside(p engine.Seat, c engine.Card) cite.ID {
+// whyNotSetAside is the rule that forbids to put a card of the hand in the chant-standby area, 0 where none does: it costs 2 will (4.3.2.4).
+func (g *match) whyNotSetAside(p engine.Seat) cite.ID {
 	if why := g.whyNotMain(p); why != 0 {
 		return why
 	}
-	if cost := g.asideCost(); !g.holds(p, c) || g.whyNotPay(p, &cost, 0) != 0 {
+	if cost := g.asideCost(); g.whyNotPay(p, &cost, 0) != 0 {
 		return cite.R4_3_2_4
 	}
-	return g.whyWait(p)
+	return g.whyWait()
 }
 
 // endPhase is the Fase Finale (4.4).
@@ -168,18 +166,17 @@ func (g *match) concludingStep() {
 
 // removeDamage removes the damage on all resonators and J-rulers (4.4.5.1, 9.24.2).
 func (g *match) removeDamage() {
-	var hurt [2 * pileSize]engine.Card
-	n := 0
+	var room [2 * pileSize]engine.Card
+	hurt := room[:0]
 	for _, p := range g.Turn.AndOther() {
 		for _, c := range g.In(p, Field) {
 			if g.Status[c].Damage > 0 {
-				hurt[n] = c
-				n++
+				hurt = append(hurt, c)
 			}
 		}
 	}
-	if n > 0 {
-		g.heal(hurt[:n], cite.R4_4_5_1, cite.R9_24_2, cite.A6)
+	if len(hurt) > 0 {
+		g.heal(hurt, cite.R4_4_5_1, cite.R9_24_2, cite.A6)
 	}
 }
 
@@ -191,10 +188,7 @@ func (g *match) handLimit(p engine.Seat) {
 			limit = int(e.Amount)
 		}
 	}
-	excess := g.Count(p, Hand) - limit
-	if excess <= 0 {
-		return
-	}
+	excess := max(g.Count(p, Hand)-limit, 0)
 	var chosen [pileSize]engine.Card
 	g.ChooseCards(p, wHandChoice, cite.R4_4_5_4, vDiscard, cite.R4_4_5_4, g.In(p, Hand), excess, chosen[:])
 	g.discard(p, chosen[:excess], cite.R4_4_5_4, cite.R9_53_1, cite.A7)

@@ -49,10 +49,7 @@ func (g *match) chooseAttacker(p engine.Seat) bool {
 		return false
 	}
 	act := g.Decide()
-	object := engine.Card(0)
-	if act.To >= wCards {
-		object = engine.Card(act.To - wCards)
-	}
+	object := objectOf(act.To)
 	rules := g.attackRules(act.Card, object)
 	event, ok := g.attack(act.Card, object, rules[:]...)
 	if !ok {
@@ -62,6 +59,11 @@ func (g *match) chooseAttacker(p engine.Seat) bool {
 	g.rests(p, []engine.Card{act.Card}, cite.R5_3_6, cite.R9_56_1)
 	g.occurs(happening{on: card.Attacks, c: act.Card, p: p})
 	return true
+}
+
+// objectOf is the card that a word of an attack names, 0 where it names the opponent.
+func objectOf(target engine.Word) engine.Card {
+	return engine.Card(max(int(target)-int(wCards), 0))
 }
 
 // objectRule is the rule by which a card may be the object of an attack: rested (5.3.5), or recovered, by Target Attack (9.11.1).
@@ -92,7 +94,7 @@ func (g *match) attackRules(c, object engine.Card) (rules [6]cite.ID) {
 // turn player chooses it in its step (5.3.3); it is recovered and controlled since the turn began (5.3.4, doubt A-23) unless with Swiftness
 // (9.45.1), and attacks the opponent or a rested card of the opponent (5.3.5), or a recovered one with Target Attack (9.11.1).
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) cite.ID {
-	switch {
+	switch object := objectOf(target); {
 	case p != g.Turn || g.Choice.Decision != wAttack:
 		return cite.R5_3_3
 	case g.Status[c].Rested, g.Status[c].Since == g.TurnNumber && !g.hasSymbol(c, card.Swiftness):
@@ -101,9 +103,9 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 		return cite.R1_3
 	case target == table.Who(p.Other()):
 		return 0
-	case g.Cards[target-wCards].In == p:
+	case g.Cards[object].In == p:
 		return cite.R5_3_5
-	case !g.Status[target-wCards].Rested && !g.hasSymbol(c, card.TargetAttack):
+	case !g.Status[object].Rested && !g.hasSymbol(c, card.TargetAttack):
 		return cite.R5_3_5
 	}
 	return 0
@@ -227,13 +229,11 @@ func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 		return
 	}
 	c := b.Attacker.Card
-	h := hit{from: c, by: g.Cards[c].In, n: g.value(c, card.ATK), battle: true, why: [5]cite.ID{rule, also, g.valueRule(c, card.ATK), doubt}}
+	h := hit{from: c, by: g.Cards[c].In, n: g.value(c, card.ATK), battle: true, rule: rule, also: also,
+		value: g.valueRule(c, card.ATK), doubt: doubt}
 	switch {
 	case g.Still(b.Blocker):
 		h.to = b.Blocker.Card
-		if rest := g.pierce(&h); rest.n > 0 {
-			defer hits.add(rest) // after the damage to the blocker
-		}
 	case b.Player:
 		h.player = g.Turn.Other()
 	case g.Still(b.Object):
@@ -243,11 +243,15 @@ func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 		return
 	}
 	switch {
-	case h.why[4] != 0:
 	case b.Blocked && !g.Still(b.Blocker):
-		h.why[4] = cite.A11
+		h.beside = cite.A11
 	case g.Cards[c].In != g.Turn, h.to != 0 && g.Cards[h.to].In == g.Turn: // one of them has changed sides
-		h.why[4] = cite.C5b
+		h.beside = cite.C5b
+	}
+	if g.Still(b.Blocker) {
+		if rest, ok := g.pierce(&h); ok {
+			defer hits.add(rest) // after the damage to the blocker
+		}
 	}
 	hits.add(h)
 }
@@ -263,11 +267,8 @@ func (g *match) hitsBack(hits *hits, by Object, rule cite.ID) {
 		g.nothing(g.Cards[c].In, wNoDamage, c, rule, cite.A12)
 		return
 	}
-	why := [5]cite.ID{rule, cite.R9_9_1, g.valueRule(c, card.ATK)}
-	if g.hasSymbol(c, card.FirstStrike) {
-		why[3] = cite.A8
-	}
-	hits.add(hit{from: c, by: g.Cards[c].In, to: attacker.Card, n: g.value(c, card.ATK), battle: true, why: why})
+	hits.add(hit{from: c, by: g.Cards[c].In, to: attacker.Card, n: g.value(c, card.ATK), battle: true, rule: rule, also: cite.R9_9_1,
+		value: g.valueRule(c, card.ATK), doubt: table.Where(g.hasSymbol(c, card.FirstStrike), cite.A8)})
 }
 
 // battleEnds is the Fine dell'Interfase di Battaglia (5.7), after which the main phase goes on.

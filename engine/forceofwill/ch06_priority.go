@@ -70,7 +70,7 @@ func (g *match) offerPlays(p engine.Seat, allows cite.ID) {
 				continue
 			}
 			g.eachWay(c, func(how engine.Word) {
-				g.offer(engine.Option{Verb: vPlay, Card: c, To: how}, g.playRule(c, main, allows))
+				g.offer(engine.Option{Verb: vPlay, Card: c, To: how}, cmp.Or(g.typeRule(c, main), allows))
 			})
 		}
 	}
@@ -90,13 +90,13 @@ func (g *match) offerPlays(p engine.Seat, allows cite.ID) {
 	}
 }
 
-// playRule is the rule by which a card may be played: 4.3.2.1 in the main phase while the chase is empty, 9.35.1 for Quickcast, otherwise
-// the rule of the window or of the chase.
-func (g *match) playRule(c engine.Card, main bool, allows cite.ID) cite.ID {
+// typeRule is the rule by which a card is played that is no Canto-Istantanea and no Canto-Attesa: 4.3.2.1 in the main phase while the chase
+// is empty, 9.35.1 for Quickcast. It is 0 for these, which are played by the rule of the window or of the chase.
+func (g *match) typeRule(c engine.Card, main bool) cite.ID {
 	d := g.def(c)
 	switch {
 	case d.Spell != card.Chant:
-		return allows
+		return 0
 	case main:
 		return cite.R4_3_2_1
 	}
@@ -106,7 +106,7 @@ func (g *match) playRule(c engine.Card, main bool, allows cite.ID) cite.ID {
 // play plays a card (6.3.1): it goes to the chase, its targets are chosen, its cost is paid (A.13).
 func (g *match) play(p engine.Seat, act engine.Option) {
 	c, how := act.Card, act.To
-	rules := g.playRules(p, c, act.Rule)
+	rules := g.playRules(p, c)
 	cost, from := g.costOf(c, how), g.Cards[c].Area
 	it := Item{Kind: aSpell, Player: p, Source: g.Object(c), About: g.answered(p, c)}
 	event, ok := g.push(kPlay, it, rules[:]...)
@@ -114,8 +114,7 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 		return
 	}
 	defer g.Because(g.Because(event))
-	i := int(g.ChaseCount) - 1
-	g.chooseTargets(i, p, c, g.targetsOf(c), g.targetRule(c))
+	g.chooseTargets(p, c, g.targetsOf(c), g.targetRule(c))
 	rule := table.Where(g.def(c).Spell == card.Standby && from == Hand, cite.R9_17_2)
 	g.payWill(p, cost, 0, rule) // will first: a resonator may be rested for it, and then banished
 	if how == wIncarnate || how == wBoth {
@@ -124,11 +123,11 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 	if how == wAwaken || how == wBoth {
 		g.awaken(p, c, cite.R9_51_2, cite.R9_51_1)
 	}
-	g.occurs(happening{on: card.IsPlayed, c: c, p: p, item: g.Chase[i].Number})
+	g.occurs(happening{on: card.IsPlayed, c: c, p: p, item: g.top().Number})
 }
 
 // playRules are the rules and doubtful points by which a card is played.
-func (g *match) playRules(p engine.Seat, c engine.Card, allows cite.ID) (rules [5]cite.ID) {
+func (g *match) playRules(p engine.Seat, c engine.Card) (rules [5]cite.ID) {
 	d := g.def(c)
 	answers, from := g.ChaseCount > 0, g.Cards[c].Area
 	switch {
@@ -142,7 +141,7 @@ func (g *match) playRules(p engine.Seat, c engine.Card, allows cite.ID) (rules [
 		if p != g.Turn {
 			rules[2] = cite.R6_1
 		}
-	case allows == cite.R9_35_1:
+	case !g.mainTiming(p):
 		rules = [5]cite.ID{cite.R9_35_1, cite.R6_3_1}
 	case d.Type == card.Resonator:
 		rules = [5]cite.ID{cite.R4_3_2_1, cite.R6_3_1, cite.R9_30_1}
@@ -183,7 +182,7 @@ func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.I
 	if !g.canTarget(p, c, g.targetsOf(c)) {
 		return g.targetRule(c)
 	}
-	return g.whyWait(p)
+	return g.whyWait()
 }
 
 // whyNeverPlayed is the rule by which a player never plays a card, 0 where none does: a ruler enters by judgment (9.55.1), a stone is called
@@ -221,6 +220,6 @@ func (g *match) whyNotFrom(p engine.Seat, c engine.Card) cite.ID {
 	case d.Spell == card.Standby, from == StandbyArea:
 		return cite.R6_1_3
 	default:
-		return g.playRule(c, g.mainTiming(p), cite.R6_1_2)
+		return cmp.Or(g.typeRule(c, g.mainTiming(p)), cite.R6_1_2)
 	}
 }

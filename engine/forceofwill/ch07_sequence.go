@@ -3,6 +3,7 @@
 package forceofwill
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -15,7 +16,7 @@ import (
 // sequence begins (7.0).
 func (g *match) window(rule cite.ID) {
 	p, passes := g.Turn, 0
-	allows, why := rule, [5]cite.ID{cite.R7_3_1, rule, 0, cite.A20} // the turn player gets priority first (7.3)
+	why := [5]cite.ID{cite.R7_3_1, rule, 0, cite.A20} // the turn player gets priority first (7.3)
 	g.rounds.restart()
 	for battle := g.Battle.On; battle == g.Battle.On; {
 		g.enforceRules()  // 7.1.1
@@ -23,40 +24,40 @@ func (g *match) window(rule cite.ID) {
 		if passes == 0 {
 			g.endless()
 		}
-		chase := g.ChaseCount
+		chase, allows := g.ChaseCount, rule
+		if chase > 0 {
+			allows = cmp.Or(why[2], cite.R6_2_1)
+		}
 		passed := g.priority(p, allows, why, passes)
 		if passed {
 			g.passedOver(p)
 		}
 		switch {
 		case !passed && g.ChaseCount == chase: // something that does not go to the chase (doubts ): the player goes on
-			passes, why = 0, [5]cite.ID{cite.R7_3_1, rule, 0, table.Where(p == g.Turn && g.ChaseCount == 0, cite.A20)}
-			if g.ChaseCount == 0 {
-				allows = rule
-			}
+			passes = 0
+			why = [5]cite.ID{cite.R7_3_1, rule, 0, table.Where(p == g.Turn && g.ChaseCount == 0, cite.A20)}
 		case !passed: // 7.4.5, 7.4.6
-			passes, allows, why = 0, cite.R6_3_2, [5]cite.ID{cite.R7_4_6, cite.R7_4_5, cite.R6_3_2}
+			passes = 0
+			why = [5]cite.ID{cite.R7_4_6, cite.R7_4_5, cite.R6_3_2}
 		case passes == 0: // 7.4.3, 7.4.4
 			p, passes = p.Other(), 1
 			why = [5]cite.ID{cite.R7_4_4, cite.R7_4_3, cite.R6_2_2}
 			if g.ChaseCount > 0 {
-				allows, why[2] = cite.R6_3_3, cite.R6_3_3
+				why[2] = cite.R6_3_3
 			}
 		case g.ChaseCount == 0: // 7.4.2
 			return
 		default: // 7.4.1; then the turn player gets priority again (6.3.6)
 			g.resolveTop()
-			p, passes, why = g.Turn, 0, [5]cite.ID{cite.R6_3_6}
-			if allows = rule; g.ChaseCount > 0 {
-				allows = cite.R6_2_1
-			}
+			p, passes = g.Turn, 0
+			why = [5]cite.ID{cite.R6_3_6}
 		}
 	}
 }
 
-// whyWait is the rule by which a player, who lacks nothing else, cannot play anything now: nobody has priority (7.3.1). 0 where the player has
-// it; where the other has, the rule is that by which the other has it (Choice.Rule), and 0 here.
-func (g *match) whyWait(p engine.Seat) cite.ID {
+// whyWait is the rule by which a player, who lacks nothing else, cannot play anything now: nobody has priority (7.3.1). 0 where one of the two
+// has it: to the other it is forbidden by the rule of that (Choice.Rule).
+func (g *match) whyWait() cite.ID {
 	if g.Choice.Decision != wPriority {
 		return cite.R7_3_1
 	}
@@ -66,7 +67,8 @@ func (g *match) whyWait(p engine.Seat) cite.ID {
 // whyNotPass is the rule by which a player does not pass now: who has to choose goes on, and who is not asked waits, by the rule of the choice
 // (0); where nobody may pass, it is done with priority (7.3.1).
 func (g *match) whyNotPass(p engine.Seat) cite.ID {
-	if options := g.Choice.Options; p == g.Choice.Seat || len(options) > 0 && options[0].Verb == vPass {
+	passes := func(o engine.Option) bool { return o.Verb == vPass }
+	if p == g.Choice.Seat || slices.ContainsFunc(g.Choice.Options, passes) {
 		return 0
 	}
 	return cite.R7_3_1
@@ -88,8 +90,11 @@ type batch struct {
 // batched is a batch of all that wait.
 func (g *match) batched(late bool) batch {
 	waiting := g.Waiting[:g.WaitCount]
-	both := slices.ContainsFunc(waiting, func(w Waiting) bool { return w.Player != waiting[0].Player })
-	return batch{len(waiting), both, slices.ContainsFunc(waiting[1:], func(w Waiting) bool { return w.Apart }), late}
+	of := func(p engine.Seat) bool {
+		return slices.ContainsFunc(waiting, func(w Waiting) bool { return w.Player == p })
+	}
+	apart := slices.ContainsFunc(waiting[1:], func(w Waiting) bool { return w.Apart })
+	return batch{len(waiting), of(engine.A) && of(engine.B), apart, late}
 }
 
 // playTriggered puts the triggered abilities that wait in the chase (7.2.3), those of the turn player before those of the other (7.2.5);
@@ -97,27 +102,33 @@ func (g *match) batched(late bool) batch {
 func (g *match) playTriggered() {
 	for late := false; g.WaitCount > 0; {
 		b := g.batched(late)
-		for late = false; b.count > 0; {
-			p := g.Turn
-			if !slices.ContainsFunc(g.Waiting[:b.count], func(w Waiting) bool { return w.Player == p }) {
-				p = p.Other()
+		late = false
+		for _, p := range g.Turn.AndOther() {
+			for g.playNext(p, &b) {
+				g.enforceAgain()
+				late = late || b.count > 0 && int(g.WaitCount) > b.count
 			}
-			g.playNext(p, &b)
-			g.enforceAgain()
-			late = late || b.count > 0 && int(g.WaitCount) > b.count
 		}
 	}
 }
 
 // playNext puts a waiting ability of a player in the chase, unless the player declines it or it cannot be played; among several the player
-// chooses (doubt A-21).
-func (g *match) playNext(p engine.Seat, b *batch) {
+// chooses (doubt A-21). It reports whether there was one.
+func (g *match) playNext(p engine.Seat, b *batch) bool {
 	i, several := g.nextWaiting(p, b)
+	if i < 0 {
+		return false
+	}
 	w := g.takeWaiting(i)
 	b.count--
-	if g.cannotPlay(&w) || g.declines(&w) {
-		return
+	if !g.cannotPlay(&w) && !g.declines(&w) {
+		g.playTrigger(p, b, &w, several)
 	}
+	return true
+}
+
+// playTrigger puts an ability that has waited in the chase; several is true where its player has chosen it among several.
+func (g *match) playTrigger(p engine.Seat, b *batch, w *Waiting, several bool) {
 	rules := [5]cite.ID{cite.R7_2_3, cite.R9_3_2}
 	ordered := several || b.both
 	rules[2] = table.Where(ordered, cite.R7_2_5)
@@ -135,17 +146,18 @@ func (g *match) playNext(p engine.Seat, b *batch) {
 		if x.Once {
 			g.use(c, int(w.Ability))
 		}
-		g.chooseTargets(int(g.ChaseCount)-1, p, c, x.Target, cite.RA_13)
+		g.chooseTargets(p, c, x.Target, cite.RA_13)
 		g.payAll(p, c, x.Cost, cite.R9_3_2)
 	}
 }
 
-// nextWaiting is the index of the next ability of a player in a batch; several is true where the player has chosen it among several.
+// nextWaiting is the index of the next ability of a player in a batch, -1 where there is none; several is true where the player has chosen
+// it among several.
 func (g *match) nextWaiting(p engine.Seat, b *batch) (i int, several bool) {
 	waiting := g.Waiting[:b.count]
 	own := func(w Waiting) bool { return w.Player == p }
 	first := slices.IndexFunc(waiting, own)
-	if !slices.ContainsFunc(waiting, func(w Waiting) bool { return own(w) && !w.same(&waiting[first]) }) {
+	if first < 0 || !slices.ContainsFunc(waiting, func(w Waiting) bool { return own(w) && !w.same(&waiting[first]) }) {
 		return first, false
 	}
 	g.Ask(p, wOrderChoice)
@@ -202,7 +214,7 @@ func (g *match) declines(w *Waiting) bool {
 
 // resolveTop has the top of the chase resolve (7.4.1): what it does, by what it is. Until then it has waited there (9.49.2).
 func (g *match) resolveTop() {
-	it := &g.Chase[g.ChaseCount-1]
+	it := g.top()
 	c := it.Source.Card
 	rules := [4]cite.ID{cite.R6_3_5, cite.R7_4_1}
 	note := engine.Note{Kind: kResolve, Actor: it.Player, Amount: int(g.ChaseCount)}

@@ -99,18 +99,14 @@ func (g *match) carryOut(d *due) {
 		g.lose(d.defeat)
 	}
 	var gone departure
-	if d.falls > 0 {
-		rules := [3]cite.ID{cite.R8_7, cite.R8_4}
-		switch {
-		case d.damaged && d.negative:
-			rules = [3]cite.ID{cite.R8_7, cite.R8_8}
-		case d.negative:
-			rules = [3]cite.ID{cite.R8_8, cite.R8_4, cite.A4}
-		}
-		g.destroying(&gone, engine.Nobody, d.fallen[:d.falls], rules[:]...)
+	rules := [3]cite.ID{cite.R8_7, cite.R8_4}
+	switch {
+	case d.damaged && d.negative:
+		rules = [3]cite.ID{cite.R8_7, cite.R8_8}
+	case d.negative:
+		rules = [3]cite.ID{cite.R8_8, cite.R8_4, cite.A4}
 	}
-	if d.stray > 0 {
-		g.depart(&gone, kStray, engine.Nobody, d.strays[:d.stray], Graveyard, cite.R8_9, cite.R8_4, cite.C8a)
-	}
+	g.destroying(&gone, engine.Nobody, d.fallen[:d.falls], rules[:]...)
+	g.depart(&gone, kStray, engine.Nobody, d.strays[:d.stray], Graveyard, cite.R8_9, cite.R8_4, cite.C8a)
 	g.departed(&gone)
 }

@@ -26,10 +26,9 @@ func (g *match) activate(p engine.Seat, act engine.Option) {
 	if x.Once {
 		g.use(c, i)
 	}
-	item := int(g.ChaseCount) - 1
-	g.chooseTargets(item, p, c, x.Target, cite.RA_13)
+	g.chooseTargets(p, c, x.Target, cite.RA_13)
 	g.payAll(p, c, x.Cost, cite.R9_2_1)
-	g.occurs(happening{on: card.IsActivated, c: c, p: p, item: g.Chase[item].Number})
+	g.occurs(happening{on: card.IsActivated, c: c, p: p, item: g.top().Number})
 }
 
 // whyNotActivate is the rule that forbids to play an activated ability, 0 where none does: its controller plays it (9.19.2), where the card
@@ -55,7 +54,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	if !g.canTarget(p, c, x.Target) {
 		return cite.RA_13
 	}
-	return g.whyWait(p)
+	return g.whyWait()
 }
 
 // usedUp reports whether an ability has been used this turn that may be used once a turn: only of these it is stored.
@@ -137,10 +136,8 @@ func (g *match) about(h *happening) About {
 
 // occurs adds the abilities that an event triggers to those that wait (7.2.2), and stores it where a Canto-Attesa waits for such an event.
 func (g *match) occurs(h happening, why ...cite.ID) {
-	rules := [4]cite.ID{cite.R7_2_2, cite.R9_3_2, h.doubt}
-	if len(why) > 0 {
-		rules = [4]cite.ID{why[0], cite.R7_2_2, cite.R9_3_2, h.doubt}
-	}
+	var rules [4]cite.ID
+	copy(rules[copy(rules[:], why):], []cite.ID{cite.R7_2_2, cite.R9_3_2, h.doubt})
 	if h.c != 0 {
 		own := rules
 		if g.Cards[h.c].In != h.p {
@@ -168,11 +165,9 @@ func (g *match) ends(moment card.Moment, why cite.ID) {
 // lookBack triggers the abilities of those cards that have left the field together with the one that an event happens to: they see it leave
 // (doubt C-7b).
 func (g *match) lookBack(h *happening, why [4]cite.ID) {
-	if h.with == nil || h.with.count < 2 {
-		return
-	}
-	for i := range h.with.list[:h.with.count] {
-		l := &h.with.list[i]
+	left := h.with.leavers()
+	for i := range left {
+		l := &left[i]
 		if l.card == h.c || l.was.Area != Field || !l.gone {
 			continue
 		}
@@ -185,30 +180,29 @@ func (g *match) lookBack(h *happening, why [4]cite.ID) {
 // the field, where it lay as was says, looks back at the abilities that it had there, and at who controlled it last.
 func (g *match) trigger(w engine.Card, p engine.Seat, was *Status, h *happening, why [4]cite.ID) {
 	d := g.def(w)
-	if d.triggers&(1<<h.on) == 0 {
-		return
-	}
 	for i := range d.texts {
 		x := &d.texts[i]
-		if x.Kind != card.Triggered || x.When.On != h.on || !g.usedToHave(w, x, was, h) || !g.isAbout(x.When, w, p, was, h) {
+		if x.Kind != card.Triggered || x.On() != h.on || !g.usedToHave(w, x, was) || !g.isAbout(x.When, w, p, was, h) {
 			continue
 		}
 		g.await(Waiting{Player: p, Kind: aTriggered, Ability: uint8(i), Source: g.Object(w), About: g.about(h)}, why[:]...)
 	}
 }
 
-// usedToHave reports whether a card has an ability, or had it when it left the field by the event or with the card of the event.
-func (g *match) usedToHave(w engine.Card, x *text, was *Status, h *happening) bool {
+// usedToHave reports whether a card has an ability, or had it when it left the field by the event or with the card of the event: one that works
+// elsewhere is about the card itself.
+func (g *match) usedToHave(w engine.Card, x *text, was *Status) bool {
 	if was != nil && len(x.From) == 0 {
 		return x.j == was.J && (!x.awakened || was.Awakened)
 	}
-	return (was == nil || w == h.c) && g.has(w, x)
+	return g.has(w, x)
 }
 
 // isAbout reports whether an event is the one that an ability of w waits for, which p controls: an event on w itself, or on what its text names.
 func (g *match) isAbout(t *card.Trigger, w engine.Card, p engine.Seat, was *Status, h *happening) bool {
-	if was == nil {
-		was = &g.Status[w]
+	host := g.Status[w].Host
+	if was != nil {
+		host = was.Host
 	}
 	switch {
 	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle, t.To != card.Anyone && t.To != h.to:
@@ -220,7 +214,7 @@ func (g *match) isAbout(t *card.Trigger, w engine.Card, p engine.Seat, was *Stat
 	case t.What == nil:
 		return true
 	case t.What.Ref == card.Host:
-		return was.Host.Card == h.c && g.matches(w, t.What, h.c)
+		return host.Card == h.c && g.matches(w, t.What, h.c)
 	}
 	return g.matches(w, t.What, h.c)
 }

@@ -39,7 +39,7 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 // lasting is a value of a card as printed, with the lingering effects.
 func (g *match) lasting(c engine.Card, s card.Stat) int {
 	sum := g.printed(c, s)
-	for i := range g.EffCount {
+	for i := range g.Effects[:g.EffCount] {
 		if e := &g.Effects[i]; e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
 			switch e.Kind {
 			case Becomes:
@@ -56,7 +56,7 @@ func (g *match) lasting(c engine.Card, s card.Stat) int {
 func (g *match) continuousSum(c engine.Card, s card.Stat) (sum int) {
 	g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		if a.Stat == s && g.affects(p, src, a.What, c) {
-			sum += g.number(p, src, a.N, 0, nil)
+			sum += g.number(p, src, a.N, nil)
 		}
 		return true
 	})
@@ -90,7 +90,7 @@ func (g *match) hasSymbol(c engine.Card, s card.Symbol) (has bool) {
 	if has {
 		return true
 	}
-	for i := range g.EffCount {
+	for i := range g.Effects[:g.EffCount] {
 		if e := &g.Effects[i]; e.Kind == Gives && e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
 			return true
 		}

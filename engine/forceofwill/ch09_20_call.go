@@ -65,5 +65,5 @@ func (g *match) whyNotCall(p engine.Seat) cite.ID {
 	case g.Count(p, StoneDeck) == 0, c == 0 || g.Status[c].Rested:
 		return cite.R9_20_1
 	}
-	return g.whyWait(p)
+	return g.whyWait()
 }

@@ -123,19 +123,13 @@ func (g *match) whyNotProduce(p engine.Seat, c engine.Card, of engine.Word) cite
 	case g.Choice.Decision == wPayment && p == g.Choice.Seat: // a symbol could no longer be paid
 		return cite.R9_21_2
 	}
-	return g.whyWait(p)
+	return g.whyWait()
 }
 
 // restsFor reports whether a card is rested for the cost of the ability that is being played, and so not for the will that this costs.
 func (g *match) restsFor(c engine.Card) bool {
-	if g.ChaseCount == 0 {
-		return false
-	}
-	it := &g.Chase[g.ChaseCount-1]
-	if it.Source.Card != c || it.Kind != anActivated && it.Kind != aTriggered {
-		return false
-	}
-	return restedFor(g.def(c).texts[it.Ability].Cost, c) != 0
+	it := g.top()
+	return it.Source.Card == c && restedFor(g.def(c).texts[it.Ability].Cost, c) != 0
 }
 
 // payWill has a player pay a cost: produce what is missing, then spend it: for each symbol will of its attribute (9.21.2), for the number
@@ -249,7 +243,7 @@ func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cit
 			return cite.R9_2_1
 		case a.Chooses():
 			var found cardList
-			if len(g.payable(p, c, cost, a, &found)) < g.number(p, c, a.N, 1, nil) {
+			if len(g.payable(p, c, cost, a, &found)) < g.number(p, c, a.N, nil) {
 				return cite.R9_2_1
 			}
 		}
@@ -296,13 +290,13 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action, rule cite.ID) 
 func (g *match) payChosen(p engine.Seat, c engine.Card, cost []card.Action, a *card.Action, rule cite.ID) {
 	var found, chosen cardList
 	verb := [...]engine.Verb{card.Banish: vBanish, card.Discard: vDiscard, card.Remove: vRemove}[a.Do]
-	n := g.ChooseCards(p, wCost, rule, verb, rule, g.payable(p, c, cost, a, &found), g.number(p, c, a.N, 1, nil), chosen[:])
+	n := g.ChooseCards(p, wCost, rule, verb, rule, g.payable(p, c, cost, a, &found), g.number(p, c, a.N, nil), chosen[:])
 	g.payWith(p, a.Do, chosen[:n], rule)
 }
 
 // lifeCost is the life that a part of a cost asks for, rounded up (1.4).
 func (g *match) lifeCost(p engine.Seat, c engine.Card, a *card.Action) int {
-	n, _ := round(g.number(p, c, a.N, 1, nil))
+	n, _ := round(g.number(p, c, a.N, nil))
 	return n
 }
 

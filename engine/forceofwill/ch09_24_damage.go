@@ -8,6 +8,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // hit is damage that a card is about to deal: to another, or to a player where to is 0.
@@ -17,8 +18,17 @@ type hit struct {
 	player   engine.Seat // who suffers it, or controls the card that does
 	n        int
 	battle   bool
-	why      [5]cite.ID
+
+	// The rules by which it is dealt, that by which its number is another than what is printed, and the doubtful points.
+	rule, also, value cite.ID
+	doubt, beside     cite.ID
+
+	event int32 // by which it was dealt
+	dealt bool
 }
+
+// why is what the damage cites.
+func (h *hit) why() [5]cite.ID { return [5]cite.ID{h.rule, h.also, h.value, h.doubt, h.beside} }
 
 // hits is damage that is dealt at the same time.
 type hits struct {
@@ -42,29 +52,22 @@ func (g *match) strike(all *hits) (dealt bool) {
 		}
 		rounded, changed := round(max(h.n, 0))
 		h.n = rounded
-		if changed {
-			h.why[2] = cite.R1_4
-		}
+		h.value = table.Where(changed, cite.R1_4, h.value)
 		if h.n == 0 && h.battle { // it is none (doubt A-10)
-			g.nothing(h.by, wNoDamage, h.from, h.why[0], cite.A10)
+			g.nothing(h.by, wNoDamage, h.from, h.rule, cite.A10)
 			continue
 		}
 		g.prevent(h)
 	}
-	var events [len(all.list)]int32
 	for i := range list {
-		h, ok := &list[i], false
-		if h.n > 0 {
-			events[i], ok = g.hurt(h)
-		}
-		if !ok {
-			h.n = 0
+		if h := &list[i]; h.n > 0 {
+			h.event, h.dealt = g.hurt(h)
 		}
 	}
 	for i := range list {
-		if h := &list[i]; h.n > 0 {
+		if h := &list[i]; h.dealt {
 			dealt = true
-			before := g.Because(events[i])
+			before := g.Because(h.event)
 			g.afterDamage(h)
 			g.Because(before)
 		}
@@ -74,10 +77,11 @@ func (g *match) strike(all *hits) (dealt bool) {
 
 // hurt deals the damage of a hit.
 func (g *match) hurt(h *hit) (event int32, ok bool) {
+	why := h.why()
 	if h.to != 0 {
-		return g.wound(h.from, h.to, h.n, h.why[:]...)
+		return g.wound(h.from, h.to, h.n, why[:]...)
 	}
-	if event, ok = g.Record(engine.Note{Kind: kDamage, Actor: h.player, Amount: h.n}, []engine.Card{h.from}, h.why[:]...); ok {
+	if event, ok = g.Record(engine.Note{Kind: kDamage, Actor: h.player, Amount: h.n}, []engine.Card{h.from}, why[:]...); ok {
 		before := g.Because(event)
 		g.life(kLife, h.player, -h.n, cite.R9_24_3)
 		g.Because(before)
@@ -102,26 +106,25 @@ func (g *match) afterDamage(h *hit) {
 
 // explode destroys both resonators (9.29.1), of which one may have left.
 func (g *match) explode(it *Item) {
-	var both [2]engine.Card
-	n := 0
-	for _, o := range [2]Object{it.Source, it.That} {
+	both := [2]Object{it.Source, it.That}
+	var there []engine.Card
+	for _, o := range both {
 		if g.Still(o) {
-			both[n] = o.Card
-			n++
+			there = append(there, o.Card)
 		}
 	}
-	g.destroyByText(it.Player, both[:n], cite.R9_29_1, inPart(n, 2))
+	g.destroyByText(it.Player, there, cite.R9_29_1, inPart(len(there), len(both)))
 }
 
 // pierce keeps of the damage of an attacker with Pierce what is lethal to the blocker, with the damage that this has already (doubt A-14)
 // and whatever will be prevented (doubt C-9i); the rest is damage to the object of the attack (9.39.1), none where that is 0. Where the object
-// has left, all of it is damage to the blocker (doubt C-9o).
-func (g *match) pierce(h *hit) (rest hit) {
+// has left, all of it is damage to the blocker (doubt C-9o). It reports whether there is a rest.
+func (g *match) pierce(h *hit) (rest hit, ok bool) {
 	lethal := max(g.value(h.to, card.DEF)-int(g.Status[h.to].Damage), 0)
 	if !g.hasSymbol(h.from, card.Pierce) || h.n <= lethal {
-		return hit{}
+		return hit{}, false
 	}
-	rest = hit{from: h.from, by: h.by, battle: true, why: [5]cite.ID{cite.R9_39_1, h.why[0], 0, cite.A14, cite.C9i}}
+	rest = hit{from: h.from, by: h.by, battle: true, rule: cite.R9_39_1, also: h.rule, doubt: cite.A14, beside: cite.C9i}
 	b := &g.Battle
 	switch {
 	case b.Player:
@@ -129,11 +132,11 @@ func (g *match) pierce(h *hit) (rest hit) {
 	case g.Still(b.Object):
 		rest.to = b.Object.Card
 	default:
-		h.why[4] = cite.C9o
-		return hit{}
+		h.beside = cite.C9o
+		return hit{}, false
 	}
 	rest.n, h.n = h.n-lethal, lethal
-	return rest
+	return rest, true
 }
 
 // shield is something that prevents damage: a lingering effect, or a continuous ability, of card src.
@@ -165,8 +168,9 @@ func (g *match) prevent(h *hit) {
 			return
 		}
 		rest, changed := round(h.n - by)
-		if h.n = rest; changed {
-			h.why[2], h.why[4] = cite.R1_4, cite.C1a
+		h.n = rest
+		if changed {
+			h.value, h.beside = cite.R1_4, cite.C1a
 		}
 		if s.effect != nil {
 			g.wear(s.effect, by)
@@ -188,7 +192,7 @@ func (g *match) firstShield(h *hit, found []shield) shield {
 
 // shields adds to found what prevents a hit.
 func (g *match) shields(h *hit, found []shield) []shield {
-	for i := range int(g.EffCount) {
+	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
 		to := e.Kind == Shields && (e.On.Card == h.to && (h.to == 0 && e.Player == h.player || g.Still(e.On)))
 		from := e.Kind == Dulls && e.On.Card == h.from && g.Still(e.On)
@@ -197,7 +201,7 @@ func (g *match) shields(h *hit, found []shield) []shield {
 		}
 	}
 	g.eachContinuous(card.Prevent, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		to := h.to == 0 && a.What == nil && a.Who.Means(p, h.player) || h.to != 0 && a.What != nil && g.affects(p, src, a.What, h.to)
+		to := h.to == 0 && a.What == nil && a.Who.Means(p, h.player) || a.What != nil && g.affects(p, src, a.What, h.to)
 		if to && (!bool(a.Battle) || h.battle) {
 			found = append(found, shield{src: src})
 		}

@@ -15,7 +15,7 @@ import (
 func (g *match) destroyByText(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
 	var falling cardList
 	return g.destroy(p, table.Keep(falling[:], cards, func(c engine.Card) bool {
-		return g.Cards[c].Area != Limbo && !g.prevails(g.forbidden(c, card.BeDestroyed), g.Cards[c].In, wNoDestruction, c, 0)
+		return !g.prevails(g.forbidden(c, card.BeDestroyed), g.Cards[c].In, wNoDestruction, c, 0)
 	}), why...)
 }
 
@@ -29,11 +29,11 @@ func (g *match) destroy(p engine.Seat, cards []engine.Card, why ...cite.ID) (wen
 
 // destroying is destroy as part of a departure: what is destroyed together leaves together.
 func (g *match) destroying(gone *departure, p engine.Seat, cards []engine.Card, why ...cite.ID) {
-	var buffers [3]cardList
+	var ofDead, ofRulers, ofSpared cardList
 	ruler := func(c engine.Card) bool { return g.Status[c].J && g.Cards[c].Area == Field }
-	dead := table.Keep(buffers[0][:], cards, func(c engine.Card) bool { return !ruler(c) })
-	rulers := table.Keep(buffers[1][:], cards, func(c engine.Card) bool { return ruler(c) && !g.hasSymbol(c, card.Imperishable) })
-	spared := table.Keep(buffers[2][:], cards, func(c engine.Card) bool { return ruler(c) && g.hasSymbol(c, card.Imperishable) })
+	dead := table.Keep(ofDead[:], cards, func(c engine.Card) bool { return !ruler(c) })
+	rulers := table.Keep(ofRulers[:], cards, func(c engine.Card) bool { return ruler(c) && !g.hasSymbol(c, card.Imperishable) })
+	spared := table.Keep(ofSpared[:], cards, func(c engine.Card) bool { return ruler(c) && g.hasSymbol(c, card.Imperishable) })
 	rules := func(last ...cite.ID) []cite.ID { return append(append(make([]cite.ID, 0, 8), why...), last...) }
 	g.depart(gone, kDestroy, p, dead, Graveyard, rules(cite.R9_27_1)...)
 	doubt := table.Where(slices.ContainsFunc(rulers, func(c engine.Card) bool { return g.Cards[c].In != g.Owner[c] }), cite.C9j)

@@ -38,7 +38,7 @@ func (g *match) resolveSpell(it *Item) {
 
 // entersField puts a card in the field of a player, and reports whether it came there. What its awakening gave it stays with it (9.51.2).
 func (g *match) entersField(kind engine.Kind, c engine.Card, p engine.Seat, by card.Cause, why ...cite.ID) bool {
-	s := Status{Awakened: g.Cards[c].Area == ChaseArea && g.Status[c].Awakened, Since: g.TurnNumber}
+	s := Status{Awakened: g.Status[c].Awakened, Since: g.TurnNumber}
 	event, ok := g.moves(kind, p, c, p, Field, s, why...)
 	if ok {
 		before := g.Because(event)

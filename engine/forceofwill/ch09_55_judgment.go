@@ -24,7 +24,7 @@ func (g *match) judge(p engine.Seat, act engine.Option) {
 
 // judgmentRule is the rule by which a player may perform judgment: 4.3.2.3, or again after Imperishable (9.33.2).
 func (g *match) judgmentRule(c engine.Card) cite.ID {
-	if g.Status[c].Spared && !g.Status[c].J {
+	if g.Status[c].Spared {
 		return cite.R9_33_2
 	}
 	return cite.R4_3_2_3
@@ -49,7 +49,7 @@ func (g *match) whyNotJudge(p engine.Seat, c engine.Card) cite.ID {
 	case g.Status[c].Rested:
 		return cite.RA_9
 	}
-	return cmp.Or(g.whyNotPay(p, g.def(c).Judgment, 0), g.whyWait(p))
+	return cmp.Or(g.whyNotPay(p, g.def(c).Judgment, 0), g.whyWait())
 }
 
 // resolveJudgment puts the ruler in the field as a J-ruler (9.55.1); it lies as it lay (A.11).

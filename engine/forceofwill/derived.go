@@ -23,8 +23,7 @@ type summary struct {
 	awakenedSymbols uint8
 	jSymbols        uint8
 	does            uint64 // bit set of what its continuous abilities do (doesBit)
-	triggers        uint32 // bit set of the events for which its triggered abilities wait, watches of those on another card or on a player
-	watches         uint64
+	watches         uint64 // bit set of the events, on another card or on a player, for which its triggered abilities wait
 	awaits          uint32 // bit set of the event of its Innesco
 }
 
@@ -61,7 +60,6 @@ func define(c card.Card) def {
 				d.does |= doesBit(x.Do[j].Do, x.Do[j].Act)
 			}
 		case card.Triggered:
-			d.triggers |= 1 << x.When.On
 			if !x.When.Own() {
 				d.watches |= 1 << x.When.On
 			}

@@ -59,9 +59,9 @@ func (g *match) canChoose(p engine.Seat, src engine.Card, targets effect.Targets
 	})
 }
 
-// chooseTargets has the player of item i choose its targets, one after another, by a rule: the document has no other than that of additions
+// chooseTargets has the player of the top of the chase choose its targets, one after another, by a rule: the document has no other than that of additions
 // (9.6.3, A.13). One with which too few would be left is refused.
-func (g *match) chooseTargets(i int, p engine.Seat, src engine.Card, targets effect.Targets[card.Selector], rule cite.ID) {
+func (g *match) chooseTargets(p engine.Seat, src engine.Card, targets effect.Targets[card.Selector], rule cite.ID) {
 	var chosen [maxTargets]Target
 	n := 0
 	for k := range targets {
@@ -83,7 +83,7 @@ func (g *match) chooseTargets(i int, p engine.Seat, src engine.Card, targets eff
 		}
 	}
 	if n > 0 {
-		g.target(i, chosen[:n], rule, table.Where(rule != cite.RA_13, cite.RA_13))
+		g.target(chosen[:n], rule, table.Where(rule != cite.RA_13, cite.RA_13))
 	}
 }
 
@@ -186,7 +186,7 @@ func ofPlayers(a *card.Action) bool {
 func (g *match) damagePlayers(it *Item, c engine.Card, a *card.Action, players []engine.Seat) {
 	var hits hits
 	for _, q := range players {
-		hits.add(hit{from: c, by: g.dealer(it), player: q, n: g.number(it.Player, c, a.N, 0, it), why: [5]cite.ID{cite.R9_24_3, cite.R9_1_1}})
+		hits.add(hit{from: c, by: g.dealer(it), player: q, n: g.number(it.Player, c, a.N, it), rule: cite.R9_24_3, also: cite.R9_1_1})
 	}
 	g.strike(&hits)
 }
@@ -201,7 +201,7 @@ func (g *match) dealer(it *Item) engine.Seat {
 
 // toPlayer does an action to a player q.
 func (g *match) toPlayer(it *Item, p, q engine.Seat, c engine.Card, a *card.Action) {
-	n := g.number(p, c, a.N, 1, it)
+	n := g.number(p, c, a.N, it)
 	switch a.Do {
 	case card.Draw:
 		if !g.prevails(g.forbiddenFor(q, card.DrawCards), q, wNoDraw, 0, 0) {
@@ -303,7 +303,7 @@ func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) 
 		many = a.Pick
 	}
 	if many != nil && what.Ref == effect.NoRef {
-		said = g.number(p, c, many, 1, it)
+		said = g.number(p, c, many, it)
 		cards = chosen[:g.ChooseCards(p, wResolve, cite.R9_1_1, vChoose, cite.R9_1_1, cards, said, chosen[:])]
 		if len(cards) > 0 {
 			g.Record(engine.Note{Kind: kChoose, Actor: p}, cards, cite.R9_1_1)
@@ -343,7 +343,7 @@ func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, 
 				g.nothing(p, wNoDamage, m, cite.R1_2)
 				continue
 			}
-			hits.add(hit{from: c, by: g.dealer(it), to: m, n: g.number(p, c, a.N, 0, it), why: [5]cite.ID{cite.R9_24_2, cite.R9_1_1}})
+			hits.add(hit{from: c, by: g.dealer(it), to: m, n: g.number(p, c, a.N, it), rule: cite.R9_24_2, also: cite.R9_1_1})
 		}
 		g.strike(&hits)
 	case card.Destroy:
@@ -393,7 +393,11 @@ func (g *match) toOneCard(it *Item, p engine.Seat, c engine.Card, a *card.Action
 	case card.Control:
 		g.takeControl(p, m, a.Until)
 	default:
-		e, rule := lasting(a, g.number(p, c, a.N, 0, it))
+		n := 0
+		if a.N != nil {
+			n = g.number(p, c, a.N, it)
+		}
+		e, rule := lasting(a, n)
 		e.On, e.Player, e.Source = g.Object(m), p, c
 		g.addEffect(e, rule)
 	}

@@ -92,7 +92,7 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	case vBattle:
 		return g.whyNotBattle(p)
 	case vSetAside:
-		return g.whyNotSetAside(p, o.Card)
+		return g.whyNotSetAside(p)
 	case vAttack:
 		return g.whyNotAttack(p, o.Card, o.To)
 	case vBlock:

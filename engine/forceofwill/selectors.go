@@ -179,7 +179,7 @@ func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition
 		return len(g.selected(p, src, c.Exists, it, &found)) > 0
 	}
 	if c.Count != nil {
-		return c.Counted(func(n *card.Count) int { return g.number(p, src, n, 0, it) })
+		return c.Counted(func(n *card.Count) int { return g.number(p, src, n, it) })
 	}
 	return c.TurnOf.Means(p, g.Turn) && g.during(c.During)
 }
@@ -201,11 +201,11 @@ func (g *match) during(phase card.Phase) bool {
 	return true
 }
 
-// number is the value of a count; for a nil count it is otherwise.
-func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise int, it *Item) int {
+// number is the value of a count, 1 where a text says none.
+func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, it *Item) int {
 	switch {
 	case n == nil:
-		return otherwise
+		return 1
 	case n.Plain():
 		return n.Of(0)
 	}

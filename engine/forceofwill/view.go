@@ -258,7 +258,7 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 			}
 			g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 				if a.Stat == s && g.affects(p, src, a.What, c) {
-					sum = add(engine.ValuePart{Amount: g.number(p, src, a.N, 0, nil), Card: g.Named[src], Rule: cite.R9_3_1.Ref()})
+					sum = add(engine.ValuePart{Amount: g.number(p, src, a.N, nil), Card: g.Named[src], Rule: cite.R9_3_1.Ref()})
 				}
 				return true
 			})

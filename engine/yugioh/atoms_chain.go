@@ -60,7 +60,7 @@ func (g *match) stack(l Link) bool {
 }
 
 // afterTurnPlayer marks the last link as an automatic effect of the opponent, put on top of those of the turn player (5.5.5).
-func (g *match) afterTurnPlayer() { g.Chain[g.ChainCount-1].Second = true }
+func (g *match) afterTurnPlayer() { g.lastLink().Second = true }
 
 // target stores the targets of link i (6.11.1).
 func (g *match) target(i int, cards []engine.Card, why ...cite.ID) {
@@ -90,11 +90,23 @@ func (g *match) lapse(i int, e *card.Effect) {
 func (g *match) resolving(i int) { g.Resolving = uint8(i) }
 func (g *match) closeChain()     { g.Chain, g.ChainCount, g.Resolving = [maxLinks]Link{}, 0, 0 }
 
-// negate negates the activation of link i (4.2.5.7).
-func (g *match) negate(i int, why ...cite.ID) {
-	note := engine.Note{Kind: kNegate, Actor: g.Chain[g.Resolving-1].Player, Amount: i + 1}
-	if _, ok := g.Happens(note, []engine.Card{g.Chain[i].Source.Card}, why); ok {
-		g.Chain[i].Negated = true
+// lastLink is the link that was last put in the chain, the zero Link where there is no chain.
+func (g *match) lastLink() *Link {
+	if g.ChainCount == 0 {
+		return &Link{}
+	}
+	return &g.Chain[g.ChainCount-1]
+}
+
+// negateBelow negates the activation below link i (4.2.5.7), where there is one.
+func (g *match) negateBelow(i int, why ...cite.ID) {
+	if i == 0 {
+		return
+	}
+	below := &g.Chain[i-1]
+	note := engine.Note{Kind: kNegate, Actor: g.Chain[i].Player, Amount: i}
+	if _, ok := g.Happens(note, []engine.Card{below.Source.Card}, why); ok {
+		below.Negated = true
 	}
 }
 

@@ -103,10 +103,10 @@ func (g *match) replay(why ...cite.ID) bool {
 }
 
 // calculating stores that damage calculation has begun (4.1.1.3.2), turnedInBattle the attacked monster that was turned face up, fallen
-// the monster that damage calculation has destroyed, the first (0) or the second (1).
+// the monsters that damage calculation has destroyed.
 func (g *match) calculating()                 { g.Attack.Calculated = true }
 func (g *match) turnedInBattle(c engine.Card) { g.Attack.Turned = g.Object(c) }
-func (g *match) fallen(i int, was Object)     { g.Attack.Fallen[i] = was }
+func (g *match) fallen(were ...Object)        { copy(g.Attack.Fallen[:], were) }
 
 // duelWon ends the Duel with p as the winner.
 func (g *match) duelWon(p engine.Seat, why ...cite.ID) {

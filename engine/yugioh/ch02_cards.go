@@ -29,14 +29,16 @@ func (g *match) putAway(l *Link) {
 	switch {
 	case l.Negated || !g.staysOnField(c):
 		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1, table.Where(l.Negated, cite.A28))
-	case g.def(c).Icon == card.Continuous && g.Status[c].Equip.Card == 0:
+	case g.def(c).Icon == card.Continuous:
 		g.nothing(l.Player, at(l.Player, Graveyard), c, cite.R2_1_1)
 	}
 }
 
 // answersNoActivation reports whether a text answers something else than an activation: a Summon, an attack. A Counter Trap normally answers
 // activations (2.2.1), but its text goes before that (5.7.1, doubt C-2e).
-func answersNoActivation(e *card.Effect) bool { return e.When != nil && e.When.On != card.Activated }
+func answersNoActivation(e *card.Effect) bool {
+	return e.On() != card.Never && e.On() != card.Activated
+}
 
 // whyNotYet is the rule that keeps a Set or held spell or trap from being activated now, whatever its effect says, or 0 (2.3).
 func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.ID {
@@ -48,12 +50,10 @@ func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.ID {
 		return cite.RA_17
 	case d.Type == card.TrapCard:
 		return 0
-	case d.Icon == card.QuickPlay && set && thisTurn:
+	case d.Icon == card.QuickPlay && thisTurn:
 		return cite.R2_3_2 // the exception in 2.3.2; A.19 permits the activation in the opponent's turn
 	case d.Icon == card.QuickPlay && !set && p != g.Turn:
 		return cite.RA_18
-	case d.Icon != card.QuickPlay && set && !(g.isMain() && p == g.Turn):
-		return cite.R2_3_3
 	}
 	return 0
 }

@@ -62,7 +62,7 @@ func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	}
 	switch {
 	case len(had) == n:
-	case g.Phase == DrawPhase && g.ChainCount == 0:
+	case g.ChainCount == 0: // for the turn
 		g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_4_2, cite.R3_1_2_2)
 	default:
 		g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_1_2_2, cite.R3_1_3_2, cite.A3)

@@ -35,17 +35,13 @@ func (g *match) endPhase() {
 		g.handLimit(p)
 	}
 	g.expire(card.ThisTurn, cite.R6_12_1, cite.R3_3_2_1, cite.C3o)
-	g.drop()
 	g.passTurn(p.Other(), cite.R3_3_2_1)
 	g.enter(DrawPhase, cite.R3_3_2_2, cite.R3_4_1)
 }
 
 // handLimit makes the turn player alone discard down to 6 cards, or to as many as a text says (3.9.2, doubt A-21).
 func (g *match) handLimit(p engine.Seat) {
-	excess := g.Count(p, Hand) - g.rules.HandLimit[p]
-	if excess <= 0 {
-		return
-	}
+	excess := max(g.Count(p, Hand)-g.rules.HandLimit[p], 0)
 	var chosen [pileSize]engine.Card
 	g.chooseFrom(p, wHandChoice, vDiscard, cite.R3_9_2, g.In(p, Hand), excess, chosen[:])
 	g.discard(p, chosen[:excess], card.ByRule, cite.R3_9_2, cite.R6_22_1, cite.R3_9_3_2, cite.A21)

@@ -16,11 +16,10 @@ func (g *match) flipSummon(p engine.Seat, c engine.Card, allows cite.ID) {
 		return
 	}
 	g.turned(c)
-	g.recent(c, p)
 	defer g.Because(g.Because(event))
 	g.flipEffects(c, cite.R4_2_6_2)
 	g.occurs(card.Flipped, c, p, card.ByRule)
-	g.occurs(card.Summoned, c, p, card.ByRule)
+	g.arrives(event, c, p, card.ByRule)
 }
 
 // changePosition turns a face-up monster to the other position (3.6.5.1, 3.6.5.2).
@@ -51,9 +50,9 @@ func (g *match) turning(c engine.Card) engine.Option {
 func (g *match) whyNotTurn(p engine.Seat, o engine.Option) cite.ID {
 	c, now := o.Card, &g.Status[o.Card]
 	switch is := g.turning(c); {
-	case g.Cards[c].In != p || !g.Cards[c].Area.isMonster():
+	case !g.Cards[c].Area.isMonster():
 		return cite.R3_6_5_2
-	case is.Verb != o.Verb || o.To != 0 && o.To != is.To:
+	case is.Verb != o.Verb || is.To != o.To:
 		return cite.R3_6_5_1
 	case now.Played == g.TurnNumber:
 		return cite.R3_6_5_3
@@ -74,8 +73,8 @@ func (g *match) setCard(p engine.Seat, c engine.Card, allows cite.ID) {
 		return
 	}
 	zone, rule := g.zoneToPlay(p, c)
-	if old := g.Top(p, FieldZone); zone == FieldZone && old != 0 {
-		g.destroy(p, []engine.Card{old}, card.ByRule, rule)
+	if zone == FieldZone {
+		g.destroy(p, []engine.Card{g.Top(p, FieldZone)}, card.ByRule, rule)
 	}
 	if _, ok := g.place(kSet, p, c, p, zone, false, false, cite.R3_6_7_1, rule, allows); ok {
 		g.forget()

@@ -48,12 +48,7 @@ func activation(c engine.Card, effect int) engine.Option {
 }
 
 // effectOf is the number of the effect that an activation is about, from 0: the first where it says none.
-func effectOf(o engine.Option) int {
-	if o.To < wEffects || o.To >= wEffects+card.MaxEffects {
-		return 0
-	}
-	return int(o.To - wEffects)
-}
+func effectOf(o engine.Option) int { return max(int(o.To)-int(wEffects), 0) }
 
 // whyNotActivate is the rule that forbids activating effect i of a card, 0 where none does: who controls a card decides about it (6.7.2), and what
 // the other player holds is not public (5.3.1); a card removed from the game is used no more (6.20.2); the effect is none that a player activates; it is another phase (whyNotPhase) or not the
@@ -61,13 +56,13 @@ func effectOf(o engine.Option) int {
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	switch {
-	case c != 0 && now.In != p && now.Area.onField():
+	case now.In != p && now.Area.onField():
 		return cite.R6_7_2
 	case c != 0 && now.In != p && !g.sees(p, c):
 		return cite.R5_3_1
-	case now.Area == Removed && c != 0:
+	case now.Area == Removed:
 		return cite.R6_20_2
-	case i >= len(d.Effects), c != 0 && now.In != p: // it works from where its own player has it
+	case i >= len(d.Effects), now.In != p: // it works from where its own player has it
 		return cite.R6_12_1
 	}
 	e := &d.Effects[i]
@@ -92,16 +87,18 @@ func whyNoActivation(e *card.Effect) cite.ID {
 	return 0
 }
 
-// whyNotPhase is the rule by which nothing of Spell Speed 1 is activated outside the Main Phases: a Set spell never in the opponent's turn (2.3.3),
+// whyNotPhase is the rule by which nothing of Spell Speed 1 is activated outside the Main Phases: a Set spell outside one's own by 2.3.3,
 // anything else of the turn player's by 3.3.3.2; 0 in other phases and in a chain, where the Spell Speed is too low.
 func (g *match) whyNotPhase(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
-	if p != g.Turn && g.setSpell(c) {
-		return cite.R2_3_3
-	}
-	if p != g.Turn || g.isMain() || g.ChainCount > 0 || g.spellSpeed(c, e) > 1 {
+	switch own := p == g.Turn; {
+	case own && g.isMain():
 		return 0
+	case g.setSpell(c):
+		return cite.R2_3_3
+	case own && g.ChainCount == 0 && g.spellSpeed(c, e) == 1:
+		return cite.R3_3_3_2
 	}
-	return table.Where(g.setSpell(c), cite.R2_3_3, cite.R3_3_3_2)
+	return 0
 }
 
 // whyNotFromHere is the rule that keeps an effect from being activated where its card lies, or 0.
@@ -113,7 +110,7 @@ func (g *match) whyNotFromHere(p engine.Seat, c engine.Card, e *card.Effect) cit
 			return cite.R6_12_1
 		}
 		return 0
-	case now.Area.onField() && g.Status[c].Up, !now.Area.onField() && now.Area != Hand:
+	case g.Status[c].Up, !now.Area.onField() && now.Area != Hand:
 		return cite.R6_12_1
 	case g.forbiddenFor(p, card.PlaySpell) && d.Type == card.SpellCard, g.forbiddenFor(p, card.PlayTrap) && d.Type == card.TrapCard:
 		return cite.R5_7_1
@@ -164,10 +161,8 @@ func (g *match) answered(c engine.Card, i int) (about About) {
 func (g *match) justHappened(on card.TriggerEvent) (about About, now bool) {
 	switch on {
 	case card.Activated:
-		if g.ChainCount > 0 {
-			top := &g.Chain[g.ChainCount-1]
-			return About{top.Source, top.Player}, true
-		}
+		top := g.lastLink()
+		return About{top.Source, top.Player}, g.ChainCount > 0
 	case card.Summoned:
 		return About{g.Recent.Monster, g.Recent.By}, g.Still(g.Recent.Monster)
 	case card.Attacks:

@@ -36,20 +36,20 @@ func (g *match) whyNotBattle(p engine.Seat) cite.ID {
 
 // battleStep lets the turn player attack, one monster at a time, or end the Battle Phase (3.7.9, 3.7.11).
 func (g *match) battleStep() {
-	for over := false; !over; {
+	for g.Phase == BattleStep {
 		switch {
 		case g.resolveWaiting():
 		case g.Attack.On:
-			over = g.attackGoesOn()
+			g.attackGoesOn()
 		default:
-			over = g.battleAct()
+			g.battleAct()
 		}
 	}
 }
 
 // battleAct lets the turn player declare an attack (3.7.9.1), activate something (3.7.4), or say that the battles are over (3.7.9.6,
-// 3.7.11.1); it reports whether they are.
-func (g *match) battleAct() (over bool) {
+// 3.7.11.1).
+func (g *match) battleAct() {
 	p := g.Turn
 	g.Ask(p, wBattleChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R3_7_9_6)
@@ -65,13 +65,10 @@ func (g *match) battleAct() (over bool) {
 		if len(g.Choice.Options) > 1 {
 			g.passes(p, 0, table.Where(could, cite.R3_7_9_6, cite.R4_2_6_3))
 		}
-		if g.cedePriority() {
-			return false
+		if !g.cedePriority() {
+			g.enter(EndStep, cite.R3_7_11_1, cite.R3_7_6)
 		}
-		g.enter(EndStep, cite.R3_7_11_1, cite.R3_7_6)
-		return true
 	}
-	return false
 }
 
 // offerAttacks offers every attack of a player, each with the rule that allows or forbids it: on a monster (3.7.9.1), direct (3.7.9.2), in a
@@ -157,17 +154,17 @@ func (g *match) whyNotAttackNow(p engine.Seat) cite.ID {
 	return 0
 }
 
-// attackable reports whether an act says no target, the opponent, or a place where the opponent has a monster.
+// attackable reports whether an act is a direct attack, or names a place where the opponent has a monster.
 func (g *match) attackable(p engine.Seat, target engine.Word) bool {
 	if !table.IsPlace(target) {
-		return target == 0 || target == wDirect
+		return target == wDirect
 	}
 	return sideOf(target) == p.Other() && areaOf(target).isMonster() && g.Count(p.Other(), areaOf(target)) > 0
 }
 
 // attackGoesOn lets both players activate after a declaration, then goes to the Damage Step (3.7.9.3) or has the attack chosen again
-// (3.7.12); it reports whether the Battle Step is over.
-func (g *match) attackGoesOn() (over bool) {
+// (3.7.12).
+func (g *match) attackGoesOn() {
 	g.priorityWindow(cite.R4_2_4_5_3)
 	attacker := g.Attack.Attacker
 	switch {
@@ -183,9 +180,7 @@ func (g *match) attackGoesOn() (over bool) {
 		g.endAttack()
 	default:
 		g.enter(DamageStep, cite.R3_7_9_3, cite.R4_1_1_1, cite.R3_7_5)
-		return true
 	}
-	return false
 }
 
 // attackAnswered reports whether effects can answer an attack: it has been declared, and it is not over, because it was stopped or because the

@@ -158,14 +158,13 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 func (g *match) destroyInBattle(c engine.Card, rule, doubt cite.ID) {
 	was := g.Object(c)
 	if g.destroy(engine.Nobody, []engine.Card{c}, card.ByBattle, rule, cite.R6_9_1, cite.A12, doubt) > 0 {
-		g.fallen(0, was)
+		g.fallen(was)
 	}
 }
 
 // destroyBoth destroys both monsters together (4.1.2.4.3, doubts A-13 and C-4c).
 func (g *match) destroyBoth(attacker, target engine.Card) {
-	was := [2]Object{g.Object(attacker), g.Object(target)}
+	a, b := g.Object(attacker), g.Object(target)
 	g.destroy(engine.Nobody, []engine.Card{attacker, target}, card.ByBattle, cite.R4_1_2_4_3, cite.R6_9_1, cite.A13, cite.C4c)
-	g.fallen(0, was[0])
-	g.fallen(1, was[1])
+	g.fallen(a, b)
 }

@@ -3,6 +3,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
@@ -59,8 +61,7 @@ func (g *match) respond(next engine.Seat) {
 
 // respondRule is the rule by which a player may add to the chain as it stands (4.2.1.3 to 4.2.1.6).
 func (g *match) respondRule(p engine.Seat) cite.ID {
-	n := int(g.ChainCount)
-	own := g.Chain[n-1].Player == p
+	n, own := g.ChainCount, g.lastLink().Player == p
 	switch {
 	case n <= 1 && !own:
 		return cite.R4_2_1_3
@@ -86,7 +87,7 @@ func (g *match) answerChain(p engine.Seat, allows cite.ID) bool {
 // resolveChain resolves the links, the last activated first (4.2.1.7), without anything between them.
 func (g *match) resolveChain() {
 	g.forget() // a Summon before it is no longer the last thing that happened
-	for i := int(g.ChainCount) - 1; i >= 0; i-- {
+	for i := range slices.Backward(g.Chain[:g.ChainCount]) {
 		g.resolving(i + 1)
 		g.resolveLink(i)
 	}

@@ -36,7 +36,7 @@ func (g *match) whyNotChain(p engine.Seat, c engine.Card, e *card.Effect) cite.I
 	switch chain := g.ChainCount > 0; {
 	case chain && speed == 1:
 		return cite.R4_2_4_4_3
-	case chain && speed < 3 && g.Chain[g.ChainCount-1].Speed == 3:
+	case speed < 3 && g.lastLink().Speed == 3:
 		return cite.R4_2_4_6_4
 	case chain:
 		return 0
@@ -54,9 +54,11 @@ func (g *match) whyNotChain(p engine.Seat, c engine.Card, e *card.Effect) cite.I
 
 // priorityWindow lets both players use or pass priority, the turn player first (4.2.6.1), until both pass in a row (4.2.6.4).
 func (g *match) priorityWindow(allows cite.ID) {
-	for used := true; used; {
+	for {
 		g.resolveWaiting()
-		used = g.priority(g.Turn, allows) || g.priority(g.Turn.Other(), allows)
+		if !g.priority(g.Turn, allows) && !g.priority(g.Turn.Other(), allows) {
+			break
+		}
 	}
 	g.forget() // after both have passed, the Summon can no longer be answered (doubt A-16)
 }

@@ -73,7 +73,7 @@ func (g *match) copied(p engine.Seat, all []engine.Card, def uint8, n int) int {
 
 // deck lists the cards over which the copies of a card are counted (5.1.1, doubt A-24), the Deck from its top.
 func (g *match) deck(p engine.Seat, found *[maxCards]engine.Card) []engine.Card {
-	n := len(g.FromTop(p, Deck, g.Count(p, Deck), found[:]))
+	n := len(g.FromTop(p, Deck, len(found), found[:]))
 	n += copy(found[n:], g.In(p, Extra))
 	n += copy(found[n:], g.In(p, Side))
 	return found[:n]

@@ -18,7 +18,7 @@ func (g *match) resolveWaiting() (any bool) {
 			g.addAutomatic(p, g.ChainCount > 0)
 		}
 		if g.ChainCount > 0 {
-			g.respond(g.Chain[g.ChainCount-1].Player.Other())
+			g.respond(g.lastLink().Player.Other())
 		}
 	}
 	return any

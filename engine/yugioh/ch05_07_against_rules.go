@@ -27,7 +27,7 @@ func (g *match) permitted(c engine.Card, act card.Act) bool {
 
 // effectsThat is how many effects, lingering and continuous, forbid, permit or double an act, of card c or, where c is 0, of player q.
 func (g *match) effectsThat(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (n int) {
-	for i := range g.EffCount {
+	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
 		if e.Kind == lingers[do] && e.What == uint8(act) && e.On.Card == c && (c == 0 && e.Player == q || g.Still(e.On)) {
 			n++
@@ -72,8 +72,8 @@ func (g *match) eachContinuousOf(src engine.Card, do card.Verb, act card.Act, ea
 
 // pending reports whether a card lies face up only because its own activation waits in the chain.
 func (g *match) pending(c engine.Card) bool {
-	for i := range g.ChainCount {
-		if l := &g.Chain[i]; l.Card && l.Source.Card == c && (g.Resolving == 0 || i < g.Resolving) {
+	for i := range g.Chain[:g.ChainCount] {
+		if l := &g.Chain[i]; l.Card && l.Source.Card == c && (g.Resolving == 0 || i < int(g.Resolving)) {
 			return true
 		}
 	}

@@ -13,9 +13,9 @@ import (
 func (g *match) unanswerable(p engine.Seat) cite.ID {
 	decided, moment := g.Choice.Seat != engine.Nobody, g.Choice.Decision
 	switch {
-	case g.paying || moment == wCost || moment == wTribute || moment == wBattlePosition:
+	case g.paying || moment == wTribute || moment == wBattlePosition:
 		return cite.R5_8_2
-	case g.ChainCount > 0 || decided && (p == g.Turn || moment != wMainChoice):
+	case decided && (p == g.Turn || moment != wMainChoice):
 		return 0
 	case g.doing == vSummon || g.doing == vSpecial || g.doing == vFlip || g.doing == vTurn || decided && g.Recent.Monster.Card != 0:
 		return cite.R5_8_2

@@ -40,14 +40,14 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 // eachChange calls each with what changes the ATK or DEF of a card, in the order in which it counts: a lingering effect that adds n, or one
 // that sets the value to n; then the n that a continuous effect of card by adds.
 func (g *match) eachChange(c engine.Card, s card.Stat, each func(n int, sets bool, by engine.Card)) {
-	for i := range g.EffCount {
-		if e := &g.Effects[i]; e.What == uint8(s) && e.On.Card == c && (e.Kind == Changes || e.Kind == Becomes) && g.Still(e.On) {
+	for i := range g.Effects[:g.EffCount] {
+		if e := &g.Effects[i]; e.changes() && e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
 			each(int(e.Amount), e.Kind == Becomes, 0)
 		}
 	}
 	g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) {
 		if a.Stat == s && g.affects(p, src, a.What, c) {
-			each(g.number(p, src, a.N, noLink), false, src)
+			each(g.amount(p, src, a.N), false, src)
 		}
 	})
 }

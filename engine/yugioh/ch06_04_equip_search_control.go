@@ -3,6 +3,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/effect"
@@ -32,11 +34,11 @@ func (g *match) equip(p engine.Seat, c, host engine.Card) {
 	}
 }
 
-// destroyLostEquips destroys the Equip Cards whose monster has left or lies face down (6.16.2, doubt A-23).
+// destroyLostEquips destroys the Equip Cards whose monster has left or lies face down (6.16.2, doubt A-23), the turn player's first (5.4.1).
 func (g *match) destroyLostEquips() {
-	for p := range engine.Chance {
+	for _, p := range g.Turn.AndOther() {
 		for c := range g.row(p, S1, FieldZone) {
-			if h := g.Status[c].Equip; h.Card != 0 && (!g.Still(h) || !g.up(h.Card)) {
+			if h := g.Status[c].Equip; h.Card != 0 && !g.up(h.Card) { // face up it has not left
 				g.destroy(engine.Nobody, []engine.Card{c}, card.ByRule, cite.R6_16_2, cite.A23)
 			}
 		}
@@ -68,11 +70,11 @@ func searched(a *card.Action) card.Selector {
 func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) bool {
 	for k := range actions {
 		a := &actions[k]
-		summons := a.Do == card.Summon && a.What.Top == 0 && len(a.What.In) == 1 && a.What.In[0] == card.InDeck
+		summons := a.Do == card.Summon && a.What.Top == 0 && slices.Equal(a.What.In, deckZone)
 		if a.Do == card.Search || summons {
 			var found cardList
 			what := searched(a)
-			if len(g.selected(p, c, &what, noLink, &found)) == 0 {
+			if len(g.candidates(p, c, &what, &found)) == 0 {
 				return false
 			}
 		}

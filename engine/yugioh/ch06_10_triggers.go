@@ -39,7 +39,7 @@ func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, b
 	d, side := g.def(w), g.Cards[w].In
 	for i := range d.Effects {
 		e := &d.Effects[i]
-		if e.Kind != card.TriggerEffect || e.When.On != on || bool(e.When.Each) != cardByCard(on, w, c) {
+		if e.Kind != card.TriggerEffect || e.On() != on || bool(e.When.Each) != cardByCard(on, w, c) {
 			continue
 		}
 		if cause := e.When.By; cause != card.AnyCause && cause != by {

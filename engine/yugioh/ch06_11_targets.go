@@ -36,7 +36,7 @@ func (g *match) stillToChoose(p engine.Seat, c engine.Card, e *card.Effect, chos
 			turned := m == c && !g.Status[c].Up && t.What.Face == card.Down // activating it turns it face up
 			return !turned && !g.shielded(p, m) && !g.destroyedInCalculation(c, e, m)
 		}
-		to.Ask(t.Number()-taken, table.Keep(targets[:], g.selected(p, c, &t.What, noLink, &found), may), gone)
+		to.Ask(t.Number()-taken, table.Keep(targets[:], g.candidates(p, c, &t.What, &found), may), gone)
 	}
 	return to
 }
@@ -76,7 +76,7 @@ func (g *match) offerTargets(i int, p engine.Seat, c engine.Card, e *card.Effect
 		case slices.Contains(chosen[:last], m), g.destroyedInCalculation(c, e, m):
 		case g.shielded(p, m):
 			g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R5_7_1)
-		case len(e.Target) > 1 && !g.stillToChoose(p, c, e, len(chosen), chosen, &rest).Enough():
+		case !g.stillToChoose(p, c, e, len(chosen), chosen, &rest).Enough():
 			g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)
 		default:
 			g.Allow(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)
@@ -88,7 +88,7 @@ func (g *match) offerTargets(i int, p engine.Seat, c engine.Card, e *card.Effect
 // flippedInBattle reports whether an effect is a Flip effect of the attacked monster that was turned face up, after damage calculation
 // (4.1.1.5.1).
 func (g *match) flippedInBattle(c engine.Card, e *card.Effect) bool {
-	return e.Kind == card.FlipEffect && g.Attack.Calculated && g.Attack.Turned.Card == c
+	return e.Kind == card.FlipEffect && g.Attack.Turned.Card == c
 }
 
 // destroyedInCalculation reports whether a Flip effect would choose a monster that damage calculation has destroyed, even one in the

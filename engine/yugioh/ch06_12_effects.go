@@ -4,6 +4,7 @@ package yugioh
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"cavillo/engine"
@@ -31,9 +32,8 @@ func (g *match) doActions(i int, actions []card.Action) {
 // doAction does an action (6.12.1): to players, or to cards.
 func (g *match) doAction(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	switch {
-	case a.Do == card.Negate && i > 0:
-		g.negate(i-1, cite.R6_12_1)
 	case a.Do == card.Negate:
+		g.negateBelow(i, cite.R6_12_1)
 	case a.Do == card.NegateSummon:
 		g.negateSummon(i, p)
 	case a.Do == card.StopAttack && g.Attack.Stopped:
@@ -120,7 +120,7 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 			g.nothingToDo(i, p, c, &what)
 			continue
 		}
-		if chooses && what.Ref == effect.NoRef {
+		if chooses {
 			g.Record(engine.Note{Kind: kChoose, Actor: q}, cards, cite.R6_11_4, both)
 		}
 		g.toCards(i, p, c, a, cards, rule)
@@ -147,7 +147,7 @@ func whatOf(a *card.Action) (what card.Selector) {
 func (g *match) chooseCards(p, you engine.Seat, c engine.Card, s *card.Selector, n, i int, found, chosen *cardList,
 	rule cite.ID) []engine.Card {
 	cards := g.selected(you, c, s, i, found)
-	if n < 0 || s.Ref != effect.NoRef {
+	if n < 0 {
 		return cards
 	}
 	return chosen[:g.chooseFrom(p, wResolve, vChoose, rule, cards, n, chosen[:])]
@@ -232,11 +232,8 @@ var lingers = [...]Lingering{card.Change: Changes, card.Become: Becomes, card.Fo
 // permitted or doubled.
 func lingering(a *card.Action, p engine.Seat, on Object, n int) Effect {
 	e := Effect{On: on, Player: p, Kind: lingers[a.Do], What: uint8(a.Act), Until: uint8(a.Until)}
-	switch {
-	case e.changes():
-		e.What, e.Amount = uint8(a.Stat), int16(min(max(n, -32_000), 32_000)) // as much as an Amount can hold
-	case e.Kind == Doubles:
-		e.Amount = 2
+	if e.changes() {
+		e.What, e.Amount = uint8(a.Stat), int16(min(max(n, math.MinInt16), math.MaxInt16))
 	}
 	return e
 }

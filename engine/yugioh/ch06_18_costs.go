@@ -55,7 +55,7 @@ func (g *match) levels(cards []engine.Card) (sum int) {
 
 // levelsReach reports whether a sum of Levels within bounds can be reached with the chosen monsters and some of the others.
 func (g *match) levelsReach(cards, chosen []engine.Card, bounds *card.Range) bool {
-	var sums [2*int(S1-M1)*mostLevel + 1]bool
+	var sums [allLevels + 1]bool
 	sums[g.levels(chosen)] = true
 	for _, m := range cards {
 		level := g.value(m, card.Level)
@@ -71,8 +71,11 @@ func (g *match) levelsReach(cards, chosen []engine.Card, bounds *card.Range) boo
 	return false
 }
 
-// mostLevel is the highest Level that is printed on a card.
-const mostLevel = 12
+// mostLevel is the highest Level that is printed on a card, allLevels the highest sum for the monsters of both players.
+const (
+	mostLevel = 12
+	allLevels = 2 * int(S1-M1) * mostLevel
+)
 
 // levelsOfCost reports whether the part of a cost that asks for a sum of Levels can be paid.
 func (g *match) levelsOfCost(p engine.Seat, c engine.Card, cost []card.Action) bool {
@@ -89,7 +92,7 @@ func (g *match) levelsOfCost(p engine.Seat, c engine.Card, cost []card.Action) b
 func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 	life, counters := 0, 0
 	for i := range cost {
-		switch n := g.number(p, c, cost[i].N, noLink); cost[i].Do {
+		switch n := g.amount(p, c, cost[i].N); cost[i].Do {
 		case card.Pay:
 			life += n
 		case card.TakeCounter:
@@ -101,20 +104,18 @@ func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 		g.cardsOfCost(p, c, cost, nil, &cards).Enough()
 }
 
-// cardsOfCost adds a request for each part of a cost that is paid with cards; chosen are the cards already chosen for the first part.
-func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, chosen []engine.Card, to *table.Sharing) *table.Sharing {
-	already := len(chosen) // for the first part alone
+// cardsOfCost adds a request for each part of a cost that is paid with cards. Cards in gone can no longer be paid with.
+func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, gone []engine.Card, to *table.Sharing) *table.Sharing {
 	for i := range cost {
 		a := &cost[i]
 		var found cardList
 		switch {
 		case a.Do == card.Pay || a.Do == card.TakeCounter || a.Level.Asked():
-		case a.What != nil && a.What.Ref == effect.This:
-			to.Ask(1, []engine.Card{c}, chosen)
+		case a.OfThis():
+			to.Ask(1, []engine.Card{c}, gone)
 		default:
-			to.Ask(g.number(p, c, a.N, noLink)-already, g.payable(p, c, a, &found), chosen)
+			to.Ask(g.amount(p, c, a.N), g.payable(p, c, a, &found), gone)
 		}
-		already = 0
 	}
 	return to
 }
@@ -132,7 +133,7 @@ func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *car
 	case card.Tribute:
 		what.Type = card.Monsters
 	}
-	return g.selected(p, c, &what, noLink, found)
+	return g.candidates(p, c, &what, found)
 }
 
 // costRule is the rule by which the cost of an effect is paid: before its activation is declared (6.18.4) or, where it is the condition of a
@@ -163,7 +164,7 @@ func (g *match) payAll(p engine.Seat, c engine.Card, e *card.Effect) {
 // pay pays part i of the cost of an effect: Life Points, counters, the card itself, or cards that the player chooses.
 func (g *match) pay(p engine.Seat, c engine.Card, e *card.Effect, i int) {
 	a, rule := &e.Cost[i], costRule(e)
-	n := g.number(p, c, a.N, noLink)
+	n := g.amount(p, c, a.N)
 	var found, chosen cardList
 	switch {
 	case a.Do == card.Pay:
@@ -171,9 +172,9 @@ func (g *match) pay(p engine.Seat, c engine.Card, e *card.Effect, i int) {
 		g.checkEnd() // who pays the last Life Points loses, before anything is activated
 	case a.Do == card.TakeCounter:
 		g.addCounters(c, -n, cite.R5_6_3, rule)
-	case a.What != nil && a.What.Ref == effect.This:
+	case a.OfThis():
 		g.payWith(p, a.Do, []engine.Card{c}, rule)
-	case a.What != nil && a.What.Top > 0:
+	case whatOf(a).Top > 0:
 		g.payWith(p, a.Do, g.payable(p, c, a, &found), rule)
 	case a.Level.Asked():
 		g.payWith(p, a.Do, chosen[:g.chooseByLevels(p, wCost, rule, g.payable(p, c, a, &found), &a.Level, &chosen)], rule)
@@ -191,8 +192,8 @@ func (g *match) choosePayment(p engine.Seat, c engine.Card, e *card.Effect, i, n
 	for k := range n {
 		g.Run.Ask(p, wCost, rule)
 		for _, m := range cards {
-			if chosen[k] = m; !slices.Contains(chosen[:k], m) {
-				g.Offer(engine.Option{Verb: vChoose, Card: m}, rule, g.whyNotPayWith(p, c, e, i, chosen[:k+1]))
+			if !slices.Contains(chosen[:k], m) {
+				g.Offer(engine.Option{Verb: vChoose, Card: m}, rule, g.whyNotPayWith(p, c, e, i, append(chosen[:k], m)))
 			}
 		}
 		chosen[k] = g.Decide().Card
@@ -200,16 +201,18 @@ func (g *match) choosePayment(p engine.Seat, c engine.Card, e *card.Effect, i, n
 	return n
 }
 
-// whyNotPayWith is the rule that forbids to pay part i of the cost of an effect with some cards: without the last of them the rest could not
-// be paid (unpaid, of a Summon 6.18.1), or too few targets would be left (6.11.1); 0 where none does.
+// whyNotPayWith is the rule that forbids to pay part i of the cost of an effect with some cards: without them the parts after it could not
+// be paid (unpaid, of a Summon 6.18.1), or too few targets would be left (6.11.1); 0 where none does. What is still missing of part i itself
+// need not be asked for: cards that leave enough for all else can always be added to, up to as many as leave enough in another choice.
 func (g *match) whyNotPayWith(p engine.Seat, c engine.Card, e *card.Effect, i int, paid []engine.Card) cite.ID {
 	var rest, all table.Sharing
-	switch enough := g.cardsOfCost(p, c, e.Cost[i:], paid, &rest).Enough(); {
+	after := e.Cost[i+1:]
+	switch enough := g.cardsOfCost(p, c, after, paid, &rest).Enough(); {
 	case !enough && e.Kind == card.SummonProcedure:
 		return cite.R6_18_1
 	case !enough:
 		return g.unpaid(p)
-	case !g.cardsOfCost(p, c, e.Cost[i:], paid, g.stillToChoose(p, c, e, 0, paid, &all)).Enough():
+	case !g.cardsOfCost(p, c, after, paid, g.stillToChoose(p, c, e, 0, paid, &all)).Enough():
 		return cite.R6_11_1
 	}
 	return 0

@@ -83,7 +83,7 @@ func (g *match) responseRules(c engine.Card, i int, allows cite.ID) (rules [6]ci
 	switch {
 	case allows == cite.R4_2_1_5:
 		rules[3], rules[4] = cite.A15, cite.C4e
-	case g.Chain[g.ChainCount-1].Speed == 1 && g.ChainCount > 1:
+	case g.lastLink().Speed == 1 && g.ChainCount > 1:
 		rules[3] = cite.A26
 	}
 	return rules

@@ -44,6 +44,14 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int
 	return found[:g.find(p, src, s, i, found)]
 }
 
+// candidates are the cards that a selector means, and amount is the value of a count, where no link is being resolved.
+func (g *match) candidates(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) []engine.Card {
+	return g.selected(p, src, s, noLink, found)
+}
+func (g *match) amount(p engine.Seat, src engine.Card, n *card.Count) int {
+	return g.number(p, src, n, noLink)
+}
+
 // find stores the cards that a selector means in found, and returns how many there are. Whoever only counts them keeps found off the heap.
 func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) (n int) {
 	one := func(o Object) {

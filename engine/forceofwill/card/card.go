@@ -182,6 +182,14 @@ type Ability struct {
 	Do     []Action                 `it:"fai|vale" place:"="`        // of a continuous ability, what holds
 }
 
+// On is the event that a triggered ability waits for, Never for any other.
+func (a *Ability) On() Event {
+	if a.When == nil {
+		return Never
+	}
+	return a.When.On
+}
+
 // Kind is the kind of an ability.
 type Kind uint8
 

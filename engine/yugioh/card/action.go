@@ -105,6 +105,9 @@ const (
 	Changed  // the other of the two positions
 )
 
+// OfThis reports whether an action is done to the card that has it.
+func (a *Action) OfThis() bool { return a.What != nil && a.What.Ref == effect.This }
+
 // Duration is how long something lasts.
 type Duration uint8
 

@@ -107,6 +107,14 @@ type Effect struct {
 	Do     []Action                 `it:"fai|vale" place:"="`        // of a continuous effect, what holds
 }
 
+// On is the event that an effect answers, or that makes it activate: Never where it waits for none.
+func (e *Effect) On() TriggerEvent {
+	if e.When == nil {
+		return Never
+	}
+	return e.When.On
+}
+
 // Kind is the kind of an effect (A.25).
 type Kind uint8
 
