@@ -58,7 +58,7 @@ var carriedBy = []struct {
 	{"/ws.json", 200, aJSON}, {"/ws/7.2.json", 200, aJSON}, {"/ws/7.2.1.4.2.json", 200, aJSON}, {"/esempi/ws/EXAMPLE.json", 200, aJSON},
 	{"/ws/7.2.1.4.2@2026.1.json", 200, aJSON}, {"/ws/7.2.1.4.2@2026.1.txt", 200, aText},
 	{"/ws.txt", 200, aText}, {"/ws/7.2.txt", 200, aText}, {"/ws/7.2.1.4.2.txt", 200, aText}, {"/esempi/ws/EXAMPLE.yaml", 200, aText.as("text/yaml; charset=utf-8")},
-	{"/ws/7.2.1.svg", 200, aText.as("image/svg+xml")}, {"/sw.js", 200, aText.as("text/javascript; charset=utf-8")},
+	{"/ws/7.2.1.svg", 200, aText.as("image/svg+xml")}, {"/ws/7.2.1.png", 200, aPicture}, {"/ws.png", 200, aPicture}, {"/sw.js", 200, aText.as("text/javascript; charset=utf-8")},
 	{"/manifest.webmanifest", 200, aText.as("application/manifest+json")}, {"/robots.txt", 200, aText.as("text/plain; charset=utf-8").plain()}, {"/sitemap.xml", 200, aText.as("application/xml; charset=utf-8")},
 	{"/STYLE", 200, aText.as("text/css; charset=utf-8").forEver()}, {"/favicon.ico", 200, aPicture}, {"/icona-192.png", 200, aPicture}, {"/icona-512.png", 200, aPicture},
 	{"/salute", 200, carried{cache: "no-store", kind: "application/json"}},

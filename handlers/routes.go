@@ -75,7 +75,7 @@ func (s *server) routes() *echo.Echo {
 	page(sitemapURL, s.sitemapShow)
 	get("/salute", s.healthShow)
 
-	page("/:game", s.contentsShow)
+	page("/:game", s.contentsShow, views.ThemeParam)
 	page("/:game/tutto", s.wholeShow)
 	page("/:game/turno", s.mapShow)
 	page("/:game/schede", s.sheetList)

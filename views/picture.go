@@ -270,13 +270,18 @@ func hyphened(first, rest string) string {
 	return first + "-"
 }
 
-// shortened keeps the first lines of a text that has more, the last with an ellipsis.
+// shortened keeps the first lines of a text that has more, the last with an ellipsis after a whole word.
 func (k *sketch) shortened(lines []string, most int, size float64, bold bool, width float64) []string {
 	if len(lines) <= most {
 		return lines
 	}
 	lines = slices.Clone(lines[:most])
-	lines[most-1] = k.cut(strings.TrimRight(lines[most-1], " ,;:.")+"…", size, bold, width)
+	words := strings.Fields(lines[most-1])
+	ended := func() string { return strings.TrimRight(strings.Join(words, " "), " ,;:.") + "…" }
+	for len(words) > 1 && k.measure(ended(), size, bold) > width {
+		words = words[:len(words)-1]
+	}
+	lines[most-1] = k.cut(ended(), size, bold, width)
 	return lines
 }
 
