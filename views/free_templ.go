@@ -214,7 +214,7 @@ func freeExpect(v ExampleView) templ.Component {
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
 		if seen := v.expecting(); len(seen) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<details data-fold=\"attesa\"><summary>Aspettati quello che si vede</summary><form class=\"ask\" action=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<details class=\"screen\" data-fold=\"attesa\"><summary>Aspettati quello che si vede</summary><form class=\"ask\" action=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
