@@ -32,9 +32,9 @@ func TestKeptPagesAreThoseThatWouldBeDrawn(t *testing.T) {
 		headers []string
 	}
 	var questions []question
-	for _, path := range []string{"/", "/ws", "/ws/7.2", "/ws/7.2?x=1", "/ws/7.2.1", "/ws/7.2.1?mostra", "/ws/7.2.1?scheda", "/ws/7.2.json", "/ws/7.2.txt", "/ws/7.2.svg",
+	for _, path := range []string{"/", "/ws", "/ws/7.2", "/ws/7.2?x=1", "/ws/7.2.1", "/ws/7.2.1?mostra", "/ws/7.2.1?scheda", "/ws/7.2.json", "/ws/7.2.txt", "/ws/7.2.svg", "/ws/7.2.png",
 		"/ws/7.2@2026.1", "/ws/tutto", "/ws/turno", "/ws/schede", "/esempi", "/esempi/ws", "/esempi/ws/refresh-a-meta-danno", "/esempi/ws/refresh-a-meta-danno?passaggio=attacca-lancia-scudo-frontale",
-		"/esempi/ws/refresh-a-meta-danno.json", "/ruling", "/ruling?gioco=ws", "/confronto", "/glossario", "/glossario/ws", "/dubbi/ws", "/fonti/ws", "/raccolta", "/senza-rete",
+		"/esempi/ws/refresh-a-meta-danno.json", "/ruling", "/ruling?gioco=ws", "/confronto", "/glossario", "/glossario/ws", "/dubbi/ws", "/fonti/ws", "/raccolta", "/informazioni", "/senza-rete",
 		"/senza-rete/cerca", "/senza-rete/manca", "/sw.js", "/manifest.webmanifest", "/favicon.ico", "/robots.txt", "/cerca?q=danno", "/salute", "/scopa", "/ws/99.9"} {
 		for _, cookie := range []string{"", "aspetto=scuro", "aspetto=chiaro", "gioco=ws", "gioco=nar", "gioco=ws; aspetto=scuro"} {
 			for _, host := range []string{"localhost:8080", "cavillo.example"} {
