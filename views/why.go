@@ -82,7 +82,7 @@ func (v ExampleView) choiceName(i int) string {
 }
 
 // sentence says what is not understood. It is plain text: it may quote what the visitor wrote.
-func (a *Answer) sentence() string { return capital(a.Problem) + "." }
+func (a *Answer) sentence() string { return Sentenced(capital(a.Problem)) }
 
 // answered is the answer as a sentence, with the names of cards marked.
 func (v ExampleView) answered() string {
@@ -94,7 +94,7 @@ func (v ExampleView) answered() string {
 	if v.listed(act) || t.saysAll(act) {
 		return v.Question.Seat.String() + can + t.act(act) + "."
 	}
-	return v.Question.Seat.String() + can + "fare questo: «" + strings.ReplaceAll(v.Question.Act, "*", "") + "»."
+	return v.Question.Seat.String() + can + "fare questo: “" + strings.ReplaceAll(v.Question.Act, "*", "") + "”."
 }
 
 // listed reports whether an act is among those that the game conceives of for who chooses: its templates are made for these.
