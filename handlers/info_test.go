@@ -1,11 +1,12 @@
 package handlers
 
 import (
-	"html"
 	"io"
 	"log/slog"
 	"strings"
 	"testing"
+
+	"cavillo/views"
 )
 
 // The page about the site names each document with its version, and says that there is no contact where there is none.
@@ -14,7 +15,7 @@ func TestInfo(t *testing.T) {
 	w := get(h, "/informazioni")
 	mustHold(t, w, "non ha indicato né un recapito né condizioni", "non è degli editori", "due cookie", "Soltanto delle richieste fallite per un guasto, o più lente di un secondo")
 	for _, b := range loadParts().shipped {
-		mustHold(t, w, html.EscapeString(b.Title+", "+b.Source+", "+b.Date+". Testo di Cavillo "+b.Version), `href="/fonti/`+string(b.Game)+`"`)
+		mustHold(t, w, views.Typeset(b.Title+", "+b.Source+", "+b.Date+". Testo di Cavillo "+b.Version), `href="/fonti/`+string(b.Game)+`"`)
 	}
 	for _, path := range []string{"/", "/ws", "/ws/7.2.1", "/ruling", "/esempi/ws", "/tavolo/ws", "/scopa"} {
 		mustHold(t, get(h, path), `<a href="/informazioni">Informazioni</a>`)

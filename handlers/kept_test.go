@@ -17,6 +17,7 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/engine/weiss"
 	"cavillo/rulings"
+	"cavillo/views"
 )
 
 // What a page may depend on: who asks for the same address in another way may get another page, and never somebody else's.
@@ -108,7 +109,7 @@ func TestChangedRulingIsNotServedAsItWas(t *testing.T) {
 			t.Helper()
 			for range 2 { // drawn, and kept
 				for _, path := range pages {
-					if w := get(h, path); w.Code != http.StatusOK || !strings.Contains(html.UnescapeString(w.Body.String()), brief[1:]) {
+					if w := get(h, path); w.Code != http.StatusOK || !strings.Contains(html.UnescapeString(w.Body.String()), views.Typeset(brief[1:])) {
 						t.Errorf("%s: %d, and does not say %q", path, w.Code, brief)
 					}
 				}

@@ -63,7 +63,7 @@ func (s *server) rulingShow(c echo.Context) error {
 		return text(c, view.Plain(s.origin(c.Request())+view.URL+"\n"))
 	case form == "md":
 		c.Response().Header().Set("Cache-Control", "no-cache")
-		return c.Blob(http.StatusOK, "text/markdown; charset=utf-8", []byte(view.Markdown(s.origin(c.Request()))))
+		return c.Blob(http.StatusOK, "text/markdown; charset=utf-8", []byte(views.Typeset(view.Markdown(s.origin(c.Request())))))
 	case form == "png":
 		return s.rulingPicture(c, view, shown)
 	case c.QueryParams().Has("mostra"):

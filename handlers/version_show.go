@@ -154,7 +154,7 @@ func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.C
 		}
 		return c.JSON(http.StatusGone, out)
 	case "txt":
-		return c.String(http.StatusGone, views.PlainTombstone(a.book, tombstone, s.origin(c.Request())+url))
+		return c.String(http.StatusGone, views.Typeset(views.PlainTombstone(a.book, tombstone, s.origin(c.Request())+url)))
 	case "svg":
 		return s.qrShow(c, a)
 	}

@@ -50,7 +50,7 @@ func RulePicture(book *rulebooks.Book, r *rulebooks.Rule, measure Measure) *Pict
 
 // RulePictureWords is what the picture of a rule says, for who does not see it.
 func RulePictureWords(r *rulebooks.Rule) string {
-	words := append(append([]string{r.String() + " " + r.Title + "."}, pictureToday(r)...), linesOf(r)...)
+	words := append(append([]string{Sentenced(r.String() + " " + r.Title)}, pictureToday(r)...), linesOf(r)...)
 	return strings.Join(append(words, pictureNotes(r)...), " ")
 }
 
