@@ -9,6 +9,9 @@ func shorten(text string) string {
 	if runes := []rune(text); len(runes) > most {
 		return string(runes[:most]) + "…"
 	}
+	if text == "" {
+		return "(vuoto)"
+	}
 	return text
 }
 

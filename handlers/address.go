@@ -18,12 +18,12 @@ type address struct {
 	book    *rulebooks.Book
 	number  rulebooks.Number // "" for the whole book
 	version string           // the version after "@"; "" where the address names none
-	form    string           // "json", "txt" or "svg"; "" for the page
+	form    string           // one of forms; "" for the page
 	exact   bool             // the path is already the permanent one
 }
 
-// forms are the extensions that an address may have.
-var forms = []string{"json", "txt", "svg"}
+// forms are the extensions that an address may have: "svg" is the QR code of the page, "png" a picture of the text.
+var forms = []string{"json", "txt", "svg", "png"}
 
 // readAddress parses the two parts of a path, such as "ws" and "7.2.1@2026.1.json". It accepts what people write instead: long
 // names of games, upper case, "7,2", "§7.2", "sez 7.2". rest is "" where the path has no number.

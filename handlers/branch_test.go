@@ -66,11 +66,11 @@ func TestBranchThatNoLongerFits(t *testing.T) {
 	h, _ := everyExample(t)
 	const one = "/esempi/ws/refresh-a-meta-danno"
 	for query, want := range map[string]string{
-		"ramo=a1-vola":                                 "Questo ramo non va più fino in fondo: alla 1ª scelta di A «vola» non c’è più; si poteva: passa, attacca Lancia frontale",
-		"ramo=a1-passa_b9-vola":                        "alla 9ª scelta di B il ramo prende «vola», ma lo sviluppo non ci arriva più. Si vede fin dove arriva.",
-		"ramo=vola":                                    "Il ramo di questo indirizzo non c’è: la 1ª parte del ramo, «vola», non dice chi sceglie e che cosa. Questo è lo sviluppo da cui partiva.",
+		"ramo=a1-vola":                                 "Questo ramo non va più fino in fondo: alla 1ª scelta di A “vola” non c’è più; si poteva: passa, attacca Lancia frontale",
+		"ramo=a1-passa_b9-vola":                        "alla 9ª scelta di B il ramo prende “vola”, ma lo sviluppo non ci arriva più. Si vede fin dove arriva.",
+		"ramo=vola":                                    "Il ramo di questo indirizzo non c’è: la 1ª parte del ramo, “vola”, non dice chi sceglie e che cosa. Questo è lo sviluppo da cui partiva.",
 		"ramo=a1-attacca-lancia-frontale":              "il ramo fa quello che fa lo sviluppo da cui parte",
-		"ramo=a1-passa&passaggio=vola&v=2026.1-000000": "Il passaggio «vola» non c’è più",
+		"ramo=a1-passa&passaggio=vola&v=2026.1-000000": "Il passaggio “vola” non c’è più",
 		"ramo=a1-passa&variante=9":                     "La variante 9 di questo esempio non c’è",
 	} {
 		w := get(h, one+"?"+query)

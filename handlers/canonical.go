@@ -97,7 +97,7 @@ func (s *server) sitemapShow(c echo.Context) error {
 			list.Pages = append(list.Pages, sitemapPage{URL: s.at(c.Request(), path), Changed: changed})
 		}
 	}
-	add("", "/", views.RulingsURL(rulebooks.Ref{}), views.ExamplesURL(""), views.GlossaryURL(""), views.ConceptsURL, views.ChangesURL("", ""))
+	add("", "/", views.RulingsURL(rulebooks.Ref{}), views.ExamplesURL(""), views.GlossaryURL(""), views.ConceptsURL, views.ChangesURL("", ""), views.InfoURL)
 	for _, sheet := range s.Concepts {
 		add("", views.SheetURL(sheet))
 	}

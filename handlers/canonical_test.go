@@ -64,6 +64,7 @@ var kindsOfPage = []struct {
 	{"/tavolo/:game/libero", "-", "", false}, // what is posted there; the pages of the free table are those of /tavolo/:game/:id
 	{"/tavolo/:game/:id", "/tavolo/ws/libero", "", false},
 	{"/raccolta", "/raccolta", "", false},
+	{"/informazioni", "/informazioni?utm_source=chat", "/informazioni", true},
 	{"/testi-pubblicati", "/testi-pubblicati", "", false},
 	{"/preferenze", "-", "", false},
 	{"/senza-rete", "/senza-rete", "", false},

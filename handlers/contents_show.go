@@ -9,7 +9,7 @@ import (
 	"cavillo/views"
 )
 
-// contentsShow is the page of a book's contents, the whole book as JSON or text, or the QR code of the page.
+// contentsShow is the page of a book's contents, the whole book as JSON or text, the QR code or the picture of the page.
 func (s *server) contentsShow(c echo.Context) error {
 	name := param(c, "game")
 	a, err := s.readAddress(name, "")
@@ -29,6 +29,8 @@ func (s *server) contentsShow(c echo.Context) error {
 		return s.bookText(c, a.book)
 	case "svg":
 		return s.qrShow(c, a)
+	case "png":
+		return s.rulePicture(c, a.book, nil)
 	}
 	groups, err := s.Rulings.Groups(c.Request().Context())
 	if err != nil {
@@ -41,6 +43,7 @@ func (s *server) contentsShow(c echo.Context) error {
 		}
 	}
 	page := s.bookPage(c, a.book, a.book.Game.Name(), views.Anchor{URL: "/", Text: "Torna all’inizio"})
+	page.Image, page.ImageAlt = s.at(c.Request(), views.Link(rulebooks.Ref{Game: a.book.Game})+".png"), a.book.Title
 	return render(c, http.StatusOK, views.ContentsPage(views.ContentsView{Page: page, Rulings: count, Examples: len(s.examplesOf(a.book.Game)),
 		Timed: s.Timing[a.book.Game] != nil, Asked: len(s.Situations[a.book.Game]) > 0, Sheets: views.SheetAnchors(s.Sheets[a.book.Game], nil)}))
 }

@@ -12,6 +12,7 @@ import (
 
 	"cavillo/cmd/checks"
 	"cavillo/engine/weiss"
+	"cavillo/rulebooks"
 	"cavillo/views"
 )
 
@@ -138,9 +139,19 @@ func TestPagesOfHeadings(t *testing.T) {
 type found struct {
 	links []string
 	ids   map[string]bool
+	acts  []string // that can be tapped at "Perché non posso?"
 }
 
 var void = []string{"meta", "link", "input", "br", "img", "hr", "path", "rect", "circle"}
+
+// keyboardMark is an apostrophe or a quotation mark that is not one of print (views.Typeset).
+var keyboardMark = regexp.MustCompile(`.{0,20}['"].{0,20}`)
+
+// twice is punctuation where one mark was meant, or nothing between quotation marks.
+var twice = regexp.MustCompile(`.{0,40}([^ ]\?[?.,;:]|![!.,;:]|(?:^|[^.])\.\.(?:[^.]|$)|\.[,;:?!]|,[,.;:?!]|:[.,;:?!]|;[.,;:?!]|“\s*”|\(\s*\)|[\pL)”] [.,;:?](?:\s|$)).{0,20}`)
+
+// quotedMarks are marks that a text speaks of: “???”.
+var quotedMarks = regexp.MustCompile(`“[^\pL”]+”`)
 
 // inspect holds a page to what every page promises.
 func inspect(t *testing.T, path, page string) found {
@@ -148,6 +159,7 @@ func inspect(t *testing.T, path, page string) found {
 	f := found{ids: map[string]bool{}}
 	var open []string
 	headings, language := 0, ""
+	var said strings.Builder
 	if !strings.HasPrefix(strings.ToLower(page), "<!doctype html>") {
 		t.Errorf("%s: no doctype", path)
 	}
@@ -169,6 +181,16 @@ func inspect(t *testing.T, path, page string) found {
 				open = append(open, token.Data)
 			}
 		case html.SelfClosingTagToken:
+		case html.TextToken:
+			if last := open[max(0, len(open)-1):]; len(last) > 0 && slices.Contains([]string{"code", "pre", "textarea", "script", "noscript"}, last[0]) {
+				said.WriteString("x")
+			} else {
+				if found := keyboardMark.FindString(token.Data); found != "" {
+					t.Errorf("%s: %q has a mark of the keyboard", path, found)
+				}
+				said.WriteString(strings.ReplaceAll(token.Data, rulebooks.YGO.Name(), "Yu-Gi-Oh"))
+			}
+			continue
 		default:
 			continue
 		}
@@ -178,6 +200,14 @@ func inspect(t *testing.T, path, page string) found {
 			if a.Key == "style" || strings.HasPrefix(a.Key, "on") {
 				t.Errorf("%s: <%s %s> stands in the page", path, token.Data, a.Key)
 			}
+		}
+		for _, name := range []string{"aria-label", "title", "alt", "placeholder"} {
+			if found := keyboardMark.FindString(attr[name]); found != "" && attr["id"] != "atto" { // the placeholder of "atto" is what can be typed there
+				t.Errorf("%s: %s=%q has a mark of the keyboard", path, name, found)
+			}
+		}
+		if token.Data == "button" && attr["name"] == "atto" {
+			f.acts = append(f.acts, attr["value"])
 		}
 		if id, has := attr["id"]; has {
 			if f.ids[id] || id == "" {
@@ -216,6 +246,9 @@ func inspect(t *testing.T, path, page string) found {
 	}
 	if len(open) > 0 {
 		t.Errorf("%s: %v stay open", path, open)
+	}
+	for _, found := range twice.FindAllString(quotedMarks.ReplaceAllString(said.String(), "“x”"), -1) {
+		t.Errorf("%s: %q is punctuated twice", path, found)
 	}
 	if headings != 1 || language != "it" {
 		t.Errorf("%s: %d h1, language %q", path, headings, language)

@@ -44,6 +44,7 @@ var computed = map[string][]string{
 	"/tavolo/:game/:id":       {"/tavolo/ws/danno"},
 	"/tavolo/:game/:id/:page": {"/tavolo/ws/danno/passaggi"},
 	"/raccolta":               {"/raccolta"},
+	"/informazioni":           {"/informazioni"},
 	"/testi-pubblicati":       {"/testi-pubblicati"},
 	"/senza-rete":             {"/senza-rete"},
 	"/senza-rete/manca":       {"/senza-rete/manca"},
@@ -51,13 +52,13 @@ var computed = map[string][]string{
 	"/senza-rete.json":        {"/senza-rete.json"},
 	"/senza-rete/:name":       {"/senza-rete/ws.0123456789.json"},
 	"/sitemap.xml":            {"/sitemap.xml"},
-	"/:game":                  {"/ws", "/ws.json", "/ws.txt", "/ws.svg"},
+	"/:game":                  {"/ws", "/ws.json", "/ws.txt", "/ws.svg", "/ws.png"},
 	"/:game/tutto":            {"/ws/tutto"},
 	"/:game/turno":            {"/ws/turno"},
 	"/:game/schede":           {"/ws/schede"},
 	"/:game/schede/:slug":     {"/ws/schede/mazzo"},
 	"/:game/:number": {"/ws/7", "/ws/7.2", "/ws/7.2?scheda", "/ws/7.2.1.4.2", "/ws/7.2.1.4.2?mostra", "/ws/7.2.1.4.2?scheda", "/ws/7.2.1.4.2.json", "/ws/7.2.1.4.2.txt",
-		"/ws/7.2.1.4.2.svg", "/ws/7.2.1.4.2@2026.1", "/ws/7.2.1.4.2@2026.1.json", "/ws/7.2.1.4.2@2026.1.txt"},
+		"/ws/7.2.1.4.2.svg", "/ws/7.2.1.4.2.png", "/ws/7.2.1.4.2@2026.1", "/ws/7.2.1.4.2@2026.1.json", "/ws/7.2.1.4.2@2026.1.txt"},
 }
 
 // sentAsItIs are the routes that answer with what is there: a file of the program, a line, a redirect, a form that is read.

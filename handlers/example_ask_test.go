@@ -45,23 +45,23 @@ func TestWhyNot(t *testing.T) {
 		{"", "passa", "Sì. A può passare. "},
 		{"C", "passa", "Sì. A può passare. "},
 		{"A", "gioca Tramonto nel clock", "No. A non può giocare Tramonto nel Clock. "},
-		{"B", "guarda A.mano", "No. B non può fare questo: «guarda A.mano». “Mano: nascosta all'avversario” 3.3.2 "},
-		{"A", "usa Lancia", "No. A non può fare questo: «usa Lancia». "},
-		{"A", "vola via", "A deve scegliere (attacco): passa, attacca Lancia frontale, attacca Lancia laterale; qui «vola» non dice nulla."},
-		{"A", "*<b>", "A deve scegliere (attacco): passa, attacca Lancia frontale, attacca Lancia laterale; qui «*<b» non dice nulla."},
-		{"A", "attaca Lancia frontale", "A deve scegliere (attacco): passa, attacca Lancia frontale, attacca Lancia laterale; qui «attaca» non dice nulla: forse «attacca»? "},
+		{"B", "guarda A.mano", "No. B non può fare questo: “guarda A.mano”. “Mano: nascosta all'avversario” 3.3.2 "},
+		{"A", "usa Lancia", "No. A non può fare questo: “usa Lancia”. "},
+		{"A", "vola via", "A deve scegliere (attacco): passa, attacca Lancia frontale, attacca Lancia laterale; qui “vola” non dice nulla."},
+		{"A", "*<b>", "A deve scegliere (attacco): passa, attacca Lancia frontale, attacca Lancia laterale; qui “*<b” non dice nulla."},
+		{"A", "attaca Lancia frontale", "A deve scegliere (attacco): passa, attacca Lancia frontale, attacca Lancia laterale; qui “attaca” non dice nulla: forse “attacca”? "},
 		{"", "B passa", "No. B non può passare. “"},
 		{"A", "b: concede", "Sì. B può concedere la partita. “"},
 		{"B", "A attacca con Lancia, diretto", "No. A non può fare un attacco Diretto con Lancia . “"},
-		{"", "B vola", "qui «vola» non dice nulla"},
+		{"", "B vola", "qui “vola” non dice nulla"},
 		{"A", "", "Qui non è scritta nessuna azione."},
 		{"A", "\x01\x02", "Qui non è scritta nessuna azione."},
 		{"A", strings.Repeat("a", 201), "Un'azione si dice in non più di 200 lettere."}, // engine.MaxAct, which refuses it
 		{"A", "passa" + strings.Repeat(" ", 200) + "o no", "Un'azione si dice in non più di 200 lettere."},
-		{"A", strings.Repeat("è", 150), "qui «"},
+		{"A", strings.Repeat("è", 150), "qui “"},
 	} {
 		w := get(h, asking(c.who, c.act))
-		if got := answerOf(w.Body.String()) + " "; w.Code != http.StatusOK || !strings.Contains(got, c.want) {
+		if got := answerOf(w.Body.String()) + " "; w.Code != http.StatusOK || !strings.Contains(got, views.Typeset(c.want)) {
 			t.Errorf("%s: %s: status %d, %q; want %q", c.who, c.act, w.Code, got, c.want)
 		}
 		inspect(t, asking(c.who, c.act), w.Body.String())
@@ -81,7 +81,7 @@ func TestOneFieldAndExamples(t *testing.T) {
 		fields int
 		says   string
 	}{
-		front: {1, "Che cosa vorrebbe fare A Chiedi Per esempio «attacca Lancia diretto», «passa», «B passa»"},
+		front: {1, "Che cosa vorrebbe fare A Chiedi Per esempio “attacca Lancia diretto”, “passa”, “B passa”"},
 		"/esempi/ws/abilita-che-si-giocano?passaggio=gioca-act-maga&alla-scelta=2":               {2, "Che cosa vorrebbe fare A"},
 		"/esempi/ws/refresh-a-meta-danno?variante=1&passaggio=riordino-b&giocatore=B&atto=passa": {1, "Che cosa vorrebbe fare A, o B"},
 	} {
@@ -103,7 +103,7 @@ func TestAddressOfAQuestion(t *testing.T) {
 	for path, want := range map[string]string{
 		several:                                "Sì. A può passare. “",
 		several + "&alla-scelta=2":             "No. A non può passare. “Numero di scelte: tutte quelle possibili” 8.6.3.1",
-		several + "&alla-scelta=2&giocatore=B": "No. B non può passare. “Controllore di un Effetto” 4.3.3 Qui A sceglie: carta scelta dall'effetto.",
+		several + "&alla-scelta=2&giocatore=B": "No. B non può passare. “Controllore di un Effetto” 4.3.3 Qui A sceglie: carta scelta dall’effetto.",
 		several + "&alla-scelta=99":            "A può passare.",
 		several + "&alla-scelta=boh":           "Sì. A può passare.",
 		"/esempi/ws/refresh-a-meta-danno?variante=1&passaggio=riordino-b&giocatore=B&atto=passa": "No. B non può passare.",

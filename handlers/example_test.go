@@ -114,7 +114,7 @@ func TestExampleAddresses(t *testing.T) {
 	}{
 		{one, 200, "", "Secondo la traduzione WSItalia: riordini appena il mazzo è vuoto"},
 		{one + "?passaggio=abc", 200, "", "<b>5 / 7</b>"},
-		{one + "?passaggio=abc", 200, "", "Qui non c’è un passaggio «abc». La pagina si apre dove si decide."},
+		{one + "?passaggio=abc", 200, "", "Qui non c’è un passaggio “abc”. La pagina si apre dove si decide."},
 		{one + "?passaggio=0", 200, "", "L’indirizzo chiama il passaggio con un numero, 0,"},
 		{one + "?passaggio=-3", 200, "", "<b>5 / 7</b>"},
 		{one + "?passaggio=1", 301, one + "?passaggio=attacca-lancia-scudo-frontale&v=2026.2-5114db", ""},

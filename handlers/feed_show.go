@@ -94,7 +94,7 @@ func xmlBlob(c echo.Context, contentType string, document any) error {
 		return err
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
-	return c.Blob(http.StatusOK, contentType, append([]byte(xml.Header), append(body, '\n')...))
+	return c.Blob(http.StatusOK, contentType, append([]byte(xml.Header), append(views.TypesetHTML(body), '\n')...))
 }
 
 // openSearch describes the box to a browser, which then searches from its own.

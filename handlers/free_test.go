@@ -94,9 +94,9 @@ func TestFreeWithoutEvents(t *testing.T) {
 func TestFreeWrong(t *testing.T) {
 	h := shippedSite.handler(t)
 	for typed, says := range map[string]string{
-		strings.Replace(ownPosition, "centro: d", "centro: Zucca", 1):            "Riga 6: la carta «Zucca» non è fra le carte",
-		strings.Replace(ownPosition, "centro: d", "zucca: d", 1):                 "Riga 6: B: area sconosciuta «zucca»",
-		strings.Replace(ownPosition, "gioco: ws", "gioco: ygo", 1):               "Riga 1: gioco: «ygo» non è un gioco",
+		strings.Replace(ownPosition, "centro: d", "centro: Zucca", 1):            "Riga 6: la carta “Zucca” non è fra le carte",
+		strings.Replace(ownPosition, "centro: d", "zucca: d", 1):                 "Riga 6: B: area sconosciuta “zucca”",
+		strings.Replace(ownPosition, "gioco: ws", "gioco: ygo", 1):               "Riga 1: gioco: “ygo” non è un gioco",
 		strings.Replace(ownPosition, "centro: Lancia", "centro: [Lancia, a]", 1): "(3.6.2, 9.6.1)",
 		"": "il file è vuoto",
 	} {
@@ -179,10 +179,10 @@ func TestFreeEditor(t *testing.T) {
 		{"fai=giocatore&chi=A&come=punti+riordino&vale=2", "punti riordino: 2"},
 		{"fai=turno&chi=-&come=fase&vale=Main+Phase", "fase: Main Phase"},
 		{"fai=sposta&carta=d&in=A.centro", "in uno slot sta un solo personaggio (3.6.2, 9.6.1)"},
-		{"fai=metti&carta=Zucca&in=A.mano", "la carta «Zucca» non è fra le carte"},
-		{"fai=metti&carta=a&in=A.mano", "«a» sta già alla riga"},
+		{"fai=metti&carta=Zucca&in=A.mano", "la carta “Zucca” non è fra le carte"},
+		{"fai=metti&carta=a&in=A.mano", "“a” sta già alla riga"},
 		{"fai=metti&carta=&in=A.mano", "manca il nome della carta"},
-		{"fai=metti&carta=m1&in=boh", "non c&#39;è"},
+		{"fai=metti&carta=m1&in=boh", "non c’è"},
 		{"fai=gira&carta=Zucca%7Cstato%7CRest", "non è sul tavolo"},
 		{"fai=boh", "che cosa si cambia non si capisce"},
 	} {

@@ -44,6 +44,7 @@ type Deps struct {
 	Secret         string                 // the secret in the link that lets a browser read the imported texts; "" where there is no such link
 	Origin         string                 // of the site, in addresses that leave it: "https://cavillo.example"; "" for that by which this machine is reached (see origin)
 	TrustedProxies []netip.Prefix         // the proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted
+	Info           string                 // what who runs the site says of himself: contact, terms; Markdown, "" for nothing
 	Pocket         func() *pocket.Program // with which phones answer the table's pages without network; it gives nil where there is none
 	Logger         *slog.Logger           // slog.Default where nil
 	Version        string                 // the version of the program
@@ -97,6 +98,7 @@ func newServer(d Deps) (*server, error) {
 			s.showing[ref] = append(s.showing[ref], e)
 		}
 	}
+	s.logsAll = d.Logger.Enabled(context.Background(), slog.LevelDebug)
 	s.play = s.newPlay(maxReplays)
 	return s, nil
 }
@@ -130,6 +132,7 @@ type server struct {
 	pages    *limit.Recent[keptKey, *prepared]         // the cache of pages; nil for no caching
 	read     *limit.Recent[readKey, []*rulings.Ruling] // the lists of rulings that were read last, of a game
 	offline  *offline
+	logsAll  bool                                                                       // every request is logged, not only those that failed or were slow
 	shelf    bool                                                                       // the pages are rendered for offline use
 	deadline func(context.Context, time.Duration) (context.Context, context.CancelFunc) // context.WithTimeout where nil
 }

@@ -30,6 +30,7 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 		Count:   cited.Rulings,
 	}
 	view.Canonical = s.at(c.Request(), views.Link(h.Ref))
+	view.Image, view.ImageAlt = s.at(c.Request(), views.DataURL(h.Ref, "png")), views.RulePictureWords(h)
 	if d := s.document(c.Request(), book.Game); d != nil && book.Partial && views.OnlyHeadings(h) {
 		private(c)
 		view.Published = publishedUnder(d, h)

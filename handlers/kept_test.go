@@ -17,6 +17,7 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/engine/weiss"
 	"cavillo/rulings"
+	"cavillo/views"
 )
 
 // What a page may depend on: who asks for the same address in another way may get another page, and never somebody else's.
@@ -32,9 +33,9 @@ func TestKeptPagesAreThoseThatWouldBeDrawn(t *testing.T) {
 		headers []string
 	}
 	var questions []question
-	for _, path := range []string{"/", "/ws", "/ws/7.2", "/ws/7.2?x=1", "/ws/7.2.1", "/ws/7.2.1?mostra", "/ws/7.2.1?scheda", "/ws/7.2.json", "/ws/7.2.txt", "/ws/7.2.svg",
+	for _, path := range []string{"/", "/ws", "/ws/7.2", "/ws/7.2?x=1", "/ws/7.2.1", "/ws/7.2.1?mostra", "/ws/7.2.1?scheda", "/ws/7.2.json", "/ws/7.2.txt", "/ws/7.2.svg", "/ws/7.2.png",
 		"/ws/7.2@2026.1", "/ws/tutto", "/ws/turno", "/ws/schede", "/esempi", "/esempi/ws", "/esempi/ws/refresh-a-meta-danno", "/esempi/ws/refresh-a-meta-danno?passaggio=attacca-lancia-scudo-frontale",
-		"/esempi/ws/refresh-a-meta-danno.json", "/ruling", "/ruling?gioco=ws", "/confronto", "/glossario", "/glossario/ws", "/dubbi/ws", "/fonti/ws", "/raccolta", "/senza-rete",
+		"/esempi/ws/refresh-a-meta-danno.json", "/ruling", "/ruling?gioco=ws", "/confronto", "/glossario", "/glossario/ws", "/dubbi/ws", "/fonti/ws", "/raccolta", "/informazioni", "/senza-rete",
 		"/senza-rete/cerca", "/senza-rete/manca", "/sw.js", "/manifest.webmanifest", "/favicon.ico", "/robots.txt", "/cerca?q=danno", "/salute", "/scopa", "/ws/99.9"} {
 		for _, cookie := range []string{"", "aspetto=scuro", "aspetto=chiaro", "gioco=ws", "gioco=nar", "gioco=ws; aspetto=scuro"} {
 			for _, host := range []string{"localhost:8080", "cavillo.example"} {
@@ -108,7 +109,7 @@ func TestChangedRulingIsNotServedAsItWas(t *testing.T) {
 			t.Helper()
 			for range 2 { // drawn, and kept
 				for _, path := range pages {
-					if w := get(h, path); w.Code != http.StatusOK || !strings.Contains(html.UnescapeString(w.Body.String()), brief[1:]) {
+					if w := get(h, path); w.Code != http.StatusOK || !strings.Contains(html.UnescapeString(w.Body.String()), views.Typeset(brief[1:])) {
 						t.Errorf("%s: %d, and does not say %q", path, w.Code, brief)
 					}
 				}

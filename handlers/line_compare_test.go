@@ -24,7 +24,7 @@ func TestComparePage(t *testing.T) {
 	if page := get(h, one+"?confronta=si").Body.String(); strings.Contains(page, "Due sviluppi") || strings.Contains(page, "Confronta") {
 		t.Error("the script of a scenario has nothing beside it")
 	}
-	mustHold(t, get(h, one+"?confronta=si&variante=1&ramo=a1-vola"), "alla 1ª scelta di A «vola» non c’è più", "fare un attacco")
+	mustHold(t, get(h, one+"?confronta=si&variante=1&ramo=a1-vola"), "alla 1ª scelta di A “vola” non c’è più", "fare un attacco")
 }
 
 // Every variant can be compared, and its page says where the two part.

@@ -8,7 +8,7 @@ import (
 	"cavillo/views"
 )
 
-// numberShow is the page of what a number names: a chapter, a section or a rule; or the same as JSON or text, or the page's QR code.
+// numberShow is the page of what a number names: a chapter, a section or a rule; or the same as JSON, text or picture, or the page's QR code.
 func (s *server) numberShow(c echo.Context) error {
 	a, err := s.readAddress(param(c, "game"), param(c, "number"))
 	if err != nil {
@@ -30,6 +30,8 @@ func (s *server) numberShow(c echo.Context) error {
 		return s.ruleText(c, a.book, rule)
 	case a.form == "svg":
 		return s.qrShow(c, a)
+	case a.form == "png":
+		return s.rulePicture(c, a.book, rule)
 	case c.QueryParams().Has("scheda"):
 		return render(c, http.StatusOK, views.Peek(a.book, rule))
 	case rule.Heading:

@@ -97,11 +97,11 @@ func TestLinksThatWereSent(t *testing.T) {
 		one + passage + "2026.3-000000": "Da quando questo collegamento è stato fatto (testo 2026.3) lo sviluppo fin qui è cambiato.",
 		one + passage + "2026.1-000000": "Da quando questo collegamento è stato fatto (testo 2026.1) lo sviluppo fin qui è cambiato: questo è il testo 2026.3.",
 		one + passage + "2026.3-80f5":   "Questo collegamento non è intero",
-		one + "?passaggio=danno-w9&v=2026.1-80f534": "Il passaggio «danno-w9» non c’è più in questa versione (testo 2026.3; il collegamento è del testo 2026.1). " +
+		one + "?passaggio=danno-w9&v=2026.1-80f534": "Il passaggio “danno-w9” non c’è più in questa versione (testo 2026.3; il collegamento è del testo 2026.1). " +
 			"La pagina si apre dove si decide.",
-		one + "?passaggio=danno-w2.3&v=2026.1-80f534": "«danno-w2» c’è ancora, ma non 3 volte.",
-		one + "?passaggio=danno-w9":                   "Qui non c’è un passaggio «danno-w9».",
-		one + "?passaggio=" + strings.Repeat("z", 99): "non c’è un passaggio «" + strings.Repeat("z", 60) + "…».",
+		one + "?passaggio=danno-w2.3&v=2026.1-80f534": "“danno-w2” c’è ancora, ma non 3 volte.",
+		one + "?passaggio=danno-w9":                   "Qui non c’è un passaggio “danno-w9”.",
+		one + "?passaggio=" + strings.Repeat("z", 99): "non c’è un passaggio “" + strings.Repeat("z", 60) + "…”.",
 	} {
 		w := get(h, strings.Replace(path, "DIGEST", "80f534", 1))
 		page := w.Body.String()

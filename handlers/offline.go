@@ -96,7 +96,7 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 		list.Games = append(list.Games, game)
 		list.First = append(list.First, pages, game.Pack)
 	}
-	rest, err := bundle(restOfSite, []string{"/", "/raccolta", views.GlossaryURL(""), views.OfflineURL, views.OfflineMissingURL, views.OfflineSearchURL}, "")
+	rest, err := bundle(restOfSite, []string{"/", "/raccolta", views.InfoURL, views.GlossaryURL(""), views.OfflineURL, views.OfflineMissingURL, views.OfflineSearchURL}, "")
 	if err != nil {
 		return nil, err
 	}

@@ -239,7 +239,7 @@ func TestOfflineHasEveryRule(t *testing.T) {
 			}
 		}
 	}
-	for _, path := range []string{"/", "/raccolta", "/ws", "/ws/tutto", "/dubbi/ws", "/ruling", "/ruling?gioco=ws", "/esempi", "/confronto", "/confronto/catena",
+	for _, path := range []string{"/", "/raccolta", "/informazioni", "/ws", "/ws/tutto", "/dubbi/ws", "/ruling", "/ruling?gioco=ws", "/esempi", "/confronto", "/confronto/catena",
 		"/ws/turno", "/ws/schede", "/op/schede/fine-tempo", "/glossario", "/glossario/ws", "/glossario/fow", "/fonti/ws", "/fonti/nar", "/copertura/ws", "/copertura/nar",
 		views.OfflineURL, views.OfflineMissingURL, views.OfflineSearchURL} {
 		if pages[path] == "" {

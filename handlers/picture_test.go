@@ -249,6 +249,101 @@ func TestPicturePNG(t *testing.T) {
 	}
 }
 
+// The page of a rule, a section, a chapter and a book names a picture: of the text that it shows, cut at a whole word where it is too long, with what is unclear and
+// how newer rules differ.
+func TestPicturesOfRules(t *testing.T) {
+	checks.Sequential(t)
+	canvas := extent{0, 0, views.PictureWide, views.PictureHigh}
+	cut := 0
+	for _, book := range loadParts().shipped {
+		for _, r := range append([]*rulebooks.Rule{nil}, book.Rules...) {
+			p := views.RulePicture(book, r, measureText)
+			var l laidOut
+			l.add(p.Shapes, nil)
+			said, where := strings.Join(l.words, " "), book.Game.Upper()
+			if r != nil {
+				where = r.String()
+			}
+			for i, e := range l.texts {
+				if !e.within(canvas) {
+					t.Errorf("%s: %q is not on the picture", where, l.words[i])
+				}
+				for j := range i {
+					if e.meets(l.texts[j]) {
+						t.Errorf("%s: %q and %q overlap", where, l.words[j], l.words[i])
+					}
+				}
+				for _, c := range l.words[i] {
+					if _, known := fontOf(false).widths[c]; !known {
+						t.Errorf("%s: the font lacks %q", where, c)
+					}
+				}
+				if before, is := strings.CutSuffix(l.words[i], "…"); is {
+					cut++
+					if last := before[strings.LastIndex(before, " ")+1:]; !regexp.MustCompile(`(^|\PL)` + regexp.QuoteMeta(last) + `($|\PL)`).MatchString(p.Words + " " + p.Title) {
+						t.Errorf("%s: %q ends within a word", where, l.words[i])
+					}
+				}
+			}
+			for _, must := range []string{where, "testo Cavillo " + book.Version, book.Vintage} {
+				if !strings.Contains(said, must) {
+					t.Errorf("%s: the picture lacks %q: %s", where, must, said)
+				}
+			}
+			switch {
+			case r == nil:
+			case r.Newer != nil && !strings.Contains(said, "Oggi è diverso ("):
+				t.Errorf("%s: the picture does not say that today it is different", where)
+			case len(r.Doubts) > 0 && !strings.Contains(strings.ToLower(said), "punt") || len(r.Doubts) == 0 && strings.Contains(said, "Punto dubbio."):
+				t.Errorf("%s has %d doubts; the picture says %s", where, len(r.Doubts), said)
+			case r.Outside != nil && !strings.Contains(said, "Fuori dal documento."):
+				t.Errorf("%s: the picture does not say that it is not of the document", where)
+			}
+		}
+	}
+	if cut < 10 {
+		t.Errorf("%d texts are cut: the ellipsis was not tried", cut)
+	}
+}
+
+// The picture of a rule is served as that of an example is: with an ETag, embeddable, in both looks, of the text of the version that the address names.
+func TestRulePictureAddresses(t *testing.T) {
+	h := site(t, asItShips)
+	for _, path := range []string{"/ws/7.2.1.4.2", "/ws/7.2", "/ws/7", "/ws", "/fow/A.1", "/ws/7.2.1.4.2@2026.1"} {
+		page := get(h, path).Body.String()
+		if !strings.Contains(page, `<meta property="og:image" content="http://example.com`+path+`.png"`) || !strings.Contains(page, `<meta property="og:image:alt" content="`) {
+			t.Errorf("%s names no picture", path)
+		}
+		w := get(h, path+".png")
+		picture, err := png.Decode(bytes.NewReader(w.Body.Bytes()))
+		if err != nil || w.Code != 200 || picture.Bounds().Size() != image.Pt(views.PictureWide, views.PictureHigh) {
+			t.Fatalf("%s.png: %d %v", path, w.Code, err)
+		}
+		tag := w.Header().Get("ETag")
+		if tag == "" || w.Header().Get("Cache-Control") != "no-cache" || w.Header().Get("Cross-Origin-Resource-Policy") != "cross-origin" {
+			t.Errorf("%s.png: %v", path, w.Header())
+		}
+		if again := get(h, path+".png", "If-None-Match", tag); again.Code != http.StatusNotModified {
+			t.Errorf("%s.png again: %d", path, again.Code)
+		}
+		if dark := get(h, path+".png?tema=scuro"); bytes.Equal(dark.Body.Bytes(), w.Body.Bytes()) {
+			t.Errorf("%s.png: the dark picture is the light one", path)
+		}
+	}
+	if bytes.Equal(get(h, "/ws/7.2.1.4.2@2026.1.png").Body.Bytes(), get(h, "/ws/7.2.1.4.2.png").Body.Bytes()) {
+		t.Error("the picture of an old text is that of the current one")
+	}
+	for path, code := range map[string]int{"/ws/99.png": 404, "/scopa.png": 404, "/WS/7,2.png": 301, "/ws/7.2@2019.1.png": 404} {
+		if w := get(h, path); w.Code != code {
+			t.Errorf("%s: %d, not %d", path, w.Code, code)
+		}
+	}
+	unknown := site(t, func(d *Deps) { asItShips(d); d.Origin = "" })
+	if strings.Contains(get(unknown, "/ws/7.2", "Host", "elsewhere.example").Body.String(), "og:image") {
+		t.Error("a picture is named where the origin is not known")
+	}
+}
+
 // The colours of pictures are those of the style sheet.
 func TestPictureColors(t *testing.T) {
 	css, _ := static.Fixed("cavillo.css")

@@ -19,12 +19,13 @@ type prepared struct {
 	body     []byte
 	size     int // in uncompressed bytes
 
-	contentType, cacheControl, vary, disposition, tag, contentEncoding, length []string // headers as values of an http.Header
+	contentType, cacheControl, vary, disposition, embedding, tag, contentEncoding, length []string // headers as values of an http.Header
 }
 
 // prepare makes a prepared answer from the headers and bytes of a written one. It compresses those worth compressing, with encoding.
 func prepare(h http.Header, plain []byte, encoding string) *prepared {
-	p := &prepared{size: len(plain), contentType: h["Content-Type"], cacheControl: h["Cache-Control"], vary: h["Vary"], disposition: h["Content-Disposition"], tag: []string{tagOf(plain)}}
+	p := &prepared{size: len(plain), contentType: h["Content-Type"], cacheControl: h["Cache-Control"], vary: h["Vary"], disposition: h["Content-Disposition"],
+		embedding: h["Cross-Origin-Resource-Policy"], tag: []string{tagOf(plain)}}
 	if !worthCompressing(h.Get("Content-Type"), len(plain)) {
 		return p.with("", bytes.Clone(plain))
 	}
@@ -79,6 +80,9 @@ func (p *prepared) deliver(w http.ResponseWriter, r *http.Request) {
 	}
 	if p.disposition != nil {
 		h["Content-Disposition"] = p.disposition
+	}
+	if p.embedding != nil {
+		h["Cross-Origin-Resource-Policy"] = p.embedding
 	}
 	if matches(r.Header.Get("If-None-Match"), p.tag[0]) {
 		w.WriteHeader(http.StatusNotModified)

@@ -32,7 +32,7 @@ func render(c echo.Context, status int, page templ.Component) error {
 	if h.Get("Cache-Control") == "" {
 		h.Set("Cache-Control", "no-cache") // browsers store the page and revalidate it each time, mostly with a 304
 	}
-	return c.HTMLBlob(status, buf.Bytes())
+	return c.HTMLBlob(status, views.TypesetHTML(buf.Bytes()))
 }
 
 // private marks an answer that no cache may store, as one with a publisher's text.

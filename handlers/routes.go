@@ -57,6 +57,7 @@ func (s *server) routes() *echo.Echo {
 	get("/tavolo/:game/:id/:page", s.plays((*play.Pages).SituationPassages))
 	e.POST("/tavolo/:game/"+views.FreeID, s.within(play.PageTime, s.plays((*play.Pages).FreeRead)))
 	page("/raccolta", s.collectionShow)
+	page(views.InfoURL, s.infoShow)
 	get(views.PublishedURL, s.publishedAccess)
 	e.POST("/preferenze", s.within(play.PageTime, s.preferencesSet))
 
@@ -75,7 +76,7 @@ func (s *server) routes() *echo.Echo {
 	page(sitemapURL, s.sitemapShow)
 	get("/salute", s.healthShow)
 
-	page("/:game", s.contentsShow)
+	page("/:game", s.contentsShow, views.ThemeParam)
 	page("/:game/tutto", s.wholeShow)
 	page("/:game/turno", s.mapShow)
 	page("/:game/schede", s.sheetList)

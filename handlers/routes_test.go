@@ -38,7 +38,7 @@ var addresses = []struct {
 	{"/cerca?q=danno&gioco=ws", 200, "text/html", []string{"<mark>", "class=\"hit first\""}},
 	{"/cerca", 200, "text/html", []string{"Cerca nei regolamenti"}},
 	{"/cerca?q=xqzw+wzqx&gioco=ws", 200, "text/html", []string{"Niente con queste parole", "Attacco e Battaglia"}},
-	{"/cerca?q=dannno+cancelato%3F&gioco=ws", 200, "text/html", []string{"danno cancelato?</a></p>"}},
+	{"/cerca?q=dannno+cancelato%3F&gioco=ws", 200, "text/html", []string{"danno cancelato</a>?</p>"}},
 	{"/cerca?q=dannno+cancelato&gioco=ws", 200, "text/html", []string{"danno cancelato</a>?</p>"}},
 	{"/cerca?q=ws+99.9", 200, "text/html", []string{"Forse cercavi", `href="/ws/11"`}},
 	{"/cerca?q=A-17&gioco=tutti", 200, "text/html", []string{"Punto dubbio", "WS A-17", `#dubbio-a-17"`, "YGO A.17"}},

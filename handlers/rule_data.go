@@ -171,5 +171,5 @@ func text(c echo.Context, plain string) error {
 		return err
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
-	return c.String(http.StatusOK, plain)
+	return c.String(http.StatusOK, views.Typeset(plain))
 }

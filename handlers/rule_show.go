@@ -26,6 +26,7 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 		ReferredBy: book.ReferredBy(r.Number),
 	}
 	view.Foot, view.About, view.Canonical = true, views.AboutRule(r), s.at(c.Request(), views.Link(r.Ref))
+	view.Image, view.ImageAlt = s.at(c.Request(), views.DataURL(r.Ref, "png")), views.RulePictureWords(r)
 	for _, e := range s.showing[r.Ref] {
 		view.Examples = append(view.Examples, views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title})
 	}

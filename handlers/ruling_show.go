@@ -9,7 +9,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/handlers/fault"
-	"cavillo/handlers/limit"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
@@ -64,7 +63,7 @@ func (s *server) rulingShow(c echo.Context) error {
 		return text(c, view.Plain(s.origin(c.Request())+view.URL+"\n"))
 	case form == "md":
 		c.Response().Header().Set("Cache-Control", "no-cache")
-		return c.Blob(http.StatusOK, "text/markdown; charset=utf-8", []byte(view.Markdown(s.origin(c.Request()))))
+		return c.Blob(http.StatusOK, "text/markdown; charset=utf-8", []byte(views.Typeset(view.Markdown(s.origin(c.Request())))))
 	case form == "png":
 		return s.rulingPicture(c, view, shown)
 	case c.QueryParams().Has("mostra"):
@@ -106,16 +105,15 @@ func (s *server) rulingAsked(ctx context.Context, id string) (r *rulings.Ruling,
 
 // rulingPicture answers a ruling as a picture: the passage that decides its example, with the ruling's words, or else a card.
 func (s *server) rulingPicture(c echo.Context, view views.RulingView, r *rulings.Ruling) error {
-	ctx, dark := c.Request().Context(), views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark
-	var png []byte
-	var err error
-	if e := s.examples[r.Example]; e != nil && r.Variant <= len(e.scenario.Variants) {
-		png, err = s.play.CasePicture(ctx, view.Page.Book, e.scenario.ID, r.Variant, play.Case{Question: r.Question, Verdict: r.Brief, Today: view.Today, Rules: view.Rules}, dark)
-	} else {
-		png, err = limit.Aside(ctx, s.queues.Drawings, func() ([]byte, error) { return picturePNG(view.Card(measureText), views.PictureColors(r.Game, dark)) })
+	e := s.examples[r.Example]
+	if e == nil || r.Variant > len(e.scenario.Variants) {
+		return s.cardShow(c, r.Game, view.Card(measureText))
 	}
+	dark := views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark
+	png, err := s.play.CasePicture(c.Request().Context(), view.Page.Book, e.scenario.ID, r.Variant,
+		play.Case{Question: r.Question, Verdict: r.Brief, Today: view.Today, Rules: view.Rules}, dark)
 	if err != nil {
 		return fmt.Errorf("picture of ruling %d: %w", r.Number, err)
 	}
-	return send(c, play.Answer{Status: http.StatusOK, Type: "image/png", Body: png, Cache: play.Revalidated, Embeds: true})
+	return sendPicture(c, png)
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -167,7 +168,7 @@ func (s *server) searchView(page views.Page, result search.Result) views.SearchV
 		}
 	}
 	if result.Suggest != "" {
-		v.Suggest = &views.Anchor{URL: views.SearchURL(result.Suggest, result.Game), Text: result.Suggest}
+		v.Suggest = &views.Anchor{URL: views.SearchURL(result.Suggest, result.Game), Text: strings.TrimRight(result.Suggest, " .,;:!?…")}
 	}
 	if m := result.Missing; m != nil && len(result.Hits) == 0 { // a number such as "50" may be no rule but match texts
 		v.Missing = "La regola " + string(m.Number) + " non c’è in nessun regolamento."

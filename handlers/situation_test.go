@@ -70,7 +70,7 @@ func TestSituationKnows(t *testing.T) {
 	mustHold(t, get(h, "/tavolo/ws/danno.txt?carta=riordino.1&mazzo=1"), "- la prima carta dopo il Riordino è un climax\n")
 	w = get(h, "/tavolo/ws/due-auto?come=ha-un-costo&scelta=2.A.paga:Faro%3Eauto")
 	mustHold(t, w, "A sceglie di pagare", `href="/tavolo/ws/due-auto?come=ha-un-costo"`)
-	mustHold(t, get(h, "/tavolo/ws/due-auto?scelta=9.A.passa"), "la 9ª scelta libera qui non c&#39;è")
+	mustHold(t, get(h, "/tavolo/ws/due-auto?scelta=9.A.passa"), "la 9ª scelta libera qui non c’è")
 }
 
 // TestSituationSaysBesides types what the sentence of a situation has no hole for: it stands wherever the sentence does, one tap away from being otherwise,
@@ -332,10 +332,10 @@ func TestSituationOfWhatIsNotThere(t *testing.T) {
 	for path, want := range map[string]string{
 		"/tavolo/nar":                     "il tavolo non risponde ancora",
 		"/tavolo/ws/boh":                  "Questa situazione non c’è",
-		"/tavolo/ws/danno?mazzo=99":       "«99» non è fra i valori",
-		"/tavolo/ws/danno?carta=boh.1":    "la carta ignota «boh.1» non c&#39;è",
+		"/tavolo/ws/danno?mazzo=99":       "“99” non è fra i valori",
+		"/tavolo/ws/danno?carta=boh.1":    "la carta ignota “boh.1” non c’è",
 		"/tavolo/ws/danno?carta=mazzo.99": "Così non può essere",
-		"/tavolo/ws/danno?cima=due-carte-qualunque-poi-un-climax": "Così non può essere: le carte di «mazzo» sono 2",
+		"/tavolo/ws/danno?cima=due-carte-qualunque-poi-un-climax": "Così non può essere: le carte di “mazzo” sono 2",
 		"/tavolo/ws/danno?scelta=1.B.vola:via":                    "Così non può essere",
 		"/tavolo/ws/danno?scelta=x":                               "non si capisce",
 		"/tavolo/ws/danno?utm_source=x":                           "Cambia se",

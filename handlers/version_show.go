@@ -79,11 +79,14 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 		return true, text(c, views.PlainText(&then, rules, s.origin(c.Request())+a.url(), c.QueryParams().Has("dubbi")))
 	case a.form == "svg":
 		return true, s.qrShow(c, a)
+	case a.form == "png":
+		return true, s.rulePicture(c, &then, rules[0])
 	case now != nil && slices.Equal(rules, now.Within()):
 		return false, nil
 	}
 	view := views.OldView{Page: s.bookPage(c, book, rulebooks.Cite{Ref: rules[0].Ref, Version: a.version}.String()+" "+rules[0].Title, toNow(book, a.number)),
 		Version: version, Rules: rules, Now: now, Tombstone: book.Gone(book.Final(a.number))}
+	view.Image, view.ImageAlt = s.at(c.Request(), a.url()+".png"), views.RulePictureWords(rules[0])
 	if now != nil && now.Digest() != rules[0].Digest() {
 		view.Diff = wordDiff(rules[0].Text(), now.Text())
 	}
@@ -151,7 +154,7 @@ func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.C
 		}
 		return c.JSON(http.StatusGone, out)
 	case "txt":
-		return c.String(http.StatusGone, views.PlainTombstone(a.book, tombstone, s.origin(c.Request())+url))
+		return c.String(http.StatusGone, views.Typeset(views.PlainTombstone(a.book, tombstone, s.origin(c.Request())+url)))
 	case "svg":
 		return s.qrShow(c, a)
 	}

@@ -121,7 +121,7 @@ func TestPinnedAddresses(t *testing.T) {
 		{"/ws/1.3", 410, []string{"Limiti", "Era vuota."}, ""},
 		{"/ws/1.3@2026.1", 200, []string{"Limiti", "Le regole di allora", `id="1.3.1"`, "Al più 7 danni."}, ""},
 		{"/ws/1.1@2026.1", 200, []string{"Il danno è di 1 punto", "Non si raddoppia mai.", "Un danno si cura.", `href="/ws/1.1.1@2026.1"`}, "rigioca"},
-		{"/ws/1.4.1", 200, []string{"Due carte.", "Punto dubbio B-1: lettura cambiata con la versione 2026.3 del 2 maggio 2027. Lo disse l&#39;editore."}, "Una carta."},
+		{"/ws/1.4.1", 200, []string{"Due carte.", "Punto dubbio B-1: lettura cambiata con la versione 2026.3 del 2 maggio 2027. Lo disse l’editore."}, "Una carta."},
 		{"/ws/1.4.1@2026.2", 200, []string{"Testo della versione 2026.2 del 1 marzo 2027.", "Una carta.", "Le letture cambiate da allora", "<b>Punto dubbio B-1</b>",
 			`<del><span class="sr">tolto: </span>Una carta</del>`, `<ins><span class="sr">aggiunto: </span>Due carte</ins>`}, "Che cosa è cambiato da allora"},
 		{"/ws/1.4.1@2026.3", 200, []string{"Versione 2026.3, quella attuale.", "Due carte."}, "Una carta."},

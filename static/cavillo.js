@@ -18,6 +18,16 @@ function say(words) {
   silence = setTimeout(() => { aloud.textContent = ''; }, 6000);
 }
 
+// On paper what is folded stands open: by the style sheet or, where a browser cannot, by hand.
+if (!CSS.supports('selector(::details-content)')) {
+  let folded = [];
+  addEventListener('beforeprint', () => {
+    folded = [...document.querySelectorAll('details:not([open])')];
+    for (const fold of folded) fold.open = true;
+  });
+  addEventListener('afterprint', () => { for (const fold of folded) fold.open = false; });
+}
+
 const tidy = (s) => s.replace(/\s+/g, ' ').trim();
 
 // compose is a rule as text for a chat, in the form of the .txt address: intelligible without opening the link. A doubt that turns the rule

@@ -422,9 +422,9 @@ function has(doc, rule, phrases, book) {
 
 function suggest(answers, words, code) {
   const line = element('p', 'suggest', 'Forse cercavi ');
-  const link = element('a', '', words);
+  const link = element('a', '', words.replace(/[ .,;:!?…]+$/, ''));
   link.href = '/cerca?' + new URLSearchParams({ q: words, gioco: code });
-  line.append(link, closing(words, '?'));
+  line.append(link, '?');
   answers.append(line);
 }
 

@@ -41,6 +41,9 @@ func DataURL(ref rulebooks.Ref, kind string) string { return Link(ref) + "." + k
 // WholeURL is the page with the whole text of a game's book.
 func WholeURL(g rulebooks.Game) string { return Link(rulebooks.Ref{Game: g}) + "/tutto" }
 
+// InfoURL is the page about the site.
+const InfoURL = "/informazioni"
+
 // DoubtsURL is the page of the doubts of a game.
 func DoubtsURL(g rulebooks.Game) string { return "/dubbi/" + string(g) }
 

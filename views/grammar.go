@@ -29,7 +29,7 @@ func bare(sentence string) string {
 // would look like the Italian word.
 func quoted(name string) string {
 	if utf8.RuneCountInString(name) == 1 {
-		return "«" + name + "»"
+		return "“" + name + "”"
 	}
 	return name
 }

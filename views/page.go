@@ -1,6 +1,7 @@
 package views
 
 import (
+	"net/url"
 	"slices"
 	"strings"
 
@@ -85,6 +86,14 @@ func description(p Page) string {
 		text = text[:strings.LastIndex(text, " ")+1] + "…"
 	}
 	return text
+}
+
+// printedAddress is the address of a page as it stands on paper: with the origin of the site where that is known.
+func printedAddress(p Page) string {
+	if u, err := url.Parse(p.Canonical); err == nil && u.Host != "" {
+		return u.Scheme + "://" + u.Host + p.Here
+	}
+	return p.Here
 }
 
 // headingName is a heading as breadcrumbs and lists write it: "7.2 Attack Declaration Step".

@@ -131,7 +131,7 @@ func (k *sketch) lines(x, y, w, h float64, lines []Line2D, edge Ink, thick float
 
 // text writes a line of text and returns where it ends.
 func (k *sketch) text(x, y float64, text string, size float64, bold bool, ink Ink) float64 {
-	if text == "" {
+	if text = Typeset(text); text == "" {
 		return x
 	}
 	w := k.measure(text, size, bold)
@@ -141,6 +141,7 @@ func (k *sketch) text(x, y float64, text string, size float64, bold bool, ink In
 
 // middle writes a line of text in the middle of a width.
 func (k *sketch) middle(x, y, w float64, text string, size float64, bold bool, ink Ink) {
+	text = Typeset(text)
 	k.text(x+(w-k.measure(text, size, bold))/2, y, text, size, bold, ink)
 }
 
@@ -186,7 +187,7 @@ func hatching(x, y, w, h, step float64) []Line2D {
 func (k *sketch) wrap(text string, size float64, bold bool, width float64) []string {
 	var lines []string
 	line := ""
-	for _, word := range strings.Fields(text) {
+	for _, word := range strings.Fields(Typeset(text)) {
 		for {
 			longer := strings.TrimPrefix(line+" "+word, " ")
 			if k.measure(longer, size, bold) <= width {
@@ -270,19 +271,24 @@ func hyphened(first, rest string) string {
 	return first + "-"
 }
 
-// shortened keeps the first lines of a text that has more, the last with an ellipsis.
+// shortened keeps the first lines of a text that has more, the last with an ellipsis after a whole word.
 func (k *sketch) shortened(lines []string, most int, size float64, bold bool, width float64) []string {
 	if len(lines) <= most {
 		return lines
 	}
 	lines = slices.Clone(lines[:most])
-	lines[most-1] = k.cut(strings.TrimRight(lines[most-1], " ,;:.")+"…", size, bold, width)
+	words := strings.Fields(lines[most-1])
+	ended := func() string { return strings.TrimRight(strings.Join(words, " "), " ,;:.") + "…" }
+	for len(words) > 1 && k.measure(ended(), size, bold) > width {
+		words = words[:len(words)-1]
+	}
+	lines[most-1] = k.cut(ended(), size, bold, width)
 	return lines
 }
 
 // cut shortens a text to a width, with an ellipsis where something is missing.
 func (k *sketch) cut(text string, size float64, bold bool, width float64) string {
-	if k.measure(text, size, bold) <= width {
+	if text = Typeset(text); k.measure(text, size, bold) <= width {
 		return text
 	}
 	letters := []rune(strings.TrimRight(text, "… "))

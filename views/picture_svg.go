@@ -15,7 +15,7 @@ const pictureFonts = "Go, Arial, 'Liberation Sans', Roboto, 'Noto Sans', sans-se
 func (p *Picture) SVG(colors Colors) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" role="img" font-family="%s"><title>%s</title><desc>%s</desc>`+"\n",
-		PictureWide, PictureHigh, pictureFonts, html.EscapeString(p.Title), html.EscapeString(p.Words))
+		PictureWide, PictureHigh, pictureFonts, html.EscapeString(Typeset(p.Title)), html.EscapeString(Typeset(p.Words)))
 	drawSVG(&b, p.Shapes, colors)
 	b.WriteString("</svg>\n")
 	return b.Bytes()

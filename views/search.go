@@ -60,6 +60,9 @@ func outsideSays(c OutsideCard) string {
 	return "non risponde il regolamento di " + c.Game.Name() + "; lo " + c.Verb + " " + c.Name + finish(c.Name, ".")
 }
 
+// Sentenced is a text as a sentence: with a point, unless it ends otherwise.
+func Sentenced(text string) string { return text + finish(text, ".") }
+
 // finish is the mark that closes a sentence of ours whose last words somebody else wrote: none where these have one already.
 func finish(words, mark string) string {
 	if strings.TrimRight(words, ".?!…") != words {

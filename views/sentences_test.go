@@ -318,10 +318,10 @@ func TestEverySentenceIsTested(t *testing.T) {
 
 // Names that hold what means something to HTML, or the mark of names, stay text.
 func TestSaidIsText(t *testing.T) {
-	if got := draw(t, said("B rivela *<b>&* e *c*.")); got != "B rivela <i>&lt;b&gt;&amp;</i> e <i>«c»</i>." {
+	if got := draw(t, said("B rivela *<b>&* e *c*.")); got != "B rivela <i>&lt;b&gt;&amp;</i> e <i>“c”</i>." {
 		t.Error(got)
 	}
-	if got := draw(t, said("*a")); got != "<i>«a»</i>" {
+	if got := draw(t, said("*a")); got != "<i>“a”</i>" {
 		t.Error(got)
 	}
 }
@@ -329,10 +329,10 @@ func TestSaidIsText(t *testing.T) {
 // A card of one letter does not read as a word of the sentence, neither drawn nor said aloud.
 func TestNameOfOneLetter(t *testing.T) {
 	const act = "Mettere *a* in cima al mazzo, poi *e* e *w2*"
-	if got := draw(t, said(act)); got != "Mettere <i>«a»</i> in cima al mazzo, poi <i>«e»</i> e <i>w2</i>" {
+	if got := draw(t, said(act)); got != "Mettere <i>“a”</i> in cima al mazzo, poi <i>“e”</i> e <i>w2</i>" {
 		t.Error(got)
 	}
-	if got := bare(act); got != "Mettere «a» in cima al mazzo, poi «e» e w2" {
+	if got := bare(act); got != "Mettere “a” in cima al mazzo, poi “e” e w2" {
 		t.Error(got)
 	}
 }

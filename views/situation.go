@@ -189,6 +189,14 @@ func (v SituationView) ReadSentAnswer(query url.Values) string {
 	return "Da quando questo collegamento è stato fatto (testo " + version + ") il verdetto è cambiato: questo è quello del testo " + v.Law.Version + "."
 }
 
+// spoken is what a hole is, before its value, to whoever does not see that it is drawn dashed.
+func (v SituationView) spoken(at int) string {
+	if !v.stated(at) {
+		return v.Situation.Holes[at].What + " (supposto): "
+	}
+	return v.Situation.Holes[at].What + ": "
+}
+
 // in is the address of the answer in another form: "txt", "svg".
 func (v SituationView) in(form string) string {
 	return Place{Page: SituationsURL(v.Situation.Game.Code()) + "/" + v.Situation.ID, Start: v.Situation.Query(v.Filling).Encode()}.Form(form).URL()

@@ -83,15 +83,7 @@ func (v ExampleView) choiceName(i int) string {
 }
 
 // sentence says what is not understood. It is plain text: it may quote what the visitor wrote.
-func (a *Answer) sentence() string { return capital(stopped(a.Problem)) }
-
-// stopped is a sentence with its full stop, where it has no mark at its end.
-func stopped(text string) string {
-	if text == "" || strings.ContainsAny(text[len(text)-1:], ".?!:") {
-		return text
-	}
-	return text + "."
-}
+func (a *Answer) sentence() string { return Sentenced(capital(a.Problem)) }
 
 // answered is the answer as a sentence, with the names of cards marked.
 func (v ExampleView) answered() string {
@@ -103,7 +95,7 @@ func (v ExampleView) answered() string {
 	if v.listed(act) || t.saysAll(act) {
 		return v.Question.Seat.String() + can + t.act(act) + "."
 	}
-	return v.Question.Seat.String() + can + "fare questo: «" + strings.ReplaceAll(v.Question.Act, "*", "") + "»."
+	return v.Question.Seat.String() + can + "fare questo: “" + strings.ReplaceAll(v.Question.Act, "*", "") + "”."
 }
 
 // listed reports whether an act is among those that the game conceives of for who chooses: its templates are made for these.
@@ -202,10 +194,10 @@ func (v ExampleView) examples(acts []offeredAct) []string {
 			continue
 		}
 		verbs = append(verbs, verb)
-		all = append(all, "«"+o.Words+"»")
+		all = append(all, "“"+o.Words+"”")
 	}
 	if i := slices.IndexFunc(acts, func(o offeredAct) bool { return o.Pass }); i >= 0 {
-		all = append(all, "«"+v.asked().Seat.Other().String()+" "+acts[i].Words+"»")
+		all = append(all, "“"+v.asked().Seat.Other().String()+" "+acts[i].Words+"”")
 	}
 	return all
 }

@@ -635,7 +635,7 @@ func whyTap(v ExampleView, acts []offeredAct) templ.Component {
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
 		if len(acts) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 55, "<details data-fold=\"atti\"><summary>Oppure tocca un’azione di ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 55, "<details class=\"screen\" data-fold=\"atti\"><summary>Oppure tocca un’azione di ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -15,7 +15,7 @@ var mainPages = []string{"/", "/ws", "/ws/4", "/ws/4.9", "/ws/4.9.1.2", "/ws/4.9
 	"/esempi/ws/al-posto-di-un-danno?passaggio=attacca-lancia-d-frontale&giocatore=B&atto=concede", "/esempi/ws/refresh-a-meta-danno?ramo=a1-passa",
 	"/esempi/ws/refresh-a-meta-danno?variante=1&confronta=si", "/esempi/ws/refresh-a-meta-danno?prova=a1&risposta=passa", "/dubbi/ws", "/fonti/ws", "/testi-pubblicati", "/copertura/ws", "/quando/ygo", "/quando/ygo/trappola-normale", "/tavolo/ws", "/tavolo/ws/danno?mazzo=3#vuoto-mazzo", "/tavolo/ygo/damage-step", "/tavolo/ws/danno?mazzo=3&mostra=", "/tavolo/ws/danno/passaggi?mazzo=3&ramo=poi", "/tavolo/ygo/catena/passaggi",
 	"/tavolo/ws/danno?carta=riordino.1&detto=zucca", "/quando/ygo/trappola-normale?carta=trappola.sempre.niente.atk.500#vuoto-effetto", "/tavolo/ygo/libero", freePage, freeEditor,
-	freeEditor + "#carta-1", "/raccolta", "/senza-rete", "/scopa"}
+	freeEditor + "#carta-1", "/raccolta", "/informazioni", "/senza-rete", "/scopa"}
 
 // freePage leads to a free position, freeEditor to the page where one is changed.
 const (

@@ -365,6 +365,30 @@ func TestEmptyDatabaseBesideAJournal(t *testing.T) {
 	}
 }
 
+// What who runs the site says of himself stands on the page about it; a file that cannot be one ends the start.
+func TestInfoFlag(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, "sito.md")
+	if err := os.WriteFile(name, []byte("Scrivi a **arbitri@sala.example**.\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	address, _ := server(t, "-addr", "localhost:0", "-data", filepath.Join(folder, "data"), "-info", name)
+	if status, body := get(t, address+"/informazioni"); status != 200 || !strings.Contains(body, "<strong>arbitri@sala.example</strong>") {
+		t.Errorf("%d: %s", status, body)
+	}
+	for file, content := range map[string]string{"manca.md": "", "vuoto.md": " \n", "rotto.md": "\xff\xfe", "lungo.md": strings.Repeat("a", maxInfo+1)} {
+		file = filepath.Join(folder, file)
+		if content != "" {
+			if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, errs, code := command(t, "-addr", "localhost:0", "-data", t.TempDir(), "-info", file); code != exitUsage || !strings.Contains(errs, "-info") {
+			t.Errorf("%s: exit %d, %q", file, code, errs)
+		}
+	}
+}
+
 func TestTrustedProxyFlag(t *testing.T) {
 	for list, want := range map[string]string{"": "[]", "127.0.0.1": "[127.0.0.1/32]", "127.0.0.1, 10.1.2.3/8,::1": "[127.0.0.1/32 10.0.0.0/8 ::1/128]"} {
 		if got, err := readProxies(list); err != nil || fmt.Sprint(got) != want {

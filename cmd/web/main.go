@@ -17,7 +17,7 @@ import (
 // usage is what help prints.
 const usage = `Cavillo, il regolamento in mano a chi arbitra.
 
-  web [-addr localhost:8080] [-data data] [-published] [-origin ORIGINE] [-trusted-proxy INDIRIZZI] [-backup-every 24h] [-backup-keep 14] [-v]
+  web [-addr localhost:8080] [-data data] [-published] [-origin ORIGINE] [-info FILE] [-trusted-proxy INDIRIZZI] [-backup-every 24h] [-backup-keep 14] [-v]
                                                          serve le pagine, e ogni tanto fa una copia dei ruling (-backup-every 0: mai)
   web import [-dry-run] [-accept] [-json] GIOCO FILE     legge un regolamento pubblicato (giochi: ws nar op ygo fow)
   web check [-json]                                      controlla testi, rimandi, ruling ed esempi

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"flag"
@@ -10,9 +11,11 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
+	"os"
 	"strings"
 	"syscall"
 	"time"
+	"unicode/utf8"
 
 	"cavillo/handlers"
 	"cavillo/rulebooks/published"
@@ -35,6 +38,7 @@ func runServe(ctx context.Context, args []string, c console) int {
 	data := flags.String("data", defaultData, "cartella dei dati")
 	withPublished := flags.Bool("published", false, "mostra a tutti i testi pubblicati importati")
 	origin := flags.String("origin", "", "indirizzo del sito, come lo scrive chi lo visita: https://cavillo.example")
+	info := flags.String("info", "", "file con il recapito e le condizioni di chi gestisce il sito, in Markdown")
 	proxies := flags.String("trusted-proxy", "", "indirizzi dei proxy creduti, separati da virgole")
 	backupEvery := flags.Duration("backup-every", defaultBackupEvery, "ogni quanto si copiano i ruling; 0: mai")
 	backupKeep := flags.Int("backup-keep", defaultBackupKeep, "quante copie restano")
@@ -51,6 +55,10 @@ func runServe(ctx context.Context, args []string, c console) int {
 	}
 	if *backupEvery < 0 || *backupKeep < 1 {
 		return c.fail(exitUsage, "Dopo -backup-every va quanto tempo passa fra due copie, per esempio 24h (0: nessuna copia), dopo -backup-keep quante ne restano, almeno una.")
+	}
+	operator, err := readInfo(*info)
+	if err != nil {
+		return c.fail(exitUsage, "%v", err)
 	}
 	listener, err := net.Listen("tcp", *addr)
 	if err != nil {
@@ -70,7 +78,7 @@ func runServe(ctx context.Context, args []string, c console) int {
 		return c.fault(err)
 	}
 	defer library.close()
-	deps.Published, deps.Origin, deps.TrustedProxies = *withPublished, *origin, trusted
+	deps.Published, deps.Origin, deps.TrustedProxies, deps.Info = *withPublished, *origin, trusted, operator
 	if deps.Secret, err = published.Secret(*data); err != nil {
 		return c.fault(err)
 	}
@@ -131,6 +139,24 @@ func checkOrigin(origin string) error {
 		return fmt.Errorf("«%s» non è l’indirizzo di un sito: dopo -origin ci si aspetta quello con cui lo si visita, senza altro, per esempio https://cavillo.example", origin)
 	}
 	return nil
+}
+
+// maxInfo bounds what who runs the site says of himself, in bytes.
+const maxInfo = 64 << 10
+
+// readInfo reads what who runs the site says of himself; "" where no file is named.
+func readInfo(name string) (string, error) {
+	if name == "" {
+		return "", nil
+	}
+	text, err := os.ReadFile(name)
+	switch {
+	case err != nil:
+		return "", fmt.Errorf("non posso leggere «%s»: dopo -info ci si aspetta un file con il recapito e le condizioni di chi gestisce il sito (%w)", name, err)
+	case len(text) > maxInfo || !utf8.Valid(text) || len(bytes.TrimSpace(text)) == 0:
+		return "", fmt.Errorf("«%s» non va: dopo -info ci si aspetta un testo in Markdown, in UTF-8, non vuoto e di %d KB al più", name, maxInfo>>10)
+	}
+	return string(text), nil
 }
 
 // readProxies reads addresses and networks, parted by commas: "127.0.0.1,10.0.0.0/8".

@@ -233,7 +233,7 @@ var (
 	// allowed to look (10.3) and to count (12.6), and why a card is not kept face down (10.6). Conceding is possible at any choice.
 	vOpen = layout.Verb(engine.VerbInfo{Name: "apre", Act: "aprire un’altra Catena con {carte}", Pair: true, Rule: cite.R13_3_4,
 		Rules: openRules})
-	vLook     = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R10_3, Rules: lookRules})
+	vLook     = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare[ {carte}][ {il arrivo}]", Rule: cite.R10_3, Rules: lookRules})
 	vCount    = layout.Verb(engine.VerbInfo{Name: "conta", Act: "contare le carte {di arrivo}", Rule: cite.R10_3, Rules: lookRules})
 	vFaceDown = layout.Verb(engine.VerbInfo{Name: "copri", Act: "tenere coperta {carte}", Rule: cite.R10_9, Rules: lookRules})
 	_         = layout.Verb(engine.VerbInfo{Name: "concede", Act: "ritirarsi", Rule: cite.RA_1})

@@ -96,7 +96,7 @@ func (p *Pages) AnswerAt(ctx context.Context, address string, form *string, them
 func (p *Pages) tell(ctx context.Context, err error, path string, theme views.Theme) Answer {
 	a, err := Wrong(fault.Of(err), path, views.Page{Theme: theme, Played: p.Played()}, p.Games()).render(context.WithoutCancel(ctx))
 	if err != nil {
-		return Answer{Status: http.StatusInternalServerError, Type: plainText, Body: []byte(fault.Because(http.StatusInternalServerError, err).Msg + "\n"), Cache: unkept}
+		return Answer{Status: http.StatusInternalServerError, Type: plainText, Body: []byte(views.Typeset(fault.Because(http.StatusInternalServerError, err).Msg) + "\n"), Cache: unkept}
 	}
 	return a
 }
@@ -136,7 +136,7 @@ func (a Answer) render(ctx context.Context) (Answer, error) {
 	}
 	var b bytes.Buffer
 	err := a.Page.Render(ctx, &b)
-	a.Page, a.Type, a.Body = nil, html, b.Bytes()
+	a.Page, a.Type, a.Body = nil, html, views.TypesetHTML(b.Bytes())
 	return a, err
 }
 
@@ -150,7 +150,7 @@ func Wrong(e *fault.Error, path string, page views.Page, games []rulebooks.Game)
 			Error string `json:"error"`
 		}{e.Msg})
 	case strings.HasSuffix(path, ".txt"):
-		a.Type, a.Body = plainText, []byte(e.Msg+"\n")
+		a.Type, a.Body = plainText, []byte(views.Typeset(e.Msg)+"\n")
 	default:
 		a.Page = views.ErrorPage(e.View(page, path, games))
 	}

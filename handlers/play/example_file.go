@@ -25,7 +25,7 @@ func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *ruleb
 		}
 		var b bytes.Buffer
 		err := views.ExampleFile(view).Render(ctx, &b)
-		return b.Bytes(), err
+		return views.TypesetHTML(b.Bytes()), err
 	})
 	if err != nil {
 		return Answer{}, fmt.Errorf("%s as a file: %w", l.home.URL(), err)

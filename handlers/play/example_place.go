@@ -46,11 +46,11 @@ func gone(place views.Place, replay *engine.Replay, version, now string) string 
 	}
 	name := views.Cut(place.Passage)
 	if version == "" {
-		return "Qui non c’è un passaggio «" + name + "»." + opened
+		return "Qui non c’è un passaggio “" + name + "”." + opened
 	}
-	text := "Il passaggio «" + name + "» non c’è più in questa versione (testo " + now + "; il collegamento è del testo " + version + ")."
+	text := "Il passaggio “" + name + "” non c’è più in questa versione (testo " + now + "; il collegamento è del testo " + version + ")."
 	if first, nth, found := strings.Cut(place.Passage, "."); found && replay.Named(first) >= 0 {
-		text += " «" + first + "» c’è ancora, ma non " + nth + " volte."
+		text += " “" + first + "” c’è ancora, ma non " + nth + " volte."
 	}
 	return text + opened
 }

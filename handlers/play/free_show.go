@@ -40,7 +40,7 @@ func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, 
 		line.scenario.Source = line.scenario.Text()
 	}
 	view, done, err := p.lineView(ctx, r, line, book, form)
-	if _, _, wrong := engine.Sentence(err); wrong {
+	if _, _, wrong := told(err); wrong {
 		return p.freeWrong(r, book, line.scenario, err)
 	}
 	if err != nil || done.given() {
@@ -94,7 +94,7 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 	view.Undo, view.Undone = undo(game, history)
 	view.Before = engine.PackHistory(history, engine.MaxPacked-len(packed))
 	if view.Editor, err = engine.Edit(scenario); err != nil {
-		_, view.Problem, _ = engine.Sentence(err)
+		_, view.Problem, _ = told(err)
 		return p.freeText(r, http.StatusOK, view), nil
 	}
 	view.Board = views.FreeBoard(view.Editor, scenario)
@@ -110,7 +110,7 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 		return redirect(http.StatusSeeOther, to.Changed(append(history, scenario.Text()))), nil
 	}
 	var wrong bool
-	if _, view.Problem, wrong = engine.Sentence(err); !wrong {
+	if _, view.Problem, wrong = told(err); !wrong {
 		return Answer{}, err
 	}
 	return p.freeText(r, http.StatusUnprocessableEntity, view).private(true), nil
@@ -202,7 +202,7 @@ func (p *Pages) FreeRead(ctx context.Context, r *Request) (Answer, error) {
 	if err == nil {
 		return redirect(http.StatusSeeOther, views.FreeURL(book.Game, packed)), nil
 	}
-	line, text, wrong := engine.Sentence(err)
+	line, text, wrong := told(err)
 	if !wrong {
 		return Answer{}, err
 	}
@@ -211,7 +211,7 @@ func (p *Pages) FreeRead(ctx context.Context, r *Request) (Answer, error) {
 
 // freeWrong is the page that says what is wrong with a position that an address has; scenario is nil where it cannot be read.
 func (p *Pages) freeWrong(r *Request, book *rulebooks.Book, scenario *engine.Scenario, err error) (Answer, error) {
-	line, text, wrong := engine.Sentence(err)
+	line, text, wrong := told(err)
 	switch {
 	case !wrong:
 		return Answer{}, err
@@ -221,7 +221,7 @@ func (p *Pages) freeWrong(r *Request, book *rulebooks.Book, scenario *engine.Sce
 	typed := scenario.Plain()
 	if again, err := engine.LoadOwn([]engine.Game{scenario.Game}, views.FreeID+".yaml", typed); err == nil {
 		if _, err := engine.Play(again, 0); err != nil {
-			line, _, _ = engine.Sentence(err) // the line of what is shown
+			line, _, _ = told(err) // the line of what is shown
 		}
 	}
 	return p.freeText(r, http.StatusUnprocessableEntity, views.FreeChangeView{Law: book, Text: string(typed), Line: line, Problem: text}), nil
@@ -260,11 +260,17 @@ func (p *Pages) freely(l line, variant int) (Answer, error) {
 		packed, err = engine.Pack(own)
 	}
 	if err != nil {
-		_, text, wrong := engine.Sentence(err)
+		_, text, wrong := told(err)
 		if !wrong {
 			return Answer{}, err
 		}
 		return Answer{}, fault.NotFound("Questa posizione non si può mettere sul tavolo libero: "+text+".", views.Anchor{URL: l.home.URL(), Text: "Torna indietro"})
 	}
 	return redirect(http.StatusFound, views.FreeURL(l.scenario.Game.Code(), packed)), nil
+}
+
+// told is the sentence of an error of the engine, as pages quote, with its line where it has one.
+func told(err error) (line int, text string, ok bool) {
+	line, text, ok = engine.Sentence(err)
+	return line, views.Told(text), ok
 }

@@ -54,7 +54,7 @@ func (p *Pages) branch(l line, own *engine.Replay, text string) (replay *engine.
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
-		return replay, wrong.Text, nil
+		return replay, views.Told(wrong.Text), nil
 	case err != nil:
 		return nil, "", err
 	case replay == nil || len(replay.DepartsAt) == 0 && text != engine.Onward:

@@ -85,5 +85,5 @@ func situationWrong(what string, err error, situation *engine.Situation, f engin
 	if !errors.As(err, &wrong) {
 		return err
 	}
-	return fault.NotFound(what+": "+wrong.Text+".", views.Anchor{URL: views.SituationURL(situation, f), Text: situation.Title})
+	return fault.NotFound(what+": "+views.Sentenced(views.Told(wrong.Text)), views.Anchor{URL: views.SituationURL(situation, f), Text: situation.Title})
 }

@@ -65,7 +65,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	var wrong *entry.Error
 	view.Filling, err = situation.Fill(r.Query(), leftAlone)
 	if errors.As(err, &wrong) {
-		view.Problem = "L’indirizzo non si capisce: " + wrong.Text + "."
+		view.Problem = "L’indirizzo non si capisce: " + views.Sentenced(views.Told(wrong.Text))
 	} else if err != nil {
 		return Answer{}, err
 	}
@@ -91,7 +91,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.ReadSentAnswer(r.Query())
 	switch {
 	case form == ".txt":
-		return body(plainText, []byte(view.Plain)), nil
+		return body(plainText, []byte(views.Typeset(view.Plain))), nil
 	case form == ".svg":
 		return r.QR(view.SentURL())
 	case form != "":
