@@ -25,7 +25,7 @@ func (a *Answer) hole(at int) {
 	changed, from := false, 0
 	fillings, verdicts := make([]Filling, len(h.Values)), make([]*Outcome, len(h.Values))
 	for i := range h.Values {
-		if i != now {
+		if i != now && !h.Values[i].open() { // not to know is no case of its own
 			fillings[i] = a.Situation.Saying(a.Filling, at, i)
 			fillings[i].Choices = a.Filling.Choices
 			verdicts[i] = a.try(&fillings[i], h.What)

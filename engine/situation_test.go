@@ -479,3 +479,36 @@ func TestReshuffleOfTen(t *testing.T) {
 		t.Logf("%s revealed: %d lines of play in %s", seen, a.Tried, time.Since(begun).Round(time.Millisecond))
 	}
 }
+
+// TestNotKnowingIsNoCase fills holes that may be left open: that they are is nothing that changes the verdict.
+func TestNotKnowingIsNoCase(t *testing.T) {
+	situations, err := weiss.Shipped.Situations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	flips := 0
+	for _, s := range situations {
+		for at := range s.Holes {
+			values := s.Holes[at].Values
+			if !slices.ContainsFunc(values, func(v engine.HoleValue) bool { return v.Text == "non so" }) {
+				continue
+			}
+			known := slices.IndexFunc(values, func(v engine.HoleValue) bool { return v.Text != "non so" })
+			a, err := s.Answer(context.Background(), s.Saying(s.Usual(), at, known))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, flip := range a.Flips {
+				if now := flip.Filling.Values[at]; now != a.Filling.Values[at] {
+					flips++
+					if values[now].Text == "non so" {
+						t.Errorf("%s: «%s» has a verdict of its own: %s", s.ID, flip.If, flip.Verdict.Text)
+					}
+				}
+			}
+		}
+	}
+	if flips == 0 {
+		t.Error("nothing flips a hole that may be left open")
+	}
+}
