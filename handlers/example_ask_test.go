@@ -67,7 +67,7 @@ func TestWhyNot(t *testing.T) {
 		inspect(t, asking(c.who, c.act), w.Body.String())
 	}
 	refused := get(h, asking("A", "attacca con Lancia, diretto"))
-	mustHold(t, refused, `<a class="num" href="/ws/7.2.1.4.2"`, `<p class="printed">WS, traduzione WSItalia</p>`,
+	mustHold(t, refused, `<a class="num" href="/ws/7.2.1.4.2"`, `<p class="printed">WS, traduzione WSItalia senza data</p>`,
 		`value="attacca con Lancia, diretto"`,
 		`data-aloud="No. A non può fare un attacco Diretto con Lancia. Regola 7.2.1.4.2."`, `action="/esempi/ws/al-posto-di-un-danno#perche"`)
 }

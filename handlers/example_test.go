@@ -112,7 +112,7 @@ func TestExampleAddresses(t *testing.T) {
 		to   string
 		hold string
 	}{
-		{one, 200, "", "Secondo la traduzione WSItalia: riordini appena il mazzo è vuoto"},
+		{one, 200, "", "Secondo la traduzione WSItalia senza data: riordini appena il mazzo è vuoto"},
 		{one + "?passaggio=abc", 200, "", "<b>5 / 7</b>"},
 		{one + "?passaggio=abc", 200, "", "Qui non c’è un passaggio “abc”. La pagina si apre dove si decide."},
 		{one + "?passaggio=0", 200, "", "L’indirizzo chiama il passaggio con un numero, 0,"},
@@ -124,7 +124,7 @@ func TestExampleAddresses(t *testing.T) {
 		{one + "?variante=9", 200, "", "La variante 9 di questo esempio non c’è: questo è l’esempio com’è nella domanda."},
 		{one + "?variante=9&passaggio=1", 200, "", "La variante 9 di questo esempio non c’è"},
 		{one + ".json?variante=9", 404, "", "non c’è la variante 9"},
-		{one + "?variante=boh", 200, "", "Secondo la traduzione WSItalia: riordini appena il mazzo è vuoto"},
+		{one + "?variante=boh", 200, "", "Secondo la traduzione WSItalia senza data: riordini appena il mazzo è vuoto"},
 		{one + "?variante=1&passaggio=danno-tramonto", 200, "", "Cambia dal passaggio 5"},
 		{"/esempi/Weiss-Schwarz/refresh-a-meta-danno?passaggio=2", 301, one + "?passaggio=2", ""},
 		{"/esempi/ws/non-c-e", 404, "", "Tutti gli esempi di Weiss Schwarz"},

@@ -281,7 +281,7 @@ func TestOfflineHasNoImportedText(t *testing.T) {
 	if !strings.Contains(kept, "lo dice quando c’è la rete") {
 		t.Errorf("the sources that are kept: %s", kept)
 	}
-	for _, words := range []string{"Importato", "Impronta", "import nar", "Scartati", "non è su questa macchina"} {
+	for _, words := range []string{"Importato", "Impronta", "import nar", "Scartati", "non è su questo sito"} {
 		if strings.Contains(kept, words) {
 			t.Errorf("the sources that are kept say %q", words)
 		}

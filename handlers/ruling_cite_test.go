@@ -103,7 +103,7 @@ func TestRulingsAsMarkdown(t *testing.T) {
 	for _, r := range collection[:3] {
 		w := get(h, views.RulingURL(r.ID())+".md")
 		body := w.Body.String()
-		for _, has := range []string{"> " + r.Question, "> **Secondo la traduzione WSItalia", r.Brief[1:] + "**", "[questo testo](http://example.com" + views.RulingTextURL(r.ID(), r.Revision) + ")"} {
+		for _, has := range []string{"> " + r.Question, "> **Secondo la traduzione WSItalia senza data", r.Brief[1:] + "**", "[questo testo](http://example.com" + views.RulingTextURL(r.ID(), r.Revision) + ")"} {
 			if has = views.Typeset(has); !strings.Contains(body, has) {
 				t.Errorf("ruling %d lacks %s in\n%s", r.Number, has, body)
 			}

@@ -208,7 +208,7 @@ func TestUnreadableDocument(t *testing.T) {
 			t.Error("the page tells what only the log should")
 		}
 	}
-	mustHold(t, get(h, "/fonti/ws"), "Il documento pubblicato non è su questa macchina", "se ne accorge da sé")
+	mustHold(t, get(h, "/fonti/ws"), "Il documento pubblicato non è su questo sito", "ecco da chi")
 	if w := holding(h, "/nar/1.1"); w.Code != http.StatusOK {
 		t.Errorf("the section answers %d", w.Code)
 	}
@@ -223,4 +223,17 @@ func TestImportsAreAskedAtEachRequest(t *testing.T) {
 	}
 	now = &published.Imports{Documents: map[rulebooks.Game]*published.Document{rulebooks.NAR: imported}}
 	mustHold(t, holding(h, "/nar/1.1.1"), printedWords)
+}
+
+// No page shows a reader a command line: who runs the site finds those in the README and in docs.
+func TestNoPageShowsACommand(t *testing.T) {
+	h := site(t, nil)
+	for _, path := range []string{"/fonti/ws", "/fonti/nar", "/fonti/op", "/fonti/ygo", "/fonti/fow", "/senza-rete", "/testi-pubblicati", "/informazioni"} {
+		w := get(h, path)
+		for _, command := range []string{"go run", "go build", "cmd/web", "<pre"} {
+			if strings.Contains(w.Body.String(), command) {
+				t.Errorf("%s: status %d, shows %q", path, w.Code, command)
+			}
+		}
+	}
 }

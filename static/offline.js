@@ -37,7 +37,7 @@ function tableLacks({ table, missing }) {
   if (!table || table.ready || missing.includes('tavolo')) return '';
   if (!table.able) return 'questo browser non lo fa funzionare';
   if (table.broken) return 'non parte';
-  return table.offered ? 'è da preparare' : 'questo server non lo ha';
+  return table.offered ? 'è da preparare' : 'questo sito non lo offre';
 }
 
 // write puts the state in a line; how far it is is not read aloud at every step.

@@ -810,10 +810,10 @@ func source(b *rulebooks.Book) templ.Component {
 	})
 }
 
-// newer says whether newer rules are known to differ from a book, or only that there are some.
+// newer says whether some newer rules are known to differ from a book, or only that there are some.
 func newer(b *rulebooks.Book) string {
 	if b.Differs() {
-		return "Le regole di oggi sono diverse"
+		return "Alcune regole oggi sono diverse"
 	}
 	return "Esistono regole più recenti"
 }

@@ -1000,7 +1000,7 @@ func situationSentence(v SituationView) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if v.supposes() && len(v.Unknown) == 0 && len(v.decides())+len(v.chosen()) == 0 {
+		if v.supposes() && len(v.Unknown) == 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 85, "<p class=\"supposed\"><span class=\"usual\">tratteggiato</span> supposto<span class=\"screen\">: tocca per cambiarlo</span></p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

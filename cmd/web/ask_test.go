@@ -13,7 +13,7 @@ func TestAsk(t *testing.T) {
 		t.Fatalf("%d, %s", code, errs)
 	}
 	for _, want := range []string{"A attacca per 3. B è a livello 0, nel Clock ha 5 carte, nel mazzo 3. In cima al mazzo: non so. Come finisce? Si suppone: B ha 8 carte nella Waiting Room; come attacca A: di fronte.\n",
-		"\nOggi è diverso (nell’edizione giapponese 1.111 del 19 maggio 2026): non ci sono più Punti Riordino: nel Riordino stesso, rimescolato il mazzo, la sua prima carta va nel Clock.\nSecondo la traduzione WSItalia, se “zucca” non conta: dipende da ciò che non si conosce.\n– Se le carte che non si conoscono sono qualunque: il danno entra tutto: 3.", "WS 9.2.2", "Non ho capito: zucca\n", "Cambia se…\n", "  in cima c’è un climax: Il danno è cancellato: le carte rivelate vanno nella Waiting Room.",
+		"\nOggi è diverso (nell’edizione giapponese 1.111 del 19 maggio 2026): non ci sono più Punti Riordino: nel Riordino stesso, rimescolato il mazzo, la sua prima carta va nel Clock.\nSecondo la traduzione WSItalia senza data, se “zucca” non conta: dipende da ciò che non si conosce.\n– Se le carte che non si conoscono sono qualunque: il danno entra tutto: 3.", "WS 9.2.2", "Non ho capito: zucca\n", "Cambia se…\n", "  in cima c’è un climax: Il danno è cancellato: le carte rivelate vanno nella Waiting Room.",
 		"WS 4.9.1.2\n", "Provati tutti gli svolgimenti: ", "/tavolo/ws/danno?aperto=zucca&mazzo=3&per=3\n", "Il verdetto può essere un altro.\n"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)
@@ -30,7 +30,7 @@ func TestAsk(t *testing.T) {
 	if err := json.Unmarshal([]byte(byAddress), &answer); err != nil || code != exitOK {
 		t.Fatalf("%d, %v: %s", code, err, byAddress)
 	}
-	if !strings.HasPrefix(answer.Verdict, "Dipende da ciò che non si conosce. Se le carte") || answer.By != "Secondo la traduzione WSItalia" || len(answer.Today) != 1 || len(answer.Depends) != 3 || answer.Address != "/tavolo/ws/danno?mazzo=3" || len(answer.Flips) == 0 || answer.Stopped {
+	if !strings.HasPrefix(answer.Verdict, "Dipende da ciò che non si conosce. Se le carte") || answer.By != "Secondo la traduzione WSItalia senza data" || len(answer.Today) != 1 || len(answer.Depends) != 3 || answer.Address != "/tavolo/ws/danno?mazzo=3" || len(answer.Flips) == 0 || answer.Stopped {
 		t.Errorf("%+v", answer)
 	}
 	for _, wrong := range [][]string{{"boh", "danno"}, {"ws", "/tavolo/ws/boh"}, {"ws", "/tavolo/ws/danno?mazzo=99"}, {"ws", "/tavolo/ws/danno?carta=mazzo.99"}} {

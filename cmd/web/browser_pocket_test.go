@@ -307,7 +307,7 @@ func TestBrowserTableThatCannotBeHad(t *testing.T) {
 		p.kept()
 		p.open("/senza-rete")
 		p.mark("non su questo server")
-		p.says(`Disponibile senza rete: testi, ricerca, ruling ed esempi pronti; il tavolo no, questo server non lo ha`)
+		p.says(`Disponibile senza rete: testi, ricerca, ruling ed esempi pronti; il tavolo no, questo sito non lo offre`)
 		p.wait(`/Questo server non ha il tavolo/.test(document.querySelector("main").textContent) && !/go run/.test(document.querySelector("main").textContent)`)
 		p.quiet()
 	})

@@ -68,7 +68,7 @@ func TestBrowserTellsWhatIsKept(t *testing.T) {
 	p.wait(`document.querySelector(".foot b") !== null`)
 	l.set(func(l *line) { l.gone, l.lacks = false, "" })
 	p.open("/")
-	p.says(`Disponibile senza rete: testi, ricerca, ruling ed esempi pronti; il tavolo no, questo server non lo ha`)
+	p.says(`Disponibile senza rete: testi, ricerca, ruling ed esempi pronti; il tavolo no, questo sito non lo offre`)
 	p.forgive("icona-") // which the browser may have asked for while the server was away
 	p.quiet()
 }

@@ -267,7 +267,7 @@ func (p *phone) made() {
 }
 
 // allButTheTable is what the line at the foot says where the table is not kept: that all is there it never says then.
-const allButTheTable = `Disponibile senza rete: testi, ricerca, ruling ed esempi pronti; il tavolo no, (?:questo server non lo ha|è da preparare|questo browser non lo fa funzionare)`
+const allButTheTable = `Disponibile senza rete: testi, ricerca, ruling ed esempi pronti; il tavolo no, (?:questo sito non lo offre|è da preparare|questo browser non lo fa funzionare)`
 
 // kept waits until the page says that everything but the table is there without network.
 func (p *phone) kept() {

@@ -241,7 +241,7 @@ func TestARunningServerSeesImports(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.until("the document is gone", func() bool { return !strings.Contains(r.read(browser, madeUpSearch), "Testo pubblicato") })
-	r.until("the document is gone", func() bool { return strings.Contains(r.read(browser, "/fonti/nar"), "non è su questa macchina") })
+	r.until("the document is gone", func() bool { return strings.Contains(r.read(browser, "/fonti/nar"), "non è su questo sito") })
 	if code := r.stop(); code != exitOK {
 		t.Errorf("the server ended with %d", code)
 	}
