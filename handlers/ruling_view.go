@@ -34,9 +34,7 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	}
 	if rules := s.restsOn(text); !s.shelf {
 		situations := s.Situations[r.Game]
-		if asks := views.Asking(situations, engine.About(situations, rules, text.Question)); asks != nil {
-			view.Asks = asks.URL
-		}
+		view.Asks = views.Asking(situations, engine.About(situations, rules, text.Question))
 	}
 	if text != r {
 		view.Newer = &views.Anchor{URL: views.RulingURL(r.ID()), Text: "Il testo di adesso"}

@@ -30,7 +30,7 @@ type RulingView struct {
 	Instead   *Anchor // the ruling or rule to look at instead
 	Reviews   []Review
 	Example   *Anchor
-	Asks      string // address of the situation in which a visitor puts in numbers of his own; "" for none
+	Asks      *Anchor // the situation in which a visitor puts in numbers of his own; nil for none
 	Proof     RulingProof
 	Citations []Citation
 	Rules     []rulebooks.Ref // of the citations
