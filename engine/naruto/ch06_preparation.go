@@ -251,9 +251,9 @@ func (g *match) canPayHand(p engine.Seat, c engine.Card) bool {
 
 // puts puts a card in the Campo of a player. A Ninja is Sano (6.1.7) and forms a Squadra da 1 (7.2.5), a Cliente does not (doubt A-48);
 // neither opens a Catena (6.1.8, 6.4.7). An effect that diverts what comes into play prevails (15.15.12). It reports whether the card came.
-func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite.ID) (came bool) {
+func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite.ID) bool {
 	if g.diverted(p, c) {
-		return
+		return false
 	}
 	to, opensNone := Field, cite.R6_1_8
 	if g.def(c).Type == card.Client {
@@ -261,7 +261,7 @@ func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite
 	}
 	event, ok := g.place(kind, p, c, to, why...)
 	if !ok {
-		return
+		return false
 	}
 	defer g.Because(g.Because(event))
 	if to == Field {

@@ -29,7 +29,7 @@ func (g *match) clashStep() {
 	var all [mostAttackers]clash
 	n := 0
 	for id := range g.Squads {
-		if g.Squads[id].Role == InAttack && g.clashes(uint8(id), &all[n]) {
+		if g.Squads[id].Role == InAttack && n < len(all) && g.clashes(uint8(id), &all[n]) {
 			n++
 		}
 	}
@@ -87,9 +87,8 @@ func (g *match) ofWits(id uint8) bool {
 }
 
 // measured writes down what a Squadra has, and returns it.
-func (g *match) measured(id uint8, wits bool) (written int) {
+func (g *match) measured(id uint8, wits bool) (has int) {
 	var found cardList
-	var has int
 	members := g.members(id, &found)
 	kind, rules := kStrength, g.strengthRules(id, members)
 	for _, c := range members {
@@ -105,10 +104,10 @@ func (g *match) measured(id uint8, wits bool) (written int) {
 	if wits {
 		kind, rules = kWits, g.witsRules(members)
 	}
-	if _, ok := g.Record(engine.Note{Kind: kind, Actor: g.Cards[members[0]].In, Amount: has}, members, rules[:]...); ok {
-		written = has
+	if _, ok := g.Record(engine.Note{Kind: kind, Actor: g.Cards[members[0]].In, Amount: has}, members, rules[:]...); !ok {
+		return 0
 	}
-	return written
+	return has
 }
 
 // strengthRules are the rules by which the Forza di Combattimento of a Squadra is worked out: the Ninja In Prima Linea may be no longer

@@ -69,12 +69,12 @@ func (g *match) offerCards(p engine.Seat, allows cite.ID) {
 
 // useCard uses a Tecnica or a Strategia: it becomes In Uso, and a part of the Catena, once its procedure is done (8.4, 6.2). It reports
 // whether it was.
-func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) (was bool) {
+func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	c := act.Card
 	rules := g.useRules(c, allows)
 	event, ok := g.announce(p, c, rules[:]...)
 	if !ok {
-		return
+		return false
 	}
 	defer g.Because(g.Because(event))
 	l := Link{Player: p, Source: g.Object(c), Effect: uint8(max(g.textOf(c), 0)), Card: true}
@@ -124,12 +124,12 @@ func (g *match) takeBack(l *Link, kind engine.Kind, paid []engine.Card, to Area,
 }
 
 // useEffect declares an effect, which goes straight into the Catena: it has no cost (13.2.4, 13.2.5, doubt A-23). It reports whether it did.
-func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) (did bool) {
+func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) bool {
 	e := g.effect(c, i)
 	rules := g.declareRules(c, i, allows)
 	event, ok := g.declare(p, c, i, rules[:]...)
 	if !ok {
-		return
+		return false
 	}
 	defer g.Because(g.Because(event))
 	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i)}

@@ -88,7 +88,7 @@ func (g *match) textOf(c engine.Card) int {
 func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 	e := g.linkText(l)
 	if e == nil {
-		return
+		return why
 	}
 	x := context{p: l.Player, src: l.Source.Card, link: l}
 	jutsu := e.Kind == card.JutsuText
@@ -117,7 +117,7 @@ func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 	default:
 		return [2]cite.ID{cite.R13_4_3, cite.C13d}
 	}
-	return
+	return why
 }
 
 // goneDoubt is the doubt by which 13.4.10, which speaks of a Ninja, holds of a Cliente or a Strategia that has gone.

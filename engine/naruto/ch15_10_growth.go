@@ -19,7 +19,7 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	was := g.lastKnown(old)
 	var found cardList
 	mates := table.Keep(found[:], g.In(p, Field), func(m engine.Card) bool {
-		return m != old && g.Status[m].Squad == was.Status.Squad
+		return m != old && was.Status.Squad != 0 && g.Status[m].Squad == was.Status.Squad
 	})
 	if g.leave(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 || g.diverted(p, c) {
 		return
@@ -98,8 +98,8 @@ func (g *match) replaces(p engine.Seat, c engine.Card, why ...cite.ID) {
 	var found cardList
 	replaced := table.Keep(found[:], g.In(p, Field), func(old engine.Card) bool { return g.sameName(c, old) })
 	changed := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.Status[old].Coins > 0 || g.Status[old].Hurt })
-	again := g.def(replaced[0]).Has(card.Platoon)
-	named := again || g.def(replaced[0]).Type == card.SquadCard
+	again := len(replaced) > 0 && g.def(replaced[0]).Has(card.Platoon)
+	named := again || len(replaced) > 0 && g.def(replaced[0]).Type == card.SquadCard
 	g.leave(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(again, cite.R15_11_13), table.Where(named, cite.C15k, cite.A10))
 	if g.puts(kDeploy, p, c, why...) && changed {
 		g.nothing(p, wNoCoins, c, cite.R15_11_11, cite.C15i)

@@ -118,9 +118,9 @@ const (
 // put a Carta Tecnica into play (4.5.4).
 func (g *match) windowFor(p engine.Seat) card.Window {
 	switch {
-	case g.Phase != Actions || g.actionsOver() != 0:
+	case g.open != shut || g.Phase != Actions || g.actionsOver() != 0:
 		return g.open
-	case g.Still(g.answered) && g.Cards[g.answered.Card].In != p:
+	case g.Still(g.answered) && g.Cards[g.answered.Card].In != p && !g.Status[g.answered.Card].Applied:
 		return interrupting
 	}
 	return card.InActions

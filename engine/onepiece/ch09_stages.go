@@ -109,6 +109,10 @@ func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	a := &d.Abilities[i]
 	switch {
+	case a.Kind != card.Windowed:
+		return cite.R5_2_1
+	case a.Window != g.open:
+		return windowRules[a.Window]
 	case a.From == card.OnDeck && !now.Area.onPonte(), a.From == card.AsRescuer && now.Area != Rinforzi:
 		return cite.R7_17
 	case g.Status[c].Acted == g.TurnNumber:
