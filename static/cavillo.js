@@ -114,6 +114,7 @@ async function copyRule(node, opener) {
   if (!await copyAndSay(compose(node)) || typeof HTMLDialogElement !== 'function') return;
   const more = document.createElement('button');
   more.type = 'button';
+  more.className = 'chip';
   more.textContent = 'Altro formato';
   more.addEventListener('click', () => {
     const sheet = raise('Altro formato', opener);
@@ -411,9 +412,30 @@ function markHole() {
 markHole();
 window.addEventListener('hashchange', markHole);
 
+// One who followed a result goes back to the results: the link at the head says so, and leads there.
+const up = document.querySelector('.bar > a');
+if (up && resultsLeft()) {
+  up.href = document.referrer;
+  up.textContent = 'Risultati';
+  up.setAttribute('aria-label', 'Torna ai risultati');
+  const entries = history.length;
+  up.addEventListener('click', (event) => {
+    if (history.length !== entries || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.back(); // they are as they were left
+  });
+}
+function resultsLeft() {
+  try {
+    return document.referrer !== '' && sessionStorage.getItem('cavillo.risultati') === document.referrer;
+  } catch (denied) {
+    return false;
+  }
+}
+
 // From a rule shown to a player one goes back to where one was, at the same height, whether that was the rule or its section.
 document.addEventListener('click', (event) => {
-  if (!document.querySelector('main.show') || !event.target.closest('.bar > a, .show > p > .chip')) return;
+  if (event.defaultPrevented || !document.querySelector('main.show') || !event.target.closest('.bar > a, .show > p > .chip')) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (history.length < 2 || !document.referrer.startsWith(location.origin + '/')) return;
   event.preventDefault();
