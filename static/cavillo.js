@@ -445,7 +445,7 @@ document.addEventListener('click', (event) => {
 // Filters of a list act as they are chosen.
 for (const form of document.querySelectorAll('form[data-submit]')) form.addEventListener('change', () => form.submit());
 
-// A long list is narrowed to what holds the words typed, accents aside; what an address leads to is opened.
+// A long list is narrowed to what holds the words typed, accents aside.
 const folded = (s) => s.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
 const filter = document.getElementById('filtro');
 if (filter) {
@@ -465,12 +465,13 @@ if (filter) {
     document.getElementById('filtro-niente').hidden = document.querySelector('details.group:not([hidden])') !== null;
   });
 }
+// What an address leads to is opened.
 function openTarget() {
   const id = decodeURIComponent(location.hash.slice(1));
   const target = id && document.getElementById(id);
-  const group = target && target.closest('details.group');
-  if (!group || group.open) return;
-  group.open = true;
+  const fold = target && target.closest('details');
+  if (!fold || fold.open) return;
+  fold.open = true;
   target.scrollIntoView();
 }
 openTarget();

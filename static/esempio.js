@@ -269,4 +269,3 @@ if (document.getElementById('giudizio')) say();
 offerPlay();
 touched();
 ahead();
-if (location.hash === '#passaggi') all();
