@@ -73,7 +73,9 @@ func matches(text string, keys []string) (hits []int) {
 		}
 	}
 	if len(hits) > 1 { // prefer keys that have the small words too: a filler card may be called "a"
-		may = slices.DeleteFunc(may, func(w string) bool { return !slices.ContainsFunc(split, func(key []string) bool { return slices.Contains(key, w) }) })
+		may = slices.DeleteFunc(may, func(w string) bool {
+			return !slices.ContainsFunc(split, func(key []string) bool { return slices.Contains(key, w) })
+		})
 		hits = narrow(hits, func(i int) bool { return len(may) > 0 && containsAll(split[i], may) })
 		hits = narrow(hits, func(i int) bool { return containsAny(split[i], may) })
 		hits = narrow(hits, func(i int) bool { return len(split[i]) == len(must) })
