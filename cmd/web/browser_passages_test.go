@@ -159,7 +159,7 @@ func TestBrowserChoiceIsInSight(t *testing.T) {
 		return said.getBoundingClientRect().bottom <= foot + 1 ? said.innerText : "under the foot";
 	})()`
 	for _, passage := range []struct{ path, says, other string }{
-		{"/tavolo/ws/danno/passaggi?passaggio=incremento-di-livello-b-3", "B sceglie: carta per la Level Area, fra 7", "B-4"},
+		{"/tavolo/ws/danno/passaggi?passaggio=incremento-di-livello-b-3", "B sceglie: carta per la Level Area, fra 7", "Carta B-4"},
 		{"/tavolo/ws/danno/passaggi", "dalla Resolution Area al Clock di B", ""},
 		{"/tavolo/ws/encore/passaggi", "B sceglie: ", ""},
 		{"/tavolo/ygo/catena/passaggi", "A sceglie: azione della Main Phase, fra 2", ""},
