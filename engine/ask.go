@@ -47,7 +47,7 @@ func Why(p *Replay, choice int, seat Seat, act string) (answer OptionView, allow
 		return OptionView{}, false, entry.Errorf(0, "%s", problem)
 	}
 	answer = run.view(found.Act)
-	answer.Asked = true
+	answer.Asked, answer.Asker = true, seat
 	return answer, found.Allowed, nil
 }
 

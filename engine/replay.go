@@ -62,6 +62,7 @@ type OptionView struct {
 	To    string        // a place or another word, "" for none
 	Rule  rulebooks.Ref // the rule that allows it or, of a refused act, forbids it
 	Asked bool          // of a refused act: the scenario names it
+	Asker Seat          // of an act that is asked for: whose act it is
 	Pass  bool
 }
 
@@ -93,4 +94,12 @@ func (p *Replay) Cited() (rules []rulebooks.Ref) {
 		}
 	}
 	return rules
+}
+
+// Of is whose act an option of a choice is: that of who chooses, but for what a scenario asks for of the other player.
+func (v *OptionView) Of(c *ChoiceView) Seat {
+	if v.Asked {
+		return v.Asker
+	}
+	return c.Seat
 }

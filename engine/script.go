@@ -412,7 +412,7 @@ func (s *script) ask(r *Run, m *Move) {
 	s.refuse(r, m.Seat, act)
 	if s.waits {
 		view := r.view(act)
-		view.Asked = true
+		view.Asked, view.Asker = true, m.Seat
 		s.asked = append(s.asked, asked{choice: len(r.choices), view: view})
 	}
 }

@@ -28,7 +28,7 @@ func tokens(text string) []string {
 }
 
 // between reports whether a character stands between words.
-func between(r rune) bool { return strings.ContainsRune(" ,;:>.()[]'\"", r) }
+func between(r rune) bool { return strings.ContainsRune(" ,;:>.()[]'\"«»“”", r) }
 
 // FindKey finds the key that a text in words means: the key itself, or the only one that has all its words. Where there is none, or more
 // than one, problem says so in Italian.
@@ -80,6 +80,9 @@ func matches(text string, keys []string) (hits []int) {
 		}
 	}
 	if len(hits) > 1 { // prefer keys that have the small words too: a filler card may be called "a"
+		may = slices.DeleteFunc(may, func(w string) bool {
+			return !slices.ContainsFunc(split, func(key []string) bool { return slices.Contains(key, w) })
+		})
 		hits = narrow(hits, func(i int) bool { return len(may) > 0 && containsAll(split[i], may) })
 		hits = narrow(hits, func(i int) bool { return containsAny(split[i], may) })
 		hits = narrow(hits, func(i int) bool { return len(split[i]) == len(must) })

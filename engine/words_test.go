@@ -10,7 +10,7 @@ import (
 // TestPick finds acts by key, by words in any order, with small words, and says what is wrong with the others.
 func TestPick(t *testing.T) {
 	keys := []string{"passa", "gioca:Lancia>centro", "gioca:Lancia>centro-sinistra", "gioca:Scudo>centro", "clock:a", "clock:b",
-		"gioca:Lancia Nera>centro"}
+		"gioca:Lancia Nera>centro", "attacca:a>e", "attacca:a>b"}
 	for _, c := range []struct {
 		text string
 		at   int
@@ -23,6 +23,9 @@ func TestPick(t *testing.T) {
 		{"gioca Scudo", 3, ""},
 		{"SCUDO", 3, ""},
 		{"clock a", 4, ""},
+		{"clock carta a", 4, ""},
+		{"clock la carta «b»", 5, ""},
+		{"attacca carta a con carta e", 7, ""},
 		{"mette b nel clock", -1, "qui «mette» non dice nulla"},
 		{"gioca Lancia Nera", 6, ""},
 		{"gioca Lancia", -1, "è ambigua: gioca Lancia centro, gioca Lancia centro-sinistra"},

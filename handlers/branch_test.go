@@ -39,7 +39,7 @@ func TestBranchOfAnExample(t *testing.T) {
 	// On from where it waits, as long as somebody chooses.
 	page := get(h, one+"?ramo=a1-passa").Body.String()
 	for n := 0; ; n++ {
-		last := regexp.MustCompile(`(?s)<details id="passaggi".*?</details>`).FindString(page)
+		last := regexp.MustCompile(`(?s)<details data-fold="passaggi".*?</details>`).FindString(page)
 		links := regexp.MustCompile(`href="([^"]*passaggio=[^"]*)"`).FindAllStringSubmatch(last, -1)
 		if len(links) == 0 {
 			t.Fatal("no passages")

@@ -30,7 +30,7 @@ var addresses = []struct {
 	{"/ruling/1-refresh-a-meta-danno?mostra", 200, "text/html", []string{"Ruling 1", "Si regge su WS 9.2.1", `/ruling/1-refresh-a-meta-danno.svg`, "Torna al ruling"}},
 	{"/ruling/1-refresh-a-meta-danno.txt", 200, "text/plain", []string{"Ruling 1 · ", "\n\nWS, traduzione WSItalia senza data · testo Cavillo ", "http://example.com/ruling/1-refresh-a-meta-danno\n"}},
 	{"/ruling/1-refresh-a-meta-danno.svg", 200, "image/svg+xml", nil},
-	{"/ruling/1-refresh-a-meta-danno", 200, "text/html", []string{`data-do="copy"`, `data-do="collect"`, "?mostra", "Con i miei numeri: "}},
+	{"/ruling/1-refresh-a-meta-danno", 200, "text/html", []string{`data-do="copy"`, `data-do="collect"`, "?mostra"}},
 	{"/ws/7.2.1.4.2.txt", 200, "text/plain", []string{"WS 7.2.1.4.2 · 7.2 ", "\n\nWS, traduzione WSItalia senza data · testo Cavillo ", "http://example.com/ws/7.2.1.4.2\n"}},
 	{"/ygo/3.7.9.5.txt", 200, "text/plain", []string{"YGO 3.7.9.5 · numero di Cavillo; nel regolamento: “Battle Step”\n"}},
 	{"/ws/7.2.1.4.2.txt?dubbi", 200, "text/plain", []string{"WS 7.2.1.4.2 · 7.2 ", "Punto dubbio:", "http://example.com/ws/7.2.1.4.2\n"}},

@@ -203,7 +203,7 @@ func TestUnreadableDocument(t *testing.T) {
 		}
 	})
 	for _, w := range []*httptest.ResponseRecorder{get(h, "/fonti/nar"), holding(h, "/fonti/nar")} {
-		mustHold(t, w, "non si lascia più leggere", "web import nar FILE", "si leggono come sempre")
+		mustHold(t, w, "non si lascia più leggere", "può importarlo di nuovo", "si leggono come sempre")
 		if strings.Contains(w.Body.String(), "/srv/data") {
 			t.Error("the page tells what only the log should")
 		}

@@ -299,9 +299,10 @@ function go(to, apart) {
   location.href = to;
 }
 
-// leaveWord writes down what stood in the box and how far one had read, for Back.
+// leaveWord writes down what stood in the box and how far one had read, for Back, and from where a result was followed.
 function leaveWord() {
   try {
+    sessionStorage.setItem('cavillo.risultati', location.href.split('#')[0]);
     history.replaceState(Object.assign({}, history.state, { cercato: box.value, letto: results ? window.scrollY : panel.scrollTop }), '');
   } catch (often) {
     // then Back finds the page as it was at first

@@ -124,6 +124,7 @@ async function copyRule(node, opener) {
   if (!await copyAndSay(compose(node)) || typeof HTMLDialogElement !== 'function') return;
   const more = document.createElement('button');
   more.type = 'button';
+  more.className = 'chip';
   more.textContent = 'Altro formato';
   more.addEventListener('click', () => {
     const sheet = raise('Altro formato', opener);
@@ -421,9 +422,30 @@ function markHole() {
 markHole();
 window.addEventListener('hashchange', markHole);
 
+// One who followed a result goes back to the results: the link at the head says so, and leads there.
+const up = document.querySelector('.bar > a');
+if (up && resultsLeft()) {
+  up.href = document.referrer;
+  up.textContent = 'Risultati';
+  up.setAttribute('aria-label', 'Torna ai risultati');
+  const entries = history.length;
+  up.addEventListener('click', (event) => {
+    if (history.length !== entries || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.back(); // they are as they were left
+  });
+}
+function resultsLeft() {
+  try {
+    return document.referrer !== '' && sessionStorage.getItem('cavillo.risultati') === document.referrer;
+  } catch (denied) {
+    return false;
+  }
+}
+
 // From a rule shown to a player one goes back to where one was, at the same height, whether that was the rule or its section.
 document.addEventListener('click', (event) => {
-  if (!document.querySelector('main.show') || !event.target.closest('.bar > a, .show > p > .chip')) return;
+  if (event.defaultPrevented || !document.querySelector('main.show') || !event.target.closest('.bar > a, .show > p > .chip')) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (history.length < 2 || !document.referrer.startsWith(location.origin + '/')) return;
   event.preventDefault();
@@ -433,7 +455,7 @@ document.addEventListener('click', (event) => {
 // Filters of a list act as they are chosen.
 for (const form of document.querySelectorAll('form[data-submit]')) form.addEventListener('change', () => form.submit());
 
-// A long list is narrowed to what holds the words typed, accents aside; what an address leads to is opened.
+// A long list is narrowed to what holds the words typed, accents aside.
 const folded = (s) => s.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
 const filter = document.getElementById('filtro');
 if (filter) {
@@ -453,12 +475,13 @@ if (filter) {
     document.getElementById('filtro-niente').hidden = document.querySelector('details.group:not([hidden])') !== null;
   });
 }
+// What an address leads to is opened.
 function openTarget() {
   const id = decodeURIComponent(location.hash.slice(1));
   const target = id && document.getElementById(id);
-  const group = target && target.closest('details.group');
-  if (!group || group.open) return;
-  group.open = true;
+  const fold = target && target.closest('details');
+  if (!fold || fold.open) return;
+  fold.open = true;
   target.scrollIntoView();
 }
 openTarget();

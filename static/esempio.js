@@ -27,7 +27,7 @@ function mark(node) {
   if (node.dataset.go) return '[data-go="' + node.dataset.go + '"]';
   if (node.closest('.ask')) return node.id ? '#' + node.id : '#giudizio';
   if (node.closest('.toc')) return '.toc [aria-current="step"]';
-  if (node.closest('#passaggi')) return '#passaggi [aria-current="step"]';
+  if (node.closest('[data-fold="passaggi"]')) return '#passaggi [aria-current="step"]';
   return '';
 }
 
@@ -111,7 +111,7 @@ function ahead() {
 
 // all opens the list of passages.
 function all() {
-  const list = document.getElementById('passaggi');
+  const list = main.querySelector('[data-fold="passaggi"]');
   if (!list) return;
   list.open = true;
   list.scrollIntoView({ block: 'start' });

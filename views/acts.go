@@ -152,7 +152,7 @@ func (t teller) acts(p *engine.PassageView) (could, couldNot []Act) {
 		for _, asked := range []bool{true, false} {
 			for _, o := range c.Refused {
 				if o.Asked == asked && (c.Seat.Player() || asked) {
-					couldNot = t.addAct(couldNot, c.Seat, o, way{})
+					couldNot = t.addAct(couldNot, o.Of(c), o, way{})
 				}
 			}
 		}

@@ -208,7 +208,7 @@ func (d drawing) notesOn(place string, pile []engine.CardView) []string {
 const maxUnit = 3
 
 func (d drawing) card(a *engine.Area, c *engine.CardView) cardView {
-	v := cardView{Name: c.Name, Kind: c.Kind, New: d.moved[c.Name], Own: c.Seen == engine.ByOwner, Under: c.Under, Said: bare(c.Name)}
+	v := cardView{Name: c.Name, Kind: c.Kind, New: d.moved[c.Name], Own: c.Seen == engine.ByOwner, Under: c.Under, Said: called(c.Name)}
 	switch {
 	case c.Face:
 		v.Acts, v.Aim = d.acts == c.Name, slices.Contains(d.aims, c.Name)
@@ -365,7 +365,7 @@ func (b *board) density() string {
 	for i := range b.halves {
 		rows += len(b.halves[i].lanes())
 		for _, row := range b.halves[i].slots {
-			if rowClass(row) != "bare" {
+			if b.rowClass(row) != "bare" {
 				rows++
 			}
 		}
@@ -380,15 +380,15 @@ func (b *board) density() string {
 }
 
 // rowClass is how a row of places is drawn: "bare" and thin where it has no card and the passage is about none of its places, "quiet" and in small
-// cards where nothing happens in it.
-func rowClass(row []boardZone) string {
+// cards where nothing happens in it. On a table that is changed no row is thin: cards are put there.
+func (b *board) rowClass(row []boardZone) string {
 	happens := slices.ContainsFunc(row, func(z boardZone) bool {
 		return z.touched || z.note != "" || slices.ContainsFunc(z.cards, cardView.moves)
 	})
 	switch {
 	case happens:
 		return ""
-	case slices.ContainsFunc(row, func(z boardZone) bool { return len(z.cards) > 0 }):
+	case b.open, slices.ContainsFunc(row, func(z boardZone) bool { return len(z.cards) > 0 }):
 		return "quiet"
 	}
 	return "bare"

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/rulebooks"
 )
 
@@ -87,7 +88,7 @@ func (v ExampleView) touchable(b board) board {
 
 // panel is what is said of a card, but for its passages.
 func (v ExampleView) panel(t teller, c *engine.CardView, where string) cardPanel {
-	p := cardPanel{name: bare(c.Name), where: where}
+	p := cardPanel{name: capital(called(c.Name)), where: where}
 	if c.Orient != "" && c.Orient != t.table.Upright {
 		p.where += ", " + t.lying(c.Orient)
 	}
@@ -96,6 +97,8 @@ func (v ExampleView) panel(t teller, c *engine.CardView, where string) cardPanel
 	}
 	if i := slices.IndexFunc(v.Replay.Cards, func(of engine.PrintedCard) bool { return of.Name == c.Name }); i >= 0 {
 		p.line, p.text = v.Replay.Cards[i].Line, v.Replay.Cards[i].Text
+	} else if table.AnyCard(c.Name) {
+		p.line = "una carta qualunque"
 	}
 	var plain []string
 	for _, f := range c.Facts {
@@ -115,7 +118,7 @@ func (v ExampleView) panel(t teller, c *engine.CardView, where string) cardPanel
 			if note := t.note(n); n.Cards[0] == c.Name {
 				p.notes = append(p.notes, capital(note))
 			} else {
-				p.notes = append(p.notes, n.Cards[0]+": "+note)
+				p.notes = append(p.notes, called(n.Cards[0])+": "+note)
 			}
 		}
 	}
@@ -156,7 +159,7 @@ func (v ExampleView) parts(t teller, c *engine.CardView, fact string) (parts []v
 		case by == c.Name:
 			p.text += " dal suo testo"
 		case by != "":
-			p.text += " da " + bare(by)
+			p.text += " da " + called(by)
 		}
 		parts = append(parts, p)
 	}

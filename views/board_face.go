@@ -11,7 +11,7 @@ func cardClasses(c cardView) string {
 	for _, class := range []struct {
 		name string
 		is   bool
-	}{{"long", longest(c.Name) > maxWord}, {"longer", longest(c.Name) > maxLong}, {"cx", c.Kind == "climax"}, {"down", c.Back}, {"new", c.New}, {"own", c.Own},
+	}{{"long", longest(called(c.Name)) > maxWord}, {"longer", longest(called(c.Name)) > maxLong}, {"cx", c.Kind == "climax"}, {"down", c.Back}, {"new", c.New}, {"own", c.Own},
 		{"acts", c.Acts}, {"aim", c.Aim}} {
 		if class.is {
 			classes = append(classes, class.name)

@@ -80,6 +80,9 @@ type FreeChangeView struct {
 	Phrases *engine.Phrases // of the game; nil where it has none
 }
 
+// typed reports whether the position is there as text alone, or as text with a fault: then the text is not folded.
+func (v FreeChangeView) typed() bool { return v.Problem != "" || v.Editor == nil && v.Begin == "" }
+
 // where says at which line the problem is.
 func (v FreeChangeView) where() string {
 	if v.Line == 0 {

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 )
 
 // Sentences about an example mark the names of cards with asterisks: "*Lancia* va in Rest." [said] renders the names in italics, [bare]
@@ -20,18 +21,29 @@ func card(name string) string { return "*" + name + "*" }
 func bare(sentence string) string {
 	parts := strings.Split(sentence, "*")
 	for i := 1; i < len(parts); i += 2 {
-		parts[i] = quoted(parts[i])
+		parts[i] = calledIn(parts, i)
 	}
 	return strings.Join(parts, "")
 }
 
-// quoted is the name of a card for use in a sentence. A name of one letter is put in quotation marks, because in "mettere a in cima" it
-// would look like the Italian word.
-func quoted(name string) string {
-	if utf8.RuneCountInString(name) == 1 {
-		return "“" + name + "”"
+// calledIn is the name at an index of the parts of a sentence, with a capital letter where the sentence begins with it.
+func calledIn(parts []string, i int) string {
+	if i == 1 && parts[0] == "" {
+		return capital(called(parts[i]))
 	}
-	return name
+	return called(parts[i])
+}
+
+// called is the name of a card as a person reads it. A card that stands for any has a short name in files and in what is typed: here it says that
+// it is a card, and one letter is put in quotation marks, because in "mettere a in cima" it would look like the Italian word.
+func called(name string) string {
+	switch {
+	case !table.AnyCard(name):
+		return name
+	case utf8.RuneCountInString(name) == 1:
+		return "carta “" + name + "”"
+	}
+	return "carta " + name
 }
 
 // cards lists cards in a sentence: up to four by name; of more it gives the number and the first three names.
@@ -60,7 +72,7 @@ func list(words []string) string {
 	}
 	last := words[len(words)-1]
 	and := " e "
-	if strings.HasPrefix(strings.ToLower(strings.Trim(last, "*")), "e") {
+	if strings.HasPrefix(strings.ToLower(bare(last)), "e") {
 		and = " ed "
 	}
 	return strings.Join(words[:len(words)-1], ", ") + and + last

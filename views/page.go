@@ -12,6 +12,15 @@ import (
 // Anchor is a link with its text.
 type Anchor struct{ URL, Text string }
 
+// place is where a link back leads, in one word: the number that its text has, or else its last word.
+func (a Anchor) place() string {
+	words := strings.FieldsFunc(a.Text, func(r rune) bool { return r == ' ' || r == '’' })
+	if at := slices.IndexFunc(words, func(w string) bool { return strings.ContainsAny(w, "0123456789") }); at >= 0 {
+		return words[at]
+	}
+	return capital(words[len(words)-1])
+}
+
 // ToContents is the link back to the contents of a game's book.
 func ToContents(g rulebooks.Game) Anchor {
 	return Anchor{URL: Link(rulebooks.Ref{Game: g}), Text: "Torna all’indice"}

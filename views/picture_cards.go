@@ -135,10 +135,10 @@ func (k *sketch) cardText(c cardView, x, y, wide, high float64, ink Ink) {
 		room -= lineHeight * factSize
 	}
 	size := min(30, high/3.6)
-	words := len(strings.Fields(c.Name))
+	words := len(strings.Fields(called(c.Name)))
 	var name []string
 	for ; ; size-- { // smaller, until it fits; a word is broken only where it is small already
-		name = k.wrap(c.Name, size, true, wide-2*edge)
+		name = k.wrap(called(c.Name), size, true, wide-2*edge)
 		if size <= 6 || float64(len(name))*lineHeight*size <= room && (size <= breakAt || len(name) <= words) {
 			break
 		}

@@ -15,9 +15,10 @@ import (
 func said(text string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		var b strings.Builder
-		for i, part := range strings.Split(text, "*") {
+		parts := strings.Split(text, "*")
+		for i, part := range parts {
 			if i%2 == 1 {
-				b.WriteString("<i>" + html.EscapeString(quoted(part)) + "</i>")
+				b.WriteString("<i>" + html.EscapeString(calledIn(parts, i)) + "</i>")
 			} else {
 				b.WriteString(html.EscapeString(part))
 			}

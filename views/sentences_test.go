@@ -34,7 +34,7 @@ var told = []struct {
 	{engine.Event{Kind: "play", Actor: engine.A, Subjects: []string{"x"}, To: "A.centro"}, "A gioca *x*", "A gioca *x* nella posizione centrale del Center Stage."},
 	{engine.Event{Kind: "play", Actor: engine.A, Subjects: []string{"x"}}, "A gioca *x*", "A gioca *x*."},
 	{engine.Event{Kind: "pay", Actor: engine.B, Subjects: []string{"s"}, From: "B.stock", To: "B.waiting room", Amount: 1}, "B paga una carta", "B paga una carta dello Stock: *s* va nella Waiting Room."},
-	{engine.Event{Kind: "pay", Actor: engine.B, Subjects: []string{"s", "t", "e"}, From: "B.stock", To: "B.waiting room", Amount: 3}, "B paga 3 carte", "B paga 3 carte dello Stock: *s*, *t* ed *e* vanno nella Waiting Room."},
+	{engine.Event{Kind: "pay", Actor: engine.B, Subjects: []string{"s", "t", "e"}, From: "B.stock", To: "B.waiting room", Amount: 3}, "B paga 3 carte", "B paga 3 carte dello Stock: *s*, *t* e *e* vanno nella Waiting Room."},
 	{engine.Event{Kind: "swap", Actor: engine.A, Subjects: []string{"x", "y"}, From: "A.centro", To: "A.retro-destra"}, "A scambia *x* e *y*", "A scambia di posto *x* e *y*."},
 	{engine.Event{Kind: "swap", Actor: engine.A, Subjects: []string{"x"}, From: "A.centro", To: "A.retro-destra"}, "A sposta *x*", "A scambia due posizioni: *x* è fra la posizione centrale del Center Stage e la posizione destra del Back Stage."},
 	{engine.Event{Kind: "attack", Actor: engine.A, Subjects: []string{"x"}, To: "Diretto"}, "Attacco Diretto", "A dichiara un attacco Diretto con *x*."},
@@ -318,22 +318,30 @@ func TestEverySentenceIsTested(t *testing.T) {
 
 // Names that hold what means something to HTML, or the mark of names, stay text.
 func TestSaidIsText(t *testing.T) {
-	if got := draw(t, said("B rivela *<b>&* e *c*.")); got != "B rivela <i>&lt;b&gt;&amp;</i> e <i>“c”</i>." {
+	if got := draw(t, said("B rivela *<b>&* e *c*.")); got != "B rivela <i>&lt;b&gt;&amp;</i> e <i>carta “c”</i>." {
 		t.Error(got)
 	}
-	if got := draw(t, said("*a")); got != "<i>“a”</i>" {
+	if got := draw(t, said("*a")); got != "<i>Carta “a”</i>" {
 		t.Error(got)
 	}
 }
 
-// A card of one letter does not read as a word of the sentence, neither drawn nor said aloud.
-func TestNameOfOneLetter(t *testing.T) {
+// A card that stands for any reads as a card, neither as a word of the sentence nor as a code; a card of a name of its own has that.
+func TestNameOfAnyCard(t *testing.T) {
 	const act = "Mettere *a* in cima al mazzo, poi *e* e *w2*"
-	if got := draw(t, said(act)); got != "Mettere <i>“a”</i> in cima al mazzo, poi <i>“e”</i> e <i>w2</i>" {
+	if got := draw(t, said(act)); got != "Mettere <i>carta “a”</i> in cima al mazzo, poi <i>carta “e”</i> e <i>carta w2</i>" {
 		t.Error(got)
 	}
-	if got := bare(act); got != "Mettere “a” in cima al mazzo, poi “e” e w2" {
+	if got := bare(act); got != "Mettere carta “a” in cima al mazzo, poi carta “e” e carta w2" {
 		t.Error(got)
+	}
+}
+
+func TestNameOfAnyCardBegins(t *testing.T) {
+	for marked, want := range map[string]string{"*A-3* va nel Clock.": "Carta A-3 va nel Clock.", "*Lancia* va in Rest.": "Lancia va in Rest.", "B scarta *A-3*.": "B scarta carta A-3."} {
+		if got := bare(marked); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 

@@ -95,7 +95,7 @@ func changes(before, now *engine.Snapshot) map[string]bool {
 
 // beside describes a card of the stage: name, orientation, its first two values, and how many cards are under it.
 func (t teller) beside(c *engine.CardView) string {
-	parts := []string{bare(c.Name)}
+	parts := []string{called(c.Name)}
 	switch {
 	case c.Orient == "" || c.Orient == t.table.Upright:
 	case c.Face:
@@ -129,7 +129,7 @@ func (t teller) aloud(a *engine.Area, pile []engine.CardView) string {
 		if a.Stage {
 			names = append(names, t.beside(&pile[i]))
 		} else {
-			names = append(names, pile[i].Name)
+			names = append(names, called(pile[i].Name))
 		}
 	}
 	switch {

@@ -71,7 +71,7 @@ func TestTableOfTheDecisivePassage(t *testing.T) {
 		}
 	}
 	resolution := zoneNamed(t, other, "Resolution")
-	if resolution.aloud != "2 carte: a e b; danno: 2 di 3" || resolution.note != "danno: 2 di 3" || resolution.cards[0].New || len(other.lanes()) != 1 {
+	if resolution.aloud != "2 carte: carta “a” e carta “b”; danno: 2 di 3" || resolution.note != "danno: 2 di 3" || resolution.cards[0].New || len(other.lanes()) != 1 {
 		t.Errorf("resolution: %+v", resolution)
 	}
 	attacker := zoneNamed(t, own, "Centro")
@@ -197,7 +197,7 @@ func TestManyCards(t *testing.T) {
 	r := replayOf(t, "limite-di-mano", 0)
 	v := newTeller(r).boardAt(0)
 	hand := zoneNamed(t, &v.halves[engine.A], "Mano")
-	if len(hand.cards) != 7 || !hand.cards[0].Own || !strings.HasPrefix(hand.aloud, "7 carte: h1, ") {
+	if len(hand.cards) != 7 || !hand.cards[0].Own || !strings.HasPrefix(hand.aloud, "7 carte: carta h1, ") {
 		t.Errorf("hand: %+v", hand)
 	}
 	d := drawing{teller: newTeller(r), now: &engine.Snapshot{}}
@@ -207,7 +207,7 @@ func TestManyCards(t *testing.T) {
 	}
 	d.now.Players[0].Areas = []engine.Pile{{Area: "waiting room", Cards: cards}}
 	z := d.boardZone("A.waiting room")
-	if shown, others := z.window(); len(shown) != maxLane || shown[0].Name != "a" || others != 5 || z.aloud != "11 carte: a, b, c, d, e, f, g, h, i, j e k" {
+	if shown, others := z.window(); len(shown) != maxLane || shown[0].Name != "a" || others != 5 || !strings.HasPrefix(z.aloud, "11 carte: carta “a”, carta “b”, ") || !strings.HasSuffix(z.aloud, " e carta “k”") {
 		t.Errorf("waiting room: %d others, %+v", others, z)
 	}
 	z.cards[9].New = true

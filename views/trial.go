@@ -108,7 +108,9 @@ func (v TrialView) options() []offered {
 		add(o, true, i == c.Taken)
 	}
 	for _, o := range c.Refused {
-		add(o, false, false)
+		if o.Of(c) == c.Seat {
+			add(o, false, false)
+		}
 	}
 	slices.SortFunc(all, func(a, b offered) int {
 		return cmp.Or(strings.Compare(bare(a.Text), bare(b.Text)), strings.Compare(a.Key, b.Key))

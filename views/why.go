@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 )
 
 // Question is what a visitor asks at a passage ("Perché non posso?"): may a player do this at that choice?
@@ -154,8 +155,11 @@ func (v ExampleView) offers() []offeredAct {
 	t, c := newTeller(v.Replay), v.asked()
 	var all []offeredAct
 	add := func(list []engine.OptionView, may bool) {
-		for _, o := range list[:min(maxOffers-len(all), len(list))] {
-			all = append(all, offeredAct{Words: engine.InWords(o.Key), Text: capital(bare(t.act(o))), May: may, Pass: o.Pass})
+		for _, o := range list {
+			if len(all) == maxOffers || o.Of(c) != c.Seat {
+				continue
+			}
+			all = append(all, offeredAct{Words: keyInWords(o.Key, o.Cards), Text: capital(bare(t.act(o))), May: may, Pass: o.Pass})
 		}
 	}
 	if !c.Seat.Player() {
@@ -172,6 +176,17 @@ func (v ExampleView) whatWouldDo() string {
 		return "Che cosa vorrebbe fare " + seat.String()
 	}
 	return "Che cosa vorrebbe fare A, o B"
+}
+
+// keyInWords is an act as one writes it: "attacca:Lancia>diretto" is "attacca Lancia diretto", "attacca:a>diretto" "attacca carta a diretto".
+func keyInWords(key string, cards []string) string {
+	words := strings.FieldsFunc(key, func(r rune) bool { return r == ':' || r == '>' })
+	for i, w := range words {
+		if slices.Contains(cards, w) && table.AnyCard(w) {
+			words[i] = "carta " + w
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // whenAsked says who chooses at the only choice about which one can ask here.

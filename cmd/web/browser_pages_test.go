@@ -154,7 +154,7 @@ func axeScript(t *testing.T) func(p *phone) string {
 	return func(p *phone) string {
 		p.wait(`document.getAnimations().every((a) => a.playState !== "running")`)
 		eval[bool](p, string(script)+"; true")
-		return eval[string](p, `axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.nodes[0].html.slice(0, 160)).join(" | "))`)
+		return eval[string](p, `axe.run({ rules: { "target-size": { enabled: true } } }).then((r) => r.violations.map((v) => v.id + ": " + v.nodes[0].html.slice(0, 160)).join(" | "))`)
 	}
 }
 

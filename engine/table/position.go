@@ -94,6 +94,9 @@ var (
 	copyName     = regexp.MustCompile(`^[^#]+(#[1-9][0-9]?)?$`)
 )
 
+// AnyCard reports whether a name is that of a card that stands for any: a, w1, A-3.
+func AnyCard(name string) bool { return anyName.MatchString(name) || numberedName.MatchString(name) }
+
 // PrintedName reports whether a card of carte may have a name: a capital letter first, then letters, digits, spaces, ' and -, 40 bytes at
 // most.
 func PrintedName(name string) bool { return declaredName.MatchString(name) && len(name) <= 40 }
