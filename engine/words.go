@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -8,6 +9,11 @@ import (
 
 	"cavillo/rulebooks"
 )
+
+var anyCard = regexp.MustCompile(`^([a-z]{1,2}[0-9]{0,2}|[AB]-[0-9]+)$`)
+
+// AnyCard reports whether a name is that of a card that stands for any: a, w1, A-3.
+func AnyCard(name string) bool { return anyCard.MatchString(name) }
 
 // cut splits a key into its verb and the rest: "gioca:Asso>banco" is "gioca" and "Asso>banco".
 func cut(key string) (verb, rest string, found bool) { return strings.Cut(key, ":") }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"cavillo/engine"
-	"cavillo/engine/table"
 	"cavillo/rulebooks"
 )
 
@@ -97,7 +96,7 @@ func (v ExampleView) panel(t teller, c *engine.CardView, where string) cardPanel
 	}
 	if i := slices.IndexFunc(v.Replay.Cards, func(of engine.PrintedCard) bool { return of.Name == c.Name }); i >= 0 {
 		p.line, p.text = v.Replay.Cards[i].Line, v.Replay.Cards[i].Text
-	} else if table.AnyCard(c.Name) {
+	} else if engine.AnyCard(c.Name) {
 		p.line = "una carta qualunque"
 	}
 	var plain []string

@@ -8,7 +8,6 @@ import (
 	"unicode/utf8"
 
 	"cavillo/engine"
-	"cavillo/engine/table"
 )
 
 // Sentences about an example mark the names of cards with asterisks: "*Lancia* va in Rest." [said] renders the names in italics, [bare]
@@ -38,7 +37,7 @@ func calledIn(parts []string, i int) string {
 // it is a card, and one letter is put in quotation marks, because in "mettere a in cima" it would look like the Italian word.
 func called(name string) string {
 	switch {
-	case !table.AnyCard(name):
+	case !engine.AnyCard(name):
 		return name
 	case utf8.RuneCountInString(name) == 1:
 		return "carta “" + name + "”"

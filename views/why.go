@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"cavillo/engine"
-	"cavillo/engine/table"
 )
 
 // Question is what a visitor asks at a passage ("Perché non posso?"): may a player do this at that choice?
@@ -182,7 +181,7 @@ func (v ExampleView) whatWouldDo() string {
 func keyInWords(key string, cards []string) string {
 	words := strings.FieldsFunc(key, func(r rune) bool { return r == ':' || r == '>' })
 	for i, w := range words {
-		if slices.Contains(cards, w) && table.AnyCard(w) {
+		if slices.Contains(cards, w) && engine.AnyCard(w) {
 			words[i] = "carta " + w
 		}
 	}

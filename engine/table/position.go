@@ -89,13 +89,8 @@ type Laid[A Area] struct {
 
 var (
 	declaredName = regexp.MustCompile(`^\p{Lu}[\p{L}0-9' -]*[\p{L}0-9]$|^\p{Lu}$`)
-	anyName      = regexp.MustCompile(`^[a-z]{1,2}[0-9]{0,2}$`)
-	numberedName = regexp.MustCompile(`^[AB]-[0-9]+$`)
 	copyName     = regexp.MustCompile(`^[^#]+(#[1-9][0-9]?)?$`)
 )
-
-// AnyCard reports whether a name is that of a card that stands for any: a, w1, A-3.
-func AnyCard(name string) bool { return anyName.MatchString(name) || numberedName.MatchString(name) }
 
 // PrintedName reports whether a card of carte may have a name: a capital letter first, then letters, digits, spaces, ' and -, 40 bytes at
 // most.
@@ -109,7 +104,7 @@ func (b *Position[A]) Declare(e *entry.Entry, most int, example string) error {
 		return entry.Errorf(e.Line, "carte: il motore ne tiene al più %d diverse", most)
 	case e.Key == "A" || e.Key == "B":
 		return entry.Errorf(e.Line, "carte: A e B sono i giocatori, una carta non può chiamarsi così")
-	case !PrintedName(e.Key) || numberedName.MatchString(e.Key):
+	case !PrintedName(e.Key) || engine.AnyCard(e.Key):
 		return entry.Errorf(e.Line, "carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40); "+
 			"le carte qualunque, come a, w1 o A-3, non vanno dichiarate", e.Key)
 	case e.Kind != entry.Mapping && e.Kind != entry.Empty:
@@ -347,7 +342,7 @@ func (b *Position[A]) definition(owner engine.Seat, at A, name string, line int)
 			return def, nil
 		}
 	}
-	if anyName.MatchString(name) || numberedName.MatchString(name) && name[0] == owner.String()[0] {
+	if engine.AnyCard(name) && (name[0] >= 'a' || name[0] == owner.String()[0]) { // A-3 is a card of A
 		if game, ok := b.Game.(Chooses[A]); ok {
 			return game.Any(at), nil
 		}
