@@ -101,15 +101,19 @@ func (g *match) batched(late bool) batch {
 // rule enforcement is repeated each time (7.2.4). What triggers meanwhile, by a cost or by a wave, comes after them (doubt C-7a).
 func (g *match) playTriggered() {
 	for late := false; g.WaitCount > 0; {
-		b := g.batched(late)
-		late = false
-		for _, p := range g.Turn.AndOther() {
-			for g.playNext(p, &b) {
-				g.enforceAgain()
-				late = late || b.count > 0 && int(g.WaitCount) > b.count
-			}
+		late = g.playBatch(g.batched(late))
+	}
+}
+
+// playBatch puts a batch in the chase; it reports whether others have triggered while some of it still waited.
+func (g *match) playBatch(b batch) (others bool) {
+	for _, p := range g.Turn.AndOther() {
+		for g.playNext(p, &b) {
+			g.enforceAgain()
+			others = others || b.count > 0 && int(g.WaitCount) > b.count
 		}
 	}
+	return others
 }
 
 // playNext puts a waiting ability of a player in the chase, unless the player declines it or it cannot be played; among several the player

@@ -29,7 +29,7 @@ func (g *match) putAway(l *Link) {
 	switch {
 	case l.Negated || !g.staysOnField(c):
 		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1, table.Where(l.Negated, cite.A28))
-	case g.def(c).Icon == card.Continuous:
+	case g.def(c).Icon == card.Continuous && g.Status[c].Equip.Card == 0:
 		g.nothing(l.Player, at(l.Player, Graveyard), c, cite.R2_1_1)
 	}
 }
