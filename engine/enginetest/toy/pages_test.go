@@ -92,11 +92,11 @@ func TestPages(t *testing.T) {
 		"/esempi/op":                                      {"Lo posso chiamare sul Ponte?", "/esempi/op/forziere-corto", "/copertura/op"},
 		"/esempi/op/giornale-corto":                       {"Personaggio, Punti Vita 3", "nello Spazio Marinaio", "non può chiamare", "5.4.4"},
 		"/esempi/op/forziere-corto":                       {"A pesca", "Vince B", "1.3.5", "C-6a"},
-		"/esempi/op/giornale-corto?passaggio=non-c-e":     {"Qui non c’è un passaggio «non-c-e»"},
+		"/esempi/op/giornale-corto?passaggio=non-c-e":     {"Qui non c’è un passaggio “non-c-e”"},
 		"/esempi/op/giornale-corto?passaggio=1":           {"L’indirizzo chiama il passaggio con un numero"}, // it never had numbers
 		"/esempi/op/giornale-corto?passaggio=chiama-nami": {"Nami"},
 		"/esempi/op/giornale-corto?ramo=a1-chiama-a":      {"Un altro sviluppo", "A: chiamare", "ramo=a1-passa"},
-		"/esempi/op/giornale-corto?ramo=a1-vola":          {"alla 1ª scelta di A «vola» non c’è più; si poteva:"},
+		"/esempi/op/giornale-corto?ramo=a1-vola":          {"alla 1ª scelta di A “vola” non c’è più; si poteva:"},
 		"/op/5.4.4":                                       {"/esempi/op/giornale-corto"},
 		"/op":                                             {`href="/tavolo/op"`, `href="/quando/op"`},
 		"/tavolo/op":                                      {"Lo posso chiamare?", "La Fase Finale con il Forziere che finisce"},
