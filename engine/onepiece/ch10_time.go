@@ -100,7 +100,7 @@ func (g *match) afterGame() {
 	if m.Loser.Player() {
 		winner = m.Loser.Other()
 	}
-	ended := m.Turn == g.TurnNumber
+	ended := m.Time == InTurn && m.Turn == g.TurnNumber
 	switch leader := g.leader(); {
 	case m.Extra != NoExtra:
 		g.matchOver(winner, extraGoals[m.Extra])
