@@ -91,9 +91,11 @@ func TestBrowserTableWithoutNetwork(t *testing.T) {
 
 	// The free table reads a position from a form that is posted, and says what is wrong with one.
 	p.open("/tavolo/ws/libero")
+	p.tap(`details[data-fold="testo"] > summary`)
 	p.tap(`form[method="post"] button`)
 	p.wait(`location.search.startsWith("?") && document.querySelector(".board") !== null`)
 	p.open("/tavolo/ws/libero")
+	p.tap(`details[data-fold="testo"] > summary`)
 	p.do(chromedp.SendKeys(chromedp.CSS(`textarea[name="yaml"]`), "\nboh: 1"))
 	p.tap(`form[method="post"] button`)
 	p.wait(`/Così non può essere\. Riga \d+/.test(document.querySelector("main").textContent)`)
