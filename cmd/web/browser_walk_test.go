@@ -115,6 +115,7 @@ func TestBrowserWithoutNetwork(t *testing.T) {
 		}
 	}
 	p.open("/ruling")
+	p.tap(".group > summary")
 	p.tap(".verdicts a")
 	p.wait(`location.pathname.startsWith("/ruling/") && document.querySelector(".verdict") !== null`)
 	for _, path := range []string{"/ws", "/ws/tutto", "/ws/4", "/nar", "/fow", "/dubbi/ws", "/raccolta", "/esempi",
