@@ -84,12 +84,12 @@ func TestEveryPageAndLink(t *testing.T) {
 				continue
 			}
 			if endless(target) { // a sample, and none from there
-				if branches++; branches%checks.Amount(400, 50, 50) > 0 || endless(path) {
+				if branches++; branches%checks.Amount(1200, 50, 50) > 0 || endless(path) {
 					continue
 				}
 			}
 			if alike(target) { // a sample, but all that stand there lead on
-				if many++; many%checks.Amount(40, 10, 10) > 0 {
+				if many++; many%checks.Amount(120, 10, 10) > 0 {
 					left[target] = true
 					continue
 				}

@@ -98,7 +98,7 @@ func TestHeaders(t *testing.T) {
 	h := patient(t, func(d *Deps) {
 		asItShips(d)
 		change(d)
-		d.Examples = checks.Sample(d.Examples, 20)
+		d.Examples = checks.Sample(d.Examples, 8)
 		example = d.Examples[0].ID
 		all, err := d.Rulings.All(t.Context())
 		if err != nil {

@@ -53,7 +53,7 @@ func TestPocketIsServed(t *testing.T) {
 	program := aPocket(t)
 	s := siteServer(t, func(d *Deps) {
 		asItShips(d)
-		d.Examples = checks.Sample(everyScenario(t), 30)
+		d.Examples = checks.Sample(everyScenario(t), 10)
 		d.Pocket = func() *pocket.Program { return program }
 	})
 	h := s.handler()

@@ -115,7 +115,7 @@ func TestEveryPicture(t *testing.T) {
 	checks.Sequential(t)
 	canvas := extent{0, 0, views.PictureWide, views.PictureHigh}
 	pictures, largest := 0, 0
-	for _, sc := range checks.Sample(everyScenario(t), 40) {
+	for _, sc := range checks.Sample(everyScenario(t), 15) {
 		for variant := range len(sc.Variants) + 1 {
 			v := shippedView(t, sc, variant)
 			for v.At = range v.Replay.Passages {
@@ -458,7 +458,7 @@ func FuzzPictureQuery(f *testing.F) {
 // The file of an example has every passage, needs nothing from the network, and all its links lead to the site.
 func TestExampleFile(t *testing.T) {
 	checks.Sequential(t)
-	scenarios := checks.Sample(everyScenario(t), 40)
+	scenarios := checks.Sample(everyScenario(t), 15)
 	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
 	links := regexp.MustCompile(`(?:href|src|action)="([^"]*)"`)
 	largest, sum := 0, 0

@@ -140,7 +140,7 @@ func TestMarksOfTexts(t *testing.T) {
 		paths = append(paths, views.Link(rulebooks.Ref{Game: b.Game})+".txt", views.FeedURL(b.Game), "/"+string(b.Game)+"/99.txt")
 	}
 	for _, situations := range all.Situations {
-		for _, sit := range checks.Sample(situations, 8) {
+		for _, sit := range checks.Sample(situations, 3) {
 			paths = append(paths, strings.Replace(views.SituationURL(sit, sit.Usual()), sit.ID, sit.ID+".txt", 1))
 		}
 	}

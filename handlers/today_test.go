@@ -137,7 +137,7 @@ func TestWarningAtEveryDoor(t *testing.T) {
 		if len(kinds[kind]) < least {
 			t.Errorf("%d verdicts of the kind %s rest on rules that are different today", len(kinds[kind]), kind)
 		}
-		for _, v := range checks.Sample(kinds[kind], 6) {
+		for _, v := range checks.Sample(kinds[kind], 3) {
 			for _, door := range v.doors {
 				warned(t, now.handler(), v, door, true)
 				warned(t, then.handler(), v, door, false)
