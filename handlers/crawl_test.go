@@ -145,13 +145,22 @@ type found struct {
 var void = []string{"meta", "link", "input", "br", "img", "hr", "path", "rect", "circle"}
 
 // keyboardMark is an apostrophe or a quotation mark that is not one of print (views.Typeset).
-var keyboardMark = regexp.MustCompile(`.{0,20}['"].{0,20}`)
+var keyboardMark = regexp.MustCompile(`['"]`)
 
 // twice is punctuation where one mark was meant, or nothing between quotation marks.
-var twice = regexp.MustCompile(`.{0,40}([^ ]\?[?.,;:]|![!.,;:]|(?:^|[^.])\.\.(?:[^.]|$)|\.[,;:?!]|,[,.;:?!]|:[.,;:?!]|;[.,;:?!]|“\s*”|\(\s*\)|[\pL)”] [.,;:?](?:\s|$)).{0,20}`)
+var twice = regexp.MustCompile(`[^ ]\?[?.,;:]|![!.,;:]|(?:^|[^.])\.\.(?:[^.]|$)|\.[,;:?!]|,[,.;:?!]|:[.,;:?!]|;[.,;:?!]|“\s*”|\(\s*\)|[\pL)”] [.,;:?](?:\s|$)`)
 
 // quotedMarks are marks that a text speaks of: “???”.
 var quotedMarks = regexp.MustCompile(`“[^\pL”]+”`)
+
+// inContext are the places of a text where a pattern matches, each with the letters around it. The pattern itself names no letters around: it would
+// be tried from each of them.
+func inContext(pattern *regexp.Regexp, text string) (found []string) {
+	for _, at := range pattern.FindAllStringIndex(text, -1) {
+		found = append(found, text[max(at[0]-40, 0):min(at[1]+20, len(text))])
+	}
+	return found
+}
 
 // inspect holds a page to what every page promises.
 func inspect(t *testing.T, path, page string) found {
@@ -185,7 +194,7 @@ func inspect(t *testing.T, path, page string) found {
 			if last := open[max(0, len(open)-1):]; len(last) > 0 && slices.Contains([]string{"code", "pre", "textarea", "script", "noscript"}, last[0]) {
 				said.WriteString("x")
 			} else {
-				if found := keyboardMark.FindString(token.Data); found != "" {
+				for _, found := range inContext(keyboardMark, token.Data) {
 					t.Errorf("%s: %q has a mark of the keyboard", path, found)
 				}
 				said.WriteString(strings.ReplaceAll(token.Data, rulebooks.YGO.Name(), "Yu-Gi-Oh"))
@@ -202,7 +211,7 @@ func inspect(t *testing.T, path, page string) found {
 			}
 		}
 		for _, name := range []string{"aria-label", "title", "alt", "placeholder"} {
-			if found := keyboardMark.FindString(attr[name]); found != "" && attr["id"] != "atto" { // the placeholder of "atto" is what can be typed there
+			if found := attr[name]; keyboardMark.MatchString(found) && attr["id"] != "atto" { // the placeholder of "atto" is what can be typed there
 				t.Errorf("%s: %s=%q has a mark of the keyboard", path, name, found)
 			}
 		}
@@ -247,7 +256,7 @@ func inspect(t *testing.T, path, page string) found {
 	if len(open) > 0 {
 		t.Errorf("%s: %v stay open", path, open)
 	}
-	for _, found := range twice.FindAllString(quotedMarks.ReplaceAllString(said.String(), "“x”"), -1) {
+	for _, found := range inContext(twice, quotedMarks.ReplaceAllString(said.String(), "“x”")) {
 		t.Errorf("%s: %q is punctuated twice", path, found)
 	}
 	if headings != 1 || language != "it" {

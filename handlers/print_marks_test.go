@@ -160,7 +160,7 @@ func TestMarksOfTexts(t *testing.T) {
 			t.Errorf("%s: %d", path, w.Code)
 		}
 		text := strings.NewReplacer("&#39;", "'", "&#34;", "'").Replace(w.Body.String())
-		if found := keyboardMark.FindString(attributes.ReplaceAllString(text, "=")); found != "" {
+		for _, found := range inContext(keyboardMark, attributes.ReplaceAllString(text, "=")) {
 			t.Errorf("%s: %q has a mark of the keyboard", path, found)
 		}
 	}

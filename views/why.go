@@ -179,7 +179,7 @@ func (v ExampleView) whatWouldDo() string {
 
 // keyInWords is an act as one writes it: "attacca:Lancia>diretto" is "attacca Lancia diretto", "attacca:a>diretto" "attacca carta a diretto".
 func keyInWords(key string, cards []string) string {
-	words := strings.FieldsFunc(key, func(r rune) bool { return r == ':' || r == '>' })
+	words := strings.Split(engine.InWords(key), " ")
 	for i, w := range words {
 		if slices.Contains(cards, w) && engine.AnyCard(w) {
 			words[i] = "carta " + w
