@@ -43,7 +43,7 @@ func (a *Answer) hole(at int) {
 			}
 			told := h.phrase(from, i-1)
 			if slices.ContainsFunc(verdicts[from:i], func(w *Outcome) bool { return w.Text != v.Text }) {
-				told += ", per esempio " + h.Values[nearest].Text // each of them counts otherwise
+				told += " (qui " + h.Values[nearest].Text + ")" // each of them counts otherwise
 			}
 			a.flip(Flip{If: told, Filling: fillings[nearest], Verdict: *verdicts[nearest]})
 		}

@@ -98,7 +98,7 @@ func TestSituationSaysBesides(t *testing.T) {
 	mustHold(t, get(h, "/cerca?q="+url.QueryEscape("ygo attacco diretto, B ha un mostro coperto")), coperto+".")
 	mustHold(t, get(h, "/cerca?q="+url.QueryEscape("A attacca con 2000 un mostro in difesa con 1000, danno perforante")), "U"+perfora[1:]+".")
 	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto?mostri-di-b=nessuno"), `class="holes shown besides"`, "B non ha mostri sul Terreno", `rel="canonical" href="http://example.com/tavolo/ygo/attacco-diretto">`)
-	if page := get(h, "/tavolo/ygo/attacco-diretto").Body.String(); strings.Contains(page, `Detto anche`) || !strings.Contains(page, "I mostri di B prima dell’attacco") {
+	if page := get(h, "/tavolo/ygo/attacco-diretto").Body.String(); strings.Contains(page, `Detto in più`) || !strings.Contains(page, "I mostri di B prima dell’attacco") {
 		t.Error("what nobody has said stands beside the sentence, or nowhere")
 	}
 }

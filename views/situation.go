@@ -230,6 +230,12 @@ func (v SituationView) supposes() bool {
 	return slices.ContainsFunc(v.Situation.Sentence, func(p engine.Piece) bool { return p.Hole >= 0 && !v.stated(p.Hole) })
 }
 
+// says reports whether the sentence, or what stands beside it, has a value that somebody has said.
+func (v SituationView) says() bool {
+	said := func(p engine.Piece) bool { return p.Hole >= 0 && v.stated(p.Hole) }
+	return len(v.besides()) > 0 || slices.ContainsFunc(v.Situation.Sentence, said)
+}
+
 // with is the address of the situation where somebody says a value of a hole; where the sentence leaves the hole unsaid and it is said to have that value, where nobody
 // does.
 func (v SituationView) with(hole, value int) string {
