@@ -55,7 +55,7 @@ type enumeration struct {
 	prefix    []int  // answers from the last checkpoint to the point
 	free      []fork // the free choices of this line, with what was answered
 	recording bool   // write the choices down
-	lines     *lines // where the lines of play are those of a situation; nil in a claim
+	lines     *Lines // of which these are the lines of play; nil in a claim
 
 	used, at int // how many answers of prefix and of free this line has used
 	begun    bool
@@ -85,7 +85,7 @@ func (s *script) prove(r *Run, m *Move) {
 	}
 	e := &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Clone(r.answers[point.answers:])}
 	run.Driver = e
-	claim := Claim{Line: m.Line, Seq: len(r.records), Free: m.Free, Until: m.until().String(), Holds: true}
+	claim := Claim{Line: m.Line, Seq: len(r.records), Free: m.Free, Until: m.Moment().String(), Holds: true}
 	since := len(r.records) - point.records
 	for {
 		if s.tried++; s.tried > MaxLines {
@@ -223,7 +223,7 @@ func (e *enumeration) Decide(r *Run) int {
 	return f.taken
 }
 
-// answered tells the lines of play of a situation what is answered to the pending choice.
+// answered tells Lines what is answered to the pending choice.
 func (e *enumeration) answered(r *Run, taken int) {
 	if e.lines != nil {
 		o := r.Choice.Options[taken]
@@ -264,7 +264,7 @@ func (e *enumeration) fixed(r *Run) int {
 
 // Checkpoint ends a line at the phase or step that Claim.Until names. The first checkpoint is where the line starts and never ends it.
 func (e *enumeration) Checkpoint(r *Run) {
-	switch until := e.move.until(); {
+	switch until := e.move.Moment(); {
 	case !e.begun:
 		e.begun, e.turn = true, e.match.Turns()
 	case until.reached(e.match, e.turn):

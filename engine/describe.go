@@ -139,7 +139,7 @@ func (p *Replay) find(decisive string) int {
 	if len(p.Events) == 0 {
 		return -1 // its only passage holds choices and no events
 	}
-	names, named := p.Table.eventNames(p.Events), entry.Fold(decisive)
+	names, named := p.Table.EventNames(p.Events), entry.Fold(decisive)
 	for i := range p.Passages {
 		for _, at := range p.Passages[i].Events {
 			if entry.Fold(names[at]) == named {
@@ -174,8 +174,8 @@ func (p *Replay) heads() []string {
 	return names
 }
 
-// eventNames are the events as decisivo names them: kind and subjects and, of those after the first that are called so, a point and which it is.
-func (t *Table) eventNames(events []Event) []string {
+// EventNames are the events as decisivo names them: kind and subjects and, of those after the first that are called so, a point and which it is.
+func (t *Table) EventNames(events []Event) []string {
 	names, called := make([]string, len(events)), map[string]int{}
 	for i := range events {
 		name := t.eventName(&events[i])

@@ -197,7 +197,7 @@ func (e *Editor) with(change func(setup *Setup) error) (*Scenario, error) {
 		return nil, err
 	}
 	root := &entry.Entry{Kind: entry.Mapping}
-	start := setup.entries()
+	start := setup.Entries()
 	for _, f := range e.scenario.root.Fields {
 		if !slices.Contains([]string{"seme", "carte", "posizione"}, f.Key) {
 			root.Fields = append(root.Fields, f)

@@ -227,3 +227,74 @@ func joinRules(rules []rulebooks.Ref) string {
 	}
 	return strings.Join(numbers, " ")
 }
+
+// Finds reports whether an expectation holds at the end of a line of play, and the rule by which it does, if one stands behind it.
+func (x *Expectation) Finds(s *Scenario, run *Run, m Match, events []Event) (found bool, rule rulebooks.Ref, err error) {
+	if x.asksLegality() {
+		asker := &script{run: run, match: m, scenario: s, setup: &s.Setup}
+		for _, a := range x.Acts {
+			f, problem := asker.found(a.Seat, a.Text)
+			if problem != "" {
+				return false, rule, entry.Errorf(a.Line, "%s", problem)
+			}
+			rule = f.Act.Rule.Ref()
+			if f.Allowed != (x.Kind != Cannot) || a.Rule.Number != "" && a.Rule != rule {
+				return false, rule, nil
+			}
+		}
+		return true, rule, nil
+	}
+	failure, err := x.check(m, events)
+	if failure != nil || err != nil {
+		return false, rule, err
+	}
+	switch x.Kind {
+	case InOrder:
+		_, after := follow(x.Events, events, true)
+		rule = x.Events[len(x.Events)-1].Rule
+		if rule.Number == "" && after > 0 && len(events[after-1].Rules) > 0 {
+			rule = events[after-1].Rules[0]
+		}
+	case Winner:
+		if _, over := m.End(); over {
+			for i := len(events) - 1; i >= 0 && rule.Number == ""; i-- {
+				if len(events[i].Rules) > 0 {
+					rule = events[i].Rules[0]
+				}
+			}
+		}
+	}
+	return true, rule, nil
+}
+
+// FoundIn are the indexes of the events by which an expectation holds.
+func (x *Expectation) FoundIn(events []Event) (found []int) {
+	switch x.Kind {
+	case InOrder:
+		for i := range x.Events {
+			_, after := follow(x.Events[:i+1], events, true)
+			found = append(found, after-1)
+		}
+	case Winner:
+		for i := len(events) - 1; i >= 0 && len(found) == 0; i-- {
+			if len(events[i].Rules) > 0 {
+				found = append(found, i)
+			}
+		}
+	}
+	return found
+}
+
+// MixProgress mixes into a hash how far some events have come with what an expectation looks for in them.
+func (x *Expectation) MixProgress(h *uint64, events []Event) {
+	switch x.Kind {
+	case InOrder:
+		missing, _ := follow(x.Events, events, true)
+		mix(h, uint64(missing+1))
+	case Never:
+		for _, p := range x.Events {
+			missing, _ := follow([]Pattern{p}, events, true)
+			mix(h, uint64(missing+1))
+		}
+	}
+}

@@ -15,7 +15,7 @@ func TestManualHasEveryKey(t *testing.T) {
 	}
 	manual := string(text)
 	keys := slices.Concat(scenarioKeys, moveKeys, claimKeys, []string{"turno", "vincitore", "fase", "passaggi in ordine", "non accade",
-		"può", "può solo", "non può", "regola", "dubbio", "da", "a", "quanto", "di", untilEnd, "pareggio", "nessuno"})
+		"può", "può solo", "non può", "regola", "dubbio", "da", "a", "quanto", "di", UntilEnd, "pareggio", "nessuno"})
 	for _, key := range keys {
 		if !strings.Contains(manual, "`"+key+"`") && !strings.Contains(manual, "`"+key+":") {
 			t.Errorf("SCENARIOS.md does not have the key %q", key)

@@ -38,20 +38,20 @@ func (u Moment) reached(m Match, since int) bool {
 // over reports whether the moment can no longer come: it lies in the turn since which it is awaited, and that turn has ended. The end of
 // the game, the phases of a player's turn and those that lie in no turn always can.
 func (u Moment) over(m Match, since int) bool {
-	if since == 0 || m.Turns() == since || u.Phase == untilEnd || u.Of.Player() {
+	if since == 0 || m.Turns() == since || u.Phase == UntilEnd || u.Of.Player() {
 		return false
 	}
 	phase, _ := m.Table().Phase(u.Phase)
 	return !slices.Contains(m.Table().NoTurn, phase)
 }
 
-func (m *Move) until() Moment { return Moment{m.Text, m.Of} }
+func (m *Move) Moment() Moment { return Moment{m.Text, m.Of} }
 
 // name is a move as an error message calls it.
 func (m *Move) name() string {
 	switch m.Kind {
 	case Until:
-		return "fino a: " + m.until().String()
+		return "fino a: " + m.Moment().String()
 	case AtEvent:
 		return "al passaggio: {" + m.Event.String() + "}"
 	case CarryOut:
@@ -125,8 +125,8 @@ func (s *script) slides(r *Run) {
 // past stops the run where the turn is over and a move still waits for a moment of it.
 func (s *script) past(r *Run, m *Move) {
 	switch {
-	case m.Kind == Until && m.until().over(s.match, s.stands.turn):
-		r.Stop(entry.Errorf(m.Line, "%s", m.until().missed(s.match, s.stands.leapt)))
+	case m.Kind == Until && m.Moment().over(s.match, s.stands.turn):
+		r.Stop(entry.Errorf(m.Line, "%s", m.Moment().missed(s.match, s.stands.leapt)))
 	case m.Kind != AtEvent || s.stands.turn == 0 || s.match.Turns() == s.stands.turn:
 		return
 	}

@@ -84,7 +84,7 @@ func Own(s *Scenario, variant int) (*Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	root := &entry.Entry{Kind: entry.Mapping, Fields: append([]entry.Entry{{Key: "gioco", Text: string(s.Game.Code())}}, setup.entries()...)}
+	root := &entry.Entry{Kind: entry.Mapping, Fields: append([]entry.Entry{{Key: "gioco", Text: string(s.Game.Code())}}, setup.Entries()...)}
 	return LoadOwn([]Game{s.Game}, ownID+".yaml", (&Scenario{root: root}).Text())
 }
 
@@ -145,7 +145,7 @@ func (p *Replay) Expecting(key string) (*Scenario, error) {
 	}
 	expected.List = slices.Clone(expected.List)
 	expected.List = slices.DeleteFunc(expected.List, func(e entry.Entry) bool { return len(e.Fields) == 1 && e.Fields[0].Key == key })
-	expected.List = append(expected.List, one(seen[at][0], seen[at][1]))
+	expected.List = append(expected.List, entry.Pair(seen[at][0], seen[at][1]))
 	if len(moves.List) > 0 {
 		root.Fields = append(root.Fields, moves)
 	}
@@ -164,11 +164,11 @@ func (p *Replay) Expecting(key string) (*Scenario, error) {
 func (p *Replay) moves() (moves []entry.Entry) {
 	for i := range p.Choices {
 		if c := &p.Choices[i]; c.Taken >= 0 && len(c.Options) > 1 && c.Seat.Player() {
-			moves = append(moves, one(c.Seat.String(), c.Options[c.Taken].Key))
+			moves = append(moves, entry.Pair(c.Seat.String(), c.Options[c.Taken].Key))
 		}
 	}
 	if p.End.Over {
-		return append(moves, one("fino a", untilEnd))
+		return append(moves, entry.Pair("fino a", UntilEnd))
 	}
 	return append(moves, entry.Entry{Text: "poi"}) // the choice that waits
 }

@@ -117,7 +117,7 @@ func readPhrase(e *entry.Entry, text string) (p Phrase, err error) {
 			return p, err
 		}
 	}
-	if !idPattern.MatchString(p.ID) {
+	if !IsID(p.ID) {
 		return p, entry.Errorf(e.Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", p.ID)
 	}
 	if fields["classi"] != nil {

@@ -140,7 +140,7 @@ func (s *script) late(broken bool) []Expectation {
 func (s *script) unused(m Match) error {
 	_, over := m.End()
 	for _, move := range s.moves[min(s.next, len(s.moves)):] {
-		if move.Kind == Expect && !move.legality() || over && (move.Kind == Until && move.Text == untilEnd || move.Kind == CarryOut) {
+		if move.Kind == Expect && !move.legality() || over && (move.Kind == Until && move.Text == UntilEnd || move.Kind == CarryOut) {
 			continue
 		}
 		if move.Kind == Expect {

@@ -101,7 +101,7 @@ func readScenario(games []Game, data []byte, own bool) (*Scenario, error) {
 	if s.ID == "" && fields["id"] == nil {
 		s.ID = ownID
 	}
-	if !idPattern.MatchString(s.ID) {
+	if !IsID(s.ID) {
 		return nil, entry.Errorf(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, come «prima-prova»", s.ID)
 	}
 	if e := fields["mostra"]; e != nil || !own {
@@ -126,6 +126,9 @@ func readScenario(games []Game, data []byte, own bool) (*Scenario, error) {
 	s.Variants, err = s.readVariants(fields["varianti"])
 	return s, err
 }
+
+// IsID reports whether a text may be an id: small letters, digits and hyphens, "prima-prova".
+func IsID(text string) bool { return idPattern.MatchString(text) }
 
 var idPattern = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 

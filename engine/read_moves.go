@@ -33,7 +33,7 @@ func (s *Scenario) readMoves(e *entry.Entry) ([]Move, error) {
 			item = &entry.Entry{Line: item.Line, Kind: entry.Mapping, Fields: []entry.Entry{{Key: item.Text, Line: item.Line, Kind: entry.Empty}}}
 		}
 		keys := moveKeys
-		if s.attempts {
+		if s.Attempts {
 			keys = append(slices.Clone(keys), "tenta")
 		}
 		fields, err := item.Only(keys...)
@@ -134,7 +134,7 @@ func (s *Scenario) readMoment(e *entry.Entry) (phase string, of Seat, err error)
 		text, of = name, Seat(entry.Fold(whose)[0]-'a')
 	}
 	table := s.Game.Table()
-	moments := append([]string{untilEnd}, table.Moments()...)
+	moments := append([]string{UntilEnd}, table.Moments()...)
 	if at := folded(moments, text); at >= 0 {
 		if phase, ok := table.Phase(moments[at]); ok && of.Player() && slices.Contains(table.NoTurn, phase) {
 			return "", Nobody, entry.Errorf(e.Line, "fino a: «%s» non è del turno di nessuno, e si scrive senza «di %s»", moments[at], of)
@@ -195,8 +195,8 @@ func readSeats(e *entry.Entry) (seats []Seat, err error) {
 	return seats, nil
 }
 
-// untilEnd is what "fino a" calls the end of the game.
-const untilEnd = "fine partita"
+// UntilEnd is what "fino a" calls the end of the game.
+const UntilEnd = "fine partita"
 
 var (
 	orderPattern = regexp.MustCompile(`^([AB]) rimescola in \[(.+)\]$`)
@@ -396,7 +396,7 @@ func (s *Scenario) aMoment() string {
 	if moments := s.Game.Table().Moments(); len(moments) > 0 {
 		return moments[0]
 	}
-	return untilEnd
+	return UntilEnd
 }
 
 // aKind is the first kind of event that opens a passage, after the two that every game has.
@@ -414,4 +414,11 @@ func (s *Scenario) aRule() rulebooks.Number {
 		return "1"
 	}
 	return s.Shows[0].Number
+}
+
+// ReadTrial reads prova: an act that is done where the rules allow it, at a choice of its player that can be passed.
+func (s *Scenario) ReadTrial(e *entry.Entry) (Move, error) {
+	m, err := s.readAct(e, "prova", []string{"A", "B", "caso"})
+	m.Kind = waitsToTry
+	return m, err
 }

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"strconv"
+
 	"cavillo/engine/entry"
 	"cavillo/rulebooks"
 )
@@ -20,10 +22,10 @@ type Scenario struct {
 	Expected []Expectation // at the end
 	Variants []*Variant
 	Source   []byte
+	Attempts bool // «tenta» may stand among the moves: of a filled situation
 
 	decisiveLine int
 	root         *entry.Entry
-	attempts     bool // «tenta» may stand among the moves: of a Situation
 }
 
 // Variant is the same start with something changed, and its own expectations.
@@ -73,8 +75,23 @@ const (
 	NextChoice                 // poi, poi: B
 	CarryOut                   // si risolve
 	AtEvent                    // al passaggio: {pesca: a}
-	Question                   // of a Timing, not written in files: may this be done here?
+	Question                   // not written in files: may this be done here?
 	waitsToTry                 // of a Situation, prova: an act that is done where the rules allow it, at a choice of that player that can be passed
 	tries                      // of a Situation, tenta: likewise, at the next choice of anyone
 	freely                     // of a Situation, likewise: from here on the choices are free
 )
+
+// Entries are the start as the keys of a file.
+func (s *Setup) Entries() (fields []entry.Entry) {
+	if s.Seeded {
+		fields = append(fields, entry.Entry{Key: "seme", Text: strconv.Itoa(s.Seed)})
+	}
+	if len(s.Cards) > 0 {
+		fields = append(fields, entry.Entry{Key: "carte", Kind: entry.Mapping, Fields: s.Cards})
+	}
+	position := entry.Entry{Key: "posizione", Kind: entry.Mapping}
+	for i, part := range [][]entry.Entry{s.Turn, s.Sides[A], s.Sides[B]} {
+		position.Fields = append(position.Fields, entry.Entry{Key: []string{"turno", "A", "B"}[i], Kind: entry.Mapping, Fields: part})
+	}
+	return append(fields, position)
+}

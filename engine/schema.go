@@ -144,7 +144,7 @@ func (s *schemas) move() jsonObject {
 
 // moment describes what "fino a" names.
 func (s *schemas) moment() jsonObject {
-	moments := slices.Concat(s.table.Moments(), []string{untilEnd})
+	moments := slices.Concat(s.table.Moments(), []string{UntilEnd})
 	ofPlayer := "^" + anyOf(s.table.Moments()) + " di [AB]$"
 	return jsonObject{"anyOf": []jsonObject{aWord(moments...), {"type": "string", "pattern": ofPlayer}}}
 }

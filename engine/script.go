@@ -34,7 +34,7 @@ type script struct {
 
 	tried, triedSteps int // lines of play tried so far for every claim, and their steps
 
-	lines *lines // of play of a situation
+	lines *Lines // that are played where the moves end
 
 	answered *Found // the answer to a Question, and the phase where it was put
 	phase    string
@@ -141,7 +141,7 @@ func (s *script) Checkpoint(r *Run) {
 			s.prove(r, m)
 		case m.Kind == freely && s.stands.at != "":
 			s.lines.play(s, r, m)
-		case m.Kind == Until && m.until().reached(s.match, s.stands.turn):
+		case m.Kind == Until && m.Moment().reached(s.match, s.stands.turn):
 			s.stands.at = PhaseName(s.match)
 		default:
 			s.past(r, m)
@@ -438,7 +438,8 @@ func (s *script) try(r *Run, m *Move) int {
 	}
 	if act.Rule != 0 {
 		s.refuse(r, m.Seat, act)
-		s.lines.refused = append(s.lines.refused, refusal{len(r.choices), s.forced(r), r.Choice.Seat, m.Seat, m.Text, act.Rule.Ref()})
+		s.lines.Refused = append(s.lines.Refused, Forbidden{Choice: len(r.choices), Seat: m.Seat, after: s.forced(r), of: r.Choice.Seat, text: m.Text,
+			rule: act.Rule.Ref()})
 		s.next = len(s.moves) - 2 // the last are the choices that are free
 		return -1
 	}
@@ -477,4 +478,28 @@ func (s *script) judge(seat Seat, text string, expected rulebooks.Ref) (act Opti
 		}
 	}
 	return act, problem
+}
+
+// Ask plays some moves and asks the rules whether an act may be done there: what they answer, and the phase where it was asked. The answer is
+// nil where the game ends before.
+func Ask(game Game, setup *Setup, moves []Move, act Move) (answer *Found, phase string, err error) {
+	act.Kind = Question
+	driver := &script{moves: append(slices.Clone(moves), act), seeded: setup.Seeded, setup: setup}
+	run := &Run{Driver: driver, Tracing: true, Reading: true}
+	match, err := game.Start(run, setup)
+	if err != nil {
+		return nil, "", err
+	}
+	driver.run, driver.match, run.match = run, match, match
+	err = run.Play(match)
+	return driver.answered, driver.phase, err
+}
+
+// question keeps what the rules answer to a Question at the moment where the play stands.
+func (s *script) question(r *Run, m *Move) {
+	found, problem := s.found(m.Seat, m.Text)
+	if problem != "" {
+		r.Stop(entry.Errorf(m.Line, "%s", problem))
+	}
+	s.answered, s.phase = &found, PhaseName(s.match)
 }

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Seat is who acts or owns: a player, chance, or nobody.
 type Seat uint8
 
@@ -11,6 +13,14 @@ const (
 )
 
 var seatNames = [...]string{"A", "B", "caso", "-"}
+
+// ParseSeat is the player, or chance, that a text names; Nobody where it names none.
+func ParseSeat(text string) Seat {
+	if at := slices.Index(seatNames[:Nobody], text); at >= 0 {
+		return Seat(at)
+	}
+	return Nobody
+}
 
 // String is the name that scenarios use: "A", "B", "caso", "-".
 func (s Seat) String() string { return seatNames[min(int(s), 3)] }

@@ -249,8 +249,8 @@ func doerIn(e *entry.Entry, text string) Seat {
 	}
 	for i := range e.Fields {
 		f := &e.Fields[i]
-		if p := slices.Index(seatNames[:Chance], f.Key); p >= 0 && f.Kind == entry.Scalar && f.Text != "passa" && strings.Contains(f.Text, text) {
-			return Seat(p)
+		if p := ParseSeat(f.Key); p.Player() && f.Kind == entry.Scalar && f.Text != "passa" && strings.Contains(f.Text, text) {
+			return p
 		}
 		if p := doerIn(f, text); p != Nobody {
 			return p

@@ -130,11 +130,11 @@ func (s *Situation) say(f *Filling, key, text string) error {
 	}
 	n, err := strconv.Atoi(first)
 	who, act, found := strings.Cut(rest, ".")
-	seat := slices.Index(seatNames[:3], who)
-	if err != nil || n < 1 || !found || seat < 0 {
+	seat := ParseSeat(who)
+	if err != nil || n < 1 || !found || seat == Nobody {
 		return entry.Errorf(0, "la scelta «%s» non si capisce", shorten(text))
 	}
-	f.Choices = append(f.Choices, FreeChoice{N: n, Seat: Seat(seat), Key: act})
+	f.Choices = append(f.Choices, FreeChoice{N: n, Seat: seat, Key: act})
 	return nil
 }
 

@@ -50,6 +50,9 @@ func (v Outcome) told() Outcome {
 // same reports whether two verdicts say the same, whatever numbers stand in them.
 func (v *Outcome) same(w *Outcome) bool { return slices.Equal(v.said, w.said) }
 
+// Same is same, of how lines of play end.
+func (v *Outcome) Same(other Ended) bool { return v.same(other.(*Outcome)) }
+
 // Ends reports whether the game has ended.
 func (v *Outcome) Ends() bool { return v.over }
 
@@ -76,6 +79,9 @@ type Alternative struct {
 	If      []string // each of these is enough: "la prima del pozzo è un Asso"; none where all that is not known is ordinary
 	Verdict Outcome
 }
+
+// mostLineSteps is how many steps are played for one answer.
+const mostLineSteps = 50_000_000
 
 // mostAlternatives is how many verdicts a headline has.
 const mostAlternatives = 3
@@ -161,7 +167,7 @@ func (s *Situation) AnswerTo(ctx context.Context, f Filling, report func(*Answer
 	if err != nil {
 		return nil, s.at(err)
 	}
-	a.Verdict, a.Choices = first.played[0].verdict, first.played[0].choices
+	a.Verdict, a.Choices = *first.Played[0].Ended.(*Outcome), first.Played[0].Choices
 	a.holes(func(h *Hole, value int) bool { return h.Said && h.Values[value].open() })
 	for i := range s.unknown {
 		a.unknown(&s.unknown[i])
@@ -188,38 +194,21 @@ func (s *Situation) Verdict(f Filling) (Outcome, error) {
 	if err != nil {
 		return Outcome{}, s.at(err)
 	}
-	return l.played[0].verdict, nil
+	return *l.Played[0].Ended.(*Outcome), nil
 }
 
 // play plays the first line of a filling or, with every, all its lines.
-func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int) (*lines, error) {
+func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int) (*Lines, error) {
 	filled, err := s.scenario(f)
 	if err != nil {
 		return nil, err
 	}
-	judge := s.judge(filled, f)
-	l := &lines{ctx: ctx, choices: f.Choices, until: s.until, every: every, plainly: s.plainly, steps: steps, filled: filled}
-	l.judge, l.progress = judge.verdict, judge.progress
-	end := s.until
-	end.Kind, end.Free = freely, s.free
-	driver := &script{moves: append(slices.Clone(filled.Moves), end), seeded: filled.Setup.Seeded, scenario: filled, setup: &filled.Setup,
-		lines: l}
-	run := &Run{Driver: driver, Tracing: true, Reading: true, resumes: true}
-	m, err := s.Game.Start(run, &filled.Setup)
-	if err != nil {
-		return nil, err
+	j := s.judge(filled, f)
+	l := &Lines{Context: ctx, Scenario: filled, Free: s.free, Until: s.until, Choices: f.Choices, Every: every, Plainly: s.plainly, Steps: steps,
+		Progress: j.progress}
+	l.Judge = func(run *Run, m Match, events []Event) (Ended, error) {
+		v, err := j.verdict(run, m, events)
+		return &v, err
 	}
-	driver.run, driver.match, run.match = run, m, m
-	if err := run.Play(m); err != nil {
-		return nil, err
-	}
-	if len(l.played) == 0 { // the game has ended before: there is nothing to choose
-		verdict, err := judge.verdict(run, m, run.Events())
-		if err != nil {
-			return nil, err
-		}
-		l.begin(run, nil)
-		l.played = append(l.played, line{verdict: verdict})
-	}
-	return l, nil
+	return l, l.Play()
 }

@@ -27,16 +27,6 @@ type UnknownCard struct {
 	N    int
 }
 
-// FreeChoice is a free choice that is made otherwise: the n-th, counted from 1, is answered by this key.
-type FreeChoice struct {
-	N      int
-	Seat   Seat
-	Key    string     // "gioca:Asso>banco-2"
-	Option OptionView // in words; empty in a filling that an address says
-
-	late bool // a pass, and forced choices come before it since the last that was not
-}
-
 // Usual is the filling where nothing is said.
 func (s *Situation) Usual() Filling {
 	f := Filling{Values: make([]int, len(s.Holes))}
@@ -60,7 +50,7 @@ func (s *Situation) With(f Filling, hole, value int) Filling {
 	}
 	for _, c := range f.Cards {
 		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == c.Pile })
-		if at >= 0 && c.N <= len(filled.Setup.unknowns(s.unknown[at].seat, s.unknown[at].area)) {
+		if at >= 0 && c.N <= len(unknownsOf(&filled.Setup, s.unknown[at].seat, s.unknown[at].area)) {
 			with.Cards = append(with.Cards, c)
 		}
 	}
@@ -105,7 +95,7 @@ func (s *Situation) scenario(f Filling) (*Scenario, error) {
 		return nil, err
 	}
 	filled := s.reads()
-	filled.attempts = true
+	filled.Attempts = true
 	if filled.Setup, err = readSetup(fields); err != nil {
 		return nil, err
 	}
@@ -138,11 +128,10 @@ func (s *Situation) scenario(f Filling) (*Scenario, error) {
 		return nil, err
 	}
 	if trial != nil && trial.Kind != entry.Empty && (trial.Kind != entry.Sequence || len(trial.List) > 0) {
-		m, err := filled.readAct(trial, "prova", []string{"A", "B", "caso"})
+		m, err := filled.ReadTrial(trial)
 		if err != nil {
 			return nil, err
 		}
-		m.Kind = waitsToTry
 		filled.Moves = append(filled.Moves, m)
 	}
 	if _, err := s.Game.Start(&Run{}, &filled.Setup); err != nil {
@@ -151,9 +140,9 @@ func (s *Situation) scenario(f Filling) (*Scenario, error) {
 	return filled, nil
 }
 
-// start is the start of a filled situation, with its moves, as a text: two fillings that begin alike have the same. A copy of a card is that
+// startOf is the start of a filled situation, with its moves, as a text: two fillings that begin alike have the same. A copy of a card is that
 // card, and a card that a pile has by number or that its position calls by a small letter is any card.
-func (s *Scenario) start() string {
+func startOf(s *Scenario) string {
 	var b strings.Builder
 	for _, list := range [][]entry.Entry{s.Setup.Cards, s.Setup.Turn, s.Setup.Sides[A], s.Setup.Sides[B]} {
 		for i := range list {
@@ -312,7 +301,7 @@ func (s *Situation) known(setup *Setup, f Filling) error {
 			return entry.Errorf(1, "fra le carte ignote non c'è «%s»", card.Pile)
 		}
 		u := &s.unknown[at]
-		pile := setup.cards(u.seat, u.area)
+		pile := cardsOf(setup, u.seat, u.area)
 		if slices.Index(cards, card) < copies || pile == nil || !replaceUnknown(pile, card.N, u.card+"#"+strconv.Itoa(9-copies)) {
 			return entry.Errorf(u.line, "di «%s» non c'è una %dª carta ignota", u.area, card.N)
 		}
@@ -320,8 +309,8 @@ func (s *Situation) known(setup *Setup, f Filling) error {
 	return nil
 }
 
-// cards is the entry of an area of a player, a copy that may be changed; nil where the position does not give it.
-func (s *Setup) cards(p Seat, area string) *entry.Entry {
+// cardsOf is the entry of an area of a player, a copy that may be changed; nil where the position does not give it.
+func cardsOf(s *Setup, p Seat, area string) *entry.Entry {
 	for i := range s.Sides[p] {
 		if e := &s.Sides[p][i]; entry.Fold(e.Key) == entry.Fold(area) {
 			s.Sides[p] = slices.Clone(s.Sides[p])
@@ -357,8 +346,8 @@ func replaceUnknown(area *entry.Entry, n int, card string) bool {
 	return false
 }
 
-// unknowns are the places in an area of a setup of its unknown cards, counted from 1.
-func (s *Setup) unknowns(p Seat, area string) (places []int) {
+// unknownsOf are the places in an area of a setup of its unknown cards, counted from 1.
+func unknownsOf(s *Setup, p Seat, area string) (places []int) {
 	for i := range s.Sides[p] {
 		e := &s.Sides[p][i]
 		if entry.Fold(e.Key) != entry.Fold(area) {

@@ -119,7 +119,7 @@ func (a *Answer) unknown(u *unknown) {
 	}
 	what := strings.NewReplacer("la {n}", "una", "{n}", "una").Replace(u.when)
 	changed := false
-	for i, place := range filled.Setup.unknowns(u.seat, u.area) {
+	for i, place := range unknownsOf(&filled.Setup, u.seat, u.area) {
 		card := UnknownCard{u.id, i + 1}
 		if slices.Contains(a.Filling.Cards, card) {
 			continue
@@ -127,7 +127,7 @@ func (a *Answer) unknown(u *unknown) {
 		f := a.Filling
 		f.Cards = append(slices.Clone(f.Cards), card)
 		if other, err := a.Situation.scenario(f); err == nil {
-			if said, met := a.met[other.start()]; met {
+			if said, met := a.met[startOf(other)]; met {
 				changed = changed || !slices.Equal(said, a.Verdict.said)
 				continue
 			}
@@ -164,18 +164,18 @@ func (a *Answer) choices() {
 		a.leave(what)
 		return
 	}
-	a.Tried += max(0, all.count-1) // the first was counted
-	if all.stopped {
+	a.Tried += max(0, all.Count-1) // the first was counted
+	if all.Stopped {
 		a.Stopped, a.Left = true, append(a.Left, what)
 	}
-	for _, l := range all.played[1:] {
+	for _, l := range all.Played[1:] {
 		var other []FreeChoice
-		for _, at := range l.other {
-			other = append(other, l.choices[at])
+		for _, at := range l.Other {
+			other = append(other, l.Choices[at])
 		}
-		a.flip(Flip{Choices: other, Filling: a.Filling.choosing(other), Verdict: l.verdict})
+		a.flip(Flip{Choices: other, Filling: a.Filling.choosing(other), Verdict: *l.Ended.(*Outcome)})
 	}
-	if len(all.played) == 1 {
+	if len(all.Played) == 1 {
 		a.changesNothing(what)
 	}
 }
@@ -201,11 +201,11 @@ func (a *Answer) whoChooses() string {
 }
 
 // play plays the first line of a filling or, with every, all its lines.
-func (a *Answer) play(f Filling, every bool) (*lines, error) {
+func (a *Answer) play(f Filling, every bool) (*Lines, error) {
 	l, err := a.Situation.play(a.ctx, f, every, &a.steps)
 	if err == nil && !every {
 		a.Tried++
-		a.met[l.filled.start()] = l.played[0].verdict.said
+		a.met[startOf(l.Scenario)] = l.Played[0].Ended.(*Outcome).said
 	}
 	return l, err
 }
@@ -226,7 +226,7 @@ func (a *Answer) try(f *Filling, what string) *Outcome {
 		return nil
 	}
 	l, err := a.play(*f, false)
-	if other := (*unasked)(nil); errors.As(err, &other) {
+	if other := (*Unasked)(nil); errors.As(err, &other) {
 		f.Choices = nil
 		l, err = a.play(*f, false)
 	}
@@ -236,7 +236,7 @@ func (a *Answer) try(f *Filling, what string) *Outcome {
 		}
 		return nil
 	}
-	return &l.played[0].verdict
+	return l.Played[0].Ended.(*Outcome)
 }
 
 // flip adds something that changes the verdict, with the rule that makes the difference.

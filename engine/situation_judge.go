@@ -95,7 +95,7 @@ func (j *judge) holds(c *clause, run *Run, m Match, events []Event) (holds bool,
 			return false, nil, nil, err
 		}
 		for i := range of.expected {
-			holds, rule, err := of.expected[i].finds(j.filled, run, m, events)
+			holds, rule, err := of.expected[i].Finds(j.filled, run, m, events)
 			if err != nil || !holds {
 				return false, nil, nil, err
 			}
@@ -127,10 +127,8 @@ func (s *Situation) NeverSaid(verdicts []Outcome) (sentences []string) {
 	return sentences
 }
 
-// progress is a hash of how far a line of play has come with what the outcomes look for in its events: two lines that stand in the same
-// position with the same progress end with the same verdict, if they go on alike.
-func (j *judge) progress(events []Event) (uint64, error) {
-	h := uint64(offset)
+// progress mixes into a hash how far a line of play has come with what the outcomes look for in its events.
+func (j *judge) progress(h *uint64, events []Event) error {
 	for _, list := range j.outcomes {
 		for i := range list {
 			if list[i].expected == nil {
@@ -138,23 +136,14 @@ func (j *judge) progress(events []Event) (uint64, error) {
 			}
 			of, err := j.read(&list[i])
 			if err != nil {
-				return 0, err
+				return err
 			}
 			for k := range of.expected {
-				switch x := &of.expected[k]; x.Kind {
-				case InOrder:
-					missing, _ := follow(x.Events, events, true)
-					mix(&h, uint64(missing+1))
-				case Never:
-					for _, p := range x.Events {
-						missing, _ := follow([]Pattern{p}, events, true)
-						mix(&h, uint64(missing+1))
-					}
-				}
+				of.expected[k].MixProgress(h, events)
 			}
 		}
 	}
-	return h, nil
+	return nil
 }
 
 // read are the expectations of a clause, which are filled in and read once.
@@ -181,45 +170,6 @@ func because(e entry.Entry, x *Expectation, rule rulebooks.Ref) entry.Entry {
 	last := x.Acts[len(x.Acts)-1]
 	act := entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: last.Seat.String(), Text: last.Text}, {Key: "regola", Text: string(rule.Number)}}}
 	return entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: e.Fields[0].Key, Kind: entry.Sequence, List: []entry.Entry{act}}}}
-}
-
-// finds reports whether an expectation holds at the end of a line of play, and the rule by which it does, if one stands behind it.
-func (x *Expectation) finds(filled *Scenario, run *Run, m Match, events []Event) (found bool, rule rulebooks.Ref, err error) {
-	if x.asksLegality() {
-		asker := &script{run: run, match: m, scenario: filled, setup: &filled.Setup}
-		for _, a := range x.Acts {
-			f, problem := asker.found(a.Seat, a.Text)
-			if problem != "" {
-				return false, rule, entry.Errorf(a.Line, "%s", problem)
-			}
-			rule = f.Act.Rule.Ref()
-			if f.Allowed != (x.Kind != Cannot) || a.Rule.Number != "" && a.Rule != rule {
-				return false, rule, nil
-			}
-		}
-		return true, rule, nil
-	}
-	failure, err := x.check(m, events)
-	if failure != nil || err != nil {
-		return false, rule, err
-	}
-	switch x.Kind {
-	case InOrder:
-		_, after := follow(x.Events, events, true)
-		rule = x.Events[len(x.Events)-1].Rule
-		if rule.Number == "" && after > 0 && len(events[after-1].Rules) > 0 {
-			rule = events[after-1].Rules[0]
-		}
-	case Winner:
-		if _, over := m.End(); over {
-			for i := len(events) - 1; i >= 0 && rule.Number == ""; i-- {
-				if len(events[i].Rules) > 0 {
-					rule = events[i].Rules[0]
-				}
-			}
-		}
-	}
-	return true, rule, nil
 }
 
 // say is a sentence with what it looks up at the end: «{B.pozzo}» is how many cards lie there, «{Asso.forza}» a value; or in the events:

@@ -53,7 +53,7 @@ func (s *Situation) read(data []byte) error {
 			return err
 		}
 	}
-	if !idPattern.MatchString(s.ID) {
+	if !IsID(s.ID) {
 		return entry.Errorf(s.fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", s.ID)
 	}
 	s.Order = lastOrder
@@ -116,7 +116,7 @@ func (s *Situation) readHoles() error {
 
 func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 	h.ID, h.line = e.Key, e.Line
-	if !idPattern.MatchString(h.ID) || s.hole(h.ID) >= 0 || slices.Contains(ownKeys, h.ID) {
+	if !IsID(h.ID) || s.hole(h.ID) >= 0 || slices.Contains(ownKeys, h.ID) {
 		return h, entry.Errorf(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non fra «%s»", h.ID, strings.Join(ownKeys, "», «"))
 	}
 	fields, err := e.Only("cosa", "da", "a", "ogni", "vale", "valori", "se", "se tace", "si dice", "si vede")

@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"slices"
-	"strconv"
 	"strings"
 
 	"cavillo/engine/entry"
@@ -17,7 +16,7 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	if err != nil {
 		return nil, s.at(err)
 	}
-	verdict := &l.played[0].verdict
+	verdict := l.Played[0].Ended.(*Outcome)
 	root := &entry.Entry{Kind: entry.Mapping}
 	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title},
 		{"domanda", s.Told(f)}, {"in breve", strings.TrimSpace(f.Left.Elsewhere() + " " + f.Left.Whether(verdict.Text))}} {
@@ -31,66 +30,43 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	for _, r := range rules {
 		shows.List = append(shows.List, entry.Entry{Text: string(r.Number)})
 	}
-	decisive, err := s.judge(l.filled, f).decisive(verdict)
+	decisive, err := s.judge(l.Scenario, f).decisive(verdict)
 	if err != nil {
 		return nil, s.at(err)
 	}
 	root.Fields = append(root.Fields, shows, entry.Entry{Key: "decisivo", Text: decisive})
-	root.Fields = append(root.Fields, l.filled.Setup.entries()...)
+	root.Fields = append(root.Fields, l.Scenario.Setup.Entries()...)
 	moves := entry.Entry{Key: "mosse", Kind: entry.Sequence}
-	refused, asked := l.refused, -1
-	for _, c := range slices.Concat(l.begins, l.played[0].answers) {
-		for ; len(refused) > 0 && refused[0].choice <= c.N; refused = refused[1:] {
-			moves.List, asked = append(moves.List, refused[0].entries()...), refused[0].choice
+	refused, asked := l.Refused, -1
+	for _, c := range slices.Concat(l.Begins, l.Played[0].Answers) {
+		for ; len(refused) > 0 && refused[0].Choice <= c.N; refused = refused[1:] {
+			moves.List, asked = append(moves.List, refused[0].Moves()...), refused[0].Choice
 		}
-		c.late = c.late && asked != c.N // a refusal stands at the same choice
-		moves.List = append(moves.List, c.entries()...)
+		moves.List = append(moves.List, c.Moves(asked == c.N)...)
 	}
 	for _, r := range refused {
-		moves.List = append(moves.List, r.entries()...)
+		moves.List = append(moves.List, r.Moves()...)
 	}
-	if len(refused) == 0 || s.until.Kind != NextChoice || refused[len(refused)-1].seat != s.until.Seat { // otherwise the play stands there
+	if len(refused) == 0 || s.until.Kind != NextChoice || refused[len(refused)-1].Seat != s.until.Seat { // otherwise the play stands there
 		moves.List = append(moves.List, s.lastMove(verdict))
 	}
 	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: verdict.expected}
 	if len(expected.List) == 0 {
-		expected.List = []entry.Entry{one("vincitore", "nessuno")}
+		expected.List = []entry.Entry{entry.Pair("vincitore", "nessuno")}
 	}
 	root.Fields = append(root.Fields, moves, expected)
-	return LoadScenario([]Game{s.Game}, s.ID+".yaml", (&Scenario{root: root}).Text())
-}
-
-// entries are a choice as moves: a pass that comes after forced ones, which are passes too, says which it is.
-func (c FreeChoice) entries() (moves []entry.Entry) {
-	if c.late {
-		moves = append(moves, entry.Entry{Text: "poi"})
-	}
-	return append(moves, one(c.Seat.String(), c.Key))
-}
-
-// entries are a refusal in the notation of files, where it stands.
-func (r refusal) entries() (moves []entry.Entry) {
-	for range r.after {
-		moves = append(moves, one("poi", r.of.String()))
-	}
-	return append(moves, entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: "rifiutata", Kind: entry.Mapping,
-		Fields: []entry.Entry{{Key: r.seat.String(), Text: r.text},
-			{Key: "regola", Text: string(r.rule.Number)}}}}})
-}
-
-func one(key, text string) entry.Entry {
-	return entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: key, Text: text}}}
+	return LoadScenario([]Game{s.Game}, s.ID+".yaml", Text(root))
 }
 
 // lastMove is where the play of a situation ends.
 func (s *Situation) lastMove(v *Outcome) entry.Entry {
 	switch {
 	case v.over:
-		return one("fino a", untilEnd)
+		return entry.Pair("fino a", UntilEnd)
 	case s.until.Kind == NextChoice:
 		return entry.Entry{Text: "poi"} // every choice before it that is not forced is answered
 	}
-	return one("fino a", s.until.until().String())
+	return entry.Pair("fino a", s.until.Moment().String())
 }
 
 // decisive names the event at which a scenario opens: the one that a clause of the verdict names or, where none does, that in which what the
@@ -116,7 +92,7 @@ func (j *judge) decisive(v *Outcome) (string, error) {
 			at--
 		}
 	}
-	return j.Game.Table().eventNames(v.events)[at], nil
+	return j.Game.Table().EventNames(v.events)[at], nil
 }
 
 // happens is the index of the event in which what a clause says happens: the last that its expectations find or, where the clause names its
@@ -130,7 +106,7 @@ func (j *judge) happens(c *clause, events []Event) (at int, err error) {
 	}
 	at = -1
 	for i := range of.expected {
-		for _, found := range of.expected[i].events(events) {
+		for _, found := range of.expected[i].FoundIn(events) {
 			if c.rule.Number != "" && slices.Contains(events[found].Rules, c.rule) {
 				return found, nil
 			}
@@ -143,37 +119,4 @@ func (j *judge) happens(c *clause, events []Event) (at int, err error) {
 		}
 	}
 	return at, nil
-}
-
-// events are the indexes of the events by which an expectation holds.
-func (x *Expectation) events(events []Event) (found []int) {
-	switch x.Kind {
-	case InOrder:
-		for i := range x.Events {
-			_, after := follow(x.Events[:i+1], events, true)
-			found = append(found, after-1)
-		}
-	case Winner:
-		for i := len(events) - 1; i >= 0 && len(found) == 0; i-- {
-			if len(events[i].Rules) > 0 {
-				found = append(found, i)
-			}
-		}
-	}
-	return found
-}
-
-// entries are the start as the keys of a file.
-func (s *Setup) entries() (fields []entry.Entry) {
-	if s.Seeded {
-		fields = append(fields, entry.Entry{Key: "seme", Text: strconv.Itoa(s.Seed)})
-	}
-	if len(s.Cards) > 0 {
-		fields = append(fields, entry.Entry{Key: "carte", Kind: entry.Mapping, Fields: s.Cards})
-	}
-	position := entry.Entry{Key: "posizione", Kind: entry.Mapping}
-	for i, part := range [][]entry.Entry{s.Turn, s.Sides[A], s.Sides[B]} {
-		position.Fields = append(position.Fields, entry.Entry{Key: []string{"turno", "A", "B"}[i], Kind: entry.Mapping, Fields: part})
-	}
-	return append(fields, position)
 }

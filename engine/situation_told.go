@@ -72,7 +72,7 @@ func (s *Situation) Known(f Filling) (phrases []string) {
 			continue
 		}
 		u, n := &s.unknown[at], strconv.Itoa(c.N)+"ª"
-		if places := filled.Setup.unknowns(u.seat, u.area); c.N <= len(places) {
+		if places := unknownsOf(&filled.Setup, u.seat, u.area); c.N <= len(places) {
 			n = ordinal(places[c.N-1])
 		}
 		phrases = append(phrases, strings.ReplaceAll(u.when, "{n}", n))

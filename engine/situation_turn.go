@@ -189,8 +189,8 @@ func (s *Situation) learnTurns() {
 // player is the player whom an entry names; Nobody where it is nil or names none.
 func playerOf(e *entry.Entry) Seat {
 	if e != nil {
-		if p := slices.Index(seatNames[:Chance], e.Text); p >= 0 {
-			return Seat(p)
+		if p := ParseSeat(e.Text); p.Player() {
+			return p
 		}
 	}
 	return Nobody

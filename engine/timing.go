@@ -191,7 +191,7 @@ func (t *Timing) readClass(e *entry.Entry) (err error) {
 			return err
 		}
 	}
-	if !idPattern.MatchString(c.ID) || t.Class(c.ID) != nil {
+	if !IsID(c.ID) || t.Class(c.ID) != nil {
 		return entry.Errorf(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, e di una classe sola", c.ID)
 	}
 	for key, to := range map[string]*string{"posso": &c.Can, "nota": &c.Note} {
@@ -266,21 +266,14 @@ func (t *Timing) ask(c *TimingClass, m *TimingMoment, asks Seat) (TimingLine, er
 	setup.change(m.change)
 	setup.Cards = merge(setup.Cards, c.cards)
 	setup.Sides[asks] = join(setup.Sides[asks], c.side)
-	moves := append(append([]Move(nil), m.moves[asks]...), Move{Kind: Question, Seat: asks, Text: c.Act, Line: c.line})
-	driver := &script{moves: moves, seeded: setup.Seeded, setup: &setup}
-	run := &Run{Driver: driver, Tracing: true, Reading: true}
-	match, err := t.Game.Start(run, &setup)
+	found, phase, err := Ask(t.Game, &setup, m.moves[asks], Move{Seat: asks, Text: c.Act, Line: c.line})
+	if err == nil && found == nil {
+		err = entry.Errorf(c.line, "a questo momento non si arriva")
+	}
 	if err != nil {
 		return line, err
 	}
-	driver.run, driver.match, run.match = run, match, match
-	if err := run.Play(match); err != nil {
-		return line, err
-	}
-	if driver.answered == nil {
-		return line, entry.Errorf(c.line, "a questo momento non si arriva")
-	}
-	line.Allowed, line.Rule, line.Phase = driver.answered.Allowed, driver.answered.Act.Rule.Ref(), driver.phase
+	line.Allowed, line.Rule, line.Phase = found.Allowed, found.Act.Rule.Ref(), phase
 	return line, nil
 }
 
@@ -295,13 +288,4 @@ func join(old, with []entry.Entry) []entry.Entry {
 		}
 	}
 	return merge(old, joined)
-}
-
-// question keeps what the rules answer to the question of a Timing at the moment where the play stands.
-func (s *script) question(r *Run, m *Move) {
-	found, problem := s.found(m.Seat, m.Text)
-	if problem != "" {
-		r.Stop(entry.Errorf(m.Line, "%s", problem))
-	}
-	s.answered, s.phase = &found, PhaseName(s.match)
 }

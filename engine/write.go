@@ -8,10 +8,13 @@ import (
 )
 
 // Text writes the scenario as a YAML file in one canonical form, without comments. Reading it gives the same scenario.
-func (s *Scenario) Text() []byte {
+func (s *Scenario) Text() []byte { return Text(s.root) }
+
+// Text writes the keys of a scenario as its file.
+func Text(root *entry.Entry) []byte {
 	var b bytes.Buffer
-	for i := range s.root.Fields {
-		f := &s.root.Fields[i]
+	for i := range root.Fields {
+		f := &root.Fields[i]
 		if f.Kind != entry.Mapping && (f.Kind != entry.Sequence || f.Key == "mostra") {
 			b.WriteString(entry.Quote(f.Key) + ": ")
 			b.Write(f.Flow())

@@ -242,3 +242,8 @@ func (e *Entry) Field(key string) *Entry {
 	}
 	return nil
 }
+
+// Pair is a mapping with one scalar: {key: text}.
+func Pair(key, text string) Entry {
+	return Entry{Kind: Mapping, Fields: []Entry{{Key: key, Text: text}}}
+}
