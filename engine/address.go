@@ -52,9 +52,9 @@ func (p *Replay) passageName(v *PassageView) string {
 			words = append(words, e.Actor.String())
 		}
 	}
-	name := slug(strings.Join(words, " "), maxName-4)
+	name := Slug(strings.Join(words, " "), maxName-4)
 	if strings.Trim(name, "0123456789") == "" { // a number alone was once an address
-		name = slug(e.Kind+" "+name, maxName-4)
+		name = Slug(e.Kind+" "+name, maxName-4)
 	}
 	return name
 }
@@ -65,7 +65,7 @@ func (p *Replay) Named(name string) int {
 }
 
 // slug writes a text with small letters, digits and hyphens alone, cut after a word so that it is no longer than most.
-func slug(text string, most int) string {
+func Slug(text string, most int) string {
 	var name strings.Builder
 	for word := range strings.FieldsFuncSeq(entry.Fold(text), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }) {
 		switch {

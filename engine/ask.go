@@ -38,7 +38,7 @@ func Why(p *Replay, choice int, seat Seat, act string) (answer OptionView, allow
 		return OptionView{}, false, err
 	}
 	if err := run.Play(m); err != nil {
-		return OptionView{}, false, p.Scenario.at(err)
+		return OptionView{}, false, p.Scenario.At(err)
 	}
 	reader := NewReader(run, m)
 	reader.At(seat)

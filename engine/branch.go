@@ -48,7 +48,7 @@ func ReadBranch(text string) ([]Departure, error) {
 	for i, word := range strings.Split(text, "_") {
 		m := departureForm.FindStringSubmatch(word)
 		if m == nil {
-			return nil, entry.Errorf(0, "la %dª parte del ramo, «%s», non dice chi sceglie e che cosa", i+1, shorten(word))
+			return nil, entry.Errorf(0, "la %dª parte del ramo, «%s», non dice chi sceglie e che cosa", i+1, Shorten(word))
 		}
 		nth, _ := strconv.Atoi(m[2])
 		departures = append(departures, Departure{Seat: map[string]Seat{"a": A, "b": B, "caso": Chance}[m[1]], Nth: nth, Option: m[3]})
@@ -70,9 +70,9 @@ func WriteBranch(departures []Departure) string {
 
 // optionName is what addresses call an option of a choice, by the keys of all.
 func optionName(keys []string, option int) string {
-	name, nth := slug(keys[option], maxName-4), 1
+	name, nth := Slug(keys[option], maxName-4), 1
 	for _, key := range keys[:option] {
-		if slug(key, maxName-4) == name {
+		if Slug(key, maxName-4) == name {
 			nth++
 		}
 	}
@@ -92,7 +92,7 @@ func optionCalled(keys []string, name string) int {
 		return -1
 	}
 	for i, key := range keys {
-		if slug(key, maxName-4) == first {
+		if Slug(key, maxName-4) == first {
 			if nth--; nth == 0 {
 				return i
 			}
@@ -218,10 +218,10 @@ func BranchWithin(w *Within, p *Replay, departures []Departure) (*Replay, error)
 	}
 	if driver.wrong == nil && driver.used < len(departures) {
 		t := departures[driver.used]
-		driver.wrong = entry.Errorf(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.where(), shorten(t.Option))
+		driver.wrong = entry.Errorf(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.where(), Shorten(t.Option))
 	}
 	if driver.wrong != nil {
-		return replay, p.Scenario.at(driver.wrong)
+		return replay, p.Scenario.At(driver.wrong)
 	}
 	return replay, nil
 }
@@ -251,7 +251,7 @@ func (d *branching) Decide(r *Run) int {
 		t, keys := d.departures[d.used], r.keys(c.Options)
 		taken := optionCalled(keys, t.Option)
 		if taken < 0 {
-			d.wrong = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", t.where(), shorten(t.Option), list(keys, indexes(len(keys))))
+			d.wrong = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", t.where(), Shorten(t.Option), list(keys, indexes(len(keys))))
 			r.Stop(nil)
 		}
 		if !ok || taken != answer {

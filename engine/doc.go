@@ -47,7 +47,8 @@
 //     and the first that fails is the counterexample (Claim).
 //   - Ablations and AblateAll take each cited rule away (Ablation), play again, and distinguish the citations that decide an
 //     expectation from those that are decoration. Cover counts which rules the scenarios execute.
-//   - A Timing plays to every moment of a turn and asks of each class of cards whether it may be used there, and by which rule.
+//   - Lines play every line of play after the moves of a scenario and keep one for each way in which they end; Ask plays moves and asks whether
+//     an act may be done there. Package situation, above, asks both.
 //   - Invariants are checked while a match is played: ChoiceSound, ActsAgree, SeesNoMore, Uncited and a game's own.
 //
 // Package enginetest holds the tests that every game must pass: among them Conforms, which checks this contract over a game's scenarios and

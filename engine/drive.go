@@ -4,7 +4,7 @@ package engine
 const MaxAnswers = 5000
 
 // shorten cuts a text that comes from outside to what a sentence can hold.
-func shorten(text string) string {
+func Shorten(text string) string {
 	const most = 60
 	if runes := []rune(text); len(runes) > most {
 		return string(runes[:most]) + "…"
@@ -24,14 +24,14 @@ func drive(w *Within, s *Scenario, variant int, driver Driver) (*Replay, error) 
 	run := &Run{Driver: driver, Tracing: true, Reading: true, tables: true, within: w, limit: w.steps()}
 	m, err := s.Game.Start(run, setup)
 	if err != nil {
-		return nil, s.at(err)
+		return nil, s.At(err)
 	}
 	run.match = m
 	start := *run.tableNow()
 	if err := run.Play(m); late(err) {
 		return nil, err
 	} else if err != nil {
-		return nil, s.at(err)
+		return nil, s.At(err)
 	}
 	end, _ := m.End()
 	p := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: run.Events(), Answers: run.answers, OK: true, End: end}

@@ -39,7 +39,7 @@ type Editor struct {
 func Edit(s *Scenario) (*Editor, error) {
 	before, err := s.Game.Start(&Run{}, &s.Setup)
 	if err != nil {
-		return nil, s.at(err)
+		return nil, s.At(err)
 	}
 	e := &Editor{Table: before.View().Snapshot(), scenario: s, setup: s.Setup, Forms: &Forms{Cards: make([][]Form, len(s.Game.Table().Areas))}}
 	if g, ok := s.Game.(interface{ Forms() *Forms }); ok {
@@ -221,14 +221,14 @@ func (e *Editor) with(change func(setup *Setup) error) (*Scenario, error) {
 func (e *Editor) lists(setup *Setup, name string) (area *entry.Entry, place int, err error) {
 	p, at, place := e.find(name)
 	if p == Nobody {
-		return nil, 0, entry.Errorf(0, "«%s» non è sul tavolo", shorten(name))
+		return nil, 0, entry.Errorf(0, "«%s» non è sul tavolo", Shorten(name))
 	}
 	for i := range setup.Sides[p] {
 		if f := &setup.Sides[p][i]; e.area(f.Key) == at && place < len(f.List) {
 			return f, place, nil
 		}
 	}
-	return nil, 0, entry.Errorf(0, "«%s» sta sotto un'altra carta: si cambia come testo", shorten(name))
+	return nil, 0, entry.Errorf(0, "«%s» sta sotto un'altra carta: si cambia come testo", Shorten(name))
 }
 
 // take takes a card out of its area and returns what the position says of it.
@@ -246,7 +246,7 @@ func (e *Editor) take(setup *Setup, name string) (item entry.Entry, err error) {
 func (e *Editor) put(setup *Setup, p Seat, area string, bottom bool, item entry.Entry) error {
 	at := e.area(area)
 	if at < 0 || !p.Player() || e.under(area) {
-		return entry.Errorf(0, "l'area «%s» non c'è", shorten(area))
+		return entry.Errorf(0, "l'area «%s» non c'è", Shorten(area))
 	}
 	f := slices.IndexFunc(setup.Sides[p], func(f entry.Entry) bool { return e.area(f.Key) == at })
 	if f < 0 {
@@ -275,7 +275,7 @@ func (e *Editor) Put(name string, p Seat, area string, bottom bool) (*Scenario, 
 // Make declares a card as a file of cards would, under the name that is its key, and puts it in an area of a player.
 func (e *Editor) Make(card entry.Entry, p Seat, area string, bottom bool) (*Scenario, error) {
 	if e.declared(card.Key) {
-		return nil, entry.Errorf(0, "«%s» c'è già: la carta nuova ha un altro nome", shorten(card.Key))
+		return nil, entry.Errorf(0, "«%s» c'è già: la carta nuova ha un altro nome", Shorten(card.Key))
 	}
 	return e.with(func(setup *Setup) error {
 		if card.Key == "" {
@@ -407,7 +407,7 @@ func (e *Editor) Say(p Seat, key, value string) (*Scenario, error) {
 			fields = &setup.Sides[p]
 		}
 		if e.area(key) >= 0 {
-			return entry.Errorf(0, "«%s» è un'area", shorten(key))
+			return entry.Errorf(0, "«%s» è un'area", Shorten(key))
 		}
 		*fields = setField(*fields, key, value)
 		return nil

@@ -11,11 +11,11 @@ import (
 // *entry.Error without a line.
 func (s *Scenario) Ending(variant int, says string) (*Scenario, error) {
 	if _, _, _, err := s.part(variant); err != nil {
-		return nil, s.at(err)
+		return nil, s.At(err)
 	}
 	said, err := entry.Read([]byte(says))
 	if err == nil && said.Kind != entry.Mapping {
-		err = entry.Errorf(0, "«%s» non è un esito: ci si aspetta ciò che l'esempio si aspetta alla fine, fra graffe", shorten(says))
+		err = entry.Errorf(0, "«%s» non è un esito: ci si aspetta ciò che l'esempio si aspetta alla fine, fra graffe", Shorten(says))
 	}
 	if err != nil {
 		return nil, withoutLine(err)
@@ -23,11 +23,11 @@ func (s *Scenario) Ending(variant int, says string) (*Scenario, error) {
 	list := entry.Entry{Kind: entry.Sequence}
 	for _, f := range said.Fields {
 		if f.Kind == entry.Empty {
-			return nil, entry.Errorf(0, "«%s» non ha valore: ci si aspetta la forma {%[1]s: …}", shorten(f.Key))
+			return nil, entry.Errorf(0, "«%s» non ha valore: ci si aspetta la forma {%[1]s: …}", Shorten(f.Key))
 		}
 		list.List = append(list.List, entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{f}})
 	}
-	more, err := s.readExpectations(&list)
+	more, err := s.ReadExpectations(&list)
 	if err != nil {
 		return nil, withoutLine(err)
 	}

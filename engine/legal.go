@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"cavillo/engine/entry"
-
 	"cavillo/rulebooks"
 )
 

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"cavillo/engine/entry"
-
 	"cavillo/rulebooks"
 )
 
@@ -39,7 +38,7 @@ type Lines struct {
 	Count   int          // how many lines came to their end, or to where another had been
 	Stopped bool         // not all lines were played
 	Begins  []FreeChoice // the choices before the lines, as the moves answer them
-	Refused []Forbidden    // what was tried and is forbidden
+	Refused []Forbidden  // what was tried and is forbidden
 
 	been    map[uint64]int // positions at checkpoints, with the fewest unusual choices by which a line came there
 	run     *Run
@@ -262,7 +261,7 @@ func (l *Lines) distinct(r *Run, every []int, n int) []int {
 		}
 		at := slices.IndexFunc(every, func(i int) bool { return r.match.Key(options[i]) == t.Key })
 		if at < 0 || t.Seat != r.Choice.Seat {
-			l.wanted = &Unasked{entry.Errorf(0, "alla %dª scelta libera «%s: %s» non si può: %s: %s", n, t.Seat, shorten(t.Key), r.must(), r.options())}
+			l.wanted = &Unasked{entry.Errorf(0, "alla %dª scelta libera «%s: %s» non si può: %s: %s", n, t.Seat, Shorten(t.Key), r.must(), r.options())}
 			return kept
 		}
 		kept = slices.DeleteFunc(kept, func(k int) bool { return k == every[at] })

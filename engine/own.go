@@ -126,7 +126,7 @@ func (p *Replay) Expecting(key string) (*Scenario, error) {
 	seen := p.Seen()
 	at := slices.IndexFunc(seen, func(s [2]string) bool { return s[0] == key })
 	if at < 0 {
-		return nil, entry.Errorf(0, "«%s» non è fra ciò che si vede alla fine", shorten(key))
+		return nil, entry.Errorf(0, "«%s» non è fra ciò che si vede alla fine", Shorten(key))
 	}
 	moves, expected := entry.Entry{Key: "mosse", Kind: entry.Sequence}, entry.Entry{Key: "attese", Kind: entry.Sequence}
 	root := &entry.Entry{Kind: entry.Mapping}

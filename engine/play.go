@@ -37,7 +37,7 @@ func PlayWithin(w *Within, s *Scenario, variant int) (*Replay, error) {
 	} else if replay.Decisive = replay.find(s.Decisive); replay.Decisive < 0 {
 		if variant == 0 && err == nil {
 			replay.OK, replay.Decisive = false, 0
-			return replay, s.at(entry.Errorf(s.decisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive, entry.Nearest(s.Decisive, replay.heads())))
+			return replay, s.At(entry.Errorf(s.decisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive, entry.Nearest(s.Decisive, replay.heads())))
 		}
 		replay.Decisive = 0
 	}
@@ -91,7 +91,7 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 	run.resumes = slices.ContainsFunc(moves, func(m Move) bool { return m.Kind == ForAll || m.Kind == freely })
 	m, err := s.Game.Start(run, setup)
 	if err != nil {
-		return nil, s.at(err)
+		return nil, s.At(err)
 	}
 	driver.run, driver.match, run.match = run, m, m
 	d := &performance{run: run, match: m, script: driver}
@@ -106,16 +106,16 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 	}
 	if d.broken != nil && run.without == 0 {
 		if wrong := (*entry.Error)(nil); !errors.As(d.broken, &wrong) {
-			return nil, s.at(driver.during(d.broken))
+			return nil, s.At(driver.during(d.broken))
 		}
 		d.events, d.failures = run.Events(), driver.failures
-		return d, s.at(d.broken)
+		return d, s.At(d.broken)
 	}
 	d.events, d.failures = run.Events(), driver.failures
 	for _, x := range append(driver.late(run.without != 0), expected...) {
 		f, err := driver.check(&x, d.events)
 		if err != nil {
-			return nil, s.at(err)
+			return nil, s.At(err)
 		}
 		if f != nil {
 			f.At = driver.where()
@@ -174,7 +174,7 @@ func (s *script) ending() string {
 }
 
 // at returns err as an *entry.Error with the scenario's file; an error of the run itself has no line.
-func (s *Scenario) at(err error) error {
+func (s *Scenario) At(err error) error {
 	var wrong *entry.Error
 	if errors.As(err, &wrong) {
 		return &entry.Error{File: s.File, Line: wrong.Line, Text: wrong.Text}

@@ -4,12 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine/cite"
+	"cavillo/engine/entry"
 	"cavillo/rulebooks"
 )
 
@@ -42,7 +40,7 @@ func loadScenario(games []Game, file string, data []byte, own bool) (*Scenario, 
 }
 
 // readEntries reads a file's YAML into entries, the keys of a mapping.
-func readEntries(data []byte) (*entry.Entry, error) {
+func ReadKeys(data []byte) (*entry.Entry, error) {
 	root, err := entry.Read(data)
 	if err == nil && root.Kind != entry.Mapping {
 		return nil, entry.Errorf(root.Line, "il file deve cominciare con le chiavi dell'esempio: %s", strings.Join(scenarioKeys, ", "))
@@ -68,7 +66,7 @@ var scenarioKeys = []string{"gioco", "id", "titolo", "domanda", "in breve", "mos
 	"attese", "varianti"}
 
 func readScenario(games []Game, data []byte, own bool) (*Scenario, error) {
-	root, err := readEntries(data)
+	root, err := ReadKeys(data)
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +75,7 @@ func readScenario(games []Game, data []byte, own bool) (*Scenario, error) {
 		return nil, err
 	}
 	s := &Scenario{Source: data, root: root}
-	if s.Game, err = readGame(games, fields["gioco"]); err != nil {
+	if s.Game, err = ReadGame(games, fields["gioco"]); err != nil {
 		return nil, err
 	}
 	for _, text := range []struct {
@@ -109,14 +107,14 @@ func readScenario(games []Game, data []byte, own bool) (*Scenario, error) {
 			return nil, err
 		}
 	}
-	if s.Setup, err = readSetup(fields); err != nil {
+	if s.Setup, err = ReadSetup(fields); err != nil {
 		return nil, err
 	}
-	if s.Moves, err = s.readMoves(fields["mosse"]); err != nil {
+	if s.Moves, err = s.ReadMoves(fields["mosse"]); err != nil {
 		return nil, err
 	}
 	if e := fields["attese"]; e != nil || !own {
-		if s.Expected, err = s.readExpectations(e); err != nil {
+		if s.Expected, err = s.ReadExpectations(e); err != nil {
 			return nil, err
 		}
 	}
@@ -132,7 +130,7 @@ func IsID(text string) bool { return idPattern.MatchString(text) }
 
 var idPattern = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-func readGame(games []Game, e *entry.Entry) (Game, error) {
+func ReadGame(games []Game, e *entry.Entry) (Game, error) {
 	if e == nil {
 		return nil, entry.Errorf(1, "manca la chiave «gioco»")
 	}
@@ -154,7 +152,7 @@ func (s *Scenario) readShows(e *entry.Entry) ([]rulebooks.Ref, error) {
 	}
 	var shows []rulebooks.Ref
 	for _, item := range e.List {
-		ref, err := s.readRule(&item)
+		ref, err := s.ReadRule(&item)
 		if err != nil {
 			return nil, err
 		}
@@ -164,7 +162,7 @@ func (s *Scenario) readShows(e *entry.Entry) ([]rulebooks.Ref, error) {
 }
 
 // readRule reads the number of an existing rule of the scenario's game.
-func (s *Scenario) readRule(e *entry.Entry) (rulebooks.Ref, error) {
+func (s *Scenario) ReadRule(e *entry.Entry) (rulebooks.Ref, error) {
 	text, err := e.Scalar()
 	if err != nil {
 		return rulebooks.Ref{}, err
@@ -195,7 +193,7 @@ func nearRules(ref rulebooks.Ref) string {
 }
 
 // readSetup reads the start: seed, cards, position.
-func readSetup(fields map[string]*entry.Entry) (Setup, error) {
+func ReadSetup(fields map[string]*entry.Entry) (Setup, error) {
 	var setup Setup
 	if e := fields["seme"]; e != nil {
 		n, err := e.Number(1, 1_000_000)
@@ -264,17 +262,17 @@ func (s *Scenario) readVariants(e *entry.Entry) ([]*Variant, error) {
 		if fields["posizione"] == nil {
 			fields["posizione"] = &entry.Entry{Line: item.Line, Kind: entry.Empty}
 		}
-		changed, err := readSetup(fields)
+		changed, err := ReadSetup(fields)
 		if err != nil {
 			return nil, err
 		}
-		v.Setup.change(changed)
+		v.Setup.Change(changed)
 		if fields["mosse"] != nil {
-			if v.Moves, err = s.readMoves(fields["mosse"]); err != nil {
+			if v.Moves, err = s.ReadMoves(fields["mosse"]); err != nil {
 				return nil, err
 			}
 		}
-		if v.Expected, err = s.readExpectations(fields["attese"]); err != nil {
+		if v.Expected, err = s.ReadExpectations(fields["attese"]); err != nil {
 			return nil, err
 		}
 		variants = append(variants, v)
@@ -283,26 +281,13 @@ func (s *Scenario) readVariants(e *entry.Entry) ([]*Variant, error) {
 }
 
 // change replaces the parts of a setup that a variant gives.
-func (s *Setup) change(with Setup) {
+func (s *Setup) Change(with Setup) {
 	if with.Seeded {
 		s.Seed, s.Seeded = with.Seed, true
 	}
-	s.Cards = merge(s.Cards, with.Cards)
-	s.Turn = merge(s.Turn, with.Turn)
+	s.Cards = entry.Merge(s.Cards, with.Cards)
+	s.Turn = entry.Merge(s.Turn, with.Turn)
 	for p := range s.Sides {
-		s.Sides[p] = merge(s.Sides[p], with.Sides[p])
+		s.Sides[p] = entry.Merge(s.Sides[p], with.Sides[p])
 	}
-}
-
-// merge is old with each entry of with in the place of the entry that has the same key, or at the end where none has.
-func merge(old, with []entry.Entry) []entry.Entry {
-	merged := slices.Clone(old)
-	for _, e := range with {
-		if at := slices.IndexFunc(merged, func(m entry.Entry) bool { return entry.Fold(m.Key) == entry.Fold(e.Key) }); at >= 0 {
-			merged[at] = e
-		} else {
-			merged = append(merged, e)
-		}
-	}
-	return merged
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"cavillo/engine/entry"
-
 	"cavillo/rulebooks"
 )
 
@@ -19,7 +18,7 @@ const wordCarryOut = "si risolve"
 var claimKeys = []string{"scelta di", "fino a", "attese"}
 
 // readMoves reads mosse: what is done, in order.
-func (s *Scenario) readMoves(e *entry.Entry) ([]Move, error) {
+func (s *Scenario) ReadMoves(e *entry.Entry) ([]Move, error) {
 	if e == nil || e.Kind == entry.Empty {
 		return nil, nil
 	}
@@ -58,7 +57,7 @@ func (s *Scenario) readMove(e *entry.Entry) (m Move, err error) {
 	case "poi":
 		m.Kind, m.Seat = NextChoice, Nobody
 		if e.Kind != entry.Empty {
-			m.Seat, err = readPlayer(e)
+			m.Seat, err = ReadPlayer(e)
 		}
 		return m, err
 	case wordCarryOut:
@@ -72,7 +71,7 @@ func (s *Scenario) readMove(e *entry.Entry) (m Move, err error) {
 		return m, err
 	case "attese":
 		m.Kind = Expect
-		m.Expected, err = s.readExpectations(e)
+		m.Expected, err = s.ReadExpectations(e)
 		return m, err
 	case "rifiutata", "ammessa":
 		return s.readAsked(e)
@@ -105,7 +104,7 @@ func (s *Scenario) readMove(e *entry.Entry) (m Move, err error) {
 		}
 	case "fino a":
 		m.Kind = Until
-		m.Text, m.Of, err = s.readMoment(e)
+		m.Text, m.Of, err = s.ReadMoment(e)
 	}
 	return m, err
 }
@@ -116,7 +115,7 @@ func folded(words []string, word string) int {
 }
 
 // readPlayer reads the player that a move names.
-func readPlayer(e *entry.Entry) (Seat, error) {
+func ReadPlayer(e *entry.Entry) (Seat, error) {
 	if at := folded(seatNames[:Chance], e.Text); e.Kind == entry.Scalar && at >= 0 {
 		return Seat(at), nil
 	}
@@ -124,7 +123,7 @@ func readPlayer(e *entry.Entry) (Seat, error) {
 }
 
 // readMoment reads the name of a phase or step, perhaps with the player whose turn it is, or of the end of the game.
-func (s *Scenario) readMoment(e *entry.Entry) (phase string, of Seat, err error) {
+func (s *Scenario) ReadMoment(e *entry.Entry) (phase string, of Seat, err error) {
 	text, err := e.Scalar()
 	if err != nil {
 		return "", Nobody, err
@@ -164,13 +163,13 @@ func (s *Scenario) readClaim(e *entry.Entry) (m Move, err error) {
 			return m, entry.Errorf(e.Line, "per ogni: manca «%s»; si scrive «per ogni: {scelta di: B, fino a: %s, attese: [...]}»", key, s.aMoment())
 		}
 	}
-	if m.Free, err = readSeats(fields["scelta di"]); err != nil {
+	if m.Free, err = ReadSeats(fields["scelta di"]); err != nil {
 		return m, err
 	}
-	if m.Text, m.Of, err = s.readMoment(fields["fino a"]); err != nil {
+	if m.Text, m.Of, err = s.ReadMoment(fields["fino a"]); err != nil {
 		return m, err
 	}
-	if m.Expected, err = s.readExpectations(fields["attese"]); err != nil {
+	if m.Expected, err = s.ReadExpectations(fields["attese"]); err != nil {
 		return m, err
 	}
 	if len(m.Free) == 0 || len(m.Expected) == 0 {
@@ -180,7 +179,7 @@ func (s *Scenario) readClaim(e *entry.Entry) (m Move, err error) {
 }
 
 // readSeats reads scelta di: players, and chance.
-func readSeats(e *entry.Entry) (seats []Seat, err error) {
+func ReadSeats(e *entry.Entry) (seats []Seat, err error) {
 	names, err := e.Names()
 	if err != nil {
 		return nil, err
@@ -242,13 +241,13 @@ func (s *Scenario) readAct(e *entry.Entry, key string, keys []string) (m Move, e
 		return m, entry.Errorf(e.Line, "%s: ci vuole chi prova, A o B, con l'azione: «%s: {A: passa, regola: \"%s\"}»", key, key, s.aRule())
 	}
 	if len(keys) == 4 && fields["regola"] != nil {
-		m.Rule, err = s.readRule(fields["regola"])
+		m.Rule, err = s.ReadRule(fields["regola"])
 	}
 	return m, err
 }
 
 // readExpectations reads attese.
-func (s *Scenario) readExpectations(e *entry.Entry) ([]Expectation, error) {
+func (s *Scenario) ReadExpectations(e *entry.Entry) ([]Expectation, error) {
 	if e == nil || e.Kind == entry.Empty {
 		return nil, nil
 	}
@@ -259,7 +258,7 @@ func (s *Scenario) readExpectations(e *entry.Entry) ([]Expectation, error) {
 	for i := range e.List {
 		item := &e.List[i]
 		if item.Kind != entry.Mapping || len(item.Fields) != 1 {
-			return nil, entry.Errorf(item.Line, "un'attesa è una chiave con il suo valore, come «B.%s: [a, b]»", s.anArea())
+			return nil, entry.Errorf(item.Line, "un'attesa è una chiave con il suo valore, come «B.%s: [a, b]»", s.AnArea())
 		}
 		x, err := s.readExpectation(&item.Fields[0])
 		if err != nil {
@@ -306,7 +305,7 @@ func (s *Scenario) readExpectation(e *entry.Entry) (x Expectation, err error) {
 	if dot < 0 {
 		keys := []string{"vincitore", "passaggi in ordine", "non accade", "può", "può solo", "non può", "fase", "turno"}
 		return x, entry.Errorf(e.Line, "attesa sconosciuta «%s»; %s, oppure un giocatore o una carta con un punto, come «B.%s»", e.Key,
-			entry.Nearest(e.Key, keys), s.anArea())
+			entry.Nearest(e.Key, keys), s.AnArea())
 	}
 	x.Subject, x.Attribute = strings.TrimSpace(e.Key[:dot]), strings.TrimSpace(e.Key[dot+1:])
 	if up := strings.ToUpper(x.Subject); up == "A" || up == "B" {
@@ -343,7 +342,7 @@ func (s *Scenario) readPattern(e *entry.Entry) (p Pattern, err error) {
 		return p, err
 	}
 	if f := fields["regola"]; f != nil {
-		if p.Rule, err = s.readRule(f); err != nil {
+		if p.Rule, err = s.ReadRule(f); err != nil {
 			return p, err
 		}
 	}
@@ -383,7 +382,7 @@ func (p Pattern) String() string {
 
 // The functions below give the examples that error messages show, in the words of the scenario's own game.
 
-func (s *Scenario) anArea() string {
+func (s *Scenario) AnArea() string {
 	for _, a := range s.Game.Table().Areas {
 		if a.Seen == ByAll && a.Under == "" && !a.Single {
 			return a.ID

@@ -381,7 +381,7 @@ func (r *Reader) unknown(text, unknown string) string {
 	}
 	var here, game []string
 	for _, o := range r.run.Choice.Options {
-		here = append(here, strings.FieldsFunc(r.match.Key(o), between)...)
+		here = append(here, strings.FieldsFunc(r.match.Key(o), BetweenWords)...)
 	}
 	for _, v := range r.match.Table().Verbs {
 		game = append(game, v.Name)

@@ -6,9 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine/cite"
+	"cavillo/engine/entry"
 )
 
 // counter is the smallest game: its players alternately say 1, 2 or pass, until the sum is 5 or both pass in a row.

@@ -20,7 +20,7 @@ type said struct {
 
 // understand reads a text; ok is false where it has no verb or a word that means nothing in this game.
 func (r *Reader) understand(text string) (s said, ok bool) {
-	raw, words := strings.FieldsFunc(entry.Unaccented(text), between), tokens(text)
+	raw, words := strings.FieldsFunc(entry.Unaccented(text), BetweenWords), tokens(text)
 	at, length := r.verbIn(words, &s)
 	con := length == 0 || !r.match.Table().Verbs[s.verb].with() // "con" says which card acts
 	var maybe phrase                                            // a card or a word that is a small word too

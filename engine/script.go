@@ -5,9 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine/cite"
+	"cavillo/engine/entry"
 	"cavillo/rulebooks"
 )
 

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"cavillo/engine/entry"
-
 	"cavillo/rulebooks"
 )
 
@@ -30,11 +29,11 @@ var small = []string{"a", "ad", "al", "alla", "allo", "ai", "con", "da", "dal", 
 
 // tokens are the words of a text or of a key, folded.
 func tokens(text string) []string {
-	return strings.FieldsFunc(entry.Fold(text), between)
+	return strings.FieldsFunc(entry.Fold(text), BetweenWords)
 }
 
 // between reports whether a character stands between words.
-func between(r rune) bool { return strings.ContainsRune(" ,;:>.()[]'\"«»“”", r) }
+func BetweenWords(r rune) bool { return strings.ContainsRune(" ,;:>.()[]'\"«»“”", r) }
 
 // FindKey finds the key that a text in words means: the key itself, or the only one that has all its words. Where there is none, or more
 // than one, problem says so in Italian.

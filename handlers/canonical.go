@@ -8,7 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
@@ -149,7 +149,7 @@ func (s *server) bookPages(book *rulebooks.Book, add func(changed string, paths 
 }
 
 // timingPages are the addresses of the pages of a timing, none where there is none.
-func timingPages(timing *engine.Timing) (paths []string) {
+func timingPages(timing *situation.Timing) (paths []string) {
 	if timing == nil {
 		return nil
 	}

@@ -1,8 +1,6 @@
 package handlers
 
 import (
-	"cavillo/cmd/checks"
-	"cavillo/views"
 	"html"
 	"net/http"
 	"net/http/httptest"
@@ -11,6 +9,9 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"cavillo/cmd/checks"
+	"cavillo/views"
 )
 
 // posted sends the YAML of a position.

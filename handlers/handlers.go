@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/engine/shipped"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/handlers/play"
@@ -29,13 +30,13 @@ import (
 
 // Deps has the data that the pages show and the settings of the server.
 type Deps struct {
-	Books        []*rulebooks.Book
-	Search       *search.Live
-	Rulings      *rulings.Store
-	engine.Ships                                       // what the engine plays: examples, situations and the like
-	Proofs       *proof.Proofs                         // what came of the examples of rulings; made of Examples where nil
-	Concepts     []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
-	Sheets       map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
+	Books         []*rulebooks.Book
+	Search        *search.Live
+	Rulings       *rulings.Store
+	shipped.Games                                       // what the engine plays: examples, situations and the like
+	Proofs        *proof.Proofs                         // what came of the examples of rulings; made of Examples where nil
+	Concepts      []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
+	Sheets        map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
 	// Imports returns the imported texts as they are at the moment of the call; nil where there are none.
 	Imports func() *published.Imports
 	// Coverage has, for each game that the engine runs, a function that measures which rules the examples show. It is called more than once.

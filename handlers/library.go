@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
@@ -17,12 +18,12 @@ import (
 // library is the play.Library of a server.
 type library struct{ *server }
 
-func (l library) Games() []rulebooks.Game                         { return l.games }
-func (l library) Played() []rulebooks.Game                        { return l.lively }
-func (l library) Book(g rulebooks.Game) *rulebooks.Book           { return l.books[g] }
-func (l library) Situations(g rulebooks.Game) []*engine.Situation { return l.Deps.Situations[g] }
-func (l library) Timing(g rulebooks.Game) *engine.Timing          { return l.Deps.Timing[g] }
-func (l library) Phrases(g rulebooks.Game) *engine.Phrases        { return l.Deps.Phrases[g] }
+func (l library) Games() []rulebooks.Game                            { return l.games }
+func (l library) Played() []rulebooks.Game                           { return l.lively }
+func (l library) Book(g rulebooks.Game) *rulebooks.Book              { return l.books[g] }
+func (l library) Situations(g rulebooks.Game) []*situation.Situation { return l.Deps.Situations[g] }
+func (l library) Timing(g rulebooks.Game) *situation.Timing          { return l.Deps.Timing[g] }
+func (l library) Phrases(g rulebooks.Game) *situation.Phrases        { return l.Deps.Phrases[g] }
 
 // Engine is the engine of a game that has situations or examples.
 func (l library) Engine(g rulebooks.Game) engine.Game {

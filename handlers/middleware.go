@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"cavillo/handlers/fault"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -10,6 +9,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 	"github.com/labstack/echo/v4/middleware"
+
+	"cavillo/handlers/fault"
 )
 
 // How long what a request has sent may be in the log, in characters: its path, and the error that may quote it.

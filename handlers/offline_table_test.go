@@ -13,7 +13,7 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/static/pocket"
@@ -169,4 +169,4 @@ func TestAnswerWithoutAServer(t *testing.T) {
 // brokenDown is a library that breaks down where it is asked for situations.
 type brokenDown struct{ play.Library }
 
-func (brokenDown) Situations(rulebooks.Game) []*engine.Situation { panic("segreto") }
+func (brokenDown) Situations(rulebooks.Game) []*situation.Situation { panic("segreto") }

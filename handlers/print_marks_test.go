@@ -16,7 +16,7 @@ import (
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
-	"cavillo/engine/table"
+	"cavillo/engine/shipped"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -29,7 +29,7 @@ func asEverythingShips(t testing.TB) func(d *Deps) {
 	return func(d *Deps) {
 		asItShips(d)
 		d.Examples = nil
-		for _, of := range []*table.Shipped{weiss.Shipped, naruto.Shipped, onepiece.Shipped, yugioh.Shipped, forceofwill.Shipped} {
+		for _, of := range []*shipped.Set{weiss.Shipped, naruto.Shipped, onepiece.Shipped, yugioh.Shipped, forceofwill.Shipped} {
 			scenarios, err := of.Scenarios()
 			if err != nil {
 				t.Fatal(err)
@@ -89,7 +89,7 @@ func TestPunctuationOfAnswers(t *testing.T) {
 			search("tutti", words+end)
 		}
 	}
-	for i, line := range checks.Spread(linesOf(t, "../engine/testdata/typed.tsv"), checks.Amount(15, 300, 2412)) {
+	for i, line := range checks.Spread(linesOf(t, "../engine/situation/testdata/typed.tsv"), checks.Amount(15, 300, 2412)) {
 		typed := line[1] + ends[i%len(ends)]
 		all = append(all, asked{"/tavolo/" + line[0] + "?" + url.Values{views.SaidKey: {typed}}.Encode(), typed})
 	}

@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"cavillo/handlers/limit"
 	"net/http"
 	"net/url"
 	"slices"
@@ -9,6 +8,8 @@ import (
 	"testing"
 	"time"
 	"unicode/utf8"
+
+	"cavillo/handlers/limit"
 )
 
 // badQueries are texts that nobody means, by what is wrong with them.

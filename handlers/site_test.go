@@ -15,7 +15,7 @@ import (
 	"testing/fstest"
 	"time"
 
-	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -47,9 +47,9 @@ type parts struct {
 	shipped    []*rulebooks.Book // the five as they ship
 	concepts   []*rulebooks.Sheet
 	sheets     map[rulebooks.Game][]*rulebooks.Sheet
-	timing     map[rulebooks.Game]*engine.Timing
-	phrases    map[rulebooks.Game]*engine.Phrases
-	situations []*engine.Situation // of Weiss Schwarz, then of Yu-Gi-Oh!
+	timing     map[rulebooks.Game]*situation.Timing
+	phrases    map[rulebooks.Game]*situation.Phrases
+	situations []*situation.Situation // of Weiss Schwarz, then of Yu-Gi-Oh!
 	index      *search.Live
 	store      *rulings.Store
 	err        error
@@ -71,21 +71,21 @@ var loadParts = sync.OnceValue(func() (p parts) {
 			return parts{err: err}
 		}
 	}
-	for _, of := range []func() ([]*engine.Situation, error){weiss.Shipped.Situations, yugioh.Shipped.Situations} {
+	for _, of := range []func() ([]*situation.Situation, error){weiss.Shipped.Situations, yugioh.Shipped.Situations} {
 		situations, err := of()
 		if err != nil {
 			return parts{err: err}
 		}
 		p.situations = append(p.situations, situations...)
 	}
-	p.timing = map[rulebooks.Game]*engine.Timing{}
-	for game, of := range map[rulebooks.Game]func() (*engine.Timing, error){rulebooks.WS: weiss.Shipped.Timing, rulebooks.YGO: yugioh.Shipped.Timing} {
+	p.timing = map[rulebooks.Game]*situation.Timing{}
+	for game, of := range map[rulebooks.Game]func() (*situation.Timing, error){rulebooks.WS: weiss.Shipped.Timing, rulebooks.YGO: yugioh.Shipped.Timing} {
 		if p.timing[game], err = of(); err != nil {
 			return parts{err: err}
 		}
 	}
-	p.phrases = map[rulebooks.Game]*engine.Phrases{}
-	for game, of := range map[rulebooks.Game]func() (*engine.Phrases, error){rulebooks.WS: weiss.Shipped.Phrases, rulebooks.YGO: yugioh.Shipped.Phrases} {
+	p.phrases = map[rulebooks.Game]*situation.Phrases{}
+	for game, of := range map[rulebooks.Game]func() (*situation.Phrases, error){rulebooks.WS: weiss.Shipped.Phrases, rulebooks.YGO: yugioh.Shipped.Phrases} {
 		if p.phrases[game], err = of(); err != nil {
 			return parts{err: err}
 		}
@@ -200,7 +200,7 @@ func depsOf(t testing.TB) *Deps {
 func asItShips(d *Deps) {
 	p := loadParts()
 	d.Timing, d.Phrases = p.timing, p.phrases
-	d.Situations = map[rulebooks.Game][]*engine.Situation{}
+	d.Situations = map[rulebooks.Game][]*situation.Situation{}
 	for _, sit := range p.situations {
 		d.Situations[sit.Game.Code()] = append(d.Situations[sit.Game.Code()], sit)
 	}

@@ -1,7 +1,7 @@
 package handlers
 
 import (
-	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -9,13 +9,13 @@ import (
 // situationOffers are links to the situations that a query asks to be played, in a game or, for "", in those that fit it best. Each says what
 // of the query it does not understand, as the page of the situations of a game does, which reads it in the same way.
 func (s *server) situationOffers(query string, game rulebooks.Game) (offers []views.SituationOffer) {
-	var lists [][]*engine.Situation
+	var lists [][]*situation.Situation
 	for _, b := range s.Books {
 		if game == "" || game == b.Game {
 			lists = append(lists, s.Situations[b.Game])
 		}
 	}
-	for _, c := range engine.Cases(lists, query) {
+	for _, c := range situation.Cases(lists, query) {
 		offer := views.SituationOffer{URL: views.SituationURL(c.Situation, c.Typed.Filling)}
 		offer.Situation, offer.Filling, offer.Unknown, offer.Exchanged = c.Situation, c.Typed.Filling, c.Typed.Unknown, c.Typed.Exchanged
 		if len(offer.Unknown) > 0 {

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -47,7 +48,7 @@ func (s *server) timingOffers(query string, game rulebooks.Game) (offers []views
 
 // askedTiming is the class about which a query asks when it may be used, and the moment that it names; nil where it does not, or where one of
 // its words is of no class, of no moment and not of such a question.
-func askedTiming(t *engine.Timing, query string) (class *engine.TimingClass, moment *engine.TimingMoment) {
+func askedTiming(t *situation.Timing, query string) (class *situation.TimingClass, moment *situation.TimingMoment) {
 	moments, words := namedMoments(t, timingWords(query))
 	words = slices.DeleteFunc(words, func(w string) bool { return timingAsks[w] })
 	var rest []string // the words that the class does not explain
@@ -90,7 +91,7 @@ func askedTiming(t *engine.Timing, query string) (class *engine.TimingClass, mom
 }
 
 // namedMoments are the moments in the phase or step that a query names, and its other words.
-func namedMoments(t *engine.Timing, words []string) (moments []*engine.TimingMoment, rest []string) {
+func namedMoments(t *situation.Timing, words []string) (moments []*situation.TimingMoment, rest []string) {
 	at, length := 0, 1
 	for i := range t.Moments {
 		head := momentHead(&t.Moments[i])
@@ -113,7 +114,7 @@ func namedMoments(t *engine.Timing, words []string) (moments []*engine.TimingMom
 }
 
 // momentHead is the words of the phase or step in the name of a moment.
-func momentHead(m *engine.TimingMoment) []string {
+func momentHead(m *situation.TimingMoment) []string {
 	head, _, _ := strings.Cut(m.Name, ",")
 	return slices.DeleteFunc(timingWords(head), func(w string) bool { return strings.Trim(w, "0123456789") == "" })
 }

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -125,8 +125,8 @@ func TestTimingOfWhatIsNotThere(t *testing.T) {
 // A line that cannot be played is an error of ours, with a page that says so.
 func TestTimingFails(t *testing.T) {
 	timing := *loadParts().timing[rulebooks.YGO]
-	timing.Lines = func() ([]engine.TimingLine, error) { return nil, errors.New("a move does not fit") }
-	h := site(t, func(d *Deps) { d.Timing = map[rulebooks.Game]*engine.Timing{rulebooks.YGO: &timing} })
+	timing.Lines = func() ([]situation.TimingLine, error) { return nil, errors.New("a move does not fit") }
+	h := site(t, func(d *Deps) { d.Timing = map[rulebooks.Game]*situation.Timing{rulebooks.YGO: &timing} })
 	if w := get(h, "/quando/ygo/contro-trappola"); w.Code != http.StatusInternalServerError || strings.Contains(w.Body.String(), "does not fit") {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}

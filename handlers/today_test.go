@@ -12,6 +12,7 @@ import (
 
 	"cavillo/cmd/checks"
 	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/views"
@@ -90,8 +91,8 @@ func restingVerdicts(t *testing.T, s *server) (all []resting) {
 }
 
 // oneOtherwise are the fillings of a situation that differ from the usual one in one hole at most.
-func oneOtherwise(sit *engine.Situation) []engine.Filling {
-	all := []engine.Filling{sit.Usual()}
+func oneOtherwise(sit *situation.Situation) []situation.Filling {
+	all := []situation.Filling{sit.Usual()}
 	for i := range sit.Holes {
 		for v := range sit.Holes[i].Values {
 			if f := sit.Usual(); v != f.Values[i] {

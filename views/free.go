@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 )
 
@@ -68,16 +69,16 @@ type FreeChangeView struct {
 	Page
 	Free    FreeView
 	Law     *rulebooks.Book
-	Editor  *engine.Editor  // of the position; nil where it is begun, or changed as text alone
-	Board   ExampleView     // the position as a table whose cards can be touched; without Editor, nothing
-	Before  string          // the positions before each change, packed; "" for none
-	Begin   string          // where a position is begun, the address of a table that has little on it; "" elsewhere
-	Undo    string          // the address of the last of them; "" for none
-	Undone  int             // how many they are
-	Text    string          // the YAML that is typed
-	Problem string          // why it is no position; "" where it is one
-	Line    int             // of Text, where Problem is; 0 where it is nowhere in particular
-	Phrases *engine.Phrases // of the game; nil where it has none
+	Editor  *engine.Editor     // of the position; nil where it is begun, or changed as text alone
+	Board   ExampleView        // the position as a table whose cards can be touched; without Editor, nothing
+	Before  string             // the positions before each change, packed; "" for none
+	Begin   string             // where a position is begun, the address of a table that has little on it; "" elsewhere
+	Undo    string             // the address of the last of them; "" for none
+	Undone  int                // how many they are
+	Text    string             // the YAML that is typed
+	Problem string             // why it is no position; "" where it is one
+	Line    int                // of Text, where Problem is; 0 where it is nowhere in particular
+	Phrases *situation.Phrases // of the game; nil where it has none
 }
 
 // typed reports whether the position is there as text alone, or as text with a fault: then the text is not folded.

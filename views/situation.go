@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 )
 
@@ -15,13 +16,13 @@ import (
 func SituationsURL(g rulebooks.Game) string { return "/tavolo/" + string(g) }
 
 // SituationURL is a situation as it is filled in: "/tavolo/ws/danno?per=3&mazzo=2".
-func SituationURL(s *engine.Situation, f engine.Filling) string {
+func SituationURL(s *situation.Situation, f situation.Filling) string {
 	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, s.Query(f))
 }
 
 // Asking is where numbers of one's own are put in the place of those of a case: the situation that it is about (engine.About) or, where that is
 // nil, all of them; nil where the game has none.
-func Asking(situations []*engine.Situation, about *engine.Situation) *Anchor {
+func Asking(situations []*situation.Situation, about *situation.Situation) *Anchor {
 	if about != nil {
 		return &Anchor{URL: SituationURL(about, about.Usual()), Text: about.Title}
 	}
@@ -35,14 +36,14 @@ func Asking(situations []*engine.Situation, about *engine.Situation) *Anchor {
 const PassagesPage = "passaggi"
 
 // SituationLine is where the passages of a filled situation open.
-func SituationLine(s *engine.Situation, f engine.Filling) Place {
+func SituationLine(s *situation.Situation, f situation.Filling) Place {
 	return Place{Page: SituationsURL(s.Game.Code()) + "/" + s.ID + "/" + PassagesPage, Start: s.Query(f).Encode()}
 }
 
 // SituationsView is the page that lists the situations of a game.
 type SituationsView struct {
 	Page
-	Situations []*engine.Situation
+	Situations []*situation.Situation
 	Typed      string // a line that fits none of them; "" for none
 }
 
@@ -50,25 +51,25 @@ type SituationsView struct {
 type SituationView struct {
 	Page
 	Law       *rulebooks.Book
-	Situation *engine.Situation
-	All       []*engine.Situation // of the game
-	Filling   engine.Filling
-	Answer    *engine.Answer // nil where the position is impossible
-	Today     []Today        // rules on which the verdict rests and that are different today
-	Going     bool           // the engine still looks for what changes the verdict
-	Replay    *engine.Replay // of the first line of play
-	Notice    string         // where the verdict is not the one with which the address was sent; "" otherwise
-	Problem   string         // why there is no answer, or what of the address is not understood
-	Typed     string         // what was typed
-	Cut       string         // how much of a line that is too long was read, "" otherwise
-	Exchanged string         // where A and B stand for each other in it, who does what it says of the other: "chi attacca è A"
-	Unknown   []string       // words of it that mean nothing here
-	Other     string         // what it asks, where the situation does not answer that
-	Unclear   bool           // it does not say who does what
-	Meant     *Anchor        // another situation that the typed line fits better; nil for none
-	Rulings   []Verdict      // on the rules that decide
-	Numbers   string         // address of its position as a free one, which can be changed; "" where there is none
-	Plain     string         // all of it as a text for a chat, with its address
+	Situation *situation.Situation
+	All       []*situation.Situation // of the game
+	Filling   situation.Filling
+	Answer    *situation.Answer // nil where the position is impossible
+	Today     []Today           // rules on which the verdict rests and that are different today
+	Going     bool              // the engine still looks for what changes the verdict
+	Replay    *engine.Replay    // of the first line of play
+	Notice    string            // where the verdict is not the one with which the address was sent; "" otherwise
+	Problem   string            // why there is no answer, or what of the address is not understood
+	Typed     string            // what was typed
+	Cut       string            // how much of a line that is too long was read, "" otherwise
+	Exchanged string            // where A and B stand for each other in it, who does what it says of the other: "chi attacca è A"
+	Unknown   []string          // words of it that mean nothing here
+	Other     string            // what it asks, where the situation does not answer that
+	Unclear   bool              // it does not say who does what
+	Meant     *Anchor           // another situation that the typed line fits better; nil for none
+	Rulings   []Verdict         // on the rules that decide
+	Numbers   string            // address of its position as a free one, which can be changed; "" where there is none
+	Plain     string            // all of it as a text for a chat, with its address
 }
 
 // PlainText is the answer as a text for a chat, which can be understood without opening the address at its end.
@@ -151,9 +152,9 @@ func (v SituationView) Headline() Headline {
 }
 
 // closed is the filling with nothing left open.
-func (v SituationView) closed() engine.Filling {
+func (v SituationView) closed() situation.Filling {
 	f := v.Filling
-	f.Left = engine.Left{}
+	f.Left = situation.Left{}
 	return f
 }
 
@@ -216,7 +217,7 @@ func (v SituationView) long() bool { return utf8.RuneCountInString(v.Headline().
 const ShowParam = "mostra"
 
 // value is the value that a hole has.
-func (v SituationView) value(hole int) engine.HoleValue {
+func (v SituationView) value(hole int) situation.HoleValue {
 	return v.Situation.Holes[hole].Values[v.Filling.Values[hole]]
 }
 
@@ -227,12 +228,12 @@ func (v SituationView) stated(hole int) bool {
 
 // supposes reports whether the sentence has a value that nobody has said.
 func (v SituationView) supposes() bool {
-	return slices.ContainsFunc(v.Situation.Sentence, func(p engine.Piece) bool { return p.Hole >= 0 && !v.stated(p.Hole) })
+	return slices.ContainsFunc(v.Situation.Sentence, func(p situation.Piece) bool { return p.Hole >= 0 && !v.stated(p.Hole) })
 }
 
 // says reports whether the sentence, or what stands beside it, has a value that somebody has said.
 func (v SituationView) says() bool {
-	said := func(p engine.Piece) bool { return p.Hole >= 0 && v.stated(p.Hole) }
+	said := func(p situation.Piece) bool { return p.Hole >= 0 && v.stated(p.Hole) }
 	return len(v.besides()) > 0 || slices.ContainsFunc(v.Situation.Sentence, said)
 }
 
@@ -279,7 +280,7 @@ const (
 )
 
 // clinging gives each hole of a sentence the punctuation that touches it.
-func clinging(sentence []engine.Piece) []clung {
+func clinging(sentence []situation.Piece) []clung {
 	pieces := make([]clung, len(sentence))
 	for i, p := range sentence {
 		pieces[i] = clung{text: p.Text, hole: p.Hole}
@@ -316,18 +317,18 @@ func notUnderstood(words []string) string {
 }
 
 // NotAnswered says of a question that a situation does not answer it, and which it answers.
-func NotAnswered(s *engine.Situation, question string) string {
+func NotAnswered(s *situation.Situation, question string) string {
 	asked, answers := notAnswered(s, question)
 	return asked + " " + answers
 }
 
-func notAnswered(s *engine.Situation, question string) (asked, answers string) {
+func notAnswered(s *situation.Situation, question string) (asked, answers string) {
 	return "Chiedi “" + question + "”:", "qui non c’è la risposta. Questa situazione dice " + list(s.Answers) + "."
 }
 
 // inOrder are situations as a list has them: what is asked most first.
-func inOrder(all []*engine.Situation) []*engine.Situation {
-	return slices.SortedStableFunc(slices.Values(all), func(a, b *engine.Situation) int { return a.Order - b.Order })
+func inOrder(all []*situation.Situation) []*situation.Situation {
+	return slices.SortedStableFunc(slices.Values(all), func(a, b *situation.Situation) int { return a.Order - b.Order })
 }
 
 // besides are the other holes of which something is said that the sentence leaves unsaid, by index: they stand beside it too.
@@ -417,10 +418,10 @@ func (v SituationView) unsaid() (holes []int) {
 }
 
 // Condition is what a flip supposes, without marks.
-func (v SituationView) Condition(f engine.Flip) string { return bare(v.condition(f)) }
+func (v SituationView) Condition(f situation.Flip) string { return bare(v.condition(f)) }
 
 // condition is what a flip supposes: its phrase, or the choices that are made otherwise.
-func (v SituationView) condition(f engine.Flip) string {
+func (v SituationView) condition(f situation.Flip) string {
 	if f.If != "" {
 		return f.If
 	}
@@ -493,7 +494,7 @@ func (v SituationView) unchanged(sentence string) bool {
 }
 
 // gone says what the verdict says and a flip does not, where what the flip says the verdict says too; "" elsewhere.
-func (v SituationView) gone(f engine.Flip) string {
+func (v SituationView) gone(f situation.Flip) string {
 	if slices.ContainsFunc(f.Verdict.Sentences, func(s string) bool { return !v.unchanged(s) }) {
 		return ""
 	}
@@ -537,7 +538,7 @@ func (v SituationView) doubtsOf(ids []string) (doubts []*rulebooks.Doubt) {
 const SaidKey = "detto"
 
 // TypedURL is a situation as a typed line fills it in.
-func TypedURL(s *engine.Situation, line string) string {
+func TypedURL(s *situation.Situation, line string) string {
 	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, url.Values{SaidKey: {line}})
 }
 

@@ -10,6 +10,7 @@ import (
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
+	"cavillo/engine/situation"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -26,9 +27,9 @@ func TestSituationGoingOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	danno := all[slices.IndexFunc(all, func(s *engine.Situation) bool { return s.ID == "danno" })]
-	var so []*engine.Answer
-	whole, err := danno.AnswerTo(context.Background(), danno.Usual(), func(a *engine.Answer) { so = append(so, a) })
+	danno := all[slices.IndexFunc(all, func(s *situation.Situation) bool { return s.ID == "danno" })]
+	var so []*situation.Answer
+	whole, err := danno.AnswerTo(context.Background(), danno.Usual(), func(a *situation.Answer) { so = append(so, a) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +77,7 @@ func TestSituationGoingOn(t *testing.T) {
 	}
 	// A value that nobody has said is dashed; one that the typed line says is not, though it is the usual one.
 	usual := strings.Count(page, `"hole usual"`)
-	first := danno.Sentence[slices.IndexFunc(danno.Sentence, func(p engine.Piece) bool { return p.Hole >= 0 })].Hole
+	first := danno.Sentence[slices.IndexFunc(danno.Sentence, func(p situation.Piece) bool { return p.Hole >= 0 })].Hole
 	v.Filling = danno.Saying(v.Filling, first, v.Filling.Values[first])
 	if page = draw(); usual < 5 || strings.Count(page, `"hole usual"`) != usual-1 || !strings.Contains(page, "Si suppone:") {
 		t.Errorf("of %d dashed values %d are left where one is said", usual, strings.Count(page, `"hole usual"`))
@@ -91,7 +92,7 @@ func TestSituationStops(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	reports := 0
-	a, err := all[0].AnswerTo(ctx, all[0].Usual(), func(*engine.Answer) {
+	a, err := all[0].AnswerTo(ctx, all[0].Usual(), func(*situation.Answer) {
 		if reports++; reports == 3 {
 			cancel()
 		}
@@ -108,7 +109,7 @@ func TestSituationStops(t *testing.T) {
 // left to stand alone.
 func TestNoLineBeginsWithPunctuation(t *testing.T) {
 	touched := 0
-	for _, situations := range []func() ([]*engine.Situation, error){weiss.Shipped.Situations, naruto.Shipped.Situations, onepiece.Shipped.Situations, yugioh.Shipped.Situations,
+	for _, situations := range []func() ([]*situation.Situation, error){weiss.Shipped.Situations, naruto.Shipped.Situations, onepiece.Shipped.Situations, yugioh.Shipped.Situations,
 		forceofwill.Shipped.Situations} {
 		all, err := situations()
 		if err != nil {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 )
 
@@ -18,12 +18,12 @@ func TimingURL(g rulebooks.Game) string { return "/quando/" + string(g) }
 func TimingClassURL(g rulebooks.Game, id string) string { return TimingURL(g) + "/" + id }
 
 // TimingMomentURL is the line of a moment on the page of a class, in the own turn or in the opponent's.
-func TimingMomentURL(g rulebooks.Game, id string, own bool, m *engine.TimingMoment) string {
+func TimingMomentURL(g rulebooks.Game, id string, own bool, m *situation.TimingMoment) string {
 	return TimingClassURL(g, id) + "#" + timingAnchor(own, m)
 }
 
 // timingAnchor is the id of a line: "suo-damage-step".
-func timingAnchor(own bool, m *engine.TimingMoment) string {
+func timingAnchor(own bool, m *situation.TimingMoment) string {
 	words := strings.FieldsFunc(strings.ToLower(m.Name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	if own {
 		return "tuo-" + strings.Join(words, "-")
@@ -34,20 +34,20 @@ func timingAnchor(own bool, m *engine.TimingMoment) string {
 // TimingView is the page of a class of cards, or of all classes; then Class is nil.
 type TimingView struct {
 	Page
-	Timing *engine.Timing
-	Class  *engine.TimingClass
-	Lines  []engine.TimingLine // of every class
+	Timing *situation.Timing
+	Class  *situation.TimingClass
+	Lines  []situation.TimingLine // of every class
 
-	Phrases *engine.Phrases // of which cards of the class are made; nil for none
-	Cards   []engine.Made   // those that can be
-	Made    engine.Made     // the one in question; the zero Made for any card of the class
-	Plain   string          // all of it as a text for a chat
+	Phrases *situation.Phrases // of which cards of the class are made; nil for none
+	Cards   []situation.Made   // those that can be
+	Made    situation.Made     // the one in question; the zero Made for any card of the class
+	Plain   string             // all of it as a text for a chat
 }
 
 // URL is the address of the page of the class, or of a card of it.
 func (v TimingView) URL() string {
 	page := TimingClassURL(v.Game, v.Class.ID)
-	if v.Made == (engine.Made{}) {
+	if v.Made == (situation.Made{}) {
 		return page
 	}
 	return withQuery(page, url.Values{CardParam: {v.Made.String()}})
@@ -58,16 +58,16 @@ func (v TimingView) text() string { return strings.Replace(v.URL(), v.Class.ID, 
 
 // effect is what the card in question does: "che dà 500 ATK a un mostro".
 func (v TimingView) effect() string {
-	if v.Made == (engine.Made{}) {
+	if v.Made == (situation.Made{}) {
 		return "qualunque"
 	}
 	return "che " + v.Phrases.Said(v.Made)
 }
 
 // effects are the cards of the class that differ in what they do: of each phrase the first, with the rest of the card in question where it can be so.
-func (v TimingView) effects() (cards []engine.Made) {
+func (v TimingView) effects() (cards []situation.Made) {
 	for _, m := range v.Cards {
-		at := slices.IndexFunc(cards, func(of engine.Made) bool { return of.Phrase == m.Phrase })
+		at := slices.IndexFunc(cards, func(of situation.Made) bool { return of.Phrase == m.Phrase })
 		switch like := m.When == v.Made.When && m.Cost == v.Made.Cost; {
 		case at < 0:
 			cards = append(cards, m)
@@ -79,14 +79,14 @@ func (v TimingView) effects() (cards []engine.Made) {
 }
 
 // with is the address of the page with a card of the class.
-func (v TimingView) with(m engine.Made) string {
+func (v TimingView) with(m situation.Made) string {
 	v.Made = m
 	return v.URL()
 }
 
 // note is where the card in question lies, and what is printed on it.
 func (v TimingView) note() string {
-	if v.Made == (engine.Made{}) {
+	if v.Made == (situation.Made{}) {
 		return v.Class.Note
 	}
 	lies, _, _ := strings.Cut(v.Class.Note, ";")
@@ -100,7 +100,7 @@ func (v TimingView) note() string {
 func (v TimingView) PlainText(address string) string {
 	var b strings.Builder
 	question := TimingQuestion(v.Class)
-	if v.Made != (engine.Made{}) {
+	if v.Made != (situation.Made{}) {
 		question = strings.TrimSuffix(question, "?") + " " + v.effect() + "?"
 	}
 	b.WriteString(question + "\n")
@@ -115,17 +115,17 @@ func (v TimingView) PlainText(address string) string {
 }
 
 // TimingQuestion is the question of the page of a class.
-func TimingQuestion(c *engine.TimingClass) string { return asked(c) + " " + c.Name + "?" }
+func TimingQuestion(c *situation.TimingClass) string { return asked(c) + " " + c.Name + "?" }
 
 // asked is the question of a class before its name.
-func asked(c *engine.TimingClass) string { return strings.TrimSpace("Quando posso " + c.Can) }
+func asked(c *situation.TimingClass) string { return strings.TrimSpace("Quando posso " + c.Can) }
 
 // timingTurn is one of the two turns of the page of a class.
 type timingTurn struct {
 	ID    string // of the section
 	Title string
 	Note  string
-	Lines []engine.TimingLine
+	Lines []situation.TimingLine
 }
 
 // turns are the lines of the class in the own turn and in the opponent's.
@@ -148,8 +148,8 @@ func (v TimingView) turns() []timingTurn {
 const mostExcepted = 4
 
 // count says at how many of its moments the answer is yes, and names those moments; where they are most, those of a no, if these are few.
-func (t timingTurn) count() (says string, named []engine.TimingLine) {
-	var yes, no []engine.TimingLine
+func (t timingTurn) count() (says string, named []situation.TimingLine) {
+	var yes, no []situation.TimingLine
 	for _, l := range t.Lines {
 		if l.Allowed {
 			yes = append(yes, l)
@@ -183,7 +183,7 @@ func (t timingTurn) brief() string {
 }
 
 // otherwise are the classes that may be used where a line says that this one may not.
-func (v TimingView) otherwise(l engine.TimingLine) (classes []*engine.TimingClass) {
+func (v TimingView) otherwise(l situation.TimingLine) (classes []*situation.TimingClass) {
 	for _, other := range v.Lines {
 		if !l.Allowed && other.Allowed && other.Moment == l.Moment && other.Own == l.Own {
 			classes = append(classes, other.Class)
@@ -203,7 +203,7 @@ func (v TimingView) anyOtherwise(turn timingTurn) bool {
 }
 
 // why is what the rule of a line says where it says no, or its short label; "" where the book has none.
-func (v TimingView) why(l engine.TimingLine) string {
+func (v TimingView) why(l situation.TimingLine) string {
 	if reason := v.Timing.Reason(&l); reason != "" {
 		return reason
 	}
@@ -214,7 +214,7 @@ func (v TimingView) why(l engine.TimingLine) string {
 }
 
 // answer is the class of a line's list item: green or red.
-func answer(l engine.TimingLine) string {
+func answer(l situation.TimingLine) string {
 	if l.Allowed {
 		return "yes"
 	}
@@ -222,7 +222,7 @@ func answer(l engine.TimingLine) string {
 }
 
 // answerWord is the answer of a line in words.
-func answerWord(l engine.TimingLine) string {
+func answerWord(l situation.TimingLine) string {
 	if l.Allowed {
 		return "sì"
 	}

@@ -12,6 +12,7 @@ import (
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
+	"cavillo/engine/situation"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks/editions"
@@ -20,8 +21,8 @@ import (
 // TestNothingDecidesUnseen answers every situation as it is: what "Cambia se" flips stands before the verdict, on the page, in
 // the text and in what is told of it, as a hole of the sentence, as what is said besides or as what is supposed.
 func TestNothingDecidesUnseen(t *testing.T) {
-	var all []*engine.Situation
-	for _, of := range []func() ([]*engine.Situation, error){weiss.Shipped.Situations, naruto.Shipped.Situations, onepiece.Shipped.Situations, yugioh.Shipped.Situations,
+	var all []*situation.Situation
+	for _, of := range []func() ([]*situation.Situation, error){weiss.Shipped.Situations, naruto.Shipped.Situations, onepiece.Shipped.Situations, yugioh.Shipped.Situations,
 		forceofwill.Shipped.Situations} {
 		situations, err := of()
 		if err != nil {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 )
 
@@ -154,7 +154,7 @@ func (h Headline) Whole() string {
 
 // HeadlineOf is the verdict of an answer. Where what is not known decides, no verdict is the one: it depends. While that is still looked for, the
 // verdict says what it supposes.
-func HeadlineOf(law *rulebooks.Book, a *engine.Answer, today []Today, going bool) Headline {
+func HeadlineOf(law *rulebooks.Book, a *situation.Answer, today []Today, going bool) Headline {
 	h := Headline{Before: Warnings(today), By: By(law), Says: a.Verdict.Text}
 	cases := a.Depends()
 	if len(cases) == 0 && going && a.Situation.LeavesUnknown(a.Filling) {

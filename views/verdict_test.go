@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 )
 
@@ -68,7 +68,7 @@ func TestHeadline(t *testing.T) {
 			t.Errorf("got  %s\nwant %s", got, one.want)
 		}
 	}
-	var none engine.Answer
+	var none situation.Answer
 	if question, _ := none.Asked(); question != "" {
 		t.Error("nothing is asked, and", question, "is")
 	}

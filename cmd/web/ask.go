@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
@@ -74,13 +75,13 @@ func runAsk(ctx context.Context, args []string, c console) int {
 	if err != nil {
 		return c.fault(err)
 	}
-	situation, typed, err := askedSituation(situations, flags.Arg(1))
+	sit, typed, err := askedSituation(situations, flags.Arg(1))
 	if err != nil {
 		return c.fail(exitUsage, "Non si capisce: %v.", withoutFile(err))
 	}
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
-	answer, err := situation.Answer(ctx, typed.Filling)
+	answer, err := sit.Answer(ctx, typed.Filling)
 	if err != nil {
 		return c.fail(exitUsage, "Così non può essere: %v.", withoutFile(err))
 	}
@@ -96,26 +97,26 @@ func runAsk(ctx context.Context, args []string, c console) int {
 }
 
 // askedSituation is the situation that an address names or that a line fits best, filled in.
-func askedSituation(situations []*engine.Situation, text string) (*engine.Situation, engine.Typed, error) {
+func askedSituation(situations []*situation.Situation, text string) (*situation.Situation, situation.Typed, error) {
 	u, err := url.Parse(text)
 	if err != nil || !strings.Contains(u.Path, "/tavolo/") {
-		situation, typed := engine.Meant(situations, text)
+		sit, typed := situation.Meant(situations, text)
 		if !typed.Fits() {
 			return nil, typed, fmt.Errorf("nessuna situazione è «%s»", text)
 		}
-		return situation, typed, nil
+		return sit, typed, nil
 	}
 	for _, s := range situations {
 		if strings.HasSuffix(u.Path, views.SituationURL(s, s.Usual())) {
 			f, err := s.Fill(u.Query(), func(string) bool { return false })
-			return s, engine.Typed{Filling: f, Unknown: f.Left.Unknown, Other: f.Left.Other, Unclear: f.Left.Unclear}, err
+			return s, situation.Typed{Filling: f, Unknown: f.Left.Unknown, Other: f.Left.Other, Unclear: f.Left.Unclear}, err
 		}
 	}
-	return nil, engine.Typed{}, errors.New("la situazione non c’è")
+	return nil, situation.Typed{}, errors.New("la situazione non c’è")
 }
 
 // describeAnswer puts an answer into words.
-func describeAnswer(a *engine.Answer, typed engine.Typed) (*askAnswer, error) {
+func describeAnswer(a *situation.Answer, typed situation.Typed) (*askAnswer, error) {
 	scenario, err := a.Situation.Scenario(a.Filling)
 	if err != nil {
 		return nil, err

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -21,7 +22,7 @@ import (
 // the table something else each time. It reports the wait of 99 in 100 and of half of the rule pages, and the answers of the table a second.
 func BenchmarkRulePageWhileTablesAreAsked(b *testing.B) {
 	shelf, ask := startCrowd(b)
-	var situations []*engine.Situation
+	var situations []*situation.Situation
 	for _, game := range rulebooks.Games {
 		situations = append(situations, shelf.ships.Situations[game]...)
 	}

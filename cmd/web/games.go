@@ -3,13 +3,12 @@ package main
 import (
 	"slices"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
-	"cavillo/engine/table"
+	"cavillo/engine/shipped"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -18,7 +17,7 @@ import (
 // played is a game that the engine runs, with what its package gives besides the rules.
 type played struct {
 	engine.Game
-	*table.Shipped
+	*shipped.Set
 	random func(check bool) (*engine.RandomGames, error)
 	schema func() map[string]any
 	folder string // of its source, where schema.json is
@@ -53,12 +52,12 @@ func theGame(code rulebooks.Game) *played {
 }
 
 // ships is what ships with every game.
-func ships() (engine.Ships, error) {
-	var all []*table.Shipped
+func ships() (shipped.Games, error) {
+	var all []*shipped.Set
 	for _, g := range engineGames {
-		all = append(all, g.Shipped)
+		all = append(all, g.Set)
 	}
-	return table.Together(all...)
+	return shipped.Together(all...)
 }
 
 // shippedCards are the names of the cards that a scenario and its variants take from those that ship with the game: by them it is found.

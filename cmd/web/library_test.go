@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"cavillo/search"
 	"context"
 	"database/sql"
 	"encoding/json"
@@ -26,6 +25,7 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
+	"cavillo/search"
 )
 
 // running is a server of the tests with what it has written.

@@ -10,9 +10,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // runNew writes a commented scenario from which an author begins: on the console, or in a new file. Without the name of a situation it

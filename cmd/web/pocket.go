@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/handlers/limit"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
@@ -32,8 +33,8 @@ const (
 	pocketFindTime = 15 * time.Second
 )
 
-// shipped is what a program carries in itself. That it can be read is tested; an error would be a fault that every page shows.
-func shipped[T any](value T, err error) T {
+// carried is what a program carries in itself. That it can be read is tested; an error would be a fault that every page shows.
+func carried[T any](value T, err error) T {
 	if err != nil {
 		panic(fmt.Sprintf("what ships cannot be read: %v", err))
 	}
@@ -51,7 +52,7 @@ func (pocketLibrary) Played() (list []rulebooks.Game) {
 	return list
 }
 
-func (pocketLibrary) Book(code rulebooks.Game) *rulebooks.Book { return shipped(editions.Book(code)) }
+func (pocketLibrary) Book(code rulebooks.Game) *rulebooks.Book { return carried(editions.Book(code)) }
 
 // Engine is the engine of a game that has situations or examples.
 func (l pocketLibrary) Engine(code rulebooks.Game) engine.Game {
@@ -68,30 +69,30 @@ func (l pocketLibrary) Scenario(code rulebooks.Game, id string) *engine.Scenario
 	}
 	scenario, found := l.scenarios.Get(key)
 	if !found {
-		if scenario = shipped(g.Scenario(id)); scenario != nil {
+		if scenario = carried(g.Scenario(id)); scenario != nil {
 			l.scenarios.Put(key, scenario)
 		}
 	}
 	return scenario
 }
 
-func (pocketLibrary) Situations(code rulebooks.Game) []*engine.Situation {
+func (pocketLibrary) Situations(code rulebooks.Game) []*situation.Situation {
 	if g := theGame(code); g != nil {
-		return shipped(g.Shipped.Situations())
+		return carried(g.Set.Situations())
 	}
 	return nil
 }
 
-func (pocketLibrary) Timing(code rulebooks.Game) *engine.Timing {
+func (pocketLibrary) Timing(code rulebooks.Game) *situation.Timing {
 	if g := theGame(code); g != nil {
-		return shipped(g.Shipped.Timing())
+		return carried(g.Set.Timing())
 	}
 	return nil
 }
 
-func (pocketLibrary) Phrases(code rulebooks.Game) *engine.Phrases {
+func (pocketLibrary) Phrases(code rulebooks.Game) *situation.Phrases {
 	if g := theGame(code); g != nil {
-		return shipped(g.Shipped.Phrases())
+		return carried(g.Set.Phrases())
 	}
 	return nil
 }

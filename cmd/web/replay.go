@@ -6,9 +6,8 @@ import (
 	"flag"
 	"fmt"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // runReplay plays a scenario's file and each of its variants, and prints the traces. In JSON the scenario's own run is printed,

@@ -11,9 +11,9 @@ import (
 	"strconv"
 	"strings"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
+	"cavillo/engine/situation"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
@@ -82,7 +82,7 @@ func runVerify(_ context.Context, args []string, c console) int {
 // places plays the scenarios to which addresses lead, each line of play once as long as addresses follow each other.
 type places struct {
 	scenarios  map[string]*engine.Scenario // by the address where they open
-	situations []*engine.Situation
+	situations []*situation.Situation
 	books      map[rulebooks.Game]*rulebooks.Book
 	of         views.Place // the line of play in replay, or its script in own
 	own        *engine.Replay
@@ -134,7 +134,7 @@ func (p *places) situation(parts []string, query url.Values) (home views.Place, 
 	if len(parts) == 2 && parts[1] == views.FreeID {
 		return p.free(parts[0], query.Get(views.FreeParam))
 	}
-	at := slices.IndexFunc(p.situations, func(s *engine.Situation) bool { return string(s.Game.Code()) == parts[0] && s.ID == parts[1] })
+	at := slices.IndexFunc(p.situations, func(s *situation.Situation) bool { return string(s.Game.Code()) == parts[0] && s.ID == parts[1] })
 	if at < 0 || len(parts) > 3 || len(parts) == 3 && parts[2] != views.PassagesPage {
 		return home, errors.New("la situazione non c’è")
 	}
@@ -154,7 +154,7 @@ func (p *places) situation(parts []string, query url.Values) (home views.Place, 
 	if err != nil {
 		return home, withoutFile(err)
 	}
-	view := views.SituationView{Law: p.books[s.Game.Code()], Answer: &engine.Answer{Verdict: verdict}}
+	view := views.SituationView{Law: p.books[s.Game.Code()], Answer: &situation.Answer{Verdict: verdict}}
 	if notice := view.ReadSentAnswer(query); notice != "" {
 		return home, errors.New(notice)
 	}

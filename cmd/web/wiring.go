@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"cavillo/engine"
+	"cavillo/engine/shipped"
 	"cavillo/handlers"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
@@ -23,7 +24,7 @@ import (
 type shelf struct {
 	books      []*rulebooks.Book
 	collection []*rulings.Ruling
-	ships      engine.Ships
+	ships      shipped.Games
 	concepts   []*rulebooks.Sheet
 	sheets     map[rulebooks.Game][]*rulebooks.Sheet
 	examples   func() []search.Doc           // of scenarios, each found by its words and its cards too; made at the first call
@@ -132,7 +133,7 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 	}
 	l = openLibrary(data, s, store, log)
 	deps = handlers.Deps{
-		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Ships: s.ships, Concepts: s.concepts, Sheets: s.sheets,
+		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Games: s.ships, Concepts: s.concepts, Sheets: s.sheets,
 		Imports:  l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){}, Logger: log, Version: version(),
 	}

@@ -3,9 +3,8 @@ package effect_test
 import (
 	"fmt"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine/effect"
+	"cavillo/engine/entry"
 )
 
 // A language of cards in small, as package effect says that a game writes one: nouns, a selector, five verbs, two events, with their Italian.

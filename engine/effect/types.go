@@ -7,9 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // Flag is whether something is said or printed.

@@ -7,10 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"cavillo/engine/entry"
-
 	"cavillo/cmd/checks"
 	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // Conforms checks a game against the contract of package engine. For each check that fails it returns one English sentence, which begins

@@ -5,9 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // The tables of a game's own tests have a line for each thing that is tried; here is what is tried of a line.

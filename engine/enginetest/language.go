@@ -11,10 +11,9 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine/entry"
-
 	"cavillo/cmd/checks"
 	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // Language is the card language of a game as its tests see it.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/situation"
 )
 
 // testTwelvePhrases checks that there are at least twelve phrases of which cards are made.
@@ -32,7 +32,7 @@ func (p Proof) testPhrases(t *testing.T) {
 	var text strings.Builder
 	shown := map[string]bool{}
 	for _, made := range phrases.All() {
-		if again := engine.ReadMade(made.String()); again != made {
+		if again := situation.ReadMade(made.String()); again != made {
 			t.Errorf("%s is read as %v", made, again)
 		}
 		card, err := phrases.Printed("Carta", made)
@@ -57,7 +57,7 @@ func (p Proof) testPhrases(t *testing.T) {
 	golden(t, "phrases.txt", []byte(text.String()))
 	for _, wrong := range []string{"", "x", "a.b.c", "a.b.c.d.e.f", phrases.Classes[0].ID + ".x.y.z", phrases.All()[0].String() + ".99",
 		"a.b.c.d.-1"} {
-		if _, err := phrases.Card("Carta", engine.ReadMade(wrong)); err == nil {
+		if _, err := phrases.Card("Carta", situation.ReadMade(wrong)); err == nil {
 			t.Errorf("%q makes a card", wrong)
 		}
 	}

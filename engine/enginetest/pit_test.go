@@ -5,10 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
 	"cavillo/engine/cite"
+	"cavillo/engine/entry"
 	"cavillo/rulebooks"
 )
 

@@ -7,10 +7,9 @@ import (
 	"strconv"
 	"testing"
 
-	"cavillo/engine/entry"
-
 	"cavillo/cmd/checks"
 	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // testPositions makes positions from random lines of play of the scenarios, as what lies on the table then, and checks of each that it

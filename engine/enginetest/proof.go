@@ -10,11 +10,10 @@ import (
 	"sync"
 	"testing"
 
-	"cavillo/engine/entry"
-
 	"cavillo/cmd/checks"
 	"cavillo/engine"
-	"cavillo/engine/table"
+	"cavillo/engine/entry"
+	"cavillo/engine/shipped"
 	"cavillo/rulebooks"
 )
 
@@ -28,7 +27,7 @@ type Proof struct {
 	Any         string   // the number of any rule
 	Preparation []string // the phases in which the players are not alike: scenarios that start there are not mirrored
 
-	*table.Shipped
+	*shipped.Set
 
 	Stated []Stated // what the questions of scenarios may say, and how the scenario shows it
 

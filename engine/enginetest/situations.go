@@ -10,10 +10,10 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine/entry"
-
 	"cavillo/cmd/checks"
 	"cavillo/engine"
+	"cavillo/engine/entry"
+	"cavillo/engine/situation"
 )
 
 // testSituations answers every situation as it is and with the fillings of fillings.tsv, and compares what is said with what a person has
@@ -53,7 +53,7 @@ func (p Proof) testSituations(t *testing.T) {
 		t.Fatal(err)
 	}
 	var answered strings.Builder
-	verdicts := map[string][]engine.Outcome{}
+	verdicts := map[string][]situation.Outcome{}
 	all := slices.Collect(strings.Lines(string(fillings)))
 	sample := all
 	if !*Update {
@@ -85,7 +85,7 @@ func (p Proof) testSituations(t *testing.T) {
 			t.Errorf("%s: no filling is answered %q", s.ID, never)
 		}
 		for _, question := range s.Answers {
-			replies := func(v engine.Outcome) bool { _, said := v.Reply(question); return said }
+			replies := func(v situation.Outcome) bool { _, said := v.Reply(question); return said }
 			if strings.HasPrefix(question, "se ") && !slices.ContainsFunc(verdicts[s.ID], replies) {
 				t.Errorf("%s: no filling replies yes or no to %q", s.ID, question)
 			}
@@ -94,7 +94,7 @@ func (p Proof) testSituations(t *testing.T) {
 }
 
 // notEmpty checks that in a situation left as it is each player has a deck and a hand.
-func (p Proof) notEmpty(t *testing.T, s *engine.Situation) {
+func (p Proof) notEmpty(t *testing.T, s *situation.Situation) {
 	t.Helper()
 	filled, err := s.Scenario(s.Usual())
 	if err != nil {
@@ -118,7 +118,7 @@ func (p Proof) notEmpty(t *testing.T, s *engine.Situation) {
 }
 
 // longestQuery is how long the query of a filling of a situation may be.
-func longestQuery(s *engine.Situation) (length int) {
+func longestQuery(s *situation.Situation) (length int) {
 	for _, h := range s.Holes {
 		longest := 0
 		for i, v := range h.Values {
@@ -132,7 +132,7 @@ func longestQuery(s *engine.Situation) (length int) {
 }
 
 // verdict is what a situation says of a filling, and in words with its rules; none where the position is impossible.
-func verdict(t *testing.T, s *engine.Situation, query string) ([]engine.Outcome, string) {
+func verdict(t *testing.T, s *situation.Situation, query string) ([]situation.Outcome, string) {
 	t.Helper()
 	q, err := url.ParseQuery(query)
 	if err != nil {
@@ -151,11 +151,11 @@ func verdict(t *testing.T, s *engine.Situation, query string) ([]engine.Outcome,
 		return nil, "impossibile: " + wrong.Text
 	}
 	testExported(t, s, f, v)
-	return []engine.Outcome{v}, v.Text + "\t" + ruleNumbers(v)
+	return []situation.Outcome{v}, v.Text + "\t" + ruleNumbers(v)
 }
 
 // testExported plays a filled situation as the scenario that it is: it ends with the same verdict, and all its expectations hold.
-func testExported(t *testing.T, s *engine.Situation, f engine.Filling, v engine.Outcome) {
+func testExported(t *testing.T, s *situation.Situation, f situation.Filling, v situation.Outcome) {
 	t.Helper()
 	exported, err := s.Scenario(f)
 	if err != nil {
@@ -170,7 +170,7 @@ func testExported(t *testing.T, s *engine.Situation, f engine.Filling, v engine.
 	}
 }
 
-func ruleNumbers(v engine.Outcome) string {
+func ruleNumbers(v situation.Outcome) string {
 	var rules []string
 	for _, r := range v.Rules {
 		rules = append(rules, string(r.Number))
@@ -179,7 +179,7 @@ func ruleNumbers(v engine.Outcome) string {
 }
 
 // describe writes an answer as situations.txt has it.
-func describe(t *testing.T, to *strings.Builder, a *engine.Answer) {
+func describe(t *testing.T, to *strings.Builder, a *situation.Answer) {
 	t.Helper()
 	s := a.Situation
 	fmt.Fprintf(to, "%s: %s\n  %s [%s]\n", s.ID, s.Said(a.Filling), a.Verdict.Text, ruleNumbers(a.Verdict))

@@ -12,10 +12,9 @@ import (
 	"testing"
 	"time"
 
-	"cavillo/engine/entry"
-
 	"cavillo/cmd/checks"
 	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 var spoiledFrom = flag.Int("spoiled-from", 0, "the first of the spoiled scenarios and files of cards: each is made from its number alone")

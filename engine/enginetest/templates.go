@@ -1,12 +1,12 @@
 package enginetest
 
 import (
-	"cavillo/engine/entry"
 	"regexp"
 	"strings"
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // testTemplates plays every template with its variants, takes away the rules that it shows, and holds its comments to the language: what

@@ -247,3 +247,16 @@ func (e *Entry) Field(key string) *Entry {
 func Pair(key, text string) Entry {
 	return Entry{Kind: Mapping, Fields: []Entry{{Key: key, Text: text}}}
 }
+
+// Merge is old with each entry of with in the place of the entry that has the same key, or at the end where none has.
+func Merge(old, with []Entry) []Entry {
+	merged := slices.Clone(old)
+	for _, e := range with {
+		if at := slices.IndexFunc(merged, func(m Entry) bool { return Fold(m.Key) == Fold(e.Key) }); at >= 0 {
+			merged[at] = e
+		} else {
+			merged = append(merged, e)
+		}
+	}
+	return merged
+}

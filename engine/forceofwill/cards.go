@@ -3,10 +3,9 @@ package forceofwill
 import (
 	"embed"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
 	"cavillo/engine/effect"
+	"cavillo/engine/entry"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
 )

@@ -4,9 +4,8 @@ import (
 	"cmp"
 	"slices"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
 )

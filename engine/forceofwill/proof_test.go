@@ -8,11 +8,10 @@ import (
 	"sync"
 	"testing"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
 	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/entry"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
 )
@@ -20,7 +19,7 @@ import (
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
 	Game: Game{}, Rules: 213, Any: "3.1", Preparation: []string{layout.Phases[SetUp]},
-	Shipped:    Shipped,
+	Set:        Shipped,
 	Stated:     stated,
 	Random:     NewRandom,
 	Start:      func(run *engine.Run, seed uint64) engine.Match { return table.Fresh(shuffled(), run, seed, seeded) },

@@ -3,7 +3,7 @@ package forceofwill
 import (
 	"embed"
 
-	"cavillo/engine/table"
+	"cavillo/engine/shipped"
 )
 
 //go:generate go run ../cite/cited
@@ -14,7 +14,7 @@ var files embed.FS
 
 // Shipped holds what ships with the code of the game: its scenarios, its lists of rules and mutants, and the rules that its code can
 // cite.
-var Shipped = table.Ship(Game{}, files, cited)
+var Shipped = shipped.New(Game{}, files, cited)
 
 // Scenarios are the published scenarios of Force of Will, by id.
 var Scenarios = Shipped.Scenarios

@@ -12,9 +12,8 @@ import (
 	"strings"
 	"time"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/engine/mutants/point"
 )
 

@@ -3,10 +3,9 @@ package naruto
 import (
 	"embed"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
 	"cavillo/engine/effect"
+	"cavillo/engine/entry"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
 )

@@ -3,9 +3,8 @@ package naruto
 import (
 	"cmp"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
 )

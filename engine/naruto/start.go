@@ -4,10 +4,9 @@ import (
 	"cmp"
 	"strings"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
 	"cavillo/engine/effect"
+	"cavillo/engine/entry"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
 	"cavillo/rulebooks"

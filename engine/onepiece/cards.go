@@ -4,9 +4,8 @@ import (
 	"embed"
 	"strings"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine/effect"
+	"cavillo/engine/entry"
 	"cavillo/engine/onepiece/card"
 	"cavillo/engine/table"
 )

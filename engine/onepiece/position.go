@@ -3,9 +3,8 @@ package onepiece
 import (
 	"slices"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/engine/onepiece/card"
 	"cavillo/engine/table"
 )

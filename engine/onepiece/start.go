@@ -4,10 +4,9 @@ import (
 	"fmt"
 	"regexp"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
 	"cavillo/engine/effect"
+	"cavillo/engine/entry"
 	"cavillo/engine/onepiece/card"
 	"cavillo/engine/table"
 	"cavillo/rulebooks"

@@ -3,9 +3,8 @@ package table
 import (
 	"strings"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // Alike reports whether two names are the same but for capital letters.

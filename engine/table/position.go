@@ -6,9 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // Position puts the cards of a scenario's position on the table, and gives each its name.

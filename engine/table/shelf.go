@@ -6,9 +6,8 @@ import (
 	"strings"
 	"sync"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // Shelf are the cards that ship with a game, as files of the folder cards have them; C is the game's card as printed. They are read once, at

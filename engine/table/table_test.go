@@ -5,10 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
 	"cavillo/engine/cite"
+	"cavillo/engine/entry"
 )
 
 type area uint8

@@ -4,9 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // Match is what this package needs of a match.

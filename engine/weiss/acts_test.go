@@ -5,10 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/entry"
 )
 
 // TestAnyAct asks at the choices of a small scenario for what is on no list, in words: each act is allowed or refused by a rule. Where a

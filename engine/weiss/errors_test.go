@@ -6,9 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 )
 
 // sound is a small scenario that holds; the tests below spoil a line of it.

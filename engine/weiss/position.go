@@ -3,9 +3,8 @@ package weiss
 import (
 	"strconv"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )

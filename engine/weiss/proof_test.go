@@ -7,17 +7,16 @@ import (
 	"sync"
 	"testing"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/entry"
 	"cavillo/engine/weiss/card"
 )
 
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
 	Game: Game{}, Rules: 433, Any: "1.1.1", Preparation: []string{layout.Phases[SetUp], layout.Phases[Building]},
-	Shipped:    Shipped,
+	Set:        Shipped,
 	Stated:     stated,
 	Random:     NewRandom,
 	Start:      func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },

@@ -4,9 +4,8 @@ import (
 	"embed"
 	"slices"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/engine/table"
 )
 

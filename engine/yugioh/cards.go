@@ -4,10 +4,9 @@ import (
 	"embed"
 	"slices"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
 	"cavillo/engine/effect"
+	"cavillo/engine/entry"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )

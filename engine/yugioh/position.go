@@ -3,9 +3,8 @@ package yugioh
 import (
 	"slices"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )

@@ -3,7 +3,7 @@ package yugioh
 import (
 	"embed"
 
-	"cavillo/engine/table"
+	"cavillo/engine/shipped"
 )
 
 //go:generate go run ../cite/cited
@@ -12,7 +12,7 @@ import (
 var files embed.FS
 
 // Shipped is what ships with the code of the game.
-var Shipped = table.Ship(Game{}, files, cited)
+var Shipped = shipped.New(Game{}, files, cited)
 
 // Scenarios are the published scenarios of Yu-Gi-Oh!, by id.
 var Scenarios = Shipped.Scenarios

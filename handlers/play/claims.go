@@ -6,9 +6,8 @@ import (
 	"net/http"
 	"strconv"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/views"

@@ -5,9 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/handlers/limit"
 	"cavillo/views"
 )

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
 	"cavillo/views"
@@ -70,13 +71,13 @@ func (p *Pages) exampleRender(ctx context.Context, r *Request, view views.Exampl
 }
 
 // aboutOf is the situation that an example is about, nil where it is about none; it is looked for once.
-func (p *Pages) aboutOf(scenario *engine.Scenario, situations []*engine.Situation) *engine.Situation {
+func (p *Pages) aboutOf(scenario *engine.Scenario, situations []*situation.Situation) *situation.Situation {
 	about, found := p.abouts.Load(scenario)
 	if !found {
-		about = engine.About(situations, scenario.Shows, scenario.Title+" "+scenario.Question)
+		about = situation.About(situations, scenario.Shows, scenario.Title+" "+scenario.Question)
 		p.abouts.Store(scenario, about)
 	}
-	return about.(*engine.Situation)
+	return about.(*situation.Situation)
 }
 
 // exampleBack is the link back from an example: to the first rule that it shows, or else to the list of examples.

@@ -6,9 +6,9 @@ import (
 	"net/url"
 	"strings"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
+	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
@@ -134,7 +134,7 @@ func undo(game engine.Game, history [][]byte) (address string, undone int) {
 }
 
 // freeDo changes a position as a query says: in parameters, as forms do, or in one word, as a button of a card does ("sposta|Lupo|B.mano").
-func freeDo(e *engine.Editor, phrases *engine.Phrases, q url.Values) (*engine.Scenario, error) {
+func freeDo(e *engine.Editor, phrases *situation.Phrases, q url.Values) (*engine.Scenario, error) {
 	who, area, _ := strings.Cut(q.Get(views.AreaParam), ".")
 	seat, bottom, card := seatOf(who), q.Has(views.BottomParam), strings.TrimSpace(q.Get(views.CardParam))
 	do, of, button := strings.Cut(q.Get(views.DoParam), "|")
@@ -152,7 +152,7 @@ func freeDo(e *engine.Editor, phrases *engine.Phrases, q url.Values) (*engine.Sc
 		return e.Put(card, seat, area, bottom)
 	case "crea":
 		if phrases != nil {
-			made, err := phrases.Card(card, engine.ReadMade(strings.Join([]string{q.Get(views.MadeParam), q.Get(views.CostParam), q.Get(views.PhraseParam)}, ".")))
+			made, err := phrases.Card(card, situation.ReadMade(strings.Join([]string{q.Get(views.MadeParam), q.Get(views.CostParam), q.Get(views.PhraseParam)}, ".")))
 			if err != nil {
 				return nil, err
 			}

@@ -3,9 +3,8 @@ package play
 import (
 	"errors"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/handlers/limit"
 	"cavillo/views"
 )

@@ -1,10 +1,11 @@
 package play
 
 import (
+	"context"
+
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/views"
-	"context"
 )
 
 // pictureKey is what a picture depends on: the passage of a replay or of a branch of it, and the colours.

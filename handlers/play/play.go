@@ -18,6 +18,7 @@ import (
 	"github.com/a-h/templ"
 
 	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
@@ -31,9 +32,9 @@ type Library interface {
 	Book(rulebooks.Game) *rulebooks.Book
 	Engine(rulebooks.Game) engine.Game
 	Scenario(game rulebooks.Game, id string) *engine.Scenario // of an example
-	Situations(rulebooks.Game) []*engine.Situation
-	Timing(rulebooks.Game) *engine.Timing
-	Phrases(rulebooks.Game) *engine.Phrases
+	Situations(rulebooks.Game) []*situation.Situation
+	Timing(rulebooks.Game) *situation.Timing
+	Phrases(rulebooks.Game) *situation.Phrases
 
 	// RulingsOf are the public rulings that have an example.
 	RulingsOf(ctx context.Context, game rulebooks.Game, id string) ([]views.Verdict, error)

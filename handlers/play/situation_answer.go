@@ -4,9 +4,9 @@ import (
 	"context"
 	"errors"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
+	"cavillo/engine/situation"
 	"cavillo/handlers/limit"
 	"cavillo/views"
 )
@@ -23,14 +23,14 @@ type asked = coming[situationPlay, situationPlay]
 
 // situationPlay is what the engine answers to a filled situation.
 type situationPlay struct {
-	answer *engine.Answer
+	answer *situation.Answer
 	replay *engine.Replay
 	today  []views.Today
 }
 
 // ask has a filled situation played. Where again is true, an answer for which the time was too short is looked for once more.
-func (p *Pages) ask(ctx context.Context, situation *engine.Situation, f engine.Filling, again bool) *asked {
-	key := views.SituationURL(situation, f)
+func (p *Pages) ask(ctx context.Context, sit *situation.Situation, f situation.Filling, again bool) *asked {
+	key := views.SituationURL(sit, f)
 	p.asking.Lock()
 	defer p.asking.Unlock()
 	if a, found := p.answers.Get(key); found && !a.Failed() {
@@ -42,25 +42,25 @@ func (p *Pages) ask(ctx context.Context, situation *engine.Situation, f engine.F
 		}
 	}
 	a := newComing(ctx, p.Replays, func(turn *limit.Turn, tell func(situationPlay)) (situationPlay, error) {
-		return p.playSituation(turn, situation, f, tell)
+		return p.playSituation(turn, sit, f, tell)
 	})
 	p.answers.Put(key, a)
 	return a
 }
 
 // playSituation plays the first line of a filled situation, and then looks for what changes its verdict.
-func (p *Pages) playSituation(turn *limit.Turn, situation *engine.Situation, f engine.Filling, tell func(situationPlay)) (got situationPlay, err error) {
-	scenario, err := situation.Scenario(f)
+func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situation.Filling, tell func(situationPlay)) (got situationPlay, err error) {
+	scenario, err := sit.Scenario(f)
 	if err != nil {
 		return got, err
 	}
 	if got.replay, err = engine.Play(scenario, 0); err != nil {
 		return got, err
 	}
-	got.today = Today(nil, p.Book(situation.Game.Code()), got.replay)
+	got.today = Today(nil, p.Book(sit.Game.Code()), got.replay)
 	ctx, cancel := turn.Working(p.FindTime)
 	defer cancel()
-	got.answer, err = situation.AnswerTo(ctx, f, func(so *engine.Answer) { tell(situationPlay{so, got.replay, got.today}) })
+	got.answer, err = sit.AnswerTo(ctx, f, func(so *situation.Answer) { tell(situationPlay{so, got.replay, got.today}) })
 	return got, err
 }
 

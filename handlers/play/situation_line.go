@@ -7,9 +7,9 @@ import (
 	"net/http"
 	"strings"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
+	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
@@ -28,23 +28,23 @@ func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, erro
 	if r.part(2) == views.FreeID && r.part(3) == views.ChangePage && to == "" {
 		return p.freeChange(ctx, r, book)
 	}
-	situation := p.situation(book.Game, r.part(2))
-	if situation == nil || page != views.PassagesPage || form == ".html" {
+	sit := p.situation(book.Game, r.part(2))
+	if sit == nil || page != views.PassagesPage || form == ".html" {
 		return Answer{}, fault.NotFound("Questa pagina non c’è.", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
 	}
 	if to != "" {
 		return moved(r.keepQuery(to)), nil
 	}
-	filling, err := situation.Fill(r.Query(), leftAlone)
+	filling, err := sit.Fill(r.Query(), leftAlone)
 	if err != nil {
-		return Answer{}, situationWrong("L’indirizzo non si capisce", err, situation, situation.Usual())
+		return Answer{}, situationWrong("L’indirizzo non si capisce", err, sit, sit.Usual())
 	}
-	line := line{home: views.SituationLine(situation, filling)}
-	if line.scenario, err = limit.Aside(ctx, p.Replays, func() (*engine.Scenario, error) { return situation.Scenario(filling) }); err != nil {
-		return Answer{}, situationWrong("Così non può essere", err, situation, filling)
+	line := line{home: views.SituationLine(sit, filling)}
+	if line.scenario, err = limit.Aside(ctx, p.Replays, func() (*engine.Scenario, error) { return sit.Scenario(filling) }); err != nil {
+		return Answer{}, situationWrong("Così non può essere", err, sit, filling)
 	}
 	if form == "" || form == ".png" || form == ".svg" {
-		if line.headline, err = p.headline(ctx, book, situation, filling, form != ""); err != nil {
+		if line.headline, err = p.headline(ctx, book, sit, filling, form != ""); err != nil {
 			return Answer{}, err
 		}
 	}
@@ -53,23 +53,23 @@ func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, erro
 		return done, err
 	}
 	if comparing(r, view) {
-		return p.lineCompare(ctx, r, view, situation.Title)
+		return p.lineCompare(ctx, r, view, sit.Title)
 	}
-	p.linePage(r, &view, situation.Title, views.Anchor{URL: views.SituationURL(situation, filling), Text: "Torna alla risposta"})
+	p.linePage(r, &view, sit.Title, views.Anchor{URL: views.SituationURL(sit, filling), Text: "Torna alla risposta"})
 	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
 }
 
 // headline is the verdict of a filled situation as its page says it. whole waits until all that may change it has been looked for: a picture is
 // kept.
-func (p *Pages) headline(ctx context.Context, book *rulebooks.Book, situation *engine.Situation, f engine.Filling, whole bool) (views.Headline, error) {
-	view := views.SituationView{Law: book, Situation: situation, Filling: f}
+func (p *Pages) headline(ctx context.Context, book *rulebooks.Book, sit *situation.Situation, f situation.Filling, whole bool) (views.Headline, error) {
+	view := views.SituationView{Law: book, Situation: sit, Filling: f}
 	if whole {
-		if _, err := p.ask(ctx, situation, f, false).Wait(ctx); err != nil {
-			return views.Headline{}, fmt.Errorf("situation %s: %w", situation.ID, err)
+		if _, err := p.ask(ctx, sit, f, false).Wait(ctx); err != nil {
+			return views.Headline{}, fmt.Errorf("situation %s: %w", sit.ID, err)
 		}
 	}
 	if err := p.situationAnswer(ctx, &view, false); err != nil {
-		return views.Headline{}, fmt.Errorf("situation %s: %w", situation.ID, err)
+		return views.Headline{}, fmt.Errorf("situation %s: %w", sit.ID, err)
 	}
 	return view.Headline(), nil
 }
@@ -80,10 +80,10 @@ func leftAlone(key string) bool {
 }
 
 // situationWrong is a page that says why a filled situation cannot be; an error that is none of the situation's it returns as it is.
-func situationWrong(what string, err error, situation *engine.Situation, f engine.Filling) error {
+func situationWrong(what string, err error, sit *situation.Situation, f situation.Filling) error {
 	var wrong *entry.Error
 	if !errors.As(err, &wrong) {
 		return err
 	}
-	return fault.NotFound(what+": "+views.Sentenced(views.Told(wrong.Text)), views.Anchor{URL: views.SituationURL(situation, f), Text: situation.Title})
+	return fault.NotFound(what+": "+views.Sentenced(views.Told(wrong.Text)), views.Anchor{URL: views.SituationURL(sit, f), Text: sit.Title})
 }

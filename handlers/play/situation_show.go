@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"net/http"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
+	"cavillo/engine/entry"
+	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
@@ -30,10 +30,10 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 	}
 	view := views.SituationsView{Situations: situations}
 	if typed, _ := limit.Text(r.Query().Get(views.SaidKey)); typed != "" {
-		if game := engine.GameIn(typed); game != "" && game != book.Game && len(p.Situations(game)) > 0 {
+		if game := situation.GameIn(typed); game != "" && game != book.Game && len(p.Situations(game)) > 0 {
 			return redirect(http.StatusFound, r.keepQuery(views.SituationsURL(game))), nil
 		}
-		best, got := engine.Meant(situations, typed)
+		best, got := situation.Meant(situations, typed)
 		if got.Fits() {
 			return redirect(http.StatusFound, views.TypedURL(best, limit.Printable(r.Query().Get(views.SaidKey)))), nil
 		}
@@ -54,16 +54,16 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	if free, form := cutForm(r.part(2), freeForms); free == views.FreeID && to == "" {
 		return p.freeShow(ctx, r, book, form)
 	}
-	situation := p.situation(book.Game, name)
-	if situation == nil {
+	sit := p.situation(book.Game, name)
+	if sit == nil {
 		return Answer{}, fault.NotFound("Questa situazione non c’è.", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
 	}
 	if to != "" {
 		return moved(r.keepQuery(to)), nil
 	}
-	view := views.SituationView{Law: book, Situation: situation, All: p.Situations(book.Game)}
+	view := views.SituationView{Law: book, Situation: sit, All: p.Situations(book.Game)}
 	var wrong *entry.Error
-	view.Filling, err = situation.Fill(r.Query(), leftAlone)
+	view.Filling, err = sit.Fill(r.Query(), leftAlone)
 	if errors.As(err, &wrong) {
 		view.Problem = "L’indirizzo non si capisce: " + views.Sentenced(views.Told(wrong.Text))
 	} else if err != nil {
@@ -79,15 +79,15 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 		view.Cut = limit.TooLong()
 	}
 	if form == ".yaml" {
-		return p.situationSource(ctx, r, situation, view.Filling)
+		return p.situationSource(ctx, r, sit, view.Filling)
 	}
 	if view.Problem == "" {
 		if err := p.situationAnswer(ctx, &view, r.Query().Has(views.AgainParam)); err != nil {
-			return Answer{}, fmt.Errorf("situation %s: %w", situation.ID, err)
+			return Answer{}, fmt.Errorf("situation %s: %w", sit.ID, err)
 		}
 	}
-	here, canonical := views.SituationURL(situation, view.Filling), view.Filling
-	canonical.Stated, canonical.Left = nil, engine.Left{}
+	here, canonical := views.SituationURL(sit, view.Filling), view.Filling
+	canonical.Stated, canonical.Left = nil, situation.Left{}
 	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.ReadSentAnswer(r.Query())
 	switch {
 	case form == ".txt":
@@ -97,14 +97,14 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	case form != "":
 		return Answer{}, fault.NotFound("Una risposta si legge come pagina, come testo (.txt), come esempio (.yaml) o come codice QR (.svg).")
 	}
-	view.Page = p.bookPage(r, book, situation.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
-	view.Canonical, view.About = r.full(views.SituationURL(situation, canonical)), view.Told()
+	view.Page = p.bookPage(r, book, sit.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
+	view.Canonical, view.About = r.full(views.SituationURL(sit, canonical)), view.Told()
 	if view.Answer != nil && r.Query().Has(views.ShowParam) {
 		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: here, Text: "Torna alla risposta"}
 		return pageOf(http.StatusOK, views.SituationShowPage(view)), nil
 	}
 	if view.Foot = view.Replay != nil; view.Foot {
-		view.Numbers = views.SituationLine(situation, view.Filling).Freely()
+		view.Numbers = views.SituationLine(sit, view.Filling).Freely()
 		passage := view.Passage()
 		view.Image, view.ImageAlt = r.full(passage.PictureURL("png", false)), passage.PictureWords()
 	}
@@ -120,14 +120,14 @@ func (p *Pages) typed(view *views.SituationView) {
 	if !typed.Open() {
 		return
 	}
-	other, meant := engine.Meant(p.Situations(view.Law.Game), view.Typed)
+	other, meant := situation.Meant(p.Situations(view.Law.Game), view.Typed)
 	if other != view.Situation && meant.Fits() && (len(meant.Unknown) < len(typed.Unknown) || typed.Other != "" && meant.Other == "") {
 		view.Meant = &views.Anchor{URL: views.TypedURL(other, view.Typed), Text: other.Title}
 	}
 }
 
 // situation is the situation of a game with an id, nil where there is none.
-func (p *Pages) situation(game rulebooks.Game, id string) *engine.Situation {
+func (p *Pages) situation(game rulebooks.Game, id string) *situation.Situation {
 	for _, sit := range p.Situations(game) {
 		if sit.ID == id {
 			return sit
@@ -137,10 +137,10 @@ func (p *Pages) situation(game rulebooks.Game, id string) *engine.Situation {
 }
 
 // situationSource answers a filled situation as the YAML of a scenario.
-func (p *Pages) situationSource(ctx context.Context, r *Request, situation *engine.Situation, f engine.Filling) (Answer, error) {
-	scenario, err := limit.Aside(ctx, p.Replays, func() (*engine.Scenario, error) { return situation.Scenario(f) })
+func (p *Pages) situationSource(ctx context.Context, r *Request, sit *situation.Situation, f situation.Filling) (Answer, error) {
+	scenario, err := limit.Aside(ctx, p.Replays, func() (*engine.Scenario, error) { return sit.Scenario(f) })
 	if err != nil {
-		return Answer{}, situationWrong("Così non può essere", err, situation, situation.Usual())
+		return Answer{}, situationWrong("Così non può essere", err, sit, sit.Usual())
 	}
 	return body(yamlText, scenario.Source), nil
 }

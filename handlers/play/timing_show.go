@@ -6,7 +6,7 @@ import (
 	"net/http"
 	"slices"
 
-	"cavillo/engine"
+	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
@@ -70,7 +70,7 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	if name == "" || len(view.Cards) == 0 {
 		return nil
 	}
-	view.Made = engine.ReadMade(name)
+	view.Made = situation.ReadMade(name)
 	none := fault.NotFound("Questa carta non si può fare: fra le frasi di questa classe non c’è.",
 		views.Anchor{URL: views.TimingClassURL(view.Timing.Game.Code(), view.Class.ID), Text: views.TimingQuestion(view.Class)})
 	if !slices.Contains(view.Cards, view.Made) {
@@ -80,17 +80,17 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	if err != nil {
 		return none
 	}
-	lines, err := limit.Aside(ctx, p.Measures, func() ([]engine.TimingLine, error) { return view.Timing.Of(view.Class, card) })
+	lines, err := limit.Aside(ctx, p.Measures, func() ([]situation.TimingLine, error) { return view.Timing.Of(view.Class, card) })
 	if err != nil {
 		return fmt.Errorf("timing of %s: %w", name, err)
 	}
-	others := slices.DeleteFunc(slices.Clone(view.Lines), func(l engine.TimingLine) bool { return l.Class == view.Class })
+	others := slices.DeleteFunc(slices.Clone(view.Lines), func(l situation.TimingLine) bool { return l.Class == view.Class })
 	view.Lines = append(lines, others...)
 	return nil
 }
 
 // timingParam reads the game of a request and finds its timing; to is where the page has its permanent address, "" where it is this one.
-func (p *Pages) timingParam(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, timing *engine.Timing,
+func (p *Pages) timingParam(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, timing *situation.Timing,
 	to string, err error) {
 	if book, to, err = p.book(r, pathOf); err != nil {
 		return nil, nil, "", err
@@ -102,11 +102,11 @@ func (p *Pages) timingParam(r *Request, pathOf func(rulebooks.Game) string) (boo
 }
 
 // nearestClasses are links to the three classes whose addresses are the most like one that does not exist, and to all of them.
-func nearestClasses(timing *engine.Timing, id string) []views.Anchor {
+func nearestClasses(timing *situation.Timing, id string) []views.Anchor {
 	game := timing.Game.Code()
-	distance := func(c engine.TimingClass) int { return rulebooks.EditDistance(id, c.ID, len(id)+len(c.ID)) }
+	distance := func(c situation.TimingClass) int { return rulebooks.EditDistance(id, c.ID, len(id)+len(c.ID)) }
 	classes := slices.Clone(timing.Classes)
-	slices.SortStableFunc(classes, func(a, b engine.TimingClass) int { return distance(a) - distance(b) })
+	slices.SortStableFunc(classes, func(a, b situation.TimingClass) int { return distance(a) - distance(b) })
 	var near []views.Anchor
 	for _, c := range classes[:min(3, len(classes))] {
 		near = append(near, views.Anchor{URL: views.TimingClassURL(game, c.ID), Text: c.Name})

@@ -9,6 +9,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/shipped"
 	"cavillo/engine/table"
 	"cavillo/handlers"
 	"cavillo/rulebooks"
@@ -21,7 +22,7 @@ import (
 // TestGame passes what a game passes from its first chapter on.
 func TestGame(t *testing.T) {
 	enginetest.Proof{
-		Game: Game{}, Shipped: shipped, Random: newRandom,
+		Game: Game{}, Set: ships, Random: newRandom,
 		Start: func(run *engine.Run, seed uint64) engine.Match {
 			g, err := start()
 			if err != nil {
@@ -38,7 +39,7 @@ func covered() (*engine.Coverage, error) {
 	if err != nil {
 		return nil, err
 	}
-	return shipped.Cover(classes)
+	return ships.Cover(classes)
 }
 
 // TestCoverage finds the rules that the scenarios show, those that the code cites only, and those that are excused.
@@ -76,13 +77,13 @@ func TestPages(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	ships, err := table.Together(shipped)
+	all, err := shipped.Together(ships)
 	if err != nil {
 		t.Fatal(err)
 	}
 	site, err := handlers.New(handlers.Deps{
 		Origin: "https://cavillo.example",
-		Books:  books, Search: search.NewLive(index), Rulings: store, Ships: ships, Logger: slog.New(slog.DiscardHandler),
+		Books:  books, Search: search.NewLive(index), Rulings: store, Games: all, Logger: slog.New(slog.DiscardHandler),
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.OP: covered},
 	})
 	if err != nil {

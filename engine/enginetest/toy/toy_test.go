@@ -6,10 +6,10 @@ import (
 	"embed"
 	"fmt"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
+	"cavillo/engine/entry"
+	"cavillo/engine/shipped"
 	"cavillo/engine/table"
 	"cavillo/rulebooks"
 )
@@ -273,7 +273,7 @@ var files embed.FS
 
 //go:generate go run ../../cite/cited -tests
 
-var shipped = table.Ship(Game{}, files, cited)
+var ships = shipped.New(Game{}, files, cited)
 
 // newRandom prepares random games from a start; seeded has the seed say who begins, so that either player wins some of them.
 var newRandom = table.Seeded(&layout, start, seeded)

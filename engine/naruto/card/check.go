@@ -4,9 +4,8 @@ import (
 	"regexp"
 	"slices"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine/effect"
+	"cavillo/engine/entry"
 )
 
 // A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what no card has, what

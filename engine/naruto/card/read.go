@@ -6,9 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine/effect"
+	"cavillo/engine/entry"
 )
 
 // Filler is a Ninja that stands wherever any card will do.

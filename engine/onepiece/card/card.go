@@ -3,9 +3,8 @@ package card
 import (
 	"regexp"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine/effect"
+	"cavillo/engine/entry"
 )
 
 // Card is a card as printed (2.1, 2.2). What its type does not have is zero.

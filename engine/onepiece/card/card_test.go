@@ -3,10 +3,9 @@ package card_test
 import (
 	"testing"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/entry"
 	"cavillo/engine/onepiece/card"
 )
 

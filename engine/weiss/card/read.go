@@ -4,9 +4,8 @@ import (
 	"regexp"
 	"slices"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine/effect"
+	"cavillo/engine/entry"
 )
 
 // The struct tags and the forms of words.go say what a file may hold. Here are the checks that they cannot express.

@@ -5,10 +5,9 @@ import (
 	"reflect"
 	"testing"
 
-	"cavillo/engine/entry"
-
 	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/entry"
 	"cavillo/engine/yugioh/card"
 )
 

@@ -1,0 +1,137 @@
+// Package shipped is what a game ships beside its rules: scenarios, situations, timing, phrases and the tables of its coverage, read from its
+// files when they are first needed and checked together.
+package shipped
+
+import (
+	"cmp"
+	"errors"
+	"io/fs"
+	"sync"
+
+	"cavillo/engine"
+	"cavillo/engine/cite"
+	"cavillo/engine/situation"
+	"cavillo/rulebooks"
+)
+
+// Set is what ships with the code of a game: its scenarios, and the tables from which the coverage of its rules is measured.
+type Set struct {
+	Scenarios  func() ([]*engine.Scenario, error)     // by id; read once, shared and never changed
+	Templates  func() ([]*engine.Scenario, error)     // by id, as Scenarios: commented scenarios from which an author begins
+	Situations func() ([]*situation.Situation, error) // by id; none where the game has none
+	// Scenario is the one of Scenarios with an id, nil where there is none. It reads that file alone, each time.
+	Scenario func(id string) (*engine.Scenario, error)
+	// Timing says when each class of cards may be used (timing.yaml); nil where the game does not say it.
+	Timing func() (*situation.Timing, error)
+	// Phrases make cards in an editor (phrases.yaml); nil where the game has none.
+	Phrases func() (*situation.Phrases, error)
+
+	game  rulebooks.Game
+	files fs.FS
+	cited []cite.ID
+}
+
+// New returns what ships with a game; each file is read when it is first needed. files holds scenarios/*.yaml, templates/*.yaml,
+// situations/*.yaml, timing.yaml and phrases.yaml where the game has them, not-executable.tsv with the reasons why rules cannot be
+// executed, structure.tsv with the rules that may decide nothing, and mutants.tsv with the results of the mutants of its chapters. cited
+// are the rules that its code can cite, as engine/cite/cited lists them.
+func New(game engine.Game, files fs.FS, cited []cite.ID) *Set {
+	return &Set{
+		Scenarios: sync.OnceValues(func() ([]*engine.Scenario, error) { return Scenarios(game, files, "scenarios") }),
+		Scenario: func(id string) (*engine.Scenario, error) {
+			return load(game, files, "scenarios/"+id+".yaml", func(game engine.Game, name string, text []byte) (*engine.Scenario, error) {
+				return engine.LoadScenario([]engine.Game{game}, name, text)
+			})
+		},
+		Templates:  sync.OnceValues(func() ([]*engine.Scenario, error) { return Scenarios(game, files, "templates") }),
+		Situations: sync.OnceValues(func() ([]*situation.Situation, error) { return Situations(game, files, "situations") }),
+		Timing:     sync.OnceValues(func() (*situation.Timing, error) { return load(game, files, "timing.yaml", situation.LoadTiming) }),
+		Phrases:    sync.OnceValues(func() (*situation.Phrases, error) { return load(game, files, "phrases.yaml", situation.LoadPhrases) }),
+		game:       game.Code(), files: files, cited: cited,
+	}
+}
+
+// Together is what ships with some games.
+func Together(games ...*Set) (Games, error) {
+	all := Games{Situations: map[rulebooks.Game][]*situation.Situation{}, Timing: map[rulebooks.Game]*situation.Timing{},
+		Phrases: map[rulebooks.Game]*situation.Phrases{}}
+	for _, s := range games {
+		examples, noExamples := s.Scenarios()
+		situations, noSituations := s.Situations()
+		timing, noTiming := s.Timing()
+		phrases, noPhrases := s.Phrases()
+		if err := cmp.Or(noExamples, noSituations, noTiming, noPhrases); err != nil {
+			return all, err
+		}
+		all.Examples, all.Situations[s.game] = append(all.Examples, examples...), situations
+		if timing != nil {
+			all.Timing[s.game] = timing
+		}
+		if phrases != nil {
+			all.Phrases[s.game] = phrases
+		}
+	}
+	return all, nil
+}
+
+// load reads a file that a game may have; nil where it has none, or the name is none of a file.
+func load[T any](game engine.Game, files fs.FS, name string, read func(engine.Game, string, []byte) (*T, error)) (*T, error) {
+	text, err := fs.ReadFile(files, name)
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return read(game, name, text)
+}
+
+// HasScenarios reports whether the game has scenarios, without reading them.
+func (s *Set) HasScenarios() bool {
+	names, err := fs.Glob(s.files, "scenarios/*.yaml")
+	return err == nil && len(names) > 0
+}
+
+// Cited returns the rules that the code of the game can cite, in the order of the book.
+func (s *Set) Cited() []rulebooks.Ref {
+	rules := make([]rulebooks.Ref, len(s.cited))
+	for i, m := range s.cited {
+		rules[i] = m.Ref()
+	}
+	return rules
+}
+
+// Cover measures the coverage of rules, the numbers of the document with their classes (published.Classes), by the scenarios.
+func (s *Set) Cover(classes map[rulebooks.Number]string) (*engine.Coverage, error) {
+	scenarios, err := s.Scenarios()
+	if err != nil {
+		return nil, err
+	}
+	text, err := fs.ReadFile(s.files, "not-executable.tsv")
+	if err != nil {
+		return nil, err
+	}
+	reasons, err := engine.ReadReasons(string(text))
+	if err != nil {
+		return nil, err
+	}
+	coverage, err := engine.Cover(s.game, classes, s.Cited(), reasons, scenarios)
+	if err != nil {
+		return nil, err
+	}
+	if text, err = fs.ReadFile(s.files, "mutants.tsv"); err != nil {
+		return nil, err
+	}
+	mutants, err := engine.ReadMutants(string(text))
+	coverage.Mutants = engine.ScoreMutants(mutants)
+	return coverage, err
+}
+
+// Structure returns the rules that may be cited where they decide nothing, with the reasons (structure.tsv).
+func (s *Set) Structure() ([]engine.Structural, error) {
+	text, err := fs.ReadFile(s.files, "structure.tsv")
+	if err != nil {
+		return nil, err
+	}
+	return engine.ReadStructure(s.game, string(text))
+}

@@ -1,0 +1,154 @@
+package situation
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+)
+
+// Names of what an address says of a filling besides its holes: an unknown card ("pozzo.2"), a free choice ("1.B.gioca:Asso>banco-2").
+const (
+	keyCard = "carta"
+	keyTurn = "scelta"
+)
+
+// ownKeys are the names that no hole has.
+var ownKeys = []string{keyCard, keyTurn, keyLeft, keyAsked}
+
+// maxSaid bounds how many unknown cards and how many choices an address says.
+const maxSaid = 9
+
+// supposing is what stands before a value that is not the usual one and that nobody has said.
+const supposing = "~"
+
+// mostQuery bounds, in bytes, an address that says values which it need not say: with its path it has at most 300.
+const mostQuery = 260
+
+// Query is a filling as an address has it: what differs from Usual and, as far as there is room, what is left open and what is stated.
+func (s *Situation) Query(f Filling) url.Values {
+	q := url.Values{}
+	for i, at := range f.Values {
+		switch h := &s.Holes[i]; {
+		case at == h.silent && !slices.Contains(f.Stated, i):
+			q.Set(h.ID, supposing+h.Values[at].Key)
+		case at != h.Usual:
+			q.Set(h.ID, h.Values[at].Key)
+		}
+	}
+	if f.Left.Open {
+		q.Set(keyLeft, f.Left.text(mostQuery-len(q.Encode())-len("&"+keyLeft+"=")))
+	}
+	if f.Asked != "" {
+		q.Set(keyAsked, engine.Slug(f.Asked, mostKey))
+	}
+	for _, i := range f.Stated {
+		h := &s.Holes[i]
+		if value := h.Values[f.Values[i]].Key; len(q.Encode())+len(h.ID)+len(url.QueryEscape(value))+2 <= mostQuery {
+			q.Set(h.ID, value)
+		}
+	}
+	for _, c := range f.Cards {
+		q.Add(keyCard, c.Pile+"."+strconv.Itoa(c.N))
+	}
+	for _, t := range f.Choices {
+		q.Add(keyTurn, strconv.Itoa(t.N)+"."+t.Seat.String()+"."+t.Key)
+	}
+	return q
+}
+
+// Fill reads what Query wrote. The error is an *entry.Error: a sentence that says what is not a hole or a value of one. Keys of which known
+// returns true are left to the caller.
+func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, error) {
+	f := s.Usual()
+	keys := make([]string, 0, len(q))
+	for key := range q {
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	for _, key := range keys {
+		at := s.hole(key)
+		switch values := q[key]; {
+		case key == keyCard || key == keyTurn:
+			if len(values) > maxSaid {
+				return f, entry.Errorf(0, "«%s» può esserci al più %d volte", key, maxSaid)
+			}
+			for _, text := range values {
+				if err := s.say(&f, key, text); err != nil {
+					return f, err
+				}
+			}
+		case key == keyLeft:
+			f.Left = readLeft(values[0])
+		case key == keyAsked:
+			asked := slices.IndexFunc(s.Answers, func(a string) bool { return engine.Slug(a, mostKey) == values[0] })
+			if asked < 0 || !s.replies(s.Answers[asked]) {
+				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s", engine.Shorten(values[0]), entry.Nearest(engine.Shorten(values[0]), s.whether()))
+			}
+			f.Asked = s.Answers[asked]
+		case at < 0 && known(key):
+		case at < 0:
+			return f, entry.Errorf(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", engine.Shorten(key), entry.Nearest(engine.Shorten(key), s.holeIDs()))
+		default:
+			h := &s.Holes[at]
+			if f.Values[at] = h.called(engine.Slug(values[0], mostKey)); f.Values[at] < 0 {
+				f.Values[at] = h.Usual
+				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.What, engine.Shorten(values[0]), entry.Nearest(engine.Shorten(values[0]), h.keys()))
+			}
+			if !strings.HasPrefix(values[0], supposing) {
+				s.state(&f, at)
+			}
+		}
+	}
+	return f, nil
+}
+
+// Supposes reports whether a hole has a value where nobody says which.
+func (h *Hole) Supposes(value int) bool { return value == h.Usual || value == h.silent }
+
+// state keeps that somebody has said which value a hole has, where it would have it all the same.
+func (s *Situation) state(f *Filling, hole int) {
+	f.Stated = slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole })
+	if s.Holes[hole].Supposes(f.Values[hole]) {
+		f.Stated = append(f.Stated, hole)
+		slices.Sort(f.Stated)
+	}
+}
+
+// say reads an unknown card or a free choice into a filling.
+func (s *Situation) say(f *Filling, key, text string) error {
+	first, rest, _ := strings.Cut(text, ".")
+	if key == keyCard {
+		n, err := strconv.Atoi(rest)
+		if err != nil || n < 1 || !slices.ContainsFunc(s.unknown, func(u unknown) bool { return u.id == first }) {
+			return entry.Errorf(0, "la carta ignota «%s» non c'è", engine.Shorten(text))
+		}
+		f.Cards = append(f.Cards, UnknownCard{first, n})
+		return nil
+	}
+	n, err := strconv.Atoi(first)
+	who, act, found := strings.Cut(rest, ".")
+	seat := engine.ParseSeat(who)
+	if err != nil || n < 1 || !found || seat == engine.Nobody {
+		return entry.Errorf(0, "la scelta «%s» non si capisce", engine.Shorten(text))
+	}
+	f.Choices = append(f.Choices, engine.FreeChoice{N: n, Seat: seat, Key: act})
+	return nil
+}
+
+func (s *Situation) holeIDs() (ids []string) {
+	for i := range s.Holes {
+		ids = append(ids, s.Holes[i].ID)
+	}
+	return ids
+}
+
+func (h *Hole) keys() (keys []string) {
+	for i := range h.Values {
+		keys = append(keys, h.Values[i].Key)
+	}
+	return keys
+}

@@ -1,0 +1,15 @@
+package situation_test
+
+import (
+	"testing"
+)
+
+// BenchmarkTyped reads a line that somebody types in the box as every situation: every search does it.
+func BenchmarkTyped(b *testing.B) {
+	all := situations(b)
+	for b.Loop() {
+		for _, s := range all {
+			s.Typed("danno 4 mazzo 7 clock 2 climax")
+		}
+	}
+}

@@ -1,0 +1,380 @@
+package situation
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+)
+
+// Filling is a situation filled in: a value for each hole, the unknown cards that are not ordinary, and the free choices that are not the
+// first of their options.
+type Filling struct {
+	Values  []int // index in Hole.Values, for each of Situation.Holes
+	Stated  []int // holes of which somebody has said that they have the value that they have where nothing is said
+	Cards   []UnknownCard
+	Choices []engine.FreeChoice
+	Left    Left
+	Asked   string // of Situation.Answers, the question that is asked and that yes or no answers: "se B perde"; "" for none
+}
+
+// UnknownCard is one of the unknown cards of a pile: the n-th of those of which nothing is known, from the top, counted from 1.
+type UnknownCard struct {
+	Pile string // "pozzo", the id of the entry of ignote
+	N    int
+}
+
+// Usual is the filling where nothing is said.
+func (s *Situation) Usual() Filling {
+	f := Filling{Values: make([]int, len(s.Holes))}
+	for i := range s.Holes {
+		f.Values[i] = s.Holes[i].Usual
+	}
+	return f
+}
+
+// With is a filling with another value of a hole, and of the cards that it knows those that lie there then too. Choices of the old position it
+// has none.
+func (s *Situation) With(f Filling, hole, value int) Filling {
+	with := Filling{Values: slices.Clone(f.Values), Stated: slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole }), Left: f.Left, Asked: f.Asked}
+	with.Values[hole] = value
+	if len(f.Cards) == 0 {
+		return with
+	}
+	filled, err := s.scenario(with)
+	if err != nil {
+		return with
+	}
+	for _, c := range f.Cards {
+		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == c.Pile })
+		if at >= 0 && c.N <= len(unknownsOf(&filled.Setup, s.unknown[at].seat, s.unknown[at].area)) {
+			with.Cards = append(with.Cards, c)
+		}
+	}
+	return with
+}
+
+// Saying is With, where somebody has said so. A word that was not understood and stands among those for the value is understood now.
+func (s *Situation) Saying(f Filling, hole, value int) Filling {
+	with := s.With(f, hole, value)
+	s.state(&with, hole)
+	v := &s.Holes[hole].Values[value]
+	with.Left = f.Left.understood(strings.Join(append([]string{v.Text}, v.said...), " "))
+	return with
+}
+
+// choosing returns the filling with other free choices, each in the place of what was chosen there before.
+func (f Filling) choosing(choices []engine.FreeChoice) Filling {
+	f.Choices = slices.DeleteFunc(slices.Clone(f.Choices), func(old engine.FreeChoice) bool {
+		return slices.ContainsFunc(choices, func(t engine.FreeChoice) bool { return t.N == old.N })
+	})
+	f.Choices = append(f.Choices, choices...)
+	return f
+}
+
+// filledKeys are the keys of a situation in which values stand in the place of holes.
+var filledKeys = []string{"seme", "carte", "posizione", "mosse", "prova"}
+
+// scenario is the start and the moves of a filling. Its error is an *entry.Error: the position is impossible.
+func (s *Situation) scenario(f Filling) (*engine.Scenario, error) {
+	root := &entry.Entry{Kind: entry.Mapping, Line: 1}
+	for _, key := range filledKeys {
+		if s.fields[key] != nil {
+			filled, err := s.filled(*s.fields[key], f)
+			if err != nil {
+				return nil, err
+			}
+			root.Fields = append(root.Fields, filled)
+		}
+	}
+	fields, err := root.Only(filledKeys...)
+	if err != nil {
+		return nil, err
+	}
+	filled := s.reads()
+	filled.Attempts = true
+	if filled.Setup, err = engine.ReadSetup(fields); err != nil {
+		return nil, err
+	}
+	moves, trial := fields["mosse"], fields["prova"]
+	for i, at := range f.Values {
+		v := &s.Holes[i].Values[at]
+		if v.fields == nil {
+			continue
+		}
+		changed, err := s.changed(v, f)
+		if err != nil {
+			return nil, err
+		}
+		if changed["mosse"] != nil {
+			moves = changed["mosse"]
+		}
+		if changed["prova"] != nil {
+			trial = changed["prova"]
+		}
+		change, err := engine.ReadSetup(changed)
+		if err != nil {
+			return nil, err
+		}
+		filled.Setup.Change(change)
+	}
+	if err := s.known(&filled.Setup, f); err != nil {
+		return nil, err
+	}
+	if filled.Moves, err = filled.ReadMoves(moves); err != nil {
+		return nil, err
+	}
+	if trial != nil && trial.Kind != entry.Empty && (trial.Kind != entry.Sequence || len(trial.List) > 0) {
+		m, err := filled.ReadTrial(trial)
+		if err != nil {
+			return nil, err
+		}
+		filled.Moves = append(filled.Moves, m)
+	}
+	if _, err := s.Game.Start(&engine.Run{}, &filled.Setup); err != nil {
+		return nil, &impossible{err}
+	}
+	return filled, nil
+}
+
+// startOf is the start of a filled situation, with its moves, as a text: two fillings that begin alike have the same. A copy of a card is that
+// card, and a card that a pile has by number or that its position calls by a small letter is any card.
+func startOf(s *engine.Scenario) string {
+	var b strings.Builder
+	for _, list := range [][]entry.Entry{s.Setup.Cards, s.Setup.Turn, s.Setup.Sides[engine.A], s.Setup.Sides[engine.B]} {
+		for i := range list {
+			e := &list[i]
+			b.WriteString(e.Key + ": ")
+			if pile, found := plainPile(e); found {
+				b.WriteString(pile)
+			} else {
+				b.WriteString(e.String())
+			}
+			b.WriteByte('\n')
+		}
+	}
+	for i := range s.Moves {
+		fmt.Fprintln(&b, s.Moves[i].Kind, s.Moves[i].Seat, s.Moves[i].Text)
+	}
+	return b.String()
+}
+
+// plainPile is a pile as a text, with a point for each card that is any card; not found where the entry is no list of names and numbers.
+func plainPile(e *entry.Entry) (text string, found bool) {
+	var b strings.Builder
+	for _, item := range e.Items() {
+		name, _, _ := strings.Cut(item.Text, "#")
+		many, err := strconv.Atoi(name)
+		switch {
+		case item.Kind != entry.Scalar || name == "" || many > mostValues:
+			return "", false
+		case err == nil:
+			b.WriteString(strings.Repeat(" .", many))
+		case unicode.IsUpper([]rune(name)[0]):
+			b.WriteString(" " + name)
+		default:
+			b.WriteString(" .")
+		}
+	}
+	return b.String(), true
+}
+
+// impossible is the error of a filling whose position cannot be.
+type impossible struct{ error }
+
+func (e *impossible) Unwrap() error { return e.error }
+
+// changed are carte, posizione, mosse and prova of a value, filled in.
+func (s *Situation) changed(v *HoleValue, f Filling) (map[string]*entry.Entry, error) {
+	changed := map[string]*entry.Entry{"posizione": {Line: v.put.Line, Kind: entry.Empty}}
+	for _, key := range filledKeys[1:] {
+		if v.fields[key] != nil {
+			e, err := s.filled(*v.fields[key], f)
+			if err != nil {
+				return nil, err
+			}
+			changed[key] = &e
+		}
+	}
+	return changed, nil
+}
+
+// filled is an entry with the values of the holes in the place of their names, and its piles as lists.
+func (s *Situation) filled(e entry.Entry, f Filling) (entry.Entry, error) {
+	var err error
+	switch e.Kind {
+	case entry.Scalar:
+		return s.put(e, f)
+	case entry.Sequence:
+		var list []entry.Entry
+		for _, item := range e.List {
+			named := item.Kind == entry.Scalar
+			if item, err = s.filled(item, f); err != nil {
+				return e, err
+			}
+			if named && item.Kind == entry.Sequence {
+				list = append(list, item.List...) // a hole that is a list
+			} else {
+				list = append(list, item)
+			}
+		}
+		e.List = list
+	case entry.Mapping:
+		fields := slices.Clone(e.Fields)
+		for i := range fields {
+			if fields[i], err = s.filled(fields[i], f); err != nil {
+				return e, err
+			}
+		}
+		e.Fields = fields
+		return pile(e)
+	}
+	return e, nil
+}
+
+// put is a scalar with the values of the holes in the place of their names; where it is nothing but a name, the value itself.
+func (s *Situation) put(e entry.Entry, f Filling) (entry.Entry, error) {
+	names := holePattern.FindAllStringSubmatchIndex(e.Text, -1)
+	text, at := "", 0
+	for _, m := range names {
+		hole := s.hole(e.Text[m[2]:m[3]])
+		if hole < 0 {
+			return e, entry.Errorf(e.Line, "«%s» non è un vuoto", e.Text[m[0]:m[1]])
+		}
+		put := s.Holes[hole].Values[f.Values[hole]].put
+		if m[0] == 0 && m[1] == len(e.Text) {
+			put.Key, put.Line = e.Key, e.Line
+			return put, nil
+		}
+		if put.Kind != entry.Scalar {
+			return e, entry.Errorf(e.Line, "«%s» è un elenco, e sta solo da sé", e.Text[m[0]:m[1]])
+		}
+		text, at = text+e.Text[at:m[0]]+put.Text, m[1]
+	}
+	e.Text = text + e.Text[at:]
+	return e, nil
+}
+
+// pile is {carte: 5, prime: [Asso]} as a list: the first cards, and how many more.
+func pile(e entry.Entry) (entry.Entry, error) {
+	var cards, first *entry.Entry
+	for i := range e.Fields {
+		switch f := &e.Fields[i]; {
+		case f.Key == "carte" && f.Kind == entry.Scalar && e.Key != "":
+			cards = f
+		case f.Key == "prime" && cards != nil:
+			first = f
+		}
+	}
+	if cards == nil || first == nil || len(e.Fields) != 2 {
+		return e, nil
+	}
+	n, err := cards.Number(0, mostValues)
+	if err != nil {
+		return e, err
+	}
+	if n < len(first.List) {
+		return e, &impossible{entry.Errorf(e.Line, "le carte di «%s» sono %d, e qui si dice come sono le prime %d", e.Key, n, len(first.List))}
+	}
+	pile := entry.Entry{Key: e.Key, Line: e.Line, Kind: entry.Sequence}
+	for _, card := range first.List {
+		if n > 0 {
+			pile.List = append(pile.List, card)
+			n--
+		}
+	}
+	if n > 0 || len(pile.List) == 0 {
+		pile.List = append(pile.List, entry.Entry{Text: strconv.Itoa(n), Line: e.Line})
+	}
+	return pile, nil
+}
+
+// known puts the cards that a filling knows in the place of unknown ones, the last of each pile first: so all count in the pile as it was.
+func (s *Situation) known(setup *engine.Setup, f Filling) error {
+	cards := slices.SortedStableFunc(slices.Values(f.Cards), func(a, b UnknownCard) int { return b.N - a.N })
+	for copies, card := range cards {
+		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == card.Pile })
+		if at < 0 {
+			return entry.Errorf(1, "fra le carte ignote non c'è «%s»", card.Pile)
+		}
+		u := &s.unknown[at]
+		pile := cardsOf(setup, u.seat, u.area)
+		if slices.Index(cards, card) < copies || pile == nil || !replaceUnknown(pile, card.N, u.card+"#"+strconv.Itoa(9-copies)) {
+			return entry.Errorf(u.line, "di «%s» non c'è una %dª carta ignota", u.area, card.N)
+		}
+	}
+	return nil
+}
+
+// cardsOf is the entry of an area of a player, a copy that may be changed; nil where the position does not give it.
+func cardsOf(s *engine.Setup, p engine.Seat, area string) *entry.Entry {
+	for i := range s.Sides[p] {
+		if e := &s.Sides[p][i]; entry.Fold(e.Key) == entry.Fold(area) {
+			s.Sides[p] = slices.Clone(s.Sides[p])
+			return &s.Sides[p][i]
+		}
+	}
+	return nil
+}
+
+// replaceUnknown puts a card in the place of the n-th that an area gives by number.
+func replaceUnknown(area *entry.Entry, n int, card string) bool {
+	var cards []entry.Entry
+	items := area.Items()
+	for i, item := range items {
+		many, err := strconv.Atoi(item.Text)
+		if item.Kind != entry.Scalar || err != nil {
+			cards = append(cards, item)
+			continue
+		}
+		if n > many {
+			n -= many
+			cards = append(cards, item)
+			continue
+		}
+		for _, some := range []string{strconv.Itoa(n - 1), card, strconv.Itoa(many - n)} {
+			if some != "0" {
+				cards = append(cards, entry.Entry{Text: some, Line: item.Line})
+			}
+		}
+		area.Kind, area.Text, area.List = entry.Sequence, "", append(cards, items[i+1:]...)
+		return true
+	}
+	return false
+}
+
+// unknownsOf are the places in an area of a setup of its unknown cards, counted from 1.
+func unknownsOf(s *engine.Setup, p engine.Seat, area string) (places []int) {
+	for i := range s.Sides[p] {
+		e := &s.Sides[p][i]
+		if entry.Fold(e.Key) != entry.Fold(area) {
+			continue
+		}
+		place := 1
+		for _, item := range e.Items() {
+			many, err := strconv.Atoi(item.Text)
+			if err != nil || item.Kind != entry.Scalar {
+				place++
+				continue
+			}
+			for range many {
+				places = append(places, place)
+				place++
+			}
+		}
+	}
+	return places
+}
+
+// names are the texts of the values by the names of their holes, with which a sentence is filled.
+func (s *Situation) names(f Filling) *strings.Replacer {
+	var pairs []string
+	for i, at := range f.Values {
+		pairs = append(pairs, "{"+s.Holes[i].ID+"}", s.Holes[i].Values[at].Text)
+	}
+	return strings.NewReplacer(pairs...)
+}

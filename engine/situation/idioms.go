@@ -1,0 +1,391 @@
+package situation
+
+import (
+	"slices"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+)
+
+// idiom is a way of typing that says more than the value of one hole: "di lato contro 5000" is how much, and how the attack is made. In
+// the file:
+//
+//	si intende:
+//	  - {detto: ["di lato contro {forza}"], vuoti: {attacco: laterale}}
+//
+// A name in braces stands for a value of that hole. What is under vuoti, which may be left out, holds unless the line says otherwise and,
+// with «se tace: forza», unless it says that hole. Two idioms that mean different values of a hole leave the line unclear, except where
+// one of them yields, with «se tace: sì». With «senza numeri» an idiom stands for the numbers themselves, and only in a line that says
+// none: "a parità di forza". A hole that is as another has its name: «{forza} pari» with {altra-forza: "{forza}"}.
+type idiom struct {
+	means  []holeValue
+	unless int  // a hole, -1 for none
+	yields bool // to what another idiom means of a hole
+	bare   bool // it is meant only in a line without numbers
+}
+
+// rank orders idioms: 1 for one that yields to others.
+func (one *idiom) rank() int {
+	if one.yields || one.unless >= 0 {
+		return 1
+	}
+	return 0
+}
+
+// idioms are what si intende names. Alternatives make tens of thousands of ways of typing, so they stand close together.
+type idioms struct {
+	all   []idiom
+	vocab []string           // the words of all ways, each once
+	words []idiomWord        // of all ways, one way after the other
+	ways  []idiomWay         // in the order of the file
+	by    map[string][]int32 // ways, by the longest word of each; those of holes alone by ""
+}
+
+// idiomWay is a way of typing an idiom: which idiom, and where its words stand.
+type idiomWay struct{ idiom, from, to int32 }
+
+// holeValue is a value of a hole, by their indexes; of a hole that is as another one the value is -1.
+type holeValue struct{ hole, value, as int }
+
+// idiomWord is a word of a way of typing, by its index in vocab, or a hole: -1 is the first, -2 the next.
+type idiomWord int16
+
+func (w idiomWord) isHole() bool { return w < 0 }
+
+func (w idiomWord) hole() int { return -1 - int(w) }
+
+// wordsOf are the words of a way of typing.
+func (d *idioms) wordsOf(way idiomWay) []idiomWord { return d.words[way.from:way.to] }
+
+// anyWord reports whether a word of a way of typing, no hole, is one.
+func (d *idioms) anyWord(way []idiomWord, is func(word string) bool) bool {
+	return slices.ContainsFunc(way, func(w idiomWord) bool { return !w.isHole() && is(d.vocab[w]) })
+}
+
+// readIdioms reads si intende.
+func (s *Situation) readIdioms() error {
+	e := s.fields["si intende"]
+	if e == nil {
+		return nil
+	}
+	d, index := &s.idioms, map[string]idiomWord{}
+	d.by = map[string][]int32{}
+	for i := range e.List {
+		item := &e.List[i]
+		fields, err := item.Only("detto", "vuoti", "se tace", "senza numeri")
+		if err != nil {
+			return err
+		}
+		one := idiom{unless: -1, bare: fields["senza numeri"] != nil}
+		if e := fields["se tace"]; e != nil && e.Text == "sì" {
+			one.yields = true
+		} else if e != nil {
+			if one.unless = s.hole(e.Text); one.unless < 0 {
+				return entry.Errorf(e.Line, "si intende: «%s» deve essere un vuoto, o «sì»", e.Text)
+			}
+		}
+		if fields["detto"] == nil {
+			return entry.Errorf(item.Line, "si intende: ci vuole «detto», come si scrive, e in «vuoti» che cosa vuol dire")
+		}
+		said, err := waysOf(fields["detto"])
+		if err != nil {
+			return err
+		}
+		for _, text := range said {
+			if err := s.readIdiom(text, item.Line, index); err != nil {
+				return err
+			}
+		}
+		var means []entry.Entry
+		if fields["vuoti"] != nil {
+			means = fields["vuoti"].Fields
+		}
+		for _, f := range means {
+			hole := s.hole(f.Key)
+			if name := holePattern.FindStringSubmatch(f.Text); hole >= 0 && name != nil && s.hole(name[1]) >= 0 {
+				one.means = append(one.means, holeValue{hole, -1, s.hole(name[1])})
+				continue
+			}
+			if hole < 0 || s.Holes[hole].value(engine.Slug(f.Text, mostKey)) < 0 {
+				return entry.Errorf(f.Line, "si intende: «%s» deve essere un vuoto, e «%s» un suo valore", f.Key, f.Text)
+			}
+			one.means = append(one.means, holeValue{hole, s.Holes[hole].value(engine.Slug(f.Text, mostKey)), -1})
+		}
+		d.all = append(d.all, one)
+	}
+	d.words, d.ways = slices.Clip(d.words), slices.Clip(d.ways)
+	return nil
+}
+
+// in are the ways of typing that may stand in a line, in the order of the file: a search reads its line as every situation, and most have none.
+func (d *idioms) in(l *typedLine) []int32 {
+	ways := slices.Clone(d.by[""])
+	for _, w := range l.words {
+		ways = append(ways, d.by[w.fold]...)
+	}
+	slices.Sort(ways)
+	return slices.Compact(ways)
+}
+
+// ways are the ways of typing that an entry names, each once: "(attacca|attacco) (un|) Asso" names four.
+func waysOf(e *entry.Entry) (ways []string, err error) {
+	names, err := e.Names()
+	known := map[string]bool{}
+	for _, name := range names {
+		if problem := misplacedBracket(name); problem != "" {
+			return nil, entry.Errorf(e.Line, "«%s»: %s", name, problem)
+		}
+		if n := written(name); n > mostWays {
+			return nil, entry.Errorf(e.Line, "«%s»: le alternative fanno %d modi di scrivere, e se ne tengono al più %d; dividerle in più testi, o toglierne", name, n,
+				mostWays)
+		}
+		for _, way := range writtenOut(name) {
+			if way = strings.Join(strings.Fields(way), " "); !known[way] {
+				known[way], ways = true, append(ways, way)
+			}
+		}
+	}
+	return ways, err
+}
+
+// misplacedBracket says what is wrong with the brackets of a way of typing, and where; "" where nothing is.
+func misplacedBracket(way string) string {
+	open := -1
+	for at, r := range way {
+		switch {
+		case r == '(' && open >= 0:
+			return "la parentesi «" + way[at:] + "» si apre dentro un’altra: le alternative di dentro si scrivono per intero, " +
+				"«(il pozzo|la riva|riva)» invece di «(il pozzo|(la|) riva)»"
+		case r == '(':
+			open = at
+		case r == ')' && open < 0:
+			return "prima di «" + way[at:] + "» una parentesi non si apre"
+		case r == ')':
+			open = -1
+		case r == '|' && open < 0:
+			return "«" + way[at:] + "» sta fuori da una parentesi: le alternative stanno fra parentesi, «(a|b) c»"
+		}
+	}
+	if open >= 0 {
+		return "la parentesi «" + way[open:] + "» non si chiude"
+	}
+	return ""
+}
+
+// mostWays is how many texts one with alternatives may stand for: each is kept, and looked for in lines.
+const mostWays = 8000
+
+// written is how many texts one with alternatives between brackets stands for, as far as mostWays and some more.
+func written(text string) int {
+	n := 1
+	for rest := text; n <= mostWays; {
+		_, group, found := strings.Cut(rest, "(")
+		if !found {
+			break
+		}
+		group, rest, _ = strings.Cut(group, ")")
+		n *= 1 + strings.Count(group, "|")
+	}
+	return n
+}
+
+// writtenOut are the texts for which one with alternatives between brackets stands.
+func writtenOut(text string) (texts []string) {
+	before, rest, found := strings.Cut(text, "(")
+	if !found {
+		return []string{text}
+	}
+	alternatives, after, _ := strings.Cut(rest, ")")
+	ends := writtenOut(after)
+	for one := range strings.SplitSeq(alternatives, "|") {
+		for _, end := range ends {
+			texts = append(texts, before+one+end)
+		}
+	}
+	return texts
+}
+
+// readIdiom reads "difesa {def}" as a way of typing the idiom that comes next. index has the words of vocab.
+func (s *Situation) readIdiom(text string, line int, index map[string]idiomWord) error {
+	d, from, longest := &s.idioms, int32(len(s.idioms.words)), ""
+	at := 0
+	for _, m := range append(holePattern.FindAllStringSubmatchIndex(text, -1), []int{len(text), len(text)}) {
+		for _, word := range spoken(text[at:m[0]]) {
+			w, known := index[word]
+			if !known {
+				w = idiomWord(len(d.vocab))
+				index[word], d.vocab = w, append(d.vocab, word)
+			}
+			if d.words = append(d.words, w); len(word) > len(longest) {
+				longest = d.vocab[w]
+			}
+		}
+		if at = m[1]; m[0] == m[1] {
+			break
+		}
+		hole := s.hole(text[m[2]:m[3]])
+		if hole < 0 {
+			return entry.Errorf(line, "si intende: «%s» non è un vuoto", text[m[0]:m[1]])
+		}
+		d.words = append(d.words, idiomWord(-1-hole))
+	}
+	to := int32(len(d.words))
+	if from == to {
+		return entry.Errorf(line, "si intende: «%s» non dice niente", text)
+	}
+	d.by[longest] = append(d.by[longest], int32(len(d.ways)))
+	d.ways = append(d.ways, idiomWay{int32(len(d.all)), from, to})
+	return nil
+}
+
+// idioms fills the holes that the idioms of a line name, the longest first, and returns those that they mean besides. What the
+// same words mean of each player holds of both where the line says it of both.
+func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value int)) (meant []*idiom) {
+	d := &s.idioms
+	ways := d.in(l)
+	for {
+		var best []*idiom
+		var values []holeValue
+		var words []int
+		for _, i := range ways {
+			one, way := &d.all[d.ways[i].idiom], d.wordsOf(d.ways[i])
+			if one.bare && l.hasNumber() {
+				continue
+			}
+			for at := range l.words {
+				v, w, ok := l.idiom(s, way, at, filled)
+				switch {
+				case !ok || len(w) < len(words) || l.saysOfOther(s, one, way, w):
+				case len(w) > len(words):
+					best, values, words = []*idiom{one}, v, w
+				case l.words[w[0]].both && slices.Equal(w, words):
+					best = append(best, one)
+				}
+			}
+		}
+		if best == nil {
+			return meant
+		}
+		for _, w := range words {
+			l.words[w].used = true
+		}
+		for _, v := range values {
+			fill(v.hole, v.value)
+		}
+		meant = append(meant, best...)
+	}
+}
+
+// saysOfOther reports whether a line says of a player what an idiom means of the other, and not of both: of "lui ha il pozzo vuoto" and
+// "il pozzo di B è vuoto" it is not A's. A way that says itself who does it is meant wherever it stands.
+func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, words []int) bool {
+	first, last := words[0], words[len(words)-1]
+	if l.words[first].both || s.idioms.anyWord(way, s.acted) {
+		return false
+	}
+	who, _ := l.of(first, last+1)
+	for i := first; i < last; i++ {
+		if p := l.words[i+1].seat; p != engine.Nobody && l.words[i].fold == "di" {
+			who = p
+		}
+	}
+	if who == engine.Nobody {
+		who = l.words[first].by
+	}
+	if who == engine.Nobody {
+		who = l.words[first].me
+	}
+	means := func(of engine.Seat) bool {
+		return slices.ContainsFunc(one.means, func(v holeValue) bool { return s.Holes[v.hole].pile && s.Holes[v.hole].of == of })
+	}
+	return who != engine.Nobody && means(who.Other()) && !means(who)
+}
+
+// hasNumber reports whether a number stands in a line.
+func (l *typedLine) hasNumber() bool {
+	for at := range l.words {
+		if l.numeral(at) != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// idiom reports whether an idiom stands at a word, with the holes that it names, which must be open, their values, and its words: between
+// them there may be others that say nothing, "attiva una Contro-Trappola, B può rispondere" for "attiva contro-trappola rispondere".
+func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) (values []holeValue, words []int, ok bool) {
+	d := &s.idioms
+	if !way[0].isHole() && !l.matches(at, d.vocab[way[0]:way[0]+1]) {
+		return nil, nil, false // most end here
+	}
+	acts := d.anyWord(way, func(word string) bool { return s.acted(word) || word == "contro" }) // it says itself who does it
+	plain := !d.anyWord(way, func(word string) bool { return !slices.Contains(linking, word) }) // it is numbers alone
+	for i, w := range way {
+		for i > 0 && !w.isHole() && at < len(l.words) && l.words[at].fold != d.vocab[w] && l.saysNothing(at) && !(l.words[at].fold == "con" && slices.Contains(s.onto, l.words[at-1].fold)) {
+			at++
+		}
+		if at == len(l.words) || i > 0 && l.words[at].part != l.words[words[0]].part {
+			return nil, nil, false
+		}
+		if !w.isHole() {
+			if !l.matches(at, d.vocab[w:w+1]) {
+				return nil, nil, false
+			}
+		} else {
+			if i == 0 && l.named(s, at) {
+				return nil, nil, false
+			}
+			h := &s.Holes[w.hole()]
+			value, length := l.valueAt(h, at, i == len(way)-1)
+			if value < 0 || filled[w.hole()] || !acts && !h.may(l.words[at].of, engine.Nobody) || plain && h.of != engine.Nobody && l.words[at].by == h.of.Other() {
+				return nil, nil, false
+			}
+			values = append(values, holeValue{w.hole(), value, -1})
+			words = append(words, places(at, at+length)...)
+			at += length
+			continue
+		}
+		words = append(words, at)
+		at++
+	}
+	return values, words, !l.deniedAmong(words)
+}
+
+// valueAt is the longest value of a hole that stands at a place, and how many words it has; -1 where none does. A number may be typed as a word,
+// "un" only where it is not the last.
+func (l *typedLine) valueAt(h *Hole, at int, last bool) (value, length int) {
+	number := l.numeral(at)
+	if number == "" && !last {
+		number = l.words[at].number()
+	}
+	value = -1
+	for v := range h.Values {
+		words := h.texts[v]
+		if len(words) > length && (l.matches(at, words) || h.Values[v].number && !l.words[at].used && number == h.Values[v].Text) {
+			value, length = v, len(words)
+		}
+	}
+	return value, length
+}
+
+// named reports whether a noun for a number stands before a place: "banco" in "banco 1 contro pozzo 5".
+func (l *typedLine) named(s *Situation, at int) bool {
+	if l.startsSegment(at) {
+		return false
+	}
+	for i := range s.Holes {
+		for _, n := range s.Holes[i].nouns {
+			if last := n.words[len(n.words)-1]; n.before && last == l.words[at-1].fold && !slices.Contains(linking, last) && !slices.Contains(preposed, last) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// saysNothing reports whether a word links others, asks, or names a player.
+func (l *typedLine) saysNothing(at int) bool {
+	w := &l.words[at]
+	return w.seat != engine.Nobody || slices.Contains(linking, w.fold) || slices.Contains(questioning, w.fold)
+}

@@ -1,0 +1,223 @@
+package situation
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+	"cavillo/rulebooks"
+)
+
+// judge judges the lines of play of one filling.
+type judge struct {
+	*Situation
+	filled   *engine.Scenario
+	filling  Filling
+	names    *strings.Replacer
+	expected map[*clause]*filledClause
+}
+
+// filledClause are the expectations of a clause with the values of a filling, as they are written and as they were read.
+type filledClause struct {
+	written  entry.Entry
+	expected []engine.Expectation
+}
+
+func (s *Situation) judge(filled *engine.Scenario, f Filling) *judge {
+	return &judge{Situation: s, filled: filled, filling: f, names: s.names(f), expected: map[*clause]*filledClause{}}
+}
+
+// verdict is the verdict where a line of play has ended.
+func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) (v Outcome, err error) {
+	v.events = events
+	_, v.over = m.End()
+	for _, list := range j.outcomes {
+		said, decided := -1, []rulebooks.Ref(nil)
+		for i := range list {
+			holds, rules, expected, err := j.holds(&list[i], run, m, events)
+			if err != nil {
+				return v, err
+			}
+			if !holds {
+				continue
+			}
+			if list[i].says == "" && list[i].replies != nil { // it replies, and is no part of the verdict
+				rules, expected = nil, nil
+			}
+			said, v.expected = slices.IndexFunc(list, func(c clause) bool { return c.says == list[i].says }), append(v.expected, expected...)
+			sentence, err := say(j.names.Replace(list[i].says), m, events)
+			if err != nil {
+				return v, entry.Errorf(list[i].line, "%s", err)
+			}
+			if sentence != "" {
+				v.Sentences, v.clauses = append(v.Sentences, sentence), append(v.clauses, &list[i])
+			}
+			for question, yes := range list[i].replies {
+				if v.replies == nil {
+					v.replies = map[string]bool{}
+				}
+				if _, said := v.replies[question]; !said { // an outcome of an earlier list says more
+					v.replies[question] = yes
+				}
+			}
+			decided = rules
+			for _, r := range rules {
+				if !slices.Contains(v.Rules, r) {
+					v.Rules = append(v.Rules, r)
+				}
+			}
+			break
+		}
+		v.said, v.decided = append(v.said, said), append(v.decided, decided)
+	}
+	v.Text = strings.Join(v.Sentences, " ")
+	for _, e := range events {
+		decides := slices.ContainsFunc(e.Rules, func(r rulebooks.Ref) bool { return slices.Contains(v.Rules, r) })
+		for _, d := range e.Doubts {
+			if !slices.Contains(v.Doubts, d) {
+				v.Doubts = append(v.Doubts, d)
+			}
+			if decides && !slices.Contains(v.Rests, d) {
+				v.Rests = append(v.Rests, d)
+			}
+		}
+	}
+	return v, nil
+}
+
+// holds reports whether a clause holds, and by which rules: the one that it names, if it was applied, or those that its expectations found.
+func (j *judge) holds(c *clause, run *engine.Run, m engine.Match, events []engine.Event) (holds bool, rules []rulebooks.Ref, found []entry.Entry, err error) {
+	if c.expected != nil {
+		of, err := j.read(c)
+		if err != nil {
+			return false, nil, nil, err
+		}
+		for i := range of.expected {
+			holds, rule, err := of.expected[i].Finds(j.filled, run, m, events)
+			if err != nil || !holds {
+				return false, nil, nil, err
+			}
+			if rule.Number != "" {
+				rules = append(rules, rule)
+			}
+			found = append(found, because(of.written.List[i], &of.expected[i], rule))
+		}
+	}
+	if c.rule.Number != "" {
+		rules = rules[:0]
+		if slices.ContainsFunc(events, func(e engine.Event) bool { return slices.Contains(e.Rules, c.rule) }) {
+			rules = append(rules, c.rule)
+		}
+	}
+	return true, rules, found, nil
+}
+
+// NeverSaid are the sentences of the outcomes of a situation that none of some verdicts says.
+func (s *Situation) NeverSaid(verdicts []Outcome) (sentences []string) {
+	for i, list := range s.outcomes {
+		for j, c := range list {
+			first := slices.IndexFunc(list, func(other clause) bool { return other.says == c.says })
+			if c.says != "" && first == j && !slices.ContainsFunc(verdicts, func(v Outcome) bool { return v.said[i] == j }) {
+				sentences = append(sentences, c.says)
+			}
+		}
+	}
+	return sentences
+}
+
+// progress mixes into a hash how far a line of play has come with what the outcomes look for in its events.
+func (j *judge) progress(h *uint64, events []engine.Event) error {
+	for _, list := range j.outcomes {
+		for i := range list {
+			if list[i].expected == nil {
+				continue
+			}
+			of, err := j.read(&list[i])
+			if err != nil {
+				return err
+			}
+			for k := range of.expected {
+				of.expected[k].MixProgress(h, events)
+			}
+		}
+	}
+	return nil
+}
+
+// read are the expectations of a clause, which are filled in and read once.
+func (j *judge) read(c *clause) (of *filledClause, err error) {
+	if of = j.expected[c]; of != nil {
+		return of, nil
+	}
+	of = &filledClause{}
+	if of.written, err = j.Situation.filled(*c.expected, j.filling); err != nil {
+		return nil, err
+	}
+	if of.expected, err = j.filled.ReadExpectations(&of.written); err != nil {
+		return nil, err
+	}
+	j.expected[c] = of
+	return of, nil
+}
+
+// because is an expectation in the notation of files, as it was found: what may not be done has the rule that forbids it.
+func because(e entry.Entry, x *engine.Expectation, rule rulebooks.Ref) entry.Entry {
+	if x.Kind != engine.Cannot || x.Acts[len(x.Acts)-1].Rule.Number != "" {
+		return e
+	}
+	last := x.Acts[len(x.Acts)-1]
+	act := entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: last.Seat.String(), Text: last.Text}, {Key: "regola", Text: string(rule.Number)}}}
+	return entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: e.Fields[0].Key, Kind: entry.Sequence, List: []entry.Entry{act}}}}
+}
+
+// say is a sentence with what it looks up at the end: «{B.pozzo}» is how many cards lie there, «{Asso.forza}» a value; or in the events:
+// «{per 9.2.1}» is how many cards that rule had moved, «{quanto per 9.2.1}» how much it did.
+func say(text string, m engine.Match, events []engine.Event) (string, error) {
+	var failed error
+	said := holePattern.ReplaceAllStringFunc(text, func(name string) string {
+		name, noun, _ := strings.Cut(name[1:len(name)-1], "|")
+		if rule, found := strings.CutPrefix(name, "per "); found {
+			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *engine.Event) int { return len(e.Subjects) })), noun)
+		}
+		if rule, found := strings.CutPrefix(name, "quanto per "); found {
+			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *engine.Event) int { return e.Amount })), noun)
+		}
+		subject, attribute, found := strings.Cut(name, ".")
+		if !found {
+			subject, attribute = "", subject
+		}
+		v, err := m.View().Lookup(subject, attribute)
+		if err != nil {
+			failed = err
+		}
+		if v.Is == engine.IsList {
+			return withNoun(strconv.Itoa(len(v.List)), noun)
+		}
+		return withNoun(v.String(), noun)
+	})
+	return said, failed
+}
+
+// sumBy is the sum, over the events that a rule made happen, of what value says of each: the cards that it names, or its amount.
+func sumBy(rule rulebooks.Number, events []engine.Event, value func(e *engine.Event) int) (sum int) {
+	for i := range events {
+		if slices.ContainsFunc(events[i].Rules, func(r rulebooks.Ref) bool { return r.Number == rule }) {
+			sum += value(&events[i])
+		}
+	}
+	return sum
+}
+
+// withNoun is a number, or a range of them, with its noun: «carta|carte» is its singular and plural; nothing where there is no noun.
+func withNoun(number, noun string) string {
+	one, many, found := strings.Cut(noun, "|")
+	switch {
+	case !found:
+		return number
+	case number == "1" || strings.HasSuffix(number, " 1"):
+		return number + " " + one
+	}
+	return number + " " + many
+}

@@ -1,0 +1,128 @@
+package situation
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+	"unicode"
+
+	"cavillo/engine/entry"
+)
+
+// Left is what of a typed line stays open, so that the verdict may be another one. It goes with the filling wherever that is linked.
+type Left struct {
+	Open    bool
+	Unknown []string // words that are not understood and may weigh
+	Other   string   // what is asked, where the situation does not answer that: "chi vince"
+	Unclear bool     // it does not say who does what
+}
+
+// keyLeft is the name of what an address says of it: "!" where it is unclear who does what, the words, "?" and what else is asked.
+const keyLeft = "aperto"
+
+// maxLeft bounds, in bytes, what an address says of it.
+const maxLeft = 80
+
+// left is what a typed line leaves open.
+func (t *Typed) left() (l Left) {
+	l.Other, l.Unclear = t.Other, t.Unclear
+	for _, word := range t.Unknown {
+		if !slices.Contains(harmless, entry.Fold(word)) {
+			l.Unknown = append(l.Unknown, word)
+		}
+	}
+	l.Open = l.says()
+	return l
+}
+
+// says reports whether it says what is left open: an address may have had no room for that.
+func (l *Left) says() bool { return l.Other != "" || l.Unclear || len(l.Unknown) > 0 }
+
+// understood is what stays open once the words of a text are understood.
+func (l Left) understood(text string) Left {
+	words, before := spoken(text), len(l.Unknown)
+	l.Unknown = slices.DeleteFunc(slices.Clone(l.Unknown), func(w string) bool { return slices.Contains(words, entry.Fold(w)) })
+	if len(l.Unknown) < before {
+		l.Open = l.says()
+	}
+	return l
+}
+
+// text is what an address says of it, in at most room bytes: words for which there is none are left out, and at the end all.
+func (l *Left) text(room int) string {
+	for words, other := l.Unknown, l.Other; ; {
+		text := strings.Join(words, " ")
+		if l.Unclear {
+			text = "!" + text
+		}
+		if other != "" {
+			text += "?" + other
+		}
+		switch {
+		case len(url.QueryEscape(text)) <= min(room, maxLeft):
+			return text
+		case len(words) > 0:
+			words = words[:len(words)-1]
+		case other != "":
+			other = ""
+		default:
+			return ""
+		}
+	}
+}
+
+// readLeft reads what text wrote; of anything else it takes the letters and digits.
+func readLeft(text string) Left {
+	l := Left{Open: true}
+	if len(text) > maxLeft {
+		return l
+	}
+	text, l.Unclear = strings.CutPrefix(text, "!")
+	words, other, _ := strings.Cut(text, "?")
+	plain := func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("’'+-", r) {
+			return r
+		}
+		return ' '
+	}
+	l.Unknown = strings.Fields(strings.Map(plain, words))
+	l.Other = strings.Join(strings.Fields(strings.Map(plain, other)), " ")
+	return l
+}
+
+// Whether is a verdict with what it holds for where something is left open: "Se “zucca” non conta: B ha perso."
+func (l *Left) Whether(verdict string) string {
+	if condition := l.Condition(); condition != "" {
+		return condition + ": " + verdict
+	}
+	return verdict
+}
+
+// Condition is what a verdict holds for where something is left open, "Se “zucca” non conta"; "" where nothing is.
+func (l *Left) Condition() string {
+	var conditions []string
+	switch n := len(l.Unknown); {
+	case n == 1:
+		conditions = append(conditions, "“"+l.Unknown[0]+"” non conta")
+	case n > 1:
+		conditions = append(conditions, "“"+strings.Join(l.Unknown, "”, “")+"” non contano")
+	}
+	if l.Unclear {
+		conditions = append(conditions, "chi fa che cosa è questo")
+	}
+	if l.Open && len(conditions) == 0 && l.Other == "" {
+		conditions = append(conditions, "il resto di ciò che è stato scritto non conta")
+	}
+	if len(conditions) == 0 {
+		return ""
+	}
+	return "Se " + strings.Join(conditions, " e ")
+}
+
+// Elsewhere says that something else is asked: "Non è la risposta a “chi vince”."; "" where nothing is.
+func (l *Left) Elsewhere() string {
+	if l.Other == "" {
+		return ""
+	}
+	return "Non è la risposta a “" + l.Other + "”."
+}

@@ -1,0 +1,390 @@
+package situation
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+)
+
+// noun is what a number of a hole is called: of "pozzo {valore}" and "{valore} carte nel pozzo" it is "pozzo", and "pozzo 2", "2 nel pozzo",
+// "nel pozzo ha 2" say the same.
+type noun struct {
+	words         []string
+	of            engine.Seat // the player of whom the line must say that it speaks; Nobody where it need not
+	before, after bool        // the number stands after it, before it
+	short         bool        // words are left out: "atk" of "contro atk {valore}"
+	twin          bool        // a number of the other player is called so too
+	shared        bool        // likewise, also where the line must say that it is his
+	aside         bool        // likewise, and of the two the sentence says one
+	others        []int       // of a short one, the other holes that are called so too
+}
+
+// preposed are words with which no noun begins: a number after them says what they say, and before them nothing.
+var preposed = strings.Fields("contro gia piu per con su da")
+
+// learnNouns keeps what the numbers of the holes are called.
+func (s *Situation) learnNouns() {
+	for i := range s.Holes {
+		s.Holes[i].learnNouns()
+	}
+	for i := range s.Holes {
+		h := &s.Holes[i]
+		for n := range h.nouns {
+			noun := &h.nouns[n]
+			for other := range s.Holes {
+				o := &s.Holes[other]
+				hasToo := o.of != h.of && o.hasNoun(noun.words)
+				noun.shared = noun.shared || hasToo
+				noun.aside = noun.aside || hasToo && o.Said != h.Said
+				noun.twin = noun.twin || o.of != h.of && o.isCalled(noun)
+				if noun.short && other != i && o.isCalled(noun) {
+					noun.others = append(noun.others, other)
+				}
+			}
+		}
+	}
+}
+
+func (h *Hole) learnNouns() {
+	if !slices.ContainsFunc(h.Values, func(v HoleValue) bool { return v.number }) {
+		return
+	}
+	for _, way := range h.said {
+		of, way := whose(way)
+		before, after, found := strings.Cut(way, "{valore}")
+		n := noun{words: append(spoken(before), spoken(after)...), of: of, before: len(spoken(before)) > 0, after: len(spoken(after)) > 0}
+		if found && n.before != n.after {
+			h.nouns = append(h.nouns, n)
+		}
+	}
+	for _, n := range slices.Clone(h.nouns) {
+		words := n.words
+		for len(words) > 0 && (slices.Contains(linking, words[0]) || slices.Contains(preposed, words[0])) {
+			words = words[1:]
+		}
+		if len(words) == 0 || slices.Contains(questioning, words[0]) {
+			continue
+		}
+		plain := slices.ContainsFunc(h.nouns, func(o noun) bool { return !o.short && o.of == n.of && slices.Equal(o.words, words) })
+		h.nouns = append(h.nouns, noun{words: words, of: n.of, before: true, after: true, short: !plain})
+	}
+}
+
+// twin reports whether a number of the other player is called as one of a hole.
+func (h *Hole) twin() bool { return slices.ContainsFunc(h.nouns, func(n noun) bool { return n.twin }) }
+
+// aside reports whether a number of the other player is called as one of a hole, and the sentence says one of the two.
+func (h *Hole) aside() bool {
+	return slices.ContainsFunc(h.nouns, func(n noun) bool { return n.aside })
+}
+
+// doubted reports whether words that may be of a thing of a player, or of the other player, leave open whether they say a hole: "attacca un
+// personaggio con forza 2", but not "con 2 carte".
+func (h *Hole) doubted(of engine.Seat, twin bool) bool {
+	return of != engine.Nobody && (twin || h.of == of.Other() && !h.pile)
+}
+
+// whose is of whom some words speak that may say a hole, from what the line says of them: nobody can tell it of "danno 2" in "lui 400,
+// danno 2", where the sentence says the danno of the other one alone.
+func (h *Hole) whose(w *typedWord, of, by engine.Seat, shared, aside bool) (engine.Seat, engine.Seat) {
+	switch {
+	case h.leavesOpen(w, speaks(of, by), aside):
+		return engine.Nobody, engine.Nobody
+	case w.me != engine.Nobody && shared && speaks(of, by) == engine.Nobody:
+		return w.me, w.me
+	}
+	return of, by
+}
+
+func (h *Hole) leavesOpen(w *typedWord, who engine.Seat, aside bool) bool {
+	return w.loose && aside && (who == h.of) != h.Said
+}
+
+// hasNoun reports whether a hole has a noun, of whomever.
+func (h *Hole) hasNoun(words []string) bool {
+	return slices.ContainsFunc(h.nouns, func(o noun) bool { return slices.Equal(o.words, words) })
+}
+
+// isCalled reports whether a hole has a noun of another, of the same player.
+func (h *Hole) isCalled(n *noun) bool {
+	return slices.ContainsFunc(h.nouns, func(o noun) bool { return o.of == n.of && slices.Equal(o.words, n.words) })
+}
+
+// Words between a noun and its number: "pozzo di B ha 2", "2 carte nel suo pozzo".
+var (
+	afterNoun  = strings.Fields("di del dell a b da ha hai ho con ci sono solo soltanto in carte avversario lui")
+	beforeNoun = strings.Fields("carta carte in nel nello nella nell nei di del della dello dell al allo alla il la lo l suo sua suoi sue mio mia miei mie")
+)
+
+// cardinals are the numbers that are typed as words; "un" is an article as well.
+var cardinals = map[string]string{"zero": "0", "un": "1", "uno": "1", "una": "1", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "otto": "8", "nove": "9",
+	"dieci": "10"}
+
+// numberOf is the number that a word is, "un" too: "3", "tre", "vuoto"; "" where it is none.
+func numberOf(word string) string {
+	if number := cardinals[word]; number != "" {
+		return number
+	}
+	if strings.HasPrefix(word, "vuot") {
+		return "0"
+	}
+	if word == "" || word[0] != '+' && (word[0] < '0' || word[0] > '9') {
+		return ""
+	}
+	if _, err := strconv.Atoi(word); err != nil {
+		return ""
+	}
+	return word
+}
+
+// number is the number that a word is, "un" too; "" where it is none.
+func (w *typedWord) number() string { return numberOf(w.fold) }
+
+// numeral is the number that stands at a place, "" where none does. "Un" is one only in "una carta", and "nessuna carta" is none.
+func (l *typedLine) numeral(at int) string {
+	w := l.words[at].fold
+	counts := at+1 < len(l.words) && strings.HasPrefix(l.words[at+1].fold, "cart")
+	switch {
+	case counts && (w == "nessuna" || w == "senza"):
+		return "0"
+	case slices.Contains(articles, w) && !(counts && w == "una"):
+		return ""
+	}
+	return l.words[at].number()
+}
+
+// quantity is a number of a line with the noun beside it: the value of a hole.
+type quantity struct {
+	hole, value int
+	words       []int
+	noun        *noun
+	length      int  // of the noun
+	weak        bool // the noun is a preposition
+	other       bool // it is of this player because the line says already what is called so of the other
+}
+
+// numbers fills the holes whose numbers stand in a line beside their nouns, those of the longest nouns first. Where a number stands between two
+// nouns, or a noun between two numbers, they are paired so that most have their pair.
+func (l *typedLine) numbers(s *Situation, filled []bool, fill func(hole, value int)) {
+	for {
+		var best []quantity
+		for from := 0; from < len(l.words); from = l.segment(from) {
+			if here := l.pairs(s, filled, from, l.segment(from)); longest(here) > longest(best) {
+				best = here
+			}
+		}
+		if best == nil {
+			return
+		}
+		if other := slices.IndexFunc(best, func(c quantity) bool { return c.other }); other >= 0 && longest(best) == best[other].length {
+			l.speaksOf(best[other].words[0], s.Holes[best[other].hole].of)
+			continue
+		}
+		for _, c := range best {
+			if c.length == longest(best) {
+				l.take(c.words, &s.Holes[c.hole])
+				fill(c.hole, c.value)
+				l.nouns[c.hole] = c.length
+				if twin := s.twin(c); l.words[c.words[0]].both && twin >= 0 && !filled[twin] {
+					fill(twin, s.Holes[twin].value(s.Holes[c.hole].Values[c.value].Key))
+				}
+			}
+		}
+	}
+}
+
+// twin is the hole of the other player for what a number counts, where it has that value; -1 where there is none.
+func (s *Situation) twin(c quantity) int {
+	h := &s.Holes[c.hole]
+	return slices.IndexFunc(s.Holes, func(o Hole) bool {
+		return h.of != engine.Nobody && o.of == h.of.Other() && o.hasNoun(c.noun.words) && o.value(h.Values[c.value].Key) >= 0
+	})
+}
+
+// speaksOf says that what is not used yet between the commas around a place is of a player.
+func (l *typedLine) speaksOf(at int, of engine.Seat) {
+	for from := 0; from <= at; from = l.segment(from) {
+		for i := from; i < l.segment(from) && at < l.segment(from); i++ {
+			if !l.words[i].used {
+				l.words[i].of = of
+			}
+		}
+	}
+}
+
+// longest is the length of the longest noun beside some numbers.
+func longest(all []quantity) (length int) {
+	for _, c := range all {
+		length = max(length, c.length)
+	}
+	return length
+}
+
+// pairs are the numbers of the words from from to to with their nouns.
+func (l *typedLine) pairs(s *Situation, filled []bool, from, to int) []quantity {
+	var each [][]quantity // of every number, what it may be
+	numberFirst, nounSeen := false, false
+	for at := from; at < to; at++ {
+		number := l.numeral(at)
+		if number == "" || l.words[at].used {
+			continue
+		}
+		var may []quantity
+		for _, before := range []bool{true, false} {
+			if c, found := l.pair(s, filled, from, to, at, number, before); found {
+				may = append(may, c)
+				if len(each) == 0 && before {
+					nounSeen = true
+				}
+			}
+		}
+		if len(each) == 0 {
+			numberFirst = !nounSeen
+		}
+		if len(may) > 0 {
+			each = append(each, may)
+		}
+	}
+	best, most := []quantity(nil), 0
+	var try func(n, worth int, taken []quantity)
+	try = func(n, worth int, taken []quantity) {
+		if n == len(each) {
+			if worth > most {
+				best, most = slices.Clone(taken), worth
+			}
+			return
+		}
+		for _, c := range each[n] {
+			if slices.ContainsFunc(taken, c.clashes) {
+				continue
+			}
+			more := 100 + c.length
+			if c.weak {
+				more -= 50
+			}
+			if numberFirst == (c.words[0] < c.words[len(c.words)-1] && l.numeral(c.words[0]) != "") {
+				more += 10
+			}
+			try(n+1, worth+more, append(taken, c))
+		}
+		try(n+1, worth, taken)
+	}
+	try(0, 0, nil)
+	return best
+}
+
+// clashes reports whether two numbers have a word in common, or fill the same hole.
+func (c quantity) clashes(other quantity) bool {
+	return c.hole == other.hole || slices.ContainsFunc(c.words, func(w int) bool { return slices.Contains(other.words, w) })
+}
+
+// pair is the hole of the longest noun beside a number, before it or after it.
+func (l *typedLine) pair(s *Situation, filled []bool, from, to, at int, number string, before bool) (best quantity, found bool) {
+	step, gap := 1, beforeNoun
+	if before {
+		step, gap = -1, afterNoun
+	}
+	rank := 0
+	for beside := at + step; beside >= from && beside < to && best.length == 0; beside += step {
+		for i := range s.Holes {
+			for n := range s.Holes[i].nouns {
+				c, fits := l.counts(s, i, &s.Holes[i].nouns[n], at, beside, before, number)
+				if filled[i] {
+					fits = min(fits, 1) // an open hole that is called so is meant rather
+				}
+				if fits == 0 || c.words[0] < from || c.words[len(c.words)-1] >= to || c.length < best.length || c.length == best.length && fits <= rank {
+					continue
+				}
+				best, rank, found = c, fits, c.value >= 0 && !filled[i] // where it is said twice, or there is no such value, no shorter noun is meant
+			}
+		}
+		if w := &l.words[beside]; !slices.Contains(gap, w.fold) && w.text != "è" {
+			break
+		}
+	}
+	return best, found
+}
+
+// counts is the value of a hole that a number has with a noun that ends, or begins, at a place beside it; fits tells how well, 0 where it
+// is not.
+func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, before bool, number string) (c quantity, fits int) {
+	first := beside
+	if before {
+		first = beside - len(n.words) + 1
+	}
+	if before && !n.before || !before && !n.after || first < 0 || !l.calls(first, n.words) {
+		return c, 0
+	}
+	h := &s.Holes[hole]
+	of, by := l.words[at].of, l.words[at].by
+	if l.words[first].of != engine.Nobody {
+		of, by = l.words[first].of, l.words[first].by
+	}
+	end := max(at+1, first+len(n.words))
+	if p, to := l.of(end-1, end); to > end {
+		of, by = p, p
+	}
+	for i := min(at, beside) + 1; i < max(at, beside); i++ {
+		if p := l.words[i].seat; p != engine.Nobody {
+			of, by = p, p
+		}
+	}
+	if of, by = h.whose(&l.words[at], of, by, n.shared, n.aside); l.words[at].both {
+		of, by = h.of, h.of
+	}
+	c = quantity{hole: hole, value: h.value(number), noun: n, length: len(n.words)}
+	if fits = h.fits(n, of, by, l.words[at].doubt); fits == 0 {
+		if c.other = h.of != engine.Nobody && speaks(of, by) == engine.Nobody && l.saysOthers(n); !c.other {
+			return c, 0
+		}
+		fits = 2
+	}
+	c.weak = len(n.words) == 1 && (slices.Contains(preposed, n.words[0]) || slices.Contains(linking, n.words[0]))
+	c.words = append(places(first, first+len(n.words)), at)
+	slices.Sort(c.words)
+	if l.deniedAmong(c.words) {
+		return c, 0
+	}
+	return c, fits
+}
+
+// fits is how well a hole fits a number that is called by one of its nouns, where the line speaks of a player and of what he does; 0 where the
+// line may mean another hole.
+func (h *Hole) fits(n *noun, of, by, doubt engine.Seat) int {
+	who := speaks(of, by)
+	his := h.of != engine.Nobody && h.of == who
+	switch {
+	case h.doubted(doubt, n.twin):
+		return 0
+	case n.of != engine.Nobody && n.of == who:
+		return 6
+	case n.of != engine.Nobody || !h.may(of, by) || len(n.others) > 0 && !his:
+		return 0
+	case his:
+		return 5
+	case !n.short:
+		return 4
+	}
+	return 3
+}
+
+// saysOthers reports whether the line says the other holes that are called by a noun, each by a longer one: of "ATK 700, attacca con 1200" the
+// 700 are not of the one who attacks.
+func (l *typedLine) saysOthers(n *noun) bool {
+	return len(n.others) > 0 && !slices.ContainsFunc(n.others, func(other int) bool { return l.nouns[other] <= len(n.words) })
+}
+
+// calls reports whether a noun stands at a place, in the singular or in the plural.
+func (l *typedLine) calls(at int, noun []string) bool {
+	for i, w := range noun {
+		if at+i >= len(l.words) || l.words[at+i].used || l.words[at+i].part != l.words[at].part {
+			return false
+		}
+		if word := l.words[at+i].fold; word != w && (len(w) < 5 || len(word) != len(w) || word[:len(w)-1] != w[:len(w)-1]) {
+			return false
+		}
+	}
+	return true
+}

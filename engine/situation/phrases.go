@@ -1,0 +1,278 @@
+package situation
+
+import (
+	"errors"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+	"cavillo/rulebooks"
+)
+
+// Phrases are what an editor offers in the place of the language of card texts: a card is made of its class, of when it does something, of
+// what that costs and of one phrase. Their file has, in the notation of card files:
+//
+//	gioco: ...
+//	classi:                              # the text stands where the card has "{testo}"
+//	  - {id: fante, nome: Fante, carta: {forza: 3, testo: ["{testo}"]}}
+//	quando:                              # keys of the text, from here on; with classi, only for these
+//	  - {id: giocata, nome: quando è giocata, testo: {quando: {giocata: questa}}, classi: [fante]}
+//	costi:
+//	  - {id: niente, nome: senza costo}
+//	frasi:                               # "{n}" is one of numeri; "{n|danno|danni}" has its noun with it
+//	  - {id: pesca, nome: "pesca {n}", numeri: [1, 2], testo: {fai: {pesca: "{n}"}}}
+//
+// A card that they make is written as in a file of cards: what the editor puts on the table is what its text says.
+type Phrases struct {
+	Game    engine.Game
+	File    string
+	Classes []Phrase
+	Whens   []Phrase
+	Costs   []Phrase
+	Phrases []Phrase
+}
+
+// Phrase is a part of which a card is made.
+type Phrase struct {
+	ID      string
+	Name    string // "pesca {n}"
+	Numbers []int  // what {n} may be; none where it has none
+
+	classes []string      // those with which it goes; all where it is empty
+	fields  []entry.Entry // of a class the card's, of the others the text's
+	line    int
+}
+
+// LoadPhrases reads the file of a game's phrases. The error is an *entry.Error.
+func LoadPhrases(game engine.Game, file string, data []byte) (*Phrases, error) {
+	p, err := readPhrases(game, data)
+	var wrong *entry.Error
+	if errors.As(err, &wrong) {
+		wrong.File = file
+	}
+	if err != nil {
+		return nil, err
+	}
+	p.File = file
+	return p, nil
+}
+
+func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
+	root, err := engine.ReadKeys(data)
+	if err != nil {
+		return nil, err
+	}
+	fields, err := root.Only("gioco", "classi", "quando", "costi", "frasi")
+	if err != nil {
+		return nil, err
+	}
+	p := &Phrases{}
+	if p.Game, err = engine.ReadGame([]engine.Game{game}, fields["gioco"]); err != nil {
+		return nil, err
+	}
+	for _, part := range []struct {
+		key, text string
+		to        *[]Phrase
+	}{{"classi", "carta", &p.Classes}, {"quando", "testo", &p.Whens}, {"costi", "testo", &p.Costs}, {"frasi", "testo", &p.Phrases}} {
+		e := fields[part.key]
+		if e == nil || e.Kind != entry.Sequence || len(e.List) == 0 {
+			return nil, entry.Errorf(1, "«%s»: ci si aspetta un elenco", part.key)
+		}
+		for i := range e.List {
+			phrase, err := readPhrase(&e.List[i], part.text)
+			if err != nil {
+				return nil, err
+			}
+			for _, c := range phrase.classes {
+				if _, found := phraseOf(p.Classes, c); !found {
+					return nil, entry.Errorf(phrase.line, "«%s» non è una classe; %s", c, entry.Nearest(c, phraseIDs(p.Classes)))
+				}
+			}
+			*part.to = append(*part.to, phrase)
+		}
+	}
+	return p, nil
+}
+
+// numberIn is where the name of a phrase has its number, alone or with its noun for one and for more.
+var numberIn = regexp.MustCompile(`\{n(?:\|([^|}]+\|[^|}]+))?\}`)
+
+// Said is the name of a phrase with its number, "infligge 1 danno"; with 0 as it is, of a phrase that has none.
+func (p *Phrase) Said(number int) string {
+	return numberIn.ReplaceAllStringFunc(p.Name, func(place string) string {
+		return withNoun(strconv.Itoa(number), numberIn.FindStringSubmatch(place)[1])
+	})
+}
+
+func readPhrase(e *entry.Entry, text string) (p Phrase, err error) {
+	p.line = e.Line
+	fields, err := e.Only("id", "nome", "classi", "numeri", text)
+	if err != nil {
+		return p, err
+	}
+	for key, to := range map[string]*string{"id": &p.ID, "nome": &p.Name} {
+		if *to, err = needed(e, fields, key); err != nil {
+			return p, err
+		}
+	}
+	if !engine.IsID(p.ID) {
+		return p, entry.Errorf(e.Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", p.ID)
+	}
+	if fields["classi"] != nil {
+		if p.classes, err = fields["classi"].Names(); err != nil {
+			return p, err
+		}
+	}
+	if fields["numeri"] != nil {
+		for i := range fields["numeri"].List {
+			n, err := fields["numeri"].List[i].Number(1, 10_000)
+			if err != nil {
+				return p, err
+			}
+			p.Numbers = append(p.Numbers, n)
+		}
+	}
+	if numberIn.MatchString(p.Name) != (len(p.Numbers) > 0) {
+		return p, entry.Errorf(e.Line, "«%s»: «{n}» e «numeri» vanno insieme", p.ID)
+	}
+	if f := fields[text]; f != nil {
+		p.fields = f.Fields
+	}
+	return p, nil
+}
+
+func phraseIDs(list []Phrase) (ids []string) {
+	for i := range list {
+		ids = append(ids, list[i].ID)
+	}
+	return ids
+}
+
+func phraseOf(list []Phrase, id string) (*Phrase, bool) {
+	at := slices.IndexFunc(list, func(p Phrase) bool { return p.ID == id })
+	if at < 0 {
+		return nil, false
+	}
+	return &list[at], true
+}
+
+// Fits reports whether a part goes with a class.
+func (p *Phrase) Fits(class string) bool {
+	return len(p.classes) == 0 || slices.Contains(p.classes, class)
+}
+
+// Made names a card that phrases make, by the ids of its parts.
+type Made struct {
+	Class, When, Cost, Phrase string
+	Number                    int // 0 where the phrase has none
+}
+
+// String is the card as an address says it: "fante.giocata.niente.pesca.2".
+func (m Made) String() string {
+	text := strings.Join([]string{m.Class, m.When, m.Cost, m.Phrase}, ".")
+	if m.Number > 0 {
+		text += "." + strconv.Itoa(m.Number)
+	}
+	return text
+}
+
+// ReadMade reads what String wrote; the zero Made for anything else.
+func ReadMade(text string) (m Made) {
+	parts := strings.Split(text, ".")
+	if len(parts) == 5 {
+		n, err := strconv.Atoi(parts[4])
+		if err != nil || n <= 0 {
+			return Made{}
+		}
+		m.Number = n
+	}
+	if len(parts) < 4 || len(parts) > 5 {
+		return Made{}
+	}
+	m.Class, m.When, m.Cost, m.Phrase = parts[0], parts[1], parts[2], parts[3]
+	return m
+}
+
+// All are the cards that the phrases make.
+func (p *Phrases) All() (all []Made) {
+	for _, class := range p.Classes {
+		for _, when := range p.Whens {
+			for _, cost := range p.Costs {
+				for _, phrase := range p.Phrases {
+					if !when.Fits(class.ID) || !cost.Fits(class.ID) || !phrase.Fits(class.ID) {
+						continue
+					}
+					numbers := phrase.Numbers
+					if len(numbers) == 0 {
+						numbers = []int{0}
+					}
+					for _, n := range numbers {
+						all = append(all, Made{class.ID, when.ID, cost.ID, phrase.ID, n})
+					}
+				}
+			}
+		}
+	}
+	return all
+}
+
+// Card is a card that the phrases make, as a file of cards has it under its name. The error is an *entry.Error: there is no such part, or
+// it does not go with the class.
+func (p *Phrases) Card(name string, m Made) (entry.Entry, error) {
+	class, found := phraseOf(p.Classes, m.Class)
+	if !found {
+		return entry.Entry{}, entry.Errorf(0, "«%s» non è una classe di carte; %s", engine.Shorten(m.Class), entry.Nearest(engine.Shorten(m.Class), phraseIDs(p.Classes)))
+	}
+	text := entry.Entry{Kind: entry.Mapping}
+	for _, part := range []struct {
+		what, id string
+		list     []Phrase
+	}{{"quando", m.When, p.Whens}, {"costo", m.Cost, p.Costs}, {"frase", m.Phrase, p.Phrases}} {
+		phrase, found := phraseOf(part.list, part.id)
+		switch {
+		case !found:
+			return entry.Entry{}, entry.Errorf(0, "%s: «%s» non c'è; %s", part.what, engine.Shorten(part.id), entry.Nearest(engine.Shorten(part.id), phraseIDs(part.list)))
+		case !phrase.Fits(class.ID):
+			return entry.Entry{}, entry.Errorf(0, "«%s» non va con «%s»", phrase.Name, class.Name)
+		case part.what == "frase" && !slices.Contains(append(slices.Clone(phrase.Numbers), 0), m.Number), part.what == "frase" &&
+			(m.Number == 0) != (len(phrase.Numbers) == 0):
+			return entry.Entry{}, entry.Errorf(0, "«%s»: %d non è fra i suoi numeri", phrase.Name, m.Number)
+		}
+		for _, f := range phrase.fields {
+			text.Fields = append(text.Fields, f.Replaced("{n}", entry.Entry{Text: strconv.Itoa(m.Number)}))
+		}
+	}
+	card := entry.Entry{Key: name, Kind: entry.Mapping, Fields: class.fields}
+	return card.Replaced("{testo}", text), nil
+}
+
+// Printed is what is printed on a card that the phrases make, in the game's template.
+func (p *Phrases) Printed(name string, m Made) (engine.PrintedCard, error) {
+	card, err := p.Card(name, m)
+	if err != nil {
+		return engine.PrintedCard{}, err
+	}
+	return printedOn(p.Game, card)
+}
+
+// Said is a phrase in words: "dà 500 ATK a un mostro".
+func (p *Phrases) Said(m Made) string {
+	if phrase, found := phraseOf(p.Phrases, m.Phrase); found {
+		return phrase.Said(m.Number)
+	}
+	return m.Phrase
+}
+
+// SaidWhen is when a card does something, in words.
+func (p *Phrases) SaidWhen(m Made) string {
+	if when, found := phraseOf(p.Whens, m.When); found {
+		return when.Name
+	}
+	return m.When
+}
+
+// Code is the game's short name.
+func (p *Phrases) Code() rulebooks.Game { return p.Game.Code() }

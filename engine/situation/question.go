@@ -1,0 +1,259 @@
+package situation
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+)
+
+// What a situation answers stands in its file, as a judge would ask it:
+//
+//	risponde: [se si può attaccare, chi vince, quanti danni]
+//
+// A line often says what it asks: "chi vince?", "posso attaccare?". The words by which it asks are in questions.txt, by what they ask. A line that asks what the
+// situation does not answer is not answered as if it did.
+
+//go:embed questions.txt
+var questionsFile string
+
+// questions are the words by which lines ask, with what they ask.
+var questions = readQuestions(questionsFile)
+
+func readQuestions(text string) map[string]string {
+	asks := map[string]string{}
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		what, words, ok := strings.Cut(line, " = ")
+		for phrase := range strings.SplitSeq(words, ", ") {
+			if phrase = entry.Fold(phrase); !ok || asks[phrase] != "" {
+				panic("questions.txt: want what is asked, = and words, each once: " + line)
+			}
+			asks[phrase] = entry.Fold(what)
+		}
+	}
+	return asks
+}
+
+// answer is a question that a situation answers: what it asks, the other words of it, and of which player, Nobody where it names none.
+type answer struct {
+	phrase   string // in Situation.Answers
+	asks, of []string
+	seat     engine.Seat
+}
+
+// Of these questions the words after them say what is asked: "posso attaccare", "quanti danni".
+var (
+	doing   = []string{"puo", "deve"}
+	howMany = "quanto"
+)
+
+// readAnswers reads risponde.
+func (s *Situation) readAnswers() (err error) {
+	e := s.fields["risponde"]
+	if e == nil {
+		return nil
+	}
+	if s.Answers, err = e.Names(); err != nil {
+		return err
+	}
+	for _, phrase := range s.Answers {
+		a := answer{phrase: phrase, seat: engine.Nobody}
+		l := readLine(phrase)
+		for at := 0; at < len(l.words); at++ {
+			if seat := slices.Index([]string{"A", "B"}, l.words[at].text); seat >= 0 {
+				a.seat = engine.Seat(seat)
+			} else if asks, length := l.question(at); asks != "" {
+				a.asks = append(a.asks, asks)
+				at += length - 1
+			} else if word := l.words[at].fold; !slices.Contains(linking, word) {
+				a.of = append(a.of, word)
+			}
+		}
+		if a.asks == nil {
+			return entry.Errorf(e.Line, "risponde: «%s» non è fra le domande di questions.txt", phrase)
+		}
+		s.answers = append(s.answers, a)
+	}
+	return nil
+}
+
+// question is what a line asks by the words at a place, the longest of questions.txt, and how many they are; "" where it asks nothing there.
+func (l *typedLine) question(at int) (what string, length int) {
+	phrase := ""
+	for i := at; i < min(at+4, len(l.words)) && !l.words[i].used && l.words[i].part == l.words[at].part; i++ {
+		phrase = strings.TrimLeft(phrase+" "+l.words[i].fold, " ")
+		if asks := questions[phrase]; asks != "" {
+			what, length = asks, i+1-at
+		}
+	}
+	return what, length
+}
+
+// asks marks the words by which a line asks. It returns the first of the questions that it asks and to which outcomes of the situation reply, and the words of
+// one that the situation does not answer, as they were typed; "" for none.
+func (l *typedLine) asks(s *Situation) (asked, other string) {
+	for at := 0; at < len(l.words); at++ {
+		what, length := l.question(at)
+		if what == "" || !l.asksAt(at, what) {
+			continue
+		}
+		w, end, answered := &l.words[at], l.segment(at), false
+		for _, a := range s.answers {
+			if l.answers(a, what, at, end) {
+				answered = true
+				l.askedOf(a, at, end)
+				if asked == "" && s.replies(a.phrase) && !l.asksWhat(at) && (a.seat == engine.Nobody || l.asksOf(at, end) != a.seat.Other()) {
+					asked = a.phrase
+				}
+			}
+		}
+		if !answered && !(w.act && w.done) && other == "" {
+			other = l.asked(at, end)
+		}
+		l.use(at, at+length)
+		at += length - 1
+	}
+	return asked, other
+}
+
+// asksWhat reports whether the words before a question ask for something that is not yes or no: "quante ne devo tenere", "chi perde".
+func (l *typedLine) asksWhat(at int) bool {
+	for i := at; !l.startsSegment(i); i-- {
+		switch what := questions[l.words[i-1].fold]; {
+		case what == howMany, what == "dove", what == "quando", i == at && slices.Contains(interrogatives, l.words[i-1].fold):
+			return true
+		}
+	}
+	return false
+}
+
+// interrogatives are words that, just before what is asked, ask for something that is not yes or no: "chi perde", and not "chi comincia perde".
+var interrogatives = strings.Fields("chi cosa quale quali come perche")
+
+// asksAt reports whether a word by which lines ask does so at a place: "posso" and "quanti" wherever they stand, "vince" after a word that asks, before a question
+// mark, or at the end of the line.
+func (l *typedLine) asksAt(at int, what string) bool {
+	if slices.Contains(doing, what) || what == howMany || what == "dove" || what == "quando" {
+		return true
+	}
+	from, end := at, l.segment(at)
+	for !l.startsSegment(from) {
+		from--
+	}
+	if l.words[end-1].asks || end == len(l.words) && !slices.ContainsFunc(l.words[from:end], func(w typedWord) bool { return w.fold == "se" || w.fold == "quando" }) &&
+		!slices.ContainsFunc(l.words[at:end], func(w typedWord) bool { return !w.used && w.number() != "" }) {
+		return true
+	}
+	return slices.ContainsFunc(l.words[from:at], func(w typedWord) bool {
+		return w.fold == "chi" || w.fold == "cosa" || questions[w.fold] == howMany || slices.Contains(doing, questions[w.fold])
+	})
+}
+
+// answers reports whether a question that a situation answers is the one that begins at a place.
+func (l *typedLine) answers(a answer, what string, at, end int) bool {
+	if !slices.Contains(a.asks, what) || a.seat.Player() && l.asksOf(at, end) == a.seat.Other() {
+		return false
+	}
+	switch {
+	case slices.Contains(doing, what):
+		for i := at + 1; i < end; i++ {
+			if verb := infinitive(l.words[i].fold); verb != "" {
+				return slices.ContainsFunc(a.of, func(w string) bool { return infinitive(w) == verb }) ||
+					slices.ContainsFunc(a.asks, func(asks string) bool { return asks != what && questions[l.words[i].fold] == asks })
+			}
+		}
+	case what == howMany:
+		asked := false
+		for i := at + 1; i < end; i++ {
+			word := l.words[i].fold
+			if slices.ContainsFunc(a.of, func(w string) bool { return alikeWord(w, word) }) || slices.Contains(a.asks, questions[word]) && questions[word] != "" {
+				return true
+			}
+			asked = asked || !slices.Contains(linking, word)
+		}
+		return !asked
+	}
+	return true
+}
+
+//go:embed myself.txt
+var myselfFile string
+
+// myself are the words of questions.txt by which whoever writes asks of himself.
+var myself = strings.Fields(myselfFile[strings.Index(myselfFile, "\n"):])
+
+// asksOf is the player of whom a question is that begins at a place: "quante azioni ha B", "posso usare"; Nobody where that is not said.
+func (l *typedLine) asksOf(at, end int) engine.Seat {
+	if slices.Contains(able, l.words[at].fold) || slices.Contains(myself, l.words[at].fold) {
+		return l.author
+	}
+	if !l.startsSegment(at) && l.words[at-1].seat != engine.Nobody {
+		return l.words[at-1].seat
+	}
+	for i := at; i < end; i++ {
+		switch w := &l.words[i]; {
+		case w.seat != engine.Nobody:
+			return w.seat
+		case slices.Contains(theirs, w.fold) && l.author != engine.Nobody:
+			return l.author.Other()
+		case slices.Contains(theirs, w.fold):
+			return engine.B // of whoever writes nothing is known: he is A
+		}
+	}
+	return engine.Nobody
+}
+
+// askedOf marks the words after a question that say what it is about.
+func (l *typedLine) askedOf(a answer, at, end int) {
+	for i := at + 1; i < end; i++ {
+		w := &l.words[i]
+		if slices.ContainsFunc(a.of, func(of string) bool {
+			return alikeWord(of, w.fold) || infinitive(of) != "" && infinitive(of) == infinitive(w.fold)
+		}) {
+			w.used = true
+		}
+	}
+}
+
+// asked are the words of a question, as they were typed.
+func (l *typedLine) asked(at, end int) string {
+	var words []string
+	if at > 0 && l.words[at-1].fold == "chi" {
+		at--
+	}
+	for _, w := range l.words[at:end] {
+		if w.text != "" {
+			words = append(words, w.text)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// alikeWord reports whether two words differ in their ending alone: "danni" and "danno".
+func alikeWord(a, b string) bool {
+	return a == b || len(a) > 3 && len(b) > 3 && len(a)-len(b) < 2 && len(b)-len(a) < 2 && a[:min(len(a), len(b))-1] == b[:min(len(a), len(b))-1]
+}
+
+// infinitive is how the infinitive of a verb begins: "attacc" of "attaccare" and of "attaccarlo"; "" of another word.
+func infinitive(word string) string {
+	for _, clitic := range []string{"", "lo", "la", "li", "le", "gli", "ne", "si", "mi", "ci", "glielo", "gliela", "gliene"} {
+		stem, found := strings.CutSuffix(word, clitic)
+		if !found {
+			continue
+		}
+		for _, ending := range []string{"ar", "er", "ir"} {
+			if clitic == "" {
+				ending += "e"
+			}
+			if verb, is := strings.CutSuffix(stem, ending); is && len(verb) > 1 {
+				return verb
+			}
+		}
+	}
+	return ""
+}

@@ -1,0 +1,460 @@
+package situation
+
+import (
+	"errors"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+)
+
+// LoadSituation reads the file of a situation and checks what it says where nothing is filled in, without playing it. The error is a
+// *entry.Error.
+func Load(game engine.Game, file string, data []byte) (*Situation, error) {
+	s := &Situation{Game: game, File: file}
+	err := s.read(data)
+	if err == nil {
+		_, err = s.scenario(s.Usual())
+	}
+	if err != nil {
+		return nil, s.at(err)
+	}
+	return s, nil
+}
+
+// at returns err as an *entry.Error with the file of the situation.
+func (s *Situation) at(err error) error {
+	var wrong *entry.Error
+	if errors.As(err, &wrong) {
+		return &entry.Error{File: s.File, Line: wrong.Line, Text: wrong.Text}
+	}
+	return &entry.Error{File: s.File, Text: err.Error()}
+}
+
+var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "risponde", "chi fa", "in ordine", "parla di", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
+	"mosse",
+	"prova", "scelta di", "fino a", "poi", "esiti"}
+
+func (s *Situation) read(data []byte) error {
+	root, err := engine.ReadKeys(data)
+	if err != nil {
+		return err
+	}
+	if s.fields, err = root.Only(situationKeys...); err != nil {
+		return err
+	}
+	if s.Game, err = engine.ReadGame([]engine.Game{s.Game}, s.fields["gioco"]); err != nil {
+		return err
+	}
+	for key, to := range map[string]*string{"id": &s.ID, "titolo": &s.Title} {
+		if *to, err = needed(root, s.fields, key); err != nil {
+			return err
+		}
+	}
+	if !engine.IsID(s.ID) {
+		return entry.Errorf(s.fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", s.ID)
+	}
+	s.Order = lastOrder
+	if s.fields["ordine"] != nil {
+		if s.Order, err = s.fields["ordine"].Number(1, lastOrder); err != nil {
+			return err
+		}
+	}
+	if s.fields["parole"] != nil {
+		if s.Words, err = s.fields["parole"].Names(); err != nil {
+			return err
+		}
+	}
+	for _, read := range []func() error{s.readHoles, s.readSentence, s.readAnswers, s.readActs, s.readOrder, s.readSubject, s.readIdioms, s.readUnknown, s.readEnd, s.readOutcomes} {
+		if err := read(); err != nil {
+			return err
+		}
+	}
+	s.fields = filledOf(s.fields)
+	s.learn()
+	return nil
+}
+
+// filledOf are copies of the fields in which values stand in the place of holes: the rest of the file need not be kept.
+func filledOf(fields map[string]*entry.Entry) map[string]*entry.Entry {
+	kept := map[string]*entry.Entry{}
+	for _, key := range filledKeys {
+		if e := fields[key]; e != nil {
+			copied := *e
+			kept[key] = &copied
+		}
+	}
+	return kept
+}
+
+// lastOrder is the order of a situation whose file says none.
+const lastOrder = 100
+
+// readHoles reads vuoti and sottinteso.
+func (s *Situation) readHoles() error {
+	for _, key := range []string{"vuoti", "sottinteso"} {
+		e := s.fields[key]
+		if e == nil {
+			continue
+		}
+		if e.Kind != entry.Mapping {
+			return entry.Errorf(e.Line, "%s: ci si aspetta un vuoto per riga: il nome e, fra graffe, i suoi valori", key)
+		}
+		for i := range e.Fields {
+			h, err := s.readHole(&e.Fields[i])
+			if err != nil {
+				return err
+			}
+			h.Said = key == "vuoti"
+			s.Holes = append(s.Holes, h)
+		}
+	}
+	return nil
+}
+
+func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
+	h.ID, h.line = e.Key, e.Line
+	if !engine.IsID(h.ID) || s.hole(h.ID) >= 0 || slices.Contains(ownKeys, h.ID) {
+		return h, entry.Errorf(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non fra «%s»", h.ID, strings.Join(ownKeys, "», «"))
+	}
+	fields, err := e.Only("cosa", "da", "a", "ogni", "vale", "valori", "se", "se tace", "si dice", "si vede")
+	if err != nil {
+		return h, err
+	}
+	if h.What, err = needed(e, fields, "cosa"); err != nil {
+		return h, err
+	}
+	if fields["se"] != nil {
+		h.when = fields["se"].Text
+	}
+	h.Shown = fields["si vede"] != nil
+	if fields["si dice"] != nil {
+		if h.said, err = waysOf(fields["si dice"]); err != nil {
+			return h, err
+		}
+	}
+	if err = h.readNumbers(fields); err != nil {
+		return h, err
+	}
+	if fields["valori"] != nil {
+		for i := range fields["valori"].List {
+			v, err := s.readValue(&fields["valori"].List[i])
+			if err != nil {
+				return h, err
+			}
+			h.Values = append(h.Values, v)
+		}
+	}
+	if len(h.Values) < 2 {
+		return h, entry.Errorf(e.Line, "vuoto «%s»: ci vogliono almeno due valori, in «valori» o con «da» e «a»", h.ID)
+	}
+	if fields["vale"] != nil {
+		if h.Usual = h.value(engine.Slug(fields["vale"].Text, mostKey)); h.Usual < 0 {
+			return h, entry.Errorf(fields["vale"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["vale"].Text)
+		}
+	}
+	h.silent = -1
+	if fields["se tace"] != nil {
+		if h.silent = h.value(engine.Slug(fields["se tace"].Text, mostKey)); h.silent < 0 {
+			return h, entry.Errorf(fields["se tace"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["se tace"].Text)
+		}
+	}
+	for i := range h.Values {
+		if v := &h.Values[i]; v.when == "" && h.when == "" && i != h.Usual {
+			return h, entry.Errorf(e.Line, "vuoto «%s»: manca «se», la frase di «Cambia se» con il valore «%s»", h.ID, v.Text)
+		}
+		if h.value(h.Values[i].Key) != i {
+			return h, entry.Errorf(e.Line, "vuoto «%s»: «%s» c'è due volte", h.ID, h.Values[i].Text)
+		}
+	}
+	return h, nil
+}
+
+// mostValues is how many values a hole may have.
+const mostValues = 60
+
+// readNumbers reads the numbers from da to a, in steps of ogni.
+func (h *Hole) readNumbers(fields map[string]*entry.Entry) error {
+	if fields["da"] == nil && fields["a"] == nil {
+		return nil
+	}
+	if fields["da"] == nil || fields["a"] == nil {
+		return entry.Errorf(h.line, "vuoto «%s»: «da» e «a» vanno insieme", h.ID)
+	}
+	const highest = 100_000
+	from, err := fields["da"].Number(0, highest)
+	if err != nil {
+		return err
+	}
+	to, err := fields["a"].Number(from, highest)
+	if err != nil {
+		return err
+	}
+	step := 1
+	if fields["ogni"] != nil {
+		if step, err = fields["ogni"].Number(1, highest); err != nil {
+			return err
+		}
+	}
+	if (to-from)/step >= mostValues {
+		return entry.Errorf(fields["a"].Line, "vuoto «%s»: al più %d valori", h.ID, mostValues)
+	}
+	for n := from; n <= to; n += step {
+		text := strconv.Itoa(n)
+		h.Values = append(h.Values, HoleValue{Key: text, Text: text, number: true, put: entry.Entry{Text: text, Line: h.line}})
+	}
+	return nil
+}
+
+// readValue reads one of valori: what it is called or, in braces, also what it changes.
+func (s *Situation) readValue(e *entry.Entry) (v HoleValue, err error) {
+	if e.Kind == entry.Scalar {
+		return HoleValue{Key: engine.Slug(e.Text, mostKey), Text: e.Text, put: *e}, nil
+	}
+	fields, err := e.Only("è", "metti", "se", "si dice", "carte", "posizione", "mosse", "prova")
+	if err != nil {
+		return v, err
+	}
+	if v.Text, err = needed(e, fields, "è"); err != nil {
+		return v, err
+	}
+	v.Key, v.put = engine.Slug(v.Text, mostKey), entry.Entry{Text: v.Text, Line: e.Line}
+	if fields["metti"] != nil {
+		v.put = *fields["metti"]
+		v.put.Key = ""
+	}
+	if fields["se"] != nil {
+		v.when = fields["se"].Text
+	}
+	if fields["si dice"] != nil {
+		if v.said, err = waysOf(fields["si dice"]); err != nil {
+			return v, err
+		}
+	}
+	v.fields = filledOf(fields)
+	_, err = strconv.Atoi(v.Text)
+	v.number = err == nil
+	return v, nil
+}
+
+// mostKey is how long the key of a value is.
+const mostKey = 60
+
+// hole is the index of the hole with an id, -1 where there is none.
+func (s *Situation) hole(id string) int {
+	for i := range s.Holes {
+		if s.Holes[i].ID == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// value is the index of the value with a key, -1 where there is none.
+func (h *Hole) value(key string) int {
+	for i := range h.Values {
+		if h.Values[i].Key == key {
+			return i
+		}
+	}
+	return -1
+}
+
+// called is the index of the value with a key or, where there is none, of the one that is typed so: a value that was renamed goes on leading where it led.
+func (h *Hole) called(key string) int {
+	if at := h.value(key); at >= 0 {
+		return at
+	}
+	return slices.IndexFunc(h.Values, func(v HoleValue) bool {
+		return slices.ContainsFunc(v.said, func(said string) bool { return engine.Slug(said, mostKey) == key })
+	})
+}
+
+var holePattern = regexp.MustCompile(`\{([^{}]+)\}`)
+
+// mostHoles is how many holes a sentence has at most.
+const mostHoles = 6
+
+// readSentence reads frase, which names every hole of vuoti once.
+func (s *Situation) readSentence() error {
+	e := s.fields["frase"]
+	if e == nil {
+		return entry.Errorf(1, "manca la chiave «frase»")
+	}
+	at, noun, named := 0, "", map[int]bool{} // noun is what the hole before at counts: "carta|carte"
+	text := func(to int) Piece {
+		one, many, counts := strings.Cut(noun, "|")
+		if !counts {
+			return Piece{Text: e.Text[at:to], Hole: -1}
+		}
+		return Piece{Text: " " + many + e.Text[at:to], Hole: -1, one: " " + one + e.Text[at:to]}
+	}
+	for _, m := range holePattern.FindAllStringSubmatchIndex(e.Text, -1) {
+		id, counted, counts := strings.Cut(e.Text[m[2]:m[3]], "|")
+		hole := s.hole(id)
+		if hole < 0 || !s.Holes[hole].Said || named[hole] {
+			return entry.Errorf(e.Line, "frase: «%s» deve essere un vuoto, e starci una volta sola", e.Text[m[0]:m[1]])
+		}
+		if counts && (!strings.Contains(counted, "|") || slices.ContainsFunc(s.Holes[hole].Values, func(v HoleValue) bool { return !v.number })) {
+			return entry.Errorf(e.Line, "frase: «%s» vuole il singolare e il plurale, e un vuoto di soli numeri", e.Text[m[0]:m[1]])
+		}
+		named[hole] = true
+		s.Sentence = append(s.Sentence, text(m[0]), Piece{Hole: hole})
+		at, noun = m[1], counted
+	}
+	s.Sentence = append(s.Sentence, text(len(e.Text)))
+	for i := range s.Holes {
+		if s.Holes[i].Said && !named[i] {
+			return entry.Errorf(s.Holes[i].line, "frase: manca il vuoto «{%s}»", s.Holes[i].ID)
+		}
+	}
+	if len(named) == 0 || len(named) > mostHoles {
+		return entry.Errorf(e.Line, "frase: ci vogliono da uno a %d vuoti", mostHoles)
+	}
+	s.orderHoles()
+	return nil
+}
+
+// readOrder reads in ordine.
+func (s *Situation) readOrder() error {
+	holes, err := s.holes("in ordine")
+	for i, hole := range holes {
+		s.Holes[hole].step = i + 1
+	}
+	return err
+}
+
+// readSubject reads parla di.
+func (s *Situation) readSubject() (err error) {
+	s.subject, err = s.holes("parla di")
+	return err
+}
+
+// holes are those that a field names; none where there is no such field.
+func (s *Situation) holes(field string) (holes []int, err error) {
+	e := s.fields[field]
+	if e == nil {
+		return nil, nil
+	}
+	names, err := e.Names()
+	for _, name := range names {
+		hole := s.hole(name)
+		if hole < 0 {
+			return nil, entry.Errorf(e.Line, "%s: «%s» deve essere un vuoto", field, name)
+		}
+		holes = append(holes, hole)
+	}
+	return holes, err
+}
+
+// orderHoles puts the holes of the sentence into its order, before those that it leaves unsaid.
+func (s *Situation) orderHoles() {
+	said := make([]Hole, 0, len(s.Holes))
+	for i := range s.Sentence {
+		if p := &s.Sentence[i]; p.Hole >= 0 {
+			said = append(said, s.Holes[p.Hole])
+			p.Hole = len(said) - 1
+		}
+	}
+	s.Holes = append(said, slices.DeleteFunc(s.Holes, func(h Hole) bool { return h.Said })...)
+}
+
+func (s *Situation) readUnknown() error {
+	e := s.fields["ignote"]
+	if e == nil {
+		return nil
+	}
+	for i := range e.List {
+		item := &e.List[i]
+		fields, err := item.Only("id", "in", "fosse", "se")
+		if err != nil {
+			return err
+		}
+		u, in := unknown{line: item.Line}, ""
+		for key, to := range map[string]*string{"id": &u.id, "in": &in, "fosse": &u.card, "se": &u.when} {
+			if *to, err = needed(item, fields, key); err != nil {
+				return err
+			}
+		}
+		player, area, found := strings.Cut(in, ".")
+		if u.seat, u.area = engine.A, area; player == engine.B.String() {
+			u.seat = engine.B
+		} else if !found || player != engine.A.String() {
+			return entry.Errorf(item.Line, "ignote: «in» vuole il giocatore e l'area, come «B.%s»", s.reads().AnArea())
+		}
+		s.unknown = append(s.unknown, u)
+	}
+	return nil
+}
+
+// readEnd reads who chooses freely after the moves, and until when.
+func (s *Situation) readEnd() (err error) {
+	s.free = []engine.Seat{engine.A, engine.B, engine.Chance}
+	if e := s.fields["scelta di"]; e != nil {
+		if s.free, err = engine.ReadSeats(e); err != nil {
+			return err
+		}
+	}
+	s.until.Kind = engine.Until
+	if e := s.fields["poi"]; e != nil {
+		s.until.Kind, s.until.Line = engine.NextChoice, e.Line
+		s.until.Seat, err = engine.ReadPlayer(e)
+		return err
+	}
+	e := s.fields["fino a"]
+	if e == nil {
+		return entry.Errorf(1, "manca la chiave «fino a», o «poi»")
+	}
+	s.until.Line = e.Line
+	s.until.Text, s.until.Of, err = s.reads().ReadMoment(e)
+	return err
+}
+
+func (s *Situation) readOutcomes() error {
+	e := s.fields["esiti"]
+	if e == nil || len(e.List) == 0 {
+		return entry.Errorf(1, "manca la chiave «esiti», con un elenco di elenchi")
+	}
+	for i := range e.List {
+		var list []clause
+		for j := range e.List[i].List {
+			o, err := s.readOutcome(&e.List[i].List[j])
+			if err != nil {
+				return err
+			}
+			list = append(list, o)
+		}
+		if len(list) == 0 {
+			return entry.Errorf(e.List[i].Line, "esiti: ci si aspetta un elenco di esiti, di cui si dice il primo che vale")
+		}
+		s.outcomes = append(s.outcomes, list)
+	}
+	return nil
+}
+
+func (s *Situation) readOutcome(e *entry.Entry) (o clause, err error) {
+	fields, err := e.Only("se", "dice", "regola", "decisivo", "risponde")
+	if err != nil {
+		return o, err
+	}
+	o.expected, o.line = fields["se"], e.Line
+	if fields["dice"] != nil {
+		o.says = fields["dice"].Text
+	}
+	if fields["decisivo"] != nil {
+		o.decisive = fields["decisivo"].Text
+	}
+	if o.replies, err = s.readReplies(fields["risponde"]); err != nil {
+		return o, err
+	}
+	if fields["regola"] != nil {
+		o.rule, err = s.reads().ReadRule(fields["regola"])
+	}
+	return o, err
+}
+
+// reads is a scenario of the game, which reads moves, moments and expectations.
+func (s *Situation) reads() *engine.Scenario { return &engine.Scenario{Game: s.Game, File: s.File} }

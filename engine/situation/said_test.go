@@ -1,0 +1,170 @@
+package situation_test
+
+import (
+	"errors"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"cavillo/cmd/checks"
+	"cavillo/engine/enginetest"
+	"cavillo/engine/entry"
+	"cavillo/engine/situation"
+	"cavillo/engine/weiss"
+	"cavillo/rulebooks"
+)
+
+// TestTypedLines reads lines as judges type them: numbers before and after what they count, the seats the other way round, what is denied, the writer and the
+// other one. A line of testdata/typed.tsv is the game, what is typed, the situation as it is filled in, how many holes the line fills, the words that
+// are not understood, who does what where A and B are exchanged, and what else leaves it open: a question that is not answered, "chi?" where nobody can tell who writes.
+// A person compares each with what is meant.
+func TestTypedLines(t *testing.T) {
+	all := map[string][]*situation.Situation{}
+	for _, s := range situations(t) {
+		all[string(s.Game.Code())] = append(all[string(s.Game.Code())], s)
+	}
+	table, err := os.ReadFile("testdata/typed.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := map[string]int{}
+	sample := slices.Collect(strings.Lines(string(table)))
+	if !*enginetest.Update {
+		sample = checks.Sample(sample, 1000)
+	}
+	var now strings.Builder
+	for _, line := range sample {
+		want := strings.TrimSuffix(line, "\n")
+		game, rest, _ := strings.Cut(want, "\t")
+		typed, _, _ := strings.Cut(rest, "\t")
+		s, read := situation.Meant(all[game], typed)
+		read.Filling.Stated = nil            // TestSaidBesides has what is said as it is where nothing is said
+		read.Filling.Left = situation.Left{} // the last columns have it
+		got := strings.Join([]string{game, typed, s.ID + "?" + s.Query(read.Filling).Encode(), strconv.Itoa(read.Filled), strings.Join(read.Unknown, " "),
+			read.Exchanged, open(read)}, "\t")
+		if now.WriteString(got + "\n"); got != want && !*enginetest.Update {
+			t.Errorf("%s:\nread as %q\nfor     %q", typed, got, want)
+		}
+		lines[game]++
+	}
+	if *enginetest.Update {
+		if err := os.WriteFile("testdata/typed.tsv", []byte(now.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, game := range rulebooks.Games {
+		if lines[string(game)] < 25 {
+			t.Errorf("%s: only %d lines", game, lines[string(game)])
+		}
+	}
+}
+
+// open is what leaves a line open besides the words that are not understood.
+func open(read situation.Typed) string {
+	if read.Unclear {
+		return strings.TrimSpace(read.Other + " chi?")
+	}
+	return read.Other
+}
+
+// TestWrongActs spoils who does what and in which order: the error says where, and what is wrong.
+func TestWrongActs(t *testing.T) {
+	for spoiled, says := range map[string]string{
+		"chi fa: {C: [rivela]}":                                         "C",
+		"chi fa: {A: [rivela], B: [rivela]}":                            "«rivela» lo fa A o lo fa B",
+		"chi fa: {A: [rivela una carta]}":                               "«rivela una carta» deve essere una parola",
+		"in ordine: [rivela, scarta]":                                   "«scarta» deve essere un vuoto",
+		"risponde: [che ore sono]":                                      "«che ore sono» non è fra le domande",
+		"si intende: [{vuoti: {rivela: 2}}]":                            "ci vuole «detto»",
+		"si intende: [{detto: [a], se tace: b}]":                        "«b» deve essere un vuoto",
+		"si intende: [{detto: [{rivela: 2}]}]":                          "",
+		"si intende: [{detto: [a (b|c]}]":                               "la parentesi «(b|c» non si chiude",
+		"si intende: [{detto: [a b|c)]}]":                               "«|c)» sta fuori da una parentesi",
+		"si intende: [{detto: [a b) (c]}]":                              "prima di «) (c» una parentesi non si apre",
+		"si intende: [{detto: [" + strings.Repeat("(a|b) ", 13) + "]}]": "le alternative fanno 8192 modi di scrivere, e se ne tengono al più 8000",
+		"si intende: [{detto: [a (b (c|d)|e)]}]":                        "la parentesi «(c|d)|e)» si apre dentro un’altra",
+	} {
+		_, err := situation.Load(weiss.Game{}, "dieci.yaml", []byte(strings.Replace(reshuffle, "vuoti:", spoiled+"\nvuoti:", 1)))
+		var wrong *entry.Error
+		if !errors.As(err, &wrong) || wrong.Line != 5 || !strings.Contains(wrong.Text, says) {
+			t.Errorf("%s: %v", spoiled, err)
+		}
+	}
+}
+
+// TestSaidBesides types what the sentence of a situation has no hole for: it stands among what is said besides, also where it is as it is where nothing is said, and
+// the address keeps it. What is not typed does not.
+func TestSaidBesides(t *testing.T) {
+	all := map[string][]*situation.Situation{}
+	for _, s := range situations(t) {
+		all[string(s.Game.Code())] = append(all[string(s.Game.Code())], s)
+	}
+	for _, typed := range []struct{ game, line, told string }{
+		{"ygo", "attacco diretto, B ha un mostro coperto", "B ha già un mostro coperto."},
+		{"ygo", "posso attaccare direttamente se B non ha mostri", "B non ha mostri sul Terreno."},
+		{"ygo", "A attacca con 2000 un mostro in difesa con 1000, danno perforante", "Un effetto di chi attacca infligge la differenza anche a chi è in Difesa."},
+		{"ws", "danno 3, waiting room 0, in mano 4", "B ha 0 carte nella Waiting Room. B ha 4 carte in mano."},
+		{"ws", "danno 4, mazzo 7", ""},
+		{"op", "A usa una tecnica di nami, nami non c'è", "Nami non è né sul Ponte né tra i Rinforzi."},
+	} {
+		s, read := situation.Meant(all[typed.game], typed.line)
+		want := strings.TrimSpace(s.Said(read.Filling) + " " + typed.told)
+		if got := s.Told(read.Filling); got != want {
+			t.Errorf("%s:\n%s\nis told as\n%s", typed.line, want, got)
+		}
+		again, err := s.Fill(s.Query(read.Filling), func(string) bool { return false })
+		if err != nil || s.Told(again) != want {
+			t.Errorf("%s: the address leads to %s, %v", typed.line, s.Told(again), err)
+		}
+		if sc, err := s.Scenario(read.Filling); err != nil || sc.Question != want {
+			t.Errorf("%s: as a scenario it asks %+v, %v", typed.line, sc, err)
+		}
+		for _, hole := range s.Besides(read.Filling) {
+			if f := s.With(read.Filling, hole, s.Holes[hole].Usual); strings.Contains(s.Told(f), s.Phrase(read.Filling, hole)) {
+				t.Errorf("%s: taken away, it is still told: %s", typed.line, s.Told(f))
+			}
+		}
+	}
+}
+
+// TestLinesAskCases: lines as judges type them ask for a case, all but a few that say next to nothing; words to look up do not.
+func TestLinesAskCases(t *testing.T) {
+	all := map[string][]*situation.Situation{}
+	for _, s := range situations(t) {
+		all[string(s.Game.Code())] = append(all[string(s.Game.Code())], s)
+	}
+	table, err := os.ReadFile("testdata/typed.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked, lines := 0, 0 // with nothing left open
+	for _, line := range checks.Sample(slices.Collect(strings.Lines(string(table))), 400) {
+		game, rest, _ := strings.Cut(line, "\t")
+		typed, _, _ := strings.Cut(rest, "\t")
+		_, read := situation.Meant(all[game], typed)
+		if !read.Open() {
+			if lines++; read.Asks() {
+				asked++
+			}
+		}
+		if read.Asks() && (open(read) != "" || slices.ContainsFunc(read.Unknown, situation.Weighs)) {
+			t.Errorf("%s: %s asks, and %v is not understood", game, typed, read.Unknown)
+		}
+	}
+	if 100*asked < 95*lines {
+		t.Errorf("%d of %d lines ask for a case", asked, lines)
+	}
+	for line, asks := range map[string]bool{
+		"op\tA attacca un marines di B con il capitano": true, "op\tcapitano con forza 500 contro marine 400": false, "op\til mio capitano attacca il marinaio 2, zorblax": true,
+		"ws\tdanno 3 zorblax": true, "ws\tzorblax fragola danno pera uva 3": false, "ws\tdanno": false, "ws\tquante carte nel mazzo?": false, "ws\tquanti climax nel mazzo": false,
+		"nar\tquanti ninja posso giocare per turno": false, "op\tcarte squadra": false, "op\trispondo alla sua tecnica con una tecnica che interrompe": true, "fow\tvolontà": false, "ygo\tquante trappole posso posizionare": false,
+		"ygo\tquanti danni se A attacca con 2000 un mostro in difesa con 1000": true, "ygo\tposso attaccare un mostro in difesa?": false, "ygo\tposso attaccare nel turno dell'avversario?": false,
+	} {
+		game, typed, _ := strings.Cut(line, "\t")
+		if s, read := situation.Meant(all[game], typed); read.Asks() != asks {
+			t.Errorf("%s: %s %+v", line, s.ID, read)
+		}
+	}
+}

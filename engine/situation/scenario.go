@@ -1,0 +1,123 @@
+package situation
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+)
+
+// Scenario is a filled situation as a scenario, with the choices of its first line of play, and what was found as expectations. The error
+// is an *entry.Error.
+func (s *Situation) Scenario(f Filling) (*engine.Scenario, error) {
+	steps := mostLineSteps
+	l, err := s.play(context.Background(), f, false, &steps)
+	if err != nil {
+		return nil, s.at(err)
+	}
+	verdict := l.Played[0].Ended.(*Outcome)
+	root := &entry.Entry{Kind: entry.Mapping}
+	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title},
+		{"domanda", s.Told(f)}, {"in breve", strings.TrimSpace(f.Left.Elsewhere() + " " + f.Left.Whether(verdict.Text))}} {
+		root.Fields = append(root.Fields, entry.Entry{Key: text[0], Text: text[1]})
+	}
+	shows := entry.Entry{Key: "mostra", Kind: entry.Sequence}
+	rules := verdict.Rules
+	for i := len(verdict.events) - 1; i >= 0 && len(rules) == 0; i-- {
+		rules = verdict.events[i].Rules // no outcome names one: what happened last has some
+	}
+	for _, r := range rules {
+		shows.List = append(shows.List, entry.Entry{Text: string(r.Number)})
+	}
+	decisive, err := s.judge(l.Scenario, f).decisive(verdict)
+	if err != nil {
+		return nil, s.at(err)
+	}
+	root.Fields = append(root.Fields, shows, entry.Entry{Key: "decisivo", Text: decisive})
+	root.Fields = append(root.Fields, l.Scenario.Setup.Entries()...)
+	moves := entry.Entry{Key: "mosse", Kind: entry.Sequence}
+	refused, asked := l.Refused, -1
+	for _, c := range slices.Concat(l.Begins, l.Played[0].Answers) {
+		for ; len(refused) > 0 && refused[0].Choice <= c.N; refused = refused[1:] {
+			moves.List, asked = append(moves.List, refused[0].Moves()...), refused[0].Choice
+		}
+		moves.List = append(moves.List, c.Moves(asked == c.N)...)
+	}
+	for _, r := range refused {
+		moves.List = append(moves.List, r.Moves()...)
+	}
+	if len(refused) == 0 || s.until.Kind != engine.NextChoice || refused[len(refused)-1].Seat != s.until.Seat { // otherwise the play stands there
+		moves.List = append(moves.List, s.lastMove(verdict))
+	}
+	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: verdict.expected}
+	if len(expected.List) == 0 {
+		expected.List = []entry.Entry{entry.Pair("vincitore", "nessuno")}
+	}
+	root.Fields = append(root.Fields, moves, expected)
+	return engine.LoadScenario([]engine.Game{s.Game}, s.ID+".yaml", engine.Text(root))
+}
+
+// lastMove is where the play of a situation ends.
+func (s *Situation) lastMove(v *Outcome) entry.Entry {
+	switch {
+	case v.over:
+		return entry.Pair("fino a", engine.UntilEnd)
+	case s.until.Kind == engine.NextChoice:
+		return entry.Entry{Text: "poi"} // every choice before it that is not forced is answered
+	}
+	return entry.Pair("fino a", s.until.Moment().String())
+}
+
+// decisive names the event at which a scenario opens: the one that a clause of the verdict names or, where none does, that in which what the
+// first clause that tells says happens, or the last that any rule made happen.
+func (j *judge) decisive(v *Outcome) (string, error) {
+	for _, c := range v.clauses {
+		if c.decisive != "" {
+			return c.decisive, nil
+		}
+	}
+	at := -1
+	for i := 0; i < len(v.clauses) && at < 0; i++ {
+		var err error
+		if at, err = j.happens(v.clauses[i], v.events); err != nil {
+			return "", err
+		}
+	}
+	if len(v.events) == 0 {
+		return "", nil
+	}
+	if at < 0 {
+		for at = len(v.events) - 1; at > 0 && len(v.events[at].Rules) == 0; {
+			at--
+		}
+	}
+	return j.Game.Table().EventNames(v.events)[at], nil
+}
+
+// happens is the index of the event in which what a clause says happens: the last that its expectations find or, where the clause names its
+// rule, the first of them that cites it, else the last of all that does; -1 where there is none.
+func (j *judge) happens(c *clause, events []engine.Event) (at int, err error) {
+	of := &filledClause{}
+	if c.expected != nil {
+		if of, err = j.read(c); err != nil {
+			return -1, err
+		}
+	}
+	at = -1
+	for i := range of.expected {
+		for _, found := range of.expected[i].FoundIn(events) {
+			if c.rule.Number != "" && slices.Contains(events[found].Rules, c.rule) {
+				return found, nil
+			}
+			at = max(at, found)
+		}
+	}
+	for i := range events {
+		if c.rule.Number != "" && slices.Contains(events[i].Rules, c.rule) {
+			at = i
+		}
+	}
+	return at, nil
+}

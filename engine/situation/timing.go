@@ -1,0 +1,291 @@
+package situation
+
+import (
+	"errors"
+	"sync"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+	"cavillo/rulebooks"
+)
+
+// Timing says of each class of cards and acts of a game at which moments of a turn it may be used. Its file is written in the notation of
+// scenarios:
+//
+//	gioco: ...
+//	nel suo turno: ...                        # what is said of the opponent's turn, a sentence; may be left out
+//	perché no: {"3.2": Si gioca nella fase Due}  # of a rule that says no, the sentence that says why
+//	carte: {...}                              # of every line
+//	posizione: {turno: {di: A}, A: ..., B: ...}
+//	momenti:                                  # in the order of the turn, which is A's
+//	  - nome: In risposta a un Asso
+//	    posizione: {A: {pozzo: [Asso]}}       # what changes; with carte too
+//	    tuo: [...]                            # the moves that lead there, in the own turn of who asks: A; none where it is no such moment
+//	    suo: [...]                            # ... in the opponent's turn: B asks
+//	classi:
+//	  - id: fante-coperto
+//	    posso: giocare un                     # what comes before the name in the question; may be left out
+//	    nome: Fante coperto
+//	    nota: Nel banco da un turno           # may be left out
+//	    carte: {Carta: {...}}
+//	    lato: {banco-2: Carta}                # of the position, on the side of who asks; a list is added to that of the moment
+//	    atto: gioca Carta
+//
+// Every line is played: nothing is answered that the engine has not been asked at that moment.
+type Timing struct {
+	Game    engine.Game
+	File    string
+	Classes []TimingClass
+	Moments []TimingMoment
+	Theirs  string // what is said of the opponent's turn, "" for nothing
+	Refuses []TimingReason
+
+	// Lines are the answers, played when they are first asked for: those of a class come together, those of the own turn first, in the
+	// order of the moments. The error is an *entry.Error: a move does not fit, or an act means nothing.
+	Lines func() ([]TimingLine, error)
+
+	start engine.Setup
+}
+
+// TimingClass is a class of cards or acts, with one that stands for them all.
+type TimingClass struct {
+	ID   string // "fante-coperto"
+	Can  string // "giocare un"; "" where the name says it
+	Name string // "Fante coperto"
+	Note string // where the card lies, "" for nothing
+	Act  string // "gioca Carta"
+
+	cards, side []entry.Entry
+	line        int
+}
+
+// TimingMoment is a moment of a turn, with the moves that lead there in the own turn of who asks and in the opponent's.
+type TimingMoment struct {
+	Name  string
+	Known [2]bool // whether it is asked about, by who asks: A in the own turn, B in the opponent's
+
+	change engine.Setup
+	moves  [2][]engine.Move // by who asks
+}
+
+// TimingLine is one answer: whether a class may be used at a moment, and the rule that allows or forbids it.
+type TimingLine struct {
+	Class   *TimingClass
+	Moment  *TimingMoment
+	Own     bool // the turn is that of who asks
+	Allowed bool
+	Rule    rulebooks.Ref
+	Phase   string // where the engine was asked
+}
+
+// TimingReason is what a rule says where it says no: "Si gioca nella fase Due".
+type TimingReason struct {
+	Rule rulebooks.Number
+	Text string
+}
+
+// Reason is what the rule of a line says where it says no; "" where the file does not have it.
+func (t *Timing) Reason(l *TimingLine) string {
+	for _, r := range t.Refuses {
+		if !l.Allowed && r.Rule == l.Rule.Number {
+			return r.Text
+		}
+	}
+	return ""
+}
+
+// LoadTiming reads the file of a game's timing, without playing it. The error is an *entry.Error.
+func LoadTiming(game engine.Game, file string, data []byte) (*Timing, error) {
+	t, err := readTiming(game, data)
+	var wrong *entry.Error
+	if errors.As(err, &wrong) {
+		wrong.File = file
+	}
+	if err != nil {
+		return nil, err
+	}
+	t.File, t.Lines = file, sync.OnceValues(t.play)
+	return t, nil
+}
+
+func readTiming(game engine.Game, data []byte) (*Timing, error) {
+	root, err := engine.ReadKeys(data)
+	if err != nil {
+		return nil, err
+	}
+	fields, err := root.Only("gioco", "nel suo turno", "perché no", "seme", "carte", "posizione", "momenti", "classi")
+	if err != nil {
+		return nil, err
+	}
+	t := &Timing{}
+	if t.Game, err = engine.ReadGame([]engine.Game{game}, fields["gioco"]); err != nil {
+		return nil, err
+	}
+	if t.start, err = engine.ReadSetup(fields); err != nil {
+		return nil, err
+	}
+	if fields["nel suo turno"] != nil {
+		t.Theirs = fields["nel suo turno"].Text
+	}
+	if fields["perché no"] != nil {
+		for _, e := range fields["perché no"].Fields {
+			if e.Kind != entry.Scalar || e.Text == "" {
+				return nil, entry.Errorf(e.Line, "«perché no» vuole per ogni regola una frase: {\"3.2\": Si gioca nella fase Due}")
+			}
+			t.Refuses = append(t.Refuses, TimingReason{rulebooks.Number(e.Key), e.Text})
+		}
+	}
+	for _, part := range []struct {
+		key  string
+		read func(*entry.Entry) error
+	}{{"momenti", t.readMoment}, {"classi", t.readClass}} {
+		if fields[part.key] == nil || len(fields[part.key].List) == 0 {
+			return nil, entry.Errorf(1, "manca la chiave «%s», con un elenco", part.key)
+		}
+		for i := range fields[part.key].List {
+			if err := part.read(&fields[part.key].List[i]); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return t, nil
+}
+
+func (t *Timing) readMoment(e *entry.Entry) (err error) {
+	fields, err := e.Only("nome", "seme", "carte", "posizione", "tuo", "suo")
+	if err != nil {
+		return err
+	}
+	var m TimingMoment
+	if m.Name, err = needed(e, fields, "nome"); err != nil {
+		return err
+	}
+	if fields["posizione"] == nil {
+		fields["posizione"] = &entry.Entry{Line: e.Line, Kind: entry.Empty}
+	}
+	if m.change, err = engine.ReadSetup(fields); err != nil {
+		return err
+	}
+	reader := &engine.Scenario{Game: t.Game}
+	for asks, key := range []string{engine.A: "tuo", engine.B: "suo"} {
+		m.Known[asks] = fields[key] != nil
+		if m.moves[asks], err = reader.ReadMoves(fields[key]); err != nil {
+			return err
+		}
+	}
+	t.Moments = append(t.Moments, m)
+	return nil
+}
+
+func (t *Timing) readClass(e *entry.Entry) (err error) {
+	fields, err := e.Only("id", "posso", "nome", "nota", "carte", "lato", "atto")
+	if err != nil {
+		return err
+	}
+	c := TimingClass{line: e.Line}
+	for _, text := range []struct {
+		key string
+		to  *string
+	}{{"id", &c.ID}, {"nome", &c.Name}, {"atto", &c.Act}} {
+		if *text.to, err = needed(e, fields, text.key); err != nil {
+			return err
+		}
+	}
+	if !engine.IsID(c.ID) || t.Class(c.ID) != nil {
+		return entry.Errorf(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, e di una classe sola", c.ID)
+	}
+	for key, to := range map[string]*string{"posso": &c.Can, "nota": &c.Note} {
+		if fields[key] != nil {
+			*to = fields[key].Text
+		}
+	}
+	for key, to := range map[string]*[]entry.Entry{"carte": &c.cards, "lato": &c.side} {
+		if fields[key] != nil {
+			*to = fields[key].Fields
+		}
+	}
+	t.Classes = append(t.Classes, c)
+	return nil
+}
+
+// needed is the text of a key that must be there.
+func needed(e *entry.Entry, fields map[string]*entry.Entry, key string) (string, error) {
+	if fields[key] == nil {
+		return "", entry.Errorf(e.Line, "manca la chiave «%s»", key)
+	}
+	return fields[key].Scalar()
+}
+
+// Class is the class with an id, nil for none.
+func (t *Timing) Class(id string) *TimingClass {
+	for i := range t.Classes {
+		if t.Classes[i].ID == id {
+			return &t.Classes[i]
+		}
+	}
+	return nil
+}
+
+// play asks the engine about every class at every moment.
+func (t *Timing) play() ([]TimingLine, error) {
+	var lines []TimingLine
+	for i := range t.Classes {
+		of, m, err := t.everyMoment(&t.Classes[i])
+		if err != nil {
+			at := (&engine.Scenario{File: t.File}).At(err).(*entry.Error)
+			at.Text = t.Classes[i].ID + ", " + m.Name + ": " + at.Text
+			return nil, at
+		}
+		lines = append(lines, of...)
+	}
+	return lines, nil
+}
+
+// everyMoment asks about a class at every moment, those of the own turn first. Where one goes wrong it is the moment that comes with the error.
+func (t *Timing) everyMoment(c *TimingClass) (lines []TimingLine, wrong *TimingMoment, err error) {
+	for _, asks := range []engine.Seat{engine.A, engine.B} {
+		for i := range t.Moments {
+			m := &t.Moments[i]
+			if !m.Known[asks] {
+				continue
+			}
+			line, err := t.ask(c, m, asks)
+			if err != nil {
+				return nil, m, err
+			}
+			lines = append(lines, line)
+		}
+	}
+	return lines, nil, nil
+}
+
+// ask plays to a moment and asks whether a class may be used there.
+func (t *Timing) ask(c *TimingClass, m *TimingMoment, asks engine.Seat) (TimingLine, error) {
+	line := TimingLine{Class: c, Moment: m, Own: asks == engine.A}
+	setup := t.start
+	setup.Change(m.change)
+	setup.Cards = entry.Merge(setup.Cards, c.cards)
+	setup.Sides[asks] = join(setup.Sides[asks], c.side)
+	found, phase, err := engine.Ask(t.Game, &setup, m.moves[asks], engine.Move{Seat: asks, Text: c.Act, Line: c.line})
+	if err == nil && found == nil {
+		err = entry.Errorf(c.line, "a questo momento non si arriva")
+	}
+	if err != nil {
+		return line, err
+	}
+	line.Allowed, line.Rule, line.Phase = found.Allowed, found.Act.Rule.Ref(), phase
+	return line, nil
+}
+
+// join is old with the entries of with; where both have a list under the same key, with's comes after old's.
+func join(old, with []entry.Entry) []entry.Entry {
+	joined := append([]entry.Entry(nil), with...)
+	for i := range joined {
+		for _, e := range old {
+			if entry.Fold(e.Key) == entry.Fold(joined[i].Key) && e.Kind == entry.Sequence && joined[i].Kind == entry.Sequence {
+				joined[i].List = append(append([]entry.Entry(nil), e.List...), joined[i].List...)
+			}
+		}
+	}
+	return entry.Merge(old, joined)
+}

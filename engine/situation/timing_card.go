@@ -1,0 +1,71 @@
+package situation
+
+import (
+	"slices"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+)
+
+// wordTimingCard is the name of the card that stands for a class.
+const wordTimingCard = "Carta"
+
+// Cards are the cards of phrases that are of a class: those on which the same kind is printed as on the card that stands for it.
+func (t *Timing) Cards(c *TimingClass, p *Phrases) (cards []Made) {
+	at := slices.IndexFunc(c.cards, func(e entry.Entry) bool { return e.Key == wordTimingCard })
+	if at < 0 || p == nil {
+		return nil
+	}
+	kind, err := printedOn(t.Game, c.cards[at])
+	if err != nil {
+		return nil
+	}
+	fits := map[string]bool{} // by class of the phrases
+	for _, m := range p.All() {
+		is, tried := fits[m.Class]
+		if !tried {
+			printed, err := p.Printed(wordTimingCard, m)
+			is = err == nil && printed.Line == kind.Line
+			fits[m.Class] = is
+		}
+		if is {
+			cards = append(cards, m)
+		}
+	}
+	return cards
+}
+
+// Of plays every moment for a class with another card in the place of the one that stands for it. The error is an *entry.Error.
+func (t *Timing) Of(c *TimingClass, card entry.Entry) (lines []TimingLine, err error) {
+	of := *c
+	card.Key = wordTimingCard
+	of.cards = slices.Clone(c.cards)
+	for i := range of.cards {
+		if of.cards[i].Key == wordTimingCard {
+			of.cards[i] = card
+		}
+	}
+	if lines, _, err = t.everyMoment(&of); err != nil {
+		return nil, (&engine.Scenario{File: t.File}).At(err)
+	}
+	for i := range lines {
+		lines[i].Class = c
+	}
+	return lines, nil
+}
+
+// printedOn is what is printed on a card, in the game's template.
+func printedOn(game engine.Game, card entry.Entry) (engine.PrintedCard, error) {
+	match, err := game.Start(&engine.Run{}, &engine.Setup{Cards: []entry.Entry{card}})
+	if err != nil {
+		return engine.PrintedCard{}, err
+	}
+	if printed, ok := match.(interface{ Printed() []engine.PrintedCard }); ok {
+		for _, c := range printed.Printed() {
+			if c.Name == card.Key {
+				return c, nil
+			}
+		}
+	}
+	return engine.PrintedCard{}, entry.Errorf(0, "«%s» non è sul tavolo", card.Key)
+}

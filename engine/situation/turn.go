@@ -1,0 +1,198 @@
+package situation
+
+import (
+	"slices"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+)
+
+// A line says whose turn it is: "nel turno di B", "nel mio turno", "turno dell’avversario", "il turno è di A", "B è di turno". Where a
+// situation has one turn alone that tells who writes the line, or that A and B are exchanged; where a hole has it, it fills the hole.
+
+// saidTurn is what a line says of whose turn it is.
+type saidTurn struct {
+	at    int  // the place of the word "turno"
+	whose int  // the place of the word that says whose it is
+	mine  bool // it is the turn of whoever writes; where the word names no player and mine is not set, of the other one
+}
+
+// Words by which a turn is of somebody.
+var (
+	myTurn    = strings.Fields("mio me")
+	theirTurn = strings.Fields("suo lui lei avversario avversaria")
+)
+
+// turnIs leaves out the verb of "il turno è di A", "il turno è il mio", which is read as "il turno di A", "il turno mio".
+func (l *typedLine) turnIs() {
+	for at := 0; at+2 < len(l.words); at++ {
+		w, is := &l.words[at], &l.words[at+1]
+		if w.fold != "turno" || w.last || is.fold != "e" || is.last || is.part != w.part {
+			continue
+		}
+		end := at + 2
+		if slices.Contains([]string{"il", "quello"}, l.words[end].fold) && end+1 < len(l.words) {
+			end++
+		}
+		switch next := l.words[end].fold; {
+		case next == "di" || next == "dell" || next == "del":
+		case is.text != "e" && (slices.Contains(myTurn, next) || slices.Contains(theirTurn, next)):
+		default:
+			continue
+		}
+		l.words = slices.Delete(l.words, at+1, end)
+	}
+}
+
+// turnAt is what a line says of whose turn it is by the word "turno" at a place; not found where another word stands there, or it does
+// not say so.
+func (l *typedLine) turnAt(at int) (t saidTurn, found bool) {
+	if at < 0 || at >= len(l.words) || l.words[at].fold != "turno" {
+		return t, false
+	}
+	if before := at - 2; before >= 0 && l.words[at-1].fold == "di" && l.words[before].part == l.words[at].part { // "B è di turno", "A (di turno)"
+		if slices.Contains([]string{"e", "sono"}, l.words[before].fold) {
+			before--
+		}
+		if before >= 0 && (l.words[before].seat != engine.Nobody || l.words[before].fold == "io" || l.words[before].fold == "lui") {
+			return saidTurn{at, before, l.words[before].fold == "io"}, true
+		}
+	}
+	for place := max(at-1, 0); place < min(at+3, l.segment(at)); place++ {
+		if link := l.words[min(at+1, len(l.words)-1)].fold; place == at+2 && link != "di" && !strings.HasPrefix(link, "dell") {
+			break
+		}
+		switch w := &l.words[place]; {
+		case place == at || place < at && (w.part != l.words[at].part || w.last):
+		case slices.Contains(myTurn, w.fold):
+			return saidTurn{at, place, true}, true
+		case slices.Contains(theirTurn, w.fold), w.seat != engine.Nobody && place == at+2:
+			return saidTurn{at, place, false}, true
+		}
+	}
+	return t, false
+}
+
+// firstTurn is what a line says first of whose turn it is, by words that are not used yet; its place is -1 where it says nothing.
+func (l *typedLine) firstTurn() saidTurn {
+	for at := range l.words {
+		if t, found := l.turnAt(at); found && !l.words[at].used {
+			return t
+		}
+	}
+	return saidTurn{at: -1}
+}
+
+// saysTurn reports whether the word at a place says whose turn it is.
+func (l *typedLine) saysTurn(at int) bool {
+	for turn := at - 2; turn <= at+3; turn++ {
+		if t, found := l.turnAt(turn); found && t.whose == at {
+			return true
+		}
+	}
+	return false
+}
+
+// useTurn marks the words by which a line says whose turn it is; "mio" and "suo" go on saying whose the rest is.
+func (l *typedLine) useTurn() {
+	t := &l.turn
+	if l.use(t.at, t.at+1); l.words[t.whose].seat != engine.Nobody {
+		l.use(t.at, t.whose+1)
+	}
+}
+
+// turnWriter is the player who writes a line, where it says whose turn it is and the situation has one turn alone: "nel suo turno", "nel
+// turno dell’avversario"; or the player whom it names: "nel turno di B".
+func (l *typedLine) turnWriter(s *Situation) (writer, named engine.Seat) {
+	if l.turn.at < 0 || !s.turn.Player() {
+		return engine.Nobody, engine.Nobody
+	}
+	named = l.words[l.turn.whose].seat
+	l.useTurn()
+	switch {
+	case named != engine.Nobody:
+		return engine.Nobody, named
+	case l.turn.mine:
+		return s.turn, engine.Nobody
+	}
+	return s.turn.Other(), engine.Nobody
+}
+
+// turnHole is the first open hole that has values with other turns, and the first of its values with the turn that the line says; -1
+// where there is none. Where nobody can tell who writes, it is A.
+func (l *typedLine) turnHole(s *Situation, filled []bool) (hole, value int) {
+	of := l.turnSeat()
+	switch {
+	case l.turn.at < 0 || s.turn.Player():
+		return -1, 0
+	case of == engine.Nobody && l.turn.mine:
+		of = engine.A
+	case of == engine.Nobody:
+		of = engine.B
+	}
+	for hole := range s.Holes {
+		h := &s.Holes[hole]
+		if filled[hole] || !h.turns {
+			continue
+		}
+		if value := slices.IndexFunc(h.Values, func(v HoleValue) bool { return v.turn == of || v.turn == engine.Nobody && s.usualTurn == of }); value >= 0 {
+			l.useTurn()
+			return hole, value
+		}
+	}
+	return -1, 0
+}
+
+// turnSeat is the player whose turn it is, as the line says it of the situation; Nobody where it does not.
+func (l *typedLine) turnSeat() engine.Seat {
+	switch {
+	case l.turn.at < 0:
+		return engine.Nobody
+	case l.words[l.turn.whose].seat != engine.Nobody || l.author == engine.Nobody:
+		return l.words[l.turn.whose].seat
+	case l.turn.mine:
+		return l.author
+	}
+	return l.author.Other()
+}
+
+// turnIn is the player whose turn it is in a filling; Nobody where the position does not say so.
+func (s *Situation) turnIn(values []int) engine.Seat {
+	turn := s.usualTurn
+	for i, at := range values {
+		if of := s.Holes[i].Values[at].turn; of != engine.Nobody {
+			turn = of
+		}
+	}
+	return turn
+}
+
+// learnTurns keeps whose turn it is, and whose the values of the holes make it.
+func (s *Situation) learnTurns() {
+	di := s.fields["posizione"].Field("turno").Field("di")
+	s.usualTurn = playerOf(di)
+	turns := []engine.Seat{s.usualTurn}
+	for i := range s.Holes {
+		h := &s.Holes[i]
+		for v := range h.Values {
+			value := &h.Values[v]
+			if value.turn = playerOf(value.fields["posizione"].Field("turno").Field("di")); di != nil && di.Text == "{"+h.ID+"}" {
+				value.turn = playerOf(&value.put)
+			}
+			h.turns = h.turns || value.turn != engine.Nobody
+			turns = append(turns, value.turn)
+		}
+	}
+	s.turn = onlySeat(slices.DeleteFunc(turns, func(p engine.Seat) bool { return p == engine.Nobody }))
+}
+
+// player is the player whom an entry names; Nobody where it is nil or names none.
+func playerOf(e *entry.Entry) engine.Seat {
+	if e != nil {
+		if p := engine.ParseSeat(e.Text); p.Player() {
+			return p
+		}
+	}
+	return engine.Nobody
+}

@@ -1,0 +1,493 @@
+package situation
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+)
+
+// Typed is what a typed line says of a situation.
+type Typed struct {
+	Filling Filling
+	Unknown []string // words that mean nothing here, as they were typed
+	Filled  int      // how many holes it fills
+	Words   int      // how many of the situation's own words it has
+
+	besides   int         // of those, how many fill no hole
+	players   bool        // it names the players, or says what the writer has or may do
+	counted   bool        // a number fills a hole
+	saysOf    engine.Seat // the one player whom it names, who does nothing there
+	general   bool        // it begins as a question that is about no case: "quante carte..."
+	Other     string      // what it asks, where the situation does not answer that: "chi vince"
+	Unclear   bool        // it says of whoever writes it two things that no player does both, or of a hole two values
+	elsewhere bool        // it says nothing of what the situation is about
+	Exchanged string      // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
+}
+
+// Fits reports whether a line is about the situation: at least half of what it says means something there.
+func (t *Typed) Fits() bool { return t.Filled+t.Words > 0 && t.Filled+t.Words >= len(t.Unknown) }
+
+// Asks reports whether a line is a case to play, and not words to look up: it fits the situation and either is about players, or says numbers,
+// or says several things of it. One thing alone is enough where every word means something and nothing is asked in general. A line with a number
+// or a denial that is not understood asks for none, nor does one that asks something else: the case may be another one.
+func (t *Typed) Asks() bool {
+	switch said := t.Filled + t.Words; {
+	case !t.Fits() || t.Other != "" || t.Unclear || t.elsewhere || slices.ContainsFunc(t.Unknown, weighs):
+		return false
+	case t.players && !t.general:
+		return said > 1
+	case t.Filled > 2, t.Filled > 1 && t.Words > 0, t.Filled > 1 && len(t.Unknown) == 0:
+		return true
+	}
+	return t.Filled > 0 && t.Words > 0 && (t.counted || len(t.Unknown) == 0 && !t.general)
+}
+
+// weighs reports whether a word is a number, or denies.
+func weighs(word string) bool {
+	return numberOf(entry.Fold(word)) != "" || denies(entry.Fold(word))
+}
+
+// Open reports whether the verdict may be another one: for a word that is not understood, for what is asked, or for who does what.
+func (t *Typed) Open() bool {
+	return t.Filling.Left.Open
+}
+
+// Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself.
+// Every word means something or is among Unknown. What the line does not say is as it is where nothing is said.
+func (s *Situation) Typed(line string) Typed { return s.typed(s.Usual(), readLine(line)) }
+
+// TypedOver is Typed where the line changes a filling.
+func (s *Situation) TypedOver(f Filling, line string) Typed { return s.typed(f, readLine(line)) }
+
+func (s *Situation) typed(f Filling, line typedLine) Typed {
+	line = line.inResponse(s).actively(s)
+	t := s.typedAs(f, line, false)
+	if len(t.Unknown) > 0 && len(s.does) > 0 && t.saysOf != engine.Nobody {
+		if other := s.typedAs(f, line, true); other.Filled > t.Filled && len(other.Unknown) == 0 {
+			return other
+		}
+	}
+	return t
+}
+
+// typedAs is typed, with A and B exchanged or, where the line says who does what, as it says.
+func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) {
+	line.know(s)
+	line.nouns, t.saysOf = make([]int, len(s.Holes)), line.saysOf()
+	if line.game == s.Game.Code() {
+		for i := range line.words {
+			line.words[i].used = line.words[i].game
+		}
+	}
+	t.Filling.Values, t.Filling.Stated, t.Filling.Asked = slices.Clone(f.Values), f.Stated, f.Asked
+	filled := make([]bool, len(s.Holes))
+	said := make([]int, len(s.Holes)) // where the line says it, counted from 1
+	fill := func(hole, value int) {
+		t.Filling.Values[hole], filled[hole] = value, true
+		s.state(&t.Filling, hole)
+		t.counted = t.counted || s.Holes[hole].Values[value].number
+		t.Filled++
+	}
+	stood := make([]found, len(s.Holes)) // the values that the line says whole, of whomever
+	for i := range s.Holes {
+		stood[i] = line.stands(&s.Holes[i])
+	}
+	sentence := line.sentence(s)
+	for i, value := range sentence {
+		fill(i, value)
+	}
+	whole := sentence != nil && !slices.ContainsFunc(line.words, func(w typedWord) bool { return !w.used })
+	t.Exchanged = line.seats(s, exchange)
+	t.players, t.general = line.players(), len(line.words) > 0 && slices.Contains(generally, line.words[0].fold)
+	meant := line.idioms(s, filled, fill)
+	for i, find := range []func(*Hole) found{line.around, line.exact, line.near} {
+		if i == 1 {
+			line.numbers(s, filled, fill)
+		}
+		for { // the hole of which the line says most, then the next
+			best, at := found{}, -1
+			for i := range s.Holes {
+				if f := find(&s.Holes[i]); !filled[i] && f.beats(best) && s.inOrder(i, f, said) {
+					best, at = f, i
+				}
+			}
+			if at < 0 {
+				break
+			}
+			if whole := stood[at]; whole.value != best.value && len(whole.words) > len(best.words) && slices.Contains(whole.words, best.words[0]) {
+				t.Unclear = true
+			}
+			line.take(best.words, &s.Holes[at])
+			fill(at, best.value)
+			said[at] = best.words[0] + 1
+		}
+	}
+	t.imply(s, meant, filled, fill)
+	for i, whole := range stood {
+		if !filled[i] && len(whole.words) > 0 && whole.value != t.Filling.Values[i] && !line.understood(whole.words) {
+			t.Unclear = true // it is said of the other player
+		}
+	}
+	if hole, value := line.turnHole(s, filled); hole >= 0 {
+		fill(hole, value)
+	}
+	for i := range s.Holes {
+		if !filled[i] && s.Holes[i].silent >= 0 && f.Values[i] == s.Holes[i].Usual && !slices.Contains(f.Stated, i) {
+			t.Filling.Values[i] = s.Holes[i].silent
+		}
+	}
+	t.elsewhere = len(s.subject) > 0 && !whole && !slices.ContainsFunc(s.subject, func(hole int) bool { return filled[hole] || slices.Contains(f.Stated, hole) })
+	if t.Filled == 0 {
+		t.Filling = f // the cards and choices that it knows stand
+	}
+	own := func(several bool) {
+		for _, own := range s.words {
+			if len(own) > 1 != several {
+				continue
+			}
+			found, besides := line.has(own, several || questions[own[0]] == "")
+			if found {
+				t.Words++
+			}
+			if besides {
+				t.besides++
+			}
+		}
+	}
+	own(true)
+	asked, other := line.asks(s)
+	t.Filling.Asked, t.Other = cmp.Or(asked, t.Filling.Asked), other
+	unplayed := line.unplayed(s, t.Filling.Values)
+	own(false)
+	for _, at := range unplayed {
+		line.words[at].used, line.words[at].done = false, false
+	}
+	turn := line.turnSeat()
+	t.Unclear = t.Unclear || line.unclear || turn != engine.Nobody && turn != s.turnIn(t.Filling.Values)
+	if turn != engine.Nobody && s.turn.Player() {
+		t.besides += 2
+	}
+	if t.Unknown = line.unknown(); whole {
+		t.Other, t.Unclear = "", false // the situation asks it itself
+	}
+	t.Filling.Left = t.left()
+	return t
+}
+
+// imply fills the holes that the idioms of a line mean besides those that they name, first by those that do not yield to others.
+func (t *Typed) imply(s *Situation, meant []*idiom, filled []bool, fill func(hole, value int)) {
+	implied := make([]bool, len(s.Holes))
+	slices.SortStableFunc(meant, func(a, b *idiom) int { return cmp.Compare(a.rank(), b.rank()) })
+	for _, one := range meant {
+		for _, v := range one.means {
+			if v.as >= 0 {
+				v.value = s.Holes[v.hole].value(s.Holes[v.as].Values[t.Filling.Values[v.as]].Key)
+			}
+			switch {
+			case v.value < 0 || one.unless >= 0 && filled[one.unless]:
+			case !filled[v.hole]:
+				fill(v.hole, v.value)
+				implied[v.hole] = true
+			case implied[v.hole] && !one.yields && t.Filling.Values[v.hole] != v.value:
+				t.Unclear = true
+			}
+		}
+	}
+}
+
+// inOrder reports whether a line says a hole after what the same player does before, and before what he does after.
+func (s *Situation) inOrder(hole int, f found, said []int) bool {
+	step := s.Holes[hole].step
+	for i := range s.Holes {
+		other := s.Holes[i].step
+		if step > 0 && other > 0 && s.Holes[i].by == s.Holes[hole].by && said[i] > 0 && len(f.words) > 0 && (other < step) != (said[i] <= f.words[0]) {
+			return false
+		}
+	}
+	return true
+}
+
+// Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
+// with the fewest words unknown.
+func Meant(situations []*Situation, line string) (best *Situation, typed Typed) {
+	read := readLine(line)
+	fits := func(t Typed) int {
+		worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
+		if t.Other != "" {
+			worth -= 4
+		}
+		if t.Unclear {
+			worth -= 2
+		}
+		if t.elsewhere {
+			worth -= 4
+		}
+		if t.Exchanged != "" {
+			worth--
+		}
+		for _, word := range t.Unknown {
+			if denies(entry.Fold(word)) {
+				worth -= 3 // it would say the opposite
+			}
+		}
+		return worth
+	}
+	for _, sit := range situations {
+		t := sit.typed(sit.Usual(), read)
+		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && (len(t.Unknown) < len(typed.Unknown) || len(t.Unknown) == len(typed.Unknown) && t.Words > typed.Words) {
+			best, typed = sit, t
+		}
+	}
+	return best, typed
+}
+
+// Case is a situation as a line fills it in.
+type Case struct {
+	*Situation
+	Typed Typed
+}
+
+// Cases are the situations, at most one of each list, that a line asks to be played: that which understands most words first, and those for which it
+// has at most one unknown word more.
+func Cases(lists [][]*Situation, line string) (cases []Case) {
+	game := GameIn(line)
+	for _, situations := range lists {
+		if game != "" && len(situations) > 0 && situations[0].Game.Code() != game {
+			continue
+		}
+		if best, typed := Meant(situations, line); best != nil && typed.Asks() {
+			cases = append(cases, Case{best, typed})
+		}
+	}
+	slices.SortStableFunc(cases, func(a, b Case) int { return len(a.Typed.Unknown) - len(b.Typed.Unknown) })
+	return slices.DeleteFunc(cases, func(c Case) bool { return len(c.Typed.Unknown) > len(cases[0].Typed.Unknown)+1 })
+}
+
+// linking are words that link the others and say nothing by themselves.
+var linking = strings.Fields("ai agli alle col coi d degli dell dello dagli dai dalle nei negli nelle sugli sui sulle gliel o quello quella quelli quelle questo questa era erano aveva avevo sta stanno tuo tua " +
+	"+ abbiamo hanno a ad al all alla b c che ci con da dal dalla dei del della delle di e ed mentre fa gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
+	"su sul sulla ti tra viene vengono un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
+
+// harmless are words that change no verdict, understood or not.
+var harmless = strings.Fields("ciao salve scusa scusate scusi grazie domanda aiuto arbitro judge giudice torneo oggi ragazzi favore cortesia esempio caso situazione gioco giochiamo partita " +
+	"praticamente allora quindi insomma comunque invece pero ok ecco cioe mettiamo supponiamo diciamo")
+
+// articles are left out of what is typed, and put in, as one likes.
+var articles = append(strings.Fields("un una uno"), definite...)
+
+var definite = strings.Fields("il lo la l i gli le")
+
+// questioning are words that ask, and leave to the others what is asked.
+var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta quale quali chi cosa come succede finisce perche fare faccio allora adesso ora poi")
+
+// generally are the words with which a question begins that is about no case.
+var generally = strings.Fields("quanti quante quanto quanta quando chi che cosa come perche")
+
+// form is one way in which a value of a hole is typed, as words.
+type form struct {
+	words []string
+	value int
+	of    engine.Seat // the player of whom the line must say that it speaks; Nobody where it need not
+
+	around bool // words stand before the value and after it
+}
+
+// learn keeps how the situation and its holes are typed, as words: every search reads its line as every situation.
+func (s *Situation) learn() {
+	for _, w := range s.Words {
+		s.words = append(s.words, spoken(w))
+	}
+	for i := range s.Sentence {
+		p := &s.Sentence[i]
+		p.words, p.oneWords = spoken(p.Text), spoken(p.one)
+	}
+	s.learnTurns()
+	for i := range s.Holes {
+		h := &s.Holes[i]
+		h.of, h.by, h.pile = s.owner(h), s.actor(h), s.fillsArea(h)
+		if h.of == engine.Nobody {
+			h.of = h.typedOf()
+		}
+		switch {
+		case h.of == engine.Nobody && h.by == engine.Nobody:
+			h.of = s.side(h)
+		case h.step > 0 && h.of != engine.Nobody:
+			h.by = h.of
+		case h.of != engine.Nobody && h.of != h.by:
+			h.by = engine.Nobody // A acts, and it is about what B has
+		}
+		h.learn()
+	}
+	s.learnNouns()
+	s.learnPairs()
+}
+
+// learnPairs keeps which words stand one after the other in what values are called.
+func (s *Situation) learnPairs() {
+	s.pairs = map[[2]string]bool{}
+	for i := range s.Holes {
+		for v := range s.Holes[i].Values {
+			for _, text := range append([]string{s.Holes[i].Values[v].Text}, s.Holes[i].Values[v].said...) {
+				words := spoken(text)
+				for w := 1; w < len(words); w++ {
+					s.pairs[[2]string{words[w-1], words[w]}] = true
+				}
+			}
+		}
+	}
+}
+
+// learn keeps, for each way in which the hole is typed, the words with each value, by the first of them, and of each value the words that
+// say something.
+func (h *Hole) learn() {
+	h.forms = map[string][]form{}
+	for _, way := range h.said {
+		_, way = whose(way)
+		words := spoken(strings.Replace(way, "{valore}", "", 1))
+		if slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(linking, w) }) {
+			h.beside = append(h.beside, words)
+		}
+	}
+	for v := range h.Values {
+		words := spoken(h.Values[v].Text)
+		h.texts = append(h.texts, words)
+		h.content = append(h.content, slices.DeleteFunc(slices.Clone(words), func(w string) bool {
+			_, number := strconv.Atoi(w)
+			return number == nil || slices.Contains(linking, w) || slices.Contains(questioning, w)
+		}))
+	}
+	for _, way := range append(slices.Clone(h.said), "{valore}") {
+		of, way := whose(way)
+		for v := range h.Values {
+			for _, text := range append([]string{h.Values[v].Text}, h.Values[v].said...) {
+				if way == "{valore}" && (h.Values[v].number && text == h.Values[v].Text || bare(spoken(text)) || h.turns && strings.HasPrefix(text, "di ")) {
+					continue // such words alone may be of any hole
+				}
+				words := spoken(strings.Replace(way, "{valore}", text, 1))
+				words = slices.DeleteFunc(words, func(w string) bool { return len(words) > 1 && slices.Contains(articles, w) })
+				if len(words) > 0 {
+					h.forms[words[0]] = append(h.forms[words[0]], form{words, v, of, !strings.HasPrefix(way, "{") && !strings.HasSuffix(way, "}")})
+				}
+			}
+		}
+	}
+}
+
+// bare reports whether the words for a value say nothing where they stand alone: "nessuno", "un altro", "sì", "B".
+func bare(words []string) bool {
+	return !slices.ContainsFunc(words, func(w string) bool {
+		return !denies(w) && !slices.Contains([]string{"no", "si", "gia", "niente", "nulla", "un", "uno", "una", "altro", "altra", "a", "b"}, w)
+	})
+}
+
+// whose splits "A: " and "B: " from the beginning of a way of typing a hole.
+func whose(way string) (engine.Seat, string) {
+	for p := range engine.Chance {
+		if rest, found := strings.CutPrefix(way, p.String()+": "); found {
+			return p, rest
+		}
+	}
+	return engine.Nobody, way
+}
+
+// owner is the player whose side of the position has a hole, or a card of which the hole says something; Nobody where it is neither, or
+// both.
+func (s *Situation) owner(h *Hole) engine.Seat {
+	name := "{" + h.ID + "}"
+	cards := []string{name}
+	if e := s.fields["carte"]; e != nil {
+		for i := range e.Fields {
+			if mentions(&e.Fields[i], name) {
+				cards = append(cards, e.Fields[i].Key)
+			}
+		}
+	}
+	for i := range h.Values {
+		if e := h.Values[i].fields["carte"]; e != nil {
+			for j := range e.Fields {
+				cards = append(cards, e.Fields[j].Key)
+			}
+		}
+	}
+	var owners []engine.Seat
+	for p := range engine.Chance {
+		puts := func(v HoleValue) bool { return strings.HasPrefix(v.put.Text, p.String()+".") }
+		has := func(side *entry.Entry) bool {
+			return slices.ContainsFunc(cards, func(card string) bool { return mentions(side, card) })
+		}
+		of := slices.ContainsFunc(h.Values, puts) || slices.ContainsFunc(s.sides(p), has)
+		if of {
+			owners = append(owners, p)
+		}
+	}
+	return onlySeat(owners)
+}
+
+// onlySeat is the one seat of some; Nobody where there is none, or another one.
+func onlySeat(seats []engine.Seat) engine.Seat {
+	if len(seats) == 0 || slices.ContainsFunc(seats, func(p engine.Seat) bool { return p != seats[0] }) {
+		return engine.Nobody
+	}
+	return seats[0]
+}
+
+// sides are what the position and the values of the holes say of a player's side.
+func (s *Situation) sides(p engine.Seat) (sides []*entry.Entry) {
+	positions := []*entry.Entry{s.fields["posizione"]}
+	for i := range s.Holes {
+		for v := range s.Holes[i].Values {
+			positions = append(positions, s.Holes[i].Values[v].fields["posizione"])
+		}
+	}
+	for _, e := range positions {
+		if side := e.Field(p.String()); side != nil {
+			sides = append(sides, side)
+		}
+	}
+	return sides
+}
+
+// fillsArea reports whether a hole stands for what lies in an area of a player: "pozzo: {pozzo}".
+func (s *Situation) fillsArea(h *Hole) bool {
+	fills := func(side *entry.Entry) bool {
+		return slices.ContainsFunc(side.Fields, func(area entry.Entry) bool { return area.Text == "{"+h.ID+"}" })
+	}
+	return slices.ContainsFunc(s.sides(engine.A), fills) || slices.ContainsFunc(s.sides(engine.B), fills)
+}
+
+// typedOf is the player of whom a line that fills a hole speaks, by a way of typing it: "A: pozzo {valore}"; Nobody where they say none.
+func (h *Hole) typedOf() engine.Seat {
+	var typed []engine.Seat
+	for _, way := range h.said {
+		if of, _ := whose(way); of != engine.Nobody {
+			typed = append(typed, of)
+		}
+	}
+	return onlySeat(typed)
+}
+
+// side is the player whose side alone the values of a hole change; Nobody where they change neither, or both.
+func (s *Situation) side(h *Hole) engine.Seat {
+	var changed []engine.Seat
+	for i := range h.Values {
+		for p := range engine.Chance {
+			if h.Values[i].fields["posizione"].Field(p.String()) != nil {
+				changed = append(changed, p)
+			}
+		}
+	}
+	return onlySeat(changed)
+}
+
+// mentions reports whether a hole, or a name with its copy, stands anywhere in an entry.
+func mentions(e *entry.Entry, text string) bool {
+	if name, _, _ := strings.Cut(e.Text, "#"); name == text || strings.HasPrefix(text, "{") && strings.Contains(e.Text, text) {
+		return true
+	}
+	return slices.ContainsFunc(e.List, func(item entry.Entry) bool { return mentions(&item, text) }) ||
+		slices.ContainsFunc(e.Fields, func(field entry.Entry) bool { return mentions(&field, text) })
+}
