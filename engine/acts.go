@@ -64,5 +64,5 @@ func (r *Run) must() string {
 
 // options names the options of the pending choice.
 func (r *Run) options() string {
-	return list(r.keys(r.Choice.Options), indexes(len(r.Choice.Options)))
+	return Listed(r.keys(r.Choice.Options))
 }

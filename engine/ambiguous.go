@@ -38,7 +38,7 @@ func (r *Reader) distinct(text string, acts []int) (texts []string) {
 
 // longer is a text with one name more of the key of an act, by which it means that act alone; "" where there is none.
 func (r *Reader) longer(text string, at int) string {
-	_, rest, _ := cut(r.keys[at])
+	_, rest, _ := strings.Cut(r.keys[at], ":")
 	for _, name := range strings.FieldsFunc(rest, func(c rune) bool { return c == ':' || c == '>' }) {
 		links := [2]string{" con ", " "}
 		if _, p := r.phraseAt(tokens(name), 0); p.area {

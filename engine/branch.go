@@ -242,7 +242,7 @@ func (d *branching) Decide(r *Run) int {
 		return 0
 	}
 	d.met[c.Seat]++
-	if len(r.answers) >= MaxAnswers {
+	if len(r.Answers()) >= MaxAnswers {
 		r.Stop(entry.Errorf(0, "il ramo ha più di %d scelte", MaxAnswers))
 	}
 	decision := r.match.Word(c.Decision)
@@ -251,7 +251,7 @@ func (d *branching) Decide(r *Run) int {
 		t, keys := d.departures[d.used], r.keys(c.Options)
 		taken := optionCalled(keys, t.Option)
 		if taken < 0 {
-			d.wrong = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", t.where(), Shorten(t.Option), list(keys, indexes(len(keys))))
+			d.wrong = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", t.where(), Shorten(t.Option), Listed(keys))
 			r.Stop(nil)
 		}
 		if !ok || taken != answer {

@@ -83,7 +83,7 @@ func (s *script) prove(r *Run, m *Move) {
 	if err != nil {
 		r.Stop(err)
 	}
-	e := &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Clone(r.answers[point.answers:])}
+	e := &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Clone(r.Answers()[point.answers:])}
 	run.Driver = e
 	claim := Claim{Line: m.Line, Seq: len(r.records), Free: m.Free, Until: m.Moment().String(), Holds: true}
 	since := len(r.records) - point.records

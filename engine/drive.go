@@ -34,7 +34,7 @@ func drive(w *Within, s *Scenario, variant int, driver Driver) (*Replay, error) 
 		return nil, s.At(err)
 	}
 	end, _ := m.End()
-	p := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: run.Events(), Answers: run.answers, OK: true, End: end}
+	p := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: run.Events(), Answers: run.Answers(), OK: true, End: end}
 	p.End.Phase, p.End.Turn, p.End.Hash = PhaseName(m), m.Turning(), short(m.Hash())
 	if run.waits {
 		run.noteChoice(Pending)

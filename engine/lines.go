@@ -147,7 +147,7 @@ func (l *Lines) play(s *script, r *Run, m *Move, answer ...int) {
 			tried, refused = append(tried, i), append(refused, events[i])
 		}
 	}
-	prefix := slices.Concat(r.answers[point.answers:], answer)
+	prefix := slices.Concat(r.Answers()[point.answers:], answer)
 	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: prefix, recording: true, lines: l}
 	l.run.Driver = l.enum
 	l.before, l.been = before, map[uint64]int{}
@@ -332,8 +332,7 @@ func (l *Lines) forgetUnseen(free []fork) {
 // sees reports whether an event after the one that made an order names a card of it.
 func (l *Lines) sees(f *fork) bool {
 	for i := f.records + 1; i < len(l.run.records); i++ {
-		rec := &l.run.records[i]
-		if slices.Contains(l.run.subjects[rec.first:rec.first+int32(rec.count)], f.card) {
+		if slices.Contains(l.run.SubjectsOf(i), f.card) {
 			return true
 		}
 	}

@@ -20,7 +20,7 @@ func PlayWithin(w *Within, s *Scenario, variant int) (*Replay, error) {
 		return nil, err
 	}
 	run, m := d.run, d.match
-	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: d.events, Failures: d.failures, Answers: run.answers,
+	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: d.events, Failures: d.failures, Answers: run.Answers(),
 		Claims: d.script.claims}
 	replay.OK = len(replay.Failures) == 0 && err == nil
 	if d.script.waits {
@@ -194,12 +194,18 @@ func (r *Run) Events() []Event {
 	return events
 }
 
+// SubjectsOf are the subjects of the record i.
+func (r *Run) SubjectsOf(i int) []Card {
+	rec := &r.records[i]
+	return r.subjects[rec.first : rec.first+int32(rec.count)]
+}
+
 // event is the record i as plain data.
 func (r *Run) event(i int) Event {
 	kinds, rec := r.match.Table().Kinds, &r.records[i]
 	e := Event{Seq: i + 1, Parent: int(rec.parent), Kind: kinds[rec.kind].ID, Actor: rec.actor, Amount: int(rec.amount),
 		From: r.match.Word(rec.from), To: r.match.Word(rec.to), Ability: r.match.Word(rec.ability)}
-	for _, c := range r.subjects[rec.first : rec.first+int32(rec.count)] {
+	for _, c := range r.SubjectsOf(i) {
 		e.Subjects = append(e.Subjects, r.match.CardName(c))
 	}
 	for _, m := range rec.rules {

@@ -152,7 +152,7 @@ func (r *Reader) At(seat Seat) {
 	for _, o := range r.acts {
 		key := r.match.Key(o)
 		r.keys, r.folds, r.token = append(r.keys, key), append(r.folds, entry.Fold(key)), append(r.token, tokens(key))
-		_, rest, _ := cut(key)
+		_, rest, _ := strings.Cut(key, ":")
 		r.about = append(r.about, tokens(rest+" "+r.match.Word(o.From)+" "+r.match.Word(o.To)))
 	}
 }

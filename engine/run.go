@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"cavillo/engine/cite"
 )
@@ -279,7 +280,7 @@ func (r *Run) views(options []Option) []OptionView {
 
 func (r *Run) view(o Option) OptionView {
 	v := OptionView{Key: r.match.Key(o), To: r.match.Word(o.To), Rule: o.Rule.Ref(), Pass: o.Verb == Pass}
-	v.Verb, _, _ = cut(v.Key)
+	v.Verb, _, _ = strings.Cut(v.Key, ":")
 	if o.Card != 0 {
 		v.Cards = append(v.Cards, r.match.CardName(o.Card))
 	}

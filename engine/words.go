@@ -14,9 +14,6 @@ var anyCard = regexp.MustCompile(`^([a-z]{1,2}[0-9]{0,2}|[AB]-[0-9]+)$`)
 // AnyCard reports whether a name is that of a card that stands for any: a, w1, A-3.
 func AnyCard(name string) bool { return anyCard.MatchString(name) }
 
-// cut splits a key into its verb and the rest: "gioca:Asso>banco" is "gioca" and "Asso>banco".
-func cut(key string) (verb, rest string, found bool) { return strings.Cut(key, ":") }
-
 // InWords is a key as one writes it: "attacca:Lancia>diretto" is "attacca Lancia diretto".
 func InWords(key string) string { return inWords.Replace(key) }
 
@@ -135,6 +132,9 @@ func containsAll(words, wanted []string) bool {
 func containsAny(words, wanted []string) bool {
 	return slices.ContainsFunc(wanted, func(w string) bool { return slices.Contains(words, w) })
 }
+
+// Listed names up to eight of some keys, as one writes them.
+func Listed(keys []string) string { return list(keys, indexes(len(keys))) }
 
 // list names up to eight keys, as one writes them.
 func list(keys []string, at []int) string {
