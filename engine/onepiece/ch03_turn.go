@@ -25,7 +25,6 @@ func (g *match) mainPhase() {
 	for g.countActs(p); g.Used < g.Acts; g.countActs(p) {
 		g.Ask(p, wAction, cite.R3_2_1)
 		g.offerActs(p)
-		g.AllowFirst(engine.Option{}, cite.R5_7_1)
 		act := g.Decide()
 		if act.Verb == vPass {
 			g.passTurnBy(p)
