@@ -29,8 +29,8 @@ func (g *match) give(n int, why ...cite.ID) {
 	}
 }
 
-// spend uses n Azioni for an Azione, of which number says which it is (1 to 7); it is done in this turn, even where it uses none.
-func (g *match) spend(n, number int, why ...cite.ID) {
+// spend uses n Azioni for one of the seven, which is done in this turn, even where it uses none.
+func (g *match) spend(n int, number azione, why ...cite.ID) {
 	if n > 0 {
 		if _, ok := g.Happens(engine.Note{Kind: kSpend, Actor: g.Turn, Amount: n}, nil, why); !ok {
 			return
@@ -45,7 +45,7 @@ func (g *match) clear(why ...cite.ID) {
 	if left := int(g.Acts) - int(g.Used); left > 0 {
 		if _, ok := g.Happens(engine.Note{Kind: kClear, Actor: g.Turn, Amount: left}, nil, why); ok {
 			g.Used = g.Acts
-			g.Done |= 1 << 7
+			g.Done |= 1 << passing
 		}
 	}
 }

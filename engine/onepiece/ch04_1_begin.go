@@ -21,7 +21,7 @@ func (g *match) offerBattles(p engine.Seat) {
 // attack begins a Battle as Azione 1.
 func (g *match) attack(p engine.Seat, c, target engine.Card) {
 	cost, rule := g.battleCost(p, target)
-	g.spends(cost, 1, cite.R3_2_1, rule)
+	g.spends(cost, battling, cite.R3_2_1, rule)
 	by := g.permits(p, c, target)
 	reach := by.rule
 	if !by.yes || g.whyNotReach(c, target) == 0 {

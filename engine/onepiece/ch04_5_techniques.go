@@ -148,9 +148,6 @@ func (g *match) whyNotUseNow(p engine.Seat, c engine.Card) cite.ID {
 // card of somebody who does not take part (4.5.2); against its conditions (2.2.7); more often than its Limite (2.2.11).
 func (g *match) whyNotUse(p engine.Seat, c engine.Card, w card.Window) cite.ID {
 	d := g.def(c)
-	if d.Type != card.Tecnica {
-		return cite.R2_2_1
-	}
 	a := d.technique()
 	if rule := g.whyNotIn(d, w); rule != 0 {
 		return rule

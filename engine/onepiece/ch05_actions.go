@@ -36,16 +36,16 @@ func (g *match) act(p engine.Seat, o engine.Option) {
 	case vActivate:
 		g.activate(p, o.Card, int(o.To-wAbilities))
 	case vUpdate:
-		g.spends(1, 3, cite.R3_2_1)
+		g.spends(1, updating, cite.R3_2_1)
 		g.update(p, 1, cite.R5_3_1, cite.R5_3_2)
 	case vCall:
 		g.callAsAct(p, o.Card, areaOf(o.To))
 	case vMove:
-		rule := table.Where(g.Done&(1<<5) != 0, cite.R5_5_3, cite.R5_5_1)
-		g.spends(1, 5, cite.R3_2_1)
+		rule := table.Where(g.Done&(1<<moving) != 0, cite.R5_5_3, cite.R5_5_1)
+		g.spends(1, moving, cite.R3_2_1)
 		g.swapSailors(p, rule)
 	case vDraw:
-		g.spends(1, 6, cite.R3_2_1)
+		g.spends(1, drawing, cite.R3_2_1)
 		g.draw(p, 1, cite.R5_6_1)
 	}
 }
@@ -96,7 +96,7 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	}
 	defer g.Because(g.Because(event))
 	g.acted(c, i)
-	g.spends(a.Spend, 2, cite.R5_2_2)
+	g.spends(a.Spend, activating, cite.R5_2_2)
 	g.pay(p, c, a)
 	g.do(doing{p: p, src: c, rule: rule}, a.Do)
 }
@@ -130,10 +130,10 @@ func (g *match) update(p engine.Seat, n int, why ...cite.ID) {
 // callAsAct calls a Personaggio as Azione 4, which costs one Azione unless the card says otherwise (8.2.3).
 func (g *match) callAsAct(p engine.Seat, c engine.Card, a Area) {
 	if rule := g.freeCall(c); rule != 0 {
-		g.spends(0, 4, rule)
+		g.spends(0, calling, rule)
 		g.nothing(p, wNoCharge, c, rule)
 	} else {
-		g.spends(1, 4, cite.R3_2_1)
+		g.spends(1, calling, cite.R3_2_1)
 	}
 	g.call(p, c, a, cite.R5_4_1, cite.R5_4_2)
 }

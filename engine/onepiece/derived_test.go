@@ -43,7 +43,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 	}
 	for a := range areas {
 		for _, c := range g.In(p, a) {
-			if w := max(m, wWindows) - wWindows; a == Mano && kind != "abilities" && g.whyNotUse(p, c, card.Window(w)) == 0 {
+			if w := max(m, wWindows) - wWindows; a == Mano && kind != "abilities" && g.def(c).Type == card.Tecnica && g.whyNotUse(p, c, card.Window(w)) == 0 {
 				legal = append(legal, g.Key(engine.Option{Verb: vUse, Card: c}))
 			}
 			for i := range g.def(c).Abilities {
