@@ -20,7 +20,8 @@
 //
 // What cannot matter to what happens is left alone: rules that are only cited, and whatever only chooses them (a rule matters where it is compared
 // with none somewhere, or forbids an option); the notes of the trace; errors of capacity and panics; lent memory that is given back; names of an enumeration and the zero that
-// stands for none; the exchange of statements that share nothing, or that only list what may be chosen.
+// stands for none; the exchange of statements that share nothing, that only list what may be chosen, or of which one only assigns to variables
+// of its function that the other does not name (local.go).
 //
 // # How
 //

@@ -327,32 +327,17 @@ func movable(s ast.Stmt) bool {
 	return stays
 }
 
-// offering are the methods that add an option to a choice. The order of such calls changes nothing.
-var offering = []string{"Allow", "Forbid", "Offer", "offer"}
+// offering are the methods that add an option to a choice. The order of such calls changes nothing: AllowFirst puts its option before those that
+// there are or come.
+var offering = []string{"Allow", "AllowFirst", "Forbid", "Offer", "offer"}
 
-// dependent reports whether the order of two statements can matter: one of them calls a function or returns, or both name the same variable.
+// dependent reports whether the order of two statements can matter: one of them calls a function or returns, or both name the same variable;
+// but not where they are apart.
 func (f *finder) dependent(a, b ast.Stmt) bool {
-	if called(a, offering) && called(b, offering) {
+	if called(a, offering) && called(b, offering) || f.apart(a, b) {
 		return false
 	}
-	if f.leaves(a) || f.leaves(b) {
-		return true
-	}
-	named := map[types.Object]bool{}
-	variables := func(s ast.Stmt, each func(types.Object)) {
-		ast.Inspect(s, func(n ast.Node) bool {
-			if ident, ok := n.(*ast.Ident); ok {
-				if v, ok := f.info.ObjectOf(ident).(*types.Var); ok && v.Kind() != types.RecvVar {
-					each(v)
-				}
-			}
-			return true
-		})
-	}
-	shared := false
-	variables(a, func(v types.Object) { named[v] = true })
-	variables(b, func(v types.Object) { shared = shared || named[v] })
-	return shared
+	return f.leaves(a) || f.leaves(b) || f.share(a, b)
 }
 
 // leaves reports whether a statement returns, or calls something other than a predeclared function.

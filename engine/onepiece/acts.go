@@ -14,14 +14,9 @@ import (
 
 // Conceivable calls think with every act that a player might think of at the pending choice, that of the opponent too.
 func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
-	for _, c := range g.standing(p) {
-		if c == 0 {
-			continue
-		}
-		for _, target := range g.standing(p.Other()) {
-			if target != 0 {
-				think(engine.Option{Verb: vAttack, Card: c, To: g.place(target)})
-			}
+	for _, c := range g.standing(p, &ponte{}) {
+		for _, target := range g.standing(p.Other(), &ponte{}) {
+			think(engine.Option{Verb: vAttack, Card: c, To: g.place(target)})
 		}
 		g.conceiveAbilities(c, think)
 	}
@@ -155,12 +150,12 @@ func (g *match) whyNotOthers(p engine.Seat, verb engine.Verb) cite.ID {
 // ownActs are done with a card of one's own.
 var ownActs = []engine.Verb{vAttack, vActivate, vCall, vRescue, vSquad}
 
-// abilityOf is the ability that an act is about, nil where it names none.
+// abilityOf is the ability that an act is about, noAbility where it names none.
 func (g *match) abilityOf(o engine.Option) *card.Ability {
 	if i := int(o.To) - int(wAbilities); i >= 0 && i < len(g.def(o.Card).Abilities) {
 		return &g.def(o.Card).Abilities[i]
 	}
-	return nil
+	return &noAbility
 }
 
 // Unlisted is about an act that Conceivable does not have. Looking at what one may see is allowed at any choice.

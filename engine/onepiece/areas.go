@@ -24,9 +24,19 @@ func areaOf(w engine.Word) Area                  { return table.AreaOf[Area](w) 
 func sideOf(w engine.Word) engine.Seat           { return table.SeatOf(w) }
 func (g *match) place(c engine.Card) engine.Word { return at(g.Cards[c].In, g.Cards[c].Area) }
 
-// standing are the Personaggi of a player on the Ponte, each in its space; 0 where a space is free.
-func (g *match) standing(p engine.Seat) [3]engine.Card {
-	return [3]engine.Card{g.Top(p, Capitano), g.Top(p, Marinaio1), g.Top(p, Marinaio2)}
+// ponte is room for the Personaggi of a player who stand on the Ponte.
+type ponte [len(spaces)]engine.Card
+
+// standing are the Personaggi of a player who stand on the Ponte now, in the order of the spaces; they are stored in room.
+func (g *match) standing(p engine.Seat, room *ponte) []engine.Card {
+	n := 0
+	for _, a := range spaces {
+		if c := g.Top(p, a); c != 0 {
+			room[n] = c
+			n++
+		}
+	}
+	return room[:n]
 }
 
 // onPonte reports whether a card stands on the Ponte, and is a Personaggio.

@@ -15,6 +15,7 @@ func (g *match) declare(p engine.Seat, c, target engine.Card, why ...cite.ID) bo
 		return false
 	}
 	b := &g.Battle
+	g.passed, g.turnAct = 0, vPass
 	*b = Battle{On: true, Attacker: p, Next: p, Winner: engine.Nobody, Before: g.Status[c].Begun}
 	g.Status[c].Begun = g.TurnNumber
 	for i, fighter := range cards {
@@ -73,13 +74,15 @@ func (g *match) applied(p engine.Seat, c engine.Card, why ...cite.ID) bool {
 	return ok
 }
 
-// value brings a part of the Forza or the Danno of a fighter to what it now is.
-func (g *match) value(p engine.Seat, of, part, now int, why ...cite.ID) {
+// value brings a part of the Forza or the Danno of a fighter to what it now is, and reports whether it has.
+func (g *match) value(p engine.Seat, of, part, now int, why ...cite.ID) bool {
 	was := &g.Battle.Ledger[p][of][part]
 	note := engine.Note{Kind: kValue, Actor: p, To: wForza + engine.Word(of), Amount: now - int(*was)}
-	if _, ok := g.Happens(note, []engine.Card{g.Battle.Fighter[p].Card}, why); ok {
+	_, ok := g.Happens(note, []engine.Card{g.Battle.Fighter[p].Card}, why)
+	if ok {
 		*was = int16(now)
 	}
+	return ok
 }
 
 // inPlay remembers how many Carte Tecnica had been applied when the values of a fighter were right.

@@ -29,8 +29,8 @@ func (g *match) give(n int, why ...cite.ID) {
 	}
 }
 
-// spend uses n Azioni for an Azione, of which number says which it is (1 to 7); it is done in this turn, even where it uses none.
-func (g *match) spend(n, number int, why ...cite.ID) {
+// spend uses n Azioni for one of the seven, which is done in this turn, even where it uses none.
+func (g *match) spend(n int, number azione, why ...cite.ID) {
 	if n > 0 {
 		if _, ok := g.Happens(engine.Note{Kind: kSpend, Actor: g.Turn, Amount: n}, nil, why); !ok {
 			return
@@ -40,11 +40,12 @@ func (g *match) spend(n, number int, why ...cite.ID) {
 	g.Done |= 1 << number
 }
 
-// clear gives up the Azioni that are left.
+// clear gives up the Azioni that are left, as Azione 7 does.
 func (g *match) clear(why ...cite.ID) {
 	if left := int(g.Acts) - int(g.Used); left > 0 {
 		if _, ok := g.Happens(engine.Note{Kind: kClear, Actor: g.Turn, Amount: left}, nil, why); ok {
 			g.Used = g.Acts
+			g.Done |= 1 << passing
 		}
 	}
 }
@@ -73,18 +74,11 @@ func (g *match) exempt(p engine.Seat, why ...cite.ID) {
 
 // reveal turns the Personaggi of a player face up (1.2.30).
 func (g *match) reveal(p engine.Seat, why ...cite.ID) {
-	var cards [len(spaces)]engine.Card
-	n := 0
-	for _, c := range g.standing(p) {
-		if c != 0 {
-			cards[n] = c
-			n++
-		}
-	}
-	if _, ok := g.Happens(engine.Note{Kind: kReveal, Actor: p}, cards[:n], why); !ok {
+	cards := g.standing(p, &ponte{})
+	if _, ok := g.Happens(engine.Note{Kind: kReveal, Actor: p}, cards, why); !ok {
 		return
 	}
-	for _, c := range cards[:n] {
+	for _, c := range cards {
 		g.Status[c].Down = false
 	}
 	g.touched(Capitano)

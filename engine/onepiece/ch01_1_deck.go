@@ -3,6 +3,8 @@
 package onepiece
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/table"
@@ -15,12 +17,11 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	if len(cards) != g.rules.Deck {
 		faults += g.illegal(p, nil, len(cards), cite.R1_1_1)
 	}
-	for i := range cards {
-		c := cards[len(cards)-1-i]
+	for _, c := range slices.Backward(cards) { // from the top
 		var copies [pileSize]engine.Card
 		n := 0
-		for j := range cards {
-			if d := cards[len(cards)-1-j]; g.sameCode(c, d) {
+		for _, d := range slices.Backward(cards) {
+			if g.sameCode(c, d) {
 				copies[n] = d
 				n++
 			}

@@ -34,10 +34,8 @@ func (g *match) setUp() {
 		g.reveal(p, cite.R1_2_30)
 	}
 	for _, p := range g.First.AndOther() {
-		for _, c := range g.standing(p) {
-			if c != 0 {
-				g.upper(kLife, p, Giornale, g.def(c).Life, g.Cards[c].Area.life(), cite.R1_2_31)
-			}
+		for _, c := range g.standing(p, &ponte{}) {
+			g.upper(kLife, p, Giornale, g.def(c).Life, g.Cards[c].Area.life(), cite.R1_2_31)
 		}
 	}
 	g.started()
@@ -50,18 +48,18 @@ func (g *match) setUp() {
 func (g *match) whoBegins() {
 	if rule := g.whyNotStart(); rule != 0 {
 		g.begins(engine.Nobody, g.Match.Loser, rule)
-		return
+	} else {
+		g.Ask(engine.Chance, wToss, cite.R1_2_13)
+		won := g.Toss(g.Run, vWins, kToss, cite.R1_2_13, table.Where(g.Match.Game > 1, cite.A36))
+		g.Ask(won, wFirst, cite.R1_2_15)
+		g.begins(won, table.ChoosePlayer(g.Run, vStart, won, cite.R1_2_15, g.Decide), cite.R1_2_15)
 	}
-	g.Ask(engine.Chance, wToss, cite.R1_2_13)
-	won := g.Toss(g.Run, vWins, kToss, cite.R1_2_13, table.Where(g.Match.Game > 1, cite.A36))
-	g.Ask(won, wFirst, cite.R1_2_15)
-	g.begins(won, table.ChoosePlayer(g.Run, vStart, won, cite.R1_2_15, g.Decide), cite.R1_2_15)
 }
 
 // whyNotStart is the rule by which nobody chooses who begins, because who has lost the game before does (1.2.16); 0 where the winner of the
 // toss chooses.
 func (g *match) whyNotStart() cite.ID {
-	if g.Match.Game > 1 && g.Match.Loser.Player() {
+	if g.Match.Loser.Player() {
 		return cite.R1_2_16
 	}
 	return 0
@@ -94,12 +92,8 @@ func (g *match) whyNotMulligan(p engine.Seat) cite.ID {
 func (g *match) offerRedraw(p engine.Seat) {
 	for rule := cite.R1_2_20; ; rule = cite.R1_2_21 {
 		g.Ask(p, wRedraw, cite.R1_2_20)
+		g.Offer(engine.Option{}, cite.R1_2_20, g.whyNotKeep(p))
 		g.Allow(engine.Option{Verb: vRedraw}, rule)
-		if rule := g.whyNotKeep(p); rule != 0 {
-			g.Forbid(engine.Option{}, rule)
-		} else {
-			g.AllowFirst(engine.Option{}, cite.R1_2_20)
-		}
 		if g.Decide().Verb != vRedraw {
 			return
 		}
@@ -146,10 +140,8 @@ func (g *match) deploy(p engine.Seat) {
 // (1.2.23, 1.2.24), no Squadra (4.6.2, doubt A-14), and all that are placed have no more than 6 Punti Vita (1.2.26).
 func (g *match) whyNotPlace(p engine.Seat, c engine.Card, placed cite.ID) cite.ID {
 	total := g.def(c).Life
-	for _, d := range g.standing(p) {
-		if d != 0 {
-			total += g.def(d).Life
-		}
+	for _, d := range g.standing(p, &ponte{}) {
+		total += g.def(d).Life
 	}
 	switch d := g.def(c); {
 	case d.Type == card.Tecnica:
@@ -173,9 +165,9 @@ func (g *match) whyNotSailor(p engine.Seat, c engine.Card, a Area) cite.ID {
 // whyNotNamed forbids a second Personaggio of one Nome on a Ponte, whatever its code (1.2.29), and Robin together with Miss All Sunday
 // (7.13).
 func (g *match) whyNotNamed(p engine.Seat, c engine.Card) cite.ID {
-	for _, d := range g.standing(p) {
+	for _, d := range g.standing(p, &ponte{}) {
 		switch {
-		case d == 0 || g.def(c).called != g.def(d).called:
+		case g.def(c).called != g.def(d).called:
 		case g.def(c).Name != g.def(d).Name:
 			return cite.R7_13
 		default:

@@ -70,8 +70,9 @@ func (g *match) reaches(p engine.Seat) (any bool) {
 		{g.Struck[p], extraGoals[g.Match.Extra], 0},
 	} {
 		if goal.reached {
-			_, ok := g.Record(engine.Note{Kind: kGoal, Actor: p}, nil, goal.why, goal.rest)
-			any = any || ok
+			if _, ok := g.Record(engine.Note{Kind: kGoal, Actor: p}, nil, goal.why, goal.rest); ok {
+				any = true
+			}
 		}
 	}
 	return any

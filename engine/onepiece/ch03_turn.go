@@ -25,7 +25,6 @@ func (g *match) mainPhase() {
 	for g.countActs(p); g.Used < g.Acts; g.countActs(p) {
 		g.Ask(p, wAction, cite.R3_2_1)
 		g.offerActs(p)
-		g.AllowFirst(engine.Option{}, cite.R5_7_1)
 		act := g.Decide()
 		if act.Verb == vPass {
 			g.passTurnBy(p)
@@ -47,7 +46,7 @@ func (g *match) whyNoAct(p engine.Seat, gives cite.ID) cite.ID {
 		return gives
 	case g.Phase == Actions && g.actionsOver() == 0:
 		return cite.R4_3_1
-	case !g.Battle.On && g.Used > 0 && g.Used >= g.Acts && g.Done&(1<<7) == 0:
+	case !g.Battle.On && g.Used > 0 && g.Used >= g.Acts && g.Done&(1<<passing) == 0:
 		return cite.R3_2_3
 	case g.Phase != Main || g.Battle.On:
 		return cite.R3_2_1
@@ -56,7 +55,7 @@ func (g *match) whyNoAct(p engine.Seat, gives cite.ID) cite.ID {
 }
 
 // spends uses the Azioni of an Azione; one that was done in this turn already may be done again (3.2.2).
-func (g *match) spends(n, number int, why ...cite.ID) {
+func (g *match) spends(n int, number azione, why ...cite.ID) {
 	var rules [4]cite.ID
 	k := copy(rules[:3], why)
 	if g.Done&(1<<number) != 0 {

@@ -67,15 +67,14 @@ func (g *match) suffer(hits []hit, why ...cite.ID) {
 // shielded is the rule by which a Personaggio suffers no Danni from the effect of a Carta Tecnica of the opponent (11.1), 0 where it
 // suffers them.
 func (g *match) shielded(h hit) (rule cite.ID) {
-	if h.technique == 0 || g.Cards[h.target].In != h.by.Other() {
-		return 0
+	if h.technique != 0 && g.Cards[h.target].In == h.by.Other() {
+		g.eachHolding(card.Forbid, card.BeHurt, func(q engine.Seat, src engine.Card, a *card.Action) bool {
+			if g.fits(q, src, a.What, h.target) {
+				rule = g.textRule(g.def(src), cite.R6_4)
+			}
+			return rule == 0
+		})
 	}
-	g.eachHolding(card.Forbid, card.BeHurt, func(q engine.Seat, src engine.Card, a *card.Action) bool {
-		if g.fits(q, src, a.What, h.target) {
-			rule = g.textRule(g.def(src), cite.R6_4)
-		}
-		return rule == 0
-	})
 	return rule
 }
 

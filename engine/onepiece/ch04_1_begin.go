@@ -10,12 +10,10 @@ import (
 
 // offerBattles offers Azione 1, with each Personaggio against each of the opponent's (4.1.1).
 func (g *match) offerBattles(p engine.Seat) {
-	for _, c := range g.standing(p) {
-		for _, target := range g.standing(p.Other()) {
-			if c != 0 && target != 0 {
-				o := engine.Option{Verb: vAttack, Card: c, To: g.place(target)}
-				g.Offer(o, g.reachRule(c, target), g.whyNotAttack(p, c, target))
-			}
+	for _, c := range g.standing(p, &ponte{}) {
+		for _, target := range g.standing(p.Other(), &ponte{}) {
+			o := engine.Option{Verb: vAttack, Card: c, To: g.place(target)}
+			g.Offer(o, g.reachRule(c, target), g.whyNotAttack(p, c, target))
 		}
 	}
 }
@@ -23,7 +21,7 @@ func (g *match) offerBattles(p engine.Seat) {
 // attack begins a Battle as Azione 1.
 func (g *match) attack(p engine.Seat, c, target engine.Card) {
 	cost, rule := g.battleCost(p, target)
-	g.spends(cost, 1, cite.R3_2_1, rule)
+	g.spends(cost, battling, cite.R3_2_1, rule)
 	by := g.permits(p, c, target)
 	reach := by.rule
 	if !by.yes || g.whyNotReach(c, target) == 0 {
@@ -38,7 +36,6 @@ func (g *match) attack(p engine.Seat, c, target engine.Card) {
 
 // begin begins a Battle: who attacks and who is attacked is named (9.1, 4.2.1).
 func (g *match) begin(p engine.Seat, c, target engine.Card, why ...cite.ID) {
-	g.passed, g.turnAct = 0, vPass
 	g.overrules(p, c, target)
 	g.declare(p, c, target, why...)
 }

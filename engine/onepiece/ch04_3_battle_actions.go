@@ -65,7 +65,7 @@ func (g *match) whyNotBattleAct(p engine.Seat, verb engine.Verb) cite.ID {
 	switch {
 	case over != 0:
 		return over
-	case g.Phase == Actions && p == g.Battle.Next && g.turnAct == vUse && verb == vUse:
+	case p == g.Battle.Next && g.turnAct == vUse && verb == vUse:
 		return cite.R9_5
 	case g.Phase != Actions, p != g.Battle.Next, g.turnAct != vPass:
 		return cite.R4_3_1

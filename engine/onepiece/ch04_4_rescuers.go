@@ -3,9 +3,12 @@
 package onepiece
 
 import (
+	"cmp"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 // whyNotRescue is the rule that forbids to call a card as a Rinforzo: it must be a Carta Personaggio (4.4.1), and no Squadra (4.6.11). Its
@@ -23,17 +26,10 @@ func (g *match) whyNotRescue(c engine.Card) cite.ID {
 // rescue puts a Carta Personaggio in the Spazio Rinforzi (4.4.1): any number of them (4.4.9), also one that is on the Ponte or a Rinforzo
 // already (4.4.10). Called by an effect, all that follows a call applies as well (4.4.13); by is then the rule of the text.
 func (g *match) rescue(p engine.Seat, c engine.Card, by cite.ID) {
-	rules := [3]cite.ID{cite.R4_4_1}
-	n := 1
+	more, again := table.Where(g.Count(p, Rinforzi) > 0, cite.R4_4_9), table.Where(g.twice(p, c), cite.R4_4_10)
+	rules := [3]cite.ID{cite.R4_4_1, more, again}
 	if by != 0 {
-		rules[0], rules[1], n = cite.R4_4_13, by, 2
-	}
-	if g.Count(p, Rinforzi) > 0 {
-		rules[n] = cite.R4_4_9
-		n = min(n+1, 2)
-	}
-	if g.twice(p, c) {
-		rules[n] = cite.R4_4_10
+		rules = [3]cite.ID{cite.R4_4_13, by, cmp.Or(again, more)}
 	}
 	if !g.one(kRescue, p, c, p, Rinforzi, rules[:]...) {
 		return
@@ -46,17 +42,12 @@ func (g *match) rescue(p engine.Seat, c engine.Card, by cite.ID) {
 
 // twice reports whether a Personaggio of the same Nome is on the player's Ponte or a Rinforzo already.
 func (g *match) twice(p engine.Seat, c engine.Card) bool {
-	for _, d := range g.standing(p) {
-		if d != 0 && g.def(d).called == g.def(c).called {
-			return true
-		}
-	}
 	for _, d := range g.In(p, Rinforzi) {
 		if g.def(d).called == g.def(c).called {
 			return true
 		}
 	}
-	return false
+	return g.stands(p, g.def(c).called)
 }
 
 // price has the Personaggio that calls a Rinforzo of another crew suffer 1 Danno (4.4.4, 4.4.5), but for the exceptions of the Cittadini

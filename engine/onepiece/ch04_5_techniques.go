@@ -4,6 +4,7 @@ package onepiece
 
 import (
 	"cmp"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
@@ -50,17 +51,12 @@ func (g *match) intervene(p engine.Seat, played Object) {
 	before := g.answered
 	g.answered = played
 	defer func() { g.answered = before }()
-	for g.Still(played) && g.fighter(p) != 0 {
+	for g.Still(played) && g.fighter(p) != 0 && g.couldAnswer(p) {
 		g.Ask(p, wAnswer, cite.R4_5_4)
-		any := false
 		for _, c := range g.In(p, Mano) {
 			if g.def(c).answers {
-				any = true
 				g.Offer(engine.Option{Verb: vUse, Card: c}, cite.R4_3_2, g.whyNotUse(p, c, interrupting))
 			}
-		}
-		if !any {
-			return
 		}
 		g.AllowFirst(engine.Option{}, cite.R4_5_4)
 		act := g.Decide()
@@ -71,6 +67,11 @@ func (g *match) intervene(p engine.Seat, played Object) {
 		g.use(p, act.Card, card.InActions)
 		g.turnTo(p.Other(), cite.R4_3_2)
 	}
+}
+
+// couldAnswer reports whether a player holds a Carta Tecnica that interrupts.
+func (g *match) couldAnswer(p engine.Seat) bool {
+	return slices.ContainsFunc(g.In(p, Mano), func(c engine.Card) bool { return g.def(c).answers })
 }
 
 // apply applies the effect of a Carta Tecnica (4.5.4): from now on it is used (7.18). What it does at once is done (4.5.6), what it holds
@@ -90,7 +91,7 @@ func (g *match) apply(p engine.Seat, c engine.Card) {
 	defer g.Because(g.Because(g.last))
 	g.reckon(because{used: c})
 	a := d.technique()
-	if a == nil || len(a.Do)+len(a.Holds) == 0 {
+	if len(a.Do)+len(a.Holds) == 0 {
 		g.nothing(p, wNoEffect, c, g.textRule(d, cite.R4_5_4))
 	} else {
 		g.do(doing{p: p, src: c, rule: g.textRule(d, cite.R4_5_4)}, a.Do)
@@ -118,9 +119,9 @@ const (
 // put a Carta Tecnica into play (4.5.4).
 func (g *match) windowFor(p engine.Seat) card.Window {
 	switch {
-	case g.open != shut || g.Phase != Actions || g.actionsOver() != 0:
+	case g.Phase != Actions || g.actionsOver() != 0:
 		return g.open
-	case g.Still(g.answered) && g.Cards[g.answered.Card].In != p && !g.Status[g.answered.Card].Applied:
+	case g.Still(g.answered) && g.Cards[g.answered.Card].In != p:
 		return interrupting
 	}
 	return card.InActions
@@ -147,9 +148,6 @@ func (g *match) whyNotUseNow(p engine.Seat, c engine.Card) cite.ID {
 // card of somebody who does not take part (4.5.2); against its conditions (2.2.7); more often than its Limite (2.2.11).
 func (g *match) whyNotUse(p engine.Seat, c engine.Card, w card.Window) cite.ID {
 	d := g.def(c)
-	if d.Type != card.Tecnica {
-		return cite.R2_2_1
-	}
 	a := d.technique()
 	if rule := g.whyNotIn(d, w); rule != 0 {
 		return rule
@@ -170,9 +168,6 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, w card.Window) cite.ID {
 		if n >= d.Limit {
 			return cite.R2_2_11
 		}
-	}
-	if a == nil {
-		return 0
 	}
 	if !g.hold(p, c, a.If) {
 		return cite.R2_2_7
@@ -256,7 +251,7 @@ func (g *match) removed(p engine.Seat, o Object, from Area) {
 	}
 	a := d.technique()
 	switch {
-	case a == nil || len(a.Do) == 0:
+	case len(a.Do) == 0:
 	case len(a.Holds) > 0:
 		g.nothing(p, wNoUndo, o.Card, cite.R4_5_8, cite.R4_5_6)
 	default:

@@ -5,6 +5,7 @@ package onepiece
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
+	"cavillo/engine/table"
 )
 
 // whyNotSquad is the rule that forbids to call a Carta Squadra, 0 where none does. One of its two Personaggi must fight (4.6.2, doubt
@@ -14,12 +15,13 @@ func (g *match) whyNotSquad(p engine.Seat, c engine.Card) cite.ID {
 	d, fighter := g.def(c), g.fighter(p)
 	engaged := g.def(fighter)
 	second, ok := d.partner(engaged)
+	var room [pileSize]engine.Card
 	switch {
 	case !ok:
 		return cite.R4_6_2
 	case engaged.crews&d.crews == 0:
 		return cite.R4_6_5
-	case g.partners(p, second, nil) == 0:
+	case len(g.partners(p, second, room[:])) == 0:
 		return cite.R4_6_6
 	case g.stands(p, second):
 		return cite.R4_6_7
@@ -40,23 +42,14 @@ func (d *def) partner(one *def) (other uint8, ok bool) {
 	return 0, false
 }
 
-// partners stores in found the Rinforzi of a Nome, and returns how many there are; stands reports whether a Personaggio of a Nome is on the
-// Ponte.
-func (g *match) partners(p engine.Seat, called uint8, found []engine.Card) (n int) {
-	for _, c := range g.In(p, Rinforzi) {
-		if g.def(c).called == called {
-			if found != nil {
-				found[n] = c
-			}
-			n++
-		}
-	}
-	return n
+// partners stores the Rinforzi of a Nome in room and returns them; stands reports whether a Personaggio of a Nome is on the Ponte.
+func (g *match) partners(p engine.Seat, called uint8, room []engine.Card) []engine.Card {
+	return table.Keep(room, g.In(p, Rinforzi), func(c engine.Card) bool { return g.def(c).called == called })
 }
 
 func (g *match) stands(p engine.Seat, called uint8) bool {
-	for _, c := range g.standing(p) {
-		if c != 0 && g.def(c).called == called {
+	for _, c := range g.standing(p, &ponte{}) {
+		if g.def(c).called == called {
 			return true
 		}
 	}
@@ -90,14 +83,14 @@ func (g *match) squad(p engine.Seat, c engine.Card) {
 
 // whichPartner is the Rinforzo that is discarded for a Squadra; where several have the Nome, the player chooses.
 func (g *match) whichPartner(p engine.Seat, c, fighter engine.Card) engine.Card {
-	var found [pileSize]engine.Card
+	var room [pileSize]engine.Card
 	second, _ := g.def(c).partner(g.def(fighter))
-	n := g.partners(p, second, found[:])
-	if n == 1 {
+	found := g.partners(p, second, room[:])
+	if len(found) == 1 {
 		return found[0]
 	}
 	g.Ask(p, wRescuer, cite.R4_6_6)
-	for _, rescuer := range found[:n] {
+	for _, rescuer := range found {
 		g.Allow(engine.Option{Verb: vChoose, Card: rescuer}, cite.R4_6_10)
 	}
 	return g.Decide().Card

@@ -3,8 +3,6 @@
 package onepiece
 
 import (
-	"slices"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/onepiece/card"
@@ -44,7 +42,7 @@ func (l *Ledger) sum(of int) (sum int) {
 func (g *match) lapsed() {
 	for _, p := range g.first().AndOther() {
 		for _, c := range g.In(p, Tecniche) {
-			if a := g.def(c).technique(); a != nil && len(a.Holds) > 0 && !g.hold(p, c, a.If) {
+			if a := g.def(c).technique(); len(a.Holds) > 0 && !g.hold(p, c, a.If) {
 				g.nothing(p, wNoEnd, c, cite.R2_2_8)
 			}
 		}
@@ -69,12 +67,11 @@ func (g *match) reckon(why because) {
 			continue
 		}
 		applied, right := g.applications(), true
-		for of := range g.Battle.Ledger[p] {
-			for part, was := range g.Battle.Ledger[p][of] {
+		for of, parts := range g.Battle.Ledger[p] {
+			for part, was := range parts {
 				if n, src := g.part(c, of, part); n != int(was) {
 					rules := g.reckoned(part, n-int(was), applied-int(g.Battle.InPlay[p]), src, why)
-					g.value(p, of, part, n, rules[:]...)
-					right = right && int(g.Battle.Ledger[p][of][part]) == n
+					right = g.value(p, of, part, n, rules[:]...) && right
 				}
 			}
 		}
@@ -116,8 +113,8 @@ func (g *match) reckoned(part, change, more int, src source, why because) (rules
 	default:
 		rules = g.continuousRules(src)
 	}
-	if at := slices.Index(rules[:2], 0); at > 0 && g.otherNome(src.card) {
-		rules[at], rules[at+1] = cite.R7_13, table.Where(rules[0] == cite.R11_7, cite.C11d)
+	if rules[1] == 0 && g.otherNome(src.card) {
+		rules[1], rules[2] = cite.R7_13, table.Where(rules[0] == cite.R11_7, cite.C11d)
 	}
 	return rules
 }

@@ -9,13 +9,11 @@ import (
 	"cavillo/engine/table"
 )
 
-// offerActs offers the Azioni of the turn player but passing, in the order of the document.
+// offerActs offers the Azioni of the turn player, in the order of the document but for passing, which stands first.
 func (g *match) offerActs(p engine.Seat) {
 	g.offerBattles(p)
-	for _, c := range g.standing(p) {
-		if c != 0 {
-			g.offerAbilities(p, c)
-		}
+	for _, c := range g.standing(p, &ponte{}) {
+		g.offerAbilities(p, c)
 	}
 	g.Offer(engine.Option{Verb: vUpdate}, cite.R5_3_1, g.whyNotUpdate(p))
 	for _, c := range g.In(p, Mano) {
@@ -27,6 +25,7 @@ func (g *match) offerActs(p engine.Seat) {
 	}
 	g.Offer(moves(p), cite.R5_5_1, g.whyNotMove(p))
 	g.Offer(engine.Option{Verb: vDraw}, cite.R5_6_1, g.whyNotDraw(p))
+	g.AllowFirst(engine.Option{}, cite.R5_7_1)
 }
 
 // act does an Azione of the turn player.
@@ -37,16 +36,16 @@ func (g *match) act(p engine.Seat, o engine.Option) {
 	case vActivate:
 		g.activate(p, o.Card, int(o.To-wAbilities))
 	case vUpdate:
-		g.spends(1, 3, cite.R3_2_1)
+		g.spends(1, updating, cite.R3_2_1)
 		g.update(p, 1, cite.R5_3_1, cite.R5_3_2)
 	case vCall:
 		g.callAsAct(p, o.Card, areaOf(o.To))
 	case vMove:
-		rule := table.Where(g.Done&(1<<5) != 0, cite.R5_5_3, cite.R5_5_1)
-		g.spends(1, 5, cite.R3_2_1)
+		rule := table.Where(g.Done&(1<<moving) != 0, cite.R5_5_3, cite.R5_5_1)
+		g.spends(1, moving, cite.R3_2_1)
 		g.swapSailors(p, rule)
 	case vDraw:
-		g.spends(1, 6, cite.R3_2_1)
+		g.spends(1, drawing, cite.R3_2_1)
 		g.draw(p, 1, cite.R5_6_1)
 	}
 }
@@ -61,14 +60,11 @@ func (g *match) offerAbilities(p engine.Seat, c engine.Card) {
 	}
 }
 
-// whyNotActivate is the rule that forbids to activate an ability, 0 where none does: its Personaggio must stand on the player's Ponte
-// (5.2.1), and have used none in this turn: not this one, where it consumes Azioni (5.2.3), nor, of 0 Azioni, at all, nor another (7.1, doubt
-// A-7); the Azioni must be left (5.2.2); what its text asks for must hold; and what it begins must be possible.
+// whyNotActivate is the rule that forbids to activate an ability that asks for Azioni, of a Personaggio on the player's Ponte (5.2.1), 0 where
+// none does: it must have used none in this turn: not this one, where it consumes Azioni (5.2.3), nor, of 0 Azioni, at all, nor another (7.1,
+// doubt A-7); the Azioni must be left (5.2.2); what its text asks for must hold; and what it begins must be possible.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	d := g.def(c)
-	if !g.onPonte(c) || d.Abilities[i].Kind != card.Activated {
-		return cite.R5_2_1
-	}
 	a := &d.Abilities[i]
 	switch {
 	case g.Status[c].Acted == g.TurnNumber && g.Status[c].Ability == uint8(i) && a.Spend > 0:
@@ -78,7 +74,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	case a.Spend > g.left():
 		return cite.R5_2_2
 	case !g.hold(p, c, a.If):
-		return g.conditionRule(p, c, a, cite.R6_4)
+		return g.conditionRule(c, a, cite.R6_4)
 	case !g.payable(p, c, a):
 		return g.costRule(d, a)
 	}
@@ -100,7 +96,7 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	}
 	defer g.Because(g.Because(event))
 	g.acted(c, i)
-	g.spends(a.Spend, 2, cite.R5_2_2)
+	g.spends(a.Spend, activating, cite.R5_2_2)
 	g.pay(p, c, a)
 	g.do(doing{p: p, src: c, rule: rule}, a.Do)
 }
@@ -134,10 +130,10 @@ func (g *match) update(p engine.Seat, n int, why ...cite.ID) {
 // callAsAct calls a Personaggio as Azione 4, which costs one Azione unless the card says otherwise (8.2.3).
 func (g *match) callAsAct(p engine.Seat, c engine.Card, a Area) {
 	if rule := g.freeCall(c); rule != 0 {
-		g.spends(0, 4, rule)
+		g.spends(0, calling, rule)
 		g.nothing(p, wNoCharge, c, rule)
 	} else {
-		g.spends(1, 4, cite.R3_2_1)
+		g.spends(1, calling, cite.R3_2_1)
 	}
 	g.call(p, c, a, cite.R5_4_1, cite.R5_4_2)
 }
@@ -179,7 +175,7 @@ func (g *match) call(p engine.Seat, c engine.Card, a Area, why ...cite.ID) {
 	}
 	defer g.Because(g.Because(g.last))
 	rules, sum := [2]cite.ID{cite.R5_4_3}, g.def(c).Life
-	for _, d := range g.standing(p) {
+	for _, d := range g.standing(p, &ponte{}) {
 		sum += g.life(d)
 	}
 	if sum > g.rules.Life {
@@ -226,7 +222,6 @@ func (g *match) whyNotDraw(p engine.Seat) cite.ID {
 // passTurnBy passes the turn (5.7.1); the Fase Finale follows (doubt A-9).
 func (g *match) passTurnBy(p engine.Seat) {
 	g.passes(p, cite.R5_7_1, cite.A9)
-	g.spend(0, 7)
 	g.clear(cite.R5_7_1)
 	g.enter(Final, cite.R5_7_1, cite.A9)
 }

@@ -55,18 +55,23 @@ func forbidden(forbids func(c engine.Card) cite.ID, c engine.Card) cite.ID {
 
 // may asks a player whether to apply the effect of an ability of a card, which is optional (7.12).
 func (g *match) may(p engine.Seat, src engine.Card, i int) bool {
-	yes := engine.Option{Verb: vYes, Card: src}
-	if others := g.def(src).Abilities; slices.ContainsFunc(others[:i], isOptional) || slices.ContainsFunc(others[i+1:], isOptional) {
-		yes.To = wAbilities + engine.Word(i)
-	}
 	g.Ask(p, wMay, cite.R7_12)
-	g.Allow(yes, cite.R7_12)
+	g.Allow(g.applying(src, i), cite.R7_12)
 	g.AllowFirst(engine.Option{}, cite.R7_12)
 	if g.Decide().Verb == vYes {
 		return true
 	}
 	g.passes(p, cite.R7_12)
 	return false
+}
+
+// applying is the option to apply the effect of an optional ability; it says which, where the card has others.
+func (g *match) applying(src engine.Card, i int) engine.Option {
+	yes := engine.Option{Verb: vYes, Card: src}
+	if others := g.def(src).Abilities; slices.ContainsFunc(others[:i], isOptional) || slices.ContainsFunc(others[i+1:], isOptional) {
+		yes.To = wAbilities + engine.Word(i)
+	}
+	return yes
 }
 
 // isOptional reports whether an ability happens by itself and leaves its player the choice.

@@ -83,8 +83,8 @@ func (g *match) eachBan(p engine.Seat, c, target engine.Card, found func(src eng
 		goOn = found(src, a.Against != nil)
 		return goOn
 	})
-	for _, d := range g.standing(p.Other()) {
-		if goOn && d != 0 && g.def(d).Known == card.Unknown {
+	for _, d := range g.standing(p.Other(), &ponte{}) {
+		if goOn && g.def(d).Known == card.Unknown {
 			goOn = found(d, true)
 		}
 	}

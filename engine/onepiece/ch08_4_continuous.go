@@ -19,6 +19,9 @@ type source struct {
 	capped bool
 }
 
+// and is the source with one card more.
+func (s source) and(c engine.Card) source { return source{c, s.count + 1, s.capped} }
+
 func (s source) rule(g *match) cite.ID { return s.ruleOr(g, 0) }
 
 func (s source) ruleOr(g *match, otherwise cite.ID) cite.ID {
@@ -35,8 +38,7 @@ func (g *match) acts(p engine.Seat) (n int, src source, example bool) {
 	more, fewer := false, false
 	g.eachHolding(card.Acts, card.NoAct, func(q engine.Seat, c engine.Card, a *card.Action) bool {
 		if (a.Who == effect.Opponent) != (q == p) {
-			n += g.amount(q, c, a.N)
-			src.card, src.count = c, src.count+1
+			n, src = n+g.amount(q, c, a.N), src.and(c)
 			more, fewer = more || g.def(c).Code == "BP-T07", fewer || g.def(c).Code == "TD-C21"
 		}
 		return true
@@ -63,10 +65,10 @@ func (g *match) countActs(p engine.Seat) {
 	}
 }
 
-// recountActs is countActs where the texts of the cards in play may have changed, from when the turn player has Azioni until they are over:
+// recountActs is countActs where the texts of the cards in play may have changed, from the Fase Principale until it is over:
 // continuous effects always work (8.4.2).
 func (g *match) recountActs() {
-	if g.Acts > 0 && g.Phase >= Main && g.Phase <= Ending {
+	if g.Phase >= Main && g.Phase <= Ending {
 		g.countActs(g.Turn)
 	}
 }
@@ -85,8 +87,7 @@ func (g *match) part(c engine.Card, of, part int) (n int, src source) {
 	stat := card.Strength + card.Stat(of)
 	g.eachHolding(card.Change, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
 		if a.Stat == stat && a.Most == 0 && (g.Cards[from].Area == Tecniche) == (part == fromTechniques) && g.fits(q, from, a.What, c) {
-			n += g.number(q, from, a.N)
-			src.card, src.count = from, src.count+1
+			n, src = n+g.number(q, from, a.N), src.and(from)
 		}
 		return true
 	})
@@ -95,8 +96,7 @@ func (g *match) part(c engine.Card, of, part int) (n int, src source) {
 	}
 	for _, e := range g.Effects[:g.EffectCount] {
 		if int(e.Of) == of && e.On.Card == c && g.Still(e.On) {
-			n += int(e.Amount)
-			src.card, src.count = e.Source, src.count+1
+			n, src = n+int(e.Amount), src.and(e.Source)
 		}
 	}
 	if of == damage {
@@ -106,12 +106,12 @@ func (g *match) part(c engine.Card, of, part int) (n int, src source) {
 }
 
 // initial is what is printed as a value (7.19), or what a text says in its place.
-func (g *match) initial(c engine.Card, of int) (n int, src source) {
+func (g *match) initial(c engine.Card, of int) (int, source) {
 	d := g.def(c)
 	if of == damage {
-		return d.Damage, src
+		return d.Damage, source{}
 	}
-	n = d.Strength
+	n, src := d.Strength, source{}
 	g.eachHolding(card.Become, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
 		if g.fits(q, from, a.What, c) {
 			n, src = g.number(q, from, a.N), source{card: from}

@@ -50,7 +50,7 @@ func (g *match) window(w card.Window) {
 				g.Offer(engine.Option{Verb: vUse, Card: c}, rule, g.whyNotUse(p, c, w))
 			}
 		}
-		for _, c := range g.standing(p) {
+		for _, c := range g.standing(p, &ponte{}) {
 			any = g.offerWindow(p, c, w) || any
 		}
 		for _, c := range g.In(p, Rinforzi) {
@@ -70,7 +70,7 @@ func (g *match) window(w card.Window) {
 		default:
 			g.declines(p, rule)
 		}
-		if w == card.AtBeginning && g.Battle.Prevented {
+		if g.Battle.Prevented {
 			return
 		}
 	}
@@ -78,7 +78,7 @@ func (g *match) window(w card.Window) {
 
 // offerWindow offers what an ability of a card does in a window, and reports whether it has one.
 func (g *match) offerWindow(p engine.Seat, c engine.Card, w card.Window) bool {
-	if c == 0 || g.def(c).windows&(1<<w) == 0 {
+	if g.def(c).windows&(1<<w) == 0 {
 		return false
 	}
 	for i := range g.def(c).Abilities {
@@ -92,7 +92,7 @@ func (g *match) offerWindow(p engine.Seat, c engine.Card, w card.Window) bool {
 // whyNotAbility is the rule that keeps an ability from being activated now, 0 where none does: one of a window in that window, another with
 // an Azione of the turn player, in the Fase Principale (5.2.1).
 func (g *match) whyNotAbility(p engine.Seat, a *card.Ability) cite.ID {
-	switch windowed := a != nil && a.Kind == card.Windowed; {
+	switch windowed := a.Kind == card.Windowed; {
 	case windowed && a.Window == g.open:
 		return 0
 	case windowed:
@@ -103,22 +103,18 @@ func (g *match) whyNotAbility(p engine.Seat, a *card.Ability) cite.ID {
 	return g.whyNoAct(p, cite.R5_2_1)
 }
 
-// whyNotWindowed is the rule that forbids to use an ability in the present window, 0 where none does: each Personaggio uses its Abilità
+// whyNotWindowed is the rule that forbids to use an ability in its window, which is open, 0 where none does: each Personaggio uses its Abilità
 // Speciale once a turn (7.1, doubt C-7f).
 func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	a := &d.Abilities[i]
 	switch {
-	case a.Kind != card.Windowed:
-		return cite.R5_2_1
-	case a.Window != g.open:
-		return windowRules[a.Window]
 	case a.From == card.OnDeck && !now.Area.onPonte(), a.From == card.AsRescuer && now.Area != Rinforzi:
 		return cite.R7_17
 	case g.Status[c].Acted == g.TurnNumber:
 		return cite.R7_1
 	case !g.hold(p, c, a.If):
-		return g.conditionRule(p, c, a, windowRules[a.Window])
+		return g.conditionRule(c, a, windowRules[a.Window])
 	case !g.payable(p, c, a):
 		return g.costRule(d, a)
 	}

@@ -29,11 +29,7 @@ func (g *match) levelCaptains() (rule, doubt cite.ID) {
 	if !b.Compared || b.Winner.Player() || !b.Captain[engine.A] || !b.Captain[engine.B] || !g.Struck[engine.A] || !g.Struck[engine.B] {
 		return 0, 0
 	}
-	doubt = cite.C10a
-	if g.Beaten[b.Attacker] {
-		doubt = cite.C10b
-	}
-	return levelRules[g.Match.Extra], doubt
+	return levelRules[g.Match.Extra], table.Where(g.Beaten[b.Attacker], cite.C10b, cite.C10a)
 }
 
 // timeOfTurn is done at the end of a turn: where the time of the match has ended in it, it is decided here.

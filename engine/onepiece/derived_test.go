@@ -43,11 +43,13 @@ func (g *match) recompute(d *enginetest.Differences) {
 	}
 	for a := range areas {
 		for _, c := range g.In(p, a) {
-			if w := max(m, wWindows) - wWindows; a == Mano && kind != "abilities" && g.whyNotUse(p, c, card.Window(w)) == 0 {
+			if w := max(m, wWindows) - wWindows; a == Mano && kind != "abilities" && g.def(c).Type == card.Tecnica && g.whyNotUse(p, c, card.Window(w)) == 0 {
 				legal = append(legal, g.Key(engine.Option{Verb: vUse, Card: c}))
 			}
 			for i := range g.def(c).Abilities {
-				if kind == "abilities" && g.whyNotActivate(p, c, i) == 0 || kind == "windows" && g.whyNotWindowed(p, c, i) == 0 {
+				is, there := g.def(c).Abilities[i].Kind, g.whyNotAbility(p, &g.def(c).Abilities[i]) == 0
+				if kind == "abilities" && is == card.Activated && there && g.onPonte(c) && g.whyNotActivate(p, c, i) == 0 ||
+					kind == "windows" && is == card.Windowed && there && g.whyNotWindowed(p, c, i) == 0 {
 					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)}))
 				}
 			}

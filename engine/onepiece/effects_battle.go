@@ -45,10 +45,9 @@ func (g *match) fightAllows(src engine.Card, a *card.Action) allowed {
 // eachFight calls found with each pair of Personaggi, whether the text of an ability means that Battle, and the rule that forbids it, 0 where
 // none does: that of the text where it means others.
 func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action, found func(c, target engine.Card, meant bool, rule cite.ID)) {
-	for _, c := range g.standing(p) {
-		for _, target := range g.standing(p.Other()) {
+	for _, c := range g.standing(p, &ponte{}) {
+		for _, target := range g.standing(p.Other(), &ponte{}) {
 			switch {
-			case c == 0 || target == 0:
 			case !g.fits(p, src, a.What, c), a.Against != nil && !g.means(p, src, a.Against, target):
 				found(c, target, false, g.textRule(g.def(src), cite.R6_4))
 			default:
@@ -101,7 +100,7 @@ func (g *match) occurs(on card.Event, c engine.Card) {
 		return
 	}
 	for _, q := range g.first().AndOther() {
-		for _, src := range g.standing(q) {
+		for _, src := range g.standing(q, &ponte{}) {
 			g.triggers(q, src, card.OnDeck, on, c)
 		}
 		var rescuers [pileSize]engine.Card
@@ -113,7 +112,7 @@ func (g *match) occurs(on card.Event, c engine.Card) {
 
 // triggers has the abilities of a card act that wait for an event.
 func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card.Event, c engine.Card) {
-	if src == 0 || g.def(src).watches&(1<<on) == 0 || g.Status[src].Down {
+	if g.def(src).watches&(1<<on) == 0 || g.Status[src].Down {
 		return
 	}
 	d, was := g.def(src), g.Object(src)

@@ -33,8 +33,8 @@ func (g *match) whyNotByRules(p engine.Seat, o engine.Option) cite.ID {
 // well.
 func tableSettled(g *match) string {
 	for p := range engine.Chance {
-		for i, c := range g.standing(p) {
-			a := spaces[i]
+		for _, a := range spaces {
+			c := g.Top(p, a)
 			switch {
 			case c == 0 && g.Count(p, a.life()) > 0 && !g.acting():
 				return fmt.Sprintf("there are Punti Vita under nobody in %s", g.Word(at(p, a)))
@@ -48,8 +48,8 @@ func tableSettled(g *match) string {
 			case g.Status[c].Down && g.Started:
 				return g.Named[c] + " is face down"
 			}
-			for _, d := range g.standing(p) {
-				if c != 0 && d != 0 && c != d && g.def(c).called == g.def(d).called {
+			for _, d := range g.standing(p, &ponte{}) {
+				if c != 0 && c != d && g.def(c).called == g.def(d).called {
 					return g.Named[c] + " and " + g.Named[d] + " are one Personaggio"
 				}
 			}

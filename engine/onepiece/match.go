@@ -41,13 +41,16 @@ type def struct {
 // def is what is printed on a card.
 func (g *match) def(c engine.Card) *def { return &g.defs[g.DefOf[c]] }
 
-// technique is the effect of a Carta Tecnica, nil where it does nothing.
+// technique is the effect of a Carta Tecnica; one that does nothing has noAbility.
 func (d *def) technique() *card.Ability {
 	if d.Type != card.Tecnica || len(d.Abilities) == 0 {
-		return nil
+		return &noAbility
 	}
 	return &d.Abilities[0]
 }
+
+// noAbility asks for nothing and does nothing.
+var noAbility card.Ability
 
 // upper moves the first n cards of an area of a player, one after another from the top, as many as there are (4.10.2, 5.3.3).
 func (g *match) upper(kind engine.Kind, p engine.Seat, from Area, n int, to Area, why ...cite.ID) {

@@ -177,8 +177,8 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	b.DefOf[c.Card] = uint8(c.Def)
 	b.Push(c.Card, c.Player, at, false)
 	if at.onPonte() {
-		for _, other := range b.standing(c.Player) {
-			if other != 0 && other != c.Card && b.def(other).called == d.called {
+		for _, other := range b.standing(c.Player, &ponte{}) {
+			if other != c.Card && b.def(other).called == d.called {
 				return entry.Errorf(c.Line, "«%s» e «%s» sono lo stesso Personaggio: sullo stesso Ponte non stanno insieme (1.2.29, 7.13)", c.Name, b.Named[other])
 			}
 		}

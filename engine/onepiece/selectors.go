@@ -195,9 +195,9 @@ func (g *match) hold(p engine.Seat, src engine.Card, conditions []card.Condition
 
 // conditionRule is the rule by which an ability is refused of which a condition does not hold: that of the text or, where the card has none of its
 // own and the condition is the first turn, what the first turn is (7.8); otherwise the one that is given.
-func (g *match) conditionRule(p engine.Seat, src engine.Card, a *card.Ability, otherwise cite.ID) cite.ID {
+func (g *match) conditionRule(src engine.Card, a *card.Ability, otherwise cite.ID) cite.ID {
 	for i := range a.If {
-		if a.If[i].During == card.InFirstTurn && !g.hold(p, src, a.If[i:i+1]) {
+		if a.If[i].During == card.InFirstTurn && !g.hold(g.Cards[src].In, src, a.If[i:i+1]) {
 			otherwise = cite.R7_8
 		}
 	}

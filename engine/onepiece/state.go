@@ -139,6 +139,19 @@ const (
 	TimeIsOver       // it has ended
 )
 
+// azione is one of the seven Azioni, by its number.
+type azione uint8
+
+const (
+	battling   azione = 1 + iota // 4.1
+	activating                   // 5.2
+	updating                     // 5.3
+	calling                      // 5.4
+	moving                       // 5.5
+	drawing                      // 5.6
+	passing                      // 5.7
+)
+
 // Area is a place of a player.
 type Area uint8
 
