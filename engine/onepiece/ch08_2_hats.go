@@ -1,4 +1,4 @@
-// Chapter 8.2 and 8.3: Cappelli di Paglia, Carte Speciali. When a Carta Speciale is used is in ch04_05_techniques.go and ch09_stages.go.
+// Chapter 8.2 and 8.3: Cappelli di Paglia, Carte Speciali. When a Carta Speciale is used is in ch04_5_techniques.go and ch09_stages.go.
 
 package onepiece
 

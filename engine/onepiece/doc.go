@@ -1,5 +1,5 @@
 // Package onepiece executes the rulebook of One Piece, April 2009. Its files are the book's chapters, one for a section or a few
-// (ch04_05_techniques.go is 4.5), their functions stand in the order of the sections, and every change of the state cites the rule that
+// (ch04_5_techniques.go is 4.5), their functions stand in the order of the sections, and every change of the state cites the rule that
 // makes it.
 //
 // Besides the chapters: atoms*.go change the state, effects.go and selectors.go do what card texts say, derived.go keeps what speed needs.
