@@ -9,7 +9,7 @@ import (
 
 // leaky is a match of two hidden cards whose view, planted, can show what it should not; Permute exchanges them.
 type leaky struct {
-	counter
+	Match
 	cards [2]string
 	leaks bool
 }
@@ -20,7 +20,11 @@ func (l *leaky) Permute(_ Seat, _ *Source) {
 	l.cards[0], l.cards[1] = l.cards[1], l.cards[0]
 }
 
-func (l *leaky) View() View { return l }
+func (l *leaky) View() View                            { return l }
+func (l *leaky) Lookup(_, _ string) (v Value, _ error) { return v, nil }
+func (l *leaky) Explained(*Snapshot) Snapshot          { return l.Snapshot() }
+func (l *leaky) Key(o Option) string                   { return []string{"passa", "uno"}[o.Verb] }
+func (l *leaky) Forbids(Seat, Option) cite.ID          { return 0 }
 
 func (l *leaky) Snapshot() Snapshot {
 	var s Snapshot
@@ -98,6 +102,6 @@ func TestUncited(t *testing.T) {
 	}
 }
 
-type kinds struct{ counter }
+type kinds struct{ Match }
 
 func (*kinds) Table() *Table { return &Table{Kinds: make([]KindInfo, 3)} }
