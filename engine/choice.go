@@ -46,10 +46,10 @@ func (c *Choice) Has(o Option) bool {
 	return slices.ContainsFunc(c.Options, o.Same) || slices.ContainsFunc(c.Refused, o.Same)
 }
 
-// conceivable calls offer for every act that a seat might think of at the choice, with the rule that forbids it, or 0: for the options and the
+// Conceivable calls offer for every act that a seat might think of at the choice, with the rule that forbids it, or 0: for the options and the
 // refused acts of who chooses, then for what else Match.Conceivable has. For a seat that does not choose, an act that no other rule forbids is
 // forbidden by Choice.Rule.
-func (c *Choice) conceivable(m Match, seat Seat, offer func(Option)) {
+func (c *Choice) Conceivable(m Match, seat Seat, offer func(Option)) {
 	if seat == c.Seat {
 		for _, o := range c.Options {
 			o.Rule = 0
@@ -81,9 +81,9 @@ func (c *Choice) Among(seat Seat, verb Verb) cite.ID {
 	return 0
 }
 
-// others returns the options and refused acts of the choice as acts of a seat that does not choose: each is forbidden by what Match.Unlisted
+// Others returns the options and refused acts of the choice as acts of a seat that does not choose: each is forbidden by what Match.Unlisted
 // names, or else by Choice.Rule.
-func (c *Choice) others(m Match, seat Seat) []Option {
+func (c *Choice) Others(m Match, seat Seat) []Option {
 	acts := append(slices.Clone(c.Options), c.Refused...)
 	for i := range acts {
 		rule, allowed := m.Unlisted(seat, acts[i])

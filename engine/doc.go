@@ -1,11 +1,13 @@
-// Package engine is the kernel that executes a rulebook, so that a judge can see a rule at work. It knows no game: a game is a package that
+// Package engine is the kernel that executes a rulebook, so that a judge can see a rule at work. The rooms above it read and write scenarios
+// (scenario), understand acts in words (wording), play and compare (replay), measure how well scenarios hold rules (measure), ask at a table
+// (situation) and load what a game ships (shipped). It knows no game: a game is a package that
 // implements Game and Match, and enginetest.Conforms says in a sentence whether it keeps the contract.
 //
 // # The contract
 //
 //  1. Rule code is straight-line code in the order of the rulebook. Where a player decides, it calls Run.Ask, with the rule that
 //     gives the choice to that player, offers options (Allow, AllowFirst, Forbid) and calls Run.Decide, and goes on with the answer.
-//  2. A run is a function of a start and of answers. Drivers differ, rules do not: the script driver answers from a scenario, Path from a
+//  2. A run is a function of a start and of answers. Drivers differ, rules do not: the script driver (package replay) answers from a scenario, Path from a
 //     list of answers, Random from random numbers. A driver that has no answer calls Run.Stop, which unwinds with one sentinel panic and
 //     leaves the pending choice to be read. A single option is taken and is no answer of the list. Anyone may concede at any choice
 //     (Concede).
@@ -24,90 +26,18 @@
 //     of, each forbidden (Match.Forbids) or among the options. An act is refused by its own reason: that it is not that player's, or not of
 //     that step, or what the card lacks; only where it has none by the rule of the choice (Choice.Rule) or, in the middle of what is being
 //     carried out, by that rule. A game says of each verb which rules speak of it (VerbInfo.Rules). Any other act that is said with a verb of the game, names of cards, places, players and words of the
-//     game (Reader) is understood too: Match.Unlisted allows or forbids it, and where it names no rule, the rule of its verb does
+//     game (package wording) is understood too: Match.Unlisted allows or forbids it, and where it names no rule, the rule of its verb does
 //     (VerbInfo.Rule). Passing where one must go on is refused by the rule of the choice; conceding is allowed to either player at any, by the
-//     rule of its verb. Why answers about all of them.
+//     rule of its verb. replay.Why answers about all of them.
 //  8. A match calls Run.Checkpoint at the start of each phase and step: there, and only there, it can be entered again from a saved state.
 //  9. A snapshot has every area and every value of the Table, and tells of each card who may see it: Snapshot.As is what one player sees,
-//     and does not change when the cards that are hidden from them are exchanged (Permuter).
+//     and does not change when the cards that are hidden from them are exchanged (measure.Permuter).
 //  10. No input can hang or crash a program. A fault of a scenario is an Italian sentence with its line (entry.Error), and every bound that
 //     is reached is an error.
 //
-// The bounds: MaxSteps choices and checks a run, 10,000 events of a run that is kept for a reader, MaxLines lines of play of the
-// claims of a scenario, MaxAnswers answers of a branch, 24 variants, and the capacities of each game's state. A game finds its own loops by
+// The bounds: MaxSteps choices and checks a run, 10,000 events of a run that is kept for a reader, replay.MaxLines lines of play of the
+// claims of a scenario, replay.MaxAnswers answers of a branch, 24 variants, and the capacities of each game's state. A game finds its own loops by
 // a hash of the position and settles them by its own rule; one that no rule settles ends at MaxSteps with an error.
-//
-// # What is done with a run
-//
-//   - Play runs a scenario or a variant and returns a Replay: the events, the passages that a reader steps through with the table after
-//     each, the choices, the expectations that failed. Where a move does not fit, the replay until there comes with the error. Follow plays
-//     from a list of answers instead, and stops where it ends. Branch takes other options than the script at some choices and follows it
-//     elsewhere. Passages, options and branches have names for addresses, and what happened until a passage has a digest (Replay.Digest).
-//   - A claim ("per ogni") holds whatever some seats choose from a point on: every line of play is tried from the state at the last checkpoint,
-//     and the first that fails is the counterexample (Claim).
-//   - Ablations and AblateAll take each cited rule away (Ablation), play again, and distinguish the citations that decide an
-//     expectation from those that are decoration. Cover counts which rules the scenarios execute.
-//   - Lines play every line of play after the moves of a scenario and keep one for each way in which they end; Ask plays moves and asks whether
-//     an act may be done there. Package situation, above, asks both.
-//   - Invariants are checked while a match is played: ChoiceSound, ActsAgree, SeesNoMore, Uncited and a game's own.
-//
-// Package enginetest holds the tests that every game must pass: among them Conforms, which checks this contract over a game's scenarios and
-// over random games, and Verify, which runs a scenario in several ways that must give the same result.
-//
-// # The notation of scenarios
-//
-// A scenario is one YAML file with Italian keys. All but seme, carte, mosse and varianti are needed. The names of cards' fields, areas,
-// phases, acts and events are those of the game; here they are invented:
-//
-//	gioco: ...                     # the code of the game
-//	id: prima-prova                # also the file's name
-//	titolo: ...
-//	domanda: ...                   # what a judge is asked
-//	in breve: ...                  # the verdict, in a line
-//	mostra: ["9.2.1"]              # the rules it was written for: without any of them an expectation must fail
-//	decisivo: pesca B              # the passage on which its page opens: kind of event, player, cards
-//	seme: 7                        # an outcome of chance that is not given follows this seed; without it all must be given
-//	carte: {Asso: {forza: 3}}      # cards with capital letter; a, b, w1... are any card, and ... those given by number
-//	posizione: {turno: {...}, A: {...}, B: {...}}
-//	mosse: [...]
-//	attese: [...]
-//	varianti: [...]                # titolo and attese, and what changes of carte, posizione (area by area), mosse
-//
-// An area is a list of cards or a number of any cards. An area of which the Table says TopFirst is listed from its top, others in the order
-// in which cards came.
-//
-// Each entry of mosse is one of
-//
-//	A: gioca Asso in banco-2                                          # an act, by key (gioca:Asso>banco-2) or by enough of its words
-//	B: concede                                                        # possible at any choice
-//	caso: B rimescola in [w2, w1]                                     # from the top; also: caso: comincia B
-//	rifiutata: {A: gioca Fante in banco-2, regola: "8.6.2"}           # not done; the rules must forbid it, by this rule
-//	ammessa: {A: gioca Fante in banco-3}                              # not done; the rules must allow it
-//	fino a: Fase Due                                                  # until the phase or step begins every choice is passing
-//	fino a: Fase Due di B                                             # ... that of B's turn; otherwise it must come in the present turn
-//	poi                                                               # the next choice that is not forced
-//	poi: B                                                            # the next choice of B, forced or not
-//	si risolve                                                        # all that is due is carried out; every choice is passing
-//	al passaggio: {pesca: a}                                          # until that event; nobody decides there, and every act is refused
-//	per ogni: {scelta di: B, fino a: Fase Due, attese: [...]}         # whatever B chooses until then, this holds there
-//	attese: [...]                                                     # checked here
-//
-// An expectation, a claim, a refusal stands after a "fino a" at the beginning of that phase, otherwise at the first choice after the last
-// act, be it forced or not; there the run ends too. A choice with a single option is taken by itself, and need not be written. Every other
-// choice must be answered, and every answer be used. Each entry of attese is one of
-//
-//	B.banco: [a, b]                         # an area: its cards, or how many
-//	B.punti: 1                              # a counter of a player
-//	Asso.forza: 2                           # of a card
-//	passaggi in ordine: [{pesca: a, da: pozzo, a: banco, quanto: 1, di: B, regola: "4.9.1", dubbio: A-4}]
-//	non accade: [{pesca: b}]
-//	può: [{A: gioca Asso}]                  # at a choice; può solo: and nothing else
-//	non può: [{A: gioca Asso, regola: "8.6.2"}]
-//	vincitore: A                            # B, pareggio, nessuno
-//	fase: Fase Due
-//	turno: A
-//
-// The kinds of events and the names of areas and phases are those of the game's Table.
 //
 // # Templates
 //

@@ -57,18 +57,18 @@ const (
 	Folds                         // belongs to the passage that is open, and is folded when Idle
 )
 
-// record is an event as a run keeps it, without pointers. Its subjects are the count cards of Run.subjects from index first.
-type record struct {
-	parent   int32
+// Record is an event as a run keeps it, without pointers. Its subjects are the count cards of Run.subjects from index first.
+type Record struct {
+	Parent   int32
 	first    int32
 	amount   int32
 	count    int16
-	role     PassageRole // of a run with tables; never OpensAlone
-	kind     Kind
+	Role     PassageRole // of a run with tables; never OpensAlone
+	Kind     Kind
 	actor    Seat
 	from, to Word
 	ability  Word
-	rules    [3]cite.ID
+	Rules    [3]cite.ID
 	doubts   [2]cite.ID
 	children bool
 }

@@ -9,15 +9,15 @@ import (
 // that is not zero is hashed with the field names and indexes that lead to it, so a state that gains a field keeps its hash while the field
 // is zero.
 func Hash[State any](state *State) uint64 {
-	h := uint64(offset)
-	hashValue(reflect.ValueOf(state).Elem(), offset, &h)
+	h := uint64(HashStart)
+	hashValue(reflect.ValueOf(state).Elem(), HashStart, &h)
 	return h
 }
 
 // The offset basis and the prime of 64-bit FNV-1a.
 const (
-	offset = 14695981039346656037
-	prime  = 1099511628211
+	HashStart = 14695981039346656037
+	prime     = 1099511628211
 )
 
 func hashValue(v reflect.Value, place uint64, h *uint64) {
@@ -28,7 +28,7 @@ func hashValue(v reflect.Value, place uint64, h *uint64) {
 	case reflect.Array:
 		for i := range v.Len() {
 			at := place
-			mix(&at, uint64(i))
+			Mix(&at, uint64(i))
 			hashValue(v.Index(i), at, h)
 		}
 		return
@@ -42,12 +42,12 @@ func hashValue(v reflect.Value, place uint64, h *uint64) {
 		}
 		return
 	}
-	mix(h, place)
+	Mix(h, place)
 	switch {
 	case v.CanUint():
-		mix(h, v.Uint())
+		Mix(h, v.Uint())
 	case v.CanInt():
-		mix(h, uint64(v.Int()))
+		Mix(h, uint64(v.Int()))
 	case v.Kind() != reflect.Bool:
 		panic("engine: a state holds a " + v.Kind().String())
 	}
@@ -71,8 +71,8 @@ func fieldNames(t reflect.Type) []string {
 	return names
 }
 
-// mix hashes the eight bytes of n, the lowest first. Each byte of the zeros that most numbers end with multiplies by the prime alone.
-func mix(h *uint64, n uint64) {
+// Mix hashes the eight bytes of n, the lowest first. Each byte of the zeros that most numbers end with multiplies by the prime alone.
+func Mix(h *uint64, n uint64) {
 	rest := len(powers) - 1
 	for ; n != 0; n >>= 8 {
 		*h = (*h ^ n&0xff) * prime

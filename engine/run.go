@@ -24,44 +24,44 @@ type Run struct {
 	Reading bool   // keep also choices in words, refusals and the table after each event, for a Replay
 	Choice  Choice // the pending choice
 
-	without     cite.ID // a rule taken away (ablation): its atoms do nothing, its options are not offered, its refusals allow
-	tables      bool    // keep the table before each passage
-	resumes     bool    // keep the state at checkpoints, from which lines of play begin
-	limit       int     // of steps, where it is less than MaxSteps; 0 for none
-	within      *Within // what ends the run besides; nil for nothing
-	waits       bool    // the driver has been asked the pending choice, and has not answered
-	answers     []int
-	records     []record
-	subjects    []Card
-	choices     []madeChoice
-	checkpoints []checkpoint
-	moments     []standsAt // of each record, with tables
-	table       *Snapshot  // the last that was taken, with which the next shares what is the same
-	cause       int32
-	steps       int
-	err         error
-	match       Match
+	Without   cite.ID // a rule taken away (ablation): its atoms do nothing, its options are not offered, its refusals allow
+	Tables    bool    // keep the table before each passage
+	Resumes   bool    // keep the state at checkpoints, from which lines of play begin
+	Limit     int     // of steps, where it is less than MaxSteps; 0 for none
+	Within    *Within // what ends the run besides; nil for nothing
+	Waits     bool    // the driver has been asked the pending choice, and has not answered
+	answers   []int
+	Records   []Record
+	subjects  []Card
+	Made      []MadeChoice
+	Reentries []Reentry
+	Moments   []Standing // of each record, with tables
+	table     *Snapshot  // the last that was taken, with which the next shares what is the same
+	Cause     int32
+	Steps     int
+	Err       error
+	Playing   Match
 
-	beforeEvent func(*Run) // called before an event is written, at a choice, at a checkpoint and at the end, where a driver waits for an event
+	BeforeEvent func(*Run) // called before an event is written, at a choice, at a checkpoint and at the end, where a driver waits for an event
 }
 
-// madeChoice is a choice with its answer, as it was recorded.
-type madeChoice struct {
-	seat     Seat
-	decision Word
-	before   int32 // the first record after it
-	taken    int
-	options  []OptionView
-	refused  []OptionView
+// MadeChoice is a choice with its answer, as it was recorded.
+type MadeChoice struct {
+	Seat     Seat
+	Decision Word
+	Before   int32 // the first record after it
+	Taken    int
+	Options  []OptionView
+	Refused  []OptionView
 }
 
-// checkpoint is a point where a game's loop can be entered again.
-type checkpoint struct {
-	records int
-	answers int
-	choices int
-	state   any        // of a run that resumes
-	seen    Checkpoint // with tables
+// Reentry is a point where a game's loop can be entered again.
+type Reentry struct {
+	Records int
+	Answers int
+	Made    int
+	State   any        // of a run that resumes
+	Seen    Checkpoint // with tables
 }
 
 // unwind is the value with which Stop panics; Play and Try recover from it.
@@ -73,43 +73,43 @@ var errOver = errors.New("game over")
 // Stop ends the run where it stands, by a panic that Play recovers from. err is nil where an answer is missing, and says why where the run
 // cannot go on.
 func (r *Run) Stop(err error) {
-	r.err = err
+	r.Err = err
 	panic(unwind{})
 }
 
 // GameOver leaves the run because the game has ended.
 func (r *Run) GameOver() {
-	r.happened()
+	r.Happened()
 	r.Stop(errOver)
 }
 
-// happened calls beforeEvent where the last event has changed the state and no other follows at once.
-func (r *Run) happened() {
-	if watch := r.beforeEvent; watch != nil {
+// Happened calls beforeEvent where the last event has changed the state and no other follows at once.
+func (r *Run) Happened() {
+	if watch := r.BeforeEvent; watch != nil {
 		watch(r)
 	}
 }
 
 // Reset makes a run ready for another match, keeping what it has allocated.
 func (r *Run) Reset() {
-	r.answers, r.records, r.subjects, r.choices = r.answers[:0], r.records[:0], r.subjects[:0], r.choices[:0]
-	r.checkpoints, r.moments, r.table, r.cause, r.steps, r.err = r.checkpoints[:0], r.moments[:0], nil, 0, 0, nil
+	r.answers, r.Records, r.subjects, r.Made = r.answers[:0], r.Records[:0], r.subjects[:0], r.Made[:0]
+	r.Reentries, r.Moments, r.table, r.Cause, r.Steps, r.Err = r.Reentries[:0], r.Moments[:0], nil, 0, 0, nil
 }
 
 // ResetWithin is Reset for a run that tries something out during another run, outer: the rule taken away there is taken away here too.
 func (r *Run) ResetWithin(outer *Run) {
 	r.Reset()
-	r.without = outer.without
+	r.Without = outer.Without
 }
 
 // Play plays m until the game ends or the driver stops it. The error is one with which the run was stopped, such as the step limit, a
 // capacity or a fault of the scenario.
 func (r *Run) Play(m Match) error {
-	r.match = m
-	if !LeftBy[unwind](m.Play) || errors.Is(r.err, errOver) {
+	r.Playing = m
+	if !LeftBy[unwind](m.Play) || errors.Is(r.Err, errOver) {
 		return nil
 	}
-	return r.err
+	return r.Err
 }
 
 // LeftBy calls play, and reports whether it was left by a panic with a value of type T, which ends what it plays from anywhere in the code.
@@ -130,19 +130,19 @@ func (r *Run) Try(m interface {
 	Match
 	Attempt()
 }) error {
-	r.match = m
+	r.Playing = m
 	if !LeftBy[unwind](m.Attempt) {
 		return nil
 	}
-	return cmp.Or(r.err, errOver)
+	return cmp.Or(r.Err, errOver)
 }
 
-// standsAt is how a match stands before an event.
-type standsAt struct {
-	table  *Snapshot // nil where the event can begin no passage
-	turn   Seat
-	number int
-	phase  Phase
+// Standing is how a match stands before an event.
+type Standing struct {
+	Table  *Snapshot // nil where the event can begin no passage
+	Turn   Seat
+	Number int
+	Phase  Phase
 }
 
 // Savepoint is a point of a run to which Rollback goes back.
@@ -150,14 +150,14 @@ type Savepoint struct{ records, subjects, moments int }
 
 // Savepoint is the point where the run stands.
 func (r *Run) Savepoint() Savepoint {
-	return Savepoint{len(r.records), len(r.subjects), len(r.moments)}
+	return Savepoint{len(r.Records), len(r.subjects), len(r.Moments)}
 }
 
 // Rollback drops the events since a savepoint: an attempt that could not be completed. The choices made in it stay.
 func (r *Run) Rollback(p Savepoint) {
-	r.records, r.subjects, r.moments = r.records[:p.records], r.subjects[:p.subjects], r.moments[:p.moments]
-	for i := range r.choices {
-		r.choices[i].before = min(r.choices[i].before, int32(p.records))
+	r.Records, r.subjects, r.Moments = r.Records[:p.records], r.subjects[:p.subjects], r.Moments[:p.moments]
+	for i := range r.Made {
+		r.Made[i].Before = min(r.Made[i].Before, int32(p.records))
 	}
 }
 
@@ -169,7 +169,7 @@ func (r *Run) Ask(seat Seat, decision Word, rule cite.ID) {
 
 // Allow adds an option with the rule that allows it, unless that rule is taken away.
 func (r *Run) Allow(o Option, rule cite.ID) {
-	if r.gone(rule) {
+	if r.Gone(rule) {
 		return
 	}
 	o.Rule = rule
@@ -178,7 +178,7 @@ func (r *Run) Allow(o Option, rule cite.ID) {
 
 // AllowFirst is Allow, but puts the option before the others, where passing stands.
 func (r *Run) AllowFirst(o Option, rule cite.ID) {
-	if r.gone(rule) {
+	if r.Gone(rule) {
 		return
 	}
 	o.Rule = rule
@@ -189,7 +189,7 @@ func (r *Run) AllowFirst(o Option, rule cite.ID) {
 // becomes an option.
 func (r *Run) Forbid(o Option, rule cite.ID) {
 	switch {
-	case r.gone(rule):
+	case r.Gone(rule):
 		o.Rule = 0
 		r.Choice.Options = append(r.Choice.Options, o)
 	case r.Reading:
@@ -200,7 +200,7 @@ func (r *Run) Forbid(o Option, rule cite.ID) {
 
 // Offer adds an act to the pending choice: to its options, with the rule that allows it, or, where a rule forbids it, to the refused acts.
 func (r *Run) Offer(o Option, allows, forbids cite.ID) {
-	if forbids != 0 && !r.gone(forbids) {
+	if forbids != 0 && !r.Gone(forbids) {
 		r.Forbid(o, forbids)
 	} else {
 		r.Allow(o, allows)
@@ -233,7 +233,7 @@ func (r *Run) Decide() Option {
 		if at >= 0 {
 			return r.Choice.Options[at]
 		}
-		r.match.Concede(Seat(-1 - at))
+		r.Playing.Concede(Seat(-1 - at))
 	}
 }
 
@@ -243,9 +243,9 @@ func (r *Run) answer() int {
 	if len(r.Choice.Options) == 0 {
 		r.Stop(fmt.Errorf("una scelta di %s non ha opzioni: è un errore del motore", r.Choice.Seat))
 	}
-	r.waits = true
+	r.Waits = true
 	at := r.Driver.Decide(r)
-	r.waits = false
+	r.Waits = false
 	if at != Concede(A) && at != Concede(B) && (at < 0 || at >= len(r.Choice.Options)) {
 		r.Stop(fmt.Errorf("la risposta %d non è fra le %d opzioni della scelta", at, len(r.Choice.Options)))
 	}
@@ -258,47 +258,47 @@ func (r *Run) note(at int) {
 		r.answers = append(r.answers, at)
 	}
 	if r.Reading {
-		r.noteChoice(max(at, -1))
+		r.NoteChoice(max(at, -1))
 	}
 }
 
-// noteChoice records the choice, of which an option was taken, or which is Pending.
-func (r *Run) noteChoice(taken int) {
+// NoteChoice records the choice, of which an option was taken, or which is Pending.
+func (r *Run) NoteChoice(taken int) {
 	c := &r.Choice
-	r.choices = append(r.choices, madeChoice{seat: c.Seat, decision: c.Decision, before: int32(len(r.records)), taken: taken,
-		options: r.views(c.Options), refused: r.views(c.Refused)})
+	r.Made = append(r.Made, MadeChoice{Seat: c.Seat, Decision: c.Decision, Before: int32(len(r.Records)), Taken: taken,
+		Options: r.views(c.Options), Refused: r.views(c.Refused)})
 }
 
 // views puts options in words while the match still stands where they were offered.
 func (r *Run) views(options []Option) []OptionView {
 	views := make([]OptionView, 0, len(options))
 	for _, o := range options {
-		views = append(views, r.view(o))
+		views = append(views, r.View(o))
 	}
 	return views
 }
 
-func (r *Run) view(o Option) OptionView {
-	v := OptionView{Key: r.match.Key(o), To: r.match.Word(o.To), Rule: o.Rule.Ref(), Pass: o.Verb == Pass}
+func (r *Run) View(o Option) OptionView {
+	v := OptionView{Key: r.Playing.Key(o), To: r.Playing.Word(o.To), Rule: o.Rule.Ref(), Pass: o.Verb == Pass}
 	v.Verb, _, _ = strings.Cut(v.Key, ":")
 	if o.Card != 0 {
-		v.Cards = append(v.Cards, r.match.CardName(o.Card))
+		v.Cards = append(v.Cards, r.Playing.CardName(o.Card))
 	}
 	return v
 }
 
 // Step counts a choice or a check, and stops the run beyond its limit.
 func (r *Run) Step() {
-	if r.steps++; r.steps > MaxSteps || r.limit > 0 && r.steps > r.limit {
+	if r.Steps++; r.Steps > MaxSteps || r.Limit > 0 && r.Steps > r.Limit {
 		r.tooLong()
 	}
-	if r.within != nil && r.steps%64 == 1 && r.within.Context.Err() != nil {
-		r.Stop(r.within.Context.Err())
+	if r.Within != nil && r.Steps%64 == 1 && r.Within.Context.Err() != nil {
+		r.Stop(r.Within.Context.Err())
 	}
 }
 
-// steps is how many steps may be played; 0 for MaxSteps.
-func (w *Within) steps() int {
+// MostSteps is how many steps may be played; 0 for MaxSteps.
+func (w *Within) MostSteps() int {
 	if w == nil {
 		return 0
 	}
@@ -312,21 +312,21 @@ type Within struct {
 	Tried   func(lines int) // how many lines of play the claims of a scenario have tried; nil where nobody asks
 }
 
-// late reports whether an error says that there was no time left for a run.
-func late(err error) bool {
+// OutOfTime reports whether an error says that there was no time left for a run.
+func OutOfTime(err error) bool {
 	return errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)
 }
 
 func (r *Run) tooLong() {
-	r.Stop(fmt.Errorf("la partita supera %d passi e viene fermata", r.steps-1))
+	r.Stop(fmt.Errorf("la partita supera %d passi e viene fermata", r.Steps-1))
 }
 
-// gone reports whether a rule is the one taken away.
-func (r *Run) gone(rule cite.ID) bool { return r.without != 0 && rule == r.without }
+// Gone reports whether a rule is the one taken away.
+func (r *Run) Gone(rule cite.ID) bool { return r.Without != 0 && rule == r.Without }
 
 // Happens writes an event down (Write) and reports whether it happens: not where one of its rules is taken away. An atom begins with it.
 func (r *Run) Happens(n Note, subjects []Card, cited []cite.ID) (event int32, ok bool) {
-	if r.without != 0 && slices.Contains(cited, r.without) {
+	if r.Without != 0 && slices.Contains(cited, r.Without) {
 		return 0, false
 	}
 	return r.Write(n, subjects, cited), true
@@ -350,29 +350,29 @@ func (r *Run) Write(n Note, subjects []Card, cited []cite.ID) int32 {
 }
 
 func (r *Run) write(n Note, subjects []Card, cited []cite.ID) int32 {
-	if len(r.records) >= maxRead && r.Reading {
+	if len(r.Records) >= maxRead && r.Reading {
 		r.Stop(fmt.Errorf("l'esempio supera %d passaggi e viene fermato", maxRead))
 	}
-	r.happened()
+	r.Happened()
 	var role PassageRole
-	if r.tables {
+	if r.Tables {
 		role = r.roleOf(n.Kind)
-		r.moments = append(r.moments, standsAt{r.tableBefore(role), r.match.Turning(), r.match.Turns(), r.match.Standing()})
+		r.Moments = append(r.Moments, Standing{r.tableBefore(role), r.Playing.Turning(), r.Playing.Turns(), r.Playing.Standing()})
 	}
-	if r.cause > 0 {
-		r.records[r.cause-1].children = true
+	if r.Cause > 0 {
+		r.Records[r.Cause-1].children = true
 	}
-	r.records = append(r.records, record{parent: r.cause, kind: n.Kind, role: role, actor: n.Actor, from: n.From, to: n.To, ability: n.Ability,
+	r.Records = append(r.Records, Record{Parent: r.Cause, Kind: n.Kind, Role: role, actor: n.Actor, from: n.From, to: n.To, ability: n.Ability,
 		amount: int32(n.Amount), first: int32(len(r.subjects)), count: int16(len(subjects))})
-	rec, rules, doubts := &r.records[len(r.records)-1], 0, 0
+	rec, rules, doubts := &r.Records[len(r.Records)-1], 0, 0
 	for _, id := range cited {
 		switch {
-		case id == 0, slices.Contains(rec.rules[:rules], id), slices.Contains(rec.doubts[:doubts], id): // an event names a rule once
+		case id == 0, slices.Contains(rec.Rules[:rules], id), slices.Contains(rec.doubts[:doubts], id): // an event names a rule once
 		case id.IsDoubt() && doubts < len(rec.doubts):
 			rec.doubts[doubts] = id
 			doubts++
-		case !id.IsDoubt() && rules < len(rec.rules):
-			rec.rules[rules] = id
+		case !id.IsDoubt() && rules < len(rec.Rules):
+			rec.Rules[rules] = id
 			rules++
 		}
 	}
@@ -381,17 +381,17 @@ func (r *Run) write(n Note, subjects []Card, cited []cite.ID) int32 {
 	} else {
 		r.subjects = append(r.subjects, subjects...)
 	}
-	return int32(len(r.records))
+	return int32(len(r.Records))
 }
 
 // roleOf is the part that the event of a kind that is about to be written has in passages: one that OpensAlone opens or continues.
 func (r *Run) roleOf(kind Kind) PassageRole {
-	role := r.match.Table().Kinds[kind].Passage
+	role := r.Playing.Table().Kinds[kind].Passage
 	if role != OpensAlone {
 		return role
 	}
-	for at := r.cause; at > 0; at = r.records[at-1].parent {
-		if by := r.records[at-1].role; by == Opens || by == Introduces {
+	for at := r.Cause; at > 0; at = r.Records[at-1].Parent {
+		if by := r.Records[at-1].Role; by == Opens || by == Introduces {
 			return Continues
 		}
 	}
@@ -401,29 +401,29 @@ func (r *Run) roleOf(kind Kind) PassageRole {
 // tableBefore is the table before an event with a role, nil where it begins no passage, so that nobody looks at the table between. Events
 // that Fold begin the passage of the event that follows them.
 func (r *Run) tableBefore(role PassageRole) *Snapshot {
-	folds := len(r.records) > 0 && r.records[len(r.records)-1].role == Folds
+	folds := len(r.Records) > 0 && r.Records[len(r.Records)-1].Role == Folds
 	if role == Continues || folds {
 		return nil
 	}
-	return r.tableNow()
+	return r.TableNow()
 }
 
 // Written is how many events the run has.
-func (r *Run) Written() int { return len(r.records) }
+func (r *Run) Written() int { return len(r.Records) }
 
 // Next is the number that the next event will have, 0 in a run that is not traced.
 func (r *Run) Next() int32 {
 	if !r.Tracing {
 		return 0
 	}
-	return int32(len(r.records)) + 1
+	return int32(len(r.Records)) + 1
 }
 
 // Because makes event the cause of the events that follow and returns the previous cause, for the caller to restore. Where event was never
 // written, because its rule is taken away, the previous cause stays.
 func (r *Run) Because(event int32) (before int32) {
-	if before = r.cause; int(event) <= len(r.records) {
-		r.cause = event
+	if before = r.Cause; int(event) <= len(r.Records) {
+		r.Cause = event
 	}
 	return before
 }
@@ -432,14 +432,14 @@ func (r *Run) Because(event int32) (before int32) {
 func (r *Run) Checkpoint() {
 	r.Step()
 	if r.Reading {
-		point := checkpoint{records: len(r.records), answers: len(r.answers), choices: len(r.choices)}
-		if r.tables {
-			point.seen = Checkpoint{Seq: point.records, Phase: PhaseName(r.match), Hash: short(r.match.Hash())}
+		point := Reentry{Records: len(r.Records), Answers: len(r.answers), Made: len(r.Made)}
+		if r.Tables {
+			point.Seen = Checkpoint{Seq: point.Records, Phase: PhaseName(r.Playing), Hash: ShortHash(r.Playing.Hash())}
 		}
-		if r.resumes {
-			point.state = r.match.Save()
+		if r.Resumes {
+			point.State = r.Playing.Save()
 		}
-		r.checkpoints = append(r.checkpoints, point)
+		r.Reentries = append(r.Reentries, point)
 	}
 	if d, ok := r.Driver.(interface{ Checkpoint(*Run) }); ok {
 		d.Checkpoint(r)

@@ -1,13 +1,11 @@
 package engine
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"testing"
 
 	"cavillo/engine/cite"
-	"cavillo/engine/entry"
 )
 
 // counter is the smallest game: its players alternately say 1, 2 or pass, until the sum is 5 or both pass in a row.
@@ -45,25 +43,43 @@ func (c *counter) Concede(p Seat) {
 	c.GameOver()
 }
 
-func (c *counter) Save() any                             { return *c }
-func (c *counter) Restore(state any)                     { *c = state.(counter) }
-func (c *counter) Hash() uint64                          { return uint64(c.sum) }
-func (c *counter) Key(o Option) string                   { return []string{"passa", "uno", "due"}[o.Verb] }
-func (c *counter) Conceivable(Seat, func(Option))        {}
-func (c *counter) Forbids(Seat, Option) cite.ID          { return 0 }
+func (c *counter) Save() any { return *c }
+
+func (c *counter) Restore(state any) { *c = state.(counter) }
+
+func (c *counter) Hash() uint64 { return uint64(c.sum) }
+
+func (c *counter) Key(o Option) string { return []string{"passa", "uno", "due"}[o.Verb] }
+
+func (c *counter) Conceivable(Seat, func(Option)) {}
+
+func (c *counter) Forbids(Seat, Option) cite.ID { return 0 }
+
 func (c *counter) Unlisted(Seat, Option) (cite.ID, bool) { return 0, false }
-func (c *counter) Table() *Table                         { return &Table{Phases: []string{""}} }
-func (c *counter) CardName(Card) string                  { return "" }
-func (c *counter) Word(Word) string                      { return "" }
-func (c *counter) Standing() Phase                       { return 0 }
-func (c *counter) Turning() Seat                         { return c.turn }
-func (c *counter) Idle() bool                            { return true }
-func (c *counter) Turns() int                            { return 1 }
-func (c *counter) View() View                            { return c }
-func (c *counter) Lookup(_, _ string) (Value, error)     { return Value{}, nil }
-func (c *counter) Snapshot() Snapshot                    { return Snapshot{} }
-func (c *counter) Explained(*Snapshot) Snapshot          { return Snapshot{} }
-func (c *counter) End() (End, bool)                      { return End{}, true }
+
+func (c *counter) Table() *Table { return &Table{Phases: []string{""}} }
+
+func (c *counter) CardName(Card) string { return "" }
+
+func (c *counter) Word(Word) string { return "" }
+
+func (c *counter) Standing() Phase { return 0 }
+
+func (c *counter) Turning() Seat { return c.turn }
+
+func (c *counter) Idle() bool { return true }
+
+func (c *counter) Turns() int { return 1 }
+
+func (c *counter) View() View { return c }
+
+func (c *counter) Lookup(_, _ string) (Value, error) { return Value{}, nil }
+
+func (c *counter) Snapshot() Snapshot { return Snapshot{} }
+
+func (c *counter) Explained(*Snapshot) Snapshot { return Snapshot{} }
+
+func (c *counter) End() (End, bool) { return End{}, true }
 
 // TestPath answers from a list, stops where it ends with the choice pending, takes a concession, and refuses an answer that is no option.
 func TestPath(t *testing.T) {
@@ -121,7 +137,7 @@ func (buggy) Decide(*Run) int { panic("a bug") }
 // tried out.
 func TestRuleTakenAway(t *testing.T) {
 	for _, gone := range []cite.ID{0, 3} {
-		outer, run := &Run{without: gone}, &Run{}
+		outer, run := &Run{Without: gone}, &Run{}
 		run.ResetWithin(outer)
 		if _, ok := run.Happens(Note{}, nil, []cite.ID{1, 3}); ok == (gone == 3) {
 			t.Errorf("without %d: an event of rules 1 and 3 happens: %v", gone, ok)
@@ -145,18 +161,5 @@ func TestRuleTakenAway(t *testing.T) {
 		if !slices.Equal(cards, want) {
 			t.Errorf("without %d: %v is offered, want %v", gone, cards, want)
 		}
-	}
-}
-
-// TestErrorsDuringAMove gives an error of the run itself, which has no place in the file, the line of the move that was being carried out.
-func TestErrorsDuringAMove(t *testing.T) {
-	s := &script{moves: []Move{{Line: 7}, {Line: 9}}, next: 1}
-	var wrong *entry.Error
-	if err := s.during(errors.New("troppi passi")); !errors.As(err, &wrong) || wrong.Line != 9 ||
-		!strings.Contains(wrong.Text, "troppi passi") {
-		t.Errorf("during the second move: %v", err)
-	}
-	if s.next = 2; !errors.As(s.during(errors.New("troppi passi")), &wrong) || wrong.Line != 9 {
-		t.Errorf("after the last move: %v", wrong)
 	}
 }

@@ -12,18 +12,18 @@ const (
 	Nobody             // the rules themselves
 )
 
-var seatNames = [...]string{"A", "B", "caso", "-"}
+var SeatNames = [...]string{"A", "B", "caso", "-"}
 
 // ParseSeat is the player, or chance, that a text names; Nobody where it names none.
 func ParseSeat(text string) Seat {
-	if at := slices.Index(seatNames[:Nobody], text); at >= 0 {
+	if at := slices.Index(SeatNames[:Nobody], text); at >= 0 {
 		return Seat(at)
 	}
 	return Nobody
 }
 
 // String is the name that scenarios use: "A", "B", "caso", "-".
-func (s Seat) String() string { return seatNames[min(int(s), 3)] }
+func (s Seat) String() string { return SeatNames[min(int(s), 3)] }
 
 // Other is a player's opponent.
 func (s Seat) Other() Seat { return s ^ 1 }

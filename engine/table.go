@@ -109,8 +109,8 @@ type VerbInfo struct {
 	Rules []cite.ID
 }
 
-// with reports whether "con" names what else it is done with, and not the card that does it: "usa Tecnica con Ninja".
-func (v *VerbInfo) with() bool { return strings.HasPrefix(v.Place, "con ") }
+// With reports whether "con" names what else it is done with, and not the card that does it: "usa Tecnica con Ninja".
+func (v *VerbInfo) With() bool { return strings.HasPrefix(v.Place, "con ") }
 
 // NoteInfo describes a kind of TableNote. Its template is of OfNotes.
 type NoteInfo struct {

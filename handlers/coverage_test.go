@@ -7,7 +7,7 @@ import (
 	"sync"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/engine/weiss"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
@@ -21,12 +21,12 @@ func measured(t *testing.T) func(*Deps) {
 	}
 	return func(d *Deps) {
 		d.Examples = scenarios
-		d.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: coverageOfWeiss}
+		d.Coverage = map[rulebooks.Game]func() (*measure.Coverage, error){rulebooks.WS: coverageOfWeiss}
 	}
 }
 
 // coverageOfWeiss plays every example once for all tests.
-var coverageOfWeiss = sync.OnceValues(func() (*engine.Coverage, error) {
+var coverageOfWeiss = sync.OnceValues(func() (*measure.Coverage, error) {
 	classes, err := published.Classes(rulebooks.WS)
 	if err != nil {
 		return nil, err
@@ -61,16 +61,16 @@ func TestCoveragePage(t *testing.T) {
 
 // TestCoverageMutants shows how many changes of the code the examples notice, chapter by chapter, and says that the others have a reason.
 func TestCoverageMutants(t *testing.T) {
-	coverage := engine.Coverage{Game: rulebooks.WS, Mutants: []engine.MutantScore{{Chapter: 7, Mutants: 49, Expectation: 40, Crash: 3, Survived: 6, Reasoned: 6},
+	coverage := measure.Coverage{Game: rulebooks.WS, Mutants: []measure.MutantScore{{Chapter: 7, Mutants: 49, Expectation: 40, Crash: 3, Survived: 6, Reasoned: 6},
 		{Chapter: 9, Mutants: 11, Expectation: 10, Trace: 1}}}
 	h := site(t, func(d *Deps) {
-		d.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: func() (*engine.Coverage, error) { return &coverage, nil }}
+		d.Coverage = map[rulebooks.Game]func() (*measure.Coverage, error){rulebooks.WS: func() (*measure.Coverage, error) { return &coverage, nil }}
 	})
 	w := get(h, "/copertura/ws")
 	inspect(t, "/copertura/ws", w.Body.String())
 	mustHold(t, w, "Regole provate cambiando il codice: 53 su 60", "43 su 49", "10 su 11", "Di 6 degli altri è scritto perché")
 	h = site(t, func(d *Deps) {
-		d.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: func() (*engine.Coverage, error) { return &engine.Coverage{}, nil }}
+		d.Coverage = map[rulebooks.Game]func() (*measure.Coverage, error){rulebooks.WS: func() (*measure.Coverage, error) { return &measure.Coverage{}, nil }}
 	})
 	if strings.Contains(get(h, "/copertura/ws").Body.String(), "cambiando il codice") {
 		t.Error("a game without mutants tells of them")
@@ -79,7 +79,7 @@ func TestCoverageMutants(t *testing.T) {
 
 func TestCoverageAddresses(t *testing.T) {
 	h := site(t, func(d *Deps) {
-		d.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: func() (*engine.Coverage, error) { return nil, errors.New("spoiled") }}
+		d.Coverage = map[rulebooks.Game]func() (*measure.Coverage, error){rulebooks.WS: func() (*measure.Coverage, error) { return nil, errors.New("spoiled") }}
 	})
 	for path, want := range map[string]int{"/copertura/nar": 200, "/copertura/weiss-schwarz": 301, "/copertura/scopa": 404, "/copertura/ws": 500} {
 		if w := get(h, path); w.Code != want {

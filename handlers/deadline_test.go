@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/engine/weiss"
 	"cavillo/rulebooks"
 )
@@ -74,7 +74,7 @@ func TestEveryRouteHasADeadline(t *testing.T) {
 	s := siteServer(t, func(d *Deps) {
 		asItShips(d)
 		d.Examples = scenarios
-		d.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: func() (*engine.Coverage, error) { return &engine.Coverage{}, nil }}
+		d.Coverage = map[rulebooks.Game]func() (*measure.Coverage, error){rulebooks.WS: func() (*measure.Coverage, error) { return &measure.Coverage{}, nil }}
 	})
 	s.pages = nil // what is kept needs no time
 	s.offline.make = func(context.Context) (*offlineSite, error) {

@@ -1,13 +1,15 @@
 package handlers
 
-import "cavillo/engine"
+import (
+	"cavillo/engine/scenario"
+)
 
 // example is a scenario that readers may look at.
 type example struct {
 	id       string
-	scenario *engine.Scenario
+	scenario *scenario.Scenario
 }
 
-func newExample(sc *engine.Scenario) *example {
+func newExample(sc *scenario.Scenario) *example {
 	return &example{string(sc.Game.Code()) + "/" + sc.ID, sc}
 }

@@ -11,12 +11,14 @@ import (
 
 	"cavillo/cmd/checks"
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/weiss"
 	"cavillo/views"
 )
 
 // withExamples is the site with the examples that are shipped.
-func withExamples(t *testing.T) (http.Handler, []*engine.Scenario) {
+func withExamples(t *testing.T) (http.Handler, []*scenario.Scenario) {
 	t.Helper()
 	scenarios, err := weiss.Scenarios()
 	if err != nil {
@@ -54,12 +56,12 @@ func TestEveryPassage(t *testing.T) {
 	for _, sc := range checks.Sample(scenarios, 8) {
 		id := string(sc.Game.Code()) + "/" + sc.ID
 		for variant := 0; variant <= len(sc.Variants); variant++ {
-			replay, err := engine.Play(sc, variant)
+			played, err := replay.Play(sc, variant)
 			if err != nil {
 				t.Fatal(err)
 			}
-			last := len(replay.Passages)
-			at := func(n int) string { return views.ExampleHome(id).Of(variant).At(replay.Passages[n-1].Name).URL() }
+			last := len(played.Passages)
+			at := func(n int) string { return views.ExampleHome(id).Of(variant).At(played.Passages[n-1].Name).URL() }
 			for n := 1; n <= last; n++ {
 				url := at(n)
 				w := get(h, url)
@@ -86,8 +88,8 @@ func TestEveryPassage(t *testing.T) {
 				}
 			}
 			page := get(h, views.ExampleHome(id).Of(variant).URL()).Body.String()
-			if _, _, count := foot(page); variant == 0 && count != fmt.Sprintf("%d / %d", replay.Decisive+1, last) {
-				t.Errorf("%s opens at %s, its decisive passage is %d", id, count, replay.Decisive+1)
+			if _, _, count := foot(page); variant == 0 && count != fmt.Sprintf("%d / %d", played.Decisive+1, last) {
+				t.Errorf("%s opens at %s, its decisive passage is %d", id, count, played.Decisive+1)
 			}
 			for _, want := range []string{"<h1>", `href="` + views.Link(sc.Shows[0]) + `"`, "Carte inventate · il motore ha eseguito ogni passaggio",
 				"La metà di A", "La metà di B"} {
@@ -152,10 +154,10 @@ func TestExampleAsData(t *testing.T) {
 	h, scenarios := withExamples(t)
 	for _, sc := range scenarios {
 		address := views.ExampleURL(string(sc.Game.Code()) + "/" + sc.ID)
-		var replay engine.ReplayJSON
+		var played replay.ReplayJSON
 		w := get(h, address+".json")
-		if err := json.Unmarshal(w.Body.Bytes(), &replay); err != nil || !replay.OK || len(replay.Events) == 0 {
-			t.Errorf("%s.json: ok %v, %d events, %v", address, replay.OK, len(replay.Events), err)
+		if err := json.Unmarshal(w.Body.Bytes(), &played); err != nil || !played.OK || len(played.Events) == 0 {
+			t.Errorf("%s.json: ok %v, %d events, %v", address, played.OK, len(played.Events), err)
 		}
 		w = get(h, address+".yaml")
 		if !bytes.Equal(w.Body.Bytes(), sc.Source) || !strings.HasPrefix(w.Header().Get("Content-Type"), "text/yaml") {
@@ -168,8 +170,8 @@ func TestExampleAsData(t *testing.T) {
 func TestExampleThatCannotBePlayed(t *testing.T) {
 	_, scenarios := withExamples(t)
 	broken := *scenarios[0]
-	broken.Moves = []engine.Move{{Kind: engine.Act, Seat: engine.A, Text: "balla sul tavolo", Line: 1}}
-	h := site(t, func(d *Deps) { d.Examples = []*engine.Scenario{&broken} })
+	broken.Moves = []scenario.Move{{Kind: scenario.Act, Seat: engine.A, Text: "balla sul tavolo", Line: 1}}
+	h := site(t, func(d *Deps) { d.Examples = []*scenario.Scenario{&broken} })
 	w := get(h, views.ExampleURL("ws/"+broken.ID))
 	if w.Code != http.StatusInternalServerError || !strings.Contains(w.Body.String(), "Qualcosa è andato storto") || strings.Contains(w.Body.String(), "balla") {
 		t.Errorf("status %d", w.Code)
@@ -184,7 +186,7 @@ func TestWayBackFromAnExample(t *testing.T) {
 	}
 	shows, none := *scenarios[0], *scenarios[0]
 	none.Shows, none.ID = nil, "senza-regola"
-	h := site(t, func(d *Deps) { d.Examples = []*engine.Scenario{&shows, &none} })
+	h := site(t, func(d *Deps) { d.Examples = []*scenario.Scenario{&shows, &none} })
 	for id, want := range map[string]string{shows.ID: "Torna alla regola " + string(shows.Shows[0].Number), none.ID: "Torna agli esempi"} {
 		w := get(h, "/esempi/ws/"+id)
 		if w.Code != http.StatusOK {

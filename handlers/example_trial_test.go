@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/views"
 )
 
@@ -51,12 +51,12 @@ func TestEveryTrial(t *testing.T) {
 		home := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID)
 		url := home.URL() + "?prova"
 		page := get(h, url).Body.String()
-		replay, err := engine.Play(sc, 0)
+		played, err := replay.Play(sc, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if !strings.Contains(page, "Che cosa si può fare?") {
-			for _, c := range replay.Choices {
+			for _, c := range played.Choices {
 				if c.Seat.Player() && c.Taken >= 0 && len(c.Options)+len(c.Refused) > 1 {
 					t.Errorf("%s: nothing can be tried", url)
 				}

@@ -15,7 +15,7 @@ import (
 	"slices"
 	"time"
 
-	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/engine/shipped"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
@@ -40,7 +40,7 @@ type Deps struct {
 	// Imports returns the imported texts as they are at the moment of the call; nil where there are none.
 	Imports func() *published.Imports
 	// Coverage has, for each game that the engine runs, a function that measures which rules the examples show. It is called more than once.
-	Coverage       map[rulebooks.Game]func() (*engine.Coverage, error)
+	Coverage       map[rulebooks.Game]func() (*measure.Coverage, error)
 	Published      bool                   // everyone may read the imported texts, not only whoever has the secret
 	Secret         string                 // the secret in the link that lets a browser read the imported texts; "" where there is no such link
 	Origin         string                 // of the site, in addresses that leave it: "https://cavillo.example"; "" for that by which this machine is reached (see origin)

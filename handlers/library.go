@@ -7,6 +7,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/play"
@@ -38,7 +40,7 @@ func (l library) Engine(g rulebooks.Game) engine.Game {
 	return nil
 }
 
-func (l library) Scenario(g rulebooks.Game, id string) *engine.Scenario {
+func (l library) Scenario(g rulebooks.Game, id string) *scenario.Scenario {
 	if e := l.examples[string(g)+"/"+id]; e != nil {
 		return e.scenario
 	}
@@ -59,12 +61,12 @@ func (l library) RulingsOf(ctx context.Context, g rulebooks.Game, id string) ([]
 	return l.verdicts(ctx, list)
 }
 
-func (l library) RulingsNear(ctx context.Context, replay *engine.Replay, rules []rulebooks.Ref) ([]views.Verdict, error) {
-	all, err := l.readRulings(ctx, replay.Scenario.Game.Code())
+func (l library) RulingsNear(ctx context.Context, played *replay.Replay, rules []rulebooks.Ref) ([]views.Verdict, error) {
+	all, err := l.readRulings(ctx, played.Scenario.Game.Code())
 	if err != nil {
 		return nil, err
 	}
-	near, err := l.Proofs.NearPlay(ctx, replay, rules, all, play.MostRulings)
+	near, err := l.Proofs.NearPlay(ctx, played, rules, all, play.MostRulings)
 	if err != nil {
 		return nil, err
 	}

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/views"
 )
 
@@ -44,15 +44,15 @@ func TestEveryComparison(t *testing.T) {
 			if w.Code != http.StatusOK || !strings.Contains(page, "Due sviluppi a confronto") {
 				t.Fatalf("%s: status %d", url, w.Code)
 			}
-			own, err := engine.Play(sc, 0)
+			own, err := replay.Play(sc, 0)
 			if err != nil {
 				t.Fatal(err)
 			}
-			variant, err := engine.Play(sc, n+1)
+			variant, err := replay.Play(sc, n+1)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if parts := engine.Compare(own, variant).Parts(); parts == strings.Contains(page, "sono uguali, passaggio per passaggio") {
+			if parts := replay.Compare(own, variant).Parts(); parts == strings.Contains(page, "sono uguali, passaggio per passaggio") {
 				t.Errorf("%s: they part: %v", url, parts)
 			}
 			inspect(t, url, page)

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/scenario"
 	"cavillo/views"
 )
 
@@ -64,7 +64,7 @@ func TestMutatedPositions(t *testing.T) {
 	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
 	var files [][]byte
 	for _, sc := range scenarios {
-		own, err := engine.Own(sc, 0)
+		own, err := scenario.Own(sc, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,7 +11,8 @@ import (
 	"testing"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/handlers/play"
@@ -22,16 +23,16 @@ import (
 var updateFrozen = flag.Bool("update-frozen", false, "write play/numbered.txt; not to be used again")
 
 // everyExample is the site with the examples of all games, and they.
-func everyExample(t testing.TB) (http.Handler, []*engine.Scenario) {
+func everyExample(t testing.TB) (http.Handler, []*scenario.Scenario) {
 	t.Helper()
 	scenarios := examplesOfAll(t)
 	return site(t, func(d *Deps) { d.Examples = scenarios }), scenarios
 }
 
 // examplesOfAll are the examples of all games.
-func examplesOfAll(t testing.TB) (all []*engine.Scenario) {
+func examplesOfAll(t testing.TB) (all []*scenario.Scenario) {
 	t.Helper()
-	for _, of := range []func() ([]*engine.Scenario, error){weiss.Scenarios, yugioh.Scenarios} {
+	for _, of := range []func() ([]*scenario.Scenario, error){weiss.Scenarios, yugioh.Scenarios} {
 		scenarios, err := of()
 		if err != nil {
 			t.Fatal(err)
@@ -49,21 +50,21 @@ func TestNumberedPassages(t *testing.T) {
 	checked := 0
 	for _, sc := range scenarios {
 		for variant := range len(sc.Variants) + 1 {
-			replay, err := engine.Play(sc, variant)
+			played, err := replay.Play(sc, variant)
 			if err != nil {
 				t.Fatal(err)
 			}
 			place := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID).Of(variant)
 			fmt.Fprintf(&lines, "%s\t", strings.TrimSpace(strings.TrimPrefix(place.Page, views.ExampleURL(""))+" "+place.Variant))
-			for i, passage := range replay.Passages {
-				fmt.Fprintf(&lines, "%s:%s ", passage.Name, replay.Digest(i))
+			for i, passage := range played.Passages {
+				fmt.Fprintf(&lines, "%s:%s ", passage.Name, played.Digest(i))
 				place.Passage = strconv.Itoa(i + 1)
 				named, ok := play.Unnumber(place)
 				if !ok {
 					continue // newer than the table
 				}
 				checked++
-				if at := replay.Named(named.Passage); at >= 0 && at != i && strings.HasSuffix(named.Sent, replay.Digest(at)) {
+				if at := played.Named(named.Passage); at >= 0 && at != i && strings.HasSuffix(named.Sent, played.Digest(at)) {
 					t.Errorf("%s leads to passage %d", place.URL(), at+1)
 				}
 				if w := get(h, place.URL()); w.Code != http.StatusMovedPermanently || w.Header().Get("Location") != named.URL() {

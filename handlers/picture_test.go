@@ -21,7 +21,8 @@ import (
 	"time"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/handlers/limit"
@@ -33,7 +34,7 @@ import (
 var drawPictures = flag.Bool("pictures", false, "write the pictures in testdata/pictures again, and each as PNG in the temporary folder, to be looked at")
 
 // everyScenario are the examples of both games as they ship.
-func everyScenario(t testing.TB) []*engine.Scenario {
+func everyScenario(t testing.TB) []*scenario.Scenario {
 	t.Helper()
 	ws, err := weiss.Scenarios()
 	ygo, failed := yugioh.Scenarios()
@@ -44,11 +45,11 @@ func everyScenario(t testing.TB) []*engine.Scenario {
 }
 
 // shippedView is an example at a passage, without a page around it.
-func shippedView(t testing.TB, sc *engine.Scenario, variant int) views.ExampleView {
+func shippedView(t testing.TB, sc *scenario.Scenario, variant int) views.ExampleView {
 	t.Helper()
 	for _, b := range loadParts().shipped {
 		if b.Game == sc.Game.Code() {
-			r, err := engine.Play(sc, variant)
+			r, err := replay.Play(sc, variant)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -12,10 +12,10 @@ import (
 	"testing"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine"
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
+	"cavillo/engine/scenario"
 	"cavillo/engine/shipped"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -111,7 +111,7 @@ func TestPunctuationOfAnswers(t *testing.T) {
 func TestPunctuationOfWhyNot(t *testing.T) {
 	checks.Sequential(t)
 	change := asEverythingShips(t)
-	var examples []*engine.Scenario
+	var examples []*scenario.Scenario
 	h := patient(t, func(d *Deps) { change(d); examples = d.Examples })
 	asked := 0
 	for i, sc := range checks.Spread(examples, checks.Amount(6, 100, 600)) {

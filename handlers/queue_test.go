@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/handlers/limit"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
@@ -29,7 +29,7 @@ func TestCrowdedSite(t *testing.T) {
 	s := siteServer(t, func(d *Deps) {
 		asItShips(d)
 		d.Examples = everyScenario(t)
-		d.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: func() (*engine.Coverage, error) { return nil, errors.New("computed") }}
+		d.Coverage = map[rulebooks.Game]func() (*measure.Coverage, error){rulebooks.WS: func() (*measure.Coverage, error) { return nil, errors.New("computed") }}
 	})
 	s.searches, s.queues, s.pages = one(), play.Queues{Replays: one(), Measures: one(), Drawings: one()}, nil
 	s.play = s.newPlay(maxReplays)

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/scenario"
 	"cavillo/engine/weiss"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
@@ -84,7 +84,7 @@ func TestPagesShowTheirRulings(t *testing.T) {
 	}
 	shown := *scenarios[0]
 	shown.ID = "uno"
-	h := site(t, func(d *Deps) { d.Rulings, d.Examples = madeUpRulings(t), []*engine.Scenario{&shown} })
+	h := site(t, func(d *Deps) { d.Rulings, d.Examples = madeUpRulings(t), []*scenario.Scenario{&shown} })
 	link := regexp.MustCompile(`href="/ruling/(\d+)-prova"`)
 	for _, c := range []struct{ path, rulings, hold string }{
 		{"/", "1 2 3", ""},

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"cavillo/engine"
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/onepiece"
+	"cavillo/engine/scenario"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -16,8 +16,8 @@ import (
 
 // Every quick sheet of a game that runs leads to examples, each of a rule to which the sheet refers.
 func TestSheetsLeadToExamples(t *testing.T) {
-	var examples []*engine.Scenario
-	for _, of := range []func() ([]*engine.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios, forceofwill.Scenarios} {
+	var examples []*scenario.Scenario
+	for _, of := range []func() ([]*scenario.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios, forceofwill.Scenarios} {
 		some, err := of()
 		if err != nil {
 			t.Fatal(err)

@@ -11,6 +11,8 @@ import (
 
 	"cavillo/cmd/checks"
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/views"
 )
 
@@ -261,12 +263,12 @@ func TestBoxesReadAlike(t *testing.T) {
 // TestSituationSource reads a filled situation as a scenario.
 func TestSituationSource(t *testing.T) {
 	w := get(shippedSite.handler(t), "/tavolo/ws/danno.yaml?mazzo=3")
-	s, err := engine.LoadScenario([]engine.Game{loadParts().situations[0].Game}, "danno.yaml", w.Body.Bytes())
+	s, err := scenario.LoadScenario([]engine.Game{loadParts().situations[0].Game}, "danno.yaml", w.Body.Bytes())
 	if err != nil {
 		t.Fatalf("%v\n%s", err, w.Body)
 	}
-	if replay, err := engine.Play(s, 0); err != nil || !replay.OK {
-		t.Errorf("%v, %+v", err, replay.Failures)
+	if played, err := replay.Play(s, 0); err != nil || !played.OK {
+		t.Errorf("%v, %+v", err, played.Failures)
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/engine/situation"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
@@ -45,11 +45,11 @@ func restingVerdicts(t *testing.T, s *server) (all []resting) {
 	t.Helper()
 	page := []*regexp.Regexp{mainPart, description, pictureAlt}
 	for _, sc := range s.Examples {
-		replay, err := engine.Play(sc, 0)
+		played, err := replay.Play(sc, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if today := play.Today(nil, s.books[sc.Game.Code()], replay); len(today) > 0 {
+		if today := play.Today(nil, s.books[sc.Game.Code()], played); len(today) > 0 {
 			home := views.ExampleURL(string(sc.Game.Code()) + "/" + sc.ID)
 			all = append(all, resting{"example " + sc.ID, today, []door{{home, false, page}}})
 		}
@@ -61,11 +61,11 @@ func restingVerdicts(t *testing.T, s *server) (all []resting) {
 				if err != nil {
 					continue // a position that cannot be
 				}
-				replay, err := engine.Play(scenario, 0)
+				played, err := replay.Play(scenario, 0)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if today := play.Today(nil, s.books[game], replay); len(today) > 0 {
+				if today := play.Today(nil, s.books[game], played); len(today) > 0 {
 					path, query, _ := strings.Cut(views.SituationURL(sit, f), "?")
 					all = append(all, resting{"situation " + sit.ID + " " + query, today, []door{{path + "?" + query, false, page}, {path + "?" + query + "&mostra", false, page[:2]},
 						{path + ".txt?" + query, false, nil}, {path + "/passaggi?" + query, false, page}, {path + "/passaggi.svg?" + query, false, nil}}})

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/rulebooks"
 )
 
@@ -124,7 +125,7 @@ type way struct {
 
 // acts returns the acts that were possible in a passage but not taken, and those that the rules forbid, first the ones that the
 // scenario asks for. Other outcomes of chance are one line.
-func (t teller) acts(p *engine.PassageView) (could, couldNot []Act) {
+func (t teller) acts(p *replay.PassageView) (could, couldNot []Act) {
 	taken := map[string]bool{}
 	for _, i := range p.Choices {
 		if c := &t.replay.Choices[i]; c.Taken >= 0 && len(c.Options) > 1 {
@@ -152,7 +153,7 @@ func (t teller) acts(p *engine.PassageView) (could, couldNot []Act) {
 		for _, asked := range []bool{true, false} {
 			for _, o := range c.Refused {
 				if o.Asked == asked && (c.Seat.Player() || asked) {
-					couldNot = t.addAct(couldNot, o.Of(c), o, way{})
+					couldNot = t.addAct(couldNot, replay.Whose(&o, c), o, way{})
 				}
 			}
 		}
@@ -173,7 +174,7 @@ func otherOutcome(decision string) string {
 }
 
 // outcomes are the other outcomes of a choice of chance, where they are few.
-func (t teller) outcomes(c *engine.ChoiceView, choice int) (ways []way) {
+func (t teller) outcomes(c *replay.ChoiceView, choice int) (ways []way) {
 	if len(c.Options) > maxNames {
 		return nil
 	}
@@ -186,7 +187,7 @@ func (t teller) outcomes(c *engine.ChoiceView, choice int) (ways []way) {
 }
 
 // now returns the acts that are possible at the choice that waits in a passage, and who chooses there ("B può"); none where no choice waits.
-func (t teller) now(p *engine.PassageView) (acts []Act, who string) {
+func (t teller) now(p *replay.PassageView) (acts []Act, who string) {
 	for _, i := range p.Choices {
 		c := &t.replay.Choices[i]
 		if c.Taken != engine.Pending {

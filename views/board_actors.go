@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 )
 
 // actors are the card that acts at a passage and those on which it does, by its heading event: what opens a passage is done by its first
 // card, unless it only moves; what else may have a heading is done to its cards, by the first card of what caused it.
-func (t teller) actors(p *engine.PassageView) (acts string, aims []string) {
+func (t teller) actors(p *replay.PassageView) (acts string, aims []string) {
 	if len(p.Events) == 0 {
 		return "", nil
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/wording"
 	"cavillo/rulebooks"
 )
 
@@ -94,9 +96,9 @@ func (v ExampleView) panel(t teller, c *engine.CardView, where string) cardPanel
 	if c.Under > 0 {
 		p.where += ", " + digits(c.Under, "carta sotto", "carte sotto")
 	}
-	if i := slices.IndexFunc(v.Replay.Cards, func(of engine.PrintedCard) bool { return of.Name == c.Name }); i >= 0 {
+	if i := slices.IndexFunc(v.Replay.Cards, func(of replay.PrintedCard) bool { return of.Name == c.Name }); i >= 0 {
 		p.line, p.text = v.Replay.Cards[i].Line, v.Replay.Cards[i].Text
-	} else if engine.AnyCard(c.Name) {
+	} else if wording.AnyCard(c.Name) {
 		p.line = "una carta qualunque"
 	}
 	var plain []string

@@ -4,9 +4,10 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/onepiece"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -64,13 +65,13 @@ func TestCardThatIsTouched(t *testing.T) {
 
 // Every link to a panel leads to one, and no two panels have the same place, at every passage of every example.
 func TestEveryPanelIsThere(t *testing.T) {
-	for _, scenarios := range []func() ([]*engine.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios, forceofwill.Scenarios} {
+	for _, scenarios := range []func() ([]*scenario.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios, forceofwill.Scenarios} {
 		all, err := scenarios()
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, s := range all {
-			r, err := engine.Play(s, 0)
+			r, err := replay.Play(s, 0)
 			if err != nil {
 				t.Fatal(err)
 			}

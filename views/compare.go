@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/rulebooks"
 )
 
 // CompareView is a branch beside what it leaves, or a variant beside the script of its scenario.
 type CompareView struct {
 	ExampleView // the line of play on the right
-	Comparison  *engine.Comparison
+	Comparison  *replay.Comparison
 }
 
 // CompareParam is the query parameter that asks for the page on which a branch or a variant stands beside what it leaves.
@@ -27,7 +28,7 @@ func (v ExampleView) CompareURL() string {
 }
 
 // NewCompare compares the shown line of play with what it leaves.
-func NewCompare(v ExampleView) CompareView { return CompareView{v, engine.Compare(v.Beside, v.Replay)} }
+func NewCompare(v ExampleView) CompareView { return CompareView{v, replay.Compare(v.Beside, v.Replay)} }
 
 // left is the place of the line of play on the left.
 func (v CompareView) left() Place {
@@ -87,7 +88,7 @@ func (v CompareView) rows() []compareRows {
 	all := v.Comparison.Rows
 	for n := 0; n < len(all); n++ {
 		r := all[n]
-		equal := n < v.Comparison.Begins || r.Kind == engine.Equal
+		equal := n < v.Comparison.Begins || r.Kind == replay.Equal
 		if begins := n == v.Comparison.Begins; equal || r.One >= 0 && r.Other >= 0 {
 			add(equal, begins, v.row(r))
 			continue
@@ -104,8 +105,8 @@ func (v CompareView) rows() []compareRows {
 }
 
 // besides puts passages that are not the same, but of the same kind, into the same row, in order; and what comes first in each.
-func (v CompareView) besides(rows []engine.Row) (beside []compareRow) {
-	var left, right []engine.Row
+func (v CompareView) besides(rows []replay.Row) (beside []compareRow) {
+	var left, right []replay.Row
 	for _, r := range rows {
 		if r.Other < 0 {
 			left = append(left, r)
@@ -113,21 +114,21 @@ func (v CompareView) besides(rows []engine.Row) (beside []compareRow) {
 			right = append(right, r)
 		}
 	}
-	kind := func(r *engine.Replay, at int) string {
+	kind := func(r *replay.Replay, at int) string {
 		if len(r.Passages[at].Events) == 0 {
 			return ""
 		}
 		e := &r.Events[r.Passages[at].Head]
 		return e.Kind + e.Actor.String()
 	}
-	first := len(left) > 0 && left[0].Kind == engine.OnlyOne
+	first := len(left) > 0 && left[0].Kind == replay.OnlyOne
 	for len(left) > 0 && len(right) > 0 {
-		like := func(r engine.Row) bool { return kind(v.Replay, r.Other) == kind(v.Beside, left[0].One) }
+		like := func(r replay.Row) bool { return kind(v.Replay, r.Other) == kind(v.Beside, left[0].One) }
 		at := slices.IndexFunc(right, like)
 		if first && at < 0 {
 			at = 0
 		}
-		if first = false; at < 0 || left[0].Kind == engine.Tried {
+		if first = false; at < 0 || left[0].Kind == replay.Tried {
 			beside = append(beside, v.row(left[0]))
 			left = left[1:]
 			continue
@@ -153,7 +154,7 @@ func (g compareRows) equalRows() string {
 }
 
 // row is the row of the page for a row of the comparison.
-func (v CompareView) row(r engine.Row) (row compareRow) {
+func (v CompareView) row(r replay.Row) (row compareRow) {
 	one, other := newTeller(v.Beside), newTeller(v.Replay)
 	if r.One >= 0 {
 		row.Left = &compareCell{Number: strconv.Itoa(r.One + 1), URL: v.left().At(v.Beside.Passages[r.One].Name).URL()}
@@ -187,7 +188,7 @@ const maxIdle = 2
 
 // shownIn are the sentences of a passage that a row shows, and its short name: the main ones and, where the passage stands beside another that
 // differs, those of the consequences that differ.
-func (t teller) shownIn(at int, kind engine.RowKind, differs func(event int) bool) (said []Sentence, head string) {
+func (t teller) shownIn(at int, kind replay.RowKind, differs func(event int) bool) (said []Sentence, head string) {
 	p := &t.replay.Passages[at]
 	if len(p.Events) == 0 {
 		return nil, "Prima di ogni cosa"
@@ -200,14 +201,14 @@ func (t teller) shownIn(at int, kind engine.RowKind, differs func(event int) boo
 		switch {
 		case i == p.Head || role == engine.Introduces:
 			said = append(said, t.sentence(i))
-		case kind != engine.Changed || !differs(i):
+		case kind != replay.Changed || !differs(i):
 		case e.Idle:
 			idle = append(idle, t.sentence(i))
 		default:
 			said = append(said, t.sentence(i))
 		}
 	}
-	if kind == engine.Changed && !slices.ContainsFunc(p.Events, func(i int) bool { return differs(i) && !t.replay.Events[i].Idle }) {
+	if kind == replay.Changed && !slices.ContainsFunc(p.Events, func(i int) bool { return differs(i) && !t.replay.Events[i].Idle }) {
 		said = append(said, idle[:min(maxIdle, len(idle))]...)
 	}
 	return said, head
@@ -268,7 +269,7 @@ func (t teller) details(at int) string {
 }
 
 // taken is what was done at a choice, with the rule that allows it.
-func (t teller) taken(c *engine.ChoiceView) (string, []rulebooks.Ref) {
+func (t teller) taken(c *replay.ChoiceView) (string, []rulebooks.Ref) {
 	if c.Taken < 0 {
 		return "Si arrende.", nil
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 )
@@ -21,17 +21,17 @@ func TestVariantsPartWhereTheirSentencesDo(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, s := range slices.Concat(ws, ygo) {
-		own, err := engine.Play(s, 0)
+		own, err := replay.Play(s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for n := range s.Variants {
-			variant, err := engine.Play(s, n+1)
+			variant, err := replay.Play(s, n+1)
 			if err != nil {
 				t.Fatal(err)
 			}
 			variants++
-			c := engine.Compare(own, variant)
+			c := replay.Compare(own, variant)
 			at, said := -1, FirstDifference(own, variant)
 			if c.Parts() {
 				at = len(variant.Passages)

@@ -3,7 +3,7 @@ package views
 import (
 	"strconv"
 
-	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/rulebooks"
 )
 
@@ -13,7 +13,7 @@ func CoverageURL(g rulebooks.Game) string { return "/copertura/" + string(g) }
 // CoverageView is the page of a game's coverage; Coverage is nil where the engine does not run the game.
 type CoverageView struct {
 	Page
-	Coverage *engine.Coverage
+	Coverage *measure.Coverage
 	Titles   map[string]string // titles of the examples, by identifier
 }
 
@@ -28,23 +28,23 @@ type coverageChapter struct {
 
 // coverageGroup is the rules of a chapter with the same status and the same reason; Reason is only for those that cannot be executed.
 type coverageGroup struct {
-	Status engine.Status
+	Status measure.Status
 	Reason string
-	Rules  []engine.CoveredRule
+	Rules  []measure.CoveredRule
 }
 
 // statuses has the words for each status, from the best to the worst.
 var statuses = []struct {
-	status engine.Status
+	status measure.Status
 	words  string
 }{
-	{engine.Executed, "Mostrate da un esempio"},
-	{engine.Implemented, "Nel motore, ancora senza un esempio"},
-	{engine.NotExecutable, "Da leggere soltanto, con il motivo"},
-	{engine.Missing, "Non ancora nel motore"},
+	{measure.Executed, "Mostrate da un esempio"},
+	{measure.Implemented, "Nel motore, ancora senza un esempio"},
+	{measure.NotExecutable, "Da leggere soltanto, con il motivo"},
+	{measure.Missing, "Non ancora nel motore"},
 }
 
-func statusWords(s engine.Status) string {
+func statusWords(s measure.Status) string {
 	for _, known := range statuses {
 		if known.status == s {
 			return known.words
@@ -55,14 +55,14 @@ func statusWords(s engine.Status) string {
 
 // soFar is the remark that some rules are missing; "" where none is.
 func (v CoverageView) soFar() string {
-	if len(v.Coverage.Of(engine.Missing)) > 0 {
+	if len(v.Coverage.Of(measure.Missing)) > 0 {
 		return ", per ora in parte"
 	}
 	return ""
 }
 
 // mutants adds up the mutation scores of the chapters.
-func (v CoverageView) mutants() (sum engine.MutantScore) {
+func (v CoverageView) mutants() (sum measure.MutantScore) {
 	for _, s := range v.Coverage.Mutants {
 		sum.Mutants += s.Mutants
 		sum.Expectation += s.Expectation
@@ -75,7 +75,7 @@ func (v CoverageView) mutants() (sum engine.MutantScore) {
 }
 
 // mutantWords explains the mutation score: what a mutant is, and for how many of those that no example detects there is a written reason.
-func mutantWords(sum engine.MutantScore) string {
+func mutantWords(sum measure.MutantScore) string {
 	text := "Il codice che applica le regole si cambia in un punto solo, scelto a caso, e si rigiocano tutti gli esempi: il cambiamento conta se un esempio non torna più."
 	switch left := sum.Trace + sum.Survived; {
 	case left == 0:
@@ -117,9 +117,9 @@ func (v CoverageView) chapters() []*coverageChapter {
 	return chapters
 }
 
-func (c *coverageChapter) add(r engine.CoveredRule) {
+func (c *coverageChapter) add(r measure.CoveredRule) {
 	c.Rules++
-	if r.Status == engine.Executed {
+	if r.Status == measure.Executed {
 		c.Shown++
 	}
 	for i := range c.Groups {
@@ -128,11 +128,11 @@ func (c *coverageChapter) add(r engine.CoveredRule) {
 			return
 		}
 	}
-	c.Groups = append(c.Groups, coverageGroup{r.Status, r.Reason, []engine.CoveredRule{r}})
+	c.Groups = append(c.Groups, coverageGroup{r.Status, r.Reason, []measure.CoveredRule{r}})
 }
 
 // ofStatus returns the groups of a chapter with a status, one for each reason, and how many rules they have.
-func (c *coverageChapter) ofStatus(s engine.Status) (groups []coverageGroup, rules int) {
+func (c *coverageChapter) ofStatus(s measure.Status) (groups []coverageGroup, rules int) {
 	for _, g := range c.Groups {
 		if g.Status == s {
 			groups = append(groups, g)
@@ -146,7 +146,7 @@ func (c *coverageChapter) ofStatus(s engine.Status) (groups []coverageGroup, rul
 func exampleName(g rulebooks.Game, id string) string { return string(g) + "/" + id }
 
 // label is the short label of a rule, "" where the book has none.
-func (v CoverageView) label(r engine.CoveredRule) string {
+func (v CoverageView) label(r measure.CoveredRule) string {
 	if rule := v.Book.Rule(r.Ref.Number); rule != nil {
 		return rule.Title
 	}

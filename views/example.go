@@ -7,6 +7,8 @@ import (
 	"unicode/utf8"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/rulebooks"
 )
 
@@ -21,29 +23,29 @@ type ExamplesView struct {
 // ExampleView is the page of a passage: of an example or of any other scenario, of which there are no rulings and no file.
 type ExampleView struct {
 	Page
-	Law      *rulebooks.Book // the book of the cited rules; the page names its source at the end, where a phone has room for it
-	Home     Place           // where the script of the scenario opens
-	Replay   *engine.Replay  // the replay of the scenario or of a variant
-	Own      *engine.Replay  // of a branch, the replay that it leaves; nil otherwise
-	Beside   *engine.Replay  // of a branch or a variant, what it is compared with: Own, or the script; nil otherwise
-	Branch   string          // its departures, as an address has them
-	Branches bool            // what was not done is a link to the branch in which it is
-	At       int             // the passage shown, an index in Replay.Passages
-	Opens    bool            // the address names no passage: it is the one at which the page opens
-	Headline Headline        // the verdict of a situation as its page says it; empty of any other scenario
-	Today    []Today         // rules on which the verdict rests and that are different today
-	Notice   string          // where the address no longer leads to what it led to, in whole sentences; "" otherwise
-	Differs  int             // for a variant, the index of the first passage that differs from the scenario; -1 where none does
-	Rulings  []Verdict       // the rulings that have this example
-	Examples string          // address of the list of examples; "" where the scenario is none of them
-	File     string          // address of the example as one file, "" for none
-	YAML     string          // address of the scenario's text
-	Free     *FreeView       // of a free position, what can be changed; nil of any other scenario
-	Editor   *engine.Editor  // of a free position that is changed; nil elsewhere
-	Asks     *Anchor         // the situation in which a visitor puts in numbers of his own; nil for none
-	Numbers  string          // address of the start as a free position, which can be changed; "" where there is none
-	Question *Question       // what the visitor asks, or may ask; nil where nothing can be asked
-	Answer   *Answer         // nil where nothing is asked
+	Law      *rulebooks.Book  // the book of the cited rules; the page names its source at the end, where a phone has room for it
+	Home     Place            // where the script of the scenario opens
+	Replay   *replay.Replay   // the replay of the scenario or of a variant
+	Own      *replay.Replay   // of a branch, the replay that it leaves; nil otherwise
+	Beside   *replay.Replay   // of a branch or a variant, what it is compared with: Own, or the script; nil otherwise
+	Branch   string           // its departures, as an address has them
+	Branches bool             // what was not done is a link to the branch in which it is
+	At       int              // the passage shown, an index in Replay.Passages
+	Opens    bool             // the address names no passage: it is the one at which the page opens
+	Headline Headline         // the verdict of a situation as its page says it; empty of any other scenario
+	Today    []Today          // rules on which the verdict rests and that are different today
+	Notice   string           // where the address no longer leads to what it led to, in whole sentences; "" otherwise
+	Differs  int              // for a variant, the index of the first passage that differs from the scenario; -1 where none does
+	Rulings  []Verdict        // the rulings that have this example
+	Examples string           // address of the list of examples; "" where the scenario is none of them
+	File     string           // address of the example as one file, "" for none
+	YAML     string           // address of the scenario's text
+	Free     *FreeView        // of a free position, what can be changed; nil of any other scenario
+	Editor   *scenario.Editor // of a free position that is changed; nil elsewhere
+	Asks     *Anchor          // the situation in which a visitor puts in numbers of his own; nil for none
+	Numbers  string           // address of the start as a free position, which can be changed; "" where there is none
+	Question *Question        // what the visitor asks, or may ask; nil where nothing can be asked
+	Answer   *Answer          // nil where nothing is asked
 }
 
 // headline is the verdict of a script.
@@ -112,8 +114,8 @@ func (v ExampleView) passage() passageView {
 }
 
 // open says who chooses what in a passage or, with pending, at the choice that waits in it, among how many; "" where no player has more than one option.
-func (v ExampleView) open(p *engine.PassageView, pending bool) string {
-	var open []*engine.ChoiceView
+func (v ExampleView) open(p *replay.PassageView, pending bool) string {
+	var open []*replay.ChoiceView
 	var seats []string
 	for _, i := range p.Choices {
 		if c := &v.Replay.Choices[i]; c.Seat.Player() && len(c.Options) > 1 && (c.Taken == engine.Pending) == pending {
@@ -274,7 +276,7 @@ func (v ExampleView) taking(w way) string {
 		return ""
 	}
 	place := v.Home.Of(v.Replay.Variant)
-	place.Branch = engine.WriteBranch(own.Departures(v.Replay, w.choice, w.option))
+	place.Branch = replay.WriteBranch(own.Departures(v.Replay, w.choice, w.option))
 	return place.URL()
 }
 
@@ -338,10 +340,10 @@ func (v ExampleView) variantTitle() string {
 
 // FirstDifference is the index of the first passage of a variant whose sentences differ from those of the scenario's passage at the same
 // index; -1 where none do.
-func FirstDifference(scenario, variant *engine.Replay) int {
-	one, other := newTeller(scenario), newTeller(variant)
+func FirstDifference(sc, variant *replay.Replay) int {
+	one, other := newTeller(sc), newTeller(variant)
 	for i := range variant.Passages {
-		if i >= len(scenario.Passages) || !sameSentences(one, scenario.Passages[i].Events, other, variant.Passages[i].Events) {
+		if i >= len(sc.Passages) || !sameSentences(one, sc.Passages[i].Events, other, variant.Passages[i].Events) {
 			return i
 		}
 	}

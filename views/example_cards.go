@@ -5,10 +5,11 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 )
 
 // anyText reports whether any of the cards has a text; the page then shows the texts before the table.
-func anyText(cards []engine.PrintedCard) bool {
+func anyText(cards []replay.PrintedCard) bool {
 	for _, c := range cards {
 		if len(c.Text) > 0 {
 			return true
@@ -18,7 +19,7 @@ func anyText(cards []engine.PrintedCard) bool {
 }
 
 // claimText says whether a claim holds, and after how many lines of play, or with which counterexample.
-func claimText(c engine.Claim) string {
+func claimText(c replay.Claim) string {
 	var who []string
 	for _, s := range c.Free {
 		if s == engine.Chance {

@@ -6,13 +6,14 @@ package views
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import "github.com/a-h/templ"
-import templruntime "github.com/a-h/templ/runtime"
-
 import (
-	"cavillo/engine"
-	"cavillo/rulebooks"
 	"strconv"
+
+	"github.com/a-h/templ"
+	templruntime "github.com/a-h/templ/runtime"
+
+	"cavillo/engine/replay"
+	"cavillo/rulebooks"
 )
 
 // ExamplePage is an example at one of its passages.
@@ -793,7 +794,7 @@ func passageDoubts(doubts []*rulebooks.Doubt) templ.Component {
 }
 
 // claims are what the example proves for every choice.
-func claims(r *engine.Replay) templ.Component {
+func claims(r *replay.Replay) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -834,7 +835,7 @@ func claims(r *engine.Replay) templ.Component {
 }
 
 // printedCards are the cards of the example that have a text or values of their own, folded.
-func printedCards(cards []engine.PrintedCard) templ.Component {
+func printedCards(cards []replay.PrintedCard) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1181,7 +1182,7 @@ func scenarioHead(v ExampleView) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if v.Branch == engine.Onward {
+		if v.Branch == replay.Onward {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 93, "<p class=\"printed back\"><a href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1331,7 +1332,7 @@ func scenarioVerdict(v ExampleView) templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		if v.Branch == engine.Onward {
+		if v.Branch == replay.Onward {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 106, "<span class=\"verdict\"><span class=\"kind\">E poi?</span> ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

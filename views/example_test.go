@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/rulebooks"
 )
 
@@ -22,7 +23,7 @@ func TestDrawsAreToldTogether(t *testing.T) {
 	for i := range all {
 		all[i] = i
 	}
-	r.Passages = []engine.PassageView{{Head: 1, Events: all[1:]}}
+	r.Passages = []replay.PassageView{{Head: 1, Events: all[1:]}}
 	var got []string
 	for _, s := range (ExampleView{Replay: r}).passage().Then {
 		got = append(got, s.Text)

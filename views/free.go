@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 )
@@ -45,7 +47,7 @@ func (v FreeView) Change() string {
 // Changed is the address of the position after some changes, which can be undone one after the other.
 func (v FreeView) Changed(history [][]byte) string {
 	query := url.Values{FreeParam: {v.Packed}}
-	if before := engine.PackHistory(history, engine.MaxPacked-len(v.Packed)); before != "" {
+	if before := scenario.PackHistory(history, scenario.MaxPacked-len(v.Packed)); before != "" {
 		query.Set(BeforeParam, before)
 	}
 	return withQuery(v.changes(), query)
@@ -69,7 +71,7 @@ type FreeChangeView struct {
 	Page
 	Free    FreeView
 	Law     *rulebooks.Book
-	Editor  *engine.Editor     // of the position; nil where it is begun, or changed as text alone
+	Editor  *scenario.Editor   // of the position; nil where it is begun, or changed as text alone
 	Board   ExampleView        // the position as a table whose cards can be touched; without Editor, nothing
 	Before  string             // the positions before each change, packed; "" for none
 	Begin   string             // where a position is begun, the address of a table that has little on it; "" elsewhere
@@ -101,7 +103,7 @@ func (v ExampleView) stops() string {
 }
 
 // failed are the expectations that did not hold.
-func (v ExampleView) failed() []engine.Failure {
+func (v ExampleView) failed() []scenario.Failure {
 	if v.Branch != "" {
 		return nil
 	}
@@ -209,7 +211,7 @@ func (v FreeChangeView) places(first func(engine.Area) bool) (groups []choices) 
 
 // expecting is what can be expected of what is shown, at the end of its line of play.
 func (v ExampleView) expecting() (groups []choices) {
-	if v.Free == nil || v.At < len(v.Replay.Passages)-1 || v.Branch == engine.Onward {
+	if v.Free == nil || v.At < len(v.Replay.Passages)-1 || v.Branch == replay.Onward {
 		return nil
 	}
 	g := choices{label: "Alla fine"}
@@ -220,9 +222,9 @@ func (v ExampleView) expecting() (groups []choices) {
 }
 
 // FreeBoard is the position that an editor changes, as it lies before anything happens.
-func FreeBoard(e *engine.Editor, s *engine.Scenario) ExampleView {
-	replay := &engine.Replay{Scenario: s, Table: s.Game.Table(), Start: e.Table, Passages: []engine.PassageView{{Name: "inizio", Table: e.Table}}}
-	return ExampleView{Replay: replay, Editor: e}
+func FreeBoard(e *scenario.Editor, s *scenario.Scenario) ExampleView {
+	played := &replay.Replay{Scenario: s, Table: s.Game.Table(), Start: e.Table, Passages: []replay.PassageView{{Name: "inizio", Table: e.Table}}}
+	return ExampleView{Replay: played, Editor: e}
 }
 
 // openBoard is the table of a position that is changed, with all its cards by their names.
@@ -261,7 +263,7 @@ func (v ExampleView) changesOf(seat engine.Seat, at int, c *engine.CardView) (gr
 const maxStep = 9
 
 // formWords are the words of a form, and of a number those from its least.
-func formWords(f engine.Form) []string {
+func formWords(f scenario.Form) []string {
 	if len(f.Words) > 0 {
 		return f.Words
 	}
@@ -273,7 +275,7 @@ func formWords(f engine.Form) []string {
 }
 
 // turnLabel names what is said of the turn.
-func turnLabel(f engine.Form) string {
+func turnLabel(f scenario.Form) string {
 	switch f.Key {
 	case "di":
 		return "Il turno è di"
@@ -295,6 +297,6 @@ func (v FreeChangeView) anyCard() string {
 }
 
 // formID is the id of the field of a form of a player or, for Nobody, of the turn.
-func formID(p engine.Seat, f engine.Form) string {
+func formID(p engine.Seat, f scenario.Form) string {
 	return strings.ReplaceAll("di-"+p.String()+"-"+f.Key, " ", "-")
 }

@@ -6,12 +6,14 @@ package views
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import "github.com/a-h/templ"
-import templruntime "github.com/a-h/templ/runtime"
-
 import (
-	"cavillo/engine"
 	"strconv"
+
+	"github.com/a-h/templ"
+	templruntime "github.com/a-h/templ/runtime"
+
+	"cavillo/engine"
+	"cavillo/engine/scenario"
 )
 
 // freeHead is the head of the page of a free position: what waits, and what can be changed.
@@ -1144,7 +1146,7 @@ func freeUnder(id string) templ.Component {
 }
 
 // freeSaid changes what the position says of a player or of the turn.
-func freeSaid(v FreeChangeView, p engine.Seat, f engine.Form, do, label string) templ.Component {
+func freeSaid(v FreeChangeView, p engine.Seat, f scenario.Form, do, label string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"cavillo/engine"
+	"cavillo/engine/wording"
 )
 
 // Sentences about an example mark the names of cards with asterisks: "*Lancia* va in Rest." [said] renders the names in italics, [bare]
@@ -37,7 +38,7 @@ func calledIn(parts []string, i int) string {
 // it is a card, and one letter is put in quotation marks, because in "mettere a in cima" it would look like the Italian word.
 func called(name string) string {
 	switch {
-	case !engine.AnyCard(name):
+	case !wording.AnyCard(name):
 		return name
 	case utf8.RuneCountInString(name) == 1:
 		return "carta “" + name + "”"

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strconv"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
 )
 
 // Place is where an address leads in the lines of play of a scenario: to a passage of its script, of a variant or of a branch of either.
@@ -87,7 +87,7 @@ func (p Place) Form(form string) Place {
 // Onward is the place with the choice that waits at the end of its line of play.
 func (p Place) Onward() Place {
 	if p.Branch == "" {
-		p.Branch = engine.Onward
+		p.Branch = replay.Onward
 	}
 	p.Passage, p.Sent = "", ""
 	return p

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/rulebooks"
 )
 
@@ -20,12 +21,12 @@ type Sentence struct {
 
 // teller describes the events of a replay in Italian.
 type teller struct {
-	replay *engine.Replay
+	replay *replay.Replay
 	table  *engine.Table
 	open   bool // also cards that lie face down are called by their names
 }
 
-func newTeller(r *engine.Replay) teller { return teller{replay: r, table: r.Table} }
+func newTeller(r *replay.Replay) teller { return teller{replay: r, table: r.Table} }
 
 // sentence describes the event at an index of the replay's list; where nothing has happened yet there is none.
 func (t teller) sentence(at int) Sentence {

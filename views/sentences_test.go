@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -183,11 +184,11 @@ var told = []struct {
 }
 
 // handMade is a replay for events written by hand: its first event deals 13 damage, and its one choice refuses to play x.
-func handMade(events ...engine.Event) *engine.Replay {
+func handMade(events ...engine.Event) *replay.Replay {
 	deal := engine.Event{Seq: 1, Kind: "deal", Actor: engine.A, Subjects: []string{"q"}, To: "B", Amount: 13}
 	asked := engine.OptionView{Key: "gioca:x>centro", Verb: "gioca", Cards: []string{"x"}, To: "A.centro", Rule: rulebooks.Ref{Game: "ws", Number: "8.6.2.1.2"}, Asked: true}
-	r := &engine.Replay{Table: weiss.Game{}.Table(), Events: append([]engine.Event{deal}, events...)}
-	r.Choices = []engine.ChoiceView{{Seat: engine.A, Before: 9, Refused: []engine.OptionView{asked}}}
+	r := &replay.Replay{Table: weiss.Game{}.Table(), Events: append([]engine.Event{deal}, events...)}
+	r.Choices = []replay.ChoiceView{{Seat: engine.A, Before: 9, Refused: []engine.OptionView{asked}}}
 	for i := range r.Events {
 		r.Events[i].Seq = i + 1
 	}
@@ -242,7 +243,7 @@ func TestSwapSaysTheWay(t *testing.T) {
 	} {
 		var after engine.Snapshot
 		after.Players[engine.A].Areas = []engine.Pile{{Area: place, Cards: []engine.CardView{{Name: "x"}}}}
-		r.Passages = []engine.PassageView{{Head: 1, Events: []int{0, 1}, Table: after}}
+		r.Passages = []replay.PassageView{{Head: 1, Events: []int{0, 1}, Table: after}}
 		if got := newTeller(r).sentence(1).Text; got != want {
 			t.Errorf("in %s: %q", place, got)
 		}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 )
@@ -57,7 +57,7 @@ type SituationView struct {
 	Answer    *situation.Answer // nil where the position is impossible
 	Today     []Today           // rules on which the verdict rests and that are different today
 	Going     bool              // the engine still looks for what changes the verdict
-	Replay    *engine.Replay    // of the first line of play
+	Replay    *replay.Replay    // of the first line of play
 	Notice    string            // where the verdict is not the one with which the address was sent; "" otherwise
 	Problem   string            // why there is no answer, or what of the address is not understood
 	Typed     string            // what was typed
@@ -380,8 +380,8 @@ func (v SituationView) chosen() (choices []string) {
 	}
 	for _, f := range v.Answer.Flips {
 		for _, other := range f.Choices {
-			at := slices.IndexFunc(v.Answer.Choices, func(c engine.FreeChoice) bool { return c.N == other.N })
-			said := slices.ContainsFunc(v.Filling.Choices, func(c engine.FreeChoice) bool { return c.N == other.N })
+			at := slices.IndexFunc(v.Answer.Choices, func(c replay.FreeChoice) bool { return c.N == other.N })
+			said := slices.ContainsFunc(v.Filling.Choices, func(c replay.FreeChoice) bool { return c.N == other.N })
 			if at < 0 || said {
 				continue
 			}
@@ -433,7 +433,7 @@ func (v SituationView) condition(f situation.Flip) string {
 }
 
 // choice is a free choice in words.
-func (v SituationView) choice(c engine.FreeChoice) string {
+func (v SituationView) choice(c replay.FreeChoice) string {
 	act := newTeller(v.Replay).act(c.Option)
 	if c.Seat.Player() {
 		return c.Seat.String() + " sceglie di " + act
@@ -452,7 +452,7 @@ func (v SituationView) known() (all []Anchor) {
 		f, text := v.Filling, c.Seat.String()+": "+c.Key
 		f.Choices = slices.Delete(slices.Clone(f.Choices), i, i+1)
 		if v.Answer != nil {
-			if at := slices.IndexFunc(v.Answer.Choices, func(t engine.FreeChoice) bool { return t.N == c.N }); at >= 0 {
+			if at := slices.IndexFunc(v.Answer.Choices, func(t replay.FreeChoice) bool { return t.N == c.N }); at >= 0 {
 				text = v.choice(v.Answer.Choices[at])
 			}
 		}

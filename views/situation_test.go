@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
+	"cavillo/engine/replay"
 	"cavillo/engine/situation"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -45,11 +45,11 @@ func TestSituationGoingOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	replay, err := engine.Play(scenario, 0)
+	played, err := replay.Play(scenario, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := SituationView{Law: books[slices.IndexFunc(books, func(b *rulebooks.Book) bool { return b.Game == rulebooks.WS })], Situation: danno, Filling: danno.Usual(), Replay: replay}
+	v := SituationView{Law: books[slices.IndexFunc(books, func(b *rulebooks.Book) bool { return b.Game == rulebooks.WS })], Situation: danno, Filling: danno.Usual(), Replay: played}
 	v.Game = rulebooks.WS
 	draw := func() string {
 		var b strings.Builder

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 )
 
 // maxBacks is how many cards face down a zone shows and maxDrawn how many others.
@@ -15,7 +16,7 @@ const (
 )
 
 // when names the turn and the phase in which a passage happens or, of one in which a choice waits or of a position, in which the table stands.
-func (t teller) when(p *engine.PassageView) string {
+func (t teller) when(p *replay.PassageView) string {
 	turn, number, phase := p.Turn, p.Number, p.Phase
 	if len(p.Events) == 0 || slices.ContainsFunc(p.Choices, func(at int) bool { return t.replay.Choices[at].Taken == engine.Pending }) {
 		turn, number, phase = p.Table.Turn, p.Table.Number, p.Table.Phase
@@ -32,7 +33,7 @@ func (t teller) when(p *engine.PassageView) string {
 
 // involved returns the places that a passage is about: those between which cards moved, those of the cards that its events name, and
 // those that have a note.
-func (t teller) involved(p *engine.PassageView) []string {
+func (t teller) involved(p *replay.PassageView) []string {
 	places := slices.Clone(p.Touched)
 	add := func(place string) {
 		if a, _ := t.area(place); a != nil && !slices.Contains(places, place) {

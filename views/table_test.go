@@ -9,18 +9,20 @@ import (
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 )
 
 // replayOf plays a shipped scenario of Weiss Schwarz.
-func replayOf(t *testing.T, id string, variant int) *engine.Replay {
+func replayOf(t *testing.T, id string, variant int) *replay.Replay {
 	t.Helper()
 	return playedOf(t, weiss.Scenarios, id, variant)
 }
 
 // playedOf plays one of the scenarios of a game.
-func playedOf(t *testing.T, scenarios func() ([]*engine.Scenario, error), id string, variant int) *engine.Replay {
+func playedOf(t *testing.T, scenarios func() ([]*scenario.Scenario, error), id string, variant int) *replay.Replay {
 	t.Helper()
 	all, err := scenarios()
 	if err != nil {
@@ -28,7 +30,7 @@ func playedOf(t *testing.T, scenarios func() ([]*engine.Scenario, error), id str
 	}
 	for _, s := range all {
 		if s.ID == id {
-			r, err := engine.Play(s, variant)
+			r, err := replay.Play(s, variant)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -120,13 +122,13 @@ func TestWhoActsIsMarked(t *testing.T) {
 // At every passage of every example of both games each card is on the board, once: drawn, or counted in a pile. What lies under a card is a
 // number on it.
 func TestEveryCardIsOnTheBoard(t *testing.T) {
-	for _, scenarios := range []func() ([]*engine.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios, forceofwill.Scenarios} {
+	for _, scenarios := range []func() ([]*scenario.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios, forceofwill.Scenarios} {
 		all, err := scenarios()
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, s := range all {
-			r, err := engine.Play(s, 0)
+			r, err := replay.Play(s, 0)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 )
 
 // TrialView is the page of a trial ("Prova tu"): the table at a choice and the choice's own options. It hides the verdict, the passages and what was
@@ -16,7 +17,7 @@ type TrialView struct {
 	ExampleView
 	Choice int            // index in Replay.Choices
 	Tried  string         // the key of the option that the visitor tapped; "" for none
-	Played *engine.Replay // the line of play in which it is done; nil where it is refused
+	Played *replay.Replay // the line of play in which it is done; nil where it is refused
 }
 
 // TrialParam and TriedParam are the query parameters of a trial: which choice, and what the visitor tapped.
@@ -26,7 +27,7 @@ const (
 )
 
 // trials are the names of the choices of a replay, in order; "" for one that cannot be tried.
-func trials(r *engine.Replay) []string {
+func trials(r *replay.Replay) []string {
 	names, met := make([]string, len(r.Choices)), map[engine.Seat]int{}
 	for i := range r.Choices {
 		c := &r.Choices[i]
@@ -80,7 +81,7 @@ func (v TrialView) BranchTried() (branch string, ok bool) {
 	if own == nil {
 		own = v.Replay
 	}
-	return engine.WriteBranch(own.Departures(v.Replay, v.Choice, option)), true
+	return replay.WriteBranch(own.Departures(v.Replay, v.Choice, option)), true
 }
 
 // offered is an option of a trial, allowed or refused.
@@ -108,7 +109,7 @@ func (v TrialView) options() []offered {
 		add(o, true, i == c.Taken)
 	}
 	for _, o := range c.Refused {
-		if o.Of(c) == c.Seat {
+		if replay.Whose(&o, c) == c.Seat {
 			add(o, false, false)
 		}
 	}
@@ -138,8 +139,8 @@ func (v TrialView) turnOf() string {
 }
 
 // passageAt is the passage in which a choice of a replay is made.
-func passageAt(r *engine.Replay, choice int) int {
-	return max(0, slices.IndexFunc(r.Passages, func(p engine.PassageView) bool { return slices.Contains(p.Choices, choice) }))
+func passageAt(r *replay.Replay, choice int) int {
+	return max(0, slices.IndexFunc(r.Passages, func(p replay.PassageView) bool { return slices.Contains(p.Choices, choice) }))
 }
 
 // went is the passage in which the choice was made.
@@ -154,7 +155,7 @@ func (v TrialView) before() board {
 		table = r.Passages[at-1].Table
 	}
 	r.Events = []engine.Event{{Actor: r.Choices[v.Choice].Seat}}
-	r.Passages = append(slices.Clone(r.Passages[:at]), engine.PassageView{Table: table})
+	r.Passages = append(slices.Clone(r.Passages[:at]), replay.PassageView{Table: table})
 	return newTeller(&r).boardAt(at)
 }
 
@@ -172,7 +173,7 @@ func (v TrialView) happens() []Sentence {
 }
 
 // around are sentences of the passage in which a choice is made, those that happen on one side of it. What is idle and what is only tried is not told.
-func around(r *engine.Replay, choice int, which func(event, before int) bool) (said []Sentence) {
+func around(r *replay.Replay, choice int, which func(event, before int) bool) (said []Sentence) {
 	if choice >= len(r.Choices) {
 		return nil
 	}

@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine"
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
+	"cavillo/engine/replay"
 	"cavillo/engine/situation"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -45,11 +45,11 @@ func TestNothingDecidesUnseen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		replay, err := engine.Play(scenario, 0)
+		played, err := replay.Play(scenario, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		v := SituationView{Law: law, Situation: sit, Filling: f, Answer: so, Replay: replay}
+		v := SituationView{Law: law, Situation: sit, Filling: f, Answer: so, Replay: played}
 		v.Game = law.Game
 		var page strings.Builder
 		if err := SituationPage(v).Render(context.Background(), &page); err != nil {

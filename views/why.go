@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/wording"
 )
 
 // Question is what a visitor asks at a passage ("Perché non posso?"): may a player do this at that choice?
@@ -28,7 +30,7 @@ type Answer struct {
 
 // ChoicesAt returns a passage and its choices about which one can ask: those of the given passage or, where nobody chooses in it, the next
 // choice or, without one, the last before it.
-func ChoicesAt(r *engine.Replay, passage int) (at int, choices []int) {
+func ChoicesAt(r *replay.Replay, passage int) (at int, choices []int) {
 	if c := choicesIn(r, passage); len(c) > 0 {
 		return passage, c
 	}
@@ -46,7 +48,7 @@ func ChoicesAt(r *engine.Replay, passage int) (at int, choices []int) {
 }
 
 // choicesIn returns the choices that players make in a passage or, without any, the first of chance.
-func choicesIn(r *engine.Replay, passage int) []int {
+func choicesIn(r *replay.Replay, passage int) []int {
 	all := r.Passages[passage].Choices
 	ofPlayers := slices.DeleteFunc(slices.Clone(all), func(i int) bool { return !r.Choices[i].Seat.Player() })
 	if len(ofPlayers) == 0 {
@@ -56,17 +58,17 @@ func choicesIn(r *engine.Replay, passage int) []int {
 }
 
 // FirstOpen is the index in a list of choices of the first with several options; 0 where there is none.
-func FirstOpen(r *engine.Replay, choices []int) int {
+func FirstOpen(r *replay.Replay, choices []int) int {
 	return max(0, slices.IndexFunc(choices, func(i int) bool { return len(r.Choices[i].Options) > 1 }))
 }
 
 // asked is the choice that the question is about.
-func (v ExampleView) asked() *engine.ChoiceView {
+func (v ExampleView) asked() *replay.ChoiceView {
 	return &v.Replay.Choices[v.Question.Choices[v.Question.At]]
 }
 
 // chooses says who chooses what at a choice: "A sceglie: attacco".
-func chooses(c *engine.ChoiceView) string {
+func chooses(c *replay.ChoiceView) string {
 	if !c.Seat.Player() {
 		return "decide il caso: " + c.Decision
 	}
@@ -155,7 +157,7 @@ func (v ExampleView) offers() []offeredAct {
 	var all []offeredAct
 	add := func(list []engine.OptionView, may bool) {
 		for _, o := range list {
-			if len(all) == maxOffers || o.Of(c) != c.Seat {
+			if len(all) == maxOffers || replay.Whose(&o, c) != c.Seat {
 				continue
 			}
 			all = append(all, offeredAct{Words: keyInWords(o.Key, o.Cards), Text: capital(bare(t.act(o))), May: may, Pass: o.Pass})
@@ -179,9 +181,9 @@ func (v ExampleView) whatWouldDo() string {
 
 // keyInWords is an act as one writes it: "attacca:Lancia>diretto" is "attacca Lancia diretto", "attacca:a>diretto" "attacca carta a diretto".
 func keyInWords(key string, cards []string) string {
-	words := strings.Split(engine.InWords(key), " ")
+	words := strings.Split(wording.InWords(key), " ")
 	for i, w := range words {
-		if slices.Contains(cards, w) && engine.AnyCard(w) {
+		if slices.Contains(cards, w) && wording.AnyCard(w) {
 			words[i] = "carta " + w
 		}
 	}

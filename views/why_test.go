@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 )
 
 // One asks about the choices of players in a passage; where there are none about that of chance, else the next choice, else the last.
 func TestChoicesAt(t *testing.T) {
-	r := &engine.Replay{
-		Choices:  []engine.ChoiceView{{Seat: engine.A}, {Seat: engine.Chance}, {Seat: engine.B, Options: make([]engine.OptionView, 2)}, {Seat: engine.Chance}},
-		Passages: []engine.PassageView{{}, {Choices: []int{0, 1, 2}}, {}, {Choices: []int{3}}, {}},
+	r := &replay.Replay{
+		Choices:  []replay.ChoiceView{{Seat: engine.A}, {Seat: engine.Chance}, {Seat: engine.B, Options: make([]engine.OptionView, 2)}, {Seat: engine.Chance}},
+		Passages: []replay.PassageView{{}, {Choices: []int{0, 1, 2}}, {}, {Choices: []int{3}}, {}},
 	}
 	for passage, want := range []struct {
 		at, open int
@@ -22,7 +23,7 @@ func TestChoicesAt(t *testing.T) {
 			t.Errorf("passage %d: %d %v, open %d; want %+v", passage, at, choices, open, want)
 		}
 	}
-	if _, choices := ChoicesAt(&engine.Replay{Passages: make([]engine.PassageView, 2)}, 1); len(choices) != 0 {
+	if _, choices := ChoicesAt(&replay.Replay{Passages: make([]replay.PassageView, 2)}, 1); len(choices) != 0 {
 		t.Errorf("a replay without choices has %v", choices)
 	}
 }

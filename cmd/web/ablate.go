@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"slices"
 
-	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/rulebooks"
 )
 
@@ -90,7 +90,7 @@ func ablateGame(game rulebooks.Game) (ablatedGame, error) {
 	if err != nil {
 		return ablatedGame{}, err
 	}
-	all, err := engine.AblateAll(scenarios)
+	all, err := measure.AblateAll(scenarios)
 	if err != nil {
 		return ablatedGame{}, err
 	}
@@ -101,7 +101,7 @@ func ablateGame(game rulebooks.Game) (ablatedGame, error) {
 	return countAblations(game, len(scenarios), all, listed), nil
 }
 
-func countAblations(game rulebooks.Game, scenarios int, all []engine.Ablation, listed []engine.Structural) ablatedGame {
+func countAblations(game rulebooks.Game, scenarios int, all []measure.Ablation, listed []measure.Structural) ablatedGame {
 	g := ablatedGame{Game: game, Scenarios: scenarios, Citations: len(all), Shown: []ablatedCitation{}, List: []ablatedCitation{}, Everywhere: []string{},
 		Each: []ablatedScenario{}}
 	weighs := map[rulebooks.Ref]bool{}
@@ -113,26 +113,26 @@ func countAblations(game rulebooks.Game, scenarios int, all []engine.Ablation, l
 		each.Citations++
 		citation := ablatedCitation{Scenario: a.Scenario, Rule: a.Rule.Key()}
 		if a.Idle() {
-			if at := slices.IndexFunc(listed, func(s engine.Structural) bool { return s.Rule == a.Rule }); at >= 0 {
+			if at := slices.IndexFunc(listed, func(s measure.Structural) bool { return s.Rule == a.Rule }); at >= 0 {
 				citation.Reason = string(listed[at].Kind) + ": " + listed[at].Reason
 			} else {
 				g.Unlisted++
 			}
 		}
 		switch a.Weight {
-		case engine.Decides:
+		case measure.Decides:
 			g.Expectation++
 			each.Expectation++
-		case engine.Changes:
+		case measure.Changes:
 			g.Trace++
 			each.Trace++
-		case engine.Nothing:
+		case measure.Nothing:
 			g.Decorative++
 			each.Decorative++
 			g.List = append(g.List, citation)
 		}
-		weighs[a.Rule] = weighs[a.Rule] || a.Weight != engine.Nothing
-		if a.Shown && a.Weight != engine.Decides {
+		weighs[a.Rule] = weighs[a.Rule] || a.Weight != measure.Nothing
+		if a.Shown && a.Weight != measure.Decides {
 			g.Shown = append(g.Shown, citation)
 		}
 	}

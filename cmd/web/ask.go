@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/engine/situation"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
@@ -121,7 +121,7 @@ func describeAnswer(a *situation.Answer, typed situation.Typed) (*askAnswer, err
 	if err != nil {
 		return nil, err
 	}
-	replay, err := engine.Play(scenario, 0)
+	played, err := replay.Play(scenario, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -129,7 +129,7 @@ func describeAnswer(a *situation.Answer, typed situation.Typed) (*askAnswer, err
 	if err != nil {
 		return nil, err
 	}
-	view := views.SituationView{Law: book, Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: replay, Today: play.Today(nil, book, replay)}
+	view := views.SituationView{Law: book, Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: played, Today: play.Today(nil, book, played)}
 	headline := view.Headline()
 	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: strings.Join(view.Before(), " "), Today: views.Warnings(view.Today), By: headline.By, Verdict: headline.Whole(), Rules: []string{},
 		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.Same, Left: a.Left, Tried: a.Tried, Stopped: a.Stopped, Unknown: typed.Unknown, Exchanged: typed.Exchanged,

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
 )
@@ -41,7 +41,7 @@ type coveredRule struct {
 }
 
 // cover measures the coverage of a game that the engine runs, by the scenarios that ship.
-func cover(game rulebooks.Game) (*engine.Coverage, error) {
+func cover(game rulebooks.Game) (*measure.Coverage, error) {
 	classes, err := published.Classes(game)
 	if err != nil {
 		return nil, err
@@ -82,30 +82,30 @@ func runCoverage(_ context.Context, args []string, c console) int {
 	return exitOK
 }
 
-func countCoverage(coverage *engine.Coverage) coveredGame {
-	list := func(s engine.Status) []coveredRule {
+func countCoverage(coverage *measure.Coverage) coveredGame {
+	list := func(s measure.Status) []coveredRule {
 		rules := []coveredRule{}
 		for _, r := range coverage.Of(s) {
 			rules = append(rules, coveredRule{r.Ref.Key(), r.Class, r.Examples, r.Reason})
 		}
 		return rules
 	}
-	lists := coveredLists{list(engine.Executed), list(engine.Implemented), list(engine.NotExecutable), list(engine.Missing)}
+	lists := coveredLists{list(measure.Executed), list(measure.Implemented), list(measure.NotExecutable), list(measure.Missing)}
 	return coveredGame{Game: coverage.Game, Rules: len(coverage.Rules), Executed: len(lists.Executed), Implemented: len(lists.Implemented),
 		NotExecutable: len(lists.NotExecutable), Missing: len(lists.Missing), Lists: lists}
 }
 
 // tellCoverage prints the counts and the rules under each, with the examples or the reason.
-func (c console) tellCoverage(coverage *engine.Coverage) {
+func (c console) tellCoverage(coverage *measure.Coverage) {
 	fmt.Fprintf(c.out, "%s: %s\n", coverage.Game.Name(), counted(len(coverage.Rules), "regola/regole"))
 	for _, part := range []struct {
-		status engine.Status
+		status measure.Status
 		words  string
 	}{
-		{engine.Executed, "mostrate da un esempio"},
-		{engine.Implemented, "che il motore applica e nessun esempio mostra ancora"},
-		{engine.NotExecutable, "che non si possono mostrare, con il motivo"},
-		{engine.Missing, "che il motore non conosce ancora"},
+		{measure.Executed, "mostrate da un esempio"},
+		{measure.Implemented, "che il motore applica e nessun esempio mostra ancora"},
+		{measure.NotExecutable, "che non si possono mostrare, con il motivo"},
+		{measure.Missing, "che il motore non conosce ancora"},
 	} {
 		rules := coverage.Of(part.status)
 		fmt.Fprintf(c.out, "\n%d %s\n", len(rules), part.words)

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/rulebooks"
 )
 
@@ -75,11 +75,11 @@ func TestAblate(t *testing.T) {
 // those that do not weigh enough only the rules of the game's table are excused.
 func TestAblationsAreCounted(t *testing.T) {
 	rule := func(n rulebooks.Number) rulebooks.Ref { return rulebooks.Ref{Game: rulebooks.WS, Number: n} }
-	g := countAblations(rulebooks.WS, 2, []engine.Ablation{
-		{Scenario: "uno", Rule: rule("9.2.1"), Shown: true, Weight: engine.Decides}, {Scenario: "uno", Rule: rule("3.2.4"), Weight: engine.Nothing},
-		{Scenario: "due", Rule: rule("9.2.1"), Weight: engine.Nothing}, {Scenario: "due", Rule: rule("9.3.1"), Shown: true, Weight: engine.Changes},
-		{Scenario: "due", Rule: rule("9.3.2"), Shown: true, Weight: engine.Changes},
-	}, []engine.Structural{{Rule: rule("9.2.1"), Kind: engine.Structure, Reason: "perché"}, {Rule: rule("9.3.2"), Kind: engine.Definition, Reason: "perché no"}})
+	g := countAblations(rulebooks.WS, 2, []measure.Ablation{
+		{Scenario: "uno", Rule: rule("9.2.1"), Shown: true, Weight: measure.Decides}, {Scenario: "uno", Rule: rule("3.2.4"), Weight: measure.Nothing},
+		{Scenario: "due", Rule: rule("9.2.1"), Weight: measure.Nothing}, {Scenario: "due", Rule: rule("9.3.1"), Shown: true, Weight: measure.Changes},
+		{Scenario: "due", Rule: rule("9.3.2"), Shown: true, Weight: measure.Changes},
+	}, []measure.Structural{{Rule: rule("9.2.1"), Kind: measure.Structure, Reason: "perché"}, {Rule: rule("9.3.2"), Kind: measure.Definition, Reason: "perché no"}})
 	if g.Expectation != 1 || g.Trace != 2 || g.Decorative != 2 || len(g.Everywhere) != 1 || g.Everywhere[0] != "ws:3.2.4" ||
 		len(g.Shown) != 2 || g.Shown[0] != (ablatedCitation{Scenario: "due", Rule: "ws:9.3.1"}) || g.Shown[1].Reason != "definizione: perché no" ||
 		g.Unlisted != 2 || g.List[1].Reason != "struttura: perché" || len(g.Each) != 2 || g.Each[1] != (ablatedScenario{"due", 3, 0, 2, 1}) {

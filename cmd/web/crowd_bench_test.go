@@ -12,7 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 	"cavillo/views"
@@ -131,20 +132,20 @@ func startCrowd(b *testing.B) (*shelf, func(path string) int) {
 }
 
 // walkOf is the addresses of an example, of at most so many passages and branches of it in an order of chance, the page that opens it first.
-func walkOf(b *testing.B, chance *rand.Rand, sc *engine.Scenario, most int) []string {
-	replay, err := engine.Play(sc, 0)
+func walkOf(b *testing.B, chance *rand.Rand, sc *scenario.Scenario, most int) []string {
+	played, err := replay.Play(sc, 0)
 	if err != nil {
 		b.Fatal(err)
 	}
 	home := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID)
 	var more []string
-	for _, passage := range replay.Passages {
+	for _, passage := range played.Passages {
 		more = append(more, home.At(passage.Name).URL())
 	}
-	for at := range replay.Choices {
-		if c := &replay.Choices[at]; len(c.Options) > 1 && c.Taken >= 0 {
+	for at := range played.Choices {
+		if c := &played.Choices[at]; len(c.Options) > 1 && c.Taken >= 0 {
 			place := home
-			place.Branch = engine.WriteBranch(replay.Departures(replay, at, (c.Taken+1)%len(c.Options)))
+			place.Branch = replay.WriteBranch(played.Departures(played, at, (c.Taken+1)%len(c.Options)))
 			more = append(more, place.URL())
 		}
 	}

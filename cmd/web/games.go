@@ -6,8 +6,11 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/forceofwill"
+	"cavillo/engine/measure"
 	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/shipped"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -18,7 +21,7 @@ import (
 type played struct {
 	engine.Game
 	*shipped.Set
-	random func(check bool) (*engine.RandomGames, error)
+	random func(check bool) (*measure.RandomGames, error)
 	schema func() map[string]any
 	folder string // of its source, where schema.json is
 }
@@ -61,10 +64,10 @@ func ships() (shipped.Games, error) {
 }
 
 // shippedCards are the names of the cards that a scenario and its variants take from those that ship with the game: by them it is found.
-func shippedCards(s *engine.Scenario) (names []string) {
+func shippedCards(s *scenario.Scenario) (names []string) {
 	add := func(setup *engine.Setup) {
 		m, err := s.Game.Start(&engine.Run{}, setup)
-		cards, ok := m.(interface{ Printed() []engine.PrintedCard })
+		cards, ok := m.(interface{ Printed() []replay.PrintedCard })
 		if err != nil || !ok {
 			return
 		}

@@ -10,8 +10,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/scenario"
 )
 
 // runNew writes a commented scenario from which an author begins: on the console, or in a new file. Without the name of a situation it
@@ -47,7 +47,7 @@ func runNew(_ context.Context, args []string, c console) int {
 	return c.fail(exitUsage, "La situazione «%s» non c'è; %s", flags.Arg(1), entry.Nearest(flags.Arg(1), names))
 }
 
-func (c console) listTemplates(templates []*engine.Scenario) int {
+func (c console) listTemplates(templates []*scenario.Scenario) int {
 	for _, s := range templates {
 		fmt.Fprintf(c.out, "%-18s %s\n", s.ID, s.Title)
 	}
@@ -84,7 +84,7 @@ const schemaLine = "# yaml-language-server: $schema="
 
 // fromHere is the text of a situation. Its first line, which tells an editor where the schema is, leads there from the folder of the file,
 // and is left out where the program does not run in the folder of its source.
-func (g *played) fromHere(s *engine.Scenario, file string) []byte {
+func (g *played) fromHere(s *scenario.Scenario, file string) []byte {
 	_, text, _ := bytes.Cut(s.Source, []byte("\n"))
 	schema, err := filepath.Abs(filepath.Join(g.folder, "schema.json"))
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/rulebooks"
 )
 
@@ -92,7 +93,7 @@ func runPlay(ctx context.Context, args []string, c console) int {
 
 // playSummary writes how the games went, with how often each invariant was checked and which rules were reached where they were, and gives
 // the exit code.
-func (c console) playSummary(a playAnswer, winners [4]int, checks []engine.Checked, rules []engine.CitedRule, asJSON bool) int {
+func (c console) playSummary(a playAnswer, winners [4]int, checks []measure.Checked, rules []measure.CitedRule, asJSON bool) int {
 	if asJSON {
 		if code := c.printJSON(a); code != exitOK {
 			return code

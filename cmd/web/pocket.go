@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/handlers/limit"
 	"cavillo/handlers/play"
@@ -15,13 +16,13 @@ import (
 // pocketLibrary is the play.Library of a phone without network: it reads a book, an example or a situation when it is first asked for.
 type pocketLibrary struct {
 	*play.Rulings
-	scenarios *limit.Recent[string, *engine.Scenario] // by key: "ws/refresh-a-meta-danno"
+	scenarios *limit.Recent[string, *scenario.Scenario] // by key: "ws/refresh-a-meta-danno"
 }
 
 // newPocket makes what answers the pages of play on a phone. The rulings come from the server.
 func newPocket(rulings *play.Rulings) *play.Pages {
 	one := limit.NewQueueOf(1, 16, play.PageTime)
-	library := pocketLibrary{rulings, limit.NewRecent(64, func(string, *engine.Scenario) int { return 1 })}
+	library := pocketLibrary{rulings, limit.NewRecent(64, func(string, *scenario.Scenario) int { return 1 })}
 	pages := play.New(library, play.Queues{Replays: one, Measures: one, Drawings: one}, 8)
 	pages.RunTime, pages.FindTime = pocketRunTime, pocketFindTime
 	return pages
@@ -62,18 +63,18 @@ func (l pocketLibrary) Engine(code rulebooks.Game) engine.Game {
 	return nil
 }
 
-func (l pocketLibrary) Scenario(code rulebooks.Game, id string) *engine.Scenario {
+func (l pocketLibrary) Scenario(code rulebooks.Game, id string) *scenario.Scenario {
 	g, key := theGame(code), string(code)+"/"+id
 	if g == nil {
 		return nil
 	}
-	scenario, found := l.scenarios.Get(key)
+	sc, found := l.scenarios.Get(key)
 	if !found {
-		if scenario = carried(g.Scenario(id)); scenario != nil {
-			l.scenarios.Put(key, scenario)
+		if sc = carried(g.Scenario(id)); sc != nil {
+			l.scenarios.Put(key, sc)
 		}
 	}
-	return scenario
+	return sc
 }
 
 func (pocketLibrary) Situations(code rulebooks.Game) []*situation.Situation {

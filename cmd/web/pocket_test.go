@@ -29,7 +29,8 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/handlers"
 	"cavillo/rulebooks"
 	"cavillo/static/pocket"
@@ -134,7 +135,7 @@ func pocketQuestions(t *testing.T) (all []asked) {
 				variants[i] = i
 			}
 			for _, variant := range sampled(variants, 3) {
-				replay, err := engine.Play(sc, variant)
+				played, err := replay.Play(sc, variant)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -143,11 +144,11 @@ func pocketQuestions(t *testing.T) (all []asked) {
 				if variant > 0 {
 					ask(line.URL() + "&confronta")
 				}
-				for _, passage := range sampled(replay.Passages, 3) {
+				for _, passage := range sampled(played.Passages, 3) {
 					ask(line.At(passage.Name).URL())
 				}
 				ask(line.Onward().URL())
-				if other := otherBranch(replay); other != "" {
+				if other := otherBranch(played); other != "" {
 					branch := line
 					branch.Branch = other
 					ask(branch.URL())
@@ -158,8 +159,8 @@ func pocketQuestions(t *testing.T) (all []asked) {
 			for _, more := range []string{".json", ".yaml", ".html", "?prova=1", "?atto=passa", "?alla-scelta=2&giocatore=B&atto=vola+via", "?variante=99", "?passaggio=3&v=boh"} {
 				ask(home.URL() + more)
 			}
-			if own, err := engine.Own(sc, 0); err == nil {
-				if packed, err := engine.Pack(own); err == nil {
+			if own, err := scenario.Own(sc, 0); err == nil {
+				if packed, err := scenario.Pack(own); err == nil {
 					ask(views.FreeURL(g.Code(), packed))
 					ask(views.FreeView{Game: g.Code(), Packed: packed}.Changed(nil))
 				}
@@ -228,11 +229,11 @@ func separator(address string) string {
 }
 
 // otherBranch is a branch of a replay: at the first choice with another option, that is taken; "" where there is none.
-func otherBranch(replay *engine.Replay) string {
-	for i := range replay.Choices {
-		c := &replay.Choices[i]
+func otherBranch(played *replay.Replay) string {
+	for i := range played.Choices {
+		c := &played.Choices[i]
 		if c.Seat.Player() && len(c.Options) > 1 && c.Taken >= 0 {
-			return engine.WriteBranch(replay.Departures(replay, i, (c.Taken+1)%len(c.Options)))
+			return replay.WriteBranch(played.Departures(played, i, (c.Taken+1)%len(c.Options)))
 		}
 	}
 	return ""

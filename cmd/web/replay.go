@@ -6,8 +6,9 @@ import (
 	"flag"
 	"fmt"
 
-	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // runReplay plays a scenario's file and each of its variants, and prints the traces. In JSON the scenario's own run is printed,
@@ -31,20 +32,20 @@ func runReplay(_ context.Context, args []string, c console) int {
 	answer := shown.JSON()
 	var wrong *entry.Error
 	if errors.As(err, &wrong) {
-		answer.Error = &engine.ErrorJSON{Variant: shown.Variant, Line: wrong.Line, Text: wrong.Text}
+		answer.Error = &replay.ErrorJSON{Variant: shown.Variant, Line: wrong.Line, Text: wrong.Text}
 	}
 	answer.Failures = answer.Failures[:0]
-	for _, replay := range replays {
-		answer.OK = answer.OK && replay.OK
-		answer.Failures = append(answer.Failures, replay.JSON().Failures...)
+	for _, ran := range replays {
+		answer.OK = answer.OK && ran.OK
+		answer.Failures = append(answer.Failures, ran.JSON().Failures...)
 	}
 	if *asJSON {
 		if code := c.printJSON(answer); code != exitOK {
 			return code
 		}
 	} else {
-		for _, replay := range replays {
-			fmt.Fprint(c.out, replay.Trace())
+		for _, ran := range replays {
+			fmt.Fprint(c.out, ran.Trace())
 		}
 		for _, f := range answer.Failures {
 			fmt.Fprintf(c.err, "%s:%d: ci si aspettava %s, si è trovato: %s (%s)\n", file, f.Line, f.Expected, f.Found, f.At)
@@ -64,27 +65,27 @@ func runReplay(_ context.Context, args []string, c console) int {
 
 // playFile reads a scenario and plays it and its variants, the scenario itself first. Of a part that could not go on, what was played until
 // there is the last, with the error.
-func playFile(file string) ([]*engine.Replay, error) {
+func playFile(file string) ([]*replay.Replay, error) {
 	text, err := readInput(file, maxScenario)
 	if err != nil {
 		return nil, fmt.Errorf("non riesco a leggere %s: %w", file, err)
 	}
-	scenario, err := engine.LoadScenario(games, file, text)
+	example, err := scenario.LoadScenario(games, file, text)
 	if err != nil {
 		return nil, err
 	}
-	return playAll(scenario)
+	return playAll(example)
 }
 
 // playAll plays a scenario and its variants, the scenario itself first.
-func playAll(scenario *engine.Scenario) ([]*engine.Replay, error) {
-	var replays []*engine.Replay
-	for variant := 0; variant <= len(scenario.Variants); variant++ {
-		replay, err := engine.Play(scenario, variant)
-		if replay == nil {
+func playAll(example *scenario.Scenario) ([]*replay.Replay, error) {
+	var replays []*replay.Replay
+	for variant := 0; variant <= len(example.Variants); variant++ {
+		ran, err := replay.Play(example, variant)
+		if ran == nil {
 			return nil, err
 		}
-		if replays = append(replays, replay); err != nil {
+		if replays = append(replays, ran); err != nil {
 			return replays, err
 		}
 	}

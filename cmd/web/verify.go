@@ -13,6 +13,8 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
@@ -81,12 +83,12 @@ func runVerify(_ context.Context, args []string, c console) int {
 
 // places plays the scenarios to which addresses lead, each line of play once as long as addresses follow each other.
 type places struct {
-	scenarios  map[string]*engine.Scenario // by the address where they open
+	scenarios  map[string]*scenario.Scenario // by the address where they open
 	situations []*situation.Situation
 	books      map[rulebooks.Game]*rulebooks.Book
 	of         views.Place // the line of play in replay, or its script in own
-	own        *engine.Replay
-	replay     *engine.Replay
+	own        *replay.Replay
+	replay     *replay.Replay
 }
 
 func newPlaces() (*places, error) {
@@ -98,7 +100,7 @@ func newPlaces() (*places, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &places{scenarios: map[string]*engine.Scenario{}, books: map[rulebooks.Game]*rulebooks.Book{}}
+	p := &places{scenarios: map[string]*scenario.Scenario{}, books: map[rulebooks.Game]*rulebooks.Book{}}
 	for _, b := range books {
 		p.books[b.Game] = b
 	}
@@ -168,7 +170,7 @@ func (p *places) free(game, packed string) (home views.Place, err error) {
 		return home, errors.New("di questo gioco non c’è un tavolo")
 	}
 	home = views.FreeLine(g.Code(), packed)
-	if p.scenarios[home.URL()], err = engine.Unpack([]engine.Game{g.Game}, packed); err != nil {
+	if p.scenarios[home.URL()], err = scenario.Unpack([]engine.Game{g.Game}, packed); err != nil {
 		return home, withoutFile(err)
 	}
 	return home, nil
@@ -223,12 +225,12 @@ func (p *places) play(place views.Place) error {
 	p.of, p.replay = line, nil
 	if p.own == nil || script != before {
 		home := place.Of(0)
-		scenario := p.scenarios[home.URL()]
+		example := p.scenarios[home.URL()]
 		variant, err := strconv.Atoi("0" + place.Variant)
-		if err != nil || variant > len(scenario.Variants) {
+		if err != nil || variant > len(example.Variants) {
 			return fmt.Errorf("la variante %s non c’è", views.Cut(place.Variant))
 		}
-		if p.own, err = engine.Play(scenario, variant); err != nil {
+		if p.own, err = replay.Play(example, variant); err != nil {
 			return err
 		}
 	}
@@ -236,11 +238,11 @@ func (p *places) play(place views.Place) error {
 		p.replay = p.own
 		return nil
 	}
-	turns, err := engine.ReadBranch(place.Branch)
+	turns, err := replay.ReadBranch(place.Branch)
 	if err != nil {
 		return withoutFile(err)
 	}
-	branch, err := engine.Branch(p.own, turns)
+	branch, err := replay.Branch(p.own, turns)
 	if err != nil {
 		return withoutFile(err)
 	}

@@ -9,7 +9,8 @@ import (
 	"testing"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -27,14 +28,14 @@ func somePlaces(t *testing.T) []string {
 	passages := 0
 	for _, s := range shipped.Examples {
 		for variant := range len(s.Variants) + 1 {
-			own, err := engine.Play(s, variant)
+			own, err := replay.Play(s, variant)
 			if err != nil {
 				t.Fatal(err)
 			}
 			line := views.ExampleHome(string(s.Game.Code()) + "/" + s.ID).Of(variant)
-			add := func(replay *engine.Replay, at int) {
-				place := line.At(replay.Passages[at].Name)
-				place.Sent = views.Sent("2026.2", replay.Digest(at))
+			add := func(played *replay.Replay, at int) {
+				place := line.At(played.Passages[at].Name)
+				place.Sent = views.Sent("2026.2", played.Digest(at))
 				all = append(all, place.URL())
 			}
 			for i := range own.Passages {
@@ -47,11 +48,11 @@ func somePlaces(t *testing.T) []string {
 					continue
 				}
 				departures := own.Departures(own, i, (c.Taken+1)%len(c.Options))
-				branch, err := engine.Branch(own, departures)
+				branch, err := replay.Branch(own, departures)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if line.Branch = engine.WriteBranch(departures); len(branch.Passages) > 0 && len(branch.Events) > 0 {
+				if line.Branch = replay.WriteBranch(departures); len(branch.Passages) > 0 && len(branch.Events) > 0 {
 					add(branch, branch.Decisive)
 				}
 				line.Branch = ""
@@ -63,19 +64,19 @@ func somePlaces(t *testing.T) []string {
 		for _, s := range shipped.Situations[game] {
 			for hole := range s.Holes {
 				f := s.With(s.Usual(), hole, len(s.Holes[hole].Values)-1)
-				scenario, err := s.Scenario(f)
+				sc, err := s.Scenario(f)
 				if err != nil {
 					continue // it cannot be
 				}
-				replay, err := engine.Play(scenario, 0)
+				played, err := replay.Play(sc, 0)
 				if err != nil {
 					t.Fatal(err)
 				}
-				place := views.SituationLine(s, f).At(replay.Passages[replay.Decisive].Name)
-				place.Sent = views.Sent("2026.2", replay.Digest(replay.Decisive))
+				place := views.SituationLine(s, f).At(played.Passages[played.Decisive].Name)
+				place.Sent = views.Sent("2026.2", played.Digest(played.Decisive))
 				all = append(all, views.SituationURL(s, f), place.URL())
-				if own, err := engine.Own(scenario, 0); err == nil && hole == 0 {
-					packed, err := engine.Pack(own)
+				if own, err := scenario.Own(sc, 0); err == nil && hole == 0 {
+					packed, err := scenario.Pack(own)
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -9,7 +9,8 @@ import (
 	"strings"
 	"sync"
 
-	"cavillo/engine"
+	"cavillo/engine/measure"
+	"cavillo/engine/scenario"
 	"cavillo/engine/shipped"
 	"cavillo/handlers"
 	"cavillo/rulebooks"
@@ -60,7 +61,7 @@ func readShelf() (*shelf, error) {
 }
 
 // exampleDocs are scenarios as they are searched.
-func exampleDocs(scenarios []*engine.Scenario) (docs []search.Doc) {
+func exampleDocs(scenarios []*scenario.Scenario) (docs []search.Doc) {
 	for _, e := range scenarios {
 		text := strings.Join(append([]string{e.Question, e.Verdict}, shippedCards(e)...), "\n")
 		docs = append(docs, search.Doc{Kind: search.Example, Game: e.Game.Code(), ID: e.ID, Title: e.Title, Text: text, Refs: e.Shows})
@@ -135,11 +136,11 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 	deps = handlers.Deps{
 		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Games: s.ships, Concepts: s.concepts, Sheets: s.sheets,
 		Imports:  l.imports.Load,
-		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){}, Logger: log, Version: version(),
+		Coverage: map[rulebooks.Game]func() (*measure.Coverage, error){}, Logger: log, Version: version(),
 	}
 	deps.Pocket = sync.OnceValue(func() *pocket.Program { return freshPocket(log) })
 	for _, g := range games {
-		deps.Coverage[g.Code()] = sync.OnceValues(func() (*engine.Coverage, error) { return cover(g.Code()) })
+		deps.Coverage[g.Code()] = sync.OnceValues(func() (*measure.Coverage, error) { return cover(g.Code()) })
 	}
 	return deps, l, nil
 }

@@ -5,14 +5,14 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/scenario"
 )
 
 var aName = regexp.MustCompile(`^[a-z0-9-]*[a-z][a-z0-9-]*(\.[1-9][0-9]*)?$`)
 
 // testAddresses finds each passage of every scenario and variant again by its name, which is short, plain and unique.
 func (p Proof) testAddresses(t *testing.T) {
-	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
+	p.everyPart(t, func(t *testing.T, s *scenario.Scenario, variant int) {
 		replay := played(t, s, variant)
 		for i, passage := range replay.Passages {
 			name := passage.Name

@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/measure"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // BenchmarkGames measures random full games: traced says whether their events are written. It reports games and choices a second and
@@ -42,12 +45,12 @@ func BenchmarkClone[State comparable](b *testing.B, start *State) {
 }
 
 // most is the replay of the published scenario for which much returns the highest number.
-func (p Proof) most(b *testing.B, much func(*engine.Replay) int) *engine.Replay {
-	var longest *engine.Replay
+func (p Proof) most(b *testing.B, much func(*replay.Replay) int) *replay.Replay {
+	var longest *replay.Replay
 	for _, s := range p.Published(b) {
-		replay := played(b, s, 0)
-		if longest == nil || much(replay) > much(longest) {
-			longest = replay
+		played := played(b, s, 0)
+		if longest == nil || much(played) > much(longest) {
+			longest = played
 		}
 	}
 	return longest
@@ -56,10 +59,10 @@ func (p Proof) most(b *testing.B, much func(*engine.Replay) int) *engine.Replay 
 // BenchmarkReplay measures the replay of the scenario with the most events, with all that a page shows: choices, refusals and the table
 // after each passage.
 func (p Proof) BenchmarkReplay(b *testing.B) {
-	longest := p.most(b, func(r *engine.Replay) int { return len(r.Events) })
+	longest := p.most(b, func(r *replay.Replay) int { return len(r.Events) })
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := engine.Play(longest.Scenario, 0); err != nil {
+		if _, err := replay.Play(longest.Scenario, 0); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -69,8 +72,8 @@ func (p Proof) BenchmarkReplay(b *testing.B) {
 
 // BenchmarkWhatIf measures a what-if: a branch of the scenario with the most answers, which departs where another option can be taken last.
 func (p Proof) BenchmarkWhatIf(b *testing.B) {
-	longest := p.most(b, func(r *engine.Replay) int { return len(r.Answers) })
-	var departures []engine.Departure
+	longest := p.most(b, func(r *replay.Replay) int { return len(r.Answers) })
+	var departures []replay.Departure
 	for at, c := range longest.Choices {
 		if len(c.Options) > 1 && c.Taken >= 0 {
 			departures = longest.Departures(longest, at, (c.Taken+1)%len(c.Options))
@@ -78,7 +81,7 @@ func (p Proof) BenchmarkWhatIf(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := engine.Branch(longest, departures); err != nil {
+		if _, err := replay.Branch(longest, departures); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -91,7 +94,7 @@ func (p Proof) BenchmarkLoad(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		for _, s := range scenarios {
-			if _, err := engine.LoadScenario([]engine.Game{p.Game}, s.File, s.Source); err != nil {
+			if _, err := scenario.LoadScenario([]engine.Game{p.Game}, s.File, s.Source); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -99,11 +102,11 @@ func (p Proof) BenchmarkLoad(b *testing.B) {
 	b.ReportMetric(float64(len(scenarios)), "scenarios")
 }
 
-// BenchmarkAblations measures engine.AblateAll of all published scenarios, which runs on every core.
+// BenchmarkAblations measures measure.AblateAll of all published scenarios, which runs on every core.
 func (p Proof) BenchmarkAblations(b *testing.B) {
 	scenarios := p.Published(b)
 	for b.Loop() {
-		if _, err := engine.AblateAll(scenarios); err != nil {
+		if _, err := measure.AblateAll(scenarios); err != nil {
 			b.Fatal(err)
 		}
 	}

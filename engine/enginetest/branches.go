@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // testBranches takes some options of the choices of every scenario and variant: a sample, because all would take too long.
 func (p Proof) testBranches(t *testing.T) {
-	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
+	p.everyPart(t, func(t *testing.T, s *scenario.Scenario, variant int) {
 		own := played(t, s, variant)
 		for i, c := range own.Choices {
 			for option := range c.Options {
@@ -18,7 +20,7 @@ func (p Proof) testBranches(t *testing.T) {
 				case option != c.Taken:
 					p.testBranch(t, own, i, option)
 				case len(departures) != 0:
-					t.Errorf("%s, variant %d: the script's own choice %d departs as %s", s.ID, variant, i, engine.WriteBranch(departures))
+					t.Errorf("%s, variant %d: the script's own choice %d departs as %s", s.ID, variant, i, replay.WriteBranch(departures))
 				}
 			}
 		}
@@ -27,15 +29,15 @@ func (p Proof) testBranches(t *testing.T) {
 
 // testBranch checks the branch of a replay that takes an option at a choice. It can be written as an address and read back, departs at that
 // choice, and ends with a choice that waits or with the end of the game; from a choice that waits a longer branch can be played.
-func (p Proof) testBranch(t *testing.T, own *engine.Replay, at, option int) {
+func (p Proof) testBranch(t *testing.T, own *replay.Replay, at, option int) {
 	s, variant := own.Scenario, own.Variant
 	departures := own.Departures(own, at, option)
-	address := engine.WriteBranch(departures)
-	read, err := engine.ReadBranch(address)
+	address := replay.WriteBranch(departures)
+	read, err := replay.ReadBranch(address)
 	if err != nil || !slices.Equal(read, departures) || len(departures) != 1 {
 		t.Fatalf("%s, variant %d: the departures %v are read as %v, %v", s.ID, variant, departures, read, err)
 	}
-	branch, err := engine.Branch(own, read)
+	branch, err := replay.Branch(own, read)
 	if err != nil {
 		t.Fatalf("%s, variant %d, %s: %v", s.ID, variant, address, err)
 	}
@@ -53,10 +55,10 @@ func (p Proof) testBranch(t *testing.T, own *engine.Replay, at, option int) {
 		return
 	}
 	more := own.Departures(branch, last, 0)
-	if engine.WriteBranch(more[:1]) != address {
+	if replay.WriteBranch(more[:1]) != address {
 		t.Fatalf("%s, variant %d, %s: it goes on as %v", s.ID, variant, address, more)
 	}
-	if further, err := engine.Branch(own, more); err != nil || len(further.Choices) < len(branch.Choices) {
+	if further, err := replay.Branch(own, more); err != nil || len(further.Choices) < len(branch.Choices) {
 		t.Errorf("%s, variant %d, %v: %v", s.ID, variant, more, err)
 	}
 }

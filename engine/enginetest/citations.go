@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/rulebooks"
 	outline "cavillo/rulebooks/published"
 )
@@ -21,7 +21,7 @@ import (
 func (p Proof) testCitations(t *testing.T) {
 	published := p.Published(t)
 	scenarios := checks.Sample(published, 12)
-	all, err := engine.AblateAll(scenarios)
+	all, err := measure.AblateAll(scenarios)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,18 +123,18 @@ func (p Proof) testCoverage(t *testing.T) {
 		t.Fatal(err)
 	}
 	cited := p.Cited()
-	counts := map[engine.Status]int{}
+	counts := map[measure.Status]int{}
 	for _, r := range covered.Rules {
 		counts[r.Status]++
 		enforceable := r.Class == "E" || r.Class == "K"
 		switch {
-		case r.Status == engine.NotExecutable && (enforceable || r.Reason == ""):
+		case r.Status == measure.NotExecutable && (enforceable || r.Reason == ""):
 			t.Errorf("%s, of class %s, is not executable: %q", r.Ref, r.Class, r.Reason)
-		case (r.Status == engine.Missing || r.Status == engine.Implemented) && enforceable:
+		case (r.Status == measure.Missing || r.Status == measure.Implemented) && enforceable:
 			t.Errorf("%s, of class %s, is shown by no scenario", r.Ref, r.Class)
-		case r.Status == engine.Missing:
+		case r.Status == measure.Missing:
 			t.Errorf("%s, of class %s, has neither a reason nor a citation", r.Ref, r.Class)
-		case r.Status == engine.Executed && (len(r.Examples) == 0 || !slices.Contains(cited, r.Ref)):
+		case r.Status == measure.Executed && (len(r.Examples) == 0 || !slices.Contains(cited, r.Ref)):
 			t.Errorf("%s is executed by %v, and the code does not cite it", r.Ref, r.Examples)
 		}
 	}
@@ -146,7 +146,7 @@ func (p Proof) testCoverage(t *testing.T) {
 }
 
 // testMutants checks that the scenarios kill nine mutants in ten, and that each mutant that lives has a written reason.
-func (p Proof) testMutants(t *testing.T, scores []engine.MutantScore) {
+func (p Proof) testMutants(t *testing.T, scores []measure.MutantScore) {
 	mutants, killed := 0, 0
 	for _, s := range scores {
 		mutants += s.Mutants

@@ -8,6 +8,7 @@ import (
 
 	"cavillo/cmd/checks"
 	"cavillo/engine"
+	"cavillo/engine/replay"
 )
 
 // testCompared compares every variant with its scenario, and random branches with what they leave: where the two part is where their
@@ -36,7 +37,7 @@ func (p Proof) testCompared(t *testing.T) {
 		choice := open[source.Next(len(open))]
 		c := &own.Choices[choice]
 		option := (c.Taken + 1 + source.Next(len(c.Options)-1)) % len(c.Options)
-		branch, err := engine.Branch(own, own.Departures(own, choice, option))
+		branch, err := replay.Branch(own, own.Departures(own, choice, option))
 		if err != nil && strings.HasSuffix(err.Error(), "il motore non ne tiene altri") {
 			continue // it goes on for ever, to a bound of the engine
 		}
@@ -57,8 +58,8 @@ func (p Proof) testCompared(t *testing.T) {
 }
 
 // compared compares two lines of play and checks what comes out against their traces.
-func compared(t *testing.T, one, other *engine.Replay) *engine.Comparison {
-	cmp := engine.Compare(one, other)
+func compared(t *testing.T, one, other *replay.Replay) *replay.Comparison {
+	cmp := replay.Compare(one, other)
 	name := one.Scenario.ID + ": " + strings.SplitN(other.Trace(), "\n", 2)[0]
 	event, choice := tracesPart(one.Trace(), other.Trace(), len(other.DepartsAt) > 0)
 	if cmp.Event != event {
@@ -73,7 +74,7 @@ func compared(t *testing.T, one, other *engine.Replay) *engine.Comparison {
 	}
 	seen, next := 0, [2]int{}
 	for n, r := range cmp.Rows {
-		if n < cmp.Begins && r.Kind != engine.Equal && r.Kind != engine.Tried {
+		if n < cmp.Begins && r.Kind != replay.Equal && r.Kind != replay.Tried {
 			t.Errorf("%s: row %d is before the first difference and not equal", name, n)
 		}
 		for side, at := range [2]int{r.One, r.Other} {

@@ -10,6 +10,7 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/scenario"
 )
 
 // Conforms checks a game against the contract of package engine. For each check that fails it returns one English sentence, which begins
@@ -19,7 +20,7 @@ import (
 // Then "state": it is one flat value that can be saved, restored and hashed. Then, over every scenario and variant and over random games:
 // "expectations", "options", "keys", "acts", "refusals", "events", "fold", "replay", "end", "hidden", "snapshot", "lookup". A game that
 // panics anywhere fails "panic", one without scenarios "expectations".
-func Conforms(game engine.Game, scenarios []*engine.Scenario, random fresh) []string {
+func Conforms(game engine.Game, scenarios []*scenario.Scenario, random fresh) []string {
 	c := &conformity{game: game, table: game.Table(), random: random, hashes: map[uint64]engine.Snapshot{}}
 	for _, stage := range []func(){
 		func() {

@@ -6,21 +6,25 @@ import (
 	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/measure"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
+	"cavillo/engine/wording"
 )
 
 // scenarioFits plays a scenario or one of its variants and checks its replay.
-func (c *conformity) scenarioFits(s *engine.Scenario, variant int) {
+func (c *conformity) scenarioFits(s *scenario.Scenario, variant int) {
 	where := fmt.Sprintf("%s, variant %d", s.ID, variant)
-	replay, err := engine.Play(s, variant)
+	ran, err := replay.Play(s, variant)
 	if err != nil {
 		c.fault("expectations", "%s cannot be played: %v", where, err)
 		return
 	}
-	if !replay.OK {
-		f := replay.Failures[0]
+	if !ran.OK {
+		f := ran.Failures[0]
 		c.fault("expectations", "%s: expected %s, found %s", where, f.Expected, f.Found)
 	}
-	for _, e := range replay.Events {
+	for _, e := range ran.Events {
 		if len(e.Rules) == 0 || e.Parent >= e.Seq {
 			c.fault("events", "%s: event %d (%s) cites %d rules and is caused by event %d", where, e.Seq, e.Kind, len(e.Rules), e.Parent)
 		}
@@ -30,15 +34,15 @@ func (c *conformity) scenarioFits(s *engine.Scenario, variant int) {
 			}
 		}
 	}
-	if n := len(replay.Passages); n > 0 {
-		c.note("fold", where, engine.Fold(c.table, replay.Start, replay.Events, replay.Passages[n-1].Table))
+	if n := len(ran.Passages); n > 0 {
+		c.note("fold", where, engine.Fold(c.table, ran.Start, ran.Events, ran.Passages[n-1].Table))
 	}
-	c.replayTold(where, replay)
-	c.note("snapshot", where, snapshotFits(c.table, replay.Start))
-	for _, p := range replay.Passages {
+	c.replayTold(where, ran)
+	c.note("snapshot", where, snapshotFits(c.table, ran.Start))
+	for _, p := range ran.Passages {
 		c.note("snapshot", where, snapshotFits(c.table, p.Table))
 	}
-	for _, choice := range replay.Choices {
+	for _, choice := range ran.Choices {
 		for _, o := range choice.Refused {
 			if o.Rule.Number == "" {
 				c.fault("refusals", "%s: %s is refused to %s and no rule is given", where, o.Key, choice.Seat)
@@ -58,7 +62,7 @@ func (c *conformity) scenarioFits(s *engine.Scenario, variant int) {
 // keysRead checks that every key of a choice, given back as an answer, selects its own option.
 func (c *conformity) keysRead(where string, keys []string) {
 	for i, key := range keys {
-		if at, problem := engine.FindKey(key, keys); at != i {
+		if at, problem := wording.FindKey(key, keys); at != i {
 			c.fault("keys", "%s: %q, given back, does not mean its own option (%d of %q): %s", where, key, i+1, keys, problem)
 			return
 		}
@@ -115,10 +119,10 @@ func (d *watching) Decide(r *engine.Run) int {
 	c, choice := d.c, &r.Choice
 	d.count++
 	if c.choices++; c.choices < closely || c.choices%7 == 0 {
-		if found := engine.ChoiceSound(d.m, choice); found != "" {
+		if found := measure.ChoiceSound(d.m, choice); found != "" {
 			c.fault("options", "%s: %s", d.where, found)
 		} else {
-			c.note("acts", d.where, engine.ActsAgree(d.m, choice))
+			c.note("acts", d.where, measure.ActsAgree(d.m, choice))
 			keys := make([]string, len(choice.Options))
 			for i, o := range choice.Options {
 				keys[i] = d.m.Key(o)
@@ -134,8 +138,8 @@ func (d *watching) Decide(r *engine.Run) int {
 	if c.choices < closely || c.choices%31 == 0 {
 		table := d.m.View().Snapshot()
 		c.note("snapshot", d.where, snapshotFits(c.table, table))
-		if hider, ok := d.m.(engine.Permuter); ok {
-			c.note("hidden", d.where, engine.SeesNoMore(hider, &d.mixed))
+		if hider, ok := d.m.(measure.Permuter); ok {
+			c.note("hidden", d.where, measure.SeesNoMore(hider, &d.mixed))
 		} else {
 			c.fault("hidden", "the match cannot exchange the cards that a player does not see (engine.Permuter)")
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 )
 
 // tellingFits checks that areas, kinds of events, verbs and notes have their Italian words, and that every template can be read.
@@ -45,7 +46,7 @@ func (c *conformity) readsOr(what, text string, of *engine.Telling) {
 }
 
 // replayTold checks that the table lists the verbs and the notes of a replay.
-func (c *conformity) replayTold(where string, r *engine.Replay) {
+func (c *conformity) replayTold(where string, r *replay.Replay) {
 	for _, choice := range r.Choices {
 		for _, o := range append(slices.Clone(choice.Options), choice.Refused...) {
 			if !slices.ContainsFunc(c.table.Verbs, func(v engine.VerbInfo) bool { return v.Name == o.Verb }) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/scenario"
 )
 
 // pitScenario fills A's bench, so that a third card is refused.
@@ -32,11 +33,11 @@ attese:
 // judged returns what Conforms finds wrong in a pit.
 func judged(t *testing.T, p pit) []string {
 	pitLife = 0
-	s, err := engine.LoadScenario([]engine.Game{p}, "terzo-posto.yaml", []byte(pitScenario))
+	s, err := scenario.LoadScenario([]engine.Game{p}, "terzo-posto.yaml", []byte(pitScenario))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Conforms(p, []*engine.Scenario{s}, p.start)
+	return Conforms(p, []*scenario.Scenario{s}, p.start)
 }
 
 // TestConforms checks that Conforms finds nothing in a sound pit, and in a pit with a bug only what the check for that bug reports.

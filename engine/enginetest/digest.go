@@ -6,6 +6,7 @@ import (
 	"hash/fnv"
 
 	"cavillo/engine"
+	"cavillo/engine/measure"
 )
 
 // digest hashes a game as a reader sees it: at every choice the seat, the keys of the options and the one taken; at every phase and step the
@@ -18,7 +19,7 @@ type digest struct {
 }
 
 // digestOf plays the random game of a seed and returns its result and its digest.
-func digestOf(random *engine.RandomGames, seed uint64) (engine.RandomGame, uint64) {
+func digestOf(random *measure.RandomGames, seed uint64) (measure.RandomGame, uint64) {
 	answers := random.Run.Driver
 	d := &digest{answers, fnv.New64a(), random.Match}
 	random.Run.Driver = d

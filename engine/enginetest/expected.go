@@ -7,15 +7,16 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
 )
 
 // The tables of a game's own tests have a line for each thing that is tried; here is what is tried of a line.
 
 // Asked asks at a choice of a replay whether a player may do something, in words: it is permitted or not, and key is the act, rule the number
 // of the rule that says so. Where the words mean no act, rule is the sentence that says why, and key is "".
-func Asked(t *testing.T, replay *engine.Replay, choice int, seat engine.Seat, act, key, rule string, permitted bool) {
+func Asked(t *testing.T, played *replay.Replay, choice int, seat engine.Seat, act, key, rule string, permitted bool) {
 	t.Helper()
-	answer, allowed, err := engine.Why(replay, choice, seat, act)
+	answer, allowed, err := replay.Why(played, choice, seat, act)
 	found := string(answer.Rule.Number)
 	if err != nil {
 		found = err.Error()

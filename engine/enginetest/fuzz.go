@@ -5,6 +5,9 @@ import (
 
 	"cavillo/cmd/checks"
 	"cavillo/engine"
+	"cavillo/engine/measure"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/rulebooks"
 )
 
@@ -17,9 +20,9 @@ func (p Proof) FuzzScenario(f *testing.F, seeds ...string) {
 		f.Add(s.Source)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		s, err := engine.LoadScenario([]engine.Game{p.Game}, "prova.yaml", data)
+		s, err := scenario.LoadScenario([]engine.Game{p.Game}, "prova.yaml", data)
 		if err == nil {
-			if _, err = engine.Play(s, 0); err == nil {
+			if _, err = replay.Play(s, 0); err == nil {
 				if err := Verify(s, 0); err != nil {
 					t.Fatal(err)
 				}
@@ -50,7 +53,7 @@ func (p Proof) FuzzAnswers(f *testing.F) {
 
 // answering is a driver that takes its answers from bytes, one for each choice, and stops where they end or an invariant does not hold.
 type answering struct {
-	invariants engine.Invariants
+	invariants measure.Invariants
 	count      int
 	fault      string
 	answers    []byte
@@ -74,7 +77,7 @@ func (d *answering) Decide(r *engine.Run) int {
 
 // FuzzPath follows any text as the address of a branch of a scenario: a replay, or an error in a sentence.
 func (p Proof) FuzzPath(f *testing.F) {
-	for i, address := range []string{engine.Onward, "a1-passa", "b1-passa_a2-gioca", "caso1-x", "9.9.9", ""} {
+	for i, address := range []string{replay.Onward, "a1-passa", "b1-passa_a2-gioca", "caso1-x", "9.9.9", ""} {
 		f.Add(address, uint8(i))
 	}
 	scenarios := checks.Sample(p.Published(f), 20)
@@ -82,36 +85,36 @@ func (p Proof) FuzzPath(f *testing.F) {
 		own := played(f, s, 0)
 		for at, c := range own.Choices {
 			if len(c.Options) > 1 && c.Taken >= 0 {
-				f.Add(engine.WriteBranch(own.Departures(own, at, (c.Taken+1)%len(c.Options))), uint8(i))
+				f.Add(replay.WriteBranch(own.Departures(own, at, (c.Taken+1)%len(c.Options))), uint8(i))
 			}
 		}
 	}
 	f.Fuzz(func(t *testing.T, text string, which uint8) {
-		departures, err := engine.ReadBranch(text)
+		departures, err := replay.ReadBranch(text)
 		if err != nil {
 			sentence(t, err)
 			return
 		}
-		if engine.WriteBranch(departures) != text {
+		if replay.WriteBranch(departures) != text {
 			t.Fatalf("%q is read as %v", text, departures)
 		}
 		own := played(t, scenarios[int(which)%len(scenarios)], 0)
-		replay, err := engine.Branch(own, departures)
-		if err == nil && (len(replay.DepartsAt) > len(departures) || replay.Trace() == "") {
-			t.Fatalf("%q: it departs at %v", text, replay.DepartsAt)
+		ran, err := replay.Branch(own, departures)
+		if err == nil && (len(ran.DepartsAt) > len(departures) || ran.Trace() == "") {
+			t.Fatalf("%q: it departs at %v", text, ran.DepartsAt)
 		}
 		sentence(t, err)
 	})
 }
 
 // FuzzWhy asks any act at any choice of a scenario: the rule, or an error in a sentence.
-func (p Proof) FuzzWhy(f *testing.F, s *engine.Scenario, acts ...string) {
+func (p Proof) FuzzWhy(f *testing.F, s *scenario.Scenario, acts ...string) {
 	for _, act := range append(acts, "", "passa", ":", ">", "a a a a a", "concede", "\x00\xff") {
 		f.Add(act, 0, uint8(0))
 	}
-	replay := played(f, s, 0)
+	ran := played(f, s, 0)
 	f.Fuzz(func(t *testing.T, act string, choice int, seat uint8) {
-		view, allowed, err := engine.Why(replay, choice, engine.Seat(seat), act)
+		view, allowed, err := replay.Why(ran, choice, engine.Seat(seat), act)
 		if err == nil && (view.Key == "" || view.Rule == rulebooks.Ref{}) {
 			t.Fatalf("%q: %+v, allowed %v", act, view, allowed)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/cmd/checks"
 	"cavillo/engine"
+	"cavillo/engine/measure"
 )
 
 // testRandom plays full games at random to their end and checks the state at every choice.
@@ -31,7 +32,7 @@ func (p Proof) testRandom(t *testing.T) {
 }
 
 // randomGames are random games that can be prepared.
-func (p Proof) randomGames(t testing.TB, check bool) *engine.RandomGames {
+func (p Proof) randomGames(t testing.TB, check bool) *measure.RandomGames {
 	t.Helper()
 	random, err := p.Random(check)
 	if err != nil {

@@ -14,6 +14,8 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // Language is the card language of a game as its tests see it.
@@ -21,7 +23,7 @@ type Language struct {
 	Schema  func() map[string]any
 	Card    string                               // what the schema calls a card
 	File    func() map[string]any                // the schema of scenario files
-	Shipped func() ([]engine.PrintedCard, error) // as they are printed
+	Shipped func() ([]replay.PrintedCard, error) // as they are printed
 	Manual  string                               // the file that teaches the language
 	Sayings []Saying                             // texts that no scenario shows
 }
@@ -117,7 +119,7 @@ func (l *Language) testSpoiled(t *testing.T, p Proof) {
 			continue
 		}
 		valid := s.Valid(Plain(root))
-		switch _, err = engine.LoadScenario([]engine.Game{m.Game}, "guasto.yaml", text); {
+		switch _, err = scenario.LoadScenario([]engine.Game{m.Game}, "guasto.yaml", text); {
 		case err != nil && valid && seen.MatchString(err.Error()) && !unseen.MatchString(err.Error()):
 			t.Errorf("spoiled file %d: the schema accepts it, and %v\n%s", n, err, text)
 		case !valid:
@@ -312,7 +314,7 @@ func written(manual, word string) bool {
 func (l *Language) testTexts(t *testing.T, p Proof) {
 	var out bytes.Buffer
 	seen := map[string]bool{}
-	print := func(cards []engine.PrintedCard) {
+	print := func(cards []replay.PrintedCard) {
 		for _, c := range cards {
 			text := strings.Join(c.Text, "\n  ")
 			if text == "" || seen[text] {
@@ -331,7 +333,7 @@ func (l *Language) testTexts(t *testing.T, p Proof) {
 	}
 	print(shipped)
 	start := func(setup *engine.Setup) {
-		print(p.begun(t, &engine.Run{}, setup).(interface{ Printed() []engine.PrintedCard }).Printed())
+		print(p.begun(t, &engine.Run{}, setup).(interface{ Printed() []replay.PrintedCard }).Printed())
 	}
 	for _, s := range p.Published(t) {
 		start(&s.Setup)
@@ -340,7 +342,7 @@ func (l *Language) testTexts(t *testing.T, p Proof) {
 		}
 	}
 	for _, saying := range l.Sayings {
-		s, err := engine.LoadScenario([]engine.Game{p.Game}, "prova.yaml", []byte(p.Scenario(saying)))
+		s, err := scenario.LoadScenario([]engine.Game{p.Game}, "prova.yaml", []byte(p.Scenario(saying)))
 		if err != nil {
 			t.Fatal(err)
 		}

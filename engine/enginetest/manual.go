@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/measure"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // PlayManual plays every example of a manual with its variants, each also without the rules that it shows. It fails if fewer than least
@@ -17,7 +20,7 @@ func (p Proof) PlayManual(t *testing.T, manual string, least int) {
 		if !closed {
 			t.Fatalf("example %d is not closed", i+1)
 		}
-		s, err := engine.LoadScenario([]engine.Game{p.Game}, "SCENARIOS.md", []byte(source))
+		s, err := scenario.LoadScenario([]engine.Game{p.Game}, "SCENARIOS.md", []byte(source))
 		if err != nil {
 			t.Errorf("example %d: %v", i+1, err)
 			continue
@@ -31,27 +34,27 @@ func (p Proof) PlayManual(t *testing.T, manual string, least int) {
 
 // playAndAblate plays a scenario and its variants and returns how many could be played. It fails where an expectation does not hold, or
 // where all hold without a rule that the scenario shows.
-func (p Proof) playAndAblate(t *testing.T, s *engine.Scenario) (played int) {
+func (p Proof) playAndAblate(t *testing.T, s *scenario.Scenario) (played int) {
 	t.Helper()
 	for variant := range len(s.Variants) + 1 {
-		replay, err := engine.Play(s, variant)
+		ran, err := replay.Play(s, variant)
 		if err != nil {
 			t.Errorf("%s, variant %d: %v", s.ID, variant, err)
 			continue
 		}
-		for _, f := range replay.Failures {
+		for _, f := range ran.Failures {
 			t.Errorf("%s, variant %d, line %d: expected %s; found %s", s.ID, variant, f.Line, f.Expected, f.Found)
 		}
 		played++
 	}
-	list, err := engine.Ablations(s)
+	list, err := measure.Ablations(s)
 	if err != nil {
 		t.Errorf("%s: %v", s.ID, err)
 		return played
 	}
 	decides := map[string]bool{}
 	for _, a := range list {
-		decides[a.Rule.Key()] = a.Weight == engine.Decides
+		decides[a.Rule.Key()] = a.Weight == measure.Decides
 	}
 	for _, rule := range s.Shows {
 		if !decides[rule.Key()] {

@@ -10,6 +10,8 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/measure"
+	"cavillo/engine/scenario"
 )
 
 // testPositions makes positions from random lines of play of the scenarios, as what lies on the table then, and checks of each that it
@@ -58,7 +60,7 @@ func (d *stopping) Decide(r *engine.Run) int {
 }
 
 // position is the table after some random choices of a scenario, as an own scenario; nil, and why, where it cannot be written.
-func (p Proof) position(t *testing.T, s *engine.Scenario, seed uint64) (*engine.Scenario, string) {
+func (p Proof) position(t *testing.T, s *scenario.Scenario, seed uint64) (*scenario.Scenario, string) {
 	t.Helper()
 	setup := s.Setup
 	setup.Seed = int(seed)
@@ -75,8 +77,8 @@ func (p Proof) position(t *testing.T, s *engine.Scenario, seed uint64) (*engine.
 	if !table.Turn.Player() {
 		return nil, "nobody's turn"
 	}
-	forms := &engine.Forms{Cards: make([][]engine.Form, len(p.Game.Table().Areas))}
-	if g, ok := p.Game.(interface{ Forms() *engine.Forms }); ok {
+	forms := &scenario.Forms{Cards: make([][]scenario.Form, len(p.Game.Table().Areas))}
+	if g, ok := p.Game.(interface{ Forms() *scenario.Forms }); ok {
 		forms = g.Forms()
 	}
 	for seat, side := range table.Players {
@@ -94,21 +96,21 @@ func (p Proof) position(t *testing.T, s *engine.Scenario, seed uint64) (*engine.
 			}
 		}
 		for _, v := range side.Values {
-			if slices.ContainsFunc(forms.Side, func(f engine.Form) bool { return f.Key == v.Name }) {
+			if slices.ContainsFunc(forms.Side, func(f scenario.Form) bool { return f.Key == v.Name }) {
 				setup.Sides[seat] = append(setup.Sides[seat], entry.Entry{Key: v.Name, Text: strconv.Itoa(v.Value)})
 			}
 		}
 	}
-	own, err := engine.Own(&engine.Scenario{Game: s.Game, Setup: setup}, 0)
+	own, err := scenario.Own(&scenario.Scenario{Game: s.Game, Setup: setup}, 0)
 	if err != nil {
-		_, why, _ := engine.Sentence(err)
+		_, why, _ := entry.Sentence(err)
 		return nil, shape.ReplaceAllString(why, "…")
 	}
 	return own, ""
 }
 
 // laid is an area as a position writes it: each card by its name and, where it lies in one of the ways of the forms, how.
-func laid(pile engine.Pile, forms []engine.Form) entry.Entry {
+func laid(pile engine.Pile, forms []scenario.Form) entry.Entry {
 	f := entry.Entry{Key: pile.Area, Kind: entry.Sequence}
 	for _, c := range pile.Cards {
 		item := entry.Entry{Text: c.Name}
@@ -123,8 +125,8 @@ func laid(pile engine.Pile, forms []engine.Form) entry.Entry {
 }
 
 // under says of the card of an area which cards lie under it, where one of the forms is their number.
-func under(f *entry.Entry, below engine.Pile, forms []engine.Form) bool {
-	at := slices.IndexFunc(forms, func(form engine.Form) bool { return form.Most > 0 })
+func under(f *entry.Entry, below engine.Pile, forms []scenario.Form) bool {
+	at := slices.IndexFunc(forms, func(form scenario.Form) bool { return form.Most > 0 })
 	if at < 0 || len(f.List) == 0 || len(below.Cards) == 0 {
 		return false
 	}
@@ -140,26 +142,26 @@ func under(f *entry.Entry, below engine.Pile, forms []engine.Form) bool {
 	return true
 }
 
-func (p Proof) hash(t *testing.T, s *engine.Scenario) uint64 {
+func (p Proof) hash(t *testing.T, s *scenario.Scenario) uint64 {
 	t.Helper()
 	return p.begun(t, &engine.Run{}, &s.Setup).Hash()
 }
 
 // survives checks that a position is the same after its address, and after its text with and without quotation marks.
-func (p Proof) survives(t *testing.T, s *engine.Scenario) {
+func (p Proof) survives(t *testing.T, s *scenario.Scenario) {
 	t.Helper()
 	games, want := []engine.Game{p.Game}, p.hash(t, s)
-	packed, err := engine.Pack(s)
+	packed, err := scenario.Pack(s)
 	if err != nil {
 		t.Error(err)
 		return
 	}
-	again, err := engine.Unpack(games, packed)
+	again, err := scenario.Unpack(games, packed)
 	if err != nil || p.hash(t, again) != want {
 		t.Errorf("its address is of another position: %v", err)
 	}
 	for _, text := range [][]byte{s.Text(), s.Plain()} {
-		read, err := engine.LoadOwn(games, "prova.yaml", text)
+		read, err := scenario.LoadOwn(games, "prova.yaml", text)
 		if err != nil || p.hash(t, read) != want || string(read.Text()) != string(s.Text()) {
 			t.Errorf("its text is of another position: %v\n%s", err, text)
 		}
@@ -167,22 +169,22 @@ func (p Proof) survives(t *testing.T, s *engine.Scenario) {
 }
 
 // undone changes a position and changes it back: it is the same as before. It returns how many changes were possible.
-func (p Proof) undone(t *testing.T, s *engine.Scenario, by engine.Source) (changes int) {
+func (p Proof) undone(t *testing.T, s *scenario.Scenario, by engine.Source) (changes int) {
 	t.Helper()
-	e, err := engine.Edit(s)
+	e, err := scenario.Edit(s)
 	if err != nil {
 		t.Errorf("no editor: %v", err)
 		return 0
 	}
 	want := p.hash(t, s)
-	back := func(what string, there *engine.Scenario, failed error, change func(e *engine.Editor) (*engine.Scenario, error)) {
+	back := func(what string, there *scenario.Scenario, failed error, change func(e *scenario.Editor) (*scenario.Scenario, error)) {
 		if failed != nil {
-			if _, text, ok := engine.Sentence(failed); !ok || text == "" {
+			if _, text, ok := entry.Sentence(failed); !ok || text == "" {
 				t.Errorf("%s: not a sentence: %v", what, failed)
 			}
 			return
 		}
-		e, err := engine.Edit(there)
+		e, err := scenario.Edit(there)
 		if err != nil {
 			t.Errorf("%s: no editor: %v", what, err)
 			return
@@ -196,7 +198,7 @@ func (p Proof) undone(t *testing.T, s *engine.Scenario, by engine.Source) (chang
 	areas := e.Areas()
 	seat, area := engine.Seat(by.Next(2)), areas[by.Next(len(areas))]
 	there, err := e.Put("zz", seat, area.ID, by.Next(2) == 1)
-	back("put in "+area.ID, there, err, func(e *engine.Editor) (*engine.Scenario, error) { return e.Take("zz") })
+	back("put in "+area.ID, there, err, func(e *scenario.Editor) (*scenario.Scenario, error) { return e.Take("zz") })
 	for at, pile := range e.Table.Players[seat].Areas {
 		if len(pile.Cards) == 0 || !slices.ContainsFunc(areas, func(a engine.Area) bool { return a.ID == pile.Area }) {
 			continue
@@ -207,7 +209,7 @@ func (p Proof) undone(t *testing.T, s *engine.Scenario, by engine.Source) (chang
 		}
 		if e.Plainly(top.Name) {
 			there, err := e.Move(top.Name, seat, area.ID, false)
-			back("move "+top.Name+" to "+area.ID, there, err, func(e *engine.Editor) (*engine.Scenario,
+			back("move "+top.Name+" to "+area.ID, there, err, func(e *scenario.Editor) (*scenario.Scenario,
 				error) {
 				return e.Move(top.Name, seat, pile.Area, false)
 			})
@@ -215,7 +217,7 @@ func (p Proof) undone(t *testing.T, s *engine.Scenario, by engine.Source) (chang
 		for _, form := range e.Forms.Cards[at] {
 			if slices.Contains(form.Words, top.Orient) {
 				there, err := e.Turn(top.Name, form.Key, form.Words[by.Next(len(form.Words))])
-				back("turn "+top.Name, there, err, func(e *engine.Editor) (*engine.Scenario, error) { return e.Turn(top.Name, form.Key, top.Orient) })
+				back("turn "+top.Name, there, err, func(e *scenario.Editor) (*scenario.Scenario, error) { return e.Turn(top.Name, form.Key, top.Orient) })
 			}
 		}
 	}
@@ -223,7 +225,7 @@ func (p Proof) undone(t *testing.T, s *engine.Scenario, by engine.Source) (chang
 }
 
 // asked checks the acts at the first choice of a position, and returns how many there are.
-func (p Proof) asked(t *testing.T, s *engine.Scenario) (acts int) {
+func (p Proof) asked(t *testing.T, s *scenario.Scenario) (acts int) {
 	t.Helper()
 	driver := &stopping{}
 	run := &engine.Run{Driver: driver, Reading: true}
@@ -235,10 +237,10 @@ func (p Proof) asked(t *testing.T, s *engine.Scenario) (acts int) {
 	if driver.left >= 0 {
 		return 0 // it ends before anyone chooses
 	}
-	if fault := engine.ChoiceSound(m, &run.Choice); fault != "" {
+	if fault := measure.ChoiceSound(m, &run.Choice); fault != "" {
 		t.Error(fault)
 	}
-	if fault := engine.ActsAgree(m, &run.Choice); fault != "" {
+	if fault := measure.ActsAgree(m, &run.Choice); fault != "" {
 		t.Error(fault)
 	}
 	for _, seat := range []engine.Seat{engine.A, engine.B} {

@@ -13,6 +13,9 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/measure"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/shipped"
 	"cavillo/rulebooks"
 )
@@ -31,9 +34,9 @@ type Proof struct {
 
 	Stated []Stated // what the questions of scenarios may say, and how the scenario shows it
 
-	Random     func(check bool) (*engine.RandomGames, error)
+	Random     func(check bool) (*measure.RandomGames, error)
 	Start      func(run *engine.Run, seed uint64) engine.Match // of a random game
-	Invariants func(engine.Match) engine.Invariants
+	Invariants func(engine.Match) measure.Invariants
 
 	CardFiles func() (fs.FS, error)      // the files of cards that ship, *.yaml
 	ReadCard  func(e *entry.Entry) error // reads a card of a file as the game reads its own
@@ -78,16 +81,16 @@ func (p Proof) TestFirst(t *testing.T) {
 }
 
 // Play reads and plays the text of a scenario and returns the error of either.
-func (p Proof) Play(text string) (*engine.Replay, error) {
-	s, err := engine.LoadScenario([]engine.Game{p.Game}, "prova.yaml", []byte(text))
+func (p Proof) Play(text string) (*replay.Replay, error) {
+	s, err := scenario.LoadScenario([]engine.Game{p.Game}, "prova.yaml", []byte(text))
 	if err != nil {
 		return nil, err
 	}
-	return engine.Play(s, 0)
+	return replay.Play(s, 0)
 }
 
 // Published returns the scenarios of the game.
-func (p Proof) Published(t testing.TB) []*engine.Scenario {
+func (p Proof) Published(t testing.TB) []*scenario.Scenario {
 	t.Helper()
 	scenarios, err := p.Scenarios()
 	if err != nil {
@@ -97,7 +100,7 @@ func (p Proof) Published(t testing.TB) []*engine.Scenario {
 }
 
 // Templated returns the templates of the game.
-func (p Proof) Templated(t testing.TB) []*engine.Scenario {
+func (p Proof) Templated(t testing.TB) []*scenario.Scenario {
 	t.Helper()
 	templates, err := p.Templates()
 	if err != nil {
@@ -107,21 +110,21 @@ func (p Proof) Templated(t testing.TB) []*engine.Scenario {
 }
 
 // played plays a scenario or one of its variants, which must be possible. Each is played once for all tests: none of them changes a replay.
-func played(t testing.TB, s *engine.Scenario, variant int) *engine.Replay {
+func played(t testing.TB, s *scenario.Scenario, variant int) *replay.Replay {
 	t.Helper()
-	once, _ := replays.LoadOrStore(scenarioVariant{s, variant}, sync.OnceValues(func() (*engine.Replay, error) { return engine.Play(s, variant) }))
-	replay, err := once.(func() (*engine.Replay, error))()
+	once, _ := replays.LoadOrStore(scenarioVariant{s, variant}, sync.OnceValues(func() (*replay.Replay, error) { return replay.Play(s, variant) }))
+	ran, err := once.(func() (*replay.Replay, error))()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return replay
+	return ran
 }
 
 // replays are those that have been played, by scenarioVariant.
 var replays sync.Map
 
 type scenarioVariant struct {
-	scenario *engine.Scenario
+	scenario *scenario.Scenario
 	variant  int
 }
 
@@ -136,7 +139,7 @@ func (p Proof) begun(t testing.TB, run *engine.Run, setup *engine.Setup) engine.
 }
 
 // everyPart calls a test with the scenarios of this run, and each of their variants, scenarios in parallel.
-func (p Proof) everyPart(t *testing.T, try func(t *testing.T, s *engine.Scenario, variant int)) {
+func (p Proof) everyPart(t *testing.T, try func(t *testing.T, s *scenario.Scenario, variant int)) {
 	t.Helper()
 	for _, s := range checks.Sample(p.Published(t), 40) {
 		t.Run(s.ID, func(t *testing.T) {
@@ -154,11 +157,11 @@ func (p Proof) testScenarios(t *testing.T) {
 		t.Run(s.ID, func(t *testing.T) {
 			var trace strings.Builder
 			for variant := range len(s.Variants) + 1 {
-				replay := played(t, s, variant)
-				for _, f := range replay.Failures {
+				ran := played(t, s, variant)
+				for _, f := range ran.Failures {
 					t.Errorf("%s:%d: expected %s; found %s", s.File, f.Line, f.Expected, f.Found)
 				}
-				trace.WriteString(replay.Trace())
+				trace.WriteString(ran.Trace())
 			}
 			golden(t, "scenarios/"+s.ID+".trace", []byte(trace.String()))
 		})
@@ -168,7 +171,7 @@ func (p Proof) testScenarios(t *testing.T) {
 // testMirror exchanges the players of every scenario: the trace is the same, with the players exchanged. Scenarios that start in the
 // preparation are left out: nobody is the turn player yet, and the decks are shuffled one after the other.
 func (p Proof) testMirror(t *testing.T) {
-	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
+	p.everyPart(t, func(t *testing.T, s *scenario.Scenario, variant int) {
 		if slices.ContainsFunc(s.Setup.Turn, func(e entry.Entry) bool { return slices.Contains(p.Preparation, e.Text) }) {
 			return
 		}
@@ -201,14 +204,14 @@ func (p Proof) testShown(t *testing.T) {
 // one, because nothing happens, any passage will do.
 func (p Proof) testDecisive(t *testing.T) {
 	for _, s := range p.Published(t) {
-		replay := played(t, s, 0)
-		cites := func(v engine.PassageView) bool {
+		ran := played(t, s, 0)
+		cites := func(v replay.PassageView) bool {
 			return slices.ContainsFunc(v.Events, func(at int) bool {
-				return slices.ContainsFunc(replay.Events[at].Rules, func(r rulebooks.Ref) bool { return slices.Contains(s.Shows, r) })
+				return slices.ContainsFunc(ran.Events[at].Rules, func(r rulebooks.Ref) bool { return slices.Contains(s.Shows, r) })
 			})
 		}
-		if at := slices.IndexFunc(replay.Passages, cites); at >= 0 && !cites(replay.Passages[replay.Decisive]) {
-			t.Errorf("%s opens at passage %d, which cites none of the rules that it shows; passage %d does", s.File, replay.Decisive+1, at+1)
+		if at := slices.IndexFunc(ran.Passages, cites); at >= 0 && !cites(ran.Passages[ran.Decisive]) {
+			t.Errorf("%s opens at passage %d, which cites none of the rules that it shows; passage %d does", s.File, ran.Decisive+1, at+1)
 		}
 	}
 }

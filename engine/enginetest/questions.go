@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/scenario"
 )
 
 // Stated is something that a question may say of its cards, its table or what happens, and how the example shows it. Both are read in
@@ -99,7 +100,7 @@ func shown(says *regexp.Regexp, question string, match []int, patterns, facts []
 
 // facts returns what an example and its variants show, a line for each fact: "carta" as printed, "evento", "tavolo" (how many cards lie in
 // an area, a counter, a value of a card), "posizione" as it is written.
-func (p Proof) facts(t *testing.T, s *engine.Scenario) []string {
+func (p Proof) facts(t *testing.T, s *scenario.Scenario) []string {
 	t.Helper()
 	once := map[string]bool{}
 	var facts []string

@@ -13,6 +13,7 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/cite"
+	"cavillo/engine/replay"
 	"cavillo/rulebooks"
 )
 
@@ -27,7 +28,7 @@ func (p Proof) testRefusals(t *testing.T) {
 	r := &refusals{verbs: p.Game.Table().Verbs, others: p.otherRefusals(t), own: map[engine.Verb]int{}, last: map[engine.Verb]int{}, found: map[verbRule]string{}}
 	for _, s := range checks.Sample(p.Published(t), 20) {
 		for variant := range len(s.Variants) + 1 {
-			if err := engine.RefusalsAtPassages(s, variant, func(_ engine.Match, f engine.Refusal) {
+			if err := replay.RefusalsAtPassages(s, variant, func(_ engine.Match, f replay.Refusal) {
 				r.see(f, func() string {
 					return fmt.Sprintf("%s, variant %d, after %s %v", s.ID, variant, f.At.Kind, f.At.Subjects)
 				})
@@ -79,7 +80,7 @@ type refusals struct {
 	found     map[verbRule]string // by a rule that does not speak of it: where, the first time
 }
 
-func (r *refusals) see(f engine.Refusal, where func() string) {
+func (r *refusals) see(f replay.Refusal, where func() string) {
 	if f.Own == 0 {
 		r.last[f.Act.Verb]++
 		return
@@ -113,7 +114,7 @@ type refusing struct {
 func (d *refusing) Decide(r *engine.Run) int {
 	if d.count++; d.count%7 == 0 && *d.left > 0 {
 		*d.left--
-		engine.RefusalsAt(&r.Choice, d.match, func(f engine.Refusal) {
+		replay.RefusalsAt(&r.Choice, d.match, func(f replay.Refusal) {
 			d.see(f, func() string {
 				return fmt.Sprintf("at %q of %s, %s", d.match.Word(r.Choice.Decision), r.Choice.Seat, engine.PhaseName(d.match))
 			})

@@ -13,6 +13,7 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
 	"cavillo/engine/situation"
 )
 
@@ -161,9 +162,9 @@ func testExported(t *testing.T, s *situation.Situation, f situation.Filling, v s
 	if err != nil {
 		t.Fatalf("%s: %s: as a scenario: %v", s.ID, s.Query(f).Encode(), err)
 	}
-	replay, err := engine.Play(exported, 0)
-	if err != nil || !replay.OK {
-		t.Fatalf("%s: %s: as a scenario it does not play: %v %v\n%s", s.ID, s.Query(f).Encode(), err, replay, exported.Source)
+	played, err := replay.Play(exported, 0)
+	if err != nil || !played.OK {
+		t.Fatalf("%s: %s: as a scenario it does not play: %v %v\n%s", s.ID, s.Query(f).Encode(), err, played, exported.Source)
 	}
 	if exported.Verdict != v.Text {
 		t.Errorf("%s: %s: as a scenario it says %q", s.ID, s.Query(f).Encode(), exported.Verdict)

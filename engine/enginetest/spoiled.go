@@ -15,6 +15,8 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 var spoiledFrom = flag.Int("spoiled-from", 0, "the first of the spoiled scenarios and files of cards: each is made from its number alone")
@@ -203,15 +205,15 @@ func (sp *spoiler) fewCards() entry.Entry {
 // tryScenario reads a text as a scenario and plays it by its script and, from its start, at random.
 func (sp *spoiler) tryScenario(text []byte) (fault string) {
 	sp.text = text
-	s, err := engine.LoadScenario([]engine.Game{sp.Game}, "guasto.yaml", text)
+	s, err := scenario.LoadScenario([]engine.Game{sp.Game}, "guasto.yaml", text)
 	if err != nil {
 		return sentenced(err)
 	}
 	sp.read++
-	replay, err := engine.Play(s, sp.IntN(len(s.Variants)+1))
-	if replay != nil {
-		replay.Trace()
-		replay.JSON()
+	ran, err := replay.Play(s, sp.IntN(len(s.Variants)+1))
+	if ran != nil {
+		ran.Trace()
+		ran.JSON()
 	}
 	if err == nil {
 		sp.played++
@@ -223,7 +225,7 @@ func (sp *spoiler) tryScenario(text []byte) (fault string) {
 }
 
 // atRandom plays a scenario from its start with up to 60 random answers instead of its script.
-func (sp *spoiler) atRandom(s *engine.Scenario) string {
+func (sp *spoiler) atRandom(s *scenario.Scenario) string {
 	driver := &stopping{engine.Random{Source: engine.Source(sp.Uint64())}, 60}
 	run := &engine.Run{Driver: driver, Tracing: true, Reading: sp.IntN(4) == 0}
 	match, err := sp.Game.Start(run, &s.Setup)
@@ -236,7 +238,7 @@ func (sp *spoiler) atRandom(s *engine.Scenario) string {
 	sp.choices += 60 - max(driver.left, 0)
 	match.View().Snapshot()
 	run.Events()
-	if printed, ok := match.(interface{ Printed() []engine.PrintedCard }); ok {
+	if printed, ok := match.(interface{ Printed() []replay.PrintedCard }); ok {
 		printed.Printed()
 	}
 	return ""

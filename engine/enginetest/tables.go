@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/scenario"
 )
 
 // testTables checks the tables of passages, which are taken while rule code runs and share what has not changed: each is the one that the state
 // gives when it is put back, and a play of which no table is taken comes to the same events and the same end.
 func (p Proof) testTables(t *testing.T) {
-	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
+	p.everyPart(t, func(t *testing.T, s *scenario.Scenario, variant int) {
 		var kept keptTables
 		seen, blind := *s, *s
 		seen.Game, blind.Game = watchedGame{s.Game, &kept}, watchedGame{s.Game, nil}

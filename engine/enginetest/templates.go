@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/scenario"
 )
 
 // testTemplates plays every template with its variants, takes away the rules that it shows, and holds its comments to the language: what
@@ -25,7 +26,7 @@ func (l *Language) testTemplates(t *testing.T, p Proof) {
 				}
 			}
 			for _, text := range uncommented(string(s.Source)) {
-				if _, err := engine.LoadScenario([]engine.Game{p.Game}, s.ID, []byte(text)); err != nil {
+				if _, err := scenario.LoadScenario([]engine.Game{p.Game}, s.ID, []byte(text)); err != nil {
 					t.Errorf("without its #, an entry in a comment cannot be read: %v", err)
 				}
 			}

@@ -10,6 +10,7 @@ import (
 
 	"cavillo/cmd/checks"
 	"cavillo/engine"
+	"cavillo/engine/wording"
 )
 
 // actsFile says by which rules acts are refused in the first listedPositions: a line for each verb, whose card it is about and rule, with the
@@ -34,7 +35,7 @@ func (p Proof) testUniverse(t *testing.T) {
 		u.Random = engine.Random{Source: engine.Source(seed)}
 		run := &engine.Run{Driver: u, Reading: true}
 		u.match = p.Start(run, seed)
-		u.reader = engine.NewReader(run, u.match)
+		u.reader = wording.NewReader(run, u.match)
 		if err := run.Play(u.match); err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
@@ -74,7 +75,7 @@ type universe struct {
 	t      *testing.T
 	table  *engine.Table
 	match  engine.Match
-	reader *engine.Reader
+	reader *wording.Reader
 
 	left, count, asked, allowed int
 	decisions                   map[engine.Word]int

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/scenario"
 	"cavillo/rulebooks"
 )
 
 // testValues checks what the numbers of cards are made of, after every passage: the parts add up to the number, only the first of them is
 // what is printed, and each of the others names a card or a rule. A number that nothing changes is always the same.
 func (p Proof) testValues(t *testing.T) {
-	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
+	p.everyPart(t, func(t *testing.T, s *scenario.Scenario, variant int) {
 		replay := played(t, s, variant)
 		type number struct{ card, fact string }
 		plain, explained := map[number]int{}, map[string]bool{}

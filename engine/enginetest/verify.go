@@ -6,16 +6,18 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // Verify runs a scenario or one of its variants in every way that must give the same result: twice, from its list of answers, from each
 // checkpoint with the answers since then, and after a round trip through its file. It returns the first difference.
-func Verify(s *engine.Scenario, variant int) error {
-	first, err := engine.Play(s, variant)
+func Verify(s *scenario.Scenario, variant int) error {
+	first, err := replay.Play(s, variant)
 	if err != nil {
 		return err
 	}
-	again, err := engine.Play(s, variant)
+	again, err := replay.Play(s, variant)
 	if err != nil {
 		return err
 	}
@@ -41,11 +43,11 @@ func Verify(s *engine.Scenario, variant int) error {
 			return fmt.Errorf("%s: from checkpoint %d of %d: %w", s.ID, i+1, len(straight.saved), err)
 		}
 	}
-	copied, err := engine.LoadScenario([]engine.Game{s.Game}, s.File, s.Text())
+	copied, err := scenario.LoadScenario([]engine.Game{s.Game}, s.File, s.Text())
 	if err != nil {
 		return fmt.Errorf("the scenario written out again: %w", err)
 	}
-	reread, err := engine.Play(copied, variant)
+	reread, err := replay.Play(copied, variant)
 	if err != nil {
 		return err
 	}
@@ -84,7 +86,7 @@ func (d *saving) Checkpoint(r *engine.Run) {
 }
 
 // follows runs a path and returns an error where its end differs from that of the first run.
-func follows(s *engine.Scenario, variant int, path *saving, first *engine.Replay) error {
+func follows(s *scenario.Scenario, variant int, path *saving, first *replay.Replay) error {
 	setup := &s.Setup
 	if variant > 0 {
 		setup = &s.Variants[variant-1].Setup
@@ -108,20 +110,20 @@ func follows(s *engine.Scenario, variant int, path *saving, first *engine.Replay
 
 // VerifyMirror runs a scenario or one of its variants with the two players exchanged and returns the first line in which the trace is not
 // the same with the players exchanged: the rules favour no seat.
-func VerifyMirror(s *engine.Scenario, variant int) error {
-	straight, err := engine.Play(s, variant)
+func VerifyMirror(s *scenario.Scenario, variant int) error {
+	straight, err := replay.Play(s, variant)
 	if err != nil {
 		return err
 	}
-	mirrored, err := engine.LoadScenario([]engine.Game{s.Game}, s.File, []byte(mirrorText(string(s.Text()))))
+	mirrored, err := scenario.LoadScenario([]engine.Game{s.Game}, s.File, []byte(mirrorText(string(s.Text()))))
 	if err != nil {
 		return fmt.Errorf("%s with its players exchanged: %w", s.ID, err)
 	}
-	mirror, err := engine.Play(mirrored, variant)
+	mirror, err := replay.Play(mirrored, variant)
 	if err != nil {
 		return fmt.Errorf("%s with its players exchanged: %w", s.ID, err)
 	}
-	for _, p := range []*engine.Replay{straight, mirror} { // without doubts: one may be called A-4, like a card
+	for _, p := range []*replay.Replay{straight, mirror} { // without doubts: one may be called A-4, like a card
 		for i := range p.Events {
 			p.Events[i].Doubts = nil
 		}

@@ -3,15 +3,16 @@ package forceofwill
 import (
 	"cavillo/engine"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/measure"
 	"cavillo/engine/table"
 )
 
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
 // Invariants returns the invariants of the match: those that any game has, and its own.
-func (g *match) Invariants() engine.Invariants {
+func (g *match) Invariants() measure.Invariants {
 	ruler := func(c engine.Card) bool { return g.def(c).Type == card.Ruler && g.Phase == SetUp }
-	return engine.Invariants{List: append([]engine.Invariant{
+	return measure.Invariants{List: append([]measure.Invariant{
 		{Name: "fuori dal terreno ognuno le sue carte", Find: func() string { return pilesOwned(g) }},
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "rincorsa e area di rincorsa concordano", Find: func() string { return chaseSound(g) }},
@@ -85,7 +86,7 @@ func optionsLegal(g *match) string {
 	if g.Choice.Decision == wPayment { // will is produced there without priority
 		return ""
 	}
-	return engine.NoneForbidden(g, &g.Choice, g.Forbids, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside, vAttack, vBlock)
+	return measure.NoneForbidden(g, &g.Choice, g.Forbids, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside, vAttack, vBlock)
 }
 
 // valuesFresh checks that the values with continuous abilities equal those computed again from the whole table, and that rule enforcement is

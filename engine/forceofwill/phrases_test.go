@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // does is what happens, by phrase: the kind, amount, subjects and place of an event. # is the number of the phrase.
@@ -58,21 +60,21 @@ func TestPhrasesAreDone(t *testing.T) {
 		if made.Phrase != "annulla" {
 			text = strings.Replace(text, "mano: [h1, Prima]", "mano: [h1]", 1)
 		}
-		s, err := engine.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
+		s, err := scenario.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", made, err, text)
 		}
-		replay, err := engine.Play(s, 0)
+		ran, err := replay.Play(s, 0)
 		if err != nil {
 			t.Errorf("%s: %v\n%s", made, err, text)
 			continue
 		}
 		played[made.Phrase] = true
 		want := strings.NewReplacer("#", fmt.Sprint(made.Number)).Replace(does[made.Phrase])
-		if !slices.ContainsFunc(replay.Events, func(e engine.Event) bool {
+		if !slices.ContainsFunc(ran.Events, func(e engine.Event) bool {
 			return strings.HasPrefix(fmt.Sprint(e.Kind, " ", e.Amount, " ", strings.Join(e.Subjects, " "), " ", e.To), want) && len(e.Rules) > 0
 		}) {
-			t.Errorf("%s: nothing is %q\n%s", made, want, replay.Trace())
+			t.Errorf("%s: nothing is %q\n%s", made, want, ran.Trace())
 		}
 	}
 	if len(played) != len(does) {

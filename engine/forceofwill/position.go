@@ -7,6 +7,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/scenario"
 	"cavillo/engine/table"
 )
 
@@ -303,4 +304,4 @@ func notation() table.Notation[Area] {
 func Schema() map[string]any { return view.Schema(Game{}, card.Schema(), notation()) }
 
 // Forms are what a position may say of a turn, of a player and of a card, for an editor.
-func (Game) Forms() *engine.Forms { return table.Forms(&layout, notation()) }
+func (Game) Forms() *scenario.Forms { return table.Forms(&layout, notation()) }

@@ -5,19 +5,19 @@ import (
 	"slices"
 	"strings"
 
-	"cavillo/engine"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/replay"
 	"cavillo/engine/table"
 )
 
 // Printed are the cards that a scenario declares or takes from those that ship, with their texts.
-func (g *match) Printed() []engine.PrintedCard {
+func (g *match) Printed() []replay.PrintedCard {
 	return table.Printed(g.defs[len(fillers):], printedCard)
 }
 
 // printedCard is a card as it would be printed.
-func printedCard(d *def) engine.PrintedCard {
-	return engine.PrintedCard{Name: d.Name, Line: printedLine(d), Text: d.Card.Text()}
+func printedCard(d *def) replay.PrintedCard {
+	return replay.PrintedCard{Name: d.Name, Line: printedLine(d), Text: d.Card.Text()}
 }
 
 // printedLine is what is printed on a card besides its name and its text: attribute, type, race or trait, cost, ATK and DEF.

@@ -4,31 +4,31 @@ import (
 	"fmt"
 	"io"
 
-	"cavillo/engine"
+	"cavillo/engine/measure"
 )
 
 // answer is what -json prints of a game.
 type answer struct {
-	Game     string               `json:"game"`
-	Chapters []engine.MutantScore `json:"chapters"`
-	Lives    []living             `json:"lives"` // what no expectation kills
+	Game     string                `json:"game"`
+	Chapters []measure.MutantScore `json:"chapters"`
+	Lives    []living              `json:"lives"` // what no expectation kills
 }
 
 type living struct {
-	Number   int            `json:"number"`
-	Clause   string         `json:"clause"`
-	Line     int            `json:"line"`
-	Verdict  engine.Verdict `json:"verdict"`
-	Scenario string         `json:"scenario,omitempty"` // whose trace differs
-	Why      string         `json:"why,omitempty"`
-	Reason   string         `json:"reason,omitempty"`
+	Number   int             `json:"number"`
+	Clause   string          `json:"clause"`
+	Line     int             `json:"line"`
+	Verdict  measure.Verdict `json:"verdict"`
+	Scenario string          `json:"scenario,omitempty"` // whose trace differs
+	Why      string          `json:"why,omitempty"`
+	Reason   string          `json:"reason,omitempty"`
 }
 
 // print writes the table by chapter, and what lives.
 func (a *answer) print(w io.Writer) {
 	fmt.Fprintf(w, "%s\nchapter  mutants  expectation  crash  trace  survived  with a reason\n", a.Game)
-	var sum engine.MutantScore
-	row := func(name string, s engine.MutantScore) {
+	var sum measure.MutantScore
+	row := func(name string, s measure.MutantScore) {
 		fmt.Fprintf(w, "%7s  %7d  %11d  %5d  %5d  %8d  %13d\n", name, s.Mutants, s.Expectation, s.Crash, s.Trace, s.Survived, s.Reasoned)
 	}
 	for _, s := range a.Chapters {

@@ -54,6 +54,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/forceofwill"
+	"cavillo/engine/measure"
 	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
 	"cavillo/engine/weiss"
@@ -190,7 +191,7 @@ func (t trial) playBuild(binary string, mutants []*mutant) ([]tried, error) {
 	whole := t.play(binary, 0, nil, time.Hour)
 	reached := map[int][]played{} // by mutant
 	for _, p := range whole {
-		if p.Verdict != engine.Survived {
+		if p.Verdict != measure.Survived {
 			return nil, fmt.Errorf("without a mutant %s is not as it should be (%s): %s", p.Scenario, p.Verdict, p.Why)
 		}
 		for _, m := range p.Reached {
@@ -228,10 +229,10 @@ func (t trial) verdict(binary string, number int, reached, whole []played) playe
 	others := slices.DeleteFunc(slices.Clone(whole), func(p played) bool {
 		return slices.ContainsFunc(reached, func(r played) bool { return r.Scenario == p.Scenario })
 	})
-	if far := t.worst(binary, number, others); far.Verdict.Killed() || best.Verdict == engine.Survived {
+	if far := t.worst(binary, number, others); far.Verdict.Killed() || best.Verdict == measure.Survived {
 		best = far
 	}
-	if len(reached) == 0 && best.Verdict == engine.Survived {
+	if len(reached) == 0 && best.Verdict == measure.Survived {
 		best.Why = "no scenario runs the clause"
 	}
 	return best
@@ -239,7 +240,7 @@ func (t trial) verdict(binary string, number int, reached, whole []played) playe
 
 // worst is the strongest verdict of some scenarios with a mutant on.
 func (t trial) worst(binary string, number int, scenarios []played) played {
-	best := played{Verdict: engine.Survived}
+	best := played{Verdict: measure.Survived}
 	if len(scenarios) == 0 {
 		return best
 	}
@@ -252,8 +253,8 @@ func (t trial) worst(binary string, number int, scenarios []played) played {
 		long += 50 * time.Duration(s.Micros) * time.Microsecond
 	}
 	lines := t.play(binary, number, names, long)
-	if n := len(lines); n < len(names) && (n == 0 || lines[n-1].Verdict != engine.ByExpectation) {
-		best = played{Scenario: names[n], Verdict: engine.ByCrash, Why: "the process ended or was too long"}
+	if n := len(lines); n < len(names) && (n == 0 || lines[n-1].Verdict != measure.ByExpectation) {
+		best = played{Scenario: names[n], Verdict: measure.ByCrash, Why: "the process ended or was too long"}
 	}
 	for _, p := range lines {
 		if strength(p.Verdict) > strength(best.Verdict) {
@@ -263,8 +264,8 @@ func (t trial) worst(binary string, number int, scenarios []played) played {
 	return best
 }
 
-func strength(v engine.Verdict) int {
-	return slices.Index([]engine.Verdict{engine.Survived, engine.ByTrace, engine.ByCrash, engine.ByExpectation}, v)
+func strength(v measure.Verdict) int {
+	return slices.Index([]measure.Verdict{measure.Survived, measure.ByTrace, measure.ByCrash, measure.ByExpectation}, v)
 }
 
 // play runs the program with a mutant on and gives the scenarios that it told of.
@@ -296,9 +297,9 @@ func record(game engine.Game, list []tried, all map[string]bool, seed uint64, wr
 		return answer{}, err
 	}
 	a := answer{Game: string(game.Code())}
-	var rows []engine.Mutant
+	var rows []measure.Mutant
 	for _, m := range list {
-		row := engine.Mutant{Seed: seed, Number: m.number, Clause: m.ID, Verdict: m.Verdict}
+		row := measure.Mutant{Seed: seed, Number: m.number, Clause: m.ID, Verdict: m.Verdict}
 		if !m.Verdict.Killed() {
 			row.Reason = reasons[m.ID]
 			a.Lives = append(a.Lives, living{m.number, m.ID, m.Line, m.Verdict, m.Scenario, m.Why, row.Reason})
@@ -306,13 +307,13 @@ func record(game engine.Game, list []tried, all map[string]bool, seed uint64, wr
 		delete(reasons, m.ID)
 		rows = append(rows, row)
 	}
-	a.Chapters = engine.ScoreMutants(rows)
+	a.Chapters = measure.ScoreMutants(rows)
 	if !write {
 		return a, nil
 	}
 	for _, id := range slices.Sorted(maps.Keys(reasons)) {
 		if all[id] {
-			rows = append(rows, engine.Mutant{Seed: seed, Clause: id, Verdict: engine.Undrawn, Reason: reasons[id]})
+			rows = append(rows, measure.Mutant{Seed: seed, Clause: id, Verdict: measure.Undrawn, Reason: reasons[id]})
 		}
 	}
 	var text strings.Builder
@@ -332,7 +333,7 @@ func reasonsOf(path string) (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := engine.ReadMutants(string(text))
+	list, err := measure.ReadMutants(string(text))
 	reasons := map[string]string{}
 	for _, m := range list {
 		if m.Reason != "" {

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/engine/weiss"
 )
 
@@ -24,24 +24,24 @@ func TestToy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := map[string]engine.Verdict{
-		"Draw:inverted: why != 0":                                               engine.ByExpectation,
-		"Draw:refusal dropped: return why":                                      engine.ByExpectation,
-		"Draw:one turn less: n":                                                 engine.ByExpectation,
-		"Draw:dropped: g.Hand[p]++":                                             engine.ByExpectation,
-		"Draw:other seat: p":                                                    engine.ByExpectation,
-		"Draw:dropped: g.Seen[other] = true":                                    engine.ByExpectation,
-		"Draw:other seat: other":                                                engine.Survived, // equivalent: both are seen
-		"Draw:dropped: g.Drawn = true":                                          engine.ByCrash,
+	want := map[string]measure.Verdict{
+		"Draw:inverted: why != 0":                                               measure.ByExpectation,
+		"Draw:refusal dropped: return why":                                      measure.ByExpectation,
+		"Draw:one turn less: n":                                                 measure.ByExpectation,
+		"Draw:dropped: g.Hand[p]++":                                             measure.ByExpectation,
+		"Draw:other seat: p":                                                    measure.ByExpectation,
+		"Draw:dropped: g.Seen[other] = true":                                    measure.ByExpectation,
+		"Draw:other seat: other":                                                measure.Survived, // equivalent: both are seen
+		"Draw:dropped: g.Drawn = true":                                          measure.ByCrash,
 		"Draw:inverted: true":                                                   "",
-		"whyNotDraw:inverted: g.Over || n > mostCards":                          engine.ByExpectation,
-		"whyNotDraw:inverted: g.Over":                                           engine.ByExpectation,
-		"whyNotDraw:dropped: g.Over":                                            engine.Survived,
-		"whyNotDraw:inverted: n > mostCards":                                    engine.ByExpectation,
-		"whyNotDraw:dropped: n > mostCards":                                     engine.ByExpectation,
-		"whyNotDraw:shifted: n > mostCards":                                     engine.Survived, // nobody draws 3
-		"whyNotDraw:one more: mostCards":                                        engine.Survived,
-		"whyNotDraw:refusal dropped: return ws.R1_2_1":                          engine.ByExpectation,
+		"whyNotDraw:inverted: g.Over || n > mostCards":                          measure.ByExpectation,
+		"whyNotDraw:inverted: g.Over":                                           measure.ByExpectation,
+		"whyNotDraw:dropped: g.Over":                                            measure.Survived,
+		"whyNotDraw:inverted: n > mostCards":                                    measure.ByExpectation,
+		"whyNotDraw:dropped: n > mostCards":                                     measure.ByExpectation,
+		"whyNotDraw:shifted: n > mostCards":                                     measure.Survived, // nobody draws 3
+		"whyNotDraw:one more: mostCards":                                        measure.Survived,
+		"whyNotDraw:refusal dropped: return ws.R1_2_1":                          measure.ByExpectation,
 		"Draw:exchanged: g.Drawn = true return 0":                               "", // a return is not moved
 		"Draw:inverted: n > 1":                                                  "", // only chooses what is cited
 		"Draw:shifted: n > 1":                                                   "",
@@ -55,7 +55,7 @@ func TestToy(t *testing.T) {
 		"Draw:dropped: if n > 1 { rule = ws.R1_2_2 }":                           "",
 		"Draw:exchanged: g.note(p, rule) for range n { ":                        "",
 	}
-	got := map[string]engine.Verdict{}
+	got := map[string]measure.Verdict{}
 	for i, m := range list {
 		got[strings.TrimPrefix(m.ID, "ch01_draw.go:")] = m.Verdict
 		if m.number != i+1 || !strings.HasPrefix(m.File, "ch01_") {
@@ -138,14 +138,14 @@ func TestReasonsAreKept(t *testing.T) {
 	}
 	all := map[string]bool{"ch01.go:f:a": true, "ch01.go:f:b": true, "ch01.go:f:c": true}
 	list := []tried{
-		{&mutant{ID: "ch01.go:f:a", number: 1}, played{Verdict: engine.Survived}},
-		{&mutant{ID: "ch01.go:f:b", number: 2}, played{Verdict: engine.ByExpectation}},
+		{&mutant{ID: "ch01.go:f:a", number: 1}, played{Verdict: measure.Survived}},
+		{&mutant{ID: "ch01.go:f:b", number: 2}, played{Verdict: measure.ByExpectation}},
 	}
 	a, err := record(weiss.Game{}, list, all, 8, true)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := (engine.MutantScore{Chapter: 1, Mutants: 2, Expectation: 1, Survived: 1, Reasoned: 1}); len(a.Chapters) != 1 ||
+	if want := (measure.MutantScore{Chapter: 1, Mutants: 2, Expectation: 1, Survived: 1, Reasoned: 1}); len(a.Chapters) != 1 ||
 		a.Chapters[0] != want {
 		t.Errorf("the score is %+v, expected %+v", a.Chapters, want)
 	}
@@ -168,7 +168,7 @@ func TestReasonsAreKept(t *testing.T) {
 func TestPlay(t *testing.T) {
 	t.Chdir("../..")
 	p := playScenario(weiss.Game{}, "engine/weiss/scenarios/refresh-a-meta-danno.yaml")
-	if p.Verdict != engine.Survived || p.Scenario != "refresh-a-meta-danno" {
+	if p.Verdict != measure.Survived || p.Scenario != "refresh-a-meta-danno" {
 		t.Errorf("%+v", p)
 	}
 	data, err := os.ReadFile("engine/weiss/scenarios/refresh-a-meta-danno.yaml")
@@ -181,13 +181,13 @@ func TestPlay(t *testing.T) {
 	}
 	for name, spoiled := range map[string]struct {
 		yaml, trace string
-		want        engine.Verdict
+		want        measure.Verdict
 	}{
-		"an expectation": {strings.Replace(string(data), "attese:\n", "attese:\n  - turno: B\n", 1), string(golden), engine.ByExpectation},
+		"an expectation": {strings.Replace(string(data), "attese:\n", "attese:\n  - turno: B\n", 1), string(golden), measure.ByExpectation},
 		"the script": {strings.Replace(string(data), "mosse:\n", "mosse:\n  - A: passa\n  - B: passa\n", 1), string(golden),
-			engine.ByExpectation},
-		"the trace":         {string(data), strings.Replace(string(golden), "Riordino", "riordino", 1), engine.ByTrace},
-		"nothing, as is it": {string(data), string(golden), engine.Survived},
+			measure.ByExpectation},
+		"the trace":         {string(data), strings.Replace(string(golden), "Riordino", "riordino", 1), measure.ByTrace},
+		"nothing, as is it": {string(data), string(golden), measure.Survived},
 	} {
 		file := filepath.Join(t.TempDir(), "refresh-a-meta-danno")
 		if os.WriteFile(file+".yaml", []byte(spoiled.yaml), 0o644) != nil || os.WriteFile(file+".trace", []byte(spoiled.trace), 0o644) != nil {

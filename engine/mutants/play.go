@@ -14,16 +14,19 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/measure"
 	"cavillo/engine/mutants/point"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // played is what became of a scenario with its variants where a mutant is on.
 type played struct {
-	Scenario string         `json:"scenario"`
-	Verdict  engine.Verdict `json:"verdict"`
-	Why      string         `json:"why,omitempty"`
-	Reached  []int          `json:"reached,omitempty"` // the mutants whose clause was run, where none is on
-	Micros   int64          `json:"micros"`
+	Scenario string          `json:"scenario"`
+	Verdict  measure.Verdict `json:"verdict"`
+	Why      string          `json:"why,omitempty"`
+	Reached  []int           `json:"reached,omitempty"` // the mutants whose clause was run, where none is on
+	Micros   int64           `json:"micros"`
 }
 
 // playMutant is the program that holds the mutants, one process for each: it plays scenarios with one of them on, those that are named or
@@ -58,7 +61,7 @@ func playMutant(game engine.Game, folder string, args []string, out io.Writer) e
 			p.Reached = append(p.Reached, mutant)
 		}
 		slices.Sort(p.Reached)
-		if err := lines.Encode(p); err != nil || p.Verdict == engine.ByExpectation {
+		if err := lines.Encode(p); err != nil || p.Verdict == measure.ByExpectation {
 			return err
 		}
 	}
@@ -67,10 +70,10 @@ func playMutant(game engine.Game, folder string, args []string, out io.Writer) e
 
 // playScenario reads and plays a scenario and its variants.
 func playScenario(game engine.Game, name string) (p played) {
-	p = played{Scenario: strings.TrimSuffix(filepath.Base(name), ".yaml"), Verdict: engine.Survived}
+	p = played{Scenario: strings.TrimSuffix(filepath.Base(name), ".yaml"), Verdict: measure.Survived}
 	defer func() {
 		if thrown := recover(); thrown != nil {
-			p.Verdict, p.Why = engine.ByCrash, fmt.Sprint(thrown)
+			p.Verdict, p.Why = measure.ByCrash, fmt.Sprint(thrown)
 		}
 	}()
 	data, err := os.ReadFile(name)
@@ -81,24 +84,24 @@ func playScenario(game engine.Game, name string) (p played) {
 	if err != nil {
 		panic(err)
 	}
-	s, err := engine.LoadScenario([]engine.Game{game}, name, data)
+	s, err := scenario.LoadScenario([]engine.Game{game}, name, data)
 	if err != nil {
 		return broken(p, err)
 	}
 	var trace strings.Builder
 	for variant := range len(s.Variants) + 1 {
-		replay, err := engine.Play(s, variant)
+		ran, err := replay.Play(s, variant)
 		if err != nil {
 			return broken(p, err)
 		}
-		for _, f := range replay.Failures {
-			p.Verdict, p.Why = engine.ByExpectation, fmt.Sprintf("line %d: expected %s; found %s", f.Line, f.Expected, f.Found)
+		for _, f := range ran.Failures {
+			p.Verdict, p.Why = measure.ByExpectation, fmt.Sprintf("line %d: expected %s; found %s", f.Line, f.Expected, f.Found)
 			return p
 		}
-		trace.WriteString(replay.Trace())
+		trace.WriteString(ran.Trace())
 	}
 	if trace.String() != string(golden) {
-		p.Verdict, p.Why = engine.ByTrace, difference(string(golden), trace.String())
+		p.Verdict, p.Why = measure.ByTrace, difference(string(golden), trace.String())
 	}
 	return p
 }
@@ -117,9 +120,9 @@ func difference(golden, trace string) string {
 
 // broken is the verdict where a scenario cannot be played: its script no longer fits, or the run itself fails (that has no line).
 func broken(p played, err error) played {
-	p.Verdict, p.Why = engine.ByExpectation, err.Error()
+	p.Verdict, p.Why = measure.ByExpectation, err.Error()
 	if wrong, ok := err.(*entry.Error); !ok || wrong.Line == 0 {
-		p.Verdict = engine.ByCrash
+		p.Verdict = measure.ByCrash
 	}
 	return p
 }

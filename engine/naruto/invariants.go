@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
 )
@@ -11,14 +12,14 @@ import (
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
 // Invariants returns the invariants of the match: those that any game has, and its own.
-func (g *match) Invariants() engine.Invariants {
-	return engine.Invariants{List: append([]engine.Invariant{
+func (g *match) Invariants() measure.Invariants {
+	return measure.Invariants{List: append([]measure.Invariant{
 		{Name: "nelle pile di ciascuno le sue carte", Find: func() string { return pilesOwned(g) }},
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "Squadre intere", Find: func() string { return squadsWhole(g) }},
 		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
 		{Name: "nessuna opzione vietata", Find: func() string {
-			return engine.NoneForbidden(g, &g.Choice, g.Forbids, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate, vAttack, vBlock, vJoin)
+			return measure.NoneForbidden(g, &g.Choice, g.Forbids, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate, vAttack, vBlock, vJoin)
 		}},
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
 }

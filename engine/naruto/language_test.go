@@ -3,15 +3,15 @@ package naruto
 import (
 	"testing"
 
-	"cavillo/engine"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/replay"
 )
 
 // language is the card language as the tests of every game see it.
 var language = enginetest.Language{
 	Schema: card.Schema, Card: "card", File: Schema, Manual: "SCENARIOS.md", Sayings: saying,
-	Shipped: func() (printed []engine.PrintedCard, err error) {
+	Shipped: func() (printed []replay.PrintedCard, err error) {
 		all, err := shelf.All()
 		for i := range all {
 			printed = append(printed, printedCard(&all[i]))

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // does is what happens, by phrase: the kind, amount, subjects and place of an event. # is the number of the phrase.
@@ -64,20 +66,20 @@ func TestPhrasesAreDone(t *testing.T) {
 				text = strings.Replace(text, "  - si risolve\n", "  - poi: B\n  - B: scegli:B-10\n  - si risolve\n", 1)
 			}
 		}
-		s, err := engine.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
+		s, err := scenario.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", made, err, text)
 		}
-		replay, err := engine.Play(s, 0)
+		ran, err := replay.Play(s, 0)
 		if err != nil {
 			t.Errorf("%s: %v\n%s", made, err, text)
 			continue
 		}
 		want := strings.NewReplacer("#", fmt.Sprint(made.Number)).Replace(does[made.Phrase])
-		if done[made.Phrase] = slices.ContainsFunc(replay.Events, func(e engine.Event) bool {
+		if done[made.Phrase] = slices.ContainsFunc(ran.Events, func(e engine.Event) bool {
 			return strings.HasPrefix(fmt.Sprint(e.Kind, " ", e.Amount, " ", strings.Join(e.Subjects, " "), " ", e.To), want) && len(e.Rules) > 0
 		}); !done[made.Phrase] {
-			t.Errorf("%s: nothing is %q\n%s", made, want, replay.Trace())
+			t.Errorf("%s: nothing is %q\n%s", made, want, ran.Trace())
 		}
 	}
 	if len(done) != len(does) {

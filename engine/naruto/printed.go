@@ -4,18 +4,18 @@ import (
 	"fmt"
 	"strings"
 
-	"cavillo/engine"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/replay"
 	"cavillo/engine/table"
 )
 
 // Printed are the cards that a scenario declares or takes from those that ship, with their texts.
-func (g *match) Printed() []engine.PrintedCard {
-	return table.Printed(g.defs[1:], func(d *def) engine.PrintedCard { return printedCard(&d.Card) }) // the first is the filler
+func (g *match) Printed() []replay.PrintedCard {
+	return table.Printed(g.defs[1:], func(d *def) replay.PrintedCard { return printedCard(&d.Card) }) // the first is the filler
 }
 
-func printedCard(c *card.Card) engine.PrintedCard {
-	return engine.PrintedCard{Name: c.Name, Line: printedLine(c), Text: c.Text()}
+func printedCard(c *card.Card) replay.PrintedCard {
+	return replay.PrintedCard{Name: c.Name, Line: printedLine(c), Text: c.Text()}
 }
 
 // printedLine is what is printed on a card besides its text.

@@ -5,18 +5,19 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
+	"cavillo/engine/measure"
 	"cavillo/engine/table"
 )
 
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
 // Invariants returns the invariants of the match: its own, and those that any game has.
-func (g *match) Invariants() engine.Invariants {
-	return engine.Invariants{List: append([]engine.Invariant{
+func (g *match) Invariants() measure.Invariants {
+	return measure.Invariants{List: append([]measure.Invariant{
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "Forza e Danno uguali a quelli ricalcolati", Every: 3, Find: func() string { return ledgerFresh(g) }},
 		{Name: "nessuna opzione vietata", Find: func() string {
-			return engine.NoneForbidden(g, &g.Choice, g.whyNotByRules, vAttack, vActivate, vUpdate, vCall, vMove, vDraw, vRescue, vUse, vSquad)
+			return measure.NoneForbidden(g, &g.Choice, g.whyNotByRules, vAttack, vActivate, vUpdate, vCall, vMove, vDraw, vRescue, vUse, vSquad)
 		}},
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
 }

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // does is what happens, by phrase: the kind, amount, subjects and place of an event. # is the number of the phrase.
@@ -75,11 +77,11 @@ func TestPhrasesAreDone(t *testing.T) {
 			"  A: {capitano: {carta: Rufy, punti vita: 3}, %s, oceano: [w1, w2], forziere: [f1, f2, f3, f4], giornale: [g1, g2, g3, g4, g5, g6]}\n"+
 			"  B: {capitano: {carta: Nemo, punti vita: [c1, c2, c3, c4, c5, c6, c7, c8, c9]}, marinaio-1: {carta: Barba, punti vita: [b1, b2, b3, b4, b5, b6, b7, b8, b9]}%s}\nmosse:\n%s",
 			card.Flow(), h.turn, h.mine, theirs, moves)
-		s, err := engine.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
+		s, err := scenario.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", made, err, text)
 		}
-		replay, err := engine.Play(s, 0)
+		ran, err := replay.Play(s, 0)
 		if err != nil {
 			t.Errorf("%s: %v\n%s", made, err, text)
 			continue
@@ -88,10 +90,10 @@ func TestPhrasesAreDone(t *testing.T) {
 		if made.Phrase == "azioni" {
 			want += fmt.Sprint(3 + made.Number)
 		}
-		if want == "" || !slices.ContainsFunc(replay.Events, func(e engine.Event) bool {
+		if want == "" || !slices.ContainsFunc(ran.Events, func(e engine.Event) bool {
 			return strings.HasPrefix(fmt.Sprint(e.Kind, " ", e.Amount, " ", strings.Join(e.Subjects, " "), " ", e.To), want) && len(e.Rules) > 0
 		}) {
-			t.Errorf("%s: nothing is %q\n%s", made, want, replay.Trace())
+			t.Errorf("%s: nothing is %q\n%s", made, want, ran.Trace())
 		}
 		done[made.Phrase] = true
 	}

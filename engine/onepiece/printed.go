@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"strings"
 
-	"cavillo/engine"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/replay"
 )
 
 // Printed are the cards that a scenario declares or takes from those that ship, with their texts.
-func (g *match) Printed() (cards []engine.PrintedCard) {
+func (g *match) Printed() (cards []replay.PrintedCard) {
 	for i := fillers; i < len(g.defs); i++ {
 		cards = append(cards, printedCard(&g.defs[i].Card, g.names[i]))
 	}
@@ -17,8 +17,8 @@ func (g *match) Printed() (cards []engine.PrintedCard) {
 }
 
 // printedCard is a card as it would be printed, under the name by which scenarios call it.
-func printedCard(c *card.Card, name string) engine.PrintedCard {
-	return engine.PrintedCard{Name: name, Line: printedLine(c), Text: c.Text()}
+func printedCard(c *card.Card, name string) replay.PrintedCard {
+	return replay.PrintedCard{Name: name, Line: printedLine(c), Text: c.Text()}
 }
 
 // printedLine is what is printed on a card besides its text.

@@ -12,6 +12,7 @@ import (
 	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/entry"
+	"cavillo/engine/measure"
 	"cavillo/engine/onepiece/card"
 	"cavillo/engine/table"
 )
@@ -23,7 +24,7 @@ var proof = enginetest.Proof{
 	Stated:     stated,
 	Random:     NewRandom,
 	Start:      func(run *engine.Run, seed uint64) engine.Match { return table.Fresh(shuffled(), run, seed, seeded) },
-	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
+	Invariants: func(m engine.Match) measure.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
 	ReadCard:  func(e *entry.Entry) error { return effect.Read(new(card.Card), e) },

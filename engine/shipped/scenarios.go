@@ -5,12 +5,13 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/scenario"
 )
 
 // Scenarios reads the scenarios of a game in a folder of its files, each named by its id, and returns them in the order of their ids.
-func Scenarios(game engine.Game, files fs.FS, folder string) ([]*engine.Scenario, error) {
-	return loadNamed(files, folder, func(name string, data []byte) (*engine.Scenario, string, error) {
-		s, err := engine.LoadScenario([]engine.Game{game}, name, data)
+func Scenarios(game engine.Game, files fs.FS, folder string) ([]*scenario.Scenario, error) {
+	return loadNamed(files, folder, func(name string, data []byte) (*scenario.Scenario, string, error) {
+		s, err := scenario.LoadScenario([]engine.Game{game}, name, data)
 		if err != nil {
 			return nil, "", err
 		}

@@ -10,17 +10,19 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/cite"
+	"cavillo/engine/measure"
+	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 )
 
 // Set is what ships with the code of a game: its scenarios, and the tables from which the coverage of its rules is measured.
 type Set struct {
-	Scenarios  func() ([]*engine.Scenario, error)     // by id; read once, shared and never changed
-	Templates  func() ([]*engine.Scenario, error)     // by id, as Scenarios: commented scenarios from which an author begins
+	Scenarios  func() ([]*scenario.Scenario, error)   // by id; read once, shared and never changed
+	Templates  func() ([]*scenario.Scenario, error)   // by id, as Scenarios: commented scenarios from which an author begins
 	Situations func() ([]*situation.Situation, error) // by id; none where the game has none
 	// Scenario is the one of Scenarios with an id, nil where there is none. It reads that file alone, each time.
-	Scenario func(id string) (*engine.Scenario, error)
+	Scenario func(id string) (*scenario.Scenario, error)
 	// Timing says when each class of cards may be used (timing.yaml); nil where the game does not say it.
 	Timing func() (*situation.Timing, error)
 	// Phrases make cards in an editor (phrases.yaml); nil where the game has none.
@@ -37,13 +39,13 @@ type Set struct {
 // are the rules that its code can cite, as engine/cite/cited lists them.
 func New(game engine.Game, files fs.FS, cited []cite.ID) *Set {
 	return &Set{
-		Scenarios: sync.OnceValues(func() ([]*engine.Scenario, error) { return Scenarios(game, files, "scenarios") }),
-		Scenario: func(id string) (*engine.Scenario, error) {
-			return load(game, files, "scenarios/"+id+".yaml", func(game engine.Game, name string, text []byte) (*engine.Scenario, error) {
-				return engine.LoadScenario([]engine.Game{game}, name, text)
+		Scenarios: sync.OnceValues(func() ([]*scenario.Scenario, error) { return Scenarios(game, files, "scenarios") }),
+		Scenario: func(id string) (*scenario.Scenario, error) {
+			return load(game, files, "scenarios/"+id+".yaml", func(game engine.Game, name string, text []byte) (*scenario.Scenario, error) {
+				return scenario.LoadScenario([]engine.Game{game}, name, text)
 			})
 		},
-		Templates:  sync.OnceValues(func() ([]*engine.Scenario, error) { return Scenarios(game, files, "templates") }),
+		Templates:  sync.OnceValues(func() ([]*scenario.Scenario, error) { return Scenarios(game, files, "templates") }),
 		Situations: sync.OnceValues(func() ([]*situation.Situation, error) { return Situations(game, files, "situations") }),
 		Timing:     sync.OnceValues(func() (*situation.Timing, error) { return load(game, files, "timing.yaml", situation.LoadTiming) }),
 		Phrases:    sync.OnceValues(func() (*situation.Phrases, error) { return load(game, files, "phrases.yaml", situation.LoadPhrases) }),
@@ -102,7 +104,7 @@ func (s *Set) Cited() []rulebooks.Ref {
 }
 
 // Cover measures the coverage of rules, the numbers of the document with their classes (published.Classes), by the scenarios.
-func (s *Set) Cover(classes map[rulebooks.Number]string) (*engine.Coverage, error) {
+func (s *Set) Cover(classes map[rulebooks.Number]string) (*measure.Coverage, error) {
 	scenarios, err := s.Scenarios()
 	if err != nil {
 		return nil, err
@@ -111,27 +113,27 @@ func (s *Set) Cover(classes map[rulebooks.Number]string) (*engine.Coverage, erro
 	if err != nil {
 		return nil, err
 	}
-	reasons, err := engine.ReadReasons(string(text))
+	reasons, err := measure.ReadReasons(string(text))
 	if err != nil {
 		return nil, err
 	}
-	coverage, err := engine.Cover(s.game, classes, s.Cited(), reasons, scenarios)
+	coverage, err := measure.Cover(s.game, classes, s.Cited(), reasons, scenarios)
 	if err != nil {
 		return nil, err
 	}
 	if text, err = fs.ReadFile(s.files, "mutants.tsv"); err != nil {
 		return nil, err
 	}
-	mutants, err := engine.ReadMutants(string(text))
-	coverage.Mutants = engine.ScoreMutants(mutants)
+	mutants, err := measure.ReadMutants(string(text))
+	coverage.Mutants = measure.ScoreMutants(mutants)
 	return coverage, err
 }
 
 // Structure returns the rules that may be cited where they decide nothing, with the reasons (structure.tsv).
-func (s *Set) Structure() ([]engine.Structural, error) {
+func (s *Set) Structure() ([]measure.Structural, error) {
 	text, err := fs.ReadFile(s.files, "structure.tsv")
 	if err != nil {
 		return nil, err
 	}
-	return engine.ReadStructure(s.game, string(text))
+	return measure.ReadStructure(s.game, string(text))
 }

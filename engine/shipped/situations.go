@@ -5,13 +5,14 @@ import (
 	"io/fs"
 
 	"cavillo/engine"
+	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 )
 
 // Games is what ships with some games besides their rules, for pages. A game that has no timing or no phrases is not in their map.
 type Games struct {
-	Examples   []*engine.Scenario // by game, then by id
+	Examples   []*scenario.Scenario // by game, then by id
 	Situations map[rulebooks.Game][]*situation.Situation
 	Timing     map[rulebooks.Game]*situation.Timing
 	Phrases    map[rulebooks.Game]*situation.Phrases

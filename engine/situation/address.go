@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
 )
 
 // Names of what an address says of a filling besides its holes: an unknown card ("pozzo.2"), a free choice ("1.B.gioca:Asso>banco-2").
@@ -43,7 +44,7 @@ func (s *Situation) Query(f Filling) url.Values {
 		q.Set(keyLeft, f.Left.text(mostQuery-len(q.Encode())-len("&"+keyLeft+"=")))
 	}
 	if f.Asked != "" {
-		q.Set(keyAsked, engine.Slug(f.Asked, mostKey))
+		q.Set(keyAsked, replay.Slug(f.Asked, mostKey))
 	}
 	for _, i := range f.Stated {
 		h := &s.Holes[i]
@@ -84,19 +85,19 @@ func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, er
 		case key == keyLeft:
 			f.Left = readLeft(values[0])
 		case key == keyAsked:
-			asked := slices.IndexFunc(s.Answers, func(a string) bool { return engine.Slug(a, mostKey) == values[0] })
+			asked := slices.IndexFunc(s.Answers, func(a string) bool { return replay.Slug(a, mostKey) == values[0] })
 			if asked < 0 || !s.replies(s.Answers[asked]) {
-				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s", engine.Shorten(values[0]), entry.Nearest(engine.Shorten(values[0]), s.whether()))
+				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s", entry.Shorten(values[0]), entry.Nearest(entry.Shorten(values[0]), s.whether()))
 			}
 			f.Asked = s.Answers[asked]
 		case at < 0 && known(key):
 		case at < 0:
-			return f, entry.Errorf(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", engine.Shorten(key), entry.Nearest(engine.Shorten(key), s.holeIDs()))
+			return f, entry.Errorf(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", entry.Shorten(key), entry.Nearest(entry.Shorten(key), s.holeIDs()))
 		default:
 			h := &s.Holes[at]
-			if f.Values[at] = h.called(engine.Slug(values[0], mostKey)); f.Values[at] < 0 {
+			if f.Values[at] = h.called(replay.Slug(values[0], mostKey)); f.Values[at] < 0 {
 				f.Values[at] = h.Usual
-				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.What, engine.Shorten(values[0]), entry.Nearest(engine.Shorten(values[0]), h.keys()))
+				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.What, entry.Shorten(values[0]), entry.Nearest(entry.Shorten(values[0]), h.keys()))
 			}
 			if !strings.HasPrefix(values[0], supposing) {
 				s.state(&f, at)
@@ -124,7 +125,7 @@ func (s *Situation) say(f *Filling, key, text string) error {
 	if key == keyCard {
 		n, err := strconv.Atoi(rest)
 		if err != nil || n < 1 || !slices.ContainsFunc(s.unknown, func(u unknown) bool { return u.id == first }) {
-			return entry.Errorf(0, "la carta ignota «%s» non c'è", engine.Shorten(text))
+			return entry.Errorf(0, "la carta ignota «%s» non c'è", entry.Shorten(text))
 		}
 		f.Cards = append(f.Cards, UnknownCard{first, n})
 		return nil
@@ -133,9 +134,9 @@ func (s *Situation) say(f *Filling, key, text string) error {
 	who, act, found := strings.Cut(rest, ".")
 	seat := engine.ParseSeat(who)
 	if err != nil || n < 1 || !found || seat == engine.Nobody {
-		return entry.Errorf(0, "la scelta «%s» non si capisce", engine.Shorten(text))
+		return entry.Errorf(0, "la scelta «%s» non si capisce", entry.Shorten(text))
 	}
-	f.Choices = append(f.Choices, engine.FreeChoice{N: n, Seat: seat, Key: act})
+	f.Choices = append(f.Choices, replay.FreeChoice{N: n, Seat: seat, Key: act})
 	return nil
 }
 

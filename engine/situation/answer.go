@@ -9,6 +9,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
 	"cavillo/rulebooks"
 )
 
@@ -38,7 +39,7 @@ func (v *Outcome) Digest() string {
 	for _, r := range v.Rules {
 		fmt.Fprintf(sum, " %s", r.Key())
 	}
-	return hex.EncodeToString(sum.Sum(nil))[:engine.DigestLength]
+	return hex.EncodeToString(sum.Sum(nil))[:replay.DigestLength]
 }
 
 // told is the verdict without the events from which it was made.
@@ -51,7 +52,7 @@ func (v Outcome) told() Outcome {
 func (v *Outcome) same(w *Outcome) bool { return slices.Equal(v.said, w.said) }
 
 // Same is same, of how lines of play end.
-func (v *Outcome) Same(other engine.Ended) bool { return v.same(other.(*Outcome)) }
+func (v *Outcome) Same(other replay.Ended) bool { return v.same(other.(*Outcome)) }
 
 // Ends reports whether the game has ended.
 func (v *Outcome) Ends() bool { return v.over }
@@ -61,7 +62,7 @@ type Answer struct {
 	Situation *Situation
 	Filling   Filling
 	Verdict   Outcome
-	Choices   []engine.FreeChoice // the free choices of the first line of play
+	Choices   []replay.FreeChoice // the free choices of the first line of play
 	Flips     []Flip              // what would change the verdict
 	Same      []string            // what is left open and changes nothing
 	Tried     int                 // how many lines of play
@@ -147,7 +148,7 @@ func (s *Situation) LeavesUnknown(f Filling) bool {
 // Flip is something that changes the verdict.
 type Flip struct {
 	If      string              // "B ha al più 2 carte nel pozzo"; "" where Choices say it
-	Choices []engine.FreeChoice // the choices that are made otherwise
+	Choices []replay.FreeChoice // the choices that are made otherwise
 	Filling Filling
 	Verdict Outcome
 	Rule    rulebooks.Ref // the rule that makes the difference; the zero Ref where none does
@@ -198,15 +199,15 @@ func (s *Situation) Verdict(f Filling) (Outcome, error) {
 }
 
 // play plays the first line of a filling or, with every, all its lines.
-func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int) (*engine.Lines, error) {
+func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int) (*replay.Lines, error) {
 	filled, err := s.scenario(f)
 	if err != nil {
 		return nil, err
 	}
 	j := s.judge(filled, f)
-	l := &engine.Lines{Context: ctx, Scenario: filled, Free: s.free, Until: s.until, Choices: f.Choices, Every: every, Plainly: s.plainly, Steps: steps,
+	l := &replay.Lines{Context: ctx, Scenario: filled, Free: s.free, Until: s.until, Choices: f.Choices, Every: every, Plainly: s.plainly, Steps: steps,
 		Progress: j.progress}
-	l.Judge = func(run *engine.Run, m engine.Match, events []engine.Event) (engine.Ended, error) {
+	l.Judge = func(run *engine.Run, m engine.Match, events []engine.Event) (replay.Ended, error) {
 		v, err := j.verdict(run, m, events)
 		return &v, err
 	}

@@ -9,6 +9,8 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // Filling is a situation filled in: a value for each hole, the unknown cards that are not ordinary, and the free choices that are not the
@@ -17,7 +19,7 @@ type Filling struct {
 	Values  []int // index in Hole.Values, for each of Situation.Holes
 	Stated  []int // holes of which somebody has said that they have the value that they have where nothing is said
 	Cards   []UnknownCard
-	Choices []engine.FreeChoice
+	Choices []replay.FreeChoice
 	Left    Left
 	Asked   string // of Situation.Answers, the question that is asked and that yes or no answers: "se B perde"; "" for none
 }
@@ -68,9 +70,9 @@ func (s *Situation) Saying(f Filling, hole, value int) Filling {
 }
 
 // choosing returns the filling with other free choices, each in the place of what was chosen there before.
-func (f Filling) choosing(choices []engine.FreeChoice) Filling {
-	f.Choices = slices.DeleteFunc(slices.Clone(f.Choices), func(old engine.FreeChoice) bool {
-		return slices.ContainsFunc(choices, func(t engine.FreeChoice) bool { return t.N == old.N })
+func (f Filling) choosing(choices []replay.FreeChoice) Filling {
+	f.Choices = slices.DeleteFunc(slices.Clone(f.Choices), func(old replay.FreeChoice) bool {
+		return slices.ContainsFunc(choices, func(t replay.FreeChoice) bool { return t.N == old.N })
 	})
 	f.Choices = append(f.Choices, choices...)
 	return f
@@ -80,7 +82,7 @@ func (f Filling) choosing(choices []engine.FreeChoice) Filling {
 var filledKeys = []string{"seme", "carte", "posizione", "mosse", "prova"}
 
 // scenario is the start and the moves of a filling. Its error is an *entry.Error: the position is impossible.
-func (s *Situation) scenario(f Filling) (*engine.Scenario, error) {
+func (s *Situation) scenario(f Filling) (*scenario.Scenario, error) {
 	root := &entry.Entry{Kind: entry.Mapping, Line: 1}
 	for _, key := range filledKeys {
 		if s.fields[key] != nil {
@@ -97,7 +99,7 @@ func (s *Situation) scenario(f Filling) (*engine.Scenario, error) {
 	}
 	filled := s.reads()
 	filled.Attempts = true
-	if filled.Setup, err = engine.ReadSetup(fields); err != nil {
+	if filled.Setup, err = scenario.ReadSetup(fields); err != nil {
 		return nil, err
 	}
 	moves, trial := fields["mosse"], fields["prova"]
@@ -116,7 +118,7 @@ func (s *Situation) scenario(f Filling) (*engine.Scenario, error) {
 		if changed["prova"] != nil {
 			trial = changed["prova"]
 		}
-		change, err := engine.ReadSetup(changed)
+		change, err := scenario.ReadSetup(changed)
 		if err != nil {
 			return nil, err
 		}
@@ -143,7 +145,7 @@ func (s *Situation) scenario(f Filling) (*engine.Scenario, error) {
 
 // startOf is the start of a filled situation, with its moves, as a text: two fillings that begin alike have the same. A copy of a card is that
 // card, and a card that a pile has by number or that its position calls by a small letter is any card.
-func startOf(s *engine.Scenario) string {
+func startOf(s *scenario.Scenario) string {
 	var b strings.Builder
 	for _, list := range [][]entry.Entry{s.Setup.Cards, s.Setup.Turn, s.Setup.Sides[engine.A], s.Setup.Sides[engine.B]} {
 		for i := range list {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/rulebooks"
 )
 
@@ -170,7 +171,7 @@ func (a *Answer) choices() {
 		a.Stopped, a.Left = true, append(a.Left, what)
 	}
 	for _, l := range all.Played[1:] {
-		var other []engine.FreeChoice
+		var other []replay.FreeChoice
 		for _, at := range l.Other {
 			other = append(other, l.Choices[at])
 		}
@@ -202,7 +203,7 @@ func (a *Answer) whoChooses() string {
 }
 
 // play plays the first line of a filling or, with every, all its lines.
-func (a *Answer) play(f Filling, every bool) (*engine.Lines, error) {
+func (a *Answer) play(f Filling, every bool) (*replay.Lines, error) {
 	l, err := a.Situation.play(a.ctx, f, every, &a.steps)
 	if err == nil && !every {
 		a.Tried++
@@ -227,7 +228,7 @@ func (a *Answer) try(f *Filling, what string) *Outcome {
 		return nil
 	}
 	l, err := a.play(*f, false)
-	if other := (*engine.Unasked)(nil); errors.As(err, &other) {
+	if other := (*replay.Unasked)(nil); errors.As(err, &other) {
 		f.Choices = nil
 		l, err = a.play(*f, false)
 	}

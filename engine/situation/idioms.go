@@ -6,6 +6,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
 )
 
 // idiom is a way of typing that says more than the value of one hole: "di lato contro 5000" is how much, and how the attack is made. In
@@ -107,10 +108,10 @@ func (s *Situation) readIdioms() error {
 				one.means = append(one.means, holeValue{hole, -1, s.hole(name[1])})
 				continue
 			}
-			if hole < 0 || s.Holes[hole].value(engine.Slug(f.Text, mostKey)) < 0 {
+			if hole < 0 || s.Holes[hole].value(replay.Slug(f.Text, mostKey)) < 0 {
 				return entry.Errorf(f.Line, "si intende: «%s» deve essere un vuoto, e «%s» un suo valore", f.Key, f.Text)
 			}
-			one.means = append(one.means, holeValue{hole, s.Holes[hole].value(engine.Slug(f.Text, mostKey)), -1})
+			one.means = append(one.means, holeValue{hole, s.Holes[hole].value(replay.Slug(f.Text, mostKey)), -1})
 		}
 		d.all = append(d.all, one)
 	}

@@ -7,13 +7,15 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/rulebooks"
 )
 
 // judge judges the lines of play of one filling.
 type judge struct {
 	*Situation
-	filled   *engine.Scenario
+	filled   *scenario.Scenario
 	filling  Filling
 	names    *strings.Replacer
 	expected map[*clause]*filledClause
@@ -22,10 +24,10 @@ type judge struct {
 // filledClause are the expectations of a clause with the values of a filling, as they are written and as they were read.
 type filledClause struct {
 	written  entry.Entry
-	expected []engine.Expectation
+	expected []scenario.Expectation
 }
 
-func (s *Situation) judge(filled *engine.Scenario, f Filling) *judge {
+func (s *Situation) judge(filled *scenario.Scenario, f Filling) *judge {
 	return &judge{Situation: s, filled: filled, filling: f, names: s.names(f), expected: map[*clause]*filledClause{}}
 }
 
@@ -95,7 +97,7 @@ func (j *judge) holds(c *clause, run *engine.Run, m engine.Match, events []engin
 			return false, nil, nil, err
 		}
 		for i := range of.expected {
-			holds, rule, err := of.expected[i].Finds(j.filled, run, m, events)
+			holds, rule, err := replay.Finds(&of.expected[i], j.filled, run, m, events)
 			if err != nil || !holds {
 				return false, nil, nil, err
 			}
@@ -163,8 +165,8 @@ func (j *judge) read(c *clause) (of *filledClause, err error) {
 }
 
 // because is an expectation in the notation of files, as it was found: what may not be done has the rule that forbids it.
-func because(e entry.Entry, x *engine.Expectation, rule rulebooks.Ref) entry.Entry {
-	if x.Kind != engine.Cannot || x.Acts[len(x.Acts)-1].Rule.Number != "" {
+func because(e entry.Entry, x *scenario.Expectation, rule rulebooks.Ref) entry.Entry {
+	if x.Kind != scenario.Cannot || x.Acts[len(x.Acts)-1].Rule.Number != "" {
 		return e
 	}
 	last := x.Acts[len(x.Acts)-1]

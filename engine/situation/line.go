@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/wording"
 	"cavillo/rulebooks"
 )
 
@@ -142,7 +143,7 @@ func inFull(word, after string) []string {
 
 // betweenSpoken reports whether a character stands between the words of a sentence.
 func betweenSpoken(r rune) bool {
-	return engine.BetweenWords(r) || strings.ContainsRune("?!«»“”…=’-/\t", r)
+	return wording.BetweenWords(r) || strings.ContainsRune("?!«»“”…=’-/\t", r)
 }
 
 // spoken are the words of a sentence, folded and in full, as a line is read.

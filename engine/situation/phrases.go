@@ -9,6 +9,8 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/rulebooks"
 )
 
@@ -61,7 +63,7 @@ func LoadPhrases(game engine.Game, file string, data []byte) (*Phrases, error) {
 }
 
 func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
-	root, err := engine.ReadKeys(data)
+	root, err := scenario.ReadKeys(data)
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +72,7 @@ func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
 		return nil, err
 	}
 	p := &Phrases{}
-	if p.Game, err = engine.ReadGame([]engine.Game{game}, fields["gioco"]); err != nil {
+	if p.Game, err = scenario.ReadGame([]engine.Game{game}, fields["gioco"]); err != nil {
 		return nil, err
 	}
 	for _, part := range []struct {
@@ -118,7 +120,7 @@ func readPhrase(e *entry.Entry, text string) (p Phrase, err error) {
 			return p, err
 		}
 	}
-	if !engine.IsID(p.ID) {
+	if !scenario.IsID(p.ID) {
 		return p, entry.Errorf(e.Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", p.ID)
 	}
 	if fields["classi"] != nil {
@@ -224,7 +226,7 @@ func (p *Phrases) All() (all []Made) {
 func (p *Phrases) Card(name string, m Made) (entry.Entry, error) {
 	class, found := phraseOf(p.Classes, m.Class)
 	if !found {
-		return entry.Entry{}, entry.Errorf(0, "«%s» non è una classe di carte; %s", engine.Shorten(m.Class), entry.Nearest(engine.Shorten(m.Class), phraseIDs(p.Classes)))
+		return entry.Entry{}, entry.Errorf(0, "«%s» non è una classe di carte; %s", entry.Shorten(m.Class), entry.Nearest(entry.Shorten(m.Class), phraseIDs(p.Classes)))
 	}
 	text := entry.Entry{Kind: entry.Mapping}
 	for _, part := range []struct {
@@ -234,7 +236,7 @@ func (p *Phrases) Card(name string, m Made) (entry.Entry, error) {
 		phrase, found := phraseOf(part.list, part.id)
 		switch {
 		case !found:
-			return entry.Entry{}, entry.Errorf(0, "%s: «%s» non c'è; %s", part.what, engine.Shorten(part.id), entry.Nearest(engine.Shorten(part.id), phraseIDs(part.list)))
+			return entry.Entry{}, entry.Errorf(0, "%s: «%s» non c'è; %s", part.what, entry.Shorten(part.id), entry.Nearest(entry.Shorten(part.id), phraseIDs(part.list)))
 		case !phrase.Fits(class.ID):
 			return entry.Entry{}, entry.Errorf(0, "«%s» non va con «%s»", phrase.Name, class.Name)
 		case part.what == "frase" && !slices.Contains(append(slices.Clone(phrase.Numbers), 0), m.Number), part.what == "frase" &&
@@ -250,10 +252,10 @@ func (p *Phrases) Card(name string, m Made) (entry.Entry, error) {
 }
 
 // Printed is what is printed on a card that the phrases make, in the game's template.
-func (p *Phrases) Printed(name string, m Made) (engine.PrintedCard, error) {
+func (p *Phrases) Printed(name string, m Made) (replay.PrintedCard, error) {
 	card, err := p.Card(name, m)
 	if err != nil {
-		return engine.PrintedCard{}, err
+		return replay.PrintedCard{}, err
 	}
 	return printedOn(p.Game, card)
 }

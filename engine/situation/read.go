@@ -9,9 +9,11 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
-// LoadSituation reads the file of a situation and checks what it says where nothing is filled in, without playing it. The error is a
+// Load reads the file of a situation and checks what it says where nothing is filled in, without playing it. The error is a
 // *entry.Error.
 func Load(game engine.Game, file string, data []byte) (*Situation, error) {
 	s := &Situation{Game: game, File: file}
@@ -39,14 +41,14 @@ var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole
 	"prova", "scelta di", "fino a", "poi", "esiti"}
 
 func (s *Situation) read(data []byte) error {
-	root, err := engine.ReadKeys(data)
+	root, err := scenario.ReadKeys(data)
 	if err != nil {
 		return err
 	}
 	if s.fields, err = root.Only(situationKeys...); err != nil {
 		return err
 	}
-	if s.Game, err = engine.ReadGame([]engine.Game{s.Game}, s.fields["gioco"]); err != nil {
+	if s.Game, err = scenario.ReadGame([]engine.Game{s.Game}, s.fields["gioco"]); err != nil {
 		return err
 	}
 	for key, to := range map[string]*string{"id": &s.ID, "titolo": &s.Title} {
@@ -54,7 +56,7 @@ func (s *Situation) read(data []byte) error {
 			return err
 		}
 	}
-	if !engine.IsID(s.ID) {
+	if !scenario.IsID(s.ID) {
 		return entry.Errorf(s.fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", s.ID)
 	}
 	s.Order = lastOrder
@@ -117,7 +119,7 @@ func (s *Situation) readHoles() error {
 
 func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 	h.ID, h.line = e.Key, e.Line
-	if !engine.IsID(h.ID) || s.hole(h.ID) >= 0 || slices.Contains(ownKeys, h.ID) {
+	if !scenario.IsID(h.ID) || s.hole(h.ID) >= 0 || slices.Contains(ownKeys, h.ID) {
 		return h, entry.Errorf(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non fra «%s»", h.ID, strings.Join(ownKeys, "», «"))
 	}
 	fields, err := e.Only("cosa", "da", "a", "ogni", "vale", "valori", "se", "se tace", "si dice", "si vede")
@@ -152,13 +154,13 @@ func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 		return h, entry.Errorf(e.Line, "vuoto «%s»: ci vogliono almeno due valori, in «valori» o con «da» e «a»", h.ID)
 	}
 	if fields["vale"] != nil {
-		if h.Usual = h.value(engine.Slug(fields["vale"].Text, mostKey)); h.Usual < 0 {
+		if h.Usual = h.value(replay.Slug(fields["vale"].Text, mostKey)); h.Usual < 0 {
 			return h, entry.Errorf(fields["vale"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["vale"].Text)
 		}
 	}
 	h.silent = -1
 	if fields["se tace"] != nil {
-		if h.silent = h.value(engine.Slug(fields["se tace"].Text, mostKey)); h.silent < 0 {
+		if h.silent = h.value(replay.Slug(fields["se tace"].Text, mostKey)); h.silent < 0 {
 			return h, entry.Errorf(fields["se tace"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["se tace"].Text)
 		}
 	}
@@ -212,7 +214,7 @@ func (h *Hole) readNumbers(fields map[string]*entry.Entry) error {
 // readValue reads one of valori: what it is called or, in braces, also what it changes.
 func (s *Situation) readValue(e *entry.Entry) (v HoleValue, err error) {
 	if e.Kind == entry.Scalar {
-		return HoleValue{Key: engine.Slug(e.Text, mostKey), Text: e.Text, put: *e}, nil
+		return HoleValue{Key: replay.Slug(e.Text, mostKey), Text: e.Text, put: *e}, nil
 	}
 	fields, err := e.Only("è", "metti", "se", "si dice", "carte", "posizione", "mosse", "prova")
 	if err != nil {
@@ -221,7 +223,7 @@ func (s *Situation) readValue(e *entry.Entry) (v HoleValue, err error) {
 	if v.Text, err = needed(e, fields, "è"); err != nil {
 		return v, err
 	}
-	v.Key, v.put = engine.Slug(v.Text, mostKey), entry.Entry{Text: v.Text, Line: e.Line}
+	v.Key, v.put = replay.Slug(v.Text, mostKey), entry.Entry{Text: v.Text, Line: e.Line}
 	if fields["metti"] != nil {
 		v.put = *fields["metti"]
 		v.put.Key = ""
@@ -269,7 +271,7 @@ func (h *Hole) called(key string) int {
 		return at
 	}
 	return slices.IndexFunc(h.Values, func(v HoleValue) bool {
-		return slices.ContainsFunc(v.said, func(said string) bool { return engine.Slug(said, mostKey) == key })
+		return slices.ContainsFunc(v.said, func(said string) bool { return replay.Slug(said, mostKey) == key })
 	})
 }
 
@@ -394,14 +396,14 @@ func (s *Situation) readUnknown() error {
 func (s *Situation) readEnd() (err error) {
 	s.free = []engine.Seat{engine.A, engine.B, engine.Chance}
 	if e := s.fields["scelta di"]; e != nil {
-		if s.free, err = engine.ReadSeats(e); err != nil {
+		if s.free, err = scenario.ReadSeats(e); err != nil {
 			return err
 		}
 	}
-	s.until.Kind = engine.Until
+	s.until.Kind = scenario.Until
 	if e := s.fields["poi"]; e != nil {
-		s.until.Kind, s.until.Line = engine.NextChoice, e.Line
-		s.until.Seat, err = engine.ReadPlayer(e)
+		s.until.Kind, s.until.Line = scenario.NextChoice, e.Line
+		s.until.Seat, err = scenario.ReadPlayer(e)
 		return err
 	}
 	e := s.fields["fino a"]
@@ -457,4 +459,4 @@ func (s *Situation) readOutcome(e *entry.Entry) (o clause, err error) {
 }
 
 // reads is a scenario of the game, which reads moves, moments and expectations.
-func (s *Situation) reads() *engine.Scenario { return &engine.Scenario{Game: s.Game, File: s.File} }
+func (s *Situation) reads() *scenario.Scenario { return &scenario.Scenario{Game: s.Game, File: s.File} }

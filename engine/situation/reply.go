@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
 )
 
 // keyAsked is the name of the question that an address says to be asked.
@@ -18,7 +18,7 @@ func whether(question string) bool { return strings.HasPrefix(question, "se ") }
 func (s *Situation) whether() (keys []string) {
 	for _, question := range s.Answers {
 		if s.replies(question) {
-			keys = append(keys, engine.Slug(question, mostKey))
+			keys = append(keys, replay.Slug(question, mostKey))
 		}
 	}
 	return keys

@@ -7,7 +7,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// learnRules keeps of each situation the rules that decide it, as its fillings name them: lines of the id, the filling, the verdict and the
+// LearnRules keeps of each situation the rules that decide it, as its fillings name them: lines of the id, the filling, the verdict and the
 // rules, with tabs between them.
 func LearnRules(situations []*Situation, fillings string) {
 	for line := range strings.Lines(fillings) {

@@ -7,11 +7,12 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/scenario"
 )
 
 // Scenario is a filled situation as a scenario, with the choices of its first line of play, and what was found as expectations. The error
 // is an *entry.Error.
-func (s *Situation) Scenario(f Filling) (*engine.Scenario, error) {
+func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	steps := mostLineSteps
 	l, err := s.play(context.Background(), f, false, &steps)
 	if err != nil {
@@ -48,7 +49,7 @@ func (s *Situation) Scenario(f Filling) (*engine.Scenario, error) {
 	for _, r := range refused {
 		moves.List = append(moves.List, r.Moves()...)
 	}
-	if len(refused) == 0 || s.until.Kind != engine.NextChoice || refused[len(refused)-1].Seat != s.until.Seat { // otherwise the play stands there
+	if len(refused) == 0 || s.until.Kind != scenario.NextChoice || refused[len(refused)-1].Seat != s.until.Seat { // otherwise the play stands there
 		moves.List = append(moves.List, s.lastMove(verdict))
 	}
 	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: verdict.expected}
@@ -56,15 +57,15 @@ func (s *Situation) Scenario(f Filling) (*engine.Scenario, error) {
 		expected.List = []entry.Entry{entry.Pair("vincitore", "nessuno")}
 	}
 	root.Fields = append(root.Fields, moves, expected)
-	return engine.LoadScenario([]engine.Game{s.Game}, s.ID+".yaml", engine.Text(root))
+	return scenario.LoadScenario([]engine.Game{s.Game}, s.ID+".yaml", scenario.Text(root))
 }
 
 // lastMove is where the play of a situation ends.
 func (s *Situation) lastMove(v *Outcome) entry.Entry {
 	switch {
 	case v.over:
-		return entry.Pair("fino a", engine.UntilEnd)
-	case s.until.Kind == engine.NextChoice:
+		return entry.Pair("fino a", scenario.UntilEnd)
+	case s.until.Kind == scenario.NextChoice:
 		return entry.Entry{Text: "poi"} // every choice before it that is not forced is answered
 	}
 	return entry.Pair("fino a", s.until.Moment().String())

@@ -5,6 +5,7 @@ package situation
 import (
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/scenario"
 	"cavillo/rulebooks"
 )
 
@@ -68,7 +69,7 @@ type Situation struct {
 	usualTurn engine.Seat             // likewise, in the position without the holes
 	subject   []int                   // the holes of which a line says at least one; none where it need not
 	fields    map[string]*entry.Entry // carte, posizione, mosse, with the names of holes
-	until     engine.Move             // where the play ends: Until, or NextChoice
+	until     scenario.Move           // where the play ends: Until, or NextChoice
 	free      []engine.Seat
 	unknown   []unknown
 	outcomes  [][]clause

@@ -17,6 +17,7 @@ import (
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
+	"cavillo/engine/replay"
 	"cavillo/engine/shipped"
 	"cavillo/engine/situation"
 	"cavillo/engine/weiss"
@@ -108,7 +109,7 @@ func TestSituationAddresses(t *testing.T) {
 		for range 50 {
 			f := anyFilling(s, random)
 			if len(s.Holes) > 0 && random.IntN(2) == 0 {
-				f.Choices = append(f.Choices, engine.FreeChoice{N: 2, Seat: engine.B, Key: "una:cosa>b-2"})
+				f.Choices = append(f.Choices, replay.FreeChoice{N: 2, Seat: engine.B, Key: "una:cosa>b-2"})
 			}
 			query := s.Query(f).Encode()
 			q, err := url.ParseQuery(query)

@@ -6,6 +6,8 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/rulebooks"
 )
 
@@ -65,7 +67,7 @@ type TimingMoment struct {
 	Known [2]bool // whether it is asked about, by who asks: A in the own turn, B in the opponent's
 
 	change engine.Setup
-	moves  [2][]engine.Move // by who asks
+	moves  [2][]scenario.Move // by who asks
 }
 
 // TimingLine is one answer: whether a class may be used at a moment, and the rule that allows or forbids it.
@@ -109,7 +111,7 @@ func LoadTiming(game engine.Game, file string, data []byte) (*Timing, error) {
 }
 
 func readTiming(game engine.Game, data []byte) (*Timing, error) {
-	root, err := engine.ReadKeys(data)
+	root, err := scenario.ReadKeys(data)
 	if err != nil {
 		return nil, err
 	}
@@ -118,10 +120,10 @@ func readTiming(game engine.Game, data []byte) (*Timing, error) {
 		return nil, err
 	}
 	t := &Timing{}
-	if t.Game, err = engine.ReadGame([]engine.Game{game}, fields["gioco"]); err != nil {
+	if t.Game, err = scenario.ReadGame([]engine.Game{game}, fields["gioco"]); err != nil {
 		return nil, err
 	}
-	if t.start, err = engine.ReadSetup(fields); err != nil {
+	if t.start, err = scenario.ReadSetup(fields); err != nil {
 		return nil, err
 	}
 	if fields["nel suo turno"] != nil {
@@ -163,10 +165,10 @@ func (t *Timing) readMoment(e *entry.Entry) (err error) {
 	if fields["posizione"] == nil {
 		fields["posizione"] = &entry.Entry{Line: e.Line, Kind: entry.Empty}
 	}
-	if m.change, err = engine.ReadSetup(fields); err != nil {
+	if m.change, err = scenario.ReadSetup(fields); err != nil {
 		return err
 	}
-	reader := &engine.Scenario{Game: t.Game}
+	reader := &scenario.Scenario{Game: t.Game}
 	for asks, key := range []string{engine.A: "tuo", engine.B: "suo"} {
 		m.Known[asks] = fields[key] != nil
 		if m.moves[asks], err = reader.ReadMoves(fields[key]); err != nil {
@@ -191,7 +193,7 @@ func (t *Timing) readClass(e *entry.Entry) (err error) {
 			return err
 		}
 	}
-	if !engine.IsID(c.ID) || t.Class(c.ID) != nil {
+	if !scenario.IsID(c.ID) || t.Class(c.ID) != nil {
 		return entry.Errorf(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, e di una classe sola", c.ID)
 	}
 	for key, to := range map[string]*string{"posso": &c.Can, "nota": &c.Note} {
@@ -232,7 +234,7 @@ func (t *Timing) play() ([]TimingLine, error) {
 	for i := range t.Classes {
 		of, m, err := t.everyMoment(&t.Classes[i])
 		if err != nil {
-			at := (&engine.Scenario{File: t.File}).At(err).(*entry.Error)
+			at := (&scenario.Scenario{File: t.File}).At(err).(*entry.Error)
 			at.Text = t.Classes[i].ID + ", " + m.Name + ": " + at.Text
 			return nil, at
 		}
@@ -266,7 +268,7 @@ func (t *Timing) ask(c *TimingClass, m *TimingMoment, asks engine.Seat) (TimingL
 	setup.Change(m.change)
 	setup.Cards = entry.Merge(setup.Cards, c.cards)
 	setup.Sides[asks] = join(setup.Sides[asks], c.side)
-	found, phase, err := engine.Ask(t.Game, &setup, m.moves[asks], engine.Move{Seat: asks, Text: c.Act, Line: c.line})
+	found, phase, err := replay.Ask(t.Game, &setup, m.moves[asks], scenario.Move{Seat: asks, Text: c.Act, Line: c.line})
 	if err == nil && found == nil {
 		err = entry.Errorf(c.line, "a questo momento non si arriva")
 	}

@@ -5,6 +5,8 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // wordTimingCard is the name of the card that stands for a class.
@@ -46,7 +48,7 @@ func (t *Timing) Of(c *TimingClass, card entry.Entry) (lines []TimingLine, err e
 		}
 	}
 	if lines, _, err = t.everyMoment(&of); err != nil {
-		return nil, (&engine.Scenario{File: t.File}).At(err)
+		return nil, (&scenario.Scenario{File: t.File}).At(err)
 	}
 	for i := range lines {
 		lines[i].Class = c
@@ -55,17 +57,17 @@ func (t *Timing) Of(c *TimingClass, card entry.Entry) (lines []TimingLine, err e
 }
 
 // printedOn is what is printed on a card, in the game's template.
-func printedOn(game engine.Game, card entry.Entry) (engine.PrintedCard, error) {
+func printedOn(game engine.Game, card entry.Entry) (replay.PrintedCard, error) {
 	match, err := game.Start(&engine.Run{}, &engine.Setup{Cards: []entry.Entry{card}})
 	if err != nil {
-		return engine.PrintedCard{}, err
+		return replay.PrintedCard{}, err
 	}
-	if printed, ok := match.(interface{ Printed() []engine.PrintedCard }); ok {
+	if printed, ok := match.(interface{ Printed() []replay.PrintedCard }); ok {
 		for _, c := range printed.Printed() {
 			if c.Name == card.Key {
 				return c, nil
 			}
 		}
 	}
-	return engine.PrintedCard{}, entry.Errorf(0, "«%s» non è sul tavolo", card.Key)
+	return replay.PrintedCard{}, entry.Errorf(0, "«%s» non è sul tavolo", card.Key)
 }

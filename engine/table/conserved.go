@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"cavillo/engine"
+	"cavillo/engine/measure"
 )
 
 // Conserved checks that every card of a match lies in exactly one area, except those for which nowhere is true; nowhere is nil where there
@@ -45,13 +46,13 @@ func Owned[A Area](m engine.Match, s *State[A], d *Deal, elsewhere func(c engine
 
 // Sound are the invariants of every match, which come after its own because the last puts the state back: those of package engine, and that
 // every card lies in one place, or is one for which nowhere is true.
-func Sound[A Area](m engine.Permuter, c *engine.Choice, s *State[A], l *Layout, nowhere func(c engine.Card) bool) []engine.Invariant {
+func Sound[A Area](m measure.Permuter, c *engine.Choice, s *State[A], l *Layout, nowhere func(c engine.Card) bool) []measure.Invariant {
 	source := engine.Source(1)
-	return []engine.Invariant{
+	return []measure.Invariant{
 		{Name: "ogni carta in un posto solo", Find: func() string { return Conserved(m, s, l, nowhere) }},
-		{Name: "opzioni con una chiave e una regola ciascuna", Find: func() string { return engine.ChoiceSound(m, c) }},
-		{Name: "ogni altra azione rifiutata da una regola", Every: 7, Find: func() string { return engine.ActsAgree(m, c) }},
-		{Name: "nessuno vede le carte nascoste", Every: 31, Find: func() string { return engine.SeesNoMore(m, &source) }},
+		{Name: "opzioni con una chiave e una regola ciascuna", Find: func() string { return measure.ChoiceSound(m, c) }},
+		{Name: "ogni altra azione rifiutata da una regola", Every: 7, Find: func() string { return measure.ActsAgree(m, c) }},
+		{Name: "nessuno vede le carte nascoste", Every: 31, Find: func() string { return measure.SeesNoMore(m, &source) }},
 	}
 }
 

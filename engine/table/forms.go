@@ -1,10 +1,12 @@
 package table
 
-import "cavillo/engine"
+import (
+	"cavillo/engine/scenario"
+)
 
 // Forms are what positions of a game may say, for an editor: of a turn, of a player, and of a card in each area.
-func Forms[A Area](l *Layout, n Notation[A]) *engine.Forms {
-	f := &engine.Forms{Turn: n.Turn.keys(&Turn{}, new(int)).forms(), Side: n.Side.forms()}
+func Forms[A Area](l *Layout, n Notation[A]) *scenario.Forms {
+	f := &scenario.Forms{Turn: n.Turn.keys(&Turn{}, new(int)).forms(), Side: n.Side.forms()}
 	for at := range l.Areas {
 		f.Cards = append(f.Cards, n.Card(A(at)).forms())
 	}
@@ -12,7 +14,7 @@ func Forms[A Area](l *Layout, n Notation[A]) *engine.Forms {
 }
 
 // forms are the keys whose value is one of some words, or may be a number.
-func (k Keys) forms() (forms []engine.Form) {
+func (k Keys) forms() (forms []scenario.Form) {
 	for _, key := range k {
 		if key.Value == nil {
 			continue
@@ -23,9 +25,9 @@ func (k Keys) forms() (forms []engine.Form) {
 			number = any[0]
 		}
 		if words, ok := value["enum"].([]string); ok {
-			forms = append(forms, engine.Form{Key: key.Name, Words: words})
+			forms = append(forms, scenario.Form{Key: key.Name, Words: words})
 		} else if least, ok := number["minimum"].(int); ok {
-			forms = append(forms, engine.Form{Key: key.Name, Least: least, Most: number["maximum"].(int)})
+			forms = append(forms, scenario.Form{Key: key.Name, Least: least, Most: number["maximum"].(int)})
 		}
 	}
 	return forms

@@ -1,18 +1,21 @@
 package table
 
-import "cavillo/engine"
+import (
+	"cavillo/engine"
+	"cavillo/engine/measure"
+)
 
 // Playable is a match that random games can be played with.
 type Playable interface {
 	engine.Match
 	Turns() int
-	Invariants() engine.Invariants // what holds at every choice
+	Invariants() measure.Invariants // what holds at every choice
 }
 
 // Random prepares random games of the match that fresh makes for a run; begin puts it back to its start, with its random source set to the
 // seed. check is that of engine.NewRandomGames.
-func Random[M Playable](l *Layout, check bool, fresh func(run *engine.Run) M, begin func(m M, seed uint64)) *engine.RandomGames {
-	return engine.NewRandomGames(&l.Table, check, func(run *engine.Run) engine.Opening {
+func Random[M Playable](l *Layout, check bool, fresh func(run *engine.Run) M, begin func(m M, seed uint64)) *measure.RandomGames {
+	return measure.NewRandomGames(&l.Table, check, func(run *engine.Run) measure.Opening {
 		m := fresh(run)
 		return opening{m, func(seed uint64) { begin(m, seed) }}
 	})
@@ -30,8 +33,8 @@ func Fresh[M any](start *M, run *engine.Run, seed uint64, seeded func(m *M, run 
 func RandomFrom[M any, P interface {
 	*M
 	Playable
-}](l *Layout, check bool, start P, seeded func(m *M, run *engine.Run, seed uint64)) *engine.RandomGames {
-	return engine.NewRandomGames(&l.Table, check, func(run *engine.Run) engine.Opening {
+}](l *Layout, check bool, start P, seeded func(m *M, run *engine.Run, seed uint64)) *measure.RandomGames {
+	return measure.NewRandomGames(&l.Table, check, func(run *engine.Run) measure.Opening {
 		m := Fresh(start, run, 0, seeded)
 		return opening{P(m), func(seed uint64) {
 			*m = *start
@@ -44,14 +47,14 @@ func RandomFrom[M any, P interface {
 func Seeded[M any, P interface {
 	*M
 	Playable
-}](l *Layout, start func() (P, error), seeded func(m *M, run *engine.Run, seed uint64)) func(check bool) (*engine.RandomGames, error) {
-	return Prepared(start, func(m P, check bool) *engine.RandomGames { return RandomFrom(l, check, m, seeded) })
+}](l *Layout, start func() (P, error), seeded func(m *M, run *engine.Run, seed uint64)) func(check bool) (*measure.RandomGames, error) {
+	return Prepared(start, func(m P, check bool) *measure.RandomGames { return RandomFrom(l, check, m, seeded) })
 }
 
 // Prepared returns a function that builds a start and prepares random games from it; its error is the error of start.
-func Prepared[M any](start func() (M, error), games func(start M, check bool) *engine.RandomGames) func(check bool) (*engine.RandomGames,
+func Prepared[M any](start func() (M, error), games func(start M, check bool) *measure.RandomGames) func(check bool) (*measure.RandomGames,
 	error) {
-	return func(check bool) (*engine.RandomGames, error) {
+	return func(check bool) (*measure.RandomGames, error) {
 		m, err := start()
 		if err != nil {
 			return nil, err

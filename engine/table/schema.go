@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/scenario"
 )
 
 // Schema is a JSON Schema.
@@ -54,7 +55,7 @@ type Notation[A Area] struct {
 func (v *View[M, A]) Schema(game engine.Game, cards Schema, n Notation[A]) Schema {
 	defs := cards["$defs"].(Schema)
 	delete(defs["card"].(Schema), "minProperties") // of a card in carte nothing need be said
-	parts := engine.SchemaParts{Card: defs["card"].(Schema), Defs: defs, Turn: n.Turn.keys(&Turn{}, new(int)).Schema(), Side: n.Side.Schema()}
+	parts := scenario.SchemaParts{Card: defs["card"].(Schema), Defs: defs, Turn: n.Turn.keys(&Turn{}, new(int)).Schema(), Side: n.Side.Schema()}
 	side := parts.Side["properties"].(Schema)
 	for at, area := range v.Layout.Areas {
 		parts.Player = append(parts.Player, area.ID)
@@ -68,7 +69,7 @@ func (v *View[M, A]) Schema(game engine.Game, cards Schema, n Notation[A]) Schem
 	for _, asked := range v.Card {
 		parts.Cards = append(parts.Cards, asked.Name)
 	}
-	return engine.ScenarioSchema(game, parts)
+	return scenario.ScenarioSchema(game, parts)
 }
 
 // pile describes what stands in a position after the key of an area: a card, a list of cards, or how many of any kind.

@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
 )
 
 // Shelf are the cards that ship with a game, as files of the folder cards have them; C is the game's card as printed. They are read once, at
@@ -81,7 +82,7 @@ func (s *Shelf[C]) Ships(name string, define func(c *C)) bool {
 }
 
 // Printed are the definitions of a match as they would be printed.
-func Printed[D any](defs []D, print func(*D) engine.PrintedCard) (cards []engine.PrintedCard) {
+func Printed[D any](defs []D, print func(*D) replay.PrintedCard) (cards []replay.PrintedCard) {
 	for i := range defs {
 		cards = append(cards, print(&defs[i]))
 	}

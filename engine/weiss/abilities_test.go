@@ -6,6 +6,8 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/weiss/card"
 )
 
@@ -26,29 +28,29 @@ func (w withText) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) 
 
 // played runs a scenario, written from carte on, with the texts of its cards, and wants every expectation to hold, and every way of running
 // it to give the same.
-func played(t *testing.T, texts map[string][]card.Ability, body string) *engine.Replay {
+func played(t *testing.T, texts map[string][]card.Ability, body string) *replay.Replay {
 	t.Helper()
 	head := "gioco: ws\nid: prova\ntitolo: Prova\ndomanda: Prova?\nin breve: Prova.\nmostra: [\"8.6.2\"]\n"
 	if !strings.Contains(body, "decisivo:") {
 		head += "decisivo: passa\n"
 	}
-	s, err := engine.LoadScenario([]engine.Game{withText{Game{}, texts}}, "prova.yaml", []byte(head+body))
+	s, err := scenario.LoadScenario([]engine.Game{withText{Game{}, texts}}, "prova.yaml", []byte(head+body))
 	if err != nil {
 		t.Fatal(err)
 	}
-	replay, err := engine.Play(s, 0)
+	ran, err := replay.Play(s, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range replay.Failures {
+	for _, f := range ran.Failures {
 		t.Errorf("line %d: expected %s, found %s", f.Line, f.Expected, f.Found)
 	}
 	if t.Failed() {
-		t.Log(replay.Trace())
+		t.Log(ran.Trace())
 	} else if err := enginetest.Verify(s, 0); err != nil {
 		t.Error(err)
 	}
-	return replay
+	return ran
 }
 
 func n(x int) *card.Count { return &card.Count{N: x} }

@@ -5,7 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/measure"
+	"cavillo/engine/scenario"
 	"cavillo/rulebooks"
 )
 
@@ -15,9 +16,9 @@ func TestCoverageIsMeasured(t *testing.T) {
 	boast := *refreshInDamage(t)
 	boast.Shows = append(slices.Clone(boast.Shows), rulebooks.Ref{Game: rulebooks.WS, Number: "10.2.2"})
 	classes := map[rulebooks.Number]string{"9.2.1": "E", "10.2.2": "E", "1.1.1": "D", "8.8.1": "E"}
-	c, err := engine.Cover(rulebooks.WS, classes, []rulebooks.Ref{reached, boast.Shows[len(boast.Shows)-1]},
+	c, err := measure.Cover(rulebooks.WS, classes, []rulebooks.Ref{reached, boast.Shows[len(boast.Shows)-1]},
 		map[rulebooks.Number]string{"1.1.1": "perché"},
-		[]*engine.Scenario{&boast})
+		[]*scenario.Scenario{&boast})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +30,7 @@ func TestCoverageIsMeasured(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("found %v, expected %v", got, want)
 	}
-	if _, err := engine.Cover(rulebooks.WS, classes, nil, map[rulebooks.Number]string{"99.1": "perché"}, nil); err == nil {
+	if _, err := measure.Cover(rulebooks.WS, classes, nil, map[rulebooks.Number]string{"99.1": "perché"}, nil); err == nil {
 		t.Error("a reason for a rule that is not there is taken")
 	}
 }
@@ -38,7 +39,7 @@ func TestReasonsAreRead(t *testing.T) {
 	for table, want := range map[string]string{
 		"1.1.1\tperché": "", "# nota\n1.1.1 1.2.1\tperché": "", "1.1.1": "riga 1", "\n1.1.1\t ": "riga 2", "x\tperché": "«x»", "1.1.1 1.1.1\tperché": "già",
 	} {
-		_, err := engine.ReadReasons(table)
+		_, err := measure.ReadReasons(table)
 		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, expected %q", table, err, want)
 		}
@@ -48,7 +49,7 @@ func TestReasonsAreRead(t *testing.T) {
 // TestAblations weighs the citations of one scenario: its own rules decide.
 func TestAblations(t *testing.T) {
 	s := refreshInDamage(t)
-	list, err := engine.Ablations(s)
+	list, err := measure.Ablations(s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +57,7 @@ func TestAblations(t *testing.T) {
 	for _, a := range list {
 		if a.Shown {
 			shown++
-			if a.Weight != engine.Decides {
+			if a.Weight != measure.Decides {
 				t.Errorf("%s without %s: %s", a.Scenario, a.Rule, a.Weight)
 			}
 		}
@@ -66,10 +67,10 @@ func TestAblations(t *testing.T) {
 	}
 }
 
-func refreshInDamage(t testing.TB) *engine.Scenario {
+func refreshInDamage(t testing.TB) *scenario.Scenario {
 	t.Helper()
 	scenarios := proof.Published(t)
-	at := slices.IndexFunc(scenarios, func(s *engine.Scenario) bool { return s.ID == "refresh-a-meta-danno" })
+	at := slices.IndexFunc(scenarios, func(s *scenario.Scenario) bool { return s.ID == "refresh-a-meta-danno" })
 	if at < 0 {
 		t.Fatal("refresh-a-meta-danno is not there")
 	}

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/weiss/card"
 )
 
@@ -52,8 +54,8 @@ attese:
   - passaggi in ordine: [{prende: Lancia, a: "«Amore»", regola: "8.9.1.2"}, {prende: Lancia, a: Encore del testo, regola: "8.9.1.4"}]
 `
 	texts := map[string][]card.Ability{"Uno": {gives}, "Due": {asks}}
-	replay := played(t, texts, body)
-	if len(replay.Events) == 0 {
+	ran := played(t, texts, body)
+	if len(ran.Events) == 0 {
 		t.Fatal("nothing happened")
 	}
 	played(t, map[string][]card.Ability{"Uno": {asks}, "Due": {gives}}, `
@@ -159,13 +161,13 @@ mosse:
   - A: attacca Drago frontale
   - fino a: Encore Step
 `
-	replay := played(t, map[string][]card.Ability{"Fenice": {saved}}, body+`  - fino a: End Phase
+	ran := played(t, map[string][]card.Ability{"Fenice": {saved}}, body+`  - fino a: End Phase
 attese:
   - Fenice.area: B.clock
   - passaggi in ordine: [{invece: Fenice, regola: "8.10.1"}, {muove: Fenice, a: clock}]
   - non accade: [{in attesa: Fenice}]
 `)
-	if len(replay.Events) < 10 {
+	if len(ran.Events) < 10 {
 		t.Error("too little happened")
 	}
 }
@@ -308,7 +310,7 @@ func TestTooManyGivenAbilities(t *testing.T) {
 		Gives: &card.Ability{Word: card.Encore, Cost: []card.Action{{Do: card.Pay, N: n(1)}}}}}}
 	for given, fits := range map[int]bool{maxAbilities - 1: true, maxAbilities: true, maxAbilities + 1: false} {
 		texts := map[string][]card.Ability{"Araldo": slices.Repeat([]card.Ability{gives}, given-6), "Alfiere": slices.Repeat([]card.Ability{gives}, 6)}
-		s, err := engine.LoadScenario([]engine.Game{withText{Game{}, texts}}, "prova.yaml", []byte(`
+		s, err := scenario.LoadScenario([]engine.Game{withText{Game{}, texts}}, "prova.yaml", []byte(`
 gioco: ws
 id: prova
 titolo: Prova
@@ -329,7 +331,7 @@ attese:
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := engine.Play(s, 0); (err == nil) != fits || !fits && !strings.Contains(err.Error(), "12 abilità di una carta") {
+		if _, err := replay.Play(s, 0); (err == nil) != fits || !fits && !strings.Contains(err.Error(), "12 abilità di una carta") {
 			t.Errorf("%d given abilities: %v", given, err)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
 )
 
 // sound is a small scenario that holds; the tests below spoil a line of it.
@@ -34,7 +35,7 @@ attese:
 
 // TestScenarioErrors spoils a scenario in every way and reads the sentence that comes back, with its line.
 func TestScenarioErrors(t *testing.T) {
-	if replay, err := proof.Play(sound); err != nil || !replay.OK {
+	if played, err := proof.Play(sound); err != nil || !played.OK {
 		t.Fatalf("the scenario that is spoiled does not hold: %v", err)
 	}
 	for _, c := range []struct {
@@ -148,16 +149,16 @@ func TestExpectationsFail(t *testing.T) {
 		{"passaggi in ordine: [{danno: a}, {attacca: Lancia}]", "nessun passaggio così dopo il", false},
 		{`passaggi in ordine: [{danno: a, regola: "9.2.1"}]`, "la regola è 4.9.1.1", true},
 	} {
-		replay, err := proof.Play(strings.Replace(sound, "B.clock: [a]", c.expected, 1))
+		played, err := proof.Play(strings.Replace(sound, "B.clock: [a]", c.expected, 1))
 		if err != nil {
 			t.Errorf("%s: %v", c.expected, err)
 			continue
 		}
-		if replay.OK || len(replay.Failures) != 1 {
+		if played.OK || len(played.Failures) != 1 {
 			t.Errorf("%s: does not fail", c.expected)
 			continue
 		}
-		f := replay.Failures[0]
+		f := played.Failures[0]
 		if f.Line != 19 || !strings.Contains(f.Found, c.found) || f.Citation != c.citation {
 			t.Errorf("%s: line %d, found %q, citation %v", c.expected, f.Line, f.Found, f.Citation)
 		}
@@ -176,13 +177,13 @@ func TestRefusalsFail(t *testing.T) {
 		{`ammessa: {B: attacca con Scudo frontale}`, "rifiutata per WS 7.2.1.3", false},
 		{`ammessa: {A: gioca h1 in centro}`, "rifiutata per WS 6.5.1.2.1", false},
 	} {
-		replay, err := proof.Play(strings.Replace(sound, "  - A: attacca", "  - "+c.move+"\n  - A: attacca", 1))
+		played, err := proof.Play(strings.Replace(sound, "  - A: attacca", "  - "+c.move+"\n  - A: attacca", 1))
 		if err != nil {
 			t.Errorf("%s: %v", c.move, err)
 			continue
 		}
-		if replay.OK || replay.Failures[0].Line != 16 || replay.Failures[0].Found != c.found || replay.Failures[0].Citation != c.citation {
-			t.Errorf("%s: %+v", c.move, replay.Failures)
+		if played.OK || played.Failures[0].Line != 16 || played.Failures[0].Found != c.found || played.Failures[0].Citation != c.citation {
+			t.Errorf("%s: %+v", c.move, played.Failures)
 		}
 	}
 }
@@ -195,16 +196,16 @@ func TestPassageHasNoReason(t *testing.T) {
 		"A: guarda B.mano": "3.3.2", "B: attacca con Scudo frontale": "7.1.1", "B: scambia centro centro-destra": "6.5.1.2.4",
 	} {
 		asked := "  - al passaggio: {infligge: Lancia, regola: \"7.5.1.2\"}\n  - rifiutata: {" + act + ", regola: \"7.5.1.2\"}\n"
-		replay, err := proof.Play(strings.Replace(sound, "  - fino a: Battle", asked+"  - fino a: Battle", 1))
-		if err != nil || replay.OK || replay.Failures[0].Found != "rifiutata per WS "+own {
-			t.Errorf("%s: %v %+v, want %s", act, err, replay.Failures, own)
+		played, err := proof.Play(strings.Replace(sound, "  - fino a: Battle", asked+"  - fino a: Battle", 1))
+		if err != nil || played.OK || played.Failures[0].Found != "rifiutata per WS "+own {
+			t.Errorf("%s: %v %+v, want %s", act, err, played.Failures, own)
 		}
 	}
 }
 
 // TestWhy asks acts at the choices of a replay.
 func TestWhy(t *testing.T) {
-	replay, err := proof.Play(sound)
+	played, err := proof.Play(sound)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -221,15 +222,15 @@ func TestWhy(t *testing.T) {
 		{1, engine.A, "attacca Lancia frontale", "7.2.1.3", false}, // the Counter Step of B
 		{1, engine.B, "attacca Scudo frontale", "7.1.1", false},
 	} {
-		answer, allowed, err := engine.Why(replay, c.choice, c.seat, c.act)
+		answer, allowed, err := replay.Why(played, c.choice, c.seat, c.act)
 		if err != nil || allowed != c.allowed || string(answer.Rule.Number) != c.rule {
 			t.Errorf("choice %d, %s %s: %s allowed %v, %v; want %s", c.choice, c.seat, c.act, answer.Rule, allowed, err, c.rule)
 		}
 	}
-	if _, _, err := engine.Why(replay, 0, engine.A, "vola via"); err == nil || !strings.Contains(err.Error(), "qui «vola» non dice nulla") {
+	if _, _, err := replay.Why(played, 0, engine.A, "vola via"); err == nil || !strings.Contains(err.Error(), "qui «vola» non dice nulla") {
 		t.Errorf("an unknown act: %v", err)
 	}
-	if _, _, err := engine.Why(replay, 9, engine.A, "passa"); err == nil {
+	if _, _, err := replay.Why(played, 9, engine.A, "passa"); err == nil {
 		t.Error("a choice that is not there is answered")
 	}
 }

@@ -4,19 +4,20 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 )
 
 // TestFoldTrips takes away, one at a time, the events that change a table: each is missed.
 func TestFoldTrips(t *testing.T) {
-	replay, err := engine.Play(refreshInDamage(t), 0)
+	played, err := replay.Play(refreshInDamage(t), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	end := replay.Passages[len(replay.Passages)-1].Table
+	end := played.Passages[len(played.Passages)-1].Table
 	missed := 0
-	for i, e := range replay.Events {
-		without := append(append([]engine.Event(nil), replay.Events[:i]...), replay.Events[i+1:]...)
-		if engine.Fold(&layout.Table, replay.Start, without, end) != "" {
+	for i, e := range played.Events {
+		without := append(append([]engine.Event(nil), played.Events[:i]...), played.Events[i+1:]...)
+		if engine.Fold(&layout.Table, played.Start, without, end) != "" {
 			missed++
 			continue
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
@@ -11,11 +12,11 @@ import (
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
 // Invariants holds the invariants of the match: those that any game has, and its own.
-func (g *match) Invariants() engine.Invariants {
-	return engine.Invariants{List: append([]engine.Invariant{
+func (g *match) Invariants() measure.Invariants {
+	return measure.Invariants{List: append([]measure.Invariant{
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "nessuna opzione vietata", Find: func() string {
-			return engine.NoneForbidden(g, &g.Choice, g.Forbids, vPlay, vClock, vSwap, vAttack, vPay)
+			return measure.NoneForbidden(g, &g.Choice, g.Forbids, vPlay, vClock, vSwap, vAttack, vPay)
 		}},
 		{Name: "ciò che le carte sono, ricalcolato da capo", Every: 3, Find: func() string { return informationFresh(g) }},
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}

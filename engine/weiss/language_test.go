@@ -3,8 +3,8 @@ package weiss
 import (
 	"testing"
 
-	"cavillo/engine"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/replay"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
@@ -12,7 +12,7 @@ import (
 // language is the card language as the tests of every game see it.
 var language = enginetest.Language{
 	Schema: card.Schema, Card: "card", File: Schema, Manual: "SCENARIOS.md", Sayings: saying,
-	Shipped: func() (printed []engine.PrintedCard, err error) {
+	Shipped: func() (printed []replay.PrintedCard, err error) {
 		entries, err := table.CardEntries(cardFiles, "cards", deckFile)
 		for i := range entries {
 			c, wrong := card.Read(&entries[i])

@@ -5,11 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
 )
 
 // heads are the passages of a scenario as "kind subjects > to".
-func heads(p *engine.Replay) []string {
+func heads(p *replay.Replay) []string {
 	var out []string
 	for _, v := range p.Passages {
 		e := p.Events[v.Head]
@@ -21,12 +21,12 @@ func heads(p *engine.Replay) []string {
 // TestPassages holds what a reader steps through in one scenario, where the page opens, and that every event is in one passage.
 func TestPassages(t *testing.T) {
 	for _, s := range proof.Published(t) {
-		replay, err := engine.Play(s, 0)
+		played, err := replay.Play(s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
 		var all []int
-		for _, v := range replay.Passages {
+		for _, v := range played.Passages {
 			all = append(all, v.Events...)
 			if !slices.Contains(v.Events, v.Head) {
 				t.Errorf("%s: the head of a passage is not in it", s.ID)
@@ -37,6 +37,6 @@ func TestPassages(t *testing.T) {
 				t.Fatalf("%s: event %d is not in its place among the passages", s.ID, i)
 			}
 		}
-		t.Logf("%s opens at %d: %s", s.ID, replay.Decisive, strings.Join(heads(replay), " | "))
+		t.Logf("%s opens at %d: %s", s.ID, played.Decisive, strings.Join(heads(played), " | "))
 	}
 }

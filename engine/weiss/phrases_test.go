@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // does is what happens, by phrase: the kind, amount, subjects and place of an event. # is the number of the phrase.
@@ -32,20 +34,20 @@ func TestPhrasesAreDone(t *testing.T) {
 		text := fmt.Sprintf("gioco: ws\ncarte: {Carta: %s, Scudo: {power: 1000}, Lancia: {power: 3000}}\nposizione:\n  turno: {di: A, fase: Main Phase}\n"+
 			"  A: {mano: [Carta], centro: Lancia, waiting room: [w1], clock: [k1], mazzo: 9}\n  B: {centro: Scudo, mano: 3, mazzo: [b1, b2, b3, b4, b5, b6, b7, b8]}\nmosse:\n  - A: gioca Carta%s\n  - si risolve\n",
 			card.Flow(), map[string]string{"cont": " in retro-destra"}[made.Class])
-		s, err := engine.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
+		s, err := scenario.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
 		if err != nil {
 			t.Fatalf("%s: %v", made, err)
 		}
-		replay, err := engine.Play(s, 0)
+		played, err := replay.Play(s, 0)
 		if err != nil {
 			t.Errorf("%s: %v", made, err)
 			continue
 		}
 		want := strings.NewReplacer("3000+#", fmt.Sprint(3000+made.Number), "#", fmt.Sprint(made.Number)).Replace(does[made.Phrase])
-		if !slices.ContainsFunc(replay.Events, func(e engine.Event) bool {
+		if !slices.ContainsFunc(played.Events, func(e engine.Event) bool {
 			return want == fmt.Sprint(e.Kind, " ", e.Amount, " ", strings.Join(e.Subjects, " "), " ", e.To) && len(e.Rules) > 0
 		}) {
-			t.Errorf("%s: nothing is %q\n%s", made, want, replay.Trace())
+			t.Errorf("%s: nothing is %q\n%s", made, want, played.Trace())
 		}
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // TestPositionOfAbilities starts with an ability that waits, one that has been used, a card of the other player's and one face down.
@@ -44,9 +46,9 @@ func TestWrongAbilities(t *testing.T) {
 		body := "gioco: ws\nid: prova\ntitolo: P\ndomanda: P?\nin breve: P.\nmostra: [\"8.6.2\"]\ndecisivo: passa\n" +
 			"carte: {Maga: {abilità: [{auto: {quando: {attacca: questa}, fai: {pesca: 1}}}, {auto: {quando: {attacca: questa}, fai: {pesca: 1}}}]}}\n" +
 			"posizione: {turno: {di: A}, A: {centro: Maga, retro-destra: a, " + entry + "}}\nmosse: [{fino a: Climax Phase}]\nattese: [{vincitore: nessuno}]\n"
-		s, err := engine.LoadScenario([]engine.Game{Game{}}, "prova.yaml", []byte(body))
+		s, err := scenario.LoadScenario([]engine.Game{Game{}}, "prova.yaml", []byte(body))
 		if err == nil {
-			_, err = engine.Play(s, 0)
+			_, err = replay.Play(s, 0)
 		}
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, expected %q", entry, err, want)

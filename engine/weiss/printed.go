@@ -4,19 +4,19 @@ import (
 	"fmt"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
 // Printed are the cards that a scenario declares, as they would be printed.
-func (g *match) Printed() []engine.PrintedCard {
-	return table.Printed(g.defs[1:], func(d *Def) engine.PrintedCard { return printedCard(&d.Card) }) // the first is any card
+func (g *match) Printed() []replay.PrintedCard {
+	return table.Printed(g.defs[1:], func(d *Def) replay.PrintedCard { return printedCard(&d.Card) }) // the first is any card
 }
 
 // printedCard is a card as it would be printed.
-func printedCard(c *card.Card) engine.PrintedCard {
-	return engine.PrintedCard{Name: c.Name, Line: printedLine(c), Text: c.Text()}
+func printedCard(c *card.Card) replay.PrintedCard {
+	return replay.PrintedCard{Name: c.Name, Line: printedLine(c), Text: c.Text()}
 }
 
 // printedLine is what stands on a card besides its name and its text.

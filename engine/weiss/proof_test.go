@@ -10,6 +10,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/entry"
+	"cavillo/engine/measure"
 	"cavillo/engine/weiss/card"
 )
 
@@ -20,7 +21,7 @@ var proof = enginetest.Proof{
 	Stated:     stated,
 	Random:     NewRandom,
 	Start:      func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
-	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
+	Invariants: func(m engine.Match) measure.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
 	ReadCard:  func(e *entry.Entry) error { _, err := card.Read(e); return err },

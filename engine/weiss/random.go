@@ -6,6 +6,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/measure"
 	"cavillo/engine/table"
 )
 
@@ -59,7 +60,7 @@ func fresh(start *match, run *engine.Run, seed uint64) *match {
 var NewRandom = table.Prepared(decks, randomGames)
 
 // randomGames prepares random games that begin from the match start.
-func randomGames(start *match, check bool) *engine.RandomGames {
+func randomGames(start *match, check bool) *measure.RandomGames {
 	return table.Random(&layout, check, func(run *engine.Run) *match { return fresh(start, run, 0) }, func(m *match, seed uint64) {
 		m.State, m.Source = start.State, engine.Source(seed)
 		m.invalidate()

@@ -2,6 +2,7 @@ package weiss
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/scenario"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
@@ -28,7 +29,7 @@ func Schema() map[string]any {
 }
 
 // Forms are what a position may say of a turn, of a player and of a card, for an editor.
-func (Game) Forms() *engine.Forms { return table.Forms(&layout, notation()) }
+func (Game) Forms() *scenario.Forms { return table.Forms(&layout, notation()) }
 
 // nameOr is the schema of some cards, each by its name or in a form that says more.
 func nameOr(form table.Schema) table.Schema {

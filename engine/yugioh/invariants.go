@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
@@ -11,10 +12,10 @@ import (
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
 // Invariants returns the invariants of the match: those that any game has, and its own.
-func (g *match) Invariants() engine.Invariants {
+func (g *match) Invariants() measure.Invariants {
 	token := func(c engine.Card) bool { return g.def(c).token() }
 	onField := func(c engine.Card) bool { return g.Cards[c].Area.onField() }
-	return engine.Invariants{List: append([]engine.Invariant{
+	return measure.Invariants{List: append([]measure.Invariant{
 		{Name: "nelle pile di ciascuno le sue carte", Find: func() string { return table.Owned(g, &g.State.State, &g.Deal, onField) }},
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
@@ -72,7 +73,7 @@ func optionsLegal(g *match) string {
 	if g.Choice.Decision == wMayChoice {
 		return ""
 	}
-	return engine.NoneForbidden(g, &g.Choice, g.Forbids, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack, vActivate)
+	return measure.NoneForbidden(g, &g.Choice, g.Forbids, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack, vActivate)
 }
 
 // valuesFresh checks that the values with continuous effects equal those computed again from the whole field. It returns what is wrong,

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // does is what happens, by phrase: the kind, amount, subjects and place of an event. # is the number of the phrase.
@@ -54,20 +56,20 @@ func TestPhrasesAreDone(t *testing.T) {
 		text := fmt.Sprintf("gioco: ygo\nseme: 1\ncarte: {Carta: %s, Prima: {tipo: magia, effetti: {attivazione: {fai: {pesca: 1}}}}, Lupo: {atk: 1800}, Gufo: {atk: 1500}, Falco: {}}\nposizione:\n  turno: {di: A, numero: 3, fase: %s}\n"+
 			"  A: {mano: [Falco, Prima], mostro-1: Lupo, cimitero: [w1], mazzo: 9, %s}\n  B: {mostro-1: Gufo, mano: 3, mazzo: 9, %s}\nmosse:\n%s",
 			card.Flow(), phase, mine, theirs, moves)
-		s, err := engine.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
+		s, err := scenario.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", made, err, text)
 		}
-		replay, err := engine.Play(s, 0)
+		played, err := replay.Play(s, 0)
 		if err != nil {
 			t.Errorf("%s: %v", made, err)
 			continue
 		}
 		want := strings.NewReplacer("#", fmt.Sprint(made.Number)).Replace(does[made.Phrase])
-		if !slices.ContainsFunc(replay.Events, func(e engine.Event) bool {
+		if !slices.ContainsFunc(played.Events, func(e engine.Event) bool {
 			return strings.HasPrefix(fmt.Sprint(e.Kind, " ", e.Amount, " ", strings.Join(e.Subjects, " "), " ", e.To), want) && len(e.Rules) > 0
 		}) {
-			t.Errorf("%s: nothing is %q\n%s", made, want, replay.Trace())
+			t.Errorf("%s: nothing is %q\n%s", made, want, played.Trace())
 		}
 	}
 }

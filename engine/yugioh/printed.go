@@ -5,19 +5,19 @@ import (
 	"slices"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
 // Printed are the cards that a scenario declares or takes from those that ship, with their texts.
-func (g *match) Printed() []engine.PrintedCard {
+func (g *match) Printed() []replay.PrintedCard {
 	return table.Printed(g.defs[2:], printedCard) // the first two are the fillers
 }
 
 // printedCard is a card as it would be printed.
-func printedCard(d *def) engine.PrintedCard {
-	return engine.PrintedCard{Name: d.Name, Line: printedLine(d), Text: d.Card.Text()}
+func printedCard(d *def) replay.PrintedCard {
+	return replay.PrintedCard{Name: d.Name, Line: printedLine(d), Text: d.Card.Text()}
 }
 
 // printedLine is what is printed on a card besides its name and its text, then its place in the list of Forbidden and Limited cards.

@@ -3,7 +3,8 @@ package yugioh
 import (
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 )
 
 // TestOptionsNameTheirRule reads at the choices of published scenarios by which rule something may be done.
@@ -18,13 +19,13 @@ func TestOptionsNameTheirRule(t *testing.T) {
 		{"carte-posizionate", "attiva:Magia", 2, "3.6.6.1"},
 		{"carte-posizionate", "attiva:Magia", 8, "2.3.2"}, // it has been Set
 	} {
-		s := scenario(t, c.scenario)
-		replay, err := engine.Play(s, 0)
+		s := published(t, c.scenario)
+		played, err := replay.Play(s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
 		found := false
-		for _, choice := range replay.Choices {
+		for _, choice := range played.Choices {
 			for _, o := range choice.Options {
 				if choice.Before != c.event || o.Key != c.key {
 					continue
@@ -40,8 +41,8 @@ func TestOptionsNameTheirRule(t *testing.T) {
 	}
 }
 
-// scenario is a published scenario by its id.
-func scenario(t *testing.T, id string) *engine.Scenario {
+// published is a published scenario by its id.
+func published(t *testing.T, id string) *scenario.Scenario {
 	t.Helper()
 	for _, s := range proof.Published(t) {
 		if s.ID == id {

@@ -7,14 +7,14 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"cavillo/engine"
+	"cavillo/engine/scenario"
 	"cavillo/views"
 )
 
 // MaxAddress bounds path and query together, in bytes; maxFreeAddress likewise where the query has a whole position.
 const (
 	MaxAddress     = 2048
-	maxFreeAddress = engine.MaxPacked + MaxAddress
+	maxFreeAddress = scenario.MaxPacked + MaxAddress
 )
 
 // InAddress is what is wrong with an address that no page can have. The search box must accept anything that can be typed, so its query may have

@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/views"
@@ -17,7 +18,7 @@ import (
 const maxProofs = 32
 
 // proving is a scenario with claims that is played, or has been; so far it has tried so many lines of play.
-type proving = coming[*engine.Replay, int]
+type proving = coming[*replay.Replay, int]
 
 func newProofs() *limit.Recent[playKey, *proving] {
 	return limit.NewRecent(maxProofs, func(playKey, *proving) int { return 1 })
@@ -39,7 +40,7 @@ func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int, book
 		}
 	}
 	if !found {
-		proof = newComing(ctx, p.Replays, func(turn *limit.Turn, tell func(int)) (*engine.Replay, error) {
+		proof = newComing(ctx, p.Replays, func(turn *limit.Turn, tell func(int)) (*replay.Replay, error) {
 			tell(0)
 			return p.playWithin(turn, l, variant, tell)
 		})
@@ -56,15 +57,15 @@ func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int, book
 }
 
 // playWithin plays a scenario, or a variant of it, within the time that it may take, and caches the replay. turn is nil for what does not rest.
-func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lines int)) (*engine.Replay, error) {
+func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lines int)) (*replay.Replay, error) {
 	w, cancel := p.within(turn, l, variant)
 	defer cancel()
 	w.Tried = tried
-	replay, err := engine.PlayWithin(w, l.scenario, variant)
+	ran, err := replay.PlayWithin(w, l.scenario, variant)
 	if err == nil {
-		p.played.Put(playKey{l.home.URL(), variant, ""}, replay)
+		p.played.Put(playKey{l.home.URL(), variant, ""}, ran)
 	}
-	return replay, err
+	return ran, err
 }
 
 // within is what bounds a replay of a scenario, or of a variant of it. turn is nil for what does not rest.
@@ -78,8 +79,8 @@ func (p *Pages) within(turn *limit.Turn, l line, variant int) (*engine.Within, c
 }
 
 // branchWithin plays a branch within the time that it may take.
-func (p *Pages) branchWithin(own *engine.Replay, departures []engine.Departure) (*engine.Replay, error) {
+func (p *Pages) branchWithin(own *replay.Replay, departures []replay.Departure) (*replay.Replay, error) {
 	ctx, cancel := limit.Until(context.Background(), p.RunTime)
 	defer cancel()
-	return engine.BranchWithin(&engine.Within{Context: ctx, Steps: p.RunSteps}, own, departures)
+	return replay.BranchWithin(&engine.Within{Context: ctx, Steps: p.RunSteps}, own, departures)
 }

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
 	"cavillo/handlers/limit"
 	"cavillo/views"
 )
@@ -14,13 +15,13 @@ import (
 // questionAt reads what a visitor asks at a passage ("Perché non posso?"): at which choice, who, and what act. The choices are those of the
 // passage or, where nobody chooses there, the nearest. Without a question it is the one that the form begins with. ok is false where the
 // replay has no choice.
-func questionAt(r *Request, replay *engine.Replay, passage int) (q views.Question, ok bool) {
-	q.Passage, q.Choices = views.ChoicesAt(replay, passage)
+func questionAt(r *Request, played *replay.Replay, passage int) (q views.Question, ok bool) {
+	q.Passage, q.Choices = views.ChoicesAt(played, passage)
 	if len(q.Choices) == 0 {
 		return q, false
 	}
-	n, _ := numberWithin(r.Query().Get("alla-scelta"), 1, len(q.Choices), views.FirstOpen(replay, q.Choices)+1)
-	q.At, q.Seat = n-1, replay.Choices[q.Choices[n-1]].Seat
+	n, _ := numberWithin(r.Query().Get("alla-scelta"), 1, len(q.Choices), views.FirstOpen(played, q.Choices)+1)
+	q.At, q.Seat = n-1, played.Choices[q.Choices[n-1]].Seat
 	switch player := r.Query().Get("giocatore"); {
 	case player == engine.B.String():
 		q.Seat = engine.B
@@ -47,11 +48,11 @@ func byWhom(written string) (who engine.Seat, act string) {
 }
 
 // answer asks the engine what q asks. What the engine does not understand is no error: Problem says so.
-func answer(replay *engine.Replay, q views.Question) (*views.Answer, error) {
+func answer(played *replay.Replay, q views.Question) (*views.Answer, error) {
 	if q.Act == "" {
 		return &views.Answer{Problem: "qui non è scritta nessuna azione"}, nil
 	}
-	act, allowed, err := engine.Why(replay, q.Choices[q.At], q.Seat, q.Act)
+	act, allowed, err := replay.Why(played, q.Choices[q.At], q.Seat, q.Act)
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):

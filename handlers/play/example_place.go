@@ -7,22 +7,22 @@ import (
 	"strings"
 	"sync"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/views"
 )
 
 // seek finds the passage that a place names in a replay. Where the place says of none, or it is not there any more, it is the one at which the page
 // opens. notice says where the address no longer leads to what it led to.
-func seek(place views.Place, replay *engine.Replay, opens int, now string) (at int, notice string) {
+func seek(place views.Place, played *replay.Replay, opens int, now string) (at int, notice string) {
 	version, digest := views.ReadSent(place.Sent)
 	if place.Passage == "" {
 		return opens, ""
 	}
-	at = replay.Named(place.Passage)
+	at = played.Named(place.Passage)
 	switch {
 	case at < 0:
-		return opens, gone(place, replay, version, now)
-	case place.Sent == "" || digest == replay.Digest(at):
+		return opens, gone(place, played, version, now)
+	case place.Sent == "" || digest == played.Digest(at):
 		return at, ""
 	case digest == "":
 		return at, "Questo collegamento non è intero: se lo sviluppo fin qui è ancora quello di allora, non si può sapere."
@@ -39,7 +39,7 @@ func nowSaid(version, now string) string {
 }
 
 // gone says that a replay has no passage with the name of a place.
-func gone(place views.Place, replay *engine.Replay, version, now string) string {
+func gone(place views.Place, played *replay.Replay, version, now string) string {
 	const opened = " La pagina si apre dove si decide."
 	if number, err := strconv.Atoi(place.Passage); err == nil {
 		return fmt.Sprintf("L’indirizzo chiama il passaggio con un numero, %d, e sotto quel numero qui non c’è niente.", number) + opened
@@ -49,7 +49,7 @@ func gone(place views.Place, replay *engine.Replay, version, now string) string 
 		return "Qui non c’è un passaggio “" + name + "”." + opened
 	}
 	text := "Il passaggio “" + name + "” non c’è più in questa versione (testo " + now + "; il collegamento è del testo " + version + ")."
-	if first, nth, found := strings.Cut(place.Passage, "."); found && replay.Named(first) >= 0 {
+	if first, nth, found := strings.Cut(place.Passage, "."); found && played.Named(first) >= 0 {
 		text += " “" + first + "” c’è ancora, ma non " + nth + " volte."
 	}
 	return text + opened

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
@@ -23,15 +23,15 @@ func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	scenario := p.Scenario(book.Game, name)
-	if scenario == nil {
+	sc := p.Scenario(book.Game, name)
+	if sc == nil {
 		return Answer{}, fault.NotFound("Fra gli esempi di "+book.Game.Name()+" non c’è “"+name+"”.",
 			views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Tutti gli esempi di " + book.Game.Name()})
 	}
 	if to != "" {
 		return moved(r.keepQuery(to)), nil
 	}
-	l := line{home: views.ExampleHome(string(book.Game) + "/" + name), scenario: scenario}
+	l := line{home: views.ExampleHome(string(book.Game) + "/" + name), scenario: sc}
 	if form == ".html" {
 		return p.exampleFile(ctx, r, l, book)
 	}
@@ -44,7 +44,7 @@ func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
 	}
 	view.Examples, view.File = views.ExamplesURL(book.Game), views.FileURL(string(book.Game)+"/"+name)
 	if comparing(r, view) {
-		return p.lineCompare(ctx, r, view, scenario.Title)
+		return p.lineCompare(ctx, r, view, sc.Title)
 	}
 	if r.Query().Has(views.TrialParam) {
 		if choice := view.Trial(r.Query().Get(views.TrialParam)); choice >= 0 {
@@ -57,13 +57,13 @@ func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
 
 // exampleRender renders the page of a passage.
 func (p *Pages) exampleRender(ctx context.Context, r *Request, view views.ExampleView) (a Answer, err error) {
-	scenario := view.Replay.Scenario
-	p.linePage(r, &view, scenario.Title+" · esempio", exampleBack(view.Law, scenario))
-	if view.Rulings, err = p.RulingsOf(ctx, view.Law.Game, scenario.ID); err != nil {
+	sc := view.Replay.Scenario
+	p.linePage(r, &view, sc.Title+" · esempio", exampleBack(view.Law, sc))
+	if view.Rulings, err = p.RulingsOf(ctx, view.Law.Game, sc.ID); err != nil {
 		return a, err
 	}
 	if situations := p.Situations(view.Law.Game); !p.Plain {
-		if about := p.aboutOf(scenario, situations); about != nil || view.Numbers == "" {
+		if about := p.aboutOf(sc, situations); about != nil || view.Numbers == "" {
 			view.Asks = views.Asking(situations, about)
 		}
 	}
@@ -71,19 +71,19 @@ func (p *Pages) exampleRender(ctx context.Context, r *Request, view views.Exampl
 }
 
 // aboutOf is the situation that an example is about, nil where it is about none; it is looked for once.
-func (p *Pages) aboutOf(scenario *engine.Scenario, situations []*situation.Situation) *situation.Situation {
-	about, found := p.abouts.Load(scenario)
+func (p *Pages) aboutOf(sc *scenario.Scenario, situations []*situation.Situation) *situation.Situation {
+	about, found := p.abouts.Load(sc)
 	if !found {
-		about = situation.About(situations, scenario.Shows, scenario.Title+" "+scenario.Question)
-		p.abouts.Store(scenario, about)
+		about = situation.About(situations, sc.Shows, sc.Title+" "+sc.Question)
+		p.abouts.Store(sc, about)
 	}
 	return about.(*situation.Situation)
 }
 
 // exampleBack is the link back from an example: to the first rule that it shows, or else to the list of examples.
-func exampleBack(book *rulebooks.Book, scenario *engine.Scenario) views.Anchor {
-	if len(scenario.Shows) > 0 {
-		if r := book.Rule(scenario.Shows[0].Number); r != nil {
+func exampleBack(book *rulebooks.Book, sc *scenario.Scenario) views.Anchor {
+	if len(sc.Shows) > 0 {
+		if r := book.Rule(sc.Shows[0].Number); r != nil {
 			return views.Anchor{URL: views.Link(r.Ref), Text: "Torna alla regola " + string(r.Number)}
 		}
 	}

@@ -13,7 +13,7 @@ func (p *Pages) exampleTrial(ctx context.Context, r *Request, l line, view views
 	trial := views.TrialView{ExampleView: view, Choice: choice, Tried: r.Query().Get(views.TriedParam)}
 	branch, tried := trial.BranchTried()
 	if tried {
-		played, err := limit.Aside(ctx, p.Replays, func() (played, error) {
+		ran, err := limit.Aside(ctx, p.Replays, func() (played, error) {
 			if branch == "" {
 				return played{replay: view.Replay}, nil
 			}
@@ -27,7 +27,7 @@ func (p *Pages) exampleTrial(ctx context.Context, r *Request, l line, view views
 		if err != nil {
 			return Answer{}, err
 		}
-		trial.Played = played.replay
+		trial.Played = ran.replay
 	}
 	trial.Page = p.bookPage(r, view.Law, "Prova tu", views.Anchor{URL: view.Examples, Text: "Torna agli esempi"})
 	trial.Canonical, trial.Book = r.full(trial.TrialURL()), nil

@@ -8,6 +8,8 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
@@ -30,7 +32,7 @@ func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, 
 	}
 	line := line{home: views.FreeLine(book.Game, packed)}
 	var err error
-	if line.scenario, err = engine.Unpack([]engine.Game{game}, packed); err != nil {
+	if line.scenario, err = scenario.Unpack([]engine.Game{game}, packed); err != nil {
 		return p.freeWrong(r, book, nil, err)
 	}
 	if form == ".qr" {
@@ -66,14 +68,14 @@ func (p *Pages) freeBegin(r *Request, game engine.Game, book *rulebooks.Book) (A
 }
 
 // freeExpect leads to the position with one more expectation, of what a line of play of it shows at its end.
-func (p *Pages) freeExpect(ctx context.Context, r *Request, book *rulebooks.Book, replay *engine.Replay, key string) (Answer, error) {
-	scenario, err := limit.Aside(ctx, p.Replays, func() (*engine.Scenario, error) { return replay.Expecting(key) })
+func (p *Pages) freeExpect(ctx context.Context, r *Request, book *rulebooks.Book, played *replay.Replay, key string) (Answer, error) {
+	example, err := limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return played.Expecting(key) })
 	packed := ""
 	if err == nil {
-		packed, err = engine.Pack(scenario)
+		packed, err = scenario.Pack(example)
 	}
 	if err != nil {
-		return p.freeWrong(r, book, replay.Scenario, err)
+		return p.freeWrong(r, book, played.Scenario, err)
 	}
 	return redirect(http.StatusSeeOther, views.FreeURL(book.Game, packed)), nil
 }
@@ -85,29 +87,29 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 		return Answer{}, fault.NotFound("")
 	}
 	packed := r.Query().Get(views.FreeParam)
-	scenario, err := engine.Unpack([]engine.Game{game}, packed)
+	example, err := scenario.Unpack([]engine.Game{game}, packed)
 	if err != nil {
 		return p.freeWrong(r, book, nil, err)
 	}
-	history := engine.UnpackHistory(r.Query().Get(views.BeforeParam))
-	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game}, Phrases: p.Phrases(book.Game), Text: string(scenario.Plain())}
+	history := scenario.UnpackHistory(r.Query().Get(views.BeforeParam))
+	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game}, Phrases: p.Phrases(book.Game), Text: string(example.Plain())}
 	view.Undo, view.Undone = undo(game, history)
-	view.Before = engine.PackHistory(history, engine.MaxPacked-len(packed))
-	if view.Editor, err = engine.Edit(scenario); err != nil {
+	view.Before = scenario.PackHistory(history, scenario.MaxPacked-len(packed))
+	if view.Editor, err = scenario.Edit(example); err != nil {
 		_, view.Problem, _ = told(err)
 		return p.freeText(r, http.StatusOK, view), nil
 	}
-	view.Board = views.FreeBoard(view.Editor, scenario)
+	view.Board = views.FreeBoard(view.Editor, example)
 	if !r.Query().Has(views.DoParam) {
 		return p.freeText(r, http.StatusOK, view), nil
 	}
 	changed, err := freeDo(view.Editor, view.Phrases, r.Query())
 	to := views.FreeView{Game: book.Game}
 	if err == nil {
-		to.Packed, err = engine.Pack(changed)
+		to.Packed, err = scenario.Pack(changed)
 	}
 	if err == nil {
-		return redirect(http.StatusSeeOther, to.Changed(append(history, scenario.Text()))), nil
+		return redirect(http.StatusSeeOther, to.Changed(append(history, example.Text()))), nil
 	}
 	var wrong bool
 	if _, view.Problem, wrong = told(err); !wrong {
@@ -122,11 +124,11 @@ func undo(game engine.Game, history [][]byte) (address string, undone int) {
 		return "", 0
 	}
 	last := len(history) - 1
-	scenario, err := engine.LoadOwn([]engine.Game{game}, views.FreeID+".yaml", history[last])
+	example, err := scenario.LoadOwn([]engine.Game{game}, views.FreeID+".yaml", history[last])
 	if err != nil {
 		return "", 0
 	}
-	packed, err := engine.Pack(scenario)
+	packed, err := scenario.Pack(example)
 	if err != nil {
 		return "", 0
 	}
@@ -134,7 +136,7 @@ func undo(game engine.Game, history [][]byte) (address string, undone int) {
 }
 
 // freeDo changes a position as a query says: in parameters, as forms do, or in one word, as a button of a card does ("sposta|Lupo|B.mano").
-func freeDo(e *engine.Editor, phrases *situation.Phrases, q url.Values) (*engine.Scenario, error) {
+func freeDo(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*scenario.Scenario, error) {
 	who, area, _ := strings.Cut(q.Get(views.AreaParam), ".")
 	seat, bottom, card := seatOf(who), q.Has(views.BottomParam), strings.TrimSpace(q.Get(views.CardParam))
 	do, of, button := strings.Cut(q.Get(views.DoParam), "|")
@@ -210,17 +212,17 @@ func (p *Pages) FreeRead(ctx context.Context, r *Request) (Answer, error) {
 }
 
 // freeWrong is the page that says what is wrong with a position that an address has; scenario is nil where it cannot be read.
-func (p *Pages) freeWrong(r *Request, book *rulebooks.Book, scenario *engine.Scenario, err error) (Answer, error) {
+func (p *Pages) freeWrong(r *Request, book *rulebooks.Book, example *scenario.Scenario, err error) (Answer, error) {
 	line, text, wrong := told(err)
 	switch {
 	case !wrong:
 		return Answer{}, err
-	case scenario == nil:
+	case example == nil:
 		return Answer{}, fault.NotFound("Questa posizione non si può mettere sul tavolo: "+text+".", views.Anchor{URL: views.FreeURL(book.Game, ""), Text: "Cominciarne una"})
 	}
-	typed := scenario.Plain()
-	if again, err := engine.LoadOwn([]engine.Game{scenario.Game}, views.FreeID+".yaml", typed); err == nil {
-		if _, err := engine.Play(again, 0); err != nil {
+	typed := example.Plain()
+	if again, err := scenario.LoadOwn([]engine.Game{example.Game}, views.FreeID+".yaml", typed); err == nil {
+		if _, err := replay.Play(again, 0); err != nil {
 			line, _, _ = told(err) // the line of what is shown
 		}
 	}
@@ -240,11 +242,11 @@ func (p *Pages) freeText(r *Request, status int, view views.FreeChangeView) Answ
 
 // pack is a position as its address has it, from its YAML.
 func pack(game engine.Game, text string) (string, error) {
-	scenario, err := engine.LoadOwn([]engine.Game{game}, views.FreeID+".yaml", []byte(text))
+	example, err := scenario.LoadOwn([]engine.Game{game}, views.FreeID+".yaml", []byte(text))
 	if err != nil {
 		return "", err
 	}
-	return engine.Pack(scenario)
+	return scenario.Pack(example)
 }
 
 // beginning is the text of a position that has nothing yet.
@@ -255,9 +257,9 @@ func beginning(g rulebooks.Game) string {
 // freely leads to the free table with the start of a scenario, or of a variant of it, where it can be changed.
 func (p *Pages) freely(l line, variant int) (Answer, error) {
 	packed := ""
-	own, err := engine.Own(l.scenario, variant)
+	own, err := scenario.Own(l.scenario, variant)
 	if err == nil {
-		packed, err = engine.Pack(own)
+		packed, err = scenario.Pack(own)
 	}
 	if err != nil {
 		_, text, wrong := told(err)
@@ -271,6 +273,6 @@ func (p *Pages) freely(l line, variant int) (Answer, error) {
 
 // told is the sentence of an error of the engine, as pages quote, with its line where it has one.
 func told(err error) (line int, text string, ok bool) {
-	line, text, ok = engine.Sentence(err)
+	line, text, ok = entry.Sentence(err)
 	return line, views.Told(text), ok
 }

@@ -3,8 +3,9 @@ package play
 import (
 	"errors"
 
-	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/handlers/limit"
 	"cavillo/views"
 )
@@ -12,7 +13,7 @@ import (
 // line is a scenario of which a page shows the lines of play: its script, its variants and the branches of these.
 type line struct {
 	home     views.Place // where the script opens
-	scenario *engine.Scenario
+	scenario *scenario.Scenario
 	headline views.Headline // of a situation, its verdict as its page says it; empty of others
 }
 
@@ -23,44 +24,44 @@ type playKey struct {
 	branch  string
 }
 
-func newReplays(most int) *limit.Recent[playKey, *engine.Replay] {
-	return limit.NewRecent(most, func(playKey, *engine.Replay) int { return 1 })
+func newReplays(most int) *limit.Recent[playKey, *replay.Replay] {
+	return limit.NewRecent(most, func(playKey, *replay.Replay) int { return 1 })
 }
 
 // replay plays a scenario, or a variant of it. The result is always the same, so it is cached in p.played.
-func (p *Pages) replay(l line, variant int) (*engine.Replay, error) {
+func (p *Pages) replay(l line, variant int) (*replay.Replay, error) {
 	key := playKey{l.home.URL(), variant, ""}
-	if replay, found := p.played.Get(key); found {
-		return replay, nil
+	if ran, found := p.played.Get(key); found {
+		return ran, nil
 	}
 	return p.playWithin(nil, l, variant, nil)
 }
 
 // branch plays a branch of a scenario, or of a variant of it. Where a departure no longer fits, problem says so in Italian, and the replay is what was
 // played until there, or nil.
-func (p *Pages) branch(l line, own *engine.Replay, text string) (replay *engine.Replay, problem string, err error) {
+func (p *Pages) branch(l line, own *replay.Replay, text string) (ran *replay.Replay, problem string, err error) {
 	key := playKey{l.home.URL(), own.Variant, text}
-	if replay, found := p.played.Get(key); found {
-		return replay, "", nil
+	if ran, found := p.played.Get(key); found {
+		return ran, "", nil
 	}
-	departures, err := engine.ReadBranch(text)
+	departures, err := replay.ReadBranch(text)
 	if err == nil {
-		replay, err = p.branchWithin(own, departures)
+		ran, err = p.branchWithin(own, departures)
 	}
-	if replay != nil && len(replay.Events) == 0 {
-		replay = nil // nothing to show
+	if ran != nil && len(ran.Events) == 0 {
+		ran = nil // nothing to show
 	}
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
-		return replay, views.Told(wrong.Text), nil
+		return ran, views.Told(wrong.Text), nil
 	case err != nil:
 		return nil, "", err
-	case replay == nil || len(replay.DepartsAt) == 0 && text != engine.Onward:
+	case ran == nil || len(ran.DepartsAt) == 0 && text != replay.Onward:
 		return nil, "il ramo fa quello che fa lo sviluppo da cui parte", nil
 	}
-	p.played.Put(key, replay)
-	return replay, "", nil
+	p.played.Put(key, ran)
+	return ran, "", nil
 }
 
 // differs is the index of the first passage of a variant that differs from the script of the scenario; -1 where none does, for the script
@@ -69,19 +70,19 @@ func (p *Pages) differs(l line, variant int) int {
 	if variant == 0 {
 		return -1
 	}
-	scenario, err := p.replay(l, 0)
-	replay, failed := p.replay(l, variant)
+	example, err := p.replay(l, 0)
+	ran, failed := p.replay(l, variant)
 	if err != nil || failed != nil {
 		return -1
 	}
-	return views.FirstDifference(scenario, replay)
+	return views.FirstDifference(example, ran)
 }
 
 // played is a replay and, for a variant or a branch, the index of its first passage that differs from the scenario itself.
 type played struct {
-	replay  *engine.Replay
-	own     *engine.Replay // of a branch, what it leaves
-	beside  *engine.Replay // of a variant, the script of the scenario; of a branch, own
+	replay  *replay.Replay
+	own     *replay.Replay // of a branch, what it leaves
+	beside  *replay.Replay // of a variant, the script of the scenario; of a branch, own
 	problem string         // why the branch of the address is not shown, or not whole
 	differs int
 	today   []views.Today // of the script as it is written

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
@@ -63,28 +63,28 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 	if err != nil {
 		return view, done, fmt.Errorf("%s, variant %d: %w", l.home.URL(), variant, err)
 	}
-	replay := got.replay
-	if len(replay.Passages) == 0 {
+	played := got.replay
+	if len(played.Passages) == 0 {
 		return view, done, fmt.Errorf("%s, variant %d has no passages", l.home.URL(), variant)
 	}
 	if form == ".json" {
 		if got.problem != "" {
 			return view, done, fault.NotFound(lostBranch(got))
 		}
-		return view, body(jsonText, encode(replay.JSON())), nil
+		return view, body(jsonText, encode(played.JSON())), nil
 	}
-	view = views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Today: got.today, YAML: l.home.Form("yaml").URL(), Replay: replay, Own: got.own, Beside: got.beside, Differs: got.differs, Branches: !p.Plain}
+	view = views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Today: got.today, YAML: l.home.Form("yaml").URL(), Replay: played, Own: got.own, Beside: got.beside, Differs: got.differs, Branches: !p.Plain}
 	if l.home.Page != views.FreeURL(book.Game, "") && !p.Plain {
 		view.Numbers = l.home.Of(variant).Freely()
 	}
 	if got.own != nil {
 		view.Branch = place.Branch
 	}
-	if view.At, view.Notice = seek(place, replay, opensAt(replay, got.differs), book.Version); !ok {
-		view.At, view.Notice = replay.Decisive, "La variante "+views.Cut(views.ReadPlace(l.home, r.Query()).Variant)+" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
+	if view.At, view.Notice = seek(place, played, opensAt(played, got.differs), book.Version); !ok {
+		view.At, view.Notice = played.Decisive, "La variante "+views.Cut(views.ReadPlace(l.home, r.Query()).Variant)+" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
 	}
 	if got.problem != "" {
-		if replay.Named(place.Passage) < 0 {
+		if played.Named(place.Passage) < 0 {
 			view.Notice = ""
 		}
 		view.Notice = strings.TrimSpace(lostBranch(got) + " " + view.Notice)
@@ -98,11 +98,11 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 }
 
 // opensAt is the index of the passage that a page opens at: the decisive one or, for a variant without it, the first that differs.
-func opensAt(replay *engine.Replay, differs int) int {
-	if replay.Variant > 0 && replay.Decisive == 0 && differs > 0 {
+func opensAt(played *replay.Replay, differs int) int {
+	if played.Variant > 0 && played.Decisive == 0 && differs > 0 {
 		return differs
 	}
-	return replay.Decisive
+	return played.Decisive
 }
 
 // lineAnswer puts into a view the question that the request asks, and its answer, which no cache may store. Pages for use without

@@ -18,6 +18,8 @@ import (
 	"github.com/a-h/templ"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
@@ -31,7 +33,7 @@ type Library interface {
 	Played() []rulebooks.Game // that have examples
 	Book(rulebooks.Game) *rulebooks.Book
 	Engine(rulebooks.Game) engine.Game
-	Scenario(game rulebooks.Game, id string) *engine.Scenario // of an example
+	Scenario(game rulebooks.Game, id string) *scenario.Scenario // of an example
 	Situations(rulebooks.Game) []*situation.Situation
 	Timing(rulebooks.Game) *situation.Timing
 	Phrases(rulebooks.Game) *situation.Phrases
@@ -39,7 +41,7 @@ type Library interface {
 	// RulingsOf are the public rulings that have an example.
 	RulingsOf(ctx context.Context, game rulebooks.Game, id string) ([]views.Verdict, error)
 	// RulingsNear are at most MostRulings on cases like a play that was decided by some rules, the nearest first.
-	RulingsNear(ctx context.Context, replay *engine.Replay, rules []rulebooks.Ref) ([]views.Verdict, error)
+	RulingsNear(ctx context.Context, ran *replay.Replay, rules []rulebooks.Ref) ([]views.Verdict, error)
 }
 
 // MostRulings is how many rulings a situation shows.
@@ -71,7 +73,7 @@ type Pages struct {
 	Patience  time.Duration // how long a page waits for that, before it shows what there is
 
 	asking   sync.Mutex // whoever looks for an answer, and puts there who will give it
-	played   *limit.Recent[playKey, *engine.Replay]
+	played   *limit.Recent[playKey, *replay.Replay]
 	answers  *limit.Recent[string, *asked] // of situations, by address
 	proofs   *limit.Recent[playKey, *proving]
 	pictures *limit.Recent[pictureKey, []byte] // as PNG

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/views"
@@ -33,8 +33,8 @@ func (p *Pages) CasePicture(ctx context.Context, book *rulebooks.Book, id string
 }
 
 // said is a replay as if it were of a scenario that asks and answers what a ruling does.
-func said(replay *engine.Replay, of Case) *engine.Replay {
-	scenario, shown := *replay.Scenario, *replay
+func said(played *replay.Replay, of Case) *replay.Replay {
+	scenario, shown := *played.Scenario, *played
 	scenario.Question, scenario.Verdict, scenario.Shows = of.Question, of.Verdict, of.Rules
 	shown.Scenario, shown.Variant = &scenario, 0
 	return &shown

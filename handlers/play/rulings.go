@@ -3,7 +3,7 @@ package play
 import (
 	"context"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/rulebooks"
 	"cavillo/rulings/near"
 	"cavillo/views"
@@ -27,12 +27,12 @@ func (r *Rulings) RulingsOf(_ context.Context, game rulebooks.Game, id string) (
 	return r.Examples[string(game)+"/"+id], nil
 }
 
-func (r *Rulings) RulingsNear(_ context.Context, replay *engine.Replay, rules []rulebooks.Ref) ([]views.Verdict, error) {
-	set := r.Cases[replay.Scenario.Game.Code()]
+func (r *Rulings) RulingsNear(_ context.Context, played *replay.Replay, rules []rulebooks.Ref) ([]views.Verdict, error) {
+	set := r.Cases[played.Scenario.Game.Code()]
 	if set == nil {
 		return nil, nil
 	}
-	found := near.Find(rules, near.ShapeOf(replay), set.Cases, MostRulings)
+	found := near.Find(rules, near.ShapeOf(played), set.Cases, MostRulings)
 	verdicts := make([]views.Verdict, len(found))
 	for i, f := range found {
 		verdicts[i] = set.Verdicts[f.At]

@@ -4,8 +4,8 @@ import (
 	"context"
 	"errors"
 
-	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
 	"cavillo/engine/situation"
 	"cavillo/handlers/limit"
 	"cavillo/views"
@@ -24,7 +24,7 @@ type asked = coming[situationPlay, situationPlay]
 // situationPlay is what the engine answers to a filled situation.
 type situationPlay struct {
 	answer *situation.Answer
-	replay *engine.Replay
+	replay *replay.Replay
 	today  []views.Today
 }
 
@@ -54,7 +54,7 @@ func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situ
 	if err != nil {
 		return got, err
 	}
-	if got.replay, err = engine.Play(scenario, 0); err != nil {
+	if got.replay, err = replay.Play(scenario, 0); err != nil {
 		return got, err
 	}
 	got.today = Today(nil, p.Book(sit.Game.Code()), got.replay)

@@ -7,8 +7,8 @@ import (
 	"net/http"
 	"strings"
 
-	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
@@ -40,7 +40,7 @@ func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, erro
 		return Answer{}, situationWrong("L’indirizzo non si capisce", err, sit, sit.Usual())
 	}
 	line := line{home: views.SituationLine(sit, filling)}
-	if line.scenario, err = limit.Aside(ctx, p.Replays, func() (*engine.Scenario, error) { return sit.Scenario(filling) }); err != nil {
+	if line.scenario, err = limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return sit.Scenario(filling) }); err != nil {
 		return Answer{}, situationWrong("Così non può essere", err, sit, filling)
 	}
 	if form == "" || form == ".png" || form == ".svg" {

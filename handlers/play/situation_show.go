@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"net/http"
 
-	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
@@ -138,9 +138,9 @@ func (p *Pages) situation(game rulebooks.Game, id string) *situation.Situation {
 
 // situationSource answers a filled situation as the YAML of a scenario.
 func (p *Pages) situationSource(ctx context.Context, r *Request, sit *situation.Situation, f situation.Filling) (Answer, error) {
-	scenario, err := limit.Aside(ctx, p.Replays, func() (*engine.Scenario, error) { return sit.Scenario(f) })
+	example, err := limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return sit.Scenario(f) })
 	if err != nil {
 		return Answer{}, situationWrong("Così non può essere", err, sit, sit.Usual())
 	}
-	return body(yamlText, scenario.Source), nil
+	return body(yamlText, example.Source), nil
 }

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/rulebooks"
 )
 
@@ -21,22 +21,22 @@ type Shape map[string]float64
 const decisiveWeight = 4
 
 // ShapeOf is the shape of a replay.
-func ShapeOf(replay *engine.Replay) Shape {
+func ShapeOf(ran *replay.Replay) Shape {
 	shape := Shape{}
 	before := ""
-	for i := range replay.Passages {
-		passage := &replay.Passages[i]
+	for i := range ran.Passages {
+		passage := &ran.Passages[i]
 		weight := 1.0
-		if i == replay.Decisive {
+		if i == ran.Decisive {
 			weight = decisiveWeight
 		}
 		for _, at := range passage.Events {
-			for _, rule := range replay.Events[at].Rules {
-				shape[replay.Events[at].Kind+" "+string(rule.Number)] += weight
+			for _, rule := range ran.Events[at].Rules {
+				shape[ran.Events[at].Kind+" "+string(rule.Number)] += weight
 			}
 		}
 		if len(passage.Events) > 0 {
-			head := replay.Events[passage.Head].Kind
+			head := ran.Events[passage.Head].Kind
 			shape[before+">"+head] += weight
 			before = head
 		}

@@ -5,7 +5,7 @@ import (
 	"context"
 	"slices"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/rulings/near"
@@ -29,8 +29,8 @@ func (p *Proofs) NearRuling(ctx context.Context, r *rulings.Ruling, all []*rulin
 }
 
 // NearPlay returns at most so many rulings that are like a play and rest on the rules by which it was decided.
-func (p *Proofs) NearPlay(ctx context.Context, replay *engine.Replay, rules []rulebooks.Ref, all []*rulings.Ruling, most int) ([]Near, error) {
-	return p.near(ctx, replay.Scenario.Game.Code(), rules, near.ShapeOf(replay), all, most)
+func (p *Proofs) NearPlay(ctx context.Context, played *replay.Replay, rules []rulebooks.Ref, all []*rulings.Ruling, most int) ([]Near, error) {
+	return p.near(ctx, played.Scenario.Game.Code(), rules, near.ShapeOf(played), all, most)
 }
 
 func (p *Proofs) near(ctx context.Context, game rulebooks.Game, rules []rulebooks.Ref, shape near.Shape, all []*rulings.Ruling, most int) ([]Near, error) {

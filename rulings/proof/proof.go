@@ -3,11 +3,13 @@
 package proof
 
 import (
+	"cavillo/engine/entry"
 	"context"
 	"fmt"
 	"sync"
 
-	"cavillo/engine"
+	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/rulings"
 	"cavillo/rulings/near"
 )
@@ -43,8 +45,8 @@ func (s State) Means() string {
 
 // Proofs plays examples and holds what came of each. It is safe for use by many goroutines.
 type Proofs struct {
-	scenarios map[string]*engine.Scenario // by name: "ws/refresh-a-meta-danno"
-	played    map[string]bool             // the games that the engine plays
+	scenarios map[string]*scenario.Scenario // by name: "ws/refresh-a-meta-danno"
+	played    map[string]bool               // the games that the engine plays
 
 	mu     sync.Mutex
 	done   map[play]Result
@@ -60,8 +62,8 @@ type play struct {
 }
 
 // New plays the examples among some scenarios.
-func New(scenarios []*engine.Scenario) *Proofs {
-	p := &Proofs{scenarios: map[string]*engine.Scenario{}, played: map[string]bool{}, done: map[play]Result{}, shapes: map[play]near.Shape{}, turn: make(chan struct{}, 1)}
+func New(scenarios []*scenario.Scenario) *Proofs {
+	p := &Proofs{scenarios: map[string]*scenario.Scenario{}, played: map[string]bool{}, done: map[play]Result{}, shapes: map[play]near.Shape{}, turn: make(chan struct{}, 1)}
 	for _, s := range scenarios {
 		game := string(s.Game.Code())
 		p.scenarios[game+"/"+s.ID], p.played[game] = s, true
@@ -139,7 +141,7 @@ func (p *Proofs) Faults(ctx context.Context, all []*rulings.Ruling) (faults []Fa
 }
 
 // try plays one example. shape is nil where it cannot be played.
-func try(s *engine.Scenario, of play) (result Result, shape near.Shape) {
+func try(s *scenario.Scenario, of play) (result Result, shape near.Shape) {
 	defer func() {
 		if fault := recover(); fault != nil { // of the engine: the other rulings stay readable
 			result, shape = Result{Unplayable, fmt.Sprintf("Il motore si è fermato: %v", fault)}, nil
@@ -151,21 +153,21 @@ func try(s *engine.Scenario, of play) (result Result, shape near.Shape) {
 			return Result{Unplayable, "L’esito del ruling non si legge: " + sentence(err) + "."}, nil
 		}
 	}
-	replay, err := engine.Play(s, of.variant)
+	ran, err := replay.Play(s, of.variant)
 	if err != nil {
 		return Result{Unplayable, "L’esempio non si gioca: " + sentence(err) + "."}, nil
 	}
-	shape = near.ShapeOf(replay)
-	if replay.OK {
+	shape = near.ShapeOf(ran)
+	if ran.OK {
 		return Result{State: Agrees}, shape
 	}
-	f := replay.Failures[0]
+	f := ran.Failures[0]
 	return Result{Disagrees, "Ci si aspettava " + f.Expected + "; si è trovato: " + f.Found + "."}, shape
 }
 
 // sentence is an error without its file, with its line where it has one.
 func sentence(err error) string {
-	line, text, ok := engine.Sentence(err)
+	line, text, ok := entry.Sentence(err)
 	switch {
 	case !ok:
 		return err.Error()

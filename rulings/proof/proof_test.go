@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
 	"cavillo/engine/forceofwill"
 	"cavillo/engine/naruto"
 	"cavillo/engine/onepiece"
+	"cavillo/engine/scenario"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -20,8 +20,8 @@ import (
 // shippedProofs plays the examples that ship.
 func shippedProofs(t *testing.T) *Proofs {
 	t.Helper()
-	var all []*engine.Scenario
-	for _, load := range []func() ([]*engine.Scenario, error){weiss.Shipped.Scenarios, naruto.Shipped.Scenarios, onepiece.Shipped.Scenarios, yugioh.Shipped.Scenarios, forceofwill.Shipped.Scenarios} {
+	var all []*scenario.Scenario
+	for _, load := range []func() ([]*scenario.Scenario, error){weiss.Shipped.Scenarios, naruto.Shipped.Scenarios, onepiece.Shipped.Scenarios, yugioh.Shipped.Scenarios, forceofwill.Shipped.Scenarios} {
 		scenarios, err := load()
 		if err != nil {
 			t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/measure"
 	"cavillo/engine/shipped"
 	"cavillo/engine/table"
 	"cavillo/handlers"
@@ -34,7 +35,7 @@ func TestGame(t *testing.T) {
 }
 
 // covered is what the scenarios of the toy show.
-func covered() (*engine.Coverage, error) {
+func covered() (*measure.Coverage, error) {
 	classes, err := published.Classes(rulebooks.OP)
 	if err != nil {
 		return nil, err
@@ -48,12 +49,12 @@ func TestCoverage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	status := map[rulebooks.Number]engine.Status{}
+	status := map[rulebooks.Number]measure.Status{}
 	for _, r := range coverage.Rules {
 		status[r.Ref.Number] = r.Status
 	}
-	for number, want := range map[rulebooks.Number]engine.Status{
-		"5.4.4": engine.Executed, "6.1": engine.Executed, "1.3.5": engine.Executed, "6.3": engine.Implemented, "1.2.6": engine.NotExecutable, "4.1.1": engine.Missing,
+	for number, want := range map[rulebooks.Number]measure.Status{
+		"5.4.4": measure.Executed, "6.1": measure.Executed, "1.3.5": measure.Executed, "6.3": measure.Implemented, "1.2.6": measure.NotExecutable, "4.1.1": measure.Missing,
 	} {
 		if status[number] != want {
 			t.Errorf("%s is %q, not %q", number, status[number], want)
@@ -84,7 +85,7 @@ func TestPages(t *testing.T) {
 	site, err := handlers.New(handlers.Deps{
 		Origin: "https://cavillo.example",
 		Books:  books, Search: search.NewLive(index), Rulings: store, Games: all, Logger: slog.New(slog.DiscardHandler),
-		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.OP: covered},
+		Coverage: map[rulebooks.Game]func() (*measure.Coverage, error){rulebooks.OP: covered},
 	})
 	if err != nil {
 		t.Fatal(err)

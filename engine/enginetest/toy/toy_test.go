@@ -9,6 +9,8 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
 	"cavillo/engine/entry"
+	"cavillo/engine/measure"
+	"cavillo/engine/replay"
 	"cavillo/engine/shipped"
 	"cavillo/engine/table"
 	"cavillo/rulebooks"
@@ -151,9 +153,9 @@ func (g *match) Key(o engine.Option) string  { return g.KeyTo(o, "") }
 func (g *match) Alike(a, b engine.Card) bool { return g.Copies(a, b) && g.SamePile(a, b) }
 
 // Printed are the cards that a scenario declares.
-func (g *match) Printed() []engine.PrintedCard {
-	return table.Printed(g.defs[1:], func(d *def) engine.PrintedCard {
-		card := engine.PrintedCard{Name: d.name, Line: fmt.Sprintf("Personaggio, Punti Vita %d", d.life)}
+func (g *match) Printed() []replay.PrintedCard {
+	return table.Printed(g.defs[1:], func(d *def) replay.PrintedCard {
+		card := replay.PrintedCard{Name: d.name, Line: fmt.Sprintf("Personaggio, Punti Vita %d", d.life)}
 		if d.draws > 0 {
 			card.Text = append(card.Text, fmt.Sprintf("Quando è chiamato, pesca %d.", d.draws))
 		}
@@ -291,8 +293,8 @@ func seeded(g *match, run *engine.Run, seed uint64) {
 }
 
 // Invariants holds what is true at every choice.
-func (g *match) Invariants() engine.Invariants {
-	return engine.Invariants{List: table.Sound(g, &g.Choice, &g.State, &layout, nil)}
+func (g *match) Invariants() measure.Invariants {
+	return measure.Invariants{List: table.Sound(g, &g.Choice, &g.State, &layout, nil)}
 }
 
 // Permute exchanges the cards that a player does not see.

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"cavillo/engine"
+	"cavillo/engine/measure"
 	"cavillo/engine/mutants/point"
 	"cavillo/engine/mutants/testdata/toy"
 )
@@ -16,28 +17,28 @@ func main() {
 	point.On, _ = strconv.Atoi(os.Args[3])
 	for _, s := range []struct {
 		name string
-		play func(g *toy.Game) engine.Verdict
+		play func(g *toy.Game) measure.Verdict
 	}{
-		{"draws", func(g *toy.Game) engine.Verdict {
+		{"draws", func(g *toy.Game) measure.Verdict {
 			if g.Refused(engine.A, 2) || g.Hand != [2]int{2, 0} || g.Seen != [2]bool{true, true} {
-				return engine.ByExpectation
+				return measure.ByExpectation
 			}
 			if len(g.Cited) != 1 {
-				return engine.ByTrace
+				return measure.ByTrace
 			}
-			return engine.Survived
+			return measure.Survived
 		}},
-		{"four", func(g *toy.Game) engine.Verdict {
+		{"four", func(g *toy.Game) measure.Verdict {
 			if !g.Refused(engine.A, 5) {
-				return engine.ByExpectation
+				return measure.ByExpectation
 			}
-			return engine.Survived
+			return measure.Survived
 		}},
-		{"panics", func(g *toy.Game) engine.Verdict {
+		{"panics", func(g *toy.Game) measure.Verdict {
 			if g.Refused(engine.B, 0) || !g.Drawn {
 				panic("not drawn")
 			}
-			return engine.Survived
+			return measure.Survived
 		}},
 	} {
 		named := len(os.Args) == 4
@@ -53,13 +54,13 @@ func main() {
 		}
 		result := struct {
 			Scenario string         `json:"scenario"`
-			Verdict  engine.Verdict `json:"verdict"`
+			Verdict  measure.Verdict `json:"verdict"`
 			Reached  []int          `json:"reached"`
 		}{Scenario: s.name, Verdict: s.play(&toy.Game{})}
 		for mutant := range reached {
 			result.Reached = append(result.Reached, mutant)
 		}
-		if json.NewEncoder(os.Stdout).Encode(result) != nil || result.Verdict == engine.ByExpectation {
+		if json.NewEncoder(os.Stdout).Encode(result) != nil || result.Verdict == measure.ByExpectation {
 			return
 		}
 	}

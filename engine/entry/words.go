@@ -1,0 +1,32 @@
+package entry
+
+import (
+	"errors"
+	"slices"
+)
+
+// FindFolded is the index of a word, whatever its case and accents, -1 where it is not among the words.
+func FindFolded(words []string, word string) int {
+	return slices.IndexFunc(words, func(w string) bool { return Fold(w) == Fold(word) })
+}
+
+// Shorten cuts a text that comes from outside to what a sentence can hold.
+func Shorten(text string) string {
+	const most = 60
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	if text == "" {
+		return "(vuoto)"
+	}
+	return text
+}
+
+// Sentence is the text of an error that is an *Error, with its line where it has one; ok is false for another.
+func Sentence(err error) (line int, text string, ok bool) {
+	var wrong *Error
+	if errors.As(err, &wrong) {
+		return wrong.Line, wrong.Text, true
+	}
+	return 0, "", false
+}

@@ -1,0 +1,138 @@
+package replay
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+)
+
+// The name of a passage says what it is, in the game's own words: the kind of the event that heads it and whom it is about, "danno-w3" or
+// "passa-b"; the second of the same is "danno-w3.2". It depends on no other passage, save those before it that are called the same.
+// Addresses of pages have it, so a change of the words of which it is made, of how a scenario calls its cards or of the game's table,
+// breaks links.
+
+// maxName bounds a name, in bytes, with the number after its point.
+const maxName = 60
+
+// name names the passages.
+func (p *Replay) name() {
+	seen := map[string]int{}
+	for i := range p.Passages {
+		name := p.passageName(&p.Passages[i])
+		if seen[name]++; seen[name] > 1 {
+			name += "." + strconv.Itoa(seen[name])
+		}
+		p.Passages[i].Name = name
+	}
+}
+
+// passageName is the name of a passage without its number.
+func (p *Replay) passageName(v *PassageView) string {
+	if len(v.Events) == 0 {
+		return "inizio" // only choices
+	}
+	e := &p.Events[v.Head]
+	words := []string{p.Table.KindName(e.Kind)}
+	switch n := len(e.Subjects); {
+	case n == 1, n == 2 && e.From == "": // one acts on the other
+		words = append(words, e.Subjects...)
+		if !strings.Contains(e.To, ".") { // which way, not where
+			words = append(words, e.To)
+		}
+	default:
+		if n == 0 {
+			words = append(words, e.To)
+		}
+		if e.Actor.Player() {
+			words = append(words, e.Actor.String())
+		}
+	}
+	name := Slug(strings.Join(words, " "), maxName-4)
+	if strings.Trim(name, "0123456789") == "" { // a number alone was once an address
+		name = Slug(e.Kind+" "+name, maxName-4)
+	}
+	return name
+}
+
+// Named is the index of the passage with a name, -1 where there is none.
+func (p *Replay) Named(name string) int {
+	return slices.IndexFunc(p.Passages, func(v PassageView) bool { return v.Name == name })
+}
+
+// Slug writes a text with small letters, digits and hyphens alone, cut after a word so that it is no longer than most.
+func Slug(text string, most int) string {
+	var name strings.Builder
+	for word := range strings.FieldsFuncSeq(entry.Fold(text), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }) {
+		switch {
+		case name.Len() == 0:
+			name.WriteString(word[:min(len(word), most)])
+		case name.Len()+1+len(word) > most:
+			return name.String()
+		default:
+			name.WriteByte('-')
+			name.WriteString(word)
+		}
+	}
+	return name.String()
+}
+
+// DigestLength is the length of what Digest returns.
+const DigestLength = 6
+
+// Digest is a short digest of what has happened from the start up to and including a passage, given by its index: equal for the same cards
+// in the same places and the same events with the same rules. What pages say, and what happens later, does not change it.
+func (p *Replay) Digest(at int) string {
+	sum, line := sha256.New(), []byte(nil)
+	for seat, side := range p.Start.Players {
+		for _, pile := range side.Areas {
+			for _, card := range pile.Cards {
+				line = append(strconv.AppendInt(line[:0], int64(seat), 10), ' ')
+				line = append(strconv.AppendQuote(line, pile.Area), ' ')
+				_, _ = sum.Write(append(strconv.AppendQuote(line, card.Name), '\n'))
+			}
+		}
+		for _, v := range side.Values {
+			if v.Value != 0 {
+				fmt.Fprintf(sum, "%d %q %d\n", seat, v.Name, v.Value)
+			}
+		}
+	}
+	last := -1
+	for i := range p.Passages[:at+1] {
+		for _, event := range p.Passages[i].Events {
+			last = max(last, event)
+		}
+	}
+	for i := range p.Events[:last+1] {
+		line = append(appendEvent(&p.Events[i], line[:0]), '\n')
+		_, _ = sum.Write(line)
+	}
+	return hex.EncodeToString(sum.Sum(nil))[:DigestLength]
+}
+
+// appendTo appends an event in words and with its rules, for a digest.
+func appendEvent(e *engine.Event, line []byte) []byte {
+	line = append(append(append(append(line, e.Kind...), ' '), e.Actor.String()...), " ["...)
+	for i, name := range e.Subjects {
+		if i > 0 {
+			line = append(line, ' ')
+		}
+		line = strconv.AppendQuote(line, name)
+	}
+	line = append(line, ']')
+	for _, place := range []string{e.From, e.To} {
+		line = strconv.AppendQuote(append(line, ' '), place)
+	}
+	line = strconv.AppendInt(append(line, ' '), int64(e.Amount), 10)
+	line = strconv.AppendQuote(append(line, ' '), e.Ability)
+	for _, r := range e.Rules {
+		line = append(append(line, ' '), r.Key()...)
+	}
+	return line
+}

@@ -1,0 +1,270 @@
+package replay
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+	"cavillo/engine/wording"
+)
+
+// A branch is a line of play that leaves the script of a scenario: at some choices another option is taken. The script goes on where its
+// next answer fits the choice that is asked, and elsewhere the play stops. An address has the departures alone, "b2-passa_a4-gioca-asso".
+
+// Departure is where a branch takes an option that the script does not.
+type Departure struct {
+	Seat   engine.Seat
+	Nth    int    // which of the seat's choices with several options, from 1
+	Option string // what addresses call the option: its key in small letters, digits and hyphens; "-" and a point with a number where another is called the same
+}
+
+func (t Departure) String() string {
+	return strings.ToLower(t.Seat.String()) + strconv.Itoa(t.Nth) + "-" + t.Option
+}
+
+// where names the choice of a departure in a sentence.
+func (t Departure) where() string {
+	if t.Seat == engine.Chance {
+		return "alla " + strconv.Itoa(t.Nth) + "ª scelta del caso"
+	}
+	return "alla " + strconv.Itoa(t.Nth) + "ª scelta di " + t.Seat.String()
+}
+
+var departureForm = regexp.MustCompile(`^(a|b|caso)([1-9][0-9]{0,3})-([a-z0-9][a-z0-9-]*(?:\.[0-9]{1,3})?)$`)
+
+// Onward is the branch without departures: the script, and the choice that waits at its end.
+const Onward = "poi"
+
+// ReadBranch reads the departures that an address has. The error is an Italian sentence.
+func ReadBranch(text string) ([]Departure, error) {
+	if text == Onward {
+		return nil, nil
+	}
+	if len(text) > 4*MaxAnswers {
+		return nil, entry.Errorf(0, "il ramo è più lungo di quanto un indirizzo possa dire")
+	}
+	var departures []Departure
+	for i, word := range strings.Split(text, "_") {
+		m := departureForm.FindStringSubmatch(word)
+		if m == nil {
+			return nil, entry.Errorf(0, "la %dª parte del ramo, «%s», non dice chi sceglie e che cosa", i+1, entry.Shorten(word))
+		}
+		nth, _ := strconv.Atoi(m[2])
+		departures = append(departures, Departure{Seat: map[string]engine.Seat{"a": engine.A, "b": engine.B, "caso": engine.Chance}[m[1]], Nth: nth, Option: m[3]})
+	}
+	return departures, nil
+}
+
+// WriteBranch writes departures as an address has them.
+func WriteBranch(departures []Departure) string {
+	if len(departures) == 0 {
+		return Onward
+	}
+	words := make([]string, len(departures))
+	for i, t := range departures {
+		words[i] = t.String()
+	}
+	return strings.Join(words, "_")
+}
+
+// optionName is what addresses call an option of a choice, by the keys of all.
+func optionName(keys []string, option int) string {
+	name, nth := Slug(keys[option], maxName-4), 1
+	for _, key := range keys[:option] {
+		if Slug(key, maxName-4) == name {
+			nth++
+		}
+	}
+	if nth > 1 {
+		name += "." + strconv.Itoa(nth)
+	}
+	return name
+}
+
+// optionCalled is the index of the option that addresses call so, -1 where there is none.
+func optionCalled(keys []string, name string) int {
+	first, number, repeated := strings.Cut(name, ".")
+	nth, _ := strconv.Atoi(number)
+	if !repeated {
+		nth = 1
+	} else if nth < 2 {
+		return -1
+	}
+	for i, key := range keys {
+		if Slug(key, maxName-4) == first {
+			if nth--; nth == 0 {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// own is the script of a scenario as it answered, for a branch to follow.
+type own struct {
+	choices []ChoiceView // those that were answered from the script
+	answers []int        // of each of them
+	seeded  bool         // chance answers by itself what the script does not
+	next    int          // of choices, the one that the script answers next
+}
+
+func (p *Replay) own() *own {
+	o := &own{answers: p.Answers}
+	if setup, _, _, err := p.Scenario.Part(p.Variant); err == nil {
+		o.seeded = setup.Seeded
+	}
+	for _, c := range p.Choices {
+		if c.answered() {
+			o.choices = append(o.choices, c)
+		}
+	}
+	return o
+}
+
+// answered reports whether the choice has its place in Replay.Answers.
+func (c *ChoiceView) answered() bool {
+	return c.Taken != engine.Pending && (len(c.Options) > 1 || c.Taken < 0)
+}
+
+func (c *ChoiceView) keys() []string {
+	keys := make([]string, len(c.Options))
+	for i, o := range c.Options {
+		keys[i] = o.Key
+	}
+	return keys
+}
+
+// answer is what the script answers to a choice; ok is false where its next answer does not fit it.
+func (o *own) answer(seat engine.Seat, decision string, options int, key func(int) string) (answer int, ok bool) {
+	if o.asks(seat, decision) {
+		was := &o.choices[o.next]
+		if was.Taken < 0 {
+			return o.answers[o.next], true
+		}
+		for i := range options {
+			if key(i) == was.Options[was.Taken].Key {
+				return i, true
+			}
+		}
+	}
+	return 0, seat == engine.Chance && o.seeded
+}
+
+// asks reports whether a choice is of the kind that the script answers next.
+func (o *own) asks(seat engine.Seat, decision string) bool {
+	return o.next < len(o.choices) && o.choices[o.next].Seat == seat && o.choices[o.next].Decision == decision
+}
+
+// pass goes on after an answer to a choice.
+func (o *own) pass(seat engine.Seat, decision string) {
+	if o.asks(seat, decision) {
+		o.next++
+	}
+}
+
+// Departures returns where a line of play leaves the script of a scenario as it was played. The line is that of shown until one of its
+// choices, at which it takes an option; both are given by their indexes.
+func (p *Replay) Departures(shown *Replay, choice, option int) []Departure {
+	script, met, answered := p.own(), map[engine.Seat]int{}, 0
+	var departures []Departure
+	for i := range shown.Choices[:choice+1] {
+		c := &shown.Choices[i]
+		if i < choice && !c.answered() {
+			continue
+		}
+		taken := option
+		if i < choice {
+			taken = shown.Answers[answered]
+			answered++
+		}
+		if len(c.Options) == 1 {
+			continue // where a player gives up at a choice with one option; no branch does
+		}
+		met[c.Seat]++
+		if answer, ok := script.answer(c.Seat, c.Decision, len(c.Options), func(at int) string { return c.Options[at].Key }); (!ok ||
+			answer != taken) && taken >= 0 {
+			departures = append(departures, Departure{c.Seat, met[c.Seat], optionName(c.keys(), taken)})
+		}
+		script.pass(c.Seat, c.Decision)
+	}
+	return departures
+}
+
+// Branch plays a branch of a scenario or variant that was played. It stops at the choice for which there is no answer, the last of Choices,
+// its Taken Pending. DepartsAt are the choices at which it departs, and Decisive is the first passage after that. The error is a
+// *entry.Error that says at which choice a departure no longer fits; the replay until there comes with it, where there is one.
+func Branch(p *Replay, departures []Departure) (*Replay, error) {
+	return BranchWithin(nil, p, departures)
+}
+
+// BranchWithin is Branch that ends, where its time is over, with the error of the context.
+func BranchWithin(w *engine.Within, p *Replay, departures []Departure) (*Replay, error) {
+	driver := &branching{own: p.own(), departures: departures, met: map[engine.Seat]int{}}
+	replay, err := drive(w, p.Scenario, p.Variant, driver)
+	if err != nil {
+		return nil, err
+	}
+	replay.Cards = p.Cards
+	replay.DepartsAt, replay.Decisive = driver.departsAt, max(0, len(replay.Passages)-1)
+	at := len(replay.Choices) - 1
+	if len(driver.departsAt) > 0 {
+		at = driver.departsAt[0]
+	}
+	for i, v := range replay.Passages {
+		if at >= 0 && slices.Contains(v.Events, replay.Choices[at].Before-1) {
+			replay.Decisive = i
+		}
+	}
+	if driver.wrong == nil && driver.used < len(departures) {
+		t := departures[driver.used]
+		driver.wrong = entry.Errorf(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.where(), entry.Shorten(t.Option))
+	}
+	if driver.wrong != nil {
+		return replay, p.Scenario.At(driver.wrong)
+	}
+	return replay, nil
+}
+
+// branching is the driver of a branch.
+type branching struct {
+	own        *own
+	departures []Departure
+	used       int                 // of departures
+	met        map[engine.Seat]int // choices with several options so far
+	departsAt  []int
+	wrong      error
+}
+
+func (d *branching) Decide(r *engine.Run) int {
+	c := &r.Choice
+	if len(c.Options) == 1 {
+		return 0
+	}
+	d.met[c.Seat]++
+	if len(r.Answers()) >= MaxAnswers {
+		r.Stop(entry.Errorf(0, "il ramo ha più di %d scelte", MaxAnswers))
+	}
+	decision := r.Playing.Word(c.Decision)
+	answer, ok := d.own.answer(c.Seat, decision, len(c.Options), func(at int) string { return r.Playing.Key(c.Options[at]) })
+	if d.used < len(d.departures) && d.departures[d.used].Seat == c.Seat && d.departures[d.used].Nth == d.met[c.Seat] {
+		t, keys := d.departures[d.used], wording.Keys(r, c.Options)
+		taken := optionCalled(keys, t.Option)
+		if taken < 0 {
+			d.wrong = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", t.where(), entry.Shorten(t.Option), wording.Listed(keys))
+			r.Stop(nil)
+		}
+		if !ok || taken != answer {
+			d.departsAt = append(d.departsAt, len(r.Made))
+		}
+		answer, ok = taken, true
+		d.used++
+	}
+	if !ok {
+		r.Stop(nil)
+	}
+	d.own.pass(c.Seat, decision)
+	return answer
+}

@@ -1,0 +1,169 @@
+package replay
+
+import (
+	"slices"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+	"cavillo/engine/wording"
+)
+
+// describe builds what a reader sees of a run: the passages with the table after each, the choices, the checkpoints. refused are the acts
+// that the scenario asked for and the rules refused; start is the table at the start.
+func (p *Replay) describe(r *engine.Run, refused []asked, start engine.Snapshot) {
+	m := r.Playing
+	p.Start = start
+	p.group(r)
+	p.name()
+	for i := range p.Passages {
+		if i+1 < len(p.Passages) {
+			p.Passages[i].Table = *r.Moments[p.Passages[i+1].Events[0]].Table
+		} else {
+			p.Passages[i].Table = *r.TableNow()
+		}
+		p.Passages[i].happens(r)
+		p.Passages[i].Touched = touched(p.Events, p.Passages[i].Events)
+	}
+	for _, c := range r.Made {
+		view := ChoiceView{Seat: c.Seat, Decision: m.Word(c.Decision), Before: int(c.Before) + 1, Taken: c.Taken, Options: c.Options,
+			Refused: c.Refused}
+		p.Choices = append(p.Choices, view)
+	}
+	for _, a := range refused {
+		if a.choice >= len(p.Choices) {
+			continue // the run stopped at that choice
+		}
+		c := &p.Choices[a.choice]
+		c.Refused = slices.DeleteFunc(c.Refused, func(v engine.OptionView) bool { // the same act, or the same without its place
+			return v.Key == a.view.Key || !v.Asked && v.Verb == a.view.Verb && v.Rule == a.view.Rule && v.To == "" &&
+				slices.Equal(v.Cards, a.view.Cards)
+		})
+		c.Refused = slices.Insert(c.Refused, 0, a.view)
+	}
+	for i := range p.Choices {
+		p.passageOf(p.Choices[i].Before - 1).addChoice(i)
+	}
+	for _, point := range r.Reentries {
+		p.Checkpoints = append(p.Checkpoints, point.Seen)
+	}
+}
+
+// happens keeps where the head of a passage happens. One that changes it, as the beginning of a turn, happens where the passage ends.
+func (v *PassageView) happens(r *engine.Run) {
+	v.Turn, v.Number, v.Phase = v.Table.Turn, v.Table.Number, v.Table.Phase
+	if v.Head+1 >= len(r.Moments) {
+		return
+	}
+	head, next := r.Moments[v.Head], r.Moments[v.Head+1]
+	if head.Turn == next.Turn && head.Number == next.Number && head.Phase == next.Phase {
+		v.Turn, v.Number, v.Phase = head.Turn, head.Number, r.Playing.Table().Phases[head.Phase]
+	}
+}
+
+// group puts the events into passages, by their roles. An event that Folds goes into the passage of the next event that does not.
+func (p *Replay) group(r *engine.Run) {
+	introduced := false
+	var between []int
+	for i := range p.Events {
+		role := r.Records[i].Role
+		switch {
+		case role == engine.Folds:
+			between = append(between, i)
+			continue
+		case role == engine.Opens && introduced:
+			last := &p.Passages[len(p.Passages)-1]
+			last.Head = i
+			introduced = false
+		case role != engine.Continues, len(p.Passages) == 0:
+			if !introduced {
+				p.Passages = append(p.Passages, PassageView{Head: i})
+			}
+			introduced = role != engine.Opens
+		}
+		p.add(append(between, i)...)
+		between = between[:0]
+	}
+	if len(p.Passages) == 0 {
+		p.Passages = []PassageView{{}} // of what leads to none or, where nothing happens, of the position
+		if len(between) > 0 {
+			p.Passages[0].Head = between[0]
+		}
+	}
+	p.add(between...)
+}
+
+// add appends events, given by their indexes, to the last passage.
+func (p *Replay) add(events ...int) {
+	if len(events) > 0 {
+		last := &p.Passages[len(p.Passages)-1]
+		last.Events = append(last.Events, events...)
+	}
+}
+
+// passageOf is the passage that contains an event, given by its index; the last one where none does.
+func (p *Replay) passageOf(event int) *PassageView {
+	for i := range p.Passages {
+		if slices.Contains(p.Passages[i].Events, event) {
+			return &p.Passages[i]
+		}
+	}
+	return &p.Passages[len(p.Passages)-1]
+}
+
+func (v *PassageView) addChoice(i int) { v.Choices = append(v.Choices, i) }
+
+// touched are the places of the table that the events with these indexes name as From or To, each once, in order.
+func touched(events []engine.Event, which []int) []string {
+	var places []string
+	for _, i := range which {
+		for _, place := range []string{events[i].From, events[i].To} {
+			if strings.Contains(place, ".") && !slices.Contains(places, place) {
+				places = append(places, place)
+			}
+		}
+	}
+	return places
+}
+
+// find is the index of the passage that the key decisivo of a scenario names, -1 where there is none. It names an event by its kind, alone
+// or with other words of the event. An event whose kind and subjects are exactly these words is preferred to others that contain them; after a
+// point stands which of several: "pesca a.2".
+func (p *Replay) find(decisive string) int {
+	if len(p.Events) == 0 {
+		return -1 // its only passage holds choices and no events
+	}
+	names, named := p.Table.EventNames(p.Events), entry.Fold(decisive)
+	for i := range p.Passages {
+		for _, at := range p.Passages[i].Events {
+			if entry.Fold(names[at]) == named {
+				return i
+			}
+		}
+	}
+	wanted := wording.Tokens(decisive)
+	for i := range p.Passages {
+		for _, at := range append([]int{p.Passages[i].Head}, p.Passages[i].Events...) {
+			e := &p.Events[at]
+			words := wording.Tokens(strings.Join(append([]string{p.Table.KindName(e.Kind), e.Actor.String(), e.To, e.Ability}, e.Subjects...), " "))
+			if wording.HasAll(words, wanted) && wording.HasAny(wanted, wording.Tokens(p.Table.KindName(e.Kind))) {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// heads are the events that head the passages, each once: what decisivo could name.
+func (p *Replay) heads() []string {
+	var names []string
+	for _, v := range p.Passages {
+		if len(v.Events) > 0 {
+			e := &p.Events[v.Head]
+			if name := p.Table.EventName(e); !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}

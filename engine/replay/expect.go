@@ -1,0 +1,47 @@
+package replay
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/entry"
+	"cavillo/engine/scenario"
+	"cavillo/rulebooks"
+)
+
+// Finds reports whether an expectation holds at the end of a line of play, and the rule by which it does, if one stands behind it.
+func Finds(x *scenario.Expectation, s *scenario.Scenario, run *engine.Run, m engine.Match, events []engine.Event) (found bool, rule rulebooks.Ref, err error) {
+	if x.AsksLegality() {
+		asker := &script{run: run, match: m, scenario: s, setup: &s.Setup}
+		for _, a := range x.Acts {
+			f, problem := asker.found(a.Seat, a.Text)
+			if problem != "" {
+				return false, rule, entry.Errorf(a.Line, "%s", problem)
+			}
+			rule = f.Act.Rule.Ref()
+			if f.Allowed != (x.Kind != scenario.Cannot) || a.Rule.Number != "" && a.Rule != rule {
+				return false, rule, nil
+			}
+		}
+		return true, rule, nil
+	}
+	failure, err := x.Check(m, events)
+	if failure != nil || err != nil {
+		return false, rule, err
+	}
+	switch x.Kind {
+	case scenario.InOrder:
+		_, after := scenario.Follow(x.Events, events, true)
+		rule = x.Events[len(x.Events)-1].Rule
+		if rule.Number == "" && after > 0 && len(events[after-1].Rules) > 0 {
+			rule = events[after-1].Rules[0]
+		}
+	case scenario.Winner:
+		if _, over := m.End(); over {
+			for i := len(events) - 1; i >= 0 && rule.Number == ""; i-- {
+				if len(events[i].Rules) > 0 {
+					rule = events[i].Rules[0]
+				}
+			}
+		}
+	}
+	return true, rule, nil
+}

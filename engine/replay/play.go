@@ -1,0 +1,153 @@
+package replay
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"cavillo/engine"
+	"cavillo/engine/entry"
+	"cavillo/engine/scenario"
+)
+
+// Play runs a scenario (variant 0) or its n-th variant and returns what happened. The error is an *entry.Error: the script does not fit
+// what the rules ask, or asks for what does not exist. An expectation that fails is no error. Where a move does not fit, the replay has what
+// was played until there, and the choice that waits is the last of Choices, its Taken Pending.
+func Play(s *scenario.Scenario, variant int) (*Replay, error) { return PlayWithin(nil, s, variant) }
+
+// PlayWithin is Play that ends, where its time is over, with the error of the context.
+func PlayWithin(w *engine.Within, s *scenario.Scenario, variant int) (*Replay, error) {
+	d, err := Perform(s, variant, &engine.Run{Tables: true, Within: w, Limit: w.MostSteps()})
+	if d == nil {
+		return nil, err
+	}
+	run, m := d.Run, d.Match
+	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: d.events, Failures: d.Failures, Answers: run.Answers(),
+		Claims: d.script.claims}
+	replay.OK = len(replay.Failures) == 0 && err == nil
+	if d.script.waits {
+		run.NoteChoice(engine.Pending)
+	}
+	if printed, ok := m.(interface{ Printed() []PrintedCard }); ok {
+		replay.Cards = printed.Printed()
+	}
+	replay.End, _ = m.End()
+	replay.End.Phase, replay.End.Turn, replay.End.Hash = engine.PhaseName(m), m.Turning(), engine.ShortHash(m.Hash())
+	replay.describe(run, d.script.asked, d.start)
+	if s.Decisive == "" {
+		replay.Decisive = max(0, len(replay.Passages)-1)
+	} else if replay.Decisive = replay.find(s.Decisive); replay.Decisive < 0 {
+		if variant == 0 && err == nil {
+			replay.OK, replay.Decisive = false, 0
+			return replay, s.At(entry.Errorf(s.DecisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive, entry.Nearest(s.Decisive, replay.heads())))
+		}
+		replay.Decisive = 0
+	}
+	return replay, err
+}
+
+// Performance is a scenario or variant that has been run, with the expectations that failed.
+type Performance struct {
+	Run      *engine.Run
+	Match    engine.Match
+	script   *script
+	start    engine.Snapshot // of a run with tables
+	events   []engine.Event
+	Failures []scenario.Failure
+	Broken   error // the script did not fit; only where a rule is taken away
+}
+
+// Perform runs a scenario or one of its variants and checks its expectations. Where a rule is taken away and the script no longer fits, they
+// are checked where it broke off; where none is, the performance until there comes with the error.
+func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, error) {
+	setup, moves, expected, err := s.Part(variant)
+	if err != nil {
+		return nil, err
+	}
+	moves, expected = atTheEnd(slices.Clone(moves), expected)
+	driver := &script{moves: moves, seeded: setup.Seeded, scenario: s, setup: setup}
+	run.Driver, run.Tracing, run.Reading = driver, true, true
+	run.Resumes = slices.ContainsFunc(moves, func(m scenario.Move) bool { return m.Kind == scenario.ForAll || m.Kind == scenario.Freely })
+	m, err := s.Game.Start(run, setup)
+	if err != nil {
+		return nil, s.At(err)
+	}
+	driver.run, driver.match, run.Playing = run, m, m
+	d := &Performance{Run: run, Match: m, script: driver}
+	if run.Tables {
+		d.start = *run.TableNow()
+	}
+	if d.Broken = run.Play(m); d.Broken == nil {
+		d.Broken = driver.unused(m)
+	}
+	if engine.OutOfTime(d.Broken) {
+		return nil, d.Broken
+	}
+	if d.Broken != nil && run.Without == 0 {
+		if wrong := (*entry.Error)(nil); !errors.As(d.Broken, &wrong) {
+			return nil, s.At(driver.during(d.Broken))
+		}
+		d.events, d.Failures = run.Events(), driver.failures
+		return d, s.At(d.Broken)
+	}
+	d.events, d.Failures = run.Events(), driver.failures
+	for _, x := range append(driver.late(run.Without != 0), expected...) {
+		f, err := driver.check(&x, d.events)
+		if err != nil {
+			return nil, s.At(err)
+		}
+		if f != nil {
+			f.At = driver.where()
+			d.Failures = append(d.Failures, *f)
+		}
+	}
+	return d, nil
+}
+
+// late returns the expectations among the moves that were not reached because the game ended; with broken, none.
+func (s *script) late(broken bool) []scenario.Expectation {
+	var late []scenario.Expectation
+	for _, m := range s.moves[min(s.next, len(s.moves)):] {
+		if m.Kind == scenario.Expect && !broken {
+			late = append(late, m.Expected...)
+		}
+	}
+	return late
+}
+
+// unused is the error for the first move that was not used.
+func (s *script) unused(m engine.Match) error {
+	_, over := m.End()
+	for _, move := range s.moves[min(s.next, len(s.moves)):] {
+		if move.Kind == scenario.Expect && !move.AsksLegality() || over && (move.Kind == scenario.Until && move.Text == scenario.UntilEnd || move.Kind == scenario.CarryOut) {
+			continue
+		}
+		if move.Kind == scenario.Expect {
+			return entry.Errorf(move.Line, "attese: dopo questo punto nessuno ha più da scegliere, e «può» si chiede dove qualcuno sceglie")
+		}
+		if move.Kind == scenario.Refused || move.Kind == scenario.Allowed {
+			return entry.Errorf(move.Line, "la partita è già finita%s, e di un'azione si chiede finché dura", s.ending())
+		}
+		return entry.Errorf(move.Line, "questa mossa non serve: la partita è già finita%s%s", s.ending(), s.already(&move, 0))
+	}
+	return nil
+}
+
+// during is an error of the run itself, such as a limit, with the line of the move that was being carried out.
+func (s *script) during(err error) error {
+	if len(s.moves) == 0 {
+		return err
+	}
+	return entry.Errorf(s.moves[max(0, min(s.next, len(s.moves)-1))].Line, "durante questa mossa: %s", err)
+}
+
+// ending says by which event the game ended, and by which rule.
+func (s *script) ending() string {
+	events := s.run.Events()
+	for i := len(events) - 1; i >= 0; i-- {
+		if e := &events[i]; len(e.Rules) > 0 {
+			return fmt.Sprintf(" (passaggio %d, «%s», %s)", e.Seq, s.match.Table().Kinds[s.run.Records[i].Kind].Name, scenario.JoinRules(e.Rules))
+		}
+	}
+	return ""
+}

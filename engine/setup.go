@@ -1,0 +1,44 @@
+package engine
+
+import (
+	"strconv"
+
+	"cavillo/engine/entry"
+)
+
+// Change replaces the parts of a setup that a variant gives.
+func (s *Setup) Change(with Setup) {
+	if with.Seeded {
+		s.Seed, s.Seeded = with.Seed, true
+	}
+	s.Cards = entry.Merge(s.Cards, with.Cards)
+	s.Turn = entry.Merge(s.Turn, with.Turn)
+	for p := range s.Sides {
+		s.Sides[p] = entry.Merge(s.Sides[p], with.Sides[p])
+	}
+}
+
+// Setup is what a match starts from, as the file says it; the game reads the names.
+type Setup struct {
+	Seed   int
+	Seeded bool             // the file has a seme: chance that is not scripted follows the seed
+	Cards  []entry.Entry    // carte: a card each, its fields as entries
+	Turn   []entry.Entry    // posizione.turno
+	Sides  [2][]entry.Entry // posizione.A and B: areas and counters
+	Line   int              // of posizione
+}
+
+// Entries are the start as the keys of a file.
+func (s *Setup) Entries() (fields []entry.Entry) {
+	if s.Seeded {
+		fields = append(fields, entry.Entry{Key: "seme", Text: strconv.Itoa(s.Seed)})
+	}
+	if len(s.Cards) > 0 {
+		fields = append(fields, entry.Entry{Key: "carte", Kind: entry.Mapping, Fields: s.Cards})
+	}
+	position := entry.Entry{Key: "posizione", Kind: entry.Mapping}
+	for i, part := range [][]entry.Entry{s.Turn, s.Sides[A], s.Sides[B]} {
+		position.Fields = append(position.Fields, entry.Entry{Key: []string{"turno", "A", "B"}[i], Kind: entry.Mapping, Fields: part})
+	}
+	return append(fields, position)
+}

@@ -1,0 +1,60 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine/entry"
+)
+
+// Unsaid is the first word that a file expects of a value that can say some words alone, and not this one; "" where there is none.
+func (v Value) Unsaid(e *entry.Entry) string {
+	if v.Words == nil || e.Kind == entry.Mapping {
+		return ""
+	}
+	words, err := e.Names()
+	if _, count := strconv.Atoi(e.Text); err != nil || v.Is == IsList && e.Kind == entry.Scalar && count == nil {
+		return "" // a list by its length
+	}
+	for _, w := range words {
+		if entry.FindFolded(v.Words, w) < 0 {
+			return w
+		}
+	}
+	return ""
+}
+
+// Equals reports whether a value is the one that a file expects. A list may be given by its length. Case and accents are ignored.
+func (v Value) Equals(e *entry.Entry) bool {
+	n, err := strconv.Atoi(e.Text)
+	switch {
+	case v.Is == IsNumber:
+		return e.Kind == entry.Scalar && err == nil && n == v.Number
+	case v.Is == IsText:
+		return e.Kind == entry.Scalar && entry.Fold(e.Text) == entry.Fold(v.Text)
+	case e.Kind == entry.Scalar && err == nil:
+		return n == len(v.List)
+	}
+	names, err := e.Names()
+	if err != nil || len(names) != len(v.List) {
+		return false
+	}
+	found := slices.Clone(v.List)
+	if v.Unordered {
+		slices.Sort(names)
+		slices.Sort(found)
+	}
+	return slices.EqualFunc(names, found, func(a, b string) bool { return entry.Fold(a) == entry.Fold(b) })
+}
+
+// String is the value in the notation of scenarios: "3", "girata", "[Asso, Re]".
+func (v Value) String() string {
+	switch v.Is {
+	case IsNumber:
+		return strconv.Itoa(v.Number)
+	case IsText:
+		return v.Text
+	}
+	return "[" + strings.Join(v.List, ", ") + "]"
+}
