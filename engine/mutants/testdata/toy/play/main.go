@@ -53,9 +53,9 @@ func main() {
 			point.Reached = func(mutant int) { reached[mutant] = true }
 		}
 		result := struct {
-			Scenario string         `json:"scenario"`
+			Scenario string          `json:"scenario"`
 			Verdict  measure.Verdict `json:"verdict"`
-			Reached  []int          `json:"reached"`
+			Reached  []int           `json:"reached"`
 		}{Scenario: s.name, Verdict: s.play(&toy.Game{})}
 		for mutant := range reached {
 			result.Reached = append(result.Reached, mutant)
