@@ -138,3 +138,17 @@ func (g *match) refuse(verb engine.Verb, cards []engine.Card, others refused) {
 		}
 	}
 }
+
+// refuseOthers adds the other cards in play to a choice of Bersagli, as refused, where the text asks for a term of theirs.
+func (g *match) refuseOthers(x *context, s *card.Selector) {
+	if g.termRule(s, 0) == 0 || len(s.In) > 0 {
+		return
+	}
+	for _, p := range x.p.AndOther() {
+		for _, c := range g.In(p, Field) {
+			if s.Of.Means(x.p, p) && !g.matches(x, s, c) {
+				g.Forbid(engine.Option{Verb: vChoose, Card: c}, g.whyNotTarget(x, s, c))
+			}
+		}
+	}
+}

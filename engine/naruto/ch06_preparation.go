@@ -199,15 +199,12 @@ func (g *match) nameRule(c, namesake engine.Card) cite.ID {
 // payHand has a player turn cards of the hand with a Simbolo of a card into Chakra: as many as its Costo Mano (6.1.6). A card with two
 // Simboli counts as one or the other (14.1.1). It writes them to chosen and returns how many there are.
 func (g *match) payHand(p engine.Seat, c engine.Card, chosen *cardList) (n int) {
-	if n = g.def(c).Hand; n == 0 {
-		return 0
-	}
 	why := g.handCostRule(c)
 	g.paidFor = c
 	defer func() { g.paidFor = 0 }()
 	var may cardList
 	cards := g.handCost(p, c, &may)
-	n = g.chooseFrom(p, wHandCost, vPay, why, cards, n, chosen[:], refused{g.In(p, Hand), why})
+	n = g.chooseFrom(p, wHandCost, vPay, why, cards, g.def(c).Hand, chosen[:], refused{g.In(p, Hand), why})
 	either := g.hasTwoSymbols(c) || slices.ContainsFunc(chosen[:n], g.hasTwoSymbols)
 	g.leave(kPayHand, p, chosen[:n], Chakra, why, table.Where(either, cite.R14_1_1), g.mixedSymbols(c, chosen[:n]))
 	return n

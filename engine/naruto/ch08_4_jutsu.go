@@ -53,7 +53,7 @@ func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite
 		return cite.R8_4_1
 	case !g.inAction(user):
 		return cite.R8_4_2
-	case e.User != nil && !g.matches(x, e.User, user):
+	case !g.matches(x, e.User, user):
 		return cite.R8_4_3
 	}
 	return g.forbidden(user, card.UseJutsu)

@@ -199,5 +199,5 @@ func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 		return w == c
 	}
 	x := context{p: g.Cards[w].In, src: w}
-	return m.Who.Means(x.p, p) && (m.What == nil || g.matches(&x, m.What, c))
+	return m.Who.Means(x.p, p) && g.matches(&x, m.What, c)
 }

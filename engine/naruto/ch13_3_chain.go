@@ -157,7 +157,7 @@ func (g *match) mayAnswer(x *context, e *card.Effect, i int) bool {
 	if e.When == nil {
 		return i == int(g.ChainCount)-1
 	}
-	return e.When.Who.Means(x.p, l.Player) && (e.When.What == nil || g.matches(x, e.When.What, l.Source.Card))
+	return e.When.Who.Means(x.p, l.Player) && g.matches(x, e.When.What, l.Source.Card)
 }
 
 // whyNotApply is the rule by which an effect is not used because of what its text asks for, 0 where nothing is missing: its conditions

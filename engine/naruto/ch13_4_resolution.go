@@ -103,7 +103,7 @@ func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 		return [2]cite.ID{cite.R13_4_3, cite.C10i}
 	case int(l.Effect) == surge && g.denied(l.Source.Card, card.Surge):
 		return [2]cite.ID{cite.R13_4_3, cite.R15_14_7}
-	case e.User != nil && !g.matches(&x, e.User, l.User.Card):
+	case !g.matches(&x, e.User, l.User.Card):
 		return [2]cite.ID{cite.R13_4_3, cite.C15a}
 	case !g.conditionsHold(&x, e.If):
 		return [2]cite.ID{cite.R13_4_3}

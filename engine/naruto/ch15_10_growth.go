@@ -97,8 +97,7 @@ func (g *match) replaces(p engine.Seat, c engine.Card, why ...cite.ID) {
 	replaced := table.Keep(found[:], g.In(p, Field), func(old engine.Card) bool { return g.sameName(c, old) })
 	changed := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.Status[old].Coins > 0 || g.Status[old].Hurt })
 	again := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.def(old).Has(card.Platoon) })
-	named := again || slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.def(old).Type == card.SquadCard })
-	g.leave(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(again, cite.R15_11_13), table.Where(named, cite.C15k, cite.A10))
+	g.leave(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(again, cite.R15_11_13), table.Where(again, cite.C15k, cite.A10))
 	if g.puts(kDeploy, p, c, why...) && changed {
 		g.nothing(p, wNoCoins, c, cite.R15_11_11, cite.C15i)
 	}

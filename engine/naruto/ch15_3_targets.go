@@ -107,7 +107,10 @@ func (g *match) mayPay(x *context, e *card.Effect, cards []engine.Card) bool {
 	case e.X != nil:
 		with = g.fixedX(x, e)
 	case e.Cost.HasX():
-		for with = g.Count(x.p, Chakra); with > 1 && !g.chakraCovers(x.p, &e.Cost, with); with-- {
+		for n := 1; n <= g.Count(x.p, Chakra); n++ {
+			if g.chakraCovers(x.p, &e.Cost, n) {
+				with = n
+			}
 		}
 	}
 	return g.pays(&e.Cost, with, cards) == len(cards)
@@ -167,18 +170,4 @@ func (g *match) whyNotChoose(p engine.Seat, c engine.Card) cite.ID {
 		return cmp.Or(g.whyNotTarget(&context{p: s.p, src: s.src, link: &s.link}, s.what, c), g.Choice.Rule)
 	}
 	return g.Choice.Rule
-}
-
-// refuseOthers adds the other cards in play to a choice of Bersagli, as refused, where the text asks for a term of theirs.
-func (g *match) refuseOthers(x *context, s *card.Selector) {
-	if g.termRule(s, 0) == 0 || len(s.In) > 0 {
-		return
-	}
-	for _, p := range x.p.AndOther() {
-		for _, c := range g.In(p, Field) {
-			if s.Of.Means(x.p, p) && !g.matches(x, s, c) {
-				g.Forbid(engine.Option{Verb: vChoose, Card: c}, g.whyNotTarget(x, s, c))
-			}
-		}
-	}
 }
