@@ -60,15 +60,19 @@ func (g *match) inAction(c engine.Card) bool {
 	return g.Cards[c].Area == Field && g.squad(c).Role != AtRest
 }
 
-// sent is how many Squadre have a role in the battle.
-func (g *match) sent(role Role) (n int) {
-	for id := 1; id < len(g.Squads); id++ {
+// squadsIn are the numbers of the Squadre with a role in the battle, sent how many they are; found is their buffer.
+func (g *match) squadsIn(role Role, found *[maxSquads + 1]uint8) []uint8 {
+	n := 0
+	for id := range g.Squads {
 		if g.Squads[id].Role == role {
+			found[n] = uint8(id)
 			n++
 		}
 	}
-	return n
+	return found[:n]
 }
+
+func (g *match) sent(role Role) int { return len(g.squadsIn(role, new([maxSquads + 1]uint8))) }
 
 // freeSquad is a number that no Squadra has, 0 where there is none.
 func (g *match) freeSquad() uint8 {

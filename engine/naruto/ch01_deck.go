@@ -39,9 +39,10 @@ func (g *match) regular(p engine.Seat) (faults int) {
 func (g *match) copied(p engine.Seat, a Area, why ...cite.ID) (faults int) {
 	var counted [maxNames]int
 	for _, c := range g.In(p, a) {
-		counted[g.def(c).full]++
+		if d := g.def(c); d != &g.defs[0] { // not any card
+			counted[d.full]++
+		}
 	}
-	counted[g.defs[0].full] = 0 // any card
 	for name, n := range counted {
 		if n > mostCopies {
 			faults += g.tooMany(p, a, mostCopies, func(d *def) bool { return int(d.full) == name }, why...)

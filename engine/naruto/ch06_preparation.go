@@ -102,14 +102,14 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 		g.hire(p, c)
 	case d.Has(card.Platoon):
 		g.platoon(p, c)
-	case g.Cards[c].Area == Chakra:
-		g.payHand(p, c, cite.R15_12_3, new(cardList))
-		g.deployed()
-		g.puts(kDeploy, p, c, cite.R15_12_1, cite.R15_12_2, cite.C15d)
 	default:
-		g.payHand(p, c, cite.R6_1_6, new(cardList))
+		why := [3]cite.ID{cite.R6_1_1, cite.R6_0_2, g.sameElsewhere(p, c)}
+		if g.Cards[c].Area == Chakra {
+			why = [3]cite.ID{cite.R15_12_1, cite.R15_12_2, cite.C15d}
+		}
+		g.payHand(p, c, new(cardList))
 		g.deployed()
-		g.puts(kDeploy, p, c, cite.R6_1_1, cite.R6_0_2, g.sameElsewhere(p, c))
+		g.puts(kDeploy, p, c, why[:]...)
 	}
 }
 
@@ -198,15 +198,13 @@ func (g *match) nameRule(c, namesake engine.Card) cite.ID {
 
 // payHand has a player turn cards of the hand with a Simbolo of a card into Chakra: as many as its Costo Mano (6.1.6). A card with two
 // Simboli counts as one or the other (14.1.1). It writes them to chosen and returns how many there are.
-func (g *match) payHand(p engine.Seat, c engine.Card, why cite.ID, chosen *cardList) (n int) {
-	if n = g.def(c).Hand; n == 0 {
-		return 0
-	}
+func (g *match) payHand(p engine.Seat, c engine.Card, chosen *cardList) (n int) {
+	why := g.handCostRule(c)
 	g.paidFor = c
 	defer func() { g.paidFor = 0 }()
 	var may cardList
 	cards := g.handCost(p, c, &may)
-	n = g.chooseFrom(p, wHandCost, vPay, why, cards, n, chosen[:], refused{g.In(p, Hand), g.handCostRule(c)})
+	n = g.chooseFrom(p, wHandCost, vPay, why, cards, g.def(c).Hand, chosen[:], refused{g.In(p, Hand), why})
 	either := g.hasTwoSymbols(c) || slices.ContainsFunc(chosen[:n], g.hasTwoSymbols)
 	g.leave(kPayHand, p, chosen[:n], Chakra, why, table.Where(either, cite.R14_1_1), g.mixedSymbols(c, chosen[:n]))
 	return n
@@ -228,10 +226,12 @@ func (g *match) handCost(p engine.Seat, c engine.Card, found *cardList) []engine
 	return table.Keep(found[:], g.In(p, Hand), func(h engine.Card) bool { return h != c && g.def(h).symbols&g.def(c).symbols != 0 })
 }
 
-// handCostRule is the rule of the Costo Mano of a card, which says with which cards of the hand it is paid. With Ambush it is that of any Ninja
-// (15.12.3).
+// handCostRule is the rule of the Costo Mano of a card, which says with which cards of the hand it is paid. Of a Ninja of the Zona Chakra it is
+// that of Ambush (15.12.3).
 func (g *match) handCostRule(c engine.Card) cite.ID {
 	switch d := g.def(c); {
+	case g.Cards[c].Area == Chakra:
+		return cite.R15_12_3
 	case d.Type == card.SquadCard:
 		return cite.R15_13_8
 	case d.Type == card.Strategy:
@@ -287,12 +287,12 @@ func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R15_6_1
 	case !interrupt && !g.isPreparing(p):
 		return cite.R6_0_1
+	case g.Cards[c].In != p || g.Cards[c].Area != Hand:
+		return cite.R6_2_1
 	case interrupt && g.Counters > 0:
 		return cite.R6_2_3
 	case !interrupt && g.Strategies > 0:
 		return cite.R6_2_2
-	case g.Cards[c].In != p || g.Cards[c].Area != Hand:
-		return cite.R6_2_1
 	case wait != 0:
 		return wait
 	case !interrupt && g.ChainCount > 0:
@@ -311,7 +311,7 @@ func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 	if e == nil {
 		return 0
 	}
-	l := Link{Player: p, Source: g.Object(c), Card: true}
+	l := Link{Source: g.Object(c), Card: true}
 	return g.whyNotApply(&context{p: p, src: c, link: &l}, e, cite.R13_3_2, cite.R13_3_2, cite.R6_2_6)
 }
 
@@ -339,7 +339,7 @@ func (g *match) whyNotIntoChakra(p engine.Seat, c engine.Card) cite.ID {
 
 // hire puts a Cliente in the Campo (6.4.1).
 func (g *match) hire(p engine.Seat, c engine.Card) {
-	g.payHand(p, c, cite.R6_4_6, new(cardList))
+	g.payHand(p, c, new(cardList))
 	if g.puts(kDeploy, p, c, cite.R6_4_1, cite.R6_0_5, cite.A48) {
 		g.hired()
 	}

@@ -95,7 +95,7 @@ func (g *match) whyNotFree(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.Cards[c].In != p || g.Cards[c].Area != Field:
 		return cite.R7_2_1
-	case p != g.Turn || g.Phase != Formation || g.Status[c].Squad != 0:
+	case g.Status[c].Squad != 0:
 		return cite.R7_2_7
 	}
 	return 0
@@ -109,7 +109,7 @@ func (g *match) whyNotGroup(p engine.Seat, c engine.Card) cite.ID {
 // whyNotJoin is the rule that forbids to add a Ninja to the Squadra that is being formed, 0 where none does: it may have three (7.2.2).
 func (g *match) whyNotJoin(p engine.Seat, c engine.Card) cite.ID {
 	why, other := g.whyNotFree(p, c), g.otherChoice(p, wMateChoice)
-	if p == g.Choice.Seat && other == 0 && (g.formed == mostMates || contains(g.forming[:g.formed], c)) {
+	if other == 0 && (g.formed == mostMates || contains(g.forming[:g.formed], c)) {
 		other = cite.R7_2_2
 	}
 	return cmp.Or(why, other)

@@ -22,7 +22,7 @@ func (g *match) attackStep() {
 	p := g.Turn
 	g.occurs(card.BattleBegins, 0, p, cite.R13_3_1)
 	g.settle()
-	for range mostAttackers + 1 { // the last time only passing is left
+	for {
 		g.Ask(p, wAttackChoice)
 		g.Allow(engine.Option{}, cite.R8_1_1)
 		for _, c := range g.In(p, Field) {
@@ -98,7 +98,7 @@ func (g *match) forbiddenInSquad(c engine.Card, act card.Act) cite.ID {
 // (8.2.5).
 func (g *match) defenseStep() {
 	p := g.Turn.Other()
-	for range g.sent(InAttack) + 1 { // the last time only passing is left
+	for {
 		g.Ask(p, wBlockChoice)
 		g.Allow(engine.Option{}, cite.R8_2_4)
 		for _, c := range g.In(p, Field) {

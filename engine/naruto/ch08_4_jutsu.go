@@ -37,7 +37,7 @@ func (g *match) whyNotJutsu(p engine.Seat, c, user engine.Card) cite.ID {
 	if why := g.forbiddenFor(p, card.UseJutsu); why != 0 {
 		return why
 	}
-	e, l := g.usedText(c), Link{Player: p, Source: g.Object(c), Card: true, User: g.Object(user)}
+	e, l := g.usedText(c), Link{Source: g.Object(c), Card: true, User: g.Object(user)}
 	x := context{p: p, src: c, link: &l}
 	if why := g.whyNotExecute(&x, e, user); why != 0 {
 		return why
@@ -53,7 +53,7 @@ func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite
 		return cite.R8_4_1
 	case !g.inAction(user):
 		return cite.R8_4_2
-	case e.User != nil && !g.matches(x, e.User, user):
+	case !g.matches(x, e.User, user):
 		return cite.R8_4_3
 	}
 	return g.forbidden(user, card.UseJutsu)
@@ -101,15 +101,15 @@ func (g *match) ownX(x *context, e *card.Effect) int {
 // whyNotX is the rule by which the user of a Tecnica cannot choose a value of X: its card says which it is (8.4.10), it cannot be 0 (8.4.11),
 // or the Zona Chakra does not pay it: there are too few cards (8.4.6), or too few with the Simboli (8.4.7).
 func (g *match) whyNotX(p engine.Seat, n int) cite.ID {
-	used := g.Top(p, InUse)
+	e := g.usedText(g.Top(p, InUse))
 	switch {
-	case used == 0 || g.def(used).Type != card.Jutsu || !g.usedText(used).Cost.HasX():
+	case e == nil || !e.Cost.HasX():
 		return cite.R8_4_11
-	case g.usedText(used).X != nil:
+	case e.X != nil:
 		return cite.R8_4_10
 	case g.Choice.Decision != wXChoice || n <= 0:
 		return cite.R8_4_11
-	case g.Count(p, Chakra) < g.usedText(used).Cost.Number(n):
+	case g.Count(p, Chakra) < e.Cost.Number(n):
 		return cite.R8_4_6
 	}
 	return cite.R8_4_7

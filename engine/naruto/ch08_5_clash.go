@@ -26,18 +26,17 @@ type clash struct {
 // clashStep works out the Forza di Combattimento of all Squadre In Azione (8.5.1), then applies the Bilancio to all of them at the same
 // time (8.7.5, doubt A-33).
 func (g *match) clashStep() {
-	var all [mostAttackers]clash
-	n := 0
-	for id := range g.Squads {
-		if g.Squads[id].Role == InAttack && n < len(all) && g.clashes(uint8(id), &all[n]) {
-			n++
+	all := make([]clash, 0, mostAttackers)
+	for _, id := range g.squadsIn(InAttack, new([maxSquads + 1]uint8)) {
+		if c := g.clash(id); c.attacker != 0 {
+			all = append(all, c)
 		}
 	}
-	for i := range all[:n] {
+	for i := range all {
 		g.measure(&all[i])
 	}
 	var harm wounds
-	for i := range all[:n] {
+	for i := range all {
 		g.balance(&all[i], &harm)
 	}
 	g.suffer(&harm, cite.A33)
@@ -45,21 +44,20 @@ func (g *match) clashStep() {
 	g.enter(ReturnStep, cite.R8_0_6)
 }
 
-// clashes says whom a Squadra In Attacco fights. One whose Ninja have all gone fights nobody (doubt A-19); one whose blockers have all gone
-// is Non In Combattimento (8.8.6, doubt A-18).
-func (g *match) clashes(id uint8, c *clash) bool {
-	first := g.leader(id)
-	if first == 0 {
+// clash says whom a Squadra In Attacco fights. One whose Ninja have all gone fights nobody (doubt A-19): there is no clash; one whose blockers
+// have all gone is Non In Combattimento (8.8.6, doubt A-18).
+func (g *match) clash(id uint8) clash {
+	if g.leader(id) == 0 {
 		g.nothing(g.Turn, wNoClash, 0, cite.R8_1_7, cite.A19)
-		return false
+		return clash{}
 	}
-	*c = clash{attacker: id, blocker: g.Squads[id].Foe}
-	if c.blocker != 0 && g.leader(c.blocker) == 0 {
+	foe := g.Squads[id].Foe
+	if foe != 0 && g.leader(foe) == 0 {
 		var found cardList
 		g.Record(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(id, &found), cite.R8_8_6, cite.A18, cite.C8e)
-		c.blocker = 0
+		return clash{attacker: id}
 	}
-	return true
+	return clash{attacker: id, blocker: foe}
 }
 
 // measure works out the Forza di Combattimento of the Squadre of a clash (8.5.4) or, in a Battaglia di Intelletti, their Intelletto Totale

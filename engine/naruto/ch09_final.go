@@ -114,9 +114,8 @@ func (g *match) cutHand(p engine.Seat) {
 	if g.Count(p.Other(), Hand) > g.handLimit(p.Other()) {
 		g.nothing(p.Other(), wNoDiscard, 0, cite.R9_2_2)
 	}
-	if excess := g.Count(p, Hand) - g.handLimit(p); excess > 0 {
-		var chosen cardList
-		n := g.chooseFrom(p, wHandChoice, vDiscard, cite.R9_2_1, g.In(p, Hand), excess, chosen[:], refused{})
-		g.leave(kGrave, p, chosen[:n], Grave, cite.R9_2_1, cite.R10_10, cite.C9a)
-	}
+	var chosen cardList
+	excess := max(g.Count(p, Hand)-g.handLimit(p), 0)
+	n := g.chooseFrom(p, wHandChoice, vDiscard, cite.R9_2_1, g.In(p, Hand), excess, chosen[:], refused{})
+	g.leave(kGrave, p, chosen[:n], Grave, cite.R9_2_1, cite.R10_10, cite.C9a)
 }

@@ -17,22 +17,18 @@ import (
 // their player alone, and counted by both (10.3); Vincite di Guerra are seen by nobody (10.5); Chakra (10.6), Cimitero (10.9) and removed
 // cards (11.4) lie face up; a Mazzo di Rinforzi is its player's alone (12.5), but may be counted (12.6).
 func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
-	owner, a := p, areas
+	owner, a := table.SeatOf(o.To), table.AreaOf[Area](o.To)
 	switch {
 	case o.Card != 0:
 		owner, a = g.Cards[o.Card].In, g.Cards[o.Card].Area
-	case table.IsPlace(o.To) && table.AreaOf[Area](o.To) < areas:
-		owner, a = table.SeatOf(o.To), table.AreaOf[Area](o.To)
-	default:
+	case !table.IsPlace(o.To):
 		return layout.Verbs[o.Verb].Rule, false
 	}
 	rule = seenRules[a]
 	seen := layout.Areas[a].Seen
 	switch {
-	case o.Verb == vCount && a == Reserve:
-		return cite.R12_6, true
 	case o.Verb == vCount:
-		return rule, true
+		return table.Where(a == Reserve, cite.R12_6, rule), true
 	case o.Verb == vFaceDown:
 		return rule, seen != engine.ByAll
 	}
@@ -182,7 +178,7 @@ func (g *match) chooseLinks(p engine.Seat, links []int, n int) []int {
 	if n >= len(links) {
 		return links
 	}
-	for k := range max(n, 0) {
+	for k := range n {
 		g.Ask(p, wResolve)
 		for _, i := range links[k:] {
 			g.Allow(g.linkOption(i), cite.R13_2_6)

@@ -51,7 +51,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, which engine.Word) 
 	if why := cmp.Or(first, g.whyNotNow(p, e), g.whyWait(p, cite.R13_3_5), g.whyNotFromHere(c, i, e), g.whyNotAgain(c, i, e)); why != 0 {
 		return why
 	}
-	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i)}
+	l := Link{Source: g.Object(c), Effect: uint8(i)}
 	why := g.whyNotApply(&context{p: p, src: c, link: &l}, e, cite.R13_2_2, cite.R13_2_2, cite.R15_3_1)
 	return cmp.Or(why, g.forbidden(c, card.UseEffects))
 }
@@ -62,14 +62,14 @@ func (g *match) effectOf(c engine.Card, which engine.Word) int {
 	effects := g.def(c).Effects
 	used := func(e card.Effect) bool { return e.Kind == card.Activated }
 	switch i := int(which) - int(wEffects); {
-	case i == surge || i >= 0 && i < len(effects) && used(effects[i]):
-		return i
-	case i >= 0 && i < surge:
-		return -1
-	case !slices.ContainsFunc(effects, used) && g.marked(c, card.Surge):
+	case i < 0 && !slices.ContainsFunc(effects, used) && g.marked(c, card.Surge):
 		return surge
+	case i < 0:
+		return slices.IndexFunc(effects, used)
+	case i == surge || i < len(effects) && used(effects[i]):
+		return i
 	}
-	return slices.IndexFunc(effects, used)
+	return -1
 }
 
 // whyNotFromHere is the rule by which an effect cannot be used where its card lies: in play (13.2.1), with a valid text (13.1), unless it
@@ -199,5 +199,5 @@ func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 		return w == c
 	}
 	x := context{p: g.Cards[w].In, src: w}
-	return m.Who.Means(x.p, p) && (m.What == nil || g.matches(&x, m.What, c))
+	return m.Who.Means(x.p, p) && g.matches(&x, m.What, c)
 }

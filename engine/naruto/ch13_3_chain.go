@@ -56,10 +56,15 @@ func (g *match) mayUse(p engine.Seat, moment engine.Word, allows cite.ID, declin
 // elsewhere the Strategie, of which those with Interruzione can be used.
 func (g *match) offerCards(p engine.Seat, allows cite.ID) {
 	for _, c := range g.In(p, Hand) {
-		switch d := g.def(c); {
-		case g.Phase != ExchangeStep && d.Type == card.Strategy:
-			g.offer(engine.Option{Verb: vUse, Card: c}, allows)
-		case g.Phase == ExchangeStep && d.Type == card.Jutsu:
+		switch g.def(c).Type {
+		case card.Strategy:
+			if g.Phase != ExchangeStep {
+				g.offer(engine.Option{Verb: vUse, Card: c}, allows)
+			}
+		case card.Jutsu:
+			if g.Phase != ExchangeStep {
+				continue
+			}
 			for _, user := range g.In(p, Field) {
 				g.offer(engine.Option{Verb: vUse, Card: c, To: ninja(user)}, allows)
 			}
@@ -102,7 +107,7 @@ func (g *match) stacked(l Link) bool {
 func (g *match) useStrategy(l *Link) bool {
 	c, waiting := l.Source.Card, g.WaitCount
 	var paid cardList
-	n := g.payHand(l.Player, c, cite.R6_2_4, &paid)
+	n := g.payHand(l.Player, c, &paid)
 	if e := g.usedText(c); e != nil && !g.chooseTargets(&context{p: l.Player, src: c, link: l}, e, cite.R6_2_6, paid[:n]...) {
 		g.takeBack(l, kHand, paid[:n], Hand, waiting, cite.R6_2_6, cite.C15z)
 		return false
@@ -139,12 +144,9 @@ func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) b
 	return g.stacked(l)
 }
 
-// answer makes the effect of a context an answer to link i of the Catena (13.3.6), to none where that is -1.
+// answer makes the effect of a context an answer to link i of the Catena (13.3.6).
 func (g *match) answer(x *context, i int) {
-	x.link.Answers, x.link.About = uint8(i+1), About{}
-	if i >= 0 {
-		x.link.About = About{g.Chain[i].Source, g.Chain[i].Player}
-	}
+	x.link.Answers, x.link.About = uint8(i+1), About{g.Chain[i].Source, g.Chain[i].Player}
 }
 
 // mayAnswer reports whether an effect may answer link i of the Catena, which its text says it waits for; without saying so it answers the
@@ -155,7 +157,7 @@ func (g *match) mayAnswer(x *context, e *card.Effect, i int) bool {
 	if e.When == nil {
 		return i == int(g.ChainCount)-1
 	}
-	return e.When.Who.Means(x.p, l.Player) && (e.When.What == nil || g.matches(x, e.When.What, l.Source.Card))
+	return e.When.Who.Means(x.p, l.Player) && g.matches(x, e.When.What, l.Source.Card)
 }
 
 // whyNotApply is the rule by which an effect is not used because of what its text asks for, 0 where nothing is missing: its conditions
@@ -164,7 +166,7 @@ func (g *match) whyNotApply(x *context, e *card.Effect, unmet, unasked, untarget
 	if !g.conditionsHold(x, e.If) {
 		return unmet
 	}
-	if e.When == nil && g.ChainCount == 0 {
+	if e.When == nil {
 		return table.Where(!g.canTarget(x, e), untargeted)
 	}
 	why = unasked
@@ -193,7 +195,6 @@ func (g *match) answers(x *context, e *card.Effect) {
 		}
 	}
 	if n == 0 {
-		g.answer(x, -1)
 		return
 	}
 	at := 0
@@ -263,16 +264,21 @@ func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (why cite.ID) {
 }
 
 // whyWait is the rule by which a player cannot use anything just now, 0 where it is for the player to choose, or might be: a Catena is being
-// opened or resolved, or something else is not done yet (8.3.3); in one the other player has the priority (13.3.7), or chooses, as the
-// players do in turns (13.3.5); outside one the Attivo is the first, by a rule of the moment (8.3.4, 13.3.5).
+// opened or resolved (8.3.3); a card is coming into play, which opens none (6.1.8): its Costo Mano is being paid, or its parts are being
+// chosen; in a Catena the other player has the priority (13.3.7), or chooses, as the players do in turns (13.3.5); outside one the Attivo is
+// the first, by a rule of the moment (8.3.4, 13.3.5).
 func (g *match) whyWait(p engine.Seat, first cite.ID) cite.ID {
 	chooses, other := g.Choice.Seat, cite.ID(0)
 	if chooses.Player() {
 		other = g.otherChoice(chooses, wMainChoice, wWindow, wResponse, wExchangeChoice)
 	}
 	switch {
-	case g.busy() || other != 0:
+	case g.busy():
 		return cite.R8_3_3
+	case g.paidFor != 0:
+		return g.handCostRule(g.paidFor)
+	case other != 0:
+		return table.Where(g.Choice.Decision == wComponent, other, cite.R8_3_3)
 	case p == chooses:
 		return 0
 	case g.ChainCount > 0 && g.Chain[g.ChainCount-1].Player == p:

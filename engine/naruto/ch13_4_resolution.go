@@ -95,7 +95,7 @@ func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 	switch {
 	case jutsu && !g.Still(l.User):
 		return [2]cite.ID{cite.R13_4_6}
-	case !l.Card && !g.Still(l.Source):
+	case !g.Still(l.Source):
 		return [2]cite.ID{cite.R13_4_10, g.goneDoubt(l.Source.Card)}
 	case l.Hurt && !bool(e.Always):
 		return [2]cite.ID{cite.R13_4_11, cite.C13h}
@@ -103,7 +103,7 @@ func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 		return [2]cite.ID{cite.R13_4_3, cite.C10i}
 	case int(l.Effect) == surge && g.denied(l.Source.Card, card.Surge):
 		return [2]cite.ID{cite.R13_4_3, cite.R15_14_7}
-	case jutsu && e.User != nil && !g.matches(&x, e.User, l.User.Card):
+	case !g.matches(&x, e.User, l.User.Card):
 		return [2]cite.ID{cite.R13_4_3, cite.C15a}
 	case !g.conditionsHold(&x, e.If):
 		return [2]cite.ID{cite.R13_4_3}

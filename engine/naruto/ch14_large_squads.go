@@ -15,7 +15,7 @@ func (g *match) joinsByEffect(x *context, a *card.Action, c engine.Card) {
 	id := uint8(0)
 	var found cardList
 	for _, host := range g.selected(x, a.With, &found) {
-		if g.Cards[host].Area == Field && g.Cards[host].In == g.Cards[c].In {
+		if g.Cards[host].In == g.Cards[c].In {
 			id = g.Status[host].Squad
 		}
 	}

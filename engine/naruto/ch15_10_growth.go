@@ -19,7 +19,7 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	was := g.lastKnown(old)
 	var found cardList
 	mates := table.Keep(found[:], g.In(p, Field), func(m engine.Card) bool {
-		return m != old && was.Status.Squad != 0 && g.Status[m].Squad == was.Status.Squad
+		return m != old && g.Status[m].Squad == was.Status.Squad
 	})
 	if g.leave(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 || g.diverted(p, c) {
 		return
@@ -55,9 +55,7 @@ func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 		return why
 	}
 	switch from, to := g.Cards[c], g.Cards[old]; {
-	case from.In != p || from.Area != Hand || !g.def(c).Has(card.Growth):
-		return cite.R15_10_1
-	case to.In != p || to.Area != Field || !g.sameName(c, old):
+	case from.In != p || from.Area != Hand || !g.def(c).Has(card.Growth), to.In != p || to.Area != Field || !g.sameName(c, old):
 		return cite.R15_10_1
 	case g.Status[old].Grown:
 		return cite.R15_10_4
@@ -82,14 +80,14 @@ func (g *match) besides(p engine.Seat, c, old engine.Card) cite.ID {
 // platoon deploys a Plotone of the hand, which is not among the deployments of the turn (15.11.8, 15.11.9); or one with Ambush of the Zona
 // Chakra, which is (15.12.2, doubt C-15w).
 func (g *match) platoon(p engine.Seat, c engine.Card) {
-	if g.Cards[c].Area == Chakra {
-		g.payHand(p, c, cite.R15_12_3, new(cardList))
+	why := [4]cite.ID{cite.R15_11_3, cite.R15_11_8, cite.R15_11_9, cite.A9}
+	ambush := g.Cards[c].Area == Chakra
+	g.payHand(p, c, new(cardList))
+	if ambush {
+		why = [4]cite.ID{cite.R15_11_3, cite.R15_12_1, cite.R15_12_2, cite.C15w}
 		g.deployed()
-		g.replaces(p, c, cite.R15_11_3, cite.R15_12_1, cite.R15_12_2, cite.C15w)
-		return
 	}
-	g.payHand(p, c, cite.R15_11_12, new(cardList))
-	g.replaces(p, c, cite.R15_11_3, cite.R15_11_8, cite.R15_11_9, cite.A9)
+	g.replaces(p, c, why[:]...)
 }
 
 // replaces puts a Plotone in the place of the Ninja of the Campo that have one of its Names: they are turned into Chakra (15.11.4, doubt
@@ -98,9 +96,8 @@ func (g *match) replaces(p engine.Seat, c engine.Card, why ...cite.ID) {
 	var found cardList
 	replaced := table.Keep(found[:], g.In(p, Field), func(old engine.Card) bool { return g.sameName(c, old) })
 	changed := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.Status[old].Coins > 0 || g.Status[old].Hurt })
-	again := len(replaced) > 0 && g.def(replaced[0]).Has(card.Platoon)
-	named := again || len(replaced) > 0 && g.def(replaced[0]).Type == card.SquadCard
-	g.leave(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(again, cite.R15_11_13), table.Where(named, cite.C15k, cite.A10))
+	again := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.def(old).Has(card.Platoon) })
+	g.leave(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(again, cite.R15_11_13), table.Where(again, cite.C15k, cite.A10))
 	if g.puts(kDeploy, p, c, why...) && changed {
 		g.nothing(p, wNoCoins, c, cite.R15_11_11, cite.C15i)
 	}

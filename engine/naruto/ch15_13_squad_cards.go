@@ -15,7 +15,7 @@ import (
 // form puts a Squadra card in play (15.13.6): the Costo Mano is paid (15.13.8), the Ninja that compose it are removed from the game and it
 // comes to the Campo (15.13.10).
 func (g *match) form(p engine.Seat, c engine.Card) {
-	g.payHand(p, c, cite.R15_13_8, new(cardList))
+	g.payHand(p, c, new(cardList))
 	var parts cardList
 	n := g.chooseParts(p, c, &parts)
 	fresh := slices.ContainsFunc(parts[:n], func(part engine.Card) bool { return g.Status[part].Entered == g.TurnNumber })
@@ -110,7 +110,7 @@ func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n in
 func (g *match) putsByEffect(x *context, p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	switch {
-	case g.Cards[c].Area.inPlay() || g.Cards[c].Area == InUse || !d.isNinja() && d.Type != card.Client || g.Owner[c] != p:
+	case g.Cards[c].Area.inPlay() || !d.isNinja() && d.Type != card.Client || g.Owner[c] != p:
 		g.nothing(x.p, wNoEffect, c, cite.R15_4)
 	case d.Has(card.Platoon):
 		if why := g.whyNotReplace(p, c); why != 0 {

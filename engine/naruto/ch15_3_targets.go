@@ -56,7 +56,7 @@ func (g *match) targetsLeft(x *context, e *card.Effect, chosen []engine.Card, un
 		if contains(chosen, c) || g.forbidden(c, card.BeTarget) != 0 {
 			continue
 		}
-		if g.targetsLeft(x, e, append(chosen[:len(chosen):total+1], c), unpaid) {
+		if g.targetsLeft(x, e, append(chosen, c), unpaid) {
 			return true
 		}
 	}
@@ -107,7 +107,10 @@ func (g *match) mayPay(x *context, e *card.Effect, cards []engine.Card) bool {
 	case e.X != nil:
 		with = g.fixedX(x, e)
 	case e.Cost.HasX():
-		for with = g.Count(x.p, Chakra); with > 1 && !g.chakraCovers(x.p, &e.Cost, with); with-- {
+		for n := 1; n <= g.Count(x.p, Chakra); n++ {
+			if g.chakraCovers(x.p, &e.Cost, n) {
+				with = n
+			}
 		}
 	}
 	return g.pays(&e.Cost, with, cards) == len(cards)
@@ -171,7 +174,7 @@ func (g *match) whyNotChoose(p engine.Seat, c engine.Card) cite.ID {
 
 // refuseOthers adds the other cards in play to a choice of Bersagli, as refused, where the text asks for a term of theirs.
 func (g *match) refuseOthers(x *context, s *card.Selector) {
-	if len(s.Has) == 0 && !s.Rank.Asked() || len(s.In) > 0 {
+	if g.termRule(s, 0) == 0 || len(s.In) > 0 {
 		return
 	}
 	for _, p := range x.p.AndOther() {

@@ -124,9 +124,9 @@ func liesIn(a Area, zones []card.Zone) bool {
 	return slices.ContainsFunc(zones, func(z card.Zone) bool { return slices.Contains(zoneAreas[z], a) })
 }
 
-// matches reports whether a card has what a selector asks for, whatever its place.
+// matches reports whether a card has what a selector asks for, whatever its place: where there is no selector, nothing is asked.
 func (g *match) matches(x *context, s *card.Selector, c engine.Card) bool {
-	return g.matchesAs(x, s, c, g.def(c))
+	return s == nil || g.matchesAs(x, s, c, g.def(c))
 }
 
 // matchesAs is matches for a card that will be another: the Ninja that a Tecnica becomes.

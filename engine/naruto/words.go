@@ -256,8 +256,8 @@ var (
 	squadRules  = []cite.ID{cite.R7_2_1, cite.R7_2_2, cite.R7_2_7}
 	attackRules = []cite.ID{cite.R7_2_9, cite.R8_1_1, cite.R8_1_2, cite.R8_1_3}
 	blockRules  = []cite.ID{cite.R7_2_9, cite.R8_2_1, cite.R8_2_3, cite.R8_2_5}
-	payRules    = []cite.ID{cite.R6_1_6, cite.R6_2_4, cite.R6_4_6, cite.R8_4_6, cite.R8_4_7, cite.R8_4_9, cite.R15_11_12, cite.R15_13_8, cite.R15_15_2,
-		cite.R15_15_5}
+	payRules    = []cite.ID{cite.R6_1_6, cite.R6_2_4, cite.R6_4_6, cite.R8_4_6, cite.R8_4_7, cite.R8_4_9, cite.R15_11_12, cite.R15_12_3, cite.R15_13_8,
+		cite.R15_15_2, cite.R15_15_5}
 	chooseRules = []cite.ID{cite.R8_4_13, cite.R10_16_8, cite.R10_16_9, cite.R10_19, cite.R10_20, cite.R13_2_6, cite.R13_3_6, cite.R15_3_1, cite.R15_13_5,
 		cite.R15_13_9, cite.R15_13_11}
 	discardRules  = []cite.ID{cite.R9_2_1, cite.R9_2_2, cite.R15_14_3}
