@@ -19,12 +19,13 @@ var mayImport = map[string][]string{
 	"cavillo/engine/scenario":         {"cavillo/engine", "cavillo/engine/cite", "cavillo/engine/entry", "cavillo/rulebooks"},
 	"cavillo/engine/wording":          {"cavillo/engine", "cavillo/engine/entry", "cavillo/rulebooks"},
 	"cavillo/engine/replay":           {"cavillo/engine", "cavillo/engine/cite", "cavillo/engine/entry", "cavillo/engine/scenario", "cavillo/engine/wording", "cavillo/rulebooks"},
+	"cavillo/engine/compare":          {"cavillo/engine", "cavillo/engine/replay"},
 	"cavillo/engine/measure":          {"cavillo/engine", "cavillo/engine/cite", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/rulebooks"},
 	"cavillo/engine/table":            {"cavillo/engine", "cavillo/engine/cite", "cavillo/engine/entry", "cavillo/engine/measure", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/wording"},
 	"cavillo/engine/situation":        {"cavillo/engine", "cavillo/engine/entry", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/wording", "cavillo/rulebooks"},
 	"cavillo/engine/shipped":          {"cavillo/engine", "cavillo/engine/cite", "cavillo/engine/entry", "cavillo/engine/measure", "cavillo/engine/scenario", "cavillo/engine/situation", "cavillo/rulebooks"},
-	"cavillo/engine/enginetest":       {"cavillo/cmd/checks", "cavillo/engine", "cavillo/engine/cite", "cavillo/engine/entry", "cavillo/engine/measure", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/shipped", "cavillo/engine/situation", "cavillo/engine/table", "cavillo/engine/wording", "cavillo/rulebooks", "cavillo/rulebooks/published"}, // for tests
-	"cavillo/engine/mutants/...":      {"cavillo/engine", "cavillo/engine/entry", "cavillo/engine/forceofwill", "cavillo/engine/measure", "cavillo/engine/naruto", "cavillo/engine/onepiece", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/weiss", "cavillo/engine/yugioh", "cavillo/engine/mutants/..."},                                         // a command
+	"cavillo/engine/enginetest":       {"cavillo/engine/compare", "cavillo/cmd/checks", "cavillo/engine", "cavillo/engine/cite", "cavillo/engine/entry", "cavillo/engine/measure", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/shipped", "cavillo/engine/situation", "cavillo/engine/table", "cavillo/engine/wording", "cavillo/rulebooks", "cavillo/rulebooks/published"}, // for tests
+	"cavillo/engine/mutants/...":      {"cavillo/engine", "cavillo/engine/entry", "cavillo/engine/forceofwill", "cavillo/engine/measure", "cavillo/engine/naruto", "cavillo/engine/onepiece", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/weiss", "cavillo/engine/yugioh", "cavillo/engine/mutants/..."},                                                                   // a command
 	"cavillo/engine/cite/...":         {"cavillo/rulebooks", "cavillo/engine/cite"},
 	"cavillo/engine/cite/gen":         {"cavillo/rulebooks", "cavillo/rulebooks/editions"},
 	"cavillo/engine/cite/cited":       {"cavillo/rulebooks"},
@@ -45,7 +46,7 @@ var mayImport = map[string][]string{
 	"cavillo/rulings/near":            {"cavillo/engine/replay", "cavillo/rulebooks"},
 	"cavillo/rulings/proof":           {"cavillo/engine/entry", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/rulebooks", "cavillo/rulings", "cavillo/rulings/near"},
 	"cavillo/static":                  {},
-	"cavillo/views":                   {"cavillo/engine", "cavillo/engine/measure", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/situation", "cavillo/engine/wording", "cavillo/rulebooks", "cavillo/static", "github.com/a-h/templ/...", "github.com/skip2/go-qrcode"},
+	"cavillo/views":                   {"cavillo/engine/compare", "cavillo/engine", "cavillo/engine/measure", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/situation", "cavillo/engine/wording", "cavillo/rulebooks", "cavillo/static", "github.com/a-h/templ/...", "github.com/skip2/go-qrcode"},
 	"cavillo/static/pocket":           {},
 	"cavillo/handlers/limit":          {},
 	"cavillo/handlers/fault":          {"cavillo/engine/scenario", "cavillo/handlers/limit", "cavillo/rulebooks", "cavillo/views"},
