@@ -15,6 +15,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"cavillo/engine/reading"
 	"cavillo/engine/situation"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -50,6 +51,7 @@ type parts struct {
 	timing     map[rulebooks.Game]*situation.Timing
 	phrases    map[rulebooks.Game]*situation.Phrases
 	situations []*situation.Situation // of Weiss Schwarz, then of Yu-Gi-Oh!
+	reader     *reading.Reader
 	index      *search.Live
 	store      *rulings.Store
 	err        error
@@ -77,6 +79,9 @@ var loadParts = sync.OnceValue(func() (p parts) {
 			return parts{err: err}
 		}
 		p.situations = append(p.situations, situations...)
+	}
+	if p.reader, p.err = reading.New(p.situations); p.err != nil {
+		return p
 	}
 	p.timing = map[rulebooks.Game]*situation.Timing{}
 	for game, of := range map[rulebooks.Game]func() (*situation.Timing, error){rulebooks.WS: weiss.Shipped.Timing, rulebooks.YGO: yugioh.Shipped.Timing} {
@@ -199,7 +204,7 @@ func depsOf(t testing.TB) *Deps {
 // asItShips puts the five books in, with their sheets, the concepts, the timings and the situations.
 func asItShips(d *Deps) {
 	p := loadParts()
-	d.Timing, d.Phrases = p.timing, p.phrases
+	d.Timing, d.Phrases, d.Reader = p.timing, p.phrases, p.reader
 	d.Situations = map[rulebooks.Game][]*situation.Situation{}
 	for _, sit := range p.situations {
 		d.Situations[sit.Game.Code()] = append(d.Situations[sit.Game.Code()], sit)

@@ -2,9 +2,11 @@ package main
 
 import (
 	"fmt"
+	"sync"
 	"time"
 
 	"cavillo/engine"
+	"cavillo/engine/reading"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/handlers/limit"
@@ -82,6 +84,14 @@ func (pocketLibrary) Situations(code rulebooks.Game) []*situation.Situation {
 		return carried(g.Set.Situations())
 	}
 	return nil
+}
+
+// readers are those of the games whose table was asked.
+var readers sync.Map
+
+func (l pocketLibrary) Reader(code rulebooks.Game) *reading.Reader {
+	reader, _ := readers.LoadOrStore(code, sync.OnceValue(func() *reading.Reader { return carried(reading.New(l.Situations(code))) }))
+	return reader.(func() *reading.Reader)()
 }
 
 func (pocketLibrary) Timing(code rulebooks.Game) *situation.Timing {

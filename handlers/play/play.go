@@ -18,6 +18,7 @@ import (
 	"github.com/a-h/templ"
 
 	"cavillo/engine"
+	"cavillo/engine/reading"
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
@@ -35,6 +36,7 @@ type Library interface {
 	Engine(rulebooks.Game) engine.Game
 	Scenario(game rulebooks.Game, id string) *scenario.Scenario // of an example
 	Situations(rulebooks.Game) []*situation.Situation
+	Reader(rulebooks.Game) *reading.Reader // of lines, as these situations
 	Timing(rulebooks.Game) *situation.Timing
 	Phrases(rulebooks.Game) *situation.Phrases
 
