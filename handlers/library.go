@@ -11,6 +11,7 @@ import (
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
@@ -26,7 +27,7 @@ func (l library) Played() []rulebooks.Game                           { return l.
 func (l library) Book(g rulebooks.Game) *rulebooks.Book              { return l.books[g] }
 func (l library) Situations(g rulebooks.Game) []*situation.Situation { return l.Deps.Situations[g] }
 func (l library) Reader(rulebooks.Game) *reading.Reader              { return l.Deps.Reader }
-func (l library) Timing(g rulebooks.Game) *situation.Timing          { return l.Deps.Timing[g] }
+func (l library) Timing(g rulebooks.Game) *timing.Table              { return l.Deps.Timing[g] }
 func (l library) Phrases(g rulebooks.Game) *situation.Phrases        { return l.Deps.Phrases[g] }
 
 // Engine is the engine of a game that has situations or examples.

@@ -17,6 +17,7 @@ import (
 
 	"cavillo/engine/reading"
 	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -48,7 +49,7 @@ type parts struct {
 	shipped    []*rulebooks.Book // the five as they ship
 	concepts   []*rulebooks.Sheet
 	sheets     map[rulebooks.Game][]*rulebooks.Sheet
-	timing     map[rulebooks.Game]*situation.Timing
+	timing     map[rulebooks.Game]*timing.Table
 	phrases    map[rulebooks.Game]*situation.Phrases
 	situations []*situation.Situation // of Weiss Schwarz, then of Yu-Gi-Oh!
 	reader     *reading.Reader
@@ -83,8 +84,8 @@ var loadParts = sync.OnceValue(func() (p parts) {
 	if p.reader, p.err = reading.New(p.situations); p.err != nil {
 		return p
 	}
-	p.timing = map[rulebooks.Game]*situation.Timing{}
-	for game, of := range map[rulebooks.Game]func() (*situation.Timing, error){rulebooks.WS: weiss.Shipped.Timing, rulebooks.YGO: yugioh.Shipped.Timing} {
+	p.timing = map[rulebooks.Game]*timing.Table{}
+	for game, of := range map[rulebooks.Game]func() (*timing.Table, error){rulebooks.WS: weiss.Shipped.Timing, rulebooks.YGO: yugioh.Shipped.Timing} {
 		if p.timing[game], err = of(); err != nil {
 			return parts{err: err}
 		}

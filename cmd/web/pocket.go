@@ -9,6 +9,7 @@ import (
 	"cavillo/engine/reading"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/handlers/limit"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
@@ -94,7 +95,7 @@ func (l pocketLibrary) Reader(code rulebooks.Game) *reading.Reader {
 	return reader.(func() *reading.Reader)()
 }
 
-func (pocketLibrary) Timing(code rulebooks.Game) *situation.Timing {
+func (pocketLibrary) Timing(code rulebooks.Game) *timing.Table {
 	if g := theGame(code); g != nil {
 		return carried(g.Set.Timing())
 	}

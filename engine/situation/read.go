@@ -52,7 +52,7 @@ func (s *Situation) read(data []byte) error {
 		return err
 	}
 	for key, to := range map[string]*string{"id": &s.ID, "titolo": &s.Title} {
-		if *to, err = needed(root, s.Fields, key); err != nil {
+		if *to, err = entry.Needed(root, s.Fields, key); err != nil {
 			return err
 		}
 	}
@@ -131,7 +131,7 @@ func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 	if err != nil {
 		return h, err
 	}
-	if h.What, err = needed(e, fields, "cosa"); err != nil {
+	if h.What, err = entry.Needed(e, fields, "cosa"); err != nil {
 		return h, err
 	}
 	if fields["se"] != nil {
@@ -225,7 +225,7 @@ func (s *Situation) readValue(e *entry.Entry) (v HoleValue, err error) {
 	if err != nil {
 		return v, err
 	}
-	if v.Text, err = needed(e, fields, "è"); err != nil {
+	if v.Text, err = entry.Needed(e, fields, "è"); err != nil {
 		return v, err
 	}
 	v.Key, v.Put = replay.Slug(v.Text, MostKey), entry.Entry{Text: v.Text, Line: e.Line}
@@ -382,7 +382,7 @@ func (s *Situation) readUnknown() error {
 		}
 		u, in := unknown{line: item.Line}, ""
 		for key, to := range map[string]*string{"id": &u.id, "in": &in, "fosse": &u.card, "se": &u.when} {
-			if *to, err = needed(item, fields, key); err != nil {
+			if *to, err = entry.Needed(item, fields, key); err != nil {
 				return err
 			}
 		}

@@ -1,5 +1,5 @@
-// Package situation is what the engine is asked at a table: sentences with holes that it plays (Situation), what may be done when (Timing), cards
-// made of phrases. Everything it says was played by the kernel.
+// Package situation is what the engine is asked at a table: sentences with holes that it plays (Situation), and cards made of phrases (Phrases).
+// Everything it says was played by the kernel.
 package situation
 
 import (

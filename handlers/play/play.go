@@ -22,6 +22,7 @@ import (
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
@@ -37,7 +38,7 @@ type Library interface {
 	Scenario(game rulebooks.Game, id string) *scenario.Scenario // of an example
 	Situations(rulebooks.Game) []*situation.Situation
 	Reader(rulebooks.Game) *reading.Reader // of lines, as these situations
-	Timing(rulebooks.Game) *situation.Timing
+	Timing(rulebooks.Game) *timing.Table
 	Phrases(rulebooks.Game) *situation.Phrases
 
 	// RulingsOf are the public rulings that have an example.
