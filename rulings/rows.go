@@ -3,42 +3,32 @@ package rulings
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
+	"encoding/json"
 	"fmt"
 	"strings"
 
 	"cavillo/rulebooks"
 )
 
-// rulingColumns are the columns that rulings and revisions share, in the order of rulingFields.
-const rulingColumns = "revision, slug, game, question, brief, answer, kind, state, reason, closing_ruling, closing_rule, author, date, source, link, version, " +
-	"example, variant, outcome, unplayable, changed_on, changed_by, changed_why"
-
-// rulingPlaces has the placeholders of these columns, in the order of rulingValues.
-const rulingPlaces = "?, ?, ?, ?, ?, ?, ?, ?, ?, NULLIF(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
-
-// rulingFields returns the pointers into which these columns are scanned.
-func rulingFields(r *Ruling) []any {
-	return []any{&r.Revision, &r.Slug, &r.Game, &r.Question, &r.Brief, &r.Answer, &r.Kind, &r.State, &r.Closing.Reason, &orNull{&r.Closing.Ruling},
-		&refOrNone{&r.Closing.Rule}, &r.Author, &r.Date, &r.Source, &r.Link, &r.Version, &r.Example, &r.Variant, &r.Outcome, &r.Unplayable,
-		&r.Changed.On, &r.Changed.By, &r.Changed.Why}
-}
-
-// orNull is a sql.Scanner that reads NULL as 0.
+// orNull is a number that the database has as NULL where it is 0.
 type orNull struct{ n *int }
 
-func (o *orNull) Scan(v any) error {
+func (o orNull) Scan(v any) error {
 	var n sql.NullInt64
-	if err := n.Scan(v); err != nil {
-		return err
-	}
+	err := n.Scan(v)
 	*o.n = int(n.Int64)
-	return nil
+	return err
 }
 
-// refOrNone is a sql.Scanner that reads "ws:7.2.1", and "" as the zero Ref.
-type refOrNone struct{ ref *rulebooks.Ref }
+func (o orNull) Value() (driver.Value, error) {
+	return sql.NullInt64{Int64: int64(*o.n), Valid: *o.n != 0}.Value()
+}
 
-func (o *refOrNone) Scan(v any) error {
+// orNone is a rule that the database has as "ws:7.2.1", and as "" where it is the zero Ref.
+type orNone struct{ ref *rulebooks.Ref }
+
+func (o orNone) Scan(v any) error {
 	var key sql.NullString
 	err := key.Scan(v)
 	if err == nil && key.String != "" {
@@ -47,100 +37,105 @@ func (o *refOrNone) Scan(v any) error {
 	return err
 }
 
-// keyOrNone is what refOrNone reads.
-func keyOrNone(ref rulebooks.Ref) string {
-	if ref == (rulebooks.Ref{}) {
-		return ""
+func (o orNone) Value() (driver.Value, error) {
+	if *o.ref == (rulebooks.Ref{}) {
+		return "", nil
 	}
-	return ref.Key()
+	return o.ref.Key(), nil
 }
 
+// querier is a pool, a connection or a transaction.
+type querier interface {
+	QueryContext(context.Context, string, ...any) (*sql.Rows, error)
+}
+
+// each calls row with every row that a query finds.
+func each(ctx context.Context, db querier, query string, args []any, row func(*sql.Rows) error) error {
+	rows, err := db.QueryContext(ctx, query, args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := row(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// The columns that are not of the text: of rulings, and of revisions.
+const (
+	rulingKeys   = "number, local, revision"
+	revisionKeys = "ruling, replaced, citations, revision"
+)
+
 // selectRulings reads rulings with their citations; rest is the end of the query ("WHERE ... ORDER BY ...").
-func selectRulings(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([]*Ruling, error) {
-	rows, err := tx.QueryContext(ctx, "SELECT number, local, "+rulingColumns+" FROM rulings "+rest, args...)
+func selectRulings(ctx context.Context, tx *sql.Tx, rest string, args ...any) (rulings []*Ruling, err error) {
+	err = each(ctx, tx, "SELECT "+rulingKeys+columnNames+" FROM rulings "+rest, args, func(row *sql.Rows) error {
+		r := &Ruling{}
+		rulings = append(rulings, r)
+		return row.Scan(append([]any{&r.Number, &r.Local, &r.Revision}, r.columns()...)...)
+	})
 	if err != nil {
 		return nil, err
 	}
-	defer rows.Close()
-	var rulings []*Ruling
-	for rows.Next() {
-		r := &Ruling{}
-		if err := rows.Scan(append([]any{&r.Number, &r.Local}, rulingFields(r)...)...); err != nil {
-			return nil, err
+	numbers, of := byNumber(rulings)
+	query := "SELECT ruling, game, rule, version, digest FROM citations WHERE ruling " + among + " ORDER BY ruling, position"
+	return rulings, each(ctx, tx, query, []any{numbers}, func(row *sql.Rows) error {
+		var number int
+		var c Citation
+		err := row.Scan(&number, &c.Game, &c.Ref.Number, &c.Version, &c.Digest)
+		if err == nil {
+			of[number].Citations = append(of[number].Citations, c)
 		}
-		rulings = append(rulings, r)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	for _, r := range rulings {
-		if r.Citations, err = selectCitations(ctx, tx, r.Number); err != nil {
-			return nil, err
-		}
-	}
-	return rulings, nil
+		return err
+	})
 }
 
-// selectLives reads rulings with their citations and their earlier texts.
+// selectLives reads rulings with their citations and their earlier texts, newest first: by the day on which they were replaced, because those
+// that were never in the collection have numbers of their own.
 func selectLives(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([]*Ruling, error) {
 	rulings, err := selectRulings(ctx, tx, rest, args...)
 	if err != nil {
 		return nil, err
 	}
-	for _, r := range rulings {
-		if r.Revisions, err = selectRevisions(ctx, tx, r.Number); err != nil {
-			return nil, err
-		}
-	}
-	return rulings, nil
-}
-
-func selectCitations(ctx context.Context, tx *sql.Tx, number int) ([]Citation, error) {
-	rows, err := tx.QueryContext(ctx, "SELECT game, rule, version, digest FROM citations WHERE ruling = ? ORDER BY position", number)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var citations []Citation
-	for rows.Next() {
-		var c Citation
-		if err := rows.Scan(&c.Game, &c.Ref.Number, &c.Version, &c.Digest); err != nil {
-			return nil, err
-		}
-		citations = append(citations, c)
-	}
-	return citations, rows.Err()
-}
-
-// selectRevisions reads the earlier texts of a ruling, newest first: by the day on which they were replaced, because those that were never in
-// the collection have numbers of their own.
-func selectRevisions(ctx context.Context, tx *sql.Tx, number int) ([]Revision, error) {
-	rows, err := tx.QueryContext(ctx, "SELECT replaced, citations, "+rulingColumns+" FROM revisions WHERE ruling = ? ORDER BY replaced DESC, revision DESC", number)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var revisions []Revision
-	for rows.Next() {
-		v := Revision{Ruling: Ruling{Number: number, Local: number >= firstLocal}}
+	numbers, of := byNumber(rulings)
+	query := "SELECT " + revisionKeys + columnNames + " FROM revisions WHERE ruling " + among + " ORDER BY replaced DESC, revision DESC"
+	return rulings, each(ctx, tx, query, []any{numbers}, func(row *sql.Rows) error {
+		var v Revision
 		var citations string
-		if err := rows.Scan(append([]any{&v.Replaced, &citations}, rulingFields(&v.Ruling)...)...); err != nil {
-			return nil, err
+		err := row.Scan(append([]any{&v.Number, &v.Replaced, &citations, &v.Revision}, v.columns()...)...)
+		if err != nil {
+			return err
 		}
-		if v.Citations, err = parseCitations(citations); err != nil {
-			return nil, err
-		}
-		revisions = append(revisions, v)
+		v.Local = v.Number >= firstLocal
+		v.Citations, err = parseCitations(citations)
+		of[v.Number].Revisions = append(of[v.Number].Revisions, v)
+		return err
+	})
+}
+
+// among is the SQL condition for a number that is one of a list, which numberList writes for its argument.
+const among = "IN (SELECT value FROM json_each(?))"
+
+func numberList(numbers []int) string {
+	list, _ := json.Marshal(numbers) // never errs
+	return string(list)
+}
+
+// byNumber are rulings by number, and the list of the numbers.
+func byNumber(rulings []*Ruling) (list string, of map[int]*Ruling) {
+	of, numbers := map[int]*Ruling{}, make([]int, len(rulings))
+	for i, r := range rulings {
+		of[r.Number], numbers[i] = r, r.Number
 	}
-	return revisions, rows.Err()
+	return numberList(numbers), of
 }
 
 // insertRuling writes a ruling with its citations and replaces the one with the same number, if any.
 func insertRuling(ctx context.Context, tx *sql.Tx, r *Ruling) error {
-	_, err := tx.ExecContext(ctx, "INSERT INTO rulings (number, local, "+rulingColumns+") VALUES (?, ?, "+rulingPlaces+`)
-		ON CONFLICT (number) DO UPDATE SET local = excluded.local, `+overwritten,
-		append([]any{r.Number, r.Local}, rulingValues(r)...)...)
-	if err != nil {
+	if err := insert(ctx, tx, "rulings", rulingKeys, replacing, r, r.Number, r.Local, r.Revision); err != nil {
 		return fmt.Errorf("ruling %d: %w", r.Number, err)
 	}
 	if _, err := tx.ExecContext(ctx, "DELETE FROM citations WHERE ruling = ?", r.Number); err != nil {
@@ -158,27 +153,19 @@ func insertRuling(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 
 // insertRevision stores an earlier text of a ruling.
 func insertRevision(ctx context.Context, tx *sql.Tx, v *Revision) error {
-	_, err := tx.ExecContext(ctx, "INSERT INTO revisions (ruling, replaced, citations, "+rulingColumns+") VALUES (?, ?, ?, "+rulingPlaces+")",
-		append([]any{v.Number, v.Replaced, formatCitations(v.Citations)}, rulingValues(&v.Ruling)...)...)
+	err := insert(ctx, tx, "revisions", revisionKeys, "", &v.Ruling, v.Number, v.Replaced, formatCitations(v.Citations), v.Revision)
 	if err != nil {
 		return fmt.Errorf("ruling %d, testo %d: %w", v.Number, v.Revision, err)
 	}
 	return nil
 }
 
-// overwritten assigns to each of rulingColumns the value of the row that would be inserted.
-var overwritten = func() string {
-	var set []string
-	for column := range strings.SplitSeq(rulingColumns, ", ") {
-		set = append(set, column+" = excluded."+column)
-	}
-	return strings.Join(set, ", ")
-}()
-
-func rulingValues(r *Ruling) []any {
-	return []any{r.Revision, r.Slug, r.Game, r.Question, r.Brief, r.Answer, r.Kind, r.State, r.Closing.Reason, r.Closing.Ruling,
-		keyOrNone(r.Closing.Rule), r.Author, r.Date, r.Source, r.Link, r.Version, r.Example, r.Variant, r.Outcome, r.Unplayable,
-		r.Changed.On, r.Changed.By, r.Changed.Why}
+// insert writes the row of a text; keys are its columns that are not of the text, and rest is the end of the statement.
+func insert(ctx context.Context, tx *sql.Tx, table, keys, rest string, text *Ruling, own ...any) error {
+	values := append(own, text.columns()...)
+	places := strings.Repeat(", ?", len(values))[2:]
+	_, err := tx.ExecContext(ctx, "INSERT INTO "+table+" ("+keys+columnNames+") VALUES ("+places+")"+rest, values...)
+	return err
 }
 
 // formatCitations writes citations in the form of the revisions table: lines "ws:7.2.1@2026.1 digest".

@@ -19,28 +19,20 @@ var mendable = regexp.MustCompile(`^(NULL|NUMERIC|TEXT|non-[A-Z]+) value in (rul
 	`|^(row \d+ (missing|values differ) from|wrong # of entries in|non-unique entry in) index (rulings|citations|sqlite_autoindex_citations)_\w+$`)
 
 // inspect runs SQLite's integrity check. faulty is true for faults that Sync can repair; any other fault is an error, ErrDamaged.
-func inspect(ctx context.Context, db interface {
-	QueryContext(context.Context, string, ...any) (*sql.Rows, error)
-}) (faulty bool, err error) {
-	rows, err := db.QueryContext(ctx, "PRAGMA integrity_check(1000)")
-	if err != nil {
-		return false, err
-	}
-	defer rows.Close()
-	for rows.Next() {
+func inspect(ctx context.Context, db querier) (faulty bool, err error) {
+	err = each(ctx, db, "PRAGMA integrity_check(1000)", nil, func(row *sql.Rows) error {
 		var verdict string
-		if err := rows.Scan(&verdict); err != nil {
-			return false, err
-		}
+		err := row.Scan(&verdict)
 		switch {
-		case verdict == "ok":
-		case mendable.MatchString(verdict):
-			faulty = true
-		default:
-			return false, fmt.Errorf("%w (%s)", ErrDamaged, verdict)
+		case err != nil, verdict == "ok":
+			return err
+		case !mendable.MatchString(verdict):
+			return fmt.Errorf("%w (%s)", ErrDamaged, verdict)
 		}
-	}
-	return faulty, rows.Err()
+		faulty = true
+		return nil
+	})
+	return faulty && err == nil, err
 }
 
 // walHeader is the length in bytes of a write-ahead log without content.
@@ -116,21 +108,15 @@ func foreign(ctx context.Context, path string) bool {
 		return false
 	}
 	defer db.Close()
-	rows, err := db.QueryContext(ctx, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
-	if err != nil {
-		return false
-	}
-	defer rows.Close()
 	var tables []string
-	for rows.Next() {
+	err = each(ctx, db, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'", nil, func(row *sql.Rows) error {
 		var name string
-		if rows.Scan(&name) != nil {
-			return false
-		}
+		err := row.Scan(&name)
 		tables = append(tables, name)
-	}
+		return err
+	})
 	beginning := len(tables) == 1 && tables[0] == "goose_db_version"
-	return rows.Err() == nil && len(tables) > 0 && !beginning && !slices.Contains(tables, "rulings")
+	return err == nil && len(tables) > 0 && !beginning && !slices.Contains(tables, "rulings")
 }
 
 // closeToOthers gives the database and its journals the mode 0600; SQLite creates new journals with the mode of the file. A process that

@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"modernc.org/sqlite"
@@ -142,21 +141,16 @@ func insertWhole(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 
 // selectShipped reads the collection's part of the database ruling by ruling, so that one that cannot be read does not stop the others.
 func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
-	rows, err := tx.QueryContext(ctx, "SELECT rulings.number, coalesce(digest, '') FROM rulings LEFT JOIN shipped USING (number) WHERE rulings.number < ?", firstLocal)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
+	const query = "SELECT rulings.number, coalesce(digest, '') FROM rulings LEFT JOIN shipped USING (number) WHERE rulings.number < ?"
 	all := map[int]shipped{}
-	for rows.Next() {
+	err := each(ctx, tx, query, []any{firstLocal}, func(row *sql.Rows) error {
 		var number int
 		var digest string
-		if err := rows.Scan(&number, &digest); err != nil {
-			return nil, err
-		}
+		err := row.Scan(&number, &digest)
 		all[number] = shipped{written: digest}
-	}
-	if err := rows.Err(); err != nil {
+		return err
+	})
+	if err != nil {
 		return nil, err
 	}
 	for number, s := range all {
@@ -177,8 +171,11 @@ func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
 func (r *Ruling) digest() string {
 	sum := sha256.New()
 	for _, text := range r.Texts() {
-		header := text.header()
-		fmt.Fprintf(sum, "%d\x00%s\x00%s\x00", text.Revision, strings.Join(header[:], "\x00"), formatCitations(text.Citations))
+		fmt.Fprintf(sum, "%d\x00%d-", text.Revision, text.Number)
+		for _, c := range columns {
+			fmt.Fprint(sum, c.digested(text))
+		}
+		fmt.Fprintf(sum, "%s\x00", formatCitations(text.Citations))
 	}
 	for _, v := range r.Revisions {
 		fmt.Fprintf(sum, "%s\x00", v.Replaced)
