@@ -10,9 +10,6 @@ import (
 	"cavillo/views"
 )
 
-// rulingParams are the parameters of a list of rulings.
-var rulingParams = []string{"tipo", "stato", "gioco", "regola"}
-
 // routes lists every address of the site. Every page also answers HEAD.
 func (s *server) routes() *echo.Echo {
 	e := echo.New()

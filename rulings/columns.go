@@ -27,7 +27,7 @@ var columns = []column{
 	{name: "brief", at: func(r *Ruling) any { return &r.Brief }, key: "in breve", required: true},
 	{name: "answer", at: func(r *Ruling) any { return &r.Answer }},
 	{name: "kind", at: func(r *Ruling) any { return &r.Kind }, key: "tipo", required: true},
-	{name: "state", at: func(r *Ruling) any { return &r.State }, key: "stato", required: true, digest: stateWithClosing},
+	{name: "state", at: func(r *Ruling) any { return &r.State }, key: "stato", required: true, digest: stateAndClosing},
 	{name: "author", at: func(r *Ruling) any { return &r.Author }, key: "autore", required: true},
 	{name: "date", at: func(r *Ruling) any { return &r.Date }, key: "data", required: true},
 	{name: "source", at: func(r *Ruling) any { return &r.Source }, key: "fonte", required: true},
@@ -47,18 +47,16 @@ var columns = []column{
 
 func closing(r *Ruling) string { return r.Closing.String() }
 
-// stateWithClosing is the part of the digest of a state: the closing stands beside it, and withState is the part of the closing's columns.
-func stateWithClosing(r *Ruling) string {
-	return string(r.State) + "\x00" + r.Closing.String() + "\x00"
-}
-func withState(*Ruling) string { return "" }
+// The digest has a closing beside the state, and nothing for the columns of the closing.
+func stateAndClosing(r *Ruling) string { return string(r.State) + "\x00" + closing(r) + "\x00" }
+func withState(*Ruling) string         { return "" }
 
 // columnNames follows the names of other columns in a statement; replacing overwrites a ruling that has the number of the new one.
 var columnNames, replacing = func() (names, set string) {
 	for _, c := range columns {
 		names += ", " + c.name
 	}
-	for name := range strings.SplitSeq("local, revision"+names, ", ") {
+	for name := range strings.SplitSeq("revision, local"+names, ", ") {
 		set += ", " + name + " = excluded." + name
 	}
 	return names, " ON CONFLICT (number) DO UPDATE SET " + set[2:]

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"database/sql/driver"
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -31,17 +30,16 @@ type orNone struct{ ref *rulebooks.Ref }
 func (o orNone) Scan(v any) error {
 	var key sql.NullString
 	err := key.Scan(v)
-	if err == nil && key.String != "" {
-		*o.ref, err = rulebooks.ParseRef(key.String)
-	}
+	*o.ref = refOf(key.String)
 	return err
 }
 
-func (o orNone) Value() (driver.Value, error) {
-	if *o.ref == (rulebooks.Ref{}) {
-		return "", nil
-	}
-	return o.ref.Key(), nil
+func (o orNone) Value() (driver.Value, error) { return strings.TrimPrefix(o.ref.Key(), ":"), nil }
+
+// refOf is the rule of a key "ws:7.2.1".
+func refOf(key string) rulebooks.Ref {
+	game, number, _ := strings.Cut(key, ":")
+	return rulebooks.Ref{Game: rulebooks.Game(game), Number: rulebooks.Number(number)}
 }
 
 // querier is a pool, a connection or a transaction.
@@ -64,33 +62,38 @@ func each(ctx context.Context, db querier, query string, args []any, row func(*s
 	return rows.Err()
 }
 
-// The columns that are not of the text: of rulings, and of revisions.
-const (
-	rulingKeys   = "number, local, revision"
-	revisionKeys = "ruling, replaced, citations, revision"
-)
+// texts are the rows of a query of one column.
+func texts(ctx context.Context, db querier, query string) (all []string, err error) {
+	err = each(ctx, db, query, nil, func(row *sql.Rows) error {
+		var text string
+		err := row.Scan(&text)
+		all = append(all, text)
+		return err
+	})
+	return all, err
+}
+
+// citationLines is the SQL of a ruling's citations in the form of the revisions table.
+const citationLines = "coalesce((SELECT group_concat(game || ':' || rule || '@' || version || ' ' || digest || char(10), '' ORDER BY position)" +
+	" FROM citations WHERE ruling = rulings.number), '')"
+
+// scan reads a row of number, revision and citations, then the columns of the text, then more.
+func (r *Ruling) scan(row *sql.Rows, more any) error {
+	var citations string
+	err := row.Scan(append(append([]any{&r.Number, &r.Revision, &citations}, r.columns()...), more)...)
+	r.Citations = parseCitations(citations)
+	return err
+}
 
 // selectRulings reads rulings with their citations; rest is the end of the query ("WHERE ... ORDER BY ...").
 func selectRulings(ctx context.Context, tx *sql.Tx, rest string, args ...any) (rulings []*Ruling, err error) {
-	err = each(ctx, tx, "SELECT "+rulingKeys+columnNames+" FROM rulings "+rest, args, func(row *sql.Rows) error {
+	query := "SELECT number, revision, " + citationLines + columnNames + ", local FROM rulings " + rest
+	err = each(ctx, tx, query, args, func(row *sql.Rows) error {
 		r := &Ruling{}
 		rulings = append(rulings, r)
-		return row.Scan(append([]any{&r.Number, &r.Local, &r.Revision}, r.columns()...)...)
+		return r.scan(row, &r.Local)
 	})
-	if err != nil {
-		return nil, err
-	}
-	numbers, of := byNumber(rulings)
-	query := "SELECT ruling, game, rule, version, digest FROM citations WHERE ruling " + among + " ORDER BY ruling, position"
-	return rulings, each(ctx, tx, query, []any{numbers}, func(row *sql.Rows) error {
-		var number int
-		var c Citation
-		err := row.Scan(&number, &c.Game, &c.Ref.Number, &c.Version, &c.Digest)
-		if err == nil {
-			of[number].Citations = append(of[number].Citations, c)
-		}
-		return err
-	})
+	return rulings, err
 }
 
 // selectLives reads rulings with their citations and their earlier texts, newest first: by the day on which they were replaced, because those
@@ -100,42 +103,25 @@ func selectLives(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([]*
 	if err != nil {
 		return nil, err
 	}
-	numbers, of := byNumber(rulings)
-	query := "SELECT " + revisionKeys + columnNames + " FROM revisions WHERE ruling " + among + " ORDER BY replaced DESC, revision DESC"
-	return rulings, each(ctx, tx, query, []any{numbers}, func(row *sql.Rows) error {
+	query := "SELECT ruling, revision, citations" + columnNames + ", replaced FROM revisions WHERE ruling IN (SELECT number FROM rulings " + rest +
+		") ORDER BY replaced DESC, revision DESC"
+	revisions := map[int][]Revision{}
+	err = each(ctx, tx, query, args, func(row *sql.Rows) error {
 		var v Revision
-		var citations string
-		err := row.Scan(append([]any{&v.Number, &v.Replaced, &citations, &v.Revision}, v.columns()...)...)
-		if err != nil {
-			return err
-		}
+		err := v.scan(row, &v.Replaced)
 		v.Local = v.Number >= firstLocal
-		v.Citations, err = parseCitations(citations)
-		of[v.Number].Revisions = append(of[v.Number].Revisions, v)
+		revisions[v.Number] = append(revisions[v.Number], v)
 		return err
 	})
-}
-
-// among is the SQL condition for a number that is one of a list, which numberList writes for its argument.
-const among = "IN (SELECT value FROM json_each(?))"
-
-func numberList(numbers []int) string {
-	list, _ := json.Marshal(numbers) // never errs
-	return string(list)
-}
-
-// byNumber are rulings by number, and the list of the numbers.
-func byNumber(rulings []*Ruling) (list string, of map[int]*Ruling) {
-	of, numbers := map[int]*Ruling{}, make([]int, len(rulings))
-	for i, r := range rulings {
-		of[r.Number], numbers[i] = r, r.Number
+	for _, r := range rulings {
+		r.Revisions = revisions[r.Number]
 	}
-	return numberList(numbers), of
+	return rulings, err
 }
 
 // insertRuling writes a ruling with its citations and replaces the one with the same number, if any.
 func insertRuling(ctx context.Context, tx *sql.Tx, r *Ruling) error {
-	if err := insert(ctx, tx, "rulings", rulingKeys, replacing, r, r.Number, r.Local, r.Revision); err != nil {
+	if err := insert(ctx, tx, "rulings (number, revision, local", replacing, r, r.Number, r.Revision, r.Local); err != nil {
 		return fmt.Errorf("ruling %d: %w", r.Number, err)
 	}
 	if _, err := tx.ExecContext(ctx, "DELETE FROM citations WHERE ruling = ?", r.Number); err != nil {
@@ -153,18 +139,17 @@ func insertRuling(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 
 // insertRevision stores an earlier text of a ruling.
 func insertRevision(ctx context.Context, tx *sql.Tx, v *Revision) error {
-	err := insert(ctx, tx, "revisions", revisionKeys, "", &v.Ruling, v.Number, v.Replaced, formatCitations(v.Citations), v.Revision)
+	err := insert(ctx, tx, "revisions (ruling, revision, citations, replaced", "", &v.Ruling, v.Number, v.Revision, formatCitations(v.Citations), v.Replaced)
 	if err != nil {
 		return fmt.Errorf("ruling %d, testo %d: %w", v.Number, v.Revision, err)
 	}
 	return nil
 }
 
-// insert writes the row of a text; keys are its columns that are not of the text, and rest is the end of the statement.
-func insert(ctx context.Context, tx *sql.Tx, table, keys, rest string, text *Ruling, own ...any) error {
-	values := append(own, text.columns()...)
-	places := strings.Repeat(", ?", len(values))[2:]
-	_, err := tx.ExecContext(ctx, "INSERT INTO "+table+" ("+keys+columnNames+") VALUES ("+places+")"+rest, values...)
+// insert writes the row of a text: into has the table and its columns that are not of the text, of which others are the values.
+func insert(ctx context.Context, tx *sql.Tx, into, rest string, text *Ruling, others ...any) error {
+	values := append(others, text.columns()...)
+	_, err := tx.ExecContext(ctx, "INSERT INTO "+into+columnNames+") VALUES (?"+strings.Repeat(", ?", len(values)-1)+")"+rest, values...)
 	return err
 }
 
@@ -177,16 +162,11 @@ func formatCitations(citations []Citation) string {
 	return lines.String()
 }
 
-func parseCitations(lines string) ([]Citation, error) {
-	var citations []Citation
+func parseCitations(lines string) (citations []Citation) {
 	for line := range strings.Lines(lines) {
 		cite, digest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		key, version, _ := strings.Cut(cite, "@")
-		ref, err := rulebooks.ParseRef(key)
-		if err != nil {
-			return nil, err
-		}
-		citations = append(citations, Citation{rulebooks.Cite{Ref: ref, Version: version}, digest})
+		citations = append(citations, Citation{rulebooks.Cite{Ref: refOf(key), Version: version}, digest})
 	}
-	return citations, nil
+	return citations
 }

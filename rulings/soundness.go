@@ -3,7 +3,6 @@ package rulings
 import (
 	"bytes"
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"io"
@@ -20,19 +19,17 @@ var mendable = regexp.MustCompile(`^(NULL|NUMERIC|TEXT|non-[A-Z]+) value in (rul
 
 // inspect runs SQLite's integrity check. faulty is true for faults that Sync can repair; any other fault is an error, ErrDamaged.
 func inspect(ctx context.Context, db querier) (faulty bool, err error) {
-	err = each(ctx, db, "PRAGMA integrity_check(1000)", nil, func(row *sql.Rows) error {
-		var verdict string
-		err := row.Scan(&verdict)
+	verdicts, err := texts(ctx, db, "PRAGMA integrity_check(1000)")
+	for _, verdict := range verdicts {
 		switch {
-		case err != nil, verdict == "ok":
-			return err
-		case !mendable.MatchString(verdict):
-			return fmt.Errorf("%w (%s)", ErrDamaged, verdict)
+		case verdict == "ok":
+		case mendable.MatchString(verdict):
+			faulty = true
+		default:
+			return false, fmt.Errorf("%w (%s)", ErrDamaged, verdict)
 		}
-		faulty = true
-		return nil
-	})
-	return faulty && err == nil, err
+	}
+	return faulty, err
 }
 
 // walHeader is the length in bytes of a write-ahead log without content.
@@ -108,13 +105,7 @@ func foreign(ctx context.Context, path string) bool {
 		return false
 	}
 	defer db.Close()
-	var tables []string
-	err = each(ctx, db, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'", nil, func(row *sql.Rows) error {
-		var name string
-		err := row.Scan(&name)
-		tables = append(tables, name)
-		return err
-	})
+	tables, err := texts(ctx, db, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
 	beginning := len(tables) == 1 && tables[0] == "goose_db_version"
 	return err == nil && len(tables) > 0 && !beginning && !slices.Contains(tables, "rulings")
 }

@@ -92,7 +92,7 @@ func TestDamagedRulingsArePutRight(t *testing.T) {
 					t.Errorf("ruling %d is %+v, %v", want.Number, r, err)
 				}
 			}
-			all, err := s.List(ctx, Filter{})
+			all, err := s.List(ctx, 0)
 			if len(numbers(t, all, err)) != 3 {
 				t.Errorf("the list has %d rulings", len(all))
 			}
