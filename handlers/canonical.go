@@ -23,7 +23,7 @@ const sitemapURL = "/sitemap.xml"
 // Cavillo's.
 var meant = map[string][]string{
 	"/cerca":             {"q", "gioco"},
-	"/ruling":            rulingParams,
+	"/ruling":            rulingParams(),
 	"/ruling/:id/storia": {"da", "a"},
 	"/novita":            {"gioco", "dal"},
 }

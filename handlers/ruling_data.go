@@ -195,14 +195,10 @@ func (s *server) rulingListData(c echo.Context) error {
 	if asked.to != "" {
 		return redirect(c, asked.to)
 	}
-	list, err := s.rulingsFound(c.Request().Context(), asked)
-	if err != nil {
-		return err
-	}
 	out := struct {
 		Rulings []rulingJSON `json:"rulings"`
 	}{[]rulingJSON{}}
-	for _, r := range list {
+	for _, r := range asked.list {
 		one, err := s.rulingData(c.Request().Context(), r, r)
 		if err != nil {
 			return err

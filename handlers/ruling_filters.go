@@ -14,27 +14,27 @@ var rulingFilters = []struct {
 	name, label, column string                       // its parameter in addresses, its name on the page, where its value stands
 	choices             func(*server) []views.Choice // in the order of the page
 	unknown             string                       // what is said of any other value
-	read                func(string) string          // the value that is meant by one in an address; nil where that is itself
+	read                func(string) string          // the value that one in an address means
 	moved               map[string]string            // what values were called in earlier addresses
 }{
 	{"gioco", "Gioco", "game", (*server).gameChoices, "Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", readGame, nil},
-	{"tipo", "Tipo", "kind", these(rulings.Kinds...), "Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, redazione, comunità, chiarimento.", nil, nil},
+	{"tipo", "Tipo", "kind", these(rulings.Kinds...), "Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, redazione, comunità, chiarimento.", asTyped, nil},
 	{"stato", "Stato", "state", these(append(slices.Clone(rulings.PublicStates), toReview)...),
 		"Questo stato non c’è: un ruling che si legge è pubblicato, aperto o chiuso; fra questi qualcuno è da rivedere.",
-		nil, map[string]string{"superato": string(rulings.Closed), "ritirato": string(rulings.Closed)}}, // until 2026.2
+		asTyped, map[string]string{"superato": string(rulings.Closed), "ritirato": string(rulings.Closed)}}, // until 2026.2
 }
 
 // toReview is what the filter for states calls the rulings that rest on something that has changed since.
 const toReview = "da rivedere"
 
 // rulingParams are the parameters of a list of rulings.
-var rulingParams = func() []string {
+func rulingParams() []string {
 	params := []string{"regola"}
 	for _, f := range rulingFilters {
 		params = append(params, f.name)
 	}
 	return params
-}()
+}
 
 func (s *server) gameChoices() (choices []views.Choice) {
 	for _, b := range s.Books {
@@ -43,12 +43,11 @@ func (s *server) gameChoices() (choices []views.Choice) {
 	return choices
 }
 
-// readGame reads a game as people call it; what is none stays as it is.
+func asTyped(value string) string { return value }
+
 func readGame(name string) string {
-	if game, ok := rulebooks.ParseGame(name); ok {
-		return string(game)
-	}
-	return name
+	game, _ := rulebooks.ParseGame(name)
+	return string(game)
 }
 
 // these are choices whose names are their values.

@@ -18,36 +18,36 @@ import (
 type rulingsAsked struct {
 	chosen   map[string]string // the values of the filters, by their parameters
 	toReview []int             // the numbers of the rulings to review
-	about    *rulebooks.Rule   // the rulings that cite this rule or one below it, of whatever game; nil for all
+	game     rulebooks.Game    // "" for all
+	about    *rulebooks.Rule   // the rulings that cite this rule or one below it; nil for all
 	to       string            // the address to which an old one has moved, "" for the present one
+	list     []*rulings.Ruling
 }
 
-// rulingsAsked reads the query of a list of rulings.
+// rulingsAsked reads the query of a list of rulings, and finds them.
 func (s *server) rulingsAsked(c echo.Context) (asked rulingsAsked, err error) {
-	if asked.toReview, err = s.rulingsToReview(c.Request().Context()); err != nil {
-		return asked, err
-	}
+	ctx, query := c.Request().Context(), c.QueryParams()
 	asked.chosen = map[string]string{}
-	query := c.QueryParams()
 	for _, f := range slices.Backward(rulingFilters) { // of several wrong values the last is named
 		value := query.Get(f.name)
 		if now := f.moved[value]; now != "" {
 			query.Set(f.name, now)
 			asked.to, value = c.Request().URL.Path+"?"+query.Encode(), now
 		}
-		if f.read != nil {
-			value = f.read(value)
-		}
-		if value != "" && !slices.ContainsFunc(f.choices(s), func(c views.Choice) bool { return c.Value == value }) {
+		if asked.chosen[f.name] = f.read(value); value != "" && !slices.ContainsFunc(f.choices(s), func(c views.Choice) bool { return c.Value == asked.chosen[f.name] }) {
 			return asked, fault.BadRequest(f.unknown, nil)
 		}
-		asked.chosen[f.name] = value
 	}
+	if asked.toReview, err = s.rulingsToReview(ctx); err != nil {
+		return asked, err
+	}
+	asked.game = rulebooks.Game(asked.chosen["gioco"])
 	number := query.Get("regola")
 	if number == "" {
-		return asked, nil
+		asked.list, err = s.Rulings.List(ctx, 0, asked.conditions("", "")...)
+		return asked, err
 	}
-	book := s.books[asked.game()]
+	book := s.books[asked.game]
 	if book == nil {
 		return asked, fault.BadRequest("Di quale gioco è la regola? L’indirizzo vuole anche il gioco: /ruling?gioco=ws&regola=9.2.", nil)
 	}
@@ -56,18 +56,8 @@ func (s *server) rulingsAsked(c echo.Context) (asked rulingsAsked, err error) {
 		return asked, noSuchNumber(book, n)
 	}
 	asked.about = book.Rule(n)
-	return asked, nil
-}
-
-// game is the chosen game, "" for all.
-func (asked rulingsAsked) game() rulebooks.Game { return rulebooks.Game(asked.chosen["gioco"]) }
-
-// rulingsFound are the rulings that were asked for.
-func (s *server) rulingsFound(ctx context.Context, asked rulingsAsked) ([]*rulings.Ruling, error) {
-	if asked.about != nil { // what another game's rulings say of the rule, too
-		return s.Rulings.Citing(ctx, asked.about.Ref, true, 0, asked.conditions("gioco", "")...)
-	}
-	return s.Rulings.List(ctx, 0, asked.conditions("", "")...)
+	asked.list, err = s.Rulings.Citing(ctx, asked.about.Ref, true, 0, asked.conditions("gioco", "")...) // of whatever game
+	return asked, err
 }
 
 // rulingList is the page of a list of rulings: all, those of a game, or those that cite a rule or one below it.
@@ -80,30 +70,26 @@ func (s *server) rulingList(c echo.Context) error {
 		return redirect(c, asked.to)
 	}
 	ctx := c.Request().Context()
-	list, err := s.rulingsFound(ctx, asked)
-	if err != nil {
-		return err
-	}
 	view := views.RulingsView{Page: s.page(c, "Ruling"), About: asked.about}
-	view.Page.Back, view.Page.Game = views.Anchor{URL: "/", Text: "Torna all’inizio"}, asked.game()
+	view.Page.Back, view.Page.Game = views.Anchor{URL: "/", Text: "Torna all’inizio"}, asked.game
 	view.Page.About = "Casi da arbitro: la domanda, la risposta in breve, le regole su cui si regge."
 	switch {
 	case asked.about != nil:
-		view.Book, view.Title, view.Page.About = s.books[asked.game()], "Ruling su "+view.About.String(), "I ruling che citano "+view.About.String()+" o ciò che vi sta sotto: "+view.About.Text()
+		view.Book, view.Title, view.Page.About = s.books[asked.game], "Ruling su "+view.About.String(), "I ruling che citano "+view.About.String()+" o ciò che vi sta sotto: "+view.About.Text()
 		view.Back = views.Anchor{URL: views.Link(view.About.Ref), Text: "Torna a " + string(view.About.Number)}
-	case asked.game() != "":
-		view.Title, view.Page.About = "Ruling di "+asked.game().Name(), "Casi da arbitro di "+asked.game().Name()+": la domanda, la risposta in breve, le regole su cui si regge."
+	case asked.game != "":
+		view.Title, view.Page.About = "Ruling di "+asked.game.Name(), "Casi da arbitro di "+asked.game.Name()+": la domanda, la risposta in breve, le regole su cui si regge."
 	}
 	if asked.about == nil {
 		if view.Filters, err = s.offered(ctx, asked); err != nil {
 			return err
 		}
 	}
-	if view.Rulings, err = s.listed(ctx, list); err != nil {
+	if view.Rulings, err = s.listed(ctx, asked.list); err != nil {
 		return err
 	}
-	if view.Count = len(list); view.Count > mostListed && asked.about == nil {
-		view.Shelves = s.rulingShelves(list, view.Rulings, asked.game())
+	if view.Count = len(asked.list); view.Count > mostListed && asked.about == nil {
+		view.Shelves = s.rulingShelves(asked.list, view.Rulings, asked.game)
 		view.Rulings = view.Rulings[:newestListed]
 	}
 	return render(c, http.StatusOK, views.RulingsPage(view))

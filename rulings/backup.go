@@ -356,7 +356,7 @@ func (s *Store) takeOver(ctx context.Context, path string) error {
 		return err
 	}
 	defer tx.Rollback() // of no effect after Commit
-	tables, err := texts(ctx, tx, "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'goose%' ORDER BY name")
+	tables, err := rowsOf(ctx, tx, scanText, "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'goose%' ORDER BY name")
 	if err != nil {
 		return err
 	}

@@ -16,6 +16,7 @@ type column struct {
 	required bool                 // no file is without it
 	file     func(*Ruling) string // its value in the header where that is not the field alone; the collector reads it by itself
 	digest   func(*Ruling) string // its part of the digest where that is not the field alone
+	closing  bool                 // the digest has it beside the state
 }
 
 // columns are the columns of a text. A new one is a line at the end, a field of Ruling, and a migration that adds it to both tables and empties
@@ -37,19 +38,16 @@ var columns = []column{
 	{name: "variant", at: func(r *Ruling) any { return &r.Variant }},
 	{name: "outcome", at: func(r *Ruling) any { return &r.Outcome }, key: "esito"},
 	{name: "unplayable", at: func(r *Ruling) any { return &r.Unplayable }, key: "non simulabile"},
-	{name: "reason", at: func(r *Ruling) any { return &r.Closing.Reason }, key: "chiuso", file: closing, digest: withState},
-	{name: "closing_ruling", at: func(r *Ruling) any { return orNull{&r.Closing.Ruling} }, digest: withState},
-	{name: "closing_rule", at: func(r *Ruling) any { return orNone{&r.Closing.Rule} }, digest: withState},
+	{name: "reason", at: func(r *Ruling) any { return &r.Closing.Reason }, key: "chiuso", file: closing, closing: true},
+	{name: "closing_ruling", at: func(r *Ruling) any { return orNull{&r.Closing.Ruling} }, closing: true},
+	{name: "closing_rule", at: func(r *Ruling) any { return orNone{&r.Closing.Rule} }, closing: true},
 	{name: "changed_on", at: func(r *Ruling) any { return &r.Changed.On }, key: "quando"},
 	{name: "changed_by", at: func(r *Ruling) any { return &r.Changed.By }, key: "chi"},
 	{name: "changed_why", at: func(r *Ruling) any { return &r.Changed.Why }, key: "perché"},
 }
 
-func closing(r *Ruling) string { return r.Closing.String() }
-
-// The digest has a closing beside the state, and nothing for the columns of the closing.
-func stateAndClosing(r *Ruling) string { return string(r.State) + "\x00" + closing(r) + "\x00" }
-func withState(*Ruling) string         { return "" }
+func closing(r *Ruling) string         { return r.Closing.String() }
+func stateAndClosing(r *Ruling) string { return string(r.State) + "\x00" + closing(r) }
 
 // columnNames follows the names of other columns in a statement; replacing overwrites a ruling that has the number of the new one.
 var columnNames, replacing = func() (names, set string) {
@@ -77,24 +75,16 @@ func (c *column) value(r *Ruling) driver.Value {
 	return v
 }
 
-// says is what a file has of a column.
-func (c *column) says(r *Ruling) string {
-	if c.file != nil {
-		return c.file(r)
+// text is the value of a column in words, or what otherwise makes of the ruling.
+func (c *column) text(r *Ruling, otherwise func(*Ruling) string) string {
+	if otherwise != nil {
+		return otherwise(r)
 	}
 	return fmt.Sprint(c.value(r))
 }
 
 // set gives a column the value that a file has of it.
 func (c *column) set(r *Ruling, value string) { reflect.ValueOf(c.at(r)).Elem().SetString(value) }
-
-// digested is what the digest has of a column.
-func (c *column) digested(r *Ruling) string {
-	if c.digest != nil {
-		return c.digest(r)
-	}
-	return fmt.Sprint(c.value(r)) + "\x00"
-}
 
 // header are the lines of a file's header, the required ones first, and headerKeys their keys. The last line is no column: it says until when an
 // earlier text stood.

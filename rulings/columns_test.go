@@ -48,7 +48,9 @@ func TestEveryColumnIsWrittenAndRead(t *testing.T) {
 		}
 	}
 	for _, c := range columns {
-		if !slices.ContainsFunc([]*Ruling{text, absorbed}, func(r *Ruling) bool { return fmt.Sprint(c.value(r)) != "" && c.value(r) != int64(0) && c.value(r) != nil }) {
+		if !slices.ContainsFunc([]*Ruling{text, absorbed}, func(r *Ruling) bool {
+			return fmt.Sprint(c.value(r)) != "" && c.value(r) != int64(0) && c.value(r) != nil
+		}) {
 			t.Errorf("%s has no value in this test", c.name)
 		}
 		for _, r := range []*Ruling{text, absorbed} {
@@ -68,7 +70,7 @@ func TestEveryColumnIsWrittenAndRead(t *testing.T) {
 func TestTheTablesHaveTheColumns(t *testing.T) {
 	s := open(t, t.TempDir())
 	for table, others := range map[string]string{"rulings": "number revision local", "revisions": "ruling revision replaced citations"} {
-		have, err := texts(ctx, s.reader, "SELECT name FROM pragma_table_info('"+table+"')")
+		have, err := rowsOf(ctx, s.reader, scanText, "SELECT name FROM pragma_table_info('"+table+"')")
 		want := append(strings.Fields(others), strings.Split(columnNames[2:], ", ")...)
 		slices.Sort(have)
 		slices.Sort(want)
@@ -117,10 +119,12 @@ func TestAListIsOneQuery(t *testing.T) {
 		read func() ([]*Ruling, error)
 		most int
 	}{
-		"List":   {func() ([]*Ruling, error) { return s.List(ctx, 0, Public, Is("game", rulebooks.WS)) }, 1},
-		"Citing": {func() ([]*Ruling, error) { return s.Citing(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: "9"}, true, 0) }, 1},
-		"All":    {func() ([]*Ruling, error) { return s.All(ctx) }, 1},
-		"Lives":  {func() ([]*Ruling, error) { return s.Lives(ctx) }, 2},
+		"List": {func() ([]*Ruling, error) { return s.List(ctx, 0, Public, Is("game", rulebooks.WS)) }, 1},
+		"Citing": {func() ([]*Ruling, error) {
+			return s.Citing(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: "9"}, true, 0)
+		}, 1},
+		"All":   {func() ([]*Ruling, error) { return s.All(ctx) }, 1},
+		"Lives": {func() ([]*Ruling, error) { return s.Lives(ctx) }, 2},
 	} {
 		queries = 0
 		got, err := c.read()

@@ -43,19 +43,15 @@ func all(conditions []Condition) (clause string, args []any) {
 }
 
 // ByID finds a ruling by its number, with its revisions. Where there is none the error is ErrNotFound.
-func (s *Store) ByID(ctx context.Context, number int) (found *Ruling, err error) {
-	err = s.read(ctx, func(tx *sql.Tx) error {
-		rulings, err := selectLives(ctx, tx, "WHERE number = ?", number)
-		switch {
-		case err != nil:
-			return err
-		case len(rulings) == 0:
-			return ErrNotFound
-		}
-		found = rulings[0]
-		return nil
-	})
-	return found, err
+func (s *Store) ByID(ctx context.Context, number int) (*Ruling, error) {
+	found, err := s.lives(ctx, "WHERE number = ?", number)
+	if err != nil {
+		return nil, err
+	}
+	if len(found) == 0 {
+		return nil, ErrNotFound
+	}
+	return found[0], nil
 }
 
 // List returns the rulings for which the conditions hold, the newest date first, those of the same day by number; at most most of them, 0 for all.
@@ -116,16 +112,17 @@ func (s *Store) CountCiting(ctx context.Context, ref rulebooks.Ref) (cited Cited
 	clause, args := all([]Condition{Public, citing(ref, true)})
 	from := " FROM rulings JOIN citations ON ruling = number " + clause
 	err = s.read(ctx, func(tx *sql.Tx) error {
-		if err := tx.QueryRowContext(ctx, "SELECT count(DISTINCT ruling)"+from, args...).Scan(&cited.Rulings); err != nil {
+		err := tx.QueryRowContext(ctx, "SELECT count(DISTINCT ruling)"+from, args...).Scan(&cited.Rulings)
+		if err != nil {
 			return err
 		}
-		return each(ctx, tx, "SELECT rule, count(*)"+from+" GROUP BY rule", args, func(row *sql.Rows) error {
-			var number rulebooks.Number
+		_, err = rowsOf(ctx, tx, func(row *sql.Rows, number *rulebooks.Number) error {
 			var count int
-			err := row.Scan(&number, &count)
-			cited.Rules[number] = count
+			err := row.Scan(number, &count)
+			cited.Rules[*number] = count
 			return err
-		})
+		}, "SELECT rule, count(*)"+from+" GROUP BY rule", args...)
+		return err
 	})
 	return cited, err
 }
@@ -134,9 +131,11 @@ func (s *Store) CountCiting(ctx context.Context, ref rulebooks.Ref) (cited Cited
 func (s *Store) All(ctx context.Context) ([]*Ruling, error) { return s.list(ctx, "number", 0, nil) }
 
 // Lives returns every ruling with its earlier texts, by number.
-func (s *Store) Lives(ctx context.Context) (rulings []*Ruling, err error) {
+func (s *Store) Lives(ctx context.Context) ([]*Ruling, error) { return s.lives(ctx, "ORDER BY number") }
+
+func (s *Store) lives(ctx context.Context, rest string, args ...any) (rulings []*Ruling, err error) {
 	err = s.read(ctx, func(tx *sql.Tx) error {
-		rulings, err = selectLives(ctx, tx, "ORDER BY number")
+		rulings, err = selectLives(ctx, tx, rest, args...)
 		return err
 	})
 	return rulings, err

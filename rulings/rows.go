@@ -47,31 +47,24 @@ type querier interface {
 	QueryContext(context.Context, string, ...any) (*sql.Rows, error)
 }
 
-// each calls row with every row that a query finds.
-func each(ctx context.Context, db querier, query string, args []any, row func(*sql.Rows) error) error {
+// rowsOf are the rows that a query finds, as scan reads them.
+func rowsOf[T any](ctx context.Context, db querier, scan func(*sql.Rows, *T) error, query string, args ...any) (all []T, err error) {
 	rows, err := db.QueryContext(ctx, query, args...)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer rows.Close()
 	for rows.Next() {
-		if err := row(rows); err != nil {
-			return err
+		var one T
+		if err := scan(rows, &one); err != nil {
+			return all, err
 		}
+		all = append(all, one)
 	}
-	return rows.Err()
+	return all, rows.Err()
 }
 
-// texts are the rows of a query of one column.
-func texts(ctx context.Context, db querier, query string) (all []string, err error) {
-	err = each(ctx, db, query, nil, func(row *sql.Rows) error {
-		var text string
-		err := row.Scan(&text)
-		all = append(all, text)
-		return err
-	})
-	return all, err
-}
+func scanText(row *sql.Rows, text *string) error { return row.Scan(text) }
 
 // citationLines is the SQL of a ruling's citations in the form of the revisions table.
 const citationLines = "coalesce((SELECT group_concat(game || ':' || rule || '@' || version || ' ' || digest || char(10), '' ORDER BY position)" +
@@ -86,14 +79,11 @@ func (r *Ruling) scan(row *sql.Rows, more any) error {
 }
 
 // selectRulings reads rulings with their citations; rest is the end of the query ("WHERE ... ORDER BY ...").
-func selectRulings(ctx context.Context, tx *sql.Tx, rest string, args ...any) (rulings []*Ruling, err error) {
-	query := "SELECT number, revision, " + citationLines + columnNames + ", local FROM rulings " + rest
-	err = each(ctx, tx, query, args, func(row *sql.Rows) error {
-		r := &Ruling{}
-		rulings = append(rulings, r)
-		return r.scan(row, &r.Local)
-	})
-	return rulings, err
+func selectRulings(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([]*Ruling, error) {
+	return rowsOf(ctx, tx, func(row *sql.Rows, r **Ruling) error {
+		*r = &Ruling{}
+		return (*r).scan(row, &(*r).Local)
+	}, "SELECT number, revision, "+citationLines+columnNames+", local FROM rulings "+rest, args...)
 }
 
 // selectLives reads rulings with their citations and their earlier texts, newest first: by the day on which they were replaced, because those
@@ -103,18 +93,16 @@ func selectLives(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([]*
 	if err != nil {
 		return nil, err
 	}
-	query := "SELECT ruling, revision, citations" + columnNames + ", replaced FROM revisions WHERE ruling IN (SELECT number FROM rulings " + rest +
-		") ORDER BY replaced DESC, revision DESC"
-	revisions := map[int][]Revision{}
-	err = each(ctx, tx, query, args, func(row *sql.Rows) error {
-		var v Revision
-		err := v.scan(row, &v.Replaced)
+	revisions, err := rowsOf(ctx, tx, func(row *sql.Rows, v *Revision) error { return v.scan(row, &v.Replaced) },
+		"SELECT ruling, revision, citations"+columnNames+", replaced FROM revisions WHERE ruling IN (SELECT number FROM rulings "+rest+
+			") ORDER BY replaced DESC, revision DESC", args...)
+	of := map[int][]Revision{}
+	for _, v := range revisions {
 		v.Local = v.Number >= firstLocal
-		revisions[v.Number] = append(revisions[v.Number], v)
-		return err
-	})
+		of[v.Number] = append(of[v.Number], v)
+	}
 	for _, r := range rulings {
-		r.Revisions = revisions[r.Number]
+		r.Revisions = of[r.Number]
 	}
 	return rulings, err
 }

@@ -60,6 +60,14 @@ type Citation struct {
 	Digest string
 }
 
+// Rules are the rules that the ruling cites.
+func (r *Ruling) Rules() (refs []rulebooks.Ref) {
+	for _, c := range r.Citations {
+		refs = append(refs, c.Ref)
+	}
+	return refs
+}
+
 // ID is the last part of the ruling's address: "17-refresh-a-meta-danno".
 func (r *Ruling) ID() string { return fmt.Sprintf("%d-%s", r.Number, r.Slug) }
 

@@ -19,7 +19,7 @@ var mendable = regexp.MustCompile(`^(NULL|NUMERIC|TEXT|non-[A-Z]+) value in (rul
 
 // inspect runs SQLite's integrity check. faulty is true for faults that Sync can repair; any other fault is an error, ErrDamaged.
 func inspect(ctx context.Context, db querier) (faulty bool, err error) {
-	verdicts, err := texts(ctx, db, "PRAGMA integrity_check(1000)")
+	verdicts, err := rowsOf(ctx, db, scanText, "PRAGMA integrity_check(1000)")
 	for _, verdict := range verdicts {
 		switch {
 		case verdict == "ok":
@@ -105,7 +105,7 @@ func foreign(ctx context.Context, path string) bool {
 		return false
 	}
 	defer db.Close()
-	tables, err := texts(ctx, db, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+	tables, err := rowsOf(ctx, db, scanText, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
 	beginning := len(tables) == 1 && tables[0] == "goose_db_version"
 	return err == nil && len(tables) > 0 && !beginning && !slices.Contains(tables, "rulings")
 }

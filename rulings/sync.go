@@ -141,20 +141,16 @@ func insertWhole(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 
 // selectShipped reads the collection's part of the database ruling by ruling, so that one that cannot be read does not stop the others.
 func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
-	const query = "SELECT rulings.number, coalesce(digest, '') FROM rulings LEFT JOIN shipped USING (number) WHERE rulings.number < ?"
-	all := map[int]shipped{}
-	err := each(ctx, tx, query, []any{firstLocal}, func(row *sql.Rows) error {
-		var number int
-		var digest string
-		err := row.Scan(&number, &digest)
-		all[number] = shipped{written: digest}
-		return err
-	})
-	if err != nil {
-		return nil, err
+	type written struct {
+		number int
+		digest string
 	}
-	for number, s := range all {
-		found, err := selectLives(ctx, tx, "WHERE number = ?", number)
+	rows, err := rowsOf(ctx, tx, func(row *sql.Rows, w *written) error { return row.Scan(&w.number, &w.digest) },
+		"SELECT rulings.number, coalesce(digest, '') FROM rulings LEFT JOIN shipped USING (number) WHERE rulings.number < ?", firstLocal)
+	all := map[int]shipped{}
+	for _, w := range rows {
+		s := shipped{written: w.digest}
+		found, err := selectLives(ctx, tx, "WHERE number = ?", w.number)
 		var fault *sqlite.Error
 		switch {
 		case err == nil && len(found) == 1:
@@ -162,9 +158,9 @@ func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
 		case ctx.Err() != nil, errors.As(err, &fault): // the query itself failed, not one row
 			return nil, err
 		}
-		all[number] = s
+		all[w.number] = s
 	}
-	return all, nil
+	return all, err
 }
 
 // digest is the SHA-256 of the texts of a ruling that has its Revisions, with the digests of their citations.
@@ -173,7 +169,9 @@ func (r *Ruling) digest() string {
 	for _, text := range r.Texts() {
 		fmt.Fprintf(sum, "%d\x00%d-", text.Revision, text.Number)
 		for _, c := range columns {
-			fmt.Fprint(sum, c.digested(text))
+			if !c.closing {
+				fmt.Fprintf(sum, "%s\x00", c.text(text, c.digest))
+			}
 		}
 		fmt.Fprintf(sum, "%s\x00", formatCitations(text.Citations))
 	}

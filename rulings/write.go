@@ -33,7 +33,7 @@ func (r *Ruling) file(until string) []byte {
 	for _, line := range header {
 		value := until
 		if line.key != untilKey {
-			value = line.says(r)
+			value = line.text(r, line.file)
 		}
 		if value != "" {
 			fmt.Fprintf(&b, "%s: %s\n", line.key, value)
