@@ -34,7 +34,9 @@ func (s *server) rulingsAsked(c echo.Context) (asked rulingsAsked, err error) {
 			query.Set(f.name, now)
 			asked.to, value = c.Request().URL.Path+"?"+query.Encode(), now
 		}
-		if asked.chosen[f.name] = f.read(value); value != "" && !slices.ContainsFunc(f.choices(s), func(c views.Choice) bool { return c.Value == asked.chosen[f.name] }) {
+		asked.chosen[f.name] = f.read(value)
+		known := func(c views.Choice) bool { return c.Value == asked.chosen[f.name] }
+		if value != "" && !slices.ContainsFunc(f.choices(s), known) {
 			return asked, fault.BadRequest(f.unknown, nil)
 		}
 	}
