@@ -4,7 +4,6 @@ import (
 	"database/sql/driver"
 	"fmt"
 	"reflect"
-	"strings"
 )
 
 // column is a part of a ruling's text: a column of the tables rulings and revisions, a part of the digest, and mostly a line of the header of
@@ -17,10 +16,11 @@ type column struct {
 	file     func(*Ruling) string // its value in the header where that is not the field alone; the collector reads it by itself
 	digest   func(*Ruling) string // its part of the digest where that is not the field alone
 	closing  bool                 // the digest has it beside the state
+	later    bool                 // texts were released without it: the digest has it by its name, and only where it has a value
 }
 
-// columns are the columns of a text. A new one is a line at the end, a field of Ruling, and a migration that adds it to both tables and empties
-// shipped, because every digest becomes another. The order is that of the digest and, the required ones first, of the lines of a header.
+// columns are the columns of a text. A new one is a line at the end, which says that it is later, a field of Ruling, and a migration that adds it to
+// both tables. The order is that of the digest and, the required ones first, of the lines of a header.
 var columns = []column{
 	{name: "slug", at: func(r *Ruling) any { return &r.Slug }},
 	{name: "game", at: func(r *Ruling) any { return &r.Game }},
@@ -53,18 +53,15 @@ func stateAndClosing(r *Ruling) string { return string(r.State) + "\x00" + closi
 var columnNames, replacing = func() (names, set string) {
 	for _, c := range columns {
 		names += ", " + c.name
+		set += ", " + c.name + " = excluded." + c.name
 	}
-	for name := range strings.SplitSeq("revision, local"+names, ", ") {
-		set += ", " + name + " = excluded." + name
-	}
-	return names, " ON CONFLICT (number) DO UPDATE SET " + set[2:]
+	return names, " ON CONFLICT (number) DO UPDATE SET revision = excluded.revision, local = excluded.local" + set
 }()
 
 // columns are the fields of a text, in the order of columnNames.
-func (r *Ruling) columns() []any {
-	at := make([]any, len(columns))
-	for i, c := range columns {
-		at[i] = c.at(r)
+func (r *Ruling) columns() (at []any) {
+	for _, c := range columns {
+		at = append(at, c.at(r))
 	}
 	return at
 }
@@ -81,6 +78,17 @@ func (c *column) text(r *Ruling, otherwise func(*Ruling) string) string {
 		return otherwise(r)
 	}
 	return fmt.Sprint(c.value(r))
+}
+
+// digested is what the digest has of a column.
+func (c *column) digested(r *Ruling) string {
+	switch v := c.value(r); {
+	case c.closing, c.later && (v == nil || v == "" || v == int64(0)):
+		return ""
+	case c.later:
+		return c.name + "=" + fmt.Sprint(v) + "\x00"
+	}
+	return c.text(r, c.digest) + "\x00"
 }
 
 // set gives a column the value that a file has of it.

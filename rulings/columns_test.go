@@ -66,6 +66,22 @@ func TestEveryColumnIsWrittenAndRead(t *testing.T) {
 	}
 }
 
+// A column that comes later leaves the digests of the texts that were released without it, and has its part in those of others.
+func TestALaterColumnLeavesTheDigests(t *testing.T) {
+	were := columns
+	t.Cleanup(func() { columns = were })
+	without, with := made(1, "3.1"), made(1, "3.1")
+	with.Link = "https://example.org/"
+	digests := []string{without.digest(), with.digest()}
+	columns = append(slices.Clone(were), column{name: "later", at: func(r *Ruling) any { return &r.Link }, later: true})
+	if without.digest() != digests[0] {
+		t.Error("the digest of a text that has no value in it is another")
+	}
+	if with.digest() == digests[1] {
+		t.Error("the digest leaves out its value")
+	}
+}
+
 // A column of the tables is in the list, and one of the list in both tables.
 func TestTheTablesHaveTheColumns(t *testing.T) {
 	s := open(t, t.TempDir())

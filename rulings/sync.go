@@ -169,9 +169,7 @@ func (r *Ruling) digest() string {
 	for _, text := range r.Texts() {
 		fmt.Fprintf(sum, "%d\x00%d-", text.Revision, text.Number)
 		for _, c := range columns {
-			if !c.closing {
-				fmt.Fprintf(sum, "%s\x00", c.text(text, c.digest))
-			}
+			fmt.Fprint(sum, c.digested(text))
 		}
 		fmt.Fprintf(sum, "%s\x00", formatCitations(text.Citations))
 	}
