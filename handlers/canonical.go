@@ -23,7 +23,7 @@ const sitemapURL = "/sitemap.xml"
 // Cavillo's.
 var meant = map[string][]string{
 	"/cerca":             {"q", "gioco"},
-	"/ruling":            {"gioco", "regola", "tipo", "stato"},
+	"/ruling":            rulingParams(),
 	"/ruling/:id/storia": {"da", "a"},
 	"/novita":            {"gioco", "dal"},
 }
@@ -87,7 +87,7 @@ func (s *server) sitemapShow(c echo.Context) error {
 	if s.at(c.Request(), "/") == "" {
 		return fault.NotFound("")
 	}
-	published, err := s.Rulings.List(c.Request().Context(), rulings.Filter{Public: true})
+	published, err := s.Rulings.List(c.Request().Context(), 0, rulings.Public)
 	if err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/rulebooks"
+	"cavillo/rulings"
 	"cavillo/views"
 )
 
@@ -32,15 +33,9 @@ func (s *server) contentsShow(c echo.Context) error {
 	case "png":
 		return s.rulePicture(c, a.book, nil)
 	}
-	groups, err := s.Rulings.Groups(c.Request().Context())
+	count, err := s.Rulings.Count(c.Request().Context(), rulings.Public, rulings.Is("game", a.book.Game))
 	if err != nil {
 		return err
-	}
-	count := 0
-	for _, g := range groups {
-		if g.Game == a.book.Game {
-			count += g.Number
-		}
 	}
 	page := s.bookPage(c, a.book, a.book.Game.Name(), views.Anchor{URL: "/", Text: "Torna all’inizio"})
 	page.Image, page.ImageAlt = s.at(c.Request(), views.Link(rulebooks.Ref{Game: a.book.Game})+".png"), a.book.Title

@@ -75,7 +75,7 @@ func (s *server) feed(c echo.Context, game rulebooks.Game) error {
 			continue
 		}
 		entry := atomEntry{ID: n.Tag(), Title: n.Headline(), Updated: atomTime(n.Date), Link: atomLink{"alternate", "text/html", here(n.URL)}, Summary: n.Summary()}
-		entry.Category.Term = n.Kind.Name()
+		entry.Category.Term = string(n.Kind)
 		feed.Entries = append(feed.Entries, entry)
 	}
 	if len(feed.Entries) > 0 {

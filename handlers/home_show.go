@@ -24,7 +24,7 @@ func (s *server) homeShow(c echo.Context) error {
 	} else {
 		view.Tables = slices.DeleteFunc(slices.Clone(s.Books), func(b *rulebooks.Book) bool { return len(s.Situations[b.Game]) == 0 })
 	}
-	list, err := s.Rulings.List(c.Request().Context(), rulings.Filter{Game: view.Game, Public: true, Most: maxLast})
+	list, err := s.Rulings.List(c.Request().Context(), maxLast, rulings.Public, rulings.Is("game", view.Game))
 	if err != nil {
 		return err
 	}

@@ -10,9 +10,6 @@ import (
 	"cavillo/views"
 )
 
-// rulingParams are the parameters of a list of rulings.
-var rulingParams = []string{"tipo", "stato", "gioco", "regola"}
-
 // routes lists every address of the site. Every page also answers HEAD.
 func (s *server) routes() *echo.Echo {
 	e := echo.New()
@@ -31,8 +28,8 @@ func (s *server) routes() *echo.Echo {
 	page("/", s.homeShow)
 	get("/cerca", s.searchShow)
 	get("/cerca/parte", s.searchPart)
-	page("/ruling", s.rulingList, rulingParams...)
-	page("/ruling.json", s.rulingListData, rulingParams...)
+	page("/ruling", s.rulingList, rulingParams()...)
+	page("/ruling.json", s.rulingListData, rulingParams()...)
 	page("/ruling/:id", s.rulingShow, views.ShowParam, views.ThemeParam)
 	page("/ruling/:id/storia", s.rulingHistory, "da", "a")
 	page("/novita", s.changesShow, "gioco", "dal")

@@ -3,10 +3,10 @@ package handlers
 import (
 	"context"
 	"net/http"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
-	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/rulings/proof"
 	"cavillo/views"
@@ -132,7 +132,7 @@ func (s *server) rulingData(ctx context.Context, r, text *rulings.Ruling) (rulin
 		if text == r && len(r.Revisions) > 0 {
 			by = r.ClosedBy()
 		}
-		out.Closing = &closingJSON{reasonNames[c.Reason], c.Ruling, keyOrNone(c.Rule), revisedJSON{by.On, by.By, by.Why}}
+		out.Closing = &closingJSON{reasonNames[c.Reason], c.Ruling, strings.TrimPrefix(c.Rule.Key(), ":"), revisedJSON{by.On, by.By, by.Why}}
 	}
 	if c := text.Changed; c != (rulings.Change{}) {
 		out.Changed = &revisedJSON{c.On, c.By, c.Why}
@@ -195,14 +195,10 @@ func (s *server) rulingListData(c echo.Context) error {
 	if asked.to != "" {
 		return redirect(c, asked.to)
 	}
-	list, err := s.rulingsFound(c.Request().Context(), asked)
-	if err != nil {
-		return err
-	}
 	out := struct {
 		Rulings []rulingJSON `json:"rulings"`
 	}{[]rulingJSON{}}
-	for _, r := range list {
+	for _, r := range asked.list {
 		one, err := s.rulingData(c.Request().Context(), r, r)
 		if err != nil {
 			return err
@@ -211,11 +207,4 @@ func (s *server) rulingListData(c echo.Context) error {
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	return c.JSON(http.StatusOK, out)
-}
-
-func keyOrNone(ref rulebooks.Ref) string {
-	if ref == (rulebooks.Ref{}) {
-		return ""
-	}
-	return ref.Key()
 }

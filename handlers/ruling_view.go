@@ -18,12 +18,9 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	intro, positions := text.Positions()
 	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief, Today: s.differsToday(text),
 		Answer: rulings.HTML(intro, r.Game, s.citeLink), Kind: kindInWords(text.Kind), State: stateInWords(text), Author: text.Author, Date: text.Date,
-		Source: text.Source, Link: text.Link, Citations: s.citations(text), Revision: text.Revision, Texts: rulingTexts(r), Kept: s.shelf}
+		Source: text.Source, Link: text.Link, Citations: s.citations(text), Rules: text.Rules(), Revision: text.Revision, Texts: rulingTexts(r), Kept: s.shelf}
 	if len(view.Texts) > 1 && !s.shelf {
 		view.History = views.RulingHistoryURL(r.ID())
-	}
-	for _, cite := range text.Citations {
-		view.Rules = append(view.Rules, cite.Ref)
 	}
 	for _, p := range positions {
 		view.Positions = append(view.Positions, views.RulingPosition{Brief: p.Brief, By: p.By + ", " + views.Day(p.On), Text: rulings.HTML(p.Text, r.Game, s.citeLink)})
@@ -59,10 +56,8 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 }
 
 // restsOn are the rules that a text of a ruling cites, and those that its example shows.
-func (s *server) restsOn(text *rulings.Ruling) (rules []rulebooks.Ref) {
-	for _, c := range text.Citations {
-		rules = append(rules, c.Ref)
-	}
+func (s *server) restsOn(text *rulings.Ruling) []rulebooks.Ref {
+	rules := text.Rules()
 	if e := s.examples[text.Example]; e != nil {
 		rules = append(rules, e.scenario.Shows...)
 	}

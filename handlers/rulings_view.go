@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/rulings/proof"
 	"cavillo/views"
@@ -24,12 +23,8 @@ func (s *server) verdicts(ctx context.Context, list []*rulings.Ruling) ([]views.
 
 // differsToday are the rules that a text of a ruling cites and of which newer official rules are known to differ.
 func (s *server) differsToday(text *rulings.Ruling) (today []views.Today) {
-	var rules []rulebooks.Ref
-	for _, cite := range text.Citations {
-		rules = append(rules, cite.Ref)
-	}
 	for _, book := range s.Books {
-		today = append(today, views.TodayOf(book, rules)...)
+		today = append(today, views.TodayOf(book, text.Rules())...)
 	}
 	return today
 }

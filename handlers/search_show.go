@@ -345,13 +345,8 @@ func (s *server) verdictOf(ctx context.Context, ref rulebooks.Ref, result search
 		return nil, nil
 	}
 	r, err := s.Rulings.ByID(ctx, number)
-	switch cites := func(c rulings.Citation) bool { return c.Ref == ref }; {
-	case errors.Is(err, rulings.ErrNotFound): // deleted since the index was built
-		return nil, nil
-	case err != nil:
-		return nil, err
-	case r.State != rulings.Published || !slices.ContainsFunc(r.Citations, cites):
-		return nil, nil
+	if errors.Is(err, rulings.ErrNotFound) || err == nil && (r.State != rulings.Published || !slices.Contains(r.Rules(), ref)) {
+		return nil, nil // deleted since the index was built, or of something else
 	}
-	return r, nil
+	return r, err
 }

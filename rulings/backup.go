@@ -356,7 +356,7 @@ func (s *Store) takeOver(ctx context.Context, path string) error {
 		return err
 	}
 	defer tx.Rollback() // of no effect after Commit
-	tables, err := tablesOf(ctx, tx)
+	tables, err := rowsOf(ctx, tx, scanText, "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'goose%' ORDER BY name")
 	if err != nil {
 		return err
 	}
@@ -373,23 +373,6 @@ func (s *Store) takeOver(ctx context.Context, path string) error {
 		}
 	}
 	return tx.Commit()
-}
-
-// tablesOf are the tables of a database without those that say of which schema it is.
-func tablesOf(ctx context.Context, tx *sql.Tx) (tables []string, err error) {
-	rows, err := tx.QueryContext(ctx, "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'goose%' ORDER BY name")
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var name string
-		if err := rows.Scan(&name); err != nil {
-			return nil, err
-		}
-		tables = append(tables, name)
-	}
-	return tables, rows.Err()
 }
 
 // setAside moves a damaged database with its journals into a folder among the backups, "" where there is none.

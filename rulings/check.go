@@ -23,9 +23,11 @@ var (
 
 // fill checks the values of the header and sets the fields of the ruling. It skips empty values, which requireFields has reported.
 func (c *collector) fill(e *entry, values map[string]string) {
-	e.Question, e.Brief, e.Author, e.Source = values["domanda"], values["in breve"], values["autore"], values["fonte"]
-	e.Kind, e.State = Kind(values["tipo"]), State(values["stato"])
-	e.Date, e.Link, e.Version = values["data"], values["link"], values["versione"]
+	for _, column := range columns {
+		if column.key != "" && column.file == nil {
+			column.set(e.Ruling, values[column.key])
+		}
+	}
 	c.atMost(e, "domanda", "la domanda ha %d caratteri: al più %d", e.Question, maxQuestion)
 	c.atMost(e, "in breve", "il verdetto ha %d caratteri: sta in una riga, al più %d", e.Brief, maxBrief)
 	if e.Kind != "" && !slices.Contains(Kinds, e.Kind) {
@@ -69,7 +71,6 @@ func (c *collector) day(e *entry, field, value string) {
 
 // fillExample sets what is said of the example.
 func (c *collector) fillExample(e *entry, values map[string]string) {
-	e.Outcome, e.Unplayable = values["esito"], values["non simulabile"]
 	c.atMost(e, "non simulabile", "il perché ha %d caratteri: al più %d", e.Unplayable, maxWhy)
 	example := values["esempio"]
 	if m := examplePattern.FindStringSubmatch(example); m != nil && m[2] == string(e.Game) {
@@ -91,7 +92,6 @@ func (c *collector) fillExample(e *entry, values map[string]string) {
 
 // fillChange sets what made this text of the one before.
 func (c *collector) fillChange(e *entry, values map[string]string) {
-	e.Changed = Change{values["quando"], values["chi"], values["perché"]}
 	c.day(e, "quando", e.Changed.On)
 	c.atMost(e, "perché", "il perché ha %d caratteri: sta in una riga, al più %d", e.Changed.Why, maxWhy)
 	for _, field := range []string{"quando", "chi", "perché"} {
@@ -99,7 +99,7 @@ func (c *collector) fillChange(e *entry, values map[string]string) {
 			c.fail(e, 1, "manca la voce «%s»: chi cambia o chiude un ruling dice quando, chi e perché", field)
 		}
 	}
-	if e.until = values["fino a"]; e.until != "" {
+	if e.until = values[untilKey]; e.until != "" {
 		c.day(e, "fino a", e.until)
 		if !e.past || e.Revision < FirstKept {
 			c.fail(e, e.lines["fino a"], "la voce «fino a» è soltanto dei testi che un server conserva, con i numeri da %d", FirstKept)

@@ -57,17 +57,12 @@ const collectionPath = "rulings/collection"
 // pastFolder is the folder of earlier texts in a game's folder.
 const pastFolder = "storia"
 
-// fields are the keys of the header; the required ones first.
-var fields = []string{"domanda", "in breve", "tipo", "stato", "autore", "data", "fonte", "versione",
-	"link", "esempio", "esito", "non simulabile", "chiuso", "quando", "chi", "perché", "fino a"}
-
 const (
-	requiredFields = 8
-	maxQuestion    = 200 // characters
-	maxBrief       = 160
-	maxWhy         = 300
-	maxFile        = 128 << 10 // bytes
-	maxFiles       = 50_000
+	maxQuestion = 200 // characters
+	maxBrief    = 160
+	maxWhy      = 300
+	maxFile     = 128 << 10 // bytes
+	maxFiles    = 50_000
 )
 
 var (
@@ -258,8 +253,8 @@ func (c *collector) readHeader(e *entry, lines []string) (values map[string]stri
 		case m == nil:
 			c.fail(e, number, "ci si aspetta una riga «chiave: valore», si trova «%s»", excerpt(line))
 			last = ""
-		case !slices.Contains(fields, m[1]):
-			c.fail(e, number, "voce «%s» sconosciuta: forse «%s»?", excerpt(m[1]), nearest(m[1], fields))
+		case !slices.Contains(headerKeys, m[1]):
+			c.fail(e, number, "voce «%s» sconosciuta: forse «%s»?", excerpt(m[1]), nearest(m[1], headerKeys))
 			last = ""
 		case e.lines[m[1]] > 0:
 			c.fail(e, number, "la voce «%s» c'è già, alla riga %d", m[1], e.lines[m[1]])
@@ -274,12 +269,12 @@ func (c *collector) readHeader(e *entry, lines []string) (values map[string]stri
 }
 
 func (c *collector) requireFields(e *entry, values map[string]string) {
-	for i, field := range fields {
-		switch line, there := e.lines[field]; {
-		case !there && i < requiredFields:
-			c.fail(e, 1, "manca la voce «%s»", field)
-		case there && values[field] == "":
-			c.fail(e, line, "la voce «%s» è vuota", field)
+	for _, voice := range header {
+		switch line, there := e.lines[voice.key]; {
+		case !there && voice.required:
+			c.fail(e, 1, "manca la voce «%s»", voice.key)
+		case there && values[voice.key] == "":
+			c.fail(e, line, "la voce «%s» è vuota", voice.key)
 		}
 	}
 }

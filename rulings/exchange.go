@@ -71,29 +71,27 @@ type Imported struct{ Added, Changed, Same int }
 // rulebooks.Errors has all faults, with file and line. Nothing that is stored is lost: a ruling whose file is older stays as it is, and one that has
 // become another since is a fault. Of the collection's rulings, which come with the program, only the texts are kept that this database does not
 // have.
-func (s *Store) Import(ctx context.Context, dir string, books []*rulebooks.Book) (done Imported, err error) {
-	err = s.write(ctx, func(tx *sql.Tx) error {
-		done, err = s.importAll(ctx, tx, dir, books)
-		return err
-	})
-	if err != nil {
-		return Imported{}, err
-	}
-	return done, nil
+func (s *Store) Import(ctx context.Context, dir string, books []*rulebooks.Book) (Imported, error) {
+	return s.importUntil(ctx, dir, books, nil)
 }
 
 // errTried ends a transaction of which nothing is to be stored.
 var errTried = errors.New("only tried")
 
 // TryImport is Import that stores nothing.
-func (s *Store) TryImport(ctx context.Context, dir string, books []*rulebooks.Book) (done Imported, err error) {
+func (s *Store) TryImport(ctx context.Context, dir string, books []*rulebooks.Book) (Imported, error) {
+	return s.importUntil(ctx, dir, books, errTried)
+}
+
+// importUntil imports, and ends the transaction with an error, nil for none.
+func (s *Store) importUntil(ctx context.Context, dir string, books []*rulebooks.Book, end error) (done Imported, err error) {
 	err = s.write(ctx, func(tx *sql.Tx) error {
 		if done, err = s.importAll(ctx, tx, dir, books); err != nil {
 			return err
 		}
-		return errTried
+		return end
 	})
-	if !errors.Is(err, errTried) {
+	if !errors.Is(err, end) {
 		return Imported{}, err
 	}
 	return done, nil

@@ -3,144 +3,113 @@ package rulings
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"fmt"
 	"strings"
 
 	"cavillo/rulebooks"
 )
 
-// rulingColumns are the columns that rulings and revisions share, in the order of rulingFields.
-const rulingColumns = "revision, slug, game, question, brief, answer, kind, state, reason, closing_ruling, closing_rule, author, date, source, link, version, " +
-	"example, variant, outcome, unplayable, changed_on, changed_by, changed_why"
-
-// rulingPlaces has the placeholders of these columns, in the order of rulingValues.
-const rulingPlaces = "?, ?, ?, ?, ?, ?, ?, ?, ?, NULLIF(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
-
-// rulingFields returns the pointers into which these columns are scanned.
-func rulingFields(r *Ruling) []any {
-	return []any{&r.Revision, &r.Slug, &r.Game, &r.Question, &r.Brief, &r.Answer, &r.Kind, &r.State, &r.Closing.Reason, &orNull{&r.Closing.Ruling},
-		&refOrNone{&r.Closing.Rule}, &r.Author, &r.Date, &r.Source, &r.Link, &r.Version, &r.Example, &r.Variant, &r.Outcome, &r.Unplayable,
-		&r.Changed.On, &r.Changed.By, &r.Changed.Why}
-}
-
-// orNull is a sql.Scanner that reads NULL as 0.
+// orNull is a number that the database has as NULL where it is 0.
 type orNull struct{ n *int }
 
-func (o *orNull) Scan(v any) error {
+func (o orNull) Scan(v any) error {
 	var n sql.NullInt64
-	if err := n.Scan(v); err != nil {
-		return err
-	}
+	err := n.Scan(v)
 	*o.n = int(n.Int64)
-	return nil
-}
-
-// refOrNone is a sql.Scanner that reads "ws:7.2.1", and "" as the zero Ref.
-type refOrNone struct{ ref *rulebooks.Ref }
-
-func (o *refOrNone) Scan(v any) error {
-	var key sql.NullString
-	err := key.Scan(v)
-	if err == nil && key.String != "" {
-		*o.ref, err = rulebooks.ParseRef(key.String)
-	}
 	return err
 }
 
-// keyOrNone is what refOrNone reads.
-func keyOrNone(ref rulebooks.Ref) string {
-	if ref == (rulebooks.Ref{}) {
-		return ""
-	}
-	return ref.Key()
+func (o orNull) Value() (driver.Value, error) {
+	return sql.NullInt64{Int64: int64(*o.n), Valid: *o.n != 0}.Value()
 }
 
-// selectRulings reads rulings with their citations; rest is the end of the query ("WHERE ... ORDER BY ...").
-func selectRulings(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([]*Ruling, error) {
-	rows, err := tx.QueryContext(ctx, "SELECT number, local, "+rulingColumns+" FROM rulings "+rest, args...)
+// orNone is a rule that the database has as "ws:7.2.1", and as "" where it is the zero Ref.
+type orNone struct{ ref *rulebooks.Ref }
+
+func (o orNone) Scan(v any) error {
+	var key sql.NullString
+	err := key.Scan(v)
+	*o.ref = refOf(key.String)
+	return err
+}
+
+func (o orNone) Value() (driver.Value, error) { return strings.TrimPrefix(o.ref.Key(), ":"), nil }
+
+// refOf is the rule of a key "ws:7.2.1".
+func refOf(key string) rulebooks.Ref {
+	game, number, _ := strings.Cut(key, ":")
+	return rulebooks.Ref{Game: rulebooks.Game(game), Number: rulebooks.Number(number)}
+}
+
+// querier is a pool, a connection or a transaction.
+type querier interface {
+	QueryContext(context.Context, string, ...any) (*sql.Rows, error)
+}
+
+// rowsOf are the rows that a query finds, as scan reads them.
+func rowsOf[T any](ctx context.Context, db querier, scan func(*sql.Rows, *T) error, query string, args ...any) (all []T, err error) {
+	rows, err := db.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
-	var rulings []*Ruling
 	for rows.Next() {
-		r := &Ruling{}
-		if err := rows.Scan(append([]any{&r.Number, &r.Local}, rulingFields(r)...)...); err != nil {
-			return nil, err
+		var one T
+		if err := scan(rows, &one); err != nil {
+			return all, err
 		}
-		rulings = append(rulings, r)
+		all = append(all, one)
 	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	for _, r := range rulings {
-		if r.Citations, err = selectCitations(ctx, tx, r.Number); err != nil {
-			return nil, err
-		}
-	}
-	return rulings, nil
+	return all, rows.Err()
 }
 
-// selectLives reads rulings with their citations and their earlier texts.
+func scanText(row *sql.Rows, text *string) error { return row.Scan(text) }
+
+// citationLines is the SQL of a ruling's citations in the form of the revisions table.
+const citationLines = "coalesce((SELECT group_concat(game || ':' || rule || '@' || version || ' ' || digest || char(10), '' ORDER BY position)" +
+	" FROM citations WHERE ruling = rulings.number), '')"
+
+// scan reads a row of number, revision and citations, then the columns of the text, then more.
+func (r *Ruling) scan(row *sql.Rows, more any) error {
+	var citations string
+	err := row.Scan(append(append([]any{&r.Number, &r.Revision, &citations}, r.columns()...), more)...)
+	r.Citations = parseCitations(citations)
+	return err
+}
+
+// selectRulings reads rulings with their citations; rest is the end of the query ("WHERE ... ORDER BY ...").
+func selectRulings(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([]*Ruling, error) {
+	return rowsOf(ctx, tx, func(row *sql.Rows, r **Ruling) error {
+		*r = &Ruling{}
+		return (*r).scan(row, &(*r).Local)
+	}, "SELECT number, revision, "+citationLines+columnNames+", local FROM rulings "+rest, args...)
+}
+
+// selectLives reads rulings with their citations and their earlier texts, newest first: by the day on which they were replaced, because those
+// that were never in the collection have numbers of their own.
 func selectLives(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([]*Ruling, error) {
 	rulings, err := selectRulings(ctx, tx, rest, args...)
 	if err != nil {
 		return nil, err
 	}
+	revisions, err := rowsOf(ctx, tx, func(row *sql.Rows, v *Revision) error { return v.scan(row, &v.Replaced) },
+		"SELECT ruling, revision, citations"+columnNames+", replaced FROM revisions WHERE ruling IN (SELECT number FROM rulings "+rest+
+			") ORDER BY replaced DESC, revision DESC", args...)
+	of := map[int][]Revision{}
+	for _, v := range revisions {
+		v.Local = v.Number >= firstLocal
+		of[v.Number] = append(of[v.Number], v)
+	}
 	for _, r := range rulings {
-		if r.Revisions, err = selectRevisions(ctx, tx, r.Number); err != nil {
-			return nil, err
-		}
+		r.Revisions = of[r.Number]
 	}
-	return rulings, nil
-}
-
-func selectCitations(ctx context.Context, tx *sql.Tx, number int) ([]Citation, error) {
-	rows, err := tx.QueryContext(ctx, "SELECT game, rule, version, digest FROM citations WHERE ruling = ? ORDER BY position", number)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var citations []Citation
-	for rows.Next() {
-		var c Citation
-		if err := rows.Scan(&c.Game, &c.Ref.Number, &c.Version, &c.Digest); err != nil {
-			return nil, err
-		}
-		citations = append(citations, c)
-	}
-	return citations, rows.Err()
-}
-
-// selectRevisions reads the earlier texts of a ruling, newest first: by the day on which they were replaced, because those that were never in
-// the collection have numbers of their own.
-func selectRevisions(ctx context.Context, tx *sql.Tx, number int) ([]Revision, error) {
-	rows, err := tx.QueryContext(ctx, "SELECT replaced, citations, "+rulingColumns+" FROM revisions WHERE ruling = ? ORDER BY replaced DESC, revision DESC", number)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var revisions []Revision
-	for rows.Next() {
-		v := Revision{Ruling: Ruling{Number: number, Local: number >= firstLocal}}
-		var citations string
-		if err := rows.Scan(append([]any{&v.Replaced, &citations}, rulingFields(&v.Ruling)...)...); err != nil {
-			return nil, err
-		}
-		if v.Citations, err = parseCitations(citations); err != nil {
-			return nil, err
-		}
-		revisions = append(revisions, v)
-	}
-	return revisions, rows.Err()
+	return rulings, err
 }
 
 // insertRuling writes a ruling with its citations and replaces the one with the same number, if any.
 func insertRuling(ctx context.Context, tx *sql.Tx, r *Ruling) error {
-	_, err := tx.ExecContext(ctx, "INSERT INTO rulings (number, local, "+rulingColumns+") VALUES (?, ?, "+rulingPlaces+`)
-		ON CONFLICT (number) DO UPDATE SET local = excluded.local, `+overwritten,
-		append([]any{r.Number, r.Local}, rulingValues(r)...)...)
-	if err != nil {
+	if err := insert(ctx, tx, "rulings (number, revision, local", replacing, r, r.Number, r.Revision, r.Local); err != nil {
 		return fmt.Errorf("ruling %d: %w", r.Number, err)
 	}
 	if _, err := tx.ExecContext(ctx, "DELETE FROM citations WHERE ruling = ?", r.Number); err != nil {
@@ -158,27 +127,18 @@ func insertRuling(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 
 // insertRevision stores an earlier text of a ruling.
 func insertRevision(ctx context.Context, tx *sql.Tx, v *Revision) error {
-	_, err := tx.ExecContext(ctx, "INSERT INTO revisions (ruling, replaced, citations, "+rulingColumns+") VALUES (?, ?, ?, "+rulingPlaces+")",
-		append([]any{v.Number, v.Replaced, formatCitations(v.Citations)}, rulingValues(&v.Ruling)...)...)
+	err := insert(ctx, tx, "revisions (ruling, revision, citations, replaced", "", &v.Ruling, v.Number, v.Revision, formatCitations(v.Citations), v.Replaced)
 	if err != nil {
 		return fmt.Errorf("ruling %d, testo %d: %w", v.Number, v.Revision, err)
 	}
 	return nil
 }
 
-// overwritten assigns to each of rulingColumns the value of the row that would be inserted.
-var overwritten = func() string {
-	var set []string
-	for column := range strings.SplitSeq(rulingColumns, ", ") {
-		set = append(set, column+" = excluded."+column)
-	}
-	return strings.Join(set, ", ")
-}()
-
-func rulingValues(r *Ruling) []any {
-	return []any{r.Revision, r.Slug, r.Game, r.Question, r.Brief, r.Answer, r.Kind, r.State, r.Closing.Reason, r.Closing.Ruling,
-		keyOrNone(r.Closing.Rule), r.Author, r.Date, r.Source, r.Link, r.Version, r.Example, r.Variant, r.Outcome, r.Unplayable,
-		r.Changed.On, r.Changed.By, r.Changed.Why}
+// insert writes the row of a text: into has the table and its columns that are not of the text, of which others are the values.
+func insert(ctx context.Context, tx *sql.Tx, into, rest string, text *Ruling, others ...any) error {
+	values := append(others, text.columns()...)
+	_, err := tx.ExecContext(ctx, "INSERT INTO "+into+columnNames+") VALUES (?"+strings.Repeat(", ?", len(values)-1)+")"+rest, values...)
+	return err
 }
 
 // formatCitations writes citations in the form of the revisions table: lines "ws:7.2.1@2026.1 digest".
@@ -190,16 +150,11 @@ func formatCitations(citations []Citation) string {
 	return lines.String()
 }
 
-func parseCitations(lines string) ([]Citation, error) {
-	var citations []Citation
+func parseCitations(lines string) (citations []Citation) {
 	for line := range strings.Lines(lines) {
 		cite, digest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		key, version, _ := strings.Cut(cite, "@")
-		ref, err := rulebooks.ParseRef(key)
-		if err != nil {
-			return nil, err
-		}
-		citations = append(citations, Citation{rulebooks.Cite{Ref: ref, Version: version}, digest})
+		citations = append(citations, Citation{rulebooks.Cite{Ref: refOf(key), Version: version}, digest})
 	}
-	return citations, nil
+	return citations
 }

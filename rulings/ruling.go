@@ -60,6 +60,14 @@ type Citation struct {
 	Digest string
 }
 
+// Rules are the rules that the ruling cites.
+func (r *Ruling) Rules() (refs []rulebooks.Ref) {
+	for _, c := range r.Citations {
+		refs = append(refs, c.Ref)
+	}
+	return refs
+}
+
 // ID is the last part of the ruling's address: "17-refresh-a-meta-danno".
 func (r *Ruling) ID() string { return fmt.Sprintf("%d-%s", r.Number, r.Slug) }
 
@@ -91,13 +99,9 @@ func ParseID(s string) (number, revision int, ok bool) {
 // sameText reports whether r and o have the same text and cite the same rules. It ignores digests, because a citation pinned to a new
 // wording of a rule does not change the ruling, and it ignores earlier texts.
 func (r *Ruling) sameText(o *Ruling) bool {
-	return r.header() == o.header() && slices.EqualFunc(r.Citations, o.Citations, func(a, b Citation) bool { return a.Cite == b.Cite })
-}
-
-// header returns the fields of r except Citations, Local and those about revisions, as a comparable value.
-func (r *Ruling) header() [20]string {
-	return [...]string{r.ID(), string(r.Game), r.Question, r.Brief, r.Answer, string(r.Kind), string(r.State), r.Closing.String(),
-		r.Author, r.Date, r.Source, r.Link, r.Version, r.Example, strconv.Itoa(r.Variant), r.Outcome, r.Unplayable, r.Changed.On, r.Changed.By, r.Changed.Why}
+	differs := func(c column) bool { return c.value(r) != c.value(o) }
+	return r.Number == o.Number && !slices.ContainsFunc(columns, differs) &&
+		slices.EqualFunc(r.Citations, o.Citations, func(a, b Citation) bool { return a.Cite == b.Cite })
 }
 
 // equal reports whether r and o, both with their Revisions, are the same, digests included.

@@ -3,7 +3,6 @@ package rulings
 import (
 	"bytes"
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"io"
@@ -19,19 +18,9 @@ var mendable = regexp.MustCompile(`^(NULL|NUMERIC|TEXT|non-[A-Z]+) value in (rul
 	`|^(row \d+ (missing|values differ) from|wrong # of entries in|non-unique entry in) index (rulings|citations|sqlite_autoindex_citations)_\w+$`)
 
 // inspect runs SQLite's integrity check. faulty is true for faults that Sync can repair; any other fault is an error, ErrDamaged.
-func inspect(ctx context.Context, db interface {
-	QueryContext(context.Context, string, ...any) (*sql.Rows, error)
-}) (faulty bool, err error) {
-	rows, err := db.QueryContext(ctx, "PRAGMA integrity_check(1000)")
-	if err != nil {
-		return false, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var verdict string
-		if err := rows.Scan(&verdict); err != nil {
-			return false, err
-		}
+func inspect(ctx context.Context, db querier) (faulty bool, err error) {
+	verdicts, err := rowsOf(ctx, db, scanText, "PRAGMA integrity_check(1000)")
+	for _, verdict := range verdicts {
 		switch {
 		case verdict == "ok":
 		case mendable.MatchString(verdict):
@@ -40,7 +29,7 @@ func inspect(ctx context.Context, db interface {
 			return false, fmt.Errorf("%w (%s)", ErrDamaged, verdict)
 		}
 	}
-	return faulty, rows.Err()
+	return faulty, err
 }
 
 // walHeader is the length in bytes of a write-ahead log without content.
@@ -116,21 +105,9 @@ func foreign(ctx context.Context, path string) bool {
 		return false
 	}
 	defer db.Close()
-	rows, err := db.QueryContext(ctx, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
-	if err != nil {
-		return false
-	}
-	defer rows.Close()
-	var tables []string
-	for rows.Next() {
-		var name string
-		if rows.Scan(&name) != nil {
-			return false
-		}
-		tables = append(tables, name)
-	}
+	tables, err := rowsOf(ctx, db, scanText, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
 	beginning := len(tables) == 1 && tables[0] == "goose_db_version"
-	return rows.Err() == nil && len(tables) > 0 && !beginning && !slices.Contains(tables, "rulings")
+	return err == nil && len(tables) > 0 && !beginning && !slices.Contains(tables, "rulings")
 }
 
 // closeToOthers gives the database and its journals the mode 0600; SQLite creates new journals with the mode of the file. A process that

@@ -184,7 +184,7 @@ func (s *Store) write(ctx context.Context, f func(*sql.Tx) error) error {
 // it was interrupted, and database/sql that the transaction is over.
 func inTx(ctx context.Context, db *sql.DB, f func(*sql.Tx) error) error {
 	err := runTx(ctx, db, f)
-	if ended := ctx.Err(); err != nil && ended != nil && !errors.Is(err, ErrNotFound) {
+	if ended := ctx.Err(); err != nil && ended != nil {
 		return fmt.Errorf("%w (%v)", ended, err)
 	}
 	return err

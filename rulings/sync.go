@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"modernc.org/sqlite"
@@ -142,25 +141,16 @@ func insertWhole(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 
 // selectShipped reads the collection's part of the database ruling by ruling, so that one that cannot be read does not stop the others.
 func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
-	rows, err := tx.QueryContext(ctx, "SELECT rulings.number, coalesce(digest, '') FROM rulings LEFT JOIN shipped USING (number) WHERE rulings.number < ?", firstLocal)
-	if err != nil {
-		return nil, err
+	type written struct {
+		number int
+		digest string
 	}
-	defer rows.Close()
+	rows, err := rowsOf(ctx, tx, func(row *sql.Rows, w *written) error { return row.Scan(&w.number, &w.digest) },
+		"SELECT rulings.number, coalesce(digest, '') FROM rulings LEFT JOIN shipped USING (number) WHERE rulings.number < ?", firstLocal)
 	all := map[int]shipped{}
-	for rows.Next() {
-		var number int
-		var digest string
-		if err := rows.Scan(&number, &digest); err != nil {
-			return nil, err
-		}
-		all[number] = shipped{written: digest}
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	for number, s := range all {
-		found, err := selectLives(ctx, tx, "WHERE number = ?", number)
+	for _, w := range rows {
+		s := shipped{written: w.digest}
+		found, err := selectLives(ctx, tx, "WHERE number = ?", w.number)
 		var fault *sqlite.Error
 		switch {
 		case err == nil && len(found) == 1:
@@ -168,17 +158,20 @@ func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
 		case ctx.Err() != nil, errors.As(err, &fault): // the query itself failed, not one row
 			return nil, err
 		}
-		all[number] = s
+		all[w.number] = s
 	}
-	return all, nil
+	return all, err
 }
 
 // digest is the SHA-256 of the texts of a ruling that has its Revisions, with the digests of their citations.
 func (r *Ruling) digest() string {
 	sum := sha256.New()
 	for _, text := range r.Texts() {
-		header := text.header()
-		fmt.Fprintf(sum, "%d\x00%s\x00%s\x00", text.Revision, strings.Join(header[:], "\x00"), formatCitations(text.Citations))
+		fmt.Fprintf(sum, "%d\x00%d-", text.Revision, text.Number)
+		for _, c := range columns {
+			fmt.Fprint(sum, c.digested(text))
+		}
+		fmt.Fprintf(sum, "%s\x00", formatCitations(text.Citations))
 	}
 	for _, v := range r.Revisions {
 		fmt.Fprintf(sum, "%s\x00", v.Replaced)

@@ -28,16 +28,15 @@ func (v *Revision) File() []byte {
 }
 
 func (r *Ruling) file(until string) []byte {
-	values := map[string]string{
-		"domanda": r.Question, "in breve": r.Brief, "tipo": string(r.Kind), "stato": string(r.State), "autore": r.Author, "data": r.Date, "fonte": r.Source,
-		"versione": r.Version, "link": r.Link, "esempio": r.ExampleName(), "esito": r.Outcome, "non simulabile": r.Unplayable, "chiuso": r.Closing.String(),
-		"quando": r.Changed.On, "chi": r.Changed.By, "perché": r.Changed.Why, "fino a": until,
-	}
 	var b strings.Builder
 	b.WriteString("---\n")
-	for _, field := range fields {
-		if values[field] != "" {
-			fmt.Fprintf(&b, "%s: %s\n", field, values[field])
+	for _, line := range header {
+		value := until
+		if line.key != untilKey {
+			value = line.text(r, line.file)
+		}
+		if value != "" {
+			fmt.Fprintf(&b, "%s: %s\n", line.key, value)
 		}
 	}
 	b.WriteString("---\n\n" + r.Answer + "\n")

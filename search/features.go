@@ -199,11 +199,11 @@ func (sc *scratch) relativeScore(d *document) float64 {
 	if d == nil {
 		return 0
 	}
-	return sc.scores[d.ruleOrdinal] / sc.bestScore
+	return sc.rules[d.ruleOrdinal].score / sc.bestScore
 }
 
 func (sc *scratch) bestVariant(d *document) float64 {
-	if match := sc.matches[d.ruleOrdinal]; match != nil {
+	if match := sc.rules[d.ruleOrdinal].match; match != nil {
 		return match.topVariants[0]
 	}
 	return 0
@@ -212,7 +212,7 @@ func (sc *scratch) bestVariant(d *document) float64 {
 func (c *candidate) ownFeatures(sc *scratch, queryVector vector) {
 	s, d := &c.features, c.doc
 	s[featureScore] = sc.relativeScore(d)
-	if match := sc.matches[d.ruleOrdinal]; match != nil {
+	if match := sc.rules[d.ruleOrdinal].match; match != nil {
 		s[featureCoverage], s[featureOwnCoverage], s[featureTextFrequency], s[featureVariantFrequency], s[featureHeadingCoverage] = match.coverage, match.ownCoverage, match.textFrequency, match.variantFrequency, match.headingCoverage
 		s[featureBestVariant], s[featureLooseVariant], s[featureOtherVariants] = match.topVariants[0], match.looseVariant, match.topVariants[1]+match.topVariants[2]
 		s[featureTitle], s[featureExactTitle], s[featureSameQuestion], s[featureNegatedVariant] = match.titleCoverage, match.exactTitle, match.sameQuestion, match.negatedVariant
@@ -263,7 +263,7 @@ func (c *candidate) contextFeatures(sc *scratch) {
 	if up := d.parent; up != nil {
 		s[featureParent] = sc.relativeScore(up)
 		s[featureParentVariant] = sc.bestVariant(up)
-		if match := sc.matches[up.ruleOrdinal]; match != nil {
+		if match := sc.rules[up.ruleOrdinal].match; match != nil {
 			s[featureParentTitle] = match.titleCoverage
 			s[featureFirstChild] = match.titleCoverage / float64(1+d.siblingIndex)
 			if d.siblingIndex == 0 {

@@ -5,17 +5,17 @@ import "cavillo/rulebooks"
 // propagate spreads scores along the structure of the books: from rules to their heading, from a heading and from siblings to rules, and
 // from rulings and examples to the rules that they cite. It also brings in relatives of good answers that contain none of the words.
 func (ix *Index) propagate(all []ranked, sc *scratch) []ranked {
-	at, scores, children := sc.positions, sc.scores, sc.childScores
+	rules := sc.rules
 	best := 0.0
 	for i, r := range all {
 		if d := r.doc; d.ruleOrdinal >= 0 {
-			at[d.ruleOrdinal], scores[d.ruleOrdinal] = int32(i)+1, r.score
+			rules[d.ruleOrdinal].position, rules[d.ruleOrdinal].score = int32(i)+1, r.score
 			best = max(best, r.score)
 		}
 	}
 	for _, r := range all {
 		if d := r.doc; d.ruleOrdinal >= 0 && d.parent != nil {
-			k := &children[d.parent.ruleOrdinal]
+			k := &rules[d.parent.ruleOrdinal].childScores
 			switch {
 			case r.score > k.first:
 				k.first, k.second = r.score, k.first
@@ -25,21 +25,21 @@ func (ix *Index) propagate(all []ranked, sc *scratch) []ranked {
 		}
 	}
 	gains := func(d *document) (sum float64) {
-		sum = formula.child * children[d.ruleOrdinal].first
+		sum = formula.child * rules[d.ruleOrdinal].childScores.first
 		if d.parent == nil {
 			return sum
 		}
-		beside := children[d.parent.ruleOrdinal]
-		if scores[d.ruleOrdinal] == beside.first {
+		beside := rules[d.parent.ruleOrdinal].childScores
+		if rules[d.ruleOrdinal].score == beside.first {
 			beside.first = beside.second
 		}
-		return sum + formula.sibling*beside.first + formula.parent*scores[d.parent.ruleOrdinal]
+		return sum + formula.sibling*beside.first + formula.parent*rules[d.parent.ruleOrdinal].score
 	}
 	found := len(all)
 	add := func(d *document, asked float64) {
-		if d.ruleOrdinal >= 0 && at[d.ruleOrdinal] == 0 {
+		if d.ruleOrdinal >= 0 && rules[d.ruleOrdinal].position == 0 {
 			all = append(all, ranked{doc: d, queryWeight: asked})
-			at[d.ruleOrdinal] = int32(len(all))
+			rules[d.ruleOrdinal].position = int32(len(all))
 		}
 	}
 	enough := best * propagateFloor

@@ -41,19 +41,24 @@ func (ix *Index) rerank(pq *parsedQuery, all []ranked, sc *scratch, in games) []
 	return all
 }
 
-// scratch holds what one search computes of each rule and heading, by ruleOrdinal. The next search uses its memory again.
+// scratch holds what one search computes. The next search uses its memory again.
 type scratch struct {
-	positions    []int32       // 1 + index among the answers, 0 for none
-	scores       []float64     // score of the formula, without what propagate adds
-	bestScore    float64       // the highest of them in the game
-	childScores  []topTwo      // the two highest scores of the children
-	matches      []*matchStats // nil for what the formula did not score
-	similarity   []float64     // cosine with the query in the latent semantic space
-	relevance    []float64     // after the first stage: 1 for the best candidate, exponentially less for the others
-	isCandidate  []bool        // it is among the candidates
+	rules        []ruleScratch // by ruleOrdinal
+	bestScore    float64       // the highest score of a rule in the game
 	top, nearest int           // how many rules of a game are taken by score, and by similarity
 	matchStats   []matchStats  // memory for the documents that the formula scores
 	candidates   []candidate
+}
+
+// ruleScratch is what one search computes of a rule or heading.
+type ruleScratch struct {
+	position    int32       // 1 + index among the answers, 0 for none
+	isCandidate bool        // it is among the candidates
+	score       float64     // score of the formula, without what propagate adds
+	childScores topTwo      // the two highest scores of the children
+	match       *matchStats // nil for what the formula did not score
+	similarity  float64     // cosine with the query in the latent semantic space
+	relevance   float64     // after the first stage: 1 for the best candidate, exponentially less for the others
 }
 
 type topTwo struct{ first, second float64 }
@@ -62,20 +67,10 @@ type topTwo struct{ first, second float64 }
 func (ix *Index) takeScratch(n int) *scratch {
 	sc, used := ix.scratches.Get().(*scratch)
 	if !used {
-		sc = &scratch{
-			positions: make([]int32, ix.ruleCount), scores: make([]float64, ix.ruleCount), childScores: make([]topTwo, ix.ruleCount), matches: make([]*matchStats, ix.ruleCount),
-			similarity: make([]float64, ix.ruleCount), relevance: make([]float64, ix.ruleCount), isCandidate: make([]bool, ix.ruleCount),
-		}
-	} else {
-		clear(sc.positions)
-		clear(sc.scores)
-		clear(sc.childScores)
-		clear(sc.matches)
-		clear(sc.similarity)
-		clear(sc.relevance)
-		clear(sc.isCandidate)
-		clear(sc.matchStats)
+		sc = &scratch{rules: make([]ruleScratch, ix.ruleCount)}
 	}
+	clear(sc.rules)
+	clear(sc.matchStats)
 	if len(sc.matchStats) < n {
 		sc.matchStats = make([]matchStats, n)
 	}
@@ -102,7 +97,7 @@ func (ix *Index) rerankGame(pq *parsedQuery, all []ranked, sc *scratch, game rul
 		next = append(next, c.ranked)
 	}
 	for _, r := range old {
-		if !sc.isCandidate[r.doc.ruleOrdinal] {
+		if !sc.rules[r.doc.ruleOrdinal].isCandidate {
 			next = append(next, r)
 		}
 	}
@@ -137,16 +132,16 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 	sc.bestScore = 0
 	for _, p := range positions {
 		d := all[p].doc
-		sc.matches[d.ruleOrdinal] = all[p].match
-		sc.bestScore = max(sc.bestScore, sc.scores[d.ruleOrdinal])
+		sc.rules[d.ruleOrdinal].match = all[p].match
+		sc.bestScore = max(sc.bestScore, sc.rules[d.ruleOrdinal].score)
 	}
 	if sc.bestScore == 0 {
 		sc.bestScore = 1
 	}
 	asked := all[positions[0]].queryWeight
 	add := func(d *document) {
-		if d != nil && d.ruleOrdinal >= 0 && !sc.isCandidate[d.ruleOrdinal] {
-			sc.isCandidate[d.ruleOrdinal] = true
+		if d != nil && d.ruleOrdinal >= 0 && !sc.rules[d.ruleOrdinal].isCandidate {
+			sc.rules[d.ruleOrdinal].isCandidate = true
 			found = append(found, candidate{ranked: ranked{doc: d, queryWeight: asked}})
 		}
 	}
@@ -186,7 +181,7 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 	}
 	for i := range found {
 		c := &found[i]
-		c.features[featureLSA] = sc.similarity[c.doc.ruleOrdinal]
+		c.features[featureLSA] = sc.rules[c.doc.ruleOrdinal].similarity
 		c.features[featureBestCase] = cases[c.doc.ruleOrdinal]
 		c.ownFeatures(sc, queryVector)
 		if pq.questionType&negation != 0 {
@@ -215,7 +210,7 @@ func (sc *scratch) secondStage(found []candidate) {
 	for i := range found {
 		d := found[i].doc
 		relevance := math.Exp(found[i].value - best)
-		sc.relevance[d.ruleOrdinal] = relevance
+		sc.rules[d.ruleOrdinal].relevance = relevance
 		sum += relevance
 		if d.parent != nil {
 			sections[d.parent] += relevance
@@ -230,25 +225,25 @@ func (sc *scratch) secondStage(found []candidate) {
 		s, d := &c.features, c.doc
 		s[featureCentroid] = centroid.cosine(d.vector)
 		for _, child := range d.children {
-			s[featureRelevantChild] = max(s[featureRelevantChild], sc.relevance[child.ruleOrdinal])
+			s[featureRelevantChild] = max(s[featureRelevantChild], sc.rules[child.ruleOrdinal].relevance)
 		}
 		if d.parent != nil {
-			s[featureRelevantParent] = sc.relevance[d.parent.ruleOrdinal]
-			s[featureRelevantSection] = (sections[d.parent] - sc.relevance[d.ruleOrdinal]) / sum
+			s[featureRelevantParent] = sc.rules[d.parent.ruleOrdinal].relevance
+			s[featureRelevantSection] = (sections[d.parent] - sc.rules[d.ruleOrdinal].relevance) / sum
 			for _, child := range d.parent.children {
 				if child != d {
-					s[featureRelevantSibling] = max(s[featureRelevantSibling], sc.relevance[child.ruleOrdinal])
+					s[featureRelevantSibling] = max(s[featureRelevantSibling], sc.rules[child.ruleOrdinal].relevance)
 				}
 			}
 		}
 		for _, o := range d.references {
-			s[featureRelevantReference] = max(s[featureRelevantReference], sc.relevance[o.ruleOrdinal])
+			s[featureRelevantReference] = max(s[featureRelevantReference], sc.rules[o.ruleOrdinal].relevance)
 		}
 		for _, o := range d.referrers {
-			s[featureRelevantReferrer] = max(s[featureRelevantReferrer], sc.relevance[o.ruleOrdinal])
+			s[featureRelevantReferrer] = max(s[featureRelevantReferrer], sc.rules[o.ruleOrdinal].relevance)
 		}
 		for _, o := range d.sharedDoubt {
-			s[featureRelevantSharedDoubt] = max(s[featureRelevantSharedDoubt], sc.relevance[o.ruleOrdinal])
+			s[featureRelevantSharedDoubt] = max(s[featureRelevantSharedDoubt], sc.rules[o.ruleOrdinal].relevance)
 		}
 	}
 	for i := range found {
@@ -271,12 +266,12 @@ func (ix *Index) addNearest(queryVector vector, sc *scratch, game rulebooks.Game
 			continue
 		}
 		s := queryVector.cosine(d.vector)
-		sc.similarity[d.ruleOrdinal] = s
-		if last := nearest[len(nearest)-1]; last != nil && sc.similarity[last.ruleOrdinal] >= s {
+		sc.rules[d.ruleOrdinal].similarity = s
+		if last := nearest[len(nearest)-1]; last != nil && sc.rules[last.ruleOrdinal].similarity >= s {
 			continue
 		}
 		i := len(nearest) - 1
-		for ; i > 0 && (nearest[i-1] == nil || sc.similarity[nearest[i-1].ruleOrdinal] < s); i-- {
+		for ; i > 0 && (nearest[i-1] == nil || sc.rules[nearest[i-1].ruleOrdinal].similarity < s); i-- {
 			nearest[i] = nearest[i-1]
 		}
 		nearest[i] = d

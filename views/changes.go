@@ -21,18 +21,15 @@ type Change struct {
 	ID    string // the same for ever: "ws/9.2.1@2026.2", "ruling/17@2"
 }
 
-// ChangeKind is what a Change is about.
-type ChangeKind int
+// ChangeKind is what a Change is about, in the word for programs.
+type ChangeKind string
 
 const (
-	OfVersion ChangeKind = iota // a whole text
-	OfRule
-	OfDoubt
-	OfRuling
+	OfVersion ChangeKind = "version" // a whole text
+	OfRule    ChangeKind = "rule"
+	OfDoubt   ChangeKind = "doubt"
+	OfRuling  ChangeKind = "ruling"
 )
-
-// Name is the kind for programs.
-func (k ChangeKind) Name() string { return [...]string{"version", "rule", "doubt", "ruling"}[k] }
 
 // TagOf is a permanent identifier that holds on every server: a tag URI (RFC 4151).
 func TagOf(id string) string { return "tag:cavillo,2026:" + id }

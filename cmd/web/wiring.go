@@ -84,11 +84,7 @@ func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []
 		if r.State != rulings.Published && r.State != rulings.Undecided {
 			continue
 		}
-		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.Plain()}
-		for _, c := range r.Citations {
-			doc.Refs = append(doc.Refs, c.Ref)
-		}
-		docs = append(docs, doc)
+		docs = append(docs, search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.Plain(), Refs: r.Rules()})
 	}
 	docs = append(docs, s.examples()...)
 	for _, game := range rulebooks.Games {

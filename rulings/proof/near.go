@@ -25,7 +25,7 @@ func (p *Proofs) NearRuling(ctx context.Context, r *rulings.Ruling, all []*rulin
 		return nil, err
 	}
 	others := slices.DeleteFunc(slices.Clone(all), func(o *rulings.Ruling) bool { return o.Number == r.Number })
-	return p.near(ctx, r.Game, rulesOf(r), shape, others, most)
+	return p.near(ctx, r.Game, r.Rules(), shape, others, most)
 }
 
 // NearPlay returns at most so many rulings that are like a play and rest on the rules by which it was decided.
@@ -58,17 +58,9 @@ func (p *Proofs) Cases(ctx context.Context, game rulebooks.Game, all []*rulings.
 		if err != nil {
 			return nil, nil, err
 		}
-		cases = append(cases, near.Case{Rules: rulesOf(r), Shape: shape})
+		cases = append(cases, near.Case{Rules: r.Rules(), Shape: shape})
 	}
 	return list, cases, nil
-}
-
-func rulesOf(r *rulings.Ruling) []rulebooks.Ref {
-	refs := make([]rulebooks.Ref, len(r.Citations))
-	for i, c := range r.Citations {
-		refs[i] = c.Ref
-	}
-	return refs
 }
 
 // shapeOf is the shape of a ruling's example, nil where nothing can be played.

@@ -64,7 +64,7 @@ func TestNearToAPlay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := p.NearPlay(t.Context(), played, rulesOf(r), collection, 3)
+		got, err := p.NearPlay(t.Context(), played, r.Rules(), collection, 3)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -72,7 +72,7 @@ func TestNearToAPlay(t *testing.T) {
 		if !slices.ContainsFunc(got, same) {
 			t.Errorf("to the play of %s the nearest are %+v", r.ID(), got)
 		}
-		again, err := p.NearPlay(t.Context(), played, rulesOf(r), collection, 3)
+		again, err := p.NearPlay(t.Context(), played, r.Rules(), collection, 3)
 		if err != nil || !slices.EqualFunc(got, again, func(a, b Near) bool { return a.Ruling == b.Ruling && a.Shape == b.Shape }) {
 			t.Errorf("asked twice, two answers: %v", err)
 		}

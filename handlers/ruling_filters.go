@@ -1,0 +1,106 @@
+package handlers
+
+import (
+	"context"
+	"slices"
+
+	"cavillo/rulebooks"
+	"cavillo/rulings"
+	"cavillo/views"
+)
+
+// rulingFilters are the filters of the list of rulings, in the order of the page. A new one is an entry here.
+var rulingFilters = []struct {
+	name, label, column string                       // its parameter in addresses, its name on the page, where its value stands
+	choices             func(*server) []views.Choice // in the order of the page
+	unknown             string                       // what is said of any other value
+	read                func(string) string          // the value that one in an address means
+	moved               map[string]string            // what values were called in earlier addresses
+}{
+	{"gioco", "Gioco", "game", (*server).gameChoices, "Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", readGame, nil},
+	{"tipo", "Tipo", "kind", these(rulings.Kinds...), "Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, redazione, comunità, chiarimento.", asTyped, nil},
+	{"stato", "Stato", "state", these(append(slices.Clone(rulings.PublicStates), toReview)...),
+		"Questo stato non c’è: un ruling che si legge è pubblicato, aperto o chiuso; fra questi qualcuno è da rivedere.",
+		asTyped, map[string]string{"superato": string(rulings.Closed), "ritirato": string(rulings.Closed)}}, // until 2026.2
+}
+
+// toReview is what the filter for states calls the rulings that rest on something that has changed since.
+const toReview = "da rivedere"
+
+// rulingParams are the parameters of a list of rulings.
+func rulingParams() []string {
+	params := []string{"regola"}
+	for _, f := range rulingFilters {
+		params = append(params, f.name)
+	}
+	return params
+}
+
+func (s *server) gameChoices() (choices []views.Choice) {
+	for _, b := range s.Books {
+		choices = append(choices, views.Choice{Value: string(b.Game), Name: b.Game.Name()})
+	}
+	return choices
+}
+
+func asTyped(value string) string { return value }
+
+func readGame(name string) string {
+	game, _ := rulebooks.ParseGame(name)
+	return string(game)
+}
+
+// these are choices whose names are their values.
+func these[V ~string](values ...V) func(*server) []views.Choice {
+	var choices []views.Choice
+	for _, v := range values {
+		choices = append(choices, views.Choice{Value: string(v), Name: string(v)})
+	}
+	return func(*server) []views.Choice { return choices }
+}
+
+// rulingsToReview are the numbers of the rulings to review: their columns alone do not tell them.
+func (s *server) rulingsToReview(ctx context.Context) (numbers []int, err error) {
+	public, err := s.readRulings(ctx, "")
+	for _, r := range public {
+		if len(r.Unsettled(s.books)) > 0 {
+			numbers = append(numbers, r.Number)
+		}
+	}
+	return numbers, err
+}
+
+// conditions are those for the rulings that readers may see and that have the chosen values of the filters; of the filter called name, value instead.
+func (asked rulingsAsked) conditions(name, value string) []rulings.Condition {
+	all := []rulings.Condition{rulings.Public}
+	for _, f := range rulingFilters {
+		chosen := asked.chosen[f.name]
+		if f.name == name {
+			chosen = value
+		}
+		if chosen == toReview {
+			all = append(all, rulings.Numbered(asked.toReview))
+		} else {
+			all = append(all, rulings.Is(f.column, chosen))
+		}
+	}
+	return all
+}
+
+// offered are the filters of the page. Each offers the chosen value and those for which there are rulings with the other filters as chosen.
+func (s *server) offered(ctx context.Context, asked rulingsAsked) (filters []views.Filter, err error) {
+	for _, f := range rulingFilters {
+		filter := views.Filter{Name: f.name, Label: f.label, Chosen: asked.chosen[f.name]}
+		for _, choice := range f.choices(s) {
+			count, err := s.Rulings.Count(ctx, asked.conditions(f.name, choice.Value)...)
+			if err != nil {
+				return nil, err
+			}
+			if count > 0 || choice.Value == filter.Chosen {
+				filter.Choices = append(filter.Choices, choice)
+			}
+		}
+		filters = append(filters, filter)
+	}
+	return filters, nil
+}
