@@ -164,7 +164,7 @@ func (g *match) explainTogether(d *due, cards []engine.Card) {
 func (g *match) triggerRules(ctx *abilityContext, e *occurrence) [6]cite.ID {
 	a := &g.abilities[ctx.ability]
 	area, entered := g.informationRules(ctx, a.When, e)
-	inactive, word := table.Where(g.Tracing && g.inactive(ctx, a.If) != 0, cite.C84), labelRules[a.Word]
+	inactive, word := table.Where(g.Tracing && g.inactive(ctx, a.If) != 0, cite.C84), card.Keywords[a.Word].Depends
 	entered = table.Where(e.late, cite.R6_8_1_5, entered)
 	doubt := cite.ID(0)
 	switch {

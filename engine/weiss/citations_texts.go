@@ -59,7 +59,7 @@ func (g *match) whyNotThis(c engine.Card) cite.ID {
 	case word == card.Shift && (at.Area != Hand || at.In != by.player):
 		return cite.R10_11_3
 	case word == card.Shift, word == card.Backup, word == card.Bond:
-		return keywordRules[word]
+		return card.Keywords[word].Meaning
 	case g.Status[c].Down && asksInformation(s):
 		return cite.R3_12_2_1
 	case def.Type == card.Climax && s.Level.Asked():

@@ -95,11 +95,6 @@ func (Stat) Printed() []string {
 	return []string{"", "il power", "il soul", "il livello", "il costo", "il livello", "la somma dei livelli"}
 }
 
-func (Keyword) Printed() []string {
-	return []string{"", "Alarm", "Encore", "Assist", "Bond", "Backup", "Bodyguard", "Brainstorm", "Change", "Memory", "Experience", "Shift",
-		"Accelerate"}
-}
-
 func (Icon) Printed() []string {
 	return []string{"", "Soul", "Wind", "Bag", "Gate", "Book", "Flame", "Treasure", "Pants"}
 }

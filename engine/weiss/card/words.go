@@ -2,6 +2,7 @@ package card
 
 import (
 	"slices"
+	"strings"
 
 	"cavillo/engine/effect"
 )
@@ -23,11 +24,6 @@ func (Place) Words() []string    { return []string{"", "davanti", "dietro", "di 
 
 func (Icon) Words() []string {
 	return []string{"nessuna", "soul", "wind", "bag", "gate", "book", "flame", "treasure", "pants"}
-}
-
-func (Keyword) Words() []string {
-	return []string{"", "alarm", "encore", "assist", "bond", "backup", "bodyguard", "brainstorm", "change", "memory", "experience", "shift",
-		"accelerate"}
 }
 
 func (Zone) Words() []string {
@@ -176,8 +172,7 @@ var triggerForms = []effect.Form{
 	{Is: int(Suffers), Says: "subisce danno:Of(te/avversario/chiunque), se", In: when, Text: "{quando} {Of} {subire} danni" + while},
 	{Is: int(Played), Says: "giocata:What?, di, se", In: when,
 		Text: "{se Of} {quando} {Of} {giocare} {un Played o una carta qualunque}" + while + " | {quando} {un Played o una carta qualunque} {essere} {giocato}" + while},
-	// Abilities with other keywords are continuous.
-	{Is: int(Uses), Says: "usa:Word(alarm/encore/bond/backup/brainstorm/change/memory/experience/shift/accelerate), di, se", In: when,
+	{Is: int(Uses), Says: "usa:Word(" + usable + "), di, se", In: when,
 		Text: "{quando} {Of} {usare} {Word}" + while},
 	{Is: int(Checked), Says: "innesco:What?, di, se", In: when, Text: "{se Of} {quando} {il Trigger Check di Of} {rivelare} " + card + while +
 		" | {quando} un Trigger Check rivela " + card + while},
@@ -188,58 +183,54 @@ var triggerForms = []effect.Form{
 
 func (t *Trigger) Forms() []effect.Form { return triggerForms }
 
-// wording is a kind of ability with its keyword, as files say it and as cards have it (8.1.1, chapter 10).
-type wording struct {
-	kind Kind
-	word Keyword
-	effect.Form
-}
-
 const (
-	auto  = " > in, quando!, se, costo, fai!"
-	act   = " > in, se, costo, fai!"
-	cont  = " > in, se, vale!."
-	event = " > se, fai!."
-
 	cost     = "[ [[{Cost:, }]]]"
 	header   = "[ {Word}][ ({in In})]" + cost + " {Aa}"
 	playable = ".[ Puoi giocarla solo {If}.]"
 )
 
-// The texts of the kinds of abilities (8.1.1.1.1, 8.1.1.2.1, 8.1.1.3.1).
-var (
-	actText  = "ACT" + header + "{Do:. }" + playable
-	autoText = "{se Cost} AUTO" + header + "{When}, [{If}, ]puoi pagare il costo. Se lo fai, {Do:. }. | " +
-		"{se Branches} AUTO" + header + "{When}, fai così: {Do:. }. | AUTO" + header + "{When}, [{If}, ]{Do:. }."
-	contText  = "CONT" + header + "[{If}, ]{Do:. }."
-	eventText = "[{Word} ]{Aa}{Do:. }" + playable
-)
-
-func said(kind Kind, word Keyword, says, text string) wording {
-	return wording{kind, word, effect.Form{Says: says, Text: text}}
+// kinds are what is known of each kind of ability (8.1.1): its word in files, what events call it, what follows in files, its text.
+var kinds = [...]struct{ word, label, says, text string }{
+	ACT: {"act", "ACT", " > in, se, costo, fai!", "ACT" + header + "{Do:. }" + playable},
+	AUTO: {"auto", "AUTO", " > in, quando!, se, costo, fai!", "{se Cost} AUTO" + header + "{When}, [{If}, ]puoi pagare il costo. " +
+		"Se lo fai, {Do:. }. | {se Branches} AUTO" + header + "{When}, fai così: {Do:. }. | AUTO" + header + "{When}, [{If}, ]{Do:. }."},
+	CONT:   {"cont", "CONT", " > in, se, vale!.", "CONT" + header + "[{If}, ]{Do:. }."},
+	EFFECT: {"evento", "effetto", " > se, fai!.", "[{Word} ]{Aa}{Do:. }" + playable},
 }
 
-var wordings = []wording{said(ACT, NoKeyword, "act"+act, actText), said(AUTO, NoKeyword, "auto"+auto, autoText),
-	said(CONT, NoKeyword, "cont"+cont, contText),
-	said(EFFECT, NoKeyword, "evento"+event, eventText), said(CONT, Alarm, "cont alarm"+cont, contText), said(AUTO, Alarm, "auto alarm"+auto,
-		autoText),
-	said(AUTO, Encore, "encore > costo!.", "AUTO {Word}"+cost), said(CONT, Assist, "cont assist"+cont, contText),
-	said(AUTO, Bond, "bond > nome!, costo", "AUTO {Word}/“{Name}”"+cost),
-	said(ACT, Backup, "backup > power!, livello!, costo", "ACT {Word} {X} Livello {Level}"+cost), said(CONT, Bodyguard, "bodyguard",
-		"CONT {Word}"),
-	said(ACT, Brainstorm, "act brainstorm"+act, actText), said(EFFECT, Brainstorm, "evento brainstorm"+event, eventText),
-	said(AUTO, Change, "auto change"+auto, autoText), said(CONT, Memory, "cont memory"+cont, contText), said(AUTO, Memory,
-		"auto memory"+auto, autoText),
-	said(EFFECT, Memory, "evento memory"+event, eventText), said(CONT, Experience, "cont experience"+cont, contText),
-	said(AUTO, Experience, "auto experience"+auto, autoText), said(EFFECT, Experience, "evento experience"+event, eventText),
-	said(AUTO, Shift, "shift > livello!.", "AUTO {Word} Livello {Level}"), said(AUTO, Accelerate, "auto accelerate"+auto, autoText)}
+// wording is a kind of ability with its keyword, as files say it and as cards have it.
+type wording struct {
+	kind Kind
+	word Keyword
+}
 
-var abilityForms = func() (forms []effect.Form) {
-	for i, w := range wordings {
-		w.Form.Is = i
-		forms = append(forms, w.Form)
+var wordings, abilityForms = func() (wordings []wording, forms []effect.Form) {
+	for i := range Keywords {
+		for _, kind := range Keywords[i].Kinds {
+			word, k, form := &Keywords[i], &kinds[kind], effect.Form{Is: len(forms)}
+			switch {
+			case Keyword(i).Key():
+				form.Says, form.Text = word.Word+word.Says, k.label+" {Word}"+word.Text
+			case Keyword(i) == NoKeyword:
+				form.Says, form.Text = k.word+k.says, k.text
+			default:
+				form.Says, form.Text = k.word+" "+word.Word+k.says, k.text
+			}
+			wordings, forms = append(wordings, wording{kind, Keyword(i)}), append(forms, form)
+		}
 	}
-	return forms
+	return wordings, forms
+}()
+
+// usable are the words of the keywords that are used (10.7.4): those of abilities that are resolved.
+var usable = func() string {
+	var words []string
+	for i, word := range Keywords {
+		if Keyword(i) != NoKeyword && !slices.Equal(word.Kinds, []Kind{CONT}) {
+			words = append(words, word.Word)
+		}
+	}
+	return strings.Join(words, "/")
 }()
 
 func (a *Ability) Forms() []effect.Form { return abilityForms }
