@@ -187,7 +187,7 @@ func (g *match) noteLastKnownCount(ctx *abilityContext, c *card.Count) {
 	}
 	n := g.number(ctx, &card.Count{Stat: c.Stat, Card: c.Card, Times: 1})
 	moved := g.refs(ctx, c.Card)[0].Card
-	g.note(engine.Note{Kind: kCount, Actor: ctx.player, To: statWords[c.Stat], Amount: n}, []engine.Card{ctx.source.Card, moved}, ctx.rule,
+	g.note(engine.Note{Kind: kCount, Actor: ctx.player, To: stats[c.Stat].word, Amount: n}, []engine.Card{ctx.source.Card, moved}, ctx.rule,
 		cite.R8_11_1)
 }
 

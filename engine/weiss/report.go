@@ -129,7 +129,7 @@ func (g *match) reportCharacteristics(c engine.Card, before, now *reported, ente
 	}{{int(before.Level), int(now.Level), card.CardLevel}, {int(before.Cost), int(now.Cost), card.CardCost},
 		{int(before.Power), int(now.Power), card.Power}, {int(before.Soul), int(now.Soul), card.Soul}} {
 		if v.was != v.is {
-			write(kValue, card.Gain, v.stat, statWords[v.stat], v.is)
+			write(kValue, card.Gain, v.stat, stats[v.stat].word, v.is)
 		}
 	}
 	for bit := range maxTraits {
@@ -195,7 +195,7 @@ func (g *match) reportSpared(c engine.Card) {
 		if e.On != g.Object(c) && e.Stamp < g.Status[c].Since && g.matches(ctx, a.What, c) {
 			_, to := g.effectWords(e)
 			if to == 0 {
-				to = statWords[e.Stat]
+				to = stats[e.Stat].word
 			}
 			g.nothing(e.Player, to, c, cite.R8_9_2)
 		}
