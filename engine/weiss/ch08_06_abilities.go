@@ -122,7 +122,7 @@ func ruleOf(a *ability) cite.ID {
 		return cite.R8_6_2_4_2
 	case a.label == "Flame":
 		return cite.R7_3_1_2_7
-	case a.Word.Key():
+	case card.Keywords[a.Word].Meaning != 0:
 		return card.Keywords[a.Word].Meaning
 	}
 	return cite.R8_6_2_4_4

@@ -104,7 +104,9 @@ var phasesOf = [...]struct{ first, last Phase }{card.StandPhase: {StandPhase, St
 	card.BattleStep: {BattleStep, BattleStep}, card.EncoreStep: {EncoreStep, EncoreStep}, card.EndPhase: {EndPhase, EndPhase}}
 
 // during reports whether a phase or step is on.
-func (g *match) during(p card.Phase) bool { return g.Phase >= phasesOf[p].first && g.Phase <= phasesOf[p].last }
+func (g *match) during(p card.Phase) bool {
+	return g.Phase >= phasesOf[p].first && g.Phase <= phasesOf[p].last
+}
 
 // used reports whether an ability of a card has been used this turn.
 func (g *match) used(o Object, ability uint16) bool {
