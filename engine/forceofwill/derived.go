@@ -88,15 +88,15 @@ func doesBit(do card.Verb, act card.Act) uint64 {
 	case card.Forbid:
 		return 1 << act
 	case card.Permit:
-		return 1 << (20 + act)
+		return 1 << (card.ActCount + int(act))
 	case card.Change:
-		return 1 << 40
+		return 1 << (2 * card.ActCount)
 	case card.Give:
-		return 1 << 41
+		return 1 << (2*card.ActCount + 1)
 	case card.Prevent:
-		return 1 << 42
+		return 1 << (2*card.ActCount + 2)
 	case card.PreventFrom:
-		return 1 << 43
+		return 1 << (2*card.ActCount + 3)
 	}
 	return 0
 }

@@ -84,8 +84,11 @@ func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
 	return 1 << (doesBits[do] + int(act) + int(mark))
 }
 
-var doesBits = [...]int{card.Forbid: 0, card.Grant: 16, card.Deny: 32, card.Reduce: 48, card.Gain: 49, card.Intellects: 50, card.Divert: 51,
-	card.HandLimit: 52}
+// doesBits are the first of each verb, after the acts that can be forbidden and the marks that can be granted and denied.
+var doesBits = [...]int{card.Forbid: 0, card.Grant: card.ActCount, card.Deny: card.ActCount + card.MarkCount, card.Reduce: verbBits,
+	card.Gain: verbBits + 1, card.Intellects: verbBits + 2, card.Divert: verbBits + 3, card.HandLimit: verbBits + 4}
+
+const verbBits = card.ActCount + 2*card.MarkCount
 
 // gather finds the cards in play that watch and those with static effects, unless they are known: those of the Attivo first.
 func (g *match) gather() *table.Gathered {

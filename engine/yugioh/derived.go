@@ -47,7 +47,9 @@ func summaryOf(c *card.Card) (t summary) {
 // effects.
 func doesBit(do card.Verb, act card.Act) uint64 { return 1 << (doesBits[do] + int(act)) }
 
-var doesBits = [...]int{card.Forbid: 0, card.Permit: 30, card.Double: 46, card.Change: 62, card.NegateEffects: 63} // the first of each
+// doesBits are the first of each verb.
+var doesBits = [...]int{card.Forbid: 0, card.Permit: card.ActCount, card.Double: 2 * card.ActCount, card.Change: 3 * card.ActCount,
+	card.NegateEffects: 3*card.ActCount + 1}
 
 // derived is what follows from the cards of a match, and from those that are face up on the field.
 type derived struct {

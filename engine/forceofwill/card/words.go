@@ -12,10 +12,8 @@ import (
 func (Type) Words() []string {
 	return []string{"risonatore", "magia", "addizione", "emblema", "pietra magica", "sovrano"}
 }
-func (Spell) Words() []string { return []string{"canto", "canto-istantanea", "canto-attesa"} }
-func (Attribute) Words() []string {
-	return []string{"", "oscurità", "fuoco", "luce", "acqua", "vento"}
-}
+func (Spell) Words() []string     { return []string{"canto", "canto-istantanea", "canto-attesa"} }
+func (Attribute) Words() []string { return attributes[:] }
 
 // attributeOf is the attribute that a word names, NoAttribute for any other.
 func attributeOf(word string) Attribute {
@@ -36,7 +34,8 @@ func (Symbol) Words() []string {
 
 // What files and what cards say, for each constant (OfType: the noun for cards of that type).
 var (
-	actNouns = effect.NounsOf([]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"},
+	attributes = [...]string{NoAttribute: "", Darkness: "oscurità", Fire: "fuoco", Light: "luce", Water: "acqua", Wind: "vento"}
+	acts       = [...]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"},
 		Block: {"bloccare", "bloccare"}, Recovering: {"recuperare", "recuperarsi"},
 		BeTarget:    {"essere bersaglio", "essere bersaglio dell'avversario"},
 		BeDestroyed: {"essere distrutta", "essere {distrutto}"},
@@ -47,7 +46,8 @@ var (
 		GainLife:    {"guadagnare punti vita", "guadagnare punti vita"},
 		BlockRested: {"bloccare da spossato", "bloccare da {spossato}"},
 		BlockFlying: {"bloccare chi vola", "bloccare " + "chi ha volare"},
-		CallTwice:   {"convocare due volte", "convocare due pietre magiche in un turno"}})
+		CallTwice:   {"convocare due volte", "convocare due pietre magiche in un turno"}}
+	actNouns  = effect.NounsOf(acts[:])
 	statNouns = effect.NounsOf([]effect.Noun{NoStat: {}, ATK: {"atk", "l'ATK"}, DEF: {"def", "il DEF"},
 		TotalCost: {"costo totale", "il costo totale"}, DamageOn: {"danno", "il danno"},
 		Life: {"punti vita", "i punti vita"}})
@@ -94,6 +94,9 @@ var (
 		Summons: {"magia di evocazione", "una magia di evocazione/magie di evocazione"},
 		Normals: {"magia normale", "una magia normale/magie normali"}, AbilityIn: {"abilità", "un'abilità/abilità"}})
 )
+
+// ActCount is how many acts there are.
+const ActCount = len(acts)
 
 func (OfType) Words() []string     { return ofTypeNouns.Words }
 func (Act) Words() []string        { return actNouns.Words }

@@ -4,10 +4,9 @@ import "cavillo/engine/effect"
 
 // The words of a file for each type, indexed by the value that they stand for.
 
-func (Symbol) Words() []string { return []string{"acqua", "fuoco", "fulmine", "terra", "vento"} }
-
 // What files and what cards say, for each constant (OfType: the noun for cards of that type).
 var (
+	symbols   = [...]string{Water: "acqua", Fire: "fuoco", Lightning: "fulmine", Earth: "terra", Wind: "vento"}
 	typeNouns = effect.NounsOf([]effect.Noun{NinjaCard: {"ninja", "Ninja"}, Client: {"cliente", "Cliente"},
 		Strategy: {"strategia", "Strategia"}, Jutsu: {"tecnica", "Tecnica"}, SquadCard: {"squadra", "Squadra"}})
 	rankNouns = effect.NounsOf([]effect.Noun{NoRank: {},
@@ -15,10 +14,11 @@ var (
 		Chunin: {"chunin", "Chunin"}, SpecialForces: {"forze speciali", "Forze Speciali"},
 		SpecialJonin: {"jonin speciale", "Jonin Speciale"}, Jonin: {"jonin", "Jonin"},
 		SupremeNinja: {"ninja supremo", "Ninja Supremo"}, VillageHead: {"capo del villaggio", "Capo del Villaggio"}})
-	markNouns = effect.NounsOf([]effect.Noun{NoMark: {}, Interrupt: {"interruzione", "Interruzione"},
+	marks = [...]effect.Noun{NoMark: {}, Interrupt: {"interruzione", "Interruzione"},
 		Permanent: {"permanente", "Permanente"}, Growth: {"sviluppo", "Sviluppo"}, Platoon: {"plotone", "Plotone"},
 		Ambush: {"ambush", "Ambush"}, Surge: {"surge", "Surge"}, Mastery: {"mastery", "Mastery"},
-		AllEffects: {"effetti", "effetti"}})
+		AllEffects: {"effetti", "effetti"}}
+	markNouns = effect.NounsOf(marks[:])
 	timeNouns = effect.NounsOf([]effect.Noun{OwnPreparation: {"preparazione", "nella tua Fase di Preparazione"},
 		TheirPreparation: {"preparazione avversaria", "nella Fase di Preparazione dell'avversario"},
 		Exchange:         {"scambio", "nello Scambio di Tecniche"}, InChain: {"catena", "in una Catena"}})
@@ -28,11 +28,12 @@ var (
 		InRewards: {"vincite", "nella Zona Vincite di Guerra"},
 		InRemoved: {"rimosse", "fra le carte rimosse dal gioco"}, InReserve: {"rinforzi", "nel Mazzo di Rinforzi"},
 		InUse: {"in uso", "fra le carte in Catena"}})
-	actNouns = effect.NounsOf([]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"},
+	acts = [...]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"},
 		Block: {"difendere", "difendere"}, UseJutsu: {"tecniche", "usare Tecniche"},
 		UseEffects: {"effetti", "usare effetti"}, BeTarget: {"essere bersaglio", "essere {scelto} come Bersaglio"},
 		BeHealed: {"cura", "ricevere Cure"}, PlayStrategy: {"strategie", "usare Strategie"},
-		DeployNinja: {"schierare", "schierare Ninja"}})
+		DeployNinja: {"schierare", "schierare Ninja"}}
+	actNouns      = effect.NounsOf(acts[:])
 	durationNouns = effect.NounsOf([]effect.Noun{ForGood: {Word: "sempre"},
 		ThisTurn: {"questo turno", "in questo turno"}, ThisBattle: {"questa battaglia", "in questa battaglia"}})
 	statNouns = effect.NounsOf([]effect.Noun{NoStat: {}, Battle: {"battaglia", "il Valore in Battaglia"},
@@ -59,6 +60,14 @@ var (
 		Jutsus: {"tecnica", "una Tecnica/Tecniche"}, Squads: {"squadra", "una carta Squadra/carte Squadra"}})
 )
 
+// How many there are.
+const (
+	SymbolCount = len(symbols)
+	MarkCount   = len(marks)
+	ActCount    = len(acts)
+)
+
+func (Symbol) Words() []string     { return symbols[:] }
 func (Type) Words() []string       { return typeNouns.Words }
 func (Type) Printed() []string     { return typeNouns.Printed }
 func (OfType) Words() []string     { return ofTypeNouns.Words }

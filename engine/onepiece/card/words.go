@@ -14,12 +14,13 @@ var (
 		AsRescuer: {"rinforzi", "se questa carta è nello Spazio Rinforzi"}})
 	phaseNouns = effect.NounsOf([]effect.Noun{AnyPhase: {}, InBattle: {"battaglia", "una Battaglia"},
 		InFirstTurn: {"primo turno", "il primo turno"}})
-	actNouns = effect.NounsOf([]effect.Noun{NoAct: {}, BeginBattle: {"cominciare battaglie", "cominciare Battaglie"},
+	acts = [...]effect.Noun{NoAct: {}, BeginBattle: {"cominciare battaglie", "cominciare Battaglie"},
 		PassBy:   {"ignorare un marinaio", "ignorare un Marinaio"},
 		BeHurt:   {"subire danni da tecniche", "subire danni dalle Carte Tecnica dell'avversario"},
 		BeMoved:  {"essere spostata", "essere {spostato} dall'avversario né andare nell'Oceano"},
 		FreeCall: {"essere chiamata senza azioni", "essere {chiamato} senza impiegare Azioni"},
-		UseCards: {"utilizzare tecniche", "utilizzare Carte Tecnica"}})
+		UseCards: {"utilizzare tecniche", "utilizzare Carte Tecnica"}}
+	actNouns  = effect.NounsOf(acts[:])
 	statNouns = effect.NounsOf([]effect.Noun{NoStat: {}, Strength: {"forza", "la Forza"}, Damage: {"danno", "il Danno"},
 		PrintedStrength: {"forza iniziale", "la Forza iniziale"}, Life: {"punti vita", "i Punti Vita"},
 		PrintedLife: {"punti vita iniziali", "i Punti Vita iniziali"}})
@@ -43,6 +44,9 @@ var (
 		Characters: {"personaggio", "un Personaggio/Personaggi"},
 		Techniques: {"tecnica", "una Carta Tecnica/Carte Tecnica"}, Squads: {"squadra", "una Squadra/Squadre"}})
 )
+
+// ActCount is how many acts there are.
+const ActCount = len(acts)
 
 // Windows are the windows of a Battle; events call them by what a player is asked in them.
 var Windows = [...]effect.Term{

@@ -62,6 +62,7 @@ const (
 	Holds                     // If holds: a situation, not an event (8.7.6)
 	Draws                     // Of would draw: only replaced
 	Damaged                   // Of would be dealt damage: only replaced
+	Occasions                 // how many they are
 )
 
 // Phase is a turn, a phase or a step: what begins or ends.

@@ -65,9 +65,9 @@ var (
 		Climaxes: {"climax", "un climax/climax"}})
 )
 
-// actNouns are the acts that a text forbids or permits. Cards say them as they are done by or to cards and, where it reads otherwise, as a
+// acts are the acts that a text forbids or permits. Cards say them as they are done by or to cards and, where it reads otherwise, as a
 // player does them, with some cards or with any.
-var actNouns = effect.TermsOf([]effect.Term{
+var acts = [...]effect.Term{
 	NoAct:       {Event: "alcun atto"},
 	AttackAny:   {"attaccare", "attaccare", byCards("attaccare")},
 	AttackFront: {"attaccare frontalmente", "attaccare frontalmente", byCards("attaccare frontalmente")},
@@ -96,7 +96,12 @@ var actNouns = effect.TermsOf([]effect.Term{
 	AttackResting: {"attaccare in Rest", "attaccare in Rest", byCards("attaccare in Rest")},
 	SideFullSoul: {"attaccare di lato senza perdere soul", "attaccare di lato senza perdere soul",
 		byCards("attaccare di lato senza perdere soul")},
-})
+}
+
+// ActCount is how many acts there are.
+const ActCount = len(acts)
+
+var actNouns = effect.TermsOf(acts[:])
 
 func (Faction) Words() []string    { return factionNouns.Words }
 func (Faction) Printed() []string  { return factionNouns.Printed }

@@ -10,7 +10,7 @@ var (
 		TrapCard: {"trappola", "Carta Trappola"}})
 	limitNouns = effect.NounsOf([]effect.Noun{Unlisted: {}, Forbidden: {"proibita", "Proibita"},
 		Limited: {"limitata", "Limitata"}, SemiLimited: {"semi-limitata", "Semi-Limitata"}})
-	actNouns = effect.NounsOf([]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"},
+	acts = [...]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"},
 		AttackDirect: {"attacco diretto", "attaccare direttamente"},
 		AttackTwice:  {"due attacchi", "attaccare due volte"}, PlaySpell: {"attivare magie", "attivare Carte Magia"},
 		PlayTrap: {"attivare trappole", "attivare Carte Trappola"}, SummonMonster: {"evocare", "Evocare mostri"},
@@ -22,7 +22,8 @@ var (
 		BeHurt:       {"danno da combattimento", "subire danno da combattimento"},
 		PlaySetTrap:  {"trappola nel turno", "essere {attivato} nel turno in cui {essere} {Posizionata/Posizionate}"},
 		TradeSummon:  {"due evocazioni", "fare due Evocazioni Normali in un turno"},
-		BeBurnt:      {"danno da effetto", "subire danno da effetti"}})
+		BeBurnt:      {"danno da effetto", "subire danno da effetti"}}
+	actNouns  = effect.NounsOf(acts[:])
 	statNouns = effect.NounsOf([]effect.Noun{NoStat: {}, ATK: {"atk", "l'ATK"}, DEF: {"def", "il DEF"},
 		OriginalATK: {"atk originale", "l'ATK originale"}, OriginalDEF: {"def originale", "il DEF originale"},
 		Level: {"livello", "il Livello"}, LifePoints: {"life point", "i Life Point"},
@@ -65,6 +66,9 @@ var (
 		Traps:       {"trappola", "una Carta Trappola/Carte Trappola"},
 		SpellsTraps: {"magia o trappola", "una Carta Magia o Trappola/Carte Magia e Trappola"}})
 )
+
+// ActCount is how many acts there are.
+const ActCount = len(acts)
 
 func (Type) Words() []string             { return typeNouns.Words }
 func (Type) Printed() []string           { return typeNouns.Printed }
