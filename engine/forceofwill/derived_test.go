@@ -114,7 +114,7 @@ func TestDoesBits(t *testing.T) {
 			bits[bit] = true
 		}
 	}
-	for act := range card.Act(card.ActCount) {
+	for act := range card.Act(len(card.EachAct)) {
 		for _, do := range []card.Verb{card.Forbid, card.Permit} {
 			note(do, act)
 		}

@@ -84,11 +84,11 @@ func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
 	return 1 << (doesBits[do] + int(act) + int(mark))
 }
 
-// doesBits are the first of each verb, after the acts that can be forbidden and the marks that can be granted and denied.
-var doesBits = [...]int{card.Forbid: 0, card.Grant: card.ActCount, card.Deny: card.ActCount + card.MarkCount, card.Reduce: verbBits,
-	card.Gain: verbBits + 1, card.Intellects: verbBits + 2, card.Divert: verbBits + 3, card.HandLimit: verbBits + 4}
+// doesBits are the first of each verb: of three each act or mark has one, of the others none.
+var doesBits = [...]int{card.Forbid: 0, card.Grant: acts, card.Deny: acts + marks, card.Reduce: acts + 2*marks, card.Gain: acts + 2*marks + 1,
+	card.Intellects: acts + 2*marks + 2, card.Divert: acts + 2*marks + 3, card.HandLimit: acts + 2*marks + 4}
 
-const verbBits = card.ActCount + 2*card.MarkCount
+const acts, marks = len(card.EachAct), len(card.EachMark)
 
 // gather finds the cards in play that watch and those with static effects, unless they are known: those of the Attivo first.
 func (g *match) gather() *table.Gathered {

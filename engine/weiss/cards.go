@@ -85,7 +85,7 @@ type text struct {
 	constrains    bool                 // some text forbids or permits something, or sets a limit
 	hasStatic     bool                 // some CONT forbids, permits, limits or replaces
 	affectedAreas areaSet              // where some CONT may change the characteristics of cards
-	named         [card.ActCount]bool  // acts that some text forbids or permits
+	named         [len(card.EachAct)]bool  // acts that some text forbids or permits
 	instead       [card.Occasions]bool // events that some text replaces
 
 	insteadFrom, insteadTo areaSet // of the moves that some text replaces

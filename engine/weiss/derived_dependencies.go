@@ -38,9 +38,9 @@ var stats = [...]struct {
 	attribute attribute
 	word      engine.Word
 	fact      string
-}{card.NoStat: {}, card.Power: {powerAttribute, wPower, "power"}, card.Soul: {soulAttribute, wSoulStat, "soul"},
-	card.CardLevel: {levelAttribute, wLevelStat, "livello"}, card.CardCost: {costAttribute, wCostStat, "costo"}, card.PlayerLevel: {},
-	card.LevelSum: {attribute: levelAttribute, word: wLevelStat}}
+}{card.Power: {powerAttribute, wPower, "power"}, card.Soul: {soulAttribute, wSoulStat, "soul"}, card.PlayerLevel: {},
+	card.CardLevel: {levelAttribute, wLevelStat, "livello"}, card.CardCost: {costAttribute, wCostStat, "costo"},
+	card.LevelSum: {levelAttribute, wLevelStat, ""}}
 
 // attributeOf is the attribute that an effect changes.
 func attributeOf(v card.Verb, s card.Stat) attribute {

@@ -35,19 +35,16 @@ func (Symbol) Words() []string {
 // What files and what cards say, for each constant (OfType: the noun for cards of that type).
 var (
 	attributes = [...]string{NoAttribute: "", Darkness: "oscurità", Fire: "fuoco", Light: "luce", Water: "acqua", Wind: "vento"}
-	acts       = [...]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"},
-		Block: {"bloccare", "bloccare"}, Recovering: {"recuperare", "recuperarsi"},
-		BeTarget:    {"essere bersaglio", "essere bersaglio dell'avversario"},
-		BeDestroyed: {"essere distrutta", "essere {distrutto}"},
-		BeCancelled: {"essere annullata", "essere {annullato}"}, DrawCards: {"pescare", "pescare"},
-		PlaySpells:  {"giocare magie", "giocare magie"},
+	EachAct    = [...]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"}, Block: {"bloccare", "bloccare"},
+		Recovering: {"recuperare", "recuperarsi"}, BeTarget: {"essere bersaglio", "essere bersaglio dell'avversario"},
+		BeDestroyed: {"essere distrutta", "essere {distrutto}"}, BeCancelled: {"essere annullata", "essere {annullato}"},
+		DrawCards: {"pescare", "pescare"}, PlaySpells: {"giocare magie", "giocare magie"},
 		PlayActives: {"giocare abilità attive", "giocare abilità attive"},
-		CallStones:  {"convocare", "convocare pietre magiche"},
-		GainLife:    {"guadagnare punti vita", "guadagnare punti vita"},
+		CallStones:  {"convocare", "convocare pietre magiche"}, GainLife: {"guadagnare punti vita", "guadagnare punti vita"},
 		BlockRested: {"bloccare da spossato", "bloccare da {spossato}"},
 		BlockFlying: {"bloccare chi vola", "bloccare " + "chi ha volare"},
 		CallTwice:   {"convocare due volte", "convocare due pietre magiche in un turno"}}
-	actNouns  = effect.NounsOf(acts[:])
+	actNouns  = effect.NounsOf(EachAct[:])
 	statNouns = effect.NounsOf([]effect.Noun{NoStat: {}, ATK: {"atk", "l'ATK"}, DEF: {"def", "il DEF"},
 		TotalCost: {"costo totale", "il costo totale"}, DamageOn: {"danno", "il danno"},
 		Life: {"punti vita", "i punti vita"}})
@@ -59,9 +56,8 @@ var (
 		InBattle: {"battaglia", "una battaglia"}, InEnd: {"Fase Finale", "la Fase Finale"}})
 	momentNouns = effect.NounsOf([]effect.Noun{NoMoment: {}, Turn: {"turno", "il turno"},
 		DrawPhase:     {"Fase di Acquisizione", "la Fase di Acquisizione"},
-		RecoveryPhase: {"Fase di Recupero", "la Fase di Recupero"},
-		MainPhase:     {"Fase Principale", "la Fase Principale"}, EndPhase: {"Fase Finale", "la Fase Finale"},
-		Battle:     {"battaglia", "una battaglia"},
+		RecoveryPhase: {"Fase di Recupero", "la Fase di Recupero"}, MainPhase: {"Fase Principale", "la Fase Principale"},
+		EndPhase: {"Fase Finale", "la Fase Finale"}, Battle: {"battaglia", "una battaglia"},
 		AttackStep: {"dichiarazione di attacco", "una Dichiarazione di Attacco"},
 		BlockStep:  {"dichiarazione di blocco", "una Dichiarazione di Blocco"}})
 	refNouns = effect.NounsOf([]effect.Noun{effect.NoRef: {}, effect.This: {"questa", "questa carta"},
@@ -94,9 +90,6 @@ var (
 		Summons: {"magia di evocazione", "una magia di evocazione/magie di evocazione"},
 		Normals: {"magia normale", "una magia normale/magie normali"}, AbilityIn: {"abilità", "un'abilità/abilità"}})
 )
-
-// ActCount is how many acts there are.
-const ActCount = len(acts)
 
 func (OfType) Words() []string     { return ofTypeNouns.Words }
 func (Act) Words() []string        { return actNouns.Words }

@@ -6,40 +6,36 @@ import "cavillo/engine/effect"
 
 // What files and what cards say, for each constant (OfType: the noun for cards of that type).
 var (
-	symbols   = [...]string{Water: "acqua", Fire: "fuoco", Lightning: "fulmine", Earth: "terra", Wind: "vento"}
-	typeNouns = effect.NounsOf([]effect.Noun{NinjaCard: {"ninja", "Ninja"}, Client: {"cliente", "Cliente"},
+	EachSymbol = [...]string{Water: "acqua", Fire: "fuoco", Lightning: "fulmine", Earth: "terra", Wind: "vento"}
+	typeNouns  = effect.NounsOf([]effect.Noun{NinjaCard: {"ninja", "Ninja"}, Client: {"cliente", "Cliente"},
 		Strategy: {"strategia", "Strategia"}, Jutsu: {"tecnica", "Tecnica"}, SquadCard: {"squadra", "Squadra"}})
-	rankNouns = effect.NounsOf([]effect.Noun{NoRank: {},
-		Academy: {"studente dell'accademia", "Studente dell'Accademia"}, Genin: {"genin", "Genin"},
-		Chunin: {"chunin", "Chunin"}, SpecialForces: {"forze speciali", "Forze Speciali"},
+	rankNouns = effect.NounsOf([]effect.Noun{NoRank: {}, Academy: {"studente dell'accademia", "Studente dell'Accademia"},
+		Genin: {"genin", "Genin"}, Chunin: {"chunin", "Chunin"}, SpecialForces: {"forze speciali", "Forze Speciali"},
 		SpecialJonin: {"jonin speciale", "Jonin Speciale"}, Jonin: {"jonin", "Jonin"},
 		SupremeNinja: {"ninja supremo", "Ninja Supremo"}, VillageHead: {"capo del villaggio", "Capo del Villaggio"}})
-	marks = [...]effect.Noun{NoMark: {}, Interrupt: {"interruzione", "Interruzione"},
+	EachMark = [...]effect.Noun{NoMark: {}, Interrupt: {"interruzione", "Interruzione"},
 		Permanent: {"permanente", "Permanente"}, Growth: {"sviluppo", "Sviluppo"}, Platoon: {"plotone", "Plotone"},
 		Ambush: {"ambush", "Ambush"}, Surge: {"surge", "Surge"}, Mastery: {"mastery", "Mastery"},
 		AllEffects: {"effetti", "effetti"}}
-	markNouns = effect.NounsOf(marks[:])
+	markNouns = effect.NounsOf(EachMark[:])
 	timeNouns = effect.NounsOf([]effect.Noun{OwnPreparation: {"preparazione", "nella tua Fase di Preparazione"},
 		TheirPreparation: {"preparazione avversaria", "nella Fase di Preparazione dell'avversario"},
 		Exchange:         {"scambio", "nello Scambio di Tecniche"}, InChain: {"catena", "in una Catena"}})
 	zoneNouns = effect.NounsOf([]effect.Noun{InPlay: {"campo", "nel Campo"}, InHand: {"mano", "nella Mano"},
 		InDeck: {"mazzo", "nel Mazzo"}, DeckBottom: {"fondo del mazzo", "nel Mazzo"},
 		InChakra: {"chakra", "nella Zona Chakra"}, InGrave: {"cimitero", "nel Cimitero"},
-		InRewards: {"vincite", "nella Zona Vincite di Guerra"},
-		InRemoved: {"rimosse", "fra le carte rimosse dal gioco"}, InReserve: {"rinforzi", "nel Mazzo di Rinforzi"},
-		InUse: {"in uso", "fra le carte in Catena"}})
-	acts = [...]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"},
-		Block: {"difendere", "difendere"}, UseJutsu: {"tecniche", "usare Tecniche"},
-		UseEffects: {"effetti", "usare effetti"}, BeTarget: {"essere bersaglio", "essere {scelto} come Bersaglio"},
-		BeHealed: {"cura", "ricevere Cure"}, PlayStrategy: {"strategie", "usare Strategie"},
-		DeployNinja: {"schierare", "schierare Ninja"}}
-	actNouns      = effect.NounsOf(acts[:])
-	durationNouns = effect.NounsOf([]effect.Noun{ForGood: {Word: "sempre"},
-		ThisTurn: {"questo turno", "in questo turno"}, ThisBattle: {"questa battaglia", "in questa battaglia"}})
+		InRewards: {"vincite", "nella Zona Vincite di Guerra"}, InRemoved: {"rimosse", "fra le carte rimosse dal gioco"},
+		InReserve: {"rinforzi", "nel Mazzo di Rinforzi"}, InUse: {"in uso", "fra le carte in Catena"}})
+	EachAct = [...]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"}, Block: {"difendere", "difendere"},
+		UseJutsu: {"tecniche", "usare Tecniche"}, UseEffects: {"effetti", "usare effetti"},
+		BeTarget: {"essere bersaglio", "essere {scelto} come Bersaglio"}, BeHealed: {"cura", "ricevere Cure"},
+		PlayStrategy: {"strategie", "usare Strategie"}, DeployNinja: {"schierare", "schierare Ninja"}}
+	actNouns      = effect.NounsOf(EachAct[:])
+	durationNouns = effect.NounsOf([]effect.Noun{ForGood: {Word: "sempre"}, ThisTurn: {"questo turno", "in questo turno"},
+		ThisBattle: {"questa battaglia", "in questa battaglia"}})
 	statNouns = effect.NounsOf([]effect.Noun{NoStat: {}, Battle: {"battaglia", "il Valore in Battaglia"},
-		Support: {"sostegno", "il Valore in Sostegno"}, Wits: {"intelletto", "l'Intelletto"},
-		Coins: {"monete", "le monete"}, Rewards: {"vincite", "le Vincite di Guerra"},
-		Turns: {"segnaturni", "il Segnaturni"}})
+		Support: {"sostegno", "il Valore in Sostegno"}, Wits: {"intelletto", "l'Intelletto"}, Coins: {"monete", "le monete"},
+		Rewards: {"vincite", "le Vincite di Guerra"}, Turns: {"segnaturni", "il Segnaturni"}})
 	phaseNouns = effect.NounsOf([]effect.Noun{AnyPhase: {}, Preparation: {"preparazione", "la Fase di Preparazione"},
 		Battles: {"battaglia", "la Fase di Battaglia"}, Final: {"fase finale", "la Fase Finale"}})
 	refNouns = effect.NounsOf([]effect.Noun{effect.NoRef: {}, effect.This: {"questa", "questa carta"},
@@ -47,27 +43,19 @@ var (
 		effect.Done:         {"quelle", "quelle carte"},
 		effect.FirstTarget:  {"primo bersaglio", "il primo Bersaglio/i primi Bersagli"},
 		effect.SecondTarget: {"secondo bersaglio", "il secondo Bersaglio/i secondi Bersagli"},
-		effect.ThirdTarget:  {"terzo bersaglio", "il terzo Bersaglio/i terzi Bersagli"},
-		User:                {"esecutore", "l'Esecutore"}})
+		effect.ThirdTarget:  {"terzo bersaglio", "il terzo Bersaglio/i terzi Bersagli"}, User: {"esecutore", "l'Esecutore"}})
 	healthNouns = effect.NounsOf([]effect.Noun{AnyHealth: {}, Sound: {"sano", "{Sano/Sani}"},
 		Hurt: {"ferito", "{Ferito/Feriti}"}})
 	roleNouns = effect.NounsOf([]effect.Noun{AnyRole: {}, InAction: {"in azione", "In Azione"},
-		Attacking: {"in attacco", "In Attacco"}, Defending: {"in difesa", "In Difesa"},
-		Resting: {"a riposo", "A Riposo"}, Fighting: {"in combattimento", "In Combattimento"}})
+		Attacking: {"in attacco", "In Attacco"}, Defending: {"in difesa", "In Difesa"}, Resting: {"a riposo", "A Riposo"},
+		Fighting: {"in combattimento", "In Combattimento"}})
 	lineNouns   = effect.NounsOf([]effect.Noun{AnyLine: {}, Front: {"prima", "Prima"}, Back: {"seconda", "Seconda"}})
 	ofTypeNouns = effect.NounsOf([]effect.Noun{AnyType: {"", "una carta/carte"}, Ninjas: {"ninja", "un Ninja/Ninja"},
 		Clients: {"cliente", "un Cliente/Clienti"}, Strategies: {"strategia", "una Strategia/Strategie"},
 		Jutsus: {"tecnica", "una Tecnica/Tecniche"}, Squads: {"squadra", "una carta Squadra/carte Squadra"}})
 )
 
-// How many there are.
-const (
-	SymbolCount = len(symbols)
-	MarkCount   = len(marks)
-	ActCount    = len(acts)
-)
-
-func (Symbol) Words() []string     { return symbols[:] }
+func (Symbol) Words() []string     { return EachSymbol[:] }
 func (Type) Words() []string       { return typeNouns.Words }
 func (Type) Printed() []string     { return typeNouns.Printed }
 func (OfType) Words() []string     { return ofTypeNouns.Words }

@@ -14,14 +14,15 @@ var (
 		AsRescuer: {"rinforzi", "se questa carta è nello Spazio Rinforzi"}})
 	phaseNouns = effect.NounsOf([]effect.Noun{AnyPhase: {}, InBattle: {"battaglia", "una Battaglia"},
 		InFirstTurn: {"primo turno", "il primo turno"}})
-	acts = [...]effect.Noun{NoAct: {}, BeginBattle: {"cominciare battaglie", "cominciare Battaglie"},
+	EachAct = [...]effect.Noun{NoAct: {}, BeginBattle: {"cominciare battaglie", "cominciare Battaglie"},
 		PassBy:   {"ignorare un marinaio", "ignorare un Marinaio"},
 		BeHurt:   {"subire danni da tecniche", "subire danni dalle Carte Tecnica dell'avversario"},
 		BeMoved:  {"essere spostata", "essere {spostato} dall'avversario né andare nell'Oceano"},
 		FreeCall: {"essere chiamata senza azioni", "essere {chiamato} senza impiegare Azioni"},
 		UseCards: {"utilizzare tecniche", "utilizzare Carte Tecnica"}}
-	actNouns  = effect.NounsOf(acts[:])
-	statNouns = effect.NounsOf([]effect.Noun{NoStat: {}, Strength: {"forza", "la Forza"}, Damage: {"danno", "il Danno"},
+	windowNouns = effect.TermsOf(Windows[:])
+	actNouns    = effect.NounsOf(EachAct[:])
+	statNouns   = effect.NounsOf([]effect.Noun{NoStat: {}, Strength: {"forza", "la Forza"}, Damage: {"danno", "il Danno"},
 		PrintedStrength: {"forza iniziale", "la Forza iniziale"}, Life: {"punti vita", "i Punti Vita"},
 		PrintedLife: {"punti vita iniziali", "i Punti Vita iniziali"}})
 	durationNouns = effect.NounsOf([]effect.Noun{WhileThere: {},
@@ -37,16 +38,12 @@ var (
 		effect.That: {"quella", "quella carta"}, effect.Done: {"quelle", "le carte dell'azione precedente"},
 		Fighter: {"il tuo combattente", "il tuo Personaggio in Battaglia"},
 		Foe:     {"personaggio avversario", "il Personaggio avversario"}, Loser: {"perdente", "il Personaggio perdente"},
-		Winner:   {"vincitore", "il Personaggio vincitore"},
-		Answered: {"tecnica interrotta", "la Carta Tecnica interrotta"},
-		Captain:  {"il tuo capitano", "il tuo Capitano"}, FoeCaptain: {"capitano avversario", "il Capitano avversario"}})
+		Winner: {"vincitore", "il Personaggio vincitore"}, Answered: {"tecnica interrotta", "la Carta Tecnica interrotta"},
+		Captain: {"il tuo capitano", "il tuo Capitano"}, FoeCaptain: {"capitano avversario", "il Capitano avversario"}})
 	ofTypeNouns = effect.NounsOf([]effect.Noun{AnyType: {"", "una carta/carte"},
-		Characters: {"personaggio", "un Personaggio/Personaggi"},
-		Techniques: {"tecnica", "una Carta Tecnica/Carte Tecnica"}, Squads: {"squadra", "una Squadra/Squadre"}})
+		Characters: {"personaggio", "un Personaggio/Personaggi"}, Techniques: {"tecnica", "una Carta Tecnica/Carte Tecnica"},
+		Squads: {"squadra", "una Squadra/Squadre"}})
 )
-
-// ActCount is how many acts there are.
-const ActCount = len(acts)
 
 // Windows are the windows of a Battle; events call them by what a player is asked in them.
 var Windows = [...]effect.Term{
@@ -60,8 +57,6 @@ var Windows = [...]effect.Term{
 	AtDiscard:     {"scarto", "allo scarto", "quando si scartano le carte utilizzate"},
 	AtEnd:         {"fine della battaglia", "alla fine della Battaglia", "alla fine della Battaglia"},
 }
-
-var windowNouns = effect.TermsOf(Windows[:])
 
 func (Type) Words() []string       { return typeNouns.Words }
 func (Type) Printed() []string     { return typeNouns.Printed }

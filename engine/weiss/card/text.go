@@ -69,8 +69,3 @@ func (s *Selector) Nouns() string {
 
 // Lone reports whether a selector means one card at most: in the slot opposite this card.
 func (s *Selector) Lone() bool { return s.Place == Facing }
-
-// byCards is an act that cards do, and a player with cards.
-func byCards(act string) string {
-	return "{se Who=chiunque} " + act + " | " + act + "[ con {più What}]"
-}

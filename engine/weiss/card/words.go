@@ -7,18 +7,9 @@ import (
 	"cavillo/engine/effect"
 )
 
-// The words of a file, in the order of the values that they stand for.
-
-// types is made once: each card of each table says its type.
-var types = []string{"personaggio", "evento", "climax"}
-
-func (Type) Words() []string   { return types }
-func (Colour) Words() []string { return []string{"giallo", "verde", "rosso", "blu"} }
-
 // What files and what cards say, for each constant (OfType: the noun for cards of that type).
 var (
-	factionNouns = effect.NounsOf([]effect.Noun{NoFaction: {}, Weiss: {"weiss", "Weiss"},
-		Schwarz: {"schwarz", "Schwarz"}})
+	factionNouns  = effect.NounsOf([]effect.Noun{NoFaction: {}, Weiss: {"weiss", "Weiss"}, Schwarz: {"schwarz", "Schwarz"}})
 	ofColourNouns = effect.NounsOf([]effect.Noun{AnyColour: {}, OnlyYellow: {"giallo", "{giallo}"},
 		OnlyGreen: {"verde", "{verde}"}, OnlyRed: {"rosso", "{rosso}"}, OnlyBlue: {"blu", "{blu}"},
 		SameColour: {"stesso", "dello stesso colore di questa carta"}})
@@ -42,10 +33,10 @@ var (
 		BackLeftSlot:    {"retro-sinistra", "in una Posizione Sinistra del Back Stage"},
 		BackRightSlot:   {"retro-destra", "in una Posizione Destra del Back Stage"},
 		MarkerArea:      {"marker", "in una Marker Area"}})
-	phaseNouns = effect.NounsOf([]effect.Noun{Turn: {"turno", "un turno"},
-		StandPhase: {"Stand Phase", "una Stand Phase"}, DrawPhase: {"Draw Phase", "una Draw Phase"},
-		ClockPhase: {"Clock Phase", "una Clock Phase"}, MainPhase: {"Main Phase", "una Main Phase"},
-		ClimaxPhase: {"Climax Phase", "una Climax Phase"}, AttackPhase: {"Attack Phase", "un'Attack Phase"},
+	phaseNouns = effect.NounsOf([]effect.Noun{Turn: {"turno", "un turno"}, StandPhase: {"Stand Phase", "una Stand Phase"},
+		DrawPhase: {"Draw Phase", "una Draw Phase"}, ClockPhase: {"Clock Phase", "una Clock Phase"},
+		MainPhase: {"Main Phase", "una Main Phase"}, ClimaxPhase: {"Climax Phase", "una Climax Phase"},
+		AttackPhase:     {"Attack Phase", "un'Attack Phase"},
 		DeclarationStep: {"Attack Declaration Step", "un Attack Declaration Step"},
 		TriggerStep:     {"Trigger Step", "un Trigger Step"}, CounterStep: {"Counter Step", "un Counter Step"},
 		DamageStep: {"Damage Step", "un Damage Step"}, BattleStep: {"Battle Step", "un Battle Step"},
@@ -53,9 +44,9 @@ var (
 	durationNouns = effect.NounsOf([]effect.Noun{Game: {}, ThisTurn: {"questo turno", "fino alla fine del turno"},
 		NextTurn:   {"il prossimo turno avversario", "fino alla fine del prossimo turno dell'avversario"},
 		ThisAttack: {"questo attacco", "fino alla fine di quest'attacco"}})
+	actNouns = effect.TermsOf(EachAct[:])
 	refNouns = effect.NounsOf([]effect.Noun{NoRef: {}, This: {"questa", "questa carta"}, Chosen: {},
-		That:     {"quella", "quella carta"},
-		Battler:  {"avversario di battaglia", "l'avversario di battaglia di questa carta"},
+		That: {"quella", "quella carta"}, Battler: {"avversario di battaglia", "l'avversario di battaglia di questa carta"},
 		Attacker: {"attaccante", "il personaggio che attacca"}, Defender: {"attaccato", "il personaggio attaccato"}})
 	statNouns = effect.NounsOf([]effect.Noun{NoStat: {}, Power: {"power", "il power"}, Soul: {"soul", "il soul"},
 		CardLevel: {"livello", "il livello"}, CardCost: {"costo", "il costo"},
@@ -65,44 +56,35 @@ var (
 		Climaxes: {"climax", "un climax/climax"}})
 )
 
-// acts are the acts that a text forbids or permits. Cards say them as they are done by or to cards and, where it reads otherwise, as a
+// EachAct is each act that a text forbids or permits. Cards say them as they are done by or to cards and, where it reads otherwise, as a
 // player does them, with some cards or with any.
-var acts = [...]effect.Term{
-	NoAct:       {Event: "alcun atto"},
-	AttackAny:   {"attaccare", "attaccare", byCards("attaccare")},
-	AttackFront: {"attaccare frontalmente", "attaccare frontalmente", byCards("attaccare frontalmente")},
-	AttackSide:  {"attaccare di lato", "attaccare di lato", byCards("attaccare di lato")},
-	BeStood: {"andare in Stand", "essere messo in Stand",
-		"{se Who=chiunque} essere {messo} in Stand | mettere in Stand[ {più What}]"},
-	BeReversed: {"andare in Reverse", "essere messo in Reverse",
-		"{se Who=chiunque} essere {messo} in Reverse | mettere in Reverse[ {più What}]"},
-	BeChosen: {"essere scelto", "essere scelto dall'avversario",
-		"{se Who=chiunque} essere {scelto} da effetti dell'avversario | scegliere[ {più What}]"},
-	LeaveStage: {"lasciare lo stage", "lasciare lo Stage",
-		"{se Who=chiunque} lasciare lo Stage per un effetto | togliere dallo Stage[ {più What}]"},
-	MoveSlot: {"cambiare slot", "cambiare posizione", "{se Who=chiunque} cambiare slot | spostare[ {più What}]"},
-	PlayCards: {"giocare", "giocare carte",
-		"{se Who=chiunque} essere {giocato} | {se What} giocare {più What} | giocare carte"},
-	PlayACT: {"giocare act", "giocare abilità attivate",
-		"{se Who=chiunque} usare abilità ACT | usare abilità ACT[ di {più What}]"},
-	UseEncore: {"usare encore", "giocare Encore", "{se Who=chiunque} usare Encore | usare Encore[ di {più What}]"},
-	BeCancelled: {"essere cancellato", "vedere cancellato il danno",
-		"{se Who=chiunque} infliggere danni che siano cancellati | cancellare danni[ di {più What}]"},
-	TakeDamage: {"subire danno", "subire danno", "{se Who=chiunque} infliggere danni | subire danni[ di {più What}]"},
-	IgnoreColour: {"ignorare il colore", "giocare senza il Colore",
-		"{se Who=chiunque} essere {giocato} senza {il suo/il loro} colore | giocare[ {più What}] senza il colore"},
-	IgnoreLevel: {"ignorare il livello", "giocare senza il Livello",
-		"{se Who=chiunque} essere {giocato} senza {il suo/il loro} livello | giocare[ {più What}] senza il livello"},
+var EachAct = [...]effect.Term{
+	NoAct:         {Event: "alcun atto"},
+	AttackAny:     {"attaccare", "attaccare", byCards("attaccare")},
+	AttackFront:   {"attaccare frontalmente", "attaccare frontalmente", byCards("attaccare frontalmente")},
+	AttackSide:    {"attaccare di lato", "attaccare di lato", byCards("attaccare di lato")},
+	BeStood:       {"andare in Stand", "essere messo in Stand", either("essere {messo} in Stand", "mettere in Stand[ {più What}]")},
+	BeReversed:    {"andare in Reverse", "essere messo in Reverse", either("essere {messo} in Reverse", "mettere in Reverse[ {più What}]")},
+	BeChosen:      {"essere scelto", "essere scelto dall'avversario", either("essere {scelto} da effetti dell'avversario", "scegliere[ {più What}]")},
+	LeaveStage:    {"lasciare lo stage", "lasciare lo Stage", either("lasciare lo Stage per un effetto", "togliere dallo Stage[ {più What}]")},
+	MoveSlot:      {"cambiare slot", "cambiare posizione", either("cambiare slot", "spostare[ {più What}]")},
+	PlayCards:     {"giocare", "giocare carte", "{se Who=chiunque} essere {giocato} | {se What} giocare {più What} | giocare carte"},
+	PlayACT:       {"giocare act", "giocare abilità attivate", either("usare abilità ACT", "usare abilità ACT[ di {più What}]")},
+	UseEncore:     {"usare encore", "giocare Encore", either("usare Encore", "usare Encore[ di {più What}]")},
+	BeCancelled:   {"essere cancellato", "vedere cancellato il danno", either("infliggere danni che siano cancellati", "cancellare danni[ di {più What}]")},
+	TakeDamage:    {"subire danno", "subire danno", either("infliggere danni", "subire danni[ di {più What}]")},
+	IgnoreColour:  {"ignorare il colore", "giocare senza il Colore", either("essere {giocato} senza {il suo/il loro} colore", "giocare[ {più What}] senza il colore")},
+	IgnoreLevel:   {"ignorare il livello", "giocare senza il Livello", either("essere {giocato} senza {il suo/il loro} livello", "giocare[ {più What}] senza il livello")},
 	AttackResting: {"attaccare in Rest", "attaccare in Rest", byCards("attaccare in Rest")},
-	SideFullSoul: {"attaccare di lato senza perdere soul", "attaccare di lato senza perdere soul",
-		byCards("attaccare di lato senza perdere soul")},
+	SideFullSoul:  {"attaccare di lato senza perdere soul", "attaccare di lato senza perdere soul", byCards("attaccare di lato senza perdere soul")},
 }
 
-// ActCount is how many acts there are.
-const ActCount = len(acts)
+// byCards is an act that cards do, and a player with cards; either one that is said otherwise of a player.
+func byCards(act string) string          { return either(act, act+"[ con {più What}]") }
+func either(cards, player string) string { return "{se Who=chiunque} " + cards + " | " + player }
 
-var actNouns = effect.TermsOf(acts[:])
-
+func (Type) Words() []string       { return ofTypeNouns.Words[Characters:] }
+func (Colour) Words() []string     { return ofColourNouns.Words[OnlyYellow:SameColour] }
 func (Faction) Words() []string    { return factionNouns.Words }
 func (Faction) Printed() []string  { return factionNouns.Printed }
 func (OfColour) Words() []string   { return ofColourNouns.Words }

@@ -10,28 +10,25 @@ var (
 		TrapCard: {"trappola", "Carta Trappola"}})
 	limitNouns = effect.NounsOf([]effect.Noun{Unlisted: {}, Forbidden: {"proibita", "Proibita"},
 		Limited: {"limitata", "Limitata"}, SemiLimited: {"semi-limitata", "Semi-Limitata"}})
-	acts = [...]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"},
-		AttackDirect: {"attacco diretto", "attaccare direttamente"},
-		AttackTwice:  {"due attacchi", "attaccare due volte"}, PlaySpell: {"attivare magie", "attivare Carte Magia"},
-		PlayTrap: {"attivare trappole", "attivare Carte Trappola"}, SummonMonster: {"evocare", "Evocare mostri"},
-		Reposition:   {"cambiare posizione", "cambiare posizione"},
+	EachAct = [...]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"},
+		AttackDirect: {"attacco diretto", "attaccare direttamente"}, AttackTwice: {"due attacchi", "attaccare due volte"},
+		PlaySpell: {"attivare magie", "attivare Carte Magia"}, PlayTrap: {"attivare trappole", "attivare Carte Trappola"},
+		SummonMonster: {"evocare", "Evocare mostri"}, Reposition: {"cambiare posizione", "cambiare posizione"},
 		FallInBattle: {"cadere in battaglia", "essere {distrutto} in battaglia"},
 		FallByEffect: {"cadere per effetti", "essere {distrutto} da effetti"},
 		BeTarget:     {"essere bersaglio", "essere bersaglio di effetti dell'avversario"},
-		Pierce:       {"perforare", "perforare la Difesa"},
-		BeHurt:       {"danno da combattimento", "subire danno da combattimento"},
-		PlaySetTrap:  {"trappola nel turno", "essere {attivato} nel turno in cui {essere} {Posizionata/Posizionate}"},
-		TradeSummon:  {"due evocazioni", "fare due Evocazioni Normali in un turno"},
-		BeBurnt:      {"danno da effetto", "subire danno da effetti"}}
-	actNouns  = effect.NounsOf(acts[:])
+		Pierce:       {"perforare", "perforare la Difesa"}, BeHurt: {"danno da combattimento", "subire danno da combattimento"},
+		PlaySetTrap: {"trappola nel turno", "essere {attivato} nel turno in cui {essere} {Posizionata/Posizionate}"},
+		TradeSummon: {"due evocazioni", "fare due Evocazioni Normali in un turno"},
+		BeBurnt:     {"danno da effetto", "subire danno da effetti"}}
+	actNouns  = effect.NounsOf(EachAct[:])
 	statNouns = effect.NounsOf([]effect.Noun{NoStat: {}, ATK: {"atk", "l'ATK"}, DEF: {"def", "il DEF"},
 		OriginalATK: {"atk originale", "l'ATK originale"}, OriginalDEF: {"def originale", "il DEF originale"},
 		Level: {"livello", "il Livello"}, LifePoints: {"life point", "i Life Point"},
 		Counters: {"segnalini", "il numero di Segnalini {su Card}/ogni Segnalino {su Card}"}})
 	battlePositionNouns = effect.NounsOf([]effect.Noun{AnyPosition: {Word: "a scelta"},
 		InAttack: {"attacco", "in Posizione di Attacco"}, InDefense: {"difesa", "in Posizione di Difesa"},
-		FaceDown: {"coperto", "in Posizione di Difesa, a faccia coperta"},
-		Changed:  {"cambiata", "nell'altra posizione"}})
+		FaceDown: {"coperto", "in Posizione di Difesa, a faccia coperta"}, Changed: {"cambiata", "nell'altra posizione"}})
 	durationNouns = effect.NounsOf([]effect.Noun{ForGood: {Word: "sempre"},
 		ThisTurn:   {"questo turno", "fino alla fine del turno"},
 		ThisBattle: {"questa battaglia", "fino alla fine della battaglia"}})
@@ -51,24 +48,20 @@ var (
 		Ritual: {"rituale", "Rituale"}, Token: {"segna-mostro", "Segna-Mostro"}})
 	iconNouns = effect.NounsOf([]effect.Noun{Plain: {"normale", "{Normale/Normali}"},
 		Continuous: {"continua", "{Continua/Continue}"}, Equip: {"equipaggiamento", "Equipaggiamento"},
-		FieldSpell: {"terreno", "Terreno"}, QuickPlay: {"rapida", "{Rapida/Rapide}"},
-		RitualSpell: {"rituale", "Rituale"}, CounterTrap: {"contro", "Contro"}})
+		FieldSpell: {"terreno", "Terreno"}, QuickPlay: {"rapida", "{Rapida/Rapide}"}, RitualSpell: {"rituale", "Rituale"},
+		CounterTrap: {"contro", "Contro"}})
 	causeNouns = effect.NounsOf([]effect.Noun{AnyCause: {}, ByBattle: {"battaglia", "in battaglia"},
-		ByEffect: {"effetto", "per un effetto"}, ByCost: {"costo", "come costo"},
-		ByTribute: {"tributo", "come Tributo"}, ByRule: {"regola", "secondo le regole"}})
+		ByEffect: {"effetto", "per un effetto"}, ByCost: {"costo", "come costo"}, ByTribute: {"tributo", "come Tributo"},
+		ByRule: {"regola", "secondo le regole"}})
 	zoneNouns = effect.NounsOf([]effect.Noun{OnField: {"terreno", "sul Terreno"},
 		InMonsters: {"mostri", "nelle Zone Carte Mostro"}, InSpells: {"magie", "nelle Zone Carte Magia e Trappola"},
 		InField: {"zona terreno", "nella zona delle Magie Terreno"}, InHand: {"mano", "nella mano"},
 		InGraveyard: {"cimitero", "nel Cimitero"}, InDeck: {"mazzo", "nel Deck"}, InExtra: {"extra", "nell'Extra Deck"},
 		InRemoved: {"rimosse", "fra le carte rimosse dal gioco"}})
-	ofTypeNouns = effect.NounsOf([]effect.Noun{AnyType: {"", "una carta/carte"},
-		Monsters: {"mostro", "un mostro/mostri"}, Spells: {"magia", "una Carta Magia/Carte Magia"},
-		Traps:       {"trappola", "una Carta Trappola/Carte Trappola"},
+	ofTypeNouns = effect.NounsOf([]effect.Noun{AnyType: {"", "una carta/carte"}, Monsters: {"mostro", "un mostro/mostri"},
+		Spells: {"magia", "una Carta Magia/Carte Magia"}, Traps: {"trappola", "una Carta Trappola/Carte Trappola"},
 		SpellsTraps: {"magia o trappola", "una Carta Magia o Trappola/Carte Magia e Trappola"}})
 )
-
-// ActCount is how many acts there are.
-const ActCount = len(acts)
 
 func (Type) Words() []string             { return typeNouns.Words }
 func (Type) Printed() []string           { return typeNouns.Printed }
