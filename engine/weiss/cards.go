@@ -81,12 +81,12 @@ type text struct {
 
 	actions       []*card.Action // those that make continuous effects; 0 is none
 	actionOf      map[*card.Action]uint16
-	traitNames    []string             // by bit
-	constrains    bool                 // some text forbids or permits something, or sets a limit
-	hasStatic     bool                 // some CONT forbids, permits, limits or replaces
-	affectedAreas areaSet              // where some CONT may change the characteristics of cards
-	named         [len(card.EachAct)]bool  // acts that some text forbids or permits
-	instead       [card.Occasions]bool // events that some text replaces
+	traitNames    []string                // by bit
+	constrains    bool                    // some text forbids or permits something, or sets a limit
+	hasStatic     bool                    // some CONT forbids, permits, limits or replaces
+	affectedAreas areaSet                 // where some CONT may change the characteristics of cards
+	named         [len(card.EachAct)]bool // acts that some text forbids or permits
+	instead       [card.Occasions]bool    // events that some text replaces
 
 	insteadFrom, insteadTo areaSet // of the moves that some text replaces
 }

@@ -9,6 +9,7 @@ func TestKeywords(t *testing.T) {
 		w := Keyword(i)
 		if w != NoKeyword && (k.Word == "" || k.Printed == "") || len(k.Kinds) == 0 {
 			t.Errorf("keyword %d is %+v", w, k)
+			continue
 		}
 		if w.Key() != (k.Meaning != 0) || w.Key() && (len(k.Kinds) != 1 || k.Depends != 0) || !w.Key() && k.Says+k.Text != "" {
 			t.Errorf("%s is, as a key ability, %+v", k.Printed, k)
