@@ -38,7 +38,7 @@ var mayImport = map[string][]string{
 	"cavillo/engine/naruto":           {"cavillo/engine", "cavillo/engine/cite/...", "cavillo/engine/effect", "cavillo/engine/entry", "cavillo/engine/measure", "cavillo/engine/naruto/card", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/shipped", "cavillo/engine/table", "cavillo/rulebooks"},
 	"cavillo/engine/onepiece/card":    {"cavillo/engine/effect", "cavillo/engine/entry"},
 	"cavillo/engine/onepiece":         {"cavillo/engine", "cavillo/engine/cite/...", "cavillo/engine/effect", "cavillo/engine/entry", "cavillo/engine/measure", "cavillo/engine/onepiece/card", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/shipped", "cavillo/engine/table", "cavillo/rulebooks"},
-	"cavillo/engine/weiss/card":       {"cavillo/engine/effect", "cavillo/engine/entry"},
+	"cavillo/engine/weiss/card":       {"cavillo/engine/cite/...", "cavillo/engine/effect", "cavillo/engine/entry"},
 	"cavillo/engine/weiss":            {"cavillo/engine", "cavillo/engine/cite/...", "cavillo/engine/entry", "cavillo/engine/measure", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/shipped", "cavillo/engine/table", "cavillo/engine/weiss/card", "cavillo/rulebooks"},
 	"cavillo/engine/yugioh/card":      {"cavillo/engine/effect", "cavillo/engine/entry"},
 	"cavillo/engine/yugioh":           {"cavillo/engine", "cavillo/engine/cite/...", "cavillo/engine/effect", "cavillo/engine/entry", "cavillo/engine/measure", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/shipped", "cavillo/engine/table", "cavillo/engine/yugioh/card", "cavillo/rulebooks"},

@@ -8,8 +8,9 @@
 // A game writes its own package card, in this order; toy_test.go is one in small:
 //
 //  1. Its nouns as enumerations: uint8 constants with a method Words() []string in the same order ("te|tu": the word, and another that
-//     is read as well), and Printed() []string where cards say something else. Zone, Phase, Duration, Act, types and kinds of cards; Stat,
-//     whose Measure() says whether it belongs to cards or to players; Ref, whose own values follow the shared ones, up to ThirdTarget.
+//     is read as well). Where cards say something else, both stand in one table by the constants, of Noun, or of Term where events say
+//     something else again, and a method Printed() []string too (NounsOf, TermsOf). Zone, Phase, Duration, Act, types and kinds of cards;
+//     Stat, whose Measure() says whether it belongs to cards or to players; Ref, whose own values follow the shared ones, up to ThirdTarget.
 //
 //  2. Selector, its one noun phrase: a struct of what may be asked of cards (Ref `it:"carta." name:"known"`, Of Player
 //     `it:"di(te/avversario)"`, In []Zone `it:"in" in:"1..6"`, Level Range `it:"livello" text:"di livello {Level}"`), with Nouns() string for

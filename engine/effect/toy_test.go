@@ -18,16 +18,27 @@ type (
 	until uint8
 )
 
-func (zone) Words() []string    { return []string{"mazzo", "mano", "campo"} }
-func (zone) Printed() []string  { return []string{"in un mazzo", "in una mano", "su uno stagno"} }
-func (stat) Words() []string    { return []string{"", "forza", "vita"} }
-func (stat) Printed() []string  { return []string{"", "la forza", "i punti vita"} }
-func (phase) Words() []string   { return []string{"", "alba"} }
-func (phase) Printed() []string { return []string{"", "un'alba"} }
-func (ref) Words() []string     { return []string{"", "questa", "", "quella"} }
-func (ref) Printed() []string   { return []string{"", "questa carta", "", "quella carta"} }
-func (until) Words() []string   { return []string{"", "oggi"} }
-func (until) Printed() []string { return []string{"", "fino al tramonto"} }
+var (
+	zones   = effect.NounsOf([]effect.Noun{{"mazzo", "in un mazzo"}, {"mano", "in una mano"}, {"campo", "su uno stagno"}})
+	stats   = effect.NounsOf([]effect.Noun{{}, {"forza", "la forza"}, {"vita", "i punti vita"}})
+	phases  = effect.NounsOf([]effect.Noun{{}, {"alba", "un'alba"}})
+	refs    = effect.NounsOf([]effect.Noun{effect.This: {"questa", "questa carta"}, effect.That: {"quella", "quella carta"}})
+	untils  = effect.NounsOf([]effect.Noun{{}, {"oggi", "fino al tramonto"}})
+	colours = effect.NounsOf([]effect.Noun{{}, {"rossa", "{rosso}"}, {"verde", "{verde}"}})
+)
+
+func (zone) Words() []string     { return zones.Words }
+func (zone) Printed() []string   { return zones.Printed }
+func (stat) Words() []string     { return stats.Words }
+func (stat) Printed() []string   { return stats.Printed }
+func (phase) Words() []string    { return phases.Words }
+func (phase) Printed() []string  { return phases.Printed }
+func (ref) Words() []string      { return refs.Words }
+func (ref) Printed() []string    { return refs.Printed }
+func (until) Words() []string    { return untils.Words }
+func (until) Printed() []string  { return untils.Printed }
+func (colour) Words() []string   { return colours.Words }
+func (colour) Printed() []string { return colours.Printed }
 
 func (s stat) Measure() effect.Measure {
 	return [...]effect.Measure{effect.Unmeasured, effect.OfCards, effect.OfPlayer}[s]
@@ -47,9 +58,6 @@ type selector struct {
 }
 
 type colour uint8
-
-func (colour) Words() []string   { return []string{"", "rossa", "verde"} }
-func (colour) Printed() []string { return []string{"", "{rosso}", "{verde}"} }
 
 func (s *selector) Called(name string, several bool) {
 	s.Ref, s.Bound, s.Several = effect.Chosen, name, several

@@ -60,11 +60,11 @@ func (p Proof) testCitations(t *testing.T) {
 	t.Logf("%d citations; %d rules of definition or structure", len(all), len(listed))
 }
 
-// testCited finds the citations in the syntax of every file of the package and checks that Cited, the generated list, has the same.
+// testCited finds the citations in the syntax of every file of the package and of its cards and checks that Cited, the generated list, has the same.
 func (p Proof) testCited(t *testing.T) {
 	cited := p.Cited()
 	found := map[rulebooks.Number]bool{}
-	for name, file := range codeOf(t) {
+	for name, file := range codeOf(t, "*.go", "card/*.go") {
 		if name == "cited.go" {
 			continue
 		}
@@ -92,20 +92,22 @@ func (p Proof) testCited(t *testing.T) {
 	}
 }
 
-// codeOf returns the syntax of the package under test, without its tests, by file name.
-func codeOf(t *testing.T) map[string]*ast.File {
+// codeOf returns the syntax of the files that patterns name, without tests, by file name.
+func codeOf(t *testing.T, patterns ...string) map[string]*ast.File {
 	t.Helper()
-	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	code := map[string]*ast.File{}
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		if code[name], err = parser.ParseFile(token.NewFileSet(), name, nil, 0); err != nil {
+	for _, pattern := range patterns {
+		names, err := filepath.Glob(pattern)
+		if err != nil {
 			t.Fatal(err)
+		}
+		for _, name := range names {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			if code[name], err = parser.ParseFile(token.NewFileSet(), name, nil, 0); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
 	return code

@@ -30,6 +30,7 @@ type Language struct {
 
 // Test runs all that a card language must pass. The working folder is the game's.
 func (l *Language) Test(t *testing.T, p Proof) {
+	t.Run("EveryConstantIsInTables", l.testEnumerations)
 	t.Run("SchemaIsFresh", l.testFresh)
 	t.Run("ScenariosAreValid", func(t *testing.T) { l.testScenarios(t, p) })
 	t.Run("Templates", func(t *testing.T) { l.testTemplates(t, p) })

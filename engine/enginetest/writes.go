@@ -26,7 +26,7 @@ func (a Atoms) Test(t *testing.T) {
 		t.Errorf("the state has %d bytes, more than %d", size, a.Bytes)
 	}
 	files, functions := 0, 0
-	for name, file := range codeOf(t) {
+	for name, file := range codeOf(t, "*.go") {
 		if files++; slices.Contains(a.Files, name) {
 			continue
 		}

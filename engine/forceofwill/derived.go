@@ -82,21 +82,23 @@ func attributeBits(list []card.Attribute) (bits uint8) {
 	return bits
 }
 
+const acts = len(card.EachAct)
+
 // doesBit is the bit of what an action of a continuous ability does.
 func doesBit(do card.Verb, act card.Act) uint64 {
 	switch do {
 	case card.Forbid:
 		return 1 << act
 	case card.Permit:
-		return 1 << (20 + act)
+		return 1 << (acts + int(act))
 	case card.Change:
-		return 1 << 40
+		return 1 << (2 * acts)
 	case card.Give:
-		return 1 << 41
+		return 1 << (2*acts + 1)
 	case card.Prevent:
-		return 1 << 42
+		return 1 << (2*acts + 2)
 	case card.PreventFrom:
-		return 1 << 43
+		return 1 << (2*acts + 3)
 	}
 	return 0
 }

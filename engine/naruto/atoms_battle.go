@@ -135,5 +135,5 @@ var sends = [...]struct {
 	to   Area
 }{
 	card.InHand: {kHand, Hand}, card.InDeck: {kDeck, Deck}, card.DeckBottom: {kUnder, Deck}, card.InChakra: {kChakra, Chakra},
-	card.InGrave: {kGrave, Grave}, card.InRemoved: {kRemove, Removed}, card.InReserve: {},
+	card.InGrave: {kGrave, Grave}, card.InRewards: {}, card.InRemoved: {kRemove, Removed}, card.InReserve: {}, card.InUse: {},
 }

@@ -84,8 +84,11 @@ func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
 	return 1 << (doesBits[do] + int(act) + int(mark))
 }
 
-var doesBits = [...]int{card.Forbid: 0, card.Grant: 16, card.Deny: 32, card.Reduce: 48, card.Gain: 49, card.Intellects: 50, card.Divert: 51,
-	card.HandLimit: 52}
+// doesBits are the first of each verb: of three each act or mark has one, of the others none.
+var doesBits = [...]int{card.Forbid: 0, card.Grant: acts, card.Deny: acts + marks, card.Reduce: acts + 2*marks, card.Gain: acts + 2*marks + 1,
+	card.Intellects: acts + 2*marks + 2, card.Divert: acts + 2*marks + 3, card.HandLimit: acts + 2*marks + 4}
+
+const acts, marks = len(card.EachAct), len(card.EachMark)
 
 // gather finds the cards in play that watch and those with static effects, unless they are known: those of the Attivo first.
 func (g *match) gather() *table.Gathered {

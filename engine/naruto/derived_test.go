@@ -97,3 +97,20 @@ func TestSummaries(t *testing.T) {
 		}
 	}
 }
+
+// TestDoesBits: what effects do has a bit of its own, however many acts and marks there are.
+func TestDoesBits(t *testing.T) {
+	all := []uint64{doesBit(card.Reduce, 0, 0), doesBit(card.Gain, 0, 0), doesBit(card.Intellects, 0, 0), doesBit(card.Divert, 0, 0),
+		doesBit(card.HandLimit, 0, 0)}
+	for act := range card.Act(len(card.EachAct)) {
+		all = append(all, doesBit(card.Forbid, act, card.NoMark))
+	}
+	for mark := range card.Mark(len(card.EachMark)) {
+		all = append(all, doesBit(card.Grant, card.AnyAct, mark), doesBit(card.Deny, card.AnyAct, mark))
+	}
+	for i, bit := range all {
+		if bit == 0 || slices.Contains(all[:i], bit) {
+			t.Errorf("the bit %x stands twice, or is none", bit)
+		}
+	}
+}

@@ -20,7 +20,7 @@ func printedCard(c *card.Card) replay.PrintedCard {
 
 // printedLine is what is printed on a card besides its text.
 func printedLine(c *card.Card) string {
-	parts := []string{[...]string{"Ninja", "Cliente", "Strategia", "Tecnica", "Squadra"}[c.Type]}
+	parts := []string{c.Type.Printed()[c.Type]}
 	if full := fullName(c); full != c.Name {
 		parts[0] += " “" + full + "”"
 	}

@@ -111,8 +111,8 @@ func (g *match) uses(p engine.Seat) (n int) {
 
 // interrupting stands for the window in which a Carta Tecnica answers another, shut for none.
 const (
-	interrupting = card.Windows
-	shut         = card.Windows + 1
+	interrupting = card.Window(len(card.Windows))
+	shut         = interrupting + 1
 )
 
 // windowFor is the window of the Battle that is open for a player: in the Azioni di Battaglia that of intervening where the opponent has just

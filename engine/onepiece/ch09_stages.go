@@ -9,7 +9,7 @@ import (
 )
 
 // windowRules are the rules of the windows.
-var windowRules = [card.Windows + 1]cite.ID{
+var windowRules = [...]cite.ID{
 	card.InActions: cite.R9_4, card.AtBeginning: cite.R9_2, card.BeforeActions: cite.R9_3, card.BeforeCompare: cite.R9_6, card.WinnerKnown: cite.R9_8,
 	card.BeforeDamage: cite.R9_9, card.Defeat: cite.R9_11, card.AtDiscard: cite.R9_13, card.AtEnd: cite.R9_15, interrupting: cite.R4_3_2,
 }

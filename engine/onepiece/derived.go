@@ -51,7 +51,7 @@ func doesBit(do card.Verb, act card.Act) uint64 {
 	case card.Forbid:
 		return 1 << (32 + act)
 	case card.Permit:
-		return 1 << (48 + act)
+		return 1 << (32 + len(card.EachAct) + int(act))
 	}
 	return 1 << do
 }

@@ -23,7 +23,7 @@ func printedCard(c *card.Card, name string) replay.PrintedCard {
 
 // printedLine is what is printed on a card besides its text.
 func printedLine(c *card.Card) string {
-	parts := []string{typeNames[c.Type]}
+	parts := []string{c.Type.Printed()[c.Type]}
 	add := func(asked bool, format string, args ...any) {
 		if asked {
 			parts = append(parts, fmt.Sprintf(format, args...))

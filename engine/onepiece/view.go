@@ -3,7 +3,6 @@ package onepiece
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
-	"cavillo/engine/onepiece/card"
 	"cavillo/engine/table"
 )
 
@@ -101,7 +100,7 @@ func (g *match) faceUp(c engine.Card) bool {
 // cardView is a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, a := g.def(c), g.Cards[c].Area
-	v := engine.CardView{Face: g.faceUp(c), Seen: layout.Areas[a].Seen, Kind: typeNames[d.Type]}
+	v := engine.CardView{Face: g.faceUp(c), Seen: layout.Areas[a].Seen, Kind: d.Type.Printed()[d.Type]}
 	if g.Status[c].Down {
 		v.Seen = engine.ByOwner
 	}
@@ -111,8 +110,6 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	}
 	return v
 }
-
-var typeNames = [...]string{card.Personaggio: "Personaggio", card.Tecnica: "Carta Tecnica", card.Squadra: "Squadra"}
 
 // partsOf are what the Forza and the Danno of a Personaggio are made of, where something changes them.
 func (g *match) partsOf(c engine.Card) (all []engine.ValuePart) {

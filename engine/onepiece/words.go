@@ -3,6 +3,7 @@ package onepiece
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
 	"cavillo/engine/table"
 )
 
@@ -106,8 +107,7 @@ var (
 	wRandom    = layout.Own("carta a caso")
 
 	// The windows of the Battle, by card.Window.
-	wWindows = layout.Own("Azione di Battaglia di turno", "prevenire la Battaglia", "prima delle Azioni di Battaglia", "prima del Confronto",
-		"a vincitore stabilito", "prima dei Danni", "dopo una sconfitta", "allo scarto", "alla fine della Battaglia")
+	wWindows = layout.Own(card.InActions.Events()...)
 
 	wAbilities = layout.Numbered("abilità", 4) // the abilities of a card by number
 	wModes     = layout.Numbered("testo", 3)   // the texts among which one is chosen

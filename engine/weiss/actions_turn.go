@@ -78,7 +78,7 @@ func (g *match) actTurn(ctx *abilityContext, a *card.Action) bool {
 			why = g.forbidden(card.BeReversed, c, ctx.player)
 		}
 		if why != 0 {
-			g.prevented(ctx.player, turnWords[to], c, why)
+			g.prevented(ctx.player, turns[to].word, c, why)
 		} else if g.orient(g.Cards[c].In, []engine.Card{c}, to, ctx.rule, cite.R4_6_1, singleUse(ctx)) {
 			turned++
 		}

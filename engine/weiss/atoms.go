@@ -86,7 +86,7 @@ func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, wh
 		return false
 	}
 	if orient != Standing {
-		g.note(engine.Note{Kind: turnKinds[orient], Actor: p}, []engine.Card{c}, why...)
+		g.note(engine.Note{Kind: turns[orient].kind, Actor: p}, []engine.Card{c}, why...)
 	}
 	return true
 }
@@ -241,7 +241,7 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	if n == 0 {
 		return false
 	}
-	turns, ok := g.Happens(engine.Note{Kind: turnKinds[to], Actor: p}, turned[:n], why)
+	turns, ok := g.Happens(engine.Note{Kind: turns[to].kind, Actor: p}, turned[:n], why)
 	if !ok {
 		return false
 	}

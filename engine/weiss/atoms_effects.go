@@ -165,9 +165,9 @@ func (g *match) effectWords(e *Effect) (engine.Kind, engine.Word) {
 		if e.Stat == card.Power || e.Stat == card.Soul {
 			return statKind(e.Stat), 0
 		}
-		return kGets, statWords[e.Stat]
+		return kGets, stats[e.Stat].word
 	case card.Become:
-		return kBecomes, statWords[e.Stat]
+		return kBecomes, stats[e.Stat].word
 	case card.GiveTrait:
 		return kGets, wTraits + engine.Word(e.Trait)
 	case card.LoseTrait:
@@ -189,8 +189,4 @@ func statKind(s card.Stat) engine.Kind {
 		return kSoul
 	}
 	return kPower
-}
-
-var statWords = [...]engine.Word{
-	card.Power: wPower, card.Soul: wSoulStat, card.CardLevel: wLevelStat, card.CardCost: wCostStat, card.LevelSum: wLevelStat,
 }

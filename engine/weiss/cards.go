@@ -74,19 +74,19 @@ type text struct {
 	traits         map[string]uint64 // a bit for each trait that is named
 	given          map[*card.Ability]uint16
 	later          map[*card.Action]uint16
-	triggersOn     [card.Damaged + 1]bool // some ability, printed or given, is triggered by it
-	givesAbilities bool                   // some text gives abilities
-	losesAbilities bool                   // some text takes all abilities away
-	givesAssist    bool                   // some text gives Assist
+	triggersOn     [card.Occasions]bool // some ability, printed or given, is triggered by it
+	givesAbilities bool                 // some text gives abilities
+	losesAbilities bool                 // some text takes all abilities away
+	givesAssist    bool                 // some text gives Assist
 
 	actions       []*card.Action // those that make continuous effects; 0 is none
 	actionOf      map[*card.Action]uint16
-	traitNames    []string                    // by bit
-	constrains    bool                        // some text forbids or permits something, or sets a limit
-	hasStatic     bool                        // some CONT forbids, permits, limits or replaces
-	affectedAreas areaSet                     // where some CONT may change the characteristics of cards
-	named         [card.SideFullSoul + 1]bool // acts that some text forbids or permits
-	instead       [card.Damaged + 1]bool      // events that some text replaces
+	traitNames    []string                // by bit
+	constrains    bool                    // some text forbids or permits something, or sets a limit
+	hasStatic     bool                    // some CONT forbids, permits, limits or replaces
+	affectedAreas areaSet                 // where some CONT may change the characteristics of cards
+	named         [len(card.EachAct)]bool // acts that some text forbids or permits
+	instead       [card.Occasions]bool    // events that some text replaces
 
 	insteadFrom, insteadTo areaSet // of the moves that some text replaces
 }

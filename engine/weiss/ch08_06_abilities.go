@@ -122,8 +122,8 @@ func ruleOf(a *ability) cite.ID {
 		return cite.R8_6_2_4_2
 	case a.label == "Flame":
 		return cite.R7_3_1_2_7
-	case keywordRules[a.Word] != 0:
-		return keywordRules[a.Word]
+	case card.Keywords[a.Word].Meaning != 0:
+		return card.Keywords[a.Word].Meaning
 	}
 	return cite.R8_6_2_4_4
 }
@@ -140,7 +140,7 @@ func (g *match) resolve(ctx *abilityContext, a *ability) {
 	g.resolving = outer
 	g.clearRevealed(ctx)
 	if a.Word != card.NoKeyword {
-		g.happens(&occurrence{On: card.Uses, Player: ctx.player, Word: a.Word, Card: ctx.source.Card, rule: useRules[a.Word]})
+		g.happens(&occurrence{On: card.Uses, Player: ctx.player, Word: a.Word, Card: ctx.source.Card, rule: card.Keywords[a.Word].Uses})
 	}
 }
 

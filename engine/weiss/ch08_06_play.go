@@ -150,7 +150,7 @@ func (g *match) playEvent(p engine.Seat, c engine.Card) {
 		if a := &g.abilities[id]; a.Kind == card.EFFECT {
 			ctx.ability, ctx.rule = id, ruleOf(a)
 			if why := g.lacks(ctx, a); why != 0 {
-				g.nothing(p, wNoEffect, c, why, labelRules[a.Word])
+				g.nothing(p, wNoEffect, c, why, card.Keywords[a.Word].Depends)
 				continue
 			}
 			g.resolve(ctx, a)

@@ -179,7 +179,7 @@ func (g *match) triggerSituationalOf(c engine.Card) {
 		}
 		ctx := abilityContext{ability: id, player: g.Cards[c].In, source: g.lastKnown(c)}
 		u, w := Usage{ctx.source.Object, id}, Waiting{Ability: id, Player: ctx.player, Source: ctx.source}
-		if !g.inSituation(u) && g.holds(&ctx, a.When.If) && g.await(w, cite.R8_7_6_1, cite.R8_7_2, labelRules[a.Word]) {
+		if !g.inSituation(u) && g.holds(&ctx, a.When.If) && g.await(w, cite.R8_7_6_1, cite.R8_7_2, card.Keywords[a.Word].Depends) {
 			g.enterSituation(u)
 		}
 	}

@@ -71,7 +71,7 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 	before := g.Because(g.noteAbility(kAuto, ctx, ctx.rule, cite.R8_7_3, third, table.Where(pays, cite.B6)))
 	switch {
 	case inactive != 0:
-		g.nothing(ctx.player, wNoEffect, ctx.source.Card, inactive, labelRules[a.Word], cite.C84)
+		g.nothing(ctx.player, wNoEffect, ctx.source.Card, inactive, card.Keywords[a.Word].Depends, cite.C84)
 	case g.payCost(ctx, a):
 		g.use(ctx)
 		g.resolve(ctx, a)

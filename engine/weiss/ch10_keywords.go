@@ -1,5 +1,5 @@
-// Chapter 10: keywords. What a key ability stands for is its Meaning in package card; here are the rules that give it, and the Encore [3]
-// that every character has without its being printed (10.2.3).
+// Chapter 10: keywords. What is known of each is in card.Keywords; here is what no text can say, and the Encore [3] that every character has
+// without its being printed (10.2.3).
 
 package weiss
 
@@ -12,30 +12,11 @@ import (
 // encoreCost is the cost of the Encore of every character (10.2.3).
 const encoreCost = 3
 
-// kindNames and keywordNames are as printed.
-var (
-	kindNames    = [...]string{"ACT", "AUTO", "CONT", "effetto"}
-	keywordNames = [...]string{card.Alarm: "Alarm", card.Encore: "Encore del testo", card.Assist: "Assist", card.Bond: "Bond",
-		card.Backup:    "Backup",
-		card.Bodyguard: "Bodyguard", card.Brainstorm: "Brainstorm", card.Change: "Change", card.Memory: "Memory", card.Experience: "Experience",
-		card.Shift: "Shift", card.Accelerate: "Accelerate"}
-)
-
-// keywordRules are the rules that give a key ability its meaning.
-var keywordRules = [...]cite.ID{card.Encore: cite.R10_2_2, card.Bond: cite.R10_4_2, card.Backup: cite.R10_5_2, card.Bodyguard: cite.R10_6_2,
-	card.Shift: cite.R10_11_2, card.Accelerate: 0}
-
-// labelRules are the rules of the keywords that are only labels: what an ability with one depends on, and where it is active.
-var labelRules = [card.Accelerate + 1]cite.ID{card.Alarm: cite.R10_1_1, card.Memory: cite.R10_9_1, card.Experience: cite.R10_10_1}
-
-// useRules are the rules by which resolving an ability counts as using its keyword.
-var useRules = [...]cite.ID{card.Brainstorm: cite.R10_7_4, card.Accelerate: cite.R10_12_3}
-
 // lacks is the rule by which an ability is not active because its conditions do not hold, 0 where they hold: of a key ability the rule of
 // its keyword, of another that of inactive effects (8.3).
 func (g *match) lacks(ctx *abilityContext, a *ability) cite.ID {
 	why := g.inactive(ctx, a.If)
-	if own := keywordRules[a.Word]; why != 0 && own != 0 {
+	if own := card.Keywords[a.Word].Meaning; why != 0 && own != 0 {
 		return own
 	}
 	return why

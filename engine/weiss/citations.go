@@ -13,13 +13,11 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// piles are the rules by which a card that comes to an area lies on top of those that are there. For the Stock and the Marker Areas the rule
-// is cited when cards leave them (fromTop).
-var piles = [areas]cite.ID{WaitingRoom: cite.R3_4_2, Clock: cite.R3_8_2, Level: cite.R3_9_2, Resolution: cite.R3_13_2}
-
-// onTop is the rule by which a card lies on top of those that are in an area of a player, 0 where there are none.
+// onTop is the rule by which a card that comes to an area of a player lies on top of those that are there, 0 where there are none. For the
+// Stock and the Marker Areas the rule is cited when cards leave them (fromTop).
 func (g *match) onTop(p engine.Seat, a Area) cite.ID {
-	return table.Where(g.Count(p, a) > 0, piles[a])
+	pile := a == WaitingRoom || a == Clock || a == Level || a == Resolution
+	return table.Where(pile && g.Count(p, a) > 0, areaRules[a])
 }
 
 // fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas (3.7.2); 0 elsewhere,
@@ -164,7 +162,7 @@ func (g *match) explainTogether(d *due, cards []engine.Card) {
 func (g *match) triggerRules(ctx *abilityContext, e *occurrence) [6]cite.ID {
 	a := &g.abilities[ctx.ability]
 	area, entered := g.informationRules(ctx, a.When, e)
-	inactive, word := table.Where(g.Tracing && g.inactive(ctx, a.If) != 0, cite.C84), labelRules[a.Word]
+	inactive, word := table.Where(g.Tracing && g.inactive(ctx, a.If) != 0, cite.C84), card.Keywords[a.Word].Depends
 	entered = table.Where(e.late, cite.R6_8_1_5, entered)
 	doubt := cite.ID(0)
 	switch {

@@ -59,7 +59,7 @@ func (g *match) whyNotThis(c engine.Card) cite.ID {
 	case word == card.Shift && (at.Area != Hand || at.In != by.player):
 		return cite.R10_11_3
 	case word == card.Shift, word == card.Backup, word == card.Bond:
-		return keywordRules[word]
+		return card.Keywords[word].Meaning
 	case g.Status[c].Down && asksInformation(s):
 		return cite.R3_12_2_1
 	case def.Type == card.Climax && s.Level.Asked():
@@ -187,7 +187,7 @@ func (g *match) noteLastKnownCount(ctx *abilityContext, c *card.Count) {
 	}
 	n := g.number(ctx, &card.Count{Stat: c.Stat, Card: c.Card, Times: 1})
 	moved := g.refs(ctx, c.Card)[0].Card
-	g.note(engine.Note{Kind: kCount, Actor: ctx.player, To: statWords[c.Stat], Amount: n}, []engine.Card{ctx.source.Card, moved}, ctx.rule,
+	g.note(engine.Note{Kind: kCount, Actor: ctx.player, To: stats[c.Stat].word, Amount: n}, []engine.Card{ctx.source.Card, moved}, ctx.rule,
 		cite.R8_11_1)
 }
 

@@ -38,7 +38,7 @@ func (g *match) define(c card.Card) error {
 	}
 	numbers := map[string]int{}
 	for i := range c.Abilities {
-		label := labelOf(&c.Abilities[i])
+		label := c.Abilities[i].Label()
 		numbers[label]++
 		if n := numbers[label]; n > 1 {
 			label = fmt.Sprintf("%s %d", label, n)
@@ -54,14 +54,6 @@ func (g *match) define(c card.Card) error {
 	d.roles, d.facts = g.rolesOf(&d), factsOf(c.Type, &d.base)
 	g.defs = append(g.defs, d)
 	return nil
-}
-
-// labelOf is what an ability is called: by its keyword, or by its kind.
-func labelOf(a *card.Ability) string {
-	if a.Word != card.NoKeyword {
-		return keywordNames[a.Word]
-	}
-	return kindNames[a.Kind]
 }
 
 // trait is the bit of a trait, a new one where the trait has none. The error says that there are too many.
@@ -147,7 +139,7 @@ func (g *match) compileAll(list []card.Action, label string) error {
 		if a.Do == card.GiveAbility && a.Gives != nil {
 			g.givesAbilities = true
 			g.givesAssist = g.givesAssist || a.Gives.Word == card.Assist
-			id, err := g.compile(a.Gives, labelOf(a.Gives))
+			id, err := g.compile(a.Gives, a.Gives.Label())
 			if err != nil {
 				return err
 			}

@@ -96,17 +96,17 @@ func (g *match) condition(ctx *abilityContext, c *card.Condition) bool {
 	return true
 }
 
+// phasesOf are the phases and steps, from first to last, that a text means by one.
+var phasesOf = [...]struct{ first, last Phase }{card.StandPhase: {StandPhase, StandPhase}, card.DrawPhase: {DrawPhase, DrawPhase},
+	card.ClockPhase: {ClockPhase, ClockPhase}, card.MainPhase: {MainPhase, MainPhase}, card.ClimaxPhase: {ClimaxPhase, ClimaxPhase},
+	card.AttackPhase: {AttackDeclarationStep, EncoreStep}, card.DeclarationStep: {AttackDeclarationStep, AttackDeclarationStep},
+	card.TriggerStep: {TriggerStep, TriggerStep}, card.CounterStep: {CounterStep, CounterStep}, card.DamageStep: {DamageStep, DamageStep},
+	card.BattleStep: {BattleStep, BattleStep}, card.EncoreStep: {EncoreStep, EncoreStep}, card.EndPhase: {EndPhase, EndPhase}}
+
 // during reports whether a phase or step is on.
 func (g *match) during(p card.Phase) bool {
-	if p == card.AttackPhase {
-		return g.Phase >= AttackDeclarationStep && g.Phase <= EncoreStep
-	}
-	return g.Phase == phaseOf[p]
+	return g.Phase >= phasesOf[p].first && g.Phase <= phasesOf[p].last
 }
-
-var phaseOf = [...]Phase{card.StandPhase: StandPhase, card.DrawPhase: DrawPhase, card.ClockPhase: ClockPhase, card.MainPhase: MainPhase,
-	card.ClimaxPhase: ClimaxPhase, card.DeclarationStep: AttackDeclarationStep, card.TriggerStep: TriggerStep, card.CounterStep: CounterStep,
-	card.DamageStep: DamageStep, card.BattleStep: BattleStep, card.EncoreStep: EncoreStep, card.EndPhase: EndPhase}
 
 // used reports whether an ability of a card has been used this turn.
 func (g *match) used(o Object, ability uint16) bool {

@@ -32,9 +32,15 @@ const (
 	attributes
 )
 
-var statAttributes = [...]attribute{card.Power: powerAttribute, card.Soul: soulAttribute, card.CardLevel: levelAttribute,
-	card.CardCost:    costAttribute,
-	card.PlayerLevel: noAttribute, card.LevelSum: levelAttribute}
+// stats are what is known of each value that a text names: the attribute that it is, the word of events, and the name of its fact where it is
+// a number of a card.
+var stats = [...]struct {
+	attribute attribute
+	word      engine.Word
+	fact      string
+}{card.Power: {powerAttribute, wPower, "power"}, card.Soul: {soulAttribute, wSoulStat, "soul"}, card.PlayerLevel: {},
+	card.CardLevel: {levelAttribute, wLevelStat, "livello"}, card.CardCost: {costAttribute, wCostStat, "costo"},
+	card.LevelSum: {levelAttribute, wLevelStat, ""}}
 
 // attributeOf is the attribute that an effect changes.
 func attributeOf(v card.Verb, s card.Stat) attribute {
@@ -44,7 +50,7 @@ func attributeOf(v card.Verb, s card.Stat) attribute {
 	case card.GiveAbility, card.LoseText:
 		return abilitiesAttribute
 	}
-	return statAttributes[s]
+	return stats[s].attribute
 }
 
 // dependsOn is the bit of an attribute of cards.
@@ -104,7 +110,7 @@ func (k *dependencies) count(c *card.Count) {
 	}
 	k.selector(c.Each)
 	k.selector(c.Card)
-	*k |= dependsOn(statAttributes[c.Stat])
+	*k |= dependsOn(stats[c.Stat].attribute)
 	if c.Stat == card.PlayerLevel {
 		k.areas(setOf(Level), c.Player)
 	}
@@ -136,7 +142,7 @@ func (k *dependencies) selector(s *card.Selector) {
 	k.also(dependsOn(traitsAttribute), s.Trait != "")
 	for stat, r := range [...]*card.Range{card.NoStat: {}, card.Power: &s.Power, card.Soul: &s.Soul, card.CardLevel: &s.Level,
 		card.CardCost: &s.Cost} {
-		k.also(dependsOn(statAttributes[stat]), r.Asked())
+		k.also(dependsOn(stats[stat].attribute), r.Asked())
 		k.count(r.From)
 		k.count(r.To)
 	}

@@ -14,10 +14,10 @@ import (
 type role uint8
 
 const (
-	roleAct    role = role(card.Damaged) + 1 + iota // an activated ability
-	roleChange                                      // a continuous ability that changes characteristics
-	roleStatic                                      // one that forbids, permits, limits or replaces
-	roleGive                                        // one that gives abilities
+	roleAct    role = role(card.Occasions) + iota // an activated ability
+	roleChange                                    // a continuous ability that changes characteristics
+	roleStatic                                    // one that forbids, permits, limits or replaces
+	roleGive                                      // one that gives abilities
 	roleCount
 )
 

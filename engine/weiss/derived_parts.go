@@ -63,25 +63,19 @@ func (in *characteristics) number(stat card.Stat) int {
 	return int(in.Cost)
 }
 
-// partStats are the numbers that have parts, under the names of their facts.
-var partStats = [...]struct {
-	stat card.Stat
-	fact string
-}{{card.Power, "power"}, {card.Soul, "soul"}, {card.CardLevel, "livello"}, {card.CardCost, "costo"}}
-
 // partsOf are what the numbers of a card are made of, where something changes them.
 func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
-	for _, s := range partStats {
+	for stat := card.Power; stat <= card.CardCost; stat++ {
 		first := len(parts)
 		for i := range g.layers.records {
-			if a := &g.layers.records[i]; a.of == c && a.stat == s.stat {
+			if a := &g.layers.records[i]; a.of == c && a.stat == stat {
 				part := a.part
-				part.Fact = s.fact
+				part.Fact = stats[stat].fact
 				parts = append(parts, part)
 			}
 		}
 		if len(parts) > first {
-			parts = append(parts[:first], append([]engine.ValuePart{{Fact: s.fact, Amount: g.def(c).base.number(s.stat)}}, parts[first:]...)...)
+			parts = append(parts[:first], append([]engine.ValuePart{{Fact: stats[stat].fact, Amount: g.def(c).base.number(stat)}}, parts[first:]...)...)
 		}
 	}
 	return parts

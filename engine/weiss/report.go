@@ -12,22 +12,20 @@ import (
 )
 
 // cause is why a value of a card is as it is.
-type cause uint16
+type cause uint32
 
 const (
-	byEffect     cause = 1 << iota // an effect was applied
-	byDepends                      // an effect came later because it depends on another (8.9.1.4)
-	byMoment                       // the moment of an effect of an ability other than a CONT decided (8.9.1.5.2)
-	byArrival                      // the moment of a continuous ability decided (8.9.1.5.1)
-	byMutual                       // the moment decided between effects that influence each other (doubt A-29)
-	bySetting                      // the value was set, or taken away
-	byCont                         // a continuous ability did it (8.6.1)
-	byEntry                        // the card came after the effect on its area began (8.9.3)
-	byControl                      // the continuous ability is on a card that another player owns (4.3.6)
-	byAlarm                        // the ability has Alarm: its card is on top of the Clock (10.1.1)
-	byMemory                       // the ability has Memory (10.9.1)
-	byExperience                   // the ability has Experience (10.10.1)
-	byAssist                       // the card with Assist has come to the Back Stage (10.3.2)
+	byEffect  cause = 1 << iota // an effect was applied
+	byDepends                   // an effect came later because it depends on another (8.9.1.4)
+	byMoment                    // the moment of an effect of an ability other than a CONT decided (8.9.1.5.2)
+	byArrival                   // the moment of a continuous ability decided (8.9.1.5.1)
+	byMutual                    // the moment decided between effects that influence each other (doubt A-29)
+	bySetting                   // the value was set, or taken away
+	byCont                      // a continuous ability did it (8.6.1)
+	byEntry                     // the card came after the effect on its area began (8.9.3)
+	byControl                   // the continuous ability is on a card that another player owns (4.3.6)
+	byAssist                    // the card with Assist has come to the Back Stage (10.3.2)
+	byKeyword                   // and the bits after it, by card.Keyword: the ability has a keyword with a rule by which it depends
 )
 
 // reported is what events have reported of a card's characteristics.
@@ -131,7 +129,7 @@ func (g *match) reportCharacteristics(c engine.Card, before, now *reported, ente
 	}{{int(before.Level), int(now.Level), card.CardLevel}, {int(before.Cost), int(now.Cost), card.CardCost},
 		{int(before.Power), int(now.Power), card.Power}, {int(before.Soul), int(now.Soul), card.Soul}} {
 		if v.was != v.is {
-			write(kValue, card.Gain, v.stat, statWords[v.stat], v.is)
+			write(kValue, card.Gain, v.stat, stats[v.stat].word, v.is)
 		}
 	}
 	for bit := range maxTraits {
@@ -163,9 +161,9 @@ func (g *match) causeRules(why cause, number, entered, traits bool) (rules [5]ci
 			n++
 		}
 	}
-	add(cite.R10_1_1, why&byAlarm != 0)
-	add(cite.R10_9_1, why&byMemory != 0)
-	add(cite.R10_10_1, why&byExperience != 0)
+	for word := range card.Keywords {
+		add(card.Keywords[word].Depends, why&(byKeyword<<word) != 0)
+	}
 	add(cite.R10_3_2, why&byAssist != 0)
 	add(cite.R8_9_1_4, why&byDepends != 0)
 	add(cite.R8_9_1_5, why&(byMoment|byArrival) != 0)
@@ -197,7 +195,7 @@ func (g *match) reportSpared(c engine.Card) {
 		if e.On != g.Object(c) && e.Stamp < g.Status[c].Since && g.matches(ctx, a.What, c) {
 			_, to := g.effectWords(e)
 			if to == 0 {
-				to = statWords[e.Stat]
+				to = stats[e.Stat].word
 			}
 			g.nothing(e.Player, to, c, cite.R8_9_2)
 		}
@@ -244,12 +242,8 @@ func (layers *layering) recordCause(g *match, x *application, at int) {
 // cause where its card has moved from the Center Stage to the Back Stage.
 func (layers *layering) byWord(c engine.Card, word card.Keyword) cause {
 	switch {
-	case word == card.Alarm:
-		return byAlarm
-	case word == card.Memory:
-		return byMemory
-	case word == card.Experience:
-		return byExperience
+	case card.Keywords[word].Depends != 0:
+		return byKeyword << word
 	case word == card.Assist && layers.assistAreas[c].isCenter():
 		return byAssist
 	}

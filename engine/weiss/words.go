@@ -7,6 +7,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/table"
+	"cavillo/engine/weiss/card"
 )
 
 // common is the kind of every game that this one says in its own way.
@@ -252,7 +253,7 @@ var (
 	wSide    = layout.Own("Laterale")
 
 	wNoIcon = layout.Own("nessuna") // then the icons, by card.Icon
-	wSoul   = layout.Own("Soul", "Wind", "Bag", "Gate", "Book", "Flame", "Treasure", "Pants")
+	wSoul   = layout.Own(card.NoIcon.Printed()[card.SoulIcon:]...)
 
 	// What did not happen.
 	wNoDamage     = layout.Own("danno")
@@ -314,10 +315,7 @@ var (
 	wNoConcession = layout.Own("resa")
 
 	// The acts that a text forbids or permits, by card.Act.
-	wActs = layout.Own("alcun atto", "attaccare", "attaccare frontalmente", "attaccare di lato", "essere messo in Stand", "essere messo in Reverse",
-		"essere scelto dall'avversario", "lasciare lo Stage", "cambiare posizione", "giocare carte", "giocare abilità attivate", "giocare Encore",
-		"vedere cancellato il danno", "subire danno", "giocare senza il Colore", "giocare senza il Livello", "attaccare in Rest",
-		"attaccare di lato senza perdere soul")
+	wActs = layout.Own(card.NoAct.Events()...)
 )
 
 // Words that are numbers: from here on the traits of the match, by bit, the numbers from 0, and the abilities of the match.
@@ -372,8 +370,8 @@ func (g *match) Word(w engine.Word) string {
 	return layout.Word(w)
 }
 
-// What turns a card, by the Orient that it takes: the kind of event, and the word.
-var (
-	turnKinds = [...]engine.Kind{Standing: kStand, Resting: kRest, Reversing: kReverse}
-	turnWords = [...]engine.Word{Standing: wStand, Resting: wRest, Reversing: wReverse}
-)
+// turns are what turns a card, by the Orient that it takes: the kind of event, and the word.
+var turns = [...]struct {
+	kind engine.Kind
+	word engine.Word
+}{Standing: {kStand, wStand}, Resting: {kRest, wRest}, Reversing: {kReverse, wReverse}}

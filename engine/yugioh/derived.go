@@ -47,7 +47,10 @@ func summaryOf(c *card.Card) (t summary) {
 // effects.
 func doesBit(do card.Verb, act card.Act) uint64 { return 1 << (doesBits[do] + int(act)) }
 
-var doesBits = [...]int{card.Forbid: 0, card.Permit: 30, card.Double: 46, card.Change: 62, card.NegateEffects: 63} // the first of each
+// doesBits are the first of each verb, each act having one.
+var doesBits = [...]int{card.Forbid: 0, card.Permit: acts, card.Double: 2 * acts, card.Change: 3 * acts, card.NegateEffects: 3*acts + 1}
+
+const acts = len(card.EachAct)
 
 // derived is what follows from the cards of a match, and from those that are face up on the field.
 type derived struct {

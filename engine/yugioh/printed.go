@@ -25,17 +25,21 @@ func printedLine(d *def) string {
 	var parts []string
 	switch {
 	case d.Type == card.MonsterCard:
-		kind := [...]string{"Normale", "con Effetto", "Fusione", "Synchro", "Rituale", "Segna-Mostro"}[d.Monster]
-		parts = append(parts, "mostro "+kind, d.Attribute, d.Race, fmt.Sprintf("Livello %d", d.Level), "ATK "+valueText(d.Attack),
+		parts = append(parts, "mostro "+singular(d.Monster.Printed()[d.Monster]), d.Attribute, d.Race, fmt.Sprintf("Livello %d", d.Level), "ATK "+valueText(d.Attack),
 			"DEF "+valueText(d.Defense))
 	case d.Icon == card.CounterTrap:
 		parts = append(parts, "Carta Contro-Trappola")
 	default:
-		name := [...]string{card.SpellCard: "Carta Magia ", card.TrapCard: "Carta Trappola "}[d.Type]
-		parts = append(parts, name+[...]string{"Normale", "Continua", "Equipaggiamento", "Terreno", "Rapida", "Rituale"}[d.Icon])
+		parts = append(parts, d.Type.Printed()[d.Type]+" "+singular(d.Icon.Printed()[d.Icon]))
 	}
-	parts = append(parts, [...]string{"", "Proibita", "Limitata", "Semi-Limitata"}[d.Limit])
+	parts = append(parts, d.Limit.Printed()[d.Limit])
 	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), ", ")
+}
+
+// singular is a word as one card has it: "{Normale/Normali}" is "Normale".
+func singular(printed string) string {
+	word, _, _ := strings.Cut(strings.Trim(printed, "{}"), "/")
+	return word
 }
 
 func valueText(v card.Value) string {

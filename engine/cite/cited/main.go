@@ -1,5 +1,6 @@
 // Cited writes the rules that the code of a game can cite: run it in the game's package with go generate. A rule is cited where its constant
-// stands in a file that is no test (cite.R9_2_1); with -tests, for a game that stands in tests alone, in a file that is one.
+// stands in a file of the game or of its cards that is no test (cite.R9_2_1); with -tests, for a game that stands in tests alone, in a file
+// that is one.
 package main
 
 import (
@@ -31,9 +32,10 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
+	cards, _ := filepath.Glob("card/*.go")
 	var pkg, path string
 	found := map[string]bool{}
-	for _, name := range names {
+	for _, name := range slices.Concat(cards, names) {
 		if name == output || strings.HasSuffix(name, "_test.go") != *tests {
 			continue
 		}

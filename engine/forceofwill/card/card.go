@@ -91,7 +91,7 @@ const (
 )
 
 // Attributes is how many attributes there are; the arrays of will are indexed from 0, by Attribute-1.
-const Attributes = 5
+const Attributes = len(attributes) - 1
 
 // Category says what an addition may be added to (9.6.3); ToField is an [Addizione: Terreno] (9.6.2).
 type Category uint8

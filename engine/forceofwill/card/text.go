@@ -7,8 +7,7 @@ import (
 	"cavillo/engine/effect"
 )
 
-// What is printed on cards, besides the templates of words.go and the tags: nouns, and the values whose printed form is not the word of a
-// file.
+// What is printed on cards, besides the templates and nouns of words.go and the tags.
 
 var italian = effect.Italian{Digits: true, Each: "ciascun giocatore", More: "o più", Less: "o meno", Home: "sul terreno"}
 
@@ -159,62 +158,11 @@ func (t *Trigger) Subject() *Selector {
 	return &Selector{}
 }
 
-var nouns = [...]string{AnyType: "una carta/carte", Resonators: "un risonatore/risonatori", JRulers: "un sovrano-G/sovrani-G",
-	Fighters: "un risonatore o sovrano-G/risonatori e sovrani-G", SpellCards: "una magia/magie", Chants: "un canto/canti",
-	Instants: "una canto-istantanea/canto-istantanee", Standbys: "una canto-attesa/canto-attese", Additions: "un'addizione/addizioni",
-	Emblems: "un emblema/emblemi", Stones: "una pietra magica/pietre magiche", Rulers: "un sovrano/sovrani",
-	Summons: "una magia di evocazione/magie di evocazione", Normals: "una magia normale/magie normali", AbilityIn: "un'abilità/abilità"}
-
 // Nouns is the noun for the cards of a selector.
-func (s *Selector) Nouns() string { return nouns[s.Type] }
-
-func (Ref) Printed() []string {
-	return []string{"", "questa carta", "il bersaglio/i bersagli", "quella carta", "quelle carte", "il primo bersaglio/i primi bersagli",
-		"il secondo bersaglio/i secondi bersagli", "il terzo bersaglio/i terzi bersagli", "la carta a cui è aggiunta questa", "l'attaccante",
-		"il bloccante", "la carta attaccata"}
-}
-
-func (Zone) Printed() []string {
-	return []string{"sul terreno", "nella mano", "nel cimitero", "nel mazzo principale", "in un'area delle pietre magiche",
-		"in un'area del sovrano",
-		"in un'area canto-attesa", "fra le carte rimosse dal gioco", "nella rincorsa"}
-}
-
-func (Phase) Printed() []string {
-	return []string{"", "la Fase di Acquisizione", "la Fase di Recupero", "la Fase Principale", "una battaglia", "la Fase Finale"}
-}
-
-func (Moment) Printed() []string {
-	return []string{"", "il turno", "la Fase di Acquisizione", "la Fase di Recupero", "la Fase Principale", "la Fase Finale", "una battaglia",
-		"una Dichiarazione di Attacco", "una Dichiarazione di Blocco"}
-}
+func (s *Selector) Nouns() string { return ofTypeNouns.Printed[s.Type] }
 
 // Every is the part of the turn at whose beginning or end a trigger is, whoever's turn it is.
 func (t *Trigger) Every() string {
 	_, noun, _ := strings.Cut(t.Moment.Printed()[t.Moment], " ")
 	return "ogni " + noun
-}
-
-func (Cause) Printed() []string {
-	return []string{"", "per evocazione", "per Giudizio", "per un effetto"}
-}
-
-func (Receiver) Printed() []string { return []string{"", "a un giocatore", "a una carta"} }
-
-func (Posture) Printed() []string { return []string{"", "{recuperato}", "{spossato}"} }
-
-func (Duration) Printed() []string {
-	return []string{"", "fino alla fine del turno", "fino alla fine della battaglia"}
-}
-
-func (Stat) Printed() []string {
-	return []string{"", "l'ATK", "il DEF", "il costo totale", "il danno", "i punti vita"}
-}
-
-func (Act) Printed() []string {
-	return []string{"", "attaccare", "bloccare", "recuperarsi", "essere bersaglio dell'avversario", "essere {distrutto}",
-		"essere {annullato}", "pescare",
-		"giocare magie", "giocare abilità attive", "convocare pietre magiche", "guadagnare punti vita", "bloccare da {spossato}", "bloccare " +
-			"chi ha volare",
-		"convocare due pietre magiche in un turno"}
 }

@@ -12,10 +12,8 @@ import (
 func (Type) Words() []string {
 	return []string{"risonatore", "magia", "addizione", "emblema", "pietra magica", "sovrano"}
 }
-func (Spell) Words() []string { return []string{"canto", "canto-istantanea", "canto-attesa"} }
-func (Attribute) Words() []string {
-	return []string{"", "oscurità", "fuoco", "luce", "acqua", "vento"}
-}
+func (Spell) Words() []string     { return []string{"canto", "canto-istantanea", "canto-attesa"} }
+func (Attribute) Words() []string { return attributes[:] }
 
 // attributeOf is the attribute that a word names, NoAttribute for any other.
 func attributeOf(word string) Attribute {
@@ -34,43 +32,88 @@ func (Symbol) Words() []string {
 	return []string{"", "perforare", "attacco mirato", "esplodere", "volare", "rapidità", "indistruttibile", "attacco improvviso"}
 }
 
-func (Act) Words() []string {
-	return []string{"", "attaccare", "bloccare", "recuperare", "essere bersaglio", "essere distrutta", "essere annullata", "pescare",
-		"giocare magie",
-		"giocare abilità attive", "convocare", "guadagnare punti vita", "bloccare da spossato", "bloccare chi vola", "convocare due volte"}
-}
+// What files and what cards say, for each constant (OfType: the noun for cards of that type).
+var (
+	attributes = [...]string{NoAttribute: "", Darkness: "oscurità", Fire: "fuoco", Light: "luce", Water: "acqua", Wind: "vento"}
+	EachAct    = [...]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"}, Block: {"bloccare", "bloccare"},
+		Recovering: {"recuperare", "recuperarsi"}, BeTarget: {"essere bersaglio", "essere bersaglio dell'avversario"},
+		BeDestroyed: {"essere distrutta", "essere {distrutto}"}, BeCancelled: {"essere annullata", "essere {annullato}"},
+		DrawCards: {"pescare", "pescare"}, PlaySpells: {"giocare magie", "giocare magie"},
+		PlayActives: {"giocare abilità attive", "giocare abilità attive"},
+		CallStones:  {"convocare", "convocare pietre magiche"}, GainLife: {"guadagnare punti vita", "guadagnare punti vita"},
+		BlockRested: {"bloccare da spossato", "bloccare da {spossato}"},
+		BlockFlying: {"bloccare chi vola", "bloccare " + "chi ha volare"},
+		CallTwice:   {"convocare due volte", "convocare due pietre magiche in un turno"}}
+	actNouns  = effect.NounsOf(EachAct[:])
+	statNouns = effect.NounsOf([]effect.Noun{NoStat: {}, ATK: {"atk", "l'ATK"}, DEF: {"def", "il DEF"},
+		TotalCost: {"costo totale", "il costo totale"}, DamageOn: {"danno", "il danno"},
+		Life: {"punti vita", "i punti vita"}})
+	durationNouns = effect.NounsOf([]effect.Noun{ForGood: {Word: "sempre"},
+		ThisTurn:   {"questo turno", "fino alla fine del turno"},
+		ThisBattle: {"questa battaglia", "fino alla fine della battaglia"}})
+	phaseNouns = effect.NounsOf([]effect.Noun{AnyPhase: {}, InDraw: {"Fase di Acquisizione", "la Fase di Acquisizione"},
+		InRecovery: {"Fase di Recupero", "la Fase di Recupero"}, InMain: {"Fase Principale", "la Fase Principale"},
+		InBattle: {"battaglia", "una battaglia"}, InEnd: {"Fase Finale", "la Fase Finale"}})
+	momentNouns = effect.NounsOf([]effect.Noun{NoMoment: {}, Turn: {"turno", "il turno"},
+		DrawPhase:     {"Fase di Acquisizione", "la Fase di Acquisizione"},
+		RecoveryPhase: {"Fase di Recupero", "la Fase di Recupero"}, MainPhase: {"Fase Principale", "la Fase Principale"},
+		EndPhase: {"Fase Finale", "la Fase Finale"}, Battle: {"battaglia", "una battaglia"},
+		AttackStep: {"dichiarazione di attacco", "una Dichiarazione di Attacco"},
+		BlockStep:  {"dichiarazione di blocco", "una Dichiarazione di Blocco"}})
+	refNouns = effect.NounsOf([]effect.Noun{effect.NoRef: {}, effect.This: {"questa", "questa carta"},
+		effect.Chosen: {"bersaglio", "il bersaglio/i bersagli"}, effect.That: {"quella", "quella carta"},
+		effect.Done:         {"quelle", "quelle carte"},
+		effect.FirstTarget:  {"primo bersaglio", "il primo bersaglio/i primi bersagli"},
+		effect.SecondTarget: {"secondo bersaglio", "il secondo bersaglio/i secondi bersagli"},
+		effect.ThirdTarget:  {"terzo bersaglio", "il terzo bersaglio/i terzi bersagli"},
+		Host:                {"portatore", "la carta a cui è aggiunta questa"}, Attacker: {"attaccante", "l'attaccante"},
+		Blocker: {"bloccante", "il bloccante"}, Attacked: {"attaccato", "la carta attaccata"}})
+	postureNouns = effect.NounsOf([]effect.Noun{AnyPosture: {}, Recovered: {"recuperato", "{recuperato}"},
+		Rested: {"spossato", "{spossato}"}})
+	causeNouns = effect.NounsOf([]effect.Noun{AnyCause: {}, BySummon: {"evocazione", "per evocazione"},
+		ByJudgment: {"giudizio", "per Giudizio"}, ByEffect: {"effetto", "per un effetto"}})
+	receiverNouns = effect.NounsOf([]effect.Noun{Anyone: {}, ThePlayer: {"giocatore", "a un giocatore"},
+		ACard: {"carta", "a una carta"}})
+	zoneNouns = effect.NounsOf([]effect.Noun{OnField: {"terreno", "sul terreno"}, InHand: {"mano", "nella mano"},
+		InGraveyard: {"cimitero", "nel cimitero"}, InDeck: {"mazzo", "nel mazzo principale"},
+		InStones: {"pietre", "in un'area delle pietre magiche"}, InRulers: {"sovrano", "in un'area del sovrano"},
+		InStandby: {"attesa", "in un'area canto-attesa"}, InRemoved: {"rimosse", "fra le carte rimosse dal gioco"},
+		InChase: {"rincorsa", "nella rincorsa"}})
+	ofTypeNouns = effect.NounsOf([]effect.Noun{AnyType: {"", "una carta/carte"},
+		Resonators: {"risonatore", "un risonatore/risonatori"}, JRulers: {"sovrano-G", "un sovrano-G/sovrani-G"},
+		Fighters:   {"risonatore o sovrano-G", "un risonatore o sovrano-G/risonatori e sovrani-G"},
+		SpellCards: {"magia", "una magia/magie"}, Chants: {"canto", "un canto/canti"},
+		Instants: {"canto-istantanea", "una canto-istantanea/canto-istantanee"},
+		Standbys: {"canto-attesa", "una canto-attesa/canto-attese"}, Additions: {"addizione", "un'addizione/addizioni"},
+		Emblems: {"emblema", "un emblema/emblemi"}, Stones: {"pietra magica", "una pietra magica/pietre magiche"},
+		Rulers:  {"sovrano", "un sovrano/sovrani"},
+		Summons: {"magia di evocazione", "una magia di evocazione/magie di evocazione"},
+		Normals: {"magia normale", "una magia normale/magie normali"}, AbilityIn: {"abilità", "un'abilità/abilità"}})
+)
 
-func (Stat) Words() []string {
-	return []string{"", "atk", "def", "costo totale", "danno", "punti vita"}
-}
-func (Duration) Words() []string { return []string{"sempre", "questo turno", "questa battaglia"} }
-func (Phase) Words() []string {
-	return []string{"", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "battaglia", "Fase Finale"}
-}
+func (OfType) Words() []string     { return ofTypeNouns.Words }
+func (Act) Words() []string        { return actNouns.Words }
+func (Act) Printed() []string      { return actNouns.Printed }
+func (Stat) Words() []string       { return statNouns.Words }
+func (Stat) Printed() []string     { return statNouns.Printed }
+func (Duration) Words() []string   { return durationNouns.Words }
+func (Duration) Printed() []string { return durationNouns.Printed }
+func (Phase) Words() []string      { return phaseNouns.Words }
+func (Phase) Printed() []string    { return phaseNouns.Printed }
+func (Moment) Words() []string     { return momentNouns.Words }
+func (Moment) Printed() []string   { return momentNouns.Printed }
+func (Ref) Words() []string        { return refNouns.Words }
+func (Ref) Printed() []string      { return refNouns.Printed }
+func (Posture) Words() []string    { return postureNouns.Words }
+func (Posture) Printed() []string  { return postureNouns.Printed }
+func (Cause) Words() []string      { return causeNouns.Words }
+func (Cause) Printed() []string    { return causeNouns.Printed }
+func (Receiver) Words() []string   { return receiverNouns.Words }
+func (Receiver) Printed() []string { return receiverNouns.Printed }
+func (Zone) Words() []string       { return zoneNouns.Words }
+func (Zone) Printed() []string     { return zoneNouns.Printed }
 
-func (Moment) Words() []string {
-	return []string{"", "turno", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Fase Finale", "battaglia",
-		"dichiarazione di attacco", "dichiarazione di blocco"}
-}
-
-func (Ref) Words() []string {
-	return []string{"", "questa", "bersaglio", "quella", "quelle", "primo bersaglio", "secondo bersaglio", "terzo bersaglio",
-		"portatore", "attaccante", "bloccante", "attaccato"}
-}
-
-func (OfType) Words() []string {
-	return []string{"", "risonatore", "sovrano-G", "risonatore o sovrano-G", "magia", "canto", "canto-istantanea", "canto-attesa",
-		"addizione", "emblema",
-		"pietra magica", "sovrano", "magia di evocazione", "magia normale", "abilità"}
-}
-
-func (Posture) Words() []string  { return []string{"", "recuperato", "spossato"} }
-func (Kind) Words() []string     { return []string{"effetto", "attiva", "innescata", "continua"} }
-func (Cause) Words() []string    { return []string{"", "evocazione", "giudizio", "effetto"} }
-func (Receiver) Words() []string { return []string{"", "giocatore", "carta"} }
-func (Zone) Words() []string {
-	return []string{"terreno", "mano", "cimitero", "mazzo", "pietre", "sovrano", "attesa", "rimosse", "rincorsa"}
-}
+func (Kind) Words() []string { return []string{"effetto", "attiva", "innescata", "continua"} }
 
 // How abilities, actions and events stand in files and on cards.
 

@@ -141,18 +141,18 @@ const (
 
 // Cost is a Costo Chakra: so many cards with each Simbolo, so many with any, and X.
 type Cost struct {
-	Text  Price         `it:"chakra."` // "fuoco fuoco 1", "x-acqua x"
-	Each  [Wind + 1]int // by Symbol
+	Text  Price                `it:"chakra."` // "fuoco fuoco 1", "x-acqua x"
+	Each  [len(EachSymbol)]int // by Symbol
 	Any   int
-	XEach [Wind + 1]bool // X cards with this Simbolo
-	XAny  int            // so many times X cards with any
+	XEach [len(EachSymbol)]bool // X cards with this Simbolo
+	XAny  int                   // so many times X cards with any
 }
 
 // Price is a cost as a file writes it.
 type Price string
 
 // HasX reports whether the cost has an X.
-func (c *Cost) HasX() bool { return c.XAny > 0 || c.XEach != [Wind + 1]bool{} }
+func (c *Cost) HasX() bool { return c.XAny > 0 || c.XEach != [len(EachSymbol)]bool{} }
 
 // Number is how many cards the cost is for a value of X.
 func (c *Cost) Number(x int) int {

@@ -8,8 +8,7 @@ import (
 	"cavillo/engine/effect"
 )
 
-// What is printed on cards, besides the templates of words.go and the tags: nouns, and the values whose printed form is not the word of a
-// file.
+// What is printed on cards, besides the templates and nouns of words.go and the tags.
 
 var italian = effect.Italian{Digits: true, Each: "ciascun giocatore", More: "o più", Less: "o meno", Chosen: map[string]string{"x": "X"}}
 
@@ -103,8 +102,7 @@ func (a *Action) OfWits() Stat    { return Wits }
 // Place is where an action sends cards, "" where it does not say.
 func (a *Action) Place() string {
 	return [...]string{InHand: "in Mano", InDeck: "in cima al Mazzo", DeckBottom: "in fondo al Mazzo", InChakra: "nella Zona Chakra",
-		InGrave:   "nel Cimitero",
-		InRemoved: "fra le carte rimosse dal gioco", InReserve: "", InUse: ""}[a.To]
+		InGrave: "nel Cimitero", InRewards: "", InRemoved: "fra le carte rimosse dal gioco", InReserve: "", InUse: ""}[a.To]
 }
 
 // Answered reports whether what an action neutralises is what the effect answers; Effects, whether it is an effect alone.
@@ -114,16 +112,12 @@ func (a *Action) Effects() bool  { return a.What.ofEffects() }
 // ofEffects reports whether the cards of a selector stand in a Catena by their effects alone.
 func (s *Selector) ofEffects() bool { return s.Type == Ninjas || s.Type == Clients || s.Type == Squads }
 
-var nouns = [...]string{AnyType: "una carta/carte", Ninjas: "un Ninja/Ninja", Clients: "un Cliente/Clienti",
-	Strategies: "una Strategia/Strategie",
-	Jutsus:     "una Tecnica/Tecniche", Squads: "una carta Squadra/carte Squadra"}
-
 // Nouns is the noun for the cards of a selector: "Ninja" where it asks for something that only a Ninja has.
 func (s *Selector) Nouns() string {
 	if s.Type == AnyType && s.onlyNinja() {
-		return nouns[Ninjas]
+		return ofTypeNouns.Printed[Ninjas]
 	}
-	return nouns[s.Type]
+	return ofTypeNouns.Printed[s.Type]
 }
 
 // onlyNinja reports whether a selector asks for what only a Ninja in the Campo has.
@@ -163,52 +157,4 @@ func (r Ref) possessive() string {
 		return "dell'" + rest
 	}
 	return "di " + text
-}
-
-func (Ref) Printed() []string {
-	return []string{"", "questa carta", "il Bersaglio/i Bersagli", "quella carta", "quelle carte", "il primo Bersaglio/i primi Bersagli",
-		"il secondo Bersaglio/i secondi Bersagli", "il terzo Bersaglio/i terzi Bersagli", "l'Esecutore"}
-}
-
-func (Zone) Printed() []string {
-	return []string{"nel Campo", "nella Mano", "nel Mazzo", "nel Mazzo", "nella Zona Chakra", "nel Cimitero", "nella Zona Vincite di Guerra",
-		"fra le carte rimosse dal gioco", "nel Mazzo di Rinforzi", "fra le carte in Catena"}
-}
-
-func (Time) Printed() []string {
-	return []string{"nella tua Fase di Preparazione", "nella Fase di Preparazione dell'avversario", "nello Scambio di Tecniche",
-		"in una Catena"}
-}
-
-func (Phase) Printed() []string {
-	return []string{"", "la Fase di Preparazione", "la Fase di Battaglia", "la Fase Finale"}
-}
-
-func (Rank) Printed() []string {
-	return []string{"", "Studente dell'Accademia", "Genin", "Chunin", "Forze Speciali", "Jonin Speciale", "Jonin", "Ninja Supremo",
-		"Capo del Villaggio"}
-}
-
-func (Mark) Printed() []string {
-	return []string{"", "Interruzione", "Permanente", "Sviluppo", "Plotone", "Ambush", "Surge", "Mastery", "effetti"}
-}
-
-func (Health) Printed() []string { return []string{"", "{Sano/Sani}", "{Ferito/Feriti}"} }
-
-func (Role) Printed() []string {
-	return []string{"", "In Azione", "In Attacco", "In Difesa", "A Riposo", "In Combattimento"}
-}
-func (Line) Printed() []string { return []string{"", "Prima", "Seconda"} }
-
-func (Duration) Printed() []string {
-	return []string{"", "in questo turno", "in questa battaglia"}
-}
-
-func (Stat) Printed() []string {
-	return []string{"", "il Valore in Battaglia", "il Valore in Sostegno", "l'Intelletto", "le monete", "le Vincite di Guerra", "il Segnaturni"}
-}
-
-func (Act) Printed() []string {
-	return []string{"", "attaccare", "difendere", "usare Tecniche", "usare effetti", "essere {scelto} come Bersaglio", "ricevere Cure",
-		"usare Strategie", "schierare Ninja"}
 }

@@ -4,58 +4,89 @@ import "cavillo/engine/effect"
 
 // The words of a file for each type, indexed by the value that they stand for.
 
-func (Type) Words() []string {
-	return []string{"ninja", "cliente", "strategia", "tecnica", "squadra"}
-}
-func (Symbol) Words() []string { return []string{"acqua", "fuoco", "fulmine", "terra", "vento"} }
+// What files and what cards say, for each constant (OfType: the noun for cards of that type).
+var (
+	EachSymbol = [...]string{Water: "acqua", Fire: "fuoco", Lightning: "fulmine", Earth: "terra", Wind: "vento"}
+	typeNouns  = effect.NounsOf([]effect.Noun{NinjaCard: {"ninja", "Ninja"}, Client: {"cliente", "Cliente"},
+		Strategy: {"strategia", "Strategia"}, Jutsu: {"tecnica", "Tecnica"}, SquadCard: {"squadra", "Squadra"}})
+	rankNouns = effect.NounsOf([]effect.Noun{NoRank: {}, Academy: {"studente dell'accademia", "Studente dell'Accademia"},
+		Genin: {"genin", "Genin"}, Chunin: {"chunin", "Chunin"}, SpecialForces: {"forze speciali", "Forze Speciali"},
+		SpecialJonin: {"jonin speciale", "Jonin Speciale"}, Jonin: {"jonin", "Jonin"},
+		SupremeNinja: {"ninja supremo", "Ninja Supremo"}, VillageHead: {"capo del villaggio", "Capo del Villaggio"}})
+	EachMark = [...]effect.Noun{NoMark: {}, Interrupt: {"interruzione", "Interruzione"},
+		Permanent: {"permanente", "Permanente"}, Growth: {"sviluppo", "Sviluppo"}, Platoon: {"plotone", "Plotone"},
+		Ambush: {"ambush", "Ambush"}, Surge: {"surge", "Surge"}, Mastery: {"mastery", "Mastery"},
+		AllEffects: {"effetti", "effetti"}}
+	markNouns = effect.NounsOf(EachMark[:])
+	timeNouns = effect.NounsOf([]effect.Noun{OwnPreparation: {"preparazione", "nella tua Fase di Preparazione"},
+		TheirPreparation: {"preparazione avversaria", "nella Fase di Preparazione dell'avversario"},
+		Exchange:         {"scambio", "nello Scambio di Tecniche"}, InChain: {"catena", "in una Catena"}})
+	zoneNouns = effect.NounsOf([]effect.Noun{InPlay: {"campo", "nel Campo"}, InHand: {"mano", "nella Mano"},
+		InDeck: {"mazzo", "nel Mazzo"}, DeckBottom: {"fondo del mazzo", "nel Mazzo"},
+		InChakra: {"chakra", "nella Zona Chakra"}, InGrave: {"cimitero", "nel Cimitero"},
+		InRewards: {"vincite", "nella Zona Vincite di Guerra"}, InRemoved: {"rimosse", "fra le carte rimosse dal gioco"},
+		InReserve: {"rinforzi", "nel Mazzo di Rinforzi"}, InUse: {"in uso", "fra le carte in Catena"}})
+	EachAct = [...]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"}, Block: {"difendere", "difendere"},
+		UseJutsu: {"tecniche", "usare Tecniche"}, UseEffects: {"effetti", "usare effetti"},
+		BeTarget: {"essere bersaglio", "essere {scelto} come Bersaglio"}, BeHealed: {"cura", "ricevere Cure"},
+		PlayStrategy: {"strategie", "usare Strategie"}, DeployNinja: {"schierare", "schierare Ninja"}}
+	actNouns      = effect.NounsOf(EachAct[:])
+	durationNouns = effect.NounsOf([]effect.Noun{ForGood: {Word: "sempre"}, ThisTurn: {"questo turno", "in questo turno"},
+		ThisBattle: {"questa battaglia", "in questa battaglia"}})
+	statNouns = effect.NounsOf([]effect.Noun{NoStat: {}, Battle: {"battaglia", "il Valore in Battaglia"},
+		Support: {"sostegno", "il Valore in Sostegno"}, Wits: {"intelletto", "l'Intelletto"}, Coins: {"monete", "le monete"},
+		Rewards: {"vincite", "le Vincite di Guerra"}, Turns: {"segnaturni", "il Segnaturni"}})
+	phaseNouns = effect.NounsOf([]effect.Noun{AnyPhase: {}, Preparation: {"preparazione", "la Fase di Preparazione"},
+		Battles: {"battaglia", "la Fase di Battaglia"}, Final: {"fase finale", "la Fase Finale"}})
+	refNouns = effect.NounsOf([]effect.Noun{effect.NoRef: {}, effect.This: {"questa", "questa carta"},
+		effect.Chosen: {"bersaglio", "il Bersaglio/i Bersagli"}, effect.That: {"quella", "quella carta"},
+		effect.Done:         {"quelle", "quelle carte"},
+		effect.FirstTarget:  {"primo bersaglio", "il primo Bersaglio/i primi Bersagli"},
+		effect.SecondTarget: {"secondo bersaglio", "il secondo Bersaglio/i secondi Bersagli"},
+		effect.ThirdTarget:  {"terzo bersaglio", "il terzo Bersaglio/i terzi Bersagli"}, User: {"esecutore", "l'Esecutore"}})
+	healthNouns = effect.NounsOf([]effect.Noun{AnyHealth: {}, Sound: {"sano", "{Sano/Sani}"},
+		Hurt: {"ferito", "{Ferito/Feriti}"}})
+	roleNouns = effect.NounsOf([]effect.Noun{AnyRole: {}, InAction: {"in azione", "In Azione"},
+		Attacking: {"in attacco", "In Attacco"}, Defending: {"in difesa", "In Difesa"}, Resting: {"a riposo", "A Riposo"},
+		Fighting: {"in combattimento", "In Combattimento"}})
+	lineNouns   = effect.NounsOf([]effect.Noun{AnyLine: {}, Front: {"prima", "Prima"}, Back: {"seconda", "Seconda"}})
+	ofTypeNouns = effect.NounsOf([]effect.Noun{AnyType: {"", "una carta/carte"}, Ninjas: {"ninja", "un Ninja/Ninja"},
+		Clients: {"cliente", "un Cliente/Clienti"}, Strategies: {"strategia", "una Strategia/Strategie"},
+		Jutsus: {"tecnica", "una Tecnica/Tecniche"}, Squads: {"squadra", "una carta Squadra/carte Squadra"}})
+)
 
-func (Rank) Words() []string {
-	return []string{"", "studente dell'accademia", "genin", "chunin", "forze speciali", "jonin speciale", "jonin", "ninja supremo",
-		"capo del villaggio"}
-}
-
-func (Mark) Words() []string {
-	return []string{"", "interruzione", "permanente", "sviluppo", "plotone", "ambush", "surge", "mastery", "effetti"}
-}
+func (Symbol) Words() []string     { return EachSymbol[:] }
+func (Type) Words() []string       { return typeNouns.Words }
+func (Type) Printed() []string     { return typeNouns.Printed }
+func (OfType) Words() []string     { return ofTypeNouns.Words }
+func (Rank) Words() []string       { return rankNouns.Words }
+func (Rank) Printed() []string     { return rankNouns.Printed }
+func (Mark) Words() []string       { return markNouns.Words }
+func (Mark) Printed() []string     { return markNouns.Printed }
+func (Time) Words() []string       { return timeNouns.Words }
+func (Time) Printed() []string     { return timeNouns.Printed }
+func (Zone) Words() []string       { return zoneNouns.Words }
+func (Zone) Printed() []string     { return zoneNouns.Printed }
+func (Act) Words() []string        { return actNouns.Words }
+func (Act) Printed() []string      { return actNouns.Printed }
+func (Duration) Words() []string   { return durationNouns.Words }
+func (Duration) Printed() []string { return durationNouns.Printed }
+func (Stat) Words() []string       { return statNouns.Words }
+func (Stat) Printed() []string     { return statNouns.Printed }
+func (Phase) Words() []string      { return phaseNouns.Words }
+func (Phase) Printed() []string    { return phaseNouns.Printed }
+func (Ref) Words() []string        { return refNouns.Words }
+func (Ref) Printed() []string      { return refNouns.Printed }
+func (Health) Words() []string     { return healthNouns.Words }
+func (Health) Printed() []string   { return healthNouns.Printed }
+func (Role) Words() []string       { return roleNouns.Words }
+func (Role) Printed() []string     { return roleNouns.Printed }
+func (Line) Words() []string       { return lineNouns.Words }
+func (Line) Printed() []string     { return lineNouns.Printed }
 
 func (Kind) Words() []string {
 	return []string{"attivato", "innescato", "continuo", "effetto", "tecnica"}
 }
-
-func (Time) Words() []string {
-	return []string{"preparazione", "preparazione avversaria", "scambio", "catena"}
-}
-
-func (Zone) Words() []string {
-	return []string{"campo", "mano", "mazzo", "fondo del mazzo", "chakra", "cimitero", "vincite", "rimosse", "rinforzi", "in uso"}
-}
-
-func (Act) Words() []string {
-	return []string{"", "attaccare", "difendere", "tecniche", "effetti", "essere bersaglio", "cura", "strategie", "schierare"}
-}
-
-func (Duration) Words() []string { return []string{"sempre", "questo turno", "questa battaglia"} }
-
-func (Stat) Words() []string {
-	return []string{"", "battaglia", "sostegno", "intelletto", "monete", "vincite", "segnaturni"}
-}
-
-func (Phase) Words() []string { return []string{"", "preparazione", "battaglia", "fase finale"} }
-
-func (Ref) Words() []string {
-	return []string{"", "questa", "bersaglio", "quella", "quelle", "primo bersaglio", "secondo bersaglio", "terzo bersaglio",
-		"esecutore"}
-}
-
-func (OfType) Words() []string {
-	return []string{"", "ninja", "cliente", "strategia", "tecnica", "squadra"}
-}
-func (Health) Words() []string { return []string{"", "sano", "ferito"} }
-
-func (Role) Words() []string {
-	return []string{"", "in azione", "in attacco", "in difesa", "a riposo", "in combattimento"}
-}
-func (Line) Words() []string { return []string{"", "prima", "seconda"} }
 
 // How effects, actions and events stand in files and on cards.
 

@@ -121,7 +121,6 @@ const (
 	Defeat                      // 9.11
 	AtDiscard                   // 9.13
 	AtEnd                       // 9.15
-	Windows
 )
 
 // Trigger is the event that an ability waits for.

@@ -4,40 +4,83 @@ import "cavillo/engine/effect"
 
 // The words of a file for each type, indexed by the value that they stand for.
 
-func (Type) Words() []string   { return []string{"personaggio", "tecnica", "squadra"} }
-func (Known) Words() []string  { return []string{"intero", "in parte", "ignoto", "nessuno"} }
-func (OfType) Words() []string { return []string{"", "personaggio", "tecnica", "squadra"} }
-func (From) Words() []string   { return []string{"ponte", "rinforzi"} }
-func (Phase) Words() []string  { return []string{"", "battaglia", "primo turno"} }
+func (Known) Words() []string { return []string{"intero", "in parte", "ignoto", "nessuno"} }
+
+// What files and what cards say, for each constant (OfType: the noun for cards of that type).
+var (
+	typeNouns = effect.NounsOf([]effect.Noun{Personaggio: {"personaggio", "Personaggio"},
+		Tecnica: {"tecnica", "Carta Tecnica"}, Squadra: {"squadra", "Squadra"}})
+	fromNouns = effect.NounsOf([]effect.Noun{OnDeck: {Word: "ponte"},
+		AsRescuer: {"rinforzi", "se questa carta è nello Spazio Rinforzi"}})
+	phaseNouns = effect.NounsOf([]effect.Noun{AnyPhase: {}, InBattle: {"battaglia", "una Battaglia"},
+		InFirstTurn: {"primo turno", "il primo turno"}})
+	EachAct = [...]effect.Noun{NoAct: {}, BeginBattle: {"cominciare battaglie", "cominciare Battaglie"},
+		PassBy:   {"ignorare un marinaio", "ignorare un Marinaio"},
+		BeHurt:   {"subire danni da tecniche", "subire danni dalle Carte Tecnica dell'avversario"},
+		BeMoved:  {"essere spostata", "essere {spostato} dall'avversario né andare nell'Oceano"},
+		FreeCall: {"essere chiamata senza azioni", "essere {chiamato} senza impiegare Azioni"},
+		UseCards: {"utilizzare tecniche", "utilizzare Carte Tecnica"}}
+	windowNouns = effect.TermsOf(Windows[:])
+	actNouns    = effect.NounsOf(EachAct[:])
+	statNouns   = effect.NounsOf([]effect.Noun{NoStat: {}, Strength: {"forza", "la Forza"}, Damage: {"danno", "il Danno"},
+		PrintedStrength: {"forza iniziale", "la Forza iniziale"}, Life: {"punti vita", "i Punti Vita"},
+		PrintedLife: {"punti vita iniziali", "i Punti Vita iniziali"}})
+	durationNouns = effect.NounsOf([]effect.Noun{WhileThere: {},
+		ThisBattle: {"questa battaglia", "fino alla fine della Battaglia"},
+		ThisTurn:   {"questo turno", "fino alla fine del turno"}})
+	zoneNouns = effect.NounsOf([]effect.Noun{OnPonte: {"ponte", "sul Ponte"},
+		OfCapitano: {"capitano", "nello Spazio Capitano"}, OfMarinai: {"marinai", "fra i Marinai"},
+		InMano: {"mano", "nella Mano"}, InForziere: {"forziere", "nel Forziere"},
+		InGiornale: {"giornale di bordo", "nel Giornale di Bordo"}, InOceano: {"oceano", "nell'Oceano"},
+		InRinforzi: {"rinforzi", "nello Spazio Rinforzi"}, InTecniche: {"tecniche", "nello Spazio Tecniche"},
+		InTrofei: {"trofei", "nella Lista dei Trofei"}})
+	refNouns = effect.NounsOf([]effect.Noun{effect.NoRef: {}, effect.This: {"questa", "questa carta"},
+		effect.That: {"quella", "quella carta"}, effect.Done: {"quelle", "le carte dell'azione precedente"},
+		Fighter: {"il tuo combattente", "il tuo Personaggio in Battaglia"},
+		Foe:     {"personaggio avversario", "il Personaggio avversario"}, Loser: {"perdente", "il Personaggio perdente"},
+		Winner: {"vincitore", "il Personaggio vincitore"}, Answered: {"tecnica interrotta", "la Carta Tecnica interrotta"},
+		Captain: {"il tuo capitano", "il tuo Capitano"}, FoeCaptain: {"capitano avversario", "il Capitano avversario"}})
+	ofTypeNouns = effect.NounsOf([]effect.Noun{AnyType: {"", "una carta/carte"},
+		Characters: {"personaggio", "un Personaggio/Personaggi"}, Techniques: {"tecnica", "una Carta Tecnica/Carte Tecnica"},
+		Squads: {"squadra", "una Squadra/Squadre"}})
+)
+
+// Windows are the windows of a Battle; events call them by what a player is asked in them.
+var Windows = [...]effect.Term{
+	InActions:     {"azioni di battaglia", "Azione di Battaglia di turno", ""},
+	AtBeginning:   {"quando comincia", "prevenire la Battaglia", "quando comincia una Battaglia"},
+	BeforeActions: {"prima delle azioni", "prima delle Azioni di Battaglia", "prima delle Azioni di Battaglia"},
+	BeforeCompare: {"prima del confronto", "prima del Confronto", "prima del Confronto della Forza"},
+	WinnerKnown:   {"a vincitore stabilito", "a vincitore stabilito", "quando il vincitore della Battaglia è stabilito"},
+	BeforeDamage:  {"prima dei danni", "prima dei Danni", "prima dell'Assegnazione dei Danni"},
+	Defeat:        {"sconfitta", "dopo una sconfitta", "quando un Personaggio in Battaglia è sconfitto"},
+	AtDiscard:     {"scarto", "allo scarto", "quando si scartano le carte utilizzate"},
+	AtEnd:         {"fine della battaglia", "alla fine della Battaglia", "alla fine della Battaglia"},
+}
+
+func (Type) Words() []string       { return typeNouns.Words }
+func (Type) Printed() []string     { return typeNouns.Printed }
+func (OfType) Words() []string     { return ofTypeNouns.Words }
+func (From) Words() []string       { return fromNouns.Words }
+func (From) Printed() []string     { return fromNouns.Printed }
+func (Phase) Words() []string      { return phaseNouns.Words }
+func (Phase) Printed() []string    { return phaseNouns.Printed }
+func (Window) Words() []string     { return windowNouns.Words }
+func (Window) Printed() []string   { return windowNouns.Printed }
+func (Window) Events() []string    { return windowNouns.Events }
+func (Act) Words() []string        { return actNouns.Words }
+func (Act) Printed() []string      { return actNouns.Printed }
+func (Stat) Words() []string       { return statNouns.Words }
+func (Stat) Printed() []string     { return statNouns.Printed }
+func (Duration) Words() []string   { return durationNouns.Words }
+func (Duration) Printed() []string { return durationNouns.Printed }
+func (Zone) Words() []string       { return zoneNouns.Words }
+func (Zone) Printed() []string     { return zoneNouns.Printed }
+func (Ref) Words() []string        { return refNouns.Words }
+func (Ref) Printed() []string      { return refNouns.Printed }
 
 func (Kind) Words() []string {
 	return []string{"effetto", "azioni", "continuo", "innescato", "finestra"}
-}
-
-func (Window) Words() []string {
-	return []string{"azioni di battaglia", "quando comincia", "prima delle azioni", "prima del confronto", "a vincitore stabilito", "prima dei danni",
-		"sconfitta", "scarto", "fine della battaglia"}
-}
-
-func (Act) Words() []string {
-	return []string{"", "cominciare battaglie", "ignorare un marinaio", "subire danni da tecniche", "essere spostata", "essere chiamata senza azioni",
-		"utilizzare tecniche"}
-}
-
-func (Stat) Words() []string {
-	return []string{"", "forza", "danno", "forza iniziale", "punti vita", "punti vita iniziali"}
-}
-
-func (Duration) Words() []string { return []string{"", "questa battaglia", "questo turno"} }
-
-func (Zone) Words() []string {
-	return []string{"ponte", "capitano", "marinai", "mano", "forziere", "giornale di bordo", "oceano", "rinforzi", "tecniche", "trofei"}
-}
-
-func (Ref) Words() []string {
-	return []string{effect.This: "questa", effect.That: "quella", effect.Done: "quelle",
-		Fighter: "il tuo combattente", Foe: "personaggio avversario", Loser: "perdente", Winner: "vincitore",
-		Answered: "tecnica interrotta", Captain: "il tuo capitano", FoeCaptain: "capitano avversario"}
 }
 
 // How abilities, actions and events stand in files and on cards.

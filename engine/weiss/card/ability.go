@@ -29,26 +29,6 @@ const (
 	EFFECT             // the text of an event
 )
 
-// Keyword is a word of chapter 10. Encore, Bond, Backup, Bodyguard, Shift are key abilities, whose text the word stands for; Assist makes
-// its paragraph active in the Back Stage; Alarm makes it active while the card is on top of the Clock (10.1.1); the others are labels.
-type Keyword uint8
-
-const (
-	NoKeyword  Keyword = iota
-	Alarm              // 10.1
-	Encore             // 10.2
-	Assist             // 10.3
-	Bond               // 10.4
-	Backup             // 10.5
-	Bodyguard          // 10.6
-	Brainstorm         // 10.7
-	Change             // 10.8
-	Memory             // 10.9
-	Experience         // 10.10
-	Shift              // 10.11
-	Accelerate         // 10.12
-)
-
 // Trigger is the event that makes an AUTO wait (8.7.2), that makes a delayed ability trigger (8.7.5), or that a replacement effect replaces
 // (8.10).
 type Trigger struct {
@@ -82,6 +62,7 @@ const (
 	Holds                     // If holds: a situation, not an event (8.7.6)
 	Draws                     // Of would draw: only replaced
 	Damaged                   // Of would be dealt damage: only replaced
+	Occasions                 // how many they are
 )
 
 // Phase is a turn, a phase or a step: what begins or ends.

@@ -231,6 +231,10 @@ func (a *Action) Binds() (string, effect.Sort) {
 	return a.As, effect.Deed
 }
 
+// usual are the names of what is chosen, by the type that a text asks for.
+var usual = [...]struct{ one, several string }{AnyType: {"carta", "carte"}, Characters: {"personaggio", "personaggi"},
+	Events: {"evento", "eventi"}, Climaxes: {"climax", "carte"}}
+
 // Usual is the name of what an action binds where the file says none.
 func (a *Action) Usual() string {
 	switch a.Do {
@@ -251,9 +255,9 @@ func (a *Action) Usual() string {
 		return ""
 	}
 	if (a.N == nil || a.oneChosen()) && a.Who != Each {
-		return [...]string{"carta", "personaggio", "evento", "climax"}[a.What.Type]
+		return usual[a.What.Type].one
 	}
-	return [...]string{"carte", "personaggi", "eventi", "carte"}[a.What.Type]
+	return usual[a.What.Type].several
 }
 
 // chooses reports whether an action moves or turns cards that are first to be chosen: "riprendi ..., quanti: 2".

@@ -2,60 +2,117 @@ package card
 
 import (
 	"slices"
+	"strings"
 
 	"cavillo/engine/effect"
 )
 
-// The words of a file, in the order of the values that they stand for.
+// What files and what cards say, for each constant (OfType: the noun for cards of that type).
+var (
+	factionNouns  = effect.NounsOf([]effect.Noun{NoFaction: {}, Weiss: {"weiss", "Weiss"}, Schwarz: {"schwarz", "Schwarz"}})
+	ofColourNouns = effect.NounsOf([]effect.Noun{AnyColour: {}, OnlyYellow: {"giallo", "{giallo}"},
+		OnlyGreen: {"verde", "{verde}"}, OnlyRed: {"rosso", "{rosso}"}, OnlyBlue: {"blu", "{blu}"},
+		SameColour: {"stesso", "dello stesso colore di questa carta"}})
+	attackNouns = effect.NounsOf([]effect.Noun{AnyAttack: {}, Direct: {"diretto", "direttamente"},
+		Frontal: {"frontale", "frontalmente"}, Side: {"laterale", "di lato"}})
+	placeNouns = effect.NounsOf([]effect.Noun{Anywhere: {}, InFront: {"davanti", "davanti a questa carta"},
+		Behind: {"dietro", "dietro questa carta"}, Facing: {"di fronte", "nello slot opposto a questa carta"},
+		Under: {"sotto", "sotto questa carta"}})
+	iconNouns = effect.NounsOf([]effect.Noun{NoIcon: {Word: "nessuna"}, SoulIcon: {"soul", "Soul"},
+		WindIcon: {"wind", "Wind"}, BagIcon: {"bag", "Bag"}, GateIcon: {"gate", "Gate"}, BookIcon: {"book", "Book"},
+		FlameIcon: {"flame", "Flame"}, TreasureIcon: {"treasure", "Treasure"}, PantsIcon: {"pants", "Pants"}})
+	zoneNouns = effect.NounsOf([]effect.Noun{Deck: {"mazzo", "in un mazzo"}, Hand: {"mano", "in una mano"},
+		WaitingRoom: {"waiting room", "in una Waiting Room"}, Clock: {"clock", "in un Clock"},
+		Level: {"level", "in un Level"}, Stock: {"stock", "in uno Stock"}, ClimaxArea: {"climax", "in una Climax Area"},
+		MemoryArea: {"memory", "in una Memory"}, Resolution: {"resolution", "in una Resolution Area"},
+		Stage: {"stage", "su uno Stage"}, CenterStage: {"center stage", "in un Center Stage"},
+		BackStage:       {"back stage", "in un Back Stage"},
+		CenterLeftSlot:  {"centro-sinistra", "in una Posizione Sinistra del Center Stage"},
+		CenterSlot:      {"centro", "in una Posizione Centrale del Center Stage"},
+		CenterRightSlot: {"centro-destra", "in una Posizione Destra del Center Stage"},
+		BackLeftSlot:    {"retro-sinistra", "in una Posizione Sinistra del Back Stage"},
+		BackRightSlot:   {"retro-destra", "in una Posizione Destra del Back Stage"},
+		MarkerArea:      {"marker", "in una Marker Area"}})
+	phaseNouns = effect.NounsOf([]effect.Noun{Turn: {"turno", "un turno"}, StandPhase: {"Stand Phase", "una Stand Phase"},
+		DrawPhase: {"Draw Phase", "una Draw Phase"}, ClockPhase: {"Clock Phase", "una Clock Phase"},
+		MainPhase: {"Main Phase", "una Main Phase"}, ClimaxPhase: {"Climax Phase", "una Climax Phase"},
+		AttackPhase:     {"Attack Phase", "un'Attack Phase"},
+		DeclarationStep: {"Attack Declaration Step", "un Attack Declaration Step"},
+		TriggerStep:     {"Trigger Step", "un Trigger Step"}, CounterStep: {"Counter Step", "un Counter Step"},
+		DamageStep: {"Damage Step", "un Damage Step"}, BattleStep: {"Battle Step", "un Battle Step"},
+		EncoreStep: {"Encore Step", "un Encore Step"}, EndPhase: {"End Phase", "un'End Phase"}})
+	durationNouns = effect.NounsOf([]effect.Noun{Game: {}, ThisTurn: {"questo turno", "fino alla fine del turno"},
+		NextTurn:   {"il prossimo turno avversario", "fino alla fine del prossimo turno dell'avversario"},
+		ThisAttack: {"questo attacco", "fino alla fine di quest'attacco"}})
+	actNouns = effect.TermsOf(EachAct[:])
+	refNouns = effect.NounsOf([]effect.Noun{NoRef: {}, This: {"questa", "questa carta"}, Chosen: {},
+		That: {"quella", "quella carta"}, Battler: {"avversario di battaglia", "l'avversario di battaglia di questa carta"},
+		Attacker: {"attaccante", "il personaggio che attacca"}, Defender: {"attaccato", "il personaggio attaccato"}})
+	statNouns = effect.NounsOf([]effect.Noun{NoStat: {}, Power: {"power", "il power"}, Soul: {"soul", "il soul"},
+		CardLevel: {"livello", "il livello"}, CardCost: {"costo", "il costo"},
+		PlayerLevel: {"livello del giocatore", "il livello"}, LevelSum: {"somma dei livelli", "la somma dei livelli"}})
+	ofTypeNouns = effect.NounsOf([]effect.Noun{AnyType: {"", "una carta/carte"},
+		Characters: {"personaggio", "un personaggio/personaggi"}, Events: {"evento", "un evento/eventi"},
+		Climaxes: {"climax", "un climax/climax"}})
+)
 
-// types is made once: each card of each table says its type.
-var types = []string{"personaggio", "evento", "climax"}
-
-func (Type) Words() []string     { return types }
-func (Colour) Words() []string   { return []string{"giallo", "verde", "rosso", "blu"} }
-func (Faction) Words() []string  { return []string{"", "weiss", "schwarz"} }
-func (Corner) Words() []string   { return []string{"counter", "clock"} }
-func (OfType) Words() []string   { return []string{"", "personaggio", "evento", "climax"} }
-func (OfColour) Words() []string { return []string{"", "giallo", "verde", "rosso", "blu", "stesso"} }
-func (Orient) Words() []string   { return []string{"", "Stand", "Rest", "Reverse"} }
-func (Attack) Words() []string   { return []string{"", "diretto", "frontale", "laterale"} }
-func (Place) Words() []string    { return []string{"", "davanti", "dietro", "di fronte", "sotto"} }
-
-func (Icon) Words() []string {
-	return []string{"nessuna", "soul", "wind", "bag", "gate", "book", "flame", "treasure", "pants"}
+// EachAct is each act that a text forbids or permits. Cards say them as they are done by or to cards and, where it reads otherwise, as a
+// player does them, with some cards or with any.
+var EachAct = [...]effect.Term{
+	NoAct:         {Event: "alcun atto"},
+	AttackAny:     {"attaccare", "attaccare", byCards("attaccare")},
+	AttackFront:   {"attaccare frontalmente", "attaccare frontalmente", byCards("attaccare frontalmente")},
+	AttackSide:    {"attaccare di lato", "attaccare di lato", byCards("attaccare di lato")},
+	BeStood:       {"andare in Stand", "essere messo in Stand", either("essere {messo} in Stand", "mettere in Stand[ {più What}]")},
+	BeReversed:    {"andare in Reverse", "essere messo in Reverse", either("essere {messo} in Reverse", "mettere in Reverse[ {più What}]")},
+	BeChosen:      {"essere scelto", "essere scelto dall'avversario", either("essere {scelto} da effetti dell'avversario", "scegliere[ {più What}]")},
+	LeaveStage:    {"lasciare lo stage", "lasciare lo Stage", either("lasciare lo Stage per un effetto", "togliere dallo Stage[ {più What}]")},
+	MoveSlot:      {"cambiare slot", "cambiare posizione", either("cambiare slot", "spostare[ {più What}]")},
+	PlayCards:     {"giocare", "giocare carte", "{se Who=chiunque} essere {giocato} | {se What} giocare {più What} | giocare carte"},
+	PlayACT:       {"giocare act", "giocare abilità attivate", either("usare abilità ACT", "usare abilità ACT[ di {più What}]")},
+	UseEncore:     {"usare encore", "giocare Encore", either("usare Encore", "usare Encore[ di {più What}]")},
+	BeCancelled:   {"essere cancellato", "vedere cancellato il danno", either("infliggere danni che siano cancellati", "cancellare danni[ di {più What}]")},
+	TakeDamage:    {"subire danno", "subire danno", either("infliggere danni", "subire danni[ di {più What}]")},
+	IgnoreColour:  {"ignorare il colore", "giocare senza il Colore", either("essere {giocato} senza {il suo/il loro} colore", "giocare[ {più What}] senza il colore")},
+	IgnoreLevel:   {"ignorare il livello", "giocare senza il Livello", either("essere {giocato} senza {il suo/il loro} livello", "giocare[ {più What}] senza il livello")},
+	AttackResting: {"attaccare in Rest", "attaccare in Rest", byCards("attaccare in Rest")},
+	SideFullSoul:  {"attaccare di lato senza perdere soul", "attaccare di lato senza perdere soul", byCards("attaccare di lato senza perdere soul")},
 }
 
-func (Keyword) Words() []string {
-	return []string{"", "alarm", "encore", "assist", "bond", "backup", "bodyguard", "brainstorm", "change", "memory", "experience", "shift",
-		"accelerate"}
-}
+// byCards is an act that cards do, and a player with cards; either one that is said otherwise of a player.
+func byCards(act string) string          { return either(act, act+"[ con {più What}]") }
+func either(cards, player string) string { return "{se Who=chiunque} " + cards + " | " + player }
 
-func (Zone) Words() []string {
-	return []string{"mazzo", "mano", "waiting room", "clock", "level", "stock", "climax", "memory", "resolution", "stage",
-		"center stage", "back stage", "centro-sinistra", "centro", "centro-destra", "retro-sinistra", "retro-destra", "marker"}
-}
-
-func (Phase) Words() []string {
-	return []string{"turno", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Phase",
-		"Attack Declaration Step", "Trigger Step",
-		"Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase"}
-}
-
-func (Duration) Words() []string {
-	return []string{"", "questo turno", "il prossimo turno avversario", "questo attacco"}
-}
-
-func (Act) Words() []string {
-	return []string{"", "attaccare", "attaccare frontalmente", "attaccare di lato", "andare in Stand", "andare in Reverse", "essere scelto",
-		"lasciare lo stage",
-		"cambiare slot", "giocare", "giocare act", "usare encore", "essere cancellato", "subire danno", "ignorare il colore", "ignorare il livello",
-		"attaccare in Rest", "attaccare di lato senza perdere soul"}
-}
+func (Type) Words() []string       { return ofTypeNouns.Words[Characters:] }
+func (Colour) Words() []string     { return ofColourNouns.Words[OnlyYellow:SameColour] }
+func (Faction) Words() []string    { return factionNouns.Words }
+func (Faction) Printed() []string  { return factionNouns.Printed }
+func (OfColour) Words() []string   { return ofColourNouns.Words }
+func (OfColour) Printed() []string { return ofColourNouns.Printed }
+func (OfType) Words() []string     { return ofTypeNouns.Words }
+func (Attack) Words() []string     { return attackNouns.Words }
+func (Attack) Printed() []string   { return attackNouns.Printed }
+func (Place) Words() []string      { return placeNouns.Words }
+func (Place) Printed() []string    { return placeNouns.Printed }
+func (Icon) Words() []string       { return iconNouns.Words }
+func (Icon) Printed() []string     { return iconNouns.Printed }
+func (Zone) Words() []string       { return zoneNouns.Words }
+func (Zone) Printed() []string     { return zoneNouns.Printed }
+func (Phase) Words() []string      { return phaseNouns.Words }
+func (Phase) Printed() []string    { return phaseNouns.Printed }
+func (Duration) Words() []string   { return durationNouns.Words }
+func (Duration) Printed() []string { return durationNouns.Printed }
+func (Act) Words() []string        { return actNouns.Words }
+func (Act) Printed() []string      { return actNouns.Printed }
+func (Act) Events() []string       { return actNouns.Events }
+func (Ref) Words() []string        { return refNouns.Words }
+func (Ref) Printed() []string      { return refNouns.Printed }
+func (Stat) Words() []string       { return statNouns.Words }
+func (Stat) Printed() []string     { return statNouns.Printed }
+func (Corner) Words() []string     { return []string{"counter", "clock"} }
+func (Orient) Words() []string     { return []string{"", "Stand", "Rest", "Reverse"} }
 
 // Words has no word for Chosen: a file says the name that an action has given.
-func (Ref) Words() []string {
-	return []string{"", "questa", "", "quella", "avversario di battaglia", "attaccante", "attaccato"}
-}
 
 // Unknown has "quella" where no event is around that happens to a card.
 func (Ref) Unknown(at *effect.Reader) []string {
@@ -63,10 +120,6 @@ func (Ref) Unknown(at *effect.Reader) []string {
 		return nil
 	}
 	return []string{Ref.Words(That)[That]}
-}
-
-func (Stat) Words() []string {
-	return []string{"", "power", "soul", "livello", "costo", "livello del giocatore", "somma dei livelli"}
 }
 
 // Measure says of what a value is: of a known card, of a player, or a sum over cards.
@@ -176,8 +229,7 @@ var triggerForms = []effect.Form{
 	{Is: int(Suffers), Says: "subisce danno:Of(te/avversario/chiunque), se", In: when, Text: "{quando} {Of} {subire} danni" + while},
 	{Is: int(Played), Says: "giocata:What?, di, se", In: when,
 		Text: "{se Of} {quando} {Of} {giocare} {un Played o una carta qualunque}" + while + " | {quando} {un Played o una carta qualunque} {essere} {giocato}" + while},
-	// Abilities with other keywords are continuous.
-	{Is: int(Uses), Says: "usa:Word(alarm/encore/bond/backup/brainstorm/change/memory/experience/shift/accelerate), di, se", In: when,
+	{Is: int(Uses), Says: "usa:Word(" + usable + "), di, se", In: when,
 		Text: "{quando} {Of} {usare} {Word}" + while},
 	{Is: int(Checked), Says: "innesco:What?, di, se", In: when, Text: "{se Of} {quando} {il Trigger Check di Of} {rivelare} " + card + while +
 		" | {quando} un Trigger Check rivela " + card + while},
@@ -188,58 +240,54 @@ var triggerForms = []effect.Form{
 
 func (t *Trigger) Forms() []effect.Form { return triggerForms }
 
-// wording is a kind of ability with its keyword, as files say it and as cards have it (8.1.1, chapter 10).
-type wording struct {
-	kind Kind
-	word Keyword
-	effect.Form
-}
-
 const (
-	auto  = " > in, quando!, se, costo, fai!"
-	act   = " > in, se, costo, fai!"
-	cont  = " > in, se, vale!."
-	event = " > se, fai!."
-
 	cost     = "[ [[{Cost:, }]]]"
 	header   = "[ {Word}][ ({in In})]" + cost + " {Aa}"
 	playable = ".[ Puoi giocarla solo {If}.]"
 )
 
-// The texts of the kinds of abilities (8.1.1.1.1, 8.1.1.2.1, 8.1.1.3.1).
-var (
-	actText  = "ACT" + header + "{Do:. }" + playable
-	autoText = "{se Cost} AUTO" + header + "{When}, [{If}, ]puoi pagare il costo. Se lo fai, {Do:. }. | " +
-		"{se Branches} AUTO" + header + "{When}, fai così: {Do:. }. | AUTO" + header + "{When}, [{If}, ]{Do:. }."
-	contText  = "CONT" + header + "[{If}, ]{Do:. }."
-	eventText = "[{Word} ]{Aa}{Do:. }" + playable
-)
-
-func said(kind Kind, word Keyword, says, text string) wording {
-	return wording{kind, word, effect.Form{Says: says, Text: text}}
+// kinds are what is known of each kind of ability (8.1.1): its word in files, what events call it, what follows in files, its text.
+var kinds = [...]struct{ word, label, says, text string }{
+	ACT: {"act", "ACT", " > in, se, costo, fai!", "ACT" + header + "{Do:. }" + playable},
+	AUTO: {"auto", "AUTO", " > in, quando!, se, costo, fai!", "{se Cost} AUTO" + header + "{When}, [{If}, ]puoi pagare il costo. " +
+		"Se lo fai, {Do:. }. | {se Branches} AUTO" + header + "{When}, fai così: {Do:. }. | AUTO" + header + "{When}, [{If}, ]{Do:. }."},
+	CONT:   {"cont", "CONT", " > in, se, vale!.", "CONT" + header + "[{If}, ]{Do:. }."},
+	EFFECT: {"evento", "effetto", " > se, fai!.", "[{Word} ]{Aa}{Do:. }" + playable},
 }
 
-var wordings = []wording{said(ACT, NoKeyword, "act"+act, actText), said(AUTO, NoKeyword, "auto"+auto, autoText),
-	said(CONT, NoKeyword, "cont"+cont, contText),
-	said(EFFECT, NoKeyword, "evento"+event, eventText), said(CONT, Alarm, "cont alarm"+cont, contText), said(AUTO, Alarm, "auto alarm"+auto,
-		autoText),
-	said(AUTO, Encore, "encore > costo!.", "AUTO {Word}"+cost), said(CONT, Assist, "cont assist"+cont, contText),
-	said(AUTO, Bond, "bond > nome!, costo", "AUTO {Word}/“{Name}”"+cost),
-	said(ACT, Backup, "backup > power!, livello!, costo", "ACT {Word} {X} Livello {Level}"+cost), said(CONT, Bodyguard, "bodyguard",
-		"CONT {Word}"),
-	said(ACT, Brainstorm, "act brainstorm"+act, actText), said(EFFECT, Brainstorm, "evento brainstorm"+event, eventText),
-	said(AUTO, Change, "auto change"+auto, autoText), said(CONT, Memory, "cont memory"+cont, contText), said(AUTO, Memory,
-		"auto memory"+auto, autoText),
-	said(EFFECT, Memory, "evento memory"+event, eventText), said(CONT, Experience, "cont experience"+cont, contText),
-	said(AUTO, Experience, "auto experience"+auto, autoText), said(EFFECT, Experience, "evento experience"+event, eventText),
-	said(AUTO, Shift, "shift > livello!.", "AUTO {Word} Livello {Level}"), said(AUTO, Accelerate, "auto accelerate"+auto, autoText)}
+// wording is a kind of ability with its keyword, as files say it and as cards have it.
+type wording struct {
+	kind Kind
+	word Keyword
+}
 
-var abilityForms = func() (forms []effect.Form) {
-	for i, w := range wordings {
-		w.Form.Is = i
-		forms = append(forms, w.Form)
+var wordings, abilityForms = func() (wordings []wording, forms []effect.Form) {
+	for i := range Keywords {
+		for _, kind := range Keywords[i].Kinds {
+			word, k, form := &Keywords[i], &kinds[kind], effect.Form{Is: len(forms)}
+			switch {
+			case Keyword(i).Key():
+				form.Says, form.Text = word.Word+word.Says, k.label+" {Word}"+word.Text
+			case Keyword(i) == NoKeyword:
+				form.Says, form.Text = k.word+k.says, k.text
+			default:
+				form.Says, form.Text = k.word+" "+word.Word+k.says, k.text
+			}
+			wordings, forms = append(wordings, wording{kind, Keyword(i)}), append(forms, form)
+		}
 	}
-	return forms
+	return wordings, forms
+}()
+
+// usable are the words of the keywords that are used (10.7.4): those of abilities that are resolved.
+var usable = func() string {
+	var words []string
+	for i, word := range Keywords {
+		if Keyword(i) != NoKeyword && !slices.Equal(word.Kinds, []Kind{CONT}) {
+			words = append(words, word.Word)
+		}
+	}
+	return strings.Join(words, "/")
 }()
 
 func (a *Ability) Forms() []effect.Form { return abilityForms }

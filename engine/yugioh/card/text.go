@@ -7,8 +7,7 @@ import (
 	"cavillo/engine/effect"
 )
 
-// What is printed on cards, besides the templates of words.go and the tags: nouns, and the values whose printed form is not the word of a
-// file.
+// What is printed on cards, besides the templates and nouns of words.go and the tags.
 
 var italian = effect.Italian{Digits: true, Each: "ciascun giocatore", More: "o superiore", Less: "o inferiore", Home: "sul Terreno"}
 
@@ -75,7 +74,7 @@ func (t *Trigger) Subject() *Selector {
 }
 
 // OfMonster reports whether what is activated is the effect of a monster.
-func (t *Trigger) OfMonster() bool { return t.Thing().Nouns() == nouns[Monsters] }
+func (t *Trigger) OfMonster() bool { return t.Thing().Nouns() == ofTypeNouns.Printed[Monsters] }
 
 // Cards are the cards that an action is about: of an action that both players do, each player's own.
 func (a *Action) Cards() *Selector {
@@ -106,64 +105,13 @@ func (a *Action) Doubled() string {
 	return map[Act]string{BeHurt: "il danno da combattimento", BeBurnt: "il danno da effetti"}[a.Act]
 }
 
-var nouns = [...]string{AnyType: "una carta/carte", Monsters: "un mostro/mostri", Spells: "una Carta Magia/Carte Magia",
-	Traps: "una Carta Trappola/Carte Trappola", SpellsTraps: "una Carta Magia o Trappola/Carte Magia e Trappola"}
-
 // Nouns is the noun for the cards of a selector: "mostro" where it asks for something that only monsters have.
 func (s *Selector) Nouns() string {
 	if s.Type == AnyType && (s.Kind != nil || s.Attribute != "" || s.Race != "" || s.Level.Asked() || s.ATK.Asked()) {
-		return nouns[Monsters]
+		return ofTypeNouns.Printed[Monsters]
 	}
-	return nouns[s.Type]
+	return ofTypeNouns.Printed[s.Type]
 }
 
 // Element is the attribute of a selector as cards print it.
 func (s *Selector) Element() string { return strings.ToUpper(s.Attribute) }
-
-func (Ref) Printed() []string {
-	return []string{"", "questa carta", "il bersaglio/i bersagli", "quella carta", "quelle carte",
-		"il primo bersaglio/i primi bersagli", "il secondo bersaglio/i secondi bersagli", "il terzo bersaglio/i terzi bersagli",
-		"il mostro equipaggiato", "il mostro attaccante", "il mostro attaccato"}
-}
-
-func (Zone) Printed() []string {
-	return []string{"sul Terreno", "nelle Zone Carte Mostro", "nelle Zone Carte Magia e Trappola", "nella zona delle Magie Terreno",
-		"nella mano", "nel Cimitero", "nel Deck", "nell'Extra Deck", "fra le carte rimosse dal gioco"}
-}
-
-func (Phase) Printed() []string {
-	return []string{"", "la Standby Phase", "la Main Phase", "la Battle Phase", "un'End Phase"}
-}
-
-func (Cause) Printed() []string {
-	return []string{"", "in battaglia", "per un effetto", "come costo", "come Tributo", "secondo le regole"}
-}
-
-func (Monster) Printed() []string {
-	return []string{"{Normale/Normali}", "con Effetto", "Fusione", "Synchro", "Rituale", "Segna-Mostro"}
-}
-
-func (Icon) Printed() []string {
-	return []string{"{Normale/Normali}", "{Continua/Continue}", "Equipaggiamento", "Terreno", "{Rapida/Rapide}", "Rituale", "Contro"}
-}
-
-func (BattlePosition) Printed() []string {
-	return []string{"", "in Posizione di Attacco", "in Posizione di Difesa", "in Posizione di Difesa, a faccia coperta", "nell'altra posizione"}
-}
-
-func (Duration) Printed() []string {
-	return []string{"", "fino alla fine del turno", "fino alla fine della battaglia"}
-}
-
-func (Stat) Printed() []string {
-	return []string{"", "l'ATK", "il DEF", "l'ATK originale", "il DEF originale", "il Livello", "i Life Point",
-		"il numero di Segnalini {su Card}/ogni Segnalino {su Card}"}
-}
-
-func (Act) Printed() []string {
-	return []string{"", "attaccare", "attaccare direttamente", "attaccare due volte", "attivare Carte Magia", "attivare Carte Trappola",
-		"Evocare mostri", "cambiare posizione", "essere {distrutto} in battaglia", "essere {distrutto} da effetti",
-		"essere bersaglio di effetti dell'avversario", "perforare la Difesa", "subire danno da combattimento",
-		"essere {attivato} nel turno in cui {essere} {Posizionata/Posizionate}", "fare due Evocazioni Normali in un turno",
-		"subire danno da effetti"}
-}

@@ -4,54 +4,95 @@ import "cavillo/engine/effect"
 
 // The words of a file for each type, indexed by the value that they stand for.
 
-func (Act) Words() []string {
-	return []string{"", "attaccare", "attacco diretto", "due attacchi", "attivare magie", "attivare trappole", "evocare",
-		"cambiare posizione", "cadere in battaglia", "cadere per effetti", "essere bersaglio", "perforare",
-		"danno da combattimento", "trappola nel turno", "due evocazioni", "danno da effetto"}
-}
+// What files and what cards say, for each constant (OfType: the noun for cards of that type).
+var (
+	typeNouns = effect.NounsOf([]effect.Noun{MonsterCard: {"mostro", "mostro"}, SpellCard: {"magia", "Carta Magia"},
+		TrapCard: {"trappola", "Carta Trappola"}})
+	limitNouns = effect.NounsOf([]effect.Noun{Unlisted: {}, Forbidden: {"proibita", "Proibita"},
+		Limited: {"limitata", "Limitata"}, SemiLimited: {"semi-limitata", "Semi-Limitata"}})
+	EachAct = [...]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"},
+		AttackDirect: {"attacco diretto", "attaccare direttamente"}, AttackTwice: {"due attacchi", "attaccare due volte"},
+		PlaySpell: {"attivare magie", "attivare Carte Magia"}, PlayTrap: {"attivare trappole", "attivare Carte Trappola"},
+		SummonMonster: {"evocare", "Evocare mostri"}, Reposition: {"cambiare posizione", "cambiare posizione"},
+		FallInBattle: {"cadere in battaglia", "essere {distrutto} in battaglia"},
+		FallByEffect: {"cadere per effetti", "essere {distrutto} da effetti"},
+		BeTarget:     {"essere bersaglio", "essere bersaglio di effetti dell'avversario"},
+		Pierce:       {"perforare", "perforare la Difesa"}, BeHurt: {"danno da combattimento", "subire danno da combattimento"},
+		PlaySetTrap: {"trappola nel turno", "essere {attivato} nel turno in cui {essere} {Posizionata/Posizionate}"},
+		TradeSummon: {"due evocazioni", "fare due Evocazioni Normali in un turno"},
+		BeBurnt:     {"danno da effetto", "subire danno da effetti"}}
+	actNouns  = effect.NounsOf(EachAct[:])
+	statNouns = effect.NounsOf([]effect.Noun{NoStat: {}, ATK: {"atk", "l'ATK"}, DEF: {"def", "il DEF"},
+		OriginalATK: {"atk originale", "l'ATK originale"}, OriginalDEF: {"def originale", "il DEF originale"},
+		Level: {"livello", "il Livello"}, LifePoints: {"life point", "i Life Point"},
+		Counters: {"segnalini", "il numero di Segnalini {su Card}/ogni Segnalino {su Card}"}})
+	battlePositionNouns = effect.NounsOf([]effect.Noun{AnyPosition: {Word: "a scelta"},
+		InAttack: {"attacco", "in Posizione di Attacco"}, InDefense: {"difesa", "in Posizione di Difesa"},
+		FaceDown: {"coperto", "in Posizione di Difesa, a faccia coperta"}, Changed: {"cambiata", "nell'altra posizione"}})
+	durationNouns = effect.NounsOf([]effect.Noun{ForGood: {Word: "sempre"},
+		ThisTurn:   {"questo turno", "fino alla fine del turno"},
+		ThisBattle: {"questa battaglia", "fino alla fine della battaglia"}})
+	phaseNouns = effect.NounsOf([]effect.Noun{AnyPhase: {}, Standby: {"Standby Phase", "la Standby Phase"},
+		Main: {"Main Phase", "la Main Phase"}, Battle: {"Battle Phase", "la Battle Phase"},
+		End: {"End Phase", "un'End Phase"}})
+	refNouns = effect.NounsOf([]effect.Noun{effect.NoRef: {}, effect.This: {"questa", "questa carta"},
+		effect.Chosen: {"bersaglio", "il bersaglio/i bersagli"}, effect.That: {"quella", "quella carta"},
+		effect.Done:         {"quelle", "quelle carte"},
+		effect.FirstTarget:  {"primo bersaglio", "il primo bersaglio/i primi bersagli"},
+		effect.SecondTarget: {"secondo bersaglio", "il secondo bersaglio/i secondi bersagli"},
+		effect.ThirdTarget:  {"terzo bersaglio", "il terzo bersaglio/i terzi bersagli"},
+		Equipped:            {"equipaggiato", "il mostro equipaggiato"}, Attacker: {"attaccante", "il mostro attaccante"},
+		Attacked: {"attaccato", "il mostro attaccato"}})
+	monsterNouns = effect.NounsOf([]effect.Noun{Normal: {"normale", "{Normale/Normali}"},
+		WithEffect: {"effetto", "con Effetto"}, Fusion: {"fusione", "Fusione"}, Synchro: {"synchro", "Synchro"},
+		Ritual: {"rituale", "Rituale"}, Token: {"segna-mostro", "Segna-Mostro"}})
+	iconNouns = effect.NounsOf([]effect.Noun{Plain: {"normale", "{Normale/Normali}"},
+		Continuous: {"continua", "{Continua/Continue}"}, Equip: {"equipaggiamento", "Equipaggiamento"},
+		FieldSpell: {"terreno", "Terreno"}, QuickPlay: {"rapida", "{Rapida/Rapide}"}, RitualSpell: {"rituale", "Rituale"},
+		CounterTrap: {"contro", "Contro"}})
+	causeNouns = effect.NounsOf([]effect.Noun{AnyCause: {}, ByBattle: {"battaglia", "in battaglia"},
+		ByEffect: {"effetto", "per un effetto"}, ByCost: {"costo", "come costo"}, ByTribute: {"tributo", "come Tributo"},
+		ByRule: {"regola", "secondo le regole"}})
+	zoneNouns = effect.NounsOf([]effect.Noun{OnField: {"terreno", "sul Terreno"},
+		InMonsters: {"mostri", "nelle Zone Carte Mostro"}, InSpells: {"magie", "nelle Zone Carte Magia e Trappola"},
+		InField: {"zona terreno", "nella zona delle Magie Terreno"}, InHand: {"mano", "nella mano"},
+		InGraveyard: {"cimitero", "nel Cimitero"}, InDeck: {"mazzo", "nel Deck"}, InExtra: {"extra", "nell'Extra Deck"},
+		InRemoved: {"rimosse", "fra le carte rimosse dal gioco"}})
+	ofTypeNouns = effect.NounsOf([]effect.Noun{AnyType: {"", "una carta/carte"}, Monsters: {"mostro", "un mostro/mostri"},
+		Spells: {"magia", "una Carta Magia/Carte Magia"}, Traps: {"trappola", "una Carta Trappola/Carte Trappola"},
+		SpellsTraps: {"magia o trappola", "una Carta Magia o Trappola/Carte Magia e Trappola"}})
+)
 
-func (Stat) Words() []string {
-	return []string{"", "atk", "def", "atk originale", "def originale", "livello", "life point", "segnalini"}
-}
+func (Type) Words() []string             { return typeNouns.Words }
+func (Type) Printed() []string           { return typeNouns.Printed }
+func (Limit) Words() []string            { return limitNouns.Words }
+func (Limit) Printed() []string          { return limitNouns.Printed }
+func (OfType) Words() []string           { return ofTypeNouns.Words }
+func (Act) Words() []string              { return actNouns.Words }
+func (Act) Printed() []string            { return actNouns.Printed }
+func (Stat) Words() []string             { return statNouns.Words }
+func (Stat) Printed() []string           { return statNouns.Printed }
+func (BattlePosition) Words() []string   { return battlePositionNouns.Words }
+func (BattlePosition) Printed() []string { return battlePositionNouns.Printed }
+func (Duration) Words() []string         { return durationNouns.Words }
+func (Duration) Printed() []string       { return durationNouns.Printed }
+func (Phase) Words() []string            { return phaseNouns.Words }
+func (Phase) Printed() []string          { return phaseNouns.Printed }
+func (Ref) Words() []string              { return refNouns.Words }
+func (Ref) Printed() []string            { return refNouns.Printed }
+func (Monster) Words() []string          { return monsterNouns.Words }
+func (Monster) Printed() []string        { return monsterNouns.Printed }
+func (Icon) Words() []string             { return iconNouns.Words }
+func (Icon) Printed() []string           { return iconNouns.Printed }
+func (Cause) Words() []string            { return causeNouns.Words }
+func (Cause) Printed() []string          { return causeNouns.Printed }
+func (Zone) Words() []string             { return zoneNouns.Words }
+func (Zone) Printed() []string           { return zoneNouns.Printed }
 
-func (BattlePosition) Words() []string {
-	return []string{"a scelta", "attacco", "difesa", "coperto", "cambiata"}
-}
-func (Duration) Words() []string { return []string{"sempre", "questo turno", "questa battaglia"} }
-func (Phase) Words() []string {
-	return []string{"", "Standby Phase", "Main Phase", "Battle Phase", "End Phase"}
-}
-
-func (Ref) Words() []string {
-	return []string{"", "questa", "bersaglio", "quella", "quelle", "primo bersaglio", "secondo bersaglio", "terzo bersaglio",
-		"equipaggiato", "attaccante", "attaccato"}
-}
-
-func (OfType) Words() []string {
-	return []string{"", "mostro", "magia", "trappola", "magia o trappola"}
-}
 func (Facing) Words() []string { return []string{"", "scoperta", "coperta"} }
-func (Type) Words() []string   { return []string{"mostro", "magia", "trappola"} }
-func (Monster) Words() []string {
-	return []string{"normale", "effetto", "fusione", "synchro", "rituale", "segna-mostro"}
-}
-
-func (Icon) Words() []string {
-	return []string{"normale", "continua", "equipaggiamento", "terreno", "rapida", "rituale", "contro"}
-}
-
-func (Limit) Words() []string { return []string{"", "proibita", "limitata", "semi-limitata"} }
 
 func (Kind) Words() []string {
 	return []string{"attivazione", "ignizione", "innescato", "scoperta", "rapido", "continuo", "condizione"}
-}
-
-func (Cause) Words() []string {
-	return []string{"", "battaglia", "effetto", "costo", "tributo", "regola"}
-}
-
-func (Zone) Words() []string {
-	return []string{"terreno", "mostri", "magie", "zona terreno", "mano", "cimitero", "mazzo", "extra", "rimosse"}
 }
 
 // How effects, actions and moments stand in files and on cards.
