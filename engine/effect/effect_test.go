@@ -84,7 +84,7 @@ func TestReadSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
-// TestSchema: what is read is valid, and what is not is not.
+// TestSchema: what is read is valid, but for words in another case, and what is not is not.
 func TestSchema(t *testing.T) {
 	data, err := json.Marshal(effect.Schema("Prova", text{}))
 	if err != nil {
@@ -97,6 +97,7 @@ func TestSchema(t *testing.T) {
 	for source, valid := range map[string]bool{
 		"A: {fai: {pesca: fino a 2}}": true, "A: {fai: {pesca: {2 per ogni: {di: te}}}}": true, "A: {fai: [{metti: questa, in fondo a: mazzo}]}": true,
 		"A: {fai: {pesco: 1}}": false, "A: {fai: {prende: questa, vita: 1}}": false, "a: {fai: {pesca: 1}}": false, "A: {fai: {scegli: {in: orto}}}": false,
+		"A: {fai: {scegli: {in: campo}}}": true, "A: {fai: {scegli: {in: Campo}}}": false, "A: {fai: {pesca: 1.5}}": false,
 	} {
 		root, err := entry.Read([]byte(source))
 		if err != nil {

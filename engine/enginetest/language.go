@@ -26,10 +26,13 @@ type Language struct {
 	Shipped func() ([]replay.PrintedCard, error) // as they are printed
 	Manual  string                               // the file that teaches the language
 	Sayings []Saying                             // texts that no scenario shows
+
+	cards, file Schema // Schema and File, compiled by Test
 }
 
 // Test runs all that a card language must pass. The working folder is the game's.
 func (l *Language) Test(t *testing.T, p Proof) {
+	l.cards, l.file = compiled(t, l.Schema()), compiled(t, l.File())
 	t.Run("EveryConstantIsInTables", l.testEnumerations)
 	t.Run("SchemaIsFresh", l.testFresh)
 	t.Run("ScenariosAreValid", func(t *testing.T) { l.testScenarios(t, p) })
@@ -76,11 +79,8 @@ func (l *Language) testFresh(t *testing.T) {
 	}
 }
 
-// schema is the schema of cards as a validator reads it, file that of scenario files.
-func (l *Language) schema(t *testing.T) Schema { return decoded(t, l.Schema()) }
-func (l *Language) file(t *testing.T) Schema   { return decoded(t, l.File()) }
-
-func decoded(t *testing.T, from map[string]any) (s Schema) {
+// compiled is a schema as a validator reads it.
+func compiled(t *testing.T, from map[string]any) (s Schema) {
 	t.Helper()
 	data, err := json.Marshal(from)
 	if err == nil {
@@ -94,10 +94,10 @@ func decoded(t *testing.T, from map[string]any) (s Schema) {
 
 // testScenarios checks that the schema of scenario files accepts every scenario, situation, Saying and example of the manual.
 func (l *Language) testScenarios(t *testing.T, p Proof) {
-	s := l.file(t)
+	s := l.file
 	for id, source := range l.sources(t, p) {
 		if root := entries(t, source); !s.Valid(Plain(root)) {
-			t.Errorf("%s: the schema refuses it at %s", id, s.fault(s, Plain(root), ""))
+			t.Errorf("%s: the schema refuses it at %s", id, s.fault(Plain(root)))
 		}
 	}
 }
@@ -111,7 +111,7 @@ var (
 
 // testSpoiled spoils scenarios: those with a fault that a schema sees are invalid.
 func (l *Language) testSpoiled(t *testing.T, p Proof) {
-	s, m, refused, files := l.file(t), p.newSpoiled(t), 0, checks.Amount(100, 400, 10_000)
+	s, m, refused, files := l.file, p.newSpoiled(t), 0, checks.Amount(100, 400, 10_000)
 	for n := range files {
 		m.Rand = rand.New(rand.NewPCG(uint64(n), 2))
 		text := m.scenario()
@@ -160,7 +160,7 @@ func (l *Language) sources(t *testing.T, p Proof) map[string][]byte {
 
 // testValid checks that the schema accepts every card that the game reads: those that ship, and those of scenarios and Sayings.
 func (l *Language) testValid(t *testing.T, p Proof) {
-	s := l.schema(t)
+	s := l.cards
 	n := 0
 	l.eachCard(t, p, func(where string, e *entry.Entry) {
 		plain := Plain(e)
@@ -170,7 +170,7 @@ func (l *Language) testValid(t *testing.T, p Proof) {
 				delete(fields, "nome")
 			}
 		}
-		if n++; plain != nil && len(e.Fields) > 0 && !s.valid(s.def(l.Card), plain) {
+		if n++; plain != nil && len(e.Fields) > 0 && !valid(s.defs[l.Card], plain) {
 			t.Errorf("%s: the schema refuses %s", where, e.Flow())
 		}
 	})
@@ -218,7 +218,7 @@ func (l *Language) eachCard(t *testing.T, p Proof, do func(where string, e *entr
 // testUsed checks that every word of the language is used by a card of a scenario, of a file that ships or of a Saying: the cards whose texts
 // testTexts compares.
 func (l *Language) testUsed(t *testing.T, p Proof) {
-	s, used := l.schema(t), map[string]bool{}
+	s, used := l.cards, map[string]bool{}
 	l.eachCard(t, p, func(_ string, e *entry.Entry) { s.Heard(l.Card, Plain(e), used) })
 	words, unused := s.Words(), []string(nil)
 	for word := range words {
@@ -247,7 +247,7 @@ func (l *Language) testManual(t *testing.T, p Proof) {
 			t.Errorf("%s has no act that begins with %q", l.Manual, verb.Name)
 		}
 	}
-	words, missing := l.file(t).Words(), map[string]bool{}
+	words, missing := l.file.Words(), map[string]bool{}
 	for _, word := range p.Game.Table().Moments() {
 		words[word] = true
 	}

@@ -1,18 +1,21 @@
 package enginetest
 
 import (
+	"bytes"
 	"encoding/json"
 	"maps"
-	"regexp"
-	"strconv"
+	"net/url"
 	"strings"
-	"sync"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+	"github.com/santhosh-tekuri/jsonschema/v6/kind"
 
 	"cavillo/engine/entry"
 )
 
 // Plain converts an entry to the value that encoding/json would decode: nil, []any, map[string]any, float64 or string. Keys that occur
-// twice leave the last.
+// twice leave the last. Only integers are numbers: what has a fraction is the number of a rule, which files write between quotes, and an
+// entry does not know its quotes.
 func Plain(e *entry.Entry) any {
 	switch e.Kind {
 	case entry.Empty:
@@ -30,170 +33,75 @@ func Plain(e *entry.Entry) any {
 		}
 		return fields
 	}
-	var n float64
+	var n int
 	if json.Unmarshal([]byte(e.Text), &n) == nil {
-		return n
+		return float64(n)
 	}
 	return e.Text
 }
 
-// Schema is a decoded JSON Schema. It supports the keywords that the schemas of card texts use and panics at any other.
-type Schema map[string]any
+// Schema is a compiled JSON Schema with its definitions, by name, and their names. It judges as an editor does: a word of an enum counts in
+// the case in which the schema has it, though the engine reads it in any.
+type Schema struct {
+	root  *jsonschema.Schema
+	defs  map[string]*jsonschema.Schema
+	names map[*jsonschema.Schema]string
+}
+
+// UnmarshalJSON compiles a schema and each of its definitions.
+func (v *Schema) UnmarshalJSON(data []byte) error {
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(data))
+	if err != nil {
+		return err
+	}
+	const address = "schema.json"
+	compiler := jsonschema.NewCompiler()
+	if err := compiler.AddResource(address, doc); err != nil {
+		return err
+	}
+	if v.root, err = compiler.Compile(address); err != nil {
+		return err
+	}
+	fields, _ := doc.(map[string]any)
+	defs, _ := fields["$defs"].(map[string]any)
+	v.defs, v.names = map[string]*jsonschema.Schema{}, map[*jsonschema.Schema]string{}
+	for name := range defs {
+		def, err := compiler.Compile(address + "#/$defs/" + url.PathEscape(name))
+		if err != nil {
+			return err
+		}
+		v.defs[name], v.names[def] = def, name
+	}
+	return nil
+}
 
 // Valid reports whether a value, as Plain returns it, satisfies the schema.
-func (v Schema) Valid(value any) bool { return v.valid(v, value) }
+func (v Schema) Valid(value any) bool { return valid(v.root, value) }
 
-func (v Schema) valid(schema map[string]any, value any) bool {
-	for key, s := range schema {
-		if !v.keyword(schema, key, s, value) {
-			return false
+func valid(schema *jsonschema.Schema, value any) bool { return schema.Validate(value) == nil }
+
+// fault is the path of the innermost value that does not satisfy the schema; "" is the whole value.
+func (v Schema) fault(value any) string {
+	var path string
+	if err, ok := v.root.Validate(value).(*jsonschema.ValidationError); ok {
+		for _, part := range innermost(err) {
+			path += "/" + part
 		}
 	}
-	return true
+	return path
 }
 
-func (v Schema) keyword(schema map[string]any, key string, s, value any) bool {
-	fields, isMap := value.(map[string]any)
-	list, isList := value.([]any)
-	text, isText := value.(string)
-	number, isNumber := value.(float64)
-	switch key {
-	case "$schema", "title", "description", "$defs", "patternProperties", "additionalProperties":
-	case "$ref":
-		return v.valid(v.def(s.(string)), value)
-	case "anyOf":
-		for _, one := range s.([]any) {
-			if v.valid(one.(map[string]any), value) {
-				return true
-			}
-		}
-		return false
-	case "enum":
-		for _, one := range s.([]any) {
-			if isText && strings.EqualFold(one.(string), text) {
-				return true
-			}
-		}
-		return false
-	case "const":
-		return s == value
-	case "type":
-		types, several := s.([]any)
-		if !several {
-			types = []any{s}
-		}
-		for _, one := range types {
-			if map[any]bool{"object": isMap, "array": isList, "string": isText, "integer": isNumber, "null": value == nil}[one] {
-				return true
-			}
-		}
-		return false
-	case "pattern":
-		return !isText || matches(s.(string), text)
-	case "maxLength":
-		return !isText || len(text) <= int(s.(float64))
-	case "minimum":
-		return !isNumber || number >= s.(float64)
-	case "maximum":
-		return !isNumber || number <= s.(float64)
-	case "minItems":
-		return !isList || len(list) >= int(s.(float64))
-	case "maxItems":
-		return !isList || len(list) <= int(s.(float64))
-	case "minProperties":
-		return !isMap || len(fields) >= int(s.(float64))
-	case "maxProperties":
-		return !isMap || len(fields) <= int(s.(float64))
-	case "items":
-		for _, item := range list {
-			if !v.valid(s.(map[string]any), item) {
-				return false
-			}
-		}
-	case "required":
-		for _, name := range s.([]any) {
-			if _, ok := fields[name.(string)]; isMap && !ok {
-				return false
-			}
-		}
-	case "propertyNames":
-		for name := range fields {
-			if !v.valid(s.(map[string]any), name) {
-				return false
-			}
-		}
-	case "properties":
-		return v.properties(schema, fields)
-	default:
-		panic("the validator does not know " + key)
+// innermost leads to where a schema was not satisfied. Of an anyOf nobody can say which branch was meant, and the name of a property is no
+// value within it: there it ends.
+func innermost(err *jsonschema.ValidationError) []string {
+	path := err.InstanceLocation
+	switch err.ErrorKind.(type) {
+	case *kind.AnyOf, *kind.PropertyNames:
+		return path
 	}
-	if _, known := schema["properties"]; !known && key == "additionalProperties" {
-		return v.properties(schema, fields)
-	}
-	return true
-}
-
-// patterns are the compiled patterns of schemas, by pattern.
-var patterns sync.Map
-
-func matches(pattern, text string) bool {
-	compiled, ok := patterns.Load(pattern)
-	if !ok {
-		compiled = regexp.MustCompile(pattern)
-		patterns.Store(pattern, compiled)
-	}
-	return compiled.(*regexp.Regexp).MatchString(text)
-}
-
-func (v Schema) properties(schema, fields map[string]any) bool {
-	for key, value := range fields {
-		_, of := property(schema, key)
-		if of == nil {
-			of, _ = schema["additionalProperties"].(map[string]any)
-		}
-		if of == nil || !v.valid(of, value) {
-			return false
-		}
-	}
-	return true
-}
-
-// property is the schema of a property that a schema lists, and how it is listed: by its name or by a pattern; nil where it is not.
-func property(schema map[string]any, key string) (name string, of map[string]any) {
-	properties, _ := schema["properties"].(map[string]any)
-	if s, ok := properties[key]; ok {
-		return key, s.(map[string]any)
-	}
-	patterns, _ := schema["patternProperties"].(map[string]any)
-	for pattern, s := range patterns {
-		if matches(pattern, key) {
-			return pattern, s.(map[string]any)
-		}
-	}
-	return "", nil
-}
-
-// def is a definition, by its name or by a $ref to it.
-func (v Schema) def(name string) map[string]any {
-	return v["$defs"].(map[string]any)[strings.TrimPrefix(name, "#/$defs/")].(map[string]any)
-}
-
-// fault is the path of the innermost value that does not satisfy the schema, as far as properties and items lead there.
-func (v Schema) fault(schema map[string]any, value any, path string) string {
-	if ref, ok := schema["$ref"].(string); ok {
-		schema = v.def(ref)
-	}
-	fields, _ := value.(map[string]any)
-	for key, field := range fields {
-		if _, of := property(schema, key); of != nil && !v.valid(of, field) {
-			return v.fault(of, field, path+"/"+key)
-		}
-	}
-	items, _ := schema["items"].(map[string]any)
-	list, _ := value.([]any)
-	for i, item := range list {
-		if items != nil && !v.valid(items, item) {
-			return v.fault(items, item, path+"/"+strconv.Itoa(i))
+	for _, cause := range err.Causes {
+		if at := innermost(cause); len(at) > len(path) {
+			path = at
 		}
 	}
 	return path
@@ -202,59 +110,57 @@ func (v Schema) fault(schema map[string]any, value any, path string) string {
 // Words is the set of all keys and enumerated values of the schema's definitions: a key as "definition: key", a value as enumOf names it.
 // A test that collects with Heard which of them occur finds those that no file uses.
 func (v Schema) Words() map[string]bool {
-	words := map[string]bool{}
-	for name, def := range v["$defs"].(map[string]any) {
-		v.words(name, def.(map[string]any), words)
+	all := map[string]bool{}
+	for name, def := range v.defs {
+		words(name, def, all)
 	}
-	return words
+	return all
 }
 
-func (v Schema) words(in string, schema map[string]any, words map[string]bool) {
+func words(in string, schema *jsonschema.Schema, all map[string]bool) {
 	for key, of := range propertiesOf(schema) {
-		words[in+": "+key] = true
-		v.words(in, of.(map[string]any), words)
+		all[in+": "+key] = true
+		words(in, of, all)
 	}
 	for _, word := range enumOf(schema) {
-		words[word] = true
+		all[word] = true
 	}
-	if items, ok := schema["items"].(map[string]any); ok {
-		v.words(in, items, words)
+	if schema.Items2020 != nil {
+		words(in, schema.Items2020, all)
 	}
-	branches, _ := schema["anyOf"].([]any)
-	for _, one := range branches {
-		v.words(in, one.(map[string]any), words)
+	for _, one := range schema.AnyOf {
+		words(in, one, all)
 	}
 }
 
 // Heard adds to words those of Words that occur in a value of the definition in. Of an anyOf it follows each branch that the value
 // satisfies.
 func (v Schema) Heard(in string, value any, words map[string]bool) {
-	v.heard(in, v.def(in), value, words)
+	if def := v.defs[in]; valid(def, value) {
+		v.heard(in, def, value, words)
+	}
 }
 
-func (v Schema) heard(in string, schema map[string]any, value any, words map[string]bool) {
-	if ref, ok := schema["$ref"].(string); ok {
-		v.Heard(strings.TrimPrefix(ref, "#/$defs/"), value, words)
-		return
-	}
-	if !v.valid(schema, value) {
-		return
+// heard is Heard for a value that satisfies the schema.
+func (v Schema) heard(in string, schema *jsonschema.Schema, value any, words map[string]bool) {
+	if schema.Ref != nil {
+		in, schema = v.names[schema.Ref], schema.Ref
 	}
 	if text, ok := value.(string); ok {
 		for _, word := range enumOf(schema) {
-			if _, bare, _ := strings.Cut(word, ": "); strings.EqualFold(bare, text) {
+			if _, bare, _ := strings.Cut(word, ": "); bare == text {
 				words[word], words[in+": "+bare] = true, true
 			}
 		}
 	}
-	branches, _ := schema["anyOf"].([]any)
-	for _, one := range branches {
-		v.heard(in, one.(map[string]any), value, words)
+	for _, one := range schema.AnyOf {
+		if valid(one, value) {
+			v.heard(in, one, value, words)
+		}
 	}
-	if items, ok := schema["items"].(map[string]any); ok {
-		list, _ := value.([]any)
+	if list, ok := value.([]any); ok && schema.Items2020 != nil {
 		for _, item := range list {
-			v.heard(in, items, item, words)
+			v.heard(in, schema.Items2020, item, words)
 		}
 	}
 	fields, _ := value.(map[string]any)
@@ -266,22 +172,38 @@ func (v Schema) heard(in string, schema map[string]any, value any, words map[str
 	}
 }
 
+// property is the schema of a property that a schema lists, and how it is listed: by its name or by a pattern; nil where it is not.
+func property(schema *jsonschema.Schema, key string) (name string, of *jsonschema.Schema) {
+	if of, ok := schema.Properties[key]; ok {
+		return key, of
+	}
+	for pattern, of := range schema.PatternProperties {
+		if pattern.MatchString(key) {
+			return pattern.String(), of
+		}
+	}
+	return "", nil
+}
+
 // propertiesOf are the schemas of the properties that a schema lists, by their names or the patterns of their names.
-func propertiesOf(schema map[string]any) map[string]any {
-	all := map[string]any{}
-	for _, kind := range []string{"properties", "patternProperties"} {
-		listed, _ := schema[kind].(map[string]any)
-		maps.Copy(all, listed)
+func propertiesOf(schema *jsonschema.Schema) map[string]*jsonschema.Schema {
+	all := map[string]*jsonschema.Schema{}
+	maps.Copy(all, schema.Properties)
+	for pattern, of := range schema.PatternProperties {
+		all[pattern.String()] = of
 	}
 	return all
 }
 
 // enumOf are the values of a schema's enum or const, each after the first one of its list ("first...: value"), so that equal values of
 // different lists have different names.
-func enumOf(schema map[string]any) (words []string) {
-	list, _ := schema["enum"].([]any)
-	if one, ok := schema["const"].(string); ok {
-		list = []any{one}
+func enumOf(schema *jsonschema.Schema) (words []string) {
+	var list []any
+	if schema.Enum != nil {
+		list = schema.Enum.Values
+	}
+	if schema.Const != nil {
+		list = []any{*schema.Const}
 	}
 	for _, word := range list {
 		words = append(words, list[0].(string)+"...: "+word.(string))

@@ -39,11 +39,11 @@ type vocabulary map[string]bool
 
 func (l *Language) words(t *testing.T, p Proof) vocabulary {
 	t.Helper()
-	s, all := l.file(t), vocabulary{}
-	for key := range propertiesOf(s) {
+	all := vocabulary{}
+	for key := range propertiesOf(l.file.root) {
 		all[key] = true
 	}
-	for word := range s.Words() {
+	for word := range l.file.Words() {
 		_, bare, _ := strings.Cut(word, ": ")
 		all[bare] = true
 	}
