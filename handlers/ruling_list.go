@@ -23,7 +23,8 @@ type rulingsAsked struct {
 
 // rulingsAsked reads the query of a list of rulings.
 func (s *server) rulingsAsked(c echo.Context) (asked rulingsAsked, err error) {
-	asked.Filter = rulings.Filter{Kind: rulings.Kind(c.QueryParam("tipo")), State: rulings.State(c.QueryParam("stato")), Public: true}
+	asked.Filter = rulings.Filter{Kind: rulings.Kind(c.QueryParam("tipo")), State: rulings.State(c.QueryParam("stato")),
+		Public: true}
 	switch asked.State {
 	case "", toReview, rulings.Published, rulings.Undecided, rulings.Closed:
 	case "superato", "ritirato": // what closed rulings were called in addresses until 2026.2
@@ -71,7 +72,8 @@ func (s *server) rulingsFound(ctx context.Context, asked rulingsAsked) (list []*
 		list, err = s.Rulings.Citing(ctx, asked.about.Ref, true, 0)
 	}
 	return slices.DeleteFunc(list, func(r *rulings.Ruling) bool {
-		return f.Kind != "" && r.Kind != f.Kind || f.State != "" && r.State != f.State || asked.State == toReview && len(r.Unsettled(s.books)) == 0
+		return f.Kind != "" && r.Kind != f.Kind || f.State != "" && r.State != f.State ||
+			asked.State == toReview && len(r.Unsettled(s.books)) == 0
 	}), err
 }
 
@@ -89,15 +91,20 @@ func (s *server) rulingList(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	view := views.RulingsView{Page: s.page(c, "Ruling"), Kind: string(asked.Kind), State: string(asked.State), About: asked.about}
+	view := views.RulingsView{Page: s.page(c, "Ruling"), Kind: string(asked.Kind), State: string(asked.State),
+		About: asked.about}
 	view.Page.Back, view.Page.Game = views.Anchor{URL: "/", Text: "Torna all’inizio"}, asked.Game
 	view.Page.About = "Casi da arbitro: la domanda, la risposta in breve, le regole su cui si regge."
 	switch {
 	case asked.about != nil:
-		view.Book, view.Title, view.Page.About = s.books[asked.Game], "Ruling su "+view.About.String(), "I ruling che citano "+view.About.String()+" o ciò che vi sta sotto: "+view.About.Text()
+		view.Book = s.books[asked.Game]
+		view.Title = "Ruling su " + view.About.String()
+		view.Page.About = "I ruling che citano " + view.About.String() + " o ciò che vi sta sotto: " + view.About.Text()
 		view.Back = views.Anchor{URL: views.Link(view.About.Ref), Text: "Torna a " + string(view.About.Number)}
 	case asked.Game != "":
-		view.Title, view.Page.About = "Ruling di "+asked.Game.Name(), "Casi da arbitro di "+asked.Game.Name()+": la domanda, la risposta in breve, le regole su cui si regge."
+		view.Title = "Ruling di " + asked.Game.Name()
+		view.Page.About = "Casi da arbitro di " + asked.Game.Name() +
+			": la domanda, la risposta in breve, le regole su cui si regge."
 	}
 	if asked.about == nil {
 		if err := s.offerChoices(ctx, &view, asked.Filter); err != nil {
@@ -120,8 +127,10 @@ const (
 	newestListed = 5
 )
 
-// rulingShelves are rulings with their verdicts by game, of one game alone where it is not "", and by the chapter of the first rule of that game that each cites.
-func (s *server) rulingShelves(list []*rulings.Ruling, verdicts []views.Verdict, of rulebooks.Game) (shelves []views.Shelf) {
+// rulingShelves are rulings with their verdicts by game, of one game alone where it is not "", and by the chapter of
+// the first rule of that game that each cites.
+func (s *server) rulingShelves(list []*rulings.Ruling, verdicts []views.Verdict,
+	of rulebooks.Game) (shelves []views.Shelf) {
 	for _, book := range s.Books {
 		var cases []ruled
 		for i, r := range list {
@@ -148,8 +157,8 @@ func (s *server) rulingShelves(list []*rulings.Ruling, verdicts []views.Verdict,
 // toReview is what the filter for states calls the rulings that rest on something that has changed since.
 const toReview = "da rivedere"
 
-// offerChoices sets the choices of the filters for game, kind and state. A filter offers the chosen value and those for which there
-// are rulings with the other two filters as chosen.
+// offerChoices sets the choices of the filters for game, kind and state. A filter offers the chosen value and those for
+// which there are rulings with the other two filters as chosen.
 func (s *server) offerChoices(ctx context.Context, view *views.RulingsView, f rulings.Filter) error {
 	groups, err := s.Rulings.Groups(ctx)
 	if err != nil {
@@ -183,7 +192,8 @@ func (s *server) offerChoices(ctx context.Context, view *views.RulingsView, f ru
 // anyOf reports whether f matches one of the groups.
 func anyOf(groups []rulings.Group, f rulings.Filter) bool {
 	return slices.ContainsFunc(groups, func(g rulings.Group) bool {
-		return (f.Game == "" || g.Game == f.Game) && (f.Kind == "" || g.Kind == f.Kind) && (f.State == "" || g.State == f.State)
+		return (f.Game == "" || g.Game == f.Game) && (f.Kind == "" || g.Kind == f.Kind) &&
+			(f.State == "" || g.State == f.State)
 	})
 }
 
@@ -196,7 +206,8 @@ func (s *server) listed(ctx context.Context, list []*rulings.Ruling) ([]views.Ve
 	for i, r := range list {
 		facts := []string{string(r.Kind), views.Day(r.Date)}
 		for _, cite := range r.Citations {
-			facts = append(facts, strings.ReplaceAll(cite.Ref.String(), " ", "\u00a0")) // a game and its number stay on one line
+			// a game and its number stay on one line
+			facts = append(facts, strings.ReplaceAll(cite.Ref.String(), " ", "\u00a0"))
 		}
 		verdicts[i].Facts = strings.Join(facts, " · ")
 	}

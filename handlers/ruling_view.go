@@ -17,9 +17,12 @@ import (
 // rulingView is the view of a text of a ruling: of r itself, or of one of its earlier texts.
 func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulings.Ruling) (views.RulingView, error) {
 	intro, positions := text.Positions()
-	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief, Today: s.differsToday(text),
-		Answer: rulings.HTML(intro, r.Game, s.citeLink), Kind: kindInWords(text.Kind), State: stateInWords(text), Author: text.Author, Date: text.Date,
-		Source: text.Source, Link: text.Link, Citations: s.citations(text), Revision: text.Revision, Texts: rulingTexts(r), Kept: s.shelf}
+	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief,
+		Today:  s.differsToday(text),
+		Answer: rulings.HTML(intro, r.Game, s.citeLink), Kind: kindInWords(text.Kind), State: stateInWords(text),
+		Author: text.Author, Date: text.Date,
+		Source: text.Source, Link: text.Link, Citations: s.citations(text), Revision: text.Revision,
+		Texts: rulingTexts(r), Kept: s.shelf}
 	if len(view.Texts) > 1 && !s.shelf {
 		view.History = views.RulingHistoryURL(r.ID())
 	}
@@ -27,10 +30,13 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 		view.Rules = append(view.Rules, cite.Ref)
 	}
 	for _, p := range positions {
-		view.Positions = append(view.Positions, views.RulingPosition{Brief: p.Brief, By: p.By + ", " + views.Day(p.On), Text: rulings.HTML(p.Text, r.Game, s.citeLink)})
+		view.Positions = append(view.Positions,
+			views.RulingPosition{Brief: p.Brief, By: p.By + ", " + views.Day(p.On),
+				Text: rulings.HTML(p.Text, r.Game, s.citeLink)})
 	}
 	if e := s.examples[text.Example]; e != nil {
-		view.Example = &views.Anchor{URL: views.ExampleHome(text.Example).Of(text.Variant).URL(), Text: e.scenario.Title}
+		view.Example = &views.Anchor{URL: views.ExampleHome(text.Example).Of(text.Variant).URL(),
+			Text: e.scenario.Title}
 	}
 	if rules := s.restsOn(text); !s.shelf {
 		situations := s.Situations[r.Game]
@@ -38,14 +44,17 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	}
 	if text != r {
 		view.Newer = &views.Anchor{URL: views.RulingURL(r.ID()), Text: "Il testo di adesso"}
-		view.Replaced = r.Revisions[slices.IndexFunc(r.Revisions, func(v rulings.Revision) bool { return v.Revision == text.Revision })].Replaced
+		view.Replaced = r.Revisions[slices.IndexFunc(r.Revisions, func(v rulings.Revision) bool {
+			return v.Revision == text.Revision
+		})].Replaced
 		return view, nil // what has changed since concerns the current text
 	}
 	result, err := s.Proofs.Of(ctx, r)
 	if err != nil {
 		return view, fmt.Errorf("example of ruling %d: %w", r.Number, err)
 	}
-	view.Proof = views.RulingProof{Name: proofInWords(result.State), Means: result.State.Means(), Why: result.Why, Bad: result.State == proof.Disagrees}
+	view.Proof = views.RulingProof{Name: proofInWords(result.State), Means: result.State.Means(), Why: result.Why,
+		Bad: result.State == proof.Disagrees}
 	if view.Near, err = s.rulingNear(ctx, r); err != nil {
 		return view, err
 	}
@@ -102,7 +111,8 @@ func (s *server) nearVerdicts(ctx context.Context, near []proof.Near) ([]views.V
 // closing puts into a view why a ruling is closed, by whom and when, and what to look at instead.
 func (s *server) closing(ctx context.Context, view *views.RulingView, r *rulings.Ruling) error {
 	by := r.ClosedBy()
-	view.Warning = "Questo ruling è chiuso, perché " + r.Closing.String() + " (" + by.By + ", " + views.Day(by.On) + "). " + by.Why
+	view.Warning = "Questo ruling è chiuso, perché " + r.Closing.String() + " (" + by.By + ", " + views.Day(by.On) +
+		"). " + by.Why
 	switch r.Closing.Reason {
 	case rulings.Replaced, rulings.Duplicate:
 		other, err := s.Rulings.ByID(ctx, r.Closing.Ruling)
@@ -125,8 +135,10 @@ func (s *server) closing(ctx context.Context, view *views.RulingView, r *rulings
 func rulingTexts(r *rulings.Ruling) (texts []views.RulingText) {
 	add := func(t *rulings.Ruling, replaced string, kept bool) {
 		if t.Public() {
-			texts = append(texts, views.RulingText{Number: t.Revision, URL: views.RulingTextURL(r.ID(), t.Revision), On: cmp.Or(t.Changed.On, t.Date),
-				By: cmp.Or(t.Changed.By, t.Author), Why: t.Changed.Why, State: stateInWords(t), Replaced: replaced, Kept: kept})
+			texts = append(texts, views.RulingText{Number: t.Revision, URL: views.RulingTextURL(r.ID(), t.Revision),
+				On: cmp.Or(t.Changed.On, t.Date),
+				By: cmp.Or(t.Changed.By, t.Author), Why: t.Changed.Why, State: stateInWords(t), Replaced: replaced,
+				Kept: kept})
 		}
 	}
 	add(r, "", false)
@@ -156,8 +168,8 @@ func stateInWords(r *rulings.Ruling) string {
 	return string(r.State)
 }
 
-// citeLink returns the address and the title of a citation in a ruling's text: the text of the cited version or, for a rule that is
-// gone, its tombstone. Both are "" for a rule that never existed.
+// citeLink returns the address and the title of a citation in a ruling's text: the text of the cited version or, for a
+// rule that is gone, its tombstone. Both are "" for a rule that never existed.
 func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
 	if book := s.books[cite.Game]; book != nil {
 		if r := book.At(cite.Number, cite.Version); r != nil {
@@ -173,7 +185,8 @@ func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
 	return "", ""
 }
 
-// citations returns the rules that a ruling cites. A rule that has changed in substance since then has the address of the cited text.
+// citations returns the rules that a ruling cites. A rule that has changed in substance since then has the address of
+// the cited text.
 func (s *server) citations(r *rulings.Ruling) []views.Citation {
 	var out []views.Citation
 	for _, cite := range r.Citations {

@@ -27,7 +27,8 @@ func (p *Pages) TimingList(ctx context.Context, r *Request) (Answer, error) {
 	return pageOf(http.StatusOK, views.TimingListPage(view)), nil
 }
 
-// TimingShow is the page that says of a class at which moments of a turn it may be used. The first request plays every line of the game.
+// TimingShow is the page that says of a class at which moments of a turn it may be used. The first request plays every
+// line of the game.
 func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
 	id, form := cutForm(r.part(2), timingForms)
 	book, timing, to, err := p.timingParam(r, func(g rulebooks.Game) string { return views.TimingClassURL(g, id) })
@@ -37,7 +38,8 @@ func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
 	class := timing.Class(id)
 	switch {
 	case class == nil:
-		return Answer{}, fault.NotFound("Di questa classe di carte non si dice quando si può usare.", nearestClasses(timing, id)...)
+		return Answer{}, fault.NotFound("Di questa classe di carte non si dice quando si può usare.",
+			nearestClasses(timing, id)...)
 	case to != "":
 		return moved(to), nil
 	}
@@ -72,7 +74,8 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	}
 	view.Made = situation.ReadMade(name)
 	none := fault.NotFound("Questa carta non si può fare: fra le frasi di questa classe non c’è.",
-		views.Anchor{URL: views.TimingClassURL(view.Timing.Game.Code(), view.Class.ID), Text: views.TimingQuestion(view.Class)})
+		views.Anchor{URL: views.TimingClassURL(view.Timing.Game.Code(), view.Class.ID),
+			Text: views.TimingQuestion(view.Class)})
 	if !slices.Contains(view.Cards, view.Made) {
 		return none
 	}
@@ -80,18 +83,23 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	if err != nil {
 		return none
 	}
-	lines, err := limit.Aside(ctx, p.Measures, func() ([]situation.TimingLine, error) { return view.Timing.Of(view.Class, card) })
+	lines, err := limit.Aside(ctx, p.Measures, func() ([]situation.TimingLine, error) {
+		return view.Timing.Of(view.Class, card)
+	})
 	if err != nil {
 		return fmt.Errorf("timing of %s: %w", name, err)
 	}
-	others := slices.DeleteFunc(slices.Clone(view.Lines), func(l situation.TimingLine) bool { return l.Class == view.Class })
+	others := slices.DeleteFunc(slices.Clone(view.Lines), func(l situation.TimingLine) bool {
+		return l.Class == view.Class
+	})
 	view.Lines = append(lines, others...)
 	return nil
 }
 
-// timingParam reads the game of a request and finds its timing; to is where the page has its permanent address, "" where it is this one.
-func (p *Pages) timingParam(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, timing *situation.Timing,
-	to string, err error) {
+// timingParam reads the game of a request and finds its timing; to is where the page has its permanent address, ""
+// where it is this one.
+func (p *Pages) timingParam(r *Request, pathOf func(rulebooks.Game) string) (
+	book *rulebooks.Book, timing *situation.Timing, to string, err error) {
 	if book, to, err = p.book(r, pathOf); err != nil {
 		return nil, nil, "", err
 	}
@@ -101,7 +109,8 @@ func (p *Pages) timingParam(r *Request, pathOf func(rulebooks.Game) string) (boo
 	return book, timing, to, nil
 }
 
-// nearestClasses are links to the three classes whose addresses are the most like one that does not exist, and to all of them.
+// nearestClasses are links to the three classes whose addresses are the most like one that does not exist, and to all
+// of them.
 func nearestClasses(timing *situation.Timing, id string) []views.Anchor {
 	game := timing.Game.Code()
 	distance := func(c situation.TimingClass) int { return rulebooks.EditDistance(id, c.ID, len(id)+len(c.ID)) }
