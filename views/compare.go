@@ -16,7 +16,8 @@ type CompareView struct {
 	Comparison  *replay.Comparison
 }
 
-// CompareParam is the query parameter that asks for the page on which a branch or a variant stands beside what it leaves.
+// CompareParam is the query parameter that asks for the page on which a branch or a variant stands beside what it
+// leaves.
 const CompareParam = "confronta"
 
 // comparable reports whether the shown line of play has another beside which it can stand.
@@ -104,7 +105,8 @@ func (v CompareView) rows() []compareRows {
 	return groups
 }
 
-// besides puts passages that are not the same, but of the same kind, into the same row, in order; and what comes first in each.
+// besides puts passages that are not the same, but of the same kind, into the same row, in order; and what comes first
+// in each.
 func (v CompareView) besides(rows []replay.Row) (beside []compareRow) {
 	var left, right []replay.Row
 	for _, r := range rows {
@@ -178,7 +180,8 @@ func (v CompareView) onlyRight(event int) bool {
 	return pair < 0 || !sameButPlace(&v.Beside.Events[pair], &v.Replay.Events[event])
 }
 
-// sameButPlace reports whether two events that are a pair are the same: their numbers, rules and doubts; where they stand does not count.
+// sameButPlace reports whether two events that are a pair are the same: their numbers, rules and doubts; where they
+// stand does not count.
 func sameButPlace(e, f *engine.Event) bool {
 	return e.Amount == f.Amount && slices.Equal(e.Rules, f.Rules) && slices.Equal(e.Doubts, f.Doubts)
 }
@@ -186,8 +189,8 @@ func sameButPlace(e, f *engine.Event) bool {
 // maxIdle is how many checks a row shows where passages differ in nothing else.
 const maxIdle = 2
 
-// shownIn are the sentences of a passage that a row shows, and its short name: the main ones and, where the passage stands beside another that
-// differs, those of the consequences that differ.
+// shownIn are the sentences of a passage that a row shows, and its short name: the main ones and, where the passage
+// stands beside another that differs, those of the consequences that differ.
 func (t teller) shownIn(at int, kind replay.RowKind, differs func(event int) bool) (said []Sentence, head string) {
 	p := &t.replay.Passages[at]
 	if len(p.Events) == 0 {
@@ -208,7 +211,8 @@ func (t teller) shownIn(at int, kind replay.RowKind, differs func(event int) boo
 			said = append(said, t.sentence(i))
 		}
 	}
-	if kind == replay.Changed && !slices.ContainsFunc(p.Events, func(i int) bool { return differs(i) && !t.replay.Events[i].Idle }) {
+	if kind == replay.Changed && !slices.ContainsFunc(p.Events,
+		func(i int) bool { return differs(i) && !t.replay.Events[i].Idle }) {
 		said = append(said, idle[:min(maxIdle, len(idle))]...)
 	}
 	return said, head
@@ -283,8 +287,8 @@ func (t teller) taken(c *replay.ChoiceView) (string, []rulebooks.Ref) {
 // maxEnds is how many differences of the ends are said.
 const maxEnds = 4
 
-// ends says what is different at the end of the shown line of play from the end of the one beside it; nothing where one of them only stops, so that
-// their ends are no like moments.
+// ends says what is different at the end of the shown line of play from the end of the one beside it; nothing where one
+// of them only stops, so that their ends are no like moments.
 func (v ExampleView) ends() []string {
 	if v.Beside == nil || len(v.Beside.Passages) == 0 || v.Branch != "" && !v.Replay.End.Over {
 		return nil
@@ -298,7 +302,8 @@ func (v ExampleView) ends() []string {
 		said = append(said, "la partita non finisce"+andWas(was))
 	}
 	t := newTeller(v.Replay)
-	before, now := &v.Beside.Passages[len(v.Beside.Passages)-1].Table, &v.Replay.Passages[len(v.Replay.Passages)-1].Table
+	before := &v.Beside.Passages[len(v.Beside.Passages)-1].Table
+	now := &v.Replay.Passages[len(v.Replay.Passages)-1].Table
 	for seat := range engine.Chance {
 		for i, n := range now.Players[seat].Values {
 			if old := before.Players[seat].Values; i < len(old) && old[i].Value != n.Value {

@@ -24,7 +24,9 @@ func TimingMomentURL(g rulebooks.Game, id string, own bool, m *situation.TimingM
 
 // timingAnchor is the id of a line: "suo-damage-step".
 func timingAnchor(own bool, m *situation.TimingMoment) string {
-	words := strings.FieldsFunc(strings.ToLower(m.Name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	words := strings.FieldsFunc(strings.ToLower(m.Name), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	})
 	if own {
 		return "tuo-" + strings.Join(words, "-")
 	}
@@ -64,7 +66,8 @@ func (v TimingView) effect() string {
 	return "che " + v.Phrases.Said(v.Made)
 }
 
-// effects are the cards of the class that differ in what they do: of each phrase the first, with the rest of the card in question where it can be so.
+// effects are the cards of the class that differ in what they do: of each phrase the first, with the rest of the card
+// in question where it can be so.
 func (v TimingView) effects() (cards []situation.Made) {
 	for _, m := range v.Cards {
 		at := slices.IndexFunc(cards, func(of situation.Made) bool { return of.Phrase == m.Phrase })
@@ -147,7 +150,8 @@ func (v TimingView) turns() []timingTurn {
 // mostExcepted is how many moments of a no are named where most are a yes.
 const mostExcepted = 4
 
-// count says at how many of its moments the answer is yes, and names those moments; where they are most, those of a no, if these are few.
+// count says at how many of its moments the answer is yes, and names those moments; where they are most, those of a no,
+// if these are few.
 func (t timingTurn) count() (says string, named []situation.TimingLine) {
 	var yes, no []situation.TimingLine
 	for _, l := range t.Lines {
