@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"maps"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -11,8 +12,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Plain converts an entry to the value that encoding/json would decode: nil, []any, map[string]any, float64 or string. Keys that occur
-// twice leave the last.
+// Plain converts an entry to the value that encoding/json would decode: nil, []any, map[string]any, float64 or string.
+// Keys that occur twice leave the last.
 func Plain(e *entry.Entry) any {
 	switch e.Kind {
 	case entry.Empty:
@@ -56,25 +57,15 @@ func (v Schema) keyword(schema map[string]any, key string, s, value any) bool {
 	fields, isMap := value.(map[string]any)
 	list, isList := value.([]any)
 	text, isText := value.(string)
-	number, isNumber := value.(float64)
+	_, isNumber := value.(float64)
 	switch key {
 	case "$schema", "title", "description", "$defs", "patternProperties", "additionalProperties":
 	case "$ref":
 		return v.valid(v.def(s.(string)), value)
 	case "anyOf":
-		for _, one := range s.([]any) {
-			if v.valid(one.(map[string]any), value) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(s.([]any), func(one any) bool { return v.valid(one.(map[string]any), value) })
 	case "enum":
-		for _, one := range s.([]any) {
-			if isText && strings.EqualFold(one.(string), text) {
-				return true
-			}
-		}
-		return false
+		return isText && slices.ContainsFunc(s.([]any), func(one any) bool { return strings.EqualFold(one.(string), text) })
 	case "const":
 		return s == value
 	case "type":
@@ -82,34 +73,10 @@ func (v Schema) keyword(schema map[string]any, key string, s, value any) bool {
 		if !several {
 			types = []any{s}
 		}
-		for _, one := range types {
-			if map[any]bool{"object": isMap, "array": isList, "string": isText, "integer": isNumber, "null": value == nil}[one] {
-				return true
-			}
-		}
-		return false
-	case "pattern":
-		return !isText || matches(s.(string), text)
-	case "maxLength":
-		return !isText || len(text) <= int(s.(float64))
-	case "minimum":
-		return !isNumber || number >= s.(float64)
-	case "maximum":
-		return !isNumber || number <= s.(float64)
-	case "minItems":
-		return !isList || len(list) >= int(s.(float64))
-	case "maxItems":
-		return !isList || len(list) <= int(s.(float64))
-	case "minProperties":
-		return !isMap || len(fields) >= int(s.(float64))
-	case "maxProperties":
-		return !isMap || len(fields) <= int(s.(float64))
+		is := map[any]bool{"object": isMap, "array": isList, "string": isText, "integer": isNumber, "null": value == nil}
+		return slices.ContainsFunc(types, func(one any) bool { return is[one] })
 	case "items":
-		for _, item := range list {
-			if !v.valid(s.(map[string]any), item) {
-				return false
-			}
-		}
+		return !slices.ContainsFunc(list, func(item any) bool { return !v.valid(s.(map[string]any), item) })
 	case "required":
 		for _, name := range s.([]any) {
 			if _, ok := fields[name.(string)]; isMap && !ok {
@@ -125,12 +92,41 @@ func (v Schema) keyword(schema map[string]any, key string, s, value any) bool {
 	case "properties":
 		return v.properties(schema, fields)
 	default:
-		panic("the validator does not know " + key)
+		return withinBound(key, s, value)
 	}
 	if _, known := schema["properties"]; !known && key == "additionalProperties" {
 		return v.properties(schema, fields)
 	}
 	return true
+}
+
+// withinBound is whether a value keeps to a keyword that bounds values of one type; it bounds no others.
+func withinBound(key string, s, value any) bool {
+	fields, isMap := value.(map[string]any)
+	list, isList := value.([]any)
+	text, isText := value.(string)
+	number, isNumber := value.(float64)
+	if key == "pattern" {
+		return !isText || matches(s.(string), text)
+	}
+	bound, _ := s.(float64)
+	switch key {
+	case "maxLength":
+		return !isText || len(text) <= int(bound)
+	case "minimum":
+		return !isNumber || number >= bound
+	case "maximum":
+		return !isNumber || number <= bound
+	case "minItems":
+		return !isList || len(list) >= int(bound)
+	case "maxItems":
+		return !isList || len(list) <= int(bound)
+	case "minProperties":
+		return !isMap || len(fields) >= int(bound)
+	case "maxProperties":
+		return !isMap || len(fields) <= int(bound)
+	}
+	panic("the validator does not know " + key)
 }
 
 // patterns are the compiled patterns of schemas, by pattern.
@@ -158,7 +154,8 @@ func (v Schema) properties(schema, fields map[string]any) bool {
 	return true
 }
 
-// property is the schema of a property that a schema lists, and how it is listed: by its name or by a pattern; nil where it is not.
+// property is the schema of a property that a schema lists, and how it is listed: by its name or by a pattern; nil
+// where it is not.
 func property(schema map[string]any, key string) (name string, of map[string]any) {
 	properties, _ := schema["properties"].(map[string]any)
 	if s, ok := properties[key]; ok {
@@ -199,8 +196,8 @@ func (v Schema) fault(schema map[string]any, value any, path string) string {
 	return path
 }
 
-// Words is the set of all keys and enumerated values of the schema's definitions: a key as "definition: key", a value as enumOf names it.
-// A test that collects with Heard which of them occur finds those that no file uses.
+// Words is the set of all keys and enumerated values of the schema's definitions: a key as "definition: key", a value
+// as enumOf names it. A test that collects with Heard which of them occur finds those that no file uses.
 func (v Schema) Words() map[string]bool {
 	words := map[string]bool{}
 	for name, def := range v["$defs"].(map[string]any) {
@@ -226,8 +223,8 @@ func (v Schema) words(in string, schema map[string]any, words map[string]bool) {
 	}
 }
 
-// Heard adds to words those of Words that occur in a value of the definition in. Of an anyOf it follows each branch that the value
-// satisfies.
+// Heard adds to words those of Words that occur in a value of the definition in. Of an anyOf it follows each branch
+// that the value satisfies.
 func (v Schema) Heard(in string, value any, words map[string]bool) {
 	v.heard(in, v.def(in), value, words)
 }
@@ -276,8 +273,8 @@ func propertiesOf(schema map[string]any) map[string]any {
 	return all
 }
 
-// enumOf are the values of a schema's enum or const, each after the first one of its list ("first...: value"), so that equal values of
-// different lists have different names.
+// enumOf are the values of a schema's enum or const, each after the first one of its list ("first...: value"), so that
+// equal values of different lists have different names.
 func enumOf(schema map[string]any) (words []string) {
 	list, _ := schema["enum"].([]any)
 	if one, ok := schema["const"].(string); ok {
