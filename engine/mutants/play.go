@@ -113,9 +113,8 @@ func difference(golden, trace string) string {
 	is := strings.Split(trace, "\n")
 	for i, line := range strings.Split(golden, "\n") {
 		if i >= len(is) || is[i] != line {
-			return fmt.Sprintf("line %d: %s", i+1,
-				strings.Join(strings.Fields(line+" => "+strings.Join(is[min(i, len(is)):min(i+1, len(is))],
-					"")), " "))
+			now := strings.Join(is[min(i, len(is)):min(i+1, len(is))], "")
+			return fmt.Sprintf("line %d: %s", i+1, strings.Join(strings.Fields(line+" => "+now), " "))
 		}
 	}
 	return "it goes on"
