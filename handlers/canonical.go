@@ -8,7 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
@@ -151,13 +151,13 @@ func (s *server) bookPages(book *rulebooks.Book, add func(changed string, paths 
 }
 
 // timingPages are the addresses of the pages of a timing, none where there is none.
-func timingPages(timing *situation.Timing) (paths []string) {
-	if timing == nil {
+func timingPages(when *timing.Table) (paths []string) {
+	if when == nil {
 		return nil
 	}
-	paths = []string{views.TimingURL(timing.Game.Code())}
-	for _, c := range timing.Classes {
-		paths = append(paths, views.TimingClassURL(timing.Game.Code(), c.ID))
+	paths = []string{views.TimingURL(when.Game.Code())}
+	for _, c := range when.Classes {
+		paths = append(paths, views.TimingClassURL(when.Game.Code(), c.ID))
 	}
 	return paths
 }

@@ -11,12 +11,14 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/netip"
 	"slices"
 	"time"
 
 	"cavillo/engine/measure"
+	"cavillo/engine/reading"
 	"cavillo/engine/shipped"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
@@ -34,11 +36,11 @@ type Deps struct {
 	Books         []*rulebooks.Book
 	Search        *search.Live
 	Rulings       *rulings.Store
-	shipped.Games // what the engine plays: examples, situations and the like
-	// what came of the examples of rulings; made of Examples where nil
-	Proofs   *proof.Proofs
-	Concepts []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
-	Sheets   map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
+	shipped.Games                                       // what the engine plays: examples, situations and the like
+	Reader        *reading.Reader                       // of what visitors type, as Situations; made of them where nil
+	Proofs        *proof.Proofs                         // what came of the examples of rulings; made of Examples where nil
+	Concepts      []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
+	Sheets        map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
 	// Imports returns the imported texts as they are at the moment of the call; nil where there are none.
 	Imports func() *published.Imports
 	// Coverage has, for each game that the engine runs, a function that measures which rules the examples show. It is
@@ -77,6 +79,12 @@ func newServer(d Deps) (*server, error) {
 	}
 	if d.Proofs == nil {
 		d.Proofs = proof.New(d.Examples)
+	}
+	if d.Reader == nil {
+		var err error
+		if d.Reader, err = reading.New(slices.Collect(maps.Values(d.Situations))...); err != nil {
+			return nil, err
+		}
 	}
 	if d.Imports == nil {
 		d.Imports = noImports

@@ -7,9 +7,11 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/engine"
+	"cavillo/engine/reading"
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
@@ -24,7 +26,8 @@ func (l library) Games() []rulebooks.Game                            { return l.
 func (l library) Played() []rulebooks.Game                           { return l.lively }
 func (l library) Book(g rulebooks.Game) *rulebooks.Book              { return l.books[g] }
 func (l library) Situations(g rulebooks.Game) []*situation.Situation { return l.Deps.Situations[g] }
-func (l library) Timing(g rulebooks.Game) *situation.Timing          { return l.Deps.Timing[g] }
+func (l library) Reader(rulebooks.Game) *reading.Reader              { return l.Deps.Reader }
+func (l library) Timing(g rulebooks.Game) *timing.Table              { return l.Deps.Timing[g] }
 func (l library) Phrases(g rulebooks.Game) *situation.Phrases        { return l.Deps.Phrases[g] }
 
 // Engine is the engine of a game that has situations or examples.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavillo/cmd/checks"
+	"cavillo/engine/compare"
 	"cavillo/engine/replay"
 	"cavillo/views"
 )
@@ -56,8 +57,7 @@ func TestEveryComparison(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			parts := replay.Compare(own, variant).Parts()
-			if parts == strings.Contains(page, "sono uguali, passaggio per passaggio") {
+			if parts := compare.Replays(own, variant).Parts(); parts == strings.Contains(page, "sono uguali, passaggio per passaggio") {
 				t.Errorf("%s: they part: %v", url, parts)
 			}
 			inspect(t, url, page)

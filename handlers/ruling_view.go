@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"slices"
 
-	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/rulings/proof"
@@ -40,7 +39,7 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	}
 	if rules := s.restsOn(text); !s.shelf {
 		situations := s.Situations[r.Game]
-		view.Asks = views.Asking(situations, situation.About(situations, rules, text.Question))
+		view.Asks = views.Asking(situations, s.Reader.About(situations, rules, text.Question))
 	}
 	if text != r {
 		view.Newer = &views.Anchor{URL: views.RulingURL(r.ID()), Text: "Il testo di adesso"}

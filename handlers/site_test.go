@@ -15,7 +15,9 @@ import (
 	"testing/fstest"
 	"time"
 
+	"cavillo/engine/reading"
 	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -47,9 +49,10 @@ type parts struct {
 	shipped    []*rulebooks.Book // the five as they ship
 	concepts   []*rulebooks.Sheet
 	sheets     map[rulebooks.Game][]*rulebooks.Sheet
-	timing     map[rulebooks.Game]*situation.Timing
+	timing     map[rulebooks.Game]*timing.Table
 	phrases    map[rulebooks.Game]*situation.Phrases
 	situations []*situation.Situation // of Weiss Schwarz, then of Yu-Gi-Oh!
+	reader     *reading.Reader
 	index      *search.Live
 	store      *rulings.Store
 	err        error
@@ -78,9 +81,11 @@ var loadParts = sync.OnceValue(func() (p parts) {
 		}
 		p.situations = append(p.situations, situations...)
 	}
-	p.timing = map[rulebooks.Game]*situation.Timing{}
-	for game, of := range map[rulebooks.Game]func() (*situation.Timing, error){rulebooks.WS: weiss.Shipped.Timing,
-		rulebooks.YGO: yugioh.Shipped.Timing} {
+	if p.reader, p.err = reading.New(p.situations); p.err != nil {
+		return p
+	}
+	p.timing = map[rulebooks.Game]*timing.Table{}
+	for game, of := range map[rulebooks.Game]func() (*timing.Table, error){rulebooks.WS: weiss.Shipped.Timing, rulebooks.YGO: yugioh.Shipped.Timing} {
 		if p.timing[game], err = of(); err != nil {
 			return parts{err: err}
 		}
@@ -206,7 +211,7 @@ func depsOf(t testing.TB) *Deps {
 // asItShips puts the five books in, with their sheets, the concepts, the timings and the situations.
 func asItShips(d *Deps) {
 	p := loadParts()
-	d.Timing, d.Phrases = p.timing, p.phrases
+	d.Timing, d.Phrases, d.Reader = p.timing, p.phrases, p.reader
 	d.Situations = map[rulebooks.Game][]*situation.Situation{}
 	for _, sit := range p.situations {
 		d.Situations[sit.Game.Code()] = append(d.Situations[sit.Game.Code()], sit)

@@ -16,7 +16,7 @@ func (s *server) situationOffers(query string, game rulebooks.Game) (offers []vi
 			lists = append(lists, s.Situations[b.Game])
 		}
 	}
-	for _, c := range situation.Cases(lists, query) {
+	for _, c := range s.Reader.Cases(lists, query) {
 		offer := views.SituationOffer{URL: views.SituationURL(c.Situation, c.Typed.Filling)}
 		offer.Situation, offer.Filling, offer.Unknown, offer.Exchanged = c.Situation, c.Typed.Filling, c.Typed.Unknown,
 			c.Typed.Exchanged

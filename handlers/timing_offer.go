@@ -7,7 +7,7 @@ import (
 	"unicode"
 
 	"cavillo/engine"
-	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -16,11 +16,11 @@ import (
 // in a game, or in all of them for "".
 func (s *server) timingOffers(query string, game rulebooks.Game) (offers []views.Anchor) {
 	for _, b := range s.Books {
-		timing := s.Timing[b.Game]
-		if timing == nil || game != "" && game != b.Game {
+		when := s.Timing[b.Game]
+		if when == nil || game != "" && game != b.Game {
 			continue
 		}
-		class, moment := askedTiming(timing, query)
+		class, moment := askedTiming(when, query)
 		if class == nil {
 			continue
 		}
@@ -47,9 +47,9 @@ func (s *server) timingOffers(query string, game rulebooks.Game) (offers []views
 	return offers
 }
 
-// askedTiming is the class about which a query asks when it may be used, and the moment that it names; nil where it
-// does not, or where one of its words is of no class, of no moment and not of such a question.
-func askedTiming(t *situation.Timing, query string) (class *situation.TimingClass, moment *situation.TimingMoment) {
+// askedTiming is the class about which a query asks when it may be used, and the moment that it names; nil where it does not, or where one of
+// its words is of no class, of no moment and not of such a question.
+func askedTiming(t *timing.Table, query string) (class *timing.Class, moment *timing.Moment) {
 	moments, words := namedMoments(t, timingWords(query))
 	words = slices.DeleteFunc(words, func(w string) bool { return timingAsks[w] })
 	var rest []string // the words that the class does not explain
@@ -92,7 +92,7 @@ func askedTiming(t *situation.Timing, query string) (class *situation.TimingClas
 }
 
 // namedMoments are the moments in the phase or step that a query names, and its other words.
-func namedMoments(t *situation.Timing, words []string) (moments []*situation.TimingMoment, rest []string) {
+func namedMoments(t *timing.Table, words []string) (moments []*timing.Moment, rest []string) {
 	at, length := 0, 1
 	for i := range t.Moments {
 		head := momentHead(&t.Moments[i])
@@ -115,7 +115,7 @@ func namedMoments(t *situation.Timing, words []string) (moments []*situation.Tim
 }
 
 // momentHead is the words of the phase or step in the name of a moment.
-func momentHead(m *situation.TimingMoment) []string {
+func momentHead(m *timing.Moment) []string {
 	head, _, _ := strings.Cut(m.Name, ",")
 	return slices.DeleteFunc(timingWords(head), func(w string) bool { return strings.Trim(w, "0123456789") == "" })
 }

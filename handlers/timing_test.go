@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -128,11 +128,10 @@ func TestTimingOfWhatIsNotThere(t *testing.T) {
 
 // A line that cannot be played is an error of ours, with a page that says so.
 func TestTimingFails(t *testing.T) {
-	timing := *loadParts().timing[rulebooks.YGO]
-	timing.Lines = func() ([]situation.TimingLine, error) { return nil, errors.New("a move does not fit") }
-	h := site(t, func(d *Deps) { d.Timing = map[rulebooks.Game]*situation.Timing{rulebooks.YGO: &timing} })
-	if w := get(h, "/quando/ygo/contro-trappola"); w.Code != http.StatusInternalServerError ||
-		strings.Contains(w.Body.String(), "does not fit") {
+	when := *loadParts().timing[rulebooks.YGO]
+	when.Lines = func() ([]timing.Line, error) { return nil, errors.New("a move does not fit") }
+	h := site(t, func(d *Deps) { d.Timing = map[rulebooks.Game]*timing.Table{rulebooks.YGO: &when} })
+	if w := get(h, "/quando/ygo/contro-trappola"); w.Code != http.StatusInternalServerError || strings.Contains(w.Body.String(), "does not fit") {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
 }

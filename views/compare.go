@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/compare"
 	"cavillo/engine/replay"
 	"cavillo/rulebooks"
 )
@@ -13,7 +14,7 @@ import (
 // CompareView is a branch beside what it leaves, or a variant beside the script of its scenario.
 type CompareView struct {
 	ExampleView // the line of play on the right
-	Comparison  *replay.Comparison
+	Comparison  *compare.Comparison
 }
 
 // CompareParam is the query parameter that asks for the page on which a branch or a variant stands beside what it
@@ -29,7 +30,9 @@ func (v ExampleView) CompareURL() string {
 }
 
 // NewCompare compares the shown line of play with what it leaves.
-func NewCompare(v ExampleView) CompareView { return CompareView{v, replay.Compare(v.Beside, v.Replay)} }
+func NewCompare(v ExampleView) CompareView {
+	return CompareView{v, compare.Replays(v.Beside, v.Replay)}
+}
 
 // left is the place of the line of play on the left.
 func (v CompareView) left() Place {
@@ -89,7 +92,7 @@ func (v CompareView) rows() []compareRows {
 	all := v.Comparison.Rows
 	for n := 0; n < len(all); n++ {
 		r := all[n]
-		equal := n < v.Comparison.Begins || r.Kind == replay.Equal
+		equal := n < v.Comparison.Begins || r.Kind == compare.Equal
 		if begins := n == v.Comparison.Begins; equal || r.One >= 0 && r.Other >= 0 {
 			add(equal, begins, v.row(r))
 			continue
@@ -105,10 +108,9 @@ func (v CompareView) rows() []compareRows {
 	return groups
 }
 
-// besides puts passages that are not the same, but of the same kind, into the same row, in order; and what comes first
-// in each.
-func (v CompareView) besides(rows []replay.Row) (beside []compareRow) {
-	var left, right []replay.Row
+// besides puts passages that are not the same, but of the same kind, into the same row, in order; and what comes first in each.
+func (v CompareView) besides(rows []compare.Row) (beside []compareRow) {
+	var left, right []compare.Row
 	for _, r := range rows {
 		if r.Other < 0 {
 			left = append(left, r)
@@ -123,14 +125,14 @@ func (v CompareView) besides(rows []replay.Row) (beside []compareRow) {
 		e := &r.Events[r.Passages[at].Head]
 		return e.Kind + e.Actor.String()
 	}
-	first := len(left) > 0 && left[0].Kind == replay.OnlyOne
+	first := len(left) > 0 && left[0].Kind == compare.OnlyOne
 	for len(left) > 0 && len(right) > 0 {
-		like := func(r replay.Row) bool { return kind(v.Replay, r.Other) == kind(v.Beside, left[0].One) }
+		like := func(r compare.Row) bool { return kind(v.Replay, r.Other) == kind(v.Beside, left[0].One) }
 		at := slices.IndexFunc(right, like)
 		if first && at < 0 {
 			at = 0
 		}
-		if first = false; at < 0 || left[0].Kind == replay.Tried {
+		if first = false; at < 0 || left[0].Kind == compare.Tried {
 			beside = append(beside, v.row(left[0]))
 			left = left[1:]
 			continue
@@ -156,7 +158,7 @@ func (g compareRows) equalRows() string {
 }
 
 // row is the row of the page for a row of the comparison.
-func (v CompareView) row(r replay.Row) (row compareRow) {
+func (v CompareView) row(r compare.Row) (row compareRow) {
 	one, other := newTeller(v.Beside), newTeller(v.Replay)
 	if r.One >= 0 {
 		row.Left = &compareCell{Number: strconv.Itoa(r.One + 1), URL: v.left().At(v.Beside.Passages[r.One].Name).URL()}
@@ -189,9 +191,9 @@ func sameButPlace(e, f *engine.Event) bool {
 // maxIdle is how many checks a row shows where passages differ in nothing else.
 const maxIdle = 2
 
-// shownIn are the sentences of a passage that a row shows, and its short name: the main ones and, where the passage
-// stands beside another that differs, those of the consequences that differ.
-func (t teller) shownIn(at int, kind replay.RowKind, differs func(event int) bool) (said []Sentence, head string) {
+// shownIn are the sentences of a passage that a row shows, and its short name: the main ones and, where the passage stands beside another that
+// differs, those of the consequences that differ.
+func (t teller) shownIn(at int, kind compare.RowKind, differs func(event int) bool) (said []Sentence, head string) {
 	p := &t.replay.Passages[at]
 	if len(p.Events) == 0 {
 		return nil, "Prima di ogni cosa"
@@ -204,15 +206,14 @@ func (t teller) shownIn(at int, kind replay.RowKind, differs func(event int) boo
 		switch {
 		case i == p.Head || role == engine.Introduces:
 			said = append(said, t.sentence(i))
-		case kind != replay.Changed || !differs(i):
+		case kind != compare.Changed || !differs(i):
 		case e.Idle:
 			idle = append(idle, t.sentence(i))
 		default:
 			said = append(said, t.sentence(i))
 		}
 	}
-	if kind == replay.Changed && !slices.ContainsFunc(p.Events,
-		func(i int) bool { return differs(i) && !t.replay.Events[i].Idle }) {
+	if kind == compare.Changed && !slices.ContainsFunc(p.Events, func(i int) bool { return differs(i) && !t.replay.Events[i].Idle }) {
 		said = append(said, idle[:min(maxIdle, len(idle))]...)
 	}
 	return said, head

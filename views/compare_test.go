@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"cavillo/engine/compare"
 	"cavillo/engine/replay"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -32,7 +33,7 @@ func TestVariantsPartWhereTheirSentencesDo(t *testing.T) {
 				t.Fatal(err)
 			}
 			variants++
-			c := replay.Compare(own, variant)
+			c := compare.Replays(own, variant)
 			at, said := -1, FirstDifference(own, variant)
 			if c.Parts() {
 				at = len(variant.Passages)

@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/rulebooks"
 )
 
@@ -18,15 +19,13 @@ func TimingURL(g rulebooks.Game) string { return "/quando/" + string(g) }
 func TimingClassURL(g rulebooks.Game, id string) string { return TimingURL(g) + "/" + id }
 
 // TimingMomentURL is the line of a moment on the page of a class, in the own turn or in the opponent's.
-func TimingMomentURL(g rulebooks.Game, id string, own bool, m *situation.TimingMoment) string {
+func TimingMomentURL(g rulebooks.Game, id string, own bool, m *timing.Moment) string {
 	return TimingClassURL(g, id) + "#" + timingAnchor(own, m)
 }
 
 // timingAnchor is the id of a line: "suo-damage-step".
-func timingAnchor(own bool, m *situation.TimingMoment) string {
-	words := strings.FieldsFunc(strings.ToLower(m.Name), func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
-	})
+func timingAnchor(own bool, m *timing.Moment) string {
+	words := strings.FieldsFunc(strings.ToLower(m.Name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	if own {
 		return "tuo-" + strings.Join(words, "-")
 	}
@@ -36,9 +35,9 @@ func timingAnchor(own bool, m *situation.TimingMoment) string {
 // TimingView is the page of a class of cards, or of all classes; then Class is nil.
 type TimingView struct {
 	Page
-	Timing *situation.Timing
-	Class  *situation.TimingClass
-	Lines  []situation.TimingLine // of every class
+	Timing *timing.Table
+	Class  *timing.Class
+	Lines  []timing.Line // of every class
 
 	Phrases *situation.Phrases // of which cards of the class are made; nil for none
 	Cards   []situation.Made   // those that can be
@@ -118,17 +117,17 @@ func (v TimingView) PlainText(address string) string {
 }
 
 // TimingQuestion is the question of the page of a class.
-func TimingQuestion(c *situation.TimingClass) string { return asked(c) + " " + c.Name + "?" }
+func TimingQuestion(c *timing.Class) string { return asked(c) + " " + c.Name + "?" }
 
 // asked is the question of a class before its name.
-func asked(c *situation.TimingClass) string { return strings.TrimSpace("Quando posso " + c.Can) }
+func asked(c *timing.Class) string { return strings.TrimSpace("Quando posso " + c.Can) }
 
 // timingTurn is one of the two turns of the page of a class.
 type timingTurn struct {
 	ID    string // of the section
 	Title string
 	Note  string
-	Lines []situation.TimingLine
+	Lines []timing.Line
 }
 
 // turns are the lines of the class in the own turn and in the opponent's.
@@ -150,10 +149,9 @@ func (v TimingView) turns() []timingTurn {
 // mostExcepted is how many moments of a no are named where most are a yes.
 const mostExcepted = 4
 
-// count says at how many of its moments the answer is yes, and names those moments; where they are most, those of a no,
-// if these are few.
-func (t timingTurn) count() (says string, named []situation.TimingLine) {
-	var yes, no []situation.TimingLine
+// count says at how many of its moments the answer is yes, and names those moments; where they are most, those of a no, if these are few.
+func (t timingTurn) count() (says string, named []timing.Line) {
+	var yes, no []timing.Line
 	for _, l := range t.Lines {
 		if l.Allowed {
 			yes = append(yes, l)
@@ -187,7 +185,7 @@ func (t timingTurn) brief() string {
 }
 
 // otherwise are the classes that may be used where a line says that this one may not.
-func (v TimingView) otherwise(l situation.TimingLine) (classes []*situation.TimingClass) {
+func (v TimingView) otherwise(l timing.Line) (classes []*timing.Class) {
 	for _, other := range v.Lines {
 		if !l.Allowed && other.Allowed && other.Moment == l.Moment && other.Own == l.Own {
 			classes = append(classes, other.Class)
@@ -207,7 +205,7 @@ func (v TimingView) anyOtherwise(turn timingTurn) bool {
 }
 
 // why is what the rule of a line says where it says no, or its short label; "" where the book has none.
-func (v TimingView) why(l situation.TimingLine) string {
+func (v TimingView) why(l timing.Line) string {
 	if reason := v.Timing.Reason(&l); reason != "" {
 		return reason
 	}
@@ -218,7 +216,7 @@ func (v TimingView) why(l situation.TimingLine) string {
 }
 
 // answer is the class of a line's list item: green or red.
-func answer(l situation.TimingLine) string {
+func answer(l timing.Line) string {
 	if l.Allowed {
 		return "yes"
 	}
@@ -226,7 +224,7 @@ func answer(l situation.TimingLine) string {
 }
 
 // answerWord is the answer of a line in words.
-func answerWord(l situation.TimingLine) string {
+func answerWord(l timing.Line) string {
 	if l.Allowed {
 		return "sì"
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"cavillo/engine/reading"
 	"cavillo/engine/replay"
 	"cavillo/engine/situation"
 	"cavillo/handlers/play"
@@ -99,10 +100,14 @@ func runAsk(ctx context.Context, args []string, c console) int {
 }
 
 // askedSituation is the situation that an address names or that a line fits best, filled in.
-func askedSituation(situations []*situation.Situation, text string) (*situation.Situation, situation.Typed, error) {
+func askedSituation(situations []*situation.Situation, text string) (*situation.Situation, reading.Typed, error) {
 	u, err := url.Parse(text)
 	if err != nil || !strings.Contains(u.Path, "/tavolo/") {
-		sit, typed := situation.Meant(situations, text)
+		reader, err := reading.New(situations)
+		if err != nil {
+			return nil, reading.Typed{}, err
+		}
+		sit, typed := reader.Meant(situations, text)
 		if !typed.Fits() {
 			return nil, typed, fmt.Errorf("nessuna situazione è «%s»", text)
 		}
@@ -111,15 +116,14 @@ func askedSituation(situations []*situation.Situation, text string) (*situation.
 	for _, s := range situations {
 		if strings.HasSuffix(u.Path, views.SituationURL(s, s.Usual())) {
 			f, err := s.Fill(u.Query(), func(string) bool { return false })
-			return s, situation.Typed{Filling: f, Unknown: f.Left.Unknown, Other: f.Left.Other,
-				Unclear: f.Left.Unclear}, err
+			return s, reading.Typed{Filling: f, Unknown: f.Left.Unknown, Other: f.Left.Other, Unclear: f.Left.Unclear}, err
 		}
 	}
-	return nil, situation.Typed{}, errors.New("la situazione non c’è")
+	return nil, reading.Typed{}, errors.New("la situazione non c’è")
 }
 
 // describeAnswer puts an answer into words.
-func describeAnswer(a *situation.Answer, typed situation.Typed) (*askAnswer, error) {
+func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error) {
 	scenario, err := a.Situation.Scenario(a.Filling)
 	if err != nil {
 		return nil, err

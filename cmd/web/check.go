@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"cavillo/engine/reading"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
 	"cavillo/rulings"
@@ -203,6 +204,11 @@ func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool
 		return false
 	}
 	var faults []error
+	for _, situations := range shipped.Situations {
+		if _, err := reading.New(situations); err != nil {
+			faults = append(faults, err)
+		}
+	}
 	for _, s := range shipped.Examples {
 		game := s.Game.Code()
 		if names[game] == nil {

@@ -2,11 +2,14 @@ package main
 
 import (
 	"fmt"
+	"sync"
 	"time"
 
 	"cavillo/engine"
+	"cavillo/engine/reading"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/handlers/limit"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
@@ -87,7 +90,15 @@ func (pocketLibrary) Situations(code rulebooks.Game) []*situation.Situation {
 	return nil
 }
 
-func (pocketLibrary) Timing(code rulebooks.Game) *situation.Timing {
+// readers are those of the games whose table was asked.
+var readers sync.Map
+
+func (l pocketLibrary) Reader(code rulebooks.Game) *reading.Reader {
+	reader, _ := readers.LoadOrStore(code, sync.OnceValue(func() *reading.Reader { return carried(reading.New(l.Situations(code))) }))
+	return reader.(func() *reading.Reader)()
+}
+
+func (pocketLibrary) Timing(code rulebooks.Game) *timing.Table {
 	if g := theGame(code); g != nil {
 		return carried(g.Set.Timing())
 	}

@@ -4,12 +4,15 @@ import (
 	"cmp"
 	"context"
 	"log/slog"
+	"maps"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"sync"
 
 	"cavillo/engine/measure"
+	"cavillo/engine/reading"
 	"cavillo/engine/scenario"
 	"cavillo/engine/shipped"
 	"cavillo/handlers"
@@ -26,6 +29,7 @@ type shelf struct {
 	books      []*rulebooks.Book
 	collection []*rulings.Ruling
 	ships      shipped.Games
+	reader     *reading.Reader // of lines, as the situations of ships
 	concepts   []*rulebooks.Sheet
 	sheets     map[rulebooks.Game][]*rulebooks.Sheet
 	// of scenarios, each found by its words and its cards too; made at the first call
@@ -46,6 +50,9 @@ func readShelf() (*shelf, error) {
 		return nil, err
 	}
 	if s.ships, err = ships(); err != nil {
+		return nil, err
+	}
+	if s.reader, err = reading.New(slices.Collect(maps.Values(s.ships.Situations))...); err != nil {
 		return nil, err
 	}
 	if s.concepts, err = editions.Concepts(); err != nil {
@@ -140,8 +147,7 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 	}
 	l = openLibrary(data, s, store, log)
 	deps = handlers.Deps{
-		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Games: s.ships, Concepts: s.concepts,
-		Sheets:   s.sheets,
+		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Games: s.ships, Reader: s.reader, Concepts: s.concepts, Sheets: s.sheets,
 		Imports:  l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*measure.Coverage, error){}, Logger: log, Version: version(),
 	}

@@ -8,6 +8,7 @@ import (
 
 	"cavillo/cmd/checks"
 	"cavillo/engine"
+	"cavillo/engine/compare"
 	"cavillo/engine/replay"
 )
 
@@ -59,8 +60,8 @@ func (p Proof) testCompared(t *testing.T) {
 }
 
 // compared compares two lines of play and checks what comes out against their traces.
-func compared(t *testing.T, one, other *replay.Replay) *replay.Comparison {
-	cmp := replay.Compare(one, other)
+func compared(t *testing.T, one, other *replay.Replay) *compare.Comparison {
+	cmp := compare.Replays(one, other)
 	name := one.Scenario.ID + ": " + strings.SplitN(other.Trace(), "\n", 2)[0]
 	event, choice := tracesPart(one.Trace(), other.Trace(), len(other.DepartsAt) > 0)
 	if cmp.Event != event {
@@ -75,7 +76,7 @@ func compared(t *testing.T, one, other *replay.Replay) *replay.Comparison {
 	}
 	seen, next := 0, [2]int{}
 	for n, r := range cmp.Rows {
-		if n < cmp.Begins && r.Kind != replay.Equal && r.Kind != replay.Tried {
+		if n < cmp.Begins && r.Kind != compare.Equal && r.Kind != compare.Tried {
 			t.Errorf("%s: row %d is before the first difference and not equal", name, n)
 		}
 		for side, at := range [2]int{r.One, r.Other} {

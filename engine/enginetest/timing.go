@@ -6,26 +6,26 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 )
 
 // testTiming plays every line of the game's timing and compares the answers with timing.tsv, which a person has read
 // beside the rulebook: the class, whose turn it is, the moment, the phase where the engine was asked, yes or no, and
 // the rule.
 func (p Proof) testTiming(t *testing.T) {
-	timing, err := p.Timing()
+	when, err := p.Timing()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if timing == nil {
+	if when == nil {
 		t.Skip("the game has no timing.yaml")
 	}
-	lines, err := timing.Lines()
+	lines, err := when.Lines()
 	if err != nil {
 		t.Fatal(err)
 	}
 	var text strings.Builder
-	used := make([]bool, len(timing.Refuses))
+	used := make([]bool, len(when.Refuses))
 	for _, l := range lines {
 		whose, may := "suo", "no"
 		if l.Own {
@@ -35,9 +35,7 @@ func (p Proof) testTiming(t *testing.T) {
 			may = "sì"
 		}
 		if !l.Allowed {
-			at := slices.IndexFunc(timing.Refuses, func(r situation.TimingReason) bool {
-				return r.Rule == l.Rule.Number
-			})
+			at := slices.IndexFunc(when.Refuses, func(r timing.Reason) bool { return r.Rule == l.Rule.Number })
 			if at < 0 {
 				t.Errorf("%s, %s: «perché no» does not have %s", l.Class.ID, l.Moment.Name, l.Rule.Number)
 			} else {
@@ -49,9 +47,8 @@ func (p Proof) testTiming(t *testing.T) {
 		}
 		fmt.Fprintf(&text, "%s\t%s\t%s\t%s\t%s\t%s\n", l.Class.ID, whose, l.Moment.Name, l.Phase, may, l.Rule.Number)
 	}
-	for i, r := range timing.Refuses {
-		if !used[i] || slices.ContainsFunc(timing.Refuses[:i],
-			func(before situation.TimingReason) bool { return before.Rule == r.Rule }) {
+	for i, r := range when.Refuses {
+		if !used[i] || slices.ContainsFunc(when.Refuses[:i], func(before timing.Reason) bool { return before.Rule == r.Rule }) {
 			t.Errorf("«perché no» has %s twice, or of a rule that says no to nothing", r.Rule)
 		}
 	}

@@ -30,3 +30,11 @@ func Sentence(err error) (line int, text string, ok bool) {
 	}
 	return 0, "", false
 }
+
+// Needed is the text of a key that must be there.
+func Needed(e *Entry, fields map[string]*Entry, key string) (string, error) {
+	if fields[key] == nil {
+		return "", Errorf(e.Line, "manca la chiave «%s»", key)
+	}
+	return fields[key].Scalar()
+}

@@ -1,11 +1,11 @@
 package replay_test
 
 import (
-	"cavillo/engine/entry"
 	"strings"
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/entry"
 	"cavillo/engine/onepiece"
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"

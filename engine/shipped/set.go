@@ -13,6 +13,7 @@ import (
 	"cavillo/engine/measure"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/rulebooks"
 )
 
@@ -26,7 +27,7 @@ type Set struct {
 	// Scenario is the one of Scenarios with an id, nil where there is none. It reads that file alone, each time.
 	Scenario func(id string) (*scenario.Scenario, error)
 	// Timing says when each class of cards may be used (timing.yaml); nil where the game does not say it.
-	Timing func() (*situation.Timing, error)
+	Timing func() (*timing.Table, error)
 	// Phrases make cards in an editor (phrases.yaml); nil where the game has none.
 	Phrases func() (*situation.Phrases, error)
 
@@ -49,38 +50,29 @@ func New(game engine.Game, files fs.FS, cited []cite.ID) *Set {
 					return scenario.LoadScenario([]engine.Game{game}, name, text)
 				})
 		},
-		Templates: sync.OnceValues(func() ([]*scenario.Scenario, error) {
-			return Scenarios(game, files, "templates")
-		}),
-		Situations: sync.OnceValues(func() ([]*situation.Situation, error) {
-			return Situations(game, files, "situations")
-		}),
-		Timing: sync.OnceValues(func() (*situation.Timing, error) {
-			return load(game, files, "timing.yaml", situation.LoadTiming)
-		}),
-		Phrases: sync.OnceValues(func() (*situation.Phrases, error) {
-			return load(game, files, "phrases.yaml", situation.LoadPhrases)
-		}),
-		game: game.Code(), files: files, cited: cited,
+		Templates:  sync.OnceValues(func() ([]*scenario.Scenario, error) { return Scenarios(game, files, "templates") }),
+		Situations: sync.OnceValues(func() ([]*situation.Situation, error) { return Situations(game, files, "situations") }),
+		Timing:     sync.OnceValues(func() (*timing.Table, error) { return load(game, files, "timing.yaml", timing.Load) }),
+		Phrases:    sync.OnceValues(func() (*situation.Phrases, error) { return load(game, files, "phrases.yaml", situation.LoadPhrases) }),
+		game:       game.Code(), files: files, cited: cited,
 	}
 }
 
 // Together is what ships with some games.
 func Together(games ...*Set) (Games, error) {
-	all := Games{Situations: map[rulebooks.Game][]*situation.Situation{},
-		Timing:  map[rulebooks.Game]*situation.Timing{},
+	all := Games{Situations: map[rulebooks.Game][]*situation.Situation{}, Timing: map[rulebooks.Game]*timing.Table{},
 		Phrases: map[rulebooks.Game]*situation.Phrases{}}
 	for _, s := range games {
 		examples, noExamples := s.Scenarios()
 		situations, noSituations := s.Situations()
-		timing, noTiming := s.Timing()
+		when, noTiming := s.Timing()
 		phrases, noPhrases := s.Phrases()
 		if err := cmp.Or(noExamples, noSituations, noTiming, noPhrases); err != nil {
 			return all, err
 		}
 		all.Examples, all.Situations[s.game] = append(all.Examples, examples...), situations
-		if timing != nil {
-			all.Timing[s.game] = timing
+		if when != nil {
+			all.Timing[s.game] = when
 		}
 		if phrases != nil {
 			all.Phrases[s.game] = phrases

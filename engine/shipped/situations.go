@@ -7,6 +7,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/rulebooks"
 )
 
@@ -15,7 +16,7 @@ import (
 type Games struct {
 	Examples   []*scenario.Scenario // by game, then by id
 	Situations map[rulebooks.Game][]*situation.Situation
-	Timing     map[rulebooks.Game]*situation.Timing
+	Timing     map[rulebooks.Game]*timing.Table
 	Phrases    map[rulebooks.Game]*situation.Phrases
 }
 

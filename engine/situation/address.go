@@ -34,7 +34,7 @@ func (s *Situation) Query(f Filling) url.Values {
 	q := url.Values{}
 	for i, at := range f.Values {
 		switch h := &s.Holes[i]; {
-		case at == h.silent && !slices.Contains(f.Stated, i):
+		case at == h.Silent && !slices.Contains(f.Stated, i):
 			q.Set(h.ID, supposing+h.Values[at].Key)
 		case at != h.Usual:
 			q.Set(h.ID, h.Values[at].Key)
@@ -44,7 +44,7 @@ func (s *Situation) Query(f Filling) url.Values {
 		q.Set(keyLeft, f.Left.text(mostQuery-len(q.Encode())-len("&"+keyLeft+"=")))
 	}
 	if f.Asked != "" {
-		q.Set(keyAsked, replay.Slug(f.Asked, mostKey))
+		q.Set(keyAsked, replay.Slug(f.Asked, MostKey))
 	}
 	for _, i := range f.Stated {
 		h := &s.Holes[i]
@@ -71,7 +71,7 @@ func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, er
 	}
 	slices.Sort(keys)
 	for _, key := range keys {
-		at := s.hole(key)
+		at := s.HoleOf(key)
 		switch values := q[key]; {
 		case key == keyCard || key == keyTurn:
 			if len(values) > maxSaid {
@@ -85,8 +85,8 @@ func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, er
 		case key == keyLeft:
 			f.Left = readLeft(values[0])
 		case key == keyAsked:
-			asked := slices.IndexFunc(s.Answers, func(a string) bool { return replay.Slug(a, mostKey) == values[0] })
-			if asked < 0 || !s.replies(s.Answers[asked]) {
+			asked := slices.IndexFunc(s.Answers, func(a string) bool { return replay.Slug(a, MostKey) == values[0] })
+			if asked < 0 || !s.Replies(s.Answers[asked]) {
 				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s", entry.Shorten(values[0]), entry.Nearest(entry.Shorten(values[0]), s.whether()))
 			}
 			f.Asked = s.Answers[asked]
@@ -95,12 +95,12 @@ func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, er
 			return f, entry.Errorf(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", entry.Shorten(key), entry.Nearest(entry.Shorten(key), s.holeIDs()))
 		default:
 			h := &s.Holes[at]
-			if f.Values[at] = h.called(replay.Slug(values[0], mostKey)); f.Values[at] < 0 {
+			if f.Values[at] = h.called(replay.Slug(values[0], MostKey)); f.Values[at] < 0 {
 				f.Values[at] = h.Usual
 				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.What, entry.Shorten(values[0]), entry.Nearest(entry.Shorten(values[0]), h.keys()))
 			}
 			if !strings.HasPrefix(values[0], supposing) {
-				s.state(&f, at)
+				s.State(&f, at)
 			}
 		}
 	}
@@ -108,10 +108,10 @@ func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, er
 }
 
 // Supposes reports whether a hole has a value where nobody says which.
-func (h *Hole) Supposes(value int) bool { return value == h.Usual || value == h.silent }
+func (h *Hole) Supposes(value int) bool { return value == h.Usual || value == h.Silent }
 
 // state keeps that somebody has said which value a hole has, where it would have it all the same.
-func (s *Situation) state(f *Filling, hole int) {
+func (s *Situation) State(f *Filling, hole int) {
 	f.Stated = slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole })
 	if s.Holes[hole].Supposes(f.Values[hole]) {
 		f.Stated = append(f.Stated, hole)

@@ -166,7 +166,7 @@ func (s *Situation) AnswerTo(ctx context.Context, f Filling, report func(*Answer
 	a := &Answer{Situation: s, Filling: f, ctx: ctx, steps: mostLineSteps, met: map[string][]int{}, report: report}
 	first, err := a.play(f, false)
 	if err != nil {
-		return nil, s.at(err)
+		return nil, s.At(err)
 	}
 	a.Verdict, a.Choices = *first.Played[0].Ended.(*Outcome), first.Played[0].Choices
 	a.holes(func(h *Hole, value int) bool { return h.Said && h.Values[value].open() })
@@ -193,7 +193,7 @@ func (s *Situation) Verdict(f Filling) (Outcome, error) {
 	steps := mostLineSteps
 	l, err := s.play(context.Background(), f, false, &steps)
 	if err != nil {
-		return Outcome{}, s.at(err)
+		return Outcome{}, s.At(err)
 	}
 	return *l.Played[0].Ended.(*Outcome), nil
 }
@@ -205,7 +205,7 @@ func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int)
 		return nil, err
 	}
 	j := s.judge(filled, f)
-	l := &replay.Lines{Context: ctx, Scenario: filled, Free: s.free, Until: s.until, Choices: f.Choices, Every: every, Plainly: s.plainly, Steps: steps,
+	l := &replay.Lines{Context: ctx, Scenario: filled, Free: s.free, Until: s.until, Choices: f.Choices, Every: every, Plainly: s.Plainly, Steps: steps,
 		Progress: j.progress}
 	l.Judge = func(run *engine.Run, m engine.Match, events []engine.Event) (replay.Ended, error) {
 		v, err := j.verdict(run, m, events)

@@ -63,9 +63,9 @@ func (s *Situation) With(f Filling, hole, value int) Filling {
 // Saying is With, where somebody has said so. A word that was not understood and stands among those for the value is understood now.
 func (s *Situation) Saying(f Filling, hole, value int) Filling {
 	with := s.With(f, hole, value)
-	s.state(&with, hole)
+	s.State(&with, hole)
 	v := &s.Holes[hole].Values[value]
-	with.Left = f.Left.understood(strings.Join(append([]string{v.Text}, v.said...), " "))
+	with.Left = f.Left.understood(strings.Join(append([]string{v.Text}, v.Typed...), " "))
 	return with
 }
 
@@ -85,8 +85,8 @@ var filledKeys = []string{"seme", "carte", "posizione", "mosse", "prova"}
 func (s *Situation) scenario(f Filling) (*scenario.Scenario, error) {
 	root := &entry.Entry{Kind: entry.Mapping, Line: 1}
 	for _, key := range filledKeys {
-		if s.fields[key] != nil {
-			filled, err := s.filled(*s.fields[key], f)
+		if s.Fields[key] != nil {
+			filled, err := s.filled(*s.Fields[key], f)
 			if err != nil {
 				return nil, err
 			}
@@ -105,7 +105,7 @@ func (s *Situation) scenario(f Filling) (*scenario.Scenario, error) {
 	moves, trial := fields["mosse"], fields["prova"]
 	for i, at := range f.Values {
 		v := &s.Holes[i].Values[at]
-		if v.fields == nil {
+		if v.Fields == nil {
 			continue
 		}
 		changed, err := s.changed(v, f)
@@ -192,10 +192,10 @@ func (e *impossible) Unwrap() error { return e.error }
 
 // changed are carte, posizione, mosse and prova of a value, filled in.
 func (s *Situation) changed(v *HoleValue, f Filling) (map[string]*entry.Entry, error) {
-	changed := map[string]*entry.Entry{"posizione": {Line: v.put.Line, Kind: entry.Empty}}
+	changed := map[string]*entry.Entry{"posizione": {Line: v.Put.Line, Kind: entry.Empty}}
 	for _, key := range filledKeys[1:] {
-		if v.fields[key] != nil {
-			e, err := s.filled(*v.fields[key], f)
+		if v.Fields[key] != nil {
+			e, err := s.filled(*v.Fields[key], f)
 			if err != nil {
 				return nil, err
 			}
@@ -240,14 +240,14 @@ func (s *Situation) filled(e entry.Entry, f Filling) (entry.Entry, error) {
 
 // put is a scalar with the values of the holes in the place of their names; where it is nothing but a name, the value itself.
 func (s *Situation) put(e entry.Entry, f Filling) (entry.Entry, error) {
-	names := holePattern.FindAllStringSubmatchIndex(e.Text, -1)
+	names := HolePattern.FindAllStringSubmatchIndex(e.Text, -1)
 	text, at := "", 0
 	for _, m := range names {
-		hole := s.hole(e.Text[m[2]:m[3]])
+		hole := s.HoleOf(e.Text[m[2]:m[3]])
 		if hole < 0 {
 			return e, entry.Errorf(e.Line, "«%s» non è un vuoto", e.Text[m[0]:m[1]])
 		}
-		put := s.Holes[hole].Values[f.Values[hole]].put
+		put := s.Holes[hole].Values[f.Values[hole]].Put
 		if m[0] == 0 && m[1] == len(e.Text) {
 			put.Key, put.Line = e.Key, e.Line
 			return put, nil

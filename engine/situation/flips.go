@@ -59,11 +59,11 @@ func (a *Answer) hole(at int) {
 // repeats reports whether a value before a given one, other than the present one, stands for the same: "quante bastano" for the most there can be.
 func (h *Hole) repeats(value, now int) bool {
 	changes := func(v *HoleValue) bool {
-		return slices.ContainsFunc(filledKeys, func(key string) bool { return v.fields[key] != nil })
+		return slices.ContainsFunc(filledKeys, func(key string) bool { return v.Fields[key] != nil })
 	}
 	w := &h.Values[value]
 	for i := range value {
-		if v := &h.Values[i]; i != now && !changes(v) && !changes(w) && v.put.String() == w.put.String() {
+		if v := &h.Values[i]; i != now && !changes(v) && !changes(w) && v.Put.String() == w.Put.String() {
 			return true
 		}
 	}
@@ -79,7 +79,7 @@ func (a *Answer) changesNothing(what string) {
 
 // together reports whether two values are numbers and have the same verdict.
 func (h *Hole) together(verdicts []*Outcome, i, j int) bool {
-	return h.Values[i].number && h.Values[j].number && verdicts[i] != nil && verdicts[j] != nil && verdicts[i].same(verdicts[j])
+	return h.Values[i].Number && h.Values[j].Number && verdicts[i] != nil && verdicts[j] != nil && verdicts[i].same(verdicts[j])
 }
 
 // phrase is what a reader is told of the values from first to last: "B ha al più 2 carte nel pozzo".
@@ -90,12 +90,12 @@ func (h *Hole) phrase(first, last int) string {
 	}
 	numbers := 0
 	for _, v := range h.Values {
-		if v.number {
+		if v.Number {
 			numbers++
 		}
 	}
 	switch {
-	case !v.number || first == last:
+	case !v.Number || first == last:
 	case first == 0:
 		text = "al più " + h.Values[last].Text
 	case last == numbers-1:
@@ -106,7 +106,7 @@ func (h *Hole) phrase(first, last int) string {
 	if h.when == "" { // the value where nothing is said
 		return h.What + ": " + text
 	}
-	return holePattern.ReplaceAllStringFunc(h.when, func(name string) string {
+	return HolePattern.ReplaceAllStringFunc(h.when, func(name string) string {
 		_, noun, _ := strings.Cut(name[1:len(name)-1], "|")
 		return withNoun(text, noun)
 	})

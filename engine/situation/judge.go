@@ -178,7 +178,7 @@ func because(e entry.Entry, x *scenario.Expectation, rule rulebooks.Ref) entry.E
 // «{per 9.2.1}» is how many cards that rule had moved, «{quanto per 9.2.1}» how much it did.
 func say(text string, m engine.Match, events []engine.Event) (string, error) {
 	var failed error
-	said := holePattern.ReplaceAllStringFunc(text, func(name string) string {
+	said := HolePattern.ReplaceAllStringFunc(text, func(name string) string {
 		name, noun, _ := strings.Cut(name[1:len(name)-1], "|")
 		if rule, found := strings.CutPrefix(name, "per "); found {
 			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *engine.Event) int { return len(e.Subjects) })), noun)

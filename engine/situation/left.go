@@ -23,27 +23,15 @@ const keyLeft = "aperto"
 // maxLeft bounds, in bytes, what an address says of it.
 const maxLeft = 80
 
-// left is what a typed line leaves open.
-func (t *Typed) left() (l Left) {
-	l.Other, l.Unclear = t.Other, t.Unclear
-	for _, word := range t.Unknown {
-		if !slices.Contains(harmless, entry.Fold(word)) {
-			l.Unknown = append(l.Unknown, word)
-		}
-	}
-	l.Open = l.says()
-	return l
-}
-
 // says reports whether it says what is left open: an address may have had no room for that.
-func (l *Left) says() bool { return l.Other != "" || l.Unclear || len(l.Unknown) > 0 }
+func (l *Left) Says() bool { return l.Other != "" || l.Unclear || len(l.Unknown) > 0 }
 
 // understood is what stays open once the words of a text are understood.
 func (l Left) understood(text string) Left {
-	words, before := spoken(text), len(l.Unknown)
+	words, before := Words(text), len(l.Unknown)
 	l.Unknown = slices.DeleteFunc(slices.Clone(l.Unknown), func(w string) bool { return slices.Contains(words, entry.Fold(w)) })
 	if len(l.Unknown) < before {
-		l.Open = l.says()
+		l.Open = l.Says()
 	}
 	return l
 }

@@ -116,7 +116,7 @@ func readPhrase(e *entry.Entry, text string) (p Phrase, err error) {
 		return p, err
 	}
 	for key, to := range map[string]*string{"id": &p.ID, "nome": &p.Name} {
-		if *to, err = needed(e, fields, key); err != nil {
+		if *to, err = entry.Needed(e, fields, key); err != nil {
 			return p, err
 		}
 	}
@@ -257,7 +257,7 @@ func (p *Phrases) Printed(name string, m Made) (replay.PrintedCard, error) {
 	if err != nil {
 		return replay.PrintedCard{}, err
 	}
-	return printedOn(p.Game, card)
+	return PrintedOn(p.Game, card)
 }
 
 // Said is a phrase in words: "dà 500 ATK a un mostro".
@@ -278,3 +278,19 @@ func (p *Phrases) SaidWhen(m Made) string {
 
 // Code is the game's short name.
 func (p *Phrases) Code() rulebooks.Game { return p.Game.Code() }
+
+// PrintedOn is what is printed on a card, in the game's template.
+func PrintedOn(game engine.Game, card entry.Entry) (replay.PrintedCard, error) {
+	match, err := game.Start(&engine.Run{}, &engine.Setup{Cards: []entry.Entry{card}})
+	if err != nil {
+		return replay.PrintedCard{}, err
+	}
+	if printed, ok := match.(interface{ Printed() []replay.PrintedCard }); ok {
+		for _, c := range printed.Printed() {
+			if c.Name == card.Key {
+				return c, nil
+			}
+		}
+	}
+	return replay.PrintedCard{}, entry.Errorf(0, "«%s» non è sul tavolo", card.Key)
+}

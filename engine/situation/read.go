@@ -22,13 +22,13 @@ func Load(game engine.Game, file string, data []byte) (*Situation, error) {
 		_, err = s.scenario(s.Usual())
 	}
 	if err != nil {
-		return nil, s.at(err)
+		return nil, s.At(err)
 	}
 	return s, nil
 }
 
 // at returns err as an *entry.Error with the file of the situation.
-func (s *Situation) at(err error) error {
+func (s *Situation) At(err error) error {
 	var wrong *entry.Error
 	if errors.As(err, &wrong) {
 		return &entry.Error{File: s.File, Line: wrong.Line, Text: wrong.Text}
@@ -45,45 +45,50 @@ func (s *Situation) read(data []byte) error {
 	if err != nil {
 		return err
 	}
-	if s.fields, err = root.Only(situationKeys...); err != nil {
+	if s.Fields, err = root.Only(situationKeys...); err != nil {
 		return err
 	}
-	if s.Game, err = scenario.ReadGame([]engine.Game{s.Game}, s.fields["gioco"]); err != nil {
+	if s.Game, err = scenario.ReadGame([]engine.Game{s.Game}, s.Fields["gioco"]); err != nil {
 		return err
 	}
 	for key, to := range map[string]*string{"id": &s.ID, "titolo": &s.Title} {
-		if *to, err = needed(root, s.fields, key); err != nil {
+		if *to, err = entry.Needed(root, s.Fields, key); err != nil {
 			return err
 		}
 	}
 	if !scenario.IsID(s.ID) {
-		return entry.Errorf(s.fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", s.ID)
+		return entry.Errorf(s.Fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", s.ID)
 	}
 	s.Order = lastOrder
-	if s.fields["ordine"] != nil {
-		if s.Order, err = s.fields["ordine"].Number(1, lastOrder); err != nil {
+	if s.Fields["ordine"] != nil {
+		if s.Order, err = s.Fields["ordine"].Number(1, lastOrder); err != nil {
 			return err
 		}
 	}
-	if s.fields["parole"] != nil {
-		if s.Words, err = s.fields["parole"].Names(); err != nil {
+	if s.Fields["parole"] != nil {
+		if s.Words, err = s.Fields["parole"].Names(); err != nil {
 			return err
 		}
 	}
-	for _, read := range []func() error{s.readHoles, s.readSentence, s.readAnswers, s.readActs, s.readOrder, s.readSubject, s.readIdioms, s.readUnknown, s.readEnd, s.readOutcomes} {
+	if s.Fields["risponde"] != nil {
+		if s.Answers, err = s.Fields["risponde"].Names(); err != nil {
+			return err
+		}
+	}
+	for _, read := range []func() error{s.readHoles, s.readSentence, s.readOrder, s.readSubject, s.readUnknown, s.readEnd, s.readOutcomes} {
 		if err := read(); err != nil {
 			return err
 		}
 	}
-	s.fields = filledOf(s.fields)
-	s.learn()
+	s.Typing = kept(s.Fields, []string{"risponde", "chi fa", "si intende"})
+	s.Fields = kept(s.Fields, filledKeys)
 	return nil
 }
 
-// filledOf are copies of the fields in which values stand in the place of holes: the rest of the file need not be kept.
-func filledOf(fields map[string]*entry.Entry) map[string]*entry.Entry {
+// kept are copies of some fields: the rest of the file need not be kept.
+func kept(fields map[string]*entry.Entry, keys []string) map[string]*entry.Entry {
 	kept := map[string]*entry.Entry{}
-	for _, key := range filledKeys {
+	for _, key := range keys {
 		if e := fields[key]; e != nil {
 			copied := *e
 			kept[key] = &copied
@@ -98,7 +103,7 @@ const lastOrder = 100
 // readHoles reads vuoti and sottinteso.
 func (s *Situation) readHoles() error {
 	for _, key := range []string{"vuoti", "sottinteso"} {
-		e := s.fields[key]
+		e := s.Fields[key]
 		if e == nil {
 			continue
 		}
@@ -119,14 +124,14 @@ func (s *Situation) readHoles() error {
 
 func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 	h.ID, h.line = e.Key, e.Line
-	if !scenario.IsID(h.ID) || s.hole(h.ID) >= 0 || slices.Contains(ownKeys, h.ID) {
+	if !scenario.IsID(h.ID) || s.HoleOf(h.ID) >= 0 || slices.Contains(ownKeys, h.ID) {
 		return h, entry.Errorf(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non fra «%s»", h.ID, strings.Join(ownKeys, "», «"))
 	}
 	fields, err := e.Only("cosa", "da", "a", "ogni", "vale", "valori", "se", "se tace", "si dice", "si vede")
 	if err != nil {
 		return h, err
 	}
-	if h.What, err = needed(e, fields, "cosa"); err != nil {
+	if h.What, err = entry.Needed(e, fields, "cosa"); err != nil {
 		return h, err
 	}
 	if fields["se"] != nil {
@@ -134,7 +139,7 @@ func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 	}
 	h.Shown = fields["si vede"] != nil
 	if fields["si dice"] != nil {
-		if h.said, err = waysOf(fields["si dice"]); err != nil {
+		if h.Typed, err = WaysOf(fields["si dice"]); err != nil {
 			return h, err
 		}
 	}
@@ -154,13 +159,13 @@ func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 		return h, entry.Errorf(e.Line, "vuoto «%s»: ci vogliono almeno due valori, in «valori» o con «da» e «a»", h.ID)
 	}
 	if fields["vale"] != nil {
-		if h.Usual = h.value(replay.Slug(fields["vale"].Text, mostKey)); h.Usual < 0 {
+		if h.Usual = h.ValueOf(replay.Slug(fields["vale"].Text, MostKey)); h.Usual < 0 {
 			return h, entry.Errorf(fields["vale"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["vale"].Text)
 		}
 	}
-	h.silent = -1
+	h.Silent = -1
 	if fields["se tace"] != nil {
-		if h.silent = h.value(replay.Slug(fields["se tace"].Text, mostKey)); h.silent < 0 {
+		if h.Silent = h.ValueOf(replay.Slug(fields["se tace"].Text, MostKey)); h.Silent < 0 {
 			return h, entry.Errorf(fields["se tace"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["se tace"].Text)
 		}
 	}
@@ -168,7 +173,7 @@ func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 		if v := &h.Values[i]; v.when == "" && h.when == "" && i != h.Usual {
 			return h, entry.Errorf(e.Line, "vuoto «%s»: manca «se», la frase di «Cambia se» con il valore «%s»", h.ID, v.Text)
 		}
-		if h.value(h.Values[i].Key) != i {
+		if h.ValueOf(h.Values[i].Key) != i {
 			return h, entry.Errorf(e.Line, "vuoto «%s»: «%s» c'è due volte", h.ID, h.Values[i].Text)
 		}
 	}
@@ -206,7 +211,7 @@ func (h *Hole) readNumbers(fields map[string]*entry.Entry) error {
 	}
 	for n := from; n <= to; n += step {
 		text := strconv.Itoa(n)
-		h.Values = append(h.Values, HoleValue{Key: text, Text: text, number: true, put: entry.Entry{Text: text, Line: h.line}})
+		h.Values = append(h.Values, HoleValue{Key: text, Text: text, Number: true, Put: entry.Entry{Text: text, Line: h.line}})
 	}
 	return nil
 }
@@ -214,39 +219,39 @@ func (h *Hole) readNumbers(fields map[string]*entry.Entry) error {
 // readValue reads one of valori: what it is called or, in braces, also what it changes.
 func (s *Situation) readValue(e *entry.Entry) (v HoleValue, err error) {
 	if e.Kind == entry.Scalar {
-		return HoleValue{Key: replay.Slug(e.Text, mostKey), Text: e.Text, put: *e}, nil
+		return HoleValue{Key: replay.Slug(e.Text, MostKey), Text: e.Text, Put: *e}, nil
 	}
 	fields, err := e.Only("è", "metti", "se", "si dice", "carte", "posizione", "mosse", "prova")
 	if err != nil {
 		return v, err
 	}
-	if v.Text, err = needed(e, fields, "è"); err != nil {
+	if v.Text, err = entry.Needed(e, fields, "è"); err != nil {
 		return v, err
 	}
-	v.Key, v.put = replay.Slug(v.Text, mostKey), entry.Entry{Text: v.Text, Line: e.Line}
+	v.Key, v.Put = replay.Slug(v.Text, MostKey), entry.Entry{Text: v.Text, Line: e.Line}
 	if fields["metti"] != nil {
-		v.put = *fields["metti"]
-		v.put.Key = ""
+		v.Put = *fields["metti"]
+		v.Put.Key = ""
 	}
 	if fields["se"] != nil {
 		v.when = fields["se"].Text
 	}
 	if fields["si dice"] != nil {
-		if v.said, err = waysOf(fields["si dice"]); err != nil {
+		if v.Typed, err = WaysOf(fields["si dice"]); err != nil {
 			return v, err
 		}
 	}
-	v.fields = filledOf(fields)
+	v.Fields = kept(fields, filledKeys)
 	_, err = strconv.Atoi(v.Text)
-	v.number = err == nil
+	v.Number = err == nil
 	return v, nil
 }
 
 // mostKey is how long the key of a value is.
-const mostKey = 60
+const MostKey = 60
 
 // hole is the index of the hole with an id, -1 where there is none.
-func (s *Situation) hole(id string) int {
+func (s *Situation) HoleOf(id string) int {
 	for i := range s.Holes {
 		if s.Holes[i].ID == id {
 			return i
@@ -256,7 +261,7 @@ func (s *Situation) hole(id string) int {
 }
 
 // value is the index of the value with a key, -1 where there is none.
-func (h *Hole) value(key string) int {
+func (h *Hole) ValueOf(key string) int {
 	for i := range h.Values {
 		if h.Values[i].Key == key {
 			return i
@@ -267,22 +272,22 @@ func (h *Hole) value(key string) int {
 
 // called is the index of the value with a key or, where there is none, of the one that is typed so: a value that was renamed goes on leading where it led.
 func (h *Hole) called(key string) int {
-	if at := h.value(key); at >= 0 {
+	if at := h.ValueOf(key); at >= 0 {
 		return at
 	}
 	return slices.IndexFunc(h.Values, func(v HoleValue) bool {
-		return slices.ContainsFunc(v.said, func(said string) bool { return replay.Slug(said, mostKey) == key })
+		return slices.ContainsFunc(v.Typed, func(said string) bool { return replay.Slug(said, MostKey) == key })
 	})
 }
 
-var holePattern = regexp.MustCompile(`\{([^{}]+)\}`)
+var HolePattern = regexp.MustCompile(`\{([^{}]+)\}`)
 
 // mostHoles is how many holes a sentence has at most.
 const mostHoles = 6
 
 // readSentence reads frase, which names every hole of vuoti once.
 func (s *Situation) readSentence() error {
-	e := s.fields["frase"]
+	e := s.Fields["frase"]
 	if e == nil {
 		return entry.Errorf(1, "manca la chiave «frase»")
 	}
@@ -292,15 +297,15 @@ func (s *Situation) readSentence() error {
 		if !counts {
 			return Piece{Text: e.Text[at:to], Hole: -1}
 		}
-		return Piece{Text: " " + many + e.Text[at:to], Hole: -1, one: " " + one + e.Text[at:to]}
+		return Piece{Text: " " + many + e.Text[at:to], Hole: -1, One: " " + one + e.Text[at:to]}
 	}
-	for _, m := range holePattern.FindAllStringSubmatchIndex(e.Text, -1) {
+	for _, m := range HolePattern.FindAllStringSubmatchIndex(e.Text, -1) {
 		id, counted, counts := strings.Cut(e.Text[m[2]:m[3]], "|")
-		hole := s.hole(id)
+		hole := s.HoleOf(id)
 		if hole < 0 || !s.Holes[hole].Said || named[hole] {
 			return entry.Errorf(e.Line, "frase: «%s» deve essere un vuoto, e starci una volta sola", e.Text[m[0]:m[1]])
 		}
-		if counts && (!strings.Contains(counted, "|") || slices.ContainsFunc(s.Holes[hole].Values, func(v HoleValue) bool { return !v.number })) {
+		if counts && (!strings.Contains(counted, "|") || slices.ContainsFunc(s.Holes[hole].Values, func(v HoleValue) bool { return !v.Number })) {
 			return entry.Errorf(e.Line, "frase: «%s» vuole il singolare e il plurale, e un vuoto di soli numeri", e.Text[m[0]:m[1]])
 		}
 		named[hole] = true
@@ -324,26 +329,26 @@ func (s *Situation) readSentence() error {
 func (s *Situation) readOrder() error {
 	holes, err := s.holes("in ordine")
 	for i, hole := range holes {
-		s.Holes[hole].step = i + 1
+		s.Holes[hole].Step = i + 1
 	}
 	return err
 }
 
 // readSubject reads parla di.
 func (s *Situation) readSubject() (err error) {
-	s.subject, err = s.holes("parla di")
+	s.Subject, err = s.holes("parla di")
 	return err
 }
 
 // holes are those that a field names; none where there is no such field.
 func (s *Situation) holes(field string) (holes []int, err error) {
-	e := s.fields[field]
+	e := s.Fields[field]
 	if e == nil {
 		return nil, nil
 	}
 	names, err := e.Names()
 	for _, name := range names {
-		hole := s.hole(name)
+		hole := s.HoleOf(name)
 		if hole < 0 {
 			return nil, entry.Errorf(e.Line, "%s: «%s» deve essere un vuoto", field, name)
 		}
@@ -365,7 +370,7 @@ func (s *Situation) orderHoles() {
 }
 
 func (s *Situation) readUnknown() error {
-	e := s.fields["ignote"]
+	e := s.Fields["ignote"]
 	if e == nil {
 		return nil
 	}
@@ -377,7 +382,7 @@ func (s *Situation) readUnknown() error {
 		}
 		u, in := unknown{line: item.Line}, ""
 		for key, to := range map[string]*string{"id": &u.id, "in": &in, "fosse": &u.card, "se": &u.when} {
-			if *to, err = needed(item, fields, key); err != nil {
+			if *to, err = entry.Needed(item, fields, key); err != nil {
 				return err
 			}
 		}
@@ -395,18 +400,18 @@ func (s *Situation) readUnknown() error {
 // readEnd reads who chooses freely after the moves, and until when.
 func (s *Situation) readEnd() (err error) {
 	s.free = []engine.Seat{engine.A, engine.B, engine.Chance}
-	if e := s.fields["scelta di"]; e != nil {
+	if e := s.Fields["scelta di"]; e != nil {
 		if s.free, err = scenario.ReadSeats(e); err != nil {
 			return err
 		}
 	}
 	s.until.Kind = scenario.Until
-	if e := s.fields["poi"]; e != nil {
+	if e := s.Fields["poi"]; e != nil {
 		s.until.Kind, s.until.Line = scenario.NextChoice, e.Line
 		s.until.Seat, err = scenario.ReadPlayer(e)
 		return err
 	}
-	e := s.fields["fino a"]
+	e := s.Fields["fino a"]
 	if e == nil {
 		return entry.Errorf(1, "manca la chiave «fino a», o «poi»")
 	}
@@ -416,7 +421,7 @@ func (s *Situation) readEnd() (err error) {
 }
 
 func (s *Situation) readOutcomes() error {
-	e := s.fields["esiti"]
+	e := s.Fields["esiti"]
 	if e == nil || len(e.List) == 0 {
 		return entry.Errorf(1, "manca la chiave «esiti», con un elenco di elenchi")
 	}

@@ -17,15 +17,15 @@ func whether(question string) bool { return strings.HasPrefix(question, "se ") }
 // whether are the questions of the situation to which its outcomes reply, as addresses have them.
 func (s *Situation) whether() (keys []string) {
 	for _, question := range s.Answers {
-		if s.replies(question) {
-			keys = append(keys, replay.Slug(question, mostKey))
+		if s.Replies(question) {
+			keys = append(keys, replay.Slug(question, MostKey))
 		}
 	}
 	return keys
 }
 
 // replies reports whether outcomes of the situation reply to a question.
-func (s *Situation) replies(question string) bool {
+func (s *Situation) Replies(question string) bool {
 	return slices.ContainsFunc(s.outcomes, func(list []clause) bool {
 		return slices.ContainsFunc(list, func(c clause) bool { _, replies := c.replies[question]; return replies })
 	})
@@ -55,8 +55,8 @@ func (v *Outcome) Reply(question string) (yes, said bool) {
 	if yes, said = v.replies[question]; said {
 		return yes, true
 	}
-	words := spoken(question)
-	if len(words) < 2 || !slices.Contains(doing, questions[words[1]]) && (len(words) < 3 || !slices.Contains(doing, questions[words[2]])) {
+	words := Words(question)
+	if len(words) < 2 || !slices.Contains(Doing, Questions[words[1]]) && (len(words) < 3 || !slices.Contains(Doing, Questions[words[2]])) {
 		return false, false
 	}
 	return v.begins()

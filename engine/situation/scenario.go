@@ -16,7 +16,7 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	steps := mostLineSteps
 	l, err := s.play(context.Background(), f, false, &steps)
 	if err != nil {
-		return nil, s.at(err)
+		return nil, s.At(err)
 	}
 	verdict := l.Played[0].Ended.(*Outcome)
 	root := &entry.Entry{Kind: entry.Mapping}
@@ -34,7 +34,7 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	}
 	decisive, err := s.judge(l.Scenario, f).decisive(verdict)
 	if err != nil {
-		return nil, s.at(err)
+		return nil, s.At(err)
 	}
 	root.Fields = append(root.Fields, shows, entry.Entry{Key: "decisivo", Text: decisive})
 	root.Fields = append(root.Fields, l.Scenario.Setup.Entries()...)

@@ -1,5 +1,5 @@
-// Package situation is what the engine is asked at a table: sentences with holes that it plays (Situation), what may be done when (Timing), cards
-// made of phrases, and the reader of the lines that people type. Everything it says was played by the kernel.
+// Package situation is what the engine is asked at a table: sentences with holes that it plays (Situation), and cards made of phrases (Phrases).
+// Everything it says was played by the kernel.
 package situation
 
 import (
@@ -53,27 +53,19 @@ type Situation struct {
 	Title    string
 	Order    int // where it stands in lists: what is asked most comes first
 	Sentence []Piece
-	Words    []string        // by which a typed line means this situation
-	Holes    []Hole          // those of the sentence in its order, then what it leaves unsaid
-	Answers  []string        // the questions that it answers: "chi vince"
-	Rules    []rulebooks.Ref // that decide it, as far as its fillings show
+	Words    []string                // by which a typed line means this situation
+	Holes    []Hole                  // those of the sentence in its order, then what it leaves unsaid
+	Answers  []string                // the questions that it answers: "chi vince"
+	Rules    []rulebooks.Ref         // that decide it, as far as its fillings show
+	Typing   map[string]*entry.Entry // what its file says of how it is typed, for package reading
 
-	words     [][]string             // Words, as spoken
-	answers   []answer               // Answers, as words
-	acts      map[string]engine.Seat // what a player does, by the words for it
-	does      []string               // these words, in their order
-	onto      []string               // of these, what is done to something of the other player
-	pairs     map[[2]string]bool     // words of values that stand one after the other
-	idioms    idioms
-	turn      engine.Seat             // whose turn it is; Nobody where a hole says it
-	usualTurn engine.Seat             // likewise, in the position without the holes
-	subject   []int                   // the holes of which a line says at least one; none where it need not
-	fields    map[string]*entry.Entry // carte, posizione, mosse, with the names of holes
-	until     scenario.Move           // where the play ends: Until, or NextChoice
-	free      []engine.Seat
-	unknown   []unknown
-	outcomes  [][]clause
-	plainly   bool // for tests: every option is tried, also of cards that nothing distinguishes or that are never seen
+	Subject  []int                   // the holes of which a line says at least one; none where it need not
+	Fields   map[string]*entry.Entry // carte, posizione, mosse, with the names of holes
+	until    scenario.Move           // where the play ends: Until, or NextChoice
+	free     []engine.Seat
+	unknown  []unknown
+	outcomes [][]clause
+	Plainly  bool // for tests: every option is tried, also of cards that nothing distinguishes or that are never seen
 }
 
 // Piece is a piece of a sentence: text, or a hole.
@@ -81,9 +73,7 @@ type Piece struct {
 	Text string
 	Hole int // index in Situation.Holes, -1 of text
 
-	words    []string // Text, as spoken
-	one      string   // Text where the hole before it is 1, "" where it is the same: " carta nel pozzo"
-	oneWords []string // one, as spoken
+	One string // Text where the hole before it is 1, "" where it is the same: " carta nel pozzo"
 }
 
 // Hole is something that a situation leaves open, with a closed list of what it could be.
@@ -95,22 +85,13 @@ type Hole struct {
 	Values []HoleValue
 	Usual  int // the value that it has where nothing is said
 
-	silent int // likewise, in a typed line that says other things; -1 where that is the usual one
+	Silent int // likewise, in a typed line that says other things; -1 where that is the usual one
 
 	when string // the phrase of "cambia se": "B ha {valore} carte nel pozzo"
 	line int
 
-	said    []string          // how it is typed: "pozzo {valore}"
-	forms   map[string][]form // likewise, as words, by the first of them
-	beside  [][]string        // of each way, the words besides the value
-	texts   [][]string        // what each value is called, as words
-	content [][]string        // of each value the words that say something
-	step    int               // counted from 1, of what is done one after the other: a line says it in this order
-	nouns   []noun            // what its numbers are called
-	of      engine.Seat       // whose: a line that speaks of the other player does not mean it; Nobody where it is neither's
-	by      engine.Seat       // who does it; Nobody where it is nothing that somebody does
-	turns   bool              // a value of it says whose turn it is
-	pile    bool              // it is what lies in an area of a player, and of no card
+	Typed []string // how it is typed: "pozzo {valore}"
+	Step  int      // counted from 1, of what is done one after the other: a line says it in this order
 }
 
 // HoleValue is one value of a hole.
@@ -118,12 +99,11 @@ type HoleValue struct {
 	Key  string // "un-asso", as addresses have it
 	Text string // "un Asso"
 
-	number bool
-	turn   engine.Seat             // whose turn it makes it; Nobody where it does not
+	Number bool
 	when   string                  // its own phrase of "cambia se"
-	said   []string                // what is typed for it besides Text
-	put    entry.Entry             // what stands in the place of the hole
-	fields map[string]*entry.Entry // carte, posizione, mosse: what it changes
+	Typed  []string                // what is typed for it besides Text
+	Put    entry.Entry             // what stands in the place of the hole
+	Fields map[string]*entry.Entry // carte, posizione, mosse: what it changes
 }
 
 // open reports whether the value leaves open what it stands for.

@@ -77,7 +77,7 @@ func (p *Pages) exampleRender(ctx context.Context, r *Request, view views.Exampl
 func (p *Pages) aboutOf(sc *scenario.Scenario, situations []*situation.Situation) *situation.Situation {
 	about, found := p.abouts.Load(sc)
 	if !found {
-		about = situation.About(situations, sc.Shows, sc.Title+" "+sc.Question)
+		about = p.Reader(sc.Game.Code()).About(situations, sc.Shows, sc.Title+" "+sc.Question)
 		p.abouts.Store(sc, about)
 	}
 	return about.(*situation.Situation)

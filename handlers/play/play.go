@@ -20,9 +20,11 @@ import (
 	"github.com/a-h/templ"
 
 	"cavillo/engine"
+	"cavillo/engine/reading"
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
@@ -37,7 +39,8 @@ type Library interface {
 	Engine(rulebooks.Game) engine.Game
 	Scenario(game rulebooks.Game, id string) *scenario.Scenario // of an example
 	Situations(rulebooks.Game) []*situation.Situation
-	Timing(rulebooks.Game) *situation.Timing
+	Reader(rulebooks.Game) *reading.Reader // of lines, as these situations
+	Timing(rulebooks.Game) *timing.Table
 	Phrases(rulebooks.Game) *situation.Phrases
 
 	// RulingsOf are the public rulings that have an example.

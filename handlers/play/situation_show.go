@@ -7,6 +7,7 @@ import (
 	"net/http"
 
 	"cavillo/engine/entry"
+	"cavillo/engine/reading"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
@@ -31,10 +32,10 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 	}
 	view := views.SituationsView{Situations: situations}
 	if typed, _ := limit.Text(r.Query().Get(views.SaidKey)); typed != "" {
-		if game := situation.GameIn(typed); game != "" && game != book.Game && len(p.Situations(game)) > 0 {
+		if game := reading.GameIn(typed); game != "" && game != book.Game && len(p.Situations(game)) > 0 {
 			return redirect(http.StatusFound, r.keepQuery(views.SituationsURL(game))), nil
 		}
-		best, got := situation.Meant(situations, typed)
+		best, got := p.Reader(book.Game).Meant(situations, typed)
 		if got.Fits() {
 			return redirect(http.StatusFound, views.TypedURL(best, limit.Printable(r.Query().Get(views.SaidKey)))), nil
 		}
@@ -129,15 +130,14 @@ func (p *Pages) filled(r *Request, book *rulebooks.Book, sit *situation.Situatio
 // typed reads the typed line of a view over what its address says. Where the line fits another situation better, Meant
 // leads there.
 func (p *Pages) typed(view *views.SituationView) {
-	typed := view.Situation.TypedOver(view.Filling, view.Typed)
+	typed := p.Reader(view.Law.Game).TypedOver(view.Situation, view.Filling, view.Typed)
 	view.Filling, view.Unknown, view.Exchanged = typed.Filling, typed.Unknown, typed.Exchanged
 	view.Other, view.Unclear = typed.Other, typed.Unclear
 	if !typed.Open() {
 		return
 	}
-	other, meant := situation.Meant(p.Situations(view.Law.Game), view.Typed)
-	if other != view.Situation && meant.Fits() &&
-		(len(meant.Unknown) < len(typed.Unknown) || typed.Other != "" && meant.Other == "") {
+	other, meant := p.Reader(view.Law.Game).Meant(p.Situations(view.Law.Game), view.Typed)
+	if other != view.Situation && meant.Fits() && (len(meant.Unknown) < len(typed.Unknown) || typed.Other != "" && meant.Other == "") {
 		view.Meant = &views.Anchor{URL: views.TypedURL(other, view.Typed), Text: other.Title}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
@@ -15,14 +16,14 @@ import (
 
 // TimingList is the page that lists the classes of cards and acts of which a game says when they may be used.
 func (p *Pages) TimingList(ctx context.Context, r *Request) (Answer, error) {
-	book, timing, to, err := p.timingParam(r, views.TimingURL)
+	book, when, to, err := p.timingParam(r, views.TimingURL)
 	if err != nil {
 		return Answer{}, err
 	}
 	if to != "" {
 		return moved(to), nil
 	}
-	view := views.TimingView{Timing: timing}
+	view := views.TimingView{Timing: when}
 	view.Page = p.bookPage(r, book, "Quando si può? "+book.Game.Name(), views.ToContents(book.Game))
 	return pageOf(http.StatusOK, views.TimingListPage(view)), nil
 }
@@ -31,26 +32,25 @@ func (p *Pages) TimingList(ctx context.Context, r *Request) (Answer, error) {
 // line of the game.
 func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
 	id, form := cutForm(r.part(2), timingForms)
-	book, timing, to, err := p.timingParam(r, func(g rulebooks.Game) string { return views.TimingClassURL(g, id) })
+	book, when, to, err := p.timingParam(r, func(g rulebooks.Game) string { return views.TimingClassURL(g, id) })
 	if err != nil {
 		return Answer{}, err
 	}
-	class := timing.Class(id)
+	class := when.Class(id)
 	switch {
 	case class == nil:
-		return Answer{}, fault.NotFound("Di questa classe di carte non si dice quando si può usare.",
-			nearestClasses(timing, id)...)
+		return Answer{}, fault.NotFound("Di questa classe di carte non si dice quando si può usare.", nearestClasses(when, id)...)
 	case to != "":
 		return moved(to), nil
 	}
-	view := views.TimingView{Timing: timing, Class: class, Phrases: p.Phrases(book.Game)}
+	view := views.TimingView{Timing: when, Class: class, Phrases: p.Phrases(book.Game)}
 	view.Page = p.bookPage(r, book, views.TimingQuestion(class)+" "+book.Game.Name(),
 		views.Anchor{URL: views.TimingURL(book.Game), Text: "Tutte le classi"})
-	if view.Lines, err = limit.Aside(ctx, p.Measures, timing.Lines); err != nil {
+	if view.Lines, err = limit.Aside(ctx, p.Measures, when.Lines); err != nil {
 		return Answer{}, fmt.Errorf("timing of %s: %w", book.Game, err)
 	}
 	if !p.Plain {
-		view.Cards = timing.Cards(class, view.Phrases)
+		view.Cards = when.Cards(class, view.Phrases)
 	}
 	if err := p.timingCard(ctx, r, &view); err != nil {
 		return Answer{}, err
@@ -83,39 +83,33 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	if err != nil {
 		return none
 	}
-	lines, err := limit.Aside(ctx, p.Measures, func() ([]situation.TimingLine, error) {
-		return view.Timing.Of(view.Class, card)
-	})
+	lines, err := limit.Aside(ctx, p.Measures, func() ([]timing.Line, error) { return view.Timing.Of(view.Class, card) })
 	if err != nil {
 		return fmt.Errorf("timing of %s: %w", name, err)
 	}
-	others := slices.DeleteFunc(slices.Clone(view.Lines), func(l situation.TimingLine) bool {
-		return l.Class == view.Class
-	})
+	others := slices.DeleteFunc(slices.Clone(view.Lines), func(l timing.Line) bool { return l.Class == view.Class })
 	view.Lines = append(lines, others...)
 	return nil
 }
 
-// timingParam reads the game of a request and finds its timing; to is where the page has its permanent address, ""
-// where it is this one.
-func (p *Pages) timingParam(r *Request, pathOf func(rulebooks.Game) string) (
-	book *rulebooks.Book, timing *situation.Timing, to string, err error) {
+// timingParam reads the game of a request and finds its timing; to is where the page has its permanent address, "" where it is this one.
+func (p *Pages) timingParam(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, when *timing.Table,
+	to string, err error) {
 	if book, to, err = p.book(r, pathOf); err != nil {
 		return nil, nil, "", err
 	}
-	if timing = p.Timing(book.Game); timing == nil {
+	if when = p.Timing(book.Game); when == nil {
 		return nil, nil, "", fault.NotFound("Di "+book.Game.Name()+" non si dice ancora quando si può usare ogni carta.", views.ToContents(book.Game))
 	}
-	return book, timing, to, nil
+	return book, when, to, nil
 }
 
-// nearestClasses are links to the three classes whose addresses are the most like one that does not exist, and to all
-// of them.
-func nearestClasses(timing *situation.Timing, id string) []views.Anchor {
-	game := timing.Game.Code()
-	distance := func(c situation.TimingClass) int { return rulebooks.EditDistance(id, c.ID, len(id)+len(c.ID)) }
-	classes := slices.Clone(timing.Classes)
-	slices.SortStableFunc(classes, func(a, b situation.TimingClass) int { return distance(a) - distance(b) })
+// nearestClasses are links to the three classes whose addresses are the most like one that does not exist, and to all of them.
+func nearestClasses(when *timing.Table, id string) []views.Anchor {
+	game := when.Game.Code()
+	distance := func(c timing.Class) int { return rulebooks.EditDistance(id, c.ID, len(id)+len(c.ID)) }
+	classes := slices.Clone(when.Classes)
+	slices.SortStableFunc(classes, func(a, b timing.Class) int { return distance(a) - distance(b) })
 	var near []views.Anchor
 	for _, c := range classes[:min(3, len(classes))] {
 		near = append(near, views.Anchor{URL: views.TimingClassURL(game, c.ID), Text: c.Name})

@@ -3,11 +3,11 @@
 package proof
 
 import (
-	"cavillo/engine/entry"
 	"context"
 	"fmt"
 	"sync"
 
+	"cavillo/engine/entry"
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
 	"cavillo/rulings"

@@ -1,12 +1,12 @@
-package situation
+package reading
 
 import (
 	"slices"
-	"strings"
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/replay"
+	"cavillo/engine/situation"
 )
 
 // idiom is a way of typing that says more than the value of one hole: "di lato contro 5000" is how much, and how the attack is made. In
@@ -65,8 +65,8 @@ func (d *idioms) anyWord(way []idiomWord, is func(word string) bool) bool {
 }
 
 // readIdioms reads si intende.
-func (s *Situation) readIdioms() error {
-	e := s.fields["si intende"]
+func (s *reader) readIdioms() error {
+	e := s.Typing["si intende"]
 	if e == nil {
 		return nil
 	}
@@ -82,14 +82,14 @@ func (s *Situation) readIdioms() error {
 		if e := fields["se tace"]; e != nil && e.Text == "sì" {
 			one.yields = true
 		} else if e != nil {
-			if one.unless = s.hole(e.Text); one.unless < 0 {
+			if one.unless = s.HoleOf(e.Text); one.unless < 0 {
 				return entry.Errorf(e.Line, "si intende: «%s» deve essere un vuoto, o «sì»", e.Text)
 			}
 		}
 		if fields["detto"] == nil {
 			return entry.Errorf(item.Line, "si intende: ci vuole «detto», come si scrive, e in «vuoti» che cosa vuol dire")
 		}
-		said, err := waysOf(fields["detto"])
+		said, err := situation.WaysOf(fields["detto"])
 		if err != nil {
 			return err
 		}
@@ -103,15 +103,15 @@ func (s *Situation) readIdioms() error {
 			means = fields["vuoti"].Fields
 		}
 		for _, f := range means {
-			hole := s.hole(f.Key)
-			if name := holePattern.FindStringSubmatch(f.Text); hole >= 0 && name != nil && s.hole(name[1]) >= 0 {
-				one.means = append(one.means, holeValue{hole, -1, s.hole(name[1])})
+			hole := s.HoleOf(f.Key)
+			if name := situation.HolePattern.FindStringSubmatch(f.Text); hole >= 0 && name != nil && s.HoleOf(name[1]) >= 0 {
+				one.means = append(one.means, holeValue{hole, -1, s.HoleOf(name[1])})
 				continue
 			}
-			if hole < 0 || s.Holes[hole].value(replay.Slug(f.Text, mostKey)) < 0 {
+			if hole < 0 || s.Holes[hole].ValueOf(replay.Slug(f.Text, situation.MostKey)) < 0 {
 				return entry.Errorf(f.Line, "si intende: «%s» deve essere un vuoto, e «%s» un suo valore", f.Key, f.Text)
 			}
-			one.means = append(one.means, holeValue{hole, s.Holes[hole].value(replay.Slug(f.Text, mostKey)), -1})
+			one.means = append(one.means, holeValue{hole, s.Holes[hole].ValueOf(replay.Slug(f.Text, situation.MostKey)), -1})
 		}
 		d.all = append(d.all, one)
 	}
@@ -129,90 +129,12 @@ func (d *idioms) in(l *typedLine) []int32 {
 	return slices.Compact(ways)
 }
 
-// ways are the ways of typing that an entry names, each once: "(attacca|attacco) (un|) Asso" names four.
-func waysOf(e *entry.Entry) (ways []string, err error) {
-	names, err := e.Names()
-	known := map[string]bool{}
-	for _, name := range names {
-		if problem := misplacedBracket(name); problem != "" {
-			return nil, entry.Errorf(e.Line, "«%s»: %s", name, problem)
-		}
-		if n := written(name); n > mostWays {
-			return nil, entry.Errorf(e.Line, "«%s»: le alternative fanno %d modi di scrivere, e se ne tengono al più %d; dividerle in più testi, o toglierne", name, n,
-				mostWays)
-		}
-		for _, way := range writtenOut(name) {
-			if way = strings.Join(strings.Fields(way), " "); !known[way] {
-				known[way], ways = true, append(ways, way)
-			}
-		}
-	}
-	return ways, err
-}
-
-// misplacedBracket says what is wrong with the brackets of a way of typing, and where; "" where nothing is.
-func misplacedBracket(way string) string {
-	open := -1
-	for at, r := range way {
-		switch {
-		case r == '(' && open >= 0:
-			return "la parentesi «" + way[at:] + "» si apre dentro un’altra: le alternative di dentro si scrivono per intero, " +
-				"«(il pozzo|la riva|riva)» invece di «(il pozzo|(la|) riva)»"
-		case r == '(':
-			open = at
-		case r == ')' && open < 0:
-			return "prima di «" + way[at:] + "» una parentesi non si apre"
-		case r == ')':
-			open = -1
-		case r == '|' && open < 0:
-			return "«" + way[at:] + "» sta fuori da una parentesi: le alternative stanno fra parentesi, «(a|b) c»"
-		}
-	}
-	if open >= 0 {
-		return "la parentesi «" + way[open:] + "» non si chiude"
-	}
-	return ""
-}
-
-// mostWays is how many texts one with alternatives may stand for: each is kept, and looked for in lines.
-const mostWays = 8000
-
-// written is how many texts one with alternatives between brackets stands for, as far as mostWays and some more.
-func written(text string) int {
-	n := 1
-	for rest := text; n <= mostWays; {
-		_, group, found := strings.Cut(rest, "(")
-		if !found {
-			break
-		}
-		group, rest, _ = strings.Cut(group, ")")
-		n *= 1 + strings.Count(group, "|")
-	}
-	return n
-}
-
-// writtenOut are the texts for which one with alternatives between brackets stands.
-func writtenOut(text string) (texts []string) {
-	before, rest, found := strings.Cut(text, "(")
-	if !found {
-		return []string{text}
-	}
-	alternatives, after, _ := strings.Cut(rest, ")")
-	ends := writtenOut(after)
-	for one := range strings.SplitSeq(alternatives, "|") {
-		for _, end := range ends {
-			texts = append(texts, before+one+end)
-		}
-	}
-	return texts
-}
-
 // readIdiom reads "difesa {def}" as a way of typing the idiom that comes next. index has the words of vocab.
-func (s *Situation) readIdiom(text string, line int, index map[string]idiomWord) error {
+func (s *reader) readIdiom(text string, line int, index map[string]idiomWord) error {
 	d, from, longest := &s.idioms, int32(len(s.idioms.words)), ""
 	at := 0
-	for _, m := range append(holePattern.FindAllStringSubmatchIndex(text, -1), []int{len(text), len(text)}) {
-		for _, word := range spoken(text[at:m[0]]) {
+	for _, m := range append(situation.HolePattern.FindAllStringSubmatchIndex(text, -1), []int{len(text), len(text)}) {
+		for _, word := range situation.Words(text[at:m[0]]) {
 			w, known := index[word]
 			if !known {
 				w = idiomWord(len(d.vocab))
@@ -225,7 +147,7 @@ func (s *Situation) readIdiom(text string, line int, index map[string]idiomWord)
 		if at = m[1]; m[0] == m[1] {
 			break
 		}
-		hole := s.hole(text[m[2]:m[3]])
+		hole := s.HoleOf(text[m[2]:m[3]])
 		if hole < 0 {
 			return entry.Errorf(line, "si intende: «%s» non è un vuoto", text[m[0]:m[1]])
 		}
@@ -242,7 +164,7 @@ func (s *Situation) readIdiom(text string, line int, index map[string]idiomWord)
 
 // idioms fills the holes that the idioms of a line name, the longest first, and returns those that they mean besides. What the
 // same words mean of each player holds of both where the line says it of both.
-func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value int)) (meant []*idiom) {
+func (l *typedLine) idioms(s *reader, filled []bool, fill func(hole, value int)) (meant []*idiom) {
 	d := &s.idioms
 	ways := d.in(l)
 	for {
@@ -280,7 +202,7 @@ func (l *typedLine) idioms(s *Situation, filled []bool, fill func(hole, value in
 
 // saysOfOther reports whether a line says of a player what an idiom means of the other, and not of both: of "lui ha il pozzo vuoto" and
 // "il pozzo di B è vuoto" it is not A's. A way that says itself who does it is meant wherever it stands.
-func (l *typedLine) saysOfOther(s *Situation, one *idiom, way []idiomWord, words []int) bool {
+func (l *typedLine) saysOfOther(s *reader, one *idiom, way []idiomWord, words []int) bool {
 	first, last := words[0], words[len(words)-1]
 	if l.words[first].both || s.idioms.anyWord(way, s.acted) {
 		return false
@@ -315,7 +237,7 @@ func (l *typedLine) hasNumber() bool {
 
 // idiom reports whether an idiom stands at a word, with the holes that it names, which must be open, their values, and its words: between
 // them there may be others that say nothing, "attiva una Contro-Trappola, B può rispondere" for "attiva contro-trappola rispondere".
-func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) (values []holeValue, words []int, ok bool) {
+func (l *typedLine) idiom(s *reader, way []idiomWord, at int, filled []bool) (values []holeValue, words []int, ok bool) {
 	d := &s.idioms
 	if !way[0].isHole() && !l.matches(at, d.vocab[way[0]:way[0]+1]) {
 		return nil, nil, false // most end here
@@ -355,7 +277,7 @@ func (l *typedLine) idiom(s *Situation, way []idiomWord, at int, filled []bool) 
 
 // valueAt is the longest value of a hole that stands at a place, and how many words it has; -1 where none does. A number may be typed as a word,
 // "un" only where it is not the last.
-func (l *typedLine) valueAt(h *Hole, at int, last bool) (value, length int) {
+func (l *typedLine) valueAt(h *hole, at int, last bool) (value, length int) {
 	number := l.numeral(at)
 	if number == "" && !last {
 		number = l.words[at].number()
@@ -363,7 +285,7 @@ func (l *typedLine) valueAt(h *Hole, at int, last bool) (value, length int) {
 	value = -1
 	for v := range h.Values {
 		words := h.texts[v]
-		if len(words) > length && (l.matches(at, words) || h.Values[v].number && !l.words[at].used && number == h.Values[v].Text) {
+		if len(words) > length && (l.matches(at, words) || h.Values[v].Number && !l.words[at].used && number == h.Values[v].Text) {
 			value, length = v, len(words)
 		}
 	}
@@ -371,7 +293,7 @@ func (l *typedLine) valueAt(h *Hole, at int, last bool) (value, length int) {
 }
 
 // named reports whether a noun for a number stands before a place: "banco" in "banco 1 contro pozzo 5".
-func (l *typedLine) named(s *Situation, at int) bool {
+func (l *typedLine) named(s *reader, at int) bool {
 	if l.startsSegment(at) {
 		return false
 	}

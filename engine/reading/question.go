@@ -1,4 +1,4 @@
-package situation
+package reading
 
 import (
 	_ "embed"
@@ -7,37 +7,8 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/situation"
 )
-
-// What a situation answers stands in its file, as a judge would ask it:
-//
-//	risponde: [se si può attaccare, chi vince, quanti danni]
-//
-// A line often says what it asks: "chi vince?", "posso attaccare?". The words by which it asks are in questions.txt, by what they ask. A line that asks what the
-// situation does not answer is not answered as if it did.
-
-//go:embed questions.txt
-var questionsFile string
-
-// questions are the words by which lines ask, with what they ask.
-var questions = readQuestions(questionsFile)
-
-func readQuestions(text string) map[string]string {
-	asks := map[string]string{}
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
-			continue
-		}
-		what, words, ok := strings.Cut(line, " = ")
-		for phrase := range strings.SplitSeq(words, ", ") {
-			if phrase = entry.Fold(phrase); !ok || asks[phrase] != "" {
-				panic("questions.txt: want what is asked, = and words, each once: " + line)
-			}
-			asks[phrase] = entry.Fold(what)
-		}
-	}
-	return asks
-}
 
 // answer is a question that a situation answers: what it asks, the other words of it, and of which player, Nobody where it names none.
 type answer struct {
@@ -46,21 +17,10 @@ type answer struct {
 	seat     engine.Seat
 }
 
-// Of these questions the words after them say what is asked: "posso attaccare", "quanti danni".
-var (
-	doing   = []string{"puo", "deve"}
-	howMany = "quanto"
-)
+var howMany = "quanto"
 
-// readAnswers reads risponde.
-func (s *Situation) readAnswers() (err error) {
-	e := s.fields["risponde"]
-	if e == nil {
-		return nil
-	}
-	if s.Answers, err = e.Names(); err != nil {
-		return err
-	}
+// readAnswers reads the questions of risponde.
+func (s *reader) readAnswers() (err error) {
 	for _, phrase := range s.Answers {
 		a := answer{phrase: phrase, seat: engine.Nobody}
 		l := readLine(phrase)
@@ -75,7 +35,7 @@ func (s *Situation) readAnswers() (err error) {
 			}
 		}
 		if a.asks == nil {
-			return entry.Errorf(e.Line, "risponde: «%s» non è fra le domande di questions.txt", phrase)
+			return entry.Errorf(s.Typing["risponde"].Line, "risponde: «%s» non è fra le domande di questions.txt", phrase)
 		}
 		s.answers = append(s.answers, a)
 	}
@@ -87,7 +47,7 @@ func (l *typedLine) question(at int) (what string, length int) {
 	phrase := ""
 	for i := at; i < min(at+4, len(l.words)) && !l.words[i].used && l.words[i].part == l.words[at].part; i++ {
 		phrase = strings.TrimLeft(phrase+" "+l.words[i].fold, " ")
-		if asks := questions[phrase]; asks != "" {
+		if asks := situation.Questions[phrase]; asks != "" {
 			what, length = asks, i+1-at
 		}
 	}
@@ -96,7 +56,7 @@ func (l *typedLine) question(at int) (what string, length int) {
 
 // asks marks the words by which a line asks. It returns the first of the questions that it asks and to which outcomes of the situation reply, and the words of
 // one that the situation does not answer, as they were typed; "" for none.
-func (l *typedLine) asks(s *Situation) (asked, other string) {
+func (l *typedLine) asks(s *reader) (asked, other string) {
 	for at := 0; at < len(l.words); at++ {
 		what, length := l.question(at)
 		if what == "" || !l.asksAt(at, what) {
@@ -107,7 +67,7 @@ func (l *typedLine) asks(s *Situation) (asked, other string) {
 			if l.answers(a, what, at, end) {
 				answered = true
 				l.askedOf(a, at, end)
-				if asked == "" && s.replies(a.phrase) && !l.asksWhat(at) && (a.seat == engine.Nobody || l.asksOf(at, end) != a.seat.Other()) {
+				if asked == "" && s.Replies(a.phrase) && !l.asksWhat(at) && (a.seat == engine.Nobody || l.asksOf(at, end) != a.seat.Other()) {
 					asked = a.phrase
 				}
 			}
@@ -124,7 +84,7 @@ func (l *typedLine) asks(s *Situation) (asked, other string) {
 // asksWhat reports whether the words before a question ask for something that is not yes or no: "quante ne devo tenere", "chi perde".
 func (l *typedLine) asksWhat(at int) bool {
 	for i := at; !l.startsSegment(i); i-- {
-		switch what := questions[l.words[i-1].fold]; {
+		switch what := situation.Questions[l.words[i-1].fold]; {
 		case what == howMany, what == "dove", what == "quando", i == at && slices.Contains(interrogatives, l.words[i-1].fold):
 			return true
 		}
@@ -138,7 +98,7 @@ var interrogatives = strings.Fields("chi cosa quale quali come perche")
 // asksAt reports whether a word by which lines ask does so at a place: "posso" and "quanti" wherever they stand, "vince" after a word that asks, before a question
 // mark, or at the end of the line.
 func (l *typedLine) asksAt(at int, what string) bool {
-	if slices.Contains(doing, what) || what == howMany || what == "dove" || what == "quando" {
+	if slices.Contains(situation.Doing, what) || what == howMany || what == "dove" || what == "quando" {
 		return true
 	}
 	from, end := at, l.segment(at)
@@ -150,7 +110,7 @@ func (l *typedLine) asksAt(at int, what string) bool {
 		return true
 	}
 	return slices.ContainsFunc(l.words[from:at], func(w typedWord) bool {
-		return w.fold == "chi" || w.fold == "cosa" || questions[w.fold] == howMany || slices.Contains(doing, questions[w.fold])
+		return w.fold == "chi" || w.fold == "cosa" || situation.Questions[w.fold] == howMany || slices.Contains(situation.Doing, situation.Questions[w.fold])
 	})
 }
 
@@ -160,18 +120,18 @@ func (l *typedLine) answers(a answer, what string, at, end int) bool {
 		return false
 	}
 	switch {
-	case slices.Contains(doing, what):
+	case slices.Contains(situation.Doing, what):
 		for i := at + 1; i < end; i++ {
 			if verb := infinitive(l.words[i].fold); verb != "" {
 				return slices.ContainsFunc(a.of, func(w string) bool { return infinitive(w) == verb }) ||
-					slices.ContainsFunc(a.asks, func(asks string) bool { return asks != what && questions[l.words[i].fold] == asks })
+					slices.ContainsFunc(a.asks, func(asks string) bool { return asks != what && situation.Questions[l.words[i].fold] == asks })
 			}
 		}
 	case what == howMany:
 		asked := false
 		for i := at + 1; i < end; i++ {
 			word := l.words[i].fold
-			if slices.ContainsFunc(a.of, func(w string) bool { return alikeWord(w, word) }) || slices.Contains(a.asks, questions[word]) && questions[word] != "" {
+			if slices.ContainsFunc(a.of, func(w string) bool { return alikeWord(w, word) }) || slices.Contains(a.asks, situation.Questions[word]) && situation.Questions[word] != "" {
 				return true
 			}
 			asked = asked || !slices.Contains(linking, word)

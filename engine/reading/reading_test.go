@@ -1,4 +1,4 @@
-package situation_test
+package reading_test
 
 import (
 	"context"
@@ -46,7 +46,9 @@ func TestSituationsMissNothing(t *testing.T) {
 				}
 				continue // an impossible position
 			}
-			all, err := s.Plainly().Answer(context.Background(), f)
+			plain := *s
+			plain.Plainly = true
+			all, err := plain.Answer(context.Background(), f)
 			if err != nil {
 				t.Fatalf("%s: %s: %v", s.ID, s.Query(f).Encode(), err)
 			}
@@ -79,11 +81,11 @@ func everyValue(t *testing.T, a *situation.Answer) {
 				f.Choices = nil
 				verdict, err = s.Verdict(f)
 			}
-			if err != nil || situation.SaysTheSame(&verdict, &a.Verdict) {
+			if err != nil || verdict.Same(&a.Verdict) {
 				continue
 			}
 			if !slices.ContainsFunc(a.Flips, func(flip situation.Flip) bool {
-				return flip.Filling.Values[i] != a.Filling.Values[i] && situation.SaysTheSame(&verdict, &flip.Verdict)
+				return flip.Filling.Values[i] != a.Filling.Values[i] && verdict.Same(&flip.Verdict)
 			}) {
 				t.Errorf("%s: with %s = %s it is %q, and nothing says so", s.Query(a.Filling).Encode(), s.Holes[i].ID, s.Holes[i].Values[v].Text,
 					verdict.Text)
@@ -166,7 +168,7 @@ func TestSituationLeft(t *testing.T) {
 	}
 	f := s.Usual()
 	f.Left = situation.Left{Open: true, Unknown: []string{"zucca"}}
-	if typed := s.TypedOver(f, s.Said(f)); typed.Filling.Left.Open {
+	if typed := readerOf(t, s).TypedOver(s, f, s.Said(f)); typed.Filling.Left.Open {
 		t.Errorf("the sentence itself leaves open %+v", typed.Filling.Left)
 	}
 }
@@ -178,7 +180,7 @@ func TestSituationSays(t *testing.T) {
 	for line, query := range map[string]string{
 		"danno 3, clock 5, mazzo 2": "clock=5&mazzo=2&per=3", "danno 3, clock 6": "clock=6&mazzo=~quante-bastano&per=3", "danno 4 mazzo 7": "mazzo=7&per=4",
 	} {
-		f := danno.Typed(line).Filling
+		f := readerOf(t, danno).Typed(danno, line).Filling
 		q := danno.Query(f)
 		again, err := danno.Fill(q, func(string) bool { return false })
 		if got := q.Encode(); got != query || err != nil || fmt.Sprint(again) != fmt.Sprint(f) {
@@ -218,7 +220,7 @@ func TestSituationMeant(t *testing.T) {
 		"limite 3, usate 2 copie":                              "tecnica?limite=3&usate=2",
 		"chiamare: giornale 2, 3 punti vita":                   "chiamare?giornale=2&vita=3",
 	} {
-		s, typed := situation.Meant(all, line)
+		s, typed := readerOf(t, all...).Meant(all, line)
 		typed.Filling.Stated = nil
 		if got := strings.TrimSuffix(s.ID+"?"+s.Query(typed.Filling).Encode(), "?"); !strings.HasPrefix(got, want) || len(typed.Unknown) > 0 {
 			t.Errorf("%s: %s, unknown %v; want %s", line, got, typed.Unknown, want)
@@ -286,7 +288,7 @@ func TestStrangersAsk(t *testing.T) {
 		{rulebooks.YGO, "attacco diretto, trappola che distrugge chi attacca",
 			"No: chi attaccava non c’è più, e l’attacco finisce senza Replay.", "3.7.12.1"},
 	} {
-		s, typed := situation.Meant(all[asked.game], asked.line)
+		s, typed := readerOf(t, all[asked.game]...).Meant(all[asked.game], asked.line)
 		v, err := s.Verdict(typed.Filling)
 		if err != nil || !strings.Contains(v.Text, asked.says) ||
 			!slices.Contains(v.Rules, rulebooks.Ref{Game: asked.game, Number: rulebooks.Number(asked.rule)}) || len(typed.Unknown) > 0 {
@@ -306,7 +308,7 @@ func TestSituationSentenceTyped(t *testing.T) {
 					f.Values[i] = s.Holes[i].Usual
 				}
 			}
-			typed := s.Typed(s.Said(f))
+			typed := readerOf(t, s).Typed(s, s.Said(f))
 			typed.Filling.Stated = nil
 			if fmt.Sprint(typed.Filling) != fmt.Sprint(f) || len(typed.Unknown) > 0 {
 				t.Errorf("%q is read as %q, unknown %v", s.Said(f), s.Said(typed.Filling), typed.Unknown)
@@ -322,7 +324,7 @@ func TestSituationTypedOver(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	typed := danno.TypedOver(f, "A: clock 3 · clock 1, "+strings.Repeat("e ", 80)+"boh")
+	typed := readerOf(t, danno).TypedOver(danno, f, "A: clock 3 · clock 1, "+strings.Repeat("e ", 80)+"boh")
 	typed.Filling.Left = situation.Left{}
 	if q := danno.Query(typed.Filling).Encode(); q != "clock=1&mazzo=7&per=5" || !slices.Equal(typed.Unknown, []string{"3", "boh"}) {
 		t.Errorf("read as %s, unknown %v", q, typed.Unknown)
@@ -332,13 +334,13 @@ func TestSituationTypedOver(t *testing.T) {
 // TestSituationTyped types each value of each hole that says how it is typed, and finds it.
 func TestSituationTyped(t *testing.T) {
 	for _, s := range situations(t) {
-		typed := s.Typed("qwertyuiop " + s.Words[0])
+		typed := readerOf(t, s).Typed(s, "qwertyuiop "+s.Words[0])
 		if !slices.Equal(typed.Unknown, []string{"qwertyuiop"}) || typed.Words < 1 {
 			t.Errorf("%s: %+v", s.ID, typed)
 		}
 	}
 	danno := situations(t)[slices.IndexFunc(situations(t), func(s *situation.Situation) bool { return s.ID == "danno" })]
-	typed := danno.Typed("danno 4, mazzo 7, clock 2, pippo")
+	typed := readerOf(t, danno).Typed(danno, "danno 4, mazzo 7, clock 2, pippo")
 	typed.Filling.Left = situation.Left{}
 	if q := danno.Query(typed.Filling).Encode(); q != "clock=2&mazzo=7&per=4" || !slices.Equal(typed.Unknown, []string{"pippo"}) {
 		t.Errorf("read as %s, unknown %v", q, typed.Unknown)
@@ -436,7 +438,7 @@ func TestSentenceAgrees(t *testing.T) {
 		if err != nil || s.Said(f) != says {
 			t.Errorf("%s: %q, %v", seen, s.Said(f), err)
 		}
-		if typed := s.Typed(says); s.Query(typed.Filling).Get("rivela") != seen || len(typed.Unknown) > 0 {
+		if typed := readerOf(t, s).Typed(s, says); s.Query(typed.Filling).Get("rivela") != seen || len(typed.Unknown) > 0 {
 			t.Errorf("%q is read as %q, unknown %v", says, s.Said(typed.Filling), typed.Unknown)
 		}
 	}

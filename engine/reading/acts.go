@@ -1,4 +1,4 @@
-package situation
+package reading
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/situation"
 )
 
 // Who does what in a situation stands in its file, as the words that lines have for it:
@@ -17,8 +18,8 @@ import (
 // too: of «A attacca con 1800 un mostro con DEF 2000» the DEF is B's.
 
 // readActs reads chi fa.
-func (s *Situation) readActs() error {
-	e := s.fields["chi fa"]
+func (s *reader) readActs() error {
+	e := s.Typing["chi fa"]
 	if e == nil {
 		return nil
 	}
@@ -41,7 +42,7 @@ func (s *Situation) readActs() error {
 			return err
 		}
 		for _, name := range names {
-			words := spoken(name)
+			words := situation.Words(name)
 			if len(words) != 1 {
 				return entry.Errorf(e.Line, "chi fa: «%s» deve essere una parola", name)
 			}
@@ -56,7 +57,7 @@ func (s *Situation) readActs() error {
 }
 
 // doer is who does what a word is called; Nobody where that is nothing that somebody does.
-func (s *Situation) doer(word string) engine.Seat {
+func (s *reader) doer(word string) engine.Seat {
 	if does, act := s.acts[word]; act {
 		return does
 	}
@@ -64,10 +65,10 @@ func (s *Situation) doer(word string) engine.Seat {
 }
 
 // acted reports whether a word says what a player does.
-func (s *Situation) acted(word string) bool { return s.doer(word) != engine.Nobody }
+func (s *reader) acted(word string) bool { return s.doer(word) != engine.Nobody }
 
 // whoDoes says who does what a word stands for: "chi attacca è A".
-func (s *Situation) whoDoes(act string) string {
+func (s *reader) whoDoes(act string) string {
 	says := act
 	for _, word := range s.does {
 		if len(word) > 3 && strings.HasPrefix(act, word[:3]) && !inInfinitive(word) && !inFirstPerson(word) {
@@ -194,7 +195,7 @@ func (l *typedLine) doneWith(act int, by engine.Seat) {
 
 // unplayed are the places of what the player does whose turn it is not, where he does nothing in a filling and could do something in
 // another one: of "attacco, B attiva una carta" B's response is open.
-func (l *typedLine) unplayed(s *Situation, values []int) (places []int) {
+func (l *typedLine) unplayed(s *reader, values []int) (places []int) {
 	for at, w := range l.words {
 		if p := w.does; w.done && !w.used && p == s.turnIn(values).Other() && s.idle(p, values) {
 			places = append(places, at)
@@ -204,21 +205,21 @@ func (l *typedLine) unplayed(s *Situation, values []int) (places []int) {
 }
 
 // idle reports whether a player does nothing in a filling, and something in another one.
-func (s *Situation) idle(p engine.Seat, values []int) bool {
+func (s *reader) idle(p engine.Seat, values []int) bool {
 	could := false
 	for i, at := range values {
 		h := &s.Holes[i]
-		if h.Values[at].does(p) {
+		if plays(&h.Values[at], p) {
 			return false
 		}
-		could = could || slices.ContainsFunc(h.Values, func(v HoleValue) bool { return v.does(p) })
+		could = could || slices.ContainsFunc(h.Values, func(v situation.HoleValue) bool { return plays(&v, p) })
 	}
-	return could && !doesIn(s.fields["mosse"], p) && !doesIn(s.fields["prova"], p)
+	return could && !doesIn(s.Fields["mosse"], p) && !doesIn(s.Fields["prova"], p)
 }
 
 // does reports whether a player does something in what a value puts or changes.
-func (v *HoleValue) does(p engine.Seat) bool {
-	return doesIn(&v.put, p) || doesIn(v.fields["mosse"], p) || doesIn(v.fields["prova"], p)
+func plays(v *situation.HoleValue, p engine.Seat) bool {
+	return doesIn(&v.Put, p) || doesIn(v.Fields["mosse"], p) || doesIn(v.Fields["prova"], p)
 }
 
 // does reports whether a player does something among moves.
@@ -228,15 +229,15 @@ func doesIn(e *entry.Entry, p engine.Seat) bool {
 }
 
 // actor is the player who does what a hole stands for; Nobody where it is nothing that somebody does.
-func (s *Situation) actor(h *Hole) engine.Seat {
+func (s *reader) actor(h *hole) engine.Seat {
 	for _, key := range []string{"mosse", "prova"} {
-		if p := doerIn(s.fields[key], "{"+h.ID+"}"); p != engine.Nobody {
+		if p := doerIn(s.Fields[key], "{"+h.ID+"}"); p != engine.Nobody {
 			return p
 		}
 	}
 	var actors []engine.Seat
 	for i := range h.Values {
-		if p := doerIn(&h.Values[i].put, ""); p != engine.Nobody {
+		if p := doerIn(&h.Values[i].Put, ""); p != engine.Nobody {
 			actors = append(actors, p)
 		}
 	}

@@ -1,4 +1,4 @@
-package situation
+package reading
 
 import (
 	"slices"

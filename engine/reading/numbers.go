@@ -1,4 +1,4 @@
-package situation
+package reading
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/situation"
 )
 
 // noun is what a number of a hole is called: of "pozzo {valore}" and "{valore} carte nel pozzo" it is "pozzo", and "pozzo 2", "2 nel pozzo",
@@ -25,7 +26,7 @@ type noun struct {
 var preposed = strings.Fields("contro gia piu per con su da")
 
 // learnNouns keeps what the numbers of the holes are called.
-func (s *Situation) learnNouns() {
+func (s *reader) learnNouns() {
 	for i := range s.Holes {
 		s.Holes[i].learnNouns()
 	}
@@ -47,14 +48,14 @@ func (s *Situation) learnNouns() {
 	}
 }
 
-func (h *Hole) learnNouns() {
-	if !slices.ContainsFunc(h.Values, func(v HoleValue) bool { return v.number }) {
+func (h *hole) learnNouns() {
+	if !slices.ContainsFunc(h.Values, func(v situation.HoleValue) bool { return v.Number }) {
 		return
 	}
-	for _, way := range h.said {
+	for _, way := range h.Typed {
 		of, way := whose(way)
 		before, after, found := strings.Cut(way, "{valore}")
-		n := noun{words: append(spoken(before), spoken(after)...), of: of, before: len(spoken(before)) > 0, after: len(spoken(after)) > 0}
+		n := noun{words: append(situation.Words(before), situation.Words(after)...), of: of, before: len(situation.Words(before)) > 0, after: len(situation.Words(after)) > 0}
 		if found && n.before != n.after {
 			h.nouns = append(h.nouns, n)
 		}
@@ -73,22 +74,22 @@ func (h *Hole) learnNouns() {
 }
 
 // twin reports whether a number of the other player is called as one of a hole.
-func (h *Hole) twin() bool { return slices.ContainsFunc(h.nouns, func(n noun) bool { return n.twin }) }
+func (h *hole) twin() bool { return slices.ContainsFunc(h.nouns, func(n noun) bool { return n.twin }) }
 
 // aside reports whether a number of the other player is called as one of a hole, and the sentence says one of the two.
-func (h *Hole) aside() bool {
+func (h *hole) aside() bool {
 	return slices.ContainsFunc(h.nouns, func(n noun) bool { return n.aside })
 }
 
 // doubted reports whether words that may be of a thing of a player, or of the other player, leave open whether they say a hole: "attacca un
 // personaggio con forza 2", but not "con 2 carte".
-func (h *Hole) doubted(of engine.Seat, twin bool) bool {
+func (h *hole) doubted(of engine.Seat, twin bool) bool {
 	return of != engine.Nobody && (twin || h.of == of.Other() && !h.pile)
 }
 
 // whose is of whom some words speak that may say a hole, from what the line says of them: nobody can tell it of "danno 2" in "lui 400,
 // danno 2", where the sentence says the danno of the other one alone.
-func (h *Hole) whose(w *typedWord, of, by engine.Seat, shared, aside bool) (engine.Seat, engine.Seat) {
+func (h *hole) whose(w *typedWord, of, by engine.Seat, shared, aside bool) (engine.Seat, engine.Seat) {
 	switch {
 	case h.leavesOpen(w, speaks(of, by), aside):
 		return engine.Nobody, engine.Nobody
@@ -98,17 +99,17 @@ func (h *Hole) whose(w *typedWord, of, by engine.Seat, shared, aside bool) (engi
 	return of, by
 }
 
-func (h *Hole) leavesOpen(w *typedWord, who engine.Seat, aside bool) bool {
+func (h *hole) leavesOpen(w *typedWord, who engine.Seat, aside bool) bool {
 	return w.loose && aside && (who == h.of) != h.Said
 }
 
 // hasNoun reports whether a hole has a noun, of whomever.
-func (h *Hole) hasNoun(words []string) bool {
+func (h *hole) hasNoun(words []string) bool {
 	return slices.ContainsFunc(h.nouns, func(o noun) bool { return slices.Equal(o.words, words) })
 }
 
 // isCalled reports whether a hole has a noun of another, of the same player.
-func (h *Hole) isCalled(n *noun) bool {
+func (h *hole) isCalled(n *noun) bool {
 	return slices.ContainsFunc(h.nouns, func(o noun) bool { return o.of == n.of && slices.Equal(o.words, n.words) })
 }
 
@@ -167,7 +168,7 @@ type quantity struct {
 
 // numbers fills the holes whose numbers stand in a line beside their nouns, those of the longest nouns first. Where a number stands between two
 // nouns, or a noun between two numbers, they are paired so that most have their pair.
-func (l *typedLine) numbers(s *Situation, filled []bool, fill func(hole, value int)) {
+func (l *typedLine) numbers(s *reader, filled []bool, fill func(hole, value int)) {
 	for {
 		var best []quantity
 		for from := 0; from < len(l.words); from = l.segment(from) {
@@ -188,7 +189,7 @@ func (l *typedLine) numbers(s *Situation, filled []bool, fill func(hole, value i
 				fill(c.hole, c.value)
 				l.nouns[c.hole] = c.length
 				if twin := s.twin(c); l.words[c.words[0]].both && twin >= 0 && !filled[twin] {
-					fill(twin, s.Holes[twin].value(s.Holes[c.hole].Values[c.value].Key))
+					fill(twin, s.Holes[twin].ValueOf(s.Holes[c.hole].Values[c.value].Key))
 				}
 			}
 		}
@@ -196,10 +197,10 @@ func (l *typedLine) numbers(s *Situation, filled []bool, fill func(hole, value i
 }
 
 // twin is the hole of the other player for what a number counts, where it has that value; -1 where there is none.
-func (s *Situation) twin(c quantity) int {
+func (s *reader) twin(c quantity) int {
 	h := &s.Holes[c.hole]
-	return slices.IndexFunc(s.Holes, func(o Hole) bool {
-		return h.of != engine.Nobody && o.of == h.of.Other() && o.hasNoun(c.noun.words) && o.value(h.Values[c.value].Key) >= 0
+	return slices.IndexFunc(s.Holes, func(o hole) bool {
+		return h.of != engine.Nobody && o.of == h.of.Other() && o.hasNoun(c.noun.words) && o.ValueOf(h.Values[c.value].Key) >= 0
 	})
 }
 
@@ -223,7 +224,7 @@ func longest(all []quantity) (length int) {
 }
 
 // pairs are the numbers of the words from from to to with their nouns.
-func (l *typedLine) pairs(s *Situation, filled []bool, from, to int) []quantity {
+func (l *typedLine) pairs(s *reader, filled []bool, from, to int) []quantity {
 	var each [][]quantity // of every number, what it may be
 	numberFirst, nounSeen := false, false
 	for at := from; at < to; at++ {
@@ -281,7 +282,7 @@ func (c quantity) clashes(other quantity) bool {
 }
 
 // pair is the hole of the longest noun beside a number, before it or after it.
-func (l *typedLine) pair(s *Situation, filled []bool, from, to, at int, number string, before bool) (best quantity, found bool) {
+func (l *typedLine) pair(s *reader, filled []bool, from, to, at int, number string, before bool) (best quantity, found bool) {
 	step, gap := 1, beforeNoun
 	if before {
 		step, gap = -1, afterNoun
@@ -309,7 +310,7 @@ func (l *typedLine) pair(s *Situation, filled []bool, from, to, at int, number s
 
 // counts is the value of a hole that a number has with a noun that ends, or begins, at a place beside it; fits tells how well, 0 where it
 // is not.
-func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, before bool, number string) (c quantity, fits int) {
+func (l *typedLine) counts(s *reader, hole int, n *noun, at, beside int, before bool, number string) (c quantity, fits int) {
 	first := beside
 	if before {
 		first = beside - len(n.words) + 1
@@ -334,7 +335,7 @@ func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, befo
 	if of, by = h.whose(&l.words[at], of, by, n.shared, n.aside); l.words[at].both {
 		of, by = h.of, h.of
 	}
-	c = quantity{hole: hole, value: h.value(number), noun: n, length: len(n.words)}
+	c = quantity{hole: hole, value: h.ValueOf(number), noun: n, length: len(n.words)}
 	if fits = h.fits(n, of, by, l.words[at].doubt); fits == 0 {
 		if c.other = h.of != engine.Nobody && speaks(of, by) == engine.Nobody && l.saysOthers(n); !c.other {
 			return c, 0
@@ -352,7 +353,7 @@ func (l *typedLine) counts(s *Situation, hole int, n *noun, at, beside int, befo
 
 // fits is how well a hole fits a number that is called by one of its nouns, where the line speaks of a player and of what he does; 0 where the
 // line may mean another hole.
-func (h *Hole) fits(n *noun, of, by, doubt engine.Seat) int {
+func (h *hole) fits(n *noun, of, by, doubt engine.Seat) int {
 	who := speaks(of, by)
 	his := h.of != engine.Nobody && h.of == who
 	switch {

@@ -1,4 +1,4 @@
-package situation
+package reading
 
 import (
 	"slices"
@@ -20,7 +20,7 @@ var (
 )
 
 // actively is the line with what is said in the passive said actively.
-func (l typedLine) actively(s *Situation) typedLine {
+func (l typedLine) actively(s *reader) typedLine {
 	if len(s.onto) == 0 {
 		return l
 	}
@@ -41,7 +41,7 @@ func (l typedLine) actively(s *Situation) typedLine {
 
 // inResponse is the line with what is played in response said as a response, where the situation has one who responds to the one who plays: of "B gioca
 // un’istantanea in risposta al mio canto" it is B who responds.
-func (l typedLine) inResponse(s *Situation) typedLine {
+func (l typedLine) inResponse(s *reader) typedLine {
 	responds, may := s.acts["risponde"]
 	for at := range l.words {
 		does := s.doer(l.words[at].fold)
@@ -70,7 +70,7 @@ func (l *typedLine) saysResponse(at int) bool {
 
 // passive reports whether a participle, or the noun of what is suffered, stands at a place after a word of the passive, and where that is; act is how the
 // situation calls what is done.
-func (l *typedLine) passive(s *Situation, at int) (from int, act string, found bool) {
+func (l *typedLine) passive(s *reader, at int) (from int, act string, found bool) {
 	word := l.words[at].fold
 	if act = s.participle(word); act != "" {
 		from = at - 1
@@ -97,7 +97,7 @@ func (l *typedLine) passive(s *Situation, at int) (from int, act string, found b
 }
 
 // participle is what the situation calls the act of which a word is the participle: of "attaccata" it is "attacca"; "" where it is none.
-func (s *Situation) participle(word string) string {
+func (s *reader) participle(word string) string {
 	if len(word) < 5 || !slices.Contains([]string{"ato", "ata", "ati", "ate", "ito", "ita", "iti", "ite"}, word[len(word)-3:]) {
 		return ""
 	}
@@ -105,7 +105,7 @@ func (s *Situation) participle(word string) string {
 }
 
 // third is what the situation calls, in the third person, what is done to the other player, by how it begins; "" where nothing is called so.
-func (s *Situation) third(stem string) string {
+func (s *reader) third(stem string) string {
 	for _, act := range s.onto {
 		if rest, found := strings.CutPrefix(act, stem); found && (rest == "a" || rest == "e" || rest == "isce") {
 			return act
@@ -116,7 +116,7 @@ func (s *Situation) third(stem string) string {
 
 // turnRound says actively what is said in the passive, from the word of the passive to the participle, within its commas: who does it,
 // what he does, to whom, and the rest. It returns the last place of it.
-func (l *typedLine) turnRound(s *Situation, from, at int, act string) int {
+func (l *typedLine) turnRound(s *reader, from, at int, act string) int {
 	first := from
 	for !l.startsSegment(first) && !l.joinsAt(first-1) {
 		first--
@@ -196,7 +196,7 @@ func (l *typedLine) joinsAt(at int) bool {
 }
 
 // toMe says before what the other player does to whoever writes that it is he who does it: "mi attacca", "attacca contro di me". It returns the place of the act.
-func (l *typedLine) toMe(s *Situation, at int) int {
+func (l *typedLine) toMe(s *reader, at int) int {
 	if act := l.words[at].fold; !s.acted(act) || inFirstPerson(act) || inInfinitive(act) {
 		return at
 	}

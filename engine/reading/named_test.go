@@ -1,4 +1,4 @@
-package situation_test
+package reading_test
 
 import (
 	"os"
@@ -24,13 +24,13 @@ func TestNamedCard(t *testing.T) {
 	for _, line := range checks.Sample(slices.Collect(strings.Lines(string(table))), 60) {
 		columns := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
 		game, typed := all[columns[0]], columns[1]
-		if _, read := situation.Meant(game, typed); !read.Fits() || read.Open() || len(read.Unknown) > 0 {
+		if _, read := readerOf(t, game...).Meant(game, typed); !read.Fits() || read.Open() || len(read.Unknown) > 0 {
 			continue
 		}
 		for _, name := range []string{"Zarkon", "Drago Bianco Occhi Blu", "Regina del Mare", "Forza della Natura", "Luce", "Kuriboh"} {
 			for _, with := range []string{typed + " con " + name, name + ": " + typed, typed + ", in campo c'è " + name} {
 				named++
-				if _, read := situation.Meant(game, with); read.Fits() && !read.Open() {
+				if _, read := readerOf(t, game...).Meant(game, with); read.Fits() && !read.Open() {
 					t.Errorf("%s: %q is certain", columns[0], with)
 				}
 			}

@@ -1,4 +1,4 @@
-package situation_test
+package reading_test
 
 import "testing"
 
@@ -10,7 +10,7 @@ func TestSituationTitles(t *testing.T) {
 		"fow/canto-attesa": true, // the card is one wherever it lies
 	}
 	for _, s := range situations(t) {
-		if typed := s.Typed(s.Title); typed.Filled > 0 && !anyOfThem[string(s.Game.Code())+"/"+s.ID] {
+		if typed := readerOf(t, s).Typed(s, s.Title); typed.Filled > 0 && !anyOfThem[string(s.Game.Code())+"/"+s.ID] {
 			t.Errorf("%s/%s: the title %q says %s", s.Game.Code(), s.ID, s.Title, s.Told(typed.Filling))
 		}
 	}

@@ -1,4 +1,4 @@
-package situation
+package reading
 
 import (
 	"cmp"
@@ -8,11 +8,12 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/situation"
 )
 
 // Typed is what a typed line says of a situation.
 type Typed struct {
-	Filling Filling
+	Filling situation.Filling
 	Unknown []string // words that mean nothing here, as they were typed
 	Filled  int      // how many holes it fills
 	Words   int      // how many of the situation's own words it has
@@ -58,12 +59,16 @@ func (t *Typed) Open() bool {
 
 // Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself.
 // Every word means something or is among Unknown. What the line does not say is as it is where nothing is said.
-func (s *Situation) Typed(line string) Typed { return s.typed(s.Usual(), readLine(line)) }
+func (r *Reader) Typed(s *situation.Situation, line string) Typed {
+	return r.of[s].typed(s.Usual(), readLine(line))
+}
 
 // TypedOver is Typed where the line changes a filling.
-func (s *Situation) TypedOver(f Filling, line string) Typed { return s.typed(f, readLine(line)) }
+func (r *Reader) TypedOver(s *situation.Situation, f situation.Filling, line string) Typed {
+	return r.of[s].typed(f, readLine(line))
+}
 
-func (s *Situation) typed(f Filling, line typedLine) Typed {
+func (s *reader) typed(f situation.Filling, line typedLine) Typed {
 	line = line.inResponse(s).actively(s)
 	t := s.typedAs(f, line, false)
 	if len(t.Unknown) > 0 && len(s.does) > 0 && t.saysOf != engine.Nobody {
@@ -75,7 +80,7 @@ func (s *Situation) typed(f Filling, line typedLine) Typed {
 }
 
 // typedAs is typed, with A and B exchanged or, where the line says who does what, as it says.
-func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) {
+func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t Typed) {
 	line.know(s)
 	line.nouns, t.saysOf = make([]int, len(s.Holes)), line.saysOf()
 	if line.game == s.Game.Code() {
@@ -88,8 +93,8 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	said := make([]int, len(s.Holes)) // where the line says it, counted from 1
 	fill := func(hole, value int) {
 		t.Filling.Values[hole], filled[hole] = value, true
-		s.state(&t.Filling, hole)
-		t.counted = t.counted || s.Holes[hole].Values[value].number
+		s.State(&t.Filling, hole)
+		t.counted = t.counted || s.Holes[hole].Values[value].Number
 		t.Filled++
 	}
 	stood := make([]found, len(s.Holes)) // the values that the line says whole, of whomever
@@ -104,7 +109,7 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 	t.Exchanged = line.seats(s, exchange)
 	t.players, t.general = line.players(), len(line.words) > 0 && slices.Contains(generally, line.words[0].fold)
 	meant := line.idioms(s, filled, fill)
-	for i, find := range []func(*Hole) found{line.around, line.exact, line.near} {
+	for i, find := range []func(*hole) found{line.around, line.exact, line.near} {
 		if i == 1 {
 			line.numbers(s, filled, fill)
 		}
@@ -136,11 +141,11 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 		fill(hole, value)
 	}
 	for i := range s.Holes {
-		if !filled[i] && s.Holes[i].silent >= 0 && f.Values[i] == s.Holes[i].Usual && !slices.Contains(f.Stated, i) {
-			t.Filling.Values[i] = s.Holes[i].silent
+		if !filled[i] && s.Holes[i].Silent >= 0 && f.Values[i] == s.Holes[i].Usual && !slices.Contains(f.Stated, i) {
+			t.Filling.Values[i] = s.Holes[i].Silent
 		}
 	}
-	t.elsewhere = len(s.subject) > 0 && !whole && !slices.ContainsFunc(s.subject, func(hole int) bool { return filled[hole] || slices.Contains(f.Stated, hole) })
+	t.elsewhere = len(s.Subject) > 0 && !whole && !slices.ContainsFunc(s.Subject, func(hole int) bool { return filled[hole] || slices.Contains(f.Stated, hole) })
 	if t.Filled == 0 {
 		t.Filling = f // the cards and choices that it knows stand
 	}
@@ -149,7 +154,7 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 			if len(own) > 1 != several {
 				continue
 			}
-			found, besides := line.has(own, several || questions[own[0]] == "")
+			found, besides := line.has(own, several || situation.Questions[own[0]] == "")
 			if found {
 				t.Words++
 			}
@@ -179,13 +184,13 @@ func (s *Situation) typedAs(f Filling, line typedLine, exchange bool) (t Typed) 
 }
 
 // imply fills the holes that the idioms of a line mean besides those that they name, first by those that do not yield to others.
-func (t *Typed) imply(s *Situation, meant []*idiom, filled []bool, fill func(hole, value int)) {
+func (t *Typed) imply(s *reader, meant []*idiom, filled []bool, fill func(hole, value int)) {
 	implied := make([]bool, len(s.Holes))
 	slices.SortStableFunc(meant, func(a, b *idiom) int { return cmp.Compare(a.rank(), b.rank()) })
 	for _, one := range meant {
 		for _, v := range one.means {
 			if v.as >= 0 {
-				v.value = s.Holes[v.hole].value(s.Holes[v.as].Values[t.Filling.Values[v.as]].Key)
+				v.value = s.Holes[v.hole].ValueOf(s.Holes[v.as].Values[t.Filling.Values[v.as]].Key)
 			}
 			switch {
 			case v.value < 0 || one.unless >= 0 && filled[one.unless]:
@@ -199,11 +204,23 @@ func (t *Typed) imply(s *Situation, meant []*idiom, filled []bool, fill func(hol
 	}
 }
 
+// left is what a typed line leaves open.
+func (t *Typed) left() (l situation.Left) {
+	l.Other, l.Unclear = t.Other, t.Unclear
+	for _, word := range t.Unknown {
+		if !slices.Contains(harmless, entry.Fold(word)) {
+			l.Unknown = append(l.Unknown, word)
+		}
+	}
+	l.Open = l.Says()
+	return l
+}
+
 // inOrder reports whether a line says a hole after what the same player does before, and before what he does after.
-func (s *Situation) inOrder(hole int, f found, said []int) bool {
-	step := s.Holes[hole].step
+func (s *reader) inOrder(hole int, f found, said []int) bool {
+	step := s.Holes[hole].Step
 	for i := range s.Holes {
-		other := s.Holes[i].step
+		other := s.Holes[i].Step
 		if step > 0 && other > 0 && s.Holes[i].by == s.Holes[hole].by && said[i] > 0 && len(f.words) > 0 && (other < step) != (said[i] <= f.words[0]) {
 			return false
 		}
@@ -213,7 +230,7 @@ func (s *Situation) inOrder(hole int, f found, said []int) bool {
 
 // Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
 // with the fewest words unknown.
-func Meant(situations []*Situation, line string) (best *Situation, typed Typed) {
+func (r *Reader) Meant(situations []*situation.Situation, line string) (best *situation.Situation, typed Typed) {
 	read := readLine(line)
 	fits := func(t Typed) int {
 		worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
@@ -237,7 +254,7 @@ func Meant(situations []*Situation, line string) (best *Situation, typed Typed) 
 		return worth
 	}
 	for _, sit := range situations {
-		t := sit.typed(sit.Usual(), read)
+		t := r.of[sit].typed(sit.Usual(), read)
 		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && (len(t.Unknown) < len(typed.Unknown) || len(t.Unknown) == len(typed.Unknown) && t.Words > typed.Words) {
 			best, typed = sit, t
 		}
@@ -247,19 +264,19 @@ func Meant(situations []*Situation, line string) (best *Situation, typed Typed) 
 
 // Case is a situation as a line fills it in.
 type Case struct {
-	*Situation
+	*situation.Situation
 	Typed Typed
 }
 
 // Cases are the situations, at most one of each list, that a line asks to be played: that which understands most words first, and those for which it
 // has at most one unknown word more.
-func Cases(lists [][]*Situation, line string) (cases []Case) {
+func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Case) {
 	game := GameIn(line)
 	for _, situations := range lists {
 		if game != "" && len(situations) > 0 && situations[0].Game.Code() != game {
 			continue
 		}
-		if best, typed := Meant(situations, line); best != nil && typed.Asks() {
+		if best, typed := r.Meant(situations, line); best != nil && typed.Asks() {
 			cases = append(cases, Case{best, typed})
 		}
 	}
@@ -297,13 +314,13 @@ type form struct {
 }
 
 // learn keeps how the situation and its holes are typed, as words: every search reads its line as every situation.
-func (s *Situation) learn() {
+func (s *reader) learn() {
 	for _, w := range s.Words {
-		s.words = append(s.words, spoken(w))
+		s.words = append(s.words, situation.Words(w))
 	}
 	for i := range s.Sentence {
 		p := &s.Sentence[i]
-		p.words, p.oneWords = spoken(p.Text), spoken(p.one)
+		p.words, p.oneWords = situation.Words(p.Text), situation.Words(p.One)
 	}
 	s.learnTurns()
 	for i := range s.Holes {
@@ -315,7 +332,7 @@ func (s *Situation) learn() {
 		switch {
 		case h.of == engine.Nobody && h.by == engine.Nobody:
 			h.of = s.side(h)
-		case h.step > 0 && h.of != engine.Nobody:
+		case h.Step > 0 && h.of != engine.Nobody:
 			h.by = h.of
 		case h.of != engine.Nobody && h.of != h.by:
 			h.by = engine.Nobody // A acts, and it is about what B has
@@ -327,12 +344,12 @@ func (s *Situation) learn() {
 }
 
 // learnPairs keeps which words stand one after the other in what values are called.
-func (s *Situation) learnPairs() {
+func (s *reader) learnPairs() {
 	s.pairs = map[[2]string]bool{}
 	for i := range s.Holes {
 		for v := range s.Holes[i].Values {
-			for _, text := range append([]string{s.Holes[i].Values[v].Text}, s.Holes[i].Values[v].said...) {
-				words := spoken(text)
+			for _, text := range append([]string{s.Holes[i].Values[v].Text}, s.Holes[i].Values[v].Typed...) {
+				words := situation.Words(text)
 				for w := 1; w < len(words); w++ {
 					s.pairs[[2]string{words[w-1], words[w]}] = true
 				}
@@ -343,31 +360,31 @@ func (s *Situation) learnPairs() {
 
 // learn keeps, for each way in which the hole is typed, the words with each value, by the first of them, and of each value the words that
 // say something.
-func (h *Hole) learn() {
+func (h *hole) learn() {
 	h.forms = map[string][]form{}
-	for _, way := range h.said {
+	for _, way := range h.Typed {
 		_, way = whose(way)
-		words := spoken(strings.Replace(way, "{valore}", "", 1))
+		words := situation.Words(strings.Replace(way, "{valore}", "", 1))
 		if slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(linking, w) }) {
 			h.beside = append(h.beside, words)
 		}
 	}
 	for v := range h.Values {
-		words := spoken(h.Values[v].Text)
+		words := situation.Words(h.Values[v].Text)
 		h.texts = append(h.texts, words)
 		h.content = append(h.content, slices.DeleteFunc(slices.Clone(words), func(w string) bool {
 			_, number := strconv.Atoi(w)
 			return number == nil || slices.Contains(linking, w) || slices.Contains(questioning, w)
 		}))
 	}
-	for _, way := range append(slices.Clone(h.said), "{valore}") {
+	for _, way := range append(slices.Clone(h.Typed), "{valore}") {
 		of, way := whose(way)
 		for v := range h.Values {
-			for _, text := range append([]string{h.Values[v].Text}, h.Values[v].said...) {
-				if way == "{valore}" && (h.Values[v].number && text == h.Values[v].Text || bare(spoken(text)) || h.turns && strings.HasPrefix(text, "di ")) {
+			for _, text := range append([]string{h.Values[v].Text}, h.Values[v].Typed...) {
+				if way == "{valore}" && (h.Values[v].Number && text == h.Values[v].Text || bare(situation.Words(text)) || h.turns && strings.HasPrefix(text, "di ")) {
 					continue // such words alone may be of any hole
 				}
-				words := spoken(strings.Replace(way, "{valore}", text, 1))
+				words := situation.Words(strings.Replace(way, "{valore}", text, 1))
 				words = slices.DeleteFunc(words, func(w string) bool { return len(words) > 1 && slices.Contains(articles, w) })
 				if len(words) > 0 {
 					h.forms[words[0]] = append(h.forms[words[0]], form{words, v, of, !strings.HasPrefix(way, "{") && !strings.HasSuffix(way, "}")})
@@ -396,10 +413,10 @@ func whose(way string) (engine.Seat, string) {
 
 // owner is the player whose side of the position has a hole, or a card of which the hole says something; Nobody where it is neither, or
 // both.
-func (s *Situation) owner(h *Hole) engine.Seat {
+func (s *reader) owner(h *hole) engine.Seat {
 	name := "{" + h.ID + "}"
 	cards := []string{name}
-	if e := s.fields["carte"]; e != nil {
+	if e := s.Fields["carte"]; e != nil {
 		for i := range e.Fields {
 			if mentions(&e.Fields[i], name) {
 				cards = append(cards, e.Fields[i].Key)
@@ -407,7 +424,7 @@ func (s *Situation) owner(h *Hole) engine.Seat {
 		}
 	}
 	for i := range h.Values {
-		if e := h.Values[i].fields["carte"]; e != nil {
+		if e := h.Values[i].Fields["carte"]; e != nil {
 			for j := range e.Fields {
 				cards = append(cards, e.Fields[j].Key)
 			}
@@ -415,7 +432,7 @@ func (s *Situation) owner(h *Hole) engine.Seat {
 	}
 	var owners []engine.Seat
 	for p := range engine.Chance {
-		puts := func(v HoleValue) bool { return strings.HasPrefix(v.put.Text, p.String()+".") }
+		puts := func(v situation.HoleValue) bool { return strings.HasPrefix(v.Put.Text, p.String()+".") }
 		has := func(side *entry.Entry) bool {
 			return slices.ContainsFunc(cards, func(card string) bool { return mentions(side, card) })
 		}
@@ -436,11 +453,11 @@ func onlySeat(seats []engine.Seat) engine.Seat {
 }
 
 // sides are what the position and the values of the holes say of a player's side.
-func (s *Situation) sides(p engine.Seat) (sides []*entry.Entry) {
-	positions := []*entry.Entry{s.fields["posizione"]}
+func (s *reader) sides(p engine.Seat) (sides []*entry.Entry) {
+	positions := []*entry.Entry{s.Fields["posizione"]}
 	for i := range s.Holes {
 		for v := range s.Holes[i].Values {
-			positions = append(positions, s.Holes[i].Values[v].fields["posizione"])
+			positions = append(positions, s.Holes[i].Values[v].Fields["posizione"])
 		}
 	}
 	for _, e := range positions {
@@ -452,7 +469,7 @@ func (s *Situation) sides(p engine.Seat) (sides []*entry.Entry) {
 }
 
 // fillsArea reports whether a hole stands for what lies in an area of a player: "pozzo: {pozzo}".
-func (s *Situation) fillsArea(h *Hole) bool {
+func (s *reader) fillsArea(h *hole) bool {
 	fills := func(side *entry.Entry) bool {
 		return slices.ContainsFunc(side.Fields, func(area entry.Entry) bool { return area.Text == "{"+h.ID+"}" })
 	}
@@ -460,9 +477,9 @@ func (s *Situation) fillsArea(h *Hole) bool {
 }
 
 // typedOf is the player of whom a line that fills a hole speaks, by a way of typing it: "A: pozzo {valore}"; Nobody where they say none.
-func (h *Hole) typedOf() engine.Seat {
+func (h *hole) typedOf() engine.Seat {
 	var typed []engine.Seat
-	for _, way := range h.said {
+	for _, way := range h.Typed {
 		if of, _ := whose(way); of != engine.Nobody {
 			typed = append(typed, of)
 		}
@@ -471,11 +488,11 @@ func (h *Hole) typedOf() engine.Seat {
 }
 
 // side is the player whose side alone the values of a hole change; Nobody where they change neither, or both.
-func (s *Situation) side(h *Hole) engine.Seat {
+func (s *reader) side(h *hole) engine.Seat {
 	var changed []engine.Seat
 	for i := range h.Values {
 		for p := range engine.Chance {
-			if h.Values[i].fields["posizione"].Field(p.String()) != nil {
+			if h.Values[i].Fields["posizione"].Field(p.String()) != nil {
 				changed = append(changed, p)
 			}
 		}

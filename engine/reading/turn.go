@@ -1,4 +1,4 @@
-package situation
+package reading
 
 import (
 	"slices"
@@ -104,7 +104,7 @@ func (l *typedLine) useTurn() {
 
 // turnWriter is the player who writes a line, where it says whose turn it is and the situation has one turn alone: "nel suo turno", "nel
 // turno dell’avversario"; or the player whom it names: "nel turno di B".
-func (l *typedLine) turnWriter(s *Situation) (writer, named engine.Seat) {
+func (l *typedLine) turnWriter(s *reader) (writer, named engine.Seat) {
 	if l.turn.at < 0 || !s.turn.Player() {
 		return engine.Nobody, engine.Nobody
 	}
@@ -121,7 +121,7 @@ func (l *typedLine) turnWriter(s *Situation) (writer, named engine.Seat) {
 
 // turnHole is the first open hole that has values with other turns, and the first of its values with the turn that the line says; -1
 // where there is none. Where nobody can tell who writes, it is A.
-func (l *typedLine) turnHole(s *Situation, filled []bool) (hole, value int) {
+func (l *typedLine) turnHole(s *reader, filled []bool) (hole, value int) {
 	of := l.turnSeat()
 	switch {
 	case l.turn.at < 0 || s.turn.Player():
@@ -136,7 +136,7 @@ func (l *typedLine) turnHole(s *Situation, filled []bool) (hole, value int) {
 		if filled[hole] || !h.turns {
 			continue
 		}
-		if value := slices.IndexFunc(h.Values, func(v HoleValue) bool { return v.turn == of || v.turn == engine.Nobody && s.usualTurn == of }); value >= 0 {
+		if value := slices.IndexFunc(h.turnOf, func(turn engine.Seat) bool { return turn == of || turn == engine.Nobody && s.usualTurn == of }); value >= 0 {
 			l.useTurn()
 			return hole, value
 		}
@@ -158,10 +158,10 @@ func (l *typedLine) turnSeat() engine.Seat {
 }
 
 // turnIn is the player whose turn it is in a filling; Nobody where the position does not say so.
-func (s *Situation) turnIn(values []int) engine.Seat {
+func (s *reader) turnIn(values []int) engine.Seat {
 	turn := s.usualTurn
 	for i, at := range values {
-		if of := s.Holes[i].Values[at].turn; of != engine.Nobody {
+		if of := s.Holes[i].turnOf[at]; of != engine.Nobody {
 			turn = of
 		}
 	}
@@ -169,19 +169,21 @@ func (s *Situation) turnIn(values []int) engine.Seat {
 }
 
 // learnTurns keeps whose turn it is, and whose the values of the holes make it.
-func (s *Situation) learnTurns() {
-	di := s.fields["posizione"].Field("turno").Field("di")
+func (s *reader) learnTurns() {
+	di := s.Fields["posizione"].Field("turno").Field("di")
 	s.usualTurn = playerOf(di)
 	turns := []engine.Seat{s.usualTurn}
 	for i := range s.Holes {
 		h := &s.Holes[i]
 		for v := range h.Values {
 			value := &h.Values[v]
-			if value.turn = playerOf(value.fields["posizione"].Field("turno").Field("di")); di != nil && di.Text == "{"+h.ID+"}" {
-				value.turn = playerOf(&value.put)
+			turn := playerOf(value.Fields["posizione"].Field("turno").Field("di"))
+			if di != nil && di.Text == "{"+h.ID+"}" {
+				turn = playerOf(&value.Put)
 			}
-			h.turns = h.turns || value.turn != engine.Nobody
-			turns = append(turns, value.turn)
+			h.turnOf = append(h.turnOf, turn)
+			h.turns = h.turns || turn != engine.Nobody
+			turns = append(turns, turn)
 		}
 	}
 	s.turn = onlySeat(slices.DeleteFunc(turns, func(p engine.Seat) bool { return p == engine.Nobody }))

@@ -1,4 +1,4 @@
-package situation
+package reading
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/situation"
 )
 
 // Words by which a line says who does or has something.
@@ -19,7 +20,7 @@ var (
 
 // seats says of each word of the line of whom it speaks, as the situation has it, and by whom what it says is done. Where it is the other one
 // who does what A, or B, does in the situation, A and B are exchanged throughout, as they are with exchange; then it returns who does it.
-func (l *typedLine) seats(s *Situation, exchange bool) (exchanged string) {
+func (l *typedLine) seats(s *reader, exchange bool) (exchanged string) {
 	l.deny(s)
 	l.turn = l.firstTurn()
 	turn, named := l.turnWriter(s)
@@ -57,7 +58,7 @@ func (l *typedLine) saysOf() (of engine.Seat) {
 }
 
 // know says of each word who does what it is called in a situation, and which player it names.
-func (l *typedLine) know(s *Situation) {
+func (l *typedLine) know(s *reader) {
 	l.words = slices.Clone(l.words)
 	for at := range l.words {
 		w := &l.words[at]
@@ -69,7 +70,7 @@ func (l *typedLine) know(s *Situation) {
 }
 
 // player is the player that a word names: "A", "B", also in small letters before what he does; Nobody where it names none.
-func (l *typedLine) player(s *Situation, at int) engine.Seat {
+func (l *typedLine) player(s *reader, at int) engine.Seat {
 	w, next := &l.words[at], &typedWord{does: engine.Nobody}
 	if at+1 < len(l.words) && l.words[at+1].part == w.part {
 		next = &l.words[at+1]
@@ -91,10 +92,10 @@ func (l *typedLine) player(s *Situation, at int) engine.Seat {
 }
 
 // begins reports whether a way of typing a hole begins with two words: "a metà".
-func (s *Situation) begins(first, second string) bool {
+func (s *reader) begins(first, second string) bool {
 	for i := range s.Holes {
-		for _, way := range s.Holes[i].said {
-			if words := spoken(way); len(words) > 2 && words[0] == first && words[1] == second && !strings.Contains(way, ":") {
+		for _, way := range s.Holes[i].Typed {
+			if words := situation.Words(way); len(words) > 2 && words[0] == first && words[1] == second && !strings.Contains(way, ":") {
 				return true
 			}
 		}
@@ -129,7 +130,7 @@ func (l *typedLine) players() bool {
 }
 
 // whose says of each word whose what it says is, and who does it.
-func (l *typedLine) whose(s *Situation, writer engine.Seat) {
+func (l *typedLine) whose(s *reader, writer engine.Seat) {
 	of, by, kept := engine.Nobody, engine.Nobody, engine.Nobody // kept is what holds again after a comma
 	onto, object := engine.Nobody, false                        // whose the thing is to which something is done, and whether it is named already
 	doubt := engine.Nobody                                      // whose what comes may be, or the other's
@@ -282,7 +283,7 @@ func (l *typedLine) bothHave(at int) bool {
 
 // beginsObject reports whether the thing to which something is done begins at a place: with an article, or right after what is done with what only
 // a thing of that player is called.
-func (l *typedLine) beginsObject(s *Situation, at int, onto engine.Seat) bool {
+func (l *typedLine) beginsObject(s *reader, at int, onto engine.Seat) bool {
 	before, word := &l.words[at-1], l.words[at].fold
 	if slices.Contains(articles, word) {
 		if at+1 < len(l.words) && slices.Contains([]string{"giocatore", "avversario"}, l.words[at+1].fold) {
@@ -290,12 +291,12 @@ func (l *typedLine) beginsObject(s *Situation, at int, onto engine.Seat) bool {
 		}
 		return !slices.Contains(linking, before.fold) && !slices.Contains(preposed, before.fold)
 	}
-	called := slices.ContainsFunc(s.Holes, func(h Hole) bool { return h.of == onto && h.forms[word] != nil })
+	called := slices.ContainsFunc(s.Holes, func(h hole) bool { return h.of == onto && h.forms[word] != nil })
 	return called && before.act && !slices.Contains(linking, word) && l.numeral(at) == ""
 }
 
 // against reports whether what comes up to the next comma says what something is up against: "un Marinaio con forza 400 contro 600".
-func (l *typedLine) against(s *Situation, at int) bool {
+func (l *typedLine) against(s *reader, at int) bool {
 	for next := at + 1; next < l.segment(at); next++ {
 		if l.words[next].fold == "contro" && (next+1 == len(l.words) || !s.named("contro", l.words[next+1].fold)) {
 			return true
@@ -305,6 +306,6 @@ func (l *typedLine) against(s *Situation, at int) bool {
 }
 
 // named reports whether a value of the situation is called by two words, one after the other: "contro-trappola".
-func (s *Situation) named(first, second string) bool {
+func (s *reader) named(first, second string) bool {
 	return s.pairs[[2]string{first, second}]
 }

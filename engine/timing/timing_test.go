@@ -1,10 +1,10 @@
-package situation_test
+package timing_test
 
 import (
 	"strings"
 	"testing"
 
-	"cavillo/engine/situation"
+	"cavillo/engine/timing"
 	"cavillo/engine/yugioh"
 )
 
@@ -30,11 +30,11 @@ classi:
 
 // The side of a class is added to that of whoever asks; each answer has its rule, and where nobody decides it is no.
 func TestTiming(t *testing.T) {
-	timing, err := situation.LoadTiming(yugioh.Game{}, "prova.yaml", []byte(aTiming))
+	when, err := timing.Load(yugioh.Game{}, "prova.yaml", []byte(aTiming))
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines, err := timing.Lines()
+	lines, err := when.Lines()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,14 +43,14 @@ func TestTiming(t *testing.T) {
 		if told = append(told, l.Moment.Name, string(l.Rule.Number), l.Phase); l.Allowed {
 			told = append(told, "sì")
 		}
-		if l.Class != timing.Class("magia-rapida") {
+		if l.Class != when.Class("magia-rapida") {
 			t.Errorf("the class of a line is %v", l.Class)
 		}
 	}
 	got := strings.Join(told, ", ")
 	want := "In risposta a una Magia, 4.2.1.5, Main Phase 1, sì, In risposta a una Magia, A.18, Main Phase 1, " +
 		"Mentre si risolve, 6.12.1, Main Phase 1"
-	if got != want || !lines[0].Own || lines[1].Own || timing.Theirs == "" {
+	if got != want || !lines[0].Own || lines[1].Own || when.Theirs == "" {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }
@@ -68,9 +68,9 @@ func TestTimingFaults(t *testing.T) {
 		{"{al passaggio: {guadagna: A}}", "{al passaggio: {attacca: Lupo}}", "Mentre si risolve: "},
 		{"mano: [Carta]", "mano: [Cane]", "prova.yaml:"},
 	} {
-		timing, err := situation.LoadTiming(yugioh.Game{}, "prova.yaml", []byte(strings.Replace(aTiming, wrong.old, wrong.new, 1)))
+		when, err := timing.Load(yugioh.Game{}, "prova.yaml", []byte(strings.Replace(aTiming, wrong.old, wrong.new, 1)))
 		if err == nil {
-			_, err = timing.Lines()
+			_, err = when.Lines()
 		}
 		if err == nil || !strings.Contains(err.Error(), wrong.says) {
 			t.Errorf("%s: %v, want %q", wrong.new, err, wrong.says)

@@ -1,4 +1,4 @@
-package situation
+package reading
 
 import (
 	"slices"
@@ -21,7 +21,7 @@ var joining = []string{"e", "ma", "con", "se", "quando", "poi"}
 
 // deny marks the situation's own words, and those that stand after one that denies or changes them, unless the situation's own words have it:
 // "attacco non bloccato".
-func (l *typedLine) deny(s *Situation) {
+func (l *typedLine) deny(s *reader) {
 	for _, words := range s.words {
 		for at := range l.words {
 			if l.matches(at, words) {

@@ -1,16 +1,18 @@
-package replay
+// Package compare puts two lines of play beside each other, passage by passage.
+package compare
 
 import (
 	"fmt"
 	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 )
 
 // Comparison is two lines of play side by side: the passages that they have in common up to where they part, and from there on the passages
 // of each beside those of the other that have the same cause. The first of a pair of numbers is of One, the second of Other.
 type Comparison struct {
-	One, Other *Replay
+	One, Other *replay.Replay
 	Event      [2]int // the first event that differs, an index in Replay.Events, len(Events) where the line ends before; -1 where none differs
 	Choice     [2]int // the choice by whose answer they part, before that event, an index in Replay.Choices; -1 where it is not an answer
 	Begins     int    // how many of Rows come before the passage in which they part; all of them where they do not part
@@ -38,11 +40,11 @@ const (
 // Parts reports whether the two lines differ at all.
 func (c *Comparison) Parts() bool { return c.Event[0] >= 0 }
 
-// Compare puts two lines of play of the same game beside each other. Events belong together where they are of the same kind, by the same
+// Replays puts two lines of play of the same game beside each other. Events belong together where they are of the same kind, by the same
 // actor, on the same cards, from and to the same places, by the same ability, and where what caused them belongs together too; passages do
 // where their heads do. Of what is so alike that it could stand in several places, the order decides. Acts that the script of a scenario
 // only tries are no difference from a branch.
-func Compare(one, other *Replay) *Comparison {
+func Replays(one, other *replay.Replay) *Comparison {
 	branch := len(one.DepartsAt) > 0 || len(other.DepartsAt) > 0
 	a, b := newColumn(one, branch), newColumn(other, branch)
 	c := &Comparison{One: one, Other: other, Event: [2]int{-1, -1}, Choice: [2]int{-1, -1}}
@@ -67,7 +69,7 @@ func (c *Comparison) parted(r Row) bool {
 	if r.Kind == Tried {
 		return false
 	}
-	has := func(p *Replay, passage, event, choice int) bool {
+	has := func(p *replay.Replay, passage, event, choice int) bool {
 		return slices.Contains(p.Passages[passage].Events, event) || choice >= 0 && slices.Contains(p.Passages[passage].Choices, choice)
 	}
 	return r.Kind != Equal || has(c.One, r.One, c.Event[0], c.Choice[0]) || has(c.Other, r.Other, c.Event[1], c.Choice[1])
@@ -75,7 +77,7 @@ func (c *Comparison) parted(r Row) bool {
 
 // column is a line of play as it is compared.
 type column struct {
-	*Replay
+	*replay.Replay
 	kept  []int // the events that count, indexes in Events
 	place []int // of each event its index in kept; of one that does not count, that of the next
 	cause []int // of each event a number: two have the same where they are the same act by the same causes, whatever the amount
@@ -90,7 +92,7 @@ type step struct {
 	events  []int // indexes in Events
 }
 
-func newColumn(p *Replay, branch bool) *column {
+func newColumn(p *replay.Replay, branch bool) *column {
 	l := &column{Replay: p, place: make([]int, len(p.Events))}
 	counts := func(i int) bool { return !branch || p.Events[i].Kind != p.Table.Kinds[engine.KindRefused].ID }
 	for i := range p.Events {
@@ -163,31 +165,31 @@ func sameEvent(e, f *engine.Event) bool {
 
 // part finds the choice at which the lines part: the first that both have, before the first event that differs, and answer otherwise.
 func (c *Comparison) part(a, b *column, apart int) {
-	i, j := a.open(0), b.open(0)
+	i, j := openAt(a.Replay, 0), openAt(b.Replay, 0)
 	for i < len(a.Choices) && j < len(b.Choices) {
 		one, other := &a.Choices[i], &b.Choices[j]
 		if before := a.before(one); before > apart || before != b.before(other) || one.Seat != other.Seat || one.Decision != other.Decision ||
 			one.Taken == engine.Pending || other.Taken == engine.Pending {
 			return
 		}
-		if one.answer() != other.answer() {
+		if answerOf(one) != answerOf(other) {
 			c.Choice = [2]int{i, j}
 			return
 		}
-		i, j = a.open(i+1), b.open(j+1)
+		i, j = openAt(a.Replay, i+1), openAt(b.Replay, j+1)
 	}
 }
 
 // before is how many kept events come before the answer to a choice.
-func (l *column) before(c *ChoiceView) int {
+func (l *column) before(c *replay.ChoiceView) int {
 	if c.Before > len(l.Events) {
 		return len(l.kept)
 	}
 	return l.place[c.Before-1]
 }
 
-// open is the index of the first choice, from an index on, at which there was something to decide.
-func (p *Replay) open(from int) int {
+// openAt is the index of the first choice, from an index on, at which there was something to decide.
+func openAt(p *replay.Replay, from int) int {
 	for ; from < len(p.Choices); from++ {
 		if c := &p.Choices[from]; len(c.Options) > 1 || c.Taken < 0 {
 			break
@@ -196,8 +198,8 @@ func (p *Replay) open(from int) int {
 	return from
 }
 
-// answer is the key of the option taken, "" where a player gives up.
-func (c *ChoiceView) answer() string {
+// answerOf is the key of the option taken, "" where a player gives up.
+func answerOf(c *replay.ChoiceView) string {
 	if c.Taken < 0 {
 		return ""
 	}

@@ -1,4 +1,5 @@
-package situation
+// Package timing says at which moments of a turn a class of cards may be used, and by which rule: every answer is played.
+package timing
 
 import (
 	"errors"
@@ -11,7 +12,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Timing says of each class of cards and acts of a game at which moments of a turn it may be used. Its file is written in the notation of
+// Table says of each class of cards and acts of a game at which moments of a turn it may be used. Its file is written in the notation of
 // scenarios:
 //
 //	gioco: ...
@@ -34,23 +35,23 @@ import (
 //	    atto: gioca Carta
 //
 // Every line is played: nothing is answered that the engine has not been asked at that moment.
-type Timing struct {
+type Table struct {
 	Game    engine.Game
 	File    string
-	Classes []TimingClass
-	Moments []TimingMoment
+	Classes []Class
+	Moments []Moment
 	Theirs  string // what is said of the opponent's turn, "" for nothing
-	Refuses []TimingReason
+	Refuses []Reason
 
 	// Lines are the answers, played when they are first asked for: those of a class come together, those of the own turn first, in the
 	// order of the moments. The error is an *entry.Error: a move does not fit, or an act means nothing.
-	Lines func() ([]TimingLine, error)
+	Lines func() ([]Line, error)
 
 	start engine.Setup
 }
 
-// TimingClass is a class of cards or acts, with one that stands for them all.
-type TimingClass struct {
+// Class is a class of cards or acts, with one that stands for them all.
+type Class struct {
 	ID   string // "fante-coperto"
 	Can  string // "giocare un"; "" where the name says it
 	Name string // "Fante coperto"
@@ -61,8 +62,8 @@ type TimingClass struct {
 	line        int
 }
 
-// TimingMoment is a moment of a turn, with the moves that lead there in the own turn of who asks and in the opponent's.
-type TimingMoment struct {
+// Moment is a moment of a turn, with the moves that lead there in the own turn of who asks and in the opponent's.
+type Moment struct {
 	Name  string
 	Known [2]bool // whether it is asked about, by who asks: A in the own turn, B in the opponent's
 
@@ -70,24 +71,24 @@ type TimingMoment struct {
 	moves  [2][]scenario.Move // by who asks
 }
 
-// TimingLine is one answer: whether a class may be used at a moment, and the rule that allows or forbids it.
-type TimingLine struct {
-	Class   *TimingClass
-	Moment  *TimingMoment
+// Line is one answer: whether a class may be used at a moment, and the rule that allows or forbids it.
+type Line struct {
+	Class   *Class
+	Moment  *Moment
 	Own     bool // the turn is that of who asks
 	Allowed bool
 	Rule    rulebooks.Ref
 	Phase   string // where the engine was asked
 }
 
-// TimingReason is what a rule says where it says no: "Si gioca nella fase Due".
-type TimingReason struct {
+// Reason is what a rule says where it says no: "Si gioca nella fase Due".
+type Reason struct {
 	Rule rulebooks.Number
 	Text string
 }
 
 // Reason is what the rule of a line says where it says no; "" where the file does not have it.
-func (t *Timing) Reason(l *TimingLine) string {
+func (t *Table) Reason(l *Line) string {
 	for _, r := range t.Refuses {
 		if !l.Allowed && r.Rule == l.Rule.Number {
 			return r.Text
@@ -96,8 +97,8 @@ func (t *Timing) Reason(l *TimingLine) string {
 	return ""
 }
 
-// LoadTiming reads the file of a game's timing, without playing it. The error is an *entry.Error.
-func LoadTiming(game engine.Game, file string, data []byte) (*Timing, error) {
+// Load reads the file of a game's timing, without playing it. The error is an *entry.Error.
+func Load(game engine.Game, file string, data []byte) (*Table, error) {
 	t, err := readTiming(game, data)
 	var wrong *entry.Error
 	if errors.As(err, &wrong) {
@@ -110,7 +111,7 @@ func LoadTiming(game engine.Game, file string, data []byte) (*Timing, error) {
 	return t, nil
 }
 
-func readTiming(game engine.Game, data []byte) (*Timing, error) {
+func readTiming(game engine.Game, data []byte) (*Table, error) {
 	root, err := scenario.ReadKeys(data)
 	if err != nil {
 		return nil, err
@@ -119,7 +120,7 @@ func readTiming(game engine.Game, data []byte) (*Timing, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Timing{}
+	t := &Table{}
 	if t.Game, err = scenario.ReadGame([]engine.Game{game}, fields["gioco"]); err != nil {
 		return nil, err
 	}
@@ -134,7 +135,7 @@ func readTiming(game engine.Game, data []byte) (*Timing, error) {
 			if e.Kind != entry.Scalar || e.Text == "" {
 				return nil, entry.Errorf(e.Line, "«perché no» vuole per ogni regola una frase: {\"3.2\": Si gioca nella fase Due}")
 			}
-			t.Refuses = append(t.Refuses, TimingReason{rulebooks.Number(e.Key), e.Text})
+			t.Refuses = append(t.Refuses, Reason{rulebooks.Number(e.Key), e.Text})
 		}
 	}
 	for _, part := range []struct {
@@ -153,13 +154,13 @@ func readTiming(game engine.Game, data []byte) (*Timing, error) {
 	return t, nil
 }
 
-func (t *Timing) readMoment(e *entry.Entry) (err error) {
+func (t *Table) readMoment(e *entry.Entry) (err error) {
 	fields, err := e.Only("nome", "seme", "carte", "posizione", "tuo", "suo")
 	if err != nil {
 		return err
 	}
-	var m TimingMoment
-	if m.Name, err = needed(e, fields, "nome"); err != nil {
+	var m Moment
+	if m.Name, err = entry.Needed(e, fields, "nome"); err != nil {
 		return err
 	}
 	if fields["posizione"] == nil {
@@ -179,17 +180,17 @@ func (t *Timing) readMoment(e *entry.Entry) (err error) {
 	return nil
 }
 
-func (t *Timing) readClass(e *entry.Entry) (err error) {
+func (t *Table) readClass(e *entry.Entry) (err error) {
 	fields, err := e.Only("id", "posso", "nome", "nota", "carte", "lato", "atto")
 	if err != nil {
 		return err
 	}
-	c := TimingClass{line: e.Line}
+	c := Class{line: e.Line}
 	for _, text := range []struct {
 		key string
 		to  *string
 	}{{"id", &c.ID}, {"nome", &c.Name}, {"atto", &c.Act}} {
-		if *text.to, err = needed(e, fields, text.key); err != nil {
+		if *text.to, err = entry.Needed(e, fields, text.key); err != nil {
 			return err
 		}
 	}
@@ -210,16 +211,8 @@ func (t *Timing) readClass(e *entry.Entry) (err error) {
 	return nil
 }
 
-// needed is the text of a key that must be there.
-func needed(e *entry.Entry, fields map[string]*entry.Entry, key string) (string, error) {
-	if fields[key] == nil {
-		return "", entry.Errorf(e.Line, "manca la chiave «%s»", key)
-	}
-	return fields[key].Scalar()
-}
-
 // Class is the class with an id, nil for none.
-func (t *Timing) Class(id string) *TimingClass {
+func (t *Table) Class(id string) *Class {
 	for i := range t.Classes {
 		if t.Classes[i].ID == id {
 			return &t.Classes[i]
@@ -229,8 +222,8 @@ func (t *Timing) Class(id string) *TimingClass {
 }
 
 // play asks the engine about every class at every moment.
-func (t *Timing) play() ([]TimingLine, error) {
-	var lines []TimingLine
+func (t *Table) play() ([]Line, error) {
+	var lines []Line
 	for i := range t.Classes {
 		of, m, err := t.everyMoment(&t.Classes[i])
 		if err != nil {
@@ -244,7 +237,7 @@ func (t *Timing) play() ([]TimingLine, error) {
 }
 
 // everyMoment asks about a class at every moment, those of the own turn first. Where one goes wrong it is the moment that comes with the error.
-func (t *Timing) everyMoment(c *TimingClass) (lines []TimingLine, wrong *TimingMoment, err error) {
+func (t *Table) everyMoment(c *Class) (lines []Line, wrong *Moment, err error) {
 	for _, asks := range []engine.Seat{engine.A, engine.B} {
 		for i := range t.Moments {
 			m := &t.Moments[i]
@@ -262,8 +255,8 @@ func (t *Timing) everyMoment(c *TimingClass) (lines []TimingLine, wrong *TimingM
 }
 
 // ask plays to a moment and asks whether a class may be used there.
-func (t *Timing) ask(c *TimingClass, m *TimingMoment, asks engine.Seat) (TimingLine, error) {
-	line := TimingLine{Class: c, Moment: m, Own: asks == engine.A}
+func (t *Table) ask(c *Class, m *Moment, asks engine.Seat) (Line, error) {
+	line := Line{Class: c, Moment: m, Own: asks == engine.A}
 	setup := t.start
 	setup.Change(m.change)
 	setup.Cards = entry.Merge(setup.Cards, c.cards)

@@ -1,4 +1,4 @@
-package replay
+package compare
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/replay"
 )
 
 // A longest common subsequence is in order, equal, and no shorter than the table of all prefixes says.
@@ -53,8 +54,8 @@ func TestCommon(t *testing.T) {
 
 // lineOf makes a line of play from words: each is a passage, and what stands in brackets after it are events that it causes. A number
 // after a word is its amount.
-func lineOf(text string) *Replay {
-	p := &Replay{Table: &engine.Table{Kinds: []engine.KindInfo{{}, {ID: "refused"}}}}
+func lineOf(text string) *replay.Replay {
+	p := &replay.Replay{Table: &engine.Table{Kinds: []engine.KindInfo{{}, {ID: "refused"}}}}
 	head := 0
 	for _, word := range strings.Fields(text) {
 		inner := strings.HasPrefix(word, "(")
@@ -70,7 +71,7 @@ func lineOf(text string) *Replay {
 			last.Events = append(last.Events, len(p.Events))
 		} else {
 			head = e.Seq
-			p.Passages = append(p.Passages, PassageView{Head: len(p.Events), Events: []int{len(p.Events)}})
+			p.Passages = append(p.Passages, replay.PassageView{Head: len(p.Events), Events: []int{len(p.Events)}})
 		}
 		p.Events = append(p.Events, e)
 	}
@@ -95,7 +96,7 @@ func TestCompareLines(t *testing.T) {
 		{"a (h) b (h)", "b (h) a (h)", "<=>", 0, 0}, // the same consequence of another cause is not the same
 		{"a b a b c", "a b c", "==<<=", 2, 2},
 	} {
-		cmp := Compare(lineOf(c.one), lineOf(c.other))
+		cmp := Replays(lineOf(c.one), lineOf(c.other))
 		rows := ""
 		for _, r := range cmp.Rows {
 			rows += string("=~<>?"[r.Kind])
@@ -109,11 +110,11 @@ func TestCompareLines(t *testing.T) {
 	branch := lineOf("a b (h) x c")
 	branch.DepartsAt = []int{0}
 	own := lineOf("refused a refused b (h) y c")
-	if cmp := Compare(own, branch); cmp.Event != [2]int{5, 3} || cmp.Begins != 4 || len(cmp.Rows) != 7 || cmp.Rows[0] != (Row{Tried, 0, -1}) ||
+	if cmp := Replays(own, branch); cmp.Event != [2]int{5, 3} || cmp.Begins != 4 || len(cmp.Rows) != 7 || cmp.Rows[0] != (Row{Tried, 0, -1}) ||
 		cmp.Rows[3] != (Row{Equal, 3, 1}) || cmp.Rows[6] != (Row{Equal, 5, 3}) {
 		t.Errorf("%+v", cmp)
 	}
-	cmp := Compare(lineOf("a (h) (k1) b"), lineOf("a (h) (z) (k2) b"))
+	cmp := Replays(lineOf("a (h) (k1) b"), lineOf("a (h) (z) (k2) b"))
 	if !slices.Equal(cmp.Pairs, []int{0, 1, 3, 4}) {
 		t.Errorf("%v", cmp.Pairs)
 	}

@@ -1,4 +1,4 @@
-package situation_test
+package reading_test
 
 import (
 	"testing"
@@ -7,9 +7,10 @@ import (
 // BenchmarkTyped reads a line that somebody types in the box as every situation: every search does it.
 func BenchmarkTyped(b *testing.B) {
 	all := situations(b)
+	reader := readerOf(b, all...)
 	for b.Loop() {
 		for _, s := range all {
-			s.Typed("danno 4 mazzo 7 clock 2 climax")
+			reader.Typed(s, "danno 4 mazzo 7 clock 2 climax")
 		}
 	}
 }

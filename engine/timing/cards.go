@@ -1,24 +1,23 @@
-package situation
+package timing
 
 import (
 	"slices"
 
-	"cavillo/engine"
 	"cavillo/engine/entry"
-	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
+	"cavillo/engine/situation"
 )
 
 // wordTimingCard is the name of the card that stands for a class.
 const wordTimingCard = "Carta"
 
 // Cards are the cards of phrases that are of a class: those on which the same kind is printed as on the card that stands for it.
-func (t *Timing) Cards(c *TimingClass, p *Phrases) (cards []Made) {
+func (t *Table) Cards(c *Class, p *situation.Phrases) (cards []situation.Made) {
 	at := slices.IndexFunc(c.cards, func(e entry.Entry) bool { return e.Key == wordTimingCard })
 	if at < 0 || p == nil {
 		return nil
 	}
-	kind, err := printedOn(t.Game, c.cards[at])
+	kind, err := situation.PrintedOn(t.Game, c.cards[at])
 	if err != nil {
 		return nil
 	}
@@ -38,7 +37,7 @@ func (t *Timing) Cards(c *TimingClass, p *Phrases) (cards []Made) {
 }
 
 // Of plays every moment for a class with another card in the place of the one that stands for it. The error is an *entry.Error.
-func (t *Timing) Of(c *TimingClass, card entry.Entry) (lines []TimingLine, err error) {
+func (t *Table) Of(c *Class, card entry.Entry) (lines []Line, err error) {
 	of := *c
 	card.Key = wordTimingCard
 	of.cards = slices.Clone(c.cards)
@@ -54,20 +53,4 @@ func (t *Timing) Of(c *TimingClass, card entry.Entry) (lines []TimingLine, err e
 		lines[i].Class = c
 	}
 	return lines, nil
-}
-
-// printedOn is what is printed on a card, in the game's template.
-func printedOn(game engine.Game, card entry.Entry) (replay.PrintedCard, error) {
-	match, err := game.Start(&engine.Run{}, &engine.Setup{Cards: []entry.Entry{card}})
-	if err != nil {
-		return replay.PrintedCard{}, err
-	}
-	if printed, ok := match.(interface{ Printed() []replay.PrintedCard }); ok {
-		for _, c := range printed.Printed() {
-			if c.Name == card.Key {
-				return c, nil
-			}
-		}
-	}
-	return replay.PrintedCard{}, entry.Errorf(0, "«%s» non è sul tavolo", card.Key)
 }

@@ -25,8 +25,8 @@ func (s *Situation) Said(f Filling) string {
 func (s *Situation) Pieces(f Filling) []Piece {
 	pieces := slices.Clone(s.Sentence)
 	for i := range pieces {
-		if p := &pieces[i]; p.one != "" && s.Holes[pieces[i-1].Hole].Values[f.Values[pieces[i-1].Hole]].Text == "1" {
-			p.Text = p.one
+		if p := &pieces[i]; p.One != "" && s.Holes[pieces[i-1].Hole].Values[f.Values[pieces[i-1].Hole]].Text == "1" {
+			p.Text = p.One
 		}
 	}
 	return pieces

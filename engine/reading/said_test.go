@@ -1,4 +1,4 @@
-package situation_test
+package reading_test
 
 import (
 	"errors"
@@ -11,6 +11,7 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/entry"
+	"cavillo/engine/reading"
 	"cavillo/engine/situation"
 	"cavillo/engine/weiss"
 	"cavillo/rulebooks"
@@ -39,7 +40,7 @@ func TestTypedLines(t *testing.T) {
 		want := strings.TrimSuffix(line, "\n")
 		game, rest, _ := strings.Cut(want, "\t")
 		typed, _, _ := strings.Cut(rest, "\t")
-		s, read := situation.Meant(all[game], typed)
+		s, read := readerOf(t, all[game]...).Meant(all[game], typed)
 		read.Filling.Stated = nil            // TestSaidBesides has what is said as it is where nothing is said
 		read.Filling.Left = situation.Left{} // the last columns have it
 		got := strings.Join([]string{game, typed, s.ID + "?" + s.Query(read.Filling).Encode(), strconv.Itoa(read.Filled), strings.Join(read.Unknown, " "),
@@ -62,7 +63,7 @@ func TestTypedLines(t *testing.T) {
 }
 
 // open is what leaves a line open besides the words that are not understood.
-func open(read situation.Typed) string {
+func open(read reading.Typed) string {
 	if read.Unclear {
 		return strings.TrimSpace(read.Other + " chi?")
 	}
@@ -86,7 +87,10 @@ func TestWrongActs(t *testing.T) {
 		"si intende: [{detto: [" + strings.Repeat("(a|b) ", 13) + "]}]": "le alternative fanno 8192 modi di scrivere, e se ne tengono al più 8000",
 		"si intende: [{detto: [a (b (c|d)|e)]}]":                        "la parentesi «(c|d)|e)» si apre dentro un’altra",
 	} {
-		_, err := situation.Load(weiss.Game{}, "dieci.yaml", []byte(strings.Replace(reshuffle, "vuoti:", spoiled+"\nvuoti:", 1)))
+		s, err := situation.Load(weiss.Game{}, "dieci.yaml", []byte(strings.Replace(reshuffle, "vuoti:", spoiled+"\nvuoti:", 1)))
+		if err == nil {
+			_, err = reading.New([]*situation.Situation{s})
+		}
 		var wrong *entry.Error
 		if !errors.As(err, &wrong) || wrong.Line != 5 || !strings.Contains(wrong.Text, says) {
 			t.Errorf("%s: %v", spoiled, err)
@@ -109,7 +113,7 @@ func TestSaidBesides(t *testing.T) {
 		{"ws", "danno 4, mazzo 7", ""},
 		{"op", "A usa una tecnica di nami, nami non c'è", "Nami non è né sul Ponte né tra i Rinforzi."},
 	} {
-		s, read := situation.Meant(all[typed.game], typed.line)
+		s, read := readerOf(t, all[typed.game]...).Meant(all[typed.game], typed.line)
 		want := strings.TrimSpace(s.Said(read.Filling) + " " + typed.told)
 		if got := s.Told(read.Filling); got != want {
 			t.Errorf("%s:\n%s\nis told as\n%s", typed.line, want, got)
@@ -143,13 +147,13 @@ func TestLinesAskCases(t *testing.T) {
 	for _, line := range checks.Sample(slices.Collect(strings.Lines(string(table))), 400) {
 		game, rest, _ := strings.Cut(line, "\t")
 		typed, _, _ := strings.Cut(rest, "\t")
-		_, read := situation.Meant(all[game], typed)
+		_, read := readerOf(t, all[game]...).Meant(all[game], typed)
 		if !read.Open() {
 			if lines++; read.Asks() {
 				asked++
 			}
 		}
-		if read.Asks() && (open(read) != "" || slices.ContainsFunc(read.Unknown, situation.Weighs)) {
+		if read.Asks() && (open(read) != "" || slices.ContainsFunc(read.Unknown, reading.Weighs)) {
 			t.Errorf("%s: %s asks, and %v is not understood", game, typed, read.Unknown)
 		}
 	}
@@ -163,7 +167,7 @@ func TestLinesAskCases(t *testing.T) {
 		"ygo\tquanti danni se A attacca con 2000 un mostro in difesa con 1000": true, "ygo\tposso attaccare un mostro in difesa?": false, "ygo\tposso attaccare nel turno dell'avversario?": false,
 	} {
 		game, typed, _ := strings.Cut(line, "\t")
-		if s, read := situation.Meant(all[game], typed); read.Asks() != asks {
+		if s, read := readerOf(t, all[game]...).Meant(all[game], typed); read.Asks() != asks {
 			t.Errorf("%s: %s %+v", line, s.ID, read)
 		}
 	}

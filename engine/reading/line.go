@@ -1,14 +1,13 @@
-package situation
+package reading
 
 import (
 	_ "embed"
 	"slices"
 	"strings"
-	"unique"
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
-	"cavillo/engine/wording"
+	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 )
 
@@ -57,13 +56,13 @@ const mostTyped = 60
 
 func readLine(line string) (l typedLine) {
 	for part, text := range strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune("·•;|\n", r) }) {
-		for text = strings.TrimLeftFunc(text, betweenSpoken); text != ""; {
-			end := strings.IndexFunc(text, betweenSpoken)
+		for text = strings.TrimLeftFunc(text, situation.BetweenWords); text != ""; {
+			end := strings.IndexFunc(text, situation.BetweenWords)
 			if end < 0 {
 				end = len(text)
 			}
 			word, after := text[:end], text[end:]
-			text = strings.TrimLeftFunc(after, betweenSpoken)
+			text = strings.TrimLeftFunc(after, situation.BetweenWords)
 			if len(l.words) == mostTyped {
 				if !slices.Contains(linking, entry.Fold(word)) {
 					l.rest = append(l.rest, word)
@@ -71,7 +70,7 @@ func readLine(line string) (l typedLine) {
 				continue
 			}
 			signs := after[:len(after)-len(text)]
-			full := inFull(entry.Fold(word), text)
+			full := situation.InFull(entry.Fold(word), text)
 			for _, w := range full {
 				l.words = append(l.words, typedWord{fold: w, part: part, whose: engine.Nobody, does: engine.Nobody, seat: engine.Nobody, of: engine.Nobody, by: engine.Nobody,
 					doubt: engine.Nobody, me: engine.Nobody, denied: -1})
@@ -112,55 +111,8 @@ func (l *typedLine) nameGame() {
 	}
 }
 
-//go:embed abbreviated.txt
-var abbreviatedFile string
-
-// abbreviated are the words that players type short, with what they stand for, from abbreviated.txt: a line is read before its game is known.
-var abbreviated = readAbbreviated(abbreviatedFile)
-
-func readAbbreviated(text string) map[string]string {
-	full := map[string]string{}
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
-			continue
-		}
-		short, words, ok := strings.Cut(line, " = ")
-		if !ok || full[short] != "" {
-			panic("abbreviated.txt: want each short word once, = and its words: " + line)
-		}
-		full[short] = words
-	}
-	return full
-}
-
-// inFull are the words that a word stands for; "x" is short for "per" before a number alone.
-func inFull(word, after string) []string {
-	if full := abbreviated[word]; full != "" && (word != "x" || after != "" && after[0] >= '0' && after[0] <= '9') {
-		return strings.Fields(full)
-	}
-	return []string{word}
-}
-
-// betweenSpoken reports whether a character stands between the words of a sentence.
-func betweenSpoken(r rune) bool {
-	return wording.BetweenWords(r) || strings.ContainsRune("?!«»“”…=’-/\t", r)
-}
-
-// spoken are the words of a sentence, folded and in full, as a line is read.
-func spoken(text string) []string {
-	words := strings.FieldsFunc(entry.Fold(text), betweenSpoken)
-	for i := 0; i < len(words); i++ {
-		if full := inFull(words[i], strings.Join(words[i+1:min(i+2, len(words))], "")); len(full) > 1 || full[0] != words[i] {
-			words = slices.Replace(words, i, i+1, full...)
-			i += len(full) - 1
-		}
-		words[i] = unique.Make(words[i]).Value() // once for all texts: each has few words, and many texts have them
-	}
-	return words
-}
-
 // sentence are the values by the index of their hole, where a part of the line begins with the sentence of the situation.
-func (l *typedLine) sentence(s *Situation) map[int]int {
+func (l *typedLine) sentence(s *reader) map[int]int {
 	for at := range l.words {
 		if at > 0 && l.words[at-1].part == l.words[at].part {
 			continue
@@ -174,7 +126,7 @@ func (l *typedLine) sentence(s *Situation) map[int]int {
 }
 
 // says are the values of the sentence of a situation that begins at a word, and where it ends; nil where another sentence stands there.
-func (l *typedLine) says(s *Situation, at int) (values map[int]int, end int) {
+func (l *typedLine) says(s *reader, at int) (values map[int]int, end int) {
 	values, end = map[int]int{}, at
 	for _, p := range s.Sentence {
 		if p.Hole < 0 {
@@ -239,7 +191,7 @@ func (l *typedLine) reaches(at int, words []string) int {
 }
 
 // take marks the words that say a hole. Where nobody can tell of whom they are, it is unclear.
-func (l *typedLine) take(words []int, h *Hole) {
+func (l *typedLine) take(words []int, h *hole) {
 	for _, at := range words {
 		w := &l.words[at]
 		w.used = true
@@ -279,14 +231,14 @@ func (f found) beats(other found) bool {
 }
 
 // exact finds the value of a hole that the line says of its player, after "A:", before "di A", or of no other.
-func (l *typedLine) exact(h *Hole) found {
+func (l *typedLine) exact(h *hole) found {
 	return l.find(h, func(f *form, of, by engine.Seat) bool {
 		return f.of == engine.Nobody && h.may(of, by) || f.of != engine.Nobody && f.of == speaks(of, by)
 	})
 }
 
 // around finds the value of a hole with words before it and after it: "usate 2 copie".
-func (l *typedLine) around(h *Hole) found {
+func (l *typedLine) around(h *hole) found {
 	return l.find(h, func(f *form, of, by engine.Seat) bool {
 		return f.around && (f.of == engine.Nobody && h.may(of, by) || f.of != engine.Nobody && f.of == speaks(of, by))
 	})
@@ -301,12 +253,12 @@ func speaks(of, by engine.Seat) engine.Seat {
 }
 
 // may reports whether a line that speaks of a player, or of what he does, may mean a hole.
-func (h *Hole) may(of, by engine.Seat) bool {
+func (h *hole) may(of, by engine.Seat) bool {
 	return (of == engine.Nobody || h.of == engine.Nobody || of == h.of) && (by == engine.Nobody || h.by == engine.Nobody || by == h.by)
 }
 
 // find looks for the longest way of typing a hole that stands in the line and speaks of whom it may.
-func (l *typedLine) find(h *Hole, may func(f *form, of, by engine.Seat) bool) (best found) {
+func (l *typedLine) find(h *hole, may func(f *form, of, by engine.Seat) bool) (best found) {
 	shared, twin, aside := slices.ContainsFunc(h.nouns, func(n noun) bool { return n.shared }), h.twin(), h.aside()
 	for at := range l.words {
 		forms := h.forms[l.words[at].fold]
@@ -343,10 +295,10 @@ func (l *typedLine) find(h *Hole, may func(f *form, of, by engine.Seat) bool) (b
 }
 
 // stands is the value of a hole, no number, of which most words stand in the line one after the other, of whomever it is said.
-func (l *typedLine) stands(h *Hole) (best found) {
+func (l *typedLine) stands(h *hole) (best found) {
 	for at := range l.words {
 		for _, f := range h.forms[l.words[at].fold] {
-			if last := l.reaches(at, f.words); last-at > len(best.words) && !h.Values[f.value].number && !l.deniedAmong(places(at, last)) {
+			if last := l.reaches(at, f.words); last-at > len(best.words) && !h.Values[f.value].Number && !l.deniedAmong(places(at, last)) {
 				best = found{value: f.value, words: places(at, last)}
 			}
 		}
@@ -393,11 +345,11 @@ func (l *typedLine) of(from, to int) (of engine.Seat, end int) {
 // near finds the value of a hole that has most words in the line, among those that are not used yet: at least two of its own and more than half of
 // them. One word is enough beside the words by which the hole is typed ("in cima: asso"). Of two values with as many it is the usual one
 // where their words differ, or none.
-func (l *typedLine) near(h *Hole) (best found) {
+func (l *typedLine) near(h *hole) (best found) {
 	own, tied := 0, false
 	beside := l.beside(h)
 	for v := range h.Values {
-		if h.Values[v].number {
+		if h.Values[v].Number {
 			continue
 		}
 		words := slices.DeleteFunc(l.some(h, v), func(at int) bool { return slices.Contains(beside, at) })
@@ -427,7 +379,7 @@ func (l *typedLine) near(h *Hole) (best found) {
 
 // some are the places in the line, between two commas, of the words of a value that say something, besides what players do and the situation's
 // own words, which other values have too: where most of them are.
-func (l *typedLine) some(h *Hole, value int) (words []int) {
+func (l *typedLine) some(h *hole, value int) (words []int) {
 	for from := 0; from < len(l.words); {
 		to := l.segment(from)
 		var here []int
@@ -460,7 +412,7 @@ func (l *typedLine) startsSegment(at int) bool {
 }
 
 // beside are the places in the line of the words by which a hole is typed, besides its value; nil where they are not all there.
-func (l *typedLine) beside(h *Hole) (places []int) {
+func (l *typedLine) beside(h *hole) (places []int) {
 next:
 	for _, way := range h.beside {
 		places = nil

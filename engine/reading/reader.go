@@ -1,0 +1,84 @@
+// Package reading reads the lines that people type as situations: a line in, situations out, filled in, with what stays open and what is supposed.
+package reading
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/situation"
+)
+
+// Reader reads the lines that people type as situations.
+type Reader struct {
+	of map[*situation.Situation]*reader
+}
+
+// New is a reader of situations. The error is an *entry.Error: what the file of one says of how it is typed is wrong.
+func New(situations ...[]*situation.Situation) (*Reader, error) {
+	r := &Reader{map[*situation.Situation]*reader{}}
+	for _, list := range situations {
+		for _, s := range list {
+			one, err := newReader(s)
+			if err != nil {
+				return nil, s.At(err)
+			}
+			r.of[s] = one
+		}
+	}
+	return r, nil
+}
+
+// reader is a situation as lines are read: what its file says of how it is typed, as words.
+type reader struct {
+	*situation.Situation
+	Sentence []piece
+	Holes    []hole
+
+	words     [][]string             // Words, as spoken
+	answers   []answer               // Answers, as words
+	acts      map[string]engine.Seat // what a player does, by the words for it
+	does      []string               // these words, in their order
+	onto      []string               // of these, what is done to something of the other player
+	pairs     map[[2]string]bool     // words of values that stand one after the other
+	idioms    idioms
+	turn      engine.Seat // whose turn it is; Nobody where a hole says it
+	usualTurn engine.Seat // likewise, in the position without the holes
+}
+
+// piece is a piece of the sentence, as words.
+type piece struct {
+	*situation.Piece
+	words    []string
+	oneWords []string // Piece.One
+}
+
+// hole is a hole as lines are read.
+type hole struct {
+	*situation.Hole
+	forms   map[string][]form // how it is typed, as words, by the first of them
+	beside  [][]string        // of each way, the words besides the value
+	texts   [][]string        // what each value is called, as words
+	content [][]string        // of each value the words that say something
+	nouns   []noun            // what its numbers are called
+	of      engine.Seat       // whose: a line that speaks of the other player does not mean it; Nobody where it is neither's
+	by      engine.Seat       // who does it; Nobody where it is nothing that somebody does
+	turnOf  []engine.Seat     // of each value, whose turn it makes it; Nobody where it does not
+	turns   bool              // a value of it says whose turn it is
+	pile    bool              // it is what lies in an area of a player, and of no card
+}
+
+// newReader reads what the file of a situation says of how it is typed.
+func newReader(s *situation.Situation) (*reader, error) {
+	r := &reader{Situation: s}
+	for i := range s.Sentence {
+		r.Sentence = append(r.Sentence, piece{Piece: &s.Sentence[i]})
+	}
+	for i := range s.Holes {
+		r.Holes = append(r.Holes, hole{Hole: &s.Holes[i]})
+	}
+	for _, read := range []func() error{r.readAnswers, r.readActs, r.readIdioms} {
+		if err := read(); err != nil {
+			return nil, err
+		}
+	}
+	r.learn()
+	return r, nil
+}
