@@ -1,7 +1,8 @@
-// Package engine is the kernel that executes a rulebook, so that a judge can see a rule at work. The rooms above it read and write scenarios
-// (scenario), understand acts in words (wording), play and compare (replay), measure how well scenarios hold rules (measure), ask at a table
-// (situation, timing), read what is typed (reading) and load what a game ships (shipped). It knows no game: a game is a package that
-// implements Game and Match, and enginetest.Conforms says in a sentence whether it keeps the contract.
+// Package engine is the kernel that executes a rulebook, so that a judge can see a rule at work. The rooms above it
+// read and write scenarios (scenario), understand acts in words (wording), play and compare (replay), measure how well
+// scenarios hold rules (measure), ask at a table (situation, timing), read what is typed (reading) and load what a game
+// ships (shipped). It knows no game: a game is a package that implements Game and Match, and enginetest.Conforms says
+// in a sentence whether it keeps the contract.
 //
 // # The contract
 //

@@ -36,11 +36,12 @@ type Deps struct {
 	Books         []*rulebooks.Book
 	Search        *search.Live
 	Rulings       *rulings.Store
-	shipped.Games                                       // what the engine plays: examples, situations and the like
-	Reader        *reading.Reader                       // of what visitors type, as Situations; made of them where nil
-	Proofs        *proof.Proofs                         // what came of the examples of rulings; made of Examples where nil
-	Concepts      []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
-	Sheets        map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
+	shipped.Games                 // what the engine plays: examples, situations and the like
+	Reader        *reading.Reader // of what visitors type, as Situations; made of them where nil
+	// what came of the examples of rulings; made of Examples where nil
+	Proofs   *proof.Proofs
+	Concepts []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
+	Sheets   map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
 	// Imports returns the imported texts as they are at the moment of the call; nil where there are none.
 	Imports func() *published.Imports
 	// Coverage has, for each game that the engine runs, a function that measures which rules the examples show. It is

@@ -90,7 +90,8 @@ func TestPunctuationOfAnswers(t *testing.T) {
 			search("tutti", words+end)
 		}
 	}
-	for i, line := range checks.Spread(linesOf(t, "../engine/reading/testdata/typed.tsv"), checks.Amount(15, 300, 2412)) {
+	for i, line := range checks.Spread(linesOf(t, "../engine/reading/testdata/typed.tsv"),
+		checks.Amount(15, 300, 2412)) {
 		typed := line[1] + ends[i%len(ends)]
 		all = append(all, asked{"/tavolo/" + line[0] + "?" + url.Values{views.SaidKey: {typed}}.Encode(), typed})
 	}

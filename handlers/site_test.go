@@ -85,7 +85,8 @@ var loadParts = sync.OnceValue(func() (p parts) {
 		return p
 	}
 	p.timing = map[rulebooks.Game]*timing.Table{}
-	for game, of := range map[rulebooks.Game]func() (*timing.Table, error){rulebooks.WS: weiss.Shipped.Timing, rulebooks.YGO: yugioh.Shipped.Timing} {
+	for game, of := range map[rulebooks.Game]func() (*timing.Table, error){rulebooks.WS: weiss.Shipped.Timing,
+		rulebooks.YGO: yugioh.Shipped.Timing} {
 		if p.timing[game], err = of(); err != nil {
 			return parts{err: err}
 		}

@@ -47,8 +47,8 @@ func (s *server) timingOffers(query string, game rulebooks.Game) (offers []views
 	return offers
 }
 
-// askedTiming is the class about which a query asks when it may be used, and the moment that it names; nil where it does not, or where one of
-// its words is of no class, of no moment and not of such a question.
+// askedTiming is the class about which a query asks when it may be used, and the moment that it names; nil where it
+// does not, or where one of its words is of no class, of no moment and not of such a question.
 func askedTiming(t *timing.Table, query string) (class *timing.Class, moment *timing.Moment) {
 	moments, words := namedMoments(t, timingWords(query))
 	words = slices.DeleteFunc(words, func(w string) bool { return timingAsks[w] })

@@ -131,7 +131,8 @@ func TestTimingFails(t *testing.T) {
 	when := *loadParts().timing[rulebooks.YGO]
 	when.Lines = func() ([]timing.Line, error) { return nil, errors.New("a move does not fit") }
 	h := site(t, func(d *Deps) { d.Timing = map[rulebooks.Game]*timing.Table{rulebooks.YGO: &when} })
-	if w := get(h, "/quando/ygo/contro-trappola"); w.Code != http.StatusInternalServerError || strings.Contains(w.Body.String(), "does not fit") {
+	if w := get(h, "/quando/ygo/contro-trappola"); w.Code != http.StatusInternalServerError ||
+		strings.Contains(w.Body.String(), "does not fit") {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
 }

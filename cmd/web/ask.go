@@ -116,7 +116,8 @@ func askedSituation(situations []*situation.Situation, text string) (*situation.
 	for _, s := range situations {
 		if strings.HasSuffix(u.Path, views.SituationURL(s, s.Usual())) {
 			f, err := s.Fill(u.Query(), func(string) bool { return false })
-			return s, reading.Typed{Filling: f, Unknown: f.Left.Unknown, Other: f.Left.Other, Unclear: f.Left.Unclear}, err
+			return s, reading.Typed{Filling: f, Unknown: f.Left.Unknown, Other: f.Left.Other,
+				Unclear: f.Left.Unclear}, err
 		}
 	}
 	return nil, reading.Typed{}, errors.New("la situazione non c’è")

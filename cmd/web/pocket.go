@@ -94,7 +94,9 @@ func (pocketLibrary) Situations(code rulebooks.Game) []*situation.Situation {
 var readers sync.Map
 
 func (l pocketLibrary) Reader(code rulebooks.Game) *reading.Reader {
-	reader, _ := readers.LoadOrStore(code, sync.OnceValue(func() *reading.Reader { return carried(reading.New(l.Situations(code))) }))
+	reader, _ := readers.LoadOrStore(code, sync.OnceValue(func() *reading.Reader {
+		return carried(reading.New(l.Situations(code)))
+	}))
 	return reader.(func() *reading.Reader)()
 }
 

@@ -147,7 +147,8 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 	}
 	l = openLibrary(data, s, store, log)
 	deps = handlers.Deps{
-		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Games: s.ships, Reader: s.reader, Concepts: s.concepts, Sheets: s.sheets,
+		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Games: s.ships, Reader: s.reader,
+		Concepts: s.concepts, Sheets: s.sheets,
 		Imports:  l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*measure.Coverage, error){}, Logger: log, Version: version(),
 	}

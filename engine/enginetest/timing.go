@@ -48,7 +48,8 @@ func (p Proof) testTiming(t *testing.T) {
 		fmt.Fprintf(&text, "%s\t%s\t%s\t%s\t%s\t%s\n", l.Class.ID, whose, l.Moment.Name, l.Phase, may, l.Rule.Number)
 	}
 	for i, r := range when.Refuses {
-		if !used[i] || slices.ContainsFunc(when.Refuses[:i], func(before timing.Reason) bool { return before.Rule == r.Rule }) {
+		if !used[i] || slices.ContainsFunc(when.Refuses[:i],
+			func(before timing.Reason) bool { return before.Rule == r.Rule }) {
 			t.Errorf("«perché no» has %s twice, or of a rule that says no to nothing", r.Rule)
 		}
 	}

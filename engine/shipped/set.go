@@ -50,11 +50,19 @@ func New(game engine.Game, files fs.FS, cited []cite.ID) *Set {
 					return scenario.LoadScenario([]engine.Game{game}, name, text)
 				})
 		},
-		Templates:  sync.OnceValues(func() ([]*scenario.Scenario, error) { return Scenarios(game, files, "templates") }),
-		Situations: sync.OnceValues(func() ([]*situation.Situation, error) { return Situations(game, files, "situations") }),
-		Timing:     sync.OnceValues(func() (*timing.Table, error) { return load(game, files, "timing.yaml", timing.Load) }),
-		Phrases:    sync.OnceValues(func() (*situation.Phrases, error) { return load(game, files, "phrases.yaml", situation.LoadPhrases) }),
-		game:       game.Code(), files: files, cited: cited,
+		Templates: sync.OnceValues(func() ([]*scenario.Scenario, error) {
+			return Scenarios(game, files, "templates")
+		}),
+		Situations: sync.OnceValues(func() ([]*situation.Situation, error) {
+			return Situations(game, files, "situations")
+		}),
+		Timing: sync.OnceValues(func() (*timing.Table, error) {
+			return load(game, files, "timing.yaml", timing.Load)
+		}),
+		Phrases: sync.OnceValues(func() (*situation.Phrases, error) {
+			return load(game, files, "phrases.yaml", situation.LoadPhrases)
+		}),
+		game: game.Code(), files: files, cited: cited,
 	}
 }
 

@@ -104,7 +104,8 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 }
 
 // filled is the view of a situation as a request fills it in, by its address and by the line that was typed.
-func (p *Pages) filled(r *Request, book *rulebooks.Book, sit *situation.Situation) (view views.SituationView, err error) {
+func (p *Pages) filled(r *Request, book *rulebooks.Book,
+	sit *situation.Situation) (view views.SituationView, err error) {
 	view = views.SituationView{Law: book, Situation: sit, All: p.Situations(book.Game)}
 	var wrong *entry.Error
 	view.Filling, err = sit.Fill(r.Query(), leftAlone)
@@ -137,7 +138,8 @@ func (p *Pages) typed(view *views.SituationView) {
 		return
 	}
 	other, meant := p.Reader(view.Law.Game).Meant(p.Situations(view.Law.Game), view.Typed)
-	if other != view.Situation && meant.Fits() && (len(meant.Unknown) < len(typed.Unknown) || typed.Other != "" && meant.Other == "") {
+	if other != view.Situation && meant.Fits() &&
+		(len(meant.Unknown) < len(typed.Unknown) || typed.Other != "" && meant.Other == "") {
 		view.Meant = &views.Anchor{URL: views.TypedURL(other, view.Typed), Text: other.Title}
 	}
 }
