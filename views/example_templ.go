@@ -6,14 +6,13 @@ package views
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
+
 import (
-	"strconv"
-
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-
 	"cavillo/engine/replay"
 	"cavillo/rulebooks"
+	"strconv"
 )
 
 // ExamplePage is an example at one of its passages.

@@ -6,15 +6,14 @@ package views
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
+
 import (
-	"strconv"
-	"strings"
-
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-
 	"cavillo/engine/replay"
 	"cavillo/rulebooks"
+	"strconv"
+	"strings"
 )
 
 // why asks "Perché non posso?" at a passage: a form and, below it, the answer.
