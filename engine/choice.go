@@ -10,8 +10,8 @@ import (
 // Card is the number of a card in a match, from 1; 0 is no card.
 type Card uint8
 
-// Word is something that an event or an option names besides cards and numbers: a place of the table, a phase, a type of attack.
-// Each game has its own list (Match.Word); 0 is nothing.
+// Word is something that an event or an option names besides cards and numbers: a place of the table, a phase, a type
+// of attack. Each game has its own list (Match.Word); 0 is nothing.
 type Word uint16
 
 // Verb is what an option does ("gioca", "attacca"); each game has its own list. Verb 0 is passing in every game.
@@ -46,9 +46,9 @@ func (c *Choice) Has(o Option) bool {
 	return slices.ContainsFunc(c.Options, o.Same) || slices.ContainsFunc(c.Refused, o.Same)
 }
 
-// Conceivable calls offer for every act that a seat might think of at the choice, with the rule that forbids it, or 0: for the options and the
-// refused acts of who chooses, then for what else Match.Conceivable has. For a seat that does not choose, an act that no other rule forbids is
-// forbidden by Choice.Rule.
+// Conceivable calls offer for every act that a seat might think of at the choice, with the rule that forbids it, or 0:
+// for the options and the refused acts of who chooses, then for what else Match.Conceivable has. For a seat that does
+// not choose, an act that no other rule forbids is forbidden by Choice.Rule.
 func (c *Choice) Conceivable(m Match, seat Seat, offer func(Option)) {
 	if seat == c.Seat {
 		for _, o := range c.Options {
@@ -81,8 +81,8 @@ func (c *Choice) Among(seat Seat, verb Verb) cite.ID {
 	return 0
 }
 
-// Others returns the options and refused acts of the choice as acts of a seat that does not choose: each is forbidden by what Match.Unlisted
-// names, or else by Choice.Rule.
+// Others returns the options and refused acts of the choice as acts of a seat that does not choose: each is forbidden
+// by what Match.Unlisted names, or else by Choice.Rule.
 func (c *Choice) Others(m Match, seat Seat) []Option {
 	acts := append(slices.Clone(c.Options), c.Refused...)
 	for i := range acts {
@@ -108,8 +108,8 @@ func JoinKey(verb, card, to string) string {
 	return verb + ":" + card + ">" + to
 }
 
-// Driver answers the choices of a run. Decide returns the index in r.Choice.Options of the option taken, or Concede of a player; where it
-// has no answer it calls r.Stop.
+// Driver answers the choices of a run. Decide returns the index in r.Choice.Options of the option taken, or Concede of
+// a player; where it has no answer it calls r.Stop.
 type Driver interface {
 	Decide(r *Run) int
 }
@@ -117,8 +117,9 @@ type Driver interface {
 // Concede is the answer by which a player gives up, possible at any choice.
 func Concede(s Seat) int { return -1 - int(s) }
 
-// Path is a driver that answers from a list of option indexes, one for each choice with two options or more. It stops the run where the
-// list ends, at the checkpoint with the number Checkpoints or at the choice with the number Choices, both from 1.
+// Path is a driver that answers from a list of option indexes, one for each choice with two options or more. It stops
+// the run where the list ends, at the checkpoint with the number Checkpoints or at the choice with the number Choices,
+// both from 1.
 type Path struct {
 	Answers     []int
 	Checkpoints int // 0 for no such limit
@@ -150,8 +151,8 @@ func (p *Path) Decide(r *Run) int {
 	return p.Answers[p.next-1]
 }
 
-// Random is a driver that answers at random. Where passing is possible it passes with probability 1/4, and otherwise takes any option,
-// passing too, with equal probability. It leaves chance to the random source in the game's state.
+// Random is a driver that answers at random. Where passing is possible it passes with probability 1/4, and otherwise
+// takes any option, passing too, with equal probability. It leaves chance to the random source in the game's state.
 type Random struct {
 	Source Source
 }

@@ -27,7 +27,8 @@ type Event struct {
 	Rules    []rulebooks.Ref // one to three, the one that applies most directly first
 	Doubts   []string        // doubtful points whose reading it rests on: "B-7"
 	Ability  string          // the printed ability that did it, "" for the rules of the game
-	Idle     bool            // a check or a step in which nothing happened, a pass that was the only option: pages fold it
+	// a check or a step in which nothing happened, a pass that was the only option: pages fold it
+	Idle bool
 }
 
 // KindInfo describes a kind of event of a game.
@@ -35,10 +36,11 @@ type KindInfo struct {
 	ID      string // English, stable: JSON and views know it by this
 	Name    string // Italian or printed: what traces print and expectations name
 	Passage PassageRole
-	Spans   bool        // of a folding kind: it lasts until the next of its kind, and is Idle only where nothing happens until then
-	Does    TableChange // what it changes on the table
-	Of      string      // of Turns the orientation, of Counts the value
-	Doc     string      // which fields it fills, in a line of English
+	// of a folding kind: it lasts until the next of its kind, and is Idle only where nothing happens until then
+	Spans bool
+	Does  TableChange // what it changes on the table
+	Of    string      // of Turns the orientation, of Counts the value
+	Doc   string      // which fields it fills, in a line of English
 
 	Head     string // Template: a few words, for lists of passages
 	Text     string // Template: the whole sentence, without its full stop; "" where it is the same
@@ -57,7 +59,8 @@ const (
 	Folds                         // belongs to the passage that is open, and is folded when Idle
 )
 
-// Record is an event as a run keeps it, without pointers. Its subjects are the count cards of Run.subjects from index first.
+// Record is an event as a run keeps it, without pointers. Its subjects are the count cards of Run.subjects from index
+// first.
 type Record struct {
 	Parent   int32
 	first    int32
@@ -73,8 +76,8 @@ type Record struct {
 	children bool
 }
 
-// Note is an event as an atom writes it; subjects and citations go beside it (Run.Happens). An event keeps at most three rules and two
-// doubts, and the tests of a game refuse more.
+// Note is an event as an atom writes it; subjects and citations go beside it (Run.Happens). An event keeps at most
+// three rules and two doubts, and the tests of a game refuse more.
 type Note struct {
 	Kind    Kind
 	Actor   Seat

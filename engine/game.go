@@ -24,15 +24,18 @@ type Match interface {
 
 	// Key is the name of an option, made of the game's words ("gioca:Asso>banco-2") and unique in its choice.
 	Key(o Option) string
-	// Conceivable calls think with every act that a player might think of at the pending choice, besides those that the choice lists.
+	// Conceivable calls think with every act that a player might think of at the pending choice, besides those that the
+	// choice lists.
 	Conceivable(p Seat, think func(Option))
-	// Forbids is the predicate of legality: the rule that forbids an act of a player now, 0 where none does. It is asked at the pending choice
-	// about either player and, with Choice.Seat Nobody, in the middle of what is being carried out. It names the act's own reason: first that it
-	// is not this player's to do, or not at this point of the turn, then what the card lacks, or what has been done already. Only where the act
-	// lacks nothing of its own does Choice.Rule forbid it, by which somebody else decides, or something else is decided.
+	// Forbids is the predicate of legality: the rule that forbids an act of a player now, 0 where none does. It is
+	// asked at the pending choice about either player and, with Choice.Seat Nobody, in the middle of what is being
+	// carried out. It names the act's own reason: first that it is not this player's to do, or not at this point of the
+	// turn, then what the card lacks, or what has been done already. Only where the act lacks nothing of its own does
+	// Choice.Rule forbid it, by which somebody else decides, or something else is decided.
 	Forbids(p Seat, act Option) cite.ID
-	// Unlisted is about an act that Conceivable does not have: the rule that allows it at any choice, as looking at what is public, or one that
-	// forbids it more particularly than the rule of its verb; 0 for none. It is not asked about conceding, which the rule of its verb allows.
+	// Unlisted is about an act that Conceivable does not have: the rule that allows it at any choice, as looking at
+	// what is public, or one that forbids it more particularly than the rule of its verb; 0 for none. It is not asked
+	// about conceding, which the rule of its verb allows.
 	Unlisted(seat Seat, act Option) (rule cite.ID, allowed bool)
 	// Table is that of its game.
 	Table() *Table
@@ -46,7 +49,8 @@ type Match interface {
 	Turns() int
 	// Concede ends the game because a player gives up, which is possible at any choice.
 	Concede(p Seat)
-	// Idle reports whether nothing is being carried out at the pending choice: a player may begin something, or let the turn go on.
+	// Idle reports whether nothing is being carried out at the pending choice: a player may begin something, or let the
+	// turn go on.
 	Idle() bool
 	// View is what is seen of the match, as it is when the View is asked.
 	View() View
@@ -56,12 +60,14 @@ type Match interface {
 
 // View is a match as those see it who do not play it: pages and expectations.
 type View interface {
-	// Lookup answers an expectation's path: of a player ("B", "banco"), of a card ("Asso", "forza") or, with no subject, "fase" and "turno".
+	// Lookup answers an expectation's path: of a player ("B", "banco"), of a card ("Asso", "forza") or, with no
+	// subject, "fase" and "turno".
 	Lookup(subject, attribute string) (Value, error)
 	Snapshot() Snapshot
-	// Explained is the Snapshot with the Parts of its cards: what their numbers are made of. It is asked for while rule code runs, before the
-	// change of the event that is being written, and changes neither the state nor what is derived from it. What is the same in the table
-	// before, which may be nil, the two share: nobody changes a table that has been made.
+	// Explained is the Snapshot with the Parts of its cards: what their numbers are made of. It is asked for while rule
+	// code runs, before the change of the event that is being written, and changes neither the state nor what is
+	// derived from it. What is the same in the table before, which may be nil, the two share: nobody changes a table
+	// that has been made.
 	Explained(before *Snapshot) Snapshot
 }
 

@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// Hash is the FNV-1a hash of the state at an address, which holds arrays, structs, integers and booleans; any other type panics. Each value
-// that is not zero is hashed with the field names and indexes that lead to it, so a state that gains a field keeps its hash while the field
-// is zero.
+// Hash is the FNV-1a hash of the state at an address, which holds arrays, structs, integers and booleans; any other
+// type panics. Each value that is not zero is hashed with the field names and indexes that lead to it, so a state that
+// gains a field keeps its hash while the field is zero.
 func Hash[State any](state *State) uint64 {
 	h := uint64(HashStart)
 	hashValue(reflect.ValueOf(state).Elem(), HashStart, &h)
@@ -71,7 +71,8 @@ func fieldNames(t reflect.Type) []string {
 	return names
 }
 
-// Mix hashes the eight bytes of n, the lowest first. Each byte of the zeros that most numbers end with multiplies by the prime alone.
+// Mix hashes the eight bytes of n, the lowest first. Each byte of the zeros that most numbers end with multiplies by
+// the prime alone.
 func Mix(h *uint64, n uint64) {
 	rest := len(powers) - 1
 	for ; n != 0; n >>= 8 {

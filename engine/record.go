@@ -8,8 +8,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// SameBut reports whether two runs have the same events and choices. Where an event cites the rule in either run, the citations of that
-// event are not compared; the citations of options and of refused acts never are.
+// SameBut reports whether two runs have the same events and choices. Where an event cites the rule in either run, the
+// citations of that event are not compared; the citations of options and of refused acts never are.
 func (r *Run) SameBut(s *Run, rule cite.ID) bool {
 	if len(r.Records) != len(s.Records) || len(r.Made) != len(s.Made) {
 		return false
@@ -19,14 +19,16 @@ func (r *Run) SameBut(s *Run, rule cite.ID) bool {
 		if slices.Contains(a.Rules[:], rule) || slices.Contains(b.Rules[:], rule) {
 			a.Rules, a.doubts, b.Rules, b.doubts = [3]cite.ID{}, [2]cite.ID{}, [3]cite.ID{}, [2]cite.ID{}
 		}
-		if a != b || !slices.Equal(r.subjects[a.first:a.first+int32(a.count)], s.subjects[b.first:b.first+int32(b.count)]) {
+		if a != b || !slices.Equal(r.subjects[a.first:a.first+int32(a.count)],
+			s.subjects[b.first:b.first+int32(b.count)]) {
 			return false
 		}
 	}
 	sameKey := func(a, b OptionView) bool { return a.Key == b.Key }
 	for i := range r.Made {
 		a, b := &r.Made[i], &s.Made[i]
-		if a.Seat != b.Seat || a.Decision != b.Decision || a.Taken != b.Taken || !slices.EqualFunc(a.Options, b.Options, sameKey) ||
+		if a.Seat != b.Seat || a.Decision != b.Decision || a.Taken != b.Taken ||
+			!slices.EqualFunc(a.Options, b.Options, sameKey) ||
 			!slices.EqualFunc(a.Refused, b.Refused, sameKey) {
 			return false
 		}
@@ -44,11 +46,13 @@ func (r *Run) TableNow() *Snapshot {
 // Pending is the ChoiceView.Taken of a choice that waits for its answer.
 const Pending = -2
 
-// Uncited returns a sentence about the first event without a rule, or whose cause comes after it; "" where there is none.
+// Uncited returns a sentence about the first event without a rule, or whose cause comes after it; "" where there is
+// none.
 func Uncited(r *Run) string {
 	for i := range r.Records {
 		if rec := &r.Records[i]; rec.Rules[0] == 0 || int(rec.Parent) > i {
-			return fmt.Sprintf("event %d (%s): rules %v, caused by event %d", i+1, r.Playing.Table().Kinds[rec.Kind].ID, rec.Rules, rec.Parent)
+			return fmt.Sprintf("event %d (%s): rules %v, caused by event %d", i+1, r.Playing.Table().Kinds[rec.Kind].ID,
+				rec.Rules, rec.Parent)
 		}
 	}
 	return ""
@@ -105,8 +109,8 @@ func (r *Run) Event(i int) Event {
 	return e
 }
 
-// quiet sets Idle for what a reader need not see: a pass that was the only option, and an event that Spans up to the next of its kind where
-// everything between them is idle.
+// quiet sets Idle for what a reader need not see: a pass that was the only option, and an event that Spans up to the
+// next of its kind where everything between them is idle.
 func (r *Run) quiet(events []Event, kinds []KindInfo) {
 	for _, c := range r.Made {
 		if at := int(c.Before); len(c.Options) == 1 && at < len(events) && r.Records[at].Kind == KindPass {

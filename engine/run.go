@@ -24,7 +24,8 @@ type Run struct {
 	Reading bool   // keep also choices in words, refusals and the table after each event, for a Replay
 	Choice  Choice // the pending choice
 
-	Without   cite.ID // a rule taken away (ablation): its atoms do nothing, its options are not offered, its refusals allow
+	// a rule taken away (ablation): its atoms do nothing, its options are not offered, its refusals allow
+	Without   cite.ID
 	Tables    bool    // keep the table before each passage
 	Resumes   bool    // keep the state at checkpoints, from which lines of play begin
 	Limit     int     // of steps, where it is less than MaxSteps; 0 for none
@@ -42,7 +43,8 @@ type Run struct {
 	Err       error
 	Playing   Match
 
-	BeforeEvent func(*Run) // called before an event is written, at a choice, at a checkpoint and at the end, where a driver waits for an event
+	// called before an event is written, at a choice, at a checkpoint and at the end, where a driver waits for an event
+	BeforeEvent func(*Run)
 }
 
 // MadeChoice is a choice with its answer, as it was recorded.
@@ -70,8 +72,8 @@ type unwind struct{}
 // errOver is the value of Run.err when the game has ended.
 var errOver = errors.New("game over")
 
-// Stop ends the run where it stands, by a panic that Play recovers from. err is nil where an answer is missing, and says why where the run
-// cannot go on.
+// Stop ends the run where it stands, by a panic that Play recovers from. err is nil where an answer is missing, and
+// says why where the run cannot go on.
 func (r *Run) Stop(err error) {
 	r.Err = err
 	panic(unwind{})
@@ -96,14 +98,15 @@ func (r *Run) Reset() {
 	r.Reentries, r.Moments, r.table, r.Cause, r.Steps, r.Err = r.Reentries[:0], r.Moments[:0], nil, 0, 0, nil
 }
 
-// ResetWithin is Reset for a run that tries something out during another run, outer: the rule taken away there is taken away here too.
+// ResetWithin is Reset for a run that tries something out during another run, outer: the rule taken away there is taken
+// away here too.
 func (r *Run) ResetWithin(outer *Run) {
 	r.Reset()
 	r.Without = outer.Without
 }
 
-// Play plays m until the game ends or the driver stops it. The error is one with which the run was stopped, such as the step limit, a
-// capacity or a fault of the scenario.
+// Play plays m until the game ends or the driver stops it. The error is one with which the run was stopped, such as the
+// step limit, a capacity or a fault of the scenario.
 func (r *Run) Play(m Match) error {
 	r.Playing = m
 	if !LeftBy[unwind](m.Play) || errors.Is(r.Err, errOver) {
@@ -112,7 +115,8 @@ func (r *Run) Play(m Match) error {
 	return r.Err
 }
 
-// LeftBy calls play, and reports whether it was left by a panic with a value of type T, which ends what it plays from anywhere in the code.
+// LeftBy calls play, and reports whether it was left by a panic with a value of type T, which ends what it plays from
+// anywhere in the code.
 func LeftBy[T any](play func()) (left bool) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
@@ -125,7 +129,8 @@ func LeftBy[T any](play func()) (left bool) {
 	return false
 }
 
-// Try calls m.Attempt and returns why it stopped the run, nil where it did not. A game tries an attempt out with a run of its own.
+// Try calls m.Attempt and returns why it stopped the run, nil where it did not. A game tries an attempt out with a run
+// of its own.
 func (r *Run) Try(m interface {
 	Match
 	Attempt()
@@ -161,7 +166,8 @@ func (r *Run) Rollback(p Savepoint) {
 	}
 }
 
-// Ask begins a choice, which the rule gives to the seat; Allow, AllowFirst, Forbid and Offer fill it; Decide has it answered.
+// Ask begins a choice, which the rule gives to the seat; Allow, AllowFirst, Forbid and Offer fill it; Decide has it
+// answered.
 func (r *Run) Ask(seat Seat, decision Word, rule cite.ID) {
 	r.Choice.Seat, r.Choice.Decision, r.Choice.Rule = seat, decision, rule
 	r.Choice.Options, r.Choice.Refused = r.Choice.Options[:0], r.Choice.Refused[:0]
@@ -185,8 +191,8 @@ func (r *Run) AllowFirst(o Option, rule cite.ID) {
 	r.Choice.Options = slices.Insert(r.Choice.Options, 0, o)
 }
 
-// Forbid adds an act to the refused ones, with the rule that forbids it, where Reading is set. Where that rule is taken away, the act
-// becomes an option.
+// Forbid adds an act to the refused ones, with the rule that forbids it, where Reading is set. Where that rule is taken
+// away, the act becomes an option.
 func (r *Run) Forbid(o Option, rule cite.ID) {
 	switch {
 	case r.Gone(rule):
@@ -198,7 +204,8 @@ func (r *Run) Forbid(o Option, rule cite.ID) {
 	}
 }
 
-// Offer adds an act to the pending choice: to its options, with the rule that allows it, or, where a rule forbids it, to the refused acts.
+// Offer adds an act to the pending choice: to its options, with the rule that allows it, or, where a rule forbids it,
+// to the refused acts.
 func (r *Run) Offer(o Option, allows, forbids cite.ID) {
 	if forbids != 0 && !r.Gone(forbids) {
 		r.Forbid(o, forbids)
@@ -207,9 +214,11 @@ func (r *Run) Offer(o Option, allows, forbids cite.ID) {
 	}
 }
 
-// ChooseCards has a seat choose n of some cards, one after another, at choices of a kind that the rule asks gives it; the rule allows lets
-// it take each. It writes them to chosen and returns how many there are: n, or all the cards where they are fewer.
-func (r *Run) ChooseCards(seat Seat, decision Word, asks cite.ID, verb Verb, allows cite.ID, cards []Card, n int, chosen []Card) int {
+// ChooseCards has a seat choose n of some cards, one after another, at choices of a kind that the rule asks gives it;
+// the rule allows lets it take each. It writes them to chosen and returns how many there are: n, or all the cards where
+// they are fewer.
+func (r *Run) ChooseCards(seat Seat, decision Word, asks cite.ID, verb Verb, allows cite.ID, cards []Card, n int,
+	chosen []Card) int {
 	n = min(n, len(cards))
 	for k := range n {
 		r.Ask(seat, decision, asks)
@@ -223,9 +232,9 @@ func (r *Run) ChooseCards(seat Seat, decision Word, asks cite.ID, verb Verb, all
 	return n
 }
 
-// Decide has the pending choice answered. At any choice a player may concede instead; where the game goes on because the rule for it was
-// taken away, the choice is asked again. A choice without options ends the run with an error, also where they are missing because the rule
-// that allows them was taken away.
+// Decide has the pending choice answered. At any choice a player may concede instead; where the game goes on because
+// the rule for it was taken away, the choice is asked again. A choice without options ends the run with an error, also
+// where they are missing because the rule that allows them was taken away.
 func (r *Run) Decide() Option {
 	for {
 		at := r.answer()
@@ -305,7 +314,8 @@ func (w *Within) MostSteps() int {
 	return w.Steps
 }
 
-// Within ends what is played for somebody who does not wait for ever, and tells how far it has come. What is played does not depend on it.
+// Within ends what is played for somebody who does not wait for ever, and tells how far it has come. What is played
+// does not depend on it.
 type Within struct {
 	Context context.Context
 	Steps   int             // how many choices and checks are played at most, the same on every machine; 0 for MaxSteps
@@ -324,7 +334,8 @@ func (r *Run) tooLong() {
 // Gone reports whether a rule is the one taken away.
 func (r *Run) Gone(rule cite.ID) bool { return r.Without != 0 && rule == r.Without }
 
-// Happens writes an event down (Write) and reports whether it happens: not where one of its rules is taken away. An atom begins with it.
+// Happens writes an event down (Write) and reports whether it happens: not where one of its rules is taken away. An
+// atom begins with it.
 func (r *Run) Happens(n Note, subjects []Card, cited []cite.ID) (event int32, ok bool) {
 	if r.Without != 0 && slices.Contains(cited, r.Without) {
 		return 0, false
@@ -332,8 +343,8 @@ func (r *Run) Happens(n Note, subjects []Card, cited []cite.ID) (event int32, ok
 	return r.Write(n, subjects, cited), true
 }
 
-// Record is Happens for an event that changes nothing in the state: a pass, a comparison, something that did not happen. A first card that
-// is 0 stands for no cards.
+// Record is Happens for an event that changes nothing in the state: a pass, a comparison, something that did not
+// happen. A first card that is 0 stands for no cards.
 func (r *Run) Record(n Note, subjects []Card, cited ...cite.ID) (event int32, ok bool) {
 	if len(subjects) > 0 && subjects[0] == 0 {
 		subjects = nil
@@ -357,17 +368,20 @@ func (r *Run) write(n Note, subjects []Card, cited []cite.ID) int32 {
 	var role PassageRole
 	if r.Tables {
 		role = r.roleOf(n.Kind)
-		r.Moments = append(r.Moments, Standing{r.tableBefore(role), r.Playing.Turning(), r.Playing.Turns(), r.Playing.Standing()})
+		r.Moments = append(r.Moments, Standing{r.tableBefore(role), r.Playing.Turning(), r.Playing.Turns(),
+			r.Playing.Standing()})
 	}
 	if r.Cause > 0 {
 		r.Records[r.Cause-1].children = true
 	}
-	r.Records = append(r.Records, Record{Parent: r.Cause, Kind: n.Kind, Role: role, actor: n.Actor, from: n.From, to: n.To, ability: n.Ability,
+	r.Records = append(r.Records, Record{Parent: r.Cause, Kind: n.Kind, Role: role, actor: n.Actor, from: n.From,
+		to: n.To, ability: n.Ability,
 		amount: int32(n.Amount), first: int32(len(r.subjects)), count: int16(len(subjects))})
 	rec, rules, doubts := &r.Records[len(r.Records)-1], 0, 0
 	for _, id := range cited {
 		switch {
-		case id == 0, slices.Contains(rec.Rules[:rules], id), slices.Contains(rec.doubts[:doubts], id): // an event names a rule once
+		case id == 0, slices.Contains(rec.Rules[:rules], id), slices.Contains(rec.doubts[:doubts], id):
+			// An event names a rule once.
 		case id.IsDoubt() && doubts < len(rec.doubts):
 			rec.doubts[doubts] = id
 			doubts++
@@ -384,7 +398,8 @@ func (r *Run) write(n Note, subjects []Card, cited []cite.ID) int32 {
 	return int32(len(r.Records))
 }
 
-// roleOf is the part that the event of a kind that is about to be written has in passages: one that OpensAlone opens or continues.
+// roleOf is the part that the event of a kind that is about to be written has in passages: one that OpensAlone opens or
+// continues.
 func (r *Run) roleOf(kind Kind) PassageRole {
 	role := r.Playing.Table().Kinds[kind].Passage
 	if role != OpensAlone {
@@ -398,8 +413,8 @@ func (r *Run) roleOf(kind Kind) PassageRole {
 	return Opens
 }
 
-// tableBefore is the table before an event with a role, nil where it begins no passage, so that nobody looks at the table between. Events
-// that Fold begin the passage of the event that follows them.
+// tableBefore is the table before an event with a role, nil where it begins no passage, so that nobody looks at the
+// table between. Events that Fold begin the passage of the event that follows them.
 func (r *Run) tableBefore(role PassageRole) *Snapshot {
 	folds := len(r.Records) > 0 && r.Records[len(r.Records)-1].Role == Folds
 	if role == Continues || folds {
@@ -419,8 +434,8 @@ func (r *Run) Next() int32 {
 	return int32(len(r.Records)) + 1
 }
 
-// Because makes event the cause of the events that follow and returns the previous cause, for the caller to restore. Where event was never
-// written, because its rule is taken away, the previous cause stays.
+// Because makes event the cause of the events that follow and returns the previous cause, for the caller to restore.
+// Where event was never written, because its rule is taken away, the previous cause stays.
 func (r *Run) Because(event int32) (before int32) {
 	if before = r.Cause; int(event) <= len(r.Records) {
 		r.Cause = event
@@ -428,7 +443,8 @@ func (r *Run) Because(event int32) (before int32) {
 	return before
 }
 
-// Checkpoint tells the run that the state is at a point where it can be entered again: a game calls it at the start of each phase and step.
+// Checkpoint tells the run that the state is at a point where it can be entered again: a game calls it at the start of
+// each phase and step.
 func (r *Run) Checkpoint() {
 	r.Step()
 	if r.Reading {

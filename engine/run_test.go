@@ -81,7 +81,8 @@ func (c *counter) Explained(*Snapshot) Snapshot { return Snapshot{} }
 
 func (c *counter) End() (End, bool) { return End{}, true }
 
-// TestPath answers from a list, stops where it ends with the choice pending, takes a concession, and refuses an answer that is no option.
+// TestPath answers from a list, stops where it ends with the choice pending, takes a concession, and refuses an answer
+// that is no option.
 func TestPath(t *testing.T) {
 	for _, c := range []struct {
 		answers     []int
@@ -100,8 +101,10 @@ func TestPath(t *testing.T) {
 		run := &Run{Driver: &Path{Answers: c.answers, Checkpoints: c.checkpoints}}
 		m := &counter{Run: run}
 		err := run.Play(m)
-		if m.sum != c.sum || m.asks != c.asks || (err == nil) != (c.err == "") || err != nil && !strings.Contains(err.Error(), c.err) {
-			t.Errorf("%v: sum %d after %d choices, %v; want %d after %d, %q", c.answers, m.sum, m.asks, err, c.sum, c.asks, c.err)
+		if m.sum != c.sum || m.asks != c.asks || (err == nil) != (c.err == "") ||
+			err != nil && !strings.Contains(err.Error(), c.err) {
+			t.Errorf("%v: sum %d after %d choices, %v; want %d after %d, %q", c.answers, m.sum, m.asks, err, c.sum,
+				c.asks, c.err)
 		}
 		if c.err == "" && c.checkpoints == 0 && len(run.Choice.Options) != 3 {
 			t.Errorf("%v: the pending choice has %d options", c.answers, len(run.Choice.Options))
@@ -133,8 +136,8 @@ type buggy struct{}
 
 func (buggy) Decide(*Run) int { panic("a bug") }
 
-// TestRuleTakenAway has nothing happen by a rule that is taken away, nothing offered by it, and what it forbids offered; also where something is
-// tried out.
+// TestRuleTakenAway has nothing happen by a rule that is taken away, nothing offered by it, and what it forbids
+// offered; also where something is tried out.
 func TestRuleTakenAway(t *testing.T) {
 	for _, gone := range []cite.ID{0, 3} {
 		outer, run := &Run{Without: gone}, &Run{}

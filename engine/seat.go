@@ -34,7 +34,8 @@ func (s Seat) AndOther() [2]Seat { return [2]Seat{s, s.Other()} }
 // Player reports whether s is one of the two players.
 func (s Seat) Player() bool { return s < Chance }
 
-// Source is the random source that a game keeps in its state (splitmix64): the same seed gives the same sequence for ever.
+// Source is the random source that a game keeps in its state (splitmix64): the same seed gives the same sequence for
+// ever.
 type Source uint64
 
 // Next is the next number below n, which must be positive.

@@ -38,7 +38,8 @@ func (s *Setup) Entries() (fields []entry.Entry) {
 	}
 	position := entry.Entry{Key: "posizione", Kind: entry.Mapping}
 	for i, part := range [][]entry.Entry{s.Turn, s.Sides[A], s.Sides[B]} {
-		position.Fields = append(position.Fields, entry.Entry{Key: []string{"turno", "A", "B"}[i], Kind: entry.Mapping, Fields: part})
+		position.Fields = append(position.Fields,
+			entry.Entry{Key: []string{"turno", "A", "B"}[i], Kind: entry.Mapping, Fields: part})
 	}
 	return append(fields, position)
 }

@@ -9,25 +9,29 @@ import (
 
 // Table describes a game's table as data, so that one set of page components draws any game.
 type Table struct {
-	Areas    []Area
-	Rows     [][]string // areas of one player from the middle of the table outwards, each row from that player's left to right
-	Values   []string   // counters of a player that a page shows beside the areas: "punti"
-	Kinds    []KindInfo // kinds of events, by Kind
-	Verbs    []VerbInfo // what options do, by Verb
-	Notes    []NoteInfo // kinds of notes
-	Words    []string   // what events, options and notes may say as a word, besides names and places: a template compares with these alone
-	Feminine []string   // those of Words that take feminine articles, and that an article or a preposition may stand before
-	Upright  string     // the orientation of a card that comes to the stage
-	Turned   []string   // the orientations of a card that lies turned by a quarter
-	Upended  []string   // the orientations of a card that lies turned by a half
-	States   []string   // the orientations that are adjectives, said without "in"
-	Counters []string   // the facts of a card that count what lies on it
-	Phases   []string   // printed names of phases and steps, by Phase
-	Wider    []Wider    // phases that are made of several of these
-	NoTurn   []Phase    // those that come between two games of a match, and lie in no turn
+	Areas []Area
+	// areas of one player from the middle of the table outwards, each row from that player's left to right
+	Rows   [][]string
+	Values []string   // counters of a player that a page shows beside the areas: "punti"
+	Kinds  []KindInfo // kinds of events, by Kind
+	Verbs  []VerbInfo // what options do, by Verb
+	Notes  []NoteInfo // kinds of notes
+	// what events, options and notes may say as a word, besides names and places: a template compares with these alone
+	Words []string
+	// those of Words that take feminine articles, and that an article or a preposition may stand before
+	Feminine []string
+	Upright  string   // the orientation of a card that comes to the stage
+	Turned   []string // the orientations of a card that lies turned by a quarter
+	Upended  []string // the orientations of a card that lies turned by a half
+	States   []string // the orientations that are adjectives, said without "in"
+	Counters []string // the facts of a card that count what lies on it
+	Phases   []string // printed names of phases and steps, by Phase
+	Wider    []Wider  // phases that are made of several of these
+	NoTurn   []Phase  // those that come between two games of a match, and lie in no turn
 }
 
-// Phase is a phase of a turn or a step of one, in the order of Table.Phases; a match can be entered at the start of each.
+// Phase is a phase of a turn or a step of one, in the order of Table.Phases; a match can be entered at the start of
+// each.
 type Phase uint8
 
 // Wider is a phase that is made of several of Table.Phases.
@@ -44,7 +48,8 @@ func (t *Table) Moments() (names []string) {
 	return append(names, t.Phases...)
 }
 
-// Phase returns the Phase with a printed name, or the first Phase of the wider phase with that name; ok is false where there is none.
+// Phase returns the Phase with a printed name, or the first Phase of the wider phase with that name; ok is false where
+// there is none.
 func (t *Table) Phase(name string) (phase Phase, ok bool) {
 	for i, p := range t.Phases {
 		if strings.EqualFold(p, name) {
@@ -62,8 +67,8 @@ func (t *Table) Phase(name string) (phase Phase, ok bool) {
 // PhaseName is the printed name of the phase or step where a match stands.
 func PhaseName(m Match) string { return m.Table().Phases[m.Standing()] }
 
-// StandsAt reports whether a match stands at the moment that "fino a" names: at that phase, or at the beginning of that wider phase. A match
-// that can come again to the first phase of a wider one says by Within that it has begun already.
+// StandsAt reports whether a match stands at the moment that "fino a" names: at that phase, or at the beginning of that
+// wider phase. A match that can come again to the first phase of a wider one says by Within that it has begun already.
 func StandsAt(m Match, moment string) bool {
 	phase, ok := m.Table().Phase(moment)
 	if !ok || phase != m.Standing() {
@@ -75,13 +80,14 @@ func StandsAt(m Match, moment string) bool {
 
 // Area is a place of the table that each player has.
 type Area struct {
-	ID       string // the key of the scenario notation: "pozzo", "banco-2"
-	Name     string // the printed name: "Il Pozzo", "Banco, posto 2"
-	Short    string // a heading for a narrow screen
-	Said     string // its noun in a sentence, with the article: "il pozzo", "l’asta" (with this apostrophe)
-	Seen     Seen   // who may see its cards
-	Ordered  bool   // the order means something and may not be changed
-	TopFirst bool   // scenarios and snapshots list it from the top; otherwise in the order in which cards came, the top last
+	ID      string // the key of the scenario notation: "pozzo", "banco-2"
+	Name    string // the printed name: "Il Pozzo", "Banco, posto 2"
+	Short   string // a heading for a narrow screen
+	Said    string // its noun in a sentence, with the article: "il pozzo", "l’asta" (with this apostrophe)
+	Seen    Seen   // who may see its cards
+	Ordered bool   // the order means something and may not be changed
+	// scenarios and snapshots list it from the top; otherwise in the order in which cards came, the top last
+	TopFirst bool
 	Stage    bool   // cards have an orientation here
 	Under    string // ID of the area of what lies under its card, "" for none
 	Single   bool   // it is meant for one card
@@ -98,14 +104,17 @@ const (
 
 // VerbInfo describes what options of a Verb do. Its templates are of OfActs.
 type VerbInfo struct {
-	Name   string  // what keys begin with: "gioca"
-	Act    string  // in the infinitive, without its place: "giocare {carte}"
-	Place  string  // where, or in which way, it is done: acts that differ in nothing else stand in a line; "" where Act says it
-	Single string  // in a list, where it may be done in one place or way only; "" for Act with Place in brackets
-	Whole  string  // in a sentence; "" for the same as in a list
-	Pair   bool    // it is done with one card to another, which stands where others have a place
-	Rule   cite.ID // what is done with it, with which cards and when: forbids what no more particular rule does; 0 for Pass
-	// Rules are the sections and rules that speak of what is done with it: whatever forbids it, Rule too, is one of them or stands under one.
+	Name string // what keys begin with: "gioca"
+	Act  string // in the infinitive, without its place: "giocare {carte}"
+	// where, or in which way, it is done: acts that differ in nothing else stand in a line; "" where Act says it
+	Place  string
+	Single string // in a list, where it may be done in one place or way only; "" for Act with Place in brackets
+	Whole  string // in a sentence; "" for the same as in a list
+	Pair   bool   // it is done with one card to another, which stands where others have a place
+	// what is done with it, with which cards and when: forbids what no more particular rule does; 0 for Pass
+	Rule cite.ID
+	// Rules are the sections and rules that speak of what is done with it: whatever forbids it, Rule too, is one of
+	// them or stands under one.
 	Rules []cite.ID
 }
 
@@ -152,8 +161,8 @@ type CardView struct {
 	Parts  []ValuePart  // what its Facts are made of; of a passage alone, and only of those that something changes
 }
 
-// ValuePart is one of the parts of which a number of a card is made, in the order in which they are applied: first what is printed, which names
-// neither a card nor a rule, then what changes it.
+// ValuePart is one of the parts of which a number of a card is made, in the order in which they are applied: first what
+// is printed, which names neither a card nor a rule, then what changes it.
 type ValuePart struct {
 	Fact   string // name of the number: "forza"
 	Amount int

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// EventNames are the events as decisivo names them: kind and subjects and, of those after the first that are called so, a point and which it is.
+// EventNames are the events as decisivo names them: kind and subjects and, of those after the first that are called so,
+// a point and which it is.
 func (t *Table) EventNames(events []Event) []string {
 	names, called := make([]string, len(events)), map[string]int{}
 	for i := range events {

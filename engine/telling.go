@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Template is the Italian sentence for an event, an act or a note of the table: words with holes. The package comment has the notation. The
-// words are the game's; views fills the holes, inflects and lays out.
+// Template is the Italian sentence for an event, an act or a note of the table: words with holes. The package comment
+// has the notation. The words are the game's; views fills the holes, inflects and lays out.
 type Template []Way
 
 // Way is one variant of a Template. The first variant whose conditions all hold is used; the last one has none.
@@ -32,7 +32,8 @@ type Part struct {
 	Optional []Part // left out where the value of one of its holes is empty
 }
 
-// Condition decides whether a Way is used: that a state holds ("ferma"), that a hole is not empty ("carte"), or how a hole compares.
+// Condition decides whether a Way is used: that a state holds ("ferma"), that a hole is not empty ("carte"), or how a
+// hole compares.
 type Condition struct {
 	Of     string
 	Is     byte     // 0 for no comparison; '=', '<' or '>'
@@ -52,8 +53,8 @@ type Telling struct {
 // DefaultNumber is the hole with which a singular and plural agree that name no other.
 const DefaultNumber = "carte"
 
-// TellingOf is a kind of thing whose holes have a notation of their own, which check knows. A singular and plural agree with one of
-// numbers, or with what is said; a condition may ask for one of states.
+// TellingOf is a kind of thing whose holes have a notation of their own, which check knows. A singular and plural agree
+// with one of numbers, or with what is said; a condition may ask for one of states.
 func TellingOf(states, numbers []string, check func(hole string) error) *Telling {
 	return &Telling{states: states, numbers: numbers, check: check}
 }
@@ -83,8 +84,8 @@ var (
 // prepositions may stand before the name of a hole; "il" is the article alone.
 var prepositions = []string{"il", "di", "a", "da", "in"}
 
-// ParseTemplate reads a template. words are the words of the game, with which {parola} may be compared. The error is in Italian, quotes the
-// variant that is wrong and suggests the nearest valid word.
+// ParseTemplate reads a template. words are the words of the game, with which {parola} may be compared. The error is in
+// Italian, quotes the variant that is wrong and suggests the nearest valid word.
 func ParseTemplate(text string, of *Telling, words []string) (Template, error) {
 	var t Template
 	ways := splitOutside(text, " | ")
@@ -231,7 +232,8 @@ func (of *Telling) hole(text string) (p Part, err error) {
 	return p, among(name, of.holes)
 }
 
-// forms reads the singular and the plural, with the number that stands before them or, before a colon, decides between them.
+// forms reads the singular and the plural, with the number that stands before them or, before a colon, decides between
+// them.
 func (of *Telling) forms(one, many string) (p Part, err error) {
 	p.Number = DefaultNumber
 	for _, n := range of.numbers {

@@ -6,17 +6,20 @@ import (
 )
 
 func TestParseTemplate(t *testing.T) {
-	way, err := ParseTemplate("{se parola=x/y, quanto<0} a | {carta o un {ultima}}[ {in arrivo}[ di {arrivo.chi}]] {quanto danno/danni}, {modulo:uno/più {modulo}}", OfEvents, []string{"x", "y"})
+	way, err := ParseTemplate("{se parola=x/y, quanto<0} a | {carta o un {ultima}}[ {in arrivo}[ di {arrivo.chi}]] {quanto danno/danni}, "+
+		"{modulo:uno/più {modulo}}", OfEvents, []string{"x", "y"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(way) != 2 || len(way[0].If) != 2 || way[0].If[0].Words[1] != "y" || way[0].If[1].Is != '<' || way[0].If[1].Of != "quanto" {
+	if len(way) != 2 || len(way[0].If) != 2 || way[0].If[0].Words[1] != "y" || way[0].If[1].Is != '<' ||
+		way[0].If[1].Of != "quanto" {
 		t.Errorf("%+v", way[0])
 	}
 	p := way[1].Parts
 	if len(p) != 6 || p[0].Hole != "carta" || p[0].Else[1].Hole != "ultima" || p[1].Optional[1].With != "in" ||
 		p[1].Optional[2].Optional[1].Hole != "arrivo.chi" ||
-		p[3].Number != "quanto" || !p[3].Shown || p[3].Many[0].Words != "danni" || p[5].Shown || p[5].Number != "modulo" ||
+		p[3].Number != "quanto" || !p[3].Shown || p[3].Many[0].Words != "danni" || p[5].Shown ||
+		p[5].Number != "modulo" ||
 		p[5].Many[1].Hole != "modulo" {
 		t.Errorf("%+v", p)
 	}

@@ -8,7 +8,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Unsaid is the first word that a file expects of a value that can say some words alone, and not this one; "" where there is none.
+// Unsaid is the first word that a file expects of a value that can say some words alone, and not this one; "" where
+// there is none.
 func (v Value) Unsaid(e *entry.Entry) string {
 	if v.Words == nil || e.Kind == entry.Mapping {
 		return ""
@@ -25,7 +26,8 @@ func (v Value) Unsaid(e *entry.Entry) string {
 	return ""
 }
 
-// Equals reports whether a value is the one that a file expects. A list may be given by its length. Case and accents are ignored.
+// Equals reports whether a value is the one that a file expects. A list may be given by its length. Case and accents
+// are ignored.
 func (v Value) Equals(e *entry.Entry) bool {
 	n, err := strconv.Atoi(e.Text)
 	switch {

@@ -25,8 +25,8 @@ type address struct {
 // forms are the extensions that an address may have: "svg" is the QR code of the page, "png" a picture of the text.
 var forms = []string{"json", "txt", "svg", "png"}
 
-// readAddress parses the two parts of a path, such as "ws" and "7.2.1@2026.1.json". It accepts what people write instead: long
-// names of games, upper case, "7,2", "§7.2", "sez 7.2". rest is "" where the path has no number.
+// readAddress parses the two parts of a path, such as "ws" and "7.2.1@2026.1.json". It accepts what people write
+// instead: long names of games, upper case, "7,2", "§7.2", "sez 7.2". rest is "" where the path has no number.
 func (s *server) readAddress(game, rest string) (address, error) {
 	var a address
 	name := game
@@ -62,7 +62,8 @@ func (s *server) readAddress(game, rest string) (address, error) {
 	return a, nil
 }
 
-// readNumber reads the number in an address. In an address the letter A alone means the appendix; elsewhere it is a word.
+// readNumber reads the number in an address. In an address the letter A alone means the appendix; elsewhere it is a
+// word.
 func readNumber(s string) (rulebooks.Number, bool) {
 	if strings.EqualFold(s, rulebooks.Appendix) {
 		return rulebooks.Appendix, true
@@ -100,9 +101,10 @@ func param(c echo.Context, name string) string {
 	return value
 }
 
-// gameParam returns the book of the game that a path names. Where the path does not use the game's short name, to is the path that
-// does; else to is "". The error is a 404 for an unknown game.
-func (s *server) gameParam(c echo.Context, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, to string, err error) {
+// gameParam returns the book of the game that a path names. Where the path does not use the game's short name, to is
+// the path that does; else to is "". The error is a 404 for an unknown game.
+func (s *server) gameParam(c echo.Context,
+	pathOf func(rulebooks.Game) string) (book *rulebooks.Book, to string, err error) {
 	name := param(c, "game")
 	g, ok := rulebooks.ParseGame(name)
 	if book = s.books[g]; !ok || book == nil {
@@ -122,7 +124,8 @@ func keepQuery(c echo.Context, to string) string {
 	return to
 }
 
-// nearest returns links to what stands around a number that the book does not have. "A.24" may be meant for the doubt A-24.
+// nearest returns links to what stands around a number that the book does not have. "A.24" may be meant for the doubt
+//
 func nearest(book *rulebooks.Book, n rulebooks.Number) (anchors []views.Anchor) {
 	if d := book.Doubt(strings.Replace(string(n), ".", "-", 1)); d != nil {
 		anchors = append(anchors, doubtAnchor(d))
@@ -141,7 +144,8 @@ func doubtAnchor(d *rulebooks.Doubt) views.Anchor {
 func noSuchNumber(book *rulebooks.Book, n rulebooks.Number) error {
 	msg := "Nel regolamento di " + book.Game.Name() + " non c’è nessuna regola " + string(n) + "."
 	if above := aboveNumber(book, n); book.Partial && (above == nil || views.OnlyHeadings(above)) {
-		msg = "Di questa parte di " + book.Game.Name() + " ci sono per ora soltanto i titoli: la regola " + string(n) + " non c’è ancora, o il numero non esiste."
+		msg = "Di questa parte di " + book.Game.Name() + " ci sono per ora soltanto i titoli: la regola " + string(n) +
+			" non c’è ancora, o il numero non esiste."
 	}
 	return fault.NotFound(msg, nearest(book, n)...)
 }
@@ -149,10 +153,13 @@ func noSuchNumber(book *rulebooks.Book, n rulebooks.Number) error {
 // noNumber is the 404 for what is no number. Where it begins with one, as "7.2.1a", the rules of that are near.
 func noNumber(book *rulebooks.Book, typed string) error {
 	var near []views.Anchor
-	if at := slices.IndexFunc(book.Doubts, func(d *rulebooks.Doubt) bool { return strings.EqualFold(d.ID, typed) }); at >= 0 {
+	at := slices.IndexFunc(book.Doubts, func(d *rulebooks.Doubt) bool { return strings.EqualFold(d.ID, typed) })
+	if at >= 0 {
 		near = []views.Anchor{doubtAnchor(book.Doubts[at])}
 	}
-	n, ok := readNumber(strings.TrimRightFunc(rulebooks.FoldTyped(typed), func(r rune) bool { return r < '0' || r > '9' }))
+	n, ok := readNumber(strings.TrimRightFunc(rulebooks.FoldTyped(typed), func(r rune) bool {
+		return r < '0' || r > '9'
+	}))
 	if r := book.Rule(n); ok && r != nil {
 		near = append(near, views.Anchor{URL: views.Link(r.Ref), Text: r.String() + " " + r.Title})
 	} else if ok {

@@ -13,8 +13,8 @@ import (
 
 var branchLinks = regexp.MustCompile(`<a href="([^"]*ramo=[^"]*)" rel="nofollow">`)
 
-// What was not done is a link to the branch in which it is: it opens where it turns, says what is done otherwise, and goes on from the choice
-// at which it stops.
+// What was not done is a link to the branch in which it is: it opens where it turns, says what is done otherwise, and
+// goes on from the choice at which it stops.
 func TestBranchOfAnExample(t *testing.T) {
 	checks.Sequential(t)
 	h, _ := everyExample(t)
@@ -27,7 +27,8 @@ func TestBranchOfAnExample(t *testing.T) {
 		t.Fatalf("status %d", w.Code)
 	}
 	inspect(t, side, w.Body.String())
-	mustHold(t, w, "Un altro sviluppo", "A: fare un attacco Laterale con <i>Lancia</i>", "Da qui va diversamente", `<a href="`+one+`">Torna all’esempio</a>`,
+	mustHold(t, w, "Un altro sviluppo", "A: fare un attacco Laterale con <i>Lancia</i>", "Da qui va diversamente",
+		`<a href="`+one+`">Torna all’esempio</a>`,
 		`name="ramo" value="a1-attacca-lancia-laterale"`, `rel="canonical" href="http://example.com`+one+`?passaggio=`)
 	if strings.Contains(w.Body.String(), "notice") {
 		t.Error("a branch that fits has a notice")
@@ -79,7 +80,9 @@ func TestBranchThatNoLongerFits(t *testing.T) {
 			t.Errorf("%s: status %d, says %q, want %q", query, w.Code, said, want)
 		}
 		inspect(t, query, w.Body.String())
-		if page := w.Body.String(); strings.Contains(page, "\uFFFD") || strings.Contains(query, "vola") && !strings.Contains(query, "passa") && strings.Contains(page, "va diversamente") {
+		if page := w.Body.String(); strings.Contains(page, "\uFFFD") ||
+			strings.Contains(query, "vola") && !strings.Contains(query, "passa") &&
+				strings.Contains(page, "va diversamente") {
 			t.Errorf("%s: the page says what is not so", query)
 		}
 	}

@@ -19,8 +19,8 @@ import (
 // sitemapURL is the address of the list of pages for search engines.
 const sitemapURL = "/sitemap.xml"
 
-// meant lists, by route, the query parameters that select another page. Other parameters only change how a page is shown, or are not
-// Cavillo's.
+// meant lists, by route, the query parameters that select another page. Other parameters only change how a page is
+// shown, or are not Cavillo's.
 var meant = map[string][]string{
 	"/cerca":             {"q", "gioco"},
 	"/ruling":            rulingParams(),
@@ -28,8 +28,8 @@ var meant = map[string][]string{
 	"/novita":            {"gioco", "dal"},
 }
 
-// canonical is the canonical URL of the requested page, with the origin of this site. A rule pinned to a
-// version keeps its own canonical URL only if its text has changed since; otherwise ruleShow and headingShow set the URL of the
+// canonical is the canonical URL of the requested page, with the origin of this site. A rule pinned to a version keeps
+// its own canonical URL only if its text has changed since; otherwise ruleShow and headingShow set the URL of the
 // current text. It is "" for a page rendered for offline use, and where the origin is not known.
 func (s *server) canonical(c echo.Context) string {
 	u := c.Request().URL
@@ -40,7 +40,8 @@ func (s *server) canonical(c echo.Context) string {
 		}
 	}
 	to := u.EscapedPath()
-	if len(u.RawQuery) > fault.MaxAddress { // wellFormed lets the search box exceed fault.MaxAddress, but such a URL is not canonical
+	// wellFormed lets the search box exceed fault.MaxAddress, but such a URL is not canonical
+	if len(u.RawQuery) > fault.MaxAddress {
 		return ""
 	}
 	if len(query) > 0 {
@@ -97,7 +98,8 @@ func (s *server) sitemapShow(c echo.Context) error {
 			list.Pages = append(list.Pages, sitemapPage{URL: s.at(c.Request(), path), Changed: changed})
 		}
 	}
-	add("", "/", views.RulingsURL(rulebooks.Ref{}), views.ExamplesURL(""), views.GlossaryURL(""), views.ConceptsURL, views.ChangesURL("", ""), views.InfoURL)
+	add("", "/", views.RulingsURL(rulebooks.Ref{}), views.ExamplesURL(""), views.GlossaryURL(""), views.ConceptsURL,
+		views.ChangesURL("", ""), views.InfoURL)
 	for _, sheet := range s.Concepts {
 		add("", views.SheetURL(sheet))
 	}

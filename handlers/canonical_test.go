@@ -19,8 +19,8 @@ import (
 	"cavillo/views"
 )
 
-// kindsOfPage are an address for each route and, where it is another, the one that is canonical of it. "-" is no page, but a file or an answer
-// for programs; listed tells whether it stands in the sitemap.
+// kindsOfPage are an address for each route and, where it is another, the one that is canonical of it. "-" is no page,
+// but a file or an answer for programs; listed tells whether it stands in the sitemap.
 var kindsOfPage = []struct {
 	route, path, canonical string
 	listed                 bool
@@ -127,7 +127,8 @@ func sitemapOf(t *testing.T, body string) []string {
 	return urls
 }
 
-// Every kind of address, by the list of routes, says its canonical address, a title and a description, its own; and the sitemap lists it.
+// Every kind of address, by the list of routes, says its canonical address, a title and a description, its own; and the
+// sitemap lists it.
 func TestEveryKindOfAddressCanBeShared(t *testing.T) {
 	checks.Sequential(t)
 	covered := measured(t) // the examples of Weiss Schwarz too
@@ -199,7 +200,8 @@ func TestSitemap(t *testing.T) {
 			}
 		}
 	}
-	if w := get(h, "/robots.txt"); !strings.Contains(w.Body.String(), "Disallow: /cerca\n") || !strings.Contains(w.Body.String(), "\nSitemap: http://example.com/sitemap.xml\n") {
+	if w := get(h, "/robots.txt"); !strings.Contains(w.Body.String(), "Disallow: /cerca\n") ||
+		!strings.Contains(w.Body.String(), "\nSitemap: http://example.com/sitemap.xml\n") {
 		t.Errorf("robots.txt: %s", w.Body)
 	}
 }
@@ -240,8 +242,8 @@ func TestCanonicalOfPinnedTexts(t *testing.T) {
 	}
 }
 
-// TestOrigin: addresses that leave the site have the origin that the server was told or, without that, the one by which this machine is reached. Of any
-// other host nothing is reflected, whatever headers say it.
+// TestOrigin: addresses that leave the site have the origin that the server was told or, without that, the one by which
+// this machine is reached. Of any other host nothing is reflected, whatever headers say it.
 func TestOrigin(t *testing.T) {
 	pages := []string{"/ws/7.2", "/ws/7.2.1?mostra", "/ws/7.2.1.txt", "/ws/7.2.1.svg", "/ruling/1", "/ruling/1.md", "/ruling/1.txt", "/tavolo/ws/danno", "/tavolo/ws/danno.txt", "/tavolo/ws/danno.svg", "/esempi/ws/refresh-a-meta-danno",
 		"/quando/ygo/contro-trappola.txt", "/cerca?q=danno", "/robots.txt", "/sitemap.xml", "/feed.atom", "/opensearch.xml", "/scopa", "/ruling?gioco=ws"}
@@ -263,12 +265,14 @@ func TestOrigin(t *testing.T) {
 				r.Header.Set("X-Forwarded-Host", "zzq.example")
 				r.Header.Set("Forwarded", "host=zzq.example")
 				w := httptest.NewRecorder()
-				h.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), http.LocalAddrContextKey, net.TCPAddrFromAddrPort(netip.MustParseAddrPort(c.arrives)))))
+				h.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), http.LocalAddrContextKey,
+					net.TCPAddrFromAddrPort(netip.MustParseAddrPort(c.arrives)))))
 				said := w.Body.String() + fmt.Sprint(w.Header())
 				if c.want != "http://"+c.host && (strings.Contains(said, c.host) || strings.Contains(said, "zzq")) {
 					t.Errorf("%s at %s is reflected by %s", c.host, c.arrives, path)
 				}
-				if canonical, _ := shared(w.Body.String()); path == "/ws/7.2" && ((c.want == "") != (canonical == "") || c.want != "" && !strings.HasPrefix(canonical, c.want+"/")) {
+				if canonical, _ := shared(w.Body.String()); path == "/ws/7.2" &&
+					((c.want == "") != (canonical == "") || c.want != "" && !strings.HasPrefix(canonical, c.want+"/")) {
 					t.Errorf("%s at %s: canonical %q, want of %q", c.host, c.arrives, canonical, c.want)
 				}
 			}

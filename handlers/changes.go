@@ -11,8 +11,8 @@ import (
 	"cavillo/views"
 )
 
-// changes are what has happened to the texts of a game, of all games where it is "", and to the rulings about them since a day, that day
-// included, the newest first. Changes of form come after all others of their day.
+// changes are what has happened to the texts of a game, of all games where it is "", and to the rulings about them
+// since a day, that day included, the newest first. Changes of form come after all others of their day.
 func (s *server) changes(ctx context.Context, game rulebooks.Game, since string) ([]views.Change, error) {
 	var all []views.Change
 	for _, book := range s.Books {
@@ -49,8 +49,10 @@ func compareBool(a, b bool) int {
 // bookChanges are the versions of a book and what each did to its rules and doubts, in the order of the history.
 func bookChanges(book *rulebooks.Book) (all []views.Change) {
 	for i, v := range book.Versions {
-		version := views.Change{Date: v.Date, Game: book.Game, Kind: views.OfVersion, Label: book.Game.Name(), Title: "testo " + v.Name,
-			URL: views.Link(rulebooks.Ref{Game: book.Game}), Says: versionInWords(v, i == 0), ID: fmt.Sprintf("%s@%s", book.Game, v.Name)}
+		version := views.Change{Date: v.Date, Game: book.Game, Kind: views.OfVersion, Label: book.Game.Name(),
+			Title: "testo " + v.Name,
+			URL:   views.Link(rulebooks.Ref{Game: book.Game}), Says: versionInWords(v, i == 0),
+			ID: fmt.Sprintf("%s@%s", book.Game, v.Name)}
 		all = append(all, version)
 		for _, c := range v.Changes {
 			all = append(all, ruleChange(book, c))
@@ -62,7 +64,8 @@ func bookChanges(book *rulebooks.Book) (all []views.Change) {
 	return all
 }
 
-// versionInWords says what a version of a book did: "4 regole cambiate nella sostanza e 218 nella forma, 6 punti dubbi".
+// versionInWords says what a version of a book did: "4 regole cambiate nella sostanza e 218 nella forma, 6 punti
+// dubbi".
 func versionInWords(v *rulebooks.Version, first bool) string {
 	if first {
 		return "prima versione di questo testo"
@@ -75,11 +78,13 @@ func versionInWords(v *rulebooks.Version, first bool) string {
 			substance++
 		}
 	}
-	return fmt.Sprintf("regole cambiate nella sostanza: %d; soltanto nella forma: %d; punti dubbi: %d", substance, form, len(v.Doubts))
+	return fmt.Sprintf("regole cambiate nella sostanza: %d; soltanto nella forma: %d; punti dubbi: %d", substance, form,
+		len(v.Doubts))
 }
 
 func ruleChange(book *rulebooks.Book, c *rulebooks.Change) views.Change {
-	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.OfRule, Label: c.Ref.String(), URL: views.Link(c.Ref), Says: c.String(), Why: c.Why,
+	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.OfRule, Label: c.Ref.String(),
+		URL: views.Link(c.Ref), Says: c.String(), Why: c.Why,
 		Form: c.Kind == rulebooks.Form, ID: fmt.Sprintf("%s/%s@%s", book.Game, c.Number, c.Version.Name)}
 	if r := book.Rule(book.Final(c.Number)); r != nil {
 		out.Title = r.Title
@@ -91,7 +96,8 @@ func ruleChange(book *rulebooks.Book, c *rulebooks.Change) views.Change {
 
 func doubtChange(book *rulebooks.Book, c *rulebooks.DoubtChange) views.Change {
 	d := book.Doubt(c.ID)
-	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.OfDoubt, Label: book.Game.Upper() + " " + c.ID, Says: c.String(), Why: c.Why,
+	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.OfDoubt,
+		Label: book.Game.Upper() + " " + c.ID, Says: c.String(), Why: c.Why,
 		Form: c.Kind == rulebooks.Form, ID: fmt.Sprintf("%s/%s@%s", book.Game, c.ID, c.Version.Name)}
 	switch {
 	case d != nil:
@@ -102,8 +108,8 @@ func doubtChange(book *rulebooks.Book, c *rulebooks.DoubtChange) views.Change {
 	return out
 }
 
-// rulingChanges are the publication of a ruling and what has happened to it since, the oldest first. Texts that only this server keeps are
-// no news.
+// rulingChanges are the publication of a ruling and what has happened to it since, the oldest first. Texts that only
+// this server keeps are no news.
 func rulingChanges(r *rulings.Ruling) (all []views.Change) {
 	texts := r.Texts()
 	slices.Reverse(texts)
@@ -112,8 +118,10 @@ func rulingChanges(r *rulings.Ruling) (all []views.Change) {
 		if t.Revision >= rulings.FirstKept || !t.Public() {
 			continue
 		}
-		c := views.Change{Date: cmp.Or(t.Changed.On, t.Date), Game: r.Game, Kind: views.OfRuling, Label: fmt.Sprintf("Ruling %d", r.Number), Title: t.Question,
-			URL: views.RulingURL(r.ID()), Says: happenedToRuling(before, t), Why: t.Changed.Why, ID: fmt.Sprintf("ruling/%d@%d", r.Number, t.Revision)}
+		c := views.Change{Date: cmp.Or(t.Changed.On, t.Date), Game: r.Game, Kind: views.OfRuling,
+			Label: fmt.Sprintf("Ruling %d", r.Number), Title: t.Question,
+			URL: views.RulingURL(r.ID()), Says: happenedToRuling(before, t), Why: t.Changed.Why,
+			ID: fmt.Sprintf("ruling/%d@%d", r.Number, t.Revision)}
 		if before == nil && t.Revision == 1 {
 			c.Why = t.Brief
 		}

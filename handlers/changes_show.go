@@ -12,10 +12,12 @@ import (
 	"cavillo/views"
 )
 
-// changesShow is the page of what has changed since a day: of a game or of all games. Without a day it begins with the newest version of a text.
+// changesShow is the page of what has changed since a day: of a game or of all games. Without a day it begins with the
+// newest version of a text.
 func (s *server) changesShow(c echo.Context) error {
 	view := views.ChangesView{Page: s.page(c, "Che cosa è cambiato")}
-	view.Back, view.About = views.Anchor{URL: "/", Text: "Torna all’inizio"}, "Regole, punti dubbi e ruling cambiati, gioco per gioco, dal giorno che si vuole."
+	view.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	view.About = "Regole, punti dubbi e ruling cambiati, gioco per gioco, dal giorno che si vuole."
 	game, since, err := s.changesAsked(c)
 	if err != nil {
 		return err

@@ -37,8 +37,8 @@ func readFeed(t *testing.T, h http.Handler, path string) (feed struct {
 	return feed
 }
 
-// A feed has the newest first, each entry with an identifier of its own, the same on every server, and a link that leads somewhere; that of a game
-// has nothing of another; changes of form are in none.
+// A feed has the newest first, each entry with an identifier of its own, the same on every server, and a link that
+// leads somewhere; that of a game has nothing of another; changes of form are in none.
 func TestFeeds(t *testing.T) {
 	checks.Sequential(t)
 	h, _ := shippedRulings(t)
@@ -48,7 +48,8 @@ func TestFeeds(t *testing.T) {
 			path = "/" + string(game) + path
 		}
 		feed := readFeed(t, h, path)
-		if len(feed.Entries) == 0 || feed.Updated != feed.Entries[0].Updated || feed.Author == "" || feed.Links[0].URL != "http://example.com"+path {
+		if len(feed.Entries) == 0 || feed.Updated != feed.Entries[0].Updated || feed.Author == "" ||
+			feed.Links[0].URL != "http://example.com"+path {
 			t.Errorf("%s: %+v", path, feed)
 		}
 		seen, last := map[string]bool{feed.ID: true}, "9"
@@ -67,12 +68,14 @@ func TestFeeds(t *testing.T) {
 			if strings.Contains(e.Title, "soltanto nella forma con") {
 				t.Errorf("%s: %s", path, e.Title)
 			}
-			if game != "" && !strings.HasPrefix(e.ID, "tag:cavillo,2026:"+string(game)) && !strings.HasPrefix(e.ID, "tag:cavillo,2026:ruling/") {
+			if game != "" && !strings.HasPrefix(e.ID, "tag:cavillo,2026:"+string(game)) &&
+				!strings.HasPrefix(e.ID, "tag:cavillo,2026:ruling/") {
 				t.Errorf("%s has %s", path, e.ID)
 			}
 		}
 	}
-	if got, want := len(readFeed(t, h, "/op/feed.atom").Entries), 2+13; got < want { // two versions, and what 2026.2 changed in substance
+	// two versions, and what 2026.2 changed in substance
+	if got, want := len(readFeed(t, h, "/op/feed.atom").Entries), 2+13; got < want {
 		t.Errorf("One Piece has %d entries, want %d and its rulings", got, want)
 	}
 	if w := get(h, "/one-piece/feed.atom"); w.Code != 301 || w.Header().Get("Location") != "/op/feed.atom" {
@@ -130,12 +133,14 @@ func TestOpenSearch(t *testing.T) {
 	h := livedSite(t)
 	var d openSearch
 	w := get(h, "/opensearch.xml")
-	if err := xml.Unmarshal(w.Body.Bytes(), &d); err != nil || d.ShortName != "Cavillo" || d.URL.Template != "http://example.com/cerca?q={searchTerms}" {
+	if err := xml.Unmarshal(w.Body.Bytes(), &d); err != nil || d.ShortName != "Cavillo" ||
+		d.URL.Template != "http://example.com/cerca?q={searchTerms}" {
 		t.Errorf("%+v %v", d, err)
 	}
 }
 
-// The page of what has changed names a game once for each day, above what has changed in it; the page of one game names it in its heading.
+// The page of what has changed names a game once for each day, above what has changed in it; the page of one game names
+// it in its heading.
 func TestChangesNameTheirGameOnce(t *testing.T) {
 	h, _ := shippedRulings(t)
 	for _, path := range []string{"/novita?dal=2026-01-01", "/novita?gioco=ygo&dal=2026-01-01"} {

@@ -23,8 +23,8 @@ type compressor interface {
 	Reset(io.Writer)
 }
 
-// compressors is a pool of the compressors of one encoding, one for each processor, because each holds about a megabyte and keeps a
-// processor busy. Receiving from it waits for a free one.
+// compressors is a pool of the compressors of one encoding, one for each processor, because each holds about a megabyte
+// and keeps a processor busy. Receiving from it waits for a free one.
 type compressors chan *packer
 
 // packer is a compressor with room for what it has compressed, as much as its largest answer took.
@@ -41,8 +41,8 @@ func newCompressors(newOne func() compressor) compressors {
 	return all
 }
 
-// The compressors for single answers. Their next higher levels take at least twice the time to save 3 per cent; brotli's highest takes
-// sixty times the time to save 9.
+// The compressors for single answers. Their next higher levels take at least twice the time to save 3 per cent;
+// brotli's highest takes sixty times the time to save 9.
 var (
 	gzips   = newCompressors(func() compressor { return gzip.NewWriter(nil) })
 	brotlis = newCompressors(func() compressor {

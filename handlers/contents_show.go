@@ -10,7 +10,8 @@ import (
 	"cavillo/views"
 )
 
-// contentsShow is the page of a book's contents, the whole book as JSON or text, the QR code or the picture of the page.
+// contentsShow is the page of a book's contents, the whole book as JSON or text, the QR code or the picture of the
+// page.
 func (s *server) contentsShow(c echo.Context) error {
 	name := param(c, "game")
 	a, err := s.readAddress(name, "")
@@ -39,8 +40,10 @@ func (s *server) contentsShow(c echo.Context) error {
 	}
 	page := s.bookPage(c, a.book, a.book.Game.Name(), views.Anchor{URL: "/", Text: "Torna all’inizio"})
 	page.Image, page.ImageAlt = s.at(c.Request(), views.Link(rulebooks.Ref{Game: a.book.Game})+".png"), a.book.Title
-	return render(c, http.StatusOK, views.ContentsPage(views.ContentsView{Page: page, Rulings: count, Examples: len(s.examplesOf(a.book.Game)),
-		Timed: s.Timing[a.book.Game] != nil, Asked: len(s.Situations[a.book.Game]) > 0, Sheets: views.SheetAnchors(s.Sheets[a.book.Game], nil)}))
+	return render(c, http.StatusOK,
+		views.ContentsPage(views.ContentsView{Page: page, Rulings: count, Examples: len(s.examplesOf(a.book.Game)),
+			Timed: s.Timing[a.book.Game] != nil, Asked: len(s.Situations[a.book.Game]) > 0,
+			Sheets: views.SheetAnchors(s.Sheets[a.book.Game], nil)}))
 }
 
 // wholeShow is the page with the whole text of a book.
@@ -52,6 +55,7 @@ func (s *server) wholeShow(c echo.Context) error {
 	if to != "" {
 		return redirect(c, to)
 	}
-	page := s.bookPage(c, book, book.Game.Name()+", tutto il regolamento", views.Anchor{URL: views.Link(rulebooks.Ref{Game: book.Game}), Text: "Torna all’indice"})
+	page := s.bookPage(c, book, book.Game.Name()+", tutto il regolamento",
+		views.Anchor{URL: views.Link(rulebooks.Ref{Game: book.Game}), Text: "Torna all’indice"})
 	return render(c, http.StatusOK, views.WholePage(page))
 }

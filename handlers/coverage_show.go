@@ -10,7 +10,8 @@ import (
 	"cavillo/views"
 )
 
-// coverageShow is the page that says which rules of a game its examples execute. Measuring it plays every example of the game.
+// coverageShow is the page that says which rules of a game its examples execute. Measuring it plays every example of
+// the game.
 func (s *server) coverageShow(c echo.Context) error {
 	book, to, err := s.gameParam(c, views.CoverageURL)
 	if err != nil {

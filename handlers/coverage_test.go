@@ -59,18 +59,21 @@ func TestCoveragePage(t *testing.T) {
 	mustHold(t, get(h, "/esempi/ws"), `href="/copertura/ws"`)
 }
 
-// TestCoverageMutants shows how many changes of the code the examples notice, chapter by chapter, and says that the others have a reason.
+// TestCoverageMutants shows how many changes of the code the examples notice, chapter by chapter, and says that the
+// others have a reason.
 func TestCoverageMutants(t *testing.T) {
-	coverage := measure.Coverage{Game: rulebooks.WS, Mutants: []measure.MutantScore{{Chapter: 7, Mutants: 49, Expectation: 40, Crash: 3, Survived: 6, Reasoned: 6},
-		{Chapter: 9, Mutants: 11, Expectation: 10, Trace: 1}}}
+	coverage := measure.Coverage{Game: rulebooks.WS,
+		Mutants: []measure.MutantScore{{Chapter: 7, Mutants: 49, Expectation: 40, Crash: 3, Survived: 6, Reasoned: 6},
+			{Chapter: 9, Mutants: 11, Expectation: 10, Trace: 1}}}
 	h := site(t, func(d *Deps) {
-		d.Coverage = map[rulebooks.Game]func() (*measure.Coverage, error){rulebooks.WS: func() (*measure.Coverage, error) { return &coverage, nil }}
+		d.Coverage = coverageIs(&coverage, nil)
 	})
 	w := get(h, "/copertura/ws")
 	inspect(t, "/copertura/ws", w.Body.String())
-	mustHold(t, w, "Regole provate cambiando il codice: 53 su 60", "43 su 49", "10 su 11", "Di 6 degli altri è scritto perché")
+	mustHold(t, w, "Regole provate cambiando il codice: 53 su 60", "43 su 49", "10 su 11",
+		"Di 6 degli altri è scritto perché")
 	h = site(t, func(d *Deps) {
-		d.Coverage = map[rulebooks.Game]func() (*measure.Coverage, error){rulebooks.WS: func() (*measure.Coverage, error) { return &measure.Coverage{}, nil }}
+		d.Coverage = coverageIs(&measure.Coverage{}, nil)
 	})
 	if strings.Contains(get(h, "/copertura/ws").Body.String(), "cambiando il codice") {
 		t.Error("a game without mutants tells of them")
@@ -79,7 +82,7 @@ func TestCoverageMutants(t *testing.T) {
 
 func TestCoverageAddresses(t *testing.T) {
 	h := site(t, func(d *Deps) {
-		d.Coverage = map[rulebooks.Game]func() (*measure.Coverage, error){rulebooks.WS: func() (*measure.Coverage, error) { return nil, errors.New("spoiled") }}
+		d.Coverage = coverageIs(nil, errors.New("spoiled"))
 	})
 	for path, want := range map[string]int{"/copertura/nar": 200, "/copertura/weiss-schwarz": 301, "/copertura/scopa": 404, "/copertura/ws": 500} {
 		if w := get(h, path); w.Code != want {
@@ -89,5 +92,12 @@ func TestCoverageAddresses(t *testing.T) {
 	mustHold(t, get(h, "/copertura/nar"), "Il motore non esegue ancora Naruto")
 	if w := get(h, "/esempi/nar"); strings.Contains(w.Body.String(), "/copertura/nar") {
 		t.Error("the examples of a game that does not run lead to its coverage")
+	}
+}
+
+// coverageIs says of Weiss Schwarz always the same.
+func coverageIs(c *measure.Coverage, err error) map[rulebooks.Game]func() (*measure.Coverage, error) {
+	return map[rulebooks.Game]func() (*measure.Coverage, error){
+		rulebooks.WS: func() (*measure.Coverage, error) { return c, err },
 	}
 }

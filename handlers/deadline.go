@@ -7,15 +7,15 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// How long the work for offline files may take. The other deadlines of requests (play.PageTime, play.MeasureTime) are shorter than the server's
-// write timeout (cmd/web).
+// How long the work for offline files may take. The other deadlines of requests (play.PageTime, play.MeasureTime) are
+// shorter than the server's write timeout (cmd/web).
 const (
 	shelfTime  = 2 * time.Minute  // for a request that waits for the offline files
 	makingTime = 15 * time.Minute // for making the offline files, which goes on in the background
 )
 
-// within sets a deadline on the context of the request that a handler sees. Pages rendered for offline use have no deadline of their
-// own: makingTime bounds all of them together.
+// within sets a deadline on the context of the request that a handler sees. Pages rendered for offline use have no
+// deadline of their own: makingTime bounds all of them together.
 func (s *server) within(limit time.Duration, h echo.HandlerFunc) echo.HandlerFunc {
 	if s.shelf {
 		return h

@@ -11,7 +11,6 @@ import (
 
 	"cavillo/engine/measure"
 	"cavillo/engine/weiss"
-	"cavillo/rulebooks"
 )
 
 // computed are, for every route that computes its answer, addresses of each of its forms.
@@ -61,11 +60,12 @@ var computed = map[string][]string{
 		"/ws/7.2.1.4.2.svg", "/ws/7.2.1.4.2.png", "/ws/7.2.1.4.2@2026.1", "/ws/7.2.1.4.2@2026.1.json", "/ws/7.2.1.4.2@2026.1.txt"},
 }
 
-// sentAsItIs are the routes that answer with what is there: a file of the program, a line, a redirect, a form that is read.
+// sentAsItIs are the routes that answer with what is there: a file of the program, a line, a redirect, a form that is
+// read.
 var sentAsItIs = []string{"/preferenze", "/tavolo/:game/libero", "/sw.js", "/static/:name", "/manifest.webmanifest", "/favicon.ico", "/icona-192.png", "/icona-512.png", "/robots.txt", "/opensearch.xml", "/salute"}
 
-// Every route that computes has a deadline, shorter than what a server gives it for writing, and looks at it: where it is over already,
-// no form of a page is an answer.
+// Every route that computes has a deadline, shorter than what a server gives it for writing, and looks at it: where it
+// is over already, no form of a page is an answer.
 func TestEveryRouteHasADeadline(t *testing.T) {
 	scenarios, err := weiss.Scenarios()
 	if err != nil {
@@ -74,7 +74,7 @@ func TestEveryRouteHasADeadline(t *testing.T) {
 	s := siteServer(t, func(d *Deps) {
 		asItShips(d)
 		d.Examples = scenarios
-		d.Coverage = map[rulebooks.Game]func() (*measure.Coverage, error){rulebooks.WS: func() (*measure.Coverage, error) { return &measure.Coverage{}, nil }}
+		d.Coverage = coverageIs(&measure.Coverage{}, nil)
 	})
 	s.pages = nil // what is kept needs no time
 	s.offline.make = func(context.Context) (*offlineSite, error) {

@@ -10,7 +10,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// deliver buffers the answer of next and then writes it: with an ETag, as 304 where the browser has it already, and compressed.
+// deliver buffers the answer of next and then writes it: with an ETag, as 304 where the browser has it already, and
+// compressed.
 func deliver(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		a := holdAnswer(w)
@@ -61,7 +62,8 @@ type heldAnswer struct {
 
 var heldAnswers = sync.Pool{New: func() any { return new(heldAnswer) }}
 
-// maxReused is the capacity in bytes above which a buffer is not reused: otherwise a few large pages would make every buffer large.
+// maxReused is the capacity in bytes above which a buffer is not reused: otherwise a few large pages would make every
+// buffer large.
 const maxReused = 64 << 10
 
 // holdAnswer takes a heldAnswer from the pool, for an answer to w.

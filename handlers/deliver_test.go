@@ -30,7 +30,8 @@ func TestUnchangedPagesAreNotSentAgain(t *testing.T) {
 		}
 	}
 	light, dark := get(h, "/ws/7.2"), get(h, "/ws/7.2", "Cookie", "aspetto=scuro")
-	if light.Header().Get("ETag") == dark.Header().Get("ETag") || !strings.Contains(strings.Join(light.Header().Values("Vary"), ","), "Cookie") {
+	if light.Header().Get("ETag") == dark.Header().Get("ETag") ||
+		!strings.Contains(strings.Join(light.Header().Values("Vary"), ","), "Cookie") {
 		t.Error("light and dark are taken for the same page")
 	}
 }

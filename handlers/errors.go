@@ -17,14 +17,16 @@ import (
 	"cavillo/views"
 )
 
-// asFault turns an error into the one to show: besides those of package fault, it knows those of the libraries that answers need.
+// asFault turns an error into the one to show: besides those of package fault, it knows those of the libraries that
+// answers need.
 func asFault(err error) *fault.Error {
 	var echos *echo.HTTPError
 	var tooLarge *http.MaxBytesError
 	switch {
 	case errors.As(err, &tooLarge):
 		return fault.Because(http.StatusRequestEntityTooLarge, err)
-	case errors.Is(err, os.ErrDeadlineExceeded): // the read deadline of the connection: the body of the request did not come in time
+	case errors.Is(err, os.ErrDeadlineExceeded):
+		// The read deadline of the connection: the body of the request did not come in time.
 		return fault.Because(http.StatusRequestTimeout, err)
 	case errors.As(err, &echos):
 		return fault.Because(echos.Code, err)
@@ -38,11 +40,12 @@ func asFault(err error) *fault.Error {
 // retryAfter is the Retry-After header of an answer with status 503, in seconds.
 const retryAfter = "3"
 
-// statusGone is what the log shows where the visitor closed the connection before the answer was ready; other servers also use 499.
+// statusGone is what the log shows where the visitor closed the connection before the answer was ready; other servers
+// also use 499.
 const statusGone = 499
 
-// answerError handles every error of the site: it logs the cause of those of the server, and answers a page in Italian, or a line for
-// programs where the address ends in ".json" or ".txt".
+// answerError handles every error of the site: it logs the cause of those of the server, and answers a page in Italian,
+// or a line for programs where the address ends in ".json" or ".txt".
 func (s *server) answerError(err error, c echo.Context) {
 	if c.Response().Committed {
 		return
@@ -53,7 +56,8 @@ func (s *server) answerError(err error, c echo.Context) {
 	}
 	e := asFault(err)
 	if e.Code >= http.StatusInternalServerError && !errors.Is(err, limit.ErrBusy) {
-		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "answer failed", slog.String("path", loggedPath(c.Request().URL.Path)), loggedError(e.Err))
+		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "answer failed",
+			slog.String("path", loggedPath(c.Request().URL.Path)), loggedError(e.Err))
 	}
 	switch e.Code {
 	case http.StatusRequestTimeout:
@@ -62,7 +66,8 @@ func (s *server) answerError(err error, c echo.Context) {
 		c.Response().Header().Set("Retry-After", retryAfter)
 	}
 	r := c.Request()
-	c.SetRequest(r.WithContext(context.WithoutCancel(r.Context()))) // the page is rendered even where the request's deadline is past
+	// the page is rendered even where the request's deadline is past
+	c.SetRequest(r.WithContext(context.WithoutCancel(r.Context())))
 	failed := send(c, play.Wrong(e, r.URL.Path, s.page(c, ""), s.games))
 	if failed != nil { // rendering the error page failed too: answer plain text
 		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "error page failed", loggedError(failed))

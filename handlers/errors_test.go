@@ -32,7 +32,8 @@ func broken(t *testing.T, h echo.HandlerFunc) (*httptest.ResponseRecorder, strin
 		t.Fatal(p.err)
 	}
 	var logged bytes.Buffer
-	s := &server{Deps: Deps{Books: p.books, Logger: slog.New(slog.NewTextHandler(&logged, &slog.HandlerOptions{Level: slog.LevelDebug}))}}
+	s := &server{Deps: Deps{Books: p.books,
+		Logger: slog.New(slog.NewTextHandler(&logged, &slog.HandlerOptions{Level: slog.LevelDebug}))}}
 	e := s.routes()
 	e.GET("/guasto", h)
 	w := get(deliver(e), "/guasto")
@@ -60,7 +61,8 @@ func TestFaultsAreCleanPages(t *testing.T) {
 			}
 			mustHold(t, w, "Qualcosa è andato storto", "L’errore è nostro")
 			body := w.Body.String()
-			if strings.Contains(body, "segreto") || strings.Contains(body, "mezza pagina") || strings.Contains(body, "goroutine") {
+			if strings.Contains(body, "segreto") || strings.Contains(body, "mezza pagina") ||
+				strings.Contains(body, "goroutine") {
 				t.Error("the page tells what it should not")
 			}
 			if !strings.Contains(logged, "segreto della base dati") {
@@ -150,7 +152,8 @@ func TestSlowBody(t *testing.T) {
 	}
 	defer answer.Body.Close()
 	body, _ := io.ReadAll(answer.Body)
-	if answer.StatusCode != http.StatusRequestTimeout || !answer.Close || !strings.Contains(string(body), "non è arrivato tutto in tempo") {
+	if answer.StatusCode != http.StatusRequestTimeout || !answer.Close ||
+		!strings.Contains(string(body), "non è arrivato tutto in tempo") {
 		t.Errorf("%d, close %v, %s", answer.StatusCode, answer.Close, body)
 	}
 }

@@ -61,7 +61,8 @@ func TestWhyNot(t *testing.T) {
 		{"A", strings.Repeat("è", 150), "qui “"},
 	} {
 		w := get(h, asking(c.who, c.act))
-		if got := answerOf(w.Body.String()) + " "; w.Code != http.StatusOK || !strings.Contains(got, views.Typeset(c.want)) {
+		if got := answerOf(w.Body.String()) + " "; w.Code != http.StatusOK ||
+			!strings.Contains(got, views.Typeset(c.want)) {
 			t.Errorf("%s: %s: status %d, %q; want %q", c.who, c.act, w.Code, got, c.want)
 		}
 		inspect(t, asking(c.who, c.act), w.Body.String())
@@ -89,14 +90,15 @@ func TestOneFieldAndExamples(t *testing.T) {
 		if n := len(fields.FindAllString(page, -1)); n != want.fields {
 			t.Errorf("%s: %d fields, want %d: %s", path, n, want.fields, page)
 		}
-		if said := strings.Join(strings.Fields(html.UnescapeString(tags.ReplaceAllString(page, " "))), " "); !strings.Contains(said, want.says) {
+		said := strings.Join(strings.Fields(html.UnescapeString(tags.ReplaceAllString(page, " "))), " ")
+		if !strings.Contains(said, want.says) {
 			t.Errorf("%s: %q, want %q", path, said, want.says)
 		}
 	}
 }
 
-// The address of a question holds passage, variant, choice and player; without them it is about the choice at which a player has several
-// options, and about who chooses there.
+// The address of a question holds passage, variant, choice and player; without them it is about the choice at which a
+// player has several options, and about who chooses there.
 func TestAddressOfAQuestion(t *testing.T) {
 	h, _ := withExamples(t)
 	const several = "/esempi/ws/abilita-che-si-giocano?passaggio=gioca-act-maga&atto=passa"
@@ -183,7 +185,8 @@ func TestNoQuestionsWithoutNetwork(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, status, err := siteServer(t, func(d *Deps) { d.Examples = scenarios }).pageRenderer().render(t.Context(), front)
+	page, status, err := siteServer(t, func(d *Deps) { d.Examples = scenarios }).pageRenderer().render(t.Context(),
+		front)
 	told := strings.Contains(page, "“Perché non posso?” si chiede quando c’è la rete.")
 	if err != nil || status != http.StatusOK || strings.Contains(page, `id="perche"`) || !told {
 		t.Errorf("status %d, %v: %s", status, err, page)
@@ -207,7 +210,8 @@ func FuzzQuestions(f *testing.F) {
 		w := get(h, "/esempi/ws/refresh-a-meta-danno?"+query)
 		switch w.Code {
 		case http.StatusOK:
-			if answer := answerOf(w.Body.String()); !strings.HasSuffix(answer, ".") && !strings.Contains(answer, "traduzione") {
+			if answer := answerOf(w.Body.String()); !strings.HasSuffix(answer, ".") &&
+				!strings.Contains(answer, "traduzione") {
 				t.Errorf("%s: %q", query, answer)
 			}
 		case http.StatusFound, http.StatusBadRequest, http.StatusRequestURITooLong:

@@ -11,11 +11,13 @@ import (
 	"cavillo/views"
 )
 
-// exampleList is the page of the examples of a game, or of all games, grouped by the chapter of the first rule that each shows.
+// exampleList is the page of the examples of a game, or of all games, grouped by the chapter of the first rule that
+// each shows.
 func (s *server) exampleList(c echo.Context) error {
 	if c.Param("game") == "" {
 		view := views.ExamplesView{Page: s.page(c, "Esempi")}
-		view.Back, view.About = views.Anchor{URL: "/", Text: "Torna all’inizio"}, "Domande da arbitro giocate passo per passo dal motore, ogni passaggio con la sua regola."
+		view.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
+		view.About = "Domande da arbitro giocate passo per passo dal motore, ogni passaggio con la sua regola."
 		for _, book := range s.Books {
 			if groups := s.exampleGroups(book); len(groups) > 0 {
 				view.Shelves = append(view.Shelves, views.Shelf{Title: book.Game.Name(), Groups: groups})
@@ -45,7 +47,8 @@ func (s *server) exampleList(c echo.Context) error {
 func (s *server) exampleGroups(book *rulebooks.Book) []views.Group[views.Verdict] {
 	var cases []ruled
 	for _, e := range s.examplesOf(book.Game) {
-		cases = append(cases, ruled{firstShown(e), views.Verdict{URL: views.ExampleURL(e.id), Question: e.scenario.Question, Brief: e.scenario.Verdict}})
+		cases = append(cases, ruled{firstShown(e),
+			views.Verdict{URL: views.ExampleURL(e.id), Question: e.scenario.Question, Brief: e.scenario.Verdict}})
 	}
 	return byChapter(book, cases)
 }

@@ -44,8 +44,8 @@ func foot(page string) (prev, next, count string) {
 	return prev, next, count
 }
 
-// Every passage of every example and of its variants is a small page that steps to its neighbours; an example opens at its decisive
-// passage, with its question, its verdict and its rules.
+// Every passage of every example and of its variants is a small page that steps to its neighbours; an example opens at
+// its decisive passage, with its question, its verdict and its rules.
 func TestEveryPassage(t *testing.T) {
 	checks.Sequential(t)
 	h, scenarios := withExamples(t)
@@ -144,7 +144,8 @@ func TestExampleAddresses(t *testing.T) {
 	} {
 		w := get(h, c.path)
 		if w.Code != c.code || w.Header().Get("Location") != c.to || !strings.Contains(w.Body.String(), c.hold) {
-			t.Errorf("%s: status %d to %q, holds %q: %v", c.path, w.Code, w.Header().Get("Location"), c.hold, strings.Contains(w.Body.String(), c.hold))
+			t.Errorf("%s: status %d to %q, holds %q: %v", c.path, w.Code, w.Header().Get("Location"), c.hold,
+				strings.Contains(w.Body.String(), c.hold))
 		}
 	}
 }
@@ -173,7 +174,8 @@ func TestExampleThatCannotBePlayed(t *testing.T) {
 	broken.Moves = []scenario.Move{{Kind: scenario.Act, Seat: engine.A, Text: "balla sul tavolo", Line: 1}}
 	h := site(t, func(d *Deps) { d.Examples = []*scenario.Scenario{&broken} })
 	w := get(h, views.ExampleURL("ws/"+broken.ID))
-	if w.Code != http.StatusInternalServerError || !strings.Contains(w.Body.String(), "Qualcosa è andato storto") || strings.Contains(w.Body.String(), "balla") {
+	if w.Code != http.StatusInternalServerError || !strings.Contains(w.Body.String(), "Qualcosa è andato storto") ||
+		strings.Contains(w.Body.String(), "balla") {
 		t.Errorf("status %d", w.Code)
 	}
 }

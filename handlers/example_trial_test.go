@@ -14,7 +14,8 @@ import (
 
 var trialLinks = regexp.MustCompile(`<a href="([^"]*risposta=[^"]*)"`)
 
-// A trial offers what may be done and what may not, and says of what is tapped which it is; the verdict and the passages stay hidden.
+// A trial offers what may be done and what may not, and says of what is tapped which it is; the verdict and the
+// passages stay hidden.
 func TestTrial(t *testing.T) {
 	h, _ := everyExample(t)
 	const one = "/esempi/ws/refresh-a-meta-danno"
@@ -35,11 +36,13 @@ func TestTrial(t *testing.T) {
 			t.Errorf("%s: answered %v", query, answered)
 		}
 	}
-	mustHold(t, get(h, one+"?prova=b77"), "La scelta che questo indirizzo fa provare qui non c’è.", "riordini appena il mazzo è vuoto")
+	mustHold(t, get(h, one+"?prova=b77"), "La scelta che questo indirizzo fa provare qui non c’è.",
+		"riordini appena il mazzo è vuoto")
 	mustHold(t, get(h, one+"?ramo=a1-attacca-lancia-laterale&prova=a1&risposta=passa"), "si può.")
 }
 
-// On a trial of an example stand neither the verdict nor the name of a passage before "Com’è andata", and every option is answered.
+// On a trial of an example stand neither the verdict nor the name of a passage before "Com’è andata", and every option
+// is answered.
 func TestEveryTrial(t *testing.T) {
 	checks.Sequential(t)
 	h, scenarios := everyExample(t)
@@ -70,7 +73,8 @@ func TestEveryTrial(t *testing.T) {
 		}
 		for _, link := range trialLinks.FindAllStringSubmatch(page, -1) {
 			w := get(h, html.UnescapeString(link[1]))
-			if answer := w.Body.String(); w.Code != http.StatusOK || !strings.Contains(answer, `id="giudizio"`) || strings.Contains(html.UnescapeString(answer), sc.Verdict) {
+			if answer := w.Body.String(); w.Code != http.StatusOK || !strings.Contains(answer, `id="giudizio"`) ||
+				strings.Contains(html.UnescapeString(answer), sc.Verdict) {
 				t.Errorf("%s: status %d, or no answer, or the verdict", link[1], w.Code)
 			}
 			pages++

@@ -68,8 +68,9 @@ func (s *server) feed(c echo.Context, game rulebooks.Game) error {
 	if game != "" {
 		name += ": " + game.Name()
 	}
-	feed := atomFeed{Lang: "it", ID: views.TagOf(cmp.Or(string(game), "tutto")), Title: name, Updated: atomTime("2026-11-20"), Author: "Redazione Cavillo", Links: []atomLink{
-		{"self", "application/atom+xml", here(views.FeedURL(game))}, {"alternate", "text/html", here(views.ChangesURL(game, ""))}}}
+	feed := atomFeed{Lang: "it", ID: views.TagOf(cmp.Or(string(game), "tutto")), Title: name,
+		Updated: atomTime("2026-11-20"), Author: "Redazione Cavillo", Links: []atomLink{
+			{"self", "application/atom+xml", here(views.FeedURL(game))}, {"alternate", "text/html", here(views.ChangesURL(game, ""))}}}
 	for _, n := range changes {
 		if n.Form || len(feed.Entries) == maxEntries {
 			continue

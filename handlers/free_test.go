@@ -16,16 +16,19 @@ import (
 
 // posted sends the YAML of a position.
 func posted(h http.Handler, game, yaml string) *httptest.ResponseRecorder {
-	r := httptest.NewRequest(http.MethodPost, "/tavolo/"+game+"/libero", strings.NewReader(url.Values{"yaml": {yaml}}.Encode()))
+	r := httptest.NewRequest(http.MethodPost, "/tavolo/"+game+"/libero",
+		strings.NewReader(url.Values{"yaml": {yaml}}.Encode()))
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	w := httptest.NewRecorder()
 	h.ServeHTTP(w, r)
 	return w
 }
 
-const ownPosition = "gioco: ws\ncarte: {Lancia: {soul: 3}}\nposizione:\n  turno: {di: A, fase: Attack Phase}\n  A: {centro: Lancia}\n  B: {mazzo: [a, b], waiting room: [w1], centro: d}\n"
+const ownPosition = "gioco: ws\ncarte: {Lancia: {soul: 3}}\nposizione:\n  turno: {di: A, fase: Attack Phase}\n" +
+	"  A: {centro: Lancia}\n  B: {mazzo: [a, b], waiting room: [w1], centro: d}\n"
 
-// A position is written as YAML, stands in its address, and is read there: table, acts, passages of a line of play, the same YAML.
+// A position is written as YAML, stands in its address, and is read there: table, acts, passages of a line of play, the
+// same YAML.
 func TestFreePosition(t *testing.T) {
 	h := shippedSite.handler(t)
 	w := get(h, "/tavolo/ws/libero")
@@ -42,7 +45,8 @@ func TestFreePosition(t *testing.T) {
 	mustHold(t, get(h, strings.Replace(to, "?", ".yaml?", 1)), `"gioco": "ws"`, `"centro": "Lancia"`)
 	mustHold(t, get(h, strings.Replace(to, "?", ".json?", 1)), `"pending"`)
 	mustHold(t, get(h, strings.Replace(to, "?", ".svg?", 1)), `<svg`)
-	if w := get(h, strings.Replace(to, "?", ".qr?", 1)); w.Code != http.StatusOK || w.Header().Get("Content-Type") != "image/svg+xml" {
+	if w := get(h, strings.Replace(to, "?", ".qr?", 1)); w.Code != http.StatusOK ||
+		w.Header().Get("Content-Type") != "image/svg+xml" {
 		t.Errorf("QR code: %d", w.Code)
 	}
 	change := strings.Replace(to, "?", "/cambia?", 1)
@@ -106,7 +110,8 @@ func TestFreeWrong(t *testing.T) {
 		if w.Code != http.StatusUnprocessableEntity {
 			t.Errorf("%q: %d", typed, w.Code)
 		}
-		if body := w.Body.String(); !strings.Contains(body, says) || !strings.Contains(body, "turno: {di: A") && typed != "" {
+		if body := w.Body.String(); !strings.Contains(body, says) ||
+			!strings.Contains(body, "turno: {di: A") && typed != "" {
 			t.Errorf("%q does not say %q:\n%s", typed, says, body)
 		}
 	}
@@ -159,7 +164,8 @@ func TestFreeNumbers(t *testing.T) {
 
 var ownAddress = regexp.MustCompile(`^/tavolo/ws/libero/cambia\?prima=h[^&]*&s=1`)
 
-// Each change of the editor leads to the address of the changed position, which can be undone; an impossible one says its rule.
+// Each change of the editor leads to the address of the changed position, which can be undone; an impossible one says
+// its rule.
 func TestFreeEditor(t *testing.T) {
 	h := shippedSite.handler(t)
 	change := strings.Replace(posted(h, "ws", ownPosition).Header().Get("Location"), "?", "/cambia?", 1)
@@ -203,7 +209,8 @@ func TestFreeEditor(t *testing.T) {
 	}
 }
 
-// The position lies on a table where a card that is touched has what can be done with it; every change is undone, one after the other.
+// The position lies on a table where a card that is touched has what can be done with it; every change is undone, one
+// after the other.
 func TestFreeUndo(t *testing.T) {
 	h := shippedSite.handler(t)
 	at := strings.Replace(posted(h, "ws", ownPosition).Header().Get("Location"), "?", "/cambia?", 1)
@@ -243,7 +250,8 @@ func TestFreeExpect(t *testing.T) {
 		}
 		expecting := w.Header().Get("Location")
 		mustHold(t, get(h, expecting), "Le attese di questa posizione sono tutte vere")
-		if text := get(h, strings.Replace(expecting, "?", ".yaml?", 1)).Body.String(); strings.Contains(text, "attacca:Lancia") != (branch != "") {
+		text := get(h, strings.Replace(expecting, "?", ".yaml?", 1)).Body.String()
+		if strings.Contains(text, "attacca:Lancia") != (branch != "") {
 			t.Errorf("%q:\n%s", branch, text)
 		}
 	}

@@ -17,7 +17,8 @@ import (
 // glossaryAll is the page of the defined terms of all games.
 func (s *server) glossaryAll(c echo.Context) error {
 	view := views.GlossaryView{Page: s.page(c, "Glossario")}
-	view.Back, view.About = views.Anchor{URL: "/", Text: "Torna all’inizio"}, "Le parole definite nei cinque giochi, ciascuna con la regola che la definisce."
+	view.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	view.About = "Le parole definite nei cinque giochi, ciascuna con la regola che la definisce."
 	places := map[string]int{}
 	for _, b := range s.Books {
 		for _, t := range b.Terms {
@@ -72,14 +73,18 @@ func termViews(book *rulebooks.Book) ([]views.TermView, error) {
 		if err != nil {
 			return nil, err
 		}
-		terms = append(terms, views.TermView{Term: t, Rule: rule, Definition: definition(rule), Said: said, Used: using[t]})
+		terms = append(terms, views.TermView{Term: t, Rule: rule, Definition: definition(rule), Said: said,
+			Used: using[t]})
 	}
 	italian := collate.New(language.Italian, collate.IgnoreCase)
-	slices.SortStableFunc(terms, func(a, b views.TermView) int { return italian.CompareString(a.Term.Name, b.Term.Name) })
+	slices.SortStableFunc(terms, func(a, b views.TermView) int {
+		return italian.CompareString(a.Term.Name, b.Term.Name)
+	})
 	return terms, nil
 }
 
-// definition is the first line of the text of a rule or, for a heading without text, of the first rule below it that has one.
+// definition is the first line of the text of a rule or, for a heading without text, of the first rule below it that
+// has one.
 func definition(r *rulebooks.Rule) string {
 	for len(r.Blocks) == 0 && len(r.Children) > 0 {
 		r = r.Children[0]

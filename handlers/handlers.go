@@ -1,9 +1,10 @@
-// Package handlers answers HTTP requests: it has the list of routes (routes.go), one file for each page, and one function that answers
-// every error (errors.go).
+// Package handlers answers HTTP requests: it has the list of routes (routes.go), one file for each page, and one
+// function that answers every error (errors.go).
 //
-// A handler first decides between a redirect and a page with its data; then it renders the page into a buffer; then it writes the
-// buffer. No other package imports echo: New returns a plain http.Handler. Three more plain handlers wrap the routes: one refuses
-// cross-origin writes, one sets the security headers, and one delivers what was written (compression, ETag).
+// A handler first decides between a redirect and a page with its data; then it renders the page into a buffer; then it
+// writes the buffer. No other package imports echo: New returns a plain http.Handler. Three more plain handlers wrap
+// the routes: one refuses cross-origin writes, one sets the security headers, and one delivers what was written
+// (compression, ETag).
 package handlers
 
 import (
@@ -35,23 +36,30 @@ type Deps struct {
 	Books         []*rulebooks.Book
 	Search        *search.Live
 	Rulings       *rulings.Store
-	shipped.Games                                       // what the engine plays: examples, situations and the like
-	Reader        *reading.Reader                       // of what visitors type, as Situations; made of them where nil
-	Proofs        *proof.Proofs                         // what came of the examples of rulings; made of Examples where nil
-	Concepts      []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
-	Sheets        map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
+	shipped.Games                 // what the engine plays: examples, situations and the like
+	Reader        *reading.Reader // of what visitors type, as Situations; made of them where nil
+	// what came of the examples of rulings; made of Examples where nil
+	Proofs   *proof.Proofs
+	Concepts []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
+	Sheets   map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
 	// Imports returns the imported texts as they are at the moment of the call; nil where there are none.
 	Imports func() *published.Imports
-	// Coverage has, for each game that the engine runs, a function that measures which rules the examples show. It is called more than once.
-	Coverage       map[rulebooks.Game]func() (*measure.Coverage, error)
-	Published      bool                   // everyone may read the imported texts, not only whoever has the secret
-	Secret         string                 // the secret in the link that lets a browser read the imported texts; "" where there is no such link
-	Origin         string                 // of the site, in addresses that leave it: "https://cavillo.example"; "" for that by which this machine is reached (see origin)
-	TrustedProxies []netip.Prefix         // the proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted
-	Info           string                 // what who runs the site says of himself: contact, terms; Markdown, "" for nothing
-	Pocket         func() *pocket.Program // with which phones answer the table's pages without network; it gives nil where there is none
-	Logger         *slog.Logger           // slog.Default where nil
-	Version        string                 // the version of the program
+	// Coverage has, for each game that the engine runs, a function that measures which rules the examples show. It is
+	// called more than once.
+	Coverage  map[rulebooks.Game]func() (*measure.Coverage, error)
+	Published bool // everyone may read the imported texts, not only whoever has the secret
+	// the secret in the link that lets a browser read the imported texts; "" where there is no such link
+	Secret string
+	// of the site, in addresses that leave it: "https://cavillo.example"; "" for that by which this machine is reached
+	// (see origin)
+	Origin         string
+	TrustedProxies []netip.Prefix // the proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted
+	// what who runs the site says of himself: contact, terms; Markdown, "" for nothing
+	Info string
+	// with which phones answer the table's pages without network; it gives nil where there is none
+	Pocket  func() *pocket.Program
+	Logger  *slog.Logger // slog.Default where nil
+	Version string       // the version of the program
 }
 
 // New returns the handler of the whole site. It fails where the books, the index or the rulings are missing.
@@ -92,7 +100,8 @@ func newServer(d Deps) (*server, error) {
 			Measures: limit.NewQueueOf(limit.AllButOne(), 64, 20*time.Second),
 			Drawings: limit.NewQueueOf(1, 64, 15*time.Second),
 		},
-		books: map[rulebooks.Game]*rulebooks.Book{}, examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}, pages: newKeptPages(), read: newReadRulings()}
+		books: map[rulebooks.Game]*rulebooks.Book{}, examples: map[string]*example{},
+		showing: map[rulebooks.Ref][]*example{}, pages: newKeptPages(), read: newReadRulings()}
 	s.offline = &offline{make: s.makeOffline}
 	for _, b := range d.Books {
 		s.games = append(s.games, b.Game)
@@ -113,7 +122,8 @@ func newServer(d Deps) (*server, error) {
 	return s, nil
 }
 
-// maxReplays is how many replays are cached, because visitors step through the passages of one. Each holds the position after every passage: 100 kB.
+// maxReplays is how many replays are cached, because visitors step through the passages of one. Each holds the position
+// after every passage: 100 kB.
 const maxReplays = 48
 
 // handler returns the routes with the plain handlers that wrap them.
@@ -142,7 +152,9 @@ type server struct {
 	pages    *limit.Recent[keptKey, *prepared]         // the cache of pages; nil for no caching
 	read     *limit.Recent[readKey, []*rulings.Ruling] // the lists of rulings that were read last, of a game
 	offline  *offline
-	logsAll  bool                                                                       // every request is logged, not only those that failed or were slow
-	shelf    bool                                                                       // the pages are rendered for offline use
+	// every request is logged, not only those that failed or were slow
+	logsAll bool
+	// the pages are rendered for offline use
+	shelf    bool
 	deadline func(context.Context, time.Duration) (context.Context, context.CancelFunc) // context.WithTimeout where nil
 }

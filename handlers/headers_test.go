@@ -50,7 +50,9 @@ var carriedBy = []struct {
 	{"/op/schede/fine-tempo", 200, aPage}, {"/cerca", 200, aPage}, {"/cerca?q=danno", 200, aPage}, {"/cerca/parte?q=danno", 200, ofOne}, {"/ruling", 200, aPage},
 	{"/ruling/RULING", 200, aPage}, {"/ruling/RULING/storia", 200, aPage}, {"/esempi", 200, aPage}, {"/esempi/ws", 200, aPage}, {"/esempi/ws/EXAMPLE", 200, aPage}, {"/confronto", 200, aPage},
 	{"/confronto/mazzo-finito", 200, aPage}, {"/glossario", 200, aPage}, {"/glossario/ws", 200, aPage}, {"/dubbi/ws", 200, aPage}, {"/fonti/ws", 200, ofOne}, {"/testi-pubblicati", 200, ofOne},
-	{"/copertura/ws", 200, aPage}, {"/quando/ygo", 200, aPage}, {"/quando/ygo/contro-trappola", 200, aPage}, {"/tavolo/ws", 200, aPage}, {"/tavolo/ws/danno", 200, aPage}, {"/tavolo/ws/danno/passaggi", 200, aPage}, {"/raccolta", 200, aPage}, {"/informazioni", 200, aPage}, {"/senza-rete", 200, aPage}, {"/senza-rete/cerca", 200, aPage}, {"/senza-rete/manca", 200, aPage},
+	{"/copertura/ws", 200, aPage}, {"/quando/ygo", 200, aPage}, {"/quando/ygo/contro-trappola", 200, aPage},
+	{"/tavolo/ws", 200, aPage}, {"/tavolo/ws/danno", 200, aPage}, {"/tavolo/ws/danno/passaggi", 200, aPage},
+	{"/raccolta", 200, aPage}, {"/informazioni", 200, aPage}, {"/senza-rete", 200, aPage}, {"/senza-rete/cerca", 200, aPage}, {"/senza-rete/manca", 200, aPage},
 	{"/senza-rete.json", 200, aJSON}, {"/senza-rete/PACK", 200, aJSON.forEver()},
 	{"/novita", 200, aPage}, {"/novita.json", 200, aJSON}, {"/feed.atom", 200, aText.as("application/atom+xml; charset=utf-8")}, {"/ws/feed.atom", 200, aText.as("application/atom+xml; charset=utf-8")},
 	{"/opensearch.xml", 200, aText.as("application/opensearchdescription+xml; charset=utf-8")},
@@ -89,7 +91,8 @@ func mustBeSecure(t *testing.T, what string, w *httptest.ResponseRecorder) {
 	}
 }
 
-// TestHeaders holds, for every kind of address, how its answer may be kept and what it depends on, plain, compressed, unchanged and by HEAD.
+// TestHeaders holds, for every kind of address, how its answer may be kept and what it depends on, plain, compressed,
+// unchanged and by HEAD.
 func TestHeaders(t *testing.T) {
 	checks.Sequential(t)
 	change := measured(t)
@@ -110,7 +113,9 @@ func TestHeaders(t *testing.T) {
 	if err := json.Unmarshal(get(h, "/senza-rete.json").Body.Bytes(), &offline); err != nil || len(offline.First) == 0 {
 		t.Fatal(err)
 	}
-	pack := offline.First[slices.IndexFunc(offline.First, func(s string) bool { return strings.HasPrefix(s, "/senza-rete/") })]
+	pack := offline.First[slices.IndexFunc(offline.First, func(s string) bool {
+		return strings.HasPrefix(s, "/senza-rete/")
+	})]
 	style := regexp.MustCompile(`/static/[^"]+\.css`).FindString(get(h, "/").Body.String())
 	fill := strings.NewReplacer("EXAMPLE", example, "RULING", ruling.ID(), "/senza-rete/PACK", pack, "/STYLE", style)
 	reached := map[string]bool{}
@@ -122,55 +127,64 @@ func TestHeaders(t *testing.T) {
 		reached[at.Path()] = true
 		get(h, path) // an answer of the table that takes long is sent while it is made the first time, and kept then
 		for _, encoding := range []string{"", "gzip", "br;q=0, gzip;q=1", "gzip;q=0"} {
-			w := get(h, path, "Accept-Encoding", encoding)
-			what := path[:min(len(path), 60)] + " with " + encoding
-			mustBeSecure(t, what, w)
-			if w.Code != c.code {
-				t.Errorf("%s: status %d, want %d", what, w.Code, c.code)
-				continue
-			}
-			wantEncoding := ""
-			if c.gzip && encoding != "" && encoding != "gzip;q=0" {
-				wantEncoding = "gzip"
-			}
-			if got := w.Header().Get("Content-Encoding"); got != wantEncoding {
-				t.Errorf("%s: encoding %q, want %q", what, got, wantEncoding)
-			}
-			vary := slices.Sorted(slices.Values(w.Header().Values("Vary")))
-			tag := w.Header().Get("ETag")
-			if got := w.Header().Values("Cache-Control"); strings.Join(got, "+") != c.cache || !slices.Equal(vary, c.vary) || (tag != "") != c.tag || w.Header().Get("Content-Type") != c.kind {
-				t.Errorf("%s: Cache-Control %q, Vary %q, ETag %q, type %q, want %+v", what, got, vary, tag, w.Header().Get("Content-Type"), c.carried)
-			}
-			if c.code < 400 && c.code >= 300 && w.Header().Get("Location") == "" {
-				t.Errorf("%s leads nowhere", what)
-			}
-			if len(w.Header().Values("Set-Cookie")) > 0 {
-				t.Errorf("%s sets a cookie", what)
-			}
-			head := ask(h, http.MethodHead, path, "Accept-Encoding", encoding)
-			for _, name := range []string{"Cache-Control", "ETag", "Content-Type", "Content-Encoding", "Content-Length", "Location"} {
-				if head.Header().Get(name) != w.Header().Get(name) {
-					t.Errorf("%s: HEAD has %s %q, GET %q", what, name, head.Header().Get(name), w.Header().Get(name))
-				}
-			}
-			if tag == "" {
-				if again := get(h, path, "Accept-Encoding", encoding, "If-None-Match", "*"); again.Code != c.code {
-					t.Errorf("%s: %d for whoever has anything", what, again.Code)
-				}
-				continue
-			}
-			again := get(h, path, "Accept-Encoding", encoding, "If-None-Match", tag)
-			mustBeSecure(t, what+", unchanged", again)
-			if got := again.Header(); again.Code != http.StatusNotModified || again.Body.Len() > 0 || got.Get("ETag") != tag || got.Get("Cache-Control") != c.cache || got.Get("Content-Type") != "" ||
-				got.Get("Content-Length") != "" || !subset(c.vary, got.Values("Vary")) {
-				t.Errorf("%s, unchanged: %d, %d bytes, %v", what, again.Code, again.Body.Len(), got)
-			}
+			mustBeCarried(t, h, path, encoding, c.code, c.carried)
 		}
 	}
 	for _, r := range e.Routes() {
 		if r.Method == http.MethodGet && r.Path != echo.RouteNotFound && !reached[r.Path] {
 			t.Errorf("no address of the table leads to %s", r.Path)
 		}
+	}
+}
+
+// mustBeCarried holds how an address is answered to whoever takes an encoding.
+func mustBeCarried(t *testing.T, h http.Handler, path, encoding string, code int, c carried) {
+	t.Helper()
+	w := get(h, path, "Accept-Encoding", encoding)
+	what := path[:min(len(path), 60)] + " with " + encoding
+	mustBeSecure(t, what, w)
+	if w.Code != code {
+		t.Errorf("%s: status %d, want %d", what, w.Code, code)
+		return
+	}
+	wantEncoding := ""
+	if c.gzip && encoding != "" && encoding != "gzip;q=0" {
+		wantEncoding = "gzip"
+	}
+	if got := w.Header().Get("Content-Encoding"); got != wantEncoding {
+		t.Errorf("%s: encoding %q, want %q", what, got, wantEncoding)
+	}
+	vary := slices.Sorted(slices.Values(w.Header().Values("Vary")))
+	tag := w.Header().Get("ETag")
+	if got := w.Header().Values("Cache-Control"); strings.Join(got, "+") != c.cache ||
+		!slices.Equal(vary, c.vary) || (tag != "") != c.tag || w.Header().Get("Content-Type") != c.kind {
+		t.Errorf("%s: Cache-Control %q, Vary %q, ETag %q, type %q, want %+v", what, got, vary, tag,
+			w.Header().Get("Content-Type"), c)
+	}
+	if code < 400 && code >= 300 && w.Header().Get("Location") == "" {
+		t.Errorf("%s leads nowhere", what)
+	}
+	if len(w.Header().Values("Set-Cookie")) > 0 {
+		t.Errorf("%s sets a cookie", what)
+	}
+	head := ask(h, http.MethodHead, path, "Accept-Encoding", encoding)
+	for _, name := range []string{"Cache-Control", "ETag", "Content-Type", "Content-Encoding", "Content-Length", "Location"} {
+		if head.Header().Get(name) != w.Header().Get(name) {
+			t.Errorf("%s: HEAD has %s %q, GET %q", what, name, head.Header().Get(name), w.Header().Get(name))
+		}
+	}
+	if tag == "" {
+		if again := get(h, path, "Accept-Encoding", encoding, "If-None-Match", "*"); again.Code != code {
+			t.Errorf("%s: %d for whoever has anything", what, again.Code)
+		}
+		return
+	}
+	again := get(h, path, "Accept-Encoding", encoding, "If-None-Match", tag)
+	mustBeSecure(t, what+", unchanged", again)
+	if got := again.Header(); again.Code != http.StatusNotModified || again.Body.Len() > 0 ||
+		got.Get("ETag") != tag || got.Get("Cache-Control") != c.cache || got.Get("Content-Type") != "" ||
+		got.Get("Content-Length") != "" || !subset(c.vary, got.Values("Vary")) {
+		t.Errorf("%s, unchanged: %d, %d bytes, %v", what, again.Code, again.Body.Len(), got)
 	}
 }
 
@@ -184,7 +198,8 @@ func TestImportedTextIsForOneReader(t *testing.T) {
 	for _, path := range []string{"/nar/1.1", "/nar/1.1.1", "/nar/1.1.1?mostra", "/nar/1.1.1?scheda"} {
 		for _, encoding := range []string{"", "gzip"} {
 			w := get(h, path, "Accept-Encoding", encoding)
-			if got := w.Header(); w.Code != 200 || got.Get("Cache-Control") != "private, no-store" || got.Get("ETag") != "" || !slices.Contains(got.Values("Vary"), "Cookie") {
+			if got := w.Header(); w.Code != 200 || got.Get("Cache-Control") != "private, no-store" ||
+				got.Get("ETag") != "" || !slices.Contains(got.Values("Vary"), "Cookie") {
 				t.Errorf("%s: %d %v", path, w.Code, got)
 			}
 			if again := get(h, path, "If-None-Match", "*"); again.Code != 200 {
@@ -195,7 +210,8 @@ func TestImportedTextIsForOneReader(t *testing.T) {
 	}
 }
 
-// TestOpenersAreKeptApart holds that the policy that browsers heed only on a safe origin is sent there and nowhere else.
+// TestOpenersAreKeptApart holds that the policy that browsers heed only on a safe origin is sent there and nowhere
+// else.
 func TestOpenersAreKeptApart(t *testing.T) {
 	h := site(t, nil)
 	for _, c := range []struct{ host, want string }{

@@ -38,8 +38,10 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 	return render(c, http.StatusOK, views.HeadingPage(view))
 }
 
-// beside returns the first rulings that cite a rule or, if deep, a rule below it, and how many cite each of these rules.
-func (s *server) beside(ctx context.Context, r *rulebooks.Rule, deep bool) (first []views.Verdict, cited rulings.Cited, err error) {
+// beside returns the first rulings that cite a rule or, if deep, a rule below it, and how many cite each of these
+// rules.
+func (s *server) beside(ctx context.Context, r *rulebooks.Rule,
+	deep bool) (first []views.Verdict, cited rulings.Cited, err error) {
 	if cited, err = s.Rulings.CountCiting(ctx, r.Ref); err != nil || cited.Rulings == 0 {
 		return nil, cited, err
 	}
@@ -51,7 +53,8 @@ func (s *server) beside(ctx context.Context, r *rulebooks.Rule, deep bool) (firs
 	return first, cited, err
 }
 
-// up is the link back one level: from a rule to its section, from a section to its chapter, from a chapter to the contents.
+// up is the link back one level: from a rule to its section, from a section to its chapter, from a chapter to the
+// contents.
 func up(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
 	switch {
 	case !r.Heading:
@@ -62,7 +65,8 @@ func up(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
 	return views.Anchor{URL: views.Link(rulebooks.Ref{Game: book.Game}), Text: "Torna all’indice"}
 }
 
-// publishedUnder returns the imported text under a heading: all of it for a section; for a chapter only what is in no section.
+// publishedUnder returns the imported text under a heading: all of it for a section; for a chapter only what is in no
+// section.
 func publishedUnder(d *published.Document, h *rulebooks.Rule) []views.Published {
 	var texts []views.Published
 	for _, node := range nodesUnder(d, h.Number) {

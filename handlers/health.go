@@ -20,7 +20,8 @@ type health struct {
 	Waits   map[string]string `json:"waits,omitempty"` // what cannot answer, "index", "store" or "tables", and why, in Italian
 }
 
-// healthShow tells a container's health check that the server answers; with "?pronto" also whether all of it can answer, with the status 503 where it cannot.
+// healthShow tells a container's health check that the server answers; with "?pronto" also whether all of it can
+// answer, with the status 503 where it cannot.
 func (s *server) healthShow(c echo.Context) error {
 	c.Response().Header().Set("Cache-Control", "no-store")
 	says := health{true, s.Version, len(s.Books), nil}

@@ -12,8 +12,8 @@ import (
 	"cavillo/search"
 )
 
-// TestReady asks a server whether it is alive, which it always is, and whether its parts can answer: while there is no index, once the rulings cannot be read,
-// while the queue of the tables is full.
+// TestReady asks a server whether it is alive, which it always is, and whether its parts can answer: while there is no
+// index, once the rulings cannot be read, while the queue of the tables is full.
 func TestReady(t *testing.T) {
 	s := siteServer(t, nil)
 	mustHold(t, get(s.handler(), "/salute?pronto"), `"ok":true`)
@@ -37,7 +37,8 @@ func TestReady(t *testing.T) {
 func unready(t *testing.T, h http.Handler, why string) {
 	t.Helper()
 	mustHold(t, get(h, "/salute"), `"ok":true`)
-	if w := get(h, "/salute?pronto"); w.Code != http.StatusServiceUnavailable || !strings.Contains(w.Body.String(), `"ok":false`) || !strings.Contains(w.Body.String(), why) {
+	if w := get(h, "/salute?pronto"); w.Code != http.StatusServiceUnavailable ||
+		!strings.Contains(w.Body.String(), `"ok":false`) || !strings.Contains(w.Body.String(), why) {
 		t.Errorf("%d %s, want %s", w.Code, w.Body, why)
 	}
 }

@@ -14,7 +14,8 @@ import (
 // maxLast is how many of the newest rulings the home page shows.
 const maxLast = 3
 
-// homeShow is the home page: the search box, the game chosen for today, what can be asked of it and its contents, the newest rulings, the five books.
+// homeShow is the home page: the search box, the game chosen for today, what can be asked of it and its contents, the
+// newest rulings, the five books.
 func (s *server) homeShow(c echo.Context) error {
 	view := views.HomeView{Page: s.page(c, ""), Today: s.today(c), Books: s.Books, Compared: len(s.Concepts) > 0}
 	if view.Today != nil {
@@ -22,7 +23,9 @@ func (s *server) homeShow(c echo.Context) error {
 		view.Sheets = views.SheetAnchors(s.Sheets[view.Game], nil)
 		view.Asked, view.Timed = len(s.Situations[view.Game]) > 0, s.Timing[view.Game] != nil
 	} else {
-		view.Tables = slices.DeleteFunc(slices.Clone(s.Books), func(b *rulebooks.Book) bool { return len(s.Situations[b.Game]) == 0 })
+		view.Tables = slices.DeleteFunc(slices.Clone(s.Books), func(b *rulebooks.Book) bool {
+			return len(s.Situations[b.Game]) == 0
+		})
 	}
 	list, err := s.Rulings.List(c.Request().Context(), maxLast, rulings.Public, rulings.Is("game", view.Game))
 	if err != nil {

@@ -14,8 +14,8 @@ import (
 // maxKept bounds the cache of recently requested pages, in bytes.
 const maxKept = 6 << 20
 
-// keptKey is everything that a cached page depends on, except the texts, which never change while the program runs: the version of
-// the rulings, the address as the visitor wrote it, and the visitor's preferences.
+// keptKey is everything that a cached page depends on, except the texts, which never change while the program runs: the
+// version of the rulings, the address as the visitor wrote it, and the visitor's preferences.
 type keptKey struct {
 	rulings  int64
 	origin   string
@@ -34,9 +34,9 @@ func newKeptPages() *limit.Recent[keptKey, *prepared] {
 	})
 }
 
-// kept answers from the cache what h has answered before to a request with the same key. The answer of h must depend only on what is
-// in keptKey and on the imported texts; the requests that may see imported texts bypass the cache. known are the parameters of the query that h reads: others it
-// does not see, and pages with and without them are one.
+// kept answers from the cache what h has answered before to a request with the same key. The answer of h must depend
+// only on what is in keptKey and on the imported texts; the requests that may see imported texts bypass the cache.
+// known are the parameters of the query that h reads: others it does not see, and pages with and without them are one.
 func (s *server) kept(h echo.HandlerFunc, known ...string) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if s.pages == nil || s.seesImported(c.Request()) {
@@ -45,7 +45,8 @@ func (s *server) kept(h echo.HandlerFunc, known ...string) echo.HandlerFunc {
 		r := onlyKnown(c.Request(), known)
 		c.SetRequest(r)
 		key := keptKey{
-			rulings: s.Rulings.Version(), // taken before the rulings are read, so that a page is never older than its key
+			// taken before the rulings are read, so that a page is never older than its key
+			rulings: s.Rulings.Version(),
 			origin:  s.origin(r), address: r.URL.RequestURI(), theme: theme(c), encoding: preparedFor(r.Header.Get("Accept-Encoding")),
 		}
 		if today := s.today(c); today != nil {

@@ -20,7 +20,8 @@ import (
 	"cavillo/views"
 )
 
-// What a page may depend on: who asks for the same address in another way may get another page, and never somebody else's.
+// What a page may depend on: who asks for the same address in another way may get another page, and never somebody
+// else's.
 func TestKeptPagesAreThoseThatWouldBeDrawn(t *testing.T) {
 	checks.Sequential(t)
 	scenarios, err := weiss.Scenarios()
@@ -45,8 +46,8 @@ func TestKeptPagesAreThoseThatWouldBeDrawn(t *testing.T) {
 			}
 		}
 	}
-	// Two sites are asked the same, one from the last question to the first. Where an answer that was kept stands in the place of another,
-	// the two differ.
+	// Two sites are asked the same, one from the last question to the first. Where an answer that was kept stands in
+	// the place of another, the two differ.
 	one, other := site(t, change), site(t, change)
 	questions = checks.Sample(questions, 151)
 	answers := make([]string, len(questions))
@@ -109,7 +110,8 @@ func TestChangedRulingIsNotServedAsItWas(t *testing.T) {
 			t.Helper()
 			for range 2 { // drawn, and kept
 				for _, path := range pages {
-					if w := get(h, path); w.Code != http.StatusOK || !strings.Contains(html.UnescapeString(w.Body.String()), views.Typeset(brief[1:])) {
+					if w := get(h, path); w.Code != http.StatusOK ||
+						!strings.Contains(html.UnescapeString(w.Body.String()), views.Typeset(brief[1:])) {
 						t.Errorf("%s: %d, and does not say %q", path, w.Code, brief)
 					}
 				}
@@ -132,7 +134,8 @@ func TestChangedRulingIsNotServedAsItWas(t *testing.T) {
 	})
 }
 
-// Who may see imported texts is never answered from memory, and what is shown to them is never kept: not even for themselves.
+// Who may see imported texts is never answered from memory, and what is shown to them is never kept: not even for
+// themselves.
 func TestImportedTextIsNotKept(t *testing.T) {
 	s := siteServer(t, withDocument)
 	h := s.handler()
@@ -220,14 +223,16 @@ func TestKeptAnswersAsOthersDo(t *testing.T) {
 				t.Errorf("%q: Content-Length %s of %d bytes", accept, got, w.Body.Len())
 			}
 			head := ask(h, http.MethodHead, "/ws/7.2", "Accept-Encoding", accept)
-			if head.Body.Len() > 0 || head.Header().Get("Content-Length") != w.Header().Get("Content-Length") || head.Code != http.StatusOK {
+			if head.Body.Len() > 0 || head.Header().Get("Content-Length") != w.Header().Get("Content-Length") ||
+				head.Code != http.StatusOK {
 				t.Errorf("%q: HEAD is %d, %d bytes, %q", accept, head.Code, head.Body.Len(), head.Header())
 			}
 			if vary := strings.Join(w.Header().Values("Vary"), ", "); vary != "Cookie, Accept-Encoding" {
 				t.Errorf("%q: Vary %q", accept, vary)
 			}
 			same := get(h, "/ws/7.2", "Accept-Encoding", accept, "If-None-Match", drawn.Header().Get("ETag"))
-			if same.Code != http.StatusNotModified || same.Body.Len() > 0 || same.Header().Get("Content-Type") != "" || same.Header().Get("Cache-Control") != "no-cache" {
+			if same.Code != http.StatusNotModified || same.Body.Len() > 0 || same.Header().Get("Content-Type") != "" ||
+				same.Header().Get("Cache-Control") != "no-cache" {
 				t.Errorf("%q: what the visitor has is answered with %d %q", accept, same.Code, same.Header())
 			}
 		}
@@ -237,7 +242,8 @@ func TestKeptAnswersAsOthersDo(t *testing.T) {
 	}
 }
 
-// Parameters that a page does not know make no other page: it is drawn once, whatever stands in its query, and those that it knows are kept in their order.
+// Parameters that a page does not know make no other page: it is drawn once, whatever stands in its query, and those
+// that it knows are kept in their order.
 func TestUnknownParametersMakeNoOtherPage(t *testing.T) {
 	s := siteServer(t, asItShips)
 	h := s.handler()
@@ -249,7 +255,8 @@ func TestUnknownParametersMakeNoOtherPage(t *testing.T) {
 			if strings.Contains(path, "?") {
 				mark = "&"
 			}
-			if w := get(h, fmt.Sprintf("%s%sutm_source=chat%d&zz=1", path, mark, i)); w.Code != first.Code || w.Body.String() != first.Body.String() {
+			if w := get(h, fmt.Sprintf("%s%sutm_source=chat%d&zz=1", path, mark, i)); w.Code != first.Code ||
+				w.Body.String() != first.Body.String() {
 				t.Fatalf("%s is another page with a parameter that it does not know: %d", path, w.Code)
 			}
 		}

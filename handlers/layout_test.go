@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// The text of a position stays folded on the free table, and is open where it is all there is of a position that is wrong; no row of a table that is changed
-// is thin.
+// The text of a position stays folded on the free table, and is open where it is all there is of a position that is
+// wrong; no row of a table that is changed is thin.
 func TestFreeTableOpensOnItsTable(t *testing.T) {
 	h := shippedSite.handler(t)
 	const open, folded = `<details data-fold="testo" open>`, `<details data-fold="testo">`
@@ -32,7 +32,8 @@ func TestFreeTableOpensOnItsTable(t *testing.T) {
 	}
 }
 
-// Only the way on is marked in a foot: what shows a rule or a ruling is no tab that is open. The link back says in view what it says aloud.
+// Only the way on is marked in a foot: what shows a rule or a ruling is no tab that is open. The link back says in view
+// what it says aloud.
 func TestFootAndBarSayWhatTheyAre(t *testing.T) {
 	h := shippedSite.handler(t)
 	for _, path := range []string{"/ws/4.9", "/ws/4.9.1.2", "/ruling/1-refresh-a-meta-danno", "/tavolo/ws/danno", "/esempi/ws/danno-cancellato", "/tavolo/ws", "/cerca?q=danno", "/scopa", "/quando/ygo/trappola-normale"} {
@@ -49,12 +50,14 @@ func TestFootAndBarSayWhatTheyAre(t *testing.T) {
 	}
 }
 
-// A card that stands for any reads as a card on the table, in sentences, among what is offered and in the title; addresses and typed moves have its short name.
+// A card that stands for any reads as a card on the table, in sentences, among what is offered and in the title;
+// addresses and typed moves have its short name.
 func TestAnyCardReadsAsACard(t *testing.T) {
 	h := shippedSite.handler(t)
 	page := get(h, "/tavolo/ws/danno/passaggi?mazzo=3&passaggio=incremento-di-livello-b-3").Body.String()
 	text := regexp.MustCompile(`<[^>]*>`).ReplaceAllString(page, "\n")
-	mustHold(t, get(h, "/tavolo/ws/danno/passaggi?mazzo=3&passaggio=incremento-di-livello-b-3"), "carta B-", "Una carta qualunque.", "passaggio=")
+	mustHold(t, get(h, "/tavolo/ws/danno/passaggi?mazzo=3&passaggio=incremento-di-livello-b-3"), "carta B-",
+		"Una carta qualunque.", "passaggio=")
 	if alone := regexp.MustCompile(`(?m)^\s*([AB]-\d+|[a-z]{1,2}\d{1,2})\s*$`).FindString(text); alone != "" {
 		t.Errorf("%q stands alone", strings.TrimSpace(alone))
 	}

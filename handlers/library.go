@@ -64,7 +64,8 @@ func (l library) RulingsOf(ctx context.Context, g rulebooks.Game, id string) ([]
 	return l.verdicts(ctx, list)
 }
 
-func (l library) RulingsNear(ctx context.Context, played *replay.Replay, rules []rulebooks.Ref) ([]views.Verdict, error) {
+func (l library) RulingsNear(ctx context.Context, played *replay.Replay,
+	rules []rulebooks.Ref) ([]views.Verdict, error) {
 	all, err := l.readRulings(ctx, played.Scenario.Game.Code())
 	if err != nil {
 		return nil, err

@@ -11,7 +11,8 @@ import (
 	"cavillo/views"
 )
 
-// A branch stands beside what it leaves, a variant beside the script: where they part, by which rule, and what is equal folded.
+// A branch stands beside what it leaves, a variant beside the script: where they part, by which rule, and what is equal
+// folded.
 func TestComparePage(t *testing.T) {
 	h, _ := everyExample(t)
 	const one = "/esempi/ws/refresh-a-meta-danno"
@@ -20,12 +21,15 @@ func TestComparePage(t *testing.T) {
 	mustHold(t, variant, "La prima differenza:", "<summary>4 passaggi uguali</summary>", "In tutti e due", `rel="canonical" href="http://example.com`+one+`?confronta=si&amp;variante=1"`)
 	inspect(t, "variant", variant.Body.String())
 	branch := get(h, one+"?ramo=a1-attacca-lancia-laterale&confronta=si")
-	mustHold(t, branch, "Si dividono dove A sceglie: attacco.", "Fare un attacco Frontale con <i>Lancia</i>.", "Alla fine: vince A", "passaggi uguali")
+	mustHold(t, branch, "Si dividono dove A sceglie: attacco.", "Fare un attacco Frontale con <i>Lancia</i>.",
+		"Alla fine: vince A", "passaggi uguali")
 	inspect(t, "branch", branch.Body.String())
-	if page := get(h, one+"?confronta=si").Body.String(); strings.Contains(page, "Due sviluppi") || strings.Contains(page, "Confronta") {
+	if page := get(h, one+"?confronta=si").Body.String(); strings.Contains(page, "Due sviluppi") ||
+		strings.Contains(page, "Confronta") {
 		t.Error("the script of a scenario has nothing beside it")
 	}
-	mustHold(t, get(h, one+"?confronta=si&variante=1&ramo=a1-vola"), "alla 1ª scelta di A “vola” non c’è più", "fare un attacco")
+	mustHold(t, get(h, one+"?confronta=si&variante=1&ramo=a1-vola"), "alla 1ª scelta di A “vola” non c’è più",
+		"fare un attacco")
 }
 
 // Every variant can be compared, and its page says where the two part.
@@ -53,7 +57,8 @@ func TestEveryComparison(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if parts := compare.Replays(own, variant).Parts(); parts == strings.Contains(page, "sono uguali, passaggio per passaggio") {
+			parts := compare.Replays(own, variant).Parts()
+			if parts == strings.Contains(page, "sono uguali, passaggio per passaggio") {
 				t.Errorf("%s: they part: %v", url, parts)
 			}
 			inspect(t, url, page)

@@ -31,8 +31,10 @@ func TestLoggedPathsAreCut(t *testing.T) {
 		})
 		get(h, (&url.URL{Path: path}).String())
 		var line struct{ Msg, Path string }
-		if err := json.Unmarshal(logged.Bytes(), &line); err != nil || line.Msg != "request" || line.Path != want || utf8.RuneCountInString(line.Path) > 256 {
-			t.Errorf("a path of %d characters is logged as one of %d: %v, %q", utf8.RuneCountInString(path), utf8.RuneCountInString(line.Path), err, line.Path)
+		if err := json.Unmarshal(logged.Bytes(), &line); err != nil || line.Msg != "request" || line.Path != want ||
+			utf8.RuneCountInString(line.Path) > 256 {
+			t.Errorf("a path of %d characters is logged as one of %d: %v, %q", utf8.RuneCountInString(path),
+				utf8.RuneCountInString(line.Path), err, line.Path)
 		}
 	}
 	// A fault and a panic are told with the path too.
@@ -44,7 +46,8 @@ func TestLoggedPathsAreCut(t *testing.T) {
 		e := s.routes()
 		e.GET("/guasto/:nome", page)
 		get(e, "/guasto/"+strings.Repeat("a", 300))
-		if n := strings.Count(logged.String(), strings.Repeat("a", 247)+`…"`); n < 2 || strings.Contains(logged.String(), strings.Repeat("a", 248)) {
+		if n := strings.Count(logged.String(), strings.Repeat("a", 247)+`…"`); n < 2 ||
+			strings.Contains(logged.String(), strings.Repeat("a", 248)) {
 			t.Errorf("%s: %d cut paths in %s", name, n, &logged)
 		}
 	}
@@ -53,7 +56,8 @@ func TestLoggedPathsAreCut(t *testing.T) {
 // TestLoggedErrorsAreCut: nor more of an error, or of a panic, than its first 4096, which may quote what was sent.
 func TestLoggedErrorsAreCut(t *testing.T) {
 	for name, page := range map[string]echo.HandlerFunc{
-		"fault": func(echo.Context) error { return errors.New(strings.Repeat("è", 9000)) }, "panic": func(echo.Context) error { panic(strings.Repeat("è", 9000)) },
+		"fault": func(echo.Context) error { return errors.New(strings.Repeat("è", 9000)) },
+		"panic": func(echo.Context) error { panic(strings.Repeat("è", 9000)) },
 	} {
 		var logged bytes.Buffer
 		s := &server{Deps: Deps{Books: loadParts().books, Logger: slog.New(slog.NewJSONHandler(&logged, nil))}}
@@ -66,14 +70,16 @@ func TestLoggedErrorsAreCut(t *testing.T) {
 	}
 }
 
-// What goes well and fast is not in the log, unless the log asks for all that goes on: the addresses told at the start stay in sight.
+// What goes well and fast is not in the log, unless the log asks for all that goes on: the addresses told at the start
+// stay in sight.
 func TestLogOfRequests(t *testing.T) {
 	for _, want := range []struct {
 		level  slog.Level
 		path   string
 		logged bool
 	}{
-		{slog.LevelInfo, "/ws/7.2", false}, {slog.LevelInfo, "/ws/99", false}, {slog.LevelInfo, "/guasto", true}, {slog.LevelInfo, "/lento", true}, {slog.LevelDebug, "/ws/7.2", true},
+		{slog.LevelInfo, "/ws/7.2", false}, {slog.LevelInfo, "/ws/99", false}, {slog.LevelInfo, "/guasto", true},
+		{slog.LevelInfo, "/lento", true}, {slog.LevelDebug, "/ws/7.2", true},
 	} {
 		var logged bytes.Buffer
 		s := siteServer(t, func(d *Deps) {

@@ -42,17 +42,20 @@ func cut(text string, most int) string {
 // slow is how long an answer may take before its request is logged as slow.
 const slow = time.Second
 
-// logRequests logs every request after it is answered: at level info if it failed with 5xx or was slow, at level debug otherwise.
+// logRequests logs every request after it is answered: at level info if it failed with 5xx or was slow, at level debug
+// otherwise.
 func (s *server) logRequests() echo.MiddlewareFunc {
 	return middleware.RequestLoggerWithConfig(middleware.RequestLoggerConfig{
-		HandleError: true, LogStatus: true, LogMethod: true, LogURIPath: true, LogLatency: true, LogResponseSize: true, LogRemoteIP: true,
+		HandleError: true, LogStatus: true, LogMethod: true, LogURIPath: true, LogLatency: true, LogResponseSize: true,
+		LogRemoteIP: true,
 		LogValuesFunc: func(c echo.Context, v middleware.RequestLoggerValues) error {
 			level := slog.LevelDebug
 			if v.Status >= http.StatusInternalServerError || v.Latency > slow {
 				level = slog.LevelInfo
 			}
 			s.Logger.LogAttrs(c.Request().Context(), level, "request",
-				slog.String("method", v.Method), slog.String("path", loggedPath(v.URIPath)), slog.Int("status", v.Status),
+				slog.String("method", v.Method), slog.String("path", loggedPath(v.URIPath)),
+				slog.Int("status", v.Status),
 				slog.Duration("took", v.Latency), slog.Int64("bytes", v.ResponseSize), slog.String("from", v.RemoteIP))
 			return nil
 		},
@@ -64,15 +67,16 @@ func (s *server) recoverPanics() echo.MiddlewareFunc {
 	return middleware.RecoverWithConfig(middleware.RecoverConfig{
 		StackSize: 8 << 10, DisableStackAll: true,
 		LogErrorFunc: func(c echo.Context, err error, stack []byte) error {
-			s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "panic", slog.String("path", loggedPath(c.Request().URL.Path)),
+			s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "panic",
+				slog.String("path", loggedPath(c.Request().URL.Path)),
 				loggedError(err), slog.String("stack", string(stack)))
 			return fmt.Errorf("panic: %w", err)
 		},
 	})
 }
 
-// wellFormed refuses addresses that no page can have, and redirects those with a trailing slash. The search box must accept
-// anything that can be typed.
+// wellFormed refuses addresses that no page can have, and redirects those with a trailing slash. The search box must
+// accept anything that can be typed.
 func wellFormed(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		u := c.Request().URL
@@ -97,7 +101,9 @@ func (s *server) secure(next http.Handler) http.Handler {
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "same-origin")
 		h.Set("X-Frame-Options", "DENY")
-		h.Set("Permissions-Policy", "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()")
+		h.Set("Permissions-Policy",
+			"accelerometer=(), camera=(), display-capture=(), geolocation=(), "+
+				"gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()")
 		private := s.overTLS(r)
 		if private {
 			h.Set("Strict-Transport-Security", "max-age=31536000")

@@ -17,25 +17,31 @@ import (
 // mutatedAddresses is how many mutated addresses TestMutatedAddresses opens.
 func mutatedAddresses() int { return checks.Amount(100, 300, 100_000) }
 
-// TestMutatedAddresses opens addresses of the table and of examples after something in them was changed: each is a page, a redirect or a sentence
-// that says what is wrong, and never an error of the server.
+// TestMutatedAddresses opens addresses of the table and of examples after something in them was changed: each is a
+// page, a redirect or a sentence that says what is wrong, and never an error of the server.
 func TestMutatedAddresses(t *testing.T) {
 	_, scenarios := everyExample(t)
 	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
 	var seeds []string
 	for _, sc := range scenarios {
 		home := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID)
-		seeds = append(seeds, home.URL(), home.Of(1).At("danno-w3.2").URL(), home.Onward().URL(), home.Form("json").URL()+"?ramo=a1-passa", home.Form("svg").URL())
+		seeds = append(seeds, home.URL(), home.Of(1).At("danno-w3.2").URL(), home.Onward().URL(),
+			home.Form("json").URL()+"?ramo=a1-passa", home.Form("svg").URL())
 	}
 	for _, s := range loadParts().situations {
 		f := s.Usual()
-		seeds = append(seeds, views.SituationURL(s, f), views.SituationLine(s, f).URL(), views.SituationLine(s, f).Onward().URL(), "/tavolo/"+string(s.Game.Code())+"?detto="+url.QueryEscape(s.Said(f)))
+		seeds = append(seeds, views.SituationURL(s, f), views.SituationLine(s, f).URL(),
+			views.SituationLine(s, f).Onward().URL(),
+			"/tavolo/"+string(s.Game.Code())+"?detto="+url.QueryEscape(s.Said(f)))
 		for i := range s.Holes {
 			f = s.With(s.Usual(), i, len(s.Holes[i].Values)-1)
-			seeds = append(seeds, views.SituationURL(s, f), views.SituationLine(s, f).At("inizio").URL()+"&giocatore=B&atto=passa&alla-scelta=1", views.SituationLine(s, f).Form("svg").URL())
+			seeds = append(seeds, views.SituationURL(s, f),
+				views.SituationLine(s, f).At("inizio").URL()+"&giocatore=B&atto=passa&alla-scelta=1",
+				views.SituationLine(s, f).Form("svg").URL())
 		}
 	}
-	seeds = append(seeds, "/quando/ws", "/quando/ygo/magia-rapida", "/tavolo/ws/danno.txt?mazzo=3&v=2026.3-0a0b0c", "/tavolo/ws/danno?carta=mazzo.1&carta=riordino.2",
+	seeds = append(seeds, "/quando/ws", "/quando/ygo/magia-rapida", "/tavolo/ws/danno.txt?mazzo=3&v=2026.3-0a0b0c",
+		"/tavolo/ws/danno?carta=mazzo.1&carta=riordino.2",
 		"/tavolo/ws/danno?scelta=1.B.livello:c3&mostra=")
 	chance := rand.New(rand.NewPCG(7, 7))
 	statuses := map[int]int{}
@@ -57,8 +63,9 @@ func TestMutatedAddresses(t *testing.T) {
 	t.Log(statuses)
 }
 
-// TestMutatedPositions writes positions into the form of the free table after something in them was changed, and opens where they lead, a passage further
-// on, a branch, and the page where they are changed: each is a page or a sentence that says what is wrong.
+// TestMutatedPositions writes positions into the form of the free table after something in them was changed, and opens
+// where they lead, a passage further on, a branch, and the page where they are changed: each is a page or a sentence
+// that says what is wrong.
 func TestMutatedPositions(t *testing.T) {
 	_, scenarios := everyExample(t)
 	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
@@ -81,7 +88,8 @@ func TestMutatedPositions(t *testing.T) {
 		pages := []string{}
 		if to := w.Header().Get("Location"); to != "" {
 			opened++
-			pages = append(pages, to, to+"&ramo=poi", to+"&ramo=a1-passa&passaggio=boh", strings.Replace(to, "?", "/cambia?", 1), strings.Replace(to, "?", ".svg?", 1),
+			pages = append(pages, to, to+"&ramo=poi", to+"&ramo=a1-passa&passaggio=boh",
+				strings.Replace(to, "?", "/cambia?", 1), strings.Replace(to, "?", ".svg?", 1),
 				to+"&giocatore=B&atto=passa&alla-scelta=1")
 		}
 		for i, code := 0, w.Code; ; i++ {

@@ -8,7 +8,8 @@ import (
 	"cavillo/views"
 )
 
-// numberShow is the page of what a number names: a chapter, a section or a rule; or the same as JSON, text or picture, or the page's QR code.
+// numberShow is the page of what a number names: a chapter, a section or a rule; or the same as JSON, text or picture,
+// or the page's QR code.
 func (s *server) numberShow(c echo.Context) error {
 	a, err := s.readAddress(param(c, "game"), param(c, "number"))
 	if err != nil {

@@ -19,7 +19,8 @@ import (
 	"cavillo/views"
 )
 
-// updateFrozen wrote numbered.txt, once. What it would write today are the passages of today, which no old address means.
+// updateFrozen wrote numbered.txt, once. What it would write today are the passages of today, which no old address
+// means.
 var updateFrozen = flag.Bool("update-frozen", false, "write play/numbered.txt; not to be used again")
 
 // everyExample is the site with the examples of all games, and they.
@@ -55,7 +56,8 @@ func TestNumberedPassages(t *testing.T) {
 				t.Fatal(err)
 			}
 			place := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID).Of(variant)
-			fmt.Fprintf(&lines, "%s\t", strings.TrimSpace(strings.TrimPrefix(place.Page, views.ExampleURL(""))+" "+place.Variant))
+			page := strings.TrimPrefix(place.Page, views.ExampleURL(""))
+			fmt.Fprintf(&lines, "%s\t", strings.TrimSpace(page+" "+place.Variant))
 			for i, passage := range played.Passages {
 				fmt.Fprintf(&lines, "%s:%s ", passage.Name, played.Digest(i))
 				place.Passage = strconv.Itoa(i + 1)
@@ -64,10 +66,12 @@ func TestNumberedPassages(t *testing.T) {
 					continue // newer than the table
 				}
 				checked++
-				if at := played.Named(named.Passage); at >= 0 && at != i && strings.HasSuffix(named.Sent, played.Digest(at)) {
+				if at := played.Named(named.Passage); at >= 0 && at != i &&
+					strings.HasSuffix(named.Sent, played.Digest(at)) {
 					t.Errorf("%s leads to passage %d", place.URL(), at+1)
 				}
-				if w := get(h, place.URL()); w.Code != http.StatusMovedPermanently || w.Header().Get("Location") != named.URL() {
+				if w := get(h, place.URL()); w.Code != http.StatusMovedPermanently ||
+					w.Header().Get("Location") != named.URL() {
 					t.Errorf("%s: status %d to %q", place.URL(), w.Code, w.Header().Get("Location"))
 				}
 			}
@@ -75,7 +79,8 @@ func TestNumberedPassages(t *testing.T) {
 		}
 	}
 	if *updateFrozen {
-		if err := os.WriteFile(filepath.Join("play", "numbered.txt"), []byte(strings.ReplaceAll(lines.String(), " \n", "\n")), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join("play", "numbered.txt"),
+			[]byte(strings.ReplaceAll(lines.String(), " \n", "\n")), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return
@@ -86,8 +91,8 @@ func TestNumberedPassages(t *testing.T) {
 	t.Logf("%d numbers", checked)
 }
 
-// What a link that was sent says when it is opened: nothing where it leads to the same, and otherwise from where it no longer fits. It never leads to
-// something else without a word.
+// What a link that was sent says when it is opened: nothing where it leads to the same, and otherwise from where it no
+// longer fits. It never leads to something else without a word.
 func TestLinksThatWereSent(t *testing.T) {
 	h, _ := everyExample(t)
 	const one, passage = "/esempi/ws/refresh-a-meta-danno", "?passaggio=danno-w2&v="

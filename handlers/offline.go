@@ -13,26 +13,31 @@ import (
 	"cavillo/views"
 )
 
-// The files that a device stores for use without network (static/sw.js): a few bundles, each with the pages whose addresses begin alike, and
-// for every book the data of the search. A bundle's address contains the digest of its content, so that a device does not fetch again
-// what has not changed. The list of all addresses has a digest of its own.
+// The files that a device stores for use without network (static/sw.js): a few bundles, each with the pages whose
+// addresses begin alike, and for every book the data of the search. A bundle's address contains the digest of its
+// content, so that a device does not fetch again what has not changed. The list of all addresses has a digest of its
+// own.
 //
-// The pages of single rules are in no bundle: the page of their section has their whole text, and the worker opens that one with the rule
-// highlighted.
+// The pages of single rules are in no bundle: the page of their section has their whole text, and the worker opens that
+// one with the rule highlighted.
 
 // offlineList is what the worker reads first, at /senza-rete.json.
 type offlineList struct {
-	Version string            `json:"version"` // digest of the other fields
-	Games   []offlineGame     `json:"games"`
-	First   []string          `json:"first"`   // addresses that a device must store before it shows "Disponibile senza rete"
-	Then    []string          `json:"then"`    // addresses that it stores afterwards
-	Table   []string          `json:"table"`   // addresses that it stores where the visitor wants the table: the parts of its program, and the rulings beside it
-	Outside string            `json:"outside"` // address of the topics that no rulebook answers (search.OutsideTopics)
-	Pages   map[string]string `json:"pages"`   // address of the bundle that has a page: by the page's first two parts, its first or its second, whichever is a key, else by "sito"
-	Bytes   map[string]weight `json:"bytes"`   // by address
+	Version string        `json:"version"` // digest of the other fields
+	Games   []offlineGame `json:"games"`
+	First   []string      `json:"first"` // addresses that a device must store before it shows "Disponibile senza rete"
+	Then    []string      `json:"then"`  // addresses that it stores afterwards
+	// addresses that it stores where the visitor wants the table: the parts of its program, and the rulings beside it
+	Table   []string `json:"table"`
+	Outside string   `json:"outside"` // address of the topics that no rulebook answers (search.OutsideTopics)
+	// address of the bundle that has a page: by the page's first two parts, its first or its second, whichever is a
+	// key, else by "sito"
+	Pages map[string]string `json:"pages"`
+	Bytes map[string]weight `json:"bytes"` // by address
 }
 
-// weight has the sizes in bytes of a file: as it is sent, with brotli; uncompressed; and about as a browser stores it that compresses (static/sw.js).
+// weight has the sizes in bytes of a file: as it is sent, with brotli; uncompressed; and about as a browser stores it
+// that compresses (static/sw.js).
 type weight [3]int
 
 // offlineGame lists what a device stores for one game; Pack and Variants are addresses.
@@ -61,8 +66,8 @@ const restOfSite = "sito"
 // offlineAssets are the files that the pages load.
 var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "over.js", "offline.js", "search.js", "words.js", "number.js", "outside.js", "parse.js", "lsa.js", "features.js", "rerank.js", "rank.js", "icon.svg"}
 
-// makeOffline renders all pages and makes all packs that a device stores. It compresses each page as it is rendered, so that no
-// uncompressed bundle is ever in memory as a whole.
+// makeOffline renders all pages and makes all packs that a device stores. It compresses each page as it is rendered, so
+// that no uncompressed bundle is ever in memory as a whole.
 func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	renderer := s.pageRenderer()
 	site := &offlineSite{files: map[string]offlineFile{}}
@@ -71,7 +76,8 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 		address := static.URL(name)
 		list.First, list.Bytes[address] = append(list.First, address), assetWeight(address)
 	}
-	packs, err := s.offlinePacks(ctx) // before newBundle, so that the memory for making packs is free before compressors need theirs
+	// before newBundle, so that the memory for making packs is free before compressors need theirs
+	packs, err := s.offlinePacks(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -84,44 +90,16 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 		return list.Pages[name], err
 	}
 	for i, book := range s.Books {
-		code := string(book.Game)
-		pages, err := bundle(code, slices.Concat(textPages(book), sheetPages(book.Game, s.Sheets[book.Game]), []string{views.GlossaryURL(book.Game), views.SourcesURL(book.Game)}), "")
+		game, pages, err := s.offlineBook(site, b, book, packs[i], bundle)
 		if err != nil {
 			return nil, err
-		}
-		game := offlineGame{
-			Code: code, Name: book.Game.Name(), Version: book.Version,
-			Pack: site.addFile("cerca-"+code, b, packs[i].rules), Variants: site.addFile("modi-"+code, b, packs[i].variants),
 		}
 		list.Games = append(list.Games, game)
 		list.First = append(list.First, pages, game.Pack)
 	}
-	rest, err := bundle(restOfSite, []string{"/", "/raccolta", views.InfoURL, views.GlossaryURL(""), views.OfflineURL, views.OfflineMissingURL, views.OfflineSearchURL}, "")
-	if err != nil {
+	if err := s.offlineRest(&list, site, b, bundle); err != nil {
 		return nil, err
 	}
-	list.First = append(list.First, rest)
-	for _, name := range []string{"ruling", "confronto"} {
-		pages, err := bundle(name, []string{"/" + name}, "/"+name)
-		if err != nil {
-			return nil, err
-		}
-		list.Then = append(list.Then, pages)
-	}
-	topics, err := search.OutsideTopics()
-	if err != nil {
-		return nil, err
-	}
-	list.Outside = site.addFile("modi-fuori", b, compact(topics))
-	list.Then = append(list.Then, list.Outside)
-	for _, game := range list.Games {
-		list.Then = append(list.Then, game.Variants)
-	}
-	coverage, err := bundle("copertura", ofGames(views.CoverageURL, s.Books), "")
-	if err != nil {
-		return nil, err
-	}
-	list.Then = append(list.Then, coverage)
 	if err := s.offlineExamples(&list, bundle); err != nil {
 		return nil, err
 	}
@@ -136,8 +114,58 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	return site, nil
 }
 
+// bundler makes a bundle, by its name, of the pages of start and of those under an address that they lead to; under may
+// be "". It returns the address of the bundle.
+type bundler func(name string, start []string, under string) (string, error)
+
+// offlineBook makes a bundle of the pages of a book and the packs of its game. It returns the address of the bundle.
+func (s *server) offlineBook(site *offlineSite, b *bundle, book *rulebooks.Book, pack offlinePack, bundle bundler) (
+	offlineGame, string, error) {
+	code := string(book.Game)
+	pages, err := bundle(code, slices.Concat(textPages(book), sheetPages(book.Game, s.Sheets[book.Game]),
+		[]string{views.GlossaryURL(book.Game), views.SourcesURL(book.Game)}), "")
+	return offlineGame{
+		Code: code, Name: book.Game.Name(), Version: book.Version,
+		Pack: site.addFile("cerca-"+code, b, pack.rules), Variants: site.addFile("modi-"+code, b, pack.variants),
+	}, pages, err
+}
+
+// offlineRest makes the bundles of the pages beside books and examples and adds their addresses to the list, and those
+// of what a search may load later.
+func (s *server) offlineRest(list *offlineList, site *offlineSite, b *bundle, bundle bundler) error {
+	rest, err := bundle(restOfSite,
+		[]string{"/", "/raccolta", views.InfoURL, views.GlossaryURL(""), views.OfflineURL, views.OfflineMissingURL,
+			views.OfflineSearchURL}, "")
+	if err != nil {
+		return err
+	}
+	list.First = append(list.First, rest)
+	for _, name := range []string{"ruling", "confronto"} {
+		pages, err := bundle(name, []string{"/" + name}, "/"+name)
+		if err != nil {
+			return err
+		}
+		list.Then = append(list.Then, pages)
+	}
+	topics, err := search.OutsideTopics()
+	if err != nil {
+		return err
+	}
+	list.Outside = site.addFile("modi-fuori", b, compact(topics))
+	list.Then = append(list.Then, list.Outside)
+	for _, game := range list.Games {
+		list.Then = append(list.Then, game.Variants)
+	}
+	coverage, err := bundle("copertura", ofGames(views.CoverageURL, s.Books), "")
+	if err != nil {
+		return err
+	}
+	list.Then = append(list.Then, coverage)
+	return nil
+}
+
 // offlineExamples makes a bundle of the examples of each game and adds their addresses to the list.
-func (s *server) offlineExamples(list *offlineList, bundle func(name string, start []string, under string) (string, error)) error {
+func (s *server) offlineExamples(list *offlineList, bundle bundler) error {
 	var with, without []*rulebooks.Book // the books of games with and without examples
 	for _, book := range s.Books {
 		if slices.Contains(s.lively, book.Game) {
@@ -146,7 +174,8 @@ func (s *server) offlineExamples(list *offlineList, bundle func(name string, sta
 			without = append(without, book)
 		}
 	}
-	lists := append([]string{views.ExamplesURL("")}, ofGames(views.ExamplesURL, without)...) // stored last, after all examples
+	// stored last, after all examples
+	lists := append([]string{views.ExamplesURL("")}, ofGames(views.ExamplesURL, without)...)
 	for i, book := range with {
 		under := views.ExamplesURL(book.Game)
 		start := []string{under}
@@ -170,8 +199,8 @@ func (s *server) offlineExamples(list *offlineList, bundle func(name string, sta
 	return nil
 }
 
-// offlinePack is the search data of one book as JSON: the rules, which a search needs, and the variants, which improve the answers and
-// may be stored later.
+// offlinePack is the search data of one book as JSON: the rules, which a search needs, and the variants, which improve
+// the answers and may be stored later.
 type offlinePack struct{ rules, variants []byte }
 
 // offlinePacks makes the packs of all books, in the order of s.Books.
@@ -189,7 +218,8 @@ func (s *server) offlinePacks(ctx context.Context) (packs []offlinePack, err err
 	return packs, nil
 }
 
-// textPages returns the addresses of the pages of a book's text: contents, chapters and sections, the whole text, the doubts.
+// textPages returns the addresses of the pages of a book's text: contents, chapters and sections, the whole text, the
+// doubts.
 func textPages(b *rulebooks.Book) []string {
 	paths := []string{views.Link(rulebooks.Ref{Game: b.Game})}
 	for _, r := range b.Rules {

@@ -32,8 +32,9 @@ type bundle struct {
 	drawn []drawnPage
 }
 
-// offlineBrotli has the brotli options for bundles and packs. A higher level would take eight times the memory to save 3 per cent, or
-// twenty times the time to save 12; a window of 4 MB would take 28 MB of memory instead of 9 to save 7 per cent of the largest bundle.
+// offlineBrotli has the brotli options for bundles and packs. A higher level would take eight times the memory to save
+// 3 per cent, or twenty times the time to save 12; a window of 4 MB would take 28 MB of memory instead of 9 to save 7
+// per cent of the largest bundle.
 var offlineBrotli = brotli.WriterOptions{Quality: 6, LGWin: 20}
 
 func newBundle() *bundle {
@@ -62,9 +63,9 @@ func (b *bundle) Write(plain []byte) (int, error) {
 
 func (b *bundle) writeString(plain string) { _, _ = b.Write([]byte(plain)) }
 
-// A bundle of pages is one JSON object. Pages have much text in common, above all the passages of an example: each page is cut into
-// pieces, and the list "pieces" has every piece once. "pages" has for each address the numbers of its pieces, separated by spaces;
-// "7+3" means 7 and the next three. This is a quarter of the size of the whole pages.
+// A bundle of pages is one JSON object. Pages have much text in common, above all the passages of an example: each page
+// is cut into pieces, and the list "pieces" has every piece once. "pages" has for each address the numbers of its
+// pieces, separated by spaces; "7+3" means 7 and the next three. This is a quarter of the size of the whole pages.
 
 func (b *bundle) begin() {
 	clear(b.known)
@@ -109,11 +110,12 @@ func (b *bundle) separate(i int) {
 // drawnPage is the address of a page and the numbers of its pieces, as inRuns writes them.
 type drawnPage struct{ path, pieces string }
 
-// blocks are the elements before which a page is cut. It leaves out elements that are mostly on one page only, such as headings: as
-// pieces of their own they would make the bundle larger.
+// blocks are the elements before which a page is cut. It leaves out elements that are mostly on one page only, such as
+// headings: as pieces of their own they would make the bundle larger.
 var blocks = map[string]bool{"button": true, "details": true, "div": true, "footer": true, "form": true, "header": true, "li": true, "main": true, "nav": true, "p": true}
 
-// pieces cuts a page before the elements in blocks and before links to examples. Joined in order, the pieces are the page.
+// pieces cuts a page before the elements in blocks and before links to examples. Joined in order, the pieces are the
+// page.
 func pieces(page string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		from := 0
@@ -123,7 +125,8 @@ func pieces(page string) iter.Seq[string] {
 				break
 			}
 			at += next
-			if end := strings.IndexAny(page[at:], " >"); end > 0 && (blocks[page[at+1:at+end]] || strings.HasPrefix(page[at:], `<a href="/esempi`)) {
+			if end := strings.IndexAny(page[at:], " >"); end > 0 &&
+				(blocks[page[at+1:at+end]] || strings.HasPrefix(page[at:], `<a href="/esempi`)) {
 				if !yield(page[from:at]) {
 					return
 				}
@@ -159,10 +162,12 @@ func (site *offlineSite) add(name string, b *bundle) string {
 	_, _ = b.brotli.Close(), b.gzip.Close() // they write to memory, so Close does not fail
 	sum := b.sum.Sum(nil)
 	file := prepared{
-		size: b.size, contentType: []string{echo.MIMEApplicationJSON}, cacheControl: []string{forEver}, vary: []string{"Accept-Encoding"}, tag: []string{tagOfSum(sum)},
+		size: b.size, contentType: []string{echo.MIMEApplicationJSON}, cacheControl: []string{forEver},
+		vary: []string{"Accept-Encoding"}, tag: []string{tagOfSum(sum)},
 	}
 	address := offlinePrefix + name + "." + hex.EncodeToString(sum[:5]) + ".json"
-	site.files[address] = offlineFile{file.with(brotliEncoding, bytes.Clone(b.brotliTo.Bytes())), file.with(gzipEncoding, bytes.Clone(b.gzipTo.Bytes()))}
+	site.files[address] = offlineFile{file.with(brotliEncoding, bytes.Clone(b.brotliTo.Bytes())),
+		file.with(gzipEncoding, bytes.Clone(b.gzipTo.Bytes()))}
 	b.again()
 	return address
 }

@@ -13,7 +13,8 @@ import (
 	"cavillo/handlers/play"
 )
 
-// pageRenderer renders pages for offline use: without preferences, and without imported texts, because devices must never store those.
+// pageRenderer renders pages for offline use: without preferences, and without imported texts, because devices must
+// never store those.
 type pageRenderer struct{ pages http.Handler }
 
 func (s *server) pageRenderer() pageRenderer {
@@ -27,9 +28,9 @@ func (s *server) pageRenderer() pageRenderer {
 	return pageRenderer{plain.routes()}
 }
 
-// renderAll renders each page of start once and calls take with its address and content. Where under is "", each must answer 200.
-// Otherwise it also renders the pages at or below under that a page links to, right after that page, so that the passages of an example
-// follow each other and compress well; an address without a page is left out.
+// renderAll renders each page of start once and calls take with its address and content. Where under is "", each must
+// answer 200. Otherwise it also renders the pages at or below under that a page links to, right after that page, so
+// that the passages of an example follow each other and compress well; an address without a page is left out.
 func (p pageRenderer) renderAll(ctx context.Context, start []string, under string, take func(path, page string)) error {
 	ahead, seen := slices.Clone(start), map[string]bool{}
 	slices.Reverse(ahead) // ahead is a stack: the next page is the last element
@@ -77,8 +78,8 @@ func (p pageRenderer) render(ctx context.Context, path string) (page string, sta
 	return a.body.String(), a.status, nil
 }
 
-// links returns the addresses at or below under to which a page links, in the order of the page: without those of data (".json", ".txt"),
-// and without those that end in "/", which only redirect.
+// links returns the addresses at or below under to which a page links, in the order of the page: without those of data
+// (".json", ".txt"), and without those that end in "/", which only redirect.
 func links(page, under string) (all []string) {
 	for _, rest := range strings.Split(page, `href="`+under)[1:] {
 		end := strings.IndexAny(rest, `"#`)
@@ -87,7 +88,8 @@ func links(page, under string) (all []string) {
 		}
 		rest = html.UnescapeString(rest[:end])
 		path, _, _ := strings.Cut(rest, "?")
-		below := rest == "" || strings.HasPrefix(rest, "/") || strings.HasPrefix(rest, "?") // not "/rulings" under "/ruling"
+		// not "/rulings" under "/ruling"
+		below := rest == "" || strings.HasPrefix(rest, "/") || strings.HasPrefix(rest, "?")
 		data := strings.Contains(path, ".")
 		if below && !data && !strings.HasSuffix(rest, "/") {
 			all = append(all, under+rest)

@@ -26,8 +26,8 @@ type offlineMaking struct {
 	site    *limit.Once[*offlineSite]
 }
 
-// current returns the making for a version of the rulings. It replaces one that was for another version or has failed. The making begins
-// with the first wait and goes on when those who wait have left.
+// current returns the making for a version of the rulings. It replaces one that was for another version or has failed.
+// The making begins with the first wait and goes on when those who wait have left.
 func (o *offline) current(rulings int64) *limit.Once[*offlineSite] {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -47,14 +47,15 @@ func (o *offline) current(rulings int64) *limit.Once[*offlineSite] {
 // sendingTime is how long sending the answer may take after the wait for the offline files.
 const sendingTime = time.Minute
 
-// offlineSite returns the offline files. A request that comes before they are made waits for them, and its write deadline is set anew
-// after the wait.
+// offlineSite returns the offline files. A request that comes before they are made waits for them, and its write
+// deadline is set anew after the wait.
 func (s *server) offlineSite(c echo.Context) (*offlineSite, error) {
 	made := s.offline.current(s.Rulings.Version())
 	waited := !made.Over()
 	site, err := made.Wait(c.Request().Context())
 	if waited {
-		_ = http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(sendingTime)) // fails where there is no connection, as in tests
+		// fails where there is no connection, as in tests
+		_ = http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(sendingTime))
 	}
 	return site, err
 }

@@ -42,20 +42,24 @@ func (s *server) offlineFileShow(c echo.Context) error {
 func (s *server) offlineShow(c echo.Context) error {
 	page := s.page(c, "Prepara per l’evento")
 	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
-	return render(c, http.StatusOK, views.OfflinePage(views.OfflineView{Page: page, Books: s.Books, Table: s.Pocket() != nil}))
+	return render(c, http.StatusOK,
+		views.OfflinePage(views.OfflineView{Page: page, Books: s.Books, Table: s.Pocket() != nil}))
 }
 
-// offlineMissingShow is the same page, but it first says that a page is not available: the service worker answers with it for a page
-// that is not stored.
+// offlineMissingShow is the same page, but it first says that a page is not available: the service worker answers with
+// it for a page that is not stored.
 func (s *server) offlineMissingShow(c echo.Context) error {
 	page := s.page(c, "Senza rete")
 	page.Here, page.Back = "/", views.Anchor{URL: "/", Text: "Torna all’inizio"}
-	return render(c, http.StatusOK, views.OfflinePage(views.OfflineView{Page: page, Books: s.Books, Missing: true, Table: s.Pocket() != nil}))
+	return render(c, http.StatusOK,
+		views.OfflinePage(views.OfflineView{Page: page, Books: s.Books, Missing: true, Table: s.Pocket() != nil}))
 }
 
-// offlineSearchShow is the page in which a script searches. The service worker answers with it when the server cannot be reached.
+// offlineSearchShow is the page in which a script searches. The service worker answers with it when the server cannot
+// be reached.
 func (s *server) offlineSearchShow(c echo.Context) error {
 	page := s.page(c, "Cerca")
 	page.Here, page.Results, page.Back = "/", true, views.Anchor{URL: "/", Text: "Torna all’inizio"}
-	return render(c, http.StatusOK, views.OfflineSearchPage(views.OfflineView{Page: page, Books: s.Books, Table: s.Pocket() != nil}))
+	return render(c, http.StatusOK,
+		views.OfflineSearchPage(views.OfflineView{Page: page, Books: s.Books, Table: s.Pocket() != nil}))
 }

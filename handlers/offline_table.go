@@ -19,7 +19,8 @@ import (
 // pocketForm ends the addresses of the parts of the program of phones.
 const pocketForm = ".wasm"
 
-// offlineTable adds to the list what a device stores to answer the table's pages by itself: the program, and the rulings that these pages show.
+// offlineTable adds to the list what a device stores to answer the table's pages by itself: the program, and the
+// rulings that these pages show.
 func (s *server) offlineTable(ctx context.Context, list *offlineList, site *offlineSite, b *bundle) error {
 	program := s.Pocket()
 	if program == nil {
@@ -88,12 +89,13 @@ func (s *server) pocketPartShow(c echo.Context, part pocket.Part) error {
 	if err != nil {
 		return err
 	}
-	file := prepared{size: part.Size, contentType: []string{"application/wasm"}, cacheControl: []string{forEver}, vary: []string{"Accept-Encoding"}, tag: []string{`"` + part.Name + `"`}}
+	file := prepared{size: part.Size, contentType: []string{"application/wasm"}, cacheControl: []string{forEver},
+		vary: []string{"Accept-Encoding"}, tag: []string{`"` + part.Name + `"`}}
 	return file.with(encoding, body).send(c)
 }
 
-// workerShow serves the service worker in one file: what keeps pages, what asks the table, and the script that starts the table's program. It alone
-// may compile WebAssembly; no page does.
+// workerShow serves the service worker in one file: what keeps pages, what asks the table, and the script that starts
+// the table's program. It alone may compile WebAssembly; no page does.
 func (s *server) workerShow(c echo.Context) error {
 	var script []byte
 	for _, name := range []string{"sw.js", "sw_table.js"} {

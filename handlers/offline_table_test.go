@@ -46,8 +46,8 @@ func aPocket(t *testing.T) *pocket.Program {
 	return p
 }
 
-// The program of phones is in the list of what devices keep, with the rulings beside its pages, and its parts are sent as they were compressed. The
-// worker that starts it may compile WebAssembly, and nothing else may.
+// The program of phones is in the list of what devices keep, with the rulings beside its pages, and its parts are sent
+// as they were compressed. The worker that starts it may compile WebAssembly, and nothing else may.
 func TestPocketIsServed(t *testing.T) {
 	checks.Sequential(t)
 	program := aPocket(t)
@@ -61,7 +61,8 @@ func TestPocketIsServed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if sent, err := json.Marshal(rulings); err != nil || len(rulings.Examples) == 0 || len(rulings.Cases["ws"].Cases) != len(rulings.Cases["ws"].Verdicts) || len(rulings.Cases["ws"].Cases) == 0 {
+	if sent, err := json.Marshal(rulings); err != nil || len(rulings.Examples) == 0 ||
+		len(rulings.Cases["ws"].Cases) != len(rulings.Cases["ws"].Verdicts) || len(rulings.Cases["ws"].Cases) == 0 {
 		t.Errorf("the rulings: %v, %d bytes", err, len(sent))
 	}
 	var list offlineList
@@ -70,12 +71,15 @@ func TestPocketIsServed(t *testing.T) {
 	if err := s.offlineTable(t.Context(), &list, site, newBundle()); err != nil {
 		t.Fatal(err)
 	}
-	if len(list.Table) != 3 || list.Table[0] != "/senza-rete/tavolo-1.0123456789.wasm" || list.Bytes[list.Table[1]] != (weight{10, 6, 6}) || !strings.HasPrefix(list.Table[2], "/senza-rete/tavolo-ruling.") {
+	if len(list.Table) != 3 || list.Table[0] != "/senza-rete/tavolo-1.0123456789.wasm" ||
+		list.Bytes[list.Table[1]] != (weight{10, 6, 6}) ||
+		!strings.HasPrefix(list.Table[2], "/senza-rete/tavolo-ruling.") {
 		t.Errorf("the list: %v %v", list.Table, list.Bytes)
 	}
 	for accept, encoding := range map[string]string{"br, gzip": "br", "gzip": "gzip", "": ""} {
 		w := get(h, list.Table[0], "Accept-Encoding", accept)
-		if w.Code != http.StatusOK || w.Header().Get("Content-Encoding") != encoding || w.Header().Get("Content-Type") != "application/wasm" || w.Header().Get("Cache-Control") != forEver {
+		if w.Code != http.StatusOK || w.Header().Get("Content-Encoding") != encoding ||
+			w.Header().Get("Content-Type") != "application/wasm" || w.Header().Get("Cache-Control") != forEver {
 			t.Errorf("%q: %d %v", accept, w.Code, w.Header())
 		}
 		if encoding == "" && w.Body.String() != "first" {
@@ -86,7 +90,9 @@ func TestPocketIsServed(t *testing.T) {
 		t.Errorf("a part that there is not: %d", w.Code)
 	}
 	worker := get(h, "/sw.js")
-	if csp := worker.Header().Get("Content-Security-Policy"); !strings.Contains(csp, "script-src 'self' 'wasm-unsafe-eval'") || !strings.Contains(worker.Body.String(), "askTable") || !strings.Contains(worker.Body.String(), "globalThis.Go") {
+	if csp := worker.Header().Get("Content-Security-Policy"); !strings.Contains(csp, "script-src 'self' 'wasm-unsafe-eval'") ||
+		!strings.Contains(worker.Body.String(), "askTable") ||
+		!strings.Contains(worker.Body.String(), "globalThis.Go") {
 		t.Errorf("the worker: %s", csp)
 	}
 	for _, path := range []string{"/", "/ws/7.2", "/tavolo/ws", "/tavolo/ws/danno", "/quando/ws", views.ExampleURL("ws/" + s.Examples[0].ID), "/senza-rete"} {
@@ -95,7 +101,8 @@ func TestPocketIsServed(t *testing.T) {
 			t.Errorf("%s: %d %s", path, w.Code, csp)
 		}
 	}
-	if page := get(h, "/senza-rete").Body.String(); strings.Contains(page, "Questo server non ha il tavolo") || !strings.Contains(page, "aggiunge il tavolo") {
+	if page := get(h, "/senza-rete").Body.String(); strings.Contains(page, "Questo server non ha il tavolo") ||
+		!strings.Contains(page, "aggiunge il tavolo") {
 		t.Error("the table is there, and the page does not say so")
 	}
 }
@@ -114,7 +121,8 @@ func TestWithoutPocket(t *testing.T) {
 		}
 	}
 	worker := get(h, "/sw.js")
-	if worker.Code != http.StatusOK || worker.Header().Get("Content-Security-Policy") != policy || !strings.Contains(worker.Body.String(), "askTable") {
+	if worker.Code != http.StatusOK || worker.Header().Get("Content-Security-Policy") != policy ||
+		!strings.Contains(worker.Body.String(), "askTable") {
 		t.Errorf("the worker: %d %v", worker.Code, worker.Header())
 	}
 	if w := get(h, "/senza-rete/tavolo-1.0123456789.wasm"); w.Code != http.StatusNotFound {
@@ -161,7 +169,8 @@ func TestAnswerWithoutAServer(t *testing.T) {
 		t.Errorf("an address that is none: %d", a.Status)
 	}
 	s.play.Library = brokenDown{s.play.Library}
-	if a := s.play.AnswerAt(t.Context(), "https://cavillo.example/tavolo/ws", nil, ""); a.Status != http.StatusInternalServerError || strings.Contains(string(a.Body), "segreto") {
+	if a := s.play.AnswerAt(t.Context(), "https://cavillo.example/tavolo/ws", nil,
+		""); a.Status != http.StatusInternalServerError || strings.Contains(string(a.Body), "segreto") {
 		t.Errorf("a panic: %d", a.Status)
 	}
 }

@@ -28,7 +28,8 @@ import (
 	"cavillo/views"
 )
 
-// offlineOf reads the list of a site and fetches all that it names: pages by address, and the bytes sent, those that come first and all.
+// offlineOf reads the list of a site and fetches all that it names: pages by address, and the bytes sent, those that
+// come first and all.
 func offlineOf(t *testing.T, h http.Handler) (list offlineList, pages map[string]string, first, all int) {
 	t.Helper()
 	w := get(h, offlineListURL)
@@ -127,7 +128,8 @@ func TestOfflineFilesInEveryEncoding(t *testing.T) {
 		}
 		plain := get(h, address)
 		sum := sha256.Sum256(plain.Body.Bytes())
-		if !strings.Contains(address, hex.EncodeToString(sum[:5])) || plain.Header().Get("Content-Encoding") != "" || !json.Valid(plain.Body.Bytes()) {
+		if !strings.Contains(address, hex.EncodeToString(sum[:5])) || plain.Header().Get("Content-Encoding") != "" ||
+			!json.Valid(plain.Body.Bytes()) {
 			t.Errorf("%s: plain, its digest is %x, its headers %q", address, sum[:5], plain.Header())
 		}
 		for _, accept := range []string{"gzip", "br", "gzip, br", ""} {
@@ -145,18 +147,21 @@ func TestOfflineFilesInEveryEncoding(t *testing.T) {
 			default:
 				got = w.Body.Bytes()
 			}
-			if err != nil || !bytes.Equal(got, plain.Body.Bytes()) || (accept == "") != (w.Header().Get("Content-Encoding") == "") {
-				t.Errorf("%s with %q: %q, %d bytes of %d, %v", address, accept, w.Header().Get("Content-Encoding"), len(got), plain.Body.Len(), err)
+			if err != nil || !bytes.Equal(got, plain.Body.Bytes()) ||
+				(accept == "") != (w.Header().Get("Content-Encoding") == "") {
+				t.Errorf("%s with %q: %q, %d bytes of %d, %v", address, accept, w.Header().Get("Content-Encoding"),
+					len(got), plain.Body.Len(), err)
 			}
-			if same := get(h, address, "Accept-Encoding", accept, "If-None-Match", w.Header().Get("ETag")); same.Code != http.StatusNotModified {
+			same := get(h, address, "Accept-Encoding", accept, "If-None-Match", w.Header().Get("ETag"))
+			if same.Code != http.StatusNotModified {
 				t.Errorf("%s with %q and its tag: %d", address, accept, same.Code)
 			}
 		}
 	}
 }
 
-// Many who ask at once wait for one making, beyond every deadline of their connections; one that fails is tried again, and one of
-// other rulings is made anew.
+// Many who ask at once wait for one making, beyond every deadline of their connections; one that fails is tried again,
+// and one of other rulings is made anew.
 func TestOfflineIsMadeOnceForAllWhoWait(t *testing.T) {
 	s := siteServer(t, nil)
 	begun, finish := 0, make(chan struct{})
@@ -246,7 +251,8 @@ func TestOfflineHasEveryRule(t *testing.T) {
 			t.Errorf("%s is not kept", path)
 		}
 	}
-	if len(list.Games) != len(rulebooks.Games) || first > 570_000 || all > 1_200_000 { // a ruling adds about 1,400 bytes, 200 of them to the pages of its rules
+	// a ruling adds about 1,400 bytes, 200 of them to the pages of its rules
+	if len(list.Games) != len(rulebooks.Games) || first > 570_000 || all > 1_200_000 {
 		t.Errorf("%d games, %d bytes, of which %d first", len(list.Games), all, first)
 	}
 	t.Logf("%d pages, %d bytes as sent, of which %d first", len(pages), all, first)
@@ -258,7 +264,8 @@ func TestOfflineHasEveryRule(t *testing.T) {
 	}
 }
 
-// Imported texts are never among what devices keep, not even where everyone may read them, and nothing there tells that there are any.
+// Imported texts are never among what devices keep, not even where everyone may read them, and nothing there tells that
+// there are any.
 func TestOfflineHasNoImportedText(t *testing.T) {
 	checks.Sequential(t)
 	h := site(t, func(d *Deps) {
@@ -311,7 +318,9 @@ func TestOfflineListTellsParts(t *testing.T) {
 	t.Logf("in all %v", sum)
 	script := get(h, static.URL("offline.js")).Body.String()
 	for _, address := range list.Then {
-		part := strings.FieldsFunc(strings.TrimPrefix(address, offlinePrefix), func(r rune) bool { return r == '-' || r == '.' })[0]
+		part := strings.FieldsFunc(strings.TrimPrefix(address, offlinePrefix), func(r rune) bool {
+			return r == '-' || r == '.'
+		})[0]
 		if !strings.Contains(script, part+": '") {
 			t.Errorf("the part %s has no name on the page", part)
 		}
@@ -321,7 +330,8 @@ func TestOfflineListTellsParts(t *testing.T) {
 func TestServiceWorker(t *testing.T) {
 	h := plainSite.handler(t)
 	w := get(h, "/sw.js")
-	if w.Code != 200 || w.Header().Get("Cache-Control") != "no-cache" || !strings.HasPrefix(w.Header().Get("Content-Type"), "text/javascript") {
+	if w.Code != 200 || w.Header().Get("Cache-Control") != "no-cache" ||
+		!strings.HasPrefix(w.Header().Get("Content-Type"), "text/javascript") {
 		t.Errorf("%d %q", w.Code, w.Header())
 	}
 	mustHold(t, w, "'"+offlineListURL+"'", "'"+views.OfflineMissingURL+"'", "'"+views.OfflineSearchURL+"'")
@@ -330,7 +340,8 @@ func TestServiceWorker(t *testing.T) {
 	}
 }
 
-// A page that is not there is left out of a bundle; one that fails must not be, or devices would lack it without anyone's knowing.
+// A page that is not there is left out of a bundle; one that fails must not be, or devices would lack it without
+// anyone's knowing.
 func TestOfflineFailsWithAPage(t *testing.T) {
 	status := 0
 	p := pageRenderer{http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -17,8 +17,8 @@ import (
 	"cavillo/views"
 )
 
-// canvas draws the shapes of a picture in pixels, one band after the other, so that it needs little memory; that is used again for the next
-// picture.
+// canvas draws the shapes of a picture in pixels, one band after the other, so that it needs little memory; that is
+// used again for the next picture.
 type canvas struct {
 	band   *image.RGBA      // what is being drawn, with the height of the picture where it is
 	few    *image.Paletted  // the whole picture
@@ -124,8 +124,10 @@ func (c *canvas) inBand(s *views.Shape) bool {
 
 func (c *canvas) box(s *views.Shape) {
 	whole := image.Rect(int(s.X), int(s.Y), int(s.X+s.W), int(s.Y+s.H))
-	if s.Round == 0 && float64(whole.Min.X) == s.X && float64(whole.Max.X) == s.X+s.W && float64(whole.Min.Y) == s.Y && float64(whole.Max.Y) == s.Y+s.H && len(c.turns) == 0 {
-		draw.Draw(c.band, whole, image.NewUniform(c.colors[s.Fill]), image.Point{}, draw.Src) // the background: much faster than a path
+	if s.Round == 0 && float64(whole.Min.X) == s.X && float64(whole.Max.X) == s.X+s.W && float64(whole.Min.Y) == s.Y &&
+		float64(whole.Max.Y) == s.Y+s.H && len(c.turns) == 0 {
+		// the background: much faster than a path
+		draw.Draw(c.band, whole, image.NewUniform(c.colors[s.Fill]), image.Point{}, draw.Src)
 		return
 	}
 	if s.Fill != views.NoInk {
@@ -276,14 +278,19 @@ func used(op sfnt.SegmentOp) int {
 	return 1
 }
 
-// blended are the inks that lie on one another, the lower first: the palette has what is between them at the edges of letters and boxes.
+// blended are the inks that lie on one another, the lower first: the palette has what is between them at the edges of
+// letters and boxes.
 var blended = [][2]views.Ink{
-	{views.PaperInk, views.TextInk}, {views.PaperInk, views.SoftInk}, {views.PaperInk, views.GameInk}, {views.PaperInk, views.DoubtInk}, {views.PaperInk, views.EdgeInk},
-	{views.PaperInk, views.LineInk}, {views.PaperInk, views.GameSoftInk}, {views.GameSoftInk, views.GameInk}, {views.SheetInk, views.TextInk}, {views.SheetInk, views.SoftInk},
-	{views.SheetInk, views.GameInk}, {views.SheetInk, views.EdgeInk}, {views.SheetInk, views.LineInk}, {views.LineInk, views.TextInk}, {views.EdgeInk, views.GameInk},
+	{views.PaperInk, views.TextInk}, {views.PaperInk, views.SoftInk}, {views.PaperInk, views.GameInk},
+	{views.PaperInk, views.DoubtInk}, {views.PaperInk, views.EdgeInk},
+	{views.PaperInk, views.LineInk}, {views.PaperInk, views.GameSoftInk}, {views.GameSoftInk, views.GameInk},
+	{views.SheetInk, views.TextInk}, {views.SheetInk, views.SoftInk},
+	{views.SheetInk, views.GameInk}, {views.SheetInk, views.EdgeInk}, {views.SheetInk, views.LineInk},
+	{views.LineInk, views.TextInk}, {views.EdgeInk, views.GameInk},
 }
 
-// paletteOf is the palette of the pictures with these colours: the inks, and 15 steps between each two that are blended.
+// paletteOf is the palette of the pictures with these colours: the inks, and 15 steps between each two that are
+// blended.
 func paletteOf(colors views.Colors) color.Palette {
 	const steps = 16
 	var palette color.Palette
@@ -294,7 +301,8 @@ func paletteOf(colors views.Colors) color.Palette {
 		from, to := colors[two[0]], colors[two[1]]
 		mix := func(a, b uint8, n int) uint8 { return uint8((int(a)*(steps-n) + int(b)*n) / steps) }
 		for n := 1; n < steps; n++ {
-			palette = append(palette, color.RGBA{mix(from.R, to.R, n), mix(from.G, to.G, n), mix(from.B, to.B, n), 0xff})
+			palette = append(palette, color.RGBA{mix(from.R, to.R, n), mix(from.G, to.G, n), mix(from.B, to.B, n),
+				0xff})
 		}
 	}
 	return palette

@@ -20,7 +20,9 @@ func (s *server) rulePicture(c echo.Context, book *rulebooks.Book, r *rulebooks.
 // cardShow answers a picture, drawn when its turn comes, in the colours that the address names.
 func (s *server) cardShow(c echo.Context, game rulebooks.Game, p *views.Picture) error {
 	colors := views.PictureColors(game, views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark)
-	png, err := limit.Aside(c.Request().Context(), s.queues.Drawings, func() ([]byte, error) { return picturePNG(p, colors) })
+	png, err := limit.Aside(c.Request().Context(), s.queues.Drawings, func() ([]byte, error) {
+		return picturePNG(p, colors)
+	})
 	if err != nil {
 		return fmt.Errorf("picture of %s: %w", p.Title, err)
 	}

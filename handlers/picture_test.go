@@ -31,7 +31,8 @@ import (
 	"cavillo/views"
 )
 
-var drawPictures = flag.Bool("pictures", false, "write the pictures in testdata/pictures again, and each as PNG in the temporary folder, to be looked at")
+var drawPictures = flag.Bool("pictures", false,
+	"write the pictures in testdata/pictures again, and each as PNG in the temporary folder, to be looked at")
 
 // everyScenario are the examples of both games as they ship.
 func everyScenario(t testing.TB) []*scenario.Scenario {
@@ -53,7 +54,8 @@ func shippedView(t testing.TB, sc *scenario.Scenario, variant int) views.Example
 			if err != nil {
 				t.Fatal(err)
 			}
-			return views.ExampleView{Law: b, Home: views.ExampleHome(string(b.Game) + "/" + sc.ID), Replay: r, At: r.Decisive, Differs: -1}
+			return views.ExampleView{Law: b, Home: views.ExampleHome(string(b.Game) + "/" + sc.ID), Replay: r,
+				At: r.Decisive, Differs: -1}
 		}
 	}
 	t.Fatal("no book of ", sc.ID)
@@ -110,8 +112,8 @@ func turned(e extent, group views.Shape) extent {
 	return extent{min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)}
 }
 
-// In the picture of every passage of every example and variant no text crosses an edge, no two texts overlap, and the SVG is well-formed and
-// needs nothing from outside.
+// In the picture of every passage of every example and variant no text crosses an edge, no two texts overlap, and the
+// SVG is well-formed and needs nothing from outside.
 func TestEveryPicture(t *testing.T) {
 	checks.Sequential(t)
 	canvas := extent{0, 0, views.PictureWide, views.PictureHigh}
@@ -169,7 +171,8 @@ func inspectSVG(t *testing.T, where string, svg []byte) {
 				t.Errorf("%s: <%s>", where, e.Name.Local)
 			}
 			for _, a := range e.Attr {
-				if a.Name.Local == "href" || a.Name.Local == "style" || strings.HasPrefix(a.Name.Local, "on") || strings.Contains(a.Value, "url(") {
+				if a.Name.Local == "href" || a.Name.Local == "style" || strings.HasPrefix(a.Name.Local, "on") ||
+					strings.Contains(a.Value, "url(") {
 					t.Errorf("%s: %s=%q", where, a.Name.Local, a.Value)
 				}
 			}
@@ -197,7 +200,8 @@ func TestPicturesAsLookedAt(t *testing.T) {
 				svg := p.SVG(colors)
 				if *drawPictures {
 					body, err := picturePNG(p, colors)
-					if err = errors.Join(err, os.WriteFile(file, svg, 0o644), os.WriteFile(filepath.Join(os.TempDir(), name+".png"), body, 0o644)); err != nil {
+					if err = errors.Join(err, os.WriteFile(file, svg, 0o644),
+						os.WriteFile(filepath.Join(os.TempDir(), name+".png"), body, 0o644)); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -216,7 +220,8 @@ func TestPicturesAsLookedAt(t *testing.T) {
 	}
 }
 
-// A PNG has the size that is promised and is small; the light one differs from the dark one, and the same passage gives the same bytes.
+// A PNG has the size that is promised and is small; the light one differs from the dark one, and the same passage gives
+// the same bytes.
 func TestPicturePNG(t *testing.T) {
 	checks.Sequential(t)
 	largest, sum, n := 0, 0, 0
@@ -250,8 +255,8 @@ func TestPicturePNG(t *testing.T) {
 	}
 }
 
-// The page of a rule, a section, a chapter and a book names a picture: of the text that it shows, cut at a whole word where it is too long, with what is unclear and
-// how newer rules differ.
+// The page of a rule, a section, a chapter and a book names a picture: of the text that it shows, cut at a whole word
+// where it is too long, with what is unclear and how newer rules differ.
 func TestPicturesOfRules(t *testing.T) {
 	checks.Sequential(t)
 	canvas := extent{0, 0, views.PictureWide, views.PictureHigh}
@@ -281,7 +286,8 @@ func TestPicturesOfRules(t *testing.T) {
 				}
 				if before, is := strings.CutSuffix(l.words[i], "…"); is {
 					cut++
-					if last := before[strings.LastIndex(before, " ")+1:]; !regexp.MustCompile(`(^|\PL)` + regexp.QuoteMeta(last) + `($|\PL)`).MatchString(p.Words + " " + p.Title) {
+					last := before[strings.LastIndex(before, " ")+1:]
+					if !regexp.MustCompile(`(^|\PL)` + regexp.QuoteMeta(last) + `($|\PL)`).MatchString(p.Words + " " + p.Title) {
 						t.Errorf("%s: %q ends within a word", where, l.words[i])
 					}
 				}
@@ -295,7 +301,8 @@ func TestPicturesOfRules(t *testing.T) {
 			case r == nil:
 			case r.Newer != nil && !strings.Contains(said, "Oggi è diverso ("):
 				t.Errorf("%s: the picture does not say that today it is different", where)
-			case len(r.Doubts) > 0 && !strings.Contains(strings.ToLower(said), "punt") || len(r.Doubts) == 0 && strings.Contains(said, "Punto dubbio."):
+			case len(r.Doubts) > 0 && !strings.Contains(strings.ToLower(said), "punt") ||
+				len(r.Doubts) == 0 && strings.Contains(said, "Punto dubbio."):
 				t.Errorf("%s has %d doubts; the picture says %s", where, len(r.Doubts), said)
 			case r.Outside != nil && !strings.Contains(said, "Fuori dal documento."):
 				t.Errorf("%s: the picture does not say that it is not of the document", where)
@@ -307,7 +314,8 @@ func TestPicturesOfRules(t *testing.T) {
 	}
 }
 
-// The picture of a rule is served as that of an example is: with an ETag, embeddable, in both looks, of the text of the version that the address names.
+// The picture of a rule is served as that of an example is: with an ETag, embeddable, in both looks, of the text of the
+// version that the address names.
 func TestRulePictureAddresses(t *testing.T) {
 	h := site(t, asItShips)
 	for _, path := range []string{"/ws/7.2.1.4.2", "/ws/7.2", "/ws/7", "/ws", "/fow/A.1", "/ws/7.2.1.4.2@2026.1"} {
@@ -321,7 +329,8 @@ func TestRulePictureAddresses(t *testing.T) {
 			t.Fatalf("%s.png: %d %v", path, w.Code, err)
 		}
 		tag := w.Header().Get("ETag")
-		if tag == "" || w.Header().Get("Cache-Control") != "no-cache" || w.Header().Get("Cross-Origin-Resource-Policy") != "cross-origin" {
+		if tag == "" || w.Header().Get("Cache-Control") != "no-cache" ||
+			w.Header().Get("Cross-Origin-Resource-Policy") != "cross-origin" {
 			t.Errorf("%s.png: %v", path, w.Header())
 		}
 		if again := get(h, path+".png", "If-None-Match", tag); again.Code != http.StatusNotModified {
@@ -360,8 +369,10 @@ func TestPictureColors(t *testing.T) {
 				return m[1]
 			}
 			_, own, _ := strings.Cut(part, `[data-game="`+string(g)+`"]`)
-			for ink, want := range map[views.Ink]string{views.PaperInk: value(part, "paper"), views.SheetInk: value(part, "sheet"), views.TextInk: value(part, "ink"),
-				views.SoftInk: value(part, "soft"), views.LineInk: value(part, "line"), views.EdgeInk: value(part, "edge"), views.DoubtInk: value(part, "doubt"),
+			for ink, want := range map[views.Ink]string{views.PaperInk: value(part, "paper"),
+				views.SheetInk: value(part, "sheet"), views.TextInk: value(part, "ink"),
+				views.SoftInk: value(part, "soft"), views.LineInk: value(part, "line"),
+				views.EdgeInk: value(part, "edge"), views.DoubtInk: value(part, "doubt"),
 				views.GameInk: value(own, "game"), views.GameSoftInk: value(own, "game-soft")} {
 				if c := colors[ink]; fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) != want {
 					t.Errorf("%s, dark %t, ink %d: %v, the style sheet says %s", g, i == 1, ink, c, want)
@@ -371,7 +382,8 @@ func TestPictureColors(t *testing.T) {
 	}
 }
 
-// The page names its picture with a full address; picture and page open at the same passage; a passage beyond the end leads to the last.
+// The page names its picture with a full address; picture and page open at the same passage; a passage beyond the end
+// leads to the last.
 func TestPictureAddresses(t *testing.T) {
 	h, _ := withExamples(t)
 	page := get(h, "/esempi/ws/refresh-a-meta-danno").Body.String()
@@ -387,7 +399,8 @@ func TestPictureAddresses(t *testing.T) {
 	m[1] = html.UnescapeString(m[1])
 	w := get(h, m[1])
 	tag := w.Header().Get("ETag")
-	if w.Code != http.StatusOK || w.Header().Get("Content-Type") != "image/png" || tag == "" || w.Header().Get("Cache-Control") != "no-cache" {
+	if w.Code != http.StatusOK || w.Header().Get("Content-Type") != "image/png" || tag == "" ||
+		w.Header().Get("Cache-Control") != "no-cache" {
 		t.Errorf("%s: %d %v", m[1], w.Code, w.Header())
 	}
 	if same := get(h, "/esempi/ws/refresh-a-meta-danno.png"); !bytes.Equal(same.Body.Bytes(), w.Body.Bytes()) {
@@ -399,11 +412,14 @@ func TestPictureAddresses(t *testing.T) {
 	if dark := get(h, m[1]+"&tema=scuro"); bytes.Equal(dark.Body.Bytes(), w.Body.Bytes()) {
 		t.Error("the dark picture is the light one")
 	}
-	if gone := get(h, "/esempi/ws/refresh-a-meta-danno.png?passaggio=non-c-e"); gone.Code != http.StatusOK || !bytes.Equal(gone.Body.Bytes(), w.Body.Bytes()) {
+	if gone := get(h, "/esempi/ws/refresh-a-meta-danno.png?passaggio=non-c-e"); gone.Code != http.StatusOK ||
+		!bytes.Equal(gone.Body.Bytes(), w.Body.Bytes()) {
 		t.Errorf("a passage that is not there: %d, not the picture of the decisive one", gone.Code)
 	}
-	if w := get(h, "/esempi/weiss-schwarz/refresh-a-meta-danno.svg?tema=scuro"); w.Code != http.StatusMovedPermanently || w.Header().Get("Location") != "/esempi/ws/refresh-a-meta-danno.svg?tema=scuro" {
-		t.Errorf("the long name: %d %s", w.Code, w.Header().Get("Location"))
+	w = get(h, "/esempi/weiss-schwarz/refresh-a-meta-danno.svg?tema=scuro")
+	to := w.Header().Get("Location")
+	if w.Code != http.StatusMovedPermanently || to != "/esempi/ws/refresh-a-meta-danno.svg?tema=scuro" {
+		t.Errorf("the long name: %d %s", w.Code, to)
 	}
 	variant := get(h, "/esempi/ws/refresh-a-meta-danno?variante=1").Body.String()
 	if !strings.Contains(variant, `.png?passaggio=`) || !strings.Contains(variant, `variante=1">L’immagine`) {
@@ -411,7 +427,8 @@ func TestPictureAddresses(t *testing.T) {
 	}
 }
 
-// Where another picture is being drawn and nobody may wait, the visitor is told so; a picture that was drawn is there all the same.
+// Where another picture is being drawn and nobody may wait, the visitor is told so; a picture that was drawn is there
+// all the same.
 func TestPictureQueue(t *testing.T) {
 	s := siteServer(t, func(d *Deps) { d.Examples, _ = weiss.Scenarios() })
 	s.queues.Drawings = limit.NewQueueOf(1, 0, time.Millisecond)
@@ -429,7 +446,8 @@ func TestPictureQueue(t *testing.T) {
 		t.Errorf("the one that was drawn: %d", w.Code)
 	}
 	w := get(h, second)
-	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(), "la fila è piena") {
+	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" ||
+		!strings.Contains(w.Body.String(), "la fila è piena") {
 		t.Errorf("the other: %d", w.Code)
 	}
 	turn.End()
@@ -470,7 +488,8 @@ func TestExampleFile(t *testing.T) {
 		if w.Code != http.StatusOK || w.Header().Get("Content-Disposition") != `attachment; filename="cavillo-`+strings.ReplaceAll(id, "/", "-")+`.html"` {
 			t.Fatalf("%s: %d %v", id, w.Code, w.Header())
 		}
-		if strings.Contains(body, "<script") || strings.Contains(body, "<img") || strings.Contains(body, "@import") || strings.Contains(body, "url(") {
+		if strings.Contains(body, "<script") || strings.Contains(body, "<img") || strings.Contains(body, "@import") ||
+			strings.Contains(body, "url(") {
 			t.Errorf("%s: something is loaded or run", id)
 		}
 		for _, m := range links.FindAllStringSubmatch(body, -1) {
@@ -478,13 +497,15 @@ func TestExampleFile(t *testing.T) {
 				t.Errorf("%s: a link to %q", id, m[1])
 			}
 		}
-		if want := len(shippedView(t, sc, 0).Replay.Passages); strings.Count(body, "<article>") < want || strings.Count(body, "<figure") != strings.Count(body, "<article>") {
+		if want := len(shippedView(t, sc, 0).Replay.Passages); strings.Count(body, "<article>") < want ||
+			strings.Count(body, "<figure") != strings.Count(body, "<article>") {
 			t.Errorf("%s: %d passages of %d", id, strings.Count(body, "<article>"), want)
 		}
 		if n := strings.Count(body, `<span class="kind">E se invece`); n != len(sc.Variants) {
 			t.Errorf("%s: %d variants of %d", id, n, len(sc.Variants))
 		}
-		if again := get(h, views.FileURL(id)); again.Header().Get("Content-Disposition") == "" || again.Body.String() != body {
+		if again := get(h, views.FileURL(id)); again.Header().Get("Content-Disposition") == "" ||
+			again.Body.String() != body {
 			t.Errorf("%s: another answer the second time", id)
 		}
 		largest, sum = max(largest, len(body)), sum+len(body)

@@ -67,7 +67,8 @@ func cookie(c echo.Context, name string) string {
 // localAddress returns an address to redirect to if it is one of this site, and "/" otherwise.
 func localAddress(s string) string {
 	u, err := url.Parse(s)
-	if err != nil || u.IsAbs() || u.Host != "" || !strings.HasPrefix(s, "/") || strings.HasPrefix(s, "//") || strings.ContainsAny(s, "\\\r\n") {
+	if err != nil || u.IsAbs() || u.Host != "" || !strings.HasPrefix(s, "/") || strings.HasPrefix(s, "//") ||
+		strings.ContainsAny(s, "\\\r\n") {
 		return "/"
 	}
 	return u.String()

@@ -48,7 +48,8 @@ func TestGameOfTodayFiltersEverything(t *testing.T) {
 func TestLightAndDarkByHand(t *testing.T) {
 	h := site(t, nil)
 	w := choose(h, url.Values{"aspetto": {"scuro"}, "da": {"/ws/7.2"}})
-	if w.Code != 303 || w.Header().Get("Location") != "/ws/7.2" || !strings.Contains(w.Header().Get("Set-Cookie"), "aspetto=scuro") {
+	if w.Code != 303 || w.Header().Get("Location") != "/ws/7.2" ||
+		!strings.Contains(w.Header().Get("Set-Cookie"), "aspetto=scuro") {
 		t.Fatalf("%d %q %q", w.Code, w.Header().Get("Location"), w.Header().Get("Set-Cookie"))
 	}
 	mustHold(t, get(h, "/ws/7.2", "Cookie", "aspetto=scuro"), `data-theme="dark"`, `content="dark"`)

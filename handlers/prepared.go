@@ -19,10 +19,12 @@ type prepared struct {
 	body     []byte
 	size     int // in uncompressed bytes
 
-	contentType, cacheControl, vary, disposition, embedding, tag, contentEncoding, length []string // headers as values of an http.Header
+	// headers as values of an http.Header
+	contentType, cacheControl, vary, disposition, embedding, tag, contentEncoding, length []string
 }
 
-// prepare makes a prepared answer from the headers and bytes of a written one. It compresses those worth compressing, with encoding.
+// prepare makes a prepared answer from the headers and bytes of a written one. It compresses those worth compressing,
+// with encoding.
 func prepare(h http.Header, plain []byte, encoding string) *prepared {
 	p := &prepared{size: len(plain), contentType: h["Content-Type"], cacheControl: h["Cache-Control"], vary: h["Vary"], disposition: h["Content-Disposition"],
 		embedding: h["Cross-Origin-Resource-Policy"], tag: []string{tagOf(plain)}}
@@ -45,8 +47,8 @@ func (p prepared) with(encoding string, body []byte) *prepared {
 	return &p
 }
 
-// preparedFor chooses the encoding of a prepared answer from an Accept-Encoding header. It is gzip even where the header allows no
-// encoding, because deliver can decompress that quickly.
+// preparedFor chooses the encoding of a prepared answer from an Accept-Encoding header. It is gzip even where the
+// header allows no encoding, because deliver can decompress that quickly.
 func preparedFor(accept string) string {
 	if accepts(accept, brotliEncoding) {
 		return brotliEncoding
@@ -70,7 +72,8 @@ func (p *prepared) send(c echo.Context) error {
 	return nil
 }
 
-// deliver writes the answer: as 304 where the browser has it already, and decompressed where the browser does not accept gzip.
+// deliver writes the answer: as 304 where the browser has it already, and decompressed where the browser does not
+// accept gzip.
 func (p *prepared) deliver(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h["Etag"] = p.tag
@@ -105,7 +108,8 @@ func (p *prepared) deliver(w http.ResponseWriter, r *http.Request) {
 // gunzips is a pool of decompressors, which hold forty kilobytes each.
 var gunzips = sync.Pool{New: func() any { return new(gzip.Reader) }}
 
-// deliverPlain decompresses the answer while it sends it, so that the uncompressed bytes are never in memory as a whole.
+// deliverPlain decompresses the answer while it sends it, so that the uncompressed bytes are never in memory as a
+// whole.
 func (p *prepared) deliverPlain(w http.ResponseWriter, r *http.Request) {
 	w.Header()["Content-Length"] = []string{strconv.Itoa(p.size)}
 	if r.Method == http.MethodHead {

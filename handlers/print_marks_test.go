@@ -29,7 +29,8 @@ func asEverythingShips(t testing.TB) func(d *Deps) {
 	return func(d *Deps) {
 		asItShips(d)
 		d.Examples = nil
-		for _, of := range []*shipped.Set{weiss.Shipped, naruto.Shipped, onepiece.Shipped, yugioh.Shipped, forceofwill.Shipped} {
+		for _, of := range []*shipped.Set{weiss.Shipped, naruto.Shipped, onepiece.Shipped, yugioh.Shipped,
+			forceofwill.Shipped} {
 			scenarios, err := of.Scenarios()
 			if err != nil {
 				t.Fatal(err)
@@ -89,7 +90,8 @@ func TestPunctuationOfAnswers(t *testing.T) {
 			search("tutti", words+end)
 		}
 	}
-	for i, line := range checks.Spread(linesOf(t, "../engine/reading/testdata/typed.tsv"), checks.Amount(15, 300, 2412)) {
+	for i, line := range checks.Spread(linesOf(t, "../engine/reading/testdata/typed.tsv"),
+		checks.Amount(15, 300, 2412)) {
 		typed := line[1] + ends[i%len(ends)]
 		all = append(all, asked{"/tavolo/" + line[0] + "?" + url.Values{views.SaidKey: {typed}}.Encode(), typed})
 	}
@@ -101,13 +103,15 @@ func TestPunctuationOfAnswers(t *testing.T) {
 		}
 		if w.Code == http.StatusOK {
 			echo := string(views.TypesetHTML([]byte(html.EscapeString(strings.TrimSpace(one.typed)))))
-			inspect(t, path, strings.NewReplacer("“"+echo+"”", "“x”", "<title>"+echo, "<title>").Replace(w.Body.String()))
+			inspect(t, path, strings.NewReplacer("“"+echo+"”", "“x”", "<title>"+echo,
+				"<title>").Replace(w.Body.String()))
 		}
 	}
 	t.Logf("%d answers", len(all))
 }
 
-// So do the answers to "Perché non posso?" of every game: to what may be done, to what may not, and to what nobody understands.
+// So do the answers to "Perché non posso?" of every game: to what may be done, to what may not, and to what nobody
+// understands.
 func TestPunctuationOfWhyNot(t *testing.T) {
 	checks.Sequential(t)
 	change := asEverythingShips(t)
@@ -137,7 +141,8 @@ func TestMarksOfTexts(t *testing.T) {
 	h := patient(t, func(d *Deps) { change(d); all = *d })
 	var paths []string
 	for _, b := range all.Books {
-		paths = append(paths, views.Link(rulebooks.Ref{Game: b.Game})+".txt", views.FeedURL(b.Game), "/"+string(b.Game)+"/99.txt")
+		paths = append(paths, views.Link(rulebooks.Ref{Game: b.Game})+".txt", views.FeedURL(b.Game),
+			"/"+string(b.Game)+"/99.txt")
 	}
 	for _, situations := range all.Situations {
 		for _, sit := range checks.Sample(situations, 3) {

@@ -22,7 +22,8 @@ func (s *server) trusted(peer netip.Addr) bool {
 	return false
 }
 
-// overTLS reports whether the visitor's connection is encrypted: the connection to this server or, as a trusted proxy says, to the proxy.
+// overTLS reports whether the visitor's connection is encrypted: the connection to this server or, as a trusted proxy
+// says, to the proxy.
 func (s *server) overTLS(r *http.Request) bool {
 	if r.TLS != nil {
 		return true
@@ -31,12 +32,14 @@ func (s *server) overTLS(r *http.Request) bool {
 	if err != nil || !s.trusted(peer.Addr()) {
 		return false
 	}
-	said := strings.Split(strings.Join(r.Header.Values("X-Forwarded-Proto"), ","), ",") // the last one is the proxy's own
+	// the last one is the proxy's own
+	said := strings.Split(strings.Join(r.Header.Values("X-Forwarded-Proto"), ","), ",")
 	return strings.EqualFold(strings.TrimSpace(said[len(said)-1]), "https")
 }
 
-// origin is the scheme and host of this site in the addresses that leave it: Deps.Origin or, where that is not set, those by which the visitor reached this
-// server, if nobody else can have that host: "http://localhost:8080". It is "" elsewhere, since the visitor chooses the host that he names.
+// origin is the scheme and host of this site in the addresses that leave it: Deps.Origin or, where that is not set,
+// those by which the visitor reached this server, if nobody else can have that host: "http://localhost:8080". It is ""
+// elsewhere, since the visitor chooses the host that he names.
 func (s *server) origin(r *http.Request) string {
 	if s.Origin != "" {
 		return s.Origin
@@ -50,7 +53,8 @@ func (s *server) origin(r *http.Request) string {
 	return "http://" + r.Host
 }
 
-// ownHost reports whether the host that a request names is a name of this machine for itself, or the address at which the request arrived.
+// ownHost reports whether the host that a request names is a name of this machine for itself, or the address at which
+// the request arrived.
 func ownHost(r *http.Request) bool {
 	if loopbackHost(r.Host) {
 		return true
@@ -67,8 +71,8 @@ func ownHost(r *http.Request) bool {
 	return err == nil && at.Addr().Unmap().WithZone("") == named.Unmap().WithZone("")
 }
 
-// visitorAddress returns the function that finds a visitor's address for the log: that of the connection or, through trusted proxies,
-// the one in X-Forwarded-For.
+// visitorAddress returns the function that finds a visitor's address for the log: that of the connection or, through
+// trusted proxies, the one in X-Forwarded-For.
 func (s *server) visitorAddress() echo.IPExtractor {
 	if len(s.TrustedProxies) == 0 {
 		return echo.ExtractIPDirect()
@@ -76,7 +80,8 @@ func (s *server) visitorAddress() echo.IPExtractor {
 	options := []echo.TrustOption{echo.TrustLoopback(false), echo.TrustLinkLocal(false), echo.TrustPrivateNet(false)}
 	for _, p := range s.TrustedProxies {
 		address := p.Addr()
-		options = append(options, echo.TrustIPRange(&net.IPNet{IP: address.AsSlice(), Mask: net.CIDRMask(p.Bits(), address.BitLen())}))
+		options = append(options, echo.TrustIPRange(&net.IPNet{IP: address.AsSlice(),
+			Mask: net.CIDRMask(p.Bits(), address.BitLen())}))
 	}
 	return echo.ExtractIPFromXFFHeader(options...)
 }

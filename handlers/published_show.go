@@ -12,7 +12,8 @@ import (
 	"cavillo/views"
 )
 
-// publishedShow is the page of a rule that only the imported document has, for requests that may see it; others get a 404.
+// publishedShow is the page of a rule that only the imported document has, for requests that may see it; others get a
+// 404.
 func (s *server) publishedShow(c echo.Context, a address) error {
 	d := s.document(c.Request(), a.book.Game)
 	if d == nil || a.form != "" {
@@ -30,7 +31,8 @@ func (s *server) publishedShow(c echo.Context, a address) error {
 		back = views.Anchor{URL: views.Link(above.Ref) + "#" + string(a.number), Text: "Torna a " + string(above.Number)}
 	}
 	page := s.bookPage(c, a.book, ref.String(), back)
-	return render(c, http.StatusOK, views.PublishedPage(views.PublishedView{Page: page, Above: above, Text: publishedView(node)}))
+	return render(c, http.StatusOK,
+		views.PublishedPage(views.PublishedView{Page: page, Above: above, Text: publishedView(node)}))
 }
 
 // aboveNumber is the closest ancestor of a number that the book has, nil where there is none.

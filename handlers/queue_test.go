@@ -7,10 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"cavillo/engine/measure"
 	"cavillo/handlers/limit"
 	"cavillo/handlers/play"
-	"cavillo/rulebooks"
 )
 
 // crowd fills a queue in which nobody may wait; the function that it returns empties it.
@@ -23,13 +21,14 @@ func crowd(t *testing.T, q *limit.Queue) func() {
 	return turn.End
 }
 
-// Where too many ask for what must be computed, there is a sentence and a time to come back; what is only read is there as always.
+// Where too many ask for what must be computed, there is a sentence and a time to come back; what is only read is there
+// as always.
 func TestCrowdedSite(t *testing.T) {
 	one := func() *limit.Queue { return limit.NewQueueOf(1, 0, time.Second) }
 	s := siteServer(t, func(d *Deps) {
 		asItShips(d)
 		d.Examples = everyScenario(t)
-		d.Coverage = map[rulebooks.Game]func() (*measure.Coverage, error){rulebooks.WS: func() (*measure.Coverage, error) { return nil, errors.New("computed") }}
+		d.Coverage = coverageIs(nil, errors.New("computed"))
 	})
 	s.searches, s.queues, s.pages = one(), play.Queues{Replays: one(), Measures: one(), Drawings: one()}, nil
 	s.play = s.newPlay(maxReplays)
@@ -38,7 +37,8 @@ func TestCrowdedSite(t *testing.T) {
 		"/esempi/ws/refresh-a-meta-danno.png": s.queues.Replays, "/tavolo/ws/danno": s.queues.Replays, "/quando/ygo/contro-trappola": s.queues.Measures, "/copertura/ws": s.queues.Measures} {
 		leave := crowd(t, q)
 		w := get(h, path)
-		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || w.Header().Get("Cache-Control") != "no-store" {
+		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" ||
+			w.Header().Get("Cache-Control") != "no-store" {
 			t.Errorf("%s, where the queue is full: %d, %v", path, w.Code, w.Header())
 		}
 		mustHold(t, w, "la fila è piena", "Riprova fra qualche secondo")
@@ -59,7 +59,8 @@ func TestCrowdedSite(t *testing.T) {
 	}
 }
 
-// TestTurnsOfVisitors: one visitor's requests fill the line, and the request of another, on a connection of its own, takes the place of the last of them.
+// TestTurnsOfVisitors: one visitor's requests fill the line, and the request of another, on a connection of its own,
+// takes the place of the last of them.
 func TestTurnsOfVisitors(t *testing.T) {
 	s := siteServer(t, asItShips)
 	s.queues.Replays = limit.NewQueueOf(1, 2, time.Minute)

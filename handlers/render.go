@@ -15,7 +15,8 @@ import (
 
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// render renders a page into a buffer and then writes it, so that a failing template gives an error page and never half a page.
+// render renders a page into a buffer and then writes it, so that a failing template gives an error page and never half
+// a page.
 func render(c echo.Context, status int, page templ.Component) error {
 	buf := buffers.Get().(*bytes.Buffer)
 	buf.Reset()
@@ -42,7 +43,8 @@ func private(c echo.Context) {
 
 // page returns the part of a view that all pages share, from the request: address, theme, title.
 func (s *server) page(c echo.Context, title string) views.Page {
-	return views.Page{Title: title, Theme: theme(c), Here: c.Request().URL.RequestURI(), Canonical: s.canonical(c), Played: s.lively}
+	return views.Page{Title: title, Theme: theme(c), Here: c.Request().URL.RequestURI(), Canonical: s.canonical(c),
+		Played: s.lively}
 }
 
 // bookPage is page for a page of a book: with the game's colour, the book's source and a link one level up.

@@ -108,8 +108,10 @@ func TestAddresses(t *testing.T) {
 				t.Errorf("content type %q, want %q", got, a.kind)
 			}
 			mustHold(t, w, a.hold...)
-			if head := ask(h, http.MethodHead, a.path); head.Code != a.code || head.Body.Len() != 0 || head.Header().Get("Content-Length") != w.Header().Get("Content-Length") {
-				t.Errorf("HEAD answers %d, %d bytes, length %q; GET has %q", head.Code, head.Body.Len(), head.Header().Get("Content-Length"), w.Header().Get("Content-Length"))
+			if head := ask(h, http.MethodHead, a.path); head.Code != a.code || head.Body.Len() != 0 ||
+				head.Header().Get("Content-Length") != w.Header().Get("Content-Length") {
+				t.Errorf("HEAD answers %d, %d bytes, length %q; GET has %q", head.Code, head.Body.Len(),
+					head.Header().Get("Content-Length"), w.Header().Get("Content-Length"))
 			}
 			for name, want := range map[string]string{
 				"Content-Security-Policy": "default-src 'self'", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
@@ -118,7 +120,8 @@ func TestAddresses(t *testing.T) {
 					t.Errorf("%s is %q, want %q", name, got, want)
 				}
 			}
-			if csp := w.Header().Get("Content-Security-Policy"); strings.Contains(csp, "unsafe") || !strings.Contains(csp, "frame-ancestors 'none'") {
+			if csp := w.Header().Get("Content-Security-Policy"); strings.Contains(csp, "unsafe") ||
+				!strings.Contains(csp, "frame-ancestors 'none'") {
 				t.Errorf("the policy is too weak: %q", csp)
 			}
 		})

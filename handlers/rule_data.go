@@ -99,7 +99,8 @@ func data(c echo.Context, book *rulebooks.Book, rules []*rulebooks.Rule) error {
 }
 
 func newTextJSON(ctx context.Context, book *rulebooks.Book, rules []*rulebooks.Rule) (textJSON, error) {
-	out := textJSON{Game: string(book.Game), Title: book.Title, Source: book.Source, Date: book.Date, Version: book.Version, Updated: book.Updated,
+	out := textJSON{Game: string(book.Game), Title: book.Title, Source: book.Source, Date: book.Date,
+		Version: book.Version, Updated: book.Updated,
 		Editorial: book.Editorial, Partial: book.Partial, Warning: book.Warning, Rules: make([]ruleJSON, len(rules))}
 	for i, r := range rules {
 		if err := ctx.Err(); err != nil {
@@ -112,7 +113,8 @@ func newTextJSON(ctx context.Context, book *rulebooks.Book, rules []*rulebooks.R
 }
 
 func toJSON(r *rulebooks.Rule) ruleJSON {
-	out := ruleJSON{Ref: r.Key(), Game: string(r.Game), Number: string(r.Number), Kind: "rule", Title: r.Title, Text: r.Text(), URL: views.Link(r.Ref)}
+	out := ruleJSON{Ref: r.Key(), Game: string(r.Game), Number: string(r.Number), Kind: "rule", Title: r.Title,
+		Text: r.Text(), URL: views.Link(r.Ref)}
 	key := func(n rulebooks.Number) string { return rulebooks.Ref{Game: r.Game, Number: n}.Key() }
 	switch {
 	case !r.Heading:
@@ -147,7 +149,8 @@ func toJSON(r *rulebooks.Rule) ruleJSON {
 		out.References = append(out.References, key(to))
 	}
 	for _, d := range r.Doubts {
-		doubt := doubtJSON{ID: d.ID, Rule: key(d.Rule), Question: d.Question, Reading: d.Reading, Why: d.Why, Overrides: d.Overrides, Digest: d.Digest()}
+		doubt := doubtJSON{ID: d.ID, Rule: key(d.Rule), Question: d.Question, Reading: d.Reading, Why: d.Why,
+			Overrides: d.Overrides, Digest: d.Digest()}
 		for _, n := range d.Rules {
 			doubt.Rules = append(doubt.Rules, key(n))
 		}
@@ -156,14 +159,16 @@ func toJSON(r *rulebooks.Rule) ruleJSON {
 	return out
 }
 
-// bookText answers a whole book as plain text; ruleText answers a rule, section or chapter, which is what "Copia" links to without
-// scripts.
+// bookText answers a whole book as plain text; ruleText answers a rule, section or chapter, which is what "Copia" links
+// to without scripts.
 func (s *server) bookText(c echo.Context, book *rulebooks.Book) error {
-	return text(c, views.PlainText(book, book.Rules, s.origin(c.Request())+views.Link(rulebooks.Ref{Game: book.Game}), true))
+	return text(c, views.PlainText(book, book.Rules, s.origin(c.Request())+views.Link(rulebooks.Ref{Game: book.Game}),
+		true))
 }
 
 func (s *server) ruleText(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
-	return text(c, views.PlainText(book, r.Within(), s.origin(c.Request())+views.Link(r.Ref), c.QueryParams().Has("dubbi")))
+	return text(c, views.PlainText(book, r.Within(), s.origin(c.Request())+views.Link(r.Ref),
+		c.QueryParams().Has("dubbi")))
 }
 
 func text(c echo.Context, plain string) error {

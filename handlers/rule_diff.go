@@ -9,22 +9,23 @@ import (
 	"cavillo/views"
 )
 
-// wordPattern splits a text into words (with the apostrophes and full stops inside them: "l'altro", "§1.1.2"), spaces and signs.
+// wordPattern splits a text into words (with the apostrophes and full stops inside them: "l'altro", "§1.1.2"), spaces
+// and signs.
 var wordPattern = regexp.MustCompile(`§?[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*|\s+|(?s:.)`)
 
 // hiddenSign matches a reference whose "§" the page does not show; its group is the start of the number.
 var hiddenSign = regexp.MustCompile(`§((?:A|\d+)\.\d)`)
 
-// wordDiff gives each different word a rune, from firstWord on, and compares the runes. The time grows with the square of the number of
-// words: two texts of maxWords words with nothing in common take about a fifth of a second, and their runes stay below the surrogates.
-// The longest rule has 320 words.
+// wordDiff gives each different word a rune, from firstWord on, and compares the runes. The time grows with the square
+// of the number of words: two texts of maxWords words with nothing in common take about a fifth of a second, and their
+// runes stay below the surrogates. The longest rule has 320 words.
 const (
 	firstWord = 0x4e00
 	maxWords  = 2000
 )
 
-// wordDiff compares two texts word by word. The runs that are not Put make up the old text as the page shows it; those that are not
-// Taken make up the new one.
+// wordDiff compares two texts word by word. The runs that are not Put make up the old text as the page shows it; those
+// that are not Taken make up the new one.
 func wordDiff(old, now string) []views.DiffRun {
 	old, now = hiddenSign.ReplaceAllString(old, "$1"), hiddenSign.ReplaceAllString(now, "$1")
 	table := map[string]rune{}
@@ -52,7 +53,8 @@ func wordDiff(old, now string) []views.DiffRun {
 		for _, r := range d.Text {
 			text.WriteString(words[r-firstWord])
 		}
-		kind := map[diffmatchpatch.Operation]views.DiffKind{diffmatchpatch.DiffDelete: views.Taken, diffmatchpatch.DiffInsert: views.Put}[d.Type]
+		kind := map[diffmatchpatch.Operation]views.DiffKind{diffmatchpatch.DiffDelete: views.Taken,
+			diffmatchpatch.DiffInsert: views.Put}[d.Type]
 		runs = append(runs, views.DiffRun{Kind: kind, Text: text.String()})
 	}
 	return runs

@@ -47,8 +47,8 @@ func (s *server) ruleBig(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule
 	return render(c, http.StatusOK, views.ShowPage(views.ShowView{Page: page, Rule: r}))
 }
 
-// marks returns the marks beside the rules at or below r: how many rulings cite a rule, and an example that shows it. Rules without
-// marks are left out.
+// marks returns the marks beside the rules at or below r: how many rulings cite a rule, and an example that shows it.
+// Rules without marks are left out.
 func (s *server) marks(cited rulings.Cited, r *rulebooks.Rule) map[rulebooks.Number]views.Marks {
 	marks := map[rulebooks.Number]views.Marks{}
 	for _, node := range r.Within() {

@@ -49,11 +49,14 @@ func TestRulingsAsData(t *testing.T) {
 	}
 	for _, r := range checks.Sample(collection, 60) {
 		got := asJSON[rulingJSON](t, h, views.RulingURL(r.ID())+".json")
-		if got.Number != r.Number || got.ID != r.ID() || got.Question != r.Question || got.Verdict != r.Brief || got.Kind != kindNames[r.Kind] || got.State != stateNames[r.State] ||
-			got.Version != r.Version || len(got.Citations) != len(r.Citations) || got.URL != views.RulingURL(r.ID()) || len(got.Texts) != 1+len(r.Revisions) || got.Revision != r.Revision {
+		if got.Number != r.Number || got.ID != r.ID() || got.Question != r.Question || got.Verdict != r.Brief ||
+			got.Kind != kindNames[r.Kind] || got.State != stateNames[r.State] ||
+			got.Version != r.Version || len(got.Citations) != len(r.Citations) || got.URL != views.RulingURL(r.ID()) ||
+			len(got.Texts) != 1+len(r.Revisions) || got.Revision != r.Revision {
 			t.Fatalf("ruling %d is %+v", r.Number, got)
 		}
-		if r.State == rulings.Published && r.Example != "" && played[r.Game] && (got.Proof == nil || got.Proof.State != "agrees" || got.Proof.Means == "" || got.Example.ID != r.Example) {
+		if r.State == rulings.Published && r.Example != "" && played[r.Game] &&
+			(got.Proof == nil || got.Proof.State != "agrees" || got.Proof.Means == "" || got.Example.ID != r.Example) {
 			t.Errorf("ruling %d: %+v", r.Number, got.Proof)
 		}
 		for _, c := range got.Citations {
@@ -69,7 +72,8 @@ func TestRulingsAsData(t *testing.T) {
 	under := rulebooks.Number("7.2")
 	var want, got []int
 	for _, r := range collection {
-		if slices.ContainsFunc(r.Citations, func(c rulings.Citation) bool { return c.Game == rulebooks.WS && c.Number.Under(under) }) {
+		if slices.ContainsFunc(r.Citations,
+			func(c rulings.Citation) bool { return c.Game == rulebooks.WS && c.Number.Under(under) }) {
 			want = append(want, r.Number)
 		}
 	}
@@ -92,12 +96,14 @@ func TestRulingsAsData(t *testing.T) {
 			t.Errorf("%s: %d %s", path, w.Code, w.Header().Get("Content-Type"))
 		}
 	}
-	if w := get(h, "/ruling.json?stato=ritirato"); w.Code != 301 || w.Header().Get("Location") != "/ruling.json?stato=chiuso" {
+	if w := get(h, "/ruling.json?stato=ritirato"); w.Code != 301 ||
+		w.Header().Get("Location") != "/ruling.json?stato=chiuso" {
 		t.Errorf("an old state: %d %s", w.Code, w.Header().Get("Location"))
 	}
 }
 
-// A ruling is copied as Markdown whose links are full and lead somewhere; the page has the same without their origin, for the script.
+// A ruling is copied as Markdown whose links are full and lead somewhere; the page has the same without their origin,
+// for the script.
 func TestRulingsAsMarkdown(t *testing.T) {
 	h, collection := shippedRulings(t)
 	for _, r := range collection[:3] {
@@ -114,13 +120,15 @@ func TestRulingsAsMarkdown(t *testing.T) {
 				t.Errorf("ruling %d links to %s: %d", r.Number, link, to.Code)
 			}
 		}
-		if page := get(h, views.RulingURL(r.ID())).Body.String(); !strings.Contains(page, `data-markdown="&gt; **[Ruling`) || !strings.Contains(page, fmt.Sprintf(`data-text-number="%d"`, r.Revision)) {
+		page := get(h, views.RulingURL(r.ID())).Body.String()
+		if !strings.Contains(page, `data-markdown="&gt; **[Ruling`) || !strings.Contains(page, fmt.Sprintf(`data-text-number="%d"`, r.Revision)) {
 			t.Error("the page has nothing for the script")
 		}
 	}
 }
 
-// A chat shows a picture of each ruling: of the passage that decides its example, with the ruling's own words, or else a card.
+// A chat shows a picture of each ruling: of the passage that decides its example, with the ruling's own words, or else
+// a card.
 func TestPicturesOfRulings(t *testing.T) {
 	checks.Sequential(t)
 	h, collection := shippedRulings(t)
@@ -136,7 +144,8 @@ func TestPicturesOfRulings(t *testing.T) {
 		} else {
 			cards++
 		}
-		view := views.RulingView{Number: r.Number, Question: r.Question, Brief: r.Brief, Kind: kindInWords(r.Kind), Date: r.Date}
+		view := views.RulingView{Number: r.Number, Question: r.Question, Brief: r.Brief, Kind: kindInWords(r.Kind),
+			Date: r.Date}
 		for _, c := range r.Citations {
 			view.Rules = append(view.Rules, c.Ref)
 		}
@@ -162,14 +171,16 @@ func TestPicturesOfRulings(t *testing.T) {
 		}
 		w := get(h, views.RulingURL(r.ID())+".png")
 		picture, err := png.Decode(w.Body)
-		if err != nil || w.Code != 200 || picture.Bounds().Dx() != views.PictureWide || w.Header().Get("Cross-Origin-Resource-Policy") != "cross-origin" {
+		if err != nil || w.Code != 200 || picture.Bounds().Dx() != views.PictureWide ||
+			w.Header().Get("Cross-Origin-Resource-Policy") != "cross-origin" {
 			t.Errorf("picture of ruling %d: %d %v %v", r.Number, w.Code, err, w.Header())
 		}
 	}
 	if checks.At() >= checks.Full && (with == 0 || cards == 0) {
 		t.Errorf("%d with an example, %d without: one kind was not tried", with, cards)
 	}
-	one, other := get(h, "/ruling/1-refresh-a-meta-danno.png").Body.Bytes(), get(h, "/esempi/ws/refresh-a-meta-danno.png").Body.Bytes()
+	one := get(h, "/ruling/1-refresh-a-meta-danno.png").Body.Bytes()
+	other := get(h, "/esempi/ws/refresh-a-meta-danno.png").Body.Bytes()
 	if bytes.Equal(one, other) {
 		t.Error("the picture has the words of the example, not of the ruling")
 	}
@@ -178,8 +189,8 @@ func TestPicturesOfRulings(t *testing.T) {
 	}
 }
 
-// A ruling leads to like cases and says why; a closed one is not among them; the table leads from its answer to the rulings that are nearest to
-// the position.
+// A ruling leads to like cases and says why; a closed one is not among them; the table leads from its answer to the
+// rulings that are nearest to the position.
 func TestLikeCases(t *testing.T) {
 	h, _ := shippedRulings(t)
 	mustHold(t, get(h, "/ruling/1-refresh-a-meta-danno"), "Casi analoghi", `href="/ruling/2-climax-ultima-carta-del-mazzo"`, "si regge anch’esso su ")
@@ -189,7 +200,8 @@ func TestLikeCases(t *testing.T) {
 	}
 	page := get(h, "/tavolo/ws/danno?mazzo=2&per=3").Body.String()
 	_, near, found := strings.Cut(page, "ruling su casi come questo</summary>")
-	if near, _, _ = strings.Cut(near, "</details>"); !found || !strings.Contains(near, "/ruling/1-refresh-a-meta-danno") {
+	if near, _, _ = strings.Cut(near, "</details>"); !found ||
+		!strings.Contains(near, "/ruling/1-refresh-a-meta-danno") {
 		t.Errorf("the table leads to %s", near)
 	}
 }

@@ -12,7 +12,8 @@ import (
 	"cavillo/views"
 )
 
-// rulingJSON is a ruling, or a text of it, for programs. Keys and values that are not texts are English; a rule is written "ws:7.2.1".
+// rulingJSON is a ruling, or a text of it, for programs. Keys and values that are not texts are English; a rule is
+// written "ws:7.2.1".
 type rulingJSON struct {
 	Number    int            `json:"number"`
 	ID        string         `json:"id"` // "17-refresh-a-meta-danno"
@@ -50,7 +51,8 @@ type positionJSON struct {
 	Text    string `json:"text"` // Markdown
 }
 
-// closingJSON is why a ruling is closed; who, when and why are those of the text that closed it, in a list where that is the present one.
+// closingJSON is why a ruling is closed; who, when and why are those of the text that closed it, in a list where that
+// is the present one.
 type closingJSON struct {
 	Reason string `json:"reason"`           // "refuted", "absorbed", "replaced", "duplicate"
 	Ruling int    `json:"ruling,omitempty"` // that takes its place or says the same
@@ -109,17 +111,21 @@ type textOfJSON struct {
 
 // The words of JSON for those that readers see.
 var (
-	kindNames   = map[rulings.Kind]string{rulings.Official: "official", rulings.Judge: "judge", rulings.Editorial: "editorial", rulings.Community: "community", rulings.Clarification: "clarification"}
+	kindNames = map[rulings.Kind]string{rulings.Official: "official", rulings.Judge: "judge",
+		rulings.Editorial: "editorial", rulings.Community: "community", rulings.Clarification: "clarification"}
 	stateNames  = map[rulings.State]string{rulings.Published: "published", rulings.Undecided: "open", rulings.Closed: "closed"}
-	reasonNames = map[rulings.Reason]string{rulings.Refuted: "refuted", rulings.Absorbed: "absorbed", rulings.Replaced: "replaced", rulings.Duplicate: "duplicate"}
-	proofNames  = map[proof.State]string{proof.Agrees: "agrees", proof.Disagrees: "disagrees", proof.Unplayable: "unplayable"}
+	reasonNames = map[rulings.Reason]string{rulings.Refuted: "refuted", rulings.Absorbed: "absorbed",
+		rulings.Replaced: "replaced", rulings.Duplicate: "duplicate"}
+	proofNames = map[proof.State]string{proof.Agrees: "agrees", proof.Disagrees: "disagrees", proof.Unplayable: "unplayable"}
 )
 
 // rulingData is a text of a ruling for programs; r is the ruling itself.
 func (s *server) rulingData(ctx context.Context, r, text *rulings.Ruling) (rulingJSON, error) {
 	intro, positions := text.Positions()
-	out := rulingJSON{Number: r.Number, ID: r.ID(), Game: string(r.Game), Question: text.Question, Verdict: text.Brief, Answer: intro, Kind: kindNames[text.Kind],
-		State: stateNames[text.State], Author: text.Author, Date: text.Date, Source: text.Source, Link: text.Link, Version: text.Version, Citations: []citationJSON{},
+	out := rulingJSON{Number: r.Number, ID: r.ID(), Game: string(r.Game), Question: text.Question, Verdict: text.Brief,
+		Answer: intro, Kind: kindNames[text.Kind],
+		State: stateNames[text.State], Author: text.Author, Date: text.Date, Source: text.Source, Link: text.Link,
+		Version: text.Version, Citations: []citationJSON{},
 		Revision: text.Revision, URL: views.RulingURL(r.ID()), Today: views.Warnings(s.differsToday(text))}
 	if text != r {
 		out.URL = views.RulingTextURL(r.ID(), text.Revision)
@@ -145,7 +151,8 @@ func (s *server) rulingData(ctx context.Context, r, text *rulings.Ruling) (rulin
 		out.By, out.Doubts = views.By(book), text.Doubts(book)
 	}
 	if text.Example != "" {
-		out.Example = &usedJSON{text.Example, text.Variant, text.Outcome, views.ExampleHome(text.Example).Of(text.Variant).URL()}
+		out.Example = &usedJSON{text.Example, text.Variant, text.Outcome,
+			views.ExampleHome(text.Example).Of(text.Variant).URL()}
 	}
 	if text != r {
 		return out, nil // what has changed since, and what comes of the example, concerns the current text

@@ -13,7 +13,8 @@ import (
 	"cavillo/views"
 )
 
-// rulingHistory is the page of all texts of a ruling, with two of them compared: those that the query names, or the last two.
+// rulingHistory is the page of all texts of a ruling, with two of them compared: those that the query names, or the
+// last two.
 func (s *server) rulingHistory(c echo.Context) error {
 	r, revision, err := s.rulingAsked(c.Request().Context(), param(c, "id"))
 	if err != nil {
@@ -22,13 +23,15 @@ func (s *server) rulingHistory(c echo.Context) error {
 	if revision > 0 || param(c, "id") != r.ID() {
 		return redirect(c, keepQuery(c, views.RulingHistoryURL(r.ID())))
 	}
-	view := views.RulingHistoryView{Page: s.page(c, "I testi di “"+r.Question+"”"), URL: views.RulingURL(r.ID()), Question: r.Question, Texts: rulingTexts(r)}
+	view := views.RulingHistoryView{Page: s.page(c, "I testi di “"+r.Question+"”"), URL: views.RulingURL(r.ID()),
+		Question: r.Question, Texts: rulingTexts(r)}
 	view.Game, view.Book, view.Page.Back = r.Game, s.books[r.Game], views.Anchor{URL: view.URL, Text: "Torna al ruling"}
 	if len(view.Texts) > 1 {
 		from, ok := chosenText(c, "da", view.Texts, view.Texts[1].Number)
 		to, okToo := chosenText(c, "a", view.Texts, view.Texts[0].Number)
 		if !ok || !okToo {
-			return fault.NotFound("Questo ruling non ha un testo con quel numero.", views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
+			return fault.NotFound("Questo ruling non ha un testo con quel numero.",
+				views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
 		}
 		view.From, view.To, view.Parts = from, to, rulingDiffs(r.At(from), r.At(to))
 	}

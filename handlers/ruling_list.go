@@ -103,8 +103,10 @@ const (
 	newestListed = 5
 )
 
-// rulingShelves are rulings with their verdicts by game, of one game alone where it is not "", and by the chapter of the first rule of that game that each cites.
-func (s *server) rulingShelves(list []*rulings.Ruling, verdicts []views.Verdict, of rulebooks.Game) (shelves []views.Shelf) {
+// rulingShelves are rulings with their verdicts by game, of one game alone where it is not "", and by the chapter of
+// the first rule of that game that each cites.
+func (s *server) rulingShelves(list []*rulings.Ruling, verdicts []views.Verdict,
+	of rulebooks.Game) (shelves []views.Shelf) {
 	for _, book := range s.Books {
 		var cases []ruled
 		for i, r := range list {
@@ -137,7 +139,8 @@ func (s *server) listed(ctx context.Context, list []*rulings.Ruling) ([]views.Ve
 	for i, r := range list {
 		facts := []string{string(r.Kind), views.Day(r.Date)}
 		for _, cite := range r.Citations {
-			facts = append(facts, strings.ReplaceAll(cite.Ref.String(), " ", "\u00a0")) // a game and its number stay on one line
+			// a game and its number stay on one line
+			facts = append(facts, strings.ReplaceAll(cite.Ref.String(), " ", "\u00a0"))
 		}
 		verdicts[i].Facts = strings.Join(facts, " · ")
 	}

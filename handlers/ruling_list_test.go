@@ -24,9 +24,11 @@ func madeUpRulings(t *testing.T) *rulings.Store {
 	t.Cleanup(func() { store.Close() })
 	var list []*rulings.Ruling
 	add := func(game rulebooks.Game, kind rulings.Kind, state rulings.State, example string, cited rulebooks.Number) {
-		r := &rulings.Ruling{Number: len(list) + 1, Slug: "prova", Game: game, Question: "Domanda?", Brief: "Sì.", Answer: "Risposta.", Kind: kind, State: state,
+		r := &rulings.Ruling{Number: len(list) + 1, Slug: "prova", Game: game, Question: "Domanda?", Brief: "Sì.",
+			Answer: "Risposta.", Kind: kind, State: state,
 			Author: "Redazione Cavillo", Date: "2026-11-20", Source: "Prova", Version: "2026.1", Revision: 1, Example: example,
-			Citations: []rulings.Citation{{Cite: rulebooks.Cite{Ref: rulebooks.Ref{Game: game, Number: cited}, Version: "2026.1"}}}}
+			Citations: []rulings.Citation{{Cite: rulebooks.Cite{Ref: rulebooks.Ref{Game: game, Number: cited},
+				Version: "2026.1"}}}}
 		if state == rulings.Closed {
 			r.Closing = rulings.Closing{Reason: rulings.Replaced, Ruling: 1}
 			r.Changed = rulings.Change{On: "2026-11-25", By: "Redazione Cavillo", Why: "Il primo dice di più."}
@@ -139,11 +141,13 @@ func TestPagesShowTheirRulings(t *testing.T) {
 // A ruling says on its page that it is open or closed, by whom, when and why, and leads to what takes its place.
 func TestStatesOfARuling(t *testing.T) {
 	h := site(t, func(d *Deps) { d.Rulings = madeUpRulings(t) })
-	mustHold(t, get(h, "/ruling/5-prova"), "Questo ruling è chiuso, perché sostituito da 1 (Redazione Cavillo, 25 novembre 2026). Il primo dice di più.", `href="/ruling/1-prova"`)
+	mustHold(t, get(h, "/ruling/5-prova"),
+		"Questo ruling è chiuso, perché sostituito da 1 (Redazione Cavillo, 25 novembre 2026). Il primo dice di più.", `href="/ruling/1-prova"`)
 	mustHold(t, get(h, "/ruling/2-prova"), "Domanda aperta")
 	mustHold(t, get(h, "/ruling"), "chiuso: sostituito da 1")
 	for _, old := range []string{"superato", "ritirato"} {
-		if w := get(h, "/ruling?gioco=ws&stato="+old); w.Code != 301 || w.Header().Get("Location") != "/ruling?gioco=ws&stato=chiuso" {
+		if w := get(h, "/ruling?gioco=ws&stato="+old); w.Code != 301 ||
+			w.Header().Get("Location") != "/ruling?gioco=ws&stato=chiuso" {
 			t.Errorf("%s: %d %s", old, w.Code, w.Header().Get("Location"))
 		}
 	}
@@ -152,20 +156,23 @@ func TestStatesOfARuling(t *testing.T) {
 	}
 }
 
-// Each text of a ruling has an address for ever; an earlier one says so and leads to the present one, and any two are compared by words.
+// Each text of a ruling has an address for ever; an earlier one says so and leads to the present one, and any two are
+// compared by words.
 func TestTextsOfARuling(t *testing.T) {
 	store, err := rulings.Open(filepath.Join(t.TempDir(), "data"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { store.Close() })
-	first := rulings.Ruling{Number: 1, Slug: "prova", Game: rulebooks.WS, Question: "Domanda?", Brief: "Sì.", Answer: "Risposta WS 7.2.1.1.", Kind: rulings.Clarification,
+	first := rulings.Ruling{Number: 1, Slug: "prova", Game: rulebooks.WS, Question: "Domanda?", Brief: "Sì.",
+		Answer: "Risposta WS 7.2.1.1.", Kind: rulings.Clarification,
 		State: rulings.Published, Author: "Redazione Cavillo", Date: "2026-11-20", Source: "Prova", Version: "2026.1", Revision: 1}
 	second := first
 	second.Brief, second.Revision, second.Changed = "No.", 2, rulings.Change{On: "2026-11-25", By: "Tizia", Why: "Era sbagliato."}
 	second.Revisions = []rulings.Revision{{Ruling: first, Replaced: "2026-11-25"}}
 	third := second
-	third.Question, third.Slug, third.Revision, third.Changed = "Altra domanda?", "altra", 3, rulings.Change{On: "2026-11-26", By: "Caia", Why: "Detto meglio."}
+	third.Question, third.Slug, third.Revision, third.Changed = "Altra domanda?", "altra", 3,
+		rulings.Change{On: "2026-11-26", By: "Caia", Why: "Detto meglio."}
 	third.Revisions = []rulings.Revision{{Ruling: second, Replaced: "2026-11-26"}, second.Revisions[0]}
 	third.Revisions[0].Revisions = nil
 	if _, err := store.Sync(t.Context(), []*rulings.Ruling{&third}); err != nil {
@@ -175,7 +182,8 @@ func TestTextsOfARuling(t *testing.T) {
 	mustHold(t, get(h, "/ruling/1-altra"), "Testo 3, del 26 novembre 2026 (Caia): Detto meglio.", `href="/ruling/1-altra/storia"`, `no.</p></div>`)
 	mustHold(t, get(h, "/ruling/1-altra@1"), "Questo è il testo 1 del ruling, valido fino al 25 novembre 2026.", `href="/ruling/1-altra"`, `sì.</p></div>`, `rel="canonical" href="http://example.com/ruling/1-altra@1"`)
 	mustHold(t, get(h, "/ruling/1-altra@3"), `no.</p></div>`, `rel="canonical" href="http://example.com/ruling/1-altra"`)
-	mustHold(t, get(h, "/ruling/1-altra@1.txt"), "Testo 1, valido fino al 25 novembre 2026", "http://example.com/ruling/1-altra@1\n")
+	mustHold(t, get(h, "/ruling/1-altra@1.txt"), "Testo 1, valido fino al 25 novembre 2026",
+		"http://example.com/ruling/1-altra@1\n")
 	for path, to := range map[string]string{"/ruling/1@2": "/ruling/1-altra@2", "/ruling/1-prova@1.txt": "/ruling/1-altra@1.txt", "/ruling/1/storia?da=1": "/ruling/1-altra/storia?da=1", "/ruling/1-altra@2/storia": "/ruling/1-altra/storia"} {
 		if w := get(h, path); w.Code != 301 || w.Header().Get("Location") != to {
 			t.Errorf("%s: %d %s", path, w.Code, w.Header().Get("Location"))
@@ -199,8 +207,8 @@ func TestTextsOfARuling(t *testing.T) {
 	mustHold(t, get(h, "/ruling/1-altra/storia?da=2&a=2"), "nessuna differenza")
 }
 
-// The page and the lists say what came of playing a ruling's example, and the page what that means: with the first difference, or why nothing can
-// be played.
+// The page and the lists say what came of playing a ruling's example, and the page what that means: with the first
+// difference, or why nothing can be played.
 func TestProofOfARuling(t *testing.T) {
 	scenarios, err := weiss.Scenarios()
 	if err != nil {
@@ -215,24 +223,28 @@ func TestProofOfARuling(t *testing.T) {
 	for i, c := range []struct{ example, outcome, unplayable string }{
 		{"ws/refresh-a-meta-danno", "{B.clock: 4}", ""}, {"ws/refresh-a-meta-danno", "{B.clock: 3}", ""}, {"", "", "Riguarda i mazzi."}, {"", "", ""},
 	} {
-		list = append(list, &rulings.Ruling{Number: i + 1, Slug: "prova", Game: rulebooks.WS, Question: "Domanda?", Brief: "Sì.", Answer: "Risposta.", Kind: rulings.Clarification,
-			State: rulings.Published, Author: "Redazione Cavillo", Date: "2026-11-20", Source: "Prova", Version: "2026.1", Revision: 1, Example: c.example, Outcome: c.outcome, Unplayable: c.unplayable})
+		list = append(list, &rulings.Ruling{Number: i + 1, Slug: "prova", Game: rulebooks.WS, Question: "Domanda?",
+			Brief: "Sì.", Answer: "Risposta.", Kind: rulings.Clarification,
+			State: rulings.Published, Author: "Redazione Cavillo", Date: "2026-11-20", Source: "Prova",
+			Version: "2026.1", Revision: 1, Example: c.example, Outcome: c.outcome, Unplayable: c.unplayable})
 	}
 	if _, err := store.Sync(t.Context(), list); err != nil {
 		t.Fatal(err)
 	}
 	h := site(t, func(d *Deps) { d.Rulings, d.Examples = store, scenarios })
 	mustHold(t, get(h, "/ruling"), `<span class="state">esempio concorde</span>`, `<span class="state no">esempio discorde</span>`, `<span class="state plain">non simulabile</span>`)
-	mustHold(t, get(h, "/ruling/1-prova"), "Esempio concorde</b>. Il motore gioca l’esempio e la partita finisce come dice il ruling.")
-	mustHold(t, get(h, "/ruling/2-prova"), "Esempio discorde</b>. Il motore gioca", "Ci si aspettava B.clock: 3; si è trovato: B.clock: [a, b, w2, w1].")
+	mustHold(t, get(h, "/ruling/1-prova"),
+		"Esempio concorde</b>. Il motore gioca l’esempio e la partita finisce come dice il ruling.")
+	mustHold(t, get(h, "/ruling/2-prova"), "Esempio discorde</b>. Il motore gioca",
+		"Ci si aspettava B.clock: 3; si è trovato: B.clock: [a, b, w2, w1].")
 	mustHold(t, get(h, "/ruling/3-prova"), "Non simulabile</b>.", "Riguarda i mazzi.")
 	if strings.Contains(get(h, "/ruling/4-prova").Body.String(), `class="printed proof"`) {
 		t.Error("what nobody has tried is said to agree or not")
 	}
 }
 
-// TestLongListsAreFolded: a long list of cases names each game once, folds its cases by chapter and loses none; of a game alone it names none. A short list is
-// shown whole.
+// TestLongListsAreFolded: a long list of cases names each game once, folds its cases by chapter and loses none; of a
+// game alone it names none. A short list is shown whole.
 func TestLongListsAreFolded(t *testing.T) {
 	h := site(t, func(d *Deps) {
 		asItShips(d)
@@ -256,7 +268,8 @@ func TestLongListsAreFolded(t *testing.T) {
 			if path == "/ruling" || path == "/esempi" && strings.Contains(page, "/esempi/"+string(g)+"/") {
 				want = 1
 			}
-			if names := strings.Count(page, "<h2>"+g.Name()+"</h2>"); names != want || strings.Contains(page, "<summary>"+g.Name()) {
+			if names := strings.Count(page, "<h2>"+g.Name()+"</h2>"); names != want ||
+				strings.Contains(page, "<summary>"+g.Name()) {
 				t.Errorf("%s names %s %d times", path, g.Name(), names)
 			}
 		}

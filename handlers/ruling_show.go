@@ -15,8 +15,8 @@ import (
 	"cavillo/views"
 )
 
-// rulingShow is the page of a ruling, or of the text of it that the address names. The number in the address finds it; an address with other
-// words after the number redirects to the permanent one.
+// rulingShow is the page of a ruling, or of the text of it that the address names. The number in the address finds it;
+// an address with other words after the number redirects to the permanent one.
 func (s *server) rulingShow(c echo.Context) error {
 	id, form := cutRulingForm(param(c, "id"))
 	r, revision, err := s.rulingAsked(c.Request().Context(), id)
@@ -26,7 +26,8 @@ func (s *server) rulingShow(c echo.Context) error {
 	shown := r
 	if revision > 0 {
 		if shown = r.At(revision); shown == nil || !shown.Public() {
-			return fault.NotFound("Questo ruling non ha un testo con quel numero.", views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
+			return fault.NotFound("Questo ruling non ha un testo con quel numero.",
+				views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
 		}
 	}
 	permanent, to := r.ID(), views.RulingURL(r.ID())
@@ -50,7 +51,8 @@ func (s *server) rulingShow(c echo.Context) error {
 	page.Game, page.Book = r.Game, s.books[r.Game]
 	page.Back = views.Anchor{URL: views.RulingsURL(rulebooks.Ref{Game: r.Game}), Text: "Torna ai ruling"}
 	if shown == r {
-		page.Canonical = s.at(c.Request(), views.RulingURL(r.ID())) // a link pinned to the current text leads to the ruling
+		// a link pinned to the current text leads to the ruling
+		page.Canonical = s.at(c.Request(), views.RulingURL(r.ID()))
 	}
 	view, err := s.rulingView(c.Request().Context(), page, r, shown)
 	if err != nil {
@@ -63,7 +65,8 @@ func (s *server) rulingShow(c echo.Context) error {
 		return text(c, view.Plain(s.origin(c.Request())+view.URL+"\n"))
 	case form == "md":
 		c.Response().Header().Set("Cache-Control", "no-cache")
-		return c.Blob(http.StatusOK, "text/markdown; charset=utf-8", []byte(views.Typeset(view.Markdown(s.origin(c.Request())))))
+		return c.Blob(http.StatusOK, "text/markdown; charset=utf-8",
+			[]byte(views.Typeset(view.Markdown(s.origin(c.Request())))))
 	case form == "png":
 		return s.rulingPicture(c, view, shown)
 	case c.QueryParams().Has("mostra"):
@@ -87,8 +90,8 @@ func cutRulingForm(name string) (rest, form string) {
 	return name, ""
 }
 
-// rulingAsked is the ruling with the number of an address, with its earlier texts, and the number of the text that the address names, 0 where
-// it names none.
+// rulingAsked is the ruling with the number of an address, with its earlier texts, and the number of the text that the
+// address names, 0 where it names none.
 func (s *server) rulingAsked(ctx context.Context, id string) (r *rulings.Ruling, revision int, err error) {
 	number, revision, ok := rulings.ParseID(id)
 	if !ok {
@@ -103,7 +106,8 @@ func (s *server) rulingAsked(ctx context.Context, id string) (r *rulings.Ruling,
 	return r, revision, nil
 }
 
-// rulingPicture answers a ruling as a picture: the passage that decides its example, with the ruling's words, or else a card.
+// rulingPicture answers a ruling as a picture: the passage that decides its example, with the ruling's words, or else a
+// card.
 func (s *server) rulingPicture(c echo.Context, view views.RulingView, r *rulings.Ruling) error {
 	e := s.examples[r.Example]
 	if e == nil || r.Variant > len(e.scenario.Variants) {

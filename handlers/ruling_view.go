@@ -23,10 +23,13 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 		view.History = views.RulingHistoryURL(r.ID())
 	}
 	for _, p := range positions {
-		view.Positions = append(view.Positions, views.RulingPosition{Brief: p.Brief, By: p.By + ", " + views.Day(p.On), Text: rulings.HTML(p.Text, r.Game, s.citeLink)})
+		view.Positions = append(view.Positions,
+			views.RulingPosition{Brief: p.Brief, By: p.By + ", " + views.Day(p.On),
+				Text: rulings.HTML(p.Text, r.Game, s.citeLink)})
 	}
 	if e := s.examples[text.Example]; e != nil {
-		view.Example = &views.Anchor{URL: views.ExampleHome(text.Example).Of(text.Variant).URL(), Text: e.scenario.Title}
+		view.Example = &views.Anchor{URL: views.ExampleHome(text.Example).Of(text.Variant).URL(),
+			Text: e.scenario.Title}
 	}
 	if rules := s.restsOn(text); !s.shelf {
 		situations := s.Situations[r.Game]
@@ -34,14 +37,17 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	}
 	if text != r {
 		view.Newer = &views.Anchor{URL: views.RulingURL(r.ID()), Text: "Il testo di adesso"}
-		view.Replaced = r.Revisions[slices.IndexFunc(r.Revisions, func(v rulings.Revision) bool { return v.Revision == text.Revision })].Replaced
+		view.Replaced = r.Revisions[slices.IndexFunc(r.Revisions, func(v rulings.Revision) bool {
+			return v.Revision == text.Revision
+		})].Replaced
 		return view, nil // what has changed since concerns the current text
 	}
 	result, err := s.Proofs.Of(ctx, r)
 	if err != nil {
 		return view, fmt.Errorf("example of ruling %d: %w", r.Number, err)
 	}
-	view.Proof = views.RulingProof{Name: proofInWords(result.State), Means: result.State.Means(), Why: result.Why, Bad: result.State == proof.Disagrees}
+	view.Proof = views.RulingProof{Name: proofInWords(result.State), Means: result.State.Means(), Why: result.Why,
+		Bad: result.State == proof.Disagrees}
 	if view.Near, err = s.rulingNear(ctx, r); err != nil {
 		return view, err
 	}
@@ -96,7 +102,8 @@ func (s *server) nearVerdicts(ctx context.Context, near []proof.Near) ([]views.V
 // closing puts into a view why a ruling is closed, by whom and when, and what to look at instead.
 func (s *server) closing(ctx context.Context, view *views.RulingView, r *rulings.Ruling) error {
 	by := r.ClosedBy()
-	view.Warning = "Questo ruling è chiuso, perché " + r.Closing.String() + " (" + by.By + ", " + views.Day(by.On) + "). " + by.Why
+	view.Warning = "Questo ruling è chiuso, perché " + r.Closing.String() + " (" + by.By + ", " + views.Day(by.On) +
+		"). " + by.Why
 	switch r.Closing.Reason {
 	case rulings.Replaced, rulings.Duplicate:
 		other, err := s.Rulings.ByID(ctx, r.Closing.Ruling)
@@ -119,8 +126,10 @@ func (s *server) closing(ctx context.Context, view *views.RulingView, r *rulings
 func rulingTexts(r *rulings.Ruling) (texts []views.RulingText) {
 	add := func(t *rulings.Ruling, replaced string, kept bool) {
 		if t.Public() {
-			texts = append(texts, views.RulingText{Number: t.Revision, URL: views.RulingTextURL(r.ID(), t.Revision), On: cmp.Or(t.Changed.On, t.Date),
-				By: cmp.Or(t.Changed.By, t.Author), Why: t.Changed.Why, State: stateInWords(t), Replaced: replaced, Kept: kept})
+			texts = append(texts, views.RulingText{Number: t.Revision, URL: views.RulingTextURL(r.ID(), t.Revision),
+				On: cmp.Or(t.Changed.On, t.Date),
+				By: cmp.Or(t.Changed.By, t.Author), Why: t.Changed.Why, State: stateInWords(t), Replaced: replaced,
+				Kept: kept})
 		}
 	}
 	add(r, "", false)
@@ -150,8 +159,8 @@ func stateInWords(r *rulings.Ruling) string {
 	return string(r.State)
 }
 
-// citeLink returns the address and the title of a citation in a ruling's text: the text of the cited version or, for a rule that is
-// gone, its tombstone. Both are "" for a rule that never existed.
+// citeLink returns the address and the title of a citation in a ruling's text: the text of the cited version or, for a
+// rule that is gone, its tombstone. Both are "" for a rule that never existed.
 func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
 	if book := s.books[cite.Game]; book != nil {
 		if r := book.At(cite.Number, cite.Version); r != nil {
@@ -167,7 +176,8 @@ func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
 	return "", ""
 }
 
-// citations returns the rules that a ruling cites. A rule that has changed in substance since then has the address of the cited text.
+// citations returns the rules that a ruling cites. A rule that has changed in substance since then has the address of
+// the cited text.
 func (s *server) citations(r *rulings.Ruling) []views.Citation {
 	var out []views.Citation
 	for _, cite := range r.Citations {

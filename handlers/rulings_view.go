@@ -31,7 +31,8 @@ func (s *server) differsToday(text *rulings.Ruling) (today []views.Today) {
 
 // verdict returns the view of a ruling for a list. The first time it waits until the ruling's example is played.
 func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict, error) {
-	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Today: views.Warnings(s.differsToday(r)), Brief: r.Brief}
+	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Today: views.Warnings(s.differsToday(r)),
+		Brief: r.Brief}
 	switch {
 	case r.State != rulings.Published:
 		v.Note, v.Bad = stateInWords(r), true
@@ -44,7 +45,9 @@ func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict,
 	if err != nil {
 		return v, fmt.Errorf("example of ruling %d: %w", r.Number, err)
 	}
-	v.Note, v.Bad, v.Plain = proofInWords(result.State), result.State == proof.Disagrees, result.State == proof.Unplayable
+	v.Note = proofInWords(result.State)
+	v.Bad = result.State == proof.Disagrees
+	v.Plain = result.State == proof.Unplayable
 	return v, nil
 }
 

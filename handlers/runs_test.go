@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-// TestRunsEnd: a replay that takes too long is not waited for, be it of an example, a branch or a free position; the page says so.
+// TestRunsEnd: a replay that takes too long is not waited for, be it of an example, a branch or a free position; the
+// page says so.
 func TestRunsEnd(t *testing.T) {
 	_, scenarios := everyExample(t)
 	s := siteServer(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
@@ -16,7 +17,8 @@ func TestRunsEnd(t *testing.T) {
 	steps := s.play.RunSteps
 	s.play.RunSteps = 2
 	for range 2 {
-		if w := get(h, own); w.Code != http.StatusUnprocessableEntity || !strings.Contains(w.Body.String(), "supera 2 passi") {
+		if w := get(h, own); w.Code != http.StatusUnprocessableEntity ||
+			!strings.Contains(w.Body.String(), "supera 2 passi") {
 			t.Errorf("a position with more steps than may be: %d", w.Code)
 		}
 	}

@@ -35,8 +35,8 @@ var badQueries = map[string]string{
 	"number too long": strings.Repeat("1.", 90),
 }
 
-// TestBadQueriesAreAnswered types each into the box, in a game and in all, on the page and while typing: the answer is a page
-// that shows something or says what to do, never an error.
+// TestBadQueriesAreAnswered types each into the box, in a game and in all, on the page and while typing: the answer is
+// a page that shows something or says what to do, never an error.
 func TestBadQueriesAreAnswered(t *testing.T) {
 	h := site(t, nil)
 	for name, text := range badQueries {
@@ -46,11 +46,15 @@ func TestBadQueriesAreAnswered(t *testing.T) {
 				continue // there was no time
 			}
 			body := w.Body.String()
-			answered := strings.Contains(body, `class="hit`) || strings.Contains(body, `class="notice"`) || strings.Contains(body, "I regolamenti") || strings.Contains(body, "Indice completo") || strings.Contains(body, ": indice")
-			if w.Code != http.StatusOK || !answered || !utf8.ValidString(body) || strings.Contains(body, "\x00") || strings.Contains(body, "<script>alert") {
+			answered := strings.Contains(body, `class="hit`) || strings.Contains(body, `class="notice"`) ||
+				strings.Contains(body, "I regolamenti") || strings.Contains(body, "Indice completo") ||
+				strings.Contains(body, ": indice")
+			if w.Code != http.StatusOK || !answered || !utf8.ValidString(body) || strings.Contains(body, "\x00") ||
+				strings.Contains(body, "<script>alert") {
 				t.Errorf("%s, %s: status %d, answered %v", name, address, w.Code, answered)
 			}
-			if cut := utf8.RuneCountInString(strings.TrimSpace(text)) > limit.MaxText; cut != strings.Contains(body, "primi 200 caratteri") {
+			cut := utf8.RuneCountInString(strings.TrimSpace(text)) > limit.MaxText
+			if cut != strings.Contains(body, "primi 200 caratteri") {
 				t.Errorf("%s, %s: says that it was cut: %v", name, address, !cut)
 			}
 			if len(body) > 100_000 {
@@ -60,7 +64,8 @@ func TestBadQueriesAreAnswered(t *testing.T) {
 	}
 }
 
-// BenchmarkBadQueries asks each in turn through the whole site, and reports the slowest one's median: it is to stay under 5 ms.
+// BenchmarkBadQueries asks each in turn through the whole site, and reports the slowest one's median: it is to stay
+// under 5 ms.
 func BenchmarkBadQueries(b *testing.B) {
 	h := site(b, nil)
 	took := map[string][]time.Duration{}

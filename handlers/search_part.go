@@ -19,9 +19,9 @@ import (
 // partBudget is how long an answer may take while the visitor types; after that it would be out of date.
 const partBudget = 30 * time.Millisecond
 
-// searchPart answers the search box while the visitor types: the cards of the page of results without the page around them. Where
-// partBudget is not enough, or the request was cancelled because the visitor typed on, it answers 204: the script leaves the screen as
-// it is, and Enter opens the page of results.
+// searchPart answers the search box while the visitor types: the cards of the page of results without the page around
+// them. Where partBudget is not enough, or the request was cancelled because the visitor typed on, it answers 204: the
+// script leaves the screen as it is, and Enter opens the page of results.
 func (s *server) searchPart(c echo.Context) error {
 	q, err := s.question(c)
 	if err != nil {
@@ -62,8 +62,8 @@ func (s *server) partView(ctx context.Context, c echo.Context, q question) (view
 	return view, ctx.Err()
 }
 
-// redirectHits returns the hits for a text that leads to one place: the rule or the doubt, what else the text may name, and the first rules
-// below.
+// redirectHits returns the hits for a text that leads to one place: the rule or the doubt, what else the text may name,
+// and the first rules below.
 func (s *server) redirectHits(result search.Result) []search.Hit {
 	hits := s.numberHits(*result.Redirect)
 	if result.Doubt != "" {
@@ -94,7 +94,8 @@ func (s *server) numberHits(ref rulebooks.Ref) []search.Hit {
 
 // ruleHit returns a hit for a rule, with its whole text or about two lines of it.
 func ruleHit(r *rulebooks.Rule, whole bool) search.Hit {
-	hit := search.Hit{Kind: search.Rule, Game: r.Game, Number: r.Number, TextOf: r.Number, Path: r.Number.Ancestors(), Whole: whole}
+	hit := search.Hit{Kind: search.Rule, Game: r.Game, Number: r.Number, TextOf: r.Number, Path: r.Number.Ancestors(),
+		Whole: whole}
 	if r.Heading {
 		hit.Kind = search.Section
 	}

@@ -82,7 +82,8 @@ func TestOutsideCard(t *testing.T) {
 	for _, path := range []string{"/cerca", "/cerca/parte"} {
 		body := get(h, path+"?q=carte+segnate&gioco=fow").Body.String()
 		said, card := strings.Index(body, "Fuori da questi regolamenti</h2>"), strings.Index(body, "<article")
-		if said < 0 || card < said || strings.Contains(body, `class="hit first`) || !strings.Contains(body, "non risponde il regolamento di Force of Will; lo dice «Floor Rules»") {
+		if said < 0 || card < said || strings.Contains(body, `class="hit first`) ||
+			!strings.Contains(body, "non risponde il regolamento di Force of Will; lo dice «Floor Rules»") {
 			t.Errorf("%s: said at %d, the first card at %d", path, said, card)
 		}
 		mustHold(t, get(h, path+"?q=tempo+scaduto&gioco=tutti"), "Fuori da questi regolamenti", "Scegli un gioco", `Lo dice invece <a href="/op/10.1#10.1.1">`)

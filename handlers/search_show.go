@@ -53,7 +53,8 @@ func (s *server) ask(ctx context.Context, q question) (search.Result, error) {
 		return search.Result{}, fmt.Errorf("search: %w", err)
 	}
 	defer turn.End()
-	result, err := s.Search.Search(ctx, search.Query{Text: q.typed, Game: q.game, Limit: maxHits, Published: q.published})
+	result, err := s.Search.Search(ctx,
+		search.Query{Text: q.typed, Game: q.game, Limit: maxHits, Published: q.published})
 	if err != nil {
 		return result, fmt.Errorf("search: %w", err)
 	}
@@ -151,7 +152,8 @@ func (s *server) rule(ref rulebooks.Ref) *rulebooks.Rule {
 
 // searchView turns a result into the view of a page.
 func (s *server) searchView(page views.Page, result search.Result) views.SearchView {
-	v := views.SearchView{Page: page, Asked: page.Query != "", Total: result.Total, Bare: result.Query, Several: len(result.Numbers) > 0, Also: result.Expansions, NoPhrase: result.NoPhrase,
+	v := views.SearchView{Page: page, Asked: page.Query != "", Total: result.Total, Bare: result.Query,
+		Several: len(result.Numbers) > 0, Also: result.Expansions, NoPhrase: result.NoPhrase,
 		Books: s.Books, Today: s.books[result.Game]}
 	v.Outside, v.Timing = s.outsideCard(result), s.timingOffers(result.Query, result.Game)
 	v.Situations = s.situationOffers(result.Query, result.Game)
@@ -168,7 +170,8 @@ func (s *server) searchView(page views.Page, result search.Result) views.SearchV
 		}
 	}
 	if result.Suggest != "" {
-		v.Suggest = &views.Anchor{URL: views.SearchURL(result.Suggest, result.Game), Text: strings.TrimRight(result.Suggest, " .,;:!?…")}
+		v.Suggest = &views.Anchor{URL: views.SearchURL(result.Suggest, result.Game),
+			Text: strings.TrimRight(result.Suggest, " .,;:!?…")}
 	}
 	if m := result.Missing; m != nil && len(result.Hits) == 0 { // a number such as "50" may be no rule but match texts
 		v.Missing = "La regola " + string(m.Number) + " non c’è in nessun regolamento."
@@ -203,8 +206,8 @@ func (s *server) outsideCard(result search.Result) *views.OutsideCard {
 	return card
 }
 
-// card is one hit as the page shows it. Only the first one has crumbs, the whole rule and its doubts. In a mixed list, with hits of
-// several games, the number includes the game.
+// card is one hit as the page shows it. Only the first one has crumbs, the whole rule and its doubts. In a mixed list,
+// with hits of several games, the number includes the game.
 func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 	card := views.Card{Game: hit.Game, Title: runs(hit.Title), Text: runs(hit.Text)}
 	switch hit.Kind {
@@ -285,7 +288,8 @@ func (s *server) shownRule(hit search.Hit) *rulebooks.Rule {
 	return s.rule(hit.Ref())
 }
 
-// addToday adds to the cards of rulings and examples how the rules of today differ from those on which they rest: what the search found may be the verdict.
+// addToday adds to the cards of rulings and examples how the rules of today differ from those on which they rest: what
+// the search found may be the verdict.
 func (s *server) addToday(ctx context.Context, v *views.SearchView, hits []search.Hit) error {
 	for i, hit := range hits {
 		switch hit.Kind {
@@ -306,7 +310,8 @@ func (s *server) addToday(ctx context.Context, v *views.SearchView, hits []searc
 	return nil
 }
 
-// addVerdict adds to the first card a ruling that cites its rule (see verdictOf), where there is one, and to all what differs today.
+// addVerdict adds to the first card a ruling that cites its rule (see verdictOf), where there is one, and to all what
+// differs today.
 func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result search.Result) error {
 	if err := s.addToday(ctx, v, result.Hits); err != nil {
 		return err
@@ -330,8 +335,8 @@ func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result sea
 	return nil
 }
 
-// verdictOf is the ruling that a result's first card shows, nil for none. For a number it is the first ruling that cites the rule; for
-// words it is the ruling that the search chose (search.Result.Ruling), if it cites the rule.
+// verdictOf is the ruling that a result's first card shows, nil for none. For a number it is the first ruling that
+// cites the rule; for words it is the ruling that the search chose (search.Result.Ruling), if it cites the rule.
 func (s *server) verdictOf(ctx context.Context, ref rulebooks.Ref, result search.Result) (*rulings.Ruling, error) {
 	if result.Redirect != nil {
 		citing, err := s.Rulings.Citing(ctx, ref, false, 1)

@@ -26,7 +26,8 @@ func (s *server) conceptShow(c echo.Context) error {
 		return fault.NotFound("Questo confronto non c’è.", views.Anchor{URL: views.ConceptsURL, Text: "Tutti i confronti"})
 	}
 	page := s.page(c, sheet.Title)
-	page.Back, page.About = views.Anchor{URL: views.ConceptsURL, Text: "Tutti i confronti"}, sheet.Title+" nei cinque giochi, ciascuno con le sue regole."
+	page.Back = views.Anchor{URL: views.ConceptsURL, Text: "Tutti i confronti"}
+	page.About = sheet.Title + " nei cinque giochi, ciascuno con le sue regole."
 	return s.renderSheet(c, page, sheet, s.Concepts)
 }
 
@@ -40,8 +41,9 @@ func (s *server) sheetList(c echo.Context) error {
 		return redirect(c, to)
 	}
 	page := s.bookPage(c, book, "Schede di "+book.Game.Name(), views.ToContents(book.Game))
-	return render(c, http.StatusOK, views.SheetsPage(views.SheetsView{Page: page, Heading: "Schede di " + book.Game.Name(), Sheets: s.Sheets[book.Game],
-		Lead: "Quello che si controlla più spesso, con le regole a cui porta."}))
+	return render(c, http.StatusOK,
+		views.SheetsPage(views.SheetsView{Page: page, Heading: "Schede di " + book.Game.Name(), Sheets: s.Sheets[book.Game],
+			Lead: "Quello che si controlla più spesso, con le regole a cui porta."}))
 }
 
 // mapShow is the page of the map of a game's turn.
@@ -52,7 +54,9 @@ func (s *server) mapShow(c echo.Context) error {
 // sheetShow is the page of a quick sheet.
 func (s *server) sheetShow(c echo.Context) error {
 	slug := c.Param("slug")
-	return s.showSheet(c, slug, func(g rulebooks.Game) string { return views.SheetURL(&rulebooks.Sheet{Game: g, Slug: slug}) })
+	return s.showSheet(c, slug, func(g rulebooks.Game) string {
+		return views.SheetURL(&rulebooks.Sheet{Game: g, Slug: slug})
+	})
 }
 
 func (s *server) showSheet(c echo.Context, slug string, address func(rulebooks.Game) string) error {
@@ -66,7 +70,8 @@ func (s *server) showSheet(c echo.Context, slug string, address func(rulebooks.G
 	sheets := s.Sheets[book.Game]
 	sheet := sheetBySlug(sheets, slug)
 	if sheet == nil {
-		return fault.NotFound("Questa scheda non c’è.", views.Anchor{URL: views.SheetsURL(book.Game), Text: "Le schede di " + book.Game.Name()})
+		return fault.NotFound("Questa scheda non c’è.",
+			views.Anchor{URL: views.SheetsURL(book.Game), Text: "Le schede di " + book.Game.Name()})
 	}
 	page := s.bookPage(c, book, sheet.Title+", "+book.Game.Name(), views.ToContents(book.Game))
 	return s.renderSheet(c, page, sheet, sheets)

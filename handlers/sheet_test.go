@@ -17,7 +17,8 @@ import (
 // Every quick sheet of a game that runs leads to examples, each of a rule to which the sheet refers.
 func TestSheetsLeadToExamples(t *testing.T) {
 	var examples []*scenario.Scenario
-	for _, of := range []func() ([]*scenario.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios, forceofwill.Scenarios} {
+	for _, of := range []func() ([]*scenario.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios,
+		forceofwill.Scenarios} {
 		some, err := of()
 		if err != nil {
 			t.Fatal(err)
@@ -34,7 +35,8 @@ func TestSheetsLeadToExamples(t *testing.T) {
 				t.Errorf("%s leads to no example", views.SheetURL(sheet))
 			}
 			for _, of := range found {
-				if !slices.ContainsFunc(s.examples[of[1]].scenario.Shows, func(ref rulebooks.Ref) bool { return refers(sheet, ref.Number) }) {
+				if !slices.ContainsFunc(s.examples[of[1]].scenario.Shows,
+					func(ref rulebooks.Ref) bool { return refers(sheet, ref.Number) }) {
 					t.Errorf("%s leads to %s, which shows none of its rules", views.SheetURL(sheet), of[1])
 				}
 			}

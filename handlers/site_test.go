@@ -58,8 +58,8 @@ type parts struct {
 	err        error
 }
 
-// loadParts makes once what every site of the tests is made of: the real books, rulings and index, with one book of headings only.
-// Sheets and concepts lead to rules of all five books: they are for a site of those (asItShips).
+// loadParts makes once what every site of the tests is made of: the real books, rulings and index, with one book of
+// headings only. Sheets and concepts lead to rules of all five books: they are for a site of those (asItShips).
 var loadParts = sync.OnceValue(func() (p parts) {
 	books, err := editions.Load()
 	if err != nil {
@@ -85,13 +85,15 @@ var loadParts = sync.OnceValue(func() (p parts) {
 		return p
 	}
 	p.timing = map[rulebooks.Game]*timing.Table{}
-	for game, of := range map[rulebooks.Game]func() (*timing.Table, error){rulebooks.WS: weiss.Shipped.Timing, rulebooks.YGO: yugioh.Shipped.Timing} {
+	for game, of := range map[rulebooks.Game]func() (*timing.Table, error){rulebooks.WS: weiss.Shipped.Timing,
+		rulebooks.YGO: yugioh.Shipped.Timing} {
 		if p.timing[game], err = of(); err != nil {
 			return parts{err: err}
 		}
 	}
 	p.phrases = map[rulebooks.Game]*situation.Phrases{}
-	for game, of := range map[rulebooks.Game]func() (*situation.Phrases, error){rulebooks.WS: weiss.Shipped.Phrases, rulebooks.YGO: yugioh.Shipped.Phrases} {
+	for game, of := range map[rulebooks.Game]func() (*situation.Phrases, error){rulebooks.WS: weiss.Shipped.Phrases,
+		rulebooks.YGO: yugioh.Shipped.Phrases} {
 		if p.phrases[game], err = of(); err != nil {
 			return parts{err: err}
 		}
@@ -116,7 +118,8 @@ var loadParts = sync.OnceValue(func() (p parts) {
 	}
 	var docs []search.Doc
 	for _, r := range collection {
-		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.Plain()}
+		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question,
+			Text: r.Brief + "\n" + r.Plain()}
 		for _, cite := range r.Citations {
 			doc.Refs = append(doc.Refs, cite.Ref)
 		}
@@ -162,11 +165,13 @@ func siteServer(t testing.TB, change func(*Deps)) *server {
 	s.deadline = func(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
 		return context.WithTimeout(ctx, max(limit, time.Minute))
 	}
-	s.play.RunTime, s.play.FindTime, s.play.Patience = time.Minute, time.Minute, time.Minute // a busy machine, or the race detector, says nothing of the pages
+	// a busy machine, or the race detector, says nothing of the pages
+	s.play.RunTime, s.play.FindTime, s.play.Patience = time.Minute, time.Minute, time.Minute
 	return s
 }
 
-// patient is a site with a minute more for every answer: on a busy machine the one to what is being typed would come too late.
+// patient is a site with a minute more for every answer: on a busy machine the one to what is being typed would come
+// too late.
 func patient(t testing.TB, change func(*Deps)) http.Handler {
 	t.Helper()
 	s := siteServer(t, change)
@@ -176,7 +181,8 @@ func patient(t testing.TB, change func(*Deps)) http.Handler {
 	return s.handler()
 }
 
-// A sharedSite is made by the first test that asks for it and is there for all: none of them changes it, and what devices keep is made once.
+// A sharedSite is made by the first test that asks for it and is there for all: none of them changes it, and what
+// devices keep is made once.
 type sharedSite struct {
 	change func(*Deps)
 	made   sync.Once
@@ -199,7 +205,8 @@ func depsOf(t testing.TB) *Deps {
 	if p.err != nil {
 		t.Fatal(p.err)
 	}
-	return &Deps{Books: p.books, Search: p.index, Rulings: p.store, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)), Version: "prova"}
+	return &Deps{Books: p.books, Search: p.index, Rulings: p.store,
+		Logger: slog.New(slog.NewTextHandler(io.Discard, nil)), Version: "prova"}
 }
 
 // asItShips puts the five books in, with their sheets, the concepts, the timings and the situations.
@@ -230,7 +237,8 @@ func indexWith(t testing.TB, books []*rulebooks.Book) *search.Live {
 	var docs []search.Doc
 	for _, n := range imported.Nodes {
 		if n.Text != "" {
-			docs = append(docs, search.Doc{Kind: search.Published, Game: rulebooks.NAR, Ref: rulebooks.Ref{Game: rulebooks.NAR, Number: n.Number}, Title: n.Title, Text: n.Text})
+			docs = append(docs, search.Doc{Kind: search.Published, Game: rulebooks.NAR,
+				Ref: rulebooks.Ref{Game: rulebooks.NAR, Number: n.Number}, Title: n.Title, Text: n.Text})
 		}
 	}
 	index, err := search.New(books, docs)

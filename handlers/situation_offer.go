@@ -6,8 +6,9 @@ import (
 	"cavillo/views"
 )
 
-// situationOffers are links to the situations that a query asks to be played, in a game or, for "", in those that fit it best. Each says what
-// of the query it does not understand, as the page of the situations of a game does, which reads it in the same way.
+// situationOffers are links to the situations that a query asks to be played, in a game or, for "", in those that fit
+// it best. Each says what of the query it does not understand, as the page of the situations of a game does, which
+// reads it in the same way.
 func (s *server) situationOffers(query string, game rulebooks.Game) (offers []views.SituationOffer) {
 	var lists [][]*situation.Situation
 	for _, b := range s.Books {
@@ -17,7 +18,8 @@ func (s *server) situationOffers(query string, game rulebooks.Game) (offers []vi
 	}
 	for _, c := range s.Reader.Cases(lists, query) {
 		offer := views.SituationOffer{URL: views.SituationURL(c.Situation, c.Typed.Filling)}
-		offer.Situation, offer.Filling, offer.Unknown, offer.Exchanged = c.Situation, c.Typed.Filling, c.Typed.Unknown, c.Typed.Exchanged
+		offer.Situation, offer.Filling, offer.Unknown, offer.Exchanged = c.Situation, c.Typed.Filling, c.Typed.Unknown,
+			c.Typed.Exchanged
 		if len(offer.Unknown) > 0 {
 			offer.URL = views.TypedURL(c.Situation, query) // where they are shown again
 		}

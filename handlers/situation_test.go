@@ -16,7 +16,8 @@ import (
 	"cavillo/views"
 )
 
-// TestSituationPage fills in the situation of a damage and reads the verdict, its rule and what would change it, all by links.
+// TestSituationPage fills in the situation of a damage and reads the verdict, its rule and what would change it, all by
+// links.
 func TestSituationPage(t *testing.T) {
 	h := shippedSite.handler(t)
 	mustHold(t, get(h, "/ws"), `href="/tavolo/ws"`, `href="/quando/ws"`)
@@ -63,20 +64,22 @@ func TestMyNumbers(t *testing.T) {
 	}
 }
 
-// TestSituationKnows shows what a filling knows besides its sentence, each a tap away from not being known; a choice and a card.
+// TestSituationKnows shows what a filling knows besides its sentence, each a tap away from not being known; a choice
+// and a card.
 func TestSituationKnows(t *testing.T) {
 	h := shippedSite.handler(t)
 	w := get(h, "/tavolo/ws/danno?carta=riordino.1&mazzo=1")
 	inspect(t, "a known card", w.Body.String())
 	mustHold(t, w, "la prima carta dopo il Riordino è un climax", `href="/tavolo/ws/danno?mazzo=1"`, "togli")
-	mustHold(t, get(h, "/tavolo/ws/danno.txt?carta=riordino.1&mazzo=1"), "- la prima carta dopo il Riordino è un climax\n")
+	mustHold(t, get(h, "/tavolo/ws/danno.txt?carta=riordino.1&mazzo=1"),
+		"- la prima carta dopo il Riordino è un climax\n")
 	w = get(h, "/tavolo/ws/due-auto?come=ha-un-costo&scelta=2.A.paga:Faro%3Eauto")
 	mustHold(t, w, "A sceglie di pagare", `href="/tavolo/ws/due-auto?come=ha-un-costo"`)
 	mustHold(t, get(h, "/tavolo/ws/due-auto?scelta=9.A.passa"), "la 9ª scelta libera qui non c’è")
 }
 
-// TestSituationSaysBesides types what the sentence of a situation has no hole for: it stands wherever the sentence does, one tap away from being otherwise,
-// and no longer among what nobody has said.
+// TestSituationSaysBesides types what the sentence of a situation has no hole for: it stands wherever the sentence
+// does, one tap away from being otherwise, and no longer among what nobody has said.
 func TestSituationSaysBesides(t *testing.T) {
 	h := shippedSite.handler(t)
 	const coperto, perfora = "B ha già un mostro coperto", "un effetto di chi attacca infligge la differenza anche a chi è in Difesa"
@@ -84,10 +87,12 @@ func TestSituationSaysBesides(t *testing.T) {
 	inspect(t, "said besides", w.Body.String())
 	mustHold(t, w, `class="holes shown besides"`, coperto)
 	beside := regexp.MustCompile(`(?s)class="holes shown besides">(.*?)</p>`).FindStringSubmatch(w.Body.String())
-	if beside == nil || !strings.Contains(beside[1], `href="#vuoto-mostri-di-b"`) || strings.Index(w.Body.String(), beside[0]) > strings.Index(w.Body.String(), `class="verdict"`) {
+	if beside == nil || !strings.Contains(beside[1], `href="#vuoto-mostri-di-b"`) ||
+		strings.Index(w.Body.String(), beside[0]) > strings.Index(w.Body.String(), `class="verdict"`) {
 		t.Errorf("beside the sentence stands %v", beside)
 	}
-	if _, unsaid, _ := strings.Cut(w.Body.String(), "Che cosa è sottinteso"); strings.Contains(unsaid, "I mostri di B prima dell’attacco") || strings.Count(w.Body.String(), `id="vuoto-mostri-di-b"`) != 1 {
+	_, unsaid, _ := strings.Cut(w.Body.String(), "Che cosa è sottinteso")
+	if strings.Contains(unsaid, "I mostri di B prima dell’attacco") || strings.Count(w.Body.String(), `id="vuoto-mostri-di-b"`) != 1 {
 		t.Error("what is said stands among what is not")
 	}
 	const asked = "?mostri-di-b=uno-coperto"
@@ -100,7 +105,8 @@ func TestSituationSaysBesides(t *testing.T) {
 	mustHold(t, get(h, "/cerca?q="+url.QueryEscape("ygo attacco diretto, B ha un mostro coperto")), coperto+".")
 	mustHold(t, get(h, "/cerca?q="+url.QueryEscape("A attacca con 2000 un mostro in difesa con 1000, danno perforante")), "U"+perfora[1:]+".")
 	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto?mostri-di-b=nessuno"), `class="holes shown besides"`, "B non ha mostri sul Terreno", `rel="canonical" href="http://example.com/tavolo/ygo/attacco-diretto">`)
-	if page := get(h, "/tavolo/ygo/attacco-diretto").Body.String(); strings.Contains(page, `Detto in più`) || !strings.Contains(page, "I mostri di B prima dell’attacco") {
+	if page := get(h, "/tavolo/ygo/attacco-diretto").Body.String(); strings.Contains(page, `Detto in più`) ||
+		!strings.Contains(page, "I mostri di B prima dell’attacco") {
 		t.Error("what nobody has said stands beside the sentence, or nowhere")
 	}
 }
@@ -108,11 +114,13 @@ func TestSituationSaysBesides(t *testing.T) {
 // TestLongLine types a line that is too long into the box of the table: the page says how much of it was read.
 func TestLongLine(t *testing.T) {
 	h := shippedSite.handler(t)
-	to := get(h, "/tavolo/ws?detto="+url.QueryEscape("danno 3, mazzo 4, clock 2"+strings.Repeat(" e", 100)+" livello 3")).Header().Get("Location")
+	to := get(h, "/tavolo/ws?detto="+url.QueryEscape("danno 3, mazzo 4, clock 2"+strings.Repeat(" e",
+		100)+" livello 3")).Header().Get("Location")
 	mustHold(t, get(h, to), `aria-current="true">4</a>`, "La domanda è troppo lunga: ecco che cosa risponde ai suoi primi 200 caratteri.")
 }
 
-// TestFlipTakesAway reads what a change takes from the verdict, where it adds nothing: a whole sentence, and what stays.
+// TestFlipTakesAway reads what a change takes from the verdict, where it adds nothing: a whole sentence, and what
+// stays.
 func TestFlipTakesAway(t *testing.T) {
 	w := get(shippedSite.handler(t), "/tavolo/ws/due-auto")
 	mustHold(t, w, "Non vale più “L’ordine delle sue lo sceglie A”.", `<span class="same">No, A non può lasciarne nessuna.</span>`)
@@ -127,12 +135,15 @@ func TestSituationIsMixed(t *testing.T) {
 	w := get(h, "/tavolo/ws/danno?per=5&mazzo=7&detto="+url.QueryEscape("clock 1, mazzo 4"))
 	mustHold(t, w, `aria-current="true">5</a>`, `aria-current="true">4</a>`, `<input type="hidden" name="per" value="5">`)
 	const exchanged = "B attacca per 2, A ha 6 nel clock"
-	mustHold(t, get(h, "/tavolo/ws/danno?detto="+url.QueryEscape(exchanged)), "A e B sono scambiati:", "qui chi attacca è A.")
+	mustHold(t, get(h, "/tavolo/ws/danno?detto="+url.QueryEscape(exchanged)), "A e B sono scambiati:",
+		"qui chi attacca è A.")
 	mustHold(t, get(h, "/cerca?q="+url.QueryEscape(exchanged)), `href="/tavolo/ws/danno?clock=6&amp;mazzo=~quante-bastano&amp;per=2"`, "(A e B scambiati: chi attacca è A)")
-	mustHold(t, get(h, "/tavolo/ws/danno?detto="+url.QueryEscape("encore, stock 2")), "Non ho capito: “encore”", "Forse è", `href="/tavolo/ws/encore?detto=`)
+	mustHold(t, get(h, "/tavolo/ws/danno?detto="+url.QueryEscape("encore, stock 2")), "Non ho capito: “encore”",
+		"Forse è", `href="/tavolo/ws/encore?detto=`)
 }
 
-// TestSituationTyped types a line: it leads to the situation that it fits, filled in, and the words that are not understood are shown.
+// TestSituationTyped types a line: it leads to the situation that it fits, filled in, and the words that are not
+// understood are shown.
 func TestSituationTyped(t *testing.T) {
 	h := shippedSite.handler(t)
 	w := get(h, "/tavolo/ws?detto="+url.QueryEscape("danno 4, mazzo 7, zucca"))
@@ -150,8 +161,8 @@ func TestSituationTyped(t *testing.T) {
 	}
 }
 
-// Where a number or a denial is not understood, or something else is asked, no case is offered; there, and wherever a word of weight is not understood, the table
-// answers the sentence as it is only when asked to.
+// Where a number or a denial is not understood, or something else is asked, no case is offered; there, and wherever a
+// word of weight is not understood, the table answers the sentence as it is only when asked to.
 func TestSituationLeavesOpen(t *testing.T) {
 	checks.Sequential(t)
 	h := shippedSite.handler(t)
@@ -167,7 +178,8 @@ func TestSituationLeavesOpen(t *testing.T) {
 		{"A attacca B con 2000, ho 1000 life point", false, true, "Non è chiaro chi fa che cosa."},
 		{"in Yu-Gi-Oh A attacca con 2000 un mostro in difesa con 1000, chi vince?", true, false, ""},
 	} {
-		if search := get(h, "/cerca?gioco=ygo&q="+url.QueryEscape(asked.line)).Body.String(); strings.Contains(search, "Gioca questa situazione") != asked.offered {
+		search := get(h, "/cerca?gioco=ygo&q="+url.QueryEscape(asked.line)).Body.String()
+		if strings.Contains(search, "Gioca questa situazione") != asked.offered {
 			t.Errorf("%s: a case is offered, %t", asked.line, !asked.offered)
 		}
 		to := get(h, "/tavolo/ygo?detto="+url.QueryEscape(asked.line)).Header().Get("Location")
@@ -175,20 +187,23 @@ func TestSituationLeavesOpen(t *testing.T) {
 		if sent := strings.Contains(page, "il verdetto può essere un altro."); sent != asked.open {
 			t.Errorf("%s: what is sent says that it is open: %t", asked.line, sent)
 		}
-		if folded := strings.Contains(page, "<summary>Il verdetto della frase com’è</summary>"); folded != asked.open || !strings.Contains(page, asked.says) {
+		if folded := strings.Contains(page, "<summary>Il verdetto della frase com’è</summary>"); folded != asked.open ||
+			!strings.Contains(page, asked.says) {
 			t.Errorf("%s leads to %s, where the verdict is folded: %t", asked.line, to, folded)
 		}
 		if asked.open {
 			stayOpen(t, h, page)
 		}
 	}
-	if to := get(h, "/tavolo/ws?detto="+url.QueryEscape("2000 contro 1800 in Yu-Gi-Oh")).Header().Get("Location"); !strings.HasPrefix(to, "/tavolo/ygo?detto=") {
+	ofOther := get(h, "/tavolo/ws?detto="+url.QueryEscape("2000 contro 1800 in Yu-Gi-Oh"))
+	if to := ofOther.Header().Get("Location"); !strings.HasPrefix(to, "/tavolo/ygo?detto=") {
 		t.Errorf("the name of another game leads to %q", to)
 	}
 }
 
-// stayOpen follows what the page of an open case links: the same case in large letters, its passages and their picture, with other values and where
-// something else is supposed. All say that it is open, until somebody says that the case is the one shown.
+// stayOpen follows what the page of an open case links: the same case in large letters, its passages and their picture,
+// with other values and where something else is supposed. All say that it is open, until somebody says that the case is
+// the one shown.
 func stayOpen(t *testing.T, h http.Handler, page string) {
 	t.Helper()
 	link := func(pattern string) string {
@@ -207,13 +222,15 @@ func stayOpen(t *testing.T, h http.Handler, page string) {
 		}
 	}
 	settled := link(`href="([^"]*)" rel="nofollow">La situazione è questa`)
-	if there := get(h, settled).Body.String(); strings.Contains(there, "com’è scritta</summary>") || another.MatchString(there) {
+	if there := get(h, settled).Body.String(); strings.Contains(there, "com’è scritta</summary>") ||
+		another.MatchString(there) {
 		t.Errorf("%s is still open", settled)
 	}
 }
 
-// TestBoxesReadAlike types lines into the box of all pages and into that of the situations of a game: the same situation, and the same words that it does not
-// understand, shown in both. Lines that ask for no case are offered none.
+// TestBoxesReadAlike types lines into the box of all pages and into that of the situations of a game: the same
+// situation, and the same words that it does not understand, shown in both. Lines that ask for no case are offered
+// none.
 func TestBoxesReadAlike(t *testing.T) {
 	h := shippedSite.handler(t)
 	misread := regexp.MustCompile(`<b(?: class="unread")?>(Non ho capito: [^<]*)</b>`)
@@ -251,7 +268,8 @@ func TestBoxesReadAlike(t *testing.T) {
 		}
 	}
 	mustHold(t, get(h, "/cerca?gioco=ws&q="+url.QueryEscape("danno 3, mazzo 4, zorblax")), `href="/tavolo/ws/danno?detto=danno+3%2C+mazzo+4%2C+zorblax"`) // the page says it again
-	mustHold(t, get(h, "/cerca/parte?gioco=ws&q="+url.QueryEscape("danno 3, mazzo 4, zorblax")), "Gioca questa situazione", "Non ho capito: “zorblax”.")
+	mustHold(t, get(h, "/cerca/parte?gioco=ws&q="+url.QueryEscape("danno 3, mazzo 4, zorblax")),
+		"Gioca questa situazione", "Non ho capito: “zorblax”.")
 	for _, line := range []string{"quante carte nel mazzo?", "quanti climax nel mazzo", "danno", "carte nel mazzo", "mulligan", "clock pieno", "7.4.1.2",
 		"zorblax", "zorblax fragola mazzo 3 pera uva", "che cosa è una contro-trappola", "quante trappole posso posizionare", "quando finisce il turno", "spell speed 3"} {
 		if page := get(h, "/cerca?q="+url.QueryEscape(line)).Body.String(); strings.Contains(page, "Gioca questa situazione") {
@@ -278,13 +296,16 @@ func TestSituationIsShownAndSent(t *testing.T) {
 	w := get(h, "/tavolo/ws/danno?mazzo=3&mostra=")
 	inspect(t, "?mostra", w.Body.String())
 	mustHold(t, w, `<main class="show"`, `src="/tavolo/ws/danno.svg?mazzo=3"`, "9.2.2", `href="/tavolo/ws/danno?mazzo=3"`)
-	mustHold(t, get(h, "/tavolo/ws/danno.txt?mazzo=3"), "A attacca per 3.", "WS 9.2.2 · ", "WS, traduzione WSItalia senza data · testo Cavillo", "http://example.com/tavolo/ws/danno?mazzo=3&v=2026.")
-	if w := get(h, "/tavolo/ws/danno.svg?mazzo=3"); w.Code != http.StatusOK || w.Header().Get("Content-Type") != "image/svg+xml" {
+	mustHold(t, get(h, "/tavolo/ws/danno.txt?mazzo=3"), "A attacca per 3.", "WS 9.2.2 · ",
+		"WS, traduzione WSItalia senza data · testo Cavillo", "http://example.com/tavolo/ws/danno?mazzo=3&v=2026.")
+	if w := get(h, "/tavolo/ws/danno.svg?mazzo=3"); w.Code != http.StatusOK ||
+		w.Header().Get("Content-Type") != "image/svg+xml" {
 		t.Errorf("the code: %d", w.Code)
 	}
 	sent := regexp.MustCompile(`/tavolo/\S+`).FindString(get(h, "/tavolo/ws/danno.txt?mazzo=3").Body.String())
 	for address, notice := range map[string]string{sent: "", strings.Replace(sent, "mazzo=3", "mazzo=4", 1): "il verdetto è cambiato", sent[:len(sent)-1]: "non è intero"} {
-		if page := get(h, address).Body.String(); strings.Contains(page, `class="notice"`) != (notice != "") || !strings.Contains(page, notice) {
+		if page := get(h, address).Body.String(); strings.Contains(page, `class="notice"`) != (notice != "") ||
+			!strings.Contains(page, notice) {
 			t.Errorf("%s: does not say %q", address, notice)
 		}
 	}
@@ -293,7 +314,8 @@ func TestSituationIsShownAndSent(t *testing.T) {
 	}
 }
 
-// TestSituationPassages steps through the passages of a filled situation, asks why something is not possible there, and goes on from its end.
+// TestSituationPassages steps through the passages of a filled situation, asks why something is not possible there, and
+// goes on from its end.
 func TestSituationPassages(t *testing.T) {
 	h := shippedSite.handler(t)
 	const home = "/tavolo/ws/danno/passaggi"
@@ -318,11 +340,13 @@ func TestSituationPassages(t *testing.T) {
 	}
 }
 
-// TestSituationsLeavePlaceParameters: a hole of a situation is not called like a parameter of the pages of its passages.
+// TestSituationsLeavePlaceParameters: a hole of a situation is not called like a parameter of the pages of its
+// passages.
 func TestSituationsLeavePlaceParameters(t *testing.T) {
 	for _, s := range loadParts().situations {
 		for _, h := range s.Holes {
-			if slices.Contains(append([]string{"v", "alla-scelta", "giocatore", "atto", "confronta", "prova", views.FreelyParam, views.AgainParam, views.ThemeParam, views.SaidKey}, views.PlaceParams...), h.ID) {
+			if slices.Contains(append([]string{"v", "alla-scelta", "giocatore", "atto", "confronta", "prova",
+				views.FreelyParam, views.AgainParam, views.ThemeParam, views.SaidKey}, views.PlaceParams...), h.ID) {
 				t.Errorf("%s/%s: %s", s.Game.Code(), s.ID, h.ID)
 			}
 		}
@@ -358,7 +382,8 @@ func FuzzSituations(f *testing.F) {
 		f.Add("ygo", "attacco-diretto", q)
 	}
 	f.Fuzz(func(t *testing.T, game, id, query string) {
-		if w := get(h, "/tavolo/"+url.PathEscape(game)+"/"+url.PathEscape(id)+"?"+strings.Map(printable, query)); w.Code >= http.StatusInternalServerError {
+		w := get(h, "/tavolo/"+url.PathEscape(game)+"/"+url.PathEscape(id)+"?"+strings.Map(printable, query))
+		if w.Code >= http.StatusInternalServerError {
 			t.Errorf("%s %s %q: status %d", game, id, query, w.Code)
 		}
 	})

@@ -8,9 +8,9 @@ import (
 	"cavillo/views"
 )
 
-// sourcesShow is the page of the ledger of a game's imported document. Everyone sees the counts, but only requests that may see
-// imported texts see its wording. The page for offline use shows none of it, because an import may come later and is only on this
-// machine.
+// sourcesShow is the page of the ledger of a game's imported document. Everyone sees the counts, but only requests that
+// may see imported texts see its wording. The page for offline use shows none of it, because an import may come later
+// and is only on this machine.
 func (s *server) sourcesShow(c echo.Context) error {
 	book, to, err := s.gameParam(c, views.SourcesURL)
 	if err != nil {
@@ -32,13 +32,15 @@ func (s *server) sourcesShow(c echo.Context) error {
 		view.Imported = d.Imported.Format("2006-01-02")
 		view.Known, view.Digest = d.Known, d.Digest
 		view.Chapters, view.Sections, view.Rules = sum.Chapters, sum.Sections, sum.Rules
-		view.Parts, view.Used, view.RejectedParts, view.Closed = sum.Ledger.Parts, sum.Ledger.Used, sum.Ledger.Rejected, sum.Ledger.Closed
+		view.Parts, view.Used, view.RejectedParts, view.Closed = sum.Ledger.Parts, sum.Ledger.Used, sum.Ledger.Rejected,
+			sum.Ledger.Closed
 		view.Missing = d.Missing
 		view.DifferenceCount = len(sum.Differences)
 		if s.mayReadPublished(c.Request()) {
 			view.MayRead = true
 			for _, rejected := range sum.Rejected {
-				view.Rejected = append(view.Rejected, views.Rejected{Line: rejected.Line, Text: rejected.Text, Reason: string(rejected.Reason)})
+				view.Rejected = append(view.Rejected,
+					views.Rejected{Line: rejected.Line, Text: rejected.Text, Reason: string(rejected.Reason)})
 			}
 			for _, difference := range sum.Differences {
 				view.Differences = append(view.Differences, difference.String())

@@ -12,8 +12,8 @@ import (
 	"cavillo/views"
 )
 
-// timingOffers are links to the pages that say when something may be done, where the words of a query ask nothing else: in a game, or in all
-// of them for "".
+// timingOffers are links to the pages that say when something may be done, where the words of a query ask nothing else:
+// in a game, or in all of them for "".
 func (s *server) timingOffers(query string, game rulebooks.Game) (offers []views.Anchor) {
 	for _, b := range s.Books {
 		when := s.Timing[b.Game]
@@ -38,7 +38,8 @@ func (s *server) timingOffers(query string, game rulebooks.Game) (offers []views
 				if asks == engine.B {
 					whose = "nel turno dell’avversario"
 				}
-				offers = append(offers, views.Anchor{URL: views.TimingMomentURL(b.Game, class.ID, asks == engine.A, moment),
+				offers = append(offers, views.Anchor{URL: views.TimingMomentURL(b.Game, class.ID, asks == engine.A,
+					moment),
 					Text: name + ", " + whose + ": " + moment.Name})
 			}
 		}
@@ -46,8 +47,8 @@ func (s *server) timingOffers(query string, game rulebooks.Game) (offers []views
 	return offers
 }
 
-// askedTiming is the class about which a query asks when it may be used, and the moment that it names; nil where it does not, or where one of
-// its words is of no class, of no moment and not of such a question.
+// askedTiming is the class about which a query asks when it may be used, and the moment that it names; nil where it
+// does not, or where one of its words is of no class, of no moment and not of such a question.
 func askedTiming(t *timing.Table, query string) (class *timing.Class, moment *timing.Moment) {
 	moments, words := namedMoments(t, timingWords(query))
 	words = slices.DeleteFunc(words, func(w string) bool { return timingAsks[w] })
@@ -121,7 +122,8 @@ func momentHead(m *timing.Moment) []string {
 
 // timingWords is the words of a text, in small letters without accents.
 func timingWords(text string) []string {
-	text = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "ò", "o", "ù", "u").Replace(strings.ToLower(text))
+	text = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "ò", "o", "ù",
+		"u").Replace(strings.ToLower(text))
 	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
@@ -145,7 +147,8 @@ func without(words, list []string) []string {
 	return slices.DeleteFunc(slices.Clone(words), func(w string) bool { return hasWord(list, w) })
 }
 
-// hasWord reports whether a word is in a list, in any number and gender, or as the verb of a noun ("attacco", "attaccare").
+// hasWord reports whether a word is in a list, in any number and gender, or as the verb of a noun ("attacco",
+// "attaccare").
 func hasWord(list []string, word string) bool {
 	return slices.ContainsFunc(list, func(w string) bool { return timingStem(w) == timingStem(word) })
 }

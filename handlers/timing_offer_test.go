@@ -56,7 +56,8 @@ func TestAskedTiming(t *testing.T) {
 	}
 }
 
-// The page of results leads to the class and to the moment in either turn, and the part of it that scripts ask for does too.
+// The page of results leads to the class and to the moment in either turn, and the part of it that scripts ask for does
+// too.
 func TestSearchOffersTiming(t *testing.T) {
 	h := shippedSite.handler(t)
 	w := get(h, "/cerca?q=backup+nel+counter+step&gioco=ws")

@@ -14,7 +14,8 @@ import (
 	"cavillo/views"
 )
 
-// The page of a class has every moment of both turns, each with its rule, and leads to the classes that may be used where it may not.
+// The page of a class has every moment of both turns, each with its rule, and leads to the classes that may be used
+// where it may not.
 func TestTimingPage(t *testing.T) {
 	h := shippedSite.handler(t)
 	mustHold(t, get(h, "/ygo"), `href="/quando/ygo"`)
@@ -44,7 +45,8 @@ func TestTimingPage(t *testing.T) {
 	}
 }
 
-// The Weiss Schwarz page of Backup: no in the own turn, yes in the Counter Step of the opponent's, and never with a side attack.
+// The Weiss Schwarz page of Backup: no in the own turn, yes in the Counter Step of the opponent's, and never with a
+// side attack.
 func TestTimingOfWeiss(t *testing.T) {
 	h := shippedSite.handler(t)
 	mustHold(t, get(h, "/ws"), `href="/quando/ws"`)
@@ -65,7 +67,8 @@ func TestTimingOfWeiss(t *testing.T) {
 	}
 }
 
-// What stands above the column sums it up: each moment that it names is one of the column, and says what the column says.
+// What stands above the column sums it up: each moment that it names is one of the column, and says what the column
+// says.
 func TestTimingInBrief(t *testing.T) {
 	h := shippedSite.handler(t)
 	of := regexp.MustCompile(`sì in (\d+) moment[oi] su (\d+)`)
@@ -87,7 +90,8 @@ func TestTimingInBrief(t *testing.T) {
 				yes, no := strings.Count(column, `class="yes"><b>`), strings.Count(column, `class="no"><b>`)
 				switch m := of.FindStringSubmatch(says); {
 				case yes == 0 && strings.Contains(says, ">mai<"), no == 0 && strings.Contains(says, ">sempre<"):
-				case yes == 0 || no == 0 || m == nil || !slices.Equal(m[1:], []string{strconv.Itoa(yes), strconv.Itoa(yes + no)}):
+				case yes == 0 || no == 0 || m == nil ||
+					!slices.Equal(m[1:], []string{strconv.Itoa(yes), strconv.Itoa(yes + no)}):
 					t.Errorf("%s, %s: %d yes and %d no, and it says %q", path, turn, yes, no, says)
 				}
 				answer, named := "yes", strings.Count(says, `<a href="#`+turn+`-`)
@@ -127,7 +131,8 @@ func TestTimingFails(t *testing.T) {
 	when := *loadParts().timing[rulebooks.YGO]
 	when.Lines = func() ([]timing.Line, error) { return nil, errors.New("a move does not fit") }
 	h := site(t, func(d *Deps) { d.Timing = map[rulebooks.Game]*timing.Table{rulebooks.YGO: &when} })
-	if w := get(h, "/quando/ygo/contro-trappola"); w.Code != http.StatusInternalServerError || strings.Contains(w.Body.String(), "does not fit") {
+	if w := get(h, "/quando/ygo/contro-trappola"); w.Code != http.StatusInternalServerError ||
+		strings.Contains(w.Body.String(), "does not fit") {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
 }
@@ -146,7 +151,9 @@ func TestTimingOfACard(t *testing.T) {
 		mustHold(t, w, `href="#vuoto-effetto"`, `href="/quando/ygo/trappola-normale?carta=trappola.sempre.niente.atk.300"`)
 	}
 	mustHold(t, get(h, page+"?carta=trappola.sempre.niente.atk.500"), "che dà 500 ATK a un mostro", "aumenta di 500")
-	mustHold(t, get(h, page+".txt?carta=trappola.sempre.niente.atk.500"), "Quando posso attivare una Trappola Normale che dà 500 ATK a un mostro?\n", "- Damage Step, prima del calcolo dei danni: sì (4.1.1.3.1)\n",
+	mustHold(t, get(h, page+".txt?carta=trappola.sempre.niente.atk.500"),
+		"Quando posso attivare una Trappola Normale che dà 500 ATK a un mostro?\n",
+		"- Damage Step, prima del calcolo dei danni: sì (4.1.1.3.1)\n",
 		"http://example.com/quando/ygo/trappola-normale?carta=")
 	for _, wrong := range []string{"?carta=boh", "?carta=magia.sempre.niente.pesca.1", "?carta=trappola.sempre.niente.atk.501"} {
 		if w := get(h, page+wrong); w.Code != http.StatusNotFound {

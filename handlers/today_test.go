@@ -18,7 +18,8 @@ import (
 	"cavillo/views"
 )
 
-// A door is an address at which a verdict is said, and how many places of what it answers say it by themselves: the page, its description, the words of its picture.
+// A door is an address at which a verdict is said, and how many places of what it answers say it by themselves: the
+// page, its description, the words of its picture.
 type door struct {
 	path   string
 	query  bool // the answer is a list, in which the verdict is one of several
@@ -39,8 +40,8 @@ type resting struct {
 	doors []door
 }
 
-// restingVerdicts are verdicts of all kinds that rest on rules that are different today: those of examples, of situations with one value at most other than the
-// usual ones, and of rulings.
+// restingVerdicts are verdicts of all kinds that rest on rules that are different today: those of examples, of
+// situations with one value at most other than the usual ones, and of rulings.
 func restingVerdicts(t *testing.T, s *server) (all []resting) {
 	t.Helper()
 	page := []*regexp.Regexp{mainPart, description, pictureAlt}
@@ -67,8 +68,10 @@ func restingVerdicts(t *testing.T, s *server) (all []resting) {
 				}
 				if today := play.Today(nil, s.books[game], played); len(today) > 0 {
 					path, query, _ := strings.Cut(views.SituationURL(sit, f), "?")
-					all = append(all, resting{"situation " + sit.ID + " " + query, today, []door{{path + "?" + query, false, page}, {path + "?" + query + "&mostra", false, page[:2]},
-						{path + ".txt?" + query, false, nil}, {path + "/passaggi?" + query, false, page}, {path + "/passaggi.svg?" + query, false, nil}}})
+					all = append(all, resting{"situation " + sit.ID + " " + query, today,
+						[]door{{path + "?" + query, false, page}, {path + "?" + query + "&mostra", false, page[:2]},
+							{path + ".txt?" + query, false, nil}, {path + "/passaggi?" + query, false, page},
+							{path + "/passaggi.svg?" + query, false, nil}}})
 				}
 			}
 		}
@@ -81,10 +84,12 @@ func restingVerdicts(t *testing.T, s *server) (all []resting) {
 		if today := s.differsToday(r); len(today) > 0 {
 			home := views.RulingURL(r.ID())
 			cited := today[0].Rule
-			all = append(all, resting{"ruling " + r.ID(), today, []door{{home, false, page}, {home + "?mostra", false, page[:2]}, {home + ".txt", false, nil},
-				{home + ".md", false, nil}, {home + ".json", false, nil}, {"/ruling?gioco=" + string(cited.Game) + "&regola=" + string(cited.Number), true, page[:1]},
-				{views.Link(cited), true, page[:1]},
-				{"/cerca?gioco=" + string(r.Game) + "&q=" + url.QueryEscape(r.Question), true, page[:1]}}})
+			all = append(all, resting{"ruling " + r.ID(), today,
+				[]door{{home, false, page}, {home + "?mostra", false, page[:2]}, {home + ".txt", false, nil},
+					{home + ".md", false, nil}, {home + ".json", false, nil},
+					{"/ruling?gioco=" + string(cited.Game) + "&regola=" + string(cited.Number), true, page[:1]},
+					{views.Link(cited), true, page[:1]},
+					{"/cerca?gioco=" + string(r.Game) + "&q=" + url.QueryEscape(r.Question), true, page[:1]}}})
 		}
 	}
 	return all
@@ -110,15 +115,16 @@ func spoken(text string) string {
 	return strings.Join(strings.Fields(html.UnescapeString(text)), " ")
 }
 
-// TestWarningAtEveryDoor asks for each verdict that rests on a rule that is different today, by every door: how the rules of today differ stands before it. Without
-// what is known of today no door says that anything is different.
+// TestWarningAtEveryDoor asks for each verdict that rests on a rule that is different today, by every door: how the
+// rules of today differ stands before it. Without what is known of today no door says that anything is different.
 func TestWarningAtEveryDoor(t *testing.T) {
 	checks.Sequential(t)
 	now := siteServer(t, func(d *Deps) { asItShips(d); d.Examples = examplesOfAll(t) })
 	then := siteServer(t, func(d *Deps) {
 		asItShips(d)
 		d.Examples, d.Books = examplesOfAll(t), nil
-		for game, folder := range map[rulebooks.Game]string{rulebooks.WS: "weiss", rulebooks.NAR: "naruto", rulebooks.OP: "onepiece", rulebooks.YGO: "yugioh", rulebooks.FOW: "forceofwill"} {
+		for game, folder := range map[rulebooks.Game]string{rulebooks.WS: "weiss", rulebooks.NAR: "naruto",
+			rulebooks.OP: "onepiece", rulebooks.YGO: "yugioh", rulebooks.FOW: "forceofwill"} {
 			book, err := rulebooks.ReadBook(game, os.DirFS("../rulebooks/editions/"+folder))
 			if err != nil {
 				t.Fatal(err)
@@ -143,14 +149,16 @@ func TestWarningAtEveryDoor(t *testing.T) {
 				warned(t, now.handler(), v, door, true)
 				warned(t, then.handler(), v, door, false)
 			}
-			if kind == "ruling" && bytes.Equal(get(now.handler(), v.doors[0].path+".png").Body.Bytes(), get(then.handler(), v.doors[0].path+".png").Body.Bytes()) {
+			if kind == "ruling" && bytes.Equal(get(now.handler(), v.doors[0].path+".png").Body.Bytes(),
+				get(then.handler(), v.doors[0].path+".png").Body.Bytes()) {
 				t.Errorf("%s: the picture does not say it", v.name)
 			}
 		}
 	}
 }
 
-// warned fails the test unless a door says before a verdict how the rules of today differ, or, where it shall not, says nothing of it.
+// warned fails the test unless a door says before a verdict how the rules of today differ, or, where it shall not, says
+// nothing of it.
 func warned(t *testing.T, h http.Handler, v resting, d door, shall bool) {
 	t.Helper()
 	w := get(h, d.path)
@@ -168,7 +176,8 @@ func warned(t *testing.T, h http.Handler, v resting, d door, shall bool) {
 				t.Errorf("%s: %s has no %v", v.name, d.path, place)
 			}
 		}
-		if link := pictureLink.FindStringSubmatch(w.Body.String()); len(d.places) == 3 && !strings.HasPrefix(d.path, "/ruling/") {
+		if link := pictureLink.FindStringSubmatch(w.Body.String()); len(d.places) == 3 &&
+			!strings.HasPrefix(d.path, "/ruling/") {
 			if link == nil {
 				t.Fatalf("%s: %s has no picture", v.name, d.path)
 			}
@@ -189,7 +198,8 @@ func warned(t *testing.T, h http.Handler, v resting, d door, shall bool) {
 	}
 }
 
-// TestBranchSaysNothingOfItsScript opens a branch first, in which the rule that is different today is not met: the script is warned of all the same.
+// TestBranchSaysNothingOfItsScript opens a branch first, in which the rule that is different today is not met: the
+// script is warned of all the same.
 func TestBranchSaysNothingOfItsScript(t *testing.T) {
 	h := siteServer(t, func(d *Deps) { asItShips(d); d.Examples = examplesOfAll(t) }).handler()
 	const one = "/esempi/ws/refresh-a-meta-danno"

@@ -36,8 +36,8 @@ type changeJSON struct {
 	Why     string `json:"why,omitempty"`
 }
 
-// versionShow answers addresses with a number that is gone or with an earlier version. done is false where it has answered nothing,
-// because the page of the current text is the answer.
+// versionShow answers addresses with a number that is gone or with an earlier version. done is false where it has
+// answered nothing, because the page of the current text is the answer.
 func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
 	book, pinned := a.book, a.version != ""
 	if pinned && book.VersionNamed(a.version) == nil {
@@ -64,7 +64,8 @@ func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
 	return s.oldShow(c, a)
 }
 
-// oldShow is the page of a rule, section or chapter as it was in an earlier version. done is false where its text is the current one.
+// oldShow is the page of a rule, section or chapter as it was in an earlier version. done is false where its text is
+// the current one.
 func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 	book, version := a.book, a.book.VersionNamed(a.version)
 	rules := book.WithinAt(book.NumberAt(a.number, a.version), a.version)
@@ -84,7 +85,8 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 	case now != nil && slices.Equal(rules, now.Within()):
 		return false, nil
 	}
-	view := views.OldView{Page: s.bookPage(c, book, rulebooks.Cite{Ref: rules[0].Ref, Version: a.version}.String()+" "+rules[0].Title, toNow(book, a.number)),
+	view := views.OldView{Page: s.bookPage(c, book,
+		rulebooks.Cite{Ref: rules[0].Ref, Version: a.version}.String()+" "+rules[0].Title, toNow(book, a.number)),
 		Version: version, Rules: rules, Now: now, Tombstone: book.Gone(book.Final(a.number))}
 	view.Image, view.ImageAlt = s.at(c.Request(), a.url()+".png"), views.RulePictureWords(rules[0])
 	if now != nil && now.Digest() != rules[0].Digest() {
@@ -97,8 +99,8 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 	return true, render(c, http.StatusOK, views.OldPage(view))
 }
 
-// doubtDiffs compares the doubts beside a rule of an earlier version with those of the same rule now, nil where it is gone. It returns
-// the doubts that are gone, whose reading has changed, or that are new.
+// doubtDiffs compares the doubts beside a rule of an earlier version with those of the same rule now, nil where it is
+// gone. It returns the doubts that are gone, whose reading has changed, or that are new.
 func doubtDiffs(book *rulebooks.Book, then, now *rulebooks.Rule) []views.DoubtDiff {
 	var diffs []views.DoubtDiff
 	for _, d := range then.Doubts {
@@ -141,20 +143,23 @@ func oldData(c echo.Context, then *rulebooks.Book, rules []*rulebooks.Rule, curr
 	return c.JSON(http.StatusOK, out)
 }
 
-// tombstoneShow answers 410 for a number that is gone, with the version, the date, the reason and the rules to see instead.
+// tombstoneShow answers 410 for a number that is gone, with the version, the date, the reason and the rules to see
+// instead.
 func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.Change) error {
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	url := views.Link(tombstone.Ref)
 	switch a.form {
 	case "json":
-		out := goneJSON{Error: views.Gone(tombstone), Ref: tombstone.Key(), Game: string(tombstone.Game), Number: string(tombstone.Number), Kind: changeKinds[tombstone.Kind],
+		out := goneJSON{Error: views.Gone(tombstone), Ref: tombstone.Key(), Game: string(tombstone.Game),
+			Number: string(tombstone.Number), Kind: changeKinds[tombstone.Kind],
 			Version: tombstone.Version.Name, Date: tombstone.Version.Date, Why: tombstone.Why, URL: url}
 		for _, n := range tombstone.See {
 			out.See = append(out.See, rulebooks.Ref{Game: tombstone.Game, Number: n}.Key())
 		}
 		return c.JSON(http.StatusGone, out)
 	case "txt":
-		return c.String(http.StatusGone, views.Typeset(views.PlainTombstone(a.book, tombstone, s.origin(c.Request())+url)))
+		return c.String(http.StatusGone,
+			views.Typeset(views.PlainTombstone(a.book, tombstone, s.origin(c.Request())+url)))
 	case "svg":
 		return s.qrShow(c, a)
 	}
@@ -171,7 +176,8 @@ func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.C
 		return err
 	}
 	page := s.bookPage(c, a.book, tombstone.Ref.String()+", abrogata", back)
-	return render(c, http.StatusGone, views.TombstonePage(views.TombstoneView{Page: page, Tombstone: tombstone, Rulings: verdicts}))
+	return render(c, http.StatusGone,
+		views.TombstonePage(views.TombstoneView{Page: page, Tombstone: tombstone, Rulings: verdicts}))
 }
 
 // changeKinds has the words for the kinds of changes in JSON.
@@ -183,7 +189,8 @@ var changeKinds = map[rulebooks.ChangeKind]string{
 func changesOf(book *rulebooks.Book, n rulebooks.Number) []changeJSON {
 	var changes []changeJSON
 	for _, c := range book.History(n) {
-		changes = append(changes, changeJSON{Version: c.Version.Name, Date: c.Version.Date, Kind: changeKinds[c.Kind], Ref: c.Key(), Why: c.Why})
+		changes = append(changes, changeJSON{Version: c.Version.Name, Date: c.Version.Date, Kind: changeKinds[c.Kind],
+			Ref: c.Key(), Why: c.Why})
 	}
 	for _, c := range book.DoubtHistory(n) {
 		changes = append(changes, changeJSON{Version: c.Version.Name, Date: c.Version.Date, Kind: changeKinds[c.Kind],
@@ -192,8 +199,8 @@ func changesOf(book *rulebooks.Book, n rulebooks.Number) []changeJSON {
 	return changes
 }
 
-// noSuchVersion is the 404 for a version that a book does not have. It names the versions of the book and links those that have the
-// number.
+// noSuchVersion is the 404 for a version that a book does not have. It names the versions of the book and links those
+// that have the number.
 func noSuchVersion(a address) error {
 	ref := rulebooks.Ref{Game: a.book.Game, Number: a.number}
 	var names []string
@@ -202,7 +209,8 @@ func noSuchVersion(a address) error {
 		names = append(names, "la "+v.Name)
 		if a.book.At(a.number, v.Name) != nil {
 			cite := rulebooks.Cite{Ref: ref, Version: v.Name}
-			near = append([]views.Anchor{{URL: views.LinkCite(cite), Text: cite.String() + ", del " + views.Day(v.Date)}}, near...)
+			near = append([]views.Anchor{{URL: views.LinkCite(cite),
+				Text: cite.String() + ", del " + views.Day(v.Date)}}, near...)
 		}
 	}
 	there := "c’è " + names[0]
@@ -221,9 +229,11 @@ func notYetThere(a address) error {
 
 // movedAway is the 404 for a version in which the rule already had another number.
 func movedAway(a address, moved *rulebooks.Change) error {
-	to := rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.NumberAt(moved.To, a.version)}, Version: a.version}
+	to := rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.NumberAt(moved.To, a.version)},
+		Version: a.version}
 	if to.Number == "" { // moved and then repealed
 		to = rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.Final(a.number)}}
 	}
-	return fault.NotFound("Nella versione "+a.version+" la regola "+string(a.number)+" non c’è: è "+moved.String()+".", views.Anchor{URL: views.LinkCite(to), Text: to.String()})
+	return fault.NotFound("Nella versione "+a.version+" la regola "+string(a.number)+" non c’è: è "+moved.String()+".",
+		views.Anchor{URL: views.LinkCite(to), Text: to.String()})
 }

@@ -83,9 +83,12 @@ func livedSite(t *testing.T) http.Handler {
 	t.Cleanup(func() { store.Close(); index.Close() })
 	var all []*rulings.Ruling
 	for i, n := range []rulebooks.Number{"1.1.1", "1.1.2", "1.1.3", "1.3.1", "1.4.1"} {
-		cite := rulings.Citation{Cite: rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.WS, Number: n}, Version: "2026.1"}, Digest: book.At(n, "2026.1").Digest()}
-		all = append(all, &rulings.Ruling{Number: i + 1, Slug: "prova", Version: "2026.1", Revision: 1, Game: rulebooks.WS, Question: "Quanto?", Brief: "Tanto.", Answer: "Così (WS " + string(n) + "; WS 1.1.1@2026.1).",
-			Kind: rulings.Judge, State: rulings.Published, Author: "x", Date: "2026-11-20", Source: "x", Citations: []rulings.Citation{cite}})
+		cite := rulings.Citation{Cite: rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.WS, Number: n},
+			Version: "2026.1"}, Digest: book.At(n, "2026.1").Digest()}
+		all = append(all, &rulings.Ruling{Number: i + 1, Slug: "prova", Version: "2026.1", Revision: 1,
+			Game: rulebooks.WS, Question: "Quanto?", Brief: "Tanto.", Answer: "Così (WS " + string(n) + "; WS 1.1.1@2026.1).",
+			Kind: rulings.Judge, State: rulings.Published, Author: "x", Date: "2026-11-20", Source: "x",
+			Citations: []rulings.Citation{cite}})
 	}
 	if _, err := store.Sync(t.Context(), all); err != nil {
 		t.Fatal(err)
@@ -176,7 +179,9 @@ func TestDataOfEarlierVersions(t *testing.T) {
 		t.Fatal(err)
 	}
 	if old.Version != "2026.1" || old.Updated != "2026-11-20" || old.Current != "2026.3" || len(old.Rules) != 4 ||
-		old.Rules[1].Text != "Il danno è di 1 punto (§1.1.2)." || old.Rules[1].URL != "/ws/1.1.1@2026.1" || old.Rules[1].Parent != "ws:1.1" || len(old.Rules[1].Changes) != 1 || old.Rules[1].Changes[0].Kind != "substance" {
+		old.Rules[1].Text != "Il danno è di 1 punto (§1.1.2)." || old.Rules[1].URL != "/ws/1.1.1@2026.1" ||
+		old.Rules[1].Parent != "ws:1.1" || len(old.Rules[1].Changes) != 1 ||
+		old.Rules[1].Changes[0].Kind != "substance" {
 		t.Errorf("found %+v", old)
 	}
 	var now textJSON
@@ -192,13 +197,15 @@ func TestDataOfEarlierVersions(t *testing.T) {
 		t.Fatal(w.Code, err)
 	}
 	want := "La regola WS 1.1.2 è abrogata dalla versione 2026.3 del 2 maggio 2027: Ripeteva. Vedi WS 1.1.1."
-	if tombstone.Error != want || tombstone.Ref != "ws:1.1.2" || tombstone.Kind != "repealed" || tombstone.Version != "2026.3" || tombstone.Date != "2027-05-02" || len(tombstone.See) != 1 || tombstone.See[0] != "ws:1.1.1" {
+	if tombstone.Error != want || tombstone.Ref != "ws:1.1.2" || tombstone.Kind != "repealed" ||
+		tombstone.Version != "2026.3" || tombstone.Date != "2027-05-02" || len(tombstone.See) != 1 ||
+		tombstone.See[0] != "ws:1.1.1" {
 		t.Errorf("found %+v", tombstone)
 	}
 }
 
-// A ruling is to be looked at again where a rule that it cites has changed in substance or is gone, or where a doubt beside it is read
-// otherwise; other words and another number disturb nobody.
+// A ruling is to be looked at again where a rule that it cites has changed in substance or is gone, or where a doubt
+// beside it is read otherwise; other words and another number disturb nobody.
 func TestRulingsOnChangedRules(t *testing.T) {
 	h := livedSite(t)
 	for id, changed := range map[string]string{"1": "cambiata nella sostanza con la versione 2026.2", "2": "abrogata dalla versione 2026.3", "3": "", "4": "",
@@ -269,11 +276,13 @@ func TestPagesOfTheHistoryAreSound(t *testing.T) {
 
 // The two texts can be put together again from a comparison.
 func TestWordDiff(t *testing.T) {
-	if runs := wordDiff("Vedi §1.1.2 e §8.", "Vedi §1.1.2 e §8."); len(runs) != 1 || runs[0].Text != "Vedi 1.1.2 e §8." {
+	if runs := wordDiff("Vedi §1.1.2 e §8.", "Vedi §1.1.2 e §8."); len(runs) != 1 ||
+		runs[0].Text != "Vedi 1.1.2 e §8." {
 		t.Errorf("the sign of a reference is not as the page shows it: %v", runs)
 	}
 	long := strings.Repeat("a ", maxWords/2) + "§1.1.2"
-	if runs := wordDiff(long, "b"); len(runs) != 2 || runs[0].Kind != views.Taken || runs[0].Text != strings.Repeat("a ", maxWords/2)+"1.1.2" || runs[1].Text != "b" {
+	if runs := wordDiff(long, "b"); len(runs) != 2 || runs[0].Kind != views.Taken ||
+		runs[0].Text != strings.Repeat("a ", maxWords/2)+"1.1.2" || runs[1].Text != "b" {
 		t.Errorf("texts too long to compare: %d runs", len(runs))
 	}
 	for _, c := range []struct{ old, now, want string }{

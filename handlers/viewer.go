@@ -17,9 +17,9 @@ import (
 // textsCookie is the cookie with the secret, set for visitors who open the link to the imported texts.
 const textsCookie = "testi"
 
-// mayReadPublished reports whether a request may see imported texts: every request where Deps.Published is set, otherwise only one with
-// the secret in its cookie. The address of the request and its other headers prove nothing: behind a proxy on this machine every
-// visitor has a local address.
+// mayReadPublished reports whether a request may see imported texts: every request where Deps.Published is set,
+// otherwise only one with the secret in its cookie. The address of the request and its other headers prove nothing:
+// behind a proxy on this machine every visitor has a local address.
 func (s *server) mayReadPublished(r *http.Request) bool {
 	if s.Published {
 		return true
@@ -32,9 +32,9 @@ func (s *server) isSecret(given string) bool {
 	return s.Secret != "" && subtle.ConstantTimeCompare([]byte(given), []byte(s.Secret)) == 1
 }
 
-// publishedAccess is the page that says who may read the imported texts. With the secret in the query, as in the link that the server
-// prints, it sets the cookie and redirects to the address without the secret. The secret is never in a log of requests, which has
-// only paths, nor in a referrer.
+// publishedAccess is the page that says who may read the imported texts. With the secret in the query, as in the link
+// that the server prints, it sets the cookie and redirects to the address without the secret. The secret is never in a
+// log of requests, which has only paths, nor in a referrer.
 func (s *server) publishedAccess(c echo.Context) error {
 	c.Response().Header().Set("Referrer-Policy", "no-referrer")
 	private(c)
@@ -51,7 +51,8 @@ func (s *server) publishedAccess(c echo.Context) error {
 	imports := s.Imports()
 	for _, book := range s.Books {
 		if imports.Documents[book.Game] != nil {
-			view.Imported = append(view.Imported, views.Anchor{URL: views.SourcesURL(book.Game), Text: book.Game.Name()})
+			view.Imported = append(view.Imported,
+				views.Anchor{URL: views.SourcesURL(book.Game), Text: book.Game.Name()})
 		}
 	}
 	return render(c, http.StatusOK, views.AccessPage(view))

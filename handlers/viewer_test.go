@@ -48,7 +48,8 @@ func TestWhereARequestComesFromProvesNothing(t *testing.T) {
 				}
 				w := httptest.NewRecorder()
 				h.ServeHTTP(w, r)
-				if body := strings.ReplaceAll(w.Body.String(), `value="`+printedWords, ""); strings.Contains(body, printedWords+":") || strings.Contains(body, "Testo pubblicato") {
+				body := strings.ReplaceAll(w.Body.String(), `value="`+printedWords, "")
+				if strings.Contains(body, printedWords+":") || strings.Contains(body, "Testo pubblicato") {
 					t.Errorf("%s gives the imported text", path)
 				}
 			}
@@ -109,7 +110,8 @@ func TestImportedTextOnPages(t *testing.T) {
 	mustHold(t, get(open, "/testi-pubblicati"), "li leggono tutti")
 }
 
-// The link gives a cookie that scripts and other sites do not have, and leads to an address without the secret, which stands in no log.
+// The link gives a cookie that scripts and other sites do not have, and leads to an address without the secret, which
+// stands in no log.
 func TestTheLinkToImportedTexts(t *testing.T) {
 	var logged bytes.Buffer
 	h := site(t, func(d *Deps) {
@@ -137,12 +139,14 @@ func TestTheLinkToImportedTexts(t *testing.T) {
 	}
 	for _, wrong := range []string{"", secret[:25], secret + "A", strings.ToLower(secret), "x"} {
 		w := get(h, "/testi-pubblicati?chiave="+wrong)
-		if w.Code != http.StatusForbidden || w.Header().Get("Set-Cookie") != "" || w.Header().Get("Referrer-Policy") != "no-referrer" {
+		if w.Code != http.StatusForbidden || w.Header().Get("Set-Cookie") != "" ||
+			w.Header().Get("Referrer-Policy") != "no-referrer" {
 			t.Errorf("%q: %d, %q", wrong, w.Code, w.Header())
 		}
 		mustHold(t, w, "Questo collegamento ai testi pubblicati non vale")
 	}
-	if strings.Contains(logged.String(), secret[:20]) || strings.Contains(strings.ToUpper(logged.String()), secret[:20]) {
+	if strings.Contains(logged.String(), secret[:20]) ||
+		strings.Contains(strings.ToUpper(logged.String()), secret[:20]) {
 		t.Errorf("the log has the secret: %s", logged.String())
 	}
 	if !strings.Contains(logged.String(), "path=/testi-pubblicati ") {

@@ -5,10 +5,12 @@ import (
 	"strconv"
 )
 
-// arrange links each rule to its parent, children and neighbours, and reports numbers out of order, missing numbers and missing sources.
+// arrange links each rule to its parent, children and neighbours, and reports numbers out of order, missing numbers and
+// missing sources.
 func (p *parser) arrange() {
 	b := p.book
-	if b.Partial { // the first file has the headings of all chapters without text; chapters with text have files of their own
+	// the first file has the headings of all chapters without text; chapters with text have files of their own
+	if b.Partial {
 		slices.SortStableFunc(b.Rules, func(x, y *Rule) int { return x.Number.Compare(y.Number) })
 	}
 	var last *Rule
@@ -41,7 +43,8 @@ func (p *parser) arrange() {
 	}
 }
 
-// above is the number of n's parent in the book. Rules before the first section of a chapter are numbered 8.0.1; their parent is 8.
+// above is the number of n's parent in the book. Rules before the first section of a chapter are numbered 8.0.1; their
+// parent is 8.
 func above(n Number) Number {
 	up := n.Parent()
 	if up.Depth() > 1 && up.Last() == "0" {

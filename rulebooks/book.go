@@ -9,11 +9,12 @@ import (
 
 // Book is one game's rulebook in our text.
 type Book struct {
-	Game      Game
-	Title     string   // printed title of the document that the text restates
-	Source    string   // one line: whose document, which version
-	Date      string   // date of the document, "senza data" where it has none
-	Vintage   string   // short name of the document, with its year if known, for rules shown outside their book: "manuale circa 2008"
+	Game   Game
+	Title  string // printed title of the document that the text restates
+	Source string // one line: whose document, which version
+	Date   string // date of the document, "senza data" where it has none
+	// short name of the document, with its year if known, for rules shown outside their book: "manuale circa 2008"
+	Vintage   string
 	Warning   string   // a remark where there are newer official rules; "" for none
 	Version   string   // version of our text, "2026.1"
 	Updated   string   // the day of that version, "2026-11-20"
@@ -39,12 +40,13 @@ type Book struct {
 // Rule is one numbered node: a heading (chapter, section) or a rule with text.
 type Rule struct {
 	Ref
-	Heading  bool
-	Title    string    // the printed title of a heading, the short label of a rule
-	Blocks   []Block   // the text; for a heading its lead-in, mostly none
-	Outside  *Source   // the source of a rule of the appendix; nil for the rules of the document
-	Newer    *Newer    // how newer official rules differ; nil where nothing is known
-	Compared *Compared // with what it has been compared and found the same; nil where it has not been, or Newer says otherwise
+	Heading bool
+	Title   string  // the printed title of a heading, the short label of a rule
+	Blocks  []Block // the text; for a heading its lead-in, mostly none
+	Outside *Source // the source of a rule of the appendix; nil for the rules of the document
+	Newer   *Newer  // how newer official rules differ; nil where nothing is known
+	// with what it has been compared and found the same; nil where it has not been, or Newer says otherwise
+	Compared *Compared
 	Doubts   []*Doubt
 	Parent   *Rule // nil for a chapter
 	Children []*Rule
@@ -74,7 +76,9 @@ type Compared struct {
 	Source string // "Comprehensive Rules 10.2, 5.3.1"
 	Link   string // address
 	On     string // the day on which it was read, "2026-11-28"
-	Except string // what is different and changes nothing that the rule says, "le carte di tipi più nuovi hanno regole loro"; "" for nothing
+	// what is different and changes nothing that the rule says, "le carte di tipi più nuovi hanno regole loro"; "" for
+	// nothing
+	Except string
 }
 
 // Differs reports whether newer official rules are known to differ from a rule of the book.
@@ -90,8 +94,9 @@ const (
 	Example             // an example printed with the rule
 	List                // an entry each
 	Table               // a cell each, row by row; the first row has the names of the columns
-	Stack               // a figure of things that lie on each other, such as the links of a chain: one each, the lowest last
-	Flow                // a figure of things that follow each other, such as the parts of a turn: one each
+	// a figure of things that lie on each other, such as the links of a chain: one each, the lowest last
+	Stack
+	Flow // a figure of things that follow each other, such as the parts of a turn: one each
 )
 
 // Block is a paragraph, an example, a list, a table or a figure; paragraphs and examples have one item.
@@ -195,8 +200,9 @@ func (b *Book) Chapters() []*Rule {
 	return chapters
 }
 
-// Near returns what stands around a number that the book does not have: the closest heading or rule above it, and those just before and after
-// it where the number leaves the book. Of a number in a chapter that there is not they are the nearest chapters.
+// Near returns what stands around a number that the book does not have: the closest heading or rule above it, and those
+// just before and after it where the number leaves the book. Of a number in a chapter that there is not they are the
+// nearest chapters.
 func (b *Book) Near(n Number) (near []*Rule) {
 	step, siblings := n, b.Chapters()
 	for up := n.Parent(); up != ""; step, up = up, up.Parent() {
@@ -223,8 +229,8 @@ func (b *Book) Near(n Number) (near []*Rule) {
 	return near
 }
 
-// Count counts the headings with a number of one part (chapters) and of two parts (sections), and the rules with text. It leaves out the
-// appendix.
+// Count counts the headings with a number of one part (chapters) and of two parts (sections), and the rules with text.
+// It leaves out the appendix.
 func (b *Book) Count() (chapters, sections, rules int) {
 	for _, r := range b.Rules {
 		switch {
@@ -267,8 +273,8 @@ func (r *Rule) EachInline(f func(Inline)) {
 	}
 }
 
-// Text is the rule's text without marks: one line for each paragraph, for each item of a list or figure (after "- ") and for each row of
-// a table (with " | " between cells).
+// Text is the rule's text without marks: one line for each paragraph, for each item of a list or figure (after "- ")
+// and for each row of a table (with " | " between cells).
 func (r *Rule) Text() string {
 	var lines []string
 	for _, block := range r.Blocks {
@@ -304,7 +310,8 @@ func (r *Rule) Within() []*Rule {
 	return nodes
 }
 
-// Section is the closest heading, at or above r, whose number has at most two parts. Searches for r's number lead to its page.
+// Section is the closest heading, at or above r, whose number has at most two parts. Searches for r's number lead to
+// its page.
 func (r *Rule) Section() *Rule {
 	for r.Parent != nil && (r.Number.Depth() > 2 || !r.Heading) {
 		r = r.Parent

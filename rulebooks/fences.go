@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// fence reads the "chiave: valore" lines of a block between ":::" and ":::" into values, one for each of keys. A line that begins with a
-// space continues the value above. It returns the index of the line after the block. It reports any other line, a key that is not in
-// keys and a key given twice.
+// fence reads the "chiave: valore" lines of a block between ":::" and ":::" into values, one for each of keys. A line
+// that begins with a space continues the value above. It returns the index of the line after the block. It reports any
+// other line, a key that is not in keys and a key given twice.
 func (p *parser) fence(what string, lines []string, i int, keys []string, values ...*string) int {
 	var value *string
 	seen := map[string]bool{}
@@ -19,7 +19,8 @@ func (p *parser) fence(what string, lines []string, i int, keys []string, values
 		case strings.HasPrefix(lines[end], " ") && value != nil:
 			*value += " " + strings.TrimSpace(lines[end])
 		case key == nil:
-			p.fail("%s: ci si aspetta una riga fra %s, o che continui quella sopra dopo uno spazio; si trova «%s»", what, strings.Join(keys, ", "), excerpt(lines[end]))
+			p.fail("%s: ci si aspetta una riga fra %s, o che continui quella sopra dopo uno spazio; si trova «%s»",
+				what, strings.Join(keys, ", "), excerpt(lines[end]))
 		case at < 0:
 			p.fail("%s: voce «%s» sconosciuta; quelle ammesse sono %s", what, key[1], strings.Join(keys, ", "))
 		default:
@@ -62,7 +63,8 @@ func (p *parser) readDoubt(lines []string, i int) int {
 	d := &Doubt{Game: p.book.Game, Line: i + 1}
 	d.Rule, _ = p.number(m[1])
 	var rules, overrides string
-	end := p.fence("punto dubbio", lines, i, []string{"domanda", "regole", "lettura", "perché", "rovescia", "sigla"}, &d.Question, &rules, &d.Reading, &d.Why, &overrides, &d.ID)
+	end := p.fence("punto dubbio", lines, i, []string{"domanda", "regole", "lettura", "perché", "rovescia", "sigla"},
+		&d.Question, &rules, &d.Reading, &d.Why, &overrides, &d.ID)
 	if d.Overrides = overrides == "sì"; overrides != "" && !d.Overrides {
 		p.fail("dopo «rovescia» ci si aspetta sì: la lettura limita o rovescia quello che la regola dice")
 	}
@@ -100,11 +102,13 @@ func (p *parser) readNewer(lines []string, i int) int {
 	return end
 }
 
-// readCompared reads the block on the source in which a rule was found to say the same today, and returns the index of the line after it.
+// readCompared reads the block on the source in which a rule was found to say the same today, and returns the index of
+// the line after it.
 func (p *parser) readCompared(lines []string, i int) int {
 	n, _ := p.number(comparedPattern.FindStringSubmatch(lines[i])[1])
 	compared := &Compared{}
-	end := p.fence("confrontata", lines, i, []string{"fonte", "link", "data", "salvo"}, &compared.Source, &compared.Link, &compared.On, &compared.Except)
+	end := p.fence("confrontata", lines, i, []string{"fonte", "link", "data", "salvo"}, &compared.Source,
+		&compared.Link, &compared.On, &compared.Except)
 	switch r := p.book.byNumber[n]; {
 	case r == nil || r.Heading:
 		p.fail("«confrontata» sta presso una regola, e %s non lo è", n)

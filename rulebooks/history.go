@@ -31,10 +31,11 @@ type Change struct {
 	Ref              // the rule; for Moved with its old number
 	Version *Version // the version that made the change
 	Why     string
-	Old     *Rule    // the text before the change, for Substance, Form and Repealed; it may refer to rules that are gone
-	See     []Number // for Repealed, the rules to see instead
-	To      Number   // for Moved, the new number
-	Line    int      // in history.md
+	// the text before the change, for Substance, Form and Repealed; it may refer to rules that are gone
+	Old  *Rule
+	See  []Number // for Repealed, the rules to see instead
+	To   Number   // for Moved, the new number
+	Line int      // in history.md
 }
 
 // String describes the change in a clause: "abrogata dalla versione 2026.2".
@@ -69,7 +70,8 @@ func (b *Book) VersionNamed(name string) *Version {
 // Gone is the change that repealed or moved the rule with number n, nil where there is none.
 func (b *Book) Gone(n Number) *Change { return b.gone[n] }
 
-// Tombstones returns the changes that repealed or moved a rule at or below n, in the order of the book; for the whole book where n is "".
+// Tombstones returns the changes that repealed or moved a rule at or below n, in the order of the book; for the whole
+// book where n is "".
 func (b *Book) Tombstones(n Number) []*Change {
 	var tombstones []*Change
 	for m, c := range b.gone {
@@ -104,8 +106,9 @@ func (b *Book) lineage(n Number) []*Change {
 	return b.changes[n]
 }
 
-// At is the rule with number n as it was in a version, with its doubts at that time. It is the current *Rule where nothing has changed
-// since. A rule moved since is also found by its current number. At is nil where the book has no such version, or the version no such rule.
+// At is the rule with number n as it was in a version, with its doubts at that time. It is the current *Rule where
+// nothing has changed since. A rule moved since is also found by its current number. At is nil where the book has no
+// such version, or the version no such rule.
 func (b *Book) At(n Number, version string) *Rule {
 	v, gone := b.VersionNamed(version), b.gone[n]
 	if v == nil || gone != nil && gone.Version.order <= v.order {
@@ -171,8 +174,8 @@ func (b *Book) WithinAt(n Number, version string) []*Rule {
 	return nodes
 }
 
-// Unsettled describes, in a clause, why a citation of rule n in a version must be reviewed: the first of Unsettling. It is "" where the
-// meaning is the same, even if the wording or the number has changed.
+// Unsettled describes, in a clause, why a citation of rule n in a version must be reviewed: the first of Unsettling. It
+// is "" where the meaning is the same, even if the wording or the number has changed.
 func (b *Book) Unsettled(n Number, version string) string {
 	for _, why := range b.Unsettling(n, version) {
 		return why
@@ -180,8 +183,9 @@ func (b *Book) Unsettled(n Number, version string) string {
 	return ""
 }
 
-// Unsettling describes, in a clause each, the changes since a version because of which a citation of rule n must be reviewed: those that
-// repealed the rule or changed its meaning, the newest first, and then those of a doubt's reading beside it.
+// Unsettling describes, in a clause each, the changes since a version because of which a citation of rule n must be
+// reviewed: those that repealed the rule or changed its meaning, the newest first, and then those of a doubt's reading
+// beside it.
 func (b *Book) Unsettling(n Number, version string) (all []string) {
 	v := b.VersionNamed(version)
 	if v == nil {

@@ -87,7 +87,8 @@ func (b *Book) DoubtHistory(n Number) []*DoubtChange {
 	return changes
 }
 
-// withDoubtsOf returns a copy of r with the doubts that it had in a version, or r itself where they are the same as its own.
+// withDoubtsOf returns a copy of r with the doubts that it had in a version, or r itself where they are the same as its
+// own.
 func (b *Book) withDoubtsOf(r *Rule, v *Version) *Rule {
 	last := b.Final(r.Number)
 	var then []*Doubt
@@ -124,8 +125,9 @@ func (b *Book) unsettles(c *DoubtChange) bool {
 	return true
 }
 
-// UnsettledDoubt describes, in a clause, why what rests on the reading of a doubt in a version must be reviewed: the newest change since then
-// of the reading, or that took the doubt away. It is "" where the reading is the same, or that version has no such doubt.
+// UnsettledDoubt describes, in a clause, why what rests on the reading of a doubt in a version must be reviewed: the
+// newest change since then of the reading, or that took the doubt away. It is "" where the reading is the same, or that
+// version has no such doubt.
 func (b *Book) UnsettledDoubt(id, version string) string {
 	v := b.VersionNamed(version)
 	if v == nil || b.DoubtAt(id, version) == nil {
@@ -159,8 +161,10 @@ func (p *parser) readDoubtChange(lines []string, i int) int {
 	}
 	c := &DoubtChange{Kind: doubtKinds[m[2]], ID: m[1], Line: i + 1}
 	text := p.readKeys([]string{"perché"}, lines[:end], i+1, &c.Why)
-	old := &parser{folder: p.folder, file: p.file, book: &Book{Game: p.book.Game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}}}
-	old.readChapter(append(make([]string, text), lines[text:end]...)) // with empty lines before it, so that faults have the line numbers of the file
+	old := &parser{folder: p.folder, file: p.file,
+		book: &Book{Game: p.book.Game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}}}
+	// with empty lines before it, so that faults have the line numbers of the file
+	old.readChapter(append(make([]string, text), lines[text:end]...))
 	p.errors = append(p.errors, old.errors...)
 	p.line = i + 1
 	switch doubts := old.book.Doubts; {
@@ -184,7 +188,8 @@ func (p *parser) readDoubtChange(lines []string, i int) int {
 	return end
 }
 
-// arrangeDoubts fills doubtChanges and doubtsBeside, and reports changes that contradict each other or the doubts of the book.
+// arrangeDoubts fills doubtChanges and doubtsBeside, and reports changes that contradict each other or the doubts of
+// the book.
 func (p *parser) arrangeDoubts() {
 	b := p.book
 	b.doubtChanges, b.doubtsBeside = map[string][]*DoubtChange{}, map[Number][]*DoubtChange{}
@@ -197,11 +202,13 @@ func (p *parser) arrangeDoubts() {
 			case len(before) == 0:
 				ids = append(ids, c.ID)
 			case before[len(before)-1].Version == v:
-				p.fail("la modifica del punto dubbio %s in questa versione c'è già, alla riga %d", c.ID, before[len(before)-1].Line)
+				p.fail("la modifica del punto dubbio %s in questa versione c'è già, alla riga %d", c.ID,
+					before[len(before)-1].Line)
 			case c.Kind == Added:
 				p.fail("il punto dubbio %s non è nuovo: c'era già", c.ID)
 			case before[len(before)-1].Kind == Repealed:
-				p.fail("il punto dubbio %s non c'è più dalla versione %s: la sua sigla non passa a un altro", c.ID, before[len(before)-1].Version.Name)
+				p.fail("il punto dubbio %s non c'è più dalla versione %s: la sua sigla non passa a un altro", c.ID,
+					before[len(before)-1].Version.Name)
 			}
 			b.doubtChanges[c.ID] = append(before, c)
 		}

@@ -110,7 +110,8 @@ func TestTheDoubtsOfEveryVersion(t *testing.T) {
 	}
 }
 
-// A changed reading, one that is gone and a new one that turns the rule round unsettle whoever rests on the rule; other words do not.
+// A changed reading, one that is gone and a new one that turns the rule round unsettle whoever rests on the rule; other
+// words do not.
 func TestUnsettledByADoubt(t *testing.T) {
 	read := func(history, chapter string) *Book {
 		b, err := lived(history, chapter)
@@ -133,7 +134,8 @@ func TestUnsettledByADoubt(t *testing.T) {
 	if got := b.Unsettled("1.1", "2026.1"); got != "punto dubbio B-1: lettura cambiata con la versione 2026.2" {
 		t.Errorf("1.1 is unsettled by %q", got)
 	}
-	b = read(strings.Replace(doubtedHistory, "B-1 sostanza", "B-1 forma", 1), strings.Replace(doubtedChapter, "rovescia: sì\n", "", 1))
+	b = read(strings.Replace(doubtedHistory, "B-1 sostanza", "B-1 forma", 1),
+		strings.Replace(doubtedChapter, "rovescia: sì\n", "", 1))
 	if got := b.Unsettled("1.1", "2026.1"); got != "" {
 		t.Errorf("other words unsettle 1.1: %q", got)
 	}
@@ -147,7 +149,8 @@ func TestDigestOfADoubt(t *testing.T) {
 	if same.Digest() != d.Digest() {
 		t.Error("the mark changes the digest")
 	}
-	other[0].Rule, other[1].Rules, other[2].Question, other[3].Reading, other[4].Why = "1.3", nil, "Due?", "No.", "Pare."
+	other[0].Rule, other[1].Rules, other[2].Question, other[3].Reading, other[4].Why = "1.3", nil, "Due?", "No.",
+		"Pare."
 	for i := range other {
 		if other[i].Digest() == d.Digest() {
 			t.Errorf("%+v has the same digest", other[i])

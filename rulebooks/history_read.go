@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// A book's history.md lists the changes that each version made to the one before it, from the oldest version to the current one.
-// A book without history.md has only its first version.
+// A book's history.md lists the changes that each version made to the one before it, from the oldest version to the
+// current one. A book without history.md has only its first version.
 //
 //	# 2026.1 del 2026-11-20
 //
@@ -33,7 +33,8 @@ import (
 //	## nuova 9.2.6                it was not there before
 //	perché: why it came
 //
-// The old text of a rule may include its doubts, as they were in the chapter; changes of doubts are entries of their own (history_doubts.go).
+// The old text of a rule may include its doubts, as they were in the chapter; changes of doubts are entries of their
+// own (history_doubts.go).
 
 // historyFile is the history's name in a book's folder.
 const historyFile = "history.md"
@@ -62,7 +63,9 @@ func (p *parser) readHistory(lines []string) {
 		case doubtChangePattern.MatchString(lines[i]):
 			i = p.readDoubtChange(lines, i)
 		case !changePattern.MatchString(lines[i]):
-			p.fail("ci si aspetta una modifica come «## sostanza 9.2.1», con una parola fra %s, o come «## dubbio B-1 sostanza»; si trova «%s»", listed(changeKinds), excerpt(lines[i]))
+			p.fail("ci si aspetta una modifica come «## sostanza 9.2.1», con una parola fra %s, "+
+				"o come «## dubbio B-1 sostanza»; si trova «%s»",
+				listed(changeKinds), excerpt(lines[i]))
 			i++
 		default:
 			i = p.readChange(lines, i)
@@ -84,7 +87,8 @@ func (p *parser) checkVersion() {
 		return
 	}
 	if before := versions[len(versions)-2]; compareVersions(v.Name, before.Name) <= 0 || v.Date < before.Date {
-		p.fail("la versione %s del %s viene dopo la %s del %s: l'ordine dei numeri e delle date va tenuto", v.Name, v.Date, before.Name, before.Date)
+		p.fail("la versione %s del %s viene dopo la %s del %s: l'ordine dei numeri e delle date va tenuto", v.Name,
+			v.Date, before.Name, before.Date)
 	}
 }
 
@@ -119,9 +123,11 @@ func (p *parser) readChange(lines []string, i int) int {
 		c.To, _ = p.number(to)
 	}
 	for j := text; j < end; j++ { // a paragraph that begins with a key belongs to an entry whose heading is missing
-		if key := keyPattern.FindStringSubmatch(lines[j]); key != nil && strings.TrimSpace(lines[j-1]) == "" && slices.Contains(changeKeys, key[1]) {
+		if key := keyPattern.FindStringSubmatch(lines[j]); key != nil && strings.TrimSpace(lines[j-1]) == "" &&
+			slices.Contains(changeKeys, key[1]) {
 			p.line = j + 1
-			p.fail("la voce «%s» sta fuori posto: le voci stanno sotto la loro modifica, prima di una riga vuota", key[1])
+			p.fail("la voce «%s» sta fuori posto: le voci stanno sotto la loro modifica, prima di una riga vuota",
+				key[1])
 		}
 	}
 	p.line = i + 1
@@ -148,8 +154,8 @@ func (p *parser) readChange(lines []string, i int) int {
 	return end
 }
 
-// startsChange reports whether a line begins a version or a change, correctly written or not: "# " or "## " and then no rule number,
-// which would be a heading of the old text.
+// startsChange reports whether a line begins a version or a change, correctly written or not: "# " or "## " and then no
+// rule number, which would be a heading of the old text.
 func startsChange(line string) bool {
 	m := markPattern.FindStringSubmatch(line)
 	if m == nil {
@@ -159,7 +165,8 @@ func startsChange(line string) bool {
 	return err != nil
 }
 
-// readKeys reads the "chiave: valore" lines under a change, up to the next empty line, and returns the index of the line after them.
+// readKeys reads the "chiave: valore" lines under a change, up to the next empty line, and returns the index of the
+// line after them.
 func (p *parser) readKeys(keys []string, lines []string, i int, values ...*string) int {
 	var value *string
 	seen := map[string]bool{}
@@ -170,7 +177,8 @@ func (p *parser) readKeys(keys []string, lines []string, i int, values ...*strin
 		case strings.HasPrefix(lines[i], " ") && value != nil:
 			*value += " " + strings.TrimSpace(lines[i])
 		case key == nil:
-			p.fail("ci si aspetta una riga fra %s, e poi una riga vuota prima del vecchio testo; si trova «%s»", strings.Join(keys, ", "), excerpt(lines[i]))
+			p.fail("ci si aspetta una riga fra %s, e poi una riga vuota prima del vecchio testo; si trova «%s»",
+				strings.Join(keys, ", "), excerpt(lines[i]))
 		case at < 0:
 			p.fail("voce «%s» sconosciuta; quelle ammesse sono %s", key[1], strings.Join(keys, ", "))
 		default:
@@ -184,8 +192,10 @@ func (p *parser) readKeys(keys []string, lines []string, i int, values ...*strin
 
 // readOld reads the old text of a changed rule with the reader of chapters.
 func (p *parser) readOld(c *Change, lines []string, from int) {
-	old := &parser{folder: p.folder, file: p.file, book: &Book{Game: p.book.Game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}}}
-	old.readChapter(append(make([]string, from), lines[from:]...)) // with empty lines before it, so that faults have the line numbers of the file
+	old := &parser{folder: p.folder, file: p.file,
+		book: &Book{Game: p.book.Game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}}}
+	// with empty lines before it, so that faults have the line numbers of the file
+	old.readChapter(append(make([]string, from), lines[from:]...))
 	p.errors = append(p.errors, old.errors...)
 	rules := old.book.Rules
 	switch wants := c.Kind != Moved && c.Kind != Added; {
@@ -193,7 +203,8 @@ func (p *parser) readOld(c *Change, lines []string, from int) {
 	case !wants && len(rules) > 0:
 		p.fail("una regola %s non ha vecchio testo: quello di %s va tolto", c.Kind, rules[0].Number)
 	case wants && (len(rules) != 1 || rules[0].Number != c.Number):
-		p.fail("alla modifica di %s manca il vecchio testo, che si scrive «**%s** {etichetta} …», e quello soltanto", c.Number, c.Number)
+		p.fail("alla modifica di %s manca il vecchio testo, che si scrive «**%s** {etichetta} …», e quello soltanto",
+			c.Number, c.Number)
 	case wants:
 		c.Old = rules[0]
 		for _, d := range old.book.Doubts {
@@ -216,7 +227,8 @@ func (p *parser) arrangeHistory() {
 		return
 	}
 	if p.line = 1; b.Latest().Name != b.Version || b.Latest().Date != b.Updated {
-		p.fail("l'ultima versione è la %s del %s, mentre book.md dice %s e %s", b.Latest().Name, b.Latest().Date, b.Version, b.Updated)
+		p.fail("l'ultima versione è la %s del %s, mentre book.md dice %s e %s", b.Latest().Name, b.Latest().Date,
+			b.Version, b.Updated)
 	}
 	for _, v := range b.Versions {
 		for _, c := range v.Changes {
@@ -242,7 +254,8 @@ func (p *parser) arrangeChange(c *Change) {
 	b, n := p.book, c.Number
 	switch before := b.changes[n]; {
 	case b.gone[n] != nil:
-		p.fail("il numero %s non c'è più dalla versione %s: un numero pubblicato non passa a un'altra regola", n, b.gone[n].Version.Name)
+		p.fail("il numero %s non c'è più dalla versione %s: un numero pubblicato non passa a un'altra regola", n,
+			b.gone[n].Version.Name)
 	case len(before) > 0 && before[len(before)-1].Version == c.Version:
 		p.fail("la modifica di %s in questa versione c'è già, alla riga %d", n, before[len(before)-1].Line)
 	case c.Kind == Added && (len(before) > 0 || b.movedTo[n] != nil):
@@ -256,7 +269,8 @@ func (p *parser) arrangeChange(c *Change) {
 		return
 	}
 	if other := b.movedTo[c.To]; other != nil {
-		p.fail("%s è già il nuovo numero di %s: una regola unita a un'altra si scrive abrogata, con «vedi»", c.To, other.Number)
+		p.fail("%s è già il nuovo numero di %s: una regola unita a un'altra si scrive abrogata, con «vedi»", c.To,
+			other.Number)
 	}
 	b.movedTo[c.To] = c
 }
@@ -272,7 +286,8 @@ func (p *parser) checkLast(c *Change) {
 	case b.gone[n] != nil && there != nil:
 		p.fail("la regola %s è %s dalla versione %s, ma il suo numero sta in %s riga %d: un numero pubblicato non passa a un'altra regola",
 			n, c.Kind, c.Version.Name, there.File, there.Line)
-	case c.Kind == Moved && b.byNumber[c.To] == nil && (b.gone[c.To] == nil || b.gone[c.To].Version.order <= c.Version.order):
+	case c.Kind == Moved && b.byNumber[c.To] == nil &&
+		(b.gone[c.To] == nil || b.gone[c.To].Version.order <= c.Version.order):
 		p.fail("la regola %s è spostata a %s, che non c'è", n, c.To)
 	case c.Kind == Substance && c.Old != nil && there != nil && c.Old.Digest() == there.Digest():
 		p.fail("il vecchio testo di %s è uguale a quello nuovo: la sostanza non è cambiata", n)
@@ -284,7 +299,8 @@ func (p *parser) checkLast(c *Change) {
 	}
 }
 
-// resolveHistory finds the targets of the old texts' references. A term that the glossary no longer has stays plain text.
+// resolveHistory finds the targets of the old texts' references. A term that the glossary no longer has stays plain
+// text.
 func (p *parser) resolveHistory() {
 	b := p.book
 	p.file = historyFile

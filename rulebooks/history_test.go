@@ -154,13 +154,16 @@ func TestHistoryOfARule(t *testing.T) {
 		len(c.Old.Doubts) != 1 || c.Old.Section().Number != "1.1" || len(b.Doubts) != 0 {
 		t.Errorf("the change is %+v", c)
 	}
-	if tombstone := b.Gone("1.1.2"); tombstone.Kind != Repealed || !slices.Equal(tombstone.See, []Number{"1.1.1", "1.2.1"}) || tombstone.Old.Title != "Doppio" {
+	if tombstone := b.Gone("1.1.2"); tombstone.Kind != Repealed ||
+		!slices.Equal(tombstone.See, []Number{"1.1.1", "1.2.1"}) || tombstone.Old.Title != "Doppio" {
 		t.Errorf("the tombstone is %+v", tombstone)
 	}
-	if b.Gone("1.2.1").To != "1.1.4" || b.Final("1.2.1") != "1.1.4" || b.Final("1.1.1") != "1.1.1" || b.Gone("1.1.1") != nil {
+	if b.Gone("1.2.1").To != "1.1.4" || b.Final("1.2.1") != "1.1.4" || b.Final("1.1.1") != "1.1.1" ||
+		b.Gone("1.1.1") != nil {
 		t.Error("1.2.1 does not lead to 1.1.4")
 	}
-	if tombstones := b.Tombstones("1.2"); len(tombstones) != 2 || tombstones[0].Number != "1.2" || tombstones[1].Number != "1.2.1" {
+	if tombstones := b.Tombstones("1.2"); len(tombstones) != 2 || tombstones[0].Number != "1.2" ||
+		tombstones[1].Number != "1.2.1" {
 		t.Errorf("1.2 has the tombstones %v", tombstones)
 	}
 }
@@ -186,7 +189,8 @@ func TestABookWithoutHistoryIsInItsFirstVersion(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(b.Versions) != 1 || b.Latest().Name != "2026.1" || b.Latest().Date != "2026-11-20" || b.At("1.1", "2026.1") != b.Rule("1.1") || len(b.WithinAt("1", "2026.1")) != 2 {
+	if len(b.Versions) != 1 || b.Latest().Name != "2026.1" || b.Latest().Date != "2026-11-20" ||
+		b.At("1.1", "2026.1") != b.Rule("1.1") || len(b.WithinAt("1", "2026.1")) != 2 {
 		t.Errorf("versions %+v", b.Versions)
 	}
 }

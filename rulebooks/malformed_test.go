@@ -33,15 +33,17 @@ func readFiles(t *testing.T, file, old, new string) (*Book, error) {
 	return ReadBook(WS, files)
 }
 
-// TestNothingIsReadHalf spoils each file of a book by an unknown key, a key twice, a head that is not well written, a line out of place: each is
-// reported with its file and line, and none is passed over.
+// TestNothingIsReadHalf spoils each file of a book by an unknown key, a key twice, a head that is not well written, a
+// line out of place: each is reported with its file and line, and none is passed over.
 func TestNothingIsReadHalf(t *testing.T) {
 	b, err := readFiles(t, "", "", "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d := b.Doubt("B-1"); b.Editorial || b.Partial || b.Warning != "nessuno" || len(b.Gaps) != 1 || b.Gaps[0] != "1.4" || d.Why != "Lo dice 1.2, due volte." || len(d.Rules) != 1 || len(b.Terms) != 2 ||
-		len(b.Terms[0].Forms) != 2 || len(b.Unlinked) != 1 || b.Rule("A.1").Outside.Link != "https://example.org" || len(b.Versions) != 2 {
+	if d := b.Doubt("B-1"); b.Editorial || b.Partial || b.Warning != "nessuno" || len(b.Gaps) != 1 ||
+		b.Gaps[0] != "1.4" || d.Why != "Lo dice 1.2, due volte." || len(d.Rules) != 1 || len(b.Terms) != 2 ||
+		len(b.Terms[0].Forms) != 2 || len(b.Unlinked) != 1 || b.Rule("A.1").Outside.Link != "https://example.org" ||
+		len(b.Versions) != 2 {
 		t.Errorf("%+v", b)
 	}
 	for _, c := range []struct{ file, old, new, want string }{
@@ -129,8 +131,8 @@ func TestNothingIsReadHalf(t *testing.T) {
 	}
 }
 
-// TestEveryLineOfABookCounts takes each line of each file away, and spoils the key that it begins with: nothing may be read as if it had not
-// been there but what may be missing.
+// TestEveryLineOfABookCounts takes each line of each file away, and spoils the key that it begins with: nothing may be
+// read as if it had not been there but what may be missing.
 func TestEveryLineOfABookCounts(t *testing.T) {
 	may := map[string]bool{ // may be missing; whatever else goes is missed
 		"data: oggi": true, "avviso: nessuno": true, "numeri: stampati": true, "vuoti: 1.4": true, "testo: intero": true, "# Termini": true, "Una riga per termine.": true, "- **Mano** §1.2": true,
@@ -165,7 +167,8 @@ func TestABookWithoutHistorySaysWhatItIs(t *testing.T) {
 		files := maps.Clone(good)
 		delete(files, "history.md")
 		files["book.md"] = strings.Replace(files["book.md"], line, "", 1)
-		if _, err := readTexts(files); (err == nil) != (line == "") || line != "" && !strings.Contains(err.Error(), "ws/book.md:1: mancano") {
+		if _, err := readTexts(files); (err == nil) != (line == "") ||
+			line != "" && !strings.Contains(err.Error(), "ws/book.md:1: mancano") {
 			t.Errorf("without %q: %v", line, err)
 		}
 	}
@@ -188,9 +191,11 @@ func TestSheetsAreReadWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const sheet = "# Il mazzo\ndomanda: Quante carte?\nparole: deck, pila\n\n## Carte §1.1\n\nSono 50 (§1.1).\n\n::: figura flusso Ordine\n- prima\n:::\n\n## Mano\n\nLa mano.\n"
+	const sheet = "# Il mazzo\ndomanda: Quante carte?\nparole: deck, pila\n\n## Carte §1.1\n\nSono 50 (§1.1).\n\n" +
+		"::: figura flusso Ordine\n- prima\n:::\n\n## Mano\n\nLa mano.\n"
 	shelf := func(Game) *Book { return b }
-	if s, err := ReadSheet("mazzo", WS, "ws/mazzo.md", []byte(sheet), shelf); err != nil || len(s.Parts) != 2 || len(s.Words) != 2 || s.Parts[1].Title != "Mano" || len(s.Parts[0].Blocks) != 2 {
+	if s, err := ReadSheet("mazzo", WS, "ws/mazzo.md", []byte(sheet), shelf); err != nil || len(s.Parts) != 2 ||
+		len(s.Words) != 2 || s.Parts[1].Title != "Mano" || len(s.Parts[0].Blocks) != 2 {
 		t.Fatal(s, err)
 	}
 	for _, c := range []struct{ old, new, want string }{

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Number is a rule number in its canonical form: parts joined by full stops, each a decimal number without leading zeros; the
-// first part may be the letter A (the appendix, whose heading is "A" alone): "7.2.1.4.2", "A.1".
+// Number is a rule number in its canonical form: parts joined by full stops, each a decimal number without leading
+// zeros; the first part may be the letter A (the appendix, whose heading is "A" alone): "7.2.1.4.2", "A.1".
 type Number string
 
 // Appendix is the chapter of the facts that are not in the document.
@@ -44,8 +44,9 @@ func ParseNumber(s string) (Number, error) {
 // numberWords are the words that people put before a number.
 var numberWords = []string{"sezione", "sez", "sec", "capitolo", "cap", "regola", "reg", "articolo", "art", "punto", "paragrafo", "par", "numero", "num", "n", "§", "#"}
 
-// FoldTyped rewrites a text in the letters and digits of a keyboard: a phone or a PDF may paste them in full width, in circles or raised.
-// Every kind of dash becomes "-", every dot that stands on the line or in the middle of it becomes ".".
+// FoldTyped rewrites a text in the letters and digits of a keyboard: a phone or a PDF may paste them in full width, in
+// circles or raised. Every kind of dash becomes "-", every dot that stands on the line or in the middle of it becomes
+// ".".
 func FoldTyped(s string) string {
 	s = norm.NFKC.String(strings.NewReplacer("º", "°", "ª", "°").Replace(s)) // NFKC would make letters of these
 	return strings.Map(func(r rune) rune {
@@ -63,7 +64,8 @@ func FoldTyped(s string) string {
 	}, s)
 }
 
-// ReadNumber parses a number in the forms that people type or paste: "§7,2", "sez. 7.2", "7 2 1", "7.2.1.", "a.1", "７．２", "7·2".
+// ReadNumber parses a number in the forms that people type or paste: "§7,2", "sez. 7.2", "7 2 1", "7.2.1.", "a.1",
+// "７．２", "7·2".
 func ReadNumber(s string) (Number, bool) {
 	s = strings.TrimSpace(FoldTyped(s))
 	for again := true; again; {

@@ -63,9 +63,12 @@ var (
 	termPattern     = regexp.MustCompile(`^- \*\*([^*]+)\*\* §(\S+)(?: \((.+)\))?$`)
 )
 
-// ReadBook reads the book of a folder. If the files have faults, it returns no book and an error of type Errors with all of them.
+// ReadBook reads the book of a folder. If the files have faults, it returns no book and an error of type Errors with
+// all of them.
 func ReadBook(game Game, folder fs.FS) (*Book, error) {
-	p := &parser{folder: string(game), book: &Book{Game: game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}, referredBy: map[Number][]*Rule{}}}
+	p := &parser{folder: string(game),
+		book: &Book{Game: game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{},
+			referredBy: map[Number][]*Rule{}}}
 	files, err := fs.Glob(folder, "*.md")
 	if err != nil {
 		return nil, err
@@ -201,8 +204,8 @@ func (p *parser) oneOf(key, value string, words ...string) string {
 	return value
 }
 
-// remark reports whether a line is no item of a list. A title and remarks may come before the first item (listed is then false), and
-// empty lines anywhere.
+// remark reports whether a line is no item of a list. A title and remarks may come before the first item (listed is
+// then false), and empty lines anywhere.
 func remark(line string, listed bool) bool {
 	line = strings.TrimSpace(line)
 	return line == "" || !listed && !strings.HasPrefix(line, "-") && !strings.Contains(line, "**")

@@ -51,13 +51,15 @@ func TestReadBook(t *testing.T) {
 	}
 	r := b.Rule("1.1.1")
 	want := "Chi gioca pesca 1 carta (§1.1.2), e la rivela.\nUn altro capoverso con AUTO e corsivo.\nEsempio: si pesca l'ultima carta.\n- uno\n- due e mezzo"
-	if r.Text() != want || r.Title != "Prima" || r.Parent != b.Rule("1.1") || r.Next != b.Rule("1.1.2") || r.Section().Number != "1.1" {
+	if r.Text() != want || r.Title != "Prima" || r.Parent != b.Rule("1.1") || r.Next != b.Rule("1.1.2") ||
+		r.Section().Number != "1.1" {
 		t.Errorf("1.1.1 reads %q, label %q", r.Text(), r.Title)
 	}
 	if refs := r.References(); len(refs) != 1 || refs[0] != "1.1.2" || b.ReferredBy("1.1.2")[0] != r {
 		t.Errorf("references of 1.1.1: %v", refs)
 	}
-	if in := r.Blocks[0].Items[0][1]; in.Kind != TermLink || in.To != "1.1" || in.Text != "pesca" || in.Term.Name != "Pescare" {
+	if in := r.Blocks[0].Items[0][1]; in.Kind != TermLink || in.To != "1.1" || in.Text != "pesca" ||
+		in.Term.Name != "Pescare" {
 		t.Errorf("the term is %+v", in)
 	}
 	d := b.Doubt("B-1")
@@ -108,7 +110,8 @@ func TestTablesAndFigures(t *testing.T) {
 	}
 	want := "Gli esiti:\nChi | Esito\nattacca | vince\ndifende | \nLa catena\n- Anello 2: risolve per primo\n- Anello 1"
 	r := b.Rule("1.1")
-	if r.Text() != want || r.Blocks[1].Kind != Table || r.Blocks[1].Columns != 2 || r.Blocks[2].Kind != Stack || len(r.Blocks[2].Items) != 2 {
+	if r.Text() != want || r.Blocks[1].Kind != Table || r.Blocks[1].Columns != 2 || r.Blocks[2].Kind != Stack ||
+		len(r.Blocks[2].Items) != 2 {
 		t.Errorf("1.1 reads %q, blocks %+v", r.Text(), r.Blocks)
 	}
 }
@@ -142,7 +145,9 @@ func TestUnlinked(t *testing.T) {
 }
 
 func TestAppendix(t *testing.T) {
-	b, err := book(t, "", "# 1 C\n\n**1.1** {A} Uno.\n\n# A Fuori dal documento\n\n**A.1** {Punti vita} Sono 4000.\n\n::: fonte A.1\nfonte: un altro libro\nlink: https://example.org\nsicurezza: certa:\n  lo stampano in due\n:::\n")
+	b, err := book(t, "", "# 1 C\n\n**1.1** {A} Uno.\n\n# A Fuori dal documento\n\n"+
+		"**A.1** {Punti vita} Sono 4000.\n\n"+
+		"::: fonte A.1\nfonte: un altro libro\nlink: https://example.org\nsicurezza: certa:\n  lo stampano in due\n:::\n")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -230,7 +235,8 @@ func FuzzReadBook(f *testing.F) {
 
 // TestNear asks for numbers that the book does not have.
 func TestNear(t *testing.T) {
-	b, err := book(t, "", "# 1 Uno\n\n## 1.1 Primo\n\n**1.1.1** {Prova} Testo.\n\n**1.1.2** {Prova} Testo.\n\n## 1.2 Secondo\n\n**1.2.1** {Prova} Testo.\n\n# 2 Due\n\n## 2.1 Terzo\n\n**2.1.1** {Prova} Testo.\n")
+	b, err := book(t, "", "# 1 Uno\n\n## 1.1 Primo\n\n**1.1.1** {Prova} Testo.\n\n**1.1.2** {Prova} Testo.\n\n"+
+		"## 1.2 Secondo\n\n**1.2.1** {Prova} Testo.\n\n# 2 Due\n\n## 2.1 Terzo\n\n**2.1.1** {Prova} Testo.\n")
 	if err != nil {
 		t.Fatal(err)
 	}

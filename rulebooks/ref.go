@@ -33,7 +33,8 @@ func (r Ref) Compare(s Ref) int {
 	return r.Number.Compare(s.Number)
 }
 
-// ParseRef parses "WS 7.2.1", "ws:7.2.1" and similar forms. It returns an error where the game or the number is missing.
+// ParseRef parses "WS 7.2.1", "ws:7.2.1" and similar forms. It returns an error where the game or the number is
+// missing.
 func ParseRef(s string) (Ref, error) {
 	g, n, ok := ReadRef(s)
 	if !ok || g == "" {
@@ -42,8 +43,8 @@ func ParseRef(s string) (Ref, error) {
 	return Ref{g, n}, nil
 }
 
-// ReadRef parses what people type in the search box for a number: "ws 9 2", "7,2", "weiss schwarz sez. 4.3". game is "" where the text
-// names none. ok is false where the text is anything else.
+// ReadRef parses what people type in the search box for a number: "ws 9 2", "7,2", "weiss schwarz sez. 4.3". game is ""
+// where the text names none. ok is false where the text is anything else.
 func ReadRef(s string) (game Game, n Number, ok bool) {
 	s = strings.TrimSpace(s)
 	if n, ok := ReadNumber(s); ok {
@@ -84,8 +85,8 @@ type FoundCite struct {
 
 var citePattern = regexp.MustCompile(`\[?\b(WS|NAR|OP|YGO|FOW)[ :\x{00a0}]§?((?:A|\d+)(?:\.\d+)*)(?:@(\d{4}\.\d+))?\]?|§((?:A\.)?\d+(?:\.\d+)*)`)
 
-// FindCites finds the citations in a text, in order: "WS 7.2.1", "[FOW 6.1]", "WS 7.2.1@2026.1" and, for the game home, "§7.2".
-// Brackets belong to the citation only if it has both.
+// FindCites finds the citations in a text, in order: "WS 7.2.1", "[FOW 6.1]", "WS 7.2.1@2026.1" and, for the game home,
+// "§7.2". Brackets belong to the citation only if it has both.
 func FindCites(text string, home Game) []FoundCite {
 	var found []FoundCite
 	for _, m := range citePattern.FindAllStringSubmatchIndex(text, -1) {

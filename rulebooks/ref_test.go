@@ -33,7 +33,8 @@ func TestFindCites(t *testing.T) {
 	}
 	for i, f := range found {
 		if f.String() != want[i].cite || text[f.Start:f.End] != want[i].stands {
-			t.Errorf("citation %d: %s in «%s», want %s in «%s»", i, f, text[f.Start:f.End], want[i].cite, want[i].stands)
+			t.Errorf("citation %d: %s in «%s», want %s in «%s»", i, f, text[f.Start:f.End], want[i].cite,
+				want[i].stands)
 		}
 	}
 }

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// Sheet is a page that summarises rules and links to them: the map of a game's turn, a quick sheet, or a concept compared in all games.
+// Sheet is a page that summarises rules and links to them: the map of a game's turn, a quick sheet, or a concept
+// compared in all games.
 //
 // Its file:
 //
@@ -36,8 +37,9 @@ type SheetPart struct {
 
 var partPattern = regexp.MustCompile(`^## (.+?)(?: §(\S+))?$`)
 
-// ReadSheet reads a sheet from the text of a file; it is a concept where game is "". book returns the books in which references and terms
-// are resolved. If the file has faults, ReadSheet returns no sheet and an error of type Errors with all of them.
+// ReadSheet reads a sheet from the text of a file; it is a concept where game is "". book returns the books in which
+// references and terms are resolved. If the file has faults, ReadSheet returns no sheet and an error of type Errors
+// with all of them.
 func ReadSheet(slug string, game Game, file string, text []byte, book func(Game) *Book) (*Sheet, error) {
 	s := &Sheet{Slug: slug, Game: game}
 	p := &parser{book: &Book{}, file: file}

@@ -20,8 +20,10 @@ var badInputs = []string{
 	"قواعد اللعبة", "חוק", "\u202edanno\u202c", "\u200bda\u200bnno", "規則", "e\u0301\u0301\u0301\u0301", "\u0301", "ß", "İ", "ǅ",
 	"§", "§§§", "1.", ".", "1..2", "-1", "999999999999", "1.2.3.4.5.6.7.8.9", "7.2.1 7.2.1", "A", "A.", "ws", "ws ", "ws:", "ws ws ws", "op!", "9.9.9", "0", "0.0",
 	strings.Repeat("a", 10000), strings.Repeat("danno ", 2000), strings.Repeat("rioridno mazo cartte ", 500), strings.Repeat("\"danno\" ", 2000),
-	strings.Repeat("1.", 5000), strings.Repeat("1 ", 5000), strings.Repeat("ws ", 4000), strings.Repeat("🔥", 3000), strings.Repeat("\u0301", 10000),
-	strings.Repeat("l'", 5000), strings.Repeat("q w e r t y ", 900), strings.Repeat("è ", 5000), strings.Repeat("\x00", 10000), strings.Repeat("\"", 10000),
+	strings.Repeat("1.", 5000), strings.Repeat("1 ", 5000), strings.Repeat("ws ", 4000), strings.Repeat("🔥", 3000),
+	strings.Repeat("\u0301", 10000),
+	strings.Repeat("l'", 5000), strings.Repeat("q w e r t y ", 900), strings.Repeat("è ", 5000),
+	strings.Repeat("\x00", 10000), strings.Repeat("\"", 10000),
 	"dan\x07no \x1b[31mclimax\x7f", "\u0085\u2028\u2029\ufeff", "👨‍👩‍👧🇮🇹", "danno 🔥 climax", "danno \"climax \"mazzo", "«danno “climax\" mazzo»", "\u202eקלפים\u202c danno قواعد",
 	"+danno -(climax OR title:\"x\"~2^9 AND [0 TO *] && || !", strings.Repeat("قواعد ", 1700), strings.Repeat("👨‍👩‍👧", 2000), strings.Repeat("«danno ", 1500),
 	"cancelazzione riorddino sosttituzione perssonaggio attacannte abillita avversarrio effeto contratacco battalia posizzione evocazzione", // each is corrected
@@ -37,7 +39,8 @@ func TestBadInput(t *testing.T) {
 	}
 }
 
-// BenchmarkBadInput searches each text in every game and reports the median time of the slowest, which must stay under 5 ms.
+// BenchmarkBadInput searches each text in every game and reports the median time of the slowest, which must stay under
+// 5 ms.
 func BenchmarkBadInput(b *testing.B) {
 	ix := realIndex(b)
 	type asked struct {

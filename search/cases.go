@@ -7,8 +7,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// questionOf returns the question that a ruling or an example answers. An example's title only names it; its question is the first line of
-// the text.
+// questionOf returns the question that a ruling or an example answers. An example's title only names it; its question
+// is the first line of the text.
 func questionOf(x *Doc) string {
 	if x.Kind == Ruling {
 		return x.Title
@@ -17,8 +17,8 @@ func questionOf(x *Doc) string {
 	return question
 }
 
-// normalize returns the words of a text without accents, capitals, punctuation and elided articles, so that two spellings of a question
-// are equal.
+// normalize returns the words of a text without accents, capitals, punctuation and elided articles, so that two
+// spellings of a question are equal.
 func (ix *Index) normalize(text string) string {
 	var all []string
 	for _, w := range ix.analyzer.words(text) {
@@ -27,8 +27,8 @@ func (ix *Index) normalize(text string) string {
 	return strings.Join(all, " ")
 }
 
-// exactQuestions moves the rulings and examples whose question is the query to the front, and reports whether there are any. A query that
-// may have been cut at maxText is compared without its last word, as the beginning of a question.
+// exactQuestions moves the rulings and examples whose question is the query to the front, and reports whether there are
+// any. A query that may have been cut at maxText is compared without its last word, as the beginning of a question.
 func (ix *Index) exactQuestions(typed string, in games, all []ranked) (answers []ranked, asked bool) {
 	words := ix.normalize(typed)
 	var found []*document
@@ -63,18 +63,19 @@ func (ix *Index) exactQuestions(typed string, in games, all []ranked) (answers [
 	return append(answers, all...), len(answers) > 0
 }
 
-// minQuestionWords is how many words a query needs to be taken for a question. A shorter one is a topic, for which rules come first.
+// minQuestionWords is how many words a query needs to be taken for a question. A shorter one is a topic, for which
+// rules come first.
 const minQuestionWords = 4
 
 // minCutBytes is how long the words of a query that may have been cut are at least.
 const minCutBytes = 150
 
-// minQuestionShare is the share of a ruling's question that the query must contain for the ruling to be shown beside the rule it cites. A
-// ruling that contains much more is about a rarer case.
+// minQuestionShare is the share of a ruling's question that the query must contain for the ruling to be shown beside
+// the rule it cites. A ruling that contains much more is about a rarer case.
 const minQuestionShare = 0.45
 
-// rulingFor returns the ruling that cites the rule of a hit and whose question the query covers best; "" where none reaches
-// minQuestionShare.
+// rulingFor returns the ruling that cites the rule of a hit and whose question the query covers best; "" where none
+// reaches minQuestionShare.
 func (ix *Index) rulingFor(pq *parsedQuery, h Hit) (id string) {
 	best := minQuestionShare
 	for _, d := range ix.rulingsCiting[rulebooks.Ref{Game: h.Game, Number: h.TextOf}] {
@@ -89,7 +90,8 @@ func (ix *Index) rulingFor(pq *parsedQuery, h Hit) (id string) {
 func (ix *Index) questionShare(pq *parsedQuery, d *document) float64 {
 	var stems []int32
 	for _, w := range ix.analyzer.words(d.extra.Title) {
-		if id, known := ix.voc.ids[w.stem]; known && w.stem != "" && !queryStopWords[w.plain] && !slices.Contains(stems, id) {
+		if id, known := ix.voc.ids[w.stem]; known && w.stem != "" && !queryStopWords[w.plain] &&
+			!slices.Contains(stems, id) {
 			stems = append(stems, id)
 		}
 	}
@@ -116,8 +118,8 @@ func (ix *Index) questionShare(pq *parsedQuery, d *document) float64 {
 	return have / whole
 }
 
-// doubtFor returns the doubt beside the rule of a hit that contains more of the query's concepts than the rule itself; "" where there is
-// none.
+// doubtFor returns the doubt beside the rule of a hit that contains more of the query's concepts than the rule itself;
+// "" where there is none.
 func (ix *Index) doubtFor(pq *parsedQuery, h Hit) (id string) {
 	d := ix.byRef[rulebooks.Ref{Game: h.Game, Number: h.TextOf}]
 	if d == nil || d.rule == nil {

@@ -36,7 +36,8 @@ func askedIndex(t *testing.T) *Index {
 	return ix
 }
 
-// The question of a ruling or an example finds it, whatever the accents, capitals and punctuation. A topic of few words does not.
+// The question of a ruling or an example finds it, whatever the accents, capitals and punctuation. A topic of few words
+// does not.
 func TestWordForWord(t *testing.T) {
 	ix := askedIndex(t)
 	for text, want := range map[string]string{
@@ -57,8 +58,8 @@ func TestWordForWord(t *testing.T) {
 	}
 }
 
-// The ordinary ruling stands before the one about a rarer case, and is shown beside the rule. If all rulings are about rarer cases, none
-// is.
+// The ordinary ruling stands before the one about a rarer case, and is shown beside the rule. If all rulings are about
+// rarer cases, none is.
 func TestOrdinaryRulingFirst(t *testing.T) {
 	ix := askedIndex(t)
 	r := ask(t, ix, Query{Text: "cosa succede se il mazzo finisce", Game: rulebooks.WS})

@@ -31,8 +31,8 @@ type synonym struct {
 	printed []string       // words or phrases of our texts
 }
 
-// readVariants reads lines "game <tab> rule <tab> variant; variant" and returns the query variants of each rule, as the file has them:
-// separated by "; ".
+// readVariants reads lines "game <tab> rule <tab> variant; variant" and returns the query variants of each rule, as the
+// file has them: separated by "; ".
 func readVariants(text string) (map[rulebooks.Ref]string, error) {
 	variants := map[rulebooks.Ref]string{}
 	for i, line := range strings.Split(text, "\n") {
@@ -53,8 +53,8 @@ func readVariants(text string) (map[rulebooks.Ref]string, error) {
 	return variants, nil
 }
 
-// addVariants reads the files variants/GAME.tsv and variants/GAME-PART.tsv, with lines "number <tab> variant; variant", and adds their
-// query variants to the others.
+// addVariants reads the files variants/GAME.tsv and variants/GAME-PART.tsv, with lines "number <tab> variant; variant",
+// and adds their query variants to the others.
 func addVariants(variants map[rulebooks.Ref]string, files fs.FS) error {
 	names, err := fs.Glob(files, "variants/*.tsv")
 	if err != nil {
@@ -82,8 +82,8 @@ func addVariants(variants map[rulebooks.Ref]string, files fs.FS) error {
 	return nil
 }
 
-// readSynonyms reads lines "game <tab> typed; typed <tab> printed; printed". The game "*" means every game; so does "~",
-// whose printed words are only related in meaning. A line that starts with "#" is a comment.
+// readSynonyms reads lines "game <tab> typed; typed <tab> printed; printed". The game "*" means every game; so does
+// "~", whose printed words are only related in meaning. A line that starts with "#" is a comment.
 func readSynonyms(text string) ([]synonym, error) {
 	var all []synonym
 	for i, line := range strings.Split(text, "\n") {
@@ -121,7 +121,8 @@ func splitList(s, separator string) []string {
 	return parts
 }
 
-// readStems reads lines "word, word = model". It maps a word, or a whole stem followed by "-", to the word whose stem it takes.
+// readStems reads lines "word, word = model". It maps a word, or a whole stem followed by "-", to the word whose stem
+// it takes.
 func readStems(text string) (map[string]string, error) {
 	like := map[string]string{}
 	for i, line := range strings.Split(text, "\n") {

@@ -50,7 +50,8 @@ func TestQuestionsNameRules(t *testing.T) {
 			t.Errorf("%v is not there", ref)
 			continue
 		}
-		for _, variant := range checks.Sample(splitList(asked, ";"), 1) { // each leads to its rule, or to another with the same variant
+		// each leads to its rule, or to another with the same variant
+		for _, variant := range checks.Sample(splitList(asked, ";"), 1) {
 			all++
 			found := false
 			limit := 5

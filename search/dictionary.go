@@ -7,8 +7,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// dictionary maps words and phrases to what else they may mean: the other forms of a defined term, and the printed words for the words
-// that judges use. Keys are stems separated by blanks.
+// dictionary maps words and phrases to what else they may mean: the other forms of a defined term, and the printed
+// words for the words that judges use. Keys are stems separated by blanks.
 type dictionary struct {
 	synonyms   map[string][]alternative // empty for a phrase that is one concept but has no synonym
 	longestKey int                      // in words
@@ -104,9 +104,9 @@ func (p *dictionary) add(ix *Index, game rulebooks.Game, typed, printed string, 
 	p.synonyms[joined] = append(p.synonyms[joined], alternative{stems, weight, in, shown})
 }
 
-// learnWords adds the words of an entry to the vocabulary, so that they are not taken for misspellings, and returns their stems. gapped
-// reports whether stop words separate them. An entry with a stop word of queries ("che è stato attaccato") is refused, since without that
-// word it would mean something else.
+// learnWords adds the words of an entry to the vocabulary, so that they are not taken for misspellings, and returns
+// their stems. gapped reports whether stop words separate them. An entry with a stop word of queries ("che è stato
+// attaccato") is refused, since without that word it would mean something else.
 func (ix *Index) learnWords(text string, in games) (stems []int32, gapped, ok bool) {
 	if open := strings.IndexByte(text, '('); open > 0 {
 		text = text[:open]

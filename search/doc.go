@@ -1,7 +1,8 @@
 // Package search finds the rules, terms, rulings and examples that answer what a judge types.
 //
-// An [Index] is built in memory from the books and from other texts ([Doc]), and never changes. When the rulings change, a new index is built
-// and takes the place of the old one ([Live]). A search has these steps, each with its file:
+// An [Index] is built in memory from the books and from other texts ([Doc]), and never changes. When the rulings
+// change, a new index is built and takes the place of the old one ([Live]). A search has these steps, each with its
+// file:
 //
 //	number.go    a text that is the number of a rule leads straight to it
 //	label.go     and one that is the label of a doubt to the doubt
@@ -13,8 +14,8 @@
 //	rerank.go    the first rules are reranked by a linear model over more features (features.go, lsa.go)
 //	cases.go     a ruling or example whose very question was asked comes first
 //
-// The language of judges is data: stems.txt (words that share a stem), synonyms.tsv, variants/ and questions.tsv (query variants: the words in
-// which people ask for each rule) and outside.tsv (what is asked and no rulebook answers).
+// The language of judges is data: stems.txt (words that share a stem), synonyms.tsv, variants/ and questions.tsv (query
+// variants: the words in which people ask for each rule) and outside.tsv (what is asked and no rulebook answers).
 //
 // Scripts do the same on a device without network, with the data that [Live.Offline] exports.
 package search
@@ -59,28 +60,36 @@ type Query struct {
 
 // Result is the answer to a Query.
 type Result struct {
-	Query      string          // the text that was searched: shortened, with single blanks, without the game's name
-	Game       rulebooks.Game  // the game that was searched, "" for all games
-	Redirect   *rulebooks.Ref  // the rule that has the typed number, or whose doubt has the typed label; Hits are that and the rules around it
-	Numbers    []rulebooks.Ref // the rules of several games that have the typed number, or whose doubts have the typed label; Hits are the same
-	Beside     []Hit           // what else the typed number or label may name besides Redirect: of "A-17" the rule A.17, of "A.17" the doubts
-	Missing    *Missing        // the typed number, if no rule has it
+	Query string         // the text that was searched: shortened, with single blanks, without the game's name
+	Game  rulebooks.Game // the game that was searched, "" for all games
+	// the rule that has the typed number, or whose doubt has the typed label; Hits are that and the rules around it
+	Redirect *rulebooks.Ref
+	// the rules of several games that have the typed number, or whose doubts have the typed label; Hits are the same
+	Numbers []rulebooks.Ref
+	// what else the typed number or label may name besides Redirect: of "A-17" the rule A.17, of "A.17" the doubts
+	Beside     []Hit
+	Missing    *Missing // the typed number, if no rule has it
 	Hits       []Hit
 	Total      int      // how many hits there were before the limit was applied
 	Expansions []string // printed words by which the query was expanded: synonyms and corrections
 	Suggest    string   // the query with its misspelled words corrected, "" where there are none
 	NoPhrase   bool     // no text contains the quoted phrase; Hits are for its words
 	Outside    *Outside // set if no rulebook answers this kind of question; Hits may then be beside the point
-	Doubt      string   // label of the doubt beside the rule of the first hit, if it was typed or the query fits it better than the rule; else ""
-	Ruling     string   // identifier of a ruling that cites the rule of the first hit and asks little more than the query; else ""
-	Took       time.Duration
+	// label of the doubt beside the rule of the first hit, if it was typed or the query fits it better than the rule;
+	// else ""
+	Doubt string
+	// identifier of a ruling that cites the rule of the first hit and asks little more than the query; else ""
+	Ruling string
+	Took   time.Duration
 }
 
 // Missing is a number that no rule has.
 type Missing struct {
-	Number  rulebooks.Number
-	Game    rulebooks.Game  // where it was looked up, "" for all games
-	Nearest []rulebooks.Ref // of a game what stands around it (Book.Near), of all games the nearest number above it in each, the deepest first; may be empty
+	Number rulebooks.Number
+	Game   rulebooks.Game // where it was looked up, "" for all games
+	// of a game what stands around it (Book.Near), of all games the nearest number above it in each, the deepest first;
+	// may be empty
+	Nearest []rulebooks.Ref
 }
 
 // Hit is one answer.

@@ -2,54 +2,56 @@ package search
 
 import "math"
 
-// The features of a candidate for reranking, each between 0 and about 1. The reranked order is that of the weighted sum of the features.
-// The scores themselves stay in place: the new first candidate takes the highest score, and so on, so that the rulings, the examples and
-// the answers of other games keep their places among them.
+// The features of a candidate for reranking, each between 0 and about 1. The reranked order is that of the weighted sum
+// of the features. The scores themselves stay in place: the new first candidate takes the highest score, and so on, so
+// that the rulings, the examples and the answers of other games keep their places among them.
 const (
-	featureScore                = iota // score of the formula, divided by the best one
-	featureCoverage                    // share of the query that the document contains
-	featureOwnCoverage                 // the same for its title and text; in a short text one occurrence counts in full
-	featureTextFrequency               // how often the text contains the query's concepts
-	featureVariantFrequency            // how often its query variants contain them
-	featureHeadingCoverage             // share of the query that the headings above contain
-	featureBestVariant                 // match of the best query variant
-	featureExactVariant                // one of its query variants is the query exactly
-	featureLooseVariant                // match of the best query variant that may say more than the query
-	featureOtherVariants               // sum of the matches of the second and the third best variant
-	featureSameQuestion                // match of the best variant that asks the same type of question
-	featureNegatedVariant              // match of the best variant with a negation, if the query has one
-	featureNegatedText                 // how much the text negates something, if the query does
-	featureTitle                       // share of the title that was asked, times share of the query that is in the title
-	featureExactTitle                  // the query is the title
-	featureLSA                         // cosine of the document and the query in the latent semantic space
-	featureLSAVariant                  // cosine of the nearest query variant and the query
-	featureLSAVariants                 // how many variants are near the query
-	featureHeading                     // it is a heading: the rule that answers should stand before it,
-	featureSmallHeading                // all the more if few rules stand below it
-	featureLargeHeading                // logarithm of the number of rules below a heading
-	featureVariantHeading              // match of the best variant of a heading
-	featureTopicHeading                // a large heading whose title or variant matches the query
-	featureParaphrasedHeading          // a large heading whose variant matches the query while its title does not
-	featureExactHeading                // a heading whose title is the query
-	featureEvenHeading                 // a large heading whose children match about equally well
-	featureHeadingOverChildren         // by how much a heading's own match exceeds the best variant of its children
-	featureLargestHeading              // as featureTopicHeading, with the size of the heading squared
-	featureSingleConceptHeading        // a heading, if the query has one concept
-	featureBestChild                   // best score of a child
-	featureMeanChild                   // mean score of the children
-	featureChildVariant                // match of the best variant of a child
-	featureParent                      // score of the parent
-	featureParentVariant               // match of the best variant of the parent
-	featureParentTitle                 // match of the parent's title
-	featureFirstChild                  // match of the parent's title, divided by the place among its children: the first child is mostly the definition
-	featureDefinition                  // it is the first child, and the parent's title is the query
-	featureBestSibling                 // best score of a sibling
-	featureGrandparent                 // score of the parent's parent
-	featureAdjacent                    // sum of the scores of the siblings before and after it
-	featureBestReference               // best score of a rule that it refers to
-	featureBestReferrer                // best score of a rule that refers to it
-	featureBestCase                    // best score of a ruling or example that cites it
-	featureSharedDoubt                 // best score of a rule that shares a doubt with it
+	featureScore            = iota // score of the formula, divided by the best one
+	featureCoverage                // share of the query that the document contains
+	featureOwnCoverage             // the same for its title and text; in a short text one occurrence counts in full
+	featureTextFrequency           // how often the text contains the query's concepts
+	featureVariantFrequency        // how often its query variants contain them
+	featureHeadingCoverage         // share of the query that the headings above contain
+	featureBestVariant             // match of the best query variant
+	featureExactVariant            // one of its query variants is the query exactly
+	featureLooseVariant            // match of the best query variant that may say more than the query
+	featureOtherVariants           // sum of the matches of the second and the third best variant
+	featureSameQuestion            // match of the best variant that asks the same type of question
+	featureNegatedVariant          // match of the best variant with a negation, if the query has one
+	featureNegatedText             // how much the text negates something, if the query does
+	// share of the title that was asked, times share of the query that is in the title
+	featureTitle
+	featureExactTitle           // the query is the title
+	featureLSA                  // cosine of the document and the query in the latent semantic space
+	featureLSAVariant           // cosine of the nearest query variant and the query
+	featureLSAVariants          // how many variants are near the query
+	featureHeading              // it is a heading: the rule that answers should stand before it,
+	featureSmallHeading         // all the more if few rules stand below it
+	featureLargeHeading         // logarithm of the number of rules below a heading
+	featureVariantHeading       // match of the best variant of a heading
+	featureTopicHeading         // a large heading whose title or variant matches the query
+	featureParaphrasedHeading   // a large heading whose variant matches the query while its title does not
+	featureExactHeading         // a heading whose title is the query
+	featureEvenHeading          // a large heading whose children match about equally well
+	featureHeadingOverChildren  // by how much a heading's own match exceeds the best variant of its children
+	featureLargestHeading       // as featureTopicHeading, with the size of the heading squared
+	featureSingleConceptHeading // a heading, if the query has one concept
+	featureBestChild            // best score of a child
+	featureMeanChild            // mean score of the children
+	featureChildVariant         // match of the best variant of a child
+	featureParent               // score of the parent
+	featureParentVariant        // match of the best variant of the parent
+	featureParentTitle          // match of the parent's title
+	// match of the parent's title, divided by the place among its children: the first child is mostly the definition
+	featureFirstChild
+	featureDefinition    // it is the first child, and the parent's title is the query
+	featureBestSibling   // best score of a sibling
+	featureGrandparent   // score of the parent's parent
+	featureAdjacent      // sum of the scores of the siblings before and after it
+	featureBestReference // best score of a rule that it refers to
+	featureBestReferrer  // best score of a rule that refers to it
+	featureBestCase      // best score of a ruling or example that cites it
+	featureSharedDoubt   // best score of a rule that shares a doubt with it
 
 	// The second stage only: the relevance that the first stage gave to the documents around the candidate.
 	featureCentroid // cosine of the document and the mean of all candidates, weighted by relevance
@@ -65,8 +67,9 @@ const (
 
 type features [featureCount]float64
 
-// featureTable gives each feature its name in a pack and its weight in the two stages of reranking. The weights were fitted on the tuning
-// half of the evaluation and on part of the query variants; each such variant was left out of the index while it was the query.
+// featureTable gives each feature its name in a pack and its weight in the two stages of reranking. The weights were
+// fitted on the tuning half of the evaluation and on part of the query variants; each such variant was left out of the
+// index while it was the query.
 var featureTable = [featureCount]struct {
 	name          string
 	first, second float64
@@ -129,8 +132,9 @@ var featureTable = [featureCount]struct {
 type matchStats struct {
 	coverage, ownCoverage, textFrequency, variantFrequency, headingCoverage float64
 	titleCoverage, exactTitle                                               float64
-	topVariants                                                             [3]float64 // the three most similar query variants
-	looseVariant, sameQuestion, negatedVariant                              float64
+	// the three most similar query variants
+	topVariants                                [3]float64
+	looseVariant, sameQuestion, negatedVariant float64
 }
 
 // addConcept adds the match of one concept of the query; share is the concept's part of the query's weight.
@@ -179,7 +183,8 @@ func (match *matchStats) addConcept(d *document, c concept, share float64, in ga
 // saturate maps a number of occurrences to 0..1, so that each further one adds less.
 func saturate(times float64) float64 { return times / (times + 1.2) }
 
-// addVariant adds a query variant that contains the share ofQuery of the query, and of which the query contains the share ofVariant.
+// addVariant adds a query variant that contains the share ofQuery of the query, and of which the query contains the
+// share ofVariant.
 func (match *matchStats) addVariant(ofQuery, ofVariant float64, query, variant questionType) {
 	match.looseVariant = max(match.looseVariant, ofQuery*ofQuery*math.Sqrt(ofVariant))
 	similarity := ofQuery * ofVariant
@@ -252,7 +257,8 @@ func (c *candidate) childFeatures(sc *scratch, oneThing bool) {
 	s[featureParaphrasedHeading] = s[featureLargeHeading] * s[featureBestVariant] * (1 - s[featureTitle])
 	s[featureExactHeading] = s[featureExactTitle]
 	s[featureHeadingOverChildren] = max(s[featureBestVariant], s[featureTitle]) - s[featureChildVariant]
-	s[featureLargestHeading] = s[featureLargeHeading] * s[featureLargeHeading] * max(s[featureBestVariant], s[featureTitle])
+	s[featureLargestHeading] = s[featureLargeHeading] * s[featureLargeHeading] *
+		max(s[featureBestVariant], s[featureTitle])
 	if oneThing {
 		s[featureSingleConceptHeading] = 1
 	}

@@ -18,8 +18,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Bleve is given stems and folded words separated by blanks, because finding, ranking, highlighting and the offline search must all use
-// the same text analysis. Its fields are:
+// Bleve is given stems and folded words separated by blanks, because finding, ranking, highlighting and the offline
+// search must all use the same text analysis. Its fields are:
 //
 //	text                  stems: the title with the terms it defines, the text, questions, doubts and the headings above
 //	plain                 every word of title and text, folded and unstemmed, with positions: quoted phrases
@@ -65,7 +65,8 @@ func (ix *Index) fields(d *document) entry {
 	var text, plain strings.Builder
 	for _, c := range d.counts {
 		stem := ix.voc.stems[c.stem].stem
-		head, below := int(c.fields[inTitle])+int(c.fields[inTerms]), int(c.fields[inVariants])+int(c.fields[inDoubts])+int(c.fields[inHeadings])
+		head := int(c.fields[inTitle]) + int(c.fields[inTerms])
+		below := int(c.fields[inVariants]) + int(c.fields[inDoubts]) + int(c.fields[inHeadings])
 		repeat(&text, stem, titleTimes*head+textTimes*int(c.fields[inText])+below)
 	}
 	for _, part := range []string{d.plainTitle(), d.text} {
@@ -83,8 +84,8 @@ func (ix *Index) fields(d *document) entry {
 	return entry{text.String(), plain.String(), strings.Join(path, " "), string(d.ref.Game), string(d.kind)}
 }
 
-// titleTimes and textTimes are how often the stem of a title and of a text is repeated in Bleve's one field of stems, against once for the
-// other fields. One field with repetitions is faster than three fields with weights.
+// titleTimes and textTimes are how often the stem of a title and of a text is repeated in Bleve's one field of stems,
+// against once for the other fields. One field with repetitions is faster than three fields with weights.
 const (
 	titleTimes = 4
 	textTimes  = 2
@@ -104,8 +105,9 @@ func (d *document) plainTitle() string {
 	return d.extra.Title
 }
 
-// Bleve hands at most this many documents to the ranking, those with its highest scores. caseBudget limits the postings that a search
-// reads among the rulings and examples: where there are very many, only the rarest stems of the query are looked up.
+// Bleve hands at most this many documents to the ranking, those with its highest scores. caseBudget limits the postings
+// that a search reads among the rulings and examples: where there are very many, only the rarest stems of the query are
+// looked up.
 const (
 	maxFound   = 80
 	maxOfAll   = 100 // for a query in all games
@@ -133,7 +135,8 @@ func (ix *Index) find(ctx context.Context, pq *parsedQuery, game rulebooks.Game)
 }
 
 // findInIndex finds at most n documents of one Bleve index.
-func (ix *Index) findInIndex(ctx context.Context, index bleve.Index, pq *parsedQuery, holds []query.Query, game rulebooks.Game, n int) ([]*document, error) {
+func (ix *Index) findInIndex(ctx context.Context, index bleve.Index, pq *parsedQuery, holds []query.Query,
+	game rulebooks.Game, n int) ([]*document, error) {
 	q := bleve.NewBooleanQuery()
 	for _, under := range pq.within {
 		q.AddMust(term("path", string(under), 0))
@@ -174,8 +177,8 @@ func (ix *Index) findInIndex(ctx context.Context, index bleve.Index, pq *parsedQ
 	return docs, nil
 }
 
-// queryStems returns the stems of the concepts, each once. Of an expansion with several stems it returns only the rarest: a document
-// without it cannot contain the expansion.
+// queryStems returns the stems of the concepts, each once. Of an expansion with several stems it returns only the
+// rarest: a document without it cannot contain the expansion.
 func (ix *Index) queryStems(pq *parsedQuery) (stems []int32) {
 	for _, c := range pq.concepts {
 		for _, a := range c.alternatives {
@@ -195,10 +198,13 @@ func (ix *Index) queryStems(pq *parsedQuery) (stems []int32) {
 	return stems
 }
 
-// caseTerms makes the queries for rulings and examples: the stems that occur in them, the rarest first, within caseBudget.
+// caseTerms makes the queries for rulings and examples: the stems that occur in them, the rarest first, within
+// caseBudget.
 func (ix *Index) caseTerms(stems []int32) (all []query.Query) {
 	held := slices.DeleteFunc(slices.Clone(stems), func(id int32) bool { return ix.voc.stems[id].caseFreq == 0 })
-	slices.SortStableFunc(held, func(a, b int32) int { return cmp.Compare(ix.voc.stems[a].caseFreq, ix.voc.stems[b].caseFreq) })
+	slices.SortStableFunc(held, func(a, b int32) int {
+		return cmp.Compare(ix.voc.stems[a].caseFreq, ix.voc.stems[b].caseFreq)
+	})
 	total := int32(0)
 	for i, id := range held {
 		if total += ix.voc.stems[id].caseFreq; total > caseBudget && i > 0 {

@@ -8,8 +8,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// TestCardCodes searches for every card code of our texts in several spellings. The first answer must be a rule that names the card, with
-// the code marked.
+// TestCardCodes searches for every card code of our texts in several spellings. The first answer must be a rule that
+// names the card, with the code marked.
 func TestCardCodes(t *testing.T) {
 	ix := realIndex(t)
 	named := map[string][]string{} // rules that have a code, by code
@@ -28,7 +28,8 @@ func TestCardCodes(t *testing.T) {
 	}
 	for code, rules := range named {
 		letters, kind, _ := strings.Cut(code, "-")
-		for _, text := range []string{code, strings.ToLower(letters + " " + kind), letters + kind, letters + "–" + strings.ToLower(kind), "carta " + code, "op " + code} {
+		for _, text := range []string{code, strings.ToLower(letters + " " + kind), letters + kind,
+			letters + "–" + strings.ToLower(kind), "carta " + code, "op " + code} {
 			for _, game := range []rulebooks.Game{"", rulebooks.OP} {
 				r := ask(t, ix, Query{Text: text, Game: game})
 				if len(r.Hits) == 0 {
@@ -36,7 +37,8 @@ func TestCardCodes(t *testing.T) {
 				}
 				if h := r.Hits[0]; !(asked{rules: rules}).found(r, rulebooks.OP, 1) {
 					t.Errorf("%q in %q finds %v first, not one of %v", text, game, h.Ref(), rules)
-				} else if marks := markedText(h.Title) + markedText(h.Text); h.TextOf == h.Number && !strings.Contains(marks, code) {
+				} else if marks := markedText(h.Title) + markedText(h.Text); h.TextOf == h.Number &&
+					!strings.Contains(marks, code) {
 					t.Errorf("%q: %v is marked %q", text, h.Ref(), marks)
 				}
 			}
@@ -59,7 +61,8 @@ func markedText(runs []Run) string {
 	return b.String()
 }
 
-// TestAllGamesAreShown checks queries in all games: the first answers come from several games, and a rule stands before a bare heading.
+// TestAllGamesAreShown checks queries in all games: the first answers come from several games, and a rule stands before
+// a bare heading.
 func TestAllGamesAreShown(t *testing.T) {
 	ix := realIndex(t)
 	for _, q := range []struct {
@@ -93,8 +96,8 @@ func TestAllGamesAreShown(t *testing.T) {
 	}
 }
 
-// TestDoubtsAreFoundByPlayersWords searches in players' words for what a document leaves open. The first answer must be the rule beside
-// which the doubt stands.
+// TestDoubtsAreFoundByPlayersWords searches in players' words for what a document leaves open. The first answer must be
+// the rule beside which the doubt stands.
 func TestDoubtsAreFoundByPlayersWords(t *testing.T) {
 	ix := realIndex(t)
 	for text, want := range map[string]string{

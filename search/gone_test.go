@@ -30,7 +30,8 @@ func TestGoneRules(t *testing.T) {
 		}
 	}
 	r := ask(t, ix, Query{Text: "1.1.1"}) // both games have, or had, the number
-	if got := strings.Join(names(r), " "); got != "ws:1.1.1 ygo:1.1.1" || r.Hits[0].Text[0].Text != "Regola abrogata dalla versione 2026.2: Era un doppione." {
+	if got := strings.Join(names(r), " "); got != "ws:1.1.1 ygo:1.1.1" ||
+		r.Hits[0].Text[0].Text != "Regola abrogata dalla versione 2026.2: Era un doppione." {
 		t.Errorf("1.1.1 gives %s, %+v", got, r.Hits[0].Text)
 	}
 	for _, text := range []string{"ornitorinco", "doppione", "abrogata"} {

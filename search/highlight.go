@@ -12,7 +12,8 @@ const excerptLetters = 120
 // hit makes the Hit of a ranked document, with the whole text or an excerpt of about two lines.
 func (ix *Index) hit(r ranked, matched [][]int32, whole bool) Hit {
 	d := r.doc
-	h := Hit{Kind: d.kind, Game: d.ref.Game, Number: d.ref.Number, ID: d.id, Score: r.score, Path: d.ref.Number.Ancestors(), TextOf: d.ref.Number}
+	h := Hit{Kind: d.kind, Game: d.ref.Game, Number: d.ref.Number, ID: d.id, Score: r.score,
+		Path: d.ref.Number.Ancestors(), TextOf: d.ref.Number}
 	if r.term != nil {
 		h.Kind = Term
 		h.Term, _, _ = strings.Cut(r.term.Name, " (")
@@ -73,8 +74,8 @@ func (ix *Index) textSpansOf(d *document) []span {
 	return ix.spansOf(d.text)
 }
 
-// highlight splits a text into runs that match and runs that do not. Of an alternative of several words, only adjacent words match: "Deck
-// Area" does not highlight every "area".
+// highlight splits a text into runs that match and runs that do not. Of an alternative of several words, only adjacent
+// words match: "Deck Area" does not highlight every "area".
 func (ix *Index) highlight(text string, words []span, found [][]int32) []Run {
 	if text == "" {
 		return nil

@@ -23,8 +23,8 @@ type askedOf struct {
 	name string
 }
 
-// allAsked returns the graded queries and others: numbers, bare games, the empty text, searches with the highest limit or with published
-// texts. Their lengths differ widely, so that data left behind by one search would show in the next.
+// allAsked returns the graded queries and others: numbers, bare games, the empty text, searches with the highest limit
+// or with published texts. Their lengths differ widely, so that data left behind by one search would show in the next.
 func allAsked(t *testing.T, books []*rulebooks.Book) (all []askedOf) {
 	t.Helper()
 	graded, err := evaluation.Read(books)
@@ -41,7 +41,8 @@ func allAsked(t *testing.T, books []*rulebooks.Book) (all []askedOf) {
 	for _, text := range []string{"", "ws", "ws 7.2", "7.2 danno", "\"danno cancellato\"", "danno", "il danno e il mazzo e la carta", "xqzw", strings.Repeat("danno mazzo ", 40),
 		"BP-T07", "scribacchino", "vidimato", "vidimato danno", "chi vince se il mazzo è vuoto quando si pesca e si infligge danno"} {
 		for _, g := range append([]rulebooks.Game{""}, rulebooks.Games...) {
-			all = append(all, askedOf{search.Query{Text: text, Game: g, Limit: 50}, text}, askedOf{search.Query{Text: text, Game: g, Published: true}, text})
+			all = append(all, askedOf{search.Query{Text: text, Game: g, Limit: 50}, text},
+				askedOf{search.Query{Text: text, Game: g, Published: true}, text})
 		}
 	}
 	return all
@@ -53,7 +54,8 @@ func fullIndex(t *testing.T, books []*rulebooks.Book, collection []*rulings.Ruli
 	docs := docsOf(collection)
 	for i, r := range books[0].Rules {
 		other := books[0].Rules[(i+100)%len(books[0].Rules)]
-		docs = append(docs, search.Doc{Kind: search.Published, Game: r.Game, Ref: r.Ref, Title: "Vidimato: " + other.Title, Text: other.Text()})
+		docs = append(docs, search.Doc{Kind: search.Published, Game: r.Game, Ref: r.Ref,
+			Title: "Vidimato: " + other.Title, Text: other.Text()})
 	}
 	return indexOf(t, books, docs)
 }
@@ -71,7 +73,8 @@ func indexOf(t *testing.T, books []*rulebooks.Book, docs []search.Doc) *search.I
 // docsOf are rulings as they are searched.
 func docsOf(collection []*rulings.Ruling) (docs []search.Doc) {
 	for _, r := range collection {
-		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.Plain()}
+		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question,
+			Text: r.Brief + "\n" + r.Plain()}
 		for _, c := range r.Citations {
 			doc.Refs = append(doc.Refs, c.Ref)
 		}
@@ -81,8 +84,8 @@ func docsOf(collection []*rulings.Ruling) (docs []search.Doc) {
 	return docs
 }
 
-// TestAnAnswerIsItsQuerysAlone checks that an answer does not depend on earlier or concurrent searches: hits, order, scores, marks and
-// excerpts are those of a search in a fresh index.
+// TestAnAnswerIsItsQuerysAlone checks that an answer does not depend on earlier or concurrent searches: hits, order,
+// scores, marks and excerpts are those of a search in a fresh index.
 func TestAnAnswerIsItsQuerysAlone(t *testing.T) {
 	books, err := editions.Load()
 	if err != nil {
@@ -121,7 +124,8 @@ func TestAnAnswerIsItsQuerysAlone(t *testing.T) {
 		for _, i := range order {
 			if got := answer(ix, queries[i]); !reflect.DeepEqual(got, alone[i]) {
 				if faults++; faults <= 3 {
-					t.Errorf("%s: %.60s in %q has\n%s\nand alone\n%s", what, queries[i].name, queries[i].Game, answers(got), answers(alone[i]))
+					t.Errorf("%s: %.60s in %q has\n%s\nand alone\n%s", what, queries[i].name, queries[i].Game,
+						answers(got), answers(alone[i]))
 				}
 			}
 		}
@@ -139,7 +143,9 @@ func TestAnAnswerIsItsQuerysAlone(t *testing.T) {
 	var all sync.WaitGroup
 	for seed := range uint64(4) {
 		mixed := slices.Clone(order)
-		rand.New(rand.NewPCG(seed, seed)).Shuffle(len(mixed), func(i, j int) { mixed[i], mixed[j] = mixed[j], mixed[i] })
+		rand.New(rand.NewPCG(seed, seed)).Shuffle(len(mixed), func(i, j int) {
+			mixed[i], mixed[j] = mixed[j], mixed[i]
+		})
 		mixed = mixed[:len(mixed)/2]
 		all.Go(func() { hold(fmt.Sprintf("mixed by %d, side by side", seed), ix, mixed) })
 	}
@@ -155,8 +161,8 @@ func answers(r search.Result) string {
 	return fmt.Sprintf("%s  %d in all, also %v, %q", &b, r.Total, r.Expansions, r.Suggest)
 }
 
-// TestImportedTextsChangeNothing: whoever may not see imported texts gets the same answers, in the same order and with the same scores, whether there are
-// any or not.
+// TestImportedTextsChangeNothing: whoever may not see imported texts gets the same answers, in the same order and with
+// the same scores, whether there are any or not.
 func TestImportedTextsChangeNothing(t *testing.T) {
 	books, err := editions.Load()
 	if err != nil {

@@ -28,9 +28,10 @@ type Index struct {
 
 	lsa [5]lsaSpace // one latent semantic space for each game; empty where the game has too little text
 
-	ruleIndex bleve.Index  // rules and headings
-	caseIndex bleve.Index  // rulings and examples; apart, so that however many match, they crowd no rule out
-	textIndex bleve.Index  // published texts; apart, so that they change nothing for who may not see them; nil where there are none
+	ruleIndex bleve.Index // rules and headings
+	caseIndex bleve.Index // rulings and examples; apart, so that however many match, they crowd no rule out
+	// published texts; apart, so that they change nothing for who may not see them; nil where there are none
+	textIndex bleve.Index
 	ruleCount int          // how many rules and headings there are
 	published bool         // whether some documents are published texts
 	scratches sync.Pool    // holds *scratch, see takeScratch
@@ -43,16 +44,17 @@ var ErrClosed = errors.New("search: the index is closed")
 
 // document is one searchable text with the counts of its stems in each field.
 type document struct {
-	kind                               Kind
-	ordinal                            int // place among all documents; ties are broken by it
-	ruleOrdinal                        int // place among the rules and headings of all books; -1 for every other kind
-	parent                             *document
-	children                           []*document
-	references, referrers, sharedDoubt []*document // the rules its text refers to, those that refer to it, those that share a doubt with it
-	siblingIndex                       int         // place among the children of its parent
-	descendants                        int         // how many rules stand below it
-	vector                             vector      // in the latent semantic space; nil where it has none
-	negation                           float64     // how much its text negates something, 0 to 1
+	kind        Kind
+	ordinal     int // place among all documents; ties are broken by it
+	ruleOrdinal int // place among the rules and headings of all books; -1 for every other kind
+	parent      *document
+	children    []*document
+	// the rules its text refers to, those that refer to it, those that share a doubt with it
+	references, referrers, sharedDoubt []*document
+	siblingIndex                       int     // place among the children of its parent
+	descendants                        int     // how many rules stand below it
+	vector                             vector  // in the latent semantic space; nil where it has none
+	negation                           float64 // how much its text negates something, 0 to 1
 	ref                                rulebooks.Ref
 	id                                 string
 	rule                               *rulebooks.Rule // for Rule and Section
@@ -61,10 +63,11 @@ type document struct {
 	aliases                            []alias // the terms that it defines and its query variants
 	counts                             []count // sorted by stem
 	titleStems                         []int32 // the stems of the title, each once
-	textSpans, titleSpans              []span  // where the stems stand in a rule's text and in the title of a rule or heading
-	quantity                           float64 // how well it answers "how many", 0 for not at all
-	textNorm                           float64 // length normalization of the text, 1 for a text of average length
-	variantNorm                        float64 // length normalization of the query variants
+	// where the stems stand in a rule's text and in the title of a rule or heading
+	textSpans, titleSpans []span
+	quantity              float64 // how well it answers "how many", 0 for not at all
+	textNorm              float64 // length normalization of the text, 1 for a text of average length
+	variantNorm           float64 // length normalization of the query variants
 }
 
 // The fields of a document.
@@ -87,7 +90,8 @@ type count struct {
 	fields [fieldCount]uint8
 }
 
-// alias is the set of stems of one name by which a rule is asked for: a form of a term that it defines, or a query variant.
+// alias is the set of stems of one name by which a rule is asked for: a form of a term that it defines, or a query
+// variant.
 type alias struct {
 	term         *rulebooks.Term // nil for a query variant
 	stems        []int32
@@ -129,38 +133,14 @@ func build(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 		return nil, err
 	}
 	for _, b := range books {
-		ix.books[b.Game] = b
-		terms := map[rulebooks.Number][]*rulebooks.Term{}
-		for _, t := range b.Terms {
-			terms[t.Rule] = append(terms[t.Rule], t)
-		}
-		for _, r := range b.Rules {
-			ix.addRule(r, terms[r.Number], variants[r.Ref])
-		}
-		for _, tombstone := range b.Tombstones("") { // these are found by their numbers only
-			text := []rulebooks.Inline{{Text: "Regola " + tombstone.String() + ": " + tombstone.Why}}
-			rule := &rulebooks.Rule{Ref: tombstone.Ref, Blocks: []rulebooks.Block{{Items: [][]rulebooks.Inline{text}}}}
-			ix.byRef[tombstone.Ref] = &document{kind: Rule, ruleOrdinal: -1, ref: tombstone.Ref, rule: rule, text: rule.Text()}
-		}
+		ix.addBook(b, variants)
 	}
 	for i := range extra {
 		if err := ix.addExtra(&extra[i]); err != nil {
 			return nil, err
 		}
 	}
-	slices.SortStableFunc(ix.docs, compareDocuments)
-	for i, d := range ix.docs {
-		d.ordinal = i
-		if d.isCase() {
-			words := ix.normalize(questionOf(d.extra))
-			ix.questions[words] = append(ix.questions[words], d)
-		}
-		if d.kind == Ruling {
-			for _, ref := range d.extra.Refs {
-				ix.rulingsCiting[ref] = append(ix.rulingsCiting[ref], d)
-			}
-		}
-	}
+	ix.order()
 	if ix.dictionary, err = newDictionary(ix, books); err != nil {
 		return nil, err
 	}
@@ -179,10 +159,47 @@ func build(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	return ix, nil
 }
 
-// compareDocuments orders documents of equal score: by game, then rules by number, then published texts, rulings and examples.
+// addBook adds the rules of a book and those that it had.
+func (ix *Index) addBook(b *rulebooks.Book, variants map[rulebooks.Ref]string) {
+	ix.books[b.Game] = b
+	terms := map[rulebooks.Number][]*rulebooks.Term{}
+	for _, t := range b.Terms {
+		terms[t.Rule] = append(terms[t.Rule], t)
+	}
+	for _, r := range b.Rules {
+		ix.addRule(r, terms[r.Number], variants[r.Ref])
+	}
+	for _, tombstone := range b.Tombstones("") { // these are found by their numbers only
+		text := []rulebooks.Inline{{Text: "Regola " + tombstone.String() + ": " + tombstone.Why}}
+		rule := &rulebooks.Rule{Ref: tombstone.Ref, Blocks: []rulebooks.Block{{Items: [][]rulebooks.Inline{text}}}}
+		ix.byRef[tombstone.Ref] = &document{kind: Rule, ruleOrdinal: -1, ref: tombstone.Ref, rule: rule,
+			text: rule.Text()}
+	}
+}
+
+// order puts the documents in the order of equal scores, and lists the questions and the rulings among them.
+func (ix *Index) order() {
+	slices.SortStableFunc(ix.docs, compareDocuments)
+	for i, d := range ix.docs {
+		d.ordinal = i
+		if d.isCase() {
+			words := ix.normalize(questionOf(d.extra))
+			ix.questions[words] = append(ix.questions[words], d)
+		}
+		if d.kind == Ruling {
+			for _, ref := range d.extra.Refs {
+				ix.rulingsCiting[ref] = append(ix.rulingsCiting[ref], d)
+			}
+		}
+	}
+}
+
+// compareDocuments orders documents of equal score: by game, then rules by number, then published texts, rulings and
+// examples.
 func compareDocuments(a, b *document) int {
 	byGame := cmp.Compare(slices.Index(rulebooks.Games, a.ref.Game), slices.Index(rulebooks.Games, b.ref.Game))
-	return cmp.Or(byGame, cmp.Compare(kindOrder[a.kind], kindOrder[b.kind]), a.ref.Number.Compare(b.ref.Number), cmp.Compare(a.id, b.id))
+	return cmp.Or(byGame, cmp.Compare(kindOrder[a.kind], kindOrder[b.kind]), a.ref.Number.Compare(b.ref.Number),
+		cmp.Compare(a.id, b.id))
 }
 
 var kindOrder = map[Kind]int{Rule: 0, Section: 0, Published: 1, Ruling: 2, Example: 3}

@@ -9,8 +9,9 @@ import (
 	"cavillo/rulebooks"
 )
 
-// A doubt's label is a letter and a number, "A-17", and perhaps one more letter, "C-13g". The letter A is also that of the appendix, whose rule
-// A.17 is another thing: a hyphen or the word "dubbio" mean the doubt, a dot, a blank or nothing the rule.
+// A doubt's label is a letter and a number, "A-17", and perhaps one more letter, "C-13g". The letter A is also that of
+// the appendix, whose rule A.17 is another thing: a hyphen or the word "dubbio" mean the doubt, a dot, a blank or
+// nothing the rule.
 var labelPattern = regexp.MustCompile(`(?:^|[^a-z0-9])([a-z])([ .,:_/-]*)0*([1-9][0-9]{0,2})(?:[ .-]?\(?([a-z])\)?)?(?:$|[^a-z0-9])`)
 
 // label is what a text with the form of a label may name.
@@ -43,7 +44,8 @@ func readLabel(text string) (l label, ok bool) {
 	l.asked = part(2) != "" && !strings.ContainsAny(part(2), " .,:/")
 	var names []string
 	around := text[:m[2]] + " " + text[max(m[7], m[9]):]
-	for _, word := range strings.FieldsFunc(around, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for _, word := range strings.FieldsFunc(around,
+		func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		switch {
 		case doubtWords[word]:
 			l.asked = true
@@ -62,8 +64,8 @@ func readLabel(text string) (l label, ok bool) {
 	return l, true
 }
 
-// doubtsOf returns the doubts that a label names, of a game or, for "", of all. Where none has the label itself, they are those without its
-// last letter, or else those with one letter more.
+// doubtsOf returns the doubts that a label names, of a game or, for "", of all. Where none has the label itself, they
+// are those without its last letter, or else those with one letter more.
 func (ix *Index) doubtsOf(game rulebooks.Game, l label) []*rulebooks.Doubt {
 	exact, base, family := []*rulebooks.Doubt{}, []*rulebooks.Doubt{}, []*rulebooks.Doubt{}
 	for _, g := range rulebooks.Games {
@@ -95,8 +97,8 @@ func (ix *Index) doubtsOf(game rulebooks.Game, l label) []*rulebooks.Doubt {
 	return family
 }
 
-// answerLabel answers a text with the form of a label. done is false where it names no doubt, or a rule first: what else it names is then in
-// r.Beside.
+// answerLabel answers a text with the form of a label. done is false where it names no doubt, or a rule first: what
+// else it names is then in r.Beside.
 func (ix *Index) answerLabel(r *Result, l label) (done bool) {
 	in := r.Game
 	if l.game != "" {
@@ -131,5 +133,6 @@ func (ix *Index) answerLabel(r *Result, l label) (done bool) {
 
 // doubtHit is a doubt whose label was typed.
 func doubtHit(d *rulebooks.Doubt) Hit {
-	return Hit{Kind: Doubt, Game: d.Game, Number: d.Rule, ID: d.ID, Path: d.Rule.Ancestors(), Title: []Run{{Text: d.Question}}, Text: []Run{{Text: d.Reading}}, TextOf: d.Rule, Whole: true}
+	return Hit{Kind: Doubt, Game: d.Game, Number: d.Rule, ID: d.ID, Path: d.Rule.Ancestors(),
+		Title: []Run{{Text: d.Question}}, Text: []Run{{Text: d.Reading}}, TextOf: d.Rule, Whole: true}
 }

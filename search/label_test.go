@@ -14,7 +14,8 @@ import (
 // spellings are the ways in which people write the label of a doubt.
 func spellings(label string) []string {
 	bare := strings.ReplaceAll(label, "-", "")
-	return []string{label, strings.ToLower(label), bare, strings.ToLower(bare), strings.ReplaceAll(label, "-", "–"), strings.ReplaceAll(label, "-", "−"), "dubbio " + label, "Dubbio " + bare,
+	return []string{label, strings.ToLower(label), bare, strings.ToLower(bare), strings.ReplaceAll(label, "-", "–"),
+		strings.ReplaceAll(label, "-", "−"), "dubbio " + label, "Dubbio " + bare,
 		"punto dubbio " + strings.ReplaceAll(label, "-", " "), "il dubbio " + label + "?", "(" + label + ")"}
 }
 
@@ -24,12 +25,15 @@ func TestLabels(t *testing.T) {
 	for _, b := range books(t) {
 		for _, d := range b.Doubts {
 			for _, typed := range spellings(d.ID) {
-				if appendix := rulebooks.Number(strings.ReplaceAll(d.ID, "-", ".")); !strings.ContainsAny(typed, "-–− ") && b.Rule(appendix) != nil {
+				appendix := rulebooks.Number(strings.ReplaceAll(d.ID, "-", "."))
+				if !strings.ContainsAny(typed, "-–− ") && b.Rule(appendix) != nil {
 					continue // it is first the number of that rule (TestLabelOrRule)
 				}
-				for _, q := range []Query{{Text: typed, Game: b.Game}, {Text: string(b.Game) + " " + typed}, {Text: typed + " " + b.Game.Name(), Game: rulebooks.WS}} {
+				for _, q := range []Query{{Text: typed, Game: b.Game}, {Text: string(b.Game) + " " + typed},
+					{Text: typed + " " + b.Game.Name(), Game: rulebooks.WS}} {
 					r := ask(t, ix, q)
-					if r.Redirect == nil || *r.Redirect != (rulebooks.Ref{Game: b.Game, Number: d.Rule}) || r.Doubt != d.ID || r.Hits[0].Kind != Doubt || r.Hits[0].ID != d.ID {
+					if r.Redirect == nil || *r.Redirect != (rulebooks.Ref{Game: b.Game, Number: d.Rule}) ||
+						r.Doubt != d.ID || r.Hits[0].Kind != Doubt || r.Hits[0].ID != d.ID {
 						t.Fatalf("%+v: %v, doubt %q, want %s of %s", q, r.Redirect, r.Doubt, d.ID, b.Game)
 					}
 				}
@@ -70,8 +74,10 @@ func TestLabelOrRule(t *testing.T) {
 				beside = append(beside, string(h.Number))
 			}
 		}
-		if r.Redirect == nil || string(r.Redirect.Number) != c.redirect || r.Doubt != c.doubt || strings.Join(beside, " ") != c.beside {
-			t.Errorf("%q in %q: %v, doubt %q, beside %v; want %s %s, %s", c.text, c.game, r.Redirect, r.Doubt, beside, c.redirect, c.doubt, c.beside)
+		if r.Redirect == nil || string(r.Redirect.Number) != c.redirect || r.Doubt != c.doubt ||
+			strings.Join(beside, " ") != c.beside {
+			t.Errorf("%q in %q: %v, doubt %q, beside %v; want %s %s, %s", c.text, c.game, r.Redirect, r.Doubt, beside,
+				c.redirect, c.doubt, c.beside)
 		}
 	}
 }
@@ -111,7 +117,8 @@ func TestLettersAndWidths(t *testing.T) {
 		"ws 7.2.1.4.3a": "7.2.1.4.3", "7.2.1.4.3a ws": "7.2.1.4.3", "７．２．１": "7.2.1", "ｗｓ　７．２．１": "7.2.1", "7·2·1": "7.2.1", "7。2。1": "7.2.1", "⑦.2.1": "7.2.1", "７．２．１．４．３ａ": "7.2.1.4.3",
 		"§７，２": "7.2", "7‑2‑1": "7.2.1", "7 > 2 > 1": "7.2.1", "n.º 7.2.1": "7.2.1", "7.\u200b2.\u00a01": "7.2.1", "cap 7 sez 2 r 1": "7.2.1",
 	} {
-		if r := ask(t, ix, Query{Text: typed, Game: rulebooks.WS}); r.Redirect == nil || string(r.Redirect.Number) != want {
+		if r := ask(t, ix, Query{Text: typed, Game: rulebooks.WS}); r.Redirect == nil ||
+			string(r.Redirect.Number) != want {
 			t.Errorf("%q: %v, want %s", typed, r.Redirect, want)
 		}
 	}
@@ -166,13 +173,16 @@ func TestScriptReadsNumbersAndLabels(t *testing.T) {
 // typedNumbers are texts with numbers and labels in them, and some with none.
 func typedNumbers() (all []string) {
 	for _, label := range []string{"A-17", "C-13g", "B-3"} {
-		for _, typed := range append(spellings(label), strings.ReplaceAll(label, "-", "."), strings.ReplaceAll(label, "-", " "), strings.ReplaceAll(label, "-", ", "), "regola "+label, label+" (a)", label+".2", "3 "+label, label+" danno") {
+		for _, typed := range append(spellings(label), strings.ReplaceAll(label, "-", "."),
+			strings.ReplaceAll(label, "-", " "), strings.ReplaceAll(label, "-", ", "), "regola "+label, label+" (a)",
+			label+".2", "3 "+label, label+" danno") {
 			all = append(all, typed, "ygo "+typed, typed+" di ws", "One Piece 2009: "+typed)
 		}
 	}
 	for _, number := range []string{"7", "7.2", "9.2.1a", "9.2.1 (b)", "9.2 e 3", "7．２．1", "7·2", "7。2", "⑦.2", "7‑2", "7−2", "n.º 7.2", "N° 7.2", "§7,2", "cap 9 sez 2 r 1", "(9.2)", "7/2", "7 > 2", "A.17", "app. 17",
 		"appendice A 3", "7.2 danno", "1.2.3.4.5.6.7.8.9", "1234", "07.02", "00", "9.2?", "9.2…", `"9.2"`, "9+2", "a 3 carte", "3a", "e 3", "", "danno", "2 a 1", "ｗｓ　７．２", "7\u00ad.2", "7.\u200b2"} {
-		all = append(all, number, "ws "+number, "weiss schwarz "+number, number+" yugi", "one piece 2009 "+number, "ws"+number, number+" fow.")
+		all = append(all, number, "ws "+number, "weiss schwarz "+number, number+" yugi", "one piece 2009 "+number,
+			"ws"+number, number+" fow.")
 	}
 	for word := range aroundNumbers {
 		all = append(all, word+" 9.2", "9.2 "+word, word+" a-17")

@@ -20,10 +20,10 @@ type lsaSpace struct {
 	vectors [][dimensions]float32 // the first one is the zero vector
 }
 
-// learnLSA learns the latent semantic space of a game: words get similar vectors where the same rules and query variants contain them, as
-// "uccidere" and "distruggere". It factorizes the weighted matrix of rules and stems by subspace iteration: starting from fixed
-// pseudo-random vectors, the matrix and its transpose are applied in turn, and the columns are made orthonormal each time. The scripts
-// learn the same space (static/lsa.js).
+// learnLSA learns the latent semantic space of a game: words get similar vectors where the same rules and query
+// variants contain them, as "uccidere" and "distruggere". It factorizes the weighted matrix of rules and stems by
+// subspace iteration: starting from fixed pseudo-random vectors, the matrix and its transpose are applied in turn, and
+// the columns are made orthonormal each time. The scripts learn the same space (static/lsa.js).
 func (ix *Index) learnLSA(game int) {
 	docs, matrix := ix.termMatrix(game)
 	if len(matrix) < minRules {
@@ -64,7 +64,8 @@ func (ix *Index) learnLSA(game int) {
 		for _, c := range matrix[i] {
 			addScaled(&v, &words[c.stem], c.value)
 		}
-		vectors := make(vector, dimensions*(1+len(d.aliases))) // the vectors of the document and its query variants, in one allocation
+		// the vectors of the document and its query variants, in one allocation
+		vectors := make(vector, dimensions*(1+len(d.aliases)))
 		d.vector = normalized(&v, vectors)
 		for j := range d.aliases {
 			if alias := &d.aliases[j]; alias.term == nil {
@@ -78,8 +79,8 @@ func (ix *Index) learnLSA(game int) {
 	}
 }
 
-// initialVector gives a stem the pseudo-random vector from which learning starts. It depends on the stem alone, so that every device
-// starts from the same.
+// initialVector gives a stem the pseudo-random vector from which learning starts. It depends on the stem alone, so that
+// every device starts from the same.
 func initialVector(stem string) (v [dimensions]float32) {
 	h := uint32(2166136261)
 	for _, letter := range stem {
@@ -100,7 +101,8 @@ type cell struct {
 	value float32
 }
 
-// termMatrix returns the rules and headings of a game with the log-frequency times IDF of their stems; each row has length 1.
+// termMatrix returns the rules and headings of a game with the log-frequency times IDF of their stems; each row has
+// length 1.
 func (ix *Index) termMatrix(game int) (docs []*document, matrix [][]cell) {
 	for _, d := range ix.docs {
 		if d.ruleOrdinal < 0 || gameIndex(d.ref.Game) != game {
@@ -108,7 +110,8 @@ func (ix *Index) termMatrix(game int) (docs []*document, matrix [][]cell) {
 		}
 		row, sum := make([]cell, 0, len(d.counts)), 0.0
 		for _, c := range d.counts {
-			n := float64(c.fields[inText]) + float64(c.fields[inVariants]) + 2*float64(c.fields[inTitle]) + float64(c.fields[inTerms]) + float64(c.fields[inDoubts])/2 + float64(c.fields[inHeadings])/2
+			n := float64(c.fields[inText]) + float64(c.fields[inVariants]) + 2*float64(c.fields[inTitle]) +
+				float64(c.fields[inTerms]) + float64(c.fields[inDoubts])/2 + float64(c.fields[inHeadings])/2
 			value := math.Log1p(n) * ix.voc.stems[c.stem].idf[game]
 			row = append(row, cell{c.stem, float32(value)})
 			sum += value * value

@@ -11,8 +11,8 @@ import (
 // maxNumber limits the length of what is read as a number, in bytes; "weiss schwarz, sezione 7.3.1.2.7.1" is shorter.
 const maxNumber = 80
 
-// readNumber answers a text that is the number of a rule. done is false where the text must be searched as words, among them a single
-// number that no chapter has ("50").
+// readNumber answers a text that is the number of a rule. done is false where the text must be searched as words, among
+// them a single number that no chapter has ("50").
 func (ix *Index) readNumber(r *Result) (done bool) {
 	text := strings.TrimRight(rulebooks.FoldTyped(r.Query), " .,;:!?")
 	if len(text) > maxNumber || !strings.ContainsAny(text, "0123456789") {
@@ -67,9 +67,9 @@ func readNumbered(text string) (game rulebooks.Game, n rulebooks.Number, ok bool
 var aroundNumbers = set(`sezione sez sec sect section capitolo cap chapter regola reg regole rule r articolo art artic punto paragrafo par
 	parag comma numero num nr n rif vedi vd la il al alla del della nel nella di in del dello regolamento appendice app`)
 
-// readLoose reads a number with such words around it, in any order: "(9.2)", "9.2 di ws", "ws9.2", "cap 9 sez 2", "n° 9.2". A letter after a
-// number of several parts, which people write to point at a part of the rule, is left out: "9.2.1a", "9.2.1 (a)". With any other word ok is
-// false.
+// readLoose reads a number with such words around it, in any order: "(9.2)", "9.2 di ws", "ws9.2", "cap 9 sez 2", "n°
+// 9.2". A letter after a number of several parts, which people write to point at a part of the rule, is left out:
+// "9.2.1a", "9.2.1 (a)". With any other word ok is false.
 func readLoose(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
 	var parts, names []string
 	lettered := false
@@ -118,8 +118,8 @@ func readLoose(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
 	return game, number, err == nil && len(parts) > 0 && number != rulebooks.Appendix
 }
 
-// numbered returns the rule to which a number leads: the rule of that number, the one that has moved to another number, or the tombstone
-// of one that is gone.
+// numbered returns the rule to which a number leads: the rule of that number, the one that has moved to another number,
+// or the tombstone of one that is gone.
 func (ix *Index) numbered(g rulebooks.Game, n rulebooks.Number) (rulebooks.Ref, bool) {
 	b := ix.books[g]
 	if b == nil {
@@ -157,8 +157,8 @@ func (m *Missing) has(g rulebooks.Game) bool {
 	return false
 }
 
-// takeGame removes the name of a game from the beginning of a text, or its code or full name from the end: "ygo catena", "weiss schwarz
-// danno", "danno ws".
+// takeGame removes the name of a game from the beginning of a text, or its code or full name from the end: "ygo
+// catena", "weiss schwarz danno", "danno ws".
 func takeGame(text string) (game rulebooks.Game, rest string) {
 	fields := strings.Fields(text)
 	for n := min(4, len(fields)); n > 0; n-- {
@@ -182,7 +182,8 @@ var partOfName = set("weiss schwarz")
 
 func parseGame(fields []string) (rulebooks.Game, bool) {
 	name := strings.TrimRight(strings.Join(fields, " "), ":,")
-	for i := 0; i < len(name); i++ { // ParseGame ignores other characters, and a word made of them must not vanish with the name
+	// ParseGame ignores other characters, and a word made of them must not vanish with the name
+	for i := 0; i < len(name); i++ {
 		if c := name[i] | 0x20; (c < 'a' || c > 'z') && !strings.ContainsRune(" -!0123456789", rune(name[i])) {
 			return "", false
 		}

@@ -12,8 +12,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Pack holds what the scripts need to search the book of one game without network. The texts of the rules are not in it, because the device keeps
-// the pages anyway. The scripts take the same steps as this package, under the same names:
+// Pack holds what the scripts need to search the book of one game without network. The texts of the rules are not in
+// it, because the device keeps the pages anyway. The scripts take the same steps as this package, under the same names:
 //
 //	static/words.js     words.go, and the reading of a pack
 //	static/number.js    number.go, label.go
@@ -24,49 +24,56 @@ import (
 //	static/lsa.js       lsa.go
 //	static/outside.js   outside.go
 //
-// Two things are different there. There is no stemmer: from a word that no text contains, Endings are cut off. And there is no Bleve: the scripts
-// score every rule, ruling and example.
+// Two things are different there. There is no stemmer: from a word that no text contains, Endings are cut off. And
+// there is no Bleve: the scripts score every rule, ruling and example.
 //
-// Stems and rules have numbers, their indexes in Stems and Rules. A list of stems is a list of numbers in base 36, separated by blanks, each as often
-// as the stem occurs. Frequent stems have low numbers, which keeps the lists short.
+// Stems and rules have numbers, their indexes in Stems and Rules. A list of stems is a list of numbers in base 36,
+// separated by blanks, each as often as the stem occurs. Frequent stems have low numbers, which keeps the lists short.
 type Pack struct {
 	Format  int            `json:"format"` // 4
 	Game    rulebooks.Game `json:"game"`
 	Version string         `json:"version"` // of the text
 
-	Stems         []string `json:"stems"`         // each stem with its forms, separated by blanks; "-" follows a stem that is not a form itself
-	Synonyms      []string `json:"synonyms"`      // key|weight|stems|weight|stems..., with weights in hundredths; "~" follows a key whose words other words may separate
-	StemOverrides []string `json:"stemOverrides"` // "stem word word...": words that no text contains and that have this stem; "-" follows a word that is a stem itself
-	Rules         []string `json:"rules"`         // numbers of the headings and rules, in the order of the book
-	Headings      []int    `json:"headings"`      // the indexes in Rules of the headings
-	Quantity      []int    `json:"quantity"`      // of each rule, in hundredths: how well it answers "how many"
-	Title         []string `json:"title"`         // of each rule: the stems of its title
-	Terms         []string `json:"terms"`         // of each rule: the stems of the terms that it defines, forms separated by ";"
-	Text          []string `json:"text"`          // of each rule: the stems of its text
-	Doubts        []string `json:"doubts"`        // of each rule: the stems of its doubts
-	References    []string `json:"references"`    // of each rule: the rules that it refers to, separated by blanks
-	SharedDoubts  []string `json:"sharedDoubts"`  // of each rule: the rules that share a doubt with it
+	// each stem with its forms, separated by blanks; "-" follows a stem that is not a form itself
+	Stems []string `json:"stems"`
+	// key|weight|stems|weight|stems..., with weights in hundredths; "~" follows a key whose words other words may
+	// separate
+	Synonyms []string `json:"synonyms"`
+	// "stem word word...": words that no text contains and that have this stem; "-" follows a word that is a stem
+	// itself
+	StemOverrides []string `json:"stemOverrides"`
+	Rules         []string `json:"rules"`        // numbers of the headings and rules, in the order of the book
+	Headings      []int    `json:"headings"`     // the indexes in Rules of the headings
+	Quantity      []int    `json:"quantity"`     // of each rule, in hundredths: how well it answers "how many"
+	Title         []string `json:"title"`        // of each rule: the stems of its title
+	Terms         []string `json:"terms"`        // of each rule: the stems of the terms that it defines, forms separated by ";"
+	Text          []string `json:"text"`         // of each rule: the stems of its text
+	Doubts        []string `json:"doubts"`       // of each rule: the stems of its doubts
+	References    []string `json:"references"`   // of each rule: the rules that it refers to, separated by blanks
+	SharedDoubts  []string `json:"sharedDoubts"` // of each rule: the rules that share a doubt with it
 
 	StopWords      string `json:"stopWords"`
 	QueryStopWords string `json:"queryStopWords"`
 	Elided         string `json:"elided"`
 	FunctionWords  string `json:"functionWords"`
 	Endings        string `json:"endings"`
-	QuestionTypes  string `json:"questionTypes"` // "word:type" of the words that tell the type of a question; "quant" stands for all words with that beginning
-	Negation       int    `json:"negation"`      // the type that is the negation
-	NegationWords  string `json:"negationWords"`
+	// "word:type" of the words that tell the type of a question; "quant" stands for all words with that beginning
+	QuestionTypes string `json:"questionTypes"`
+	Negation      int    `json:"negation"` // the type that is the negation
+	NegationWords string `json:"negationWords"`
 
 	Weights     map[string]float64 `json:"weights"`     // parameters of the formula, by name
 	FirstStage  map[string]float64 `json:"firstStage"`  // weights of the features in the first stage, by name
 	SecondStage map[string]float64 `json:"secondStage"` // and in the second stage
 }
 
-// PackVariants is the larger part of a game's data, which a device fetches last: the query variants, the rulings and the examples. Without it
-// the search knows the words of the texts alone.
+// PackVariants is the larger part of a game's data, which a device fetches last: the query variants, the rulings and
+// the examples. Without it the search knows the words of the texts alone.
 type PackVariants struct {
-	Forms    []string `json:"forms"`    // "stem form form...": further forms of stems of the pack
-	Stems    []string `json:"stems"`    // stems that occur in query variants alone; their numbers follow those of the pack
-	Variants []string `json:"variants"` // of each rule: the stems of its query variants, separated by ";"; "type?" precedes those of a question
+	Forms []string `json:"forms"` // "stem form form...": further forms of stems of the pack
+	Stems []string `json:"stems"` // stems that occur in query variants alone; their numbers follow those of the pack
+	// of each rule: the stems of its query variants, separated by ";"; "type?" precedes those of a question
+	Variants []string `json:"variants"`
 	Repeated []string `json:"repeated"` // of each rule: the repetitions of stems within one query variant, which Variants leaves out
 	Cases    []Case   `json:"cases"`    // rulings, then examples
 }
@@ -110,8 +117,10 @@ func (full *Index) offline(g rulebooks.Game) (*Pack, *PackVariants, error) {
 	p := &packer{Index: ix, bit: gameBit(b.Game), numbers: map[int32]string{}}
 	p.pack = Pack{
 		Format: 4, Game: b.Game, Version: b.Version,
-		StopWords: listWords(stopWords), QueryStopWords: listWords(queryStopWords), Elided: listWords(elided), FunctionWords: listWords(functionWords),
-		Endings: endings, QuestionTypes: listQuestionTypes(), Negation: int(negation), NegationWords: listWords(negationWords),
+		StopWords: listWords(stopWords), QueryStopWords: listWords(queryStopWords), Elided: listWords(elided),
+		FunctionWords: listWords(functionWords),
+		Endings:       endings, QuestionTypes: listQuestionTypes(), Negation: int(negation),
+		NegationWords: listWords(negationWords),
 		Weights: map[string]float64{
 			"prefix": prefixWeight, "split": splitWeight, "typo": typoWeight, "typo2": typo2Weight,
 			"title": formula.field[inTitle], "terms": formula.field[inTerms], "text": formula.field[inText],
@@ -149,7 +158,8 @@ type packer struct {
 	numbers  map[int32]string // of each stem, its number in the pack in base 36
 }
 
-// addStems numbers the stems and writes them with their forms. What texts and synonyms contain goes into the pack, the rest into PackVariants.
+// addStems numbers the stems and writes them with their forms. What texts and synonyms contain goes into the pack, the
+// rest into PackVariants.
 func (p *packer) addStems() {
 	attested, others := map[int32][]*form{}, map[int32][]*form{}
 	for _, f := range p.voc.forms {
@@ -176,7 +186,8 @@ func (p *packer) addStems() {
 		return 1
 	}
 	slices.SortFunc(order, func(a, b int32) int {
-		return cmp.Or(cmp.Compare(inPack(a), inPack(b)), cmp.Compare(times[b], times[a]), cmp.Compare(p.voc.stems[a].stem, p.voc.stems[b].stem))
+		return cmp.Or(cmp.Compare(inPack(a), inPack(b)), cmp.Compare(times[b], times[a]),
+			cmp.Compare(p.voc.stems[a].stem, p.voc.stems[b].stem))
 	})
 	for n, id := range order {
 		p.numbers[id] = base36(n)
@@ -279,7 +290,8 @@ func (p *packer) addCase(d *document) {
 			rules = append(rules, of)
 		}
 	}
-	p.variants.Cases = append(p.variants.Cases, Case{d.kind, d.id, d.extra.Title, d.text, hundredths(d.quantity), joinOrdinals(rules)})
+	p.variants.Cases = append(p.variants.Cases,
+		Case{d.kind, d.id, d.extra.Title, d.text, hundredths(d.quantity), joinOrdinals(rules)})
 }
 
 // field returns the stems of one field of a document.

@@ -16,7 +16,8 @@ import (
 	"cavillo/static"
 )
 
-// scripts runs the modules of the offline search in a JavaScript interpreter. It is slow: only the browser tests run them for all games.
+// scripts runs the modules of the offline search in a JavaScript interpreter. It is slow: only the browser tests run
+// them for all games.
 type scripts struct{ *goja.Runtime }
 
 var (
@@ -87,7 +88,8 @@ func (s scripts) call(t *testing.T, name string, arguments ...string) string {
 	return answer.String()
 }
 
-// aPhone is a device that has the book of Force of Will, the shortest, from the index beside it. It is made once for all tests.
+// aPhone is a device that has the book of Force of Will, the shortest, from the index beside it. It is made once for
+// all tests.
 func aPhone(t *testing.T) (scripts, *Index, rulebooks.Game) {
 	t.Helper()
 	checks.Need(t, checks.Full, "runs the scripts of phones in a slow interpreter")
@@ -141,8 +143,10 @@ func withCases(t *testing.T) *Index {
 			Refs: []rulebooks.Ref{{Game: rulebooks.FOW, Number: "6.3.1"}}},
 		{Kind: Ruling, Game: rulebooks.FOW, ID: "2-attacco", Title: "Il risonatore appena entrato può attaccare?", Text: "No, non nel turno in cui è entrato.",
 			Refs: []rulebooks.Ref{{Game: rulebooks.FOW, Number: "5.2.1"}, {Game: rulebooks.FOW, Number: "5.2"}}},
-		{Kind: Example, Game: rulebooks.FOW, ID: "danno", Title: "Due risonatori si danneggiano a vicenda", Text: "Che cosa ne resta?", Refs: []rulebooks.Ref{{Game: rulebooks.FOW, Number: "5.6.1"}}},
-		{Kind: Ruling, Game: rulebooks.WS, ID: "3-altrove", Title: "Posso rispondere?", Text: "No.", Refs: []rulebooks.Ref{{Game: rulebooks.WS, Number: "7.4.1"}}},
+		{Kind: Example, Game: rulebooks.FOW, ID: "danno", Title: "Due risonatori si danneggiano a vicenda",
+			Text: "Che cosa ne resta?", Refs: []rulebooks.Ref{{Game: rulebooks.FOW, Number: "5.6.1"}}},
+		{Kind: Ruling, Game: rulebooks.WS, ID: "3-altrove", Title: "Posso rispondere?", Text: "No.",
+			Refs: []rulebooks.Ref{{Game: rulebooks.WS, Number: "7.4.1"}}},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -165,7 +169,8 @@ func TestOfflineSize(t *testing.T) {
 	ix := realIndex(t)
 	for _, g := range rulebooks.Games {
 		pack, variants := packJSON(t, ix, g)
-		if n, m := compressed(pack), compressed(variants); n > 36_000 || m > 72_000 { // 34.3 and 68.2 KB for Weiss Schwarz
+		// 34.3 and 68.2 KB for Weiss Schwarz
+		if n, m := compressed(pack), compressed(variants); n > 36_000 || m > 72_000 {
 			t.Errorf("%s: %d bytes compressed, and %d of variants", g, n, m)
 		} else {
 			t.Logf("%s: %d bytes compressed, and %d of variants", g, n, m)

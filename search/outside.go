@@ -40,13 +40,14 @@ type Topic struct {
 	Name     string                              `json:"name"`
 	Answered map[rulebooks.Game]rulebooks.Number `json:"answered"` // by the books that do answer
 	Patterns []string                            `json:"patterns"`
-	Later    *Document                           `json:"later,omitempty"` // of words that one game's book lacks because they are newer or of another game: who answers there
+	// of words that one game's book lacks because they are newer or of another game: who answers there
+	Later *Document `json:"later,omitempty"`
 
 	terms [][]outsideTerm // of each pattern
 }
 
-// outsideTerm is a part of a pattern: a sequence of words that a question must contain, or must not if not is set. For each word there are
-// several choices.
+// outsideTerm is a part of a pattern: a sequence of words that a question must contain, or must not if not is set. For
+// each word there are several choices.
 type outsideTerm struct {
 	not   bool
 	alone bool // the question has no other words than this and stop words
@@ -81,7 +82,9 @@ func readOutside(text string) (*Topics, error) {
 			t.Later = &Document{rulebooks.Game(columns[1]), "dice", columns[3]}
 			all.Topics = append(all.Topics, t)
 		default:
-			return nil, fmt.Errorf("outside.tsv:%d: want \"document\", game, verb, who answers, or \"topic\", name, rules, patterns, or \"later\", game, name, who answers, patterns", i+1)
+			return nil, fmt.Errorf("outside.tsv:%d: want \"document\", game, verb, who answers, "+
+				"or \"topic\", name, rules, patterns, "+
+				"or \"later\", game, name, who answers, patterns", i+1)
 		}
 	}
 	return all, nil
@@ -121,7 +124,8 @@ func readTopic(name, answered, patterns string) (Topic, error) {
 	return t, nil
 }
 
-// outside recognises a question that the books of some games do not answer, by the first topic that matches; it returns nil for any other.
+// outside recognises a question that the books of some games do not answer, by the first topic that matches; it returns
+// nil for any other.
 func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
 	all, err := OutsideTopics()
 	if err != nil {
@@ -170,7 +174,8 @@ func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
 	return nil, nil
 }
 
-// isLater reports whether a question has words that the book of a topic lacks; for all games, words that every book lacks.
+// isLater reports whether a question has words that the book of a topic lacks; for all games, words that every book
+// lacks.
 func (ix *Index) isLater(t *Topic, words []outsideWord, mask uint64, game rulebooks.Game) bool {
 	if game == "" {
 		words = slices.DeleteFunc(slices.Clone(words), func(w outsideWord) bool { return !w.unknown })
@@ -183,7 +188,9 @@ func (ix *Index) isLater(t *Topic, words []outsideWord, mask uint64, game rulebo
 // matches reports whether a question matches one of the topic's patterns.
 func (t *Topic) matches(words []outsideWord, mask uint64) bool {
 	return slices.ContainsFunc(t.terms, func(pattern []outsideTerm) bool {
-		return !slices.ContainsFunc(pattern, func(term outsideTerm) bool { return (term.mayMatch(mask) && term.matches(words)) == term.not })
+		return !slices.ContainsFunc(pattern, func(term outsideTerm) bool {
+			return (term.mayMatch(mask) && term.matches(words)) == term.not
+		})
 	})
 }
 
@@ -234,7 +241,8 @@ type outsideWord struct {
 // minFuzzyLength is the least length at which a word is compared with its choices by edit distance.
 const minFuzzyLength = 6
 
-// matches reports whether a word is the choice, or begins with it if the choice ends in "*". An unknown word may differ by one edit.
+// matches reports whether a word is the choice, or begins with it if the choice ends in "*". An unknown word may differ
+// by one edit.
 func (w outsideWord) matches(choice string) bool {
 	prefix, isPrefix := strings.CutSuffix(choice, "*")
 	if w.plain == choice || isPrefix && strings.HasPrefix(w.plain, prefix) {

@@ -10,7 +10,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// topicOf formats the result of outside: the topic, the games whose document answers, and the rules that answer in other games.
+// topicOf formats the result of outside: the topic, the games whose document answers, and the rules that answer in
+// other games.
 func topicOf(t *testing.T, ix *Index, g rulebooks.Game, text string) string {
 	t.Helper()
 	o, err := ix.outside(text, g)
@@ -30,7 +31,8 @@ func topicOf(t *testing.T, ix *Index, g rulebooks.Game, text string) string {
 	return strings.Join(parts, "|")
 }
 
-// The same question can be outside of one book and answered by another. Words of procedure alone do not put a question outside.
+// The same question can be outside of one book and answered by another. Words of procedure alone do not put a question
+// outside.
 func TestOutsideOfWhichBook(t *testing.T) {
 	ix := realIndex(t)
 	for _, c := range []struct {
@@ -152,7 +154,8 @@ func TestOutsideFile(t *testing.T) {
 		}
 	}
 	for _, fault := range []string{"later\top\tA\tb", "later\tpoker\tA\tb\tc", "later\top\tA\tb\t", "topic\tA\t-", "topic\tA\t-\t", "topic\tA\tws=x\ta", "document\tpoker\tdice\ta", "tema\ta\tb\tc"} {
-		if _, err := readOutside("# prova\n" + fault + "\n"); err == nil || !strings.Contains(err.Error(), "outside.tsv:2") {
+		if _, err := readOutside("# prova\n" + fault + "\n"); err == nil ||
+			!strings.Contains(err.Error(), "outside.tsv:2") {
 			t.Errorf("%q: %v", fault, err)
 		}
 	}

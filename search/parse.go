@@ -8,7 +8,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Limits of what is read of a query. Nobody types more by hand, and a longer text that is pasted costs no more than this.
+// Limits of what is read of a query. Nobody types more by hand, and a longer text that is pasted costs no more than
+// this.
 const (
 	maxText    = 400 // characters
 	maxWords   = 20
@@ -18,8 +19,9 @@ const (
 
 // parsedQuery is a query split into its parts.
 type parsedQuery struct {
-	concepts     []concept
-	phrases      [][]string         // quoted words of a query that is nothing but quotes, folded: an answer must contain every phrase
+	concepts []concept
+	// quoted words of a query that is nothing but quotes, folded: an answer must contain every phrase
+	phrases      [][]string
 	quoted       [][]string         // quoted words of a longer query, folded: answers that contain them gain
 	within       []rulebooks.Number // rule numbers among the words: "7.2 soul" searches below 7.2
 	codes        []int32            // stems of card codes that our texts name: an answer must contain one of them
@@ -60,8 +62,8 @@ func tidy(text string) string {
 	return b.String()
 }
 
-// takePhrases finds quoted words in quotation marks of any kind. others reports whether the query has words outside of them. An unpaired
-// quotation mark is ignored.
+// takePhrases finds quoted words in quotation marks of any kind. others reports whether the query has words outside of
+// them. An unpaired quotation mark is ignored.
 func (ix *Index) takePhrases(text string) (phrases [][]string, others bool) {
 	const quotes = `"“”„‟«»″＂`
 	for len(phrases) < maxPhrases {
@@ -116,7 +118,8 @@ func (ix *Index) parse(text string, in games, published bool) *parsedQuery {
 				continue
 			}
 		}
-		if f := ix.voc.byWord[w.plain]; w.stemID >= 0 && len(w.corrections) == 0 && f != nil && f.attested&in == 0 && f.knownIn(published)&in != 0 {
+		if f := ix.voc.byWord[w.plain]; w.stemID >= 0 && len(w.corrections) == 0 && f != nil && f.attested&in == 0 &&
+			f.knownIn(published)&in != 0 {
 			// Only query variants contain this form: perhaps their author ran several words together.
 			if parts, function := ix.splitCompound(*w, in, published); len(parts) > 1 && !function {
 				words = slices.Replace(words, i, i+1, parts...)
@@ -241,7 +244,8 @@ func (ix *Index) concept(words []queryWord, in games, published bool) (c concept
 
 // joined recognises two words that texts write as one, unless both words are known: "ri ordino".
 func (ix *Index) joined(words []queryWord, in games, published bool) (c concept, ok bool) {
-	if len(words) < 2 || words[0].stemID >= 0 && words[1].stemID >= 0 && len(words[0].corrections)+len(words[1].corrections) == 0 {
+	if len(words) < 2 || words[0].stemID >= 0 && words[1].stemID >= 0 &&
+		len(words[0].corrections)+len(words[1].corrections) == 0 {
 		return c, false
 	}
 	a, b := words[0].plain, words[1].plain

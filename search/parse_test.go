@@ -7,8 +7,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// TestWordsWrittenAsOne checks that words run together are separated, also with function words between them, and that two words are joined
-// which our texts write as one.
+// TestWordsWrittenAsOne checks that words run together are separated, also with function words between them, and that
+// two words are joined which our texts write as one.
 func TestWordsWrittenAsOne(t *testing.T) {
 	ix := realIndex(t)
 	for _, c := range []struct {
@@ -32,7 +32,8 @@ func TestWordsWrittenAsOne(t *testing.T) {
 		if !slices.Equal(typed, splitList(c.want, " ")) || pq.respelling != c.suggest {
 			t.Errorf("%q is %q, respelt %q", c.text, typed, pq.respelling)
 		}
-		if got := names(ask(t, ix, Query{Text: c.text, Game: c.game})); c.first != "" && (len(got) == 0 || got[0] != c.first) {
+		if got := names(ask(t, ix, Query{Text: c.text, Game: c.game})); c.first != "" &&
+			(len(got) == 0 || got[0] != c.first) {
 			t.Errorf("%q finds %v", c.text, got)
 		}
 	}
@@ -66,7 +67,8 @@ func TestSortsOfQuestions(t *testing.T) {
 	for _, c := range []struct {
 		a, b questionType
 		want float64
-	}{{asksWho, asksWho, 1}, {asksWho, asksWhen, 0}, {0, 0, 0}, {negation, negation, 0}, {asksWho | asksLeave, asksWho, 0.5}} {
+	}{{asksWho, asksWho, 1}, {asksWho, asksWhen, 0}, {0, 0, 0}, {negation, negation, 0},
+		{asksWho | asksLeave, asksWho, 0.5}} {
 		if got := c.a.similarity(c.b); got != c.want {
 			t.Errorf("%b and %b are alike by %v, want %v", c.a, c.b, got, c.want)
 		}

@@ -2,8 +2,9 @@ package search
 
 import "cavillo/rulebooks"
 
-// propagate spreads scores along the structure of the books: from rules to their heading, from a heading and from siblings to rules, and
-// from rulings and examples to the rules that they cite. It also brings in relatives of good answers that contain none of the words.
+// propagate spreads scores along the structure of the books: from rules to their heading, from a heading and from
+// siblings to rules, and from rulings and examples to the rules that they cite. It also brings in relatives of good
+// answers that contain none of the words.
 func (ix *Index) propagate(all []ranked, sc *scratch) []ranked {
 	rules := sc.rules
 	best := 0.0
@@ -72,10 +73,45 @@ func (ix *Index) propagate(all []ranked, sc *scratch) []ranked {
 	}
 	for i := range all {
 		if d := all[i].doc; d.ruleOrdinal >= 0 {
-			all[i].score += gains(d) + formula.cited*cited[d.ref]
+			all[i].score += sc.gains(d) + formula.cited*cited[d.ref]
 		}
 	}
 	return all
+}
+
+// readScores notes where each rule stands and what it and its children score. It returns the best score of a rule.
+func (sc *scratch) readScores(all []ranked) (best float64) {
+	for i, r := range all {
+		if d := r.doc; d.ruleOrdinal >= 0 {
+			sc.positions[d.ruleOrdinal], sc.scores[d.ruleOrdinal] = int32(i)+1, r.score
+			best = max(best, r.score)
+		}
+	}
+	for _, r := range all {
+		if d := r.doc; d.ruleOrdinal >= 0 && d.parent != nil {
+			k := &sc.childScores[d.parent.ruleOrdinal]
+			switch {
+			case r.score > k.first:
+				k.first, k.second = r.score, k.first
+			case r.score > k.second:
+				k.second = r.score
+			}
+		}
+	}
+	return best
+}
+
+// gains is what a rule gains from its children, its heading and its siblings.
+func (sc *scratch) gains(d *document) float64 {
+	sum := formula.child * sc.childScores[d.ruleOrdinal].first
+	if d.parent == nil {
+		return sum
+	}
+	beside := sc.childScores[d.parent.ruleOrdinal]
+	if sc.scores[d.ruleOrdinal] == beside.first {
+		beside.first = beside.second
+	}
+	return sum + formula.sibling*beside.first + formula.parent*sc.scores[d.parent.ruleOrdinal]
 }
 
 // propagateFloor is the share of the best score from which a document brings in its relatives.
@@ -84,8 +120,8 @@ const propagateFloor = 0.6
 // negationWords negate or limit something where a text has them.
 var negationWords = set("non senza mai tranne solo")
 
-// linkRules computes the relations between rules: references in both directions, shared doubts, the place among siblings, the number of
-// rules below a heading. It also computes how much each text negates.
+// linkRules computes the relations between rules: references in both directions, shared doubts, the place among
+// siblings, the number of rules below a heading. It also computes how much each text negates.
 func (ix *Index) linkRules() {
 	for _, d := range ix.docs {
 		if d.ruleOrdinal < 0 {

@@ -78,8 +78,8 @@ var sharedIndex = sync.OnceValues(func() (*Index, error) {
 // among is how many answers count in a search of all games.
 const among = 5
 
-// floors are how many queries of each half must find their rule, in its game and among all games. The comments have the numbers measured
-// when the floors were set.
+// floors are how many queries of each half must find their rule, in its game and among all games. The comments have the
+// numbers measured when the floors were set.
 var floors = []struct {
 	game            rulebooks.Game
 	tuning, judging int
@@ -92,8 +92,8 @@ var floors = []struct {
 	{rulebooks.FOW, 34, 35, 34, 34}, // of 36 and 36: 35 and 36, 35 and 35
 }
 
-// TestQuality checks how many queries find their rule among the first answers, in its game and among all games. Failures of the judging
-// half are not logged, so that nobody tunes for them.
+// TestQuality checks how many queries find their rule among the first answers, in its game and among all games.
+// Failures of the judging half are not logged, so that nobody tunes for them.
 func TestQuality(t *testing.T) {
 	checks.Sequential(t)
 	ix := realIndex(t)
@@ -110,7 +110,8 @@ func TestQuality(t *testing.T) {
 			if a.found(r, floor.game, a.place) {
 				good[a.set]++
 			} else if a.set == "t" {
-				t.Logf("%s %-11s %-50s want %v in %d, got %v also %q suggest %q", floor.game, a.kind, a.text, a.rules, a.place, names(r)[:min(6, len(r.Hits))], r.Expansions, r.Suggest)
+				t.Logf("%s %-11s %-50s want %v in %d, got %v also %q suggest %q", floor.game, a.kind, a.text, a.rules,
+					a.place, names(r)[:min(6, len(r.Hits))], r.Expansions, r.Suggest)
 			}
 			if a.found(ask(t, ix, Query{Text: a.text}), floor.game, among) {
 				fromAll[a.set]++
@@ -120,7 +121,8 @@ func TestQuality(t *testing.T) {
 			set           string
 			good, fromAll int
 		}{{"t", floor.tuning, floor.amongT}, {"j", floor.judging, floor.amongJ}} {
-			t.Logf("%s %s: %d of %d queries find their rule, %d among all games", floor.game, half.set, good[half.set], all[half.set], fromAll[half.set])
+			t.Logf("%s %s: %d of %d queries find their rule, %d among all games", floor.game, half.set, good[half.set],
+				all[half.set], fromAll[half.set])
 			if good[half.set] < half.good || fromAll[half.set] < half.fromAll {
 				t.Errorf("%s %s: %d and %d are wanted", floor.game, half.set, half.good, half.fromAll)
 			}

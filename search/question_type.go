@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// questionType is a set of bits for what a query asks: "chi posso attaccare" asks who, and what is allowed. The words that tell the type
-// are stop words of queries, but a query variant of the same type is more similar to the query.
+// questionType is a set of bits for what a query asks: "chi posso attaccare" asks who, and what is allowed. The words
+// that tell the type are stop words of queries, but a query variant of the same type is more similar to the query.
 type questionType uint16
 
 const (
@@ -27,7 +27,8 @@ var questionTypeWords = map[string]questionType{
 	"chi": asksWho, "quando": asksWhen, "dove": asksWhere, "perche": asksWhy, "come": asksHow, "cosa": asksWhat, "cos": asksWhat, "succede": asksWhat,
 	"posso": asksLeave, "puo": asksLeave, "puoi": asksLeave, "possono": asksLeave, "possiamo": asksLeave, "potrei": asksLeave, "possibile": asksLeave, "poter": asksLeave, "permesso": asksLeave,
 	"devo": asksDuty, "deve": asksDuty, "devono": asksDuty, "bisogna": asksDuty, "obbligatorio": asksDuty, "obbligato": asksDuty, "forza": asksDuty,
-	"non": negation, "senza": negation, "mai": negation, "nessuno": negation, "nessuna": negation, "nessun": negation, "niente": negation, "nulla": negation, "tranne": negation, "vietato": negation,
+	"non": negation, "senza": negation, "mai": negation, "nessuno": negation, "nessuna": negation, "nessun": negation,
+	"niente": negation, "nulla": negation, "tranne": negation, "vietato": negation,
 }
 
 // questionTypeOf returns the type that a word tells, 0 for none.

@@ -34,7 +34,8 @@ type weights struct {
 
 var formula = weights{
 	field:      [fieldCount]float64{inTitle: 2, inTerms: 2, inText: 1, inVariants: 3, inDoubts: 0.4, inHeadings: 1.2},
-	saturation: 1.8, coverFloor: 0.28, titleBonus: 0.4, exactBonus: 0.6, termBonus: 0.4, variantBonus: 1.5, extraShare: 0.95, caseFloor: 0.3,
+	saturation: 1.8, coverFloor: 0.28, titleBonus: 0.4, exactBonus: 0.6, termBonus: 0.4, variantBonus: 1.5,
+	extraShare: 0.95, caseFloor: 0.3,
 	child: 0.1, sibling: 0.06, parent: 0.25, cited: 0.35,
 	headingShare: 0.5, sameGameDecay: 0.6, unprintedShare: 0.6,
 }
@@ -79,8 +80,8 @@ func (ix *Index) rank(pq *parsedQuery, docs []*document, in games) []ranked {
 	return all
 }
 
-// reorderCases sorts the rulings and examples among the places that they already have. One whose title contains more than was asked is
-// about a rarer case and moves behind.
+// reorderCases sorts the rulings and examples among the places that they already have. One whose title contains more
+// than was asked is about a rarer case and moves behind.
 func reorderCases(all []ranked) {
 	var places []int
 	for i := range all {
@@ -104,9 +105,9 @@ func reorderCases(all []ranked) {
 	}
 }
 
-// interleave merges the answers of all games so that every game with good answers appears early. Dividing by the root of the query's
-// weight makes scores comparable between games, where the same words are rare or common. Headings and further answers of a game count
-// less. share is the factor of each game's first answer.
+// interleave merges the answers of all games so that every game with good answers appears early. Dividing by the root
+// of the query's weight makes scores comparable between games, where the same words are rare or common. Headings and
+// further answers of a game count less. share is the factor of each game's first answer.
 func interleave(all []ranked, share [5]float64) []ranked {
 	for i := range all {
 		if r := &all[i]; r.queryWeight > 0 {
@@ -142,7 +143,8 @@ func (ix *Index) gameShares(pq *parsedQuery) (share [5]float64) {
 	for g := range share {
 		share[g] = 1
 		for _, c := range pq.concepts {
-			if len(c.alternatives) > 0 && slices.ContainsFunc(c.alternatives[0].stems, func(id int32) bool { return ix.voc.stems[id].printedIn&(1<<g) == 0 }) {
+			if len(c.alternatives) > 0 && slices.ContainsFunc(c.alternatives[0].stems,
+				func(id int32) bool { return ix.voc.stems[id].printedIn&(1<<g) == 0 }) {
 				share[g] = formula.unprintedShare
 			}
 		}
@@ -160,7 +162,8 @@ func sortRanked(all []ranked) {
 // unknownShare is the weight of a concept that no text of a game contains, as a share of the highest IDF of the game.
 const unknownShare = 0.3
 
-// conceptWeight is the weight of a concept in a game: the IDF of the typed words, or else the highest IDF of an expansion.
+// conceptWeight is the weight of a concept in a game: the IDF of the typed words, or else the highest IDF of an
+// expansion.
 func (ix *Index) conceptWeight(c concept, game int, published bool) float64 {
 	best := 0.0
 	for i, a := range c.alternatives {
@@ -200,28 +203,15 @@ func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total
 	sum, covered, titled := 0.0, 0.0, 0.0 // titled: sum of the weights of the concepts in the title
 	var asked []int32                     // stems of the title that were asked
 	for i, c := range pq.concepts {
-		best, titleMatched := 0.0, false
-		for _, a := range c.alternatives {
-			if a.games&(1<<game) == 0 {
-				continue
-			}
-			times, title := d.frequency(a.stems)
-			if times == 0 {
-				continue
-			}
-			best = max(best, a.weight*min(ix.idf(a, game, pq.published), weights[i][game])*times/(times+formula.saturation))
-			if title {
-				titleMatched = true
-				asked = append(asked, a.stems...)
-			}
-		}
+		best, inTitle := ix.bestAlternative(d, c, weights[i][game], game, pq.published)
+		asked = append(asked, inTitle...)
 		if best == 0 {
 			continue
 		}
 		match.addConcept(d, c, weights[i][game]/total[game], 1<<game)
 		sum += best
 		covered += weights[i][game]
-		if titleMatched {
+		if len(inTitle) > 0 {
 			titled += weights[i][game]
 		}
 	}
@@ -245,7 +235,8 @@ func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total
 	if term.similarity == 1 {
 		r.term = term.alias.term
 	}
-	r.score *= (1 + aliasBonus(term.similarity, formula.termBonus)) * (1 + aliasBonus(variant.similarity, formula.variantBonus))
+	r.score *= (1 + aliasBonus(term.similarity, formula.termBonus)) *
+		(1 + aliasBonus(variant.similarity, formula.variantBonus))
 	if pq.asksQuantity {
 		r.score *= 1 + d.quantity
 	}
@@ -254,6 +245,26 @@ func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total
 	}
 	r.titleShare = share
 	return r
+}
+
+// bestAlternative is what the best alternative of a concept adds to the score of a document, and the stems of those that
+// its title has.
+func (ix *Index) bestAlternative(d *document, c concept, weight float64, game int, published bool) (
+	best float64, inTitle []int32) {
+	for _, a := range c.alternatives {
+		if a.games&(1<<game) == 0 {
+			continue
+		}
+		times, title := d.frequency(a.stems)
+		if times == 0 {
+			continue
+		}
+		best = max(best, a.weight*min(ix.idf(a, game, published), weight)*times/(times+formula.saturation))
+		if title {
+			inTitle = append(inTitle, a.stems...)
+		}
+	}
+	return best, inTitle
 }
 
 // titleShare is the share of a title's IDF that the query asked for.
@@ -272,7 +283,8 @@ func (ix *Index) titleShare(d *document, asked []int32, game int) float64 {
 	return have / whole
 }
 
-// frequency is how often a document contains all of the stems, counted by the rarest of them, and whether its title contains them all.
+// frequency is how often a document contains all of the stems, counted by the rarest of them, and whether its title
+// contains them all.
 func (d *document) frequency(stems []int32) (times float64, title bool) {
 	for i, id := range stems {
 		c := d.count(id)
@@ -317,9 +329,10 @@ func aliasBonus(like, partly float64) float64 {
 	return partly * like
 }
 
-// bestAliases finds the term and the query variant that are most similar to the query. Similarity is the share of the query that the alias
-// contains, times the share of the alias that the query contains.
-func (ix *Index) bestAliases(d *document, pq *parsedQuery, weights [][5]float64, total float64, game int, match *matchStats) (term, variant aliasMatch) {
+// bestAliases finds the term and the query variant that are most similar to the query. Similarity is the share of the
+// query that the alias contains, times the share of the alias that the query contains.
+func (ix *Index) bestAliases(d *document, pq *parsedQuery, weights [][5]float64, total float64, game int,
+	match *matchStats) (term, variant aliasMatch) {
 	bit := games(1) << game
 	for i := range d.aliases {
 		alias := &d.aliases[i]
@@ -374,7 +387,8 @@ func (ix *Index) bestAliases(d *document, pq *parsedQuery, weights [][5]float64,
 	return term, variant
 }
 
-// quantityInTitle and quantityInText are how much a number in the title or the text helps a document to answer "how many".
+// quantityInTitle and quantityInText are how much a number in the title or the text helps a document to answer "how
+// many".
 const (
 	quantityInTitle = 0.6
 	quantityInText  = 0.2
@@ -382,7 +396,8 @@ const (
 
 // quantityScore is how well a word of the title or text answers "how many".
 func quantityScore(w word, field int) float64 {
-	switch number := w.plain[0] >= '0' && w.plain[0] <= '9' && !strings.Contains(w.plain, ".") || numberWords[w.plain]; {
+	switch number := w.plain[0] >= '0' && w.plain[0] <= '9' && !strings.Contains(w.plain, ".") ||
+		numberWords[w.plain]; {
 	case number && field == inTitle:
 		return quantityInTitle
 	case number:

@@ -8,8 +8,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// How many rules of a game are reranked: the best by the formula, the nearest in the latent semantic space, and the relatives of the
-// first.
+// How many rules of a game are reranked: the best by the formula, the nearest in the latent semantic space, and the
+// relatives of the first.
 const (
 	rerankTop       = 50
 	rerankNearest   = 14
@@ -127,7 +127,8 @@ func positionsOf(all []ranked, game rulebooks.Game) (positions []int) {
 }
 
 // candidates returns the answers that are reranked, with their features and their value after both stages.
-func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *scratch, game rulebooks.Game) []candidate {
+func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *scratch,
+	game rulebooks.Game) []candidate {
 	found := sc.candidates[:0]
 	sc.bestScore = 0
 	for _, p := range positions {
@@ -152,33 +153,9 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 	queryVector := ix.queryVector(pq, gameIndex(game))
 	ix.addNearest(queryVector, sc, game, add)
 	for i := range found[:min(len(found), rerankRelatives)] {
-		d := found[i].doc
-		add(d.parent)
-		for _, child := range d.children {
-			add(child)
-		}
-		if d.parent != nil {
-			for _, child := range d.parent.children {
-				add(child)
-			}
-		}
-		for _, o := range d.references {
-			add(o)
-		}
-		for _, o := range d.referrers {
-			add(o)
-		}
+		found[i].doc.relatives(add)
 	}
-	cases := map[int]float64{} // by ruleOrdinal: the best relative score of a ruling or example that cites the rule
-	for i := range all {
-		if x := all[i].doc.extra; x != nil && all[i].doc.isCase() && x.Game == game {
-			for _, ref := range x.Refs {
-				if d := ix.byRef[ref]; d != nil && d.ruleOrdinal >= 0 && ref.Game == game {
-					cases[d.ruleOrdinal] = max(cases[d.ruleOrdinal], all[i].score/sc.bestScore)
-				}
-			}
-		}
-	}
+	cases := ix.caseScores(all, game, sc.bestScore)
 	for i := range found {
 		c := &found[i]
 		c.features[featureLSA] = sc.rules[c.doc.ruleOrdinal].similarity
@@ -196,6 +173,41 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 	sc.secondStage(found)
 	sc.candidates = found
 	return found
+}
+
+// relatives calls add for the rules around one, of which there may be none: its heading, its children and siblings,
+// those that it refers to and those that refer to it.
+func (d *document) relatives(add func(*document)) {
+	add(d.parent)
+	for _, child := range d.children {
+		add(child)
+	}
+	if d.parent != nil {
+		for _, child := range d.parent.children {
+			add(child)
+		}
+	}
+	for _, o := range d.references {
+		add(o)
+	}
+	for _, o := range d.referrers {
+		add(o)
+	}
+}
+
+// caseScores are, by ruleOrdinal, the best relative scores of the rulings and examples of a game that cite a rule.
+func (ix *Index) caseScores(all []ranked, game rulebooks.Game, best float64) map[int]float64 {
+	scores := map[int]float64{}
+	for i := range all {
+		if x := all[i].doc.extra; x != nil && all[i].doc.isCase() && x.Game == game {
+			for _, ref := range x.Refs {
+				if d := ix.byRef[ref]; d != nil && d.ruleOrdinal >= 0 && ref.Game == game {
+					scores[d.ruleOrdinal] = max(scores[d.ruleOrdinal], all[i].score/best)
+				}
+			}
+		}
+	}
+	return scores
 }
 
 // secondStage values the candidates once more, now with the relevance of the documents around each.
@@ -254,7 +266,8 @@ func (sc *scratch) secondStage(found []candidate) {
 	}
 }
 
-// addNearest computes how similar each rule of a game is to the query, and adds the most similar ones to the candidates.
+// addNearest computes how similar each rule of a game is to the query, and adds the most similar ones to the
+// candidates.
 func (ix *Index) addNearest(queryVector vector, sc *scratch, game rulebooks.Game, add func(*document)) {
 	if queryVector == nil {
 		return

@@ -52,7 +52,8 @@ func TestRulingAndItsRule(t *testing.T) {
 		}
 		for _, game := range []rulebooks.Game{rulebooks.WS, ""} {
 			got := names(ask(t, ix, Query{Text: c.query, Game: game}))
-			got = slices.DeleteFunc(got, func(n string) bool { return !slices.Contains(strings.Fields(c.want), n) }) // neighbours come in behind
+			// neighbours come in behind
+			got = slices.DeleteFunc(got, func(n string) bool { return !slices.Contains(strings.Fields(c.want), n) })
 			if strings.Join(got, " ") != c.want {
 				t.Errorf("%s: %q in %q is answered by %v, want %s", c.what, c.query, game, got, c.want)
 			}
@@ -61,8 +62,8 @@ func TestRulingAndItsRule(t *testing.T) {
 	}
 }
 
-// TestRulingsCountNearlyAsRules checks the factor of a ruling or example, and how much a rule gains if one cites it: enough to stand
-// before a ruling of almost the same score.
+// TestRulingsCountNearlyAsRules checks the factor of a ruling or example, and how much a rule gains if one cites it:
+// enough to stand before a ruling of almost the same score.
 func TestRulingsCountNearlyAsRules(t *testing.T) {
 	scores := func(docs ...Doc) map[string]float64 {
 		ix, err := New([]*rulebooks.Book{smallBook(t, rulebooks.WS, "", strings.Replace(tiedChapters, "**1.2** {Tonno marinato} Il tonno nuota lontano.", "**1.2** {Aringa} Non nuota.", 1))}, docs)
@@ -89,9 +90,11 @@ func TestRulingsCountNearlyAsRules(t *testing.T) {
 	}
 }
 
-// TestOrderOfTies checks the order of documents with equal scores: by game, then rules by number, published texts, rulings and examples.
+// TestOrderOfTies checks the order of documents with equal scores: by game, then rules by number, published texts,
+// rulings and examples.
 func TestOrderOfTies(t *testing.T) {
-	ix := smallIndex(t, caseOf(Example, "ws/b", "Uno", "x"), caseOf(Example, "ws/a", "Uno", "x"), caseOf(Ruling, "2-b", "Uno", "x"), caseOf(Ruling, "10-a", "Uno", "x"),
+	ix := smallIndex(t, caseOf(Example, "ws/b", "Uno", "x"), caseOf(Example, "ws/a", "Uno", "x"),
+		caseOf(Ruling, "2-b", "Uno", "x"), caseOf(Ruling, "10-a", "Uno", "x"),
 		Doc{Kind: Published, Game: rulebooks.WS, Ref: rulebooks.Ref{Game: rulebooks.WS, Number: "1.1.1"}, Title: "Uno", Text: "x"})
 	var all []ranked
 	for _, d := range ix.docs {
@@ -111,7 +114,8 @@ func TestOrderOfTies(t *testing.T) {
 	if strings.Join(got, " ") != want || all[len(all)-1].doc != last {
 		t.Errorf("%v, and last %s, want %s", got, all[len(all)-1].doc.ref, want)
 	}
-	if at := slices.IndexFunc(all, func(r ranked) bool { return r.doc.kind == Published }); all[at-1].doc.ref.Key() != "ws:2.1.1" || all[at+1].doc.id != "10-a" {
+	at := slices.IndexFunc(all, func(r ranked) bool { return r.doc.kind == Published })
+	if all[at-1].doc.ref.Key() != "ws:2.1.1" || all[at+1].doc.id != "10-a" {
 		t.Errorf("the published text stands after %s", all[at-1].doc.ref)
 	}
 }

@@ -15,7 +15,8 @@ const (
 	maxLimit     = 50
 )
 
-// Search answers a query. It returns an error only if the index is closed (ErrClosed) or ctx has ended: every text has an answer.
+// Search answers a query. It returns an error only if the index is closed (ErrClosed) or ctx has ended: every text has
+// an answer.
 func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 	started := time.Now()
 	if err := ix.acquire(ctx); err != nil {
@@ -37,17 +38,7 @@ func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 
 func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	if ix.readNumber(r) {
-		if r.Redirect != nil {
-			ix.listRelatives(r, q.Limit)
-			return nil
-		}
-		if len(r.Hits) == 0 { // the doubts of a label are there already
-			for _, ref := range r.Numbers {
-				r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.byRef[ref]}, nil, len(r.Hits) == 0))
-			}
-			r.Hits = append(r.Hits, r.Beside...)
-		}
-		r.Total = len(r.Hits)
+		ix.answerNumber(r, q.Limit)
 		return nil
 	}
 	typed := r.Query
@@ -64,21 +55,9 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		in = gameBit(r.Game)
 	}
 	pq := ix.parse(r.Query, in, q.Published)
-	docs, err := ix.find(ctx, pq, r.Game)
+	docs, err := ix.findSome(ctx, pq, r)
 	if err != nil {
 		return err
-	}
-	if len(docs) == 0 && len(pq.phrases) > 0 {
-		r.NoPhrase, pq.phrases = true, nil
-		if docs, err = ix.find(ctx, pq, r.Game); err != nil {
-			return err
-		}
-	}
-	if len(docs) == 0 && len(pq.within) > 0 { // no rule under that number contains any of the words: show what stands there
-		pq.concepts = nil
-		if docs, err = ix.find(ctx, pq, r.Game); err != nil {
-			return err
-		}
 	}
 	all := ix.rank(pq, docs, in)
 	if q.Published {
@@ -115,13 +94,46 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	return nil
 }
 
-// listRelatives answers the number of one rule, for callers that do not follow Redirect: the rule, what else the text may name, its children,
-// its parent, the siblings after it and those before it. The doubt whose label was typed stands before its rule.
+// answerNumber answers numbers and labels with what they name.
+func (ix *Index) answerNumber(r *Result, limit int) {
+	if r.Redirect != nil {
+		ix.listRelatives(r, limit)
+		return
+	}
+	if len(r.Hits) == 0 { // the doubts of a label are there already
+		for _, ref := range r.Numbers {
+			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.byRef[ref]}, nil, len(r.Hits) == 0))
+		}
+		r.Hits = append(r.Hits, r.Beside...)
+	}
+	r.Total = len(r.Hits)
+}
+
+// findSome finds documents for a query. Where there are none it lets go of the quotes, then of the words beside a
+// number, and of these in pq too.
+func (ix *Index) findSome(ctx context.Context, pq *parsedQuery, r *Result) ([]*document, error) {
+	docs, err := ix.find(ctx, pq, r.Game)
+	if err == nil && len(docs) == 0 && len(pq.phrases) > 0 {
+		r.NoPhrase, pq.phrases = true, nil
+		docs, err = ix.find(ctx, pq, r.Game)
+	}
+	// no rule under that number contains any of the words: show what stands there
+	if err == nil && len(docs) == 0 && len(pq.within) > 0 {
+		pq.concepts = nil
+		docs, err = ix.find(ctx, pq, r.Game)
+	}
+	return docs, err
+}
+
+// listRelatives answers the number of one rule, for callers that do not follow Redirect: the rule, what else the text
+// may name, its children, its parent, the siblings after it and those before it. The doubt whose label was typed stands
+// before its rule.
 func (ix *Index) listRelatives(r *Result, limit int) {
 	d := ix.byRef[*r.Redirect]
 	relatives := append([]*document{d}, d.children...)
 	if d.parent != nil {
-		relatives = append(append(append(relatives, d.parent), d.parent.children[d.siblingIndex+1:]...), d.parent.children[:d.siblingIndex]...)
+		relatives = append(append(append(relatives, d.parent), d.parent.children[d.siblingIndex+1:]...),
+			d.parent.children[:d.siblingIndex]...)
 	}
 	for i, of := range relatives[:min(limit, len(relatives))] {
 		r.Hits = append(r.Hits, ix.hit(ranked{doc: of, score: 1 / float64(i+1)}, nil, i == 0))

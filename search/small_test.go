@@ -77,7 +77,8 @@ const yugiohChapters = `# 1 Catena
 
 func smallIndex(t testing.TB, extra ...Doc) *Index {
 	t.Helper()
-	ygo, err := rulebooks.ReadBook(rulebooks.YGO, fstest.MapFS{"book.md": {Data: []byte(about + "vuoti: 3.1, 3.2, 3.3, 3.4, 3.5, 3.6, 3.7, 3.8, 3.9\n")}, "01.md": {Data: []byte(yugiohChapters)}})
+	ygo, err := rulebooks.ReadBook(rulebooks.YGO,
+		fstest.MapFS{"book.md": {Data: []byte(about + "vuoti: 3.1, 3.2, 3.3, 3.4, 3.5, 3.6, 3.7, 3.8, 3.9\n")}, "01.md": {Data: []byte(yugiohChapters)}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,13 +124,15 @@ func TestNumbers(t *testing.T) {
 		{"1.1", rulebooks.YGO, "ygo:1.1"}, {"ws 1.1", rulebooks.YGO, "ws:1.1"}, {"  1 . 2 . 1  ", "", "ws:1.2.1"}, {"3.10", "", "ygo:3.10"},
 	} {
 		r := ask(t, ix, Query{Text: c.text, Game: c.game})
-		if r.Redirect == nil || r.Redirect.Key() != c.redirect || len(r.Hits) == 0 || r.Hits[0].Ref().Key() != c.redirect {
+		if r.Redirect == nil || r.Redirect.Key() != c.redirect || len(r.Hits) == 0 ||
+			r.Hits[0].Ref().Key() != c.redirect {
 			t.Errorf("%q in %q: redirect %v, hits %v, want %s", c.text, c.game, r.Redirect, names(r), c.redirect)
 		}
 	}
 }
 
-// TestNumberWithItsRelatives checks which rules follow the one whose number was typed: its children, its parent, its siblings.
+// TestNumberWithItsRelatives checks which rules follow the one whose number was typed: its children, its parent, its
+// siblings.
 func TestNumberWithItsRelatives(t *testing.T) {
 	ix := smallIndex(t)
 	for text, want := range map[string]string{
@@ -156,7 +159,8 @@ func TestNumberOfSeveralGames(t *testing.T) {
 func TestNumberThatIsNotThere(t *testing.T) {
 	ix := smallIndex(t)
 	r := ask(t, ix, Query{Text: "ws 1.2.9.4"})
-	if m := r.Missing; m == nil || m.Number != "1.2.9.4" || m.Game != rulebooks.WS || len(m.Nearest) != 2 || m.Nearest[0].Key() != "ws:1.2" || m.Nearest[1].Key() != "ws:1.2.3" {
+	if m := r.Missing; m == nil || m.Number != "1.2.9.4" || m.Game != rulebooks.WS || len(m.Nearest) != 2 ||
+		m.Nearest[0].Key() != "ws:1.2" || m.Nearest[1].Key() != "ws:1.2.3" {
 		t.Errorf("missing %+v", r.Missing)
 	}
 	r = ask(t, ix, Query{Text: "1.9"})
@@ -202,13 +206,15 @@ func TestWords(t *testing.T) {
 		{"only question words", "che cos'è", "ws:1.3.1"},
 	} {
 		r := ask(t, ix, Query{Text: c.text})
-		if got := names(r); len(got) == 0 || got[0] != c.first && got[0] != c.first+".1" { // a heading, or the rule that says what it is
+		// a heading, or the rule that says what it is
+		if got := names(r); len(got) == 0 || got[0] != c.first && got[0] != c.first+".1" {
 			t.Errorf("%s: %q finds %v, want %s first (also %q)", c.why, c.text, got, c.first, r.Expansions)
 		}
 	}
 }
 
-// TestBeginningsWithin checks that the beginning of a word, if it has four letters or more, is completed anywhere in the query.
+// TestBeginningsWithin checks that the beginning of a word, if it has four letters or more, is completed anywhere in
+// the query.
 func TestBeginningsWithin(t *testing.T) {
 	ix := smallIndex(t)
 	if got := names(ask(t, ix, Query{Text: "avvers xqzw"})); !slices.Contains(got[:min(len(got), 3)], "ws:1.1.3") {
@@ -229,10 +235,12 @@ func TestMisspelledJudgesWord(t *testing.T) {
 func TestGameFilter(t *testing.T) {
 	ix := smallIndex(t)
 	r := ask(t, ix, Query{Text: "danno", Game: rulebooks.YGO})
-	if got := names(r); len(got) == 0 || got[0] != "ygo:1.1.2" || slices.ContainsFunc(got, func(n string) bool { return n[:4] != "ygo:" }) {
+	if got := names(r); len(got) == 0 || got[0] != "ygo:1.1.2" ||
+		slices.ContainsFunc(got, func(n string) bool { return n[:4] != "ygo:" }) {
 		t.Errorf("within YGO: %v", got)
 	}
-	if r = ask(t, ix, Query{Text: "ws danno", Game: rulebooks.YGO}); r.Game != rulebooks.WS || r.Query != "danno" || r.Hits[0].Game != rulebooks.WS {
+	if r = ask(t, ix, Query{Text: "ws danno", Game: rulebooks.YGO}); r.Game != rulebooks.WS || r.Query != "danno" ||
+		r.Hits[0].Game != rulebooks.WS {
 		t.Errorf("the text names the game: %+v", r)
 	}
 	r = ask(t, ix, Query{Text: "weiss schwarz"})
@@ -339,7 +347,8 @@ func TestRulingsExamplesAndPublishedTexts(t *testing.T) {
 }
 
 func TestDocumentsThatFitNowhereAreRefused(t *testing.T) {
-	for _, d := range []Doc{{Kind: "sogno", Game: rulebooks.WS}, {Kind: Ruling, Game: "poker"}, {Kind: Published, Game: rulebooks.WS}} {
+	for _, d := range []Doc{{Kind: "sogno", Game: rulebooks.WS}, {Kind: Ruling, Game: "poker"},
+		{Kind: Published, Game: rulebooks.WS}} {
 		if _, err := New(nil, []Doc{d}); err == nil {
 			t.Errorf("%+v: no error", d)
 		}
@@ -349,7 +358,8 @@ func TestDocumentsThatFitNowhereAreRefused(t *testing.T) {
 	}
 }
 
-// TestManyRulingsCrowdNoRuleOut adds more rulings or examples than Bleve hands to the ranking; the rule must still be found.
+// TestManyRulingsCrowdNoRuleOut adds more rulings or examples than Bleve hands to the ranking; the rule must still be
+// found.
 func TestManyRulingsCrowdNoRuleOut(t *testing.T) {
 	for _, kind := range []Kind{Ruling, Example} {
 		var docs []Doc

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// correctWord looks for what an unknown word may be: several words run together, which it returns as parts; or a misspelled word or the
-// beginning of a word, which it adds to w.corrections. in are the games searched; published is whether their published texts are searched
-// too; last is whether w ends the query, so that its typing may not be finished. Card codes and numbers are never corrected, because a
-// similar code is another card.
+// correctWord looks for what an unknown word may be: several words run together, which it returns as parts; or a
+// misspelled word or the beginning of a word, which it adds to w.corrections. in are the games searched; published is
+// whether their published texts are searched too; last is whether w ends the query, so that its typing may not be
+// finished. Card codes and numbers are never corrected, because a similar code is another card.
 func (ix *Index) correctWord(w *queryWord, in games, published, last bool) (parts []queryWord) {
 	v := ix.voc
 	if isCode(w.plain) || strings.Contains(w.plain, ".") {
@@ -63,9 +63,9 @@ func isDigits(plain string) bool { return strings.Trim(plain, "0123456789") == "
 // maxParts is the highest number of words that splitCompound separates.
 const maxParts = 4
 
-// splitCompound separates words that were run together: "waitingroom", "davybackfight". Function words may be among them, as in
-// "alforziere", "colpodocchio"; function reports that, and they are left out of parts. It prefers the fewest parts, and of those the
-// longest first one.
+// splitCompound separates words that were run together: "waitingroom", "davybackfight". Function words may be among
+// them, as in "alforziere", "colpodocchio"; function reports that, and they are left out of parts. It prefers the
+// fewest parts, and of those the longest first one.
 func (ix *Index) splitCompound(w queryWord, in games, published bool) (parts []queryWord, function bool) {
 	known := func(s string) *form {
 		if f := ix.voc.byWord[s]; f != nil && len(s) >= 3 && s != w.plain && f.knownIn(published)&in != 0 {
@@ -102,7 +102,8 @@ func (ix *Index) splitCompound(w queryWord, in games, published bool) (parts []q
 			function = true
 		} else {
 			shown = f.shown
-			parts = append(parts, queryWord{word: word{start: w.end, end: w.end, at: w.at, plain: part, stem: ix.voc.stems[f.stem].stem}, stemID: f.stem})
+			parts = append(parts, queryWord{word: word{start: w.end, end: w.end, at: w.at, plain: part,
+				stem: ix.voc.stems[f.stem].stem}, stemID: f.stem})
 		}
 		if whole += shown; len(part) > 1 {
 			whole += " "
@@ -120,8 +121,8 @@ func (ix *Index) splitCompound(w queryWord, in games, published bool) (parts []q
 // functionWords are short words that people run together with the next one.
 var functionWords = set("l d al allo alla dal dalla del dello della nel nella sul sulla un una il lo la di da in")
 
-// applyCorrections returns the text with its corrections, "" where there is none. In a query of three words or more, a correction of two
-// edits is not suggested: the word may be right and merely absent from our texts.
+// applyCorrections returns the text with its corrections, "" where there is none. In a query of three words or more, a
+// correction of two edits is not suggested: the word may be right and merely absent from our texts.
 func applyCorrections(text string, words []queryWord) string {
 	var b strings.Builder
 	at := 0
@@ -131,7 +132,8 @@ func applyCorrections(text string, words []queryWord) string {
 			at = w.end
 			continue
 		}
-		if len(w.corrections) > 0 && w.corrections[0].shown != "" && (w.corrections[0].weight > typo2Weight || len(words) < 3) {
+		if len(w.corrections) > 0 && w.corrections[0].shown != "" &&
+			(w.corrections[0].weight > typo2Weight || len(words) < 3) {
 			b.WriteString(text[at:w.start] + w.corrections[0].shown)
 			at = w.end
 		}

@@ -36,7 +36,8 @@ func TestTidy(t *testing.T) {
 	} {
 		got := tidy(in)
 		if got != want {
-			t.Errorf("%.60q (%d letters) is tidied to %.60q (%d), want %.60q (%d)", in, utf8.RuneCountInString(in), got, utf8.RuneCountInString(got), want, utf8.RuneCountInString(want))
+			t.Errorf("%.60q (%d letters) is tidied to %.60q (%d), want %.60q (%d)", in, utf8.RuneCountInString(in), got,
+				utf8.RuneCountInString(got), want, utf8.RuneCountInString(want))
 		}
 		if again := tidy(got); again != got {
 			t.Errorf("%.60q is tidied once more, to %.60q", got, again)

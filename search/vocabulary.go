@@ -75,7 +75,8 @@ func (v *vocabulary) learn(w word, text string, in games, published bool) int32 
 	}
 	f := v.byWord[w.plain]
 	if f == nil {
-		f = &form{plain: w.plain, shown: strings.ToLower(text[w.start:w.end]), stem: id, size: utf8.RuneCountInString(w.plain), mask: letterMask(w.plain)}
+		f = &form{plain: w.plain, shown: strings.ToLower(text[w.start:w.end]), stem: id,
+			size: utf8.RuneCountInString(w.plain), mask: letterMask(w.plain)}
 		v.byWord[w.plain] = f
 	}
 	f.all |= in
@@ -182,9 +183,9 @@ func (v *vocabulary) withPrefix(prefix string, in games, published bool, n int) 
 	return found[:min(n, len(found))]
 }
 
-// fuzzy returns at most n forms at the smallest edit distance from a misspelled word: one edit, for long words two. Where the word is very
-// short or two edits are needed, the first letter must be the same. Forms with the same first letter come first, then the more frequent
-// ones.
+// fuzzy returns at most n forms at the smallest edit distance from a misspelled word: one edit, for long words two.
+// Where the word is very short or two edits are needed, the first letter must be the same. Forms with the same first
+// letter come first, then the more frequent ones.
 func (v *vocabulary) fuzzy(plain string, in games, published bool, n int) (found []*form, edits int) {
 	size := utf8.RuneCountInString(plain)
 	limit := 1

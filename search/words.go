@@ -21,7 +21,8 @@ type word struct {
 // maxWord is the longest word that is analysed, in bytes; no rulebook has one of that length.
 const maxWord = 64
 
-// words splits a text into words. Elided articles ("l'", "dell'", "quest'") are left out: "l'attacco" is the word "attacco".
+// words splits a text into words. Elided articles ("l'", "dell'", "quest'") are left out: "l'attacco" is the word
+// "attacco".
 func (x *analyzer) words(text string) []word {
 	found := make([]word, 0, 4+len(text)/7)
 	add := func(start, end int, plain, stem string) {
@@ -62,8 +63,8 @@ func (x *analyzer) words(text string) []word {
 	return found
 }
 
-// codeAt reads the code of a One Piece card at the start of a word. "BP-T07", "bp t07" and "BPT07" all give "bp-t07"; code is "" where
-// there is none.
+// codeAt reads the code of a One Piece card at the start of a word. "BP-T07", "bp t07" and "BPT07" all give "bp-t07";
+// code is "" where there is none.
 func codeAt(text string, i int) (end int, code string) {
 	letter := func(at int) bool { return at < len(text) && (text[at]|0x20) >= 'a' && (text[at]|0x20) <= 'z' }
 	if !letter(i) || !letter(i+1) {
@@ -74,7 +75,8 @@ func codeAt(text string, i int) (end int, code string) {
 		kind += size
 	}
 	end = kind + 3
-	if end > len(text) || !strings.ContainsRune("ctwf", rune(text[kind]|0x20)) || !digit(text[kind+1]) || !digit(text[kind+2]) {
+	if end > len(text) || !strings.ContainsRune("ctwf", rune(text[kind]|0x20)) || !digit(text[kind+1]) ||
+		!digit(text[kind+2]) {
 		return 0, ""
 	}
 	if r, _ := utf8.DecodeRuneInString(text[end:]); wordRune(r) {
@@ -94,7 +96,8 @@ func wordRune(r rune) bool {
 
 func apostrophe(r rune) bool { return strings.ContainsRune("'’‘ʼ`´′", r) }
 
-// joins reports whether the character at i is a full stop between digits inside the word that starts at start: "7.2.1" is one word.
+// joins reports whether the character at i is a full stop between digits inside the word that starts at start: "7.2.1"
+// is one word.
 func joins(text string, start, i, size int) bool {
 	return text[i] == '.' && i > start && digit(text[i-1]) && i+size < len(text) && digit(text[i+size])
 }
@@ -117,15 +120,15 @@ func fold(lower string) string {
 	return b.String()
 }
 
-// analyzer splits and stems texts. It caches the stems of our texts' words while an index is built (learning), and is only read
-// afterwards.
+// analyzer splits and stems texts. It caches the stems of our texts' words while an index is built (learning), and is
+// only read afterwards.
 type analyzer struct {
 	stems    map[string]string // by lower-case word
 	learning bool
 }
 
-// stem returns the folded Italian Snowball stem of a word, "" for a stop word. For words that Snowball stems wrongly, stems.txt names
-// another word with the right stem ("risolto" takes that of "risolvere").
+// stem returns the folded Italian Snowball stem of a word, "" for a stop word. For words that Snowball stems wrongly,
+// stems.txt names another word with the right stem ("risolto" takes that of "risolvere").
 func (x *analyzer) stem(lower, plain string) string {
 	if stopWords[plain] {
 		return ""
@@ -166,14 +169,15 @@ func set(list string) map[string]bool {
 // elided are words that lose their vowel before an apostrophe, in that form.
 var elided = set(`l un d c s m t v n dell all dall nell sull coll quell quest bell sant tutt senz anch mezz dev`)
 
-// stopWords are articles and prepositions. "Non", "contro", "senza" and "se" are not among them, because they change the meaning of a
-// query.
+// stopWords are articles and prepositions. "Non", "contro", "senza" and "se" are not among them, because they change
+// the meaning of a query.
 var stopWords = set(`il lo la i gli le un uno una di a da in con su per tra fra e ed o od ad
 	del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle
 	nel nello nella nei negli nelle sul sullo sulla sui sugli sulle col coi che si ci vi ne
 	l d dell all dall nell sull coll quell quest`) // the last line holds forms whose apostrophe was left out
 
-// queryStopWords are ignored in a query that has other words: question words, polite phrases, and common verbs that every rule has.
+// queryStopWords are ignored in a query that has other words: question words, polite phrases, and common verbs that
+// every rule has.
 var queryStopWords = set(`come cosa cos chi quando quanto quanta quanti quante dove perche quale quali qual
 	posso puo puoi possono possiamo potrei potrebbe poter devo deve devi devono dovrei bisogna
 	succede capita accade funziona funzionano significa dice vuol vuole vogliono voglio vorrei dire spiegami spiega dimmi sapere so

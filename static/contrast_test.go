@@ -62,7 +62,8 @@ func schemes(t *testing.T) map[string]map[string]string {
 	return all
 }
 
-// Text reaches 4.5 to 1 on everything it stands on, and edges and signs 3 to 1 (WCAG 2.2 AA), in both schemes, for every game.
+// Text reaches 4.5 to 1 on everything it stands on, and edges and signs 3 to 1 (WCAG 2.2 AA), in both schemes, for
+// every game.
 func TestContrasts(t *testing.T) {
 	lowest, where := math.Inf(1), ""
 	for scheme, colour := range schemes(t) {

@@ -1,6 +1,6 @@
-// Package static holds the files that pages load: style sheet, scripts, icons. They are embedded, and each is served under a name
-// that carries the hash of its content, so that a browser may keep it for ever; [URL] gives that name. Two files cannot be
-// hashed, because browsers ask for them by a fixed name: the service worker and the manifest ([Fixed]).
+// Package static holds the files that pages load: style sheet, scripts, icons. They are embedded, and each is served
+// under a name that carries the hash of its content, so that a browser may keep it for ever; [URL] gives that name. Two
+// files cannot be hashed, because browsers ask for them by a fixed name: the service worker and the manifest ([Fixed]).
 package static
 
 import (
@@ -56,7 +56,8 @@ func read() (map[string]File, map[string]string) {
 		}
 		content, err := files.ReadFile(name)
 		if err != nil {
-			panic(fmt.Sprintf("static: %v", err)) // the file is inside the binary, or a script imports one that is not: every test shows it
+			// the file is inside the binary, or a script imports one that is not: every test shows it
+			panic(fmt.Sprintf("static: %v", err))
 		}
 		content = imported.ReplaceAllFunc(content, func(from []byte) []byte {
 			parts := imported.FindSubmatch(from)
@@ -83,8 +84,8 @@ func read() (map[string]File, map[string]string) {
 	return byHash, addresses
 }
 
-// URL is the address of a file by its plain name: "/static/cavillo.1a2b3c4d5e.css". It panics on a name that is not embedded,
-// which is a fault of the program that every test of a page shows.
+// URL is the address of a file by its plain name: "/static/cavillo.1a2b3c4d5e.css". It panics on a name that is not
+// embedded, which is a fault of the program that every test of a page shows.
 func URL(name string) string {
 	u, ok := urls[name]
 	if !ok {

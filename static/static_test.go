@@ -41,7 +41,8 @@ func TestManifest(t *testing.T) {
 	if err := json.Unmarshal(f.Content, &manifest); err != nil {
 		t.Fatal(err)
 	}
-	if manifest.Name != "Cavillo" || manifest.Lang != "it" || manifest.Display != "standalone" || len(manifest.Icons) == 0 {
+	if manifest.Name != "Cavillo" || manifest.Lang != "it" || manifest.Display != "standalone" ||
+		len(manifest.Icons) == 0 {
 		t.Errorf("%+v", manifest)
 	}
 }
@@ -104,14 +105,17 @@ func TestScriptsLoadWhatIsThere(t *testing.T) {
 func TestNoComments(t *testing.T) {
 	for name, file := range hashed {
 		switch ext := path.Ext(name); {
-		case ext == ".css" && bytes.Contains(file.Content, []byte("/*")), ext == ".js" && regexp.MustCompile(`(?m)^\s*//`).Match(file.Content):
+		case ext == ".css" && bytes.Contains(file.Content, []byte("/*")),
+			ext == ".js" && regexp.MustCompile(`(?m)^\s*//`).Match(file.Content):
 			t.Errorf("%s has a comment", name)
 		}
 	}
-	if got := comments[".js"].ReplaceAllString("  // says why\nconst at = 'https://x'; // here\n", ""); got != "const at = 'https://x'; // here\n" {
+	got := comments[".js"].ReplaceAllString("  // says why\nconst at = 'https://x'; // here\n", "")
+	if got != "const at = 'https://x'; // here\n" {
 		t.Errorf("a script becomes %q", got)
 	}
-	if got := comments[".css"].ReplaceAllString("a { b: c; } /* why,\nand how */\nd { e: f; }\n", ""); got != "a { b: c; }\nd { e: f; }\n" {
+	got = comments[".css"].ReplaceAllString("a { b: c; } /* why,\nand how */\nd { e: f; }\n", "")
+	if got != "a { b: c; }\nd { e: f; }\n" {
 		t.Errorf("a style sheet becomes %q", got)
 	}
 }

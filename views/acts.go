@@ -10,8 +10,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// act describes an option as an infinitive, for use in a sentence: "giocare *Akari* nella posizione centrale del Center Stage",
-// "fare un attacco Diretto con *Lancia*".
+// act describes an option as an infinitive, for use in a sentence: "giocare *Akari* nella posizione centrale del Center
+// Stage", "fare un attacco Diretto con *Lancia*".
 func (t teller) act(o engine.OptionView) string {
 	says := actSaying{t, &o, list(marked(o.Cards))}
 	if whole := t.template(t.verb(o).Whole, engine.OfActs); whole != nil {
@@ -24,7 +24,8 @@ func (t teller) act(o engine.OptionView) string {
 	return a.phrase()
 }
 
-// verb is the game's entry for the verb of an option; for a verb that the game does not list, an entry made of the word itself.
+// verb is the game's entry for the verb of an option; for a verb that the game does not list, an entry made of the word
+// itself.
 func (t teller) verb(o engine.OptionView) *engine.VerbInfo {
 	for i := range t.table.Verbs {
 		if v := &t.table.Verbs[i]; v.Name == o.Verb || o.Pass && i == int(engine.Pass) {
@@ -123,8 +124,8 @@ type way struct {
 	choice, option int // indexes in Replay.Choices, and in its options
 }
 
-// acts returns the acts that were possible in a passage but not taken, and those that the rules forbid, first the ones that the
-// scenario asks for. Other outcomes of chance are one line.
+// acts returns the acts that were possible in a passage but not taken, and those that the rules forbid, first the ones
+// that the scenario asks for. Other outcomes of chance are one line.
 func (t teller) acts(p *replay.PassageView) (could, couldNot []Act) {
 	taken := map[string]bool{}
 	for _, i := range p.Choices {
@@ -186,7 +187,8 @@ func (t teller) outcomes(c *replay.ChoiceView, choice int) (ways []way) {
 	return ways
 }
 
-// now returns the acts that are possible at the choice that waits in a passage, and who chooses there ("B può"); none where no choice waits.
+// now returns the acts that are possible at the choice that waits in a passage, and who chooses there ("B può"); none
+// where no choice waits.
 func (t teller) now(p *replay.PassageView) (acts []Act, who string) {
 	for _, i := range p.Choices {
 		c := &t.replay.Choices[i]
@@ -228,7 +230,9 @@ func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView, w way)
 				}
 			}
 			return acts
-		case len(a.Places) == 0 && len(b.Places) == 0 && b.option.To == o.To && len(o.Cards) == 1 && len(b.cards) > 0: // the same act with another card
+		case len(a.Places) == 0 && len(b.Places) == 0 && b.option.To == o.To && len(o.Cards) == 1 &&
+			len(b.cards) > 0:
+			// The same act with another card.
 			if !slices.Contains(b.cards, o.Cards[0]) {
 				b.cards, b.ways = append(slices.Clip(b.cards), o.Cards[0]), append(b.ways, w)
 				b.Text = t.actOn(o, either(b.cards))

@@ -7,7 +7,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Link is the permanent address of a rule or heading: "/ws/7.2.1". Without a number it is the contents of the game: "/ws".
+// Link is the permanent address of a rule or heading: "/ws/7.2.1". Without a number it is the contents of the game:
+// "/ws".
 func Link(ref rulebooks.Ref) string {
 	if ref.Number == "" {
 		return "/" + string(ref.Game)
@@ -23,7 +24,8 @@ func LinkCite(cite rulebooks.Cite) string {
 	return Link(cite.Ref) + "@" + cite.Version
 }
 
-// Lit is the address of a rule inside the page of its section, which highlights it: "/ws/7.2#7.2.1". For a section itself it is Link.
+// Lit is the address of a rule inside the page of its section, which highlights it: "/ws/7.2#7.2.1". For a section
+// itself it is Link.
 func Lit(r *rulebooks.Rule) string {
 	section := r.Section()
 	if section == r {
@@ -35,7 +37,8 @@ func Lit(r *rulebooks.Rule) string {
 // ShowURL is the page of a rule in large letters, to show to a player.
 func ShowURL(ref rulebooks.Ref) string { return Link(ref) + "?mostra" }
 
-// DataURL is the address of a rule's text for programs, in the format kind, "json" or "txt". Without a number it is the whole book.
+// DataURL is the address of a rule's text for programs, in the format kind, "json" or "txt". Without a number it is the
+// whole book.
 func DataURL(ref rulebooks.Ref, kind string) string { return Link(ref) + "." + kind }
 
 // WholeURL is the page with the whole text of a game's book.
@@ -50,8 +53,8 @@ func DoubtsURL(g rulebooks.Game) string { return "/dubbi/" + string(g) }
 // SourcesURL is the page of the ledger of a game's imported document.
 func SourcesURL(g rulebooks.Game) string { return "/fonti/" + string(g) }
 
-// PublishedURL is the page that says who may read the imported texts. With the secret in the query parameter SecretParam it lets a
-// browser read them.
+// PublishedURL is the page that says who may read the imported texts. With the secret in the query parameter
+// SecretParam it lets a browser read them.
 const (
 	PublishedURL = "/testi-pubblicati"
 	SecretParam  = "chiave"
@@ -67,7 +70,8 @@ func doubtAnchor(d *rulebooks.Doubt) string { return "dubbio-" + strings.ToLower
 // RulingURL is the page of a ruling: "/ruling/17-refresh-a-meta-danno".
 func RulingURL(id string) string { return "/ruling/" + url.PathEscape(id) }
 
-// RulingsURL is the page of a list of rulings: all of them, those of a game, or those that cite a rule or anything below it.
+// RulingsURL is the page of a list of rulings: all of them, those of a game, or those that cite a rule or anything
+// below it.
 func RulingsURL(ref rulebooks.Ref) string {
 	values := url.Values{}
 	if ref.Game != "" {
@@ -85,7 +89,8 @@ func ExampleHome(id string) Place { return Place{Page: ExampleURL(id)} }
 // ExampleURL is the page of an example; id has the form "ws/refresh-a-meta-danno".
 func ExampleURL(id string) string { return "/esempi/" + id }
 
-// AllGames is the value of the query parameter "gioco" that means all games, even where the visitor has chosen a game of today.
+// AllGames is the value of the query parameter "gioco" that means all games, even where the visitor has chosen a game
+// of today.
 const AllGames = "tutti"
 
 // SearchURL is the page of results of a query; game "" means all games.

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine"
 )
 
-// board is the table after a passage as both players see it: each player's places as they lie, then the zones in play with their cards, then
-// the others as a count. Pages and pictures draw it.
+// board is the table after a passage as both players see it: each player's places as they lie, then the zones in play
+// with their cards, then the others as a count. Pages and pictures draw it.
 type board struct {
 	moment string   // "Turno 3 di A · Damage Step"
 	notes  []string // of no zone, such as lasting effects; in a picture, of the places too
@@ -147,7 +147,8 @@ func (d drawing) half(seat engine.Seat, acts bool) boardHalf {
 		}
 	}
 	for i := range d.table.Areas { // those that no row has are drawn where the passage is about them
-		if place := seat.String() + "." + d.table.Areas[i].ID; !listed[d.table.Areas[i].ID] && slices.Contains(d.involved, place) {
+		if place := seat.String() + "." + d.table.Areas[i].ID; !listed[d.table.Areas[i].ID] &&
+			slices.Contains(d.involved, place) {
 			h.put(&d, place, d.boardZone(place))
 		}
 	}
@@ -169,7 +170,8 @@ func (d drawing) boardZone(place string) boardZone {
 	a, seat := d.area(place)
 	pile, on := pileOf(d.now, seat, a), []string(nil)
 	on = d.notesOn(place, pile)
-	z := boardZone{name: a.Short, whole: a.Name, back: a.Seen == engine.ByNobody, stage: a.Stage, note: strings.Join(on, " · "),
+	z := boardZone{name: a.Short, whole: a.Name, back: a.Seen == engine.ByNobody, stage: a.Stage,
+		note:    strings.Join(on, " · "),
 		touched: slices.Contains(d.involved, place), was: len(pile)}
 	if d.before != nil {
 		z.was = len(pileOf(d.before, seat, a))
@@ -208,7 +210,8 @@ func (d drawing) notesOn(place string, pile []engine.CardView) []string {
 const maxUnit = 3
 
 func (d drawing) card(a *engine.Area, c *engine.CardView) cardView {
-	v := cardView{Name: c.Name, Kind: c.Kind, New: d.moved[c.Name], Own: c.Seen == engine.ByOwner, Under: c.Under, Said: called(c.Name)}
+	v := cardView{Name: c.Name, Kind: c.Kind, New: d.moved[c.Name], Own: c.Seen == engine.ByOwner, Under: c.Under,
+		Said: called(c.Name)}
 	switch {
 	case c.Face:
 		v.Acts, v.Aim = d.acts == c.Name, slices.Contains(d.aims, c.Name)
@@ -311,8 +314,9 @@ func (h *boardHalf) listed() []boardZone {
 // How many cards of a lane are drawn.
 const (
 	maxBeside = 5 // beside its name on a narrow screen; more stand below it
-	maxLane   = 6 // with the number of the others: a row on a narrow screen; one more is drawn in the place of the number
-	maxStill  = 3 // of a zone that is not in play, where something happens to others of its cards
+	// with the number of the others: a row on a narrow screen; one more is drawn in the place of the number
+	maxLane  = 6
+	maxStill = 3 // of a zone that is not in play, where something happens to others of its cards
 )
 
 // apart says whether lanes have more to show than a narrow row holds: each has a row of its own then.
@@ -326,7 +330,8 @@ func apart(lanes []boardZone) bool {
 	return len(lanes) == 1 || noted || drawn > maxBeside
 }
 
-// window is what a lane shows of a zone's cards, and how many it leaves out: of a zone that is not in play, those to which something happens.
+// window is what a lane shows of a zone's cards, and how many it leaves out: of a zone that is not in play, those to
+// which something happens.
 func (z *boardZone) window() (cards []cardView, others int) {
 	cards = z.cards
 	if !z.stage && len(cards) > maxStill && slices.ContainsFunc(cards, cardView.moves) {
@@ -379,8 +384,9 @@ func (b *board) density() string {
 	return ""
 }
 
-// rowClass is how a row of places is drawn: "bare" and thin where it has no card and the passage is about none of its places, "quiet" and in small
-// cards where nothing happens in it. On a table that is changed no row is thin: cards are put there.
+// rowClass is how a row of places is drawn: "bare" and thin where it has no card and the passage is about none of its
+// places, "quiet" and in small cards where nothing happens in it. On a table that is changed no row is thin: cards are
+// put there.
 func (b *board) rowClass(row []boardZone) string {
 	happens := slices.ContainsFunc(row, func(z boardZone) bool {
 		return z.touched || z.note != "" || slices.ContainsFunc(z.cards, cardView.moves)

@@ -7,8 +7,9 @@ import (
 	"cavillo/engine/replay"
 )
 
-// actors are the card that acts at a passage and those on which it does, by its heading event: what opens a passage is done by its first
-// card, unless it only moves; what else may have a heading is done to its cards, by the first card of what caused it.
+// actors are the card that acts at a passage and those on which it does, by its heading event: what opens a passage is
+// done by its first card, unless it only moves; what else may have a heading is done to its cards, by the first card of
+// what caused it.
 func (t teller) actors(p *replay.PassageView) (acts string, aims []string) {
 	if len(p.Events) == 0 {
 		return "", nil
@@ -37,7 +38,8 @@ func (t teller) actors(p *replay.PassageView) (acts string, aims []string) {
 	return acts, slices.DeleteFunc(slices.Clone(aims), func(name string) bool { return name == acts })
 }
 
-// acting reports whether an event is what its first card does: it opens or introduces a passage, and moves nothing unless it is of an ability.
+// acting reports whether an event is what its first card does: it opens or introduces a passage, and moves nothing
+// unless it is of an ability.
 func (t teller) acting(e *engine.Event) bool {
 	kind := t.kind(e)
 	from, _ := t.area(e.From)
@@ -46,8 +48,8 @@ func (t teller) acting(e *engine.Event) bool {
 	return opens && !moves && len(e.Subjects) > 0 && len(e.Subjects) <= 2
 }
 
-// aiming reports whether an event says on what the act that caused it is done: targets and what is chosen, or cards that it changes where they
-// lie.
+// aiming reports whether an event says on what the act that caused it is done: targets and what is chosen, or cards
+// that it changes where they lie.
 func (t teller) aiming(e *engine.Event) bool {
 	kind := t.kind(e)
 	if e.Idle || kind.Denies || len(e.Subjects) == 0 || len(e.Subjects) > maxDrawn || e.From != "" {

@@ -32,7 +32,8 @@ type cardValue struct {
 	parts []valuePart
 }
 
-// valuePart is a part of a value: "+500 da X", with its rule and, where it began at a passage that is known, the way there.
+// valuePart is a part of a value: "+500 da X", with its rule and, where it began at a passage that is known, the way
+// there.
 type valuePart struct {
 	text    string
 	rule    rulebooks.Ref
@@ -71,7 +72,8 @@ func (v ExampleView) touchable(b board) board {
 			for j := range pile.Cards {
 				c := &pile.Cards[j]
 				hidden := a.Seen == engine.ByNobody
-				if v.Editor == nil && (hidden || !c.Face) || v.Editor != nil && hidden && !a.Single && j > 0 && !v.Editor.Declares(c.Name) {
+				if v.Editor == nil && (hidden || !c.Face) ||
+					v.Editor != nil && hidden && !a.Single && j > 0 && !v.Editor.Declares(c.Name) {
 					continue // any card of a deck is like the first
 				}
 				p := v.panel(t, c, a.Name+" di "+seat.String())
@@ -126,8 +128,8 @@ func (v ExampleView) panel(t teller, c *engine.CardView, where string) cardPanel
 	return p
 }
 
-// parts are the parts of a value of a card, in words. The event that began an effect says more than the effect does: where one is found, its
-// rule and its passage are given.
+// parts are the parts of a value of a card, in words. The event that began an effect says more than the effect does:
+// where one is found, its rule and its passage are given.
 func (v ExampleView) parts(t teller, c *engine.CardView, fact string) (parts []valuePart) {
 	used := map[int]bool{}
 	for _, part := range c.Parts {
@@ -152,7 +154,8 @@ func (v ExampleView) parts(t teller, c *engine.CardView, fact string) (parts []v
 			if len(e.Rules) > 0 && part.Card == "" {
 				p.rule = e.Rules[0]
 			}
-			if cause := t.cause(e); by == "" && cause != nil && len(cause.Subjects) == 1 && cause.Subjects[0] != c.Name {
+			if cause := t.cause(e); by == "" && cause != nil && len(cause.Subjects) == 1 &&
+				cause.Subjects[0] != c.Name {
 				by = cause.Subjects[0]
 			}
 		}
@@ -170,9 +173,9 @@ func (v ExampleView) parts(t teller, c *engine.CardView, fact string) (parts []v
 // signed is a number with the sign that the sentences have.
 func signed(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
 
-// began finds the event by which an effect began that changes a value of a card: the last until the passage that is shown, of those not used
-// already, which names that card alone and that change, moves nothing, and is caused by the card that changes the value, where one does. It
-// returns its passage and its index, -1 where there is none.
+// began finds the event by which an effect began that changes a value of a card: the last until the passage that is
+// shown, of those not used already, which names that card alone and that change, moves nothing, and is caused by the
+// card that changes the value, where one does. It returns its passage and its index, -1 where there is none.
 func (v ExampleView) began(t teller, name string, part *engine.ValuePart, used map[int]bool) (passage, event int) {
 	for at := v.At; at >= 0; at-- {
 		for _, i := range slices.Backward(v.Replay.Passages[at].Events) {
@@ -181,7 +184,8 @@ func (v ExampleView) began(t teller, name string, part *engine.ValuePart, used m
 				continue
 			}
 			cause, does := t.cause(e), t.kind(e).Does
-			if (does == engine.Carries || does == engine.Stays) && (part.Card == "" || cause != nil && slices.Contains(cause.Subjects, part.Card)) {
+			if (does == engine.Carries || does == engine.Stays) &&
+				(part.Card == "" || cause != nil && slices.Contains(cause.Subjects, part.Card)) {
 				return at, i
 			}
 		}
@@ -189,8 +193,8 @@ func (v ExampleView) began(t teller, name string, part *engine.ValuePart, used m
 	return 0, -1
 }
 
-// cardNumbers numbers the cards of a replay, in the order of their names, so that a card has the same number at every passage. Tokens, that
-// come during play, follow.
+// cardNumbers numbers the cards of a replay, in the order of their names, so that a card has the same number at every
+// passage. Tokens, that come during play, follow.
 func (t teller) cardNumbers(now *engine.Snapshot) map[string]int {
 	numbers := map[string]int{}
 	for _, s := range []*engine.Snapshot{&t.replay.Start, now} {
@@ -227,7 +231,8 @@ func (t teller) cardPassages() map[string][]int {
 	return at
 }
 
-// passagesOf lists passages, those nearest to the one that is shown where there are too many, and how many others there are.
+// passagesOf lists passages, those nearest to the one that is shown where there are too many, and how many others there
+// are.
 func (v ExampleView) passagesOf(at []int, heads []string) (list []cardPassage, more int) {
 	first := 0
 	if len(at) > maxPassages {

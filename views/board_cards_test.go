@@ -25,7 +25,8 @@ func panelNamed(t *testing.T, b board, name string) cardPanel {
 	return cardPanel{}
 }
 
-// A card that is touched says what is printed on it, why its values are what they are, and at which passages it did something.
+// A card that is touched says what is printed on it, why its values are what they are, and at which passages it did
+// something.
 func TestCardThatIsTouched(t *testing.T) {
 	r := replayOf(t, "perche-ha-quel-power", 0)
 	v := ExampleView{Home: ExampleHome("ws/perche-ha-quel-power"), Replay: r, At: len(r.Passages) - 1}
@@ -50,7 +51,8 @@ func TestCardThatIsTouched(t *testing.T) {
 	v = ExampleView{Home: ExampleHome("ws/refresh-a-meta-danno"), Replay: refresh, At: refresh.Decisive}
 	b := v.touchable(newTeller(refresh).boardAt(v.At))
 	p := panelNamed(t, b, "Lancia")
-	if len(p.passages) == 0 || p.passages[0].number != 1 || p.passages[0].url != v.to(0) || p.where != "Center Stage, Posizione Centrale di A, in Rest" {
+	if len(p.passages) == 0 || p.passages[0].number != 1 || p.passages[0].url != v.to(0) ||
+		p.where != "Center Stage, Posizione Centrale di A, in Rest" {
 		t.Errorf("%+v", p)
 	}
 	if len(p.notes) != 1 || p.notes[0] != "Attacco Frontale contro Scudo" {
@@ -65,7 +67,8 @@ func TestCardThatIsTouched(t *testing.T) {
 
 // Every link to a panel leads to one, and no two panels have the same place, at every passage of every example.
 func TestEveryPanelIsThere(t *testing.T) {
-	for _, scenarios := range []func() ([]*scenario.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios, forceofwill.Scenarios} {
+	for _, scenarios := range []func() ([]*scenario.Scenario, error){weiss.Scenarios, onepiece.Scenarios,
+		yugioh.Scenarios, forceofwill.Scenarios} {
 		all, err := scenarios()
 		if err != nil {
 			t.Fatal(err)
@@ -85,7 +88,8 @@ func TestEveryPanelIsThere(t *testing.T) {
 					}
 					seen[p.id] = p.name
 					var panel strings.Builder
-					if err := panelOf(p).Render(t.Context(), &panel); err != nil || strings.Contains(panel.String(), "\ufffd") {
+					if err := panelOf(p).Render(t.Context(), &panel); err != nil ||
+						strings.Contains(panel.String(), "\ufffd") {
 						t.Errorf("%s, passage %d: %v\n%s", s.ID, at+1, err, panel.String())
 					}
 				}

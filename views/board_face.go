@@ -11,7 +11,8 @@ func cardClasses(c cardView) string {
 	for _, class := range []struct {
 		name string
 		is   bool
-	}{{"long", longest(called(c.Name)) > maxWord}, {"longer", longest(called(c.Name)) > maxLong}, {"cx", c.Kind == "climax"}, {"down", c.Back}, {"new", c.New}, {"own", c.Own},
+	}{{"long", longest(called(c.Name)) > maxWord}, {"longer", longest(called(c.Name)) > maxLong},
+		{"cx", c.Kind == "climax"}, {"down", c.Back}, {"new", c.New}, {"own", c.Own},
 		{"acts", c.Acts}, {"aim", c.Aim}} {
 		if class.is {
 			classes = append(classes, class.name)
@@ -38,7 +39,8 @@ func (c cardView) aloud() string {
 	return text
 }
 
-// maxWord is how many letters of a word fit a card in letters of the usual size, maxLong in smaller ones; a longer one has the smallest.
+// maxWord is how many letters of a word fit a card in letters of the usual size, maxLong in smaller ones; a longer one
+// has the smallest.
 const (
 	maxWord = 6
 	maxLong = 8

@@ -37,8 +37,9 @@ type Published struct {
 // HeadingView is the page of a chapter or of a section, with the text of its rules.
 type HeadingView struct {
 	Page
-	Heading   *rulebooks.Rule
-	Pinned    string // the version in the address, whose text is the same as the current one; "" where the address has none
+	Heading *rulebooks.Rule
+	// the version in the address, whose text is the same as the current one; "" where the address has none
+	Pinned    string
 	Marks     map[rulebooks.Number]Marks
 	Rulings   []Verdict   // the first rulings that cite the heading or a rule below it
 	Count     int         // how many such rulings there are in all
@@ -48,8 +49,9 @@ type HeadingView struct {
 // RuleView is the page of one rule.
 type RuleView struct {
 	Page
-	Rule       *rulebooks.Rule
-	Pinned     string // the version in the address, whose text is the same as the current one; "" where the address has none
+	Rule *rulebooks.Rule
+	// the version in the address, whose text is the same as the current one; "" where the address has none
+	Pinned     string
 	Marks      map[rulebooks.Number]Marks
 	Rulings    []Verdict // the first three rulings that cite the rule
 	Count      int       // how many such rulings there are in all
@@ -101,7 +103,8 @@ func besideHeading(h *rulebooks.Rule, step int) *rulebooks.Rule {
 	}
 }
 
-// tocOf returns the headings shown at the left of a page: for a chapter all chapters, otherwise the sections of r's chapter.
+// tocOf returns the headings shown at the left of a page: for a chapter all chapters, otherwise the sections of r's
+// chapter.
 func tocOf(book *rulebooks.Book, r *rulebooks.Rule) []*rulebooks.Rule {
 	if r.Number.Depth() == 1 {
 		return book.Chapters()
@@ -152,7 +155,8 @@ func indent(h, r *rulebooks.Rule) string {
 	return "in2"
 }
 
-// below returns the rules whose text the page of a heading shows: for a section all below it, for a chapter only those in no section.
+// below returns the rules whose text the page of a heading shows: for a section all below it, for a chapter only those
+// in no section.
 func below(h *rulebooks.Rule) []*rulebooks.Rule {
 	if h.Number.Depth() > 1 {
 		return h.Within()[1:]
@@ -210,8 +214,8 @@ func title(r *rulebooks.Rule) string {
 	return "Regola " + string(r.Number)
 }
 
-// placeOf says where a rule is in the published document, for text that is copied from the site: the printed heading with its number or,
-// where the numbers are Cavillo's, a remark that they are and the printed title above the rule.
+// placeOf says where a rule is in the published document, for text that is copied from the site: the printed heading
+// with its number or, where the numbers are Cavillo's, a remark that they are and the printed title above the rule.
 func placeOf(book *rulebooks.Book, r *rulebooks.Rule) string {
 	switch {
 	case !book.Editorial:

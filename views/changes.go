@@ -37,7 +37,8 @@ func TagOf(id string) string { return "tag:cavillo,2026:" + id }
 // Tag is the permanent identifier of the change.
 func (c Change) Tag() string { return TagOf(c.ID) }
 
-// labelOfGame is the label where the game is named already: "9.2.1", "C-82"; "" for a whole text, which has its name in the title.
+// labelOfGame is the label where the game is named already: "9.2.1", "C-82"; "" for a whole text, which has its name in
+// the title.
 func (c Change) labelOfGame() string {
 	if c.Kind == OfVersion {
 		return ""

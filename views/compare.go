@@ -17,7 +17,8 @@ type CompareView struct {
 	Comparison  *compare.Comparison
 }
 
-// CompareParam is the query parameter that asks for the page on which a branch or a variant stands beside what it leaves.
+// CompareParam is the query parameter that asks for the page on which a branch or a variant stands beside what it
+// leaves.
 const CompareParam = "confronta"
 
 // comparable reports whether the shown line of play has another beside which it can stand.
@@ -181,7 +182,8 @@ func (v CompareView) onlyRight(event int) bool {
 	return pair < 0 || !sameButPlace(&v.Beside.Events[pair], &v.Replay.Events[event])
 }
 
-// sameButPlace reports whether two events that are a pair are the same: their numbers, rules and doubts; where they stand does not count.
+// sameButPlace reports whether two events that are a pair are the same: their numbers, rules and doubts; where they
+// stand does not count.
 func sameButPlace(e, f *engine.Event) bool {
 	return e.Amount == f.Amount && slices.Equal(e.Rules, f.Rules) && slices.Equal(e.Doubts, f.Doubts)
 }
@@ -286,8 +288,8 @@ func (t teller) taken(c *replay.ChoiceView) (string, []rulebooks.Ref) {
 // maxEnds is how many differences of the ends are said.
 const maxEnds = 4
 
-// ends says what is different at the end of the shown line of play from the end of the one beside it; nothing where one of them only stops, so that
-// their ends are no like moments.
+// ends says what is different at the end of the shown line of play from the end of the one beside it; nothing where one
+// of them only stops, so that their ends are no like moments.
 func (v ExampleView) ends() []string {
 	if v.Beside == nil || len(v.Beside.Passages) == 0 || v.Branch != "" && !v.Replay.End.Over {
 		return nil
@@ -301,7 +303,8 @@ func (v ExampleView) ends() []string {
 		said = append(said, "la partita non finisce"+andWas(was))
 	}
 	t := newTeller(v.Replay)
-	before, now := &v.Beside.Passages[len(v.Beside.Passages)-1].Table, &v.Replay.Passages[len(v.Replay.Passages)-1].Table
+	before := &v.Beside.Passages[len(v.Beside.Passages)-1].Table
+	now := &v.Replay.Passages[len(v.Replay.Passages)-1].Table
 	for seat := range engine.Chance {
 		for i, n := range now.Players[seat].Values {
 			if old := before.Players[seat].Values; i < len(old) && old[i].Value != n.Value {

@@ -10,7 +10,8 @@ import (
 	"cavillo/engine/yugioh"
 )
 
-// A variant parts from its scenario no later than its sentences do. It may part earlier: by a rule, a place or an outcome that no sentence says.
+// A variant parts from its scenario no later than its sentences do. It may part earlier: by a rule, a place or an
+// outcome that no sentence says.
 func TestVariantsPartWhereTheirSentencesDo(t *testing.T) {
 	variants, earlier := 0, 0
 	ws, err := weiss.Scenarios()

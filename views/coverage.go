@@ -17,8 +17,8 @@ type CoverageView struct {
 	Titles   map[string]string // titles of the examples, by identifier
 }
 
-// coverageChapter is a chapter of the book with its rules, grouped by status. Shown counts the rules that an example executes, Rules
-// all of them.
+// coverageChapter is a chapter of the book with its rules, grouped by status. Shown counts the rules that an example
+// executes, Rules all of them.
 type coverageChapter struct {
 	Heading *rulebooks.Rule
 	Shown   int
@@ -26,7 +26,8 @@ type coverageChapter struct {
 	Groups  []coverageGroup
 }
 
-// coverageGroup is the rules of a chapter with the same status and the same reason; Reason is only for those that cannot be executed.
+// coverageGroup is the rules of a chapter with the same status and the same reason; Reason is only for those that
+// cannot be executed.
 type coverageGroup struct {
 	Status measure.Status
 	Reason string
@@ -74,16 +75,19 @@ func (v CoverageView) mutants() (sum measure.MutantScore) {
 	return sum
 }
 
-// mutantWords explains the mutation score: what a mutant is, and for how many of those that no example detects there is a written reason.
+// mutantWords explains the mutation score: what a mutant is, and for how many of those that no example detects there is
+// a written reason.
 func mutantWords(sum measure.MutantScore) string {
-	text := "Il codice che applica le regole si cambia in un punto solo, scelto a caso, e si rigiocano tutti gli esempi: il cambiamento conta se un esempio non torna più."
+	text := "Il codice che applica le regole si cambia in un punto solo, scelto a caso, " +
+		"e si rigiocano tutti gli esempi: il cambiamento conta se un esempio non torna più."
 	switch left := sum.Trace + sum.Survived; {
 	case left == 0:
 		return text
 	case sum.Reasoned == left:
 		return text + " Degli altri è scritto perché nessun esempio può mostrarli."
 	case sum.Reasoned > 0:
-		return text + " Di " + strconv.Itoa(sum.Reasoned) + " degli altri è scritto perché nessun esempio può mostrarli."
+		return text + " Di " + strconv.Itoa(sum.Reasoned) +
+			" degli altri è scritto perché nessun esempio può mostrarli."
 	}
 	return text
 }

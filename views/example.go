@@ -20,22 +20,25 @@ type ExamplesView struct {
 	Timing   string // address of the page that says when its cards may be used, "" for none
 }
 
-// ExampleView is the page of a passage: of an example or of any other scenario, of which there are no rulings and no file.
+// ExampleView is the page of a passage: of an example or of any other scenario, of which there are no rulings and no
+// file.
 type ExampleView struct {
 	Page
-	Law      *rulebooks.Book  // the book of the cited rules; the page names its source at the end, where a phone has room for it
-	Home     Place            // where the script of the scenario opens
-	Replay   *replay.Replay   // the replay of the scenario or of a variant
-	Own      *replay.Replay   // of a branch, the replay that it leaves; nil otherwise
-	Beside   *replay.Replay   // of a branch or a variant, what it is compared with: Own, or the script; nil otherwise
-	Branch   string           // its departures, as an address has them
-	Branches bool             // what was not done is a link to the branch in which it is
-	At       int              // the passage shown, an index in Replay.Passages
-	Opens    bool             // the address names no passage: it is the one at which the page opens
-	Headline Headline         // the verdict of a situation as its page says it; empty of any other scenario
-	Today    []Today          // rules on which the verdict rests and that are different today
-	Notice   string           // where the address no longer leads to what it led to, in whole sentences; "" otherwise
-	Differs  int              // for a variant, the index of the first passage that differs from the scenario; -1 where none does
+	// the book of the cited rules; the page names its source at the end, where a phone has room for it
+	Law      *rulebooks.Book
+	Home     Place          // where the script of the scenario opens
+	Replay   *replay.Replay // the replay of the scenario or of a variant
+	Own      *replay.Replay // of a branch, the replay that it leaves; nil otherwise
+	Beside   *replay.Replay // of a branch or a variant, what it is compared with: Own, or the script; nil otherwise
+	Branch   string         // its departures, as an address has them
+	Branches bool           // what was not done is a link to the branch in which it is
+	At       int            // the passage shown, an index in Replay.Passages
+	Opens    bool           // the address names no passage: it is the one at which the page opens
+	Headline Headline       // the verdict of a situation as its page says it; empty of any other scenario
+	Today    []Today        // rules on which the verdict rests and that are different today
+	Notice   string         // where the address no longer leads to what it led to, in whole sentences; "" otherwise
+	// for a variant, the index of the first passage that differs from the scenario; -1 where none does
+	Differs  int
 	Rulings  []Verdict        // the rulings that have this example
 	Examples string           // address of the list of examples; "" where the scenario is none of them
 	File     string           // address of the example as one file, "" for none
@@ -64,13 +67,15 @@ func (v ExampleView) Verdict() string { return v.headline().String() }
 
 // passageView is the content of a passage.
 type passageView struct {
-	Said     []Sentence // the main sentence, after those that introduce it
-	Then     []Sentence // the consequences
-	Folded   []Sentence // phases and checks, shown only on request
-	Could    []Act
-	Now      []Act  // at the choice that waits
-	Waits    string // who chooses there: "B può"
-	Chooses  string // who chooses what in the passage, among how many: "B sceglie: carta per la Level Area, fra 7"; "" where no player does
+	Said   []Sentence // the main sentence, after those that introduce it
+	Then   []Sentence // the consequences
+	Folded []Sentence // phases and checks, shown only on request
+	Could  []Act
+	Now    []Act  // at the choice that waits
+	Waits  string // who chooses there: "B può"
+	// who chooses what in the passage, among how many: "B sceglie: carta per la Level Area, fra 7"; "" where no player
+	// does
+	Chooses  string
 	Choices  string // the part of the page where that stands
 	CouldNot []Act
 	Doubts   []*rulebooks.Doubt
@@ -113,7 +118,8 @@ func (v ExampleView) passage() passageView {
 	return view
 }
 
-// open says who chooses what in a passage or, with pending, at the choice that waits in it, among how many; "" where no player has more than one option.
+// open says who chooses what in a passage or, with pending, at the choice that waits in it, among how many; "" where no
+// player has more than one option.
 func (v ExampleView) open(p *replay.PassageView, pending bool) string {
 	var open []*replay.ChoiceView
 	var seats []string
@@ -136,15 +142,16 @@ func (v ExampleView) open(p *replay.PassageView, pending bool) string {
 	return "Scelgono " + list(seats)
 }
 
-// maxFront is how many characters of a passage stand above the foot, in view without scrolling. The number of a rule takes as much room as
-// ruleRoom of them; a consequence begins a line, of which it leaves halfLine empty.
+// maxFront is how many characters of a passage stand above the foot, in view without scrolling. The number of a rule
+// takes as much room as ruleRoom of them; a consequence begins a line, of which it leaves halfLine empty.
 const (
 	maxFront = 190
 	ruleRoom = 9
 	halfLine = 20
 )
 
-// front is how many of the consequences stand with the sentence: those for which there is room, and one alone in any case.
+// front is how many of the consequences stand with the sentence: those for which there is room, and one alone in any
+// case.
 func (p passageView) front() int {
 	length := utf8.RuneCountInString(p.Chooses)
 	for _, s := range p.Said {
@@ -169,13 +176,16 @@ func (p passageView) denied() string {
 	return "Non poteva"
 }
 
-// changedReadings returns, for each doubt that the example relies on, the newest change of its reading, where there is one.
+// changedReadings returns, for each doubt that the example relies on, the newest change of its reading, where there is
+// one.
 func (v ExampleView) changedReadings() []*rulebooks.DoubtChange {
 	var changed []*rulebooks.DoubtChange
 	for i := range v.Replay.Events {
 		for _, id := range v.Replay.Events[i].Doubts {
 			changes := v.Law.DoubtChanges(id)
-			newest := slices.IndexFunc(changes, func(c *rulebooks.DoubtChange) bool { return c.Kind == rulebooks.Substance })
+			newest := slices.IndexFunc(changes, func(c *rulebooks.DoubtChange) bool {
+				return c.Kind == rulebooks.Substance
+			})
 			if newest >= 0 && v.Law.Doubt(id) != nil && !slices.Contains(changed, changes[newest]) {
 				changed = append(changed, changes[newest])
 			}
@@ -218,14 +228,15 @@ func (v ExampleView) aloud(p passageView) string {
 	return text
 }
 
-// maxDeciding is how many of its rules an example shows above the question, maxDecidingDrawn how many on a picture; one more is shown too.
+// maxDeciding is how many of its rules an example shows above the question, maxDecidingDrawn how many on a picture; one
+// more is shown too.
 const (
 	maxDeciding      = 2
 	maxDecidingDrawn = 3
 )
 
-// decides returns the rules that the example shows. Where these are more than most and one, it returns most of them, first those that the
-// decisive passage cites.
+// decides returns the rules that the example shows. Where these are more than most and one, it returns most of them,
+// first those that the decisive passage cites.
 func (v ExampleView) decides(most int) []rulebooks.Ref {
 	shows := v.Replay.Scenario.Shows
 	if len(shows) <= most+1 {
@@ -266,7 +277,8 @@ func (v ExampleView) Line() Place {
 	return place
 }
 
-// taking is the address of the branch in which an option is taken that the shown line of play does not take; "" where there are no branches.
+// taking is the address of the branch in which an option is taken that the shown line of play does not take; "" where
+// there are no branches.
 func (v ExampleView) taking(w way) string {
 	own := v.Own
 	if own == nil {
@@ -295,7 +307,8 @@ func (v ExampleView) departures() string {
 	return capital(strings.Join(acts, "; "))
 }
 
-// goesOn reports whether the shown passage is the last and play can go on from it: the script ends here, and nobody has won.
+// goesOn reports whether the shown passage is the last and play can go on from it: the script ends here, and nobody has
+// won.
 func (v ExampleView) goesOn() bool {
 	return v.Branches && v.Free == nil && v.Branch == "" && v.At == len(v.Replay.Passages)-1 && !v.Replay.End.Over
 }
@@ -338,8 +351,8 @@ func (v ExampleView) variantTitle() string {
 	return ""
 }
 
-// FirstDifference is the index of the first passage of a variant whose sentences differ from those of the scenario's passage at the same
-// index; -1 where none do.
+// FirstDifference is the index of the first passage of a variant whose sentences differ from those of the scenario's
+// passage at the same index; -1 where none do.
 func FirstDifference(sc, variant *replay.Replay) int {
 	one, other := newTeller(sc), newTeller(variant)
 	for i := range variant.Passages {
@@ -404,8 +417,8 @@ func (v ExampleView) decisive() int {
 	return v.Replay.Decisive
 }
 
-// begins reports whether the question and the verdict are read here first: an example begins with them; of a situation one comes from where
-// they stand.
+// begins reports whether the question and the verdict are read here first: an example begins with them; of a situation
+// one comes from where they stand.
 func (v ExampleView) begins() bool { return v.Opens && v.Examples != "" }
 
 // opensWithin reports whether the page opens at the passage that decides, after others.

@@ -2,7 +2,8 @@ package views
 
 import "cavillo/static"
 
-// ExampleFileView is an example as one file that opens without network: all passages of the scenario, and of each variant those that differ.
+// ExampleFileView is an example as one file that opens without network: all passages of the scenario, and of each
+// variant those that differ.
 type ExampleFileView struct {
 	Runs []ExampleView // of the scenario first, then of each variant; their At is not used
 	URL  string        // of the example on the site

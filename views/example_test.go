@@ -9,16 +9,18 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Cards that a player draws one after the other are told in one sentence; what another draws, by another rule, or after something else, in one of
-// its own; and nothing that follows is lost.
+// Cards that a player draws one after the other are told in one sentence; what another draws, by another rule, or after
+// something else, in one of its own; and nothing that follows is lost.
 func TestDrawsAreToldTogether(t *testing.T) {
 	rule := func(n rulebooks.Number) []rulebooks.Ref { return []rulebooks.Ref{{Game: rulebooks.WS, Number: n}} }
 	draws := func(who engine.Seat, card string, n rulebooks.Number, doubts ...string) engine.Event {
 		return engine.Event{Kind: "draw", Actor: who, Subjects: []string{card}, From: "mazzo", To: "mano", Rules: rule(n), Doubts: doubts}
 	}
 	r := handMade(engine.Event{Kind: "phase", Actor: engine.Nobody, To: "Main Phase"},
-		draws(engine.A, "a", "4.7.1"), draws(engine.A, "b", "4.7.1"), draws(engine.A, "c", "4.7.1"), draws(engine.B, "d", "4.7.1"),
-		draws(engine.B, "e", "6.3.1"), engine.Event{Kind: "rest", Actor: engine.A, Subjects: []string{"x"}}, draws(engine.A, "f", "4.7.1"))
+		draws(engine.A, "a", "4.7.1"), draws(engine.A, "b", "4.7.1"), draws(engine.A, "c", "4.7.1"),
+		draws(engine.B, "d", "4.7.1"),
+		draws(engine.B, "e", "6.3.1"), engine.Event{Kind: "rest", Actor: engine.A, Subjects: []string{"x"}},
+		draws(engine.A, "f", "4.7.1"))
 	all := make([]int, len(r.Events))
 	for i := range all {
 		all[i] = i

@@ -13,8 +13,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// FreeID is the name of the free table among the situations of a game, FreeParam the parameter with the packed position, ChangePage the last part
-// of the path of its editor.
+// FreeID is the name of the free table among the situations of a game, FreeParam the parameter with the packed
+// position, ChangePage the last part of the path of its editor.
 const (
 	FreeID     = "libero"
 	FreeParam  = "s"
@@ -180,7 +180,8 @@ type choices struct {
 	list  []choice
 }
 
-// inPlay and inHand are the areas where a card can be put, by player: those where cards are in play come first, or those that their player alone sees.
+// inPlay and inHand are the areas where a card can be put, by player: those where cards are in play come first, or
+// those that their player alone sees.
 func (v FreeChangeView) inPlay() []choices {
 	return v.places(func(a engine.Area) bool { return a.Stage })
 }
@@ -223,7 +224,8 @@ func (v ExampleView) expecting() (groups []choices) {
 
 // FreeBoard is the position that an editor changes, as it lies before anything happens.
 func FreeBoard(e *scenario.Editor, s *scenario.Scenario) ExampleView {
-	played := &replay.Replay{Scenario: s, Table: s.Game.Table(), Start: e.Table, Passages: []replay.PassageView{{Name: "inizio", Table: e.Table}}}
+	played := &replay.Replay{Scenario: s, Table: s.Game.Table(), Start: e.Table,
+		Passages: []replay.PassageView{{Name: "inizio", Table: e.Table}}}
 	return ExampleView{Replay: played, Editor: e}
 }
 
@@ -234,7 +236,8 @@ func (v ExampleView) openBoard() board {
 	return v.touchable(t.boardAt(v.At))
 }
 
-// changesOf are what can be done with a card of the position: how else it could lie, out of the game, and where else it could be.
+// changesOf are what can be done with a card of the position: how else it could lie, out of the game, and where else it
+// could be.
 func (v ExampleView) changesOf(seat engine.Seat, at int, c *engine.CardView) (groups []choices) {
 	for _, f := range v.Editor.Forms.Cards[at] {
 		g := choices{label: capital(f.Key)}

@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/wording"
 )
 
-// Sentences about an example mark the names of cards with asterisks: "*Lancia* va in Rest." [said] renders the names in italics, [bare]
-// removes the asterisks.
+// Sentences about an example mark the names of cards with asterisks: "*Lancia* va in Rest." [said] renders the names in
+// italics, [bare] removes the asterisks.
 
 // card marks the name of a card, marked those of several.
 func card(name string) string { return "*" + name + "*" }
@@ -34,8 +34,9 @@ func calledIn(parts []string, i int) string {
 	return called(parts[i])
 }
 
-// called is the name of a card as a person reads it. A card that stands for any has a short name in files and in what is typed: here it says that
-// it is a card, and one letter is put in quotation marks, because in "mettere a in cima" it would look like the Italian word.
+// called is the name of a card as a person reads it. A card that stands for any has a short name in files and in what
+// is typed: here it says that it is a card, and one letter is put in quotation marks, because in "mettere a in cima" it
+// would look like the Italian word.
 func called(name string) string {
 	switch {
 	case !wording.AnyCard(name):
@@ -49,7 +50,8 @@ func called(name string) string {
 // cards lists cards in a sentence: up to four by name; of more it gives the number and the first three names.
 func cards(names []string) string {
 	if len(names) > 4 {
-		return strconv.Itoa(len(names)) + " carte (" + list(append(marked(names[:3]), "altre "+strconv.Itoa(len(names)-3))) + ")"
+		return strconv.Itoa(len(names)) + " carte (" +
+			list(append(marked(names[:3]), "altre "+strconv.Itoa(len(names)-3))) + ")"
 	}
 	return list(marked(names))
 }
@@ -113,7 +115,8 @@ func capital(s string) string {
 // proper are the names with which a verdict may begin: they keep their capital after a colon.
 var proper = strings.Fields("A B Main Draw Stand Climax Attack End Plotone Tromba Nami Mihawk Zoro Rufy Sanji Lupo Faro Guardia Foxy Perforare Principale")
 
-// afterColon is a sentence as it goes on after a colon: with a small letter, where its first word is neither a name nor in capitals.
+// afterColon is a sentence as it goes on after a colon: with a small letter, where its first word is neither a name nor
+// in capitals.
 func afterColon(s string) string {
 	first := s
 	if at := strings.IndexFunc(s, func(r rune) bool { return !unicode.IsLetter(r) }); at >= 0 {
@@ -166,12 +169,14 @@ var contractions = map[string]map[string]string{
 	"":   {"il ": "il ", "lo ": "lo ", "la ": "la ", "l’": "l’"},
 }
 
-// with is the noun after a preposition and its article: "nel mazzo", "dallo Stock"; with preposition "" only the article.
+// with is the noun after a preposition and its article: "nel mazzo", "dallo Stock"; with preposition "" only the
+// article.
 func (n noun) with(preposition string) string {
 	return contractions[preposition][n.article()] + n.name
 }
 
-// beforePlayer is a player after a preposition: "ad A", "a B". Players take no article, so for "il" it is the player alone.
+// beforePlayer is a player after a preposition: "ad A", "a B". Players take no article, so for "il" it is the player
+// alone.
 func beforePlayer(preposition, who string) string {
 	switch {
 	case preposition == "il":

@@ -56,8 +56,8 @@ func oldURL(ref rulebooks.Ref, version string) string {
 	return LinkCite(rulebooks.Cite{Ref: ref, Version: version})
 }
 
-// pinnedLine is the remark on a page with a version in its address and the current text: the version is the current one, or its text is
-// the same.
+// pinnedLine is the remark on a page with a version in its address and the current text: the version is the current
+// one, or its text is the same.
 func pinnedLine(book *rulebooks.Book, version string) string {
 	if version == book.Version {
 		return "Versione " + version + ", quella attuale."
@@ -112,8 +112,8 @@ func withTombstones(book *rulebooks.Book, h *rulebooks.Rule, rules []*rulebooks.
 	return lines
 }
 
-// tombstonesUnder returns the tombstones that the page of h shows: for a section all below it; for a chapter only those in no present
-// section, because the pages of sections show theirs.
+// tombstonesUnder returns the tombstones that the page of h shows: for a section all below it; for a chapter only those
+// in no present section, because the pages of sections show theirs.
 func tombstonesUnder(book *rulebooks.Book, h *rulebooks.Rule) []*rulebooks.Change {
 	tombstones := book.Tombstones(h.Number)
 	if h.Number.Depth() > 1 {
@@ -151,7 +151,8 @@ func PlainTombstone(book *rulebooks.Book, c *rulebooks.Change, address string) s
 	if len(c.See) > 0 {
 		text += "Vedi " + refsOf(c) + ".\n"
 	}
-	return text + "\n" + book.Title + ", " + book.Source + ", " + book.Date + " · testo Cavillo " + book.Version + "\n" + address + "\n"
+	return text + "\n" + book.Title + ", " + book.Source + ", " + book.Date + " · testo Cavillo " + book.Version +
+		"\n" + address + "\n"
 }
 
 // refsOf lists the rules to see instead of one that is gone: "WS 1.1.1, WS 1.1.4".

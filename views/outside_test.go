@@ -11,7 +11,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Wherever a fact that the document lacks is shown, its mark and source stand with it; a rule of the document has no such mark.
+// Wherever a fact that the document lacks is shown, its mark and source stand with it; a rule of the document has no
+// such mark.
 func TestOutsideIsMarkedEverywhere(t *testing.T) {
 	files := maps.Clone(bookFiles)
 	files["99-fuori.md"] = &fstest.MapFile{Data: []byte("# A Fuori dal documento\n\n**A.1** {Carte in mano} Sono 5.\n\n" +
@@ -40,7 +41,8 @@ func TestOutsideIsMarkedEverywhere(t *testing.T) {
 			t.Errorf("%s: a rule of the document is marked", name)
 		}
 	}
-	if got := spaced(draw(t, WholePage(page))); strings.Count(got, "Fuori dal documento.</b>") != 2 || !strings.Contains(got, "Fonte: nessuna. Notizia incerta: nessuna fonte.") {
+	if got := spaced(draw(t, WholePage(page))); strings.Count(got, "Fuori dal documento.</b>") != 2 ||
+		!strings.Contains(got, "Fonte: nessuna. Notizia incerta: nessuna fonte.") {
 		t.Errorf("the whole book: %s", got)
 	}
 	plain := PlainText(book, fact.Within(), "https://cavillo.example/ws/A.1", true)

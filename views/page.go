@@ -41,18 +41,19 @@ type Page struct {
 	About     string         // description for search engines and link previews; "" for the book's source
 	Game      rulebooks.Game // the game that gives the page its colour and in which the box searches; "" for all games
 	Theme     Theme
-	Here      string           // this page's address, to come back to after a preference is set
-	Canonical string           // the canonical URL, with its origin; "" where the page has none
-	Image     string           // the picture of a link preview, as a full URL; "" where the page has none
-	ImageAlt  string           // what it shows
-	Back      Anchor           // the link one level up; the page has no arrow where it is empty
-	Query     string           // the text in the search box
-	Results   bool             // this is the page of results, which shows the game below the search bar instead of in it
-	Foot      bool             // the page has a foot that stays in view
-	Refresh   bool             // without scripts the page is asked for again: it is not whole yet
-	Bare      bool             // only the content: no search box, no source above, no foot of the site
-	Played    []rulebooks.Game // the games that have examples; a page links to the examples of these only
-	Book      *rulebooks.Book  // the book whose source and date the page shows first; nil where it belongs to no book
+	Here      string // this page's address, to come back to after a preference is set
+	Canonical string // the canonical URL, with its origin; "" where the page has none
+	Image     string // the picture of a link preview, as a full URL; "" where the page has none
+	ImageAlt  string // what it shows
+	Back      Anchor // the link one level up; the page has no arrow where it is empty
+	Query     string // the text in the search box
+	// this is the page of results, which shows the game below the search bar instead of in it
+	Results bool
+	Foot    bool             // the page has a foot that stays in view
+	Refresh bool             // without scripts the page is asked for again: it is not whole yet
+	Bare    bool             // only the content: no search box, no source above, no foot of the site
+	Played  []rulebooks.Game // the games that have examples; a page links to the examples of these only
+	Book    *rulebooks.Book  // the book whose source and date the page shows first; nil where it belongs to no book
 }
 
 // played reports whether the page's game has examples.
@@ -79,7 +80,8 @@ func shareTitle(title string) string {
 // maxAbout bounds a description, in characters.
 const maxAbout = 300
 
-// description is the description for search engines and link previews: About, or else the book's source, or else the site.
+// description is the description for search engines and link previews: About, or else the book's source, or else the
+// site.
 func description(p Page) string {
 	text := p.About
 	switch {

@@ -15,8 +15,8 @@ const (
 	PictureHigh = 630
 )
 
-// Picture is a passage of an example as a list of shapes, in the order in which they are drawn. It is laid out once and drawn as SVG (SVG)
-// or in pixels (handlers), so that both look the same.
+// Picture is a passage of an example as a list of shapes, in the order in which they are drawn. It is laid out once and
+// drawn as SVG (SVG) or in pixels (handlers), so that both look the same.
 type Picture struct {
 	Title  string // the question
 	Words  string // the verdict and the sentence, for who does not see the picture
@@ -71,11 +71,14 @@ const (
 // Colors are the colours of a picture.
 type Colors [Inks]color.RGBA
 
-// The colours of the style sheet: those that all games share, light and dark, and of each game the accent and its soft tone, light and dark.
+// The colours of the style sheet: those that all games share, light and dark, and of each game the accent and its soft
+// tone, light and dark.
 var (
-	lightColors = [Inks]uint32{PaperInk: 0xfbf9f4, SheetInk: 0xffffff, TextInk: 0x1f1c17, SoftInk: 0x655d52, LineInk: 0xe4ded2, EdgeInk: 0x8d8577, DoubtInk: 0x7d5200}
-	darkColors  = [Inks]uint32{PaperInk: 0x14130f, SheetInk: 0x1c1a16, TextInk: 0xece7dc, SoftInk: 0xaaa294, LineInk: 0x34302a, EdgeInk: 0x7d7568, DoubtInk: 0xf0c267}
-	gameColors  = map[rulebooks.Game][4]uint32{
+	lightColors = [Inks]uint32{PaperInk: 0xfbf9f4, SheetInk: 0xffffff, TextInk: 0x1f1c17, SoftInk: 0x655d52,
+		LineInk: 0xe4ded2, EdgeInk: 0x8d8577, DoubtInk: 0x7d5200}
+	darkColors = [Inks]uint32{PaperInk: 0x14130f, SheetInk: 0x1c1a16, TextInk: 0xece7dc, SoftInk: 0xaaa294,
+		LineInk: 0x34302a, EdgeInk: 0x7d7568, DoubtInk: 0xf0c267}
+	gameColors = map[rulebooks.Game][4]uint32{
 		rulebooks.WS:  {0x7a1f3d, 0xf6e9ed, 0xe9a0b6, 0x2b1a20},
 		rulebooks.NAR: {0x98400c, 0xfbeee4, 0xf0a878, 0x2c1d12},
 		rulebooks.OP:  {0x1d5c86, 0xe7f1f8, 0x8cc4ec, 0x12222e},
@@ -102,7 +105,8 @@ func PictureColors(g rulebooks.Game, dark bool) Colors {
 // Measure returns how wide a text is in the font of pictures.
 type Measure func(text string, size float64, bold bool) float64
 
-// lineHeight is the height of a line of text, and ascent how far its baseline lies below its top, in shares of its size.
+// lineHeight is the height of a line of text, and ascent how far its baseline lies below its top, in shares of its
+// size.
 const (
 	lineHeight = 1.18
 	ascent     = .94
@@ -122,7 +126,8 @@ func (k *sketch) box(x, y, w, h, round float64, fill Ink) {
 }
 
 func (k *sketch) frame(x, y, w, h, round float64, fill, edge Ink, thick float64) {
-	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Round: round, Fill: fill, Edge: edge, Thick: thick})
+	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Round: round, Fill: fill, Edge: edge,
+		Thick: thick})
 }
 
 func (k *sketch) lines(x, y, w, h float64, lines []Line2D, edge Ink, thick float64) {
@@ -135,7 +140,8 @@ func (k *sketch) text(x, y float64, text string, size float64, bold bool, ink In
 		return x
 	}
 	w := k.measure(text, size, bold)
-	k.shapes = append(k.shapes, Shape{Kind: TextShape, X: x, Y: y, W: w, H: lineHeight * size, Text: text, Size: size, Bold: bold, Fill: ink})
+	k.shapes = append(k.shapes, Shape{Kind: TextShape, X: x, Y: y, W: w, H: lineHeight * size, Text: text, Size: size,
+		Bold: bold, Fill: ink})
 	return x + w
 }
 
@@ -208,7 +214,8 @@ func (k *sketch) wrap(text string, size float64, bold bool, width float64) []str
 	return lines
 }
 
-// fitting is how many bytes of a word fit a width with a hyphen after them: at least one character, and where it can be whole syllables.
+// fitting is how many bytes of a word fit a width with a hyphen after them: at least one character, and where it can be
+// whole syllables.
 func (k *sketch) fitting(word string, size float64, bold bool, width float64) int {
 	fits, good := 0, 0
 	for at := range word {
@@ -231,7 +238,8 @@ func (k *sketch) fitting(word string, size float64, bold bool, width float64) in
 	return len(word)
 }
 
-// breaksBefore reports whether a syllable of an Italian word begins at a byte: at as many consonants before a vowel as may begin one.
+// breaksBefore reports whether a syllable of an Italian word begins at a byte: at as many consonants before a vowel as
+// may begin one.
 func breaksBefore(word string, at int) bool {
 	if at < 2 {
 		return false
@@ -258,7 +266,8 @@ func beginsSyllable(run string) bool {
 	case 1:
 		return true
 	case 2:
-		return run == "gn" || strings.IndexByte(before, run[0]) >= 0 && strings.IndexByte(after, run[1]) >= 0 || run[0] == 's' && run[1] != 's'
+		return run == "gn" || strings.IndexByte(before, run[0]) >= 0 && strings.IndexByte(after, run[1]) >= 0 ||
+			run[0] == 's' && run[1] != 's'
 	}
 	return len(run) == 3 && run[0] == 's' && run[1] != 's' && beginsSyllable(run[1:])
 }

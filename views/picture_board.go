@@ -73,8 +73,8 @@ func (b *board) gatherNotes() {
 	}
 }
 
-// simpler takes something away from a table that does not fit: rows without cards, then notes, then zones that are drawn, then piles. It
-// reports whether there was anything.
+// simpler takes something away from a table that does not fit: rows without cards, then notes, then zones that are
+// drawn, then piles. It reports whether there was anything.
 func (b *board) simpler() bool {
 	for i := range b.halves {
 		h := &b.halves[i]

@@ -21,8 +21,8 @@ func (z *boardZone) step(i int, size float64) float64 {
 // moreWide is the width that "+12" beside the cards needs.
 const moreWide = 46
 
-// handful chooses which cards of a zone are drawn: as many as fit, among them, where it can be, those that have just come. It returns the
-// width, and how many are left out before and after.
+// handful chooses which cards of a zone are drawn: as many as fit, among them, where it can be, those that have just
+// come. It returns the width, and how many are left out before and after.
 func (k *sketch) handful(z boardZone, size, wide float64) (width float64, before, after int) {
 	n := len(z.cards)
 	most := n
@@ -93,7 +93,8 @@ func (k *sketch) cardBox(x, y, w, h, round float64, back, own bool, edge Ink) {
 	}
 }
 
-// card draws a card at the left upper corner of where it would stand upright; a card that lies turned is turned about its middle.
+// card draws a card at the left upper corner of where it would stand upright; a card that lies turned is turned about
+// its middle.
 func (k *sketch) card(c cardView, x, y, size float64) {
 	wide := cardShare * size
 	one := &sketch{measure: k.measure}

@@ -11,14 +11,16 @@ import (
 // textSizes are the sizes of a rule's text on a picture, the largest first.
 var textSizes = []float64{52, 48, 44, 40, 36, 33, 30}
 
-// notes are how newer rules differ from a rule, what is unclear in it and where a fact comes from, in lines of one size.
+// notes are how newer rules differ from a rule, what is unclear in it and where a fact comes from, in lines of one
+// size.
 const (
 	noteSize  = 25
 	mostNotes = 3 // lines of a note
 )
 
-// RulePicture lays out a rule of a book as a picture: its number and title, how newer rules differ, its text, what is unclear in it, whose text it is. Of
-// a heading without a text it has the titles of what stands below; nil is the book itself.
+// RulePicture lays out a rule of a book as a picture: its number and title, how newer rules differ, its text, what is
+// unclear in it, whose text it is. Of a heading without a text it has the titles of what stands below; nil is the book
+// itself.
 func RulePicture(book *rulebooks.Book, r *rulebooks.Rule, measure Measure) *Picture {
 	k := &sketch{measure: measure}
 	k.box(0, 0, PictureWide, PictureHigh, 0, PaperInk)
@@ -43,9 +45,11 @@ func RulePicture(book *rulebooks.Book, r *rulebooks.Rule, measure Measure) *Pict
 	}
 	k.ruleLines(lines, y, below-16)
 	k.box(textLeft, foot-48, cardWide, 2, 0, LineInk)
-	k.text(textLeft, foot-38, k.cut(book.Title+", testo Cavillo "+book.Version, 22, false, cardWide), 22, false, SoftInk)
+	k.text(textLeft, foot-38, k.cut(book.Title+", testo Cavillo "+book.Version, 22, false, cardWide), 22, false,
+		SoftInk)
 	k.pictureFoot(book, foot, cardWide)
-	return &Picture{Title: strings.TrimSpace(name + " " + title), Words: strings.Join(append(append(today, lines...), notes...), " "), Shapes: k.shapes}
+	return &Picture{Title: strings.TrimSpace(name + " " + title),
+		Words: strings.Join(append(append(today, lines...), notes...), " "), Shapes: k.shapes}
 }
 
 // RulePictureWords is what the picture of a rule says, for who does not see it.
@@ -54,7 +58,8 @@ func RulePictureWords(r *rulebooks.Rule) string {
 	return strings.Join(append(words, pictureNotes(r)...), " ")
 }
 
-// nameAndTitle writes the name of a rule and its title beside it, or below where there is no room, and returns where what follows begins.
+// nameAndTitle writes the name of a rule and its title beside it, or below where there is no room, and returns where
+// what follows begins.
 func (k *sketch) nameAndTitle(name, title string) float64 {
 	const size, high, pad, titleSize = 38, 62, 22, 34
 	y, w := float64(pictureEdge), k.measure(name, size, true)+2*pad
@@ -89,8 +94,8 @@ func (k *sketch) ruleLines(lines []string, y, end float64) {
 	}
 }
 
-// linesOf are the paragraphs, entries and rows of a rule's text, after the words of the rule above that introduce it; of a heading without a text the titles
-// of what stands below.
+// linesOf are the paragraphs, entries and rows of a rule's text, after the words of the rule above that introduce it;
+// of a heading without a text the titles of what stands below.
 func linesOf(r *rulebooks.Rule) []string {
 	text := r.Text()
 	if text == "" {
@@ -127,8 +132,8 @@ func pictureToday(r *rulebooks.Rule) []string {
 	return []string{Today{r.Ref, r.Newer}.String()}
 }
 
-// pictureNotes are what a reader of a rule's text must know beside it: that a fact is not of the document, and what is unclear; where the reading turns what the
-// words say, the reading.
+// pictureNotes are what a reader of a rule's text must know beside it: that a fact is not of the document, and what is
+// unclear; where the reading turns what the words say, the reading.
 func pictureNotes(r *rulebooks.Rule) (notes []string) {
 	if r.Outside != nil {
 		notes = append(notes, "Fuori dal documento. Fonte: "+r.Outside.Name+".")

@@ -19,7 +19,8 @@ func (v RulingView) Card(measure Measure) *Picture {
 	k.box(0, 0, stripeWide, PictureHigh, 0, GameInk)
 	y := k.cardChips(v.Rules, pictureEdge)
 	foot := PictureHigh - pictureEdge - lineHeight*22
-	y = k.column(textLeft, y+12, k.shortened(k.wrap(v.Question, 32, false, cardWide), 4, 32, false, cardWide), 32, false, SoftInk) + 22
+	y = k.column(textLeft, y+12, k.shortened(k.wrap(v.Question, 32, false, cardWide), 4, 32, false, cardWide), 32,
+		false, SoftInk) + 22
 	room := foot - 76 - y
 	for i, size := range cardSizes {
 		lines := k.wrap(v.Headline().String(), size, true, cardWide)

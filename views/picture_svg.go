@@ -8,14 +8,16 @@ import (
 	"strconv"
 )
 
-// pictureFonts are the fonts of a picture as SVG: the one by which it is measured, and those of the system where it is not there.
+// pictureFonts are the fonts of a picture as SVG: the one by which it is measured, and those of the system where it is
+// not there.
 const pictureFonts = "Go, Arial, 'Liberation Sans', Roboto, 'Noto Sans', sans-serif"
 
 // SVG draws a picture as an SVG document without scripts, styles and anything from outside.
 func (p *Picture) SVG(colors Colors) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" role="img" font-family="%s"><title>%s</title><desc>%s</desc>`+"\n",
-		PictureWide, PictureHigh, pictureFonts, html.EscapeString(Typeset(p.Title)), html.EscapeString(Typeset(p.Words)))
+		PictureWide, PictureHigh, pictureFonts, html.EscapeString(Typeset(p.Title)),
+		html.EscapeString(Typeset(p.Words)))
 	drawSVG(&b, p.Shapes, colors)
 	b.WriteString("</svg>\n")
 	return b.Bytes()

@@ -10,10 +10,12 @@ import (
 	"cavillo/engine/replay"
 )
 
-// Place is where an address leads in the lines of play of a scenario: to a passage of its script, of a variant or of a branch of either.
+// Place is where an address leads in the lines of play of a scenario: to a passage of its script, of a variant or of a
+// branch of either.
 type Place struct {
-	Page    string // its path: "/esempi/ws/refresh-a-meta-danno", "/tavolo/ws/danno/passaggi"
-	Start   string // what else the query says, encoded, where the page alone does not say which scenario it is: "mazzo=2&per=3"
+	Page string // its path: "/esempi/ws/refresh-a-meta-danno", "/tavolo/ws/danno/passaggi"
+	// what else the query says, encoded, where the page alone does not say which scenario it is: "mazzo=2&per=3"
+	Start   string
 	Variant string // its number, from 1; "" for the scenario itself
 	Branch  string // its turns, as engine.WriteBranch writes them; "" for the script
 	Passage string // the name of a passage, "" for the one at which the page opens
@@ -33,7 +35,8 @@ var PlaceParams = []string{variantParam, branchParam, passageParam}
 
 // ReadPlace reads the place within the lines of play that start at home.
 func ReadPlace(home Place, query url.Values) Place {
-	return Place{Page: home.Page, Start: home.Start, Variant: query.Get(variantParam), Branch: query.Get(branchParam), Passage: query.Get(passageParam), Sent: query.Get(SentParam)}
+	return Place{Page: home.Page, Start: home.Start, Variant: query.Get(variantParam), Branch: query.Get(branchParam),
+		Passage: query.Get(passageParam), Sent: query.Get(SentParam)}
 }
 
 // URL is the address of the place.
@@ -44,7 +47,8 @@ func (p Place) In(query url.Values) string {
 	if start, err := url.ParseQuery(p.Start); err == nil {
 		maps.Copy(query, start)
 	}
-	for name, value := range map[string]string{variantParam: p.Variant, branchParam: p.Branch, passageParam: p.Passage, SentParam: p.Sent} {
+	for name, value := range map[string]string{variantParam: p.Variant, branchParam: p.Branch, passageParam: p.Passage,
+		SentParam: p.Sent} {
 		if query.Del(name); value != "" {
 			query.Set(name, value)
 		}
@@ -99,8 +103,8 @@ const FreelyParam = "tavolo"
 // Freely is the address that leads to the free table with the start of the line of play.
 func (p Place) Freely() string { return p.In(url.Values{FreelyParam: {""}}) }
 
-// Sent writes what a link that is sent carries besides its passage: the version of the text, and the digest of what has happened until there. By
-// these it is known later whether it still leads to the same.
+// Sent writes what a link that is sent carries besides its passage: the version of the text, and the digest of what has
+// happened until there. By these it is known later whether it still leads to the same.
 func Sent(version, digest string) string { return version + "-" + digest }
 
 var sentForm = regexp.MustCompile(`^([0-9.]{1,12})-([0-9a-f]{6})$`)

@@ -6,10 +6,10 @@ import (
 	"cavillo/rulebooks"
 )
 
-// PlainText writes rules of a book as text for a chat or a terminal, to be understood without opening the link: of a heading the title and
-// the text; of a rule its number, the text, where it comes from, what is different today, and its doubts; then the book and the address.
-// The first rule has its place in the document too. Doubts that override a rule are always written, the others only if doubts is true.
-// compose in static/cavillo.js makes the same text of one rule.
+// PlainText writes rules of a book as text for a chat or a terminal, to be understood without opening the link: of a
+// heading the title and the text; of a rule its number, the text, where it comes from, what is different today, and its
+// doubts; then the book and the address. The first rule has its place in the document too. Doubts that override a rule
+// are always written, the others only if doubts is true. compose in static/cavillo.js makes the same text of one rule.
 func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, doubts bool) string {
 	var b strings.Builder
 	for i, r := range rules {

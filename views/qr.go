@@ -7,7 +7,8 @@ import (
 	qrcode "github.com/skip2/go-qrcode"
 )
 
-// QR renders a text as a QR code in SVG, black on white with the quiet zone around it. It fails where the text is too long.
+// QR renders a text as a QR code in SVG, black on white with the quiet zone around it. It fails where the text is too
+// long.
 func QR(text string) ([]byte, error) {
 	code, err := qrcode.New(text, qrcode.Medium)
 	if err != nil {

@@ -112,7 +112,8 @@ func RulingTextURL(id string, revision int) string {
 // name is the name of a ruling outside a list: "Ruling 17".
 func (v RulingView) name() string { return "Ruling " + strconv.Itoa(v.Number) }
 
-// changed says what made the text of a ruling that has several: "del 25 novembre 2026 (Redazione Cavillo): riscritto come caso."
+// changed says what made the text of a ruling that has several: "del 25 novembre 2026 (Redazione Cavillo): riscritto
+// come caso."
 func (v RulingView) changed() string {
 	for _, t := range v.Texts {
 		if t.Number == v.Revision {
@@ -167,8 +168,8 @@ func (v RulingView) notices() (all []string) {
 	return all
 }
 
-// Plain is a ruling as text for a chat: name, kind and date, question, verdict, rules, source, address. The script behind "Copia" makes
-// the same text and adds the address itself.
+// Plain is a ruling as text for a chat: name, kind and date, question, verdict, rules, source, address. The script
+// behind "Copia" makes the same text and adds the address itself.
 func (v RulingView) Plain(address string) string {
 	lines := append([]string{v.name() + " · " + v.Kind + " · " + Day(v.Date), v.Question}, v.Headline().Lines()...)
 	lines = append(lines, v.notices()...)
@@ -182,10 +183,12 @@ func (v RulingView) Plain(address string) string {
 	return strings.Join(append(lines, address), "\n")
 }
 
-// Markdown is a ruling as Markdown for a forum or a chat; origin stands before the addresses of this site, "" where the reader adds it.
+// Markdown is a ruling as Markdown for a forum or a chat; origin stands before the addresses of this site, "" where the
+// reader adds it.
 func (v RulingView) Markdown(origin string) string {
 	link := func(text, url string) string { return "[" + text + "](" + origin + url + ")" }
-	lines := []string{"> **" + link(v.name(), RulingURL(strconv.Itoa(v.Number))) + "** · " + v.Kind + " · " + Day(v.Date), ">", "> " + v.Question}
+	lines := []string{"> **" + link(v.name(), RulingURL(strconv.Itoa(v.Number))) + "** · " + v.Kind + " · " +
+		Day(v.Date), ">", "> " + v.Question}
 	for _, line := range v.Headline().Lines() {
 		lines = append(lines, ">", "> **"+line+"**")
 	}
@@ -200,7 +203,8 @@ func (v RulingView) Markdown(origin string) string {
 		lines = append(lines, ">", "> Si regge su "+strings.Join(cited, ", "))
 	}
 	if v.Book != nil {
-		lines = append(lines, ">", "> "+Vintage(v.Book)+" · testo Cavillo "+v.Book.Version+" · "+link("questo testo", RulingTextURL(v.ID, v.Revision)))
+		lines = append(lines, ">", "> "+Vintage(v.Book)+" · testo Cavillo "+v.Book.Version+" · "+link("questo testo",
+			RulingTextURL(v.ID, v.Revision)))
 	}
 	return strings.Join(lines, "\n") + "\n"
 }

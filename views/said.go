@@ -11,7 +11,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// said renders a sentence with the names of cards in italics. It is not a templ component because templ would change the spaces.
+// said renders a sentence with the names of cards in italics. It is not a templ component because templ would change
+// the spaces.
 func said(text string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		var b strings.Builder

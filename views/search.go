@@ -8,14 +8,19 @@ import (
 	"cavillo/rulebooks"
 )
 
-// open returns the doubts whose reading a card shows: those that limit or reverse the rule, and the one that the query matched.
+// open returns the doubts whose reading a card shows: those that limit or reverse the rule, and the one that the query
+// matched.
 func (c Card) open() []*rulebooks.Doubt {
-	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool { return !d.Overrides && d != c.Asked })
+	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool {
+		return !d.Overrides && d != c.Asked
+	})
 }
 
 // folded returns the other doubts, which the card shows folded.
 func (c Card) folded() []*rulebooks.Doubt {
-	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool { return d.Overrides || d == c.Asked })
+	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool {
+		return d.Overrides || d == c.Asked
+	})
 }
 
 func searchTitle(v SearchView) string {
@@ -63,7 +68,8 @@ func outsideSays(c OutsideCard) string {
 // Sentenced is a text as a sentence: with a point, unless it ends otherwise.
 func Sentenced(text string) string { return text + finish(text, ".") }
 
-// finish is the mark that closes a sentence of ours whose last words somebody else wrote: none where these have one already.
+// finish is the mark that closes a sentence of ours whose last words somebody else wrote: none where these have one
+// already.
 func finish(words, mark string) string {
 	if strings.TrimRight(words, ".?!…") != words {
 		return ""

@@ -183,10 +183,12 @@ var told = []struct {
 	{engine.Event{Kind: "vento", Actor: engine.Nobody}, "Vento", "Vento."},
 }
 
-// handMade is a replay for events written by hand: its first event deals 13 damage, and its one choice refuses to play x.
+// handMade is a replay for events written by hand: its first event deals 13 damage, and its one choice refuses to play
+// x.
 func handMade(events ...engine.Event) *replay.Replay {
 	deal := engine.Event{Seq: 1, Kind: "deal", Actor: engine.A, Subjects: []string{"q"}, To: "B", Amount: 13}
-	asked := engine.OptionView{Key: "gioca:x>centro", Verb: "gioca", Cards: []string{"x"}, To: "A.centro", Rule: rulebooks.Ref{Game: "ws", Number: "8.6.2.1.2"}, Asked: true}
+	asked := engine.OptionView{Key: "gioca:x>centro", Verb: "gioca", Cards: []string{"x"}, To: "A.centro",
+		Rule: rulebooks.Ref{Game: "ws", Number: "8.6.2.1.2"}, Asked: true}
 	r := &replay.Replay{Table: weiss.Game{}.Table(), Events: append([]engine.Event{deal}, events...)}
 	r.Choices = []replay.ChoiceView{{Seat: engine.A, Before: 9, Refused: []engine.OptionView{asked}}}
 	for i := range r.Events {
@@ -198,14 +200,15 @@ func handMade(events ...engine.Event) *replay.Replay {
 // games are those whose events are told.
 var games = []engine.Game{weiss.Game{}, yugioh.Game{}}
 
-// tablesOf are the tables of the games that have an event's kind and its places, or of any game for a kind that none has. What does not happen
-// each game says in its own words: here are those of the first.
+// tablesOf are the tables of the games that have an event's kind and its places, or of any game for a kind that none
+// has. What does not happen each game says in its own words: here are those of the first.
 func tablesOf(e engine.Event) (tables []*engine.Table) {
 	for _, g := range games {
 		t := teller{table: g.Table()}
 		from, _ := t.area(e.From)
 		where, _ := t.area(e.To)
-		if t.kind(&e).Doc != "" && (from != nil || !strings.Contains(e.From, ".")) && (where != nil || !strings.Contains(e.To, ".")) {
+		if t.kind(&e).Doc != "" && (from != nil || !strings.Contains(e.From, ".")) &&
+			(where != nil || !strings.Contains(e.To, ".")) {
 			tables = append(tables, t.table)
 		}
 		if t.kind(&e).Denies {
@@ -327,7 +330,8 @@ func TestSaidIsText(t *testing.T) {
 	}
 }
 
-// A card that stands for any reads as a card, neither as a word of the sentence nor as a code; a card of a name of its own has that.
+// A card that stands for any reads as a card, neither as a word of the sentence nor as a code; a card of a name of its
+// own has that.
 func TestNameOfAnyCard(t *testing.T) {
 	const act = "Mettere *a* in cima al mazzo, poi *e* e *w2*"
 	if got := draw(t, said(act)); got != "Mettere <i>carta “a”</i> in cima al mazzo, poi <i>carta “e”</i> e <i>carta w2</i>" {

@@ -29,7 +29,8 @@ func MapURL(g rulebooks.Game) string { return Link(rulebooks.Ref{Game: g}) + "/"
 // SheetsURL is the page that lists the quick sheets of a game.
 func SheetsURL(g rulebooks.Game) string { return Link(rulebooks.Ref{Game: g}) + "/schede" }
 
-// partID is the HTML identifier of a part of the map of a turn, the number of its rule: "/ws/turno#6.5". Other sheets have none.
+// partID is the HTML identifier of a part of the map of a turn, the number of its rule: "/ws/turno#6.5". Other sheets
+// have none.
 func partID(s *rulebooks.Sheet, part rulebooks.SheetPart) templ.Attributes {
 	if s.Slug != MapSlug {
 		return nil

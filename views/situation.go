@@ -20,8 +20,8 @@ func SituationURL(s *situation.Situation, f situation.Filling) string {
 	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, s.Query(f))
 }
 
-// Asking is where numbers of one's own are put in the place of those of a case: the situation that it is about (engine.About) or, where that is
-// nil, all of them; nil where the game has none.
+// Asking is where numbers of one's own are put in the place of those of a case: the situation that it is about
+// (engine.About) or, where that is nil, all of them; nil where the game has none.
 func Asking(situations []*situation.Situation, about *situation.Situation) *Anchor {
 	if about != nil {
 		return &Anchor{URL: SituationURL(about, about.Usual()), Text: about.Title}
@@ -62,14 +62,15 @@ type SituationView struct {
 	Problem   string            // why there is no answer, or what of the address is not understood
 	Typed     string            // what was typed
 	Cut       string            // how much of a line that is too long was read, "" otherwise
-	Exchanged string            // where A and B stand for each other in it, who does what it says of the other: "chi attacca è A"
-	Unknown   []string          // words of it that mean nothing here
-	Other     string            // what it asks, where the situation does not answer that
-	Unclear   bool              // it does not say who does what
-	Meant     *Anchor           // another situation that the typed line fits better; nil for none
-	Rulings   []Verdict         // on the rules that decide
-	Numbers   string            // address of its position as a free one, which can be changed; "" where there is none
-	Plain     string            // all of it as a text for a chat, with its address
+	// where A and B stand for each other in it, who does what it says of the other: "chi attacca è A"
+	Exchanged string
+	Unknown   []string  // words of it that mean nothing here
+	Other     string    // what it asks, where the situation does not answer that
+	Unclear   bool      // it does not say who does what
+	Meant     *Anchor   // another situation that the typed line fits better; nil for none
+	Rulings   []Verdict // on the rules that decide
+	Numbers   string    // address of its position as a free one, which can be changed; "" where there is none
+	Plain     string    // all of it as a text for a chat, with its address
 }
 
 // PlainText is the answer as a text for a chat, which can be understood without opening the address at its end.
@@ -102,7 +103,8 @@ func (v SituationView) PlainText(address string) string {
 	return b.String()
 }
 
-// Notes are what stands quietly under the verdict: whether its rules were compared with those of today, and what may change it that the engine does not know.
+// Notes are what stands quietly under the verdict: whether its rules were compared with those of today, and what may
+// change it that the engine does not know.
 func (v SituationView) Notes() (notes []string) {
 	if says := asToday(v.Law, v.Today, v.Answer.Verdict.Rules); says != "" {
 		notes = append(notes, says)
@@ -177,7 +179,8 @@ func (v SituationView) SentURL() string {
 	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID, query)
 }
 
-// ReadSentAnswer says, of the query of an answer's address, where the verdict is not the one with which it was sent; "" where it is.
+// ReadSentAnswer says, of the query of an answer's address, where the verdict is not the one with which it was sent; ""
+// where it is.
 func (v SituationView) ReadSentAnswer(query url.Values) string {
 	sent := query.Get(SentParam)
 	version, digest := ReadSent(sent)
@@ -187,7 +190,8 @@ func (v SituationView) ReadSentAnswer(query url.Values) string {
 	case digest == "":
 		return "Questo collegamento non è intero: se il verdetto è ancora quello di allora, non si può sapere."
 	}
-	return "Da quando questo collegamento è stato fatto (testo " + version + ") il verdetto è cambiato: questo è quello del testo " + v.Law.Version + "."
+	return "Da quando questo collegamento è stato fatto (testo " + version +
+		") il verdetto è cambiato: questo è quello del testo " + v.Law.Version + "."
 }
 
 // spoken is what a hole is, before its value, to whoever does not see that it is drawn dashed.
@@ -200,7 +204,8 @@ func (v SituationView) spoken(at int) string {
 
 // in is the address of the answer in another form: "txt", "svg".
 func (v SituationView) in(form string) string {
-	return Place{Page: SituationsURL(v.Situation.Game.Code()) + "/" + v.Situation.ID, Start: v.Situation.Query(v.Filling).Encode()}.Form(form).URL()
+	return Place{Page: SituationsURL(v.Situation.Game.Code()) + "/" + v.Situation.ID,
+		Start: v.Situation.Query(v.Filling).Encode()}.Form(form).URL()
 }
 
 // show is the address of the answer in large letters.
@@ -210,7 +215,8 @@ func (v SituationView) show() string {
 	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID, query)
 }
 
-// long reports whether the verdict is set in smaller letters where it is shown to a player, so that what is below it is seen too.
+// long reports whether the verdict is set in smaller letters where it is shown to a player, so that what is below it is
+// seen too.
 func (v SituationView) long() bool { return utf8.RuneCountInString(v.Headline().String()) > 60 }
 
 // ShowParam is the query parameter of a page in large letters, to show to a player.
@@ -228,7 +234,9 @@ func (v SituationView) stated(hole int) bool {
 
 // supposes reports whether the sentence has a value that nobody has said.
 func (v SituationView) supposes() bool {
-	return slices.ContainsFunc(v.Situation.Sentence, func(p situation.Piece) bool { return p.Hole >= 0 && !v.stated(p.Hole) })
+	return slices.ContainsFunc(v.Situation.Sentence, func(p situation.Piece) bool {
+		return p.Hole >= 0 && !v.stated(p.Hole)
+	})
 }
 
 // says reports whether the sentence, or what stands beside it, has a value that somebody has said.
@@ -237,8 +245,8 @@ func (v SituationView) says() bool {
 	return len(v.besides()) > 0 || slices.ContainsFunc(v.Situation.Sentence, said)
 }
 
-// with is the address of the situation where somebody says a value of a hole; where the sentence leaves the hole unsaid and it is said to have that value, where nobody
-// does.
+// with is the address of the situation where somebody says a value of a hole; where the sentence leaves the hole unsaid
+// and it is said to have that value, where nobody does.
 func (v SituationView) with(hole, value int) string {
 	h := &v.Situation.Holes[hole]
 	if !h.Said && value == v.Filling.Values[hole] && v.stated(hole) {
@@ -252,14 +260,17 @@ func (v SituationView) line() Place { return SituationLine(v.Situation, v.Fillin
 
 // Passage is the decisive passage of the filled situation, as the page of its passages shows it.
 func (v SituationView) Passage() ExampleView {
-	return ExampleView{Page: v.Page, Law: v.Law, Home: v.line(), Headline: v.Headline(), Today: v.Today, Replay: v.Replay, At: v.Replay.Decisive}
+	return ExampleView{Page: v.Page, Law: v.Law, Home: v.line(), Headline: v.Headline(), Today: v.Today,
+		Replay: v.Replay, At: v.Replay.Decisive}
 }
 
-// table is the address of the last moment of the situation where a player had something to choose; where nobody had, of the choice that comes after.
+// table is the address of the last moment of the situation where a player had something to choose; where nobody had, of
+// the choice that comes after.
 func (v SituationView) table() string {
 	for i := len(v.Replay.Passages) - 1; i >= 0; i-- {
 		p := &v.Replay.Passages[i]
-		if slices.ContainsFunc(p.Choices, func(at int) bool { c := &v.Replay.Choices[at]; return c.Seat.Player() && len(c.Options) > 1 }) {
+		if slices.ContainsFunc(p.Choices,
+			func(at int) bool { c := &v.Replay.Choices[at]; return c.Seat.Player() && len(c.Options) > 1 }) {
 			return v.line().At(p.Name).URL()
 		}
 	}
@@ -331,7 +342,8 @@ func inOrder(all []*situation.Situation) []*situation.Situation {
 	return slices.SortedStableFunc(slices.Values(all), func(a, b *situation.Situation) int { return a.Order - b.Order })
 }
 
-// besides are the other holes of which something is said that the sentence leaves unsaid, by index: they stand beside it too.
+// besides are the other holes of which something is said that the sentence leaves unsaid, by index: they stand beside
+// it too.
 func (v SituationView) besides() []int {
 	return slices.DeleteFunc(v.Situation.Besides(v.Filling), func(at int) bool { return v.Situation.Holes[at].Shown })
 }
@@ -339,7 +351,8 @@ func (v SituationView) besides() []int {
 // phrase says of a hole which value it has.
 func (v SituationView) phrase(hole int) string { return v.Situation.Phrase(v.Filling, hole) }
 
-// beside is what stands beside the sentence, a line each: holes that it leaves unsaid, cards that are known, and choices.
+// beside is what stands beside the sentence, a line each: holes that it leaves unsaid, cards that are known, and
+// choices.
 func (v SituationView) beside() (lines []string) {
 	for _, at := range v.shown() {
 		lines = append(lines, v.Situation.Holes[at].What+": "+v.value(at).Text)
@@ -365,7 +378,8 @@ func (v SituationView) more() string {
 	return strings.Join(more, " ")
 }
 
-// decides are the holes on which the verdict stands and of which neither the sentence nor anybody says anything, by index.
+// decides are the holes on which the verdict stands and of which neither the sentence nor anybody says anything, by
+// index.
 func (v SituationView) decides() []int {
 	if v.Answer == nil {
 		return nil
@@ -393,8 +407,8 @@ func (v SituationView) chosen() (choices []string) {
 	return choices
 }
 
-// supposed says what the verdict supposes of some holes and of free choices, and nobody has said: "Si suppone: B ha 8 carte nella Waiting Room."; "" where it
-// supposes nothing.
+// supposed says what the verdict supposes of some holes and of free choices, and nobody has said: "Si suppone: B ha 8
+// carte nella Waiting Room."; "" where it supposes nothing.
 func (v SituationView) supposed(holes []int) string {
 	var all []string
 	for _, at := range holes {
@@ -441,7 +455,8 @@ func (v SituationView) choice(c replay.FreeChoice) string {
 	return "il caso: " + act
 }
 
-// known are the cards that the filling knows and the choices that it makes, each with the address of the situation without it.
+// known are the cards that the filling knows and the choices that it makes, each with the address of the situation
+// without it.
 func (v SituationView) known() (all []Anchor) {
 	for i, phrase := range v.Situation.Known(v.Filling) {
 		f := v.Filling
@@ -510,7 +525,8 @@ func (v SituationView) gone(f situation.Flip) string {
 	return plural(len(gone), "Non vale più ", "Non valgono più ") + list(gone) + "."
 }
 
-// params are what the address says of the filling, for a form that changes it: a line that is typed there leaves open what it does.
+// params are what the address says of the filling, for a form that changes it: a line that is typed there leaves open
+// what it does.
 func (v SituationView) params() [][2]string {
 	return Place{Start: v.Situation.Query(v.closed()).Encode()}.params()
 }
@@ -522,7 +538,9 @@ func (v SituationView) same() string { return strings.Join(v.Answer.Same, ", ") 
 func (v SituationView) rests() []*rulebooks.Doubt { return v.doubtsOf(v.Answer.Verdict.Rests) }
 
 func (v SituationView) doubts() []*rulebooks.Doubt {
-	return v.doubtsOf(slices.DeleteFunc(slices.Clone(v.Answer.Verdict.Doubts), func(id string) bool { return slices.Contains(v.Answer.Verdict.Rests, id) }))
+	return v.doubtsOf(slices.DeleteFunc(slices.Clone(v.Answer.Verdict.Doubts), func(id string) bool {
+		return slices.Contains(v.Answer.Verdict.Rests, id)
+	}))
 }
 
 func (v SituationView) doubtsOf(ids []string) (doubts []*rulebooks.Doubt) {

@@ -17,7 +17,8 @@ import (
 	"cavillo/rulebooks/editions"
 )
 
-// TestSituationGoingOn draws an answer for which the engine still looks: what is found so far, how far it is, and how the page is asked for again.
+// TestSituationGoingOn draws an answer for which the engine still looks: what is found so far, how far it is, and how
+// the page is asked for again.
 func TestSituationGoingOn(t *testing.T) {
 	books, err := editions.Load()
 	if err != nil {
@@ -33,7 +34,8 @@ func TestSituationGoingOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(so) < 5 || len(so[0].Flips) > 0 || so[0].Verdict.Text != whole.Verdict.Text || len(so[len(so)-1].Flips) == 0 {
+	if len(so) < 5 || len(so[0].Flips) > 0 || so[0].Verdict.Text != whole.Verdict.Text ||
+		len(so[len(so)-1].Flips) == 0 {
 		t.Fatalf("%d reports", len(so))
 	}
 	for i, a := range so[1:] {
@@ -49,7 +51,9 @@ func TestSituationGoingOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := SituationView{Law: books[slices.IndexFunc(books, func(b *rulebooks.Book) bool { return b.Game == rulebooks.WS })], Situation: danno, Filling: danno.Usual(), Replay: played}
+	v := SituationView{Law: books[slices.IndexFunc(books,
+		func(b *rulebooks.Book) bool { return b.Game == rulebooks.WS })], Situation: danno, Filling: danno.Usual(),
+		Replay: played}
 	v.Game = rulebooks.WS
 	draw := func() string {
 		var b strings.Builder
@@ -72,7 +76,8 @@ func TestSituationGoingOn(t *testing.T) {
 	stopped := *whole
 	stopped.Stopped, stopped.Left = true, []string{"carte in mano a B"}
 	v.Answer = &stopped
-	if page = draw(); !strings.Contains(page, "poi il tempo è finito: resta da provare carte in mano a B") || !strings.Contains(page, "/tavolo/ws/danno?ancora=") {
+	if page = draw(); !strings.Contains(page, "poi il tempo è finito: resta da provare carte in mano a B") ||
+		!strings.Contains(page, "/tavolo/ws/danno?ancora=") {
 		t.Error("the page does not say where it stopped")
 	}
 	// A value that nobody has said is dashed; one that the typed line says is not, though it is the usual one.
@@ -100,16 +105,18 @@ func TestSituationStops(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !a.Stopped || len(a.Left) == 0 || slices.ContainsFunc(a.Left, func(what string) bool { return slices.Contains(a.Same, what) }) {
+	if !a.Stopped || len(a.Left) == 0 ||
+		slices.ContainsFunc(a.Left, func(what string) bool { return slices.Contains(a.Same, what) }) {
 		t.Errorf("stopped %v, left %v, the same %v", a.Stopped, a.Left, a.Same)
 	}
 }
 
-// TestNoLineBeginsWithPunctuation: of the sentences of all games nothing is lost where punctuation clings to the holes that it touches, and none of it is
-// left to stand alone.
+// TestNoLineBeginsWithPunctuation: of the sentences of all games nothing is lost where punctuation clings to the holes
+// that it touches, and none of it is left to stand alone.
 func TestNoLineBeginsWithPunctuation(t *testing.T) {
 	touched := 0
-	for _, situations := range []func() ([]*situation.Situation, error){weiss.Shipped.Situations, naruto.Shipped.Situations, onepiece.Shipped.Situations, yugioh.Shipped.Situations,
+	for _, situations := range []func() ([]*situation.Situation, error){weiss.Shipped.Situations,
+		naruto.Shipped.Situations, onepiece.Shipped.Situations, yugioh.Shipped.Situations,
 		forceofwill.Shipped.Situations} {
 		all, err := situations()
 		if err != nil {

@@ -15,10 +15,12 @@ const (
 	maxDrawn = 8
 )
 
-// when names the turn and the phase in which a passage happens or, of one in which a choice waits or of a position, in which the table stands.
+// when names the turn and the phase in which a passage happens or, of one in which a choice waits or of a position, in
+// which the table stands.
 func (t teller) when(p *replay.PassageView) string {
 	turn, number, phase := p.Turn, p.Number, p.Phase
-	if len(p.Events) == 0 || slices.ContainsFunc(p.Choices, func(at int) bool { return t.replay.Choices[at].Taken == engine.Pending }) {
+	if len(p.Events) == 0 || slices.ContainsFunc(p.Choices,
+		func(at int) bool { return t.replay.Choices[at].Taken == engine.Pending }) {
 		turn, number, phase = p.Table.Turn, p.Table.Number, p.Table.Phase
 	}
 	if !turn.Player() || number == 0 {
@@ -31,8 +33,8 @@ func (t teller) when(p *replay.PassageView) string {
 	return text
 }
 
-// involved returns the places that a passage is about: those between which cards moved, those of the cards that its events name, and
-// those that have a note.
+// involved returns the places that a passage is about: those between which cards moved, those of the cards that its
+// events name, and those that have a note.
 func (t teller) involved(p *replay.PassageView) []string {
 	places := slices.Clone(p.Touched)
 	add := func(place string) {

@@ -54,8 +54,8 @@ func zoneNamed(t *testing.T, h *boardHalf, name string) boardZone {
 	return boardZone{}
 }
 
-// The decisive passage of the refresh: the deck that has moved comes first and is new, the cards of the damage lie in the
-// Resolution Area, the empty Waiting Room is only counted.
+// The decisive passage of the refresh: the deck that has moved comes first and is new, the cards of the damage lie in
+// the Resolution Area, the empty Waiting Room is only counted.
 func TestTableOfTheDecisivePassage(t *testing.T) {
 	r := replayOf(t, "refresh-a-meta-danno", 0)
 	v := newTeller(r).boardAt(r.Decisive)
@@ -64,7 +64,8 @@ func TestTableOfTheDecisivePassage(t *testing.T) {
 	}
 	own, other := &v.halves[engine.A], &v.halves[engine.B]
 	deck := other.strip()[0]
-	if deck.name != "Mazzo" || len(deck.cards) != 3 || deck.was != 0 || !deck.touched || deck.aloud != "3 carte coperte" {
+	if deck.name != "Mazzo" || len(deck.cards) != 3 || deck.was != 0 || !deck.touched ||
+		deck.aloud != "3 carte coperte" {
 		t.Errorf("deck: %+v", deck)
 	}
 	for _, c := range deck.cards {
@@ -73,11 +74,13 @@ func TestTableOfTheDecisivePassage(t *testing.T) {
 		}
 	}
 	resolution := zoneNamed(t, other, "Resolution")
-	if resolution.aloud != "2 carte: carta “a” e carta “b”; danno: 2 di 3" || resolution.note != "danno: 2 di 3" || resolution.cards[0].New || len(other.lanes()) != 1 {
+	if resolution.aloud != "2 carte: carta “a” e carta “b”; danno: 2 di 3" || resolution.note != "danno: 2 di 3" ||
+		resolution.cards[0].New || len(other.lanes()) != 1 {
 		t.Errorf("resolution: %+v", resolution)
 	}
 	attacker := zoneNamed(t, own, "Centro")
-	if c := attacker.cards[0]; c.Turn != "turned" || c.Fact != "3000" || c.Said != "Lancia, in Rest, power 3000, soul 3" {
+	if c := attacker.cards[0]; c.Turn != "turned" || c.Fact != "3000" ||
+		c.Said != "Lancia, in Rest, power 3000, soul 3" {
 		t.Errorf("attacker: %+v", c)
 	}
 	if notes := stated(own.slots[0]); !slices.Equal(notes, []string{"Lancia: attacco Frontale contro Scudo"}) {
@@ -91,7 +94,8 @@ func TestTableOfTheDecisivePassage(t *testing.T) {
 	}
 }
 
-// Who acts and on what: the attacker and the attacked, the card that is destroyed and what destroys it; the card of a damage only moves.
+// Who acts and on what: the attacker and the attacked, the card that is destroyed and what destroys it; the card of a
+// damage only moves.
 func TestWhoActsIsMarked(t *testing.T) {
 	attack := replayOf(t, "refresh-a-meta-danno", 0)
 	for at, want := range map[int]string{0: "Lancia > Scudo", 2: "Lancia > "} {
@@ -108,10 +112,12 @@ func TestWhoActsIsMarked(t *testing.T) {
 		}
 	}
 	v := newTeller(attack).boardAt(0)
-	if c := zoneNamed(t, &v.halves[engine.A], "Centro").cards[0]; !c.Acts || c.aloud() != "Lancia, in Rest, power 3000, soul 3, appena mossa, agisce" {
+	if c := zoneNamed(t, &v.halves[engine.A], "Centro").cards[0]; !c.Acts ||
+		c.aloud() != "Lancia, in Rest, power 3000, soul 3, appena mossa, agisce" {
 		t.Errorf("%+v: %q", c, c.aloud())
 	}
-	if c := zoneNamed(t, &v.halves[engine.B], "Centro").cards[0]; !c.Aim || !strings.HasSuffix(c.aloud(), ", bersaglio") {
+	if c := zoneNamed(t, &v.halves[engine.B], "Centro").cards[0]; !c.Aim ||
+		!strings.HasSuffix(c.aloud(), ", bersaglio") {
 		t.Errorf("%+v: %q", c, c.aloud())
 	}
 	if !v.halves[engine.A].acts || v.halves[engine.B].acts {
@@ -119,10 +125,11 @@ func TestWhoActsIsMarked(t *testing.T) {
 	}
 }
 
-// At every passage of every example of both games each card is on the board, once: drawn, or counted in a pile. What lies under a card is a
-// number on it.
+// At every passage of every example of both games each card is on the board, once: drawn, or counted in a pile. What
+// lies under a card is a number on it.
 func TestEveryCardIsOnTheBoard(t *testing.T) {
-	for _, scenarios := range []func() ([]*scenario.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios, forceofwill.Scenarios} {
+	for _, scenarios := range []func() ([]*scenario.Scenario, error){weiss.Scenarios, onepiece.Scenarios,
+		yugioh.Scenarios, forceofwill.Scenarios} {
 		all, err := scenarios()
 		if err != nil {
 			t.Fatal(err)
@@ -209,7 +216,8 @@ func TestManyCards(t *testing.T) {
 	}
 	d.now.Players[0].Areas = []engine.Pile{{Area: "waiting room", Cards: cards}}
 	z := d.boardZone("A.waiting room")
-	if shown, others := z.window(); len(shown) != maxLane || shown[0].Name != "a" || others != 5 || !strings.HasPrefix(z.aloud, "11 carte: carta “a”, carta “b”, ") || !strings.HasSuffix(z.aloud, " e carta “k”") {
+	if shown, others := z.window(); len(shown) != maxLane || shown[0].Name != "a" || others != 5 ||
+		!strings.HasPrefix(z.aloud, "11 carte: carta “a”, carta “b”, ") || !strings.HasSuffix(z.aloud, " e carta “k”") {
 		t.Errorf("waiting room: %d others, %+v", others, z)
 	}
 	z.cards[9].New = true
@@ -267,7 +275,8 @@ func TestFirstDifference(t *testing.T) {
 	}
 }
 
-// A resting card and a monster in Defense lie turned, one in Reverse upside down, every other upright; a monster in Defense shows its DEF.
+// A resting card and a monster in Defense lie turned, one in Reverse upside down, every other upright; a monster in
+// Defense shows its DEF.
 func TestCardsLieAsOnTheTable(t *testing.T) {
 	d := drawing{teller: teller{table: weiss.Game{}.Table()}}
 	stage := &engine.Area{Stage: true}
@@ -298,7 +307,8 @@ func TestDefenseShowsItsDefence(t *testing.T) {
 	v := newTeller(r).boardAt(r.Decisive)
 	i := slices.IndexFunc(v.halves[engine.B].slots[0], func(z boardZone) bool { return len(z.cards) > 0 })
 	zone := v.halves[engine.B].slots[0][i]
-	if c := zone.cards[0]; c.Fact != "1500" || c.Of != "def" || c.Turn != "turned" || zone.aloud != "Muro, in difesa, def 1500, atk 1000" {
+	if c := zone.cards[0]; c.Fact != "1500" || c.Of != "def" || c.Turn != "turned" ||
+		zone.aloud != "Muro, in difesa, def 1500, atk 1000" {
 		t.Errorf("%+v", zone)
 	}
 }

@@ -7,7 +7,8 @@ import (
 	"cavillo/engine"
 )
 
-// kind is the game's entry for the kind of an event; for a kind that the game does not list, an entry made of the word itself.
+// kind is the game's entry for the kind of an event; for a kind that the game does not list, an entry made of the word
+// itself.
 func (t teller) kind(e *engine.Event) *engine.KindInfo {
 	for i := range t.table.Kinds {
 		if k := &t.table.Kinds[i]; k.ID == e.Kind {
@@ -79,7 +80,8 @@ func (t teller) asked(e *engine.Event) *engine.OptionView {
 		}
 		for j := range c.Refused {
 			o := &c.Refused[j]
-			if o.Asked && slices.Equal(o.Cards, e.Subjects) && len(e.Rules) > 0 && o.Rule == e.Rules[0] && (e.To == "" || e.To == o.To) {
+			if o.Asked && slices.Equal(o.Cards, e.Subjects) && len(e.Rules) > 0 && o.Rule == e.Rules[0] &&
+				(e.To == "" || e.To == o.To) {
 				return o
 			}
 		}
@@ -87,8 +89,8 @@ func (t teller) asked(e *engine.Event) *engine.OptionView {
 	return nil
 }
 
-// together describes the consecutive events of the same kind, actor and rules at the start of events in one sentence, and returns how
-// many they are.
+// together describes the consecutive events of the same kind, actor and rules at the start of events in one sentence,
+// and returns how many they are.
 func (t teller) together(events []int) (Sentence, int) {
 	whole := t.replay.Events[events[0]]
 	whole.Subjects = slices.Clone(whole.Subjects)

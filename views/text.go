@@ -13,7 +13,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// ruleText renders the blocks of a rule's text. It is not a templ component because templ would change the spaces between runs.
+// ruleText renders the blocks of a rule's text. It is not a templ component because templ would change the spaces
+// between runs.
 func ruleText(book *rulebooks.Book, r *rulebooks.Rule) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		var b strings.Builder
@@ -62,8 +63,9 @@ func writeItems(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, lis
 // narrowColumns is how many columns fit a phone; a table with more is shown there as one card for each row.
 const narrowColumns = 2
 
-// writeTable writes a table whose first row has the names of the columns. A table too wide for a phone also has, in each cell, the name
-// of its column, and ARIA roles, which replace those that elements lose when the style sheet shows the rows as cards.
+// writeTable writes a table whose first row has the names of the columns. A table too wide for a phone also has, in
+// each cell, the name of its column, and ARIA roles, which replace those that elements lose when the style sheet shows
+// the rows as cards.
 func writeTable(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, block rulebooks.Block) {
 	cards := block.Columns > narrowColumns
 	tag := func(name, role string) string {
@@ -107,7 +109,8 @@ func writeTable(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, blo
 	b.WriteString("</tbody></table></div>")
 }
 
-// writeRuns writes the runs of a paragraph. A run becomes a link only where its rule exists, because a wrong link is worse than none.
+// writeRuns writes the runs of a paragraph. A run becomes a link only where its rule exists, because a wrong link is
+// worse than none.
 func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs []rulebooks.Inline) {
 	for _, in := range runs {
 		text := html.EscapeString(shown(in))
@@ -131,7 +134,8 @@ func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs
 	}
 }
 
-// shown is the text of a run as pages show it. The "§" of a reference is left out, except before a chapter, because "vedi 8" is unclear.
+// shown is the text of a run as pages show it. The "§" of a reference is left out, except before a chapter, because
+// "vedi 8" is unclear.
 func shown(in rulebooks.Inline) string {
 	if in.Kind == rulebooks.Reference && in.To.Depth() > 1 {
 		return strings.TrimPrefix(in.Text, "§")

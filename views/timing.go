@@ -65,7 +65,8 @@ func (v TimingView) effect() string {
 	return "che " + v.Phrases.Said(v.Made)
 }
 
-// effects are the cards of the class that differ in what they do: of each phrase the first, with the rest of the card in question where it can be so.
+// effects are the cards of the class that differ in what they do: of each phrase the first, with the rest of the card
+// in question where it can be so.
 func (v TimingView) effects() (cards []situation.Made) {
 	for _, m := range v.Cards {
 		at := slices.IndexFunc(cards, func(of situation.Made) bool { return of.Phrase == m.Phrase })

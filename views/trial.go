@@ -11,8 +11,9 @@ import (
 	"cavillo/engine/replay"
 )
 
-// TrialView is the page of a trial ("Prova tu"): the table at a choice and the choice's own options. It hides the verdict, the passages and what was
-// done. Its address names the choice by who makes it, "a2" for the second of A: the name of a passage would give the answer away.
+// TrialView is the page of a trial ("Prova tu"): the table at a choice and the choice's own options. It hides the
+// verdict, the passages and what was done. Its address names the choice by who makes it, "a2" for the second of A: the
+// name of a passage would give the answer away.
 type TrialView struct {
 	ExampleView
 	Choice int            // index in Replay.Choices
@@ -38,8 +39,8 @@ func trials(r *replay.Replay) []string {
 	return names
 }
 
-// Trial is the index of the choice that an address names or, where it says of none, of the one that is nearest to the shown passage; -1 where there is
-// no such choice.
+// Trial is the index of the choice that an address names or, where it says of none, of the one that is nearest to the
+// shown passage; -1 where there is no such choice.
 func (v ExampleView) Trial(name string) int {
 	names := trials(v.Replay)
 	if name != "" {
@@ -69,8 +70,8 @@ func (v ExampleView) trialURL(choice int, tried string) string {
 // TrialURL is the page of the trial, with nothing tapped.
 func (v TrialView) TrialURL() string { return v.trialURL(v.Choice, "") }
 
-// BranchTried returns the branch in which the option is taken that the visitor tapped: "" where that is what was done. ok is false where
-// the rules refuse it or nothing was tapped.
+// BranchTried returns the branch in which the option is taken that the visitor tapped: "" where that is what was done.
+// ok is false where the rules refuse it or nothing was tapped.
 func (v TrialView) BranchTried() (branch string, ok bool) {
 	c := &v.Replay.Choices[v.Choice]
 	option := slices.IndexFunc(c.Options, func(o engine.OptionView) bool { return o.Key == v.Tried })
@@ -140,7 +141,9 @@ func (v TrialView) turnOf() string {
 
 // passageAt is the passage in which a choice of a replay is made.
 func passageAt(r *replay.Replay, choice int) int {
-	return max(0, slices.IndexFunc(r.Passages, func(p replay.PassageView) bool { return slices.Contains(p.Choices, choice) }))
+	return max(0, slices.IndexFunc(r.Passages, func(p replay.PassageView) bool {
+		return slices.Contains(p.Choices, choice)
+	}))
 }
 
 // went is the passage in which the choice was made.
@@ -172,7 +175,8 @@ func (v TrialView) happens() []Sentence {
 	return around(v.Played, v.Choice, func(event, before int) bool { return event >= before })
 }
 
-// around are sentences of the passage in which a choice is made, those that happen on one side of it. What is idle and what is only tried is not told.
+// around are sentences of the passage in which a choice is made, those that happen on one side of it. What is idle and
+// what is only tried is not told.
 func around(r *replay.Replay, choice int, which func(event, before int) bool) (said []Sentence) {
 	if choice >= len(r.Choices) {
 		return nil
@@ -180,7 +184,8 @@ func around(r *replay.Replay, choice int, which func(event, before int) bool) (s
 	t := newTeller(r)
 	for _, i := range r.Passages[passageAt(r, choice)].Events {
 		e := &r.Events[i]
-		if info := t.kind(e); which(i, r.Choices[choice].Before-1) && !e.Idle && info.Passage != engine.Folds && e.Kind != r.Table.Kinds[engine.KindRefused].ID {
+		if info := t.kind(e); which(i, r.Choices[choice].Before-1) && !e.Idle && info.Passage != engine.Folds &&
+			e.Kind != r.Table.Kinds[engine.KindRefused].ID {
 			said = append(said, t.sentence(i))
 		}
 	}

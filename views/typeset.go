@@ -7,8 +7,8 @@ import (
 	"unicode"
 )
 
-// Texts are written with the marks of a keyboard (' and ") or with those of print; a person sees those of print alone: ’ and “ ”. The guillemets of a text stay: on
-// cards they name a trait.
+// Texts are written with the marks of a keyboard (' and ") or with those of print; a person sees those of print alone:
+// ’ and “ ”. The guillemets of a text stay: on cards they name a trait.
 
 // Typeset writes a text with the marks of print.
 func Typeset(text string) string {
@@ -40,7 +40,8 @@ func typeset(text string, before rune) (string, rune) {
 	return b.String(), before
 }
 
-// Told is what the engine says of what somebody wrote, with the quotation marks of pages: its own are those of the command line.
+// Told is what the engine says of what somebody wrote, with the quotation marks of pages: its own are those of the
+// command line.
 func Told(says string) string { return guillemets.Replace(says) }
 
 var guillemets = strings.NewReplacer("«", "“", "»", "”")
@@ -49,7 +50,8 @@ var guillemets = strings.NewReplacer("«", "“", "»", "”")
 var asWritten = map[string]bool{"pre": true, "code": true, "textarea": true, "script": true, "style": true}
 
 // within are the elements that stand within a line; before any other a line ends.
-var within = map[string]bool{"a": true, "b": true, "i": true, "em": true, "strong": true, "span": true, "small": true, "u": true, "s": true, "mark": true, "code": true, "del": true, "ins": true}
+var within = map[string]bool{"a": true, "b": true, "i": true, "em": true, "strong": true, "span": true, "small": true,
+	"u": true, "s": true, "mark": true, "code": true, "del": true, "ins": true}
 
 var (
 	keyboardMarks = strings.NewReplacer("&#39;", "'", "&#34;", `"`, "&quot;", `"`)
@@ -57,7 +59,8 @@ var (
 	spokenAttributes = regexp.MustCompile(` (?:aria-label|title|alt|content|placeholder|data-text|data-markdown|data-source|data-warning|data-heading|data-send|data-aloud|data-column)="[^"]*"`)
 )
 
-// TypesetHTML is Typeset of the texts of a page, and of the attributes that stand for one. What is typed and what a program reads stays.
+// TypesetHTML is Typeset of the texts of a page, and of the attributes that stand for one. What is typed and what a
+// program reads stays.
 func TypesetHTML(page []byte) []byte {
 	var b bytes.Buffer
 	b.Grow(len(page))

@@ -18,11 +18,13 @@ import (
 	"cavillo/rulebooks/editions"
 )
 
-// TestNothingDecidesUnseen answers every situation as it is: what "Cambia se" flips stands before the verdict, on the page, in
-// the text and in what is told of it, as a hole of the sentence, as what is said besides or as what is supposed.
+// TestNothingDecidesUnseen answers every situation as it is: what "Cambia se" flips stands before the verdict, on the
+// page, in the text and in what is told of it, as a hole of the sentence, as what is said besides or as what is
+// supposed.
 func TestNothingDecidesUnseen(t *testing.T) {
 	var all []*situation.Situation
-	for _, of := range []func() ([]*situation.Situation, error){weiss.Shipped.Situations, naruto.Shipped.Situations, onepiece.Shipped.Situations, yugioh.Shipped.Situations,
+	for _, of := range []func() ([]*situation.Situation, error){weiss.Shipped.Situations, naruto.Shipped.Situations,
+		onepiece.Shipped.Situations, yugioh.Shipped.Situations,
 		forceofwill.Shipped.Situations} {
 		situations, err := of()
 		if err != nil {
@@ -70,8 +72,11 @@ func TestNothingDecidesUnseen(t *testing.T) {
 				}
 				flipped++
 				for door, text := range before {
-					if said := sit.Holes[at].Said || strings.Contains(text, bare(v.phrase(at))) || strings.Contains(text, v.value(at).Text); !said {
-						t.Errorf("%s: %s does not say “%s”, which another value changes", sit.ID, door, bare(v.phrase(at)))
+					said := sit.Holes[at].Said || strings.Contains(text, bare(v.phrase(at))) ||
+						strings.Contains(text, v.value(at).Text)
+					if !said {
+						t.Errorf("%s: %s does not say “%s”, which another value changes", sit.ID, door,
+							bare(v.phrase(at)))
 					}
 				}
 			}

@@ -19,7 +19,8 @@ type Today struct {
 func TodayOf(book *rulebooks.Book, rules []rulebooks.Ref) (today []Today) {
 	for _, ref := range rules {
 		r := book.Rule(ref.Number)
-		if ref.Game != book.Game || r == nil || r.Newer == nil || slices.ContainsFunc(today, func(t Today) bool { return t.Rule == ref }) {
+		if ref.Game != book.Game || r == nil || r.Newer == nil ||
+			slices.ContainsFunc(today, func(t Today) bool { return t.Rule == ref }) {
 			continue
 		}
 		today = append(today, Today{ref, r.Newer})
@@ -32,7 +33,8 @@ func (t Today) String() string {
 	return "Oggi è diverso (" + t.Newer.Date + "): " + afterColon(strings.TrimSuffix(t.Newer.Says, ".")) + "."
 }
 
-// asToday says of a verdict whether the rules on which it stands were compared with those of today; "" where newer rules differ, since then the verdict says it.
+// asToday says of a verdict whether the rules on which it stands were compared with those of today; "" where newer
+// rules differ, since then the verdict says it.
 func asToday(book *rulebooks.Book, today []Today, rules []rulebooks.Ref) string {
 	same := 0
 	for _, ref := range rules {
@@ -126,7 +128,8 @@ func (c Alternative) line() string {
 	return line
 }
 
-// source is whose rules the verdict is by, with the sign after it: a comma where the verdict's own first sentence has the colon.
+// source is whose rules the verdict is by, with the sign after it: a comma where the verdict's own first sentence has
+// the colon.
 func (h Headline) source() string {
 	first, _, _ := strings.Cut(h.Says, ". ")
 	if strings.Contains(first, ":") {
@@ -143,7 +146,8 @@ const (
 	depends    = "dipende da ciò che non si conosce."
 )
 
-// Whole is the verdict without its warnings and without whose rules it is by; where it depends, with all that it may be.
+// Whole is the verdict without its warnings and without whose rules it is by; where it depends, with all that it may
+// be.
 func (h Headline) Whole() string {
 	says := h.Says
 	for _, c := range h.Cases {
@@ -152,8 +156,8 @@ func (h Headline) Whole() string {
 	return capital(says)
 }
 
-// HeadlineOf is the verdict of an answer. Where what is not known decides, no verdict is the one: it depends. While that is still looked for, the
-// verdict says what it supposes.
+// HeadlineOf is the verdict of an answer. Where what is not known decides, no verdict is the one: it depends. While
+// that is still looked for, the verdict says what it supposes.
 func HeadlineOf(law *rulebooks.Book, a *situation.Answer, today []Today, going bool) Headline {
 	h := Headline{Before: Warnings(today), By: By(law), Says: a.Verdict.Text}
 	cases := a.Depends()

@@ -11,7 +11,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// TestAfterColon reads all shipped verdicts: a word with which one begins, and which inside others has always a capital, is a name and keeps it after a colon.
+// TestAfterColon reads all shipped verdicts: a word with which one begins, and which inside others has always a
+// capital, is a name and keeps it after a colon.
 func TestAfterColon(t *testing.T) {
 	verdict := regexp.MustCompile(`(?m)(?:^in breve|dice): "?(\pL+)(.*)`)
 	inside := regexp.MustCompile(`[\pL,;] (\pL+)`)
@@ -49,7 +50,8 @@ func TestAfterColon(t *testing.T) {
 	}
 }
 
-// TestHeadline says a verdict with its source: after a comma where the verdict has a colon of its own, after a colon elsewhere, and before it what differs today.
+// TestHeadline says a verdict with its source: after a comma where the verdict has a colon of its own, after a colon
+// elsewhere, and before it what differs today.
 func TestHeadline(t *testing.T) {
 	for _, one := range []struct {
 		h    Headline
@@ -61,7 +63,8 @@ func TestHeadline(t *testing.T) {
 		{Headline{By: "Secondo la guida circa 2015", Says: "B ha perso. A resta: vince."}, "Secondo la guida circa 2015: B ha perso. A resta: vince."},
 		{Headline{Before: []string{"Oggi è diverso (dal 2014): chi comincia non pesca."}, By: "Secondo il manuale", Says: "Pesca."},
 			"Oggi è diverso (dal 2014): chi comincia non pesca.\nSecondo il manuale: pesca."},
-		{Headline{By: "Secondo la guida", Says: depends, Cases: []Alternative{{If: "Se in cima c’è un climax", Says: "Non entra.", Rules: []rulebooks.Ref{{Game: "ws", Number: "4.9.1.2"}}}}},
+		{Headline{By: "Secondo la guida", Says: depends,
+			Cases: []Alternative{{If: "Se in cima c’è un climax", Says: "Non entra.", Rules: []rulebooks.Ref{{Game: "ws", Number: "4.9.1.2"}}}}},
 			"Secondo la guida: dipende da ciò che non si conosce.\n– Se in cima c’è un climax: non entra. (WS 4.9.1.2)"},
 	} {
 		if got := strings.Join(one.h.Lines(), "\n"); got != one.want {

@@ -213,7 +213,8 @@ func TestLacking(t *testing.T) {
 	}
 }
 
-// A rule that is known to be different today says so on its page, in its section, held up to a player and in what is copied.
+// A rule that is known to be different today says so on its page, in its section, held up to a player and in what is
+// copied.
 func TestDifferentToday(t *testing.T) {
 	book := testBook(t)
 	r := book.Rule("1.1.2.1")
@@ -231,7 +232,8 @@ func TestDifferentToday(t *testing.T) {
 			t.Errorf("%s does not say it: %s", name, got)
 		}
 	}
-	if got := PlainText(book, []*rulebooks.Rule{r}, "", false); !strings.Contains(got, "Oggi è diverso, dal luglio 2014: chi inizia non pesca. Fonte: il regolamento 9.0\n") {
+	const says = "Oggi è diverso, dal luglio 2014: chi inizia non pesca. Fonte: il regolamento 9.0\n"
+	if got := PlainText(book, []*rulebooks.Rule{r}, "", false); !strings.Contains(got, says) {
 		t.Error(got)
 	}
 }

@@ -28,8 +28,8 @@ type Answer struct {
 	Problem string // what is not understood, in Italian; "" where Act is the act
 }
 
-// ChoicesAt returns a passage and its choices about which one can ask: those of the given passage or, where nobody chooses in it, the next
-// choice or, without one, the last before it.
+// ChoicesAt returns a passage and its choices about which one can ask: those of the given passage or, where nobody
+// chooses in it, the next choice or, without one, the last before it.
 func ChoicesAt(r *replay.Replay, passage int) (at int, choices []int) {
 	if c := choicesIn(r, passage); len(c) > 0 {
 		return passage, c
@@ -100,14 +100,15 @@ func (v ExampleView) answered() string {
 	return v.Question.Seat.String() + can + "fare questo: “" + strings.ReplaceAll(v.Question.Act, "*", "") + "”."
 }
 
-// listed reports whether an act is among those that the game conceives of for who chooses: its templates are made for these.
+// listed reports whether an act is among those that the game conceives of for who chooses: its templates are made for
+// these.
 func (v ExampleView) listed(o engine.OptionView) bool {
 	same := func(other engine.OptionView) bool { return other.Key == o.Key }
 	return slices.ContainsFunc(v.asked().Options, same) || slices.ContainsFunc(v.asked().Refused, same)
 }
 
-// saysAll reports whether the sentence of an act leaves nothing out: an act that the game does not conceive of may lack its card, or have a
-// place where others have none.
+// saysAll reports whether the sentence of an act leaves nothing out: an act that the game does not conceive of may lack
+// its card, or have a place where others have none.
 func (t teller) saysAll(o engine.OptionView) bool {
 	says := actSaying{t, &o, list(marked(o.Cards))}
 	info := t.verb(o)
@@ -151,7 +152,8 @@ type offeredAct struct {
 // maxOffers bounds the acts that a page offers.
 const maxOffers = 24
 
-// offers are the acts that the game conceives of for the player who chooses, first those that are refused; none where chance decides.
+// offers are the acts that the game conceives of for the player who chooses, first those that are refused; none where
+// chance decides.
 func (v ExampleView) offers() []offeredAct {
 	t, c := newTeller(v.Replay), v.asked()
 	var all []offeredAct
@@ -160,7 +162,8 @@ func (v ExampleView) offers() []offeredAct {
 			if len(all) == maxOffers || replay.Whose(&o, c) != c.Seat {
 				continue
 			}
-			all = append(all, offeredAct{Words: keyInWords(o.Key, o.Cards), Text: capital(bare(t.act(o))), May: may, Pass: o.Pass})
+			all = append(all, offeredAct{Words: keyInWords(o.Key, o.Cards), Text: capital(bare(t.act(o))), May: may,
+				Pass: o.Pass})
 		}
 	}
 	if !c.Seat.Player() {
@@ -179,7 +182,8 @@ func (v ExampleView) whatWouldDo() string {
 	return "Che cosa vorrebbe fare A, o B"
 }
 
-// keyInWords is an act as one writes it: "attacca:Lancia>diretto" is "attacca Lancia diretto", "attacca:a>diretto" "attacca carta a diretto".
+// keyInWords is an act as one writes it: "attacca:Lancia>diretto" is "attacca Lancia diretto", "attacca:a>diretto"
+// "attacca carta a diretto".
 func keyInWords(key string, cards []string) string {
 	words := strings.Split(wording.InWords(key), " ")
 	for i, w := range words {
@@ -193,7 +197,8 @@ func keyInWords(key string, cards []string) string {
 // whenAsked says who chooses at the only choice about which one can ask here.
 func (v ExampleView) whenAsked() string {
 	if v.Question.Passage != v.At {
-		return "In questo passaggio nessuno sceglie; al passaggio " + strconv.Itoa(v.Question.Passage+1) + " " + chooses(v.asked()) + "."
+		return "In questo passaggio nessuno sceglie; al passaggio " + strconv.Itoa(v.Question.Passage+1) + " " +
+			chooses(v.asked()) + "."
 	}
 	return "Qui " + chooses(v.asked()) + "."
 }

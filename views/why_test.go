@@ -8,10 +8,12 @@ import (
 	"cavillo/engine/replay"
 )
 
-// One asks about the choices of players in a passage; where there are none about that of chance, else the next choice, else the last.
+// One asks about the choices of players in a passage; where there are none about that of chance, else the next choice,
+// else the last.
 func TestChoicesAt(t *testing.T) {
 	r := &replay.Replay{
-		Choices:  []replay.ChoiceView{{Seat: engine.A}, {Seat: engine.Chance}, {Seat: engine.B, Options: make([]engine.OptionView, 2)}, {Seat: engine.Chance}},
+		Choices: []replay.ChoiceView{{Seat: engine.A}, {Seat: engine.Chance},
+			{Seat: engine.B, Options: make([]engine.OptionView, 2)}, {Seat: engine.Chance}},
 		Passages: []replay.PassageView{{}, {Choices: []int{0, 1, 2}}, {}, {Choices: []int{3}}, {}},
 	}
 	for passage, want := range []struct {

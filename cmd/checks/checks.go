@@ -1,12 +1,14 @@
-// Package checks says how much of the checks a run of the tests does. One variable of the environment decides, for all packages alike:
+// Package checks says how much of the checks a run of the tests does. One variable of the environment decides, for all
+// packages alike:
 //
 //	CAVILLO_CHECKS          who runs it                    what it does
 //	(not set), quick        go test ./...                  every test, with samples: it ends on a slow or busy machine too
 //	full                    .ci/run, before each change    every scenario, page, query and citation
 //	release                 .ci/long, before a release     the largest amounts: hours
 //
-// A test that tries many of a kind asks [Amount] or [Sample] how many; one that has no small form is skipped below a level by [Need]. What
-// a level does, the levels after it do too. The tests of a level must not depend on how fast the machine is.
+// A test that tries many of a kind asks [Amount] or [Sample] how many; one that has no small form is skipped below a
+// level by [Need]. What a level does, the levels after it do too. The tests of a level must not depend on how fast the
+// machine is.
 package checks
 
 import (
@@ -59,7 +61,8 @@ func Amount(quick, full, release int) int {
 	return [...]int{Quick: quick, Full: full, Release: release}[At()]
 }
 
-// Sample returns quick elements of a list, spread evenly over it, the first among them; from level full on it returns the list.
+// Sample returns quick elements of a list, spread evenly over it, the first among them; from level full on it returns
+// the list.
 func Sample[T any](list []T, quick int) []T {
 	if At() >= Full {
 		return list
@@ -87,8 +90,8 @@ func Need(t testing.TB, level Level, why string) {
 	}
 }
 
-// Sequential skips a long test under the race detector: it does one thing after another, or in other processes, so that there is nothing
-// in it that two goroutines could touch at once.
+// Sequential skips a long test under the race detector: it does one thing after another, or in other processes, so that
+// there is nothing in it that two goroutines could touch at once.
 func Sequential(t testing.TB) {
 	t.Helper()
 	if raced {

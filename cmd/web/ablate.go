@@ -11,7 +11,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// ablateAnswer is what ablate -json prints: for each game the sums, then the citations that weigh nothing, then each scenario.
+// ablateAnswer is what ablate -json prints: for each game the sums, then the citations that weigh nothing, then each
+// scenario.
 type ablateAnswer struct {
 	Games []ablatedGame `json:"games"`
 }
@@ -24,7 +25,8 @@ type ablatedGame struct {
 	Expectation int            `json:"expectation"` // an expectation fails
 	Trace       int            `json:"trace"`       // only the trace differs
 	Decorative  int            `json:"decorative"`  // nothing differs
-	Unlisted    int            `json:"unlisted"`    // citations of List and Shown whose rule the game's table does not list with a reason
+	// citations of List and Shown whose rule the game's table does not list with a reason
+	Unlisted int `json:"unlisted"`
 	// Shown are rules that a scenario says it shows and whose removal fails none of its expectations.
 	Shown      []ablatedCitation `json:"shown_without_weight"`
 	List       []ablatedCitation `json:"decorative_citations"`
@@ -47,8 +49,8 @@ type ablatedScenario struct {
 	Decorative  int    `json:"decorative"`
 }
 
-// runAblate takes every cited rule away from every scenario that ships. It exits 1 where a scenario holds without a rule that it shows, or
-// nothing changes without a rule that it cites, and the game's table does not list the rule.
+// runAblate takes every cited rule away from every scenario that ships. It exits 1 where a scenario holds without a
+// rule that it shows, or nothing changes without a rule that it cites, and the game's table does not list the rule.
 func runAblate(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("ablate", flag.ContinueOnError)
 	gameName := flags.String("game", "", "il gioco; senza, tutti quelli che il motore esegue")
@@ -101,8 +103,10 @@ func ablateGame(game rulebooks.Game) (ablatedGame, error) {
 	return countAblations(game, len(scenarios), all, listed), nil
 }
 
-func countAblations(game rulebooks.Game, scenarios int, all []measure.Ablation, listed []measure.Structural) ablatedGame {
-	g := ablatedGame{Game: game, Scenarios: scenarios, Citations: len(all), Shown: []ablatedCitation{}, List: []ablatedCitation{}, Everywhere: []string{},
+func countAblations(game rulebooks.Game, scenarios int, all []measure.Ablation,
+	listed []measure.Structural) ablatedGame {
+	g := ablatedGame{Game: game, Scenarios: scenarios, Citations: len(all), Shown: []ablatedCitation{},
+		List: []ablatedCitation{}, Everywhere: []string{},
 		Each: []ablatedScenario{}}
 	weighs := map[rulebooks.Ref]bool{}
 	for _, a := range all {
@@ -154,17 +158,20 @@ func (c console) tellAblations(g ablatedGame) {
 	for _, e := range g.Each {
 		fmt.Fprintf(c.out, "%9d  %6d  %13d  %5d  %s\n", e.Citations, e.Expectation, e.Trace, e.Decorative, e.Scenario)
 	}
-	fmt.Fprintf(c.out, "\n%s: %s, %s\n", g.Game.Name(), counted(g.Scenarios, "esempio/esempi"), counted(g.Citations, "citazione/citazioni"))
+	fmt.Fprintf(c.out, "\n%s: %s, %s\n", g.Game.Name(), counted(g.Scenarios, "esempio/esempi"),
+		counted(g.Citations, "citazione/citazioni"))
 	fmt.Fprintf(c.out, "%d: senza la regola cade un'attesa\n%d: senza la regola cambia soltanto la ricostruzione\n%d: senza la regola non cambia nulla\n",
 		g.Expectation, g.Trace, g.Decorative)
 	for _, a := range g.List {
 		fmt.Fprintf(c.out, "  %-14s %-40s %s\n", a.Rule, a.Scenario, a.Reason)
 	}
-	fmt.Fprintf(c.out, "%s in nessun esempio che ne parla\n", counted(len(g.Everywhere), "regola non cambia nulla/regole non cambiano nulla"))
+	fmt.Fprintf(c.out, "%s in nessun esempio che ne parla\n",
+		counted(len(g.Everywhere), "regola non cambia nulla/regole non cambiano nulla"))
 	for _, rule := range g.Everywhere {
 		fmt.Fprintf(c.out, "  %s\n", rule)
 	}
 	for _, a := range g.Shown {
-		fmt.Fprintf(c.out, "%s mostra %s, ma vale anche senza: %s\n", a.Scenario, a.Rule, cmp.Or(a.Reason, "la regola non è nell'elenco"))
+		fmt.Fprintf(c.out, "%s mostra %s, ma vale anche senza: %s\n", a.Scenario, a.Rule,
+			cmp.Or(a.Reason, "la regola non è nell'elenco"))
 	}
 }

@@ -14,7 +14,8 @@ import (
 
 var drawAgain = flag.Bool("draw", false, "write the picture of docs/architecture.md again")
 
-// TestArchitecturePicture compares the picture of docs/architecture.md with the imports of the code. It is drawn again by
+// TestArchitecturePicture compares the picture of docs/architecture.md with the imports of the code. It is drawn again
+// by
 //
 //	go test ./cmd/web -run TestArchitecturePicture -draw
 func TestArchitecturePicture(t *testing.T) {
@@ -42,8 +43,9 @@ func TestArchitecturePicture(t *testing.T) {
 	}
 }
 
-// mermaid draws the packages of a list, a line each with its imports, and an arrow from each to those that it imports. A package below two folders is
-// drawn as the folder, what only tests and generators use is left out, and so is an arrow where others lead there too.
+// mermaid draws the packages of a list, a line each with its imports, and an arrow from each to those that it imports.
+// A package below two folders is drawn as the folder, what only tests and generators use is left out, and so is an
+// arrow where others lead there too.
 func mermaid(list string) string {
 	imports := map[string]map[string]bool{}
 	for _, line := range strings.Split(strings.TrimSpace(list), "\n") {
@@ -74,7 +76,8 @@ func mermaid(list string) string {
 	b.WriteString("graph TD\n")
 	for _, from := range slices.Sorted(maps.Keys(imports)) {
 		for _, to := range slices.Sorted(maps.Keys(imports[from])) {
-			if !slices.ContainsFunc(slices.Collect(maps.Keys(imports[from])), func(other string) bool { return other != to && reaches(other, to) }) {
+			if !slices.ContainsFunc(slices.Collect(maps.Keys(imports[from])),
+				func(other string) bool { return other != to && reaches(other, to) }) {
 				fmt.Fprintf(&b, "    %s --> %s\n", from, to)
 			}
 		}
@@ -96,7 +99,8 @@ func drawnAs(pkg string) string {
 
 // TestMermaid leaves out the arrow that follows from two others, and the packages of tests.
 func TestMermaid(t *testing.T) {
-	got := mermaid("cavillo/a cavillo/b,cavillo/c,fmt\ncavillo/b cavillo/c\ncavillo/c strings\ncavillo/engine/x/card cavillo/c\ncavillo/engine/enginetest cavillo/a\n")
+	got := mermaid("cavillo/a cavillo/b,cavillo/c,fmt\ncavillo/b cavillo/c\ncavillo/c strings\n" +
+		"cavillo/engine/x/card cavillo/c\ncavillo/engine/enginetest cavillo/a\n")
 	if want := "graph TD\n    a --> b\n    b --> c\n    engine/x --> c\n"; got != want {
 		t.Errorf("drawn:\n%s\nwanted:\n%s", got, want)
 	}

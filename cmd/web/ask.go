@@ -30,7 +30,8 @@ type askAnswer struct {
 	Verdict string    `json:"verdict"`         // where what is not known decides, all that it may be
 	Depends []askCase `json:"depends,omitempty"`
 	Rules   []string  `json:"rules"`
-	Notes   []string  `json:"notes"` // whether its rules were compared with those of today, and what may change it that the engine does not know
+	// whether its rules were compared with those of today, and what may change it that the engine does not know
+	Notes   []string  `json:"notes"`
 	Doubts  []string  `json:"doubts,omitempty"`
 	Flips   []askFlip `json:"flips"`
 	Same    []string  `json:"same"`
@@ -61,7 +62,8 @@ type askFlip struct {
 	Address string `json:"address"`
 }
 
-// runAsk asks the table of a game what a line, or the address of a filled situation, says: the verdict, its rules and what would change it.
+// runAsk asks the table of a game what a line, or the address of a filled situation, says: the verdict, its rules and
+// what would change it.
 func runAsk(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("ask", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
@@ -114,7 +116,8 @@ func askedSituation(situations []*situation.Situation, text string) (*situation.
 	for _, s := range situations {
 		if strings.HasSuffix(u.Path, views.SituationURL(s, s.Usual())) {
 			f, err := s.Fill(u.Query(), func(string) bool { return false })
-			return s, reading.Typed{Filling: f, Unknown: f.Left.Unknown, Other: f.Left.Other, Unclear: f.Left.Unclear}, err
+			return s, reading.Typed{Filling: f, Unknown: f.Left.Unknown, Other: f.Left.Other,
+				Unclear: f.Left.Unclear}, err
 		}
 	}
 	return nil, reading.Typed{}, errors.New("la situazione non c’è")
@@ -134,10 +137,13 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 	if err != nil {
 		return nil, err
 	}
-	view := views.SituationView{Law: book, Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: played, Today: play.Today(nil, book, played)}
+	view := views.SituationView{Law: book, Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: played,
+		Today: play.Today(nil, book, played)}
 	headline := view.Headline()
-	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: strings.Join(view.Before(), " "), Today: views.Warnings(view.Today), By: headline.By, Verdict: headline.Whole(), Rules: []string{},
-		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.Same, Left: a.Left, Tried: a.Tried, Stopped: a.Stopped, Unknown: typed.Unknown, Exchanged: typed.Exchanged,
+	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: strings.Join(view.Before(), " "),
+		Today: views.Warnings(view.Today), By: headline.By, Verdict: headline.Whole(), Rules: []string{},
+		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.Same, Left: a.Left, Tried: a.Tried, Stopped: a.Stopped,
+		Unknown: typed.Unknown, Exchanged: typed.Exchanged,
 		Open: typed.Open()}
 	if typed.Other != "" {
 		said.Other = views.NotAnswered(a.Situation, typed.Other)
@@ -148,7 +154,8 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 		said.Depends = append(said.Depends, askCase{c.If, c.Says, views.Numbers(c.Rules)})
 	}
 	for _, f := range a.Flips {
-		flip := askFlip{If: view.Condition(f), Verdict: f.Verdict.Text, Address: views.SituationURL(a.Situation, f.Filling)}
+		flip := askFlip{If: view.Condition(f), Verdict: f.Verdict.Text,
+			Address: views.SituationURL(a.Situation, f.Filling)}
 		if f.Rule.Number != "" {
 			flip.Rule = f.Rule.String()
 		}

@@ -20,21 +20,27 @@ func TestAsk(t *testing.T) {
 		}
 	}
 	var answer askAnswer
-	if exchanged, _, _ := command(t, "ask", "ws", "B attacca per 2, A ha 6 nel clock"); !strings.Contains(exchanged, "A e B sono scambiati: qui chi attacca è A.") {
+	exchanged, _, _ := command(t, "ask", "ws", "B attacca per 2, A ha 6 nel clock")
+	if !strings.Contains(exchanged, "A e B sono scambiati: qui chi attacca è A.") {
 		t.Errorf("who attacks is exchanged, and it says\n%s", exchanged)
 	}
-	if other, _, _ := command(t, "ask", "ws", "danno 3 mazzo 3, chi vince?"); !strings.Contains(other, "Chiedi “chi vince”: qui non c’è la risposta. Questa situazione dice quanti danni subisce,") {
+	other, _, _ := command(t, "ask", "ws", "danno 3 mazzo 3, chi vince?")
+	if !strings.Contains(other, "Chiedi “chi vince”: qui non c’è la risposta. Questa situazione dice quanti danni subisce,") {
 		t.Errorf("of another question it says\n%s", other)
 	}
 	byAddress, _, code := command(t, "ask", "-json", "ws", "https://cavillo.test/tavolo/ws/danno?mazzo=3")
 	if err := json.Unmarshal([]byte(byAddress), &answer); err != nil || code != exitOK {
 		t.Fatalf("%d, %v: %s", code, err, byAddress)
 	}
-	if !strings.HasPrefix(answer.Verdict, "Dipende da ciò che non si conosce. Se le carte") || answer.By != "Secondo la traduzione WSItalia senza data" || len(answer.Today) != 1 || len(answer.Depends) != 3 || answer.Address != "/tavolo/ws/danno?mazzo=3" || len(answer.Flips) == 0 || answer.Stopped {
+	if !strings.HasPrefix(answer.Verdict, "Dipende da ciò che non si conosce. Se le carte") ||
+		answer.By != "Secondo la traduzione WSItalia senza data" || len(answer.Today) != 1 ||
+		len(answer.Depends) != 3 || answer.Address != "/tavolo/ws/danno?mazzo=3" || len(answer.Flips) == 0 ||
+		answer.Stopped {
 		t.Errorf("%+v", answer)
 	}
 	for _, wrong := range [][]string{{"boh", "danno"}, {"ws", "/tavolo/ws/boh"}, {"ws", "/tavolo/ws/danno?mazzo=99"}, {"ws", "/tavolo/ws/danno?carta=mazzo.99"}} {
-		if out, errs, code := command(t, append([]string{"ask"}, wrong...)...); code != exitUsage || out != "" || errs == "" {
+		if out, errs, code := command(t, append([]string{"ask"}, wrong...)...); code != exitUsage || out != "" ||
+			errs == "" {
 			t.Errorf("%v: %d, %q, %q", wrong, code, out, errs)
 		}
 	}

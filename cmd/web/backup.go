@@ -57,7 +57,8 @@ func runRestore(ctx context.Context, args []string, c console) int {
 	}
 	done, err := rulings.Restore(ctx, *data, flags.Arg(0), *accept, time.Now())
 	switch {
-	case errors.Is(err, fs.ErrNotExist), errors.Is(err, rulings.ErrCopied), errors.Is(err, rulings.ErrForeign), errors.Is(err, rulings.ErrNewer):
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, rulings.ErrCopied), errors.Is(err, rulings.ErrForeign),
+		errors.Is(err, rulings.ErrNewer):
 		return c.fail(exitUsage, "Niente è stato cambiato. %v", err)
 	case errors.Is(err, rulings.ErrDamaged), errors.Is(err, rulings.ErrInUse):
 		return c.fail(exitFault, "Niente è stato cambiato. %v", err)
@@ -67,7 +68,8 @@ func runRestore(ctx context.Context, args []string, c console) int {
 	if done.Kept != "" {
 		fmt.Fprintf(c.out, "Quello che c'era prima è in %s.\n", done.Kept)
 	}
-	fmt.Fprintf(c.out, "%s: %s.\n", flags.Arg(0), counted(done.Rulings, "ruling rimesso al suo posto/ruling rimessi al loro posto"))
+	fmt.Fprintf(c.out, "%s: %s.\n", flags.Arg(0),
+		counted(done.Rulings, "ruling rimesso al suo posto/ruling rimessi al loro posto"))
 	return c.syncCollection(ctx, *data)
 }
 
@@ -87,7 +89,8 @@ func (c console) syncCollection(ctx context.Context, data string) int {
 		return c.fault(err)
 	}
 	if done.Added+done.Changed > 0 {
-		fmt.Fprintf(c.out, "Dalla raccolta di questo programma: %s, %d con testi nuovi.\n", counted(done.Added, "ruling nuovo/ruling nuovi"), done.Changed)
+		fmt.Fprintf(c.out, "Dalla raccolta di questo programma: %s, %d con testi nuovi.\n",
+			counted(done.Added, "ruling nuovo/ruling nuovi"), done.Changed)
 	}
 	return exitOK
 }
@@ -100,15 +103,18 @@ func (c console) sayCopied(store *rulings.Store, data string) {
 }
 
 func copiedSentence(data string) string {
-	return fmt.Sprintf("%s/%s è stato copiato mentre era in uso, e senza il suo registro (-wal): gli ultimi cambiamenti possono mancare.", data, rulings.FileName)
+	return fmt.Sprintf("%s/%s è stato copiato mentre era in uso, e senza il suo registro (-wal): "+
+		"gli ultimi cambiamenti possono mancare.",
+		data, rulings.FileName)
 }
 
-// backUp makes a backup now and then, as often as it is told, until ctx ends: the first when the newest one is that old. Where nothing has changed
-// since there is no new one.
+// backUp makes a backup now and then, as often as it is told, until ctx ends: the first when the newest one is that
+// old. Where nothing has changed since there is no new one.
 func backUp(ctx context.Context, store *rulings.Store, dir string, every time.Duration, keep int, log *slog.Logger) {
 	wait := time.Duration(0)
 	if found, err := rulings.Backups(dir); err == nil && len(found) > 0 {
-		if age := time.Since(rulings.BackupMade(found[0])); age >= 0 { // else the clock was put back, and it may be of any age
+		// Where its age is negative the clock was put back, and it may be of any age.
+		if age := time.Since(rulings.BackupMade(found[0])); age >= 0 {
 			wait = max(0, every-age)
 		}
 	}

@@ -21,8 +21,8 @@ const (
 	wrkSeconds  = 4
 )
 
-// A page from memory, with all its headers and a line of log, is answered at least a quarter as often in a second as a bare handler answers
-// with the same bytes: the same wrk measures both, in turn.
+// A page from memory, with all its headers and a line of log, is answered at least a quarter as often in a second as a
+// bare handler answers with the same bytes: the same wrk measures both, in turn.
 func TestBeside(t *testing.T) {
 	checks.Need(t, checks.Release, "measures for a minute")
 	if _, err := exec.LookPath("wrk"); err != nil {
@@ -45,9 +45,11 @@ func TestBeside(t *testing.T) {
 		slices.Sort(ours)
 		slices.Sort(theirs)
 		share := ours[rounds/2] / theirs[rounds/2]
-		t.Logf("%-20q %6d bytes: bare %7.0f a second, Cavillo %7.0f: %.2f", accept, len(page), theirs[rounds/2], ours[rounds/2], share)
+		t.Logf("%-20q %6d bytes: bare %7.0f a second, Cavillo %7.0f: %.2f", accept, len(page), theirs[rounds/2],
+			ours[rounds/2], share)
 		if share < besideShare {
-			t.Errorf("with %q a page from memory is answered %.2f times as often as by a bare handler, at least %.2f", accept, share, besideShare)
+			t.Errorf("with %q a page from memory is answered %.2f times as often as by a bare handler, at least %.2f",
+				accept, share, besideShare)
 		}
 	}
 }
@@ -78,7 +80,8 @@ var perSecond = regexp.MustCompile(`Requests/sec:\s+([\d.]+)`)
 // wrk asks for the page for some seconds, on 64 connections, and says how often in a second it was answered.
 func wrk(t *testing.T, address, accept string) float64 {
 	t.Helper()
-	out, err := exec.Command("wrk", "-t1", "-c64", fmt.Sprintf("-d%ds", wrkSeconds), "-H", "Accept-Encoding: "+accept, address+besidePage).Output()
+	out, err := exec.Command("wrk", "-t1", "-c64", fmt.Sprintf("-d%ds", wrkSeconds), "-H", "Accept-Encoding: "+accept,
+		address+besidePage).Output()
 	m := perSecond.FindSubmatch(out)
 	if err != nil || m == nil || regexp.MustCompile(`Non-2xx|Socket errors`).Match(out) {
 		t.Fatalf("wrk: %v\n%s", err, out)

@@ -6,8 +6,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A card that is touched says what it is above the foot of a phone, leads to where it did something, and back is where one came from; all of it
-// without scripts too.
+// A card that is touched says what it is above the foot of a phone, leads to where it did something, and back is where
+// one came from; all of it without scripts too.
 func TestBrowserExampleCardIsTouched(t *testing.T) {
 	p, _ := newPhone(t)
 	const open = `[...document.querySelectorAll(".panel")].filter((e) => e.getClientRects().length).map((e) => e.querySelector("h2").textContent).join(" ")`
@@ -51,7 +51,8 @@ func TestBrowserExampleCardIsTouched(t *testing.T) {
 	p.quiet()
 }
 
-// Where there is room beside the table a card stays touched from passage to passage, and its mark with it; Escape lets it go.
+// Where there is room beside the table a card stays touched from passage to passage, and its mark with it; Escape lets
+// it go.
 func TestBrowserExampleCardStaysTouched(t *testing.T) {
 	p, _ := newPhone(t)
 	p.do(chromedp.EmulateViewport(1280, 900))

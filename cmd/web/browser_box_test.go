@@ -110,7 +110,9 @@ func TestBrowserAnswersWhileOneTypes(t *testing.T) {
 		}) {
 			t.Errorf("%s %q: Enter answers %q, without it there is %v", q.game, q.text, first, list)
 		}
-		if slices.ContainsFunc(list, func(address string) bool { return slices.Contains(q.answers, reference(address)) }) {
+		if slices.ContainsFunc(list, func(address string) bool {
+			return slices.Contains(q.answers, reference(address))
+		}) {
 			shown++
 		}
 	}
@@ -334,7 +336,8 @@ func TestBrowserBoxByAxe(t *testing.T) {
 	p.quiet()
 }
 
-// Without network a misspelled question is respelled as the server does, and typing on asks for nothing that cannot come.
+// Without network a misspelled question is respelled as the server does, and typing on asks for nothing that cannot
+// come.
 func TestBrowserRespellsWithoutNetwork(t *testing.T) {
 	p, cut := newPhone(t)
 	asked := []string{"/cerca?q=dannno+cancelato&gioco=ws", "/cerca?q=dannno&gioco=tutti", "/cerca?q=abilta+innescata&gioco=fow", "/cerca?q=danno&gioco=ws"}

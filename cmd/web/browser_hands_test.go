@@ -27,7 +27,8 @@ func (p *phone) presses(keys ...string) {
 			"Up":     {Key: "ArrowUp", Code: "ArrowUp", WindowsVirtualKeyCode: 38},
 			"End":    {Key: "End", Code: "End", WindowsVirtualKeyCode: 35},
 		}[key]
-		for _, params.Type = range []input.DispatchKeyEventType{input.DispatchKeyEventTypeKeyDown, input.DispatchKeyEventTypeKeyUp} {
+		for _, params.Type = range []input.DispatchKeyEventType{input.DispatchKeyEventTypeKeyDown,
+			input.DispatchKeyEventTypeKeyUp} {
 			if params.Type == input.DispatchKeyEventTypeKeyUp {
 				params.Text = ""
 			}
@@ -51,7 +52,9 @@ func slowly(t *testing.T, p *phone, held ...string) *slow {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, proxy, closing := &slow{held: map[string]chan struct{}{}}, httputil.NewSingleHostReverseProxy(home), make(chan struct{})
+	s := &slow{held: map[string]chan struct{}{}}
+	proxy := httputil.NewSingleHostReverseProxy(home)
+	closing := make(chan struct{})
 	for _, words := range held {
 		s.held[words] = make(chan struct{})
 	}

@@ -16,8 +16,8 @@ var onePageOfEachKind = []string{"/", "/ws", "/ws/4", "/ws/4.9", "/ws/4.9.1.2", 
 	"/tavolo/ws/danno/passaggi?mazzo=3&ramo=poi", "/tavolo/ygo/catena/passaggi", "/tavolo/fow/blocco/passaggi", "/tavolo/nar/tecnica/passaggi", "/tavolo/op/interrompere/passaggi",
 	"/tavolo/ygo/libero", freePage, freeEditor, freeEditor + "#carta-1", "/raccolta", "/senza-rete", "/scopa"}
 
-// onEachOther names what scrolls sideways, texts and controls that lie on one another, and words that a bar or the table cuts. What is pinned to the screen is
-// compared with what is pinned with it.
+// onEachOther names what scrolls sideways, texts and controls that lie on one another, and words that a bar or the
+// table cuts. What is pinned to the screen is compared with what is pinned with it.
 const onEachOther = `(() => {
 	const width = document.documentElement.clientWidth, out = [], boxes = [];
 	if (document.scrollingElement.scrollWidth > width) out.push("it scrolls sideways to " + document.scrollingElement.scrollWidth);
@@ -62,11 +62,13 @@ const underTheFoot = `(() => {
 	return low > 0 ? "the foot hides the end of the page by " + low : "";
 })()`
 
-// smallAndLarge calls a function for one page of each kind on a screen of 320 pixels, with letters of twice the size on one of 390, and with both.
+// smallAndLarge calls a function for one page of each kind on a screen of 320 pixels, with letters of twice the size on
+// one of 390, and with both.
 func smallAndLarge(p *phone, try func(name string)) {
 	p.t.Helper()
 	for _, screen := range []struct{ width, height, text int64 }{{320, 640, 100}, {390, 844, 200}, {320, 640, 200}} {
-		p.do(chromedp.EmulateViewport(screen.width, screen.height, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+		p.do(chromedp.EmulateViewport(screen.width, screen.height, chromedp.EmulateMobile, chromedp.EmulateTouch,
+			chromedp.EmulatePortrait))
 		for _, path := range onePageOfEachKind {
 			p.open(path)
 			if screen.text != 100 {
@@ -78,7 +80,8 @@ func smallAndLarge(p *phone, try func(name string)) {
 	}
 }
 
-// Neither a screen of 320 pixels nor letters of twice the size put things on one another, out of the screen or under the foot for good.
+// Neither a screen of 320 pixels nor letters of twice the size put things on one another, out of the screen or under
+// the foot for good.
 func TestBrowserNothingLiesOnAnother(t *testing.T) {
 	p, _ := newPhone(t)
 	smallAndLarge(p, func(name string) {
@@ -101,7 +104,8 @@ func TestBrowserSmallAndLargeByAxe(t *testing.T) {
 	})
 }
 
-// On a phone that is held across, the table is whole between the top of the screen and the foot, and nothing of it is cut.
+// On a phone that is held across, the table is whole between the top of the screen and the foot, and nothing of it is
+// cut.
 func TestBrowserTableOnAPhoneHeldAcross(t *testing.T) {
 	p, _ := newPhone(t)
 	p.do(chromedp.EmulateViewport(844, 390, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulateLandscape))
@@ -132,7 +136,8 @@ func TestBrowserAnswerIsWhole(t *testing.T) {
 			style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
 	}).map((e) => e.innerText).join(" | ")`
 	for _, width := range []int64{320, 360, 390} {
-		p.do(chromedp.EmulateViewport(width, 700, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+		p.do(chromedp.EmulateViewport(width, 700, chromedp.EmulateMobile, chromedp.EmulateTouch,
+			chromedp.EmulatePortrait))
 		for _, path := range []string{"/esempi/ws/danno-cancellato", "/esempi/ws/danno-cancellato?passaggio=attacca-lancia-scudo-frontale", "/esempi/ygo/catena-di-tre-anelli",
 			"/esempi/ws/refresh-a-meta-danno", "/esempi/ws/refresh-a-meta-danno?variante=1", "/tavolo/fow/giudizio/passaggi", "/tavolo/ws/danno/passaggi"} {
 			p.open(path)
@@ -164,7 +169,8 @@ func TestBrowserPassagesAndTableAreTwoPlaces(t *testing.T) {
 	p.quiet()
 }
 
-// One who followed a result goes back to the results by the link at the head of the page, which says so; elsewhere it says one level up.
+// One who followed a result goes back to the results by the link at the head of the page, which says so; elsewhere it
+// says one level up.
 func TestBrowserLinkBackLeadsToTheResults(t *testing.T) {
 	p, _ := newPhone(t)
 	says := func(want, aloud string) {

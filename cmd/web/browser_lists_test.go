@@ -15,7 +15,8 @@ import (
 	"cavillo/views"
 )
 
-// The sheet of games opens on the page, with scripts and without; Esc closes it and gives the focus back, and so does a tap elsewhere.
+// The sheet of games opens on the page, with scripts and without; Esc closes it and gives the focus back, and so does a
+// tap elsewhere.
 func TestBrowserSheetOfGames(t *testing.T) {
 	p, _ := newPhone(t)
 	const shut = `!document.querySelector(".bar details.game").open`
@@ -62,7 +63,8 @@ func TestBrowserCopiesEveryForm(t *testing.T) {
 	book := books[0]
 	p, _ := newPhone(t)
 	permission := &browser.PermissionDescriptor{Name: "clipboard-read"}
-	if _, err := chromedp.CallBrowser(p.ctx, browser.SetPermission, browser.SetPermissionParams{Permission: permission, Setting: browser.PermissionSettingGranted, Origin: p.home}); err != nil {
+	if _, err := chromedp.CallBrowser(p.ctx, browser.SetPermission,
+		browser.SetPermissionParams{Permission: permission, Setting: browser.PermissionSettingGranted, Origin: p.home}); err != nil {
 		t.Fatal(err)
 	}
 	rule := book.Rule("7.2.1.4.2")
@@ -93,7 +95,8 @@ func TestBrowserCopiesEveryForm(t *testing.T) {
 	p.quiet()
 }
 
-// A long list is narrowed to what holds the words, accents aside; where nothing does it says so, and without words all is back.
+// A long list is narrowed to what holds the words, accents aside; where nothing does it says so, and without words all
+// is back.
 func TestBrowserListsAreNarrowed(t *testing.T) {
 	p, _ := newPhone(t)
 	const items = `details.group:not([hidden]) :is(.verdicts > li, .plain > li, .terms > div, section):not([hidden])`
@@ -208,7 +211,9 @@ func TestBrowserFirstCardLeavesTheSecondInSight(t *testing.T) {
 	p.do(chromedp.EmulateViewport(360, 740, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
 	for _, book := range books {
 		longest := slices.DeleteFunc(slices.Clone(book.Rules), func(r *rulebooks.Rule) bool { return r.Heading })
-		slices.SortStableFunc(longest, func(a, b *rulebooks.Rule) int { return cmp.Compare(len(b.Text()), len(a.Text())) })
+		slices.SortStableFunc(longest, func(a, b *rulebooks.Rule) int {
+			return cmp.Compare(len(b.Text()), len(a.Text()))
+		})
 		for _, r := range longest[:6] {
 			words := strings.Fields(r.Text())
 			p.open(views.SearchURL(strings.Join(words[:min(9, len(words))], " "), book.Game))

@@ -78,7 +78,8 @@ func bad(t *testing.T, p *phone) *line {
 			}
 		}
 		l.mu.Lock()
-		stuck, gone, version, more, secret, lacks, spoils, table := l.stuck, l.gone, l.version, l.more, l.secret, l.lacks, l.spoils, l.table
+		stuck, gone, version, more, secret, lacks, spoils, table := l.stuck, l.gone, l.version, l.more, l.secret,
+			l.lacks, l.spoils, l.table
 		l.mu.Unlock()
 		switch {
 		case gone:
@@ -125,7 +126,8 @@ func shelves(p *phone) []string {
 	return eval[[]string](p, `caches.keys().then((names) => names.filter((name) => name.startsWith("cavillo-")))`)
 }
 
-// A judge waits 2.5 seconds at most, and after that hardly at all. What is shown in place of the server's page says of which day it is, and no fresh page does.
+// A judge waits 2.5 seconds at most, and after that hardly at all. What is shown in place of the server's page says of
+// which day it is, and no fresh page does.
 func TestBrowserOnABadLine(t *testing.T) {
 	p, _ := newPhone(t)
 	l := bad(t, p)

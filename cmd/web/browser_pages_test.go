@@ -128,7 +128,9 @@ func TestBrowserCopiesOnPlainHTTP(t *testing.T) {
 	p.home = local
 	p.open("/")
 	permission := &browser.PermissionDescriptor{Name: "clipboard-read"}
-	if _, err := chromedp.CallBrowser(p.ctx, browser.SetPermission, browser.SetPermissionParams{Permission: permission, Setting: browser.PermissionSettingGranted, Origin: local}); err != nil {
+	_, err := chromedp.CallBrowser(p.ctx, browser.SetPermission,
+		browser.SetPermissionParams{Permission: permission, Setting: browser.PermissionSettingGranted, Origin: local})
+	if err != nil {
 		t.Fatal(err)
 	}
 	p.tap("h1") // only a page that is looked at may read the clipboard
@@ -140,7 +142,8 @@ func TestBrowserCopiesOnPlainHTTP(t *testing.T) {
 	}
 }
 
-// axeScript runs axe-core on the page that is open and gives what it complains of. CAVILLO_AXE names its script, axe.min.js.
+// axeScript runs axe-core on the page that is open and gives what it complains of. CAVILLO_AXE names its script,
+// axe.min.js.
 func axeScript(t *testing.T) func(p *phone) string {
 	t.Helper()
 	name := os.Getenv("CAVILLO_AXE")

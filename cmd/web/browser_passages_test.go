@@ -11,7 +11,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// The passages are stepped through by controls that stay where they are, by keys and by themselves; a tap stops the last.
+// The passages are stepped through by controls that stay where they are, by keys and by themselves; a tap stops the
+// last.
 func TestBrowserExampleControls(t *testing.T) {
 	p, _ := newPhone(t)
 	const one = "/esempi/ws/refresh-a-meta-danno"
@@ -48,16 +49,19 @@ func TestBrowserExampleControls(t *testing.T) {
 	p.quiet()
 }
 
-// TestBrowserEveryControlHasAWord opens passages on phones of two widths: each control has a word under its sign, none of which is cut, and the page says that it
-// opens where it is decided, with the way to the first passage; a low screen has only the control that leads there.
+// TestBrowserEveryControlHasAWord opens passages on phones of two widths: each control has a word under its sign, none
+// of which is cut, and the page says that it opens where it is decided, with the way to the first passage; a low screen
+// has only the control that leads there.
 func TestBrowserEveryControlHasAWord(t *testing.T) {
 	p, _ := newPhone(t)
 	for _, screen := range [][2]int64{{360, 740}, {320, 568}} {
-		p.do(chromedp.EmulateViewport(screen[0], screen[1], chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+		p.do(chromedp.EmulateViewport(screen[0], screen[1], chromedp.EmulateMobile, chromedp.EmulateTouch,
+			chromedp.EmulatePortrait))
 		p.open("/tavolo/ws/danno/passaggi")
 		p.wait(`document.querySelector('[data-do="play"]') !== null`)
 		const words = `[...document.querySelectorAll(".foot > *")].map((e) => e.innerText.trim().replace(/\s+/g, " ")).join(", ")`
-		if got, want := eval[string](p, words), "Primo, Indietro, Decisivo, 6 / 9 tutti, Da sé, Avanti, Ultimo"; got != want {
+		got, want := eval[string](p, words), "Primo, Indietro, Decisivo, 6 / 9 tutti, Da sé, Avanti, Ultimo"
+		if got != want {
 			t.Errorf("%d: the controls say %q, want %q", screen[0], got, want)
 		}
 		if cut := eval[string](p, `[...document.querySelectorAll(".foot > *, .foot button")].filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.innerText).join(", ")`); cut != "" {
@@ -76,9 +80,10 @@ func TestBrowserEveryControlHasAWord(t *testing.T) {
 	p.quiet()
 }
 
-// TestBrowserTableAndSentenceAreSeen opens the passages of all situations on two small phones, and of one example in twenty on the larger: question and verdict
-// are a line each, so that the table begins above the middle of the screen, the sentence stands above the foot, and without scrolling the whole table is seen
-// above it, but for a few; the cards that can be touched are large enough for it; the line opens, and has both whole.
+// TestBrowserTableAndSentenceAreSeen opens the passages of all situations on two small phones, and of one example in
+// twenty on the larger: question and verdict are a line each, so that the table begins above the middle of the screen,
+// the sentence stands above the foot, and without scrolling the whole table is seen above it, but for a few; the cards
+// that can be touched are large enough for it; the line opens, and has both whole.
 func TestBrowserTableAndSentenceAreSeen(t *testing.T) {
 	p, _ := newPhone(t)
 	const hidden = `(() => {
@@ -107,7 +112,8 @@ func TestBrowserTableAndSentenceAreSeen(t *testing.T) {
 		examples      []string
 		most          int // of the tables that are cut
 	}{{360, 740, examples, 12}, {320, 568, nil, 22}} {
-		p.do(chromedp.EmulateViewport(screen.width, screen.height, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+		p.do(chromedp.EmulateViewport(screen.width, screen.height, chromedp.EmulateMobile, chromedp.EmulateTouch,
+			chromedp.EmulatePortrait))
 		n := 0
 		whole := func(path string) {
 			if fault := eval[string](p, cut); fault != "" {
@@ -149,8 +155,9 @@ func (p *phone) situations() (paths []string) {
 	return paths
 }
 
-// TestBrowserChoiceIsInSight opens passages in which a player chooses, and some in which cards go where the sentence does not say: who chooses, and where the
-// cards go, is read without scrolling, and one tap leads to what else could be chosen.
+// TestBrowserChoiceIsInSight opens passages in which a player chooses, and some in which cards go where the sentence
+// does not say: who chooses, and where the cards go, is read without scrolling, and one tap leads to what else could be
+// chosen.
 func TestBrowserChoiceIsInSight(t *testing.T) {
 	p, _ := newPhone(t)
 	p.do(chromedp.EmulateViewport(360, 740, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
@@ -180,8 +187,9 @@ func TestBrowserChoiceIsInSight(t *testing.T) {
 	p.quiet()
 }
 
-// TestBrowserBackClosesTheRule opens the rule of an answer, of a passage and of a list, and goes back as a phone does: the rule is closed, and the page is where
-// it was. Closed in another way it leaves nothing behind: Back then leaves the page.
+// TestBrowserBackClosesTheRule opens the rule of an answer, of a passage and of a list, and goes back as a phone does:
+// the rule is closed, and the page is where it was. Closed in another way it leaves nothing behind: Back then leaves
+// the page.
 func TestBrowserBackClosesTheRule(t *testing.T) {
 	p, _ := newPhone(t)
 	back := func() { p.t.Helper(); eval[bool](p, `(setTimeout(() => history.back(), 0), true)`) }
@@ -235,7 +243,8 @@ func TestBrowserBackClosesTheRule(t *testing.T) {
 	p.quiet()
 }
 
-// The number of a rule opens its text beside it, and closes it again: by the same tap or by Esc. Without scripts it leads to the rule.
+// The number of a rule opens its text beside it, and closes it again: by the same tap or by Esc. Without scripts it
+// leads to the rule.
 func TestBrowserExampleRule(t *testing.T) {
 	p, _ := newPhone(t)
 	const one, open, shut = "/esempi/ws/refresh-a-meta-danno", `document.querySelector(".rule-popover:popover-open") !== null`, `document.querySelector(".rule-popover:popover-open") === null`
@@ -266,8 +275,9 @@ func TestBrowserExampleRule(t *testing.T) {
 	p.quiet()
 }
 
-// TestBrowserVerdictIsSeen opens all situations on a small phone, as they are, with words that are not understood, and with what the sentence leaves unsaid:
-// question and verdict are seen without scrolling, and a finger finds 44 pixels at each hole.
+// TestBrowserVerdictIsSeen opens all situations on a small phone, as they are, with words that are not understood, and
+// with what the sentence leaves unsaid: question and verdict are seen without scrolling, and a finger finds 44 pixels
+// at each hole.
 func TestBrowserVerdictIsSeen(t *testing.T) {
 	p, _ := newPhone(t)
 	p.do(chromedp.EmulateViewport(360, 740, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))

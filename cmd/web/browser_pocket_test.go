@@ -23,8 +23,8 @@ func (p *phone) prepared() {
 	p.wait(`!document.querySelector("#preparato").hidden && document.querySelector("#senza-rete[data-all]") !== null`)
 }
 
-// A judge prepares with one tap; without network the table answers then as the server does: situations, passages, branches, the free table, when
-// something can be done and why not, by links and by forms.
+// A judge prepares with one tap; without network the table answers then as the server does: situations, passages,
+// branches, the free table, when something can be done and why not, by links and by forms.
 func TestBrowserTableWithoutNetwork(t *testing.T) {
 	p, cut := newPocketPhone(t)
 	p.kept()
@@ -38,7 +38,8 @@ func TestBrowserTableWithoutNetwork(t *testing.T) {
 	}
 	for _, part := range []string{"testi", "ruling", "esempi", "tavolo"} {
 		weight := p.text(`.parts [data-part="` + part + `"] .printed`)
-		if day := time.Now().Format(" 2006"); !strings.Contains(weight, " MB dalla rete, qui ") || !strings.Contains(weight, " MB, preso il ") || !strings.HasSuffix(weight, day) {
+		if day := time.Now().Format(" 2006"); !strings.Contains(weight, " MB dalla rete, qui ") ||
+			!strings.Contains(weight, " MB, preso il ") || !strings.HasSuffix(weight, day) {
 			t.Errorf("%s: %q", part, weight)
 		}
 	}
@@ -73,7 +74,8 @@ func TestBrowserTableWithoutNetwork(t *testing.T) {
 		}
 	}
 
-	// A situation is played and changed, its passages are opened, the free table too, by the taps that do it with the network.
+	// A situation is played and changed, its passages are opened, the free table too, by the taps that do it with the
+	// network.
 	theTable(p)
 
 	// An example is stepped.
@@ -83,6 +85,17 @@ func TestBrowserTableWithoutNetwork(t *testing.T) {
 		p.wait(`document.querySelector(".foot b").textContent === ` + quote(step.shows) + ` && document.querySelector(".board") !== null`)
 	}
 
+	asksByForms(p)
+
+	// What there is not is told as the server tells it.
+	p.open("/tavolo/ws/non-c-e")
+	p.wait(`document.querySelector("h1").textContent === "Pagina non trovata"`)
+	p.forgive("icona-192.png") // of the home screen, which is not kept
+	p.quiet()
+}
+
+// asksByForms sends the two forms of the table that a phone answers: "Perché non posso?" and the free table's position.
+func asksByForms(p *phone) {
 	// Why not, by a form.
 	p.open("/esempi/ws/al-posto-di-un-danno?passaggio=attacca-lancia-d-frontale")
 	p.tap("#atto")
@@ -99,12 +112,6 @@ func TestBrowserTableWithoutNetwork(t *testing.T) {
 	p.do(chromedp.SendKeys(chromedp.CSS(`textarea[name="yaml"]`), "\nboh: 1"))
 	p.tap(`form[method="post"] button`)
 	p.wait(`/Così non può essere\. Riga \d+/.test(document.querySelector("main").textContent)`)
-
-	// What there is not is told as the server tells it.
-	p.open("/tavolo/ws/non-c-e")
-	p.wait(`document.querySelector("h1").textContent === "Pagina non trovata"`)
-	p.forgive("icona-192.png") // of the home screen, which is not kept
-	p.quiet()
 }
 
 // asleep stops the service worker, as a phone does with one that nobody asks.
@@ -121,13 +128,14 @@ func (p *phone) asleep() {
 // slow makes the phone as many times slower.
 func (p *phone) slow(times float64) {
 	p.t.Helper()
-	if _, err := chromedp.Call(p.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: times}); err != nil {
+	_, err := chromedp.Call(p.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: times})
+	if err != nil {
 		p.t.Fatal(err)
 	}
 }
 
-// The first example is there before the table has started, and has its branches and questions once that runs. How long a judge waits on a slow phone
-// when nothing runs yet is logged, not judged.
+// The first example is there before the table has started, and has its branches and questions once that runs. How long
+// a judge waits on a slow phone when nothing runs yet is logged, not judged.
 func TestBrowserFirstExampleWithoutNetwork(t *testing.T) {
 	p, cut := newPocketPhone(t)
 	p.prepared()
@@ -151,8 +159,8 @@ func TestBrowserFirstExampleWithoutNetwork(t *testing.T) {
 	p.quiet()
 }
 
-// keptCompressed checks that every file that is kept takes no more than it does compressed, but for the program, and that the page says the sizes as
-// they are.
+// keptCompressed checks that every file that is kept takes no more than it does compressed, but for the program, and
+// that the page says the sizes as they are.
 func keptCompressed(p *phone) {
 	p.t.Helper()
 	type file struct {
@@ -174,13 +182,17 @@ func keptCompressed(p *phone) {
 		if f.Sent == 0 || f.Size == 0 {
 			p.t.Errorf("the list does not say how large %s is", f.Address)
 		}
-		if program := strings.HasSuffix(f.Address, ".wasm"); program != (f.Kept == f.Size) || !program && f.Size > 1000 && f.Kept > f.Size*2/3 {
+		if program := strings.HasSuffix(f.Address, ".wasm"); program != (f.Kept == f.Size) ||
+			!program && f.Size > 1000 && f.Kept > f.Size*2/3 {
 			p.t.Errorf("%s lies there with %d bytes of %d", f.Address, f.Kept, f.Size)
 		}
 	}
-	p.t.Logf("%.2f MB come over the network, and %.2f MB lie on the phone in place of %.2f MB", sent/1e6, kept/1e6, size/1e6)
+	p.t.Logf("%.2f MB come over the network, and %.2f MB lie on the phone in place of %.2f MB", sent/1e6, kept/1e6,
+		size/1e6)
 	megabytes := func(bytes float64) string { return strings.Replace(fmt.Sprintf("%.1f MB", bytes/1e6), ".", ",", 1) }
-	if want, said := "Di quel che è pronto: "+megabytes(sent)+" dalla rete, "+megabytes(kept)+" su questo dispositivo.", p.text("#peso"); said != want {
+	want := "Di quel che è pronto: " + megabytes(sent) + " dalla rete, " + megabytes(kept) + " su questo dispositivo."
+	said := p.text("#peso")
+	if said != want {
 		p.t.Errorf("the page says %q, and it is %q", said, want)
 	}
 }
@@ -191,7 +203,8 @@ func (p *phone) mark(want string) {
 	p.wait(`document.querySelector('.parts [data-part="tavolo"] small') !== null && document.querySelector('.parts [data-part="tavolo"] small').textContent === ` + quote(want))
 }
 
-// Preparing goes on where it was interrupted; a release replaces the table only when it is there whole, and one that does not start says so.
+// Preparing goes on where it was interrupted; a release replaces the table only when it is there whole, and one that
+// does not start says so.
 func TestBrowserPreparingIsInterrupted(t *testing.T) {
 	p, _ := newPocketPhone(t)
 	l := bad(t, p)
@@ -257,11 +270,14 @@ func TestBrowserPreparingIsInterrupted(t *testing.T) {
 
 // tableRulings is the address of the rulings beside the table, of what was asked for.
 func (l *line) tableRulings() string {
-	at := slices.IndexFunc(l.seen, func(path string) bool { return strings.Contains(path, "/senza-rete/tavolo-ruling") })
+	at := slices.IndexFunc(l.seen, func(path string) bool {
+		return strings.Contains(path, "/senza-rete/tavolo-ruling")
+	})
 	return l.seen[at]
 }
 
-// A phone that cannot run the table, one without room for it and a server without one: each is told, and all the rest is there.
+// A phone that cannot run the table, one without room for it and a server without one: each is told, and all the rest
+// is there.
 func TestBrowserTableThatCannotBeHad(t *testing.T) {
 	t.Run("no WebAssembly", func(t *testing.T) {
 		p, cut := newPocketPhone(t, chromedp.Flag("js-flags", "--jitless"))
@@ -295,7 +311,9 @@ func TestBrowserTableThatCannotBeHad(t *testing.T) {
 		p, _ := newPocketPhone(t)
 		p.kept()
 		used := eval[float64](p, `navigator.storage.estimate().then((now) => now.usage)`) + 6e6
-		if _, err := chromedp.Call(p.ctx, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: p.home, QuotaSize: &used}); err != nil {
+		_, err := chromedp.Call(p.ctx, storage.OverrideQuotaForOrigin,
+			storage.OverrideQuotaForOriginParams{Origin: p.home, QuotaSize: &used})
+		if err != nil {
 			t.Fatal(err)
 		}
 		p.open("/senza-rete")

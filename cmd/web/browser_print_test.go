@@ -10,7 +10,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// printedPages are those that are printed most, one of each kind, with words that stand on paper alone where all is opened.
+// printedPages are those that are printed most, one of each kind, with words that stand on paper alone where all is
+// opened.
 var printedPages = []struct{ path, folded string }{
 	{"/ws/tutto", "Quanto dura il soul perso con l"},
 	{"/ws/7", "Encore Step"},
@@ -61,8 +62,8 @@ const notBlackOnWhite = `(() => {` + visible + `
 // torn names the rules within which a sheet may end where there is another place.
 const torn = `[...document.querySelectorAll(".rules > li, .entire .line, .doubt, .verdicts > li")].filter((e) => getComputedStyle(e).breakInside !== "avoid").map((e) => e.outerHTML.slice(0, 100)).slice(0, 3).join(" | ")`
 
-// A book, a chapter, a section, a rule, a ruling and an example say on paper what they are, whose, of which version and day, and where they are found; all is open, black on
-// white, without scripts too.
+// A book, a chapter, a section, a rule, a ruling and an example say on paper what they are, whose, of which version and
+// day, and where they are found; all is open, black on white, without scripts too.
 func TestBrowserPrint(t *testing.T) {
 	p, _ := newPhone(t)
 	for _, dark := range []bool{false, true} {

@@ -24,7 +24,8 @@ var otherQuestions = map[string][]string{
 	"tutti": {"danno", "mazzo", "pescare una carta", "refresh", "danno cancellato", "inizio del turno", "attacco", "perdere la partita", "catena", "ygo catena"},
 }
 
-// questions are the queries on which the search is held, some in the forms that numbers and games take, and those above.
+// questions are the queries on which the search is held, some in the forms that numbers and games take, and those
+// above.
 func questions(t *testing.T) []question {
 	t.Helper()
 	file, err := os.ReadFile(filepath.Join("..", "..", "search", "testdata", "queries-ws.tsv"))
@@ -89,7 +90,8 @@ func TestBrowserSearchesAsTheServerDoes(t *testing.T) {
 	p, cut := newPhone(t)
 	var asked []question
 	for i, q := range questions(t) {
-		if i < 12 || i%3 == 0 { // all of them are asked of the phone's program by TestOfflineAnswersLikeTheServer and TestPocket
+		// all of them are asked of the phone's program by TestOfflineAnswersLikeTheServer and TestPocket
+		if i < 12 || i%3 == 0 {
 			asked = append(asked, q)
 		}
 	}

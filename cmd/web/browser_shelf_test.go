@@ -97,7 +97,9 @@ func listWeights(p *phone) (first, then float64) {
 func TestBrowserTellsThatSpaceIsShort(t *testing.T) {
 	p, cut := newPhone(t)
 	room := func(bytes float64) {
-		if _, err := chromedp.Call(p.ctx, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: p.home, QuotaSize: &bytes}); err != nil {
+		_, err := chromedp.Call(p.ctx, storage.OverrideQuotaForOrigin,
+			storage.OverrideQuotaForOriginParams{Origin: p.home, QuotaSize: &bytes})
+		if err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -243,8 +245,8 @@ const outline = `(() => {
 		[...first.querySelectorAll(".doubt p")].map(tidy).join(" "), tidy(first.querySelector(".newer"))].join(" | ");
 })()`
 
-// Without network an answer says as the server's what no book answers, opens the doubt that was asked, tells what is another rule today, and
-// has a question asked word for word before all.
+// Without network an answer says as the server's what no book answers, opens the doubt that was asked, tells what is
+// another rule today, and has a question asked word for word before all.
 func TestBrowserShelfAnswersInFull(t *testing.T) {
 	p, cut := newPhone(t)
 	p.kept()

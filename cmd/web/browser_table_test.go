@@ -16,8 +16,8 @@ const (
 	mostSeconds = 30
 )
 
-// TestBrowserTableIsAsked asks the table the four questions of judges on a phone, one of them passage by passage too, from the front page and without a keyboard, in at most eight taps and
-// half a minute each.
+// TestBrowserTableIsAsked asks the table the four questions of judges on a phone, one of them passage by passage too,
+// from the front page and without a keyboard, in at most eight taps and half a minute each.
 func TestBrowserTableIsAsked(t *testing.T) {
 	p, _ := newPhone(t)
 	for _, walk := range []struct {
@@ -77,8 +77,9 @@ func TestBrowserVerdictStays(t *testing.T) {
 	p.quiet()
 }
 
-// TestBrowserBoxAnswersJudges types twelve questions in the box of a phone, written by somebody who had read the two documents and not the pages, and follows
-// the first link of a kind to the verdict. A thumb types four characters a second: with that time too, each takes less than a minute and a half.
+// TestBrowserBoxAnswersJudges types twelve questions in the box of a phone, written by somebody who had read the two
+// documents and not the pages, and follows the first link of a kind to the verdict. A thumb types four characters a
+// second: with that time too, each takes less than a minute and a half.
 func TestBrowserBoxAnswersJudges(t *testing.T) {
 	p, _ := newPhone(t)
 	for _, ask := range []struct{ game, question, leads, says string }{
@@ -116,8 +117,9 @@ func TestBrowserBoxAnswersJudges(t *testing.T) {
 	p.quiet()
 }
 
-// theTable walks through all of the table by links and forms: a situation, a value of a hole, what changes the verdict, its passages, another choice, a
-// refusal, the free table, a card that is moved, undone, made of phrases; and when a card may be used.
+// theTable walks through all of the table by links and forms: a situation, a value of a hole, what changes the verdict,
+// its passages, another choice, a refusal, the free table, a card that is moved, undone, made of phrases; and when a
+// card may be used.
 func theTable(p *phone) {
 	p.t.Helper()
 	// whole waits until the answer is: until then, without scripts, the page asks for itself again.
@@ -231,7 +233,8 @@ func TestBrowserPunctuationClings(t *testing.T) {
 		}
 		return out;
 	}).join(" | ")`
-	paths := append(p.situations(), "/quando/ygo/trappola-normale", "/quando/ygo/trappola-normale?carta=trappola.sempre.niente.atk.500", "/quando/ws/backup",
+	paths := append(p.situations(), "/quando/ygo/trappola-normale",
+		"/quando/ygo/trappola-normale?carta=trappola.sempre.niente.atk.500", "/quando/ws/backup",
 		"/tavolo/ygo/attacco-diretto?risposta=con-una-trappola-che-prende-il-controllo-di-chi-attacca")
 	for _, game := range rulebooks.Games {
 		paths = append(paths, "/tavolo/"+string(game)+"/libero")
@@ -240,7 +243,8 @@ func TestBrowserPunctuationClings(t *testing.T) {
 	for _, path := range paths {
 		p.open(path)
 		for _, screen := range [][2]int64{{360, 740}, {320, 568}} {
-			p.do(chromedp.EmulateViewport(screen[0], screen[1], chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+			p.do(chromedp.EmulateViewport(screen[0], screen[1], chromedp.EmulateMobile, chromedp.EmulateTouch,
+				chromedp.EmulatePortrait))
 			p.wait("innerWidth === " + strconv.FormatInt(screen[0], 10))
 			if line := eval[string](p, alone); line != "" {
 				t.Errorf("%s, %d wide: punctuation begins a line of %q", path, screen[0], line)
@@ -254,8 +258,9 @@ func TestBrowserPunctuationClings(t *testing.T) {
 	p.quiet()
 }
 
-// The code by which another phone reaches an answer is seen whole, with its quiet zone, on the smallest screen too, apart from what is around it: at once, or
-// after a tap where the answer is long. In dark it does not glare, and is black on light.
+// The code by which another phone reaches an answer is seen whole, with its quiet zone, on the smallest screen too,
+// apart from what is around it: at once, or after a tap where the answer is long. In dark it does not glare, and is
+// black on light.
 func TestBrowserCodeIsSeenWhole(t *testing.T) {
 	p, _ := newPhone(t)
 	const cut = `(() => {
@@ -267,7 +272,8 @@ func TestBrowserCodeIsSeenWhole(t *testing.T) {
 		return near.length ? "something touches it" : "";
 	})()`
 	for _, screen := range [][2]int64{{320, 568}, {360, 740}, {1280, 800}} {
-		p.do(chromedp.EmulateViewport(screen[0], screen[1], chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+		p.do(chromedp.EmulateViewport(screen[0], screen[1], chromedp.EmulateMobile, chromedp.EmulateTouch,
+			chromedp.EmulatePortrait))
 		for _, path := range []string{"/tavolo/ws/danno", "/tavolo/ws/due-auto", "/tavolo/ygo/attacco-diretto", "/tavolo/ygo/damage-step", "/tavolo/fow/blocco"} {
 			p.open(path + "?mostra=")
 			p.wait(`document.querySelector(".qr img").complete`)

@@ -35,8 +35,8 @@ type phone struct {
 // width and height are those of a small phone.
 const width, height = 360, 780
 
-// newPhone starts a browser with a fresh profile, at the program that all these tests share, without the table for phones. cut takes the program
-// away from this phone for good.
+// newPhone starts a browser with a fresh profile, at the program that all these tests share, without the table for
+// phones. cut takes the program away from this phone for good.
 func newPhone(t *testing.T, flags ...chromedp.ExecAllocatorOption) (p *phone, cut func()) {
 	t.Helper()
 	return phoneAt(t, plainProgram, flags...)
@@ -48,7 +48,8 @@ func newPocketPhone(t *testing.T, flags ...chromedp.ExecAllocatorOption) (p *pho
 	return phoneAt(t, pocketProgram, flags...)
 }
 
-func phoneAt(t *testing.T, program func(t *testing.T) *url.URL, flags ...chromedp.ExecAllocatorOption) (p *phone, cut func()) {
+func phoneAt(t *testing.T, program func(t *testing.T) *url.URL,
+	flags ...chromedp.ExecAllocatorOption) (p *phone, cut func()) {
 	t.Helper()
 	path := os.Getenv("CAVILLO_BROWSER")
 	if path == "" {
@@ -67,8 +68,8 @@ func phoneAt(t *testing.T, program func(t *testing.T) *url.URL, flags ...chromed
 	return p, cut
 }
 
-// The programs that the tests of a browser share, started by the first that asks: what a device keeps takes each of them long to make. They end with
-// the tests (TestMain).
+// The programs that the tests of a browser share, started by the first that asks: what a device keeps takes each of
+// them long to make. They end with the tests (TestMain).
 var plainProgram, pocketProgram = shared(func(t *testing.T) { withoutPocket(t) }), shared(func(t *testing.T) { withPocket(t) })
 
 var sharedData []string // their data folders
@@ -102,12 +103,15 @@ func shared(prepare func(t *testing.T)) func(t *testing.T) *url.URL {
 func startBrowser(t *testing.T, path string, flags ...chromedp.ExecAllocatorOption) context.Context {
 	t.Helper()
 	for try := 1; ; try++ {
-		allocator, cancel := chromedp.NewExecAllocator(context.Background(), append(append(chromedp.DefaultExecAllocatorOptions[:], flags...),
-			chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.Flag("disable-component-update", true),
-			// A name that is not this machine's: browsers take its pages for insecure ones, as on a venue's network.
-			chromedp.Flag("host-resolver-rules", "MAP "+venue+" 127.0.0.1"))...)
+		allocator, cancel := chromedp.NewExecAllocator(context.Background(),
+			append(append(chromedp.DefaultExecAllocatorOptions[:], flags...),
+				chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
+				chromedp.Flag("disable-component-update", true),
+				// A name that is not this machine's: browsers take its pages for insecure ones, as on a venue's network.
+				chromedp.Flag("host-resolver-rules", "MAP "+venue+" 127.0.0.1"))...)
 		ctx, closeBrowser := chromedp.NewContext(allocator)
-		err := chromedp.Do(ctx, chromedp.EmulateViewport(width, height, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+		err := chromedp.Do(ctx, chromedp.EmulateViewport(width, height, chromedp.EmulateMobile, chromedp.EmulateTouch,
+			chromedp.EmulatePortrait))
 		if err == nil {
 			t.Cleanup(cancel)
 			t.Cleanup(closeBrowser)
@@ -125,14 +129,16 @@ func startBrowser(t *testing.T, path string, flags ...chromedp.ExecAllocatorOpti
 // venue is a name under which the server is reached without https.
 const venue = "sala.test"
 
-// listen collects what the browser complains of: exceptions, errors, warnings, violations of the content security policy.
+// listen collects what the browser complains of: exceptions, errors, warnings, violations of the content security
+// policy.
 func (p *phone) listen(console func(func(chromedp.ConsoleMessage, error) bool)) {
 	for m, err := range console {
 		if err != nil {
 			return
 		}
 		p.mu.Lock()
-		complaint := m.Type == chromedp.ConsoleException || m.Type == chromedp.ConsoleError || m.Type == chromedp.ConsoleWarning
+		complaint := m.Type == chromedp.ConsoleException || m.Type == chromedp.ConsoleError ||
+			m.Type == chromedp.ConsoleWarning
 		if complaint && !(p.offline && m.Source == "network") {
 			p.messages = append(p.messages, fmt.Sprintf("%s %s %s", m.Type, m.URL, m.Text))
 		}
@@ -204,7 +210,9 @@ func (p *phone) wait(expression string) {
 	p.t.Helper()
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		// Between two pages there is nothing to ask: that is not yet an answer.
-		if ok, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool]("document.readyState === 'complete' && !!("+expression+")")); err == nil && ok {
+		ok, err := chromedp.Run(p.ctx,
+			chromedp.Evaluate[bool]("document.readyState === 'complete' && !!("+expression+")"))
+		if err == nil && ok {
 			return
 		}
 	}
@@ -235,7 +243,9 @@ func quote(s string) string { return fmt.Sprintf("%q", s) }
 // scripts turns the scripts of pages on or off.
 func (p *phone) scripts(on bool) {
 	p.t.Helper()
-	if _, err := chromedp.Call(p.ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: !on}); err != nil {
+	_, err := chromedp.Call(p.ctx, emulation.SetScriptExecutionDisabled,
+		emulation.SetScriptExecutionDisabledParams{Value: !on})
+	if err != nil {
 		p.t.Fatal(err)
 	}
 }
@@ -247,7 +257,9 @@ func (p *phone) dark(on bool) {
 	if on {
 		feature.Value = "dark"
 	}
-	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{feature}}); err != nil {
+	_, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia,
+		emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{feature}})
+	if err != nil {
 		p.t.Fatal(err)
 	}
 }

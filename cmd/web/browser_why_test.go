@@ -6,7 +6,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// "Perché non posso?" is asked at a passage by writing or by a tap, with scripts and without; the address that it gets shows the same answer.
+// "Perché non posso?" is asked at a passage by writing or by a tap, with scripts and without; the address that it gets
+// shows the same answer.
 func TestBrowserAsksWhyNot(t *testing.T) {
 	p, _ := newPhone(t)
 	const passage, question = "/esempi/ws/al-posto-di-un-danno?passaggio=attacca-lancia-d-frontale", "attacca con Lancia, diretto"

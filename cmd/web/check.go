@@ -40,8 +40,8 @@ type checkedGame struct {
 	Scenarios  int               `json:"scenarios"`
 }
 
-// checkedReferences counts the references of a book's text: linked ones lead to a rule, unlinked ones are left as text on purpose,
-// dangling ones name a rule that is not there.
+// checkedReferences counts the references of a book's text: linked ones lead to a rule, unlinked ones are left as text
+// on purpose, dangling ones name a rule that is not there.
 type checkedReferences struct {
 	Total    int `json:"total"`
 	Linked   int `json:"linked"`
@@ -64,8 +64,10 @@ func runCheck(ctx context.Context, args []string, c console) int {
 	} else {
 		for _, g := range answer.Games {
 			fmt.Fprintf(c.out, "%-14s %s: %s, %s, %s, %s (%s, %s), %d ruling, %s\n", g.Game.Name(), g.Version,
-				counted(g.Chapters, "capitolo/capitoli"), counted(g.Sections, "sezione/sezioni"), counted(g.Rules, "regola/regole"),
-				counted(g.References.Total, "rimando/rimandi"), counted(g.References.Unlinked, "lasciato come testo/lasciati come testo"),
+				counted(g.Chapters, "capitolo/capitoli"), counted(g.Sections, "sezione/sezioni"),
+				counted(g.Rules, "regola/regole"),
+				counted(g.References.Total, "rimando/rimandi"),
+				counted(g.References.Unlinked, "lasciato come testo/lasciati come testo"),
 				counted(g.References.Dangling, "rotto/rotti"), g.Rulings, counted(g.Scenarios, "esempio/esempi"))
 		}
 		for _, w := range answer.Waiting {
@@ -110,7 +112,8 @@ func check(ctx context.Context) checkAnswer {
 		fault(err)
 	}
 	for _, b := range books {
-		g := checkedGame{Game: b.Game, Version: b.Version, References: countReferences(b), Scenarios: len(examples[b.Game])}
+		g := checkedGame{Game: b.Game, Version: b.Version, References: countReferences(b),
+			Scenarios: len(examples[b.Game])}
 		g.Chapters, g.Sections, g.Rules = b.Count()
 		for _, r := range collection {
 			if r.Game == b.Game {
@@ -130,7 +133,8 @@ func waiting(collection []*rulings.Ruling, books []*rulebooks.Book) (all []waiti
 	}
 	for _, r := range collection {
 		for _, u := range r.Unsettled(byGame) {
-			all = append(all, waitingRuling{Ruling: r.ID(), Rule: u.Cite.Key() + "@" + u.Cite.Version, Doubt: u.Doubt, Says: u.Says})
+			all = append(all, waitingRuling{Ruling: r.ID(), Rule: u.Cite.Key() + "@" + u.Cite.Version, Doubt: u.Doubt,
+				Says: u.Says})
 		}
 	}
 	return all
@@ -154,7 +158,8 @@ func countReferences(b *rulebooks.Book) checkedReferences {
 	return count
 }
 
-// checkProofs plays the examples of the rulings that ship: each must end as its ruling says. Each that stands has one, or says why it has none.
+// checkProofs plays the examples of the rulings that ship: each must end as its ruling says. Each that stands has one,
+// or says why it has none.
 func checkProofs(ctx context.Context, collection []*rulings.Ruling) (faults []error) {
 	shipped, err := ships()
 	if err != nil {
@@ -182,7 +187,8 @@ func checkProofs(ctx context.Context, collection []*rulings.Ruling) (faults []er
 	return faults
 }
 
-// checkScenarios plays every scenario that ships. It returns their names ("ws/refresh-a-meta-danno") by game, and what is wrong.
+// checkScenarios plays every scenario that ships. It returns their names ("ws/refresh-a-meta-danno") by game, and what
+// is wrong.
 func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool, []error) {
 	names := map[rulebooks.Game]map[string]bool{}
 	shipped, err := ships()
@@ -221,7 +227,8 @@ func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool
 		}
 		for _, replay := range replays {
 			for _, f := range replay.Failures {
-				faults = append(faults, fmt.Errorf("%s:%d: ci si aspettava %s, si è trovato: %s", s.File, f.Line, f.Expected, f.Found))
+				faults = append(faults, fmt.Errorf("%s:%d: ci si aspettava %s, si è trovato: %s", s.File, f.Line,
+					f.Expected, f.Found))
 			}
 			for _, e := range replay.Events {
 				if len(e.Rules) == 0 {
@@ -229,7 +236,8 @@ func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool
 				}
 				for _, ref := range e.Rules {
 					if !rule(ref) {
-						faults = append(faults, fmt.Errorf("%s: il passaggio %d cita la regola %s, che non c'è", s.File, e.Seq, ref))
+						faults = append(faults, fmt.Errorf("%s: il passaggio %d cita la regola %s, che non c'è", s.File,
+							e.Seq, ref))
 					}
 				}
 			}

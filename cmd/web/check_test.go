@@ -10,8 +10,8 @@ import (
 	"cavillo/rulings"
 )
 
-// A ruling that ships and does not agree with the engine is an error, with its file and the first difference; so is one whose example is not there or
-// cannot be played. A closed one is not.
+// A ruling that ships and does not agree with the engine is an error, with its file and the first difference; so is one
+// whose example is not there or cannot be played. A closed one is not.
 func TestCheckPlaysTheRulings(t *testing.T) {
 	made := func(number int, change func(*rulings.Ruling)) *rulings.Ruling {
 		r := &rulings.Ruling{Number: number, Slug: "prova", Game: rulebooks.WS, State: rulings.Published, Example: "ws/refresh-a-meta-danno", Outcome: "{B.clock: 4}"}

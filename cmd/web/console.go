@@ -41,10 +41,12 @@ func (c console) printJSON(answer any) int {
 	return exitOK
 }
 
-// door is what all output goes through to a terminal: what files, documents and arguments bring along must not steer it.
+// door is what all output goes through to a terminal: what files, documents and arguments bring along must not steer
+// it.
 type door struct{ to io.Writer }
 
-// Write writes p with each character that steers a terminal or turns the direction of a line spelt out, as JSON spells it.
+// Write writes p with each character that steers a terminal or turns the direction of a line spelt out, as JSON spells
+// it.
 func (d door) Write(p []byte) (int, error) {
 	if _, err := d.to.Write(harmless(p)); err != nil {
 		return 0, err
@@ -52,8 +54,9 @@ func (d door) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// harmless spells out control characters other than the end of a line and the tab, marks of direction and other invisible ones, and
-// replaces what is no text at all. In JSON, where such a character stands inside a string, the answer stays the same.
+// harmless spells out control characters other than the end of a line and the tab, marks of direction and other
+// invisible ones, and replaces what is no text at all. In JSON, where such a character stands inside a string, the
+// answer stays the same.
 func harmless(p []byte) []byte {
 	clean := 0
 	for clean < len(p) {
@@ -97,7 +100,8 @@ const (
 	maxBatch    = 4 << 20
 )
 
-// readInput reads a file or a pipe that holds at most so many bytes; of a longer one it reads no more than one byte beyond.
+// readInput reads a file or a pipe that holds at most so many bytes; of a longer one it reads no more than one byte
+// beyond.
 func readInput(path string, most int) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {

@@ -21,7 +21,8 @@ import (
 	"cavillo/rulebooks/published"
 )
 
-// asProgram is the variable of the environment that has the tests' binary be the program: signals and pipes are then real ones.
+// asProgram is the variable of the environment that has the tests' binary be the program: signals and pipes are then
+// real ones.
 const asProgram = "CAVILLO_TEST_AS_PROGRAM"
 
 func TestMain(m *testing.M) {
@@ -49,7 +50,8 @@ func program(t *testing.T, args ...string) (cmd *exec.Cmd, out *bytes.Buffer, er
 	return cmd, out, errs
 }
 
-// TestASignalEndsACommand sends a signal to commands that would never end: those that wait for a pipe, and one that plays and has said so.
+// TestASignalEndsACommand sends a signal to commands that would never end: those that wait for a pipe, and one that
+// plays and has said so.
 func TestASignalEndsACommand(t *testing.T) {
 	for _, c := range []struct {
 		signal os.Signal
@@ -71,7 +73,8 @@ func TestASignalEndsACommand(t *testing.T) {
 		timer := time.AfterFunc(5*time.Minute, func() { cmd.Process.Kill() }) // longer than any machine takes
 		if c.args[0] == "play" {
 			<-errs.each
-		} else if _, err := input.Write(bytes.Repeat([]byte("x"), 300_000)); err != nil { // more than a pipe holds: the command is reading
+		} else if _, err := input.Write(bytes.Repeat([]byte("x"), 300_000)); err != nil {
+			// More than a pipe holds: the command is reading.
 			t.Fatal(err)
 		}
 		if err := cmd.Process.Signal(c.signal); err != nil {
@@ -79,7 +82,8 @@ func TestASignalEndsACommand(t *testing.T) {
 		}
 		err = cmd.Wait()
 		timer.Stop()
-		if code := cmd.ProcessState.ExitCode(); code != exitInterrupted || !strings.HasSuffix(errs.String(), "Interrotto prima della fine: nessun file è rimasto a metà.\n") {
+		if code := cmd.ProcessState.ExitCode(); code != exitInterrupted ||
+			!strings.HasSuffix(errs.String(), "Interrotto prima della fine: nessun file è rimasto a metà.\n") {
 			t.Errorf("%v: exit %d, %v, %q", c.args, code, err, errs)
 		}
 		if played := strings.Contains(out.String(), "partite"); played != (c.args[0] == "play") {
@@ -99,13 +103,15 @@ func TestEveryCommandEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	var out, errs bytes.Buffer
-	if code := run(ctx, []string{stuck}, console{&out, &errs}); code != exitInterrupted || !strings.Contains(errs.String(), "Interrotto") || out.Len() != 0 {
+	if code := run(ctx, []string{stuck}, console{&out, &errs}); code != exitInterrupted ||
+		!strings.Contains(errs.String(), "Interrotto") || out.Len() != 0 {
 		t.Errorf("exit %d, %q, %q", code, &out, &errs)
 	}
 	close(never)
 	// What ends by itself has the time to say so.
 	errs.Reset()
-	if code := run(ctx, []string{"search", "danno"}, console{&out, &errs}); code != exitInterrupted || strings.Count(errs.String(), "\n") != 1 || out.Len() != 0 {
+	if code := run(ctx, []string{"search", "danno"}, console{&out, &errs}); code != exitInterrupted ||
+		strings.Count(errs.String(), "\n") != 1 || out.Len() != 0 {
 		t.Errorf("search: exit %d, %q, %q", code, &out, &errs)
 	}
 }
@@ -117,7 +123,8 @@ func TestInterruptedWritersWriteNothing(t *testing.T) {
 	t.Run("bake", func(t *testing.T) {
 		t.Chdir(t.TempDir())
 		var errs bytes.Buffer
-		if code := runBake(ctx, nil, console{io.Discard, &errs}); code != exitInterrupted || !strings.Contains(errs.String(), "Interrotto") {
+		if code := runBake(ctx, nil, console{io.Discard, &errs}); code != exitInterrupted ||
+			!strings.Contains(errs.String(), "Interrotto") {
 			t.Errorf("exit %d, %q", code, &errs)
 		}
 		if left, err := os.ReadDir("."); err != nil || len(left) != 0 {
@@ -127,7 +134,8 @@ func TestInterruptedWritersWriteNothing(t *testing.T) {
 	t.Run("import", func(t *testing.T) {
 		document, data := filepath.Join(documents(t), "weiss-schwarz.txt"), t.TempDir()
 		var errs bytes.Buffer
-		if code := runImport(ctx, []string{"-data", data, "ws", document}, console{io.Discard, &errs}); code != exitInterrupted || !strings.Contains(errs.String(), "Interrotto") {
+		if code := runImport(ctx, []string{"-data", data, "ws", document},
+			console{io.Discard, &errs}); code != exitInterrupted || !strings.Contains(errs.String(), "Interrotto") {
 			t.Errorf("exit %d, %q", code, &errs)
 		}
 		if left, err := os.ReadDir(data); err != nil || len(left) != 0 {
@@ -153,7 +161,8 @@ func TestReadingIsBounded(t *testing.T) {
 				t.Fatal(err)
 			}
 			_, errs, code := command(t, append(c.args, file)...)
-			if code != exitUsage || strings.Contains(errs, c.says) != tooLong || !strings.Contains(errs, file) && tooLong {
+			if code != exitUsage || strings.Contains(errs, c.says) != tooLong ||
+				!strings.Contains(errs, file) && tooLong {
 				t.Errorf("%v with %d bytes: exit %d, %.300q", c.args, c.most+extra, code, errs)
 			}
 		}
@@ -172,7 +181,8 @@ func TestReadingIsBounded(t *testing.T) {
 				}
 			}
 		}()
-		if _, errs, code := command(t, append(c.args, fmt.Sprintf("/dev/fd/%d", r.Fd()))...); code != exitUsage || !strings.Contains(errs, c.says) {
+		if _, errs, code := command(t, append(c.args, fmt.Sprintf("/dev/fd/%d", r.Fd()))...); code != exitUsage ||
+			!strings.Contains(errs, c.says) {
 			t.Errorf("%v from a pipe: exit %d, %.300q", c.args, code, errs)
 		}
 		r.Close()
@@ -184,7 +194,8 @@ func TestReadingIsBounded(t *testing.T) {
 }
 
 // steering are characters that steer a terminal or turn a line about, and are never written raw.
-const steering = "\x1b[31m\x1b]0;nome\a\b\r\x7f\u009b2J\u0085\u061c\u200b\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\U000e0041"
+const steering = "\x1b[31m\x1b]0;nome\a\b\r\x7f\u009b2J\u0085\u061c\u200b\u200e\u200f" +
+	"\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\U000e0041"
 
 // mustBeHarmless holds that an output has nothing of steering in it, and that something was there to be made harmless.
 func mustBeHarmless(t *testing.T, what, text string) {
@@ -237,11 +248,13 @@ type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
 
-// TestNothingSteersTheTerminal has files, documents and arguments hold what would steer a terminal, for every command that repeats them.
+// TestNothingSteersTheTerminal has files, documents and arguments hold what would steer a terminal, for every command
+// that repeats them.
 func TestNothingSteersTheTerminal(t *testing.T) {
 	data, folder := t.TempDir(), t.TempDir()
 	node := published.Node{Number: "9.2.1", Class: "E", Title: "Xilofono " + steering, Text: "Uno xilofono " + steering}
-	if _, err := published.Store(data, &published.Document{Game: rulebooks.WS, Digest: "abc", Known: true, Nodes: []published.Node{node}}); err != nil {
+	if _, err := published.Store(data,
+		&published.Document{Game: rulebooks.WS, Digest: "abc", Known: true, Nodes: []published.Node{node}}); err != nil {
 		t.Fatal(err)
 	}
 	write := func(name, text string) string {

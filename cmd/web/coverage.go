@@ -90,8 +90,10 @@ func countCoverage(coverage *measure.Coverage) coveredGame {
 		}
 		return rules
 	}
-	lists := coveredLists{list(measure.Executed), list(measure.Implemented), list(measure.NotExecutable), list(measure.Missing)}
-	return coveredGame{Game: coverage.Game, Rules: len(coverage.Rules), Executed: len(lists.Executed), Implemented: len(lists.Implemented),
+	lists := coveredLists{list(measure.Executed), list(measure.Implemented), list(measure.NotExecutable),
+		list(measure.Missing)}
+	return coveredGame{Game: coverage.Game, Rules: len(coverage.Rules), Executed: len(lists.Executed),
+		Implemented:   len(lists.Implemented),
 		NotExecutable: len(lists.NotExecutable), Missing: len(lists.Missing), Lists: lists}
 }
 
@@ -110,7 +112,8 @@ func (c console) tellCoverage(coverage *measure.Coverage) {
 		rules := coverage.Of(part.status)
 		fmt.Fprintf(c.out, "\n%d %s\n", len(rules), part.words)
 		for _, r := range rules {
-			line := fmt.Sprintf("  %-11s %s  %s", r.Ref.Number, r.Class, strings.Join(append(r.Examples, r.Reason), " "))
+			line := fmt.Sprintf("  %-11s %s  %s", r.Ref.Number, r.Class,
+				strings.Join(append(r.Examples, r.Reason), " "))
 			fmt.Fprintln(c.out, strings.TrimRight(line, " "))
 		}
 	}

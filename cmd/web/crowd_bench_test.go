@@ -19,8 +19,9 @@ import (
 	"cavillo/views"
 )
 
-// BenchmarkRulePageWhileTablesAreAsked opens a rule page 50 times a second, whether or not the one before has been answered, while 64 visitors ask
-// the table something else each time. It reports the wait of 99 in 100 and of half of the rule pages, and the answers of the table a second.
+// BenchmarkRulePageWhileTablesAreAsked opens a rule page 50 times a second, whether or not the one before has been
+// answered, while 64 visitors ask the table something else each time. It reports the wait of 99 in 100 and of half of
+// the rule pages, and the answers of the table a second.
 func BenchmarkRulePageWhileTablesAreAsked(b *testing.B) {
 	shelf, ask := startCrowd(b)
 	var situations []*situation.Situation
@@ -68,9 +69,10 @@ func BenchmarkRulePageWhileTablesAreAsked(b *testing.B) {
 	b.ReportMetric(float64(refused)/seconds, "told-to-wait/s")
 }
 
-// BenchmarkStepAndBranch is 50 pages a second to visitors who read examples: each opens another one at once, then takes steps and branches of it,
-// every page one that nobody has seen. It reports the wait of the pages that open an example, of steps and branches, and of the shortest page, asked
-// every fourth time: what machine, network and measuring cost beside the same work.
+// BenchmarkStepAndBranch is 50 pages a second to visitors who read examples: each opens another one at once, then takes
+// steps and branches of it, every page one that nobody has seen. It reports the wait of the pages that open an example,
+// of steps and branches, and of the shortest page, asked every fourth time: what machine, network and measuring cost
+// beside the same work.
 func BenchmarkStepAndBranch(b *testing.B) {
 	shelf, ask := startCrowd(b)
 	const readers, pages, shortest = 24, 9, "/salute" // at once, and in one example
@@ -118,7 +120,8 @@ func BenchmarkStepAndBranch(b *testing.B) {
 	reportWaits(b, "", stepped)
 }
 
-// startCrowd starts the program for a crowd, waits until its start is over, and gives what ships beside how an address of it is asked for.
+// startCrowd starts the program for a crowd, waits until its start is over, and gives what ships beside how an address
+// of it is asked for.
 func startCrowd(b *testing.B) (*shelf, func(path string) int) {
 	p, _ := startProcess(b, 0, false)
 	shelf, err := openShelf()
@@ -131,7 +134,8 @@ func startCrowd(b *testing.B) (*shelf, func(path string) int) {
 	return shelf, ask
 }
 
-// walkOf is the addresses of an example, of at most so many passages and branches of it in an order of chance, the page that opens it first.
+// walkOf is the addresses of an example, of at most so many passages and branches of it in an order of chance, the page
+// that opens it first.
 func walkOf(b *testing.B, chance *rand.Rand, sc *scenario.Scenario, most int) []string {
 	played, err := replay.Play(sc, 0)
 	if err != nil {
@@ -153,9 +157,10 @@ func walkOf(b *testing.B, chance *rand.Rand, sc *scenario.Scenario, most int) []
 	return append([]string{home.URL()}, more[:min(most-1, len(more))]...)
 }
 
-// asker opens addresses of a server and gives their status, 0 for none. It writes to a connection and reads from it as little as it can, on the
-// one goroutine that waits: client and server share these cores, and what a client costs (the goroutines of http.Client, decompressing) is not
-// the server's. The answers come compressed, as to a browser, and stay so.
+// asker opens addresses of a server and gives their status, 0 for none. It writes to a connection and reads from it as
+// little as it can, on the one goroutine that waits: client and server share these cores, and what a client costs (the
+// goroutines of http.Client, decompressing) is not the server's. The answers come compressed, as to a browser, and stay
+// so.
 func asker(server string) func(path string) int {
 	host := strings.TrimPrefix(server, "http://")
 	type line struct {
@@ -197,7 +202,8 @@ type waited struct {
 	wait time.Duration
 }
 
-// openLoop opens an address 50 times a second, whether or not the one before has been answered. It returns how many seconds it took.
+// openLoop opens an address 50 times a second, whether or not the one before has been answered. It returns how many
+// seconds it took.
 func openLoop(b *testing.B, next func() string, ask func(path string) int) (seconds float64, waits []waited) {
 	var mu sync.Mutex
 	begun, pages := time.Now(), sync.WaitGroup{}
@@ -205,7 +211,8 @@ func openLoop(b *testing.B, next func() string, ask func(path string) int) (seco
 		path, at := next(), begun.Add(n*20*time.Millisecond)
 		time.Sleep(time.Until(at))
 		pages.Go(func() {
-			asked := time.Now() // no page waits for another here: what lies between is how late this machine wakes who sleeps
+			// no page waits for another here: what lies between is how late this machine wakes who sleeps
+			asked := time.Now()
 			status := ask(path)
 			wait := time.Since(asked)
 			mu.Lock()

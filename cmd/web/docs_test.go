@@ -14,7 +14,8 @@ import (
 	"cavillo/cmd/checks"
 )
 
-var updateDocs = flag.Bool("update-docs", false, "write what the commands of docs/commands.md print into it where it is not what stands there; then leave out with … what a reader does not need")
+var updateDocs = flag.Bool("update-docs", false,
+	"write what the commands of docs/commands.md print into it where it is not what stands there; then leave out with … what a reader does not need")
 
 // prompt begins a command in a block of docs/commands.md.
 const prompt = "$ go run ./cmd/web"
@@ -22,8 +23,8 @@ const prompt = "$ go run ./cmd/web"
 // longCommands are run from level full on.
 var longCommands = []string{"evaluate", "coverage", "ablate", "check", "play"}
 
-// TestCommandsPrintWhatIsTold runs the examples of docs/commands.md, in their order and in a folder of their own, and compares what they print
-// with what stands there: a line … is any lines, and … in a line any text.
+// TestCommandsPrintWhatIsTold runs the examples of docs/commands.md, in their order and in a folder of their own, and
+// compares what they print with what stands there: a line … is any lines, and … in a line any text.
 func TestCommandsPrintWhatIsTold(t *testing.T) {
 	const file = "../../docs/commands.md"
 	text := read(t, file)
@@ -91,7 +92,8 @@ func arguments(t *testing.T, line string) (args []string) {
 	return args
 }
 
-// printedBy is what a command prints, its errors too; a server is stopped once it has said all that it says at its start.
+// printedBy is what a command prints, its errors too; a server is stopped once it has said all that it says at its
+// start.
 func printedBy(t *testing.T, args []string) string {
 	t.Helper()
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
@@ -115,14 +117,16 @@ func printedBy(t *testing.T, args []string) string {
 	return out.String()
 }
 
-// printsAsTold reports whether an output is what is told of it: a line … stands for any lines, and … in a line for any text.
+// printsAsTold reports whether an output is what is told of it: a line … stands for any lines, and … in a line for any
+// text.
 func printsAsTold(told, printed string) bool {
 	pattern := regexp.QuoteMeta(told)
 	pattern = strings.ReplaceAll(strings.ReplaceAll(pattern, "\n…\n", "\n(?s:.*?\n)??"), "…", ".*?")
 	return regexp.MustCompile(`\A` + pattern + `\z`).MatchString(printed)
 }
 
-// The commands of the README work: those of the program are run, and its server is asked for a page; .ci/run runs the tests.
+// The commands of the README work: those of the program are run, and its server is asked for a page; .ci/run runs the
+// tests.
 func TestReadmeCommands(t *testing.T) {
 	withoutPocket(t)
 	found := 0

@@ -35,7 +35,9 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 		return c.fail(exitUsage, "La metà «%s» non esiste: si può misurare tuning (messa a punto), judging (giudizio) o both (entrambe).", *halfName)
 	}
 	if *misses && half == evaluation.Judging {
-		return c.fail(exitUsage, "Della metà judging non si dice quali domande falliscono, perché nessuno corregga la ricerca per loro: -misses vuole -half tuning o both.")
+		return c.fail(exitUsage,
+			"Della metà judging non si dice quali domande falliscono, "+
+				"perché nessuno corregga la ricerca per loro: -misses vuole -half tuning o both.")
 	}
 	report, cases, err := evaluate(ctx, half)
 	if err != nil {
@@ -51,7 +53,9 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 		return c.printJSON(evaluateAnswer{report, cases, worst})
 	}
 	c.tellReport(report)
-	fmt.Fprintf(c.out, "\n%d domande su casi; %d portano nei primi tre risultati al ruling o all'esempio o a una regola che cita, %d a ciò che decide\n", cases.Queries, cases.Led, cases.Decided)
+	fmt.Fprintf(c.out, "\n%d domande su casi; %d portano nei primi tre risultati "+
+		"al ruling o all'esempio o a una regola che cita, %d a ciò che decide\n",
+		cases.Queries, cases.Led, cases.Decided)
 	if *misses {
 		c.tellMisses(worst)
 	}
@@ -59,7 +63,8 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 }
 
 // evaluate measures the index that the server would build from what ships.
-func evaluate(ctx context.Context, half evaluation.Half) (report evaluation.Report, cases evaluation.CasesReport, err error) {
+func evaluate(ctx context.Context,
+	half evaluation.Half) (report evaluation.Report, cases evaluation.CasesReport, err error) {
 	shelf, err := openShelf()
 	if err != nil {
 		return report, cases, err
@@ -79,7 +84,8 @@ func evaluate(ctx context.Context, half evaluation.Half) (report evaluation.Repo
 	if report, err = evaluation.Measure(ctx, queries, shelf.books, half, index.Search); err != nil {
 		return report, cases, err
 	}
-	cases, err = evaluation.MeasureCases(ctx, typed, shelf.searchDocs(shelf.collection, &published.Imports{}), index.Search)
+	cases, err = evaluation.MeasureCases(ctx, typed, shelf.searchDocs(shelf.collection, &published.Imports{}),
+		index.Search)
 	return report, cases, err
 }
 
@@ -125,7 +131,8 @@ func (c console) tellRow(name string, r evaluation.Report, score func(evaluation
 }
 
 func (c console) tellMisses(worst []evaluation.Miss) {
-	fmt.Fprintf(c.out, "\n%d domande della messa a punto con nDCG@10 sotto %.1f, la peggiore per prima\n", len(worst), missed)
+	fmt.Fprintf(c.out, "\n%d domande della messa a punto con nDCG@10 sotto %.1f, la peggiore per prima\n", len(worst),
+		missed)
 	for _, m := range worst {
 		in := string(m.In)
 		if in == "" {
@@ -135,6 +142,7 @@ func (c console) tellMisses(worst []evaluation.Miss) {
 		if got == "" {
 			got = "nessuna"
 		}
-		fmt.Fprintf(c.out, "%.3f %-21s %-3s «%s»\n      attese  %s\n      trovate %s\n", m.NDCG, kindNames[m.Kind], in, m.Query, strings.Join(m.Wanted, " "), got)
+		fmt.Fprintf(c.out, "%.3f %-21s %-3s «%s»\n      attese  %s\n      trovate %s\n", m.NDCG, kindNames[m.Kind], in,
+			m.Query, strings.Join(m.Wanted, " "), got)
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"cavillo/search/evaluation"
 )
 
-// floors are the least nDCG@10 of each half, of all queries ("") and by kind, a little under what was measured when they were set.
-// Whoever betters the search raises them.
+// floors are the least nDCG@10 of each half, of all queries ("") and by kind, a little under what was measured when
+// they were set. Whoever betters the search raises them.
 var floors = map[evaluation.Kind]struct{ tuning, judging float64 }{
 	"":           {0.87, 0.85}, // 0.885 and 0.856
 	"number":     {0.96, 0.96}, // 0.999 and 0.992
@@ -46,7 +46,8 @@ func TestSearchIsAsGoodAsItWas(t *testing.T) {
 			got = [2]evaluation.Score{tuning.All, judging.All}
 		}
 		if got[0].NDCG < least.tuning || got[1].NDCG < least.judging {
-			t.Errorf("%q: nDCG@10 is %.3f and %.3f, at least %.3f and %.3f are wanted", kind, got[0].NDCG, got[1].NDCG, least.tuning, least.judging)
+			t.Errorf("%q: nDCG@10 is %.3f and %.3f, at least %.3f and %.3f are wanted", kind, got[0].NDCG, got[1].NDCG,
+				least.tuning, least.judging)
 		}
 	}
 	if first := report.Half(evaluation.Both).Kind("number").First; first != 1 {
@@ -54,7 +55,8 @@ func TestSearchIsAsGoodAsItWas(t *testing.T) {
 	}
 	t.Logf("all: tuning %+v, judging %+v; of cases %+v", tuning.All, judging.All, cases)
 	if cases.Queries != 150 || cases.Led < 140 {
-		t.Errorf("of %d questions about cases %d lead to their ruling or its rule, and of 150 at least 140 must", cases.Queries, cases.Led)
+		t.Errorf("of %d questions about cases %d lead to their ruling or its rule, and of 150 at least 140 must",
+			cases.Queries, cases.Led)
 	}
 }
 
@@ -76,7 +78,8 @@ func TestEvaluate(t *testing.T) {
 		for _, g := range h.Games {
 			games += g.Queries
 		}
-		if kinds != h.All.Queries || games+h.Kinds[len(h.Kinds)-1].Queries != h.All.Queries || len(h.Games) != len(rulebooks.Games) || h.All.NDCG <= 0 || h.All.NDCG > 1 {
+		if kinds != h.All.Queries || games+h.Kinds[len(h.Kinds)-1].Queries != h.All.Queries ||
+			len(h.Games) != len(rulebooks.Games) || h.All.NDCG <= 0 || h.All.NDCG > 1 {
 			t.Errorf("%s: %d by kind, %d by game, %+v", h.Half, kinds, games, h.All)
 		}
 	}
@@ -84,7 +87,8 @@ func TestEvaluate(t *testing.T) {
 		t.Errorf("the halves are not the whole: %+v", a)
 	}
 	out, _, code = command(t, "evaluate", "-half", "tuning")
-	if code != exitOK || !strings.Contains(out, "messa a punto") || strings.Contains(out, "giudizio") || !strings.Contains(out, "errori di battitura") || !strings.Contains(out, "Force of Will") {
+	if code != exitOK || !strings.Contains(out, "messa a punto") || strings.Contains(out, "giudizio") ||
+		!strings.Contains(out, "errori di battitura") || !strings.Contains(out, "Force of Will") {
 		t.Errorf("in words: exit %d, %q", code, out)
 	}
 }
@@ -119,7 +123,8 @@ func TestJudgingHalfIsNotTold(t *testing.T) {
 			t.Errorf("a query of the judging half is told")
 		}
 	}
-	if out, _, code := command(t, "evaluate", "-misses", "-half", "tuning"); code != exitOK || !strings.Contains(out, "attese  ") || !strings.Contains(out, "la peggiore per prima") {
+	if out, _, code := command(t, "evaluate", "-misses", "-half", "tuning"); code != exitOK ||
+		!strings.Contains(out, "attese  ") || !strings.Contains(out, "la peggiore per prima") {
 		t.Errorf("in words: exit %d", code)
 	}
 	for _, c := range []struct {
@@ -130,7 +135,8 @@ func TestJudgingHalfIsNotTold(t *testing.T) {
 		{[]string{"-half", "terza"}, "La metà «terza» non esiste"},
 		{[]string{"tutto"}, "vuole nessun argomento"},
 	} {
-		if _, errs, code := command(t, append([]string{"evaluate"}, c.args...)...); code != exitUsage || !strings.Contains(errs, c.want) {
+		if _, errs, code := command(t, append([]string{"evaluate"}, c.args...)...); code != exitUsage ||
+			!strings.Contains(errs, c.want) {
 			t.Errorf("%v: exit %d, %q", c.args, code, errs)
 		}
 	}

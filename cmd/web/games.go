@@ -63,7 +63,8 @@ func ships() (shipped.Games, error) {
 	return shipped.Together(all...)
 }
 
-// shippedCards are the names of the cards that a scenario and its variants take from those that ship with the game: by them it is found.
+// shippedCards are the names of the cards that a scenario and its variants take from those that ship with the game: by
+// them it is found.
 func shippedCards(s *scenario.Scenario) (names []string) {
 	add := func(setup *engine.Setup) {
 		m, err := s.Game.Start(&engine.Run{}, setup)

@@ -22,15 +22,16 @@ import (
 	"cavillo/views"
 )
 
-// Of the time in which the program works, a tenth at most is for garbage. Go takes both times alike, so that other work of the machine
-// makes no difference.
+// Of the time in which the program works, a tenth at most is for garbage. Go takes both times alike, so that other work
+// of the machine makes no difference.
 func TestGarbage(t *testing.T) {
 	checks.Need(t, checks.Release, "serves for half a minute")
 	t.Setenv("GOMEMLIMIT", "")
 	t.Setenv("GOGC", "")
 	started, ended := limitMemory()
 	defer ended()
-	deps, library, err := wire(t.Context(), filepath.Join(t.TempDir(), "data"), slog.New(slog.NewJSONHandler(io.Discard, nil)))
+	deps, library, err := wire(t.Context(), filepath.Join(t.TempDir(), "data"),
+		slog.New(slog.NewJSONHandler(io.Discard, nil)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,8 +114,8 @@ func (d discard) Header() http.Header         { return d.header }
 func (d discard) Write(p []byte) (int, error) { return len(p), nil }
 func (d discard) WriteHeader(int)             {}
 
-// spent is the processors' time that garbage has taken, and all that was worked, in seconds. What was done while there was nothing
-// else to do does not count.
+// spent is the processors' time that garbage has taken, and all that was worked, in seconds. What was done while there
+// was nothing else to do does not count.
 func spent() (garbage, all float64) {
 	runtime.GC() // the times are those of the last collection
 	samples := []metrics.Sample{{Name: "/cpu/classes/gc/total:cpu-seconds"}, {Name: "/cpu/classes/gc/mark/idle:cpu-seconds"}, {Name: "/cpu/classes/user:cpu-seconds"}, {Name: "/cpu/classes/scavenge/total:cpu-seconds"}}

@@ -67,7 +67,8 @@ func (c console) tellReady(res *http.Response, addr string) int {
 		return c.fail(exitFault, "Il server su %s risponde %d, e non dice se è pronto.", addr, res.StatusCode)
 	}
 	if !says.OK {
-		return c.fail(exitFault, "Il server su %s non è pronto: %s.", addr, strings.Join(slices.Sorted(maps.Values(says.Waits)), "; "))
+		return c.fail(exitFault, "Il server su %s non è pronto: %s.", addr,
+			strings.Join(slices.Sorted(maps.Values(says.Waits)), "; "))
 	}
 	fmt.Fprintln(c.out, "pronto")
 	return exitOK

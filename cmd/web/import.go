@@ -64,7 +64,9 @@ func runImport(ctx context.Context, args []string, c console) int {
 	if kept != "" {
 		fmt.Fprintf(c.err, "Quello che c'era prima è conservato in %s.\n", kept)
 	}
-	fmt.Fprintf(c.err, "Conservato in %s. Lo legge chi apre il collegamento che il server stampa quando si accende; con -published lo leggono tutti.\n", published.Path(*data, game))
+	fmt.Fprintf(c.err, "Conservato in %s. Lo legge chi apre il collegamento che il server stampa quando si accende; "+
+		"con -published lo leggono tutti.\n",
+		published.Path(*data, game))
 	return exitOK
 }
 
@@ -80,12 +82,14 @@ func (c console) readImports(data string) *published.Imports {
 }
 
 func printSummary(w io.Writer, doc *published.Document, s published.Summary) {
-	fmt.Fprintf(w, "%s: %s, %s, %s.\n", s.Game.Name(), counted(s.Chapters, "capitolo/capitoli"), counted(s.Sections, "sezione/sezioni"), counted(s.Rules, "regola/regole"))
+	fmt.Fprintf(w, "%s: %s, %s, %s.\n", s.Game.Name(), counted(s.Chapters, "capitolo/capitoli"),
+		counted(s.Sections, "sezione/sezioni"), counted(s.Rules, "regola/regole"))
 	closed := "si chiude"
 	if !s.Ledger.Closed {
 		closed = "non si chiude"
 	}
-	fmt.Fprintf(w, "Registro: %s, %s, %s; %s.\n", counted(s.Ledger.Parts, "parte/parti"), counted(s.Ledger.Used, "usata/usate"), counted(s.Ledger.Rejected, "scartata/scartate"), closed)
+	fmt.Fprintf(w, "Registro: %s, %s, %s; %s.\n", counted(s.Ledger.Parts, "parte/parti"),
+		counted(s.Ledger.Used, "usata/usate"), counted(s.Ledger.Rejected, "scartata/scartate"), closed)
 	if doc.Known {
 		fmt.Fprintln(w, "È il documento noto, parola per parola.")
 	}

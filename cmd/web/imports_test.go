@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// mayImport is the house's table: what each package may import besides the standard library. A name that ends in "/..." stands
-// for a module or folder and all below it. Tests are exempt.
+// mayImport is the house's table: what each package may import besides the standard library. A name that ends in "/..."
+// stands for a module or folder and all below it. Tests are exempt.
 var mayImport = map[string][]string{
 	"cavillo/rulebooks":               {"golang.org/x/text/..."},
 	"cavillo/rulebooks/editions":      {"cavillo/rulebooks"},

@@ -12,7 +12,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// TestKernelNamesNoGame reads the code of the kernel and of the rooms above it: it names no game, and no area, phase, value or printed word of one.
+// TestKernelNamesNoGame reads the code of the kernel and of the rooms above it: it names no game, and no area, phase,
+// value or printed word of one.
 func TestKernelNamesNoGame(t *testing.T) {
 	words := map[string]bool{}
 	for _, g := range rulebooks.Games {

@@ -24,9 +24,11 @@ func kills() int { return checks.Amount(0, 6, 50) }
 func ownRulings(count int) (all []*rulings.Ruling) {
 	for i := range count {
 		ref := rulebooks.Ref{Game: rulebooks.WS, Number: "9.2.1"}
-		all = append(all, &rulings.Ruling{Number: 10000 + i, Slug: fmt.Sprintf("prova-%d", i), Game: rulebooks.WS, Question: fmt.Sprintf("Domanda %d?", i), Brief: "Sì.",
+		all = append(all, &rulings.Ruling{Number: 10000 + i, Slug: fmt.Sprintf("prova-%d", i), Game: rulebooks.WS,
+			Question: fmt.Sprintf("Domanda %d?", i), Brief: "Sì.",
 			Answer: "Perché WS 9.2.1. " + strings.Repeat("Una parola dopo l'altra. ", 100), Kind: rulings.Judge, State: rulings.Published, Author: "Un arbitro", Date: "2026-11-25",
-			Source: "Torneo", Version: "2026.2", Revision: 1, Local: true, Citations: []rulings.Citation{{Cite: rulebooks.Cite{Ref: ref, Version: "2026.2"}}}})
+			Source: "Torneo", Version: "2026.2", Revision: 1, Local: true,
+			Citations: []rulings.Citation{{Cite: rulebooks.Cite{Ref: ref, Version: "2026.2"}}}})
 	}
 	return all
 }
@@ -64,7 +66,8 @@ func killAfter(t *testing.T, delay time.Duration, args ...string) (killed bool) 
 	return false
 }
 
-// ownCount opens the rulings of a data folder, which checks the whole file, and counts those of the collection and its own.
+// ownCount opens the rulings of a data folder, which checks the whole file, and counts those of the collection and its
+// own.
 func ownCount(t *testing.T, data string) (collection, own int) {
 	t.Helper()
 	store, err := rulings.Open(data)
@@ -117,7 +120,8 @@ func TestKilledImport(t *testing.T) {
 	sweep(t, whole, run, many)
 }
 
-// sweep kills at times spread over the length of the work, until it was killed often enough, and demands that it was killed early and late.
+// sweep kills at times spread over the length of the work, until it was killed often enough, and demands that it was
+// killed early and late.
 func sweep(t *testing.T, whole time.Duration, run func(time.Duration) (killed bool, own int), all int) {
 	t.Helper()
 	done, before, after, kills := 0, 0, 0, kills()
@@ -132,7 +136,8 @@ func sweep(t *testing.T, whole time.Duration, run func(time.Duration) (killed bo
 			before++
 		}
 	}
-	if t.Logf("killed %d times over %v: %d before anything was stored, %d when all was", done, whole, before, after); done < kills || before == 0 {
+	t.Logf("killed %d times over %v: %d before anything was stored, %d when all was", done, whole, before, after)
+	if done < kills || before == 0 {
 		t.Error("it was not killed often enough in the middle")
 	}
 }
@@ -158,7 +163,8 @@ func TestKilledBackup(t *testing.T) {
 		}
 		for _, path := range found {
 			restored := t.TempDir()
-			if done, err := rulings.Restore(t.Context(), restored, path, false, time.Now()); err != nil || done.Rulings != shipped+own {
+			if done, err := rulings.Restore(t.Context(), restored, path, false, time.Now()); err != nil ||
+				done.Rulings != shipped+own {
 				t.Fatalf("killed after %v, and %s is %+v, %v", delay, path, done, err)
 			}
 		}

@@ -14,7 +14,8 @@ import (
 	"cavillo/search"
 )
 
-// library is what the pages are made of and what changes while the program runs: the imported documents, and the index over them.
+// library is what the pages are made of and what changes while the program runs: the imported documents, and the index
+// over them.
 type library struct {
 	data    string
 	shelf   *shelf
@@ -41,7 +42,8 @@ func openLibrary(data string, s *shelf, store *rulings.Store, log *slog.Logger) 
 	for _, path := range swept {
 		log.Info("half-written file of an interrupted import taken away", "path", path)
 	}
-	l := &library{data: data, shelf: s, store: store, log: log, index: search.NewLive(nil), proofs: proof.New(s.ships.Examples)}
+	l := &library{data: data, shelf: s, store: store, log: log, index: search.NewLive(nil),
+		proofs: proof.New(s.ships.Examples)}
 	l.use(published.ReadImports(data))
 	return l
 }
@@ -52,14 +54,17 @@ func (l *library) indexOf(ctx context.Context, imports *published.Imports) (*sea
 	if err != nil {
 		return nil, err
 	}
-	index, err := makeUntil(ctx, func() (*search.Index, error) { return search.New(l.shelf.books, l.shelf.searchDocs(all, imports)) })
+	index, err := makeUntil(ctx, func() (*search.Index, error) {
+		return search.New(l.shelf.books, l.shelf.searchDocs(all, imports))
+	})
 	if err == nil {
 		l.rulings = version
 	}
 	return index, err
 }
 
-// makeUntil makes an index, which takes minutes where others want the processors too. Where ctx ends before, it does not wait: what is being made is thrown away.
+// makeUntil makes an index, which takes minutes where others want the processors too. Where ctx ends before, it does
+// not wait: what is being made is thrown away.
 func makeUntil(ctx context.Context, make func() (*search.Index, error)) (*search.Index, error) {
 	once := limit.NewOnce(make)
 	index, err := once.Wait(ctx)
@@ -94,12 +99,14 @@ func (l *library) prove(ctx context.Context) {
 		l.log.Error("the examples of the rulings are not played", "error", err)
 	}
 	for _, f := range faults {
-		l.log.Warn("a ruling and its example do not agree", "ruling", f.Ruling.ID(), "state", string(f.State), "why", f.Why)
+		l.log.Warn("a ruling and its example do not agree", "ruling", f.Ruling.ID(), "state", string(f.State), "why",
+			f.Why)
 	}
 }
 
-// follow does, beside the requests, what is not needed to listen: it makes the index, for which searches wait, tells that the start is over, plays the
-// examples of the rulings, one after the other, and keeps all of it up to date until close.
+// follow does, beside the requests, what is not needed to listen: it makes the index, for which searches wait, tells
+// that the start is over, plays the examples of the rulings, one after the other, and keeps all of it up to date until
+// close.
 func (l *library) follow(ctx context.Context, started func()) {
 	ctx, l.stop = context.WithCancel(ctx)
 	l.ended = make(chan struct{})
@@ -129,8 +136,8 @@ func (l *library) watch(ctx context.Context, started func()) {
 	}
 }
 
-// renew reads the rulings again and makes the index anew, of them and of imports. Requests go on with what there was until it is ready; where that fails,
-// with what there was, and the next look tries again.
+// renew reads the rulings again and makes the index anew, of them and of imports. Requests go on with what there was
+// until it is ready; where that fails, with what there was, and the next look tries again.
 func (l *library) renew(ctx context.Context, imports *published.Imports) {
 	index, err := l.indexOf(ctx, imports)
 	if err != nil {

@@ -91,7 +91,8 @@ func serveFrom(t testing.TB, data string, args ...string) *running {
 // until waits for something to become true.
 func (r *running) until(what string, is func() bool) {
 	r.t.Helper()
-	for end := time.Now().Add(5 * time.Minute); !is(); time.Sleep(20 * time.Millisecond) { // longer than any machine takes
+	// longer than any machine takes
+	for end := time.Now().Add(5 * time.Minute); !is(); time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(end) {
 			r.t.Fatalf("%s: not within five minutes; the log says %s", what, r.log)
 		}
@@ -106,7 +107,8 @@ func (r *running) browser() *http.Client {
 		r.t.Fatal(err)
 	}
 	client := &http.Client{Jar: jar}
-	if body := r.read(client, strings.TrimPrefix(r.link, r.address)); !strings.Contains(body, "Questo browser legge i testi pubblicati") {
+	body := r.read(client, strings.TrimPrefix(r.link, r.address))
+	if !strings.Contains(body, "Questo browser legge i testi pubblicati") {
 		r.t.Fatalf("the link %s answers %.300s", r.link, body)
 	}
 	return client
@@ -135,14 +137,16 @@ const (
 // importMadeUp puts a made-up document into a data folder, as import does.
 func importMadeUp(t testing.TB, data, words string) {
 	t.Helper()
-	doc := &published.Document{Game: rulebooks.NAR, Digest: words, Imported: time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC), Accepted: true,
+	doc := &published.Document{Game: rulebooks.NAR, Digest: words,
+		Imported: time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC), Accepted: true,
 		Differences: []published.Difference{{}}, Nodes: []published.Node{{Number: "1.1.1", Class: "E", Title: "Prova", Text: words}}}
 	if _, err := published.Store(data, doc); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// The start says what it is doing: what it reads before there is a page, the address as soon as there is one, and that the search is ready.
+// The start says what it is doing: what it reads before there is a page, the address as soon as there is one, and that
+// the search is ready.
 func TestTheStartIsTold(t *testing.T) {
 	withoutPocket(t)
 	out := newLines()
@@ -162,12 +166,14 @@ func TestTheStartIsTold(t *testing.T) {
 	}
 }
 
-// A stranger at this machine, or behind a proxy on it, does not read the imported texts; who opens the printed link does, after a restart too.
+// A stranger at this machine, or behind a proxy on it, does not read the imported texts; who opens the printed link
+// does, after a restart too.
 func TestThePrintedLink(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "data")
 	importMadeUp(t, data, madeUpWords)
 	first := serveFrom(t, data)
-	if body := first.read(http.DefaultClient, madeUpPath) + first.read(http.DefaultClient, madeUpSearch); strings.Contains(body, madeUpWords) {
+	if body := first.read(http.DefaultClient, madeUpPath) +
+		first.read(http.DefaultClient, madeUpSearch); strings.Contains(body, madeUpWords) {
 		t.Error("whoever asks from this machine reads the imported text")
 	}
 	browser := first.browser()
@@ -204,7 +210,8 @@ func TestThePrintedLink(t *testing.T) {
 	}
 }
 
-// One unreadable document is told by its name and left out; a half-written one is swept; what is imported later is there without a restart.
+// One unreadable document is told by its name and left out; a half-written one is swept; what is imported later is
+// there without a restart.
 func TestARunningServerSeesImports(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "data")
 	importMadeUp(t, data, madeUpWords)
@@ -213,13 +220,15 @@ func TestARunningServerSeesImports(t *testing.T) {
 		t.Fatal(err)
 	}
 	draft := filepath.Join(data, "documents", ".nar.json-1234.tmp")
-	for path, content := range map[string][]byte{published.Path(data, rulebooks.NAR): raw[:len(raw)/2], draft: raw[:10]} {
+	for path, content := range map[string][]byte{published.Path(data, rulebooks.NAR): raw[:len(raw)/2],
+		draft: raw[:10]} {
 		if err := os.WriteFile(path, content, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
 	r := serveFrom(t, data)
-	if said := r.log.String(); !strings.Contains(said, `"path":"`+draft) || !strings.Contains(said, published.Path(data, rulebooks.NAR)+": il documento importato di Naruto è guasto") {
+	if said := r.log.String(); !strings.Contains(said, `"path":"`+draft) ||
+		!strings.Contains(said, published.Path(data, rulebooks.NAR)+": il documento importato di Naruto è guasto") {
 		t.Errorf("the log does not tell the file: %s", said)
 	}
 	if _, err := os.Stat(draft); err == nil {
@@ -232,7 +241,9 @@ func TestARunningServerSeesImports(t *testing.T) {
 	for _, words := range []string{madeUpWords, "Altre parole inventate per la prova"} {
 		importMadeUp(t, data, words)
 		r.until("the import is seen", func() bool { return strings.Contains(r.read(browser, madeUpPath), words) })
-		r.until("the import is found", func() bool { return strings.Contains(r.read(browser, madeUpSearch), "Testo pubblicato") })
+		r.until("the import is found", func() bool {
+			return strings.Contains(r.read(browser, madeUpSearch), "Testo pubblicato")
+		})
 	}
 	if body := r.read(http.DefaultClient, madeUpPath); strings.Contains(body, madeUpWords) {
 		t.Error("a stranger reads what was imported")
@@ -240,8 +251,12 @@ func TestARunningServerSeesImports(t *testing.T) {
 	if err := os.Remove(published.Path(data, rulebooks.NAR)); err != nil {
 		t.Fatal(err)
 	}
-	r.until("the document is gone", func() bool { return !strings.Contains(r.read(browser, madeUpSearch), "Testo pubblicato") })
-	r.until("the document is gone", func() bool { return strings.Contains(r.read(browser, "/fonti/nar"), "non è su questo sito") })
+	r.until("the document is gone", func() bool {
+		return !strings.Contains(r.read(browser, madeUpSearch), "Testo pubblicato")
+	})
+	r.until("the document is gone", func() bool {
+		return strings.Contains(r.read(browser, "/fonti/nar"), "non è su questo sito")
+	})
 	if code := r.stop(); code != exitOK {
 		t.Errorf("the server ended with %d", code)
 	}
@@ -291,7 +306,8 @@ func TestCommandsLeaveAnUnreadableDocumentOut(t *testing.T) {
 	}
 	for _, args := range [][]string{{"search", "-published", "-data", data, "danno cancellato"}, {"sample", "-game", "nar", "-n", "1", "-data", data}} {
 		out, errs, code := command(t, args...)
-		if code != exitOK || out == "" || !strings.Contains(errs, "Naruto è lasciato da parte: "+published.Path(data, rulebooks.NAR)) {
+		if code != exitOK || out == "" ||
+			!strings.Contains(errs, "Naruto è lasciato da parte: "+published.Path(data, rulebooks.NAR)) {
 			t.Errorf("%s: exit %d, %q, %q", args[0], code, out, errs)
 		}
 	}
@@ -339,7 +355,8 @@ func TestDamagedRulingAtStart(t *testing.T) {
 	}
 	db.Close()
 	second := serveFrom(t, data)
-	if body := second.read(http.DefaultClient, "/ruling/1"); strings.ReplaceAll(body, second.address, first.address) != whole || strings.Contains(body, "falso") {
+	body := second.read(http.DefaultClient, "/ruling/1")
+	if strings.ReplaceAll(body, second.address, first.address) != whole || strings.Contains(body, "falso") {
 		t.Error("the damaged ruling is shown")
 	}
 	if said := second.log.String(); !strings.Contains(said, "damaged rulings put right") || !strings.Contains(said, `"rulings":1`) {
@@ -360,7 +377,8 @@ func TestEmptyDatabaseBesideAJournal(t *testing.T) {
 		}
 	}
 	_, errs, code := command(t, "-addr", "localhost:0", "-data", data)
-	if code != exitFault || !strings.Contains(errs, "rulings.db: ") || !strings.Contains(errs, "-wal") || !strings.Contains(errs, "niente viene toccato") {
+	if code != exitFault || !strings.Contains(errs, "rulings.db: ") || !strings.Contains(errs, "-wal") ||
+		!strings.Contains(errs, "niente viene toccato") {
 		t.Errorf("exit %d, %q", code, errs)
 	}
 }
@@ -373,7 +391,8 @@ func TestInfoFlag(t *testing.T) {
 		t.Fatal(err)
 	}
 	address, _ := server(t, "-addr", "localhost:0", "-data", filepath.Join(folder, "data"), "-info", name)
-	if status, body := get(t, address+"/informazioni"); status != 200 || !strings.Contains(body, "<strong>arbitri@sala.example</strong>") {
+	if status, body := get(t, address+"/informazioni"); status != 200 ||
+		!strings.Contains(body, "<strong>arbitri@sala.example</strong>") {
 		t.Errorf("%d: %s", status, body)
 	}
 	for file, content := range map[string]string{"manca.md": "", "vuoto.md": " \n", "rotto.md": "\xff\xfe", "lungo.md": strings.Repeat("a", maxInfo+1)} {
@@ -383,7 +402,8 @@ func TestInfoFlag(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if _, errs, code := command(t, "-addr", "localhost:0", "-data", t.TempDir(), "-info", file); code != exitUsage || !strings.Contains(errs, "-info") {
+		_, errs, code := command(t, "-addr", "localhost:0", "-data", t.TempDir(), "-info", file)
+		if code != exitUsage || !strings.Contains(errs, "-info") {
 			t.Errorf("%s: exit %d, %q", file, code, errs)
 		}
 	}
@@ -396,16 +416,19 @@ func TestTrustedProxyFlag(t *testing.T) {
 		}
 	}
 	for _, list := range []string{"proxy.example", "127.0.0.1/33", "fe80::1%eth0", "127.0.0.1:80", "::ffff:127.0.0.1"} {
-		if _, errs, code := command(t, "-addr", "localhost:0", "-data", t.TempDir(), "-trusted-proxy", list); code != exitUsage || !strings.Contains(errs, "-trusted-proxy") {
+		if _, errs, code := command(t, "-addr", "localhost:0", "-data", t.TempDir(), "-trusted-proxy",
+			list); code != exitUsage || !strings.Contains(errs, "-trusted-proxy") {
 			t.Errorf("%q: exit %d, %q", list, code, errs)
 		}
 	}
 	for _, origin := range []string{"cavillo.example", "ftp://cavillo.example", "https://cavillo.example/", "https://", "https://u@cavillo.example", "https://cavillo.example?x", "https://a b"} {
-		if _, errs, code := command(t, "-addr", "localhost:0", "-data", t.TempDir(), "-origin", origin); code != exitUsage || !strings.Contains(errs, "-origin") {
+		if _, errs, code := command(t, "-addr", "localhost:0", "-data", t.TempDir(), "-origin",
+			origin); code != exitUsage || !strings.Contains(errs, "-origin") {
 			t.Errorf("-origin %q: %d, %s", origin, code, errs)
 		}
 	}
-	r := serveFrom(t, filepath.Join(t.TempDir(), "data"), "-trusted-proxy", "127.0.0.1,::1", "-origin", "https://cavillo.example", "-v")
+	r := serveFrom(t, filepath.Join(t.TempDir(), "data"), "-trusted-proxy", "127.0.0.1,::1", "-origin",
+		"https://cavillo.example", "-v")
 	req, err := http.NewRequest(http.MethodGet, r.address+"/salute", nil)
 	if err != nil {
 		t.Fatal(err)

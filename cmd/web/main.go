@@ -70,8 +70,9 @@ var commands = map[string]func(context.Context, []string, console) int{
 // graceTime is how long a command may take, once it is told to end, to say by itself how far it came.
 const graceTime = time.Second
 
-// run is main without the process: it returns the exit code, and ends when ctx does. A command that does not end by itself then, because it
-// computes or waits for a pipe, is left where it is: what it keeps it writes beside the old file and renames, and what it prints ends with a line.
+// run is main without the process: it returns the exit code, and ends when ctx does. A command that does not end by
+// itself then, because it computes or waits for a pipe, is left where it is: what it keeps it writes beside the old
+// file and renames, and what it prints ends with a line.
 func run(ctx context.Context, args []string, c console) int {
 	c = console{door{c.out}, door{c.err}}
 	name := ""
@@ -104,8 +105,8 @@ func run(ctx context.Context, args []string, c console) int {
 	}
 }
 
-// parse reads a command's flags and holds the count of the words after them. On a fault, or on -h, it has written what to say
-// and returns false with the exit code.
+// parse reads a command's flags and holds the count of the words after them. On a fault, or on -h, it has written what
+// to say and returns false with the exit code.
 func (c console) parse(flags *flag.FlagSet, args []string, words ...string) (int, bool) {
 	if code, ok := c.parseFlags(flags, args); !ok {
 		return code, false
@@ -136,5 +137,6 @@ func (c console) expect(flags *flag.FlagSet, words ...string) (int, bool) {
 	if len(words) > 0 {
 		expected = strings.Join(words, " e ")
 	}
-	return c.fail(exitUsage, "Il comando «%s» vuole %s dopo le opzioni, e ne riceve %d.\n\n%s", flags.Name(), expected, flags.NArg(), usage), false
+	return c.fail(exitUsage, "Il comando «%s» vuole %s dopo le opzioni, e ne riceve %d.\n\n%s", flags.Name(), expected,
+		flags.NArg(), usage), false
 }

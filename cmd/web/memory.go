@@ -6,20 +6,21 @@ import (
 )
 
 const (
-	// memoryLimit is what Go may hold in memory while it serves, in bytes: near it garbage is collected more often. What the process
-	// occupies besides is mostly its own code, some forty megabytes.
+	// memoryLimit is what Go may hold in memory while it serves, in bytes: near it garbage is collected more often.
+	// What the process occupies besides is mostly its own code, some forty megabytes.
 	memoryLimit = 176 << 20
 
-	// tidyStart is how much garbage the start may pile up, in per cent of what is in use: what it leaves behind lies between what stays.
+	// tidyStart is how much garbage the start may pile up, in per cent of what is in use: what it leaves behind lies
+	// between what stays.
 	tidyStart = 25
 
-	// untidyService is how much garbage may pile up while the program serves, in per cent of what is in use: whoever asks while garbage is
-	// collected waits some 20 ms longer, so it is collected seldom, and memoryLimit bounds it.
+	// untidyService is how much garbage may pile up while the program serves, in per cent of what is in use: whoever
+	// asks while garbage is collected waits some 20 ms longer, so it is collected seldom, and memoryLimit bounds it.
 	untidyService = 400
 )
 
-// limitMemory sets the limit, unless whoever started the program has set GOMEMLIMIT, and the percentages, unless it has set GOGC. Of the
-// functions that it returns, the first ends the start and the second takes all of it back.
+// limitMemory sets the limit, unless whoever started the program has set GOMEMLIMIT, and the percentages, unless it has
+// set GOGC. Of the functions that it returns, the first ends the start and the second takes all of it back.
 func limitMemory() (started, ended func()) {
 	limit := debug.SetMemoryLimit(-1)
 	if os.Getenv("GOMEMLIMIT") == "" {

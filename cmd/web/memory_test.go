@@ -37,14 +37,16 @@ const (
 // encodings are what visitors accept: each in turn.
 var encodings = []string{"gzip, deflate, br", "gzip", ""}
 
-// In 256 MB the program starts, serves every page and all that a device keeps to 64 visitors at once, answers 10,000 searches, and lives.
+// In 256 MB the program starts, serves every page and all that a device keeps to 64 visitors at once, answers 10,000
+// searches, and lives.
 func TestMemory(t *testing.T) {
 	checks.Need(t, checks.Release, "serves everything twice")
 	p, held := startProcess(t, mostAllowed<<20, true)
 	if !held {
 		t.Log("this system lets nobody set a limit: what the process occupied at most must do")
 	}
-	v := &visitor{t: t, address: p.address, client: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: visitors, DisableCompression: true}}}
+	v := &visitor{t: t, address: p.address,
+		client: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: visitors, DisableCompression: true}}}
 	now, most := p.resident(t)
 	t.Logf("%-37s %5.1f MB resident, %5.1f at most", "after the start", now, most)
 	if now > mostResident {
@@ -65,7 +67,8 @@ func TestMemory(t *testing.T) {
 		p.alive(t, "after "+load.name)
 		live, took := p.mostLive(), time.Since(began)
 		now, most := p.resident(t)
-		t.Logf("%-20s %6d in %5.1f s: %5.1f MB resident, %5.1f at most; %2d MB live at most", load.name, n, took.Seconds(), now, most, live)
+		t.Logf("%-20s %6d in %5.1f s: %5.1f MB resident, %5.1f at most; %2d MB live at most", load.name, n,
+			took.Seconds(), now, most, live)
 		if most > mostAllowed {
 			t.Errorf("%s: %.1f MB were resident", load.name, most)
 		}
@@ -116,7 +119,8 @@ func (v *visitor) get(path, accept string) (status int, contentType string, plai
 
 var hrefs = regexp.MustCompile(`(?:href|src)="(/[^"#]*)[^>]*`)
 
-// crawl fetches every page to which links lead, as crawlers do, and returns how many answers there were. Who is told to wait asks again.
+// crawl fetches every page to which links lead, as crawlers do, and returns how many answers there were. Who is told to
+// wait asks again.
 func (v *visitor) crawl() int {
 	queue, seen := make(chan string, 1<<20), map[string]bool{}
 	var mu sync.Mutex
@@ -208,7 +212,8 @@ func (v *visitor) search() int {
 		status, _, body, done := v.get(path, encodings[n%3])
 		_, err := io.Copy(io.Discard, body)
 		done()
-		if err != nil || !slices.Contains([]int{http.StatusOK, http.StatusSeeOther, http.StatusNoContent, http.StatusServiceUnavailable}, status) {
+		if err != nil || !slices.Contains([]int{http.StatusOK, http.StatusSeeOther, http.StatusNoContent,
+			http.StatusServiceUnavailable}, status) {
 			v.t.Errorf("%s: status %d, %v", path, status, err)
 		}
 	})

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// A phone is told the addresses of the network where the server listens on all of them, and none where it listens on one.
+// A phone is told the addresses of the network where the server listens on all of them, and none where it listens on
+// one.
 func TestNetworkAddresses(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

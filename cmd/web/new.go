@@ -14,8 +14,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// runNew writes a commented scenario from which an author begins: on the console, or in a new file. Without the name of a situation it
-// lists those of the game.
+// runNew writes a commented scenario from which an author begins: on the console, or in a new file. Without the name of
+// a situation it lists those of the game.
 func runNew(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("new", flag.ContinueOnError)
 	file := flags.String("o", "", "il file in cui scrivere; non deve esserci già")
@@ -23,7 +23,8 @@ func runNew(_ context.Context, args []string, c console) int {
 		return code
 	}
 	if flags.NArg() < 1 || flags.NArg() > 2 {
-		return c.fail(exitUsage, "Il comando «new» vuole un gioco e, dopo, una situazione; senza, le elenca.\n\n%s", usage)
+		return c.fail(exitUsage, "Il comando «new» vuole un gioco e, dopo, una situazione; senza, le elenca.\n\n%s",
+			usage)
 	}
 	code, exit, ok := c.playable(flags.Arg(0))
 	if !ok {
@@ -82,8 +83,8 @@ func (c console) writeNew(file string, text []byte) int {
 // schemaLine is how a YAML file names its schema to editors.
 const schemaLine = "# yaml-language-server: $schema="
 
-// fromHere is the text of a situation. Its first line, which tells an editor where the schema is, leads there from the folder of the file,
-// and is left out where the program does not run in the folder of its source.
+// fromHere is the text of a situation. Its first line, which tells an editor where the schema is, leads there from the
+// folder of the file, and is left out where the program does not run in the folder of its source.
 func (g *played) fromHere(s *scenario.Scenario, file string) []byte {
 	_, text, _ := bytes.Cut(s.Source, []byte("\n"))
 	schema, err := filepath.Abs(filepath.Join(g.folder, "schema.json"))

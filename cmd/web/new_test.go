@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// TestNew lists the templates of each game, and prints and writes each: what it writes replays well, and is never written over.
+// TestNew lists the templates of each game, and prints and writes each: what it writes replays well, and is never
+// written over.
 func TestNew(t *testing.T) {
 	for _, g := range engineGames {
 		list, errs, code := command(t, "new", string(g.Code()))
@@ -26,7 +27,8 @@ func TestNew(t *testing.T) {
 				t.Errorf("%s: exit %d, printed\n%s", s.ID, code, printed)
 			}
 			file := filepath.Join(t.TempDir(), "mio.yaml")
-			if out, errs, code := command(t, "new", "-o", file, string(g.Code()), s.ID); code != exitOK || !strings.Contains(out, file) {
+			if out, errs, code := command(t, "new", "-o", file, string(g.Code()), s.ID); code != exitOK ||
+				!strings.Contains(out, file) {
 				t.Errorf("%s: exit %d, %q, %q", s.ID, code, out, errs)
 			}
 			if _, errs, code := command(t, "replay", file); code != exitOK {

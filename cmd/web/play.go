@@ -13,7 +13,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// playAnswer is the last line of play -json. The speeds are those of this run: with -check they are a fraction of the engine's own.
+// playAnswer is the last line of play -json. The speeds are those of this run: with -check they are a fraction of the
+// engine's own.
 type playAnswer struct {
 	Game       rulebooks.Game  `json:"game"`
 	Games      int             `json:"games"`
@@ -32,8 +33,8 @@ type playViolation struct {
 	Fault  string `json:"fault"`
 }
 
-// runPlay plays random full games, each from a seed of its own: -seed, and those that follow it. It exits 1 where a game does not end or
-// an invariant does not hold.
+// runPlay plays random full games, each from a seed of its own: -seed, and those that follow it. It exits 1 where a
+// game does not end or an invariant does not hold.
 func runPlay(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("play", flag.ContinueOnError)
 	gameName := flags.String("game", "ws", "il gioco")
@@ -72,14 +73,16 @@ func runPlay(ctx context.Context, args []string, c console) int {
 		}
 		if time.Since(said) > time.Second {
 			said = time.Now()
-			fmt.Fprintf(c.err, "%s di %d, %s, %s\n", counted(answer.Games, "partita/partite"), *count, counted(answer.Choices, "scelta/scelte"), counted(len(answer.Violations), "violazione/violazioni"))
+			fmt.Fprintf(c.err, "%s di %d, %s, %s\n", counted(answer.Games, "partita/partite"), *count,
+				counted(answer.Choices, "scelta/scelte"), counted(len(answer.Violations), "violazione/violazioni"))
 		}
 		if ctx.Err() != nil {
 			break
 		}
 	}
 	seconds := max(time.Since(began).Seconds(), 1e-9)
-	answer.GamesPerS, answer.ChoicesPer = math.Round(float64(answer.Games)/seconds), math.Round(float64(answer.Choices)/seconds)
+	answer.GamesPerS = math.Round(float64(answer.Games) / seconds)
+	answer.ChoicesPer = math.Round(float64(answer.Choices) / seconds)
 	checks, rules := random.Checked()
 	if !*check {
 		checks = nil
@@ -91,15 +94,17 @@ func runPlay(ctx context.Context, args []string, c console) int {
 	return code
 }
 
-// playSummary writes how the games went, with how often each invariant was checked and which rules were reached where they were, and gives
-// the exit code.
-func (c console) playSummary(a playAnswer, winners [4]int, checks []measure.Checked, rules []measure.CitedRule, asJSON bool) int {
+// playSummary writes how the games went, with how often each invariant was checked and which rules were reached where
+// they were, and gives the exit code.
+func (c console) playSummary(a playAnswer, winners [4]int, checks []measure.Checked, rules []measure.CitedRule,
+	asJSON bool) int {
 	if asJSON {
 		if code := c.printJSON(a); code != exitOK {
 			return code
 		}
 	} else {
-		fmt.Fprintf(c.out, "%s: %d partite, %d finite (A ne vince %d, B %d, pari %d)\n", a.Game.Name(), a.Games, a.Ended,
+		fmt.Fprintf(c.out, "%s: %d partite, %d finite (A ne vince %d, B %d, pari %d)\n", a.Game.Name(), a.Games,
+			a.Ended,
 			winners[engine.A], winners[engine.B], winners[engine.Nobody])
 		fmt.Fprintf(c.out, "%d scelte, %d nella partita più lunga\n", a.Choices, a.Longest)
 		fmt.Fprintf(c.out, "%.0f partite e %.0f scelte al secondo\n", a.GamesPerS, a.ChoicesPer)
@@ -107,7 +112,8 @@ func (c console) playSummary(a playAnswer, winners [4]int, checks []measure.Chec
 			fmt.Fprintf(c.out, "seme %d, scelta %d: %s\n", v.Seed, v.Choice, v.Fault)
 		}
 		if checks != nil {
-			fmt.Fprintf(c.out, "%s; controllate:\n", counted(len(a.Violations), "violazione delle invarianti/violazioni delle invarianti"))
+			fmt.Fprintf(c.out, "%s; controllate:\n",
+				counted(len(a.Violations), "violazione delle invarianti/violazioni delle invarianti"))
 			for _, check := range checks {
 				fmt.Fprintf(c.out, "%12d volte  %s\n", check.Times, check.Name)
 			}
@@ -138,7 +144,8 @@ func (c console) chosenGames(name string) ([]rulebooks.Game, int, bool) {
 	return all, exitOK, true
 }
 
-// playable reads the name of a game that the engine runs. On a fault it has written what to say and gives the exit code.
+// playable reads the name of a game that the engine runs. On a fault it has written what to say and gives the exit
+// code.
 func (c console) playable(name string) (rulebooks.Game, int, bool) {
 	code, ok := rulebooks.ParseGame(name)
 	for _, g := range games {
@@ -150,5 +157,6 @@ func (c console) playable(name string) (rulebooks.Game, int, bool) {
 	for _, g := range games {
 		runs = append(runs, fmt.Sprintf("%s (%s)", g.Code(), g.Code().Name()))
 	}
-	return "", c.fail(exitUsage, "Il motore non esegue il gioco «%s»: quelli che esegue sono %s.", name, strings.Join(runs, ", ")), false
+	return "", c.fail(exitUsage, "Il motore non esegue il gioco «%s»: quelli che esegue sono %s.", name,
+		strings.Join(runs, ", ")), false
 }

@@ -11,26 +11,32 @@ import (
 func TestPlay(t *testing.T) {
 	play := func(args ...string) (a playAnswer) {
 		out, errs, code := command(t, append([]string{"play", "-json", "-games", "40"}, args...)...)
-		if err := json.Unmarshal([]byte(out), &a); err != nil || code != exitOK || strings.Count(errs, "\n") != strings.Count(errs, " partite di 40, ") { // but for progress
+		// but for progress
+		if err := json.Unmarshal([]byte(out), &a); err != nil || code != exitOK ||
+			strings.Count(errs, "\n") != strings.Count(errs, " partite di 40, ") {
 			t.Fatalf("%v: exit %d, %v, %q", args, code, err, errs)
 		}
 		return a
 	}
 	a := play("-seed", "7")
-	if a.Game != "ws" || a.Games != 40 || a.Ended != 40 || a.Choices < 40*100 || a.Longest*40 < a.Choices || a.GamesPerS <= 0 || a.ChoicesPer <= a.GamesPerS || a.Violations == nil {
+	if a.Game != "ws" || a.Games != 40 || a.Ended != 40 || a.Choices < 40*100 || a.Longest*40 < a.Choices ||
+		a.GamesPerS <= 0 || a.ChoicesPer <= a.GamesPerS || a.Violations == nil {
 		t.Errorf("40 games: %+v", a)
 	}
-	if again := play("-seed", "7", "-check"); again.Choices != a.Choices || again.Longest != a.Longest || len(again.Violations) != 0 {
+	if again := play("-seed", "7", "-check"); again.Choices != a.Choices || again.Longest != a.Longest ||
+		len(again.Violations) != 0 {
 		t.Errorf("the same seed, checked: %+v, before %+v", again, a)
 	}
 	if other := play("-seed", "47"); other.Choices == a.Choices {
 		t.Errorf("another seed gives the same games: %+v", other)
 	}
 	out, _, code := command(t, "play", "-games", "3", "-check")
-	if code != exitOK || !strings.Contains(out, "0 violazioni") || !strings.Contains(out, "volte  ogni carta in un posto solo") || !strings.Contains(out, "  4.9.1.1\n") {
+	if code != exitOK || !strings.Contains(out, "0 violazioni") ||
+		!strings.Contains(out, "volte  ogni carta in un posto solo") || !strings.Contains(out, "  4.9.1.1\n") {
 		t.Errorf("checked, in words: %d %q", code, out)
 	}
-	if out, _, code := command(t, "play", "-games", "3"); code != exitOK || !strings.Contains(out, "3 finite") || !strings.Contains(out, "-check") {
+	if out, _, code := command(t, "play", "-games", "3"); code != exitOK || !strings.Contains(out, "3 finite") ||
+		!strings.Contains(out, "-check") {
 		t.Errorf("in words: %d %q", code, out)
 	}
 }

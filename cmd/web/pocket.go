@@ -16,7 +16,8 @@ import (
 	"cavillo/rulebooks/editions"
 )
 
-// pocketLibrary is the play.Library of a phone without network: it reads a book, an example or a situation when it is first asked for.
+// pocketLibrary is the play.Library of a phone without network: it reads a book, an example or a situation when it is
+// first asked for.
 type pocketLibrary struct {
 	*play.Rulings
 	scenarios *limit.Recent[string, *scenario.Scenario] // by key: "ws/refresh-a-meta-danno"
@@ -31,13 +32,15 @@ func newPocket(rulings *play.Rulings) *play.Pages {
 	return pages
 }
 
-// How long a replay may take on a phone, and what is shown while it is found: a phone is slower than a server, and has one visitor.
+// How long a replay may take on a phone, and what is shown while it is found: a phone is slower than a server, and has
+// one visitor.
 const (
 	pocketRunTime  = 5 * time.Second
 	pocketFindTime = 15 * time.Second
 )
 
-// carried is what a program carries in itself. That it can be read is tested; an error would be a fault that every page shows.
+// carried is what a program carries in itself. That it can be read is tested; an error would be a fault that every page
+// shows.
 func carried[T any](value T, err error) T {
 	if err != nil {
 		panic(fmt.Sprintf("what ships cannot be read: %v", err))
@@ -91,7 +94,9 @@ func (pocketLibrary) Situations(code rulebooks.Game) []*situation.Situation {
 var readers sync.Map
 
 func (l pocketLibrary) Reader(code rulebooks.Game) *reading.Reader {
-	reader, _ := readers.LoadOrStore(code, sync.OnceValue(func() *reading.Reader { return carried(reading.New(l.Situations(code))) }))
+	reader, _ := readers.LoadOrStore(code, sync.OnceValue(func() *reading.Reader {
+		return carried(reading.New(l.Situations(code)))
+	}))
 	return reader.(func() *reading.Reader)()
 }
 

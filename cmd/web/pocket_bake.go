@@ -27,8 +27,8 @@ import (
 // maxPocket bounds the program of phones as it is sent, in bytes: what a judge can fetch on the way to an event.
 const maxPocket = 4_000_000
 
-// notInlined are the packages of the program of phones that are compiled without inlining: those that draw pages and read files, and play
-// nothing, and one game, Naruto, which makes room for the rest. It is 0.4 MB less to send.
+// notInlined are the packages of the program of phones that are compiled without inlining: those that draw pages and
+// read files, and play nothing, and one game, Naruto, which makes room for the rest. It is 0.4 MB less to send.
 var notInlined = []string{"cavillo/views", "cavillo/handlers/...", "cavillo/rulebooks/...", "cavillo/engine/effect", "cavillo/engine/.../card", "cavillo/engine/entry",
 	"cavillo/engine/cite/...", "cavillo/engine/naruto", "go.yaml.in/yaml/v4/...", "golang.org/x/text/...", "regexp/...", "encoding/...", "fmt", "reflect", "html/...", "net/url", "time", "log/...", "bufio", "path/...", "io/...",
 	"os/...", "bytes", "strings", "strconv", "sort", "errors", "unicode/...", "syscall/...", "github.com/a-h/templ/..."}
@@ -36,8 +36,8 @@ var notInlined = []string{"cavillo/views", "cavillo/handlers/...", "cavillo/rule
 // pocketSources are what the program of phones is built of, in cmd/web.
 var pocketSources = []string{"games.go", "pocket.go", "pocket_js.go"}
 
-// runBakeTable makes the program with which phones answer the table's pages without network, in the folder of the tree that it is started in. The
-// next build embeds it.
+// runBakeTable makes the program with which phones answer the table's pages without network, in the folder of the tree
+// that it is started in. The next build embeds it.
 func runBakeTable(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("bake-table", flag.ContinueOnError)
 	quick := flags.Bool("quick", false, "comprime in fretta")
@@ -68,7 +68,8 @@ func runBakeTable(ctx context.Context, args []string, c console) int {
 	fmt.Fprintf(c.out, "%s: il tavolo senza rete, %.2f MB da mandare, %.1f MB sul telefono. Entra nel prossimo «go run ./cmd/web» o «go build».\n",
 		pocket.Folder, float64(sent)/1e6, float64(len(program))/1e6)
 	if sent > maxPocket && !*quick {
-		return c.fail(exitFault, "Sono più di %.0f MB: troppi per chi si prepara con la rete di una sala.", maxPocket/1e6)
+		return c.fail(exitFault, "Sono più di %.0f MB: troppi per chi si prepara con la rete di una sala.",
+			maxPocket/1e6)
 	}
 	return exitOK
 }
@@ -96,7 +97,8 @@ func buildPocket(ctx context.Context, root, work string) ([]byte, error) {
 	return os.ReadFile(out)
 }
 
-// pocketOverlay is the overlay of a build in which cmd/web/pocket/http stands for net/http, of which only the numbers of statuses stay.
+// pocketOverlay is the overlay of a build in which cmd/web/pocket/http stands for net/http, of which only the numbers
+// of statuses stay.
 func pocketOverlay(ctx context.Context, root string) ([]byte, error) {
 	list, err := goCommand(ctx, root, "list", "-f", `{{.Dir}}{{range .GoFiles}} {{.}}{{end}}`, "net/http")
 	if err != nil {
@@ -142,8 +144,8 @@ func goCommand(ctx context.Context, root string, args ...string) (string, error)
 	return out.String(), nil
 }
 
-// writePocket writes the program into a folder, in parts that are compressed at the same time, and returns its size as it is sent. The index is
-// removed first and written last, so that a folder which lacks something has no program.
+// writePocket writes the program into a folder, in parts that are compressed at the same time, and returns its size as
+// it is sent. The index is removed first and written last, so that a folder which lacks something has no program.
 func writePocket(ctx context.Context, folder string, program, glue []byte, quality int) (sent int, err error) {
 	proof, err := pocketProof()
 	if err != nil {
@@ -156,7 +158,8 @@ func writePocket(ctx context.Context, folder string, program, glue []byte, quali
 	contents := pocketParts(program)
 	for i, content := range contents {
 		sum := sha256.Sum256(content)
-		index.Parts = append(index.Parts, pocket.Part{Name: fmt.Sprintf("tavolo-%d.%s", i+1, hex.EncodeToString(sum[:5])), Size: len(content)})
+		index.Parts = append(index.Parts,
+			pocket.Part{Name: fmt.Sprintf("tavolo-%d.%s", i+1, hex.EncodeToString(sum[:5])), Size: len(content)})
 	}
 	faults := make([]error, len(contents))
 	var all sync.WaitGroup
@@ -220,7 +223,8 @@ func writePart(ctx context.Context, name string, content []byte, quality int) (s
 	if err != nil {
 		return 0, err
 	}
-	for _, to := range []io.WriteCloser{brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: quality, LGWin: 24}), zip} {
+	brotlied := brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: quality, LGWin: 24})
+	for _, to := range []io.WriteCloser{brotlied, zip} {
 		for piece := range slices.Chunk(content, 1<<16) {
 			if err := ctx.Err(); err != nil {
 				return 0, err
@@ -233,5 +237,6 @@ func writePart(ctx context.Context, name string, content []byte, quality int) (s
 			return 0, err
 		}
 	}
-	return br.Len(), errors.Join(os.WriteFile(name+pocket.Brotli, br.Bytes(), 0o644), os.WriteFile(name+pocket.Gzip, gz.Bytes(), 0o644))
+	return br.Len(), errors.Join(os.WriteFile(name+pocket.Brotli, br.Bytes(), 0o644),
+		os.WriteFile(name+pocket.Gzip, gz.Bytes(), 0o644))
 }

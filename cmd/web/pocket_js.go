@@ -9,8 +9,9 @@ import (
 	"cavillo/views"
 )
 
-// The program of phones is built of this file, pocket.go and games.go alone (web bake-table). static/sw.js starts it where the network fails, with
-// the rulings as JSON in cavillo.rulings, and asks it by the function that it puts into cavillo.answer.
+// The program of phones is built of this file, pocket.go and games.go alone (web bake-table). static/sw.js starts it
+// where the network fails, with the rulings as JSON in cavillo.rulings, and asks it by the function that it puts into
+// cavillo.answer.
 func main() {
 	cavillo := js.Global().Get("cavillo")
 	rulings := &play.Rulings{}
@@ -33,7 +34,8 @@ func answer(pages *play.Pages, asked js.Value) map[string]any {
 		text := sent.String()
 		form = &text
 	}
-	a := pages.AnswerAt(context.Background(), asked.Get("url").String(), form, views.ParseTheme(asked.Get("look").String()))
+	a := pages.AnswerAt(context.Background(), asked.Get("url").String(), form,
+		views.ParseTheme(asked.Get("look").String()))
 	content := js.Global().Get("Uint8Array").New(len(a.Body))
 	js.CopyBytesToJS(content, a.Body)
 	return map[string]any{"status": a.Status, "to": a.To, "type": a.Type, "cache": a.Cache, "name": a.Name, "body": content}

@@ -17,7 +17,8 @@ import (
 // madePocket is the program of phones that this program was built with; tests have others.
 var madePocket = pocket.Made
 
-// freshPocket is the program of phones where it was made of the code that this program was: nil where there is none, or an older one.
+// freshPocket is the program of phones where it was made of the code that this program was: nil where there is none, or
+// an older one.
 func freshPocket(log *slog.Logger) *pocket.Program {
 	made, err := madePocket()
 	if made == nil && err == nil {
@@ -30,13 +31,14 @@ func freshPocket(log *slog.Logger) *pocket.Program {
 	if err == nil && proof == made.Proof {
 		return made
 	}
-	log.Warn("the table for phones was made of other code: make it again with «go run ./cmd/web bake-table»", "error", err)
+	log.Warn("the table for phones was made of other code: make it again with «go run ./cmd/web bake-table»",
+		"error", err)
 	return nil
 }
 
-// pocketProof is the digest of what a program of phones shows that is made of this code: of the books and examples, and of some pages of each
-// game, as this program draws them. A program of phones that was made with another digest would show something else than the server. That all its
-// pages are those of the server is tested (TestPocket).
+// pocketProof is the digest of what a program of phones shows that is made of this code: of the books and examples, and
+// of some pages of each game, as this program draws them. A program of phones that was made with another digest would
+// show something else than the server. That all its pages are those of the server is tested (TestPocket).
 func pocketProof() (string, error) {
 	sum := sha256.New()
 	books, err := editions.Load()

@@ -117,90 +117,114 @@ const timeIsOver = "poi il tempo è finito"
 // site is the address under which TestPocket asks.
 const site = "http://cavillo.example"
 
-// pocketQuestions are what TestPocket asks, of each game: passages of examples and their variants, and of each example a branch, what else can be asked
-// of it, and its forms; situations with the fillings that a person has judged; classes of cards; free positions; addresses that were sent; and what cannot be answered. Of each
-// of these it asks a few, or all before a release.
-func pocketQuestions(t *testing.T) (all []asked) {
-	ask := func(address string) { all = append(all, asked{URL: site + address}) }
+// pocketQuestions are what TestPocket asks, of each game: passages of examples and their variants, and of each example
+// a branch, what else can be asked of it, and its forms; situations with the fillings that a person has judged; classes
+// of cards; free positions; addresses that were sent; and what cannot be answered. Of each of these it asks a few, or
+// all before a release.
+func pocketQuestions(t *testing.T) []asked {
+	q := &pocketAsks{t: t}
 	for _, g := range engineGames {
-		code := string(g.Code())
 		scenarios, err := g.Scenarios()
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, sc := range sampled(scenarios, 4) {
-			home := views.ExampleHome(code + "/" + sc.ID)
-			variants := make([]int, len(sc.Variants)+1) // 0 is the script
-			for i := range variants {
-				variants[i] = i
-			}
-			for _, variant := range sampled(variants, 3) {
-				played, err := replay.Play(sc, variant)
-				if err != nil {
-					t.Fatal(err)
-				}
-				line := home.Of(variant)
-				ask(line.URL())
-				if variant > 0 {
-					ask(line.URL() + "&confronta")
-				}
-				for _, passage := range sampled(played.Passages, 3) {
-					ask(line.At(passage.Name).URL())
-				}
-				ask(line.Onward().URL())
-				if other := otherBranch(played); other != "" {
-					branch := line
-					branch.Branch = other
-					ask(branch.URL())
-					ask(branch.URL() + separator(branch.URL()) + "confronta")
-				}
-			}
-			all = append(all, asked{URL: site + home.URL(), Look: "scuro"})
-			for _, more := range []string{".json", ".yaml", ".html", "?prova=1", "?atto=passa", "?alla-scelta=2&giocatore=B&atto=vola+via", "?variante=99", "?passaggio=3&v=boh"} {
-				ask(home.URL() + more)
-			}
-			if own, err := scenario.Own(sc, 0); err == nil {
-				if packed, err := scenario.Pack(own); err == nil {
-					ask(views.FreeURL(g.Code(), packed))
-					ask(views.FreeView{Game: g.Code(), Packed: packed}.Changed(nil))
-				}
-				form := url.Values{"yaml": {string(own.Text())}}.Encode()
-				all = append(all, asked{URL: site + views.FreeURL(g.Code(), ""), Form: &form})
-			}
+			q.ofExample(g, sc)
 		}
-		situations, err := g.Situations()
+		q.ofTable(g)
+	}
+	q.ofAddresses()
+	return q.all
+}
+
+// pocketAsks collects what pocketQuestions asks.
+type pocketAsks struct {
+	t   *testing.T
+	all []asked
+}
+
+func (q *pocketAsks) ask(address string) { q.all = append(q.all, asked{URL: site + address}) }
+
+func (q *pocketAsks) ofExample(g played, sc *scenario.Scenario) {
+	home := views.ExampleHome(string(g.Code()) + "/" + sc.ID)
+	variants := make([]int, len(sc.Variants)+1) // 0 is the script
+	for i := range variants {
+		variants[i] = i
+	}
+	for _, variant := range sampled(variants, 3) {
+		played, err := replay.Play(sc, variant)
 		if err != nil {
-			t.Fatal(err)
+			q.t.Fatal(err)
 		}
-		for _, sit := range sampled(situations, 2) {
-			to := views.SituationURL(sit, sit.Usual())
-			for _, more := range []string{"?mostra", "?detta=per+3,+mazzo+2", ".txt", ".yaml", ".svg", ".json", "?boh=1"} {
-				ask(to + more)
-			}
+		line := home.Of(variant)
+		q.ask(line.URL())
+		if variant > 0 {
+			q.ask(line.URL() + "&confronta")
 		}
-		fillings, err := os.ReadFile(filepath.Join("..", "..", g.folder, "fillings.tsv")) // that a person has judged
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			t.Fatal(err)
+		for _, passage := range sampled(played.Passages, 3) {
+			q.ask(line.At(passage.Name).URL())
 		}
-		for _, line := range sampled(slices.Collect(strings.Lines(string(fillings))), 12) {
-			id, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
-			query, _, _ := strings.Cut(rest, "\t")
-			ask(views.SituationsURL(g.Code()) + "/" + id + "?" + query)
-			ask(views.SituationsURL(g.Code()) + "/" + id + "/" + views.PassagesPage + "?" + query)
-		}
-		timing, err := g.Timing()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if timing != nil {
-			for _, class := range sampled(timing.Classes, 3) {
-				ask(views.TimingClassURL(g.Code(), class.ID))
-			}
+		q.ask(line.Onward().URL())
+		if other := otherBranch(played); other != "" {
+			branch := line
+			branch.Branch = other
+			q.ask(branch.URL())
+			q.ask(branch.URL() + separator(branch.URL()) + "confronta")
 		}
 	}
-	sent := strings.Split(strings.TrimSpace(read(t, "testdata/addresses.txt")), "\n") // each with the digest of what happened until there
+	q.all = append(q.all, asked{URL: site + home.URL(), Look: "scuro"})
+	for _, more := range []string{".json", ".yaml", ".html", "?prova=1", "?atto=passa", "?alla-scelta=2&giocatore=B&atto=vola+via", "?variante=99", "?passaggio=3&v=boh"} {
+		q.ask(home.URL() + more)
+	}
+	if own, err := scenario.Own(sc, 0); err == nil {
+		if packed, err := scenario.Pack(own); err == nil {
+			q.ask(views.FreeURL(g.Code(), packed))
+			q.ask(views.FreeView{Game: g.Code(), Packed: packed}.Changed(nil))
+		}
+		form := url.Values{"yaml": {string(own.Text())}}.Encode()
+		q.all = append(q.all, asked{URL: site + views.FreeURL(g.Code(), ""), Form: &form})
+	}
+}
+
+// ofTable asks situations and classes of cards of a game.
+func (q *pocketAsks) ofTable(g played) {
+	situations, err := g.Situations()
+	if err != nil {
+		q.t.Fatal(err)
+	}
+	for _, sit := range sampled(situations, 2) {
+		to := views.SituationURL(sit, sit.Usual())
+		for _, more := range []string{"?mostra", "?detta=per+3,+mazzo+2", ".txt", ".yaml", ".svg", ".json", "?boh=1"} {
+			q.ask(to + more)
+		}
+	}
+	fillings, err := os.ReadFile(filepath.Join("..", "..", g.folder, "fillings.tsv")) // that a person has judged
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		q.t.Fatal(err)
+	}
+	for _, line := range sampled(slices.Collect(strings.Lines(string(fillings))), 12) {
+		id, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+		query, _, _ := strings.Cut(rest, "\t")
+		q.ask(views.SituationsURL(g.Code()) + "/" + id + "?" + query)
+		q.ask(views.SituationsURL(g.Code()) + "/" + id + "/" + views.PassagesPage + "?" + query)
+	}
+	timing, err := g.Timing()
+	if err != nil {
+		q.t.Fatal(err)
+	}
+	if timing != nil {
+		for _, class := range sampled(timing.Classes, 3) {
+			q.ask(views.TimingClassURL(g.Code(), class.ID))
+		}
+	}
+}
+
+// ofAddresses asks addresses that were sent, and such that lead nowhere.
+func (q *pocketAsks) ofAddresses() {
+	// each with the digest of what happened until there
+	sent := strings.Split(strings.TrimSpace(read(q.t, "testdata/addresses.txt")), "\n")
 	for _, address := range sampled(sent, 60) {
-		ask(address)
+		q.ask(address)
 	}
 	for _, game := range rulebooks.Games {
 		for _, address := range []string{"/tavolo/", "/quando/", "/tavolo/%s/libero", "/tavolo/%s/boh", "/quando/%s/boh", "/esempi/%s/boh", "/tavolo/%s?detta=danno+3", "/tavolo/%s?detta=boh+boh",
@@ -208,17 +232,16 @@ func pocketQuestions(t *testing.T) (all []asked) {
 			if !strings.Contains(address, "%s") {
 				address += "%s"
 			}
-			ask(fmt.Sprintf(address, game))
+			q.ask(fmt.Sprintf(address, game))
 		}
 		for _, form := range []string{"yaml=boh", "yaml=%zz", "", "yaml=gioco:+" + string(game)} {
-			all = append(all, asked{URL: site + views.FreeURL(game, ""), Form: &form})
+			q.all = append(q.all, asked{URL: site + views.FreeURL(game, ""), Form: &form})
 		}
 	}
 	for _, address := range []string{"/tavolo/weiss-schwarz", "/tavolo/boh", "/esempi/WS/refresh-a-meta-danno?variante=1", "/esempi/ws/a%2fb", "/esempi/ws/..%2f..%2fboh", "/tavolo/ws/danno?per=%ff", "/tavolo/ws/danno?per=%zz",
 		"/tavolo/ws/danno?per=" + strings.Repeat("9", 3000), "/tavolo/ws/libero?p=" + strings.Repeat("A", 9000), "/tavolo/ws/danno/", "/esempi/ws/%00"} {
-		ask(address)
+		q.ask(address)
 	}
-	return all
 }
 
 func separator(address string) string {
@@ -239,8 +262,9 @@ func otherBranch(played *replay.Replay) string {
 	return ""
 }
 
-// TestPocket asks the program of phones and the server the same, and compares the answers byte for byte: with the network or without, a visitor sees
-// the same page. It asks a sample, or before a release everything, which takes a quarter of an hour.
+// TestPocket asks the program of phones and the server the same, and compares the answers byte for byte: with the
+// network or without, a visitor sees the same page. It asks a sample, or before a release everything, which takes a
+// quarter of an hour.
 func TestPocket(t *testing.T) {
 	checks.Need(t, checks.Full, "compiles the program of phones and asks it much")
 	checks.Sequential(t)
@@ -272,7 +296,9 @@ func TestPocket(t *testing.T) {
 	for from := 0; from < len(all); from += share {
 		to := min(from+share, len(all))
 		each.Go(func() {
-			if n := copy(answers[from:to], askPocket(t, node, filepath.Join(folder, pocket.GlueFile), program, rulings, all[from:to])); n != to-from {
+			n := copy(answers[from:to], askPocket(t, node, filepath.Join(folder, pocket.GlueFile), program, rulings,
+				all[from:to]))
+			if n != to-from {
 				t.Errorf("%d answers to %d questions", n, to-from)
 			}
 		})
@@ -284,7 +310,8 @@ func TestPocket(t *testing.T) {
 		want := askServer(t, server, all[i])
 		statuses[got.Status]++
 		kinds[kindOf(all[i])] = append(kinds[kindOf(all[i])], i)
-		if got.Status == want.Status && got.To == want.To && got.Type == want.Type && got.Cache == want.Cache && got.Name == want.Name && got.Sum == want.Sum {
+		if got.Status == want.Status && got.To == want.To && got.Type == want.Type && got.Cache == want.Cache &&
+			got.Name == want.Name && got.Sum == want.Sum {
 			continue
 		}
 		if got.Over || strings.Contains(want.Body, timeIsOver) { // how far each came is a matter of its speed
@@ -294,17 +321,21 @@ func TestPocket(t *testing.T) {
 		}
 		different++
 		if t.Errorf("%s differs", all[i].URL); different <= 10 {
-			t.Errorf("%s (form %v):\nphone  %d %s %s %s %s\nserver %d %s %s %s %s%s", all[i].URL, all[i].Form != nil, got.Status, got.To, got.Type, got.Cache, got.Name,
-				want.Status, want.To, want.Type, want.Cache, want.Name, pocketDifference(t, node, folder, program, rulings, all[i], want))
+			t.Errorf("%s (form %v):\nphone  %d %s %s %s %s\nserver %d %s %s %s %s%s", all[i].URL, all[i].Form != nil,
+				got.Status, got.To, got.Type, got.Cache, got.Name,
+				want.Status, want.To, want.Type, want.Cache, want.Name,
+				pocketDifference(t, node, folder, program, rulings, all[i], want))
 		}
 	}
-	t.Logf("%d answers (%v) in %s, the server's in %s", len(all), statuses, asked.Round(time.Second), (time.Since(began) - asked).Round(time.Second))
+	t.Logf("%d answers (%v) in %s, the server's in %s", len(all), statuses, asked.Round(time.Second),
+		(time.Since(began) - asked).Round(time.Second))
 	for _, kind := range slices.Sorted(maps.Keys(kinds)) {
 		list := kinds[kind]
 		slices.SortFunc(list, func(a, b int) int { return cmp.Compare(answers[a].First, answers[b].First) })
 		at := func(hundredths int) float64 { return answers[list[len(list)*hundredths/100]].First }
 		last := list[len(list)-1]
-		t.Logf("%s: %d answers, half within %.0f ms, 99 in 100 within %.0f ms, the slowest %.0f ms, %.150s", kind, len(list), at(50), at(99), answers[last].First, all[last].URL)
+		t.Logf("%s: %d answers, half within %.0f ms, 99 in 100 within %.0f ms, the slowest %.0f ms, %.150s", kind,
+			len(list), at(50), at(99), answers[last].First, all[last].URL)
 	}
 	if different > 0 {
 		t.Errorf("%d of %d answers differ", different, len(all))
@@ -314,7 +345,8 @@ func TestPocket(t *testing.T) {
 	}
 }
 
-// kindOf is the kind of page that a question is about: its first part, and of the table whether it is of passages or of a free position.
+// kindOf is the kind of page that a question is about: its first part, and of the table whether it is of passages or of
+// a free position.
 func kindOf(question asked) string {
 	parts := strings.Split(strings.TrimPrefix(question.URL, site+"/"), "/")
 	path, _, _ := strings.Cut(question.URL, "?")
@@ -396,9 +428,11 @@ func askPocket(t *testing.T, node, glue, program, rulings string, questions []as
 func askServer(t *testing.T, server http.Handler, question asked) (answer told) {
 	t.Helper()
 	for range 200 {
-		r := &http.Request{Method: http.MethodGet, Host: strings.TrimPrefix(site, "http://"), Header: http.Header{}, Body: http.NoBody}
+		r := &http.Request{Method: http.MethodGet, Host: strings.TrimPrefix(site, "http://"), Header: http.Header{},
+			Body: http.NoBody}
 		var err error
-		if r.URL, err = url.ParseRequestURI(strings.TrimPrefix(question.URL, site)); err != nil { // net/http refuses it before it reaches us
+		// net/http refuses it before it reaches us
+		if r.URL, err = url.ParseRequestURI(strings.TrimPrefix(question.URL, site)); err != nil {
 			return told{Status: http.StatusBadRequest}
 		}
 		if question.Form != nil {
@@ -416,7 +450,8 @@ func askServer(t *testing.T, server http.Handler, question asked) (answer told) 
 			continue
 		}
 		sum := sha256.Sum256([]byte(body))
-		answer = told{Status: w.Code, To: w.Header().Get("Location"), Type: w.Header().Get("Content-Type"), Cache: w.Header().Get("Cache-Control"), Sum: hex.EncodeToString(sum[:]), Body: body}
+		answer = told{Status: w.Code, To: w.Header().Get("Location"), Type: w.Header().Get("Content-Type"),
+			Cache: w.Header().Get("Cache-Control"), Sum: hex.EncodeToString(sum[:]), Body: body}
 		_, name, _ := strings.Cut(w.Header().Get("Content-Disposition"), `filename="`)
 		answer.Name = strings.TrimSuffix(name, `"`)
 		return answer
@@ -440,12 +475,14 @@ func pocketDifference(t *testing.T, node, folder, program, rulings string, quest
 	return fmt.Sprintf("\nphone:  …%.200s\nserver: …%.200s", got[max(0, at-40):], want.Body[max(0, at-40):])
 }
 
-// TestPocketParts cuts before the section of data: a program of a section of code with 200 bytes and one of data with 3.
+// TestPocketParts cuts before the section of data: a program of a section of code with 200 bytes and one of data with
+// 3.
 func TestPocketParts(t *testing.T) {
 	code := append([]byte("\x00asm\x01\x00\x00\x00\x0a\xc8\x01"), make([]byte, 200)...)
 	program := append(slices.Clone(code), "\x0b\x03abc"...)
 	parts := pocketParts(program)
-	if !bytes.Equal(parts[0], code) || !bytes.Equal(slices.Concat(parts...), program) || len(parts[1]) == 0 || len(parts[2]) == 0 {
+	if !bytes.Equal(parts[0], code) || !bytes.Equal(slices.Concat(parts...), program) || len(parts[1]) == 0 ||
+		len(parts[2]) == 0 {
 		t.Errorf("%q", parts)
 	}
 }

@@ -38,8 +38,8 @@ var (
 	listening = regexp.MustCompile(`http://\S+`)
 )
 
-// startProcess builds the program and starts it in a memory limit, in bytes; 0 is none. held tells whether the system holds it to that.
-// It writes its log to a file that nobody reads, or tells of its garbage.
+// startProcess builds the program and starts it in a memory limit, in bytes; 0 is none. held tells whether the system
+// holds it to that. It writes its log to a file that nobody reads, or tells of its garbage.
 func startProcess(t testing.TB, limit int, tell bool) (p *process, held bool) {
 	t.Helper()
 	folder := t.TempDir()
@@ -106,7 +106,8 @@ func memoryGroup(t testing.TB, limit int) string {
 		if os.WriteFile(filepath.Join(group, version.limit), []byte(strconv.Itoa(limit)), 0) != nil {
 			continue
 		}
-		_ = os.WriteFile(filepath.Join(group, version.swap), []byte(version.most), 0) // where there is no swap there is no such file
+		// where there is no swap there is no such file
+		_ = os.WriteFile(filepath.Join(group, version.swap), []byte(version.most), 0)
 		return group
 	}
 	return ""

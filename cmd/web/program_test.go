@@ -111,7 +111,8 @@ func TestServe(t *testing.T) {
 			t.Errorf("%.60s answers %d, without %q", path, status, want)
 		}
 	}
-	if out, errs, code := command(t, "health", "-addr", strings.TrimPrefix(address, "http://")); code != exitOK || out != "bene\n" {
+	if out, errs, code := command(t, "health", "-addr", strings.TrimPrefix(address, "http://")); code != exitOK ||
+		out != "bene\n" {
 		t.Errorf("health: %d %q %q", code, out, errs)
 	}
 	for range 100 { // until the index is made
@@ -120,7 +121,8 @@ func TestServe(t *testing.T) {
 		}
 		time.Sleep(100 * time.Millisecond)
 	}
-	if out, errs, code := command(t, "health", "-ready", "-addr", strings.TrimPrefix(address, "http://")); code != exitOK || out != "pronto\n" {
+	if out, errs, code := command(t, "health", "-ready", "-addr",
+		strings.TrimPrefix(address, "http://")); code != exitOK || out != "pronto\n" {
 		t.Errorf("ready: %d %s %s", code, out, errs)
 	}
 	_, errs, code := command(t, "-addr", strings.TrimPrefix(address, "http://"), "-data", t.TempDir())
@@ -130,7 +132,8 @@ func TestServe(t *testing.T) {
 	if code := stop(); code != exitOK {
 		t.Errorf("the server ended with %d", code)
 	}
-	if _, errs, code := command(t, "health", "-addr", strings.TrimPrefix(address, "http://")); code != exitFault || !strings.Contains(errs, "non risponde") {
+	if _, errs, code := command(t, "health", "-addr", strings.TrimPrefix(address, "http://")); code != exitFault ||
+		!strings.Contains(errs, "non risponde") {
 		t.Errorf("health of a stopped server: %d %q", code, errs)
 	}
 }
@@ -186,7 +189,8 @@ func TestCheck(t *testing.T) {
 		t.Fatalf("check: %d games, %v", len(answer.Games), answer.Errors)
 	}
 	ws := answer.Games[0]
-	if ws.Game != rulebooks.WS || ws.Chapters != 11 || ws.Sections != 94 || ws.Rules != 433 || ws.References.Dangling != 0 || ws.References.Total < 32 || ws.Rulings < 10 || ws.Scenarios < 10 {
+	if ws.Game != rulebooks.WS || ws.Chapters != 11 || ws.Sections != 94 || ws.Rules != 433 ||
+		ws.References.Dangling != 0 || ws.References.Total < 32 || ws.Rulings < 10 || ws.Scenarios < 10 {
 		t.Errorf("Weiss Schwarz: %+v", ws)
 	}
 }
@@ -216,7 +220,8 @@ func TestSearchAnswers(t *testing.T) {
 	}
 	for i, number := range []string{"7.2", "9.2"} {
 		var a answer
-		if err := json.Unmarshal([]byte(answers[i]), &a); err != nil || a.Redirect == nil || a.Redirect.Number != number {
+		if err := json.Unmarshal([]byte(answers[i]), &a); err != nil || a.Redirect == nil ||
+			a.Redirect.Number != number {
 			t.Errorf("line %d: %s", i+1, answers[i])
 		}
 	}
@@ -231,7 +236,8 @@ func TestSearchAnswers(t *testing.T) {
 func TestSample(t *testing.T) {
 	data := t.TempDir()
 	one, errs, code := command(t, "sample", "-game", "ws", "-n", "3", "-seed", "7", "-data", data)
-	if code != exitOK || strings.Count(one, "\n\n") != 3 || !strings.HasPrefix(one, "WS ") || !strings.Contains(errs, "non è importato") {
+	if code != exitOK || strings.Count(one, "\n\n") != 3 || !strings.HasPrefix(one, "WS ") ||
+		!strings.Contains(errs, "non è importato") {
 		t.Errorf("exit %d, %q, %q", code, one, errs)
 	}
 	if again, _, _ := command(t, "sample", "-game", "ws", "-n", "3", "-seed", "7", "-data", data); again != one {
@@ -246,7 +252,8 @@ func TestSample(t *testing.T) {
 	if _, _, code := command(t, "import", "-data", data, "ws", filepath.Join(documents(t), "weiss-schwarz.txt")); code != exitOK {
 		t.Fatal("the document was not imported")
 	}
-	if both, errs, _ := command(t, "sample", "-game", "ws", "-n", "3", "-seed", "7", "-data", data); strings.Count(both, "\n— ") != 3 || errs != "" {
+	if both, errs, _ := command(t, "sample", "-game", "ws", "-n", "3", "-seed", "7", "-data",
+		data); strings.Count(both, "\n— ") != 3 || errs != "" {
 		t.Errorf("with the document: %q, %q", both, errs)
 	}
 }
@@ -289,7 +296,8 @@ func TestImport(t *testing.T) {
 			t.Errorf("%s: exit %d, %v, %s", name, code, err, errs)
 			continue
 		}
-		if s.Rules != want || !s.Ledger.Closed || s.Ledger.Used+s.Ledger.Rejected != s.Ledger.Parts || len(s.Rejected) != s.Ledger.Rejected || len(s.Differences) != 0 {
+		if s.Rules != want || !s.Ledger.Closed || s.Ledger.Used+s.Ledger.Rejected != s.Ledger.Parts ||
+			len(s.Rejected) != s.Ledger.Rejected || len(s.Differences) != 0 {
 			t.Errorf("%s: %d rules, ledger %+v, %d differences", name, s.Rules, s.Ledger, len(s.Differences))
 		}
 		game, _ := rulebooks.ParseGame(name)
@@ -316,7 +324,8 @@ func TestImportOfAnotherCopy(t *testing.T) {
 	if _, err := published.Load(data, rulebooks.WS); err == nil {
 		t.Error("a copy that nobody accepted was stored")
 	}
-	if _, errs, code := command(t, "import", "-accept", "-dry-run", "-data", data, "ws", copied); code != exitOK || !strings.Contains(errs, "niente è stato conservato") {
+	if _, errs, code := command(t, "import", "-accept", "-dry-run", "-data", data, "ws", copied); code != exitOK ||
+		!strings.Contains(errs, "niente è stato conservato") {
 		t.Errorf("dry run: exit %d, %q", code, errs)
 	}
 	if _, err := published.Load(data, rulebooks.WS); err == nil {

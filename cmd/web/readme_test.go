@@ -37,7 +37,8 @@ func TestReadmeCounts(t *testing.T) {
 		if (theGame(g.Game) != nil) != (g.Scenarios > 0) {
 			t.Errorf("%s: %d examples, and the engine runs it: %v", g.Game, g.Scenarios, theGame(g.Game) != nil)
 		}
-		row := fmt.Sprintf("| %s | %s | %d | %s | %s |\n", g.Game.Name(), books[i].Vintage, g.Rules, count(g.Scenarios, "examples"), count(g.Rulings, ""))
+		row := fmt.Sprintf("| %s | %s | %d | %s | %s |\n", g.Game.Name(), books[i].Vintage, g.Rules,
+			count(g.Scenarios, "examples"), count(g.Rulings, ""))
 		if !strings.Contains(text, row) {
 			t.Errorf("README has not the row\n%s", row)
 		}

@@ -11,9 +11,10 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// runReplay plays a scenario's file and each of its variants, and prints the traces. In JSON the scenario's own run is printed,
-// with the failures of all of them. It exits 1 where an expectation fails, 2 where the file cannot be read or its script does not fit; then
-// it prints what was played until there, with the choice that waits, in JSON of the part that could not go on.
+// runReplay plays a scenario's file and each of its variants, and prints the traces. In JSON the scenario's own run is
+// printed, with the failures of all of them. It exits 1 where an expectation fails, 2 where the file cannot be read or
+// its script does not fit; then it prints what was played until there, with the choice that waits, in JSON of the part
+// that could not go on.
 func runReplay(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("replay", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
@@ -48,7 +49,8 @@ func runReplay(_ context.Context, args []string, c console) int {
 			fmt.Fprint(c.out, ran.Trace())
 		}
 		for _, f := range answer.Failures {
-			fmt.Fprintf(c.err, "%s:%d: ci si aspettava %s, si è trovato: %s (%s)\n", file, f.Line, f.Expected, f.Found, f.At)
+			fmt.Fprintf(c.err, "%s:%d: ci si aspettava %s, si è trovato: %s (%s)\n", file, f.Line, f.Expected,
+				f.Found, f.At)
 		}
 		if err == nil && answer.OK {
 			fmt.Fprintln(c.out, "# tutte le attese sono vere")
@@ -63,8 +65,8 @@ func runReplay(_ context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// playFile reads a scenario and plays it and its variants, the scenario itself first. Of a part that could not go on, what was played until
-// there is the last, with the error.
+// playFile reads a scenario and plays it and its variants, the scenario itself first. Of a part that could not go on,
+// what was played until there is the last, with the error.
 func playFile(file string) ([]*replay.Replay, error) {
 	text, err := readInput(file, maxScenario)
 	if err != nil {

@@ -67,7 +67,8 @@ func TestReplay(t *testing.T) {
 	}
 
 	a, _, code = replay(spoil(t, "refresh-a-meta-danno", "B.clock: [a, b, w2, w1]", "B.clock: [a, b, w2]"))
-	if code != exitFault || a.OK || len(a.Failures) != 1 || a.Failures[0].Line < 10 || !strings.Contains(a.Failures[0].Found, "w1") {
+	if code != exitFault || a.OK || len(a.Failures) != 1 || a.Failures[0].Line < 10 ||
+		!strings.Contains(a.Failures[0].Found, "w1") {
 		t.Errorf("a false expectation: exit %d, %+v", code, a.Failures)
 	}
 
@@ -100,7 +101,8 @@ func TestReplayStopped(t *testing.T) {
 		if code != exitUsage || !strings.HasPrefix(errs, file+":") || strings.Count(errs, "\n") != 1 {
 			t.Errorf("exit %d, %q", code, errs)
 		}
-		if last := out[strings.LastIndex(out, "?"):]; strings.Count(out, "# ws ") != c.variant+1 || !strings.HasPrefix(last, "? ordine del mazzo: a caso:B.mazzo in cima:") {
+		if last := out[strings.LastIndex(out, "?"):]; strings.Count(out, "# ws ") != c.variant+1 ||
+			!strings.HasPrefix(last, "? ordine del mazzo: a caso:B.mazzo in cima:") {
 			t.Errorf("what is printed ends in %q", last)
 		}
 		out, again, code := command(t, "replay", "-json", file)
@@ -119,10 +121,12 @@ func TestReplayStopped(t *testing.T) {
 		if err := json.Unmarshal([]byte(out), &answer); err != nil || code != exitUsage || again != errs {
 			t.Fatalf("exit %d, %v, %q", code, err, again)
 		}
-		if answer.OK || len(answer.Events) < 10 || answer.Error == nil || answer.Error.Variant != c.variant || !strings.Contains(errs, answer.Error.Text) {
+		if answer.OK || len(answer.Events) < 10 || answer.Error == nil || answer.Error.Variant != c.variant ||
+			!strings.Contains(errs, answer.Error.Text) {
 			t.Errorf("%d events, %+v", len(answer.Events), answer.Error)
 		}
-		if p := answer.Pending; p == nil || p.Seat != "caso" || p.Decision != "ordine del mazzo" || len(p.Options) != 4 {
+		if p := answer.Pending; p == nil || p.Seat != "caso" || p.Decision != "ordine del mazzo" ||
+			len(p.Options) != 4 {
 			t.Errorf("what waits is %+v", answer.Pending)
 		}
 	}

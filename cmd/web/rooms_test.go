@@ -13,8 +13,9 @@ import (
 	"testing"
 )
 
-// rooms are the packages of the engine that know no game, from the kernel up, with how many lines each may have beside its tests. A room is no
-// bigger than what a newcomer reads in an afternoon; the reader of typed lines is one until it is replaced.
+// rooms are the packages of the engine that know no game, from the kernel up, with how many lines each may have beside
+// its tests. A room is no bigger than what a newcomer reads in an afternoon; the reader of typed lines is one until it
+// is replaced.
 var rooms = []struct {
 	name string
 	most int
@@ -31,7 +32,8 @@ var rooms = []struct {
 	{"reading", 3300},
 }
 
-// TestRooms counts the lines of each room and prints its knots: files of which each uses, by others perhaps, each of the others.
+// TestRooms counts the lines of each room and prints its knots: files of which each uses, by others perhaps, each of
+// the others.
 func TestRooms(t *testing.T) {
 	for _, room := range rooms {
 		files, err := filepath.Glob(filepath.Join("../../engine", room.name, "*.go"))
@@ -55,7 +57,8 @@ func TestRooms(t *testing.T) {
 	}
 }
 
-// knotsOf are the knots of the files of a package, the biggest first. What comes from other packages is not resolved: it is of no file.
+// knotsOf are the knots of the files of a package, the biggest first. What comes from other packages is not resolved:
+// it is of no file.
 func knotsOf(t *testing.T, names []string) (knots [][]string) {
 	fset, info := token.NewFileSet(), &types.Info{Uses: map[*ast.Ident]types.Object{}}
 	var files []*ast.File
@@ -70,7 +73,8 @@ func knotsOf(t *testing.T, names []string) (knots [][]string) {
 	checker.Check("room", fset, files, info)
 	uses := map[string]map[string]bool{}
 	for ident, object := range info.Uses {
-		from, to := filepath.Base(fset.Position(ident.Pos()).Filename), filepath.Base(fset.Position(object.Pos()).Filename)
+		from := filepath.Base(fset.Position(ident.Pos()).Filename)
+		to := filepath.Base(fset.Position(object.Pos()).Filename)
 		if object.Pos().IsValid() && from != to {
 			if uses[from] == nil {
 				uses[from] = map[string]bool{}

@@ -13,7 +13,8 @@ import (
 	"cavillo/rulings"
 )
 
-// openRulings opens the rulings of a data folder for a command. A folder that no server has filled yet is given the collection.
+// openRulings opens the rulings of a data folder for a command. A folder that no server has filled yet is given the
+// collection.
 func openRulings(ctx context.Context, data string) (*rulings.Store, []*rulebooks.Book, error) {
 	books, err := editions.Load()
 	if err != nil {
@@ -131,7 +132,8 @@ func runImportRulings(ctx context.Context, args []string, c console) int {
 	case done == (rulings.Imported{}):
 		return c.fail(exitUsage, "In %s non c'è nessun ruling: i file stanno in ws/, nar/, op/, ygo/, fow/ e si chiamano 10000-parole-della-domanda.md.", dir)
 	case !*asJSON:
-		fmt.Fprintf(c.out, "%s, %d con testi nuovi, %s.\n", counted(done.Added, "ruling nuovo/ruling nuovi"), done.Changed, counted(done.Same, "uguale o più vecchio/uguali o più vecchi"))
+		fmt.Fprintf(c.out, "%s, %d con testi nuovi, %s.\n", counted(done.Added, "ruling nuovo/ruling nuovi"),
+			done.Changed, counted(done.Same, "uguale o più vecchio/uguali o più vecchi"))
 	}
 	if *dryRun {
 		fmt.Fprintln(c.err, "Prova: niente è stato conservato.")

@@ -13,19 +13,24 @@ import (
 	"cavillo/rulings"
 )
 
-// What one server exports goes into another that is running: its pages and its search have it within seconds; with a fault nothing is taken.
+// What one server exports goes into another that is running: its pages and its search have it within seconds; with a
+// fault nothing is taken.
 func TestImportIntoARunningServer(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "ruling")
 	source := filledData(t, 2)
-	if out, errs, code := command(t, "export", "-data", source, folder); code != exitOK || !strings.Contains(out, "ruling, ") {
+	if out, errs, code := command(t, "export", "-data", source, folder); code != exitOK ||
+		!strings.Contains(out, "ruling, ") {
 		t.Fatalf("%d %s %s", code, out, errs)
 	}
-	if _, errs, code := command(t, "export", "-data", source, folder); code != exitUsage || !strings.Contains(errs, "la cartella non è vuota") {
+	if _, errs, code := command(t, "export", "-data", source, folder); code != exitUsage ||
+		!strings.Contains(errs, "la cartella non è vuota") {
 		t.Errorf("into a full folder: %d %s", code, errs)
 	}
 	data := filepath.Join(t.TempDir(), "data")
 	server := serveFrom(t, data)
-	if out, errs, code := command(t, "import-rulings", "-dry-run", "-data", data, folder); code != exitOK || !strings.HasPrefix(out, "2 ruling nuovi, 0 con testi nuovi") || !strings.Contains(errs, "niente è stato conservato") {
+	if out, errs, code := command(t, "import-rulings", "-dry-run", "-data", data, folder); code != exitOK ||
+		!strings.HasPrefix(out, "2 ruling nuovi, 0 con testi nuovi") ||
+		!strings.Contains(errs, "niente è stato conservato") {
 		t.Errorf("tried: %d %s %s", code, out, errs)
 	}
 	file := filepath.Join(folder, "ws", "10001-prova-1.md")
@@ -37,11 +42,13 @@ func TestImportIntoARunningServer(t *testing.T) {
 		t.Fatal(err)
 	}
 	out, errs, code := command(t, "import-rulings", "-data", data, folder)
-	if want := file + ":12: la regola WS 9.99 non c'è"; code != exitFault || !strings.HasPrefix(out, want) || !strings.Contains(errs, "Niente è stato conservato") {
+	if want := file + ":12: la regola WS 9.99 non c'è"; code != exitFault || !strings.HasPrefix(out, want) ||
+		!strings.Contains(errs, "Niente è stato conservato") {
 		t.Errorf("a fault: %d %s %s", code, out, errs)
 	}
 	var answer importedRulings
-	if out, _, code := command(t, "import-rulings", "-json", "-data", data, folder); code != exitFault || json.Unmarshal([]byte(out), &answer) != nil || len(answer.Faults) != 1 || answer.Faults[0].Line != 12 {
+	if out, _, code := command(t, "import-rulings", "-json", "-data", data, folder); code != exitFault ||
+		json.Unmarshal([]byte(out), &answer) != nil || len(answer.Faults) != 1 || answer.Faults[0].Line != 12 {
 		t.Errorf("a fault: %d %s", code, out)
 	}
 	if w, err := http.Get(server.address + "/ruling/10000"); err != nil || w.StatusCode != http.StatusNotFound {
@@ -50,12 +57,16 @@ func TestImportIntoARunningServer(t *testing.T) {
 	if err := os.WriteFile(file, content, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if out, errs, code := command(t, "import-rulings", "-data", data, folder); code != exitOK || !strings.HasPrefix(out, "2 ruling nuovi") {
+	if out, errs, code := command(t, "import-rulings", "-data", data, folder); code != exitOK ||
+		!strings.HasPrefix(out, "2 ruling nuovi") {
 		t.Fatalf("%d %s %s", code, out, errs)
 	}
-	server.until("the page is there", func() bool { return strings.Contains(server.read(http.DefaultClient, "/ruling/10000"), "Domanda 0?") })
+	server.until("the page is there", func() bool {
+		return strings.Contains(server.read(http.DefaultClient, "/ruling/10000"), "Domanda 0?")
+	})
 	server.until("the search has it", func() bool {
-		return strings.Contains(server.read(http.DefaultClient, "/cerca?gioco=ws&q=domanda+1+prova+una+parola"), "/ruling/1000")
+		return strings.Contains(server.read(http.DefaultClient, "/cerca?gioco=ws&q=domanda+1+prova+una+parola"),
+			"/ruling/1000")
 	})
 	for _, c := range []struct {
 		args []string
@@ -72,7 +83,8 @@ func TestImportIntoARunningServer(t *testing.T) {
 	}
 }
 
-// A server makes its backups by itself, and one is put back while it runs; what was there is kept, the collection is up to date.
+// A server makes its backups by itself, and one is put back while it runs; what was there is kept, the collection is up
+// to date.
 func TestBackupAndRestoreOfARunningServer(t *testing.T) {
 	data := filledData(t, 3)
 	server := serveFrom(t, data, "-backup-every", "1h", "-backup-keep", "2")
@@ -81,7 +93,8 @@ func TestBackupAndRestoreOfARunningServer(t *testing.T) {
 		made, _ = rulings.Backups(rulings.BackupFolder(data))
 		return len(made) == 1 && strings.Contains(server.log.String(), "rulings backed up")
 	})
-	if out, errs, code := command(t, "backup", "-data", data); code != exitOK || !strings.Contains(out, "non è cambiato niente") {
+	if out, errs, code := command(t, "backup", "-data", data); code != exitOK ||
+		!strings.Contains(out, "non è cambiato niente") {
 		t.Errorf("unchanged: %d %s %s", code, out, errs)
 	}
 	folder := filepath.Join(t.TempDir(), "ruling")
@@ -92,18 +105,24 @@ func TestBackupAndRestoreOfARunningServer(t *testing.T) {
 	if _, errs, code := command(t, "import-rulings", "-data", data, folder); code != exitOK {
 		t.Fatal(errs)
 	}
-	server.until("the fifth ruling", func() bool { return strings.Contains(server.read(http.DefaultClient, "/ruling.json"), "Domanda 4?") })
+	server.until("the fifth ruling", func() bool {
+		return strings.Contains(server.read(http.DefaultClient, "/ruling.json"), "Domanda 4?")
+	})
 	out, errs, code := command(t, "restore", "-data", data, made[0])
 	if code != exitOK || !strings.Contains(out, "Quello che c'era prima è in ") {
 		t.Fatalf("%d %s %s", code, out, errs)
 	}
-	server.until("it is gone again", func() bool { return !strings.Contains(server.read(http.DefaultClient, "/ruling.json"), "Domanda 4?") })
+	server.until("it is gone again", func() bool {
+		return !strings.Contains(server.read(http.DefaultClient, "/ruling.json"), "Domanda 4?")
+	})
 	if found, err := rulings.Backups(rulings.BackupFolder(data)); err != nil || len(found) != 2 {
 		t.Fatal(found, err)
 	} else if out, _, code := command(t, "restore", "-data", data, found[0]); code != exitOK {
 		t.Errorf("and back: %d %s", code, out)
 	}
-	server.until("it is there again", func() bool { return strings.Contains(server.read(http.DefaultClient, "/ruling.json"), "Domanda 4?") })
+	server.until("it is there again", func() bool {
+		return strings.Contains(server.read(http.DefaultClient, "/ruling.json"), "Domanda 4?")
+	})
 
 	copied := filepath.Join(t.TempDir(), "copia.db")
 	raw, err := os.ReadFile(filepath.Join(data, rulings.FileName))
@@ -113,7 +132,8 @@ func TestBackupAndRestoreOfARunningServer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, errs, code := command(t, "restore", "-data", data, copied); code != exitUsage || !strings.Contains(errs, "senza il suo registro") {
+	if _, errs, code := command(t, "restore", "-data", data, copied); code != exitUsage ||
+		!strings.Contains(errs, "senza il suo registro") {
 		t.Errorf("a copy without its journal: %d %s", code, errs)
 	}
 	for _, args := range [][]string{{"restore", "-data", data, copied + ".manca"}, {"backup", "-keep", "0"}, {"-backup-keep", "0"}, {"-backup-every", "-1s"}} {

@@ -10,8 +10,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// runSample prints rules of a book drawn at random, ours beside the published text where it was imported, for whoever wants to
-// compare them. The same seed draws the same rules as long as the book has the same numbers.
+// runSample prints rules of a book drawn at random, ours beside the published text where it was imported, for whoever
+// wants to compare them. The same seed draws the same rules as long as the book has the same numbers.
 func runSample(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("sample", flag.ContinueOnError)
 	gameName := flags.String("game", "", "il gioco")
@@ -23,7 +23,8 @@ func runSample(_ context.Context, args []string, c console) int {
 	}
 	game, ok := rulebooks.ParseGame(*gameName)
 	if !ok {
-		return c.fail(exitUsage, "Il gioco «%s» non esiste: dopo -game ci si aspetta ws, nar, op, ygo o fow.", *gameName)
+		return c.fail(exitUsage, "Il gioco «%s» non esiste: dopo -game ci si aspetta ws, nar, op, ygo o fow.",
+			*gameName)
 	}
 	if *count < 1 {
 		return c.fail(exitUsage, "Dopo -n ci si aspetta quante regole estrarre, almeno 1.")
@@ -52,8 +53,8 @@ func runSample(_ context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// draw picks n rules of a book, all of them where it has fewer, in the order of the book. The appendix, which restates no
-// document, takes no part.
+// draw picks n rules of a book, all of them where it has fewer, in the order of the book. The appendix, which restates
+// no document, takes no part.
 func draw(book *rulebooks.Book, n int, seed uint64) []*rulebooks.Rule {
 	var rules []*rulebooks.Rule
 	for _, r := range book.Rules {

@@ -17,7 +17,8 @@ func TestSchema(t *testing.T) {
 			t.Fatal(err)
 		}
 		var printed, kept any
-		if code != exitOK || errs != "" || json.Unmarshal([]byte(out), &printed) != nil || json.Unmarshal(file, &kept) != nil {
+		if code != exitOK || errs != "" || json.Unmarshal([]byte(out), &printed) != nil ||
+			json.Unmarshal(file, &kept) != nil {
 			t.Fatalf("%s: exit %d, %q", g.Code(), code, errs)
 		}
 		if !reflect.DeepEqual(printed, kept) {

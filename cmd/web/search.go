@@ -36,12 +36,9 @@ func runSearch(ctx context.Context, args []string, c console) int {
 	}
 	queries := []search.Query{{Text: flags.Arg(0), Game: game}}
 	if *batch != "" {
-		text, err := readInput(*batch, maxBatch)
-		if err != nil {
-			return c.fail(exitUsage, "Non riesco a leggere %s: %v", *batch, err)
-		}
-		if queries, err = readQueries(string(text)); err != nil {
-			return c.fail(exitUsage, "%s: %v", *batch, err)
+		var code int
+		if queries, code = c.batch(*batch); code != exitOK {
+			return code
 		}
 		*asJSON = true
 	}
@@ -72,6 +69,19 @@ func runSearch(ctx context.Context, args []string, c console) int {
 		}
 	}
 	return exitOK
+}
+
+// batch reads the queries of a file.
+func (c console) batch(name string) ([]search.Query, int) {
+	text, err := readInput(name, maxBatch)
+	if err != nil {
+		return nil, c.fail(exitUsage, "Non riesco a leggere %s: %v", name, err)
+	}
+	queries, err := readQueries(string(text))
+	if err != nil {
+		return nil, c.fail(exitUsage, "%s: %v", name, err)
+	}
+	return queries, exitOK
 }
 
 // parseGameFlag understands a game's name; "" and "*" are all games.

@@ -31,55 +31,75 @@ const (
 	shutdownTime = 10 * time.Second
 )
 
-// runServe serves the pages until ctx ends.
-func runServe(ctx context.Context, args []string, c console) int {
+// serveOptions are what the flags of serve say.
+type serveOptions struct {
+	addr, data, origin string
+	published, verbose bool
+	operator           string // what who runs the site says of himself
+	trusted            []netip.Prefix
+	backupEvery        time.Duration // 0 for never
+	backupKeep         int
+}
+
+// serveOptions reads the flags of serve; ok is false where the command ends with code.
+func (c console) serveOptions(args []string) (o serveOptions, code int, ok bool) {
 	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
-	addr := flags.String("addr", defaultAddr, "indirizzo")
-	data := flags.String("data", defaultData, "cartella dei dati")
-	withPublished := flags.Bool("published", false, "mostra a tutti i testi pubblicati importati")
-	origin := flags.String("origin", "", "indirizzo del sito, come lo scrive chi lo visita: https://cavillo.example")
+	flags.StringVar(&o.addr, "addr", defaultAddr, "indirizzo")
+	flags.StringVar(&o.data, "data", defaultData, "cartella dei dati")
+	flags.BoolVar(&o.published, "published", false, "mostra a tutti i testi pubblicati importati")
+	flags.StringVar(&o.origin, "origin", "", "indirizzo del sito, come lo scrive chi lo visita: https://cavillo.example")
 	info := flags.String("info", "", "file con il recapito e le condizioni di chi gestisce il sito, in Markdown")
 	proxies := flags.String("trusted-proxy", "", "indirizzi dei proxy creduti, separati da virgole")
-	backupEvery := flags.Duration("backup-every", defaultBackupEvery, "ogni quanto si copiano i ruling; 0: mai")
-	backupKeep := flags.Int("backup-keep", defaultBackupKeep, "quante copie restano")
-	verbose := flags.Bool("v", false, "annota ogni richiesta, e non solo quelle fallite o lente")
+	flags.DurationVar(&o.backupEvery, "backup-every", defaultBackupEvery, "ogni quanto si copiano i ruling; 0: mai")
+	flags.IntVar(&o.backupKeep, "backup-keep", defaultBackupKeep, "quante copie restano")
+	flags.BoolVar(&o.verbose, "v", false, "annota ogni richiesta, e non solo quelle fallite o lente")
 	if code, ok := c.parse(flags, args); !ok {
+		return o, code, false
+	}
+	err := checkOrigin(o.origin)
+	if err != nil {
+		return o, c.fail(exitUsage, "%v", err), false
+	}
+	if o.trusted, err = readProxies(*proxies); err != nil {
+		return o, c.fail(exitUsage, "%v", err), false
+	}
+	if o.backupEvery < 0 || o.backupKeep < 1 {
+		return o, c.fail(exitUsage,
+			"Dopo -backup-every va quanto tempo passa fra due copie, per esempio 24h (0: nessuna copia), "+
+				"dopo -backup-keep quante ne restano, almeno una."), false
+	}
+	if o.operator, err = readInfo(*info); err != nil {
+		return o, c.fail(exitUsage, "%v", err), false
+	}
+	return o, exitOK, true
+}
+
+// runServe serves the pages until ctx ends.
+func runServe(ctx context.Context, args []string, c console) int {
+	o, code, ok := c.serveOptions(args)
+	if !ok {
 		return code
 	}
-	if err := checkOrigin(*origin); err != nil {
-		return c.fail(exitUsage, "%v", err)
-	}
-	trusted, err := readProxies(*proxies)
+	listener, err := net.Listen("tcp", o.addr)
 	if err != nil {
-		return c.fail(exitUsage, "%v", err)
-	}
-	if *backupEvery < 0 || *backupKeep < 1 {
-		return c.fail(exitUsage, "Dopo -backup-every va quanto tempo passa fra due copie, per esempio 24h (0: nessuna copia), dopo -backup-keep quante ne restano, almeno una.")
-	}
-	operator, err := readInfo(*info)
-	if err != nil {
-		return c.fail(exitUsage, "%v", err)
-	}
-	listener, err := net.Listen("tcp", *addr)
-	if err != nil {
-		return c.fail(exitUsage, "%s", listenFault(*addr, err))
+		return c.fail(exitUsage, "%s", listenFault(o.addr, err))
 	}
 	defer listener.Close()
 	fmt.Fprintln(c.out, "Leggo i regolamenti, i ruling e gli esempi…")
 	started, ended := limitMemory()
 	defer ended()
 	level := slog.LevelInfo
-	if *verbose {
+	if o.verbose {
 		level = slog.LevelDebug
 	}
 	log := slog.New(slog.NewJSONHandler(c.err, &slog.HandlerOptions{Level: level}))
-	deps, library, err := wire(ctx, *data, log)
+	deps, library, err := wire(ctx, o.data, log)
 	if err != nil {
 		return c.fault(err)
 	}
 	defer library.close()
-	deps.Published, deps.Origin, deps.TrustedProxies, deps.Info = *withPublished, *origin, trusted, operator
-	if deps.Secret, err = published.Secret(*data); err != nil {
+	deps.Published, deps.Origin, deps.TrustedProxies, deps.Info = o.published, o.origin, o.trusted, o.operator
+	if deps.Secret, err = published.Secret(o.data); err != nil {
 		return c.fault(err)
 	}
 	handler, err := handlers.New(deps)
@@ -88,34 +108,22 @@ func runServe(ctx context.Context, args []string, c console) int {
 	}
 	server := &http.Server{
 		Handler: handler, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
-		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second, IdleTimeout: 2 * time.Minute,
-		MaxHeaderBytes: 160 << 10, // ten thousand emoji in the box are 120,000 bytes of address
+		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second,
+		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 160 << 10, // ten thousand emoji in the box are 120,000 bytes of address
 	}
-	made, err := madePocket()
-	withoutTable := made == nil && err == nil
-	here := "http://" + shownAddr(*addr, listener)
-	fmt.Fprintf(c.out, "Cavillo è in ascolto su %s\n", here)
-	for _, address := range networkAddresses(*addr, listener, net.InterfaceAddrs) {
-		fmt.Fprintf(c.out, "Da un telefono sulla stessa rete: http://%s\n", address)
-	}
-	if withoutTable {
-		fmt.Fprintln(c.out, "Ai telefoni manca il tavolo senza rete: lo prepara «go run ./cmd/web bake-table», e poi si riavvia.")
-	}
-	if !*withPublished {
-		fmt.Fprintf(c.out, "I testi pubblicati importati li legge chi apre %s%s?%s=%s\n", here, views.PublishedURL, views.SecretParam, deps.Secret)
-	}
+	c.sayAddresses(o, listener, deps.Secret)
 	served := make(chan error, 1)
 	go func() { served <- server.Serve(listener) }()
 	library.follow(ctx, func() {
 		started()
 		fmt.Fprintln(c.out, "Anche la ricerca è pronta.")
 	})
-	if *backupEvery > 0 {
+	if o.backupEvery > 0 {
 		ended := make(chan struct{})
 		backing, stop := context.WithCancel(ctx)
 		go func() {
 			defer close(ended)
-			backUp(backing, deps.Rulings, rulings.BackupFolder(*data), *backupEvery, *backupKeep, log)
+			backUp(backing, deps.Rulings, rulings.BackupFolder(o.data), o.backupEvery, o.backupKeep, log)
 		}()
 		defer func() { stop(); <-ended }() // before the rulings are closed
 	}
@@ -124,6 +132,28 @@ func runServe(ctx context.Context, args []string, c console) int {
 		return c.fail(exitFault, "Il server si è fermato: %v", err)
 	case <-ctx.Done():
 	}
+	return c.shutDown(ctx, server)
+}
+
+// sayAddresses prints how the server is reached, and what it lacks.
+func (c console) sayAddresses(o serveOptions, listener net.Listener, secret string) {
+	here := "http://" + shownAddr(o.addr, listener)
+	fmt.Fprintf(c.out, "Cavillo è in ascolto su %s\n", here)
+	for _, address := range networkAddresses(o.addr, listener, net.InterfaceAddrs) {
+		fmt.Fprintf(c.out, "Da un telefono sulla stessa rete: http://%s\n", address)
+	}
+	if made, err := madePocket(); made == nil && err == nil {
+		fmt.Fprintln(c.out,
+			"Ai telefoni manca il tavolo senza rete: lo prepara «go run ./cmd/web bake-table», e poi si riavvia.")
+	}
+	if !o.published {
+		fmt.Fprintf(c.out, "I testi pubblicati importati li legge chi apre %s%s?%s=%s\n", here, views.PublishedURL,
+			views.SecretParam, secret)
+	}
+}
+
+// shutDown gives requests under way time to end.
+func (c console) shutDown(ctx context.Context, server *http.Server) int {
 	stopping, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTime)
 	defer cancel()
 	if err := server.Shutdown(stopping); err != nil {
@@ -135,8 +165,11 @@ func runServe(ctx context.Context, args []string, c console) int {
 // checkOrigin checks that an address, if any, is that of a site, and of nothing in it.
 func checkOrigin(origin string) error {
 	u, err := url.Parse(origin)
-	if origin != "" && (err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" || origin != u.Scheme+"://"+u.Host) {
-		return fmt.Errorf("«%s» non è l’indirizzo di un sito: dopo -origin ci si aspetta quello con cui lo si visita, senza altro, per esempio https://cavillo.example", origin)
+	if origin != "" && (err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" ||
+		origin != u.Scheme+"://"+u.Host) {
+		return fmt.Errorf("«%s» non è l’indirizzo di un sito: dopo -origin ci si aspetta quello con cui lo si visita, "+
+			"senza altro, per esempio https://cavillo.example",
+			origin)
 	}
 	return nil
 }
@@ -152,7 +185,9 @@ func readInfo(name string) (string, error) {
 	text, err := os.ReadFile(name)
 	switch {
 	case err != nil:
-		return "", fmt.Errorf("non posso leggere «%s»: dopo -info ci si aspetta un file con il recapito e le condizioni di chi gestisce il sito (%w)", name, err)
+		return "", fmt.Errorf("non posso leggere «%s»: dopo -info ci si aspetta un file con il recapito "+
+			"e le condizioni di chi gestisce il sito (%w)",
+			name, err)
 	case len(text) > maxInfo || !utf8.Valid(text) || len(bytes.TrimSpace(text)) == 0:
 		return "", fmt.Errorf("«%s» non va: dopo -info ci si aspetta un testo in Markdown, in UTF-8, non vuoto e di %d KB al più", name, maxInfo>>10)
 	}
@@ -189,7 +224,8 @@ func shownAddr(addr string, listener net.Listener) string {
 	return net.JoinHostPort(host, port)
 }
 
-// networkAddresses are those by which another device of the same network reaches a listener on every address: none where it listens on one alone.
+// networkAddresses are those by which another device of the same network reaches a listener on every address: none
+// where it listens on one alone.
 func networkAddresses(addr string, listener net.Listener, interfaces func() ([]net.Addr, error)) []string {
 	host, _, _ := net.SplitHostPort(addr)
 	if host != "" && host != "0.0.0.0" && host != "::" {
@@ -203,7 +239,8 @@ func networkAddresses(addr string, listener net.Listener, interfaces func() ([]n
 	var found []string
 	for _, one := range all {
 		prefix, err := netip.ParsePrefix(one.String())
-		if ip := prefix.Addr(); err == nil && ip.Is4() && (ip.IsPrivate() || ip.IsGlobalUnicast()) && !ip.IsLoopback() && !ip.IsLinkLocalUnicast() {
+		if ip := prefix.Addr(); err == nil && ip.Is4() && (ip.IsPrivate() || ip.IsGlobalUnicast()) &&
+			!ip.IsLoopback() && !ip.IsLinkLocalUnicast() {
 			found = append(found, net.JoinHostPort(ip.String(), port))
 		}
 	}

@@ -36,7 +36,8 @@ type brokenAddress struct {
 	Problem string `json:"problem"`
 }
 
-// runVerify says of addresses of examples and situations whether each leads to the passage to which it led, after the same events. It exits 1 where one does not.
+// runVerify says of addresses of examples and situations whether each leads to the passage to which it led, after the
+// same events. It exits 1 where one does not.
 func runVerify(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("verify", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
@@ -44,7 +45,8 @@ func runVerify(_ context.Context, args []string, c console) int {
 		return code
 	}
 	lines := []string{flags.Arg(0)}
-	if _, err := os.Stat(lines[0]); err == nil || !strings.Contains(lines[0], "/esempi/") && !strings.Contains(lines[0], "/tavolo/") {
+	if _, err := os.Stat(lines[0]); err == nil ||
+		!strings.Contains(lines[0], "/esempi/") && !strings.Contains(lines[0], "/tavolo/") {
 		text, err := readInput(lines[0], maxAddresses)
 		if err != nil {
 			return c.fail(exitUsage, "non riesco a leggere %s: %v", lines[0], err)
@@ -73,7 +75,8 @@ func runVerify(_ context.Context, args []string, c console) int {
 		for _, f := range answer.Faults {
 			fmt.Fprintf(c.out, "%s: %s\n", f.Address, f.Problem)
 		}
-		fmt.Fprintf(c.out, "%s, %s\n", counted(answer.Addresses, "indirizzo/indirizzi"), counted(len(answer.Faults), "non porta dove portava/non portano dove portavano"))
+		fmt.Fprintf(c.out, "%s, %s\n", counted(answer.Addresses, "indirizzo/indirizzi"),
+			counted(len(answer.Faults), "non porta dove portava/non portano dove portavano"))
 	}
 	if len(answer.Faults) > 0 {
 		return exitFault
@@ -131,12 +134,15 @@ func (p *places) home(u *url.URL) (home views.Place, err error) {
 	return home, nil
 }
 
-// situation is where the passages of a filled situation open, or the zero Place for its answer, of which the verdict is compared.
+// situation is where the passages of a filled situation open, or the zero Place for its answer, of which the verdict is
+// compared.
 func (p *places) situation(parts []string, query url.Values) (home views.Place, err error) {
 	if len(parts) == 2 && parts[1] == views.FreeID {
 		return p.free(parts[0], query.Get(views.FreeParam))
 	}
-	at := slices.IndexFunc(p.situations, func(s *situation.Situation) bool { return string(s.Game.Code()) == parts[0] && s.ID == parts[1] })
+	at := slices.IndexFunc(p.situations, func(s *situation.Situation) bool {
+		return string(s.Game.Code()) == parts[0] && s.ID == parts[1]
+	})
 	if at < 0 || len(parts) > 3 || len(parts) == 3 && parts[2] != views.PassagesPage {
 		return home, errors.New("la situazione non c’è")
 	}
@@ -207,7 +213,8 @@ func (p *places) verify(address string) error {
 	case digest == "":
 		return fmt.Errorf("«v=%s» non è intero: quale fosse lo sviluppo non si può sapere", views.Cut(place.Sent))
 	case digest != p.replay.Digest(at):
-		return fmt.Errorf("il passaggio c’è, ma lo sviluppo fin lì non è più quello del collegamento (testo %s)", version)
+		return fmt.Errorf("il passaggio c’è, ma lo sviluppo fin lì non è più quello del collegamento (testo %s)",
+			version)
 	}
 	return nil
 }

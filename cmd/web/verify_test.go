@@ -15,9 +15,11 @@ import (
 	"cavillo/views"
 )
 
-var updateAddresses = flag.Bool("update-addresses", false, "add to testdata/addresses.txt the addresses that it does not have; those that it has are out there and stay")
+var updateAddresses = flag.Bool("update-addresses", false,
+	"add to testdata/addresses.txt the addresses that it does not have; those that it has are out there and stay")
 
-// somePlaces are the addresses of passages of every example, variant and of branches of them, as links that are sent have them.
+// somePlaces are the addresses of passages of every example, variant and of branches of them, as links that are sent
+// have them.
 func somePlaces(t *testing.T) []string {
 	t.Helper()
 	shipped, err := ships()
@@ -88,8 +90,8 @@ func somePlaces(t *testing.T) []string {
 	return all
 }
 
-// Addresses that were sent lead, from the day on which testdata/addresses.txt was written, to the same passage after the same events; or
-// testdata/broken.txt names the address and, after a tab, why it no longer does.
+// Addresses that were sent lead, from the day on which testdata/addresses.txt was written, to the same passage after
+// the same events; or testdata/broken.txt names the address and, after a tab, why it no longer does.
 func TestAddressesDoNotRot(t *testing.T) {
 	const file = "testdata/addresses.txt"
 	if *updateAddresses {
@@ -179,10 +181,12 @@ func TestVerify(t *testing.T) {
 	if err := os.WriteFile(file, []byte("# prova\n"+one+"\n\n/esempi/ws/boh\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if out, _, code := command(t, "verify", file); code != exitFault || out != "/esempi/ws/boh: l’esempio non c’è\n2 indirizzi, 1 non porta dove portava\n" {
+	if out, _, code := command(t, "verify", file); code != exitFault ||
+		out != "/esempi/ws/boh: l’esempio non c’è\n2 indirizzi, 1 non porta dove portava\n" {
 		t.Errorf("exit %d: %s", code, out)
 	}
-	if out, _, code := command(t, "verify", "-json", file); code != exitFault || !strings.Contains(out, `"addresses":2`) && !strings.Contains(out, `"addresses": 2`) {
+	if out, _, code := command(t, "verify", "-json", file); code != exitFault ||
+		!strings.Contains(out, `"addresses":2`) && !strings.Contains(out, `"addresses": 2`) {
 		t.Errorf("exit %d: %s", code, out)
 	}
 	if _, _, code := command(t, "verify", file+"x"); code != exitUsage {

@@ -32,8 +32,9 @@ type shelf struct {
 	reader     *reading.Reader // of lines, as the situations of ships
 	concepts   []*rulebooks.Sheet
 	sheets     map[rulebooks.Game][]*rulebooks.Sheet
-	examples   func() []search.Doc           // of scenarios, each found by its words and its cards too; made at the first call
-	index      func() (*search.Index, error) // over all of it, with the rulings as they ship; made at the first call
+	// of scenarios, each found by its words and its cards too; made at the first call
+	examples func() []search.Doc
+	index    func() (*search.Index, error) // over all of it, with the rulings as they ship; made at the first call
 }
 
 // openShelf reads what ships; the tests have it read once.
@@ -71,13 +72,14 @@ func readShelf() (*shelf, error) {
 func exampleDocs(scenarios []*scenario.Scenario) (docs []search.Doc) {
 	for _, e := range scenarios {
 		text := strings.Join(append([]string{e.Question, e.Verdict}, shippedCards(e)...), "\n")
-		docs = append(docs, search.Doc{Kind: search.Example, Game: e.Game.Code(), ID: e.ID, Title: e.Title, Text: text, Refs: e.Shows})
+		docs = append(docs, search.Doc{Kind: search.Example, Game: e.Game.Code(), ID: e.ID, Title: e.Title, Text: text,
+			Refs: e.Shows})
 	}
 	return docs
 }
 
-// searchDocs are what is searched besides the books: rulings that stand or are open, examples, imported texts. A closed ruling answers nothing:
-// what took its place does.
+// searchDocs are what is searched besides the books: rulings that stand or are open, examples, imported texts. A closed
+// ruling answers nothing: what took its place does.
 func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []search.Doc {
 	var docs []search.Doc
 	for _, r := range all {
@@ -95,7 +97,8 @@ func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []
 		for i := range doc.Nodes {
 			if n := &doc.Nodes[i]; n.Text != "" {
 				ref := rulebooks.Ref{Game: game, Number: n.Number}
-				docs = append(docs, search.Doc{Kind: search.Published, Game: game, Ref: ref, Title: n.Title, Text: n.Text})
+				docs = append(docs, search.Doc{Kind: search.Published, Game: game, Ref: ref, Title: n.Title,
+					Text: n.Text})
 			}
 		}
 	}
@@ -123,7 +126,9 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 		}
 	}()
 	if store.Copied {
-		log.Warn("the database of rulings was copied while it was open, without its journal (-wal): its last changes may be missing", "path", filepath.Join(data, rulings.FileName))
+		log.Warn("the database of rulings was copied while it was open, without its journal (-wal): "+
+			"its last changes may be missing",
+			"path", filepath.Join(data, rulings.FileName))
 	}
 	done, err := store.Sync(ctx, s.collection)
 	if err != nil {
@@ -137,7 +142,8 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 	}
 	l = openLibrary(data, s, store, log)
 	deps = handlers.Deps{
-		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Games: s.ships, Reader: s.reader, Concepts: s.concepts, Sheets: s.sheets,
+		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Games: s.ships, Reader: s.reader,
+		Concepts: s.concepts, Sheets: s.sheets,
 		Imports:  l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*measure.Coverage, error){}, Logger: log, Version: version(),
 	}
@@ -148,7 +154,8 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 	return deps, l, nil
 }
 
-// built is the version that whoever built the program named, as "git describe --tags --always --long" does; the image is built without the repository.
+// built is the version that whoever built the program named, as "git describe --tags --always --long" does; the image
+// is built without the repository.
 var built string
 
 // version is the program's own: what its builder named, or the tag and the commit that Go recorded, or "dev".

@@ -1,8 +1,9 @@
-// Package cite gives every rule of the editions a small integer, so that the engine's rule code cites rules by constants.
+// Package cite gives every rule of the editions a small integer, so that the engine's rule code cites rules by
+// constants.
 //
-// The constants stand in a package per game (cite/ws for Weiss Schwarz), imported under the name cite, so that rule code reads
-// g.move(card, p, Level, cite.R9_3_2). They are generated from the editions: the citation of a rule, or of a doubtful point
-// (cite.B7 is the punto dubbio B-7), that does not exist does not compile.
+// The constants stand in a package per game (cite/ws for Weiss Schwarz), imported under the name cite, so that rule
+// code reads g.move(card, p, Level, cite.R9_3_2). They are generated from the editions: the citation of a rule, or of a
+// doubtful point (cite.B7 is the punto dubbio B-7), that does not exist does not compile.
 package cite
 
 import (
@@ -14,8 +15,8 @@ import (
 //go:generate go run ./gen
 
 // ID is a rule of one game, or a doubtful point beside its rules. The zero ID is none.
-// Its bits: 3 for the game's place in rulebooks.Games from 1, 1 for a doubt, 12 for the place in the game's table from 1.
-// An ID is for running programs only: what is stored or shown is the Ref, or the doubt's number.
+// Its bits: 3 for the game's place in rulebooks.Games from 1, 1 for a doubt, 12 for the place in the game's table from
+// 1. An ID is for running programs only: what is stored or shown is the Ref, or the doubt's number.
 type ID uint16
 
 const doubtBit = 1 << 12
@@ -92,7 +93,8 @@ func Find(ref rulebooks.Ref) ID {
 	return 0
 }
 
-// Around are the rules of a game between which a number that it does not have would stand, 0 where there is none on that side.
+// Around are the rules of a game between which a number that it does not have would stand, 0 where there is none on
+// that side.
 func Around(ref rulebooks.Ref) (before, after ID) {
 	for i, g := range rulebooks.Games {
 		if g != ref.Game || i >= len(tables) {

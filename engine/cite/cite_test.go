@@ -7,8 +7,8 @@ import (
 	"cavillo/rulebooks/editions"
 )
 
-// TestTablesAreTheEditions compares the tables with the editions that they are generated from: every rule and doubt of a book that is in
-// our words, in its order. Where this fails, run go generate ./engine/cite.
+// TestTablesAreTheEditions compares the tables with the editions that they are generated from: every rule and doubt of
+// a book that is in our words, in its order. Where this fails, run go generate ./engine/cite.
 func TestTablesAreTheEditions(t *testing.T) {
 	books, err := editions.Load()
 	if err != nil {
@@ -21,11 +21,13 @@ func TestTablesAreTheEditions(t *testing.T) {
 		}
 		seen++
 		if len(book.Rules) != len(tables[i].numbers) || len(book.Doubts) != len(tables[i].doubts) {
-			t.Fatalf("%s has %d rules and %d doubts, the tables %d and %d", book.Game, len(book.Rules), len(book.Doubts), len(tables[i].numbers), len(tables[i].doubts))
+			t.Fatalf("%s has %d rules and %d doubts, the tables %d and %d", book.Game, len(book.Rules),
+				len(book.Doubts), len(tables[i].numbers), len(tables[i].doubts))
 		}
 		for j, r := range book.Rules {
 			identifier := Find(r.Ref)
-			if identifier == 0 || identifier.Ref() != r.Ref || identifier.String() != string(r.Number) || identifier.IsDoubt() || tables[i].numbers[j] != r.Number {
+			if identifier == 0 || identifier.Ref() != r.Ref || identifier.String() != string(r.Number) ||
+				identifier.IsDoubt() || tables[i].numbers[j] != r.Number {
 				t.Errorf("%s is marked %d, which is %s", r.Ref, identifier, identifier.Ref())
 			}
 		}

@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// BenchmarkGames measures random full games: traced says whether their events are written. It reports games and choices a second and
-// allocations a choice.
+// BenchmarkGames measures random full games: traced says whether their events are written. It reports games and choices
+// a second and allocations a choice.
 func (p Proof) BenchmarkGames(b *testing.B, traced bool) {
 	random := p.randomGames(b, false)
 	random.Run.Tracing = traced
@@ -56,8 +56,8 @@ func (p Proof) most(b *testing.B, much func(*replay.Replay) int) *replay.Replay 
 	return longest
 }
 
-// BenchmarkReplay measures the replay of the scenario with the most events, with all that a page shows: choices, refusals and the table
-// after each passage.
+// BenchmarkReplay measures the replay of the scenario with the most events, with all that a page shows: choices,
+// refusals and the table after each passage.
 func (p Proof) BenchmarkReplay(b *testing.B) {
 	longest := p.most(b, func(r *replay.Replay) int { return len(r.Events) })
 	b.ReportAllocs()
@@ -70,7 +70,8 @@ func (p Proof) BenchmarkReplay(b *testing.B) {
 	b.ReportMetric(float64(len(longest.Choices)), "choices")
 }
 
-// BenchmarkWhatIf measures a what-if: a branch of the scenario with the most answers, which departs where another option can be taken last.
+// BenchmarkWhatIf measures a what-if: a branch of the scenario with the most answers, which departs where another
+// option can be taken last.
 func (p Proof) BenchmarkWhatIf(b *testing.B) {
 	longest := p.most(b, func(r *replay.Replay) int { return len(r.Answers) })
 	var departures []replay.Departure

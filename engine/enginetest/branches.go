@@ -9,7 +9,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// testBranches takes some options of the choices of every scenario and variant: a sample, because all would take too long.
+// testBranches takes some options of the choices of every scenario and variant: a sample, because all would take too
+// long.
 func (p Proof) testBranches(t *testing.T) {
 	p.everyPart(t, func(t *testing.T, s *scenario.Scenario, variant int) {
 		own := played(t, s, variant)
@@ -20,15 +21,17 @@ func (p Proof) testBranches(t *testing.T) {
 				case option != c.Taken:
 					p.testBranch(t, own, i, option)
 				case len(departures) != 0:
-					t.Errorf("%s, variant %d: the script's own choice %d departs as %s", s.ID, variant, i, replay.WriteBranch(departures))
+					t.Errorf("%s, variant %d: the script's own choice %d departs as %s", s.ID, variant, i,
+						replay.WriteBranch(departures))
 				}
 			}
 		}
 	})
 }
 
-// testBranch checks the branch of a replay that takes an option at a choice. It can be written as an address and read back, departs at that
-// choice, and ends with a choice that waits or with the end of the game; from a choice that waits a longer branch can be played.
+// testBranch checks the branch of a replay that takes an option at a choice. It can be written as an address and read
+// back, departs at that choice, and ends with a choice that waits or with the end of the game; from a choice that waits
+// a longer branch can be played.
 func (p Proof) testBranch(t *testing.T, own *replay.Replay, at, option int) {
 	s, variant := own.Scenario, own.Variant
 	departures := own.Departures(own, at, option)
@@ -47,7 +50,8 @@ func (p Proof) testBranch(t *testing.T, own *replay.Replay, at, option int) {
 	}
 	last := len(branch.Choices) - 1
 	pending, over := branch.Choices[last].Taken == engine.Pending, branch.End.Over
-	begun := !slices.Contains(p.Preparation, branch.End.Phase) // in the preparation a match can stop without a game: the decks are not regular
+	// in the preparation a match can stop without a game: the decks are not regular
+	begun := !slices.Contains(p.Preparation, branch.End.Phase)
 	if pending && over || !pending && !over && begun {
 		t.Errorf("%s, variant %d, %s: over %v, a choice waits %v", s.ID, variant, address, over, pending)
 	}

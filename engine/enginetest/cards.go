@@ -25,7 +25,8 @@ type PrintedCard struct {
 	Does       any
 }
 
-// OwnTexts finds every card to have a whole text unless it is silent, and two cards to have the same text only where they do the same.
+// OwnTexts finds every card to have a whole text unless it is silent, and two cards to have the same text only where
+// they do the same.
 func OwnTexts[C any](t *testing.T, cards []C, printed func(c *C) PrintedCard) {
 	t.Helper()
 	seen := map[string]PrintedCard{}

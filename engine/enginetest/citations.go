@@ -15,9 +15,9 @@ import (
 	outline "cavillo/rulebooks/published"
 )
 
-// testCitations checks by ablation that the citations of every scenario matter. Without a rule something differs besides its citation, and
-// without a rule that the scenario says it shows an expectation fails. The rules of structure.tsv are exempt, and each of them must be idle
-// somewhere, where all scenarios are checked.
+// testCitations checks by ablation that the citations of every scenario matter. Without a rule something differs
+// besides its citation, and without a rule that the scenario says it shows an expectation fails. The rules of
+// structure.tsv are exempt, and each of them must be idle somewhere, where all scenarios are checked.
 func (p Proof) testCitations(t *testing.T) {
 	published := p.Published(t)
 	scenarios := checks.Sample(published, 12)
@@ -49,7 +49,8 @@ func (p Proof) testCitations(t *testing.T) {
 	}
 	for rule, scenarios := range idle {
 		if !listedRules[rule] {
-			t.Errorf("without %s nothing changes in%s: have the rule decide something there, or do not cite it there", rule, scenarios)
+			t.Errorf("without %s nothing changes in%s: have the rule decide something there, or do not cite it there",
+				rule, scenarios)
 		}
 	}
 	for rule := range listedRules {
@@ -113,8 +114,8 @@ func codeOf(t *testing.T, patterns ...string) map[string]*ast.File {
 	return code
 }
 
-// testCoverage checks the status of every rule: a scenario shows each enforceable rule (class E or K), and any other rule is cited by the
-// code or has a written reason why it is not executable.
+// testCoverage checks the status of every rule: a scenario shows each enforceable rule (class E or K), and any other
+// rule is cited by the code or has a written reason why it is not executable.
 func (p Proof) testCoverage(t *testing.T) {
 	classes, err := outline.Classes(p.Game.Code())
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/replay"
 )
 
-// testCompared compares every variant with its scenario, and random branches with what they leave: where the two part is where their
-// printed traces do, and what stands side by side is the same act by the same cause.
+// testCompared compares every variant with its scenario, and random branches with what they leave: where the two part
+// is where their printed traces do, and what stands side by side is the same act by the same cause.
 func (p Proof) testCompared(t *testing.T) {
 	published, source, branches := p.Published(t), engine.Source(20261124), checks.Amount(50, 500, 5000)
 	for _, s := range published {
@@ -48,7 +48,8 @@ func (p Proof) testCompared(t *testing.T) {
 		done++
 		cmp := compared(t, own, branch)
 		if cmp.Parts() && cmp.Choice != [2]int{choice, choice} {
-			t.Errorf("%s, variant %d, choice %d, option %d: they part at the choices %d", s.ID, own.Variant, choice, option, cmp.Choice)
+			t.Errorf("%s, variant %d, choice %d, option %d: they part at the choices %d", s.ID, own.Variant, choice,
+				option, cmp.Choice)
 		} else if cmp.Parts() {
 			otherwise++
 		}
@@ -112,47 +113,59 @@ var (
 	takenWord  = regexp.MustCompile(` \[[^\]]*\]`)
 )
 
-// tracesPart reads two printed traces line by line. events are the indexes of the first that differ, -1 for none. choice has the events
-// before which stands the first choice that differs in nothing but what was taken, -1 where no such choice is the first difference. Of a
-// branch, tries do not count.
-func tracesPart(one, other string, branch bool) (events, choice [2]int) {
-	type printed struct {
-		text   string
-		before int // how many events of the trace were printed before it
-	}
-	var lines, happened [2][]printed
-	var all [2]int
-	for side, trace := range [2]string{one, other} {
-		renumbered := map[string]string{"": ""}
-		for line := range strings.Lines(trace) {
-			line = strings.TrimRight(line, "\n")
-			if m := choiceLine.FindStringSubmatch(line); m != nil {
-				taken := takenWord.FindAllString(m[2], -1)
-				for _, word := range taken { // a shuffle stands in one line
-					if m[2] != word { // not the only option
-						lines[side] = append(lines[side], printed{"?" + m[1] + ":" + word, all[side]})
-					}
+// printed is an event or a choice of a printed trace.
+type printed struct {
+	text   string
+	before int // how many events of the trace were printed before it
+}
+
+// printedTrace is what tracesPart compares of a trace.
+type printedTrace struct {
+	lines    []printed // events and choices
+	happened []printed // the events among them
+	all      int       // how many events there are, those that do not count with them
+}
+
+// readTrace reads a printed trace. Events have no number of their own, and their causes are numbered as if tries of a
+// branch were not there.
+func readTrace(trace string, branch bool) (read printedTrace) {
+	renumbered := map[string]string{"": ""}
+	for line := range strings.Lines(trace) {
+		line = strings.TrimRight(line, "\n")
+		if m := choiceLine.FindStringSubmatch(line); m != nil {
+			taken := takenWord.FindAllString(m[2], -1)
+			for _, word := range taken { // a shuffle stands in one line
+				if m[2] != word { // not the only option
+					read.lines = append(read.lines, printed{"?" + m[1] + ":" + word, read.all})
 				}
-				continue
 			}
-			m := eventLine.FindStringSubmatch(line)
-			if m == nil {
-				continue
-			}
-			all[side]++
-			if branch && strings.Contains(line, "  rifiutata  ") {
-				continue
-			}
-			renumbered[m[1]] = strconv.Itoa(len(happened[side]))
-			rest := strings.TrimLeft(m[2], " ")
-			parent := ""
-			if i := strings.IndexByte(rest, ' '); i > 0 && rest[0] >= '0' && rest[0] <= '9' {
-				parent, rest = rest[:i], rest[i:]
-			}
-			p := printed{renumbered[parent] + "<" + strings.TrimSpace(rest), all[side] - 1}
-			lines[side], happened[side] = append(lines[side], p), append(happened[side], p)
+			continue
 		}
+		m := eventLine.FindStringSubmatch(line)
+		if m == nil {
+			continue
+		}
+		read.all++
+		if branch && strings.Contains(line, "  rifiutata  ") {
+			continue
+		}
+		renumbered[m[1]] = strconv.Itoa(len(read.happened))
+		rest := strings.TrimLeft(m[2], " ")
+		parent := ""
+		if i := strings.IndexByte(rest, ' '); i > 0 && rest[0] >= '0' && rest[0] <= '9' {
+			parent, rest = rest[:i], rest[i:]
+		}
+		p := printed{renumbered[parent] + "<" + strings.TrimSpace(rest), read.all - 1}
+		read.lines, read.happened = append(read.lines, p), append(read.happened, p)
 	}
+	return read
+}
+
+// tracesPart reads two printed traces line by line. events are the indexes of the first that differ, -1 for none.
+// choice has the events before which stands the first choice that differs in nothing but what was taken, -1 where no
+// such choice is the first difference. Of a branch, tries do not count.
+func tracesPart(one, other string, branch bool) (events, choice [2]int) {
+	sides := [2]printedTrace{readTrace(one, branch), readTrace(other, branch)}
 	first := func(a, b []printed) int {
 		for i := range max(len(a), len(b)) {
 			if i >= len(a) || i >= len(b) || a[i].text != b[i].text {
@@ -162,21 +175,22 @@ func tracesPart(one, other string, branch bool) (events, choice [2]int) {
 		return -1
 	}
 	events, choice = [2]int{-1, -1}, [2]int{-1, -1}
-	if at := first(happened[0], happened[1]); at >= 0 {
-		for side := range events {
-			if events[side] = all[side]; at < len(happened[side]) {
-				events[side] = happened[side][at].before
+	if at := first(sides[0].happened, sides[1].happened); at >= 0 {
+		for i, side := range sides {
+			if events[i] = side.all; at < len(side.happened) {
+				events[i] = side.happened[at].before
 			}
 		}
 	}
-	at := first(lines[0], lines[1])
-	if at < 0 || at >= len(lines[0]) || at >= len(lines[1]) {
+	lines, others := sides[0].lines, sides[1].lines
+	at := first(lines, others)
+	if at < 0 || at >= len(lines) || at >= len(others) {
 		return events, choice
 	}
-	asked, _, _ := strings.Cut(lines[0][at].text, ":")
-	again, _, _ := strings.Cut(lines[1][at].text, ":")
+	asked, _, _ := strings.Cut(lines[at].text, ":")
+	again, _, _ := strings.Cut(others[at].text, ":")
 	if asked == again && strings.HasPrefix(asked, "?") {
-		choice = [2]int{lines[0][at].before, lines[1][at].before}
+		choice = [2]int{lines[at].before, others[at].before}
 	}
 	return events, choice
 }

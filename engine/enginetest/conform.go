@@ -13,13 +13,14 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Conforms checks a game against the contract of package engine. For each check that fails it returns one English sentence, which begins
-// with the name of the check. random starts full games.
+// Conforms checks a game against the contract of package engine. For each check that fails it returns one English
+// sentence, which begins with the name of the check. random starts full games.
 //
-// The checks build on one another. First "table": the game's Table is sound; and "start": an impossible position is refused.
-// Then "state": it is one flat value that can be saved, restored and hashed. Then, over every scenario and variant and over random games:
-// "expectations", "options", "keys", "acts", "refusals", "events", "fold", "replay", "end", "hidden", "snapshot", "lookup". A game that
-// panics anywhere fails "panic", one without scenarios "expectations".
+// The checks build on one another. First "table": the game's Table is sound; and "start": an impossible position is
+// refused. Then "state": it is one flat value that can be saved, restored and hashed. Then, over every scenario and
+// variant and over random games: "expectations", "options", "keys", "acts", "refusals", "events", "fold", "replay",
+// "end", "hidden", "snapshot", "lookup". A game that panics anywhere fails "panic", one without scenarios
+// "expectations".
 func Conforms(game engine.Game, scenarios []*scenario.Scenario, random fresh) []string {
 	c := &conformity{game: game, table: game.Table(), random: random, hashes: map[uint64]engine.Snapshot{}}
 	for _, stage := range []func(){
@@ -156,7 +157,8 @@ func (c *conformity) verbsFit() {
 func (c *conformity) kindsFit() {
 	kinds := c.table.Kinds
 	if len(kinds) <= int(engine.KindPass) {
-		c.fault("table", "there are %d kinds of events; refused and pass stand at %d and %d", len(kinds), engine.KindRefused, engine.KindPass)
+		c.fault("table", "there are %d kinds of events; refused and pass stand at %d and %d", len(kinds),
+			engine.KindRefused, engine.KindPass)
 		return
 	}
 	if !reflect.DeepEqual(kinds[0], engine.KindInfo{}) {
@@ -227,7 +229,8 @@ func (d *checkpointing) Checkpoint(*engine.Run) {
 	}
 }
 
-// stateFits checks that the state is one flat value, and that restoring it in another match gives the same state, hash and table.
+// stateFits checks that the state is one flat value, and that restoring it in another match gives the same state, hash
+// and table.
 func (c *conformity) stateFits() {
 	driver := &checkpointing{Random: engine.Random{Source: 1}}
 	run := &engine.Run{Driver: driver}
@@ -260,7 +263,8 @@ func (c *conformity) stateFits() {
 	}
 }
 
-// unfit is a sentence about the first part of a type that is no struct, array, small integer or boolean, "" where there is none.
+// unfit is a sentence about the first part of a type that is no struct, array, small integer or boolean, "" where there
+// is none.
 func unfit(t reflect.Type, path string) string {
 	if t == nil {
 		return path + " is nothing"
@@ -275,7 +279,8 @@ func unfit(t reflect.Type, path string) string {
 		return ""
 	case reflect.Array:
 		return unfit(t.Elem(), path+"[]")
-	case reflect.Bool, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Int8, reflect.Int16, reflect.Int32:
+	case reflect.Bool, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Int8, reflect.Int16,
+		reflect.Int32:
 		return ""
 	}
 	return fmt.Sprintf("%s is a %s: a state is fixed arrays, small integers and booleans", path, t.Kind())

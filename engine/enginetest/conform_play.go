@@ -26,7 +26,8 @@ func (c *conformity) scenarioFits(s *scenario.Scenario, variant int) {
 	}
 	for _, e := range ran.Events {
 		if len(e.Rules) == 0 || e.Parent >= e.Seq {
-			c.fault("events", "%s: event %d (%s) cites %d rules and is caused by event %d", where, e.Seq, e.Kind, len(e.Rules), e.Parent)
+			c.fault("events", "%s: event %d (%s) cites %d rules and is caused by event %d", where, e.Seq, e.Kind,
+				len(e.Rules), e.Parent)
 		}
 		for i, rule := range e.Rules {
 			if slices.Contains(e.Rules[:i], rule) {
@@ -63,28 +64,32 @@ func (c *conformity) scenarioFits(s *scenario.Scenario, variant int) {
 func (c *conformity) keysRead(where string, keys []string) {
 	for i, key := range keys {
 		if at, problem := wording.FindKey(key, keys); at != i {
-			c.fault("keys", "%s: %q, given back, does not mean its own option (%d of %q): %s", where, key, i+1, keys, problem)
+			c.fault("keys", "%s: %q, given back, does not mean its own option (%d of %q): %s", where, key, i+1, keys,
+				problem)
 			return
 		}
 	}
 }
 
-// snapshotFits returns a sentence about a snapshot that lacks an area or a value, or has a card twice, without a name or without the
-// orientation that it needs; "" where nothing is wrong.
+// snapshotFits returns a sentence about a snapshot that lacks an area or a value, or has a card twice, without a name
+// or without the orientation that it needs; "" where nothing is wrong.
 func snapshotFits(t *engine.Table, s engine.Snapshot) string {
 	cards := map[string]bool{}
 	for p, side := range s.Players {
 		if len(side.Areas) != len(t.Areas) || len(side.Values) != len(t.Values) {
-			return fmt.Sprintf("%s has %d areas and %d values, and the table %d and %d", engine.Seat(p), len(side.Areas), len(side.Values),
+			return fmt.Sprintf("%s has %d areas and %d values, and the table %d and %d", engine.Seat(p),
+				len(side.Areas), len(side.Values),
 				len(t.Areas), len(t.Values))
 		}
 		for i, pile := range side.Areas {
 			if pile.Area != t.Areas[i].ID {
-				return fmt.Sprintf("area %d of %s is %q, and in the table %q", i+1, engine.Seat(p), pile.Area, t.Areas[i].ID)
+				return fmt.Sprintf("area %d of %s is %q, and in the table %q", i+1, engine.Seat(p), pile.Area,
+					t.Areas[i].ID)
 			}
 			for _, card := range pile.Cards {
 				if card.Name == "" || cards[card.Name] {
-					return fmt.Sprintf("in %s.%s there is a card %q that is elsewhere too, or has no name", engine.Seat(p), pile.Area, card.Name)
+					return fmt.Sprintf("in %s.%s there is a card %q that is elsewhere too, or has no name",
+						engine.Seat(p), pile.Area, card.Name)
 				}
 				cards[card.Name] = true
 				if t.Areas[i].Stage && card.Orient == "" {
@@ -94,14 +99,16 @@ func snapshotFits(t *engine.Table, s engine.Snapshot) string {
 		}
 		for i, v := range side.Values {
 			if v.Name != t.Values[i] {
-				return fmt.Sprintf("value %d of %s is %q, and in the table %q", i+1, engine.Seat(p), v.Name, t.Values[i])
+				return fmt.Sprintf("value %d of %s is %q, and in the table %q", i+1, engine.Seat(p), v.Name,
+					t.Values[i])
 			}
 		}
 	}
 	return ""
 }
 
-// closely is how many choices of the random games are all checked; after them one in 7 is checked, and the whole table at one in 31.
+// closely is how many choices of the random games are all checked; after them one in 7 is checked, and the whole table
+// at one in 31.
 const closely = 200
 
 // watching is a random driver that checks the match at its choices.
@@ -184,7 +191,8 @@ func (c *conformity) gameFits(seed uint64) {
 	c.note("options", where, fault)
 }
 
-// lookupFits checks Match.Lookup at the start of a game: areas and values must be those of the snapshot, and unknown names must be errors.
+// lookupFits checks Match.Lookup at the start of a game: areas and values must be those of the snapshot, and unknown
+// names must be errors.
 func (c *conformity) lookupFits() {
 	run := &engine.Run{Driver: &engine.Path{Checkpoints: 2}}
 	m := c.random(run, 1)
@@ -197,15 +205,18 @@ func (c *conformity) lookupFits() {
 		who := engine.Seat(p).String()
 		for i, pile := range side.Areas {
 			v, err := m.View().Lookup(who, pile.Area)
-			if err != nil || v.Is != engine.IsList || len(v.List) != len(pile.Cards) || v.Unordered && c.table.Areas[i].Ordered {
-				c.fault("lookup", "%s.%s is %d cards, and is answered by %+v, %v", who, pile.Area, len(pile.Cards), v, err)
+			if err != nil || v.Is != engine.IsList || len(v.List) != len(pile.Cards) ||
+				v.Unordered && c.table.Areas[i].Ordered {
+				c.fault("lookup", "%s.%s is %d cards, and is answered by %+v, %v", who, pile.Area, len(pile.Cards),
+					v, err)
 			}
 			if len(pile.Cards) > 0 {
 				card = pile.Cards[0].Name
 			}
 		}
 		for _, value := range side.Values {
-			if v, err := m.View().Lookup(who, value.Name); err != nil || v.Is != engine.IsNumber || v.Number != value.Value {
+			if v, err := m.View().Lookup(who, value.Name); err != nil || v.Is != engine.IsNumber ||
+				v.Number != value.Value {
 				c.fault("lookup", "%s.%s is %d, and is answered by %+v, %v", who, value.Name, value.Value, v, err)
 			}
 		}
@@ -220,7 +231,8 @@ func (c *conformity) lookupFits() {
 			c.fault("lookup", "%s.%s does not exist, and is answered by %+v without an error", path[0], path[1], v)
 		}
 	}
-	if phase := engine.PhaseName(m); phase != table.Phase || !engine.StandsAt(m, phase) || !slices.Contains(c.table.Moments(), phase) {
+	if phase := engine.PhaseName(m); phase != table.Phase || !engine.StandsAt(m, phase) ||
+		!slices.Contains(c.table.Moments(), phase) {
 		c.fault("lookup", "the match stands at %q, which is no moment of the table, or it denies it", phase)
 	}
 	if word := m.Word(0); word != "" {

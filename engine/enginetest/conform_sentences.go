@@ -8,7 +8,8 @@ import (
 	"cavillo/engine/replay"
 )
 
-// tellingFits checks that areas, kinds of events, verbs and notes have their Italian words, and that every template can be read.
+// tellingFits checks that areas, kinds of events, verbs and notes have their Italian words, and that every template can
+// be read.
 func (c *conformity) tellingFits() {
 	articles := []string{"il ", "lo ", "la ", "l’"}
 	for _, a := range c.table.Areas {

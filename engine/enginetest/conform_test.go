@@ -40,12 +40,14 @@ func judged(t *testing.T, p pit) []string {
 	return Conforms(p, []*scenario.Scenario{s}, p.start)
 }
 
-// TestConforms checks that Conforms finds nothing in a sound pit, and in a pit with a bug only what the check for that bug reports.
+// TestConforms checks that Conforms finds nothing in a sound pit, and in a pit with a bug only what the check for that
+// bug reports.
 func TestConforms(t *testing.T) {
 	if found := judged(t, pit{}); len(found) > 0 {
 		t.Fatalf("a sound game: %q", found)
 	}
-	if found := Conforms(pit{}, nil, pit{}.start); len(found) != 1 || !strings.HasPrefix(found[0], "expectations: there are no scenarios") {
+	if found := Conforms(pit{}, nil, pit{}.start); len(found) != 1 ||
+		!strings.HasPrefix(found[0], "expectations: there are no scenarios") {
 		t.Errorf("no scenarios: %q", found)
 	}
 	for _, c := range []struct{ broken, says string }{

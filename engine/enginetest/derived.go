@@ -9,8 +9,8 @@ import (
 	"cavillo/engine"
 )
 
-// TestDerived plays random games and, before each answer, has recompute work out again from the whole state what the game keeps for speed.
-// It plays on until enough values of each kind have been compared.
+// TestDerived plays random games and, before each answer, has recompute work out again from the whole state what the
+// game keeps for speed. It plays on until enough values of each kind have been compared.
 func (p Proof) TestDerived(t *testing.T, recompute func(m engine.Match, d *Differences), kinds ...string) {
 	const enough = 100
 	d, games := &Differences{seen: map[string]int{}}, uint64(checks.Amount(5, 60, 400))

@@ -9,9 +9,9 @@ import (
 	"cavillo/engine/measure"
 )
 
-// digest hashes a game as a reader sees it: at every choice the seat, the keys of the options and the one taken; at every phase and step the
-// whole table. It does not depend on how a game stores its state, so that code can be rewritten without changing it. As the driver of a game
-// it answers as the Driver that it embeds.
+// digest hashes a game as a reader sees it: at every choice the seat, the keys of the options and the one taken; at
+// every phase and step the whole table. It does not depend on how a game stores its state, so that code can be
+// rewritten without changing it. As the driver of a game it answers as the Driver that it embeds.
 type digest struct {
 	engine.Driver
 	hash.Hash64

@@ -18,8 +18,9 @@ const (
 	digestedGames = 2000
 )
 
-// testDigests plays the first of the random games again, or all of them, and compares each with its line: a change of the code that is not
-// meant to change behaviour must leave every line as it is. For a change that is meant, this writes the file again:
+// testDigests plays the first of the random games again, or all of them, and compares each with its line: a change of
+// the code that is not meant to change behaviour must leave every line as it is. For a change that is meant, this
+// writes the file again:
 //
 //	go test ./engine/weiss ./engine/yugioh -run TestGame/Digests -digests
 func (p Proof) testDigests(t *testing.T) {
@@ -58,6 +59,7 @@ func (p Proof) testDigests(t *testing.T) {
 		}
 	}
 	if differ > 0 {
-		t.Errorf("%d games of %d are played otherwise; the first:\n%s\nand in %s:\n%s", differ, count, games[first], digestFile, lines[first])
+		t.Errorf("%d games of %d are played otherwise; the first:\n%s\nand in %s:\n%s", differ, count, games[first],
+			digestFile, lines[first])
 	}
 }

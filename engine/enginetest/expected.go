@@ -12,8 +12,9 @@ import (
 
 // The tables of a game's own tests have a line for each thing that is tried; here is what is tried of a line.
 
-// Asked asks at a choice of a replay whether a player may do something, in words: it is permitted or not, and key is the act, rule the number
-// of the rule that says so. Where the words mean no act, rule is the sentence that says why, and key is "".
+// Asked asks at a choice of a replay whether a player may do something, in words: it is permitted or not, and key is
+// the act, rule the number of the rule that says so. Where the words mean no act, rule is the sentence that says why,
+// and key is "".
 func Asked(t *testing.T, played *replay.Replay, choice int, seat engine.Seat, act, key, rule string, permitted bool) {
 	t.Helper()
 	answer, allowed, err := replay.Why(played, choice, seat, act)
@@ -22,7 +23,8 @@ func Asked(t *testing.T, played *replay.Replay, choice int, seat engine.Seat, ac
 		found = err.Error()
 	}
 	if found != rule || allowed != permitted || answer.Key != key {
-		t.Errorf("%s %s: %s, %s, allowed %v; want %s, %s, %v", seat, act, answer.Key, found, allowed, key, rule, permitted)
+		t.Errorf("%s %s: %s, %s, allowed %v; want %s, %s, %v", seat, act, answer.Key, found, allowed, key, rule,
+			permitted)
 	}
 }
 
@@ -35,7 +37,8 @@ func Refused(t *testing.T, text string, err error, line int, says string) {
 	}
 }
 
-// Spoil plays a scenario in which something stands instead of old: it is refused at a line, with these words. name says what is wrong.
+// Spoil plays a scenario in which something stands instead of old: it is refused at a line, with these words. name says
+// what is wrong.
 func (p Proof) Spoil(t *testing.T, sound, name, old, instead string, line int, says string) {
 	t.Helper()
 	spoiled := strings.Replace(sound, old, instead, 1)

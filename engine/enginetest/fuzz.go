@@ -11,7 +11,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// FuzzScenario reads and plays any bytes as a scenario: what comes back is a replay or an error with a line of the file, never a crash.
+// FuzzScenario reads and plays any bytes as a scenario: what comes back is a replay or an error with a line of the
+// file, never a crash.
 func (p Proof) FuzzScenario(f *testing.F, seeds ...string) {
 	for _, s := range seeds {
 		f.Add([]byte(s))
@@ -51,7 +52,8 @@ func (p Proof) FuzzAnswers(f *testing.F) {
 	})
 }
 
-// answering is a driver that takes its answers from bytes, one for each choice, and stops where they end or an invariant does not hold.
+// answering is a driver that takes its answers from bytes, one for each choice, and stops where they end or an
+// invariant does not hold.
 type answering struct {
 	invariants measure.Invariants
 	count      int

@@ -24,7 +24,8 @@ func (p Proof) testRandom(t *testing.T) {
 		choices += game.Choices
 		turns += game.Turns
 	}
-	t.Logf("%d games: %d choices, %d turns, A won %d, B won %d, drawn %d", games, choices, turns, winners[engine.A], winners[engine.B],
+	t.Logf("%d games: %d choices, %d turns, A won %d, B won %d, drawn %d", games, choices, turns, winners[engine.A],
+		winners[engine.B],
 		winners[engine.Nobody])
 	if winners[engine.A] == 0 || winners[engine.B] == 0 {
 		t.Error("one of the players never wins")
@@ -41,7 +42,8 @@ func (p Proof) randomGames(t testing.TB, check bool) *measure.RandomGames {
 	return random
 }
 
-// testOptions takes every option of choices along random games: from each the game goes on to its next choice or its end.
+// testOptions takes every option of choices along random games: from each the game goes on to its next choice or its
+// end.
 func (p Proof) testOptions(t *testing.T) {
 	tried := 0
 	for seed := uint64(0); seed < 6 || tried < 200 && seed < 60; seed++ { // more of a game with few choices
@@ -71,8 +73,8 @@ func (start fresh) follow(seed uint64, answers []int) (*engine.Run, engine.Match
 	return run, m, run.Play(m)
 }
 
-// takeEach takes each option of the choice after some answers. It returns how many there are, and a sentence about one from which the game
-// does not go on, "" where it goes on from all.
+// takeEach takes each option of the choice after some answers. It returns how many there are, and a sentence about one
+// from which the game does not go on, "" where it goes on from all.
 func (start fresh) takeEach(seed uint64, answers []int) (options int, fault string) {
 	run, m, err := start.follow(seed, answers)
 	if err != nil {
@@ -87,8 +89,8 @@ func (start fresh) takeEach(seed uint64, answers []int) (options int, fault stri
 	return len(run.Choice.Options), fault
 }
 
-// testAllocations plays games again that have been played: a choice allocates nothing. What the start of a game and a list that grows beyond
-// all games before allocate is less than one in a hundred choices.
+// testAllocations plays games again that have been played: a choice allocates nothing. What the start of a game and a
+// list that grows beyond all games before allocate is less than one in a hundred choices.
 func (p Proof) testAllocations(t *testing.T) {
 	random := p.randomGames(t, false)
 	const games = 40

@@ -62,7 +62,8 @@ func golden(t *testing.T, file string, now []byte) {
 			t.Fatalf("%s:%d is old (run with -update, and read the difference):\n%s\n%s", file, i+1, old[i], fresh[i])
 		}
 	}
-	t.Fatalf("%s is old (run with -update, and read the difference): %v, %d lines, now %d", file, err, len(old), len(fresh))
+	t.Fatalf("%s is old (run with -update, and read the difference): %v, %d lines, now %d", file, err, len(old),
+		len(fresh))
 }
 
 // testFresh compares the schemas that editors read with the types and tables by which cards and scenarios are read.
@@ -92,7 +93,8 @@ func compiled(t *testing.T, from map[string]any) (s Schema) {
 	return s
 }
 
-// testScenarios checks that the schema of scenario files accepts every scenario, situation, Saying and example of the manual.
+// testScenarios checks that the schema of scenario files accepts every scenario, situation, Saying and example of the
+// manual.
 func (l *Language) testScenarios(t *testing.T, p Proof) {
 	s := l.file
 	for id, source := range l.sources(t, p) {
@@ -102,7 +104,8 @@ func (l *Language) testScenarios(t *testing.T, p Proof) {
 	}
 }
 
-// seen are the faults of a file that a schema sees, as LoadScenario names them; unseen are those of a passage that has two words or none.
+// seen are the faults of a file that a schema sees, as LoadScenario names them; unseen are those of a passage that has
+// two words or none.
 var (
 	seen   = regexp.MustCompile(`(chiave|area|attesa) sconosciuta|manca la chiave|non è una fase|non è un passaggio`)
 	unseen = regexp.MustCompile(`(valide: regola, dubbio, da, a, quanto, di|forse «(regola|dubbio|da|a|quanto|di)»\?)$|` +
@@ -158,7 +161,8 @@ func (l *Language) sources(t *testing.T, p Proof) map[string][]byte {
 	return sources
 }
 
-// testValid checks that the schema accepts every card that the game reads: those that ship, and those of scenarios and Sayings.
+// testValid checks that the schema accepts every card that the game reads: those that ship, and those of scenarios and
+// Sayings.
 func (l *Language) testValid(t *testing.T, p Proof) {
 	s := l.cards
 	n := 0
@@ -179,8 +183,8 @@ func (l *Language) testValid(t *testing.T, p Proof) {
 	}
 }
 
-// eachCard calls do for every card of the scenarios, of the Sayings and of the files that ship. where is the id of the scenario or the name
-// of the Saying, "" for a file that ships.
+// eachCard calls do for every card of the scenarios, of the Sayings and of the files that ship. where is the id of the
+// scenario or the name of the Saying, "" for a file that ships.
 func (l *Language) eachCard(t *testing.T, p Proof, do func(where string, e *entry.Entry)) {
 	t.Helper()
 	var cards func(where string, root *entry.Entry)
@@ -209,14 +213,15 @@ func (l *Language) eachCard(t *testing.T, p Proof, do func(where string, e *entr
 	}
 	for _, root := range p.newSpoiled(t).cardFiles {
 		if len(root.Fields) != 1 || root.Fields[0].Key != "carte" {
-			root = &entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: "carte", Kind: entry.Mapping, Fields: root.Fields}}}
+			root = &entry.Entry{Kind: entry.Mapping,
+				Fields: []entry.Entry{{Key: "carte", Kind: entry.Mapping, Fields: root.Fields}}}
 		}
 		cards("", root)
 	}
 }
 
-// testUsed checks that every word of the language is used by a card of a scenario, of a file that ships or of a Saying: the cards whose texts
-// testTexts compares.
+// testUsed checks that every word of the language is used by a card of a scenario, of a file that ships or of a Saying:
+// the cards whose texts testTexts compares.
 func (l *Language) testUsed(t *testing.T, p Proof) {
 	s, used := l.cards, map[string]bool{}
 	l.eachCard(t, p, func(_ string, e *entry.Entry) { s.Heard(l.Card, Plain(e), used) })
@@ -235,8 +240,9 @@ func (l *Language) testUsed(t *testing.T, p Proof) {
 	}
 }
 
-// testManual checks that the manual has every word of the language between backquotes (written): of the texts of cards, of positions,
-// expectations and events, of acts, and the names of phases. A word of the shared manual need not be in it again.
+// testManual checks that the manual has every word of the language between backquotes (written): of the texts of cards,
+// of positions, expectations and events, of acts, and the names of phases. A word of the shared manual need not be in
+// it again.
 func (l *Language) testManual(t *testing.T, p Proof) {
 	text, err := os.ReadFile(l.Manual)
 	if err != nil {
@@ -264,16 +270,16 @@ func (l *Language) testManual(t *testing.T, p Proof) {
 	}
 }
 
-// shared are the words that the files of every game have, which a test of package engine looks for in the shared manual. inRow are places
-// between the first and the last of a row: the manual names these two.
+// shared are the words that the files of every game have, which a test of package engine looks for in the shared
+// manual. inRow are places between the first and the last of a row: the manual names these two.
 var (
 	shared = regexp.MustCompile(`^(mossa|variante|prova|divieto): |^(alla fine|a metà): [^.^]+$|: (pareggio|fine partita|poi|si risolve)$|` +
 		`^passaggio: (regola|dubbio|da|a|di|quanto)$`)
 	inRow = regexp.MustCompile(`-[2-4]$`)
 )
 
-// bareWords are the words for which a word of a schema stands: without what contains it, the player, or the "non" of a condition; of a
-// pattern, what follows its optional parts.
+// bareWords are the words for which a word of a schema stands: without what contains it, the player, or the "non" of a
+// condition; of a pattern, what follows its optional parts.
 func bareWords(word string) []string {
 	if _, bare, ok := strings.Cut(word, ": "); ok {
 		word = bare
@@ -301,7 +307,8 @@ func written(manual, word string) bool {
 			}
 			at += j
 			before, after := piece[:at], piece[at+len(word):]
-			if !strings.ContainsAny(before[max(len(before)-1, 0):], "abcdefghijklmnopqrstuvwxyzàèéìòù") && (after == "" || strings.ContainsRune(":,}] \"", rune(after[0]))) {
+			if !strings.ContainsAny(before[max(len(before)-1, 0):], "abcdefghijklmnopqrstuvwxyzàèéìòù") &&
+				(after == "" || strings.ContainsRune(":,}] \"", rune(after[0]))) {
 				return true
 			}
 			at += len(word)
@@ -322,7 +329,8 @@ func (l *Language) testTexts(t *testing.T, p Proof) {
 				continue
 			}
 			seen[text] = true
-			if strings.Contains(text, "%!") || strings.Contains(text, "  \n") || strings.Contains(strings.ReplaceAll(text, "\n  ", ""), "  ") {
+			if strings.Contains(text, "%!") || strings.Contains(text, "  \n") ||
+				strings.Contains(strings.ReplaceAll(text, "\n  ", ""), "  ") {
 				t.Errorf("%s prints %q", c.Name, text)
 			}
 			out.WriteString(c.Name + "\n  " + text + "\n")

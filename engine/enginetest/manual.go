@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// PlayManual plays every example of a manual with its variants, each also without the rules that it shows. It fails if fewer than least
-// could be played.
+// PlayManual plays every example of a manual with its variants, each also without the rules that it shows. It fails if
+// fewer than least could be played.
 func (p Proof) PlayManual(t *testing.T, manual string, least int) {
 	t.Helper()
 	played := 0
@@ -32,8 +32,8 @@ func (p Proof) PlayManual(t *testing.T, manual string, least int) {
 	}
 }
 
-// playAndAblate plays a scenario and its variants and returns how many could be played. It fails where an expectation does not hold, or
-// where all hold without a rule that the scenario shows.
+// playAndAblate plays a scenario and its variants and returns how many could be played. It fails where an expectation
+// does not hold, or where all hold without a rule that the scenario shows.
 func (p Proof) playAndAblate(t *testing.T, s *scenario.Scenario) (played int) {
 	t.Helper()
 	for variant := range len(s.Variants) + 1 {

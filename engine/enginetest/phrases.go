@@ -19,8 +19,9 @@ func (p Proof) testTwelvePhrases(t *testing.T) {
 	}
 }
 
-// testPhrases makes every card that the game's phrases make: it is one that the game reads, and its name leads to it again. What is printed
-// on them is compared with phrases.txt, which a person has read: of each class each phrase, and of each occasion and cost the first phrase.
+// testPhrases makes every card that the game's phrases make: it is one that the game reads, and its name leads to it
+// again. What is printed on them is compared with phrases.txt, which a person has read: of each class each phrase, and
+// of each occasion and cost the first phrase.
 func (p Proof) testPhrases(t *testing.T) {
 	phrases, err := p.Phrases()
 	if err != nil {
@@ -44,7 +45,8 @@ func (p Proof) testPhrases(t *testing.T) {
 			t.Errorf("%s prints %q", made, card.Text)
 		}
 		first := true
-		for _, part := range []string{made.Class + " " + made.Phrase, made.Class + " " + made.When + " ", made.Class + " " + made.Cost + "  "} {
+		for _, part := range []string{made.Class + " " + made.Phrase, made.Class + " " + made.When + " ",
+			made.Class + " " + made.Cost + "  "} {
 			if !shown[part] {
 				shown[part] = true
 				if first {

@@ -11,9 +11,10 @@ import (
 	"cavillo/rulebooks"
 )
 
-// The pit: a card game of a page. Each player has a pit of four cards, and in turn takes the top one into the hand (Fase Uno), then may lay one
-// of the hand on the bench, for a point (Fase Due). A bench has room for two. Who must take a card from an empty pit ends the game; more
-// points win. A pit with a bug in it, named by broken, fails one check of Conforms.
+// The pit: a card game of a page. Each player has a pit of four cards, and in turn takes the top one into the hand
+// (Fase Uno), then may lay one of the hand on the bench, for a point (Fase Due). A bench has room for two. Who must
+// take a card from an empty pit ends the game; more points win. A pit with a bug in it, named by broken, fails one
+// check of Conforms.
 
 type pitState struct {
 	Piles  [2][3][4]engine.Card // each from the bottom
@@ -125,7 +126,8 @@ var pitLife int // matches so far
 
 func (p pit) start(run *engine.Run, seed uint64) engine.Match {
 	pitLife++
-	m := &pitMatch{Run: run, broken: p.broken, plays: pitLife, pitState: pitState{Source: engine.Source(seed), Winner: engine.Nobody}}
+	m := &pitMatch{Run: run, broken: p.broken, plays: pitLife,
+		pitState: pitState{Source: engine.Source(seed), Winner: engine.Nobody}}
 	for c := range engine.Card(8) {
 		m.Piles[c/4][pitDeck][c%4] = c + 1
 	}

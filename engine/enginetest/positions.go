@@ -14,9 +14,10 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// testPositions makes positions from random lines of play of the scenarios, as what lies on the table then, and checks of each that it
-// survives its address and its text; that an editor undoes what it does; and that at its first choice every act that can be thought of is
-// an option or refused with a rule, and every option one of these. A table that cannot be written as a position is counted with the reason.
+// testPositions makes positions from random lines of play of the scenarios, as what lies on the table then, and checks
+// of each that it survives its address and its text; that an editor undoes what it does; and that at its first choice
+// every act that can be thought of is an option or refused with a rule, and every option one of these. A table that
+// cannot be written as a position is counted with the reason.
 func (p Proof) testPositions(t *testing.T) {
 	scenarios, left, positions := p.Published(t), map[string]int{}, checks.Amount(20, 100, 10_000)
 	done, changed, acts := 0, 0, 0
@@ -59,7 +60,8 @@ func (d *stopping) Decide(r *engine.Run) int {
 	return d.Random.Decide(r)
 }
 
-// position is the table after some random choices of a scenario, as an own scenario; nil, and why, where it cannot be written.
+// position is the table after some random choices of a scenario, as an own scenario; nil, and why, where it cannot be
+// written.
 func (p Proof) position(t *testing.T, s *scenario.Scenario, seed uint64) (*scenario.Scenario, string) {
 	t.Helper()
 	setup := s.Setup
@@ -109,7 +111,8 @@ func (p Proof) position(t *testing.T, s *scenario.Scenario, seed uint64) (*scena
 	return own, ""
 }
 
-// laid is an area as a position writes it: each card by its name and, where it lies in one of the ways of the forms, how.
+// laid is an area as a position writes it: each card by its name and, where it lies in one of the ways of the forms,
+// how.
 func laid(pile engine.Pile, forms []scenario.Form) entry.Entry {
 	f := entry.Entry{Key: pile.Area, Kind: entry.Sequence}
 	for _, c := range pile.Cards {
@@ -217,7 +220,9 @@ func (p Proof) undone(t *testing.T, s *scenario.Scenario, by engine.Source) (cha
 		for _, form := range e.Forms.Cards[at] {
 			if slices.Contains(form.Words, top.Orient) {
 				there, err := e.Turn(top.Name, form.Key, form.Words[by.Next(len(form.Words))])
-				back("turn "+top.Name, there, err, func(e *scenario.Editor) (*scenario.Scenario, error) { return e.Turn(top.Name, form.Key, top.Orient) })
+				back("turn "+top.Name, there, err, func(e *scenario.Editor) (*scenario.Scenario, error) {
+					return e.Turn(top.Name, form.Key, top.Orient)
+				})
 			}
 		}
 	}

@@ -1,4 +1,5 @@
-// Package enginetest holds the tests that are the same for every game. A game describes itself in a [Proof]; its own tests call
+// Package enginetest holds the tests that are the same for every game. A game describes itself in a [Proof]; its own
+// tests call
 // [Proof.Test], and its own benchmarks and fuzz tests, which Go looks for in the package under test, call those of the Proof.
 package enginetest
 
@@ -40,7 +41,8 @@ type Proof struct {
 
 	CardFiles func() (fs.FS, error)      // the files of cards that ship, *.yaml
 	ReadCard  func(e *entry.Entry) error // reads a card of a file as the game reads its own
-	// Dealt makes a scenario of the cards of a file: it returns the entries of carte, and a position in which the cards can be played.
+	// Dealt makes a scenario of the cards of a file: it returns the entries of carte, and a position in which the cards
+	// can be played.
 	Dealt func(file *entry.Entry) (cards []entry.Entry, position entry.Entry)
 }
 
@@ -57,8 +59,8 @@ func (p Proof) Test(t *testing.T) {
 	t.Run("Allocations", p.testAllocations)
 }
 
-// TestFirst runs the tests that a game passes from its first chapter on. They need the fields Game, Preparation, Shipped, Random and Start
-// alone.
+// TestFirst runs the tests that a game passes from its first chapter on. They need the fields Game, Preparation,
+// Shipped, Random and Start alone.
 func (p Proof) TestFirst(t *testing.T) {
 	t.Run("Scenarios", p.testScenarios)
 	t.Run("ScenariosMirror", p.testMirror)
@@ -109,10 +111,13 @@ func (p Proof) Templated(t testing.TB) []*scenario.Scenario {
 	return templates
 }
 
-// played plays a scenario or one of its variants, which must be possible. Each is played once for all tests: none of them changes a replay.
+// played plays a scenario or one of its variants, which must be possible. Each is played once for all tests: none of
+// them changes a replay.
 func played(t testing.TB, s *scenario.Scenario, variant int) *replay.Replay {
 	t.Helper()
-	once, _ := replays.LoadOrStore(scenarioVariant{s, variant}, sync.OnceValues(func() (*replay.Replay, error) { return replay.Play(s, variant) }))
+	once, _ := replays.LoadOrStore(scenarioVariant{s, variant}, sync.OnceValues(func() (*replay.Replay, error) {
+		return replay.Play(s, variant)
+	}))
 	ran, err := once.(func() (*replay.Replay, error))()
 	if err != nil {
 		t.Fatal(err)
@@ -168,11 +173,12 @@ func (p Proof) testScenarios(t *testing.T) {
 	}
 }
 
-// testMirror exchanges the players of every scenario: the trace is the same, with the players exchanged. Scenarios that start in the
-// preparation are left out: nobody is the turn player yet, and the decks are shuffled one after the other.
+// testMirror exchanges the players of every scenario: the trace is the same, with the players exchanged. Scenarios that
+// start in the preparation are left out: nobody is the turn player yet, and the decks are shuffled one after the other.
 func (p Proof) testMirror(t *testing.T) {
 	p.everyPart(t, func(t *testing.T, s *scenario.Scenario, variant int) {
-		if slices.ContainsFunc(s.Setup.Turn, func(e entry.Entry) bool { return slices.Contains(p.Preparation, e.Text) }) {
+		if slices.ContainsFunc(s.Setup.Turn,
+			func(e entry.Entry) bool { return slices.Contains(p.Preparation, e.Text) }) {
 			return
 		}
 		if err := VerifyMirror(s, variant); err != nil {
@@ -200,18 +206,21 @@ func (p Proof) testShown(t *testing.T) {
 	}
 }
 
-// testDecisive checks that the passage at which the page of a scenario opens cites a rule that the scenario shows. Where no passage cites
-// one, because nothing happens, any passage will do.
+// testDecisive checks that the passage at which the page of a scenario opens cites a rule that the scenario shows.
+// Where no passage cites one, because nothing happens, any passage will do.
 func (p Proof) testDecisive(t *testing.T) {
 	for _, s := range p.Published(t) {
 		ran := played(t, s, 0)
 		cites := func(v replay.PassageView) bool {
 			return slices.ContainsFunc(v.Events, func(at int) bool {
-				return slices.ContainsFunc(ran.Events[at].Rules, func(r rulebooks.Ref) bool { return slices.Contains(s.Shows, r) })
+				return slices.ContainsFunc(ran.Events[at].Rules, func(r rulebooks.Ref) bool {
+					return slices.Contains(s.Shows, r)
+				})
 			})
 		}
 		if at := slices.IndexFunc(ran.Passages, cites); at >= 0 && !cites(ran.Passages[ran.Decisive]) {
-			t.Errorf("%s opens at passage %d, which cites none of the rules that it shows; passage %d does", s.File, ran.Decisive+1, at+1)
+			t.Errorf("%s opens at passage %d, which cites none of the rules that it shows; passage %d does", s.File,
+				ran.Decisive+1, at+1)
 		}
 	}
 }

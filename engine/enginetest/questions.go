@@ -11,22 +11,25 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Stated is something that a question may say of its cards, its table or what happens, and how the example shows it. Both are read in
-// small letters, with numbers as digits.
+// Stated is something that a question may say of its cards, its table or what happens, and how the example shows it.
+// Both are read in small letters, with numbers as digits.
 type Stated struct {
-	Says  string   // a regular expression over the question
-	Shown []string // regular expressions over the example's facts, one of which must match one of them; $1 is the first group of Says
+	Says string // a regular expression over the question
+	// regular expressions over the example's facts, one of which must match one of them; $1 is the first group of Says
+	Shown []string
 }
 
-// numbersInWords replaces the numbers that questions write in words by digits; "uno" is left alone, because it is an article too.
+// numbersInWords replaces the numbers that questions write in words by digits; "uno" is left alone, because it is an
+// article too.
 var numbersInWords = strings.NewReplacer(
-	" tutti e due", " entrambi", " tutte e due", " entrambe", " due ", " 2 ", " tre ", " 3 ", " quattro ", " 4 ", " cinque ", " 5 ",
+	" tutti e due", " entrambi", " tutte e due", " entrambe", " due ", " 2 ", " tre ", " 3 ", " quattro ", " 4 ",
+	" cinque ", " 5 ",
 )
 
 func plain(text string) string { return numbersInWords.Replace(strings.ToLower(text)) }
 
-// testQuestions compares each question with the example that answers it: the example must show what the question says of cards, numbers and
-// kinds. A number of a question that no Stated reads is a fault too.
+// testQuestions compares each question with the example that answers it: the example must show what the question says
+// of cards, numbers and kinds. A number of a question that no Stated reads is a fault too.
 func (p Proof) testQuestions(t *testing.T) {
 	var read statedReader
 	for _, s := range p.Stated {
@@ -41,7 +44,8 @@ func (p Proof) testQuestions(t *testing.T) {
 		for _, at := range number.FindAllStringIndex(s.Question, -1) {
 			other := s.Question[:at[0]] + "97" + s.Question[at[1]:]
 			if len(read.faults(other, facts)) == 0 {
-				t.Errorf("%s: the question may as well say 97 instead of %s:\n%s", s.File, s.Question[at[0]:at[1]], s.Question)
+				t.Errorf("%s: the question may as well say 97 instead of %s:\n%s", s.File, s.Question[at[0]:at[1]],
+					s.Question)
 			}
 		}
 	}
@@ -98,8 +102,8 @@ func shown(says *regexp.Regexp, question string, match []int, patterns, facts []
 	return false
 }
 
-// facts returns what an example and its variants show, a line for each fact: "carta" as printed, "evento", "tavolo" (how many cards lie in
-// an area, a counter, a value of a card), "posizione" as it is written.
+// facts returns what an example and its variants show, a line for each fact: "carta" as printed, "evento", "tavolo"
+// (how many cards lie in an area, a counter, a value of a card), "posizione" as it is written.
 func (p Proof) facts(t *testing.T, s *scenario.Scenario) []string {
 	t.Helper()
 	once := map[string]bool{}
@@ -122,7 +126,8 @@ func (p Proof) facts(t *testing.T, s *scenario.Scenario) []string {
 					name = k.Name
 				}
 			}
-			add("evento", name+":", e.Actor.String(), strings.Join(e.Subjects, " "), e.From, ">", e.To, e.Ability, strconv.Itoa(e.Amount))
+			add("evento", name+":", e.Actor.String(), strings.Join(e.Subjects, " "), e.From, ">", e.To, e.Ability,
+				strconv.Itoa(e.Amount))
 		}
 		tables := []engine.Snapshot{r.Start}
 		for _, passage := range r.Passages {

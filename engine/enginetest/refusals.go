@@ -17,15 +17,17 @@ import (
 	"cavillo/rulebooks"
 )
 
-// refusalsFile lists the refusals whose rule does not speak of the verb: verb, rule, and why the rule forbids it, parted by tabs.
+// refusalsFile lists the refusals whose rule does not speak of the verb: verb, rule, and why the rule forbids it,
+// parted by tabs.
 const refusalsFile = "refusals.tsv"
 
-// testRefusals checks that an act is refused by its own reason: at each passage of the scenarios, where nobody decides, and at choices of
-// random games, for both players. The rule that Match.Forbids names must be one of those that the game declares for the verb
-// (VerbInfo.Rules), or refusals.tsv says why it is another. Only where Match.Forbids names none the rule of the choice, or of what is being
-// carried out, forbids the act.
+// testRefusals checks that an act is refused by its own reason: at each passage of the scenarios, where nobody decides,
+// and at choices of random games, for both players. The rule that Match.Forbids names must be one of those that the
+// game declares for the verb (VerbInfo.Rules), or refusals.tsv says why it is another. Only where Match.Forbids names
+// none the rule of the choice, or of what is being carried out, forbids the act.
 func (p Proof) testRefusals(t *testing.T) {
-	r := &refusals{verbs: p.Game.Table().Verbs, others: p.otherRefusals(t), own: map[engine.Verb]int{}, last: map[engine.Verb]int{}, found: map[verbRule]string{}}
+	r := &refusals{verbs: p.Game.Table().Verbs, others: p.otherRefusals(t), own: map[engine.Verb]int{},
+		last: map[engine.Verb]int{}, found: map[verbRule]string{}}
 	for _, s := range checks.Sample(p.Published(t), 20) {
 		for variant := range len(s.Variants) + 1 {
 			if err := replay.RefusalsAtPassages(s, variant, func(_ engine.Match, f replay.Refusal) {
@@ -46,7 +48,8 @@ func (p Proof) testRefusals(t *testing.T) {
 		}
 	}
 	for _, at := range slices.SortedFunc(maps.Keys(r.found), verbRule.compare) {
-		t.Errorf("%s is refused by %s, which is none of its rules: %s", r.verbs[at.verb].Name, at.rule.Ref(), r.found[at])
+		t.Errorf("%s is refused by %s, which is none of its rules: %s", r.verbs[at.verb].Name, at.rule.Ref(),
+			r.found[at])
 	}
 	for at, seen := range r.others {
 		if !seen && checks.At() >= checks.Full {
@@ -99,7 +102,9 @@ func (r *refusals) see(f replay.Refusal, where func() string) {
 // speaks reports whether a rule is among those that speak of a verb.
 func speaks(v *engine.VerbInfo, rule cite.ID) bool {
 	number := rule.Ref().Number
-	return rule == v.Rule || slices.ContainsFunc(v.Rules, func(of cite.ID) bool { return of == rule || number.Under(of.Ref().Number) })
+	return rule == v.Rule || slices.ContainsFunc(v.Rules, func(of cite.ID) bool {
+		return of == rule || number.Under(of.Ref().Number)
+	})
 }
 
 // refusing is a random driver that looks at what is refused at one choice in seven.
@@ -116,7 +121,8 @@ func (d *refusing) Decide(r *engine.Run) int {
 		*d.left--
 		replay.RefusalsAt(&r.Choice, d.match, func(f replay.Refusal) {
 			d.see(f, func() string {
-				return fmt.Sprintf("at %q of %s, %s", d.match.Word(r.Choice.Decision), r.Choice.Seat, engine.PhaseName(d.match))
+				return fmt.Sprintf("at %q of %s, %s", d.match.Word(r.Choice.Decision), r.Choice.Seat,
+					engine.PhaseName(d.match))
 			})
 		})
 	}

@@ -10,7 +10,8 @@ type Saying struct {
 	what, parts string
 }
 
-// Say returns a Saying with the name what. cards, position, moves and expected are the YAML lines under carte, posizione, mosse and attese.
+// Say returns a Saying with the name what. cards, position, moves and expected are the YAML lines under carte,
+// posizione, mosse and attese.
 func Say(what, cards, position, moves, expected string) Saying {
 	var parts strings.Builder
 	for i, text := range []string{cards, position, moves, expected} {
@@ -22,7 +23,9 @@ func Say(what, cards, position, moves, expected string) Saying {
 
 // Scenario returns the text of the scenario file of a Saying.
 func (p Proof) Scenario(s Saying) string {
-	return "gioco: " + string(p.Game.Code()) + "\nid: prova\ntitolo: Prova\ndomanda: Prova?\nin breve: Prova.\nmostra: [\"" + p.Any + "\"]\ndecisivo: fase\n" + s.parts
+	return "gioco: " + string(p.Game.Code()) +
+		"\nid: prova\ntitolo: Prova\ndomanda: Prova?\nin breve: Prova.\nmostra: [\"" + p.Any + "\"]\ndecisivo: fase\n" +
+		s.parts
 }
 
 // TestSayings plays each Saying and checks its expectations.

@@ -107,8 +107,8 @@ func innermost(err *jsonschema.ValidationError) []string {
 	return path
 }
 
-// Words is the set of all keys and enumerated values of the schema's definitions: a key as "definition: key", a value as enumOf names it.
-// A test that collects with Heard which of them occur finds those that no file uses.
+// Words is the set of all keys and enumerated values of the schema's definitions: a key as "definition: key", a value
+// as enumOf names it. A test that collects with Heard which of them occur finds those that no file uses.
 func (v Schema) Words() map[string]bool {
 	all := map[string]bool{}
 	for name, def := range v.defs {
@@ -133,8 +133,8 @@ func words(in string, schema *jsonschema.Schema, all map[string]bool) {
 	}
 }
 
-// Heard adds to words those of Words that occur in a value of the definition in. Of an anyOf it follows each branch that the value
-// satisfies.
+// Heard adds to words those of Words that occur in a value of the definition in. Of an anyOf it follows each branch
+// that the value satisfies.
 func (v Schema) Heard(in string, value any, words map[string]bool) {
 	if def := v.defs[in]; valid(def, value) {
 		v.heard(in, def, value, words)

@@ -17,9 +17,10 @@ import (
 	"cavillo/engine/situation"
 )
 
-// testSituations answers every situation as it is and with the fillings of fillings.tsv, and compares what is said with what a person has
-// read beside the rulebook: fillings.tsv has the situation, the filling as an address has it, the verdict and its rules; situations.txt
-// where the passages of each situation open, and what changes its verdict, where nothing is filled in.
+// testSituations answers every situation as it is and with the fillings of fillings.tsv, and compares what is said with
+// what a person has read beside the rulebook: fillings.tsv has the situation, the filling as an address has it, the
+// verdict and its rules; situations.txt where the passages of each situation open, and what changes its verdict, where
+// nothing is filled in.
 func (p Proof) testSituations(t *testing.T) {
 	situations, err := p.Situations()
 	if err != nil {
@@ -28,6 +29,12 @@ func (p Proof) testSituations(t *testing.T) {
 	if len(situations) == 0 {
 		t.Skip("the game has no situations")
 	}
+	p.testUsual(t, situations)
+	p.testFillings(t, situations)
+}
+
+// testUsual answers every situation as it is.
+func (p Proof) testUsual(t *testing.T, situations []*situation.Situation) {
 	var text strings.Builder
 	for _, s := range situations {
 		a, err := s.Answer(context.Background(), s.Usual())
@@ -47,7 +54,10 @@ func (p Proof) testSituations(t *testing.T) {
 		describe(t, &text, a)
 	}
 	golden(t, "situations.txt", []byte(text.String()))
+}
 
+// testFillings answers situations with the fillings of fillings.tsv, as many as a run of the tests tries.
+func (p Proof) testFillings(t *testing.T, situations []*situation.Situation) {
 	const fillingsFile = "fillings.tsv"
 	fillings, err := os.ReadFile(fillingsFile)
 	if err != nil {
@@ -79,17 +89,22 @@ func (p Proof) testSituations(t *testing.T) {
 	}
 	golden(t, fillingsFile, []byte(answered.String()))
 	for _, s := range situations {
-		if n := len(verdicts[s.ID]); n < 20 {
-			t.Errorf("%s has %d fillings that can be, expected 20", s.ID, n)
-		}
-		for _, never := range s.NeverSaid(verdicts[s.ID]) {
-			t.Errorf("%s: no filling is answered %q", s.ID, never)
-		}
-		for _, question := range s.Answers {
-			replies := func(v situation.Outcome) bool { _, said := v.Reply(question); return said }
-			if strings.HasPrefix(question, "se ") && !slices.ContainsFunc(verdicts[s.ID], replies) {
-				t.Errorf("%s: no filling replies yes or no to %q", s.ID, question)
-			}
+		testOutcomes(t, s, verdicts[s.ID])
+	}
+}
+
+// testOutcomes checks that the fillings of a situation lead to all that it may say.
+func testOutcomes(t *testing.T, s *situation.Situation, outcomes []situation.Outcome) {
+	if n := len(outcomes); n < 20 {
+		t.Errorf("%s has %d fillings that can be, expected 20", s.ID, n)
+	}
+	for _, never := range s.NeverSaid(outcomes) {
+		t.Errorf("%s: no filling is answered %q", s.ID, never)
+	}
+	for _, question := range s.Answers {
+		replies := func(v situation.Outcome) bool { _, said := v.Reply(question); return said }
+		if strings.HasPrefix(question, "se ") && !slices.ContainsFunc(outcomes, replies) {
+			t.Errorf("%s: no filling replies yes or no to %q", s.ID, question)
 		}
 	}
 }
@@ -155,7 +170,8 @@ func verdict(t *testing.T, s *situation.Situation, query string) ([]situation.Ou
 	return []situation.Outcome{v}, v.Text + "\t" + ruleNumbers(v)
 }
 
-// testExported plays a filled situation as the scenario that it is: it ends with the same verdict, and all its expectations hold.
+// testExported plays a filled situation as the scenario that it is: it ends with the same verdict, and all its
+// expectations hold.
 func testExported(t *testing.T, s *situation.Situation, f situation.Filling, v situation.Outcome) {
 	t.Helper()
 	exported, err := s.Scenario(f)
@@ -164,7 +180,8 @@ func testExported(t *testing.T, s *situation.Situation, f situation.Filling, v s
 	}
 	played, err := replay.Play(exported, 0)
 	if err != nil || !played.OK {
-		t.Fatalf("%s: %s: as a scenario it does not play: %v %v\n%s", s.ID, s.Query(f).Encode(), err, played, exported.Source)
+		t.Fatalf("%s: %s: as a scenario it does not play: %v %v\n%s", s.ID, s.Query(f).Encode(), err, played,
+			exported.Source)
 	}
 	if exported.Verdict != v.Text {
 		t.Errorf("%s: %s: as a scenario it says %q", s.ID, s.Query(f).Encode(), exported.Verdict)

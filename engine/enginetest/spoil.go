@@ -10,8 +10,9 @@ import (
 	"cavillo/engine/entry"
 )
 
-// corpus is the set of valid files from which a fuzz test makes corrupt ones. It corrupts (spoils) a file by changing its entries, with
-// numbers, keys and values from any file of the set, or by changing its bytes. Rand decides what is changed.
+// corpus is the set of valid files from which a fuzz test makes corrupt ones. It corrupts (spoils) a file by changing
+// its entries, with numbers, keys and values from any file of the set, or by changing its bytes. Rand decides what is
+// changed.
 type corpus struct {
 	*rand.Rand
 	files  []*entry.Entry
@@ -37,7 +38,8 @@ func newCorpus(files []*entry.Entry) *corpus {
 	return b
 }
 
-// numbers are boundary values for counts, for the integer types of a state and for the readers, and texts that are nearly numbers.
+// numbers are boundary values for counts, for the integer types of a state and for the readers, and texts that are
+// nearly numbers.
 var numbers = []string{"-1", "0", "1", "2", "3", "4", "5", "8", "9", "-2", "-9999", "9999", "-500", "20000", "127", "128", "255", "256",
 	"-32769", "32768", "65535",
 	"65536", "2147483648", "-2147483649", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1.5", "1e9", "?", "+1", "", "0x10"}
@@ -53,7 +55,8 @@ func (b *corpus) spoil(file *entry.Entry) {
 	}
 }
 
-// place is an entry e of a file, the entry in that contains it (nil for the whole file), and the key under which it stands.
+// place is an entry e of a file, the entry in that contains it (nil for the whole file), and the key under which it
+// stands.
 type place struct {
 	e, in *entry.Entry
 	under string

@@ -19,16 +19,18 @@ import (
 	"cavillo/engine/scenario"
 )
 
-var spoiledFrom = flag.Int("spoiled-from", 0, "the first of the spoiled scenarios and files of cards: each is made from its number alone")
+var spoiledFrom = flag.Int("spoiled-from", 0,
+	"the first of the spoiled scenarios and files of cards: each is made from its number alone")
 
 // spoiledFiles is how many spoiled scenarios and files of cards are read and played.
 func spoiledFiles() int { return checks.Amount(100, 400, 200_000) }
 
-// hang is the time after which a corrupted file that is still being read and played counts as a hang: longer than any machine takes.
+// hang is the time after which a corrupted file that is still being read and played counts as a hang: longer than any
+// machine takes.
 const hang = 10 * time.Minute
 
-// testSpoiled is a fuzz test with corrupted scenarios and files of cards. Each is read and, if it can be read, played by its script and at
-// random. The result must be a replay or an *entry.Error, never a panic or a hang.
+// testSpoiled is a fuzz test with corrupted scenarios and files of cards. Each is read and, if it can be read, played
+// by its script and at random. The result must be a replay or an *entry.Error, never a panic or a hang.
 func (p Proof) testSpoiled(t *testing.T) {
 	sp, count := p.newSpoiled(t), spoiledFiles()
 	began, known := time.Now(), map[string]bool{}
@@ -41,8 +43,10 @@ func (p Proof) testSpoiled(t *testing.T) {
 			}
 		}
 		if done := n + 1 - *spoiledFrom; done%50_000 == 0 || done == count {
-			t.Logf("%d spoiled files from %d in %s: %d read, %d of them tables with the cards of a file, %d played by their script, %d choices at random; the slowest, %d, took %s", done, *spoiledFrom,
-				time.Since(began).Round(time.Second), sp.read, sp.cards, sp.played, sp.choices, sp.slowest, sp.took.Round(time.Millisecond))
+			t.Logf("%d spoiled files from %d in %s: %d read, %d of them tables with the cards of a file, "+
+				"%d played by their script, %d choices at random; the slowest, %d, took %s", done, *spoiledFrom,
+				time.Since(began).Round(time.Second), sp.read, sp.cards, sp.played, sp.choices, sp.slowest,
+				sp.took.Round(time.Millisecond))
 		}
 	}
 	if sp.read < count/20 || sp.played < count/100 || sp.cards < count/100 {
@@ -56,10 +60,11 @@ type spoiler struct {
 	*corpus
 	scenarios, cardFiles []*entry.Entry
 	text                 []byte // the corrupted file that is being tried
-	read, cards, played  int    // scenarios read; those of them made from a file of cards; scenarios played to their end
-	choices              int    // answered at random
-	slowest              int    // the number of the file that took longest
-	took                 time.Duration
+	// scenarios read; those of them made from a file of cards; scenarios played to their end
+	read, cards, played int
+	choices             int // answered at random
+	slowest             int // the number of the file that took longest
+	took                time.Duration
 }
 
 func (p Proof) newSpoiled(t *testing.T) *spoiler {
@@ -104,7 +109,9 @@ func entries(t *testing.T, data []byte) *entry.Entry {
 func (sp *spoiler) try(n int) (fault string) {
 	sp.Rand = rand.New(rand.NewPCG(uint64(n), 1))
 	began := time.Now()
-	guard := time.AfterFunc(hang, func() { panic(fmt.Sprintf("spoiled file %d takes more than %s:\n%s", n, hang, sp.text)) })
+	guard := time.AfterFunc(hang, func() {
+		panic(fmt.Sprintf("spoiled file %d takes more than %s:\n%s", n, hang, sp.text))
+	})
 	defer func() {
 		guard.Stop()
 		if thrown := recover(); thrown != nil {
@@ -142,8 +149,10 @@ func (sp *spoiler) table(cards []entry.Entry, position entry.Entry) *entry.Entry
 	position.Key = "posizione"
 	said := func(key, text string) entry.Entry { return entry.Entry{Key: key, Text: text} }
 	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: []entry.Entry{Mapped("", said("turno", "A"))}}
-	file := Mapped("", said("gioco", string(sp.Game.Code())), said("id", "guasto"), said("titolo", "Guasto"), said("domanda", "?"),
-		said("in breve", "!"), said("decisivo", "x"), Listed("mostra", sp.Any), Mapped("carte", cards...), position, expected)
+	file := Mapped("", said("gioco", string(sp.Game.Code())), said("id", "guasto"), said("titolo", "Guasto"),
+		said("domanda", "?"),
+		said("in breve", "!"), said("decisivo", "x"), Listed("mostra", sp.Any), Mapped("carte", cards...), position,
+		expected)
 	return &file
 }
 
@@ -176,7 +185,8 @@ func where(stack []byte) string {
 	return strings.Join(ours[:min(len(ours), 8)], "\n")
 }
 
-// scenario is the text of a corrupted scenario. Three in four lose their variants, because reading builds each variant, which takes time.
+// scenario is the text of a corrupted scenario. Three in four lose their variants, because reading builds each variant,
+// which takes time.
 func (sp *spoiler) scenario() []byte {
 	file := copied(oneOf(sp.corpus, sp.scenarios))
 	if sp.IntN(4) > 0 {
@@ -244,8 +254,8 @@ func (sp *spoiler) atRandom(s *scenario.Scenario) string {
 	return ""
 }
 
-// sentenced returns "" for no error and for one that tells the author of a file what is wrong in it: an *entry.Error with a text. For
-// any other error, and for an internal error of the engine, it returns what is wrong.
+// sentenced returns "" for no error and for one that tells the author of a file what is wrong in it: an *entry.Error
+// with a text. For any other error, and for an internal error of the engine, it returns what is wrong.
 func sentenced(err error) string {
 	var wrong *entry.Error
 	switch {

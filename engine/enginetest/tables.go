@@ -9,8 +9,9 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// testTables checks the tables of passages, which are taken while rule code runs and share what has not changed: each is the one that the state
-// gives when it is put back, and a play of which no table is taken comes to the same events and the same end.
+// testTables checks the tables of passages, which are taken while rule code runs and share what has not changed: each
+// is the one that the state gives when it is put back, and a play of which no table is taken comes to the same events
+// and the same end.
 func (p Proof) testTables(t *testing.T) {
 	p.everyPart(t, func(t *testing.T, s *scenario.Scenario, variant int) {
 		var kept keptTables
@@ -20,14 +21,16 @@ func (p Proof) testTables(t *testing.T) {
 		for i, state := range kept.states {
 			kept.match.Restore(state)
 			if now := kept.match.View().Explained(nil); !reflect.DeepEqual(now, kept.tables[i]) {
-				t.Errorf("variant %d: table %d is another once the state is put back:\n%+v\nand was\n%+v", variant, i, now, kept.tables[i])
+				t.Errorf("variant %d: table %d is another once the state is put back:\n%+v\nand was\n%+v", variant, i,
+					now, kept.tables[i])
 			}
 		}
 		if len(kept.states) < len(replay.Passages) {
 			t.Errorf("variant %d: %d tables of %d passages", variant, len(kept.states), len(replay.Passages))
 		}
 		unseen := played(t, &blind, variant)
-		if !reflect.DeepEqual(unseen.Events, replay.Events) || !slices.Equal(unseen.Answers, replay.Answers) || unseen.End != replay.End {
+		if !reflect.DeepEqual(unseen.Events, replay.Events) || !slices.Equal(unseen.Answers, replay.Answers) ||
+			unseen.End != replay.End {
 			t.Errorf("variant %d: the play is another when its tables are taken", variant)
 		}
 	})

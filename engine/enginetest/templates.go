@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// testTemplates plays every template with its variants, takes away the rules that it shows, and holds its comments to the language: what
-// they quote is a word of it, and what stands in them as an entry can be read when it is no comment.
+// testTemplates plays every template with its variants, takes away the rules that it shows, and holds its comments to
+// the language: what they quote is a word of it, and what stands in them as an entry can be read when it is no comment.
 func (l *Language) testTemplates(t *testing.T, p Proof) {
 	templates, words := p.Templated(t), l.words(t, p)
 	if len(templates) != 10 {
@@ -85,7 +85,8 @@ func quotes(text string) (all []string) {
 	return all
 }
 
-// uncommented returns the text once for each entry that stands in a comment line, with that entry in the place of the one that has its key.
+// uncommented returns the text once for each entry that stands in a comment line, with that entry in the place of the
+// one that has its key.
 func uncommented(text string) (texts []string) {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {

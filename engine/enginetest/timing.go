@@ -9,8 +9,9 @@ import (
 	"cavillo/engine/timing"
 )
 
-// testTiming plays every line of the game's timing and compares the answers with timing.tsv, which a person has read beside the rulebook:
-// the class, whose turn it is, the moment, the phase where the engine was asked, yes or no, and the rule.
+// testTiming plays every line of the game's timing and compares the answers with timing.tsv, which a person has read
+// beside the rulebook: the class, whose turn it is, the moment, the phase where the engine was asked, yes or no, and
+// the rule.
 func (p Proof) testTiming(t *testing.T) {
 	when, err := p.Timing()
 	if err != nil {
@@ -47,7 +48,8 @@ func (p Proof) testTiming(t *testing.T) {
 		fmt.Fprintf(&text, "%s\t%s\t%s\t%s\t%s\t%s\n", l.Class.ID, whose, l.Moment.Name, l.Phase, may, l.Rule.Number)
 	}
 	for i, r := range when.Refuses {
-		if !used[i] || slices.ContainsFunc(when.Refuses[:i], func(before timing.Reason) bool { return before.Rule == r.Rule }) {
+		if !used[i] || slices.ContainsFunc(when.Refuses[:i],
+			func(before timing.Reason) bool { return before.Rule == r.Rule }) {
 			t.Errorf("«perché no» has %s twice, or of a rule that says no to nothing", r.Rule)
 		}
 	}

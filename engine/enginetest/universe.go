@@ -13,16 +13,17 @@ import (
 	"cavillo/engine/wording"
 )
 
-// actsFile says by which rules acts are refused in the first listedPositions: a line for each verb, whose card it is about and rule, with the
-// decisions at which it was given.
+// actsFile says by which rules acts are refused in the first listedPositions: a line for each verb, whose card it is
+// about and rule, with the decisions at which it was given.
 const (
 	actsFile        = "acts.tsv"
 	listedPositions = 300
 )
 
-// testUniverse asks at positions of random games for every act that the words of the game can say: each verb with no card and with each
-// card of the match, with no place and with one. Each is allowed, and then an option, or refused with a rule; and each option is found in
-// its own words. By which rules acts are refused stands in a file; this writes it again, for a person to read:
+// testUniverse asks at positions of random games for every act that the words of the game can say: each verb with no
+// card and with each card of the match, with no place and with one. Each is allowed, and then an option, or refused
+// with a rule; and each option is found in its own words. By which rules acts are refused stands in a file; this writes
+// it again, for a person to read:
 //
 //	go test ./engine/weiss ./engine/yugioh -run TestGame/Universe -update
 func (p Proof) testUniverse(t *testing.T) {
@@ -30,7 +31,8 @@ func (p Proof) testUniverse(t *testing.T) {
 	if *Update {
 		positions = listedPositions
 	}
-	u := &universe{t: t, table: p.Game.Table(), left: positions, decisions: map[engine.Word]int{}, refused: map[refusal]map[string]bool{}}
+	u := &universe{t: t, table: p.Game.Table(), left: positions, decisions: map[engine.Word]int{},
+		refused: map[refusal]map[string]bool{}}
 	for seed := uint64(0); u.left > 0; seed++ {
 		u.Random = engine.Random{Source: engine.Source(seed)}
 		run := &engine.Run{Driver: u, Reading: true}
@@ -40,7 +42,8 @@ func (p Proof) testUniverse(t *testing.T) {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
 	}
-	t.Logf("%d positions, %d kinds of choice, %d acts, %d of them allowed", positions, len(u.decisions), u.asked, u.allowed)
+	t.Logf("%d positions, %d kinds of choice, %d acts, %d of them allowed", positions, len(u.decisions), u.asked,
+		u.allowed)
 	switch {
 	case positions == listedPositions:
 		golden(t, actsFile, []byte(u.lines()))
@@ -171,8 +174,8 @@ func (u *universe) ask(c *engine.Choice, seat engine.Seat, verb, card, place str
 	}
 }
 
-// fits reports whether an option may be said with a verb, a card and a place: the card is its own, or lies where it goes or comes from, or
-// goes on being there; so does the place, to which what is exchanged goes.
+// fits reports whether an option may be said with a verb, a card and a place: the card is its own, or lies where it
+// goes or comes from, or goes on being there; so does the place, to which what is exchanged goes.
 func (u *universe) fits(o engine.Option, verb, card, place string, cards map[string]string) bool {
 	to, from := u.match.Word(o.To), u.match.Word(o.From)
 	lies, key := cards[card], u.match.Key(o)
@@ -188,10 +191,12 @@ func (u *universe) fits(o engine.Option, verb, card, place string, cards map[str
 	} else if exchange && lies == to {
 		to = ""
 	}
-	return u.table.Verbs[o.Verb].Name == verb && (own || beside) && (place == "" || says(to, place) || says(from, place) || says(hidden, place))
+	return u.table.Verbs[o.Verb].Name == verb && (own || beside) &&
+		(place == "" || says(to, place) || says(from, place) || says(hidden, place))
 }
 
-// says reports whether a place or another word of an option has all words of another: "encore del testo" has "testo", "B.mostro-1" has "B".
+// says reports whether a place or another word of an option has all words of another: "encore del testo" has "testo",
+// "B.mostro-1" has "B".
 func says(word, part string) bool {
 	split := func(r rune) bool { return r == ' ' || r == '.' }
 	words := strings.FieldsFunc(strings.ToLower(word), split)
@@ -213,13 +218,15 @@ func (u *universe) option(c *engine.Choice, o engine.Option) {
 	}
 	for _, said := range []string{text, u.match.Key(o)} {
 		if found, problem := u.reader.Find(said); problem != "" || !found.Allowed || !found.Act.Same(o) {
-			u.fault(c, c.Seat, said, fmt.Sprintf("it is the option %s, and is read as %s %s", u.match.Key(o), u.match.Key(found.Act), problem))
+			u.fault(c, c.Seat, said, fmt.Sprintf("it is the option %s, and is read as %s %s", u.match.Key(o),
+				u.match.Key(found.Act), problem))
 		}
 	}
 }
 
 func (u *universe) fault(c *engine.Choice, seat engine.Seat, text, says string) {
-	u.t.Errorf("%s, %s of %s; %s: %s: %s", engine.PhaseName(u.match), u.match.Word(c.Decision), c.Seat, seat, text, says)
+	u.t.Errorf("%s, %s of %s; %s: %s: %s", engine.PhaseName(u.match), u.match.Word(c.Decision), c.Seat, seat,
+		text, says)
 	if u.left -= 20; u.left < 0 {
 		u.t.FailNow()
 	}

@@ -9,8 +9,9 @@ import (
 	"cavillo/rulebooks"
 )
 
-// testValues checks what the numbers of cards are made of, after every passage: the parts add up to the number, only the first of them is
-// what is printed, and each of the others names a card or a rule. A number that nothing changes is always the same.
+// testValues checks what the numbers of cards are made of, after every passage: the parts add up to the number, only
+// the first of them is what is printed, and each of the others names a card or a rule. A number that nothing changes is
+// always the same.
 func (p Proof) testValues(t *testing.T) {
 	p.everyPart(t, func(t *testing.T, s *scenario.Scenario, variant int) {
 		replay := played(t, s, variant)
@@ -34,11 +35,13 @@ func (p Proof) testValues(t *testing.T) {
 				}
 				for _, f := range c.Facts {
 					of := number{c.Name, f.Name}
-					if !explained[f.Name] || slices.ContainsFunc(c.Parts, func(part engine.ValuePart) bool { return part.Fact == f.Name }) {
+					if !explained[f.Name] || slices.ContainsFunc(c.Parts,
+						func(part engine.ValuePart) bool { return part.Fact == f.Name }) {
 						continue
 					}
 					if was, seen := plain[of]; seen && was != f.Value {
-						t.Errorf("variant %d, after %d passages: %s of %s was %d and is %d, and nothing changes it", variant, i, f.Name, c.Name, was, f.Value)
+						t.Errorf("variant %d, after %d passages: %s of %s was %d and is %d, and nothing changes it",
+							variant, i, f.Name, c.Name, was, f.Value)
 					}
 					plain[of] = f.Value
 				}

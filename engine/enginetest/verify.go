@@ -10,8 +10,9 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Verify runs a scenario or one of its variants in every way that must give the same result: twice, from its list of answers, from each
-// checkpoint with the answers since then, and after a round trip through its file. It returns the first difference.
+// Verify runs a scenario or one of its variants in every way that must give the same result: twice, from its list of
+// answers, from each checkpoint with the answers since then, and after a round trip through its file. It returns the
+// first difference.
 func Verify(s *scenario.Scenario, variant int) error {
 	first, err := replay.Play(s, variant)
 	if err != nil {
@@ -103,13 +104,14 @@ func follows(s *scenario.Scenario, variant int, path *saving, first *replay.Repl
 		return err
 	}
 	if hash := fmt.Sprintf("%06x", m.Hash()&0xffffff); hash != first.End.Hash {
-		return fmt.Errorf("the end is %s %s, straight it is %s %s", engine.PhaseName(m), hash, first.End.Phase, first.End.Hash)
+		return fmt.Errorf("the end is %s %s, straight it is %s %s", engine.PhaseName(m), hash, first.End.Phase,
+			first.End.Hash)
 	}
 	return nil
 }
 
-// VerifyMirror runs a scenario or one of its variants with the two players exchanged and returns the first line in which the trace is not
-// the same with the players exchanged: the rules favour no seat.
+// VerifyMirror runs a scenario or one of its variants with the two players exchanged and returns the first line in
+// which the trace is not the same with the players exchanged: the rules favour no seat.
 func VerifyMirror(s *scenario.Scenario, variant int) error {
 	straight, err := replay.Play(s, variant)
 	if err != nil {
@@ -144,8 +146,8 @@ var (
 	stateHash = regexp.MustCompile(`#[0-9a-f]{6}$`)
 )
 
-// mirrorText exchanges A and B where they stand alone: in B.banco, A-3, "comincia A"; not in A.3, an entry of an appendix, nor
-// in a doubt, nor in "A Kingdom", where it is the English article.
+// mirrorText exchanges A and B where they stand alone: in B.banco, A-3, "comincia A"; not in A.3, an entry of an
+// appendix, nor in a doubt, nor in "A Kingdom", where it is the English article.
 func mirrorText(text string) string {
 	return seatWord.ReplaceAllStringFunc(text, func(seat string) string {
 		if len(seat) > 1 {

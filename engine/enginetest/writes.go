@@ -20,7 +20,8 @@ type Atoms struct {
 // tableDoors are the methods of table.State that write it.
 var tableDoors = []string{"Push", "Pull", "Renew", "Reorder", "NextTurn", "Lay", "Shuffle", "Enter", "BeginWith", "Finish"}
 
-// Test holds the state to its size, and reads the code under test: whatever writes the state stands in the files of the atoms.
+// Test holds the state to its size, and reads the code under test: whatever writes the state stands in the files of the
+// atoms.
 func (a Atoms) Test(t *testing.T) {
 	if size := a.State.Size(); size > a.Bytes {
 		t.Errorf("the state has %d bytes, more than %d", size, a.Bytes)
@@ -83,7 +84,8 @@ func (a Atoms) writes(fn *ast.FuncDecl) (found []string) {
 				}
 			}
 		case *ast.CallExpr:
-			if s, ok := x.Fun.(*ast.SelectorExpr); ok && (slices.Contains(a.Doors, s.Sel.Name) || slices.Contains(tableDoors, s.Sel.Name)) {
+			if s, ok := x.Fun.(*ast.SelectorExpr); ok &&
+				(slices.Contains(a.Doors, s.Sel.Name) || slices.Contains(tableDoors, s.Sel.Name)) {
 				found = append(found, s.Sel.Name)
 			}
 		}
@@ -114,7 +116,8 @@ func root(e ast.Expr) (name string, deep bool) {
 	}
 }
 
-// ofState reports whether an expression that begins with g names a field of the state, and not something else that the match holds.
+// ofState reports whether an expression that begins with g names a field of the state, and not something else that the
+// match holds.
 func (a Atoms) ofState(e ast.Expr) bool {
 	for {
 		switch x := e.(type) {

@@ -1,6 +1,6 @@
-// Package entry reads the files that people write (scenarios, situations, cards) strictly, as entries with their lines: a key that is not
-// known, a value of another shape or a file that is too long is an Error, an Italian sentence that says where it is and what would be right.
-// It is the only package that knows YAML.
+// Package entry reads the files that people write (scenarios, situations, cards) strictly, as entries with their lines:
+// a key that is not known, a value of another shape or a file that is too long is an Error, an Italian sentence that
+// says where it is and what would be right. It is the only package that knows YAML.
 package entry
 
 import (
@@ -61,15 +61,16 @@ func Read(data []byte) (*Entry, error) {
 	return &root, nil
 }
 
-// yamlError turns a syntax error of the YAML reader into an Error with the line on which what is wrong begins, or line 1 where the
-// reader gives none.
+// yamlError turns a syntax error of the YAML reader into an Error with the line on which what is wrong begins, or line
+// 1 where the reader gives none.
 func yamlError(err error) error {
 	line := 1
 	var syntax *yaml.LoadError
 	if errors.As(err, &syntax) {
 		line = max(1, cmp.Or(syntax.ContextMark.Line, syntax.Mark.Line))
 	}
-	return Errorf(line, "il file non è YAML corretto: controllare rientri, due punti, virgolette e parentesi di questa riga e delle vicine; un testo con «: » vuole le virgolette")
+	return Errorf(line, "il file non è YAML corretto: controllare rientri, due punti, virgolette e parentesi "+
+		"di questa riga e delle vicine; un testo con «: » vuole le virgolette")
 }
 
 func toEntry(n *yaml.Node, depth int, count *int) (Entry, error) {

@@ -27,8 +27,9 @@ func Errorf(line int, format string, args ...any) *Error {
 	return &Error{Line: line, Text: fmt.Sprintf(format, args...)}
 }
 
-// Nearest is an Italian phrase for the end of an error message about a wrong word: it suggests the valid word with the least edit distance,
-// or lists the valid words where none is similar, or those that begin with it where there are several.
+// Nearest is an Italian phrase for the end of an error message about a wrong word: it suggests the valid word with the
+// least edit distance, or lists the valid words where none is similar, or those that begin with it where there are
+// several.
 func Nearest(wrong string, words []string) string {
 	var begun []string
 	for _, w := range words {

@@ -35,9 +35,9 @@ type Ablation struct {
 // ablationSteps bounds a run without a rule: it may take this many times the steps of the run with every rule.
 const ablationSteps = 20
 
-// Ablations plays a scenario and its variants again without one rule at a time: each rule that their events cite, and each that the scenario
-// says it shows. It returns for each rule the greatest weight found, in the order of the book. The error is that of a scenario that cannot
-// be played with every rule.
+// Ablations plays a scenario and its variants again without one rule at a time: each rule that their events cite, and
+// each that the scenario says it shows. It returns for each rule the greatest weight found, in the order of the book.
+// The error is that of a scenario that cannot be played with every rule.
 func Ablations(s *scenario.Scenario) ([]Ablation, error) {
 	weights := map[cite.ID]Weight{}
 	for _, rule := range s.Shows {
@@ -74,14 +74,17 @@ func Ablations(s *scenario.Scenario) ([]Ablation, error) {
 	return list, nil
 }
 
-// weigh plays a scenario or one of its variants without a rule and compares it with whole, the performance with every rule.
+// weigh plays a scenario or one of its variants without a rule and compares it with whole, the performance with every
+// rule.
 func weigh(s *scenario.Scenario, variant int, whole *replay.Performance, rule cite.ID) (weight Weight, err error) {
 	defer func() {
-		if thrown := recover(); thrown != nil { // something that the rule forbids was done, and the game cannot go on from there
+		// something that the rule forbids was done, and the game cannot go on from there
+		if thrown := recover(); thrown != nil {
 			weight, err = Changes, nil
 		}
 	}()
-	without, err := replay.Perform(s, variant, &engine.Run{Without: rule, Limit: ablationSteps * (whole.Run.Steps + 100), Within: whole.Run.Within})
+	without, err := replay.Perform(s, variant,
+		&engine.Run{Without: rule, Limit: ablationSteps * (whole.Run.Steps + 100), Within: whole.Run.Within})
 	switch {
 	case err != nil: // an expectation names something that is no longer there
 		return Decides, nil
@@ -93,8 +96,8 @@ func weigh(s *scenario.Scenario, variant int, whole *replay.Performance, rule ci
 	return Nothing, nil
 }
 
-// RestsOn reports whether what a scenario or one of its variants expects rests on a rule: without the rule an expectation fails, or there is no time to
-// see that none does. It is false for one that cannot be played.
+// RestsOn reports whether what a scenario or one of its variants expects rests on a rule: without the rule an
+// expectation fails, or there is no time to see that none does. It is false for one that cannot be played.
 func RestsOn(s *scenario.Scenario, w *engine.Within, variant int, rule rulebooks.Ref) bool {
 	id := cite.Find(rule)
 	whole, err := replay.Perform(s, variant, &engine.Run{Within: w, Limit: w.MostSteps()})
@@ -134,8 +137,8 @@ func AblateAll(scenarios []*scenario.Scenario) ([]Ablation, error) {
 	return slices.Concat(lists...), nil
 }
 
-// Idle reports whether the rule decides less than its citation claims: nothing differs without it, or the scenario says that it shows the
-// rule and every expectation holds without it.
+// Idle reports whether the rule decides less than its citation claims: nothing differs without it, or the scenario says
+// that it shows the rule and every expectation holds without it.
 func (a Ablation) Idle() bool { return a.Weight == Nothing || a.Shown && a.Weight != Decides }
 
 // Structural is a rule that may be cited where it decides nothing, because of what it says.
@@ -154,9 +157,9 @@ const (
 	Structure  StructuralKind = "struttura"   // it opens, orders or closes what other rules do
 )
 
-// ReadStructure reads a game's table of rules that may decide nothing. A line has three columns with a tab between them: rule numbers
-// with spaces between them, definizione or struttura, and the reason that these rules share. A line that begins with # is a comment. The
-// error is in Italian and names the line.
+// ReadStructure reads a game's table of rules that may decide nothing. A line has three columns with a tab between
+// them: rule numbers with spaces between them, definizione or struttura, and the reason that these rules share. A line
+// that begins with # is a comment. The error is in Italian and names the line.
 func ReadStructure(game rulebooks.Game, table string) ([]Structural, error) {
 	var list []Structural
 	for i, line := range strings.Split(table, "\n") {
@@ -165,7 +168,8 @@ func ReadStructure(game rulebooks.Game, table string) ([]Structural, error) {
 		}
 		parts := strings.Split(line, "\t")
 		if len(parts) != 3 || strings.TrimSpace(parts[0]) == "" || strings.TrimSpace(parts[2]) == "" {
-			return nil, fmt.Errorf("riga %d: ci si aspettano tre colonne: le regole, %s o %s, il motivo", i+1, Definition, Structure)
+			return nil, fmt.Errorf("riga %d: ci si aspettano tre colonne: le regole, %s o %s, il motivo", i+1,
+				Definition, Structure)
 		}
 		kind := StructuralKind(parts[1])
 		if kind != Definition && kind != Structure {

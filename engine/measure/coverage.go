@@ -49,10 +49,11 @@ func (c *Coverage) Of(s Status) []CoveredRule {
 	return rules
 }
 
-// Cover plays every scenario with its variants and returns the status of each rule. classes holds the rules of the document with their
-// classes, cited the rules that the engine's code can cite, reasons why a rule cannot be executed. A reason for a rule that is not in
-// classes is an error.
-func Cover(game rulebooks.Game, classes map[rulebooks.Number]string, cited []rulebooks.Ref, reasons map[rulebooks.Number]string,
+// Cover plays every scenario with its variants and returns the status of each rule. classes holds the rules of the
+// document with their classes, cited the rules that the engine's code can cite, reasons why a rule cannot be executed.
+// A reason for a rule that is not in classes is an error.
+func Cover(game rulebooks.Game, classes map[rulebooks.Number]string, cited []rulebooks.Ref,
+	reasons map[rulebooks.Number]string,
 	scenarios []*scenario.Scenario) (*Coverage, error) {
 	for number := range reasons {
 		if classes[number] == "" {
@@ -104,8 +105,8 @@ func traced(s *scenario.Scenario) (map[rulebooks.Ref]bool, error) {
 	return rules, nil
 }
 
-// ReadReasons reads a game's table of why rules cannot be executed: numbers, a tab, the reason they share. A line that begins with # is a
-// comment.
+// ReadReasons reads a game's table of why rules cannot be executed: numbers, a tab, the reason they share. A line that
+// begins with # is a comment.
 func ReadReasons(table string) (map[rulebooks.Number]string, error) {
 	reasons := map[rulebooks.Number]string{}
 	for i, line := range strings.Split(table, "\n") {

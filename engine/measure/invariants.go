@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Invariant is a property that must hold at a choice, whatever the players do. Find returns an English sentence about what is wrong, ""
-// where the property holds.
+// Invariant is a property that must hold at a choice, whatever the players do. Find returns an English sentence about
+// what is wrong, "" where the property holds.
 type Invariant struct {
 	Name  string // in Italian: what is checked, as a summary prints it
 	Every int    // it is checked at one choice out of so many; 0 is at every choice
@@ -24,7 +24,8 @@ type Invariants struct {
 	turn   int
 }
 
-// Fault checks the invariants that are due at the pending choice and returns what the first that fails found, "" where all hold.
+// Fault checks the invariants that are due at the pending choice and returns what the first that fails found, "" where
+// all hold.
 func (v *Invariants) Fault() string {
 	if v.Counts == nil {
 		v.Counts = make([]int, len(v.List))
@@ -42,8 +43,8 @@ func (v *Invariants) Fault() string {
 	return ""
 }
 
-// ChoiceSound checks that a rule gives the choice to its seat, and that there are options, each with a key of its own and a rule that allows
-// it. It returns what is wrong, "" where nothing is.
+// ChoiceSound checks that a rule gives the choice to its seat, and that there are options, each with a key of its own
+// and a rule that allows it. It returns what is wrong, "" where nothing is.
 func ChoiceSound(m engine.Match, c *engine.Choice) string {
 	if len(c.Options) == 0 {
 		return "a choice without options"
@@ -65,9 +66,10 @@ func ChoiceSound(m engine.Match, c *engine.Choice) string {
 	return ""
 }
 
-// NoneForbidden checks that no option of the pending choice with one of some verbs is an act that forbids refuses. It returns what is
-// wrong, "" where nothing is.
-func NoneForbidden(m engine.Match, c *engine.Choice, forbids func(engine.Seat, engine.Option) cite.ID, verbs ...engine.Verb) string {
+// NoneForbidden checks that no option of the pending choice with one of some verbs is an act that forbids refuses. It
+// returns what is wrong, "" where nothing is.
+func NoneForbidden(m engine.Match, c *engine.Choice, forbids func(engine.Seat, engine.Option) cite.ID,
+	verbs ...engine.Verb) string {
 	for _, o := range c.Options {
 		if !slices.Contains(verbs, o.Verb) {
 			continue
@@ -79,8 +81,8 @@ func NoneForbidden(m engine.Match, c *engine.Choice, forbids func(engine.Seat, e
 	return ""
 }
 
-// ActsAgree checks that Match.Conceivable agrees with the options: each act that it has either is an option of the pending choice or has
-// a rule that forbids it. It returns what is wrong, "" where nothing is.
+// ActsAgree checks that Match.Conceivable agrees with the options: each act that it has either is an option of the
+// pending choice or has a rule that forbids it. It returns what is wrong, "" where nothing is.
 func ActsAgree(m engine.Match, c *engine.Choice) (fault string) {
 	keys := make(map[string]bool, len(c.Options))
 	for _, o := range c.Options {
@@ -102,8 +104,8 @@ type Permuter interface {
 	Permute(viewer engine.Seat, by *engine.Source)
 }
 
-// SeesNoMore checks that a player's view of the table does not change when the cards that they do not see are exchanged. It returns what is
-// wrong, "" where nothing is, and leaves the match as it was.
+// SeesNoMore checks that a player's view of the table does not change when the cards that they do not see are
+// exchanged. It returns what is wrong, "" where nothing is, and leaves the match as it was.
 func SeesNoMore(m Permuter, by *engine.Source) string {
 	saved := m.Save()
 	defer m.Restore(saved)

@@ -58,7 +58,8 @@ func TestInvariantsTrip(t *testing.T) {
 	source := engine.Source(1)
 	m := &leaky{cards: [2]string{"a", "b"}}
 	sound := engine.Choice{Seat: engine.A, Rule: 1, Options: []engine.Option{{Rule: 1}, {Verb: 1, Rule: 1}}}
-	if found := ChoiceSound(m, &sound) + ActsAgree(m, &sound) + SeesNoMore(m, &source); found != "" || m.cards[0] != "a" {
+	if found := ChoiceSound(m, &sound) + ActsAgree(m, &sound) + SeesNoMore(m, &source); found != "" ||
+		m.cards[0] != "a" {
 		t.Fatalf("a sound choice: %q, %v", found, m.cards)
 	}
 	for want, c := range map[string]engine.Choice{
@@ -71,7 +72,8 @@ func TestInvariantsTrip(t *testing.T) {
 			t.Errorf("%v: %q, expected %q", c, found, want)
 		}
 	}
-	if found := ActsAgree(m, &engine.Choice{Seat: engine.A, Rule: 1, Options: []engine.Option{{Rule: 1}}}); !strings.Contains(found, "uno by A") {
+	if found := ActsAgree(m, &engine.Choice{Seat: engine.A, Rule: 1,
+		Options: []engine.Option{{Rule: 1}}}); !strings.Contains(found, "uno by A") {
 		t.Errorf("an act neither listed nor refused: %q", found)
 	}
 	if sound.Rule = 0; !strings.Contains(ActsAgree(m, &sound), "uno by B") {
@@ -80,9 +82,11 @@ func TestInvariantsTrip(t *testing.T) {
 	if m.leaks = true; SeesNoMore(m, &source) == "" {
 		t.Error("a player who sees hidden cards is not noticed")
 	}
-	invariants := Invariants{List: []Invariant{{"a", 1, func() string { return "" }}, {"b", 3, func() string { return "late" }}}}
+	invariants := Invariants{List: []Invariant{{"a", 1, func() string { return "" }},
+		{"b", 3, func() string { return "late" }}}}
 	faults := invariants.Fault() + invariants.Fault()
-	if third := invariants.Fault(); faults != "" || third != "late" || invariants.Counts[0] != 3 || invariants.Counts[1] != 1 {
+	if third := invariants.Fault(); faults != "" || third != "late" || invariants.Counts[0] != 3 ||
+		invariants.Counts[1] != 1 {
 		t.Errorf("%q, %q, %v", faults, third, invariants.Counts)
 	}
 }

@@ -22,9 +22,10 @@ type Verdict string
 
 // The verdicts, from the best.
 const (
-	ByExpectation Verdict = "expectation" // an expectation fails, or what is done in a scenario no longer fits what the rules ask
-	ByCrash       Verdict = "crash"       // the game panics or does not end
-	ByTrace       Verdict = "trace"       // only the trace differs
+	// an expectation fails, or what is done in a scenario no longer fits what the rules ask
+	ByExpectation Verdict = "expectation"
+	ByCrash       Verdict = "crash" // the game panics or does not end
+	ByTrace       Verdict = "trace" // only the trace differs
 	Survived      Verdict = "survived"
 	Undrawn       Verdict = "undrawn" // not in this sample; the table keeps it because of its reason
 )
@@ -39,7 +40,8 @@ func (m *Mutant) Chapter() int {
 	return n
 }
 
-// ReadMutants reads a game's mutants.tsv: seed, number, clause, verdict, reason, a tab between them. A line that begins with # is a comment.
+// ReadMutants reads a game's mutants.tsv: seed, number, clause, verdict, reason, a tab between them. A line that begins
+// with # is a comment.
 func ReadMutants(table string) ([]Mutant, error) {
 	var list []Mutant
 	for i, line := range strings.Split(table, "\n") {
@@ -53,7 +55,8 @@ func ReadMutants(table string) ([]Mutant, error) {
 		seed, err := strconv.ParseUint(part[0], 10, 64)
 		number, err2 := strconv.Atoi(part[1])
 		m := Mutant{seed, number, part[2], Verdict(part[3]), part[4]}
-		if err != nil || err2 != nil || !slices.Contains([]Verdict{ByExpectation, ByCrash, ByTrace, Survived, Undrawn}, m.Verdict) {
+		if err != nil || err2 != nil ||
+			!slices.Contains([]Verdict{ByExpectation, ByCrash, ByTrace, Survived, Undrawn}, m.Verdict) {
 			return nil, fmt.Errorf("riga %d: «%s» non è un mutante con il suo esito", i+1, line)
 		}
 		list = append(list, m)
@@ -75,7 +78,9 @@ func ScoreMutants(list []Mutant) []MutantScore {
 		if m.Verdict == Undrawn {
 			continue
 		}
-		at, there := slices.BinarySearchFunc(scores, m.Chapter(), func(s MutantScore, chapter int) int { return cmp.Compare(s.Chapter, chapter) })
+		at, there := slices.BinarySearchFunc(scores, m.Chapter(), func(s MutantScore, chapter int) int {
+			return cmp.Compare(s.Chapter, chapter)
+		})
 		if !there {
 			scores = slices.Insert(scores, at, MutantScore{Chapter: m.Chapter()})
 		}

@@ -8,8 +8,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Opening is a match that can be played again and again at random. Begin puts it back to its start, with all chance decided by the seed.
-// Turns is how many turns have begun. Invariants are checked at every choice.
+// Opening is a match that can be played again and again at random. Begin puts it back to its start, with all chance
+// decided by the seed. Turns is how many turns have begun. Invariants are checked at every choice.
 type Opening interface {
 	engine.Match
 	Begin(seed uint64)
@@ -17,7 +17,8 @@ type Opening interface {
 	Invariants() Invariants
 }
 
-// RandomGames plays full random games from an Opening, one after the other. It is not safe for use by several goroutines at once.
+// RandomGames plays full random games from an Opening, one after the other. It is not safe for use by several
+// goroutines at once.
 type RandomGames struct {
 	Run    *engine.Run
 	Match  Opening
@@ -34,8 +35,10 @@ type RandomGame struct {
 	Choices int  // choices answered, those with a single option too
 	Turns   int
 	Winner  engine.Seat // Nobody for a draw
-	Fault   string      // the invariant that did not hold, or the error: the game stopped there; "" where there was none
-	At      int         // the choice at which Fault was found, from 1; 0 for a fault of the events, which are checked after the game
+	// the invariant that did not hold, or the error: the game stopped there; "" where there was none
+	Fault string
+	// the choice at which Fault was found, from 1; 0 for a fault of the events, which are checked after the game
+	At int
 }
 
 // Checked is how many times an invariant was checked. Its Name is Italian.
@@ -50,9 +53,9 @@ type CitedRule struct {
 	Times int
 }
 
-// NewRandomGames prepares random games of the match that open makes for a Run. With check, the invariants are checked at every choice, every
-// event must cite a rule, and folding the events over the table at the start must give the table at the end (Fold): a game then takes about
-// twelve times as long.
+// NewRandomGames prepares random games of the match that open makes for a Run. With check, the invariants are checked
+// at every choice, every event must cite a rule, and folding the events over the table at the start must give the table
+// at the end (Fold): a game then takes about twelve times as long.
 func NewRandomGames(table *engine.Table, check bool, open func(*engine.Run) Opening) *RandomGames {
 	r := &RandomGames{table: table, rules: map[cite.ID]int{}}
 	r.driver.check = check
@@ -92,8 +95,8 @@ func (r *RandomGames) Play(seed uint64) RandomGame {
 	return game
 }
 
-// Checked returns how often each invariant was checked so far, and how many events cited each rule, in the order of the book. Games
-// prepared without check are not counted.
+// Checked returns how often each invariant was checked so far, and how many events cited each rule, in the order of the
+// book. Games prepared without check are not counted.
 func (r *RandomGames) Checked() (checks []Checked, rules []CitedRule) {
 	for i, c := range r.driver.invariants.List {
 		if r.driver.invariants.Counts != nil {

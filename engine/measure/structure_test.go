@@ -56,7 +56,8 @@ func TestReadStructure(t *testing.T) {
 func TestIdle(t *testing.T) {
 	for a, want := range map[Ablation]bool{
 		{Weight: Nothing}: true, {Weight: Changes}: false, {Weight: Decides}: false,
-		{Shown: true, Weight: Nothing}: true, {Shown: true, Weight: Changes}: true, {Shown: true, Weight: Decides}: false,
+		{Shown: true, Weight: Nothing}: true, {Shown: true, Weight: Changes}: true,
+		{Shown: true, Weight: Decides}: false,
 	} {
 		if a.Idle() != want {
 			t.Errorf("%+v is idle: %v", a, !want)
@@ -67,7 +68,8 @@ func TestIdle(t *testing.T) {
 // TestReadReasons reads tables of why rules cannot be shown, good ones and bad ones.
 func TestReadReasons(t *testing.T) {
 	reasons, err := ReadReasons("# numeri\tmotivo\n\n1.1 1.2.3\tsi parla di torneo\nA.1\tsta fuori\t dal tavolo")
-	if err != nil || len(reasons) != 3 || reasons["1.1"] != "si parla di torneo" || reasons["1.2.3"] != reasons["1.1"] ||
+	if err != nil || len(reasons) != 3 || reasons["1.1"] != "si parla di torneo" ||
+		reasons["1.2.3"] != reasons["1.1"] ||
 		reasons["A.1"] != "sta fuori\t dal tavolo" {
 		t.Errorf("%q, %v", reasons, err)
 	}

@@ -29,7 +29,8 @@ func (a *answer) print(w io.Writer) {
 	fmt.Fprintf(w, "%s\nchapter  mutants  expectation  crash  trace  survived  with a reason\n", a.Game)
 	var sum measure.MutantScore
 	row := func(name string, s measure.MutantScore) {
-		fmt.Fprintf(w, "%7s  %7d  %11d  %5d  %5d  %8d  %13d\n", name, s.Mutants, s.Expectation, s.Crash, s.Trace, s.Survived, s.Reasoned)
+		fmt.Fprintf(w, "%7s  %7d  %11d  %5d  %5d  %8d  %13d\n", name, s.Mutants, s.Expectation, s.Crash, s.Trace,
+			s.Survived, s.Reasoned)
 	}
 	for _, s := range a.Chapters {
 		row(fmt.Sprint(s.Chapter), s)

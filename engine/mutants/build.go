@@ -33,7 +33,8 @@ const pointPath = "cavillo/engine/mutants/point"
 
 // load reads a package of the module by its folder ("./engine/weiss").
 func load(folder string) (*checked, error) {
-	list := exec.Command("go", "list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}\t{{.Dir}}\t{{join .GoFiles \",\"}}",
+	list := exec.Command("go", "list", "-export", "-deps", "-f",
+		"{{.ImportPath}}\t{{.Export}}\t{{.Dir}}\t{{join .GoFiles \",\"}}",
 		pointPath, folder)
 	list.Stderr = os.Stderr
 	out, err := list.Output()
@@ -50,7 +51,9 @@ func load(folder string) (*checked, error) {
 			c.paths = append(c.paths, filepath.Join(part[2], name))
 		}
 	}
-	c.from = importer.ForCompiler(c.fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })
+	c.from = importer.ForCompiler(c.fset, "gc", func(path string) (io.ReadCloser, error) {
+		return os.Open(exports[path])
+	})
 	for _, path := range c.paths {
 		source, err := os.ReadFile(path)
 		if err != nil {
@@ -62,7 +65,8 @@ func load(folder string) (*checked, error) {
 		}
 		c.sources, c.files = append(c.sources, source), append(c.files, file)
 	}
-	c.info = &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}}
+	c.info = &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{},
+		Uses: map[*ast.Ident]types.Object{}}
 	_, err = (&types.Config{Importer: c.from}).Check(c.path, c.fset, c.files, c.info)
 	return c, err
 }
@@ -82,8 +86,8 @@ func crosses(a, b *mutant) bool {
 	return false
 }
 
-// compiling takes from drawn mutants the first n that compile, and shares them out among builds in which none crosses another. They get
-// their numbers here, from 1, over all builds.
+// compiling takes from drawn mutants the first n that compile, and shares them out among builds in which none crosses
+// another. They get their numbers here, from 1, over all builds.
 func compiling(c *checked, drawn []*mutant, n int) (builds [][]*mutant, err error) {
 	number, taken := 0, 0
 	for len(drawn) > 0 && taken < n {
@@ -111,7 +115,8 @@ func compiling(c *checked, drawn []*mutant, n int) (builds [][]*mutant, err erro
 	return builds, nil
 }
 
-// sound leaves out of a build the mutants that do not compile: those on the line of an error, else those in its function.
+// sound leaves out of a build the mutants that do not compile: those on the line of an error, else those in its
+// function.
 func sound(c *checked, build []*mutant) ([]*mutant, error) {
 	for {
 		var wrong []types.Error
@@ -171,7 +176,8 @@ func rewrite(c *checked, build []*mutant) map[string][]byte {
 		}
 		if len(wraps) > 0 {
 			name := c.fset.Position(c.files[i].Name.End()).Offset
-			changed[path] = slices.Concat(c.sources[i][:name], fmt.Appendf(nil, "; import %q", pointPath), apply(c.sources[i], wraps)[name:])
+			changed[path] = slices.Concat(c.sources[i][:name], fmt.Appendf(nil, "; import %q", pointPath),
+				apply(c.sources[i], wraps)[name:])
 		}
 	}
 	return changed

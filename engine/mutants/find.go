@@ -35,7 +35,8 @@ type wrap struct {
 // finder looks through the chapters of a package for what can be changed.
 type finder struct {
 	*checked
-	weighs  map[types.Object]bool // of variables, fields and functions that hold rules: whether something hangs on there being one
+	// of variables, fields and functions that hold rules: whether something hangs on there being one
+	weighs  map[types.Object]bool
 	name    string
 	source  []byte
 	fn      *ast.FuncDecl
@@ -62,7 +63,8 @@ func find(c *checked, prefix string) []*mutant {
 	return f.found
 }
 
-// draw orders mutants by a hash of seed and name: the first n are a random sample, which stays the same where other clauses change.
+// draw orders mutants by a hash of seed and name: the first n are a random sample, which stays the same where other
+// clauses change.
 func draw(all []*mutant, seed uint64) []*mutant {
 	rank := func(m *mutant) string {
 		sum := sha256.Sum256(fmt.Appendf(nil, "%d %s", seed, m.ID))
@@ -149,19 +151,7 @@ func (f *finder) statement(s ast.Stmt) {
 		f.expression(s.X, nil)
 		f.statements(s.Body)
 	case *ast.SwitchStmt:
-		f.optional(s.Init)
-		f.expression(s.Tag, s)
-		for _, c := range s.Body.List {
-			clause := c.(*ast.CaseClause)
-			for _, e := range clause.List {
-				if s.Tag == nil {
-					f.condition(e)
-				} else {
-					f.expression(e, clause)
-				}
-			}
-			f.statements(clause)
-		}
+		f.cases(s)
 	case *ast.TypeSwitchStmt:
 		for _, c := range s.Body.List {
 			f.statements(c)
@@ -191,6 +181,23 @@ func (f *finder) statement(s ast.Stmt) {
 				}
 			}
 		}
+	}
+}
+
+// cases looks into a switch.
+func (f *finder) cases(s *ast.SwitchStmt) {
+	f.optional(s.Init)
+	f.expression(s.Tag, s)
+	for _, c := range s.Body.List {
+		clause := c.(*ast.CaseClause)
+		for _, e := range clause.List {
+			if s.Tag == nil {
+				f.condition(e)
+			} else {
+				f.expression(e, clause)
+			}
+		}
+		f.statements(clause)
 	}
 }
 
@@ -358,8 +365,8 @@ func (f *finder) call(e *ast.CallExpr) {
 	}
 }
 
-// number shifts an integer constant by one. Where a comparison that is itself shifted comes to the same, only the other way is left; of 0
-// only one more.
+// number shifts an integer constant by one. Where a comparison that is itself shifted comes to the same, only the other
+// way is left; of 0 only one more.
 func (f *finder) number(e ast.Expr, parent ast.Node) {
 	t := f.info.TypeOf(e).Underlying().(*types.Basic)
 	if t.Info()&types.IsUntyped != 0 {
@@ -384,7 +391,8 @@ func (f *finder) number(e ast.Expr, parent ast.Node) {
 	}
 }
 
-// compared reports whether an expression is compared with another: to exchange a seat there is to invert the comparison.
+// compared reports whether an expression is compared with another: to exchange a seat there is to invert the
+// comparison.
 func compared(parent ast.Node) bool {
 	b, ok := parent.(*ast.BinaryExpr)
 	return ok && (b.Op == token.EQL || b.Op == token.NEQ)

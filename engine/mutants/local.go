@@ -7,11 +7,12 @@ import (
 	"slices"
 )
 
-// Two statements can be exchanged without any difference where one of them does nothing but assign to variables of its own function, from
-// such variables and constants, and the other names none of these. The functions of this file recognise such a statement; they know nothing of
-// the rules, and where they are not sure they say no.
+// Two statements can be exchanged without any difference where one of them does nothing but assign to variables of its
+// own function, from such variables and constants, and the other names none of these. The functions of this file
+// recognise such a statement; they know nothing of the rules, and where they are not sure they say no.
 
-// apart reports whether the order of two statements cannot matter, because one of them is local and they name no variable in common.
+// apart reports whether the order of two statements cannot matter, because one of them is local and they name no
+// variable in common.
 func (f *finder) apart(a, b ast.Stmt) bool {
 	return (f.local(a) || f.local(b)) && !f.share(a, b)
 }
@@ -34,13 +35,14 @@ func (f *finder) share(a, b ast.Stmt) (some bool) {
 	return some
 }
 
-// local reports whether a statement, with all inside it, only assigns pure values to private variables: it calls nothing, cannot panic and does
-// not leave.
+// local reports whether a statement, with all inside it, only assigns pure values to private variables: it calls
+// nothing, cannot panic and does not leave.
 func (f *finder) local(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.AssignStmt:
 		switch s.Tok {
-		case token.ASSIGN, token.ADD_ASSIGN, token.SUB_ASSIGN, token.MUL_ASSIGN, token.AND_ASSIGN, token.OR_ASSIGN, token.XOR_ASSIGN:
+		case token.ASSIGN, token.ADD_ASSIGN, token.SUB_ASSIGN, token.MUL_ASSIGN, token.AND_ASSIGN, token.OR_ASSIGN,
+			token.XOR_ASSIGN:
 		default: // := declares, / and % and shifts can panic
 			return false
 		}
@@ -56,7 +58,8 @@ func (f *finder) local(s ast.Stmt) bool {
 	return false
 }
 
-// pure reports whether an expression is a constant, a private variable, or computed from these by operators that cannot panic.
+// pure reports whether an expression is a constant, a private variable, or computed from these by operators that cannot
+// panic.
 func (f *finder) pure(e ast.Expr) bool {
 	if f.isConstant(e) {
 		return true
@@ -79,8 +82,9 @@ func (f *finder) pure(e ast.Expr) bool {
 	return false
 }
 
-// private reports whether an expression is the name of a variable that nothing but the statements that name it can read or change: one of the
-// function that is looked at, no result of it, of which no function literal knows and no address is taken.
+// private reports whether an expression is the name of a variable that nothing but the statements that name it can read
+// or change: one of the function that is looked at, no result of it, of which no function literal knows and no address
+// is taken.
 func (f *finder) private(e ast.Expr) bool {
 	ident, ok := e.(*ast.Ident)
 	if !ok {

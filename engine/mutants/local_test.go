@@ -24,8 +24,8 @@ func put(n *int) { *n = 1 }
 func one(is bool) int { return 1 }
 `
 
-// TestExchanges finds which neighbouring statements are exchanged: where nothing can come of it they are not, where it is less than certain
-// they are.
+// TestExchanges finds which neighbouring statements are exchanged: where nothing can come of it they are not, where it
+// is less than certain they are.
 func TestExchanges(t *testing.T) {
 	for body, want := range map[string]bool{
 		// one of the two is local, and the other names nothing of it
@@ -63,9 +63,11 @@ func TestExchanges(t *testing.T) {
 		"o.AllowFirst(1); o.Allow(2)": false,
 		"o.AllowFirst(1); o.act()":    true,
 	} {
-		source := head + "var total int\nfunc (g *game) clause(o *options, a, b, n int) (res int) {\n" + strings.ReplaceAll(body, "; ", "\n") + "\nreturn res\n}\n"
+		source := head + "var total int\nfunc (g *game) clause(o *options, a, b, n int) (res int) {\n" +
+			strings.ReplaceAll(body, "; ", "\n") + "\nreturn res\n}\n"
 		c := &checked{fset: token.NewFileSet(), paths: []string{"ch01_p.go"}, sources: [][]byte{[]byte(source)},
-			info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}}}
+			info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{},
+				Uses: map[*ast.Ident]types.Object{}}}
 		file, err := parser.ParseFile(c.fset, "ch01_p.go", source, parser.SkipObjectResolution)
 		if err != nil {
 			t.Fatalf("%s: %v", body, err)
@@ -74,7 +76,9 @@ func TestExchanges(t *testing.T) {
 		if _, err := new(types.Config).Check("p", c.fset, c.files, c.info); err != nil {
 			t.Fatalf("%s: %v", body, err)
 		}
-		exchanged := slices.ContainsFunc(find(c, "ch"), func(m *mutant) bool { return strings.Contains(m.ID, ":exchanged: ") })
+		exchanged := slices.ContainsFunc(find(c, "ch"), func(m *mutant) bool {
+			return strings.Contains(m.ID, ":exchanged: ")
+		})
 		if exchanged != want {
 			t.Errorf("%s: exchanged is %v", body, exchanged)
 		}

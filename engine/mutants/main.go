@@ -1,35 +1,39 @@
-// Mutants changes the chapters of a game, one clause at a time, and plays the game's scenarios: a change that no scenario notices is a clause
-// that nothing proves.
+// Mutants changes the chapters of a game, one clause at a time, and plays the game's scenarios: a change that no
+// scenario notices is a clause that nothing proves.
 //
 //	go run ./engine/mutants [-game G] [-n 300] [-seed 1] [-chapter ch07] [-only REGEXP] [-jobs 2] [-json] [-dry]
 //
-// It runs in the root of the tree and changes nothing there but engine/<game>/mutants.tsv (with -chapter, -only or -dry not even that).
+// It runs in the root of the tree and changes nothing there but engine/<game>/mutants.tsv (with -chapter, -only or -dry
+// not even that).
 //
 // # What is changed
 //
 // In the functions of the files engine/<game>/ch*.go, found by their syntax and types:
 //
-//   - inverted: a condition of if, for and switch; an operand of && and ||; a comparison by == or !=; a boolean that is returned
+//   - inverted: a condition of if, for and switch; an operand of && and ||; a comparison by == or !=; a boolean that is
+//     returned
 //   - dropped: an operand of && and ||; a statement that calls or assigns
 //   - shifted: < and <=, > and >=
-//   - one more, one less: an integer constant, also by its name; where that comes to the same as a shift, only the shift
+//   - one more, one less: an integer constant, also by its name; where that comes to the same as a shift, only the
+//     shift
 //   - exchanged: two neighbouring statements, where one of them calls or returns, or both name the same thing
 //   - refusal dropped: a rule that is returned as what forbids an act is returned as none
 //   - other seat: a player in an argument, an index or an assignment
 //   - not the first, not the last, one turn less: what a loop goes through
 //
-// What cannot matter to what happens is left alone: rules that are only cited, and whatever only chooses them (a rule matters where it is compared
-// with none somewhere, or forbids an option); the notes of the trace; errors of capacity and panics; lent memory that is given back; names of an enumeration and the zero that
-// stands for none; the exchange of statements that share nothing, that only list what may be chosen, or of which one only assigns to variables
-// of its function that the other does not name (local.go).
+// What cannot matter to what happens is left alone: rules that are only cited, and whatever only chooses them (a rule
+// matters where it is compared with none somewhere, or forbids an option); the notes of the trace; errors of capacity
+// and panics; lent memory that is given back; names of an enumeration and the zero that stands for none; the exchange
+// of statements that share nothing, that only list what may be chosen, or of which one only assigns to variables of its
+// function that the other does not name (local.go).
 //
 // # How
 //
-// The mutants are drawn by a hash of the seed and of their name (file, function, change, clause), so that the sample stays the same where
-// other clauses change. All of them stand in one copy of the chapters, each behind its number (package point; mutant schemata), compiled by
-// "go build -overlay"; two that overlap go to two builds. The unchanged game says first which scenarios run which clause. Then, mutant by
-// mutant, a process of its own plays the scenarios that run its clause, the quickest first, until an expectation fails; one that lives after
-// that is played with all.
+// The mutants are drawn by a hash of the seed and of their name (file, function, change, clause), so that the sample
+// stays the same where other clauses change. All of them stand in one copy of the chapters, each behind its number
+// (package point; mutant schemata), compiled by "go build -overlay"; two that overlap go to two builds. The unchanged
+// game says first which scenarios run which clause. Then, mutant by mutant, a process of its own plays the scenarios
+// that run its clause, the quickest first, until an expectation fails; one that lives after that is played with all.
 package main
 
 import (
@@ -107,7 +111,8 @@ func run(args []string) error {
 		if *name != "" && *name != string(g.Code()) {
 			continue
 		}
-		tried, undrawn, err := try(trial{folder: folderOf(g), game: string(g.Code()), program: program, n: *n, seed: *seed, chapter: *chapter,
+		tried, undrawn, err := try(trial{folder: folderOf(g), game: string(g.Code()), program: program, n: *n,
+			seed: *seed, chapter: *chapter,
 			only: names, jobs: *jobs})
 		if err != nil {
 			return err
@@ -163,7 +168,8 @@ func try(t trial) (list []tried, all map[string]bool, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	fmt.Fprintf(os.Stderr, "%s: %d clauses can be changed; %d mutants in %d builds\n", t.folder, len(found), t.n, len(builds))
+	fmt.Fprintf(os.Stderr, "%s: %d clauses can be changed; %d mutants in %d builds\n", t.folder, len(found), t.n,
+		len(builds))
 	folder, err := os.MkdirTemp("", "mutants")
 	if err != nil {
 		return nil, nil, err
@@ -317,7 +323,8 @@ func record(game engine.Game, list []tried, all map[string]bool, seed uint64, wr
 		}
 	}
 	var text strings.Builder
-	text.WriteString("# Mutants of the chapters, written by go run ./engine/mutants; the reasons are written by hand and kept. Seed, number, clause, verdict, reason.\n")
+	text.WriteString("# Mutants of the chapters, written by go run ./engine/mutants; " +
+		"the reasons are written by hand and kept. Seed, number, clause, verdict, reason.\n")
 	for _, r := range rows {
 		fmt.Fprintf(&text, "%d\t%d\t%s\t%s\t%s\n", r.Seed, r.Number, r.Clause, r.Verdict, r.Reason)
 	}

@@ -124,15 +124,16 @@ func TestCrosses(t *testing.T) {
 	}
 }
 
-// TestReasonsAreKept writes the table twice: a reason stays with its clause, also out of the sample, and goes where a scenario kills the mutant
-// or the clause is no more.
+// TestReasonsAreKept writes the table twice: a reason stays with its clause, also out of the sample, and goes where a
+// scenario kills the mutant or the clause is no more.
 func TestReasonsAreKept(t *testing.T) {
 	t.Chdir(t.TempDir())
 	if err := os.MkdirAll("engine/weiss", 0o755); err != nil {
 		t.Fatal(err)
 	}
 	path := filepath.Join("engine/weiss", tableFile)
-	old := "# head\n7\t1\tch01.go:f:a\tsurvived\tno difference\n7\t2\tch01.go:f:b\ttrace\twas noted\n7\t3\tch01.go:f:c\tsurvived\tkept\n7\t4\tch01.go:f:gone\tsurvived\tlost\n"
+	old := "# head\n7\t1\tch01.go:f:a\tsurvived\tno difference\n7\t2\tch01.go:f:b\ttrace\twas noted\n" +
+		"7\t3\tch01.go:f:c\tsurvived\tkept\n7\t4\tch01.go:f:gone\tsurvived\tlost\n"
 	if err := os.WriteFile(path, []byte(old), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -190,7 +191,8 @@ func TestPlay(t *testing.T) {
 		"nothing, as is it": {string(data), string(golden), measure.Survived},
 	} {
 		file := filepath.Join(t.TempDir(), "refresh-a-meta-danno")
-		if os.WriteFile(file+".yaml", []byte(spoiled.yaml), 0o644) != nil || os.WriteFile(file+".trace", []byte(spoiled.trace), 0o644) != nil {
+		if os.WriteFile(file+".yaml", []byte(spoiled.yaml), 0o644) != nil ||
+			os.WriteFile(file+".trace", []byte(spoiled.trace), 0o644) != nil {
 			t.Fatal("the copies cannot be written")
 		}
 		if p := playScenario(weiss.Game{}, file+".yaml"); p.Verdict != spoiled.want {

@@ -29,8 +29,9 @@ type played struct {
 	Micros   int64           `json:"micros"`
 }
 
-// playMutant is the program that holds the mutants, one process for each: it plays scenarios with one of them on, those that are named or
-// all, and prints a line for each until an expectation fails. args are the number of the mutant and the scenarios.
+// playMutant is the program that holds the mutants, one process for each: it plays scenarios with one of them on, those
+// that are named or all, and prints a line for each until an expectation fails. args are the number of the mutant and
+// the scenarios.
 func playMutant(game engine.Game, folder string, args []string, out io.Writer) error {
 	debug.SetMaxStack(64 << 20)
 	on, err := strconv.Atoi(args[0])
@@ -95,7 +96,8 @@ func playScenario(game engine.Game, name string) (p played) {
 			return broken(p, err)
 		}
 		for _, f := range ran.Failures {
-			p.Verdict, p.Why = measure.ByExpectation, fmt.Sprintf("line %d: expected %s; found %s", f.Line, f.Expected, f.Found)
+			p.Verdict = measure.ByExpectation
+			p.Why = fmt.Sprintf("line %d: expected %s; found %s", f.Line, f.Expected, f.Found)
 			return p
 		}
 		trace.WriteString(ran.Trace())
@@ -111,14 +113,15 @@ func difference(golden, trace string) string {
 	is := strings.Split(trace, "\n")
 	for i, line := range strings.Split(golden, "\n") {
 		if i >= len(is) || is[i] != line {
-			return fmt.Sprintf("line %d: %s", i+1, strings.Join(strings.Fields(line+" => "+strings.Join(is[min(i, len(is)):min(i+1, len(is))],
-				"")), " "))
+			now := strings.Join(is[min(i, len(is)):min(i+1, len(is))], "")
+			return fmt.Sprintf("line %d: %s", i+1, strings.Join(strings.Fields(line+" => "+now), " "))
 		}
 	}
 	return "it goes on"
 }
 
-// broken is the verdict where a scenario cannot be played: its script no longer fits, or the run itself fails (that has no line).
+// broken is the verdict where a scenario cannot be played: its script no longer fits, or the run itself fails (that has
+// no line).
 func broken(p played, err error) played {
 	p.Verdict, p.Why = measure.ByExpectation, err.Error()
 	if wrong, ok := err.(*entry.Error); !ok || wrong.Line == 0 {

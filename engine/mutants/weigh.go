@@ -10,8 +10,8 @@ import (
 
 // Code whose change cannot alter the course of a match gets no mutants. The functions of this file recognise such code.
 
-// traceOnly are the methods that change no rule's outcome: they write to the trace (what happened or did not, and which event causes the
-// next ones), end a run with an error, or return borrowed memory.
+// traceOnly are the methods that change no rule's outcome: they write to the trace (what happened or did not, and which
+// event causes the next ones), end a run with an error, or return borrowed memory.
 var traceOnly = []string{"note", "nothing", "Because", "Next", "Stop", "giveBack"}
 
 // onlyTraces reports whether a call is of one of traceOnly, or a panic.
@@ -35,7 +35,8 @@ func called(s ast.Stmt, names []string) bool {
 	return ok && callOf(call, names)
 }
 
-// idle reports whether a statement, with all statements inside it, only chooses the rules to cite, writes to the trace or stops the run.
+// idle reports whether a statement, with all statements inside it, only chooses the rules to cite, writes to the trace
+// or stops the run.
 func (c *finder) idle(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case nil, *ast.EmptyStmt:
@@ -56,7 +57,8 @@ func (c *finder) idle(s ast.Stmt) bool {
 	case *ast.BlockStmt:
 		return !slices.ContainsFunc(s.List, func(s ast.Stmt) bool { return !c.idle(s) })
 	case *ast.IfStmt:
-		return (s.Init == nil || c.idle(s.Init)) && c.idle(s.Body) && (s.Else == nil || c.idle(s.Else)) && !c.acts(s.Cond)
+		return (s.Init == nil || c.idle(s.Init)) && c.idle(s.Body) && (s.Else == nil || c.idle(s.Else)) &&
+			!c.acts(s.Cond)
 	case *ast.SwitchStmt:
 		for _, clause := range s.Body.List {
 			if slices.ContainsFunc(clause.(*ast.CaseClause).Body, func(s ast.Stmt) bool { return !c.idle(s) }) {
@@ -68,7 +70,8 @@ func (c *finder) idle(s ast.Stmt) bool {
 	return false
 }
 
-// acts reports whether a condition changes the state: it calls an atom, recognised by a parameter for the rules to cite.
+// acts reports whether a condition changes the state: it calls an atom, recognised by a parameter for the rules to
+// cite.
 func (c *finder) acts(cond ast.Expr) (some bool) {
 	ast.Inspect(cond, func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok {
@@ -81,8 +84,8 @@ func (c *finder) acts(cond ast.Expr) (some bool) {
 	return some
 }
 
-// onlyCited reports whether an expression is an engine.Note, or one or more rules that no code compares with others (decisive): changing it
-// changes citations alone.
+// onlyCited reports whether an expression is an engine.Note, or one or more rules that no code compares with others
+// (decisive): changing it changes citations alone.
 func (c *finder) onlyCited(e ast.Expr) bool {
 	t := c.info.TypeOf(e)
 	if t == nil {
@@ -107,101 +110,120 @@ func (c *finder) onlyCited(e ast.Expr) bool {
 	return only
 }
 
-// decisive is the set of variables, fields and functions whose rule is compared somewhere, usually with 0 for none: such a rule says whether
-// an act is forbidden. The rules of all others are only cited. The set begins with the operands of == and !=, the
-// tags of switches, the results of function literals and the arguments for a parameter named forbids. It grows backwards along
-// assignments, arguments and results until nothing is added.
+// decisive is the set of variables, fields and functions whose rule is compared somewhere, usually with 0 for none:
+// such a rule says whether an act is forbidden. The rules of all others are only cited. The set begins with the
+// operands of == and !=, the tags of switches, the results of function literals and the arguments for a parameter named
+// forbids. It grows backwards along assignments, arguments and results until nothing is added.
 func decisive(c *checked) map[types.Object]bool {
-	weighs := map[types.Object]bool{}
-	type flow struct {
-		from ast.Node
-		to   types.Object
-	}
-	var flows []flow
-	seed := func(e ast.Expr) {
-		if isID(c.info.TypeOf(e)) {
-			for _, o := range c.held(e) {
-				weighs[o] = true
-			}
-		}
-	}
+	r := &ruleFlow{checked: c, weighs: map[types.Object]bool{}}
 	for _, file := range c.files {
-		var fn types.Object
 		ast.Inspect(file, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.FuncDecl:
-				fn = c.info.Defs[n.Name]
-			case *ast.FuncLit:
-				ast.Inspect(n.Body, func(n ast.Node) bool {
-					if r, ok := n.(*ast.ReturnStmt); ok {
-						for _, e := range r.Results {
-							seed(e)
-						}
-					}
-					return true
-				})
-			case *ast.BinaryExpr:
-				if n.Op == token.EQL || n.Op == token.NEQ {
-					seed(n.X)
-					seed(n.Y)
-				}
-			case *ast.SwitchStmt:
-				if n.Tag != nil {
-					seed(n.Tag)
-				}
-			case *ast.AssignStmt:
-				for i, x := range n.Lhs {
-					if from := n.Rhs[min(i, len(n.Rhs)-1)]; isID(c.info.TypeOf(x)) {
-						for _, to := range c.held(x) {
-							flows = append(flows, flow{from, to})
-						}
-					}
-				}
-			case *ast.ReturnStmt:
-				for _, e := range n.Results {
-					if citations(c.info.TypeOf(e)) {
-						flows = append(flows, flow{e, fn})
-					}
-				}
-			case *ast.CallExpr:
-				signature, ok := c.info.TypeOf(n.Fun).(*types.Signature)
-				if !ok {
-					break
-				}
-				for i, x := range n.Args {
-					to := signature.Params().At(min(i, signature.Params().Len()-1))
-					if to.Name() == "forbids" {
-						seed(x)
-					}
-					if isID(c.info.TypeOf(x)) {
-						flows = append(flows, flow{x, to})
-					}
-				}
-			case *ast.KeyValueExpr:
-				if key, ok := n.Key.(*ast.Ident); ok && isID(c.info.TypeOf(n.Value)) {
-					flows = append(flows, flow{n.Value, c.info.ObjectOf(key)})
-				}
-			}
+			r.visit(n)
 			return true
 		})
 	}
 	for grown := true; grown; {
 		grown = false
-		for _, fl := range flows {
-			if !weighs[fl.to] {
+		for _, s := range r.steps {
+			if !r.weighs[s.to] {
 				continue
 			}
-			for _, o := range c.held(fl.from) {
-				if !weighs[o] {
-					weighs[o], grown = true, true
+			for _, o := range c.held(s.from) {
+				if !r.weighs[o] {
+					r.weighs[o], grown = true, true
 				}
 			}
 		}
 	}
-	return weighs
+	return r.weighs
 }
 
-// held are the variables and fields in an expression whose type is a rule or a list of them, and the functions that return one.
+// ruleFlow is where rules are compared, and where they come from.
+type ruleFlow struct {
+	*checked
+	weighs map[types.Object]bool // what holds a rule that is compared
+	steps  []flowStep
+	fn     types.Object // the function that is visited
+}
+
+// flowStep says that a rule of an expression goes to a variable, a field or a result.
+type flowStep struct {
+	from ast.Node
+	to   types.Object
+}
+
+// compared notes that the rules of an expression are compared.
+func (r *ruleFlow) compared(e ast.Expr) {
+	if isID(r.info.TypeOf(e)) {
+		for _, o := range r.held(e) {
+			r.weighs[o] = true
+		}
+	}
+}
+
+func (r *ruleFlow) visit(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.FuncDecl:
+		r.fn = r.info.Defs[n.Name]
+	case *ast.FuncLit:
+		ast.Inspect(n.Body, func(n ast.Node) bool {
+			if result, ok := n.(*ast.ReturnStmt); ok {
+				for _, e := range result.Results {
+					r.compared(e)
+				}
+			}
+			return true
+		})
+	case *ast.BinaryExpr:
+		if n.Op == token.EQL || n.Op == token.NEQ {
+			r.compared(n.X)
+			r.compared(n.Y)
+		}
+	case *ast.SwitchStmt:
+		if n.Tag != nil {
+			r.compared(n.Tag)
+		}
+	case *ast.AssignStmt:
+		for i, x := range n.Lhs {
+			if from := n.Rhs[min(i, len(n.Rhs)-1)]; isID(r.info.TypeOf(x)) {
+				for _, to := range r.held(x) {
+					r.steps = append(r.steps, flowStep{from, to})
+				}
+			}
+		}
+	case *ast.ReturnStmt:
+		for _, e := range n.Results {
+			if citations(r.info.TypeOf(e)) {
+				r.steps = append(r.steps, flowStep{e, r.fn})
+			}
+		}
+	case *ast.CallExpr:
+		r.arguments(n)
+	case *ast.KeyValueExpr:
+		if key, ok := n.Key.(*ast.Ident); ok && isID(r.info.TypeOf(n.Value)) {
+			r.steps = append(r.steps, flowStep{n.Value, r.info.ObjectOf(key)})
+		}
+	}
+}
+
+func (r *ruleFlow) arguments(call *ast.CallExpr) {
+	signature, ok := r.info.TypeOf(call.Fun).(*types.Signature)
+	if !ok {
+		return
+	}
+	for i, x := range call.Args {
+		to := signature.Params().At(min(i, signature.Params().Len()-1))
+		if to.Name() == "forbids" {
+			r.compared(x)
+		}
+		if isID(r.info.TypeOf(x)) {
+			r.steps = append(r.steps, flowStep{x, to})
+		}
+	}
+}
+
+// held are the variables and fields in an expression whose type is a rule or a list of them, and the functions that
+// return one.
 func (c *checked) held(e ast.Node) []types.Object {
 	var list []types.Object
 	ast.Inspect(e, func(n ast.Node) bool {
@@ -273,7 +295,8 @@ func (c *checked) isZero(e ast.Expr) bool {
 	return v != nil && v.ExactString() == "0"
 }
 
-// isNumber reports whether an expression is a literal or a name of an integer constant of a predeclared type: not of an enumeration.
+// isNumber reports whether an expression is a literal or a name of an integer constant of a predeclared type: not of an
+// enumeration.
 func (c *checked) isNumber(e ast.Expr) bool {
 	switch e.(type) {
 	case *ast.BasicLit, *ast.Ident:
@@ -303,8 +326,8 @@ func (c *checked) builtin(call *ast.CallExpr, names ...string) bool {
 	return predeclared && slices.Contains(names, ident.Name)
 }
 
-// movable reports whether a statement can be left out or exchanged with the next: it declares no variable, and contains no break,
-// continue or defer.
+// movable reports whether a statement can be left out or exchanged with the next: it declares no variable, and contains
+// no break, continue or defer.
 func movable(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ExprStmt, *ast.IncDecStmt:
@@ -327,12 +350,12 @@ func movable(s ast.Stmt) bool {
 	return stays
 }
 
-// offering are the methods that add an option to a choice. The order of such calls changes nothing: AllowFirst puts its option before those that
-// there are or come.
+// offering are the methods that add an option to a choice. The order of such calls changes nothing: AllowFirst puts its
+// option before those that there are or come.
 var offering = []string{"Allow", "AllowFirst", "Forbid", "Offer", "offer"}
 
-// dependent reports whether the order of two statements can matter: one of them calls a function or returns, or both name the same variable;
-// but not where they are apart.
+// dependent reports whether the order of two statements can matter: one of them calls a function or returns, or both
+// name the same variable; but not where they are apart.
 func (f *finder) dependent(a, b ast.Stmt) bool {
 	if called(a, offering) && called(b, offering) || f.apart(a, b) {
 		return false

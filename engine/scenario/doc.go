@@ -1,7 +1,8 @@
-// Package scenario reads and writes the notation in which people say a position, what is done in it and what is expected of it.
+// Package scenario reads and writes the notation in which people say a position, what is done in it and what is
+// expected of it.
 //
-// A scenario is one YAML file with Italian keys. All but seme, carte, mosse and varianti are needed. The names of cards' fields, areas,
-// phases, acts and events are those of the game; here they are invented:
+// A scenario is one YAML file with Italian keys. All but seme, carte, mosse and varianti are needed. The names of
+// cards' fields, areas, phases, acts and events are those of the game; here they are invented:
 //
 //	gioco: ...                     # the code of the game
 //	id: prima-prova                # also the file's name
@@ -17,8 +18,8 @@
 //	attese: [...]
 //	varianti: [...]                # titolo and attese, and what changes of carte, posizione (area by area), mosse
 //
-// An area is a list of cards or a number of any cards. An area of which the Table says TopFirst is listed from its top, others in the order
-// in which cards came.
+// An area is a list of cards or a number of any cards. An area of which the Table says TopFirst is listed from its top,
+// others in the order in which cards came.
 //
 // Each entry of mosse is one of
 //
@@ -36,9 +37,10 @@
 //	per ogni: {scelta di: B, fino a: Fase Due, attese: [...]}         # whatever B chooses until then, this holds there
 //	attese: [...]                                                     # checked here
 //
-// An expectation, a claim, a refusal stands after a "fino a" at the beginning of that phase, otherwise at the first choice after the last
-// act, be it forced or not; there the run ends too. A choice with a single option is taken by itself, and need not be written. Every other
-// choice must be answered, and every answer be used. Each entry of attese is one of
+// An expectation, a claim, a refusal stands after a "fino a" at the beginning of that phase, otherwise at the first
+// choice after the last act, be it forced or not; there the run ends too. A choice with a single option is taken by
+// itself, and need not be written. Every other choice must be answered, and every answer be used. Each entry of attese
+// is one of
 //
 //	B.banco: [a, b]                         # an area: its cards, or how many
 //	B.punti: 1                              # a counter of a player

@@ -26,8 +26,9 @@ type Form struct {
 // wordCard is the key of a card's name where a position says more of it.
 const wordCard = "carta"
 
-// Editor changes the position of an own scenario, one step at a time. Its functions return the changed scenario, and leave the one from
-// which it was made as it is; where the position would be impossible, the error is an *entry.Error that says why.
+// Editor changes the position of an own scenario, one step at a time. Its functions return the changed scenario, and
+// leave the one from which it was made as it is; where the position would be impossible, the error is an *entry.Error
+// that says why.
 type Editor struct {
 	Forms *Forms
 	Table engine.Snapshot // as the cards lie
@@ -42,7 +43,8 @@ func Edit(s *Scenario) (*Editor, error) {
 	if err != nil {
 		return nil, s.At(err)
 	}
-	e := &Editor{Table: before.View().Snapshot(), scenario: s, setup: s.Setup, Forms: &Forms{Cards: make([][]Form, len(s.Game.Table().Areas))}}
+	e := &Editor{Table: before.View().Snapshot(), scenario: s, setup: s.Setup,
+		Forms: &Forms{Cards: make([][]Form, len(s.Game.Table().Areas))}}
 	if g, ok := s.Game.(interface{ Forms() *Forms }); ok {
 		e.Forms = g.Forms()
 	}
@@ -56,7 +58,8 @@ func Edit(s *Scenario) (*Editor, error) {
 	return e, nil
 }
 
-// listed is one player's side of the position with every card by its name, in the order in which the file has the areas.
+// listed is one player's side of the position with every card by its name, in the order in which the file has the
+// areas.
 func (e *Editor) listed(p engine.Seat) (fields []entry.Entry) {
 	done := map[string]bool{}
 	add := func(f *entry.Entry, at int) {
@@ -88,7 +91,8 @@ func (e *Editor) listed(p engine.Seat) (fields []entry.Entry) {
 	return fields
 }
 
-// row are the areas of the cards that a key which is no area puts on the table, in its order; none where it only speaks of cards.
+// row are the areas of the cards that a key which is no area puts on the table, in its order; none where it only speaks
+// of cards.
 func (e *Editor) row(p engine.Seat, f *entry.Entry) (areas []int) {
 	names, err := f.Names()
 	if err != nil {
@@ -96,7 +100,8 @@ func (e *Editor) row(p engine.Seat, f *entry.Entry) (areas []int) {
 	}
 	for _, name := range names {
 		seat, at, _ := e.find(name)
-		if seat != p || slices.ContainsFunc(e.setup.Sides[p], func(other entry.Entry) bool { return e.area(other.Key) == at }) {
+		if seat != p || slices.ContainsFunc(e.setup.Sides[p],
+			func(other entry.Entry) bool { return e.area(other.Key) == at }) {
 			return nil
 		}
 		areas = append(areas, at)
@@ -151,7 +156,9 @@ func (e *Editor) named(p engine.Seat, at int, fields []entry.Entry) []entry.Entr
 
 // area is the index of an area by its name, -1 where there is none.
 func (e *Editor) area(id string) int {
-	return slices.IndexFunc(e.scenario.Game.Table().Areas, func(a engine.Area) bool { return id != "" && entry.Fold(a.ID) == entry.Fold(id) })
+	return slices.IndexFunc(e.scenario.Game.Table().Areas, func(a engine.Area) bool {
+		return id != "" && entry.Fold(a.ID) == entry.Fold(id)
+	})
 }
 
 // under reports whether an area is of the cards under another.
@@ -163,7 +170,8 @@ func (e *Editor) under(id string) bool {
 func (e *Editor) find(name string) (p engine.Seat, at, place int) {
 	for p := range engine.Chance {
 		for at, pile := range e.Table.Players[p].Areas {
-			if place := slices.IndexFunc(pile.Cards, func(c engine.CardView) bool { return entry.Fold(c.Name) == entry.Fold(name) }); place >= 0 {
+			if place := slices.IndexFunc(pile.Cards,
+				func(c engine.CardView) bool { return entry.Fold(c.Name) == entry.Fold(name) }); place >= 0 {
 				return p, at, place
 			}
 		}
@@ -251,7 +259,8 @@ func (e *Editor) put(setup *engine.Setup, p engine.Seat, area string, bottom boo
 	}
 	f := slices.IndexFunc(setup.Sides[p], func(f entry.Entry) bool { return e.area(f.Key) == at })
 	if f < 0 {
-		setup.Sides[p] = append(setup.Sides[p], entry.Entry{Key: e.scenario.Game.Table().Areas[at].ID, Kind: entry.Sequence})
+		setup.Sides[p] = append(setup.Sides[p],
+			entry.Entry{Key: e.scenario.Game.Table().Areas[at].ID, Kind: entry.Sequence})
 		f = len(setup.Sides[p]) - 1
 	}
 	list := &setup.Sides[p][f]
@@ -319,7 +328,9 @@ func (e *Editor) Declares(name string) bool {
 
 // declared reports whether the position has a card with a name, declared or on the table.
 func (e *Editor) declared(name string) bool {
-	return e.Lies(name) || slices.ContainsFunc(e.setup.Cards, func(c entry.Entry) bool { return entry.Fold(c.Key) == entry.Fold(name) })
+	return e.Lies(name) || slices.ContainsFunc(e.setup.Cards, func(c entry.Entry) bool {
+		return entry.Fold(c.Key) == entry.Fold(name)
+	})
 }
 
 // Free is a name that no card of the position has: "Carta", "Carta 2".
@@ -356,7 +367,8 @@ func (e *Editor) Move(name string, p engine.Seat, area string, bottom bool) (*Sc
 }
 
 // fitting is a card as it is written in another area, with its owner where it goes to the other player's.
-func (e *Editor) fitting(item entry.Entry, name string, forms []Form, crosses bool, from engine.Seat, same bool) entry.Entry {
+func (e *Editor) fitting(item entry.Entry, name string, forms []Form, crosses bool, from engine.Seat,
+	same bool) entry.Entry {
 	fields := []entry.Entry{{Key: wordCard, Text: name}}
 	owned := false
 	for _, f := range item.Fields {

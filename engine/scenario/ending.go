@@ -6,16 +6,17 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Ending returns a scenario in which a part, the script for 0 or a variant, has more expectations at its end: those of a ruling that says
-// how its example ends, as "{B.banco: [a, b], turno: A}". They stand first, so that the first failure is of theirs. The error is a
-// *entry.Error without a line.
+// Ending returns a scenario in which a part, the script for 0 or a variant, has more expectations at its end: those of
+// a ruling that says how its example ends, as "{B.banco: [a, b], turno: A}". They stand first, so that the first
+// failure is of theirs. The error is a *entry.Error without a line.
 func (s *Scenario) Ending(variant int, says string) (*Scenario, error) {
 	if _, _, _, err := s.Part(variant); err != nil {
 		return nil, s.At(err)
 	}
 	said, err := entry.Read([]byte(says))
 	if err == nil && said.Kind != entry.Mapping {
-		err = entry.Errorf(0, "«%s» non è un esito: ci si aspetta ciò che l'esempio si aspetta alla fine, fra graffe", entry.Shorten(says))
+		err = entry.Errorf(0, "«%s» non è un esito: ci si aspetta ciò che l'esempio si aspetta alla fine, fra graffe",
+			entry.Shorten(says))
 	}
 	if err != nil {
 		return nil, withoutLine(err)

@@ -50,8 +50,8 @@ type Pattern struct {
 	Counted bool // Amount was given
 }
 
-// Check compares an expectation with the present state of the match and the events so far. The failure is nil where it holds. The error is
-// a fault of the scenario: it names something that does not exist.
+// Check compares an expectation with the present state of the match and the events so far. The failure is nil where it
+// holds. The error is a fault of the scenario: it names something that does not exist.
 func (x *Expectation) Check(m engine.Match, events []engine.Event) (*Failure, error) {
 	switch x.Kind {
 	case Winner:
@@ -100,8 +100,8 @@ func (x *Expectation) checkWinner(m engine.Match) *Failure {
 	return &Failure{Line: x.Line, Expected: "vincitore: " + x.Want.Text, Found: "vincitore: " + found}
 }
 
-// inOrder looks for the patterns one after another; other events may stand between them. The failure is one of citation where all are found
-// once rules are ignored.
+// inOrder looks for the patterns one after another; other events may stand between them. The failure is one of citation
+// where all are found once rules are ignored.
 func inOrder(patterns []Pattern, events []engine.Event) *Failure {
 	missing, after := Follow(patterns, events, true)
 	if missing < 0 {
@@ -123,8 +123,9 @@ func inOrder(patterns []Pattern, events []engine.Event) *Failure {
 	return f
 }
 
-// Follow looks for the patterns in order, each after the event that matched the one before. missing is the index of the first pattern that
-// no event matches, -1 if all are found; after is the index of the event after the last match. With cited, rules must match too.
+// Follow looks for the patterns in order, each after the event that matched the one before. missing is the index of the
+// first pattern that no event matches, -1 if all are found; after is the index of the event after the last match. With
+// cited, rules must match too.
 func Follow(patterns []Pattern, events []engine.Event, cited bool) (missing, after int) {
 	at := 0
 next:
@@ -145,7 +146,8 @@ func (p *Pattern) Matches(e *engine.Event) bool {
 	if p.Kind != e.Kind || p.Counted && p.Amount != e.Amount || p.Doubt != "" && !slices.Contains(e.Doubts, p.Doubt) {
 		return false
 	}
-	if p.From != "" && !place(p.From, e.From) || p.To != "" && !place(p.To, e.To) || p.Actor != "" && entry.Fold(p.Actor) != entry.Fold(e.Actor.String()) {
+	if p.From != "" && !place(p.From, e.From) || p.To != "" && !place(p.To, e.To) ||
+		p.Actor != "" && entry.Fold(p.Actor) != entry.Fold(e.Actor.String()) {
 		return false
 	}
 	if len(p.Subject) == 1 && (p.Subject[0] == e.Actor.String() || entry.Fold(p.Subject[0]) == entry.Fold(e.To)) {

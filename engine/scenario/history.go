@@ -10,8 +10,8 @@ const historyForm = "h"
 // maxHistory bounds the positions that a history has, in bytes before compression.
 const maxHistory = 256 << 10
 
-// PackHistory writes positions that came one after the other as a text for an address of at most so many bytes: the last of them, where
-// there is no room for all. Each is nearly the one before, so that it takes little room.
+// PackHistory writes positions that came one after the other as a text for an address of at most so many bytes: the
+// last of them, where there is no room for all. Each is nearly the one before, so that it takes little room.
 func PackHistory(positions [][]byte, most int) string {
 	for ; len(positions) > 0; positions = positions[1:] {
 		packed, err := deflated(historyForm, bytes.Join(positions, []byte{0}))

@@ -26,7 +26,8 @@ func (m *Move) AsksLegality() bool {
 	return slices.ContainsFunc(m.Expected, func(x Expectation) bool { return x.AsksLegality() })
 }
 
-// readLegality reads può, può solo and non può: acts, each with who would do it and, for non può, the rule that forbids it.
+// readLegality reads può, può solo and non può: acts, each with who would do it and, for non può, the rule that forbids
+// it.
 func (s *Scenario) readLegality(e *entry.Entry, x *Expectation) error {
 	items := e.List
 	if e.Kind == entry.Mapping {
@@ -35,7 +36,8 @@ func (s *Scenario) readLegality(e *entry.Entry, x *Expectation) error {
 		items = []entry.Entry{one}
 	}
 	if len(items) == 0 {
-		return entry.Errorf(e.Line, "%s: ci si aspetta un elenco di azioni, ciascuna con chi la fa, come «{A: passa}»", e.Key)
+		return entry.Errorf(e.Line, "%s: ci si aspetta un elenco di azioni, ciascuna con chi la fa, come «{A: passa}»",
+			e.Key)
 	}
 	keys := []string{"A", "B", "caso"}
 	if x.Kind == Cannot {
@@ -51,11 +53,13 @@ func (s *Scenario) readLegality(e *entry.Entry, x *Expectation) error {
 	return nil
 }
 
-// noLegality returns an error for the first expectation about what may be done: the list is checked where nobody is choosing.
+// noLegality returns an error for the first expectation about what may be done: the list is checked where nobody is
+// choosing.
 func noLegality(list []Expectation) error {
 	for _, x := range list {
 		if x.AsksLegality() {
-			return entry.Errorf(x.Line, "«%s» non si chiede in «per ogni»: dove finisce uno sviluppo nessuno sceglie", x.Want.Key)
+			return entry.Errorf(x.Line, "«%s» non si chiede in «per ogni»: dove finisce uno sviluppo nessuno sceglie",
+				x.Want.Key)
 		}
 	}
 	return nil

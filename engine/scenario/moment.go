@@ -25,8 +25,8 @@ func (u Moment) Reached(m engine.Match, since int) bool {
 	return !u.Over(m, since) && engine.StandsAt(m, u.Phase) && (!u.Of.Player() || m.Turning() == u.Of)
 }
 
-// Over reports whether the moment can no longer come: it lies in the turn since which it is awaited, and that turn has ended. The end of
-// the game, the phases of a player's turn and those that lie in no turn always can.
+// Over reports whether the moment can no longer come: it lies in the turn since which it is awaited, and that turn has
+// ended. The end of the game, the phases of a player's turn and those that lie in no turn always can.
 func (u Moment) Over(m engine.Match, since int) bool {
 	if since == 0 || m.Turns() == since || u.Phase == UntilEnd || u.Of.Player() {
 		return false
@@ -42,7 +42,8 @@ func (u Moment) Missed(m engine.Match, why string) string {
 			"scrive di chi è: «fino a: %s»", u, engine.PhaseName(m), Moment{u.Phase, engine.A})
 	}
 	return fmt.Sprintf("«fino a: %s»: in quel turno non comincia più%s, e il gioco è già a %s del turno di %s. «fino a» passa sempre: se alla fase porta un "+
-		"atto, l'atto si scrive prima. Per un turno che viene dopo si scrive di chi è: «fino a: %s»", u, why, engine.PhaseName(m), m.Turning(),
+		"atto, l'atto si scrive prima. Per un turno che viene dopo si scrive di chi è: «fino a: %s»", u, why,
+		engine.PhaseName(m), m.Turning(),
 		Moment{u.Phase, m.Turning()})
 }
 

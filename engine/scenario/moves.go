@@ -30,7 +30,8 @@ func (s *Scenario) ReadMoves(e *entry.Entry) ([]Move, error) {
 	for i := range e.List {
 		item := &e.List[i]
 		if item.Kind == entry.Scalar { // «- poi» is «- poi:» without a value
-			item = &entry.Entry{Line: item.Line, Kind: entry.Mapping, Fields: []entry.Entry{{Key: item.Text, Line: item.Line, Kind: entry.Empty}}}
+			item = &entry.Entry{Line: item.Line, Kind: entry.Mapping,
+				Fields: []entry.Entry{{Key: item.Text, Line: item.Line, Kind: entry.Empty}}}
 		}
 		keys := moveKeys
 		if s.Attempts {
@@ -41,7 +42,8 @@ func (s *Scenario) ReadMoves(e *entry.Entry) ([]Move, error) {
 			return nil, err
 		}
 		if len(item.Fields) != 1 || len(fields) != 1 {
-			return nil, entry.Errorf(item.Line, "una mossa è una chiave sola fra %s, con la sua azione", strings.Join(moveKeys, ", "))
+			return nil, entry.Errorf(item.Line, "una mossa è una chiave sola fra %s, con la sua azione",
+				strings.Join(moveKeys, ", "))
 		}
 		m, err := s.readMove(&item.Fields[0])
 		if err != nil {
@@ -101,7 +103,8 @@ func (s *Scenario) readMove(e *entry.Entry) (m Move, err error) {
 		} else if begins := beginPattern.FindStringSubmatch(m.Text); begins != nil {
 			m.Text = "comincia " + strings.ToUpper(begins[1])
 		} else if !fallsPattern.MatchString(m.Text) && !keyPattern.MatchString(m.Text) {
-			return m, entry.Errorf(e.Line, "caso: «%s» non si capisce; si scrive «B rimescola in [w2, w1]», «comincia A», «lancio A» o «scegli w1»", m.Text)
+			return m, entry.Errorf(e.Line,
+				"caso: «%s» non si capisce; si scrive «B rimescola in [w2, w1]», «comincia A», «lancio A» o «scegli w1»", m.Text)
 		}
 	case "fino a":
 		m.Kind = Until
@@ -115,7 +118,8 @@ func ReadPlayer(e *entry.Entry) (engine.Seat, error) {
 	if at := entry.FindFolded(engine.SeatNames[:engine.Chance], e.Text); e.Kind == entry.Scalar && at >= 0 {
 		return engine.Seat(at), nil
 	}
-	return engine.Nobody, entry.Errorf(e.Line, "%s: ci si aspetta A, B o niente: «- poi» è la prossima scelta libera, «- poi: B» la prossima di B", e.Key)
+	return engine.Nobody, entry.Errorf(e.Line,
+		"%s: ci si aspetta A, B o niente: «- poi» è la prossima scelta libera, «- poi: B» la prossima di B", e.Key)
 }
 
 // ReadMoment reads the name of a phase or step, perhaps with the player whose turn it is, or of the end of the game.
@@ -132,11 +136,13 @@ func (s *Scenario) ReadMoment(e *entry.Entry) (phase string, of engine.Seat, err
 	moments := append([]string{UntilEnd}, table.Moments()...)
 	if at := entry.FindFolded(moments, text); at >= 0 {
 		if phase, ok := table.Phase(moments[at]); ok && of.Player() && slices.Contains(table.NoTurn, phase) {
-			return "", engine.Nobody, entry.Errorf(e.Line, "fino a: «%s» non è del turno di nessuno, e si scrive senza «di %s»", moments[at], of)
+			return "", engine.Nobody, entry.Errorf(e.Line,
+				"fino a: «%s» non è del turno di nessuno, e si scrive senza «di %s»", moments[at], of)
 		}
 		return moments[at], of, nil
 	}
-	return "", engine.Nobody, entry.Errorf(e.Line, "fino a: «%s» non è una fase né uno step; %s", text, entry.Nearest(text, moments))
+	return "", engine.Nobody, entry.Errorf(e.Line, "fino a: «%s» non è una fase né uno step; %s", text,
+		entry.Nearest(text, moments))
 }
 
 // cutLast cuts a text around the last place of a separator.
@@ -156,7 +162,9 @@ func (s *Scenario) readClaim(e *entry.Entry) (m Move, err error) {
 	}
 	for _, key := range claimKeys {
 		if fields[key] == nil {
-			return m, entry.Errorf(e.Line, "per ogni: manca «%s»; si scrive «per ogni: {scelta di: B, fino a: %s, attese: [...]}»", key, s.aMoment())
+			return m, entry.Errorf(e.Line,
+				"per ogni: manca «%s»; si scrive «per ogni: {scelta di: B, fino a: %s, attese: [...]}»", key,
+				s.aMoment())
 		}
 	}
 	if m.Free, err = ReadSeats(fields["scelta di"]); err != nil {
@@ -169,7 +177,8 @@ func (s *Scenario) readClaim(e *entry.Entry) (m Move, err error) {
 		return m, err
 	}
 	if len(m.Free) == 0 || len(m.Expected) == 0 {
-		return m, entry.Errorf(e.Line, "per ogni: ci vuole almeno uno fra A, B e caso in «scelta di», e almeno un'attesa")
+		return m, entry.Errorf(e.Line,
+			"per ogni: ci vuole almeno uno fra A, B e caso in «scelta di», e almeno un'attesa")
 	}
 	return m, noLegality(m.Expected)
 }
@@ -183,7 +192,8 @@ func ReadSeats(e *entry.Entry) (seats []engine.Seat, err error) {
 	for _, name := range names {
 		at := entry.FindFolded(engine.SeatNames[:engine.Nobody], name)
 		if at < 0 || slices.Contains(seats, engine.Seat(at)) {
-			return nil, entry.Errorf(e.Line, "scelta di: ci si aspettano A, B, caso, ciascuno una volta: «%s» non va", name)
+			return nil, entry.Errorf(e.Line,
+				"scelta di: ci si aspettano A, B, caso, ciascuno una volta: «%s» non va", name)
 		}
 		seats = append(seats, engine.Seat(at))
 	}
@@ -213,7 +223,8 @@ func (s *Scenario) readAct(e *entry.Entry, key string, keys []string) (m Move, e
 	m.Line = e.Line
 	for i := range e.Fields {
 		if f := &e.Fields[i]; f.Kind == entry.Empty && !slices.Contains(keys, f.Key) {
-			return m, entry.Errorf(f.Line, "«%s» è rimasto fuori: dentro le graffe una mossa che ha una virgola si scrive fra virgolette", f.Key)
+			return m, entry.Errorf(f.Line,
+				"«%s» è rimasto fuori: dentro le graffe una mossa che ha una virgola si scrive fra virgolette", f.Key)
 		}
 	}
 	fields, err := e.Only(keys...)
@@ -231,7 +242,8 @@ func (s *Scenario) readAct(e *entry.Entry, key string, keys []string) (m Move, e
 		}
 	}
 	if asked != 1 {
-		return m, entry.Errorf(e.Line, "%s: ci vuole chi prova, A o B, con l'azione: «%s: {A: passa, regola: \"%s\"}»", key, key, s.aRule())
+		return m, entry.Errorf(e.Line, "%s: ci vuole chi prova, A o B, con l'azione: «%s: {A: passa, regola: \"%s\"}»",
+			key, key, s.aRule())
 	}
 	if len(keys) == 4 && fields["regola"] != nil {
 		m.Rule, err = s.ReadRule(fields["regola"])
@@ -251,7 +263,8 @@ func (s *Scenario) ReadExpectations(e *entry.Entry) ([]Expectation, error) {
 	for i := range e.List {
 		item := &e.List[i]
 		if item.Kind != entry.Mapping || len(item.Fields) != 1 {
-			return nil, entry.Errorf(item.Line, "un'attesa è una chiave con il suo valore, come «B.%s: [a, b]»", s.AnArea())
+			return nil, entry.Errorf(item.Line, "un'attesa è una chiave con il suo valore, come «B.%s: [a, b]»",
+				s.AnArea())
 		}
 		x, err := s.readExpectation(&item.Fields[0])
 		if err != nil {
@@ -277,7 +290,8 @@ func (s *Scenario) readExpectation(e *entry.Entry) (x Expectation, err error) {
 			x.Kind = Never
 		}
 		if e.Kind != entry.Sequence || len(e.List) == 0 {
-			return x, entry.Errorf(e.Line, "%s: ci si aspetta un elenco di passaggi, come «{%s: B, regola: \"%s\"}»", e.Key, s.aKind(), s.aRule())
+			return x, entry.Errorf(e.Line, "%s: ci si aspetta un elenco di passaggi, come «{%s: B, regola: \"%s\"}»",
+				e.Key, s.aKind(), s.aRule())
 		}
 		for i := range e.List {
 			p, err := s.readPattern(&e.List[i])
@@ -288,7 +302,8 @@ func (s *Scenario) readExpectation(e *entry.Entry) (x Expectation, err error) {
 		}
 		return x, nil
 	case entry.Fold("può"), entry.Fold("può solo"), entry.Fold("non può"):
-		x.Kind = map[string]ExpectKind{entry.Fold("può"): Can, entry.Fold("può solo"): CanOnly, entry.Fold("non può"): Cannot}[entry.Fold(e.Key)]
+		x.Kind = map[string]ExpectKind{entry.Fold("può"): Can, entry.Fold("può solo"): CanOnly,
+			entry.Fold("non può"): Cannot}[entry.Fold(e.Key)]
 		return x, s.readLegality(e, &x)
 	case "fase", "turno":
 		x.Attribute = entry.Fold(e.Key)
@@ -297,7 +312,8 @@ func (s *Scenario) readExpectation(e *entry.Entry) (x Expectation, err error) {
 	dot := strings.LastIndex(e.Key, ".")
 	if dot < 0 {
 		keys := []string{"vincitore", "passaggi in ordine", "non accade", "può", "può solo", "non può", "fase", "turno"}
-		return x, entry.Errorf(e.Line, "attesa sconosciuta «%s»; %s, oppure un giocatore o una carta con un punto, come «B.%s»", e.Key,
+		return x, entry.Errorf(e.Line,
+			"attesa sconosciuta «%s»; %s, oppure un giocatore o una carta con un punto, come «B.%s»", e.Key,
 			entry.Nearest(e.Key, keys), s.AnArea())
 	}
 	x.Subject, x.Attribute = strings.TrimSpace(e.Key[:dot]), strings.TrimSpace(e.Key[dot+1:])
@@ -324,7 +340,8 @@ func (s *Scenario) readPattern(e *entry.Entry) (p Pattern, err error) {
 		}
 	}
 	if p.Kind == "" {
-		return p, entry.Errorf(e.Line, "«%s» non è un passaggio; %s", e.Fields[0].Key, entry.Nearest(e.Fields[0].Key, names))
+		return p, entry.Errorf(e.Line, "«%s» non è un passaggio; %s", e.Fields[0].Key,
+			entry.Nearest(e.Fields[0].Key, names))
 	}
 	if p.Subject, err = e.Fields[0].Names(); err != nil {
 		return p, err

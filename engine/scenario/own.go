@@ -11,7 +11,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// A position that a reader has put together is kept nowhere: its address has all of it, as the text of a scenario, compressed.
+// A position that a reader has put together is kept nowhere: its address has all of it, as the text of a scenario,
+// compressed.
 
 // MaxPacked bounds a packed scenario, in bytes.
 const MaxPacked = 6000
@@ -19,10 +20,12 @@ const MaxPacked = 6000
 // OwnID is the id of an own scenario that says none.
 const OwnID = "libero"
 
-// packedForm is the first letter of what Pack writes. It changes with packedWords, so that what was packed before can still be read.
+// packedForm is the first letter of what Pack writes. It changes with packedWords, so that what was packed before can
+// still be read.
 const packedForm = "1"
 
-// packedWords is the text from which compression begins: words of the notation, as Text writes them. It is part of the form.
+// packedWords is the text from which compression begins: words of the notation, as Text writes them. It is part of the
+// form.
 const packedWords = `"attese":` + "\n  - {\"A\": \"B\", \"regola\": \"\"}\n" + `"mosse":` + "\n  - {\"fino a\": \"\"}\n  - \"poi\"\n" +
 	`"1"}, {"carta": "", "di": "B"}, "a", "b", "c", "d", "w1", "w2", "w3", "s1", "s2", "h1", "h2", "A-1", "A-2", "A-3", "A-10", "B-1", "B-2", "B-3", ` +
 	`"gioco": "` + "\n\"carte\":\n" + `"posizione":` + "\n" + `  "turno": {"di": "A", "fase": "", "numero": "3", "primo": "A"}` + "\n" +
@@ -35,7 +38,8 @@ func Pack(s *Scenario) (string, error) {
 		return "", err
 	}
 	if len(packed) > MaxPacked {
-		return "", entry.Errorf(0, "la posizione è troppo lunga per un indirizzo: %d lettere, e il massimo è %d", len(packed), MaxPacked)
+		return "", entry.Errorf(0, "la posizione è troppo lunga per un indirizzo: %d lettere, e il massimo è %d",
+			len(packed), MaxPacked)
 	}
 	return packed, nil
 }
@@ -65,7 +69,8 @@ func deflated(form string, text []byte) (packed string, err error) {
 	return form + base64.RawURLEncoding.EncodeToString(b.Bytes()), err
 }
 
-// inflated reads what deflated wrote, one byte more than most where it is longer; it is not ok where it has another form, or is not whole.
+// inflated reads what deflated wrote, one byte more than most where it is longer; it is not ok where it has another
+// form, or is not whole.
 func inflated(form, packed string, most int64) (text []byte, ok bool) {
 	packed, ok = strings.CutPrefix(packed, form)
 	data, err := base64.RawURLEncoding.DecodeString(packed)
@@ -82,6 +87,7 @@ func Own(s *Scenario, variant int) (*Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	root := &entry.Entry{Kind: entry.Mapping, Fields: append([]entry.Entry{{Key: "gioco", Text: string(s.Game.Code())}}, setup.Entries()...)}
+	root := &entry.Entry{Kind: entry.Mapping,
+		Fields: append([]entry.Entry{{Key: "gioco", Text: string(s.Game.Code())}}, setup.Entries()...)}
 	return LoadOwn([]engine.Game{s.Game}, OwnID+".yaml", (&Scenario{Root: root}).Text())
 }

@@ -12,14 +12,14 @@ import (
 	"cavillo/rulebooks"
 )
 
-// LoadScenario reads a scenario file and checks its keys, names and positions, without playing it. games are the games that it may be of.
-// The error is an *entry.Error.
+// LoadScenario reads a scenario file and checks its keys, names and positions, without playing it. games are the games
+// that it may be of. The error is an *entry.Error.
 func LoadScenario(games []engine.Game, file string, data []byte) (*Scenario, error) {
 	return loadScenario(games, file, data, false)
 }
 
-// LoadOwn is LoadScenario for a position that a reader has put together: what an author says of a scenario, its moves and its expectations
-// may be left out.
+// LoadOwn is LoadScenario for a position that a reader has put together: what an author says of a scenario, its moves
+// and its expectations may be left out.
 func LoadOwn(games []engine.Game, file string, data []byte) (*Scenario, error) {
 	return loadScenario(games, file, data, true)
 }
@@ -44,12 +44,14 @@ func loadScenario(games []engine.Game, file string, data []byte, own bool) (*Sce
 func ReadKeys(data []byte) (*entry.Entry, error) {
 	root, err := entry.Read(data)
 	if err == nil && root.Kind != entry.Mapping {
-		return nil, entry.Errorf(root.Line, "il file deve cominciare con le chiavi dell'esempio: %s", strings.Join(scenarioKeys, ", "))
+		return nil, entry.Errorf(root.Line, "il file deve cominciare con le chiavi dell'esempio: %s",
+			strings.Join(scenarioKeys, ", "))
 	}
 	return root, err
 }
 
-// check builds the start of the scenario and of its variants, so that an impossible position is found when the file is read.
+// check builds the start of the scenario and of its variants, so that an impossible position is found when the file is
+// read.
 func (s *Scenario) check() error {
 	setups := []*engine.Setup{&s.Setup}
 	for _, v := range s.Variants {
@@ -101,7 +103,8 @@ func readScenario(games []engine.Game, data []byte, own bool) (*Scenario, error)
 		s.ID = OwnID
 	}
 	if !IsID(s.ID) {
-		return nil, entry.Errorf(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, come «prima-prova»", s.ID)
+		return nil, entry.Errorf(fields["id"].Line,
+			"id: «%s» deve essere di lettere minuscole, cifre e trattini, come «prima-prova»", s.ID)
 	}
 	if e := fields["mostra"]; e != nil || !own {
 		if s.Shows, err = s.readShows(e); err != nil {
@@ -143,7 +146,8 @@ func ReadGame(games []engine.Game, e *entry.Entry) (engine.Game, error) {
 		}
 		known = append(known, string(g.Code()))
 	}
-	return nil, entry.Errorf(e.Line, "gioco: «%s» non è un gioco che il motore esegue; %s", e.Text, entry.Nearest(e.Text, known))
+	return nil, entry.Errorf(e.Line, "gioco: «%s» non è un gioco che il motore esegue; %s", e.Text,
+		entry.Nearest(e.Text, known))
 }
 
 // readShows reads mostra: the rules that the scenario was written for.
@@ -174,7 +178,8 @@ func (s *Scenario) ReadRule(e *entry.Entry) (rulebooks.Ref, error) {
 	}
 	ref := rulebooks.Ref{Game: s.Game.Code(), Number: number}
 	if cite.Find(ref) == 0 {
-		return ref, entry.Errorf(e.Line, "la regola %s non c'è%s; i numeri sono quelli del testo in /%s", ref, nearRules(ref), ref.Game)
+		return ref, entry.Errorf(e.Line, "la regola %s non c'è%s; i numeri sono quelli del testo in /%s", ref,
+			nearRules(ref), ref.Game)
 	}
 	return ref, nil
 }
@@ -205,7 +210,8 @@ func ReadSetup(fields map[string]*entry.Entry) (engine.Setup, error) {
 	}
 	if e := fields["carte"]; e != nil {
 		if e.Kind != entry.Mapping {
-			return setup, entry.Errorf(e.Line, "carte: ci si aspetta una carta per riga: il nome e, fra graffe, ciò che vi è stampato")
+			return setup, entry.Errorf(e.Line,
+				"carte: ci si aspetta una carta per riga: il nome e, fra graffe, ciò che vi è stampato")
 		}
 		setup.Cards = e.Fields
 	}
@@ -234,8 +240,8 @@ func ReadSetup(fields map[string]*entry.Entry) (engine.Setup, error) {
 // maxVariants is the highest number of variants of a scenario: each costs a run of its own.
 const maxVariants = 24
 
-// readVariants reads varianti. A variant has the setup of the scenario, with the areas and cards that it gives itself in the place of those
-// with the same key, and its moves or its own.
+// readVariants reads varianti. A variant has the setup of the scenario, with the areas and cards that it gives itself
+// in the place of those with the same key, and its moves or its own.
 func (s *Scenario) readVariants(e *entry.Entry) ([]*Variant, error) {
 	if e == nil {
 		return nil, nil
@@ -244,7 +250,8 @@ func (s *Scenario) readVariants(e *entry.Entry) ([]*Variant, error) {
 		return nil, entry.Errorf(e.Line, "varianti: ci si aspetta un elenco")
 	}
 	if len(e.List) > maxVariants {
-		return nil, entry.Errorf(e.List[maxVariants].Line, "varianti: un esempio ne ha al più %d; le altre stanno in un esempio loro", maxVariants)
+		return nil, entry.Errorf(e.List[maxVariants].Line,
+			"varianti: un esempio ne ha al più %d; le altre stanno in un esempio loro", maxVariants)
 	}
 	var variants []*Variant
 	for i := range e.List {

@@ -114,7 +114,9 @@ const (
 	CarryOut                   // si risolve
 	AtEvent                    // al passaggio: {pesca: a}
 	Question                   // not written in files: may this be done here?
-	WaitsToTry                 // of a Situation, prova: an act that is done where the rules allow it, at a choice of that player that can be passed
-	Tries                      // of a Situation, tenta: likewise, at the next choice of anyone
-	Freely                     // of a Situation, likewise: from here on the choices are free
+	// of a Situation, prova: an act that is done where the rules allow it, at a choice of that player that can be
+	// passed
+	WaitsToTry
+	Tries  // of a Situation, tenta: likewise, at the next choice of anyone
+	Freely // of a Situation, likewise: from here on the choices are free
 )

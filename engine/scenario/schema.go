@@ -21,8 +21,9 @@ type SchemaParts struct {
 
 type jsonObject = map[string]any
 
-// ScenarioSchema returns the JSON Schema of a game's scenario files, by which editors complete keys and words, explain them and mark what
-// is wrong: keys, words, shapes. Names, acts and the numbers of rules are checked by LoadScenario alone.
+// ScenarioSchema returns the JSON Schema of a game's scenario files, by which editors complete keys and words, explain
+// them and mark what is wrong: keys, words, shapes. Names, acts and the numbers of rules are checked by LoadScenario
+// alone.
 func ScenarioSchema(game engine.Game, parts SchemaParts) map[string]any {
 	s := &schemas{game: game, parts: parts, table: game.Table(), defs: jsonObject{}}
 	maps.Copy(s.defs, parts.Defs)
@@ -35,7 +36,9 @@ func ScenarioSchema(game engine.Game, parts SchemaParts) map[string]any {
 	s.defs["mossa"] = s.move()
 	s.defs["variante"] = s.mapping([]string{"titolo", "seme", "carte", "posizione", "mosse", "attese"}, "titolo", "attese")
 	root := s.mapping(scenarioKeys, slices.DeleteFunc(slices.Clone(scenarioKeys), optional)...)
-	root["$schema"], root["title"], root["$defs"] = "https://json-schema.org/draft/2020-12/schema", "Esempi: "+game.Code().Name(), s.defs
+	root["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+	root["title"] = "Esempi: " + game.Code().Name()
+	root["$defs"] = s.defs
 	return root
 }
 
@@ -200,7 +203,8 @@ func (s *schemas) event() jsonObject {
 	for _, name := range s.events() {
 		properties[name] = aRef("nomi")
 	}
-	properties["da"], properties["a"] = explained("Da quale area", aText()), explained("In quale area, o quale parola", aText())
+	properties["da"] = explained("Da quale area", aText())
+	properties["a"] = explained("In quale area, o quale parola", aText())
 	properties["di"] = explained("Chi", aWord("A", "B", "caso"))
 	properties["quanto"] = explained("Il numero del passaggio", jsonObject{"type": "integer", "minimum": -100_000, "maximum": 100_000})
 	properties["regola"] = explained("Una delle sue regole", aRef("regola"))

@@ -47,8 +47,8 @@ func (s *Scenario) Plain() []byte {
 	})
 }
 
-// A word that begins with a letter and has only letters, digits, spaces within and hyphens needs no quotation marks, but for those that
-// YAML reads as something else; neither does a number.
+// A word that begins with a letter and has only letters, digits, spaces within and hyphens needs no quotation marks,
+// but for those that YAML reads as something else; neither does a number.
 var (
 	unquoted = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
 	yamlWord = regexp.MustCompile(`^(?:\p{L}[\p{L}0-9' -]*[\p{L}0-9]|[A-Za-z]|0|[1-9][0-9]{0,8})$`)

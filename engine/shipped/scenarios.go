@@ -8,7 +8,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Scenarios reads the scenarios of a game in a folder of its files, each named by its id, and returns them in the order of their ids.
+// Scenarios reads the scenarios of a game in a folder of its files, each named by its id, and returns them in the order
+// of their ids.
 func Scenarios(game engine.Game, files fs.FS, folder string) ([]*scenario.Scenario, error) {
 	return loadNamed(files, folder, func(name string, data []byte) (*scenario.Scenario, string, error) {
 		s, err := scenario.LoadScenario([]engine.Game{game}, name, data)
@@ -20,7 +21,8 @@ func Scenarios(game engine.Game, files fs.FS, folder string) ([]*scenario.Scenar
 }
 
 // loadNamed reads every YAML file of a folder, in the order of their names: each is named by its id.
-func loadNamed[T any](files fs.FS, folder string, load func(name string, data []byte) (loaded T, id string, err error)) (all []T,
+func loadNamed[T any](files fs.FS, folder string,
+	load func(name string, data []byte) (loaded T, id string, err error)) (all []T,
 	err error) {
 	names, err := fs.Glob(files, folder+"/*.yaml")
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package shipped is what a game ships beside its rules: scenarios, situations, timing, phrases and the tables of its coverage, read from its
-// files when they are first needed and checked together.
+// Package shipped is what a game ships beside its rules: scenarios, situations, timing, phrases and the tables of its
+// coverage, read from its files when they are first needed and checked together.
 package shipped
 
 import (
@@ -17,10 +17,12 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Set is what ships with the code of a game: its scenarios, and the tables from which the coverage of its rules is measured.
+// Set is what ships with the code of a game: its scenarios, and the tables from which the coverage of its rules is
+// measured.
 type Set struct {
-	Scenarios  func() ([]*scenario.Scenario, error)   // by id; read once, shared and never changed
-	Templates  func() ([]*scenario.Scenario, error)   // by id, as Scenarios: commented scenarios from which an author begins
+	Scenarios func() ([]*scenario.Scenario, error) // by id; read once, shared and never changed
+	// by id, as Scenarios: commented scenarios from which an author begins
+	Templates  func() ([]*scenario.Scenario, error)
 	Situations func() ([]*situation.Situation, error) // by id; none where the game has none
 	// Scenario is the one of Scenarios with an id, nil where there is none. It reads that file alone, each time.
 	Scenario func(id string) (*scenario.Scenario, error)
@@ -34,23 +36,33 @@ type Set struct {
 	cited []cite.ID
 }
 
-// New returns what ships with a game; each file is read when it is first needed. files holds scenarios/*.yaml, templates/*.yaml,
-// situations/*.yaml, timing.yaml and phrases.yaml where the game has them, not-executable.tsv with the reasons why rules cannot be
-// executed, structure.tsv with the rules that may decide nothing, and mutants.tsv with the results of the mutants of its chapters. cited
-// are the rules that its code can cite, as engine/cite/cited lists them.
+// New returns what ships with a game; each file is read when it is first needed. files holds scenarios/*.yaml,
+// templates/*.yaml, situations/*.yaml, timing.yaml and phrases.yaml where the game has them, not-executable.tsv with
+// the reasons why rules cannot be executed, structure.tsv with the rules that may decide nothing, and mutants.tsv with
+// the results of the mutants of its chapters. cited are the rules that its code can cite, as engine/cite/cited lists
+// them.
 func New(game engine.Game, files fs.FS, cited []cite.ID) *Set {
 	return &Set{
 		Scenarios: sync.OnceValues(func() ([]*scenario.Scenario, error) { return Scenarios(game, files, "scenarios") }),
 		Scenario: func(id string) (*scenario.Scenario, error) {
-			return load(game, files, "scenarios/"+id+".yaml", func(game engine.Game, name string, text []byte) (*scenario.Scenario, error) {
-				return scenario.LoadScenario([]engine.Game{game}, name, text)
-			})
+			return load(game, files, "scenarios/"+id+".yaml",
+				func(game engine.Game, name string, text []byte) (*scenario.Scenario, error) {
+					return scenario.LoadScenario([]engine.Game{game}, name, text)
+				})
 		},
-		Templates:  sync.OnceValues(func() ([]*scenario.Scenario, error) { return Scenarios(game, files, "templates") }),
-		Situations: sync.OnceValues(func() ([]*situation.Situation, error) { return Situations(game, files, "situations") }),
-		Timing:     sync.OnceValues(func() (*timing.Table, error) { return load(game, files, "timing.yaml", timing.Load) }),
-		Phrases:    sync.OnceValues(func() (*situation.Phrases, error) { return load(game, files, "phrases.yaml", situation.LoadPhrases) }),
-		game:       game.Code(), files: files, cited: cited,
+		Templates: sync.OnceValues(func() ([]*scenario.Scenario, error) {
+			return Scenarios(game, files, "templates")
+		}),
+		Situations: sync.OnceValues(func() ([]*situation.Situation, error) {
+			return Situations(game, files, "situations")
+		}),
+		Timing: sync.OnceValues(func() (*timing.Table, error) {
+			return load(game, files, "timing.yaml", timing.Load)
+		}),
+		Phrases: sync.OnceValues(func() (*situation.Phrases, error) {
+			return load(game, files, "phrases.yaml", situation.LoadPhrases)
+		}),
+		game: game.Code(), files: files, cited: cited,
 	}
 }
 
@@ -78,7 +90,8 @@ func Together(games ...*Set) (Games, error) {
 }
 
 // load reads a file that a game may have; nil where it has none, or the name is none of a file.
-func load[T any](game engine.Game, files fs.FS, name string, read func(engine.Game, string, []byte) (*T, error)) (*T, error) {
+func load[T any](game engine.Game, files fs.FS, name string,
+	read func(engine.Game, string, []byte) (*T, error)) (*T, error) {
 	text, err := fs.ReadFile(files, name)
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
 		return nil, nil
@@ -104,7 +117,8 @@ func (s *Set) Cited() []rulebooks.Ref {
 	return rules
 }
 
-// Cover measures the coverage of rules, the numbers of the document with their classes (published.Classes), by the scenarios.
+// Cover measures the coverage of rules, the numbers of the document with their classes (published.Classes), by the
+// scenarios.
 func (s *Set) Cover(classes map[rulebooks.Number]string) (*measure.Coverage, error) {
 	scenarios, err := s.Scenarios()
 	if err != nil {

@@ -11,7 +11,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Games is what ships with some games besides their rules, for pages. A game that has no timing or no phrases is not in their map.
+// Games is what ships with some games besides their rules, for pages. A game that has no timing or no phrases is not in
+// their map.
 type Games struct {
 	Examples   []*scenario.Scenario // by game, then by id
 	Situations map[rulebooks.Game][]*situation.Situation

@@ -9,7 +9,8 @@ import (
 
 // Atoms that every game has. Each does nothing where its event does not happen.
 
-// Lay puts a card that lies nowhere on top of an area of a player, or under all, as a new object; where there is no room the run stops.
+// Lay puts a card that lies nowhere on top of an area of a player, or under all, as a new object; where there is no
+// room the run stops.
 func (s *State[A]) Lay(run *engine.Run, l *Layout, c engine.Card, p engine.Seat, a A, under bool) {
 	if !s.Push(c, p, a, under) {
 		run.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un posto", l.Word(Place(p, a)), PileSize))

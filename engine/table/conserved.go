@@ -7,8 +7,8 @@ import (
 	"cavillo/engine/measure"
 )
 
-// Conserved checks that every card of a match lies in exactly one area, except those for which nowhere is true; nowhere is nil where there
-// are none. It returns an English sentence about what is wrong, "" where nothing is.
+// Conserved checks that every card of a match lies in exactly one area, except those for which nowhere is true; nowhere
+// is nil where there are none. It returns an English sentence about what is wrong, "" where nothing is.
 func Conserved[A Area](m engine.Match, s *State[A], l *Layout, nowhere func(c engine.Card) bool) string {
 	var seen [MaxCards + 1]bool
 	total, cards := 0, 0
@@ -34,7 +34,8 @@ func Conserved[A Area](m engine.Match, s *State[A], l *Layout, nowhere func(c en
 	return ""
 }
 
-// Owned checks that every card lies with its owner, except those for which elsewhere is true. It returns what is wrong, as Conserved does.
+// Owned checks that every card lies with its owner, except those for which elsewhere is true. It returns what is wrong,
+// as Conserved does.
 func Owned[A Area](m engine.Match, s *State[A], d *Deal, elsewhere func(c engine.Card) bool) string {
 	for c := engine.Card(1); m.CardName(c) != ""; c++ {
 		if d.Owner[c] != s.Cards[c].In && !elsewhere(c) {
@@ -44,9 +45,10 @@ func Owned[A Area](m engine.Match, s *State[A], d *Deal, elsewhere func(c engine
 	return ""
 }
 
-// Sound are the invariants of every match, which come after its own because the last puts the state back: those of package engine, and that
-// every card lies in one place, or is one for which nowhere is true.
-func Sound[A Area](m measure.Permuter, c *engine.Choice, s *State[A], l *Layout, nowhere func(c engine.Card) bool) []measure.Invariant {
+// Sound are the invariants of every match, which come after its own because the last puts the state back: those of
+// package engine, and that every card lies in one place, or is one for which nowhere is true.
+func Sound[A Area](m measure.Permuter, c *engine.Choice, s *State[A], l *Layout,
+	nowhere func(c engine.Card) bool) []measure.Invariant {
 	source := engine.Source(1)
 	return []measure.Invariant{
 		{Name: "ogni carta in un posto solo", Find: func() string { return Conserved(m, s, l, nowhere) }},
@@ -59,9 +61,11 @@ func Sound[A Area](m measure.Permuter, c *engine.Choice, s *State[A], l *Layout,
 // Exchanged says that the card Is now lies where the card Was lay.
 type Exchanged struct{ Was, Is engine.Card }
 
-// Permute shuffles, for each player, the cards in their areas for which hidden is true. Each takes over the place of the card that lay there, and is another
-// object: what was said of it before it lay hidden stays past. It returns the exchanges, by which a game moves whatever else it keeps for each card.
-func (s *State[A]) Permute(by *engine.Source, hidden func(p engine.Seat, a A, c engine.Card) bool) (exchanges []Exchanged) {
+// Permute shuffles, for each player, the cards in their areas for which hidden is true. Each takes over the place of
+// the card that lay there, and is another object: what was said of it before it lay hidden stays past. It returns the
+// exchanges, by which a game moves whatever else it keeps for each card.
+func (s *State[A]) Permute(by *engine.Source,
+	hidden func(p engine.Seat, a A, c engine.Card) bool) (exchanges []Exchanged) {
 	for p := range engine.Chance {
 		var places []*engine.Card
 		var was []Card[A]
@@ -70,7 +74,9 @@ func (s *State[A]) Permute(by *engine.Source, hidden func(p engine.Seat, a A, c 
 			pile := s.In(p, A(a))
 			for i, c := range pile {
 				if hidden(p, A(a), c) {
-					places, was, exchanges = append(places, &pile[i]), append(was, s.Cards[c]), append(exchanges, Exchanged{Was: c})
+					places = append(places, &pile[i])
+					was = append(was, s.Cards[c])
+					exchanges = append(exchanges, Exchanged{Was: c})
 				}
 			}
 		}

@@ -2,7 +2,8 @@ package table
 
 import "cavillo/engine"
 
-// Deal is what never changes of the cards of a match, which stands beside the state: the name, the definition and the owner of each.
+// Deal is what never changes of the cards of a match, which stands beside the state: the name, the definition and the
+// owner of each.
 type Deal struct {
 	layout *Layout
 	Named  []string                  // by card; names are unique, index 0 is no card

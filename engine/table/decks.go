@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Fault records, as an event of a kind, what is wrong with the deck of a player: the cards that are too many or out of place, and a number.
-// It returns how many faults it has recorded: 1, or 0 where the event did not happen.
+// Fault records, as an event of a kind, what is wrong with the deck of a player: the cards that are too many or out of
+// place, and a number. It returns how many faults it has recorded: 1, or 0 where the event did not happen.
 func Fault(run *engine.Run, kind engine.Kind, p engine.Seat, cards []engine.Card, n int, why []cite.ID) int {
 	if _, ok := run.Record(engine.Note{Kind: kind, Actor: p, Amount: n}, cards, why...); !ok {
 		return 0

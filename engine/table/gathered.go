@@ -2,9 +2,9 @@ package table
 
 import "cavillo/engine"
 
-// Gathered lists, of the cards that lie where their texts count, those that an event elsewhere triggers and those of which a text holds as
-// long as they lie there, so that a game need not look at all its cards each time. It follows from the state and is no part of it: whatever
-// moves such a card, or changes whether its text counts, makes it Stale.
+// Gathered lists, of the cards that lie where their texts count, those that an event elsewhere triggers and those of
+// which a text holds as long as they lie there, so that a game need not look at all its cards each time. It follows
+// from the state and is no part of it: whatever moves such a card, or changes whether its text counts, makes it Stale.
 type Gathered struct {
 	fresh    bool
 	watching cards
@@ -44,13 +44,14 @@ func (g *Gathered) Refill() bool {
 	return true
 }
 
-// Add lists a card by what its texts do, in bit sets of the game's own: which events elsewhere trigger them, and what holds by them.
+// Add lists a card by what its texts do, in bit sets of the game's own: which events elsewhere trigger them, and what
+// holds by them.
 func (g *Gathered) Add(c engine.Card, watches, does uint64) {
 	g.watching.add(c, watches)
 	g.holding.add(c, does)
 }
 
-// Watching are the cards that an event elsewhere triggers, Holding those of which a text holds, in the order in which they were added: none
-// where no text waits for what bit stands for, or does it; else others may be among them.
+// Watching are the cards that an event elsewhere triggers, Holding those of which a text holds, in the order in which
+// they were added: none where no text waits for what bit stands for, or does it; else others may be among them.
 func (g *Gathered) Watching(bit uint64) []engine.Card { return g.watching.with(bit) }
 func (g *Gathered) Holding(bit uint64) []engine.Card  { return g.holding.with(bit) }

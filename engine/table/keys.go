@@ -10,7 +10,8 @@ import (
 // Alike reports whether two names are the same but for capital letters.
 func Alike(a, b string) bool { return strings.EqualFold(a, b) }
 
-// OneOf returns the index in valid of the word of an entry. The error is an *entry.Error that suggests the nearest valid word.
+// OneOf returns the index in valid of the word of an entry. The error is an *entry.Error that suggests the nearest
+// valid word.
 func OneOf(e *entry.Entry, valid ...string) (int, error) {
 	for i, w := range valid {
 		if Alike(e.Text, w) {
@@ -34,9 +35,10 @@ func Player(e *entry.Entry) (engine.Seat, error) {
 
 // Key is a key of a mapping, and what reads its value.
 type Key struct {
-	Name  string
-	Read  func(e *entry.Entry) error
-	Value func() Schema // makes the schema of what may stand after it, which only editors and forms ask for; nil where it may be anything
+	Name string
+	Read func(e *entry.Entry) error
+	// makes the schema of what may stand after it, which only editors and forms ask for; nil where it may be anything
+	Value func() Schema
 }
 
 // Chosen is a key whose value is one of the words in valid; store takes its index.
@@ -50,8 +52,9 @@ func Chosen(name string, store func(n int), valid ...string) Key {
 	}, func() Schema { return AWord(valid...) }}
 }
 
-// Count is a key whose value is a number from least to most, Flag one of «sì» or «no», Either one of two words, Word one of a word in valid,
-// Named the name of a card. Each stores in to what it reads: Either whether it is the second word, Word the index in valid.
+// Count is a key whose value is a number from least to most, Flag one of «sì» or «no», Either one of two words, Word
+// one of a word in valid, Named the name of a card. Each stores in to what it reads: Either whether it is the second
+// word, Word the index in valid.
 func Count[N ~uint8 | ~uint16 | ~int32](name string, least, most int, to *N) Key {
 	return Key{name, func(e *entry.Entry) error {
 		n, err := e.Number(least, most)
@@ -75,7 +78,8 @@ func Named(name string, to *string) Key {
 	return Key{name, func(e *entry.Entry) error { *to = e.Text; return nil }, ACard}
 }
 
-// Later is a key whose value is read later, when all cards are in place: it stores the entry. CardEntry is one for the name of a card.
+// Later is a key whose value is read later, when all cards are in place: it stores the entry. CardEntry is one for the
+// name of a card.
 func Later(name string, value func() Schema, to *entry.Entry) Key {
 	return Key{name, func(e *entry.Entry) error { *to = *e; return nil }, value}
 }

@@ -14,7 +14,8 @@ const (
 
 // common are the kinds of events of every game, by kind, except where a game says them in its own way.
 func common(own []engine.KindInfo) []engine.KindInfo {
-	kinds := []engine.KindInfo{engine.KindRefused: Refused, engine.KindPass: Passes, KindTurn: TurnBegins, KindPhase: PhaseBegins,
+	kinds := []engine.KindInfo{engine.KindRefused: Refused, engine.KindPass: Passes, KindTurn: TurnBegins,
+		KindPhase: PhaseBegins,
 		KindStart: Begins, KindConcede: Concedes, KindEnd: Ends}
 	for k := range own {
 		if own[k].ID != "" {
@@ -72,22 +73,24 @@ var (
 		Head: "{se parola=pareggio} pareggio | vince {parola}", Text: "{se parola=pareggio} la partita finisce in pareggio | vince {parola}"}
 )
 
-// Shuffles is the kind of the event by which a deck is shuffled, under the name that it has in scenarios; verb and deck are how it is said.
+// Shuffles is the kind of the event by which a deck is shuffled, under the name that it has in scenarios; verb and deck
+// are how it is said.
 func Shuffles(name, verb, deck string) engine.KindInfo {
 	return engine.KindInfo{ID: "shuffle", Name: name, Passage: engine.OpensAlone, Does: engine.Orders,
 		Doc: "Actor owns the deck, Subjects are the deck from the top", Head: "{chi} " + verb,
 		Text: "{se carte<7} {chi} " + verb + " " + deck + "[: dalla cima, {carte}] | {chi} " + verb + " " + deck}
 }
 
-// Irregular is the kind of the event that says what is wrong with a deck, by its name and by how the deck of a player is said.
+// Irregular is the kind of the event that says what is wrong with a deck, by its name and by how the deck of a player
+// is said.
 func Irregular(name, deck string) engine.KindInfo {
 	return engine.KindInfo{ID: "illegal-deck", Name: name + " non regolare", Passage: engine.Opens,
 		Doc: "Actor's deck, Subjects in excess, Amount: how many", Head: deck + " non è regolare",
 		Text: deck + " non è regolare: {carte o ha {quanto carta/carte}}"}
 }
 
-// Swaps is the kind of the event by which a player swaps a card of the side deck with one of the deck, under the name that it has in
-// scenarios.
+// Swaps is the kind of the event by which a player swaps a card of the side deck with one of the deck, under the name
+// that it has in scenarios.
 func Swaps(name, side, deck string) engine.KindInfo {
 	return engine.KindInfo{ID: "side-swap", Name: name, Passage: engine.Opens, Doc: "Actor, Subjects: from the side deck, to the side deck",
 		Head: "{chi} usa il " + side, Text: "{chi} scambia fra " + side + " e " + deck + " {carte}"}
@@ -99,7 +102,8 @@ func Searches(from string) engine.KindInfo {
 		Doc: "Actor, Subjects from the deck to the hand", Head: "{chi} cerca {carte}", Text: "{chi} prende " + from + " {carte}"}
 }
 
-// Controls is the kind of the event by which a player takes the control of a card, under the name that it has in scenarios.
+// Controls is the kind of the event by which a player takes the control of a card, under the name that it has in
+// scenarios.
 func Controls(name string) engine.KindInfo {
 	return engine.KindInfo{ID: "control", Name: name, Passage: engine.OpensAlone, Does: engine.Gathers,
 		Doc: "Actor takes the control of a Subject, From, To", Head: "{chi} prende il controllo di {carte}"}

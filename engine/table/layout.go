@@ -11,11 +11,13 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Layout describes the table and the turn of a game as data. Kind, Verb, Own and Moment add to it what happens, what is done and what is
-// said, each declared once, as a variable of the game's package; when the program has started it never changes.
+// Layout describes the table and the turn of a game as data. Kind, Verb, Own and Moment add to it what happens, what is
+// done and what is said, each declared once, as a variable of the game's package; when the program has started it never
+// changes.
 type Layout struct {
-	engine.Table           // the areas in the order of the game's Area; Kinds are those of every game that this one says in its own way
-	own          []ownWord // by word, from Own
+	// the areas in the order of the game's Area; Kinds are those of every game that this one says in its own way
+	engine.Table
+	own []ownWord // by word, from Own
 }
 
 // ownWord is a word of the game's own; of a kind of decision, with the rule that says who decides, and what.
@@ -24,8 +26,8 @@ type ownWord struct {
 	rule cite.ID
 }
 
-// New completes a layout with what every game has: the kinds of events and the words for players, outcome and phases. An area without a
-// Name has its noun, one without a Short its Name; one that is listed from its top is in order.
+// New completes a layout with what every game has: the kinds of events and the words for players, outcome and phases.
+// An area without a Name has its noun, one without a Short its Name; one that is listed from its top is in order.
 func New(l Layout) Layout {
 	for i := range l.Areas {
 		a := &l.Areas[i]
@@ -69,7 +71,8 @@ func (l *Layout) Verb(verb engine.VerbInfo) engine.Verb {
 	return engine.Verb(len(l.Verbs) - 1)
 }
 
-// Own declares words of the game's own, with numbers that follow one another, and returns the first. "" is a number that says nothing.
+// Own declares words of the game's own, with numbers that follow one another, and returns the first. "" is a number
+// that says nothing.
 func (l *Layout) Own(words ...string) engine.Word {
 	first := Own + engine.Word(len(l.own))
 	for _, w := range words {

@@ -20,8 +20,8 @@ func Keep[T any](found, list []T, is func(T) bool) []T {
 	return found[:n]
 }
 
-// Among adds to the first n entries of found the cards of an area for which is returns true, from the bottom; where top is not 0, of so many
-// from its top, from the top. It returns how many entries there are then.
+// Among adds to the first n entries of found the cards of an area for which is returns true, from the bottom; where top
+// is not 0, of so many from its top, from the top. It returns how many entries there are then.
 func (s *State[A]) Among(p engine.Seat, a A, top int, is func(engine.Card) bool, found []engine.Card, n int) int {
 	pile := s.In(p, a)
 	for i, c := range pile {
@@ -38,7 +38,8 @@ func (s *State[A]) Among(p engine.Seat, a A, top int, is func(engine.Card) bool,
 
 // A list in a state is an array with a count of the entries in use.
 
-// Add appends x to a list. Where the list is full the run stops with the error tooMany, a format for the capacity of the list.
+// Add appends x to a list. Where the list is full the run stops with the error tooMany, a format for the capacity of
+// the list.
 func Add[T any](run *engine.Run, list []T, count *uint8, x T, tooMany string) {
 	if int(*count) == len(list) {
 		run.Stop(fmt.Errorf(tooMany, len(list)))
@@ -56,9 +57,10 @@ func RemoveAt[T any](list []T, count *uint8, i int) T {
 	return x
 }
 
-// Expire removes from a list the lingering effects that are over, under one event of a kind about the cards that they are on, and returns
-// them, stored in ended. Where there are none, or the event does not happen, it returns none.
-func Expire[E interface{ Subject() engine.Card }](run *engine.Run, kind engine.Kind, list []E, count *uint8, ended []E, over func(E) bool,
+// Expire removes from a list the lingering effects that are over, under one event of a kind about the cards that they
+// are on, and returns them, stored in ended. Where there are none, or the event does not happen, it returns none.
+func Expire[E interface{ Subject() engine.Card }](run *engine.Run, kind engine.Kind, list []E, count *uint8, ended []E,
+	over func(E) bool,
 	why []cite.ID) []E {
 	if ended = Keep(ended, list[:*count], over); len(ended) == 0 {
 		return nil

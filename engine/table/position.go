@@ -13,25 +13,28 @@ import (
 
 // Position puts the cards of a scenario's position on the table, and gives each its name.
 type Position[A Area] struct {
-	Layout  *Layout
-	Game    Placing[A]
-	Line    int      // of posizione
-	Defined []string // name of each definition, by definition, appended by the game; "" for one that has no name: any card
-	Most    int      // how many cards an area may have
+	Layout *Layout
+	Game   Placing[A]
+	Line   int // of posizione
+	// name of each definition, by definition, appended by the game; "" for one that has no name: any card
+	Defined []string
+	Most    int // how many cards an area may have
 
 	cards *Deal
 	lines map[string]int // the line that put each card on the table, by name in small letters
 }
 
-// NewPosition reads the position of a scenario for the match of which deal is a part. The first fillers definitions stand for any card.
+// NewPosition reads the position of a scenario for the match of which deal is a part. The first fillers definitions
+// stand for any card.
 func NewPosition[A Area](l *Layout, game Placing[A], deal *Deal, s *engine.Setup, fillers int) Position[A] {
 	deal.layout, deal.Named = l, []string{""}
-	return Position[A]{Layout: l, Game: game, Line: s.Line, Defined: make([]string, fillers), Most: PileSize, cards: deal,
+	return Position[A]{Layout: l, Game: game, Line: s.Line, Defined: make([]string, fillers), Most: PileSize,
+		cards: deal,
 		lines: map[string]int{}}
 }
 
-// Read reads what a scenario starts from: its cards, then the turn, then the side of each player; at the end what follows from all of it, step by
-// step.
+// Read reads what a scenario starts from: its cards, then the turn, then the side of each player; at the end what
+// follows from all of it, step by step.
 func (b *Position[A]) Read(s *engine.Setup, card func(*entry.Entry) error, turn func([]entry.Entry) error,
 	side func(engine.Seat, []entry.Entry) error, then ...func() error) error {
 	for i := range s.Cards {
@@ -55,7 +58,8 @@ func (b *Position[A]) Read(s *engine.Setup, card func(*entry.Entry) error, turn 
 	return nil
 }
 
-// Placing is what a game implements so that a Position can put its cards on the table. It may also have Chooses, Shipping and Detailed.
+// Placing is what a game implements so that a Position can put its cards on the table. It may also have Chooses,
+// Shipping and Detailed.
 type Placing[A Area] interface {
 	// Lay puts a card on top of an area, or returns an error.
 	Lay(c Laid[A]) error
@@ -63,15 +67,16 @@ type Placing[A Area] interface {
 	In(p engine.Seat, at A) []engine.Card
 }
 
-// Chooses is a game with several fillers: Any is the definition that a card of an area has where any card will do (w1, A-3); otherwise it is the
-// first.
+// Chooses is a game with several fillers: Any is the definition that a card of an area has where any card will do (w1,
+// A-3); otherwise it is the first.
 type Chooses[A Area] interface{ Any(at A) int }
 
-// Shipping is a game whose cards a scenario may name without declaring them: Ships adds the definition of one, and reports whether there is
-// one of that name.
+// Shipping is a game whose cards a scenario may name without declaring them: Ships adds the definition of one, and
+// reports whether there is one of that name.
 type Shipping interface{ Ships(name string) bool }
 
-// Detailed is a game that says more of a card than its name: Item reads the whole of an area (its Key is the area's), or a card of its list.
+// Detailed is a game that says more of a card than its name: Item reads the whole of an area (its Key is the area's),
+// or a card of its list.
 type Detailed[A Area] interface {
 	Item(p engine.Seat, at A, e *entry.Entry) error
 }
@@ -92,12 +97,13 @@ var (
 	copyName     = regexp.MustCompile(`^[^#]+(#[1-9][0-9]?)?$`)
 )
 
-// PrintedName reports whether a card of carte may have a name: a capital letter first, then letters, digits, spaces, ' and -, 40 bytes at
-// most.
+// PrintedName reports whether a card of carte may have a name: a capital letter first, then letters, digits, spaces, '
+// and -, 40 bytes at most.
 func PrintedName(name string) bool { return declaredName.MatchString(name) && len(name) <= 40 }
 
-// Declare checks an entry of carte: that there are no more definitions than most, that its name is valid, and that its values stand in
-// braces as in the example ("{forza: 3}"). The game then reads the values and appends the name to Defined.
+// Declare checks an entry of carte: that there are no more definitions than most, that its name is valid, and that its
+// values stand in braces as in the example ("{forza: 3}"). The game then reads the values and appends the name to
+// Defined.
 func (b *Position[A]) Declare(e *entry.Entry, most int, example string) error {
 	switch {
 	case len(b.Defined) > most:
@@ -113,8 +119,8 @@ func (b *Position[A]) Declare(e *entry.Entry, most int, example string) error {
 	return nil
 }
 
-// Side reads posizione.A or posizione.B: areas, and the keys that the game reads by itself. Where the area deck is not given,
-// cards of any kind fill it, as many as the argument cards says.
+// Side reads posizione.A or posizione.B: areas, and the keys that the game reads by itself. Where the area deck is not
+// given, cards of any kind fill it, as many as the argument cards says.
 func (b *Position[A]) Side(p engine.Seat, fields []entry.Entry, own Keys, deck A, cards int) error {
 	given := false
 	for i := range fields {
@@ -140,7 +146,8 @@ func (b *Position[A]) area(p engine.Seat, f *entry.Entry, own Keys) (A, error) {
 	at, ok := b.named(f.Key)
 	if !ok {
 		areas := slices.DeleteFunc(b.Layout.IDs(), b.Layout.under)
-		return 0, entry.Errorf(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key, entry.Nearest(f.Key, append(own.Names(), areas...)))
+		return 0, entry.Errorf(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key,
+			entry.Nearest(f.Key, append(own.Names(), areas...)))
 	}
 	return at, b.Pile(p, at, f)
 }
@@ -166,7 +173,8 @@ func (b *Position[A]) Pile(p engine.Seat, at A, f *entry.Entry) error {
 	return nil
 }
 
-// named returns the area with a key; ok is false also for an area of cards under a card, which are given with that card.
+// named returns the area with a key; ok is false also for an area of cards under a card, which are given with that
+// card.
 func (b *Position[A]) named(key string) (A, bool) {
 	for at := range b.Layout.Areas {
 		if Alike(b.Layout.Areas[at].ID, key) && !b.Layout.under(key) {
@@ -209,7 +217,8 @@ func (b *Position[A]) room(p engine.Seat, at A) int {
 	return most - len(b.Game.In(p, at))
 }
 
-// Fill puts n cards of any kind in an area, named after their player (A-1, A-2) and numbered in the order in which the area is listed.
+// Fill puts n cards of any kind in an area, named after their player (A-1, A-2) and numbered in the order in which the
+// area is listed.
 func (b *Position[A]) Fill(p engine.Seat, at A, n, line int) error {
 	number := 1
 	for _, name := range b.cards.Named {
@@ -272,8 +281,8 @@ type Said struct {
 	Owner engine.Seat
 }
 
-// PutSaid puts a card that is written with more than its name on top of an area: {carta: Lupo, stato: ferito}. keys read what is said; nil
-// stands for an area where a name says all.
+// PutSaid puts a card that is written with more than its name on top of an area: {carta: Lupo, stato: ferito}. keys
+// read what is said; nil stands for an area where a name says all.
 func (b *Position[A]) PutSaid(p engine.Seat, at A, e *entry.Entry, keys Keys, said *Said) (engine.Card, error) {
 	if keys == nil {
 		return 0, entry.Errorf(e.Line, "«%s»: ci si aspetta il nome di una carta", b.Layout.Areas[at].ID)
@@ -325,8 +334,8 @@ func (b *Position[A]) CardOf(name string, line int) (engine.Card, error) {
 	return 0, entry.Errorf(line, "«%s» non è sul tavolo; %s", name, entry.Nearest(name, b.cards.Named[1:]))
 }
 
-// CardIn is the card with a name in one of some areas of a player. wrong is the error where it lies elsewhere, a format for the name and the
-// player.
+// CardIn is the card with a name in one of some areas of a player. wrong is the error where it lies elsewhere, a format
+// for the name and the player.
 func (b *Position[A]) CardIn(name string, line int, p engine.Seat, wrong string, areas ...A) (engine.Card, error) {
 	c, err := b.CardOf(name, line)
 	if err == nil && !slices.ContainsFunc(areas, func(a A) bool { return slices.Contains(b.Game.In(p, a), c) }) {
@@ -335,7 +344,8 @@ func (b *Position[A]) CardIn(name string, line int, p engine.Seat, wrong string,
 	return c, err
 }
 
-// definition is the definition of a card by its name: a card of carte, one that ships with the game, or any card for a, w1, A-3.
+// definition is the definition of a card by its name: a card of carte, one that ships with the game, or any card for a,
+// w1, A-3.
 func (b *Position[A]) definition(owner engine.Seat, at A, name string, line int) (int, error) {
 	if copyName.MatchString(name) {
 		if def := b.DefinitionOf(base(name)); def >= 0 {

@@ -12,9 +12,10 @@ type Playable interface {
 	Invariants() measure.Invariants // what holds at every choice
 }
 
-// Random prepares random games of the match that fresh makes for a run; begin puts it back to its start, with its random source set to the
-// seed. check is that of engine.NewRandomGames.
-func Random[M Playable](l *Layout, check bool, fresh func(run *engine.Run) M, begin func(m M, seed uint64)) *measure.RandomGames {
+// Random prepares random games of the match that fresh makes for a run; begin puts it back to its start, with its
+// random source set to the seed. check is that of engine.NewRandomGames.
+func Random[M Playable](l *Layout, check bool, fresh func(run *engine.Run) M,
+	begin func(m M, seed uint64)) *measure.RandomGames {
 	return measure.NewRandomGames(&l.Table, check, func(run *engine.Run) measure.Opening {
 		m := fresh(run)
 		return opening{m, func(seed uint64) { begin(m, seed) }}
@@ -43,17 +44,19 @@ func RandomFrom[M any, P interface {
 	})
 }
 
-// Seeded returns a function that builds a start and prepares random games from it (RandomFrom); its error is the error of start.
+// Seeded returns a function that builds a start and prepares random games from it (RandomFrom); its error is the error
+// of start.
 func Seeded[M any, P interface {
 	*M
 	Playable
-}](l *Layout, start func() (P, error), seeded func(m *M, run *engine.Run, seed uint64)) func(check bool) (*measure.RandomGames, error) {
+}](l *Layout, start func() (P, error),
+	seeded func(m *M, run *engine.Run, seed uint64)) func(check bool) (*measure.RandomGames, error) {
 	return Prepared(start, func(m P, check bool) *measure.RandomGames { return RandomFrom(l, check, m, seeded) })
 }
 
 // Prepared returns a function that builds a start and prepares random games from it; its error is the error of start.
-func Prepared[M any](start func() (M, error), games func(start M, check bool) *measure.RandomGames) func(check bool) (*measure.RandomGames,
-	error) {
+func Prepared[M any](start func() (M, error),
+	games func(start M, check bool) *measure.RandomGames) func(check bool) (*measure.RandomGames, error) {
 	return func(check bool) (*measure.RandomGames, error) {
 		m, err := start()
 		if err != nil {

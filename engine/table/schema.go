@@ -55,7 +55,8 @@ type Notation[A Area] struct {
 func (v *View[M, A]) Schema(game engine.Game, cards Schema, n Notation[A]) Schema {
 	defs := cards["$defs"].(Schema)
 	delete(defs["card"].(Schema), "minProperties") // of a card in carte nothing need be said
-	parts := scenario.SchemaParts{Card: defs["card"].(Schema), Defs: defs, Turn: n.Turn.keys(&Turn{}, new(int)).Schema(), Side: n.Side.Schema()}
+	parts := scenario.SchemaParts{Card: defs["card"].(Schema), Defs: defs,
+		Turn: n.Turn.keys(&Turn{}, new(int)).Schema(), Side: n.Side.Schema()}
 	side := parts.Side["properties"].(Schema)
 	for at, area := range v.Layout.Areas {
 		parts.Player = append(parts.Player, area.ID)

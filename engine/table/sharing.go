@@ -6,8 +6,8 @@ import (
 	"cavillo/engine"
 )
 
-// Sharing says whether several requests for cards can be met together, each card for one of them: the parts of a cost, targets. It is a
-// bipartite matching, found by augmenting paths.
+// Sharing says whether several requests for cards can be met together, each card for one of them: the parts of a cost,
+// targets. It is a bipartite matching, found by augmenting paths.
 type Sharing struct {
 	asked [8]struct {
 		n     int
@@ -49,8 +49,8 @@ func (s *Sharing) Met() (met int) {
 // Enough reports whether all requests can be met.
 func (s *Sharing) Enough() bool { return s.Met() == s.total }
 
-// give gives one more card to request i; another request that has the card may take a different one for it. tried are the cards already
-// looked at.
+// give gives one more card to request i; another request that has the card may take a different one for it. tried are
+// the cards already looked at.
 func (s *Sharing) give(i int, tried *[MaxCards + 1]bool) bool {
 	for _, c := range s.asked[i].cards[:s.asked[i].count] {
 		if tried[c] {

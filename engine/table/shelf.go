@@ -11,14 +11,15 @@ import (
 	"cavillo/engine/replay"
 )
 
-// Shelf are the cards that ship with a game, as files of the folder cards have them; C is the game's card as printed. They are read once, at
-// the first question, and never change.
+// Shelf are the cards that ship with a game, as files of the folder cards have them; C is the game's card as printed.
+// They are read once, at the first question, and never change.
 type Shelf[C any] struct {
 	Files  fs.FS
-	Decks  string                                    // the file of the folder that has the constructed decks instead
-	Read   func(c *C, e *entry.Entry) error          // reads one card
-	Called func(c *C) string                         // the name by which files call a card
-	Finish func(cards []C, decks *entry.Entry) error // adds what the file of the decks says of the cards; nil where it says nothing
+	Decks  string                           // the file of the folder that has the constructed decks instead
+	Read   func(c *C, e *entry.Entry) error // reads one card
+	Called func(c *C) string                // the name by which files call a card
+	// adds what the file of the decks says of the cards; nil where it says nothing
+	Finish func(cards []C, decks *entry.Entry) error
 
 	once  sync.Once
 	named map[string]*C
@@ -64,7 +65,8 @@ func (s *Shelf[C]) load() error {
 	return s.err
 }
 
-// Card is the card that files call so; nil where there is none, or where the files cannot be read: All returns the error.
+// Card is the card that files call so; nil where there is none, or where the files cannot be read: All returns the
+// error.
 func (s *Shelf[C]) Card(name string) *C {
 	if s.load() != nil {
 		return nil

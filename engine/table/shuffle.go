@@ -7,8 +7,9 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Shuffling is how a game asks chance for an order: the kind of choice, the rule, the verb of an option that names the card that comes next
-// from the top (Top), the verb of the option that leaves the order open (Any), and the kind of the event.
+// Shuffling is how a game asks chance for an order: the kind of choice, the rule, the verb of an option that names the
+// card that comes next from the top (Top), the verb of the option that leaves the order open (Any), and the kind of the
+// event.
 type Shuffling struct {
 	Decision engine.Word
 	Rule     cite.ID // the rule by which no player chooses the order
@@ -17,11 +18,11 @@ type Shuffling struct {
 	Kind     engine.Kind
 }
 
-// Shuffled asks chance for an order of an area and returns its cards in that order from the top, and how many they are. Chance chooses one
-// card after another; with the option Any, the random source in the state orders the rest. why is the rule that allows the options; decide
-// has the pending choice answered.
-func (s *State[A]) Shuffled(run *engine.Run, how Shuffling, p engine.Seat, a A, why cite.ID, decide func() engine.Option) (
-	order [PileSize]engine.Card, total int) {
+// Shuffled asks chance for an order of an area and returns its cards in that order from the top, and how many they are.
+// Chance chooses one card after another; with the option Any, the random source in the state orders the rest. why is
+// the rule that allows the options; decide has the pending choice answered.
+func (s *State[A]) Shuffled(run *engine.Run, how Shuffling, p engine.Seat, a A, why cite.ID,
+	decide func() engine.Option) (order [PileSize]engine.Card, total int) {
 	cards := s.In(p, a)
 	n, total := 0, len(cards)
 	for n < total {

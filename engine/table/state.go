@@ -9,8 +9,8 @@ const (
 	MaxCards = 200 // of a match
 )
 
-// State is what the state of every match has: one value, copied by assignment. A game's own state embeds it; whatever else a card
-// has, such as its orientation and markers, stands in an array of the game's own.
+// State is what the state of every match has: one value, copied by assignment. A game's own state embeds it; whatever
+// else a card has, such as its orientation and markers, stands in an array of the game's own.
 type State[A Area] struct {
 	Piles  [2][MaxAreas]Pile
 	Cards  [MaxCards + 1]Card[A] // by engine.Card; 0 is no card

@@ -70,7 +70,8 @@ func TestTurns(t *testing.T) {
 			t.Fatal(err)
 		}
 		got, err := reader.Read(root.Fields, 7)
-		if (err == nil) != (c.says == "") || err == nil && got != c.want || err != nil && !strings.Contains(err.Error(), c.says) {
+		if (err == nil) != (c.says == "") || err == nil && got != c.want ||
+			err != nil && !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %+v, %v; expected %+v %q", c.text, got, err, c.want, c.says)
 		}
 	}
@@ -145,7 +146,8 @@ func TestPositions(t *testing.T) {
 	}
 }
 
-// TestMoving moves cards: the top, the bottom, what is another object, what a hidden card takes over from the one in its place.
+// TestMoving moves cards: the top, the bottom, what is another object, what a hidden card takes over from the one in
+// its place.
 func TestMoving(t *testing.T) {
 	var s State[area]
 	for c := engine.Card(1); c <= 4; c++ {
@@ -157,7 +159,8 @@ func TestMoving(t *testing.T) {
 	s.Renew(2)
 	s.Pull(4)
 	s.Push(4, engine.A, deck, true)
-	if !slices.Equal(s.In(engine.A, deck), []engine.Card{4, 1, 3}) || s.Top(engine.B, hand) != 2 || s.Count(engine.B, deck) != 0 ||
+	if !slices.Equal(s.In(engine.A, deck), []engine.Card{4, 1, 3}) || s.Top(engine.B, hand) != 2 ||
+		s.Count(engine.B, deck) != 0 ||
 		s.Top(engine.B, deck) != 0 {
 		t.Errorf("the deck is %v, the hand %v", s.In(engine.A, deck), s.In(engine.B, hand))
 	}
@@ -191,7 +194,8 @@ func TestMoving(t *testing.T) {
 	}
 }
 
-// TestSharing gives cards to those who ask for them, each to one: also where the first to ask must take another card than the first.
+// TestSharing gives cards to those who ask for them, each to one: also where the first to ask must take another card
+// than the first.
 func TestSharing(t *testing.T) {
 	for _, c := range []struct {
 		asked  [][]engine.Card // the first of each is how many it asks for
@@ -215,16 +219,20 @@ func TestSharing(t *testing.T) {
 	}
 }
 
-// TestDeclaredOnce gives what is declared the numbers in order, after those of every game, and refuses a second of the same name.
+// TestDeclaredOnce gives what is declared the numbers in order, after those of every game, and refuses a second of the
+// same name.
 func TestDeclaredOnce(t *testing.T) {
 	l := New(Layout{Table: engine.Table{Kinds: []engine.KindInfo{engine.KindPass: {ID: "pass", Name: "cede"}}}})
-	if l.Kinds[engine.KindPass].Name != "cede" || l.Kinds[engine.KindRefused].ID != Refused.ID || l.Kinds[KindEnd].ID != Ends.ID {
+	if l.Kinds[engine.KindPass].Name != "cede" || l.Kinds[engine.KindRefused].ID != Refused.ID ||
+		l.Kinds[KindEnd].ID != Ends.ID {
 		t.Errorf("the kinds of every game are %v", l.Kinds)
 	}
-	if first, second := l.Kind(Draws), l.Kind(Moves); first != OwnKinds || second != OwnKinds+1 || l.Kinds[second].ID != "move" {
+	if first, second := l.Kind(Draws), l.Kind(Moves); first != OwnKinds || second != OwnKinds+1 ||
+		l.Kinds[second].ID != "move" {
 		t.Errorf("kinds are %d and %d of %d", first, second, len(l.Kinds))
 	}
-	if pass, plays := l.Verb(engine.VerbInfo{Name: "passa"}), l.Verb(engine.VerbInfo{Name: "gioca"}); pass != engine.Pass || plays != 1 {
+	pass, plays := l.Verb(engine.VerbInfo{Name: "passa"}), l.Verb(engine.VerbInfo{Name: "gioca"})
+	if pass != engine.Pass || plays != 1 {
 		t.Errorf("verbs are %d and %d", pass, plays)
 	}
 	direct, choice, texts := l.Own("diretto", ""), l.Moment("attacco", cite.ID(7)), l.Numbered("testo", 2)

@@ -23,8 +23,8 @@ type TurnReader struct {
 	Own        Keys     // the game's own keys
 }
 
-// Read reads posizione.turno. Without it the turn is the third, of A, who began. Turns alternate, so whose turn it is and its number say who
-// began, and whose turn it is and who began say whether the number is odd.
+// Read reads posizione.turno. Without it the turn is the third, of A, who began. Turns alternate, so whose turn it is
+// and its number say who began, and whose turn it is and who began say whether the number is odd.
 func (r *TurnReader) Read(fields []entry.Entry, line int) (Turn, error) {
 	t := Turn{Phase: r.Main, First: engine.Nobody}
 	if err := r.keys(&t, &line).Read("turno: ", fields); err != nil {
@@ -43,9 +43,11 @@ func (r *TurnReader) Read(fields []entry.Entry, line int) (Turn, error) {
 func (r *TurnReader) keys(t *Turn, line *int) Keys {
 	keys := Keys{
 		Word("di", &t.Turn, "A", "B"),
-		{"fase", func(e *entry.Entry) (err error) { t.Phase, err = r.phase(e); return err }, func() Schema { return AWord(r.Start...) }},
+		{"fase", func(e *entry.Entry) (err error) { t.Phase, err = r.phase(e); return err },
+			func() Schema { return AWord(r.Start...) }},
 		Count("numero", 1, 99, &t.Number),
-		{"primo", func(e *entry.Entry) (err error) { *line = e.Line; t.First, err = Player(e); return err }, func() Schema { return AWord("A", "B") }},
+		{"primo", func(e *entry.Entry) (err error) { *line = e.Line; t.First, err = Player(e); return err },
+			func() Schema { return AWord("A", "B") }},
 	}
 	return append(keys, r.Own...)
 }
@@ -53,7 +55,8 @@ func (r *TurnReader) keys(t *Turn, line *int) Keys {
 func (r *TurnReader) phase(f *entry.Entry) (Phase, error) {
 	at, err := OneOf(f, r.Start...)
 	if _, known := r.Layout.Phase(f.Text); err != nil && known {
-		return 0, entry.Errorf(f.Line, "fase: un esempio non comincia da «%s», in mezzo a ciò che vi porta; %s", f.Text, entry.Nearest("", r.Start))
+		return 0, entry.Errorf(f.Line, "fase: un esempio non comincia da «%s», in mezzo a ciò che vi porta; %s", f.Text,
+			entry.Nearest("", r.Start))
 	}
 	if err != nil {
 		return 0, err
@@ -74,7 +77,8 @@ func (t *Turn) begun(rule string, line int) error {
 		began = t.Turn.Other()
 	}
 	if t.First != engine.Nobody && t.First != began {
-		return entry.Errorf(line, "turno: se il turno %d è di %s, ha cominciato %s: i turni si alternano (%s)", t.Number, t.Turn, began, rule)
+		return entry.Errorf(line, "turno: se il turno %d è di %s, ha cominciato %s: i turni si alternano (%s)",
+			t.Number, t.Turn, began, rule)
 	}
 	t.First = began
 	return nil

@@ -15,14 +15,16 @@ type Match[A Area] interface {
 	Turns() int                          // how many turns it has had
 }
 
-// View is how the matches of a game are seen: the values that they have, by name, and how their cards lie. Lies leaves out the card's name.
+// View is how the matches of a game are seen: the values that they have, by name, and how their cards lie. Lies leaves
+// out the card's name.
 type View[M Match[A], A Area] struct {
 	Layout *Layout
 	Player []Attribute[M, engine.Seat] // the values of a player, beside the areas
 	Card   []Attribute[M, engine.Card] // the values of a card
 	Lies   func(m M, c engine.Card) engine.CardView
-	Parts  func(m M, c engine.Card) []engine.ValuePart // of a card with a number that something changes; nil where nothing changes one
-	Notes  func(m M) []engine.TableNote                // nil where there are none
+	// of a card with a number that something changes; nil where nothing changes one
+	Parts func(m M, c engine.Card) []engine.ValuePart
+	Notes func(m M) []engine.TableNote // nil where there are none
 }
 
 // Attribute is a value of a player or of a card, under the name by which a scenario asks for it.
@@ -33,18 +35,25 @@ type Attribute[M, Of any] struct {
 
 // Number, Text and List are attributes of the three kinds; the order of a List means nothing.
 func Number[M, Of any](name string, of func(M, Of) int) Attribute[M, Of] {
-	return Attribute[M, Of]{name, func(m M, o Of) engine.Value { return engine.Value{Is: engine.IsNumber, Number: of(m, o)} }}
+	return Attribute[M, Of]{name, func(m M, o Of) engine.Value {
+		return engine.Value{Is: engine.IsNumber, Number: of(m, o)}
+	}}
 }
 
 func Text[M, Of any](name string, of func(M, Of) string) Attribute[M, Of] {
-	return Attribute[M, Of]{name, func(m M, o Of) engine.Value { return engine.Value{Is: engine.IsText, Text: of(m, o)} }}
+	return Attribute[M, Of]{name, func(m M, o Of) engine.Value {
+		return engine.Value{Is: engine.IsText, Text: of(m, o)}
+	}}
 }
 
 func List[M, Of any](name string, of func(M, Of) []string) Attribute[M, Of] {
-	return Attribute[M, Of]{name, func(m M, o Of) engine.Value { return engine.Value{Is: engine.IsList, List: of(m, o), Unordered: true} }}
+	return Attribute[M, Of]{name, func(m M, o Of) engine.Value {
+		return engine.Value{Is: engine.IsList, List: of(m, o), Unordered: true}
+	}}
 }
 
-// TextOf is a Text that says some words alone: whoever expects another has made a mistake. ListOf does the same of a List.
+// TextOf is a Text that says some words alone: whoever expects another has made a mistake. ListOf does the same of a
+// List.
 func TextOf[M, Of any](name string, words []string, of func(M, Of) string) Attribute[M, Of] {
 	return closed(Text(name, of), words)
 }
@@ -117,7 +126,8 @@ func (v viewed[M, A]) snapshot(before *engine.Snapshot, lies func(M, engine.Card
 			if before != nil {
 				old = before.Players[p].Areas[a].Cards
 			}
-			side.Areas[a] = engine.Pile{Area: v.Layout.Areas[a].ID, Cards: cardsOf(m, v.Layout.Listed(a, m.In(p, A(a))), old, lies)}
+			side.Areas[a] = engine.Pile{Area: v.Layout.Areas[a].ID,
+				Cards: cardsOf(m, v.Layout.Listed(a, m.In(p, A(a))), old, lies)}
 		}
 		for _, name := range v.Layout.Values {
 			value, _ := find(v.Player, name)
@@ -131,7 +141,8 @@ func (v viewed[M, A]) snapshot(before *engine.Snapshot, lies func(M, engine.Card
 }
 
 // cardsOf are the cards of a pile as they lie. Where none has changed it is old itself.
-func cardsOf[M engine.Match](m M, listed []engine.Card, old []engine.CardView, lies func(M, engine.Card) engine.CardView) (cards []engine.CardView) {
+func cardsOf[M engine.Match](m M, listed []engine.Card, old []engine.CardView,
+	lies func(M, engine.Card) engine.CardView) (cards []engine.CardView) {
 	same := len(listed) == len(old)
 	for i, c := range listed {
 		now := lies(m, c)
@@ -152,7 +163,8 @@ func cardsOf[M engine.Match](m M, listed []engine.Card, old []engine.CardView, l
 
 // looksSame reports whether a card looks the same in two tables.
 func looksSame(c, d *engine.CardView) bool {
-	return c.Name == d.Name && c.Face == d.Face && c.Seen == d.Seen && c.Orient == d.Orient && c.Kind == d.Kind && c.Under == d.Under &&
+	return c.Name == d.Name && c.Face == d.Face && c.Seen == d.Seen && c.Orient == d.Orient && c.Kind == d.Kind &&
+		c.Under == d.Under &&
 		slices.Equal(c.Facts, d.Facts) && slices.Equal(c.Parts, d.Parts)
 }
 
@@ -172,7 +184,8 @@ func (v viewed[M, A]) Lookup(subject, attribute string) (engine.Value, error) {
 	case subject == "" && attribute == "fase":
 		return engine.Value{Is: engine.IsText, Text: engine.PhaseName(m), Words: v.Layout.Phases}, nil
 	case subject == "" && attribute == "turno":
-		return engine.Value{Is: engine.IsText, Text: m.Turning().String(), Words: append(slices.Clone(Players), engine.Nobody.String())}, nil
+		return engine.Value{Is: engine.IsText, Text: m.Turning().String(),
+			Words: append(slices.Clone(Players), engine.Nobody.String())}, nil
 	case subject == "A" || subject == "B":
 		return v.ofPlayer(engine.Seat(subject[0]-'A'), attribute)
 	}
@@ -210,13 +223,14 @@ func (v viewed[M, A]) ofPlayer(p engine.Seat, attribute string) (engine.Value, e
 func (v viewed[M, A]) ofCard(c engine.Card, attribute string) (engine.Value, error) {
 	found, names := find(v.Card, attribute)
 	if found == nil {
-		return engine.Value{}, fmt.Errorf("di una carta non si chiede «%s»: %s", attribute, entry.Nearest(attribute, names))
+		return engine.Value{}, fmt.Errorf("di una carta non si chiede «%s»: %s", attribute,
+			entry.Nearest(attribute, names))
 	}
 	return found.Of(v.match, c), nil
 }
 
-// Parts are what a number of a card is made of, where something changes it: what is printed, then each change that changes adds. add
-// returns the number as it is then.
+// Parts are what a number of a card is made of, where something changes it: what is printed, then each change that
+// changes adds. add returns the number as it is then.
 func Parts(fact string, printed int, changes func(add func(engine.ValuePart) (now int))) []engine.ValuePart {
 	parts, now := []engine.ValuePart{{Fact: fact, Amount: printed}}, printed
 	changes(func(p engine.ValuePart) int {

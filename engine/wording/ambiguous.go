@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// choose is the one of several acts that is meant: the only one that is allowed or, where none is, the first. Where several are allowed they are
-// returned.
+// choose is the one of several acts that is meant: the only one that is allowed or, where none is, the first. Where
+// several are allowed they are returned.
 func (r *Reader) choose(text string, hits []int) (found Found, several []int, problem string) {
 	hits = narrow(hits, func(i int) bool { return r.acts[i].Rule == 0 })
 	var may []string // as FindKey, prefer keys that have the small words too
@@ -23,8 +23,8 @@ func (r *Reader) choose(text string, hits []int) (found Found, several []int, pr
 	return r.listed(hits[0]), nil, ""
 }
 
-// distinct is a text for each of several acts that a text means: with one name more, by which it means that act alone. Where one of the acts has
-// no such name there is none.
+// distinct is a text for each of several acts that a text means: with one name more, by which it means that act alone.
+// Where one of the acts has no such name there is none.
 func (r *Reader) distinct(text string, acts []int) (texts []string) {
 	for _, at := range acts {
 		longer := r.longer(text, at)

@@ -35,7 +35,8 @@ func (r *Reader) understand(text string) (s said, ok bool) {
 		switch {
 		case raw[i] == "A" || raw[i] == "B":
 			i += 1 + r.player(&s, words, i)
-		case p.card != 0 && n == 1 && length > 0 && i == at+length && slices.Contains(SmallWords, words[i]) && r.cardAt(words, i+1):
+		case p.card != 0 && n == 1 && length > 0 && i == at+length && slices.Contains(SmallWords, words[i]) &&
+			r.cardAt(words, i+1):
 			s.card(p.card, acts) // "attacca a d": after the verb, and before another card, it is the card of that name
 			i++
 		case n < 2 && slices.Contains(SmallWords, words[i]):
@@ -57,13 +58,18 @@ func (r *Reader) understand(text string) (s said, ok bool) {
 			acts, i = false, i+n
 		}
 	}
-	switch {
-	case maybe.card != 0 && (len(s.cards) == 0 || slices.Contains(SmallWords, words[len(words)-1])):
-		s.card(maybe.card, mayAct)
-	case maybe.words[0] != 0 && len(s.to) == 0:
-		s.to = append(s.to, maybe)
-	}
+	s.takeSmall(maybe, mayAct, words)
 	return s, length > 0
+}
+
+// takeSmall takes what is a small word too for the card or the word that a text lacks.
+func (s *said) takeSmall(p phrase, acts bool, words []string) {
+	switch {
+	case p.card != 0 && (len(s.cards) == 0 || slices.Contains(SmallWords, words[len(words)-1])):
+		s.card(p.card, acts)
+	case p.words[0] != 0 && len(s.to) == 0:
+		s.to = append(s.to, p)
+	}
 }
 
 // cardAt reports whether a card is named at a word.
@@ -84,8 +90,8 @@ func (s *said) card(c engine.Card, acts bool) {
 	s.cards = slices.Insert(s.cards, at, c)
 }
 
-// player reads "A" or "B" at a word and returns how many words more it has read: whose an area is that follows or has gone before ("area
-// di B"), or the player that an act without a card is about.
+// player reads "A" or "B" at a word and returns how many words more it has read: whose an area is that follows or has
+// gone before ("area di B"), or the player that an act without a card is about.
 func (r *Reader) player(s *said, words []string, i int) (more int) {
 	seat := words[i][0] - 'a'
 	next, p := r.phraseAt(words, i+1)
@@ -156,8 +162,8 @@ func (r *Reader) isVerb(word string) bool {
 	return slices.ContainsFunc(r.verbs, func(v phrase) bool { return slices.Contains(v.tokens, word) })
 }
 
-// exchanges reports whether an act that exchanges two places brings a card where a text says: one that it names, or any, from the other place.
-// A player is no such place.
+// exchanges reports whether an act that exchanges two places brings a card where a text says: one that it names, or
+// any, from the other place. A player is no such place.
 func (r *Reader) exchanges(s *said, o *engine.Option) bool {
 	to := slices.DeleteFunc(slices.Clone(s.to), func(p phrase) bool { return !p.area })
 	if o.Card != 0 || o.From == 0 || len(s.to) > 1 || len(to)+len(s.from) == 0 {

@@ -37,7 +37,8 @@ func Keys(r *engine.Run, options []engine.Option) []string {
 // Must says who has to choose, and what, or that nobody has to.
 func Must(r *engine.Run) string {
 	if r.Choice.Seat == engine.Nobody {
-		return fmt.Sprintf("qui nessuno sceglie (dopo il passaggio %d, %s)", len(r.Records), engine.PhaseName(r.Playing))
+		return fmt.Sprintf("qui nessuno sceglie (dopo il passaggio %d, %s)", len(r.Records),
+			engine.PhaseName(r.Playing))
 	}
 	if r.Choice.Seat == engine.Chance {
 		return "il caso deve decidere (" + r.Playing.Word(r.Choice.Decision) + ")"

@@ -10,8 +10,9 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Reader reads what somebody asks at the choices of a run: may this player do this now? Any act is understood that is said with a verb of
-// the game and, in any order, names of cards, places, players and words of the game. Of two cards the first acts, or the one after "con".
+// Reader reads what somebody asks at the choices of a run: may this player do this now? Any act is understood that is
+// said with a verb of the game and, in any order, names of cards, places, players and words of the game. Of two cards
+// the first acts, or the one after "con".
 type Reader struct {
 	run     *engine.Run
 	match   engine.Match
@@ -158,8 +159,8 @@ func (r *Reader) At(seat engine.Seat) {
 	}
 }
 
-// Find is the act that a text means. problem says in Italian what is not understood, "" where there is nothing; where several acts are meant, how
-// each is said.
+// Find is the act that a text means. problem says in Italian what is not understood, "" where there is nothing; where
+// several acts are meant, how each is said.
 func (r *Reader) Find(text string) (found Found, problem string) {
 	found, several, problem := r.find(text)
 	if texts := r.distinct(text, several); len(texts) > 0 {
@@ -203,8 +204,8 @@ func (r *Reader) find(text string) (found Found, several []int, problem string) 
 	return found, nil, ""
 }
 
-// surplus says which card of a text is in no act with its verb, or that no act has all of it; and which such acts there are: those with a card
-// that it names or, without any, all.
+// surplus says which card of a text is in no act with its verb, or that no act has all of it; and which such acts there
+// are: those with a card that it names or, without any, all.
 func (r *Reader) surplus(s *said) string {
 	means := func(c engine.Card) func(i int) bool {
 		one := said{verb: s.verb, cards: []engine.Card{c}}
@@ -216,15 +217,19 @@ func (r *Reader) surplus(s *said) string {
 		return verb + " è di " + r.seat.String()
 	}
 	says := verb + " riguarda insieme tutto ciò che si nomina"
-	if at := slices.IndexFunc(s.cards, func(c engine.Card) bool { return !slices.ContainsFunc(with, means(c)) }); at >= 0 {
+	at := slices.IndexFunc(s.cards, func(c engine.Card) bool { return !slices.ContainsFunc(with, means(c)) })
+	if at >= 0 {
 		says = verb + " riguarda «" + r.match.CardName(s.cards[at]) + "»"
 	}
-	with = narrow(with, func(i int) bool { return slices.ContainsFunc(s.cards, func(c engine.Card) bool { return means(c)(i) }) })
+	with = narrow(with, func(i int) bool {
+		return slices.ContainsFunc(s.cards, func(c engine.Card) bool { return means(c)(i) })
+	})
 	return says + ", fra quelle che si possono pensare: " + list(r.keys, with)
 }
 
-// whole is the index of the only act whose key has the words of a text in their order, but for "con" after the verb and "in" between two of
-// them; -1 where there is none. Nothing else can be meant then, and the words of the match need not be learnt.
+// whole is the index of the only act whose key has the words of a text in their order, but for "con" after the verb and
+// "in" between two of them; -1 where there is none. Nothing else can be meant then, and the words of the match need not
+// be learnt.
 func (r *Reader) whole(text string) int {
 	said, at := unlinked(Tokens(text)), -1
 	for i := range r.token {
@@ -238,8 +243,8 @@ func (r *Reader) whole(text string) int {
 	return at
 }
 
-// unlinked is words without "con" and "in", which link the verb, the card and the place of an act. What stands before another "con" is not the
-// card with which it is done: "attacca Lupo con Orso".
+// unlinked is words without "con" and "in", which link the verb, the card and the place of an act. What stands before
+// another "con" is not the card with which it is done: "attacca Lupo con Orso".
 func unlinked(words []string) []string {
 	var kept []string
 	for i, w := range words {
@@ -261,9 +266,9 @@ func (r *Reader) listed(at int) Found {
 	return f
 }
 
-// unlisted is an act that the game did not conceive of. Conceding is allowed by the rule of its verb. Another is forbidden by a rule that the
-// game names or, without one, to who does not choose by the rule of the choice, as passing is to who must choose, and to who chooses by the
-// rule of the verb.
+// unlisted is an act that the game did not conceive of. Conceding is allowed by the rule of its verb. Another is
+// forbidden by a rule that the game names or, without one, to who does not choose by the rule of the choice, as passing
+// is to who must choose, and to who chooses by the rule of the verb.
 func (r *Reader) unlisted(s *said) (f Found) {
 	f.Act = r.option(s)
 	c, verb := &r.run.Choice, r.match.Table().Verbs[s.verb]
@@ -285,7 +290,8 @@ func (r *Reader) unlisted(s *said) (f Found) {
 	return f
 }
 
-// pairs reports whether an act with a verb may be about two cards, about a card and a place, or two: only then do two cards mean something.
+// pairs reports whether an act with a verb may be about two cards, about a card and a place, or two: only then do two
+// cards mean something.
 func (r *Reader) pairs(v engine.Verb) bool {
 	return r.match.Table().Verbs[v].Pair || slices.ContainsFunc(r.acts, func(o engine.Option) bool {
 		return o.Verb == v &&
@@ -293,8 +299,8 @@ func (r *Reader) pairs(v engine.Verb) bool {
 	})
 }
 
-// option is the act as the game would offer it: with the first card, and the place of the second, unless the verb is about two cards: that is
-// done with the first to no card at all. Without a card it is with one or two places.
+// option is the act as the game would offer it: with the first card, and the place of the second, unless the verb is
+// about two cards: that is done with the first to no card at all. Without a card it is with one or two places.
 func (r *Reader) option(s *said) engine.Option {
 	o := engine.Option{Verb: s.verb}
 	for _, p := range s.to {
@@ -314,13 +320,31 @@ func (r *Reader) option(s *said) engine.Option {
 	return o
 }
 
-// means reports whether a text means the act with an index in r.acts: it has the verb, every card is the act's own or named in its key or
-// lies at a place of it, and so does every place and word.
+// means reports whether a text means the act with an index in r.acts: it has the verb, every card is the act's own or
+// named in its key or lies at a place of it, and so does every place and word.
 func (r *Reader) means(s *said, i int) bool {
 	o := &r.acts[i]
-	if o.Verb != s.verb || s.targets(o.Card) || !r.exchanges(s, o) {
+	if o.Verb != s.verb || s.targets(o.Card) || !r.exchanges(s, o) || !r.meansCards(s, i) {
 		return false
 	}
+	for _, p := range s.to {
+		// a card that lies face down is called by its place
+		called := !p.area || p.has(r.place(o.Card)) && !r.names(i, o.Card)
+		if !(p.has(o.To) || p.has(o.From) || called && HasAll(r.about[i], p.tokens)) {
+			return false
+		}
+	}
+	for _, p := range s.from {
+		if !(p.has(o.From) || o.Card != 0 && p.has(r.place(o.Card))) {
+			return false
+		}
+	}
+	return true
+}
+
+// meansCards reports whether every card of a text is that of the act with an index or stands where the act says.
+func (r *Reader) meansCards(s *said, i int) bool {
+	o := &r.acts[i]
 	own := o.Card == 0 || len(s.cards) == 0 || slices.Contains(s.cards, o.Card)
 	for k, c := range s.cards {
 		at := r.place(c)
@@ -330,17 +354,6 @@ func (r *Reader) means(s *said, i int) bool {
 		case c == o.Card || r.names(i, c):
 		case own && at != 0 && (at == o.To || at == o.From) && (o.Card != 0 || o.From != 0):
 		default:
-			return false
-		}
-	}
-	for _, p := range s.to {
-		called := !p.area || p.has(r.place(o.Card)) && !r.names(i, o.Card) // a card that lies face down is called by its place
-		if !(p.has(o.To) || p.has(o.From) || called && HasAll(r.about[i], p.tokens)) {
-			return false
-		}
-	}
-	for _, p := range s.from {
-		if !(p.has(o.From) || o.Card != 0 && p.has(r.place(o.Card))) {
 			return false
 		}
 	}

@@ -32,8 +32,8 @@ func Tokens(text string) []string {
 // BetweenWords reports whether a character stands between words.
 func BetweenWords(r rune) bool { return strings.ContainsRune(" ,;:>.()[]'\"«»“”", r) }
 
-// FindKey finds the key that a text in words means: the key itself, or the only one that has all its words. Where there is none, or more
-// than one, problem says so in Italian.
+// FindKey finds the key that a text in words means: the key itself, or the only one that has all its words. Where there
+// is none, or more than one, problem says so in Italian.
 func FindKey(text string, keys []string) (at int, problem string) {
 	hits := matches(text, keys)
 	switch {

@@ -65,7 +65,8 @@ func TestHash(t *testing.T) {
 	}
 	a, same, b := state{Cards: [3]uint8{1, 2, 3}}, state{Cards: [3]uint8{1, 2, 3}}, state{Cards: [3]uint8{1, 3, 2}}
 	on := state{Cards: [3]uint8{1, 2, 3}, On: true}
-	if engine.Hash(&a) != engine.Hash(&same) || engine.Hash(&a) == engine.Hash(&b) || engine.Hash(&a) == engine.Hash(&on) {
+	if engine.Hash(&a) != engine.Hash(&same) || engine.Hash(&a) == engine.Hash(&b) ||
+		engine.Hash(&a) == engine.Hash(&on) {
 		t.Error("hashes do not tell the states apart")
 	}
 }

@@ -17,8 +17,8 @@ const (
 	maxFreeAddress = scenario.MaxPacked + MaxAddress
 )
 
-// InAddress is what is wrong with an address that no page can have. The search box must accept anything that can be typed, so its query may have
-// any length and any bytes: box says that the address is one of that.
+// InAddress is what is wrong with an address that no page can have. The search box must accept anything that can be
+// typed, so its query may have any length and any bytes: box says that the address is one of that.
 func InAddress(u *url.URL, box bool) error {
 	most := MaxAddress
 	if strings.HasPrefix(u.Path, "/tavolo/") && strings.Contains(u.Path, "/"+views.FreeID) {
@@ -46,8 +46,8 @@ func InAddress(u *url.URL, box bool) error {
 
 func isText(s string) bool { return utf8.ValidString(s) && !strings.ContainsRune(s, 0) }
 
-// WithoutTrailingSlash returns an address without the slash at its end; ok is false where there is none. Leading slashes become one,
-// so that the result never leads to another site.
+// WithoutTrailingSlash returns an address without the slash at its end; ok is false where there is none. Leading
+// slashes become one, so that the result never leads to another site.
 func WithoutTrailingSlash(u *url.URL) (to string, ok bool) {
 	path := u.EscapedPath()
 	if path == "/" || !strings.HasSuffix(path, "/") {

@@ -1,4 +1,5 @@
-// Package fault has the errors that visitors are told, each with its HTTP status, and what is wrong with addresses that no page can have.
+// Package fault has the errors that visitors are told, each with its HTTP status, and what is wrong with addresses that
+// no page can have.
 package fault
 
 import (
@@ -54,8 +55,8 @@ var statuses = map[int]struct{ heading, msg string }{
 	http.StatusServiceUnavailable:    {"Risposta non pronta", "La risposta ha richiesto troppo tempo. Riprova fra poco."},
 }
 
-// Because returns the error with a status and the message of that status; err is its cause. A status that statuses does not have becomes
-// 500.
+// Because returns the error with a status and the message of that status; err is its cause. A status that statuses does
+// not have becomes 500.
 func Because(code int, err error) *Error {
 	known, ok := statuses[code]
 	if !ok {
@@ -64,7 +65,8 @@ func Because(code int, err error) *Error {
 	return &Error{Code: code, Msg: known.msg, Err: err}
 }
 
-// Of turns an error into the one to show: it looks along the chain for an error that it knows, and answers 500 where there is none.
+// Of turns an error into the one to show: it looks along the chain for an error that it knows, and answers 500 where
+// there is none.
 func Of(err error) *Error {
 	var ours *Error
 	switch {

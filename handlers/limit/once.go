@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// Aside runs work that cannot be cancelled, in the queue q. It returns when ctx ends, but the work goes on to its end and holds its
-// place in the queue until then. err is also ErrBusy where the queue is full.
+// Aside runs work that cannot be cancelled, in the queue q. It returns when ctx ends, but the work goes on to its end
+// and holds its place in the queue until then. err is also ErrBusy where the queue is full.
 func Aside[T any](ctx context.Context, q *Queue, work func() (T, error)) (T, error) {
 	turn, err := q.Enter(ctx)
 	if err != nil {
@@ -21,8 +21,8 @@ func Aside[T any](ctx context.Context, q *Queue, work func() (T, error)) (T, err
 	}).Wait(ctx)
 }
 
-// Once runs a function once, in a goroutine of its own, and shares its result. The function starts with the first wait and is not
-// cancelled when those who wait leave.
+// Once runs a function once, in a goroutine of its own, and shares its result. The function starts with the first wait
+// and is not cancelled when those who wait leave.
 type Once[T any] struct {
 	begin func()
 	done  chan struct{} // closed when value and err are set
@@ -37,7 +37,8 @@ func NewOnce[T any](work func() (T, error)) *Once[T] {
 		go func() {
 			defer close(o.done)
 			defer func() {
-				if fault := recover(); fault != nil { // nobody else can recover it in this goroutine: a panic would end the server
+				// nobody else can recover it in this goroutine: a panic would end the server
+				if fault := recover(); fault != nil {
 					o.err = fmt.Errorf("panic: %v\n%s", fault, debug.Stack())
 				}
 			}()

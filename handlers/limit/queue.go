@@ -1,4 +1,5 @@
-// Package limit bounds what a server does at once (Queue), does again (Once), holds in memory (Recent) and reads of what is typed (Text).
+// Package limit bounds what a server does at once (Queue), does again (Once), holds in memory (Recent) and reads of
+// what is typed (Text).
 package limit
 
 import (
@@ -10,10 +11,11 @@ import (
 	"time"
 )
 
-// Queue bounds expensive work: as many computations at once as there are places, and before them a line of bounded length and wait. Places go by turns
-// among visitors (For), never by address, because all phones of a venue share one:
+// Queue bounds expensive work: as many computations at once as there are places, and before them a line of bounded
+// length and wait. Places go by turns among visitors (For), never by address, because all phones of a venue share one:
 //   - a free place is for the visitor who has had least time; between equals, for who came first;
-//   - who comes to a full line displaces work of the visitor who has most in it or, where all have as much, the work that has had most time;
+//   - who comes to a full line displaces work of the visitor who has most in it or, where all have as much, the work
+//     that has had most time;
 //   - long work rests now and then and lets others go on (Turn.Working).
 type Queue struct {
 	places, most int           // how many turns work at once; how many work, rest or wait
@@ -24,7 +26,8 @@ type Queue struct {
 	visitors map[string]*visitor // that have turns
 }
 
-// ErrBusy means that the line was full, that no place was free within the wait, or that a visitor with fewer turns has taken it.
+// ErrBusy means that the line was full, that no place was free within the wait, or that a visitor with fewer turns has
+// taken it.
 var ErrBusy = errors.New("the queue is full")
 
 // visitor is one who has turns.
@@ -52,7 +55,8 @@ const (
 	ended
 )
 
-// stretch is how long work goes on before it rests where others wait. Sixty-four such stretches are shorter than the wait of a page.
+// stretch is how long work goes on before it rests where others wait. Sixty-four such stretches are shorter than the
+// wait of a page.
 const stretch = 50 * time.Millisecond
 
 // mostResting is how many times as long as its own time work may take with its rests.
@@ -73,7 +77,8 @@ func NewQueueOf(places, waiting int, wait time.Duration) *Queue {
 
 type visitorKey struct{}
 
-// For is ctx for work of a visitor, named by any string that no other visitor has. All work without a name is as of one visitor.
+// For is ctx for work of a visitor, named by any string that no other visitor has. All work without a name is as of one
+// visitor.
 func For(ctx context.Context, visitor string) context.Context {
 	return context.WithValue(ctx, visitorKey{}, visitor)
 }
@@ -132,8 +137,9 @@ func (q *Queue) least() (least time.Duration) {
 	return least
 }
 
-// displace ends a turn, and reports whether it did: of the visitor that has most of them, where those are more than who has with one more, the last that
-// waits or, where none waits, the last that rests; else that which has worked longest of those that rest.
+// displace ends a turn, and reports whether it did: of the visitor that has most of them, where those are more than who
+// has with one more, the last that waits or, where none waits, the last that rests; else that which has worked longest
+// of those that rest.
 func (q *Queue) displace(who string) bool {
 	most := 1
 	if v := q.visitors[who]; v != nil {
@@ -185,7 +191,8 @@ func (q *Queue) next() {
 	}
 }
 
-// before reports whether a turn comes before one that stands before it in the line. Of one visitor, what is begun is ended first.
+// before reports whether a turn comes before one that stands before it in the line. Of one visitor, what is begun is
+// ended first.
 func (q *Queue) before(t, other *Turn) bool {
 	if t.who == other.who {
 		return t.state == rests && other.state == waits
@@ -245,8 +252,8 @@ func (t *Turn) End() {
 	q.next()
 }
 
-// rest lets others go on, where it has worked for a stretch and somebody waits, until it is its turn again. It returns how long it has worked in all. err is
-// that of ctx, or ErrBusy where another has taken its place.
+// rest lets others go on, where it has worked for a stretch and somebody waits, until it is its turn again. It returns
+// how long it has worked in all. err is that of ctx, or ErrBusy where another has taken its place.
 func (t *Turn) rest(ctx context.Context) (had time.Duration, err error) {
 	q := t.queue
 	q.mu.Lock()
@@ -271,8 +278,8 @@ func (t *Turn) rest(ctx context.Context) (had time.Duration, err error) {
 	return t.had, err
 }
 
-// Working is the context of work that looks at its error often, and there rests: it ends when the work has had most, its rests not counted, or with them
-// six times that. Of a nil turn, it is that of Until.
+// Working is the context of work that looks at its error often, and there rests: it ends when the work has had most,
+// its rests not counted, or with them six times that. Of a nil turn, it is that of Until.
 func (t *Turn) Working(most time.Duration) (context.Context, context.CancelFunc) {
 	if t == nil {
 		return Until(context.Background(), most)

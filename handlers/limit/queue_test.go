@@ -13,7 +13,8 @@ import (
 	"time"
 )
 
-// Never more compute at once than there are places, nobody waits longer than told, and whoever leaves gives the place in the line free.
+// Never more compute at once than there are places, nobody waits longer than told, and whoever leaves gives the place
+// in the line free.
 func TestQueue(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		q := NewQueue(3, time.Second)
@@ -96,7 +97,8 @@ func TestWorkGoesOnAside(t *testing.T) {
 		if n, err := Aside(ctx, q, func() (int, error) { return 2, nil }); n != 2 || err != nil {
 			t.Errorf("the places are free again: %d, %v", n, err)
 		}
-		if _, err := Aside(ctx, q, func() (int, error) { panic("guasto") }); err == nil || !strings.Contains(err.Error(), "panic: guasto") {
+		if _, err := Aside(ctx, q, func() (int, error) { panic("guasto") }); err == nil ||
+			!strings.Contains(err.Error(), "panic: guasto") {
 			t.Errorf("work that panics: %v", err)
 		}
 		if q.Len()+len(q.visitors) > 0 {
@@ -105,7 +107,8 @@ func TestWorkGoesOnAside(t *testing.T) {
 	})
 }
 
-// takeTurn enters a queue as a visitor, and works there so long, looking at its context each millisecond; done gets how long it waited, or -1 where it may not.
+// takeTurn enters a queue as a visitor, and works there so long, looking at its context each millisecond; done gets how
+// long it waited, or -1 where it may not.
 func takeTurn(t *testing.T, q *Queue, visitor string, work time.Duration, done chan<- time.Duration) {
 	began := time.Now()
 	turn, err := q.Enter(For(t.Context(), visitor))
@@ -124,9 +127,11 @@ func takeTurn(t *testing.T, q *Queue, visitor string, work time.Duration, done c
 	}
 }
 
-// TestTurns: the line is full of one visitor's work, or of that of many; another begins within a few stretches, each time.
+// TestTurns: the line is full of one visitor's work, or of that of many; another begins within a few stretches, each
+// time.
 func TestTurns(t *testing.T) {
-	for name, visitor := range map[string]func(int) string{"one visitor": func(int) string { return "a" }, "a visitor each": func(i int) string { return "a" + strconv.Itoa(i) }} {
+	for name, visitor := range map[string]func(int) string{"one visitor": func(int) string { return "a" },
+		"a visitor each": func(i int) string { return "a" + strconv.Itoa(i) }} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				q := NewQueueOf(1, 128, 5*time.Second)
@@ -148,7 +153,8 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// TestFullLine: who comes to a line that is full of another's work displaces the last of it; who has as much as anybody does not.
+// TestFullLine: who comes to a line that is full of another's work displaces the last of it; who has as much as anybody
+// does not.
 func TestFullLine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		q := NewQueueOf(1, 4, time.Minute)

@@ -5,7 +5,8 @@ import (
 	"sync"
 )
 
-// Recent is a cache of the values that were used last. What was not used for longest is dropped where all together would weigh too much.
+// Recent is a cache of the values that were used last. What was not used for longest is dropped where all together
+// would weigh too much.
 type Recent[K comparable, V any] struct {
 	most  int // the limit on the weight of all
 	weigh func(K, V) int

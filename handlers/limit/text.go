@@ -25,7 +25,8 @@ func Printable(typed string) string {
 	}, typed))
 }
 
-// Text returns what is Printable of what a visitor typed, at most MaxText characters of it. cut reports whether there were more.
+// Text returns what is Printable of what a visitor typed, at most MaxText characters of it. cut reports whether there
+// were more.
 func Text(typed string) (text string, cut bool) {
 	text = Printable(typed)
 	letters := 0

@@ -22,7 +22,9 @@ type decide func(*Pages, context.Context, *Request) (Answer, error)
 
 // The parameters that pages know of which one is kept for all who ask: they do not see others (see Known).
 var (
-	ExampleParams       = slices.Concat(views.PlaceParams, []string{views.SentParam, views.ThemeParam, views.CompareParam, views.FreelyParam, views.TrialParam, views.TriedParam, "alla-scelta", "giocatore", "atto"})
+	ExampleParams = slices.Concat(views.PlaceParams,
+		[]string{views.SentParam, views.ThemeParam, views.CompareParam, views.FreelyParam, views.TrialParam,
+			views.TriedParam, "alla-scelta", "giocatore", "atto"})
 	SituationListParams = []string{views.SaidKey}
 	TimingParams        = []string{views.CardParam}
 )
@@ -42,7 +44,8 @@ func Known(query string, known []string) string {
 	return strings.Join(kept, "&")
 }
 
-// at is the page at an address, how long its work may take, and the parameters that it knows, nil for any; nil where there is none.
+// at is the page at an address, how long its work may take, and the parameters that it knows, nil for any; nil where
+// there is none.
 func at(r *Request) (page decide, most time.Duration, known []string) {
 	parts := strings.Count(r.URL.EscapedPath(), "/")
 	switch first, posted := r.part(0), r.Form != nil; {
@@ -64,7 +67,8 @@ func at(r *Request) (page decide, most time.Duration, known []string) {
 	return nil, 0, nil
 }
 
-// Answer answers a request as a server would, where there is none: with its page rendered, and of what goes wrong with what a visitor is told.
+// Answer answers a request as a server would, where there is none: with its page rendered, and of what goes wrong with
+// what a visitor is told.
 func (p *Pages) Answer(ctx context.Context, r *Request) Answer {
 	a, err := p.rendered(ctx, r)
 	if err != nil {
@@ -73,14 +77,16 @@ func (p *Pages) Answer(ctx context.Context, r *Request) Answer {
 	return a
 }
 
-// AnswerAt is Answer to a request as a browser has it: the whole address, and of a form that is sent its body, nil of anything else.
+// AnswerAt is Answer to a request as a browser has it: the whole address, and of a form that is sent its body, nil of
+// anything else.
 func (p *Pages) AnswerAt(ctx context.Context, address string, form *string, theme views.Theme) Answer {
 	u, err := url.Parse(address)
 	if err != nil {
 		return p.tell(ctx, fault.BadRequest("", err), "", theme)
 	}
 	r := &Request{Origin: u.Scheme + "://" + u.Host, Theme: theme}
-	r.URL = &url.URL{Path: u.Path, RawPath: u.RawPath, RawQuery: u.RawQuery, ForceQuery: u.ForceQuery} // as a server reads it
+	// as a server reads it
+	r.URL = &url.URL{Path: u.Path, RawPath: u.RawPath, RawQuery: u.RawQuery, ForceQuery: u.ForceQuery}
 	if form != nil && len(*form) > MaxForm {
 		return p.tell(ctx, fault.Because(http.StatusRequestEntityTooLarge, nil), u.Path, theme)
 	}
@@ -94,9 +100,11 @@ func (p *Pages) AnswerAt(ctx context.Context, address string, form *string, them
 
 // tell is the rendered answer that tells of an error.
 func (p *Pages) tell(ctx context.Context, err error, path string, theme views.Theme) Answer {
-	a, err := Wrong(fault.Of(err), path, views.Page{Theme: theme, Played: p.Played()}, p.Games()).render(context.WithoutCancel(ctx))
+	a, err := Wrong(fault.Of(err), path, views.Page{Theme: theme, Played: p.Played()},
+		p.Games()).render(context.WithoutCancel(ctx))
 	if err != nil {
-		return Answer{Status: http.StatusInternalServerError, Type: plainText, Body: []byte(views.Typeset(fault.Because(http.StatusInternalServerError, err).Msg) + "\n"), Cache: unkept}
+		return Answer{Status: http.StatusInternalServerError, Type: plainText,
+			Body: []byte(views.Typeset(fault.Because(http.StatusInternalServerError, err).Msg) + "\n"), Cache: unkept}
 	}
 	return a
 }
@@ -140,8 +148,8 @@ func (a Answer) render(ctx context.Context) (Answer, error) {
 	return a, err
 }
 
-// Wrong is the answer that tells of an error at a path of the site, whose games are these: a page or, for programs, a line where the path ends in
-// ".json" or ".txt". page has what the visitor prefers.
+// Wrong is the answer that tells of an error at a path of the site, whose games are these: a page or, for programs, a
+// line where the path ends in ".json" or ".txt". page has what the visitor prefers.
 func Wrong(e *fault.Error, path string, page views.Page, games []rulebooks.Game) Answer {
 	a := Answer{Status: e.Code, Cache: unkept}
 	switch {

@@ -24,9 +24,11 @@ func newProofs() *limit.Recent[playKey, *proving] {
 	return limit.NewRecent(maxProofs, func(playKey, *proving) int { return 1 })
 }
 
-// prove plays a scenario with claims in the background. done is a page that says how far it is, where that takes long; the address is to be asked again
-// then. Otherwise the replay is among those that are cached, and err is that of its play.
-func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int, book *rulebooks.Book) (done Answer, err error) {
+// prove plays a scenario with claims in the background. done is a page that says how far it is, where that takes long;
+// the address is to be asked again then. Otherwise the replay is among those that are cached, and err is that of its
+// play.
+func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int,
+	book *rulebooks.Book) (done Answer, err error) {
 	key := playKey{l.home.URL(), variant, ""}
 	if _, found := p.played.Get(key); found {
 		return done, nil
@@ -51,12 +53,15 @@ func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int, book
 	if so == nil {
 		return done, err
 	}
-	page := p.bookPage(r, book, "Il motore prova gli sviluppi", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
+	page := p.bookPage(r, book, "Il motore prova gli sviluppi",
+		views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
 	page.Refresh = true
-	return pageOf(http.StatusOK, views.WaitPage(page, "Per ogni scelta: "+strconv.Itoa(*so)+" sviluppi provati finora…")).private(true), nil
+	return pageOf(http.StatusOK, views.WaitPage(page,
+		"Per ogni scelta: "+strconv.Itoa(*so)+" sviluppi provati finora…")).private(true), nil
 }
 
-// playWithin plays a scenario, or a variant of it, within the time that it may take, and caches the replay. turn is nil for what does not rest.
+// playWithin plays a scenario, or a variant of it, within the time that it may take, and caches the replay. turn is nil
+// for what does not rest.
 func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lines int)) (*replay.Replay, error) {
 	w, cancel := p.within(turn, l, variant)
 	defer cancel()

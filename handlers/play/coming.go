@@ -10,7 +10,8 @@ import (
 	"cavillo/handlers/limit"
 )
 
-// coming is something that is computed in the background, once for all who ask for it, and that can be shown before it is whole.
+// coming is something that is computed in the background, once for all who ask for it, and that can be shown before it
+// is whole.
 type coming[T, S any] struct {
 	*limit.Once[T]
 	so     atomic.Pointer[S] // what there is so far
@@ -18,8 +19,10 @@ type coming[T, S any] struct {
 	begin  sync.Once
 }
 
-// newComing makes what work computes in a queue for the visitor of ctx, to its end even if nobody waits any more; work tells what there is so far.
-func newComing[T, S any](ctx context.Context, q *limit.Queue, work func(turn *limit.Turn, tell func(S)) (T, error)) *coming[T, S] {
+// newComing makes what work computes in a queue for the visitor of ctx, to its end even if nobody waits any more; work
+// tells what there is so far.
+func newComing[T, S any](ctx context.Context, q *limit.Queue,
+	work func(turn *limit.Turn, tell func(S)) (T, error)) *coming[T, S] {
 	ctx = context.WithoutCancel(ctx)
 	c := &coming[T, S]{begins: make(chan struct{})}
 	c.Once = limit.NewOnce(func() (none T, err error) {

@@ -10,23 +10,27 @@ import (
 	"cavillo/handlers/limit"
 )
 
-// TestComing waits for something that takes long: what there is by then is shown, and later the whole; who asks meanwhile shares it.
+// TestComing waits for something that takes long: what there is by then is shown, and later the whole; who asks
+// meanwhile shares it.
 func TestComing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		runs := 0
-		c := newComing(t.Context(), limit.NewQueueOf(1, 1, time.Second), func(_ *limit.Turn, tell func(int)) (string, error) {
-			runs++
-			for i := range 20 {
-				tell(i)
-				time.Sleep(100 * time.Millisecond)
-			}
-			return "all", nil
-		})
-		if got, so, err := c.wait(context.Background(), patience); got != "" || so == nil || *so < 4 || *so > 5 || err != nil {
+		c := newComing(t.Context(), limit.NewQueueOf(1, 1, time.Second),
+			func(_ *limit.Turn, tell func(int)) (string, error) {
+				runs++
+				for i := range 20 {
+					tell(i)
+					time.Sleep(100 * time.Millisecond)
+				}
+				return "all", nil
+			})
+		if got, so, err := c.wait(context.Background(), patience); got != "" || so == nil || *so < 4 || *so > 5 ||
+			err != nil {
 			t.Errorf("after the patience: %q, %v, %v", got, so, err)
 		}
 		time.Sleep(2 * time.Second)
-		if got, so, err := c.wait(context.Background(), patience); got != "all" || so != nil || err != nil || runs != 1 {
+		if got, so, err := c.wait(context.Background(), patience); got != "all" || so != nil || err != nil ||
+			runs != 1 {
 			t.Errorf("at the end: %q, %v, %v, %d runs", got, so, err, runs)
 		}
 	})
@@ -36,17 +40,19 @@ func TestComing(t *testing.T) {
 func TestComingFails(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		broken := errors.New("broken")
-		slow := newComing(t.Context(), limit.NewQueueOf(1, 1, time.Second), func(*limit.Turn, func(int)) (string, error) {
-			time.Sleep(time.Second)
-			return "", broken
-		})
+		slow := newComing(t.Context(), limit.NewQueueOf(1, 1, time.Second),
+			func(*limit.Turn, func(int)) (string, error) {
+				time.Sleep(time.Second)
+				return "", broken
+			})
 		if _, so, err := slow.wait(context.Background(), patience); so != nil || !errors.Is(err, broken) {
 			t.Errorf("%v, %v", so, err)
 		}
-		never := newComing(t.Context(), limit.NewQueueOf(1, 1, time.Second), func(*limit.Turn, func(int)) (string, error) {
-			time.Sleep(time.Minute)
-			return "", nil
-		})
+		never := newComing(t.Context(), limit.NewQueueOf(1, 1, time.Second),
+			func(*limit.Turn, func(int)) (string, error) {
+				time.Sleep(time.Minute)
+				return "", nil
+			})
 		ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
 		defer cancel()
 		if _, so, err := never.wait(ctx, patience); so != nil || !errors.Is(err, context.DeadlineExceeded) {

@@ -12,9 +12,9 @@ import (
 	"cavillo/views"
 )
 
-// questionAt reads what a visitor asks at a passage ("Perché non posso?"): at which choice, who, and what act. The choices are those of the
-// passage or, where nobody chooses there, the nearest. Without a question it is the one that the form begins with. ok is false where the
-// replay has no choice.
+// questionAt reads what a visitor asks at a passage ("Perché non posso?"): at which choice, who, and what act. The
+// choices are those of the passage or, where nobody chooses there, the nearest. Without a question it is the one that
+// the form begins with. ok is false where the replay has no choice.
 func questionAt(r *Request, played *replay.Replay, passage int) (q views.Question, ok bool) {
 	q.Passage, q.Choices = views.ChoicesAt(played, passage)
 	if len(q.Choices) == 0 {

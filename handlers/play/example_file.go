@@ -11,8 +11,8 @@ import (
 	"cavillo/views"
 )
 
-// exampleFile answers an example with its variants as one HTML file to be kept: it needs neither network nor scripts, and its links lead
-// to this site. It is made in the queue of pictures, one at a time too, because some take megabytes.
+// exampleFile answers an example with its variants as one HTML file to be kept: it needs neither network nor scripts,
+// and its links lead to this site. It is made in the queue of pictures, one at a time too, because some take megabytes.
 func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *rulebooks.Book) (Answer, error) {
 	content, err := limit.Aside(ctx, p.Drawings, func() ([]byte, error) {
 		view := views.ExampleFileView{URL: r.full(l.home.URL())}
@@ -21,7 +21,8 @@ func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *ruleb
 			if err != nil {
 				return nil, err
 			}
-			view.Runs = append(view.Runs, views.ExampleView{Law: book, Home: l.home, Replay: replay, Differs: p.differs(l, variant), Today: p.today(book, l, replay)})
+			view.Runs = append(view.Runs, views.ExampleView{Law: book, Home: l.home, Replay: replay,
+				Differs: p.differs(l, variant), Today: p.today(book, l, replay)})
 		}
 		var b bytes.Buffer
 		err := views.ExampleFile(view).Render(ctx, &b)
@@ -34,6 +35,7 @@ func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *ruleb
 		content = bytes.ReplaceAll(content, []byte(` href="/`), []byte(` href="`+r.Origin+`/`))
 	}
 	file := body(html, content)
-	file.Name = "cavillo-" + strings.ReplaceAll(strings.TrimPrefix(l.home.Page, views.ExampleURL("")), "/", "-") + ".html"
+	file.Name = "cavillo-" + strings.ReplaceAll(strings.TrimPrefix(l.home.Page, views.ExampleURL("")), "/", "-") +
+		".html"
 	return file, nil
 }

@@ -11,8 +11,8 @@ import (
 	"cavillo/views"
 )
 
-// seek finds the passage that a place names in a replay. Where the place says of none, or it is not there any more, it is the one at which the page
-// opens. notice says where the address no longer leads to what it led to.
+// seek finds the passage that a place names in a replay. Where the place says of none, or it is not there any more, it
+// is the one at which the page opens. notice says where the address no longer leads to what it led to.
 func seek(place views.Place, played *replay.Replay, opens int, now string) (at int, notice string) {
 	version, digest := views.ReadSent(place.Sent)
 	if place.Passage == "" {
@@ -27,7 +27,8 @@ func seek(place views.Place, played *replay.Replay, opens int, now string) (at i
 	case digest == "":
 		return at, "Questo collegamento non è intero: se lo sviluppo fin qui è ancora quello di allora, non si può sapere."
 	}
-	return at, "Da quando questo collegamento è stato fatto (testo " + version + ") lo sviluppo fin qui è cambiato" + nowSaid(version, now) + "."
+	return at, "Da quando questo collegamento è stato fatto (testo " + version + ") lo sviluppo fin qui è cambiato" +
+		nowSaid(version, now) + "."
 }
 
 // nowSaid names the version of today after one that differs from it.
@@ -42,13 +43,15 @@ func nowSaid(version, now string) string {
 func gone(place views.Place, played *replay.Replay, version, now string) string {
 	const opened = " La pagina si apre dove si decide."
 	if number, err := strconv.Atoi(place.Passage); err == nil {
-		return fmt.Sprintf("L’indirizzo chiama il passaggio con un numero, %d, e sotto quel numero qui non c’è niente.", number) + opened
+		return fmt.Sprintf("L’indirizzo chiama il passaggio con un numero, %d, e sotto quel numero qui non c’è niente.",
+			number) + opened
 	}
 	name := views.Cut(place.Passage)
 	if version == "" {
 		return "Qui non c’è un passaggio “" + name + "”." + opened
 	}
-	text := "Il passaggio “" + name + "” non c’è più in questa versione (testo " + now + "; il collegamento è del testo " + version + ")."
+	text := "Il passaggio “" + name + "” non c’è più in questa versione (testo " + now +
+		"; il collegamento è del testo " + version + ")."
 	if first, nth, found := strings.Cut(place.Passage, "."); found && played.Named(first) >= 0 {
 		text += " “" + first + "” c’è ancora, ma non " + nth + " volte."
 	}
@@ -63,8 +66,9 @@ func lostBranch(got played) string {
 	return "Il ramo di questo indirizzo non c’è: " + got.problem + ". Questo è lo sviluppo da cui partiva."
 }
 
-// oldNumbers are the passages as addresses called them before they had names, by their number: each line has an example, the variant and, in order,
-// the name and the digest of each passage. It is as it was when names came, and is not made again.
+// oldNumbers are the passages as addresses called them before they had names, by their number: each line has an
+// example, the variant and, in order, the name and the digest of each passage. It is as it was when names came, and is
+// not made again.
 //
 //go:embed numbered.txt
 var oldNumbers string
@@ -82,8 +86,8 @@ var oldLines = sync.OnceValue(func() map[string]string {
 	return lines
 })
 
-// Unnumber gives a place whose passage is a number, counted from 1, its name and the digest that it had; ok is false where there is no such
-// number.
+// Unnumber gives a place whose passage is a number, counted from 1, its name and the digest that it had; ok is false
+// where there is no such number.
 func Unnumber(place views.Place) (named views.Place, ok bool) {
 	number, err := strconv.Atoi(place.Passage)
 	id := strings.TrimPrefix(place.Page, views.ExampleURL(""))

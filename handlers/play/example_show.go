@@ -15,11 +15,14 @@ import (
 	"cavillo/views"
 )
 
-// ExampleShow is the page of an example at one of its passages, by default the one of opensAt. With ".json" it answers the replay,
-// with ".yaml" the source of the scenario, with ".png" and ".svg" a picture of the passage, with ".html" all of it as one file.
+// ExampleShow is the page of an example at one of its passages, by default the one of opensAt. With ".json" it answers
+// the replay, with ".yaml" the source of the scenario, with ".png" and ".svg" a picture of the passage, with ".html"
+// all of it as one file.
 func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
 	name, form := cutForm(r.part(2), lineForms)
-	book, to, err := p.book(r, func(g rulebooks.Game) string { return views.ExampleURL(string(g)+"/"+url.PathEscape(name)) + form })
+	book, to, err := p.book(r, func(g rulebooks.Game) string {
+		return views.ExampleURL(string(g)+"/"+url.PathEscape(name)) + form
+	})
 	if err != nil {
 		return Answer{}, err
 	}
@@ -93,8 +96,8 @@ func exampleBack(book *rulebooks.Book, sc *scenario.Scenario) views.Anchor {
 // withPlace is the address of a place with what else the query of the request says.
 func withPlace(r *Request, place views.Place) string { return place.In(maps.Clone(r.Query())) }
 
-// numberWithin parses a number of the query that must be between first and last. It returns otherwise for what is no number or is below
-// first, and last with inside false for what is above last.
+// numberWithin parses a number of the query that must be between first and last. It returns otherwise for what is no
+// number or is below first, and last with inside false for what is above last.
 func numberWithin(text string, first, last, otherwise int) (n int, inside bool) {
 	n, err := strconv.Atoi(text)
 	switch {

@@ -8,8 +8,10 @@ import (
 	"cavillo/views"
 )
 
-// exampleTrial is the page on which a visitor tries what could be done at a choice. Nothing on it, nor in what a link to it shows, says what was done.
-func (p *Pages) exampleTrial(ctx context.Context, r *Request, l line, view views.ExampleView, choice int) (Answer, error) {
+// exampleTrial is the page on which a visitor tries what could be done at a choice. Nothing on it, nor in what a link
+// to it shows, says what was done.
+func (p *Pages) exampleTrial(ctx context.Context, r *Request, l line, view views.ExampleView,
+	choice int) (Answer, error) {
 	trial := views.TrialView{ExampleView: view, Choice: choice, Tried: r.Query().Get(views.TriedParam)}
 	branch, tried := trial.BranchTried()
 	if tried {

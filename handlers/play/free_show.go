@@ -17,14 +17,16 @@ import (
 	"cavillo/views"
 )
 
-// freeShow is the page of a free position, which the address has whole: its table, what may be done and what may not, and the lines of play from
-// it. form is as for lineView, or "qr" for the QR code of its address. Without a position it is where one is begun.
+// freeShow is the page of a free position, which the address has whole: its table, what may be done and what may not,
+// and the lines of play from it. form is as for lineView, or "qr" for the QR code of its address. Without a position it
+// is where one is begun.
 func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, form string) (Answer, error) {
 	packed := r.Query().Get(views.FreeParam)
 	game := p.Engine(book.Game)
 	switch {
 	case game == nil:
-		return Answer{}, fault.NotFound("A "+book.Game.Name()+" il tavolo non risponde ancora.", views.ToContents(book.Game))
+		return Answer{}, fault.NotFound("A "+book.Game.Name()+" il tavolo non risponde ancora.",
+			views.ToContents(book.Game))
 	case form == ".html":
 		return Answer{}, fault.NotFound("")
 	case packed == "" && form == "":
@@ -68,7 +70,8 @@ func (p *Pages) freeBegin(r *Request, game engine.Game, book *rulebooks.Book) (A
 }
 
 // freeExpect leads to the position with one more expectation, of what a line of play of it shows at its end.
-func (p *Pages) freeExpect(ctx context.Context, r *Request, book *rulebooks.Book, played *replay.Replay, key string) (Answer, error) {
+func (p *Pages) freeExpect(ctx context.Context, r *Request, book *rulebooks.Book, played *replay.Replay,
+	key string) (Answer, error) {
 	example, err := limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return played.Expecting(key) })
 	packed := ""
 	if err == nil {
@@ -92,7 +95,8 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 		return p.freeWrong(r, book, nil, err)
 	}
 	history := scenario.UnpackHistory(r.Query().Get(views.BeforeParam))
-	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game}, Phrases: p.Phrases(book.Game), Text: string(example.Plain())}
+	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game},
+		Phrases: p.Phrases(book.Game), Text: string(example.Plain())}
 	view.Undo, view.Undone = undo(game, history)
 	view.Before = scenario.PackHistory(history, scenario.MaxPacked-len(packed))
 	if view.Editor, err = scenario.Edit(example); err != nil {
@@ -118,7 +122,8 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 	return p.freeText(r, http.StatusUnprocessableEntity, view).private(true), nil
 }
 
-// undo is the address of the position before the last change, and how many changes it has before it; "" where there is none.
+// undo is the address of the position before the last change, and how many changes it has before it; "" where there is
+// none.
 func undo(game engine.Game, history [][]byte) (address string, undone int) {
 	if len(history) == 0 {
 		return "", 0
@@ -135,7 +140,8 @@ func undo(game engine.Game, history [][]byte) (address string, undone int) {
 	return views.FreeView{Packed: packed, Game: game.Code()}.Changed(history[:last]), len(history)
 }
 
-// freeDo changes a position as a query says: in parameters, as forms do, or in one word, as a button of a card does ("sposta|Lupo|B.mano").
+// freeDo changes a position as a query says: in parameters, as forms do, or in one word, as a button of a card does
+// ("sposta|Lupo|B.mano").
 func freeDo(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*scenario.Scenario, error) {
 	who, area, _ := strings.Cut(q.Get(views.AreaParam), ".")
 	seat, bottom, card := seatOf(who), q.Has(views.BottomParam), strings.TrimSpace(q.Get(views.CardParam))
@@ -154,7 +160,9 @@ func freeDo(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*scen
 		return e.Put(card, seat, area, bottom)
 	case "crea":
 		if phrases != nil {
-			made, err := phrases.Card(card, situation.ReadMade(strings.Join([]string{q.Get(views.MadeParam), q.Get(views.CostParam), q.Get(views.PhraseParam)}, ".")))
+			made, err := phrases.Card(card,
+				situation.ReadMade(strings.Join([]string{q.Get(views.MadeParam), q.Get(views.CostParam),
+					q.Get(views.PhraseParam)}, ".")))
 			if err != nil {
 				return nil, err
 			}
@@ -188,8 +196,8 @@ func seatOf(letter string) engine.Seat {
 // MaxForm bounds the form with a position, in bytes.
 const MaxForm = 200 << 10
 
-// FreeRead reads the YAML of a position from a form and redirects to its address. Where it is no position the page has what was typed, and says
-// what is wrong and in which line.
+// FreeRead reads the YAML of a position from a form and redirects to its address. Where it is no position the page has
+// what was typed, and says what is wrong and in which line.
 func (p *Pages) FreeRead(ctx context.Context, r *Request) (Answer, error) {
 	book, _, err := p.book(r, views.SituationsURL)
 	if err != nil {
@@ -208,17 +216,20 @@ func (p *Pages) FreeRead(ctx context.Context, r *Request) (Answer, error) {
 	if !wrong {
 		return Answer{}, err
 	}
-	return p.freeText(r, http.StatusUnprocessableEntity, views.FreeChangeView{Law: book, Text: typed, Line: line, Problem: text}).private(true), nil
+	return p.freeText(r, http.StatusUnprocessableEntity,
+		views.FreeChangeView{Law: book, Text: typed, Line: line, Problem: text}).private(true), nil
 }
 
-// freeWrong is the page that says what is wrong with a position that an address has; scenario is nil where it cannot be read.
+// freeWrong is the page that says what is wrong with a position that an address has; scenario is nil where it cannot be
+// read.
 func (p *Pages) freeWrong(r *Request, book *rulebooks.Book, example *scenario.Scenario, err error) (Answer, error) {
 	line, text, wrong := told(err)
 	switch {
 	case !wrong:
 		return Answer{}, err
 	case example == nil:
-		return Answer{}, fault.NotFound("Questa posizione non si può mettere sul tavolo: "+text+".", views.Anchor{URL: views.FreeURL(book.Game, ""), Text: "Cominciarne una"})
+		return Answer{}, fault.NotFound("Questa posizione non si può mettere sul tavolo: "+text+".",
+			views.Anchor{URL: views.FreeURL(book.Game, ""), Text: "Cominciarne una"})
 	}
 	typed := example.Plain()
 	if again, err := scenario.LoadOwn([]engine.Game{example.Game}, views.FreeID+".yaml", typed); err == nil {
@@ -226,7 +237,8 @@ func (p *Pages) freeWrong(r *Request, book *rulebooks.Book, example *scenario.Sc
 			line, _, _ = told(err) // the line of what is shown
 		}
 	}
-	return p.freeText(r, http.StatusUnprocessableEntity, views.FreeChangeView{Law: book, Text: string(typed), Line: line, Problem: text}), nil
+	return p.freeText(r, http.StatusUnprocessableEntity,
+		views.FreeChangeView{Law: book, Text: string(typed), Line: line, Problem: text}), nil
 }
 
 // freeText is the page with the text of a position.
@@ -266,7 +278,8 @@ func (p *Pages) freely(l line, variant int) (Answer, error) {
 		if !wrong {
 			return Answer{}, err
 		}
-		return Answer{}, fault.NotFound("Questa posizione non si può mettere sul tavolo libero: "+text+".", views.Anchor{URL: l.home.URL(), Text: "Torna indietro"})
+		return Answer{}, fault.NotFound("Questa posizione non si può mettere sul tavolo libero: "+text+".",
+			views.Anchor{URL: l.home.URL(), Text: "Torna indietro"})
 	}
 	return redirect(http.StatusFound, views.FreeURL(l.scenario.Game.Code(), packed)), nil
 }

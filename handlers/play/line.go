@@ -17,7 +17,8 @@ type line struct {
 	headline views.Headline // of a situation, its verdict as its page says it; empty of others
 }
 
-// playKey identifies a replay: of the scenario that opens at an address (variant 0), or of one of its variants, or of a branch of either.
+// playKey identifies a replay: of the scenario that opens at an address (variant 0), or of one of its variants, or of a
+// branch of either.
 type playKey struct {
 	home    string
 	variant int
@@ -37,8 +38,8 @@ func (p *Pages) replay(l line, variant int) (*replay.Replay, error) {
 	return p.playWithin(nil, l, variant, nil)
 }
 
-// branch plays a branch of a scenario, or of a variant of it. Where a departure no longer fits, problem says so in Italian, and the replay is what was
-// played until there, or nil.
+// branch plays a branch of a scenario, or of a variant of it. Where a departure no longer fits, problem says so in
+// Italian, and the replay is what was played until there, or nil.
 func (p *Pages) branch(l line, own *replay.Replay, text string) (ran *replay.Replay, problem string, err error) {
 	key := playKey{l.home.URL(), own.Variant, text}
 	if ran, found := p.played.Get(key); found {
@@ -64,8 +65,8 @@ func (p *Pages) branch(l line, own *replay.Replay, text string) (ran *replay.Rep
 	return ran, "", nil
 }
 
-// differs is the index of the first passage of a variant that differs from the script of the scenario; -1 where none does, for the script
-// itself and where a replay fails.
+// differs is the index of the first passage of a variant that differs from the script of the scenario; -1 where none
+// does, for the script itself and where a replay fails.
 func (p *Pages) differs(l line, variant int) int {
 	if variant == 0 {
 		return -1
@@ -78,7 +79,8 @@ func (p *Pages) differs(l line, variant int) int {
 	return views.FirstDifference(example, ran)
 }
 
-// played is a replay and, for a variant or a branch, the index of its first passage that differs from the scenario itself.
+// played is a replay and, for a variant or a branch, the index of its first passage that differs from the scenario
+// itself.
 type played struct {
 	replay  *replay.Replay
 	own     *replay.Replay // of a branch, what it leaves

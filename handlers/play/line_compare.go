@@ -8,7 +8,8 @@ import (
 	"cavillo/views"
 )
 
-// comparing reports whether a request asks for a branch or a variant beside what it leaves; where there is nothing beside it, its passage is shown.
+// comparing reports whether a request asks for a branch or a variant beside what it leaves; where there is nothing
+// beside it, its passage is shown.
 func comparing(r *Request, view views.ExampleView) bool {
 	return r.Query().Has(views.CompareParam) && view.Beside != nil
 }
@@ -17,7 +18,9 @@ func comparing(r *Request, view views.ExampleView) bool {
 func (p *Pages) lineCompare(ctx context.Context, r *Request, view views.ExampleView, title string) (Answer, error) {
 	p.linePage(r, &view, "Due sviluppi · "+title, views.Anchor{URL: view.Line().URL(), Text: "Torna allo sviluppo"})
 	view.Canonical, view.Image, view.ImageAlt, view.Foot = r.full(view.CompareURL()), "", "", false
-	compared, err := limit.Aside(ctx, p.Replays, func() (views.CompareView, error) { return views.NewCompare(view), nil })
+	compared, err := limit.Aside(ctx, p.Replays, func() (views.CompareView, error) {
+		return views.NewCompare(view), nil
+	})
 	if err != nil {
 		return Answer{}, err
 	}

@@ -30,9 +30,11 @@ func cutForm(name string, forms []string) (rest, form string) {
 	return name, ""
 }
 
-// lineView is the passage of a line of play that a request asks for, by default the one of opensAt. done is the answer where it is another
-// one: "json" answers the replay, "yaml" the source of the scenario, "png" and "svg" a picture of the passage.
-func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebooks.Book, form string) (view views.ExampleView, done Answer, err error) {
+// lineView is the passage of a line of play that a request asks for, by default the one of opensAt. done is the answer
+// where it is another one: "json" answers the replay, "yaml" the source of the scenario, "png" and "svg" a picture of
+// the passage.
+func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebooks.Book,
+	form string) (view views.ExampleView, done Answer, err error) {
 	if form == ".yaml" {
 		return view, body(yamlText, l.scenario.Source), nil
 	}
@@ -73,23 +75,7 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 		}
 		return view, body(jsonText, encode(played.JSON())), nil
 	}
-	view = views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Today: got.today, YAML: l.home.Form("yaml").URL(), Replay: played, Own: got.own, Beside: got.beside, Differs: got.differs, Branches: !p.Plain}
-	if l.home.Page != views.FreeURL(book.Game, "") && !p.Plain {
-		view.Numbers = l.home.Of(variant).Freely()
-	}
-	if got.own != nil {
-		view.Branch = place.Branch
-	}
-	if view.At, view.Notice = seek(place, played, opensAt(played, got.differs), book.Version); !ok {
-		view.At, view.Notice = played.Decisive, "La variante "+views.Cut(views.ReadPlace(l.home, r.Query()).Variant)+" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
-	}
-	if got.problem != "" {
-		if played.Named(place.Passage) < 0 {
-			view.Notice = ""
-		}
-		view.Notice = strings.TrimSpace(lostBranch(got) + " " + view.Notice)
-	}
-	view.Opens = place.Passage == ""
+	view = p.newLineView(l, book, got, place, variant, ok)
 	if form != "" {
 		done, err = p.pictureShow(ctx, r, view, form)
 		return view, done, err
@@ -97,7 +83,37 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 	return view, done, p.lineAnswer(ctx, r, &view)
 }
 
-// opensAt is the index of the passage that a page opens at: the decisive one or, for a variant without it, the first that differs.
+// newLineView shows what has been played of a line of play, at a place. there is whether it has the variant that the
+// place names; otherwise the script was played instead.
+func (p *Pages) newLineView(l line, book *rulebooks.Book, got played, place views.Place, variant int,
+	there bool) views.ExampleView {
+	replayed := got.replay
+	view := views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Today: got.today,
+		YAML: l.home.Form("yaml").URL(), Replay: replayed, Own: got.own, Beside: got.beside, Differs: got.differs,
+		Branches: !p.Plain}
+	if l.home.Page != views.FreeURL(book.Game, "") && !p.Plain {
+		view.Numbers = l.home.Of(variant).Freely()
+	}
+	if got.own != nil {
+		view.Branch = place.Branch
+	}
+	if view.At, view.Notice = seek(place, replayed, opensAt(replayed, got.differs), book.Version); !there {
+		view.At = replayed.Decisive
+		view.Notice = "La variante " + views.Cut(place.Variant) +
+			" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
+	}
+	if got.problem != "" {
+		if replayed.Named(place.Passage) < 0 {
+			view.Notice = ""
+		}
+		view.Notice = strings.TrimSpace(lostBranch(got) + " " + view.Notice)
+	}
+	view.Opens = place.Passage == ""
+	return view
+}
+
+// opensAt is the index of the passage that a page opens at: the decisive one or, for a variant without it, the first
+// that differs.
 func opensAt(played *replay.Replay, differs int) int {
 	if played.Variant > 0 && played.Decisive == 0 && differs > 0 {
 		return differs
@@ -105,8 +121,8 @@ func opensAt(played *replay.Replay, differs int) int {
 	return played.Decisive
 }
 
-// lineAnswer puts into a view the question that the request asks, and its answer, which no cache may store. Pages for use without
-// network have no questions, because nothing there could answer them.
+// lineAnswer puts into a view the question that the request asks, and its answer, which no cache may store. Pages for
+// use without network have no questions, because nothing there could answer them.
 func (p *Pages) lineAnswer(ctx context.Context, r *Request, view *views.ExampleView) (err error) {
 	if p.Plain {
 		return nil

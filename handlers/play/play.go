@@ -1,7 +1,9 @@
-// Package play answers the pages on which the engine plays: the examples, the table (situations and free positions), and when cards may be used.
+// Package play answers the pages on which the engine plays: the examples, the table (situations and free positions),
+// and when cards may be used.
 //
-// It knows neither HTTP server nor browser: a Request says what is asked and an Answer what is shown, so that the server answers with it over the
-// network (handlers) and a phone by itself where there is none (cmd/table). Errors are those of package fault.
+// It knows neither HTTP server nor browser: a Request says what is asked and an Answer what is shown, so that the
+// server answers with it over the network (handlers) and a phone by itself where there is none (cmd/table). Errors are
+// those of package fault.
 package play
 
 import (
@@ -67,11 +69,12 @@ type Artist interface {
 type Pages struct {
 	Library
 	Queues
-	Artist    Artist        // nil where there are no pictures
-	Plain     bool          // the pages are for keeping, where nothing can be asked
-	RunSteps  int           // how many steps a replay may have: what bounds it, the same on every machine
-	RunTime   time.Duration // how long a replay may take where the machine has no time for it
-	ClaimTime time.Duration // how long claims are proved, which are bounded by the steps of all their lines; a page shows how far that is
+	Artist   Artist        // nil where there are no pictures
+	Plain    bool          // the pages are for keeping, where nothing can be asked
+	RunSteps int           // how many steps a replay may have: what bounds it, the same on every machine
+	RunTime  time.Duration // how long a replay may take where the machine has no time for it
+	// how long claims are proved, which are bounded by the steps of all their lines; a page shows how far that is
+	ClaimTime time.Duration
 	FindTime  time.Duration // how long what changes a verdict is looked for: a page shows how far that is
 	Patience  time.Duration // how long a page waits for that, before it shows what there is
 
@@ -86,11 +89,14 @@ type Pages struct {
 
 // New makes pages that hold the last so many replays.
 func New(l Library, q Queues, replays int) *Pages {
-	return &Pages{Library: l, Queues: q, RunSteps: RunSteps, RunTime: RunTime, ClaimTime: claimTime, FindTime: findTime, Patience: patience, played: newReplays(replays), answers: newAnswers(), proofs: newProofs(), pictures: newPictures(),
-		todays: limit.NewRecent(4*replays, func(playKey, []views.Today) int { return 1 })}
+	return &Pages{Library: l, Queues: q, RunSteps: RunSteps, RunTime: RunTime, ClaimTime: claimTime, FindTime: findTime,
+		Patience: patience, played: newReplays(replays), answers: newAnswers(), proofs: newProofs(),
+		pictures: newPictures(),
+		todays:   limit.NewRecent(4*replays, func(playKey, []views.Today) int { return 1 })}
 }
 
-// RunSteps is how many choices and checks a replay may have, by default. A game to its end has about a thousand, and a thousand take some milliseconds.
+// RunSteps is how many choices and checks a replay may have, by default. A game to its end has about a thousand, and a
+// thousand take some milliseconds.
 const RunSteps = 10_000
 
 // How long the work for an answer may take, including the wait in a queue.
@@ -161,8 +167,8 @@ type Answer struct {
 	Embeds bool   // other sites may show it in their pages
 }
 
-// The Cache-Control headers of answers: Revalidated ones are kept by browsers and asked for again each time, mostly with a 304; no cache stores
-// those of one visitor, nor those that tell of an error.
+// The Cache-Control headers of answers: Revalidated ones are kept by browsers and asked for again each time, mostly
+// with a 304; no cache stores those of one visitor, nor those that tell of an error.
 const (
 	Revalidated = "no-cache"
 	ofOne       = "private, no-store"
@@ -212,7 +218,8 @@ func moved(to string) Answer { return redirect(http.StatusMovedPermanently, to) 
 // given reports whether it is an answer at all.
 func (a Answer) given() bool { return a.Status != 0 }
 
-// QR is the QR code of an address of this site, as SVG; 400 where the address is too long for one, 404 where the origin is not known.
+// QR is the QR code of an address of this site, as SVG; 400 where the address is too long for one, 404 where the origin
+// is not known.
 func (r *Request) QR(path string) (Answer, error) {
 	if r.Origin == "" {
 		return Answer{}, fault.NotFound("Un codice QR vuole l’indirizzo con cui si raggiunge Cavillo, e qui non è detto: chi lo serve lo dice con -origin.")
@@ -226,15 +233,16 @@ func (r *Request) QR(path string) (Answer, error) {
 
 // bookPage is the part of a view that all pages share: of a page of a book, with a link one level up.
 func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up views.Anchor) views.Page {
-	page := views.Page{Title: title, Theme: r.Theme, Here: r.URL.RequestURI(), Played: p.Played(), Game: book.Game, Book: book, Back: up}
+	page := views.Page{Title: title, Theme: r.Theme, Here: r.URL.RequestURI(), Played: p.Played(), Game: book.Game,
+		Book: book, Back: up}
 	if len(r.URL.RawQuery) <= fault.MaxAddress {
 		page.Canonical = r.full(r.URL.EscapedPath())
 	}
 	return page
 }
 
-// book is the book of the game that a path names. Where the path does not use the game's short name, to is the path that does; else to is "".
-// The error is a 404 for an unknown game.
+// book is the book of the game that a path names. Where the path does not use the game's short name, to is the path
+// that does; else to is "". The error is a 404 for an unknown game.
 func (p *Pages) book(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, to string, err error) {
 	name := r.part(1)
 	g, ok := rulebooks.ParseGame(name)

@@ -18,15 +18,19 @@ type Case struct {
 	Rules    []rulebooks.Ref
 }
 
-// CasePicture draws the passage that decides the example of a ruling, or of the variant that plays the case, with the words of the ruling. Such
-// pictures are not cached here.
-func (p *Pages) CasePicture(ctx context.Context, book *rulebooks.Book, id string, variant int, of Case, dark bool) ([]byte, error) {
+// CasePicture draws the passage that decides the example of a ruling, or of the variant that plays the case, with the
+// words of the ruling. Such pictures are not cached here.
+func (p *Pages) CasePicture(ctx context.Context, book *rulebooks.Book, id string, variant int, of Case,
+	dark bool) ([]byte, error) {
 	l := line{home: views.ExampleHome(string(book.Game) + "/" + id), scenario: p.Scenario(book.Game, id)}
-	got, err := limit.Aside(ctx, p.Replays, func() (played, error) { return p.play(l, l.home.Of(variant), variant, true) })
+	got, err := limit.Aside(ctx, p.Replays, func() (played, error) {
+		return p.play(l, l.home.Of(variant), variant, true)
+	})
 	if err != nil {
 		return nil, fmt.Errorf("%s, variant %d: %w", l.home.URL(), variant, err)
 	}
-	view := views.ExampleView{Law: book, Home: l.home, Today: of.Today, Replay: said(got.replay, of), At: opensAt(got.replay, got.differs), Differs: -1}
+	view := views.ExampleView{Law: book, Home: l.home, Today: of.Today, Replay: said(got.replay, of),
+		At: opensAt(got.replay, got.differs), Differs: -1}
 	return limit.Aside(ctx, p.Drawings, func() ([]byte, error) {
 		return p.Artist.PNG(view.Picture(p.Artist.Width), views.PictureColors(book.Game, dark))
 	})

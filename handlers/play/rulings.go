@@ -9,8 +9,8 @@ import (
 	"cavillo/views"
 )
 
-// Rulings are the rulings beside the pages, as data that can be sent to whoever has no network: by the key of an example
-// ("ws/refresh-a-meta-danno"), and those of a game that may be like a play.
+// Rulings are the rulings beside the pages, as data that can be sent to whoever has no network: by the key of an
+// example ("ws/refresh-a-meta-danno"), and those of a game that may be like a play.
 type Rulings struct {
 	Examples map[string][]views.Verdict    `json:"examples"`
 	Cases    map[rulebooks.Game]*RulingSet `json:"cases"`
@@ -27,7 +27,8 @@ func (r *Rulings) RulingsOf(_ context.Context, game rulebooks.Game, id string) (
 	return r.Examples[string(game)+"/"+id], nil
 }
 
-func (r *Rulings) RulingsNear(_ context.Context, played *replay.Replay, rules []rulebooks.Ref) ([]views.Verdict, error) {
+func (r *Rulings) RulingsNear(_ context.Context, played *replay.Replay,
+	rules []rulebooks.Ref) ([]views.Verdict, error) {
 	set := r.Cases[played.Scenario.Game.Code()]
 	if set == nil {
 		return nil, nil

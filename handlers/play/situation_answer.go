@@ -28,7 +28,8 @@ type situationPlay struct {
 	today  []views.Today
 }
 
-// ask has a filled situation played. Where again is true, an answer for which the time was too short is looked for once more.
+// ask has a filled situation played. Where again is true, an answer for which the time was too short is looked for once
+// more.
 func (p *Pages) ask(ctx context.Context, sit *situation.Situation, f situation.Filling, again bool) *asked {
 	key := views.SituationURL(sit, f)
 	p.asking.Lock()
@@ -49,7 +50,8 @@ func (p *Pages) ask(ctx context.Context, sit *situation.Situation, f situation.F
 }
 
 // playSituation plays the first line of a filled situation, and then looks for what changes its verdict.
-func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situation.Filling, tell func(situationPlay)) (got situationPlay, err error) {
+func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situation.Filling,
+	tell func(situationPlay)) (got situationPlay, err error) {
 	scenario, err := sit.Scenario(f)
 	if err != nil {
 		return got, err
@@ -60,7 +62,9 @@ func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situ
 	got.today = Today(nil, p.Book(sit.Game.Code()), got.replay)
 	ctx, cancel := turn.Working(p.FindTime)
 	defer cancel()
-	got.answer, err = sit.AnswerTo(ctx, f, func(so *situation.Answer) { tell(situationPlay{so, got.replay, got.today}) })
+	got.answer, err = sit.AnswerTo(ctx, f, func(so *situation.Answer) {
+		tell(situationPlay{so, got.replay, got.today})
+	})
 	return got, err
 }
 

@@ -30,7 +30,8 @@ func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, erro
 	}
 	sit := p.situation(book.Game, r.part(2))
 	if sit == nil || page != views.PassagesPage || form == ".html" {
-		return Answer{}, fault.NotFound("Questa pagina non c’è.", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
+		return Answer{}, fault.NotFound("Questa pagina non c’è.",
+			views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
 	}
 	if to != "" {
 		return moved(r.keepQuery(to)), nil
@@ -40,7 +41,8 @@ func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, erro
 		return Answer{}, situationWrong("L’indirizzo non si capisce", err, sit, sit.Usual())
 	}
 	line := line{home: views.SituationLine(sit, filling)}
-	if line.scenario, err = limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return sit.Scenario(filling) }); err != nil {
+	if line.scenario, err = limit.Aside(ctx, p.Replays,
+		func() (*scenario.Scenario, error) { return sit.Scenario(filling) }); err != nil {
 		return Answer{}, situationWrong("Così non può essere", err, sit, filling)
 	}
 	if form == "" || form == ".png" || form == ".svg" {
@@ -59,9 +61,10 @@ func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, erro
 	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
 }
 
-// headline is the verdict of a filled situation as its page says it. whole waits until all that may change it has been looked for: a picture is
-// kept.
-func (p *Pages) headline(ctx context.Context, book *rulebooks.Book, sit *situation.Situation, f situation.Filling, whole bool) (views.Headline, error) {
+// headline is the verdict of a filled situation as its page says it. whole waits until all that may change it has been
+// looked for: a picture is kept.
+func (p *Pages) headline(ctx context.Context, book *rulebooks.Book, sit *situation.Situation, f situation.Filling,
+	whole bool) (views.Headline, error) {
 	view := views.SituationView{Law: book, Situation: sit, Filling: f}
 	if whole {
 		if _, err := p.ask(ctx, sit, f, false).Wait(ctx); err != nil {
@@ -74,16 +77,19 @@ func (p *Pages) headline(ctx context.Context, book *rulebooks.Book, sit *situati
 	return view.Headline(), nil
 }
 
-// leftAlone reports whether a parameter of an address may be of somebody else's: neither a hole nor a choice of the situation.
+// leftAlone reports whether a parameter of an address may be of somebody else's: neither a hole nor a choice of the
+// situation.
 func leftAlone(key string) bool {
 	return !strings.HasPrefix(key, "scelta") && !strings.HasPrefix(key, "carta")
 }
 
-// situationWrong is a page that says why a filled situation cannot be; an error that is none of the situation's it returns as it is.
+// situationWrong is a page that says why a filled situation cannot be; an error that is none of the situation's it
+// returns as it is.
 func situationWrong(what string, err error, sit *situation.Situation, f situation.Filling) error {
 	var wrong *entry.Error
 	if !errors.As(err, &wrong) {
 		return err
 	}
-	return fault.NotFound(what+": "+views.Sentenced(views.Told(wrong.Text)), views.Anchor{URL: views.SituationURL(sit, f), Text: sit.Title})
+	return fault.NotFound(what+": "+views.Sentenced(views.Told(wrong.Text)),
+		views.Anchor{URL: views.SituationURL(sit, f), Text: sit.Title})
 }

@@ -24,7 +24,8 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 	}
 	situations := p.Situations(book.Game)
 	if len(situations) == 0 {
-		return Answer{}, fault.NotFound("A "+book.Game.Name()+" il tavolo non risponde ancora.", views.ToContents(book.Game))
+		return Answer{}, fault.NotFound("A "+book.Game.Name()+" il tavolo non risponde ancora.",
+			views.ToContents(book.Game))
 	}
 	if to != "" {
 		return moved(r.keepQuery(to)), nil
@@ -44,8 +45,9 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 	return pageOf(http.StatusOK, views.SituationsPage(view)), nil
 }
 
-// SituationShow is the page of a situation as its address fills it in: the verdict, its rules, and what would change it. With ".yaml" it
-// answers the scenario that it is, with ".txt" a text for a chat, with ".svg" the QR code of its address.
+// SituationShow is the page of a situation as its address fills it in: the verdict, its rules, and what would change
+// it. With ".yaml" it answers the scenario that it is, with ".txt" a text for a chat, with ".svg" the QR code of its
+// address.
 func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	name, form := cutForm(r.part(2), situationForms)
 	book, to, err := p.book(r, func(g rulebooks.Game) string { return views.SituationsURL(g) + "/" + r.part(2) })
@@ -57,27 +59,15 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	}
 	sit := p.situation(book.Game, name)
 	if sit == nil {
-		return Answer{}, fault.NotFound("Questa situazione non c’è.", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
+		return Answer{}, fault.NotFound("Questa situazione non c’è.",
+			views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
 	}
 	if to != "" {
 		return moved(r.keepQuery(to)), nil
 	}
-	view := views.SituationView{Law: book, Situation: sit, All: p.Situations(book.Game)}
-	var wrong *entry.Error
-	view.Filling, err = sit.Fill(r.Query(), leftAlone)
-	if errors.As(err, &wrong) {
-		view.Problem = "L’indirizzo non si capisce: " + views.Sentenced(views.Told(wrong.Text))
-	} else if err != nil {
+	view, err := p.filled(r, book, sit)
+	if err != nil {
 		return Answer{}, err
-	}
-	typed, cut := limit.Text(r.Query().Get(views.SaidKey))
-	if view.Typed = typed; typed != "" {
-		p.typed(&view)
-	} else {
-		view.Unknown, view.Other, view.Unclear = view.Filling.Left.Unknown, view.Filling.Left.Other, view.Filling.Left.Unclear
-	}
-	if cut {
-		view.Cut = limit.TooLong()
 	}
 	if form == ".yaml" {
 		return p.situationSource(ctx, r, sit, view.Filling)
@@ -113,7 +103,33 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	return pageOf(http.StatusOK, views.SituationPage(view)).private(view.Going), nil
 }
 
-// typed reads the typed line of a view over what its address says. Where the line fits another situation better, Meant leads there.
+// filled is the view of a situation as a request fills it in, by its address and by the line that was typed.
+func (p *Pages) filled(r *Request, book *rulebooks.Book,
+	sit *situation.Situation) (view views.SituationView, err error) {
+	view = views.SituationView{Law: book, Situation: sit, All: p.Situations(book.Game)}
+	var wrong *entry.Error
+	view.Filling, err = sit.Fill(r.Query(), leftAlone)
+	if errors.As(err, &wrong) {
+		view.Problem = "L’indirizzo non si capisce: " + views.Sentenced(views.Told(wrong.Text))
+	} else if err != nil {
+		return view, err
+	}
+	typed, cut := limit.Text(r.Query().Get(views.SaidKey))
+	if view.Typed = typed; typed != "" {
+		p.typed(&view)
+	} else {
+		view.Unknown = view.Filling.Left.Unknown
+		view.Other = view.Filling.Left.Other
+		view.Unclear = view.Filling.Left.Unclear
+	}
+	if cut {
+		view.Cut = limit.TooLong()
+	}
+	return view, nil
+}
+
+// typed reads the typed line of a view over what its address says. Where the line fits another situation better, Meant
+// leads there.
 func (p *Pages) typed(view *views.SituationView) {
 	typed := p.Reader(view.Law.Game).TypedOver(view.Situation, view.Filling, view.Typed)
 	view.Filling, view.Unknown, view.Exchanged = typed.Filling, typed.Unknown, typed.Exchanged
@@ -122,7 +138,8 @@ func (p *Pages) typed(view *views.SituationView) {
 		return
 	}
 	other, meant := p.Reader(view.Law.Game).Meant(p.Situations(view.Law.Game), view.Typed)
-	if other != view.Situation && meant.Fits() && (len(meant.Unknown) < len(typed.Unknown) || typed.Other != "" && meant.Other == "") {
+	if other != view.Situation && meant.Fits() &&
+		(len(meant.Unknown) < len(typed.Unknown) || typed.Other != "" && meant.Other == "") {
 		view.Meant = &views.Anchor{URL: views.TypedURL(other, view.Typed), Text: other.Title}
 	}
 }
@@ -138,7 +155,8 @@ func (p *Pages) situation(game rulebooks.Game, id string) *situation.Situation {
 }
 
 // situationSource answers a filled situation as the YAML of a scenario.
-func (p *Pages) situationSource(ctx context.Context, r *Request, sit *situation.Situation, f situation.Filling) (Answer, error) {
+func (p *Pages) situationSource(ctx context.Context, r *Request, sit *situation.Situation,
+	f situation.Filling) (Answer, error) {
 	example, err := limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return sit.Scenario(f) })
 	if err != nil {
 		return Answer{}, situationWrong("Così non può essere", err, sit, sit.Usual())

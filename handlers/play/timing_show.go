@@ -28,7 +28,8 @@ func (p *Pages) TimingList(ctx context.Context, r *Request) (Answer, error) {
 	return pageOf(http.StatusOK, views.TimingListPage(view)), nil
 }
 
-// TimingShow is the page that says of a class at which moments of a turn it may be used. The first request plays every line of the game.
+// TimingShow is the page that says of a class at which moments of a turn it may be used. The first request plays every
+// line of the game.
 func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
 	id, form := cutForm(r.part(2), timingForms)
 	book, when, to, err := p.timingParam(r, func(g rulebooks.Game) string { return views.TimingClassURL(g, id) })
@@ -38,7 +39,8 @@ func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
 	class := when.Class(id)
 	switch {
 	case class == nil:
-		return Answer{}, fault.NotFound("Di questa classe di carte non si dice quando si può usare.", nearestClasses(when, id)...)
+		return Answer{}, fault.NotFound("Di questa classe di carte non si dice quando si può usare.",
+			nearestClasses(when, id)...)
 	case to != "":
 		return moved(to), nil
 	}
@@ -73,7 +75,8 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	}
 	view.Made = situation.ReadMade(name)
 	none := fault.NotFound("Questa carta non si può fare: fra le frasi di questa classe non c’è.",
-		views.Anchor{URL: views.TimingClassURL(view.Timing.Game.Code(), view.Class.ID), Text: views.TimingQuestion(view.Class)})
+		views.Anchor{URL: views.TimingClassURL(view.Timing.Game.Code(), view.Class.ID),
+			Text: views.TimingQuestion(view.Class)})
 	if !slices.Contains(view.Cards, view.Made) {
 		return none
 	}
@@ -81,7 +84,9 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	if err != nil {
 		return none
 	}
-	lines, err := limit.Aside(ctx, p.Measures, func() ([]timing.Line, error) { return view.Timing.Of(view.Class, card) })
+	lines, err := limit.Aside(ctx, p.Measures, func() ([]timing.Line, error) {
+		return view.Timing.Of(view.Class, card)
+	})
 	if err != nil {
 		return fmt.Errorf("timing of %s: %w", name, err)
 	}
@@ -90,7 +95,8 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	return nil
 }
 
-// timingParam reads the game of a request and finds its timing; to is where the page has its permanent address, "" where it is this one.
+// timingParam reads the game of a request and finds its timing; to is where the page has its permanent address, ""
+// where it is this one.
 func (p *Pages) timingParam(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, when *timing.Table,
 	to string, err error) {
 	if book, to, err = p.book(r, pathOf); err != nil {
@@ -102,7 +108,8 @@ func (p *Pages) timingParam(r *Request, pathOf func(rulebooks.Game) string) (boo
 	return book, when, to, nil
 }
 
-// nearestClasses are links to the three classes whose addresses are the most like one that does not exist, and to all of them.
+// nearestClasses are links to the three classes whose addresses are the most like one that does not exist, and to all
+// of them.
 func nearestClasses(when *timing.Table, id string) []views.Anchor {
 	game := when.Game.Code()
 	distance := func(c timing.Class) int { return rulebooks.EditDistance(id, c.ID, len(id)+len(c.ID)) }

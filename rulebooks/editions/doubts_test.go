@@ -6,8 +6,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Whoever sees one of these rules without its reading rules the contrary: the reading is marked, and stands before the others of its rule.
-// A reading that only fills a silence is not marked.
+// Whoever sees one of these rules without its reading rules the contrary: the reading is marked, and stands before the
+// others of its rule. A reading that only fills a silence is not marked.
 func TestReadingsThatTurnTheirRule(t *testing.T) {
 	books, err := Load()
 	if err != nil {
@@ -40,7 +40,8 @@ func TestReadingsThatTurnTheirRule(t *testing.T) {
 				continue
 			}
 			if d := b.Rule(c.number).Doubts; len(d) == 0 || d[0].ID != c.first || d[0].Overrides != c.overrides {
-				t.Errorf("the first doubt of %s %s is not %s with overrides %v", c.game.Upper(), c.number, c.first, c.overrides)
+				t.Errorf("the first doubt of %s %s is not %s with overrides %v", c.game.Upper(), c.number, c.first,
+					c.overrides)
 			}
 		}
 	}

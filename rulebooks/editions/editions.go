@@ -35,10 +35,12 @@ var read = func() map[rulebooks.Game]func() (*rulebooks.Book, error) {
 	return all
 }()
 
-// Book returns the book of one of rulebooks.Games. The first call reads it; all calls share the same book, which never changes.
+// Book returns the book of one of rulebooks.Games. The first call reads it; all calls share the same book, which never
+// changes.
 func Book(game rulebooks.Game) (*rulebooks.Book, error) { return read[game]() }
 
-// Load returns the five books, in the order of rulebooks.Games. If the files have faults, it returns no book and an error with all of them.
+// Load returns the five books, in the order of rulebooks.Games. If the files have faults, it returns no book and an
+// error with all of them.
 func Load() ([]*rulebooks.Book, error) {
 	var books []*rulebooks.Book
 	var faults []error
@@ -56,7 +58,8 @@ func Load() ([]*rulebooks.Book, error) {
 	return books, nil
 }
 
-// Concepts returns the concepts by which the games are compared, in the order of their files. Like Book, it reads them once.
+// Concepts returns the concepts by which the games are compared, in the order of their files. Like Book, it reads them
+// once.
 var Concepts = sync.OnceValues(func() ([]*rulebooks.Sheet, error) { return sheets("", "confronto") })
 
 // Sheets reads the sheets of a game, the map of the turn ("turno") first.

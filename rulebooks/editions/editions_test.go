@@ -79,7 +79,8 @@ func TestRulesThatAreDifferentToday(t *testing.T) {
 		fow:1.2 fow:2.4 fow:4.2.4 fow:4.3.2.3 fow:4.3.2.5 fow:8.2 fow:8.8 fow:A.2 fow:A.4`); !slices.Equal(found, want) {
 		t.Errorf("rules that are different today: %v, want %v", found, want)
 	}
-	if want := map[rulebooks.Game]int{rulebooks.WS: 17, rulebooks.NAR: 1, rulebooks.YGO: 16, rulebooks.FOW: 12}; !maps.Equal(same, want) {
+	if want := map[rulebooks.Game]int{rulebooks.WS: 17, rulebooks.NAR: 1, rulebooks.YGO: 16,
+		rulebooks.FOW: 12}; !maps.Equal(same, want) {
 		t.Errorf("rules compared and the same: %v, want %v", same, want)
 	}
 }

@@ -27,7 +27,8 @@ func readPublished(t *testing.T, game rulebooks.Game) *published.Document {
 	return doc
 }
 
-// TestNumbersAreThePublishedOnes holds that our text has the numbers of the published document, all of them, in its order.
+// TestNumbersAreThePublishedOnes holds that our text has the numbers of the published document, all of them, in its
+// order.
 func TestNumbersAreThePublishedOnes(t *testing.T) {
 	books, err := Load()
 	if err != nil {
@@ -51,7 +52,8 @@ func TestNumbersAreThePublishedOnes(t *testing.T) {
 		}
 		for i := range max(len(ours), len(theirs)) {
 			if i >= len(ours) || i >= len(theirs) || ours[i] != theirs[i] {
-				t.Errorf("%s: number %d differs: ours %v, published %v", b.Game, i, ours[min(i, len(ours)):min(i+2, len(ours))], theirs[min(i, len(theirs)):min(i+2, len(theirs))])
+				t.Errorf("%s: number %d differs: ours %v, published %v", b.Game, i,
+					ours[min(i, len(ours)):min(i+2, len(ours))], theirs[min(i, len(theirs)):min(i+2, len(theirs))])
 				break
 			}
 		}
@@ -84,8 +86,8 @@ func stated(text string) []string {
 	return slices.Compact(found)
 }
 
-// TestPrintedFactsOccur holds that every number, label and printed term of a published rule occurs in ours. A term counts in any of
-// the forms that the glossary lists. The exceptions are listed with their reason.
+// TestPrintedFactsOccur holds that every number, label and printed term of a published rule occurs in ours. A term
+// counts in any of the forms that the glossary lists. The exceptions are listed with their reason.
 func TestPrintedFactsOccur(t *testing.T) {
 	books, err := Load()
 	if err != nil {
@@ -169,7 +171,8 @@ func (f *termFinder) find(text string) map[string]bool {
 	return found
 }
 
-// all gives the names of the terms that a text mentions, those that stand inside others too, whatever the case of their first letter.
+// all gives the names of the terms that a text mentions, those that stand inside others too, whatever the case of their
+// first letter.
 func (f *termFinder) all(text string) map[string]bool {
 	found := map[string]bool{}
 	text = " " + strings.ToLower(plainQuotes(text)) + " "

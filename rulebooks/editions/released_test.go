@@ -18,23 +18,25 @@ import (
 	"cavillo/rulebooks"
 )
 
-// A released text stands for ever. digests/<game>-<version>.tsv has a line for every number of a released version, with the
-// digest of its text, and one for every doubt ("dubbio B-1"); where a book's texts and history no longer give those digests, a change
-// was not recorded.
+// A released text stands for ever. digests/<game>-<version>.tsv has a line for every number of a released version, with
+// the digest of its text, and one for every doubt ("dubbio B-1"); where a book's texts and history no longer give those
+// digests, a change was not recorded.
 //
-// A version without a table is in preparation. This releases the present version of every book that has no table of it yet:
+// A version without a table is in preparation. This releases the present version of every book that has no table of it
+// yet:
 //
 //	go test ./rulebooks/editions -run TestReleasedTexts -release
 //
 // It never touches a table that is there: one that was written too early is removed by hand before it is written again.
 //
-// Changes of doubts need not be written by hand. This adds to history.md those that are missing, with the doubts as git has them from then;
-// only the reason of a changed or dropped one is left to write, after "perché:":
+// Changes of doubts need not be written by hand. This adds to history.md those that are missing, with the doubts as git
+// has them from then; only the reason of a changed or dropped one is left to write, after "perché:":
 //
 //	go test ./rulebooks/editions -run TestReleasedTexts -record
 var (
-	release = flag.Bool("release", false, "write the table of digests of each book's present version, where there is none")
-	record  = flag.Bool("record", false, "add the missing changes of doubts to each book's history.md")
+	release = flag.Bool("release", false,
+		"write the table of digests of each book's present version, where there is none")
+	record = flag.Bool("record", false, "add the missing changes of doubts to each book's history.md")
 )
 
 // howToRecord is what whoever changed a text has to do.
@@ -87,13 +89,16 @@ func TestReleasedTexts(t *testing.T) {
 			if found := unrecorded(b, v.Name, string(text)); len(found) > 0 {
 				t.Errorf("%[1]s\n"+howToRecord, strings.Join(found, "\n"), folders[b.Game], v.Name, v.Date, "2026.N")
 			}
-			entries := unrecordedDoubts(b, v.Name, string(text), func(id, digest string) string { return doubtInGit(t, b.Game, id, digest) })
+			entries := unrecordedDoubts(b, v.Name, string(text), func(id, digest string) string {
+				return doubtInGit(t, b.Game, id, digest)
+			})
 			switch {
 			case entries == "":
 			case *record && v != b.Latest():
 				appendTo(t, filepath.Join(folders[b.Game], "history.md"), entries)
 			default:
-				t.Errorf("The doubts of %[1]s %[2]s have changed."+howToRecordDoubts, b.Game.Upper(), v.Name, entries, folders[b.Game])
+				t.Errorf("The doubts of %[1]s %[2]s have changed."+howToRecordDoubts, b.Game.Upper(), v.Name, entries,
+					folders[b.Game])
 			}
 		}
 	}
@@ -103,7 +108,8 @@ func TestReleasedTexts(t *testing.T) {
 	}
 	for _, file := range tables {
 		game, version, _ := strings.Cut(strings.TrimSuffix(filepath.Base(file), ".tsv"), "-")
-		if !slices.ContainsFunc(books, func(b *rulebooks.Book) bool { return string(b.Game) == game && b.VersionNamed(version) != nil }) {
+		if !slices.ContainsFunc(books,
+			func(b *rulebooks.Book) bool { return string(b.Game) == game && b.VersionNamed(version) != nil }) {
 			t.Errorf("%s is the table of a version that no book has: a released version stays in its book's history", file)
 		}
 	}
@@ -144,7 +150,8 @@ func unrecorded(b *rulebooks.Book, version, table string) []string {
 		number, want, ok := strings.Cut(line, "\t")
 		n, err := rulebooks.ParseNumber(number)
 		if !ok || err != nil || listed[n] {
-			found = append(found, fmt.Sprintf("line %d of the table is not a number of its own and a digest: %q", i+1, line))
+			found = append(found, fmt.Sprintf("line %d of the table is not a number of its own and a digest: %q", i+1,
+				line))
 			continue
 		}
 		listed[n] = true
@@ -157,14 +164,15 @@ func unrecorded(b *rulebooks.Book, version, table string) []string {
 	}
 	for _, r := range b.Rules {
 		if b.NumberAt(r.Number, version) == r.Number && !listed[r.Number] {
-			found = append(found, fmt.Sprintf("%s %s was not in version %s: record it as nuova", b.Game.Upper(), r.Number, version))
+			found = append(found, fmt.Sprintf("%s %s was not in version %s: record it as nuova", b.Game.Upper(),
+				r.Number, version))
 		}
 	}
 	return found
 }
 
-// unrecordedDoubts are the entries that the history lacks, so that its doubts of a version be those that it was released with; "" where it
-// lacks none. then gives a doubt's block as it was, by its identifier and digest.
+// unrecordedDoubts are the entries that the history lacks, so that its doubts of a version be those that it was
+// released with; "" where it lacks none. then gives a doubt's block as it was, by its identifier and digest.
 func unrecordedDoubts(b *rulebooks.Book, version, table string, then func(id, digest string) string) string {
 	var entries strings.Builder
 	listed := map[string]bool{}
@@ -196,7 +204,8 @@ func unrecordedDoubts(b *rulebooks.Book, version, table string, then func(id, di
 	return entries.String()
 }
 
-// doubtInGit finds the newest committed block of a doubt that has a digest; where git does not tell, it says what belongs there.
+// doubtInGit finds the newest committed block of a doubt that has a digest; where git does not tell, it says what
+// belongs there.
 func doubtInGit(t *testing.T, game rulebooks.Game, id, digest string) string {
 	block := regexp.MustCompile(`(?ms)^::: dubbio \S+$(?:(?:[^:]|:[^:])*?)^sigla: ` + regexp.QuoteMeta(id) + `\n(?:\w+: .*\n)*?:::$`)
 	commits, err := exec.Command("git", "log", "--format=%H", "--", folders[game]).Output()
@@ -246,7 +255,8 @@ func TestDoubtsOfOldTexts(t *testing.T) {
 				}
 				for _, d := range c.Old.Doubts {
 					if then := b.DoubtAt(d.ID, b.Versions[i-1].Name); then == nil || then.Digest() != d.Digest() {
-						t.Errorf("%s/history.md:%d: the doubt %s with the old text of %s is not that of version %s", folders[b.Game], c.Line, d.ID, c.Number, b.Versions[i-1].Name)
+						t.Errorf("%s/history.md:%d: the doubt %s with the old text of %s is not that of version %s",
+							folders[b.Game], c.Line, d.ID, c.Number, b.Versions[i-1].Name)
 					}
 				}
 			}
@@ -314,7 +324,8 @@ func TestUnrecordedChangesAreNoticed(t *testing.T) {
 		if entries != c.want {
 			t.Errorf("%s: the entries are %q, want %q", name, entries, c.want)
 		}
-		told := read("2026.2", "2027-03-01", history+"\n"+strings.ReplaceAll(entries, "perché:\n\n", "perché: x\n\n"), c.chapter)
+		told := read("2026.2", "2027-03-01", history+"\n"+strings.ReplaceAll(entries, "perché:\n\n", "perché: x\n\n"),
+			c.chapter)
 		if left := unrecordedDoubts(told, "2026.1", table, asWas); left != "" {
 			t.Errorf("%s: once recorded, %q is left", name, left)
 		}

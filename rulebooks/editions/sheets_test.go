@@ -16,8 +16,8 @@ var turns = map[rulebooks.Game][]rulebooks.Number{
 	rulebooks.FOW: {"4.1", "4.2", "4.3", "5.2", "5.3", "5.4", "5.5", "5.6", "5.7", "4.4"},
 }
 
-// TestEveryGameHasItsSheets holds that the map of each game's turn goes through its phases, under their printed titles, and that the
-// deck and the opening hand have their sheets.
+// TestEveryGameHasItsSheets holds that the map of each game's turn goes through its phases, under their printed titles,
+// and that the deck and the opening hand have their sheets.
 func TestEveryGameHasItsSheets(t *testing.T) {
 	books, err := Load()
 	if err != nil {
@@ -61,8 +61,8 @@ func TestEveryGameHasItsSheets(t *testing.T) {
 	}
 }
 
-// TestEveryStepIsOnTheMap holds that no section of the chapters that a turn is printed in is missing from the map, but for those that are no
-// step of it.
+// TestEveryStepIsOnTheMap holds that no section of the chapters that a turn is printed in is missing from the map, but
+// for those that are no step of it.
 func TestEveryStepIsOnTheMap(t *testing.T) {
 	books, err := Load()
 	if err != nil {
@@ -80,7 +80,8 @@ func TestEveryStepIsOnTheMap(t *testing.T) {
 	for _, b := range books {
 		for _, chapter := range chapters[b.Game] {
 			for _, r := range b.Rules {
-				if r.Heading && r.Number.Parent() == chapter && !slices.Contains(turns[b.Game], r.Number) && !slices.Contains(noStep[b.Game], r.Number) {
+				if r.Heading && r.Number.Parent() == chapter && !slices.Contains(turns[b.Game], r.Number) &&
+					!slices.Contains(noStep[b.Game], r.Number) {
 					t.Errorf("%s %s %q is not on the map", b.Game, r.Number, r.Title)
 				}
 			}

@@ -69,7 +69,8 @@ func documents(t *testing.T) map[string]string {
 	return texts
 }
 
-// quotations are the formulas and card words that keep the document's words, as quoted.tsv lists them: rule, words, reason.
+// quotations are the formulas and card words that keep the document's words, as quoted.tsv lists them: rule, words,
+// reason.
 func quotations(t *testing.T) []string {
 	t.Helper()
 	text, err := os.ReadFile("quoted.tsv")
@@ -91,7 +92,8 @@ func quotations(t *testing.T) []string {
 	return quoted
 }
 
-// TestNoSentenceIsCopied holds that no file of the project shares a sentence with a published document, but for the listed quotations.
+// TestNoSentenceIsCopied holds that no file of the project shares a sentence with a published document, but for the
+// listed quotations.
 func TestNoSentenceIsCopied(t *testing.T) {
 	published := map[string]string{}
 	for name, text := range documents(t) {

@@ -5,7 +5,8 @@ import (
 	"sort"
 )
 
-// gap is where the known words k0..k1 and the found words f0..f1 do not meet. Between two gaps all words meet one by one.
+// gap is where the known words k0..k1 and the found words f0..f1 do not meet. Between two gaps all words meet one by
+// one.
 type gap struct{ k0, k1, f0, f1 int }
 
 func (g gap) missing() int { return g.k1 - g.k0 }
@@ -16,8 +17,9 @@ type run struct{ k, f, n int }
 
 // align lays found beside known and gives the gaps, in order.
 //
-// Runs of words that stand only once in both texts are the anchors; what lies between two anchors is aligned in the same way with
-// shorter runs, and at last by the longest common subsequence. So a lost page costs no more than a lost word.
+// Runs of words that stand only once in both texts are the anchors; what lies between two anchors is aligned in the
+// same way with shorter runs, and at last by the longest common subsequence. So a lost page costs no more than a lost
+// word.
 func align(known, found []uint16) []gap {
 	a := &aligner{known: known, found: found}
 	a.between(0, len(known), 0, len(found), 0)
@@ -99,7 +101,8 @@ func (a *aligner) meet(k, f, n int) {
 	a.runs = append(a.runs, run{k, f, n})
 }
 
-// once pairs the places of the runs of n words that stand exactly once in known and once in found, in the order of known.
+// once pairs the places of the runs of n words that stand exactly once in known and once in found, in the order of
+// known.
 func once(known, found []uint16, n int) [][2]int {
 	type seen struct{ count, at int }
 	places := func(keys []uint16) map[uint64]seen {

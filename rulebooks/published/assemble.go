@@ -13,8 +13,8 @@ type owner struct {
 	added bool   // the known document does not have the token
 }
 
-// assign returns the owner of every token of a copy, by its index in lex.tokens. gaps are the places where the copy differs from the known
-// document.
+// assign returns the owner of every token of a copy, by its index in lex.tokens. gaps are the places where the copy
+// differs from the known document.
 func (b *book) assign(gaps []gap, lex *lexed) []owner {
 	stream := b.assignStream(gaps, lex)
 	owned := make([]owner, len(lex.tokens))
@@ -30,7 +30,8 @@ func (b *book) assign(gaps []gap, lex *lexed) []owner {
 		after[i] = next
 	}
 	for i, it := range lex.tokens { // a list mark inside a rejected line is rejected with it
-		if i > 0 && it.kind == bullet && lex.tokens[i-1].line == it.line && after[i].entry != nil && after[i].entry.reason != "" && owned[i-1] == after[i] {
+		if i > 0 && it.kind == bullet && lex.tokens[i-1].line == it.line && after[i].entry != nil &&
+			after[i].entry.reason != "" && owned[i-1] == after[i] {
 			owned[i] = after[i]
 		}
 	}
@@ -74,7 +75,8 @@ func (b *book) assignStream(gaps []gap, lex *lexed) []owner {
 	return stream
 }
 
-// met counts the words of the known document that the copy has too, for every stretch: the known words from one entry's opening to the next's.
+// met counts the words of the known document that the copy has too, for every stretch: the known words from one entry's
+// opening to the next's.
 func (b *book) met(gaps []gap) []int {
 	met := make([]int, len(b.stretches))
 	for i := range met {
@@ -89,8 +91,9 @@ func (b *book) met(gaps []gap) []int {
 	return met
 }
 
-// home is the index of the stretch to which the added words of a gap belong: the stretch that they interrupt or, where they stand between
-// two, the nearest one before them that is text and has words in the copy. met is what the method met returns.
+// home is the index of the stretch to which the added words of a gap belong: the stretch that they interrupt or, where
+// they stand between two, the nearest one before them that is text and has words in the copy. met is what the method
+// met returns.
 func (b *book) home(g gap, met []int) int {
 	i := b.stretch(max(g.k0-1, 0))
 	_, to := b.bounds(i)
@@ -118,11 +121,13 @@ func (b *book) home(g gap, met []int) int {
 	return i
 }
 
-// assemble appends to doc a node for every number of the outline. A number none of whose words the copy has goes to doc.Missing instead.
+// assemble appends to doc a node for every number of the outline. A number none of whose words the copy has goes to
+// doc.Missing instead.
 func (b *book) assemble(doc *Document, lex *lexed, owned []owner) {
 	texts := b.texts(lex, owned)
 	for _, group := range b.nodes() {
-		n := Node{Number: group[0].number, Heading: group[0].class == "H", Class: group[0].class, Page: group[0].page, Title: group[0].title}
+		n := Node{Number: group[0].number, Heading: group[0].class == "H", Class: group[0].class, Page: group[0].page,
+			Title: group[0].title}
 		var title, text string
 		words, found := false, false
 		for _, e := range group {
@@ -156,7 +161,8 @@ func (b *book) assemble(doc *Document, lex *lexed, owned []owner) {
 	doc.entitle()
 }
 
-// nodes groups the entries of the outline by their number. The groups are sorted by number, the entries of a group by their part.
+// nodes groups the entries of the outline by their number. The groups are sorted by number, the entries of a group by
+// their part.
 func (b *book) nodes() [][]*entry {
 	byNumber := map[rulebooks.Number][]*entry{}
 	for i := range b.outline {
@@ -173,7 +179,8 @@ func (b *book) nodes() [][]*entry {
 	return groups
 }
 
-// texts joins the tokens that belong to each entry into its text. The rule's own printed number, at its beginning, is left out.
+// texts joins the tokens that belong to each entry into its text. The rule's own printed number, at its beginning, is
+// left out.
 func (b *book) texts(lex *lexed, owned []owner) map[*entry]string {
 	building := map[*entry]*strings.Builder{}
 	opened := map[*entry]bool{}
@@ -211,7 +218,9 @@ func (b *book) texts(lex *lexed, owned []owner) map[*entry]string {
 func (d *Document) drop() {
 	all := d.Nodes
 	d.Nodes = slices.DeleteFunc(slices.Clone(all), func(n Node) bool {
-		return n.Heading && n.Title == "" && !slices.ContainsFunc(all, func(m Node) bool { return m.Number != n.Number && m.Number.Under(n.Number) })
+		return n.Heading && n.Title == "" && !slices.ContainsFunc(all, func(m Node) bool {
+			return m.Number != n.Number && m.Number.Under(n.Number)
+		})
 	})
 }
 

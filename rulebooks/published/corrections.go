@@ -16,8 +16,8 @@ type correction struct {
 	why     string
 }
 
-// parseCorrections reads lines of four columns separated by tabs: number, printed, correct, why. The number "*" is for every node; an empty
-// line or one that starts with # is skipped. An error is in Italian and names the line.
+// parseCorrections reads lines of four columns separated by tabs: number, printed, correct, why. The number "*" is for
+// every node; an empty line or one that starts with # is skipped. An error is in Italian and names the line.
 func parseCorrections(s string) ([]correction, error) {
 	var out []correction
 	for i, row := range strings.Split(s, "\n") {
@@ -70,7 +70,8 @@ func (c *correction) apply(s string) string {
 	}
 }
 
-// wholeAt reports whether s[at:end] is made of whole words: no word goes on before its first character or after its last.
+// wholeAt reports whether s[at:end] is made of whole words: no word goes on before its first character or after its
+// last.
 func wholeAt(s string, at, end int) bool {
 	before, _ := utf8.DecodeLastRuneInString(s[:at])
 	first, _ := utf8.DecodeRuneInString(s[at:])

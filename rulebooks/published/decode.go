@@ -27,7 +27,8 @@ func (r *Refusal) Error() string {
 	if r.Line > 0 {
 		where = fmt.Sprintf("alla riga %d c'è", r.Line)
 	}
-	s := fmt.Sprintf("Questo non è il regolamento di %s: %s %s, ci si aspettava %s.", r.Game.Name(), where, r.Found, r.Expected)
+	s := fmt.Sprintf("Questo non è il regolamento di %s: %s %s, ci si aspettava %s.", r.Game.Name(), where, r.Found,
+		r.Expected)
 	if r.Note != "" {
 		s += " " + r.Note
 	}
@@ -40,7 +41,8 @@ func decode(game rulebooks.Game, text []byte) (string, *Refusal) {
 		return "", &Refusal{Game: game, Line: line, Found: found, Expected: expected}
 	}
 	if len(text) > MaxSize {
-		return refuse(0, fmt.Sprintf("un file di %d MB", (len(text)+1<<19)>>20), fmt.Sprintf("un testo di al più %d MB", MaxSize>>20))
+		return refuse(0, fmt.Sprintf("un file di %d MB", (len(text)+1<<19)>>20),
+			fmt.Sprintf("un testo di al più %d MB", MaxSize>>20))
 	}
 	if bytes.HasPrefix(text, []byte{0xFF, 0xFE}) || bytes.HasPrefix(text, []byte{0xFE, 0xFF}) {
 		return refuse(1, "un testo in UTF-16", "un testo salvato in UTF-8")
@@ -57,7 +59,8 @@ func decode(game rulebooks.Game, text []byte) (string, *Refusal) {
 			}
 			at += size
 		}
-		return refuse(1+bytes.Count(text[:at], []byte{'\n'}), "un carattere che non è UTF-8", "un testo salvato in UTF-8")
+		return refuse(1+bytes.Count(text[:at], []byte{'\n'}), "un carattere che non è UTF-8",
+			"un testo salvato in UTF-8")
 	}
 	plain := normal(string(text))
 	if strings.TrimSpace(plain) == "" {

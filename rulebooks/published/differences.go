@@ -70,7 +70,8 @@ func report(out []Difference, d Difference) []Difference {
 
 func (b *book) changed(e *entry, lex *lexed, g gap, lost int) Difference {
 	d := Difference{Kind: Changed, Line: lex.lineOf(g.f0), Number: e.number, Found: lex.quote(g.f0, g.f1), Lost: lost}
-	d.Sentence = fmt.Sprintf("Riga %d, presso %s: «%s» al posto di %s del documento noto.", d.Line, e.name(), d.Found, counted(lost))
+	d.Sentence = fmt.Sprintf("Riga %d, presso %s: «%s» al posto di %s del documento noto.", d.Line, e.name(), d.Found,
+		counted(lost))
 	return d
 }
 
@@ -90,7 +91,8 @@ func (b *book) lost(i int, lex *lexed, g gap, lost int, met []int) Difference {
 	default:
 		d.Sentence = fmt.Sprintf("Riga %d, presso %s: %s.", d.Line, e.name(), lacks(lost))
 		if g.f0 > 0 && g.f0 <= len(lex.stream) {
-			d.Sentence = fmt.Sprintf("Riga %d, presso %s: %s dopo «%s».", d.Line, e.name(), lacks(lost), lex.quote(max(0, g.f0-4), g.f0))
+			d.Sentence = fmt.Sprintf("Riga %d, presso %s: %s dopo «%s».", d.Line, e.name(), lacks(lost),
+				lex.quote(max(0, g.f0-4), g.f0))
 		}
 	}
 	return d

@@ -34,7 +34,8 @@ func TestLostParts(t *testing.T) {
 			continue
 		}
 		d := doc.Differences[0]
-		if d.Kind != Lost || d.Number != "2.1" || d.Whole != c.whole || !strings.Contains(d.Sentence, c.sentence) || d.Lost == 0 {
+		if d.Kind != Lost || d.Number != "2.1" || d.Whole != c.whole || !strings.Contains(d.Sentence, c.sentence) ||
+			d.Lost == 0 {
 			t.Errorf("%s: %+v", c.name, d)
 		}
 		if gone := slices.Contains(doc.Missing, rulebooks.Number("2.1")); gone != c.whole {

@@ -6,7 +6,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// A copy fits when at least three in four known words stand in it in order, and no more than one in four is added to them.
+// A copy fits when at least three in four known words stand in it in order, and no more than one in four is added to
+// them.
 const fitMissing, fitAdded = 4, 4
 
 // fits looks at the words without their order: another game's book, or none at all, is refused before any alignment.
@@ -69,7 +70,8 @@ func (b *book) refusal(lex *lexed, g gap, shared, added int) *Refusal {
 		e := b.entryOf(b.stretch(g.k0))
 		expected = e.name() + e.opens()
 	}
-	note := fmt.Sprintf("Del documento noto tornano %d parole e segni su %d, e %d sono in più: ne devono tornare almeno tre su quattro, con al più un quarto di aggiunte.",
+	note := fmt.Sprintf("Del documento noto tornano %d parole e segni su %d, e %d sono in più: "+
+		"ne devono tornare almeno tre su quattro, con al più un quarto di aggiunte.",
 		shared, len(b.known.keys), added)
 	return &Refusal{b.game, lex.lineOf(g.f0), found, expected, note}
 }

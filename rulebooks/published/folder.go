@@ -13,8 +13,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// The data folder has the imported documents in documents/ and those that a later import has replaced in backups/. Only the owner of the
-// folder may read them.
+// The data folder has the imported documents in documents/ and those that a later import has replaced in backups/. Only
+// the owner of the folder may read them.
 
 // Imports are the imported documents of a data folder as they stood when they were read. They do not change.
 type Imports struct {
@@ -26,9 +26,11 @@ type Imports struct {
 
 // ReadImports reads the documents of a data folder. One that cannot be read is left out and reported under its game.
 func ReadImports(dir string) *Imports {
-	i := &Imports{Documents: map[rulebooks.Game]*Document{}, Faults: map[rulebooks.Game]error{}, files: map[rulebooks.Game]os.FileInfo{}}
+	i := &Imports{Documents: map[rulebooks.Game]*Document{}, Faults: map[rulebooks.Game]error{},
+		files: map[rulebooks.Game]os.FileInfo{}}
 	for _, game := range rulebooks.Games {
-		if info, err := os.Stat(Path(dir, game)); err == nil { // before it is read: a later file is noticed at the next look
+		// before it is read: a later file is noticed at the next look
+		if info, err := os.Stat(Path(dir, game)); err == nil {
 			i.files[game] = info
 		}
 		switch doc, err := Load(dir, game); {
@@ -42,7 +44,8 @@ func ReadImports(dir string) *Imports {
 	return i
 }
 
-// Stale reports whether the files of the folder have changed since they were read. It compares only their names, sizes and times.
+// Stale reports whether the files of the folder have changed since they were read. It compares only their names, sizes
+// and times.
 func (i *Imports) Stale(dir string) bool {
 	for _, game := range rulebooks.Games {
 		was := i.files[game]
@@ -50,7 +53,8 @@ func (i *Imports) Stale(dir string) bool {
 		if was == nil && err != nil {
 			continue
 		}
-		if was == nil || err != nil || !os.SameFile(was, is) || was.Size() != is.Size() || !was.ModTime().Equal(is.ModTime()) || was.Mode() != is.Mode() {
+		if was == nil || err != nil || !os.SameFile(was, is) || was.Size() != is.Size() ||
+			!was.ModTime().Equal(is.ModTime()) || was.Mode() != is.Mode() {
 			return true
 		}
 	}
@@ -60,8 +64,8 @@ func (i *Imports) Stale(dir string) bool {
 // draftEnding ends the name of a file that is being written; the name begins with a full stop.
 const draftEnding = ".tmp"
 
-// Sweep deletes the half-written files of interrupted imports and makes the other files private. It returns the names of the deleted
-// files.
+// Sweep deletes the half-written files of interrupted imports and makes the other files private. It returns the names
+// of the deleted files.
 func Sweep(dir string) (swept []string, err error) {
 	for _, name := range []string{"documents", "backups"} {
 		folder := filepath.Join(dir, name)
@@ -87,8 +91,9 @@ func Sweep(dir string) (swept []string, err error) {
 
 var secretPattern = regexp.MustCompile(`^[A-Z2-7]{26}$`)
 
-// Secret returns the secret that lets a browser read the imported texts: 130 random bits, stored in the data folder so that a link
-// outlives a restart. It creates the secret where the file is missing or damaged; deleting the file makes all earlier links void.
+// Secret returns the secret that lets a browser read the imported texts: 130 random bits, stored in the data folder so
+// that a link outlives a restart. It creates the secret where the file is missing or damaged; deleting the file makes
+// all earlier links void.
 func Secret(dir string) (string, error) {
 	path := filepath.Join(dir, "documents", "secret")
 	raw, err := os.ReadFile(path)
@@ -105,8 +110,8 @@ func Secret(dir string) (string, error) {
 	return secret, nil
 }
 
-// writeWhole writes a file that only its owner may read: into a draft beside it, flushed to the disk, then renamed into place. On
-// an error what was there before is untouched.
+// writeWhole writes a file that only its owner may read: into a draft beside it, flushed to the disk, then renamed into
+// place. On an error what was there before is untouched.
 func writeWhole(path string, content []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err

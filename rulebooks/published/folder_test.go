@@ -100,7 +100,8 @@ func TestOneUnreadableDocumentIsLeftOut(t *testing.T) {
 			if len(i.Documents) != 1 || i.Documents[rulebooks.NAR] == nil || len(i.Faults) != 1 {
 				t.Fatalf("%d documents, faults %v", len(i.Documents), i.Faults)
 			}
-			if said := i.Faults[rulebooks.FOW].Error(); !strings.Contains(said, Path(dir, rulebooks.FOW)) || !strings.Contains(said, "Force of Will") || !strings.Contains(said, "importato di nuovo") {
+			if said := i.Faults[rulebooks.FOW].Error(); !strings.Contains(said, Path(dir, rulebooks.FOW)) ||
+				!strings.Contains(said, "Force of Will") || !strings.Contains(said, "importato di nuovo") {
 				t.Errorf("reported as %q", said)
 			}
 		})
@@ -150,7 +151,8 @@ func TestSweep(t *testing.T) {
 	if err := os.WriteFile(draft, []byte("{mezzo"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for path, mode := range map[string]fs.FileMode{filepath.Join(dir, "documents"): 0o755, Path(dir, rulebooks.FOW): 0o644} { // as an earlier program left them
+	// as an earlier program left them
+	for path, mode := range map[string]fs.FileMode{filepath.Join(dir, "documents"): 0o755, Path(dir, rulebooks.FOW): 0o644} {
 		if err := os.Chmod(path, mode); err != nil {
 			t.Fatal(err)
 		}

@@ -1,7 +1,7 @@
 package published
 
-// adjustGaps makes the gaps readable: words that meet by chance between two changes join them, and a gap that could as well stand a few
-// words earlier or later is moved to where a rule or a line begins.
+// adjustGaps makes the gaps readable: words that meet by chance between two changes join them, and a gap that could as
+// well stand a few words earlier or later is moved to where a rule or a line begins.
 func (b *book) adjustGaps(gaps []gap, lex *lexed) []gap {
 	return b.slide(join(gaps), lex)
 }
@@ -41,7 +41,8 @@ func (b *book) slide(gaps []gap, lex *lexed) []gap {
 		best, value := 0, b.worth(*g, lex)
 		for _, step := range []int{-1, 1} {
 			moved, shift := *g, 0
-			for moved, ok := moved.moved(step, b.known.keys, found); ok && moved.k0 >= low && moved.k1 <= high; moved, ok = moved.moved(step, b.known.keys, found) {
+			for moved, ok := moved.moved(step, b.known.keys, found); ok && moved.k0 >= low &&
+				moved.k1 <= high; moved, ok = moved.moved(step, b.known.keys, found) {
 				shift += step
 				if v := b.worth(moved, lex); v > value {
 					best, value = shift, v

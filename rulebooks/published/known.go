@@ -7,7 +7,8 @@ import (
 	"strings"
 )
 
-// fingerprint is what the tree keeps of a known document: enough to recognise it and to say where a copy departs from it.
+// fingerprint is what the tree keeps of a known document: enough to recognise it and to say where a copy departs from
+// it.
 type fingerprint struct {
 	digest string
 	keys   []uint16

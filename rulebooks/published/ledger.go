@@ -69,7 +69,8 @@ func (l *Ledger) Text(p Part) string {
 	return l.text[p.Start:p.End]
 }
 
-// Close proves that every visible character stands in exactly one part, and that every part has a number or a reason of the list.
+// Close proves that every visible character stands in exactly one part, and that every part has a number or a reason of
+// the list.
 func (l *Ledger) Close() error {
 	parts := slices.Clone(l.Parts)
 	slices.SortStableFunc(parts, func(a, b Part) int { return a.Start - b.Start })
@@ -79,7 +80,8 @@ func (l *Ledger) Close() error {
 		case p.Start < 0 || p.End > len(l.text) || p.Start >= p.End:
 			return fmt.Errorf("registro: riga %d: una parte è fuori dal testo", p.Line)
 		case (p.Number == "") == (p.Reason == "") || p.Reason != "" && !p.Reason.valid():
-			return fmt.Errorf("registro: riga %d: «%s» non sta in una regola né in un motivo di scarto", p.Line, l.Text(p))
+			return fmt.Errorf("registro: riga %d: «%s» non sta in una regola né in un motivo di scarto", p.Line,
+				l.Text(p))
 		case p.Start < at:
 			return fmt.Errorf("registro: riga %d: «%s» è contato due volte", p.Line, l.text[p.Start:min(at, p.End)])
 		}

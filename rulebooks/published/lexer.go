@@ -163,7 +163,8 @@ func (l *lexer) dash(size int) {
 	}
 }
 
-// keepsDash reports whether the dash that ends at end stands alone, or in a row of dashes, between two words of the layout's list.
+// keepsDash reports whether the dash that ends at end stands alone, or in a row of dashes, between two words of the
+// layout's list.
 func (l *lexer) keepsDash(end int) bool {
 	last := len(l.out.tokens) - 1
 	for last >= 0 && l.out.tokens[last].plain == "-" {
@@ -173,7 +174,9 @@ func (l *lexer) keepsDash(end int) bool {
 		return false
 	}
 	before := l.out.tokens[last].plain
-	rest := strings.TrimLeftFunc(l.out.text[end:], func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(dashes, r) })
+	rest := strings.TrimLeftFunc(l.out.text[end:], func(r rune) bool {
+		return unicode.IsSpace(r) || strings.ContainsRune(dashes, r)
+	})
 	for _, pair := range l.dashes {
 		if after, ok := strings.CutPrefix(rest, pair[1]); ok && before == pair[0] {
 			if r, _ := utf8.DecodeRuneInString(after); !isWord(r) {
@@ -279,7 +282,8 @@ func (l *lexed) quote(from, to int) string {
 	return s
 }
 
-// normal is the one form of a text in which copies are compared: composed letters, plain line ends, no invisible characters.
+// normal is the one form of a text in which copies are compared: composed letters, plain line ends, no invisible
+// characters.
 func normal(s string) string {
 	return norm.NFC.String(plainer.Replace(s))
 }

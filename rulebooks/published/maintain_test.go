@@ -16,8 +16,9 @@ import (
 // How the tables are made. None of these flags is set in a normal run.
 var (
 	writeKnown = flag.String("write-known", "", "game whose known/<game>.words is written from its document")
-	places     = flag.String("places", "", "game=FILE: print the outline for a table of number, class, part, line, column, page, title")
-	show       = flag.String("show", "", "game whose nodes are printed")
+	places     = flag.String("places", "",
+		"game=FILE: print the outline for a table of number, class, part, line, column, page, title")
+	show = flag.String("show", "", "game whose nodes are printed")
 )
 
 // document is the text of a game's published document. The test is skipped where it is not at hand.
@@ -74,8 +75,8 @@ func TestMaintain(t *testing.T) {
 	}
 }
 
-// printOutline finds for every place the fewest words that lead to it from the place before; but at least three, so that a message
-// can show them, where the document prints no numbers.
+// printOutline finds for every place the fewest words that lead to it from the place before; but at least three, so
+// that a message can show them, where the document prints no numbers.
 func printOutline(t *testing.T, game rulebooks.Game, table string) {
 	layout := layoutOf(game)
 	lex := layout.lex(normal(string(document(t, game))))
@@ -119,7 +120,8 @@ func printOutline(t *testing.T, game rulebooks.Game, table string) {
 			for start+n < len(keys) && index(keys, keys[start:start+n], before+1) != start {
 				n++
 			}
-			if len(strings.FieldsFunc(lex.text[lex.tokens[lex.stream[start]].start:lex.tokens[lex.stream[start+n-1]].end], func(r rune) bool { return !isWord(r) })) > 6 {
+			opening := lex.text[lex.tokens[lex.stream[start]].start:lex.tokens[lex.stream[start+n-1]].end]
+			if len(strings.FieldsFunc(opening, func(r rune) bool { return !isWord(r) })) > 6 {
 				t.Errorf("%s: line %s column %s: no short opening leads there", cells[0], cells[3], cells[4])
 			}
 			opening = strings.Join(strings.Fields(lex.text[lex.tokens[lex.stream[start]].start:lex.tokens[lex.stream[start+n-1]].end]), " ")
@@ -128,6 +130,7 @@ func printOutline(t *testing.T, game rulebooks.Game, table string) {
 			}
 			before = start
 		}
-		fmt.Println(strings.TrimRight(strings.Join([]string{cells[0], cells[1], cells[2], opening, cells[5], cells[6]}, "\t"), "\t"))
+		fmt.Println(strings.TrimRight(strings.Join([]string{cells[0], cells[1], cells[2], opening, cells[5], cells[6]},
+			"\t"), "\t"))
 	}
 }

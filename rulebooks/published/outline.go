@@ -9,7 +9,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// entry is one line of an outline: a stretch of the document that starts with its opening words and ends where the next entry starts.
+// entry is one line of an outline: a stretch of the document that starts with its opening words and ends where the next
+// entry starts.
 type entry struct {
 	line      int // of the table, for messages
 	number    rulebooks.Number
@@ -88,7 +89,8 @@ func parseEntry(row string) (entry, error) {
 	return e, nil
 }
 
-// locate finds every opening in the fingerprint, each after the one before, and checks that the table leaves no word out.
+// locate finds every opening in the fingerprint, each after the one before, and checks that the table leaves no word
+// out.
 func (b *book) locate() error {
 	from, first := 0, true
 	for i := range b.outline {

@@ -1,8 +1,8 @@
 // Package published reads the publishers' rulebooks of the five games into numbered rules.
 //
-// The contract. Read takes the text of one game's document, however it is wrapped, and returns its nodes with exactly the numbers
-// of the game's outline, plus a ledger in which every visible character of the text stands once: in a node, or rejected for one of
-// five reasons. There is no other place for a character to go.
+// The contract. Read takes the text of one game's document, however it is wrapped, and returns its nodes with exactly
+// the numbers of the game's outline, plus a ledger in which every visible character of the text stands once: in a node,
+// or rejected for one of five reasons. There is no other place for a character to go.
 //
 // How it works, in the order of the files:
 //
@@ -19,12 +19,12 @@
 //	ledger.go       the book-keeping of every character, and the proof that it closes
 //	store.go        a document read is written whole into the data folder, or not at all
 //
-// What is special to one game's document stands in the game's own file and tables; CORRECTIONS.md says where we depart from the
-// inventory that the outlines were made from.
+// What is special to one game's document stands in the game's own file and tables; CORRECTIONS.md says where we depart
+// from the inventory that the outlines were made from.
 //
-// A document that does not fit is a *Refusal: an Italian sentence with the line, what was found and what was expected. Read never
-// panics and invents nothing: a rule whose words are not in the copy is listed as missing, text that the outline does not know is
-// marked as added and stays with the rule it stands in.
+// A document that does not fit is a *Refusal: an Italian sentence with the line, what was found and what was expected.
+// Read never panics and invents nothing: a rule whose words are not in the copy is listed as missing, text that the
+// outline does not know is marked as added and stays with the rule it stands in.
 package published
 
 import (
@@ -74,10 +74,12 @@ func (d *Document) Node(n rulebooks.Number) *Node {
 	return &d.Nodes[i]
 }
 
-// Progress is called for each step of a reading as it begins, with its name in Italian and how many of all steps are done.
+// Progress is called for each step of a reading as it begins, with its name in Italian and how many of all steps are
+// done.
 type Progress func(step string, done, total int)
 
-// Read reads the text of game's document and reports its progress, where progress is not nil. The error is a *Refusal where the text does not fit.
+// Read reads the text of game's document and reports its progress, where progress is not nil. The error is a *Refusal
+// where the text does not fit.
 func Read(game rulebooks.Game, text []byte, progress Progress) (*Document, error) {
 	b, err := bookOf(game)
 	if err != nil {

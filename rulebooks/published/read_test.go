@@ -78,7 +78,8 @@ func TestDocuments(t *testing.T) {
 				t.Errorf("%d headings", headings)
 			}
 			if !doc.Known || !s.Ledger.Closed || len(doc.Differences) != 0 || len(doc.Missing) != 0 {
-				t.Errorf("known %v, closed %v, differences %v, missing %v", doc.Known, s.Ledger.Closed, doc.Differences, doc.Missing)
+				t.Errorf("known %v, closed %v, differences %v, missing %v", doc.Known, s.Ledger.Closed, doc.Differences,
+					doc.Missing)
 			}
 			for name, copied := range copies(string(text)) {
 				got, err := Read(want.game, []byte(copied), nil)
@@ -118,7 +119,8 @@ func TestEveryLine(t *testing.T) {
 					return doc
 				}
 				doc := with(planted + "\n" + lines[i])
-				if len(doc.Differences) != 1 || doc.Differences[0].Kind != Added || doc.Differences[0].Line != i+1 || !strings.Contains(doc.Differences[0].Sentence, "Zitti tutti") || len(doc.Missing) != 0 {
+				if len(doc.Differences) != 1 || doc.Differences[0].Kind != Added || doc.Differences[0].Line != i+1 ||
+					!strings.Contains(doc.Differences[0].Sentence, "Zitti tutti") || len(doc.Missing) != 0 {
 					t.Errorf("planted before line %d: %v", i+1, doc.Differences)
 				}
 				if at := touched(whole, doc); len(at) > 1 || len(at) == 1 && at[0] != doc.Differences[0].Number {
@@ -153,9 +155,10 @@ func TestEveryLine(t *testing.T) {
 				at := strings.LastIndex(lines[i], last)
 				doc = with(lines[i][:at] + "zuzzurellone" + lines[i][at+len(last):])
 				// where the word is the whole rule, the rule is missing first, and the word is added
-				if len(doc.Differences) == 0 || doc.Differences[0].Line != i+1 || !slices.ContainsFunc(doc.Differences, func(d Difference) bool {
-					return d.Line == i+1 && strings.Contains(d.Sentence, "zuzzurellone")
-				}) {
+				if len(doc.Differences) == 0 || doc.Differences[0].Line != i+1 ||
+					!slices.ContainsFunc(doc.Differences, func(d Difference) bool {
+						return d.Line == i+1 && strings.Contains(d.Sentence, "zuzzurellone")
+					}) {
 					t.Errorf("changed word of line %d: %v", i+1, doc.Differences)
 				}
 			}
@@ -163,7 +166,8 @@ func TestEveryLine(t *testing.T) {
 	}
 }
 
-// touched lists the nodes of a that b has in another form, or not at all. The heading that a rule stands under does not count.
+// touched lists the nodes of a that b has in another form, or not at all. The heading that a rule stands under does not
+// count.
 func touched(a, b *Document) []rulebooks.Number {
 	var out []rulebooks.Number
 	for _, n := range a.Nodes {
@@ -183,7 +187,8 @@ func TestOtherGames(t *testing.T) {
 			}
 			doc, err := Read(want.game, document(t, other), nil)
 			var refusal *Refusal
-			if doc != nil || !errors.As(err, &refusal) || refusal.Line == 0 || refusal.Expected == "" || refusal.Found == "" {
+			if doc != nil || !errors.As(err, &refusal) || refusal.Line == 0 || refusal.Expected == "" ||
+				refusal.Found == "" {
 				t.Errorf("%s read as %s: %v", other, want.game, err)
 			}
 		}

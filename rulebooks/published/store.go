@@ -39,14 +39,16 @@ func Path(dir string, game rulebooks.Game) string {
 	return filepath.Join(dir, "documents", string(game)+".json")
 }
 
-// Store writes d into the data folder, whole. On an error the document that was there before is untouched. A document that d replaces
-// and that says something else is copied first among the backups; kept is the copy's path, "" where there was nothing to keep.
+// Store writes d into the data folder, whole. On an error the document that was there before is untouched. A document
+// that d replaces and that says something else is copied first among the backups; kept is the copy's path, "" where
+// there was nothing to keep.
 func Store(dir string, d *Document) (kept string, err error) {
 	if len(d.Differences) > 0 && !d.Accepted {
 		return "", ErrNotAccepted
 	}
 	sum := d.Summary()
-	raw, err := json.MarshalIndent(stored{form, d.Game, d.Digest, d.Known, d.Imported, d.Accepted, d.Missing, d.Differences, d.Nodes,
+	raw, err := json.MarshalIndent(stored{form, d.Game, d.Digest, d.Known, d.Imported, d.Accepted, d.Missing,
+		d.Differences, d.Nodes,
 		sum.Ledger, sum.Rejected}, "", " ")
 	if err != nil {
 		return "", err
@@ -60,7 +62,8 @@ func Store(dir string, d *Document) (kept string, err error) {
 	return kept, nil
 }
 
-// keepReplaced copies the document that d is about to replace into the data folder's backups, unless it is the same text.
+// keepReplaced copies the document that d is about to replace into the data folder's backups, unless it is the same
+// text.
 func keepReplaced(dir string, d *Document) (path string, err error) {
 	old, err := os.ReadFile(Path(dir, d.Game))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -109,10 +112,13 @@ func Load(dir string, game rulebooks.Game) (*Document, error) {
 		return nil, fmt.Errorf("il documento importato di %s è di un'altra forma: va importato di nuovo", game.Name())
 	}
 	for i, n := range s.Nodes {
-		if _, err := rulebooks.ParseNumber(string(n.Number)); err != nil || i > 0 && s.Nodes[i-1].Number.Compare(n.Number) >= 0 {
-			return nil, fmt.Errorf("il documento importato di %s è guasto al numero «%.40s»: va importato di nuovo", game.Name(), n.Number)
+		if _, err := rulebooks.ParseNumber(string(n.Number)); err != nil ||
+			i > 0 && s.Nodes[i-1].Number.Compare(n.Number) >= 0 {
+			return nil, fmt.Errorf("il documento importato di %s è guasto al numero «%.40s»: va importato di nuovo",
+				game.Name(), n.Number)
 		}
 	}
 	return &Document{Game: s.Game, Digest: s.Digest, Known: s.Known, Nodes: s.Nodes, Missing: s.Missing,
-		Differences: s.Differences, Imported: s.Imported, Accepted: s.Accepted, count: s.Ledger, rejected: s.Rejected}, nil
+		Differences: s.Differences, Imported: s.Imported, Accepted: s.Accepted, count: s.Ledger,
+		rejected: s.Rejected}, nil
 }

@@ -95,14 +95,16 @@ func TestInventedNodes(t *testing.T) {
 		t.Errorf("known %v, differences %v, missing %v", doc.Known, doc.Differences, doc.Missing)
 	}
 	s := doc.Summary()
-	if s.Chapters != 2 || s.Sections != 1 || s.Rules != 6 || !s.Ledger.Closed || s.Ledger.Parts != s.Ledger.Used+s.Ledger.Rejected {
+	if s.Chapters != 2 || s.Sections != 1 || s.Rules != 6 || !s.Ledger.Closed ||
+		s.Ledger.Parts != s.Ledger.Used+s.Ledger.Rejected {
 		t.Errorf("summary %+v", s)
 	}
 	reasons := map[Reason]string{}
 	for _, r := range s.Rejected {
 		reasons[r.Reason] += r.Text + ";"
 	}
-	if reasons[Chrome] != "Menu | Cerca | Accedi;" || reasons[Furniture] != "SASSI 12;" || reasons[Bibliographic] != "Stampato in casa.;" || reasons[Marker] != "-;-;<fine/>;" {
+	if reasons[Chrome] != "Menu | Cerca | Accedi;" || reasons[Furniture] != "SASSI 12;" ||
+		reasons[Bibliographic] != "Stampato in casa.;" || reasons[Marker] != "-;-;<fine/>;" {
 		t.Errorf("rejected %v", reasons)
 	}
 }
@@ -243,10 +245,12 @@ func TestStore(t *testing.T) {
 		t.Fatal(err)
 	}
 	same(t, "stored", doc, got)
-	if said, kept := doc.Summary(), got.Summary(); kept.Ledger != said.Ledger || !kept.Ledger.Closed || !slices.Equal(kept.Rejected, said.Rejected) || len(kept.Rejected) == 0 {
+	if said, kept := doc.Summary(), got.Summary(); kept.Ledger != said.Ledger || !kept.Ledger.Closed ||
+		!slices.Equal(kept.Rejected, said.Rejected) || len(kept.Rejected) == 0 {
 		t.Errorf("the ledger says %+v, kept is %+v", said, kept)
 	}
-	if !got.Imported.Equal(doc.Imported) || !got.Accepted || len(got.Differences) != 1 || got.Digest != doc.Digest || got.Known {
+	if !got.Imported.Equal(doc.Imported) || !got.Accepted || len(got.Differences) != 1 || got.Digest != doc.Digest ||
+		got.Known {
 		t.Errorf("loaded %+v", got)
 	}
 	if left, _ := os.ReadDir(dir + "/documents"); len(left) != 1 {

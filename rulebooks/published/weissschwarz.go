@@ -1,4 +1,5 @@
 package published
 
-// weissSchwarz is the text of a PDF: rules carry their printed numbers, page breaks cut sentences, list marks come and go.
+// weissSchwarz is the text of a PDF: rules carry their printed numbers, page breaks cut sentences, list marks come and
+// go.
 var weissSchwarz = &layout{numbered: true}

@@ -26,7 +26,8 @@ func ships(b *testing.B) (books []*rulebooks.Book, docs []search.Doc, queries []
 		b.Fatal(err)
 	}
 	for _, r := range collection {
-		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.Plain()}
+		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question,
+			Text: r.Brief + "\n" + r.Plain()}
 		for _, c := range r.Citations {
 			doc.Refs = append(doc.Refs, c.Ref)
 		}
@@ -37,7 +38,8 @@ func ships(b *testing.B) (books []*rulebooks.Book, docs []search.Doc, queries []
 		b.Fatal(err)
 	}
 	for _, e := range scenarios {
-		docs = append(docs, search.Doc{Kind: search.Example, Game: e.Game.Code(), ID: e.ID, Title: e.Title, Text: e.Question + "\n" + e.Verdict, Refs: e.Shows})
+		docs = append(docs, search.Doc{Kind: search.Example, Game: e.Game.Code(), ID: e.ID, Title: e.Title,
+			Text: e.Question + "\n" + e.Verdict, Refs: e.Shows})
 	}
 	if queries, err = Read(books); err != nil {
 		b.Fatal(err)
@@ -51,7 +53,8 @@ func benchQueries(b *testing.B, queries []Query, answer Search) {
 	for b.Loop() {
 		for _, q := range queries {
 			started := time.Now()
-			if _, err := answer(context.Background(), search.Query{Text: q.Text, Game: q.In, Limit: asked}); err != nil {
+			_, err := answer(context.Background(), search.Query{Text: q.Text, Game: q.In, Limit: asked})
+			if err != nil {
 				b.Fatal(err)
 			}
 			took = append(took, time.Since(started))

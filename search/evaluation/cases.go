@@ -56,7 +56,8 @@ func (q CaseQuery) is(game rulebooks.Game, id string) bool {
 // firstHits is how many hits a reader looks at before asking in other words.
 const firstHits = 3
 
-// leads reports whether a result leads to the case: its ruling or example, or one of some rules, is among the first hits.
+// leads reports whether a result leads to the case: its ruling or example, or one of some rules, is among the first
+// hits.
 func (q CaseQuery) leads(r search.Result, rules []rulebooks.Ref) bool {
 	for _, h := range r.Hits[:min(firstHits, len(r.Hits))] {
 		if q.is(h.Game, h.ID) || slices.Contains(rules, h.Ref()) {
@@ -73,8 +74,10 @@ type CasesReport struct {
 	Decided int `json:"decided"` // of those: to the ruling or example, or to a rule that decides the case
 }
 
-// MeasureCases runs the questions about cases. docs are the rulings and examples among which their cases are; one that is not there is an error.
-func MeasureCases(ctx context.Context, queries []CaseQuery, docs []search.Doc, answer Search) (report CasesReport, err error) {
+// MeasureCases runs the questions about cases. docs are the rulings and examples among which their cases are; one that
+// is not there is an error.
+func MeasureCases(ctx context.Context, queries []CaseQuery, docs []search.Doc,
+	answer Search) (report CasesReport, err error) {
 	for _, q := range queries {
 		at := slices.IndexFunc(docs, func(d search.Doc) bool { return d.Game == q.In && q.is(d.Game, d.ID) })
 		if at < 0 {

@@ -1,19 +1,23 @@
-// Package evaluation measures the quality of a search with graded queries. The queries are in the words of judges; the grades of the rules
-// that answer them were given by people who had read the texts and did not know the search.
+// Package evaluation measures the quality of a search with graded queries. The queries are in the words of judges; the
+// grades of the rules that answer them were given by people who had read the texts and did not know the search.
 //
-// Each game has two files, <game>.tuning.tsv and <game>.judging.tsv; the queries of all.tuning.tsv and all.judging.tsv choose no game. The
-// tuning half is the development set. The judging half is the test set: nothing here tells which of its queries fail, so that nobody tunes
-// the search for them. A line is
+// Each game has two files, <game>.tuning.tsv and <game>.judging.tsv; the queries of all.tuning.tsv and all.judging.tsv
+// choose no game. The tuning half is the development set. The judging half is the test set: nothing here tells which of
+// its queries fail, so that nobody tunes the search for them. A line is
 //
 //	kind <tab> game chosen, - for none <tab> query <tab> answers with grades: ws:9.2.1=3 ws:9.2=1
 //
-// Grade 3: the rule answers. 2: it answers in part, or is needed beside the answer. 1: it is of use. A rule that is not listed has grade
-// 0. A line that starts with # is a comment. Read refuses an unsound set: a rule that does not exist, a query that occurs twice, too few
+// Grade 3: the rule answers. 2: it answers in part, or is needed beside the answer. 1: it is of use. A rule that is not
+// listed has grade
+//  0. A line that starts with # is a comment. Read refuses an unsound set: a rule that does not exist, a query that
+//     occurs twice, too few
+//
 // queries, or too many of them that share a stem with the title of their rule.
 //
-// Queries are run as the page of results runs them. The answers are the rules, headings and terms among the hits, in their order; rulings,
-// examples and published texts have no grades and are left out. If the query is the number of a rule, that rule is the first answer; if
-// several games have the number, their rules are the answers. The measures of a query are:
+// Queries are run as the page of results runs them. The answers are the rules, headings and terms among the hits, in
+// their order; rulings, examples and published texts have no grades and are left out. If the query is the number of a
+// rule, that rule is the first answer; if several games have the number, their rules are the answers. The measures of a
+// query are:
 //
 //	nDCG@10  the sum, over the first ten answers, of (2^grade - 1) / log2(1 + place), divided by the sum for the best possible order
 //	MRR      1 / place of the first answer of grade 2 or more, 0 where the first ten have none
@@ -21,8 +25,8 @@
 //
 // The report has their means for each half: over all queries, by kind and by game.
 //
-// Beside these, cases.tsv has questions about the cases of rulings and examples, as players type them. One leads where it should if its
-// ruling or example, or a rule that this cites, is among the first three hits.
+// Beside these, cases.tsv has questions about the cases of rulings and examples, as players type them. One leads where
+// it should if its ruling or example, or a rule that this cites, is among the first three hits.
 package evaluation
 
 import (

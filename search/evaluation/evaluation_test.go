@@ -37,11 +37,13 @@ func readSmall(t *testing.T, tuning, judging string) ([]Query, error) {
 func ref(n rulebooks.Number) rulebooks.Ref { return rulebooks.Ref{Game: rulebooks.WS, Number: n} }
 
 func TestReading(t *testing.T) {
-	queries, err := readSmall(t, "# prove\n\nterm\tws\triordino\tws:1.1.1=1 ws:1.1=3\r\n", "slang\t-\trefresh\tws:1.1=3\n")
+	queries, err := readSmall(t, "# prove\n\nterm\tws\triordino\tws:1.1.1=1 ws:1.1=3\r\n",
+		"slang\t-\trefresh\tws:1.1=3\n")
 	if err != nil || len(queries) != 2 {
 		t.Fatal(queries, err)
 	}
-	if q := queries[0]; q.Half != Tuning || q.Game != rulebooks.WS || q.Kind != "term" || q.In != rulebooks.WS || q.Text != "riordino" || q.Answers[0] != (Answer{ref("1.1"), 3}) {
+	if q := queries[0]; q.Half != Tuning || q.Game != rulebooks.WS || q.Kind != "term" || q.In != rulebooks.WS ||
+		q.Text != "riordino" || q.Answers[0] != (Answer{ref("1.1"), 3}) {
 		t.Errorf("%+v", q)
 	}
 	if q := queries[1]; q.Half != Judging || q.In != "" {
@@ -52,7 +54,8 @@ func TestReading(t *testing.T) {
 func TestFilesOfAllGames(t *testing.T) {
 	files := fstest.MapFS{"ws.tuning.tsv": {}, "ws.judging.tsv": {}, "all.tuning.tsv": {Data: []byte("# prove\ngames\t-\triordino\tws:1.1=3\n")}, "all.judging.tsv": {}}
 	queries, err := read(files, smallBook(t))
-	if err != nil || len(queries) != 1 || queries[0].Game != "" || queries[0].In != "" || queries[0].Kind != "games" || queries[0].place != "all.tuning.tsv:2" {
+	if err != nil || len(queries) != 1 || queries[0].Game != "" || queries[0].In != "" || queries[0].Kind != "games" ||
+		queries[0].place != "all.tuning.tsv:2" {
 		t.Errorf("%+v, %v", queries, err)
 	}
 }
@@ -113,7 +116,8 @@ func TestUnlike(t *testing.T) {
 
 // TestMeasures computes by hand what three queries are worth.
 func TestMeasures(t *testing.T) {
-	queries, err := readSmall(t, "term\tws\tuno\tws:1.1=3 ws:1.1.1=2 ws:1=1\nterm\tws\tdue\tws:1.1=3\n", "slang\t-\ttre\tws:1.1.1=2 ws:2=1\n")
+	queries, err := readSmall(t, "term\tws\tuno\tws:1.1=3 ws:1.1.1=2 ws:1=1\nterm\tws\tdue\tws:1.1=3\n",
+		"slang\t-\ttre\tws:1.1.1=2 ws:2=1\n")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +144,8 @@ func TestMeasures(t *testing.T) {
 	uno := (3/log2(3) + 7/log2(4)) / (7 + 3/log2(3) + 1/log2(4))
 	tre := (1 + 3/log2(3)) / (3 + 1/log2(3))
 	near := func(name string, got Score, want Score) {
-		if got.Queries != want.Queries || math.Abs(got.NDCG-want.NDCG) > 1e-4 || math.Abs(got.MRR-want.MRR) > 1e-4 || math.Abs(got.First-want.First) > 1e-4 {
+		if got.Queries != want.Queries || math.Abs(got.NDCG-want.NDCG) > 1e-4 || math.Abs(got.MRR-want.MRR) > 1e-4 ||
+			math.Abs(got.First-want.First) > 1e-4 {
 			t.Errorf("%s: %+v, want %+v", name, got, want)
 		}
 	}
@@ -150,10 +155,12 @@ func TestMeasures(t *testing.T) {
 	near("term", r.Half(Both).Kind("term"), Score{2, (uno + 1) / 2, 0.75, 0.5})
 	near("slang of tuning", r.Half(Tuning).Kind("slang"), Score{})
 	near("games", r.Half(Both).Games[0].Score, r.Half(Both).All)
-	if len(r.Misses) != 1 || r.Misses[0].Query != "uno" || strings.Join(r.Misses[0].Got, " ") != "ws:2=0 ws:1.1.1=2 ws:1.1=3" {
+	if len(r.Misses) != 1 || r.Misses[0].Query != "uno" ||
+		strings.Join(r.Misses[0].Got, " ") != "ws:2=0 ws:1.1.1=2 ws:1.1=3" {
 		t.Errorf("misses %+v", r.Misses)
 	}
-	if r, err = Measure(context.Background(), queries, smallBook(t), Judging, answer); err != nil || len(r.Halves) != 1 || r.Queries != 1 || len(r.Misses) != 0 {
+	if r, err = Measure(context.Background(), queries, smallBook(t), Judging, answer); err != nil ||
+		len(r.Halves) != 1 || r.Queries != 1 || len(r.Misses) != 0 {
 		t.Errorf("of the judging half: %+v, %v", r, err)
 	}
 	if text, err := json.Marshal(r); err != nil || strings.Contains(string(text), "tre") {

@@ -17,10 +17,11 @@ import (
 	"cavillo/search"
 )
 
-// BenchmarkAgainstFTS5 compares our index with SQLite's FTS5 on the same texts and queries. FTS5 gets the fields of our index as columns,
-// and also the names of the game and the number of the rule. Its queries are the words without stop words, joined by OR, and quoted words
-// as a phrase. FTS5 has no Italian stemmer; so the words are tried whole, as prefixes, and as prefixes without their last letter. Of
-// several weightings of the columns (bm25) the one that does best on the tuning half is used.
+// BenchmarkAgainstFTS5 compares our index with SQLite's FTS5 on the same texts and queries. FTS5 gets the fields of our
+// index as columns, and also the names of the game and the number of the rule. Its queries are the words without stop
+// words, joined by OR, and quoted words as a phrase. FTS5 has no Italian stemmer; so the words are tried whole, as
+// prefixes, and as prefixes without their last letter. Of several weightings of the columns (bm25) the one that does
+// best on the tuning half is used.
 func BenchmarkAgainstFTS5(b *testing.B) {
 	books, docs, queries := ships(b)
 	b.Run("cavillo", func(b *testing.B) {
@@ -55,9 +56,11 @@ const fts5Table = `create virtual table doc using fts5 (
 	number, names, title, terms, text, asked, around,
 	tokenize = "unicode61 remove_diacritics 2", prefix = '2 3 4')`
 
-// weightings are the weights of number, names of the game, title, terms, text, query variants, and doubts with the headings above.
+// weightings are the weights of number, names of the game, title, terms, text, query variants, and doubts with the
+// headings above.
 var weightings = [][7]float64{
-	{10, 1, 1, 1, 1, 1, 1}, {10, 1, 3, 2.5, 1, 1, 0.5}, {10, 1, 5, 5, 1, 2, 0.5}, {10, 1, 10, 10, 1, 5, 0.5}, {10, 1, 3, 3, 1, 3, 0.2}, {10, 0.2, 2, 2, 1, 2, 0.2}, {10, 3, 10, 5, 2, 5, 1},
+	{10, 1, 1, 1, 1, 1, 1}, {10, 1, 3, 2.5, 1, 1, 0.5}, {10, 1, 5, 5, 1, 2, 0.5}, {10, 1, 10, 10, 1, 5, 0.5},
+	{10, 1, 3, 3, 1, 3, 0.2}, {10, 0.2, 2, 2, 1, 2, 0.2}, {10, 3, 10, 5, 2, 5, 1},
 }
 
 func openFTS5(b *testing.B, books []*rulebooks.Book, docs []search.Doc) fts5 {
@@ -77,7 +80,8 @@ func openFTS5(b *testing.B, books []*rulebooks.Book, docs []search.Doc) fts5 {
 	run(fts5Table)
 	run("begin")
 	insert := func(kind search.Kind, game rulebooks.Game, key, title, terms, text, asked, around string) {
-		run("insert into doc values (?,?,?,?,?,?,?,?,?,?)", kind, game, key, key, string(game)+" "+game.Name(), title, terms, text, asked, around)
+		run("insert into doc values (?,?,?,?,?,?,?,?,?,?)", kind, game, key, key, string(game)+" "+game.Name(), title,
+			terms, text, asked, around)
 	}
 	variants := queryVariants(b)
 	for _, book := range books {
@@ -93,7 +97,8 @@ func openFTS5(b *testing.B, books []*rulebooks.Book, docs []search.Doc) fts5 {
 			for _, d := range r.Doubts {
 				around += d.Question + "\n" + d.Reading + "\n"
 			}
-			insert(search.Rule, book.Game, string(r.Number), r.Title, terms[r.Number], r.Text(), variants[r.Key()], around)
+			insert(search.Rule, book.Game, string(r.Number), r.Title, terms[r.Number], r.Text(), variants[r.Key()],
+				around)
 		}
 	}
 	for _, d := range docs {
@@ -192,7 +197,8 @@ func matchOf(text string, match func(string) string) string {
 	for _, phrase := range quoted.FindAllStringSubmatch(text, -1) {
 		parts = append(parts, whole(phrase[1]))
 	}
-	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '.' && r != ',' }) {
+	for _, word := range strings.FieldsFunc(text,
+		func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '.' && r != ',' }) {
 		switch word = strings.Trim(word, ".,"); {
 		case strings.ContainsAny(word, ".,"): // 7.2.1 is the phrase 7 2 1
 			parts = append(parts, "number : "+whole(word))

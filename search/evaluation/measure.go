@@ -14,7 +14,8 @@ import (
 // depth is how many answers count.
 const depth = 10
 
-// asked is the limit of each search, that of the page of results: some hits are rulings and examples, which are left out.
+// asked is the limit of each search, that of the page of results: some hits are rulings and examples, which are left
+// out.
 const asked = 20
 
 // Search is the function that is measured, such as [search.Index.Search].
@@ -206,7 +207,8 @@ func (q Query) reciprocal(got []rulebooks.Ref) float64 {
 }
 
 func (q Query) miss(ndcg float64, got []rulebooks.Ref) Miss {
-	m := Miss{Game: q.Game, Kind: q.Kind, In: q.In, Query: q.Text, NDCG: rounded(ndcg), Wanted: []string{}, Got: []string{}}
+	m := Miss{Game: q.Game, Kind: q.Kind, In: q.In, Query: q.Text, NDCG: rounded(ndcg), Wanted: []string{},
+		Got: []string{}}
 	for _, a := range q.Answers {
 		m.Wanted = append(m.Wanted, fmt.Sprintf("%s=%d", a.Ref.Key(), a.Grade))
 	}

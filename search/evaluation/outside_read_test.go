@@ -8,7 +8,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// outsideFiles are questions of procedure that the books do not answer. The search must recognise them instead of leading to a rule.
+// outsideFiles are questions of procedure that the books do not answer. The search must recognise them instead of
+// leading to a rule.
 //
 //go:embed outside/*.tsv
 var outsideFiles embed.FS

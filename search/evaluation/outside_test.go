@@ -22,7 +22,8 @@ func outsideIndex(t *testing.T) ([]*rulebooks.Book, *search.Index) {
 	return books, ix
 }
 
-// Of thirty questions in each half that the books do not answer, at least 27 must be recognised. Those of the judging half are not logged.
+// Of thirty questions in each half that the books do not answer, at least 27 must be recognised. Those of the judging
+// half are not logged.
 func TestOutsideIsSaid(t *testing.T) {
 	_, ix := outsideIndex(t)
 	for _, half := range []Half{Tuning, Judging} {

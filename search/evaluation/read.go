@@ -16,7 +16,8 @@ import (
 //go:embed *.tsv
 var files embed.FS
 
-// Read reads the queries that ship and checks them against the books. The error lists every fault with its file and line.
+// Read reads the queries that ship and checks them against the books. The error lists every fault with its file and
+// line.
 func Read(books []*rulebooks.Book) ([]Query, error) {
 	queries, err := read(files, books)
 	if err == nil {
@@ -128,8 +129,8 @@ func (r *reader) readAnswer(graded string) (Answer, error) {
 	return a, nil
 }
 
-// enough checks that the queries are a sound set: there are many, of every game and kind in both halves, and most share no stem with the
-// title of the rule they seek.
+// enough checks that the queries are a sound set: there are many, of every game and kind in both halves, and most share
+// no stem with the title of the rule they seek.
 func enough(queries []Query, books []*rulebooks.Book) error {
 	var faults []error
 	if len(queries) < minQueries {
@@ -178,7 +179,9 @@ func Unlike(queries []Query, books []*rulebooks.Book) float64 {
 		for _, a := range q.Answers {
 			if a.Grade == q.best() {
 				title := search.Stems(byGame[a.Ref.Game].Rule(a.Ref.Number).Title)
-				shared = shared || slices.ContainsFunc(typed, func(stem string) bool { return slices.Contains(title, stem) })
+				shared = shared || slices.ContainsFunc(typed, func(stem string) bool {
+					return slices.Contains(title, stem)
+				})
 			}
 		}
 		if !shared {

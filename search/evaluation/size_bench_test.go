@@ -11,8 +11,8 @@ import (
 	"cavillo/search"
 )
 
-// BenchmarkSize runs all queries on an index of what ships, with ten thousand more rulings, and of a hundred thousand documents. It
-// reports the time of a query, the time to build the index, and its memory.
+// BenchmarkSize runs all queries on an index of what ships, with ten thousand more rulings, and of a hundred thousand
+// documents. It reports the time of a query, the time to build the index, and its memory.
 func BenchmarkSize(b *testing.B) {
 	books, docs, queries := ships(b)
 	rules := 0
@@ -41,8 +41,8 @@ func BenchmarkSize(b *testing.B) {
 	}
 }
 
-// madeRulings generates rulings from sentences of the books, always the same: the question joins two titles of a game, the answer has two
-// to five sentences, and two rules are cited.
+// madeRulings generates rulings from sentences of the books, always the same: the question joins two titles of a game,
+// the answer has two to five sentences, and two rules are cited.
 func madeRulings(books []*rulebooks.Book, n int) []search.Doc {
 	random := rand.New(rand.NewPCG(4, 20261120))
 	sentences := make([][]string, len(books))
@@ -64,8 +64,9 @@ func madeRulings(books []*rulebooks.Book, n int) []search.Doc {
 		for range 2 + random.IntN(4) {
 			answer = append(answer, sentences[g][random.IntN(len(sentences[g]))])
 		}
-		docs[i] = search.Doc{Kind: search.Ruling, Game: books[g].Game, ID: fmt.Sprintf("%d-fatto", i), Title: one.Title + " e " + two.Title + "?",
-			Text: strings.Join(answer, " "), Refs: []rulebooks.Ref{one.Ref, two.Ref}}
+		docs[i] = search.Doc{Kind: search.Ruling, Game: books[g].Game, ID: fmt.Sprintf("%d-fatto", i),
+			Title: one.Title + " e " + two.Title + "?",
+			Text:  strings.Join(answer, " "), Refs: []rulebooks.Ref{one.Ref, two.Ref}}
 	}
 	return docs
 }

@@ -1,5 +1,6 @@
-// Package pocket holds the program with which a phone answers the table's pages by itself where there is no network: the engine and the pages as
-// WebAssembly. The command "web bake-table" makes it; a Cavillo that was built without has none.
+// Package pocket holds the program with which a phone answers the table's pages by itself where there is no network:
+// the engine and the pages as WebAssembly. The command "web bake-table" makes it; a Cavillo that was built without has
+// none.
 package pocket
 
 import (
@@ -22,7 +23,8 @@ const (
 	GlueFile  = "wasm_exec.js"
 )
 
-// Program is the program as it is sent. It is in parts, so that a phone which loses the network goes on with the next part.
+// Program is the program as it is sent. It is in parts, so that a phone which loses the network goes on with the next
+// part.
 type Program struct {
 	Proof string // tells whether it answers as a server does (cmd/web)
 	Parts []Part // which, one after the other, are the program

@@ -78,8 +78,10 @@ func source(pkg, path string, found map[string]bool) []byte {
 	}
 	slices.SortFunc(numbers, rulebooks.Number.Compare)
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "// Code generated from the citations of this package; DO NOT EDIT.\n\npackage %s\n\nimport cite %s\n\n", pkg, path)
-	b.WriteString("// cited are the rules that the code of this package can cite, in the order of the book.\nvar cited = []cite.ID{")
+	fmt.Fprintf(&b, "// Code generated from the citations of this package; DO NOT EDIT.\n\n"+
+		"package %s\n\nimport cite %s\n\n", pkg, path)
+	b.WriteString("// cited are the rules that the code of this package can cite, in the order of the book.\n" +
+		"var cited = []cite.ID{")
 	for i, n := range numbers {
 		if i%8 == 0 {
 			b.WriteString("\n")

@@ -28,7 +28,8 @@ func main() {
 // write puts the tables beside cite.go and each game's constants in a package of its own.
 func write(books []*rulebooks.Book) error {
 	var tables bytes.Buffer
-	tables.WriteString("// Code generated from the editions; DO NOT EDIT.\n\npackage cite\n\nimport \"cavillo/rulebooks\"\n\n" +
+	tables.WriteString("// Code generated from the editions; DO NOT EDIT.\n\npackage cite\n\n" +
+		"import \"cavillo/rulebooks\"\n\n" +
 		"// tables has the identifiers of each game, in the order of rulebooks.Games.\nvar tables = []table{\n")
 	for i, book := range books {
 		if book.Partial {
@@ -36,8 +37,11 @@ func write(books []*rulebooks.Book) error {
 			continue
 		}
 		var constants bytes.Buffer
-		fmt.Fprintf(&constants, "// Code generated from the editions; DO NOT EDIT.\n\n// Package %s has a constant for every rule and doubtful point of %s.\n"+
-			"package %s\n\nimport \"cavillo/engine/cite\"\n\n// ID is cite.ID, so that rule code needs this package alone.\ntype ID = cite.ID\n\nconst (\n", book.Game, book.Game.Name(), book.Game)
+		fmt.Fprintf(&constants, "// Code generated from the editions; DO NOT EDIT.\n\n"+
+			"// Package %[1]s has a constant for every rule and doubtful point of %[2]s.\n"+
+			"package %[1]s\n\nimport \"cavillo/engine/cite\"\n\n"+
+			"// ID is cite.ID, so that rule code needs this package alone.\ntype ID = cite.ID\n\nconst (\n",
+			book.Game, book.Game.Name())
 		tables.WriteString("\t{numbers: []rulebooks.Number{\n")
 		for j, r := range book.Rules {
 			fmt.Fprintf(&tables, "\t\t%q,\n", r.Number)

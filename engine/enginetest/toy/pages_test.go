@@ -54,7 +54,8 @@ func TestCoverage(t *testing.T) {
 		status[r.Ref.Number] = r.Status
 	}
 	for number, want := range map[rulebooks.Number]measure.Status{
-		"5.4.4": measure.Executed, "6.1": measure.Executed, "1.3.5": measure.Executed, "6.3": measure.Implemented, "1.2.6": measure.NotExecutable, "4.1.1": measure.Missing,
+		"5.4.4": measure.Executed, "6.1": measure.Executed, "1.3.5": measure.Executed, "6.3": measure.Implemented,
+		"1.2.6": measure.NotExecutable, "4.1.1": measure.Missing,
 	} {
 		if status[number] != want {
 			t.Errorf("%s is %q, not %q", number, status[number], want)
@@ -62,7 +63,8 @@ func TestCoverage(t *testing.T) {
 	}
 }
 
-// TestPages finds the toy on the pages of a server: its examples, each of them played, a rule that one shows, the coverage.
+// TestPages finds the toy on the pages of a server: its examples, each of them played, a rule that one shows, the
+// coverage.
 func TestPages(t *testing.T) {
 	books, err := editions.Load()
 	if err != nil {

@@ -1,5 +1,6 @@
-// Package toy is a game as docs/new-game.md has it made: some rules of One Piece, a table, cards with texts, two scenarios, and what the table is
-// asked. It stands in tests alone. A real game has a file for each chapter and each part below; here they follow one another.
+// Package toy is a game as docs/new-game.md has it made: some rules of One Piece, a table, cards with texts, two
+// scenarios, and what the table is asked. It stands in tests alone. A real game has a file for each chapter and each
+// part below; here they follow one another.
 package toy
 
 import (
@@ -16,7 +17,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// The table: what there is of it, how it is drawn and looked at. There is no Capitano, and the Ponte has room for one Marinaio.
+// The table: what there is of it, how it is drawn and looked at. There is no Capitano, and the Ponte has room for one
+// Marinaio.
 
 type Area uint8
 
@@ -208,7 +210,8 @@ func (g *match) initial() {
 	g.Enter(g.Run, Main, cite.R1_4_2)
 }
 
-// main is the Fase Principale (3.2): the turn player calls until he passes. A real one has other Actions, and counts them.
+// main is the Fase Principale (3.2): the turn player calls until he passes. A real one has other Actions, and counts
+// them.
 func (g *match) main() {
 	p := g.Turn
 	for {
@@ -225,7 +228,8 @@ func (g *match) main() {
 	g.Enter(g.Run, Final, cite.R3_2_3, cite.A8)
 }
 
-// Conceivable are the Actions that a player might think of, passing aside; Unlisted leaves every other act to the rule of its verb.
+// Conceivable are the Actions that a player might think of, passing aside; Unlisted leaves every other act to the rule
+// of its verb.
 func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	for _, c := range g.In(p, Mano) {
 		think(engine.Option{Verb: vCall, Card: c})
@@ -258,8 +262,8 @@ func (g *match) call(p engine.Seat, c engine.Card, why cite.ID) {
 	g.Because(before)
 }
 
-// final is the Fase Finale (6): the Mano comes to four cards, and the turn passes. The cards are counted before the loop, which so ends where a rule is
-// taken away and no card moves.
+// final is the Fase Finale (6): the Mano comes to four cards, and the turn passes. The cards are counted before the
+// loop, which so ends where a rule is taken away and no card moves.
 func (g *match) final() {
 	for range 4 - g.Count(g.Turn, Mano) {
 		g.draw(cite.R6_1)
@@ -277,12 +281,14 @@ var files embed.FS
 
 var ships = shipped.New(Game{}, files, cited)
 
-// newRandom prepares random games from a start; seeded has the seed say who begins, so that either player wins some of them.
+// newRandom prepares random games from a start; seeded has the seed say who begins, so that either player wins some of
+// them.
 var newRandom = table.Seeded(&layout, start, seeded)
 
 func start() (*match, error) {
 	side := []entry.Entry{{Key: "mano", Text: "7"}, {Key: "giornale", Text: "6"}}
-	m, err := Game{}.Start(nil, &engine.Setup{Turn: []entry.Entry{{Key: "fase", Text: layout.Phases[Initial]}}, Sides: [2][]entry.Entry{side, side}})
+	m, err := Game{}.Start(nil, &engine.Setup{Turn: []entry.Entry{{Key: "fase", Text: layout.Phases[Initial]}},
+		Sides: [2][]entry.Entry{side, side}})
 	return m.(*match), err
 }
 

@@ -1,5 +1,6 @@
-// Package point is what the mutated copy of a chapter calls: every mutant of a build stands in it behind its number, and one of them, or
-// none, is switched on. No file of the tree imports it but engine/mutants; the copies exist only while that command builds them.
+// Package point is what the mutated copy of a chapter calls: every mutant of a build stands in it behind its number,
+// and one of them, or none, is switched on. No file of the tree imports it but engine/mutants; the copies exist only
+// while that command builds them.
 package point
 
 import "cmp"

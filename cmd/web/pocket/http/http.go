@@ -1,5 +1,5 @@
-// Package http stands for net/http in the program of phones (web bake-table), which has no network: what the pages and the libraries that
-// render them name of it. The real one would make the program a sixth larger.
+// Package http stands for net/http in the program of phones (web bake-table), which has no network: what the pages and
+// the libraries that render them name of it. The real one would make the program a sixth larger.
 package http
 
 import (

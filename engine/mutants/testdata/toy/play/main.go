@@ -1,5 +1,5 @@
-// Play runs the three scenarios of the toy game with one mutant on, or with none for 0, and prints a verdict a line as engine/mutants reads
-// them. Without names it runs all: play toy MUTANT [SCENARIO...].
+// Play runs the three scenarios of the toy game with one mutant on, or with none for 0, and prints a verdict a line as
+// engine/mutants reads them. Without names it runs all: play toy MUTANT [SCENARIO...].
 package main
 
 import (
