@@ -94,7 +94,8 @@ func (s *server) changesData(c echo.Context) error {
 		Changes []newsJSON `json:"changes"`
 	}{since, []newsJSON{}}
 	for _, n := range changes {
-		out.Changes = append(out.Changes, newsJSON{n.Date, string(n.Game), string(n.Kind), n.Label, n.Title, n.Says, n.Why, n.Form, n.URL, n.Tag()})
+		out.Changes = append(out.Changes,
+			newsJSON{n.Date, string(n.Game), string(n.Kind), n.Label, n.Title, n.Says, n.Why, n.Form, n.URL, n.Tag()})
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	return c.JSON(http.StatusOK, out)

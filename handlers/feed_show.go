@@ -75,7 +75,8 @@ func (s *server) feed(c echo.Context, game rulebooks.Game) error {
 		if n.Form || len(feed.Entries) == maxEntries {
 			continue
 		}
-		entry := atomEntry{ID: n.Tag(), Title: n.Headline(), Updated: atomTime(n.Date), Link: atomLink{"alternate", "text/html", here(n.URL)}, Summary: n.Summary()}
+		entry := atomEntry{ID: n.Tag(), Title: n.Headline(), Updated: atomTime(n.Date),
+			Link: atomLink{"alternate", "text/html", here(n.URL)}, Summary: n.Summary()}
 		entry.Category.Term = string(n.Kind)
 		feed.Entries = append(feed.Entries, entry)
 	}

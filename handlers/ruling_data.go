@@ -138,7 +138,8 @@ func (s *server) rulingData(ctx context.Context, r, text *rulings.Ruling) (rulin
 		if text == r && len(r.Revisions) > 0 {
 			by = r.ClosedBy()
 		}
-		out.Closing = &closingJSON{reasonNames[c.Reason], c.Ruling, strings.TrimPrefix(c.Rule.Key(), ":"), revisedJSON{by.On, by.By, by.Why}}
+		out.Closing = &closingJSON{reasonNames[c.Reason], c.Ruling, strings.TrimPrefix(c.Rule.Key(), ":"),
+			revisedJSON{by.On, by.By, by.Why}}
 	}
 	if c := text.Changed; c != (rulings.Change{}) {
 		out.Changed = &revisedJSON{c.On, c.By, c.Why}

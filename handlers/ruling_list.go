@@ -58,7 +58,8 @@ func (s *server) rulingsAsked(c echo.Context) (asked rulingsAsked, err error) {
 		return asked, noSuchNumber(book, n)
 	}
 	asked.about = book.Rule(n)
-	asked.list, err = s.Rulings.Citing(ctx, asked.about.Ref, true, 0, asked.conditions("gioco", "")...) // of whatever game
+	// of whatever game
+	asked.list, err = s.Rulings.Citing(ctx, asked.about.Ref, true, 0, asked.conditions("gioco", "")...)
 	return asked, err
 }
 
@@ -77,10 +78,14 @@ func (s *server) rulingList(c echo.Context) error {
 	view.Page.About = "Casi da arbitro: la domanda, la risposta in breve, le regole su cui si regge."
 	switch {
 	case asked.about != nil:
-		view.Book, view.Title, view.Page.About = s.books[asked.game], "Ruling su "+view.About.String(), "I ruling che citano "+view.About.String()+" o ciò che vi sta sotto: "+view.About.Text()
+		view.Book = s.books[asked.game]
+		view.Title = "Ruling su " + view.About.String()
+		view.Page.About = "I ruling che citano " + view.About.String() + " o ciò che vi sta sotto: " + view.About.Text()
 		view.Back = views.Anchor{URL: views.Link(view.About.Ref), Text: "Torna a " + string(view.About.Number)}
 	case asked.game != "":
-		view.Title, view.Page.About = "Ruling di "+asked.game.Name(), "Casi da arbitro di "+asked.game.Name()+": la domanda, la risposta in breve, le regole su cui si regge."
+		view.Title = "Ruling di " + asked.game.Name()
+		view.Page.About = "Casi da arbitro di " + asked.game.Name() +
+			": la domanda, la risposta in breve, le regole su cui si regge."
 	}
 	if asked.about == nil {
 		if view.Filters, err = s.offered(ctx, asked); err != nil {

@@ -78,15 +78,16 @@ func TestFiltersOfferWhatThereIs(t *testing.T) {
 	}
 }
 
-// An entry in the table of filters is a filter: on the page, in the list, in the list for programs, in the canonical address, and for what it does
-// not know.
+// An entry in the table of filters is a filter: on the page, in the list, in the list for programs, in the canonical
+// address, and for what it does not know.
 func TestAFilterIsAnEntry(t *testing.T) {
 	filters, params := rulingFilters, meant["/ruling"]
 	t.Cleanup(func() { rulingFilters, meant["/ruling"] = filters, params })
 	rulingFilters = slices.Clone(filters)
 	rulingFilters = append(rulingFilters, filters[1])
 	added := &rulingFilters[len(filters)]
-	added.name, added.label, added.column, added.choices, added.unknown = "esempio", "Esempio", "example", these("ws/uno", "ws/due", "ws/tre"), "Questo esempio non c’è."
+	added.name, added.label, added.column, added.choices, added.unknown = "esempio", "Esempio", "example",
+		these("ws/uno", "ws/due", "ws/tre"), "Questo esempio non c’è."
 	meant["/ruling"] = rulingParams() // made when the program begins
 	h := site(t, func(d *Deps) { d.Rulings = madeUpRulings(t) })
 	w := get(h, "/ruling?esempio=ws/uno&stato=pubblicato&altro=1")
@@ -97,7 +98,8 @@ func TestAFilterIsAnEntry(t *testing.T) {
 	}
 	mustHold(t, get(h, "/ruling.json?esempio=ws/due"), `"number":3`)
 	mustHold(t, get(h, "/ruling?gioco=ws&regola=7.2&esempio=ws/due"), `href="/ruling/3-prova"`)
-	if w := get(h, "/ruling?esempio=ws/quattro"); w.Code != 400 || !strings.Contains(w.Body.String(), "Questo esempio non c’è.") {
+	if w := get(h, "/ruling?esempio=ws/quattro"); w.Code != 400 ||
+		!strings.Contains(w.Body.String(), "Questo esempio non c’è.") {
 		t.Errorf("status %d for an unknown value", w.Code)
 	}
 }

@@ -16,9 +16,12 @@ import (
 // rulingView is the view of a text of a ruling: of r itself, or of one of its earlier texts.
 func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulings.Ruling) (views.RulingView, error) {
 	intro, positions := text.Positions()
-	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief, Today: s.differsToday(text),
-		Answer: rulings.HTML(intro, r.Game, s.citeLink), Kind: kindInWords(text.Kind), State: stateInWords(text), Author: text.Author, Date: text.Date,
-		Source: text.Source, Link: text.Link, Citations: s.citations(text), Rules: text.Rules(), Revision: text.Revision, Texts: rulingTexts(r), Kept: s.shelf}
+	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief,
+		Today:  s.differsToday(text),
+		Answer: rulings.HTML(intro, r.Game, s.citeLink), Kind: kindInWords(text.Kind), State: stateInWords(text),
+		Author: text.Author, Date: text.Date,
+		Source: text.Source, Link: text.Link, Citations: s.citations(text), Rules: text.Rules(),
+		Revision: text.Revision, Texts: rulingTexts(r), Kept: s.shelf}
 	if len(view.Texts) > 1 && !s.shelf {
 		view.History = views.RulingHistoryURL(r.ID())
 	}

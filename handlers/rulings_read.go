@@ -21,8 +21,8 @@ func newReadRulings() *limit.Recent[readKey, []*rulings.Ruling] {
 	return limit.NewRecent(maxRead, func(_ readKey, list []*rulings.Ruling) int { return len(list) + 1 })
 }
 
-// readRulings lists the rulings of a game, of all where it is "", for pages of which many are opened one after the other: they are read once while the rulings are the
-// same. Who calls it changes nothing in them.
+// readRulings lists the rulings of a game, of all where it is "", for pages of which many are opened one after the
+// other: they are read once while the rulings are the same. Who calls it changes nothing in them.
 func (s *server) readRulings(ctx context.Context, game rulebooks.Game) ([]*rulings.Ruling, error) {
 	key := readKey{s.Rulings.Version(), game}
 	if list, there := s.read.Get(key); there {

@@ -218,9 +218,14 @@ func (c *candidate) ownFeatures(sc *scratch, queryVector vector) {
 	s, d := &c.features, c.doc
 	s[featureScore] = sc.relativeScore(d)
 	if match := sc.rules[d.ruleOrdinal].match; match != nil {
-		s[featureCoverage], s[featureOwnCoverage], s[featureTextFrequency], s[featureVariantFrequency], s[featureHeadingCoverage] = match.coverage, match.ownCoverage, match.textFrequency, match.variantFrequency, match.headingCoverage
-		s[featureBestVariant], s[featureLooseVariant], s[featureOtherVariants] = match.topVariants[0], match.looseVariant, match.topVariants[1]+match.topVariants[2]
-		s[featureTitle], s[featureExactTitle], s[featureSameQuestion], s[featureNegatedVariant] = match.titleCoverage, match.exactTitle, match.sameQuestion, match.negatedVariant
+		s[featureCoverage], s[featureOwnCoverage] = match.coverage, match.ownCoverage
+		s[featureTextFrequency], s[featureVariantFrequency] = match.textFrequency, match.variantFrequency
+		s[featureHeadingCoverage] = match.headingCoverage
+		s[featureBestVariant] = match.topVariants[0]
+		s[featureLooseVariant] = match.looseVariant
+		s[featureOtherVariants] = match.topVariants[1] + match.topVariants[2]
+		s[featureTitle], s[featureExactTitle], s[featureSameQuestion], s[featureNegatedVariant] = match.titleCoverage,
+			match.exactTitle, match.sameQuestion, match.negatedVariant
 		if match.topVariants[0] > 0.98 && d.kind == Rule {
 			s[featureExactVariant] = 1
 		}

@@ -14,28 +14,7 @@ func (ix *Index) propagate(all []ranked, sc *scratch) []ranked {
 			best = max(best, r.score)
 		}
 	}
-	for _, r := range all {
-		if d := r.doc; d.ruleOrdinal >= 0 && d.parent != nil {
-			k := &rules[d.parent.ruleOrdinal].childScores
-			switch {
-			case r.score > k.first:
-				k.first, k.second = r.score, k.first
-			case r.score > k.second:
-				k.second = r.score
-			}
-		}
-	}
-	gains := func(d *document) (sum float64) {
-		sum = formula.child * rules[d.ruleOrdinal].childScores.first
-		if d.parent == nil {
-			return sum
-		}
-		beside := rules[d.parent.ruleOrdinal].childScores
-		if rules[d.ruleOrdinal].score == beside.first {
-			beside.first = beside.second
-		}
-		return sum + formula.sibling*beside.first + formula.parent*rules[d.parent.ruleOrdinal].score
-	}
+	sc.scoreChildren(all)
 	found := len(all)
 	add := func(d *document, asked float64) {
 		if d.ruleOrdinal >= 0 && rules[d.ruleOrdinal].position == 0 {
@@ -45,18 +24,8 @@ func (ix *Index) propagate(all []ranked, sc *scratch) []ranked {
 	}
 	enough := best * propagateFloor
 	for _, r := range all[:found] {
-		d := r.doc
-		if d.ruleOrdinal < 0 || r.score < enough {
-			continue
-		}
-		for _, child := range d.children {
-			add(child, r.queryWeight)
-		}
-		if d.parent != nil {
-			add(d.parent, r.queryWeight)
-			for _, child := range d.parent.children {
-				add(child, r.queryWeight)
-			}
+		if r.doc.ruleOrdinal >= 0 && r.score >= enough {
+			r.doc.eachNear(func(d *document) { add(d, r.queryWeight) })
 		}
 	}
 	cited := map[rulebooks.Ref]float64{}
@@ -73,45 +42,55 @@ func (ix *Index) propagate(all []ranked, sc *scratch) []ranked {
 	}
 	for i := range all {
 		if d := all[i].doc; d.ruleOrdinal >= 0 {
-			all[i].score += sc.gains(d) + formula.cited*cited[d.ref]
+			all[i].score += sc.gain(d) + formula.cited*cited[d.ref]
 		}
 	}
 	return all
 }
 
-// readScores notes where each rule stands and what it and its children score. It returns the best score of a rule.
-func (sc *scratch) readScores(all []ranked) (best float64) {
-	for i, r := range all {
-		if d := r.doc; d.ruleOrdinal >= 0 {
-			sc.positions[d.ruleOrdinal], sc.scores[d.ruleOrdinal] = int32(i)+1, r.score
-			best = max(best, r.score)
-		}
-	}
+// scoreChildren notes of each heading the two best scores of what stands below it.
+func (sc *scratch) scoreChildren(all []ranked) {
 	for _, r := range all {
-		if d := r.doc; d.ruleOrdinal >= 0 && d.parent != nil {
-			k := &sc.childScores[d.parent.ruleOrdinal]
-			switch {
-			case r.score > k.first:
-				k.first, k.second = r.score, k.first
-			case r.score > k.second:
-				k.second = r.score
-			}
+		d := r.doc
+		if d.ruleOrdinal < 0 || d.parent == nil {
+			continue
+		}
+		k := &sc.rules[d.parent.ruleOrdinal].childScores
+		switch {
+		case r.score > k.first:
+			k.first, k.second = r.score, k.first
+		case r.score > k.second:
+			k.second = r.score
 		}
 	}
-	return best
 }
 
-// gains is what a rule gains from its children, its heading and its siblings.
-func (sc *scratch) gains(d *document) float64 {
-	sum := formula.child * sc.childScores[d.ruleOrdinal].first
+// gain is the score that a rule gets from what stands around it: its best child, its heading, and its best sibling.
+func (sc *scratch) gain(d *document) (sum float64) {
+	sum = formula.child * sc.rules[d.ruleOrdinal].childScores.first
 	if d.parent == nil {
 		return sum
 	}
-	beside := sc.childScores[d.parent.ruleOrdinal]
-	if sc.scores[d.ruleOrdinal] == beside.first {
+	parent := &sc.rules[d.parent.ruleOrdinal]
+	beside := parent.childScores
+	if sc.rules[d.ruleOrdinal].score == beside.first {
 		beside.first = beside.second
 	}
-	return sum + formula.sibling*beside.first + formula.parent*sc.scores[d.parent.ruleOrdinal]
+	return sum + formula.sibling*beside.first + formula.parent*parent.score
+}
+
+// eachNear calls see with the children of a rule, its heading and its siblings.
+func (d *document) eachNear(see func(*document)) {
+	for _, child := range d.children {
+		see(child)
+	}
+	if d.parent == nil {
+		return
+	}
+	see(d.parent)
+	for _, child := range d.parent.children {
+		see(child)
+	}
 }
 
 // propagateFloor is the share of the best score from which a document brings in its relatives.

@@ -153,9 +153,13 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 	queryVector := ix.queryVector(pq, gameIndex(game))
 	ix.addNearest(queryVector, sc, game, add)
 	for i := range found[:min(len(found), rerankRelatives)] {
-		found[i].doc.relatives(add)
+		d := found[i].doc
+		add(d.parent)
+		for _, near := range slices.Concat(d.children, d.siblings(), d.references, d.referrers) {
+			add(near)
+		}
 	}
-	cases := ix.caseScores(all, game, sc.bestScore)
+	cases := ix.bestCases(all, sc.bestScore, game)
 	for i := range found {
 		c := &found[i]
 		c.features[featureLSA] = sc.rules[c.doc.ruleOrdinal].similarity
@@ -175,39 +179,29 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 	return found
 }
 
-// relatives calls add for the rules around one, of which there may be none: its heading, its children and siblings,
-// those that it refers to and those that refer to it.
-func (d *document) relatives(add func(*document)) {
-	add(d.parent)
-	for _, child := range d.children {
-		add(child)
+// siblings are the rules below the same heading, the rule itself among them.
+func (d *document) siblings() []*document {
+	if d.parent == nil {
+		return nil
 	}
-	if d.parent != nil {
-		for _, child := range d.parent.children {
-			add(child)
-		}
-	}
-	for _, o := range d.references {
-		add(o)
-	}
-	for _, o := range d.referrers {
-		add(o)
-	}
+	return d.parent.children
 }
 
-// caseScores are, by ruleOrdinal, the best relative scores of the rulings and examples of a game that cite a rule.
-func (ix *Index) caseScores(all []ranked, game rulebooks.Game, best float64) map[int]float64 {
-	scores := map[int]float64{}
+// bestCases are, by ruleOrdinal, the best relative scores of the rulings and examples of a game that cite a rule.
+func (ix *Index) bestCases(all []ranked, best float64, game rulebooks.Game) map[int]float64 {
+	cases := map[int]float64{}
 	for i := range all {
-		if x := all[i].doc.extra; x != nil && all[i].doc.isCase() && x.Game == game {
-			for _, ref := range x.Refs {
-				if d := ix.byRef[ref]; d != nil && d.ruleOrdinal >= 0 && ref.Game == game {
-					scores[d.ruleOrdinal] = max(scores[d.ruleOrdinal], all[i].score/best)
-				}
+		x := all[i].doc.extra
+		if x == nil || !all[i].doc.isCase() || x.Game != game {
+			continue
+		}
+		for _, ref := range x.Refs {
+			if d := ix.byRef[ref]; d != nil && d.ruleOrdinal >= 0 && ref.Game == game {
+				cases[d.ruleOrdinal] = max(cases[d.ruleOrdinal], all[i].score/best)
 			}
 		}
 	}
-	return scores
+	return cases
 }
 
 // secondStage values the candidates once more, now with the relevance of the documents around each.
