@@ -80,7 +80,7 @@ func (p Proof) testSituations(t *testing.T) {
 	golden(t, fillingsFile, []byte(answered.String()))
 	for _, s := range situations {
 		if n := len(verdicts[s.ID]); n < 20 {
-			t.Errorf("%s has %d fillings that can be, expected 20", s.ID, n)
+			t.Errorf("%s: %s has %d fillings that can be, expected 20", s.ID, fillingsFile, n)
 		}
 		for _, never := range s.NeverSaid(verdicts[s.ID]) {
 			t.Errorf("%s: no filling is answered %q", s.ID, never)

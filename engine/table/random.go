@@ -13,7 +13,7 @@ type Playable interface {
 }
 
 // Random prepares random games of the match that fresh makes for a run; begin puts it back to its start, with its random source set to the
-// seed. check is that of engine.NewRandomGames.
+// seed. check is that of measure.NewRandomGames.
 func Random[M Playable](l *Layout, check bool, fresh func(run *engine.Run) M, begin func(m M, seed uint64)) *measure.RandomGames {
 	return measure.NewRandomGames(&l.Table, check, func(run *engine.Run) measure.Opening {
 		m := fresh(run)
