@@ -1,7 +1,7 @@
 // Package rulings stores judges' answers: each [Ruling] has a question, a verdict of one line, an answer with citations of rules, an
 // author and a date.
 //
-// Rulings come from two places. The collection is written as text files (collection/<game>/<number>-<slug>.md), embedded, and
+// Rulings come from two places. The collection is written as text files (collection/<code>/<number>-<slug>.md), embedded, and
 // read by [Collection]; rulings.db at the project's root is the same collection as a database, made by [Bake]. A server keeps its
 // own database in its data folder: [Open] creates it, [Store.Sync] updates the collection's part, and rulings made on that server
 // stay unchanged. A ruling is public from its publication on: it may be open or closed later, and is never deleted (life.go).

@@ -17,7 +17,7 @@ type Place struct {
 	// what else the query says, encoded, where the page alone does not say which scenario it is: "mazzo=2&per=3"
 	Start   string
 	Variant string // its number, from 1; "" for the scenario itself
-	Branch  string // its turns, as engine.WriteBranch writes them; "" for the script
+	Branch  string // its turns, as replay.WriteBranch writes them; "" for the script
 	Passage string // the name of a passage, "" for the one at which the page opens
 	Sent    string // of a link that is sent: what Sent wrote, "" for a link from page to page
 }

@@ -144,8 +144,12 @@ func (c *conformity) verbsFit() {
 	concedes := false
 	for i, v := range c.table.Verbs {
 		concedes = concedes || v.Name == "concede"
-		if i != int(engine.Pass) && (v.Rule == 0 || v.Rule.IsDoubt()) {
+		switch {
+		case i == int(engine.Pass):
+		case v.Rule == 0:
 			c.fault("table", "no rule says what %q is done with", v.Name)
+		case v.Rule.IsDoubt():
+			c.fault("table", "%s, which should say what %q is done with, is a doubt and no rule", v.Rule.Doubt(), v.Name)
 		}
 	}
 	if !concedes {

@@ -55,6 +55,7 @@ func TestConforms(t *testing.T) {
 		{"feminine", `table: the feminine words name "pareggi", which is no word`},
 		{"kinds", `table: kind 1 must be "refused" and change nothing`},
 		{"unruled", `table: no rule says what "posa" is done with`},
+		{"doubted", `table: A-4, which should say what "posa" is done with, is a doubt and no rule`},
 		{"no end", `table: there is no verb "concede"`},
 		{"template", "sentences: ws, kind lay: «{chi} posa {carte} {in arivo}»: «arivo» non c’è: forse «arrivo»?"},
 		{"compared", "sentences: ws, kind end: «{se parola=pareggi} nessuno vince»: «pareggi» non c’è: forse «pareggio»?"},

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/cite"
+	"cavillo/engine/cite/ws"
 	"cavillo/engine/entry"
 	"cavillo/rulebooks"
 )
@@ -99,6 +100,8 @@ func (p pit) Table() *engine.Table {
 		t.Verbs = slices.Delete(t.Verbs, 1, 2)
 	case "unruled":
 		t.Verbs[1].Rule = 0
+	case "doubted":
+		t.Verbs[1].Rule = ws.A4
 	case "no end":
 		t.Verbs = t.Verbs[:2]
 	}

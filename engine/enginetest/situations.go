@@ -89,22 +89,17 @@ func (p Proof) testFillings(t *testing.T, situations []*situation.Situation) {
 	}
 	golden(t, fillingsFile, []byte(answered.String()))
 	for _, s := range situations {
-		testOutcomes(t, s, verdicts[s.ID])
-	}
-}
-
-// testOutcomes checks that the fillings of a situation lead to all that it may say.
-func testOutcomes(t *testing.T, s *situation.Situation, outcomes []situation.Outcome) {
-	if n := len(outcomes); n < 20 {
-		t.Errorf("%s has %d fillings that can be, expected 20", s.ID, n)
-	}
-	for _, never := range s.NeverSaid(outcomes) {
-		t.Errorf("%s: no filling is answered %q", s.ID, never)
-	}
-	for _, question := range s.Answers {
-		replies := func(v situation.Outcome) bool { _, said := v.Reply(question); return said }
-		if strings.HasPrefix(question, "se ") && !slices.ContainsFunc(outcomes, replies) {
-			t.Errorf("%s: no filling replies yes or no to %q", s.ID, question)
+		if n := len(verdicts[s.ID]); n < 20 {
+			t.Errorf("%s: %s has %d fillings that can be, expected 20", s.ID, fillingsFile, n)
+		}
+		for _, never := range s.NeverSaid(verdicts[s.ID]) {
+			t.Errorf("%s: no filling is answered %q", s.ID, never)
+		}
+		for _, question := range s.Answers {
+			replies := func(v situation.Outcome) bool { _, said := v.Reply(question); return said }
+			if strings.HasPrefix(question, "se ") && !slices.ContainsFunc(verdicts[s.ID], replies) {
+				t.Errorf("%s: no filling replies yes or no to %q", s.ID, question)
+			}
 		}
 	}
 }

@@ -55,7 +55,7 @@ func fresh(start *match, run *engine.Run, seed uint64) *match {
 	return m
 }
 
-// NewRandom prepares random games of the two decks; with its argument true, they are checked (engine.NewRandomGames). The error is one of
+// NewRandom prepares random games of the two decks; with its argument true, they are checked (measure.NewRandomGames). The error is one of
 // reading the decks.
 var NewRandom = table.Prepared(decks, randomGames)
 

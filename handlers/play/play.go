@@ -84,7 +84,7 @@ type Pages struct {
 	proofs   *limit.Recent[playKey, *proving]
 	pictures *limit.Recent[pictureKey, []byte] // as PNG
 	todays   *limit.Recent[playKey, []views.Today]
-	abouts   sync.Map // the *engine.Situation that an example is about, by its *engine.Scenario
+	abouts   sync.Map // the *situation.Situation that an example is about, by its *scenario.Scenario
 }
 
 // New makes pages that hold the last so many replays.
