@@ -20,8 +20,8 @@ func SituationURL(s *situation.Situation, f situation.Filling) string {
 	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, s.Query(f))
 }
 
-// Asking is where numbers of one's own are put in the place of those of a case: the situation that it is about (reading.Reader.About) or, where that is
-// nil, all of them; nil where the game has none.
+// Asking is where numbers of one's own are put in the place of those of a case: the situation that it is about
+// (reading.Reader.About) or, where that is nil, all of them; nil where the game has none.
 func Asking(situations []*situation.Situation, about *situation.Situation) *Anchor {
 	if about != nil {
 		return &Anchor{URL: SituationURL(about, about.Usual()), Text: about.Title}

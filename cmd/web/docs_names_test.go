@@ -15,7 +15,8 @@ import (
 
 // declared is what the source of Cavillo declares, as documents and comments name it.
 type declared struct {
-	names   map[string]map[string]bool // by the name of a package: functions, methods, types, fields, constants, variables
+	// by the name of a package: functions, methods, types, fields, constants, variables
+	names   map[string]map[string]bool
 	members map[string]map[string]bool // by the name of a type, in whatever package: methods, fields, what it embeds
 	tests   map[string][]string        // by folder
 	remarks []remark                   // the comments
@@ -27,7 +28,8 @@ type remark struct{ at, text string }
 // declarations reads every Go file of the tree.
 func declarations(t *testing.T) *declared {
 	t.Helper()
-	d := &declared{names: map[string]map[string]bool{}, members: map[string]map[string]bool{}, tests: map[string][]string{}}
+	d := &declared{names: map[string]map[string]bool{}, members: map[string]map[string]bool{},
+		tests: map[string][]string{}}
 	fset := token.NewFileSet()
 	root := filepath.Join("..", "..")
 	err := filepath.WalkDir(root, func(file string, entry fs.DirEntry, err error) error {
@@ -157,11 +159,12 @@ var (
 	aTest     = regexp.MustCompile(`\bTest[A-Z]\w+`)
 	aPath     = regexp.MustCompile("`((?:engine|search|rulings|rulebooks|handlers|views|static|cmd|docs|\\.ci)/[\\w./*-]*)`")
 	code      = regexp.MustCompile("(?s)```.*?```|`[^`]+`")
-	example   = strings.NewReplacer("<game>", "weiss", "$games", "./engine/weiss", "$game", "weiss", "<code>", "ws", "GAME", "weiss")
+	example   = strings.NewReplacer("<game>", "weiss", "$games", "./engine/weiss", "$game", "weiss", "<code>", "ws",
+		"GAME", "weiss")
 )
 
-// TestDocsNameTheCode finds what documents and comments say of the code to be there: a name with its package, a method with its type, a file,
-// a test, and the package in which a command runs it.
+// TestDocsNameTheCode finds what documents and comments say of the code to be there: a name with its package, a method
+// with its type, a file, a test, and the package in which a command runs it.
 func TestDocsNameTheCode(t *testing.T) {
 	d := declarations(t)
 	docs := docsAndChecks(t)
@@ -169,7 +172,8 @@ func TestDocsNameTheCode(t *testing.T) {
 		for _, m := range qualified.FindAllStringSubmatch(r.text, -1) {
 			pkg, name := m[1], m[2]
 			switch names := d.names[pkg]; {
-			case names == nil, pkg == "main", pkg == "http", pkg == "cite" && aCitation.MatchString(name): // net/http has more; the citations of each game
+			case names == nil, pkg == "main", pkg == "http",
+				pkg == "cite" && aCitation.MatchString(name): // net/http has more; the citations of each game
 			case !names[name]:
 				t.Errorf("%s: there is no %s", r.at, m[0])
 			}
@@ -198,7 +202,8 @@ func (d *declared) commands(t *testing.T, r remark) {
 	text := example.Replace(r.text)
 	there := func(folder, test string) bool {
 		for at, tests := range d.tests {
-			if (folder == "" || at == folder) && slices.ContainsFunc(tests, func(name string) bool { return strings.HasPrefix(name, test) }) {
+			if (folder == "" || at == folder) &&
+				slices.ContainsFunc(tests, func(name string) bool { return strings.HasPrefix(name, test) }) {
 				return true
 			}
 		}
@@ -224,7 +229,8 @@ func (d *declared) commands(t *testing.T, r remark) {
 	}
 }
 
-// TestGlossaryNamesTheCode finds each word of the code that docs/glossary.md explains in the package where it says that it is.
+// TestGlossaryNamesTheCode finds each word of the code that docs/glossary.md explains in the package where it says that
+// it is.
 func TestGlossaryNamesTheCode(t *testing.T) {
 	d := declarations(t)
 	found := 0

@@ -61,7 +61,8 @@ func (p Proof) testCitations(t *testing.T) {
 	t.Logf("%d citations; %d rules of definition or structure", len(all), len(listed))
 }
 
-// testCited finds the citations in the syntax of every file of the package and of its cards and checks that Cited, the generated list, has the same.
+// testCited finds the citations in the syntax of every file of the package and of its cards and checks that Cited, the
+// generated list, has the same.
 func (p Proof) testCited(t *testing.T) {
 	cited := p.Cited()
 	found := map[rulebooks.Number]bool{}

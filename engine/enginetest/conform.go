@@ -149,7 +149,8 @@ func (c *conformity) verbsFit() {
 		case v.Rule == 0:
 			c.fault("table", "no rule says what %q is done with", v.Name)
 		case v.Rule.IsDoubt():
-			c.fault("table", "%s, which should say what %q is done with, is a doubt and no rule", v.Rule.Doubt(), v.Name)
+			c.fault("table", "%s, which should say what %q is done with, is a doubt and no rule", v.Rule.Doubt(),
+				v.Name)
 		}
 	}
 	if !concedes {

@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// testEnumerations checks that a table of a game by the constants of an enumeration of its package card has an entry for each of them, but
-// for the first, which may stand for none, and that a list of the words of a type is as long as its constants are many. Tables by verbs and
-// marks have those that they are about.
+// testEnumerations checks that a table of a game by the constants of an enumeration of its package card has an entry
+// for each of them, but for the first, which may stand for none, and that a list of the words of a type is as long as
+// its constants are many. Tables by verbs and marks have those that they are about.
 func (l *Language) testEnumerations(t *testing.T) {
 	constants, typeOf := map[string][]string{}, map[string]string{}
 	code := codeOf(t, "card/*.go")
@@ -40,7 +40,8 @@ func (l *Language) testEnumerations(t *testing.T) {
 					of = cmp.Or(of, typeOf[key])
 				}
 				if words != "" && len(keys) == 0 && len(table.Elts) != len(constants[words]) {
-					t.Errorf("%s: %s has %d constants and %d words", name, words, len(constants[words]), len(table.Elts))
+					t.Errorf("%s: %s has %d constants and %d words", name, words, len(constants[words]),
+						len(table.Elts))
 				}
 				if of == "" || of == "Verb" || of == "Mark" && code[name].Name.Name != "card" {
 					return true
@@ -68,7 +69,8 @@ func wordsOf(d ast.Decl) string {
 	return ""
 }
 
-// keysOf are the constants of package card by which the entries of a table are indexed, as the package of the table names them.
+// keysOf are the constants of package card by which the entries of a table are indexed, as the package of the table
+// names them.
 func keysOf(table *ast.CompositeLit, pkg string) (keys []string) {
 	if _, ok := table.Type.(*ast.ArrayType); !ok {
 		return nil
@@ -90,7 +92,8 @@ func keysOf(table *ast.CompositeLit, pkg string) (keys []string) {
 	return keys
 }
 
-// enumerate adds the constants of a declaration that are of a type of the package, by type in their order, and the type of each.
+// enumerate adds the constants of a declaration that are of a type of the package, by type in their order, and the type
+// of each.
 func enumerate(d *ast.GenDecl, constants map[string][]string, typeOf map[string]string) {
 	of := ""
 	for _, s := range d.Specs {

@@ -59,8 +59,8 @@ func (p Proof) Test(t *testing.T) {
 	t.Run("Allocations", p.testAllocations)
 }
 
-// TestFirst runs the tests that a game passes from its first chapter on. They need the fields Game, Preparation, Set, Random and Start
-// alone.
+// TestFirst runs the tests that a game passes from its first chapter on. They need the fields Game, Preparation, Set,
+// Random and Start alone.
 func (p Proof) TestFirst(t *testing.T) {
 	t.Run("Scenarios", p.testScenarios)
 	t.Run("ScenariosMirror", p.testMirror)

@@ -48,7 +48,8 @@ func (p Proof) testRefusals(t *testing.T) {
 		}
 	}
 	for _, at := range slices.SortedFunc(maps.Keys(r.found), verbRule.compare) {
-		t.Errorf("%s is refused by %s, which is none of its rules (VerbInfo.Rules): %s", r.verbs[at.verb].Name, at.rule.Ref(), r.found[at])
+		t.Errorf("%s is refused by %s, which is none of its rules (VerbInfo.Rules): %s", r.verbs[at.verb].Name,
+			at.rule.Ref(), r.found[at])
 	}
 	for at, seen := range r.others {
 		if !seen && checks.At() >= checks.Full {

@@ -13,9 +13,9 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Plain converts an entry to the value that encoding/json would decode: nil, []any, map[string]any, float64 or string. Keys that occur
-// twice leave the last. Only integers are numbers: what has a fraction is the number of a rule, which files write between quotes, and an
-// entry does not know its quotes.
+// Plain converts an entry to the value that encoding/json would decode: nil, []any, map[string]any, float64 or string.
+// Keys that occur twice leave the last. Only integers are numbers: what has a fraction is the number of a rule, which
+// files write between quotes, and an entry does not know its quotes.
 func Plain(e *entry.Entry) any {
 	switch e.Kind {
 	case entry.Empty:
@@ -40,8 +40,8 @@ func Plain(e *entry.Entry) any {
 	return e.Text
 }
 
-// Schema is a compiled JSON Schema with its definitions, by name, and their names. It judges as an editor does: a word of an enum counts in
-// the case in which the schema has it, though the engine reads it in any.
+// Schema is a compiled JSON Schema with its definitions, by name, and their names. It judges as an editor does: a word
+// of an enum counts in the case in which the schema has it, though the engine reads it in any.
 type Schema struct {
 	root  *jsonschema.Schema
 	defs  map[string]*jsonschema.Schema
@@ -91,8 +91,8 @@ func (v Schema) fault(value any) string {
 	return path
 }
 
-// innermost leads to where a schema was not satisfied. Of an anyOf nobody can say which branch was meant, and the name of a property is no
-// value within it: there it ends.
+// innermost leads to where a schema was not satisfied. Of an anyOf nobody can say which branch was meant, and the name
+// of a property is no value within it: there it ends.
 func innermost(err *jsonschema.ValidationError) []string {
 	path := err.InstanceLocation
 	switch err.ErrorKind.(type) {
@@ -172,7 +172,8 @@ func (v Schema) heard(in string, schema *jsonschema.Schema, value any, words map
 	}
 }
 
-// property is the schema of a property that a schema lists, and how it is listed: by its name or by a pattern; nil where it is not.
+// property is the schema of a property that a schema lists, and how it is listed: by its name or by a pattern; nil
+// where it is not.
 func property(schema *jsonschema.Schema, key string) (name string, of *jsonschema.Schema) {
 	if of, ok := schema.Properties[key]; ok {
 		return key, of
@@ -195,8 +196,8 @@ func propertiesOf(schema *jsonschema.Schema) map[string]*jsonschema.Schema {
 	return all
 }
 
-// enumOf are the values of a schema's enum or const, each after the first one of its list ("first...: value"), so that equal values of
-// different lists have different names.
+// enumOf are the values of a schema's enum or const, each after the first one of its list ("first...: value"), so that
+// equal values of different lists have different names.
 func enumOf(schema *jsonschema.Schema) (words []string) {
 	var list []any
 	if schema.Enum != nil {

@@ -56,7 +56,8 @@ func TestSchemaFault(t *testing.T) {
 	}
 }
 
-// TestSchemaHeard: of the words of a schema those are heard that a value has, and of an anyOf in the branch that it satisfies.
+// TestSchemaHeard: of the words of a schema those are heard that a value has, and of an anyOf in the branch that it
+// satisfies.
 func TestSchemaHeard(t *testing.T) {
 	var s Schema
 	if err := json.Unmarshal([]byte(frogs), &s); err != nil {

@@ -44,9 +44,9 @@
 //
 // Gathered lists the cards whose texts watch or hold where they lie, for speed.
 //
-// The list of rules that the code of a game can cite is made by go generate (engine/cite/cited). Random plays games from a start. Sound are the
-// invariants that hold in every game, as Conserved, that every card is in one place; Permute exchanges hidden cards (Hides), to test that
-// no player sees them.
+// The list of rules that the code of a game can cite is made by go generate (engine/cite/cited). Random plays games
+// from a start. Sound are the invariants that hold in every game, as Conserved, that every card is in one place;
+// Permute exchanges hidden cards (Hides), to test that no player sees them.
 //
 // The game itself has the rest: its chapters, atoms, keys of options, kinds of events and printed cards.
 package table

@@ -12,9 +12,10 @@ type Playable interface {
 	Invariants() measure.Invariants // what holds at every choice
 }
 
-// Random prepares random games of the match that fresh makes for a run; begin puts it back to its start, with its random source set to the
-// seed. check is that of measure.NewRandomGames.
-func Random[M Playable](l *Layout, check bool, fresh func(run *engine.Run) M, begin func(m M, seed uint64)) *measure.RandomGames {
+// Random prepares random games of the match that fresh makes for a run; begin puts it back to its start, with its
+// random source set to the seed. check is that of measure.NewRandomGames.
+func Random[M Playable](l *Layout, check bool, fresh func(run *engine.Run) M,
+	begin func(m M, seed uint64)) *measure.RandomGames {
 	return measure.NewRandomGames(&l.Table, check, func(run *engine.Run) measure.Opening {
 		m := fresh(run)
 		return opening{m, func(seed uint64) { begin(m, seed) }}

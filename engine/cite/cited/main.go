@@ -1,6 +1,6 @@
-// Cited writes the rules that the code of a game can cite: run it in the game's package with go generate. A rule is cited where its constant
-// stands in a file of the game or of its cards that is no test (cite.R9_2_1); with -tests, for a game that stands in tests alone, in a file
-// that is one.
+// Cited writes the rules that the code of a game can cite: run it in the game's package with go generate. A rule is
+// cited where its constant stands in a file of the game or of its cards that is no test (cite.R9_2_1); with -tests, for
+// a game that stands in tests alone, in a file that is one.
 package main
 
 import (
