@@ -19,7 +19,8 @@ type Link func(rulebooks.Cite) (href, title string)
 // markdown is plain CommonMark; raw HTML in an answer is dropped.
 var markdown = goldmark.New()
 
-// policy allows the HTML that an answer needs: text structure, links to the web and to Cavillo's pages, the attributes of citations.
+// policy allows the HTML that an answer needs: text structure, links to the web and to Cavillo's pages, the attributes
+// of citations.
 var policy = newPolicy()
 
 func newPolicy() *bluemonday.Policy {
@@ -35,12 +36,13 @@ func newPolicy() *bluemonday.Policy {
 	return p
 }
 
-// HTML renders an answer, or a part of it, sanitised. Each citation in running text becomes <a class="cite" data-ref="ws:7.2.1" href title>;
-// home is the game of a citation that names none.
+// HTML renders an answer, or a part of it, sanitised. Each citation in running text becomes <a class="cite"
+// data-ref="ws:7.2.1" href title>; home is the game of a citation that names none.
 func HTML(answer string, home rulebooks.Game, link Link) string {
 	source := []byte(answer)
 	root, cites := parseAnswer(source, home)
-	for i := len(cites) - 1; i >= 0; i-- { // from the last to the first, because insertLink leaves the text before the link in the node
+	// from the last to the first, because insertLink leaves the text before the link in the node
+	for i := len(cites) - 1; i >= 0; i-- {
 		if href, title := link(cites[i].Cite); href != "" {
 			cites[i].insertLink(source, href, title)
 		}
@@ -52,13 +54,15 @@ func HTML(answer string, home rulebooks.Game, link Link) string {
 	return policy.Sanitize(out.String())
 }
 
-// placedCite is a citation in an answer, with its offsets in the source (without brackets) and the text node that contains it.
+// placedCite is a citation in an answer, with its offsets in the source (without brackets) and the text node that
+// contains it.
 type placedCite struct {
 	rulebooks.FoundCite
 	node *ast.Text
 }
 
-// parseAnswer parses Markdown and finds the citations in its running text, in order. It skips those in code and in links.
+// parseAnswer parses Markdown and finds the citations in its running text, in order. It skips those in code and in
+// links.
 func parseAnswer(source []byte, home rulebooks.Game) (ast.Node, []placedCite) {
 	root := markdown.Parser().Parse(text.NewReader(source))
 	found := rulebooks.FindCites(string(source), home)
@@ -131,8 +135,8 @@ func (r *Ruling) Plain() string {
 	return strings.TrimSpace(out.String())
 }
 
-// pin makes the citations of a ruling from those found in its answer: each rule once, in order, with its version and the digest of
-// its text in that version.
+// pin makes the citations of a ruling from those found in its answer: each rule once, in order, with its version and
+// the digest of its text in that version.
 func pin(cites []placedCite, books map[rulebooks.Game]*rulebooks.Book, version string) []Citation {
 	var pinned []Citation
 	seen := map[rulebooks.Ref]bool{}
@@ -151,8 +155,8 @@ func pin(cites []placedCite, books map[rulebooks.Game]*rulebooks.Book, version s
 	return pinned
 }
 
-// pinVersion is the version to which a citation is pinned: the one that it names, or else the ruling's, or else the current one, where
-// the cited book is of another game and has no version of that name.
+// pinVersion is the version to which a citation is pinned: the one that it names, or else the ruling's, or else the
+// current one, where the cited book is of another game and has no version of that name.
 func pinVersion(cite rulebooks.Cite, book *rulebooks.Book, version string) string {
 	switch {
 	case cite.Version != "":

@@ -16,8 +16,9 @@ import (
 	"time"
 )
 
-// Backups of a data folder are files rulings-000007-2026-11-25-153000.db of its folder backups: the seventh, and when the clock said that it was made. Which is
-// the newest is told by the number, since a clock may have been wrong. Each is whole and checked before it gets its name, and can be opened by itself.
+// Backups of a data folder are files rulings-000007-2026-11-25-153000.db of its folder backups: the seventh, and when
+// the clock said that it was made. Which is the newest is told by the number, since a clock may have been wrong. Each
+// is whole and checked before it gets its name, and can be opened by itself.
 
 var (
 	// ErrUnchanged means that the newest backup has all that there is.
@@ -34,7 +35,8 @@ func BackupFolder(data string) string { return filepath.Join(data, "backups") }
 
 const backupTime = "2006-01-02-150405"
 
-// backupName has the number of a backup, when it was made, and which it is of those of one second. Before backups were numbered, their names had no number.
+// backupName has the number of a backup, when it was made, and which it is of those of one second. Before backups were
+// numbered, their names had no number.
 var backupName = regexp.MustCompile(`^rulings-(?:(\d{6,})-)?(\d{4}-\d{2}-\d{2}-\d{6})(?:-(\d+))?\.db$`)
 
 // madeBackup is a backup as its name tells it.
@@ -85,8 +87,9 @@ func BackupMade(path string) time.Time {
 	return time.Time{}
 }
 
-// Backup copies the database into a folder, checks the copy, and deletes the oldest backups until there are keep. It returns the path of the new
-// one. Where the newest backup has the same rulings there is no new one, unless always: the error is ErrUnchanged.
+// Backup copies the database into a folder, checks the copy, and deletes the oldest backups until there are keep. It
+// returns the path of the new one. Where the newest backup has the same rulings there is no new one, unless always: the
+// error is ErrUnchanged.
 func (s *Store) Backup(ctx context.Context, dir string, keep int, always bool) (path string, err error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return "", err
@@ -187,7 +190,9 @@ func (s *Store) sameAs(ctx context.Context, path string) (same bool, err error) 
 	defer db.Close()
 	err = inTx(ctx, db, func(tx *sql.Tx) error {
 		then, err := selectLives(ctx, tx, "ORDER BY number")
-		same = err == nil && slices.EqualFunc(now, then, func(a, b *Ruling) bool { return a.Number == b.Number && a.equal(b) })
+		same = err == nil && slices.EqualFunc(now, then, func(a, b *Ruling) bool {
+			return a.Number == b.Number && a.equal(b)
+		})
 		return err
 	})
 	return same, err
@@ -219,9 +224,10 @@ type Restored struct {
 	Kept    string // the path of what was there before, "" where there was nothing
 }
 
-// Restore puts a backup, or any copy of a database of rulings, in the place of the one in a data folder. The copy is checked first and brought up to
-// date; what is there is kept among the backups. Where it is sound the change is one transaction, of a running server too; where it is damaged or
-// missing, the file is exchanged, and no program may have it open. accept takes a copy that lacks its journal.
+// Restore puts a backup, or any copy of a database of rulings, in the place of the one in a data folder. The copy is
+// checked first and brought up to date; what is there is kept among the backups. Where it is sound the change is one
+// transaction, of a running server too; where it is damaged or missing, the file is exchanged, and no program may have
+// it open. accept takes a copy that lacks its journal.
 func Restore(ctx context.Context, data, file string, accept bool, now time.Time) (done Restored, err error) {
 	draft, err := readyCopy(ctx, data, file, accept)
 	if err != nil {
@@ -258,8 +264,8 @@ func Restore(ctx context.Context, data, file string, accept bool, now time.Time)
 // maxBackups is how many backups are kept when one more is made besides the schedule.
 const maxBackups = 1 << 20
 
-// readyCopy copies a file, with its journal where it has one, into the folder of backups, and returns the path of the copy: checked, with today's
-// tables, closed.
+// readyCopy copies a file, with its journal where it has one, into the folder of backups, and returns the path of the
+// copy: checked, with today's tables, closed.
 func readyCopy(ctx context.Context, data, file string, accept bool) (draft string, err error) {
 	if info, err := os.Stat(file); err != nil {
 		return "", err
@@ -356,7 +362,8 @@ func (s *Store) takeOver(ctx context.Context, path string) error {
 		return err
 	}
 	defer tx.Rollback() // of no effect after Commit
-	tables, err := rowsOf(ctx, tx, scanText, "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'goose%' ORDER BY name")
+	tables, err := rowsOf(ctx, tx, scanText,
+		"SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'goose%' ORDER BY name")
 	if err != nil {
 		return err
 	}

@@ -49,7 +49,8 @@ func TestBackup(t *testing.T) {
 	synced(t, s, Synced{Added: 2}, collection...)
 	s.Now = at(0)
 	first, err := s.Backup(ctx, dir, 3, false)
-	if err != nil || filepath.Base(first) != "rulings-000001-2026-11-25-153000.db" || !BackupMade(first).Equal(s.Now()) {
+	if err != nil || filepath.Base(first) != "rulings-000001-2026-11-25-153000.db" ||
+		!BackupMade(first).Equal(s.Now()) {
 		t.Fatal(first, err)
 	}
 	if info, err := os.Stat(first); err != nil || info.Mode().Perm() != 0o600 {
@@ -61,10 +62,12 @@ func TestBackup(t *testing.T) {
 	if again, err := s.Backup(ctx, dir, 3, false); !errors.Is(err, ErrUnchanged) || again != first {
 		t.Errorf("unchanged: %s %v", again, err)
 	}
-	if second, err := s.Backup(ctx, dir, 3, true); err != nil || filepath.Base(second) != "rulings-000002-2026-11-25-153000.db" {
+	if second, err := s.Backup(ctx, dir, 3, true); err != nil ||
+		filepath.Base(second) != "rulings-000002-2026-11-25-153000.db" {
 		t.Errorf("in the same second: %s %v", second, err)
 	}
-	if err := os.WriteFile(filepath.Join(dir, "ws-2026-11-20-100000.json"), nil, 0o600); err != nil { // of an import: not ours
+	// of an import: not ours
+	if err := os.WriteFile(filepath.Join(dir, "ws-2026-11-20-100000.json"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	for second := range 5 {
@@ -89,7 +92,8 @@ func TestBackup(t *testing.T) {
 	}
 }
 
-// A clock that is put back and ahead changes neither which backup is the newest nor which goes: backups are numbered. Those of before they were are older.
+// A clock that is put back and ahead changes neither which backup is the newest nor which goes: backups are numbered.
+// Those of before they were are older.
 func TestBackupsWithAWrongClock(t *testing.T) {
 	data := t.TempDir()
 	s := open(t, data)
@@ -118,7 +122,8 @@ func TestBackupsWithAWrongClock(t *testing.T) {
 		if _, err := os.Stat(path); err != nil {
 			t.Errorf("the backup that was just made is gone: %v", err)
 		}
-		if found, err := Backups(dir); err != nil || found[0] != path || i > 0 && (len(found) != 2 || found[1] != last) {
+		if found, err := Backups(dir); err != nil || found[0] != path ||
+			i > 0 && (len(found) != 2 || found[1] != last) {
 			t.Errorf("the newest are %v, %v, and %s was made after %s", found, err, path, last)
 		}
 		if again, err := s.Backup(ctx, dir, 2, false); !errors.Is(err, ErrUnchanged) || again != path {
@@ -176,7 +181,9 @@ func TestBackupWhileOneWrites(t *testing.T) {
 func TestRestoreIntoARunningServer(t *testing.T) {
 	data := t.TempDir()
 	s := open(t, data)
-	old := []*Ruling{made(1, "3.1"), next(made(2, "3.10"), func(r *Ruling) { r.State, r.Closing = Closed, Closing{Reason: Replaced, Ruling: 1} })}
+	old := []*Ruling{made(1, "3.1"), next(made(2, "3.10"), func(r *Ruling) {
+		r.State, r.Closing = Closed, Closing{Reason: Replaced, Ruling: 1}
+	})}
 	synced(t, s, Synced{Added: 2}, old...)
 	before := mustLive(t, s)
 	backup, err := s.Backup(ctx, t.TempDir(), 1, true)
@@ -208,7 +215,8 @@ func TestRestoreIntoARunningServer(t *testing.T) {
 	}
 }
 
-// Where there is no database, or a damaged one, the copy takes its place, and the damaged one is kept; but not while somebody has it open.
+// Where there is no database, or a damaged one, the copy takes its place, and the damaged one is kept; but not while
+// somebody has it open.
 func TestRestoreInPlaceOfADamagedFile(t *testing.T) {
 	source := open(t, t.TempDir())
 	synced(t, source, Synced{Added: 1}, made(1, "3.1"))
@@ -235,7 +243,8 @@ func TestRestoreInPlaceOfADamagedFile(t *testing.T) {
 				t.Fatalf("%+v %v", done, err)
 			}
 			if name != "missing" {
-				if kept, err := os.ReadFile(filepath.Join(done.Kept, FileName)); err != nil || string(kept) != string(damaged) {
+				if kept, err := os.ReadFile(filepath.Join(done.Kept, FileName)); err != nil ||
+					string(kept) != string(damaged) {
 					t.Errorf("what was there is not kept: %v", err)
 				}
 			}
@@ -406,7 +415,8 @@ func TestCopiedWithoutItsJournal(t *testing.T) {
 		t.Error("a second program takes the open file for a copy")
 	}
 	with := crashed(t) // the journal came along, as after a power cut
-	if done, err := Restore(ctx, t.TempDir(), filepath.Join(with, FileName), false, at(9)()); err != nil || done.Rulings != 2 {
+	if done, err := Restore(ctx, t.TempDir(), filepath.Join(with, FileName), false, at(9)()); err != nil ||
+		done.Rulings != 2 {
 		t.Errorf("with its journal: %+v %v", done, err)
 	}
 	if c := open(t, with); c.Copied || len(mustLive(t, c)) != 2 {

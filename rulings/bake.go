@@ -8,8 +8,8 @@ import (
 	"path/filepath"
 )
 
-// Bake writes the collection as a database. The same collection gives the same file, byte by byte. It writes to a temporary file and
-// renames that to path, and leaves no journal files.
+// Bake writes the collection as a database. The same collection gives the same file, byte by byte. It writes to a
+// temporary file and renames that to path, and leaves no journal files.
 func Bake(path string, collection []*Ruling) error {
 	draft, err := os.CreateTemp(filepath.Dir(path), ".rulings-*.db")
 	if err != nil {

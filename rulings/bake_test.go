@@ -63,7 +63,8 @@ func TestBakeThatFailsLeavesTheOldFile(t *testing.T) {
 	if left, _ := os.ReadDir(filepath.Dir(path)); len(left) != 1 {
 		t.Errorf("left in the folder: %v", left)
 	}
-	if err := Bake(filepath.Join(t.TempDir(), "manca", FileName), nil); err == nil || !strings.Contains(err.Error(), "non si può scrivere") {
+	if err := Bake(filepath.Join(t.TempDir(), "manca", FileName), nil); err == nil ||
+		!strings.Contains(err.Error(), "non si può scrivere") {
 		t.Errorf("found %v", err)
 	}
 	if _, err := readAll(filepath.Join(t.TempDir(), FileName)); err == nil {
@@ -125,7 +126,8 @@ func readAll(path string) ([]*Ruling, error) {
 	return rulings, nil
 }
 
-// differences says, a sentence each, how the rulings of a database differ from the collection. There is none where they are equal.
+// differences says, a sentence each, how the rulings of a database differ from the collection. There is none where they
+// are equal.
 func differences(stored, collection []*Ruling) []string {
 	var found []string
 	have := map[int]*Ruling{}

@@ -21,7 +21,8 @@ var (
 	outcomePattern = regexp.MustCompile(`^\{.+\}$`)
 )
 
-// fill checks the values of the header and sets the fields of the ruling. It skips empty values, which requireFields has reported.
+// fill checks the values of the header and sets the fields of the ruling. It skips empty values, which requireFields
+// has reported.
 func (c *collector) fill(e *entry, values map[string]string) {
 	for _, column := range columns {
 		if column.key != "" && column.file == nil {
@@ -31,10 +32,12 @@ func (c *collector) fill(e *entry, values map[string]string) {
 	c.atMost(e, "domanda", "la domanda ha %d caratteri: al più %d", e.Question, maxQuestion)
 	c.atMost(e, "in breve", "il verdetto ha %d caratteri: sta in una riga, al più %d", e.Brief, maxBrief)
 	if e.Kind != "" && !slices.Contains(Kinds, e.Kind) {
-		c.fail(e, e.lines["tipo"], "tipo «%s» sconosciuto: forse «%s»? Quelli ammessi sono %s", excerpt(string(e.Kind)), nearest(string(e.Kind), Kinds), words(Kinds))
+		c.fail(e, e.lines["tipo"], "tipo «%s» sconosciuto: forse «%s»? Quelli ammessi sono %s", excerpt(string(e.Kind)),
+			nearest(string(e.Kind), Kinds), words(Kinds))
 	}
 	if e.State != "" && !slices.Contains(States, e.State) {
-		c.fail(e, e.lines["stato"], "stato «%s» sconosciuto: forse «%s»? Quelli ammessi sono %s", excerpt(string(e.State)), nearest(string(e.State), States), words(States))
+		c.fail(e, e.lines["stato"], "stato «%s» sconosciuto: forse «%s»? Quelli ammessi sono %s",
+			excerpt(string(e.State)), nearest(string(e.State), States), words(States))
 	}
 	c.day(e, "data", e.Date)
 	if e.Link != "" && !webAddress(e.Link) {
@@ -48,7 +51,8 @@ func (c *collector) fill(e *entry, values map[string]string) {
 	case book == nil && e.Game.Valid():
 		c.fail(e, 1, "il regolamento di %s non c'è", e.Game.Name())
 	case book != nil && e.Version != "" && book.VersionNamed(e.Version) == nil:
-		c.fail(e, e.lines["versione"], "la versione %s del regolamento di %s non c'è: %s", excerpt(e.Version), e.Game.Name(), versions(book))
+		c.fail(e, e.lines["versione"], "la versione %s del regolamento di %s non c'è: %s", excerpt(e.Version),
+			e.Game.Name(), versions(book))
 	}
 	c.fillExample(e, values)
 	c.fillChange(e, values)
@@ -117,7 +121,8 @@ func (c *collector) fillClosing(e *entry, closing string) {
 	case e.State != Closed:
 		c.fail(e, e.lines["chiuso"], "la voce «chiuso» sta solo in un ruling con «stato: chiuso»")
 	case e.Closing.Reason == "":
-		c.fail(e, e.lines["chiuso"], "«%s» non è un motivo: forse «%s»? Quelli ammessi sono %s", excerpt(closing), nearest(closing, Reasons), words(Reasons))
+		c.fail(e, e.lines["chiuso"], "«%s» non è un motivo: forse «%s»? Quelli ammessi sono %s", excerpt(closing),
+			nearest(closing, Reasons), words(Reasons))
 	case !ok && e.Closing.Reason == Refuted:
 		c.fail(e, e.lines["chiuso"], "dopo «smentito» non va niente: il perché ha la sua voce")
 	case !ok && e.Closing.Reason == Absorbed:
@@ -125,7 +130,8 @@ func (c *collector) fillClosing(e *entry, closing string) {
 	case !ok:
 		c.fail(e, e.lines["chiuso"], "dopo «%s» va il numero di un ruling", e.Closing.Reason)
 	case e.Closing.Reason == Absorbed:
-		if book := c.books[e.Closing.Rule.Game]; book == nil || book.Rule(e.Closing.Rule.Number) == nil && book.Gone(e.Closing.Rule.Number) == nil {
+		if book := c.books[e.Closing.Rule.Game]; book == nil ||
+			book.Rule(e.Closing.Rule.Number) == nil && book.Gone(e.Closing.Rule.Number) == nil {
 			c.fail(e, e.lines["chiuso"], "la regola %s non c'è", e.Closing.Rule)
 		}
 	}
@@ -173,7 +179,8 @@ func (c *collector) readCitations(e *entry) {
 	c.unknownDoubts(e)
 	e.Citations = pin(cites, c.books, e.Version)
 	if len(cites) == 0 && e.Kind != Clarification {
-		c.fail(e, e.start, "la risposta non cita nessuna regola: ne occorre almeno una, nella forma %s 7.2.1", e.Game.Upper())
+		c.fail(e, e.start, "la risposta non cita nessuna regola: ne occorre almeno una, nella forma %s 7.2.1",
+			e.Game.Upper())
 	}
 }
 
@@ -202,10 +209,12 @@ func (c *collector) unseen(e *entry, root ast.Node) {
 func (c *collector) html(e *entry, at *text.Segments) {
 	first := at.At(0)
 	tag, _, _ := strings.Cut(strings.TrimSpace(e.Answer[first.Start:first.Stop]), "\n")
-	c.fail(e, e.lineOf(first.Start), "«%s» è HTML, e la pagina non lo mostra: scrivi in Markdown, o \\< dove intendi il segno", excerpt(tag))
+	c.fail(e, e.lineOf(first.Start),
+		"«%s» è HTML, e la pagina non lo mostra: scrivi in Markdown, o \\< dove intendi il segno", excerpt(tag))
 }
 
-// placeOf is the offset in the answer of the words of an image or, where it has none, of the end of the words before it or of the block in which it stands.
+// placeOf is the offset in the answer of the words of an image or, where it has none, of the end of the words before it
+// or of the block in which it stands.
 func placeOf(image *ast.Image) int {
 	if words, ok := image.FirstChild().(*ast.Text); ok {
 		return words.Segment.Start
@@ -228,7 +237,8 @@ func (c *collector) unknownDoubts(e *entry) {
 	}
 	for _, at := range doubtPattern.FindAllStringIndex(e.Answer, -1) {
 		if id := e.Answer[at[0]:at[1]]; book.DoubtAt(id, e.Version) == nil {
-			c.fail(e, e.lineOf(at[0]), "il punto dubbio %s nella versione %s di %s non c'è", id, e.Version, e.Game.Name())
+			c.fail(e, e.lineOf(at[0]), "il punto dubbio %s nella versione %s di %s non c'è", id, e.Version,
+				e.Game.Name())
 		}
 	}
 }
@@ -274,10 +284,12 @@ func versions(book *rulebooks.Book) string {
 // lineOf is the line of the file with the byte at an offset of the answer.
 func (e *entry) lineOf(offset int) int { return e.start + strings.Count(e.Answer[:offset], "\n") }
 
-// nearestRule is the rule of a book that a wrong number most likely means: the one of its two neighbours in the order of the book that
-// shares more leading parts with it.
+// nearestRule is the rule of a book that a wrong number most likely means: the one of its two neighbours in the order
+// of the book that shares more leading parts with it.
 func nearestRule(book *rulebooks.Book, n rulebooks.Number) *rulebooks.Rule {
-	i, _ := slices.BinarySearchFunc(book.Rules, n, func(r *rulebooks.Rule, n rulebooks.Number) int { return r.Number.Compare(n) })
+	i, _ := slices.BinarySearchFunc(book.Rules, n, func(r *rulebooks.Rule, n rulebooks.Number) int {
+		return r.Number.Compare(n)
+	})
 	var best *rulebooks.Rule
 	most := -1
 	for _, j := range []int{i - 1, i} {

@@ -31,13 +31,13 @@ import (
 //	---
 //	Answer in Markdown, with its citations: WS 9.2.1. A doubt on whose reading it rests is named: punto dubbio C-82.
 //
-// versione is the version of the rulebook's text that the ruling cites. esito is how the example must end, as the ruling says. Instead of
-// esempio a ruling may have
+// versione is the version of the rulebook's text that the ruling cites. esito is how the example must end, as the
+// ruling says. Instead of esempio a ruling may have
 //
 //	non simulabile: why no example can play the case
 //
-// A line that begins with a space continues the one above. A text that is not the first says what made it of the one before, and so does one that
-// closes the ruling:
+// A line that begins with a space continues the one above. A text that is not the first says what made it of the one
+// before, and so does one that closes the ruling:
 //
 //	stato: chiuso
 //	chiuso: sostituito da 34       (or: smentito; assorbito dalla regola WS 9.2.1; doppione di 34)
@@ -45,8 +45,9 @@ import (
 //	chi: Redazione Cavillo
 //	perché: the 34 says it for both players
 //
-// The earlier texts are files <game>/storia/<number>-<slug>.<n>.md of the same form, n from 1; those with n from 10000 were found by a
-// server in its database, and say with "fino a" on which day they were replaced. The positions of an open ruling: life.go.
+// The earlier texts are files <game>/storia/<number>-<slug>.<n>.md of the same form, n from 1; those with n from 10000
+// were found by a server in its database, and say with "fino a" on which day they were replaced. The positions of an
+// open ruling: life.go.
 
 //go:embed collection
 var collectionFiles embed.FS
@@ -71,8 +72,9 @@ var (
 	brokenCite = regexp.MustCompile(`\b(?:WS|NAR|OP|YGO|FOW)[ \t]*\n[ \t]*§?(?:A\.|\d)`)
 )
 
-// Collection reads the embedded collection, in the order of its numbers, with the earlier texts. If the files have faults, it returns no
-// rulings and an error of type rulebooks.Errors with all of them. It does not check whether cited rules exist in a book that is Partial.
+// Collection reads the embedded collection, in the order of its numbers, with the earlier texts. If the files have
+// faults, it returns no rulings and an error of type rulebooks.Errors with all of them. It does not check whether cited
+// rules exist in a book that is Partial.
 func Collection(books []*rulebooks.Book) ([]*Ruling, error) {
 	return readCollection(collectionFiles, books)
 }
@@ -116,7 +118,8 @@ type entry struct {
 }
 
 func (c *collector) fail(e *entry, line int, format string, args ...any) {
-	c.faults = append(c.faults, &rulebooks.Error{File: c.path(e.file), Line: max(line, 1), Msg: fmt.Sprintf(format, args...)})
+	c.faults = append(c.faults, &rulebooks.Error{File: c.path(e.file), Line: max(line, 1),
+		Msg: fmt.Sprintf(format, args...)})
 }
 
 // path is the path of a file in messages.
@@ -129,7 +132,8 @@ func (c *collector) readAll(folder fs.FS) ([]*Ruling, error) {
 		switch {
 		case err != nil:
 			return err
-		case file != "." && strings.HasPrefix(d.Name(), "."): // a folder of git, or something of an editor or a file manager
+		case file != "." && strings.HasPrefix(d.Name(),
+			"."): // a folder of git, or something of an editor or a file manager
 			if d.IsDir() {
 				return fs.SkipDir
 			}
@@ -230,7 +234,8 @@ func (c *collector) readName(e *entry) {
 	}
 }
 
-// readHeader reads the "chiave: valore" lines between the two lines "---". ok is false where one of these two is missing.
+// readHeader reads the "chiave: valore" lines between the two lines "---". ok is false where one of these two is
+// missing.
 func (c *collector) readHeader(e *entry, lines []string) (values map[string]string, ok bool) {
 	values = map[string]string{}
 	if lines[0] != "---" {

@@ -5,8 +5,9 @@ import (
 	"slices"
 )
 
-// compare checks what concerns more than one file: that numbers and slugs are unique, that rulings that others name exist, and that the
-// texts of a ruling follow each other. It returns the rulings by number, each with its earlier texts.
+// compare checks what concerns more than one file: that numbers and slugs are unique, that rulings that others name
+// exist, and that the texts of a ruling follow each other. It returns the rulings by number, each with its earlier
+// texts.
 func (c *collector) compare() []*Ruling {
 	byNumber, bySlug, past := map[int]*entry{}, map[string]*entry{}, map[int][]*entry{}
 	for _, e := range c.entries {
@@ -61,7 +62,8 @@ func (c *collector) live(now *entry, past []*entry) {
 		now.Revisions = append(now.Revisions, Revision{*e.Ruling, next.Changed.On})
 	}
 	if first := append(texts, now)[0]; first.State != Closed && first.Changed != (Change{}) {
-		c.fail(first, first.lines["quando"], "il primo testo di un ruling non ha «quando», «chi» e «perché»: dicono che cosa ha cambiato un testo di prima, o l'ha chiuso")
+		c.fail(first, first.lines["quando"],
+			"il primo testo di un ruling non ha «quando», «chi» e «perché»: dicono che cosa ha cambiato un testo di prima, o l'ha chiuso")
 	}
 	for _, e := range past[len(texts):] {
 		if c.shipped {

@@ -72,10 +72,12 @@ func TestReadCollection(t *testing.T) {
 }
 
 func cite(book *rulebooks.Book, n rulebooks.Number) Citation {
-	return Citation{rulebooks.Cite{Ref: rulebooks.Ref{Game: book.Game, Number: n}, Version: book.Version}, book.Rule(n).Digest()}
+	return Citation{rulebooks.Cite{Ref: rulebooks.Ref{Game: book.Game, Number: n}, Version: book.Version},
+		book.Rule(n).Digest()}
 }
 
-// livedBook is smallBook a version later: 3.1.2 says something else, 3.1.1 is gone, 3.10.1 is said better, 3.1.3 is new.
+// livedBook is smallBook a version later: 3.1.2 says something else, 3.1.1 is gone, 3.10.1 is said better, 3.1.3 is
+// new.
 func livedBook(t testing.TB) *rulebooks.Book {
 	t.Helper()
 	book, err := rulebooks.ReadBook(rulebooks.WS, fstest.MapFS{
@@ -128,11 +130,13 @@ func TestCitationsOfAnEarlierVersion(t *testing.T) {
 	if !after.equal(before) || len(after.Citations) != 3 {
 		t.Errorf("pinned to\n%v\nand, a version later, to\n%v", before.Citations, after.Citations)
 	}
-	later, err := read(livedBook(t), strings.NewReplacer("versione: 2026.1", "versione: 2026.2", "WS 3.10.1", "WS 3.10.1@2026.1").Replace(goodFile))
+	later, err := read(livedBook(t),
+		strings.NewReplacer("versione: 2026.1", "versione: 2026.2", "WS 3.10.1", "WS 3.10.1@2026.1").Replace(goodFile))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if now := livedBook(t).Rule("3.1.2").Digest(); later.Citations[0].Digest != now || later.Citations[0].Version != "2026.2" || later.Citations[1] != before.Citations[1] {
+	if now := livedBook(t).Rule("3.1.2").Digest(); later.Citations[0].Digest != now ||
+		later.Citations[0].Version != "2026.2" || later.Citations[1] != before.Citations[1] {
 		t.Errorf("pinned to %v", later.Citations)
 	}
 	for file, want := range map[string]string{
@@ -269,8 +273,10 @@ func TestEveryFaultIsSaid(t *testing.T) {
 // Any bytes are either rulings that hold what the package promises of them, or faults with file and line.
 func FuzzCollection(f *testing.F) {
 	f.Add(goodFile)
-	f.Add(strings.Replace(goodFile, "pubblicato", "chiuso\nchiuso: assorbito dalla regola WS 3.1.2\nquando: 2026-11-25\nchi: Io\nperché: Così.", 1))
-	f.Add(strings.Replace(goodFile, "pubblicato", "aperto", 1) + "\n## Posizione: Sì\ndi: Io, 2026-11-25\n\nPerché sì.\n## Posizione:\n")
+	f.Add(strings.Replace(goodFile, "pubblicato",
+		"chiuso\nchiuso: assorbito dalla regola WS 3.1.2\nquando: 2026-11-25\nchi: Io\nperché: Così.", 1))
+	f.Add(strings.Replace(goodFile, "pubblicato", "aperto", 1) +
+		"\n## Posizione: Sì\ndi: Io, 2026-11-25\n\nPerché sì.\n## Posizione:\n")
 	f.Add("---\ndomanda:\n continua\n---\n[WS 3.1.1] `WS 3.1.2` WS\n3")
 	f.Add("---\n---")
 	book := smallBook(f)
@@ -279,7 +285,8 @@ func FuzzCollection(f *testing.F) {
 		var faults rulebooks.Errors
 		if errors.As(err, &faults) {
 			for _, fault := range faults {
-				if fault.File == "" || fault.Line < 1 || fault.Line > strings.Count(content, "\n")+1 || fault.Msg == "" {
+				if fault.File == "" || fault.Line < 1 || fault.Line > strings.Count(content, "\n")+1 ||
+					fault.Msg == "" {
 					t.Fatalf("fault without a place: %+v", fault)
 				}
 			}
@@ -292,14 +299,16 @@ func FuzzCollection(f *testing.F) {
 		if r.Question == "" || r.Brief == "" || r.Answer == "" || len(r.Citations) == 0 && r.Kind != Clarification {
 			t.Fatalf("ruling with parts missing: %+v", r)
 		}
-		if html := HTML(r.Answer, r.Game, toRule); strings.Contains(html, "<script") || strings.Count(html, `class="cite"`) < len(r.Citations) {
+		if html := HTML(r.Answer, r.Game, toRule); strings.Contains(html, "<script") ||
+			strings.Count(html, `class="cite"`) < len(r.Citations) {
 			t.Fatalf("%d citations in %s", len(r.Citations), html)
 		}
 	})
 }
 
-// A ruling says with what weight it speaks. We are no publisher, no judge and no community: where we take a reading it is the editors'; what
-// follows from the rules alone is a clarification. That a ruling takes a reading is seen by the doubt that it names.
+// A ruling says with what weight it speaks. We are no publisher, no judge and no community: where we take a reading it
+// is the editors'; what follows from the rules alone is a clarification. That a ruling takes a reading is seen by the
+// doubt that it names.
 func TestKindsOfTheCollectionAreHonest(t *testing.T) {
 	books, collection := shipping(t)
 	byGame := with(books, books[0])

@@ -6,21 +6,24 @@ import (
 	"reflect"
 )
 
-// column is a part of a ruling's text: a column of the tables rulings and revisions, a part of the digest, and mostly a line of the header of
-// a file.
+// column is a part of a ruling's text: a column of the tables rulings and revisions, a part of the digest, and mostly a
+// line of the header of a file.
 type column struct {
 	name     string
-	at       func(*Ruling) any    // the field: the pointer from which it is written and into which it is read
-	key      string               // in the header of a file; "" for what is not there, or there with another column
-	required bool                 // no file is without it
-	file     func(*Ruling) string // its value in the header where that is not the field alone; the collector reads it by itself
-	digest   func(*Ruling) string // its part of the digest where that is not the field alone
-	closing  bool                 // the digest has it beside the state
-	later    bool                 // texts were released without it: the digest has it by its name, and only where it has a value
+	at       func(*Ruling) any // the field: the pointer from which it is written and into which it is read
+	key      string            // in the header of a file; "" for what is not there, or there with another column
+	required bool              // no file is without it
+	// its value in the header where that is not the field alone; the collector reads it by itself
+	file    func(*Ruling) string
+	digest  func(*Ruling) string // its part of the digest where that is not the field alone
+	closing bool                 // the digest has it beside the state
+	// texts were released without it: the digest has it by its name, and only where it has a value
+	later bool
 }
 
-// columns are the columns of a text. A new one is a line at the end, which says that it is later, a field of Ruling, and a migration that adds it to
-// both tables. The order is that of the digest and, the required ones first, of the lines of a header.
+// columns are the columns of a text. A new one is a line at the end, which says that it is later, a field of Ruling,
+// and a migration that adds it to both tables. The order is that of the digest and, the required ones first, of the
+// lines of a header.
 var columns = []column{
 	{name: "slug", at: func(r *Ruling) any { return &r.Slug }},
 	{name: "game", at: func(r *Ruling) any { return &r.Game }},
@@ -49,7 +52,8 @@ var columns = []column{
 func closing(r *Ruling) string         { return r.Closing.String() }
 func stateAndClosing(r *Ruling) string { return string(r.State) + "\x00" + closing(r) }
 
-// columnNames follows the names of other columns in a statement; replacing overwrites a ruling that has the number of the new one.
+// columnNames follows the names of other columns in a statement; replacing overwrites a ruling that has the number of
+// the new one.
 var columnNames, replacing = func() (names, set string) {
 	for _, c := range columns {
 		names += ", " + c.name
@@ -94,8 +98,8 @@ func (c *column) digested(r *Ruling) string {
 // set gives a column the value that a file has of it.
 func (c *column) set(r *Ruling, value string) { reflect.ValueOf(c.at(r)).Elem().SetString(value) }
 
-// header are the lines of a file's header, the required ones first, and headerKeys their keys. The last line is no column: it says until when an
-// earlier text stood.
+// header are the lines of a file's header, the required ones first, and headerKeys their keys. The last line is no
+// column: it says until when an earlier text stood.
 var header, headerKeys = func() (lines []column, keys []string) {
 	for _, required := range []bool{true, false} {
 		for _, c := range columns {

@@ -28,8 +28,8 @@ func (c *column) spoil(r *Ruling) {
 	}
 }
 
-// Every column comes back as it was written, from the table of the rulings and from that of the earlier texts; a value that is another in one column
-// makes another text and another digest.
+// Every column comes back as it was written, from the table of the rulings and from that of the earlier texts; a value
+// that is another in one column makes another text and another digest.
 func TestEveryColumnIsWrittenAndRead(t *testing.T) {
 	text := made(1, "3.1", "9.2.1")
 	text.Link, text.Example, text.Variant, text.Outcome = "https://example.org/", "ws/prova", 2, "{turno: A}"
@@ -59,14 +59,16 @@ func TestEveryColumnIsWrittenAndRead(t *testing.T) {
 			if other.sameText(r) {
 				t.Errorf("another %s is the same text", c.name)
 			}
-			if r == text && c.name != "closing_rule" && other.digest() == r.digest() { // nothing of a closing by a ruling
+			// nothing of a closing by a ruling
+			if r == text && c.name != "closing_rule" && other.digest() == r.digest() {
 				t.Errorf("another %s has the same digest", c.name)
 			}
 		}
 	}
 }
 
-// A column that comes later leaves the digests of the texts that were released without it, and has its part in those of others.
+// A column that comes later leaves the digests of the texts that were released without it, and has its part in those of
+// others.
 func TestALaterColumnLeavesTheDigests(t *testing.T) {
 	were := columns
 	t.Cleanup(func() { columns = were })
@@ -144,7 +146,8 @@ func TestAListIsOneQuery(t *testing.T) {
 	} {
 		queries = 0
 		got, err := c.read()
-		if err != nil || len(got) != 30 || len(got[29].Citations) != 3 || got[29].Citations[1].String() != "WS 9.2.1@2026.1" {
+		if err != nil || len(got) != 30 || len(got[29].Citations) != 3 ||
+			got[29].Citations[1].String() != "WS 9.2.1@2026.1" {
 			t.Fatalf("%s: %d rulings, %v", name, len(got), err)
 		}
 		if queries != c.most {

@@ -18,8 +18,8 @@ import (
 // ErrNotEmpty means that a folder to export into has something in it already.
 var ErrNotEmpty = errors.New("la cartella non è vuota: i ruling vanno in una cartella nuova, perché non si mescolino con altri")
 
-// Export writes rulings with all their texts as files of a folder, from which Store.Import reads them back. The folder is new or empty; it is
-// written beside itself and renamed, so that it is never there by half.
+// Export writes rulings with all their texts as files of a folder, from which Store.Import reads them back. The folder
+// is new or empty; it is written beside itself and renamed, so that it is never there by half.
 func Export(dir string, all []*Ruling) error {
 	entries, err := os.ReadDir(dir)
 	switch {
@@ -67,10 +67,10 @@ func writeFile(dir, name string, content []byte) error {
 // Imported counts what Import did: rulings that are new, that have new texts, and of which nothing is new.
 type Imported struct{ Added, Changed, Same int }
 
-// Import reads the rulings of a folder and stores them with all their texts: all of them, or none where anything is wrong. An error of type
-// rulebooks.Errors has all faults, with file and line. Nothing that is stored is lost: a ruling whose file is older stays as it is, and one that has
-// become another since is a fault. Of the collection's rulings, which come with the program, only the texts are kept that this database does not
-// have.
+// Import reads the rulings of a folder and stores them with all their texts: all of them, or none where anything is
+// wrong. An error of type rulebooks.Errors has all faults, with file and line. Nothing that is stored is lost: a ruling
+// whose file is older stays as it is, and one that has become another since is a fault. Of the collection's rulings,
+// which come with the program, only the texts are kept that this database does not have.
 func (s *Store) Import(ctx context.Context, dir string, books []*rulebooks.Book) (Imported, error) {
 	return s.importUntil(ctx, dir, books, nil)
 }
@@ -84,7 +84,8 @@ func (s *Store) TryImport(ctx context.Context, dir string, books []*rulebooks.Bo
 }
 
 // importUntil imports, and ends the transaction with an error, nil for none.
-func (s *Store) importUntil(ctx context.Context, dir string, books []*rulebooks.Book, end error) (done Imported, err error) {
+func (s *Store) importUntil(ctx context.Context, dir string, books []*rulebooks.Book,
+	end error) (done Imported, err error) {
 	err = s.write(ctx, func(tx *sql.Tx) error {
 		if done, err = s.importAll(ctx, tx, dir, books); err != nil {
 			return err
@@ -97,7 +98,8 @@ func (s *Store) importUntil(ctx context.Context, dir string, books []*rulebooks.
 	return done, nil
 }
 
-func (s *Store) importAll(ctx context.Context, tx *sql.Tx, dir string, books []*rulebooks.Book) (done Imported, err error) {
+func (s *Store) importAll(ctx context.Context, tx *sql.Tx, dir string,
+	books []*rulebooks.Book) (done Imported, err error) {
 	have, err := selectLives(ctx, tx, "")
 	if err != nil {
 		return done, err
@@ -168,7 +170,8 @@ func insertImported(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 	return ship(ctx, tx, r)
 }
 
-// withTextsOf is a ruling of the collection with those texts of a file among the kept ones that it does not have; nil where it has all of them.
+// withTextsOf is a ruling of the collection with those texts of a file among the kept ones that it does not have; nil
+// where it has all of them.
 func (s *Store) withTextsOf(old, r *Ruling) *Ruling {
 	merged := *old
 	merged.Revisions = slices.Clone(old.Revisions)

@@ -18,10 +18,14 @@ import (
 func local(t *testing.T, number int) *Ruling {
 	t.Helper()
 	book := smallBook(t)
-	first := &Ruling{Number: number, Slug: fmt.Sprintf("del-server-%d", number), Game: rulebooks.WS, Question: "Domanda?", Brief: "Sì.", Answer: "Perché WS 3.1.2.", Kind: Judge,
-		State: Published, Author: "Un arbitro", Date: "2026-11-20", Source: "Torneo", Version: "2026.1", Revision: 1, Local: true, Citations: []Citation{cite(book, "3.1.2")}}
+	first := &Ruling{Number: number, Slug: fmt.Sprintf("del-server-%d", number), Game: rulebooks.WS,
+		Question: "Domanda?", Brief: "Sì.", Answer: "Perché WS 3.1.2.", Kind: Judge,
+		State: Published, Author: "Un arbitro", Date: "2026-11-20", Source: "Torneo", Version: "2026.1", Revision: 1,
+		Local: true, Citations: []Citation{cite(book, "3.1.2")}}
 	return next(first, func(r *Ruling) {
-		r.State, r.Closing, r.Changed.Why = Closed, Closing{Reason: Absorbed, Rule: rulebooks.Ref{Game: rulebooks.WS, Number: "3.1.2"}}, "Lo dice la regola."
+		r.State = Closed
+		r.Closing = Closing{Reason: Absorbed, Rule: rulebooks.Ref{Game: rulebooks.WS, Number: "3.1.2"}}
+		r.Changed.Why = "Lo dice la regola."
 		r.Answer = "Perché WS 3.10.1.\n\n- e poi\n- ancora"
 		r.Citations = []Citation{cite(book, "3.10.1")}
 	})
@@ -58,7 +62,8 @@ func exported(t *testing.T, s *Store) (dir string, all []*Ruling) {
 	return dir, all
 }
 
-// What one server exports another imports, without loss: rulings of its own with their texts, and the texts of the collection that it alone had.
+// What one server exports another imports, without loss: rulings of its own with their texts, and the texts of the
+// collection that it alone had.
 func TestOutAndIn(t *testing.T) {
 	draft := local(t, 10002)
 	draft.State, draft.Closing, draft.Changed, draft.Revisions, draft.Revision = Draft, Closing{}, Change{}, nil, 1
@@ -119,7 +124,8 @@ func sameFolders(t *testing.T, a, b string) bool {
 	return read(a) == read(b) && read(a) != ""
 }
 
-// A file that is older changes nothing, one that has more texts adds them, one that has become another is a fault; and with a fault nothing is stored.
+// A file that is older changes nothing, one that has more texts adds them, one that has become another is a fault; and
+// with a fault nothing is stored.
 func TestImportLosesNothing(t *testing.T) {
 	s, _ := shelfOf(t, local(t, 10000))
 	dir, _ := exported(t, s)

@@ -7,7 +7,8 @@ import (
 	"syscall"
 )
 
-// inUse reports whether another process has a database open, whatever is in the file: SQLite then holds a lock on bytes at the first gigabyte.
+// inUse reports whether another process has a database open, whatever is in the file: SQLite then holds a lock on bytes
+// at the first gigabyte.
 func inUse(path string) bool {
 	const lockedFrom, locked = 1 << 30, 512
 	file, err := os.OpenFile(path, os.O_RDWR, 0)

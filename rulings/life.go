@@ -58,8 +58,8 @@ func (c Closing) String() string {
 	return string(c.Reason)
 }
 
-// parseClosing reads what String writes. Where the reason is known and what it names is missing or unreadable, only Reason is set and
-// ok is false.
+// parseClosing reads what String writes. Where the reason is known and what it names is missing or unreadable, only
+// Reason is set and ok is false.
 func parseClosing(s string) (c Closing, ok bool) {
 	for _, reason := range Reasons {
 		rest, found := strings.CutPrefix(s, string(reason))
@@ -94,14 +94,15 @@ type Revision struct {
 	Replaced string // the day on which the next text took its place: "2026-11-25"
 }
 
-// FirstKept is the first number of the texts that a server found in its database, that were never part of the collection, and that it
-// keeps nevertheless.
+// FirstKept is the first number of the texts that a server found in its database, that were never part of the
+// collection, and that it keeps nevertheless.
 const FirstKept = 10000
 
 // Kept reports whether the text was never part of the collection.
 func (v *Revision) Kept() bool { return v.Revision >= FirstKept }
 
-// newestFirst compares revisions: by the day on which they were replaced, because those that were kept have numbers of their own.
+// newestFirst compares revisions: by the day on which they were replaced, because those that were kept have numbers of
+// their own.
 func newestFirst(a, b Revision) int {
 	return cmp.Or(cmp.Compare(b.Replaced, a.Replaced), cmp.Compare(b.Revision, a.Revision))
 }
@@ -128,7 +129,8 @@ func (r *Ruling) Texts() []*Ruling {
 	return texts
 }
 
-// ClosedBy is the change that closed a closed ruling that has its Revisions: of the first text since which it has been closed.
+// ClosedBy is the change that closed a closed ruling that has its Revisions: of the first text since which it has been
+// closed.
 func (r *Ruling) ClosedBy() Change {
 	change := r.Changed
 	for i := range r.Revisions {
@@ -171,7 +173,8 @@ func (r *Ruling) Positions() (intro string, positions []Position) {
 		if i+1 < len(at) {
 			end = at[i+1][0]
 		}
-		p := Position{Brief: strings.TrimSpace(r.Answer[m[2]:min(m[3], end)]), Text: strings.TrimSpace(r.Answer[min(m[1], end):end])}
+		p := Position{Brief: strings.TrimSpace(r.Answer[m[2]:min(m[3], end)]),
+			Text: strings.TrimSpace(r.Answer[min(m[1], end):end])}
 		if m[4] >= 0 {
 			by := strings.TrimSpace(r.Answer[m[4]:min(m[5], end)])
 			p.By = by
@@ -188,7 +191,8 @@ func (r *Ruling) Positions() (intro string, positions []Position) {
 // doubtPattern matches the identifier of a doubt in running text: "C-82", "B-10i".
 var doubtPattern = regexp.MustCompile(`\b[A-Z]-\d+[a-z]?\b`)
 
-// Doubts returns the identifiers of the doubts of its book on whose readings the ruling rests, as its answer names them, each once.
+// Doubts returns the identifiers of the doubts of its book on whose readings the ruling rests, as its answer names
+// them, each once.
 func (r *Ruling) Doubts(book *rulebooks.Book) []string {
 	var ids []string
 	for _, id := range doubtPattern.FindAllString(r.Answer, -1) {
@@ -206,8 +210,8 @@ type Unsettled struct {
 	Says  string         // what has happened, in a clause
 }
 
-// Unsettled returns what has changed of the rules that a published or open ruling cites and of the doubts that it names, in the order of
-// the answer; none where it need not be reviewed. A closed ruling needs no review.
+// Unsettled returns what has changed of the rules that a published or open ruling cites and of the doubts that it
+// names, in the order of the answer; none where it need not be reviewed. A closed ruling needs no review.
 func (r *Ruling) Unsettled(books map[rulebooks.Game]*rulebooks.Book) (all []Unsettled) {
 	if r.State == Closed {
 		return nil

@@ -47,7 +47,8 @@ func TestEarlierTexts(t *testing.T) {
 	if got := strings.Join(said, "|"); got != want {
 		t.Errorf("found %s\nwanted %s", got, want)
 	}
-	if r.Revisions[0].Replaced != "2026-11-27" || r.Revisions[1].Replaced != "2026-11-25" || len(rulings[0].Revisions) != 0 {
+	if r.Revisions[0].Replaced != "2026-11-27" || r.Revisions[1].Replaced != "2026-11-25" ||
+		len(rulings[0].Revisions) != 0 {
 		t.Errorf("found %+v", r.Revisions)
 	}
 	if r.At(3) != r || r.At(1).Slug != "carte-contate" || r.At(4) != nil {
@@ -76,10 +77,12 @@ func TestFaultsOfEarlierTexts(t *testing.T) {
 	}
 }
 
-// Every reason is written and read back; a closed ruling says by whom and when it was closed, whatever was changed in it afterwards.
+// Every reason is written and read back; a closed ruling says by whom and when it was closed, whatever was changed in
+// it afterwards.
 func TestClosing(t *testing.T) {
 	rule := rulebooks.Ref{Game: rulebooks.WS, Number: "9.2.1"}
-	for _, c := range []Closing{{Reason: Refuted}, {Reason: Absorbed, Rule: rule}, {Reason: Replaced, Ruling: 34}, {Reason: Duplicate, Ruling: 10001}} {
+	for _, c := range []Closing{{Reason: Refuted}, {Reason: Absorbed, Rule: rule}, {Reason: Replaced, Ruling: 34},
+		{Reason: Duplicate, Ruling: 10001}} {
 		if got, ok := parseClosing(c.String()); !ok || got != c {
 			t.Errorf("%q is read as %+v", c.String(), got)
 		}
@@ -88,9 +91,13 @@ func TestClosing(t *testing.T) {
 	closed := next(first, func(r *Ruling) {
 		r.State, r.Closing, r.Changed.Why = Closed, Closing{Reason: Refuted}, "La casa ha risposto altro."
 	})
-	retouched := next(closed, func(r *Ruling) { r.Brief, r.Changed.Why, r.Changed.On = "Si.", "Un errore di stampa.", "2026-11-26" })
+	retouched := next(closed, func(r *Ruling) {
+		r.Brief, r.Changed.Why, r.Changed.On = "Si.", "Un errore di stampa.", "2026-11-26"
+	})
 	reopened := next(retouched, func(r *Ruling) { r.State, r.Closing = Published, Closing{} })
-	again := next(reopened, func(r *Ruling) { r.State, r.Closing, r.Changed.Why = Closed, Closing{Reason: Refuted}, "Di nuovo." })
+	again := next(reopened, func(r *Ruling) {
+		r.State, r.Closing, r.Changed.Why = Closed, Closing{Reason: Refuted}, "Di nuovo."
+	})
 	if got := retouched.ClosedBy(); got.Why != "La casa ha risposto altro." || got.On != "2026-11-25" {
 		t.Errorf("closed by %+v", got)
 	}
@@ -127,7 +134,8 @@ var editionFolders = map[rulebooks.Game]string{
 	rulebooks.WS: "weiss", rulebooks.NAR: "naruto", rulebooks.OP: "onepiece", rulebooks.YGO: "yugioh", rulebooks.FOW: "forceofwill",
 }
 
-// changedBook is a book that ships, with versions more, each of which makes one of the changes: entries of history.md without their version.
+// changedBook is a book that ships, with versions more, each of which makes one of the changes: entries of history.md
+// without their version.
 func changedBook(t *testing.T, book *rulebooks.Book, changes []string) *rulebooks.Book {
 	t.Helper()
 	fsys := fstest.MapFS{}
@@ -164,7 +172,8 @@ func changedBook(t *testing.T, book *rulebooks.Book, changes []string) *rulebook
 
 // changeOf is a change of a rule that until then had a word more.
 func changeOf(r *rulebooks.Rule, kind rulebooks.ChangeKind) string {
-	return fmt.Sprintf("## %s %s\nperché: prova\n\n**%[2]s** {%s} %s mai", kind, r.Number, r.Title, strings.Join(strings.Fields(r.Text()), " "))
+	return fmt.Sprintf("## %s %s\nperché: prova\n\n**%[2]s** {%s} %s mai", kind, r.Number, r.Title,
+		strings.Join(strings.Fields(r.Text()), " "))
 }
 
 // with is the books by game, one of them exchanged.
@@ -191,8 +200,9 @@ func reviewed(collection []*Ruling, books map[rulebooks.Game]*rulebooks.Book) ma
 	return by
 }
 
-// For every rule of the five books: a word changed in substance turns exactly the rulings that cite it, a change in form none. Each rule is
-// changed by a version of its own, and one in twenty also in a book in which nothing else is changed.
+// For every rule of the five books: a word changed in substance turns exactly the rulings that cite it, a change in
+// form none. Each rule is changed by a version of its own, and one in twenty also in a book in which nothing else is
+// changed.
 func TestAChangedRuleTurnsWhoCitesIt(t *testing.T) {
 	books, collection := shipping(t)
 	rules, turned := 0, 0
@@ -202,7 +212,8 @@ func TestAChangedRuleTurnsWhoCitesIt(t *testing.T) {
 		for _, r := range book.Rules {
 			if !r.Heading {
 				changed = append(changed, r)
-				inSubstance, inForm = append(inSubstance, changeOf(r, rulebooks.Substance)), append(inForm, changeOf(r, rulebooks.Form))
+				inSubstance = append(inSubstance, changeOf(r, rulebooks.Substance))
+				inForm = append(inForm, changeOf(r, rulebooks.Form))
 			}
 		}
 		substance := reviewed(collection, with(books, changedBook(t, book, inSubstance)))
@@ -210,7 +221,8 @@ func TestAChangedRuleTurnsWhoCitesIt(t *testing.T) {
 		for i, rule := range changed {
 			var citing []int
 			for _, r := range collection {
-				if r.State != Closed && slices.ContainsFunc(r.Citations, func(c Citation) bool { return c.Ref == rule.Ref }) {
+				if r.State != Closed && slices.ContainsFunc(r.Citations,
+					func(c Citation) bool { return c.Ref == rule.Ref }) {
 					citing = append(citing, r.Number)
 				}
 			}
@@ -223,7 +235,8 @@ func TestAChangedRuleTurnsWhoCitesIt(t *testing.T) {
 				t.Errorf("%s changed in form: to be reviewed are %v", rule.Ref, got)
 			}
 			if i%20 == 0 {
-				if got := reviewed(collection, with(books, changedBook(t, book, inSubstance[i:i+1])))["2030.1"]; !slices.Equal(got, citing) {
+				if got := reviewed(collection,
+					with(books, changedBook(t, book, inSubstance[i:i+1])))["2030.1"]; !slices.Equal(got, citing) {
 					t.Errorf("%s changed alone: to be reviewed are %v, and %v cite it", rule.Ref, got, citing)
 				}
 			}
@@ -232,8 +245,8 @@ func TestAChangedRuleTurnsWhoCitesIt(t *testing.T) {
 	t.Logf("%d rules, %d rulings turned", rules, turned)
 }
 
-// For every doubt: a changed reading, and one that is gone, turns exactly the rulings that name the doubt or cite the rule beside which it
-// stands; the same reading in other words none.
+// For every doubt: a changed reading, and one that is gone, turns exactly the rulings that name the doubt or cite the
+// rule beside which it stands; the same reading in other words none.
 func TestAChangedReadingTurnsWhoRestsOnIt(t *testing.T) {
 	books, collection := shipping(t)
 	doubts, turned := 0, 0
@@ -249,7 +262,9 @@ func TestAChangedReadingTurnsWhoRestsOnIt(t *testing.T) {
 		for i, d := range book.Doubts {
 			var resting []int
 			for _, r := range collection {
-				cites := slices.ContainsFunc(r.Citations, func(c Citation) bool { return c.Ref == rulebooks.Ref{Game: book.Game, Number: d.Rule} })
+				cites := slices.ContainsFunc(r.Citations, func(c Citation) bool {
+					return c.Ref == rulebooks.Ref{Game: book.Game, Number: d.Rule}
+				})
 				if r.State != Closed && (cites || r.Game == book.Game && slices.Contains(r.Doubts(book), d.ID)) {
 					resting = append(resting, r.Number)
 				}
@@ -265,7 +280,8 @@ func TestAChangedReadingTurnsWhoRestsOnIt(t *testing.T) {
 			if i%20 == 0 {
 				alone := with(books, changedBook(t, book, change("sostanza")[i:i+1]))
 				if got := reviewed(collection, alone)["2030.1"]; !slices.Equal(got, resting) {
-					t.Errorf("%s %s changed alone: to be reviewed are %v, and %v rest on it", book.Game, d.ID, got, resting)
+					t.Errorf("%s %s changed alone: to be reviewed are %v, and %v rest on it", book.Game, d.ID, got,
+						resting)
 				}
 			}
 		}
@@ -287,8 +303,9 @@ func shipping(t *testing.T) ([]*rulebooks.Book, []*Ruling) {
 	return books, collection
 }
 
-// Versions 2026.2 and 2026.3 are the first real cases: whoever cites, in the version before, one of the texts that they changed in substance, a rule
-// with a reading that changed, or a rule that a new doubt turns round, has to look again; whoever cites any other has not.
+// Versions 2026.2 and 2026.3 are the first real cases: whoever cites, in the version before, one of the texts that they
+// changed in substance, a rule with a reading that changed, or a rule that a new doubt turns round, has to look again;
+// whoever cites any other has not.
 func TestWhatLaterVersionsTurn(t *testing.T) {
 	books, _ := shipping(t)
 	turned := map[string][]string{} // by the version that is cited
@@ -319,12 +336,14 @@ func TestWhatLaterVersionsTurn(t *testing.T) {
 	}
 }
 
-// What is turned is what has not been reviewed since: a closed ruling is left in peace, one of a later version has been reviewed.
+// What is turned is what has not been reviewed since: a closed ruling is left in peace, one of a later version has been
+// reviewed.
 func TestWhatNeedsNoReview(t *testing.T) {
 	book := livedBook(t) // 3.1.2 has changed in substance with 2026.2
 	books := map[rulebooks.Game]*rulebooks.Book{rulebooks.WS: book}
 	r := made(1, "3.1.2", "3.10.1")
-	if got := r.Unsettled(books); len(got) != 1 || got[0].Says != "cambiata nella sostanza con la versione 2026.2" || got[0].Cite.String() != "WS 3.1.2@2026.1" {
+	if got := r.Unsettled(books); len(got) != 1 || got[0].Says != "cambiata nella sostanza con la versione 2026.2" ||
+		got[0].Cite.String() != "WS 3.1.2@2026.1" {
 		t.Errorf("found %+v", got)
 	}
 	r.State = Closed
@@ -337,8 +356,8 @@ func TestWhatNeedsNoReview(t *testing.T) {
 	}
 }
 
-// A database of an earlier Cavillo, with its revisions and with what its server has made, is brought up to date. What the collection read where
-// a text is unclear is the editors' now; what a server calls the community's stays so.
+// A database of an earlier Cavillo, with its revisions and with what its server has made, is brought up to date. What
+// the collection read where a text is unclear is the editors' now; what a server calls the community's stays so.
 func TestAnEarlierDatabaseIsBroughtUpToDate(t *testing.T) {
 	dir := t.TempDir()
 	earlier(t, dir)
@@ -349,9 +368,11 @@ func TestAnEarlierDatabaseIsBroughtUpToDate(t *testing.T) {
 	}
 	var said []string
 	for _, r := range all {
-		said = append(said, fmt.Sprintf("%d.%d %s, %s %q %s %d", r.Number, r.Revision, r.Kind, r.State, r.Closing, r.Version, len(r.Citations)))
+		said = append(said, fmt.Sprintf("%d.%d %s, %s %q %s %d", r.Number, r.Revision, r.Kind, r.State, r.Closing,
+			r.Version, len(r.Citations)))
 		for _, v := range r.Revisions {
-			said = append(said, fmt.Sprintf("  %d %s, %s %s until %s", v.Revision, v.Kind, v.Brief, v.Version, v.Replaced))
+			said = append(said, fmt.Sprintf("  %d %s, %s %s until %s", v.Revision, v.Kind, v.Brief, v.Version,
+				v.Replaced))
 		}
 	}
 	want := `1.2 arbitro, pubblicato "" 2026.2 2

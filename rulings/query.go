@@ -54,12 +54,14 @@ func (s *Store) ByID(ctx context.Context, number int) (*Ruling, error) {
 	return found[0], nil
 }
 
-// List returns the rulings for which the conditions hold, the newest date first, those of the same day by number; at most most of them, 0 for all.
+// List returns the rulings for which the conditions hold, the newest date first, those of the same day by number; at
+// most most of them, 0 for all.
 func (s *Store) List(ctx context.Context, most int, conditions ...Condition) ([]*Ruling, error) {
 	return s.list(ctx, "date DESC", most, conditions)
 }
 
-func (s *Store) list(ctx context.Context, order string, most int, conditions []Condition) (rulings []*Ruling, err error) {
+func (s *Store) list(ctx context.Context, order string, most int,
+	conditions []Condition) (rulings []*Ruling, err error) {
 	clause, args := all(conditions)
 	if most == 0 {
 		most = -1 // all, to SQL
@@ -92,9 +94,11 @@ func citing(ref rulebooks.Ref, deep bool) Condition {
 // standing orders rulings by state: first those that stand, last those that are closed.
 const standing = "CASE state WHEN 'pubblicato' THEN 0 WHEN 'aperto' THEN 1 ELSE 2 END"
 
-// Citing returns the rulings that readers may see, that cite a rule or, if deep, any rule below it, and for which the conditions hold: those that
-// stand, then the open and the closed ones, each by number; at most most of them, 0 for all.
-func (s *Store) Citing(ctx context.Context, ref rulebooks.Ref, deep bool, most int, conditions ...Condition) ([]*Ruling, error) {
+// Citing returns the rulings that readers may see, that cite a rule or, if deep, any rule below it, and for which the
+// conditions hold: those that stand, then the open and the closed ones, each by number; at most most of them, 0 for
+// all.
+func (s *Store) Citing(ctx context.Context, ref rulebooks.Ref, deep bool, most int,
+	conditions ...Condition) ([]*Ruling, error) {
 	cites := citing(ref, deep)
 	cites.sql = "number IN (SELECT ruling FROM citations WHERE " + cites.sql + ")"
 	return s.list(ctx, standing, most, append(conditions, Public, cites))

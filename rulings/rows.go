@@ -48,7 +48,8 @@ type querier interface {
 }
 
 // rowsOf are the rows that a query finds, as scan reads them.
-func rowsOf[T any](ctx context.Context, db querier, scan func(*sql.Rows, *T) error, query string, args ...any) (all []T, err error) {
+func rowsOf[T any](ctx context.Context, db querier, scan func(*sql.Rows, *T) error, query string,
+	args ...any) (all []T, err error) {
 	rows, err := db.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, err
@@ -86,8 +87,8 @@ func selectRulings(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([
 	}, "SELECT number, revision, "+citationLines+columnNames+", local FROM rulings "+rest, args...)
 }
 
-// selectLives reads rulings with their citations and their earlier texts, newest first: by the day on which they were replaced, because those
-// that were never in the collection have numbers of their own.
+// selectLives reads rulings with their citations and their earlier texts, newest first: by the day on which they were
+// replaced, because those that were never in the collection have numbers of their own.
 func selectLives(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([]*Ruling, error) {
 	rulings, err := selectRulings(ctx, tx, rest, args...)
 	if err != nil {
@@ -127,17 +128,20 @@ func insertRuling(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 
 // insertRevision stores an earlier text of a ruling.
 func insertRevision(ctx context.Context, tx *sql.Tx, v *Revision) error {
-	err := insert(ctx, tx, "revisions (ruling, revision, citations, replaced", "", &v.Ruling, v.Number, v.Revision, formatCitations(v.Citations), v.Replaced)
+	err := insert(ctx, tx, "revisions (ruling, revision, citations, replaced", "", &v.Ruling, v.Number, v.Revision,
+		formatCitations(v.Citations), v.Replaced)
 	if err != nil {
 		return fmt.Errorf("ruling %d, testo %d: %w", v.Number, v.Revision, err)
 	}
 	return nil
 }
 
-// insert writes the row of a text: into has the table and its columns that are not of the text, of which others are the values.
+// insert writes the row of a text: into has the table and its columns that are not of the text, of which others are the
+// values.
 func insert(ctx context.Context, tx *sql.Tx, into, rest string, text *Ruling, others ...any) error {
 	values := append(others, text.columns()...)
-	_, err := tx.ExecContext(ctx, "INSERT INTO "+into+columnNames+") VALUES (?"+strings.Repeat(", ?", len(values)-1)+")"+rest, values...)
+	_, err := tx.ExecContext(ctx, "INSERT INTO "+into+columnNames+") VALUES (?"+strings.Repeat(", ?",
+		len(values)-1)+")"+rest, values...)
 	return err
 }
 

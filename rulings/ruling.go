@@ -28,23 +28,25 @@ const firstLocal = 10000
 
 // Ruling is one answered question, or one that is open.
 type Ruling struct {
-	Number     int
-	Slug       string // "refresh-a-meta-danno"
-	Game       rulebooks.Game
-	Question   string // plain text, one line
-	Brief      string // plain text, one line: the verdict
-	Answer     string // Markdown
-	Kind       Kind
-	State      State
-	Closing    Closing // the zero value unless State is Closed
-	Author     string
-	Date       string     // of the first text: "2026-11-20"
-	Source     string     // plain text: what the ruling is based on
-	Link       string     // http or https address of the source, "" where there is none
-	Version    string     // of the rulebook's text on which the ruling was written or last reviewed: "2026.2"
-	Example    string     // scenario "ws/refresh-a-meta-danno", "" where there is none
-	Variant    int        // the variant of the scenario that plays the case, 0 for the scenario itself
-	Outcome    string     // how the example must end, in the notation of scenarios: "{B.clock: 4, turno: A}"; "" where the ruling does not say
+	Number   int
+	Slug     string // "refresh-a-meta-danno"
+	Game     rulebooks.Game
+	Question string // plain text, one line
+	Brief    string // plain text, one line: the verdict
+	Answer   string // Markdown
+	Kind     Kind
+	State    State
+	Closing  Closing // the zero value unless State is Closed
+	Author   string
+	Date     string // of the first text: "2026-11-20"
+	Source   string // plain text: what the ruling is based on
+	Link     string // http or https address of the source, "" where there is none
+	Version  string // of the rulebook's text on which the ruling was written or last reviewed: "2026.2"
+	Example  string // scenario "ws/refresh-a-meta-danno", "" where there is none
+	Variant  int    // the variant of the scenario that plays the case, 0 for the scenario itself
+	// how the example must end, in the notation of scenarios: "{B.clock: 4, turno: A}"; "" where the ruling does not
+	// say
+	Outcome    string
 	Unplayable string     // why no example can play the case, "" where one does or could
 	Changed    Change     // what made this text of the one before; the zero value for the first
 	Citations  []Citation // in the order of the answer, each rule once; empty only for a Clarification
@@ -53,8 +55,8 @@ type Ruling struct {
 	Revisions  []Revision // earlier texts, newest first; only Store.ByID, Store.Lives and the collection fill them
 }
 
-// Citation is a cited rule, pinned to a version: Version is always set, and Digest is the digest of the rule's text in that version
-// ("" while the book has no text of the rule yet).
+// Citation is a cited rule, pinned to a version: Version is always set, and Digest is the digest of the rule's text in
+// that version ("" while the book has no text of the rule yet).
 type Citation struct {
 	rulebooks.Cite
 	Digest string
@@ -84,8 +86,8 @@ func (r *Ruling) Public() bool { return slices.Contains(PublicStates, r.State) }
 
 var idPattern = regexp.MustCompile(`^([1-9]\d{0,8})(?:-[a-z0-9-]*)?(?:@([1-9]\d{0,8}))?$`)
 
-// ParseID reads the number in "17-refresh-a-meta-danno" or "17", and the revision in "17@2", 0 where it names none. It accepts any
-// slug, so that links to an old slug still work.
+// ParseID reads the number in "17-refresh-a-meta-danno" or "17", and the revision in "17@2", 0 where it names none. It
+// accepts any slug, so that links to an old slug still work.
 func ParseID(s string) (number, revision int, ok bool) {
 	m := idPattern.FindStringSubmatch(s)
 	if m == nil {
@@ -96,8 +98,8 @@ func ParseID(s string) (number, revision int, ok bool) {
 	return number, revision, true
 }
 
-// sameText reports whether r and o have the same text and cite the same rules. It ignores digests, because a citation pinned to a new
-// wording of a rule does not change the ruling, and it ignores earlier texts.
+// sameText reports whether r and o have the same text and cite the same rules. It ignores digests, because a citation
+// pinned to a new wording of a rule does not change the ruling, and it ignores earlier texts.
 func (r *Ruling) sameText(o *Ruling) bool {
 	differs := func(c column) bool { return c.value(r) != c.value(o) }
 	return r.Number == o.Number && !slices.ContainsFunc(columns, differs) &&
@@ -106,7 +108,9 @@ func (r *Ruling) sameText(o *Ruling) bool {
 
 // equal reports whether r and o, both with their Revisions, are the same, digests included.
 func (r *Ruling) equal(o *Ruling) bool {
-	return r.Revision == o.Revision && r.sameText(o) && slices.Equal(r.Citations, o.Citations) && slices.EqualFunc(r.Revisions, o.Revisions, func(a, b Revision) bool {
-		return a.Revision == b.Revision && a.Replaced == b.Replaced && a.sameText(&b.Ruling) && slices.Equal(a.Citations, b.Citations)
-	})
+	return r.Revision == o.Revision && r.sameText(o) && slices.Equal(r.Citations, o.Citations) &&
+		slices.EqualFunc(r.Revisions, o.Revisions, func(a, b Revision) bool {
+			return a.Revision == b.Revision && a.Replaced == b.Replaced && a.sameText(&b.Ruling) &&
+				slices.Equal(a.Citations, b.Citations)
+		})
 }

@@ -49,8 +49,8 @@ func unguarded(changes ...string) []string {
 		"PRAGMA schema_version = 901", "DROP TABLE was")
 }
 
-// A ruling of the collection that somebody or something has changed is the collection's again, and what stood there is no revision; the
-// others, and those made here, are not touched.
+// A ruling of the collection that somebody or something has changed is the collection's again, and what stood there is
+// no revision; the others, and those made here, are not touched.
 func TestDamagedRulingsArePutRight(t *testing.T) {
 	for name, damage := range map[string][]string{
 		"answer":           {"UPDATE rulings SET answer = 'Tutt''altro.' WHERE number = 1"},
@@ -125,7 +125,9 @@ func TestChangesOfTheCollectionAreRevisions(t *testing.T) {
 func TestDamageThatCannotBeMendedIsSaid(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
-	if err := s.write(ctx, func(tx *sql.Tx) error { return insertRuling(ctx, tx, made(firstLocal, "3.1")) }); err != nil {
+	if err := s.write(ctx, func(tx *sql.Tx) error {
+		return insertRuling(ctx, tx, made(firstLocal, "3.1"))
+	}); err != nil {
 		t.Fatal(err)
 	}
 	synced(t, s, Synced{Added: 1}, made(1, "3.1"))
@@ -174,7 +176,8 @@ func TestJournalBesideAnotherFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, content := range map[string][]byte{"empty": {}, "missing": nil, "short": []byte("SQL"), "text": []byte(strings.Repeat("Questo non è un database. ", 400)), "another program's": foreignFile} {
+	for name, content := range map[string][]byte{"empty": {}, "missing": nil, "short": []byte("SQL"),
+		"text": []byte(strings.Repeat("Questo non è un database. ", 400)), "another program's": foreignFile} {
 		t.Run(name, func(t *testing.T) {
 			dir := crashed(t)
 			path := filepath.Join(dir, FileName)
@@ -190,13 +193,15 @@ func TestJournalBesideAnotherFile(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := Open(dir); !errors.Is(err, ErrJournal) || !strings.Contains(err.Error(), path) || !strings.Contains(err.Error(), "-wal") {
+			if _, err := Open(dir); !errors.Is(err, ErrJournal) || !strings.Contains(err.Error(), path) ||
+				!strings.Contains(err.Error(), "-wal") {
 				t.Errorf("found %v", err)
 			}
 			if after, err := os.ReadFile(path + "-wal"); err != nil || !bytes.Equal(after, journal) {
 				t.Errorf("the journal was touched: %d bytes, %v", len(after), err)
 			}
-			if after, err := os.ReadFile(path); content != nil && (err != nil || !bytes.Equal(after, content)) || content == nil && !errors.Is(err, fs.ErrNotExist) {
+			if after, err := os.ReadFile(path); content != nil && (err != nil || !bytes.Equal(after, content)) ||
+				content == nil && !errors.Is(err, fs.ErrNotExist) {
 				t.Errorf("the file was touched: %d bytes, %v", len(after), err)
 			}
 		})
@@ -254,7 +259,8 @@ func TestEndedContextsAnswerAsSuch(t *testing.T) {
 			defer cancel()
 			gone, leave := context.WithCancel(t.Context())
 			defer leave()
-			for ended, want := range map[context.Context]error{deadline: context.DeadlineExceeded, gone: context.Canceled} {
+			for ended, want := range map[context.Context]error{deadline: context.DeadlineExceeded,
+				gone: context.Canceled} {
 				err := s.read(ended, func(tx *sql.Tx) error {
 					leave()
 					<-ended.Done()
@@ -265,7 +271,8 @@ func TestEndedContextsAnswerAsSuch(t *testing.T) {
 					t.Errorf("%s: %v, want %v", name, err, want)
 				}
 			}
-			if err := s.read(ctx, query); err != nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)) {
+			if err := s.read(ctx, query); err != nil &&
+				(errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)) {
 				t.Errorf("%s, with time left: %v", name, err)
 			}
 		}

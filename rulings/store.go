@@ -42,7 +42,8 @@ var schemaFiles embed.FS
 type Store struct {
 	Now func() time.Time // the clock; set it before use
 
-	// Copied tells that the file was copied from a running program without its journal, which had the last changes: they may be missing.
+	// Copied tells that the file was copied from a running program without its journal, which had the last changes:
+	// they may be missing.
 	Copied bool
 
 	path    string
@@ -52,11 +53,12 @@ type Store struct {
 	version version
 }
 
-// readers is the size of the reader pool: four connections for queries, and one that asks whether the file has changed (askFile).
+// readers is the size of the reader pool: four connections for queries, and one that asks whether the file has changed
+// (askFile).
 const readers = 4 + 1
 
-// Open opens the database of a data folder and creates the folder and the database where they are missing. Its errors say in Italian
-// what is wrong with the file; they wrap ErrDamaged, ErrForeign, ErrJournal or ErrNewer in these cases.
+// Open opens the database of a data folder and creates the folder and the database where they are missing. Its errors
+// say in Italian what is wrong with the file; they wrap ErrDamaged, ErrForeign, ErrJournal or ErrNewer in these cases.
 func Open(dir string) (*Store, error) {
 	path := filepath.Join(dir, FileName)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
@@ -90,8 +92,9 @@ func Open(dir string) (*Store, error) {
 	return s, nil
 }
 
-// Close closes both pools. The last program that closes the file copies the write-ahead log into it and leaves it without one, so that
-// a file with the mark of such a log and without the log itself was copied while it was open (lacksJournal).
+// Close closes both pools. The last program that closes the file copies the write-ahead log into it and leaves it
+// without one, so that a file with the mark of such a log and without the log itself was copied while it was open
+// (lacksJournal).
 func (s *Store) Close() error {
 	s.version.mu.Lock()
 	s.version.close()
@@ -99,7 +102,8 @@ func (s *Store) Close() error {
 	err := s.reader.Close()
 	ctx := context.Background()
 	if _, err := s.writer.ExecContext(ctx, "PRAGMA busy_timeout(0)"); err == nil {
-		_, _ = s.writer.ExecContext(ctx, "PRAGMA journal_mode(DELETE)") // refused where another program has the file open
+		// refused where another program has the file open
+		_, _ = s.writer.ExecContext(ctx, "PRAGMA journal_mode(DELETE)")
 	}
 	return errors.Join(err, s.writer.Close())
 }
@@ -116,12 +120,12 @@ func openPool(path string, size int, options ...string) (*sql.DB, error) {
 	return pool, nil
 }
 
-// leftMarked reports whether the Cavillo of a schema left the mark of a write-ahead log in a file that it closed. 0 is no schema at all: a file of
-// which everything is in the log.
+// leftMarked reports whether the Cavillo of a schema left the mark of a write-ahead log in a file that it closed. 0 is
+// no schema at all: a file of which everything is in the log.
 func leftMarked(schema int) bool { return schema == 1 || schema == 2 }
 
-// prepare checks the file and runs the migrations of its tables. faulty means that the file has faults that Sync can repair; was is the schema
-// that it had.
+// prepare checks the file and runs the migrations of its tables. faulty means that the file has faults that Sync can
+// repair; was is the schema that it had.
 func prepare(ctx context.Context, db *sql.DB) (faulty bool, was int, err error) {
 	if faulty, err = inspect(ctx, db); err != nil {
 		return false, 0, err
@@ -180,8 +184,8 @@ func (s *Store) write(ctx context.Context, f func(*sql.Tx) error) error {
 	return inTx(ctx, s.writer, f)
 }
 
-// inTx runs f in a transaction. For a failure after the context has ended it returns the context's error, because SQLite only says that
-// it was interrupted, and database/sql that the transaction is over.
+// inTx runs f in a transaction. For a failure after the context has ended it returns the context's error, because
+// SQLite only says that it was interrupted, and database/sql that the transaction is over.
 func inTx(ctx context.Context, db *sql.DB, f func(*sql.Tx) error) error {
 	err := runTx(ctx, db, f)
 	if ended := ctx.Err(); err != nil && ended != nil {

@@ -24,7 +24,8 @@ func made(number int, numbers ...rulebooks.Number) *Ruling {
 	r := &Ruling{Number: number, Slug: fmt.Sprintf("prova-%d", number), Game: rulebooks.WS, Question: "Domanda?", Brief: "Sì.", Answer: "Risposta.",
 		Kind: Judge, State: Published, Author: "Redazione Cavillo", Date: "2026-11-20", Source: "Prova", Version: "2026.1", Revision: 1, Local: number >= firstLocal}
 	for _, n := range numbers {
-		r.Citations = append(r.Citations, Citation{rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.WS, Number: n}, Version: "2026.1"}, "0123456789abcdef"})
+		r.Citations = append(r.Citations,
+			Citation{rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.WS, Number: n}, Version: "2026.1"}, "0123456789abcdef"})
 	}
 	return r
 }
@@ -90,7 +91,8 @@ func TestSyncKeepsRevisionsAndLocalRulings(t *testing.T) {
 	})
 	synced(t, s, Synced{Changed: 1}, changed, second)
 	r, err := s.ByID(ctx, 1)
-	if err != nil || !r.equal(changed) || len(r.Revisions) != 1 || !r.Revisions[0].sameText(first) || r.Revisions[0].Replaced != "2026-11-25" {
+	if err != nil || !r.equal(changed) || len(r.Revisions) != 1 || !r.Revisions[0].sameText(first) ||
+		r.Revisions[0].Replaced != "2026-11-25" {
 		t.Errorf("found %+v %v", r, err)
 	}
 
@@ -106,13 +108,16 @@ func TestSyncKeepsRevisionsAndLocalRulings(t *testing.T) {
 	other := next(first, func(r *Ruling) { r.Brief = "Forse." })
 	synced(t, s, Synced{Changed: 1}, other, second)
 	r, err = s.ByID(ctx, 1)
-	if err != nil || len(r.Revisions) != 2 || !r.Revisions[0].sameText(first) || !r.Revisions[1].Kept() || !r.Revisions[1].sameText(&repinned) || r.Revisions[1].Replaced != "2026-11-20" {
+	if err != nil || len(r.Revisions) != 2 || !r.Revisions[0].sameText(first) || !r.Revisions[1].Kept() ||
+		!r.Revisions[1].sameText(&repinned) || r.Revisions[1].Replaced != "2026-11-20" {
 		t.Errorf("found %+v %v", r, err)
 	}
 	synced(t, s, Synced{}, other, second)
 	synced(t, s, Synced{Changed: 1}, changed, second)
-	if r, err := s.ByID(ctx, 1); err != nil || len(r.Revisions) != 2 || !r.sameText(changed) || !r.Revisions[1].sameText(other) || !r.Revisions[1].Kept() {
-		t.Errorf("what was kept is another: %+v %v", r, err) // the text that is the collection's again is no earlier one
+	if r, err := s.ByID(ctx, 1); err != nil || len(r.Revisions) != 2 || !r.sameText(changed) ||
+		!r.Revisions[1].sameText(other) || !r.Revisions[1].Kept() {
+		// the text that is the collection's again is no earlier one
+		t.Errorf("what was kept is another: %+v %v", r, err)
 	}
 
 	synced(t, s, Synced{Left: 1}, second)
@@ -135,7 +140,8 @@ func TestSyncIsAllOrNothing(t *testing.T) {
 	s := open(t, t.TempDir())
 	bad := made(2, "3.1")
 	bad.Kind = "forse"
-	if _, err := s.Sync(ctx, []*Ruling{made(1, "3.1"), bad}); err == nil || !strings.Contains(err.Error(), "la raccolta non si è potuta aggiornare: ruling 2") {
+	if _, err := s.Sync(ctx, []*Ruling{made(1, "3.1"), bad}); err == nil ||
+		!strings.Contains(err.Error(), "la raccolta non si è potuta aggiornare: ruling 2") {
 		t.Errorf("found %v", err)
 	}
 	if all, err := s.All(ctx); err != nil || len(all) != 0 {
@@ -183,7 +189,8 @@ func TestCitingBySubtree(t *testing.T) {
 	standing := made(10, "3.1.6")
 	other := made(7)
 	other.Citations = []Citation{{rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.FOW, Number: "3.1"}, Version: "2026.1"}, ""}}
-	synced(t, s, Synced{Added: 10}, made(1, "3.1"), made(2, "3.10"), made(3, "3.1.4", "3.10.2"), made(4, "3.1.5.1"), made(5, "3"), draft, other, undecided, closed, standing)
+	synced(t, s, Synced{Added: 10}, made(1, "3.1"), made(2, "3.10"), made(3, "3.1.4", "3.10.2"), made(4, "3.1.5.1"),
+		made(5, "3"), draft, other, undecided, closed, standing)
 	for _, test := range []struct {
 		number rulebooks.Number
 		deep   bool
@@ -253,7 +260,8 @@ func TestList(t *testing.T) {
 			t.Errorf("%+v: counted %d, %v", test.conditions, count, err)
 		}
 		got, err = s.Citing(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: "3"}, true, 0, test.conditions...)
-		want := slices.DeleteFunc(slices.Sorted(slices.Values(test.want)), func(n int) bool { return n == 2 || n == 4 }) // a draft, and one that cites nothing
+		// a draft, and one that cites nothing
+		want := slices.DeleteFunc(slices.Sorted(slices.Values(test.want)), func(n int) bool { return n == 2 || n == 4 })
 		if ns := numbers(t, got, err); test.most == 0 && !slices.Equal(ns, want) {
 			t.Errorf("%+v: citing WS 3 are %v, wanted %v", test.conditions, ns, want)
 		}
@@ -345,7 +353,8 @@ func TestReadersSeeWholeStatesWhileOneWrites(t *testing.T) {
 	if slices.Min(reads) == 0 {
 		t.Errorf("a reader never came to read: %v", reads)
 	}
-	if r, err := s.ByID(ctx, 1); err != nil || len(r.Revisions) != 50 || r.Revisions[0].Brief != "49" || r.Revisions[49].Brief != "0" || !r.Revisions[0].Kept() {
+	if r, err := s.ByID(ctx, 1); err != nil || len(r.Revisions) != 50 || r.Revisions[0].Brief != "49" ||
+		r.Revisions[49].Brief != "0" || !r.Revisions[0].Kept() {
 		t.Errorf("found %d revisions, %v", len(r.Revisions), err)
 	}
 }
@@ -360,7 +369,8 @@ func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
 	}
 	t.Run("no database", func(t *testing.T) {
 		_, err := Open(write(t, []byte("Questo non è un database, ma un testo qualunque scritto per errore nel suo posto.\n")))
-		if !errors.Is(err, ErrDamaged) || !strings.Contains(err.Error(), FileName+": il file dei ruling è danneggiato; spostandolo altrove") {
+		if !errors.Is(err, ErrDamaged) ||
+			!strings.Contains(err.Error(), FileName+": il file dei ruling è danneggiato; spostandolo altrove") {
 			t.Errorf("found %v", err)
 		}
 	})
@@ -397,7 +407,9 @@ func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
 		}
 		s.Close()
 		schemas, _ := schemaFiles.ReadDir("schema")
-		if _, err := Open(dir); !errors.Is(err, ErrNewer) || !strings.Contains(err.Error(), fmt.Sprintf("più nuova di Cavillo; va aperto con quella (schema 99, qui si arriva a %d)", len(schemas))) {
+		if _, err := Open(dir); !errors.Is(err, ErrNewer) ||
+			!strings.Contains(err.Error(),
+				fmt.Sprintf("più nuova di Cavillo; va aperto con quella (schema 99, qui si arriva a %d)", len(schemas))) {
 			t.Errorf("found %v", err)
 		}
 	})
@@ -411,7 +423,8 @@ func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
 		}
 	})
 	t.Run("a file in the folder's place", func(t *testing.T) {
-		if _, err := Open(filepath.Join(write(t, nil), FileName)); err == nil || !strings.Contains(err.Error(), "la cartella dei dati") {
+		if _, err := Open(filepath.Join(write(t, nil), FileName)); err == nil ||
+			!strings.Contains(err.Error(), "la cartella dei dati") {
 			t.Errorf("found %v", err)
 		}
 	})

@@ -13,13 +13,15 @@ import (
 	"modernc.org/sqlite"
 )
 
-// Synced counts what Sync did. Left are rulings that are not in the collection, as where a later version of Cavillo has brought them.
+// Synced counts what Sync did. Left are rulings that are not in the collection, as where a later version of Cavillo has
+// brought them.
 type Synced struct{ Added, Changed, Mended, Left int }
 
-// Sync updates the collection's part of the database: it adds new rulings and replaces changed ones, with their earlier texts. A text that the
-// database had and the collection never had is kept among the revisions. A ruling that is no longer in the collection stays as it is, because
-// nothing published is ever deleted. A ruling that is not as Sync last wrote it, or that cannot be read, is damaged: the collection's ruling
-// replaces it without a revision. Rulings made on this server do not change.
+// Sync updates the collection's part of the database: it adds new rulings and replaces changed ones, with their earlier
+// texts. A text that the database had and the collection never had is kept among the revisions. A ruling that is no
+// longer in the collection stays as it is, because nothing published is ever deleted. A ruling that is not as Sync last
+// wrote it, or that cannot be read, is damaged: the collection's ruling replaces it without a revision. Rulings made on
+// this server do not change.
 func (s *Store) Sync(ctx context.Context, collection []*Ruling) (done Synced, err error) {
 	err = s.write(ctx, func(tx *sql.Tx) error {
 		done, err = s.sync(ctx, tx, collection)
@@ -34,7 +36,8 @@ func (s *Store) Sync(ctx context.Context, collection []*Ruling) (done Synced, er
 
 func (s *Store) sync(ctx context.Context, tx *sql.Tx, collection []*Ruling) (done Synced, err error) {
 	if s.faulty {
-		if _, err := tx.ExecContext(ctx, "REINDEX"); err != nil { // a row that is missing from an index could not be replaced
+		// a row that is missing from an index could not be replaced
+		if _, err := tx.ExecContext(ctx, "REINDEX"); err != nil {
 			return done, err
 		}
 	}
@@ -71,7 +74,8 @@ func (s *Store) sync(ctx context.Context, tx *sql.Tx, collection []*Ruling) (don
 	return done, nil
 }
 
-// shipping is a ruling of the collection as the database is to have it: with the texts that it had and that the collection never had.
+// shipping is a ruling of the collection as the database is to have it: with the texts that it had and that the
+// collection never had.
 func (s *Store) shipping(old shipped, r *Ruling) *Ruling {
 	if !old.whole() {
 		return r
@@ -90,8 +94,8 @@ func (s *Store) shipping(old shipped, r *Ruling) *Ruling {
 	return &with
 }
 
-// keep is a text that was never in the collection as a revision beside others: with the number that another server gave it, where that is free, or
-// else with the next one.
+// keep is a text that was never in the collection as a revision beside others: with the number that another server gave
+// it, where that is free, or else with the next one.
 func keep(text *Ruling, replaced string, beside []Revision) Revision {
 	v := Revision{*text, replaced}
 	v.Revisions = nil
@@ -104,8 +108,8 @@ func keep(text *Ruling, replaced string, beside []Revision) Revision {
 	return v
 }
 
-// shipped is a ruling of the collection as the database has it. written is the digest of what Sync last wrote, "" where an earlier
-// version of Cavillo wrote it.
+// shipped is a ruling of the collection as the database has it. written is the digest of what Sync last wrote, "" where
+// an earlier version of Cavillo wrote it.
 type shipped struct {
 	*Ruling // nil where it cannot be read
 	written string
@@ -139,7 +143,8 @@ func insertWhole(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 	return nil
 }
 
-// selectShipped reads the collection's part of the database ruling by ruling, so that one that cannot be read does not stop the others.
+// selectShipped reads the collection's part of the database ruling by ruling, so that one that cannot be read does not
+// stop the others.
 func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
 	type written struct {
 		number int

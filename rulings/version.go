@@ -21,8 +21,8 @@ type version struct {
 	asked time.Time
 }
 
-// Version is a number that changes when the rulings change: at once after a write of this Store, within askEvery after a write of another
-// program. Anything computed from the rulings is up to date while the number is the same.
+// Version is a number that changes when the rulings change: at once after a write of this Store, within askEvery after
+// a write of another program. Anything computed from the rulings is up to date while the number is the same.
 func (s *Store) Version() int64 {
 	v := &s.version
 	if v.mu.TryLock() { // while another goroutine asks the file, use the last known count
@@ -34,8 +34,8 @@ func (s *Store) Version() int64 {
 	return v.count.Load()
 }
 
-// askFile increments the count if the file has changed or cannot be asked. A machine that is too busy to answer in askEvery is no change: the file is
-// asked again.
+// askFile increments the count if the file has changed or cannot be asked. A machine that is too busy to answer in
+// askEvery is no change: the file is asked again.
 func (s *Store) askFile() {
 	ctx, cancel := context.WithTimeout(context.Background(), askEvery)
 	defer cancel()

@@ -6,7 +6,8 @@ import (
 	"time"
 )
 
-// The version is another one at once after a write of the Store, soon after one of another program, and otherwise the same.
+// The version is another one at once after a write of the Store, soon after one of another program, and otherwise the
+// same.
 func TestVersionChangesWithTheRulings(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) { // so that the clock goes on as soon as all wait
 		dir := t.TempDir()

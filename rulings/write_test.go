@@ -54,8 +54,10 @@ func TestTheCollectionIsWrittenAndReadBack(t *testing.T) {
 func FuzzWritten(f *testing.F) {
 	f.Add(goodFile)
 	f.Add(later("2026-11-25", "pubblicato", "chiuso\nchiuso: assorbito dalla regola WS 3.1.2"))
-	f.Add(strings.Replace(goodFile, "pubblicato", "aperto", 1) + "\n## Posizione: Sì\ndi: Io, 2026-11-25\n\nPerché sì.\n")
-	f.Add(strings.Replace(goodFile, "esempio: ws/conta-le-carte", "esempio: ws/conta, variante 12\nesito: {a: \"b: c\"}\nlink: https://example.org/#a:b", 1))
+	f.Add(strings.Replace(goodFile, "pubblicato", "aperto", 1) +
+		"\n## Posizione: Sì\ndi: Io, 2026-11-25\n\nPerché sì.\n")
+	f.Add(strings.Replace(goodFile, "esempio: ws/conta-le-carte",
+		"esempio: ws/conta, variante 12\nesito: {a: \"b: c\"}\nlink: https://example.org/#a:b", 1))
 	f.Add(strings.Replace(goodFile, "Quante carte?", "  a: b\n --- \n c", 1) + "\n\n\n---\n# x\n    codice\n\t")
 	book := smallBook(f)
 	f.Fuzz(func(t *testing.T, content string) {
@@ -76,18 +78,21 @@ func FuzzWritten(f *testing.F) {
 
 var (
 	release = flag.Bool("release", false, "record the texts of the collection as released")
-	record  = flag.Bool("record", false, "write the earlier texts of released rulings that have changed, from rulings.db")
+	record  = flag.Bool("record", false,
+		"write the earlier texts of released rulings that have changed, from rulings.db")
 )
 
-// releasedFile has a line for each text of the collection that was ever released: the ruling, the number of the text, its digest.
+// releasedFile has a line for each text of the collection that was ever released: the ruling, the number of the text,
+// its digest.
 const releasedFile = "released.tsv"
 
-// A released text is never lost: it is the present text of its ruling or one of the earlier ones, word for word. At a release
+// A released text is never lost: it is the present text of its ruling or one of the earlier ones, word for word. At a
+// release
 //
 //	go test ./rulings -run TestReleasedTexts -release
 //
-// records what is new. Where the text of a released ruling has changed, its old text becomes a file of storia/ and the new one says when, who and
-// why;
+// records what is new. Where the text of a released ruling has changed, its old text becomes a file of storia/ and the
+// new one says when, who and why;
 //
 //	go test ./rulings -run TestReleasedTexts -record
 //
@@ -136,8 +141,8 @@ func TestReleasedTexts(t *testing.T) {
 	}
 }
 
-// textDigest is the digest of one text with the rules that it cites. The editors' readings were called the community's when most were released:
-// another label on the same text is no other text.
+// textDigest is the digest of one text with the rules that it cites. The editors' readings were called the community's
+// when most were released: another label on the same text is no other text.
 func textDigest(r *Ruling) string {
 	text := *r
 	text.Revisions, text.Revision = nil, 0
@@ -147,8 +152,8 @@ func textDigest(r *Ruling) string {
 	return text.digest()
 }
 
-// recordChanged writes into storia/ the released texts of rulings.db whose file says something else now. It looks at the files alone: until the earlier
-// texts are there, the collection is not one.
+// recordChanged writes into storia/ the released texts of rulings.db whose file says something else now. It looks at
+// the files alone: until the earlier texts are there, the collection is not one.
 func recordChanged(t *testing.T, released string) {
 	t.Helper()
 	stored, err := readAll(filepath.Join("..", FileName))

@@ -27,10 +27,7 @@ const (
 )
 
 // later are packages that do not keep to these sizes yet, with those below them.
-var later = []string{
-	"engine/compare", "engine/effect", "engine/forceofwill", "engine/naruto", "engine/onepiece", "engine/reading",
-	"engine/replay", "engine/situation", "engine/timing", "engine/weiss", "engine/yugioh", "rulings",
-}
+var later = []string{"engine/reading", "engine/replay", "engine/compare", "engine/situation", "engine/timing"}
 
 // TestSizes holds how long lines and functions are. Generated files are left alone.
 //

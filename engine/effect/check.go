@@ -10,8 +10,8 @@ import (
 
 // What games ask when they refuse definitions that contradict themselves, beside Field and Find.
 
-// Part is entry i of the list under a key, or the entry under that key where it is no list; where the key is missing it is entry i of e
-// itself, or e.
+// Part is entry i of the list under a key, or the entry under that key where it is no list; where the key is missing it
+// is entry i of e itself, or e.
 func Part(e *entry.Entry, key string, i int) *entry.Entry {
 	f := Field(e, key)
 	switch {
@@ -37,14 +37,15 @@ func Says[R Ref](e *entry.Entry, ref R) *entry.Entry {
 	return Find(e, func(f *entry.Entry) bool { return f.Kind == entry.Scalar && f.Text == word && f.Key != "nome" })
 }
 
-// Settled refuses an ability that holds, changes values and itself asks for one, with a key that asked matches: no rule says which comes first.
-// changes is the key that a changed value has too, in the action "prende".
+// Settled refuses an ability that holds, changes values and itself asks for one, with a key that asked matches: no rule
+// says which comes first. changes is the key that a changed value has too, in the action "prende".
 func Settled(e *entry.Entry, asked interface{ MatchString(string) bool }, changes ...string) error {
 	var found *entry.Entry
 	Find(e, func(f *entry.Entry) bool {
 		for i := range f.Fields {
 			key := f.Fields[i].Key
-			if found == nil && (asked.MatchString(key) || slices.Contains(changes, key) && f.Fields[0].Key != "prende") {
+			if found == nil && (asked.MatchString(key) ||
+				slices.Contains(changes, key) && f.Fields[0].Key != "prende") {
 				found = &f.Fields[i]
 			}
 		}
@@ -53,11 +54,13 @@ func Settled(e *entry.Entry, asked interface{ MatchString(string) bool }, change
 	if found == nil {
 		return nil
 	}
-	return entry.Errorf(found.Line, "«%s»: ciò che vale e cambia valori di carte non può chiederne uno: il regolamento non dice quale viene prima; "+
-		"può dare un numero, o contare le carte come {500 per ogni: {di: te}}", found.Key)
+	return entry.Errorf(found.Line,
+		"«%s»: ciò che vale e cambia valori di carte non può chiederne uno: il regolamento non dice quale viene prima; "+
+			"può dare un numero, o contare le carte come {500 per ogni: {di: te}}", found.Key)
 }
 
-// OnlyThis reports whether a selector, given by its pointer, means the card whose text it is and asks nothing more of it.
+// OnlyThis reports whether a selector, given by its pointer, means the card whose text it is and asks nothing more of
+// it.
 func OnlyThis(selector any) bool {
 	v := reflect.ValueOf(selector)
 	return !v.IsNil() && v.Elem().FieldByName("Ref").Uint() == This && !asks(v.Elem(), "Ref")
@@ -72,8 +75,9 @@ type Happening[S any] struct {
 // Own reports whether a trigger is about this card.
 func (h *Happening[S]) Own() bool { return h.What == nil && h.Who == Any }
 
-// Check refuses a card that a trigger cannot use, and brings the others to one form: What is nil for "questa", Who is Each where neither a
-// card nor a player is named. The tag happens of the selector's Ref has the word of a known card to which something may happen.
+// Check refuses a card that a trigger cannot use, and brings the others to one form: What is nil for "questa", Who is
+// Each where neither a card nor a player is named. The tag happens of the selector's Ref has the word of a known card
+// to which something may happen.
 func (h *Happening[S]) Check(_ *Reader, e *entry.Entry) error {
 	main := &e.Fields[0]
 	switch {
@@ -89,7 +93,8 @@ func (h *Happening[S]) Check(_ *Reader, e *entry.Entry) error {
 	return nil
 }
 
-// happensTo reports whether a selector says how the card of a trigger is, and neither where it is nor, but for that of the tag happens, which.
+// happensTo reports whether a selector says how the card of a trigger is, and neither where it is nor, but for that of
+// the tag happens, which.
 func happensTo(of reflect.Value) bool {
 	ref := of.FieldByName("Ref")
 	other := ref.Uint() != NoRef && word(ref) != tagOf(of.Type(), "Ref", "happens")
@@ -119,7 +124,8 @@ func (t *Target[S]) Check(_ *Reader, e *entry.Entry) error {
 
 func chosen(of reflect.Value, e *entry.Entry) error {
 	if ref := of.FieldByName("Ref"); ref.Uint() != NoRef {
-		return entry.Errorf(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", word(ref))
+		return entry.Errorf(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta",
+			word(ref))
 	}
 	in, hidden := of.FieldByName("In"), strings.Split(tagOf(of.Type(), "In", "hidden"), "/")
 	for i := range in.Len() {

@@ -36,7 +36,8 @@ func TestRead(t *testing.T) {
 		"fai: {prende: {altri: tuoi, in: [mano, mazzo]}, forza: +5}": {Do: []action{{Do: gain,
 			What: &selector{Of: effect.You, Other: true, In: []zone{1, 0}}, N: &count{N: 5}, Stat: 1}}},
 		"fai: {se: {non c'è: {forza: 3 o più}}, fai: {pesca: 1}}": {Do: []action{{Do: whether,
-			If: []condition{{Not: true, Exists: &selector{Power: effect.Range[selector, stat]{From: &count{N: 3}}}}}, Then: []action{{Do: draw,
+			If: []condition{{Not: true, Exists: &selector{Power: effect.Range[selector, stat]{From: &count{N: 3}}}}},
+			Then: []action{{Do: draw,
 				N: &count{N: 1}}}}}},
 		"costo: {scegli: {di: te}, come: preso}\nfai: {pesca: 1}": {Cost: []action{{Do: choose, What: &selector{Of: effect.You},
 			As: "preso"}}, Do: []action{{Do: draw, N: &count{N: 1}}}},
@@ -44,7 +45,8 @@ func TestRead(t *testing.T) {
 			{Do: put, What: &selector{Ref: effect.Chosen, Bound: "x"}}}},
 		"fai: {se: {quante: {in: mano}, è: da 1 a 3}, fai: {pesca: 1}}": {Do: []action{{Do: whether,
 			If: []condition{{Count: &count{Times: 1, Each: &selector{In: []zone{1}}},
-				Is: effect.Range[selector, stat]{From: &count{N: 1}, To: &count{N: 3}}}}, Then: []action{{Do: draw, N: &count{N: 1}}}}}},
+				Is: effect.Range[selector, stat]{From: &count{N: 1}, To: &count{N: 3}}}},
+			Then: []action{{Do: draw, N: &count{N: 1}}}}}},
 	} {
 		got, err := read(t, source)
 		if err != nil || !reflect.DeepEqual(got, want) {

@@ -8,12 +8,12 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Form is one of the ways in which a struct is written in a file. The first key decides which: the verb of an action, the event of a
-// trigger.
+// Form is one of the ways in which a struct is written in a file. The first key decides which: the verb of an action,
+// the event of a trigger.
 //
-// Says lists the keys in order, with a comma between them: "prende:What, tratto!, per". Keys after " > ", as in "auto > quando!, fai!",
-// stand inside the value of the first. "*" stands for the keys of the stat tag, of which one is required. After a key may come, in this
-// order:
+// Says lists the keys in order, with a comma between them: "prende:What, tratto!, per". Keys after " > ", as in "auto >
+// quando!, fai!", stand inside the value of the first. "*" stands for the keys of the stat tag, of which one is
+// required. After a key may come, in this order:
 //
 //	:What             the field that the key fills; without it, the field that has the key in its tag
 //	+Bottom           a boolean field that the key sets as well
@@ -28,9 +28,11 @@ import (
 //	&                 its value is a selector that says how cards are, not which ones nor where
 //	@                 its value is a selector of cards in play (the tag play of the selector says which places those are)
 type Form struct {
-	Is     int
-	Says   string
-	Text   string // the template of its Italian; of forms with the same Is the first that has one is used, and a shared verb has one already
+	Is   int
+	Says string
+	// the template of its Italian; of forms with the same Is the first that has one is used, and a shared verb has one
+	// already
+	Text   string
 	In     string // the places where it may stand, with a comma between them; empty for "fai" alone
 	Of     string // the types of cards whose text may have it, with a slash between them; empty for all
 	Amount Amount // what the N of an action may be
@@ -39,8 +41,8 @@ type Form struct {
 	Joins  bool   // of an ability: it speaks of what the text before it has determined, as if it were a part of it
 }
 
-// formed is a struct that has forms. The tag form of one of its fields says what it is ("un'azione"); that field holds the Form.Is of the one
-// that was read.
+// formed is a struct that has forms. The tag form of one of its fields says what it is ("un'azione"); that field holds
+// the Form.Is of the one that was read.
 type formed interface{ Forms() []Form }
 
 // numbering is a struct that holds the Form.Is in another way than in one field.
@@ -96,7 +98,9 @@ func (f *Form) readSays(t reflect.Type) (tokens []token) {
 			continue
 		}
 		if piece == "*" {
-			tokens = append(tokens, slices.DeleteFunc(slices.Clone(tokensOf(t)), func(t token) bool { return t.stat == "" })...)
+			tokens = append(tokens, slices.DeleteFunc(slices.Clone(tokensOf(t)), func(t token) bool {
+				return t.stat == ""
+			})...)
 			continue
 		}
 		base, field := parse(piece)
@@ -117,7 +121,8 @@ func (f *Form) key() string {
 	})
 }
 
-// nested reports whether the keys of a form stand inside the value of the first; alone whether it is a word with nothing else.
+// nested reports whether the keys of a form stand inside the value of the first; alone whether it is a word with
+// nothing else.
 func (f *Form) nested() bool { return strings.Contains(f.Says, " > ") }
 func (f *Form) alone() bool  { return !strings.ContainsAny(f.Says, ":,>=") }
 
@@ -174,9 +179,11 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *entry.Entry) (*Form, *entr
 	}
 	switch {
 	case found < 0 && others:
-		return nil, nil, entry.Errorf(e.Line, "«%s» non è di una carta %s; parole valide: %s", key, r.kind, strings.Join(r.keysHere(forms), ", "))
+		return nil, nil, entry.Errorf(e.Line, "«%s» non è di una carta %s; parole valide: %s", key, r.kind,
+			strings.Join(r.keysHere(forms), ", "))
 	case found < 0 && elsewhere:
-		return nil, nil, entry.Errorf(e.Line, "«%s» non può stare in «%s»; vi stanno: %s", key, r.Place, strings.Join(r.keysHere(forms), ", "))
+		return nil, nil, entry.Errorf(e.Line, "«%s» non può stare in «%s»; vi stanno: %s", key, r.Place,
+			strings.Join(r.keysHere(forms), ", "))
 	case found < 0 && known:
 		return nil, nil, entry.Errorf(e.Line, "«%s» non basta: si scrive {%s: ...}", key, key)
 	case found < 0:
@@ -199,19 +206,22 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *entry.Entry) (*Form, *entr
 	case !f.nested():
 		return f, e, nil
 	case len(e.Fields) > 1:
-		return nil, nil, entry.Errorf(e.Fields[1].Line, "«%s» è di troppo: ciò che dice sta dentro «%s»", e.Fields[1].Key, key)
+		return nil, nil, entry.Errorf(e.Fields[1].Line, "«%s» è di troppo: ciò che dice sta dentro «%s»",
+			e.Fields[1].Key, key)
 	}
 	body, err := f.body(v.Type(), &e.Fields[0])
 	return f, body, err
 }
 
-// nearest is, of forms with the same first key that an entry does not fit, the one that takes the value of that key and has most of the other
-// keys: it says what is wrong with them. A value that none of the forms takes is wrong itself, and may belong to a key that is missing.
+// nearest is, of forms with the same first key that an entry does not fit, the one that takes the value of that key and
+// has most of the other keys: it says what is wrong with them. A value that none of the forms takes is wrong itself,
+// and may belong to a key that is missing.
 func nearest(alike []*Form, t reflect.Type, e *entry.Entry) (near *Form, err error) {
 	first, most, whole := &e.Fields[0], -1, 0 // whole is how many of the forms miss no key
 	var asked, missing, nearMisses []string
-	meant := false               // the word of the first key is of the nearest alone
-	var instead, others []string // where the nearest does not take that word: those it takes, and the keys that the forms that do take it miss
+	meant := false // the word of the first key is of the nearest alone
+	// where the nearest does not take that word: those it takes, and the keys that the forms that do take it miss
+	var instead, others []string
 	for _, f := range alike {
 		tokens, misses := f.tokens(t), f.misses(t, e)
 		if len(misses) == 0 {
@@ -247,15 +257,19 @@ func nearest(alike []*Form, t reflect.Type, e *entry.Entry) (near *Form, err err
 	other := strings.Join(missing, " o ")
 	switch {
 	case near == nil && len(missing) > 0 && len(e.Fields) == 1:
-		return nil, entry.Errorf(first.Line, "%s%sci si aspetta %s, e poi %s", Label(first), refused(first), strings.Join(asked, " o "), other)
+		return nil, entry.Errorf(first.Line, "%s%sci si aspetta %s, e poi %s", Label(first), refused(first),
+			strings.Join(asked, " o "), other)
 	case near == nil:
-		return nil, entry.Errorf(first.Line, "%s%sci si aspetta %s", Label(first), refused(first), strings.Join(asked, " o "))
+		return nil, entry.Errorf(first.Line, "%s%sci si aspetta %s", Label(first), refused(first),
+			strings.Join(asked, " o "))
 	case instead != nil && len(others) > 0:
-		return nil, entry.Errorf(first.Line, "%s%sparole valide: %s; «%s» vuole «%s»", Label(first), refused(first), strings.Join(instead, ", "), first.Text,
+		return nil, entry.Errorf(first.Line, "%s%sparole valide: %s; «%s» vuole «%s»", Label(first), refused(first),
+			strings.Join(instead, ", "), first.Text,
 			strings.Join(others, "» o «"))
 	case meant, most < len(e.Fields): // it says by itself what is missing, or which key it does not have
 	case len(asked) > 0 && len(nearMisses) > 0:
-		return nil, entry.Errorf(e.Line, "%sci si aspetta %s; o anche %s", Label(first), strings.Join(asked, " o "), other)
+		return nil, entry.Errorf(e.Line, "%sci si aspetta %s; o anche %s", Label(first), strings.Join(asked, " o "),
+			other)
 	case whole == 0 && len(missing) > 1:
 		return nil, entry.Errorf(e.Line, "«%s» vuole %s", first.Key, other)
 	}
@@ -272,7 +286,8 @@ func (f *Form) otherWords(t reflect.Type, first *entry.Entry) []string {
 	return tokens[at].others(t, first)
 }
 
-// mixed refuses an entry with a key that is none of its form's tokens, and belongs to another form with the same first key.
+// mixed refuses an entry with a key that is none of its form's tokens, and belongs to another form with the same first
+// key.
 func (f *Form) mixed(tokens []token, forms []Form, t reflect.Type, e *entry.Entry) error {
 	has := func(tokens []token, key string) bool {
 		return slices.ContainsFunc(tokens, func(t token) bool { return t.key == key })
@@ -286,7 +301,9 @@ func (f *Form) mixed(tokens []token, forms []Form, t reflect.Type, e *entry.Entr
 			if forms[j].key() != f.key() || !has(forms[j].tokens(t), key) {
 				continue
 			}
-			other := slices.IndexFunc(e.Fields, func(said entry.Entry) bool { return !has(forms[j].tokens(t), said.Key) })
+			other := slices.IndexFunc(e.Fields, func(said entry.Entry) bool {
+				return !has(forms[j].tokens(t), said.Key)
+			})
 			if other >= 0 {
 				return entry.Errorf(e.Fields[i].Line, "«%s» e «%s» non stanno insieme", e.Fields[other].Key, key)
 			}
@@ -295,7 +312,8 @@ func (f *Form) mixed(tokens []token, forms []Form, t reflect.Type, e *entry.Entr
 	return nil
 }
 
-// misses are the keys that an entry should have to be of a form; of those of which one is required all, where it has none.
+// misses are the keys that an entry should have to be of a form; of those of which one is required all, where it has
+// none.
 func (f *Form) misses(t reflect.Type, e *entry.Entry) (keys []string) {
 	one := false
 	for _, token := range f.tokens(t) {
@@ -342,7 +360,8 @@ func (f *Form) fits(t reflect.Type, e *entry.Entry) bool {
 	return some || !of
 }
 
-// body returns the value of the first key as a mapping. A value that stands without its key ("." in Form.Says) is given the key.
+// body returns the value of the first key as a mapping. A value that stands without its key ("." in Form.Says) is given
+// the key.
 func (f *Form) body(t reflect.Type, e *entry.Entry) (*entry.Entry, error) {
 	tokens := f.tokens(t)
 	bare := slices.IndexFunc(tokens, func(t token) bool { return t.bare })

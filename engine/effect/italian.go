@@ -25,7 +25,8 @@ type phrase struct {
 	agreement
 }
 
-// articles tell the number and gender of the words that follow them. "l'" is masculine: a feminine noun with a vowel is written with "un'".
+// articles tell the number and gender of the words that follow them. "l'" is masculine: a feminine noun with a vowel is
+// written with "un'".
 var articles = map[string]agreement{
 	"il ": {}, "lo ": {}, "l'": {}, "un ": {}, "uno ": {}, "quel ": {}, "i ": {many: true}, "gli ": {many: true}, "quei ": {many: true},
 	"la ": {feminine: true}, "una ": {feminine: true}, "un'": {feminine: true}, "questa ": {feminine: true}, "quella ": {feminine: true},
@@ -44,7 +45,8 @@ func bare(text string) phrase {
 
 func hasArticle(text string) bool { return bare(text).text != text }
 
-// opens reports how a word begins, which decides the article before it: with a vowel, or with sounds that want "lo" and "uno".
+// opens reports how a word begins, which decides the article before it: with a vowel, or with sounds that want "lo" and
+// "uno".
 func opens(word string) (vowel, lo bool) {
 	lower := strings.ToLower(word)
 	first, size := utf8.DecodeRuneInString(lower)
@@ -52,7 +54,8 @@ func opens(word string) (vowel, lo bool) {
 		return true, false
 	}
 	s := first == 's' && len(lower) > size && !strings.ContainsRune("aeiouàèéìòù", rune(lower[size]))
-	return false, s || strings.ContainsRune("zxy", first) || strings.HasPrefix(lower, "gn") || strings.HasPrefix(lower, "ps")
+	return false, s || strings.ContainsRune("zxy", first) || strings.HasPrefix(lower, "gn") ||
+		strings.HasPrefix(lower, "ps")
 }
 
 // the is a phrase with its definite article.
@@ -89,8 +92,8 @@ func a(p phrase) string {
 	return "un " + p.text
 }
 
-// inflect returns an adjective, given in the masculine singular, in the form that agrees: "rosso", "verde". One with another ending has that
-// form alone: "blu".
+// inflect returns an adjective, given in the masculine singular, in the form that agrees: "rosso", "verde". One with
+// another ending has that form alone: "blu".
 func (g agreement) inflect(adjective string) string {
 	stem := adjective[:max(len(adjective)-1, 0)]
 	switch {
@@ -129,7 +132,8 @@ var (
 	}
 )
 
-// with puts a preposition before a phrase, and joins it to the article with which the phrase begins; without a preposition it is the phrase.
+// with puts a preposition before a phrase, and joins it to the article with which the phrase begins; without a
+// preposition it is the phrase.
 func with(preposition, phrase string) string {
 	for i, joint := range joined[preposition] {
 		if rest, ok := strings.CutPrefix(phrase, definite[i]); ok {

@@ -7,7 +7,8 @@ import (
 
 // A verb is given by its infinitive, and inflected in the present.
 
-// conjugated are the forms of a verb that card texts need: what "you" are told to do, what "you" do, what one other does, what several do.
+// conjugated are the forms of a verb that card texts need: what "you" are told to do, what "you" do, what one other
+// does, what several do.
 type conjugated struct{ told, you, one, many string }
 
 // irregular are the verbs that follow no rule.
@@ -45,5 +46,6 @@ func conjugate(infinitive string) conjugated {
 
 // isVerb reports whether a word of a template is the infinitive of a verb.
 func isVerb(word string) bool {
-	return strings.HasSuffix(word, "are") || strings.HasSuffix(word, "ere") || strings.HasSuffix(word, "ire") || strings.HasSuffix(word, "rsi")
+	return strings.HasSuffix(word, "are") || strings.HasSuffix(word, "ere") || strings.HasSuffix(word, "ire") ||
+		strings.HasSuffix(word, "rsi")
 }

@@ -6,8 +6,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// What a text may speak of: the cards and the player that something before has determined. Keys are read in the order of their form, so that
-// what is chosen, happens or is done stands before what speaks of it.
+// What a text may speak of: the cards and the player that something before has determined. Keys are read in the order
+// of their form, so that what is chosen, happens or is done stands before what speaks of it.
 
 // determined is what has been determined where a Reader stands.
 type determined struct {
@@ -83,7 +83,8 @@ var undetermined = [OwnRefs]string{Chosen: "prima non si sceglie alcun «bersagl
 	Done: "non c'è un'azione prima di questa che dica di quali carte si parla", FirstTarget: "prima «bersaglio» non è un elenco",
 	SecondTarget: "prima «bersaglio» non è un elenco", ThirdTarget: "prima «bersaglio» non ne elenca tre"}
 
-// speaks refuses a word for cards that are not determined, and says of targets whether they are several. A cost is paid before all.
+// speaks refuses a word for cards that are not determined, and says of targets whether they are several. A cost is paid
+// before all.
 func (r *Reader) speaks(v reflect.Value, ref uint64, e *entry.Entry) error {
 	if ref <= This || ref >= OwnRefs {
 		return nil

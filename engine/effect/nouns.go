@@ -1,6 +1,7 @@
 package effect
 
-// Noun is a value of an enumeration: its word in files, and what is printed on cards. Term is one that events call something else.
+// Noun is a value of an enumeration: its word in files, and what is printed on cards. Term is one that events call
+// something else.
 type (
 	Noun = struct{ Word, Printed string }
 	Term = struct{ Word, Event, Printed string }

@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Words is an enumeration whose values have words in files: "" for a value that is written by leaving its key out, "te|tu" for a word and
-// others that are read as well.
+// Words is an enumeration whose values have words in files: "" for a value that is written by leaving its key out,
+// "te|tu" for a word and others that are read as well.
 type Words interface{ Words() []string }
 
 // The methods that a type may have besides its tags, all with a pointer receiver.
@@ -35,7 +35,8 @@ type (
 	binder interface{ Binds() (name string, to Sort) }
 	// scoped is a type that begins a new scope of names and of what is determined, such as an ability.
 	scoped interface{ Scoped() }
-	// situated is an enumeration of cards that a text knows: Unknown returns the words that mean none where the Reader stands.
+	// situated is an enumeration of cards that a text knows: Unknown returns the words that mean none where the Reader
+	// stands.
 	situated interface{ Unknown(r *Reader) []string }
 )
 
@@ -58,8 +59,8 @@ const (
 	maxName    = 40 // bytes of a name
 )
 
-// Read fills a definition, to which to points, from an entry; a field whose key is missing is left as it is, and all are where the entry is
-// empty. The error is an *entry.Error with the line and the nearest valid word.
+// Read fills a definition, to which to points, from an entry; a field whose key is missing is left as it is, and all
+// are where the entry is empty. The error is an *entry.Error with the line and the nearest valid word.
 func Read(to any, e *entry.Entry) error {
 	if e.Kind == entry.Empty || e.Kind == entry.Mapping && len(e.Fields) == 0 {
 		return nil
@@ -136,8 +137,8 @@ func readMark(v reflect.Value, e *entry.Entry, t token) error {
 	return nil
 }
 
-// readList reads a list, or a single element without brackets. Equal words, names and numbers are an error unless the field has the tag
-// twice.
+// readList reads a list, or a single element without brackets. Equal words, names and numbers are an error unless the
+// field has the tag twice.
 func (r *Reader) readList(v reflect.Value, e *entry.Entry, t token) error {
 	list := e.List
 	if e.Kind != entry.Sequence {
@@ -197,7 +198,8 @@ func (r *Reader) readStruct(v reflect.Value, e *entry.Entry) error {
 			return nil
 		}
 		after = e.Key
-		e = &entry.Entry{Line: e.Line, Key: e.Key, Kind: entry.Mapping, Fields: []entry.Entry{{Key: tokens[bare].key, Line: e.Line, Text: e.Text}}}
+		e = &entry.Entry{Line: e.Line, Key: e.Key, Kind: entry.Mapping,
+			Fields: []entry.Entry{{Key: tokens[bare].key, Line: e.Line, Text: e.Text}}}
 	}
 	var form *Form
 	if f, ok := v.Addr().Interface().(formed); ok {
@@ -216,11 +218,13 @@ func (r *Reader) readStruct(v reflect.Value, e *entry.Entry) error {
 		if err := form.mixed(tokens, f.Forms(), v.Type(), e); err != nil {
 			return err
 		}
-		if e.Kind == entry.Empty && len(e.Fields) == 0 && !slices.ContainsFunc(tokens, func(t token) bool { return t.must }) {
+		if e.Kind == entry.Empty && len(e.Fields) == 0 &&
+			!slices.ContainsFunc(tokens, func(t token) bool { return t.must }) {
 			return r.finish(v, e)
 		}
 	} else if e.Kind != entry.Mapping || len(e.Fields) == 0 {
-		return entry.Errorf(e.Line, "%sci si aspettano coppie chiave e valore fra graffe: %s", Label(e), strings.Join(keysOf(tokens), ", "))
+		return entry.Errorf(e.Line, "%sci si aspettano coppie chiave e valore fra graffe: %s", Label(e),
+			strings.Join(keysOf(tokens), ", "))
 	}
 	r.around = append(r.around, e)
 	defer func() { r.around = r.around[:len(r.around)-1] }()
@@ -249,8 +253,9 @@ func (r *Reader) finish(v reflect.Value, e *entry.Entry) error {
 	return nil
 }
 
-// fields reads the fields of a mapping in the order of the tokens, whatever the order in the file: what is named comes before what uses it.
-// A value that stands without its key is called by the one that it stands after, if that is not empty.
+// fields reads the fields of a mapping in the order of the tokens, whatever the order in the file: what is named comes
+// before what uses it. A value that stands without its key is called by the one that it stands after, if that is not
+// empty.
 func (r *Reader) fields(v reflect.Value, e *entry.Entry, tokens []token, after string) error {
 	for i := range e.Fields {
 		if f := &e.Fields[i]; !slices.ContainsFunc(tokens, func(t token) bool { return t.key == f.Key }) {
@@ -334,7 +339,8 @@ func (r *Reader) field(v reflect.Value, e *entry.Entry, t token) error {
 	}
 	if t.binds {
 		if words := taken(v.Type()); slices.Contains(words, e.Text) {
-			return entry.Errorf(e.Line, "%s«%s» vuole già dire altro, come %s: ci si aspetta un nome nuovo", Label(e), e.Text,
+			return entry.Errorf(e.Line, "%s«%s» vuole già dire altro, come %s: ci si aspetta un nome nuovo", Label(e),
+				e.Text,
 				strings.Join(words, ", "))
 		}
 	}

@@ -1,6 +1,7 @@
 package effect
 
-// Names in a definition: those printed, and those that an action gives to what it chooses, counts or does, for later actions to use.
+// Names in a definition: those printed, and those that an action gives to what it chooses, counts or does, for later
+// actions to use.
 
 import (
 	"reflect"
@@ -39,14 +40,16 @@ func (r *Reader) readName(v reflect.Value, e *entry.Entry, t token) error {
 			if len(names) > 0 {
 				known = entry.Nearest(e.Text, names)
 			}
-			return entry.Errorf(e.Line, "%s«%s» non è un nome dato da un'azione precedente; %s", Label(e), e.Text, known)
+			return entry.Errorf(e.Line, "%s«%s» non è un nome dato da un'azione precedente; %s", Label(e), e.Text,
+				known)
 		}
 	case t.binds:
 		if e.Kind != entry.Scalar || !boundName.MatchString(e.Text) || len(e.Text) > maxName {
 			return entry.Errorf(e.Line, "%sci si aspetta un nome di lettere minuscole, come «preso»", Label(e))
 		}
 	case e.Kind != entry.Scalar || !printedName.MatchString(e.Text) || len(e.Text) > maxName:
-		return entry.Errorf(e.Line, "%sci si aspetta un nome di lettere, cifre e spazi, lungo al più %d", Label(e), maxName)
+		return entry.Errorf(e.Line, "%sci si aspetta un nome di lettere, cifre e spazi, lungo al più %d", Label(e),
+			maxName)
 	}
 	v.SetString(e.Text)
 	return nil
@@ -84,7 +87,8 @@ func (r *Reader) bind(b binder, line int) error {
 	return nil
 }
 
-// called is the name that a word means: "carta" is also the only card, "carte" the only cards, to which a name has been given so far.
+// called is the name that a word means: "carta" is also the only card, "carte" the only cards, to which a name has been
+// given so far.
 func (r *Reader) called(word string) string {
 	to, known := map[string]Sort{"carta": Cards, "carte": Several}[word]
 	name := word

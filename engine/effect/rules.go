@@ -40,7 +40,8 @@ func (t token) ruled(f reflect.StructField) token {
 	return t
 }
 
-// ofKind keeps the type of the card that a mapping is, by its word or by what it is where it says none; "" where the word is none.
+// ofKind keeps the type of the card that a mapping is, by its word or by what it is where it says none; "" where the
+// word is none.
 func (r *Reader) ofKind(v reflect.Value, e *entry.Entry, tokens []token) {
 	for _, t := range tokens {
 		if !t.kind {
@@ -60,16 +61,19 @@ func (r *Reader) ofKind(v reflect.Value, e *entry.Entry, tokens []token) {
 func (r *Reader) agrees(e, f *entry.Entry, t token) error {
 	switch {
 	case t.types != nil && r.kind != "" && !slices.Contains(t.types, r.kind):
-		return entry.Errorf(f.Line, "una carta %s non ha «%s»: è di una carta %s", r.kind, t.key, strings.Join(t.types, " o "))
+		return entry.Errorf(f.Line, "una carta %s non ha «%s»: è di una carta %s", r.kind, t.key,
+			strings.Join(t.types, " o "))
 	case slices.Contains(t.not, r.Place):
 		return entry.Errorf(f.Line, "«%s» non si dice in «%s»", t.key, r.Place)
 	case slices.ContainsFunc(t.without, func(key string) bool { return Field(e, key) != nil }):
-		return entry.Errorf(f.Line, "«%s: %s» è dov'è: senza «%s»", t.key, f.Text, strings.Join(t.without, "» e senza «"))
+		return entry.Errorf(f.Line, "«%s: %s» è dov'è: senza «%s»", t.key, f.Text,
+			strings.Join(t.without, "» e senza «"))
 	}
 	for _, other := range t.with {
 		key, word, _ := strings.Cut(other, "=")
 		if at := Field(e, key); at == nil || word != "" && !saysOnly(at, word) {
-			return entry.Errorf(f.Line, "«%s» vuole %s", t.key, strings.ReplaceAll("«"+strings.Join(t.with, "» e «")+"»", "=", ": "))
+			return entry.Errorf(f.Line, "«%s» vuole %s", t.key,
+				strings.ReplaceAll("«"+strings.Join(t.with, "» e «")+"»", "=", ": "))
 		}
 	}
 	return nil
@@ -123,7 +127,8 @@ func (c *Count[S, V]) amiss(be Amount) string {
 	return ""
 }
 
-// stands refuses an action whose amount or whose cards contradict its form or its place, and adds the cards that it determines for the next.
+// stands refuses an action whose amount or whose cards contradict its form or its place, and adds the cards that it
+// determines for the next.
 func (r *Reader) stands(v reflect.Value, e *entry.Entry, f *Form, tokens []token) error {
 	n, what := v.FieldByName("N"), v.FieldByName("What")
 	if is[happening](v) || !what.IsValid() || what.Kind() != reflect.Pointer {
@@ -184,7 +189,8 @@ func inPlay(of reflect.Value, at *entry.Entry, verb string) error {
 	in, play := of.FieldByName("In"), tagOf(of.Type(), "In", "play")
 	for i := range in.Len() {
 		if !slices.Contains(strings.Split(play, "/"), word(in.Index(i))) {
-			return entry.Errorf(at.Line, "«%s» è delle carte in gioco; in: %s", verb, strings.ReplaceAll(play, "/", ", "))
+			return entry.Errorf(at.Line, "«%s» è delle carte in gioco; in: %s", verb,
+				strings.ReplaceAll(play, "/", ", "))
 		}
 	}
 	return nil

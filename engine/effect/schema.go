@@ -14,7 +14,8 @@ type Object = map[string]any
 // Schemas gathers the definitions of a JSON Schema while types describe themselves.
 type Schemas struct{ defs Object }
 
-// Schema returns the JSON Schema of a file of definitions, whose keys are their names; of is a value of the type into which each is read.
+// Schema returns the JSON Schema of a file of definitions, whose keys are their names; of is a value of the type into
+// which each is read.
 func Schema(title string, of any) Object {
 	s := &Schemas{defs: Object{}}
 	one := s.of(reflect.TypeOf(of), token{})
@@ -147,7 +148,8 @@ func (s *Schemas) form(f *Form, t reflect.Type) (any []Object) {
 	return append(any, Object{"const": f.key()})
 }
 
-// short describes what may stand after the first word of a form in the place of its keys; beside other keys a mapping would be theirs.
+// short describes what may stand after the first word of a form in the place of its keys; beside other keys a mapping
+// would be theirs.
 func (s *Schemas) short(t reflect.Type, at token, beside bool) Object {
 	if !beside {
 		return s.token(t, at)
@@ -226,7 +228,8 @@ func (c *Count[S, V]) counted(s *Schemas, beside string, bound Object) Object {
 	}
 	o := Object{"type": "object", "patternProperties": patterns, "additionalProperties": false, "minProperties": 1, "maxProperties": 1}
 	if beside != "" {
-		o["properties"], o["required"], o["minProperties"], o["maxProperties"] = Object{beside: bound}, []string{beside}, 2, 2
+		o["properties"], o["required"], o["minProperties"], o["maxProperties"] = Object{beside: bound},
+			[]string{beside}, 2, 2
 	}
 	return o
 }

@@ -17,9 +17,10 @@ type hole struct {
 	some   string // "un", "alcun", "più", "vari": how the cards of a selector are named
 	number string // the field with the number of cards
 	name   string // a field of the definition or what is derived from it, or "Type.Field" of a definition around it
-	words  string // where no name is given: an infinitive, an adjective, a noun with its article, or a word of particular
-	of     string // the field with the player to whom it belongs, or with the cards whose value it is; "te" for you
-	as     string // how it is said, after a colon: "da", "somma"
+	// where no name is given: an infinitive, an adjective, a noun with its article, or a word of particular
+	words string
+	of    string // the field with the player to whom it belongs, or with the cards whose value it is; "te" for you
+	as    string // how it is said, after a colon: "da", "somma"
 }
 
 // particular are the holes that stand for no word: what follows them is written otherwise.
@@ -56,8 +57,9 @@ func readHole(t reflect.Type, text string) (h hole, err error) {
 	return h, nil
 }
 
-// Derived are the holes in the templates of a definition that are no fields of it: each is a function without arguments. They are listed,
-// and not looked for among the methods of its type, because a program that looks for methods by name keeps all methods of all its types.
+// Derived are the holes in the templates of a definition that are no fields of it: each is a function without
+// arguments. They are listed, and not looked for among the methods of its type, because a program that looks for
+// methods by name keeps all methods of all its types.
 type Derived map[string]any
 
 type deriving interface{ Derived() Derived }
@@ -77,8 +79,8 @@ func isName(t reflect.Type, word string) bool {
 	return field
 }
 
-// states are what a condition of a template may ask besides whether a hole says something: where the action stands, and whether a number has
-// to be worked out.
+// states are what a condition of a template may ask besides whether a hole says something: where the action stands, and
+// whether a number has to be worked out.
 func states(t reflect.Type) (states, numbers []string) {
 	states = []string{"in costo"}
 	if t != nil {

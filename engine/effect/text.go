@@ -13,15 +13,19 @@ import (
 
 // Italian is how a game prints its cards, besides the templates of its definitions.
 type Italian struct {
-	Digits     bool              // one is "1 carta", not "una carta"
-	Computed   string            // before the noun of a number that is worked out: "un numero di"; where empty, "1 carta per ogni ..."
-	Each       string            // both players: "entrambi i giocatori"
-	More, Less string            // of values: "o più", "o meno"
-	Home       string            // the place of cards of which no place is said: "sul Terreno"; where empty they are "tuoi", "dell'avversario"
-	Chosen     map[string]string // the phrases for the names that actions give where a file gives none: "carta" is "la carta scelta"
+	Digits bool // one is "1 carta", not "una carta"
+	// before the noun of a number that is worked out: "un numero di"; where empty, "1 carta per ogni ..."
+	Computed   string
+	Each       string // both players: "entrambi i giocatori"
+	More, Less string // of values: "o più", "o meno"
+	// the place of cards of which no place is said: "sul Terreno"; where empty they are "tuoi", "dell'avversario"
+	Home string
+	// the phrases for the names that actions give where a file gives none: "carta" is "la carta scelta"
+	Chosen map[string]string
 }
 
-// Text is the text of a definition. within are the definitions that contain it, the outermost first, for holes that name their fields.
+// Text is the text of a definition. within are the definitions that contain it, the outermost first, for holes that
+// name their fields.
 func (i *Italian) Text(of any, within ...any) string {
 	s := &sentence{Italian: i, v: reflect.ValueOf(of).Elem(), asked: new(Player)}
 	for _, w := range within {
@@ -48,7 +52,8 @@ type sentence struct {
 
 // inner is a definition inside another.
 func (s *sentence) inner(v reflect.Value, m mood) *sentence {
-	return &sentence{Italian: s.Italian, v: v, around: append(slices.Clip(s.around), s.v), place: s.place, mood: m, asked: s.asked}
+	return &sentence{Italian: s.Italian, v: v, around: append(slices.Clip(s.around), s.v), place: s.place, mood: m,
+		asked: s.asked}
 }
 
 // fill fills the first variant of a template whose conditions hold; whole is false where one of its holes says nothing.
@@ -115,7 +120,8 @@ func empty(v reflect.Value) bool {
 	return v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0
 }
 
-// value returns the field of a name, or what is derived under it; of "Type.Field" the field of a definition around this one.
+// value returns the field of a name, or what is derived under it; of "Type.Field" the field of a definition around this
+// one.
 func (s *sentence) value(name string) reflect.Value {
 	v := s.v
 	if of, field, ok := strings.Cut(name, "."); ok {

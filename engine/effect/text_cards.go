@@ -5,15 +5,17 @@ import (
 	"strings"
 )
 
-// Cards as a text names them. What a game asks of cards are the fields of its selector: each says by its tag text what stands after the
-// noun, in the order of the fields. These fields have a meaning of their own: Ref, Bound, Several; Of, In, Top; Other, Except.
+// Cards as a text names them. What a game asks of cards are the fields of its selector: each says by its tag text what
+// stands after the noun, in the order of the fields. These fields have a meaning of their own: Ref, Bound, Several; Of,
+// In, Top; Other, Except.
 
 // cards is a game's selector. Nouns is the noun for its cards with its plural: "una carta/carte".
 type cards interface{ Nouns() string }
 
 // naming is how a phrase names cards: all of them, where nothing is said.
 type naming struct {
-	some    string // "un" for one, "alcun" for none, "vari" for one or more, "una" and "più" for the noun alone, singular and plural
+	// "un" for one, "alcun" for none, "vari" for one or more, "una" and "più" for the noun alone, singular and plural
+	some    string
 	n       counted
 	counted bool   // it is said how many: n, or one where n is nil
 	fewer   bool   // as many, or fewer
@@ -158,7 +160,8 @@ func (s *selected) onTop(top counted) phrase {
 func (s *selected) head() phrase {
 	singular, plural, _ := strings.Cut(s.nouns(), "/")
 	noun := bare(singular)
-	one := s.some == "un" || s.some == "alcun" || s.some == "una" || s.counted && (s.n == nil || s.n.Plain() && s.n.fixed() == 1) || s.alone()
+	one := s.some == "un" || s.some == "alcun" || s.some == "una" ||
+		s.counted && (s.n == nil || s.n.Plain() && s.n.fixed() == 1) || s.alone()
 	g := agreement{many: !one, feminine: noun.feminine}
 	text := g.verb(noun.text, plural)
 	if !s.placed() {
@@ -193,7 +196,8 @@ func (s *selected) head() phrase {
 	return phrase{text, g}
 }
 
-// lone is a selector that may say that it means one card at most: "il personaggio di fronte", not "tutti i personaggi di fronte".
+// lone is a selector that may say that it means one card at most: "il personaggio di fronte", not "tutti i personaggi
+// di fronte".
 type lone interface{ Lone() bool }
 
 // alone reports whether all the cards of a selector are one at most.
@@ -312,7 +316,8 @@ func (s *selected) at(text, preposition string) string {
 	return with(preposition, s.owned(bare(rest), of))
 }
 
-// asked is what a selector asks of cards that are known already, as it is said of them: "in Rest", "un mostro di Livello 4".
+// asked is what a selector asks of cards that are known already, as it is said of them: "in Rest", "un mostro di
+// Livello 4".
 func (s *selected) asked(g agreement) string {
 	known := *s
 	known.def = true

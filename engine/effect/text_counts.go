@@ -80,8 +80,8 @@ func (s *sentence) exactly(n counted, one, many string) string {
 	return many + " pari " + with("a", n.spell(s))
 }
 
-// number is a number in a hole: as it is, after a preposition, or after "pari" where it is worked out; with ":valore" how much a value
-// changes; with ":Stat" a change of what that field names.
+// number is a number in a hole: as it is, after a preposition, or after "pari" where it is worked out; with ":valore"
+// how much a value changes; with ":Stat" a change of what that field names.
 func (s *sentence) number(h hole, n counted) string {
 	switch {
 	case h.as == "valore":
@@ -107,7 +107,8 @@ func (s *sentence) amount(n counted) string {
 	return "un valore pari " + with("a", n.spell(s))
 }
 
-// change is a change of a value with its sign: "+500 power", "+500 power per ogni personaggio", "power in più, pari al tuo livello".
+// change is a change of a value with its sign: "+500 power", "+500 power per ogni personaggio", "power in più, pari al
+// tuo livello".
 func (s *sentence) change(n counted, value string) string {
 	if n.Plain() {
 		return signed(n.fixed()) + " " + value
@@ -151,7 +152,8 @@ func (c *Count[S, V]) spell(s *sentence) string {
 	return text + c.what(s)
 }
 
-// what is the phrase for what a count counts: "il numero di carte nella tua mano", "il tuo livello", "la somma dell'ATK di tutti i mostri".
+// what is the phrase for what a count counts: "il numero di carte nella tua mano", "il tuo livello", "la somma dell'ATK
+// di tutti i mostri".
 func (c *Count[S, V]) what(s *sentence) string {
 	switch c.Stat.Measure() {
 	case Unmeasured:
@@ -199,7 +201,8 @@ func (c *Count[S, V]) per(s *sentence) (int, string) {
 	return c.Times, c.each(s)
 }
 
-// each is what a number is multiplied by: "ogni carta", "ognuna di quelle carte"; "" for a number that is not multiplied by cards.
+// each is what a number is multiplied by: "ogni carta", "ognuna di quelle carte"; "" for a number that is not
+// multiplied by cards.
 func (c *Count[S, V]) each(s *sentence) string {
 	if _, each, ok := c.template(); ok {
 		return s.inner(reflect.ValueOf(c).Elem(), s.mood).inline(each)
@@ -217,7 +220,8 @@ func (c *Count[S, V]) each(s *sentence) string {
 	return "ogni " + s.cards(v, naming{some: "una"}).text
 }
 
-// How a range says that a number is at least, at most, between: of a sum, of a player's things, of how many cards there are.
+// How a range says that a number is at least, at most, between: of a sum, of a player's things, of how many cards there
+// are.
 var (
 	ofSum   = [3]string{"almeno %d", "al più %d", "fra %d e %d"}
 	ofCards = [3]string{"%d o più", "%d o meno", "da %d a %d"}
@@ -228,7 +232,8 @@ type ranged interface {
 	bounds(s *sentence, sum bool) string
 }
 
-// bounds is "3", "3 o più", "3 o meno", "da 1 a 3", or the same with counts; of a sum "almeno 3", "al più 3", "fra 1 e 3".
+// bounds is "3", "3 o più", "3 o meno", "da 1 a 3", or the same with counts; of a sum "almeno 3", "al più 3", "fra 1 e
+// 3".
 func (b *Range[S, V]) bounds(s *sentence, sum bool) string {
 	if sum {
 		return b.text(s, ofSum)
@@ -271,7 +276,8 @@ func (s *sentence) conditions(list reflect.Value, word string) string {
 	return strings.Join(texts, " e ")
 }
 
-// condition is the text of the condition of which s is the sentence: what its game asks, by the tag of the field, or what every game does.
+// condition is the text of the condition of which s is the sentence: what its game asks, by the tag of the field, or
+// what every game does.
 func (s *sentence) condition() string {
 	if s.subject.person = third; *s.asked <= You {
 		s.subject.person = you
@@ -322,8 +328,8 @@ func (s *sentence) exists(v reflect.Value, no string) string {
 	return known.text + " " + no + at.being(single)
 }
 
-// measured is the condition that a number is within its bounds. Of cards "ci sono 3 o più tuoi personaggi", of what a player has "hai al più
-// 4000 Life Point".
+// measured is the condition that a number is within its bounds. Of cards "ci sono 3 o più tuoi personaggi", of what a
+// player has "hai al più 4000 Life Point".
 func (c *Condition[S, V, P]) measured(s *sentence, no string) string {
 	n := c.Count
 	counting := c.Is.Plain() && n.N == 0 && n.Times == 1 && n.Part == Whole

@@ -7,8 +7,8 @@ import (
 
 // Lists of a definition: actions in their order, targets, places, conditions.
 
-// printList is a list in a hole. After a colon the hole has what stands between actions, or the word before conditions; actions without one
-// are a part of a sentence.
+// printList is a list in a hole. After a colon the hole has what stands between actions, or the word before conditions;
+// actions without one are a part of a sentence.
 func (s *sentence) printList(h hole, list reflect.Value) string {
 	if list.Len() == 0 {
 		return ""
@@ -117,8 +117,8 @@ func (s *sentence) sentences(list reflect.Value) string {
 	return strings.Join(texts, ". ")
 }
 
-// row joins actions inside a sentence by "poi"; in the infinitive by commas, the last by "e". It reports false where an action cannot stand
-// in a row: by is who does those in the infinitive.
+// row joins actions inside a sentence by "poi"; in the infinitive by commas, the last by "e". It reports false where an
+// action cannot stand in a row: by is who does those in the infinitive.
 func (s *sentence) row(list reflect.Value, m mood, by Player) (string, bool) {
 	var texts []string
 	for _, a := range s.actions(list, m) {

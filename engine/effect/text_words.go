@@ -58,7 +58,8 @@ func (s *sentence) words(h hole) string {
 	return s.noun(h, bare(h.words))
 }
 
-// verb is a verb as it agrees with the subject; where the template has named none, with whoever acts, who is then the subject.
+// verb is a verb as it agrees with the subject; where the template has named none, with whoever acts, who is then the
+// subject.
 func (s *sentence) verb(word string) string {
 	c := conjugate(word)
 	if s.mood == should {
@@ -112,7 +113,8 @@ func (s *sentence) player(p Player) (string, agreement) {
 	return "un giocatore", agreement{}
 }
 
-// who is the player of a field. Of an action it is you where nobody is named; of what happens it is either player where both are.
+// who is the player of a field. Of an action it is you where nobody is named; of what happens it is either player where
+// both are.
 func (s *sentence) who(field string, p Player) Player {
 	switch {
 	case field == "Who" && p == Any && s.mood != happens:
@@ -255,7 +257,8 @@ func printed(v reflect.Value) string {
 	return word(v)
 }
 
-// printWord is a value of an enumeration: a noun where a preposition stands before it or it belongs to someone, else as it is.
+// printWord is a value of an enumeration: a noun where a preposition stands before it or it belongs to someone, else as
+// it is.
 func (s *sentence) printWord(h hole, v reflect.Value) string {
 	text := s.inline(printed(v))
 	if h.as == "parola" {

@@ -33,8 +33,9 @@ func parse(text string) (t token, field string) {
 	if m == nil {
 		bug("cannot read %q", text)
 	}
-	t = token{key: m[1], mark: m[3], fixed: m[5], must: strings.ContainsAny(m[6], "!^") || m[5] != "", oneOf: strings.Contains(m[6], "^"),
-		upto: strings.Contains(m[6], "~"), nothing: strings.Contains(m[6], "?"), bare: strings.Contains(m[6], "."),
+	t = token{key: m[1], mark: m[3], fixed: m[5], must: strings.ContainsAny(m[6], "!^") || m[5] != "",
+		oneOf: strings.Contains(m[6], "^"),
+		upto:  strings.Contains(m[6], "~"), nothing: strings.Contains(m[6], "?"), bare: strings.Contains(m[6], "."),
 		amount: strings.Contains(m[6], "#"), how: strings.Contains(m[6], "&"), inPlay: strings.Contains(m[6], "@")}
 	if m[4] != "" {
 		t.only = strings.Split(m[4], "/")
@@ -42,7 +43,8 @@ func parse(text string) (t token, field string) {
 	return t, m[2]
 }
 
-// made keeps what is worked out once, from a type and often a text, and then only read: a card is read at every start of a match.
+// made keeps what is worked out once, from a type and often a text, and then only read: a card is read at every start
+// of a match.
 type made[K comparable, V any] struct{ sync.Map }
 
 // of is what is kept for a key, which make works out the first time.
@@ -140,7 +142,8 @@ func (t token) in(of reflect.Type, field string) token {
 	}
 	for _, known := range tokensOf(of) {
 		if known.key == t.key && known.stat == "" {
-			known.must, known.oneOf, known.upto, known.nothing, known.bare, known.fixed = t.must, t.oneOf, t.upto, t.nothing, t.bare, t.fixed
+			known.must, known.oneOf, known.upto, known.nothing, known.bare, known.fixed = t.must, t.oneOf, t.upto,
+				t.nothing, t.bare, t.fixed
 			if t.only != nil {
 				known.only = t.only
 			}
@@ -174,7 +177,8 @@ func (t token) refuses(of reflect.Type, e *entry.Entry) (asks []string) {
 	return asks
 }
 
-// others are the only words that may be the value of a key, none where the entry has one of them or the key takes other words too.
+// others are the only words that may be the value of a key, none where the entry has one of them or the key takes other
+// words too.
 func (t token) others(of reflect.Type, e *entry.Entry) []string {
 	if t.only == nil {
 		return nil
@@ -186,8 +190,8 @@ func (t token) others(of reflect.Type, e *entry.Entry) []string {
 	return nil
 }
 
-// words returns, for each value of an enumeration, the words by which it may be written here; none for a value that may not stand here.
-// Where a tag lists the only words, no others are returned.
+// words returns, for each value of an enumeration, the words by which it may be written here; none for a value that may
+// not stand here. Where a tag lists the only words, no others are returned.
 func (t token) words(w Words) [][]string {
 	list := make([][]string, len(w.Words()))
 	for i, word := range w.Words() {

@@ -7,7 +7,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// A language of cards in small, as package effect says that a game writes one: nouns, a selector, five verbs, two events, with their Italian.
+// A language of cards in small, as package effect says that a game writes one: nouns, a selector, five verbs, two
+// events, with their Italian.
 
 // Nouns. Words are those of files, Printed those of cards.
 type (

@@ -44,8 +44,8 @@ func (who Player) Means(you, p engine.Seat) bool {
 	return true
 }
 
-// Players are the players that a text names as those who do something, and how many: you is the controller of the text, involved the player
-// of its event; of both the first is first.
+// Players are the players that a text names as those who do something, and how many: you is the controller of the text,
+// involved the player of its event; of both the first is first.
 func (who Player) Players(you, involved, first engine.Seat) (players [2]engine.Seat, n int) {
 	switch who {
 	case Opponent:
@@ -58,8 +58,8 @@ func (who Player) Players(you, involved, first engine.Seat) (players [2]engine.S
 	return [2]engine.Seat{you}, 1
 }
 
-// The first values of every game's Ref, the cards that a text knows already; OwnRefs is the first of the game's own. Where actions give names
-// to cards, and none goes on with those of another, the game's own follow That.
+// The first values of every game's Ref, the cards that a text knows already; OwnRefs is the first of the game's own.
+// Where actions give names to cards, and none goes on with those of another, the game's own follow That.
 const (
 	NoRef       = iota
 	This        // the card whose text it is
@@ -101,8 +101,8 @@ type measured interface {
 	Measure() Measure
 }
 
-// Count is a number: N, plus Times multiplied by what is counted. Times is 0 where nothing is counted, and 1 where a count is written
-// without a factor. S is the game's Selector, V its Stat.
+// Count is a number: N, plus Times multiplied by what is counted. Times is 0 where nothing is counted, and 1 where a
+// count is written without a factor. S is the game's Selector, V its Stat.
 type Count[S any, V measured] struct {
 	N      int
 	Times  int
@@ -215,7 +215,8 @@ func (c *Count[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
 		return err
 	}
 	keys, _ := c.keys()
-	return entry.Errorf(e.Line, "«%s» non è un conto; %s (davanti può stare una parte, come «metà» o «un terzo»)", e.Fields[0].Key,
+	return entry.Errorf(e.Line, "«%s» non è un conto; %s (davanti può stare una parte, come «metà» o «un terzo»)",
+		e.Fields[0].Key,
 		entry.Nearest(e.Fields[0].Key, keys))
 }
 
@@ -259,7 +260,8 @@ func (c *Count[S, V]) readKey(r *Reader, e *entry.Entry) (bool, error) {
 	case measure == OfPlayer:
 		return true, r.read(v.FieldByName("Player"), e, token{only: []string{"te", "avversario"}})
 	case measure == OfKnown && e.Kind != entry.Scalar:
-		return true, entry.Errorf(e.Line, "%sci si aspetta una carta che si conosce già: «questa», «quella» o un nome già dato", Label(e))
+		return true, entry.Errorf(e.Line,
+			"%sci si aspetta una carta che si conosce già: «questa», «quella» o un nome già dato", Label(e))
 	}
 	return true, r.read(v.FieldByName("Card"), e, token{})
 }
@@ -288,7 +290,8 @@ func (b *Range[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
 	}
 	m := rangeText.FindStringSubmatch(e.Text)
 	if e.Kind != entry.Scalar || m == nil {
-		return entry.Errorf(e.Line, "%sci si aspetta un numero, «3 o più», «3 o meno», «da 1 a 3», o {da: ..., a: ...}", Label(e))
+		return entry.Errorf(e.Line, "%sci si aspetta un numero, «3 o più», «3 o meno», «da 1 a 3», o {da: ..., a: ...}",
+			Label(e))
 	}
 	n := func(text string) *Count[S, V] {
 		n, _ := strconv.Atoi(text)
@@ -320,7 +323,8 @@ func (b *Range[S, V]) Within(n int, number func(*Count[S, V]) int) bool {
 	return (b.From == nil || n >= number(b.From)) && (b.To == nil || n <= number(b.To))
 }
 
-// Condition is something that holds or does not: one of its fields is given. A game that has others embeds it. P is the game's Phase.
+// Condition is something that holds or does not: one of its fields is given. A game that has others embeds it. P is the
+// game's Phase.
 type Condition[S any, V measured, P Words] struct {
 	Not    Flag         // it must not hold: "non " before the key
 	Count  *Count[S, V] // {quante: ..., è: 3 o più}
@@ -337,7 +341,8 @@ func (c *Condition[S, V, P]) Counted(number func(*Count[S, V]) int) bool {
 	return c.Is.Within(number(c.Count), number)
 }
 
-// Hold reports whether every condition holds, each a Condition or what embeds it; holds says it of one without regard to its Not.
+// Hold reports whether every condition holds, each a Condition or what embeds it; holds says it of one without regard
+// to its Not.
 func Hold[C any, P interface {
 	*C
 	negated() bool
@@ -413,7 +418,8 @@ func (r *Reader) readCondition(v reflect.Value, c condition, e *entry.Entry) err
 			continue
 		}
 		if len(e.Fields) > 1 {
-			return entry.Errorf(e.Fields[1].Line, "una condizione dice una cosa sola: «%s» è di troppo", e.Fields[1].Key)
+			return entry.Errorf(e.Fields[1].Line, "una condizione dice una cosa sola: «%s» è di troppo",
+				e.Fields[1].Key)
 		}
 		v.FieldByName("Not").SetBool(not)
 		return r.field(v, first, t)

@@ -2,8 +2,9 @@ package effect
 
 import "strings"
 
-// Form.Says of the verbs that mean the same in several games, so that they have the same keys in each. The fields are Who, What, N, Upto,
-// Stat, Act, Until, As, When, If, Then, Else and Modes, of which an action has those that its game needs.
+// Form.Says of the verbs that mean the same in several games, so that they have the same keys in each. The fields are
+// Who, What, N, Upto, Stat, Act, Until, As, When, If, Then, Else and Modes, of which an action has those that its game
+// needs.
 const (
 	Draws    = "pesca:N~, chi"
 	Deals    = "infliggi:N, a:Who(te/avversario/entrambi)!"
@@ -28,8 +29,9 @@ const (
 	Permitted = "{se Who=chiunque} [{Until}, ]{What} {potere} {Act} | [{Until}, ]{Who} {potere} {Act}"
 )
 
-// sharedTexts are the templates of these verbs, which a game's own Form.Text replaces. Where a player may or may not do something with some
-// cards, the printed form of the act names them: "{se Who=chiunque} attaccare | attaccare[ con {più What}]".
+// sharedTexts are the templates of these verbs, which a game's own Form.Text replaces. Where a player may or may not do
+// something with some cards, the printed form of the act names them: "{se Who=chiunque} attaccare | attaccare[ con {più
+// What}]".
 var sharedTexts = map[string]string{
 	Draws:    "{pescare} {N carta/carte}",
 	Deals:    "{infliggere} {a Who} {N danno/danni}",

@@ -7,8 +7,8 @@ import (
 	"cavillo/engine/enginetest"
 )
 
-// TestAnyAct asks at the choices of a small scenario for what is on no list, in words: each act is allowed or refused by a rule. Where a
-// word means nothing the sentence says first who chooses, and among what.
+// TestAnyAct asks at the choices of a small scenario for what is on no list, in words: each act is allowed or refused
+// by a rule. Where a word means nothing the sentence says first who chooses, and among what.
 func TestAnyAct(t *testing.T) {
 	replay, err := proof.Play(`gioco: fow
 id: prova

@@ -21,8 +21,8 @@ func (g *match) fights(c engine.Card) bool {
 	return d.Type == card.Resonator || d.Type == card.Ruler && g.Status[c].J
 }
 
-// ruler is the card that a player's ruler is, in the ruler area or, as a J-ruler, in the field; 0 where it is neither: the J-ruler of the
-// other, under the player's control, is not (doubt C-9j).
+// ruler is the card that a player's ruler is, in the ruler area or, as a J-ruler, in the field; 0 where it is neither:
+// the J-ruler of the other, under the player's control, is not (doubt C-9j).
 func (g *match) ruler(p engine.Seat) engine.Card {
 	if c := g.Top(p, Rulers); c != 0 {
 		return c
@@ -35,10 +35,11 @@ func (g *match) ruler(p engine.Seat) engine.Card {
 	return 0
 }
 
-// rulerTaken reports whether the turn player would rest a J-ruler to call but for doubt C-9j: there are stones, and one is recovered that one
-// of the players owns and the other controls.
+// rulerTaken reports whether the turn player would rest a J-ruler to call but for doubt C-9j: there are stones, and one
+// is recovered that one of the players owns and the other controls.
 func (g *match) rulerTaken() bool {
-	field := slices.ContainsFunc(g.In(g.Turn, Field), g.taken) || slices.ContainsFunc(g.In(g.Turn.Other(), Field), g.taken)
+	field := slices.ContainsFunc(g.In(g.Turn, Field), g.taken) ||
+		slices.ContainsFunc(g.In(g.Turn.Other(), Field), g.taken)
 	return field && g.Count(g.Turn, StoneDeck) > 0
 }
 
@@ -66,7 +67,8 @@ func (g *match) allWill(p engine.Seat) (n int) {
 	return n
 }
 
-// mainTiming reports whether a player may do now what 4.3.2 lists: in the own main phase, outside of battles, while the chase is empty.
+// mainTiming reports whether a player may do now what 4.3.2 lists: in the own main phase, outside of battles, while the
+// chase is empty.
 func (g *match) mainTiming(p engine.Seat) bool {
 	return p == g.Turn && g.Phase == MainPhase && g.ChaseCount == 0
 }
@@ -115,7 +117,8 @@ func (e *Effect) word() engine.Word {
 	return 0
 }
 
-// round is a number of life, damage, ATK or DEF rounded up to a multiple of 100 (1.4, doubt A-34), and whether that changed it.
+// round is a number of life, damage, ATK or DEF rounded up to a multiple of 100 (1.4, doubt A-34), and whether that
+// changed it.
 func round(n int) (rounded int, changed bool) {
 	rest := n % 100
 	switch {

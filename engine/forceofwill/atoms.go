@@ -8,12 +8,13 @@ import (
 	"cavillo/engine/table"
 )
 
-// Atoms are the only functions that change a match once it has started (a test checks the source of the package). An atom that records an
-// event takes the rules that cause it and begins with engine.Run.Happens; where that reports false, nothing changes. The atoms that move
-// and turn cards are here, those of the chase and of effects in atoms_chase.go, those of the turn, of life and will in atoms_turn.go.
+// Atoms are the only functions that change a match once it has started (a test checks the source of the package). An
+// atom that records an event takes the rules that cause it and begins with engine.Run.Happens; where that reports
+// false, nothing changes. The atoms that move and turn cards are here, those of the chase and of effects in
+// atoms_chase.go, those of the turn, of life and will in atoms_turn.go.
 
-// leave moves cards together to an area of their owners: the graveyard, the hand, the cards removed from the game, the ruler area. It
-// returns how many moved; of no cards nothing happens.
+// leave moves cards together to an area of their owners: the graveyard, the hand, the cards removed from the game, the
+// ruler area. It returns how many moved; of no cards nothing happens.
 func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, why ...cite.ID) (went int) {
 	var gone departure
 	g.depart(&gone, kind, actor, cards, to, why...)
@@ -50,7 +51,8 @@ func (d *departure) leavers() []leaver {
 }
 
 // depart moves cards to an area of their owners, as part of a departure.
-func (g *match) depart(gone *departure, kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, why ...cite.ID) {
+func (g *match) depart(gone *departure, kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area,
+	why ...cite.ID) {
 	var moving cardList
 	n := copy(moving[:], cards) // which may be a slice of a pile that changes
 	for _, p := range g.Turn.AndOther() {
@@ -72,7 +74,8 @@ func (g *match) depart(gone *departure, kind engine.Kind, actor engine.Seat, car
 	}
 }
 
-// departed triggers what waits for the cards of a departure to leave, which have left at the same time. It returns how many have.
+// departed triggers what waits for the cards of a departure to leave, which have left at the same time. It returns how
+// many have.
 func (g *match) departed(gone *departure) (went int) {
 	for i := range gone.list[:gone.count] {
 		l := &gone.list[i]
@@ -88,7 +91,8 @@ func (g *match) departed(gone *departure) (went int) {
 }
 
 // copied is a copy of some cards, which may be a slice of a pile that changes, with where and how each lies.
-func (g *match) copied(cards []engine.Card) (moving [pileSize]engine.Card, was [pileSize]Card, status [pileSize]Status) {
+func (g *match) copied(cards []engine.Card) (moving [pileSize]engine.Card, was [pileSize]Card,
+	status [pileSize]Status) {
 	copy(moving[:], cards)
 	for i, c := range cards {
 		was[i], status[i] = g.Cards[c], g.Status[c]
@@ -96,7 +100,8 @@ func (g *match) copied(cards []engine.Card) (moving [pileSize]engine.Card, was [
 	return moving, was, status
 }
 
-// goes moves cards of one owner to an area under one event, and returns the number of the event, 0 where it did not happen.
+// goes moves cards of one owner to an area under one event, and returns the number of the event, 0 where it did not
+// happen.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.ID) int32 {
 	rules := append(make([]cite.ID, 0, 6), why...)
 	if slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].In != p }) {

@@ -17,7 +17,8 @@ func (g *match) await(w Waiting, why ...cite.ID) {
 	note := engine.Note{Kind: kWaiting, Actor: w.Player, Ability: w.word()}
 	if _, ok := g.Happens(note, []engine.Card{w.Source.Card}, why); ok {
 		w.Apart, g.Stirred = g.Stirred, false
-		table.Add(g.Run, g.Waiting[:], &g.WaitCount, w, "ci sono più di %d abilità innescate insieme: il motore non ne tiene altre")
+		table.Add(g.Run, g.Waiting[:], &g.WaitCount, w,
+			"ci sono più di %d abilità innescate insieme: il motore non ne tiene altre")
 	}
 }
 
@@ -93,11 +94,12 @@ func (g *match) target(targets []Target, why ...cite.ID) {
 	}
 }
 
-// lapse drops target k of what is being resolved: it is no longer what the text asks for, and counts as one that has left.
+// lapse drops target k of what is being resolved: it is no longer what the text asks for, and counts as one that has
+// left.
 func (g *match) lapse(k int) { g.Current.Targets[k].Generation-- }
 
-// cancel removes item i from the chase (9.8.1), and puts a card that is cancelled in its owner's graveyard (9.8.2). A resonator that is
-// cancelled never was on a field.
+// cancel removes item i from the chase (9.8.1), and puts a card that is cancelled in its owner's graveyard (9.8.2). A
+// resonator that is cancelled never was on a field.
 func (g *match) cancel(by engine.Seat, i int) {
 	it := g.Chase[i]
 	c := it.Source.Card
@@ -113,13 +115,14 @@ func (g *match) cancel(by engine.Seat, i int) {
 	}
 }
 
-// happened stores an event at which a Canto-Attesa may be played (9.17.1), passedOver that a player passes, by which it is over for that
-// player; an event that both have passed is forgotten.
+// happened stores an event at which a Canto-Attesa may be played (9.17.1), passedOver that a player passes, by which it
+// is over for that player; an event that both have passed is forgotten.
 func (g *match) happened(r Recent) {
 	if g.awaited&(1<<r.On) == 0 {
 		return
 	}
-	table.Add(g.Run, g.Recent[:], &g.RecentNum, r, "ci sono più di %d avvenimenti insieme: il motore non ne tiene altri")
+	table.Add(g.Run, g.Recent[:], &g.RecentNum, r,
+		"ci sono più di %d avvenimenti insieme: il motore non ne tiene altri")
 }
 
 func (g *match) passedOver(p engine.Seat) {
@@ -132,8 +135,9 @@ func (g *match) passedOver(p engine.Seat) {
 
 // addEffect adds a lingering effect and records its event.
 func (g *match) addEffect(e Effect, why ...cite.ID) {
-	kind := [...]engine.Kind{Changes: kStat, Becomes: kStat, Gives: kGive, Forbids: kForbid, Permits: kPermit, Shields: kShield,
-		Dulls: kShield}[e.Kind]
+	kind := [...]engine.Kind{Changes: kStat, Becomes: kStat, Gives: kGive, Forbids: kForbid, Permits: kPermit,
+		Shields: kShield,
+		Dulls:   kShield}[e.Kind]
 	note := engine.Note{Kind: kind, Actor: e.Player, To: e.word(), Amount: int(e.Amount)}
 	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
 		g.keep(e)
@@ -146,7 +150,8 @@ func (g *match) keep(e Effect) {
 	g.stale()
 }
 
-// wear takes n from what a lingering effect is still to prevent, where that is limited (9.42.1); where nothing is left it is over.
+// wear takes n from what a lingering effect is still to prevent, where that is limited (9.42.1); where nothing is left
+// it is over.
 func (g *match) wear(e *Effect, n int) {
 	if e.Amount == 0 {
 		return
@@ -157,7 +162,8 @@ func (g *match) wear(e *Effect, n int) {
 	}
 }
 
-// expire ends the lingering effects that last until a moment, and gives back the cards whose control was taken until then.
+// expire ends the lingering effects that last until a moment, and gives back the cards whose control was taken until
+// then.
 func (g *match) expire(until card.Duration, why ...cite.ID) {
 	var on [maxEffects]engine.Card
 	ended, k := false, 0
@@ -192,8 +198,8 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 	}
 }
 
-// handsOn has the next effect on the control of the same card, where there is one, give it back to whom effect i, which ends, would have; it
-// reports whether there is one.
+// handsOn has the next effect on the control of the same card, where there is one, give it back to whom effect i, which
+// ends, would have; it reports whether there is one.
 func (g *match) handsOn(i int) bool {
 	e := &g.Effects[i]
 	for j := i + 1; j < int(g.EffCount); j++ {

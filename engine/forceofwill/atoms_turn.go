@@ -41,13 +41,14 @@ func (g *match) getsPriority(p engine.Seat, why ...cite.ID) bool {
 	return ok
 }
 
-// begun stores that the main phase has begun: it goes on after a battle, and its triggers are over (4.3.1). calls counts a stone called this
-// turn (4.3.2.5); judges stores that the turn player has performed judgment (4.3.2.3).
+// begun stores that the main phase has begun: it goes on after a battle, and its triggers are over (4.3.1). calls
+// counts a stone called this turn (4.3.2.5); judges stores that the turn player has performed judgment (4.3.2.3).
 func (g *match) begun()  { g.Begun = true }
 func (g *match) calls()  { g.Calls++ }
 func (g *match) judges() { g.Judged = true }
 
-// fails stores that a player has tried to draw from an empty main deck (8.6), checked that the check has been made since.
+// fails stores that a player has tried to draw from an empty main deck (8.6), checked that the check has been made
+// since.
 func (g *match) fails(p engine.Seat) { g.Failed[p] = true; g.stale() }
 func (g *match) checked()            { g.Failed = [2]bool{} }
 

@@ -1,6 +1,7 @@
-// Chapter 1: the golden rules: what texts permit against the rules (1.1), what they forbid (1.3). That as much as possible is done (1.2) is
-// where each action is (effects.go); rounding (1.4) where numbers are worked out. A prohibition or permission is either lingering, left by
-// an ability that has resolved, or continuous, of a card that is in play (9.3.1).
+// Chapter 1: the golden rules: what texts permit against the rules (1.1), what they forbid (1.3). That as much as
+// possible is done (1.2) is where each action is (effects.go); rounding (1.4) where numbers are worked out. A
+// prohibition or permission is either lingering, left by an ability that has resolved, or continuous, of a card that is
+// in play (9.3.1).
 
 package forceofwill
 
@@ -27,7 +28,8 @@ func (g *match) forbiddenFor(p engine.Seat, act card.Act) bool {
 	return g.lingers(Forbids, act, p, 0) || g.continuousAct(card.Forbid, act, p, 0)
 }
 
-// prevails reports whether something does not happen because a text forbids it, though another makes it happen, and writes it down (1.3).
+// prevails reports whether something does not happen because a text forbids it, though another makes it happen, and
+// writes it down (1.3).
 func (g *match) prevails(forbids bool, p engine.Seat, what engine.Word, c engine.Card, doubt cite.ID) bool {
 	if !forbids {
 		return false
@@ -47,7 +49,8 @@ func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Ca
 	return false
 }
 
-// continuousAct reports whether a continuous ability forbids or permits an act, to card c or, where c is 0, to player q.
+// continuousAct reports whether a continuous ability forbids or permits an act, to card c or, where c is 0, to player
+// q.
 func (g *match) continuousAct(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (found bool) {
 	g.eachContinuous(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		if found = a.Who.Means(p, q); c != 0 {

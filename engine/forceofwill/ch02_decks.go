@@ -9,7 +9,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// regular checks the decks of a player and the ruler (2.1). It records an event for each fault and returns how many there are.
+// regular checks the decks of a player and the ruler (2.1). It records an event for each fault and returns how many
+// there are.
 func (g *match) regular(p engine.Seat) (faults int) {
 	var rulers cardList
 	if n := len(g.brought(p, &rulers)); n != 1 {
@@ -24,7 +25,9 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	faults += g.misplaced(p, Deck, func(t card.Type) bool { return t == card.Ruler }, cite.R2_9, cite.R2_2)
 	faults += g.misplaced(p, Deck, func(t card.Type) bool { return t == card.Stone }, cite.R2_2, 0)
 	faults += g.misplaced(p, StoneDeck, func(t card.Type) bool { return t == card.Ruler }, cite.R2_9, cite.R2_5)
-	faults += g.misplaced(p, StoneDeck, func(t card.Type) bool { return t != card.Stone && t != card.Ruler }, cite.R2_5, 0)
+	faults += g.misplaced(p, StoneDeck, func(t card.Type) bool {
+		return t != card.Stone && t != card.Ruler
+	}, cite.R2_5, 0)
 	faults += g.copies(p, Deck, func(*def) bool { return true }, cite.R2_3)
 	return faults + g.copies(p, StoneDeck, func(d *def) bool { return bool(d.Special) }, cite.R2_6)
 }
@@ -37,7 +40,8 @@ func none(empty bool, rule cite.ID) cite.ID {
 	return 0
 }
 
-// misplaced records as one fault the cards of a deck whose type must not be there, and returns how many faults there are, 0 or 1.
+// misplaced records as one fault the cards of a deck whose type must not be there, and returns how many faults there
+// are, 0 or 1.
 func (g *match) misplaced(p engine.Seat, a Area, not func(card.Type) bool, why ...cite.ID) int {
 	wrong := table.Excess(g.In(p, a), 0, func(c engine.Card) bool { return not(g.def(c).Type) })
 	if len(wrong) == 0 {
@@ -46,8 +50,9 @@ func (g *match) misplaced(p engine.Seat, a Area, not func(card.Type) bool, why .
 	return g.illegal(p, wrong, len(wrong), why...)
 }
 
-// copies records, for each name of which a deck has more copies than it may, the copies in excess as a fault (2.3, 2.6), and returns how
-// many faults there are. Of the cards without a name, which stand for any, there may be any number.
+// copies records, for each name of which a deck has more copies than it may, the copies in excess as a fault (2.3,
+// 2.6), and returns how many faults there are. Of the cards without a name, which stand for any, there may be any
+// number.
 func (g *match) copies(p engine.Seat, a Area, counted func(*def) bool, rule cite.ID) (faults int) {
 	var copies [256]int
 	for _, c := range g.In(p, a) {

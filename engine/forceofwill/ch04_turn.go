@@ -52,8 +52,8 @@ func (g *match) recoveryPhase() {
 	g.enter(MainPhase, cite.R4_3_1)
 }
 
-// recoverAll recovers the cards of the turn player in the field, the stone area and the ruler area (4.2.5), except those of which a text
-// says that they do not recover (1.3).
+// recoverAll recovers the cards of the turn player in the field, the stone area and the ruler area (4.2.5), except
+// those of which a text says that they do not recover (1.3).
 func (g *match) recoverAll(p engine.Seat) {
 	var room [3 * pileSize]engine.Card
 	cards := room[:0]
@@ -81,8 +81,8 @@ func (g *match) mainPhase() {
 	}
 }
 
-// offerMain offers what the turn player may do in the main phase while the chase is empty (4.3.2): cards of the hand are offered by
-// offerPlays (4.3.2.1).
+// offerMain offers what the turn player may do in the main phase while the chase is empty (4.3.2): cards of the hand
+// are offered by offerPlays (4.3.2.1).
 func (g *match) offerMain(p engine.Seat) {
 	g.offer(engine.Option{Verb: vBattle}, cite.R4_3_2_2)
 	if c := g.ruler(p); c != 0 {
@@ -94,14 +94,15 @@ func (g *match) offerMain(p engine.Seat) {
 	g.offer(engine.Option{Verb: vCall}, g.callRule(p))
 }
 
-// whyNotMain is the rule by which it is not the moment for a player to do what 4.3.2 lists beside playing cards, 0 where none does: who has
-// priority with a chase that is not empty may add to it, or pass (6.3.2, doubt C-4c).
+// whyNotMain is the rule by which it is not the moment for a player to do what 4.3.2 lists beside playing cards, 0
+// where none does: who has priority with a chase that is not empty may add to it, or pass (6.3.2, doubt C-4c).
 func (g *match) whyNotMain(p engine.Seat) cite.ID {
 	return g.whyNotMainTiming(p, cite.R4_3_2, table.Where(g.hasPriority(p), cite.R6_3_2))
 }
 
-// whyNotMainTiming is the rule by which it is not the moment for a player to do what 4.3.2 lists, 0 where none does: it is the turn player's,
-// in the main phase, by the rule that says so of it; outside of battles (5.1, doubt A-17); while the chase is empty.
+// whyNotMainTiming is the rule by which it is not the moment for a player to do what 4.3.2 lists, 0 where none does: it
+// is the turn player's, in the main phase, by the rule that says so of it; outside of battles (5.1, doubt A-17); while
+// the chase is empty.
 func (g *match) whyNotMainTiming(p engine.Seat, phase, chase cite.ID) cite.ID {
 	switch {
 	case p != g.Turn:
@@ -130,7 +131,8 @@ func (g *match) setAside(p engine.Seat, c engine.Card) {
 
 func (g *match) asideCost() card.Cost { return card.Cost{Generic: uint8(g.rules.SetAside)} }
 
-// whyNotSetAside is the rule that forbids to put a card of the hand in the chant-standby area, 0 where none does: it costs 2 will (4.3.2.4).
+// whyNotSetAside is the rule that forbids to put a card of the hand in the chant-standby area, 0 where none does: it
+// costs 2 will (4.3.2.4).
 func (g *match) whyNotSetAside(p engine.Seat) cite.ID {
 	if why := g.whyNotMain(p); why != 0 {
 		return why
@@ -150,7 +152,8 @@ func (g *match) endPhase() {
 	g.enter(ConcludingStep, cite.R4_4_5)
 }
 
-// concludingStep ends the turn, in this order (4.4.5): without a window, and without rule enforcement in between (doubts ).
+// concludingStep ends the turn, in this order (4.4.5): without a window, and without rule enforcement in between
+// (doubts ).
 func (g *match) concludingStep() {
 	p := g.Turn
 	g.removeDamage()

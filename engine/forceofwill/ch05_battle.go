@@ -16,8 +16,8 @@ func (g *match) battleBegins() {
 	g.enter(AttackStep, cite.R5_3_1)
 }
 
-// attackStep is the Sottofase di Dichiarazione di Attacco (5.3). Where nobody can be chosen to attack, the battle goes to its end (doubt
-//
+// attackStep is the Sottofase di Dichiarazione di Attacco (5.3). Where nobody can be chosen to attack, the battle goes
+// to its end (doubt A-33).
 func (g *match) attackStep() {
 	g.begins(card.AttackStep, cite.R5_3_1)
 	g.window(cite.R5_3_2)
@@ -30,8 +30,8 @@ func (g *match) attackStep() {
 	g.enter(BlockStep, cite.R5_4_1)
 }
 
-// chooseAttacker lets the turn player choose who attacks (5.3.3) and the object of the attack (5.3.5); the attacker is rested (5.3.6). It
-// reports whether there is one.
+// chooseAttacker lets the turn player choose who attacks (5.3.3) and the object of the attack (5.3.5); the attacker is
+// rested (5.3.6). It reports whether there is one.
 func (g *match) chooseAttacker(p engine.Seat) bool {
 	g.Ask(p, wAttack)
 	for _, c := range g.In(p, Field) {
@@ -66,7 +66,8 @@ func objectOf(target engine.Word) engine.Card {
 	return engine.Card(max(int(target)-int(wCards), 0))
 }
 
-// objectRule is the rule by which a card may be the object of an attack: rested (5.3.5), or recovered, by Target Attack (9.11.1).
+// objectRule is the rule by which a card may be the object of an attack: rested (5.3.5), or recovered, by Target Attack
+// (9.11.1).
 func (g *match) objectRule(object engine.Card) cite.ID {
 	if g.Status[object].Rested {
 		return cite.R5_3_5
@@ -90,9 +91,10 @@ func (g *match) attackRules(c, object engine.Card) (rules [6]cite.ID) {
 	return rules
 }
 
-// whyNotAttack is the rule that forbids a resonator or J-ruler of a player to attack the other player or such a card, 0 where none does: the
-// turn player chooses it in its step (5.3.3); it is recovered and controlled since the turn began (5.3.4, doubt A-23) unless with Swiftness
-// (9.45.1), and attacks the opponent or a rested card of the opponent (5.3.5), or a recovered one with Target Attack (9.11.1).
+// whyNotAttack is the rule that forbids a resonator or J-ruler of a player to attack the other player or such a card, 0
+// where none does: the turn player chooses it in its step (5.3.3); it is recovered and controlled since the turn began
+// (5.3.4, doubt A-23) unless with Swiftness (9.45.1), and attacks the opponent or a rested card of the opponent
+// (5.3.5), or a recovered one with Target Attack (9.11.1).
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) cite.ID {
 	switch object := objectOf(target); {
 	case p != g.Turn || g.Choice.Decision != wAttack:
@@ -120,8 +122,8 @@ func (g *match) blockStep() {
 	g.enter(FirstStrikeStep, cite.R5_5_1)
 }
 
-// chooseBlocker lets the opponent of the turn player block (5.4.3), also where the attacker has left (doubt C-5c): who blocks is rested
-// (5.4.4), and a blocker from then on (5.4.5).
+// chooseBlocker lets the opponent of the turn player block (5.4.3), also where the attacker has left (doubt C-5c): who
+// blocks is rested (5.4.4), and a blocker from then on (5.4.5).
 func (g *match) chooseBlocker(p engine.Seat) {
 	g.Ask(p, wBlock)
 	g.Allow(engine.Option{}, cite.R5_4_3)
@@ -159,9 +161,9 @@ func (g *match) blockRule(c engine.Card) cite.ID {
 	return cite.R5_4_3
 }
 
-// whyNotBlock is the rule that forbids a player to block with a resonator or J-ruler of the player's, 0 where none does: the opponent of the
-// turn player chooses it in its step, recovered and not the object of the attack (5.4.3, doubt A-13); who flies is blocked by who flies
-// (9.59.1).
+// whyNotBlock is the rule that forbids a player to block with a resonator or J-ruler of the player's, 0 where none
+// does: the opponent of the turn player chooses it in its step, recovered and not the object of the attack (5.4.3,
+// doubt A-13); who flies is blocked by who flies (9.59.1).
 func (g *match) whyNotBlock(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case p == g.Turn || g.Choice.Decision != wBlock:
@@ -170,7 +172,8 @@ func (g *match) whyNotBlock(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R5_4_3
 	case g.Status[c].Rested && !g.permitted(c, card.BlockRested):
 		return cite.R5_4_3
-	case g.Still(g.Battle.Attacker) && g.Battle.Attacker.Card == c: // under the opponent's control, and still the attacker (doubt C-5b)
+	case g.Still(g.Battle.Attacker) &&
+		g.Battle.Attacker.Card == c: // under the opponent's control, and still the attacker (doubt C-5b)
 		return cite.R9_15_1
 	case g.forbidden(c, card.Block):
 		return cite.R1_3
@@ -186,8 +189,8 @@ func (g *match) flies() bool {
 	return g.Still(b.Attacker) && g.hasSymbol(b.Attacker.Card, card.Flying)
 }
 
-// firstStrikeStep is the Sottofase di Risoluzione della Battaglia da Attacco Improvviso (5.5): an attacker with First Strike deals its
-// damage now.
+// firstStrikeStep is the Sottofase di Risoluzione della Battaglia da Attacco Improvviso (5.5): an attacker with First
+// Strike deals its damage now.
 func (g *match) firstStrikeStep() {
 	b := &g.Battle
 	if g.Still(b.Attacker) && g.hasSymbol(b.Attacker.Card, card.FirstStrike) {
@@ -201,8 +204,9 @@ func (g *match) firstStrikeStep() {
 	g.enter(DamageStep, cite.R5_6_1)
 }
 
-// damageStep is the Sottofase di Risoluzione della Battaglia Normale (5.6): the attacker that has not dealt battle damage deals it (5.6.1),
-// and at the same time the blocker (5.6.2) or, where there was no block, the card that is attacked (5.6.3) deals its own.
+// damageStep is the Sottofase di Risoluzione della Battaglia Normale (5.6): the attacker that has not dealt battle
+// damage deals it (5.6.1), and at the same time the blocker (5.6.2) or, where there was no block, the card that is
+// attacked (5.6.3) deals its own.
 func (g *match) damageStep() {
 	b := &g.Battle
 	var hits hits
@@ -220,8 +224,8 @@ func (g *match) damageStep() {
 	g.enter(BattleEnds, cite.R5_7_1)
 }
 
-// attackerHits adds the damage of the attacker (5.5.1, 5.6.1): to the blocker, if it is there, or to the object of the attack (doubt A-11);
-// none where either has left (doubt A-12).
+// attackerHits adds the damage of the attacker (5.5.1, 5.6.1): to the blocker, if it is there, or to the object of the
+// attack (doubt A-11); none where either has left (doubt A-12).
 func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 	b := &g.Battle
 	if !g.Still(b.Attacker) {
@@ -256,8 +260,8 @@ func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 	hits.add(h)
 }
 
-// hitsBack adds the damage that the blocker, or the card that is attacked, deals to the attacker at the same time (5.6.2, 5.6.3); none where
-// either has left (doubt A-12).
+// hitsBack adds the damage that the blocker, or the card that is attacked, deals to the attacker at the same time
+// (5.6.2, 5.6.3); none where either has left (doubt A-12).
 func (g *match) hitsBack(hits *hits, by Object, rule cite.ID) {
 	if !g.Still(by) {
 		return
@@ -267,7 +271,8 @@ func (g *match) hitsBack(hits *hits, by Object, rule cite.ID) {
 		g.nothing(g.Cards[c].In, wNoDamage, c, rule, cite.A12)
 		return
 	}
-	hits.add(hit{from: c, by: g.Cards[c].In, to: attacker.Card, n: g.value(c, card.ATK), battle: true, rule: rule, also: cite.R9_9_1,
+	hits.add(hit{from: c, by: g.Cards[c].In, to: attacker.Card, n: g.value(c, card.ATK), battle: true, rule: rule,
+		also:  cite.R9_9_1,
 		value: g.valueRule(c, card.ATK), doubt: table.Where(g.hasSymbol(c, card.FirstStrike), cite.A8)})
 }
 

@@ -11,9 +11,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// priority lets a player play something or pass (6.2.1); it reports whether the player has passed. why are the rules by which the player
-// has priority, allows that by which things are played: the one that opens the window, or one about a chase that is not empty (6.3.2,
-// 6.3.3, doubt C-6b). passes is how many players have passed before in a row.
+// priority lets a player play something or pass (6.2.1); it reports whether the player has passed. why are the rules by
+// which the player has priority, allows that by which things are played: the one that opens the window, or one about a
+// chase that is not empty (6.3.2, 6.3.3, doubt C-6b). passes is how many players have passed before in a row.
 func (g *match) priority(p engine.Seat, allows cite.ID, why [5]cite.ID, passes int) (passed bool) {
 	g.Run.Ask(p, wPriority, why[0])
 	if g.mainTiming(p) {
@@ -48,8 +48,8 @@ func (g *match) priority(p engine.Seat, allows cite.ID, why [5]cite.ID, passes i
 	return false
 }
 
-// passRules are the rules of a pass: the first (6.2.1), the second in a row, after which the game advances (6.4, 7.4.2) or the top of the
-// chase resolves (6.3.4).
+// passRules are the rules of a pass: the first (6.2.1), the second in a row, after which the game advances (6.4, 7.4.2)
+// or the top of the chase resolves (6.3.4).
 func (g *match) passRules(passes int) [3]cite.ID {
 	switch {
 	case passes == 0:
@@ -60,8 +60,8 @@ func (g *match) passRules(passes int) [3]cite.ID {
 	return [3]cite.ID{cite.R6_3_4, cite.R6_2_1}
 }
 
-// offerPlays offers what a player may play now from the hand, the chant-standby area and the cards in play (6.1): cards, activated
-// abilities, and the will of stones.
+// offerPlays offers what a player may play now from the hand, the chant-standby area and the cards in play (6.1):
+// cards, activated abilities, and the will of stones.
 func (g *match) offerPlays(p engine.Seat, allows cite.ID) {
 	main := g.mainTiming(p)
 	for _, a := range [2]Area{Hand, StandbyArea} {
@@ -90,8 +90,9 @@ func (g *match) offerPlays(p engine.Seat, allows cite.ID) {
 	}
 }
 
-// typeRule is the rule by which a card is played that is no Canto-Istantanea and no Canto-Attesa: 4.3.2.1 in the main phase while the chase
-// is empty, 9.35.1 for Quickcast. It is 0 for these, which are played by the rule of the window or of the chase.
+// typeRule is the rule by which a card is played that is no Canto-Istantanea and no Canto-Attesa: 4.3.2.1 in the main
+// phase while the chase is empty, 9.35.1 for Quickcast. It is 0 for these, which are played by the rule of the window
+// or of the chase.
 func (g *match) typeRule(c engine.Card, main bool) cite.ID {
 	d := g.def(c)
 	switch {
@@ -156,8 +157,9 @@ func (g *match) playRules(p engine.Seat, c engine.Card) (rules [5]cite.ID) {
 	return rules
 }
 
-// whyNotPlay is the rule that forbids a player to play a card, 0 where none does: for what it is, for when its type is played, for where it
-// lies, for its Innesco (9.17.1), for what a text forbids (1.3), for how it would be played, its cost and its targets, for want of priority.
+// whyNotPlay is the rule that forbids a player to play a card, 0 where none does: for what it is, for when its type is
+// played, for where it lies, for its Innesco (9.17.1), for what a text forbids (1.3), for how it would be played, its
+// cost and its targets, for want of priority.
 func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.ID {
 	if why := cmp.Or(g.whyNeverPlayed(p, c), g.whyNotNow(p, c), g.whyNotFrom(p, c)); why != 0 {
 		return why
@@ -185,8 +187,8 @@ func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.I
 	return g.whyWait()
 }
 
-// whyNeverPlayed is the rule by which a player never plays a card, 0 where none does: a ruler enters by judgment (9.55.1), a stone is called
-// (9.20.1), any other card is the player's own (9.19.1).
+// whyNeverPlayed is the rule by which a player never plays a card, 0 where none does: a ruler enters by judgment
+// (9.55.1), a stone is called (9.20.1), any other card is the player's own (9.19.1).
 func (g *match) whyNeverPlayed(p engine.Seat, c engine.Card) cite.ID {
 	switch d := g.def(c); {
 	case d.Type == card.Ruler:
@@ -199,8 +201,9 @@ func (g *match) whyNeverPlayed(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// whyNotNow is the rule by which it is not the moment to play a card of its type, 0 where none does: chants (9.16.1), resonators, emblems and
-// additions (4.3.2, doubt A-19) are played with what 4.3.2 lists, others and those with Quickcast at any time (6.1, 9.35.1).
+// whyNotNow is the rule by which it is not the moment to play a card of its type, 0 where none does: chants (9.16.1),
+// resonators, emblems and additions (4.3.2, doubt A-19) are played with what 4.3.2 lists, others and those with
+// Quickcast at any time (6.1, 9.35.1).
 func (g *match) whyNotNow(p engine.Seat, c engine.Card) cite.ID {
 	switch d := g.def(c); {
 	case d.fast:
@@ -211,8 +214,9 @@ func (g *match) whyNotNow(p engine.Seat, c engine.Card) cite.ID {
 	return g.whyNotMainTiming(p, cite.R4_3_2, cite.R4_3_2_1)
 }
 
-// whyNotFrom is the rule by which a card is not played from where it lies, 0 where none does. Cards are played from the hand (doubt C-6c), and
-// only a Canto-Attesa from the chant-standby area (6.1.3, doubt A-28); from elsewhere none is, by the rule by which its type is played.
+// whyNotFrom is the rule by which a card is not played from where it lies, 0 where none does. Cards are played from the
+// hand (doubt C-6c), and only a Canto-Attesa from the chant-standby area (6.1.3, doubt A-28); from elsewhere none is,
+// by the rule by which its type is played.
 func (g *match) whyNotFrom(p engine.Seat, c engine.Card) cite.ID {
 	switch d, from := g.def(c), g.Cards[c].Area; {
 	case from == Hand, from == StandbyArea && d.Spell == card.Standby:

@@ -11,9 +11,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// window is a priority window: each player may play spells and abilities, by the rule of the turn or battle that opens it, until both pass
-// in a row while the chase is empty (7.4.2). A battle that is declared closes it too. Each time a player is about to get priority a new
-// sequence begins (7.0).
+// window is a priority window: each player may play spells and abilities, by the rule of the turn or battle that opens
+// it, until both pass in a row while the chase is empty (7.4.2). A battle that is declared closes it too. Each time a
+// player is about to get priority a new sequence begins (7.0).
 func (g *match) window(rule cite.ID) {
 	p, passes := g.Turn, 0
 	why := [5]cite.ID{cite.R7_3_1, rule, 0, cite.A20} // the turn player gets priority first (7.3)
@@ -55,8 +55,8 @@ func (g *match) window(rule cite.ID) {
 	}
 }
 
-// whyWait is the rule by which a player, who lacks nothing else, cannot play anything now: nobody has priority (7.3.1). 0 where one of the two
-// has it: to the other it is forbidden by the rule of that (Choice.Rule).
+// whyWait is the rule by which a player, who lacks nothing else, cannot play anything now: nobody has priority (7.3.1).
+// 0 where one of the two has it: to the other it is forbidden by the rule of that (Choice.Rule).
 func (g *match) whyWait() cite.ID {
 	if g.Choice.Decision != wPriority {
 		return cite.R7_3_1
@@ -64,8 +64,8 @@ func (g *match) whyWait() cite.ID {
 	return 0
 }
 
-// whyNotPass is the rule by which a player does not pass now: who has to choose goes on, and who is not asked waits, by the rule of the choice
-// (0); where nobody may pass, it is done with priority (7.3.1).
+// whyNotPass is the rule by which a player does not pass now: who has to choose goes on, and who is not asked waits, by
+// the rule of the choice (0); where nobody may pass, it is done with priority (7.3.1).
 func (g *match) whyNotPass(p engine.Seat) cite.ID {
 	passes := func(o engine.Option) bool { return o.Verb == vPass }
 	if p == g.Choice.Seat || slices.ContainsFunc(g.Choice.Options, passes) {
@@ -79,7 +79,8 @@ func (g *match) hasPriority(p engine.Seat) bool {
 	return g.Choice.Decision == wPriority && p == g.Choice.Seat
 }
 
-// batch is the triggered abilities that are put in the chase as if they had triggered at the same time: the first that wait.
+// batch is the triggered abilities that are put in the chase as if they had triggered at the same time: the first that
+// wait.
 type batch struct {
 	count int  // how many of them still wait
 	both  bool // they are of both players: the turn player's come first (7.2.5)
@@ -97,8 +98,9 @@ func (g *match) batched(late bool) batch {
 	return batch{len(waiting), of(engine.A) && of(engine.B), apart, late}
 }
 
-// playTriggered puts the triggered abilities that wait in the chase (7.2.3), those of the turn player before those of the other (7.2.5);
-// rule enforcement is repeated each time (7.2.4). What triggers meanwhile, by a cost or by a wave, comes after them (doubt C-7a).
+// playTriggered puts the triggered abilities that wait in the chase (7.2.3), those of the turn player before those of
+// the other (7.2.5); rule enforcement is repeated each time (7.2.4). What triggers meanwhile, by a cost or by a wave,
+// comes after them (doubt C-7a).
 func (g *match) playTriggered() {
 	for late := false; g.WaitCount > 0; {
 		late = g.playBatch(g.batched(late))
@@ -116,8 +118,8 @@ func (g *match) playBatch(b batch) (others bool) {
 	return others
 }
 
-// playNext puts a waiting ability of a player in the chase, unless the player declines it or it cannot be played; among several the player
-// chooses (doubt A-21). It reports whether there was one.
+// playNext puts a waiting ability of a player in the chase, unless the player declines it or it cannot be played; among
+// several the player chooses (doubt A-21). It reports whether there was one.
 func (g *match) playNext(p engine.Seat, b *batch) bool {
 	i, several := g.nextWaiting(p, b)
 	if i < 0 {
@@ -131,7 +133,8 @@ func (g *match) playNext(p engine.Seat, b *batch) bool {
 	return true
 }
 
-// playTrigger puts an ability that has waited in the chase; several is true where its player has chosen it among several.
+// playTrigger puts an ability that has waited in the chase; several is true where its player has chosen it among
+// several.
 func (g *match) playTrigger(p engine.Seat, b *batch, w *Waiting, several bool) {
 	rules := [5]cite.ID{cite.R7_2_3, cite.R9_3_2}
 	ordered := several || b.both
@@ -155,8 +158,8 @@ func (g *match) playTrigger(p engine.Seat, b *batch, w *Waiting, several bool) {
 	}
 }
 
-// nextWaiting is the index of the next ability of a player in a batch, -1 where there is none; several is true where the player has chosen
-// it among several.
+// nextWaiting is the index of the next ability of a player in a batch, -1 where there is none; several is true where
+// the player has chosen it among several.
 func (g *match) nextWaiting(p engine.Seat, b *batch) (i int, several bool) {
 	waiting := g.Waiting[:b.count]
 	own := func(w Waiting) bool { return w.Player == p }
@@ -166,7 +169,8 @@ func (g *match) nextWaiting(p engine.Seat, b *batch) (i int, several bool) {
 	}
 	g.Ask(p, wOrderChoice)
 	i = table.ChooseFirst(g.Run, waiting, own, Waiting.option, cite.R7_2_5)
-	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R7_2_5, cite.A21, table.Where(b.apart, cite.C7a))
+	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R7_2_5, cite.A21,
+		table.Where(b.apart, cite.C7a))
 	return i, true
 }
 
@@ -178,8 +182,8 @@ func (w Waiting) option() engine.Option {
 	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: w.word()}
 }
 
-// cannotPlay reports whether a waiting ability cannot be put in the chase: its conditions do not hold, its cost cannot be paid, it has been
-// used this turn, or it has no target (A.13). It records which.
+// cannotPlay reports whether a waiting ability cannot be put in the chase: its conditions do not hold, its cost cannot
+// be paid, it has been used this turn, or it has no target (A.13). It records which.
 func (g *match) cannotPlay(w *Waiting) bool {
 	if w.Kind != aTriggered {
 		return false
@@ -216,7 +220,8 @@ func (g *match) declines(w *Waiting) bool {
 	return true
 }
 
-// resolveTop has the top of the chase resolve (7.4.1): what it does, by what it is. Until then it has waited there (9.49.2).
+// resolveTop has the top of the chase resolve (7.4.1): what it does, by what it is. Until then it has waited there
+// (9.49.2).
 func (g *match) resolveTop() {
 	it := g.top()
 	c := it.Source.Card

@@ -18,7 +18,8 @@ func (g *match) activate(p engine.Seat, act engine.Option) {
 	if g.ChaseCount > 0 {
 		rules[1] = cite.R9_31_1
 	}
-	event, ok := g.push(kActivate, Item{Kind: anActivated, Player: p, Source: g.Object(c), Ability: uint8(i)}, rules[:]...)
+	event, ok := g.push(kActivate, Item{Kind: anActivated, Player: p, Source: g.Object(c), Ability: uint8(i)},
+		rules[:]...)
 	if !ok {
 		return
 	}
@@ -31,9 +32,10 @@ func (g *match) activate(p engine.Seat, act engine.Option) {
 	g.occurs(happening{on: card.IsActivated, c: c, p: p, item: g.top().Number})
 }
 
-// whyNotActivate is the rule that forbids to play an activated ability, 0 where none does: its controller plays it (9.19.2), where the card
-// has it, as often and under the conditions that its text sets (1.1), by paying its cost (9.2.1), with priority; one with the rest symbol not
-// in the turn in which a resonator or J-ruler enters, without Swiftness (9.45.1, doubt A-22).
+// whyNotActivate is the rule that forbids to play an activated ability, 0 where none does: its controller plays it
+// (9.19.2), where the card has it, as often and under the conditions that its text sets (1.1), by paying its cost
+// (9.2.1), with priority; one with the rest symbol not in the turn in which a resonator or J-ruler enters, without
+// Swiftness (9.45.1, doubt A-22).
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	now, x := &g.Cards[c], &g.def(c).texts[i]
 	switch {
@@ -62,8 +64,8 @@ func (g *match) usedUp(c engine.Card, i int) bool {
 	return g.Status[c].Used&(1<<i) != 0
 }
 
-// has reports whether a card has an ability where it lies: on the side that it shows, with its awakening paid, in play or where its text
-// says. A J-ruler in the ruler area has none (A.12).
+// has reports whether a card has an ability where it lies: on the side that it shows, with its awakening paid, in play
+// or where its text says. A J-ruler in the ruler area has none (A.12).
 func (g *match) has(c engine.Card, x *text) bool {
 	now, s := &g.Cards[c], &g.Status[c]
 	if x.j != s.J || x.awakened && !s.Awakened {
@@ -75,11 +77,12 @@ func (g *match) has(c engine.Card, x *text) bool {
 	return now.Area == Field || now.Area == Stones || now.Area == Rulers && !s.J
 }
 
-// eachAction is called with one action of a continuous ability, the card src that has it and the player p who controls that card; it
-// returns false to be called no more.
+// eachAction is called with one action of a continuous ability, the card src that has it and the player p who controls
+// that card; it returns false to be called no more.
 type eachAction func(p engine.Seat, src engine.Card, a *card.Action) bool
 
-// eachContinuous calls each with the actions of continuous abilities (9.3.1) that do what is given, until each returns false.
+// eachContinuous calls each with the actions of continuous abilities (9.3.1) that do what is given, until each returns
+// false.
 func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 	for _, src := range g.continuing(do, act) {
 		d, p := g.def(src), g.Cards[src].In
@@ -89,7 +92,8 @@ func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 				continue
 			}
 			for j := range x.Do {
-				if a := &x.Do[j]; a.Do == do && a.Act == act && g.conditionsHold(p, src, x.If, nil) && !each(p, src, a) {
+				if a := &x.Do[j]; a.Do == do && a.Act == act && g.conditionsHold(p, src, x.If, nil) &&
+					!each(p, src, a) {
 					return
 				}
 			}
@@ -134,7 +138,8 @@ func (g *match) about(h *happening) About {
 	return About{That: g.Object(h.c), Item: h.item, Whose: whose}
 }
 
-// occurs adds the abilities that an event triggers to those that wait (7.2.2), and stores it where a Canto-Attesa waits for such an event.
+// occurs adds the abilities that an event triggers to those that wait (7.2.2), and stores it where a Canto-Attesa waits
+// for such an event.
 func (g *match) occurs(h happening, why ...cite.ID) {
 	var rules [4]cite.ID
 	copy(rules[copy(rules[:], why):], []cite.ID{cite.R7_2_2, cite.R9_3_2, h.doubt})
@@ -151,7 +156,8 @@ func (g *match) occurs(h happening, why ...cite.ID) {
 		}
 	}
 	g.lookBack(&h, rules)
-	g.happened(Recent{On: h.on, By: h.by, Moment: h.moment, Battle: h.battle, To: h.to, Player: h.p, About: g.about(&h)})
+	g.happened(Recent{On: h.on, By: h.by, Moment: h.moment, Battle: h.battle, To: h.to, Player: h.p,
+		About: g.about(&h)})
 }
 
 // begins triggers what waits for the beginning of a part of the turn, ends for its end.
@@ -162,8 +168,8 @@ func (g *match) ends(moment card.Moment, why cite.ID) {
 	g.occurs(happening{on: card.Ends, p: g.Turn, moment: moment}, why)
 }
 
-// lookBack triggers the abilities of those cards that have left the field together with the one that an event happens to: they see it leave
-// (doubt C-7b).
+// lookBack triggers the abilities of those cards that have left the field together with the one that an event happens
+// to: they see it leave (doubt C-7b).
 func (g *match) lookBack(h *happening, why [4]cite.ID) {
 	left := h.with.leavers()
 	for i := range left {
@@ -176,8 +182,9 @@ func (g *match) lookBack(h *happening, why [4]cite.ID) {
 	}
 }
 
-// trigger adds those abilities of card w that an event triggers to those that wait. Its controller p plays them (9.19.2). A card that has left
-// the field, where it lay as was says, looks back at the abilities that it had there, and at who controlled it last.
+// trigger adds those abilities of card w that an event triggers to those that wait. Its controller p plays them
+// (9.19.2). A card that has left the field, where it lay as was says, looks back at the abilities that it had there,
+// and at who controlled it last.
 func (g *match) trigger(w engine.Card, p engine.Seat, was *Status, h *happening, why [4]cite.ID) {
 	d := g.def(w)
 	for i := range d.texts {
@@ -185,12 +192,13 @@ func (g *match) trigger(w engine.Card, p engine.Seat, was *Status, h *happening,
 		if x.Kind != card.Triggered || x.On() != h.on || !g.usedToHave(w, x, was) || !g.isAbout(x.When, w, p, was, h) {
 			continue
 		}
-		g.await(Waiting{Player: p, Kind: aTriggered, Ability: uint8(i), Source: g.Object(w), About: g.about(h)}, why[:]...)
+		g.await(Waiting{Player: p, Kind: aTriggered, Ability: uint8(i), Source: g.Object(w), About: g.about(h)},
+			why[:]...)
 	}
 }
 
-// usedToHave reports whether a card has an ability, or had it when it left the field by the event or with the card of the event: one that works
-// elsewhere is about the card itself.
+// usedToHave reports whether a card has an ability, or had it when it left the field by the event or with the card of
+// the event: one that works elsewhere is about the card itself.
 func (g *match) usedToHave(w engine.Card, x *text, was *Status) bool {
 	if was != nil && len(x.From) == 0 {
 		return x.j == was.J && (!x.awakened || was.Awakened)
@@ -198,14 +206,16 @@ func (g *match) usedToHave(w engine.Card, x *text, was *Status) bool {
 	return g.has(w, x)
 }
 
-// isAbout reports whether an event is the one that an ability of w waits for, which p controls: an event on w itself, or on what its text names.
+// isAbout reports whether an event is the one that an ability of w waits for, which p controls: an event on w itself,
+// or on what its text names.
 func (g *match) isAbout(t *card.Trigger, w engine.Card, p engine.Seat, was *Status, h *happening) bool {
 	host := g.Status[w].Host
 	if was != nil {
 		host = was.Host
 	}
 	switch {
-	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle, t.To != card.Anyone && t.To != h.to:
+	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle,
+		t.To != card.Anyone && t.To != h.to:
 		return false
 	case t.Own():
 		return w == h.c

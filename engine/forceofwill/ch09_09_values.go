@@ -23,8 +23,8 @@ func (g *match) printed(c engine.Card, s card.Stat) int {
 	return atk
 }
 
-// value is a value of a card as it is now: what is printed, then the lingering effects in the order in which they were added, then the
-// continuous abilities (9.3.1), rounded up (1.4).
+// value is a value of a card as it is now: what is printed, then the lingering effects in the order in which they were
+// added, then the continuous abilities (9.3.1), rounded up (1.4).
 func (g *match) value(c engine.Card, s card.Stat) int {
 	switch s {
 	case card.TotalCost:
@@ -63,8 +63,8 @@ func (g *match) continuousSum(c engine.Card, s card.Stat) (sum int) {
 	return sum
 }
 
-// valueRule is the rule by which a value of a card is not what is printed and what lingering effects say: 1.4 where it is rounded, 9.3.1
-// where continuous abilities change it; 0 otherwise.
+// valueRule is the rule by which a value of a card is not what is printed and what lingering effects say: 1.4 where it
+// is rounded, 9.3.1 where continuous abilities change it; 0 otherwise.
 func (g *match) valueRule(c engine.Card, s card.Stat) cite.ID {
 	continuous := g.continuousSum(c, s)
 	switch _, changed := round(g.lasting(c, s) + continuous); {
@@ -76,7 +76,8 @@ func (g *match) valueRule(c engine.Card, s card.Stat) cite.ID {
 	return 0
 }
 
-// hasSymbol reports whether a resonator or J-ruler has a symbol: printed on the side that it shows, by its awakening, or given by a text.
+// hasSymbol reports whether a resonator or J-ruler has a symbol: printed on the side that it shows, by its awakening,
+// or given by a text.
 func (g *match) hasSymbol(c engine.Card, s card.Symbol) (has bool) {
 	if !g.fights(c) {
 		return false

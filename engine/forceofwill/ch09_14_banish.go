@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// banish puts cards that a player controls in the graveyards of their owners (9.14.1, doubt A-31); those of the other player are not
-// banished (9.14.2).
+// banish puts cards that a player controls in the graveyards of their owners (9.14.1, doubt A-31); those of the other
+// player are not banished (9.14.2).
 func (g *match) banish(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
 	var buffer cardList
 	doubt := cite.ID(0)
@@ -31,8 +31,8 @@ func (g *match) banish(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
 	return g.leave(kBanish, p, own, Graveyard, rules[:2+copy(rules[2:], why)]...)
 }
 
-// incarnate has a player banish a resonator for each symbol of a card's Incarnation, one that has that attribute (9.32.1, doubt C-9d). A
-// resonator that is needed for a later symbol is not offered.
+// incarnate has a player banish a resonator for each symbol of a card's Incarnation, one that has that attribute
+// (9.32.1, doubt C-9d). A resonator that is needed for a later symbol is not offered.
 func (g *match) incarnate(p engine.Seat, c engine.Card) {
 	var buffer, chosen cardList
 	symbols, may := g.def(c).Incarnation, g.resonators(p, &buffer)
@@ -41,7 +41,8 @@ func (g *match) incarnate(p engine.Seat, c engine.Card) {
 		for _, m := range may {
 			// as if m were chosen
 			chosen[k] = m
-			if g.shares(m, symbol) && !slices.Contains(chosen[:k], m) && g.sharers(may, chosen[:k+1]).provideAll(symbols[k+1:]) {
+			if g.shares(m, symbol) && !slices.Contains(chosen[:k], m) &&
+				g.sharers(may, chosen[:k+1]).provideAll(symbols[k+1:]) {
 				g.Allow(engine.Option{Verb: vBanish, Card: m}, cite.R9_32_1)
 			}
 		}

@@ -10,18 +10,19 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// triggered reports whether the Innesco of a Canto-Attesa is satisfied for a player (9.17.1, 9.34.1): what it names has just happened, and
-// what it asks for holds (doubt C-9g).
+// triggered reports whether the Innesco of a Canto-Attesa is satisfied for a player (9.17.1, 9.34.1): what it names has
+// just happened, and what it asks for holds (doubt C-9g).
 func (g *match) triggered(p engine.Seat, c engine.Card) bool {
 	in := g.def(c).Innesco
-	if in.When != nil && !slices.ContainsFunc(g.Recent[:g.RecentNum], func(r Recent) bool { return g.answers(p, c, &r) }) {
+	if in.When != nil && !slices.ContainsFunc(g.Recent[:g.RecentNum],
+		func(r Recent) bool { return g.answers(p, c, &r) }) {
 		return false
 	}
 	return g.conditionsHold(p, c, in.If, nil)
 }
 
-// answers reports whether a player may play a Canto-Attesa at an event that has just happened: the one that its Innesco names, until the
-// player passes (doubt C-9g).
+// answers reports whether a player may play a Canto-Attesa at an event that has just happened: the one that its Innesco
+// names, until the player passes (doubt C-9g).
 func (g *match) answers(p engine.Seat, c engine.Card, r *Recent) bool {
 	when := g.def(c).Innesco.When
 	return r.On == when.On && !r.Passed[p] && g.meets(p, c, when, r)
@@ -31,7 +32,8 @@ func (g *match) answers(p engine.Seat, c engine.Card, r *Recent) bool {
 func (g *match) meets(p engine.Seat, c engine.Card, t *card.Trigger, r *Recent) bool {
 	h := happening{on: r.On, c: r.That.Card, p: r.Player, by: r.By, moment: r.Moment, battle: r.Battle, to: r.To}
 	switch {
-	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle, t.To != card.Anyone && t.To != h.to:
+	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle,
+		t.To != card.Anyone && t.To != h.to:
 		return false
 	case !t.Who.Means(p, h.p):
 		return false
@@ -39,8 +41,8 @@ func (g *match) meets(p engine.Seat, c engine.Card, t *card.Trigger, r *Recent) 
 	return g.matches(c, t.What, h.c)
 }
 
-// answered is the event at which a Canto-Attesa is played, zero for any other card. Where it may be one of several, the player chooses the
-// card to which it happened, or the ability that was activated.
+// answered is the event at which a Canto-Attesa is played, zero for any other card. Where it may be one of several, the
+// player chooses the card to which it happened, or the ability that was activated.
 func (g *match) answered(p engine.Seat, c engine.Card) About {
 	in := g.def(c).Innesco
 	if in == nil || in.When == nil {

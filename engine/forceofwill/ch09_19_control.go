@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// takeControl gives player p the control of a card on the field (9.19.1). Unless the control is for good, a lingering effect gives the card
-// back; control for good outlasts what would give it back before.
+// takeControl gives player p the control of a card on the field (9.19.1). Unless the control is for good, a lingering
+// effect gives the card back; control for good outlasts what would give it back before.
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	before, borrows := g.Cards[c].In, func(e Effect) bool { return e.Kind == Borrows && e.On == g.Object(c) }
 	switch {
@@ -35,7 +35,8 @@ func (g *match) giveBack(e *Effect) {
 	}
 }
 
-// comesUnder puts a card under the control of a player, and reports whether it came there: it enters the player's field (doubt C-9l).
+// comesUnder puts a card under the control of a player, and reports whether it came there: it enters the player's field
+// (doubt C-9l).
 func (g *match) comesUnder(p engine.Seat, c engine.Card, why cite.ID) bool {
 	event, ok := g.takes(p, c, why)
 	if ok {

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// call rests the ruler or J-ruler of a player and puts the first card of the stone deck in the stone area (4.3.2.5, 9.20.1), face up
-// (9.41.3). It does not go to the chase (doubt A-26).
+// call rests the ruler or J-ruler of a player and puts the first card of the stone deck in the stone area (4.3.2.5,
+// 9.20.1), face up (9.41.3). It does not go to the chase (doubt A-26).
 func (g *match) call(p engine.Seat) {
 	c := g.ruler(p)
 	rules := [5]cite.ID{g.callRule(p), cite.R9_20_1, cite.R9_54_2, cite.A26}
@@ -50,8 +50,8 @@ func (g *match) callRule(p engine.Seat) cite.ID {
 	return cite.R4_3_2_5
 }
 
-// whyNotCall is the rule that forbids to call, 0 where none does: once a turn (4.3.2.5), with a card in the stone deck and a ruler or
-// J-ruler to rest (9.20.1).
+// whyNotCall is the rule that forbids to call, 0 where none does: once a turn (4.3.2.5), with a card in the stone deck
+// and a ruler or J-ruler to rest (9.20.1).
 func (g *match) whyNotCall(p engine.Seat) cite.ID {
 	if why := g.whyNotMain(p); why != 0 {
 		return why

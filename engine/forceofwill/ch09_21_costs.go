@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// costOf is the will that a card costs, played in some way: from the chant-standby area nothing (9.17.3), with Incarnation not its own cost
-// (9.32.1), with Risveglio an additional one (9.51.1).
+// costOf is the will that a card costs, played in some way: from the chant-standby area nothing (9.17.3), with
+// Incarnation not its own cost (9.32.1), with Risveglio an additional one (9.51.1).
 func (g *match) costOf(c engine.Card, how engine.Word) (cost card.Cost) {
 	d := g.def(c)
 	if g.Cards[c].Area != StandbyArea && how != wIncarnate && how != wBoth {
@@ -28,7 +28,8 @@ func (g *match) costOf(c engine.Card, how engine.Word) (cost card.Cost) {
 	return cost
 }
 
-// eachWay calls do with each way to play a card: as it is, with Risveglio, with Incarnation, with both. hasWay reports whether it has one.
+// eachWay calls do with each way to play a card: as it is, with Risveglio, with Incarnation, with both. hasWay reports
+// whether it has one.
 func (g *match) eachWay(c engine.Card, do func(how engine.Word)) {
 	do(0)
 	for how := wAwaken; how <= wBoth; how++ {
@@ -52,7 +53,8 @@ func (g *match) hasWay(c engine.Card, how engine.Word) bool {
 	return true
 }
 
-// missing is how much will a cost asks for beyond what a player has produced: by attribute (9.21.2), of any (9.22.2), and all in all.
+// missing is how much will a cost asks for beyond what a player has produced: by attribute (9.21.2), of any (9.22.2),
+// and all in all.
 func (g *match) missing(p engine.Seat, cost *card.Cost) (of [attributes]int, generic, all int) {
 	generic = int(cost.Generic)
 	for i, n := range cost.Of {
@@ -65,8 +67,8 @@ func (g *match) missing(p engine.Seat, cost *card.Cost) (of [attributes]int, gen
 	return of, generic, all + generic
 }
 
-// whyNotPay is the rule by which a player cannot pay a cost with the will produced and that of the cards that can still be rested, but for
-// one of them: the attributes (9.21.2), or the rest (9.22.2); 0 where it can be paid.
+// whyNotPay is the rule by which a player cannot pay a cost with the will produced and that of the cards that can still
+// be rested, but for one of them: the attributes (9.21.2), or the rest (9.22.2); 0 where it can be paid.
 func (g *match) whyNotPay(p engine.Seat, cost *card.Cost, without engine.Card) cite.ID {
 	of, _, all := g.missing(p, cost)
 	if all == 0 {
@@ -94,8 +96,8 @@ func (g *match) producers(p engine.Seat, found *cardList) []engine.Card {
 	return found[:len(stones)+len(table.Keep(found[len(stones):], g.In(p, Field), g.makes))]
 }
 
-// justCame reports whether a resonator or J-ruler came under its controller's control in this turn, and has no Swiftness: its abilities
-// with the rest symbol are not played (9.45.1, doubt A-22).
+// justCame reports whether a resonator or J-ruler came under its controller's control in this turn, and has no
+// Swiftness: its abilities with the rest symbol are not played (9.45.1, doubt A-22).
 func (g *match) justCame(c engine.Card) bool {
 	return g.Status[c].Since == g.TurnNumber && g.fights(c) && !g.hasSymbol(c, card.Swiftness)
 }
@@ -105,8 +107,8 @@ func (g *match) swiftRule(c engine.Card) cite.ID {
 	return table.Where(g.Status[c].Since == g.TurnNumber && g.fights(c), cite.R9_45_1)
 }
 
-// whyNotProduce is the rule that forbids to produce will with a card, 0 where none does. It is done with priority or, with the cards with which
-// a cost can be paid, while it is paid.
+// whyNotProduce is the rule that forbids to produce will with a card, 0 where none does. It is done with priority or,
+// with the cards with which a cost can be paid, while it is paid.
 func (g *match) whyNotProduce(p engine.Seat, c engine.Card, of engine.Word) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	switch {
@@ -126,14 +128,15 @@ func (g *match) whyNotProduce(p engine.Seat, c engine.Card, of engine.Word) cite
 	return g.whyWait()
 }
 
-// restsFor reports whether a card is rested for the cost of the ability that is being played, and so not for the will that this costs.
+// restsFor reports whether a card is rested for the cost of the ability that is being played, and so not for the will
+// that this costs.
 func (g *match) restsFor(c engine.Card) bool {
 	it := g.top()
 	return it.Source.Card == c && restedFor(g.def(c).texts[it.Ability].Cost, c) != 0
 }
 
-// payWill has a player pay a cost: produce what is missing, then spend it: for each symbol will of its attribute (9.21.2), for the number
-// any (9.22.2). rule is that by which the cost is paid, 0 for none but these.
+// payWill has a player pay a cost: produce what is missing, then spend it: for each symbol will of its attribute
+// (9.21.2), for the number any (9.22.2). rule is that by which the cost is paid, 0 for none but these.
 func (g *match) payWill(p engine.Seat, cost card.Cost, without engine.Card, rule cite.ID) {
 	for g.produceOne(p, &cost, without) {
 	}
@@ -150,8 +153,8 @@ func (g *match) payWill(p engine.Seat, cost card.Cost, without engine.Card, rule
 	}
 }
 
-// produceOne has a player rest one more card for the will that a cost still needs; it reports whether it did. Where all cards that would do
-// are alike, the first is taken.
+// produceOne has a player rest one more card for the will that a cost still needs; it reports whether it did. Where all
+// cards that would do are alike, the first is taken.
 func (g *match) produceOne(p engine.Seat, cost *card.Cost, without engine.Card) bool {
 	of, generic, all := g.missing(p, cost)
 	if all == 0 {
@@ -182,7 +185,8 @@ func (g *match) produceOne(p engine.Seat, cost *card.Cost, without engine.Card) 
 		return false
 	}
 	act := g.Choice.Options[0]
-	if slices.ContainsFunc(g.Choice.Options, func(o engine.Option) bool { return o.To != act.To || !g.interchangeable(o.Card, act.Card) }) {
+	if slices.ContainsFunc(g.Choice.Options,
+		func(o engine.Option) bool { return o.To != act.To || !g.interchangeable(o.Card, act.Card) }) {
 		act = g.Decide()
 	}
 	if !g.rests(p, []engine.Card{act.Card}, cite.R9_61_2, cite.R9_56_1, g.swiftRule(act.Card)) {
@@ -192,8 +196,8 @@ func (g *match) produceOne(p engine.Seat, cost *card.Cost, without engine.Card) 
 	return true
 }
 
-// chooseWill is the attribute of which a player spends will for a generic cost, and how much: one at a time, all that is left where there
-// is no choice.
+// chooseWill is the attribute of which a player spends will for a generic cost, and how much: one at a time, all that
+// is left where there is no choice.
 func (g *match) chooseWill(p engine.Seat, left int) (of, n int) {
 	kinds, all := 0, 0
 	for i, have := range g.Will[p] {
@@ -216,7 +220,8 @@ func (g *match) chooseWill(p engine.Seat, left int) (of, n int) {
 	return int(g.Decide().To - wAttributes), 1
 }
 
-// restedFor is the card whose cost it is where that has the rest symbol (9.61.2), and so cannot produce will for it; 0 otherwise.
+// restedFor is the card whose cost it is where that has the rest symbol (9.61.2), and so cannot produce will for it; 0
+// otherwise.
 func restedFor(cost []card.Action, c engine.Card) engine.Card {
 	if slices.ContainsFunc(cost, func(a card.Action) bool { return a.Do == card.Rest }) {
 		return c
@@ -224,8 +229,8 @@ func restedFor(cost []card.Action, c engine.Card) engine.Card {
 	return 0
 }
 
-// whyNotCost is the rule by which the cost of an ability cannot be paid, 0 where it can: the rest symbol (9.61.2), in the turn in which its
-// card came (9.45.1), will (9.21.2, 9.22.2), life and cards (9.2.1).
+// whyNotCost is the rule by which the cost of an ability cannot be paid, 0 where it can: the rest symbol (9.61.2), in
+// the turn in which its card came (9.45.1), will (9.21.2, 9.22.2), life and cards (9.2.1).
 func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cite.ID {
 	without := restedFor(cost, c)
 	for i := range cost {
@@ -251,9 +256,9 @@ func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cit
 	return 0
 }
 
-// payAll pays the cost of an ability, part by part, by the rule of such abilities: of an activated one 9.2.1, of a triggered one 9.3.2. Will
-// comes first, as a card may be rested for it and then be what another part is paid with; what is paid with the card itself before what is
-// chosen, as the card may be chosen too.
+// payAll pays the cost of an ability, part by part, by the rule of such abilities: of an activated one 9.2.1, of a
+// triggered one 9.3.2. Will comes first, as a card may be rested for it and then be what another part is paid with;
+// what is paid with the card itself before what is chosen, as the card may be chosen too.
 func (g *match) payAll(p engine.Seat, c engine.Card, cost []card.Action, rule cite.ID) {
 	without := restedFor(cost, c)
 	for i := range cost {
@@ -290,7 +295,8 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action, rule cite.ID) 
 func (g *match) payChosen(p engine.Seat, c engine.Card, cost []card.Action, a *card.Action, rule cite.ID) {
 	var found, chosen cardList
 	verb := [...]engine.Verb{card.Banish: vBanish, card.Discard: vDiscard, card.Remove: vRemove}[a.Do]
-	n := g.ChooseCards(p, wCost, rule, verb, rule, g.payable(p, c, cost, a, &found), g.number(p, c, a.N, nil), chosen[:])
+	n := g.ChooseCards(p, wCost, rule, verb, rule, g.payable(p, c, cost, a, &found), g.number(p, c, a.N, nil),
+		chosen[:])
 	g.payWith(p, a.Do, chosen[:n], rule)
 }
 
@@ -312,14 +318,18 @@ func (g *match) payWith(p engine.Seat, do card.Verb, cards []engine.Card, rule c
 	}
 }
 
-// payable are the cards with which a part of a cost can be paid: the card whose cost it is among them, if no other part is paid with it.
-func (g *match) payable(p engine.Seat, c engine.Card, cost []card.Action, a *card.Action, found *cardList) []engine.Card {
+// payable are the cards with which a part of a cost can be paid: the card whose cost it is among them, if no other part
+// is paid with it.
+func (g *match) payable(p engine.Seat, c engine.Card, cost []card.Action, a *card.Action,
+	found *cardList) []engine.Card {
 	var what card.Selector
 	if a.What != nil {
 		what = *a.What
 	}
 	what.Of = effect.You
-	if slices.ContainsFunc(cost, func(b card.Action) bool { return b.Do != card.Rest && b.What != nil && b.What.Ref == effect.This }) {
+	if slices.ContainsFunc(cost, func(b card.Action) bool {
+		return b.Do != card.Rest && b.What != nil && b.What.Ref == effect.This
+	}) {
 		what.Other = true
 	}
 	if a.Do == card.Discard {

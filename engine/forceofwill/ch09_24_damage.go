@@ -19,7 +19,8 @@ type hit struct {
 	n        int
 	battle   bool
 
-	// The rules by which it is dealt, that by which its number is another than what is printed, and the doubtful points.
+	// The rules by which it is dealt, that by which its number is another than what is printed, and the doubtful
+	// points.
 	rule, also, value cite.ID
 	doubt, beside     cite.ID
 
@@ -41,8 +42,8 @@ func (h *hits) add(one hit) {
 	h.count++
 }
 
-// strike deals damage, after what prevents it (9.42): to cards (9.24.2) and players (9.24.3), all at the same time. What triggers by it
-// triggers afterwards. It reports whether any of it was dealt.
+// strike deals damage, after what prevents it (9.42): to cards (9.24.2) and players (9.24.3), all at the same time.
+// What triggers by it triggers afterwards. It reports whether any of it was dealt.
 func (g *match) strike(all *hits) (dealt bool) {
 	list := all.list[:all.count]
 	for i := range list {
@@ -89,17 +90,22 @@ func (g *match) hurt(h *hit) (event int32, ok bool) {
 	return event, ok
 }
 
-// afterDamage triggers what waits for damage; Explode triggers where a resonator deals battle damage to a resonator (9.29.1, doubt A-16).
+// afterDamage triggers what waits for damage; Explode triggers where a resonator deals battle damage to a resonator
+// (9.29.1, doubt A-16).
 func (g *match) afterDamage(h *hit) {
 	if h.to == 0 {
-		g.occurs(happening{on: card.DealsDamage, c: h.from, p: h.by, whose: h.player, other: true, battle: h.battle, to: card.ThePlayer})
+		g.occurs(happening{on: card.DealsDamage, c: h.from, p: h.by, whose: h.player, other: true, battle: h.battle,
+			to: card.ThePlayer})
 		g.occurs(happening{on: card.PlayerDamaged, p: h.player, battle: h.battle})
 		return
 	}
-	g.occurs(happening{on: card.DealsDamage, c: h.from, p: h.by, whose: h.player, other: true, battle: h.battle, to: card.ACard})
+	g.occurs(happening{on: card.DealsDamage, c: h.from, p: h.by, whose: h.player, other: true, battle: h.battle,
+		to: card.ACard})
 	g.occurs(happening{on: card.SuffersDamage, c: h.to, p: h.player, battle: h.battle})
-	if h.battle && g.def(h.from).Type == card.Resonator && g.def(h.to).Type == card.Resonator && g.hasSymbol(h.from, card.Explode) {
-		explosion := Waiting{Player: h.by, Kind: anExplosion, Source: g.Object(h.from), About: About{That: g.Object(h.to)}}
+	if h.battle && g.def(h.from).Type == card.Resonator && g.def(h.to).Type == card.Resonator &&
+		g.hasSymbol(h.from, card.Explode) {
+		explosion := Waiting{Player: h.by, Kind: anExplosion, Source: g.Object(h.from),
+			About: About{That: g.Object(h.to)}}
 		g.await(explosion, cite.R9_29_1, cite.R7_2_2, cite.R9_3_2, cite.A16)
 	}
 }
@@ -116,15 +122,17 @@ func (g *match) explode(it *Item) {
 	g.destroyByText(it.Player, there, cite.R9_29_1, inPart(len(there), len(both)))
 }
 
-// pierce keeps of the damage of an attacker with Pierce what is lethal to the blocker, with the damage that this has already (doubt A-14)
-// and whatever will be prevented (doubt C-9i); the rest is damage to the object of the attack (9.39.1), none where that is 0. Where the object
-// has left, all of it is damage to the blocker (doubt C-9o). It reports whether there is a rest.
+// pierce keeps of the damage of an attacker with Pierce what is lethal to the blocker, with the damage that this has
+// already (doubt A-14) and whatever will be prevented (doubt C-9i); the rest is damage to the object of the attack
+// (9.39.1), none where that is 0. Where the object has left, all of it is damage to the blocker (doubt C-9o). It
+// reports whether there is a rest.
 func (g *match) pierce(h *hit) (rest hit, ok bool) {
 	lethal := max(g.value(h.to, card.DEF)-int(g.Status[h.to].Damage), 0)
 	if !g.hasSymbol(h.from, card.Pierce) || h.n <= lethal {
 		return hit{}, false
 	}
-	rest = hit{from: h.from, by: h.by, battle: true, rule: cite.R9_39_1, also: h.rule, doubt: cite.A14, beside: cite.C9i}
+	rest = hit{from: h.from, by: h.by, battle: true, rule: cite.R9_39_1, also: h.rule, doubt: cite.A14,
+		beside: cite.C9i}
 	b := &g.Battle
 	switch {
 	case b.Player:
@@ -146,8 +154,9 @@ type shield struct {
 	n      int // how much it prevents, 0 for all
 }
 
-// prevent replaces damage that is about to be dealt by what is left of it (9.42.1), rounded (1.4, doubt C-1a), without the chase (9.42.2).
-// Where several effects would prevent it, the player who suffers it, or controls the card, chooses which comes first (A.14).
+// prevent replaces damage that is about to be dealt by what is left of it (9.42.1), rounded (1.4, doubt C-1a), without
+// the chase (9.42.2). Where several effects would prevent it, the player who suffers it, or controls the card, chooses
+// which comes first (A.14).
 func (g *match) prevent(h *hit) {
 	for h.n > 0 {
 		var room [8]shield
@@ -164,7 +173,8 @@ func (g *match) prevent(h *hit) {
 		if by == h.n { // all of it: it ceases to exist (9.42.4), and nothing triggers by it (9.42.5)
 			rules = [3]cite.ID{cite.R9_42_1, cite.R9_42_4, cite.R9_42_5}
 		}
-		if _, ok := g.Record(engine.Note{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}, rules[:]...); !ok {
+		_, ok := g.Record(engine.Note{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}, rules[:]...)
+		if !ok {
 			return
 		}
 		rest, changed := round(h.n - by)

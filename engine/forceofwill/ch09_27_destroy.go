@@ -11,7 +11,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// destroyByText destroys cards because a text says so, except those that a text keeps from it (1.3). It returns how many left.
+// destroyByText destroys cards because a text says so, except those that a text keeps from it (1.3). It returns how
+// many left.
 func (g *match) destroyByText(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
 	var falling cardList
 	return g.destroy(p, table.Keep(falling[:], cards, func(c engine.Card) bool {
@@ -19,8 +20,9 @@ func (g *match) destroyByText(p engine.Seat, cards []engine.Card, why ...cite.ID
 	}), why...)
 }
 
-// destroy puts cards that are destroyed in the graveyards of their owners (9.27.1); a J-ruler goes back to the ruler area, on the same side
-// (9.27.2), of its owner (doubt C-9j), or instead, with Imperishable, on its ruler side (9.33.1). It returns how many left.
+// destroy puts cards that are destroyed in the graveyards of their owners (9.27.1); a J-ruler goes back to the ruler
+// area, on the same side (9.27.2), of its owner (doubt C-9j), or instead, with Imperishable, on its ruler side
+// (9.33.1). It returns how many left.
 func (g *match) destroy(p engine.Seat, cards []engine.Card, why ...cite.ID) (went int) {
 	var gone departure
 	g.destroying(&gone, p, cards, why...)
@@ -32,11 +34,17 @@ func (g *match) destroying(gone *departure, p engine.Seat, cards []engine.Card, 
 	var ofDead, ofRulers, ofSpared cardList
 	ruler := func(c engine.Card) bool { return g.Status[c].J && g.Cards[c].Area == Field }
 	dead := table.Keep(ofDead[:], cards, func(c engine.Card) bool { return !ruler(c) })
-	rulers := table.Keep(ofRulers[:], cards, func(c engine.Card) bool { return ruler(c) && !g.hasSymbol(c, card.Imperishable) })
-	spared := table.Keep(ofSpared[:], cards, func(c engine.Card) bool { return ruler(c) && g.hasSymbol(c, card.Imperishable) })
+	rulers := table.Keep(ofRulers[:], cards, func(c engine.Card) bool {
+		return ruler(c) && !g.hasSymbol(c, card.Imperishable)
+	})
+	spared := table.Keep(ofSpared[:], cards, func(c engine.Card) bool {
+		return ruler(c) && g.hasSymbol(c, card.Imperishable)
+	})
 	rules := func(last ...cite.ID) []cite.ID { return append(append(make([]cite.ID, 0, 8), why...), last...) }
 	g.depart(gone, kDestroy, p, dead, Graveyard, rules(cite.R9_27_1)...)
-	doubt := table.Where(slices.ContainsFunc(rulers, func(c engine.Card) bool { return g.Cards[c].In != g.Owner[c] }), cite.C9j)
+	doubt := table.Where(slices.ContainsFunc(rulers, func(c engine.Card) bool {
+		return g.Cards[c].In != g.Owner[c]
+	}), cite.C9j)
 	g.depart(gone, kDestroy, p, rulers, Rulers, rules(cite.R9_27_2, doubt)...)
 	rested := table.Where(slices.ContainsFunc(spared, func(c engine.Card) bool { return g.Status[c].Rested }), cite.C9n)
 	g.depart(gone, kSpare, p, spared, Rulers, cite.R9_33_1, rested)

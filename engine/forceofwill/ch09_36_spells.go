@@ -1,4 +1,5 @@
-// Chapter 9.36 to 9.38: how what is played as a card resolves; with cancelling (9.8), emblems (9.28), summoning (9.30) and Risveglio (9.51).
+// Chapter 9.36 to 9.38: how what is played as a card resolves; with cancelling (9.8), emblems (9.28), summoning (9.30)
+// and Risveglio (9.51).
 
 package forceofwill
 
@@ -12,8 +13,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// resolveSpell has a card in the chase resolve: a resonator enters the field (9.30.2, 9.37.1), an emblem too (9.28.2), an addition is added
-// (9.6); a spell does what it says, with what its awakening adds (9.51.2), and goes to the graveyard (9.36.2, doubt C-9e).
+// resolveSpell has a card in the chase resolve: a resonator enters the field (9.30.2, 9.37.1), an emblem too (9.28.2),
+// an addition is added (9.6); a spell does what it says, with what its awakening adds (9.51.2), and goes to the
+// graveyard (9.36.2, doubt C-9e).
 func (g *match) resolveSpell(it *Item) {
 	c, p, d := it.Source.Card, it.Player, g.def(it.Source.Card)
 	switch d.Type {
@@ -26,7 +28,8 @@ func (g *match) resolveSpell(it *Item) {
 	default:
 		g.checkTargets(it, g.targetsOf(c))
 		for i := range d.texts {
-			if x := &d.texts[i]; x.Kind == card.SpellEffect && (!x.awakened || g.Status[c].Awakened) && g.conditionsHold(p, c, x.If, it) {
+			if x := &d.texts[i]; x.Kind == card.SpellEffect && (!x.awakened || g.Status[c].Awakened) &&
+				g.conditionsHold(p, c, x.If, it) {
 				g.doActions(it, x.Do)
 			}
 		}
@@ -36,7 +39,8 @@ func (g *match) resolveSpell(it *Item) {
 	}
 }
 
-// entersField puts a card in the field of a player, and reports whether it came there. What its awakening gave it stays with it (9.51.2).
+// entersField puts a card in the field of a player, and reports whether it came there. What its awakening gave it stays
+// with it (9.51.2).
 func (g *match) entersField(kind engine.Kind, c engine.Card, p engine.Seat, by card.Cause, why ...cite.ID) bool {
 	s := Status{Awakened: g.Status[c].Awakened, Since: g.TurnNumber}
 	event, ok := g.moves(kind, p, c, p, Field, s, why...)
@@ -48,7 +52,8 @@ func (g *match) entersField(kind engine.Kind, c engine.Card, p engine.Seat, by c
 	return ok
 }
 
-// cancelTargets cancels what a text names in the chase (9.8.1): spells, which go to the graveyards of their owners (9.8.2), and abilities.
+// cancelTargets cancels what a text names in the chase (9.8.1): spells, which go to the graveyards of their owners
+// (9.8.2), and abilities.
 func (g *match) cancelTargets(it *Item, a *card.Action) {
 	done := false
 	for i := range slices.Backward(g.Chase[:g.ChaseCount]) {
@@ -57,7 +62,8 @@ func (g *match) cancelTargets(it *Item, a *card.Action) {
 		}
 		done = true
 		c := g.Chase[i].Source.Card
-		if g.Chase[i].Kind != aSpell || !g.prevails(g.forbidden(c, card.BeCancelled), g.Chase[i].Player, wNoCancel, c, 0) {
+		if g.Chase[i].Kind != aSpell ||
+			!g.prevails(g.forbidden(c, card.BeCancelled), g.Chase[i].Player, wNoCancel, c, 0) {
 			g.cancel(it.Player, i)
 		}
 	}
@@ -66,7 +72,8 @@ func (g *match) cancelTargets(it *Item, a *card.Action) {
 	}
 }
 
-// names reports whether a text that is being carried out means an item of the chase: as its target, or as what it is played at.
+// names reports whether a text that is being carried out means an item of the chase: as its target, or as what it is
+// played at.
 func (g *match) names(it *Item, s *card.Selector, other *Item) bool {
 	if s.Ref == effect.That {
 		return it.Item == other.Number
@@ -79,8 +86,8 @@ func (g *match) names(it *Item, s *card.Selector, other *Item) bool {
 	return false
 }
 
-// targetsOf are the targets that are chosen as a card is played: the card that an addition is added to (9.6.3), those of the effect of a
-// spell. targetRule is the rule by which they are chosen.
+// targetsOf are the targets that are chosen as a card is played: the card that an addition is added to (9.6.3), those
+// of the effect of a spell. targetRule is the rule by which they are chosen.
 func (g *match) targetsOf(c engine.Card) []card.Target {
 	d := g.def(c)
 	switch d.Type {

@@ -30,9 +30,9 @@ func (g *match) judgmentRule(c engine.Card) cite.ID {
 	return cite.R4_3_2_3
 }
 
-// whyNotJudge is the rule that forbids to perform judgment with a ruler, 0 where none does: in the main phase outside of battles (A.8), with
-// the player's own (9.19.2), with one that is still to enter the field (9.55.1) and was not destroyed there, which leaves it a J-ruler
-// (9.27.2), once a turn (9.33.2, A.10), recovered (A.9), for its cost.
+// whyNotJudge is the rule that forbids to perform judgment with a ruler, 0 where none does: in the main phase outside
+// of battles (A.8), with the player's own (9.19.2), with one that is still to enter the field (9.55.1) and was not
+// destroyed there, which leaves it a J-ruler (9.27.2), once a turn (9.33.2, A.10), recovered (A.9), for its cost.
 func (g *match) whyNotJudge(p engine.Seat, c engine.Card) cite.ID {
 	if why := g.whyNotMain(p); why != 0 {
 		return why

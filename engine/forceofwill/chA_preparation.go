@@ -10,7 +10,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// setUp checks the decks (chapter 2), then prepares the match. Where decks are not regular the run stops: there is no match.
+// setUp checks the decks (chapter 2), then prepares the match. Where decks are not regular the run stops: there is no
+// match.
 func (g *match) setUp() {
 	if g.regular(engine.A)+g.regular(engine.B) > 0 {
 		g.Stop(nil)

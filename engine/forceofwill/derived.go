@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it looked at the whole
-// table each time, and derived_test.go does so and compares.
+// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it
+// looked at the whole table each time, and derived_test.go does so and compares.
 
 // summary is what the chapters often ask of a printed card, worked out once.
 type summary struct {
@@ -23,8 +23,9 @@ type summary struct {
 	awakenedSymbols uint8
 	jSymbols        uint8
 	does            uint64 // bit set of what its continuous abilities do (doesBit)
-	watches         uint64 // bit set of the events, on another card or on a player, for which its triggered abilities wait
-	awaits          uint32 // bit set of the event of its Innesco
+	// bit set of the events, on another card or on a player, for which its triggered abilities wait
+	watches uint64
+	awaits  uint32 // bit set of the event of its Innesco
 }
 
 // define makes a definition of a printed card: its abilities in one list, and its summary.
@@ -109,10 +110,11 @@ type derived struct {
 	away         bool   // some card of the match has an ability to play from elsewhere than from play
 	stonesDiffer bool   // some addition of the match is added to stones
 
-	clean    bool    // nothing has changed since rule enforcement found nothing to do
-	counted  [2]bool // ... and of these, by player
-	made     [2]makers
-	gathered table.Gathered // the cards in play that an event elsewhere can trigger, and those with continuous abilities
+	clean   bool    // nothing has changed since rule enforcement found nothing to do
+	counted [2]bool // ... and of these, by player
+	made    [2]makers
+	// the cards in play that an event elsewhere can trigger, and those with continuous abilities
+	gathered table.Gathered
 	offering [2]int
 	offered  [2]sources // ... and, by player, those with activated abilities or will to produce
 }
@@ -123,8 +125,8 @@ type sources [6 * pileSize]engine.Card
 // stale says that something has changed on which the lists, and rule enforcement, depend.
 func (d *derived) stale() { d.clean, d.counted = false, [2]bool{}; d.gathered.Stale() }
 
-// check makes the checks of a wave of rule enforcement and reports whether something is due. Where nothing has changed since nothing was
-// due, nothing is now.
+// check makes the checks of a wave of rule enforcement and reports whether something is due. Where nothing has changed
+// since nothing was due, nothing is now.
 func (g *match) check(d *due) bool {
 	if g.clean {
 		return false
@@ -149,15 +151,15 @@ func (g *match) allMakers(p engine.Seat) makers {
 	return g.made[p]
 }
 
-// makers are cards that stand for one of several attributes each: how many, by the set of these. They are the recovered cards of a player
-// that produce will, or the resonators that an Incarnation is paid with.
+// makers are cards that stand for one of several attributes each: how many, by the set of these. They are the recovered
+// cards of a player that produce will, or the resonators that an Incarnation is paid with.
 type makers struct {
 	of    [1 << attributes]uint8
 	total uint8
 }
 
-// provide reports whether there are cards for so much of each attribute, one card for one: for each set of attributes there are enough cards
-// that stand for one of them (Hall's theorem).
+// provide reports whether there are cards for so much of each attribute, one card for one: for each set of attributes
+// there are enough cards that stand for one of them (Hall's theorem).
 func (m *makers) provide(need *[attributes]int) bool {
 	asked := 0
 	for i, n := range need {
@@ -235,7 +237,8 @@ func (g *match) gather() *table.Gathered {
 	return &g.gathered
 }
 
-// watchers are the cards in play with an ability that an event triggers where it happens to something else; others may be among them.
+// watchers are the cards in play with an ability that an event triggers where it happens to something else; others may
+// be among them.
 func (g *match) watchers(on card.Event) []engine.Card {
 	return g.gather().Watching(1 << on)
 }
@@ -245,8 +248,9 @@ func (g *match) continuing(do card.Verb, act card.Act) []engine.Card {
 	return g.gather().Holding(doesBit(do, act))
 }
 
-// activatable are the cards of a player that have something to activate: in play, and elsewhere where the match has such a card. Of cards
-// that only produce will those that are rested are left out: they would be refused, and refusals are kept only for a reader.
+// activatable are the cards of a player that have something to activate: in play, and elsewhere where the match has
+// such a card. Of cards that only produce will those that are rested are left out: they would be refused, and refusals
+// are kept only for a reader.
 func (g *match) activatable(p engine.Seat) []engine.Card {
 	g.gather()
 	list, n := &g.offered[p], g.offering[p]
@@ -263,8 +267,8 @@ func (g *match) activatable(p engine.Seat) []engine.Card {
 	return list[:n]
 }
 
-// neverNow reports whether a card would be refused for its type where it lies, by a priority with the timing of the main phase or without
-// it: refusals are kept only for a reader.
+// neverNow reports whether a card would be refused for its type where it lies, by a priority with the timing of the
+// main phase or without it: refusals are kept only for a reader.
 func (g *match) neverNow(c engine.Card, main bool) bool {
 	d := g.def(c)
 	return !g.Reading && (!main && !d.fast || g.Cards[c].Area == StandbyArea && d.Spell != card.Standby)

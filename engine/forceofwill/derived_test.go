@@ -9,15 +9,19 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// TestDerivedIsFresh plays random games and, at every choice, works out again from the whole table what derived.go keeps.
+// TestDerivedIsFresh plays random games and, at every choice, works out again from the whole table what derived.go
+// keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	proof.TestDerived(t, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "watchers", "continuous", "offers", "makers", "settled")
+	proof.TestDerived(t, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "watchers",
+		"continuous", "offers", "makers", "settled")
 }
 
 // recompute works it out again at the pending choice.
 func (g *match) recompute(d *enginetest.Differences) {
 	for on := range card.Events {
-		found := slices.DeleteFunc(slices.Clone(g.watchers(on)), func(c engine.Card) bool { return g.def(c).watches&(1<<on) == 0 })
+		found := slices.DeleteFunc(slices.Clone(g.watchers(on)), func(c engine.Card) bool {
+			return g.def(c).watches&(1<<on) == 0
+		})
 		enginetest.Compare(d, "watchers", on, found, g.inPlay(func(x *text) bool {
 			return x.Kind == card.Triggered && x.When.On == on && !x.When.Own()
 		}))
@@ -28,7 +32,9 @@ func (g *match) recompute(d *enginetest.Differences) {
 				continue
 			}
 			does := func(x *text) bool {
-				return x.Kind == card.Continuous && slices.ContainsFunc(x.Do, func(a card.Action) bool { return a.Do == do && a.Act == act })
+				return x.Kind == card.Continuous && slices.ContainsFunc(x.Do, func(a card.Action) bool {
+					return a.Do == do && a.Act == act
+				})
 			}
 			found := slices.DeleteFunc(slices.Clone(g.continuing(do, act)), func(c engine.Card) bool {
 				texts := g.def(c).texts
@@ -44,7 +50,8 @@ func (g *match) recompute(d *enginetest.Differences) {
 			plain.of[g.def(c).will]++
 			plain.total++
 		}
-		d.Note("makers", int(plain.total), plain == g.allMakers(p), "%s has %v, and %v are known", p, plain, g.allMakers(p))
+		d.Note("makers", int(plain.total), plain == g.allMakers(p), "%s has %v, and %v are known", p, plain,
+			g.allMakers(p))
 	}
 	if g.clean {
 		var due due
@@ -70,7 +77,8 @@ func (g *match) inPlay(holds func(*text) bool) (cards []engine.Card) {
 	return cards
 }
 
-// recomputeOptions holds what is offered against every ability and every way to play of every card of the player that no rule forbids.
+// recomputeOptions holds what is offered against every ability and every way to play of every card of the player that
+// no rule forbids.
 func (g *match) recomputeOptions(d *enginetest.Differences) {
 	p := g.Choice.Seat
 	var offered, legal []string

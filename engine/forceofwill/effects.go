@@ -1,5 +1,5 @@
-// What card texts do when they resolve (9.1.1), as much of it as is possible (1.2); and their targets, of which the document does not speak
-// (A.13).
+// What card texts do when they resolve (9.1.1), as much of it as is possible (1.2); and their targets, of which the
+// document does not speak (A.13).
 
 package forceofwill
 
@@ -13,7 +13,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// candidates stores in found what may be chosen as a target, and returns how many there are: cards, or abilities in the chase.
+// candidates stores in found what may be chosen as a target, and returns how many there are: cards, or abilities in the
+// chase.
 func (g *match) candidates(p engine.Seat, src engine.Card, s *card.Selector, found *[2 * pileSize]Target) (n int) {
 	if s.Type == card.AbilityIn {
 		for i := range g.ChaseCount {
@@ -41,7 +42,8 @@ func (g *match) canTarget(p engine.Seat, src engine.Card, targets effect.Targets
 	return g.canChoose(p, src, targets, chosen[:0])
 }
 
-// canChoose reports whether there are enough targets for what the chosen ones, which fill the elements in order, leave open.
+// canChoose reports whether there are enough targets for what the chosen ones, which fill the elements in order, leave
+// open.
 func (g *match) canChoose(p engine.Seat, src engine.Card, targets effect.Targets[card.Selector], chosen []Target) bool {
 	left := targets.Count() - len(chosen)
 	if left == 0 {
@@ -59,8 +61,8 @@ func (g *match) canChoose(p engine.Seat, src engine.Card, targets effect.Targets
 	})
 }
 
-// chooseTargets has the player of the top of the chase choose its targets, one after another, by a rule: the document has no other than that of additions
-// (9.6.3, A.13). One with which too few would be left is refused.
+// chooseTargets has the player of the top of the chase choose its targets, one after another, by a rule: the document
+// has no other than that of additions (9.6.3, A.13). One with which too few would be left is refused.
 func (g *match) chooseTargets(p engine.Seat, src engine.Card, targets effect.Targets[card.Selector], rule cite.ID) {
 	var chosen [maxTargets]Target
 	n := 0
@@ -70,7 +72,8 @@ func (g *match) chooseTargets(p engine.Seat, src engine.Card, targets effect.Tar
 			count := g.candidates(p, src, &targets[k].What, &found)
 			g.Run.Ask(p, wTarget, rule)
 			for _, t := range found[:count] {
-				if chosen[n] = t; !slices.Contains(chosen[:n], t) && (len(targets) == 1 || g.canChoose(p, src, targets, chosen[:n+1])) {
+				if chosen[n] = t; !slices.Contains(chosen[:n], t) &&
+					(len(targets) == 1 || g.canChoose(p, src, targets, chosen[:n+1])) {
 					g.Allow(g.targetOption(t), rule)
 				}
 			}
@@ -78,7 +81,9 @@ func (g *match) chooseTargets(p engine.Seat, src engine.Card, targets effect.Tar
 				break
 			}
 			act := g.Decide()
-			chosen[n] = found[slices.IndexFunc(found[:count], func(t Target) bool { return g.targetOption(t).Same(act) })]
+			chosen[n] = found[slices.IndexFunc(found[:count], func(t Target) bool {
+				return g.targetOption(t).Same(act)
+			})]
 			n++
 		}
 	}
@@ -87,9 +92,9 @@ func (g *match) chooseTargets(p engine.Seat, src engine.Card, targets effect.Tar
 	}
 }
 
-// whyNotChosen is the rule by which a player does not choose now what an option says. Banished is what the player controls (9.14.2), discarded
-// what is in the hand (9.53.1); a card may be no target (1.3). Where such things are chosen it is by the rule of the choice (0 for who does not
-// choose), anywhere else by that of the verb.
+// whyNotChosen is the rule by which a player does not choose now what an option says. Banished is what the player
+// controls (9.14.2), discarded what is in the hand (9.53.1); a card may be no target (1.3). Where such things are
+// chosen it is by the rule of the choice (0 for who does not choose), anywhere else by that of the verb.
 func (g *match) whyNotChosen(p engine.Seat, o engine.Option) cite.ID {
 	c, decides := o.Card, p == g.Choice.Seat
 	switch others := c != 0 && g.Cards[c].In != p; {
@@ -126,7 +131,8 @@ func (g *match) checkTargets(it *Item, targets effect.Targets[card.Selector]) {
 			continue
 		}
 		asked, c := &targets[targets.ElementOf(k)].What, t.Card
-		is := g.inZones(c, zones(asked)) && asked.Of.Means(it.Player, g.Cards[c].In) && g.matches(it.Source.Card, asked, c)
+		is := g.inZones(c, zones(asked)) && asked.Of.Means(it.Player, g.Cards[c].In) &&
+			g.matches(it.Source.Card, asked, c)
 		if g.Still(t.Object) && !is {
 			g.lapse(k)
 		}
@@ -186,12 +192,14 @@ func ofPlayers(a *card.Action) bool {
 func (g *match) damagePlayers(it *Item, c engine.Card, a *card.Action, players []engine.Seat) {
 	var hits hits
 	for _, q := range players {
-		hits.add(hit{from: c, by: g.dealer(it), player: q, n: g.number(it.Player, c, a.N, it), rule: cite.R9_24_3, also: cite.R9_1_1})
+		hits.add(hit{from: c, by: g.dealer(it), player: q, n: g.number(it.Player, c, a.N, it), rule: cite.R9_24_3,
+			also: cite.R9_1_1})
 	}
 	g.strike(&hits)
 }
 
-// dealer is the player whose card deals the damage of an item: who controls the card now or, where it has left, who played the item.
+// dealer is the player whose card deals the damage of an item: who controls the card now or, where it has left, who
+// played the item.
 func (g *match) dealer(it *Item) engine.Seat {
 	if g.Still(it.Source) {
 		return g.Cards[it.Source.Card].In
@@ -277,7 +285,8 @@ func (g *match) banishSome(it *Item, q engine.Seat, c engine.Card, a *card.Actio
 	}
 	what.Of = effect.You
 	var found, chosen cardList
-	done := g.ChooseCards(q, wResolve, cite.R9_1_1, vBanish, cite.R9_14_2, g.selected(q, c, &what, it, &found), n, chosen[:])
+	done := g.ChooseCards(q, wResolve, cite.R9_1_1, vBanish, cite.R9_14_2, g.selected(q, c, &what, it, &found), n,
+		chosen[:])
 	g.doneWith(q, c, chosen[:done])
 	g.banish(q, chosen[:done], inPart(done, n))
 }
@@ -290,7 +299,8 @@ func (g *match) doneWith(q engine.Seat, c engine.Card, cards []engine.Card) {
 	g.remember(cards)
 }
 
-// doCards does an action to the cards that it is about: all that its selector means, or as many as its player chooses now.
+// doCards does an action to the cards that it is about: all that its selector means, or as many as its player chooses
+// now.
 func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) {
 	what := card.Selector{Ref: effect.This}
 	if a.What != nil {
@@ -343,7 +353,8 @@ func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, 
 				g.nothing(p, wNoDamage, m, cite.R1_2)
 				continue
 			}
-			hits.add(hit{from: c, by: g.dealer(it), to: m, n: g.number(p, c, a.N, it), rule: cite.R9_24_2, also: cite.R9_1_1})
+			hits.add(hit{from: c, by: g.dealer(it), to: m, n: g.number(p, c, a.N, it), rule: cite.R9_24_2,
+				also: cite.R9_1_1})
 		}
 		g.strike(&hits)
 	case card.Destroy:
@@ -378,8 +389,8 @@ func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, 
 	}
 }
 
-// outsideDecks is the doubtful point on which it rests that a ruler or a stone goes where a text says, though a main deck is built without
-// them (2.2, 2.9); 0 for any other card.
+// outsideDecks is the doubtful point on which it rests that a ruler or a stone goes where a text says, though a main
+// deck is built without them (2.2, 2.9); 0 for any other card.
 func (g *match) outsideDecks(c engine.Card) cite.ID {
 	t := g.def(c).Type
 	return table.Where(t == card.Ruler || t == card.Stone, cite.C9k)
@@ -406,7 +417,8 @@ func (g *match) toOneCard(it *Item, p engine.Seat, c engine.Card, a *card.Action
 // statRule is the rule that says what a value is.
 func statRule(s card.Stat) cite.ID { return table.Where(s == card.DEF, cite.R9_26_1, cite.R9_9_1) }
 
-// putInField puts a card in the field of its owner: what can be there, but not an addition, which chooses its card as it is played.
+// putInField puts a card in the field of its owner: what can be there, but not an addition, which chooses its card as
+// it is played.
 func (g *match) putInField(p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	if d.Type != card.Resonator && d.Type != card.Emblem || g.Cards[c].Area == Field {

@@ -7,7 +7,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
+// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it
+// finds wrong.
 
 // Invariants returns the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() measure.Invariants {
@@ -23,7 +24,9 @@ func (g *match) Invariants() measure.Invariants {
 
 // pilesOwned checks that every card outside of the fields and of the chase lies with its owner.
 func pilesOwned(g *match) string {
-	return table.Owned(g, &g.State.State, &g.Deal, func(c engine.Card) bool { return g.Cards[c].Area == Field || g.Cards[c].Area == ChaseArea })
+	return table.Owned(g, &g.State.State, &g.Deal, func(c engine.Card) bool {
+		return g.Cards[c].Area == Field || g.Cards[c].Area == ChaseArea
+	})
 }
 
 // tableSettled checks that nothing is left that the rules would have changed before this choice.
@@ -86,11 +89,12 @@ func optionsLegal(g *match) string {
 	if g.Choice.Decision == wPayment { // will is produced there without priority
 		return ""
 	}
-	return measure.NoneForbidden(g, &g.Choice, g.Forbids, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside, vAttack, vBlock)
+	return measure.NoneForbidden(g, &g.Choice, g.Forbids, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside,
+		vAttack, vBlock)
 }
 
-// valuesFresh checks that the values with continuous abilities equal those computed again from the whole table, and that rule enforcement is
-// not left out where it would find something.
+// valuesFresh checks that the values with continuous abilities equal those computed again from the whole table, and
+// that rule enforcement is not left out where it would find something.
 func valuesFresh(g *match) string {
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Field) {

@@ -19,8 +19,10 @@ type match struct {
 	defs       []def
 	rules      *Ruleset
 
-	rounds      repetition // of the present window
-	before, now affected   // while a text is carried out, the cards that the action before was about, and those of the action that is being done
+	rounds repetition // of the present window
+	// while a text is carried out, the cards that the action before was about, and those of the action that is being
+	// done
+	before, now affected
 }
 
 // affected are the cards that an action is about.
@@ -57,9 +59,12 @@ func (g *match) Play() {
 }
 
 // phaseProcedures are what is done in each phase and step.
-var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase, RecoveryPhase: (*match).recoveryPhase,
-	MainPhase: (*match).mainPhase, BattleBegins: (*match).battleBegins, AttackStep: (*match).attackStep, BlockStep: (*match).blockStep,
-	FirstStrikeStep: (*match).firstStrikeStep, DamageStep: (*match).damageStep, BattleEnds: (*match).battleEnds, EndPhase: (*match).endPhase,
+var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase,
+	RecoveryPhase: (*match).recoveryPhase,
+	MainPhase:     (*match).mainPhase, BattleBegins: (*match).battleBegins, AttackStep: (*match).attackStep,
+	BlockStep:       (*match).blockStep,
+	FirstStrikeStep: (*match).firstStrikeStep, DamageStep: (*match).damageStep, BattleEnds: (*match).battleEnds,
+	EndPhase:       (*match).endPhase,
 	ConcludingStep: (*match).concludingStep}
 
 // Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
@@ -75,8 +80,9 @@ func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
 }
 
-// Forbids is the one predicate of legality: the rule that forbids an act of a player now, 0 where none does. Each chapter gives the act's own
-// reason, in this order: whose it is, when it is done, what the card lacks, what it costs; last who has priority (whyWait).
+// Forbids is the one predicate of legality: the rule that forbids an act of a player now, 0 where none does. Each
+// chapter gives the act's own reason, in this order: whose it is, when it is done, what the card lacks, what it costs;
+// last who has priority (whyWait).
 func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vPlay:
@@ -148,9 +154,9 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	}
 }
 
-// Unlisted is about an act that Conceivable does not have: looking at cards, an act with a card that lies elsewhere or is the other player's.
-// It is refused as it would be with a card that has what it takes; where that lacks nothing, by what this card is, else by the rule of the
-// verb.
+// Unlisted is about an act that Conceivable does not have: looking at cards, an act with a card that lies elsewhere or
+// is the other player's. It is refused as it would be with a card that has what it takes; where that lacks nothing, by
+// what this card is, else by the rule of the verb.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	now := &g.Cards[o.Card]
 	switch {
@@ -162,7 +168,8 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 		return g.looks(p, sideOf(o.To), areaOf(o.To))
 	case o.Verb == vPlay && o.Card != 0:
 		return g.whyNotPlay(p, o.Card, o.To), false
-	case o.Verb == vActivate && o.Card != 0 && now.In != p, o.Verb == vProduce && now.In != p && g.def(o.Card).will != 0:
+	case o.Verb == vActivate && o.Card != 0 && now.In != p,
+		o.Verb == vProduce && now.In != p && g.def(o.Card).will != 0:
 		return cite.R9_19_2, false
 	case o.Verb == vJudge && o.Card != 0 && g.def(o.Card).Type == card.Ruler:
 		return g.whyNotJudge(p, o.Card), false
@@ -178,7 +185,8 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 
 // looks reports whether a player may look at the cards of a place, and the entry of the appendix that says so.
 func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
-	rule = [...]cite.ID{Deck: cite.RA_15, StoneDeck: cite.RA_16, Hand: cite.RA_17, Field: cite.RA_18, Stones: cite.RA_19, Rulers: cite.RA_20,
+	rule = [...]cite.ID{Deck: cite.RA_15, StoneDeck: cite.RA_16, Hand: cite.RA_17, Field: cite.RA_18,
+		Stones: cite.RA_19, Rulers: cite.RA_20,
 		StandbyArea: cite.RA_21, Graveyard: cite.RA_22, Removed: cite.RA_24, ChaseArea: cite.RA_23}[a]
 	seen := layout.Areas[a].Seen
 	return rule, seen == engine.ByAll || seen == engine.ByOwner && owner == p
@@ -218,7 +226,8 @@ var refusalDoubts = [...]cite.ID{
 func (g *match) Key(o engine.Option) string {
 	to := g.Word(o.To)
 	switch d := g.def(o.Card); {
-	case o.Verb == vActivate && d.active <= 1, o.Verb == vProduce && len(d.Will) == 1, o.Verb == vFirst && !g.severalWait(o.Card):
+	case o.Verb == vActivate && d.active <= 1, o.Verb == vProduce && len(d.Will) == 1,
+		o.Verb == vFirst && !g.severalWait(o.Card):
 		to = ""
 	}
 	return g.KeyTo(o, to)

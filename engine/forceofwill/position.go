@@ -31,7 +31,8 @@ func (b *builder) turn(fields []entry.Entry) error {
 func (b *builder) inBattle() bool { return b.Phase >= BattleBegins && b.Phase <= BattleEnds }
 
 func (b *builder) turns() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: layout.Moments(), Main: MainPhase, Before: []Phase{SetUp}, Alternates: "4.4.5",
+	return &table.TurnReader{Layout: &layout, Start: layout.Moments(), Main: MainPhase, Before: []Phase{SetUp},
+		Alternates: "4.4.5",
 		Own: table.Keys{
 			table.Count("convocazioni", 0, 2, &b.Calls),
 			table.Flag("giudizio", &b.Judged),
@@ -41,7 +42,8 @@ func (b *builder) turns() *table.TurnReader {
 		}}
 }
 
-// side reads posizione.A or posizione.B. A main deck that is not given has 20 cards of any kind, 40 before the match; a stone deck 5, or 10.
+// side reads posizione.A or posizione.B. A main deck that is not given has 20 cards of any kind, 40 before the match; a
+// stone deck 5, or 10.
 func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	cards, stones := 20, 5
 	if b.Phase == SetUp {
@@ -52,7 +54,8 @@ func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
 	}
-	if !slices.ContainsFunc(fields, func(f entry.Entry) bool { return table.Alike(f.Key, layout.Areas[StoneDeck].ID) }) {
+	if !slices.ContainsFunc(fields,
+		func(f entry.Entry) bool { return table.Alike(f.Key, layout.Areas[StoneDeck].ID) }) {
 		return b.Fill(p, StoneDeck, stones, b.Line)
 	}
 	return nil
@@ -60,14 +63,15 @@ func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 
 // sideKeys are the keys of posizione.A and posizione.B that are not areas.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
-	keys := table.Keys{{Name: "punti vita", Value: func() table.Schema { return table.ANumber(-9900, 99_900) }, Read: func(f *entry.Entry) error {
-		n, err := f.Number(-9900, 99_900)
-		b.Life[p] = int32(n)
-		if err == nil && n%100 != 0 {
-			err = entry.Errorf(f.Line, "punti vita: %d non è un multiplo di 100 (1.4)", n)
-		}
-		return err
-	}}}
+	keys := table.Keys{{Name: "punti vita", Value: func() table.Schema { return table.ANumber(-9900, 99_900) },
+		Read: func(f *entry.Entry) error {
+			n, err := f.Number(-9900, 99_900)
+			b.Life[p] = int32(n)
+			if err == nil && n%100 != 0 {
+				err = entry.Errorf(f.Line, "punti vita: %d non è un multiplo di 100 (1.4)", n)
+			}
+			return err
+		}}}
 	for i, word := range card.NoAttribute.Words()[1:] {
 		keys = append(keys, table.Count("volontà di "+word, 0, 20, &b.Will[p][i]))
 	}
@@ -130,7 +134,8 @@ func (b *builder) belongs(d *def, at Area, c *table.Laid[Area]) error {
 		return entry.Errorf(c.Line, "«%s» non è una pietra magica: nel mazzo e nell'area delle pietre magiche stanno solo quelle (2.5, 9.41.3)",
 			c.Name)
 	case stone && (at == Field || at == Rulers):
-		return entry.Errorf(c.Line, "«%s» è una pietra magica: sta in «mazzo-pietre» o in «pietre» (9.41.2, 9.41.3)", c.Name)
+		return entry.Errorf(c.Line, "«%s» è una pietra magica: sta in «mazzo-pietre» o in «pietre» (9.41.2, 9.41.3)",
+			c.Name)
 	case at == Rulers && !ruler:
 		return entry.Errorf(c.Line, "«%s» non è un sovrano: nell'area del sovrano sta soltanto quello (A.20)", c.Name)
 	case ruler && at == Field && d.JRuler == nil:
@@ -196,7 +201,8 @@ func (b *builder) hosts() error {
 	for _, w := range b.additions {
 		c, err := b.CardOf(w.Host, w.Line)
 		if err != nil {
-			return entry.Errorf(w.Line, "aggiunta a: «%s» non è sul tavolo; %s", w.Host, entry.Nearest(w.Host, b.hostsOf(w.Card)))
+			return entry.Errorf(w.Line, "aggiunta a: «%s» non è sul tavolo; %s", w.Host,
+				entry.Nearest(w.Host, b.hostsOf(w.Card)))
 		}
 		if !b.isOfCategory(c, b.def(w.Card).Category) {
 			return entry.Errorf(w.Line, "aggiunta a: «%s» non è della categoria dell'addizione (9.6.3)", w.Host)
@@ -216,15 +222,16 @@ func (b *builder) hostsOf(addition engine.Card) (names []string) {
 	return names
 }
 
-// battle begins the battle of a position that starts in one, when all cards are in place: from the block step on there is an attacker, and
-// attaccato, or without it the opponent, is the object; after that step there may be a blocker.
+// battle begins the battle of a position that starts in one, when all cards are in place: from the block step on there
+// is an attacker, and attaccato, or without it the opponent, is the object; after that step there may be a blocker.
 func (b *builder) battle() error {
 	for _, f := range []struct {
 		e    *entry.Entry
 		from Phase
 	}{{&b.attacker, BlockStep}, {&b.attacked, BlockStep}, {&b.blocker, FirstStrikeStep}} {
 		if f.e.Key != "" && (b.Phase < f.from || b.Phase > BattleEnds) {
-			return entry.Errorf(f.e.Line, "turno: «%s» si dice da «%s» in poi: prima si dichiara fra le mosse", f.e.Key, layout.Phases[f.from])
+			return entry.Errorf(f.e.Line, "turno: «%s» si dice da «%s» in poi: prima si dichiara fra le mosse", f.e.Key,
+				layout.Phases[f.from])
 		}
 	}
 	if !b.inBattle() {
@@ -240,7 +247,8 @@ func (b *builder) battle() error {
 		return entry.Errorf(b.Line, "turno: da «%s» in poi si dice l'attacco, come «attaccante: Lupo, attaccato: Orso», "+
 			"senza «attaccato» se è l'avversario", layout.Phases[BlockStep])
 	}
-	b.Battle = Battle{On: true, Attacker: b.Object(attacker), Player: attacker != 0 && attacked == 0, Object: b.Object(attacked),
+	b.Battle = Battle{On: true, Attacker: b.Object(attacker), Player: attacker != 0 && attacked == 0,
+		Object:  b.Object(attacked),
 		Blocked: blocker != 0, Blocker: b.Object(blocker)}
 	b.Status[attacker].Rested = attacker != 0 // 5.3.6
 	if blocker != 0 {
@@ -249,14 +257,16 @@ func (b *builder) battle() error {
 	return nil
 }
 
-// fighting is the resonator or J-ruler of a player that an entry names, 0 where there is none or attaccato names the player.
+// fighting is the resonator or J-ruler of a player that an entry names, 0 where there is none or attaccato names the
+// player.
 func (b *builder) fighting(f *entry.Entry, p engine.Seat) (engine.Card, error) {
 	if f.Key == "" || f == &b.attacked && f.Text == p.String() {
 		return 0, nil
 	}
 	c, err := b.CardOf(f.Text, f.Line)
 	if err == nil && (b.Cards[c].In != p || !b.fights(c)) {
-		err = entry.Errorf(f.Line, "%s: «%s» non è un risonatore o sovrano-G nel terreno di %s (5.3.3)", f.Key, f.Text, p)
+		err = entry.Errorf(f.Line, "%s: «%s» non è un risonatore o sovrano-G nel terreno di %s (5.3.3)", f.Key,
+			f.Text, p)
 	}
 	return c, err
 }
@@ -297,7 +307,9 @@ func (g *match) isOfCategory(c engine.Card, category card.Category) bool {
 // notation is what positions may say besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
-	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys { return b.cardKeys(at, &laid{}) }}
+	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
+		return b.cardKeys(at, &laid{})
+	}}
 }
 
 // Schema returns the JSON Schema of scenario files, which schema.json has for editors.

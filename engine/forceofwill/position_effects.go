@@ -17,13 +17,14 @@ type owned struct {
 
 // limitKey is the key for another hand limit than seven (4.4.5.4), which a text has given the player for good.
 func (b *builder) limitKey(p engine.Seat) table.Key {
-	return table.Key{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, pileSize) }, Read: func(f *entry.Entry) error {
-		n, err := f.Number(0, pileSize)
-		if err == nil {
-			b.keep(Effect{Kind: Limits, Player: p, Amount: int16(n)})
-		}
-		return err
-	}}
+	return table.Key{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, pileSize) },
+		Read: func(f *entry.Entry) error {
+			n, err := f.Number(0, pileSize)
+			if err == nil {
+				b.keep(Effect{Kind: Limits, Player: p, Amount: int16(n)})
+			}
+			return err
+		}}
 }
 
 // effectsKey is the key for values and symbols that cards have for a time. They are read when all cards are in place.
@@ -50,7 +51,8 @@ func (b *builder) running() error {
 		case err != nil:
 			return err
 		case effect.On.Card == 0 || values != 1:
-			return entry.Errorf(of.e.Line, "effetti: si scrive «{carta: Lupo, atk: 300}», con un valore solo fra atk, def, simbolo")
+			return entry.Errorf(of.e.Line,
+				"effetti: si scrive «{carta: Lupo, atk: 300}», con un valore solo fra atk, def, simbolo")
 		case !b.fights(effect.On.Card):
 			return entry.Errorf(of.e.Line, "effetti: «carta» è un risonatore o sovrano-G nel terreno (9.9.1, 9.26.1)")
 		case effect.Until == card.ThisBattle && !b.inBattle():
@@ -66,15 +68,16 @@ func (b *builder) running() error {
 // effectKeys are the keys of such an effect. values counts those that say what it changes.
 func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	changes := func(name string, stat card.Stat) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9900, 9900) }, Read: func(f *entry.Entry) error {
-			n, err := f.Number(-9900, 9900)
-			if err == nil && (n == 0 || n%100 != 0) {
-				err = entry.Errorf(f.Line, "effetti: %s cambia di un multiplo di 100, come 300 o -300 (1.4)", name)
-			}
-			to.Kind, to.What, to.Amount = Changes, uint8(stat), int16(n)
-			*values++
-			return err
-		}}
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9900, 9900) },
+			Read: func(f *entry.Entry) error {
+				n, err := f.Number(-9900, 9900)
+				if err == nil && (n == 0 || n%100 != 0) {
+					err = entry.Errorf(f.Line, "effetti: %s cambia di un multiplo di 100, come 300 o -300 (1.4)", name)
+				}
+				to.Kind, to.What, to.Amount = Changes, uint8(stat), int16(n)
+				*values++
+				return err
+			}}
 	}
 	return table.Keys{
 		{Name: "carta", Value: table.ACard, Read: func(f *entry.Entry) error {
@@ -83,7 +86,8 @@ func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 			return err
 		}},
 		changes("atk", card.ATK), changes("def", card.DEF),
-		table.Chosen("simbolo", func(n int) { to.Kind, to.What, *values = Gives, uint8(n)+1, *values+1 }, card.NoSymbol.Words()[1:]...),
+		table.Chosen("simbolo", func(n int) { to.Kind, to.What, *values = Gives, uint8(n)+1, *values+1 },
+			card.NoSymbol.Words()[1:]...),
 		table.Word("per", &to.Until, "sempre", "questo turno", "questa battaglia"),
 	}
 }

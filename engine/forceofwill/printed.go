@@ -20,7 +20,8 @@ func printedCard(d *def) replay.PrintedCard {
 	return replay.PrintedCard{Name: d.Name, Line: printedLine(d), Text: d.Card.Text()}
 }
 
-// printedLine is what is printed on a card besides its name and its text: attribute, type, race or trait, cost, ATK and DEF.
+// printedLine is what is printed on a card besides its name and its text: attribute, type, race or trait, cost, ATK and
+// DEF.
 func printedLine(d *def) string {
 	kind := d.Type.Words()[d.Type]
 	switch d.Type {

@@ -85,7 +85,8 @@ var shuffled = sync.OnceValue(func() *match {
 
 func TestGame(t *testing.T) { proof.Test(t) }
 
-// TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start writes.
+// TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start
+// writes.
 func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.Atoms{
 		State: reflect.TypeFor[State](), Bytes: 12 << 10,

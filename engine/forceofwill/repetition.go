@@ -1,4 +1,5 @@
-// Recognising events that repeat without end (doubt C-3a): the match comes back to a situation, and nobody has done anything but pass.
+// Recognising events that repeat without end (doubt C-3a): the match comes back to a situation, and nobody has done
+// anything but pass.
 
 package forceofwill
 
@@ -8,7 +9,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// repetition is the situations of a window since a player last played something. Nothing is watched before a few abilities have triggered.
+// repetition is the situations of a window since a player last played something. Nothing is watched before a few
+// abilities have triggered.
 type repetition struct {
 	triggered int
 	chosen    bool // players have chosen what a text has them choose
@@ -18,8 +20,8 @@ type repetition struct {
 // patience is after how many triggered abilities situations are watched.
 const patience = 4
 
-// situation is what a match comes back to: alike is a hash of where and how the cards lie, of the chase and of what waits, exact also of life,
-// damage, will, effects and the order of the piles.
+// situation is what a match comes back to: alike is a hash of where and how the cards lie, of the chase and of what
+// waits, exact also of life, damage, will, effects and the order of the piles.
 type situation struct {
 	alike, exact uint64
 	crowded      bool // there are many effects, or much will
@@ -27,9 +29,9 @@ type situation struct {
 	left         [table.MaxCards + 1]int32 // of a resonator or J-ruler, the damage that it can still take
 }
 
-// maxAlike is how often an alike situation comes back, with no player and no card nearer to an end, before it counts as endless: more often
-// than any number needs that a text is likely to ask for. Where each time leaves an effect or will behind it is fewAlike, as a match has room
-// for so many, and so it is where players go on choosing the same.
+// maxAlike is how often an alike situation comes back, with no player and no card nearer to an end, before it counts as
+// endless: more often than any number needs that a text is likely to ask for. Where each time leaves an effect or will
+// behind it is fewAlike, as a match has room for so many, and so it is where players go on choosing the same.
 const (
 	maxAlike = 100
 	fewAlike = 12
@@ -51,8 +53,8 @@ func (g *match) Decide() engine.Option {
 	return act
 }
 
-// observe adds a situation and reports whether the match goes on like this without end: the situation has been there before, or often one like
-// it, in which numbers have changed that end nothing.
+// observe adds a situation and reports whether the match goes on like this without end: the situation has been there
+// before, or often one like it, in which numbers have changed that end nothing.
 func (r *repetition) observe(now *situation) bool {
 	alike := 0
 	for i := range r.seen {
@@ -67,7 +69,8 @@ func (r *repetition) observe(now *situation) bool {
 	return alike >= maxAlike || (now.crowded || r.chosen) && alike >= fewAlike
 }
 
-// holdsOut reports whether neither a player nor a card is nearer to losing or being destroyed than in an earlier situation.
+// holdsOut reports whether neither a player nor a card is nearer to losing or being destroyed than in an earlier
+// situation.
 func (s *situation) holdsOut(earlier *situation) bool {
 	for p, life := range earlier.life {
 		if s.life[p] < life {
@@ -85,7 +88,8 @@ func (s *situation) holdsOut(earlier *situation) bool {
 // situation is the present one.
 func (g *match) situation() (s situation) {
 	h, values := mixer(1), mixer(2)
-	h.add(uint64(g.Phase), uint64(g.Turn), uint64(g.TurnNumber), uint64(g.Calls), bit(g.Judged), bit(g.Failed[0]), bit(g.Failed[1]))
+	h.add(uint64(g.Phase), uint64(g.Turn), uint64(g.TurnNumber), uint64(g.Calls), bit(g.Judged), bit(g.Failed[0]),
+		bit(g.Failed[1]))
 	for c := range g.Named {
 		at, lies := &g.Cards[c], &g.Status[c]
 		h.add(uint64(at.In), uint64(at.Area), bit(lies.Rested), bit(lies.J), bit(lies.Awakened), bit(lies.Spared),
@@ -96,17 +100,20 @@ func (g *match) situation() (s situation) {
 		}
 	}
 	b := &g.Battle
-	h.add(bit(b.On), bit(b.Player), bit(b.Blocked), bit(b.Dealt), g.present(b.Attacker), g.present(b.Object), g.present(b.Blocker))
+	h.add(bit(b.On), bit(b.Player), bit(b.Blocked), bit(b.Dealt), g.present(b.Attacker), g.present(b.Object),
+		g.present(b.Blocker))
 	for i := range g.ChaseCount {
 		it := &g.Chase[i]
-		h.add(uint64(it.Kind), uint64(it.Ability), uint64(it.Player), g.present(it.Source), g.present(it.That), uint64(it.Whose))
+		h.add(uint64(it.Kind), uint64(it.Ability), uint64(it.Player), g.present(it.Source), g.present(it.That),
+			uint64(it.Whose))
 		for _, t := range it.Targets[:it.Count] {
 			h.add(g.present(t.Object), bit(t.Item != 0))
 		}
 	}
 	for i := range g.WaitCount {
 		w := &g.Waiting[i]
-		h.add(uint64(w.Kind), uint64(w.Ability), uint64(w.Player), g.present(w.Source), g.present(w.That), uint64(w.Whose))
+		h.add(uint64(w.Kind), uint64(w.Ability), uint64(w.Player), g.present(w.Source), g.present(w.That),
+			uint64(w.Whose))
 	}
 	for i := range g.RecentNum {
 		r := &g.Recent[i]
@@ -115,7 +122,8 @@ func (g *match) situation() (s situation) {
 	s.alike, s.life, s.crowded = uint64(h), g.Life, g.EffCount > maxEffects/2
 	for i := range g.EffCount {
 		e := &g.Effects[i]
-		values.add(uint64(e.Kind), uint64(e.What), uint64(e.Until), uint64(e.Player), uint64(uint16(e.Amount)), bit(e.Battle), g.present(e.On))
+		values.add(uint64(e.Kind), uint64(e.What), uint64(e.Until), uint64(e.Player), uint64(uint16(e.Amount)),
+			bit(e.Battle), g.present(e.On))
 	}
 	for p := range engine.Chance {
 		values.add(uint64(uint32(g.Life[p])))

@@ -6,8 +6,9 @@ import (
 	"testing"
 )
 
-// TestGrowingWithoutEnd has two abilities trigger one another, and a number grow each time: it is a draw (3.2, doubt C-3a) where the number
-// ends nothing, and goes on for as long as it brings a player, a card or a text nearer to an end.
+// TestGrowingWithoutEnd has two abilities trigger one another, and a number grow each time: it is a draw (3.2, doubt
+// C-3a) where the number ends nothing, and goes on for as long as it brings a player, a card or a text nearer to an
+// end.
 func TestGrowingWithoutEnd(t *testing.T) {
 	for _, c := range []struct{ name, condition, action, expected string }{
 		{"life that grows", "", "{guadagna: 100}", "vincitore: pareggio"},
@@ -46,7 +47,8 @@ attese:
 	}
 }
 
-// TestChoosingWithoutEnd has a player choose a target each time: the match is not drawn at once, as the player may choose another.
+// TestChoosingWithoutEnd has a player choose a target each time: the match is not drawn at once, as the player may
+// choose another.
 func TestChoosingWithoutEnd(t *testing.T) {
 	for times := 2; times < 20; times++ {
 		replay, err := proof.Play(`gioco: fow

@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// playersOf returns the players that a text means by who, and how many they are: both in the order of the turn. it is what is being
-// resolved.
+// playersOf returns the players that a text means by who, and how many they are: both in the order of the turn. it is
+// what is being resolved.
 func (g *match) playersOf(who card.Player, p engine.Seat, it *Item) (players [2]engine.Seat, n int) {
 	involved := p
 	if it != nil {
@@ -21,7 +21,8 @@ func (g *match) playersOf(who card.Player, p engine.Seat, it *Item) (players [2]
 }
 
 // zoneAreas are the areas that the zones of a text stand for.
-var zoneAreas = [...]Area{card.OnField: Field, card.InHand: Hand, card.InGraveyard: Graveyard, card.InDeck: Deck, card.InStones: Stones,
+var zoneAreas = [...]Area{card.OnField: Field, card.InHand: Hand, card.InGraveyard: Graveyard, card.InDeck: Deck,
+	card.InStones: Stones,
 	card.InRulers: Rulers, card.InStandby: StandbyArea, card.InRemoved: Removed, card.InChase: ChaseArea}
 
 // zones are where the cards lie that a selector means: on the field, where it does not say.
@@ -37,8 +38,8 @@ func (g *match) inZones(c engine.Card, in []card.Zone) bool {
 	return slices.ContainsFunc(in, func(z card.Zone) bool { return g.Cards[c].Area == zoneAreas[z] })
 }
 
-// selected returns the cards that a selector means, stored in found. p controls the card src that has the text; it is what is being
-// resolved, nil for nothing.
+// selected returns the cards that a selector means, stored in found. p controls the card src that has the text; it is
+// what is being resolved, nil for nothing.
 func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *Item, found *cardList) []engine.Card {
 	n := 0
 	one := func(o Object) {
@@ -96,8 +97,8 @@ func (g *match) means(it *Item, r card.Ref, j int) bool {
 	return r == effect.Chosen
 }
 
-// lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and returns how many there
-// are.
+// lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and
+// returns how many there are.
 func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
 	for _, q := range g.Turn.AndOther() {
 		if !s.Of.Means(p, q) {

@@ -18,7 +18,8 @@ func (Game) Code() rulebooks.Game { return rulebooks.FOW }
 // Table describes the table, from which pages draw it.
 func (Game) Table() *engine.Table { return &layout.Table }
 
-// Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
+// Start builds a match from a scenario's cards and position. A position that no game can have is an error with its
+// line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &guide2015}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, len(fillers))
@@ -36,12 +37,15 @@ type builder struct {
 	attacker, attacked, blocker entry.Entry // of posizione.turno
 }
 
-// The cards that stand wherever any card will do: a resonator, in the stone areas a magic stone, in the ruler area a ruler.
+// The cards that stand wherever any card will do: a resonator, in the stone areas a magic stone, in the ruler area a
+// ruler.
 var fillers = [3]def{
 	filler(card.Card{Name: "risonatore qualunque", Attributes: []card.Attribute{card.Fire}, Cost: card.Cost{Generic: 1}, ATK: 500, DEF: 500}),
-	filler(card.Card{Name: "pietra qualunque", Type: card.Stone, Attributes: []card.Attribute{card.Fire}, Will: []card.Attribute{card.Fire}}),
-	filler(card.Card{Name: "sovrano qualunque", Type: card.Ruler, Attributes: []card.Attribute{card.Fire}, Judgment: &card.Cost{Generic: 1},
-		JRuler: &card.JRuler{ATK: 800, DEF: 800}}),
+	filler(card.Card{Name: "pietra qualunque", Type: card.Stone, Attributes: []card.Attribute{card.Fire},
+		Will: []card.Attribute{card.Fire}}),
+	filler(card.Card{Name: "sovrano qualunque", Type: card.Ruler, Attributes: []card.Attribute{card.Fire},
+		Judgment: &card.Cost{Generic: 1},
+		JRuler:   &card.JRuler{ATK: 800, DEF: 800}}),
 }
 
 func filler(c card.Card) def {

@@ -7,8 +7,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// Sizes of the arrays of the state. A start that needs more is refused; an atom that needs more during a match stops the run with an
-// error.
+// Sizes of the arrays of the state. A start that needs more is refused; an atom that needs more during a match stops
+// the run with an error.
 const (
 	pileSize   = table.PileSize
 	maxItems   = 20
@@ -163,7 +163,8 @@ const (
 	Limits                   // the hand of Player, to Amount cards
 )
 
-// Area is a place of a player. The chase is one for both (A.23): here lie a player's cards of it, and State.Chase has the order.
+// Area is a place of a player. The chase is one for both (A.23): here lie a player's cards of it, and State.Chase has
+// the order.
 type Area uint8
 
 const (
@@ -181,7 +182,8 @@ const (
 	Limbo = areas // where a ruler is before the match (2.9)
 )
 
-// Phase is a phase of the turn, a step of the battle, or what comes before the turns; a match can be entered at the start of each.
+// Phase is a phase of the turn, a step of the battle, or what comes before the turns; a match can be entered at the
+// start of each.
 type Phase = table.Phase
 
 const (

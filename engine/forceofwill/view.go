@@ -61,7 +61,8 @@ var view = table.View[*match, Area]{
 	Layout: &layout,
 	Player: playerAttributes(),
 	Card: []table.Attribute[*match, engine.Card]{
-		table.Stat(card.ATK, (*match).value), table.Stat(card.DEF, (*match).value), table.Stat(card.DamageOn, (*match).value),
+		table.Stat(card.ATK, (*match).value), table.Stat(card.DEF, (*match).value),
+		table.Stat(card.DamageOn, (*match).value),
 		table.Stat(card.TotalCost, (*match).value),
 		table.TextOf("stato", []string{"recuperato", "spossato", "fuori"}, (*match).postureOf),
 		table.TextOf("lato", []string{"sovrano", "sovrano-G"}, (*match).faceOf),
@@ -85,7 +86,9 @@ func playerAttributes() []table.Attribute[*match, engine.Seat] {
 		table.List("addizioni", func(g *match, p engine.Seat) []string { return g.namesOf(p, card.Additions) }),
 	}
 	for i, word := range card.NoAttribute.Words()[1:] {
-		list = append(list, table.Number("volontà di "+word, func(g *match, p engine.Seat) int { return int(g.Will[p][i]) }))
+		list = append(list, table.Number("volontà di "+word, func(g *match, p engine.Seat) int {
+			return int(g.Will[p][i])
+		}))
 	}
 	return list
 }
@@ -99,8 +102,8 @@ func (g *match) namesOf(p engine.Seat, t card.OfType) (names []string) {
 	return g.Names(table.Keep(found[:], g.In(p, Field), func(c engine.Card) bool { return g.isOfType(c, t) }))
 }
 
-// postureOf is how a card lies, faceOf the side that a ruler shows, placeText where a card lies, hostOf the card that an addition is added
-// to.
+// postureOf is how a card lies, faceOf the side that a ruler shows, placeText where a card lies, hostOf the card that
+// an addition is added to.
 func (g *match) postureOf(c engine.Card) string {
 	if a := g.Cards[c].Area; a == Limbo || !layout.Areas[a].Stage {
 		return "fuori"
@@ -155,7 +158,8 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 		v.Kind = d.Spell.Words()[d.Spell]
 	}
 	if g.fights(c) || d.Type == card.Resonator {
-		atk, def := engine.NamedValue{Name: "atk", Value: g.value(c, card.ATK)}, engine.NamedValue{Name: "def", Value: g.value(c, card.DEF)}
+		atk := engine.NamedValue{Name: "atk", Value: g.value(c, card.ATK)}
+		def := engine.NamedValue{Name: "def", Value: g.value(c, card.DEF)}
 		v.Facts = append(v.Facts, atk, def)
 	}
 	if n := g.Status[c].Damage; n > 0 {
@@ -169,12 +173,14 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	return v
 }
 
-// notes are the will of the players, the battle, the chase, the abilities that wait, the additions and the lingering effects.
+// notes are the will of the players, the battle, the chase, the abilities that wait, the additions and the lingering
+// effects.
 func (g *match) notes() (notes []engine.TableNote) {
 	for p := range engine.Chance {
 		for i, n := range g.Will[p] {
 			if n > 0 {
-				notes = append(notes, engine.TableNote{Kind: "will", Area: p.String() + ".sovrano", Word: g.Word(wAttributes + engine.Word(i)), Amount: int(n)})
+				notes = append(notes, engine.TableNote{Kind: "will", Area: p.String() + ".sovrano",
+					Word: g.Word(wAttributes + engine.Word(i)), Amount: int(n)})
 			}
 		}
 	}
@@ -187,12 +193,14 @@ func (g *match) notes() (notes []engine.TableNote) {
 		}
 		notes = append(notes, n)
 		if g.Still(b.Blocker) {
-			notes = append(notes, engine.TableNote{Kind: "block", Area: g.placeText(b.Blocker.Card), Cards: []string{g.Named[b.Blocker.Card]}})
+			notes = append(notes, engine.TableNote{Kind: "block", Area: g.placeText(b.Blocker.Card),
+				Cards: []string{g.Named[b.Blocker.Card]}})
 		}
 	}
 	for i := range g.ChaseCount {
 		it := &g.Chase[i]
-		n := engine.TableNote{Kind: "item", Area: it.Player.String() + ".rincorsa", Cards: []string{g.Named[it.Source.Card]}, Amount: int(i) + 1}
+		n := engine.TableNote{Kind: "item", Area: it.Player.String() + ".rincorsa",
+			Cards: []string{g.Named[it.Source.Card]}, Amount: int(i) + 1}
 		if it.Kind != aSpell {
 			n.Word = g.Word(it.word())
 		}
@@ -204,7 +212,8 @@ func (g *match) notes() (notes []engine.TableNote) {
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Field) {
 			if host := g.Status[c].Host; g.Still(host) {
-				notes = append(notes, engine.TableNote{Kind: "addition", Area: g.placeText(c), Cards: []string{g.Named[c], g.Named[host.Card]}})
+				notes = append(notes, engine.TableNote{Kind: "addition", Area: g.placeText(c),
+					Cards: []string{g.Named[c], g.Named[host.Card]}})
 			}
 		}
 	}
@@ -215,7 +224,8 @@ func (g *match) notes() (notes []engine.TableNote) {
 		}
 		n := engine.TableNote{Kind: "effect", Word: g.Word(e.word()), Amount: int(e.Amount)}
 		if e.On.Card != 0 {
-			if a := g.Cards[e.On.Card].Area; !g.Still(e.On) || a != Limbo && layout.Areas[a].Seen != engine.ByAll { // not seen by both
+			// not seen by both
+			if a := g.Cards[e.On.Card].Area; !g.Still(e.On) || a != Limbo && layout.Areas[a].Seen != engine.ByAll {
 				continue
 			}
 			n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.placeText(e.On.Card)
@@ -225,7 +235,8 @@ func (g *match) notes() (notes []engine.TableNote) {
 	return notes
 }
 
-// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, lie alike, and nothing is on either.
+// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, lie alike, and
+// nothing is on either.
 func (g *match) Alike(a, b engine.Card) bool {
 	on := func(o Object) bool { return o.Card == a || o.Card == b }
 	onHost := func(c engine.Card) bool { return on(g.Status[c].Host) }
@@ -252,13 +263,15 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 		parts = append(parts, table.Parts(s.Words()[s], sum, func(add func(engine.ValuePart) int) {
 			for i := range g.EffCount {
 				e := &g.Effects[i]
-				if changes := e.Kind == Changes || e.Kind == Becomes; changes && e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
+				if changes := e.Kind == Changes || e.Kind == Becomes; changes && e.What == uint8(s) && e.On.Card == c &&
+					g.Still(e.On) {
 					sum = add(engine.ValuePart{Amount: int(e.Amount), Sets: e.Kind == Becomes, Rule: rule.Ref()})
 				}
 			}
 			g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 				if a.Stat == s && g.affects(p, src, a.What, c) {
-					sum = add(engine.ValuePart{Amount: g.number(p, src, a.N, nil), Card: g.Named[src], Rule: cite.R9_3_1.Ref()})
+					sum = add(engine.ValuePart{Amount: g.number(p, src, a.N, nil), Card: g.Named[src],
+						Rule: cite.R9_3_1.Ref()})
 				}
 				return true
 			})
@@ -274,5 +287,7 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 func (g *match) severalWait(c engine.Card) bool {
 	waiting := g.Waiting[:g.WaitCount]
 	first := slices.IndexFunc(waiting, func(w Waiting) bool { return w.Source.Card == c })
-	return first >= 0 && slices.ContainsFunc(waiting[first:], func(w Waiting) bool { return w.Source.Card == c && !w.same(&waiting[first]) })
+	return first >= 0 && slices.ContainsFunc(waiting[first:], func(w Waiting) bool {
+		return w.Source.Card == c && !w.same(&waiting[first])
+	})
 }

@@ -146,26 +146,30 @@ var (
 		Head: "{se carte} {carte}: {parola}, non avviene | {parola}: non avviene", Text: "{il parola}[ di {carte}] non avviene"})
 )
 
-// Verbs of options; verb 0 is passing. The rules of each are those that speak of it, in the order of the chapters; 1.3 speaks of what texts
-// forbid.
+// Verbs of options; verb 0 is passing. The rules of each are those that speak of it, in the order of the chapters; 1.3
+// speaks of what texts forbid.
 var (
 	vPass = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare",
 		Rules: []cite.ID{cite.R6_2_1, cite.R6_2_2, cite.R6_3_2, cite.R6_3_3, cite.R7_3_1}})
 	vPlay = layout.Verb(engine.VerbInfo{Name: "gioca", Act: "giocare {carte}",
 		Place:  "{se parola=risveglio} con Risveglio | {se parola=incarnazione} con Incarnazione | {parola}",
 		Single: "giocare {carte}[ con {parola}]", Rule: cite.R6_2_1,
-		Rules: []cite.ID{cite.R1_3, cite.R4_3_2_1, cite.R6_1_2, cite.R6_1_3, cite.R6_2_1, cite.R6_3_1, cite.R7_3_1, cite.R9_6_3, cite.R9_16_1, cite.R9_17_1,
-			cite.R9_17_2, cite.R9_17_3, cite.R9_18_1, cite.R9_21_2, cite.R9_22_2, cite.R9_30_1, cite.R9_31_1, cite.R9_32_1, cite.R9_35_1,
+		Rules: []cite.ID{cite.R1_3, cite.R4_3_2_1, cite.R6_1_2, cite.R6_1_3, cite.R6_2_1, cite.R6_3_1, cite.R7_3_1,
+			cite.R9_6_3, cite.R9_16_1, cite.R9_17_1,
+			cite.R9_17_2, cite.R9_17_3, cite.R9_18_1, cite.R9_21_2, cite.R9_22_2, cite.R9_30_1, cite.R9_31_1,
+			cite.R9_32_1, cite.R9_35_1,
 			cite.R9_51_1, cite.RA_13}})
 	vActivate = layout.Verb(engine.VerbInfo{Name: "attiva", Act: "giocare un’abilità di {carte}", Rule: cite.R9_2_1,
-		Rules: []cite.ID{cite.R1_3, cite.R6_1_1, cite.R6_2_1, cite.R6_3_1, cite.R7_3_1, cite.R9_2_1, cite.R9_19_2, cite.R9_21_2, cite.R9_22_2,
+		Rules: []cite.ID{cite.R1_3, cite.R6_1_1, cite.R6_2_1, cite.R6_3_1, cite.R7_3_1, cite.R9_2_1, cite.R9_19_2,
+			cite.R9_21_2, cite.R9_22_2,
 			cite.R9_31_1, cite.R9_45_1, cite.R9_61_2, cite.RA_12, cite.RA_13}})
 	vProduce = layout.Verb(engine.VerbInfo{Name: "produci", Act: "produrre volontà[ di {parola}] con {carte}", Rule: cite.R9_41_1,
 		Rules: []cite.ID{cite.R9_19_2, cite.R9_21_2, cite.R9_41_1, cite.R9_45_1, cite.R9_61_2}})
 	vCall = layout.Verb(engine.VerbInfo{Name: "convoca", Act: "convocare una pietra magica", Rule: cite.R9_20_1,
 		Rules: []cite.ID{cite.R1_3, cite.R4_3_2_5, cite.R9_20_1, cite.R9_54_2, cite.R9_55_3}})
 	vJudge = layout.Verb(engine.VerbInfo{Name: "giudizio", Act: "effettuare il giudizio[ di {carte}]", Rule: cite.R9_12_1,
-		Rules: []cite.ID{cite.R4_3_2_3, cite.R7_3_1, cite.R9_12_1, cite.R9_19_2, cite.R9_21_2, cite.R9_22_2, cite.R9_33_2, cite.R9_54_2,
+		Rules: []cite.ID{cite.R4_3_2_3, cite.R7_3_1, cite.R9_12_1, cite.R9_19_2, cite.R9_21_2, cite.R9_22_2,
+			cite.R9_33_2, cite.R9_54_2,
 			cite.R9_55_1, cite.RA_9}})
 	vBattle = layout.Verb(engine.VerbInfo{Name: "battaglia", Act: "dichiarare una battaglia", Rule: cite.R4_3_2_2,
 		Rules: []cite.ID{cite.R4_3_2_2, cite.R5_1}})
@@ -173,7 +177,8 @@ var (
 		Rules: []cite.ID{cite.R4_3_2_4}})
 	vAttack = layout.Verb(engine.VerbInfo{Name: "attacca", Act: "attaccare con {carte}", Place: "{parola}",
 		Single: "attaccare con {carte}: {parola}", Pair: true, Rule: cite.R5_3_3,
-		Rules: []cite.ID{cite.R1_3, cite.R5_3_3, cite.R5_3_4, cite.R5_3_5, cite.R9_11_1, cite.R9_45_1, cite.R9_50_2, cite.R9_55_2}})
+		Rules: []cite.ID{cite.R1_3, cite.R5_3_3, cite.R5_3_4, cite.R5_3_5, cite.R9_11_1, cite.R9_45_1, cite.R9_50_2,
+			cite.R9_55_2}})
 	vBlock = layout.Verb(engine.VerbInfo{Name: "blocca", Act: "bloccare con {carte}", Rule: cite.R5_4_3,
 		Rules: []cite.ID{cite.R1_3, cite.R5_4_3, cite.R9_15_1, cite.R9_50_2, cite.R9_55_2, cite.R9_59_1}})
 	vChoose = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}", Rule: cite.RA_13,
@@ -199,7 +204,8 @@ var (
 
 	// Never options: a player may ask why looking is refused; conceding is possible at any choice.
 	vLook = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.RA_17,
-		Rules: []cite.ID{cite.RA_15, cite.RA_16, cite.RA_17, cite.RA_18, cite.RA_19, cite.RA_20, cite.RA_21, cite.RA_22, cite.RA_23, cite.RA_24}})
+		Rules: []cite.ID{cite.RA_15, cite.RA_16, cite.RA_17, cite.RA_18, cite.RA_19, cite.RA_20, cite.RA_21, cite.RA_22,
+			cite.RA_23, cite.RA_24}})
 	_ = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R3_1, Rules: []cite.ID{cite.R3_1}})
 )
 

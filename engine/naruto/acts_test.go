@@ -7,8 +7,8 @@ import (
 	"cavillo/engine/enginetest"
 )
 
-// TestAnyAct asks at the choices of a small scenario for what is on no list, in words: each act is allowed or refused by a rule. Where a
-// word means nothing the sentence says first who chooses, and among what.
+// TestAnyAct asks at the choices of a small scenario for what is on no list, in words: each act is allowed or refused
+// by a rule. Where a word means nothing the sentence says first who chooses, and among what.
 func TestAnyAct(t *testing.T) {
 	replay, err := proof.Play(sound)
 	if err != nil {
@@ -50,8 +50,8 @@ func TestAnyAct(t *testing.T) {
 	}
 }
 
-// TestOpeningWithAPermanent asks whether a Catena can be opened with the effect of a permanent Strategia that is in the Campo (13.3.1): it was
-// refused as a Strategia that is not in the hand.
+// TestOpeningWithAPermanent asks whether a Catena can be opened with the effect of a permanent Strategia that is in the
+// Campo (13.3.1): it was refused as a Strategia that is not in the hand.
 func TestOpeningWithAPermanent(t *testing.T) {
 	replay, err := proof.Play(`gioco: nar
 id: prova

@@ -31,7 +31,8 @@ func (g *match) members(id uint8, found *cardList) []engine.Card {
 	return found[:n]
 }
 
-// leader is the Ninja by which a Squadra is called: the one In Prima Linea, without it the first, 0 where there is none.
+// leader is the Ninja by which a Squadra is called: the one In Prima Linea, without it the first, 0 where there is
+// none.
 func (g *match) leader(id uint8) engine.Card {
 	if c := g.front(id); c != 0 {
 		return c
@@ -103,9 +104,10 @@ type refused struct {
 	why   cite.ID
 }
 
-// chooseFrom has a player choose n of some cards, one after another; rule allows each option, and others are refused. It writes them to
-// chosen and returns how many there are: n, or all the cards where they are fewer.
-func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int,
+// chooseFrom has a player choose n of some cards, one after another; rule allows each option, and others are refused.
+// It writes them to chosen and returns how many there are: n, or all the cards where they are fewer.
+func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card,
+	n int,
 	chosen []engine.Card, others refused) int {
 	n = min(n, len(cards))
 	for k := range n {
@@ -122,7 +124,8 @@ func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, 
 }
 
 // mayChoose lets a player choose one of some cards by a rule, or none of them, by the rule passes; it returns 0 then.
-func (g *match) mayChoose(p engine.Seat, moment engine.Word, verb engine.Verb, passes, rule cite.ID, cards []engine.Card) engine.Card {
+func (g *match) mayChoose(p engine.Seat, moment engine.Word, verb engine.Verb, passes, rule cite.ID,
+	cards []engine.Card) engine.Card {
 	g.Ask(p, moment)
 	g.Allow(engine.Option{}, passes)
 	for _, c := range cards {

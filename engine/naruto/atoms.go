@@ -9,12 +9,13 @@ import (
 	"cavillo/engine/table"
 )
 
-// Atoms are the only functions that change a match once it has started (a test checks the source of the package). An atom that records an
-// event takes the rules that cause it and begins with engine.Run.Happens; where that reports false, nothing changes. The atoms that move
-// cards are here, those of the turn and the battle in atoms_battle.go, those of the Catena and of effects in atoms_chain.go.
+// Atoms are the only functions that change a match once it has started (a test checks the source of the package). An
+// atom that records an event takes the rules that cause it and begins with engine.Run.Happens; where that reports
+// false, nothing changes. The atoms that move cards are here, those of the turn and the battle in atoms_battle.go,
+// those of the Catena and of effects in atoms_chain.go.
 
-// leave moves cards together to a pile of their Proprietari (10.15): from the Campo, where they become other objects, or from elsewhere. A
-// Squadra card goes to the cards removed from the game (15.13.16). It returns how many moved.
+// leave moves cards together to a pile of their Proprietari (10.15): from the Campo, where they become other objects,
+// or from elsewhere. A Squadra card goes to the cards removed from the game (15.13.16). It returns how many moved.
 func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, why ...cite.ID) (went int) {
 	var moving, group cardList // copies: cards may be a slice of a pile that changes below
 	var was [2 * pileSize]gone
@@ -25,7 +26,9 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	event := int32(0)
 	for _, p := range g.Turn.AndOther() {
 		for _, squads := range [2]bool{false, true} {
-			together := table.Keep(group[:], moved, func(c engine.Card) bool { return g.Owner[c] == p && g.staysOut(c, to) == squads })
+			together := table.Keep(group[:], moved, func(c engine.Card) bool {
+				return g.Owner[c] == p && g.staysOut(c, to) == squads
+			})
 			n := len(together)
 			if kind == kUnder {
 				n = min(n, 1) // one by one, each below the one before
@@ -64,9 +67,12 @@ func (g *match) staysOut(c engine.Card, to Area) bool {
 	return g.def(c).Type == card.SquadCard && to != Removed
 }
 
-// goes moves cards of one Proprietario to one pile under one event, and returns the number of the event, 0 where it did not happen.
-func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, squads bool, why []cite.ID) int32 {
-	rules, foreign := append(make([]cite.ID, 0, 8), why...), slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].In != p })
+// goes moves cards of one Proprietario to one pile under one event, and returns the number of the event, 0 where it did
+// not happen.
+func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, squads bool,
+	why []cite.ID) int32 {
+	rules := append(make([]cite.ID, 0, 8), why...)
+	foreign := slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].In != p })
 	switch {
 	case squads:
 		of := table.Where(foreign, cite.R15_13_18, table.Where(to == Hand, cite.R15_13_3))
@@ -89,7 +95,8 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 }
 
 // carry moves cards to a place of a player, as new objects with the zero Status.
-func (g *match) carry(n engine.Note, cards []engine.Card, p engine.Seat, to Area, why []cite.ID) (event int32, ok bool) {
+func (g *match) carry(n engine.Note, cards []engine.Card, p engine.Seat, to Area,
+	why []cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(n, cards, why); ok {
 		for _, c := range cards {
 			g.lay(c, p, to, n.Kind == kUnder)
@@ -166,8 +173,8 @@ func (g *match) grow(c engine.Card, why ...cite.ID) {
 	}
 }
 
-// coins puts n coins on a card, or takes them off where n is negative: with the last goes the moneta Sviluppo, which is one of them
-// (15.10.5).
+// coins puts n coins on a card, or takes them off where n is negative: with the last goes the moneta Sviluppo, which is
+// one of them (15.10.5).
 func (g *match) coins(c engine.Card, n int, why ...cite.ID) {
 	if n == 0 {
 		return

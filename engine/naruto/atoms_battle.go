@@ -62,9 +62,10 @@ func (g *match) group(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 	}
 }
 
-// assign makes some Ninja a part of a Squadra, under an event about all that it concerns: of a new one, of another Ninja's (7.2.7), or, with
-// 0, of none: where Squadre are dissolved (7.1, 8.10.2) and where a Ninja leaves the battle.
-func (g *match) assign(kind engine.Kind, p engine.Seat, about, cards []engine.Card, id uint8, why ...cite.ID) (event int32, ok bool) {
+// assign makes some Ninja a part of a Squadra, under an event about all that it concerns: of a new one, of another
+// Ninja's (7.2.7), or, with 0, of none: where Squadre are dissolved (7.1, 8.10.2) and where a Ninja leaves the battle.
+func (g *match) assign(kind engine.Kind, p engine.Seat, about, cards []engine.Card, id uint8,
+	why ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, about, why); ok {
 		for _, c := range cards {
 			g.Status[c].Squad = id
@@ -129,11 +130,14 @@ func (g *match) useMastery(p engine.Seat, c, jutsu engine.Card, why ...cite.ID) 
 	return event, ok
 }
 
-// sends is whether a zone of a text, as a place where cards are sent, is a pile, and with which kind of event a card goes there.
+// sends is whether a zone of a text, as a place where cards are sent, is a pile, and with which kind of event a card
+// goes there.
 var sends = [...]struct {
 	kind engine.Kind
 	to   Area
 }{
-	card.InHand: {kHand, Hand}, card.InDeck: {kDeck, Deck}, card.DeckBottom: {kUnder, Deck}, card.InChakra: {kChakra, Chakra},
-	card.InGrave: {kGrave, Grave}, card.InRewards: {}, card.InRemoved: {kRemove, Removed}, card.InReserve: {}, card.InUse: {},
+	card.InHand: {kHand, Hand}, card.InDeck: {kDeck, Deck}, card.DeckBottom: {kUnder, Deck},
+	card.InChakra: {kChakra, Chakra},
+	card.InGrave:  {kGrave, Grave}, card.InRewards: {}, card.InRemoved: {kRemove, Removed}, card.InReserve: {},
+	card.InUse: {},
 }

@@ -15,7 +15,8 @@ import (
 func (g *match) await(w Waiting, why ...cite.ID) {
 	note := engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.Effect)}
 	if _, ok := g.Happens(note, []engine.Card{w.Source.Card}, why); ok {
-		table.Add(g.Run, g.Waiting[:], &g.WaitCount, w, "ci sono più di %d effetti insieme: il motore non ne tiene altri")
+		table.Add(g.Run, g.Waiting[:], &g.WaitCount, w,
+			"ci sono più di %d effetti insieme: il motore non ne tiene altri")
 	}
 }
 
@@ -23,12 +24,14 @@ func (g *match) takeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:],
 
 // announce shows the card that a player begins to use: it is In Uso (8.4.14, 6.2.1).
 func (g *match) announce(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
-	return g.carry(engine.Note{Kind: kUse, Actor: p, From: g.PlaceOf(c), To: at(p, InUse)}, []engine.Card{c}, p, InUse, why)
+	return g.carry(engine.Note{Kind: kUse, Actor: p, From: g.PlaceOf(c), To: at(p, InUse)}, []engine.Card{c}, p,
+		InUse, why)
 }
 
 // declare says that a player uses an effect of a card.
 func (g *match) declare(p engine.Seat, c engine.Card, effect int, why ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kActivate, Actor: p, Ability: wEffects + engine.Word(effect)}, []engine.Card{c}, why); ok {
+	if event, ok = g.Happens(engine.Note{Kind: kActivate, Actor: p, Ability: wEffects + engine.Word(effect)},
+		[]engine.Card{c}, why); ok {
 		g.use(c, effect)
 	}
 	return event, ok
@@ -37,7 +40,8 @@ func (g *match) declare(p engine.Seat, c engine.Card, effect int, why ...cite.ID
 // stack puts a card or an effect on top of the Catena.
 func (g *match) stack(l Link) bool {
 	why := g.linkRules(&l)
-	_, ok := g.Happens(engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1}, []engine.Card{l.Source.Card}, why[:])
+	_, ok := g.Happens(engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1},
+		[]engine.Card{l.Source.Card}, why[:])
 	if ok {
 		table.Add(g.Run, g.Chain[:], &g.ChainCount, l, "la Catena supera %d effetti: il motore non ne tiene altri")
 		g.Chains = 1
@@ -105,10 +109,12 @@ func (g *match) postpone(l *Link, action int) {
 
 func (g *match) takeLater() Later { return table.RemoveAt(g.Later[:], &g.LaterCount, 0) }
 
-// linger adds a lingering effect on a card, by the player who leaves it, or on a player, who is then the one it is about, under its event.
+// linger adds a lingering effect on a card, by the player who leaves it, or on a player, who is then the one it is
+// about, under its event.
 func (g *match) linger(actor engine.Seat, e Effect, why ...cite.ID) {
-	kinds := [...]engine.Kind{Reduces: kReduce, Grants: kGrant, Denies: kDeny, Doubles: kTwice, Intellects: kIntellects, Forbids: kForbid,
-		Limits: kLimit}
+	kinds := [...]engine.Kind{Reduces: kReduce, Grants: kGrant, Denies: kDeny, Doubles: kTwice, Intellects: kIntellects,
+		Forbids: kForbid,
+		Limits:  kLimit}
 	note := engine.Note{Kind: kinds[e.Kind], Actor: actor, To: e.word(), Amount: int(e.Wits)}
 	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
 		g.keep(e)
@@ -121,7 +127,8 @@ func (g *match) keep(e Effect) {
 	g.gathered.Stale()
 }
 
-// expire ends the lingering effects that last until a moment, and gives back the cards whose control was taken until then.
+// expire ends the lingering effects that last until a moment, and gives back the cards whose control was taken until
+// then.
 func (g *match) expire(until card.Duration, why ...cite.ID) {
 	g.cease(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
 	var ended [maxEffects]Effect

@@ -11,7 +11,8 @@ import (
 // TestCardsHaveTheirOwnText prints every card: two cards have the same text only where they do the same.
 func TestCardsHaveTheirOwnText(t *testing.T) {
 	enginetest.OwnTexts(t, enginetest.Shipped(t, &shelf), func(c *card.Card) enginetest.PrintedCard {
-		return enginetest.PrintedCard{Name: c.Name, Text: strings.Join(c.Text(), "\n"), Silent: len(c.Effects) == 0, Does: c.Effects}
+		return enginetest.PrintedCard{Name: c.Name, Text: strings.Join(c.Text(), "\n"), Silent: len(c.Effects) == 0,
+			Does: c.Effects}
 	})
 }
 
@@ -30,7 +31,9 @@ func TestHalfTheCardsHaveEffects(t *testing.T) {
 			marks[m] = true
 		}
 	}
-	if len(all) < 70 || with*2 < len(all) || len(kinds) != int(card.JutsuText)+1 || len(types) != int(card.SquadCard)+1 || len(marks) != int(card.Mastery) {
-		t.Errorf("%d cards of %d types, %d with effects, of %d kinds, %d Indicazioni", len(all), len(types), with, len(kinds), len(marks))
+	if len(all) < 70 || with*2 < len(all) || len(kinds) != int(card.JutsuText)+1 ||
+		len(types) != int(card.SquadCard)+1 || len(marks) != int(card.Mastery) {
+		t.Errorf("%d cards of %d types, %d with effects, of %d kinds, %d Indicazioni", len(all), len(types), with,
+			len(kinds), len(marks))
 	}
 }

@@ -35,7 +35,8 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	return faults + g.reserve(p)
 }
 
-// copied records the copies of a Name in a pile that are more than three (1.3): the Name counts, and not the code of the card (1.4).
+// copied records the copies of a Name in a pile that are more than three (1.3): the Name counts, and not the code of
+// the card (1.4).
 func (g *match) copied(p engine.Seat, a Area, why ...cite.ID) (faults int) {
 	var counted [maxNames]int
 	for _, c := range g.In(p, a) {
@@ -51,13 +52,14 @@ func (g *match) copied(p engine.Seat, a Area, why ...cite.ID) (faults int) {
 	return faults
 }
 
-// countsAsNinja reports whether a card is one of the Ninja of which a Mazzo has thirty at most (1.5): without Plotone, and not any card.
+// countsAsNinja reports whether a card is one of the Ninja of which a Mazzo has thirty at most (1.5): without Plotone,
+// and not any card.
 func (g *match) countsAsNinja(d *def) bool {
 	return d.Type == card.NinjaCard && !d.Has(card.Platoon) && d != &g.defs[0]
 }
 
-// legends records the copies of each Leggendaria that are more than its list allows (1.9, doubt A-1). Without the list (1.10) the limit
-// cannot be checked.
+// legends records the copies of each Leggendaria that are more than its list allows (1.9, doubt A-1). Without the list
+// (1.10) the limit cannot be checked.
 func (g *match) legends(p engine.Seat) (faults int) {
 	if !g.listed {
 		g.Record(engine.Note{Kind: kUnlisted, Actor: p}, nil, cite.R1_10, cite.A1)
@@ -71,18 +73,21 @@ func (g *match) legends(p engine.Seat) (faults int) {
 	return faults
 }
 
-// reserve checks the Mazzo di Rinforzi: its size (12.1), its cards (12.3), the copies of each and the Squadre of each Ninja (12.4, 15.13.2).
+// reserve checks the Mazzo di Rinforzi: its size (12.1), its cards (12.3), the copies of each and the Squadre of each
+// Ninja (12.4, 15.13.2).
 func (g *match) reserve(p engine.Seat) (faults int) {
 	if n := g.Count(p, Reserve); n > mostReserve {
 		faults += g.illegal(p, nil, n, cite.R12_1)
 	}
 	faults += g.tooMany(p, Reserve, 0, func(d *def) bool { return d.Type != card.SquadCard }, cite.R12_3)
 	faults += g.copied(p, Reserve, cite.R12_4, cite.R15_13_2)
-	var squads [maxNames]int // by the number of a Ninja's Name, how many Squadra cards of different Names it is a part of
+	// by the number of a Ninja's Name, how many Squadra cards of different Names it is a part of
+	var squads [maxNames]int
 	cards := g.In(p, Reserve)
 	for i, c := range cards {
 		d := g.def(c)
-		if d.Type != card.SquadCard || slices.ContainsFunc(cards[:i], func(before engine.Card) bool { return g.def(before).full == d.full }) {
+		if d.Type != card.SquadCard ||
+			slices.ContainsFunc(cards[:i], func(before engine.Card) bool { return g.def(before).full == d.full }) {
 			continue
 		}
 		for _, name := range d.names {
@@ -97,8 +102,8 @@ func (g *match) reserve(p engine.Seat) (faults int) {
 	return faults
 }
 
-// tooMany records as one fault the cards of a pile for which which is true but for the first few from the top, and returns how many faults
-// it has recorded, 0 or 1.
+// tooMany records as one fault the cards of a pile for which which is true but for the first few from the top, and
+// returns how many faults it has recorded, 0 or 1.
 func (g *match) tooMany(p engine.Seat, a Area, few int, which func(*def) bool, why ...cite.ID) int {
 	excess := layout.Excess(int(a), g.In(p, a), few, func(c engine.Card) bool { return which(g.def(c)) })
 	if len(excess) == 0 {
@@ -112,8 +117,9 @@ func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.I
 	return table.Fault(g.Run, kIllegal, p, cards, n, why)
 }
 
-// sideboards lets both players swap cards of the sideboard for cards of the Mazzo, one for one, from the second game of an incontro on
-// (1.6, doubt A-3): the first is played with the original Mazzo (1.8). Who has a sideboard shows it (1.7).
+// sideboards lets both players swap cards of the sideboard for cards of the Mazzo, one for one, from the second game of
+// an incontro on (1.6, doubt A-3): the first is played with the original Mazzo (1.8). Who has a sideboard shows it
+// (1.7).
 func (g *match) sideboards() {
 	for p := range engine.Chance {
 		if n := g.Count(p, Side); n > 0 {

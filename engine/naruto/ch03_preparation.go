@@ -14,8 +14,8 @@ const (
 	lastOne   = 4 // 3.6.3
 )
 
-// setUp checks the decks (chapter 1), then prepares the game, in the order of the sections. Where a deck is not regular there is no game:
-// the run stops.
+// setUp checks the decks (chapter 1), then prepares the game, in the order of the sections. Where a deck is not regular
+// there is no game: the run stops.
 func (g *match) setUp() {
 	g.sideboards()
 	if g.regular(engine.A)+g.regular(engine.B) > 0 {
@@ -36,7 +36,8 @@ func (g *match) setUp() {
 	g.enter(DrawPhase, cite.R3_5_1)
 }
 
-// layOut puts the Mazzo in its place and the Segnaturni on 0 (3.1); how many cards a Mazzo di Rinforzi has is no secret (12.6).
+// layOut puts the Mazzo in its place and the Segnaturni on 0 (3.1); how many cards a Mazzo di Rinforzi has is no secret
+// (12.6).
 func (g *match) layOut() {
 	for p := range engine.Chance {
 		g.Record(engine.Note{Kind: kPrepare, Actor: p, Amount: g.Count(p, Deck)}, nil, cite.R3_1_1)
@@ -62,7 +63,8 @@ func (g *match) deal(p engine.Seat) {
 	g.draw(p, firstHand, cite.R3_4_1)
 }
 
-// changeHand lets a player change the first hand (3.4.2) twice: the first time for 5 cards (3.6.2), the second and last for 4 (3.6.3).
+// changeHand lets a player change the first hand (3.4.2) twice: the first time for 5 cards (3.6.2), the second and last
+// for 4 (3.6.3).
 func (g *match) changeHand(p engine.Seat) {
 	for i, n := range [2]int{secondOne, lastOne} {
 		g.Ask(p, wHandChange)
@@ -79,8 +81,8 @@ func (g *match) changeHand(p engine.Seat) {
 	}
 }
 
-// whyNotMulligan is the rule by which a player cannot change the hand at another moment: it has been changed twice (3.6.3), or it is not the
-// moment for it (3.4.2).
+// whyNotMulligan is the rule by which a player cannot change the hand at another moment: it has been changed twice
+// (3.6.3), or it is not the moment for it (3.4.2).
 func (g *match) whyNotMulligan(p engine.Seat) cite.ID {
 	if g.Phase == SetUp && g.Changes[p] == 2 {
 		return cite.R3_6_3

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// drawPhase takes coins off the permanent Strategie (15.8.2), then applies the effects of the beginning of the turn (5.1.3), then draws
-// (5.1.1). Who begins skips it in the first turn (5.1.4).
+// drawPhase takes coins off the permanent Strategie (15.8.2), then applies the effects of the beginning of the turn
+// (5.1.3), then draws (5.1.1). Who begins skips it in the first turn (5.1.4).
 func (g *match) drawPhase() {
 	p := g.Turn
 	if g.TurnNumber == 1 {
@@ -35,15 +35,16 @@ func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	g.runsOut(p, len(cards))
 }
 
-// runsOut notes that who takes the last card of a Mazzo does not lose at once, but at the Valutazione (9.1.4, doubt A-4).
+// runsOut notes that who takes the last card of a Mazzo does not lose at once, but at the Valutazione (9.1.4, doubt
+//
 func (g *match) runsOut(p engine.Seat, took int) {
 	if took > 0 && g.Count(p, Deck) == 0 {
 		g.nothing(p, wNoVictory, 0, cite.R9_1_4, cite.A4)
 	}
 }
 
-// reward has a player take n Vincite di Guerra: from the top of the opponent's Mazzo, face down and unseen (10.5), or those that there are
-// (doubt A-5).
+// reward has a player take n Vincite di Guerra: from the top of the opponent's Mazzo, face down and unseen (10.5), or
+// those that there are (doubt A-5).
 func (g *match) reward(p engine.Seat, n int, why ...cite.ID) {
 	var found cardList
 	cards := g.FromTop(p.Other(), Deck, n, found[:])

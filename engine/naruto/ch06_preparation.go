@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// preparation lets the Attivo act in any order and any number of times (6.0.1, doubt C-6a). Once the Attivo wants nothing more, the other
-// player may open a Catena (doubts A-16, C-13j), and then the phase goes on.
+// preparation lets the Attivo act in any order and any number of times (6.0.1, doubt C-6a). Once the Attivo wants
+// nothing more, the other player may open a Catena (doubts A-16, C-13j), and then the phase goes on.
 func (g *match) preparation() {
 	g.occurs(card.PreparationBegins, 0, g.Turn, cite.R13_3_1)
 	for {
@@ -48,7 +48,8 @@ func (g *match) prepares(p engine.Seat) bool {
 	return true
 }
 
-// offerPreparation offers the four listed actions (6.0.2 to 6.0.5), those of chapter 15, and the effects of cards in play.
+// offerPreparation offers the four listed actions (6.0.2 to 6.0.5), those of chapter 15, and the effects of cards in
+// play.
 func (g *match) offerPreparation(p engine.Seat) {
 	for _, c := range g.In(p, Hand) {
 		g.offer(engine.Option{Verb: vChakra, Card: c}, cite.R6_0_4)
@@ -80,8 +81,9 @@ func (g *match) offerPreparation(p engine.Seat) {
 // isPreparing reports whether a player is the Attivo, in this phase.
 func (g *match) isPreparing(p engine.Seat) bool { return p == g.Turn && g.Phase == Preparation }
 
-// whyNotPrepare is the rule by which it is not the moment for an action of this phase, 0 where it is: the Attivo does it, in this phase, by a
-// rule of the action; and not while a Catena is made, in which effects are answered with others (13.3.6).
+// whyNotPrepare is the rule by which it is not the moment for an action of this phase, 0 where it is: the Attivo does
+// it, in this phase, by a rule of the action; and not while a Catena is made, in which effects are answered with others
+// (13.3.6).
 func (g *match) whyNotPrepare(p engine.Seat, when cite.ID) cite.ID {
 	switch {
 	case !g.isPreparing(p):
@@ -94,7 +96,8 @@ func (g *match) whyNotPrepare(p engine.Seat, when cite.ID) cite.ID {
 
 // Section 6.1: deploying a Ninja.
 
-// deploy puts a card of the hand in the Campo: a Ninja, a Cliente (6.4), a Plotone (15.11); with Ambush, from the Zona Chakra (15.12).
+// deploy puts a card of the hand in the Campo: a Ninja, a Cliente (6.4), a Plotone (15.11); with Ambush, from the Zona
+// Chakra (15.12).
 func (g *match) deploy(p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	switch {
@@ -113,8 +116,8 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 	}
 }
 
-// sameElsewhere is the rule by which a Ninja may have the Name of one of the opponent's (6.1.4), or of the opponent's Cliente (6.4.4); 0
-// where there is none.
+// sameElsewhere is the rule by which a Ninja may have the Name of one of the opponent's (6.1.4), or of the opponent's
+// Cliente (6.4.4); 0 where there is none.
 func (g *match) sameElsewhere(p engine.Seat, c engine.Card) cite.ID {
 	same := func(a Area) bool {
 		return slices.ContainsFunc(g.In(p.Other(), a), func(other engine.Card) bool { return g.sameName(c, other) })
@@ -122,11 +125,13 @@ func (g *match) sameElsewhere(p engine.Seat, c engine.Card) cite.ID {
 	return table.Where(same(Field), cite.R6_1_4, table.Where(same(Clients), cite.R6_4_4))
 }
 
-// whyNotDeploy is the rule that forbids to deploy a card, 0 where none does: it is not the moment (6.0.1; with Ambush, 15.12.1), the card does
-// not lie where it is deployed from, or what is asked of a Cliente (6.4), a Plotone (15.11) or another Ninja is missing.
+// whyNotDeploy is the rule that forbids to deploy a card, 0 where none does: it is not the moment (6.0.1; with Ambush,
+// 15.12.1), the card does not lie where it is deployed from, or what is asked of a Cliente (6.4), a Plotone (15.11) or
+// another Ninja is missing.
 func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
 	d, now := g.def(c), g.Cards[c]
-	if why := g.whyNotPrepare(p, table.Where(now.Area == Chakra && d.Has(card.Ambush), cite.R15_12_1, cite.R6_0_1)); why != 0 {
+	why := g.whyNotPrepare(p, table.Where(now.Area == Chakra && d.Has(card.Ambush), cite.R15_12_1, cite.R6_0_1))
+	if why != 0 {
 		return why
 	}
 	var lacks cite.ID
@@ -151,7 +156,8 @@ func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
 	return cmp.Or(lacks, g.otherChoice(p, wMainChoice))
 }
 
-// whyNotNinja is the rule by which a Ninja lacks what deploying it asks for (6.1; with Ambush, 15.12), 0 where it lacks nothing.
+// whyNotNinja is the rule by which a Ninja lacks what deploying it asks for (6.1; with Ambush, 15.12), 0 where it lacks
+// nothing.
 func (g *match) whyNotNinja(p engine.Seat, c engine.Card) cite.ID {
 	most, turn, cost := cite.R6_1_2, cite.R6_1_5, cite.R6_1_6
 	if g.Cards[c].Area == Chakra {
@@ -182,8 +188,9 @@ func (g *match) namesake(p engine.Seat, c engine.Card) engine.Card {
 	return 0
 }
 
-// nameRule is the rule by which a card may not come beside its namesake: 15.9.2 where the Name is that of a “Nome: X”, 15.13.15 where it is
-// one of a Squadra card, which follows the rules of Ninja (doubt A-37), 15.11.2 where it is one of “X & Y”, otherwise 6.1.3.
+// nameRule is the rule by which a card may not come beside its namesake: 15.9.2 where the Name is that of a “Nome: X”,
+// 15.13.15 where it is one of a Squadra card, which follows the rules of Ninja (doubt A-37), 15.11.2 where it is one of
+// “X & Y”, otherwise 6.1.3.
 func (g *match) nameRule(c, namesake engine.Card) cite.ID {
 	switch other := namesake; {
 	case g.def(c).Also != "" || g.def(other).Also != "":
@@ -196,8 +203,8 @@ func (g *match) nameRule(c, namesake engine.Card) cite.ID {
 	return cite.R6_1_3
 }
 
-// payHand has a player turn cards of the hand with a Simbolo of a card into Chakra: as many as its Costo Mano (6.1.6). A card with two
-// Simboli counts as one or the other (14.1.1). It writes them to chosen and returns how many there are.
+// payHand has a player turn cards of the hand with a Simbolo of a card into Chakra: as many as its Costo Mano (6.1.6).
+// A card with two Simboli counts as one or the other (14.1.1). It writes them to chosen and returns how many there are.
 func (g *match) payHand(p engine.Seat, c engine.Card, chosen *cardList) (n int) {
 	why := g.handCostRule(c)
 	g.paidFor = c
@@ -210,7 +217,8 @@ func (g *match) payHand(p engine.Seat, c engine.Card, chosen *cardList) (n int) 
 	return n
 }
 
-// mixedSymbols is the doubt by which cards without a Simbolo in common may pay for one with two (C-6f, of a Plotone C-15j).
+// mixedSymbols is the doubt by which cards without a Simbolo in common may pay for one with two (C-6f, of a Plotone
+// C-15j).
 func (g *match) mixedSymbols(c engine.Card, paid []engine.Card) cite.ID {
 	common := g.def(c).symbols
 	for _, h := range paid {
@@ -223,11 +231,13 @@ func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols)
 
 // handCost are the cards of the hand with which the Costo Mano of a card may be paid.
 func (g *match) handCost(p engine.Seat, c engine.Card, found *cardList) []engine.Card {
-	return table.Keep(found[:], g.In(p, Hand), func(h engine.Card) bool { return h != c && g.def(h).symbols&g.def(c).symbols != 0 })
+	return table.Keep(found[:], g.In(p, Hand), func(h engine.Card) bool {
+		return h != c && g.def(h).symbols&g.def(c).symbols != 0
+	})
 }
 
-// handCostRule is the rule of the Costo Mano of a card, which says with which cards of the hand it is paid. Of a Ninja of the Zona Chakra it is
-// that of Ambush (15.12.3).
+// handCostRule is the rule of the Costo Mano of a card, which says with which cards of the hand it is paid. Of a Ninja
+// of the Zona Chakra it is that of Ambush (15.12.3).
 func (g *match) handCostRule(c engine.Card) cite.ID {
 	switch d := g.def(c); {
 	case g.Cards[c].Area == Chakra:
@@ -249,8 +259,9 @@ func (g *match) canPayHand(p engine.Seat, c engine.Card) bool {
 	return len(g.handCost(p, c, &found)) >= g.def(c).Hand
 }
 
-// puts puts a card in the Campo of a player. A Ninja is Sano (6.1.7) and forms a Squadra da 1 (7.2.5), a Cliente does not (doubt A-48);
-// neither opens a Catena (6.1.8, 6.4.7). An effect that diverts what comes into play prevails (15.15.12). It reports whether the card came.
+// puts puts a card in the Campo of a player. A Ninja is Sano (6.1.7) and forms a Squadra da 1 (7.2.5), a Cliente does
+// not (doubt A-48); neither opens a Catena (6.1.8, 6.4.7). An effect that diverts what comes into play prevails
+// (15.15.12). It reports whether the card came.
 func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite.ID) bool {
 	if g.diverted(p, c) {
 		return false
@@ -277,8 +288,9 @@ func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite
 
 // Section 6.2: using a Strategia.
 
-// whyNotStrategy is the rule that forbids to use a Strategia (6.2), 0 where none does. One with Interruzione is used in the opponent's
-// Preparazione alone (15.6.1), where it may open a Catena or answer in one (doubt A-16); another in the own (6.0.1), and never in answer.
+// whyNotStrategy is the rule that forbids to use a Strategia (6.2), 0 where none does. One with Interruzione is used in
+// the opponent's Preparazione alone (15.6.1), where it may open a Catena or answer in one (doubt A-16); another in the
+// own (6.0.1), and never in answer.
 func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 	d, wait := g.def(c), g.whyWait(p, cite.R13_3_5)
 	interrupt := d.Has(card.Interrupt)
@@ -317,8 +329,8 @@ func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 
 // Section 6.3: turning cards into Chakra.
 
-// intoChakra moves a card of the hand to the Zona Chakra (6.3.1), as many times in a turn as one likes (6.3.3); its effects are not applied
-// (6.3.4).
+// intoChakra moves a card of the hand to the Zona Chakra (6.3.1), as many times in a turn as one likes (6.3.3); its
+// effects are not applied (6.3.4).
 func (g *match) intoChakra(p engine.Seat, c engine.Card) {
 	event := g.Next()
 	g.leave(kChakra, p, []engine.Card{c}, Chakra, cite.R6_3_1, cite.R6_0_4, cite.R6_3_3)
@@ -328,8 +340,8 @@ func (g *match) intoChakra(p engine.Seat, c engine.Card) {
 	}
 }
 
-// whyNotIntoChakra is the rule by which a card is not turned into Chakra, 0 where none does: it is not the moment (6.0.1), or the card is not of
-// the own hand (6.3.1).
+// whyNotIntoChakra is the rule by which a card is not turned into Chakra, 0 where none does: it is not the moment
+// (6.0.1), or the card is not of the own hand (6.3.1).
 func (g *match) whyNotIntoChakra(p engine.Seat, c engine.Card) cite.ID {
 	ownHand := g.Cards[c].In == p && g.Cards[c].Area == Hand
 	return cmp.Or(g.whyNotPrepare(p, cite.R6_0_1), table.Where(!ownHand, cite.R6_3_1), g.otherChoice(p, wMainChoice))

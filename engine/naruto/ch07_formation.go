@@ -14,9 +14,9 @@ import (
 
 const mostMates = 3 // Ninja that may form a Squadra (7.2.2)
 
-// formation dissolves the Squadre of the Attivo alone (7.1, doubt A-8), who forms new ones (7.2); a Squadra da 4 or more is dissolved too
-// (14.2.2). Each Ninja that is left is a Squadra da 1: every one must be in a Squadra (7.2.4). Who begins then skips the Fase di Battaglia of
-// the first turn (7.2.9).
+// formation dissolves the Squadre of the Attivo alone (7.1, doubt A-8), who forms new ones (7.2); a Squadra da 4 or
+// more is dissolved too (14.2.2). Each Ninja that is left is a Squadra da 1: every one must be in a Squadra (7.2.4).
+// Who begins then skips the Fase di Battaglia of the first turn (7.2.9).
 func (g *match) formation() {
 	p := g.Turn
 	g.occurs(card.FormationBegins, 0, p, cite.R13_3_1)
@@ -47,8 +47,8 @@ func (g *match) squadSize(c engine.Card) int {
 	return len(g.members(g.Status[c].Squad, &found))
 }
 
-// formsOne lets the Attivo form a Squadra with the Ninja that are in none (7.2.1), as many times as there are Ninja (7.2.3); it reports
-// whether one was formed.
+// formsOne lets the Attivo form a Squadra with the Ninja that are in none (7.2.1), as many times as there are Ninja
+// (7.2.3); it reports whether one was formed.
 func (g *match) formsOne(p engine.Seat) bool {
 	var found cardList
 	first := g.mayChoose(p, wFormChoice, vGroup, cite.R7_2_1, cite.R7_2_1, g.inNoSquad(p, &found))
@@ -89,8 +89,8 @@ func (g *match) chooseMate(p engine.Seat) engine.Card {
 	return g.Decide().Card
 }
 
-// whyNotFree is the rule by which a Ninja is not there to form a Squadra with, 0 where it is: it is not in the own Campo (7.2.1), or is in a
-// Squadra, which stays as it is until its controller's next Formazione (7.2.7).
+// whyNotFree is the rule by which a Ninja is not there to form a Squadra with, 0 where it is: it is not in the own
+// Campo (7.2.1), or is in a Squadra, which stays as it is until its controller's next Formazione (7.2.7).
 func (g *match) whyNotFree(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.Cards[c].In != p || g.Cards[c].Area != Field:
@@ -106,7 +106,8 @@ func (g *match) whyNotGroup(p engine.Seat, c engine.Card) cite.ID {
 	return cmp.Or(g.whyNotFree(p, c), g.otherChoice(p, wFormChoice))
 }
 
-// whyNotJoin is the rule that forbids to add a Ninja to the Squadra that is being formed, 0 where none does: it may have three (7.2.2).
+// whyNotJoin is the rule that forbids to add a Ninja to the Squadra that is being formed, 0 where none does: it may
+// have three (7.2.2).
 func (g *match) whyNotJoin(p engine.Seat, c engine.Card) cite.ID {
 	why, other := g.whyNotFree(p, c), g.otherChoice(p, wMateChoice)
 	if other == 0 && (g.formed == mostMates || contains(g.forming[:g.formed], c)) {

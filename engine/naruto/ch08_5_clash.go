@@ -23,8 +23,8 @@ type clash struct {
 	has, against      int
 }
 
-// clashStep works out the Forza di Combattimento of all Squadre In Azione (8.5.1), then applies the Bilancio to all of them at the same
-// time (8.7.5, doubt A-33).
+// clashStep works out the Forza di Combattimento of all Squadre In Azione (8.5.1), then applies the Bilancio to all of
+// them at the same time (8.7.5, doubt A-33).
 func (g *match) clashStep() {
 	all := make([]clash, 0, mostAttackers)
 	for _, id := range g.squadsIn(InAttack, new([maxSquads + 1]uint8)) {
@@ -44,8 +44,8 @@ func (g *match) clashStep() {
 	g.enter(ReturnStep, cite.R8_0_6)
 }
 
-// clash says whom a Squadra In Attacco fights. One whose Ninja have all gone fights nobody (doubt A-19): there is no clash; one whose blockers
-// have all gone is Non In Combattimento (8.8.6, doubt A-18).
+// clash says whom a Squadra In Attacco fights. One whose Ninja have all gone fights nobody (doubt A-19): there is no
+// clash; one whose blockers have all gone is Non In Combattimento (8.8.6, doubt A-18).
 func (g *match) clash(id uint8) clash {
 	if g.leader(id) == 0 {
 		g.nothing(g.Turn, wNoClash, 0, cite.R8_1_7, cite.A19)
@@ -60,12 +60,13 @@ func (g *match) clash(id uint8) clash {
 	return clash{attacker: id, blocker: foe}
 }
 
-// measure works out the Forza di Combattimento of the Squadre of a clash (8.5.4) or, in a Battaglia di Intelletti, their Intelletto Totale
-// (8.5.5): which it is, is seen now (8.5.2).
+// measure works out the Forza di Combattimento of the Squadre of a clash (8.5.4) or, in a Battaglia di Intelletti,
+// their Intelletto Totale (8.5.5): which it is, is seen now (8.5.2).
 func (g *match) measure(c *clash) {
 	c.wits = g.ofWits(c.attacker) || g.ofWits(c.blocker)
 	if c.wits {
-		g.Record(engine.Note{Kind: kIntellects, Actor: g.Turn}, []engine.Card{g.leader(c.attacker)}, cite.R8_5_2, cite.R8_8_1, cite.R8_5_3, cite.A32)
+		g.Record(engine.Note{Kind: kIntellects, Actor: g.Turn}, []engine.Card{g.leader(c.attacker)}, cite.R8_5_2,
+			cite.R8_8_1, cite.R8_5_3, cite.A32)
 	}
 	c.has = g.measured(c.attacker, c.wits)
 	if c.blocker != 0 {
@@ -102,14 +103,16 @@ func (g *match) measured(id uint8, wits bool) (has int) {
 	if wits {
 		kind, rules = kWits, g.witsRules(members)
 	}
-	if _, ok := g.Record(engine.Note{Kind: kind, Actor: g.Cards[members[0]].In, Amount: has}, members, rules[:]...); !ok {
+	_, ok := g.Record(engine.Note{Kind: kind, Actor: g.Cards[members[0]].In, Amount: has}, members, rules[:]...)
+	if !ok {
 		return 0
 	}
 	return has
 }
 
-// strengthRules are the rules by which the Forza di Combattimento of a Squadra is worked out: the Ninja In Prima Linea may be no longer
-// there (8.1.7, 8.2.10, doubt C-8d), one may be Ferito (8.9.7), there may be more than three (doubt C-14b).
+// strengthRules are the rules by which the Forza di Combattimento of a Squadra is worked out: the Ninja In Prima Linea
+// may be no longer there (8.1.7, 8.2.10, doubt C-8d), one may be Ferito (8.9.7), there may be more than three (doubt
+// C-14b).
 func (g *match) strengthRules(id uint8, members []engine.Card) [4]cite.ID {
 	rules := [4]cite.ID{cite.R8_5_4, cite.R8_5_1}
 	switch {
@@ -125,8 +128,8 @@ func (g *match) strengthRules(id uint8, members []engine.Card) [4]cite.ID {
 	return rules
 }
 
-// witsRules are the rules by which the Intelletto Totale of a Squadra is worked out (8.8.3): a Ninja may have no Intelletto (8.8.5), and
-// being Ferito does not change it (10.22).
+// witsRules are the rules by which the Intelletto Totale of a Squadra is worked out (8.8.3): a Ninja may have no
+// Intelletto (8.8.5), and being Ferito does not change it (10.22).
 func (g *match) witsRules(members []engine.Card) [4]cite.ID {
 	rules := [4]cite.ID{cite.R8_8_3, cite.R8_8_2, cite.R8_5_5}
 	switch {
@@ -138,8 +141,8 @@ func (g *match) witsRules(members []engine.Card) [4]cite.ID {
 	return rules
 }
 
-// balance applies the result of a clash: Vincite di Guerra of a Squadra Non In Combattimento (8.6), Danni between two (8.7), which it adds
-// to harm.
+// balance applies the result of a clash: Vincite di Guerra of a Squadra Non In Combattimento (8.6), Danni between two
+// (8.7), which it adds to harm.
 func (g *match) balance(c *clash, harm *wounds) {
 	if c.blocker == 0 {
 		g.unopposed(c)
@@ -174,7 +177,8 @@ func (g *match) balance(c *clash, harm *wounds) {
 	}
 }
 
-// unopposed gives the Attivo the Vincite di Guerra of a Squadra Non In Combattimento: one up to 4 (8.6.1), two from 5 (8.6.2).
+// unopposed gives the Attivo the Vincite di Guerra of a Squadra Non In Combattimento: one up to 4 (8.6.1), two from 5
+// (8.6.2).
 func (g *match) unopposed(c *clash) {
 	result, rewards, rule := wNormalReward, 1, cite.R8_6_1
 	if c.has >= greatStrength {
@@ -199,7 +203,8 @@ func (g *match) outcome(c *clash, winner, loser uint8, result engine.Word, diffe
 	return ok
 }
 
-// spared notes that in a Vittoria nobody receives the Danno of a Ninja In Prima Linea that is no longer there (8.1.8, 8.2.11).
+// spared notes that in a Vittoria nobody receives the Danno of a Ninja In Prima Linea that is no longer there (8.1.8,
+// 8.2.11).
 func (g *match) spared(c *clash, loser uint8) {
 	if g.front(loser) != 0 {
 		return

@@ -71,7 +71,8 @@ func (g *match) woundRule(c engine.Card, n int) cite.ID {
 	return cite.R8_9_2
 }
 
-// wound makes a Ninja Ferito (8.9.2), or defeats it: one that is Ferito (8.9.3), and a Sano that receives two Danni (8.9.4).
+// wound makes a Ninja Ferito (8.9.2), or defeats it: one that is Ferito (8.9.3), and a Sano that receives two Danni
+// (8.9.4).
 func (g *match) wound(c engine.Card, n int) {
 	rule := g.woundRule(c, n)
 	if rule != cite.R8_9_2 {
@@ -104,7 +105,8 @@ func (g *match) heal(c engine.Card, why ...cite.ID) {
 	}
 }
 
-// value is a value of a card as it is now. The Intelletto is the same for a Ferito (10.22), and 0 where none is printed (8.8.5).
+// value is a value of a card as it is now. The Intelletto is the same for a Ferito (10.22), and 0 where none is printed
+// (8.8.5).
 func (g *match) value(c engine.Card, s card.Stat) (sum int) {
 	if s == card.Coins {
 		return int(g.Status[c].Coins)
@@ -121,12 +123,13 @@ func (g *match) printedValue(c engine.Card, s card.Stat) int {
 	return [...]int{card.Battle: d.Healthy.Battle, card.Support: d.Healthy.Support, card.Wits: d.Wits}[s]
 }
 
-// eachChange calls change with what changes a value of a Ninja: being Ferito (8.9.7), its coins +1/+1 (15.10.5), then effects, with the
-// card and the rule by which each does.
+// eachChange calls change with what changes a value of a Ninja: being Ferito (8.9.7), its coins +1/+1 (15.10.5), then
+// effects, with the card and the rule by which each does.
 func (g *match) eachChange(c engine.Card, s card.Stat, change func(by int, src engine.Card, rule cite.ID)) {
 	d, now := g.def(c), &g.Status[c]
 	if now.Hurt && s != card.Wits {
-		change([...]int{card.Battle: d.Injured.Battle, card.Support: d.Injured.Support}[s]-g.printedValue(c, s), 0, cite.R8_9_7)
+		change([...]int{card.Battle: d.Injured.Battle, card.Support: d.Injured.Support}[s]-g.printedValue(c, s), 0,
+			cite.R8_9_7)
 	}
 	if s != card.Wits {
 		change(int(now.Coins), 0, cite.R15_10_5)
@@ -149,7 +152,8 @@ func changes(a *card.Action, s card.Stat) *card.Count {
 // reduction is how many Danni less a Ninja receives each time (8.9.5).
 func (g *match) reduction(c engine.Card) int { return g.leftReduction(c) + g.textReduction(c) }
 
-// leftReduction is by how much the effects that others have left behind reduce the Danni of a Ninja, textReduction by how much valid texts do.
+// leftReduction is by how much the effects that others have left behind reduce the Danni of a Ninja, textReduction by
+// how much valid texts do.
 func (g *match) leftReduction(c engine.Card) (less int) {
 	g.eachLingering(Reduces, c, func(e *Effect) { less += int(e.Wits) })
 	return less

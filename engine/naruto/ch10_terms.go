@@ -13,9 +13,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// information is about looking at cards, counting them or keeping them face down: the rule, and whether it allows it. Hands are seen by
-// their player alone, and counted by both (10.3); Vincite di Guerra are seen by nobody (10.5); Chakra (10.6), Cimitero (10.9) and removed
-// cards (11.4) lie face up; a Mazzo di Rinforzi is its player's alone (12.5), but may be counted (12.6).
+// information is about looking at cards, counting them or keeping them face down: the rule, and whether it allows it.
+// Hands are seen by their player alone, and counted by both (10.3); Vincite di Guerra are seen by nobody (10.5); Chakra
+// (10.6), Cimitero (10.9) and removed cards (11.4) lie face up; a Mazzo di Rinforzi is its player's alone (12.5), but
+// may be counted (12.6).
 func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	owner, a := table.SeatOf(o.To), table.AreaOf[Area](o.To)
 	switch {
@@ -36,13 +37,15 @@ func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allow
 }
 
 // seenRules are the rules that say who sees the cards of a place.
-var seenRules = [areas]cite.ID{Deck: cite.R10_3, Hand: cite.R10_3, Field: cite.R10_1, Clients: cite.R10_1, Missions: cite.R10_1,
-	InUse: cite.R10_1, Chakra: cite.R10_6, Grave: cite.R10_9, Rewards: cite.R10_5, Removed: cite.R11_4, Reserve: cite.R12_5, Side: cite.R1_7}
+var seenRules = [areas]cite.ID{Deck: cite.R10_3, Hand: cite.R10_3, Field: cite.R10_1, Clients: cite.R10_1,
+	Missions: cite.R10_1,
+	InUse:    cite.R10_1, Chakra: cite.R10_6, Grave: cite.R10_9, Rewards: cite.R10_5, Removed: cite.R11_4,
+	Reserve: cite.R12_5, Side: cite.R1_7}
 
 // Sections 10.12 to 10.15: whose a card is.
 
-// takeControl moves a card of the opponent's Campo to that of player p, who then controls it (10.14). The Proprietario stays the same
-// (10.15). Unless it is for good, a lingering effect gives it back.
+// takeControl moves a card of the opponent's Campo to that of player p, who then controls it (10.14). The Proprietario
+// stays the same (10.15). Unless it is for good, a lingering effect gives it back.
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	before := g.Cards[c].In
 	if before == p || !g.Cards[c].Area.inPlay() {
@@ -54,8 +57,8 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	}
 }
 
-// moves moves a card in play to the Campo of another player, unless a Ninja with its Name (6.1.3, doubt C-6e) or another Cliente (6.4.2) is
-// there. A Ninja leaves its Squadra, and forms one of its own (doubt C-8f).
+// moves moves a card in play to the Campo of another player, unless a Ninja with its Name (6.1.3, doubt C-6e) or
+// another Cliente (6.4.2) is there. A Ninja leaves its Squadra, and forms one of its own (doubt C-8f).
 func (g *match) moves(p engine.Seat, c engine.Card) bool {
 	d := g.def(c)
 	switch {
@@ -91,11 +94,13 @@ func isOutlaw(trait string) bool {
 	return slices.ContainsFunc(outlaws[:], func(o string) bool { return strings.EqualFold(trait, o) })
 }
 
-// hasTrait reports whether a card has a Caratteristica (10.19): its Rango is one, as are the marks of chapter 15, and “squadra” of a
-// Squadra card (15.13.4).
+// hasTrait reports whether a card has a Caratteristica (10.19): its Rango is one, as are the marks of chapter 15, and
+// “squadra” of a Squadra card (15.13.4).
 func (d *def) hasTrait(trait string) bool {
 	is := func(own string) bool { return strings.EqualFold(own, trait) }
-	return slices.ContainsFunc(d.Traits, is) || slices.ContainsFunc(d.Marks, func(own card.Mark) bool { return is(own.Words()[own]) }) ||
+	return slices.ContainsFunc(d.Traits, is) || slices.ContainsFunc(d.Marks, func(own card.Mark) bool {
+		return is(own.Words()[own])
+	}) ||
 		is(d.Rank.Words()[d.Rank]) || d.Type == card.SquadCard && is("squadra")
 }
 
@@ -121,8 +126,8 @@ func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 
 // Section 10.23: neutralising.
 
-// neutralises makes void what stands in the Catena (10.23): the use of a card, or an effect that was declared. It is what the effect answers,
-// or what its text says, all of it or as much as its player chooses.
+// neutralises makes void what stands in the Catena (10.23): the use of a card, or an effect that was declared. It is
+// what the effect answers, or what its text says, all of it or as much as its player chooses.
 func (g *match) neutralises(x *context, a *card.Action) {
 	var found [maxLinks]int
 	links := g.linksOf(x, a.What, &found)
@@ -137,8 +142,8 @@ func (g *match) neutralises(x *context, a *card.Action) {
 	}
 }
 
-// linksOf are the links of the Catena that a selector means, the last first, and that can be made void: not resolved, nor void already. Of a
-// card that is a Bersaglio it is the last. found is their buffer.
+// linksOf are the links of the Catena that a selector means, the last first, and that can be made void: not resolved,
+// nor void already. Of a card that is a Bersaglio it is the last. found is their buffer.
 func (g *match) linksOf(x *context, s *card.Selector, found *[maxLinks]int) []int {
 	var cards cardList
 	known := g.selected(x, s, &cards)
@@ -151,7 +156,9 @@ func (g *match) linksOf(x *context, s *card.Selector, found *[maxLinks]int) []in
 		case effect.NoRef:
 			is = g.isLink(x, s, l)
 		default:
-			is = contains(known, l.Source.Card) && !slices.ContainsFunc(links, func(k int) bool { return g.Chain[k].Source == l.Source })
+			is = contains(known, l.Source.Card) && !slices.ContainsFunc(links, func(k int) bool {
+				return g.Chain[k].Source == l.Source
+			})
 		}
 		if is && !l.Neutralised {
 			links = append(links, i)

@@ -1,4 +1,5 @@
-// Chapter 13.1: when a text is valid; and what valid texts, and the effects that others have left behind, change or forbid.
+// Chapter 13.1: when a text is valid; and what valid texts, and the effects that others have left behind, change or
+// forbid.
 
 package naruto
 
@@ -11,8 +12,8 @@ import (
 
 func (g *match) textValid(c engine.Card, e *card.Effect) bool { return g.whyNotText(c, e) == 0 }
 
-// whyNotText is the rule by which a text of a card does not hold, 0 where it does: while it is in play (13.2.1) and, of a Ninja, Sano
-// (13.1.1, 8.9.8) or with SEMPRE (13.1.2); unless an effect negates it.
+// whyNotText is the rule by which a text of a card does not hold, 0 where it does: while it is in play (13.2.1) and, of
+// a Ninja, Sano (13.1.1, 8.9.8) or with SEMPRE (13.1.2); unless an effect negates it.
 func (g *match) whyNotText(c engine.Card, e *card.Effect) cite.ID {
 	switch a := g.Cards[c].Area; {
 	case !a.inPlay():
@@ -41,8 +42,8 @@ func (g *match) textRule(c engine.Card) cite.ID {
 	return cite.R13_1_1
 }
 
-// eachAction is called with one action of a static effect, the player who controls its card, and the card; it returns false to be called no
-// more.
+// eachAction is called with one action of a static effect, the player who controls its card, and the card; it returns
+// false to be called no more.
 type eachAction func(p engine.Seat, src engine.Card, a *card.Action) bool
 
 // eachStatic calls each with the actions of static effects that do something, until it returns false.
@@ -122,8 +123,8 @@ func (g *match) marked(c engine.Card, mark card.Mark) bool {
 	return g.def(c).Has(mark) || g.lingering(Grants, uint8(mark), c) > 0 || g.static(card.Grant, card.AnyAct, mark, c)
 }
 
-// forbidden is the rule by which an effect forbids an act of a card or to it, 0 where none does: that of an effect that has been applied
-// (15.4), or of the text that forbids.
+// forbidden is the rule by which an effect forbids an act of a card or to it, 0 where none does: that of an effect that
+// has been applied (15.4), or of the text that forbids.
 func (g *match) forbidden(c engine.Card, act card.Act) (why cite.ID) {
 	if g.lingering(Forbids, uint8(act), c) > 0 {
 		return cite.R15_4
@@ -151,7 +152,8 @@ func (g *match) forbiddenFor(p engine.Seat, act card.Act) (why cite.ID) {
 	return why
 }
 
-// diverted moves a card that would come into play elsewhere, where a static effect says so (15.15.12), and reports whether one does.
+// diverted moves a card that would come into play elsewhere, where a static effect says so (15.15.12), and reports
+// whether one does.
 func (g *match) diverted(p engine.Seat, c engine.Card) (gone bool) {
 	d := g.def(c)
 	if d.as != nil {

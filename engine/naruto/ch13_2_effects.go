@@ -12,7 +12,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// offerEffects offers the effects that a player might use now: of cards in play, and of others whose text says so (13.2.1).
+// offerEffects offers the effects that a player might use now: of cards in play, and of others whose text says so
+// (13.2.1).
 func (g *match) offerEffects(p engine.Seat) {
 	for _, a := range [...]Area{Field, Clients, Missions, Hand, Chakra, Grave} {
 		for _, c := range g.In(p, a) {
@@ -29,13 +30,15 @@ func (g *match) offerEffects(p engine.Seat) {
 	}
 }
 
-// effectRule is the rule that lets a player use an effect of a card: of a Ninja or a Cliente (13.2.2), of a permanent Strategia (13.3.1).
+// effectRule is the rule that lets a player use an effect of a card: of a Ninja or a Cliente (13.2.2), of a permanent
+// Strategia (13.3.1).
 func (g *match) effectRule(c engine.Card) cite.ID {
 	return table.Where(g.def(c).Type == card.Strategy, cite.R13_3_1, cite.R13_2_2)
 }
 
-// whyNotActivate is the rule that forbids to use an effect (13.2), 0 where none does: its card is another player's (10.14), this is not its time
-// (13.2.2) nor this player's turn to use something, it has been used (13.2.3), or what it asks for is missing.
+// whyNotActivate is the rule that forbids to use an effect (13.2), 0 where none does: its card is another player's
+// (10.14), this is not its time (13.2.2) nor this player's turn to use something, it has been used (13.2.3), or what it
+// asks for is missing.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, which engine.Word) cite.ID {
 	i := g.effectOf(c, which)
 	switch {
@@ -48,7 +51,8 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, which engine.Word) 
 	if g.ChainCount > 0 && g.Resolving == 0 {
 		first = g.whyWait(p, cite.R13_3_5) // in a Catena it is first the other's turn to answer
 	}
-	if why := cmp.Or(first, g.whyNotNow(p, e), g.whyWait(p, cite.R13_3_5), g.whyNotFromHere(c, i, e), g.whyNotAgain(c, i, e)); why != 0 {
+	if why := cmp.Or(first, g.whyNotNow(p, e), g.whyWait(p, cite.R13_3_5), g.whyNotFromHere(c, i, e),
+		g.whyNotAgain(c, i, e)); why != 0 {
 		return why
 	}
 	l := Link{Source: g.Object(c), Effect: uint8(i)}
@@ -56,8 +60,8 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, which engine.Word) 
 	return cmp.Or(why, g.forbidden(c, card.UseEffects))
 }
 
-// effectOf is the index of the effect that a player means to use of a card: the one with a word, or the first; -1 where the card has none that
-// a player uses.
+// effectOf is the index of the effect that a player means to use of a card: the one with a word, or the first; -1 where
+// the card has none that a player uses.
 func (g *match) effectOf(c engine.Card, which engine.Word) int {
 	effects := g.def(c).Effects
 	used := func(e card.Effect) bool { return e.Kind == card.Activated }
@@ -72,8 +76,9 @@ func (g *match) effectOf(c engine.Card, which engine.Word) int {
 	return -1
 }
 
-// whyNotFromHere is the rule by which an effect cannot be used where its card lies: in play (13.2.1), with a valid text (13.1), unless it
-// says from where; 0 where it can. That of Surge is of a Ninja that has it (15.14.2), and it is not negated (15.14.7).
+// whyNotFromHere is the rule by which an effect cannot be used where its card lies: in play (13.2.1), with a valid text
+// (13.1), unless it says from where; 0 where it can. That of Surge is of a Ninja that has it (15.14.2), and it is not
+// negated (15.14.7).
 func (g *match) whyNotFromHere(c engine.Card, i int, e *card.Effect) cite.ID {
 	switch {
 	case len(e.From) > 0:
@@ -86,8 +91,8 @@ func (g *match) whyNotFromHere(c engine.Card, i int, e *card.Effect) cite.ID {
 	return 0
 }
 
-// whyNotNow is the rule by which this is not the right time for an effect, 0 where it is (13.2.2, doubt A-21): its text says when; where it
-// does not, it is used in the own Preparazione, and not in answer (13.3.2).
+// whyNotNow is the rule by which this is not the right time for an effect, 0 where it is (13.2.2, doubt A-21): its text
+// says when; where it does not, it is used in the own Preparazione, and not in answer (13.3.2).
 func (g *match) whyNotNow(p engine.Seat, e *card.Effect) cite.ID {
 	switch {
 	case g.ChainCount > 0 && slices.Contains(e.Time, card.InChain):
@@ -100,7 +105,8 @@ func (g *match) whyNotNow(p engine.Seat, e *card.Effect) cite.ID {
 	return 0
 }
 
-// whyNotAgain is the rule by which an effect has been used as often as it may be in this turn (13.2.3), 0 where it has not.
+// whyNotAgain is the rule by which an effect has been used as often as it may be in this turn (13.2.3), 0 where it has
+// not.
 func (g *match) whyNotAgain(c engine.Card, i int, e *card.Effect) cite.ID {
 	return table.Where(g.usedUp(c, i, e), table.Where(i == surge, cite.R15_14_4, cite.R13_2_3))
 }
@@ -123,8 +129,8 @@ func (g *match) rightTime(p engine.Seat, e *card.Effect) bool {
 	})
 }
 
-// usedUp reports whether an effect has been used as often in this turn as it may be: once unless it says otherwise (13.2.3), and once more
-// for each time that its Surge has been duplicated (15.14.8).
+// usedUp reports whether an effect has been used as often in this turn as it may be: once unless it says otherwise
+// (13.2.3), and once more for each time that its Surge has been duplicated (15.14.8).
 func (g *match) usedUp(c engine.Card, i int, e *card.Effect) bool {
 	most := max(e.Times, 1)
 	if i == surge {
@@ -150,7 +156,8 @@ func (g *match) lastKnown(c engine.Card) gone {
 	return was
 }
 
-// left has the effects activate that wait for an event on a card that has left the Campo: its own as they were valid there.
+// left has the effects activate that wait for an event on a card that has left the Campo: its own as they were valid
+// there.
 func (g *match) left(on card.TriggerEvent, was *gone) {
 	c, p := was.Card, was.In.In
 	for i := range g.def(c).Effects {
@@ -162,7 +169,8 @@ func (g *match) left(on card.TriggerEvent, was *gone) {
 	g.occurs(on, c, p, cite.R13_3_1)
 }
 
-// occurs has the effects activate that an event activates. c is the card that it happens to, p the player whose card or turn it is.
+// occurs has the effects activate that an event activates. c is the card that it happens to, p the player whose card or
+// turn it is.
 func (g *match) occurs(on card.TriggerEvent, c engine.Card, p engine.Seat, why ...cite.ID) {
 	if c != 0 {
 		g.trigger(on, c, c, p, why...)
@@ -175,8 +183,8 @@ func (g *match) occurs(on card.TriggerEvent, c engine.Card, p engine.Seat, why .
 	}
 }
 
-// trigger adds those effects of card w that an event activates to those that wait, each once a turn unless it says otherwise (13.2.3, doubt
-// C-13i).
+// trigger adds those effects of card w that an event activates to those that wait, each once a turn unless it says
+// otherwise (13.2.3, doubt C-13i).
 func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, why ...cite.ID) {
 	d, side := g.def(w), g.Cards[w].In
 	for i := range d.Effects {
@@ -193,7 +201,8 @@ func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, w
 	}
 }
 
-// isAbout reports whether an event on card c, of player p, is the one that an effect of w waits for: on w itself, or on what its text names.
+// isAbout reports whether an event on card c, of player p, is the one that an effect of w waits for: on w itself, or on
+// what its text names.
 func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 	if m.Own() {
 		return w == c

@@ -29,7 +29,8 @@ func (g *match) uses(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	return g.useEffect(p, act.Card, int(act.To-wEffects), allows)
 }
 
-// opens lets a player open a Catena at a moment, and reports whether the player tried: a Tecnica may come back to the hand (8.4.15).
+// opens lets a player open a Catena at a moment, and reports whether the player tried: a Tecnica may come back to the
+// hand (8.4.15).
 func (g *match) opens(p engine.Seat, moment engine.Word, allows cite.ID, declines ...cite.ID) bool {
 	act := g.mayUse(p, moment, allows, declines...)
 	if act.Verb == vPass {
@@ -39,7 +40,8 @@ func (g *match) opens(p engine.Seat, moment engine.Word, allows cite.ID, decline
 	return true
 }
 
-// mayUse lets a player use a card or an effect at a moment, or decline by some rules: that is written down where there was something to do.
+// mayUse lets a player use a card or an effect at a moment, or decline by some rules: that is written down where there
+// was something to do.
 func (g *match) mayUse(p engine.Seat, moment engine.Word, allows cite.ID, declines ...cite.ID) engine.Option {
 	g.Ask(p, moment)
 	g.Allow(engine.Option{}, declines[0])
@@ -52,8 +54,8 @@ func (g *match) mayUse(p engine.Seat, moment engine.Word, allows cite.ID, declin
 	return act
 }
 
-// offerCards offers the cards of a player's hand: in the Scambio (8.3.1) the Tecniche, each with every Ninja that might execute it;
-// elsewhere the Strategie, of which those with Interruzione can be used.
+// offerCards offers the cards of a player's hand: in the Scambio (8.3.1) the Tecniche, each with every Ninja that might
+// execute it; elsewhere the Strategie, of which those with Interruzione can be used.
 func (g *match) offerCards(p engine.Seat, allows cite.ID) {
 	for _, c := range g.In(p, Hand) {
 		switch g.def(c).Type {
@@ -72,8 +74,8 @@ func (g *match) offerCards(p engine.Seat, allows cite.ID) {
 	}
 }
 
-// useCard uses a Tecnica or a Strategia: it becomes In Uso, and a part of the Catena, once its procedure is done (8.4, 6.2). It reports
-// whether it was.
+// useCard uses a Tecnica or a Strategia: it becomes In Uso, and a part of the Catena, once its procedure is done (8.4,
+// 6.2). It reports whether it was.
 func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	c := act.Card
 	rules := g.useRules(c, allows)
@@ -92,8 +94,8 @@ func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	return g.useStrategy(&l) && g.stacked(l)
 }
 
-// stacked puts a card or an effect that is used on top of the Catena, and has the effects activate that wait for its use; it reports
-// whether it has come there.
+// stacked puts a card or an effect that is used on top of the Catena, and has the effects activate that wait for its
+// use; it reports whether it has come there.
 func (g *match) stacked(l Link) bool {
 	ok := g.stack(l)
 	if ok {
@@ -102,13 +104,14 @@ func (g *match) stacked(l Link) bool {
 	return ok
 }
 
-// useStrategy pays the Costo Mano of a Strategia (6.2.4), then selects its Bersagli (6.2.6, doubt C-15z). Without them it has not been used.
-// It reports whether it was.
+// useStrategy pays the Costo Mano of a Strategia (6.2.4), then selects its Bersagli (6.2.6, doubt C-15z). Without them
+// it has not been used. It reports whether it was.
 func (g *match) useStrategy(l *Link) bool {
 	c, waiting := l.Source.Card, g.WaitCount
 	var paid cardList
 	n := g.payHand(l.Player, c, &paid)
-	if e := g.usedText(c); e != nil && !g.chooseTargets(&context{p: l.Player, src: c, link: l}, e, cite.R6_2_6, paid[:n]...) {
+	if e := g.usedText(c); e != nil &&
+		!g.chooseTargets(&context{p: l.Player, src: c, link: l}, e, cite.R6_2_6, paid[:n]...) {
 		g.takeBack(l, kHand, paid[:n], Hand, waiting, cite.R6_2_6, cite.C15z)
 		return false
 	}
@@ -116,8 +119,8 @@ func (g *match) useStrategy(l *Link) bool {
 	return true
 }
 
-// takeBack undoes the use of a card whose procedure cannot be done whole (8.4.15, 6.2.6): the card returns to the hand, what has been paid
-// to where it was, and no effect has activated by that.
+// takeBack undoes the use of a card whose procedure cannot be done whole (8.4.15, 6.2.6): the card returns to the hand,
+// what has been paid to where it was, and no effect has activated by that.
 func (g *match) takeBack(l *Link, kind engine.Kind, paid []engine.Card, to Area, waiting uint8, why ...cite.ID) {
 	g.leave(kHand, l.Player, []engine.Card{l.Source.Card}, Hand, why...)
 	g.leave(kind, l.Player, paid, to, why...)
@@ -128,7 +131,8 @@ func (g *match) takeBack(l *Link, kind engine.Kind, paid []engine.Card, to Area,
 	}
 }
 
-// useEffect declares an effect, which goes straight into the Catena: it has no cost (13.2.4, 13.2.5, doubt A-23). It reports whether it did.
+// useEffect declares an effect, which goes straight into the Catena: it has no cost (13.2.4, 13.2.5, doubt A-23). It
+// reports whether it did.
 func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) bool {
 	e := g.effect(c, i)
 	rules := g.declareRules(c, i, allows)
@@ -149,8 +153,8 @@ func (g *match) answer(x *context, i int) {
 	x.link.Answers, x.link.About = uint8(i+1), About{g.Chain[i].Source, g.Chain[i].Player}
 }
 
-// mayAnswer reports whether an effect may answer link i of the Catena, which its text says it waits for; without saying so it answers the
-// last. The link becomes what the context is about.
+// mayAnswer reports whether an effect may answer link i of the Catena, which its text says it waits for; without saying
+// so it answers the last. The link becomes what the context is about.
 func (g *match) mayAnswer(x *context, e *card.Effect, i int) bool {
 	l := &g.Chain[i]
 	g.answer(x, i)
@@ -160,8 +164,9 @@ func (g *match) mayAnswer(x *context, e *card.Effect, i int) bool {
 	return e.When.Who.Means(x.p, l.Player) && g.matches(x, e.When.What, l.Source.Card)
 }
 
-// whyNotApply is the rule by which an effect is not used because of what its text asks for, 0 where nothing is missing: its conditions
-// (unmet); an effect of the Catena that it may answer (unasked), wherever that stands (13.3.6, doubt A-24); and Bersagli (untargeted).
+// whyNotApply is the rule by which an effect is not used because of what its text asks for, 0 where nothing is missing:
+// its conditions (unmet); an effect of the Catena that it may answer (unasked), wherever that stands (13.3.6, doubt
+// A-24); and Bersagli (untargeted).
 func (g *match) whyNotApply(x *context, e *card.Effect, unmet, unasked, untargeted cite.ID) (why cite.ID) {
 	if !g.conditionsHold(x, e.If) {
 		return unmet
@@ -180,8 +185,8 @@ func (g *match) whyNotApply(x *context, e *card.Effect, unmet, unasked, untarget
 	return why
 }
 
-// answers has a player decide to which effect of the Catena an effect answers that is being used (13.3.6): to one that its text waits for,
-// and that leaves it its Bersagli.
+// answers has a player decide to which effect of the Catena an effect answers that is being used (13.3.6): to one that
+// its text waits for, and that leaves it its Bersagli.
 func (g *match) answers(x *context, e *card.Effect) {
 	var may [maxLinks]int
 	n := 0
@@ -211,7 +216,8 @@ func (g *match) answers(x *context, e *card.Effect) {
 	}
 }
 
-// linkOption is the option that means link i of the Catena: its card and, of a card with several effects in it, which of them it is.
+// linkOption is the option that means link i of the Catena: its card and, of a card with several effects in it, which
+// of them it is.
 func (g *match) linkOption(i int) engine.Option {
 	l, o := &g.Chain[i], engine.Option{Verb: vChoose, Card: g.Chain[i].Source.Card}
 	for k := range g.Chain[:g.ChainCount] {
@@ -222,8 +228,8 @@ func (g *match) linkOption(i int) engine.Option {
 	return o
 }
 
-// respond lets the players add to the Catena in turns (13.3.5), first the one who has not used the last effect (13.3.7), until neither
-// wants to (13.3.8, doubt C-13b); then it is resolved.
+// respond lets the players add to the Catena in turns (13.3.5), first the one who has not used the last effect
+// (13.3.7), until neither wants to (13.3.8, doubt C-13b); then it is resolved.
 func (g *match) respond(next engine.Seat) {
 	for passes := 0; passes < 2; next = next.Other() {
 		passes++
@@ -241,8 +247,8 @@ func (g *match) answersChain(p engine.Seat) bool {
 	return act.Verb != vPass && g.uses(p, act, allows)
 }
 
-// whyNotOpen is the rule by which a player does not open a Catena with a card or an effect, 0 where none does: there is one already (8.3.3), or
-// it cannot be used.
+// whyNotOpen is the rule by which a player does not open a Catena with a card or an effect, 0 where none does: there is
+// one already (8.3.3), or it cannot be used.
 func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (why cite.ID) {
 	if g.ChainCount > 0 || g.busy() {
 		return cite.R8_3_3
@@ -263,10 +269,11 @@ func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (why cite.ID) {
 	return g.whyNotActivate(p, c, 0)
 }
 
-// whyWait is the rule by which a player cannot use anything just now, 0 where it is for the player to choose, or might be: a Catena is being
-// opened or resolved (8.3.3); a card is coming into play, which opens none (6.1.8): its Costo Mano is being paid, or its parts are being
-// chosen; in a Catena the other player has the priority (13.3.7), or chooses, as the players do in turns (13.3.5); outside one the Attivo is
-// the first, by a rule of the moment (8.3.4, 13.3.5).
+// whyWait is the rule by which a player cannot use anything just now, 0 where it is for the player to choose, or might
+// be: a Catena is being opened or resolved (8.3.3); a card is coming into play, which opens none (6.1.8): its Costo
+// Mano is being paid, or its parts are being chosen; in a Catena the other player has the priority (13.3.7), or
+// chooses, as the players do in turns (13.3.5); outside one the Attivo is the first, by a rule of the moment (8.3.4,
+// 13.3.5).
 func (g *match) whyWait(p engine.Seat, first cite.ID) cite.ID {
 	chooses, other := g.Choice.Seat, cite.ID(0)
 	if chooses.Player() {
@@ -291,7 +298,8 @@ func (g *match) whyWait(p engine.Seat, first cite.ID) cite.ID {
 	return 0
 }
 
-// busy reports whether a Catena is being resolved, or something is used, or has activated, that does not stand in one yet.
+// busy reports whether a Catena is being resolved, or something is used, or has activated, that does not stand in one
+// yet.
 func (g *match) busy() bool {
 	using := g.Count(engine.A, InUse) + g.Count(engine.B, InUse)
 	for i := range g.Chain[:g.ChainCount] {
@@ -302,8 +310,8 @@ func (g *match) busy() bool {
 	return g.Resolving > 0 || g.LaterCount > 0 || using > 0 || g.WaitCount > 0 && g.ChainCount == 0
 }
 
-// settle has the effects that have activated by themselves open their Catene, one after another (8.3.3): first those of the Attivo, each
-// player's in the order that the player chooses (13.3.5, doubt C-13g).
+// settle has the effects that have activated by themselves open their Catene, one after another (8.3.3): first those of
+// the Attivo, each player's in the order that the player chooses (13.3.5, doubt C-13g).
 func (g *match) settle() {
 	for g.dropLost(); g.WaitCount > 0; g.dropLost() {
 		w := g.takeWaiting(g.nextWaiting())
@@ -321,7 +329,8 @@ func (g *match) settle() {
 	}
 }
 
-// dropLost drops the effects that have activated and can open no Catena any more: nobody decides in which order they would.
+// dropLost drops the effects that have activated and can open no Catena any more: nobody decides in which order they
+// would.
 func (g *match) dropLost() {
 	for i := 0; i < int(g.WaitCount); {
 		why := g.whyLost(&g.Waiting[i])
@@ -334,8 +343,8 @@ func (g *match) dropLost() {
 	}
 }
 
-// whyLost are the rules by which an effect that has activated is lost: its card has gone (13.4.10) or its Ninja has become Ferito (13.4.11);
-// none where it is not.
+// whyLost are the rules by which an effect that has activated is lost: its card has gone (13.4.10) or its Ninja has
+// become Ferito (13.4.11); none where it is not.
 func (g *match) whyLost(w *Waiting) [2]cite.ID {
 	switch c := w.Source.Card; {
 	case w.Gone:
@@ -347,8 +356,8 @@ func (g *match) whyLost(w *Waiting) [2]cite.ID {
 	return [2]cite.ID{}
 }
 
-// nextWaiting is the index of the effect that opens the next Catena: one of the Attivo, where there is one; among several of a player the one
-// that the player chooses.
+// nextWaiting is the index of the effect that opens the next Catena: one of the Attivo, where there is one; among
+// several of a player the one that the player chooses.
 func (g *match) nextWaiting() int {
 	p, waiting := g.Turn, g.Waiting[:g.WaitCount]
 	own := func(w Waiting) bool { return w.Player == p }

@@ -31,8 +31,8 @@ func (g *match) resolveChain() {
 // laterActions are what a link does when the Catena has been resolved.
 func (g *match) laterActions(l *Later) []card.Action { return g.linkText(&l.Link).Do[l.Action].Then }
 
-// resolveLink applies one effect of the Catena, unless its use was made void (10.23) or something is no longer legal (13.4.3); then a card
-// goes to its place.
+// resolveLink applies one effect of the Catena, unless its use was made void (10.23) or something is no longer legal
+// (13.4.3); then a card goes to its place.
 func (g *match) resolveLink(i int) {
 	l := &g.Chain[i]
 	c := l.Source.Card
@@ -69,7 +69,8 @@ func (g *match) linkText(l *Link) *card.Effect {
 	return g.effect(l.Source.Card, int(l.Effect))
 }
 
-// usedText is what a Tecnica or a Strategia does when it is used, also where it has become a Ninja; nil where it only stays in the Campo.
+// usedText is what a Tecnica or a Strategia does when it is used, also where it has become a Ninja; nil where it only
+// stays in the Campo.
 func (g *match) usedText(c engine.Card) *card.Effect {
 	if i := g.textOf(c); i >= 0 {
 		return &g.defs[g.DefOf[c]].Effects[i]
@@ -82,9 +83,9 @@ func (g *match) textOf(c engine.Card) int {
 	return g.defs[g.DefOf[c]].used
 }
 
-// whyFails are the rules by which an effect is not resolved (13.4.3), none where it is: its Ninja has gone (13.4.6, 13.4.10) or become
-// Ferito (13.4.11), it has been negated since (15.14.7, doubt C-10i), its Condizione or conditions are no longer met, all its Bersagli have
-// gone (13.4.9), or none is legal any more (doubt C-13d).
+// whyFails are the rules by which an effect is not resolved (13.4.3), none where it is: its Ninja has gone (13.4.6,
+// 13.4.10) or become Ferito (13.4.11), it has been negated since (15.14.7, doubt C-10i), its Condizione or conditions
+// are no longer met, all its Bersagli have gone (13.4.9), or none is legal any more (doubt C-13d).
 func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 	e := g.linkText(l)
 	if e == nil {
@@ -126,8 +127,8 @@ func (g *match) goneDoubt(c engine.Card) cite.ID {
 	return table.Where(d.Type == card.Client || d.Type == card.Strategy, cite.C13k)
 }
 
-// losesTargets drops the Bersagli of a link that have gone (13.4.8, 13.4.13), that can no longer be Bersagli, or are no longer what its text
-// asks for (doubt C-13d), and returns how many have gone, and how many are lost.
+// losesTargets drops the Bersagli of a link that have gone (13.4.8, 13.4.13), that can no longer be Bersagli, or are no
+// longer what its text asks for (doubt C-13d), and returns how many have gone, and how many are lost.
 func (g *match) losesTargets(x *context, e *card.Effect) (removed, lost int) {
 	l := x.link
 	for k, o := range l.Targets[:l.Count] {
@@ -146,15 +147,16 @@ func (g *match) losesTargets(x *context, e *card.Effect) (removed, lost int) {
 	return removed, lost
 }
 
-// fails says that an effect is not resolved: a card goes to the Zona Chakra (13.4.4), and its cost is not given back (13.4.5, 13.4.7).
+// fails says that an effect is not resolved: a card goes to the Zona Chakra (13.4.4), and its cost is not given back
+// (13.4.5, 13.4.7).
 func (g *match) fails(l *Link, why [2]cite.ID) {
 	d := g.def(l.Source.Card)
 	noRefund := [2]cite.ID{cite.R13_4_5, table.Where(d.Type == card.Jutsu, cite.R13_4_7)}
 	g.isVoid(l, why, noRefund, kChakra, Chakra, cite.R13_4_4, table.Where(d.Has(card.Permanent), cite.A27))
 }
 
-// voided puts away a card whose use was made void: it goes to the Cimitero, unless a text says otherwise, and its cost is not given back
-// (10.23). An effect that was negated does nothing.
+// voided puts away a card whose use was made void: it goes to the Cimitero, unless a text says otherwise, and its cost
+// is not given back (10.23). An effect that was negated does nothing.
 func (g *match) voided(l *Link) {
 	to := sends[cmp.Or(card.Zone(l.To), card.InGrave)]
 	if l.Card {
@@ -164,7 +166,8 @@ func (g *match) voided(l *Link) {
 		g.void(l.Player)
 	}
 	grave := table.Where(l.To == 0, cite.R10_10)
-	g.isVoid(l, [2]cite.ID{cite.R10_23, cite.A26}, [2]cite.ID{cite.R10_23}, to.kind, to.to, cite.R10_23, grave, cite.C10h)
+	g.isVoid(l, [2]cite.ID{cite.R10_23, cite.A26}, [2]cite.ID{cite.R10_23}, to.kind, to.to, cite.R10_23, grave,
+		cite.C10h)
 }
 
 // isVoid writes down that a link is not resolved and that its cost is not given back, and moves its card.
@@ -179,8 +182,8 @@ func (g *match) isVoid(l *Link, why, noRefund [2]cite.ID, kind engine.Kind, to A
 	g.leave(kind, l.Player, cards, to, moves...)
 }
 
-// putAway moves a Tecnica or a Strategia whose effect has been applied: to the Zona Chakra (13.4.2), to the hand by Mastery (15.15), to the
-// Campo where it is permanent (15.7, 15.8).
+// putAway moves a Tecnica or a Strategia whose effect has been applied: to the Zona Chakra (13.4.2), to the hand by
+// Mastery (15.15), to the Campo where it is permanent (15.7, 15.8).
 func (g *match) putAway(l *Link) {
 	c := l.Source.Card
 	d := g.def(c)

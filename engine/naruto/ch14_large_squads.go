@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// joinsByEffect adds a Ninja to the Squadra of another by an effect, as 7.2.7 lets effects do: it may have four Ninja or more, until its
-// player's next Formazione (14.2.1).
+// joinsByEffect adds a Ninja to the Squadra of another by an effect, as 7.2.7 lets effects do: it may have four Ninja
+// or more, until its player's next Formazione (14.2.1).
 func (g *match) joinsByEffect(x *context, a *card.Action, c engine.Card) {
 	id := uint8(0)
 	var found cardList

@@ -12,9 +12,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// develop puts a Ninja in the place of another with its Name (15.10.1), which is turned into Chakra (15.10.2); health and coins carry over
-// (15.10.6), so does its part in a Squadra (doubt C-15y), and a moneta Sviluppo is put on it (15.10.3). It is no normal deployment (15.10.7): one that has come so in this turn may be
-// replaced again, once its moneta Sviluppo is gone (doubt C-15x). It costs no Costo Mano (15.10.10).
+// develop puts a Ninja in the place of another with its Name (15.10.1), which is turned into Chakra (15.10.2); health
+// and coins carry over (15.10.6), so does its part in a Squadra (doubt C-15y), and a moneta Sviluppo is put on it
+// (15.10.3). It is no normal deployment (15.10.7): one that has come so in this turn may be replaced again, once its
+// moneta Sviluppo is gone (doubt C-15x). It costs no Costo Mano (15.10.10).
 func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	was := g.lastKnown(old)
 	var found cardList
@@ -33,7 +34,8 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	defer g.Because(g.Because(event))
 	g.turn(kSound, c, cite.R15_10_1)
 	if len(mates) > 0 {
-		g.assign(kSquad, p, append(mates, c), []engine.Card{c}, g.Status[mates[0]].Squad, cite.R15_10_1, cite.R7_2_7, cite.C15y)
+		g.assign(kSquad, p, append(mates, c), []engine.Card{c}, g.Status[mates[0]].Squad, cite.R15_10_1, cite.R7_2_7,
+			cite.C15y)
 	} else {
 		g.group(p, []engine.Card{c}, cite.R15_10_1, cite.R7_2_7)
 	}
@@ -48,14 +50,15 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	g.occurs(card.Enters, c, p, cite.R13_3_1)
 }
 
-// whyNotDevelop is the rule that forbids to put a Ninja in the place of another, 0 where none does: one with Sviluppo, of the own hand, in the
-// own Preparazione, for a Ninja of the own Campo with its Name (15.10.1, doubt C-15d).
+// whyNotDevelop is the rule that forbids to put a Ninja in the place of another, 0 where none does: one with Sviluppo,
+// of the own hand, in the own Preparazione, for a Ninja of the own Campo with its Name (15.10.1, doubt C-15d).
 func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 	if why := g.whyNotPrepare(p, cite.R15_10_1); why != 0 {
 		return why
 	}
 	switch from, to := g.Cards[c], g.Cards[old]; {
-	case from.In != p || from.Area != Hand || !g.def(c).Has(card.Growth), to.In != p || to.Area != Field || !g.sameName(c, old):
+	case from.In != p || from.Area != Hand || !g.def(c).Has(card.Growth),
+		to.In != p || to.Area != Field || !g.sameName(c, old):
 		return cite.R15_10_1
 	case g.Status[old].Grown:
 		return cite.R15_10_4
@@ -67,7 +70,8 @@ func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 	return cmp.Or(g.besides(p, c, old), g.otherChoice(p, wMainChoice))
 }
 
-// besides is the rule by which a card that replaces one Ninja cannot come beside another with a Name of its own, 0 where there is none.
+// besides is the rule by which a card that replaces one Ninja cannot come beside another with a Name of its own, 0
+// where there is none.
 func (g *match) besides(p engine.Seat, c, old engine.Card) cite.ID {
 	for _, other := range g.In(p, Field) {
 		if other != old && g.sameName(c, other) {
@@ -77,8 +81,8 @@ func (g *match) besides(p engine.Seat, c, old engine.Card) cite.ID {
 	return 0
 }
 
-// platoon deploys a Plotone of the hand, which is not among the deployments of the turn (15.11.8, 15.11.9); or one with Ambush of the Zona
-// Chakra, which is (15.12.2, doubt C-15w).
+// platoon deploys a Plotone of the hand, which is not among the deployments of the turn (15.11.8, 15.11.9); or one with
+// Ambush of the Zona Chakra, which is (15.12.2, doubt C-15w).
 func (g *match) platoon(p engine.Seat, c engine.Card) {
 	why := [4]cite.ID{cite.R15_11_3, cite.R15_11_8, cite.R15_11_9, cite.A9}
 	ambush := g.Cards[c].Area == Chakra
@@ -90,20 +94,24 @@ func (g *match) platoon(p engine.Seat, c engine.Card) {
 	g.replaces(p, c, why[:]...)
 }
 
-// replaces puts a Plotone in the place of the Ninja of the Campo that have one of its Names: they are turned into Chakra (15.11.4, doubt
-// A-10), and it comes Sano and without coins (15.11.11, doubt C-15i).
+// replaces puts a Plotone in the place of the Ninja of the Campo that have one of its Names: they are turned into
+// Chakra (15.11.4, doubt A-10), and it comes Sano and without coins (15.11.11, doubt C-15i).
 func (g *match) replaces(p engine.Seat, c engine.Card, why ...cite.ID) {
 	var found cardList
 	replaced := table.Keep(found[:], g.In(p, Field), func(old engine.Card) bool { return g.sameName(c, old) })
-	changed := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.Status[old].Coins > 0 || g.Status[old].Hurt })
+	changed := slices.ContainsFunc(replaced, func(old engine.Card) bool {
+		return g.Status[old].Coins > 0 || g.Status[old].Hurt
+	})
 	again := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.def(old).Has(card.Platoon) })
-	g.leave(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(again, cite.R15_11_13), table.Where(again, cite.C15k, cite.A10))
+	g.leave(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(again, cite.R15_11_13),
+		table.Where(again, cite.C15k, cite.A10))
 	if g.puts(kDeploy, p, c, why...) && changed {
 		g.nothing(p, wNoCoins, c, cite.R15_11_11, cite.C15i)
 	}
 }
 
-// whyNotPlatoon is the rule that forbids to deploy a Plotone (15.11), 0 where none does. The Turno di Schieramento holds (doubt A-9).
+// whyNotPlatoon is the rule that forbids to deploy a Plotone (15.11), 0 where none does. The Turno di Schieramento
+// holds (doubt A-9).
 func (g *match) whyNotPlatoon(p engine.Seat, c engine.Card) cite.ID {
 	ambush := g.Cards[c].Area == Chakra
 	turn, cost := cite.R6_1_5, cite.R15_11_12
@@ -123,8 +131,9 @@ func (g *match) whyNotPlatoon(p engine.Seat, c engine.Card) cite.ID {
 	return g.forbiddenFor(p, card.DeployNinja)
 }
 
-// whyNotReplace is the rule by which a Plotone finds no Ninja to replace, 0 where it finds one: a Ninja with one of its Names must be in
-// the own Campo (15.11.3, doubt C-15h), and no Plotone of the same Name (15.11.13, doubt C-15k). A Squadra card is no Plotone.
+// whyNotReplace is the rule by which a Plotone finds no Ninja to replace, 0 where it finds one: a Ninja with one of its
+// Names must be in the own Campo (15.11.3, doubt C-15h), and no Plotone of the same Name (15.11.13, doubt C-15k). A
+// Squadra card is no Plotone.
 func (g *match) whyNotReplace(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.namesake(p, c) == 0:

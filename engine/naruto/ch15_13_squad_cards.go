@@ -12,19 +12,21 @@ import (
 	"cavillo/engine/table"
 )
 
-// form puts a Squadra card in play (15.13.6): the Costo Mano is paid (15.13.8), the Ninja that compose it are removed from the game and it
-// comes to the Campo (15.13.10).
+// form puts a Squadra card in play (15.13.6): the Costo Mano is paid (15.13.8), the Ninja that compose it are removed
+// from the game and it comes to the Campo (15.13.10).
 func (g *match) form(p engine.Seat, c engine.Card) {
 	g.payHand(p, c, new(cardList))
 	var parts cardList
 	n := g.chooseParts(p, c, &parts)
-	fresh := slices.ContainsFunc(parts[:n], func(part engine.Card) bool { return g.Status[part].Entered == g.TurnNumber })
+	fresh := slices.ContainsFunc(parts[:n], func(part engine.Card) bool {
+		return g.Status[part].Entered == g.TurnNumber
+	})
 	g.leave(kRemove, p, parts[:n], Removed, cite.R15_13_10, cite.R15_13_9, table.Where(fresh, cite.R15_13_13), cite.A34)
 	g.puts(kForm, p, c, cite.R15_13_6, cite.R15_13_10, cite.R15_13_15, cite.A35, cite.C15m)
 }
 
-// whyNotForm is the rule that forbids to form a squad, 0 where none does: in the own Preparazione (15.13.6), of a card of the own Mazzo di
-// Rinforzi (15.13.10), and with what is asked for.
+// whyNotForm is the rule that forbids to form a squad, 0 where none does: in the own Preparazione (15.13.6), of a card
+// of the own Mazzo di Rinforzi (15.13.10), and with what is asked for.
 func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
 	if why := g.whyNotPrepare(p, cite.R15_13_6); why != 0 {
 		return why
@@ -50,8 +52,8 @@ func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
 	return cite.R15_13_9
 }
 
-// missing is the first Name of a Squadra card that none of some Ninja has, 0 where they have all: one Ninja may stand for several (doubt
-//
+// missing is the first Name of a Squadra card that none of some Ninja has, 0 where they have all: one Ninja may stand
+// for several (doubt A-34).
 func (g *match) missing(c engine.Card, parts []engine.Card) uint16 {
 	for _, name := range g.def(c).names {
 		if !slices.ContainsFunc(parts, func(part engine.Card) bool { return g.def(part).named(name) }) {
@@ -61,17 +63,20 @@ func (g *match) missing(c engine.Card, parts []engine.Card) uint16 {
 	return 0
 }
 
-// composes reports whether a Ninja may be a part of a squad: not a Squadra card of the same Name (15.13.11, doubt C-15o).
+// composes reports whether a Ninja may be a part of a squad: not a Squadra card of the same Name (15.13.11, doubt
+// C-15o).
 func (g *match) composes(part, c engine.Card) bool {
 	return g.def(part).Type != card.SquadCard || !g.def(part).sameNames(g.def(c))
 }
 
-// partsLeft reports whether the Names that a squad still needs are all in the Campo of a player, and no other Ninja of its Names would be
-// left there (6.1.3, doubt A-37).
+// partsLeft reports whether the Names that a squad still needs are all in the Campo of a player, and no other Ninja of
+// its Names would be left there (6.1.3, doubt A-37).
 func (g *match) partsLeft(p engine.Seat, c engine.Card, parts []engine.Card) bool {
 	name := g.missing(c, parts)
 	if name == 0 {
-		return !slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool { return !contains(parts, other) && g.sameName(c, other) })
+		return !slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool {
+			return !contains(parts, other) && g.sameName(c, other)
+		})
 	}
 	for _, part := range g.In(p, Field) {
 		if g.def(part).named(name) && g.composes(part, c) && g.partsLeft(p, c, append(parts, part)) {
@@ -81,8 +86,8 @@ func (g *match) partsLeft(p engine.Seat, c engine.Card, parts []engine.Card) boo
 	return false
 }
 
-// chooseParts has a player choose the Ninja that compose a squad, one copy of each Name (15.13.9). It writes them to parts and returns how
-// many they are.
+// chooseParts has a player choose the Ninja that compose a squad, one copy of each Name (15.13.9). It writes them to
+// parts and returns how many they are.
 func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n int) {
 	for name := g.missing(c, nil); name != 0; name = g.missing(c, parts[:n]) {
 		g.Ask(p, wComponent)
@@ -104,9 +109,10 @@ func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n in
 	return n
 }
 
-// putsByEffect puts a card in play by an effect, also in the opponent's turn (6.1.9, 6.4.8, doubt A-44): without counting for the limit of
-// the turn (doubt A-14), but not beside one with its Name (doubt C-6e), nor beside another Cliente (6.4.2). A Plotone replaces those with
-// its Names, and cannot come where there are none (15.11.3, doubt C-15v).
+// putsByEffect puts a card in play by an effect, also in the opponent's turn (6.1.9, 6.4.8, doubt A-44): without
+// counting for the limit of the turn (doubt A-14), but not beside one with its Name (doubt C-6e), nor beside another
+// Cliente (6.4.2). A Plotone replaces those with its Names, and cannot come where there are none (15.11.3, doubt
+// C-15v).
 func (g *match) putsByEffect(x *context, p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	switch {

@@ -12,9 +12,11 @@ import (
 	"cavillo/engine/table"
 )
 
-// surgeEffect is the effect that Surge gives to a Ninja (15.14.3): with SEMPRE, in the Scambio di Tecniche, its player may discard a Ninja
-// with a Name of this one, which then gets +2/+2 in this turn. What effects.go does with its actions cites the rules of the section.
-var surgeEffect = card.Effect{Kind: card.Activated, Always: true, Time: []card.Time{card.Exchange}, Do: []card.Action{{Do: card.Surges}}}
+// surgeEffect is the effect that Surge gives to a Ninja (15.14.3): with SEMPRE, in the Scambio di Tecniche, its player
+// may discard a Ninja with a Name of this one, which then gets +2/+2 in this turn. What effects.go does with its
+// actions cites the rules of the section.
+var surgeEffect = card.Effect{Kind: card.Activated, Always: true, Time: []card.Time{card.Exchange},
+	Do: []card.Action{{Do: card.Surges}}}
 
 // surgeGain is the +2/+2 (15.14.3).
 var surgeGain = card.Action{Do: card.Gain, Battle: &card.Count{N: 2}, Support: &card.Count{N: 2}, Until: card.ThisTurn}
@@ -22,7 +24,9 @@ var surgeGain = card.Action{Do: card.Gain, Battle: &card.Count{N: 2}, Support: &
 // surges applies the effect of Surge: the discard is no cost (doubt A-39), so that it may find no card (doubt C-15u).
 func (g *match) surges(x *context) {
 	var found cardList
-	same := table.Keep(found[:], g.In(x.p, Hand), func(c engine.Card) bool { return g.def(c).isNinja() && g.sameName(c, x.src) })
+	same := table.Keep(found[:], g.In(x.p, Hand), func(c engine.Card) bool {
+		return g.def(c).isNinja() && g.sameName(c, x.src)
+	})
 	if len(same) == 0 {
 		g.nothing(x.p, wNoDiscard, x.src, cite.R15_14_3, cite.C15u)
 		return
@@ -48,12 +52,14 @@ func (g *match) surgeRule(c engine.Card) cite.ID {
 	return table.Where(g.def(c).Also != "", cite.R15_14_9, cite.R15_14_2)
 }
 
-// mastery lets the player of a Tecnica whose effect has just been applied take it back to the hand (15.15.1), by putting a Chakra with one
-// of its Simboli in the Cimitero (15.15.2), before it goes to the Zona Chakra (15.15.7).
+// mastery lets the player of a Tecnica whose effect has just been applied take it back to the hand (15.15.1), by
+// putting a Chakra with one of its Simboli in the Cimitero (15.15.2), before it goes to the Zona Chakra (15.15.7).
 func (g *match) mastery(l *Link) {
 	c := l.Source.Card
 	var found cardList
-	masters := table.Keep(found[:], g.In(l.Player, Field), func(m engine.Card) bool { return m != c && g.mayMaster(l, m) })
+	masters := table.Keep(found[:], g.In(l.Player, Field), func(m engine.Card) bool {
+		return m != c && g.mayMaster(l, m)
+	})
 	if len(masters) == 0 {
 		return
 	}
@@ -73,7 +79,8 @@ func (g *match) mastery(l *Link) {
 	}
 }
 
-// mayMaster reports whether Mastery of a Ninja can be used for a link. Where it has the mark and cannot, that is written down.
+// mayMaster reports whether Mastery of a Ninja can be used for a link. Where it has the mark and cannot, that is
+// written down.
 func (g *match) mayMaster(l *Link, m engine.Card) bool {
 	why := g.whyNotMaster(l, m)
 	if why != 0 && g.marked(m, card.Mastery) {
@@ -83,8 +90,9 @@ func (g *match) mayMaster(l *Link, m engine.Card) bool {
 	return why == 0
 }
 
-// whyNotMaster is the rule by which Mastery of a card cannot be used for a link, 0 where it can: it has none (15.15.1), or one that is negated
-// (15.15.9); it is Ferito (8.9.8, doubt A-40); it has been used in this turn (15.15.4, doubt A-41); there is no Chakra for it (15.15.2).
+// whyNotMaster is the rule by which Mastery of a card cannot be used for a link, 0 where it can: it has none (15.15.1),
+// or one that is negated (15.15.9); it is Ferito (8.9.8, doubt A-40); it has been used in this turn (15.15.4, doubt
+// A-41); there is no Chakra for it (15.15.2).
 func (g *match) whyNotMaster(l *Link, m engine.Card) cite.ID {
 	var found cardList
 	switch {
@@ -102,8 +110,8 @@ func (g *match) whyNotMaster(l *Link, m engine.Card) cite.ID {
 	return 0
 }
 
-// whyNotMastery is the rule by which a player does not use Mastery of a card, 0 where none does: no Tecnica of the own is being applied
-// (15.15.7), the last one was Neutralizzata (15.15.10), or the card lacks something.
+// whyNotMastery is the rule by which a player does not use Mastery of a card, 0 where none does: no Tecnica of the own
+// is being applied (15.15.7), the last one was Neutralizzata (15.15.10), or the card lacks something.
 func (g *match) whyNotMastery(p engine.Seat, m engine.Card) cite.ID {
 	if g.Resolving == 0 {
 		return table.Where(g.Voided[p], cite.R15_15_10, cite.R15_15_7)
@@ -125,7 +133,9 @@ func (g *match) whyNotMastery(p engine.Seat, m engine.Card) cite.ID {
 // masteryChakra are the cards of the Zona Chakra that share a Simbolo with the Tecnica of a link.
 func (g *match) masteryChakra(l *Link, found *cardList) []engine.Card {
 	symbols := g.defs[g.DefOf[l.Source.Card]].symbols
-	return table.Keep(found[:], g.In(l.Player, Chakra), func(c engine.Card) bool { return g.def(c).symbols&symbols != 0 })
+	return table.Keep(found[:], g.In(l.Player, Chakra), func(c engine.Card) bool {
+		return g.def(c).symbols&symbols != 0
+	})
 }
 
 // chooseMasteryChakra has a player choose the Chakra for Mastery: not the Tecnica itself (15.15.5).
@@ -139,8 +149,8 @@ func (g *match) chooseMasteryChakra(l *Link) engine.Card {
 	return g.Decide().Card
 }
 
-// takesBack moves the Tecnica to the hand of its Proprietario (15.15.3), also where it has become a Ninja: it is in play, and at the same
-// time has left it (15.15.11, doubt C-15s).
+// takesBack moves the Tecnica to the hand of its Proprietario (15.15.3), also where it has become a Ninja: it is in
+// play, and at the same time has left it (15.15.11, doubt C-15s).
 func (g *match) takesBack(l *Link) {
 	c := []engine.Card{l.Source.Card}
 	switch {
@@ -153,8 +163,8 @@ func (g *match) takesBack(l *Link) {
 	}
 }
 
-// noMastery notes that Mastery cannot be used for a Tecnica: its use was made void, so that it is never resolved (15.15.10), or it becomes
-// a Ninja outside the Catena (15.15.11).
+// noMastery notes that Mastery cannot be used for a Tecnica: its use was made void, so that it is never resolved
+// (15.15.10), or it becomes a Ninja outside the Catena (15.15.11).
 func (g *match) noMastery(l *Link, why cite.ID) {
 	if g.def(l.Source.Card).Type != card.Jutsu {
 		return
@@ -166,14 +176,18 @@ func (g *match) noMastery(l *Link, why cite.ID) {
 	}
 }
 
-// becomesLater reports whether a Tecnica becomes a Ninja outside the Catena, when Mastery can no longer be used for it (15.15.11).
+// becomesLater reports whether a Tecnica becomes a Ninja outside the Catena, when Mastery can no longer be used for it
+// (15.15.11).
 func (g *match) becomesLater(l *Link) bool {
 	return slices.ContainsFunc(g.Later[:g.LaterCount], func(later Later) bool {
-		return later.Source == l.Source && slices.ContainsFunc(g.laterActions(&later), func(a card.Action) bool { return a.Do == card.Become })
+		return later.Source == l.Source && slices.ContainsFunc(g.laterActions(&later), func(a card.Action) bool {
+			return a.Do == card.Become
+		})
 	})
 }
 
-// becomes has a Tecnica become the Ninja that its card says (15.15.11), unless one with its Name is there (6.1.3, doubt C-6e).
+// becomes has a Tecnica become the Ninja that its card says (15.15.11), unless one with its Name is there (6.1.3, doubt
+// C-6e).
 func (g *match) becomes(x *context) {
 	c := x.src
 	as := g.defs[g.DefOf[c]].as

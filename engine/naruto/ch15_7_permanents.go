@@ -20,8 +20,8 @@ func (g *match) permanent(p engine.Seat, c engine.Card) {
 	}
 }
 
-// permanentsExpire takes a coin off each “Permanente (X)” of a player, at the beginning of that player's turn and before anything else
-// (15.8.2, doubt C-15c).
+// permanentsExpire takes a coin off each “Permanente (X)” of a player, at the beginning of that player's turn and
+// before anything else (15.8.2, doubt C-15c).
 func (g *match) permanentsExpire(p engine.Seat) {
 	var list cardList
 	for _, c := range list[:copy(list[:], g.In(p, Missions))] {

@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it looked at the whole
-// Campo each time, and derived_test.go does so and compares.
+// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it
+// looked at the whole Campo each time, and derived_test.go does so and compares.
 
 // summary is what the chapters often ask of a printed card, worked out once.
 type summary struct {
@@ -18,11 +18,12 @@ type summary struct {
 	full    uint16    // its printed Name, whole
 	whole   uint16    // the same, its Names in alphabetical order
 	symbols uint8     // bit set of its Simboli
-	used    int       // the index of what it does when it is used, as a Tecnica or a Strategia; -1 where it has no such text
-	acts    uint8     // how many effects a player uses
-	does    uint64    // bit set of what its static effects do (doesBit)
-	watches uint64    // bit set of the events on another card, or on a player, that activate its effects
-	texts   bool      // it has a text
+	// the index of what it does when it is used, as a Tecnica or a Strategia; -1 where it has no such text
+	used    int
+	acts    uint8  // how many effects a player uses
+	does    uint64 // bit set of what its static effects do (doesBit)
+	watches uint64 // bit set of the events on another card, or on a player, that activate its effects
+	texts   bool   // it has a text
 }
 
 // named reports whether a Name is among those of a card.
@@ -79,18 +80,21 @@ func fullName(c *card.Card) string {
 	return c.Name
 }
 
-// doesBit is the bit of what an action of a static effect does: it forbids an act, grants or denies a mark, or has neither.
+// doesBit is the bit of what an action of a static effect does: it forbids an act, grants or denies a mark, or has
+// neither.
 func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
 	return 1 << (doesBits[do] + int(act) + int(mark))
 }
 
 // doesBits are the first of each verb: of three each act or mark has one, of the others none.
-var doesBits = [...]int{card.Forbid: 0, card.Grant: acts, card.Deny: acts + marks, card.Reduce: acts + 2*marks, card.Gain: acts + 2*marks + 1,
+var doesBits = [...]int{card.Forbid: 0, card.Grant: acts, card.Deny: acts + marks, card.Reduce: acts + 2*marks,
+	card.Gain:       acts + 2*marks + 1,
 	card.Intellects: acts + 2*marks + 2, card.Divert: acts + 2*marks + 3, card.HandLimit: acts + 2*marks + 4}
 
 const acts, marks = len(card.EachAct), len(card.EachMark)
 
-// gather finds the cards in play that watch and those with static effects, unless they are known: those of the Attivo first.
+// gather finds the cards in play that watch and those with static effects, unless they are known: those of the Attivo
+// first.
 func (g *match) gather() *table.Gathered {
 	if g.gathered.Refill() {
 		for _, p := range g.Turn.AndOther() {
@@ -107,7 +111,9 @@ func (g *match) gather() *table.Gathered {
 
 // watchers are the cards in play with an effect that an event activates where it happens to something else.
 func (g *match) watchers(on card.TriggerEvent, found *cardList) []engine.Card {
-	return table.Keep(found[:], g.gather().Watching(1<<on), func(c engine.Card) bool { return g.def(c).watches&(1<<on) != 0 })
+	return table.Keep(found[:], g.gather().Watching(1<<on), func(c engine.Card) bool {
+		return g.def(c).watches&(1<<on) != 0
+	})
 }
 
 // staticCards are the cards in play with a static effect that does something.

@@ -9,9 +9,11 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// TestDerivedIsFresh plays random games and, at every choice, works out again from the whole Campo what derived.go keeps.
+// TestDerivedIsFresh plays random games and, at every choice, works out again from the whole Campo what derived.go
+// keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	proof.TestDerived(t, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "watchers", "static", "effects")
+	proof.TestDerived(t, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "watchers",
+		"static", "effects")
 }
 
 // recompute works it out again at the pending choice.
@@ -22,16 +24,21 @@ func (g *match) recompute(d *enginetest.Differences) {
 			return e.Kind == card.Triggered && e.When.On == on && !e.When.Own()
 		}))
 	}
-	for _, do := range []card.Verb{card.Forbid, card.Grant, card.Deny, card.Reduce, card.Gain, card.Intellects, card.Divert} {
+	for _, do := range []card.Verb{card.Forbid, card.Grant, card.Deny, card.Reduce, card.Gain, card.Intellects,
+		card.Divert} {
 		for act := range card.DeployNinja + 1 {
 			for mark := range card.AllEffects + 1 {
-				if (act != card.AnyAct) != (do == card.Forbid) || (mark != card.NoMark) != (do == card.Grant || do == card.Deny) {
+				if (act != card.AnyAct) != (do == card.Forbid) ||
+					(mark != card.NoMark) != (do == card.Grant || do == card.Deny) {
 					continue
 				}
 				var found cardList
-				enginetest.Compare(d, "static", []any{do, act, mark}, g.staticCards(do, act, mark, &found), g.inPlayWith(func(e *card.Effect) bool {
-					return e.Kind == card.Static && slices.ContainsFunc(e.Do, func(a card.Action) bool { return a.Do == do && a.Act == act && a.Mark == mark })
-				}))
+				enginetest.Compare(d, "static", []any{do, act, mark}, g.staticCards(do, act, mark, &found),
+					g.inPlayWith(func(e *card.Effect) bool {
+						return e.Kind == card.Static && slices.ContainsFunc(e.Do, func(a card.Action) bool {
+							return a.Do == do && a.Act == act && a.Mark == mark
+						})
+					}))
 			}
 		}
 	}
@@ -55,7 +62,8 @@ func (g *match) inPlayWith(holds func(*card.Effect) bool) (cards []engine.Card) 
 	return cards
 }
 
-// recomputeOptions holds the effects that are offered against every effect of every card of the player that is used and that no rule forbids.
+// recomputeOptions holds the effects that are offered against every effect of every card of the player that is used and
+// that no rule forbids.
 func (g *match) recomputeOptions(d *enginetest.Differences) {
 	p := g.Choice.Seat
 	var offered, legal []string
@@ -67,7 +75,8 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 	for a := range areas {
 		for _, c := range g.In(p, a) {
 			for i := range allEffects {
-				if (i < len(g.def(c).Effects) || i == surge) && g.effect(c, i).Kind == card.Activated && g.whyNotActivate(p, c, wEffects+engine.Word(i)) == 0 {
+				if (i < len(g.def(c).Effects) || i == surge) && g.effect(c, i).Kind == card.Activated &&
+					g.whyNotActivate(p, c, wEffects+engine.Word(i)) == 0 {
 					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}))
 				}
 			}
@@ -100,7 +109,8 @@ func TestSummaries(t *testing.T) {
 
 // TestDoesBits: what effects do has a bit of its own, however many acts and marks there are.
 func TestDoesBits(t *testing.T) {
-	all := []uint64{doesBit(card.Reduce, 0, 0), doesBit(card.Gain, 0, 0), doesBit(card.Intellects, 0, 0), doesBit(card.Divert, 0, 0),
+	all := []uint64{doesBit(card.Reduce, 0, 0), doesBit(card.Gain, 0, 0), doesBit(card.Intellects, 0, 0),
+		doesBit(card.Divert, 0, 0),
 		doesBit(card.HandLimit, 0, 0)}
 	for act := range card.Act(len(card.EachAct)) {
 		all = append(all, doesBit(card.Forbid, act, card.NoMark))

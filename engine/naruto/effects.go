@@ -123,7 +123,9 @@ func (g *match) toPlayer(x *context, q engine.Seat, a *card.Action) {
 		n = g.AtRandom(g.Run, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
 		g.discard(x, q, chosen[:n])
 	default:
-		cards := table.Keep(found[:], g.In(q, Hand), func(c engine.Card) bool { return a.What == nil || g.matches(x, a.What, c) })
+		cards := table.Keep(found[:], g.In(q, Hand), func(c engine.Card) bool {
+			return a.What == nil || g.matches(x, a.What, c)
+		})
 		n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, cards, n, chosen[:], refused{})
 		g.discard(x, q, chosen[:n])
 	}
@@ -139,8 +141,8 @@ func (g *match) discard(x *context, q engine.Seat, cards []engine.Card) {
 	g.leave(kDiscard, q, cards, Grave, cite.R13_2_6, cite.R10_10, cite.A39)
 }
 
-// search has a player take cards from the own Mazzo, which is shuffled then: never from the Mazzo di Rinforzi, unless the text says so
-// (15.13.5).
+// search has a player take cards from the own Mazzo, which is shuffled then: never from the Mazzo di Rinforzi, unless
+// the text says so (15.13.5).
 func (g *match) search(x *context, q engine.Seat, a *card.Action, n int) {
 	var found, reserve, chosen cardList
 	is := func(c engine.Card) bool { return g.matches(x, a.What, c) }
@@ -156,13 +158,15 @@ func (g *match) search(x *context, q engine.Seat, a *card.Action, n int) {
 	g.shuffle(q, cite.R15_4)
 }
 
-// reserves are the cards that a text would mean in a Mazzo, and that lie in the Mazzo di Rinforzi, which it does not name (15.13.5). found is
-// their buffer.
+// reserves are the cards that a text would mean in a Mazzo, and that lie in the Mazzo di Rinforzi, which it does not
+// name (15.13.5). found is their buffer.
 func (g *match) reserves(x *context, s *card.Selector, found *cardList) refused {
 	n := 0
 	for _, q := range g.Turn.AndOther() {
 		if slices.Contains(s.In, card.InDeck) && !slices.Contains(s.In, card.InReserve) && s.Of.Means(x.p, q) {
-			n += copy(found[n:], table.Keep(found[n:], g.In(q, Reserve), func(c engine.Card) bool { return g.matches(x, s, c) }))
+			n += copy(found[n:], table.Keep(found[n:], g.In(q, Reserve), func(c engine.Card) bool {
+				return g.matches(x, s, c)
+			}))
 		}
 	}
 	return refused{found[:n], cite.R15_13_5}
@@ -171,7 +175,8 @@ func (g *match) reserves(x *context, s *card.Selector, found *cardList) refused 
 // remember makes cards those of the action that is done, so that the next can refer to them.
 func (g *match) remember(x *context, cards []engine.Card) { x.n = copy(x.done[:], cards) }
 
-// toCards does an action to the cards that it means: to all of them or, where it says how many, to those that its player chooses.
+// toCards does an action to the cards that it means: to all of them or, where it says how many, to those that its
+// player chooses.
 func (g *match) toCards(x *context, a *card.Action) {
 	var found, chosen cardList
 	what := a.What
@@ -199,7 +204,8 @@ func (g *match) noPart(x *context, a *card.Action, p engine.Seat, why cite.ID) {
 	g.Record(engine.Note{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partOf(x, a)}, []engine.Card{x.src}, why)
 }
 
-// partOf is which part of an effect of several an action is, counted from 1; 0 where there is only one, or it is within another.
+// partOf is which part of an effect of several an action is, counted from 1; 0 where there is only one, or it is within
+// another.
 func (g *match) partOf(x *context, a *card.Action) int {
 	if e := g.linkText(x.link); e != nil && len(e.Do) > 1 {
 		for i := range e.Do {
@@ -239,8 +245,8 @@ func (g *match) toThese(x *context, a *card.Action, cards []engine.Card, why [2]
 	}
 }
 
-// inflicts is the Ninja to which the Danni of an effect are put down: the Esecutore of a Tecnica (8.4.5), the Ninja whose effect it is; 0
-// for another card.
+// inflicts is the Ninja to which the Danni of an effect are put down: the Esecutore of a Tecnica (8.4.5), the Ninja
+// whose effect it is; 0 for another card.
 func (g *match) inflicts(x *context) engine.Card {
 	switch {
 	case x.link.User.Card != 0:
@@ -282,7 +288,8 @@ func (g *match) toThis(x *context, a *card.Action, c engine.Card, why [2]cite.ID
 
 // lasts has an effect on a card stay.
 func (g *match) lasts(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
-	e, rules := Effect{On: g.Object(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}, [3]cite.ID{why[0], why[1]}
+	e := Effect{On: g.Object(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}
+	rules := [3]cite.ID{why[0], why[1]}
 	switch a.Do {
 	case card.Grant:
 		e.Kind, rules[1] = Grants, markRules[a.Mark].copied
@@ -313,7 +320,8 @@ func (g *match) gains(x *context, a *card.Action, c engine.Card, why [2]cite.ID)
 	any := false
 	for i, n := range by {
 		if n != 0 {
-			_, ok := g.Record(engine.Note{Kind: kGain, Actor: x.p, To: wBattle + engine.Word(i), Amount: n}, []engine.Card{c}, why[:]...)
+			_, ok := g.Record(engine.Note{Kind: kGain, Actor: x.p, To: wBattle + engine.Word(i), Amount: n},
+				[]engine.Card{c}, why[:]...)
 			any = any || ok
 		}
 	}

@@ -100,8 +100,8 @@ func TestScenarioErrors(t *testing.T) {
 	}
 }
 
-// TestWhatNoTextCanMean writes texts on a Tecnica in which a word means no card, or none of which that can be asked, and reads the sentence that
-// comes back.
+// TestWhatNoTextCanMean writes texts on a Tecnica in which a word means no card, or none of which that can be asked,
+// and reads the sentence that comes back.
 func TestWhatNoTextCanMean(t *testing.T) {
 	const text = "{costo: 1, fai: {prende: esecutore, battaglia: 2, per: questo turno}}"
 	for _, c := range []struct{ is, says string }{

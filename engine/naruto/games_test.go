@@ -22,14 +22,18 @@ func started(t testing.TB) *match {
 // TestGuardsTrip plants a bug for each check.
 func TestGuardsTrip(t *testing.T) {
 	for name, plant := range map[string]func(*match){
-		"a card twice":                 func(g *match) { g.Push(g.In(engine.A, Deck)[0], engine.A, Removed, false) },
-		"a card lost":                  func(g *match) { g.pull(g.In(engine.B, Deck)[0]) },
-		"a card that lies elsewhere":   func(g *match) { g.Cards[g.In(engine.A, Hand)[0]].Area = Grave },
-		"a card with another player":   func(g *match) { g.plant(engine.B, Hand, func(*def) bool { return true }) },
-		"an own Vincita":               func(g *match) { g.plant(engine.A, Rewards, func(*def) bool { return true }) },
-		"a Tecnica among Ninja":        func(g *match) { g.plant(engine.A, Field, func(d *def) bool { return d.Type == card.Jutsu }) },
-		"a Ninja without Squadra":      func(g *match) { g.plant(engine.A, Field, (*def).isNinja) },
-		"two Clienti":                  func(g *match) { g.plant(engine.A, Clients, ofClient); g.plant(engine.A, Clients, ofClient) },
+		"a card twice":               func(g *match) { g.Push(g.In(engine.A, Deck)[0], engine.A, Removed, false) },
+		"a card lost":                func(g *match) { g.pull(g.In(engine.B, Deck)[0]) },
+		"a card that lies elsewhere": func(g *match) { g.Cards[g.In(engine.A, Hand)[0]].Area = Grave },
+		"a card with another player": func(g *match) { g.plant(engine.B, Hand, func(*def) bool { return true }) },
+		"an own Vincita":             func(g *match) { g.plant(engine.A, Rewards, func(*def) bool { return true }) },
+		"a Tecnica among Ninja":      func(g *match) { g.plant(engine.A, Field, func(d *def) bool { return d.Type == card.Jutsu }) },
+		"a Ninja without Squadra":    func(g *match) { g.plant(engine.A, Field, (*def).isNinja) },
+		"two Clienti": func(g *match) {
+			g.plant(engine.A, Clients, ofClient)
+			g.plant(engine.A,
+				Clients, ofClient)
+		},
 		"a Strategia that stays":       func(g *match) { g.plant(engine.A, Missions, ofStrategy) },
 		"a Permanente without coins":   func(g *match) { g.plantOf(engine.B, Missions, func(d *def) bool { return d.Coins > 0 }) },
 		"a Squadra card in the hand":   func(g *match) { g.plant(engine.A, Hand, func(d *def) bool { return d.Type == card.SquadCard }) },

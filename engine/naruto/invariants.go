@@ -9,7 +9,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
+// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it
+// finds wrong.
 
 // Invariants returns the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() measure.Invariants {
@@ -19,13 +20,14 @@ func (g *match) Invariants() measure.Invariants {
 		{Name: "Squadre intere", Find: func() string { return squadsWhole(g) }},
 		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
 		{Name: "nessuna opzione vietata", Find: func() string {
-			return measure.NoneForbidden(g, &g.Choice, g.Forbids, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate, vAttack, vBlock, vJoin)
+			return measure.NoneForbidden(g, &g.Choice, g.Forbids, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate,
+				vAttack, vBlock, vJoin)
 		}},
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
 }
 
-// pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario, a Vincita di Guerra in one of the other player, and
-// that a Squadra card lies where it can be.
+// pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario, a Vincita di Guerra in one of
+// the other player, and that a Squadra card lies where it can be.
 func pilesOwned(g *match) string {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		now := &g.Cards[c]
@@ -61,7 +63,8 @@ func tableSettled(g *match) string {
 				return g.Named[c] + " would no longer be in the Campo"
 			}
 		}
-		if g.Count(p, InUse) > 0 && g.ChainCount == 0 && g.LaterCount == 0 && !slices.Contains(paying, g.Choice.Decision) {
+		if g.Count(p, InUse) > 0 && g.ChainCount == 0 && g.LaterCount == 0 &&
+			!slices.Contains(paying, g.Choice.Decision) {
 			return "a card is In Uso, and there is no Catena"
 		}
 	}
@@ -78,8 +81,8 @@ func tableSettled(g *match) string {
 // paying are the choices at which a card is being used, and stands in no Catena yet.
 var paying = []engine.Word{wHandCost, wChakraCost, wXChoice, wTarget}
 
-// squadsWhole checks that each Ninja is in a Squadra of Ninja of one Campo, outside the Formazione, and that the Squadre that fight are
-// paired.
+// squadsWhole checks that each Ninja is in a Squadra of Ninja of one Campo, outside the Formazione, and that the
+// Squadre that fight are paired.
 func squadsWhole(g *match) string {
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Field) {

@@ -59,9 +59,11 @@ func (g *match) Play() {
 	}
 }
 
-var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase, Preparation: (*match).preparation,
-	Formation: (*match).formation, AttackStep: (*match).attackStep, DefenseStep: (*match).defenseStep, ExchangeStep: (*match).exchangeStep,
-	ClashStep: (*match).clashStep, ReturnStep: (*match).returnStep, FinalPhase: (*match).finalPhase}
+var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase,
+	Preparation: (*match).preparation,
+	Formation:   (*match).formation, AttackStep: (*match).attackStep, DefenseStep: (*match).defenseStep,
+	ExchangeStep: (*match).exchangeStep,
+	ClashStep:    (*match).clashStep, ReturnStep: (*match).returnStep, FinalPhase: (*match).finalPhase}
 
 // Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
 func (g *match) Save() any         { return g.State }
@@ -76,8 +78,8 @@ func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
 }
 
-// Forbids is the one predicate of legality: the rule that forbids an act of a player, 0 where none does but that somebody else decides. It
-// is asked of every act, also where nobody decides.
+// Forbids is the one predicate of legality: the rule that forbids an act of a player, 0 where none does but that
+// somebody else decides. It is asked of every act, also where nobody decides.
 func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vDeploy:
@@ -123,7 +125,8 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// otherChoice is the rule of the pending choice where a player has another one to make than those of some moments, 0 elsewhere.
+// otherChoice is the rule of the pending choice where a player has another one to make than those of some moments, 0
+// elsewhere.
 func (g *match) otherChoice(p engine.Seat, moments ...engine.Word) cite.ID {
 	if p != g.Choice.Seat || slices.Contains(moments, g.Choice.Decision) {
 		return 0
@@ -138,7 +141,8 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	}
 	think(engine.Option{Verb: vMulligan})
 	q := p.Other()
-	for _, place := range [...]engine.Word{at(p, Deck), at(q, Deck), at(q, Hand), at(q, Reserve), at(p, Rewards), at(q, Rewards)} {
+	for _, place := range [...]engine.Word{at(p, Deck), at(q, Deck), at(q, Hand), at(q, Reserve), at(p, Rewards),
+		at(q, Rewards)} {
 		think(engine.Option{Verb: vLook, To: place})
 	}
 }
@@ -181,7 +185,8 @@ func (g *match) conceiveInField(p engine.Seat, c engine.Card, think func(engine.
 		think(engine.Option{Verb: verb, Card: c})
 	}
 	for _, foe := range g.In(p.Other(), Field) {
-		if g.squad(foe).Role != InAttack || g.isFront(foe) { // a Squadra In Attacco is called by its Ninja In Prima Linea
+		// a Squadra In Attacco is called by its Ninja In Prima Linea
+		if g.squad(foe).Role != InAttack || g.isFront(foe) {
 			think(engine.Option{Verb: vBlock, Card: c, To: ninja(foe)})
 		}
 	}
@@ -217,8 +222,9 @@ func (g *match) withEach(p engine.Seat, verb engine.Verb, c engine.Card, think f
 	}
 }
 
-// Unlisted is about an act that Conceivable does not have: the same predicate, and then the rule that says what is done with the verb.
-// Looking at or counting what one may is allowed at any choice; opening a Catena is, where the card or the effect can be used.
+// Unlisted is about an act that Conceivable does not have: the same predicate, and then the rule that says what is done
+// with the verb. Looking at or counting what one may is allowed at any choice; opening a Catena is, where the card or
+// the effect can be used.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch o.Verb {
 	case vLook, vCount, vFaceDown:

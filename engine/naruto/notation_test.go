@@ -43,8 +43,10 @@ func TestManualIsComplete(t *testing.T) {
 	for _, v := range layout.Verbs {
 		words = append(words, v.Name)
 	}
-	for _, list := range [][]string{card.NinjaCard.Words(), card.Water.Words(), card.NoRank.Words(), card.NoMark.Words(), card.Activated.Words(), card.OwnPreparation.Words(),
-		card.InPlay.Words(), card.AnyAct.Words(), card.ForGood.Words(), card.Ref(0).Words(), card.AnyRole.Words(), card.AnyLine.Words(), card.AnyPhase.Words()} {
+	for _, list := range [][]string{card.NinjaCard.Words(), card.Water.Words(), card.NoRank.Words(),
+		card.NoMark.Words(), card.Activated.Words(), card.OwnPreparation.Words(),
+		card.InPlay.Words(), card.AnyAct.Words(), card.ForGood.Words(), card.Ref(0).Words(), card.AnyRole.Words(),
+		card.AnyLine.Words(), card.AnyPhase.Words()} {
 		words = append(words, list...)
 	}
 	for _, w := range words {

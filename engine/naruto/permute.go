@@ -7,8 +7,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// Permute exchanges at random the cards that viewer does not see: those of both Mazzi and of the Vincite di Guerra (10.5), those of the
-// other player's hand, Mazzo di Rinforzi and sideboard (10.3, 12.5). Whose effect is being used is seen, wherever it lies now.
+// Permute exchanges at random the cards that viewer does not see: those of both Mazzi and of the Vincite di Guerra
+// (10.5), those of the other player's hand, Mazzo di Rinforzi and sideboard (10.3, 12.5). Whose effect is being used is
+// seen, wherever it lies now.
 func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 	g.State.Permute(by, func(p engine.Seat, a Area, c engine.Card) bool {
 		return !g.acting(c) && table.Hides(&layout, p, a, viewer)

@@ -48,14 +48,18 @@ func TestPhrasesAreDone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		phase, mine, theirs, blocks := "Preparazione alla Battaglia", "mano: [Falco, Carta, Prima], campo: [Lupo, {carta: Ferito, stato: ferito}]", "mano: 3", ""
+		phase, mine, theirs, blocks := "Preparazione alla Battaglia",
+			"mano: [Falco, Carta, Prima], campo: [Lupo, {carta: Ferito, stato: ferito}]", "mano: 3", ""
 		switch made.Class {
 		case "attivato":
 			mine = "mano: [Falco], campo: [Lupo, {carta: Ferito, stato: ferito}, Carta]"
 		case "tecnica":
-			phase, blocks, mine = "Scambio di Tecniche", "difesa: {Gufo: Lupo}, ", strings.Replace(mine, ", Prima", "", 1)
+			phase = "Scambio di Tecniche"
+			blocks = "difesa: {Gufo: Lupo}, "
+			mine = strings.Replace(mine, ", Prima", "", 1)
 		case "contro-tecnica":
-			phase, blocks, mine, theirs = "Scambio di Tecniche", "difesa: {Gufo: Lupo}, ", strings.Replace(mine, "Carta, ", "", 1), "mano: [Carta]"
+			phase, blocks, mine, theirs = "Scambio di Tecniche", "difesa: {Gufo: Lupo}, ",
+				strings.Replace(mine, "Carta, ", "", 1), "mano: [Carta]"
 		}
 		text := fmt.Sprintf("gioco: nar\nseme: 1\ncarte: {Carta: %s, Prima: {tipo: tecnica, testo: [{tecnica: {fai: {pesca: 1}}}]}, Lupo: {}, Gufo: {}, Falco: {}, Ferito: {}}\n"+
 			"posizione:\n  turno: {di: A, numero: 3, fase: %s}\n  A: {cimitero: [w1], mazzo: 9, %s%s}\n  B: {campo: [Gufo], mazzo: 9, %s%s}\nmosse:\n%s  - si risolve\n",
@@ -77,7 +81,8 @@ func TestPhrasesAreDone(t *testing.T) {
 		}
 		want := strings.NewReplacer("#", fmt.Sprint(made.Number)).Replace(does[made.Phrase])
 		if done[made.Phrase] = slices.ContainsFunc(ran.Events, func(e engine.Event) bool {
-			return strings.HasPrefix(fmt.Sprint(e.Kind, " ", e.Amount, " ", strings.Join(e.Subjects, " "), " ", e.To), want) && len(e.Rules) > 0
+			return strings.HasPrefix(fmt.Sprint(e.Kind, " ", e.Amount, " ", strings.Join(e.Subjects, " "), " ", e.To),
+				want) && len(e.Rules) > 0
 		}); !done[made.Phrase] {
 			t.Errorf("%s: nothing is %q\n%s", made, want, ran.Trace())
 		}

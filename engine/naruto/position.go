@@ -30,18 +30,19 @@ func (b *builder) turn(fields []entry.Entry) error {
 }
 
 func (b *builder) turns() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Preparation, Before: []Phase{SetUp}, Alternates: "4.1", Own: table.Keys{
-		table.Count("ninja schierati", 0, 9, &b.Deployed),
-		table.Count("strategie usate", 0, 9, &b.Strategies),
-		table.Count("interruzioni usate", 0, 9, &b.Counters),
-		table.Count("clienti schierati", 0, 9, &b.Hired),
-		table.Count("partita", 1, 9, &b.GameNumber),
-		table.Flag("elenco", &b.listed),
-	}}
+	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Preparation, Before: []Phase{SetUp},
+		Alternates: "4.1", Own: table.Keys{
+			table.Count("ninja schierati", 0, 9, &b.Deployed),
+			table.Count("strategie usate", 0, 9, &b.Strategies),
+			table.Count("interruzioni usate", 0, 9, &b.Counters),
+			table.Count("clienti schierati", 0, 9, &b.Hired),
+			table.Count("partita", 1, 9, &b.GameNumber),
+			table.Flag("elenco", &b.listed),
+		}}
 }
 
-// side reads posizione.A or posizione.B. A Mazzo that is not given has 20 cards of any kind, 50 before the game; a Segnaturni that is not
-// given says how many turns of the player are over.
+// side reads posizione.A or posizione.B. A Mazzo that is not given has 20 cards of any kind, 50 before the game; a
+// Segnaturni that is not given says how many turns of the player are over.
 func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	cards := 20
 	switch {
@@ -81,11 +82,12 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 // lingeringKeys are the keys of an effect that changes the values of a Ninja already.
 func (b *builder) lingeringKeys(to *Effect) table.Keys {
 	gain := func(name string, by *int8) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-99, 99) }, Read: func(f *entry.Entry) error {
-			n, err := f.Number(-99, 99)
-			*by = int8(n)
-			return err
-		}}
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-99, 99) },
+			Read: func(f *entry.Entry) error {
+				n, err := f.Number(-99, 99)
+				*by = int8(n)
+				return err
+			}}
 	}
 	return table.Keys{
 		{Name: "carta", Value: table.ACard, Read: func(f *entry.Entry) error {
@@ -101,8 +103,8 @@ func (b *builder) lingeringKeys(to *Effect) table.Keys {
 	}
 }
 
-// linger reads an effect that changes the values of a Ninja already: {carta: Lupo, battaglia: 2}. It lasts for this turn where it does not
-// say how long.
+// linger reads an effect that changes the values of a Ninja already: {carta: Lupo, battaglia: 2}. It lasts for this
+// turn where it does not say how long.
 func (b *builder) linger(e *entry.Entry) error {
 	to := Effect{Kind: Gains, Until: uint8(card.ThisTurn)}
 	switch err := b.lingeringKeys(&to).Read("effetti: ", e.Fields); {
@@ -132,17 +134,21 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 		return entry.Errorf(c.Line, "«in uso»: una carta è In Uso soltanto in una Catena, che si apre con le mosse")
 	case at == Field && !d.isNinja():
 		return entry.Errorf(c.Line,
-			"«%s» non è un Ninja: in «campo» stanno i Ninja, in «cliente» il Cliente, in «strategie» quelle permanenti", c.Name)
+			"«%s» non è un Ninja: in «campo» stanno i Ninja, in «cliente» il Cliente, in «strategie» quelle permanenti",
+			c.Name)
 	case at == Clients && d.Type != card.Client:
 		return entry.Errorf(c.Line, "«%s» non è un Cliente (6.4.1)", c.Name)
 	case at == Clients && b.Count(c.Player, at) > 0:
-		return entry.Errorf(c.Line, "«%s»: nel Campo di %s c'è già un Cliente, e ce ne può essere uno solo (6.4.2)", c.Name, c.Player)
+		return entry.Errorf(c.Line, "«%s»: nel Campo di %s c'è già un Cliente, e ce ne può essere uno solo (6.4.2)",
+			c.Name, c.Player)
 	case at == Missions && (d.Type != card.Strategy || !d.Has(card.Permanent)):
 		return entry.Errorf(c.Line, "«%s» non è una Strategia permanente (15.7.1)", c.Name)
 	case d.Type == card.SquadCard && at != Field && at != Removed && at != Reserve && b.Phase != SetUp:
-		return entry.Errorf(c.Line, "«%s» è una carta Squadra: sta in «rinforzi», in «campo» o in «rimosse» (15.13.16)", c.Name)
+		return entry.Errorf(c.Line, "«%s» è una carta Squadra: sta in «rinforzi», in «campo» o in «rimosse» (15.13.16)",
+			c.Name)
 	case at == Reserve && d.Type != card.SquadCard && b.Phase != SetUp && c.Def != 0:
-		return entry.Errorf(c.Line, "«%s» non è una carta Squadra: nel Mazzo di Rinforzi stanno solo quelle (12.3)", c.Name)
+		return entry.Errorf(c.Line, "«%s» non è una carta Squadra: nel Mazzo di Rinforzi stanno solo quelle (12.3)",
+			c.Name)
 	}
 	if at == Rewards {
 		b.Owner[c.Card] = c.Player.Other() // 10.5
@@ -195,8 +201,8 @@ func (b *builder) lyingKeys(at Area, to *lying) table.Keys {
 	return keys
 }
 
-// arrange forms the Squadre of a position, when all cards are in place; a Ninja that it does not name forms one alone (7.2.5). Then it
-// adds what changes them, and sends those that fight.
+// arrange forms the Squadre of a position, when all cards are in place; a Ninja that it does not name forms one alone
+// (7.2.5). Then it adds what changes them, and sends those that fight.
 func (b *builder) arrange() error {
 	for p := range engine.Chance {
 		f := &b.squads[p]

@@ -11,7 +11,8 @@ import (
 
 // Printed are the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() []replay.PrintedCard {
-	return table.Printed(g.defs[1:], func(d *def) replay.PrintedCard { return printedCard(&d.Card) }) // the first is the filler
+	// the first is the filler
+	return table.Printed(g.defs[1:], func(d *def) replay.PrintedCard { return printedCard(&d.Card) })
 }
 
 func printedCard(c *card.Card) replay.PrintedCard {

@@ -69,9 +69,11 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 			}
 			return own
 		}
-		position.Fields = append(position.Fields, enginetest.Mapped(p, enginetest.Listed("mano", side(hand)...), enginetest.Listed("campo", side(ninja)...),
-			enginetest.Listed("cliente", side(clients)...), enginetest.Listed("strategie", side(missions)...), enginetest.Listed("rinforzi", side(reserve)...),
-			enginetest.Listed("cimitero", p+"-1", p+"-2"), enginetest.Listed("chakra", p+"-3", p+"-4", p+"-5")))
+		position.Fields = append(position.Fields,
+			enginetest.Mapped(p, enginetest.Listed("mano", side(hand)...), enginetest.Listed("campo", side(ninja)...),
+				enginetest.Listed("cliente", side(clients)...), enginetest.Listed("strategie", side(missions)...),
+				enginetest.Listed("rinforzi", side(reserve)...),
+				enginetest.Listed("cimitero", p+"-1", p+"-2"), enginetest.Listed("chakra", p+"-3", p+"-4", p+"-5")))
 	}
 	return file.Fields, position
 }
@@ -87,7 +89,8 @@ var shuffled = sync.OnceValue(func() *match {
 
 func TestGame(t *testing.T) { proof.Test(t) }
 
-// TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start writes.
+// TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start
+// writes.
 func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.Atoms{
 		State: reflect.TypeFor[State](), Bytes: 16 << 10,

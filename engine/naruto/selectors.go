@@ -30,9 +30,11 @@ func (g *match) playersOf(who card.Player, x *context) (players [2]engine.Seat, 
 }
 
 // zoneAreas are the places that a zone of a text stands for, the last first.
-var zoneAreas = [...][]Area{card.InPlay: {Missions, Clients, Field}, card.InHand: {Hand}, card.InDeck: {Deck}, card.DeckBottom: {Deck},
-	card.InChakra: {Chakra}, card.InGrave: {Grave}, card.InRewards: {Rewards}, card.InRemoved: {Removed}, card.InReserve: {Reserve},
-	card.InUse: {InUse}}
+var zoneAreas = [...][]Area{card.InPlay: {Missions, Clients, Field}, card.InHand: {Hand}, card.InDeck: {Deck},
+	card.DeckBottom: {Deck},
+	card.InChakra:   {Chakra}, card.InGrave: {Grave}, card.InRewards: {Rewards}, card.InRemoved: {Removed},
+	card.InReserve: {Reserve},
+	card.InUse:     {InUse}}
 
 var inPlay = []card.Zone{card.InPlay}
 
@@ -81,8 +83,9 @@ func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
 	return n
 }
 
-// lyingWhere stores in found the cards that lie where a selector says and match it, and returns how many there are: where it says how many
-// of a Mazzo, those from its top; otherwise all, in the order in which they are named: the Attivo's last, the places from the last back.
+// lyingWhere stores in found the cards that lie where a selector says and match it, and returns how many there are:
+// where it says how many of a Mazzo, those from its top; otherwise all, in the order in which they are named: the
+// Attivo's last, the places from the last back.
 func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int) {
 	for _, q := range g.Turn.Other().AndOther() {
 		if !s.Of.Means(x.p, q) {
@@ -101,8 +104,8 @@ func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int
 	return n
 }
 
-// inChain adds to found the cards that a selector means of those that a player uses in the Catena, or whose effects stand in it, and are not
-// resolved yet; it returns how many there are then.
+// inChain adds to found the cards that a selector means of those that a player uses in the Catena, or whose effects
+// stand in it, and are not resolved yet; it returns how many there are then.
 func (g *match) inChain(x *context, s *card.Selector, q engine.Seat, found *cardList, n int) int {
 	for i := range g.unresolved() {
 		l := &g.Chain[i]
@@ -124,7 +127,8 @@ func liesIn(a Area, zones []card.Zone) bool {
 	return slices.ContainsFunc(zones, func(z card.Zone) bool { return slices.Contains(zoneAreas[z], a) })
 }
 
-// matches reports whether a card has what a selector asks for, whatever its place: where there is no selector, nothing is asked.
+// matches reports whether a card has what a selector asks for, whatever its place: where there is no selector, nothing
+// is asked.
 func (g *match) matches(x *context, s *card.Selector, c engine.Card) bool {
 	return s == nil || g.matchesAs(x, s, c, g.def(c))
 }
@@ -132,7 +136,8 @@ func (g *match) matches(x *context, s *card.Selector, c engine.Card) bool {
 // matchesAs is matches for a card that will be another: the Ninja that a Tecnica becomes.
 func (g *match) matchesAs(x *context, s *card.Selector, c engine.Card, d *def) bool {
 	switch {
-	case bool(s.Other) && c == x.src, !isOfType(s.Type, d), s.Name != "" && !d.calls(s.Name), bool(s.Same) && !g.sameName(c, x.src),
+	case bool(s.Other) && c == x.src, !isOfType(s.Type, d), s.Name != "" && !d.calls(s.Name),
+		bool(s.Same) && !g.sameName(c, x.src),
 		s.Rank.Asked() && !s.Rank.Holds(d.Rank), s.Symbol != nil && d.symbols&(1<<*s.Symbol) == 0,
 		s.Mark != card.NoMark && !g.hasMark(c, s.Mark), s.Turn.Asked() && !g.within(x, &s.Turn, d.Turn),
 		s.Battle.Asked() && !g.within(x, &s.Battle, g.value(c, card.Battle)), d.lacks(s.Has):
@@ -141,7 +146,8 @@ func (g *match) matchesAs(x *context, s *card.Selector, c engine.Card, d *def) b
 	return !s.Stands() || g.Cards[c].Area == Field && g.standsSo(x, s, c)
 }
 
-// standsSo reports whether a Ninja in the Campo has the Stato di Salute and the part in the battle that a selector asks for.
+// standsSo reports whether a Ninja in the Campo has the Stato di Salute and the part in the battle that a selector asks
+// for.
 func (g *match) standsSo(x *context, s *card.Selector, c engine.Card) bool {
 	squad := g.squad(c)
 	switch {
@@ -168,8 +174,9 @@ func (g *match) squadOf(x *context, ref card.Ref) uint8 {
 }
 
 // typesOf are the types of card that a text means by one; a Squadra card is a Ninja as well (15.13.15).
-var typesOf = [...][]card.Type{card.Ninjas: {card.NinjaCard, card.SquadCard}, card.Clients: {card.Client}, card.Strategies: {card.Strategy},
-	card.Jutsus: {card.Jutsu}, card.Squads: {card.SquadCard}}
+var typesOf = [...][]card.Type{card.Ninjas: {card.NinjaCard, card.SquadCard}, card.Clients: {card.Client},
+	card.Strategies: {card.Strategy},
+	card.Jutsus:     {card.Jutsu}, card.Squads: {card.SquadCard}}
 
 func isOfType(t card.OfType, d *def) bool {
 	return t == card.AnyType || slices.Contains(typesOf[t], d.Type)
@@ -201,8 +208,9 @@ func (g *match) conditionHolds(x *context, c *card.Condition) bool {
 }
 
 // phasesOf are the phases and steps, from first to last, that a text means by one.
-var phasesOf = [...]struct{ first, last Phase }{card.AnyPhase: {SetUp, FinalPhase}, card.Preparation: {Preparation, Preparation},
-	card.Battles: {AttackStep, ReturnStep}, card.Final: {FinalPhase, FinalPhase}}
+var phasesOf = [...]struct{ first, last Phase }{card.AnyPhase: {SetUp, FinalPhase},
+	card.Preparation: {Preparation, Preparation},
+	card.Battles:     {AttackStep, ReturnStep}, card.Final: {FinalPhase, FinalPhase}}
 
 func (g *match) during(phase card.Phase) bool {
 	return g.Phase >= phasesOf[phase].first && g.Phase <= phasesOf[phase].last

@@ -21,7 +21,8 @@ func (Game) Code() rulebooks.Game { return rulebooks.NAR }
 // Table describes the table, from which pages draw it.
 func (Game) Table() *engine.Table { return &layout.Table }
 
-// Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
+// Start builds a match from a scenario's cards and position. A position that no game can have is an error with its
+// line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, listed: true}, names: map[string]uint16{}}
 	b.attacks = [2]entry.Entry{{Kind: entry.Empty}, {Kind: entry.Empty}}
@@ -37,7 +38,8 @@ type builder struct {
 	table.Position[Area]
 	names map[string]uint16 // the numbers of Names, in small letters
 
-	squads, attacks, blocks, lingers [2]entry.Entry // who is a Squadra, who is In Attacco, who Blocks whom, what changes them
+	// who is a Squadra, who is In Attacco, who Blocks whom, what changes them
+	squads, attacks, blocks, lingers [2]entry.Entry
 }
 
 func (b *builder) number(name string) uint16 {
@@ -61,7 +63,8 @@ func (b *builder) card(e *entry.Entry) error {
 	return nil
 }
 
-// define adds a definition, by the name that a position gives it, and, for a Tecnica that becomes a Ninja, that of the Ninja.
+// define adds a definition, by the name that a position gives it, and, for a Tecnica that becomes a Ninja, that of the
+// Ninja.
 func (b *builder) define(c card.Card, name string) {
 	d := def{Card: c}
 	d.summary = summaryOf(&c, b.number)

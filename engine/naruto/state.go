@@ -7,7 +7,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// Sizes of the arrays of the state. A start that needs more is refused; an atom that needs more during a match stops the run with an error.
+// Sizes of the arrays of the state. A start that needs more is refused; an atom that needs more during a match stops
+// the run with an error.
 const (
 	pileSize   = table.PileSize
 	maxCards   = table.MaxCards
@@ -45,7 +46,8 @@ type State struct {
 	Resolving  uint8 // the link that is being resolved, from 1; 0 while none is
 	Waiting    [maxWaiting]Waiting
 	WaitCount  uint8
-	Voided     [2]bool         // whether the last Tecnica that each player used in this turn was Neutralizzata (15.15.10)
+	// whether the last Tecnica that each player used in this turn was Neutralizzata (15.15.10)
+	Voided     [2]bool
 	Later      [maxLater]Later // what is done when the Catena has been resolved
 	LaterCount uint8
 	Effects    [maxEffects]Effect
@@ -120,13 +122,15 @@ type About struct {
 	Whose engine.Seat
 }
 
-// Later is what a link does when the Catena has been resolved: the actions of one of its actions, by its place in the text.
+// Later is what a link does when the Catena has been resolved: the actions of one of its actions, by its place in the
+// text.
 type Later struct {
 	Link
 	Action uint8
 }
 
-// Effect is a lingering effect: a change of a card, or of what a player may do, that an effect leaves when it has resolved.
+// Effect is a lingering effect: a change of a card, or of what a player may do, that an effect leaves when it has
+// resolved.
 type Effect struct {
 	On      Object      // zero where it is about a player
 	Player  engine.Seat // the player it is about; for Borrows, who controlled the card before
@@ -178,8 +182,8 @@ const (
 // inPlay reports whether a place is of the Campo (10.1).
 func (a Area) inPlay() bool { return a >= Field && a <= Missions }
 
-// Phase is a phase of the turn, a step of the Fase di Battaglia, or what comes before the turns; a match can be entered at the start of
-// each.
+// Phase is a phase of the turn, a step of the Fase di Battaglia, or what comes before the turns; a match can be entered
+// at the start of each.
 type Phase = table.Phase
 
 const (

@@ -64,14 +64,19 @@ var view = table.View[*match, Area]{
 		table.Number("squadre", (*match).squadsOf),
 	},
 	Card: []table.Attribute[*match, engine.Card]{
-		table.Stat(card.Battle, (*match).value), table.Stat(card.Support, (*match).value), table.Stat(card.Wits, (*match).value),
+		table.Stat(card.Battle, (*match).value), table.Stat(card.Support, (*match).value),
+		table.Stat(card.Wits, (*match).value),
 		table.Stat(card.Coins, (*match).value),
 		table.TextOf("stato", []string{"sano", "ferito", "fuori dal Campo"}, (*match).healthText),
-		table.TextOf("posto", layout.Places("fuori"), func(g *match, c engine.Card) string { return cmp.Or(g.Word(g.PlaceOf(c)), "fuori") }),
+		table.TextOf("posto", layout.Places("fuori"), func(g *match, c engine.Card) string {
+			return cmp.Or(g.Word(g.PlaceOf(c)), "fuori")
+		}),
 		table.TextOf("proprietario", table.Players, func(g *match, c engine.Card) string { return g.Owner[c].String() }),
 		table.TextOf("ruolo", []string{"a riposo", "in attacco", "in difesa", "fuori dal Campo"}, (*match).roleText),
 		table.TextOf("linea", []string{"prima", "seconda", "nessuna"}, (*match).lineText),
-		table.List("squadra", func(g *match, c engine.Card) []string { return g.Names(g.members(g.Status[c].Squad, &cardList{})) }),
+		table.List("squadra", func(g *match, c engine.Card) []string {
+			return g.Names(g.members(g.Status[c].Squad, &cardList{}))
+		}),
 	},
 	Lies:  (*match).cardView,
 	Parts: (*match).partsOf,
@@ -177,7 +182,8 @@ func (g *match) notes() (notes []engine.TableNote) {
 	}
 	for i := range g.ChainCount {
 		c := g.Chain[i].Source.Card
-		notes = append(notes, engine.TableNote{Kind: "link", Area: g.Word(g.PlaceOf(c)), Cards: []string{g.Named[c]}, Amount: int(i) + 1})
+		notes = append(notes, engine.TableNote{Kind: "link", Area: g.Word(g.PlaceOf(c)), Cards: []string{g.Named[c]},
+			Amount: int(i) + 1})
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
 		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.Named[w.Source.Card]}})
@@ -215,7 +221,8 @@ func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 	return []engine.TableNote{n}
 }
 
-// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on either.
+// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on
+// either.
 func (g *match) Alike(a, b engine.Card) bool {
 	return g.Copies(a, b) && g.SamePile(a, b) && !g.Cards[a].Area.inPlay() && g.Cards[a].Area != InUse &&
 		!slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return e.On.Card == a || e.On.Card == b })

@@ -229,8 +229,9 @@ var (
 	vFace     = layout.Verb(engine.VerbInfo{Name: "esce", Act: "far uscire {parola}", Rule: cite.R10_26, Rules: coinRules})
 	vFirst    = layout.Verb(engine.VerbInfo{Name: "prima", Act: "far aprire la Catena prima a {carte}", Rule: cite.R13_3_5, Rules: orderRules})
 
-	// Never options: a player may ask whether a Catena can be opened now (8.3.3), and not only an effect be used in answer; whether it is
-	// allowed to look (10.3) and to count (12.6), and why a card is not kept face down (10.6). Conceding is possible at any choice.
+	// Never options: a player may ask whether a Catena can be opened now (8.3.3), and not only an effect be used in
+	// answer; whether it is allowed to look (10.3) and to count (12.6), and why a card is not kept face down (10.6).
+	// Conceding is possible at any choice.
 	vOpen = layout.Verb(engine.VerbInfo{Name: "apre", Act: "aprire un’altra Catena con {carte}", Pair: true, Rule: cite.R13_3_4,
 		Rules: openRules})
 	vLook     = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare[ {carte}][ {il arrivo}]", Rule: cite.R10_3, Rules: lookRules})
@@ -241,24 +242,31 @@ var (
 
 // The rules that speak of what is done with each verb, in the order of the chapters.
 var (
-	deployRules = []cite.ID{cite.R6_0_1, cite.R6_1_1, cite.R6_1_2, cite.R6_1_3, cite.R6_1_5, cite.R6_1_6, cite.R6_4_1, cite.R6_4_2, cite.R6_4_3,
-		cite.R6_4_5, cite.R6_4_6, cite.R15_9_2, cite.R15_11_2, cite.R15_11_3, cite.R15_11_12, cite.R15_11_13, cite.R15_12_1, cite.R15_12_2,
+	deployRules = []cite.ID{cite.R6_0_1, cite.R6_1_1, cite.R6_1_2, cite.R6_1_3, cite.R6_1_5, cite.R6_1_6, cite.R6_4_1,
+		cite.R6_4_2, cite.R6_4_3,
+		cite.R6_4_5, cite.R6_4_6, cite.R15_9_2, cite.R15_11_2, cite.R15_11_3, cite.R15_11_12, cite.R15_11_13,
+		cite.R15_12_1, cite.R15_12_2,
 		cite.R15_12_3, cite.R15_13_6, cite.R15_13_15}
 	developRules = []cite.ID{cite.R15_10_1, cite.R15_10_4, cite.R15_10_9, cite.R15_10_10}
 	formRules    = []cite.ID{cite.R15_13_6, cite.R15_13_7, cite.R15_13_8, cite.R15_13_9, cite.R15_13_10, cite.R15_13_11}
-	useRules     = []cite.ID{cite.R6_0_1, cite.R6_2_1, cite.R6_2_2, cite.R6_2_3, cite.R6_2_4, cite.R6_2_5, cite.R6_2_6, cite.R8_3_1, cite.R8_3_3,
-		cite.R8_3_4, cite.R8_4_1, cite.R8_4_2, cite.R8_4_3, cite.R8_4_6, cite.R8_4_7, cite.R8_4_11, cite.R13_3_2, cite.R13_3_5,
+	useRules     = []cite.ID{cite.R6_0_1, cite.R6_2_1, cite.R6_2_2, cite.R6_2_3, cite.R6_2_4, cite.R6_2_5, cite.R6_2_6,
+		cite.R8_3_1, cite.R8_3_3,
+		cite.R8_3_4, cite.R8_4_1, cite.R8_4_2, cite.R8_4_3, cite.R8_4_6, cite.R8_4_7, cite.R8_4_11, cite.R13_3_2,
+		cite.R13_3_5,
 		cite.R13_3_7, cite.R15_2, cite.R15_3_1, cite.R15_6_1}
-	activateRules = []cite.ID{cite.R8_3_3, cite.R8_9_8, cite.R13_2_1, cite.R13_2_2, cite.R13_2_3, cite.R13_3_2, cite.R13_3_5, cite.R13_3_7,
+	activateRules = []cite.ID{cite.R8_3_3, cite.R8_9_8, cite.R13_2_1, cite.R13_2_2, cite.R13_2_3, cite.R13_3_2,
+		cite.R13_3_5, cite.R13_3_7,
 		cite.R15_3_1, cite.R15_14_2, cite.R15_14_4, cite.R15_14_7}
 	openRules   = []cite.ID{cite.R8_3_3, cite.R13_3_4}
 	chakraRules = []cite.ID{cite.R6_0_1, cite.R6_3_1}
 	squadRules  = []cite.ID{cite.R7_2_1, cite.R7_2_2, cite.R7_2_7}
 	attackRules = []cite.ID{cite.R7_2_9, cite.R8_1_1, cite.R8_1_2, cite.R8_1_3}
 	blockRules  = []cite.ID{cite.R7_2_9, cite.R8_2_1, cite.R8_2_3, cite.R8_2_5}
-	payRules    = []cite.ID{cite.R6_1_6, cite.R6_2_4, cite.R6_4_6, cite.R8_4_6, cite.R8_4_7, cite.R8_4_9, cite.R15_11_12, cite.R15_12_3, cite.R15_13_8,
+	payRules    = []cite.ID{cite.R6_1_6, cite.R6_2_4, cite.R6_4_6, cite.R8_4_6, cite.R8_4_7, cite.R8_4_9,
+		cite.R15_11_12, cite.R15_12_3, cite.R15_13_8,
 		cite.R15_15_2, cite.R15_15_5}
-	chooseRules = []cite.ID{cite.R8_4_13, cite.R10_16_8, cite.R10_16_9, cite.R10_19, cite.R10_20, cite.R13_2_6, cite.R13_3_6, cite.R15_3_1, cite.R15_13_5,
+	chooseRules = []cite.ID{cite.R8_4_13, cite.R10_16_8, cite.R10_16_9, cite.R10_19, cite.R10_20, cite.R13_2_6,
+		cite.R13_3_6, cite.R15_3_1, cite.R15_13_5,
 		cite.R15_13_9, cite.R15_13_11}
 	discardRules  = []cite.ID{cite.R9_2_1, cite.R9_2_2, cite.R15_14_3}
 	swapRules     = []cite.ID{cite.R1_6, cite.R1_8}
@@ -270,7 +278,8 @@ var (
 	effectRules   = []cite.ID{cite.R13_2_6, cite.R15_4}
 	coinRules     = []cite.ID{cite.R10_26}
 	orderRules    = []cite.ID{cite.R13_3_5}
-	lookRules     = []cite.ID{cite.R1_7, cite.R10_1, cite.R10_3, cite.R10_5, cite.R10_6, cite.R10_9, cite.R11_4, cite.R12_5, cite.R12_6}
+	lookRules     = []cite.ID{cite.R1_7, cite.R10_1, cite.R10_3, cite.R10_5, cite.R10_6, cite.R10_9, cite.R11_4,
+		cite.R12_5, cite.R12_6}
 )
 
 // at is the word for a place of a player.
@@ -359,8 +368,9 @@ var (
 	wCoin           = layout.Moment("moneta", cite.R10_26)
 	wRandom         = layout.Moment("carta a caso", cite.R13_2_6)
 
-	wOption1 = layout.Numbered("opzione", 4)                                                      // of a modal effect
-	wEffects = layout.Own("effetto 1", "effetto 2", "effetto 3", "effetto 4", "effetto di Surge") // the effects of a card by number
+	wOption1 = layout.Numbered("opzione", 4) // of a modal effect
+	// the effects of a card by number
+	wEffects = layout.Own("effetto 1", "effetto 2", "effetto 3", "effetto 4", "effetto di Surge")
 	wMarks   = layout.Own(card.NoMark.Words()...)
 	wActs    = layout.Own(card.AnyAct.Words()...)
 )
@@ -372,7 +382,8 @@ const (
 )
 
 // shuffling is how chance is asked for the order of a Mazzo.
-var shuffling = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vTop, Any: vAnyOrder, Kind: kShuffle}
+var shuffling = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vTop, Any: vAnyOrder,
+	Kind: kShuffle}
 
 // feminine are the words, and the names of phases, that take feminine articles.
 var feminine = []string{

@@ -59,14 +59,14 @@ func (g *match) conceiveAbilities(c engine.Card, think func(engine.Option)) {
 // isUsed reports whether a player uses an ability, with an Azione or in a window.
 func isUsed(a card.Ability) bool { return a.Kind == card.Activated || a.Kind == card.Windowed }
 
-// Forbids is the rule that forbids an act of a player now: its own, or that of the choice, by which somebody else decides, or something else
-// is decided.
+// Forbids is the rule that forbids an act of a player now: its own, or that of the choice, by which somebody else
+// decides, or something else is decided.
 func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	return cmp.Or(g.whyNot(p, o), g.Choice.Rule)
 }
 
-// whyNot is the rule that forbids an act of a player by itself, 0 where it lacks nothing: first whose it is and when it is done, then what
-// the card lacks.
+// whyNot is the rule that forbids an act of a player by itself, 0 where it lacks nothing: first whose it is and when it
+// is done, then what the card lacks.
 func (g *match) whyNot(p engine.Seat, o engine.Option) cite.ID {
 	if o.Card != 0 && g.Cards[o.Card].In != p {
 		return g.whyNotOthers(p, o.Verb)
@@ -103,7 +103,8 @@ func (g *match) whyNot(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// whyNotNow is the rule by which an act is not this player's to do, or not at this point of the turn and of the Battle, 0 where there is none.
+// whyNotNow is the rule by which an act is not this player's to do, or not at this point of the turn and of the Battle,
+// 0 where there is none.
 func (g *match) whyNotNow(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vAttack:
@@ -133,7 +134,8 @@ func (g *match) whyNotNow(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// whyNotOthers is the rule that forbids an act with a card of the opponent, 0 where none does by itself: it is done with one's own.
+// whyNotOthers is the rule that forbids an act with a card of the opponent, 0 where none does by itself: it is done
+// with one's own.
 func (g *match) whyNotOthers(p engine.Seat, verb engine.Verb) cite.ID {
 	switch {
 	case (verb == vAttack || verb == vCall) && g.Started && p != g.Turn:
@@ -213,8 +215,8 @@ func (g *match) whyNotSo(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// whyNotPass is the rule that keeps a player who does not choose from passing, 0 where there is none: the turn is the turn player's (3.2.1),
-// and in the Azioni di Battaglia the battle turn is that of one of the two (4.3.1).
+// whyNotPass is the rule that keeps a player who does not choose from passing, 0 where there is none: the turn is the
+// turn player's (3.2.1), and in the Azioni di Battaglia the battle turn is that of one of the two (4.3.1).
 func (g *match) whyNotPass(p engine.Seat) cite.ID {
 	switch {
 	case p == g.Choice.Seat || !g.Started:
@@ -226,8 +228,9 @@ func (g *match) whyNotPass(p engine.Seat) cite.ID {
 	return 0
 }
 
-// looks is about looking at the cards of a place: nobody looks at a Giornale di Bordo (1.2.10), at Punti Vita (1.2.33) or into a Forziere
-// (5.3.1), and only its player at a Mano (7.14), and at Personaggi that have not been turned face up (1.2.30).
+// looks is about looking at the cards of a place: nobody looks at a Giornale di Bordo (1.2.10), at Punti Vita (1.2.33)
+// or into a Forziere (5.3.1), and only its player at a Mano (7.14), and at Personaggi that have not been turned face up
+// (1.2.30).
 func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
 	switch a {
 	case Giornale:

@@ -13,7 +13,8 @@ var (
 	sailors = [2]Area{Marinaio1, Marinaio2}
 )
 
-// onPonte reports whether an area is a Spazio Personaggio (7.17), isSailor whether it is one of a Marinaio; life is its Spazio Punti Vita.
+// onPonte reports whether an area is a Spazio Personaggio (7.17), isSailor whether it is one of a Marinaio; life is its
+// Spazio Punti Vita.
 func (a Area) onPonte() bool  { return a == Capitano || a.isSailor() }
 func (a Area) isSailor() bool { return a == Marinaio1 || a == Marinaio2 }
 func (a Area) life() Area     { return a + 1 }
@@ -27,7 +28,8 @@ func (g *match) place(c engine.Card) engine.Word { return at(g.Cards[c].In, g.Ca
 // ponte is room for the Personaggi of a player who stand on the Ponte.
 type ponte [len(spaces)]engine.Card
 
-// standing are the Personaggi of a player who stand on the Ponte now, in the order of the spaces; they are stored in room.
+// standing are the Personaggi of a player who stand on the Ponte now, in the order of the spaces; they are stored in
+// room.
 func (g *match) standing(p engine.Seat, room *ponte) []engine.Card {
 	n := 0
 	for _, a := range spaces {
@@ -71,7 +73,8 @@ func (g *match) foe(c engine.Card) engine.Card {
 	return g.fighter(g.Cards[c].In.Other())
 }
 
-// first is the player who comes first where both do something: who began the Battle (doubt C-9c), otherwise the turn player.
+// first is the player who comes first where both do something: who began the Battle (doubt C-9c), otherwise the turn
+// player.
 func (g *match) first() engine.Seat {
 	if g.Battle.On {
 		return g.Battle.Attacker

@@ -6,18 +6,21 @@ import (
 	"cavillo/engine/table"
 )
 
-// Atoms are the only functions that change a match once it has started (a test checks the source of the package). An atom that records an
-// event takes the rules that cause it and begins with engine.Run.Happens; where that reports false, nothing changes. The atoms that move
-// cards are here, those of the Battle in atoms_battle.go, those of the turn, the preparation and the match in atoms_turn.go.
+// Atoms are the only functions that change a match once it has started (a test checks the source of the package). An
+// atom that records an event takes the rules that cause it and begins with engine.Run.Happens; where that reports
+// false, nothing changes. The atoms that move cards are here, those of the Battle in atoms_battle.go, those of the
+// turn, the preparation and the match in atoms_turn.go.
 
 // move moves cards that lie in one area to the top of another, as new objects. It reports whether they moved.
-func (g *match) move(kind engine.Kind, actor engine.Seat, cards []engine.Card, p engine.Seat, to Area, why ...cite.ID) bool {
+func (g *match) move(kind engine.Kind, actor engine.Seat, cards []engine.Card, p engine.Seat, to Area,
+	why ...cite.ID) bool {
 	if len(cards) == 0 {
 		return false
 	}
 	var moving [pileSize]engine.Card // a copy: cards may be a slice of a pile that changes below
 	moved := moving[:copy(moving[:], cards)]
-	note := engine.Note{Kind: kind, Actor: actor, From: g.place(moved[0]), To: at(p, to), Amount: amountOf(kind, len(moved))}
+	note := engine.Note{Kind: kind, Actor: actor, From: g.place(moved[0]), To: at(p, to),
+		Amount: amountOf(kind, len(moved))}
 	event, ok := g.Happens(note, moved, why)
 	if !ok {
 		return false
@@ -66,7 +69,8 @@ func (g *match) settle(kind engine.Kind, p engine.Seat, c engine.Card, to Area, 
 	return true
 }
 
-// swap exchanges the two Spazi Marinaio of a player, with their Punti Vita; the Personaggi stay the objects that they are.
+// swap exchanges the two Spazi Marinaio of a player, with their Punti Vita; the Personaggi stay the objects that they
+// are.
 func (g *match) swap(p engine.Seat, why ...cite.ID) {
 	var cards [2]engine.Card
 	n := 0
@@ -76,7 +80,8 @@ func (g *match) swap(p engine.Seat, why ...cite.ID) {
 			n++
 		}
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, Marinaio1), To: at(p, Marinaio2)}, cards[:n], why); !ok {
+	_, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, Marinaio1), To: at(p, Marinaio2)}, cards[:n], why)
+	if !ok {
 		return
 	}
 	g.touched(Marinaio1)

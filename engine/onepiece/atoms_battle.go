@@ -47,7 +47,8 @@ func (g *match) turnTo(p engine.Seat, why ...cite.ID) {
 
 // counted counts a Carta Tecnica as played in this Battle; forget counts it no longer (4.5.9).
 func (g *match) counted(p engine.Seat, c engine.Card) {
-	table.Add(g.Run, g.Battle.Uses[:], &g.Battle.UseCount, Use{g.Object(c), p}, "il motore tiene al più %d Carte Tecnica di una Battaglia")
+	table.Add(g.Run, g.Battle.Uses[:], &g.Battle.UseCount, Use{g.Object(c), p},
+		"il motore tiene al più %d Carte Tecnica di una Battaglia")
 }
 
 func (g *match) forget(p engine.Seat, i int, why ...cite.ID) {
@@ -138,8 +139,8 @@ func (g *match) battleOver(why ...cite.ID) {
 	}
 }
 
-// replaced has a Squadra fight on in the place of whom it replaces (4.6.3), and it began the Battle where that one did (doubt A-16): its own
-// values are those on its card.
+// replaced has a Squadra fight on in the place of whom it replaces (4.6.3), and it began the Battle where that one did
+// (doubt A-16): its own values are those on its card.
 func (g *match) replaced(p engine.Seat, c engine.Card, began uint16) {
 	b, d := &g.Battle, g.def(c)
 	g.Status[c].Begun = began

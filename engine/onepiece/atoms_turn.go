@@ -89,7 +89,8 @@ func (g *match) started() { g.Started = true }
 
 // ends ends the game. A winner that is Nobody is a draw. The result of a game of a match is written down in it.
 func (g *match) ends(winner engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why); !ok {
+	_, ok := g.Happens(engine.Note{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why)
+	if !ok {
 		return
 	}
 	if !g.Match.On {

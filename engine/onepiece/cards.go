@@ -16,8 +16,8 @@ var cardFiles embed.FS
 // invented begins the codes of the cards that no one printed.
 const invented = "IN-"
 
-// shelf are the cards that ship with the game, those on which the document rules and those invented to show rules, and the two constructed
-// decks.
+// shelf are the cards that ship with the game, those on which the document rules and those invented to show rules, and
+// the two constructed decks.
 var shelf = table.Shelf[card.Card]{
 	Files: cardFiles,
 	Decks: "mazzi.yaml",
@@ -29,8 +29,8 @@ var shelf = table.Shelf[card.Card]{
 	Called: calledBy,
 }
 
-// calledBy is the name by which files call a card that ships: its Nome and its code, because several cards have one Nome; the code alone,
-// where the document gives no Nome.
+// calledBy is the name by which files call a card that ships: its Nome and its code, because several cards have one
+// Nome; the code alone, where the document gives no Nome.
 func calledBy(c *card.Card) string {
 	if c.Name == c.Code {
 		return string(c.Code)

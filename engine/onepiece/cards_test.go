@@ -11,7 +11,8 @@ import (
 // TestCardsHaveTheirOwnText prints every card: two cards have the same text only where they do the same.
 func TestCardsHaveTheirOwnText(t *testing.T) {
 	enginetest.OwnTexts(t, enginetest.Shipped(t, &shelf), func(c *card.Card) enginetest.PrintedCard {
-		return enginetest.PrintedCard{Name: string(c.Code), Text: strings.Join(c.Text(), "\n"), Silent: len(c.Abilities) == 0 && c.Known == card.Whole, Does: c.Abilities}
+		return enginetest.PrintedCard{Name: string(c.Code), Text: strings.Join(c.Text(), "\n"),
+			Silent: len(c.Abilities) == 0 && c.Known == card.Whole, Does: c.Abilities}
 	})
 }
 

@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// regular checks the Mazzo of a player: exactly 32 cards (1.1.1), of each code no more than 4 (1.1.2), or as many as it has Cappelli di
-// Paglia (1.1.3, 1.1.4). It returns how many faults it has.
+// regular checks the Mazzo of a player: exactly 32 cards (1.1.1), of each code no more than 4 (1.1.2), or as many as it
+// has Cappelli di Paglia (1.1.3, 1.1.4). It returns how many faults it has.
 func (g *match) regular(p engine.Seat) (faults int) {
 	cards := g.In(p, Forziere)
 	if len(cards) != g.rules.Deck {
@@ -37,7 +37,8 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	return faults
 }
 
-// sameCode reports whether two cards have one code (1.1.2): copies of one card have, whether a code is written down for it or not.
+// sameCode reports whether two cards have one code (1.1.2): copies of one card have, whether a code is written down for
+// it or not.
 func (g *match) sameCode(c, d engine.Card) bool {
 	return g.DefOf[c] == g.DefOf[d] || g.def(c).code != 0 && g.def(c).code == g.def(d).code
 }

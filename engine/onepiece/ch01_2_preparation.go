@@ -9,8 +9,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// setUp checks both Mazzi (1.1), then goes through the Preparazione, which is a part of the first turn (1.2.1). Where a Mazzo is not
-// regular the run stops: there is no game. A position within a game need not say what is in a Mazzo, which is regular then.
+// setUp checks both Mazzi (1.1), then goes through the Preparazione, which is a part of the first turn (1.2.1). Where a
+// Mazzo is not regular the run stops: there is no game. A position within a game need not say what is in a Mazzo, which
+// is regular then.
 func (g *match) setUp() {
 	if g.whole && g.regular(engine.A)+g.regular(engine.B) > 0 {
 		g.Stop(nil)
@@ -43,8 +44,8 @@ func (g *match) setUp() {
 	g.enter(Initial, cite.R1_4_1)
 }
 
-// whoBegins finds who begins (1.2.13): whom the winner of a toss chooses (1.2.15); in a later game of a match, who has lost the game
-// before, without a choice (1.2.16), after a draw by another toss (doubt A-36).
+// whoBegins finds who begins (1.2.13): whom the winner of a toss chooses (1.2.15); in a later game of a match, who has
+// lost the game before, without a choice (1.2.16), after a draw by another toss (doubt A-36).
 func (g *match) whoBegins() {
 	if rule := g.whyNotStart(); rule != 0 {
 		g.begins(engine.Nobody, g.Match.Loser, rule)
@@ -56,8 +57,8 @@ func (g *match) whoBegins() {
 	}
 }
 
-// whyNotStart is the rule by which nobody chooses who begins, because who has lost the game before does (1.2.16); 0 where the winner of the
-// toss chooses.
+// whyNotStart is the rule by which nobody chooses who begins, because who has lost the game before does (1.2.16); 0
+// where the winner of the toss chooses.
 func (g *match) whyNotStart() cite.ID {
 	if g.Match.Loser.Player() {
 		return cite.R1_2_16
@@ -65,8 +66,8 @@ func (g *match) whyNotStart() cite.ID {
 	return 0
 }
 
-// offerMulligan lets a player shuffle the Mano back into the Forziere and draw 7 other cards (1.2.17), once a match (1.2.18). The opponent
-// need then not bring the Mano to 4 at the end of the first turn (1.2.19).
+// offerMulligan lets a player shuffle the Mano back into the Forziere and draw 7 other cards (1.2.17), once a match
+// (1.2.18). The opponent need then not bring the Mano to 4 at the end of the first turn (1.2.19).
 func (g *match) offerMulligan(p engine.Seat) {
 	g.Ask(p, wMulligan, cite.R1_2_17)
 	g.Offer(engine.Option{Verb: vMulligan}, cite.R1_2_17, g.whyNotMulligan(p))
@@ -87,8 +88,8 @@ func (g *match) whyNotMulligan(p engine.Seat) cite.ID {
 	return 0
 }
 
-// offerRedraw lets a player discard the Mano to the Oceano and draw 7 new cards (1.2.20), as often as wanted (1.2.21); a player who has no
-// Personaggio to place must (1.2.22, doubt A-44). Who cannot draw them loses (doubt A-1).
+// offerRedraw lets a player discard the Mano to the Oceano and draw 7 new cards (1.2.20), as often as wanted (1.2.21);
+// a player who has no Personaggio to place must (1.2.22, doubt A-44). Who cannot draw them loses (doubt A-1).
 func (g *match) offerRedraw(p engine.Seat) {
 	for rule := cite.R1_2_20; ; rule = cite.R1_2_21 {
 		g.Ask(p, wRedraw, cite.R1_2_20)
@@ -103,7 +104,8 @@ func (g *match) offerRedraw(p engine.Seat) {
 	}
 }
 
-// whyNotKeep is the rule that forbids to keep a Mano without a Personaggio that can be placed (1.2.22), 0 where it has one.
+// whyNotKeep is the rule that forbids to keep a Mano without a Personaggio that can be placed (1.2.22), 0 where it has
+// one.
 func (g *match) whyNotKeep(p engine.Seat) cite.ID {
 	for _, c := range g.In(p, Mano) {
 		if g.whyNotPlace(p, c, cite.R1_2_23) == 0 {
@@ -113,7 +115,8 @@ func (g *match) whyNotKeep(p engine.Seat) cite.ID {
 	return cite.R1_2_22
 }
 
-// deploy has a player choose a Capitano (1.2.23), and one or two Marinai if wanted (1.2.24, doubt C-1d), in either space (1.2.25).
+// deploy has a player choose a Capitano (1.2.23), and one or two Marinai if wanted (1.2.24, doubt C-1d), in either
+// space (1.2.25).
 func (g *match) deploy(p engine.Seat) {
 	g.Ask(p, wCaptain, cite.R1_2_23)
 	for _, c := range g.In(p, Mano) {
@@ -136,8 +139,9 @@ func (g *match) deploy(p engine.Seat) {
 	}
 }
 
-// whyNotPlace is the rule that keeps a card of the Mano from being placed on the Ponte: it must be a Personaggio, as the rule placed says
-// (1.2.23, 1.2.24), no Squadra (4.6.2, doubt A-14), and all that are placed have no more than 6 Punti Vita (1.2.26).
+// whyNotPlace is the rule that keeps a card of the Mano from being placed on the Ponte: it must be a Personaggio, as
+// the rule placed says (1.2.23, 1.2.24), no Squadra (4.6.2, doubt A-14), and all that are placed have no more than 6
+// Punti Vita (1.2.26).
 func (g *match) whyNotPlace(p engine.Seat, c engine.Card, placed cite.ID) cite.ID {
 	total := g.def(c).Life
 	for _, d := range g.standing(p, &ponte{}) {
@@ -162,8 +166,8 @@ func (g *match) whyNotSailor(p engine.Seat, c engine.Card, a Area) cite.ID {
 	return g.whyNotPlace(p, c, cite.R1_2_24)
 }
 
-// whyNotNamed forbids a second Personaggio of one Nome on a Ponte, whatever its code (1.2.29), and Robin together with Miss All Sunday
-// (7.13).
+// whyNotNamed forbids a second Personaggio of one Nome on a Ponte, whatever its code (1.2.29), and Robin together with
+// Miss All Sunday (7.13).
 func (g *match) whyNotNamed(p engine.Seat, c engine.Card) cite.ID {
 	for _, d := range g.standing(p, &ponte{}) {
 		switch {

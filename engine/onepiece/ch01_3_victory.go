@@ -9,9 +9,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// goals ends the game where a player has reached a goal (1.3.1): in a draw where both have at the same time, whichever they are (1.3.6).
-// The document names two exceptions: two Capitani that draw level when time is over (10.1.5), and CS-W03 (11.12). While Personaggi fall the
-// goals wait until all of them are Trofei (4.10.3).
+// goals ends the game where a player has reached a goal (1.3.1): in a draw where both have at the same time, whichever
+// they are (1.3.6). The document names two exceptions: two Capitani that draw level when time is over (10.1.5), and
+// CS-W03 (11.12). While Personaggi fall the goals wait until all of them are Trofei (4.10.3).
 func (g *match) goals() {
 	if g.falling > 0 {
 		return
@@ -42,8 +42,8 @@ func (g *match) both() {
 	}
 }
 
-// whoYields is the player of whom a text says that where both win at once this player loses, with its rule (11.12); 0 where there is none,
-// or of both.
+// whoYields is the player of whom a text says that where both win at once this player loses, with its rule (11.12); 0
+// where there is none, or of both.
 func (g *match) whoYields() (user engine.Seat, rule cite.ID) {
 	g.eachHolding(card.Yields, card.NoAct, func(q engine.Seat, src engine.Card, _ *card.Action) bool {
 		if rule != 0 && q != user {
@@ -56,8 +56,8 @@ func (g *match) whoYields() (user engine.Seat, rule cite.ID) {
 	return user, rule
 }
 
-// reaches writes down by which goals a player wins, and reports whether there is one. A Capitano is sconfitto also where a text keeps it from
-// becoming a Trofeo (doubt C-8i).
+// reaches writes down by which goals a player wins, and reports whether there is one. A Capitano is sconfitto also
+// where a text keeps it from becoming a Trofeo (doubt C-8i).
 func (g *match) reaches(p engine.Seat) (any bool) {
 	foe := p.Other()
 	for _, goal := range [...]struct {
@@ -86,8 +86,8 @@ func (g *match) trophies(p engine.Seat) (sum int) {
 	return sum
 }
 
-// emptiedBy is the doubtful point on which it rests that a player who must draw and cannot loses there: in the Preparazione A-1, in the
-// Fase Finale C-6a.
+// emptiedBy is the doubtful point on which it rests that a player who must draw and cannot loses there: in the
+// Preparazione A-1, in the Fase Finale C-6a.
 func (g *match) emptiedBy() cite.ID {
 	switch g.Phase {
 	case SetUp:
@@ -98,7 +98,8 @@ func (g *match) emptiedBy() cite.ID {
 	return 0
 }
 
-// draw has a player draw n cards from the Forziere; who must draw and cannot has lost as soon as the goals are looked at (1.3.5).
+// draw has a player draw n cards from the Forziere; who must draw and cannot has lost as soon as the goals are looked
+// at (1.3.5).
 func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	for range n {
 		c := g.Top(p, Forziere)

@@ -17,9 +17,9 @@ func (g *match) initialPhase() {
 	g.enter(Main, cite.R1_4_2)
 }
 
-// mainPhase lets the turn player do the Azioni of the turn (3.2.1), or pass (5.7.1). A Battle that begins has stages of its own, after
-// which the phase goes on. When the last Azione has been done the Fase Finale begins, and nobody does anything in between (3.2.3, doubt
-// C-3a).
+// mainPhase lets the turn player do the Azioni of the turn (3.2.1), or pass (5.7.1). A Battle that begins has stages of
+// its own, after which the phase goes on. When the last Azione has been done the Fase Finale begins, and nobody does
+// anything in between (3.2.3, doubt C-3a).
 func (g *match) mainPhase() {
 	p := g.Turn
 	for g.countActs(p); g.Used < g.Acts; g.countActs(p) {
@@ -38,8 +38,9 @@ func (g *match) mainPhase() {
 	g.enter(Final, cite.R3_2_3, cite.A8)
 }
 
-// whyNoAct is the rule that keeps a player from an Azione now, 0 where none does. Azioni are of the turn player, whom the rule gives says or
-// else 3.2.1, in the Fase Principale; once the third is resolved nobody acts (3.2.3), and in the Azioni di Battaglia one of those four is done (4.3.1).
+// whyNoAct is the rule that keeps a player from an Azione now, 0 where none does. Azioni are of the turn player, whom
+// the rule gives says or else 3.2.1, in the Fase Principale; once the third is resolved nobody acts (3.2.3), and in the
+// Azioni di Battaglia one of those four is done (4.3.1).
 func (g *match) whyNoAct(p engine.Seat, gives cite.ID) cite.ID {
 	switch {
 	case g.Started && p != g.Turn:

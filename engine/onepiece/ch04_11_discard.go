@@ -11,7 +11,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// discardStage discards all Carte Tecnica and Rinforzi that were used (4.11.1, 9.12), and opens the window of the discard (9.13).
+// discardStage discards all Carte Tecnica and Rinforzi that were used (4.11.1, 9.12), and opens the window of the
+// discard (9.13).
 func (g *match) discardStage() {
 	g.discardUsed(cite.R4_11_1)
 	g.window(card.AtDiscard)
@@ -28,8 +29,8 @@ func (g *match) endStage() {
 	g.enter(Main, cite.R3_2_1)
 }
 
-// discardUsed puts the Tecniche and the Rinforzi of both players in the Oceano, or where a text puts them in its place; one that cannot be
-// moved there is discarded like others (doubt C-11c).
+// discardUsed puts the Tecniche and the Rinforzi of both players in the Oceano, or where a text puts them in its place;
+// one that cannot be moved there is discarded like others (doubt C-11c).
 func (g *match) discardUsed(why cite.ID) {
 	for _, p := range g.first().AndOther() {
 		for _, a := range [2]Area{Tecniche, Rinforzi} {

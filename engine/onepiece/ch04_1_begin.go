@@ -54,8 +54,9 @@ func (g *match) whyNotAttack(p engine.Seat, c, target engine.Card) cite.ID {
 	return 0
 }
 
-// whyNotBegin is the rule that keeps a Personaggio from beginning any Battle: the first turn of either player (4.1.3), in an extra game
-// that of who begins (10.2.3), a Battle of its that was prevented in this turn (9.2), and one that it has begun (4.1.2).
+// whyNotBegin is the rule that keeps a Personaggio from beginning any Battle: the first turn of either player (4.1.3),
+// in an extra game that of who begins (10.2.3), a Battle of its that was prevented in this turn (9.2), and one that it
+// has begun (4.1.2).
 func (g *match) whyNotBegin(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.firstTurn() && !g.attacksFirst(p):
@@ -68,11 +69,13 @@ func (g *match) whyNotBegin(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// firstTurn reports whether this is the first turn of the turn player, which begins with the Preparazione (1.2.1, doubt C-7b).
+// firstTurn reports whether this is the first turn of the turn player, which begins with the Preparazione (1.2.1, doubt
+// C-7b).
 func (g *match) firstTurn() bool { return g.TurnNumber <= 2 }
 
-// whyNotAgainst is the rule that keeps a Personaggio from beginning a Battle against another, 0 where none does: where the two stand (4.2),
-// unless a text permits it, and what a text prevents (8.1.5). by is what the text of an ability that is being activated permits.
+// whyNotAgainst is the rule that keeps a Personaggio from beginning a Battle against another, 0 where none does: where
+// the two stand (4.2), unless a text permits it, and what a text prevents (8.1.5). by is what the text of an ability
+// that is being activated permits.
 func (g *match) whyNotAgainst(p engine.Seat, c, target engine.Card, by allowed) cite.ID {
 	permit := by
 	if !permit.yes {
@@ -86,7 +89,8 @@ func (g *match) whyNotAgainst(p engine.Seat, c, target engine.Card, by allowed) 
 	return g.prevented(p, c, target, permit)
 }
 
-// whyNotReach is the rule that keeps a Personaggio from attacking another by where they stand (4.2.2 to 4.2.5), 0 where none does.
+// whyNotReach is the rule that keeps a Personaggio from attacking another by where they stand (4.2.2 to 4.2.5), 0 where
+// none does.
 func (g *match) whyNotReach(c, target engine.Card) cite.ID {
 	from, to, foe := g.Cards[c].Area, g.Cards[target].Area, g.Cards[target].In
 	switch {
@@ -122,8 +126,8 @@ func (g *match) reachRule(c, target engine.Card) cite.ID {
 	return cite.R4_2_4
 }
 
-// battleCost is how many Azioni Azione 1 against a Personaggio costs: 1 (3.2.1), or what the text of a card of the opponent asks for, with
-// its rule.
+// battleCost is how many Azioni Azione 1 against a Personaggio costs: 1 (3.2.1), or what the text of a card of the
+// opponent asks for, with its rule.
 func (g *match) battleCost(p engine.Seat, target engine.Card) (cost int, rule cite.ID) {
 	cost, rule = 1, 0
 	g.eachHolding(card.Charge, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {

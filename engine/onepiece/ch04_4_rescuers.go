@@ -11,8 +11,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// whyNotRescue is the rule that forbids to call a card as a Rinforzo: it must be a Carta Personaggio (4.4.1), and no Squadra (4.6.11). Its
-// crew may be another (doubt C-4c), and it may be a Personaggio that is on the Ponte, or a Rinforzo, already (4.4.10).
+// whyNotRescue is the rule that forbids to call a card as a Rinforzo: it must be a Carta Personaggio (4.4.1), and no
+// Squadra (4.6.11). Its crew may be another (doubt C-4c), and it may be a Personaggio that is on the Ponte, or a
+// Rinforzo, already (4.4.10).
 func (g *match) whyNotRescue(c engine.Card) cite.ID {
 	switch g.def(c).Type {
 	case card.Tecnica:
@@ -23,8 +24,9 @@ func (g *match) whyNotRescue(c engine.Card) cite.ID {
 	return 0
 }
 
-// rescue puts a Carta Personaggio in the Spazio Rinforzi (4.4.1): any number of them (4.4.9), also one that is on the Ponte or a Rinforzo
-// already (4.4.10). Called by an effect, all that follows a call applies as well (4.4.13); by is then the rule of the text.
+// rescue puts a Carta Personaggio in the Spazio Rinforzi (4.4.1): any number of them (4.4.9), also one that is on the
+// Ponte or a Rinforzo already (4.4.10). Called by an effect, all that follows a call applies as well (4.4.13); by is
+// then the rule of the text.
 func (g *match) rescue(p engine.Seat, c engine.Card, by cite.ID) {
 	more, again := table.Where(g.Count(p, Rinforzi) > 0, cite.R4_4_9), table.Where(g.twice(p, c), cite.R4_4_10)
 	rules := [3]cite.ID{cite.R4_4_1, more, again}
@@ -50,8 +52,8 @@ func (g *match) twice(p engine.Seat, c engine.Card) bool {
 	return g.stands(p, g.def(c).called)
 }
 
-// price has the Personaggio that calls a Rinforzo of another crew suffer 1 Danno (4.4.4, 4.4.5), but for the exceptions of the Cittadini
-// (4.4.6 to 4.4.8). A Squadra calls from all the crews on its card unharmed (4.6.12).
+// price has the Personaggio that calls a Rinforzo of another crew suffer 1 Danno (4.4.4, 4.4.5), but for the exceptions
+// of the Cittadini (4.4.6 to 4.4.8). A Squadra calls from all the crews on its card unharmed (4.6.12).
 func (g *match) price(p engine.Seat, c engine.Card) {
 	fighter := g.fighter(p)
 	if fighter == 0 {

@@ -8,9 +8,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// whyNotSquad is the rule that forbids to call a Carta Squadra, 0 where none does. One of its two Personaggi must fight (4.6.2, doubt
-// A-11), of a crew that is on the card (4.6.5); the other must be a Rinforzo already (4.6.6, doubts A-12, C-4g) and not stand on the Ponte
-// (4.6.7); and the Punti Vita must suffice (4.6.8).
+// whyNotSquad is the rule that forbids to call a Carta Squadra, 0 where none does. One of its two Personaggi must fight
+// (4.6.2, doubt A-11), of a crew that is on the card (4.6.5); the other must be a Rinforzo already (4.6.6, doubts A-12,
+// C-4g) and not stand on the Ponte (4.6.7); and the Punti Vita must suffice (4.6.8).
 func (g *match) whyNotSquad(p engine.Seat, c engine.Card) cite.ID {
 	d, fighter := g.def(c), g.fighter(p)
 	engaged := g.def(fighter)
@@ -31,7 +31,8 @@ func (g *match) whyNotSquad(p engine.Seat, c engine.Card) cite.ID {
 	return g.whyNotNamed(p, c)
 }
 
-// partner is the number of the Nome of the other of the two Personaggi of a Squadra; ok is false where the one given is neither.
+// partner is the number of the Nome of the other of the two Personaggi of a Squadra; ok is false where the one given is
+// neither.
 func (d *def) partner(one *def) (other uint8, ok bool) {
 	switch one.called {
 	case d.pairIDs[0]:
@@ -42,7 +43,8 @@ func (d *def) partner(one *def) (other uint8, ok bool) {
 	return 0, false
 }
 
-// partners stores the Rinforzi of a Nome in room and returns them; stands reports whether a Personaggio of a Nome is on the Ponte.
+// partners stores the Rinforzi of a Nome in room and returns them; stands reports whether a Personaggio of a Nome is on
+// the Ponte.
 func (g *match) partners(p engine.Seat, called uint8, room []engine.Card) []engine.Card {
 	return table.Keep(room, g.In(p, Rinforzi), func(c engine.Card) bool { return g.def(c).called == called })
 }
@@ -56,9 +58,9 @@ func (g *match) stands(p engine.Seat, called uint8) bool {
 	return false
 }
 
-// squad calls a Carta Squadra: it replaces the Personaggio that fights (4.6.3), which is discarded with the Rinforzo (4.6.10). It keeps the
-// Punti Vita that are left, also beyond its own (4.6.9); what is missing comes from the Giornale di Bordo (4.6.8, doubt C-4n). The Tecniche
-// that were used stay (doubt A-15).
+// squad calls a Carta Squadra: it replaces the Personaggio that fights (4.6.3), which is discarded with the Rinforzo
+// (4.6.10). It keeps the Punti Vita that are left, also beyond its own (4.6.9); what is missing comes from the Giornale
+// di Bordo (4.6.8, doubt C-4n). The Tecniche that were used stay (doubt A-15).
 func (g *match) squad(p engine.Seat, c engine.Card) {
 	fighter := g.fighter(p)
 	rescuer := g.whichPartner(p, c, fighter)

@@ -9,8 +9,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// compareStage compares the Forze of the two Personaggi, after all Carte Tecnica and Rinforzi that are still in play (4.8.1): the higher
-// wins (4.8.2), equal Forze are a parity (4.8.3). Then come the windows of the winner and of what comes before the Danni.
+// compareStage compares the Forze of the two Personaggi, after all Carte Tecnica and Rinforzi that are still in play
+// (4.8.1): the higher wins (4.8.2), equal Forze are a parity (4.8.3). Then come the windows of the winner and of what
+// comes before the Danni.
 func (g *match) compareStage() {
 	b := &g.Battle
 	g.lapsed()
@@ -38,7 +39,8 @@ func (l *Ledger) sum(of int) (sum int) {
 	return sum
 }
 
-// lapsed writes down of which Carte Tecnica in play the conditions no longer hold: they had to hold when the card was used alone (2.2.8).
+// lapsed writes down of which Carte Tecnica in play the conditions no longer hold: they had to hold when the card was
+// used alone (2.2.8).
 func (g *match) lapsed() {
 	for _, p := range g.first().AndOther() {
 		for _, c := range g.In(p, Tecniche) {
@@ -93,7 +95,8 @@ func (g *match) applications() (n int) {
 	return n
 }
 
-// reckoned are the rules by which a part of a value changes; more is how many Carte Tecnica have come into play since it was right.
+// reckoned are the rules by which a part of a value changes; more is how many Carte Tecnica have come into play since
+// it was right.
 func (g *match) reckoned(part, change, more int, src source, why because) (rules [3]cite.ID) {
 	switch {
 	case part == fromRescuers && change < 0:
@@ -119,8 +122,8 @@ func (g *match) reckoned(part, change, more int, src source, why because) (rules
 	return rules
 }
 
-// damageStage has the winner deal its Danno (4.9.1), in a parity both theirs (4.9.2) at the same time, then opens the window of a defeat
-// (9.11).
+// damageStage has the winner deal its Danno (4.9.1), in a parity both theirs (4.9.2) at the same time, then opens the
+// window of a defeat (9.11).
 func (g *match) damageStage() {
 	b := &g.Battle
 	switch p := b.Attacker; {
@@ -138,7 +141,8 @@ func (g *match) damageStage() {
 	g.enter(Discards, cite.R9_12)
 }
 
-// deal is what the fighter of a player inflicts on the other: its Danno after all changes. Nothing where either has left.
+// deal is what the fighter of a player inflicts on the other: its Danno after all changes. Nothing where either has
+// left.
 func (g *match) deal(p engine.Seat, why cite.ID) hit {
 	from, to := g.fighter(p), g.fighter(p.Other())
 	n := g.danno(p)

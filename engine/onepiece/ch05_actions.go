@@ -55,14 +55,16 @@ func (g *match) offerAbilities(p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	for i := range d.Abilities {
 		if d.Abilities[i].Kind == card.Activated {
-			g.Offer(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)}, cite.R5_2_1, g.whyNotActivate(p, c, i))
+			g.Offer(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)}, cite.R5_2_1,
+				g.whyNotActivate(p, c, i))
 		}
 	}
 }
 
-// whyNotActivate is the rule that forbids to activate an ability that asks for Azioni, of a Personaggio on the player's Ponte (5.2.1), 0 where
-// none does: it must have used none in this turn: not this one, where it consumes Azioni (5.2.3), nor, of 0 Azioni, at all, nor another (7.1,
-// doubt A-7); the Azioni must be left (5.2.2); what its text asks for must hold; and what it begins must be possible.
+// whyNotActivate is the rule that forbids to activate an ability that asks for Azioni, of a Personaggio on the player's
+// Ponte (5.2.1), 0 where none does: it must have used none in this turn: not this one, where it consumes Azioni
+// (5.2.3), nor, of 0 Azioni, at all, nor another (7.1, doubt A-7); the Azioni must be left (5.2.2); what its text asks
+// for must hold; and what it begins must be possible.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	d := g.def(c)
 	a := &d.Abilities[i]
@@ -81,7 +83,8 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	return g.whyNotFight(p, c, a)
 }
 
-// activate activates an ability: the Azioni that it says are used (5.2.2, 7.1), its cost is paid, and it does what it says.
+// activate activates an ability: the Azioni that it says are used (5.2.2, 7.1), its cost is paid, and it does what it
+// says.
 func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	d := g.def(c)
 	a := &d.Abilities[i]
@@ -90,7 +93,8 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	if d.given != 0 {
 		rules = [3]cite.ID{d.given, first, d.also}
 	}
-	event, ok := g.Record(engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}, []engine.Card{c}, rules[:]...)
+	event, ok := g.Record(engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)},
+		[]engine.Card{c}, rules[:]...)
 	if !ok {
 		return
 	}
@@ -101,7 +105,8 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	g.do(doing{p: p, src: c, rule: rule}, a.Do)
 }
 
-// whyNotUpdate forbids Azione 3 where the Forziere is empty (5.3.1): no card can be moved, and nobody loses (doubt A-42).
+// whyNotUpdate forbids Azione 3 where the Forziere is empty (5.3.1): no card can be moved, and nobody loses (doubt
+//
 func (g *match) whyNotUpdate(p engine.Seat) cite.ID {
 	if g.Count(p, Forziere) == 0 {
 		return cite.R5_3_1
@@ -109,8 +114,8 @@ func (g *match) whyNotUpdate(p engine.Seat) cite.ID {
 	return 0
 }
 
-// update moves cards from the top of the Forziere to the Giornale di Bordo, unseen (5.3.1), which may come to any number (5.3.2, 1.2.9). It
-// moves those that there are (doubt C-11f).
+// update moves cards from the top of the Forziere to the Giornale di Bordo, unseen (5.3.1), which may come to any
+// number (5.3.2, 1.2.9). It moves those that there are (doubt C-11f).
 func (g *match) update(p engine.Seat, n int, why ...cite.ID) {
 	var rules [3]cite.ID
 	k := copy(rules[:2], why)
@@ -150,9 +155,9 @@ func (g *match) freeCall(c engine.Card) cite.ID {
 	return 0
 }
 
-// whyNotCall is the rule that forbids to call a card as a Marinaio in a space, 0 where none does: the space, one of a Marinaio
-// (doubt C-5a), must be empty (5.4.1), the card a Personaggio of the Mano (5.4.2) and no Squadra (4.6.2, doubt A-14), of a Nome that is not
-// on the Ponte (1.2.29), and the Giornale di Bordo must have its Punti Vita (5.4.4).
+// whyNotCall is the rule that forbids to call a card as a Marinaio in a space, 0 where none does: the space, one of a
+// Marinaio (doubt C-5a), must be empty (5.4.1), the card a Personaggio of the Mano (5.4.2) and no Squadra (4.6.2, doubt
+// A-14), of a Nome that is not on the Ponte (1.2.29), and the Giornale di Bordo must have its Punti Vita (5.4.4).
 func (g *match) whyNotCall(p engine.Seat, c engine.Card, a Area) cite.ID {
 	switch d := g.def(c); {
 	case g.Count(p, a) > 0:
@@ -167,8 +172,8 @@ func (g *match) whyNotCall(p engine.Seat, c engine.Card, a Area) cite.ID {
 	return g.whyNotNamed(p, c)
 }
 
-// call puts a Personaggio in a space, with its Punti Vita from the Giornale di Bordo (5.4.3). The Punti Vita on a Ponte may now come to any
-// sum (1.2.28).
+// call puts a Personaggio in a space, with its Punti Vita from the Giornale di Bordo (5.4.3). The Punti Vita on a Ponte
+// may now come to any sum (1.2.28).
 func (g *match) call(p engine.Seat, c engine.Card, a Area, why ...cite.ID) {
 	if !g.settle(kCall, p, c, a, why...) {
 		return
@@ -198,7 +203,8 @@ func (g *match) whyNotMove(p engine.Seat) cite.ID {
 	return 0
 }
 
-// swapSailors moves the Marinai from space 1 to 2 and back (5.5.1, doubt C-5b), also where one of the two is empty (5.5.2).
+// swapSailors moves the Marinai from space 1 to 2 and back (5.5.1, doubt C-5b), also where one of the two is empty
+// (5.5.2).
 func (g *match) swapSailors(p engine.Seat, rule cite.ID) {
 	if g.Count(p, Marinaio1) == 0 || g.Count(p, Marinaio2) == 0 {
 		g.swap(p, rule, cite.R5_5_2)
@@ -207,8 +213,8 @@ func (g *match) swapSailors(p engine.Seat, rule cite.ID) {
 	g.swap(p, rule, cite.C5b)
 }
 
-// whyNotDraw forbids Azione 6 with more than 4 cards in the Mano (5.6.2). Nothing keeps a player from drawing from an empty Forziere: it is
-// no way to lose, because nobody must (1.3.5), and is refused (5.6.1).
+// whyNotDraw forbids Azione 6 with more than 4 cards in the Mano (5.6.2). Nothing keeps a player from drawing from an
+// empty Forziere: it is no way to lose, because nobody must (1.3.5), and is refused (5.6.1).
 func (g *match) whyNotDraw(p engine.Seat) cite.ID {
 	switch {
 	case g.Count(p, Mano) > g.rules.Raise:

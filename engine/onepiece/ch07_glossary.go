@@ -11,9 +11,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// must has a player choose n of some cards, because a text says so (7.4); with upto, fewer are enough (7.12). The cards chosen are written
-// to chosen. Where there are no more than n, and all of them must be, nobody chooses.
-func (g *match) must(x doing, p engine.Seat, moment engine.Word, cards []engine.Card, n int, upto bool, chosen []engine.Card, forbids func(c engine.Card) cite.ID) int {
+// must has a player choose n of some cards, because a text says so (7.4); with upto, fewer are enough (7.12). The cards
+// chosen are written to chosen. Where there are no more than n, and all of them must be, nobody chooses.
+func (g *match) must(x doing, p engine.Seat, moment engine.Word, cards []engine.Card, n int, upto bool,
+	chosen []engine.Card, forbids func(c engine.Card) cite.ID) int {
 	var room cardList
 	able := table.Keep(room[:], cards, func(c engine.Card) bool { return forbidden(forbids, c) == 0 })
 	if n = max(min(n, len(able)), 0); n == len(able) && !upto {
@@ -68,7 +69,8 @@ func (g *match) may(p engine.Seat, src engine.Card, i int) bool {
 // applying is the option to apply the effect of an optional ability; it says which, where the card has others.
 func (g *match) applying(src engine.Card, i int) engine.Option {
 	yes := engine.Option{Verb: vYes, Card: src}
-	if others := g.def(src).Abilities; slices.ContainsFunc(others[:i], isOptional) || slices.ContainsFunc(others[i+1:], isOptional) {
+	if others := g.def(src).Abilities; slices.ContainsFunc(others[:i], isOptional) ||
+		slices.ContainsFunc(others[i+1:], isOptional) {
 		yes.To = wAbilities + engine.Word(i)
 	}
 	return yes
@@ -77,7 +79,8 @@ func (g *match) applying(src engine.Card, i int) engine.Option {
 // isOptional reports whether an ability happens by itself and leaves its player the choice.
 func isOptional(a card.Ability) bool { return bool(a.May) }
 
-// heal gives a Personaggio n Punti Vita back from the Giornale di Bordo, as far as there are cards, and never above those printed (7.11).
+// heal gives a Personaggio n Punti Vita back from the Giornale di Bordo, as far as there are cards, and never above
+// those printed (7.11).
 func (g *match) heal(c engine.Card, n int, rule cite.ID) {
 	now := g.Cards[c]
 	if room := max(g.def(c).Life-g.life(c), 0); n > room {
@@ -87,7 +90,8 @@ func (g *match) heal(c engine.Card, n int, rule cite.ID) {
 	g.upper(kHeal, now.In, Giornale, n, now.Area.life(), rule, cite.R7_11)
 }
 
-// atRandom has chance choose n cards of the Mano of a player, which nobody looks at (7.14), and puts them in the Oceano.
+// atRandom has chance choose n cards of the Mano of a player, which nobody looks at (7.14), and puts them in the
+// Oceano.
 func (g *match) atRandom(p engine.Seat, n int, rule cite.ID) {
 	var chosen [1]engine.Card
 	for range n {

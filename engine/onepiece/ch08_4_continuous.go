@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// source is the last card of which the text changes a value, and how many there are; capped is that one of them allows no more than a
-// certain Danno.
+// source is the last card of which the text changes a value, and how many there are; capped is that one of them allows
+// no more than a certain Danno.
 type source struct {
 	card   engine.Card
 	count  int
@@ -31,8 +31,9 @@ func (s source) ruleOr(g *match, otherwise cite.ID) cite.ID {
 	return g.textRule(g.def(s.card), otherwise)
 }
 
-// acts are the Azioni that a player has in the turn: 3 (3.2.1), and what the texts of all cards add or take away (8.4.1). All of them
-// count, and none prevails (8.4.3): each as a difference from 3 (doubt A-22). example is that BP-T07 and TD-C21 are among them (8.4.8).
+// acts are the Azioni that a player has in the turn: 3 (3.2.1), and what the texts of all cards add or take away
+// (8.4.1). All of them count, and none prevails (8.4.3): each as a difference from 3 (doubt A-22). example is that
+// BP-T07 and TD-C21 are among them (8.4.8).
 func (g *match) acts(p engine.Seat) (n int, src source, example bool) {
 	n = g.rules.Acts
 	more, fewer := false, false
@@ -65,8 +66,8 @@ func (g *match) countActs(p engine.Seat) {
 	}
 }
 
-// recountActs is countActs where the texts of the cards in play may have changed, from the Fase Principale until it is over:
-// continuous effects always work (8.4.2).
+// recountActs is countActs where the texts of the cards in play may have changed, from the Fase Principale until it is
+// over: continuous effects always work (8.4.2).
 func (g *match) recountActs() {
 	if g.Phase >= Main && g.Phase <= Ending {
 		g.countActs(g.Turn)
@@ -86,7 +87,8 @@ func (g *match) part(c engine.Card, of, part int) (n int, src source) {
 	}
 	stat := card.Strength + card.Stat(of)
 	g.eachHolding(card.Change, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
-		if a.Stat == stat && a.Most == 0 && (g.Cards[from].Area == Tecniche) == (part == fromTechniques) && g.fits(q, from, a.What, c) {
+		if a.Stat == stat && a.Most == 0 && (g.Cards[from].Area == Tecniche) == (part == fromTechniques) &&
+			g.fits(q, from, a.What, c) {
 			n, src = n+g.number(q, from, a.N), src.and(from)
 		}
 		return true
@@ -121,8 +123,9 @@ func (g *match) initial(c engine.Card, of int) (int, source) {
 	return n, src
 }
 
-// capped adds what a text gives that lets the Danno come to no more than a number (8.4.9, doubt A-23): all else is added up first; a sum to
-// which the bonus can be added gets it, and one that is higher than the number comes down to it.
+// capped adds what a text gives that lets the Danno come to no more than a number (8.4.9, doubt A-23): all else is
+// added up first; a sum to which the bonus can be added gets it, and one that is higher than the number comes down to
+// it.
 func (g *match) capped(c engine.Card, n int, src source) (int, source) {
 	g.eachHolding(card.Change, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
 		if a.Most == 0 || !g.fits(q, from, a.What, c) {
@@ -142,7 +145,8 @@ func (g *match) capped(c engine.Card, n int, src source) (int, source) {
 	return n, src
 }
 
-// continuousRules are the rules by which abilities change a value: that of the text; with several of them also that all count (8.4.3).
+// continuousRules are the rules by which abilities change a value: that of the text; with several of them also that all
+// count (8.4.3).
 func (g *match) continuousRules(src source) (rules [3]cite.ID) {
 	if src.card == 0 {
 		return [3]cite.ID{cite.R8_4_2}
@@ -158,8 +162,8 @@ func (g *match) continuousRules(src source) (rules [3]cite.ID) {
 	return [3]cite.ID{text, d.also}
 }
 
-// otherNome reports whether the text of a card counts only because Robin and Miss All Sunday are one Personaggio (7.13): a condition names the
-// one, and means the other.
+// otherNome reports whether the text of a card counts only because Robin and Miss All Sunday are one Personaggio
+// (7.13): a condition names the one, and means the other.
 func (g *match) otherNome(src engine.Card) bool {
 	if src == 0 {
 		return false
@@ -172,7 +176,8 @@ func (g *match) otherNome(src engine.Card) bool {
 				continue
 			}
 			cards := found[:g.find(g.Cards[src].In, src, c.Exists, &found)]
-			if len(cards) > 0 && !slices.ContainsFunc(cards, func(c1 engine.Card) bool { return slices.Contains(c.Exists.Name, g.def(c1).Name) }) {
+			if len(cards) > 0 && !slices.ContainsFunc(cards,
+				func(c1 engine.Card) bool { return slices.Contains(c.Exists.Name, g.def(c1).Name) }) {
 				return true
 			}
 		}
@@ -180,8 +185,8 @@ func (g *match) otherNome(src engine.Card) bool {
 	return false
 }
 
-// valueOf is the Forza or the Danno of a card: of a fighter as it stands in the Battle until what was used is discarded, of another with
-// what texts change.
+// valueOf is the Forza or the Danno of a card: of a fighter as it stands in the Battle until what was used is
+// discarded, of another with what texts change.
 func (g *match) valueOf(c engine.Card, of int) (sum int) {
 	if p := g.Cards[c].In; g.fighter(p) == c && g.Phase < Discards {
 		sum = g.Battle.Ledger[p].sum(of)

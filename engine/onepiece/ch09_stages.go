@@ -1,4 +1,5 @@
-// Chapter 9: the stages of a Battle and the windows between them. The stages are in the sections of chapter 4 that say what is done there.
+// Chapter 9: the stages of a Battle and the windows between them. The stages are in the sections of chapter 4 that say
+// what is done there.
 
 package onepiece
 
@@ -10,12 +11,15 @@ import (
 
 // windowRules are the rules of the windows.
 var windowRules = [...]cite.ID{
-	card.InActions: cite.R9_4, card.AtBeginning: cite.R9_2, card.BeforeActions: cite.R9_3, card.BeforeCompare: cite.R9_6, card.WinnerKnown: cite.R9_8,
-	card.BeforeDamage: cite.R9_9, card.Defeat: cite.R9_11, card.AtDiscard: cite.R9_13, card.AtEnd: cite.R9_15, interrupting: cite.R4_3_2,
+	card.InActions: cite.R9_4, card.AtBeginning: cite.R9_2, card.BeforeActions: cite.R9_3,
+	card.BeforeCompare: cite.R9_6, card.WinnerKnown: cite.R9_8,
+	card.BeforeDamage: cite.R9_9, card.Defeat: cite.R9_11, card.AtDiscard: cite.R9_13, card.AtEnd: cite.R9_15,
+	interrupting: cite.R4_3_2,
 }
 
-// beginStage begins a Battle (9.1). It may be prevented: then it does not begin, but its Azione is spent, and the Personaggio begins no
-// other in this turn (9.2, doubt A-6). Then comes what may be used before any Azione di Battaglia (9.3).
+// beginStage begins a Battle (9.1). It may be prevented: then it does not begin, but its Azione is spent, and the
+// Personaggio begins no other in this turn (9.2, doubt A-6). Then comes what may be used before any Azione di Battaglia
+// (9.3).
 func (g *match) beginStage() {
 	b := &g.Battle
 	p := b.Attacker
@@ -33,8 +37,8 @@ func (g *match) beginStage() {
 	}
 }
 
-// window lets the players use in turn what may be used in a window, beginning with who began the Battle, until neither wants to (doubt
-// C-9c). Who has nothing to use there is not asked.
+// window lets the players use in turn what may be used in a window, beginning with who began the Battle, until neither
+// wants to (doubt C-9c). Who has nothing to use there is not asked.
 func (g *match) window(w card.Window) {
 	g.open = w
 	defer func() { g.open = shut }()
@@ -83,14 +87,15 @@ func (g *match) offerWindow(p engine.Seat, c engine.Card, w card.Window) bool {
 	}
 	for i := range g.def(c).Abilities {
 		if a := &g.def(c).Abilities[i]; a.Window == w {
-			g.Offer(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)}, windowRules[w], g.whyNotWindowed(p, c, i))
+			g.Offer(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)}, windowRules[w],
+				g.whyNotWindowed(p, c, i))
 		}
 	}
 	return true
 }
 
-// whyNotAbility is the rule that keeps an ability from being activated now, 0 where none does: one of a window in that window, another with
-// an Azione of the turn player, in the Fase Principale (5.2.1).
+// whyNotAbility is the rule that keeps an ability from being activated now, 0 where none does: one of a window in that
+// window, another with an Azione of the turn player, in the Fase Principale (5.2.1).
 func (g *match) whyNotAbility(p engine.Seat, a *card.Ability) cite.ID {
 	switch windowed := a.Kind == card.Windowed; {
 	case windowed && a.Window == g.open:
@@ -103,8 +108,8 @@ func (g *match) whyNotAbility(p engine.Seat, a *card.Ability) cite.ID {
 	return g.whyNoAct(p, cite.R5_2_1)
 }
 
-// whyNotWindowed is the rule that forbids to use an ability in its window, which is open, 0 where none does: each Personaggio uses its Abilità
-// Speciale once a turn (7.1, doubt C-7f).
+// whyNotWindowed is the rule that forbids to use an ability in its window, which is open, 0 where none does: each
+// Personaggio uses its Abilità Speciale once a turn (7.1, doubt C-7f).
 func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	a := &d.Abilities[i]

@@ -8,25 +8,26 @@ import (
 	"cavillo/engine/table"
 )
 
-// The rules by which the first Danno to the opposing Capitano wins, by which two Capitani that draw level decide the game, and by which the
-// second player attacks first, for each reason of the extra goal.
+// The rules by which the first Danno to the opposing Capitano wins, by which two Capitani that draw level decide the
+// game, and by which the second player attacks first, for each reason of the extra goal.
 var (
 	extraGoals = [...]cite.ID{AfterLevel: cite.R10_1_4, AfterTurn: cite.R10_2_2, AfterSide: cite.R10_3_2}
 	levelRules = [...]cite.ID{NoExtra: 0, AfterLevel: cite.R10_1_5, AfterTurn: cite.R10_2_4, AfterSide: cite.R10_3_3}
 	secondGoes = [...]cite.ID{NoExtra: 0, AfterLevel: 0, AfterTurn: cite.R10_2_3, AfterSide: cite.R10_3_2}
 )
 
-// attacksFirst reports whether a player may attack in the first turn: the second player of an extra game (10.2.3, 10.3.2, doubts A-5,
-// C-10c).
+// attacksFirst reports whether a player may attack in the first turn: the second player of an extra game (10.2.3,
+// 10.3.2, doubts A-5, C-10c).
 func (g *match) attacksFirst(p engine.Seat) bool {
 	return secondGoes[g.Match.Extra] != 0 && p != g.First
 }
 
-// levelCaptains is the rule by which the attacker wins where two Capitani have drawn level in the Confronto and both have dealt Danno, when
-// time is over (10.1.5, doubts C-10a, C-10b); 0 elsewhere.
+// levelCaptains is the rule by which the attacker wins where two Capitani have drawn level in the Confronto and both
+// have dealt Danno, when time is over (10.1.5, doubts C-10a, C-10b); 0 elsewhere.
 func (g *match) levelCaptains() (rule, doubt cite.ID) {
 	b := &g.Battle
-	if !b.Compared || b.Winner.Player() || !b.Captain[engine.A] || !b.Captain[engine.B] || !g.Struck[engine.A] || !g.Struck[engine.B] {
+	if !b.Compared || b.Winner.Player() || !b.Captain[engine.A] || !b.Captain[engine.B] || !g.Struck[engine.A] ||
+		!g.Struck[engine.B] {
 		return 0, 0
 	}
 	return levelRules[g.Match.Extra], table.Where(g.Beaten[b.Attacker], cite.C10b, cite.C10a)
@@ -46,9 +47,9 @@ func (g *match) timeOfTurn() {
 	g.level()
 }
 
-// level decides a level match at the end of the turn (10.1.1): nobody has reached a regular goal (10.1.2), so the player wins whose
-// Capitano is nearer to the Punti Vita on its card (10.1.3, doubt A-29); where both are as near, the game goes on, with the first Danno to
-// the opposing Capitano as a goal more (10.1.4).
+// level decides a level match at the end of the turn (10.1.1): nobody has reached a regular goal (10.1.2), so the
+// player wins whose Capitano is nearer to the Punti Vita on its card (10.1.3, doubt A-29); where both are as near, the
+// game goes on, with the first Danno to the opposing Capitano as a goal more (10.1.4).
 func (g *match) level() {
 	a, extraA := g.distance(engine.A)
 	b, extraB := g.distance(engine.B)
@@ -61,11 +62,12 @@ func (g *match) level() {
 		nearer = engine.B
 	}
 	g.timeOver(NoExtra, cite.R10_1_2, cite.R10_1_1)
-	g.finish(nearer, cite.R10_1_3, cite.A29, table.Where(max(a, b) == pileSize, cite.C10e, table.Where(extraA || extraB, cite.C10h)))
+	g.finish(nearer, cite.R10_1_3, cite.A29,
+		table.Where(max(a, b) == pileSize, cite.C10e, table.Where(extraA || extraB, cite.C10h)))
 }
 
-// distance is how far the Punti Vita of the Capitano of a player are from those on its card, and whether it has extra ones, as a Squadra can
-// (4.6.9, doubt C-10h); as far as can be where there is none (doubt C-10e).
+// distance is how far the Punti Vita of the Capitano of a player are from those on its card, and whether it has extra
+// ones, as a Squadra can (4.6.9, doubt C-10h); as far as can be where there is none (doubt C-10e).
 func (g *match) distance(p engine.Seat) (n int, extra bool) {
 	captain := g.Top(p, Capitano)
 	if captain == 0 {
@@ -86,10 +88,11 @@ func (g *match) leader() engine.Seat {
 	return engine.Nobody
 }
 
-// afterGame goes on with the match when one of its games has ended. Who has won two of three games has won it (1.2.16). Where its time is
-// over, the game has decided it (10.1.4, 10.2.2); where time ended in the turn in which the game did, it decides a level match (10.1.2),
-// and at 1-0 either ends the match or makes it 1-1, and a new game with the extra goal follows (10.2.2). After a draw of that game a level
-// match is drawn (doubt C-10d), and at 1-0 the leader has won (doubt C-10f).
+// afterGame goes on with the match when one of its games has ended. Who has won two of three games has won it (1.2.16).
+// Where its time is over, the game has decided it (10.1.4, 10.2.2); where time ended in the turn in which the game did,
+// it decides a level match (10.1.2), and at 1-0 either ends the match or makes it 1-1, and a new game with the extra
+// goal follows (10.2.2). After a draw of that game a level match is drawn (doubt C-10d), and at 1-0 the leader has won
+// (doubt C-10f).
 func (g *match) afterGame() {
 	m := &g.Match
 	winner := engine.Nobody
@@ -117,9 +120,9 @@ func (g *match) afterGame() {
 	g.enter(Sideboard, cite.R1_2_16)
 }
 
-// sideboardPhase is where the sideboard is used between two games; how many cards it has and how they are changed the document does not say
-// (doubt A-31). Where time ends here, at 1-0 each is given one victory and the leader wins the match, 2-1 (10.3.1), and at 1-1, or 0-0 (doubt C-10g), a new game with the
-// extra goal begins (10.3.2).
+// sideboardPhase is where the sideboard is used between two games; how many cards it has and how they are changed the
+// document does not say (doubt A-31). Where time ends here, at 1-0 each is given one victory and the leader wins the
+// match, 2-1 (10.3.1), and at 1-1, or 0-0 (doubt C-10g), a new game with the extra goal begins (10.3.2).
 func (g *match) sideboardPhase() {
 	m := &g.Match
 	if m.Time == AtSideboard {

@@ -6,8 +6,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it looked at all cards in
-// play each time, and derived_test.go does so and compares.
+// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it
+// looked at all cards in play each time, and derived_test.go does so and compares.
 
 // derived is what follows from the cards of a match, and from those that are in play.
 type derived struct {
@@ -79,7 +79,8 @@ func (g *match) gather() *table.Gathered {
 	return &g.gathered
 }
 
-// holdsText reports whether what the text of a card in play holds counts: it is face up, and a Carta Tecnica has been resolved (7.18).
+// holdsText reports whether what the text of a card in play holds counts: it is face up, and a Carta Tecnica has been
+// resolved (7.18).
 func (g *match) holdsText(c engine.Card) bool {
 	if g.Cards[c].Area == Tecniche {
 		return g.Status[c].Applied
@@ -87,9 +88,10 @@ func (g *match) holdsText(c engine.Card) bool {
 	return !g.Status[c].Down
 }
 
-// eachHolding calls found for each action of a kind that the texts of cards in play hold, with their controller and the card, until it
-// returns false.
-func (g *match) eachHolding(do card.Verb, act card.Act, found func(p engine.Seat, src engine.Card, a *card.Action) bool) {
+// eachHolding calls found for each action of a kind that the texts of cards in play hold, with their controller and the
+// card, until it returns false.
+func (g *match) eachHolding(do card.Verb, act card.Act,
+	found func(p engine.Seat, src engine.Card, a *card.Action) bool) {
 	bit := doesBit(do, act)
 	for _, c := range g.gather().Holding(bit) {
 		d := g.def(c)
@@ -99,7 +101,8 @@ func (g *match) eachHolding(do card.Verb, act card.Act, found func(p engine.Seat
 		p, at := g.Cards[c].In, g.Cards[c].Area
 		for i := range d.Abilities {
 			x := &d.Abilities[i]
-			if len(x.Holds) == 0 || x.Kind == card.Continuous && (x.From == card.AsRescuer) != (at == Rinforzi) || x.Kind == card.Continuous && !g.hold(p, c, x.If) {
+			if len(x.Holds) == 0 || x.Kind == card.Continuous && (x.From == card.AsRescuer) != (at == Rinforzi) ||
+				x.Kind == card.Continuous && !g.hold(p, c, x.If) {
 				continue
 			}
 			for j := range x.Holds {

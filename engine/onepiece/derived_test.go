@@ -10,14 +10,17 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// TestDerivedIsFresh plays random games and, at every choice, works out again from the whole table what derived.go keeps.
+// TestDerivedIsFresh plays random games and, at every choice, works out again from the whole table what derived.go
+// keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	proof.TestDerived(t, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "holding", "abilities", "windows", "techniques")
+	proof.TestDerived(t, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "holding",
+		"abilities", "windows", "techniques")
 }
 
 // recompute works it out again at the pending choice.
 func (g *match) recompute(d *enginetest.Differences) {
-	for _, do := range []card.Verb{card.Change, card.Become, card.Forbid, card.Permit, card.Charge, card.Acts, card.Divert, card.Yields} {
+	for _, do := range []card.Verb{card.Change, card.Become, card.Forbid, card.Permit, card.Charge, card.Acts,
+		card.Divert, card.Yields} {
 		for act := range card.Act(len(card.NoAct.Words())) {
 			if (do == card.Forbid || do == card.Permit) != (act != card.NoAct) {
 				continue
@@ -43,14 +46,17 @@ func (g *match) recompute(d *enginetest.Differences) {
 	}
 	for a := range areas {
 		for _, c := range g.In(p, a) {
-			if w := max(m, wWindows) - wWindows; a == Mano && kind != "abilities" && g.def(c).Type == card.Tecnica && g.whyNotUse(p, c, card.Window(w)) == 0 {
+			if w := max(m, wWindows) - wWindows; a == Mano && kind != "abilities" && g.def(c).Type == card.Tecnica &&
+				g.whyNotUse(p, c, card.Window(w)) == 0 {
 				legal = append(legal, g.Key(engine.Option{Verb: vUse, Card: c}))
 			}
 			for i := range g.def(c).Abilities {
 				is, there := g.def(c).Abilities[i].Kind, g.whyNotAbility(p, &g.def(c).Abilities[i]) == 0
-				if kind == "abilities" && is == card.Activated && there && g.onPonte(c) && g.whyNotActivate(p, c, i) == 0 ||
+				if kind == "abilities" && is == card.Activated && there && g.onPonte(c) &&
+					g.whyNotActivate(p, c, i) == 0 ||
 					kind == "windows" && is == card.Windowed && there && g.whyNotWindowed(p, c, i) == 0 {
-					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)}))
+					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c,
+						To: wAbilities + engine.Word(i)}))
 				}
 			}
 		}
@@ -72,7 +78,8 @@ func (g *match) allHolding(do card.Verb, act card.Act) (found []string) {
 						there = !g.Status[c].Down && (x.From == card.AsRescuer) == (a == Rinforzi) && a != Tecniche
 					}
 					for j := range x.Holds {
-						if h := &x.Holds[j]; there && h.Do == do && h.Act == act && (x.Kind != card.Continuous || g.hold(p, c, x.If)) && g.hold(p, c, h.If) {
+						if h := &x.Holds[j]; there && h.Do == do && h.Act == act &&
+							(x.Kind != card.Continuous || g.hold(p, c, x.If)) && g.hold(p, c, h.If) {
 							found = append(found, fmt.Sprintf("%s %s %p", p, g.Named[c], h))
 						}
 					}
@@ -95,7 +102,8 @@ func TestSummaries(t *testing.T) {
 		for j := range c.Abilities {
 			a := &c.Abilities[j]
 			switch {
-			case a.Kind == card.Triggered && s.watches&(1<<a.When.On) == 0, a.Kind == card.Windowed && s.windows&(1<<a.Window) == 0,
+			case a.Kind == card.Triggered && s.watches&(1<<a.When.On) == 0,
+				a.Kind == card.Windowed && s.windows&(1<<a.Window) == 0,
 				a.Kind == card.Technique && (s.window != a.Window || s.answers != bool(a.Answers)):
 				t.Errorf("%s: ability %d is not in %+v", calledBy(c), j+1, s)
 			}

@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// doing is a text that is being carried out: whose it is, on which card, by which rule. Where it is a cost, that by which the cost is paid asks
-// for its cards; 0 where it is an effect.
+// doing is a text that is being carried out: whose it is, on which card, by which rule. Where it is a cost, that by
+// which the cost is paid asks for its cards; 0 where it is an effect.
 type doing struct {
 	p    engine.Seat
 	src  engine.Card
@@ -20,7 +20,8 @@ type doing struct {
 	cost cite.ID
 }
 
-// asks is the rule by which a player chooses cards for a text: that of its cost, or of an effect that must (7.4) or can be (7.12) done.
+// asks is the rule by which a player chooses cards for a text: that of its cost, or of an effect that must (7.4) or can
+// be (7.12) done.
 func (x doing) asks(upto bool) cite.ID {
 	return cmp.Or(x.cost, table.Where(upto, cite.R7_12, cite.R7_4))
 }
@@ -107,8 +108,9 @@ func (g *match) byPlayer(x doing, q engine.Seat, a *card.Action, n int) {
 // besides is a rule, 0 where it is the other.
 func besides(rule, other cite.ID) cite.ID { return table.Where(rule != other, rule) }
 
-// chosen are the cards that an action is about: all that its selector means, or those that the player chooses among them; of cards that
-// nobody sees the first from the top. Where there is none that part of the text does nothing (doubt C-4p).
+// chosen are the cards that an action is about: all that its selector means, or those that the player chooses among
+// them; of cards that nobody sees the first from the top. Where there is none that part of the text does nothing (doubt
+// C-4p).
 func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *cardList) []engine.Card {
 	var found cardList
 	cards := g.others(q, x.src, a.What, &found)
@@ -123,7 +125,9 @@ func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *
 	case a.N == nil || a.What != nil && a.What.Ref != effect.NoRef:
 		n = copy(chosen[:], cards)
 	default:
-		n = g.must(x, q, wResolve, cards, n, bool(a.Upto), chosen[:], func(c engine.Card) cite.ID { return g.whyNotTake(c, to) })
+		n = g.must(x, q, wResolve, cards, n, bool(a.Upto), chosen[:], func(c engine.Card) cite.ID {
+			return g.whyNotTake(c, to)
+		})
 	}
 	g.done.count = copy(g.done.cards[:], chosen[:n])
 	if n == 0 {
@@ -132,7 +136,8 @@ func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *
 	return chosen[:n]
 }
 
-// others is find without the card itself where it is still in the Mano: nothing is paid, or moved, with the card that is being used.
+// others is find without the card itself where it is still in the Mano: nothing is paid, or moved, with the card that
+// is being used.
 func (g *match) others(q engine.Seat, src engine.Card, s *card.Selector, found *cardList) []engine.Card {
 	other := func(c engine.Card) bool { return c != src || g.Cards[c].Area != Mano }
 	return table.Keep(found[:], found[:g.find(q, src, s, found)], other)
@@ -154,8 +159,10 @@ func (g *match) discardable(q engine.Seat, src engine.Card, s *card.Selector, fo
 }
 
 // areasOf are the areas of each place that a text names.
-var areasOf = [...][]Area{card.OnPonte: {Capitano, Marinaio1, Marinaio2}, card.OfCapitano: {Capitano}, card.OfMarinai: {Marinaio1, Marinaio2},
-	card.InMano: {Mano}, card.InForziere: {Forziere}, card.InGiornale: {Giornale}, card.InOceano: {Oceano}, card.InRinforzi: {Rinforzi},
+var areasOf = [...][]Area{card.OnPonte: {Capitano, Marinaio1, Marinaio2}, card.OfCapitano: {Capitano},
+	card.OfMarinai: {Marinaio1, Marinaio2},
+	card.InMano:    {Mano}, card.InForziere: {Forziere}, card.InGiornale: {Giornale}, card.InOceano: {Oceano},
+	card.InRinforzi: {Rinforzi},
 	card.InTecniche: {Tecniche}, card.InTrofei: {Trofei}}
 
 // put moves cards where a text says.
@@ -181,7 +188,8 @@ func (g *match) put(x doing, q engine.Seat, a *card.Action) {
 	}
 }
 
-// leaves moves a card by an effect. A Personaggio that leaves the Ponte takes its Punti Vita to the Oceano (doubt C-1g).
+// leaves moves a card by an effect. A Personaggio that leaves the Ponte takes its Punti Vita to the Oceano (doubt
+// C-1g).
 func (g *match) leaves(x doing, c engine.Card, to Area, last bool) {
 	was, now := g.Object(c), g.Cards[c]
 	if now.Area == Capitano {
@@ -194,7 +202,9 @@ func (g *match) leaves(x doing, c engine.Card, to Area, last bool) {
 	defer g.Because(g.Because(g.last))
 	if now.Area.onPonte() {
 		life := now.Area.life()
-		g.upper(kSend, now.In, life, g.Count(now.In, life), Oceano, x.rule, table.Where(x.rule != cite.R11_11, cite.C1g)) // 11.11 says so itself
+		// 11.11 says so itself
+		g.upper(kSend, now.In, life, g.Count(now.In, life), Oceano, x.rule,
+			table.Where(x.rule != cite.R11_11, cite.C1g))
 	}
 	g.removed(now.In, was, now.Area)
 }
@@ -211,8 +221,8 @@ func (g *match) sendTo(p engine.Seat, c engine.Card, to Area, last bool, why ...
 	return g.one(kind, p, c, p, to, why...)
 }
 
-// immovable is the rule of a text that keeps a Carta Tecnica where it is (11.5): no effect of the opponent moves it, and none puts it in
-// the Oceano.
+// immovable is the rule of a text that keeps a Carta Tecnica where it is (11.5): no effect of the opponent moves it,
+// and none puts it in the Oceano.
 func (g *match) immovable(x doing, c engine.Card, to Area) cite.ID {
 	d := g.def(c)
 	if g.Cards[c].Area != Tecniche || !d.fixed || g.Cards[c].In == x.p && to != Oceano {
@@ -232,8 +242,8 @@ func (g *match) diverted(c engine.Card, instead Area) (to Area, last bool, rule 
 	return to, last, rule
 }
 
-// some are the Personaggi on the Ponte that an action is about, all that its selector means or as many of them as the player chooses, and the
-// amount for each.
+// some are the Personaggi on the Ponte that an action is about, all that its selector means or as many of them as the
+// player chooses, and the amount for each.
 func (g *match) some(x doing, a *card.Action, chosen *cardList) (cards []engine.Card, n int) {
 	var found cardList
 	meant := table.Keep(found[:], found[:g.find(x.p, x.src, a.What, &found)], g.onPonte)
@@ -274,12 +284,14 @@ func (g *match) change(x doing, a *card.Action, n int) {
 	for _, c := range found[:g.find(x.p, x.src, a.What, &found)] {
 		if g.onPonte(c) {
 			of := uint8(a.Stat - card.Strength)
-			g.add(x.p, Effect{On: g.Object(c), Of: of, Until: uint8(a.Until), Amount: int16(max(min(n, 9999), -9999)), Source: x.src}, x.rule)
+			g.add(x.p, Effect{On: g.Object(c), Of: of, Until: uint8(a.Until), Amount: int16(max(min(n, 9999), -9999)),
+				Source: x.src}, x.rule)
 		}
 	}
 }
 
-// callBy lets a player call a Personaggio on the Ponte by an effect: as by Azione 4, without an Azione (5.4.5, doubt A-43).
+// callBy lets a player call a Personaggio on the Ponte by an effect: as by Azione 4, without an Azione (5.4.5, doubt
+//
 func (g *match) callBy(x doing, q engine.Seat, a *card.Action) {
 	var found cardList
 	cards := found[:g.find(q, x.src, a.What, &found)]

@@ -9,8 +9,8 @@ import (
 
 // The Battles that abilities begin, what triggers abilities, and costs.
 
-// fight has a Personaggio begin a Battle by an ability: against whom the text says, whatever stands in between, or else whom the rules let
-// it attack.
+// fight has a Personaggio begin a Battle by an ability: against whom the text says, whatever stands in between, or else
+// whom the rules let it attack.
 func (g *match) fight(x doing, a *card.Action) {
 	g.Ask(x.p, wFight, cite.R4_2_1)
 	g.eachFight(x.p, x.src, a, func(c, target engine.Card, _ bool, rule cite.ID) {
@@ -34,7 +34,8 @@ func (g *match) fight(x doing, a *card.Action) {
 	g.begin(x.p, c, target, rules[:]...)
 }
 
-// fightAllows is what the text of an ability permits by which a Battle begins: against a particular Personaggio where it names whom.
+// fightAllows is what the text of an ability permits by which a Battle begins: against a particular Personaggio where
+// it names whom.
 func (g *match) fightAllows(src engine.Card, a *card.Action) allowed {
 	if a.Against == nil {
 		return allowed{}
@@ -42,9 +43,10 @@ func (g *match) fightAllows(src engine.Card, a *card.Action) allowed {
 	return g.allowedBy(src)
 }
 
-// eachFight calls found with each pair of Personaggi, whether the text of an ability means that Battle, and the rule that forbids it, 0 where
-// none does: that of the text where it means others.
-func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action, found func(c, target engine.Card, meant bool, rule cite.ID)) {
+// eachFight calls found with each pair of Personaggi, whether the text of an ability means that Battle, and the rule
+// that forbids it, 0 where none does: that of the text where it means others.
+func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action,
+	found func(c, target engine.Card, meant bool, rule cite.ID)) {
 	for _, c := range g.standing(p, &ponte{}) {
 		for _, target := range g.standing(p.Other(), &ponte{}) {
 			switch {
@@ -66,8 +68,8 @@ func (g *match) whyNotSoFight(p engine.Seat, src engine.Card, a *card.Action, c,
 	return g.whyNotAgainst(p, c, target, g.fightAllows(src, a))
 }
 
-// whyNotFight is the rule that forbids an ability by which a Battle begins, where it can begin none: in the first turn (4.1.3) and where
-// all are forbidden.
+// whyNotFight is the rule that forbids an ability by which a Battle begins, where it can begin none: in the first turn
+// (4.1.3) and where all are forbidden.
 func (g *match) whyNotFight(p engine.Seat, c engine.Card, ability *card.Ability) (rule cite.ID) {
 	for i := range ability.Do {
 		a := &ability.Do[i]
@@ -94,7 +96,8 @@ func (g *match) whyNotFight(p engine.Seat, c engine.Card, ability *card.Ability)
 	return rule
 }
 
-// occurs has the abilities act that wait for an event: on card c, or on the turn where c is 0. Those of who comes first act first.
+// occurs has the abilities act that wait for an event: on card c, or on the turn where c is 0. Those of who comes first
+// act first.
 func (g *match) occurs(on card.Event, c engine.Card) {
 	if g.watched&(1<<on) == 0 {
 		return
@@ -123,7 +126,8 @@ func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card
 		}
 		before := g.that
 		g.that = c
-		if (c == 0 || g.fits(q, src, a.When.What, c)) && a.When.Who.Means(q, g.Turn) && g.hold(q, src, a.If) && (!bool(a.May) || g.may(q, src, i)) {
+		if (c == 0 || g.fits(q, src, a.When.What, c)) && a.When.Who.Means(q, g.Turn) && g.hold(q, src, a.If) &&
+			(!bool(a.May) || g.may(q, src, i)) {
 			g.trigger(q, src, i)
 		}
 		g.that = before
@@ -137,7 +141,8 @@ func (g *match) trigger(q engine.Seat, src engine.Card, i int) {
 	if a.May && rule == cite.R7_4 {
 		rule = cite.R7_12
 	}
-	event, ok := g.Record(engine.Note{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)}, []engine.Card{src}, rule,
+	event, ok := g.Record(engine.Note{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)},
+		[]engine.Card{src}, rule,
 		table.Where(a.When.On == card.TurnEnds, cite.C6b))
 	if !ok {
 		return
@@ -147,8 +152,8 @@ func (g *match) trigger(q engine.Seat, src engine.Card, i int) {
 	g.goals()
 }
 
-// payable reports whether the cost of an ability can be paid: there are cards for each of its parts, no two of which take them from one
-// place.
+// payable reports whether the cost of an ability can be paid: there are cards for each of its parts, no two of which
+// take them from one place.
 func (g *match) payable(p engine.Seat, c engine.Card, a *card.Ability) bool {
 	if a == nil {
 		return true
@@ -181,8 +186,8 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Ability) {
 	g.do(doing{p: p, src: c, rule: rule, cost: g.costRule(g.def(c), a)}, a.Cost)
 }
 
-// costRule is the rule by which the cost of an ability is paid, and by which it is refused what does not pay it: of a Carta Tecnica that of its
-// conditions (4.5.3), of another that of its text.
+// costRule is the rule by which the cost of an ability is paid, and by which it is refused what does not pay it: of a
+// Carta Tecnica that of its conditions (4.5.3), of another that of its text.
 func (g *match) costRule(d *def, a *card.Ability) cite.ID {
 	switch a.Kind {
 	case card.Technique:

@@ -37,7 +37,9 @@ func TestGuardsTrip(t *testing.T) {
 		"a Battle that nobody began":  func(g *match) { g.Battle.On = true },
 		"a Battle that is over":       func(g *match) { g.Phase = Compare },
 		"a value that is not up to date": func(g *match) {
-			g.Phase, g.Battle = Actions, Battle{On: true, Fighter: [2]Object{g.Object(g.Top(engine.A, Capitano)), g.Object(g.Top(engine.B, Capitano))}}
+			g.Phase = Actions
+			g.Battle = Battle{On: true, Fighter: [2]Object{g.Object(g.Top(engine.A, Capitano)),
+				g.Object(g.Top(engine.B, Capitano))}}
 		},
 		"no option":              func(g *match) { g.Choice.Options = nil },
 		"an option twice":        func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
@@ -80,7 +82,8 @@ func (g *match) plant(to Area, which func(*def) bool) {
 	}
 }
 
-// freeSpace is a Spazio Marinaio of the turn player's in which nobody stands; where both are taken, one that is emptied.
+// freeSpace is a Spazio Marinaio of the turn player's in which nobody stands; where both are taken, one that is
+// emptied.
 func (g *match) freeSpace() Area {
 	if c := g.Top(g.Turn, Marinaio2); c != 0 {
 		g.pull(c)

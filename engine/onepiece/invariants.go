@@ -9,7 +9,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
+// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it
+// finds wrong.
 
 // Invariants returns the invariants of the match: its own, and those that any game has.
 func (g *match) Invariants() measure.Invariants {
@@ -17,7 +18,8 @@ func (g *match) Invariants() measure.Invariants {
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "Forza e Danno uguali a quelli ricalcolati", Every: 3, Find: func() string { return ledgerFresh(g) }},
 		{Name: "nessuna opzione vietata", Find: func() string {
-			return measure.NoneForbidden(g, &g.Choice, g.whyNotByRules, vAttack, vActivate, vUpdate, vCall, vMove, vDraw, vRescue, vUse, vSquad)
+			return measure.NoneForbidden(g, &g.Choice, g.whyNotByRules, vAttack, vActivate, vUpdate, vCall, vMove,
+				vDraw, vRescue, vUse, vSquad)
 		}},
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
 }
@@ -30,8 +32,8 @@ func (g *match) whyNotByRules(p engine.Seat, o engine.Option) cite.ID {
 	return g.whyNot(p, o)
 }
 
-// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all is
-// well.
+// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is
+// wrong, "" where all is well.
 func tableSettled(g *match) string {
 	for p := range engine.Chance {
 		for _, a := range spaces {
@@ -88,7 +90,8 @@ func ledgerFresh(g *match) string {
 					continue
 				}
 				if n, _ := g.part(c, of, part); n != int(g.Battle.Ledger[p][of][part]) {
-					return fmt.Sprintf("part %d of value %d of %s is %d, and should be %d", part, of, g.Named[c], g.Battle.Ledger[p][of][part], n)
+					return fmt.Sprintf("part %d of value %d of %s is %d, and should be %d", part, of, g.Named[c],
+						g.Battle.Ledger[p][of][part], n)
 				}
 			}
 		}

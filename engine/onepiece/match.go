@@ -52,7 +52,8 @@ func (d *def) technique() *card.Ability {
 // noAbility asks for nothing and does nothing.
 var noAbility card.Ability
 
-// upper moves the first n cards of an area of a player, one after another from the top, as many as there are (4.10.2, 5.3.3).
+// upper moves the first n cards of an area of a player, one after another from the top, as many as there are (4.10.2,
+// 5.3.3).
 func (g *match) upper(kind engine.Kind, p engine.Seat, from Area, n int, to Area, why ...cite.ID) {
 	var cards [pileSize]engine.Card
 	g.move(kind, p, g.FromTop(p, from, n, cards[:]), p, to, why...)
@@ -79,9 +80,11 @@ func (g *match) playGame() {
 }
 
 // procedures are what is done in each phase and stage.
-var procedures = [phases]func(*match){SetUp: (*match).setUp, Initial: (*match).initialPhase, Main: (*match).mainPhase, Beginning: (*match).beginStage,
-	Actions: (*match).actionsStage, Compare: (*match).compareStage, Damages: (*match).damageStage, Discards: (*match).discardStage,
-	Ending: (*match).endStage, Final: (*match).finalPhase, Sideboard: (*match).sideboardPhase}
+var procedures = [phases]func(*match){SetUp: (*match).setUp, Initial: (*match).initialPhase, Main: (*match).mainPhase,
+	Beginning: (*match).beginStage,
+	Actions:   (*match).actionsStage, Compare: (*match).compareStage, Damages: (*match).damageStage,
+	Discards: (*match).discardStage,
+	Ending:   (*match).endStage, Final: (*match).finalPhase, Sideboard: (*match).sideboardPhase}
 
 // Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
 func (g *match) Save() any         { return g.State }

@@ -91,7 +91,8 @@ func TestPhrasesAreDone(t *testing.T) {
 			want += fmt.Sprint(3 + made.Number)
 		}
 		if want == "" || !slices.ContainsFunc(ran.Events, func(e engine.Event) bool {
-			return strings.HasPrefix(fmt.Sprint(e.Kind, " ", e.Amount, " ", strings.Join(e.Subjects, " "), " ", e.To), want) && len(e.Rules) > 0
+			return strings.HasPrefix(fmt.Sprint(e.Kind, " ", e.Amount, " ", strings.Join(e.Subjects, " "), " ", e.To),
+				want) && len(e.Rules) > 0
 		}) {
 			t.Errorf("%s: nothing is %q\n%s", made, want, ran.Trace())
 		}

@@ -37,7 +37,8 @@ func (b *builder) turn(fields []entry.Entry) error {
 func (b *builder) fights1() bool { return b.Phase >= Beginning && b.Phase <= Ending }
 
 func (b *builder) turns() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Main, Before: layout.NoTurn, Alternates: "1.4.4", Own: b.turnKeys()}
+	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Main, Before: layout.NoTurn,
+		Alternates: "1.4.4", Own: b.turnKeys()}
 }
 
 // turnKeys are the keys of posizione.turno that only this game has.
@@ -58,7 +59,9 @@ func (b *builder) turnKeys() table.Keys {
 		on(table.Count("partita", 1, 9, &b.Match.Game)),
 		on(table.Count("vittorie di A", 0, 1, &b.Match.Wins[engine.A])),
 		on(table.Count("vittorie di B", 0, 1, &b.Match.Wins[engine.B])),
-		on(table.Chosen("ha perso", func(n int) { b.Match.Loser = [...]engine.Seat{engine.A, engine.B, engine.Nobody}[n] }, "A", "B", "nessuno")),
+		on(table.Chosen("ha perso", func(n int) {
+			b.Match.Loser = [...]engine.Seat{engine.A, engine.B, engine.Nobody}[n]
+		}, "A", "B", "nessuno")),
 		on(table.Flag("mulligan di A", &b.Match.Mulligan[engine.A])),
 		on(table.Flag("mulligan di B", &b.Match.Mulligan[engine.B])),
 		on(table.Word("tempo", &b.Match.Time, "non finito", "finisce in questo turno", "finisce alla sideboard", "è finito")),
@@ -73,14 +76,15 @@ func (b *builder) facing(n int) {
 	}
 }
 
-// side reads posizione.A or posizione.B. A Forziere that is not given has 20 cards of any kind, 32 before the game; a Capitano that is not
-// given is any Personaggio, A-1 or B-1; and Punti Vita that are not given are those printed.
+// side reads posizione.A or posizione.B. A Forziere that is not given has 20 cards of any kind, 32 before the game; a
+// Capitano that is not given is any Personaggio, A-1 or B-1; and Punti Vita that are not given are those printed.
 func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	cards, captain := 20, b.Started
 	if !b.Started {
 		cards = b.rules.Deck
 	}
-	if captain && !slices.ContainsFunc(fields, func(f entry.Entry) bool { return table.Alike(f.Key, layout.Areas[Capitano].ID) }) {
+	if captain && !slices.ContainsFunc(fields,
+		func(f entry.Entry) bool { return table.Alike(f.Key, layout.Areas[Capitano].ID) }) {
 		if err := b.Fill(p, Capitano, 1, b.Line); err != nil {
 			return err
 		}
@@ -102,7 +106,9 @@ func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	return table.Keys{
 		table.Flag("dispensa", &b.Exempt[p]),
-		table.Later("effetti", func() table.Schema { return table.SomeOf(b.lingeringKeys(&Effect{}, new(entry.Entry)).Schema()) }, &b.lingers[p]),
+		table.Later("effetti", func() table.Schema {
+			return table.SomeOf(b.lingeringKeys(&Effect{}, new(entry.Entry)).Schema())
+		}, &b.lingers[p]),
 		{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, 32) }, Read: func(f *entry.Entry) error {
 			n, err := f.Number(0, 32)
 			b.rules = keeping(*b.rules, p, n)
@@ -114,21 +120,23 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 // lingeringKeys are the keys of an effect that changes a value of a Personaggio already.
 func (b *builder) lingeringKeys(to *Effect, on *entry.Entry) table.Keys {
 	by := func(name string, of uint8) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9999, 9999) }, Read: func(f *entry.Entry) error {
-			n, err := f.Number(-9999, 9999)
-			if err == nil && to.Amount != 0 {
-				err = entry.Errorf(f.Line, "effetti: «forza» e «danno» sono due effetti: uno per volta")
-			}
-			to.Of, to.Amount = of, int16(n)
-			return err
-		}}
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9999, 9999) },
+			Read: func(f *entry.Entry) error {
+				n, err := f.Number(-9999, 9999)
+				if err == nil && to.Amount != 0 {
+					err = entry.Errorf(f.Line, "effetti: «forza» e «danno» sono due effetti: uno per volta")
+				}
+				to.Of, to.Amount = of, int16(n)
+				return err
+			}}
 	}
 	return table.Keys{table.CardEntry("carta", on), by("forza", strength), by("danno", damage),
-		table.Chosen("per", func(n int) { to.Until = uint8(card.ThisBattle) + uint8(n) }, card.ThisBattle.Words()[card.ThisBattle:]...)}
+		table.Chosen("per", func(n int) { to.Until = uint8(card.ThisBattle) + uint8(n) },
+			card.ThisBattle.Words()[card.ThisBattle:]...)}
 }
 
-// linger reads an effect that changes a value of a Personaggio already: {carta: Zoro, forza: 200}. It lasts for this turn where it does not say
-// how long.
+// linger reads an effect that changes a value of a Personaggio already: {carta: Zoro, forza: 200}. It lasts for this
+// turn where it does not say how long.
 func (b *builder) linger(e *entry.Entry) error {
 	to, on := Effect{Until: uint8(card.ThisTurn)}, entry.Entry{}
 	if err := b.lingeringKeys(&to, &on).Read("effetti: ", e.Fields); err != nil {
@@ -215,7 +223,8 @@ func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	case life == 0:
 		return b.defeated(c)
 	case life > d.Life && d.Type != card.Squadra: // a Squadra can have extra ones (4.6.9)
-		return entry.Errorf(s.life.Line, "«%s» ha %d Punti Vita stampati, e non può averne %d (7.11)", b.Named[c], d.Life, life)
+		return entry.Errorf(s.life.Line, "«%s» ha %d Punti Vita stampati, e non può averne %d (7.11)", b.Named[c],
+			d.Life, life)
 	}
 	return nil
 }
@@ -239,7 +248,8 @@ func (b *builder) spaceKeys(at Area, to *standing) table.Keys {
 	}
 	return table.Keys{
 		table.Named("carta", &to.Name),
-		{Name: "punti vita", Value: func() table.Schema { return table.NumberOf(1, 9) }, Read: func(f *entry.Entry) error { to.life = *f; return nil }},
+		{Name: "punti vita", Value: func() table.Schema { return table.NumberOf(1, 9) },
+			Read: func(f *entry.Entry) error { to.life = *f; return nil }},
 		table.Flag("ha cominciato", &to.begun),
 		table.Flag("ha usato l'abilità", &to.acted),
 		table.Flag("chiamata ora", &to.called),
@@ -263,7 +273,8 @@ func (b *builder) possible(p engine.Seat) error {
 // running refuses a position in which a player would have lost already.
 func (b *builder) running(p engine.Seat) error {
 	if b.trophies(p) >= b.rules.Goal {
-		return entry.Errorf(b.Line, "i Trofei di %s hanno già %d Punti Vita o più: la partita sarebbe finita (1.3.3)", p, b.rules.Goal)
+		return entry.Errorf(b.Line, "i Trofei di %s hanno già %d Punti Vita o più: la partita sarebbe finita (1.3.3)",
+			p, b.rules.Goal)
 	}
 	return nil
 }
@@ -319,7 +330,9 @@ func (b *builder) onPonteOf(f *entry.Entry, p engine.Seat) (engine.Card, error) 
 // notation is what positions may say besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{rules: &april2009}}
-	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys { return b.spaceKeys(at, &standing{}) }}
+	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
+		return b.spaceKeys(at, &standing{})
+	}}
 }
 
 // Schema returns the JSON Schema of scenario files, which schema.json has for editors.

@@ -6,7 +6,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// matchPossible refuses a position of a match that no match can have: who has won how many of its games (1.2.16), and how its time ends (10).
+// matchPossible refuses a position of a match that no match can have: who has won how many of its games (1.2.16), and
+// how its time ends (10).
 func (b *builder) matchPossible(fields []entry.Entry) error {
 	m := &b.Match
 	wrong := func(key, format string, args ...any) error {
@@ -32,13 +33,14 @@ func (b *builder) matchPossible(fields []entry.Entry) error {
 	return b.timePossible(wrong)
 }
 
-// timePossible refuses how the time of a match ends where no match can stand so: when it is over, either the match is, or the game that is played
-// is won by the first Danno to the opposing Capitano too.
+// timePossible refuses how the time of a match ends where no match can stand so: when it is over, either the match is,
+// or the game that is played is won by the first Danno to the opposing Capitano too.
 func (b *builder) timePossible(wrong func(key, format string, args ...any) error) error {
 	m := &b.Match
 	switch over := m.Time == TimeIsOver; {
 	case !over && m.Extra != NoExtra:
-		return wrong("partita supplementare", "il primo danno al Capitano avversario fa vincere quando il tempo è finito: si aggiunge «tempo: è finito» (10.1.4, 10.2.2, 10.3.2)")
+		return wrong("partita supplementare",
+			"il primo danno al Capitano avversario fa vincere quando il tempo è finito: si aggiunge «tempo: è finito» (10.1.4, 10.2.2, 10.3.2)")
 	case b.Phase == Sideboard && (over || m.Time == InTurn):
 		return wrong("tempo", "se il tempo finisce mentre si usa la Sideboard si scrive «finisce alla sideboard» (10.3)")
 	case !over:
@@ -49,17 +51,20 @@ func (b *builder) timePossible(wrong func(key, format string, args ...any) error
 		return wrong("tempo", "se è finito e si gioca ancora si dice in quale partita: «partita supplementare: stessa partita», quella in cui è finito in parità (10.1.4), "+
 			"«dopo il turno», una nuova sull'1-1 (10.2.2), o «dopo la sideboard» (10.3.2)")
 	case m.Extra == AfterLevel && b.TurnNumber < 2:
-		return wrong("partita supplementare", "«stessa partita» comincia dopo la fine del turno in cui è finito il tempo: il turno è almeno il secondo (10.1.1)")
+		return wrong("partita supplementare",
+			"«stessa partita» comincia dopo la fine del turno in cui è finito il tempo: il turno è almeno il secondo (10.1.1)")
 	case m.Extra == AfterTurn && m.Wins != [2]uint8{1, 1}:
-		return wrong("partita supplementare", "«dopo il turno» è la partita che segue l'1-1: «partita: 3, vittorie di A: 1, vittorie di B: 1» (10.2.2)")
+		return wrong("partita supplementare",
+			"«dopo il turno» è la partita che segue l'1-1: «partita: 3, vittorie di A: 1, vittorie di B: 1» (10.2.2)")
 	case m.Extra == AfterSide && m.Game == 1:
-		return wrong("partita supplementare", "«dopo la sideboard» è una partita dopo la prima, come «partita: 3, vittorie di A: 1, vittorie di B: 1» (10.3.2)")
+		return wrong("partita supplementare",
+			"«dopo la sideboard» è una partita dopo la prima, come «partita: 3, vittorie di A: 1, vittorie di B: 1» (10.3.2)")
 	}
 	return nil
 }
 
-// actsPossible refuses more Azioni used than the cards in play give (3.2.1, 8.4.1): in the Fase Principale one is left, because after the last
-// the Fase Finale begins (3.2.3), and none has been used before it.
+// actsPossible refuses more Azioni used than the cards in play give (3.2.1, 8.4.1): in the Fase Principale one is left,
+// because after the last the Fase Finale begins (3.2.3), and none has been used before it.
 func (b *builder) actsPossible() error {
 	most, _, _ := b.acts(b.Turn)
 	switch {
@@ -67,23 +72,27 @@ func (b *builder) actsPossible() error {
 	case b.Phase < Main || b.Phase == Sideboard:
 		return entry.Errorf(b.usedLine, "azioni usate: prima della Fase Principale non se n'è usata nessuna (3.2.1)")
 	case b.Phase == Main && int(b.Used) >= most:
-		return entry.Errorf(b.usedLine, "azioni usate: con le carte in gioco %s ha %d Azioni, e con l'ultima finisce la Fase Principale: qui al più %d (3.2.1, 3.2.3)",
+		return entry.Errorf(b.usedLine,
+			"azioni usate: con le carte in gioco %s ha %d Azioni, e con l'ultima finisce la Fase Principale: qui al più %d (3.2.1, 3.2.3)",
 			b.Turn, most, max(most-1, 0))
 	case int(b.Used) > most:
-		return entry.Errorf(b.usedLine, "azioni usate: con le carte in gioco %s ha %d Azioni, e non può averne usate %d (3.2.1)", b.Turn, most, b.Used)
+		return entry.Errorf(b.usedLine,
+			"azioni usate: con le carte in gioco %s ha %d Azioni, e non può averne usate %d (3.2.1)", b.Turn, most,
+			b.Used)
 	}
 	return nil
 }
 
-// deckPossible refuses more cards of a player than a Mazzo has (1.1.1), and more copies of one than it may have (1.1.2, 1.1.4). How many cards
-// are in the Forziere a position need not say, and they are not counted.
+// deckPossible refuses more cards of a player than a Mazzo has (1.1.1), and more copies of one than it may have (1.1.2,
+// 1.1.4). How many cards are in the Forziere a position need not say, and they are not counted.
 func (b *builder) deckPossible(p engine.Seat) error {
 	var cards []engine.Card
 	for a := range areas {
 		cards = append(cards, b.In(p, a)...)
 	}
 	if out := len(cards) - b.Count(p, Forziere); out > b.rules.Deck {
-		return entry.Errorf(b.Line, "le carte di %s fuori dal Forziere sono %d: il Mazzo è di %d (1.1.1)", p, out, b.rules.Deck)
+		return entry.Errorf(b.Line, "le carte di %s fuori dal Forziere sono %d: il Mazzo è di %d (1.1.1)", p, out,
+			b.rules.Deck)
 	}
 	for _, c := range cards {
 		if int(b.DefOf[c]) < fillers {
@@ -97,10 +106,12 @@ func (b *builder) deckPossible(p engine.Seat) error {
 		}
 		switch d := b.def(c); {
 		case d.Hats > 0 && n > d.Hats:
-			return entry.Errorf(b.LineOf(b.Named[c]), "«%s» ha %d %s di Paglia, e il Mazzo non può averne %d (1.1.4)", b.Named[c], d.Hats,
+			return entry.Errorf(b.LineOf(b.Named[c]), "«%s» ha %d %s di Paglia, e il Mazzo non può averne %d (1.1.4)",
+				b.Named[c], d.Hats,
 				[]string{"Cappello", "Cappelli"}[min(d.Hats-1, 1)], n)
 		case d.Hats == 0 && n > b.rules.Copies:
-			return entry.Errorf(b.LineOf(b.Named[c]), "«%s»: le copie di %s sono %d, e il Mazzo ne ha al più %d (1.1.2)", b.Named[c], p, n, b.rules.Copies)
+			return entry.Errorf(b.LineOf(b.Named[c]),
+				"«%s»: le copie di %s sono %d, e il Mazzo ne ha al più %d (1.1.2)", b.Named[c], p, n, b.rules.Copies)
 		}
 	}
 	return nil
@@ -117,7 +128,8 @@ func (b *builder) limitPossible(p engine.Seat) error {
 			}
 		}
 		if limit := b.def(c).Limit; limit > 0 && n > limit {
-			return entry.Errorf(b.LineOf(b.Named[c]), "«%s»: con «Limitato: %d» non se ne utilizzano %d in una Battaglia (2.2.11)", b.Named[c], limit, n)
+			return entry.Errorf(b.LineOf(b.Named[c]),
+				"«%s»: con «Limitato: %d» non se ne utilizzano %d in una Battaglia (2.2.11)", b.Named[c], limit, n)
 		}
 	}
 	return nil

@@ -31,8 +31,8 @@ var proof = enginetest.Proof{
 	Dealt:     dealt,
 }
 
-// dealt gives the cards of a file to both players: the Personaggi on the Ponte and in the Mano, the Tecniche in the Mano. A has the turn. A name of
-// a scenario has no code in it, so the cards get others.
+// dealt gives the cards of a file to both players: the Personaggi on the Ponte and in the Mano, the Tecniche in the
+// Mano. A has the turn. A name of a scenario has no code in it, so the cards get others.
 func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 	var characters, others []string
 	for i, c := range file.Fields {
@@ -52,7 +52,8 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 			}
 			return own
 		}
-		fields := []entry.Entry{enginetest.Listed("mano", append(copied(characters, 0), copied(others, 0)...)...), enginetest.Listed("oceano", copied(others, 1)...)}
+		fields := []entry.Entry{enginetest.Listed("mano", append(copied(characters, 0), copied(others, 0)...)...),
+			enginetest.Listed("oceano", copied(others, 1)...)}
 		for n, space := range []string{"capitano", "marinaio-1", "marinaio-2"} {
 			if n < len(characters) {
 				fields = append(fields, entry.Entry{Key: space, Text: copied(characters[n:n+1], 1)[0]})
@@ -74,7 +75,8 @@ var shuffled = sync.OnceValue(func() *match {
 
 func TestGame(t *testing.T) { proof.Test(t) }
 
-// TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start writes.
+// TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start
+// writes.
 func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.Atoms{
 		State: reflect.TypeFor[State](), Bytes: 8 << 10,

@@ -36,7 +36,8 @@ func keeping(r Ruleset, p engine.Seat, n int) *Ruleset {
 	return &r
 }
 
-// crossed is the same on a table where each Spazio Marinaio has that of the other number in front; it is agreed before the game (doubt A-3).
+// crossed is the same on a table where each Spazio Marinaio has that of the other number in front; it is agreed before
+// the game (doubt A-3).
 func crossed(r Ruleset) *Ruleset {
 	r.Facing = r.Other
 	return &r

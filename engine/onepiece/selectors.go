@@ -65,13 +65,16 @@ func (g *match) known(p engine.Seat, src engine.Card, r card.Ref) engine.Card {
 	return 0
 }
 
-// find stores the cards that a selector means in found, and returns how many there are. p controls the card src that has the text.
+// find stores the cards that a selector means in found, and returns how many there are. p controls the card src that
+// has the text.
 func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
 	s = orItself(s)
 	switch s.Ref {
 	case effect.NoRef:
 	case effect.Done:
-		return len(table.Keep(found[:], g.done.cards[:g.done.count], func(c engine.Card) bool { return g.matches(src, s, c) }))
+		return len(table.Keep(found[:], g.done.cards[:g.done.count], func(c engine.Card) bool {
+			return g.matches(src, s, c)
+		}))
 	default:
 		if found[0] = g.known(p, src, s.Ref); g.fits(p, src, s, found[0]) {
 			n = 1
@@ -94,7 +97,8 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *ca
 	return n
 }
 
-// zonesOf are where a selector looks for cards: on the Ponte, where it does not say; anywhere, where it names a card already known.
+// zonesOf are where a selector looks for cards: on the Ponte, where it does not say; anywhere, where it names a card
+// already known.
 func zonesOf(s *card.Selector) []card.Zone {
 	if len(s.In) == 0 && s.Ref == effect.NoRef {
 		return onThePonte
@@ -102,7 +106,8 @@ func zonesOf(s *card.Selector) []card.Zone {
 	return s.In
 }
 
-// least keeps those of some cards that have the fewest Punti Vita left (8.1.18, doubt A-27), and returns how many there are.
+// least keeps those of some cards that have the fewest Punti Vita left (8.1.18, doubt A-27), and returns how many there
+// are.
 func (g *match) least(cards []engine.Card) (n int) {
 	fewest := 99
 	for _, c := range cards {
@@ -152,10 +157,12 @@ func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
 	d := g.def(c)
 	switch {
 	case bool(s.Other) && c == src, !isOfType(s.Type, d.Type),
-		len(s.Name) > 0 && !d.isNamed(s.Name), len(s.Crew) > 0 && !d.isOf(s.Crew), len(s.NoCrew) > 0 && d.isOf(s.NoCrew),
+		len(s.Name) > 0 && !d.isNamed(s.Name), len(s.Crew) > 0 && !d.isOf(s.Crew),
+		len(s.NoCrew) > 0 && d.isOf(s.NoCrew),
 		s.User != "" && !d.isUsedBy(s.User), s.NoCode != "" && s.NoCode == d.Code,
 		bool(s.Begun) && (g.TurnNumber == 0 || g.Status[c].Begun != g.TurnNumber), bool(s.Fights) && !g.fights(c),
-		s.Limit.Asked() && (d.Limit == 0 || !s.Limit.Holds(d.Limit)), s.NoLimit > 0 && d.Limit == s.NoLimit, s.Strength.Asked() && (!d.isCharacter() || !s.Strength.Holds(d.Strength)),
+		s.Limit.Asked() && (d.Limit == 0 || !s.Limit.Holds(d.Limit)), s.NoLimit > 0 && d.Limit == s.NoLimit,
+		s.Strength.Asked() && (!d.isCharacter() || !s.Strength.Holds(d.Strength)),
 		s.Printed.Asked() && (!d.isCharacter() || !s.Printed.Holds(d.Life)):
 		return false
 	}
@@ -177,7 +184,9 @@ func isOfType(t card.OfType, is card.Type) bool {
 
 // isNamed reports whether a card has one of some Nomi; Robin and Miss All Sunday are one (7.13).
 func (d *def) isNamed(names []card.Printed) bool {
-	return slices.ContainsFunc(names, func(name card.Printed) bool { return sameCharacter(name) == sameCharacter(d.Name) })
+	return slices.ContainsFunc(names, func(name card.Printed) bool {
+		return sameCharacter(name) == sameCharacter(d.Name)
+	})
 }
 
 func (d *def) isOf(crews []card.Printed) bool {
@@ -185,7 +194,9 @@ func (d *def) isOf(crews []card.Printed) bool {
 }
 
 func (d *def) isUsedBy(name card.Printed) bool {
-	return slices.ContainsFunc(d.Users, func(user card.Printed) bool { return sameCharacter(user) == sameCharacter(name) })
+	return slices.ContainsFunc(d.Users, func(user card.Printed) bool {
+		return sameCharacter(user) == sameCharacter(name)
+	})
 }
 
 // hold reports whether every condition holds for the controller of a card.
@@ -193,8 +204,9 @@ func (g *match) hold(p engine.Seat, src engine.Card, conditions []card.Condition
 	return effect.Hold(conditions, func(c *card.Condition) bool { return g.holds(p, src, c) })
 }
 
-// conditionRule is the rule by which an ability is refused of which a condition does not hold: that of the text or, where the card has none of its
-// own and the condition is the first turn, what the first turn is (7.8); otherwise the one that is given.
+// conditionRule is the rule by which an ability is refused of which a condition does not hold: that of the text or,
+// where the card has none of its own and the condition is the first turn, what the first turn is (7.8); otherwise the
+// one that is given.
 func (g *match) conditionRule(src engine.Card, a *card.Ability, otherwise cite.ID) cite.ID {
 	for i := range a.If {
 		if a.If[i].During == card.InFirstTurn && !g.hold(g.Cards[src].In, src, a.If[i:i+1]) {

@@ -21,9 +21,11 @@ func (Game) Code() rulebooks.Game { return rulebooks.OP }
 // Table describes the table, from which pages draw it.
 func (Game) Table() *engine.Table { return &layout.Table }
 
-// Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
+// Start builds a match from a scenario's cards and position. A position that no game can have is an error with its
+// line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
-	b := &builder{match: &match{Run: run, rules: &april2009}, numbers: map[card.Printed]uint8{}, codes: map[card.Printed]uint16{}, crews: map[card.Printed]crewSet{}}
+	b := &builder{match: &match{Run: run, rules: &april2009}, numbers: map[card.Printed]uint8{},
+		codes: map[card.Printed]uint16{}, crews: map[card.Printed]crewSet{}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 0)
 	b.Source, b.Winner, b.Match.Loser, b.Match.Game = engine.Source(s.Seed), engine.Nobody, engine.Nobody, 1
 	b.crews["Cittadini"], b.crews["Ciurma Nemica"] = citizens, hostiles
@@ -44,9 +46,9 @@ type builder struct {
 	usedLine           int                      // of azioni usate, 0 where it is not said
 }
 
-// The cards that stand wherever any card will do: a Personaggio, and in the Spazio Tecniche a Tecnica. Each Personaggio has a Nome of its
-// own, because no two of one Nome stand on a Ponte (1.2.29): one for each Spazio Personaggio, and comparse others that follow one another
-// elsewhere.
+// The cards that stand wherever any card will do: a Personaggio, and in the Spazio Tecniche a Tecnica. Each Personaggio
+// has a Nome of its own, because no two of one Nome stand on a Ponte (1.2.29): one for each Spazio Personaggio, and
+// comparse others that follow one another elsewhere.
 var (
 	filler          = card.Card{Strength: 300, Damage: 1, Life: 2, Crews: []card.Printed{"Pirati"}}
 	fillerTechnique = card.Card{Name: "Tecnica qualunque", Type: card.Tecnica, Users: []card.Printed{card.Anyone}}
@@ -109,7 +111,8 @@ func (b *builder) card(e *entry.Entry) error {
 	return b.define(c, e.Key)
 }
 
-// again reads an entry of carte about a card that ships with the game: what it says goes before what that card has, and the rest stays.
+// again reads an entry of carte about a card that ships with the game: what it says goes before what that card has, and
+// the rest stays.
 func (b *builder) again(was card.Card, e *entry.Entry) error {
 	switch {
 	case len(b.Defined) > mostDefined:
@@ -140,8 +143,8 @@ func (b *builder) again(was card.Card, e *entry.Entry) error {
 	return b.define(c, e.Key)
 }
 
-// stillSpecial gives another text of a Carta Speciale the window of the card, where it names none, and refuses the Azioni di Battaglia, in
-// which none is used (8.3.1, 8.3.10).
+// stillSpecial gives another text of a Carta Speciale the window of the card, where it names none, and refuses the
+// Azioni di Battaglia, in which none is used (8.3.1, 8.3.10).
 func stillSpecial(c, was *card.Card, text *entry.Entry) error {
 	a := &c.Abilities[0]
 	if a.Window != card.InActions {
@@ -151,7 +154,8 @@ func stillSpecial(c, was *card.Card, text *entry.Entry) error {
 		text = &text.List[0]
 	}
 	if body := effect.Field(text, "effetto"); bool(a.Answers) || body != nil && effect.Field(body, "finestra") != nil {
-		return entry.Errorf(text.Line, "«%s» è una Carta Speciale, e nelle Azioni di Battaglia non si usa (8.3.1, 8.3.10): la sua «finestra» è «%s»",
+		return entry.Errorf(text.Line,
+			"«%s» è una Carta Speciale, e nelle Azioni di Battaglia non si usa (8.3.1, 8.3.10): la sua «finestra» è «%s»",
 			calledBy(c), was.Abilities[0].Window.Words()[was.Abilities[0].Window])
 	}
 	a.Window = was.Abilities[0].Window
@@ -189,7 +193,9 @@ func (b *builder) define(c card.Card, name string) error {
 		rules := textRules[c.Code]
 		d.given, d.also = rules[0], rules[1]
 	}
-	d.preventing, d.permitting, d.special = listed(preventing, c.Code), listed(permitting, c.Code), listed(special, c.Code)
+	d.preventing = listed(preventing, c.Code)
+	d.permitting = listed(permitting, c.Code)
+	d.special = listed(special, c.Code)
 	b.watched |= d.watches
 	b.defs = append(b.defs, d)
 	b.Defined = append(b.Defined, name)
@@ -228,7 +234,8 @@ func listed(codes []card.Printed, code card.Printed) bool {
 	return false
 }
 
-// begin brings what follows from the position to what it is: the Azioni of the turn player, and the values of the fighters.
+// begin brings what follows from the position to what it is: the Azioni of the turn player, and the values of the
+// fighters.
 func (b *builder) begin() error {
 	b.names = b.Defined
 	if err := b.actsPossible(); err != nil {

@@ -5,7 +5,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// Sizes of the arrays of the state. A start that needs more is refused; an atom that needs more during a match stops the run with an error.
+// Sizes of the arrays of the state. A start that needs more is refused; an atom that needs more during a match stops
+// the run with an error.
 const (
 	pileSize   = table.PileSize
 	maxCards   = table.MaxCards
@@ -172,7 +173,8 @@ const (
 	areas
 )
 
-// Phase is a phase of the turn, a stage of a Battle, or what comes before the turns; a match can be entered at the start of each.
+// Phase is a phase of the turn, a stage of a Battle, or what comes before the turns; a match can be entered at the
+// start of each.
 type Phase = table.Phase
 
 const (

@@ -7,7 +7,8 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// TestClosedLists: the cards of the closed lists of the FAQ, and those of which the document gives the text, ship with the game.
+// TestClosedLists: the cards of the closed lists of the FAQ, and those of which the document gives the text, ship with
+// the game.
 func TestClosedLists(t *testing.T) {
 	all, err := shelf.All()
 	if err != nil {

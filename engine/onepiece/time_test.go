@@ -2,8 +2,8 @@ package onepiece
 
 import "testing"
 
-// TestTimeEndsInThePreparazione plays a match whose time ends in the Preparazione, which is a part of the first turn (1.2.1): that turn is ended
-// (10.1.1), and then the match is level.
+// TestTimeEndsInThePreparazione plays a match whose time ends in the Preparazione, which is a part of the first turn
+// (1.2.1): that turn is ended (10.1.1), and then the match is level.
 func TestTimeEndsInThePreparazione(t *testing.T) {
 	replay, err := proof.Play(`gioco: op
 id: prova

@@ -153,13 +153,15 @@ func (g *match) notes() (all []engine.TableNote) {
 	if b := &g.Battle; b.On {
 		p := b.Attacker
 		if c, foe := g.fighter(p), g.fighter(p.Other()); c != 0 && foe != 0 {
-			all = append(all, engine.TableNote{Kind: "battle", Area: g.Word(g.place(c)), Cards: []string{g.Named[c], g.Named[foe]}})
+			all = append(all, engine.TableNote{Kind: "battle", Area: g.Word(g.place(c)),
+				Cards: []string{g.Named[c], g.Named[foe]}})
 		}
 	}
 	for _, e := range g.Effects[:g.EffectCount] {
 		if g.Still(e.On) {
-			all = append(all, engine.TableNote{Kind: "effect", Area: g.Word(g.place(e.On.Card)), Cards: []string{g.Named[e.On.Card]},
-				Word: g.Word(wForza + engine.Word(e.Of)), Amount: int(e.Amount)})
+			all = append(all, engine.TableNote{Kind: "effect", Area: g.Word(g.place(e.On.Card)),
+				Cards: []string{g.Named[e.On.Card]},
+				Word:  g.Word(wForza + engine.Word(e.Of)), Amount: int(e.Amount)})
 		}
 	}
 	return all

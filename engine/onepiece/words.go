@@ -25,18 +25,23 @@ var (
 
 	vAttack = layout.Verb(engine.VerbInfo{Name: "attacca", Act: "attaccare con {carte}", Place: "{arrivo.breve}",
 		Whole: "attaccare con {carte}[ chi sta {in arrivo}]", Rule: cite.R4_1_1,
-		Rules: []cite.ID{cite.R3_2_1, cite.R3_2_3, cite.R4_1_2, cite.R4_1_3, cite.R4_2_1, cite.R4_2_2, cite.R4_2_3, cite.R4_2_4, cite.R4_2_5,
-			cite.R8_1_1, cite.R8_1_3, cite.R8_1_5, cite.R8_1_6, cite.R8_1_7, cite.R8_1_8, cite.R8_1_9, cite.R8_1_10, cite.R8_1_11, cite.R8_1_12,
+		Rules: []cite.ID{cite.R3_2_1, cite.R3_2_3, cite.R4_1_2, cite.R4_1_3, cite.R4_2_1, cite.R4_2_2, cite.R4_2_3,
+			cite.R4_2_4, cite.R4_2_5,
+			cite.R8_1_1, cite.R8_1_3, cite.R8_1_5, cite.R8_1_6, cite.R8_1_7, cite.R8_1_8, cite.R8_1_9, cite.R8_1_10,
+			cite.R8_1_11, cite.R8_1_12,
 			cite.R8_1_13, cite.R8_1_14, cite.R8_1_15, cite.R8_1_16, cite.R9_2}})
 	vActivate = layout.Verb(engine.VerbInfo{Name: "attiva", Act: "attivare l’Abilità Speciale di {carte}", Rule: cite.R5_2_1,
-		Rules: []cite.ID{cite.R3_2_1, cite.R3_2_3, cite.R4_1_3, cite.R5_2_2, cite.R5_2_3, cite.R7_1, cite.R7_8, cite.R7_17, cite.R8_1_3, cite.R8_1_16, cite.R8_1_17,
-			cite.R8_1_18, cite.R8_1_20, cite.R8_1_21, cite.R8_1_22, cite.R9_2, cite.R9_3, cite.R9_6, cite.R9_8, cite.R9_9, cite.R9_11, cite.R9_13,
+		Rules: []cite.ID{cite.R3_2_1, cite.R3_2_3, cite.R4_1_3, cite.R5_2_2, cite.R5_2_3, cite.R7_1, cite.R7_8,
+			cite.R7_17, cite.R8_1_3, cite.R8_1_16, cite.R8_1_17,
+			cite.R8_1_18, cite.R8_1_20, cite.R8_1_21, cite.R8_1_22, cite.R9_2, cite.R9_3, cite.R9_6, cite.R9_8,
+			cite.R9_9, cite.R9_11, cite.R9_13,
 			cite.R9_15, cite.R11_2, cite.R11_6}})
 	vUpdate = layout.Verb(engine.VerbInfo{Name: "aggiorna", Act: "aggiornare il Giornale di Bordo", Rule: cite.R5_3_1,
 		Rules: []cite.ID{cite.R3_2_1, cite.R3_2_3, cite.R5_3_2}})
 	vCall = layout.Verb(engine.VerbInfo{Name: "chiama", Act: "chiamare {carte}", Place: "{arrivo.breve}",
 		Whole: "chiamare {carte}[ {in arrivo}]", Rule: cite.R5_4_2,
-		Rules: []cite.ID{cite.R1_2_29, cite.R3_2_1, cite.R3_2_3, cite.R5_4_1, cite.R5_4_3, cite.R5_4_4, cite.R5_4_5, cite.R7_13}})
+		Rules: []cite.ID{cite.R1_2_29, cite.R3_2_1, cite.R3_2_3, cite.R5_4_1, cite.R5_4_3, cite.R5_4_4, cite.R5_4_5,
+			cite.R7_13}})
 	vMove = layout.Verb(engine.VerbInfo{Name: "muovi", Act: "muovere i Marinai", Rule: cite.R5_5_1,
 		Rules: []cite.ID{cite.R3_2_1, cite.R3_2_3, cite.R5_5_2, cite.R5_5_3, cite.R5_5_4}})
 	vDraw = layout.Verb(engine.VerbInfo{Name: "pesca", Act: "pescare una carta", Rule: cite.R5_6_1,
@@ -46,13 +51,17 @@ var (
 	vRescue = layout.Verb(engine.VerbInfo{Name: "rinforzo", Act: "chiamare come Rinforzo {carte}", Rule: cite.R4_4_1,
 		Rules: []cite.ID{cite.R4_3_1, cite.R4_6_11, cite.R4_7_3}})
 	vUse = layout.Verb(engine.VerbInfo{Name: "utilizza", Act: "utilizzare {carte}", Rule: cite.R2_2_1,
-		Rules: []cite.ID{cite.R2_2_2, cite.R2_2_5, cite.R2_2_6, cite.R2_2_7, cite.R2_2_8, cite.R2_2_11, cite.R4_3_1, cite.R4_3_2, cite.R4_4_3, cite.R4_4_12,
-			cite.R4_5_1, cite.R4_5_2, cite.R4_5_3, cite.R4_5_4, cite.R4_5_5, cite.R4_5_10, cite.R4_7_3, cite.R8_3_1, cite.R8_3_2, cite.R8_3_4, cite.R8_3_10,
+		Rules: []cite.ID{cite.R2_2_2, cite.R2_2_5, cite.R2_2_6, cite.R2_2_7, cite.R2_2_8, cite.R2_2_11, cite.R4_3_1,
+			cite.R4_3_2, cite.R4_4_3, cite.R4_4_12,
+			cite.R4_5_1, cite.R4_5_2, cite.R4_5_3, cite.R4_5_4, cite.R4_5_5, cite.R4_5_10, cite.R4_7_3, cite.R8_3_1,
+			cite.R8_3_2, cite.R8_3_4, cite.R8_3_10,
 			cite.R9_2, cite.R9_3, cite.R9_5, cite.R9_6, cite.R9_8, cite.R9_9, cite.R9_11, cite.R9_13, cite.R9_15}})
 	vSquad = layout.Verb(engine.VerbInfo{Name: "squadra", Act: "chiamare la Squadra {carte}", Rule: cite.R4_6_4,
-		Rules: []cite.ID{cite.R1_2_29, cite.R4_3_1, cite.R4_6_2, cite.R4_6_3, cite.R4_6_5, cite.R4_6_6, cite.R4_6_7, cite.R4_6_8, cite.R4_7_3}})
+		Rules: []cite.ID{cite.R1_2_29, cite.R4_3_1, cite.R4_6_2, cite.R4_6_3, cite.R4_6_5, cite.R4_6_6, cite.R4_6_7,
+			cite.R4_6_8, cite.R4_7_3}})
 
-	vChoose   = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}", Rule: cite.R7_4, Rules: []cite.ID{cite.R7_12, cite.R7_14, cite.R8_2_2}})
+	vChoose = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}", Rule: cite.R7_4,
+		Rules: []cite.ID{cite.R7_12, cite.R7_14, cite.R8_2_2}})
 	vYes      = layout.Verb(engine.VerbInfo{Name: "sì", Act: "{se carte} applicare l’effetto di {carte} | portare la Mano a 4", Rule: cite.R7_12, Rules: []cite.ID{cite.R1_2_19}})
 	vMode     = layout.Verb(engine.VerbInfo{Name: "testo", Act: "scegliere {il parola}", Rule: cite.R7_12, Rules: []cite.ID{cite.R7_4}})
 	vTop      = layout.Verb(engine.VerbInfo{Name: "in cima", Act: "mettere {carte} in cima al Forziere", Rule: cite.R1_2_5})

@@ -26,8 +26,8 @@ func (w withText) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) 
 	})
 }
 
-// played runs a scenario, written from carte on, with the texts of its cards, and wants every expectation to hold, and every way of running
-// it to give the same.
+// played runs a scenario, written from carte on, with the texts of its cards, and wants every expectation to hold, and
+// every way of running it to give the same.
 func played(t *testing.T, texts map[string][]card.Ability, body string) *replay.Replay {
 	t.Helper()
 	head := "gioco: ws\nid: prova\ntitolo: Prova\ndomanda: Prova?\nin breve: Prova.\nmostra: [\"8.6.2\"]\n"
@@ -61,9 +61,11 @@ func chosen(name string) *card.Selector { return &card.Selector{Ref: card.Chosen
 
 // An ACT of the Stage with stock and Rest as its cost (8.4.2.1), a choice (8.6.3.1) and power.
 func TestActWithCost(t *testing.T) {
-	act := card.Ability{Kind: card.ACT, Cost: []card.Action{{Do: card.Pay, N: n(1)}, {Do: card.TurnTo, What: this, Turned: card.Rest}},
+	act := card.Ability{Kind: card.ACT,
+		Cost: []card.Action{{Do: card.Pay, N: n(1)}, {Do: card.TurnTo, What: this, Turned: card.Rest}},
 		Do: []card.Action{
-			{Do: card.Choose, What: &card.Selector{Of: card.You, Type: card.Characters}, As: "x"}, {Do: card.Gain, What: chosen("x"),
+			{Do: card.Choose, What: &card.Selector{Of: card.You, Type: card.Characters}, As: "x"},
+			{Do: card.Gain, What: chosen("x"),
 				Stat: card.Power, N: n(1500), Until: card.ThisTurn}}}
 	played(t, map[string][]card.Ability{"Maga": {act}}, `
 carte: {Maga: {}, Lancia: {}}
@@ -89,11 +91,13 @@ attese:
 `)
 }
 
-// An event with Brainstorm: cards to the Resolution Area one by one, then together to the Waiting Room (10.7.3); a draw for each climax.
+// An event with Brainstorm: cards to the Resolution Area one by one, then together to the Waiting Room (10.7.3); a draw
+// for each climax.
 func TestBrainstorm(t *testing.T) {
 	event := card.Ability{Kind: card.EFFECT, Word: card.Brainstorm, Do: []card.Action{
 		{Do: card.Reveal, N: n(3), As: "x"}, {Do: card.Move, What: chosen("x"), To: card.WaitingRoom},
-		{Do: card.Repeat, N: &card.Count{Times: 1, Each: &card.Selector{Ref: card.Chosen, Bound: "x", Type: card.Climaxes}},
+		{Do: card.Repeat, N: &card.Count{Times: 1,
+			Each: &card.Selector{Ref: card.Chosen, Bound: "x", Type: card.Climaxes}},
 			Then: []card.Action{{Do: card.Draw}}}}}
 	uses := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Uses, Of: card.You, Word: card.Brainstorm},
 		Do: []card.Action{{Do: card.Gain, What: this, Stat: card.Soul, N: n(1), Until: card.ThisTurn}}}
@@ -139,14 +143,17 @@ attese:
 	}
 }
 
-// A character that leaves the Stage is looked at as it was there (8.7.4.1.2), and its printed Encore is another than the one of all.
+// A character that leaves the Stage is looked at as it was there (8.7.4.1.2), and its printed Encore is another than
+// the one of all.
 func TestLeavesWithItsPower(t *testing.T) {
 	leaves := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Moves,
-		What: &card.Selector{Of: card.You, Power: card.Range{From: n(2000)}}, From: []card.Zone{card.Stage}, To: []card.Zone{card.WaitingRoom}},
+		What: &card.Selector{Of: card.You, Power: card.Range{From: n(2000)}}, From: []card.Zone{card.Stage},
+		To: []card.Zone{card.WaitingRoom}},
 		Do: []card.Action{{Do: card.Draw}}}
-	boost := card.Ability{Kind: card.ACT, Do: []card.Action{{Do: card.Choose, What: &card.Selector{Of: card.You, Other: true}, As: "x"},
-		{Do: card.Gain, What: chosen("x"), Stat: card.Power, N: n(1000), Until: card.ThisTurn},
-		{Do: card.Move, What: chosen("x"), To: card.WaitingRoom}}}
+	boost := card.Ability{Kind: card.ACT,
+		Do: []card.Action{{Do: card.Choose, What: &card.Selector{Of: card.You, Other: true}, As: "x"},
+			{Do: card.Gain, What: chosen("x"), Stat: card.Power, N: n(1000), Until: card.ThisTurn},
+			{Do: card.Move, What: chosen("x"), To: card.WaitingRoom}}}
 	encore := card.Ability{Kind: card.AUTO, Word: card.Encore, Cost: []card.Action{{Do: card.Choose,
 		What: &card.Selector{Of: card.You, In: []card.Zone{card.Hand},
 			Type: card.Characters}, As: "c"}, {Do: card.Move, What: chosen("c"), To: card.WaitingRoom}}}
@@ -259,10 +266,11 @@ attese:
 }
 
 func TestDelayed(t *testing.T) {
-	act := card.Ability{Kind: card.ACT, Cost: []card.Action{{Do: card.TurnTo, What: this, Turned: card.Rest}}, Do: []card.Action{
-		{Do: card.Choose, What: &card.Selector{Of: card.You, Other: true}, As: "x"},
-		{Do: card.Later, When: &card.Trigger{On: card.Ends, Phase: card.Turn},
-			Then: []card.Action{{Do: card.Move, What: chosen("x"), To: card.Stock}}}}}
+	act := card.Ability{Kind: card.ACT, Cost: []card.Action{{Do: card.TurnTo, What: this, Turned: card.Rest}},
+		Do: []card.Action{
+			{Do: card.Choose, What: &card.Selector{Of: card.You, Other: true}, As: "x"},
+			{Do: card.Later, When: &card.Trigger{On: card.Ends, Phase: card.Turn},
+				Then: []card.Action{{Do: card.Move, What: chosen("x"), To: card.Stock}}}}}
 	played(t, map[string][]card.Ability{"Maga": {act}}, `
 carte: {Maga: {}, Lancia: {}, Scudo: {}}
 posizione:
@@ -282,9 +290,11 @@ attese:
 
 // A situation triggers once, and again where it goes on after the ability is resolved (8.7.6.1).
 func TestSituation(t *testing.T) {
-	empty := card.Condition{Asked: card.Asked{Count: &card.Count{Times: 1, Each: &card.Selector{Of: card.You, In: []card.Zone{card.Hand}}},
+	empty := card.Condition{Asked: card.Asked{Count: &card.Count{Times: 1,
+		Each: &card.Selector{Of: card.You, In: []card.Zone{card.Hand}}},
 		Is: card.Range{To: n(1)}}}
-	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Holds, If: []card.Condition{empty}}, Do: []card.Action{{Do: card.Draw}}}
+	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Holds, If: []card.Condition{empty}},
+		Do: []card.Action{{Do: card.Draw}}}
 	played(t, map[string][]card.Ability{"Maga": {auto}}, `
 carte: {Maga: {}, Festa: {tipo: evento}, Gita: {tipo: evento}}
 posizione:
@@ -351,8 +361,9 @@ mosse:
 attese:
   - A.mano: 2
 `)
-	steal := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Choose, What: &card.Selector{Of: card.Opponent}, As: "x"},
-		{Do: card.Move, What: chosen("x"), To: card.CenterStage, ToOf: card.You}}}
+	steal := card.Ability{Kind: card.EFFECT,
+		Do: []card.Action{{Do: card.Choose, What: &card.Selector{Of: card.Opponent}, As: "x"},
+			{Do: card.Move, What: chosen("x"), To: card.CenterStage, ToOf: card.You}}}
 	played(t, map[string][]card.Ability{"Onda": {steal}}, `
 carte: {Onda: {tipo: evento}, Lancia: {}}
 posizione:
@@ -373,10 +384,12 @@ attese:
 `)
 }
 
-// Two characters put at one moment in one slot leave together (9.6.2), and so two climaxes (9.7.2); a card stolen is its new controller's.
+// Two characters put at one moment in one slot leave together (9.6.2), and so two climaxes (9.7.2); a card stolen is
+// its new controller's.
 func TestAtOneMoment(t *testing.T) {
 	both := card.Ability{Kind: card.EFFECT, Do: []card.Action{
-		{Do: card.Choose, What: &card.Selector{Of: card.You, In: []card.Zone{card.WaitingRoom}, Type: card.Characters}, N: n(2), As: "x"},
+		{Do: card.Choose, What: &card.Selector{Of: card.You, In: []card.Zone{card.WaitingRoom}, Type: card.Characters},
+			N: n(2), As: "x"},
 		{Do: card.Move, What: chosen("x"), To: card.CenterSlot}}}
 	played(t, map[string][]card.Ability{"Onda": {both}}, `
 carte: {Onda: {tipo: evento}}
@@ -396,7 +409,8 @@ attese:
       - {muove: [d, a, b], da: centro, regola: "9.6.2"}
 `)
 	climaxes := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Move,
-		What: &card.Selector{Of: card.You, In: []card.Zone{card.WaitingRoom}, Type: card.Climaxes}, To: card.ClimaxArea}}}
+		What: &card.Selector{Of: card.You, In: []card.Zone{card.WaitingRoom}, Type: card.Climaxes},
+		To:   card.ClimaxArea}}}
 	played(t, map[string][]card.Ability{"Onda": {climaxes}}, `
 carte: {Onda: {tipo: evento}, Alba: {tipo: climax}, Notte: {tipo: climax}}
 posizione:

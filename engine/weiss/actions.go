@@ -13,7 +13,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// perform does actions one after the other and reports whether all were done. While a cost is paid it stops at the first that was not.
+// perform does actions one after the other and reports whether all were done. While a cost is paid it stops at the
+// first that was not.
 func (g *match) perform(ctx *abilityContext, actions []card.Action) bool {
 	all := true
 	for i := range actions {
@@ -38,8 +39,8 @@ func (g *match) performCost(ctx *abilityContext, cost []card.Action, rule cite.I
 	return done
 }
 
-// act does one action and reports whether it was done as it is written. Of an action that is partly impossible the possible part is done
-// (1.3.2).
+// act does one action and reports whether it was done as it is written. Of an action that is partly impossible the
+// possible part is done (1.3.2).
 func (g *match) act(ctx *abilityContext, a *card.Action) bool {
 	if a.Do != card.Later && a.Do != card.Instead { // the conditions of these two are asked later, when they apply
 		why := g.inactive(ctx, a.If)
@@ -52,7 +53,8 @@ func (g *match) act(ctx *abilityContext, a *card.Action) bool {
 		}
 	}
 	done := g.actNow(ctx, a)
-	if a.As == "" || a.Do == card.Choose || a.Do == card.Pick || a.Do == card.ChooseNumber { // those three bind their name themselves
+	// those three bind their name themselves
+	if a.As == "" || a.Do == card.Choose || a.Do == card.Pick || a.Do == card.ChooseNumber {
 		return done
 	}
 	b := ctx.group(a.As)
@@ -109,7 +111,8 @@ func (g *match) actPlayers(ctx *abilityContext, a *card.Action) bool {
 	return done
 }
 
-// actPlayer has player p do an action that names no cards, as drawing or shuffling, and reports whether all of it was done.
+// actPlayer has player p do an action that names no cards, as drawing or shuffling, and reports whether all of it was
+// done.
 func (g *match) actPlayer(ctx *abilityContext, a *card.Action, p engine.Seat) bool {
 	n := g.counted(ctx, a.N)
 	switch a.Do {
@@ -154,7 +157,8 @@ func (g *match) actPlayer(ctx *abilityContext, a *card.Action, p engine.Seat) bo
 	return false
 }
 
-// repeat does the actions of a Repeat as many times as its number says; with a number of zero or less it does nothing (1.3.2.2).
+// repeat does the actions of a Repeat as many times as its number says; with a number of zero or less it does nothing
+// (1.3.2.2).
 func (g *match) repeat(ctx *abilityContext, a *card.Action) bool {
 	if a.N == nil {
 		return g.repeatEndlessly(ctx, a.Then)
@@ -201,7 +205,8 @@ func (g *match) may(ctx *abilityContext, a *card.Action) bool {
 	possible := len(g.Choice.Options) > 1
 	if g.decide().Verb == vPass {
 		if possible {
-			g.note(engine.Note{Kind: engine.KindPass, Actor: p, Ability: wordOf(ctx.ability)}, []engine.Card{ctx.source.Card}, ctx.rule)
+			g.note(engine.Note{Kind: engine.KindPass, Actor: p, Ability: wordOf(ctx.ability)},
+				[]engine.Card{ctx.source.Card}, ctx.rule)
 		} else {
 			g.nothing(p, wNoEffect, ctx.source.Card, why)
 		}
@@ -215,7 +220,8 @@ func pays(actions []card.Action) bool {
 	return slices.ContainsFunc(actions, func(a card.Action) bool { return a.Do == card.Pay })
 }
 
-// simple reports whether actions only pay, choose, move or turn. Like a cost, they can then be tried out before they are chosen.
+// simple reports whether actions only pay, choose, move or turn. Like a cost, they can then be tried out before they
+// are chosen.
 func simple(actions []card.Action) bool {
 	for i := range actions {
 		switch actions[i].Do {
@@ -248,7 +254,8 @@ func (g *match) chooseMode(ctx *abilityContext, a *card.Action) bool {
 func (g *match) chooseNumber(ctx *abilityContext, a *card.Action) bool {
 	p := playerOf(ctx, a.Who)
 	n := g.decideNumber(p, wNumberChoice, max(g.number(ctx, a.N), 0), cite.R1_3_5)
-	g.note(engine.Note{Kind: kNumber, Actor: p, Amount: n}, []engine.Card{ctx.source.Card}, cite.R1_3_5, ctx.rule, cite.C11)
+	g.note(engine.Note{Kind: kNumber, Actor: p, Amount: n}, []engine.Card{ctx.source.Card}, cite.R1_3_5, ctx.rule,
+		cite.C11)
 	if b := g.bound(ctx, a.As); b != nil {
 		b.number, b.done = n, true
 	}
@@ -260,11 +267,13 @@ func (g *match) actLater(ctx *abilityContext, a *card.Action) bool {
 	d := Delayed{Ability: g.later[a], Player: ctx.player, Until: a.Until, Source: ctx.source, That: ctx.that}
 	g.keepGroups(ctx, &d)
 	g.schedule(d)
-	g.note(engine.Note{Kind: kLater, Actor: ctx.player, Ability: wordOf(d.Ability)}, []engine.Card{ctx.source.Card}, ctx.rule)
+	g.note(engine.Note{Kind: kLater, Actor: ctx.player, Ability: wordOf(d.Ability)}, []engine.Card{ctx.source.Card},
+		ctx.rule)
 	return true
 }
 
-// keepGroups copies into a delayed ability what the present ability has bound to names: cards, numbers, and that something was done.
+// keepGroups copies into a delayed ability what the present ability has bound to names: cards, numbers, and that
+// something was done.
 func (g *match) keepGroups(ctx *abilityContext, d *Delayed) {
 	for i := range ctx.groups {
 		b := &ctx.groups[i]
@@ -280,14 +289,16 @@ func (g *match) keepGroups(ctx *abilityContext, d *Delayed) {
 func (g *match) keepName(d *Delayed, name string, r Remembered) {
 	place := g.binding(name)
 	if place > math.MaxUint8 {
-		g.Stop(fmt.Errorf("un'abilità programmata ricorda «%s»: il motore non ricorda più di %d nomi", name, math.MaxUint8))
+		g.Stop(fmt.Errorf("un'abilità programmata ricorda «%s»: il motore non ricorda più di %d nomi", name,
+			math.MaxUint8))
 	}
 	r.Name = uint8(place)
-	table.Add(g.Run, d.Kept.All[:], &d.Kept.Count, r, "un'abilità programmata ricorda più di %d fra carte e numeri: il motore non ne tiene altri")
+	table.Add(g.Run, d.Kept.All[:], &d.Kept.Count, r,
+		"un'abilità programmata ricorda più di %d fra carte e numeri: il motore non ne tiene altri")
 }
 
-// counted returns the number of an action. Where it counts the cards of an area it writes an event, for their number is public even in a
-// Hidden Area (3.1.2); where it counts cards that a name stands for, only if a rule leaves some out.
+// counted returns the number of an action. Where it counts the cards of an area it writes an event, for their number is
+// public even in a Hidden Area (3.1.2); where it counts cards that a name stands for, only if a rule leaves some out.
 func (g *match) counted(ctx *abilityContext, c *card.Count) int {
 	n := g.number(ctx, c)
 	g.noteLastKnownCount(ctx, c)
@@ -297,7 +308,8 @@ func (g *match) counted(ctx *abilityContext, c *card.Count) int {
 	why := g.exclusionRule(ctx, c)
 	switch {
 	case c.Each.Ref == card.NoRef:
-		g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: n}, []engine.Card{ctx.source.Card}, ctx.rule, cite.R3_1_2, why)
+		g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: n}, []engine.Card{ctx.source.Card}, ctx.rule,
+			cite.R3_1_2, why)
 	case why != 0:
 		g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: n}, []engine.Card{ctx.source.Card}, ctx.rule, why)
 	}
@@ -311,7 +323,8 @@ func (g *match) selected(ctx *abilityContext, s *card.Selector) []engine.Card {
 	return l.all()
 }
 
-// bound returns the group of a name, emptied; nil where there is no name. More names than the engine keeps stop the run.
+// bound returns the group of a name, emptied; nil where there is no name. More names than the engine keeps stop the
+// run.
 func (g *match) bound(ctx *abilityContext, name string) *group {
 	if name == "" {
 		return nil

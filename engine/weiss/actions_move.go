@@ -50,7 +50,8 @@ func (g *match) moveToStage(ctx *abilityContext, a *card.Action, l *list, b *gro
 	return moved
 }
 
-// moveToArea puts cards in another area and returns how many. Cards that go from the same place to the same place move together.
+// moveToArea puts cards in another area and returns how many. Cards that go from the same place to the same place move
+// together.
 func (g *match) moveToArea(ctx *abilityContext, a *card.Action, l *list, b *group, order cite.ID) (moved int) {
 	if l.count > 1 {
 		defer g.endZoneChanges(g.beginZoneChanges(l.all()))
@@ -86,7 +87,8 @@ func (g *match) moveToArea(ctx *abilityContext, a *card.Action, l *list, b *grou
 	return moved
 }
 
-// moveFollowed moves cards together, makes the references of the ability follow those that have moved (8.11.1), and returns how many have.
+// moveFollowed moves cards together, makes the references of the ability follow those that have moved (8.11.1), and
+// returns how many have.
 func (g *match) moveFollowed(ctx *abilityContext, kind engine.Kind, cards []engine.Card, to destination, b *group,
 	rules []cite.ID) (moved int) {
 	generations := g.generations(cards)
@@ -121,8 +123,8 @@ func (g *match) generations(cards []engine.Card) (generations [pileSize]uint16) 
 	return generations
 }
 
-// follow makes an ability's references follow a card that the ability itself has moved. For these references the card keeps the
-// characteristics that it had before the move (8.11.1).
+// follow makes an ability's references follow a card that the ability itself has moved. For these references the card
+// keeps the characteristics that it had before the move (8.11.1).
 func (g *match) follow(ctx *abilityContext, was Object, c engine.Card) {
 	now := g.Object(c)
 	ctx.movedOwn = true
@@ -142,7 +144,8 @@ func (g *match) follow(ctx *abilityContext, was Object, c engine.Card) {
 	}
 }
 
-// destinationOf is where an action puts a card: in its owner's area where none is named (3.1.6). ok is false where there is no such place.
+// destinationOf is where an action puts a card: in its owner's area where none is named (3.1.6). ok is false where
+// there is no such place.
 func (g *match) destinationOf(ctx *abilityContext, a *card.Action, c engine.Card) (to destination, ok bool) {
 	to = destination{In: g.Owner[c], Bottom: bool(a.Bottom), Down: bool(a.Hidden) && a.To == card.MemoryArea}
 	if a.ToOf == card.You || a.ToOf == card.Opponent {
@@ -170,9 +173,9 @@ func (g *match) mayMove(ctx *abilityContext, c engine.Card) bool {
 	return true
 }
 
-// ordered lets the owner order cards that arrive at the same moment where order matters (3.1.5), secretly in a Hidden Area (3.1.5.1). Cards
-// from the top of a deck come one by one (3.2.3) and are not ordered. It returns the rule by which a player ordered them, 0 where nobody
-// did.
+// ordered lets the owner order cards that arrive at the same moment where order matters (3.1.5), secretly in a Hidden
+// Area (3.1.5.1). Cards from the top of a deck come one by one (3.2.3) and are not ordered. It returns the rule by
+// which a player ordered them, 0 where nobody did.
 func (g *match) ordered(ctx *abilityContext, a *card.Action, l *list) (did cite.ID) {
 	if l.count < 2 || a.To.OnStage() || a.To == card.Hand || a.To == card.WaitingRoom || a.To == card.MemoryArea {
 		return 0
@@ -206,7 +209,8 @@ func (g *match) ordered(ctx *abilityContext, a *card.Action, l *list) (did cite.
 	return did
 }
 
-// moveFromDeck moves cards from the top of a deck one by one (3.2.3); where it runs out they go on after the refresh (3.2.3.1).
+// moveFromDeck moves cards from the top of a deck one by one (3.2.3); where it runs out they go on after the refresh
+// (3.2.3.1).
 func (g *match) moveFromDeck(ctx *abilityContext, a *card.Action) bool {
 	p := ctx.player
 	if a.What.Of == card.Opponent {
@@ -247,7 +251,8 @@ func (g *match) moveTop(ctx *abilityContext, a *card.Action, c engine.Card, seve
 	to, ok := g.destinationOf(ctx, a, c)
 	oneByOne, down := table.Where(several, cite.R3_2_3), table.Where(to.Down, cite.R3_12_2_1)
 	cards := []engine.Card{c}
-	return ok && g.moveCards(kMove, cards, to, []cite.ID{ctx.rule, g.accelerates(ctx, to), g.undamaged(to, cards), oneByOne, down})
+	return ok && g.moveCards(kMove, cards, to,
+		[]cite.ID{ctx.rule, g.accelerates(ctx, to), g.undamaged(to, cards), oneByOne, down})
 }
 
 // toStage puts a card on a slot, or moves a character between slots.

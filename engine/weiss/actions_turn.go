@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// actSwap makes two cards change places. Two cards of one Stage do not become new cards (3.1.4); otherwise each goes to the other's area
-// (10.8, 10.11), and one that arrives on a slot is in Stand (doubt A-14).
+// actSwap makes two cards change places. Two cards of one Stage do not become new cards (3.1.4); otherwise each goes to
+// the other's area (10.8, 10.11), and one that arrives on a slot is in Stand (doubt A-14).
 func (g *match) actSwap(ctx *abilityContext, a *card.Action) bool {
 	var one, other list
 	if !g.targets(ctx, a.What, &one) {
@@ -38,7 +38,8 @@ func (g *match) actSwap(ctx *abilityContext, a *card.Action) bool {
 	g.interruptsWait(true)
 	done := g.moveCards(kMove, []engine.Card{x}, destination{In: to.in, Area: to.area}, []cite.ID{ctx.rule})
 	back := destination{In: from.in, Area: from.area}
-	done = done && g.moveCards(kMove, []engine.Card{y}, back, []cite.ID{ctx.rule, where, g.undamaged(back, []engine.Card{y})})
+	done = done && g.moveCards(kMove, []engine.Card{y}, back,
+		[]cite.ID{ctx.rule, where, g.undamaged(back, []engine.Card{y})})
 	g.interruptsWait(false)
 	g.follow(ctx, wasX, x)
 	g.follow(ctx, wasY, y)
@@ -46,8 +47,8 @@ func (g *match) actSwap(ctx *abilityContext, a *card.Action) bool {
 	return done
 }
 
-// mayChangeSlot reports whether an effect may move what lies in a slot to another slot of the same Stage. Where a text forbids it (1.3.3)
-// it writes that.
+// mayChangeSlot reports whether an effect may move what lies in a slot to another slot of the same Stage. Where a text
+// forbids it (1.3.3) it writes that.
 func (g *match) mayChangeSlot(ctx *abilityContext, slot place) bool {
 	for _, c := range g.In(slot.in, slot.area) {
 		if g.inEffect(card.MoveSlot, c, ctx.player) {
@@ -58,7 +59,8 @@ func (g *match) mayChangeSlot(ctx *abilityContext, slot place) bool {
 	return true
 }
 
-// actTurn puts characters in Stand, Rest or Reverse (4.6.1). A character that is already in that orientation is not turned (1.3.2.1).
+// actTurn puts characters in Stand, Rest or Reverse (4.6.1). A character that is already in that orientation is not
+// turned (1.3.2.1).
 func (g *match) actTurn(ctx *abilityContext, a *card.Action) bool {
 	var l list
 	if !g.targets(ctx, a.What, &l) {

@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// TestAnyAct asks at the choices of a small scenario for what is on no list, in words: each act is allowed or refused by a rule. Where a
-// word means nothing the sentence says first who chooses, and among what.
+// TestAnyAct asks at the choices of a small scenario for what is on no list, in words: each act is allowed or refused
+// by a rule. Where a word means nothing the sentence says first who chooses, and among what.
 func TestAnyAct(t *testing.T) {
 	replay, err := proof.Play(sound)
 	if err != nil {
@@ -89,7 +89,8 @@ attese:
 	}
 	_, err = proof.Play(head + strings.Replace(limit, "A: scarta h2", "A: passa", 1))
 	var wrong *entry.Error
-	if !errors.As(err, &wrong) || !strings.HasPrefix(wrong.Text, "«passa» non si può (passa): lo vieta la regola WS 6.8.1.2. Qui A deve scegliere") {
+	if !errors.As(err, &wrong) || !strings.HasPrefix(wrong.Text,
+		"«passa» non si può (passa): lo vieta la regola WS 6.8.1.2. Qui A deve scegliere") {
 		t.Errorf("passing where a card must be discarded: %v", err)
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestMarkers moves characters with markers: they travel with their card between slots (3.7.3.1), and fall when it leaves the Stage
-// (3.7.3.2); markers under nobody go to the Waiting Room (9.8.1).
+// TestMarkers moves characters with markers: they travel with their card between slots (3.7.3.1), and fall when it
+// leaves the Stage (3.7.3.2); markers under nobody go to the Waiting Room (9.8.1).
 func TestMarkers(t *testing.T) {
 	const file = `gioco: ws
 id: prova
@@ -55,7 +55,8 @@ attese:
 
 // TestFacing pairs the slots of the Center Stage: left faces right (3.6.5).
 func TestFacing(t *testing.T) {
-	for slot, want := range map[Area]Area{CenterLeft: CenterRight, CenterCenter: CenterCenter, CenterRight: CenterLeft} {
+	for slot, want := range map[Area]Area{CenterLeft: CenterRight, CenterCenter: CenterCenter,
+		CenterRight: CenterLeft} {
 		if got := slot.facing(); got != want {
 			t.Errorf("%s faces %s", layout.Areas[slot].ID, layout.Areas[got].ID)
 		}

@@ -9,8 +9,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Atoms are the only functions that change a match once it has started (a test reads the package for it). Each takes the rules that make
-// it happen and begins with engine.Run.Happens: where one of them is gone the atom does nothing and says so by returning false.
+// Atoms are the only functions that change a match once it has started (a test reads the package for it). Each takes
+// the rules that make it happen and begins with engine.Run.Happens: where one of them is gone the atom does nothing and
+// says so by returning false.
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
@@ -75,7 +76,8 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 	return moved
 }
 
-// send puts cards of one area and one owner in the Waiting Room. The caller has already applied the replacement effects.
+// send puts cards of one area and one owner in the Waiting Room. The caller has already applied the replacement
+// effects.
 func (g *match) send(cards []engine.Card, why ...cite.ID) bool {
 	return g.moveUnreplaced(kMove, cards, destination{In: g.Owner[cards[0]], Area: WaitingRoom}, why)
 }
@@ -91,8 +93,8 @@ func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, wh
 	return true
 }
 
-// moveCards moves cards of one area to another. Every change of area passes here: the cards leave together and become new cards (3.1.4),
-// then markers fall (3.7.3.2), abilities trigger (8.7.4) and interrupts are resolved (9.1.2.1).
+// moveCards moves cards of one area to another. Every change of area passes here: the cards leave together and become
+// new cards (3.1.4), then markers fall (3.7.3.2), abilities trigger (8.7.4) and interrupts are resolved (9.1.2.1).
 func (g *match) moveCards(kind engine.Kind, cards []engine.Card, to destination, why []cite.ID) bool {
 	var moving [pileSize]engine.Card // the pile that cards is a part of changes below
 	moved := moving[:copy(moving[:], cards)]
@@ -111,7 +113,8 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	if to.Bottom {
 		kind = kUnder
 	}
-	note := engine.Note{Kind: kind, Actor: p, From: at(p, from), To: at(to.In, to.Area), Amount: g.amountOf(kind, len(moved))}
+	note := engine.Note{Kind: kind, Actor: p, From: at(p, from), To: at(to.In, to.Area),
+		Amount: g.amountOf(kind, len(moved))}
 	moving, ok := g.Happens(note, moved, why)
 	if !ok {
 		return false
@@ -128,7 +131,8 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	if from.isSlot() && !to.Area.isSlot() {
 		falling = g.markersOf(moved, from)
 	}
-	for i := len(moved) - 1; i >= 0; i-- { // from the last, so that of a whole pile each card is on top when it is pulled
+	// from the last, so that of a whole pile each card is on top when it is pulled
+	for i := len(moved) - 1; i >= 0; i-- {
 		g.Pull(moved[i])
 	}
 	for _, c := range moved {
@@ -159,12 +163,13 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	return true
 }
 
-// withoutReplaced applies the replacement effects to cards that are about to move (8.10.1). It puts those that still move at the front of
-// cards and returns how many they are.
+// withoutReplaced applies the replacement effects to cards that are about to move (8.10.1). It puts those that still
+// move at the front of cards and returns how many they are.
 func (g *match) withoutReplaced(cards []engine.Card, to destination) (kept int) {
 	from := g.placeOf(cards[0])
 	for _, c := range cards {
-		if g.placeOf(c) == from && !g.replaced(proposal{On: card.Moves, Card: c, Player: from.in, From: from.area, To: to.Area}) {
+		if g.placeOf(c) == from && !g.replaced(proposal{On: card.Moves, Card: c, Player: from.in, From: from.area,
+			To: to.Area}) {
 			cards[kept] = c
 			kept++
 		}
@@ -193,8 +198,8 @@ func (g *match) push(to destination, c engine.Card) {
 	g.Status[c] = Status{to.Orient, to.Down, to.since, to.since}
 }
 
-// exchange swaps what lies in two slots of a player: moving within the Stage is no change of area (3.1.4), and markers travel with
-// their card (3.7.3.1).
+// exchange swaps what lies in two slots of a player: moving within the Stage is no change of area (3.1.4), and markers
+// travel with their card (3.7.3.1).
 func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.ID) bool {
 	var moved [2 * pileSize]engine.Card
 	n := copy(moved[:], g.In(p, one))
@@ -202,8 +207,10 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.ID) bool {
 	if _, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p, From: at(p, one), To: at(p, other)}, moved[:n], why); !ok {
 		return false
 	}
-	for i, o := range [2]Object{g.Attack.Attacker, g.Attack.Attacked} { // to be in another slot and back is to have moved (7.5.1.2.2, 7.6.1.3)
-		g.Attack.Moved[i] = g.Attack.Moved[i] || one != other && o.Card != 0 && slices.Contains(moved[:n], o.Card) && g.Still(o)
+	// to be in another slot and back is to have moved (7.5.1.2.2, 7.6.1.3)
+	for i, o := range [2]Object{g.Attack.Attacker, g.Attack.Attacked} {
+		g.Attack.Moved[i] = g.Attack.Moved[i] ||
+			one != other && o.Card != 0 && slices.Contains(moved[:n], o.Card) && g.Still(o)
 	}
 	for _, pair := range [2][2]Area{{one, other}, {one.under(), other.under()}} {
 		piles := &g.Piles[p]
@@ -233,7 +240,8 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	var turned [pileSize]engine.Card
 	n := 0
 	for _, c := range cards {
-		if g.Status[c].Orient != to && !g.replaced(proposal{On: card.Turns, Card: c, Player: g.Cards[c].In, Orient: to}) {
+		if g.Status[c].Orient != to &&
+			!g.replaced(proposal{On: card.Turns, Card: c, Player: g.Cards[c].In, Orient: to}) {
 			turned[n] = c
 			n++
 		}
@@ -275,7 +283,9 @@ func (g *match) declare(p engine.Seat, attack Attack, why ...cite.ID) bool {
 	if cards[1] != 0 {
 		n = 2
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kAttack, Actor: p, To: wDirect + engine.Word(attack.Type-card.Direct)}, cards[:n], why); !ok {
+	_, ok := g.Happens(engine.Note{Kind: kAttack, Actor: p, To: wDirect + engine.Word(attack.Type-card.Direct)},
+		cards[:n], why)
+	if !ok {
 		return false
 	}
 	g.Attack = attack
@@ -290,10 +300,11 @@ func (g *match) endAttack() {
 	g.changedIf(g.currentDependencies()&dependsOnAttack != 0)
 }
 
-// openDamage begins a damage process (4.9): n damage to p, from a source, or from none. closeDamage ends it, and the process around it goes
-// on.
+// openDamage begins a damage process (4.9): n damage to p, from a source, or from none. closeDamage ends it, and the
+// process around it goes on.
 func (g *match) openDamage(p engine.Seat, n int, source LastKnown, why ...cite.ID) (deal int32, ok bool) {
-	deal, ok = g.Record(engine.Note{Kind: kDeal, Actor: source.In, To: table.Who(p), Amount: n}, []engine.Card{source.Card}, why...)
+	deal, ok = g.Record(engine.Note{Kind: kDeal, Actor: source.In, To: table.Who(p), Amount: n},
+		[]engine.Card{source.Card}, why...)
 	if ok {
 		g.Damage = Damage{On: true, Player: p, Amount: int8(min(n, 127)), Both: g.Damage.Both, More: g.Damage.More}
 	}
@@ -308,15 +319,16 @@ func (g *match) refreshedInDamage(p engine.Seat) {
 	}
 }
 
-// damageToBoth records whether what is done now is done to both players at the same moment (both), and whether the other player is still to
-// come (more).
+// damageToBoth records whether what is done now is done to both players at the same moment (both), and whether the
+// other player is still to come (more).
 func (g *match) damageToBoth(both, more bool) { g.Damage.Both, g.Damage.More = both, more }
 
-// paying marks the beginning (on) and the end of the payment of a cost, during which no interrupt is resolved (8.4.2.1).
+// paying marks the beginning (on) and the end of the payment of a cost, during which no interrupt is resolved
+// (8.4.2.1).
 func (g *match) paying(on bool) { g.Paying = on }
 
-// interruptsWait marks the beginning (on) and the end of what no interrupt may break into: the resolution of another interrupt, or several
-// things that happen at one moment.
+// interruptsWait marks the beginning (on) and the end of what no interrupt may break into: the resolution of another
+// interrupt, or several things that happen at one moment.
 func (g *match) interruptsWait(on bool) { g.InterruptsWait = on }
 
 // note writes down what changes nothing in the state: a pass, an icon, a comparison, what did not happen.
@@ -334,7 +346,8 @@ func (g *match) pass(p engine.Seat, why ...cite.ID) {
 
 // noteAbility writes an event about an ability, with its controller as the actor.
 func (g *match) noteAbility(kind engine.Kind, ctx *abilityContext, why ...cite.ID) int32 {
-	return g.note(engine.Note{Kind: kind, Actor: ctx.player, Ability: wordOf(ctx.ability)}, []engine.Card{ctx.source.Card}, why...)
+	return g.note(engine.Note{Kind: kind, Actor: ctx.player, Ability: wordOf(ctx.ability)},
+		[]engine.Card{ctx.source.Card}, why...)
 }
 
 func (g *match) writeNote(n engine.Note, cards []engine.Card, why []cite.ID) int32 {

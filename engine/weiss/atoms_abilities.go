@@ -18,7 +18,9 @@ func (g *match) await(w Waiting, why ...cite.ID) bool {
 			break
 		}
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wordOf(w.Ability)}, []engine.Card{w.Source.Card}, why); !ok {
+	_, ok := g.Happens(engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wordOf(w.Ability)},
+		[]engine.Card{w.Source.Card}, why)
+	if !ok {
 		return false
 	}
 	table.Add(g.Run, g.Waiting[:], &g.WaitCount, w, "ci sono più di %d abilità in attesa: il motore non ne tiene altre")
@@ -36,26 +38,30 @@ func (g *match) schedule(d Delayed) {
 		return
 	}
 	d.Turn = g.TurnNumber
-	table.Add(g.Run, g.Delayed[:], &g.DelayedCount, d, "ci sono più di %d abilità programmate: il motore non ne tiene altre")
+	table.Add(g.Run, g.Delayed[:], &g.DelayedCount, d,
+		"ci sono più di %d abilità programmate: il motore non ne tiene altre")
 }
 
 func (g *match) forget(i int) { table.RemoveAt(g.Delayed[:], &g.DelayedCount, i) }
 
-// use remembers that an ability has been used this turn, where its text asks for it. For the rest of this use it still counts as the first.
+// use remembers that an ability has been used this turn, where its text asks for it. For the rest of this use it still
+// counts as the first.
 func (g *match) use(ctx *abilityContext) {
 	u := Usage{ctx.source.Object, ctx.ability}
 	if !g.abilities[u.Ability].once || g.used(u.Object, u.Ability) {
 		return
 	}
 	ctx.first = true
-	table.Add(g.Run, g.Used[:], &g.UsedCount, u, "in un turno si usano più di %d abilità diverse: il motore non ne ricorda altre")
+	table.Add(g.Run, g.Used[:], &g.UsedCount, u,
+		"in un turno si usano più di %d abilità diverse: il motore non ne ricorda altre")
 	g.changedIf(g.currentDependencies()&dependsOnUse != 0)
 }
 
-// enterSituation remembers that a situational ability has triggered; leaveSituation that its situation is over, or that it has been resolved
-// (8.7.6.1).
+// enterSituation remembers that a situational ability has triggered; leaveSituation that its situation is over, or that
+// it has been resolved (8.7.6.1).
 func (g *match) enterSituation(u Usage) {
-	table.Add(g.Run, g.Situations[:], &g.SituationCount, u, "ci sono più di %d abilità situazionali attivate: il motore non ne tiene altre")
+	table.Add(g.Run, g.Situations[:], &g.SituationCount, u,
+		"ci sono più di %d abilità situazionali attivate: il motore non ne tiene altre")
 }
 
 func (g *match) leaveSituation(u Usage) {
@@ -65,8 +71,8 @@ func (g *match) leaveSituation(u Usage) {
 	}
 }
 
-// loop records how a repetition goes on, countLoopRound counts one round of it, loopStops stops it, and loopEnds records the situation to
-// which it has led.
+// loop records how a repetition goes on, countLoopRound counts one round of it, loopStops stops it, and loopEnds
+// records the situation to which it has led.
 func (g *match) loop(l Loop) { g.Loop = l }
 
 func (g *match) countLoopRound(situation uint64) {
@@ -88,8 +94,8 @@ func (g *match) loopEnds() {
 	g.loopHistory.activated = Usage{}
 }
 
-// watchLoop begins to watch the actions that an ability repeats, and returns who could have stopped the repetition around them, if there is
-// one; resumeLoop goes on to watch that.
+// watchLoop begins to watch the actions that an ability repeats, and returns who could have stopped the repetition
+// around them, if there is one; resumeLoop goes on to watch that.
 func (g *match) watchLoop(by Usage) (stoppers [2]bool) {
 	stoppers, g.loopHistory.activated = g.loopHistory.couldStop, by
 	g.recordStopper(0, false)
@@ -104,12 +110,14 @@ func (g *match) resumeLoop(stoppers [2]bool) {
 
 // recordContinuation remembers the act with which a player who could have stopped has gone on.
 func (g *match) recordContinuation(act engine.Option) {
-	if p := g.Choice.Seat; p.Player() && len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass && act.Verb != vPass {
+	if p := g.Choice.Seat; p.Player() && len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass &&
+		act.Verb != vPass {
 		g.loopHistory.continuedWith[p] = act
 	}
 }
 
-// recordStopper remembers that player p could have stopped the repetition (stops), or forgets for both players who could.
+// recordStopper remembers that player p could have stopped the repetition (stops), or forgets for both players who
+// could.
 func (g *match) recordStopper(p engine.Seat, stops bool) {
 	if stops {
 		g.loopHistory.couldStop[p] = true
@@ -119,17 +127,19 @@ func (g *match) recordStopper(p engine.Seat, stops bool) {
 	}
 }
 
-// waitsAtEnd remembers that an ability of the end of the turn has waited in this End Phase. It reports true the first time and false
-// afterwards (doubt A-12).
+// waitsAtEnd remembers that an ability of the end of the turn has waited in this End Phase. It reports true the first
+// time and false afterwards (doubt A-12).
 func (g *match) waitsAtEnd(u Usage) bool {
 	if slices.Contains(g.Ended[:g.EndedCount], u) {
 		return false
 	}
-	table.Add(g.Run, g.Ended[:], &g.EndedCount, u, "ci sono più di %d abilità di fine turno attivate: il motore non ne tiene altre")
+	table.Add(g.Run, g.Ended[:], &g.EndedCount, u,
+		"ci sono più di %d abilità di fine turno attivate: il motore non ne tiene altre")
 	return true
 }
 
-// slide moves a character and its markers to another slot of the same Stage; the markers that lie there go to the Waiting Room (3.7.3.1).
+// slide moves a character and its markers to another slot of the same Stage; the markers that lie there go to the
+// Waiting Room (3.7.3.1).
 func (g *match) slide(c engine.Card, to Area, why ...cite.ID) bool {
 	p, from := g.Cards[c].In, g.Cards[c].Area
 	if from == to {
@@ -158,7 +168,9 @@ func (g *match) slide(c engine.Card, to Area, why ...cite.ID) bool {
 // takeAlong moves markers to another Marker Area with the character that they lie under (3.7.3.1).
 func (g *match) takeAlong(markers []engine.Card, to Area) {
 	p, from := g.Cards[markers[0]].In, g.Cards[markers[0]].Area
-	if _, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, markers, []cite.ID{cite.R3_7_3_1}); !ok {
+	_, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, markers,
+		[]cite.ID{cite.R3_7_3_1})
+	if !ok {
 		return
 	}
 	for _, m := range markers {
@@ -195,15 +207,18 @@ type savepoint struct {
 	slotsUsed             int
 }
 
-// remember keeps the match as it is; restore puts it back. What was derived from the match before is still valid, unless something on which
-// it depends has changed in between; what was derived in between may not be.
+// remember keeps the match as it is; restore puts it back. What was derived from the match before is still valid,
+// unless something on which it depends has changed in between; what was derived in between may not be.
 func (g *match) remember() {
 	if g.saved == nil {
 		g.saved = new(savepoint)
 	}
 	p := g.saved
-	p.state, p.index, p.version, p.resolving, p.departed, p.slotsUsed = g.State, g.index, g.version, g.resolving, len(g.zoneChanges), g.slotsUsed
-	p.versions, p.situationVersion, p.situationDependencies = g.layers.versions(), g.situationalVersion, g.situationalDependencies
+	p.state, p.index, p.version, p.resolving, p.departed, p.slotsUsed = g.State, g.index, g.version, g.resolving,
+		len(g.zoneChanges), g.slotsUsed
+	p.versions = g.layers.versions()
+	p.situationVersion = g.situationalVersion
+	p.situationDependencies = g.situationalDependencies
 }
 
 func (g *match) restore() {
@@ -224,8 +239,8 @@ func (g *match) entered() {
 	g.invalidate()
 }
 
-// takeSlot returns a free slot that holds a replacement effect and the names that its actions give to cards; releaseSlots frees every slot
-// beyond the first so many.
+// takeSlot returns a free slot that holds a replacement effect and the names that its actions give to cards;
+// releaseSlots frees every slot beyond the first so many.
 func (g *match) takeSlot(r replacement) *replacement {
 	if g.slotsUsed == len(g.replacementSlots) {
 		g.replacementSlots = append(g.replacementSlots, new(replacementSlot))
@@ -240,8 +255,8 @@ func (g *match) takeSlot(r replacement) *replacement {
 
 func (g *match) releaseSlots(used int) { g.slotsUsed = used }
 
-// swapRun makes run the current run while an attempt is tried out, and returns the one before, with which the caller puts it back. nil
-// stands for a new run for attempts.
+// swapRun makes run the current run while an attempt is tried out, and returns the one before, with which the caller
+// puts it back. nil stands for a new run for attempts.
 func (g *match) swapRun(run *engine.Run) (before *engine.Run) {
 	before = g.Run
 	if run == nil {
@@ -255,8 +270,8 @@ func (g *match) swapRun(run *engine.Run) (before *engine.Run) {
 	return before
 }
 
-// beginZoneChanges remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2). endZoneChanges
-// forgets them; it takes what beginZoneChanges returned.
+// beginZoneChanges remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2).
+// endZoneChanges forgets them; it takes what beginZoneChanges returned.
 func (g *match) beginZoneChanges(cards []engine.Card) (first int) {
 	first = len(g.zoneChanges)
 	for _, c := range cards {

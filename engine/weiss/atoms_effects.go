@@ -12,8 +12,8 @@ import (
 
 // Atoms of continuous and replacement effects: they begin, they cease.
 
-// recordKept remembers the characters that a text keeps on the Stage against a rule action: with power 0 or less (9.5.1), under another
-// (9.6.1).
+// recordKept remembers the characters that a text keeps on the Stage against a rule action: with power 0 or less
+// (9.5.1), under another (9.6.1).
 func (g *match) recordKept(stays, under cardSet) { g.Stays, g.Under = stays, under }
 
 // show lets a player see cards until the text that says so has been carried out (4.8.1); stopShowing ends that.
@@ -33,8 +33,9 @@ func (g *match) moment() uint32 {
 	return g.Time
 }
 
-// together marks the beginning (on) and the end of what happens at one moment though it is done card by card (9.6.2). Abilities trigger at
-// the end: the continuous effects of a card that arrives then count for the others that arrive with it (8.9.3.1).
+// together marks the beginning (on) and the end of what happens at one moment though it is done card by card (9.6.2).
+// Abilities trigger at the end: the continuous effects of a card that arrives then count for the others that arrive
+// with it (8.9.3.1).
 func (g *match) together(on bool) {
 	if g.Together = on; on {
 		g.Time++
@@ -56,8 +57,9 @@ func (g *match) gain(c engine.Card, stat card.Stat, amount int, why ...cite.ID) 
 	if c == 0 || amount == 0 || !g.effectBegins(statKind(stat), c, 0, amount, why) {
 		return false
 	}
-	return g.keep(Effect{On: g.Object(c), Player: g.Cards[c].In, Verb: card.Gain, Stat: stat, Until: card.ThisTurn, Amount: int32(amount),
-		Stamp: g.moment()})
+	return g.keep(Effect{On: g.Object(c), Player: g.Cards[c].In, Verb: card.Gain, Stat: stat, Until: card.ThisTurn,
+		Amount: int32(amount),
+		Stamp:  g.moment()})
 }
 
 // impose makes a continuous effect of a text begin, on a card or on a player, and writes the event.
@@ -77,7 +79,8 @@ func (g *match) effectBegins(kind engine.Kind, c engine.Card, to engine.Word, am
 
 func (g *match) keep(e Effect) bool {
 	e.Turn = g.TurnNumber
-	table.Add(g.Run, g.Effects[:], &g.EffectCount, e, "ci sono più di %d effetti continui insieme: il motore non ne tiene altri")
+	table.Add(g.Run, g.Effects[:], &g.EffectCount, e,
+		"ci sono più di %d effetti continui insieme: il motore non ne tiene altri")
 	g.changed()
 	g.markReported(e.On.Card)
 	return true
@@ -90,13 +93,14 @@ func (g *match) keepReplacement(d Delayed, why ...cite.ID) bool {
 		return false
 	}
 	d.Turn = g.TurnNumber
-	table.Add(g.Run, g.Instead[:], &g.InsteadNum, d, "ci sono più di %d effetti di sostituzione insieme: il motore non ne tiene altri")
+	table.Add(g.Run, g.Instead[:], &g.InsteadNum, d,
+		"ci sono più di %d effetti di sostituzione insieme: il motore non ne tiene altri")
 	g.changed()
 	return true
 }
 
-// expire ends the effects that last until now: at the end of a turn those of this turn, and those of the turn before that last until the
-// end of the opponent's next; at the end of an Attack Sub-Phase its own (8.2.1.2).
+// expire ends the effects that last until now: at the end of a turn those of this turn, and those of the turn before
+// that last until the end of the opponent's next; at the end of an Attack Sub-Phase its own (8.2.1.2).
 func (g *match) expire(until card.Duration, why ...cite.ID) {
 	over := func(d card.Duration, turn uint16) bool {
 		if until == card.ThisAttack {
@@ -134,9 +138,15 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 			return
 		}
 	}
-	g.EffectCount = uint8(len(slices.DeleteFunc(g.Effects[:g.EffectCount], func(e Effect) bool { return over(e.Until, e.Turn) })))
-	g.InsteadNum = uint8(len(slices.DeleteFunc(g.Instead[:g.InsteadNum], func(d Delayed) bool { return over(d.Until, d.Turn) })))
-	g.DelayedCount = uint8(len(slices.DeleteFunc(g.Delayed[:g.DelayedCount], func(d Delayed) bool { return over(d.Until, d.Turn) })))
+	g.EffectCount = uint8(len(slices.DeleteFunc(g.Effects[:g.EffectCount], func(e Effect) bool {
+		return over(e.Until, e.Turn)
+	})))
+	g.InsteadNum = uint8(len(slices.DeleteFunc(g.Instead[:g.InsteadNum], func(d Delayed) bool {
+		return over(d.Until, d.Turn)
+	})))
+	g.DelayedCount = uint8(len(slices.DeleteFunc(g.Delayed[:g.DelayedCount], func(d Delayed) bool {
+		return over(d.Until, d.Turn)
+	})))
 	g.changed()
 	g.markAllReported()
 }
@@ -149,7 +159,8 @@ func (g *match) ofPlayer(e *Effect) card.Player {
 	return card.You
 }
 
-// replacing remembers the replacement effect that is being applied, so that each is applied once (8.10.2.3); with nil it forgets the last.
+// replacing remembers the replacement effect that is being applied, so that each is applied once (8.10.2.3); with nil
+// it forgets the last.
 func (g *match) replacing(r *replacement) {
 	if r == nil {
 		g.replacements = g.replacements[:len(g.replacements)-1]
@@ -158,7 +169,8 @@ func (g *match) replacing(r *replacement) {
 	g.replacements = append(g.replacements, Usage{r.ctx.source.Object, r.ctx.ability})
 }
 
-// effectWords returns the kind of event with which an effect begins, and the word for what it changes, forbids or permits.
+// effectWords returns the kind of event with which an effect begins, and the word for what it changes, forbids or
+// permits.
 func (g *match) effectWords(e *Effect) (engine.Kind, engine.Word) {
 	switch e.Verb {
 	case card.Gain:

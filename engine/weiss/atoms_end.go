@@ -20,8 +20,8 @@ func (g *match) lose(losers [2]bool, why [2]cite.ID, also ...cite.ID) {
 	g.finish(losers)
 }
 
-// Concede ends the game at once (1.2.4). Nothing takes that away from a player, not even that something else is being done or that the
-// choice is another's (1.2.4.1).
+// Concede ends the game at once (1.2.4). Nothing takes that away from a player, not even that something else is being
+// done or that the choice is another's (1.2.4.1).
 func (g *match) Concede(p engine.Seat) {
 	always := table.Where(g.resolving.on || g.Damage.On || p != g.Choice.Seat, cite.R1_2_4_1)
 	if _, ok := g.Happens(engine.Note{Kind: table.KindConcede, Actor: p}, nil, []cite.ID{cite.R1_2_4, always}); ok {
@@ -29,7 +29,8 @@ func (g *match) Concede(p engine.Seat) {
 	}
 }
 
-// finish ends the game at the very moment when somebody loses; who does not lose wins (1.2.1), and where both lose it is a draw (1.2.3).
+// finish ends the game at the very moment when somebody loses; who does not lose wins (1.2.1), and where both lose it
+// is a draw (1.2.3).
 func (g *match) finish(losers [2]bool) {
 	switch losers {
 	case [2]bool{true, true}:

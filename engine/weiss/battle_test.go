@@ -10,9 +10,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// TestWhoLeavesTheBattle takes the attacker or the attacked away after the declaration, as effects of cards will. The steps are gone
-// through all the same (doubt A-23); an attacker that left or moved deals nothing (7.5.1.2.2), and without both in place no power is
-// compared (7.6.1.3).
+// TestWhoLeavesTheBattle takes the attacker or the attacked away after the declaration, as effects of cards will. The
+// steps are gone through all the same (doubt A-23); an attacker that left or moved deals nothing (7.5.1.2.2), and
+// without both in place no power is compared (7.6.1.3).
 func TestWhoLeavesTheBattle(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -43,7 +43,9 @@ func TestWhoLeavesTheBattle(t *testing.T) {
 			"trigger icon soul deal damage damage nothing:7.6.1.3"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			scalar := func(key, text string) entry.Entry { return entry.Entry{Key: key, Kind: entry.Scalar, Text: text} }
+			scalar := func(key, text string) entry.Entry {
+				return entry.Entry{Key: key, Kind: entry.Scalar, Text: text}
+			}
 			s := engine.Setup{Turn: []entry.Entry{scalar("fase", "Attack Phase")}}
 			s.Cards = []entry.Entry{{Key: "Icona", Kind: entry.Mapping, Fields: []entry.Entry{scalar("trigger", c.icon)}},
 				{Key: "Scudo", Kind: entry.Mapping, Fields: []entry.Entry{scalar("power", "500")}}}
@@ -56,10 +58,12 @@ func TestWhoLeavesTheBattle(t *testing.T) {
 			}
 			g := m.(*match)
 			attacker, attacked := g.Top(engine.A, CenterCenter), g.Top(engine.B, CenterCenter)
-			g.Attack = Attack{Type: card.Frontal, Attacker: g.Object(attacker), AttackerSlot: CenterCenter, Attacked: g.Object(attacked), AttackedSlot: CenterCenter}
+			g.Attack = Attack{Type: card.Frontal, Attacker: g.Object(attacker), AttackerSlot: CenterCenter,
+				Attacked: g.Object(attacked), AttackedSlot: CenterCenter}
 			g.Phase = TriggerStep
 			c.leave(g, attacker, attacked)
-			run.Tracing, run.Driver = true, &engine.Path{Checkpoints: 5} // trigger, counter, damage and battle step are over
+			// trigger, counter, damage and battle step are over
+			run.Tracing, run.Driver = true, &engine.Path{Checkpoints: 5}
 			if err := run.Play(g); err != nil {
 				t.Fatal(err)
 			}

@@ -7,8 +7,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Def is a card as printed (chapter 2), compiled once for a match: what the file says of it, and the same in the forms that a match asks
-// for.
+// Def is a card as printed (chapter 2), compiled once for a match: what the file says of it, and the same in the forms
+// that a match asks for.
 type Def struct {
 	card.Card
 	base        characteristics     // as printed: the base value (8.9.1.1)

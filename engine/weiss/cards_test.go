@@ -34,7 +34,8 @@ func TestCards(t *testing.T) {
 
 // TestShown: every verb, occasion, keyword and icon stands on a card.
 func TestShown(t *testing.T) {
-	verbs, occasions, words, icons := map[card.Verb]bool{}, map[card.Occasion]bool{}, map[card.Keyword]bool{}, map[card.Icon]bool{}
+	verbs, occasions, words, icons := map[card.Verb]bool{}, map[card.Occasion]bool{}, map[card.Keyword]bool{},
+		map[card.Icon]bool{}
 	colours := map[[2]int]bool{}
 	var look func(list []card.Action)
 	when := func(w *card.Trigger) {

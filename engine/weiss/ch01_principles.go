@@ -1,5 +1,5 @@
-// Chapter 1: the principles that come before all other rules (1.3). That nobody is made to concede (1.2.4.1) is where a text would do it
-// (actPlayer).
+// Chapter 1: the principles that come before all other rules (1.3). That nobody is made to concede (1.2.4.1) is where a
+// text would do it (actPlayer).
 
 package weiss
 
@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// forbidden is the rule by which an effect forbids that a card or a player do an act, 0 where none forbids it. The effect prevails over
-// other effects (1.3.3) and over the rules (1.3.1, doubt C-12).
+// forbidden is the rule by which an effect forbids that a card or a player do an act, 0 where none forbids it. The
+// effect prevails over other effects (1.3.3) and over the rules (1.3.1, doubt C-12).
 func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.ID {
 	switch {
 	case !g.inEffect(act, c, p):
@@ -22,8 +22,9 @@ func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.ID {
 	return cite.R1_3_1
 }
 
-// prevented writes the event that something does not happen to p because a text forbids it (why). what is the word for what does not happen;
-// also are further rules to cite, at most two: the rule that asked for it, and the rule for what follows.
+// prevented writes the event that something does not happen to p because a text forbids it (why). what is the word for
+// what does not happen; also are further rules to cite, at most two: the rule that asked for it, and the rule for what
+// follows.
 func (g *match) prevented(p engine.Seat, what engine.Word, c engine.Card, why cite.ID, also ...cite.ID) {
 	marks := [4]cite.ID{why, table.Where(why == cite.R1_3_1, cite.C12)}
 	copy(marks[2:], also)
@@ -47,8 +48,8 @@ func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {
 	return g.inEffect(act, c, p)
 }
 
-// inEffectNow reports whether a lasting effect or a static ability now forbids that card c or player p do an act; of an act that texts
-// permit, whether one permits it.
+// inEffectNow reports whether a lasting effect or a static ability now forbids that card c or player p do an act; of an
+// act that texts permit, whether one permits it.
 func (g *match) inEffectNow(act card.Act, c engine.Card, p engine.Seat) bool {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
@@ -57,7 +58,8 @@ func (g *match) inEffectNow(act card.Act, c engine.Card, p engine.Seat) bool {
 		}
 		ctx := abilityContext{player: e.Player, source: LastKnown{Object: e.Source}}
 		a := g.actions[e.Action]
-		if e.On.Card == 0 && g.covers(&ctx, a, c, p) || e.On == g.Object(c) && (a.Who == card.Any || g.isPlayer(&ctx, a.Who, p)) {
+		if e.On.Card == 0 && g.covers(&ctx, a, c, p) ||
+			e.On == g.Object(c) && (a.Who == card.Any || g.isPlayer(&ctx, a.Who, p)) {
 			return true
 		}
 	}

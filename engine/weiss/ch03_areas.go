@@ -29,8 +29,8 @@ func (a Area) isCenter() bool { return a >= CenterLeft && a <= CenterRight }
 // under is the Marker Area of a slot (3.7.1).
 func (a Area) under() Area { return a - CenterLeft + UnderCenterLeft }
 
-// markersOf lists the markers that cards have under them in a slot (3.7.3.2). Where one character lies over another until the next Check
-// Timing (9.6.1), a marker belongs to the last character that was there when the marker came.
+// markersOf lists the markers that cards have under them in a slot (3.7.3.2). Where one character lies over another
+// until the next Check Timing (9.6.1), a marker belongs to the last character that was there when the marker came.
 func (g *match) markersOf(cards []engine.Card, slot Area) (markers list) {
 	p := g.Cards[cards[0]].In
 	for _, m := range g.In(p, slot.under()) {
@@ -47,7 +47,8 @@ func (g *match) markersOf(cards []engine.Card, slot Area) (markers list) {
 	return markers
 }
 
-// dropMarkers puts markers that lay in an area of a player in the Waiting Room (3.7.3.2), the other player's in his own (3.1.6).
+// dropMarkers puts markers that lay in an area of a player in the Waiting Room (3.7.3.2), the other player's in his own
+// (3.1.6).
 func (g *match) dropMarkers(p engine.Seat, markers *list) {
 	for _, owner := range g.inTurn() {
 		var of list
@@ -96,7 +97,8 @@ func (g *match) shuffle(p engine.Seat, why cite.ID) {
 	g.reorder(p, order[:n], why, cite.R3_2_4)
 }
 
-// handSize is the most cards a hand may hold at the end of its player's turn (3.3.3.1), or what a text says instead (1.3.1).
+// handSize is the most cards a hand may hold at the end of its player's turn (3.3.3.1), or what a text says instead
+// (1.3.1).
 func (g *match) handSize(p engine.Seat) int {
 	size := 7
 	for i := range g.staticClauses() {

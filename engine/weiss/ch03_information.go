@@ -11,10 +11,13 @@ import (
 
 // areaRules are the rules that say of each area who may see its cards, and whether their order may be changed.
 var areaRules = [areas]cite.ID{
-	Deck: cite.R3_2_2, Hand: cite.R3_3_2, WaitingRoom: cite.R3_4_2, Clock: cite.R3_8_2, Level: cite.R3_9_2, Stock: cite.R3_10_2,
+	Deck: cite.R3_2_2, Hand: cite.R3_3_2, WaitingRoom: cite.R3_4_2, Clock: cite.R3_8_2, Level: cite.R3_9_2,
+	Stock:      cite.R3_10_2,
 	ClimaxArea: cite.R3_11_2, Memory: cite.R3_12_2, Resolution: cite.R3_13_2,
-	CenterLeft: cite.R3_5_3, CenterCenter: cite.R3_5_3, CenterRight: cite.R3_5_3, BackLeft: cite.R3_5_3, BackRight: cite.R3_5_3,
-	UnderCenterLeft: cite.R3_7_2, UnderCenterCenter: cite.R3_7_2, UnderCenterRight: cite.R3_7_2, UnderBackLeft: cite.R3_7_2, UnderBackRight: cite.R3_7_2,
+	CenterLeft: cite.R3_5_3, CenterCenter: cite.R3_5_3, CenterRight: cite.R3_5_3, BackLeft: cite.R3_5_3,
+	BackRight:       cite.R3_5_3,
+	UnderCenterLeft: cite.R3_7_2, UnderCenterCenter: cite.R3_7_2, UnderCenterRight: cite.R3_7_2,
+	UnderBackLeft: cite.R3_7_2, UnderBackRight: cite.R3_7_2,
 }
 
 // seen is who may see the cards of an area (areaRules).
@@ -28,18 +31,21 @@ func (g *match) seenCard(c engine.Card) engine.Seen {
 	return seen(g.Cards[c].Area)
 }
 
-// public reports whether an area is a Public Area (3.1.3); hidden, whether at least one player may not see a card's characteristics.
+// public reports whether an area is a Public Area (3.1.3); hidden, whether at least one player may not see a card's
+// characteristics.
 func public(a Area) bool { return seen(a) == engine.ByAll }
 
 func (g *match) hidden(c engine.Card) bool { return g.seenCard(c) != engine.ByAll }
 
-// sees reports whether a player may see the characteristics of a card: where it lies, or because a text shows it (4.8.1).
+// sees reports whether a player may see the characteristics of a card: where it lies, or because a text shows it
+// (4.8.1).
 func (g *match) sees(p engine.Seat, c engine.Card) bool {
 	seen := g.seenCard(c)
 	return seen == engine.ByAll || seen == engine.ByOwner && g.Cards[c].In == p || g.Shown[p].has(c)
 }
 
-// hides is the rule by which the cards of an area of a player may not be looked at by another, or by anyone; 0 where they may.
+// hides is the rule by which the cards of an area of a player may not be looked at by another, or by anyone; 0 where
+// they may.
 func (g *match) hides(p, owner engine.Seat, a Area) cite.ID {
 	if see := seen(a); see == engine.ByNobody || see == engine.ByOwner && p != owner {
 		return areaRules[a]
@@ -50,8 +56,8 @@ func (g *match) hides(p, owner engine.Seat, a Area) cite.ID {
 	return 0
 }
 
-// fixes is the rule by which the cards of an area may not be put in another order; 0 where their player may do so at any time (3.3.2, 3.4.2,
-// 3.12.2).
+// fixes is the rule by which the cards of an area may not be put in another order; 0 where their player may do so at
+// any time (3.3.2, 3.4.2, 3.12.2).
 func fixes(a Area) cite.ID {
 	if layout.Areas[a].Ordered {
 		return areaRules[a]

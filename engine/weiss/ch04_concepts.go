@@ -1,4 +1,5 @@
-// Chapter 4: whose a card and its abilities are (4.3), the Play Timing (4.5), drawing (4.7) and looking at the top of a deck (4.8).
+// Chapter 4: whose a card and its abilities are (4.3), the Play Timing (4.5), drawing (4.7) and looking at the top of a
+// deck (4.8).
 
 package weiss
 
@@ -24,8 +25,9 @@ const (
 	over                     // the player has passed (4.5.3.2)
 )
 
-// noPlayTiming is the rule by which nobody has a Play Timing at this moment of a phase that gives one, 0 where its player is choosing: it comes
-// after a Check Timing (4.5.2), comes again when what was chosen has been resolved (4.5.3.1), and ends with passing (4.5.3.2).
+// noPlayTiming is the rule by which nobody has a Play Timing at this moment of a phase that gives one, 0 where its
+// player is choosing: it comes after a Check Timing (4.5.2), comes again when what was chosen has been resolved
+// (4.5.3.1), and ends with passing (4.5.3.2).
 func (g *match) noPlayTiming() cite.ID {
 	switch {
 	case g.timing == acting:
@@ -56,7 +58,8 @@ func (g *match) draw(p engine.Seat, n int, why cite.ID) int {
 	return n
 }
 
-// drawUpto draws up to n cards, one at a time; before each the player may stop (4.7.4). It reports whether any was drawn.
+// drawUpto draws up to n cards, one at a time; before each the player may stop (4.7.4). It reports whether any was
+// drawn.
 func (g *match) drawUpto(p engine.Seat, n int) bool {
 	drawn := 0
 	for drawn < n && g.wants(p, wDrawChoice, vDraw, cite.R4_7_4_2, cite.R4_7_4_1) {
@@ -68,7 +71,8 @@ func (g *match) drawUpto(p engine.Seat, n int) bool {
 	return drawn > 0
 }
 
-// look shows a player the top cards of a deck (4.8.2); up to a number, one more each time while the player wants (4.8.3).
+// look shows a player the top cards of a deck (4.8.2); up to a number, one more each time while the player wants
+// (4.8.3).
 func (g *match) look(ctx *abilityContext, a *card.Action, p engine.Seat, n int) bool {
 	owner := p
 	if a.What != nil { // set where the deck is the opponent's

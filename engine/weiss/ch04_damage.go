@@ -8,9 +8,10 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// damage runs the process of dealing n damage to p (4.9.1) and reports whether it was dealt. It begins with at least 1: there is no damage
-// of 0 (7.5.1.2.1, 1.3.2.2). Where a text says that p takes none it does not begin, be it a battle's or an effect's. direct is whether the
-// source itself deals it, a character in battle or by its text: what a Flame icon looks at.
+// damage runs the process of dealing n damage to p (4.9.1) and reports whether it was dealt. It begins with at least 1:
+// there is no damage of 0 (7.5.1.2.1, 1.3.2.2). Where a text says that p takes none it does not begin, be it a battle's
+// or an effect's. direct is whether the source itself deals it, a character in battle or by its text: what a Flame icon
+// looks at.
 func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, why ...cite.ID) bool {
 	if forbids := g.forbidden(card.TakeDamage, source, p); forbids != 0 {
 		g.prevented(p, wNoDamage, source, forbids, why[0])
@@ -38,7 +39,8 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 		}
 	}
 	if !cancelled {
-		g.moveCards(kMove, g.damageCards(p), destination{In: p, Area: Clock}, []cite.ID{cite.R4_9_1_3, cite.R3_13_1_3_1, cite.A15})
+		g.moveCards(kMove, g.damageCards(p), destination{In: p, Area: Clock},
+			[]cite.ID{cite.R4_9_1_3, cite.R3_13_1_3_1, cite.A15})
 	}
 	g.closeDamage(outer)
 	g.damageEnded(p, by, n, direct, cancelled)
@@ -67,8 +69,8 @@ func (g *match) damageCards(p engine.Seat) []engine.Card {
 	return cards[max(0, len(cards)-int(g.Damage.Count)):]
 }
 
-// damageEnded triggers abilities by a damage that is over: cancelled (4.9.1.2.1) or suffered. For them, damage that an effect deals, and
-// not a character, is not damage of a character (doubt A-25).
+// damageEnded triggers abilities by a damage that is over: cancelled (4.9.1.2.1) or suffered. For them, damage that an
+// effect deals, and not a character, is not damage of a character (doubt A-25).
 func (g *match) damageEnded(p engine.Seat, by LastKnown, n int, direct, cancelled bool) {
 	e := occurrence{On: card.Deals, Card: by.Card, known: by, Player: p, Amount: n}
 	if !direct {
@@ -84,7 +86,8 @@ func (g *match) damageEnded(p engine.Seat, by LastKnown, n int, direct, cancelle
 	g.happens(&e)
 }
 
-// actDeal deals damage (4.9). Its source is the card of the ability (4.10.1.2), or the character that the text makes deal it (doubt A-25).
+// actDeal deals damage (4.9). Its source is the card of the ability (4.10.1.2), or the character that the text makes
+// deal it (doubt A-25).
 func (g *match) actDeal(ctx *abilityContext, a *card.Action, p engine.Seat, n int) bool {
 	source, rule := ctx.source.Card, cite.R4_10_1_2
 	if a.What != nil {

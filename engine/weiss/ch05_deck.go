@@ -17,8 +17,8 @@ const (
 	mostClimaxes = 8  // 5.1.2.3
 )
 
-// presentDecks has each player present the deck that he has built (5.1.1, 5.2.1.1). With a deck that breaks the rules the match does not
-// begin.
+// presentDecks has each player present the deck that he has built (5.1.1, 5.2.1.1). With a deck that breaks the rules
+// the match does not begin.
 func (g *match) presentDecks() {
 	legal := true
 	for _, p := range g.First.AndOther() {
@@ -39,8 +39,8 @@ func (g *match) presentDecks() {
 	g.enter(SetUp, cite.R5_2_1_2)
 }
 
-// deckFault is the rule that a player's deck breaks, 0 where none, with the rule that makes it so; changed is 5.1.2.4 where the deck is
-// legal only because one of its cards says so.
+// deckFault is the rule that a player's deck breaks, 0 where none, with the rule that makes it so; changed is 5.1.2.4
+// where the deck is legal only because one of its cards says so.
 func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.ID) {
 	if fault, also = g.brokenRule(p, true); fault != 0 {
 		return fault, also, 0
@@ -51,7 +51,8 @@ func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.ID) {
 	return 0, 0, changed
 }
 
-// brokenRule asks the rules of 5.1.2 one by one; replaced is whether the continuous abilities of cards stand in for them (5.1.2.4).
+// brokenRule asks the rules of 5.1.2 one by one; replaced is whether the continuous abilities of cards stand in for
+// them (5.1.2.4).
 func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.ID) {
 	cards := g.In(p, Deck)
 	most, climaxLimit, climaxes := deckSize, mostClimaxes, 0
@@ -78,8 +79,8 @@ func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.ID) {
 	return 0, 0
 }
 
-// tooManyCopies is the rule that a deck breaks by having too many copies of a card: of the card itself (5.1.2.2), or of cards of its name
-// (5.1.2.2.1). A limit that one card states is that of all cards of its name.
+// tooManyCopies is the rule that a deck breaks by having too many copies of a card: of the card itself (5.1.2.2), or of
+// cards of its name (5.1.2.2.1). A limit that one card states is that of all cards of its name.
 func (g *match) tooManyCopies(cards []engine.Card, c engine.Card, replaced bool) (fault, also cite.ID) {
 	limit, same, alike := sameName, 0, 0
 	for _, d := range cards {
@@ -103,7 +104,8 @@ func (g *match) tooManyCopies(cards []engine.Card, c engine.Card, replaced bool)
 	return 0, 0
 }
 
-// deckLimit is what a continuous ability printed on a card makes of a limit (5.1.2.4); a text without a number takes it away.
+// deckLimit is what a continuous ability printed on a card makes of a limit (5.1.2.4); a text without a number takes it
+// away.
 func (g *match) deckLimit(c engine.Card, verb card.Verb, limit int) int {
 	in := &g.def(c).base
 	for _, id := range in.abilities() {

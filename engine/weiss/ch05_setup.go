@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// setUp prepares the match and begins its first turn (5.2). Shuffling the opponent's deck too (5.2.1.2) would change nothing: chance has
-// shuffled it.
+// setUp prepares the match and begins its first turn (5.2). Shuffling the opponent's deck too (5.2.1.2) would change
+// nothing: chance has shuffled it.
 func (g *match) setUp() {
 	g.shuffle(engine.A, cite.R5_2_1_2)
 	g.shuffle(engine.B, cite.R5_2_1_2)
@@ -31,10 +31,12 @@ func (g *match) setUp() {
 	g.enter(StandPhase, cite.R5_2_1_6)
 }
 
-// chooseFirst has chance decide who begins (5.2.1.3). Nobody may change that, not even the player whom chance has named (5.2.1.3.1).
+// chooseFirst has chance decide who begins (5.2.1.3). Nobody may change that, not even the player whom chance has named
+// (5.2.1.3.1).
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wBegin)
-	first := engine.A.AndOther()[g.Source.Next(2)] // the first option of chance is what the random source in the state draws
+	// the first option of chance is what the random source in the state draws
+	first := engine.A.AndOther()[g.Source.Next(2)]
 	g.begin(table.ChoosePlayer(g.Run, vBegin, first, cite.R5_2_1_3, g.decide), cite.R5_2_1_3, cite.R5_2_1_3_1)
 }
 

@@ -56,8 +56,8 @@ func (g *match) clockPhase() {
 	g.enter(MainPhase, cite.R6_4_1_3, cite.R6_1_1)
 }
 
-// whyNotClock is the rule that forbids putting a card in the Clock and drawing, 0 where none does: the turn player does it with a card of the
-// hand, once, at one moment of the Clock Phase (6.4.1.2).
+// whyNotClock is the rule that forbids putting a card in the Clock and drawing, 0 where none does: the turn player does
+// it with a card of the hand, once, at one moment of the Clock Phase (6.4.1.2).
 func (g *match) whyNotClock(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case p == g.Turn && c != 0 && g.Cards[c].In != p:
@@ -71,14 +71,16 @@ func (g *match) whyNotClock(p engine.Seat, c engine.Card) cite.ID {
 // clock puts a card of the hand in the clock and draws two (6.4.1.2).
 func (g *match) clock(p engine.Seat, c engine.Card) {
 	clocked := g.Next()
-	if g.moveAs(kClock, c, Clock, cite.R6_4_1_2, g.onTop(p, Clock), g.undamaged(destination{Area: Clock}, []engine.Card{c})) {
+	if g.moveAs(kClock, c, Clock, cite.R6_4_1_2, g.onTop(p, Clock),
+		g.undamaged(destination{Area: Clock}, []engine.Card{c})) {
 		before := g.Because(clocked)
 		g.draw(p, 2, cite.R6_4_1_2)
 		g.Because(before)
 	}
 }
 
-// mainPhase lets the turn player act, in any order and any number of times (6.5). It begins with two checks in a row: doubt A-30.
+// mainPhase lets the turn player act, in any order and any number of times (6.5). It begins with two checks in a row:
+// doubt A-30.
 func (g *match) mainPhase() {
 	p := g.Turn
 	g.begins(card.MainPhase)
@@ -117,8 +119,8 @@ func (g *match) offerSwaps(p engine.Seat) {
 	}
 }
 
-// swap exchanges what lies in two slots, or moves a card to an empty one: doubt A-5. Markers travel with their card (3.7.3.1), and pass
-// each other where both have some: doubt A-19.
+// swap exchanges what lies in two slots, or moves a card to an empty one: doubt A-5. Markers travel with their card
+// (3.7.3.1), and pass each other where both have some: doubt A-19.
 func (g *match) swap(p engine.Seat, one, other Area) {
 	if g.Count(p, one) == 0 {
 		one, other = other, one // from where the card is
@@ -129,8 +131,8 @@ func (g *match) swap(p engine.Seat, one, other Area) {
 	g.exchange(p, one, other, cite.R6_5_1_2_4, cite.R3_1_4, travel, doubt)
 }
 
-// whyNotSwap is the rule that forbids exchanging two slots, 0 where none does: the turn player does it in the Main Phase (6.5.1.2.4), with
-// slots of their own (3.1.1, doubt A-5) that are not both empty (doubt C-115).
+// whyNotSwap is the rule that forbids exchanging two slots, 0 where none does: the turn player does it in the Main
+// Phase (6.5.1.2.4), with slots of their own (3.1.1, doubt A-5) that are not both empty (doubt C-115).
 func (g *match) whyNotSwap(p engine.Seat, from, to engine.Word) cite.ID {
 	one, other := areaOf(from), areaOf(to)
 	switch {
@@ -173,8 +175,9 @@ func (g *match) climaxPhase() {
 	g.enter(AttackDeclarationStep, cite.R6_6_1_2_3, cite.R6_1_1)
 }
 
-// singleAction is the rule by which a player who has acted in a Play Timing gets no other, because the phase or step gives one action: the
-// Climax Phase the turn player (6.6.1.2.2), the Counter Step the opponent (7.4.1.2.2). It is 0 for a player who has not acted in it.
+// singleAction is the rule by which a player who has acted in a Play Timing gets no other, because the phase or step
+// gives one action: the Climax Phase the turn player (6.6.1.2.2), the Counter Step the opponent (7.4.1.2.2). It is 0
+// for a player who has not acted in it.
 func (g *match) singleAction(p engine.Seat) cite.ID {
 	switch {
 	case g.timing != acting:
@@ -205,8 +208,8 @@ func (g *match) endPhase() {
 	g.enter(StandPhase, cite.R6_8_1_5)
 }
 
-// turnEnds puts in waiting the abilities of the beginning of the End Phase and of the end of the turn (6.8.1.1); late, those that did not
-// exist yet when the End Phase began (6.8.1.5).
+// turnEnds puts in waiting the abilities of the beginning of the End Phase and of the end of the turn (6.8.1.1); late,
+// those that did not exist yet when the End Phase began (6.8.1.5).
 func (g *match) turnEnds(late bool) {
 	g.happens(&occurrence{On: card.Begins, Phase: card.EndPhase, Player: g.Turn, late: late})
 	g.happens(&occurrence{On: card.Ends, Phase: card.Turn, Player: g.Turn, late: late})

@@ -27,8 +27,8 @@ func (g *match) triggerStep() {
 	}
 }
 
-// triggerCheck puts the card in the Resolution Area, resolves its icons from left to right (doubt A-11), and puts it in the Stock
-// (7.3.1.2). A card without icons does nothing (7.3.1.2.1).
+// triggerCheck puts the card in the Resolution Area, resolves its icons from left to right (doubt A-11), and puts it in
+// the Stock (7.3.1.2). A card without icons does nothing (7.3.1.2.1).
 func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 	happened := g.Next()
 	if !g.moveAs(kTrigger, c, Resolution, cite.R7_3_1_2) {
@@ -56,7 +56,8 @@ func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 // triggerIcon resolves one icon (7.3.1.2.2 to 7.3.1.2.9).
 func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 	rule, order := iconRules[icon], table.Where(len(g.def(c).Triggers) > 1, cite.A11)
-	resolved, ok := g.Happens(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c}, []cite.ID{rule, order})
+	resolved, ok := g.Happens(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c},
+		[]cite.ID{rule, order})
 	if !ok {
 		return
 	}
@@ -84,7 +85,8 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 		if g.Cards[c].Area == Resolution {
 			g.move(c, Hand, rule, cite.R7_3_1_2_8_1, cite.C72)
 		} else {
-			g.nothing(p, wNoEffect, c, rule) // it went elsewhere before: to the hand by another Treasure icon of its own
+			// it went elsewhere before: to the hand by another Treasure icon of its own
+			g.nothing(p, wNoEffect, c, rule)
 		}
 		g.iconStocks(p, rule)
 	case card.PantsIcon: // 7.3.1.2.9
@@ -94,14 +96,16 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 }
 
 var iconRules = [...]cite.ID{
-	card.NoIcon: cite.R7_3_1_2_1, card.SoulIcon: cite.R7_3_1_2_2, card.WindIcon: cite.R7_3_1_2_3, card.BagIcon: cite.R7_3_1_2_4,
-	card.GateIcon: cite.R7_3_1_2_5, card.BookIcon: cite.R7_3_1_2_6, card.FlameIcon: cite.R7_3_1_2_7, card.TreasureIcon: cite.R7_3_1_2_8,
-	card.PantsIcon: cite.R7_3_1_2_9,
+	card.NoIcon: cite.R7_3_1_2_1, card.SoulIcon: cite.R7_3_1_2_2, card.WindIcon: cite.R7_3_1_2_3,
+	card.BagIcon:  cite.R7_3_1_2_4,
+	card.GateIcon: cite.R7_3_1_2_5, card.BookIcon: cite.R7_3_1_2_6, card.FlameIcon: cite.R7_3_1_2_7,
+	card.TreasureIcon: cite.R7_3_1_2_8,
+	card.PantsIcon:    cite.R7_3_1_2_9,
 }
 
-// iconTakes lets the turn player return a card of a type from some areas of a player to its owner's hand (7.3.1.2.3, 7.3.1.2.5, 7.3.1.2.9).
-// What an icon does is an effect (7.3.1): a character that a text keeps from being chosen by the opponent's effects cannot be chosen, and
-// one that a text keeps on the Stage stays.
+// iconTakes lets the turn player return a card of a type from some areas of a player to its owner's hand (7.3.1.2.3,
+// 7.3.1.2.5, 7.3.1.2.9). What an icon does is an effect (7.3.1): a character that a text keeps from being chosen by the
+// opponent's effects cannot be chosen, and one that a text keeps on the Stage stays.
 func (g *match) iconTakes(p, from engine.Seat, rule cite.ID, areas []Area, t card.Type) {
 	effect := abilityContext{player: p}
 	g.Run.Ask(p, wIconChoice, rule)
@@ -134,24 +138,27 @@ func (g *match) iconStocks(p engine.Seat, rule cite.ID) {
 	}
 }
 
-// createFlame creates the ability of a Flame icon, bound to the attacker until the end of the turn (7.3.1.2.7, 8.7.5, doubt A-26).
+// createFlame creates the ability of a Flame icon, bound to the attacker until the end of the turn (7.3.1.2.7, 8.7.5,
+// doubt A-26).
 func (g *match) createFlame(p engine.Seat, c engine.Card, rule cite.ID) {
 	if attacker := g.Attack.Attacker; g.Still(attacker) {
-		g.schedule(Delayed{Ability: flameIcon, Player: p, Until: card.ThisTurn, Source: g.lastKnown(c), That: g.lastKnown(attacker.Card)})
+		g.schedule(Delayed{Ability: flameIcon, Player: p, Until: card.ThisTurn, Source: g.lastKnown(c),
+			That: g.lastKnown(attacker.Card)})
 	} else {
 		g.nothing(p, wNoEffect, attacker.Card, rule, cite.A23)
 	}
 }
 
-// flameMeaning is the ability that a Flame icon stands for: when damage of its attacker is cancelled, 1 damage to the opponent (7.3.1.2.7). Deal
-// without a number deals 1.
+// flameMeaning is the ability that a Flame icon stands for: when damage of its attacker is cancelled, 1 damage to the
+// opponent (7.3.1.2.7). Deal without a number deals 1.
 func flameMeaning() card.Ability {
 	return card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Cancelled, What: &card.Selector{Ref: card.That}},
 		Do: []card.Action{{Do: card.Deal, Who: card.Opponent}}}
 }
 
-// triggerFlame lets the ability of a Flame icon see damage that its attacker deals. The next damage uses it up, cancelled or not
-// (7.3.1.2.7.1); if that damage is cancelled the ability triggers, whichever player it was dealt to (7.3.1.2.7.2).
+// triggerFlame lets the ability of a Flame icon see damage that its attacker deals. The next damage uses it up,
+// cancelled or not (7.3.1.2.7.1); if that damage is cancelled the ability triggers, whichever player it was dealt to
+// (7.3.1.2.7.2).
 func (g *match) triggerFlame(i int, d *Delayed, e *occurrence) {
 	if e.On != card.Deals && e.On != card.Cancelled || e.known.Object != d.That.Object {
 		return
@@ -170,7 +177,8 @@ func (g *match) triggerFlame(i int, d *Delayed, e *occurrence) {
 		special = cite.R7_3_1_2_7_1
 	}
 	if e.On == card.Cancelled {
-		g.await(Waiting{Ability: flameIcon, Player: d.Player, Source: d.Source, That: d.That}, cite.R7_3_1_2_7, cite.R8_7_2, special, doubt)
+		g.await(Waiting{Ability: flameIcon, Player: d.Player, Source: d.Source, That: d.That}, cite.R7_3_1_2_7,
+			cite.R8_7_2, special, doubt)
 	} else {
 		g.nothing(d.Player, wordOf(flameIcon), d.Source.Card, cite.R7_3_1_2_7, special)
 	}

@@ -9,9 +9,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// counterStep gives the opponent a Play Timing with one action (7.4.1, 7.4.1.2, 7.4.1.2.2). What may be played in it (7.4.1.2.1) is asked where
-// cards and abilities are offered: momentForbids, whyNotUse, singleAction. The Check Timing of 7.4.1.2 comes before the choice, as before
-// any Play Timing (8.5.2.1).
+// counterStep gives the opponent a Play Timing with one action (7.4.1, 7.4.1.2, 7.4.1.2.2). What may be played in it
+// (7.4.1.2.1) is asked where cards and abilities are offered: momentForbids, whyNotUse, singleAction. The Check Timing
+// of 7.4.1.2 comes before the choice, as before any Play Timing (8.5.2.1).
 func (g *match) counterStep() {
 	opponent := g.Turn.Other()
 	g.begins(card.CounterStep)
@@ -61,11 +61,12 @@ func (g *match) damageToCome() bool {
 	return g.Phase < DamageStep || g.Phase == DamageStep && !g.damageReached
 }
 
-// attackerThere reports whether the attacker is the same card (3.1.4) and has not moved on the Stage, not even to come back to its slot (7.5.1.2.2,
-// 7.6.1.3); with another controller it would be another card.
+// attackerThere reports whether the attacker is the same card (3.1.4) and has not moved on the Stage, not even to come
+// back to its slot (7.5.1.2.2, 7.6.1.3); with another controller it would be another card.
 func (g *match) attackerThere() bool { return g.Still(g.Attack.Attacker) && !g.Attack.Moved[0] }
 
-// battleStep resolves the battle between attacker and attacked (7.6.1), unless one of them is no longer there (7.6.1.3).
+// battleStep resolves the battle between attacker and attacked (7.6.1), unless one of them is no longer there
+// (7.6.1.3).
 func (g *match) battleStep() {
 	p, attacker, attacked := g.Turn, g.Attack.Attacker, g.Attack.Attacked
 	g.begins(card.BattleStep)
@@ -82,7 +83,8 @@ func (g *match) battleStep() {
 // compare puts in Reverse the character with the lower power, or both where it is the same (7.6.1.2).
 func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 	ours, theirs := g.power(attacker), g.power(attacked)
-	battle := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked}, cite.R7_6_1_2)
+	battle := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked},
+		cite.R7_6_1_2)
 	before := g.Because(battle)
 	var reversed [2]engine.Card
 	n := 0
@@ -101,8 +103,8 @@ func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 // attackedThere reports the same of the attacked (7.6.1.3).
 func (g *match) attackedThere() bool { return g.Still(g.Attack.Attacked) && !g.Attack.Moved[1] }
 
-// encoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the turn player's first
-// (7.7.1).
+// encoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the turn
+// player's first (7.7.1).
 func (g *match) encoreStep() {
 	g.begins(card.EncoreStep)
 	g.checkTiming(cite.R7_7_1_1)
@@ -126,9 +128,10 @@ func (g *match) encoreStep() {
 	g.enter(EndPhase, cite.R7_7_1_4)
 }
 
-// removeReversed makes a player choose a character in Reverse and put it in the Waiting Room (7.7.1.2, 7.7.1.3). It reports whether one has
-// gone there: one to which something else happens instead has not (8.10.1.1), so 7.7.1.4 comes back to it (doubt C-73). A character that a text
-// keeps on the Stage stays (1.3.1, doubt C-13), which is written once in the step.
+// removeReversed makes a player choose a character in Reverse and put it in the Waiting Room (7.7.1.2, 7.7.1.3). It
+// reports whether one has gone there: one to which something else happens instead has not (8.10.1.1), so 7.7.1.4 comes
+// back to it (doubt C-73). A character that a text keeps on the Stage stays (1.3.1, doubt C-13), which is written once
+// in the step.
 func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.ID) bool {
 	g.Run.Ask(p, wReverseChoice, rule)
 	characters := g.onStage(p)
@@ -147,8 +150,8 @@ func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.I
 	return len(g.Choice.Options) > 0 && g.move(g.decide().Card, WaitingRoom, rule, doubt)
 }
 
-// whyNotRemove is the rule that forbids removing a character where that is no option: who has it on the Stage does it, in the Encore Step, the
-// turn player (7.7.1.2) and then the other (7.7.1.3).
+// whyNotRemove is the rule that forbids removing a character where that is no option: who has it on the Stage does it,
+// in the Encore Step, the turn player (7.7.1.2) and then the other (7.7.1.3).
 func (g *match) whyNotRemove(p engine.Seat, c engine.Card) cite.ID {
 	if c != 0 {
 		p = g.Cards[c].In
@@ -156,7 +159,8 @@ func (g *match) whyNotRemove(p engine.Seat, c engine.Card) cite.ID {
 	return table.Where(p == g.Turn, cite.R7_7_1_2, cite.R7_7_1_3)
 }
 
-// anyReversed reports whether a character in Reverse remains on a Stage (7.7.1.4); one that a text keeps there does not count (doubt C-13).
+// anyReversed reports whether a character in Reverse remains on a Stage (7.7.1.4); one that a text keeps there does not
+// count (doubt C-13).
 func (g *match) anyReversed() bool {
 	for _, p := range g.inTurn() {
 		characters := g.onStage(p)

@@ -25,8 +25,9 @@ func onPlayer(a *card.Action) bool {
 	return a.What == nil || a.Who != card.Any && a.What.Ref == card.NoRef
 }
 
-// addEffect applies a continuous effect that an ability other than a CONT makes, to the cards that it is about now (8.9.2), or to a player;
-// n is the action's number, worked out. It lasts the whole game where nothing else is said (8.2.1.2). It reports whether anything begins.
+// addEffect applies a continuous effect that an ability other than a CONT makes, to the cards that it is about now
+// (8.9.2), or to a player; n is the action's number, worked out. It lasts the whole game where nothing else is said
+// (8.2.1.2). It reports whether anything begins.
 func (g *match) addEffect(ctx *abilityContext, a *card.Action, on []engine.Card, n int) bool {
 	lasts := table.Where(a.Until == card.Game, cite.R8_2_1_2)
 	if a.Do == card.Instead {
@@ -37,7 +38,8 @@ func (g *match) addEffect(ctx *abilityContext, a *card.Action, on []engine.Card,
 	if !changesNumber(a.Do) && a.Do != card.HandLimit {
 		n = 0 // nothing else has a number
 	}
-	e := Effect{Source: ctx.source.Object, Player: ctx.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: a.Until, Amount: int32(n),
+	e := Effect{Source: ctx.source.Object, Player: ctx.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: a.Until,
+		Amount: int32(n),
 		Action: g.actionOf[a]}
 	if a.Trait != "" {
 		e.Trait = uint8(bits.TrailingZeros64(g.traits[a.Trait]))
@@ -65,8 +67,8 @@ func (g *match) addEffect(ctx *abilityContext, a *card.Action, on []engine.Card,
 	return done
 }
 
-// inactive is the rule by which an effect is not active, 0 where its conditions let it be: 8.3.2 where a condition holds that must not,
-// 8.3.3 where one does not hold that must.
+// inactive is the rule by which an effect is not active, 0 where its conditions let it be: 8.3.2 where a condition
+// holds that must not, 8.3.3 where one does not hold that must.
 func (g *match) inactive(ctx *abilityContext, list []card.Condition) cite.ID {
 	for i := range list {
 		if g.condition(ctx, &list[i]) != bool(list[i].Not) {

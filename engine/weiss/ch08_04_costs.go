@@ -17,9 +17,10 @@ func (g *match) cannotPay(p engine.Seat, n int) cite.ID {
 	return 0
 }
 
-// whyNotPayFor is the rule that forbids paying a cost that is not asked for now: that of a card or an activated ability is paid when it is
-// played (8.6.2.3), that of an automatic ability by who controls it (4.3.5), who plays it among those that wait (8.7.3), where it has triggered
-// (8.7.2), an Encore when its character is put from the Stage in the Waiting Room (10.2.2).
+// whyNotPayFor is the rule that forbids paying a cost that is not asked for now: that of a card or an activated ability
+// is paid when it is played (8.6.2.3), that of an automatic ability by who controls it (4.3.5), who plays it among
+// those that wait (8.7.3), where it has triggered (8.7.2), an Encore when its character is put from the Stage in the
+// Waiting Room (10.2.2).
 func (g *match) whyNotPayFor(p engine.Seat, o engine.Option) cite.ID {
 	a := g.abilityMeant(o)
 	switch theirs := g.Cards[o.Card].In != p; {
@@ -35,8 +36,8 @@ func (g *match) whyNotPayFor(p engine.Seat, o engine.Option) cite.ID {
 	return cite.R8_7_2
 }
 
-// payCost does the actions of a cost in the order in which they are written (8.4.2.1); nothing interrupts them. Where one cannot be done
-// after all, everything since the ability was played is undone (8.6.2.3).
+// payCost does the actions of a cost in the order in which they are written (8.4.2.1); nothing interrupts them. Where
+// one cannot be done after all, everything since the ability was played is undone (8.6.2.3).
 func (g *match) payCost(ctx *abilityContext, a *ability) bool {
 	if len(a.Cost) == 0 {
 		return true
@@ -58,8 +59,8 @@ func (g *match) payCost(ctx *abilityContext, a *ability) bool {
 	return true
 }
 
-// pay puts the top n cards of the stock in the Waiting Room (8.4.3, 3.10.2) and returns how many. Until it ends no interrupt is resolved
-// (8.4.2.1). printed is whether it is the cost of a card (2.7.2).
+// pay puts the top n cards of the stock in the Waiting Room (8.4.3, 3.10.2) and returns how many. Until it ends no
+// interrupt is resolved (8.4.2.1). printed is whether it is the cost of a card (2.7.2).
 func (g *match) pay(p engine.Seat, n int, printed bool, why cite.ID) int {
 	var found [pileSize]engine.Card
 	cards := g.FromTop(p, Stock, n, found[:])

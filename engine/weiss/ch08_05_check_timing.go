@@ -7,8 +7,8 @@ import (
 	cite "cavillo/engine/cite/ws"
 )
 
-// checkTiming resolves a Check Timing (8.5.1): rule actions until none is left, then one waiting ability of the turn player, or else
-// one of the opponent, each time from the beginning.
+// checkTiming resolves a Check Timing (8.5.1): rule actions until none is left, then one waiting ability of the turn
+// player, or else one of the opponent, each time from the beginning.
 func (g *match) checkTiming(why ...cite.ID) {
 	check, begins := g.Happens(engine.Note{Kind: kCheck, Actor: engine.Nobody}, nil, why)
 	if !begins {
@@ -35,8 +35,8 @@ func (g *match) checkTiming(why ...cite.ID) {
 	}
 }
 
-// givePlayTiming gives a Play Timing, after the Check Timing that comes before it (8.5.2.1, 8.5.2.2, 4.5.2): the first, or another because its
-// player has acted (8.5.2.2, 4.5.3.1).
+// givePlayTiming gives a Play Timing, after the Check Timing that comes before it (8.5.2.1, 8.5.2.2, 4.5.2): the first,
+// or another because its player has acted (8.5.2.2, 4.5.3.1).
 func (g *match) givePlayTiming(why cite.ID, acted bool) {
 	g.timing = toCome
 	if acted {
@@ -47,8 +47,8 @@ func (g *match) givePlayTiming(why cite.ID, acted bool) {
 	g.timing = given
 }
 
-// acts has a player do what they have chosen in a Play Timing (8.5.2.2): to play a card, to play an activated ability, or to exchange two
-// slots.
+// acts has a player do what they have chosen in a Play Timing (8.5.2.2): to play a card, to play an activated ability,
+// or to exchange two slots.
 func (g *match) acts(p engine.Seat, act engine.Option) {
 	g.timing = acting
 	switch act.Verb {

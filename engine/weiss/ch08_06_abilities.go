@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// offerUses offers the activated abilities of a player's cards at the play timing that is on: those of the Stage in the Main Phase
-// (6.5.1.2.3), those of the hand with a Counter icon in the Counter Step (7.4.1.2.1, 10.5.1).
+// offerUses offers the activated abilities of a player's cards at the play timing that is on: those of the Stage in the
+// Main Phase (6.5.1.2.3), those of the hand with a Counter icon in the Counter Step (7.4.1.2.1, 10.5.1).
 func (g *match) offerUses(p engine.Seat, allows cite.ID) {
 	actors := g.actors(p)
 	mine := actors
@@ -37,9 +37,9 @@ func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.ID) {
 	}
 }
 
-// whyNotUse is the rule that forbids playing an activated ability now, 0 where none does: by the point of the turn, because its text is not
-// valid where the card lies (2.12.2), because it would begin a repetition again (11.1), by its own conditions, by its cost, by a text, because
-// nobody has a Play Timing.
+// whyNotUse is the rule that forbids playing an activated ability now, 0 where none does: by the point of the turn,
+// because its text is not valid where the card lies (2.12.2), because it would begin a repetition again (11.1), by its
+// own conditions, by its cost, by a text, because nobody has a Play Timing.
 func (g *match) whyNotUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	a := &g.abilities[id]
 	if why := g.useMomentForbids(p, c, a); why != 0 {
@@ -66,9 +66,9 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	return cmp.Or(g.whyNotPay(ctx, a.Cost), forbids)
 }
 
-// useMomentForbids is the rule by which a player does not play an activated ability at this point of the turn, 0 where it is played here: in
-// the Main Phase of one's own turn (6.5.1.2.3), with a Counter icon in the opponent's Counter Step (2.8.2, 7.4.1.2), Backup only there
-// (10.5.2, 7.4.1.2). That of a card of the other player is not played (4.3.2).
+// useMomentForbids is the rule by which a player does not play an activated ability at this point of the turn, 0 where
+// it is played here: in the Main Phase of one's own turn (6.5.1.2.3), with a Counter icon in the opponent's Counter
+// Step (2.8.2, 7.4.1.2), Backup only there (10.5.2, 7.4.1.2). That of a card of the other player is not played (4.3.2).
 func (g *match) useMomentForbids(p engine.Seat, c engine.Card, a *ability) cite.ID {
 	mine, counterStep := p == g.Turn, g.Phase == CounterStep
 	switch {
@@ -88,14 +88,17 @@ func (g *match) useMomentForbids(p engine.Seat, c engine.Card, a *ability) cite.
 	return 0
 }
 
-// hasCounter reports whether the Counter icon of a card is that of its activated abilities (7.4.1.2.1): on a card with Backup it is of
-// Backup.
+// hasCounter reports whether the Counter icon of a card is that of its activated abilities (7.4.1.2.1): on a card with
+// Backup it is of Backup.
 func (g *match) hasCounter(c engine.Card) bool {
 	def := g.def(c)
-	return bool(def.Counter) && !slices.ContainsFunc(def.Abilities, func(a card.Ability) bool { return a.Word == card.Backup })
+	return bool(def.Counter) && !slices.ContainsFunc(def.Abilities, func(a card.Ability) bool {
+		return a.Word == card.Backup
+	})
 }
 
-// useAbility plays an activated ability (8.6.2): its cost is paid, then it is resolved. Who plays it controls it (4.3.4).
+// useAbility plays an activated ability (8.6.2): its cost is paid, then it is resolved. Who plays it controls it
+// (4.3.4).
 func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	id := abilityOf(act.To)
 	a := &g.abilities[id]
@@ -106,7 +109,8 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	if g.Owner[act.Card] != p { // who plays it controls it, whoever owns its card
 		third = cite.R4_3_4
 	}
-	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule, ctx.rule, third, doubt))
+	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule,
+		ctx.rule, third, doubt))
 	if g.payCost(ctx, a) {
 		g.use(ctx)
 		g.resolve(ctx, a)
@@ -140,11 +144,13 @@ func (g *match) resolve(ctx *abilityContext, a *ability) {
 	g.resolving = outer
 	g.clearRevealed(ctx)
 	if a.Word != card.NoKeyword {
-		g.happens(&occurrence{On: card.Uses, Player: ctx.player, Word: a.Word, Card: ctx.source.Card, rule: card.Keywords[a.Word].Uses})
+		g.happens(&occurrence{On: card.Uses, Player: ctx.player, Word: a.Word, Card: ctx.source.Card,
+			rule: card.Keywords[a.Word].Uses})
 	}
 }
 
-// performText does what a text says in the order in which it is written, which also says when each choice is made (8.6.3).
+// performText does what a text says in the order in which it is written, which also says when each choice is made
+// (8.6.3).
 func (g *match) performText(ctx *abilityContext, actions []card.Action) {
 	acted := false
 	for i := range actions {
@@ -155,8 +161,8 @@ func (g *match) performText(ctx *abilityContext, actions []card.Action) {
 	}
 }
 
-// clearRevealed puts in the Waiting Room what a text has revealed and not moved (3.13.1.4, 10.7.3). With the outermost text ends what it has
-// let players see.
+// clearRevealed puts in the Waiting Room what a text has revealed and not moved (3.13.1.4, 10.7.3). With the outermost
+// text ends what it has let players see.
 func (g *match) clearRevealed(ctx *abilityContext) {
 	if !g.resolving.on {
 		g.stopShowing()

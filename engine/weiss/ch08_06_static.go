@@ -1,4 +1,5 @@
-// Chapter 8, section 6.1: continuous abilities are not played. Here are those of their clauses that do not change characteristics.
+// Chapter 8, section 6.1: continuous abilities are not played. Here are those of their clauses that do not change
+// characteristics.
 
 package weiss
 
@@ -15,8 +16,8 @@ type staticClause struct {
 // usage is the ability whose clause it is.
 func (s *staticClause) usage() Usage { return Usage{s.ctx.source.Object, s.ctx.ability} }
 
-// listStatic lists the static clauses of continuous abilities, the turn player's first: those printed on cards, then those of cards whose
-// abilities effects have changed.
+// listStatic lists the static clauses of continuous abilities, the turn player's first: those printed on cards, then
+// those of cards whose abilities effects have changed.
 func (g *match) listStatic() {
 	printed := g.having(roleStatic)
 	for _, p := range g.inTurn() {
@@ -35,8 +36,8 @@ func (g *match) listStatic() {
 	}
 }
 
-// listStaticOf lists the static clauses of a card that are active: their text is valid where the card lies (2.12.2) and their conditions
-// hold (8.3). They are not played (8.6.1).
+// listStaticOf lists the static clauses of a card that are active: their text is valid where the card lies (2.12.2) and
+// their conditions hold (8.3). They are not played (8.6.1).
 func (g *match) listStaticOf(c engine.Card) {
 	in := g.characteristics(c)
 	for _, id := range in.abilities() {

@@ -12,11 +12,12 @@ import (
 
 // occurrence is something that has happened and may trigger abilities. The log consists of engine.Event, not of these.
 type occurrence struct {
-	On             card.Occasion
-	Card           engine.Card
-	known          LastKnown   // Card as it counts for triggers; filled in by triggerAbilities where it is not given
-	other          LastKnown   // Moves: Card as it would count without rule
-	withoutEffects LastKnown   // Moves: Card as it would count without the effects of the area where it arrived (8.9.3.1)
+	On    card.Occasion
+	Card  engine.Card
+	known LastKnown // Card as it counts for triggers; filled in by triggerAbilities where it is not given
+	other LastKnown // Moves: Card as it would count without rule
+	// Moves: Card as it would count without the effects of the area where it arrived (8.9.3.1)
+	withoutEffects LastKnown
 	Player         engine.Seat // whose phase, damage, play; of others it is not asked
 	From           Area        // Moves
 	To             Area
@@ -24,13 +25,14 @@ type occurrence struct {
 	Attack         card.Attack
 	Word           card.Keyword // Uses: of the ability used; Moves: of the ability that moves Card
 	Amount         int
-	late           bool        // the end of the turn once more, for abilities that did not exist when the End Phase began (6.8.1.5)
-	change         *zoneChange // Moves: Card before it moved
-	rule           cite.ID     // why known counts and not other (8.7.4.1)
+	// the end of the turn once more, for abilities that did not exist when the End Phase began (6.8.1.5)
+	late   bool
+	change *zoneChange // Moves: Card before it moved
+	rule   cite.ID     // why known counts and not other (8.7.4.1)
 }
 
-// triggerAbilities puts in waiting the abilities that an occurrence triggers (8.7.2): those printed on cards, those that effects have given,
-// those that effects had given the card before it moved (8.7.4), and delayed ones.
+// triggerAbilities puts in waiting the abilities that an occurrence triggers (8.7.2): those printed on cards, those
+// that effects have given, those that effects had given the card before it moved (8.7.4), and delayed ones.
 func (g *match) triggerAbilities(e *occurrence) {
 	if e.known.Card == 0 {
 		e.known = g.lastKnown(e.Card)
@@ -53,8 +55,9 @@ func (g *match) triggerAbilities(e *occurrence) {
 	g.triggerDelayed(e)
 }
 
-// triggerAbilitiesOf checks an occurrence against a card's abilities: the printed ones, or those given by an effect (given); each is checked
-// in the pass that it belongs to. For the card's own move an ability may be valid where the card was or where it is.
+// triggerAbilitiesOf checks an occurrence against a card's abilities: the printed ones, or those given by an effect
+// (given); each is checked in the pass that it belongs to. For the card's own move an ability may be valid where the
+// card was or where it is.
 func (g *match) triggerAbilitiesOf(e *occurrence, c engine.Card, given bool) {
 	own := e.change != nil && e.Card == c
 	in, at, source := g.characteristics(c), g.Cards[c].Area, g.lastKnown(c)
@@ -80,24 +83,27 @@ func (g *match) triggerAbilitiesOf(e *occurrence, c engine.Card, given bool) {
 	}
 }
 
-// triggerAbility puts an ability in waiting if the occurrence is the one of its trigger (8.7.2). The ability's other conditions decide whether
-// its effect is active, and are checked when it is resolved (8.3.3, doubt C-84).
+// triggerAbility puts an ability in waiting if the occurrence is the one of its trigger (8.7.2). The ability's other
+// conditions decide whether its effect is active, and are checked when it is resolved (8.3.3, doubt C-84).
 func (g *match) triggerAbility(ctx *abilityContext, e *occurrence) {
 	t := g.abilities[ctx.ability].When
-	if !g.concerns(ctx, t, e) || !g.holds(ctx, t.If) || e.endsTurn() && !g.waitsAtEnd(Usage{ctx.source.Object, ctx.ability}) {
+	if !g.concerns(ctx, t, e) || !g.holds(ctx, t.If) ||
+		e.endsTurn() && !g.waitsAtEnd(Usage{ctx.source.Object, ctx.ability}) {
 		return
 	}
 	rules := g.triggerRules(ctx, e)
-	g.await(Waiting{Ability: ctx.ability, Player: ctx.player, Source: ctx.source, That: e.known, Amount: int16(e.Amount)}, rules[:]...)
+	g.await(Waiting{Ability: ctx.ability, Player: ctx.player, Source: ctx.source, That: e.known,
+		Amount: int16(e.Amount)}, rules[:]...)
 }
 
-// endsTurn reports whether an occurrence is the beginning of the End Phase or the end of the turn. For these an ability waits once (doubt A-12).
+// endsTurn reports whether an occurrence is the beginning of the End Phase or the end of the turn. For these an ability
+// waits once (doubt A-12).
 func (e *occurrence) endsTurn() bool {
 	return e.Phase == card.EndPhase || e.On == card.Ends
 }
 
-// place returns the card of an occurrence where a text means it: one that comes to the Stage where it is now, any other that moves where it
-// was.
+// place returns the card of an occurrence where a text means it: one that comes to the Stage where it is now, any other
+// that moves where it was.
 func (e *occurrence) place() *LastKnown {
 	if e.change != nil && !e.To.isSlot() {
 		return &e.change.known
@@ -147,13 +153,14 @@ func (g *match) triggerDelayed(e *occurrence) {
 		if e.known.Card != 0 {
 			that = e.known
 		}
-		w := Waiting{Ability: d.Ability, Player: d.Player, Source: d.Source, That: that, Amount: int16(e.Amount), Kept: d.Kept}
+		w := Waiting{Ability: d.Ability, Player: d.Player, Source: d.Source, That: that, Amount: int16(e.Amount),
+			Kept: d.Kept}
 		g.await(w, cite.R8_7_2, cite.R8_7_5_1)
 	}
 }
 
-// triggerSituational puts in waiting the situational abilities whose situation has come about, and forgets the situations that are over
-// (8.7.6.1).
+// triggerSituational puts in waiting the situational abilities whose situation has come about, and forgets the
+// situations that are over (8.7.6.1).
 func (g *match) triggerSituational() {
 	for _, u := range slices.Backward(g.Situations[:g.SituationCount]) {
 		ctx := abilityContext{ability: u.Ability, player: g.Cards[u.Card].In, source: g.lastKnown(u.Card)}
@@ -179,7 +186,8 @@ func (g *match) triggerSituationalOf(c engine.Card) {
 		}
 		ctx := abilityContext{ability: id, player: g.Cards[c].In, source: g.lastKnown(c)}
 		u, w := Usage{ctx.source.Object, id}, Waiting{Ability: id, Player: ctx.player, Source: ctx.source}
-		if !g.inSituation(u) && g.holds(&ctx, a.When.If) && g.await(w, cite.R8_7_6_1, cite.R8_7_2, card.Keywords[a.Word].Depends) {
+		if !g.inSituation(u) && g.holds(&ctx, a.When.If) &&
+			g.await(w, cite.R8_7_6_1, cite.R8_7_2, card.Keywords[a.Word].Depends) {
 			g.enterSituation(u)
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// playWaiting plays one waiting ability of a player, whose turn to choose one it is by a step of the Check Timing (8.5.1.2, 8.5.1.3); the
-// player chooses which (8.7.3); it may not be left (8.7.3.1, doubt B-5).
+// playWaiting plays one waiting ability of a player, whose turn to choose one it is by a step of the Check Timing
+// (8.5.1.2, 8.5.1.3); the player chooses which (8.7.3); it may not be left (8.7.3.1, doubt B-5).
 func (g *match) playWaiting(p engine.Seat, step cite.ID) bool {
 	g.Run.Ask(p, wOrderChoice, step)
 	for i := range g.WaitCount {
@@ -39,7 +39,8 @@ func (g *match) playWaiting(p engine.Seat, step cite.ID) bool {
 	return true
 }
 
-// waitsFor reports whether the ability that an act names, or any of its card where it names none, waits to be played by a player.
+// waitsFor reports whether the ability that an act names, or any of its card where it names none, waits to be played by
+// a player.
 func (g *match) waitsFor(p engine.Seat, o engine.Option) bool {
 	for i := range g.WaitCount {
 		w := &g.Waiting[i]
@@ -50,11 +51,13 @@ func (g *match) waitsFor(p engine.Seat, o engine.Option) bool {
 	return false
 }
 
-// playAuto plays a waiting ability: its cost, which its player is free not to pay (8.7.3.1.1), then what it does. Where its effect is
-// inactive nothing is chosen and nothing done (8.3.2). It is played even if its card has gone elsewhere (8.7.7).
+// playAuto plays a waiting ability: its cost, which its player is free not to pay (8.7.3.1.1), then what it does. Where
+// its effect is inactive nothing is chosen and nothing done (8.3.2). It is played even if its card has gone elsewhere
+// (8.7.7).
 func (g *match) playAuto(w *Waiting, step cite.ID) {
 	a := &g.abilities[w.Ability]
-	ctx := &abilityContext{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)}
+	ctx := &abilityContext{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount),
+		rule: ruleOf(a)}
 	g.recall(ctx, &w.Kept)
 	inactive := g.lacks(ctx, a) // conditions are checked only now (doubt C-84)
 	gone, pays := !a.delayed && !g.Still(ctx.source.Object), inactive == 0 && len(a.Cost) > 0
@@ -81,8 +84,9 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 	g.Because(before)
 }
 
-// offerCost asks whether the cost is paid, and reports whether it is to be. Not to pay is not to play the ability (8.7.3.1.1): one instance
-// of it is cancelled because its player does not pay (8.7.3.2.1), or because it cannot be played (8.7.3.2).
+// offerCost asks whether the cost is paid, and reports whether it is to be. Not to pay is not to play the ability
+// (8.7.3.1.1): one instance of it is cancelled because its player does not pay (8.7.3.2.1), or because it cannot be
+// played (8.7.3.2).
 func (g *match) offerCost(ctx *abilityContext, a *ability) bool {
 	c := ctx.source.Card
 	why := g.whyNotPay(ctx, a.Cost)

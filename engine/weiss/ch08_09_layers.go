@@ -28,16 +28,16 @@ func (x *application) what() (card.Verb, card.Stat) {
 	return x.do.Do, x.do.Stat
 }
 
-// applyContinuous makes the characteristics of cards out of what is printed on them (8.9.1.1): first what changes no number (8.9.1.2), then
-// what changes numbers (8.9.1.3).
+// applyContinuous makes the characteristics of cards out of what is printed on them (8.9.1.1): first what changes no
+// number (8.9.1.2), then what changes numbers (8.9.1.3).
 func (g *match) applyContinuous() {
 	g.gatherContinuous()
 	g.applyLayer(false)
 	g.applyLayer(true)
 }
 
-// gatherContinuous lists what is to be applied: the effects of abilities other than CONT, from when they were played (8.9.1.5.2), and what
-// continuous abilities say.
+// gatherContinuous lists what is to be applied: the effects of abilities other than CONT, from when they were played
+// (8.9.1.5.2), and what continuous abilities say.
 func (g *match) gatherContinuous() {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
@@ -57,7 +57,8 @@ func (g *match) gatherContinuous() {
 	}
 }
 
-// gatherCont lists what a continuous ability of a card says, from when the card came to its area, or was given the ability (8.9.1.5.1).
+// gatherCont lists what a continuous ability of a card says, from when the card came to its area, or was given the
+// ability (8.9.1.5.1).
 func (g *match) gatherCont(c engine.Card, id uint16, moment uint32) {
 	a := &g.abilities[id]
 	if !g.changesHere(a, c) {
@@ -87,8 +88,8 @@ func changesCharacteristics(v card.Verb) bool {
 // changesNumber reports whether an effect changes a number (8.9.1.3).
 func changesNumber(v card.Verb) bool { return v == card.Gain || v == card.Become }
 
-// applyLayer applies the effects of one layer in their order: those that change a number where numeric is true, the others where it is
-// false.
+// applyLayer applies the effects of one layer in their order: those that change a number where numeric is true, the
+// others where it is false.
 func (g *match) applyLayer(numeric bool) {
 	for {
 		i := g.nextApplication(numeric)
@@ -99,8 +100,9 @@ func (g *match) applyLayer(numeric bool) {
 	}
 }
 
-// nextApplication returns the effect that is applied first: by its initial moment (8.9.1.5), unless it depends on another that has not been
-// applied yet (8.9.1.4). Where all that are left wait for each other, it is the earliest; where none is left, -1.
+// nextApplication returns the effect that is applied first: by its initial moment (8.9.1.5), unless it depends on
+// another that has not been applied yet (8.9.1.4). Where all that are left wait for each other, it is the earliest;
+// where none is left, -1.
 func (g *match) nextApplication(numeric bool) int {
 	var waits [maxApplied]bool
 	first := g.earliest(numeric, &waits)
@@ -113,7 +115,8 @@ func (g *match) nextApplication(numeric bool) int {
 	return first
 }
 
-// earliest returns the effect of a layer with the first moment, of those that are not applied and do not wait for another.
+// earliest returns the effect of a layer with the first moment, of those that are not applied and do not wait for
+// another.
 func (g *match) earliest(numeric bool, waits *[maxApplied]bool) int {
 	first, all := -1, g.applications()
 	for i := range all {
@@ -125,8 +128,8 @@ func (g *match) earliest(numeric bool, waits *[maxApplied]bool) int {
 	return first
 }
 
-// depends reports whether an effect depends on one of its layer that has not been applied yet. Two that influence each other do not depend
-// on each other (doubt A-29), which it notes in mutual.
+// depends reports whether an effect depends on one of its layer that has not been applied yet. Two that influence each
+// other do not depend on each other (doubt A-29), which it notes in mutual.
 func (g *match) depends(at int) bool {
 	all := g.applications()
 	x := &all[at]
@@ -143,8 +146,8 @@ func (g *match) depends(at int) bool {
 	return false
 }
 
-// alters reports whether applying one effect first changes how another is applied, or to what (8.9.1.4). It applies the first and takes it
-// back.
+// alters reports whether applying one effect first changes how another is applied, or to what (8.9.1.4). It applies the
+// first and takes it back.
 func (g *match) alters(first, then *application) bool {
 	var on, now list
 	n := g.appliesTo(then, &on)
@@ -154,9 +157,9 @@ func (g *match) alters(first, then *application) bool {
 	return n != m || on != now
 }
 
-// appliesTo lists the cards to which an effect applies now and returns by how much it changes them; it lists none where the effect is
-// inactive (8.3). An effect of an ability other than a CONT applies to the cards that were there when it was played (8.9.2), one of a CONT
-// to those that are there now (8.9.3).
+// appliesTo lists the cards to which an effect applies now and returns by how much it changes them; it lists none where
+// the effect is inactive (8.3). An effect of an ability other than a CONT applies to the cards that were there when it
+// was played (8.9.2), one of a CONT to those that are there now (8.9.3).
 func (g *match) appliesTo(x *application, l *list) (n int) {
 	if e := x.effect; e != nil {
 		if g.Still(e.On) {

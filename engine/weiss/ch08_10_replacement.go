@@ -35,15 +35,15 @@ type replacementSlot struct {
 	names [maxGroups]group
 }
 
-// usualReplacements is how many replacement effects of one event there is room for without an allocation; maxReplacements bounds those
-// that are applied one inside another.
+// usualReplacements is how many replacement effects of one event there is room for without an allocation;
+// maxReplacements bounds those that are applied one inside another.
 const (
 	usualReplacements = 8
 	maxReplacements   = 32
 )
 
-// replacedBy applies one of the replacement effects of an event, and reports whether it applied any: the event then does not happen
-// (8.10.1.1).
+// replacedBy applies one of the replacement effects of an event, and reports whether it applied any: the event then
+// does not happen (8.10.1.1).
 func (g *match) replacedBy(what *proposal) bool {
 	var buffer [usualReplacements]replacement
 	defer g.releaseSlots(g.slotsUsed)
@@ -61,7 +61,8 @@ func (g *match) replacedBy(what *proposal) bool {
 
 // gatherReplacements finds the replacement effects that apply to an event, each of which is applied once (8.10.2.3).
 func (g *match) gatherReplacements(what *proposal, found []replacement) []replacement {
-	e := occurrence{On: what.On, Card: what.Card, Player: what.Player, From: what.From, To: what.To, Amount: what.Amount}
+	e := occurrence{On: what.On, Card: what.Card, Player: what.Player, From: what.From, To: what.To,
+		Amount: what.Amount}
 	if what.Card != 0 {
 		e.known = g.lastKnown(what.Card)
 		if what.On == card.Turns {
@@ -90,7 +91,8 @@ func (g *match) gatherReplacements(what *proposal, found []replacement) []replac
 	for i := range g.InsteadNum {
 		d := &g.Instead[i]
 		a := &g.abilities[d.Ability]
-		ctx := &g.takeSlot(replacement{ctx: abilityContext{ability: d.Ability, player: d.Player, source: d.Source, that: d.That}}).ctx
+		ctx := &g.takeSlot(replacement{ctx: abilityContext{ability: d.Ability, player: d.Player, source: d.Source,
+			that: d.That}}).ctx
 		g.recallInto(ctx, &d.Kept)
 		add(ctx, a.When, replacement{then: a.Do, optional: a.optional})
 	}
@@ -101,8 +103,8 @@ func (g *match) isReplacing(ctx *abilityContext) bool {
 	return slices.Contains(g.replacements, Usage{ctx.source.Object, ctx.ability})
 }
 
-// firstReplacement is the place in found of the effect that is applied first (8.10.2). The controller of the card that the event is about
-// decides (8.10.2.1); of another event, the player who does or suffers it (8.10.2.2).
+// firstReplacement is the place in found of the effect that is applied first (8.10.2). The controller of the card that
+// the event is about decides (8.10.2.1); of another event, the player who does or suffers it (8.10.2.2).
 func (g *match) firstReplacement(what *proposal, found []replacement) int {
 	p, rule, doubt := what.Player, cite.R8_10_2_2, cite.A7
 	if what.On == card.Moves || what.On == card.Turns {
@@ -125,8 +127,8 @@ func (g *match) firstReplacement(what *proposal, found []replacement) int {
 	})
 }
 
-// takes reports whether a replacement is applied: one that needs a choice only where there is something to choose (8.10.1), an optional one
-// where its player wants it (8.2.1.3.2) and can carry it out (8.10.3, doubt A-7).
+// takes reports whether a replacement is applied: one that needs a choice only where there is something to choose
+// (8.10.1), an optional one where its player wants it (8.2.1.3.2) and can carry it out (8.10.3, doubt A-7).
 func (g *match) takes(r *replacement) bool {
 	ctx := &r.ctx
 	possible := true
@@ -161,7 +163,8 @@ func (g *match) takes(r *replacement) bool {
 // replace does the actions of a replacement effect in place of an event.
 func (g *match) replace(what *proposal, r *replacement) {
 	if len(g.replacements) >= maxReplacements {
-		g.Stop(fmt.Errorf("le sostituzioni si richiamano più di %d volte l'una con l'altra: il motore si ferma", maxReplacements))
+		g.Stop(fmt.Errorf("le sostituzioni si richiamano più di %d volte l'una con l'altra: il motore si ferma",
+			maxReplacements))
 	}
 	ctx := &r.ctx
 	note := engine.Note{Kind: kInstead, Actor: ctx.player, Ability: wordOf(ctx.ability), Amount: what.Amount}

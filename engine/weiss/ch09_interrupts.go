@@ -1,5 +1,6 @@
-// Chapter 9, sections 1 to 3. Of the rule actions, which the game does by itself (9.1.1), those that interrupt (9.1.2, 9.1.2.1): Refresh (Riordino,
-// 9.2, 9.2.4) and Level Up (Incremento di Livello, 9.3). They are resolved inside any move that meets their condition.
+// Chapter 9, sections 1 to 3. Of the rule actions, which the game does by itself (9.1.1), those that interrupt (9.1.2,
+// 9.1.2.1): Refresh (Riordino, 9.2, 9.2.4) and Level Up (Incremento di Livello, 9.3). They are resolved inside any move
+// that meets their condition.
 
 package weiss
 
@@ -12,9 +13,10 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// interrupts resolves the rule actions that suspend everything else (9.1.2.1), the turn player's first (1.3.4). A player with both to
-// resolve orders them (9.1.2.1.1), except while a cost is paid, when neither is resolved (9.2.3, 9.3.3). One that is being resolved is
-// finished before the next begins. after is the kind of the move that met their condition: it says which doubt a refresh rests on.
+// interrupts resolves the rule actions that suspend everything else (9.1.2.1), the turn player's first (1.3.4). A
+// player with both to resolve orders them (9.1.2.1.1), except while a cost is paid, when neither is resolved (9.2.3,
+// 9.3.3). One that is being resolved is finished before the next begins. after is the kind of the move that met their
+// condition: it says which doubt a refresh rests on.
 func (g *match) interrupts(after engine.Kind) {
 	if g.InterruptsWait {
 		return
@@ -32,7 +34,8 @@ func (g *match) interrupts(after engine.Kind) {
 	}
 }
 
-// refreshFirst lets a player who has both to resolve say which comes first, and reports whether the refresh does (9.1.2.1.1).
+// refreshFirst lets a player who has both to resolve say which comes first, and reports whether the refresh does
+// (9.1.2.1.1).
 func (g *match) refreshFirst(p engine.Seat) bool {
 	g.Ask(p, wRuleOrder)
 	g.Allow(engine.Option{Verb: vFirst, To: wNoRefresh}, cite.R9_1_2_1_1)
@@ -42,8 +45,8 @@ func (g *match) refreshFirst(p engine.Seat) bool {
 	return first.To == wNoRefresh
 }
 
-// refresh resolves a refresh of a player whose deck is empty (9.2.1), unless a cost is being paid (9.2.3); with no card in the Waiting Room
-// either the player loses, or the refresh ends (9.2.2.1). It reports whether the refresh was done.
+// refresh resolves a refresh of a player whose deck is empty (9.2.1), unless a cost is being paid (9.2.3); with no card
+// in the Waiting Room either the player loses, or the refresh ends (9.2.2.1). It reports whether the refresh was done.
 func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 	switch {
 	case g.Paying:
@@ -55,14 +58,15 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 	default:
 		losers := [2]bool{p == engine.A, p == engine.B}
 		losers[p.Other()] = g.outOfCards(p.Other()) // both may run out of cards at one moment (1.2.3)
-		g.lose(losers, [2]cite.ID{cite.R9_2_2_1, cite.R9_2_2_1}, cite.R1_2_1, cite.B1, table.Where(g.Damage.More, cite.C14))
+		g.lose(losers, [2]cite.ID{cite.R9_2_2_1, cite.R9_2_2_1}, cite.R1_2_1, cite.B1,
+			table.Where(g.Damage.More, cite.C14))
 	}
 	return false
 }
 
-// makeDeck puts the Waiting Room of a player in the deck, shuffles the deck and adds a Refresh Point (9.2.2); it reports whether it did.
-// Where something else happens to all the cards instead, the point is added (9.2.2, 1.3.2) and the deck stays empty: the refresh that is due
-// again finds no card (9.2.2.1).
+// makeDeck puts the Waiting Room of a player in the deck, shuffles the deck and adds a Refresh Point (9.2.2); it
+// reports whether it did. Where something else happens to all the cards instead, the point is added (9.2.2, 1.3.2) and
+// the deck stays empty: the refresh that is due again finds no card (9.2.2.1).
 func (g *match) makeDeck(p engine.Seat, after engine.Kind) (done bool) {
 	g.interruptsWait(true)
 	refresh := g.Next()
@@ -80,8 +84,8 @@ func (g *match) makeDeck(p engine.Seat, after engine.Kind) (done bool) {
 	return done
 }
 
-// outOfCards reports whether a player loses at this moment because deck and Waiting Room are empty (9.2.2.1): no Level Up is to fill the
-// Waiting Room first, and no climax saves.
+// outOfCards reports whether a player loses at this moment because deck and Waiting Room are empty (9.2.2.1): no Level
+// Up is to fill the Waiting Room first, and no climax saves.
 func (g *match) outOfCards(p engine.Seat) bool {
 	return g.Count(p, Deck)+g.Count(p, WaitingRoom) == 0 && g.Count(p, Clock) < 7 && !g.climaxSaves(p)
 }
@@ -92,9 +96,10 @@ func (g *match) climaxSaves(p engine.Seat) bool {
 	return g.Damage.On && slices.ContainsFunc(g.In(p, Resolution), climax)
 }
 
-// levelUp resolves a Level Up of a player with 7 or more cards in the Clock (9.3.1), unless a cost is being paid (9.3.3). Of the first seven
-// the one that the player chooses goes to the Level Area, the other six to the Waiting Room (9.3.2), in an order that is not asked because
-// the player may change it at any time (3.4.2). The cards beyond the seventh stay: doubt B-7. It reports whether it was done.
+// levelUp resolves a Level Up of a player with 7 or more cards in the Clock (9.3.1), unless a cost is being paid
+// (9.3.3). Of the first seven the one that the player chooses goes to the Level Area, the other six to the Waiting Room
+// (9.3.2), in an order that is not asked because the player may change it at any time (3.4.2). The cards beyond the
+// seventh stay: doubt B-7. It reports whether it was done.
 func (g *match) levelUp(p engine.Seat) bool {
 	if g.Paying {
 		g.nothing(p, wNoLevelUp, 0, cite.R9_3_3, cite.R8_4_2_1)

@@ -1,5 +1,6 @@
-// Chapter 9, sections 1 and 4 to 9: the rule actions (Azioni Arbitrarie di Controllo) that are resolved in a Check Timing (9.1.2.2, 8.5.1.1): defeat (9.4), cards that leave
-// the Stage (9.5, 9.6, 9.8) and the Climax Area (9.7), Refresh Points (9.9).
+// Chapter 9, sections 1 and 4 to 9: the rule actions (Azioni Arbitrarie di Controllo) that are resolved in a Check
+// Timing (9.1.2.2, 8.5.1.1): defeat (9.4), cards that leave the Stage (9.5, 9.6, 9.8) and the Climax Area (9.7),
+// Refresh Points (9.9).
 
 package weiss
 
@@ -12,8 +13,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// checkRuleActions resolves the rule actions that are due in a Check Timing (9.1.2.2) and reports whether anything was done (8.5.1.1). All
-// are found before any is resolved: they are resolved at the same moment (9.1.2.2.1).
+// checkRuleActions resolves the rule actions that are due in a Check Timing (9.1.2.2) and reports whether anything was
+// done (8.5.1.1). All are found before any is resolved: they are resolved at the same moment (9.1.2.2.1).
 func (g *match) checkRuleActions() bool {
 	d := g.findDue()
 	g.reportKept(d)
@@ -69,8 +70,8 @@ func (g *match) findDue() *due {
 	return d
 }
 
-// sendAway puts cards in their owners' Waiting Rooms, all at one moment (9.1.2.2.1), except those to which something else happens instead.
-// It reports whether anything happened: then the rule actions are looked for again (8.5.1.1).
+// sendAway puts cards in their owners' Waiting Rooms, all at one moment (9.1.2.2.1), except those to which something
+// else happens instead. It reports whether anything happened: then the rule actions are looked for again (8.5.1.1).
 func (g *match) sendAway(d *due) bool {
 	done := g.replaceRemovals(d)
 	if d.count == 0 {
@@ -102,13 +103,15 @@ func (g *match) sameRemoval(x, y *removal) bool {
 	return g.placeOf(x.Card) == g.placeOf(y.Card) && g.Owner[x.Card] == g.Owner[y.Card] && x.why == y.why
 }
 
-// replaceRemovals takes out the cards to which something else happens instead (8.10.1), and reports whether there are any. The rule action
-// that sends away a card that stays is still due, and is looked for again at once (8.5.1.1, doubt C-91).
+// replaceRemovals takes out the cards to which something else happens instead (8.10.1), and reports whether there are
+// any. The rule action that sends away a card that stays is still due, and is looked for again at once (8.5.1.1, doubt
+// C-91).
 func (g *match) replaceRemovals(d *due) (replaced bool) {
 	var gone cardSet
 	for _, x := range d.removals[:d.count] {
 		at := &g.Cards[x.Card]
-		if !g.Still(x.Object) || !g.replaced(proposal{On: card.Moves, Card: x.Card, Player: at.In, From: at.Area, To: WaitingRoom}) {
+		if !g.Still(x.Object) || !g.replaced(proposal{On: card.Moves, Card: x.Card, Player: at.In, From: at.Area,
+			To: WaitingRoom}) {
 			continue
 		}
 		gone.add(x.Card)
@@ -116,12 +119,14 @@ func (g *match) replaceRemovals(d *due) (replaced bool) {
 			g.nothing(at.In, wNoRuleAction, x.Card, x.why[0], cite.R8_5_1_1, cite.C91)
 		}
 	}
-	d.count = len(slices.DeleteFunc(d.removals[:d.count], func(x removal) bool { return gone.has(x.Card) || !g.Still(x.Object) }))
+	d.count = len(slices.DeleteFunc(d.removals[:d.count], func(x removal) bool {
+		return gone.has(x.Card) || !g.Still(x.Object)
+	}))
 	return replaced
 }
 
-// defeatOf is the Condizione di Sconfitta that a player meets: four or more cards in the Level Area (9.4.1.1, doubt B-8), no card in deck
-// and Waiting Room (9.4.1.2); 0 where none is met.
+// defeatOf is the Condizione di Sconfitta that a player meets: four or more cards in the Level Area (9.4.1.1, doubt
+// B-8), no card in deck and Waiting Room (9.4.1.2); 0 where none is met.
 func (g *match) defeatOf(p engine.Seat) cite.ID {
 	switch {
 	case g.Count(p, Level) >= 4:
@@ -163,13 +168,14 @@ func (g *match) findWeak(d *due, p engine.Seat) {
 	}
 }
 
-// staysOnStage reports whether a text keeps on the Stage a character that a rule action would put away (1.3.1, doubt C-12).
+// staysOnStage reports whether a text keeps on the Stage a character that a rule action would put away (1.3.1, doubt
+// C-12).
 func (g *match) staysOnStage(c engine.Card) bool {
 	return g.inEffect(card.LeaveStage, c, g.Cards[c].In)
 }
 
-// findCrowded finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of them, where two were placed at
-// the same moment (9.6.2).
+// findCrowded finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of them, where
+// two were placed at the same moment (9.6.2).
 func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
 	cards := g.In(p, slot)
 	last, atOnce := g.Top(p, slot), g.atOnce(cards)
@@ -196,8 +202,8 @@ func (g *match) atOnce(cards []engine.Card) bool {
 	return false
 }
 
-// findClimaxes finds, of more than one climax, all but the last placed (9.7.1, 3.11.2); all of them, where two were placed at the same
-// moment (9.7.2).
+// findClimaxes finds, of more than one climax, all but the last placed (9.7.1, 3.11.2); all of them, where two were
+// placed at the same moment (9.7.2).
 func (g *match) findClimaxes(d *due, p engine.Seat) {
 	cards := g.In(p, ClimaxArea)
 	last, atOnce := g.Top(p, ClimaxArea), g.atOnce(cards)
@@ -222,8 +228,8 @@ func (g *match) findStray(d *due, p engine.Seat, slot Area) {
 	}
 }
 
-// payRefreshPoints has each player with Refresh Points pay one (9.9.1). Where both have some they pay at the same moment (9.1.2.2.1), so a
-// Refresh or a Level Up comes after both.
+// payRefreshPoints has each player with Refresh Points pay one (9.9.1). Where both have some they pay at the same
+// moment (9.1.2.2.1), so a Refresh or a Level Up comes after both.
 func (g *match) payRefreshPoints(due [2]bool) (done bool) {
 	both := due[engine.A] && due[engine.B]
 	g.interruptsWait(both)
@@ -239,12 +245,13 @@ func (g *match) payRefreshPoints(due [2]bool) (done bool) {
 	return done
 }
 
-// payRefreshPoint puts the top card of the deck in the Clock and takes one Refresh Point away (9.9.1). It is not damage, so a climax cancels
-// nothing (4.9.2). One point at a time: doubt A-31.
+// payRefreshPoint puts the top card of the deck in the Clock and takes one Refresh Point away (9.9.1). It is not
+// damage, so a climax cancels nothing (4.9.2). One point at a time: doubt A-31.
 func (g *match) payRefreshPoint(p engine.Seat, both bool) bool {
 	also := table.Where(both, cite.R9_1_2_2_1, cite.R4_9_2)
 	point, top := g.Next(), g.topOf(p, Deck, 1)
-	moved := g.moveCards(kRefreshPoint, top.all(), destination{In: p, Area: Clock}, []cite.ID{cite.R9_9_1, also, cite.A31})
+	moved := g.moveCards(kRefreshPoint, top.all(), destination{In: p, Area: Clock},
+		[]cite.ID{cite.R9_9_1, also, cite.A31})
 	before := g.Because(point)
 	paid := g.addPoints(p, -1, cite.R9_9_1)
 	g.Because(before)

@@ -1,5 +1,5 @@
-// Chapter 10: keywords. What is known of each is in card.Keywords; here is what no text can say, and the Encore [3] that every character has
-// without its being printed (10.2.3).
+// Chapter 10: keywords. What is known of each is in card.Keywords; here is what no text can say, and the Encore [3]
+// that every character has without its being printed (10.2.3).
 
 package weiss
 
@@ -12,8 +12,8 @@ import (
 // encoreCost is the cost of the Encore of every character (10.2.3).
 const encoreCost = 3
 
-// lacks is the rule by which an ability is not active because its conditions do not hold, 0 where they hold: of a key ability the rule of
-// its keyword, of another that of inactive effects (8.3).
+// lacks is the rule by which an ability is not active because its conditions do not hold, 0 where they hold: of a key
+// ability the rule of its keyword, of another that of inactive effects (8.3).
 func (g *match) lacks(ctx *abilityContext, a *ability) cite.ID {
 	why := g.inactive(ctx, a.If)
 	if own := card.Keywords[a.Word].Meaning; why != 0 && own != 0 {
@@ -27,14 +27,14 @@ func encoreOfAllMeaning() card.Ability {
 	return card.Ability{Word: card.Encore, Cost: []card.Action{{Do: card.Pay, N: &card.Count{N: encoreCost}}}}.Meaning()
 }
 
-// lacksEncore writes that a character which had lost all its abilities on the Stage (8.7.4.1.2) had not the Encore of every character either
-// (10.2.3, doubt C-102).
+// lacksEncore writes that a character which had lost all its abilities on the Stage (8.7.4.1.2) had not the Encore of
+// every character either (10.2.3, doubt C-102).
 func (g *match) lacksEncore(p engine.Seat, c engine.Card) {
 	g.nothing(p, wordOf(encoreOfAll), c, cite.R10_2_3, cite.R8_7_4_1_2, cite.C102)
 }
 
-// bodyguard is the character against which every attack of the opponent is Frontal (10.6.2, doubt A-20): in the middle of the Center Stage,
-// not in Reverse; 0 where there is none.
+// bodyguard is the character against which every attack of the opponent is Frontal (10.6.2, doubt A-20): in the middle
+// of the Center Stage, not in Reverse; 0 where there is none.
 func (g *match) bodyguard(p engine.Seat) engine.Card {
 	c := g.Top(p, CenterCenter)
 	if g.Status[c].Orient == Reversing {
@@ -54,8 +54,8 @@ func (g *match) changesNothing(ctx *abilityContext) bool {
 	return g.abilities[ctx.ability].Word == card.Change && !g.Cards[ctx.source.Card].Area.isSlot()
 }
 
-// onlyByChange reports whether a trigger that asks for a card placed "from hand or by an effect of Change" is met by the latter (10.8.4,
-// doubt C-101).
+// onlyByChange reports whether a trigger that asks for a card placed "from hand or by an effect of Change" is met by
+// the latter (10.8.4, doubt C-101).
 func (g *match) onlyByChange(ctx *abilityContext, t *card.Trigger, e *occurrence) bool {
 	return t.Word != card.NoKeyword && !anyZone(ctx, t.From, e.From)
 }

@@ -9,9 +9,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// repeats checks whether the match repeats itself without end, and decides how it goes on: a draw where nobody can stop it (11.1.1.1);
-// otherwise whoever can stop it chooses how often it is repeated (11.1.1.2), both the turn player first, and the lower number counts
-// (11.1.1.3). Where the repetitions change nothing they are taken as done.
+// repeats checks whether the match repeats itself without end, and decides how it goes on: a draw where nobody can stop
+// it (11.1.1.1); otherwise whoever can stop it chooses how often it is repeated (11.1.1.2), both the turn player first,
+// and the lower number counts (11.1.1.3). Where the repetitions change nothing they are taken as done.
 func (g *match) repeats(r *repetition) {
 	alike, exact := g.repetitionHashes()
 	if g.Loop.On {
@@ -45,8 +45,9 @@ func (g *match) repeats(r *repetition) {
 	r.restart()
 }
 
-// repeatEndlessly does the actions that a text repeats infinitely often (11.1.1). Where they lead back to the same situation it is decided
-// how the repetition goes on. It is over when nothing is left to be done (1.3.2), as where whoever can stop it does.
+// repeatEndlessly does the actions that a text repeats infinitely often (11.1.1). Where they lead back to the same
+// situation it is decided how the repetition goes on. It is over when nothing is left to be done (1.3.2), as where
+// whoever can stop it does.
 func (g *match) repeatEndlessly(ctx *abilityContext, actions []card.Action) bool {
 	outer := g.watchLoop(Usage{ctx.source.Object, ctx.ability})
 	var rounds repetition
@@ -61,9 +62,10 @@ func (g *match) repeatEndlessly(ctx *abilityContext, actions []card.Action) bool
 	return true
 }
 
-// actRepeats checks whether playing activated abilities leads back to the same situation. Their player can stop by not playing one; the other
-// player too, who is asked something in each round (11.1.1.3, doubt C-113). The number of repetitions chosen is taken as done, or is done where
-// values change by it; then the repetition is stopped, and cannot begin again (11.1.1.2).
+// actRepeats checks whether playing activated abilities leads back to the same situation. Their player can stop by not
+// playing one; the other player too, who is asked something in each round (11.1.1.3, doubt C-113). The number of
+// repetitions chosen is taken as done, or is done where values change by it; then the repetition is stopped, and cannot
+// begin again (11.1.1.2).
 func (g *match) actRepeats(r *repetition, act engine.Option) {
 	p, acted := g.Cards[act.Card].In, Usage{g.Object(act.Card), abilityOf(act.To)}
 	r.leftBy(acted)
@@ -93,7 +95,8 @@ func (g *match) actRepeats(r *repetition, act engine.Option) {
 	r.restart()
 }
 
-// repeatActs does again what a player has done in the Main Phase, as often as was chosen (11.1.1.2) or until an ability cannot be played.
+// repeatActs does again what a player has done in the Main Phase, as often as was chosen (11.1.1.2) or until an ability
+// cannot be played.
 func (g *match) repeatActs(p engine.Seat, acts []engine.Option, times int) {
 	for range times {
 		for _, act := range acts {
@@ -105,8 +108,8 @@ func (g *match) repeatActs(p engine.Seat, acts []engine.Option, times int) {
 	}
 }
 
-// stopActs has a player begin once more what they have repeated in the Main Phase, until the other player stops it, who chose the lower number
-// (11.1.1.3, doubt C-113).
+// stopActs has a player begin once more what they have repeated in the Main Phase, until the other player stops it, who
+// chose the lower number (11.1.1.3, doubt C-113).
 func (g *match) stopActs(p engine.Seat, acts []engine.Option) {
 	loop := g.Loop
 	loop.On, g.loopHistory.stopped = true, false
@@ -140,8 +143,8 @@ func (g *match) loopNumber(p engine.Seat) int {
 	return n
 }
 
-// lowerNumber asks both players, the turn player first (doubt A-2), and returns the lower number with who has said it, of equal ones the turn
-// player (doubt C-112). also is a doubt on which it rests that both say one.
+// lowerNumber asks both players, the turn player first (doubt A-2), and returns the lower number with who has said it,
+// of equal ones the turn player (doubt C-112). also is a doubt on which it rests that both say one.
 func (g *match) lowerNumber(also cite.ID) (who engine.Seat, times int) {
 	for i, p := range g.inTurn() {
 		n := g.decideNumber(p, wLoopChoice, maxNumber, cite.R11_1_1_3)
@@ -159,8 +162,9 @@ func (g *match) loopRule() cite.ID {
 	return table.Where(g.Loop.Both, cite.R11_1_1_3, cite.R11_1_1_2)
 }
 
-// looping answers a choice of a repetition that has been decided: with the act that repeats it while rounds are left, then with stopping.
-// Where both players could stop it, the one who chose the greater number goes on. ok is false for other choices.
+// looping answers a choice of a repetition that has been decided: with the act that repeats it while rounds are left,
+// then with stopping. Where both players could stop it, the one who chose the greater number goes on. ok is false for
+// other choices.
 func (g *match) looping() (taken engine.Option, ok bool) {
 	options := g.Choice.Options
 	if !g.Loop.On || options[0].Verb != vPass {
@@ -178,8 +182,9 @@ func (g *match) looping() (taken engine.Option, ok bool) {
 	return options[0], true
 }
 
-// restarts is the rule by which a player may not begin again, with an activated ability, a repetition that was stopped, while all cards are
-// in the same areas: nobody may (11.1.1.2), or not who chose the greater number (11.1.1.3); 0 where none does.
+// restarts is the rule by which a player may not begin again, with an activated ability, a repetition that was stopped,
+// while all cards are in the same areas: nobody may (11.1.1.2), or not who chose the greater number (11.1.1.3); 0 where
+// none does.
 func (g *match) restarts(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	switch l := &g.Loop; {
 	case l.On, l.Acted != Usage{g.Object(c), id}, l.Both && p == l.Who:

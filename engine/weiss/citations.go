@@ -1,5 +1,5 @@
-// Which rules an event cites besides the one that makes it happen. Some are found by asking what would have happened otherwise, which
-// changes nothing.
+// Which rules an event cites besides the one that makes it happen. Some are found by asking what would have happened
+// otherwise, which changes nothing.
 
 package weiss
 
@@ -13,21 +13,21 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// onTop is the rule by which a card that comes to an area of a player lies on top of those that are there, 0 where there are none. For the
-// Stock and the Marker Areas the rule is cited when cards leave them (fromTop).
+// onTop is the rule by which a card that comes to an area of a player lies on top of those that are there, 0 where
+// there are none. For the Stock and the Marker Areas the rule is cited when cards leave them (fromTop).
 func (g *match) onTop(p engine.Seat, a Area) cite.ID {
 	pile := a == WaitingRoom || a == Clock || a == Level || a == Resolution
 	return table.Where(pile && g.Count(p, a) > 0, areaRules[a])
 }
 
-// fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas (3.7.2); 0 elsewhere,
-// and where the area has a single card.
+// fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas
+// (3.7.2); 0 elsewhere, and where the area has a single card.
 func (g *match) fromTop(p engine.Seat, a Area) cite.ID {
 	return table.Where((a == Stock || a.isMarker()) && g.Count(p, a) > 1, areaRules[a])
 }
 
-// attackRules are the rules by which an attack is declared: why it may be, its type, who attacks and is attacked (7.2.1.5, 7.2.1.5.1,
-// 7.2.1.5.2), and the doubts.
+// attackRules are the rules by which an attack is declared: why it may be, its type, who attacks and is attacked
+// (7.2.1.5, 7.2.1.5.1, 7.2.1.5.2), and the doubts.
 func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.ID) {
 	attacker := a.Attacker.Card
 	guarded := a.Type == card.Frontal && g.bodyguard(p.Other()) != 0
@@ -54,8 +54,8 @@ func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.ID) {
 	return rules
 }
 
-// othersBarred is the doubt whether a character that cannot attack keeps the others from attacking: it does not (C-71). It is 0 where every
-// character can.
+// othersBarred is the doubt whether a character that cannot attack keeps the others from attacking: it does not (C-71).
+// It is 0 where every character can.
 func (g *match) othersBarred(p engine.Seat) cite.ID {
 	for _, slot := range center {
 		for _, c := range g.In(p, slot) {
@@ -67,8 +67,8 @@ func (g *match) othersBarred(p engine.Seat) cite.ID {
 	return 0
 }
 
-// declaredSoul is the rule by which the soul of the attacker stays as it was when the attack was declared (7.2.1.4.3), where another card is
-// opposite now and would give it another soul.
+// declaredSoul is the rule by which the soul of the attacker stays as it was when the attack was declared (7.2.1.4.3),
+// where another card is opposite now and would give it another soul.
 func (g *match) declaredSoul() cite.ID {
 	return table.Where(g.bodyguard(g.Turn.Other()) == 0 && g.attackerThere() &&
 		g.typeSoul(g.Attack.Attacked.Card) != g.typeSoul(g.opposed(g.Attack.Attacker.Card)), cite.R7_2_1_4_3)
@@ -85,9 +85,9 @@ func (g *match) typeSoul(faced engine.Card) int {
 	return 0
 }
 
-// exemption is what frees a card that is played from a requirement that it does not meet: a climax and a card of level 0 by rule
-// (8.6.2.1.2.1,
-// 8.6.2.1.1.1), another by what a text permits (1.3.1); or what lets it be played with a Counter icon (2.8.2, 2.8.2.1).
+// exemption is what frees a card that is played from a requirement that it does not meet: a climax and a card of level
+// 0 by rule (8.6.2.1.2.1, 8.6.2.1.1.1), another by what a text permits (1.3.1); or what lets it be played with a
+// Counter icon (2.8.2, 2.8.2.1).
 func (g *match) exemption(p engine.Seat, c engine.Card) (why, doubt cite.ID) {
 	def, in := g.def(c), g.characteristics(c)
 	climax := def.Type == card.Climax
@@ -109,8 +109,8 @@ func (g *match) exemption(p engine.Seat, c engine.Card) (why, doubt cite.ID) {
 	return why, doubt
 }
 
-// informationRules are the rules that say which characteristics of a moving card count (8.7.4.1), and as of when (8.9.3.1), each where an
-// ability triggers only because of it.
+// informationRules are the rules that say which characteristics of a moving card count (8.7.4.1), and as of when
+// (8.9.3.1), each where an ability triggers only because of it.
 func (g *match) informationRules(ctx *abilityContext, t *card.Trigger, e *occurrence) (area, entered cite.ID) {
 	if !g.Tracing || t.What == nil || e.change == nil {
 		return 0, 0
@@ -119,15 +119,18 @@ func (g *match) informationRules(ctx *abilityContext, t *card.Trigger, e *occurr
 	return area, table.Where(!g.fits(ctx, t.What, &e.withoutEffects), cite.R8_9_3_1)
 }
 
-// simultaneityDoubt is the doubt whether a card that leaves the Stage sees the others that leave at the same moment: it does not (C-82).
+// simultaneityDoubt is the doubt whether a card that leaves the Stage sees the others that leave at the same moment: it
+// does not (C-82).
 func (g *match) simultaneityDoubt(cards []engine.Card) cite.ID {
 	look := g.having(role(card.Moves))
-	return table.Where(slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].Area.isSlot() && look.has(c) }), cite.C82)
+	return table.Where(slices.ContainsFunc(cards, func(c engine.Card) bool {
+		return g.Cards[c].Area.isSlot() && look.has(c)
+	}), cite.C82)
 }
 
-// refreshDoubt is the doubt that a refresh rests on, by the move that took the last card or filled the Waiting Room: during damage
-// the cards of the Resolution Area are not shuffled, in a trigger check the icons come after, after a cancel it is a second
-// refresh (B-2).
+// refreshDoubt is the doubt that a refresh rests on, by the move that took the last card or filled the Waiting Room:
+// during damage the cards of the Resolution Area are not shuffled, in a trigger check the icons come after
+// after a cancel it is a second refresh (B-2).
 func refreshDoubt(after engine.Kind) cite.ID {
 	switch after {
 	case kDamage:
@@ -140,7 +143,8 @@ func refreshDoubt(after engine.Kind) cite.ID {
 	return 0
 }
 
-// levelUpOrder is the rule by which a level up comes before the other player's (1.3.4), or by which its card lies on top of the Level Area.
+// levelUpOrder is the rule by which a level up comes before the other player's (1.3.4), or by which its card lies on
+// top of the Level Area.
 func (g *match) levelUpOrder(p engine.Seat) cite.ID {
 	return table.Where(g.Count(p.Other(), Clock) >= 7, cite.R1_3_4, g.onTop(p, Level))
 }
@@ -157,8 +161,8 @@ func (g *match) explainTogether(d *due, cards []engine.Card) {
 	}
 }
 
-// triggerRules are the rules by which an ability is put in waiting: that of waiting (8.7.2), those that say which characteristics of the
-// card count or why the occurrence is one that triggers it, that of its keyword, and the doubts.
+// triggerRules are the rules by which an ability is put in waiting: that of waiting (8.7.2), those that say which
+// characteristics of the card count or why the occurrence is one that triggers it, that of its keyword, and the doubts.
 func (g *match) triggerRules(ctx *abilityContext, e *occurrence) [6]cite.ID {
 	a := &g.abilities[ctx.ability]
 	area, entered := g.informationRules(ctx, a.When, e)

@@ -1,4 +1,5 @@
-// Which rules the events of a text cite besides the one that makes them happen: why these cards, why so many, where they go.
+// Which rules the events of a text cite besides the one that makes them happen: why these cards, why so many, where
+// they go.
 
 package weiss
 
@@ -11,8 +12,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// publicityRule is the rule by which everybody sees the cards of a Public Area. Where a player must choose one with certain information
-// there, he cannot say that there is none (8.6.3.1.5); the rule is 0 where that does not matter.
+// publicityRule is the rule by which everybody sees the cards of a Public Area. Where a player must choose one with
+// certain information there, he cannot say that there is none (8.6.3.1.5); the rule is 0 where that does not matter.
 func (g *match) publicityRule(ctx *abilityContext, a *card.Action, c engine.Card) cite.ID {
 	if bool(a.Upto) || ctx.cost || a.Do == card.Pick || !asksInformation(a.What) || g.hidden(c) {
 		return 0
@@ -20,8 +21,8 @@ func (g *match) publicityRule(ctx *abilityContext, a *card.Action, c engine.Card
 	return areaRules[g.Cards[c].Area]
 }
 
-// forbidElsewhere refuses the cards that are as the text says and lie elsewhere: a character is one on the Stage where no area is named
-// (2.3.2.1.2), a climax one in the Climax Area (2.3.2.3.2); a Marker is not on the Stage (3.7.1.2).
+// forbidElsewhere refuses the cards that are as the text says and lie elsewhere: a character is one on the Stage where
+// no area is named (2.3.2.1.2), a climax one in the Climax Area (2.3.2.3.2); a Marker is not on the Stage (3.7.1.2).
 func (g *match) forbidElsewhere(ctx *abilityContext, s *card.Selector, candidates *list) {
 	if !g.Reading || s.Ref != card.NoRef || len(s.In) > 0 || s.Place != card.Anywhere {
 		return
@@ -43,9 +44,9 @@ func (g *match) forbidElsewhere(ctx *abilityContext, s *card.Selector, candidate
 	}
 }
 
-// whyNotThis is the rule that forbids choosing a card that the text does not mean: in a cost, that it is paid with what the cost says (8.4.2);
-// what a key ability says, an attribute that the card does not have, or that it lies face down; otherwise only what the text means may be
-// chosen (8.6.3.1).
+// whyNotThis is the rule that forbids choosing a card that the text does not mean: in a cost, that it is paid with what
+// the cost says (8.4.2); what a key ability says, an attribute that the card does not have, or that it lies face down;
+// otherwise only what the text means may be chosen (8.6.3.1).
 func (g *match) whyNotThis(c engine.Card) cite.ID {
 	by := g.resolving
 	switch {
@@ -74,7 +75,8 @@ func (g *match) whyNotThis(c engine.Card) cite.ID {
 	return cite.R8_6_3_1
 }
 
-// whyThese is the rule by which the text means the cards chosen: that of the place that it names, or of the place meant where it names none.
+// whyThese is the rule by which the text means the cards chosen: that of the place that it names, or of the place meant
+// where it names none.
 func (g *match) whyThese(ctx *abilityContext, a *card.Action, c engine.Card) cite.ID {
 	s := a.What
 	switch {
@@ -115,8 +117,8 @@ func (g *match) elsewhere(ctx *abilityContext, s *card.Selector) bool {
 	return all.count > meant.count
 }
 
-// moveRules are the rules of a move: that of the text, that of where the cards go, and that by which their owner has ordered them. The
-// fourth place is free for a doubt.
+// moveRules are the rules of a move: that of the text, that of where the cards go, and that by which their owner has
+// ordered them. The fourth place is free for a doubt.
 func (g *match) moveRules(ctx *abilityContext, a *card.Action, top cite.ID, to destination, order cite.ID,
 	cards []engine.Card) (rules [4]cite.ID) {
 	accelerate, undamaged := g.accelerates(ctx, to), g.undamaged(to, cards)
@@ -142,14 +144,15 @@ func (g *match) moveRules(ctx *abilityContext, a *card.Action, top cite.ID, to d
 	return rules
 }
 
-// undamaged is the rule by which a climax cancels nothing when it is put in the Clock otherwise than by damage (4.9.2); 0 for any other
-// move.
+// undamaged is the rule by which a climax cancels nothing when it is put in the Clock otherwise than by damage (4.9.2);
+// 0 for any other move.
 func (g *match) undamaged(to destination, cards []engine.Card) cite.ID {
 	climax := func(c engine.Card) bool { return g.def(c).Type == card.Climax }
 	return table.Where(to.Area == Clock && slices.ContainsFunc(cards, climax), cite.R4_9_2)
 }
 
-// accelerates is the rule by which a card is put in the Clock as the cost of Accelerate (10.12.1); 0 for any other move.
+// accelerates is the rule by which a card is put in the Clock as the cost of Accelerate (10.12.1); 0 for any other
+// move.
 func (g *match) accelerates(ctx *abilityContext, to destination) cite.ID {
 	return table.Where(ctx.cost && to.Area == Clock && g.abilities[ctx.ability].Word == card.Accelerate, cite.R10_12_1)
 }
@@ -159,12 +162,14 @@ func singleUse(ctx *abilityContext) cite.ID {
 	return table.Where(!ctx.cost && (ctx.rule == cite.R8_6_2_4_4 || ctx.rule == cite.R8_6_2_4_2), cite.R8_8_1)
 }
 
-// countsMoved reports whether a number is a value of a card that the ability itself has moved and that is different now (8.11.1).
+// countsMoved reports whether a number is a value of a card that the ability itself has moved and that is different now
+// (8.11.1).
 func (g *match) countsMoved(ctx *abilityContext, n *card.Count) bool {
 	return n != nil && n.Card != nil && g.namesMoved(ctx, n.Card)
 }
 
-// namesMoved reports whether a selector names a card that the ability itself has moved and whose values or orientation are different now.
+// namesMoved reports whether a selector names a card that the ability itself has moved and whose values or orientation
+// are different now.
 func (g *match) namesMoved(ctx *abilityContext, s *card.Selector) bool {
 	if !g.Tracing || !ctx.movedOwn || s.Ref == card.NoRef {
 		return false
@@ -172,40 +177,43 @@ func (g *match) namesMoved(ctx *abilityContext, s *card.Selector) bool {
 	for _, k := range g.refs(ctx, s) {
 		now := g.lastKnown(k.Card)
 		turned := k.Orient != now.Orient && k.Area.isSlot()
-		if k.Fixed && (turned || k.Level != now.Level || k.Cost != now.Cost || k.Soul != now.Soul || k.Power != now.Power) {
+		if k.Fixed && (turned || k.Level != now.Level || k.Cost != now.Cost || k.Soul != now.Soul ||
+			k.Power != now.Power) {
 			return true
 		}
 	}
 	return false
 }
 
-// noteLastKnownCount writes a value of a card that the ability itself has moved, where the value is different now: that of where the card
-// was counts (8.11.1).
+// noteLastKnownCount writes a value of a card that the ability itself has moved, where the value is different now: that
+// of where the card was counts (8.11.1).
 func (g *match) noteLastKnownCount(ctx *abilityContext, c *card.Count) {
 	if !g.countsMoved(ctx, c) {
 		return
 	}
 	n := g.number(ctx, &card.Count{Stat: c.Stat, Card: c.Card, Times: 1})
 	moved := g.refs(ctx, c.Card)[0].Card
-	g.note(engine.Note{Kind: kCount, Actor: ctx.player, To: stats[c.Stat].word, Amount: n}, []engine.Card{ctx.source.Card, moved}, ctx.rule,
+	g.note(engine.Note{Kind: kCount, Actor: ctx.player, To: stats[c.Stat].word, Amount: n},
+		[]engine.Card{ctx.source.Card, moved}, ctx.rule,
 		cite.R8_11_1)
 }
 
-// noteLastKnownConditions does the same for conditions about a card that the ability itself has moved: they look at the card as it was where
-// it was (8.11.1).
+// noteLastKnownConditions does the same for conditions about a card that the ability itself has moved: they look at the
+// card as it was where it was (8.11.1).
 func (g *match) noteLastKnownConditions(ctx *abilityContext, list []card.Condition) {
 	for i := 0; i < len(list) && g.Tracing; i++ {
 		c := &list[i]
 		g.noteLastKnownCount(ctx, c.Count)
 		if s := c.Exists; s != nil && g.namesMoved(ctx, s) {
-			g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: len(g.selected(ctx, s))}, []engine.Card{ctx.source.Card}, ctx.rule,
+			g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: len(g.selected(ctx, s))},
+				[]engine.Card{ctx.source.Card}, ctx.rule,
 				cite.R8_11_1)
 		}
 	}
 }
 
-// exclusionRule is the rule by which a count leaves out cards that lie where it counts: a climax has no level (2.6.1), and nothing is known
-// of a card face down in the Memory (3.12.2.1); 0 where it leaves none out.
+// exclusionRule is the rule by which a count leaves out cards that lie where it counts: a climax has no level (2.6.1),
+// and nothing is known of a card face down in the Memory (3.12.2.1); 0 where it leaves none out.
 func (g *match) exclusionRule(ctx *abilityContext, c *card.Count) cite.ID {
 	if !g.Tracing {
 		return 0
@@ -226,7 +234,8 @@ func (g *match) exclusionRule(ctx *abilityContext, c *card.Count) cite.ID {
 	return 0
 }
 
-// whySoMany is the rule by which so many of n cards are chosen; free is the rule that lets the player choose fewer, if there is one.
+// whySoMany is the rule by which so many of n cards are chosen; free is the rule that lets the player choose fewer, if
+// there is one.
 func whySoMany(a *card.Action, n, chosen int, free cite.ID, passed bool) cite.ID {
 	switch {
 	case chosen < n && !bool(a.Upto) && !passed:

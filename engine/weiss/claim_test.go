@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// claimed is a scenario in which B's deck of two is refreshed in the middle of a damage of 3; the tests below put their moves in it.
+// claimed is a scenario in which B's deck of two is refreshed in the middle of a damage of 3; the tests below put their
+// moves in it.
 const claimed = `gioco: ws
 id: prova
 titolo: Prova
@@ -62,7 +63,8 @@ func TestClaims(t *testing.T) {
 			continue
 		}
 		got := replay.Claims[0]
-		if got.Tried != c.branches || got.Holds != c.holds || strings.Join(got.Counter, ", ") != c.counter || got.Line != 17 {
+		if got.Tried != c.branches || got.Holds != c.holds || strings.Join(got.Counter, ", ") != c.counter ||
+			got.Line != 17 {
 			t.Errorf("%s: %+v", c.name, got)
 		}
 		if !c.holds && !strings.Contains(replay.Failures[0].Found, c.found) {
@@ -71,7 +73,8 @@ func TestClaims(t *testing.T) {
 		if citation := c.name == "only the rule differs"; !c.holds && replay.Failures[0].Citation != citation {
 			t.Errorf("%s: of citation alone is %v", c.name, !citation)
 		}
-		if !strings.Contains(replay.Trace(), got.String()) || len(replay.JSON().Claims) != 1 || replay.JSON().Claims[0].Branches != c.branches {
+		if !strings.Contains(replay.Trace(), got.String()) || len(replay.JSON().Claims) != 1 ||
+			replay.JSON().Claims[0].Branches != c.branches {
 			t.Errorf("%s: the claim is not in the trace or in JSON", c.name)
 		}
 	}
@@ -79,7 +82,8 @@ func TestClaims(t *testing.T) {
 
 // TestClaimsAreBounded has what cannot be proved said in a sentence, with its line.
 func TestClaimsAreBounded(t *testing.T) {
-	nine := strings.Replace(claim("per ogni: {scelta di: caso, fino a: Battle Step, attese: [{B.clock: 4}]}"), "[w1, w2, w3]",
+	nine := strings.Replace(claim("per ogni: {scelta di: caso, fino a: Battle Step, attese: [{B.clock: 4}]}"),
+		"[w1, w2, w3]",
 		"[w1, w2, w3, w4, w5, w6, w7, w8, w9]", 1)
 	for want, text := range map[string]string{
 		"più di 10000 e non si possono provare tutti": strings.Replace(nine, "[w3, w1, w2]", "[w3, w1, w2, w4, w5, w6, w7, w8, w9]", 1),
@@ -102,7 +106,8 @@ func TestClaimsAreBounded(t *testing.T) {
 // TestWhatIsLegalNow asks what may be done, and reads what is said where it is otherwise.
 func TestWhatIsLegalNow(t *testing.T) {
 	ask := func(expectation string) string {
-		return strings.Replace(claim("fino a: Battle Step"), "  - A: attacca", "  - attese: ["+expectation+"]\n  - A: attacca", 1)
+		return strings.Replace(claim("fino a: Battle Step"), "  - A: attacca",
+			"  - attese: ["+expectation+"]\n  - A: attacca", 1)
 	}
 	for text, want := range map[string]string{
 		`può solo: [{A: attacca Lancia frontale}, {A: attacca Lancia laterale}, {A: passa}]`: "",
@@ -113,7 +118,8 @@ func TestWhatIsLegalNow(t *testing.T) {
 		`non può: [{A: attacca Lancia diretto, regola: "7.2.1.4.1"}]`: "non può: A: attacca Lancia diretto per WS 7.2.1.4.1 | non può per WS 7.2.1.4.2",
 		`può solo: [{A: attacca Lancia frontale}, {A: passa}]`:        "A può anche attacca:Lancia>laterale",
 	} {
-		replay, err := proof.Play(strings.Replace(ask(text), "  - caso: B rimescola in [w3, w1, w2]\n  - fino a: Battle Step\n", "", 1))
+		replay, err := proof.Play(strings.Replace(ask(text),
+			"  - caso: B rimescola in [w3, w1, w2]\n  - fino a: Battle Step\n", "", 1))
 		if err != nil && strings.Contains(err.Error(), "il caso deve decidere") { // after the asking
 			replay, err = proof.Play(strings.Replace(ask(text), "  - fino a: Battle Step\n  - caso", "  - caso", 1))
 		}
@@ -144,7 +150,9 @@ func TestWhatIsLegalNow(t *testing.T) {
 
 // TestConcedeInAShuffle has a player give up between two cards of a shuffle: the trace must tell it.
 func TestConcedeInAShuffle(t *testing.T) {
-	text := strings.Replace(claim("caso: B rimescola in [w3]"), "  - caso: B rimescola in [w3, w1, w2]\n  - fino a: Battle Step\nattese:\n  - B.clock: [a, b, w3, w1]", "  - B: concede\nattese:\n  - vincitore: A", 1)
+	text := strings.Replace(claim("caso: B rimescola in [w3]"),
+		"  - caso: B rimescola in [w3, w1, w2]\n  - fino a: Battle Step\nattese:\n  - B.clock: [a, b, w3, w1]",
+		"  - B: concede\nattese:\n  - vincitore: A", 1)
 	replay, err := proof.Play(text)
 	if err != nil {
 		t.Fatal(err)

@@ -12,7 +12,8 @@ import (
 
 // newText is the compiled text of a match before its cards are compiled: only the abilities that every match has.
 func newText() text {
-	t := text{abilities: make([]ability, 1, 8), bindings: []string{""}, traits: map[string]uint64{}, given: map[*card.Ability]uint16{},
+	t := text{abilities: make([]ability, 1, 8), bindings: []string{""}, traits: map[string]uint64{},
+		given: map[*card.Ability]uint16{},
 		later: map[*card.Action]uint16{}, actions: []*card.Action{nil}, actionOf: map[*card.Action]uint16{}}
 	t.abilities = append(t.abilities, ability{Ability: encoreOfAllMeaning(), label: "Encore", innate: true},
 		ability{Ability: flameMeaning(), label: "Flame", delayed: true})
@@ -24,7 +25,8 @@ func (g *match) define(c card.Card) error {
 	if len(g.defs) > pileSize {
 		return fmt.Errorf("il motore tiene al più %d carte diverse", pileSize)
 	}
-	d := Def{Card: c, base: characteristics{Colour: c.Colour, Level: int16(c.Level), Cost: int16(c.Cost), Soul: int16(c.Soul),
+	d := Def{Card: c, base: characteristics{Colour: c.Colour, Level: int16(c.Level), Cost: int16(c.Cost),
+		Soul:  int16(c.Soul),
 		Power: int32(c.Power)}}
 	for _, t := range c.Traits {
 		bit, err := g.trait(t)
@@ -95,7 +97,8 @@ func (g *match) compile(a *card.Ability, label string) (uint16, error) {
 	return id, g.compileAll(do, label)
 }
 
-// spread replaces each discard by the two actions that it stands for: choosing cards of the hand, and putting them in the Waiting Room.
+// spread replaces each discard by the two actions that it stands for: choosing cards of the hand, and putting them in
+// the Waiting Room.
 func spread(list []card.Action) []card.Action {
 	var all []card.Action
 	for _, a := range list {
@@ -108,7 +111,8 @@ func spread(list []card.Action) []card.Action {
 			continue
 		}
 		a.Do = card.Choose
-		all = append(all, a, card.Action{Do: card.Move, What: &card.Selector{Ref: card.Chosen, Bound: a.As}, To: card.WaitingRoom})
+		all = append(all, a, card.Action{Do: card.Move, What: &card.Selector{Ref: card.Chosen, Bound: a.As},
+			To: card.WaitingRoom})
 	}
 	return all
 }
@@ -147,8 +151,9 @@ func (g *match) compileAll(list []card.Action, label string) error {
 		}
 		if a.Do == card.Later || a.Do == card.Instead {
 			g.later[a] = uint16(len(g.abilities))
-			g.abilities = append(g.abilities, ability{Ability: card.Ability{Kind: card.AUTO, When: a.When, If: a.If, Do: a.Then}, label: label,
-				optional: bool(a.Upto), delayed: a.Do == card.Later})
+			g.abilities = append(g.abilities,
+				ability{Ability: card.Ability{Kind: card.AUTO, When: a.When, If: a.If, Do: a.Then}, label: label,
+					optional: bool(a.Upto), delayed: a.Do == card.Later})
 			g.analyse(&g.abilities[g.later[a]], card.Character, true)
 			if a.When != nil && a.Do == card.Later {
 				g.triggersOn[a.When.On] = true
@@ -200,8 +205,8 @@ func (g *match) binding(name string) uint16 {
 	return uint16(i)
 }
 
-// listen finds which cards can be triggered, have continuous abilities or may have Assist, once for a match: what is printed on a card
-// never changes.
+// listen finds which cards can be triggered, have continuous abilities or may have Assist, once for a match: what is
+// printed on a card never changes.
 func (g *match) listen() {
 	g.listening = g.triggersOn[card.Moves] || g.givesAbilities || g.losesAbilities
 	g.printed = make([]*characteristics, len(g.Named))

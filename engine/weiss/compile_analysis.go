@@ -7,7 +7,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// What each text depends on and may change, found once for a match, so that later only the texts that may matter are evaluated.
+// What each text depends on and may change, found once for a match, so that later only the texts that may matter are
+// evaluated.
 
 // areaSet is a set of areas, a bit each.
 type areaSet uint32
@@ -28,12 +29,16 @@ var (
 	markerSet = setOf(UnderCenterLeft, UnderCenterCenter, UnderCenterRight, UnderBackLeft, UnderBackRight)
 
 	// zoneAreas are the areas that a text means by a zone, or may mean.
-	zoneAreas = [...]areaSet{card.Deck: setOf(Deck), card.Hand: setOf(Hand), card.WaitingRoom: setOf(WaitingRoom), card.Clock: setOf(Clock),
-		card.Level: setOf(Level), card.Stock: setOf(Stock), card.ClimaxArea: setOf(ClimaxArea), card.MemoryArea: setOf(Memory),
-		card.Resolution: setOf(Resolution), card.Stage: stageSet, card.CenterStage: setOf(center[:]...), card.BackStage: setOf(BackLeft,
+	zoneAreas = [...]areaSet{card.Deck: setOf(Deck), card.Hand: setOf(Hand), card.WaitingRoom: setOf(WaitingRoom),
+		card.Clock: setOf(Clock),
+		card.Level: setOf(Level), card.Stock: setOf(Stock), card.ClimaxArea: setOf(ClimaxArea),
+		card.MemoryArea: setOf(Memory),
+		card.Resolution: setOf(Resolution), card.Stage: stageSet, card.CenterStage: setOf(center[:]...),
+		card.BackStage: setOf(BackLeft,
 			BackRight),
-		card.CenterLeftSlot: setOf(CenterLeft), card.CenterSlot: setOf(CenterCenter), card.CenterRightSlot: setOf(CenterRight),
-		card.BackLeftSlot: setOf(BackLeft), card.BackRightSlot: setOf(BackRight), card.MarkerArea: markerSet}
+		card.CenterLeftSlot: setOf(CenterLeft), card.CenterSlot: setOf(CenterCenter),
+		card.CenterRightSlot: setOf(CenterRight),
+		card.BackLeftSlot:    setOf(BackLeft), card.BackRightSlot: setOf(BackRight), card.MarkerArea: markerSet}
 )
 
 func setOf(list ...Area) (s areaSet) {
@@ -68,8 +73,8 @@ type clause struct {
 	dependsOn dependencies
 }
 
-// analyse finds what an ability depends on and may change: one printed on a card of type of, or one given by an effect to cards of any type
-// (given).
+// analyse finds what an ability depends on and may change: one printed on a card of type of, or one given by an effect
+// to cards of any type (given).
 func (g *match) analyse(a *ability, of card.Type, given bool) {
 	a.validIn = zoneSet(a.In)
 	switch {

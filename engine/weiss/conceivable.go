@@ -75,8 +75,8 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	}
 }
 
-// Forbids is the rule that forbids an act of a player now: its own reason or, without one, that somebody else decides or something else is
-// decided.
+// Forbids is the rule that forbids an act of a player now: its own reason or, without one, that somebody else decides
+// or something else is decided.
 func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	mine := p == g.Choice.Seat
 	if !mine && (o.Verb == vChoose || o.Verb == vNumber) {
@@ -85,9 +85,10 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	return cmp.Or(g.forbids(p, o), table.Where(mine && !g.offered(o), g.Choice.Rule))
 }
 
-// Unlisted is about an act that Conceivable does not have. Looking at what one may see and putting in order what is free are allowed at any
-// choice. What is done in a Play Timing, a Clock Phase or an Attack Declaration Step is forbidden by its own reason, then by where a card goes
-// that is played; what is done in another choice by the rule that allows it there to other cards, elsewhere by the rule of the verb.
+// Unlisted is about an act that Conceivable does not have. Looking at what one may see and putting in order what is
+// free are allowed at any choice. What is done in a Play Timing, a Clock Phase or an Attack Declaration Step is
+// forbidden by its own reason, then by where a card goes that is played; what is done in another choice by the rule
+// that allows it there to other cards, elsewhere by the rule of the verb.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch place := table.IsPlace(o.To); {
 	case o.Verb == vLook && o.Card != 0:
@@ -133,9 +134,9 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 	return layout.Verbs[o.Verb].Rule, false
 }
 
-// whoseChoice is the rule by which what a text lets its controller choose is not the other player's: the effect is of who controls the ability
-// (4.3.3), and its cost is paid by who plays it, or controls its card (4.3.4, 4.3.5), who alone says whether that of an automatic ability is
-// paid. It is 0 where somebody else chooses.
+// whoseChoice is the rule by which what a text lets its controller choose is not the other player's: the effect is of
+// who controls the ability (4.3.3), and its cost is paid by who plays it, or controls its card (4.3.4, 4.3.5), who
+// alone says whether that of an automatic ability is paid. It is 0 where somebody else chooses.
 func (g *match) whoseChoice() cite.ID {
 	switch moment := g.Choice.Decision; {
 	case moment == wCostChoice, moment == wEncoreChoice:
@@ -143,7 +144,8 @@ func (g *match) whoseChoice() cite.ID {
 	case moment == wCostCard && g.paysFor.on && g.Choice.Seat == g.paysFor.player:
 		return table.Where(g.abilities[g.paysFor.ability].Kind == card.ACT, cite.R4_3_4, cite.R4_3_5)
 	}
-	return table.Where(g.resolving.on && !g.Paying && g.Choice.Seat == g.resolving.player && ofText(g.Choice.Decision), cite.R4_3_3)
+	return table.Where(g.resolving.on && !g.Paying && g.Choice.Seat == g.resolving.player && ofText(g.Choice.Decision),
+		cite.R4_3_3)
 }
 
 // ofText reports whether a choice is one that the text which is being resolved gives.
@@ -151,8 +153,9 @@ func ofText(moment engine.Word) bool {
 	return moment == wCardChoice || moment == wMayChoice || moment == wModeChoice || moment == wNumberChoice
 }
 
-// whyNotFirst is the rule that forbids playing an ability that waits: that of the other player is not one's own to play (8.7.3); one's own has
-// its step of the Check Timing, after that of the turn player (8.5.1.2, 8.5.1.3). It is 0 for an ability that does not wait.
+// whyNotFirst is the rule that forbids playing an ability that waits: that of the other player is not one's own to play
+// (8.7.3); one's own has its step of the Check Timing, after that of the turn player (8.5.1.2, 8.5.1.3). It is 0 for an
+// ability that does not wait.
 func (g *match) whyNotFirst(p engine.Seat, o engine.Option) cite.ID {
 	switch {
 	case o.Card == 0 || p == g.Choice.Seat:
@@ -165,9 +168,9 @@ func (g *match) whyNotFirst(p engine.Seat, o engine.Option) cite.ID {
 	return table.Where(p == g.Turn, cite.R8_5_1_2, cite.R8_5_1_3)
 }
 
-// whyNotPass is the rule that forbids passing where it is no option: waiting abilities are played (8.7.3.1); only who has a Play Timing passes
-// in it (4.5.3), and nobody has one in the middle of what is being carried out; who does not choose does not pass either. It is 0 where the
-// rule of the choice asks for something else.
+// whyNotPass is the rule that forbids passing where it is no option: waiting abilities are played (8.7.3.1); only who
+// has a Play Timing passes in it (4.5.3), and nobody has one in the middle of what is being carried out; who does not
+// choose does not pass either. It is 0 where the rule of the choice asks for something else.
 func (g *match) whyNotPass(p engine.Seat) cite.ID {
 	switch {
 	case g.Choice.Seat == engine.Nobody:

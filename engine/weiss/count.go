@@ -43,7 +43,8 @@ func (g *match) number(ctx *abilityContext, c *card.Count) int {
 		refs := g.refs(ctx, c.Card)
 		for i := range refs {
 			now := g.current(&refs[i])
-			things += [...]int{card.Power: int(now.Power), card.Soul: int(now.Soul), card.CardLevel: int(now.Level), card.CardCost: int(now.Cost),
+			things += [...]int{card.Power: int(now.Power), card.Soul: int(now.Soul), card.CardLevel: int(now.Level),
+				card.CardCost: int(now.Cost),
 				card.LevelSum: int(now.Level)}[c.Stat]
 		}
 	}
@@ -97,11 +98,16 @@ func (g *match) condition(ctx *abilityContext, c *card.Condition) bool {
 }
 
 // phasesOf are the phases and steps, from first to last, that a text means by one.
-var phasesOf = [...]struct{ first, last Phase }{card.StandPhase: {StandPhase, StandPhase}, card.DrawPhase: {DrawPhase, DrawPhase},
-	card.ClockPhase: {ClockPhase, ClockPhase}, card.MainPhase: {MainPhase, MainPhase}, card.ClimaxPhase: {ClimaxPhase, ClimaxPhase},
-	card.AttackPhase: {AttackDeclarationStep, EncoreStep}, card.DeclarationStep: {AttackDeclarationStep, AttackDeclarationStep},
-	card.TriggerStep: {TriggerStep, TriggerStep}, card.CounterStep: {CounterStep, CounterStep}, card.DamageStep: {DamageStep, DamageStep},
-	card.BattleStep: {BattleStep, BattleStep}, card.EncoreStep: {EncoreStep, EncoreStep}, card.EndPhase: {EndPhase, EndPhase}}
+var phasesOf = [...]struct{ first, last Phase }{card.StandPhase: {StandPhase, StandPhase},
+	card.DrawPhase:  {DrawPhase, DrawPhase},
+	card.ClockPhase: {ClockPhase, ClockPhase}, card.MainPhase: {MainPhase, MainPhase},
+	card.ClimaxPhase:     {ClimaxPhase, ClimaxPhase},
+	card.AttackPhase:     {AttackDeclarationStep, EncoreStep},
+	card.DeclarationStep: {AttackDeclarationStep, AttackDeclarationStep},
+	card.TriggerStep:     {TriggerStep, TriggerStep}, card.CounterStep: {CounterStep, CounterStep},
+	card.DamageStep: {DamageStep, DamageStep},
+	card.BattleStep: {BattleStep, BattleStep}, card.EncoreStep: {EncoreStep, EncoreStep},
+	card.EndPhase: {EndPhase, EndPhase}}
 
 // during reports whether a phase or step is on.
 func (g *match) during(p card.Phase) bool {

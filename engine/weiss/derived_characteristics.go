@@ -1,5 +1,5 @@
-// The characteristics of cards and the static clauses of continuous abilities follow from the state. Once derived they are kept until
-// something changes on which they may depend.
+// The characteristics of cards and the static clauses of continuous abilities follow from the state. Once derived they
+// are kept until something changes on which they may depend.
 
 package weiss
 
@@ -13,12 +13,14 @@ const (
 	maxStatic  = 64 // static clauses that are active at once
 )
 
-// layering is what section 8.9 works on: the continuous effects to be applied, and the characteristics of cards that they have made so far.
-// It follows from the state, is no part of it, and is kept until something changes on which it depends.
+// layering is what section 8.9 works on: the continuous effects to be applied, and the characteristics of cards that
+// they have made so far. It follows from the state, is no part of it, and is kept until something changes on which it
+// depends.
 type layering struct {
-	version uint32                         // of the match, for which it was worked out
-	count   int                            // cards whose characteristics are not as printed
-	place   [maxCards + 1]uint8            // by card, its place in cards, changed and causes, from 1; 0 of one as printed
+	version uint32 // of the match, for which it was worked out
+	count   int    // cards whose characteristics are not as printed
+	// by card, its place in cards, changed and causes, from 1; 0 of one as printed
+	place   [maxCards + 1]uint8
 	byCard  [maxCards + 1]*characteristics // by card
 	cards   [maxCards]engine.Card
 	changed [maxCards]characteristics
@@ -119,8 +121,8 @@ func (layers *layering) recompute(g *match) {
 	}
 }
 
-// changesHere reports whether a continuous ability of a card changes characteristics where the card lies, because its text is valid there
-// (2.12.2). From now on what is derived depends on what the ability looks at.
+// changesHere reports whether a continuous ability of a card changes characteristics where the card lies, because its
+// text is valid there (2.12.2). From now on what is derived depends on what the ability looks at.
 func (g *match) changesHere(a *ability, c engine.Card) bool {
 	if a.Kind != card.CONT || !a.changes || !a.validIn.has(g.Cards[c].Area) {
 		return false
@@ -138,11 +140,12 @@ func (g *match) staticHere(a *ability, c engine.Card) bool {
 	return g.whyTextInvalid(a, c, g.Cards[c].Area) == 0
 }
 
-// influences reports whether an effect changes how another is applied, or to what (8.9.1.4). A trial decides, where the one changes an
-// attribute on which the other depends.
+// influences reports whether an effect changes how another is applied, or to what (8.9.1.4). A trial decides, where the
+// one changes an attribute on which the other depends.
 func (g *match) influences(first, then *application) bool {
 	verb, stat := first.what()
-	looks := then.clause != nil && verb != card.GiveAbility && then.clause.dependsOn&dependsOn(attributeOf(verb, stat)) != 0
+	looks := then.clause != nil && verb != card.GiveAbility &&
+		then.clause.dependsOn&dependsOn(attributeOf(verb, stat)) != 0
 	return looks && g.alters(first, then)
 }
 
@@ -187,14 +190,17 @@ func (layers *layering) touch(g *match, c engine.Card) int {
 	if i := layers.place[c]; i > 0 {
 		return int(i) - 1
 	}
-	layers.cards[layers.count], layers.changed[layers.count], layers.causes[layers.count] = c, g.def(c).base, [attributes]cause{}
+	layers.cards[layers.count] = c
+	layers.changed[layers.count] = g.def(c).base
+	layers.causes[layers.count] = [attributes]cause{}
 	layers.byCard[c] = &layers.changed[layers.count]
 	layers.count++
 	layers.place[c] = uint8(layers.count)
 	return layers.count - 1
 }
 
-// characteristicsToChange are those of a card, for an effect to change; it keeps that the effect is among the causes of the change.
+// characteristicsToChange are those of a card, for an effect to change; it keeps that the effect is among the causes of
+// the change.
 func (g *match) characteristicsToChange(c engine.Card, x *application) *characteristics {
 	at := g.layers.touch(g, c)
 	g.layers.recordCause(g, x, at)
@@ -237,7 +243,8 @@ func (g *match) addStatic(s staticClause) {
 	}
 }
 
-// changed records that something changed on which the characteristics of cards may depend: they are derived again when they are asked for.
+// changed records that something changed on which the characteristics of cards may depend: they are derived again when
+// they are asked for.
 func (g *match) changed() {
 	g.version++
 	g.dirty++
@@ -260,7 +267,8 @@ func (g *match) relocated(c engine.Card, to place) {
 	if reportedSet.has(to.area) {
 		g.reportable++
 	}
-	g.changedIf((was|is)&lasting != 0 || g.currentDependencies()&(dependencyOn(at.In, at.Area)|dependencyOn(to.in, to.area)) != 0 ||
+	g.changedIf((was|is)&lasting != 0 ||
+		g.currentDependencies()&(dependencyOn(at.In, at.Area)|dependencyOn(to.in, to.area)) != 0 ||
 		g.effectOn(c))
 }
 
@@ -283,7 +291,8 @@ func (g *match) staticClauses() int {
 // staticClause is one of the static clauses that are active now.
 func (g *match) staticClause(i int) *staticClause { return &g.layers.static[i] }
 
-// changedTexts are the cards of a player's Stage whose abilities effects have changed; none while no effect gives an ability.
+// changedTexts are the cards of a player's Stage whose abilities effects have changed; none while no effect gives an
+// ability.
 func (g *match) changedTexts(p engine.Seat) (cards list) {
 	if !g.layers.givesAbilities(g) {
 		return cards

@@ -5,8 +5,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// dependencies are the things on which continuous or situational abilities depend, besides where their own cards lie: a bit for each area of
-// each player, for each attribute of cards, and for what else changes. In those of an ability the first player is its controller.
+// dependencies are the things on which continuous or situational abilities depend, besides where their own cards lie: a
+// bit for each area of each player, for each attribute of cards, and for what else changes. In those of an ability the
+// first player is its controller.
 type dependencies uint64
 
 const (
@@ -32,8 +33,8 @@ const (
 	attributes
 )
 
-// stats are what is known of each value that a text names: the attribute that it is, the word of events, and the name of its fact where it is
-// a number of a card.
+// stats are what is known of each value that a text names: the attribute that it is, the word of events, and the name
+// of its fact where it is a number of a card.
 var stats = [...]struct {
 	attribute attribute
 	word      engine.Word
@@ -140,8 +141,9 @@ func (k *dependencies) selector(s *card.Selector) {
 	k.selector(s.Except)
 	k.count(s.Top)
 	k.also(dependsOn(traitsAttribute), s.Trait != "")
-	for stat, r := range [...]*card.Range{card.NoStat: {}, card.Power: &s.Power, card.Soul: &s.Soul, card.CardLevel: &s.Level,
-		card.CardCost: &s.Cost} {
+	for stat, r := range [...]*card.Range{card.NoStat: {}, card.Power: &s.Power, card.Soul: &s.Soul,
+		card.CardLevel: &s.Level,
+		card.CardCost:  &s.Cost} {
 		k.also(dependsOn(stats[stat].attribute), r.Asked())
 		k.count(r.From)
 		k.count(r.To)

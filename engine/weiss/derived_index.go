@@ -9,8 +9,8 @@ import (
 
 // Which cards have an ability that matters where they lie, so that only those are evaluated.
 
-// role is a reason why the text of a card matters: an occasion (card.Occasion) on which what happens to other cards may trigger one of its
-// abilities, or one of these.
+// role is a reason why the text of a card matters: an occasion (card.Occasion) on which what happens to other cards may
+// trigger one of its abilities, or one of these.
 type role uint8
 
 const (
@@ -53,7 +53,8 @@ func (s *cardSet) pop() engine.Card {
 	return 0
 }
 
-// index is the cards that have a role where they lie, and those of each player. It follows from the state and is no part of it.
+// index is the cards that have a role where they lie, and those of each player. It follows from the state and is no
+// part of it.
 type index struct {
 	cards [roleCount]cardSet
 	of    [2]cardSet

@@ -14,8 +14,8 @@ func (g *match) happens(e *occurrence) {
 	}
 }
 
-// listeners are the cards of a player with a printed ability that an occurrence may trigger: cards that listen where they lie, and its very
-// card.
+// listeners are the cards of a player with a printed ability that an occurrence may trigger: cards that listen where
+// they lie, and its very card.
 func (g *match) listeners(p engine.Seat, e *occurrence) cardSet {
 	cards := g.sideOf(p, g.having(role(e.On)))
 	if e.Card != 0 && g.Cards[e.Card].In == p && g.def(e.Card).triggeredBy&(1<<e.On) != 0 {
@@ -30,8 +30,8 @@ func (g *match) listeners(p engine.Seat, e *occurrence) cardSet {
 	return cards
 }
 
-// listened reports whether an occurrence may trigger some ability: one printed on a card that listens where it lies, or on its very card, a
-// delayed one, or one given by an effect, even by an effect that ended when the card moved.
+// listened reports whether an occurrence may trigger some ability: one printed on a card that listens where it lies, or
+// on its very card, a delayed one, or one given by an effect, even by an effect that ended when the card moved.
 func (g *match) listened(on card.Occasion, c engine.Card, was *zoneChange) bool {
 	switch {
 	case g.DelayedCount > 0:
@@ -49,8 +49,8 @@ func (g *match) changedText(was *zoneChange) bool {
 	return g.givesAbilities && was.characteristics.Abilities != g.def(was.known.Card).base.Abilities
 }
 
-// replaced applies a replacement effect to what is about to happen (8.10.1) and reports whether it did: the proposal then does not happen
-// at all (8.10.1.1).
+// replaced applies a replacement effect to what is about to happen (8.10.1) and reports whether it did: the proposal
+// then does not happen at all (8.10.1.1).
 func (g *match) replaced(what proposal) bool {
 	switch {
 	case !g.instead[what.On], what.On == card.Moves && (!g.insteadFrom.has(what.From) || !g.insteadTo.has(what.To)):
@@ -61,8 +61,8 @@ func (g *match) replaced(what proposal) bool {
 	return g.replacedBy(&what)
 }
 
-// checkSituational triggers the situational abilities (8.7.6.1) if something on which they depend has changed since the last check. What
-// happens at one moment is checked when all of it has happened.
+// checkSituational triggers the situational abilities (8.7.6.1) if something on which they depend has changed since the
+// last check. What happens at one moment is checked when all of it has happened.
 func (g *match) checkSituational() {
 	if !g.triggersOn[card.Holds] || g.Together || g.Phase == SetUp || g.situationalVersion == g.version {
 		return
@@ -100,8 +100,8 @@ func (g *match) dependenciesOfSituational() (on dependencies) {
 	return on
 }
 
-// actors are the cards of a player with an activated ability that may be played where they lie; for a reader, or where effects give
-// abilities, also those that may not.
+// actors are the cards of a player with an activated ability that may be played where they lie; for a reader, or where
+// effects give abilities, also those that may not.
 func (g *match) actors(p engine.Seat) cardSet {
 	if g.Reading || g.layers.givesAbilities(g) {
 		return g.sideOf(p, g.anywhere[roleAct])

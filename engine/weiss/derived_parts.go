@@ -23,15 +23,16 @@ func (g *match) applyRecorded(x *application) {
 	g.applyTo(x, &l, n)
 }
 
-// recordParts keeps what an effect is about to change of the cards to which it applies, where a page asks for it. A level or a cost is never
-// negative, so that less may be taken from it than the effect says.
+// recordParts keeps what an effect is about to change of the cards to which it applies, where a page asks for it. A
+// level or a cost is never negative, so that less may be taken from it than the effect says.
 func (g *match) recordParts(x *application, l *list, n int) {
 	layers := &g.layers
 	if !layers.recording || !x.numeric {
 		return
 	}
 	verb, stat := x.what()
-	part := engine.ValuePart{Amount: n, Sets: verb == card.Become, Card: g.Named[x.ctx.source.Card], Rule: cite.R8_9_1_3.Ref()}
+	part := engine.ValuePart{Amount: n, Sets: verb == card.Become, Card: g.Named[x.ctx.source.Card],
+		Rule: cite.R8_9_1_3.Ref()}
 	switch {
 	case x.ctx.source.Card != 0:
 	case stat == card.Soul && n < 0:
@@ -75,7 +76,8 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 			}
 		}
 		if len(parts) > first {
-			parts = append(parts[:first], append([]engine.ValuePart{{Fact: stats[stat].fact, Amount: g.def(c).base.number(stat)}}, parts[first:]...)...)
+			parts = append(parts[:first], append([]engine.ValuePart{{Fact: stats[stat].fact,
+				Amount: g.def(c).base.number(stat)}}, parts[first:]...)...)
 		}
 	}
 	return parts

@@ -21,7 +21,8 @@ func assist(what card.Selector, do card.Action) card.Ability {
 
 // The example of 8.9.1.3: a character of 3000 power, before an assist for 3000 or less, has 3500.
 func TestAssistRaisesPower(t *testing.T) {
-	help := assist(card.Selector{Power: card.Range{To: n(3000)}}, card.Action{Do: card.Gain, Stat: card.Power, N: n(500)})
+	help := assist(card.Selector{Power: card.Range{To: n(3000)}},
+		card.Action{Do: card.Gain, Stat: card.Power, N: n(500)})
 	played(t, map[string][]card.Ability{"Guida": {help}}, `
 carte: {Guida: {}, Lancia: {power: 3000}}
 posizione:
@@ -71,12 +72,13 @@ attese:
 `)
 }
 
-// The example of 8.9.1.5.2: an event sets to 0 the power of a character that an assist has raised before: it is 0, not 500. An assist that
-// comes afterwards is applied after.
+// The example of 8.9.1.5.2: an event sets to 0 the power of a character that an assist has raised before: it is 0, not
+// 500. An assist that comes afterwards is applied after.
 func TestTimeOfEffects(t *testing.T) {
 	help := assist(card.Selector{}, card.Action{Do: card.Gain, Stat: card.Power, N: n(500)})
-	curse := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Choose, What: &card.Selector{Type: card.Characters}, As: "x"},
-		{Do: card.Become, What: chosen("x"), Stat: card.Soul, N: n(0), Until: card.ThisTurn}}}
+	curse := card.Ability{Kind: card.EFFECT,
+		Do: []card.Action{{Do: card.Choose, What: &card.Selector{Type: card.Characters}, As: "x"},
+			{Do: card.Become, What: chosen("x"), Stat: card.Soul, N: n(0), Until: card.ThisTurn}}}
 	rise := assist(card.Selector{}, card.Action{Do: card.Gain, Stat: card.Soul, N: n(1)})
 	texts := map[string][]card.Ability{"Guida": {help, rise}, "Seconda": {rise}, "Maledizione": {curse}}
 	played(t, texts, `
@@ -99,8 +101,9 @@ attese:
 
 // The example of 8.9.2: an event raises all the characters that are there; one that comes later is not raised.
 func TestLaterCharactersAreSpared(t *testing.T) {
-	all := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Gain, What: &card.Selector{Of: card.You, Type: card.Characters},
-		Stat: card.Power, N: n(1000), Until: card.ThisTurn}}}
+	all := card.Ability{Kind: card.EFFECT,
+		Do: []card.Action{{Do: card.Gain, What: &card.Selector{Of: card.You, Type: card.Characters},
+			Stat: card.Power, N: n(1000), Until: card.ThisTurn}}}
 	played(t, map[string][]card.Ability{"Coro": {all}}, `
 carte: {Coro: {tipo: evento}, Lancia: {power: 2000}, Nuova: {power: 3000}}
 posizione:
@@ -118,12 +121,14 @@ attese:
 `)
 }
 
-// What a text forbids prevails over the rules (1.3.1) and over other effects (1.3.3); a limit of the hand that a text sets replaces 3.3.3.1.
+// What a text forbids prevails over the rules (1.3.1) and over other effects (1.3.3); a limit of the hand that a text
+// sets replaces 3.3.3.1.
 func TestForbidding(t *testing.T) {
 	heavy := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Forbid, Act: card.BeStood, What: this},
 		{Do: card.Forbid, Act: card.AttackSide, What: this}}}
-	wake := card.Ability{Kind: card.ACT, Do: []card.Action{{Do: card.TurnTo, What: &card.Selector{Of: card.You, Other: true},
-		Turned: card.Stand}}}
+	wake := card.Ability{Kind: card.ACT,
+		Do: []card.Action{{Do: card.TurnTo, What: &card.Selector{Of: card.You, Other: true},
+			Turned: card.Stand}}}
 	big := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.HandLimit, Who: card.You, N: n(9)}}}
 	played(t, map[string][]card.Ability{"Macigno": {heavy}, "Tromba": {wake}, "Archivio": {big}}, `
 carte: {Macigno: {}, Tromba: {}, Archivio: {}}
@@ -148,7 +153,8 @@ attese:
 // A replacement stands in for what would happen (8.10.1), which does not happen at all (8.10.1.1): no Encore waits.
 func TestReplacement(t *testing.T) {
 	saved := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Instead,
-		When: &card.Trigger{On: card.Moves, What: this, From: []card.Zone{card.Stage}, To: []card.Zone{card.WaitingRoom}},
+		When: &card.Trigger{On: card.Moves, What: this, From: []card.Zone{card.Stage},
+			To: []card.Zone{card.WaitingRoom}},
 		Then: []card.Action{{Do: card.Move, What: this, To: card.Clock}}}}}
 	body := `
 carte: {Fenice: {power: 1000}, Drago: {power: 5000}}
@@ -172,8 +178,8 @@ attese:
 	}
 }
 
-// Of two replacements the controller of the card says which is applied (8.10.2.1); each is applied once (8.10.2.3); an optional one that
-// cannot be carried out cannot be used (8.10.3).
+// Of two replacements the controller of the card says which is applied (8.10.2.1); each is applied once (8.10.2.3); an
+// optional one that cannot be carried out cannot be used (8.10.3).
 func TestTwoReplacements(t *testing.T) {
 	when := &card.Trigger{On: card.Moves, What: &card.Selector{Of: card.You, Type: card.Characters, Other: true},
 		From: []card.Zone{card.Stage}, To: []card.Zone{card.WaitingRoom}}
@@ -182,7 +188,8 @@ func TestTwoReplacements(t *testing.T) {
 			Then: []card.Action{{Do: card.Move, What: &card.Selector{Ref: card.That}, To: z}}}}}
 	}
 	costly := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Instead, Upto: true, When: when,
-		Then: []card.Action{{Do: card.Pay, N: n(5)}, {Do: card.Move, What: &card.Selector{Ref: card.That}, To: card.Stock}}}}}
+		Then: []card.Action{{Do: card.Pay, N: n(5)},
+			{Do: card.Move, What: &card.Selector{Ref: card.That}, To: card.Stock}}}}}
 	played(t, map[string][]card.Ability{"Porta": {to(card.Hand)}, "Tomba": {to(card.MemoryArea)}, "Banca": {costly}}, `
 carte: {Porta: {}, Tomba: {}, Banca: {}, Lancia: {power: 1000}, Drago: {power: 5000}}
 posizione:
@@ -203,8 +210,8 @@ attese:
 `)
 }
 
-// TestTooManyContinuousEffects asks for more continuous effects at once than the match applies: it is stopped with a reason, and says no
-// value that is not right.
+// TestTooManyContinuousEffects asks for more continuous effects at once than the match applies: it is stopped with a
+// reason, and says no value that is not right.
 func TestTooManyContinuousEffects(t *testing.T) {
 	texts := make([]string, 11)
 	for i := range texts {
@@ -218,31 +225,38 @@ func TestTooManyContinuousEffects(t *testing.T) {
 		}
 		return "{" + strings.Join(list, ", ") + "}"
 	}
-	_, err := proof.Play(strings.NewReplacer("  Lancia: {power: 3000, soul: 1}", "  "+folla+"\n  Lancia: {power: 3000, soul: 1}",
-		"A: {centro: Lancia, mano: [h1]}", "A: "+slots("Folla#"), "  B: {centro: Scudo, mazzo: [a, b], waiting room: [w1]}", "  B: {centro: Scudo, mazzo: [a, b]}",
+	_, err := proof.Play(strings.NewReplacer("  Lancia: {power: 3000, soul: 1}",
+		"  "+folla+"\n  Lancia: {power: 3000, soul: 1}",
+		"A: {centro: Lancia, mano: [h1]}", "A: "+slots("Folla#"),
+		"  B: {centro: Scudo, mazzo: [a, b], waiting room: [w1]}", "  B: {centro: Scudo, mazzo: [a, b]}",
 		"A: attacca con Lancia, frontale", "A: attacca con Folla#3, frontale").Replace(sound))
 	if err != nil {
 		t.Errorf("55 effects: %v", err)
 	}
 	_, err = proof.Play(strings.NewReplacer("  Lancia: {power: 3000, soul: 1}",
 		"  "+folla+"\n  Muro: {abilità: {cont: ["+strings.Join(texts, ", ")+"]}}",
-		"A: {centro: Lancia, mano: [h1]}", "A: "+slots("Folla#"), "  B: {centro: Scudo, mazzo: [a, b], waiting room: [w1]}", "  B: "+slots("Muro#"),
+		"A: {centro: Lancia, mano: [h1]}", "A: "+slots("Folla#"),
+		"  B: {centro: Scudo, mazzo: [a, b], waiting room: [w1]}", "  B: "+slots("Muro#"),
 		"A: attacca con Lancia, frontale", "A: attacca con Folla#3, frontale").Replace(sound))
 	if err == nil || !strings.Contains(err.Error(), "effetti continui insieme") {
 		t.Errorf("110 effects: %v", err)
 	}
 }
 
-// TestLeaveTogether has two characters leave the Stage at one moment: neither sees the other leave (doubt C-82), and each its own leaving.
+// TestLeaveTogether has two characters leave the Stage at one moment: neither sees the other leave (doubt C-82), and
+// each its own leaving.
 func TestLeaveTogether(t *testing.T) {
 	leaves := func(what *card.Selector) *card.Trigger {
-		return &card.Trigger{On: card.Moves, What: what, From: []card.Zone{card.Stage}, To: []card.Zone{card.MemoryArea}}
+		return &card.Trigger{On: card.Moves, What: what, From: []card.Zone{card.Stage},
+			To: []card.Zone{card.MemoryArea}}
 	}
 	draw := []card.Action{{Do: card.Draw, N: n(1)}}
-	others := card.Ability{Kind: card.AUTO, When: leaves(&card.Selector{Of: card.You, Type: card.Characters, Other: true}), Do: draw}
+	others := card.Ability{Kind: card.AUTO,
+		When: leaves(&card.Selector{Of: card.You, Type: card.Characters, Other: true}), Do: draw}
 	own := card.Ability{Kind: card.AUTO, When: leaves(this), Do: draw}
-	away := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Move, What: &card.Selector{Of: card.You, Type: card.Characters},
-		To: card.MemoryArea}}}
+	away := card.Ability{Kind: card.EFFECT,
+		Do: []card.Action{{Do: card.Move, What: &card.Selector{Of: card.You, Type: card.Characters},
+			To: card.MemoryArea}}}
 	body := func(hand string) string {
 		return `
 carte: {Onda: {tipo: evento}, Prima: {}, Seconda: {}}
@@ -259,7 +273,8 @@ attese:
 	played(t, map[string][]card.Ability{"Onda": {away}, "Prima": {own}, "Seconda": {others}}, body("[a]"))
 }
 
-// TestGivenAssist finds an Assist that is given to begin where its card comes to be, as one that is printed does (10.3.2).
+// TestGivenAssist finds an Assist that is given to begin where its card comes to be, as one that is printed does
+// (10.3.2).
 func TestGivenAssist(t *testing.T) {
 	played(t, nil, `
 carte:
@@ -279,8 +294,9 @@ attese:
 // TestGivenBesidePrinted has a card with an ACT of its own be given another, and one more: each has its key.
 func TestGivenBesidePrinted(t *testing.T) {
 	act := func(n int) *card.Ability {
-		return &card.Ability{Kind: card.ACT, Do: []card.Action{{Do: card.Gain, What: this, Stat: card.Power, N: &card.Count{N: n},
-			Until: card.ThisTurn}}}
+		return &card.Ability{Kind: card.ACT,
+			Do: []card.Action{{Do: card.Gain, What: this, Stat: card.Power, N: &card.Count{N: n},
+				Until: card.ThisTurn}}}
 	}
 	gives := func(n int) card.Ability {
 		return card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.GiveAbility,
@@ -306,10 +322,12 @@ attese:
 
 // TestTooManyGivenAbilities gives a card more abilities than the match keeps for one: it is stopped with a reason.
 func TestTooManyGivenAbilities(t *testing.T) {
-	gives := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.GiveAbility, What: &card.Selector{Of: card.You, Name: "Fante"},
-		Gives: &card.Ability{Word: card.Encore, Cost: []card.Action{{Do: card.Pay, N: n(1)}}}}}}
+	gives := card.Ability{Kind: card.CONT,
+		Do: []card.Action{{Do: card.GiveAbility, What: &card.Selector{Of: card.You, Name: "Fante"},
+			Gives: &card.Ability{Word: card.Encore, Cost: []card.Action{{Do: card.Pay, N: n(1)}}}}}}
 	for given, fits := range map[int]bool{maxAbilities - 1: true, maxAbilities: true, maxAbilities + 1: false} {
-		texts := map[string][]card.Ability{"Araldo": slices.Repeat([]card.Ability{gives}, given-6), "Alfiere": slices.Repeat([]card.Ability{gives}, 6)}
+		texts := map[string][]card.Ability{"Araldo": slices.Repeat([]card.Ability{gives}, given-6),
+			"Alfiere": slices.Repeat([]card.Ability{gives}, 6)}
 		s, err := scenario.LoadScenario([]engine.Game{withText{Game{}, texts}}, "prova.yaml", []byte(`
 gioco: ws
 id: prova
@@ -331,7 +349,8 @@ attese:
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := replay.Play(s, 0); (err == nil) != fits || !fits && !strings.Contains(err.Error(), "12 abilità di una carta") {
+		if _, err := replay.Play(s, 0); (err == nil) != fits ||
+			!fits && !strings.Contains(err.Error(), "12 abilità di una carta") {
 			t.Errorf("%d given abilities: %v", given, err)
 		}
 	}

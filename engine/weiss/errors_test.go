@@ -182,20 +182,22 @@ func TestRefusalsFail(t *testing.T) {
 			t.Errorf("%s: %v", c.move, err)
 			continue
 		}
-		if played.OK || played.Failures[0].Line != 16 || played.Failures[0].Found != c.found || played.Failures[0].Citation != c.citation {
+		if played.OK || played.Failures[0].Line != 16 || played.Failures[0].Found != c.found ||
+			played.Failures[0].Citation != c.citation {
 			t.Errorf("%s: %+v", c.move, played.Failures)
 		}
 	}
 }
 
-// TestPassageHasNoReason asks at a passage for acts that have a reason of their own: the rule of the passage, which is being carried out, is
-// none.
+// TestPassageHasNoReason asks at a passage for acts that have a reason of their own: the rule of the passage, which is
+// being carried out, is none.
 func TestPassageHasNoReason(t *testing.T) {
 	for act, own := range map[string]string{
 		"A: attacca con Lancia laterale": "7.2.1.3", "A: gioca h1 in centro-destra": "6.5.1.2.1", "A: clock h1": "6.4.1.2", "A: passa": "4.5.3",
 		"A: guarda B.mano": "3.3.2", "B: attacca con Scudo frontale": "7.1.1", "B: scambia centro centro-destra": "6.5.1.2.4",
 	} {
-		asked := "  - al passaggio: {infligge: Lancia, regola: \"7.5.1.2\"}\n  - rifiutata: {" + act + ", regola: \"7.5.1.2\"}\n"
+		asked := "  - al passaggio: {infligge: Lancia, regola: \"7.5.1.2\"}\n  - rifiutata: {" + act +
+			", regola: \"7.5.1.2\"}\n"
 		played, err := proof.Play(strings.Replace(sound, "  - fino a: Battle", asked+"  - fino a: Battle", 1))
 		if err != nil || played.OK || played.Failures[0].Found != "rifiutata per WS "+own {
 			t.Errorf("%s: %v %+v, want %s", act, err, played.Failures, own)
@@ -224,10 +226,12 @@ func TestWhy(t *testing.T) {
 	} {
 		answer, allowed, err := replay.Why(played, c.choice, c.seat, c.act)
 		if err != nil || allowed != c.allowed || string(answer.Rule.Number) != c.rule {
-			t.Errorf("choice %d, %s %s: %s allowed %v, %v; want %s", c.choice, c.seat, c.act, answer.Rule, allowed, err, c.rule)
+			t.Errorf("choice %d, %s %s: %s allowed %v, %v; want %s", c.choice, c.seat, c.act, answer.Rule, allowed, err,
+				c.rule)
 		}
 	}
-	if _, _, err := replay.Why(played, 0, engine.A, "vola via"); err == nil || !strings.Contains(err.Error(), "qui «vola» non dice nulla") {
+	if _, _, err := replay.Why(played, 0, engine.A, "vola via"); err == nil ||
+		!strings.Contains(err.Error(), "qui «vola» non dice nulla") {
 		t.Errorf("an unknown act: %v", err)
 	}
 	if _, _, err := replay.Why(played, 9, engine.A, "passa"); err == nil {
@@ -235,7 +239,8 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// TestErrorsChangeNoNames asks for an area that is not there, then for every area that is: the error has spoilt no name.
+// TestErrorsChangeNoNames asks for an area that is not there, then for every area that is: the error has spoilt no
+// name.
 func TestErrorsChangeNoNames(t *testing.T) {
 	before := layout.IDs()
 	if _, err := proof.Play(strings.Replace(sound, "waiting room:", "wating room:", 1)); err == nil {

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// TestPutBack changes the state at choices of random games and puts it back in each of the ways in which that is done: what has been worked out
-// of it is what is worked out from scratch, after the changes and after they are gone.
+// TestPutBack changes the state at choices of random games and puts it back in each of the ways in which that is done:
+// what has been worked out of it is what is worked out from scratch, after the changes and after they are gone.
 func TestPutBack(t *testing.T) {
 	start := started(t)
 	for seed := range uint64(12) {
@@ -73,7 +73,8 @@ func (d *disturbing) Decide(r *engine.Run) int {
 	return d.Random.Decide(r)
 }
 
-// TestDueIsLookedFor makes rule actions due, one kind after the other, where a check has just found none: the next check looks for them.
+// TestDueIsLookedFor makes rule actions due, one kind after the other, where a check has just found none: the next
+// check looks for them.
 func TestDueIsLookedFor(t *testing.T) {
 	put := func(g *match, n int, to Area) {
 		for range n {
@@ -116,7 +117,8 @@ func (g *match) disturb(n int) {
 			case 1:
 				g.Status[c].Orient = Reversing
 				g.changedIf(g.currentDependencies()&dependsOnOrientation != 0)
-				g.keep(Effect{On: g.Object(c), Player: p, Verb: card.Gain, Stat: card.Power, Amount: 500, Until: card.ThisTurn})
+				g.keep(Effect{On: g.Object(c), Player: p, Verb: card.Gain, Stat: card.Power, Amount: 500,
+					Until: card.ThisTurn})
 			}
 		}
 	}

@@ -26,16 +26,16 @@ func costMoment(a *ability) engine.Word {
 	return wCostChoice
 }
 
-// offerUse offers an activated ability, of two equal ones of a card the first. One that may not be used is listed as refused where a reader
-// looks for it: on the Stage and in the hand.
+// offerUse offers an activated ability, of two equal ones of a card the first. One that may not be used is listed as
+// refused where a reader looks for it: on the Stage and in the hand.
 func (g *match) offerUse(o engine.Option, allows, forbids cite.ID) {
 	if a := g.Cards[o.Card].Area; !g.offered(o) && (forbids == 0 || a.isSlot() || a == Hand) {
 		g.Offer(o, allows, forbids)
 	}
 }
 
-// wants asks a player whether to do what a rule allows, and reports whether it is to be done; where it is not, it writes that the player
-// passes, by the rule that leaves it to them.
+// wants asks a player whether to do what a rule allows, and reports whether it is to be done; where it is not, it
+// writes that the player passes, by the rule that leaves it to them.
 func (g *match) wants(p engine.Seat, moment engine.Word, do engine.Verb, allows, passes cite.ID) bool {
 	g.Run.Ask(p, moment, passes)
 	g.Allow(engine.Option{Verb: vPass}, passes)
@@ -56,7 +56,8 @@ func (g *match) decideNumber(p engine.Seat, moment engine.Word, most int, allows
 	return int(g.decide().To - wNumbers)
 }
 
-// forbids is the one predicate of legality: the rule that forbids an act of a player now, 0 where the act lacks nothing of its own.
+// forbids is the one predicate of legality: the rule that forbids an act of a player now, 0 where the act lacks nothing
+// of its own.
 func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vClock:
@@ -90,8 +91,8 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// whyNotNumber is the rule that forbids choosing what is no number from 0 up (1.3.5): of a repetition it is the rule that has a number of times
-// chosen that forbids to let it go on without end (11.1.1.2, 11.1.1.3, doubt C-114).
+// whyNotNumber is the rule that forbids choosing what is no number from 0 up (1.3.5): of a repetition it is the rule
+// that has a number of times chosen that forbids to let it go on without end (11.1.1.2, 11.1.1.3, doubt C-114).
 func (g *match) whyNotNumber(n engine.Word) cite.ID {
 	if n == wInfinite && g.Choice.Decision == wLoopChoice {
 		return g.Choice.Rule
@@ -112,8 +113,8 @@ func (g *match) offered(o engine.Option) bool {
 	return slices.ContainsFunc(g.Choice.Options, o.Same)
 }
 
-// Beside is the rule to cite beside the one that refuses an act: the rule by which an attribute of the card limits what is done with it
-// (2.4.2, 2.6.2, 2.7.2); 0 for other rules.
+// Beside is the rule to cite beside the one that refuses an act: the rule by which an attribute of the card limits what
+// is done with it (2.4.2, 2.6.2, 2.7.2); 0 for other rules.
 func (g *match) Beside(refused engine.Option) cite.ID {
 	switch refused.Rule {
 	case cite.R8_6_2_1_1:

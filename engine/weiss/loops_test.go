@@ -54,7 +54,8 @@ attese:
 `)
 }
 
-// TestActGoesRound uses an ability that changes nothing: after the number it cannot be used again while all is as it was.
+// TestActGoesRound uses an ability that changes nothing: after the number it cannot be used again while all is as it
+// was.
 func TestActGoesRound(t *testing.T) {
 	act := card.Ability{Kind: card.ACT, Do: []card.Action{{Do: card.Show, What: this}}}
 	played(t, map[string][]card.Ability{"Eco": {act}}, `
@@ -78,7 +79,8 @@ attese:
 `)
 }
 
-// TestStopsWhereItGoesRound has two choices in each round, of which the player has always declined one: it is the other that stops it.
+// TestStopsWhereItGoesRound has two choices in each round, of which the player has always declined one: it is the other
+// that stops it.
 func TestStopsWhereItGoesRound(t *testing.T) {
 	encore := card.Ability{Kind: card.AUTO, Word: card.Encore, Cost: []card.Action{{Do: card.Show, What: this}}}
 	played(t, map[string][]card.Ability{"Ombra": {encore}}, `
@@ -108,13 +110,16 @@ attese:
 `)
 }
 
-// TestGrowsUnstopped has each round leave one more ability waiting than the one before: no situation comes back, and it is infinite all the same.
+// TestGrowsUnstopped has each round leave one more ability waiting than the one before: no situation comes back, and it
+// is infinite all the same.
 func TestGrowsUnstopped(t *testing.T) {
 	turn := func(to card.Orient) card.Action { return card.Action{Do: card.TurnTo, What: this, Turned: to} }
-	begins := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Moves, What: this, To: []card.Zone{card.Stage}},
-		Do: []card.Action{turn(card.Rest), turn(card.Stand)}}
-	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Turns, What: &card.Selector{Ref: card.This, Orient: card.Stand}},
-		Do: []card.Action{turn(card.Rest), turn(card.Stand), turn(card.Rest), turn(card.Stand)}}
+	begins := card.Ability{Kind: card.AUTO,
+		When: &card.Trigger{On: card.Moves, What: this, To: []card.Zone{card.Stage}},
+		Do:   []card.Action{turn(card.Rest), turn(card.Stand)}}
+	auto := card.Ability{Kind: card.AUTO,
+		When: &card.Trigger{On: card.Turns, What: &card.Selector{Ref: card.This, Orient: card.Stand}},
+		Do:   []card.Action{turn(card.Rest), turn(card.Stand), turn(card.Rest), turn(card.Stand)}}
 	played(t, map[string][]card.Ability{"Valanga": {begins, auto}}, `
 decisivo: fine pareggio
 carte: {Valanga: {}}
@@ -129,16 +134,19 @@ attese:
 `)
 }
 
-// TestManyOfOneEnd has twenty copies of one ability wait and be played one after the other: that is no repetition without end.
+// TestManyOfOneEnd has twenty copies of one ability wait and be played one after the other: that is no repetition
+// without end.
 func TestManyOfOneEnd(t *testing.T) {
 	turn := func(to card.Orient) card.Action { return card.Action{Do: card.TurnTo, What: this, Turned: to} }
-	begins := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Moves, What: this, To: []card.Zone{card.Stage}}}
+	begins := card.Ability{Kind: card.AUTO,
+		When: &card.Trigger{On: card.Moves, What: this, To: []card.Zone{card.Stage}}}
 	for range 20 {
 		begins.Do = append(begins.Do, turn(card.Rest), turn(card.Stand))
 	}
 	raised := card.Action{Do: card.Gain, What: this, Stat: card.Power, N: n(500)}
-	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Turns, What: &card.Selector{Ref: card.This, Orient: card.Stand}},
-		Do: []card.Action{raised}}
+	auto := card.Ability{Kind: card.AUTO,
+		When: &card.Trigger{On: card.Turns, What: &card.Selector{Ref: card.This, Orient: card.Stand}},
+		Do:   []card.Action{raised}}
 	played(t, map[string][]card.Ability{"Scala": {begins, auto}}, `
 carte: {Scala: {power: 500}}
 posizione:
@@ -153,8 +161,8 @@ attese:
 `)
 }
 
-// TestReversedThatStays has a character in Reverse that, instead of leaving the Stage, is put in Reverse again: the Encore Step never ends, and
-// nobody can stop it (7.7.1.4, 11.1.1.1).
+// TestReversedThatStays has a character in Reverse that, instead of leaving the Stage, is put in Reverse again: the
+// Encore Step never ends, and nobody can stop it (7.7.1.4, 11.1.1.1).
 func TestReversedThatStays(t *testing.T) {
 	when := &card.Trigger{On: card.Moves, What: this, From: []card.Zone{card.Stage}, To: []card.Zone{card.WaitingRoom}}
 	stays := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Instead, When: when,

@@ -21,13 +21,14 @@ type match struct {
 	printed   []*characteristics // by card
 	listening bool               // some ability may be triggered by a move
 
-	continuous              bool               // some card has a continuous ability
-	assistCards             []engine.Card      // those that may have Assist
-	anywhere                [roleCount]cardSet // by role, the cards that have it in some area
-	index                   index
-	version                 uint32 // counts the changes of what the characteristics of cards may depend on
-	layers                  layering
-	reportable              uint32               // counts the changes of what is reported of the characteristics of cards
+	continuous  bool               // some card has a continuous ability
+	assistCards []engine.Card      // those that may have Assist
+	anywhere    [roleCount]cardSet // by role, the cards that have it in some area
+	index       index
+	version     uint32 // counts the changes of what the characteristics of cards may depend on
+	layers      layering
+	// counts the changes of what is reported of the characteristics of cards
+	reportable              uint32
 	reportedAt              uint32               // the value of reportable at the last report
 	moves                   [areas]areaSet       // from each area, to which areas a move may trigger something
 	situationalVersion      uint32               // the version at which situational abilities were last checked
@@ -53,10 +54,12 @@ type match struct {
 	checked                 uint32         // the value of dirty when a check last found none due
 	found                   due            // what the last check of rule actions found
 	choosing                *card.Selector // what a player chooses from, at a choice of cards
-	resumed                 bool           // the match goes on from a checkpoint: the characteristics of its cards have been reported
+	// the match goes on from a checkpoint: the characteristics of its cards have been reported
+	resumed bool
 }
 
-// Play goes on from the phase or step where the state stands; each begins where a match can be entered (5.2, 6.1.1, 7.1.1).
+// Play goes on from the phase or step where the state stands; each begins where a match can be entered (5.2, 6.1.1,
+// 7.1.1).
 func (g *match) Play() {
 	g.entered()
 	if g.resumed {
@@ -119,8 +122,8 @@ func (g *match) Restore(state any) {
 	g.invalidate()
 }
 
-// Hash is the hash of the state without its moments and without what a text shows: it is equal for states that differ only in when cards
-// came and effects began.
+// Hash is the hash of the state without its moments and without what a text shows: it is equal for states that differ
+// only in when cards came and effects began.
 func (g *match) Hash() uint64 {
 	s := g.State
 	s.Time, s.Shown = 0, [2]cardSet{}
@@ -177,7 +180,8 @@ func (g *match) Key(o engine.Option) string {
 	return key
 }
 
-// another numbers an ability that an effect has given, where the card has others with the same label: printed ones come first.
+// another numbers an ability that an effect has given, where the card has others with the same label: printed ones come
+// first.
 func (g *match) another(c engine.Card, id uint16) string {
 	printed, now := &g.def(c).base, g.characteristics(c)
 	if printed.has(id) || !now.has(id) {
@@ -196,5 +200,6 @@ func (g *match) another(c engine.Card, id uint16) string {
 	return " " + strconv.Itoa(n)
 }
 
-// Within reports whether the Attack Phase has begun already where its first step begins: it begins with its first declaration.
+// Within reports whether the Attack Phase has begun already where its first step begins: it begins with its first
+// declaration.
 func (g *match) Within() bool { return g.Attacks > 0 }

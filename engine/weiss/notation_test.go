@@ -8,7 +8,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// manual is a page that teaches the notation: SCENARIOS.md that of this game, ../SCENARIOS.md that of every game, with examples of this one.
+// manual is a page that teaches the notation: SCENARIOS.md that of this game, ../SCENARIOS.md that of every game, with
+// examples of this one.
 func manual(t *testing.T, page string) string {
 	t.Helper()
 	text, err := os.ReadFile(page)
@@ -32,7 +33,8 @@ func TestManualPlays(t *testing.T) {
 func TestManualIsComplete(t *testing.T) {
 	text := manual(t, "SCENARIOS.md")
 	var words []string
-	for _, list := range [][]string{card.Character.Words(), card.Yellow.Words(), card.NoIcon.Words(), cardKeys, startPhases,
+	for _, list := range [][]string{card.Character.Words(), card.Yellow.Words(), card.NoIcon.Words(), cardKeys,
+		startPhases,
 		layout.IDs()[:Resolution+1], orientNames[:], layout.Moments()} {
 		words = append(words, list...)
 	}
@@ -46,7 +48,8 @@ func TestManualIsComplete(t *testing.T) {
 		words = append(words, kind.Name)
 	}
 	for _, w := range words {
-		if w != "" && !strings.Contains(text, "`"+w+"`") && !strings.Contains(text, "`"+w+" ") && !strings.Contains(text, "`"+w+":") {
+		if w != "" && !strings.Contains(text, "`"+w+"`") && !strings.Contains(text, "`"+w+" ") &&
+			!strings.Contains(text, "`"+w+":") {
 			t.Errorf("SCENARIOS.md does not have %q", w)
 		}
 	}

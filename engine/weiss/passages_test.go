@@ -18,7 +18,8 @@ func heads(p *replay.Replay) []string {
 	return out
 }
 
-// TestPassages holds what a reader steps through in one scenario, where the page opens, and that every event is in one passage.
+// TestPassages holds what a reader steps through in one scenario, where the page opens, and that every event is in one
+// passage.
 func TestPassages(t *testing.T) {
 	for _, s := range proof.Published(t) {
 		played, err := replay.Play(s, 0)

@@ -43,9 +43,11 @@ func TestPhrasesAreDone(t *testing.T) {
 			t.Errorf("%s: %v", made, err)
 			continue
 		}
-		want := strings.NewReplacer("3000+#", fmt.Sprint(3000+made.Number), "#", fmt.Sprint(made.Number)).Replace(does[made.Phrase])
+		want := strings.NewReplacer("3000+#", fmt.Sprint(3000+made.Number), "#",
+			fmt.Sprint(made.Number)).Replace(does[made.Phrase])
 		if !slices.ContainsFunc(played.Events, func(e engine.Event) bool {
-			return want == fmt.Sprint(e.Kind, " ", e.Amount, " ", strings.Join(e.Subjects, " "), " ", e.To) && len(e.Rules) > 0
+			return want == fmt.Sprint(e.Kind, " ", e.Amount, " ", strings.Join(e.Subjects, " "), " ", e.To) &&
+				len(e.Rules) > 0
 		}) {
 			t.Errorf("%s: nothing is %q\n%s", made, want, played.Trace())
 		}

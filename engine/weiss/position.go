@@ -23,8 +23,9 @@ func (b *builder) turn(fields []entry.Entry) error {
 }
 
 func (b *builder) turns() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase, Before: []Phase{SetUp, Building}, Alternates: "6.8.1.5",
-		Own: table.Keys{table.Count("attacchi", 0, 9, &b.Attacks)}}
+	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase, Before: []Phase{SetUp, Building},
+		Alternates: "6.8.1.5",
+		Own:        table.Keys{table.Count("attacchi", 0, 9, &b.Attacks)}}
 }
 
 // side reads posizione.A or posizione.B. A deck that is not given has 20 cards of any kind, 50 before the game.
@@ -79,8 +80,9 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	return nil
 }
 
-// Item reads a card with more than its name: {carta: w1, di: B} of the other player's, {coperta: m1} face down in the Memory (3.12.2.1),
-// {carta: Lancia, stato: Rest, marker: [m1]} on a slot; or a whole deck by its cards and how many of each.
+// Item reads a card with more than its name: {carta: w1, di: B} of the other player's, {coperta: m1} face down in the
+// Memory (3.12.2.1), {carta: Lancia, stato: Rest, marker: [m1]} on a slot; or a whole deck by its cards and how many of
+// each.
 func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	if at == Deck && e.Key != "" {
 		return b.copies(p, e)
@@ -115,7 +117,8 @@ func (b *builder) itemKeys(at Area, to *laidAs) table.Keys {
 	if at.isSlot() {
 		marker := func() table.Schema { return nameOr(b.itemKeys(UnderCenterCenter, &laidAs{}).Schema()) }
 		markers := func(f *entry.Entry) error { to.markers = *f; return nil }
-		return append(keys, table.Word("stato", &to.orient, orientNames[:]...), table.Key{Name: "marker", Value: marker, Read: markers})
+		return append(keys, table.Word("stato", &to.orient, orientNames[:]...),
+			table.Key{Name: "marker", Value: marker, Read: markers})
 	}
 	return append(keys, table.Key{Name: "coperta", Value: table.ACard, Read: func(f *entry.Entry) error {
 		if to.name, to.down = f.Text, true; at != Memory {
@@ -125,7 +128,8 @@ func (b *builder) itemKeys(at Area, to *laidAs) table.Keys {
 	}})
 }
 
-// readCard reads the name of a card that is written with more than its name: what it has beside stands in the same braces.
+// readCard reads the name of a card that is written with more than its name: what it has beside stands in the same
+// braces.
 func readCard(f *entry.Entry, to *laidAs) error {
 	if f.Kind != entry.Scalar {
 		return entry.Errorf(f.Line, "carta: ci si aspetta il suo nome; di chi è e come sta si scrivono accanto, come {carta: Ospite, di: B, stato: Reverse}")

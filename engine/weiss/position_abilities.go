@@ -26,8 +26,8 @@ func (b *builder) later(read func(e *entry.Entry) error) func(*entry.Entry) erro
 	}
 }
 
-// running reads a continuous effect that is on already: {carta: Lancia, power: 1000, per: questo turno}, or {limite di mano: 9} of the
-// player. It lasts for this turn where nothing is said.
+// running reads a continuous effect that is on already: {carta: Lancia, power: 1000, per: questo turno}, or {limite di
+// mano: 9} of the player. It lasts for this turn where nothing is said.
 func (b *builder) running(p engine.Seat, e *entry.Entry) error {
 	effect, values := Effect{Player: p, Until: card.ThisTurn, Turn: b.TurnNumber}, 0
 	switch err := b.effectKeys(&effect, &values).Read("effetti: ", e.Fields); {
@@ -49,12 +49,13 @@ func (b *builder) running(p engine.Seat, e *entry.Entry) error {
 // effectKeys are the keys of a continuous effect that is on already. values counts those that say what it changes.
 func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	value := func(name string, verb card.Verb, stat card.Stat, least, most int) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(least, most) }, Read: func(f *entry.Entry) error {
-			n, err := f.Number(least, most)
-			to.Verb, to.Stat, to.Amount = verb, stat, int32(n)
-			*values++
-			return err
-		}}
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(least, most) },
+			Read: func(f *entry.Entry) error {
+				n, err := f.Number(least, most)
+				to.Verb, to.Stat, to.Amount = verb, stat, int32(n)
+				*values++
+				return err
+			}}
 	}
 	gain := func(name string, stat card.Stat) table.Key { return value(name, card.Gain, stat, -20000, 20000) }
 	return table.Keys{
@@ -69,8 +70,8 @@ func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	}
 }
 
-// abilityOf reads one ability: the name of its card, or {carta: Lancia, abilità: "AUTO 2", per: w1}, where per is the card of the event that
-// triggered it.
+// abilityOf reads one ability: the name of its card, or {carta: Lancia, abilità: "AUTO 2", per: w1}, where per is the
+// card of the event that triggered it.
 func (b *builder) abilityOf(e *entry.Entry, waits bool) (id uint16, c, that engine.Card, err error) {
 	name, label, by := e.Text, "", ""
 	if err = b.abilityKeys(&name, &label, &by).Read("", e.Fields); err != nil {

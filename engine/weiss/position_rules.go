@@ -18,22 +18,27 @@ func (b *builder) possible(p engine.Seat, fields []entry.Entry) error {
 	}
 	switch {
 	case b.Count(p, Deck) == 0:
-		return entry.Errorf(line("mazzo"), "il mazzo di %s non può essere vuoto: il Riordino si sarebbe già risolto (9.2.1)", p)
+		return entry.Errorf(line("mazzo"),
+			"il mazzo di %s non può essere vuoto: il Riordino si sarebbe già risolto (9.2.1)", p)
 	case b.Count(p, Clock) >= 7:
-		return entry.Errorf(line("clock"), "il Clock di %s tiene al più 6 carte: con 7 l'Incremento di Livello si sarebbe già risolto (9.3.1)", p)
+		return entry.Errorf(line("clock"),
+			"il Clock di %s tiene al più 6 carte: con 7 l'Incremento di Livello si sarebbe già risolto (9.3.1)", p)
 	case b.Count(p, Level) >= 4:
-		return entry.Errorf(line("level"), "la Level Area di %s tiene al più 3 carte: con 4 la partita è persa (9.4.1.1)", p)
+		return entry.Errorf(line("level"),
+			"la Level Area di %s tiene al più 3 carte: con 4 la partita è persa (9.4.1.1)", p)
 	}
 	if b.Phase != SetUp && b.Phase != Building {
 		return nil
 	}
 	for a := range areas {
 		if a != Deck && b.Count(p, a) > 0 {
-			return entry.Errorf(line(layout.Areas[a].ID), "nella Preparazione tutte le carte di %s sono nel mazzo (5.2.1.2)", p)
+			return entry.Errorf(line(layout.Areas[a].ID),
+				"nella Preparazione tutte le carte di %s sono nel mazzo (5.2.1.2)", p)
 		}
 	}
 	if b.Count(p, Deck) < 10 && b.Phase == SetUp {
-		return entry.Errorf(line("mazzo"), "per cominciare una partita il mazzo di %s deve avere almeno 10 carte: 5 si pescano e 5 si possono cambiare", p)
+		return entry.Errorf(line("mazzo"),
+			"per cominciare una partita il mazzo di %s deve avere almeno 10 carte: 5 si pescano e 5 si possono cambiare", p)
 	}
 	return nil
 }

@@ -9,7 +9,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// TestPositionOfAbilities starts with an ability that waits, one that has been used, a card of the other player's and one face down.
+// TestPositionOfAbilities starts with an ability that waits, one that has been used, a card of the other player's and
+// one face down.
 func TestPositionOfAbilities(t *testing.T) {
 	played(t, nil, `
 carte:
@@ -45,7 +46,8 @@ func TestWrongAbilities(t *testing.T) {
 	} {
 		body := "gioco: ws\nid: prova\ntitolo: P\ndomanda: P?\nin breve: P.\nmostra: [\"8.6.2\"]\ndecisivo: passa\n" +
 			"carte: {Maga: {abilità: [{auto: {quando: {attacca: questa}, fai: {pesca: 1}}}, {auto: {quando: {attacca: questa}, fai: {pesca: 1}}}]}}\n" +
-			"posizione: {turno: {di: A}, A: {centro: Maga, retro-destra: a, " + entry + "}}\nmosse: [{fino a: Climax Phase}]\nattese: [{vincitore: nessuno}]\n"
+			"posizione: {turno: {di: A}, A: {centro: Maga, retro-destra: a, " + entry +
+			"}}\nmosse: [{fino a: Climax Phase}]\nattese: [{vincitore: nessuno}]\n"
 		s, err := scenario.LoadScenario([]engine.Game{Game{}}, "prova.yaml", []byte(body))
 		if err == nil {
 			_, err = replay.Play(s, 0)

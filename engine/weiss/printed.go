@@ -11,7 +11,8 @@ import (
 
 // Printed are the cards that a scenario declares, as they would be printed.
 func (g *match) Printed() []replay.PrintedCard {
-	return table.Printed(g.defs[1:], func(d *Def) replay.PrintedCard { return printedCard(&d.Card) }) // the first is any card
+	// the first is any card
+	return table.Printed(g.defs[1:], func(d *Def) replay.PrintedCard { return printedCard(&d.Card) })
 }
 
 // printedCard is a card as it would be printed.

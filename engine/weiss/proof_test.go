@@ -28,7 +28,8 @@ var proof = enginetest.Proof{
 	Dealt:     dealt,
 }
 
-// dealt gives the cards of a file to both players, in the hand and where they can lie: A has the turn and may play of every level.
+// dealt gives the cards of a file to both players, in the hand and where they can lie: A has the turn and may play of
+// every level.
 func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 	position = enginetest.Mapped("", enginetest.Mapped("turno", entry.Entry{Key: "di", Text: "A"}))
 	slots := []string{"centro-sinistra", "centro", "centro-destra", "retro-sinistra", "retro-destra"}
@@ -45,7 +46,8 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 			if clock = append(clock, e.Key+"#"+strconv.Itoa(6+i)); len(clock) > 5 {
 				clock = clock[:5] // one more is a level
 			}
-			if hand = append(hand, e.Key+"#"+strconv.Itoa(2+i)); (kind == "" || kind == "personaggio") && j < len(slots) {
+			if hand = append(hand, e.Key+"#"+strconv.Itoa(2+i)); (kind == "" || kind == "personaggio") &&
+				j < len(slots) {
 				side.Fields = append(side.Fields, entry.Entry{Key: slots[j], Text: e.Key + "#" + strconv.Itoa(4+i)})
 			}
 		}
@@ -67,7 +69,8 @@ var shuffled = sync.OnceValue(func() *match {
 
 func TestGame(t *testing.T) { proof.Test(t) }
 
-// TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start writes.
+// TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start
+// writes.
 func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.Atoms{
 		State: reflect.TypeFor[State](), Bytes: 12 << 10,

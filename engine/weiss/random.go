@@ -10,7 +10,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// cardFiles are the cards that ship with the game, names and numbers invented to show the rules: a file a colour, and the decks.
+// cardFiles are the cards that ship with the game, names and numbers invented to show the rules: a file a colour, and
+// the decks.
 //
 //go:embed cards/*.yaml
 var cardFiles embed.FS
@@ -42,7 +43,8 @@ func decks() (*match, error) {
 	return m.(*match), nil
 }
 
-// fresh is a copy of the match start, with a run, a seed and working memory of its own: what a match makes when it first needs it is not copied.
+// fresh is a copy of the match start, with a run, a seed and working memory of its own: what a match makes when it
+// first needs it is not copied.
 func fresh(start *match, run *engine.Run, seed uint64) *match {
 	m := new(match)
 	*m = *start
@@ -55,14 +57,15 @@ func fresh(start *match, run *engine.Run, seed uint64) *match {
 	return m
 }
 
-// NewRandom prepares random games of the two decks; with its argument true, they are checked (measure.NewRandomGames). The error is one of
-// reading the decks.
+// NewRandom prepares random games of the two decks; with its argument true, they are checked (measure.NewRandomGames).
+// The error is one of reading the decks.
 var NewRandom = table.Prepared(decks, randomGames)
 
 // randomGames prepares random games that begin from the match start.
 func randomGames(start *match, check bool) *measure.RandomGames {
-	return table.Random(&layout, check, func(run *engine.Run) *match { return fresh(start, run, 0) }, func(m *match, seed uint64) {
-		m.State, m.Source = start.State, engine.Source(seed)
-		m.invalidate()
-	})
+	return table.Random(&layout, check, func(run *engine.Run) *match { return fresh(start, run, 0) },
+		func(m *match, seed uint64) {
+			m.State, m.Source = start.State, engine.Source(seed)
+			m.invalidate()
+		})
 }

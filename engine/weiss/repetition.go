@@ -4,8 +4,9 @@ package weiss
 
 import "cavillo/engine"
 
-// repetition watches a Check Timing or a phase for actions that repeat. Where the situation comes back with the same values of the
-// characters one return is enough; where values grow each time only the areas of the cards come back, and more returns are needed.
+// repetition watches a Check Timing or a phase for actions that repeat. Where the situation comes back with the same
+// values of the characters one return is enough; where values grow each time only the areas of the cards come back, and
+// more returns are needed.
 type repetition struct {
 	unwatched   int // rounds to come that are not watched
 	same, alike tracker
@@ -32,7 +33,8 @@ func (g *match) watchRound(r *repetition) {
 // restart forgets the rounds so far; those to come are watched.
 func (r *repetition) restart() { *r = repetition{unwatched: -1} }
 
-// record records one more act of the player. beginRound forgets them where a new round begins, and whether the other player was asked.
+// record records one more act of the player. beginRound forgets them where a new round begins, and whether the other
+// player was asked.
 func (r *repetition) record(act engine.Option) {
 	if r.alike.seen > 0 {
 		r.acts = append(r.acts, act)
@@ -69,8 +71,8 @@ func (t *tracker) leftBy(u Usage) {
 	}
 }
 
-// observe reports how often a value has come back with at least as many abilities waiting as before. Where fewer wait the repetition will
-// end by itself.
+// observe reports how often a value has come back with at least as many abilities waiting as before. Where fewer wait
+// the repetition will end by itself.
 func (t *tracker) observe(h uint64, waiting uint8) int {
 	if t.limit > 0 && h == t.hash && waiting >= t.waiting {
 		t.seen++
@@ -92,12 +94,13 @@ type loopHistory struct {
 	activated     Usage            // the activated ability after which a Check Timing comes
 	couldStop     [2]bool          // by player, whether he has had a choice that would have stopped it
 	continuedWith [2]engine.Option // the act of each player the last time that he could have stopped and did not
-	opposed       bool             // who is not on turn could have stopped what the turn player does in the Main Phase since a round began
-	stopped       bool             // the repetition that goes on has been stopped
+	// who is not on turn could have stopped what the turn player does in the Main Phase since a round began
+	opposed bool
+	stopped bool // the repetition that goes on has been stopped
 }
 
-// repetitionHashes returns two hashes that are never 0: alike, of where the cards are and which abilities wait; exact, also of the values of
-// the characters, of the Refresh Points and of how often, and in which order, each ability waits.
+// repetitionHashes returns two hashes that are never 0: alike, of where the cards are and which abilities wait; exact,
+// also of the values of the characters, of the Refresh Points and of how often, and in which order, each ability waits.
 func (g *match) repetitionHashes() (alike, exact uint64) {
 	h, values := uint64(14695981039346656037), uint64(0)
 	mix := func(n uint64) { h = (h ^ n) * 1099511628211; h ^= h >> 29 }

@@ -25,7 +25,8 @@ const (
 	byEntry                     // the card came after the effect on its area began (8.9.3)
 	byControl                   // the continuous ability is on a card that another player owns (4.3.6)
 	byAssist                    // the card with Assist has come to the Back Stage (10.3.2)
-	byKeyword                   // and the bits after it, by card.Keyword: the ability has a keyword with a rule by which it depends
+	// and the bits after it, by card.Keyword: the ability has a keyword with a rule by which it depends
+	byKeyword
 )
 
 // reported is what events have reported of a card's characteristics.
@@ -151,8 +152,8 @@ func (g *match) reportCharacteristics(c engine.Card, before, now *reported, ente
 	}
 }
 
-// causeRules are up to three rules for why a value of a card is as it is, the most particular first, and the doubt. Where the traits of the
-// card have changed too, 8.9.1, by which they come first, is cited sooner.
+// causeRules are up to three rules for why a value of a card is as it is, the most particular first, and the doubt.
+// Where the traits of the card have changed too, 8.9.1, by which they come first, is cited sooner.
 func (g *match) causeRules(why cause, number, entered, traits bool) (rules [5]cite.ID) {
 	n := 0
 	add := func(rule cite.ID, holds bool) {
@@ -181,7 +182,8 @@ func (g *match) causeRules(why cause, number, entered, traits bool) (rules [5]ci
 	return rules
 }
 
-// reportSpared writes that effects of abilities other than CONT do not apply to a card that has come after them (8.9.2).
+// reportSpared writes that effects of abilities other than CONT do not apply to a card that has come after them
+// (8.9.2).
 func (g *match) reportSpared(c engine.Card) {
 	last := uint32(0)
 	for i := range g.EffectCount {
@@ -238,8 +240,8 @@ func (layers *layering) recordCause(g *match, x *application, at int) {
 	*why |= byEffect
 }
 
-// byWord is the cause that the keyword of an effect's ability stands for: where the ability is active, or what it depends on. Assist is a
-// cause where its card has moved from the Center Stage to the Back Stage.
+// byWord is the cause that the keyword of an effect's ability stands for: where the ability is active, or what it
+// depends on. Assist is a cause where its card has moved from the Center Stage to the Back Stage.
 func (layers *layering) byWord(c engine.Card, word card.Keyword) cause {
 	switch {
 	case card.Keywords[word].Depends != 0:
@@ -257,8 +259,8 @@ func (layers *layering) rememberAssistAreas(g *match) {
 	}
 }
 
-// reportKept writes that a text keeps characters on the Stage that a rule action would put away, once, when that begins. While it lasts the
-// rule action is not done (1.3.2) and is not due (doubt C-13).
+// reportKept writes that a text keeps characters on the Stage that a rule action would put away, once, when that
+// begins. While it lasts the rule action is not done (1.3.2) and is not due (doubt C-13).
 func (g *match) reportKept(d *due) {
 	if d.weakStays == g.Stays && d.underStays == g.Under {
 		return
@@ -335,7 +337,8 @@ func (g *match) reportChoice(ctx *abilityContext, a *card.Action, p engine.Seat,
 	}
 }
 
-// reportStays writes, once in an Encore Step, that a text keeps a character in Reverse on the Stage, where rule would put it away.
+// reportStays writes, once in an Encore Step, that a text keeps a character in Reverse on the Stage, where rule would
+// put it away.
 func (g *match) reportStays(stays *cardSet, p engine.Seat, c engine.Card, why, rule cite.ID) {
 	if !stays.has(c) {
 		g.prevented(p, leavingStage, c, why, rule, cite.C13)

@@ -9,7 +9,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Evaluating the selectors of a text on the match. Nothing here changes the state or cites rules: the callers cite them.
+// Evaluating the selectors of a text on the match. Nothing here changes the state or cites rules: the callers cite
+// them.
 
 // maxGroups bounds the names that one ability gives to cards and numbers.
 const maxGroups = 10
@@ -137,12 +138,14 @@ func (g *match) lastKnown(c engine.Card) LastKnown {
 		return LastKnown{}
 	}
 	at, in := &g.Cards[c], g.characteristics(c)
-	return LastKnown{Object: g.Object(c), In: at.In, Area: at.Area, Orient: g.Status[c].Orient, Colour: in.Colour, Level: int8(in.Level),
-		Cost: int8(in.Cost),
-		Soul: in.Soul, Power: in.Power, Traits: in.Traits}
+	return LastKnown{Object: g.Object(c), In: at.In, Area: at.Area, Orient: g.Status[c].Orient, Colour: in.Colour,
+		Level: int8(in.Level),
+		Cost:  int8(in.Cost),
+		Soul:  in.Soul, Power: in.Power, Traits: in.Traits}
 }
 
-// current is what holds of a known card now: its present characteristics while it is where it was, or what was kept (8.7.4.1, 8.11.1).
+// current is what holds of a known card now: its present characteristics while it is where it was, or what was kept
+// (8.7.4.1, 8.11.1).
 func (g *match) current(k *LastKnown) LastKnown {
 	if k.Fixed || !g.Still(k.Object) {
 		return *k
@@ -159,8 +162,8 @@ func (g *match) matches(ctx *abilityContext, s *card.Selector, c engine.Card) bo
 	return g.lies(ctx, s, &k) && g.fits(ctx, s, &k)
 }
 
-// lies reports whether a card is in one of the areas that a selector means: the default of its type where it says none (2.3.2.1.2,
-// 2.3.2.3.2).
+// lies reports whether a card is in one of the areas that a selector means: the default of its type where it says none
+// (2.3.2.1.2, 2.3.2.3.2).
 func (g *match) lies(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 	if s.Place != card.Anywhere {
 		places, n := g.related(ctx, s.Place)
@@ -211,7 +214,8 @@ func printed(s *card.Selector, def *Def) bool {
 		s.Series != "" && s.Series != def.Series, s.Side != card.NoFaction && s.Side != def.Faction,
 		s.Icon != card.NoIcon && !slices.Contains(def.Triggers, s.Icon), bool(s.Clock) && !bool(def.Clock):
 		return false
-	case def.Type == card.Climax && (s.Level.Asked() || s.Cost.Asked()), def.Type != card.Character && (s.Power.Asked() || s.Soul.Asked()):
+	case def.Type == card.Climax && (s.Level.Asked() || s.Cost.Asked()),
+		def.Type != card.Character && (s.Power.Asked() || s.Soul.Asked()):
 		return false // 2.6.1, 2.7.1, 2.9.1, 2.10.1
 	}
 	return true
@@ -238,18 +242,21 @@ func (g *match) fitsNow(ctx *abilityContext, s *card.Selector, k *LastKnown) boo
 	case s.Except != nil && g.isSo(ctx, s.Except, k):
 		return false
 	}
-	return g.within(ctx, &s.Level, int(k.Level)) && g.within(ctx, &s.Cost, int(k.Cost)) && g.within(ctx, &s.Power, int(k.Power)) &&
+	return g.within(ctx, &s.Level, int(k.Level)) && g.within(ctx, &s.Cost, int(k.Cost)) &&
+		g.within(ctx, &s.Power, int(k.Power)) &&
 		g.within(ctx, &s.Soul, int(k.Soul))
 }
 
 // asksInformation reports whether a selector asks for characteristics of the card, and not only where it lies.
 func asksInformation(s *card.Selector) bool {
 	return s.Except != nil && asksInformation(s.Except) ||
-		s.Type != card.AnyType || s.Colour != card.AnyColour || s.Name+s.Named+s.Trait+s.Series != "" || s.Side != card.NoFaction ||
+		s.Type != card.AnyType || s.Colour != card.AnyColour || s.Name+s.Named+s.Trait+s.Series != "" ||
+		s.Side != card.NoFaction ||
 		s.Icon != card.NoIcon || bool(s.Clock) || s.Level.Asked() || s.Cost.Asked() || s.Power.Asked() || s.Soul.Asked()
 }
 
-// isSo reports whether a card meets all that a selector asks for. Only where it names an area it asks for where the card lies.
+// isSo reports whether a card meets all that a selector asks for. Only where it names an area it asks for where the
+// card lies.
 func (g *match) isSo(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 	return (len(s.In) == 0 && s.Place == card.Anywhere || g.lies(ctx, s, k)) && g.fits(ctx, s, k)
 }
@@ -271,8 +278,8 @@ func (g *match) isRef(ctx *abilityContext, s *card.Selector, o Object) bool {
 	return b != nil && slices.ContainsFunc(b.cards[:b.count], func(k LastKnown) bool { return k.Object == o })
 }
 
-// refObject is the one object that a reference means, the zero Object where there is none. A reference to chosen cards may mean several and
-// is not answered here.
+// refObject is the one object that a reference means, the zero Object where there is none. A reference to chosen cards
+// may mean several and is not answered here.
 func (g *match) refObject(ctx *abilityContext, r card.Ref) Object {
 	switch r {
 	case card.This:
@@ -289,7 +296,8 @@ func (g *match) refObject(ctx *abilityContext, r card.Ref) Object {
 	return Object{}
 }
 
-// refs lists the cards that a reference means, with what is known of them. The list is valid until the next call, or the next event.
+// refs lists the cards that a reference means, with what is known of them. The list is valid until the next call, or
+// the next event.
 func (g *match) refs(ctx *abilityContext, s *card.Selector) []LastKnown {
 	switch s.Ref {
 	case card.This:
@@ -331,7 +339,8 @@ func (g *match) battler(o Object) Object {
 	return Object{}
 }
 
-// list gathers the cards that a selector means and that are there. Piles of which only the top can be reached are listed from it.
+// list gathers the cards that a selector means and that are there. Piles of which only the top can be reached are
+// listed from it.
 func (g *match) list(ctx *abilityContext, s *card.Selector, l *list) {
 	l.count = 0
 	if s.Ref != card.NoRef {
@@ -368,7 +377,8 @@ func (g *match) list(ctx *abilityContext, s *card.Selector, l *list) {
 
 var anyZones = []card.Zone{card.Stage, card.WaitingRoom, card.ClimaxArea, card.Clock, card.Level, card.MemoryArea}
 
-var defaultZones = [...][]card.Zone{card.AnyType: {card.Stage}, card.Characters: {card.Stage}, card.Events: {card.Resolution},
+var defaultZones = [...][]card.Zone{card.AnyType: {card.Stage}, card.Characters: {card.Stage},
+	card.Events:   {card.Resolution},
 	card.Climaxes: {card.ClimaxArea}}
 
 func (g *match) listArea(ctx *abilityContext, s *card.Selector, p engine.Seat, a Area, top int, l *list) {

@@ -4,8 +4,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// related are the places in a relation to the slot of the source (3.6.4, 3.6.5, 3.7.1.1); none once the source has gone elsewhere (8.7.7),
-// unless the ability itself has moved it.
+// related are the places in a relation to the slot of the source (3.6.4, 3.6.5, 3.7.1.1); none once the source has gone
+// elsewhere (8.7.7), unless the ability itself has moved it.
 func (g *match) related(ctx *abilityContext, relation card.Place) (places [2]place, n int) {
 	at, p := slotOf(ctx.source.Area), ctx.source.In
 	if !ctx.source.Fixed && g.Still(ctx.source.Object) {

@@ -6,8 +6,8 @@ import (
 	"cavillo/engine"
 )
 
-// TestNothingStale plays positions in which something that was worked out before, or looked at while something else was tried out, no longer
-// holds.
+// TestNothingStale plays positions in which something that was worked out before, or looked at while something else was
+// tried out, no longer holds.
 func TestNothingStale(t *testing.T) {
 	for name, body := range map[string]string{
 		"an ability that an effect gave looks back as its card leaves": `
@@ -117,8 +117,8 @@ attese:
 	}
 }
 
-// TestTriedOut finds that what is worked out while something is tried out does not outlast it, though what was versions out before did not
-// depend on what was tried.
+// TestTriedOut finds that what is worked out while something is tried out does not outlast it, though what was versions
+// out before did not depend on what was tried.
 func TestTriedOut(t *testing.T) {
 	g := fresh(started(t), &engine.Run{}, 1)
 	spirit := engine.Card(0)

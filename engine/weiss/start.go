@@ -50,7 +50,8 @@ type builder struct {
 	remembered []func() error // what a position says of cards, read when all are there
 }
 
-// card reads one entry of carte. What it does not say is as on the filler: a yellow character of level 0, cost 0, power 1000, soul 1.
+// card reads one entry of carte. What it does not say is as on the filler: a yellow character of level 0, cost 0, power
+// 1000, soul 1.
 func (b *builder) card(e *entry.Entry) error {
 	if err := b.Declare(e, maxCards/2, "{power: 3000, soul: 2}"); err != nil {
 		return err
@@ -74,14 +75,15 @@ func (b *builder) card(e *entry.Entry) error {
 	return nil
 }
 
-// printedName takes out of an entry the Name that is printed on the card, where it is not its key: two cards may differ in all but the Name
-// (5.1.2.2.1).
+// printedName takes out of an entry the Name that is printed on the card, where it is not its key: two cards may differ
+// in all but the Name (5.1.2.2.1).
 func printedName(e *entry.Entry) (bare entry.Entry, name string, err error) {
 	bare, name = *e, e.Key
 	for i := range e.Fields {
 		if f := &e.Fields[i]; f.Key == "nome" {
 			if f.Kind != entry.Scalar || !table.PrintedName(f.Text) {
-				return bare, "", entry.Errorf(f.Line, "nome: «%s» non va: il Nome stampato comincia con la maiuscola e ha solo lettere, cifre e spazi (al più 40)", f.Text)
+				return bare, "", entry.Errorf(f.Line,
+					"nome: «%s» non va: il Nome stampato comincia con la maiuscola e ha solo lettere, cifre e spazi (al più 40)", f.Text)
 			}
 			bare.Fields, name = append(append([]entry.Entry(nil), e.Fields[:i]...), e.Fields[i+1:]...), f.Text
 		}

@@ -28,10 +28,11 @@ type State struct {
 
 	Attacks uint8 // Attack Sub-Phases begun this turn
 
-	Attack         Attack
-	Damage         Damage
-	Paying         bool // between the beginning and the end of a payment (8.4.2.1)
-	InterruptsWait bool // an interrupt is being resolved (9.1.2.1), or what happens at one moment before any (9.1.2.2.1)
+	Attack Attack
+	Damage Damage
+	Paying bool // between the beginning and the end of a payment (8.4.2.1)
+	// an interrupt is being resolved (9.1.2.1), or what happens at one moment before any (9.1.2.2.1)
+	InterruptsWait bool
 	Together       bool // cards are being put down at one moment
 
 	Time        uint32 // the last moment: each card that arrives and each effect that begins has one (8.9.1.5)
@@ -42,14 +43,16 @@ type State struct {
 	Waiting     [maxWaiting]Waiting
 	WaitCount   uint8
 
-	Delayed        [maxDelayed]Delayed
-	DelayedCount   uint8
-	Used           [maxUsed]Usage // abilities used this turn
-	UsedCount      uint8
-	Situations     [maxSituations]Usage // situational abilities that have triggered and whose situation goes on (8.7.6.1)
+	Delayed      [maxDelayed]Delayed
+	DelayedCount uint8
+	Used         [maxUsed]Usage // abilities used this turn
+	UsedCount    uint8
+	// situational abilities that have triggered and whose situation goes on (8.7.6.1)
+	Situations     [maxSituations]Usage
 	SituationCount uint8
-	Ended          [maxEnded]Usage // abilities of the end of the turn that have waited in this End Phase (6.8.1.5, doubt A-12)
-	EndedCount     uint8
+	// abilities of the end of the turn that have waited in this End Phase (6.8.1.5, doubt A-12)
+	Ended      [maxEnded]Usage
+	EndedCount uint8
 
 	Stays cardSet // characters with power 0 or less (9.5.1) that a text keeps on the Stage, as was reported
 	Under cardSet // those under another (9.6.1), likewise
@@ -91,7 +94,8 @@ type Damage struct {
 	More    bool // likewise, and the other player is still to come
 }
 
-// Effect is a continuous effect made by the rules or by an ability other than a CONT, on one card (8.9.2) or on a player.
+// Effect is a continuous effect made by the rules or by an ability other than a CONT, on one card (8.9.2) or on a
+// player.
 type Effect struct {
 	On     Object
 	Source Object
@@ -108,8 +112,8 @@ type Effect struct {
 	Trait  uint8 // place in match.traitNames
 }
 
-// LastKnown is a card with what was known of it at a moment. While the object is still there its present characteristics hold; afterwards,
-// or where Fixed, what is kept here (8.7.4.1, 8.11.1).
+// LastKnown is a card with what was known of it at a moment. While the object is still there its present
+// characteristics hold; afterwards, or where Fixed, what is kept here (8.7.4.1, 8.11.1).
 type LastKnown struct {
 	Object
 	In     engine.Seat
@@ -151,7 +155,8 @@ type Kept struct {
 	All   [maxKept]Remembered
 }
 
-// Remembered is one thing that a text has bound to a name: a card; or, where there is no card, a number or that something was done.
+// Remembered is one thing that a text has bound to a name: a card; or, where there is no card, a number or that
+// something was done.
 type Remembered struct {
 	Name uint8 // place in match.bindings
 	Card engine.Card
@@ -169,7 +174,8 @@ type Loop struct {
 	Acted   Usage       // the activated ability with which it would begin again
 }
 
-// Usage names an ability of a card during one stay in its area, to remember that it was used, has triggered or has waited.
+// Usage names an ability of a card during one stay in its area, to remember that it was used, has triggered or has
+// waited.
 type Usage struct {
 	Object
 	Ability uint16

@@ -11,8 +11,8 @@ import (
 // maxAttempts bounds the attempts to pay a cost: past them it counts as one that cannot be paid.
 const maxAttempts = 200
 
-// whyNotPay is the rule by which a cost that cannot be paid whole cannot be paid even in part (8.4.2.2), 0 where it can be paid. Paying is
-// tried with every combination of choices until one succeeds; then the state is put back.
+// whyNotPay is the rule by which a cost that cannot be paid whole cannot be paid even in part (8.4.2.2), 0 where it can
+// be paid. Paying is tried with every combination of choices until one succeeds; then the state is put back.
 func (g *match) whyNotPay(ctx *abilityContext, cost []card.Action) cite.ID {
 	if len(cost) == 0 || g.trial != nil && g.Run == g.trial {
 		return 0
@@ -44,7 +44,8 @@ func paysStock(cost []card.Action) bool {
 	return len(cost) > 0 && cost[0].Do == card.Pay && cost[0].Who == card.Any
 }
 
-// stockLacks is the rule that forbids paying a cost whose first part asks for more stock than there is (8.4.2.2): it is seen at once.
+// stockLacks is the rule that forbids paying a cost whose first part asks for more stock than there is (8.4.2.2): it is
+// seen at once.
 func (g *match) stockLacks(ctx *abilityContext, cost []card.Action) cite.ID {
 	if !paysStock(cost) {
 		return 0

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestCheckTimings plays a turn with a Frontal and a Direct Attack, after which both players have a character in Reverse, and finds every
-// Check Timing that chapters 6 and 7 ask for, each at its moment.
+// TestCheckTimings plays a turn with a Frontal and a Direct Attack, after which both players have a character in
+// Reverse, and finds every Check Timing that chapters 6 and 7 ask for, each at its moment.
 func TestCheckTimings(t *testing.T) {
 	replay, err := proof.Play(`gioco: ws
 id: prova

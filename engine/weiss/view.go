@@ -83,10 +83,14 @@ var view = table.View[*match, Area]{
 		table.Number("soul", (*match).soul),
 		table.Number("livello", (*match).levelOf),
 		table.Number("costo", func(g *match, c engine.Card) int { return int(g.characteristics(c).Cost) }),
-		table.TextOf("colore", card.Colour(0).Words(), func(g *match, c engine.Card) string { return word(g.characteristics(c).Colour) }),
+		table.TextOf("colore", card.Colour(0).Words(), func(g *match, c engine.Card) string {
+			return word(g.characteristics(c).Colour)
+		}),
 		table.List("tratti", (*match).traitsOf),
 		table.List("abilità", (*match).abilitiesOf),
-		table.TextOf("area", layout.Places(), func(g *match, c engine.Card) string { return g.Word(at(g.Cards[c].In, g.Cards[c].Area)) }),
+		table.TextOf("area", layout.Places(), func(g *match, c engine.Card) string {
+			return g.Word(at(g.Cards[c].In, g.Cards[c].Area))
+		}),
 		table.TextOf("stato", append(slices.Clone(orientNames[:]), offStage), (*match).orientOf),
 		table.ListOf("vista da", table.Players, (*match).seenBy),
 	},
@@ -130,7 +134,8 @@ func factsOf(of card.Type, in *characteristics) []engine.NamedValue {
 	if of == card.Climax {
 		return nil
 	}
-	facts := []engine.NamedValue{{Name: "power", Value: int(in.Power)}, {Name: "soul", Value: int(in.Soul)}, {Name: "livello", Value: int(in.Level)},
+	facts := []engine.NamedValue{{Name: "power", Value: int(in.Power)}, {Name: "soul", Value: int(in.Soul)},
+		{Name: "livello", Value: int(in.Level)},
 		{Name: "costo", Value: int(in.Cost)}}
 	if of == card.Event {
 		return facts[2:]
@@ -178,7 +183,8 @@ func (g *match) seenBy(c engine.Card) (players []string) {
 func (g *match) notes() []engine.TableNote {
 	var notes []engine.TableNote
 	if a := g.Attack; a.Type != card.AnyAttack {
-		n := engine.TableNote{Kind: "attack", Area: g.Word(at(g.Turn, a.AttackerSlot)), Word: g.Word(wDirect + engine.Word(a.Type-card.Direct)),
+		n := engine.TableNote{Kind: "attack", Area: g.Word(at(g.Turn, a.AttackerSlot)),
+			Word:  g.Word(wDirect + engine.Word(a.Type-card.Direct)),
 			Cards: []string{g.Named[a.Attacker.Card]}}
 		if a.Attacked.Card != 0 {
 			n.Cards = append(n.Cards, g.Named[a.Attacked.Card])
@@ -186,7 +192,8 @@ func (g *match) notes() []engine.TableNote {
 		notes = append(notes, n)
 	}
 	if d := g.Damage; d.On {
-		notes = append(notes, engine.TableNote{Kind: "damage", Area: g.Word(at(d.Player, Resolution)), Amount: int(d.Count), Of: int(d.Amount)})
+		notes = append(notes, engine.TableNote{Kind: "damage", Area: g.Word(at(d.Player, Resolution)),
+			Amount: int(d.Count), Of: int(d.Amount)})
 	}
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
@@ -203,19 +210,22 @@ func (g *match) notes() []engine.TableNote {
 		notes = append(notes, n)
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
-		notes = append(notes, engine.TableNote{Kind: "waiting", Word: g.Word(wordOf(w.Ability)), Cards: []string{g.Named[w.Source.Card]}})
+		notes = append(notes, engine.TableNote{Kind: "waiting", Word: g.Word(wordOf(w.Ability)),
+			Cards: []string{g.Named[w.Source.Card]}})
 	}
 	for _, d := range g.Delayed[:g.DelayedCount] {
 		kind := "later"
 		if d.Ability == flameIcon {
 			kind = "flame"
 		}
-		notes = append(notes, engine.TableNote{Kind: kind, Word: g.Word(wordOf(d.Ability)), Cards: []string{g.Named[d.Source.Card]}})
+		notes = append(notes, engine.TableNote{Kind: kind, Word: g.Word(wordOf(d.Ability)),
+			Cards: []string{g.Named[d.Source.Card]}})
 	}
 	return notes
 }
 
-// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on either.
+// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on
+// either.
 func (g *match) Alike(a, b engine.Card) bool {
 	if !g.Copies(a, b) || !g.SamePile(a, b) {
 		return false

@@ -51,7 +51,8 @@ var (
 			" | {carte} guadagna {modulo} power fino alla fine del turno"})
 	kStand = layout.Kind(engine.KindInfo{ID: "stand", Name: "in Stand", Passage: engine.OpensAlone, Does: engine.Turns,
 		Of: orientNames[Standing], Doc: "Subjects", Head: "{carte} in Stand", Text: "{carte} {va/vanno} in Stand"})
-	kRest = layout.Kind(engine.KindInfo{ID: "rest", Name: "in Rest", Passage: engine.OpensAlone, Does: engine.Turns, Of: orientNames[Resting],
+	kRest = layout.Kind(engine.KindInfo{ID: "rest", Name: "in Rest", Passage: engine.OpensAlone, Does: engine.Turns,
+		Of:  orientNames[Resting],
 		Doc: "Subjects", Head: "{carte} in Rest", Text: "{carte} {va/vanno} in Rest"})
 	kReverse = layout.Kind(engine.KindInfo{ID: "reverse", Name: "in Reverse", Passage: engine.OpensAlone, Does: engine.Turns,
 		Of: orientNames[Reversing], Doc: "Subjects", Head: "{carte} in Reverse", Text: "{carte} {va/vanno} in Reverse"})
@@ -184,9 +185,11 @@ var (
 
 // Verbs of options; verb 0 is passing.
 var (
-	vPass = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare", Rules: []cite.ID{cite.R4_5_3, cite.R8_4_2_2, cite.R8_6_3_1, cite.R8_7_3_1}})
+	vPass = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare",
+		Rules: []cite.ID{cite.R4_5_3, cite.R8_4_2_2, cite.R8_6_3_1, cite.R8_7_3_1}})
 	vPlay = layout.Verb(engine.VerbInfo{Name: "gioca", Act: "giocare {carte}", Place: "{arrivo.breve}", Whole: "giocare {carte}[ {in arrivo}]",
-		Rule: cite.R8_6_2_1, Rules: []cite.ID{cite.R1_3_1, cite.R2_8_2, cite.R4_5_2, cite.R4_5_3, cite.R6_5_1_2_1, cite.R6_5_1_2_2, cite.R6_6_1_2,
+		Rule: cite.R8_6_2_1, Rules: []cite.ID{cite.R1_3_1, cite.R2_8_2, cite.R4_5_2, cite.R4_5_3, cite.R6_5_1_2_1,
+			cite.R6_5_1_2_2, cite.R6_6_1_2,
 			cite.R7_4_1_2, cite.R8_6_2}})
 	vClock = layout.Verb(engine.VerbInfo{Name: "clock", Act: "mettere {carte} nel Clock", Rule: cite.R6_4_1_2, Rules: []cite.ID{cite.R6_4_1_2}})
 	vSwap  = layout.Verb(engine.VerbInfo{Name: "scambia", Act: "scambiare di posto due posizioni", Place: "{posti}",
@@ -195,7 +198,8 @@ var (
 		Single: "fare un attacco {parola} con {carte}",
 		Rule:   cite.R7_1_1, Rules: []cite.ID{cite.R1_3_1, cite.R7_1_1, cite.R7_2_1_3, cite.R7_2_1_4, cite.R10_6_2}})
 	vPay = layout.Verb(engine.VerbInfo{Name: "paga", Act: "pagare {il parola} per {carte}",
-		Rule: cite.R8_4_2, Rules: []cite.ID{cite.R1_3_3, cite.R4_3_5, cite.R8_4_2, cite.R8_6_2_3, cite.R8_7_2, cite.R8_7_3, cite.R10_2_2}})
+		Rule: cite.R8_4_2, Rules: []cite.ID{cite.R1_3_3, cite.R4_3_5, cite.R8_4_2, cite.R8_6_2_3, cite.R8_7_2,
+			cite.R8_7_3, cite.R10_2_2}})
 	// Which of several waiting abilities or interrupts comes first.
 	vFirst = layout.Verb(engine.VerbInfo{Name: "prima", Act: "{se carte} risolvere prima {parola} di {carte} | risolvere prima {il parola}",
 		Rule: cite.R8_7_3, Rules: []cite.ID{cite.R8_5_1_2, cite.R8_5_1_3, cite.R8_7_3, cite.R8_10_2, cite.R9_1_2_1_1}})
@@ -217,19 +221,25 @@ var (
 	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", Act: "a caso", Rule: cite.R3_2_4, Rules: []cite.ID{cite.R3_2_4}})
 	// An activated ability.
 	vUse = layout.Verb(engine.VerbInfo{Name: "usa", Act: "usare {parola} di {carte}",
-		Rule: cite.R6_5_1_2_3, Rules: []cite.ID{cite.R1_3_1, cite.R2_8_2, cite.R2_12_2, cite.R4_5_2, cite.R4_5_3, cite.R6_5_1_2_3,
-			cite.R7_4_1_2, cite.R8_3_2, cite.R8_3_3, cite.R8_4_2, cite.R10_5_1, cite.R10_5_2, cite.R11_1_1_2, cite.R11_1_1_3}})
+		Rule: cite.R6_5_1_2_3, Rules: []cite.ID{cite.R1_3_1, cite.R2_8_2, cite.R2_12_2, cite.R4_5_2, cite.R4_5_3,
+			cite.R6_5_1_2_3,
+			cite.R7_4_1_2, cite.R8_3_2, cite.R8_3_3, cite.R8_4_2, cite.R10_5_1, cite.R10_5_2, cite.R11_1_1_2,
+			cite.R11_1_1_3}})
 	// A card: which a text means, the rules of its attributes and of its place say too.
 	vChoose = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}",
-		Rule: cite.R8_6_3_1, Rules: []cite.ID{cite.R1_3_3, cite.R2_3_2_1_2, cite.R2_3_2_3_2, cite.R2_6_1, cite.R2_7_1, cite.R2_9_1, cite.R2_10_1,
-			cite.R3_7_1_2, cite.R3_12_2_1, cite.R4_3_3, cite.R4_3_4, cite.R4_3_5, cite.R8_4_2, cite.R8_6_3_1, cite.R10_4_2, cite.R10_5_2, cite.R10_11_2, cite.R10_11_3}})
+		Rule: cite.R8_6_3_1, Rules: []cite.ID{cite.R1_3_3, cite.R2_3_2_1_2, cite.R2_3_2_3_2, cite.R2_6_1, cite.R2_7_1,
+			cite.R2_9_1, cite.R2_10_1,
+			cite.R3_7_1_2, cite.R3_12_2_1, cite.R4_3_3, cite.R4_3_4, cite.R4_3_5, cite.R8_4_2, cite.R8_6_3_1,
+			cite.R10_4_2, cite.R10_5_2, cite.R10_11_2, cite.R10_11_3}})
 	vNumber = layout.Verb(engine.VerbInfo{Name: "numero", Act: "scegliere il numero {parola}",
 		Rule: cite.R1_3_5, Rules: []cite.ID{cite.R1_3_5, cite.R4_3_3, cite.R8_6_3_1_1, cite.R11_1_1_2, cite.R11_1_1_3}})
-	vMode = layout.Verb(engine.VerbInfo{Name: "testo", Act: "scegliere il testo {parola}", Rule: cite.R8_6_3_1, Rules: []cite.ID{cite.R4_3_3, cite.R8_6_3_1}})
-	vYes  = layout.Verb(engine.VerbInfo{Name: "sì", Act: "fare ciò che permette il testo di {carte}",
+	vMode = layout.Verb(engine.VerbInfo{Name: "testo", Act: "scegliere il testo {parola}", Rule: cite.R8_6_3_1,
+		Rules: []cite.ID{cite.R4_3_3, cite.R8_6_3_1}})
+	vYes = layout.Verb(engine.VerbInfo{Name: "sì", Act: "fare ciò che permette il testo di {carte}",
 		Rule: cite.R8_6_2_4_4, Rules: []cite.ID{cite.R1_3_2, cite.R4_3_3, cite.R8_4_2, cite.R8_6_2_4_4, cite.R8_10_3}})
 	vLook = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare un’altra carta",
-		Rule: cite.R4_8_1, Rules: []cite.ID{cite.R3_2_2, cite.R3_3_2, cite.R3_7_2, cite.R3_10_2, cite.R3_12_2, cite.R4_8_1, cite.R4_8_3}})
+		Rule: cite.R4_8_1, Rules: []cite.ID{cite.R3_2_2, cite.R3_3_2, cite.R3_7_2, cite.R3_10_2, cite.R3_12_2,
+			cite.R4_8_1, cite.R4_8_3}})
 	// A card that is put next, or on a slot.
 	vNext = layout.Verb(engine.VerbInfo{Name: "mette", Act: "mettere {carte}", Place: "{arrivo.breve}",
 		Rule: cite.R4_5_3, Rules: []cite.ID{cite.R3_1_5, cite.R3_6_1, cite.R4_5_3}})
@@ -318,7 +328,8 @@ var (
 	wActs = layout.Own(card.NoAct.Events()...)
 )
 
-// Words that are numbers: from here on the traits of the match, by bit, the numbers from 0, and the abilities of the match.
+// Words that are numbers: from here on the traits of the match, by bit, the numbers from 0, and the abilities of the
+// match.
 const (
 	wTraits    engine.Word = 500
 	wNumbers   engine.Word = 1000

@@ -9,8 +9,8 @@ import (
 
 // Functions that look up zones and cards and change nothing; only the atoms change the state.
 
-// isMonster reports whether a place is a Monster Zone, isSpell a Spell & Trap Zone or the Field Zone, onField either (5.2.5, 3.6.7.1,
-// A.5, A.6).
+// isMonster reports whether a place is a Monster Zone, isSpell a Spell & Trap Zone or the Field Zone, onField either
+// (5.2.5, 3.6.7.1, A.5, A.6).
 func (a Area) isMonster() bool { return a >= M1 && a <= M5 }
 func (a Area) isSpell() bool   { return a >= S1 && a <= FieldZone }
 func (a Area) onField() bool   { return a >= M1 && a < areas }
@@ -53,9 +53,10 @@ func (g *match) up(c engine.Card) bool { return g.Status[c].Up && g.Cards[c].Are
 // cardList is a buffer with room for all the cards that a card text can mean.
 type cardList [2 * pileSize]engine.Card
 
-// chooseFrom has a player choose n of some cards, one after another; rule allows each option. It writes them to chosen and returns how
-// many there are: n, or all the cards where they are fewer.
-func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int,
+// chooseFrom has a player choose n of some cards, one after another; rule allows each option. It writes them to chosen
+// and returns how many there are: n, or all the cards where they are fewer.
+func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card,
+	n int,
 	chosen []engine.Card) int {
 	return g.ChooseCards(p, moment, layout.Rule(moment), verb, rule, cards, n, chosen)
 }

@@ -9,13 +9,15 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// Atoms are the only functions that change a match once it has started (a test checks the source of the package). An atom that records an
-// event takes the rules that cause it and begins with engine.Run.Happens; where that reports false, nothing changes. The atoms that move
-// cards are here, those of the chain and of effects in atoms_chain.go, those of the turn in atoms_turn.go.
+// Atoms are the only functions that change a match once it has started (a test checks the source of the package). An
+// atom that records an event takes the rules that cause it and begins with engine.Run.Happens; where that reports
+// false, nothing changes. The atoms that move cards are here, those of the chain and of effects in atoms_chain.go,
+// those of the turn in atoms_turn.go.
 
-// leave moves cards together to a pile of their owners (6.7.5, doubt A-20): the Graveyard, the hand, the Deck, or the cards removed from
-// the game. It returns how many moved.
-func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, by card.Cause, why ...cite.ID) (went int) {
+// leave moves cards together to a pile of their owners (6.7.5, doubt A-20): the Graveyard, the hand, the Deck, or the
+// cards removed from the game. It returns how many moved.
+func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, by card.Cause,
+	why ...cite.ID) (went int) {
 	if len(cards) == 0 {
 		return 0
 	}
@@ -55,7 +57,8 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	return went
 }
 
-// goes moves cards of one owner to one pile under one event, and returns the number of the event, 0 where it did not happen.
+// goes moves cards of one owner to one pile under one event, and returns the number of the event, 0 where it did not
+// happen.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.ID) int32 {
 	rules := append(make([]cite.ID, 0, 8), why...)
 	foreign := func(c engine.Card) bool { return g.Cards[c].In != p && g.Cards[c].Area.onField() }
@@ -84,8 +87,8 @@ func (g *match) carry(n engine.Note, cards []engine.Card, p engine.Seat, to Area
 	return event
 }
 
-// pileOf is the pile that a card sent to a place really goes to: the Extra Deck for a Fusion or Synchro Monster that is sent to the hand
-// or the Deck (3.2.4.2).
+// pileOf is the pile that a card sent to a place really goes to: the Extra Deck for a Fusion or Synchro Monster that is
+// sent to the hand or the Deck (3.2.4.2).
 func (g *match) pileOf(c engine.Card, to Area) Area {
 	if (to == Hand || to == Deck) && g.def(c).ofExtra() {
 		return Extra
@@ -107,8 +110,8 @@ func (g *match) pull(c engine.Card) {
 	g.Pull(c)
 }
 
-// cease removes a token that would go to a place from the field and from the Duel (5.2.2, 5.2.3, doubt A-19), and returns the number of the
-// event by which it leaves the field.
+// cease removes a token that would go to a place from the field and from the Duel (5.2.2, 5.2.3, doubt A-19), and
+// returns the number of the event by which it leaves the field.
 func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, to Area, why []cite.ID) int32 {
 	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: g.PlaceOf(c)}, []engine.Card{c}, why)
 	if !ok {
@@ -160,9 +163,10 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 	return event, true
 }
 
-// face turns a card on the field face up or face down, and puts a monster in Attack or Defense Position; ok is false where that changes
-// nothing or does not happen.
-func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, defense bool, why ...cite.ID) (event int32, ok bool) {
+// face turns a card on the field face up or face down, and puts a monster in Attack or Defense Position; ok is false
+// where that changes nothing or does not happen.
+func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, defense bool,
+	why ...cite.ID) (event int32, ok bool) {
 	now := &g.Status[c]
 	if now.Up == up && now.Defense == defense {
 		return 0, false

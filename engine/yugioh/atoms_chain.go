@@ -15,18 +15,20 @@ import (
 func (g *match) await(w Waiting, why ...cite.ID) {
 	note := engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.Effect)}
 	if _, ok := g.Happens(note, []engine.Card{w.Source.Card}, why); ok {
-		table.Add(g.Run, g.Waiting[:], &g.WaitCount, w, "ci sono più di %d effetti automatici insieme: il motore non ne tiene altri")
+		table.Add(g.Run, g.Waiting[:], &g.WaitCount, w,
+			"ci sono più di %d effetti automatici insieme: il motore non ne tiene altri")
 	}
 }
 
 // takeWaiting removes waiting effect i from the list and returns it.
 func (g *match) takeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:], &g.WaitCount, i) }
 
-// link declares an activation and puts it on top of the chain (4.2.3.3). A spell or trap that is itself activated is turned face up, or
-// put face up in zone.
+// link declares an activation and puts it on top of the chain (4.2.3.3). A spell or trap that is itself activated is
+// turned face up, or put face up in zone.
 func (g *match) link(l Link, zone Area, why ...cite.ID) (event int32, ok bool) {
 	c := l.Source.Card
-	note := engine.Note{Kind: kActivate, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: int(g.ChainCount) + 1}
+	note := engine.Note{Kind: kActivate, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect),
+		Amount: int(g.ChainCount) + 1}
 	moves := l.Card && !g.Cards[c].Area.onField()
 	if moves {
 		note.From, note.To = g.PlaceOf(c), at(l.Player, zone)
@@ -59,7 +61,8 @@ func (g *match) stack(l Link) bool {
 	return ok
 }
 
-// afterTurnPlayer marks the last link as an automatic effect of the opponent, put on top of those of the turn player (5.5.5).
+// afterTurnPlayer marks the last link as an automatic effect of the opponent, put on top of those of the turn player
+// (5.5.5).
 func (g *match) afterTurnPlayer() { g.lastLink().Second = true }
 
 // target stores the targets of link i (6.11.1).
@@ -74,8 +77,8 @@ func (g *match) target(i int, cards []engine.Card, why ...cite.ID) {
 	l.Count = uint8(len(cards))
 }
 
-// lapse drops the targets of link i that, when it resolves, are no longer what its effect asks for (A.20), as if they had left their
-// place.
+// lapse drops the targets of link i that, when it resolves, are no longer what its effect asks for (A.20), as if they
+// had left their place.
 func (g *match) lapse(i int, e *card.Effect) {
 	l := &g.Chain[i]
 	for k := range l.Targets[:l.Count] {
@@ -135,7 +138,8 @@ func (g *match) keep(e Effect) {
 	table.Add(g.Run, g.Effects[:], &g.EffCount, e, "ci sono più di %d effetti insieme: il motore non ne tiene altri")
 }
 
-// expire ends the lingering effects that last until a moment, on cards that are still there, and gives back the cards whose control was taken until then.
+// expire ends the lingering effects that last until a moment, on cards that are still there, and gives back the cards
+// whose control was taken until then.
 func (g *match) expire(until card.Duration, why ...cite.ID) {
 	var ended [maxEffects]Effect
 	g.drop()

@@ -15,8 +15,8 @@ func (g *match) enter(next Phase, why ...cite.ID) {
 	}
 }
 
-// leaving stores that the turn player has announced the end of a phase, and where to go next (4.2.6.5); acted withdraws that and counts
-// an act.
+// leaving stores that the turn player has announced the end of a phase, and where to go next (4.2.6.5); acted withdraws
+// that and counts an act.
 func (g *match) leaving(to Phase) { g.Leaving, g.LeavingTo = true, to }
 func (g *match) acted()           { g.Leaving = false; g.Acts++ }
 
@@ -77,7 +77,8 @@ func (g *match) declare(attacker, target engine.Card, why ...cite.ID) (event int
 		cards, note.To = cards[:1], wDirect
 	}
 	if event, ok = g.Happens(note, cards, why); ok {
-		g.Attack = Attack{On: true, Attacker: g.Object(attacker), Target: g.Object(target), Count: uint8(g.monsters(g.Turn.Other()))}
+		g.Attack = Attack{On: true, Attacker: g.Object(attacker), Target: g.Object(target),
+			Count: uint8(g.monsters(g.Turn.Other()))}
 	}
 	return event, ok
 }
@@ -87,7 +88,8 @@ func (g *match) stop(why ...cite.ID) {
 	if !g.Attack.On {
 		return
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kStop, Actor: engine.Nobody}, []engine.Card{g.Attack.Attacker.Card}, why); ok {
+	_, ok := g.Happens(engine.Note{Kind: kStop, Actor: engine.Nobody}, []engine.Card{g.Attack.Attacker.Card}, why)
+	if ok {
 		g.Attack.Stopped = true
 	}
 }
@@ -102,8 +104,8 @@ func (g *match) replay(why ...cite.ID) bool {
 	return ok
 }
 
-// calculating stores that damage calculation has begun (4.1.1.3.2), turnedInBattle the attacked monster that was turned face up, fallen
-// the monsters that damage calculation has destroyed.
+// calculating stores that damage calculation has begun (4.1.1.3.2), turnedInBattle the attacked monster that was turned
+// face up, fallen the monsters that damage calculation has destroyed.
 func (g *match) calculating()                 { g.Attack.Calculated = true }
 func (g *match) turnedInBattle(c engine.Card) { g.Attack.Turned = g.Object(c) }
 func (g *match) fallen(were ...Object)        { copy(g.Attack.Fallen[:], were) }
@@ -124,7 +126,9 @@ func (g *match) Concede(p engine.Seat) {
 
 // finish ends the Duel, won or drawn (3.1.1.1).
 func (g *match) finish(winner engine.Seat, rule cite.ID) {
-	if _, ok := g.Record(engine.Note{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule, cite.R3_1_1_1); !ok {
+	_, ok := g.Record(engine.Note{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule,
+		cite.R3_1_1_1)
+	if !ok {
 		return
 	}
 	g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
@@ -159,8 +163,8 @@ func (g *match) closeMatch(winner engine.Seat, why ...cite.ID) {
 	g.GameOver()
 }
 
-// nextDuel clears the table for the next Duel of a Match: every card goes back to its Deck, those removed from the game too (6.20.3,
-// doubt C-6c).
+// nextDuel clears the table for the next Duel of a Match: every card goes back to its Deck, those removed from the game
+// too (6.20.3, doubt C-6c).
 func (g *match) nextDuel() {
 	for _, p := range g.Turn.AndOther() {
 		for a := Hand; a < areas; a++ {
@@ -187,7 +191,8 @@ func (g *match) putBack(p engine.Seat, a Area) {
 			continue
 		}
 		owner, to := g.Owner[c], g.pileOf(c, Deck)
-		g.carry(engine.Note{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, owner, to, rules)
+		g.carry(engine.Note{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, owner, to,
+			rules)
 	}
 }
 

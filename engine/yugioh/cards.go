@@ -14,8 +14,8 @@ import (
 //go:embed cards/*.yaml
 var cardFiles embed.FS
 
-// shelf are the cards that ship with the game, invented to show rules, the list of Forbidden and Limited cards and the two constructed
-// decks.
+// shelf are the cards that ship with the game, invented to show rules, the list of Forbidden and Limited cards and the
+// two constructed decks.
 var shelf = table.Shelf[card.Card]{
 	Files: cardFiles,
 	Decks: "mazzi.yaml",
@@ -27,7 +27,8 @@ var shelf = table.Shelf[card.Card]{
 	Finish: restrict,
 }
 
-// restrict sets the Limit of each card in the list of Forbidden and Limited cards. The list stands in a file, with its date (5.1.7).
+// restrict sets the Limit of each card in the list of Forbidden and Limited cards. The list stands in a file, with its
+// date (5.1.7).
 func restrict(cards []card.Card, decks *entry.Entry) error {
 	for _, list := range effect.Field(decks, "lista").Fields {
 		limit := 1 + slices.Index([]string{"proibite", "limitate", "semi-limitate"}, list.Key)
@@ -38,7 +39,8 @@ func restrict(cards []card.Card, decks *entry.Entry) error {
 		for _, name := range names {
 			i := slices.IndexFunc(cards, func(c card.Card) bool { return table.Alike(c.Name, name) })
 			if i < 0 || limit == 0 {
-				return entry.Errorf(list.Line, "lista: «%s» non è una carta o «%s» non è una restrizione", name, list.Key)
+				return entry.Errorf(list.Line, "lista: «%s» non è una carta o «%s» non è una restrizione", name,
+					list.Key)
 			}
 			cards[i].Limit = card.Limit(limit)
 		}

@@ -1,4 +1,5 @@
-// Chapter 2: Continuous Traps (2.1), with where used cards go (6.20.1), Counter Traps (2.2), and spells and traps that are Set (2.3).
+// Chapter 2: Continuous Traps (2.1), with where used cards go (6.20.1), Counter Traps (2.2), and spells and traps that
+// are Set (2.3).
 
 package yugioh
 
@@ -9,18 +10,19 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// staysOnField reports whether a used spell or trap remains on the field: Continuous Traps and Spells by 2.1.1, an Equip Card by 6.4.1, a
-// Field Spell by A.27, because the document does not say it.
+// staysOnField reports whether a used spell or trap remains on the field: Continuous Traps and Spells by 2.1.1, an
+// Equip Card by 6.4.1, a Field Spell by A.27, because the document does not say it.
 func (g *match) staysOnField(c engine.Card) bool {
 	icon := g.def(c).Icon
 	return icon == card.Continuous || icon == card.FieldSpell || g.Status[c].Equip.Card != 0
 }
 
-// mustStay reports whether a spell or trap must still be on the field for its activation to have effect (2.1.1, doubt C-2c).
+// mustStay reports whether a spell or trap must still be on the field for its activation to have effect (2.1.1, doubt
+// C-2c).
 func (g *match) mustStay(c engine.Card) bool { return g.staysOnField(c) || g.def(c).Icon == card.Equip }
 
-// putAway sends a used spell or trap to the Graveyard (6.20.1) unless a rule keeps it on the field. One whose activation is negated goes
-// there too, and is not destroyed (doubt A-28).
+// putAway sends a used spell or trap to the Graveyard (6.20.1) unless a rule keeps it on the field. One whose
+// activation is negated goes there too, and is not destroyed (doubt A-28).
 func (g *match) putAway(l *Link) {
 	c := l.Source.Card
 	if !l.Card || !g.Still(l.Source) {
@@ -28,19 +30,21 @@ func (g *match) putAway(l *Link) {
 	}
 	switch {
 	case l.Negated || !g.staysOnField(c):
-		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1, table.Where(l.Negated, cite.A28))
+		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1,
+			table.Where(l.Negated, cite.A28))
 	case g.def(c).Icon == card.Continuous && g.Status[c].Equip.Card == 0:
 		g.nothing(l.Player, at(l.Player, Graveyard), c, cite.R2_1_1)
 	}
 }
 
-// answersNoActivation reports whether a text answers something else than an activation: a Summon, an attack. A Counter Trap normally answers
-// activations (2.2.1), but its text goes before that (5.7.1, doubt C-2e).
+// answersNoActivation reports whether a text answers something else than an activation: a Summon, an attack. A Counter
+// Trap normally answers activations (2.2.1), but its text goes before that (5.7.1, doubt C-2e).
 func answersNoActivation(e *card.Effect) bool {
 	return e.On() != card.Never && e.On() != card.Activated
 }
 
-// whyNotYet is the rule that keeps a Set or held spell or trap from being activated now, whatever its effect says, or 0 (2.3).
+// whyNotYet is the rule that keeps a Set or held spell or trap from being activated now, whatever its effect says, or 0
+// (2.3).
 func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.ID {
 	d, set, thisTurn := g.def(c), g.Cards[c].Area.onField(), g.Status[c].Played == g.TurnNumber
 	switch {

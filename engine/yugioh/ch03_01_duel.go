@@ -8,7 +8,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// whyNoDuel is the rule by which nothing is played because no Duel is on: it has ended (3.1.1.1), or has not begun (3.2.7); 0 where one is.
+// whyNoDuel is the rule by which nothing is played because no Duel is on: it has ended (3.1.1.1), or has not begun
+// (3.2.7); 0 where one is.
 func (g *match) whyNoDuel() cite.ID {
 	switch {
 	case g.Over:
@@ -19,8 +20,8 @@ func (g *match) whyNoDuel() cite.ID {
 	return 0
 }
 
-// duelEnded continues the Match when one of its Duels has ended: a player who has won 2 Duels wins it, and it has at most 3 (3.1.1.2,
-// doubt C-3a).
+// duelEnded continues the Match when one of its Duels has ended: a player who has won 2 Duels wins it, and it has at
+// most 3 (3.1.1.2, doubt C-3a).
 func (g *match) duelEnded() {
 	g.scored(g.Winner)
 	for _, p := range engine.A.AndOther() {
@@ -53,7 +54,8 @@ func (g *match) checkEnd() {
 	}
 }
 
-// draw moves n cards from the top of the Deck to the hand, at the same time (6.10.1). Who cannot draw them loses (3.1.2.4, doubt A-3).
+// draw moves n cards from the top of the Deck to the hand, at the same time (6.10.1). Who cannot draw them loses
+// (3.1.2.4, doubt A-3).
 func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	var cards [pileSize]engine.Card
 	had := g.FromTop(p, Deck, n, cards[:])

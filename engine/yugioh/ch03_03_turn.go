@@ -24,7 +24,8 @@ func (g *match) standbyPhase() {
 	g.enter(MainPhase1, cite.R3_3_3_1, cite.R3_3_4)
 }
 
-// endPhase has the effects of the phase resolve, lets both players activate, makes the turn player discard, and ends the turn (3.9).
+// endPhase has the effects of the phase resolve, lets both players activate, makes the turn player discard, and ends
+// the turn (3.9).
 func (g *match) endPhase() {
 	p := g.Turn
 	g.occurs(card.EndPhase, 0, p, card.AnyCause)
@@ -47,8 +48,8 @@ func (g *match) handLimit(p engine.Seat) {
 	g.discard(p, chosen[:excess], card.ByRule, cite.R3_9_2, cite.R6_22_1, cite.R3_9_3_2, cite.A21)
 }
 
-// whyNotDiscard is the rule by which a player discards nothing of their own accord: in their own End Phase one discards down to the limit, at the end of
-// it (3.9.2), and at other moments only for an effect (6.22.2).
+// whyNotDiscard is the rule by which a player discards nothing of their own accord: in their own End Phase one discards
+// down to the limit, at the end of it (3.9.2), and at other moments only for an effect (6.22.2).
 func (g *match) whyNotDiscard(p engine.Seat) cite.ID {
 	return table.Where(p == g.Turn && g.Phase == EndPhase && !g.turnBegins(), cite.R3_9_2, cite.R6_22_2)
 }

@@ -16,7 +16,8 @@ func (g *match) normalSummon(p engine.Seat, c engine.Card, allows cite.ID) {
 	tributes, rule := g.offerTributes(p, c)
 	defer g.Because(g.Because(tributes))
 	zone, _ := g.freeZone(p, M1, M5)
-	if event, ok := g.place(kSummon, p, c, p, zone, true, false, cite.R3_6_4_2, rule, g.inSecond(allows, cite.RA_12)); ok {
+	event, ok := g.place(kSummon, p, c, p, zone, true, false, cite.R3_6_4_2, rule, g.inSecond(allows, cite.RA_12))
+	if ok {
 		g.summoned()
 		g.arrives(event, c, p, card.ByRule)
 	}
@@ -41,8 +42,8 @@ func (g *match) setMonster(p engine.Seat, c engine.Card, allows cite.ID) {
 	}
 }
 
-// whyNotSummon is the rule that forbids a Normal Summon, 0 where none does: of what is no monster in the hand 3.6.1, for want of Tributes A.9 or
-// A.10, for want of a zone 5.2.5.
+// whyNotSummon is the rule that forbids a Normal Summon, 0 where none does: of what is no monster in the hand 3.6.1,
+// for want of Tributes A.9 or A.10, for want of a zone 5.2.5.
 func (g *match) whyNotSummon(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	if why := g.whyNotBringOut(p, c); why != 0 {
@@ -58,8 +59,9 @@ func (g *match) whyNotSummon(p engine.Seat, c engine.Card) cite.ID {
 	return g.noRoom(p, need, rule, cite.R5_2_5)
 }
 
-// whyNotBringOut is the rule that forbids both to Normal Summon and to Set a monster, 0 where none does. A card may let the player do it
-// twice in the turn (5.7.1). Ritual, Fusion and Synchro Monsters have a way of their own, which is missing (A.26, doubt C-2g).
+// whyNotBringOut is the rule that forbids both to Normal Summon and to Set a monster, 0 where none does. A card may let
+// the player do it twice in the turn (5.7.1). Ritual, Fusion and Synchro Monsters have a way of their own, which is
+// missing (A.26, doubt C-2g).
 func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	switch again := g.Summoned > 1 || g.Summoned == 1 && !g.permittedTo(p, card.TradeSummon); {
@@ -77,7 +79,8 @@ func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// tributes is how many Tributes a Normal Summon or a Set of a monster asks for, and the entry that says so (A.8 to A.10).
+// tributes is how many Tributes a Normal Summon or a Set of a monster asks for, and the entry that says so (A.8 to
+// A.10).
 func (g *match) tributes(level int) (int, cite.ID) {
 	switch {
 	case level >= g.rules.TwoTributes:
@@ -88,8 +91,8 @@ func (g *match) tributes(level int) (int, cite.ID) {
 	return 0, cite.RA_8
 }
 
-// noRoom is the rule by which a Normal Summon or a Set has no room: tributes where the player has fewer monsters than it needs as
-// Tributes, zones where all zones are full and no Tribute empties one, 0 where there is room.
+// noRoom is the rule by which a Normal Summon or a Set has no room: tributes where the player has fewer monsters than
+// it needs as Tributes, zones where all zones are full and no Tribute empties one, 0 where there is room.
 func (g *match) noRoom(p engine.Seat, need int, tributes, zones cite.ID) cite.ID {
 	switch have := g.monsters(p); {
 	case have < need:
@@ -100,8 +103,8 @@ func (g *match) noRoom(p engine.Seat, need int, tributes, zones cite.ID) cite.ID
 	return 0
 }
 
-// offerTributes has a player offer the Tributes that a monster's Level asks for (6.17, 6.18.2). It returns their event, 0 where there are
-// none, and the entry of the appendix that asks for them.
+// offerTributes has a player offer the Tributes that a monster's Level asks for (6.17, 6.18.2). It returns their event,
+// 0 where there are none, and the entry of the appendix that asks for them.
 func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule cite.ID) {
 	need, rule := g.tributes(g.def(c).Level)
 	if need == 0 {
@@ -140,7 +143,8 @@ func (g *match) specialSummon(p engine.Seat, c engine.Card, as card.BattlePositi
 	}
 }
 
-// comesInDefense reports whether a monster is put on the field in Defense Position: as the effect says, or as the player chooses (A.14).
+// comesInDefense reports whether a monster is put on the field in Defense Position: as the effect says, or as the
+// player chooses (A.14).
 func (g *match) comesInDefense(p engine.Seat, c engine.Card, as card.BattlePosition) bool {
 	if as != card.AnyPosition {
 		return as == card.InDefense
@@ -162,14 +166,15 @@ func (g *match) procedure(c engine.Card) *card.Effect {
 	return nil
 }
 
-// summonItself plays a Special Summon Monster by its own condition, which is no effect: nothing is activated (3.6.4.1, 6.12.3).
+// summonItself plays a Special Summon Monster by its own condition, which is no effect: nothing is activated (3.6.4.1,
+// 6.12.3).
 func (g *match) summonItself(p engine.Seat, c engine.Card) {
 	g.payAll(p, c, g.procedure(c))
 	g.specialSummon(p, c, card.AnyPosition, cite.R6_12_3)
 }
 
-// whyNotSpecial is the rule that forbids to play a Special Summon Monster as its text says (6.12.3), 0 where none does: for want of what it
-// costs to Summon it 6.18.1.
+// whyNotSpecial is the rule that forbids to play a Special Summon Monster as its text says (6.12.3), 0 where none does:
+// for want of what it costs to Summon it 6.18.1.
 func (g *match) whyNotSpecial(p engine.Seat, c engine.Card) cite.ID {
 	e := g.procedure(c)
 	switch {

@@ -45,8 +45,9 @@ func (g *match) turning(c engine.Card) engine.Option {
 	return engine.Option{Verb: vTurn, Card: c, To: wInDefense}
 }
 
-// whyNotTurn is the rule that forbids changing the position of a monster, a Flip Summon included (3.6.5), 0 where none does: it lies so that this
-// is no change of its position (3.6.5.1), it is no monster that the player controls (3.6.5.2), or one of the three cases.
+// whyNotTurn is the rule that forbids changing the position of a monster, a Flip Summon included (3.6.5), 0 where none
+// does: it lies so that this is no change of its position (3.6.5.1), it is no monster that the player controls
+// (3.6.5.2), or one of the three cases.
 func (g *match) whyNotTurn(p engine.Seat, o engine.Option) cite.ID {
 	c, now := o.Card, &g.Status[o.Card]
 	switch is := g.turning(c); {
@@ -81,8 +82,8 @@ func (g *match) setCard(p engine.Seat, c engine.Card, allows cite.ID) {
 	}
 }
 
-// whyNotSet is the rule that forbids to Set a card, 0 where none does: of what is not in the hand 6.19.1, for want of Tributes A.11, for want of
-// a zone A.15 or 3.6.7.1.
+// whyNotSet is the rule that forbids to Set a card, 0 where none does: of what is not in the hand 6.19.1, for want of
+// Tributes A.11, for want of a zone A.15 or 3.6.7.1.
 func (g *match) whyNotSet(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	switch _, free := g.freeZone(p, S1, S5); {

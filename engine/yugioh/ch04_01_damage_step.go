@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// damageStep turns the attacked monster face up (4.1.1.4.1), lets both players activate (4.1.1.3.1), decides the battle (3.7.10.1, 4.1.2)
-// and goes back to the Battle Step (3.7.10.2).
+// damageStep turns the attacked monster face up (4.1.1.4.1), lets both players activate (4.1.1.3.1), decides the battle
+// (3.7.10.1, 4.1.2) and goes back to the Battle Step (3.7.10.2).
 func (g *match) damageStep() {
 	g.faceAttacked()
 	g.priorityWindow(cite.R4_1_1_3_1)
@@ -36,8 +36,9 @@ func (g *match) bothFight() bool {
 		(a.Target.Card == 0 || g.Still(a.Target) && g.Cards[a.Target.Card].In != g.Turn)
 }
 
-// whyNotInDamageStep is the rule that forbids activating an effect in the Damage Step (4.1.1.1): because it is neither of a Counter Trap nor
-// directly modifies ATK or DEF (4.1.1.3.1), or because damage calculation has begun (4.1.1.3.2, doubt A-10); 0 where none does.
+// whyNotInDamageStep is the rule that forbids activating an effect in the Damage Step (4.1.1.1): because it is neither
+// of a Counter Trap nor directly modifies ATK or DEF (4.1.1.3.1), or because damage calculation has begun (4.1.1.3.2,
+// doubt A-10); 0 where none does.
 func (g *match) whyNotInDamageStep(c engine.Card, e *card.Effect) cite.ID {
 	switch {
 	case g.Phase != DamageStep:
@@ -50,8 +51,8 @@ func (g *match) whyNotInDamageStep(c engine.Card, e *card.Effect) cite.ID {
 	return 0
 }
 
-// faceAttacked turns the attacked monster face up, in Defense Position (4.1.1.4.1, doubt C-4a). Its Flip effects wait for the end of
-// damage calculation (4.1.1.5.1).
+// faceAttacked turns the attacked monster face up, in Defense Position (4.1.1.4.1, doubt C-4a). Its Flip effects wait
+// for the end of damage calculation (4.1.1.5.1).
 func (g *match) faceAttacked() {
 	c := g.Attack.Target.Card
 	if !g.Still(g.Attack.Target) || g.Status[c].Up {
@@ -66,8 +67,8 @@ func (g *match) faceAttacked() {
 	g.occurs(card.Flipped, c, g.Cards[c].In, card.ByBattle)
 }
 
-// lateFlip makes the Flip effects of the attacked monster wait, now that damage calculation is over (4.1.1.5.1). What they cannot target
-// (4.1.1.5.2) is checked where targets are chosen (6.11).
+// lateFlip makes the Flip effects of the attacked monster wait, now that damage calculation is over (4.1.1.5.1). What
+// they cannot target (4.1.1.5.2) is checked where targets are chosen (6.11).
 func (g *match) lateFlip() {
 	if c := g.Attack.Turned.Card; c != 0 {
 		g.flipEffects(c, cite.R4_1_1_5_1, cite.R4_1_1_2, cite.A11)
@@ -103,19 +104,23 @@ func (g *match) calculate() {
 	g.lateFlip()
 }
 
-// comparison is the value of the attacker minus that of the attacked monster, and the rules by which the two are compared: ATK with ATK
-// (4.1.2.2) or ATK with DEF (4.1.2.3). In a direct attack it is the ATK of the attacker (4.1.2.6.2).
+// comparison is the value of the attacker minus that of the attacked monster, and the rules by which the two are
+// compared: ATK with ATK (4.1.2.2) or ATK with DEF (4.1.2.3). In a direct attack it is the ATK of the attacker
+// (4.1.2.6.2).
 func (g *match) comparison(attacker, target engine.Card) (difference int, rules [4]cite.ID) {
 	a, b, atk := g.def(attacker), g.def(target), g.value(attacker, card.ATK)
-	unknown := table.Where(a.Attack == card.Unknown || b.Attack == card.Unknown || b.Defense == card.Unknown, cite.R6_2_3)
+	unknown := table.Where(a.Attack == card.Unknown || b.Attack == card.Unknown || b.Defense == card.Unknown,
+		cite.R6_2_3)
 	turned := table.Where(g.Status[attacker].Defense, cite.C4i) // its position has changed since the Damage Step began
 	switch {
 	case target == 0:
 		return atk, [4]cite.ID{cite.R3_7_10_1, cite.R4_1_2_6_2, unknown, turned}
 	case g.Status[target].Defense:
-		return atk - g.value(target, card.DEF), [4]cite.ID{cite.R4_1_2_3, cite.R4_1_2_1, cmp.Or(unknown, cite.R4_1_1_4_2), turned}
+		return atk - g.value(target, card.DEF),
+			[4]cite.ID{cite.R4_1_2_3, cite.R4_1_2_1, cmp.Or(unknown, cite.R4_1_1_4_2), turned}
 	}
-	return atk - g.value(target, card.ATK), [4]cite.ID{cite.R4_1_2_2, cite.R4_1_2_1, cmp.Or(unknown, cite.R3_7_10_1), turned}
+	return atk - g.value(target, card.ATK),
+		[4]cite.ID{cite.R4_1_2_2, cite.R4_1_2_1, cmp.Or(unknown, cite.R3_7_10_1), turned}
 }
 
 // againstAttack applies the table for a monster attacked in Attack Position (4.1.2.4).
@@ -165,6 +170,7 @@ func (g *match) destroyInBattle(c engine.Card, rule, doubt cite.ID) {
 // destroyBoth destroys both monsters together (4.1.2.4.3, doubts A-13 and C-4c).
 func (g *match) destroyBoth(attacker, target engine.Card) {
 	a, b := g.Object(attacker), g.Object(target)
-	g.destroy(engine.Nobody, []engine.Card{attacker, target}, card.ByBattle, cite.R4_1_2_4_3, cite.R6_9_1, cite.A13, cite.C4c)
+	g.destroy(engine.Nobody, []engine.Card{attacker, target}, card.ByBattle, cite.R4_1_2_4_3, cite.R6_9_1, cite.A13,
+		cite.C4c)
 	g.fallen(a, b)
 }

@@ -18,8 +18,8 @@ func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.ID) {
 	}
 }
 
-// activate pays the cost (6.18.4), then declares the activation: the effect becomes a link of the chain, and its targets are chosen
-// (6.11.1). It reports whether the activation happened.
+// activate pays the cost (6.18.4), then declares the activation: the effect becomes a link of the chain, and its
+// targets are chosen (6.11.1). It reports whether the activation happened.
 func (g *match) activate(p engine.Seat, c engine.Card, i int, about About, rules [6]cite.ID) bool {
 	e := &g.def(c).Effects[i]
 	g.doing = 0
@@ -47,8 +47,8 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, about About, rules
 	return true
 }
 
-// respond lets both players add to the chain, the opponent of the last activation first (doubt A-15), until neither wants to; then it is
-// resolved (4.2.1.3 to 4.2.1.8).
+// respond lets both players add to the chain, the opponent of the last activation first (doubt A-15), until neither
+// wants to; then it is resolved (4.2.1.3 to 4.2.1.8).
 func (g *match) respond(next engine.Seat) {
 	for passes := 0; passes < 2; next = next.Other() {
 		passes++

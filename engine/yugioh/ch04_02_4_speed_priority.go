@@ -29,8 +29,9 @@ func (g *match) speedRule(c engine.Card, i int) cite.ID {
 	return [...]cite.ID{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.spellSpeed(c, &g.def(c).Effects[i])-1]
 }
 
-// whyNotChain is the rule that forbids activating an effect because of its Spell Speed: in a chain (4.2.2.2, 4.2.4.3), or at this moment; 0
-// where none does. A Counter Trap begins no chain (doubt A-14), unless its text says what else it answers (doubt C-2e).
+// whyNotChain is the rule that forbids activating an effect because of its Spell Speed: in a chain (4.2.2.2, 4.2.4.3),
+// or at this moment; 0 where none does. A Counter Trap begins no chain (doubt A-14), unless its text says what else it
+// answers (doubt C-2e).
 func (g *match) whyNotChain(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	speed := g.spellSpeed(c, e)
 	switch chain := g.ChainCount > 0; {
@@ -52,7 +53,8 @@ func (g *match) whyNotChain(p engine.Seat, c engine.Card, e *card.Effect) cite.I
 	return 0
 }
 
-// priorityWindow lets both players use or pass priority, the turn player first (4.2.6.1), until both pass in a row (4.2.6.4).
+// priorityWindow lets both players use or pass priority, the turn player first (4.2.6.1), until both pass in a row
+// (4.2.6.4).
 func (g *match) priorityWindow(allows cite.ID) {
 	for {
 		g.resolveWaiting()
@@ -78,8 +80,8 @@ func (g *match) priority(p engine.Seat, allows cite.ID) bool {
 	return true
 }
 
-// mayActivate lets the player of the pending choice activate something, or decline by some rules, which is written down where there was
-// something to activate.
+// mayActivate lets the player of the pending choice activate something, or decline by some rules, which is written down
+// where there was something to activate.
 func (g *match) mayActivate(p engine.Seat, allows cite.ID, declines ...cite.ID) engine.Option {
 	g.Allow(engine.Option{Verb: vPass}, declines[0])
 	g.offerActivations(p, allows)
@@ -90,8 +92,8 @@ func (g *match) mayActivate(p engine.Seat, allows cite.ID, declines ...cite.ID) 
 	return act
 }
 
-// cedePriority lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8); it reports whether the
-// opponent does.
+// cedePriority lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8); it reports
+// whether the opponent does.
 func (g *match) cedePriority() bool {
 	if g.priority(g.Turn.Other(), cite.R4_2_4_5_3) {
 		return true
@@ -100,10 +102,10 @@ func (g *match) cedePriority() bool {
 	return false
 }
 
-// whyWait is the rule by which a player can activate nothing at this moment, 0 where none does. In a Draw Phase one activates after the draw
-// (3.4.3). While an effect resolves nothing else is
-// activated (6.12.1, doubt C-6e). To what targets one responds when they have been chosen (6.11.2). In a chain the rule that has the other
-// player asked forbids it (4.2.1.3 to 4.2.1.6). The turn player who has ceded priority waits (4.2.6.3), and the opponent as long as the turn
+// whyWait is the rule by which a player can activate nothing at this moment, 0 where none does. In a Draw Phase one
+// activates after the draw (3.4.3). While an effect resolves nothing else is activated (6.12.1, doubt C-6e). To what
+// targets one responds when they have been chosen (6.11.2). In a chain the rule that has the other player asked forbids
+// it (4.2.1.3 to 4.2.1.6). The turn player who has ceded priority waits (4.2.6.3), and the opponent as long as the turn
 // player has it (4.2.6.2).
 func (g *match) whyWait(p engine.Seat) cite.ID {
 	switch moment := g.Choice.Decision; {
@@ -127,8 +129,9 @@ func (g *match) whyWait(p engine.Seat) cite.ID {
 	return cite.R4_2_6_2
 }
 
-// whyWaitHere is the rule by which the opponent waits where nobody decides and no chain is being made: the turn player is always the first to
-// have priority (4.2.6.1, 4.2.6.2); 0 for other players and moments, and where the turn player has ceded it for the end of the phase.
+// whyWaitHere is the rule by which the opponent waits where nobody decides and no chain is being made: the turn player
+// is always the first to have priority (4.2.6.1, 4.2.6.2); 0 for other players and moments, and where the turn player
+// has ceded it for the end of the phase.
 func (g *match) whyWaitHere(p engine.Seat) cite.ID {
 	if g.Choice.Seat == engine.Nobody && p != g.Turn && g.ChainCount == 0 && !g.Leaving {
 		return cite.R4_2_6_2

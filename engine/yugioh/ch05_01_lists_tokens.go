@@ -1,4 +1,5 @@
-// Chapter 5.1 and 5.2: how many copies of a card a Deck may have, with the sizes of Decks (3.2, A.2, A.3), checked together with it; tokens.
+// Chapter 5.1 and 5.2: how many copies of a card a Deck may have, with the sizes of Decks (3.2, A.2, A.3), checked
+// together with it; tokens.
 
 package yugioh
 
@@ -9,9 +10,9 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// regular checks a Deck before a Duel: its sizes (A.2, A.3, 3.2.5), what lies in the Extra Deck (3.2.4.2), tokens (5.2.2), the copies of a
-// name over Deck, Extra Deck and Side Deck (5.1.1, doubt A-24), the restricted cards (5.1.2 to 5.1.8). It records an event for each fault
-// and returns how many there are.
+// regular checks a Deck before a Duel: its sizes (A.2, A.3, 3.2.5), what lies in the Extra Deck (3.2.4.2), tokens
+// (5.2.2), the copies of a name over Deck, Extra Deck and Side Deck (5.1.1, doubt A-24), the restricted cards (5.1.2 to
+// 5.1.8). It records an event for each fault and returns how many there are.
 func (g *match) regular(p engine.Seat) (faults int) {
 	if n := g.Count(p, Deck); n < g.rules.DeckLeast || n > g.rules.DeckMost {
 		faults += g.illegal(p, nil, n, cite.RA_2)
@@ -37,8 +38,9 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	return faults
 }
 
-// misplaced records as one fault those of some cards that do not belong where they lie, and returns how many faults there are, 0 or 1: the
-// Fusion and Synchro Monsters in the Deck, or anything else in the Extra Deck (3.2.4.2); tokens anywhere (5.2.2).
+// misplaced records as one fault those of some cards that do not belong where they lie, and returns how many faults
+// there are, 0 or 1: the Fusion and Synchro Monsters in the Deck, or anything else in the Extra Deck (3.2.4.2); tokens
+// anywhere (5.2.2).
 func (g *match) misplaced(p engine.Seat, cards []engine.Card, wrong func(*def) bool, rule cite.ID) int {
 	found := table.Excess(cards, 0, func(c engine.Card) bool { return wrong(g.def(c)) })
 	if len(found) == 0 {
@@ -57,8 +59,8 @@ var restrictions = [...]struct {
 	card.SemiLimited: {2, [3]cite.ID{cite.R5_1_5, cite.R5_1_2, cite.R5_1_8}},
 }
 
-// copied records as one fault the copies of a card that exceed its limit, of the n that the player has among all cards, and returns how
-// many faults there are, 0 or 1.
+// copied records as one fault the copies of a card that exceed its limit, of the n that the player has among all cards,
+// and returns how many faults there are, 0 or 1.
 func (g *match) copied(p engine.Seat, all []engine.Card, def uint8, n int) int {
 	most, rules := g.rules.Copies, [3]cite.ID{cite.R5_1_1, cite.A24}
 	if limit := g.defs[def].Limit; limit != card.Unlisted && g.listed {
@@ -84,8 +86,8 @@ func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.I
 	return table.Fault(g.Run, kIllegal, p, cards, n, why)
 }
 
-// makeTokens puts n tokens of a name on the field of p (5.2.1), each in a Monster Zone (5.2.5), face up (5.2.6); the effect is of player by.
-// It stops where no zone is left: there are as many tokens as zones.
+// makeTokens puts n tokens of a name on the field of p (5.2.1), each in a Monster Zone (5.2.5), face up (5.2.6); the
+// effect is of player by. It stops where no zone is left: there are as many tokens as zones.
 func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.BattlePosition) {
 	if g.forbiddenFor(by, card.SummonMonster) {
 		g.nothing(by, wNoEffect, 0, cite.R5_7_1)

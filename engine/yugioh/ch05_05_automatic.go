@@ -10,7 +10,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// resolveWaiting puts the automatic effects that wait in a chain (5.5) and resolves it, until none waits; it reports whether there was any.
+// resolveWaiting puts the automatic effects that wait in a chain (5.5) and resolves it, until none waits; it reports
+// whether there was any.
 func (g *match) resolveWaiting() (any bool) {
 	for g.WaitCount > 0 {
 		any = true
@@ -24,8 +25,8 @@ func (g *match) resolveWaiting() (any bool) {
 	return any
 }
 
-// addAutomatic puts the waiting effects of a player in the chain, in the order that the player chooses (5.5.4, doubt C-5c). second is
-// true where effects of the turn player are in the chain below them (5.5.5).
+// addAutomatic puts the waiting effects of a player in the chain, in the order that the player chooses (5.5.4, doubt
+// C-5c). second is true where effects of the turn player are in the chain below them (5.5.5).
 func (g *match) addAutomatic(p engine.Seat, second bool) {
 	for {
 		i, several := g.nextWaiting(p)
@@ -42,8 +43,8 @@ func (g *match) addAutomatic(p engine.Seat, second bool) {
 	}
 }
 
-// nextWaiting is the index of the next waiting effect of a player, -1 where there is none; several is true where the player has chosen it
-// among several (5.5.4).
+// nextWaiting is the index of the next waiting effect of a player, -1 where there is none; several is true where the
+// player has chosen it among several (5.5.4).
 func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 	waiting, own := g.Waiting[:g.WaitCount], func(w Waiting) bool { return w.Player == p }
 	first := slices.IndexFunc(waiting, own)
@@ -52,7 +53,8 @@ func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 	}
 	g.Ask(p, wOrderChoice)
 	i = table.ChooseFirst(g.Run, waiting, own, Waiting.first, cite.R5_5_4)
-	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R5_5_4, table.Where(p != g.Turn, cite.C5c))
+	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R5_5_4,
+		table.Where(p != g.Turn, cite.C5c))
 	return i, true
 }
 
@@ -61,8 +63,8 @@ func (w Waiting) first() engine.Option {
 	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: wEffects + engine.Word(w.Effect)}
 }
 
-// cannotActivate reports whether the text of a waiting effect no longer allows it, or it has no target (6.11.1), and records which of the
-// two.
+// cannotActivate reports whether the text of a waiting effect no longer allows it, or it has no target (6.11.1), and
+// records which of the two.
 func (g *match) cannotActivate(w *Waiting) bool {
 	p, c := w.Player, w.Source.Card
 	e := &g.def(c).Effects[w.Effect]
@@ -82,7 +84,8 @@ func (g *match) usedUp(c engine.Card, i int) bool {
 	return bool(g.def(c).Effects[i].Once) && g.Status[c].Used&(1<<i) != 0
 }
 
-// declines reports whether the controller of a waiting effect chooses not to use it, where its text leaves the choice (6.12.1).
+// declines reports whether the controller of a waiting effect chooses not to use it, where its text leaves the choice
+// (6.12.1).
 func (g *match) declines(w *Waiting) bool {
 	c := w.Source.Card
 	if !g.def(c).Effects[w.Effect].May {

@@ -1,5 +1,5 @@
-// Chapter 5.7: what effects forbid, and what they permit against the rules. Such an effect is either lingering, left by an effect that
-// has resolved, or continuous, of a card that is face up on the field (2.1.1).
+// Chapter 5.7: what effects forbid, and what they permit against the rules. Such an effect is either lingering, left by
+// an effect that has resolved, or continuous, of a card that is face up on the field (2.1.1).
 
 package yugioh
 
@@ -9,7 +9,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// forbiddenFor reports whether an effect forbids an act to a player; permittedTo, whether one permits it against a rule (5.7.1).
+// forbiddenFor reports whether an effect forbids an act to a player; permittedTo, whether one permits it against a rule
+// (5.7.1).
 func (g *match) forbiddenFor(p engine.Seat, act card.Act) bool {
 	return g.effectsThat(card.Forbid, act, p, 0) > 0
 }
@@ -17,7 +18,8 @@ func (g *match) permittedTo(p engine.Seat, act card.Act) bool {
 	return g.effectsThat(card.Permit, act, p, 0) > 0
 }
 
-// forbidden reports whether an effect forbids an act done by a card or to it; permitted, whether one permits it against a rule (5.7.1).
+// forbidden reports whether an effect forbids an act done by a card or to it; permitted, whether one permits it against
+// a rule (5.7.1).
 func (g *match) forbidden(c engine.Card, act card.Act) bool {
 	return g.effectsThat(card.Forbid, act, 0, c) > 0
 }
@@ -25,11 +27,13 @@ func (g *match) permitted(c engine.Card, act card.Act) bool {
 	return g.effectsThat(card.Permit, act, 0, c) > 0
 }
 
-// effectsThat is how many effects, lingering and continuous, forbid, permit or double an act, of card c or, where c is 0, of player q.
+// effectsThat is how many effects, lingering and continuous, forbid, permit or double an act, of card c or, where c is
+// 0, of player q.
 func (g *match) effectsThat(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (n int) {
 	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
-		if e.Kind == lingers[do] && e.What == uint8(act) && e.On.Card == c && (c == 0 && e.Player == q || g.Still(e.On)) {
+		if e.Kind == lingers[do] && e.What == uint8(act) && e.On.Card == c &&
+			(c == 0 && e.Player == q || g.Still(e.On)) {
 			n++
 		}
 	}
@@ -41,12 +45,13 @@ func (g *match) effectsThat(do card.Verb, act card.Act, q engine.Seat, c engine.
 	return n
 }
 
-// eachAction is called with one action of a continuous effect, the card src that has it and the player p who controls that card.
+// eachAction is called with one action of a continuous effect, the card src that has it and the player p who controls
+// that card.
 type eachAction func(p engine.Seat, src engine.Card, a *card.Action)
 
-// eachContinuous calls each with the actions of continuous effects that do what is given. Like that of a Continuous Trap (2.1.1), a
-// continuous effect lasts while its card is face up. Cards whose effects are negated, or whose own activation is still in the chain, are
-// left out.
+// eachContinuous calls each with the actions of continuous effects that do what is given. Like that of a Continuous
+// Trap (2.1.1), a continuous effect lasts while its card is face up. Cards whose effects are negated, or whose own
+// activation is still in the chain, are left out.
 func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 	var found fieldCards
 	for _, src := range g.continuousCards(do, act, &found) {
@@ -80,8 +85,8 @@ func (g *match) pending(c engine.Card) bool {
 	return false
 }
 
-// effectsNegated reports whether a spell or trap negates the effects of a face-up monster. An effect that negates is never negated
-// itself.
+// effectsNegated reports whether a spell or trap negates the effects of a face-up monster. An effect that negates is
+// never negated itself.
 func (g *match) effectsNegated(c engine.Card) (is bool) {
 	if !g.up(c) || !g.Cards[c].Area.isMonster() {
 		return false
@@ -89,15 +94,17 @@ func (g *match) effectsNegated(c engine.Card) (is bool) {
 	var found fieldCards
 	for _, src := range g.continuousCards(card.NegateEffects, card.AnyAct, &found) {
 		if !g.Cards[src].Area.isMonster() && !g.pending(src) {
-			g.eachContinuousOf(src, card.NegateEffects, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) {
-				is = is || g.affects(p, src, a.What, c)
-			})
+			g.eachContinuousOf(src, card.NegateEffects, card.AnyAct,
+				func(p engine.Seat, src engine.Card, a *card.Action) {
+					is = is || g.affects(p, src, a.What, c)
+				})
 		}
 	}
 	return is
 }
 
-// affects reports whether a continuous effect of src, with selector s, applies to a card; a nil selector means src alone.
+// affects reports whether a continuous effect of src, with selector s, applies to a card; a nil selector means src
+// alone.
 func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
 	if s == nil {
 		return c == src
@@ -108,5 +115,6 @@ func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engi
 	case card.Equipped:
 		return g.Status[src].Equip == g.Object(c) && g.matches(src, s, c)
 	}
-	return g.Cards[c].Area.onField() && (len(s.In) == 0 || g.inZones(c, g.Cards[c].In, s.In, Limbo)) && g.fits(p, src, s, c)
+	return g.Cards[c].Area.onField() && (len(s.In) == 0 || g.inZones(c, g.Cards[c].In, s.In, Limbo)) &&
+		g.fits(p, src, s, c)
 }

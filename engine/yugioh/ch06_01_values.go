@@ -16,8 +16,8 @@ func (g *match) original(c engine.Card, s card.Stat) int {
 	return max(int(v), 0) // Unknown is below
 }
 
-// value is a value of a card as it is now: the original value, then the lingering effects in the order in which they were added, then the
-// continuous effects.
+// value is a value of a card as it is now: the original value, then the lingering effects in the order in which they
+// were added, then the continuous effects.
 func (g *match) value(c engine.Card, s card.Stat) int {
 	switch s {
 	case card.OriginalATK, card.OriginalDEF:
@@ -37,8 +37,8 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 	return max(sum, 0)
 }
 
-// eachChange calls each with what changes the ATK or DEF of a card, in the order in which it counts: a lingering effect that adds n, or one
-// that sets the value to n; then the n that a continuous effect of card by adds.
+// eachChange calls each with what changes the ATK or DEF of a card, in the order in which it counts: a lingering effect
+// that adds n, or one that sets the value to n; then the n that a continuous effect of card by adds.
 func (g *match) eachChange(c engine.Card, s card.Stat, each func(n int, sets bool, by engine.Card)) {
 	for i := range g.Effects[:g.EffCount] {
 		if e := &g.Effects[i]; e.changes() && e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {

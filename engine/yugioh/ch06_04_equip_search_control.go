@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// equip makes a card an Equip Card on a monster. A trap or a monster is treated as one, by the same rules (6.4.1); a monster moves to the
-// Spell & Trap Zone.
+// equip makes a card an Equip Card on a monster. A trap or a monster is treated as one, by the same rules (6.4.1); a
+// monster moves to the Spell & Trap Zone.
 func (g *match) equip(p engine.Seat, c, host engine.Card) {
 	d := g.def(c)
 	rule := table.Where(d.Type == card.SpellCard, cite.RA_27, cite.R6_4_1)
@@ -34,7 +34,8 @@ func (g *match) equip(p engine.Seat, c, host engine.Card) {
 	}
 }
 
-// destroyLostEquips destroys the Equip Cards whose monster has left or lies face down (6.16.2, doubt A-23), the turn player's first (5.4.1).
+// destroyLostEquips destroys the Equip Cards whose monster has left or lies face down (6.16.2, doubt A-23), the turn
+// player's first (5.4.1).
 func (g *match) destroyLostEquips() {
 	for _, p := range g.Turn.AndOther() {
 		for c := range g.row(p, S1, FieldZone) {
@@ -82,8 +83,8 @@ func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) b
 	return true
 }
 
-// takeControl moves a monster to the field of player p, who takes control of it (6.7.3, 6.7.4). Unless the control is for good, a
-// lingering effect gives the monster back. Without a zone for it (5.2.5) it stays where it is (doubt C-6d).
+// takeControl moves a monster to the field of player p, who takes control of it (6.7.3, 6.7.4). Unless the control is
+// for good, a lingering effect gives the monster back. Without a zone for it (5.2.5) it stays where it is (doubt C-6d).
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	before := g.Cards[c].In
 	zone, free := g.freeZone(p, M1, M5)
@@ -93,13 +94,15 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	case !free:
 		g.nothing(p, wNoEffect, c, cite.R5_2_5, cite.C6d)
 	default:
-		if _, ok := g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4); ok && until != card.ForGood {
+		if _, ok := g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4); ok &&
+			until != card.ForGood {
 			g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: uint8(until)})
 		}
 	}
 }
 
-// giveBack returns a monster to the player who controlled it before; without a zone for it (5.2.5) it stays where it is (doubt C-6d).
+// giveBack returns a monster to the player who controlled it before; without a zone for it (5.2.5) it stays where it is
+// (doubt C-6d).
 func (g *match) giveBack(e Effect) {
 	c := e.On.Card
 	if g.Cards[c].In == e.Player {

@@ -33,8 +33,8 @@ func (g *match) effectDamage(p engine.Seat, n int, by engine.Card, order cite.ID
 	}
 }
 
-// doubled is damage to a player after the effects that double it, one after another, and 5.7.1 where there are any: those that double what
-// the player suffers, and those that double the battle damage of monster by.
+// doubled is damage to a player after the effects that double it, one after another, and 5.7.1 where there are any:
+// those that double what the player suffers, and those that double the battle damage of monster by.
 func (g *match) doubled(p engine.Seat, n int, damage card.Act, by engine.Card) (int, cite.ID) {
 	times := g.effectsThat(card.Double, damage, p, 0)
 	if by != 0 {

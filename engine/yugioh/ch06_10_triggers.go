@@ -11,8 +11,9 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// occurs adds the automatic effects that an event triggers to those that wait. c is the card that it happens to, p the player whose card,
-// draw, damage or phase it is; several draws or discards at the same time count once (6.10.1, 6.10.3).
+// occurs adds the automatic effects that an event triggers to those that wait. c is the card that it happens to, p the
+// player whose card, draw, damage or phase it is; several draws or discards at the same time count once (6.10.1,
+// 6.10.3).
 func (g *match) occurs(on card.TriggerEvent, c engine.Card, p engine.Seat, by card.Cause) {
 	if c != 0 {
 		g.trigger(on, c, c, p, by, triggerRules[on])
@@ -27,14 +28,17 @@ func (g *match) occurs(on card.TriggerEvent, c engine.Card, p engine.Seat, by ca
 
 // triggerRules are the rules by which an event makes effects activate.
 var triggerRules = [...][2]cite.ID{
-	card.Never: {cite.R4_2_6_2}, card.Summoned: {cite.R4_2_6_2}, card.Flipped: {cite.R4_2_6_2}, card.Destroyed: {cite.R6_9_1},
-	card.ToGraveyard: {cite.R6_14_2}, card.Discarded: {cite.R6_10_3}, card.Draws: {cite.R6_10_1}, card.Damaged: {cite.R6_10_3},
+	card.Never: {cite.R4_2_6_2}, card.Summoned: {cite.R4_2_6_2}, card.Flipped: {cite.R4_2_6_2},
+	card.Destroyed:   {cite.R6_9_1},
+	card.ToGraveyard: {cite.R6_14_2}, card.Discarded: {cite.R6_10_3}, card.Draws: {cite.R6_10_1},
+	card.Damaged:     {cite.R6_10_3},
 	card.DealsDamage: {cite.R4_2_6_2}, card.Attacks: {cite.R4_2_6_2}, card.Activated: {cite.R4_2_6_2},
 	card.StandbyPhase: {cite.R3_5_1, cite.R3_5_3_1}, card.EndPhase: {cite.R3_9_1, cite.R3_9_3_1},
 	card.Removed: {cite.R6_20_1}, card.ToHand: {cite.R6_9_2},
 }
 
-// trigger adds those effects of card w that an event triggers to those that wait; c is the card that the event happens to.
+// trigger adds those effects of card w that an event triggers to those that wait; c is the card that the event happens
+// to.
 func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, by card.Cause, why [2]cite.ID) {
 	d, side := g.def(w), g.Cards[w].In
 	for i := range d.Effects {
@@ -50,14 +54,17 @@ func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, b
 			continue
 		}
 		rules := [3]cite.ID{why[0], why[1], table.Where(bool(e.When.Once), cite.R6_10_3)}
-		if g.isAbout(e.When, w, c, p) && (len(e.From) == 0 || g.inZones(w, side, e.From, Graveyard)) && !g.effectsNegated(w) {
+		if g.isAbout(e.When, w, c, p) && (len(e.From) == 0 || g.inZones(w, side, e.From, Graveyard)) &&
+			!g.effectsNegated(w) {
 			about := About{g.Object(c), whoseEvent(on, p)}
-			g.await(Waiting{Player: side, Effect: uint8(i), Late: g.goesOn(by), Source: g.Object(w), About: about}, rules[:]...)
+			g.await(Waiting{Player: side, Effect: uint8(i), Late: g.goesOn(by), Source: g.Object(w), About: about},
+				rules[:]...)
 		}
 	}
 }
 
-// whoseEvent is the player that a text calls that player: whose card, draw, discard or phase it is; of battle damage, who suffers it.
+// whoseEvent is the player that a text calls that player: whose card, draw, discard or phase it is; of battle damage,
+// who suffers it.
 func whoseEvent(on card.TriggerEvent, p engine.Seat) engine.Seat {
 	if on == card.DealsDamage {
 		return p.Other()
@@ -65,8 +72,8 @@ func whoseEvent(on card.TriggerEvent, p engine.Seat) engine.Seat {
 	return p
 }
 
-// occursTogether is occurs for cards that a player draws or discards at the same time: they count once (6.10.1, 6.10.3), but an effect that
-// says so counts each of them (6.12.1).
+// occursTogether is occurs for cards that a player draws or discards at the same time: they count once (6.10.1,
+// 6.10.3), but an effect that says so counts each of them (6.12.1).
 func (g *match) occursTogether(on card.TriggerEvent, cards []engine.Card, p engine.Seat, by card.Cause) {
 	g.occurs(on, 0, p, by)
 	var found fieldCards
@@ -82,15 +89,15 @@ func cardByCard(on card.TriggerEvent, w, c engine.Card) bool {
 	return c != 0 && c != w && (on == card.Draws || on == card.Discarded)
 }
 
-// waitsAlready reports whether effect i of card w waits for another of the cards that leave their place together with this one: those that
-// a text calls "one or more" count once, in the same way as discards (6.10.3).
+// waitsAlready reports whether effect i of card w waits for another of the cards that leave their place together with
+// this one: those that a text calls "one or more" count once, in the same way as discards (6.10.3).
 func (g *match) waitsAlready(w engine.Card, i int) bool {
 	same := func(o Waiting) bool { return o.Source == g.Object(w) && int(o.Effect) == i }
 	return slices.ContainsFunc(g.Waiting[g.earlier:g.WaitCount], same)
 }
 
-// isAbout reports whether an event on card c, or of player p, is the one that an effect of w waits for: an event on w itself, or on what
-// its text names.
+// isAbout reports whether an event on card c, or of player p, is the one that an effect of w waits for: an event on w
+// itself, or on what its text names.
 func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 	if m.Own() {
 		return w == c

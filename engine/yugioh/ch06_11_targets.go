@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// canTarget reports whether an effect would have enough targets (6.11.1) once its cost is paid, which comes first (6.18.4). One that asks
-// for no target has enough.
+// canTarget reports whether an effect would have enough targets (6.11.1) once its cost is paid, which comes first
+// (6.18.4). One that asks for no target has enough.
 func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
 	if len(e.Target) == 0 {
 		return true
@@ -21,9 +21,10 @@ func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
 	return g.cardsOfCost(p, c, e.Cost, nil, g.stillToChoose(p, c, e, 0, nil, &cards)).Enough()
 }
 
-// stillToChoose adds a request for each part of the targets of an effect that those already chosen, which fill the parts in order, leave
-// open. Cards in gone are no targets any more.
-func (g *match) stillToChoose(p engine.Seat, c engine.Card, e *card.Effect, chosen int, gone []engine.Card, to *table.Sharing) *table.Sharing {
+// stillToChoose adds a request for each part of the targets of an effect that those already chosen, which fill the
+// parts in order, leave open. Cards in gone are no targets any more.
+func (g *match) stillToChoose(p engine.Seat, c engine.Card, e *card.Effect, chosen int, gone []engine.Card,
+	to *table.Sharing) *table.Sharing {
 	for k := range e.Target {
 		t := &e.Target[k]
 		taken := min(chosen, t.Number())
@@ -46,8 +47,8 @@ func (g *match) shielded(p engine.Seat, c engine.Card) bool {
 	return g.Cards[c].In != p && g.forbidden(c, card.BeTarget)
 }
 
-// chooseTargets has the activating player choose the targets of link i (6.11.1), before anyone responds (6.11.2). A monster that damage
-// calculation has destroyed is no target of a Flip effect (4.1.1.5.2).
+// chooseTargets has the activating player choose the targets of link i (6.11.1), before anyone responds (6.11.2). A
+// monster that damage calculation has destroyed is no target of a Flip effect (4.1.1.5.2).
 func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, e *card.Effect) {
 	var chosen [maxTargets]engine.Card
 	n, set := 0, cite.ID(0)
@@ -63,9 +64,10 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, e *card.Effec
 	g.target(i, chosen[:n], cite.R6_11_1, cite.R6_11_2, set)
 }
 
-// offerTargets offers the cards that may be the next target, the last of chosen; the others are chosen already. A card without which too
-// few would be left for the targets after it is refused.
-func (g *match) offerTargets(i int, p engine.Seat, c engine.Card, e *card.Effect, s *card.Selector, chosen []engine.Card) {
+// offerTargets offers the cards that may be the next target, the last of chosen; the others are chosen already. A card
+// without which too few would be left for the targets after it is refused.
+func (g *match) offerTargets(i int, p engine.Seat, c engine.Card, e *card.Effect, s *card.Selector,
+	chosen []engine.Card) {
 	var found cardList
 	last := len(chosen) - 1
 	g.Ask(p, wTarget)
@@ -85,20 +87,21 @@ func (g *match) offerTargets(i int, p engine.Seat, c engine.Card, e *card.Effect
 	g.forbidDestroyed(c, e)
 }
 
-// flippedInBattle reports whether an effect is a Flip effect of the attacked monster that was turned face up, after damage calculation
-// (4.1.1.5.1).
+// flippedInBattle reports whether an effect is a Flip effect of the attacked monster that was turned face up, after
+// damage calculation (4.1.1.5.1).
 func (g *match) flippedInBattle(c engine.Card, e *card.Effect) bool {
 	return e.Kind == card.FlipEffect && g.Attack.Turned.Card == c
 }
 
-// destroyedInCalculation reports whether a Flip effect would choose a monster that damage calculation has destroyed, even one in the
-// Graveyard (4.1.1.5.2, doubt A-12).
+// destroyedInCalculation reports whether a Flip effect would choose a monster that damage calculation has destroyed,
+// even one in the Graveyard (4.1.1.5.2, doubt A-12).
 func (g *match) destroyedInCalculation(c engine.Card, e *card.Effect, m engine.Card) bool {
 	a := &g.Attack
 	return g.flippedInBattle(c, e) && (a.Fallen[0].Card == m || a.Fallen[1].Card == m)
 }
 
-// forbidDestroyed adds the monsters that damage calculation has destroyed to the choice of a Flip effect, as refused options (4.1.1.5.2).
+// forbidDestroyed adds the monsters that damage calculation has destroyed to the choice of a Flip effect, as refused
+// options (4.1.1.5.2).
 func (g *match) forbidDestroyed(c engine.Card, e *card.Effect) {
 	if !g.flippedInBattle(c, e) {
 		return

@@ -56,7 +56,8 @@ func (g *match) doAction(i int, p engine.Seat, c engine.Card, a *card.Action) {
 // ofPlayers reports whether an action is done to players, and not to cards.
 func ofPlayers(a *card.Action) bool {
 	switch a.Do {
-	case card.Draw, card.Damage, card.Gain, card.SetLife, card.Halve, card.Win, card.Make, card.Discard, card.DiscardAny, card.Search:
+	case card.Draw, card.Damage, card.Gain, card.SetLife, card.Halve, card.Win, card.Make, card.Discard,
+		card.DiscardAny, card.Search:
 		return true
 	case card.Forbid, card.Permit, card.Double:
 		return a.What == nil
@@ -92,8 +93,8 @@ func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action)
 	}
 }
 
-// doCards does an action to the cards that it is about: all that its selector means (6.11.3), those chosen at the activation, or as many
-// as are chosen now (6.11.4).
+// doCards does an action to the cards that it is about: all that its selector means (6.11.3), those chosen at the
+// activation, or as many as are chosen now (6.11.4).
 func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	what := whatOf(a)
 	chooses := a.N != nil && a.Stat == card.NoStat && a.Do != card.AddCounter && a.Do != card.TakeCounter
@@ -128,8 +129,8 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	}
 }
 
-// whatOf is the selector of an action. An action without one means its own card, a Tribute without one any card that the player who offers
-// it controls; only monsters are Tributes.
+// whatOf is the selector of an action. An action without one means its own card, a Tribute without one any card that
+// the player who offers it controls; only monsters are Tributes.
 func whatOf(a *card.Action) (what card.Selector) {
 	switch {
 	case a.What != nil:
@@ -143,7 +144,8 @@ func whatOf(a *card.Action) (what card.Selector) {
 	return what
 }
 
-// chooseCards has player p choose n of the cards that a selector means, where "te" is the player you; all of them where n is negative.
+// chooseCards has player p choose n of the cards that a selector means, where "te" is the player you; all of them where
+// n is negative.
 func (g *match) chooseCards(p, you engine.Seat, c engine.Card, s *card.Selector, n, i int, found, chosen *cardList,
 	rule cite.ID) []engine.Card {
 	cards := g.selected(you, c, s, i, found)
@@ -153,7 +155,8 @@ func (g *match) chooseCards(p, you engine.Seat, c engine.Card, s *card.Selector,
 	return chosen[:g.chooseFrom(p, wResolve, vChoose, rule, cards, n, chosen[:])]
 }
 
-// nothingToDo records that an action has no card to act on: its target is no longer what the effect asks for (A.20), or there is none.
+// nothingToDo records that an action has no card to act on: its target is no longer what the effect asks for (A.20), or
+// there is none.
 func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selector) {
 	l := &g.Chain[i]
 	for j, o := range l.Targets[:l.Count] {
@@ -165,8 +168,8 @@ func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selecto
 	g.nothing(p, wNoEffect, 0, cite.R6_12_1)
 }
 
-// remember adds cards to those of the current action, of one player after the other, so that the next action can refer to them
-// (effect.Done).
+// remember adds cards to those of the current action, of one player after the other, so that the next action can refer
+// to them (effect.Done).
 func (g *match) remember(cards []engine.Card) {
 	g.now.count += copy(g.now.cards[g.now.count:], cards)
 }
@@ -187,7 +190,9 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 	case card.Return:
 		g.leave(kReturn, p, cards, Deck, card.ByEffect, rule)
 		for _, q := range g.Turn.AndOther() { // the turn player first (5.4.1)
-			if slices.ContainsFunc(cards, func(m engine.Card) bool { return g.Cards[m].Area == Deck && g.Cards[m].In == q }) {
+			if slices.ContainsFunc(cards, func(m engine.Card) bool {
+				return g.Cards[m].Area == Deck && g.Cards[m].In == q
+			}) {
 				g.shuffle(q, cite.R6_6_2)
 			}
 		}
@@ -204,7 +209,8 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m engine.Card, rule cite.ID) {
 	switch a.Do {
 	case card.Summon:
-		searched := g.Cards[m].Area == Deck && a.What.Top == 0 && a.What.Ref != effect.Done // not those it has spoken of
+		// not those it has spoken of
+		searched := g.Cards[m].Area == Deck && a.What.Top == 0 && a.What.Ref != effect.Done
 		g.specialSummon(p, m, a.As, table.Where(searched, cite.R6_6_1, rule))
 		if searched {
 			g.shuffle(p, cite.R6_6_2)
@@ -226,10 +232,11 @@ func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m
 }
 
 // lingers is the kind of lingering effect that an action leaves behind.
-var lingers = [...]Lingering{card.Change: Changes, card.Become: Becomes, card.Forbid: Forbids, card.Permit: Permits, card.Double: Doubles}
+var lingers = [...]Lingering{card.Change: Changes, card.Become: Becomes, card.Forbid: Forbids, card.Permit: Permits,
+	card.Double: Doubles}
 
-// lingering is the effect that an action leaves behind, for a player or on a card: a change of a value by n, or something forbidden,
-// permitted or doubled.
+// lingering is the effect that an action leaves behind, for a player or on a card: a change of a value by n, or
+// something forbidden, permitted or doubled.
 func lingering(a *card.Action, p engine.Seat, on Object, n int) Effect {
 	e := Effect{On: on, Player: p, Kind: lingers[a.Do], What: uint8(a.Act), Until: uint8(a.Until)}
 	if e.changes() {
@@ -238,7 +245,8 @@ func lingering(a *card.Action, p engine.Seat, on Object, n int) Effect {
 	return e
 }
 
-// negateSummon negates the Summon that link i answers (5.7.1), at the moment when a Summon can be answered (doubt A-16).
+// negateSummon negates the Summon that link i answers (5.7.1), at the moment when a Summon can be answered (doubt
+//
 func (g *match) negateSummon(i int, p engine.Seat) {
 	that := g.Chain[i].That
 	if !g.Still(that) {
@@ -248,16 +256,17 @@ func (g *match) negateSummon(i int, p engine.Seat) {
 	g.undo(i, cite.R5_7_1, cite.R6_12_1, cite.A16)
 }
 
-// putAwaySummoned sends the monster whose Summon link i has negated to the Graveyard, once the effect has resolved: unless the effect says
-// so it is not destroyed, in the same way as a card whose activation is negated (6.20.1, doubt A-28).
+// putAwaySummoned sends the monster whose Summon link i has negated to the Graveyard, once the effect has resolved:
+// unless the effect says so it is not destroyed, in the same way as a card whose activation is negated (6.20.1, doubt
+//
 func (g *match) putAwaySummoned(i int) {
 	if l := &g.Chain[i]; l.Undoes && g.Still(l.That) {
 		g.leave(kSend, l.Player, []engine.Card{l.That.Card}, Graveyard, card.ByRule, cite.R6_20_1, cite.A28)
 	}
 }
 
-// turnByEffect changes the position of a monster by an effect, which does not use up its player's own change (doubt A-6). A token is always
-// face up (5.2.6, doubt C-5a).
+// turnByEffect changes the position of a monster by an effect, which does not use up its player's own change (doubt
+// A token is always face up (5.2.6, doubt C-5a).
 func (g *match) turnByEffect(p engine.Seat, c engine.Card, as card.BattlePosition) {
 	now, down := &g.Cards[c], as == card.FaceDown
 	switch {

@@ -19,9 +19,9 @@ func (g *match) tribute(p engine.Seat, cards []engine.Card, why, also cite.ID) {
 	g.leave(kTribute, p, cards, Graveyard, card.ByTribute, why, also, table.Where(hidden, cite.R6_17_2))
 }
 
-// chooseByLevels has a player choose monsters, one after another, until the sum of their Levels is within bounds; rule allows each. One
-// with which no sum within bounds can be reached is refused. It writes them to chosen and returns how many there are, 0 where it cannot be
-// done.
+// chooseByLevels has a player choose monsters, one after another, until the sum of their Levels is within bounds; rule
+// allows each. One with which no sum within bounds can be reached is refused. It writes them to chosen and returns how
+// many there are, 0 where it cannot be done.
 func (g *match) chooseByLevels(p engine.Seat, moment engine.Word, rule cite.ID, cards []engine.Card, bounds *card.Range,
 	chosen *cardList) (n int) {
 	if !g.levelsReach(cards, nil, bounds) {
@@ -53,7 +53,8 @@ func (g *match) levels(cards []engine.Card) (sum int) {
 	return sum
 }
 
-// levelsReach reports whether a sum of Levels within bounds can be reached with the chosen monsters and some of the others.
+// levelsReach reports whether a sum of Levels within bounds can be reached with the chosen monsters and some of the
+// others.
 func (g *match) levelsReach(cards, chosen []engine.Card, bounds *card.Range) bool {
 	var sums [allLevels + 1]bool
 	sums[g.levels(chosen)] = true
@@ -105,7 +106,8 @@ func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 }
 
 // cardsOfCost adds a request for each part of a cost that is paid with cards. Cards in gone can no longer be paid with.
-func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, gone []engine.Card, to *table.Sharing) *table.Sharing {
+func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, gone []engine.Card,
+	to *table.Sharing) *table.Sharing {
 	for i := range cost {
 		a := &cost[i]
 		var found cardList
@@ -136,8 +138,8 @@ func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *car
 	return g.candidates(p, c, &what, found)
 }
 
-// costRule is the rule by which the cost of an effect is paid: before its activation is declared (6.18.4) or, where it is the condition of a
-// Special Summon Monster, for the Summon (6.18.1).
+// costRule is the rule by which the cost of an effect is paid: before its activation is declared (6.18.4) or, where it
+// is the condition of a Special Summon Monster, for the Summon (6.18.1).
 func costRule(e *card.Effect) cite.ID {
 	if e.Kind == card.SummonProcedure {
 		return cite.R6_18_1
@@ -145,8 +147,8 @@ func costRule(e *card.Effect) cite.ID {
 	return cite.R6_18_4
 }
 
-// unpaid is the rule by which a player activates nothing whose cost cannot be paid: the turn player's activations in a Main Phase ask that all costs
-// can be (3.6.6.1), and any activation that they are paid before it is declared (6.18.4).
+// unpaid is the rule by which a player activates nothing whose cost cannot be paid: the turn player's activations in a
+// Main Phase ask that all costs can be (3.6.6.1), and any activation that they are paid before it is declared (6.18.4).
 func (g *match) unpaid(p engine.Seat) cite.ID {
 	return table.Where(p == g.Turn && g.isMain(), cite.R3_6_6_1, cite.R6_18_4)
 }
@@ -177,7 +179,8 @@ func (g *match) pay(p engine.Seat, c engine.Card, e *card.Effect, i int) {
 	case whatOf(a).Top > 0:
 		g.payWith(p, a.Do, g.payable(p, c, a, &found), rule)
 	case a.Level.Asked():
-		g.payWith(p, a.Do, chosen[:g.chooseByLevels(p, wCost, rule, g.payable(p, c, a, &found), &a.Level, &chosen)], rule)
+		g.payWith(p, a.Do, chosen[:g.chooseByLevels(p, wCost, rule, g.payable(p, c, a, &found), &a.Level,
+			&chosen)], rule)
 	default:
 		g.payWith(p, a.Do, chosen[:g.choosePayment(p, c, e, i, n, &chosen)], rule)
 	}
@@ -201,9 +204,10 @@ func (g *match) choosePayment(p engine.Seat, c engine.Card, e *card.Effect, i, n
 	return n
 }
 
-// whyNotPayWith is the rule that forbids to pay part i of the cost of an effect with some cards: without them the parts after it could not
-// be paid (unpaid, of a Summon 6.18.1), or too few targets would be left (6.11.1); 0 where none does. What is still missing of part i itself
-// need not be asked for: cards that leave enough for all else can always be added to, up to as many as leave enough in another choice.
+// whyNotPayWith is the rule that forbids to pay part i of the cost of an effect with some cards: without them the parts
+// after it could not be paid (unpaid, of a Summon 6.18.1), or too few targets would be left (6.11.1); 0 where none
+// does. What is still missing of part i itself need not be asked for: cards that leave enough for all else can always
+// be added to, up to as many as leave enough in another choice.
 func (g *match) whyNotPayWith(p engine.Seat, c engine.Card, e *card.Effect, i int, paid []engine.Card) cite.ID {
 	var rest, all table.Sharing
 	after := e.Cost[i+1:]

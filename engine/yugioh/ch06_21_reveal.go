@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// reveal shows cards to both players (6.21.1): nothing of them is activated, not even a Flip effect (6.21.3), and they stay where they
-// are (6.21.4).
+// reveal shows cards to both players (6.21.1): nothing of them is activated, not even a Flip effect (6.21.3), and they
+// stay where they are (6.21.4).
 func (g *match) reveal(p engine.Seat, cards []engine.Card) {
 	g.Record(engine.Note{Kind: kReveal, Actor: p}, cards, cite.R6_21_1, cite.R6_21_3, cite.R6_21_4)
 }

@@ -12,11 +12,14 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// recapitulations are, by phase, the rules that list activations among what may be done in it; in Main Phase 1 it is the mainRule.
-var recapitulations = [phases]cite.ID{DrawPhase: cite.R3_4_4_2, StandbyPhase: cite.R3_5_3_2, StartStep: cite.R3_7_4, BattleStep: cite.R3_7_4,
-	EndStep: cite.R3_7_4, MainPhase2: cite.R3_8_6, EndPhase: cite.R3_9_3_3}
+// recapitulations are, by phase, the rules that list activations among what may be done in it; in Main Phase 1 it is
+// the mainRule.
+var recapitulations = [phases]cite.ID{DrawPhase: cite.R3_4_4_2, StandbyPhase: cite.R3_5_3_2, StartStep: cite.R3_7_4,
+	BattleStep: cite.R3_7_4,
+	EndStep:    cite.R3_7_4, MainPhase2: cite.R3_8_6, EndPhase: cite.R3_9_3_3}
 
-// alsoHere is the recapitulation that an activation by a player names besides its rule. The Main Phases are the turn player's.
+// alsoHere is the recapitulation that an activation by a player names besides its rule. The Main Phases are the turn
+// player's.
 func (g *match) alsoHere(p engine.Seat) cite.ID {
 	switch {
 	case p != g.Turn && g.isMain():
@@ -27,8 +30,8 @@ func (g *match) alsoHere(p engine.Seat) cite.ID {
 	return recapitulations[g.Phase]
 }
 
-// doubtOf is the doubtful point that an activation rests on: it answers a Summon, or is a Set Quick-Play Spell out of its player's
-// Main Phase (C-2b).
+// doubtOf is the doubtful point that an activation rests on: it answers a Summon, or is a Set Quick-Play Spell
+// out of its player's Main Phase (C-2b).
 func (g *match) doubtOf(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	d := g.def(c)
 	quick := e.Kind == card.CardActivation && d.Type == card.SpellCard && d.Icon == card.QuickPlay
@@ -63,8 +66,8 @@ func (g *match) attackRules(p engine.Seat, act engine.Option) (rules [5]cite.ID)
 	return rules
 }
 
-// activationRules are the rules and doubtful points of an activation that begins a chain. The last element is left for doubtOf, as it is
-// in responseRules and automaticRules.
+// activationRules are the rules and doubtful points of an activation that begins a chain. The last element is left for
+// doubtOf, as it is in responseRules and automaticRules.
 func (g *match) activationRules(p engine.Seat, c engine.Card, i int, allows cite.ID) (rules [6]cite.ID) {
 	rules = [6]cite.ID{allows, g.speedRule(c, i), g.alsoHere(p), table.Where(g.Leaving && p != g.Turn, cite.A17)}
 	switch {
@@ -79,7 +82,8 @@ func (g *match) activationRules(p engine.Seat, c engine.Card, i int, allows cite
 // responseRules are the rules and doubtful points of an activation that is added to a chain.
 func (g *match) responseRules(c engine.Card, i int, allows cite.ID) (rules [6]cite.ID) {
 	third := g.spellSpeed(c, &g.def(c).Effects[i]) == 3
-	rules = [6]cite.ID{allows, table.Where(third, cite.R4_2_4_6_3, cite.R4_2_2_2), table.Where(third, cite.R4_2_4_6_1, cite.R4_2_4_5_2)}
+	rules = [6]cite.ID{allows, table.Where(third, cite.R4_2_4_6_3, cite.R4_2_2_2),
+		table.Where(third, cite.R4_2_4_6_1, cite.R4_2_4_5_2)}
 	switch {
 	case allows == cite.R4_2_1_5:
 		rules[3], rules[4] = cite.A15, cite.C4e
@@ -101,8 +105,8 @@ func (g *match) resolutionRules(l *Link) (rules [4]cite.ID) {
 	return rules
 }
 
-// automaticRules are the rules and doubtful points by which a waiting effect goes into the chain. several says whether its player has
-// chosen it among several, second whether effects of the turn player are below it.
+// automaticRules are the rules and doubtful points by which a waiting effect goes into the chain. several says whether
+// its player has chosen it among several, second whether effects of the turn player are below it.
 func (g *match) automaticRules(w *Waiting, several, second bool) (rules [6]cite.ID) {
 	switch {
 	case g.ChainCount > 0:
@@ -119,11 +123,13 @@ func (g *match) automaticRules(w *Waiting, several, second bool) (rules [6]cite.
 	return rules
 }
 
-// lateDoubt is the doubtful point of an effect that may be used though something has followed at once what triggered it (C-5d).
+// lateDoubt is the doubtful point of an effect that may be used though something has followed at once what triggered it
+// (C-5d).
 func lateDoubt(w *Waiting) cite.ID { return table.Where(w.Late, cite.C5d) }
 
-// goesOn reports whether something else follows at once what happens now: a link below in the chain, another action of the same effect,
-// the activation that a cost is paid for, the Summon that a Tribute is for. No effect misses its timing for it (doubt C-5d).
+// goesOn reports whether something else follows at once what happens now: a link below in the chain, another action of
+// the same effect, the activation that a cost is paid for, the Summon that a Tribute is for. No effect misses its
+// timing for it (doubt C-5d).
 func (g *match) goesOn(by card.Cause) bool {
 	if g.Resolving > 0 {
 		return g.Resolving > 1 || g.unfinished

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine"
 )
 
-// TestCostInTwoParts: a cost of two parts can be paid where both can be together (3.6.6.1), and no card that one of them needs goes to the
-// other.
+// TestCostInTwoParts: a cost of two parts can be paid where both can be together (3.6.6.1), and no card that one of
+// them needs goes to the other.
 func TestCostInTwoParts(t *testing.T) {
 	const head = `
 gioco: ygo
@@ -70,7 +70,8 @@ attese:
 	}
 }
 
-// TestDecksAreShuffledFromTheTurnPlayers: where cards go back to both Decks, that of the turn player is shuffled first (5.4.1).
+// TestDecksAreShuffledFromTheTurnPlayers: where cards go back to both Decks, that of the turn player is shuffled first
+// (5.4.1).
 func TestDecksAreShuffledFromTheTurnPlayers(t *testing.T) {
 	replay, err := proof.Play(`
 gioco: ygo

@@ -6,8 +6,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it looked at the whole
-// field each time, and derived_test.go does so and compares.
+// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it
+// looked at the whole field each time, and derived_test.go does so and compares.
 
 // summary is what the chapters often ask of a printed card, worked out once.
 type summary struct {
@@ -43,12 +43,13 @@ func summaryOf(c *card.Card) (t summary) {
 	return t
 }
 
-// doesBit is the bit of what an action of a continuous effect does: forbids or permits an act, doubles damage, changes values, negates
-// effects.
+// doesBit is the bit of what an action of a continuous effect does: forbids or permits an act, doubles damage, changes
+// values, negates effects.
 func doesBit(do card.Verb, act card.Act) uint64 { return 1 << (doesBits[do] + int(act)) }
 
 // doesBits are the first of each verb, each act having one.
-var doesBits = [...]int{card.Forbid: 0, card.Permit: acts, card.Double: 2 * acts, card.Change: 3 * acts, card.NegateEffects: 3*acts + 1}
+var doesBits = [...]int{card.Forbid: 0, card.Permit: acts, card.Double: 2 * acts, card.Change: 3 * acts,
+	card.NegateEffects: 3*acts + 1}
 
 const acts = len(card.EachAct)
 
@@ -80,19 +81,21 @@ func (g *match) gather() *table.Gathered {
 
 // watchers are the face-up cards on the field with an effect that an event triggers where it happens to something else.
 func (g *match) watchers(on card.TriggerEvent, found *fieldCards) []engine.Card {
-	return table.Keep(found[:], g.gather().Watching(1<<on), func(c engine.Card) bool { return g.def(c).watches&(1<<on) != 0 })
+	return table.Keep(found[:], g.gather().Watching(1<<on), func(c engine.Card) bool {
+		return g.def(c).watches&(1<<on) != 0
+	})
 }
 
-// continuousCards are the face-up cards on the field with a continuous effect that does something: forbids or permits an act, changes
-// values, negates effects.
+// continuousCards are the face-up cards on the field with a continuous effect that does something: forbids or permits
+// an act, changes values, negates effects.
 func (g *match) continuousCards(do card.Verb, act card.Act, found *fieldCards) []engine.Card {
 	bit := doesBit(do, act)
 	return table.Keep(found[:], g.gather().Holding(bit), func(c engine.Card) bool { return g.def(c).does&bit != 0 })
 }
 
-// activatable are the cards of a player, in the zones, the hand and the Graveyard, that have something to activate. Where only Spell
-// Speed 2 or more can be activated the others are left out: they would be refused, and refusals are kept only where engine.Run.Reading is
-// set.
+// activatable are the cards of a player, in the zones, the hand and the Graveyard, that have something to activate.
+// Where only Spell Speed 2 or more can be activated the others are left out: they would be refused, and refusals are
+// kept only where engine.Run.Reading is set.
 func (g *match) activatable(p engine.Seat) []engine.Card {
 	slow := g.Reading || g.ChainCount == 0 && p == g.Turn && g.isMain()
 	n := 0

@@ -9,9 +9,11 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// TestDerivedIsFresh plays random games and, at every choice, works out again from the whole field what derived.go keeps.
+// TestDerivedIsFresh plays random games and, at every choice, works out again from the whole field what derived.go
+// keeps.
 func TestDerivedIsFresh(t *testing.T) {
-	proof.TestDerived(t, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "watchers", "continuous", "activations")
+	proof.TestDerived(t, func(m engine.Match, d *enginetest.Differences) { m.(*match).recompute(d) }, "watchers",
+		"continuous", "activations")
 }
 
 // recompute works it out again at the pending choice.
@@ -28,9 +30,12 @@ func (g *match) recompute(d *enginetest.Differences) {
 			if act != card.AnyAct && (do == card.Change || do == card.NegateEffects) {
 				continue
 			}
-			enginetest.Compare(d, "continuous", []any{do, act}, g.continuousCards(do, act, &found), g.faceUp(func(e *card.Effect) bool {
-				return e.Kind == card.ContinuousEffect && slices.ContainsFunc(e.Do, func(a card.Action) bool { return a.Do == do && a.Act == act })
-			}))
+			enginetest.Compare(d, "continuous", []any{do, act}, g.continuousCards(do, act, &found),
+				g.faceUp(func(e *card.Effect) bool {
+					return e.Kind == card.ContinuousEffect && slices.ContainsFunc(e.Do, func(a card.Action) bool {
+						return a.Do == do && a.Act == act
+					})
+				}))
 		}
 	}
 	switch g.Choice.Decision {
@@ -53,7 +58,8 @@ func (g *match) faceUp(holds func(*card.Effect) bool) (cards []engine.Card) {
 	return cards
 }
 
-// recomputeOptions holds the activations that are offered against every effect of every card of the player that no rule forbids to activate.
+// recomputeOptions holds the activations that are offered against every effect of every card of the player that no rule
+// forbids to activate.
 func (g *match) recomputeOptions(d *enginetest.Differences) {
 	p := g.Choice.Seat
 	var offered, legal []string
@@ -73,7 +79,8 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 	}
 	slices.Sort(offered)
 	slices.Sort(legal)
-	d.Note("activations", len(offered), slices.Equal(offered, legal), "%s may activate %v, and is offered %v", p, legal, offered)
+	d.Note("activations", len(offered), slices.Equal(offered, legal), "%s may activate %v, and is offered %v", p, legal,
+		offered)
 }
 
 // TestTraits works out from each card that ships, and from its effects, what its summary say.

@@ -9,7 +9,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
+// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it
+// finds wrong.
 
 // Invariants returns the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() measure.Invariants {
@@ -23,8 +24,8 @@ func (g *match) Invariants() measure.Invariants {
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, token)...)}
 }
 
-// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all
-// is well.
+// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is
+// wrong, "" where all is well.
 func tableSettled(g *match) string {
 	moment := g.Choice.Decision
 	if slices.Contains([]engine.Word{wToss, wShuffle, wSideChoice, wBegin}, moment) {
@@ -43,7 +44,8 @@ func tableSettled(g *match) string {
 				return g.Named[c] + " is face down in Attack Position"
 			case d.token() && !g.Status[c].Up:
 				return g.Named[c] + " is a token, face down"
-			case g.Status[c].Equip.Card != 0 && (!g.Still(g.Status[c].Equip) || !g.up(g.Status[c].Equip.Card)) && g.Resolving == 0:
+			case g.Status[c].Equip.Card != 0 && (!g.Still(g.Status[c].Equip) || !g.up(g.Status[c].Equip.Card)) &&
+				g.Resolving == 0:
 				return g.Named[c] + " is equipped to nothing"
 			case a.isSpell() && g.Status[c].Up && g.ChainCount == 0 && d.Type != card.MonsterCard && !g.staysOnField(c):
 				return g.Named[c] + " is used and still on the field"
@@ -68,16 +70,18 @@ func tableSettled(g *match) string {
 	return ""
 }
 
-// optionsLegal checks that the legality predicate forbids none of the options. It returns what is wrong, "" where all is well.
+// optionsLegal checks that the legality predicate forbids none of the options. It returns what is wrong, "" where all
+// is well.
 func optionsLegal(g *match) string {
 	if g.Choice.Decision == wMayChoice {
 		return ""
 	}
-	return measure.NoneForbidden(g, &g.Choice, g.Forbids, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack, vActivate)
+	return measure.NoneForbidden(g, &g.Choice, g.Forbids, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack,
+		vActivate)
 }
 
-// valuesFresh checks that the values with continuous effects equal those computed again from the whole field. It returns what is wrong,
-// "" where all is well.
+// valuesFresh checks that the values with continuous effects equal those computed again from the whole field. It
+// returns what is wrong, "" where all is well.
 func valuesFresh(g *match) string {
 	for p := range engine.Chance {
 		for c := range g.row(p, M1, M5) {

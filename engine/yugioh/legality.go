@@ -11,11 +11,12 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// What forbids an act, asked at any moment, about either player. What the rules say of an act stands in its chapter (whyNot); here stands
-// which chapter is asked, and what is left to the rule of the choice.
+// What forbids an act, asked at any moment, about either player. What the rules say of an act stands in its chapter
+// (whyNot); here stands which chapter is asked, and what is left to the rule of the choice.
 
-// Forbids is the one predicate of legality: the rule that forbids an act of a player now, 0 where none does. An act that lacks nothing of its
-// own is forbidden by the rule of the choice, where that is the other player's, or for something else.
+// Forbids is the one predicate of legality: the rule that forbids an act of a player now, 0 where none does. An act
+// that lacks nothing of its own is forbidden by the rule of the choice, where that is the other player's, or for
+// something else.
 func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	if why := g.whyNot(p, o); why != 0 {
 		return why
@@ -48,7 +49,8 @@ func (g *match) whyNot(p engine.Seat, o engine.Option) cite.ID {
 	return g.whyNotInMain(p, o)
 }
 
-// atItsMoment reports whether the pending choice is one at which something is done that a player does of their own accord.
+// atItsMoment reports whether the pending choice is one at which something is done that a player does of their own
+// accord.
 func (g *match) atItsMoment(v engine.Verb) bool {
 	switch moment := g.Choice.Decision; v {
 	case vActivate:
@@ -60,8 +62,8 @@ func (g *match) atItsMoment(v engine.Verb) bool {
 	}
 }
 
-// Unlisted is about an act that Conceivable does not have. Looking at what one may see is allowed at any choice. What a player does of their
-// own accord is forbidden as in Forbids, what is chosen in another choice as whyNotChoose says.
+// Unlisted is about an act that Conceivable does not have. Looking at what one may see is allowed at any choice. What a
+// player does of their own accord is forbidden as in Forbids, what is chosen in another choice as whyNotChoose says.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	now := &g.Cards[o.Card]
 	switch {
@@ -87,8 +89,9 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 	return g.whyNot(p, o), false
 }
 
-// whyNotChoose is the rule that forbids to choose a card, or something else, that the pending choice does not offer: not what is asked for, or
-// there is nothing of the kind to choose. It is 0 where only somebody else chooses, but for the choices of an effect (whyOtherChooses).
+// whyNotChoose is the rule that forbids to choose a card, or something else, that the pending choice does not offer:
+// not what is asked for, or there is nothing of the kind to choose. It is 0 where only somebody else chooses, but for
+// the choices of an effect (whyOtherChooses).
 func (g *match) whyNotChoose(p engine.Seat, o engine.Option) cite.ID {
 	chooses := slices.ContainsFunc(g.Choice.Options, func(q engine.Option) bool { return q.Verb == o.Verb })
 	switch {
@@ -110,8 +113,8 @@ func (g *match) whyNotChoose(p engine.Seat, o engine.Option) cite.ID {
 	return g.Choice.Rule
 }
 
-// whyOtherChooses is the rule by which one player and not the other chooses for the effect that resolves: both must, one after the other (5.4.1), or
-// only who controls the card (6.7.2), or whom the effect names (6.12.1).
+// whyOtherChooses is the rule by which one player and not the other chooses for the effect that resolves: both must,
+// one after the other (5.4.1), or only who controls the card (6.7.2), or whom the effect names (6.12.1).
 func (g *match) whyOtherChooses() cite.ID {
 	switch {
 	case g.Resolving == 0 || g.wanted == nil:
@@ -124,9 +127,9 @@ func (g *match) whyOtherChooses() cite.ID {
 	return cite.R6_12_1
 }
 
-// whyNotFit is the rule by which a card is none of those with which the wanted part of a cost is paid, or a wanted action done: one discards from
-// the hand (6.22.1), offers monsters that one controls (6.17.1), searches in one's own Deck for a suitable card (6.6.1); 0 for other parts and
-// actions.
+// whyNotFit is the rule by which a card is none of those with which the wanted part of a cost is paid, or a wanted
+// action done: one discards from the hand (6.22.1), offers monsters that one controls (6.17.1), searches in one's own
+// Deck for a suitable card (6.6.1); 0 for other parts and actions.
 func (g *match) whyNotFit(p engine.Seat, c engine.Card) cite.ID {
 	now := &g.Cards[c]
 	switch {
@@ -159,13 +162,15 @@ func (g *match) Beside(refused engine.Option) cite.ID {
 	return 0
 }
 
-// activates reports whether an act is an activation that needs a moment of its own, and not one of what is never activated.
+// activates reports whether an act is an activation that needs a moment of its own, and not one of what is never
+// activated.
 func (g *match) activates(o engine.Option) bool {
 	d, i := g.def(o.Card), effectOf(o)
 	return o.Verb == vActivate && i < len(d.Effects) && whyNoActivation(&d.Effects[i]) == 0
 }
 
-// sees reports whether a player may look at a card where it lies; looks, whether at the cards of a place, and the rule that says so.
+// sees reports whether a player may look at a card where it lies; looks, whether at the cards of a place, and the rule
+// that says so.
 func (g *match) sees(p engine.Seat, c engine.Card) bool {
 	return g.public(c) || g.Cards[c].In == p && g.Cards[c].Area != Deck
 }

@@ -18,14 +18,16 @@ type match struct {
 	rules  *Ruleset
 	listed bool // the list of Forbidden and Limited cards applies (5.1.8)
 
-	firstToken  engine.Card // the first of the tokens, which are the last cards
-	before, now affected    // while a link is resolved, the cards that the action before was about, and the action that is being done
-	unfinished  bool        // more actions of the link that is resolved follow
-	earlier     uint8       // while cards leave their place together, how many effects waited before
-	replaying   Object      // who attacks again, while a Replay is being chosen (3.7.12.3)
+	firstToken engine.Card // the first of the tokens, which are the last cards
+	// while a link is resolved, the cards that the action before was about, and the action that is being done
+	before, now affected
+	unfinished  bool   // more actions of the link that is resolved follow
+	earlier     uint8  // while cards leave their place together, how many effects waited before
+	replaying   Object // who attacks again, while a Replay is being chosen (3.7.12.3)
 
-	// What refusals ask for: what the turn player has last done in a Main Phase, until a chain is made; whether a cost is being paid, or has been paid and its
-	// activation is not declared yet; the part of a cost or the action of an effect for which cards were last chosen.
+	// What refusals ask for: what the turn player has last done in a Main Phase, until a chain is made; whether a cost
+	// is being paid, or has been paid and its activation is not declared yet; the part of a cost or the action of an
+	// effect for which cards were last chosen.
 	doing  engine.Verb
 	paying bool
 	wanted *card.Action
@@ -59,8 +61,8 @@ func (g *match) Play() {
 	}
 }
 
-// playDuel goes from phase to phase; each begins where a match can be entered (3.3.4, 3.7.6). A panic with duelOver leaves it
-// where a Duel of a Match ends.
+// playDuel goes from phase to phase; each begins where a match can be entered (3.3.4, 3.7.6). A panic with duelOver
+// leaves it where a Duel of a Match ends.
 func (g *match) playDuel() {
 	g.gathered.Stale()
 	for {
@@ -70,9 +72,12 @@ func (g *match) playDuel() {
 }
 
 // phaseProcedures are what is done in each phase and step.
-var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase, StandbyPhase: (*match).standbyPhase,
-	MainPhase1: (*match).mainPhase, StartStep: (*match).startStep, BattleStep: (*match).battleStep, DamageStep: (*match).damageStep,
-	EndStep: (*match).endStep, MainPhase2: (*match).mainPhase, EndPhase: (*match).endPhase, SideDecking: (*match).sideDecking}
+var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase,
+	StandbyPhase: (*match).standbyPhase,
+	MainPhase1:   (*match).mainPhase, StartStep: (*match).startStep, BattleStep: (*match).battleStep,
+	DamageStep: (*match).damageStep,
+	EndStep:    (*match).endStep, MainPhase2: (*match).mainPhase, EndPhase: (*match).endPhase,
+	SideDecking: (*match).sideDecking}
 
 // Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
 func (g *match) Save() any { return g.State }

@@ -36,7 +36,8 @@ func TestManualIsComplete(t *testing.T) {
 	for _, k := range layout.Kinds {
 		words = append(words, k.Name)
 	}
-	for _, list := range [][]string{card.MonsterCard.Words(), card.Normal.Words(), card.Plain.Words(), card.IgnitionEffect.Words(),
+	for _, list := range [][]string{card.MonsterCard.Words(), card.Normal.Words(), card.Plain.Words(),
+		card.IgnitionEffect.Words(),
 		card.AnyCause.Words()[1:],
 		card.OnField.Words(), card.AnyAct.Words()[1:], card.Ref(0).Words()[1:], card.ForGood.Words()} {
 		words = append(words, list...)

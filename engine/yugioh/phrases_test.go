@@ -67,7 +67,8 @@ func TestPhrasesAreDone(t *testing.T) {
 		}
 		want := strings.NewReplacer("#", fmt.Sprint(made.Number)).Replace(does[made.Phrase])
 		if !slices.ContainsFunc(played.Events, func(e engine.Event) bool {
-			return strings.HasPrefix(fmt.Sprint(e.Kind, " ", e.Amount, " ", strings.Join(e.Subjects, " "), " ", e.To), want) && len(e.Rules) > 0
+			return strings.HasPrefix(fmt.Sprint(e.Kind, " ", e.Amount, " ", strings.Join(e.Subjects, " "), " ", e.To),
+				want) && len(e.Rules) > 0
 		}) {
 			t.Errorf("%s: nothing is %q\n%s", made, want, played.Trace())
 		}

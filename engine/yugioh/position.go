@@ -75,7 +75,8 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	}
 }
 
-// rowOf reads mostri or magie: cards in the zones of that row, from the first; monsters in Attack Position, spells and traps Set.
+// rowOf reads mostri or magie: cards in the zones of that row, from the first; monsters in Attack Position, spells and
+// traps Set.
 func (b *builder) rowOf(p engine.Seat, first Area, f *entry.Entry) error {
 	names, err := f.Names()
 	if err != nil {
@@ -92,7 +93,8 @@ func (b *builder) rowOf(p engine.Seat, first Area, f *entry.Entry) error {
 	return nil
 }
 
-// Any is the index of the filler that stands for any card in a place: a trap in the Spell & Trap Zone, elsewhere a monster.
+// Any is the index of the filler that stands for any card in a place: a trap in the Spell & Trap Zone, elsewhere a
+// monster.
 func (b *builder) Any(at Area) int {
 	if at.isSpell() {
 		return 1
@@ -112,7 +114,8 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	case len(b.Named) > maxCards-20:
 		return entry.Errorf(c.Line, "le carte sono più di %d: il motore non ne tiene altre", maxCards-20)
 	case at.onField() && lie != 0:
-		return entry.Errorf(c.Line, "«%s»: nella zona c'è già %s, e in una zona sta una sola carta", c.Name, b.Named[lie])
+		return entry.Errorf(c.Line, "«%s»: nella zona c'è già %s, e in una zona sta una sola carta", c.Name,
+			b.Named[lie])
 	case at.isMonster() && def.Type != card.MonsterCard:
 		return entry.Errorf(c.Line, "«%s» non è un mostro: nelle Zone Carte Mostro stanno solo mostri (5.2.5)", c.Name)
 	case at == FieldZone && (def.Type != card.SpellCard || def.Icon != card.FieldSpell):
@@ -156,7 +159,8 @@ func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 	if !at.onField() {
 		return nil
 	}
-	position := table.Chosen("posizione", func(n int) { to.Up, to.Defense = n < 2, n > 0 }, "attacco", "difesa", "coperto")
+	position := table.Chosen("posizione", func(n int) { to.Up, to.Defense = n < 2, n > 0 }, "attacco", "difesa",
+		"coperto")
 	face := table.Either("faccia", &to.Up, "coperta", "scoperta")
 	if at.isMonster() {
 		face.Read = refuses("faccia: di un mostro si dice la posizione: attacco, difesa o coperto")
@@ -204,8 +208,8 @@ func (b *builder) hosts() error {
 	return nil
 }
 
-// attack begins the attack of a position in the Damage Step, when all cards are in place: the attacker is face up in Attack Position
-// (3.7.9.5), and has attacked; without an attacked monster the attack is direct (3.7.9.2).
+// attack begins the attack of a position in the Damage Step, when all cards are in place: the attacker is face up in
+// Attack Position (3.7.9.5), and has attacked; without an attacked monster the attack is direct (3.7.9.2).
 func (b *builder) attack() error {
 	if b.Phase != DamageStep {
 		for _, f := range []entry.Entry{b.attacker, b.attacked} {
@@ -231,9 +235,11 @@ func (b *builder) attack() error {
 	b.Attack = Attack{On: true, Attacker: b.Object(attacker), Target: b.Object(target), Count: uint8(b.monsters(foe))}
 	switch now := &b.Status[attacker]; {
 	case !now.Up || now.Defense:
-		return entry.Errorf(b.attacker.Line, "attaccante: «%s» non è scoperto in Posizione di Attacco (3.7.9.5)", b.attacker.Text)
+		return entry.Errorf(b.attacker.Line, "attaccante: «%s» non è scoperto in Posizione di Attacco (3.7.9.5)",
+			b.attacker.Text)
 	case target == 0 && b.monsters(foe) > 0 && !b.permitted(attacker, card.AttackDirect):
-		return entry.Errorf(b.attacker.Line, "attaccante: senza «attaccato» l'attacco è diretto, e %s ha dei mostri (3.7.9.2)", foe)
+		return entry.Errorf(b.attacker.Line,
+			"attaccante: senza «attaccato» l'attacco è diretto, e %s ha dei mostri (3.7.9.2)", foe)
 	}
 	b.Status[attacker].Attacks = max(b.Status[attacker].Attacks, 1)
 	return nil

@@ -7,9 +7,11 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// Reads what effects have left before the position: changes of the ATK or DEF of monsters, and another limit of the hand.
+// Reads what effects have left before the position: changes of the ATK or DEF of monsters, and another limit of the
+// hand.
 
-// keeping is a ruleset where a player keeps another number of cards in the hand at the end of the turn, because a text says so (5.7.1).
+// keeping is a ruleset where a player keeps another number of cards in the hand at the end of the turn, because a text
+// says so (5.7.1).
 func keeping(r Ruleset, p engine.Seat, n int) *Ruleset {
 	r.HandLimit[p] = n
 	return &r
@@ -17,30 +19,34 @@ func keeping(r Ruleset, p engine.Seat, n int) *Ruleset {
 
 // handKey is the key of the limit of a player's hand.
 func (b *builder) handKey(p engine.Seat) table.Key {
-	return table.Key{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, pileSize) }, Read: func(f *entry.Entry) error {
-		n, err := f.Number(0, pileSize)
-		b.rules = keeping(*b.rules, p, n)
-		return err
-	}}
+	return table.Key{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, pileSize) },
+		Read: func(f *entry.Entry) error {
+			n, err := f.Number(0, pileSize)
+			b.rules = keeping(*b.rules, p, n)
+			return err
+		}}
 }
 
 // effectsKey is the key of the changes of monsters that a player controls.
 func (b *builder) effectsKey(p engine.Seat) table.Key {
-	return table.Later("effetti", func() table.Schema { return table.SomeOf(changeKeys(&Effect{}, new(entry.Entry)).Schema()) }, &b.changed[p])
+	return table.Later("effetti", func() table.Schema {
+		return table.SomeOf(changeKeys(&Effect{}, new(entry.Entry)).Schema())
+	}, &b.changed[p])
 }
 
 // changeKeys are the keys of a change of a monster.
 func changeKeys(to *Effect, on *entry.Entry) table.Keys {
 	by := func(s card.Stat) table.Key {
 		name := card.Stat.Words(s)[s]
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9999, 9999) }, Read: func(f *entry.Entry) error {
-			n, err := f.Number(-9999, 9999)
-			if err == nil && to.Amount != 0 {
-				err = entry.Errorf(f.Line, "effetti: «atk» e «def» sono due effetti: uno per volta, come [{carta: Lupo, atk: 300}, {carta: Lupo, def: 300}]")
-			}
-			to.What, to.Amount = uint8(s), int16(n)
-			return err
-		}}
+		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9999, 9999) },
+			Read: func(f *entry.Entry) error {
+				n, err := f.Number(-9999, 9999)
+				if err == nil && to.Amount != 0 {
+					err = entry.Errorf(f.Line, "effetti: «atk» e «def» sono due effetti: uno per volta, come [{carta: Lupo, atk: 300}, {carta: Lupo, def: 300}]")
+				}
+				to.What, to.Amount = uint8(s), int16(n)
+				return err
+			}}
 	}
 	return table.Keys{table.CardEntry("carta", on), by(card.ATK), by(card.DEF),
 		table.Chosen("per", func(n int) { to.Until = uint8(n) }, card.ForGood.Words()...)}
@@ -76,7 +82,8 @@ func (b *builder) change(p engine.Seat, e *entry.Entry) error {
 	case err != nil:
 		return entry.Errorf(on.Line, "effetti: «%s» non è un mostro sul Terreno di %s", on.Text, p)
 	case !b.up(c):
-		return entry.Errorf(on.Line, "effetti: «%s» è coperto: un effetto cambia l'ATK o il DEF di un mostro scoperto", on.Text)
+		return entry.Errorf(on.Line, "effetti: «%s» è coperto: un effetto cambia l'ATK o il DEF di un mostro scoperto",
+			on.Text)
 	case to.Until == uint8(card.ThisBattle) && !b.Attack.On:
 		return entry.Errorf(e.Line, "effetti: «per: questa battaglia» si dice nel Damage Step, dove una battaglia c'è già")
 	case b.EffCount == maxEffects:

@@ -20,12 +20,14 @@ func printedCard(d *def) replay.PrintedCard {
 	return replay.PrintedCard{Name: d.Name, Line: printedLine(d), Text: d.Card.Text()}
 }
 
-// printedLine is what is printed on a card besides its name and its text, then its place in the list of Forbidden and Limited cards.
+// printedLine is what is printed on a card besides its name and its text, then its place in the list of Forbidden and
+// Limited cards.
 func printedLine(d *def) string {
 	var parts []string
 	switch {
 	case d.Type == card.MonsterCard:
-		parts = append(parts, "mostro "+singular(d.Monster.Printed()[d.Monster]), d.Attribute, d.Race, fmt.Sprintf("Livello %d", d.Level), "ATK "+valueText(d.Attack),
+		parts = append(parts, "mostro "+singular(d.Monster.Printed()[d.Monster]), d.Attribute, d.Race,
+			fmt.Sprintf("Livello %d", d.Level), "ATK "+valueText(d.Attack),
 			"DEF "+valueText(d.Defense))
 	case d.Icon == card.CounterTrap:
 		parts = append(parts, "Carta Contro-Trappola")

@@ -65,7 +65,8 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 		}
 		position.Fields = append(position.Fields, enginetest.Mapped(p, enginetest.Listed("mano", side(hand)...),
 			enginetest.Listed("mostri", side(monsters)...),
-			enginetest.Listed("magie", side(spells)...), enginetest.Listed("extra", side(extra)...), enginetest.Listed("cimitero", p+"-1", p+"-2")))
+			enginetest.Listed("magie", side(spells)...), enginetest.Listed("extra", side(extra)...),
+			enginetest.Listed("cimitero", p+"-1", p+"-2")))
 	}
 	return file.Fields, position
 }
@@ -81,7 +82,8 @@ var shuffled = sync.OnceValue(func() *match {
 
 func TestGame(t *testing.T) { proof.Test(t) }
 
-// TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start writes.
+// TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start
+// writes.
 func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.Atoms{
 		State: reflect.TypeFor[State](), Bytes: 8 << 10,

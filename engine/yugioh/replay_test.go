@@ -7,7 +7,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// TestReplayEndsWithItsDuel has a player concede at the choice of a Replay: in the next Duel of the Match an attack is an attack like any other.
+// TestReplayEndsWithItsDuel has a player concede at the choice of a Replay: in the next Duel of the Match an attack is
+// an attack like any other.
 func TestReplayEndsWithItsDuel(t *testing.T) {
 	replay, err := proof.Play(`
 gioco: ygo
@@ -50,7 +51,8 @@ attese:
 		t.Fatalf("%v %+v", err, replay)
 	}
 	for _, e := range replay.Events {
-		if e.Kind == "attack-declared" && slices.ContainsFunc(e.Rules, func(r rulebooks.Ref) bool { return r.Number == "3.7.12.3" }) {
+		if e.Kind == "attack-declared" &&
+			slices.ContainsFunc(e.Rules, func(r rulebooks.Ref) bool { return r.Number == "3.7.12.3" }) {
 			t.Errorf("%+v is no attack of a Replay", e)
 		}
 	}

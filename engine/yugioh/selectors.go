@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// playersOf returns the players that a text means by who, and how many they are, in the order in which they act: the turn player first
-// (5.4.1). i is the link being resolved, which knows the player of the event that it answers.
+// playersOf returns the players that a text means by who, and how many they are, in the order in which they act: the
+// turn player first (5.4.1). i is the link being resolved, which knows the player of the event that it answers.
 func (g *match) playersOf(who card.Player, p engine.Seat, i int) (players [2]engine.Seat, n int) {
 	involved := p
 	if i >= 0 {
@@ -20,15 +20,18 @@ func (g *match) playersOf(who card.Player, p engine.Seat, i int) (players [2]eng
 	return who.Players(p, involved, g.Turn)
 }
 
-// zoneAreas are the places, from first to last, that a zone of a text stands for; "on the field" leaves out Graveyard, Deck and Extra
-// Deck (6.5.1).
+// zoneAreas are the places, from first to last, that a zone of a text stands for; "on the field" leaves out Graveyard,
+// Deck and Extra Deck (6.5.1).
 var zoneAreas = [...]struct{ first, last Area }{
-	card.OnField: {M1, FieldZone}, card.InMonsters: {M1, M5}, card.InSpells: {S1, FieldZone}, card.InField: {FieldZone, FieldZone},
-	card.InHand: {Hand, Hand}, card.InGraveyard: {Graveyard, Graveyard}, card.InDeck: {Deck, Deck}, card.InExtra: {Extra, Extra},
+	card.OnField: {M1, FieldZone}, card.InMonsters: {M1, M5}, card.InSpells: {S1, FieldZone},
+	card.InField: {FieldZone, FieldZone},
+	card.InHand:  {Hand, Hand}, card.InGraveyard: {Graveyard, Graveyard}, card.InDeck: {Deck, Deck},
+	card.InExtra:   {Extra, Extra},
 	card.InRemoved: {Removed, Removed},
 }
 
-// inZones reports whether a card lies with player p in one of the zones given, or in the place otherwise where none is given.
+// inZones reports whether a card lies with player p in one of the zones given, or in the place otherwise where none is
+// given.
 func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise Area) bool {
 	now := &g.Cards[c]
 	lies := func(z card.Zone) bool { return now.Area >= zoneAreas[z].first && now.Area <= zoneAreas[z].last }
@@ -38,8 +41,8 @@ func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise 
 // noLink stands for the link being resolved where none is.
 const noLink = -1
 
-// selected returns the cards that a selector means, stored in found. p controls the card src that has the text; i is the link being
-// resolved.
+// selected returns the cards that a selector means, stored in found. p controls the card src that has the text; i is
+// the link being resolved.
 func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) []engine.Card {
 	return found[:g.find(p, src, s, i, found)]
 }
@@ -52,7 +55,8 @@ func (g *match) amount(p engine.Seat, src engine.Card, n *card.Count) int {
 	return g.number(p, src, n, noLink)
 }
 
-// find stores the cards that a selector means in found, and returns how many there are. Whoever only counts them keeps found off the heap.
+// find stores the cards that a selector means in found, and returns how many there are. Whoever only counts them keeps
+// found off the heap.
 func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) (n int) {
 	one := func(o Object) {
 		if o.Card != 0 && g.Still(o) && g.matches(src, s, o.Card) {
@@ -92,8 +96,8 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, fo
 // linkText is the effect of a link.
 func (g *match) linkText(l *Link) *card.Effect { return &g.def(l.Source.Card).Effects[l.Effect] }
 
-// lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and returns how many there
-// are.
+// lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and
+// returns how many there are.
 func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
 	zones := s.In
 	if len(zones) == 0 {
@@ -138,10 +142,13 @@ func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
 	switch {
 	case bool(s.Other) && c == src, !isOfType(s.Type, d, now.Area),
 		s.Kind != nil && (!monster || !isKind(*s.Kind, d)), s.Icon != nil && (monster || d.Icon != *s.Icon),
-		s.Face == card.Up && !g.Status[c].Up, s.Face == card.Down && g.Status[c].Up, // a face-down card is a Set card (6.19.3)
-		s.As == card.InAttack && (g.Status[c].Defense || !g.Status[c].Up), s.As == card.InDefense && !g.Status[c].Defense,
+		// a face-down card is a Set card (6.19.3)
+		s.Face == card.Up && !g.Status[c].Up, s.Face == card.Down && g.Status[c].Up,
+		s.As == card.InAttack && (g.Status[c].Defense || !g.Status[c].Up),
+		s.As == card.InDefense && !g.Status[c].Defense,
 		s.As == card.FaceDown && (g.Status[c].Up || !g.Status[c].Defense),
-		s.Name != "" && s.Name != d.Name, s.Attribute != "" && s.Attribute != d.Attribute, s.Race != "" && s.Race != d.Race,
+		s.Name != "" && s.Name != d.Name, s.Attribute != "" && s.Attribute != d.Attribute,
+		s.Race != "" && s.Race != d.Race,
 		s.Level.Asked() && !monster, !s.Level.Holds(d.Level),
 		bool(s.Summon) && bool(d.Special):
 		return false
@@ -158,7 +165,8 @@ func (g *match) hasATK(c engine.Card, bounds *card.Range) bool {
 	return bounds.Holds(atk)
 }
 
-// isOfType reports whether a card is of a type that a text names; a monster that is an Equip Card is no monster (6.4.1).
+// isOfType reports whether a card is of a type that a text names; a monster that is an Equip Card is no monster
+// (6.4.1).
 func isOfType(t card.OfType, d *def, in Area) bool {
 	switch t {
 	case card.Monsters:
@@ -173,7 +181,8 @@ func isOfType(t card.OfType, d *def, in Area) bool {
 	return true
 }
 
-// isKind reports whether a monster is of a kind: a Synchro Monster is no Fusion Monster (6.13.2), and one with effects may be of any kind.
+// isKind reports whether a monster is of a kind: a Synchro Monster is no Fusion Monster (6.13.2), and one with effects
+// may be of any kind.
 func isKind(k card.Monster, d *def) bool {
 	if k == card.WithEffect {
 		return len(d.Effects) > 0

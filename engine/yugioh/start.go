@@ -21,7 +21,8 @@ func (Game) Code() rulebooks.Game { return rulebooks.YGO }
 // Table describes the table, from which pages draw it.
 func (Game) Table() *engine.Table { return &layout.Table }
 
-// Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
+// Start builds a match from a scenario's cards and position. A position that no game can have is an error with its
+// line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &manual7, listed: true}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 2)
@@ -70,7 +71,8 @@ func (b *builder) card(e *entry.Entry) error {
 
 // define adds a definition; a spell or trap without an activation gets one that does nothing.
 func (b *builder) define(d def) {
-	if d.Type != card.MonsterCard && !slices.ContainsFunc(d.Effects, func(e card.Effect) bool { return e.Kind == card.CardActivation }) {
+	if d.Type != card.MonsterCard &&
+		!slices.ContainsFunc(d.Effects, func(e card.Effect) bool { return e.Kind == card.CardActivation }) {
 		d.Effects = append(slices.Clip(d.Effects), card.Effect{}) // the card is activated, and only stays on the field
 	}
 	d.summary = summaryOf(&d.Card)
@@ -79,7 +81,8 @@ func (b *builder) define(d def) {
 	b.Defined = append(b.Defined, d.Name)
 }
 
-// tokens adds, for every token that an effect may create, as many cards as the Monster Zones of both players hold; they begin in Limbo.
+// tokens adds, for every token that an effect may create, as many cards as the Monster Zones of both players hold; they
+// begin in Limbo.
 func (b *builder) tokens() error {
 	b.firstToken = engine.Card(len(b.Named))
 	var wanted []string
@@ -107,7 +110,8 @@ func (b *builder) tokens() error {
 			}
 			made++
 			if len(b.Named) > maxCards {
-				return entry.Errorf(b.Line, "con i segna-mostri le carte sono più di %d: il motore non ne tiene altre", maxCards)
+				return entry.Errorf(b.Line, "con i segna-mostri le carte sono più di %d: il motore non ne tiene altre",
+					maxCards)
 			}
 			c := b.Name(label, b.Line)
 			b.DefOf[c], b.Cards[c].Area = uint8(d), Limbo

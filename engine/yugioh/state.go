@@ -6,8 +6,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// Sizes of the arrays of the state. A start that needs more is refused; an atom that needs more during a match stops the run with an
-// error.
+// Sizes of the arrays of the state. A start that needs more is refused; an atom that needs more during a match stops
+// the run with an error.
 const (
 	pileSize   = table.PileSize
 	maxCards   = table.MaxCards
@@ -111,7 +111,8 @@ type About struct {
 	Whose engine.Seat // the player whose card, draw, discard, damage or phase it was
 }
 
-// Effect is a lingering effect: a change of a card, or of what a player may do, that an effect leaves when it has resolved.
+// Effect is a lingering effect: a change of a card, or of what a player may do, that an effect leaves when it has
+// resolved.
 type Effect struct {
 	On     Object      // zero where it is about a player
 	Player engine.Seat // the player it is about; for Borrows, who controlled the card before
@@ -121,7 +122,8 @@ type Effect struct {
 	Amount int16
 }
 
-// Subject is the card that a lingering effect is about, 0 where it is about a player. changes reports whether it changes a value.
+// Subject is the card that a lingering effect is about, 0 where it is about a player. changes reports whether it
+// changes a value.
 func (e Effect) Subject() engine.Card { return e.On.Card }
 func (e *Effect) changes() bool       { return e.Kind == Changes || e.Kind == Becomes }
 
@@ -174,7 +176,8 @@ const (
 	zones = areas - M1
 )
 
-// Phase is a phase of the turn, a step of the Battle Phase, or what comes before the turns; a match can be entered at the start of each.
+// Phase is a phase of the turn, a step of the Battle Phase, or what comes before the turns; a match can be entered at
+// the start of each.
 type Phase = table.Phase
 
 const (

@@ -51,7 +51,8 @@ func zone(a Area) engine.Area {
 		id, short, name, n = "magia", "Magia", "Zona Carte Magia e Trappola", a-S1+1
 	}
 	name = fmt.Sprintf("%s %d", name, n)
-	return engine.Area{ID: fmt.Sprintf("%s-%d", id, n), Name: name, Short: short, Said: "la " + name, Stage: a.isMonster(), Single: true}
+	return engine.Area{ID: fmt.Sprintf("%s-%d", id, n), Name: name, Short: short, Said: "la " + name,
+		Stage: a.isMonster(), Single: true}
 }
 
 // notes are the kinds of notes that pages write beside the areas.
@@ -73,10 +74,14 @@ var view = table.View[*match, Area]{
 		table.List("magie", func(g *match, p engine.Seat) []string { return g.Names(slices.Collect(g.row(p, S1, S5))) }),
 	},
 	Card: []table.Attribute[*match, engine.Card]{
-		table.Stat(card.ATK, (*match).value), table.Stat(card.DEF, (*match).value), table.Stat(card.OriginalATK, (*match).value),
-		table.Stat(card.OriginalDEF, (*match).value), table.Stat(card.Level, (*match).value), table.Stat(card.Counters, (*match).value),
+		table.Stat(card.ATK, (*match).value), table.Stat(card.DEF, (*match).value),
+		table.Stat(card.OriginalATK, (*match).value),
+		table.Stat(card.OriginalDEF, (*match).value), table.Stat(card.Level, (*match).value),
+		table.Stat(card.Counters, (*match).value),
 		table.TextOf("posizione", []string{"attacco", "difesa", "coperto", "scoperta", "coperta", "fuori dal Terreno"}, (*match).positionOf),
-		table.TextOf("posto", layout.Places("fuori"), func(g *match, c engine.Card) string { return cmp.Or(g.Word(g.PlaceOf(c)), "fuori") }),
+		table.TextOf("posto", layout.Places("fuori"), func(g *match, c engine.Card) string {
+			return cmp.Or(g.Word(g.PlaceOf(c)), "fuori")
+		}),
 		table.TextOf("proprietario", table.Players, func(g *match, c engine.Card) string { return g.Owner[c].String() }),
 		table.Text("equipaggia", (*match).hostOf),
 		table.List("vista da", (*match).seenBy),
@@ -126,7 +131,8 @@ func (g *match) hostOf(c engine.Card) string {
 // cardView is a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, now, a := g.def(c), &g.Status[c], g.Cards[c].Area
-	v := engine.CardView{Face: layout.Areas[a].Seen != engine.ByNobody, Seen: layout.Areas[a].Seen, Kind: d.Type.Words()[d.Type]}
+	v := engine.CardView{Face: layout.Areas[a].Seen != engine.ByNobody, Seen: layout.Areas[a].Seen,
+		Kind: d.Type.Words()[d.Type]}
 	if a.isMonster() {
 		v.Orient = g.positionOf(c)
 	}
@@ -136,7 +142,8 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 		}
 	}
 	if d.Type == card.MonsterCard {
-		atk, def := engine.NamedValue{Name: "atk", Value: g.value(c, card.ATK)}, engine.NamedValue{Name: "def", Value: g.value(c, card.DEF)}
+		atk := engine.NamedValue{Name: "atk", Value: g.value(c, card.ATK)}
+		def := engine.NamedValue{Name: "def", Value: g.value(c, card.DEF)}
 		if a.isMonster() && now.Defense { // what decides a battle stands first
 			atk, def = def, atk
 		}
@@ -195,14 +202,16 @@ func (g *match) public(c engine.Card) bool {
 	return a == Limbo || g.up(c) || !a.onField() && layout.Areas[a].Seen == engine.ByAll
 }
 
-// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on either.
+// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on
+// either.
 func (g *match) Alike(a, b engine.Card) bool {
-	return g.Copies(a, b) && g.SamePile(a, b) && slices.Contains([]Area{Deck, Extra, Hand, Graveyard}, g.Cards[a].Area) &&
+	return g.Copies(a, b) && g.SamePile(a, b) &&
+		slices.Contains([]Area{Deck, Extra, Hand, Graveyard}, g.Cards[a].Area) &&
 		!slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return e.On.Card == a || e.On.Card == b })
 }
 
-// partsOf are what the ATK and the DEF of a monster are made of, where an effect changes them. A value below zero, which is none, takes from
-// the last part.
+// partsOf are what the ATK and the DEF of a monster are made of, where an effect changes them. A value below zero,
+// which is none, takes from the last part.
 func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 	if g.def(c).Type != card.MonsterCard {
 		return nil

@@ -126,21 +126,29 @@ var (
 			" | {parola} vince la Partita dopo {quanto Duello/Duelli}"})
 )
 
-// Verbs of options; verb 0 is passing. The rules of each are those that speak of it; refusals.tsv has what else forbids it.
+// Verbs of options; verb 0 is passing. The rules of each are those that speak of it; refusals.tsv has what else forbids
+// it.
 var (
-	vPass   = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare", Rules: []cite.ID{cite.R3_7_9_6, cite.R3_7_12_3, cite.R4_2_1_3, cite.R4_2_1_4, cite.R4_2_1_5, cite.R4_2_1_6, cite.R4_2_6_3, cite.R4_2_6_4, cite.R4_2_6_8}})
+	vPass = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare",
+		Rules: []cite.ID{cite.R3_7_9_6, cite.R3_7_12_3, cite.R4_2_1_3, cite.R4_2_1_4, cite.R4_2_1_5, cite.R4_2_1_6,
+			cite.R4_2_6_3, cite.R4_2_6_4, cite.R4_2_6_8}})
 	vSummon = layout.Verb(engine.VerbInfo{Name: "evoca", Act: "Evocare {carte}", Rule: cite.R3_6_1,
 		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_4_2, cite.R3_8_4, cite.RA_8, cite.RA_9, cite.RA_10, cite.RA_12}})
 	vSet = layout.Verb(engine.VerbInfo{Name: "posiziona", Act: "Posizionare {carte}", Rule: cite.R6_19_1,
-		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_4_2, cite.R3_6_7_1, cite.R3_8_4, cite.R6_19_1, cite.R6_19_2, cite.RA_11, cite.RA_15}})
+		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_4_2, cite.R3_6_7_1, cite.R3_8_4, cite.R6_19_1, cite.R6_19_2, cite.RA_11,
+			cite.RA_15}})
 	vFlip = layout.Verb(engine.VerbInfo{Name: "scopri", Act: "Evocare per Scoperta {carte}", Rule: cite.R3_6_5_2,
-		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_4_1, cite.R3_6_5_1, cite.R3_6_5_2, cite.R3_6_5_3, cite.R3_6_5_4, cite.R3_6_5_5, cite.RA_13}})
+		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_4_1, cite.R3_6_5_1, cite.R3_6_5_2, cite.R3_6_5_3, cite.R3_6_5_4,
+			cite.R3_6_5_5, cite.RA_13}})
 	vTurn = layout.Verb(engine.VerbInfo{Name: "cambia", Act: "cambiare posizione a {carte}", Rule: cite.R3_6_5_2,
 		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_5_1, cite.R3_6_5_2, cite.R3_6_5_3, cite.R3_6_5_4, cite.R3_6_5_5}})
 	vActivate = layout.Verb(engine.VerbInfo{Name: "attiva", Act: "attivare {carte}", Rule: cite.R6_12_1,
-		Rules: []cite.ID{cite.R2_3_2, cite.R2_3_3, cite.R3_4_3, cite.R3_5_2, cite.R3_6_6_1, cite.R3_8_4, cite.R4_1_1_3_1, cite.R4_1_1_3_2,
-			cite.R4_2_1_3, cite.R4_2_1_4, cite.R4_2_1_5, cite.R4_2_1_6, cite.R4_2_2_2, cite.R4_2_3_1, cite.R4_2_4_4_3, cite.R4_2_4_5_2,
-			cite.R4_2_4_5_3, cite.R4_2_4_6_3, cite.R4_2_4_6_4, cite.R4_2_6_2, cite.R4_2_6_3, cite.R4_2_6_8, cite.R5_3_1, cite.R5_8_1, cite.R5_8_2,
+		Rules: []cite.ID{cite.R2_3_2, cite.R2_3_3, cite.R3_4_3, cite.R3_5_2, cite.R3_6_6_1, cite.R3_8_4,
+			cite.R4_1_1_3_1, cite.R4_1_1_3_2,
+			cite.R4_2_1_3, cite.R4_2_1_4, cite.R4_2_1_5, cite.R4_2_1_6, cite.R4_2_2_2, cite.R4_2_3_1, cite.R4_2_4_4_3,
+			cite.R4_2_4_5_2,
+			cite.R4_2_4_5_3, cite.R4_2_4_6_3, cite.R4_2_4_6_4, cite.R4_2_6_2, cite.R4_2_6_3, cite.R4_2_6_8, cite.R5_3_1,
+			cite.R5_8_1, cite.R5_8_2,
 			cite.R6_6_3, cite.R6_11_1, cite.R6_11_2, cite.R6_12_1, cite.R6_18_4, cite.RA_5, cite.RA_17, cite.RA_18}})
 	vSpecial = layout.Verb(engine.VerbInfo{Name: "evoca specialmente", Act: "Evocare Specialmente {carte}", Rule: cite.R6_12_3,
 		Rules: []cite.ID{cite.R3_6_4_1, cite.R6_12_3, cite.R6_18_1, cite.RA_14}})
@@ -148,10 +156,12 @@ var (
 		Rules: []cite.ID{cite.R3_3_3_1, cite.R3_7_2, cite.R3_7_3, cite.R3_7_8_1, cite.R3_7_8_2, cite.R3_8_1}})
 	vAttack = layout.Verb(engine.VerbInfo{Name: "attacca", Act: "attaccare con {carte}", Place: "{arrivo o direttamente}",
 		Single: "{se arrivo} attaccare con {carte} il mostro {in arrivo} | attaccare direttamente con {carte}", Rule: cite.R3_7_9_1,
-		Rules: []cite.ID{cite.R3_7_1, cite.R3_7_4, cite.R3_7_6, cite.R3_7_9_1, cite.R3_7_9_2, cite.R3_7_9_4, cite.R3_7_9_5, cite.R3_7_12_3,
+		Rules: []cite.ID{cite.R3_7_1, cite.R3_7_4, cite.R3_7_6, cite.R3_7_9_1, cite.R3_7_9_2, cite.R3_7_9_4,
+			cite.R3_7_9_5, cite.R3_7_12_3,
 			cite.R3_7_12_4, cite.R4_1_2_6_1, cite.R6_3_3}})
 	vChoose = layout.Verb(engine.VerbInfo{Name: "scegli", Act: "scegliere {carte}", Rule: cite.R6_11_1,
-		Rules: []cite.ID{cite.R4_1_1_5_2, cite.R5_4_1, cite.R6_6_1, cite.R6_7_2, cite.R6_11_1, cite.R6_11_4, cite.R6_12_1, cite.R6_17_1, cite.R6_18_1, cite.R6_18_4, cite.R6_22_1}})
+		Rules: []cite.ID{cite.R4_1_1_5_2, cite.R5_4_1, cite.R6_6_1, cite.R6_7_2, cite.R6_11_1, cite.R6_11_4,
+			cite.R6_12_1, cite.R6_17_1, cite.R6_18_1, cite.R6_18_4, cite.R6_22_1}})
 	vTribute = layout.Verb(engine.VerbInfo{Name: "offri", Act: "offrire come Tributo {carte}", Rule: cite.R6_17_1,
 		Rules: []cite.ID{cite.R6_17_1, cite.R6_17_2, cite.RA_9, cite.RA_10, cite.RA_11}})
 	vDiscard = layout.Verb(engine.VerbInfo{Name: "scarta", Act: "scartare {carte}", Rule: cite.R6_22_2,
@@ -170,7 +180,8 @@ var (
 		Rule: cite.RA_14, Rules: []cite.ID{cite.RA_14}})
 	vSwap = layout.Verb(engine.VerbInfo{Name: "scambia", Act: "scambiare {carte}", Rule: cite.R3_2_5, Rules: []cite.ID{cite.R3_2_5}})
 
-	// Never options: a player may ask why looking (5.3.1) and another order (5.3.4) are refused; conceding is possible at any choice.
+	// Never options: a player may ask why looking (5.3.1) and another order (5.3.4) are refused; conceding is possible
+	// at any choice.
 	vLook = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R5_3_1,
 		Rules: []cite.ID{cite.R5_3_1, cite.R5_3_3}})
 	vOrder = layout.Verb(engine.VerbInfo{Name: "riordina", Act: "riordinare {il arrivo}", Rule: cite.R5_3_4,
@@ -238,7 +249,8 @@ var (
 )
 
 // shuffling is how chance is asked for the order of a deck.
-var shuffling = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vTop, Any: vAnyOrder, Kind: kShuffle}
+var shuffling = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vTop, Any: vAnyOrder,
+	Kind: kShuffle}
 
 // feminine are the words, and the names of phases, that take feminine articles.
 var feminine = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Battle Phase", "Main Phase 2", "End Phase",

@@ -1,5 +1,5 @@
-// Package near finds the rulings that are like another one, or like a play: that rest on the same rules, the rarer the better, or whose examples are
-// played alike.
+// Package near finds the rulings that are like another one, or like a play: that rest on the same rules, the rarer the
+// better, or whose examples are played alike.
 package near
 
 import (
@@ -13,8 +13,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Shape is what a play consists of, whoever did it with which cards: how often an event of a kind happened by a rule, and how often one passage
-// followed another. What happens where the play is decided counts more.
+// Shape is what a play consists of, whoever did it with which cards: how often an event of a kind happened by a rule,
+// and how often one passage followed another. What happens where the play is decided counts more.
 type Shape map[string]float64
 
 // decisiveWeight is how much an event of the decisive passage counts more than another.
@@ -73,8 +73,8 @@ func (f Found) Why() string {
 	return strings.Join(parts, "; ")
 }
 
-// How near a ruling must be to be offered, of at most 2: 1 for the same rules and 1 for the same shape; and how alike two shapes must be for that to
-// be said.
+// How near a ruling must be to be offered, of at most 2: 1 for the same rules and 1 for the same shape; and how alike
+// two shapes must be for that to be said.
 const (
 	leastNear  = .15
 	alikeShape = .5
@@ -87,7 +87,8 @@ func Find(rules []rulebooks.Ref, shape Shape, cases []Case, most int) []Found {
 	for i, c := range cases {
 		cites[i], shapes[i] = citedShape(c.Rules), c.Shape
 	}
-	ofRules, ofShapes := rarity(append(slices.Clone(cites), citedShape(rules))), rarity(append(slices.Clone(shapes), shape))
+	ofRules := rarity(append(slices.Clone(cites), citedShape(rules)))
+	ofShapes := rarity(append(slices.Clone(shapes), shape))
 	type scored struct {
 		Found
 		score float64
@@ -138,8 +139,8 @@ func rarity(shapes []Shape) weights {
 // value is how much a part of a shape counts that is in it so often.
 func (w weights) value(part string, count float64) float64 { return w[part] * (1 + math.Log(count)) }
 
-// cosine is how alike two shapes are: 1 for the same, 0 for nothing in common. The parts are added in their order, so that the same two shapes always
-// give the same number.
+// cosine is how alike two shapes are: 1 for the same, 0 for nothing in common. The parts are added in their order, so
+// that the same two shapes always give the same number.
 func (w weights) cosine(a, b Shape) float64 {
 	var dot, aa, bb float64
 	for _, part := range slices.Sorted(maps.Keys(a)) {

@@ -17,8 +17,8 @@ type Near struct {
 	near.Found
 }
 
-// NearRuling returns at most so many of the rulings that stand, or are open, and are like r: they rest on the same rules, the rarer the better, or
-// their examples have the same shape. The nearest comes first.
+// NearRuling returns at most so many of the rulings that stand, or are open, and are like r: they rest on the same
+// rules, the rarer the better, or their examples have the same shape. The nearest comes first.
 func (p *Proofs) NearRuling(ctx context.Context, r *rulings.Ruling, all []*rulings.Ruling, most int) ([]Near, error) {
 	shape, err := p.shapeOf(ctx, r)
 	if err != nil {
@@ -29,11 +29,13 @@ func (p *Proofs) NearRuling(ctx context.Context, r *rulings.Ruling, all []*rulin
 }
 
 // NearPlay returns at most so many rulings that are like a play and rest on the rules by which it was decided.
-func (p *Proofs) NearPlay(ctx context.Context, played *replay.Replay, rules []rulebooks.Ref, all []*rulings.Ruling, most int) ([]Near, error) {
+func (p *Proofs) NearPlay(ctx context.Context, played *replay.Replay, rules []rulebooks.Ref, all []*rulings.Ruling,
+	most int) ([]Near, error) {
 	return p.near(ctx, played.Scenario.Game.Code(), rules, near.ShapeOf(played), all, most)
 }
 
-func (p *Proofs) near(ctx context.Context, game rulebooks.Game, rules []rulebooks.Ref, shape near.Shape, all []*rulings.Ruling, most int) ([]Near, error) {
+func (p *Proofs) near(ctx context.Context, game rulebooks.Game, rules []rulebooks.Ref, shape near.Shape,
+	all []*rulings.Ruling, most int) ([]Near, error) {
 	list, cases, err := p.Cases(ctx, game, all)
 	if err != nil {
 		return nil, err
@@ -46,7 +48,8 @@ func (p *Proofs) near(ctx context.Context, game rulebooks.Game, rules []rulebook
 }
 
 // Cases are those of the rulings of a game that stand or are open, by their numbers, and what is compared of them.
-func (p *Proofs) Cases(ctx context.Context, game rulebooks.Game, all []*rulings.Ruling) (list []*rulings.Ruling, cases []near.Case, err error) {
+func (p *Proofs) Cases(ctx context.Context, game rulebooks.Game,
+	all []*rulings.Ruling) (list []*rulings.Ruling, cases []near.Case, err error) {
 	for _, r := range all {
 		if r.Game == game && (r.State == rulings.Published || r.State == rulings.Undecided) {
 			list = append(list, r)

@@ -9,13 +9,15 @@ import (
 	"cavillo/rulings"
 )
 
-// A case is near to another by the rules that both rest on, by an example that is played alike, or by both; what says something else is not.
+// A case is near to another by the rules that both rest on, by an example that is played alike, or by both; what says
+// something else is not.
 func TestNearRulings(t *testing.T) {
 	p := shippedProofs(t)
 	made := func(number int, example string, cites ...rulebooks.Number) *rulings.Ruling {
 		r := &rulings.Ruling{Number: number, Game: rulebooks.WS, State: rulings.Published, Example: example}
 		for _, n := range cites {
-			r.Citations = append(r.Citations, rulings.Citation{Cite: rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.WS, Number: n}, Version: "2026.2"}})
+			r.Citations = append(r.Citations,
+				rulings.Citation{Cite: rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.WS, Number: n}, Version: "2026.2"}})
 		}
 		return r
 	}
@@ -73,7 +75,8 @@ func TestNearToAPlay(t *testing.T) {
 			t.Errorf("to the play of %s the nearest are %+v", r.ID(), got)
 		}
 		again, err := p.NearPlay(t.Context(), played, r.Rules(), collection, 3)
-		if err != nil || !slices.EqualFunc(got, again, func(a, b Near) bool { return a.Ruling == b.Ruling && a.Shape == b.Shape }) {
+		if err != nil || !slices.EqualFunc(got, again,
+			func(a, b Near) bool { return a.Ruling == b.Ruling && a.Shape == b.Shape }) {
 			t.Errorf("asked twice, two answers: %v", err)
 		}
 	}

@@ -1,5 +1,5 @@
-// Package proof plays the examples of rulings: a ruling is a test of the engine, and the engine of it. It says of each ruling whether the play ends
-// as the ruling says, and if not, where it first differs, or why nothing can be played.
+// Package proof plays the examples of rulings: a ruling is a test of the engine, and the engine of it. It says of each
+// ruling whether the play ends as the ruling says, and if not, where it first differs, or why nothing can be played.
 package proof
 
 import (
@@ -63,7 +63,8 @@ type play struct {
 
 // New plays the examples among some scenarios.
 func New(scenarios []*scenario.Scenario) *Proofs {
-	p := &Proofs{scenarios: map[string]*scenario.Scenario{}, played: map[string]bool{}, done: map[play]Result{}, shapes: map[play]near.Shape{}, turn: make(chan struct{}, 1)}
+	p := &Proofs{scenarios: map[string]*scenario.Scenario{}, played: map[string]bool{}, done: map[play]Result{},
+		shapes: map[play]near.Shape{}, turn: make(chan struct{}, 1)}
 	for _, s := range scenarios {
 		game := string(s.Game.Code())
 		p.scenarios[game+"/"+s.ID], p.played[game] = s, true
@@ -71,8 +72,8 @@ func New(scenarios []*scenario.Scenario) *Proofs {
 	return p
 }
 
-// Of plays the example of a ruling, or says what came of it before. A closed ruling is not tried: nothing rests on it. The error is that of ctx,
-// looked at before the play begins.
+// Of plays the example of a ruling, or says what came of it before. A closed ruling is not tried: nothing rests on it.
+// The error is that of ctx, looked at before the play begins.
 func (p *Proofs) Of(ctx context.Context, r *rulings.Ruling) (Result, error) {
 	switch {
 	case r.State == rulings.Closed:
@@ -126,7 +127,8 @@ type Fault struct {
 	Result
 }
 
-// Faults plays the examples of rulings and returns those with a fault, in the same order. That a game is not played yet is no fault of a ruling.
+// Faults plays the examples of rulings and returns those with a fault, in the same order. That a game is not played yet
+// is no fault of a ruling.
 func (p *Proofs) Faults(ctx context.Context, all []*rulings.Ruling) (faults []Fault, err error) {
 	for _, r := range all {
 		result, err := p.Of(ctx, r)

@@ -21,7 +21,8 @@ import (
 func shippedProofs(t *testing.T) *Proofs {
 	t.Helper()
 	var all []*scenario.Scenario
-	for _, load := range []func() ([]*scenario.Scenario, error){weiss.Shipped.Scenarios, naruto.Shipped.Scenarios, onepiece.Shipped.Scenarios, yugioh.Shipped.Scenarios, forceofwill.Shipped.Scenarios} {
+	for _, load := range []func() ([]*scenario.Scenario, error){weiss.Shipped.Scenarios, naruto.Shipped.Scenarios,
+		onepiece.Shipped.Scenarios, yugioh.Shipped.Scenarios, forceofwill.Shipped.Scenarios} {
 		scenarios, err := load()
 		if err != nil {
 			t.Fatal(err)
@@ -78,7 +79,8 @@ func TestWhatComesOfARuling(t *testing.T) {
 		}
 		for range 2 { // played, and said again
 			got, err := p.Of(t.Context(), &r)
-			if err != nil || got.State != c.state || !strings.HasPrefix(got.Why, c.why) || (c.why == "") != (got.Why == "") {
+			if err != nil || got.State != c.state || !strings.HasPrefix(got.Why, c.why) ||
+				(c.why == "") != (got.Why == "") {
 				t.Errorf("%s: %+v, %v; want %s %q", name, got, err, c.state, c.why)
 			}
 		}
@@ -93,8 +95,8 @@ func TestWhatComesOfARuling(t *testing.T) {
 	}
 }
 
-// The verdict of every ruling that ships is the engine's end: none disagrees, and where a game has rulings it has a shelf of them, at least four of
-// five of which an example plays.
+// The verdict of every ruling that ships is the engine's end: none disagrees, and where a game has rulings it has a
+// shelf of them, at least four of five of which an example plays.
 func TestTheCollectionAgreesWithTheEngine(t *testing.T) {
 	const shelf = 25
 	collection := shippedCollection(t)
@@ -128,7 +130,8 @@ func TestTheCollectionAgreesWithTheEngine(t *testing.T) {
 		case stand[game] > 0 && stand[game] < shelf:
 			t.Errorf("%s has %d rulings, less than %d", game, stand[game], shelf)
 		case p.played[string(game)] && stand[game] > 0 && agree[game]*5 < stand[game]*4:
-			t.Errorf("%s has %d rulings, and an example plays %d: less than four of five", game, stand[game], agree[game])
+			t.Errorf("%s has %d rulings, and an example plays %d: less than four of five", game, stand[game],
+				agree[game])
 		}
 	}
 }

@@ -7,12 +7,13 @@ import (
 
 // Card is a card as printed. What its type does not have is zero.
 type Card struct {
-	Name        string      // ours are invented
-	Type        Type        `it:"tipo" kind:"sì"`
-	Spell       Spell       `it:"sottotipo" of:"magia"`                                                      // 9.36.3
-	Attributes  []Attribute `it:"attributo" in:"1..5"`                                                       // 9.13
-	Cost        Cost        `it:"costo" of:"risonatore/magia/addizione/emblema"`                             // 9.23
-	ATK         int         `it:"atk" in:"0..9900" of:"risonatore"`                                          // 9.9; of a ruler it stands in JRuler, as DEF and Race
+	Name       string      // ours are invented
+	Type       Type        `it:"tipo" kind:"sì"`
+	Spell      Spell       `it:"sottotipo" of:"magia"`                          // 9.36.3
+	Attributes []Attribute `it:"attributo" in:"1..5"`                           // 9.13
+	Cost       Cost        `it:"costo" of:"risonatore/magia/addizione/emblema"` // 9.23
+	// 9.9; of a ruler it stands in JRuler, as DEF and Race
+	ATK         int         `it:"atk" in:"0..9900" of:"risonatore"`
 	DEF         int         `it:"def" in:"0..9900" of:"risonatore"`                                          // 9.26
 	Race        string      `it:"razza" of:"risonatore"`                                                     // 9.46
 	Trait       string      `it:"tratto" of:"addizione/emblema"`                                             // 9.58
@@ -48,7 +49,8 @@ type Awakening struct {
 	Abilities []Ability `it:"abilità" in:"1..2"`
 }
 
-// Innesco is the condition at which a Canto-Attesa may be played (9.34): something that has just happened, something that holds, or both.
+// Innesco is the condition at which a Canto-Attesa may be played (9.34): something that has just happened, something
+// that holds, or both.
 type Innesco struct {
 	When *Trigger    `it:"quando" place:"quando"`
 	If   []Condition `it:"se"`
@@ -171,15 +173,16 @@ func (c *Cost) Describe(*effect.Schemas) effect.Object {
 
 // Ability is one ability of a text, or the effect of a spell.
 type Ability struct {
-	Kind   Kind                     `form:"un'abilità"`
-	Once   Flag                     `it:"una volta" word:"per turno" text:"una volta per turno"`
-	May    Flag                     `it:"facoltativa" text:"se vuoi"` // of a triggered ability: its controller may leave it
-	From   []Zone                   `it:"in" in:"1..4"`               // where the card must be; empty for where its type functions
-	When   *Trigger                 `it:"quando" place:"quando"`      // of a triggered ability (7.2.2)
-	If     []Condition              `it:"se"`
-	Cost   []Action                 `it:"costo" place:"=" in:"1..4"` // of an activated ability (9.2.1); of a triggered one, paid when it goes to the chase
-	Target effect.Targets[Selector] `it:"bersaglio" in:"1..3"`       // chosen as it is played, one element after the other
-	Do     []Action                 `it:"fai|vale" place:"="`        // of a continuous ability, what holds
+	Kind Kind        `form:"un'abilità"`
+	Once Flag        `it:"una volta" word:"per turno" text:"una volta per turno"`
+	May  Flag        `it:"facoltativa" text:"se vuoi"` // of a triggered ability: its controller may leave it
+	From []Zone      `it:"in" in:"1..4"`               // where the card must be; empty for where its type functions
+	When *Trigger    `it:"quando" place:"quando"`      // of a triggered ability (7.2.2)
+	If   []Condition `it:"se"`
+	// of an activated ability (9.2.1); of a triggered one, paid when it goes to the chase
+	Cost   []Action                 `it:"costo" place:"=" in:"1..4"`
+	Target effect.Targets[Selector] `it:"bersaglio" in:"1..3"` // chosen as it is played, one element after the other
+	Do     []Action                 `it:"fai|vale" place:"="`  // of a continuous ability, what holds
 }
 
 // On is the event that a triggered ability waits for, Never for any other.

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what no card has, what
-// would do nothing, and what would do something other than it says.
+// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what
+// no card has, what would do nothing, and what would do something other than it says.
 
 // Check refuses a card that has what no card of its type has.
 func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
@@ -78,28 +78,32 @@ func (x *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 	if x.Kind == Triggered {
 		switch at := effect.Field(body, "quando"); {
 		case !x.When.Own() && len(x.From) > 0:
-			return entry.Errorf(effect.Field(body, "in").Line, "da fuori dal terreno un'abilità innescata guarda solo ciò che accade alla carta "+
-				"stessa: «questa»")
+			return entry.Errorf(effect.Field(body, "in").Line,
+				"da fuori dal terreno un'abilità innescata guarda solo ciò che accade alla carta "+
+					"stessa: «questa»")
 		case x.When.Own() && x.When.of(IsPlayed, Draws, Discards) && len(x.From) == 0:
-			return entry.Errorf(at.Line, "un'abilità funziona dal terreno: di «%s» si dice chi o quale carta", at.Fields[0].Key)
+			return entry.Errorf(at.Line, "un'abilità funziona dal terreno: di «%s» si dice chi o quale carta",
+				at.Fields[0].Key)
 		}
 	}
 	for i := range x.Do {
 		if x.Do[i].Do == Cancel && x.Do[i].What.Ref == effect.NoRef {
-			return entry.Errorf(effect.Part(body, "fai", i).Line, "«annulla» dice che cosa: «bersaglio» (scegli: {in: rincorsa}) o «quella»")
+			return entry.Errorf(effect.Part(body, "fai", i).Line,
+				"«annulla» dice che cosa: «bersaglio» (scegli: {in: rincorsa}) o «quella»")
 		}
 	}
 	if err := x.paysOnce(body); err != nil {
 		return err
 	}
-	if x.Kind == Continuous && slices.ContainsFunc(x.Do, func(a Action) bool { return a.Do == Change || a.Do == Give }) {
+	if x.Kind == Continuous && slices.ContainsFunc(x.Do,
+		func(a Action) bool { return a.Do == Change || a.Do == Give }) {
 		return effect.Settled(e, asksValue, "atk", "def")
 	}
 	return nil
 }
 
-// paysOnce refuses a cost of which two parts are paid with will, with life, or with cards that are chosen: what is left for the second is
-// not worked out.
+// paysOnce refuses a cost of which two parts are paid with will, with life, or with cards that are chosen: what is left
+// for the second is not worked out.
 func (x *Ability) paysOnce(body *entry.Entry) error {
 	paid := map[string]bool{}
 	for i := range x.Cost {
@@ -150,8 +154,9 @@ func (in *Innesco) Check(_ *effect.Reader, e *entry.Entry) error {
 	case in.When == nil && in.If == nil:
 		return entry.Errorf(e.Line, "innesco: ci si aspetta «quando», «se» o tutti e due")
 	case in.When != nil && (in.When.Own() || in.When.What != nil && in.When.What.Ref != effect.NoRef):
-		return entry.Errorf(effect.Field(e, "quando").Line, "innesco: una canto-attesa aspetta ciò che accade ad altre carte o ai giocatori, "+
-			"non a «questa»")
+		return entry.Errorf(effect.Field(e, "quando").Line,
+			"innesco: una canto-attesa aspetta ciò che accade ad altre carte o ai giocatori, "+
+				"non a «questa»")
 	}
 	return nil
 }

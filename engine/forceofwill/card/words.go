@@ -117,8 +117,8 @@ func (Kind) Words() []string { return []string{"effetto", "attiva", "innescata",
 
 // How abilities, actions and events stand in files and on cards.
 
-// header is what stands before what an ability does: where it is valid, when it triggers, on what conditions, how often, whether it is
-// optional, its cost, its targets.
+// header is what stands before what an ability does: where it is valid, when it triggers, on what conditions, how
+// often, whether it is optional, its cost, its targets.
 const header = "[{When}, ][{If}, ][se questa carta è {in From di te}, ][{Once}, ][{May}, ]: [[[costo: {Cost:, }]] ][scegli come " +
 	"bersaglio {Target}; ]"
 
@@ -132,8 +132,8 @@ var abilityForms = []effect.Form{
 
 func (x *Ability) Forms() []effect.Form { return abilityForms }
 
-// forbids and permits are the texts of what is forbidden and permitted, to cards or to players; changes begins the text of what cards are
-// given.
+// forbids and permits are the texts of what is forbidden and permitted, to cards or to players; changes begins the text
+// of what cards are given.
 const (
 	forbids = "{se What} {Pick What} non {potere} {Act}[ {Until}] | {se Who=entrambi} i giocatori non possono {Act}[ {Until}] | {Who} non " +
 		"{potere} {Act}[ {Until}]"
@@ -142,8 +142,8 @@ const (
 	changes = "[{Until}, ]{Pick What} {prendere} {e}"
 )
 
-// actionForms says how each action is written: where an ability resolves ("fai"), in a cost ("costo"), in a continuous ability ("vale").
-// Of forms with the same first key the narrower stands first, because the first that fits is taken.
+// actionForms says how each action is written: where an ability resolves ("fai"), in a cost ("costo"), in a continuous
+// ability ("vale"). Of forms with the same first key the narrower stands first, because the first that fits is taken.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws + ", se"},
 	{Is: int(Damage), Says: "infliggi:N, a:Who(te/avversario/entrambi/quel giocatore)!, se",
@@ -207,7 +207,8 @@ func happensTo(does string) string {
 
 // inEvery is the text of the beginning or the end of a part of each turn, or of each turn of a player.
 func inEvery(when string) string {
-	return "{se Who=te} " + when + " {di Moment di Who} | {se Who=avversario} " + when + " {di Moment di Who} | " + when + " di {Every}"
+	return "{se Who=te} " + when + " {di Moment di Who} | {se Who=avversario} " + when + " {di Moment di Who} | " +
+		when + " di {Every}"
 }
 
 // triggerForms are what happens: to a card, "questa" or another, or to a player.

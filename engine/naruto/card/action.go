@@ -2,8 +2,8 @@ package card
 
 import "cavillo/engine/effect"
 
-// Action is one thing that a text makes happen, or that holds as long as a static effect lasts. The comment beside a Verb names the fields
-// that it uses.
+// Action is one thing that a text makes happen, or that holds as long as a static effect lasts. The comment beside a
+// Verb names the fields that it uses.
 type Action struct {
 	Do      Verb      `form:"un'azione"`
 	Who     Player    `it:"chi(tu/avversario/entrambi/quel giocatore)"` // who does it; chiunque means the controller

@@ -84,7 +84,8 @@ const (
 // Step is the place of a Rango in the order of 10.16.1, 0 for none.
 func (r Rank) Step() int { return [...]int{0, 1, 2, 3, 4, 4, 5, 6, 6}[r] }
 
-// Mark is a Caratteristica or an Indicazione that has rules of its own (chapter 15), or what a text may take away from a Ninja.
+// Mark is a Caratteristica or an Indicazione that has rules of its own (chapter 15), or what a text may take away from
+// a Ninja.
 type Mark uint8
 
 const (
@@ -104,15 +105,16 @@ func (c *Card) Has(m Mark) bool { return slices.Contains(c.Marks, m) }
 
 // Effect is one effect of a text.
 type Effect struct {
-	Kind   Kind                     `form:"un effetto"`
-	Always Flag                     `it:"sempre" text:"SEMPRE"` // SEMPRE (15.1)
-	Times  int                      `it:"volte" in:"1..9"`      // how often it may be used in a turn; 0 means once (13.2.3)
-	Time   []Time                   `it:"tempo" in:"1..4"`      // when it may be used; empty for the own Preparazione (doubt A-21)
-	From   []Zone                   `it:"in" in:"1..4"`         // where its card must be, if not in play (13.2.1)
-	When   *Trigger                 `it:"quando" place:"quando"`
-	If     []Condition              `it:"se"`
-	Cost   Cost                     `it:"costo"`               // of a Tecnica
-	X      *Count                   `it:"x"`                   // of a Tecnica: the X that the card asks for; nil where its user chooses (doubt A-30)
+	Kind   Kind        `form:"un effetto"`
+	Always Flag        `it:"sempre" text:"SEMPRE"` // SEMPRE (15.1)
+	Times  int         `it:"volte" in:"1..9"`      // how often it may be used in a turn; 0 means once (13.2.3)
+	Time   []Time      `it:"tempo" in:"1..4"`      // when it may be used; empty for the own Preparazione (doubt A-21)
+	From   []Zone      `it:"in" in:"1..4"`         // where its card must be, if not in play (13.2.1)
+	When   *Trigger    `it:"quando" place:"quando"`
+	If     []Condition `it:"se"`
+	Cost   Cost        `it:"costo"` // of a Tecnica
+	// of a Tecnica: the X that the card asks for; nil where its user chooses (doubt A-30)
+	X      *Count                   `it:"x"`
 	User   *Selector                `it:"condizione"`          // of a Tecnica: what its Esecutore must be
 	Target effect.Targets[Selector] `it:"bersaglio" in:"1..3"` // chosen when it is used, one element after the other
 	Do     []Action                 `it:"fai|vale" place:"="`  // of a static effect, what holds

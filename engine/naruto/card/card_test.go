@@ -45,8 +45,8 @@ func TestReadingSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
-// TestTextsThatWouldDoNothing reads definitions that would do nothing, or something else than they say: each is refused, with what would be
-// right.
+// TestTextsThatWouldDoNothing reads definitions that would do nothing, or something else than they say: each is
+// refused, with what would be right.
 func TestTextsThatWouldDoNothing(t *testing.T) {
 	const strategy, stays, ninja, jutsu = "tipo: strategia, testo: ", "tipo: strategia, indicazioni: permanente, testo: ", "testo: ", "tipo: tecnica, testo: "
 	for _, c := range []struct{ text, says string }{

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what no card has, what
-// would do nothing, and what would do something other than it says.
+// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what
+// no card has, what would do nothing, and what would do something other than it says.
 
 // Check refuses a card that has what no card of its type has.
 func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
@@ -39,7 +39,8 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 }
 
 // marksOf are the Indicazioni that the cards of each type may have.
-var marksOf = [...][]Mark{NinjaCard: {Growth, Platoon, Ambush, Surge, Mastery}, Client: nil, Strategy: {Interrupt, Permanent}, Jutsu: nil,
+var marksOf = [...][]Mark{NinjaCard: {Growth, Platoon, Ambush, Surge, Mastery}, Client: nil,
+	Strategy: {Interrupt, Permanent}, Jutsu: nil,
 	SquadCard: {Surge, Mastery}}
 
 // checkEffect refuses an effect that this card cannot have, or that would do nothing on it.
@@ -48,7 +49,9 @@ func (c *Card) checkEffect(e *entry.Entry, i int) error {
 	switch {
 	case x.Kind < StrategyText && c.Type == Strategy && !c.Has(Permanent):
 		return entry.Errorf(e.Line, "«%s» non è un effetto di una carta che non resta in Campo: vuole «indicazioni: permanente»", x.Kind.Words()[x.Kind])
-	case x.Kind == StrategyText && slices.ContainsFunc(c.Effects[:i], func(o Effect) bool { return o.Kind == StrategyText }):
+	case x.Kind == StrategyText && slices.ContainsFunc(c.Effects[:i], func(o Effect) bool {
+		return o.Kind == StrategyText
+	}):
 		return entry.Errorf(e.Line, "una Strategia ha un solo «effetto»")
 	case x.Kind == StrategyText && x.When != nil && !c.Has(Interrupt):
 		return entry.Errorf(e.Line, "«quando»: soltanto una Strategia con «indicazioni: interruzione» risponde (15.6.1)")
@@ -76,7 +79,8 @@ var (
 	ofIts   = []string{"stato", "ruolo", "linea", "in squadra con", "contro", "battaglia"}
 )
 
-// checkNinja refuses a word that means a card, where what is asked of it only a Ninja in the Campo has, and it means none.
+// checkNinja refuses a word that means a card, where what is asked of it only a Ninja in the Campo has, and it means
+// none.
 func (c *Card) checkNinja(e *entry.Entry, x *Effect) (err error) {
 	check := func(said *entry.Entry, key string) bool {
 		if why := c.noNinja(x, said.Text); why != "" && said.Kind == entry.Scalar {
@@ -102,7 +106,8 @@ func (c *Card) checkNinja(e *entry.Entry, x *Effect) (err error) {
 func (c *Card) noNinja(x *Effect, word string) string {
 	said := func(ref Ref) bool { return word == ref.Words()[ref] }
 	ninja := func(s *Selector) bool {
-		return (len(s.In) == 0 || slices.Contains(s.In, InPlay)) && (s.Type == AnyType || s.ofEffects() && s.Type != Clients)
+		return (len(s.In) == 0 || slices.Contains(s.In, InPlay)) &&
+			(s.Type == AnyType || s.ofEffects() && s.Type != Clients)
 	}
 	switch {
 	case said(effect.This) && x.Kind == JutsuText:
@@ -111,7 +116,8 @@ func (c *Card) noNinja(x *Effect, word string) string {
 		return "questa carta non è un Ninja nel Campo: si dice «bersaglio», o com'è la carta"
 	case said(effect.That) && x.When != nil && !ninja(x.When.Subject()) && !x.When.Own():
 		return "«quando» parla di una carta che non è un Ninja: si dice «bersaglio», o com'è la carta"
-	case said(effect.Chosen) && len(x.Target) > 0 && !slices.ContainsFunc(x.Target, func(t effect.Target[Selector]) bool { return ninja(&t.What) }):
+	case said(effect.Chosen) && len(x.Target) > 0 &&
+		!slices.ContainsFunc(x.Target, func(t effect.Target[Selector]) bool { return ninja(&t.What) }):
 		return "il Bersaglio non è un Ninja nel Campo: si dice com'è la carta"
 	}
 	for k, ref := range [...]Ref{effect.FirstTarget, effect.SecondTarget, effect.ThirdTarget} {
@@ -175,7 +181,8 @@ func (x *Effect) Check(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// misplaced reports whether an action neutralises something else than what stands in a Catena, or does something else to that.
+// misplaced reports whether an action neutralises something else than what stands in a Catena, or does something else
+// to that.
 func (x *Effect) misplaced(a *Action) bool {
 	if a.What == nil || a.What.Ref == effect.That {
 		return false
@@ -215,7 +222,8 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	key := e.Fields[0].Key
 	switch known := a.What.Ref != effect.NoRef; {
 	case a.Pick != nil && known:
-		return entry.Errorf(e.Line, "«%s»: «%s» sono carte già scelte: senza «quanti»", key, a.What.Ref.Words()[a.What.Ref])
+		return entry.Errorf(e.Line, "«%s»: «%s» sono carte già scelte: senza «quanti»", key,
+			a.What.Ref.Words()[a.What.Ref])
 	case a.Pick != nil && r.Place == effect.Holds:
 		return entry.Errorf(e.Line, "«quanti» non si dice in «vale»")
 	case a.Pick != nil && a.Pick.Plain() && a.Pick.N < 1:

@@ -13,8 +13,8 @@ import (
 // Filler is a Ninja that stands wherever any card will do.
 var Filler = Card{Name: "carta qualunque", Symbols: []Symbol{Fire}, Healthy: Power{2, 1}, Injured: Power{1, 0}}
 
-// Blank is a card of the type that an entry names before its fields are read: a Ninja is as the filler, others have its Simbolo alone. Its
-// Name is the entry's, unless a field says another.
+// Blank is a card of the type that an entry names before its fields are read: a Ninja is as the filler, others have its
+// Simbolo alone. Its Name is the entry's, unless a field says another.
 func Blank(e *entry.Entry) Card {
 	c := Card{Symbols: Filler.Symbols}
 	if t := effect.Said[Type](e, "tipo"); t == NinjaCard || t == SquadCard {
@@ -30,7 +30,8 @@ var powerText = regexp.MustCompile(`^(\d{1,2})/(\d{1,2})$`)
 func (p *Power) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	m := powerText.FindStringSubmatch(e.Text)
 	if e.Kind != entry.Scalar || m == nil {
-		return entry.Errorf(e.Line, "%sci si aspettano Valore in Battaglia e Valore in Sostegno, come 3/1", effect.Label(e))
+		return entry.Errorf(e.Line, "%sci si aspettano Valore in Battaglia e Valore in Sostegno, come 3/1",
+			effect.Label(e))
 	}
 	p.Battle, _ = strconv.Atoi(m[1])
 	p.Support, _ = strconv.Atoi(m[2])

@@ -105,7 +105,8 @@ func (a *Action) Place() string {
 		InGrave: "nel Cimitero", InRewards: "", InRemoved: "fra le carte rimosse dal gioco", InReserve: "", InUse: ""}[a.To]
 }
 
-// Answered reports whether what an action neutralises is what the effect answers; Effects, whether it is an effect alone.
+// Answered reports whether what an action neutralises is what the effect answers; Effects, whether it is an effect
+// alone.
 func (a *Action) Answered() bool { return a.What.Ref == effect.That }
 func (a *Action) Effects() bool  { return a.What.ofEffects() }
 
@@ -125,7 +126,8 @@ func (s *Selector) onlyNinja() bool { return s.Stands() || s.Battle.Asked() }
 
 // Stands reports whether a selector asks for a Stato di Salute, a part in the battle or a Squadra.
 func (s *Selector) Stands() bool {
-	return s.Health != AnyHealth || s.Role != AnyRole || s.Line != AnyLine || s.With != effect.NoRef || s.Against != effect.NoRef
+	return s.Health != AnyHealth || s.Role != AnyRole || s.Line != AnyLine || s.With != effect.NoRef ||
+		s.Against != effect.NoRef
 }
 
 // Asked are the Caratteristiche of a selector, Mates and Foes its Squadre, Ranked its Rango.

@@ -109,8 +109,8 @@ var effectForms = []effect.Form{
 
 func (x *Effect) Forms() []effect.Form { return effectForms }
 
-// actionForms are the actions: where an effect resolves ("fai") and in a static effect ("vale"). Of forms with the same first key the more
-// particular stand first.
+// actionForms are the actions: where an effect resolves ("fai") and in a static effect ("vale"). Of forms with the same
+// first key the more particular stand first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws},
 	{Is: int(Discard), Says: "scarta:N#, quali, chi", Cards: true, Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
@@ -168,12 +168,14 @@ func happensTo(does string) string { return "quando {un Subject di Who} " + does
 
 // turnText is the text of the beginning or the end of a turn.
 func turnText(when string) string {
-	return "{se Who=te} " + when + " del tuo turno | {se Who=avversario} " + when + " del turno dell'avversario | " + when + " di ogni turno"
+	return "{se Who=te} " + when + " del tuo turno | {se Who=avversario} " + when + " del turno dell'avversario | " +
+		when + " di ogni turno"
 }
 
 // phaseText is the text of the beginning of a phase.
 func phaseText(phase string) string {
-	return "{se Who=te} all'inizio della tua " + phase + " | {se Who=avversario} all'inizio della " + phase + " dell'avversario" +
+	return "{se Who=te} all'inizio della tua " + phase + " | {se Who=avversario} all'inizio della " + phase +
+		" dell'avversario" +
 		" | all'inizio di ogni " + phase
 }
 

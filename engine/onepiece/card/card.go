@@ -76,14 +76,16 @@ const (
 
 // Ability is one part of a text.
 type Ability struct {
-	Kind    Kind        `form:"un'abilità"`
-	Spend   int         `it:"consuma" in:"0..3"`                                                      // of Activated: Azioni (7.1)
-	From    From        `it:"da"`                                                                     // where the card must be
-	Window  Window      `it:"finestra"`                                                               // when a Tecnica, or an ability of the kind Windowed, is used
-	Answers Flag        `it:"interrompe" text:"quando l'avversario mette in gioco una Carta Tecnica"` // a Tecnica that is played on the opponent's turn, on one that has just been put into play (4.3.2)
-	When    *Trigger    `it:"quando" place:"quando"`                                                  // of Triggered
-	May     Flag        `it:"facoltativo"`                                                            // of Triggered: its controller may decline (7.12)
-	If      []Condition `it:"se"`                                                                     // of a Tecnica, the Condizioni di utilizzo (2.2.7)
+	Kind  Kind `form:"un'abilità"`
+	Spend int  `it:"consuma" in:"0..3"` // of Activated: Azioni (7.1)
+	From  From `it:"da"`                // where the card must be
+	// when a Tecnica, or an ability of the kind Windowed, is used
+	Window Window `it:"finestra"`
+	// a Tecnica that is played on the opponent's turn, on one that has just been put into play (4.3.2)
+	Answers Flag        `it:"interrompe" text:"quando l'avversario mette in gioco una Carta Tecnica"`
+	When    *Trigger    `it:"quando" place:"quando"` // of Triggered
+	May     Flag        `it:"facoltativo"`           // of Triggered: its controller may decline (7.12)
+	If      []Condition `it:"se"`                    // of a Tecnica, the Condizioni di utilizzo (2.2.7)
 	Cost    []Action    `it:"costo" place:"=" in:"1..3"`
 	Do      []Action    `it:"fai" place:"="`  // done once
 	Holds   []Action    `it:"vale" place:"="` // holds while the card is where it must be

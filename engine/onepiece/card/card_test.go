@@ -52,8 +52,8 @@ func TestReadingSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
-// TestTextsThatWouldDoNothing reads definitions that would do nothing, or something else than they say: each is refused, at its line, with what would
-// be right.
+// TestTextsThatWouldDoNothing reads definitions that would do nothing, or something else than they say: each is
+// refused, at its line, with what would be right.
 func TestTextsThatWouldDoNothing(t *testing.T) {
 	const technique, character = "tipo: tecnica, abilità: ", "punti vita: 2, abilità: "
 	effect := func(does string) string { return technique + "{effetto: {fai: " + does + "}}" }

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what no card has, what
-// would do nothing, and what would do something other than it says.
+// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what
+// no card has, what would do nothing, and what would do something other than it says.
 
 // Schema returns the JSON Schema of a file of cards.
 func Schema() effect.Object {
@@ -48,9 +48,11 @@ func (a *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 	}
 	switch {
 	case a.Kind == Windowed && a.Window == InActions:
-		return entry.Errorf(body.Line, "nelle Azioni di Battaglia si fanno solo le quattro di 4.3.1: un'abilità si usa in un'altra finestra")
+		return entry.Errorf(body.Line,
+			"nelle Azioni di Battaglia si fanno solo le quattro di 4.3.1: un'abilità si usa in un'altra finestra")
 	case bool(a.Answers) && a.Window != InActions:
-		return entry.Errorf(body.Line, "chi interrompe lo fa nelle Azioni di Battaglia, nel turno dell'avversario (8.3.2): «interrompe» non ha «finestra»")
+		return entry.Errorf(body.Line,
+			"chi interrompe lo fa nelle Azioni di Battaglia, nel turno dell'avversario (8.3.2): «interrompe» non ha «finestra»")
 	case a.Kind == Technique && len(a.Do) == 0 && len(a.Holds) == 0 && (len(a.Cost) > 0 || len(a.If) > 0):
 		return entry.Errorf(body.Line, "l'effetto non fa nulla: manca «fai» o «vale»")
 	}
@@ -73,14 +75,17 @@ func (a *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 	}
 	for i := range a.Cost {
 		for j := range i {
-			if x, y := a.Cost[i].takes(), a.Cost[j].takes(); slices.ContainsFunc(x, func(z Zone) bool { return slices.Contains(y, z) }) {
-				return entry.Errorf(effect.Part(body, "costo", i).Line, "due parti di un costo non prendono carte dallo stesso posto")
+			x, y := a.Cost[i].takes(), a.Cost[j].takes()
+			if slices.ContainsFunc(x, func(z Zone) bool { return slices.Contains(y, z) }) {
+				return entry.Errorf(effect.Part(body, "costo", i).Line,
+					"due parti di un costo non prendono carte dallo stesso posto")
 			}
 		}
 	}
 	if said := a.circular(body); said != nil {
-		return entry.Errorf(said.Line, "«%s»: ciò che vale sempre non può dipendere da una Forza o da un Danno, che esso stesso può cambiare; si guarda "+
-			"il valore iniziale", said.Key)
+		return entry.Errorf(said.Line,
+			"«%s»: ciò che vale sempre non può dipendere da una Forza o da un Danno, che esso stesso può cambiare; si guarda "+
+				"il valore iniziale", said.Key)
 	}
 	return nil
 }
@@ -98,7 +103,8 @@ func (x *Action) takes() []Zone {
 	return x.What.In
 }
 
-// circular is where what an ability holds, or when it holds, depends on a Forza or a Danno as it is now; nil where it does not.
+// circular is where what an ability holds, or when it holds, depends on a Forza or a Danno as it is now; nil where it
+// does not.
 func (a *Ability) circular(body *entry.Entry) *entry.Entry {
 	counts := func(f *entry.Entry) bool {
 		return strings.HasSuffix(f.Key, "forza di") || strings.HasSuffix(f.Key, "danno di")
@@ -122,7 +128,9 @@ func does(actions []Action, do Verb) bool {
 
 // lineOf is the line where an entry says a word, or its own.
 func lineOf(e *entry.Entry, word string) int {
-	if f := effect.Find(e, func(f *entry.Entry) bool { return f.Key == word || f.Kind == entry.Scalar && f.Text == word }); f != nil {
+	if f := effect.Find(e, func(f *entry.Entry) bool {
+		return f.Key == word || f.Kind == entry.Scalar && f.Text == word
+	}); f != nil {
 		return f.Line
 	}
 	return e.Line
@@ -130,7 +138,8 @@ func lineOf(e *entry.Entry, word string) int {
 
 // Check refuses an action that would do something other than it says.
 func (x *Action) Check(_ *effect.Reader, e *entry.Entry) error {
-	if x.Do == Choose && slices.ContainsFunc(x.Modes, func(mode []Action) bool { return does(mode, Fight) || does(mode, Choose) }) {
+	if x.Do == Choose && slices.ContainsFunc(x.Modes,
+		func(mode []Action) bool { return does(mode, Fight) || does(mode, Choose) }) {
 		return entry.Errorf(e.Line, "fra i testi di «scegli fra» non sta una Battaglia da cominciare, né un'altra scelta")
 	}
 	if x.What == nil {
@@ -150,7 +159,8 @@ func (x *Action) Check(_ *effect.Reader, e *entry.Entry) error {
 		return entry.Errorf(e.Line, "le carte della Mano dell'avversario si scelgono a caso (7.14): «scarta a caso»")
 	case x.Do == Put && x.What.Ref == effect.NoRef && len(x.What.In) == 1 && x.What.In[0] == x.To:
 		return entry.Errorf(e.Line, "«metti»: quelle carte sono già lì")
-	case calls && (x.What.Ref != effect.NoRef || len(x.What.In) == 0 || x.What.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi)):
+	case calls && (x.What.Ref != effect.NoRef || len(x.What.In) == 0 ||
+		x.What.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi)):
 		return entry.Errorf(e.Line, "«%s»: si dice da dove, come «in: oceano»", key)
 	case calls && x.What.Of != map[bool]Player{true: effect.Opponent, false: effect.You}[x.Who == effect.Opponent]:
 		return entry.Errorf(e.Line, "«%s»: ciascuno chiama i suoi Personaggi («di»)", key)
@@ -158,7 +168,8 @@ func (x *Action) Check(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// lies reports whether all the places of a selector are among some; of a card that is determined already it is not asked.
+// lies reports whether all the places of a selector are among some; of a card that is determined already it is not
+// asked.
 func (s *Selector) lies(among ...Zone) bool {
 	switch {
 	case s == nil || s.Ref != effect.NoRef:
@@ -171,7 +182,8 @@ func (s *Selector) lies(among ...Zone) bool {
 
 // asks reports whether a selector asks how a card is.
 func (s *Selector) asks() bool {
-	return s.Type != AnyType || len(s.Name)+len(s.Crew)+len(s.NoCrew) > 0 || s.ofTechnique() || s.Strength.Asked() || s.Life.Asked() || s.Printed.Asked() ||
+	return s.Type != AnyType || len(s.Name)+len(s.Crew)+len(s.NoCrew) > 0 || s.ofTechnique() || s.Strength.Asked() ||
+		s.Life.Asked() || s.Printed.Asked() ||
 		bool(s.Begun) || bool(s.Fights) || bool(s.Least)
 }
 
@@ -183,7 +195,8 @@ func (s *Selector) ofTechnique() bool {
 // OfCard reports whether an event is about a card.
 func (t *Trigger) OfCard() bool { return t.What != nil }
 
-// Check refuses an event that never happens to the card of which it speaks: it happens to Personaggi, where they are at that moment.
+// Check refuses an event that never happens to the card of which it speaks: it happens to Personaggi, where they are at
+// that moment.
 func (t *Trigger) Check(_ *effect.Reader, e *entry.Entry) error {
 	if t.What == nil {
 		return nil
@@ -201,7 +214,8 @@ func (t *Trigger) Check(_ *effect.Reader, e *entry.Entry) error {
 	case !t.What.lies(places...):
 		return entry.Errorf(e.Line, "«%s»: in quel momento la carta è %s", e.Fields[0].Key, where)
 	case slices.Contains([]Ref{Winner, Loser, Answered}, t.What.Ref):
-		return entry.Errorf(e.Line, "«%s»: «%s» si dice in ciò che l'abilità fa", e.Fields[0].Key, t.What.Ref.Words()[t.What.Ref])
+		return entry.Errorf(e.Line, "«%s»: «%s» si dice in ciò che l'abilità fa", e.Fields[0].Key,
+			t.What.Ref.Words()[t.What.Ref])
 	}
 	return nil
 }
@@ -222,7 +236,8 @@ func (s *Selector) Check(_ *effect.Reader, e *entry.Entry) error {
 		return entry.Errorf(e.Line, "«con meno: punti vita» è dei Personaggi sul Ponte")
 	case (bool(s.Begun) || bool(s.Fights)) && !onPonte:
 		return entry.Errorf(e.Line, "«ha cominciato» e «in battaglia» sono dei Personaggi sul Ponte")
-	case e.Key != "quali" && s.ofTechnique() && s.Ref == effect.NoRef && s.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi, InTrofei):
+	case e.Key != "quali" && s.ofTechnique() && s.Ref == effect.NoRef &&
+		s.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi, InTrofei):
 		return entry.Errorf(e.Line, "una Carta Tecnica non sta lì: si dice dove, come «in: tecniche»")
 	case (s.Type == Characters || s.Type == Squads) && s.Ref == effect.NoRef && s.lies(InTecniche):
 		return entry.Errorf(e.Line, "un Personaggio non sta nello Spazio Tecniche")

@@ -104,8 +104,8 @@ var abilityForms = []effect.Form{
 
 func (a *Ability) Forms() []effect.Form { return abilityForms }
 
-// actionForms are the actions: what is done ("fai"), a cost, what holds ("vale"). Of forms with the same first key the more particular
-// stand first.
+// actionForms are the actions: what is done ("fai"), a cost, what holds ("vale"). Of forms with the same first key the
+// more particular stand first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws + ", se"},
 	{Is: int(Update), Says: "aggiorna:N, chi, se", Text: "{aggiornare} {il Giornale di Bordo di Who} di {N carta/carte}"},

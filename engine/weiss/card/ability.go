@@ -7,14 +7,17 @@ type Ability struct {
 	Kind Kind    `form:"un'abilità"`
 	Word Keyword // printed after the kind (chapter 10)
 
-	// Arguments of a key ability, whose meaning the keyword gives: its own When, If and Do are then empty (Meaning fills them).
+	// Arguments of a key ability, whose meaning the keyword gives: its own When, If and Do are then empty (Meaning
+	// fills them).
 	Name  string `it:"nome"`                // Bond: the name of the card (10.4.2)
 	X     int    `it:"power" in:"1..20000"` // Backup: power gained (10.5.2)
 	Level int    `it:"livello" in:"0..3"`   // Backup, Shift: the level asked of the player (10.5.2, 10.11.2)
 
-	In   []Zone      `it:"in" in:"1..6"`       // where it is valid; empty for the type's own: Stage of a character, Climax Area of a climax (2.12.2)
-	When *Trigger    `it:"quando" place:"="`   // an AUTO's condition of activation (8.1.1.2.1)
-	If   []Condition `it:"se"`                 // all must hold, or the ability is inactive (8.3): of an AUTO, when it is resolved (doubt C-84)
+	// where it is valid; empty for the type's own: Stage of a character, Climax Area of a climax (2.12.2)
+	In   []Zone   `it:"in" in:"1..6"`
+	When *Trigger `it:"quando" place:"="` // an AUTO's condition of activation (8.1.1.2.1)
+	// all must hold, or the ability is inactive (8.3): of an AUTO, when it is resolved (doubt C-84)
+	If   []Condition `it:"se"`
 	Cost []Action    `it:"costo" place:"="`    // between brackets, in the printed order (8.4)
 	Do   []Action    `it:"fai|vale" place:"="` // what it does; of a CONT, what holds while it is active
 }
@@ -29,8 +32,8 @@ const (
 	EFFECT             // the text of an event
 )
 
-// Trigger is the event that makes an AUTO wait (8.7.2), that makes a delayed ability trigger (8.7.5), or that a replacement effect replaces
-// (8.10).
+// Trigger is the event that makes an AUTO wait (8.7.2), that makes a delayed ability trigger (8.7.5), or that a
+// replacement effect replaces (8.10).
 type Trigger struct {
 	On     Occasion    `form:"un avvenimento"`
 	What   *Selector   // the card it happens to, or that does it; nil for whatever card

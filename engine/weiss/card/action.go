@@ -1,6 +1,7 @@
 package card
 
-// Action is one thing that a text makes happen, or that holds while a CONT is active. Which fields a Verb takes stands beside it.
+// Action is one thing that a text makes happen, or that holds while a CONT is active. Which fields a Verb takes stands
+// beside it.
 type Action struct {
 	Do     Verb      `form:"un'azione"`
 	Who    Player    `it:"chi(tu/avversario/entrambi)"` // who does it; Any means You
@@ -12,19 +13,20 @@ type Action struct {
 	Bottom Flag      // Move: under the others
 	Hidden Flag      // Move: face down (3.12.2.1)
 	Turned Orient    `it:"stato"` // TurnTo; Move to the Stage: the orientation (AnyOrient: Stand)
-	Slot   *Selector `it:"slot"`  // Move to the Stage: the slot of this card, or the slot that this card left; nil: a slot that the player chooses
-	Stat   Stat      // Gain, Become
-	Trait  string    `it:"tratto"`            // GiveTrait, LoseTrait
-	Gives  *Ability  `it:"abilità" place:"."` // GiveAbility
-	Act    Act       // Forbid, Permit
-	Until  Duration  `it:"per"`             // how long a continuous effect lasts that is not of a CONT
-	As     string    `it:"come" name:"new"` // binds the cards chosen, moved or looked at, or the number, or that it was done
-	With   *Selector `it:"con"`             // Swap: the other card
-	When   *Trigger  `place:"="`            // Later, Instead
-	If     []Condition
-	Then   []Action   `it:"fai" place:"fai"`
-	Else   []Action   `it:"altrimenti" place:"fai"`
-	Modes  [][]Action `place:"fai" in:"2..12"` // ChooseMode
+	// Move to the Stage: the slot of this card, or the slot that this card left; nil: a slot that the player chooses
+	Slot  *Selector `it:"slot"`
+	Stat  Stat      // Gain, Become
+	Trait string    `it:"tratto"`            // GiveTrait, LoseTrait
+	Gives *Ability  `it:"abilità" place:"."` // GiveAbility
+	Act   Act       // Forbid, Permit
+	Until Duration  `it:"per"`             // how long a continuous effect lasts that is not of a CONT
+	As    string    `it:"come" name:"new"` // binds the cards chosen, moved or looked at, or the number, or that it was done
+	With  *Selector `it:"con"`             // Swap: the other card
+	When  *Trigger  `place:"="`            // Later, Instead
+	If    []Condition
+	Then  []Action   `it:"fai" place:"fai"`
+	Else  []Action   `it:"altrimenti" place:"fai"`
+	Modes [][]Action `place:"fai" in:"2..12"` // ChooseMode
 }
 
 // Verb is what an action does.
@@ -65,7 +67,8 @@ const (
 	Win                      // Who wins (1.2.5)
 	Lose                     // Who loses (1.2.5)
 	Concede                  // Who concedes, which no text can bring about (1.2.4.1)
-	Discard                  // Who discards N of What, cards of the hand: chooses them and puts them in the Waiting Room, As; Upto
+	// Who discards N of What, cards of the hand: chooses them and puts them in the Waiting Room, As; Upto
+	Discard
 )
 
 // Act is something that a text forbids or permits.

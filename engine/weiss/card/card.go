@@ -2,7 +2,8 @@ package card
 
 import "cavillo/engine/effect"
 
-// Card is a card as printed (chapter 2). What the type of a card does not have (2.5.1, 2.6.1, 2.7.1, 2.9.1, 2.10.1) is zero.
+// Card is a card as printed (chapter 2). What the type of a card does not have (2.5.1, 2.6.1, 2.7.1, 2.9.1, 2.10.1) is
+// zero.
 type Card struct {
 	Name      string    // 2.1; ours are invented
 	Type      Type      `it:"tipo"`

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/effect"
 )
 
-// Keyword is a word of chapter 10. Encore, Bond, Backup, Bodyguard, Shift are key abilities, whose text the word stands for; the others stand
-// before a text.
+// Keyword is a word of chapter 10. Encore, Bond, Backup, Bodyguard, Shift are key abilities, whose text the word stands
+// for; the others stand before a text.
 type Keyword uint8
 
 const (
@@ -28,8 +28,8 @@ const (
 	Accelerate         // 10.12
 )
 
-// Keywords are all that is known of each keyword. Two things that no text can say are left to rule code: that a card with Alarm is on top of
-// the Clock, and that attacks against a Bodyguard are Frontal.
+// Keywords are all that is known of each keyword. Two things that no text can say are left to rule code: that a card
+// with Alarm is on top of the Clock, and that attacks against a Bodyguard are Frontal.
 var Keywords = [...]struct {
 	Word       string           // in files
 	Printed    string           // on cards
@@ -39,15 +39,17 @@ var Keywords = [...]struct {
 	In         []Zone           // where an ability with it is valid that does not say where
 	Means      func(a *Ability) // gives a key ability the text that the word stands for
 	Meaning    cite.ID          // the rule that says what a key ability means
-	Depends    cite.ID          // the rule by which a text with it depends on where its card lies, or on what lies elsewhere
-	Uses       cite.ID          // the rule by which resolving an ability with it counts as using it
+	// the rule by which a text with it depends on where its card lies, or on what lies elsewhere
+	Depends cite.ID
+	Uses    cite.ID // the rule by which resolving an ability with it counts as using it
 }{
 	NoKeyword: {Kinds: []Kind{ACT, AUTO, CONT, EFFECT}},
 	Alarm:     {Word: "alarm", Printed: "Alarm", Kinds: []Kind{CONT, AUTO}, In: []Zone{Clock}, Depends: cite.R10_1_1},
 	Encore: {Word: "encore", Printed: "Encore", Label: "Encore del testo", Kinds: []Kind{AUTO}, Says: " > costo!.", Text: cost,
 		Meaning: cite.R10_2_2, Means: func(a *Ability) {
 			a.When = &Trigger{On: Moves, What: &Selector{Ref: This}, From: []Zone{Stage}, To: []Zone{WaitingRoom}}
-			a.Do = []Action{{Do: Move, What: &Selector{Ref: This}, To: Stage, ToOf: You, Turned: Rest, Slot: &Selector{Ref: This}}}
+			a.Do = []Action{{Do: Move, What: &Selector{Ref: This}, To: Stage, ToOf: You, Turned: Rest,
+				Slot: &Selector{Ref: This}}}
 		}},
 	Assist: {Word: "assist", Printed: "Assist", Kinds: []Kind{CONT}, In: []Zone{BackStage}},
 	Bond: {Word: "bond", Printed: "Bond", Kinds: []Kind{AUTO}, Says: " > nome!, costo", Text: "/“{Name}”" + cost,
@@ -95,7 +97,8 @@ func (Keyword) Printed() []string { return keywordNouns.Printed }
 
 // atLevel asks that the player has the level that a key ability says.
 func (a *Ability) atLevel() Condition {
-	return Condition{Asked: Asked{Count: &Count{Stat: PlayerLevel, Player: You, Times: 1}, Is: Range{From: &Count{N: a.Level}}}}
+	return Condition{Asked: Asked{Count: &Count{Stat: PlayerLevel, Player: You, Times: 1},
+		Is: Range{From: &Count{N: a.Level}}}}
 }
 
 // Key reports whether a keyword is a key ability, whose text the word stands for.
@@ -109,9 +112,10 @@ func (a *Ability) Label() string {
 	return kinds[a.Kind].label
 }
 
-// Meaning returns the ability with the text that its keyword stands for. Key abilities (10.2.2, 10.4.2, 10.5.2, 10.6.2, 10.11.2) get their
-// condition of activation, conditions and actions; Alarm and Assist get the area where their paragraph is active (10.1.1, 10.3.2). The
-// conditions of a situational ability become part of its situation (8.7.6, doubt C-84). Other abilities are returned unchanged.
+// Meaning returns the ability with the text that its keyword stands for. Key abilities (10.2.2, 10.4.2, 10.5.2, 10.6.2,
+// 10.11.2) get their condition of activation, conditions and actions; Alarm and Assist get the area where their
+// paragraph is active (10.1.1, 10.3.2). The conditions of a situational ability become part of its situation (8.7.6,
+// doubt C-84). Other abilities are returned unchanged.
 func (a Ability) Meaning() Ability {
 	if a.When != nil && a.When.On == Holds && len(a.If) > 0 {
 		when := *a.When

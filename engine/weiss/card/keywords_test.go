@@ -2,8 +2,8 @@ package card
 
 import "testing"
 
-// TestKeywords: a keyword has its word, what is printed and the kinds of ability that it stands in; a key ability is of one kind, and has the
-// rule and the text that it stands for (chapter 10), which no other has.
+// TestKeywords: a keyword has its word, what is printed and the kinds of ability that it stands in; a key ability is of
+// one kind, and has the rule and the text that it stands for (chapter 10), which no other has.
 func TestKeywords(t *testing.T) {
 	for i, k := range Keywords {
 		w := Keyword(i)
@@ -11,7 +11,8 @@ func TestKeywords(t *testing.T) {
 			t.Errorf("keyword %d is %+v", w, k)
 			continue
 		}
-		if w.Key() != (k.Meaning != 0) || w.Key() && (len(k.Kinds) != 1 || k.Depends != 0) || !w.Key() && k.Says+k.Text != "" {
+		if w.Key() != (k.Meaning != 0) || w.Key() && (len(k.Kinds) != 1 || k.Depends != 0) ||
+			!w.Key() && k.Says+k.Text != "" {
 			t.Errorf("%s is, as a key ability, %+v", k.Printed, k)
 		}
 		if a := (Ability{Word: w, Kind: k.Kinds[0]}); a.Label() == "" || a.Is() < 0 || a.Meaning().Kind != k.Kinds[0] {

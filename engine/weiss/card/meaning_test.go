@@ -13,7 +13,8 @@ func TestMeaning(t *testing.T) {
 		!reflect.DeepEqual(w.To, []Zone{WaitingRoom}) {
 		t.Errorf("10.2.2: Encore is triggered by %+v", encore.When)
 	}
-	if d := encore.Do[0]; d.Do != Move || d.To != Stage || d.Turned != Rest || d.Slot == nil || !reflect.DeepEqual(encore.Cost, cost) {
+	if d := encore.Do[0]; d.Do != Move || d.To != Stage || d.Turned != Rest || d.Slot == nil ||
+		!reflect.DeepEqual(encore.Cost, cost) {
 		t.Errorf("10.2.2: Encore does %+v", encore.Do)
 	}
 	bond := Ability{Kind: AUTO, Word: Bond, Name: "Lume"}.Meaning()
@@ -21,7 +22,8 @@ func TestMeaning(t *testing.T) {
 		t.Errorf("10.4.2: Bond is %+v", bond)
 	}
 	backup := Ability{Kind: ACT, Word: Backup, X: 2000, Level: 1}.Meaning()
-	if backup.Do[1].N.N != 2000 || backup.Do[1].Until != ThisTurn || backup.If[2].Is.From.N != 1 || backup.In[0] != Hand ||
+	if backup.Do[1].N.N != 2000 || backup.Do[1].Until != ThisTurn || backup.If[2].Is.From.N != 1 ||
+		backup.In[0] != Hand ||
 		backup.Do[0].What.Ref != Defender {
 		t.Errorf("10.5.2: Backup is %+v", backup)
 	}
@@ -29,7 +31,8 @@ func TestMeaning(t *testing.T) {
 		t.Errorf("10.6.2: Bodyguard is %+v", guard)
 	}
 	shift := Ability{Kind: AUTO, Word: Shift, Level: 2}.Meaning()
-	if shift.In[0] != Clock || shift.When.Phase != MainPhase || shift.When.Of != You || shift.Do[0].What.Colour != SameColour ||
+	if shift.In[0] != Clock || shift.When.Phase != MainPhase || shift.When.Of != You ||
+		shift.Do[0].What.Colour != SameColour ||
 		shift.Do[1].Do != Swap {
 		t.Errorf("10.11.2: Shift is %+v", shift)
 	}

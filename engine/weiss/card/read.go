@@ -12,11 +12,13 @@ import (
 
 var cardName = regexp.MustCompile(`^\p{Lu}([\p{L}0-9' ]*[\p{L}0-9])?$`)
 
-// Read reads a card from an entry of carte, or of a file of cards: its key is the name, its fields what is printed. What it does not say is
-// as on the filler: a yellow character of level 0, cost 0, power 1000, soul 1. The error says the line and what would be right.
+// Read reads a card from an entry of carte, or of a file of cards: its key is the name, its fields what is printed.
+// What it does not say is as on the filler: a yellow character of level 0, cost 0, power 1000, soul 1. The error says
+// the line and what would be right.
 func Read(e *entry.Entry) (Card, error) {
 	if !cardName.MatchString(e.Key) || len(e.Key) > 40 {
-		return Card{}, entry.Errorf(e.Line, "carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40)", e.Key)
+		return Card{}, entry.Errorf(e.Line,
+			"carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40)", e.Key)
 	}
 	c := Card{Name: e.Key, Type: effect.Said[Type](e, "tipo")}
 	if c.Type == Character {
@@ -30,10 +32,12 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	kind := c.Type.Words()[c.Type]
 	for _, f := range e.Fields {
 		character := f.Key == "power" || f.Key == "soul" || f.Key == "tratti"
-		if c.Type != Character && character || c.Type == Climax && (f.Key == "livello" || f.Key == "costo" || f.Key == "icona") {
+		if c.Type != Character && character ||
+			c.Type == Climax && (f.Key == "livello" || f.Key == "costo" || f.Key == "icona") {
 			return entry.Errorf(f.Line, "«%s»: un %s non ha %s", e.Key, kind, f.Key)
 		}
-		if f.Key == "abilità" && c.Type != Event && slices.ContainsFunc(c.Abilities, func(a Ability) bool { return a.Kind == EFFECT }) {
+		if f.Key == "abilità" && c.Type != Event &&
+			slices.ContainsFunc(c.Abilities, func(a Ability) bool { return a.Kind == EFFECT }) {
 			return entry.Errorf(f.Line, "«%s»: soltanto un evento ha un testo che si fa quando lo si gioca; un %s ha abilità act, auto, cont",
 				e.Key, kind)
 		}
@@ -61,15 +65,15 @@ func (s *Selector) Check(r *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// eachChooses reports whether an entry is an action with which both players choose. Only there does "di: ciascuno" mean the cards of the
-// player who chooses (1.3.4).
+// eachChooses reports whether an entry is an action with which both players choose. Only there does "di: ciascuno" mean
+// the cards of the player who chooses (1.3.4).
 func eachChooses(e *entry.Entry) bool {
 	who := effect.Field(e, "chi")
 	return len(e.Fields) > 0 && e.Fields[0].Key == "scegli" && who != nil && who.Text == "entrambi"
 }
 
-// ofCard reports whether an entry is an ability or an action that waits for, or replaces, an event that is about a card: not a phase, a
-// situation, a player's drawing.
+// ofCard reports whether an entry is an ability or an action that waits for, or replaces, an event that is about a
+// card: not a phase, a situation, a player's drawing.
 func ofCard(e *entry.Entry) bool {
 	for _, key := range []string{when, instead} {
 		at := effect.Field(e, key)
@@ -80,7 +84,8 @@ func ofCard(e *entry.Entry) bool {
 	return false
 }
 
-// Check refuses a trigger with fields that need another or repeat its key, and fills in the orientation that a key as "in Stand" names.
+// Check refuses a trigger with fields that need another or repeat its key, and fills in the orientation that a key as
+// "in Stand" names.
 func (t *Trigger) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch key := e.Fields[0].Key; {
 	case t.Word == Change && t.On == Moves && (len(t.From) == 0 || len(t.To) == 0):
@@ -97,8 +102,8 @@ func (t *Trigger) Check(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// possible reports whether a card can move as a trigger says: a card that comes to the Stage is meant where it arrives, any other where it was;
-// one whose move is replaced (replaced), always where it is.
+// possible reports whether a card can move as a trigger says: a card that comes to the Stage is meant where it arrives,
+// any other where it was; one whose move is replaced (replaced), always where it is.
 func (t *Trigger) possible(replaced bool) bool {
 	if t.What == nil || len(t.What.In) == 0 {
 		return true
@@ -134,13 +139,15 @@ func areasOf(zones []Zone) (areas uint32) {
 	return areas
 }
 
-// Check refuses an action whose fields are missing or contradict each other, and fills in what its key implies and the usual name.
+// Check refuses an action whose fields are missing or contradict each other, and fills in what its key implies and the
+// usual name.
 func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	key := e.Fields[0].Key
 	if a.Who == You && a.Do != Forbid && a.Do != Permit {
 		a.Who = Any
 	}
-	if one := []Verb{Draw, Look, Reveal, Choose, Pick, Deal, Pay, Discard}; slices.Contains(one, a.Do) && a.N != nil && a.N.Plain() &&
+	if one := []Verb{Draw, Look, Reveal, Choose, Pick, Deal, Pay, Discard}; slices.Contains(one, a.Do) && a.N != nil &&
+		a.N.Plain() &&
 		a.N.N == 1 {
 		a.N = nil
 	}

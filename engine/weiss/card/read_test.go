@@ -118,12 +118,14 @@ func TestOnlyCard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if called, err := readOne(t, []byte(fmt.Sprintf(text, "carta"))); err != nil || !slices.Equal(called.Text(), named.Text()) {
+	if called, err := readOne(t, []byte(fmt.Sprintf(text, "carta"))); err != nil ||
+		!slices.Equal(called.Text(), named.Text()) {
 		t.Errorf("%v, %v, want %v", called.Text(), err, named.Text())
 	}
 }
 
-// TestMovesThatHappen reads triggers whose selection names an area from which, or at which, a card can come (e.place in package weiss).
+// TestMovesThatHappen reads triggers whose selection names an area from which, or at which, a card can come (e.place in
+// package weiss).
 func TestMovesThatHappen(t *testing.T) {
 	for _, when := range []string{
 		"{va: {di: te, in: clock}, da: clock, a: waiting room}", "{va: {di: te, in: waiting room}, a: clock}", "{va: {di: te, in: clock}}",

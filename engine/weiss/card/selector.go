@@ -2,7 +2,8 @@ package card
 
 import "cavillo/engine/effect"
 
-// Selector says which cards are meant. The zero Selector is any card of the default area of its Type (2.3.2.1.2, 2.3.2.3.2).
+// Selector says which cards are meant. The zero Selector is any card of the default area of its Type (2.3.2.1.2,
+// 2.3.2.3.2).
 type Selector struct {
 	Ref   Ref    `it:"carta." name:"ref"` // one card known already; the other fields must then hold for it too
 	Bound string // Ref Chosen: the name given by an earlier action's As
@@ -77,7 +78,8 @@ const (
 	SameColour // as this card
 )
 
-// Range bounds a value of a card, Count is a number of a text, and Asked is the part of a condition that every game has.
+// Range bounds a value of a card, Count is a number of a text, and Asked is the part of a condition that every game
+// has.
 type (
 	Range = effect.Range[Selector, Stat]
 	Count = effect.Count[Selector, Stat]

@@ -32,7 +32,8 @@ func (t *Trigger) Derived() effect.Derived {
 }
 func (a *Action) Derived() effect.Derived { return effect.Derived{"Discarded": a.Discarded} }
 
-// Branches reports whether what an AUTO does begins with a condition or a replacement, which must not read as one of its own.
+// Branches reports whether what an AUTO does begins with a condition or a replacement, which must not read as one of
+// its own.
 func (a *Ability) Branches() bool {
 	return len(a.If) == 0 && len(a.Do) > 0 && slices.Contains([]Verb{When, Instead}, a.Do[0].Do)
 }

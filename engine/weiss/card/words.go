@@ -56,8 +56,8 @@ var (
 		Climaxes: {"climax", "un climax/climax"}})
 )
 
-// EachAct is each act that a text forbids or permits. Cards say them as they are done by or to cards and, where it reads otherwise, as a
-// player does them, with some cards or with any.
+// EachAct is each act that a text forbids or permits. Cards say them as they are done by or to cards and, where it
+// reads otherwise, as a player does them, with some cards or with any.
 var EachAct = [...]effect.Term{
 	NoAct:         {Event: "alcun atto"},
 	AttackAny:     {"attaccare", "attaccare", byCards("attaccare")},
@@ -140,7 +140,8 @@ func (s *Selector) Called(name string, several bool) {
 	s.Ref, s.Bound, s.Several = Chosen, name, several
 }
 
-// actionForms are the verbs as files say them and as cards have them. Of forms with the same first key the more particular stand first.
+// actionForms are the verbs as files say them and as cards have them. Of forms with the same first key the more
+// particular stand first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws},
 	{Is: int(Look), Says: "guarda:N~, chi, di, come", Text: "{se What} {guardare} {N carta/carte} dalla cima del mazzo dell'avversario[ ({As})] | " +
@@ -206,7 +207,8 @@ const (
 	then  = "[, {If:mentre}]" // after a moment, not an event
 )
 
-// triggerForms are the occasions as files say them and as cards have them. Those of "invece di" are the events that can be replaced.
+// triggerForms are the occasions as files say them and as cards have them. Those of "invece di" are the events that can
+// be replaced.
 var triggerForms = []effect.Form{
 	{Is: int(Moves), Says: "va:What?, da, a, o per, se", In: when,
 		Text: "{se Word} {quando} " + card + " {essere} {messo} {in To} {da From} o da un effetto di {Word}" + while + " | " +
@@ -246,7 +248,8 @@ const (
 	playable = ".[ Puoi giocarla solo {If}.]"
 )
 
-// kinds are what is known of each kind of ability (8.1.1): its word in files, what events call it, what follows in files, its text.
+// kinds are what is known of each kind of ability (8.1.1): its word in files, what events call it, what follows in
+// files, its text.
 var kinds = [...]struct{ word, label, says, text string }{
 	ACT: {"act", "ACT", " > in, se, costo, fai!", "ACT" + header + "{Do:. }" + playable},
 	AUTO: {"auto", "AUTO", " > in, quando!, se, costo, fai!", "{se Cost} AUTO" + header + "{When}, [{If}, ]puoi pagare il costo. " +
@@ -293,6 +296,8 @@ var usable = func() string {
 func (a *Ability) Forms() []effect.Form { return abilityForms }
 func (a *Ability) Be(is int)            { a.Kind, a.Word = wordings[is].kind, wordings[is].word }
 func (a *Ability) Is() int {
-	return slices.IndexFunc(wordings, func(w wording) bool { return w.word == a.Word && (w.kind == a.Kind || a.Word.Key()) })
+	return slices.IndexFunc(wordings, func(w wording) bool {
+		return w.word == a.Word && (w.kind == a.Kind || a.Word.Key())
+	})
 }
 func (a *Ability) Scoped() {}

@@ -2,8 +2,8 @@ package card
 
 import "cavillo/engine/effect"
 
-// Action is one thing that a text makes happen, or that holds as long as a continuous effect lasts. The comment beside a Verb names the
-// fields that it uses. N is how many cards are chosen (6.11.4), or an amount; nil for all of What.
+// Action is one thing that a text makes happen, or that holds as long as a continuous effect lasts. The comment beside
+// a Verb names the fields that it uses. N is how many cards are chosen (6.11.4), or an amount; nil for all of What.
 type Action struct {
 	Do    Verb           `form:"un'azione"`
 	Who   Player         `it:"chi(tu/avversario/entrambi/quel giocatore)" not:"costo"` // who does it or suffers it; chiunque: the controller

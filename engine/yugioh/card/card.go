@@ -96,11 +96,12 @@ const (
 
 // Effect is one effect of a text (6.12).
 type Effect struct {
-	Kind   Kind                     `form:"un effetto"`
-	Once   Flag                     `it:"una volta" word:"per turno" text:"una volta per turno"`
-	May    Flag                     `it:"facoltativo" text:"se vuoi"` // of an automatic effect: its controller may decline
-	From   []Zone                   `it:"in" in:"1..9"`               // where the card must be; empty for the place that the kind asks for, mostly face up on the field
-	When   *Trigger                 `it:"quando" place:"quando"`      // of an automatic effect, what makes it activate; of another, what it may answer
+	Kind Kind `form:"un effetto"`
+	Once Flag `it:"una volta" word:"per turno" text:"una volta per turno"`
+	May  Flag `it:"facoltativo" text:"se vuoi"` // of an automatic effect: its controller may decline
+	// where the card must be; empty for the place that the kind asks for, mostly face up on the field
+	From   []Zone                   `it:"in" in:"1..9"`
+	When   *Trigger                 `it:"quando" place:"quando"` // of an automatic effect, what makes it activate; of another, what it may answer
 	If     []Condition              `it:"se"`
 	Cost   []Action                 `it:"costo" place:"=" in:"1..4"` // paid before the activation is declared (6.18.4)
 	Target effect.Targets[Selector] `it:"bersaglio" in:"1..3"`       // chosen at the activation (6.11.1), one element after the other

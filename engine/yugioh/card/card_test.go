@@ -47,8 +47,8 @@ func TestReadingSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
-// TestTextsThatWouldDoNothing reads definitions that would do nothing, or something else than they say: each is refused, at its line, with
-// what would be right.
+// TestTextsThatWouldDoNothing reads definitions that would do nothing, or something else than they say: each is
+// refused, at its line, with what would be right.
 func TestTextsThatWouldDoNothing(t *testing.T) {
 	const trap, monster, field = "tipo: trappola, effetti: ", "specie: effetto, effetti: ", "tipo: magia, icona: continua, effetti: "
 	for _, c := range []struct{ text, says string }{

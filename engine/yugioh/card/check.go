@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what no card has, what
-// would do nothing, and what would do something other than it says.
+// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what
+// no card has, what would do nothing, and what would do something other than it says.
 
 // Check refuses a card that has what no card of its type has.
 func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
@@ -27,8 +27,9 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 			return entry.Errorf(at.Line, "«condizione» è dei Mostri ad Evocazione Speciale: aggiungere alla carta «solo speciale: sì» (6.12.3)")
 		}
 		if speaks := effect.Says(at, Equipped); speaks != nil && !attaches {
-			return entry.Errorf(speaks.Line, "«equipaggiato»: nessun effetto della carta la equipaggia; aggiungere fra gli effetti "+
-				"{attivazione: {bersaglio: {scegli: {tipo: mostro, faccia: scoperta}}, fai: {equipaggia: bersaglio}}}")
+			return entry.Errorf(speaks.Line,
+				"«equipaggiato»: nessun effetto della carta la equipaggia; aggiungere fra gli effetti "+
+					"{attivazione: {bersaglio: {scegli: {tipo: mostro, faccia: scoperta}}, fai: {equipaggia: bersaglio}}}")
 		}
 	}
 	return nil
@@ -75,7 +76,8 @@ func (x *Effect) waits(body *entry.Entry) error {
 	case waits && own && x.When.On == Activated:
 		return entry.Errorf(at.Line, "«attivata», di un effetto innescato, vuole «di», o quale carta")
 	case waits && !own && len(x.From) > 0:
-		return entry.Errorf(effect.Field(body, "in").Line, "da fuori dal Terreno un effetto innescato guarda solo ciò che accade alla carta stessa: «questa»")
+		return entry.Errorf(effect.Field(body, "in").Line,
+			"da fuori dal Terreno un effetto innescato guarda solo ciò che accade alla carta stessa: «questa»")
 	case waits:
 		return nil
 	case !x.When.of(Activated, Summoned, Attacks):
@@ -88,8 +90,8 @@ func (x *Effect) waits(body *entry.Entry) error {
 	return nil
 }
 
-// sums refuses a cost that adds up Levels beside targets or another part that is paid with cards: which cards are left for those is not
-// worked out.
+// sums refuses a cost that adds up Levels beside targets or another part that is paid with cards: which cards are left
+// for those is not worked out.
 func (x *Effect) sums(body *entry.Entry) error {
 	withCards := 0
 	for _, a := range x.Cost {
@@ -99,15 +101,17 @@ func (x *Effect) sums(body *entry.Entry) error {
 	}
 	sums := slices.IndexFunc(x.Cost, func(a Action) bool { return a.Level.Asked() })
 	if sums >= 0 && (withCards > 1 || len(x.Target) > 0) {
-		return entry.Errorf(effect.Part(body, "costo", sums).Line, "in un costo «livelli insieme» è la sola parte che si paga con carte, "+
-			"e l'effetto non ha «bersaglio»: offrire è anche un'azione di «fai»")
+		return entry.Errorf(effect.Part(body, "costo", sums).Line,
+			"in un costo «livelli insieme» è la sola parte che si paga con carte, "+
+				"e l'effetto non ha «bersaglio»: offrire è anche un'azione di «fai»")
 	}
 	return nil
 }
 
 // OfCard reports whether a trigger is about a card.
 func (t *Trigger) OfCard() bool {
-	return !bool(t.Once) && (bool(t.Each) || t.On == Discarded && t.Own() || !t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase))
+	return !bool(t.Once) && (bool(t.Each) || t.On == Discarded && t.Own() ||
+		!t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase))
 }
 
 // Check refuses a trigger that says what it cannot use. Whose activation it is need not be said.
@@ -146,7 +150,8 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 		return entry.Errorf(e.Line, "«livelli insieme» è di mostri, come {offri: {tipo: mostro}, livelli insieme: 8 o più}")
 	case a.Do == Tribute && (len(a.What.In) > 0 || a.What.Of != effect.Any):
 		return entry.Errorf(e.Line, "si offrono mostri che si controllano, sul Terreno: senza «di» e senza «in»")
-	case top && (!slices.Contains([]Verb{Send, Bounce, Remove, Reveal, Summon}, a.Do) || a.Do == Send && cost && a.What.Of != effect.You):
+	case top && (!slices.Contains([]Verb{Send, Bounce, Remove, Reveal, Summon}, a.Do) ||
+		a.Do == Send && cost && a.What.Of != effect.You):
 		return entry.Errorf(e.Line, "«%s»: delle prime carte di un Deck si dice «metti» (in: cimitero), «riprendi», «rimuovi», "+
 			"«mostra», «evoca»; in un costo, del proprio", key)
 	case top && cost && a.N != nil:

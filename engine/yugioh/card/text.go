@@ -17,18 +17,21 @@ func (c *Card) Text() (lines []string) {
 		lines = append(lines, "Non puoi Evocare questa carta tramite Evocazione Normale né Posizionarla.")
 	}
 	for _, x := range c.Effects {
-		if x.Cost = c.paid(&x); x.Kind != CardActivation || len(x.Do) > 0 { // otherwise the card is activated, and only stays on the field
+		// otherwise the card is activated, and only stays on the field
+		if x.Cost = c.paid(&x); x.Kind != CardActivation || len(x.Do) > 0 {
 			lines = append(lines, italian.Text(&x, c))
 		}
 	}
 	return lines
 }
 
-// paid is a cost with what its definition leaves unsaid: it is paid with one's own cards, and not with the monster whose cost it is.
+// paid is a cost with what its definition leaves unsaid: it is paid with one's own cards, and not with the monster
+// whose cost it is.
 func (c *Card) paid(x *Effect) (cost []Action) {
 	for _, a := range x.Cost {
 		field := a.What == nil || len(a.What.In) == 0
-		if field && c.Type == MonsterCard && x.Kind != SummonProcedure && slices.Contains([]Verb{Tribute, Send, Bounce, Remove}, a.Do) &&
+		if field && c.Type == MonsterCard && x.Kind != SummonProcedure &&
+			slices.Contains([]Verb{Tribute, Send, Bounce, Remove}, a.Do) &&
 			(a.What == nil || a.What.Ref == effect.NoRef) {
 			other := Selector{Type: Monsters}
 			if a.What != nil {
@@ -36,7 +39,8 @@ func (c *Card) paid(x *Effect) (cost []Action) {
 			}
 			other.Other, a.What = true, &other
 		}
-		if a.What != nil && a.What.Ref == effect.NoRef && a.What.Of == effect.Any && a.Do != Tribute && a.Do != Discard {
+		if a.What != nil && a.What.Ref == effect.NoRef && a.What.Of == effect.Any && a.Do != Tribute &&
+			a.Do != Discard {
 			own := *a.What
 			own.Of, a.What = effect.You, &own
 		}

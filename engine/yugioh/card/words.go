@@ -118,8 +118,8 @@ var effectForms = []effect.Form{
 
 func (x *Effect) Forms() []effect.Form { return effectForms }
 
-// actionForms are the actions: where an effect resolves ("fai"), in a cost, in a continuous effect ("vale"). Of forms with the same first
-// key the more particular stand first.
+// actionForms are the actions: where an effect resolves ("fai"), in a cost, in a continuous effect ("vale"). Of forms
+// with the same first key the more particular stand first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws + ", se"},
 	{Is: int(Damage), Says: "infliggi:N, a:Who(te/avversario/entrambi/quel giocatore)!, se",
@@ -185,15 +185,18 @@ func (a *Action) Forms() []effect.Form { return actionForms }
 
 // happensTo is the text of what happens to a card, or to one or more at the same time.
 func happensTo(does string) string {
-	return "{se Once} ogni volta che {vari Subject di Who} " + does + "[ {By}] | quando {un Subject di Who} " + does + "[ {By}]"
+	return "{se Once} ogni volta che {vari Subject di Who} " + does + "[ {By}] | quando {un Subject di Who} " + does +
+		"[ {By}]"
 }
 
 // inEvery is the text of a phase of each turn, or of each turn of a player.
 func inEvery(phase string) string {
-	return "{se Who=te} in ogni tua " + phase + " | {se Who=avversario} in ogni " + phase + " dell'avversario | in ogni " + phase
+	return "{se Who=te} in ogni tua " + phase + " | {se Who=avversario} in ogni " + phase +
+		" dell'avversario | in ogni " + phase
 }
 
-// triggerForms are what happens: to a card, "questa" or another, or to a player. Events that may have several causes take the key causa.
+// triggerForms are what happens: to a card, "questa" or another, or to a player. Events that may have several causes
+// take the key causa.
 var triggerForms = []effect.Form{
 	{Is: int(Summoned), Says: "evocata:What?, di, causa(effetto/regola)", In: "quando",
 		Text: "{se Own} quando questa carta è Evocata[ {By}] | quando {Who} {Evocare} {un Thing}[ {By}]"},
