@@ -154,7 +154,7 @@ var (
 	qualified = regexp.MustCompile(`\b([a-z]\w+)\.([A-Z]\w+)`)
 	member    = regexp.MustCompile(`\b([A-Z]\w+)\.([A-Z]\w+)`)
 	aCitation = regexp.MustCompile(`^(R|RA_|[A-Z])\d`)
-	testRun   = regexp.MustCompile("-run '?([\\w/|().$]+)'?")
+	testRun   = regexp.MustCompile(`-run '?([\w/|().$]+)'?`)
 	aPackage  = regexp.MustCompile(`\./[\w./<>$-]+`)
 	aTest     = regexp.MustCompile(`\bTest[A-Z]\w+`)
 	aPath     = regexp.MustCompile("`((?:engine|search|rulings|rulebooks|handlers|views|static|cmd|docs|\\.ci)/[\\w./*-]*)`")
