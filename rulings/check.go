@@ -73,6 +73,15 @@ func (c *collector) day(e *entry, field, value string) {
 	}
 }
 
+// What is wrong with the header of a ruling.
+const (
+	noExample   = `«%s» non è un esempio: ci si aspetta la forma %s/nome-dell-esempio, oppure %[2]s/nome-dell-esempio, variante 1`
+	noOutcome   = `«%s» non è un esito: ci si aspetta ciò che l'esempio si aspetta alla fine, fra graffe: {B.clock: 4, turno: A}`
+	untilOfKept = `la voce «fino a» è soltanto dei testi che un server conserva, con i numeri da %d`
+	noClosing   = `un ruling chiuso vuole la voce «chiuso», con il perché: smentito, assorbito dalla regola %s 9.2.1, sostituito da 34, doppione di 34`
+	absorbedBy  = `dopo «assorbito dalla regola» va la regola che adesso lo dice: assorbito dalla regola %s 9.2.1`
+)
+
 // fillExample sets what is said of the example.
 func (c *collector) fillExample(e *entry, values map[string]string) {
 	c.atMost(e, "non simulabile", "il perché ha %d caratteri: al più %d", e.Unplayable, maxWhy)
@@ -81,14 +90,14 @@ func (c *collector) fillExample(e *entry, values map[string]string) {
 		e.Example = m[1]
 		e.Variant, _ = strconv.Atoi(m[3]) // one or two digits, or none
 	} else if example != "" {
-		c.fail(e, e.lines["esempio"], "«%s» non è un esempio: ci si aspetta la forma %s/nome-dell-esempio, oppure %[2]s/nome-dell-esempio, variante 1", excerpt(example), e.Game)
+		c.fail(e, e.lines["esempio"], noExample, excerpt(example), e.Game)
 		return
 	}
 	switch {
 	case e.Outcome != "" && example == "":
 		c.fail(e, e.lines["esito"], "la voce «esito» dice come finisce un esempio: vuole anche la voce «esempio»")
 	case e.Outcome != "" && !outcomePattern.MatchString(e.Outcome):
-		c.fail(e, e.lines["esito"], "«%s» non è un esito: ci si aspetta ciò che l'esempio si aspetta alla fine, fra graffe: {B.clock: 4, turno: A}", excerpt(e.Outcome))
+		c.fail(e, e.lines["esito"], noOutcome, excerpt(e.Outcome))
 	case e.Unplayable != "" && example != "":
 		c.fail(e, e.lines["non simulabile"], "il ruling ha un esempio: la voce «non simulabile» va tolta")
 	}
@@ -106,7 +115,7 @@ func (c *collector) fillChange(e *entry, values map[string]string) {
 	if e.until = values[untilKey]; e.until != "" {
 		c.day(e, "fino a", e.until)
 		if !e.past || e.Revision < FirstKept {
-			c.fail(e, e.lines["fino a"], "la voce «fino a» è soltanto dei testi che un server conserva, con i numeri da %d", FirstKept)
+			c.fail(e, e.lines["fino a"], untilOfKept, FirstKept)
 		}
 	}
 }
@@ -116,7 +125,7 @@ func (c *collector) fillClosing(e *entry, closing string) {
 	var ok bool
 	switch e.Closing, ok = parseClosing(closing); {
 	case closing == "" && e.State == Closed:
-		c.fail(e, e.lines["stato"], "un ruling chiuso vuole la voce «chiuso», con il perché: smentito, assorbito dalla regola %s 9.2.1, sostituito da 34, doppione di 34", e.Game.Upper())
+		c.fail(e, e.lines["stato"], noClosing, e.Game.Upper())
 	case closing == "":
 	case e.State != Closed:
 		c.fail(e, e.lines["chiuso"], "la voce «chiuso» sta solo in un ruling con «stato: chiuso»")
@@ -126,7 +135,7 @@ func (c *collector) fillClosing(e *entry, closing string) {
 	case !ok && e.Closing.Reason == Refuted:
 		c.fail(e, e.lines["chiuso"], "dopo «smentito» non va niente: il perché ha la sua voce")
 	case !ok && e.Closing.Reason == Absorbed:
-		c.fail(e, e.lines["chiuso"], "dopo «assorbito dalla regola» va la regola che adesso lo dice: assorbito dalla regola %s 9.2.1", e.Game.Upper())
+		c.fail(e, e.lines["chiuso"], absorbedBy, e.Game.Upper())
 	case !ok:
 		c.fail(e, e.lines["chiuso"], "dopo «%s» va il numero di un ruling", e.Closing.Reason)
 	case e.Closing.Reason == Absorbed:

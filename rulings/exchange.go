@@ -128,6 +128,9 @@ func (s *Store) importAll(ctx context.Context, tx *sql.Tx, dir string,
 	return done, nil
 }
 
+// otherText refuses a ruling of which a text is another than the database has.
+const otherText = `il testo %d del ruling %d qui è un altro: chi lo cambia mette il testo di prima in %s/ e dice «quando», «chi» e «perché» nel nuovo`
+
 // importOne stores one ruling, or reports it as a fault; old is what there is of it, nil for nothing.
 func (s *Store) importOne(ctx context.Context, tx *sql.Tx, c *collector, old, r *Ruling, done *Imported) error {
 	if old == nil {
@@ -150,7 +153,7 @@ func (s *Store) importOne(ctx context.Context, tx *sql.Tx, c *collector, old, r 
 			if i+1 < len(is) {
 				e.file = (&Revision{Ruling: *is[i]}).Path()
 			}
-			c.fail(e, 1, "il testo %d del ruling %d qui è un altro: chi lo cambia mette il testo di prima in %s/ e dice «quando», «chi» e «perché» nel nuovo", i+1, r.Number, pastFolder)
+			c.fail(e, 1, otherText, i+1, r.Number, pastFolder)
 			return nil
 		}
 	}

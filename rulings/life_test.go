@@ -111,10 +111,25 @@ func TestClosing(t *testing.T) {
 
 // An open ruling has its positions apart; any other has an answer and none.
 func TestPositions(t *testing.T) {
-	answer := "Il caso.\n\nE ancora.\n\n## Posizione: Si perde\ndi: Io, 2026-11-25\n\nPerché WS 3.1.2.\n\n## Posizione: Non si perde\ndi: Tu, 2026-11-26\n\nPerché no.\n\nDavvero."
+	answer := `Il caso.
+
+E ancora.
+
+## Posizione: Si perde
+di: Io, 2026-11-25
+
+Perché WS 3.1.2.
+
+## Posizione: Non si perde
+di: Tu, 2026-11-26
+
+Perché no.
+
+Davvero.`
 	r := &Ruling{State: Undecided, Answer: answer}
 	intro, positions := r.Positions()
-	want := []Position{{"Si perde", "Io", "2026-11-25", "Perché WS 3.1.2."}, {"Non si perde", "Tu", "2026-11-26", "Perché no.\n\nDavvero."}}
+	want := []Position{{"Si perde", "Io", "2026-11-25", "Perché WS 3.1.2."},
+		{"Non si perde", "Tu", "2026-11-26", "Perché no.\n\nDavvero."}}
 	if intro != "Il caso.\n\nE ancora." || !slices.Equal(positions, want) {
 		t.Errorf("found %q and %+v", intro, positions)
 	}
@@ -245,6 +260,17 @@ func TestAChangedRuleTurnsWhoCitesIt(t *testing.T) {
 	t.Logf("%d rules, %d rulings turned", rules, turned)
 }
 
+// changedDoubt is a doubt in a file of changes: its name, the kind of the change, the rule, the question, why.
+const changedDoubt = `## dubbio %s %s
+perché: prova
+
+::: dubbio %s
+domanda: %s
+lettura: Il contrario.
+perché: %s
+sigla: %[1]s
+:::`
+
 // For every doubt: a changed reading, and one that is gone, turns exactly the rulings that name the doubt or cite the
 // rule beside which it stands; the same reading in other words none.
 func TestAChangedReadingTurnsWhoRestsOnIt(t *testing.T) {
@@ -253,7 +279,7 @@ func TestAChangedReadingTurnsWhoRestsOnIt(t *testing.T) {
 	for _, book := range books {
 		change := func(kind string) (changes []string) {
 			for _, d := range book.Doubts {
-				changes = append(changes, fmt.Sprintf("## dubbio %s %s\nperché: prova\n\n::: dubbio %s\ndomanda: %s\nlettura: Il contrario.\nperché: %s\nsigla: %[1]s\n:::", d.ID, kind, d.Rule, d.Question, d.Why))
+				changes = append(changes, fmt.Sprintf(changedDoubt, d.ID, kind, d.Rule, d.Question, d.Why))
 			}
 			return changes
 		}

@@ -25,12 +25,11 @@ var (
 	// ErrNotFound means that there is no ruling with that number.
 	ErrNotFound = errors.New("ruling inesistente")
 	// ErrDamaged means that the file is not a database, or is a damaged one.
-	ErrDamaged = errors.New("il file dei ruling è danneggiato; spostandolo altrove insieme ai suoi -wal e -shm, se ci sono, al prossimo avvio si rifà dalla raccolta")
+	ErrDamaged = errors.New(`il file dei ruling è danneggiato; spostandolo altrove insieme ai suoi -wal e -shm, se ci sono, al prossimo avvio si rifà dalla raccolta`)
 	// ErrForeign means that the file is another program's database.
 	ErrForeign = errors.New("il file è la base dati di un altro programma e non viene toccato; va spostato altrove")
 	// ErrJournal means that there is a write-ahead log with content beside a file to which it cannot belong.
-	ErrJournal = errors.New("il file manca, è vuoto o non è di Cavillo, ma il registro accanto (-wal) tiene ruling non ancora scritti nel file; " +
-		"niente viene toccato: rimetti al suo posto il file giusto, oppure sposta altrove anche il registro, e al prossimo avvio si rifà tutto dalla raccolta")
+	ErrJournal = errors.New(`il file manca, è vuoto o non è di Cavillo, ma il registro accanto (-wal) tiene ruling non ancora scritti nel file; niente viene toccato: rimetti al suo posto il file giusto, oppure sposta altrove anche il registro, e al prossimo avvio si rifà tutto dalla raccolta`)
 	// ErrNewer means that a later version of Cavillo has written the database.
 	ErrNewer = errors.New("il file dei ruling è di una versione più nuova di Cavillo; va aperto con quella")
 )

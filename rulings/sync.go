@@ -123,7 +123,9 @@ func ship(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 	if err := insertWhole(ctx, tx, r); err != nil {
 		return err
 	}
-	_, err := tx.ExecContext(ctx, "INSERT INTO shipped (number, digest) VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET digest = excluded.digest", r.Number, r.digest())
+	_, err := tx.ExecContext(ctx, `
+		INSERT INTO shipped (number, digest) VALUES (?, ?)
+		ON CONFLICT (number) DO UPDATE SET digest = excluded.digest`, r.Number, r.digest())
 	return err
 }
 

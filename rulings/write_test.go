@@ -124,7 +124,8 @@ func TestReleasedTexts(t *testing.T) {
 		key := number + "\t" + revision
 		known[key] = true
 		if have[key] != digest {
-			t.Errorf("text %s of ruling %s was released and is not in the collection as it was: it goes into storia/ (-record writes it), and the new one says «quando», «chi», «perché»", revision, number)
+			t.Errorf("text %s of ruling %s was released and is not in the collection as it was: it goes into storia/ "+
+				"(-record writes it), and the new one says «quando», «chi», «perché»", revision, number)
 		}
 	}
 	if !*release {

@@ -159,121 +159,162 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *entry.Entry) (*Form, *entr
 		return nil, nil, entry.Errorf(e.Line, "%sci si aspetta %s", Label(e), noun)
 	}
 	forms := s.Forms()
-	var alike []*Form // with the same first key
-	var known, elsewhere, others bool
-	found := -1
-	for i := range forms {
-		f := &forms[i]
-		if f.key() != key {
-			continue
-		}
-		known = true
-		switch {
-		case !r.mayHave(f):
-			others = true
-		case !f.stands(r.Place):
-			elsewhere = true
-		case (e.Kind != entry.Scalar || f.alone() || f.nested()) && (found < 0 || !forms[found].fits(v.Type(), e)):
-			found, alike = i, append(alike, f)
-		}
+	alike := r.alike(forms, key, v.Type(), e)
+	if len(alike) == 0 {
+		return nil, nil, r.noForm(forms, key, noun, e.Line)
 	}
-	switch {
-	case found < 0 && others:
-		return nil, nil, entry.Errorf(e.Line, "«%s» non è di una carta %s; parole valide: %s", key, r.kind,
-			strings.Join(r.keysHere(forms), ", "))
-	case found < 0 && elsewhere:
-		return nil, nil, entry.Errorf(e.Line, "«%s» non può stare in «%s»; vi stanno: %s", key, r.Place,
-			strings.Join(r.keysHere(forms), ", "))
-	case found < 0 && known:
-		return nil, nil, entry.Errorf(e.Line, "«%s» non basta: si scrive {%s: ...}", key, key)
-	case found < 0:
-		return nil, nil, entry.Errorf(e.Line, "«%s» non è %s; %s", key, noun, entry.Nearest(key, r.keysHere(forms)))
-	}
-	f := &forms[found]
+	f := alike[len(alike)-1]
 	if e.Kind == entry.Mapping && len(alike) > 1 && !f.fits(v.Type(), e) {
 		var err error
 		if f, err = nearest(alike, v.Type(), e); err != nil {
 			return nil, nil, err
 		}
 	}
+	keys, err := f.holder(v.Type(), e)
+	return f, keys, err
+}
+
+// alike are the forms with a first key that may stand where the reader is, the last of them the first that an entry
+// fits; where it fits none, all of them.
+func (r *Reader) alike(forms []Form, key string, t reflect.Type, e *entry.Entry) (alike []*Form) {
+	for i := range forms {
+		f := &forms[i]
+		if f.key() != key || !r.mayHave(f) || !f.stands(r.Place) ||
+			e.Kind == entry.Scalar && !f.alone() && !f.nested() {
+			continue
+		}
+		if n := len(alike); n > 0 && alike[n-1].fits(t, e) {
+			break
+		}
+		alike = append(alike, f)
+	}
+	return alike
+}
+
+// noForm refuses an entry whose first key begins no form that may stand where the reader is. noun is what the entry
+// should be.
+func (r *Reader) noForm(forms []Form, key, noun string, line int) error {
+	var known, elsewhere, others bool
+	for i := range forms {
+		if f := &forms[i]; f.key() == key {
+			known = true
+			others = others || !r.mayHave(f)
+			elsewhere = elsewhere || r.mayHave(f) && !f.stands(r.Place)
+		}
+	}
+	valid := r.keysHere(forms)
+	switch {
+	case others:
+		return entry.Errorf(line, "«%s» non è di una carta %s; parole valide: %s", key, r.kind,
+			strings.Join(valid, ", "))
+	case elsewhere:
+		return entry.Errorf(line, "«%s» non può stare in «%s»; vi stanno: %s", key, r.Place, strings.Join(valid, ", "))
+	case known:
+		return entry.Errorf(line, "«%s» non basta: si scrive {%s: ...}", key, key)
+	}
+	return entry.Errorf(line, "«%s» non è %s; %s", key, noun, entry.Nearest(key, valid))
+}
+
+// holder returns the entry that holds the keys of a form: that of the form, the value of its first key, or an empty one
+// where the form is a word.
+func (f *Form) holder(t reflect.Type, e *entry.Entry) (*entry.Entry, error) {
 	switch {
 	case e.Kind == entry.Scalar:
-		return f, &entry.Entry{Line: e.Line, Key: key, Kind: entry.Empty}, nil
+		return &entry.Entry{Line: e.Line, Key: e.Text, Kind: entry.Empty}, nil
 	case f.alone() && e.Fields[0].Kind != entry.Empty:
-		return nil, nil, entry.Errorf(e.Line, "«%s» sta da solo", key)
+		return nil, entry.Errorf(e.Line, "«%s» sta da solo", e.Fields[0].Key)
 	case f.alone():
-		return f, &e.Fields[0], nil
+		return &e.Fields[0], nil
 	case !f.nested():
-		return f, e, nil
+		return e, nil
 	case len(e.Fields) > 1:
-		return nil, nil, entry.Errorf(e.Fields[1].Line, "«%s» è di troppo: ciò che dice sta dentro «%s»",
-			e.Fields[1].Key, key)
+		return nil, entry.Errorf(e.Fields[1].Line, "«%s» è di troppo: ciò che dice sta dentro «%s»", e.Fields[1].Key,
+			e.Fields[0].Key)
 	}
-	body, err := f.body(v.Type(), &e.Fields[0])
-	return f, body, err
+	return f.body(t, &e.Fields[0])
 }
 
 // nearest is, of forms with the same first key that an entry does not fit, the one that takes the value of that key and
 // has most of the other keys: it says what is wrong with them. A value that none of the forms takes is wrong itself,
 // and may belong to a key that is missing.
-func nearest(alike []*Form, t reflect.Type, e *entry.Entry) (near *Form, err error) {
-	first, most, whole := &e.Fields[0], -1, 0 // whole is how many of the forms miss no key
-	var asked, missing, nearMisses []string
-	meant := false // the word of the first key is of the nearest alone
-	// where the nearest does not take that word: those it takes, and the keys that the forms that do take it miss
-	var instead, others []string
+func nearest(alike []*Form, t reflect.Type, e *entry.Entry) (*Form, error) {
+	c := comparison{most: -1}
 	for _, f := range alike {
-		tokens, misses := f.tokens(t), f.misses(t, e)
-		if len(misses) == 0 {
-			whole++
-		}
-		for _, key := range misses {
-			missing = appendNew(missing, "«"+key+"»")
-		}
-		at := slices.IndexFunc(tokens, func(t token) bool { return t.key == first.Key })
-		if at >= 0 && !f.nested() {
-			if asks := tokens[at].refuses(t, first); asks != nil {
-				for _, word := range asks {
-					asked = appendNew(asked, word)
-				}
-				continue
+		c.add(f, t, e)
+	}
+	if err := c.wrong(e); err != nil {
+		return nil, err
+	}
+	return c.near, nil
+}
+
+// comparison is what forms with the same first key lack for an entry that fits none of them.
+type comparison struct {
+	near    *Form    // takes the value of the first key and has most of the other keys, nil where none takes it
+	most    int      // how many keys of the entry the nearest has
+	misses  []string // the keys that the nearest misses
+	own     bool     // the word of the first key is of the nearest alone
+	instead []string // where the nearest does not take that word, those that it takes
+	others  []string // the keys that the forms miss that take the word
+	asked   []string // what the forms ask for that do not take the value of the first key
+	missing []string // the keys that any of the forms misses
+	whole   int      // how many of the forms miss no key
+}
+
+// add compares a form with the entry.
+func (c *comparison) add(f *Form, t reflect.Type, e *entry.Entry) {
+	first, tokens, misses := &e.Fields[0], f.tokens(t), f.misses(t, e)
+	if len(misses) == 0 {
+		c.whole++
+	}
+	for _, key := range misses {
+		c.missing = appendNew(c.missing, "«"+key+"»")
+	}
+	at := slices.IndexFunc(tokens, func(t token) bool { return t.key == first.Key })
+	if at >= 0 && !f.nested() {
+		if asks := tokens[at].refuses(t, first); asks != nil {
+			for _, word := range asks {
+				c.asked = appendNew(c.asked, word)
 			}
-		}
-		has := 0
-		for _, field := range e.Fields {
-			if slices.ContainsFunc(tokens, func(t token) bool { return t.key == field.Key }) {
-				has++
-			}
-		}
-		words := f.otherWords(t, first)
-		if words == nil {
-			others = append(others, misses...)
-		}
-		if has > most || has == most && (words == nil || instead != nil) {
-			near, most, nearMisses, instead = f, has, misses, words
-			meant = at >= 0 && tokens[at].must && tokens[at].only != nil
+			return
 		}
 	}
-	other := strings.Join(missing, " o ")
+	has := 0
+	for _, field := range e.Fields {
+		if slices.ContainsFunc(tokens, func(t token) bool { return t.key == field.Key }) {
+			has++
+		}
+	}
+	words := f.otherWords(t, first)
+	if words == nil {
+		c.others = append(c.others, misses...)
+	}
+	if has > c.most || has == c.most && (words == nil || c.instead != nil) {
+		c.near, c.most, c.misses, c.instead = f, has, misses, words
+		c.own = at >= 0 && tokens[at].must && tokens[at].only != nil
+	}
+}
+
+// wrong is the error of the entry, nil where the nearest form itself says what is missing, or which key it does not
+// have.
+func (c *comparison) wrong(e *entry.Entry) error {
+	first := &e.Fields[0]
+	asked, missing := strings.Join(c.asked, " o "), strings.Join(c.missing, " o ")
 	switch {
-	case near == nil && len(missing) > 0 && len(e.Fields) == 1:
-		return nil, entry.Errorf(first.Line, "%s%sci si aspetta %s, e poi %s", Label(first), refused(first),
-			strings.Join(asked, " o "), other)
-	case near == nil:
-		return nil, entry.Errorf(first.Line, "%s%sci si aspetta %s", Label(first), refused(first),
-			strings.Join(asked, " o "))
-	case instead != nil && len(others) > 0:
-		return nil, entry.Errorf(first.Line, "%s%sparole valide: %s; «%s» vuole «%s»", Label(first), refused(first),
-			strings.Join(instead, ", "), first.Text,
-			strings.Join(others, "» o «"))
-	case meant, most < len(e.Fields): // it says by itself what is missing, or which key it does not have
-	case len(asked) > 0 && len(nearMisses) > 0:
-		return nil, entry.Errorf(e.Line, "%sci si aspetta %s; o anche %s", Label(first), strings.Join(asked, " o "),
-			other)
-	case whole == 0 && len(missing) > 1:
-		return nil, entry.Errorf(e.Line, "«%s» vuole %s", first.Key, other)
+	case c.near == nil && len(c.missing) > 0 && len(e.Fields) == 1:
+		return entry.Errorf(first.Line, "%s%sci si aspetta %s, e poi %s", Label(first), refused(first), asked, missing)
+	case c.near == nil:
+		return entry.Errorf(first.Line, "%s%sci si aspetta %s", Label(first), refused(first), asked)
+	case c.instead != nil && len(c.others) > 0:
+		return entry.Errorf(first.Line, "%s%sparole valide: %s; «%s» vuole «%s»", Label(first), refused(first),
+			strings.Join(c.instead, ", "), first.Text, strings.Join(c.others, "» o «"))
+	case c.own, c.most < len(e.Fields):
+	case len(c.asked) > 0 && len(c.misses) > 0:
+		return entry.Errorf(e.Line, "%sci si aspetta %s; o anche %s", Label(first), asked, missing)
+	case c.whole == 0 && len(c.missing) > 1:
+		return entry.Errorf(e.Line, "«%s» vuole %s", first.Key, missing)
 	}
-	return near, nil
+	return nil
 }
 
 // otherWords are the only words that the first key of a form takes, none where it takes that of an entry.

@@ -2,6 +2,7 @@ package effect_test
 
 import (
 	"fmt"
+	"strings"
 
 	"cavillo/engine/effect"
 	"cavillo/engine/entry"
@@ -182,6 +183,9 @@ fai:
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(italian.Text(&t))
-	// Output: [scegli una carta nella tua mano (pegno)] Quando un'altra tua rana con forza 3 o più è messa sullo stagno, metti la carta (pegno) in fondo al tuo mazzo. Puoi pescare 2 carte e riprendere in mano questa carta.
+	fmt.Println(strings.NewReplacer("] ", "]\n", ". ", ".\n").Replace(italian.Text(&t)))
+	// Output:
+	// [scegli una carta nella tua mano (pegno)]
+	// Quando un'altra tua rana con forza 3 o più è messa sullo stagno, metti la carta (pegno) in fondo al tuo mazzo.
+	// Puoi pescare 2 carte e riprendere in mano questa carta.
 }

@@ -17,6 +17,17 @@ var does = map[string]string{"qualcosa": "gain 100  ", "pesca": "draw # ", "dann
 	"rianima": "enters 0 w1 A.terreno", "recupera": "recover 0 Gufo ", "spossa": "rest 0 Gufo ", "vieta": "forbidden 0 Gufo bloccare", "previene": "shield 0 Gufo danno",
 	"scarta": "discard 0 h1 B.cimitero"}
 
+// phraseMatch is the match in which a card is played: the card, where A has it, the Gufo of B, the moves.
+const phraseMatch = `gioco: fow
+seme: 1
+carte: {Carta: %s, Prima: {tipo: magia, sottotipo: canto-istantanea, costo: 0, abilità: [{effetto: {fai: {pesca: 1}}}]}, Gufo: {def: 3000}}
+posizione:
+  turno: {di: A}
+  A: {%s, cimitero: [w1], mazzo: 9, volontà di fuoco: 1}
+  B: {terreno: [%s], mano: [h1, Prima], mazzo: 9}
+mosse:
+%s`
+
 // TestPhrasesAreDone plays a card with each phrase: what its text says happens, by a rule.
 func TestPhrasesAreDone(t *testing.T) {
 	phrases, err := Shipped.Phrases()
@@ -55,8 +66,7 @@ func TestPhrasesAreDone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text := fmt.Sprintf("gioco: fow\nseme: 1\ncarte: {Carta: %s, Prima: {tipo: magia, sottotipo: canto-istantanea, costo: 0, abilità: [{effetto: {fai: {pesca: 1}}}]}, Gufo: {def: 3000}}\n"+
-			"posizione:\n  turno: {di: A}\n  A: {%s, cimitero: [w1], mazzo: 9, volontà di fuoco: 1}\n  B: {terreno: [%s], mano: [h1, Prima], mazzo: 9}\nmosse:\n%s", card.Flow(), mine, gufo, moves)
+		text := fmt.Sprintf(phraseMatch, card.Flow(), mine, gufo, moves)
 		if made.Phrase != "annulla" {
 			text = strings.Replace(text, "mano: [h1, Prima]", "mano: [h1]", 1)
 		}

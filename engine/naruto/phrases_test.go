@@ -20,6 +20,19 @@ var does = map[string]string{"qualcosa": "gain 1 Lupo intelletto", "pesca": "dra
 // target are the Bersagli of the phrases that have one.
 var target = map[string]string{"danno": "Gufo", "in-mano": "Gufo", "battaglia": "Lupo", "cura": "Ferito", "ritira": "Gufo", "controllo": "Gufo", "recupera": "w1", "nega": "Gufo"}
 
+// phraseMatch is the match in which a card is played: the card, the phase, the fighters and cards of A and of B, the
+// moves.
+const phraseMatch = `gioco: nar
+seme: 1
+carte: {Carta: %s, Prima: {tipo: tecnica, testo: [{tecnica: {fai: {pesca: 1}}}]}, Lupo: {}, Gufo: {}, Falco: {}, Ferito: {}}
+posizione:
+  turno: {di: A, numero: 3, fase: %s}
+  A: {cimitero: [w1], mazzo: 9, %s%s}
+  B: {campo: [Gufo], mazzo: 9, %s%s}
+mosse:
+%s  - si risolve
+`
+
 // TestPhrasesAreDone plays a card with each phrase: what its text says happens, by a rule.
 func TestPhrasesAreDone(t *testing.T) {
 	phrases, err := Shipped.Phrases()
@@ -61,9 +74,7 @@ func TestPhrasesAreDone(t *testing.T) {
 			phase, blocks, mine, theirs = "Scambio di Tecniche", "difesa: {Gufo: Lupo}, ",
 				strings.Replace(mine, "Carta, ", "", 1), "mano: [Carta]"
 		}
-		text := fmt.Sprintf("gioco: nar\nseme: 1\ncarte: {Carta: %s, Prima: {tipo: tecnica, testo: [{tecnica: {fai: {pesca: 1}}}]}, Lupo: {}, Gufo: {}, Falco: {}, Ferito: {}}\n"+
-			"posizione:\n  turno: {di: A, numero: 3, fase: %s}\n  A: {cimitero: [w1], mazzo: 9, %s%s}\n  B: {campo: [Gufo], mazzo: 9, %s%s}\nmosse:\n%s  - si risolve\n",
-			card.Flow(), phase, fights, mine, blocks, theirs, moves)
+		text := fmt.Sprintf(phraseMatch, card.Flow(), phase, fights, mine, blocks, theirs, moves)
 		if made.Phrase == "scarta" {
 			text = strings.Replace(text, theirs, fmt.Sprintf("mano: %d", made.Number), 1)
 			if made.Number > 1 {

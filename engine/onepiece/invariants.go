@@ -37,24 +37,8 @@ func (g *match) whyNotByRules(p engine.Seat, o engine.Option) cite.ID {
 func tableSettled(g *match) string {
 	for p := range engine.Chance {
 		for _, a := range spaces {
-			c := g.Top(p, a)
-			switch {
-			case c == 0 && g.Count(p, a.life()) > 0 && !g.acting():
-				return fmt.Sprintf("there are Punti Vita under nobody in %s", g.Word(at(p, a)))
-			case c == 0:
-			case !g.def(c).isCharacter():
-				return g.Named[c] + " is no Personaggio and stands on the Ponte"
-			case g.Count(p, a) > 1:
-				return g.Named[c] + " does not stand alone"
-			case g.life(c) == 0 && g.Started && !g.acting():
-				return g.Named[c] + " has no Punti Vita and is no Trofeo"
-			case g.Status[c].Down && g.Started:
-				return g.Named[c] + " is face down"
-			}
-			for _, d := range g.standing(p, &ponte{}) {
-				if c != 0 && c != d && g.def(c).called == g.def(d).called {
-					return g.Named[c] + " and " + g.Named[d] + " are one Personaggio"
-				}
+			if wrong := spaceSettled(g, p, a); wrong != "" {
+				return wrong
 			}
 		}
 		if !g.Battle.On && g.Count(p, Rinforzi)+g.Count(p, Tecniche) > 0 {
@@ -69,6 +53,31 @@ func tableSettled(g *match) string {
 	}
 	if inBattle := g.Phase >= Beginning && g.Phase <= Ending; inBattle != g.Battle.On {
 		return "the phase and the Battle do not agree"
+	}
+	return ""
+}
+
+// spaceSettled checks the same of a Spazio Personaggio.
+func spaceSettled(g *match, p engine.Seat, a Area) string {
+	c := g.Top(p, a)
+	switch {
+	case c == 0 && g.Count(p, a.life()) > 0 && !g.acting():
+		return fmt.Sprintf("there are Punti Vita under nobody in %s", g.Word(at(p, a)))
+	case c == 0:
+		return ""
+	case !g.def(c).isCharacter():
+		return g.Named[c] + " is no Personaggio and stands on the Ponte"
+	case g.Count(p, a) > 1:
+		return g.Named[c] + " does not stand alone"
+	case g.life(c) == 0 && g.Started && !g.acting():
+		return g.Named[c] + " has no Punti Vita and is no Trofeo"
+	case g.Status[c].Down && g.Started:
+		return g.Named[c] + " is face down"
+	}
+	for _, d := range g.standing(p, &ponte{}) {
+		if c != d && g.def(c).called == g.def(d).called {
+			return g.Named[c] + " and " + g.Named[d] + " are one Personaggio"
+		}
 	}
 	return ""
 }

@@ -168,6 +168,14 @@ func (b *builder) Ships(name string) bool {
 	return c != nil && b.define(*c, calledBy(c)) == nil
 }
 
+// Why a card, or two, cannot stand in a place.
+const (
+	noPersonaggio   = `«%s» è una Carta Tecnica: in uno Spazio Personaggio sta una Carta Personaggio (2.1.1)`
+	inRinforzi      = `«%s»: nello Spazio Rinforzi stanno Carte Personaggio, e solo durante una Battaglia (4.4.1, 4.6.11)`
+	inTecniche      = `«%s»: nello Spazio Tecniche stanno Carte Tecnica, e solo durante una Battaglia (4.5.4, 4.5.10)`
+	samePersonaggio = `«%s» e «%s» sono lo stesso Personaggio: sullo stesso Ponte non stanno insieme (1.2.29, 7.13)`
+)
+
 // Lay puts a card in a place, or refuses it.
 func (b *builder) Lay(c table.Laid[Area]) error {
 	d, at := &b.defs[c.Def], c.Area
@@ -175,11 +183,11 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	case layout.Areas[at].Single && b.Count(c.Player, at) > 0:
 		return entry.Errorf(c.Line, "«%s»: in uno Spazio Personaggio sta un Personaggio solo", c.Name)
 	case at.onPonte() && !d.isCharacter():
-		return entry.Errorf(c.Line, "«%s» è una Carta Tecnica: in uno Spazio Personaggio sta una Carta Personaggio (2.1.1)", c.Name)
+		return entry.Errorf(c.Line, noPersonaggio, c.Name)
 	case at == Rinforzi && (d.Type != card.Personaggio || !b.fights1()):
-		return entry.Errorf(c.Line, "«%s»: nello Spazio Rinforzi stanno Carte Personaggio, e solo durante una Battaglia (4.4.1, 4.6.11)", c.Name)
+		return entry.Errorf(c.Line, inRinforzi, c.Name)
 	case at == Tecniche && (d.isCharacter() || !b.fights1()):
-		return entry.Errorf(c.Line, "«%s»: nello Spazio Tecniche stanno Carte Tecnica, e solo durante una Battaglia (4.5.4, 4.5.10)", c.Name)
+		return entry.Errorf(c.Line, inTecniche, c.Name)
 	case at == Trofei && !d.isCharacter():
 		return entry.Errorf(c.Line, "«%s» è una Carta Tecnica: Trofei sono i Personaggi (1.3.4)", c.Name)
 	}
@@ -188,7 +196,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	if at.onPonte() {
 		for _, other := range b.standing(c.Player, &ponte{}) {
 			if other != c.Card && b.def(other).called == d.called {
-				return entry.Errorf(c.Line, "«%s» e «%s» sono lo stesso Personaggio: sullo stesso Ponte non stanno insieme (1.2.29, 7.13)", c.Name, b.Named[other])
+				return entry.Errorf(c.Line, samePersonaggio, c.Name, b.Named[other])
 			}
 		}
 	}

@@ -6,6 +6,22 @@ import (
 	"cavillo/engine/table"
 )
 
+// What is wrong with a match: how many games it has had and who has won them.
+const (
+	moreWins = `prima della partita %d se ne sono giocate %d, e le vittorie sono %d: sarebbe almeno la partita %d (1.2.16)`
+	noWinner = `se %s ha perso la partita prima, %s ne ha vinta una: «partita: 2, vittorie di %s: 1» (1.2.16)`
+	noLoser  = `nessuna delle partite prima è finita in pareggio: si dice chi ha perso l'ultima, «ha perso: A» o «ha perso: B», che comincia (1.2.16)`
+)
+
+// What is wrong with how its time ends: the game that is played then.
+const (
+	extraBeforeTime = `il primo danno al Capitano avversario fa vincere quando il tempo è finito: si aggiunge «tempo: è finito» (10.1.4, 10.2.2, 10.3.2)`
+	noExtra         = `se è finito e si gioca ancora si dice in quale partita: «partita supplementare: stessa partita», quella in cui è finito in parità (10.1.4), «dopo il turno», una nuova sull'1-1 (10.2.2), o «dopo la sideboard» (10.3.2)`
+	sameInFirstTurn = `«stessa partita» comincia dopo la fine del turno in cui è finito il tempo: il turno è almeno il secondo (10.1.1)`
+	extraNotLevel   = `«dopo il turno» è la partita che segue l'1-1: «partita: 3, vittorie di A: 1, vittorie di B: 1» (10.2.2)`
+	extraInFirst    = `«dopo la sideboard» è una partita dopo la prima, come «partita: 3, vittorie di A: 1, vittorie di B: 1» (10.3.2)`
+)
+
 // matchPossible refuses a position of a match that no match can have: who has won how many of its games (1.2.16), and
 // how its time ends (10).
 func (b *builder) matchPossible(fields []entry.Entry) error {
@@ -24,11 +40,11 @@ func (b *builder) matchPossible(fields []entry.Entry) error {
 	case b.Phase == Sideboard && m.Game == 1:
 		return wrong("turno", "la Sideboard si usa fra due partite: si dice quale viene dopo, come «partita: 2»")
 	case won > played:
-		return wrong("partita", "prima della partita %d se ne sono giocate %d, e le vittorie sono %d: sarebbe almeno la partita %d (1.2.16)", m.Game, played, won, won+1)
+		return wrong("partita", moreWins, m.Game, played, won, won+1)
 	case m.Loser.Player() && m.Wins[m.Loser.Other()] == 0:
-		return wrong("ha perso", "se %s ha perso la partita prima, %s ne ha vinta una: «partita: 2, vittorie di %s: 1» (1.2.16)", m.Loser, m.Loser.Other(), m.Loser.Other())
+		return wrong("ha perso", noWinner, m.Loser, m.Loser.Other(), m.Loser.Other())
 	case !b.Started && played > 0 && won == played && !m.Loser.Player():
-		return wrong("partita", "nessuna delle partite prima è finita in pareggio: si dice chi ha perso l'ultima, «ha perso: A» o «ha perso: B», che comincia (1.2.16)")
+		return wrong("partita", noLoser)
 	}
 	return b.timePossible(wrong)
 }
@@ -39,8 +55,7 @@ func (b *builder) timePossible(wrong func(key, format string, args ...any) error
 	m := &b.Match
 	switch over := m.Time == TimeIsOver; {
 	case !over && m.Extra != NoExtra:
-		return wrong("partita supplementare",
-			"il primo danno al Capitano avversario fa vincere quando il tempo è finito: si aggiunge «tempo: è finito» (10.1.4, 10.2.2, 10.3.2)")
+		return wrong("partita supplementare", extraBeforeTime)
 	case b.Phase == Sideboard && (over || m.Time == InTurn):
 		return wrong("tempo", "se il tempo finisce mentre si usa la Sideboard si scrive «finisce alla sideboard» (10.3)")
 	case !over:
@@ -48,17 +63,13 @@ func (b *builder) timePossible(wrong func(key, format string, args ...any) error
 	case b.leader().Player():
 		return wrong("tempo", "è finito con %s in vantaggio: l'incontro sarebbe già vinto (10.2.1, 10.3.1)", b.leader())
 	case m.Extra == NoExtra:
-		return wrong("tempo", "se è finito e si gioca ancora si dice in quale partita: «partita supplementare: stessa partita», quella in cui è finito in parità (10.1.4), "+
-			"«dopo il turno», una nuova sull'1-1 (10.2.2), o «dopo la sideboard» (10.3.2)")
+		return wrong("tempo", noExtra)
 	case m.Extra == AfterLevel && b.TurnNumber < 2:
-		return wrong("partita supplementare",
-			"«stessa partita» comincia dopo la fine del turno in cui è finito il tempo: il turno è almeno il secondo (10.1.1)")
+		return wrong("partita supplementare", sameInFirstTurn)
 	case m.Extra == AfterTurn && m.Wins != [2]uint8{1, 1}:
-		return wrong("partita supplementare",
-			"«dopo il turno» è la partita che segue l'1-1: «partita: 3, vittorie di A: 1, vittorie di B: 1» (10.2.2)")
+		return wrong("partita supplementare", extraNotLevel)
 	case m.Extra == AfterSide && m.Game == 1:
-		return wrong("partita supplementare",
-			"«dopo la sideboard» è una partita dopo la prima, come «partita: 3, vittorie di A: 1, vittorie di B: 1» (10.3.2)")
+		return wrong("partita supplementare", extraInFirst)
 	}
 	return nil
 }

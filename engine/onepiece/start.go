@@ -84,6 +84,9 @@ func (b *builder) Any(at Area) int {
 // withCode is the name of a card that ends in its code, as those that ship have it.
 var withCode = regexp.MustCompile(`^.+ [A-Z]{2}-[A-Z][0-9]{2}$`)
 
+// codeOfRulebook refuses the code of a card that ships where it stands apart from the name.
+const codeOfRulebook = `carte: «%s» è il codice di una carta del regolamento, che si dichiara con il suo nome e il codice, come «Foxy TD-C21», senza «codice»`
+
 // card reads one entry of carte. What it does not say of a Personaggio is as on the filler.
 func (b *builder) card(e *entry.Entry) error {
 	if shipped := shelf.Card(e.Key); shipped != nil {
@@ -103,7 +106,7 @@ func (b *builder) card(e *entry.Entry) error {
 		return err
 	}
 	if _, known := textRules[c.Code]; known {
-		return entry.Errorf(e.Line, "carte: «%s» è il codice di una carta del regolamento, che si dichiara con il suo nome e il codice, come «Foxy TD-C21», senza «codice»", c.Code)
+		return entry.Errorf(e.Line, codeOfRulebook, c.Code)
 	}
 	if c.Type == card.Tecnica && len(c.Users) == 0 {
 		c.Users = []card.Printed{card.Anyone}

@@ -29,26 +29,8 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 			think(engine.Option{Verb: vPlay, Card: c, To: at(p, slot)})
 		}
 	}
-	actors := g.sideOf(p, g.anywhere[roleAct])
-	for c := actors.pop(); c != 0; c = actors.pop() {
-		for _, id := range g.def(c).base.abilities() {
-			if at := &g.Cards[c]; g.abilities[id].Kind == card.ACT && at.Area != Deck && at.Area != Stock {
-				think(engine.Option{Verb: vUse, Card: c, To: wordOf(id)})
-			}
-		}
-	}
-	for owner := range engine.Chance {
-		for a := range areas {
-			if g.hides(p, owner, a) != 0 {
-				think(engine.Option{Verb: vLook, To: at(owner, a)})
-			}
-		}
-	}
-	for a := range areas {
-		if fixes(a) != 0 {
-			think(engine.Option{Verb: vReorder, To: at(p, a)})
-		}
-	}
+	g.conceiveUses(p, think)
+	g.conceivePiles(p, think)
 	if g.Choice.Decision == wMainChoice {
 		for _, slot := range slots {
 			think(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p.Other(), slot)})
@@ -63,6 +45,41 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 		think(engine.Option{Verb: vNumber, To: wNumbers - 1})
 		think(engine.Option{Verb: vNumber, To: wInfinite})
 	}
+	g.conceiveStage(p, think)
+}
+
+// conceiveUses calls think with the ACT abilities of a player's cards.
+func (g *match) conceiveUses(p engine.Seat, think func(engine.Option)) {
+	actors := g.sideOf(p, g.anywhere[roleAct])
+	for c := actors.pop(); c != 0; c = actors.pop() {
+		for _, id := range g.def(c).base.abilities() {
+			if at := &g.Cards[c]; g.abilities[id].Kind == card.ACT && at.Area != Deck && at.Area != Stock {
+				think(engine.Option{Verb: vUse, Card: c, To: wordOf(id)})
+			}
+		}
+	}
+}
+
+// conceivePiles calls think with looking at the piles whose cards a player may not see, and with putting in order those
+// of the player whose order is fixed.
+func (g *match) conceivePiles(p engine.Seat, think func(engine.Option)) {
+	for owner := range engine.Chance {
+		for a := range areas {
+			if g.hides(p, owner, a) != 0 {
+				think(engine.Option{Verb: vLook, To: at(owner, a)})
+			}
+		}
+	}
+	for a := range areas {
+		if fixes(a) != 0 {
+			think(engine.Option{Verb: vReorder, To: at(p, a)})
+		}
+	}
+}
+
+// conceiveStage calls think with the attacks of a player's Characters, and with every exchange of two of the player's
+// slots.
+func (g *match) conceiveStage(p engine.Seat, think func(engine.Option)) {
 	for i, slot := range slots {
 		for _, c := range g.In(p, slot) {
 			for t := range engine.Word(3) {
@@ -90,48 +107,70 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 // forbidden by its own reason, then by where a card goes that is played; what is done in another choice by the rule
 // that allows it there to other cards, elsewhere by the rule of the verb.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
-	switch place := table.IsPlace(o.To); {
-	case o.Verb == vLook && o.Card != 0:
-		return areaRules[g.Cards[o.Card].Area], g.sees(p, o.Card)
-	case o.Verb == vLook && place:
-		return areaRules[areaOf(o.To)], g.hides(p, seatOf(o.To), areaOf(o.To)) == 0
-	case o.Verb == vReorder && o.Card != 0:
-		at := &g.Cards[o.Card]
-		return areaRules[at.Area], at.In == p && fixes(at.Area) == 0
-	case o.Verb == vReorder && place:
-		return areaRules[areaOf(o.To)], seatOf(o.To) == p && fixes(areaOf(o.To)) == 0
-	case o.Verb == vDraw && o.Card != 0:
-		return cite.R4_7_2, false
+	switch {
+	case (o.Verb == vLook || o.Verb == vReorder) && (o.Card != 0 || table.IsPlace(o.To)):
+		return g.pileRule(p, o)
 	case o.Verb == vPass:
 		return g.whyNotPass(p), false
-	case o.Verb == vPay:
-		return g.whyNotPayFor(p, o), false
-	case o.Verb == vFirst && g.whyNotFirst(p, o) != 0:
-		return g.whyNotFirst(p, o), false
-	case o.Verb == vRemove:
-		return g.whyNotRemove(p, o.Card), false
-	case g.Choice.Decision == wIconChoice && ofIcon(o.Verb):
-		return g.Choice.Rule, false // the icon at hand lets the turn player do something else
-	case o.Verb == vLevel && g.Paying && g.Count(p, Clock) >= 7:
-		return cite.R9_3_3, false
-	case o.Verb == vNumber && p == g.Choice.Seat && g.Choice.Decision == wNumberChoice && o.To > wNumbers:
-		return cite.R8_6_3_1_1, false // more than "up to" says
-	case isPlay(o.Verb):
-		return cmp.Or(g.forbids(p, o), g.goesTo(o), layout.Verbs[o.Verb].Rule), false
 	}
+	return cmp.Or(g.whyNotByVerb(p, o), g.whyNotAmong(p, o)), false
+}
+
+// pileRule is the rule about looking at a card or a pile, or putting it in order, and whether that is allowed.
+func (g *match) pileRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+	if o.Card != 0 {
+		at := &g.Cards[o.Card]
+		if o.Verb == vLook {
+			return areaRules[at.Area], g.sees(p, o.Card)
+		}
+		return areaRules[at.Area], at.In == p && fixes(at.Area) == 0
+	}
+	owner, a := seatOf(o.To), areaOf(o.To)
+	if o.Verb == vLook {
+		return areaRules[a], g.hides(p, owner, a) == 0
+	}
+	return areaRules[a], owner == p && fixes(a) == 0
+}
+
+// whyNotByVerb is the rule that forbids an act by the reason that its verb has, 0 where it has none now.
+func (g *match) whyNotByVerb(p engine.Seat, o engine.Option) cite.ID {
+	switch {
+	case o.Verb == vDraw && o.Card != 0:
+		return cite.R4_7_2
+	case o.Verb == vPay:
+		return g.whyNotPayFor(p, o)
+	case o.Verb == vFirst && g.whyNotFirst(p, o) != 0:
+		return g.whyNotFirst(p, o)
+	case o.Verb == vRemove:
+		return g.whyNotRemove(p, o.Card)
+	case g.Choice.Decision == wIconChoice && ofIcon(o.Verb):
+		return g.Choice.Rule // the icon at hand lets the turn player do something else
+	case o.Verb == vLevel && g.Paying && g.Count(p, Clock) >= 7:
+		return cite.R9_3_3
+	case o.Verb == vNumber && p == g.Choice.Seat && g.Choice.Decision == wNumberChoice && o.To > wNumbers:
+		return cite.R8_6_3_1_1 // more than "up to" says
+	case isPlay(o.Verb):
+		return cmp.Or(g.forbids(p, o), g.goesTo(o), layout.Verbs[o.Verb].Rule)
+	}
+	return 0
+}
+
+// whyNotAmong is the rule by which an act is none of the options: that of an option with the same verb, of the choice,
+// or of the verb.
+func (g *match) whyNotAmong(p engine.Seat, o engine.Option) cite.ID {
 	for _, other := range g.Choice.Options {
 		switch {
 		case other.Verb != o.Verb:
 		case p == g.Choice.Seat:
-			return other.Rule, false
+			return other.Rule
 		case (o.Card == 0 || o.Card == other.Card) && (o.To == 0 || o.To == other.To):
-			return cmp.Or(g.whoseChoice(), g.Choice.Rule), false // it is somebody else's to choose
+			return cmp.Or(g.whoseChoice(), g.Choice.Rule) // it is somebody else's to choose
 		}
 	}
 	if g.Choice.Seat == engine.Nobody && slices.Contains(layout.Verbs[o.Verb].Rules, g.Choice.Rule) {
-		return g.Choice.Rule, false // what is being carried out speaks of it
+		return g.Choice.Rule // what is being carried out speaks of it
 	}
-	return layout.Verbs[o.Verb].Rule, false
+	return layout.Verbs[o.Verb].Rule
 }
 
 // whoseChoice is the rule by which what a text lets its controller choose is not the other player's: the effect is of

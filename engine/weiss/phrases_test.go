@@ -17,6 +17,18 @@ var does = map[string]string{"qualcosa": "look 1 A-1 ", "pesca": "draw 0 A-# A.m
 	"in-mano":         "move 0 Scudo B.mano", "recupera": "move 0 w1 A.mano", "power": "power # Lancia ", "sempre-power": "value 3000+# Carta power", "gira": "rest 0 Scudo ",
 	"vieta": "cannot 0  giocare carte", "cura": "move 0 k1 A.waiting room", "stock": "move 0 A-1 A.stock"}
 
+// phraseMatch is the match in which a card is played: the card, and where it goes.
+const phraseMatch = `gioco: ws
+carte: {Carta: %s, Scudo: {power: 1000}, Lancia: {power: 3000}}
+posizione:
+  turno: {di: A, fase: Main Phase}
+  A: {mano: [Carta], centro: Lancia, waiting room: [w1], clock: [k1], mazzo: 9}
+  B: {centro: Scudo, mano: 3, mazzo: [b1, b2, b3, b4, b5, b6, b7, b8]}
+mosse:
+  - A: gioca Carta%s
+  - si risolve
+`
+
 // TestPhrasesAreDone plays a card with each phrase: what its text says happens, by a rule.
 func TestPhrasesAreDone(t *testing.T) {
 	phrases, err := Shipped.Phrases()
@@ -31,9 +43,7 @@ func TestPhrasesAreDone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text := fmt.Sprintf("gioco: ws\ncarte: {Carta: %s, Scudo: {power: 1000}, Lancia: {power: 3000}}\nposizione:\n  turno: {di: A, fase: Main Phase}\n"+
-			"  A: {mano: [Carta], centro: Lancia, waiting room: [w1], clock: [k1], mazzo: 9}\n  B: {centro: Scudo, mano: 3, mazzo: [b1, b2, b3, b4, b5, b6, b7, b8]}\nmosse:\n  - A: gioca Carta%s\n  - si risolve\n",
-			card.Flow(), map[string]string{"cont": " in retro-destra"}[made.Class])
+		text := fmt.Sprintf(phraseMatch, card.Flow(), map[string]string{"cont": " in retro-destra"}[made.Class])
 		s, err := scenario.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
 		if err != nil {
 			t.Fatalf("%s: %v", made, err)

@@ -17,7 +17,8 @@ func (g *match) Invariants() measure.Invariants {
 	token := func(c engine.Card) bool { return g.def(c).token() }
 	onField := func(c engine.Card) bool { return g.Cards[c].Area.onField() }
 	return measure.Invariants{List: append([]measure.Invariant{
-		{Name: "nelle pile di ciascuno le sue carte", Find: func() string { return table.Owned(g, &g.State.State, &g.Deal, onField) }},
+		{Name: "nelle pile di ciascuno le sue carte",
+			Find: func() string { return table.Owned(g, &g.State.State, &g.Deal, onField) }},
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
 		{Name: "nessuna opzione vietata", Find: func() string { return optionsLegal(g) }},
@@ -36,19 +37,8 @@ func tableSettled(g *match) string {
 			return p.String() + " has no Life Points and has not lost"
 		}
 		for c := range g.row(p, M1, FieldZone) {
-			a, d := g.Cards[c].Area, g.def(c)
-			switch {
-			case a.isMonster() && d.Type != card.MonsterCard:
-				return g.Named[c] + " is no monster and stands among monsters"
-			case a.isMonster() && !g.Status[c].Up && !g.Status[c].Defense:
-				return g.Named[c] + " is face down in Attack Position"
-			case d.token() && !g.Status[c].Up:
-				return g.Named[c] + " is a token, face down"
-			case g.Status[c].Equip.Card != 0 && (!g.Still(g.Status[c].Equip) || !g.up(g.Status[c].Equip.Card)) &&
-				g.Resolving == 0:
-				return g.Named[c] + " is equipped to nothing"
-			case a.isSpell() && g.Status[c].Up && g.ChainCount == 0 && d.Type != card.MonsterCard && !g.staysOnField(c):
-				return g.Named[c] + " is used and still on the field"
+			if wrong := cardSettled(g, c); wrong != "" {
+				return g.Named[c] + wrong
 			}
 		}
 		for _, a := range [3]Area{Hand, Deck, Graveyard} {
@@ -59,6 +49,30 @@ func tableSettled(g *match) string {
 			}
 		}
 	}
+	return momentSettled(g)
+}
+
+// cardSettled checks the same of a card on the field. What is wrong is said after the name of the card.
+func cardSettled(g *match, c engine.Card) string {
+	a, d, status := g.Cards[c].Area, g.def(c), &g.Status[c]
+	switch {
+	case a.isMonster() && d.Type != card.MonsterCard:
+		return " is no monster and stands among monsters"
+	case a.isMonster() && !status.Up && !status.Defense:
+		return " is face down in Attack Position"
+	case d.token() && !status.Up:
+		return " is a token, face down"
+	case status.Equip.Card != 0 && (!g.Still(status.Equip) || !g.up(status.Equip.Card)) && g.Resolving == 0:
+		return " is equipped to nothing"
+	case a.isSpell() && status.Up && g.ChainCount == 0 && d.Type != card.MonsterCard && !g.staysOnField(c):
+		return " is used and still on the field"
+	}
+	return ""
+}
+
+// momentSettled checks that the pending choice is one that somebody has at this moment of the turn.
+func momentSettled(g *match) string {
+	moment := g.Choice.Decision
 	switch free := moment == wMainChoice || moment == wWindow || moment == wBattleChoice; {
 	case free && (g.WaitCount > 0 || g.ChainCount > 0 || g.Resolving > 0):
 		return "an effect waits, or a chain is not resolved"

@@ -21,6 +21,17 @@ var does = map[string]string{"qualcosa": "gain 100  ", "pesca": "draw # ", "dann
 var also = map[string]string{"distrugge": "A: scegli:Gufo", "in-mano": "A: scegli:Gufo", "atk": "A: scegli:Gufo",
 	"gira": "A: scegli:Gufo", "evoca": "A: in posizione:Falco>attacco"}
 
+// phraseMatch is the match in which a card is played: the card, the phase, further cards of A and of B, the moves.
+const phraseMatch = `gioco: ygo
+seme: 1
+carte: {Carta: %s, Prima: {tipo: magia, effetti: {attivazione: {fai: {pesca: 1}}}}, Lupo: {atk: 1800}, Gufo: {atk: 1500}, Falco: {}}
+posizione:
+  turno: {di: A, numero: 3, fase: %s}
+  A: {mano: [Falco, Prima], mostro-1: Lupo, cimitero: [w1], mazzo: 9, %s}
+  B: {mostro-1: Gufo, mano: 3, mazzo: 9, %s}
+mosse:
+%s`
+
 // TestPhrasesAreDone plays a card with each phrase: what its text says happens, by a rule.
 func TestPhrasesAreDone(t *testing.T) {
 	phrases, err := Shipped.Phrases()
@@ -53,9 +64,7 @@ func TestPhrasesAreDone(t *testing.T) {
 		if made.Class != "magia" {
 			mine, theirs = theirs, mine
 		}
-		text := fmt.Sprintf("gioco: ygo\nseme: 1\ncarte: {Carta: %s, Prima: {tipo: magia, effetti: {attivazione: {fai: {pesca: 1}}}}, Lupo: {atk: 1800}, Gufo: {atk: 1500}, Falco: {}}\nposizione:\n  turno: {di: A, numero: 3, fase: %s}\n"+
-			"  A: {mano: [Falco, Prima], mostro-1: Lupo, cimitero: [w1], mazzo: 9, %s}\n  B: {mostro-1: Gufo, mano: 3, mazzo: 9, %s}\nmosse:\n%s",
-			card.Flow(), phase, mine, theirs, moves)
+		text := fmt.Sprintf(phraseMatch, card.Flow(), phase, mine, theirs, moves)
 		s, err := scenario.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", made, err, text)

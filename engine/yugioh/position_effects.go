@@ -34,6 +34,9 @@ func (b *builder) effectsKey(p engine.Seat) table.Key {
 	}, &b.changed[p])
 }
 
+// twoChanges refuses a change of two values.
+const twoChanges = `effetti: «atk» e «def» sono due effetti: uno per volta, come [{carta: Lupo, atk: 300}, {carta: Lupo, def: 300}]`
+
 // changeKeys are the keys of a change of a monster.
 func changeKeys(to *Effect, on *entry.Entry) table.Keys {
 	by := func(s card.Stat) table.Key {
@@ -42,7 +45,7 @@ func changeKeys(to *Effect, on *entry.Entry) table.Keys {
 			Read: func(f *entry.Entry) error {
 				n, err := f.Number(-9999, 9999)
 				if err == nil && to.Amount != 0 {
-					err = entry.Errorf(f.Line, "effetti: «atk» e «def» sono due effetti: uno per volta, come [{carta: Lupo, atk: 300}, {carta: Lupo, def: 300}]")
+					err = entry.Errorf(f.Line, twoChanges)
 				}
 				to.What, to.Amount = uint8(s), int16(n)
 				return err

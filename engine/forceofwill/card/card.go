@@ -137,6 +137,12 @@ func (c *Cost) Total() (n int) {
 // mostCost bounds a part of a cost.
 const mostCost = 12
 
+// What is wrong with a cost, and with a part of one: the key, the text of the part, the attributes, the most.
+const (
+	noCost     = `%sci si aspetta un costo: un numero, un attributo o un elenco, come [fuoco, fuoco, 1]`
+	noCostPart = `%s«%s» non va in un costo; vi stanno gli attributi (%s), un simbolo ciascuno, e un solo numero fra 0 e %d`
+)
+
 // ReadEntry reads a number, an attribute, or a list of attributes with at most one number: [fuoco, fuoco, 1].
 func (c *Cost) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	*c = Cost{}
@@ -145,7 +151,7 @@ func (c *Cost) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 		parts = []entry.Entry{*e}
 	}
 	if len(parts) == 0 || len(parts) > mostCost {
-		return entry.Errorf(e.Line, "%sci si aspetta un costo: un numero, un attributo o un elenco, come [fuoco, fuoco, 1]", effect.Label(e))
+		return entry.Errorf(e.Line, noCost, effect.Label(e))
 	}
 	for i := range parts {
 		p := &parts[i]
@@ -155,9 +161,7 @@ func (c *Cost) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 		}
 		n, err := p.Number(0, mostCost)
 		if err != nil || number {
-			return entry.Errorf(p.Line, "%s«%s» non va in un costo; vi stanno gli attributi (%s), un simbolo ciascuno, e un solo numero fra 0 e "+
-				"%d", effect.Label(e), p.Text,
-				attributeList, mostCost)
+			return entry.Errorf(p.Line, noCostPart, effect.Label(e), p.Text, attributeList, mostCost)
 		}
 		c.Generic, number = uint8(n), true
 	}

@@ -11,6 +11,17 @@ import (
 // A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what
 // no card has, what would do nothing, and what would do something other than it says.
 
+// What is wrong with a card. %s is the key of an ability or an action.
+const (
+	oneEffect        = `una magia ha un solo «effetto»: ciò che fa in più sta nello stesso elenco, o in «risveglio»`
+	onlyEffect       = `«%s»: una magia ha «effetto»; le altre abilità sono delle carte che restano in gioco`
+	noTargetAwakened = `il risveglio di una magia non ha «bersaglio»: fa di più a quelli che la magia ha già`
+	countOfKnown     = `«%s»: «quanti» si dice di carte che si scelgono: di quelle che si conoscono già sono tutte`
+	verbsOfTop       = `«%s»: delle prime carte di un mazzo si dice «metti», «riprendi», «rimuovi», «rivela»`
+	onlyOwnEvents    = `da fuori dal terreno un'abilità innescata guarda solo ciò che accade alla carta stessa: «questa»`
+	onlyOthers       = `innesco: una canto-attesa aspetta ciò che accade ad altre carte o ai giocatori, non a «questa»`
+)
+
 // Check refuses a card that has what no card of its type has.
 func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch {
@@ -26,7 +37,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 			effects++
 		}
 		if effects > 1 {
-			return entry.Errorf(at.Line, "una magia ha un solo «effetto»: ciò che fa in più sta nello stesso elenco, o in «risveglio»")
+			return entry.Errorf(at.Line, oneEffect)
 		}
 		if err := c.checkAbility(at, &c.Abilities[i]); err != nil {
 			return err
@@ -36,7 +47,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 		for i := range c.Awakening.Abilities {
 			at, x := effect.Part(effect.Field(e, "risveglio"), "abilità", i), &c.Awakening.Abilities[i]
 			if x.Kind == SpellEffect && len(x.Target) > 0 {
-				return entry.Errorf(at.Line, "il risveglio di una magia non ha «bersaglio»: fa di più a quelli che la magia ha già")
+				return entry.Errorf(at.Line, noTargetAwakened)
 			}
 			if err := c.checkAbility(at, x); err != nil {
 				return err
@@ -45,7 +56,8 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	}
 	if c.JRuler != nil {
 		for i := range c.JRuler.Abilities {
-			if err := c.checkAbility(effect.Part(effect.Field(e, "sovrano-G"), "abilità", i), &c.JRuler.Abilities[i]); err != nil {
+			at := effect.Part(effect.Field(e, "sovrano-G"), "abilità", i)
+			if err := c.checkAbility(at, &c.JRuler.Abilities[i]); err != nil {
 				return err
 			}
 		}
@@ -57,7 +69,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 func (c *Card) checkAbility(e *entry.Entry, x *Ability) error {
 	switch host := effect.Says(e, Host); {
 	case x.Kind != SpellEffect && c.Type == SpellCard && len(x.From) == 0:
-		return entry.Errorf(e.Line, "«%s»: una magia ha «effetto»; le altre abilità sono delle carte che restano in gioco", x.Kind.Words()[x.Kind])
+		return entry.Errorf(e.Line, onlyEffect, x.Kind.Words()[x.Kind])
 	case host != nil && c.Type != Addition:
 		return entry.Errorf(e.Line, "«portatore» è la carta a cui è aggiunta un'addizione")
 	case host != nil && c.Category == ToField:
@@ -78,9 +90,7 @@ func (x *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 	if x.Kind == Triggered {
 		switch at := effect.Field(body, "quando"); {
 		case !x.When.Own() && len(x.From) > 0:
-			return entry.Errorf(effect.Field(body, "in").Line,
-				"da fuori dal terreno un'abilità innescata guarda solo ciò che accade alla carta "+
-					"stessa: «questa»")
+			return entry.Errorf(effect.Field(body, "in").Line, onlyOwnEvents)
 		case x.When.Own() && x.When.of(IsPlayed, Draws, Discards) && len(x.From) == 0:
 			return entry.Errorf(at.Line, "un'abilità funziona dal terreno: di «%s» si dice chi o quale carta",
 				at.Fields[0].Key)
@@ -154,9 +164,7 @@ func (in *Innesco) Check(_ *effect.Reader, e *entry.Entry) error {
 	case in.When == nil && in.If == nil:
 		return entry.Errorf(e.Line, "innesco: ci si aspetta «quando», «se» o tutti e due")
 	case in.When != nil && (in.When.Own() || in.When.What != nil && in.When.What.Ref != effect.NoRef):
-		return entry.Errorf(effect.Field(e, "quando").Line,
-			"innesco: una canto-attesa aspetta ciò che accade ad altre carte o ai giocatori, "+
-				"non a «questa»")
+		return entry.Errorf(effect.Field(e, "quando").Line, onlyOthers)
 	}
 	return nil
 }
@@ -169,17 +177,19 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	key, known := e.Fields[0].Key, a.What.Ref != effect.NoRef
 	switch {
 	case a.Pick != nil && known:
-		return entry.Errorf(e.Line, "«%s»: «quanti» si dice di carte che si scelgono: di quelle che si conoscono già sono tutte", key)
+		return entry.Errorf(e.Line, countOfKnown, key)
 	case a.Pick != nil && r.Place == effect.Holds:
 		return entry.Errorf(e.Line, "«%s»: ciò che vale di continuo vale di tutte: senza «quanti»", key)
 	case a.Pick != nil && a.Pick.Plain() && a.Pick.N < 1:
 		return entry.Errorf(e.Line, "«%s»: «quanti» è un numero da 1 in su", key)
 	case r.Place == effect.Costs && known && !effect.OnlyThis(a.What):
 		return entry.Errorf(e.Line, "«%s»: in un costo si dice «questa» o come sono le carte", key)
-	case a.Do == Banish && !known && (len(a.What.In) > 0 && a.What.Of != effect.You || a.What.Of == effect.Opponent):
-		return entry.Errorf(e.Line, "si bandiscono carte che si controllano, nel terreno (9.14.2): senza «di» e senza «in»")
+	case a.Do == Banish && !known &&
+		(len(a.What.In) > 0 && a.What.Of != effect.You || a.What.Of == effect.Opponent):
+		return entry.Errorf(e.Line,
+			"si bandiscono carte che si controllano, nel terreno (9.14.2): senza «di» e senza «in»")
 	case a.What.Top > 0 && !slices.Contains([]Verb{Bury, Bounce, Remove, Reveal, Put}, a.Do):
-		return entry.Errorf(e.Line, "«%s»: delle prime carte di un mazzo si dice «metti», «riprendi», «rimuovi», «rivela»", key)
+		return entry.Errorf(e.Line, verbsOfTop, key)
 	}
 	return nil
 }

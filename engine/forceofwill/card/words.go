@@ -119,8 +119,8 @@ func (Kind) Words() []string { return []string{"effetto", "attiva", "innescata",
 
 // header is what stands before what an ability does: where it is valid, when it triggers, on what conditions, how
 // often, whether it is optional, its cost, its targets.
-const header = "[{When}, ][{If}, ][se questa carta è {in From di te}, ][{Once}, ][{May}, ]: [[[costo: {Cost:, }]] ][scegli come " +
-	"bersaglio {Target}; ]"
+const header = "[{When}, ][{If}, ][se questa carta è {in From di te}, ][{Once}, ][{May}, ]: [[[costo: {Cost:, }]] ]" +
+	"[scegli come bersaglio {Target}; ]"
 
 var abilityForms = []effect.Form{
 	{Is: int(SpellEffect), Says: "effetto > se, bersaglio, fai!.", Of: "magia", Joins: true, Text: "{Aa}" + header + "{Do:; poi }."},
@@ -135,10 +135,12 @@ func (x *Ability) Forms() []effect.Form { return abilityForms }
 // forbids and permits are the texts of what is forbidden and permitted, to cards or to players; changes begins the text
 // of what cards are given.
 const (
-	forbids = "{se What} {Pick What} non {potere} {Act}[ {Until}] | {se Who=entrambi} i giocatori non possono {Act}[ {Until}] | {Who} non " +
-		"{potere} {Act}[ {Until}]"
-	permits = "{se What} {Pick What} {potere} {Act}[ {Until}] | {se Who=entrambi} i giocatori possono {Act}[ {Until}] | {Who} {potere} {Act}[ " +
-		"{Until}]"
+	forbids = "{se What} {Pick What} non {potere} {Act}[ {Until}] | " +
+		"{se Who=entrambi} i giocatori non possono {Act}[ {Until}] | " +
+		"{Who} non {potere} {Act}[ {Until}]"
+	permits = "{se What} {Pick What} {potere} {Act}[ {Until}] | " +
+		"{se Who=entrambi} i giocatori possono {Act}[ {Until}] | " +
+		"{Who} {potere} {Act}[ {Until}]"
 	changes = "[{Until}, ]{Pick What} {prendere} {e}"
 )
 

@@ -148,38 +148,84 @@ var asksValue = regexp.MustCompile(`^indicazione$|\b(battaglia|sostegno|intellet
 // Check refuses an effect whose parts contradict each other or would do nothing together.
 func (x *Effect) Check(_ *effect.Reader, e *entry.Entry) error {
 	body := &e.Fields[0]
-	used := x.When != nil && x.When.On == Used
-	late := func(a *Action) bool { return a.Do == AfterChain }
-	switch at := effect.Field(body, "quando"); {
-	case at != nil && x.Kind != Triggered && (!used || x.When.Own()):
-		return entry.Errorf(at.Line, "chi usa una carta o un effetto risponde a «usata», di un'altra carta; a ciò che accade altrimenti, "+
-			"un effetto innescato")
-	case at != nil && x.Kind == Activated && !slices.Equal(x.Time, []Time{InChain}):
-		return entry.Errorf(at.Line, "chi risponde lo fa in una Catena: vuole «tempo: catena»")
+	if err := x.checkAnswer(effect.Field(body, "quando")); err != nil {
+		return err
+	}
+	switch {
 	case bool(x.Always) && len(x.From) > 0:
 		return entry.Errorf(e.Line, "«sempre» è di un Ninja nel Campo: senza «in»")
 	case x.X != nil && !x.Cost.HasX():
 		return entry.Errorf(e.Line, "«x»: il costo non ha X")
-	case x.Kind != JutsuText && effect.Says(e, User) != nil:
-		return entry.Errorf(e.Line, "«esecutore»: l'Esecutore è di una Tecnica")
-	case effect.Field(body, "se") != nil && effect.Says(effect.Field(body, "se"), User) != nil:
-		return entry.Errorf(e.Line, "«esecutore»: «se» si guarda prima che ci sia; come deve essere dice «condizione»")
-	case effect.Field(body, "condizione") != nil && effect.Says(effect.Field(body, "condizione"), User) != nil:
-		return entry.Errorf(e.Line, "«esecutore»: «condizione» dice com'è l'Esecutore, prima che ci sia: si scrive senza «esecutore»")
-	case !used && uses(x.Do, func(a *Action) bool { return a.Do == Neutralise && a.What.Ref == effect.That }):
-		return entry.Errorf(e.Line, "«neutralizza: quella» risponde all'uso di una carta o di un effetto: vuole «quando: {usata: ...}»")
-	case slices.ContainsFunc(x.Do, func(a Action) bool {
-		return slices.ContainsFunc(a.inside(), func(inner []Action) bool { return uses(inner, late) })
-	}):
-		return entry.Errorf(e.Line, "«dopo la catena» sta da sola in «fai», e non dentro un'altra azione")
-	case uses(x.Do, func(a *Action) bool { return x.misplaced(a) }):
-		return entry.Errorf(e.Line, "«neutralizza» è di ciò che sta in una Catena, e di quello si dice soltanto «neutralizza»: "+
-			"«quella», o carte con «in: in uso», anche come «bersaglio»")
-	case x.Kind == Static && uses(x.Do, func(a *Action) bool { return a.Do == Gain || a.Do == Grant || a.Do == Deny }):
+	}
+	if err := x.checkUser(e, body); err != nil {
+		return err
+	}
+	if err := x.checkChain(e); err != nil {
+		return err
+	}
+	if x.Kind == Static && uses(x.Do, func(a *Action) bool { return a.Do == Gain || a.Do == Grant || a.Do == Deny }) {
 		return effect.Settled(e, asksValue, "battaglia")
 	}
 	return nil
 }
+
+// answersUse reports whether an effect answers the use of a card or of an effect.
+func (x *Effect) answersUse() bool { return x.When != nil && x.When.On == Used }
+
+// checkAnswer refuses an event that an effect of this kind cannot answer. at is its entry, nil where there is none.
+func (x *Effect) checkAnswer(at *entry.Entry) error {
+	switch {
+	case at == nil:
+	case x.Kind != Triggered && (!x.answersUse() || x.When.Own()):
+		return entry.Errorf(at.Line, answersOnlyUse)
+	case x.Kind == Activated && !slices.Equal(x.Time, []Time{InChain}):
+		return entry.Errorf(at.Line, "chi risponde lo fa in una Catena: vuole «tempo: catena»")
+	}
+	return nil
+}
+
+// checkUser refuses «esecutore» where there is none, or none yet. body is the value of the first key of e.
+func (x *Effect) checkUser(e, body *entry.Entry) error {
+	asks := func(key string) bool {
+		f := effect.Field(body, key)
+		return f != nil && effect.Says(f, User) != nil
+	}
+	switch {
+	case x.Kind != JutsuText && effect.Says(e, User) != nil:
+		return entry.Errorf(e.Line, "«esecutore»: l'Esecutore è di una Tecnica")
+	case asks("se"):
+		return entry.Errorf(e.Line, userBefore)
+	case asks("condizione"):
+		return entry.Errorf(e.Line, userNamed)
+	}
+	return nil
+}
+
+// checkChain refuses what has no place in a Catena, or after one.
+func (x *Effect) checkChain(e *entry.Entry) error {
+	late := func(a *Action) bool { return a.Do == AfterChain }
+	switch {
+	case !x.answersUse() &&
+		uses(x.Do, func(a *Action) bool { return a.Do == Neutralise && a.What.Ref == effect.That }):
+		return entry.Errorf(e.Line, neutralisesUse)
+	case slices.ContainsFunc(x.Do, func(a Action) bool {
+		return slices.ContainsFunc(a.inside(), func(inner []Action) bool { return uses(inner, late) })
+	}):
+		return entry.Errorf(e.Line, "«dopo la catena» sta da sola in «fai», e non dentro un'altra azione")
+	case uses(x.Do, x.misplaced):
+		return entry.Errorf(e.Line, neutralisesChain)
+	}
+	return nil
+}
+
+// What is wrong with an effect.
+const (
+	answersOnlyUse   = `chi usa una carta o un effetto risponde a «usata», di un'altra carta; a ciò che accade altrimenti, un effetto innescato`
+	userBefore       = `«esecutore»: «se» si guarda prima che ci sia; come deve essere dice «condizione»`
+	userNamed        = `«esecutore»: «condizione» dice com'è l'Esecutore, prima che ci sia: si scrive senza «esecutore»`
+	neutralisesUse   = `«neutralizza: quella» risponde all'uso di una carta o di un effetto: vuole «quando: {usata: ...}»`
+	neutralisesChain = `«neutralizza» è di ciò che sta in una Catena, e di quello si dice soltanto «neutralizza»: «quella», o carte con «in: in uso», anche come «bersaglio»`
+)
 
 // misplaced reports whether an action neutralises something else than what stands in a Catena, or does something else
 // to that.

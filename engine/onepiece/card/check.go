@@ -42,10 +42,6 @@ func (a *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 	if e.Kind == entry.Mapping && len(e.Fields) > 0 {
 		body = &e.Fields[0]
 	}
-	windowed := a.Kind == Windowed || a.Kind == Technique
-	speaks := func(refs ...Ref) bool {
-		return slices.ContainsFunc(refs, func(r Ref) bool { return effect.Says(body, r) != nil })
-	}
 	switch {
 	case a.Kind == Windowed && a.Window == InActions:
 		return entry.Errorf(body.Line,
@@ -55,6 +51,27 @@ func (a *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 			"chi interrompe lo fa nelle Azioni di Battaglia, nel turno dell'avversario (8.3.2): «interrompe» non ha «finestra»")
 	case a.Kind == Technique && len(a.Do) == 0 && len(a.Holds) == 0 && (len(a.Cost) > 0 || len(a.If) > 0):
 		return entry.Errorf(body.Line, "l'effetto non fa nulla: manca «fai» o «vale»")
+	}
+	if err := a.checkMoment(body); err != nil {
+		return err
+	}
+	if err := a.checkCost(body); err != nil {
+		return err
+	}
+	if said := a.circular(body); said != nil {
+		return entry.Errorf(said.Line, dependsOnItself, said.Key)
+	}
+	return nil
+}
+
+// dependsOnItself refuses an ability that is circular.
+const dependsOnItself = `«%s»: ciò che vale sempre non può dipendere da una Forza o da un Danno, che esso stesso può cambiare; si guarda il valore iniziale`
+
+// checkMoment refuses what is not done, or nobody's, at the moment at which an ability is used.
+func (a *Ability) checkMoment(body *entry.Entry) error {
+	windowed := a.Kind == Windowed || a.Kind == Technique
+	speaks := func(refs ...Ref) bool {
+		return slices.ContainsFunc(refs, func(r Ref) bool { return effect.Says(body, r) != nil })
 	}
 	for _, wrong := range []struct {
 		is   bool
@@ -73,6 +90,11 @@ func (a *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 			return entry.Errorf(lineOf(body, wrong.key), "«%s»: %s", wrong.key, wrong.says)
 		}
 	}
+	return nil
+}
+
+// checkCost refuses a cost of which two parts take cards from the same place.
+func (a *Ability) checkCost(body *entry.Entry) error {
 	for i := range a.Cost {
 		for j := range i {
 			x, y := a.Cost[i].takes(), a.Cost[j].takes()
@@ -81,11 +103,6 @@ func (a *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 					"due parti di un costo non prendono carte dallo stesso posto")
 			}
 		}
-	}
-	if said := a.circular(body); said != nil {
-		return entry.Errorf(said.Line,
-			"«%s»: ciò che vale sempre non può dipendere da una Forza o da un Danno, che esso stesso può cambiare; si guarda "+
-				"il valore iniziale", said.Key)
 	}
 	return nil
 }
@@ -145,12 +162,10 @@ func (x *Action) Check(_ *effect.Reader, e *entry.Entry) error {
 	if x.What == nil {
 		return nil
 	}
-	hidden, calls := x.What.hidden(), x.Do == Call || x.Do == Rescue
+	if err := x.checkHidden(e); err != nil {
+		return err
+	}
 	switch key := e.Fields[0].Key; {
-	case hidden && x.Do != Put:
-		return entry.Errorf(e.Line, "le carte del Forziere e del Giornale di Bordo non si guardano (1.2.10): se ne può solo spostare la prima, con «metti»")
-	case hidden && (x.What.Of != effect.You && x.What.Of != effect.Opponent || len(x.What.In) != 1 || x.N == nil):
-		return entry.Errorf(e.Line, "dal Forziere e dal Giornale di Bordo si prendono le prime carte, senza guardarle: si dice di chi («di»), da dove e quante")
 	case x.Much != nil && x.Much.Plain() && x.Much.N < 1:
 		return entry.Errorf(e.Line, "«%s»: ci si aspetta un numero da 1 in su", key)
 	case x.Much != nil && x.What.Ref != effect.NoRef:
@@ -159,10 +174,41 @@ func (x *Action) Check(_ *effect.Reader, e *entry.Entry) error {
 		return entry.Errorf(e.Line, "le carte della Mano dell'avversario si scelgono a caso (7.14): «scarta a caso»")
 	case x.Do == Put && x.What.Ref == effect.NoRef && len(x.What.In) == 1 && x.What.In[0] == x.To:
 		return entry.Errorf(e.Line, "«metti»: quelle carte sono già lì")
-	case calls && (x.What.Ref != effect.NoRef || len(x.What.In) == 0 ||
-		x.What.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi)):
+	case x.Do == Call, x.Do == Rescue:
+		return x.checkCall(e, key)
+	}
+	return nil
+}
+
+// What is wrong with an action on cards that nobody may look at.
+const (
+	hiddenStays = `le carte del Forziere e del Giornale di Bordo non si guardano (1.2.10): se ne può solo spostare la prima, con «metti»`
+	hiddenFirst = `dal Forziere e dal Giornale di Bordo si prendono le prime carte, senza guardarle: si dice di chi («di»), da dove e quante`
+)
+
+// checkHidden refuses what is not done with cards that nobody may look at.
+func (x *Action) checkHidden(e *entry.Entry) error {
+	switch {
+	case !x.What.hidden():
+	case x.Do != Put:
+		return entry.Errorf(e.Line, hiddenStays)
+	case x.What.Of != effect.You && x.What.Of != effect.Opponent || len(x.What.In) != 1 || x.N == nil:
+		return entry.Errorf(e.Line, hiddenFirst)
+	}
+	return nil
+}
+
+// checkCall refuses to call a Personaggio from where none is called, or one of the other player.
+func (x *Action) checkCall(e *entry.Entry, key string) error {
+	of := effect.You
+	if x.Who == effect.Opponent {
+		of = effect.Opponent
+	}
+	switch {
+	case x.What.Ref != effect.NoRef || len(x.What.In) == 0 ||
+		x.What.lies(OnPonte, OfCapitano, OfMarinai, InRinforzi):
 		return entry.Errorf(e.Line, "«%s»: si dice da dove, come «in: oceano»", key)
-	case calls && x.What.Of != map[bool]Player{true: effect.Opponent, false: effect.You}[x.Who == effect.Opponent]:
+	case x.What.Of != of:
 		return entry.Errorf(e.Line, "«%s»: ciascuno chiama i suoi Personaggi («di»)", key)
 	}
 	return nil

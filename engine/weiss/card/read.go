@@ -184,15 +184,20 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
+// What is wrong with the parts of an action.
+const (
+	countOfKnown     = `«quanti» si dice di carte fra cui scegliere, non di una che si conosce già né delle «prime» di un mazzo`
+	noSuchPermission = `«%s»: «%s» non si può; si vieta ciò che le regole lasciano fare, si permette ciò che vietano`
+)
+
+// checkParts refuses parts of an action that contradict each other. key is the first of the entry.
 func (a *Action) checkParts(e *entry.Entry, key string) error {
-	stage := a.To.OnStage()
+	if err := a.checkMove(e); err != nil {
+		return err
+	}
 	switch {
-	case a.Do == Move && stage && bool(a.Bottom):
-		return entry.Errorf(e.Line, "«in fondo a» si dice di una pila di carte, come il mazzo: lo stage non ha fondo")
-	case a.Do == Move && !stage && (a.Turned != AnyOrient || a.Slot != nil):
-		return entry.Errorf(e.Line, "«metti»: «stato» e «slot» si dicono di chi va sullo stage")
 	case a.chooses() && (a.What.Ref != NoRef && !a.What.Several || a.What.Top != nil):
-		return entry.Errorf(e.Line, "«quanti» si dice di carte fra cui scegliere, non di una che si conosce già né delle «prime» di un mazzo")
+		return entry.Errorf(e.Line, countOfKnown)
 	case a.Slot != nil && a.Slot.Ref == NoRef:
 		return entry.Errorf(e.Line, "«slot»: ci si aspetta una carta che si conosce già: «questa», «quella» o un nome già dato")
 	case bool(a.Hidden) && a.To != MemoryArea:
@@ -202,12 +207,24 @@ func (a *Action) checkParts(e *entry.Entry, key string) error {
 	case (a.Do == Forbid || a.Do == Permit) && a.What == nil && a.Who == Any:
 		return entry.Errorf(e.Line, "«%s» vuole «a» (quali carte) o «chi» (quale giocatore)", key)
 	case (a.Do == Forbid || a.Do == Permit) && (a.Do == Permit) != (a.Act >= IgnoreColour):
-		return entry.Errorf(e.Line, "«%s»: «%s» non si può; si vieta ciò che le regole lasciano fare, si permette ciò che vietano", key,
-			e.Fields[0].Text)
+		return entry.Errorf(e.Line, noSuchPermission, key, e.Fields[0].Text)
 	case a.Do == May && slices.ContainsFunc(a.Then, func(then Action) bool { return then.Do == Concede }):
 		return entry.Errorf(e.Line, "«puoi»: ci si arrende quando si vuole (1.2.4): fra le mosse si scrive «concede»")
 	case a.Gives != nil && a.Gives.Kind == EFFECT:
 		return entry.Errorf(e.Line, "una carta non prende il testo di un evento: prende un'abilità act, auto o cont")
+	}
+	return nil
+}
+
+// checkMove refuses parts that are not of where an action puts cards.
+func (a *Action) checkMove(e *entry.Entry) error {
+	stage := a.To.OnStage()
+	switch {
+	case a.Do != Move:
+	case stage && bool(a.Bottom):
+		return entry.Errorf(e.Line, "«in fondo a» si dice di una pila di carte, come il mazzo: lo stage non ha fondo")
+	case !stage && (a.Turned != AnyOrient || a.Slot != nil):
+		return entry.Errorf(e.Line, "«metti»: «stato» e «slot» si dicono di chi va sullo stage")
 	}
 	return nil
 }

@@ -58,13 +58,19 @@ func (x *Effect) Check(_ *effect.Reader, e *entry.Entry) error {
 		}
 	}
 	if Uses(x.Do, NegateSummon) && (x.When == nil || x.When.On != Summoned) {
-		return entry.Errorf(e.Line, "«annulla: evocazione» è di un effetto che guarda un'Evocazione: quando: {evocata: qualunque, di: avversario}")
+		return entry.Errorf(e.Line, negatesSummon)
 	}
 	if x.Kind == ContinuousEffect && Uses(x.Do, Change, NegateEffects) {
 		return effect.Settled(e, asksValue, "atk")
 	}
 	return nil
 }
+
+// What is wrong with an effect.
+const (
+	negatesSummon = `«annulla: evocazione» è di un effetto che guarda un'Evocazione: quando: {evocata: qualunque, di: avversario}`
+	answersOnly   = `chi attiva una carta o un effetto risponde a «attivata», «evocata» o «attacca»; a ciò che accade altrimenti, un effetto innescato`
+)
 
 // waits refuses an event that an effect of this kind does not answer, or does not wait for.
 func (x *Effect) waits(body *entry.Entry) error {
@@ -81,7 +87,7 @@ func (x *Effect) waits(body *entry.Entry) error {
 	case waits:
 		return nil
 	case !x.When.of(Activated, Summoned, Attacks):
-		return entry.Errorf(at.Line, "chi attiva una carta o un effetto risponde a «attivata», «evocata» o «attacca»; a ciò che accade altrimenti, un effetto innescato")
+		return entry.Errorf(at.Line, answersOnly)
 	case x.When.By != AnyCause:
 		return entry.Errorf(at.Line, "«causa» è degli effetti innescati: chi risponde non guarda perché")
 	case own && x.When.On != Activated:
@@ -133,6 +139,9 @@ func (t *Trigger) Check(r *effect.Reader, e *entry.Entry) error {
 // of reports whether the event of a trigger is one of those given.
 func (t *Trigger) of(some ...TriggerEvent) bool { return slices.Contains(some, t.On) }
 
+// verbsOfTop refuses what is not done with the first cards of a Deck. %s is the key of the action.
+const verbsOfTop = `«%s»: delle prime carte di un Deck si dice «metti» (in: cimitero), «riprendi», «rimuovi», «mostra», «evoca»; in un costo, del proprio`
+
 // Check refuses an action that would do nothing where it stands, or something other than it says.
 func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	key := e.Fields[0].Key
@@ -142,18 +151,16 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	if a.What == nil {
 		return nil
 	}
+	if err := a.checkLevels(e); err != nil {
+		return err
+	}
 	top, cost := a.What.Top > 0, r.Place == effect.Costs
 	switch {
-	case a.Level.To != nil && a.Level.From == nil:
-		return entry.Errorf(e.Line, "livelli insieme: ci si aspetta un numero, «8 o più» o «da 7 a 9»")
-	case a.Level.Asked() && a.What.Type != AnyType && a.What.Type != Monsters:
-		return entry.Errorf(e.Line, "«livelli insieme» è di mostri, come {offri: {tipo: mostro}, livelli insieme: 8 o più}")
 	case a.Do == Tribute && (len(a.What.In) > 0 || a.What.Of != effect.Any):
 		return entry.Errorf(e.Line, "si offrono mostri che si controllano, sul Terreno: senza «di» e senza «in»")
 	case top && (!slices.Contains([]Verb{Send, Bounce, Remove, Reveal, Summon}, a.Do) ||
 		a.Do == Send && cost && a.What.Of != effect.You):
-		return entry.Errorf(e.Line, "«%s»: delle prime carte di un Deck si dice «metti» (in: cimitero), «riprendi», «rimuovi», "+
-			"«mostra», «evoca»; in un costo, del proprio", key)
+		return entry.Errorf(e.Line, verbsOfTop, key)
 	case top && cost && a.N != nil:
 		return entry.Errorf(e.Line, "«%s»: in un costo le prime carte del Deck sono tutte: senza «quanti»", key)
 	case top && cost:
@@ -162,6 +169,17 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 		return entry.Errorf(e.Line, "si Evoca soltanto dal proprio Deck (6.6.1): «di: te», o senza «di»")
 	case a.Do == Summon && slices.Contains(a.What.In, InDeck):
 		a.What.Of = effect.You
+	}
+	return nil
+}
+
+// checkLevels refuses Levels that are added up without a least, or of cards that have none.
+func (a *Action) checkLevels(e *entry.Entry) error {
+	switch {
+	case a.Level.To != nil && a.Level.From == nil:
+		return entry.Errorf(e.Line, "livelli insieme: ci si aspetta un numero, «8 o più» o «da 7 a 9»")
+	case a.Level.Asked() && a.What.Type != AnyType && a.What.Type != Monsters:
+		return entry.Errorf(e.Line, "«livelli insieme» è di mostri, come {offri: {tipo: mostro}, livelli insieme: 8 o più}")
 	}
 	return nil
 }
