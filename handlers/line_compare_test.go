@@ -53,7 +53,7 @@ func TestEveryComparison(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if parts := compare.Replays(own, variant).Parts(); parts == strings.Contains(page, "sono uguali, passaggio per passaggio") {
+			if parts := compare.Replays(own, variant).Differ(); parts == strings.Contains(page, "sono uguali, passaggio per passaggio") {
 				t.Errorf("%s: they part: %v", url, parts)
 			}
 			inspect(t, url, page)

@@ -64,7 +64,7 @@ func TestNumberedPassages(t *testing.T) {
 					continue // newer than the table
 				}
 				checked++
-				if at := played.Named(named.Passage); at >= 0 && at != i && strings.HasSuffix(named.Sent, played.Digest(at)) {
+				if at := played.PassageNamed(named.Passage); at >= 0 && at != i && strings.HasSuffix(named.Sent, played.Digest(at)) {
 					t.Errorf("%s leads to passage %d", place.URL(), at+1)
 				}
 				if w := get(h, place.URL()); w.Code != http.StatusMovedPermanently || w.Header().Get("Location") != named.URL() {

@@ -6,13 +6,12 @@ package views
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
+
 import (
-	"strconv"
-
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-
 	"cavillo/engine/measure"
+	"strconv"
 )
 
 // CoveragePage says which rules are seen at work in an example, which are not, and why.

@@ -28,12 +28,12 @@ func claimText(c replay.Claim) string {
 			who = append(who, s.String())
 		}
 	}
-	tried := strconv.Itoa(c.Tried) + " svolgimenti possibili"
-	if c.Tried == 1 {
+	tried := strconv.Itoa(c.LinesTried) + " svolgimenti possibili"
+	if c.LinesTried == 1 {
 		tried = "l’unico svolgimento possibile"
 	}
 	if c.Holds {
 		return "Sì: qualunque cosa scelga " + strings.Join(who, " o ") + ", provati " + tried + "."
 	}
-	return "No: ecco il controesempio: " + strings.Join(c.Counter, "; ") + "."
+	return "No: ecco il controesempio: " + strings.Join(c.Counterexample, "; ") + "."
 }

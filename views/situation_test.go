@@ -29,7 +29,7 @@ func TestSituationGoingOn(t *testing.T) {
 	}
 	danno := all[slices.IndexFunc(all, func(s *situation.Situation) bool { return s.ID == "danno" })]
 	var so []*situation.Answer
-	whole, err := danno.AnswerTo(context.Background(), danno.Usual(), func(a *situation.Answer) { so = append(so, a) })
+	whole, err := danno.AnswerReporting(context.Background(), danno.UsualFilling(), func(a *situation.Answer) { so = append(so, a) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,11 +37,11 @@ func TestSituationGoingOn(t *testing.T) {
 		t.Fatalf("%d reports", len(so))
 	}
 	for i, a := range so[1:] {
-		if len(a.Flips) < len(so[i].Flips) || a.Tried < so[i].Tried {
+		if len(a.Flips) < len(so[i].Flips) || a.LinesTried < so[i].LinesTried {
 			t.Errorf("report %d has less than the one before", i+1)
 		}
 	}
-	scenario, err := danno.Scenario(danno.Usual())
+	scenario, err := danno.Scenario(danno.UsualFilling())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +49,7 @@ func TestSituationGoingOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := SituationView{Law: books[slices.IndexFunc(books, func(b *rulebooks.Book) bool { return b.Game == rulebooks.WS })], Situation: danno, Filling: danno.Usual(), Replay: played}
+	v := SituationView{Law: books[slices.IndexFunc(books, func(b *rulebooks.Book) bool { return b.Game == rulebooks.WS })], Situation: danno, Filling: danno.UsualFilling(), Replay: played}
 	v.Game = rulebooks.WS
 	draw := func() string {
 		var b strings.Builder
@@ -70,7 +70,7 @@ func TestSituationGoingOn(t *testing.T) {
 		t.Error("the whole answer is not whole")
 	}
 	stopped := *whole
-	stopped.Stopped, stopped.Left = true, []string{"carte in mano a B"}
+	stopped.Incomplete, stopped.NotTried = true, []string{"carte in mano a B"}
 	v.Answer = &stopped
 	if page = draw(); !strings.Contains(page, "poi il tempo è finito: resta da provare carte in mano a B") || !strings.Contains(page, "/tavolo/ws/danno?ancora=") {
 		t.Error("the page does not say where it stopped")
@@ -78,7 +78,7 @@ func TestSituationGoingOn(t *testing.T) {
 	// A value that nobody has said is dashed; one that the typed line says is not, though it is the usual one.
 	usual := strings.Count(page, `"hole usual"`)
 	first := danno.Sentence[slices.IndexFunc(danno.Sentence, func(p situation.Piece) bool { return p.Hole >= 0 })].Hole
-	v.Filling = danno.Saying(v.Filling, first, v.Filling.Values[first])
+	v.Filling = danno.WithStated(v.Filling, first, v.Filling.Values[first])
 	if page = draw(); usual < 5 || strings.Count(page, `"hole usual"`) != usual-1 || !strings.Contains(page, "Si suppone:") {
 		t.Errorf("of %d dashed values %d are left where one is said", usual, strings.Count(page, `"hole usual"`))
 	}
@@ -92,7 +92,7 @@ func TestSituationStops(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	reports := 0
-	a, err := all[0].AnswerTo(ctx, all[0].Usual(), func(*situation.Answer) {
+	a, err := all[0].AnswerReporting(ctx, all[0].UsualFilling(), func(*situation.Answer) {
 		if reports++; reports == 3 {
 			cancel()
 		}
@@ -100,8 +100,8 @@ func TestSituationStops(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !a.Stopped || len(a.Left) == 0 || slices.ContainsFunc(a.Left, func(what string) bool { return slices.Contains(a.Same, what) }) {
-		t.Errorf("stopped %v, left %v, the same %v", a.Stopped, a.Left, a.Same)
+	if !a.Incomplete || len(a.NotTried) == 0 || slices.ContainsFunc(a.NotTried, func(what string) bool { return slices.Contains(a.NoEffect, what) }) {
+		t.Errorf("stopped %v, left %v, the same %v", a.Incomplete, a.NotTried, a.NoEffect)
 	}
 }
 

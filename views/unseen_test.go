@@ -36,7 +36,7 @@ func TestNothingDecidesUnseen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := sit.Usual()
+		f := sit.UsualFilling()
 		so, err := sit.Answer(context.Background(), f)
 		if err != nil {
 			t.Fatal(err)
@@ -70,7 +70,7 @@ func TestNothingDecidesUnseen(t *testing.T) {
 				}
 				flipped++
 				for door, text := range before {
-					if said := sit.Holes[at].Said || strings.Contains(text, bare(v.phrase(at))) || strings.Contains(text, v.value(at).Text); !said {
+					if said := sit.Holes[at].InSentence || strings.Contains(text, bare(v.phrase(at))) || strings.Contains(text, v.value(at).Text); !said {
 						t.Errorf("%s: %s does not say “%s”, which another value changes", sit.ID, door, bare(v.phrase(at)))
 					}
 				}

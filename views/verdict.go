@@ -156,14 +156,14 @@ func (h Headline) Whole() string {
 // verdict says what it supposes.
 func HeadlineOf(law *rulebooks.Book, a *situation.Answer, today []Today, going bool) Headline {
 	h := Headline{Before: Warnings(today), By: By(law), Says: a.Verdict.Text}
-	cases := a.Depends()
-	if len(cases) == 0 && going && a.Situation.LeavesUnknown(a.Filling) {
+	cases := a.Alternatives()
+	if len(cases) == 0 && going && a.Situation.HasUnknowns(a.Filling) {
 		h.Says = ordinarily + ": " + afterColon(h.Says)
 	}
 	if len(cases) > 0 {
 		h.Says = depends
 	}
-	if question, reply := a.Asked(); question != "" && !going {
+	if question, reply := a.QuestionAndReply(); question != "" && !going {
 		asked := strings.TrimPrefix(question, "se ") + "? "
 		switch {
 		case reply != "dipende":

@@ -30,14 +30,14 @@ func (p Proof) testSituations(t *testing.T) {
 	}
 	var text strings.Builder
 	for _, s := range situations {
-		a, err := s.Answer(context.Background(), s.Usual())
+		a, err := s.Answer(context.Background(), s.UsualFilling())
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !a.Stopped && len(a.Left) > 0 {
-			t.Errorf("%s: what cannot be played beside it as it is: %q", s.ID, a.Left)
+		if !a.Incomplete && len(a.NotTried) > 0 {
+			t.Errorf("%s: what cannot be played beside it as it is: %q", s.ID, a.NotTried)
 		}
-		if a.Verdict.Ends() {
+		if a.Verdict.GameOver() {
 			t.Errorf("%s: left as it is, the game ends: %s", s.ID, a.Verdict.Text)
 		}
 		if longest := len("/tavolo//?") + len(p.Game.Code()) + len(s.ID) + longestQuery(s); longest > 300 {
@@ -54,7 +54,7 @@ func (p Proof) testSituations(t *testing.T) {
 		t.Fatal(err)
 	}
 	var answered strings.Builder
-	verdicts := map[string][]situation.Outcome{}
+	verdicts := map[string][]situation.Verdict{}
 	all := slices.Collect(strings.Lines(string(fillings)))
 	sample := all
 	if !*Update {
@@ -82,11 +82,11 @@ func (p Proof) testSituations(t *testing.T) {
 		if n := len(verdicts[s.ID]); n < 20 {
 			t.Errorf("%s has %d fillings that can be, expected 20", s.ID, n)
 		}
-		for _, never := range s.NeverSaid(verdicts[s.ID]) {
+		for _, never := range s.UnsaidSentences(verdicts[s.ID]) {
 			t.Errorf("%s: no filling is answered %q", s.ID, never)
 		}
 		for _, question := range s.Answers {
-			replies := func(v situation.Outcome) bool { _, said := v.Reply(question); return said }
+			replies := func(v situation.Verdict) bool { _, said := v.Reply(question); return said }
 			if strings.HasPrefix(question, "se ") && !slices.ContainsFunc(verdicts[s.ID], replies) {
 				t.Errorf("%s: no filling replies yes or no to %q", s.ID, question)
 			}
@@ -97,7 +97,7 @@ func (p Proof) testSituations(t *testing.T) {
 // notEmpty checks that in a situation left as it is each player has a deck and a hand.
 func (p Proof) notEmpty(t *testing.T, s *situation.Situation) {
 	t.Helper()
-	filled, err := s.Scenario(s.Usual())
+	filled, err := s.Scenario(s.UsualFilling())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +123,7 @@ func longestQuery(s *situation.Situation) (length int) {
 	for _, h := range s.Holes {
 		longest := 0
 		for i, v := range h.Values {
-			if i != h.Usual || !h.Said { // which somebody may have said
+			if i != h.Usual || !h.InSentence { // which somebody may have said
 				longest = max(longest, len(url.Values{h.ID: {v.Key}}.Encode()))
 			}
 		}
@@ -133,13 +133,13 @@ func longestQuery(s *situation.Situation) (length int) {
 }
 
 // verdict is what a situation says of a filling, and in words with its rules; none where the position is impossible.
-func verdict(t *testing.T, s *situation.Situation, query string) ([]situation.Outcome, string) {
+func verdict(t *testing.T, s *situation.Situation, query string) ([]situation.Verdict, string) {
 	t.Helper()
 	q, err := url.ParseQuery(query)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := s.Fill(q, func(string) bool { return false })
+	f, err := s.ReadQuery(q, func(string) bool { return false })
 	if err != nil {
 		t.Fatalf("%s: %s: %v", s.ID, query, err)
 	}
@@ -152,11 +152,11 @@ func verdict(t *testing.T, s *situation.Situation, query string) ([]situation.Ou
 		return nil, "impossibile: " + wrong.Text
 	}
 	testExported(t, s, f, v)
-	return []situation.Outcome{v}, v.Text + "\t" + ruleNumbers(v)
+	return []situation.Verdict{v}, v.Text + "\t" + ruleNumbers(v)
 }
 
 // testExported plays a filled situation as the scenario that it is: it ends with the same verdict, and all its expectations hold.
-func testExported(t *testing.T, s *situation.Situation, f situation.Filling, v situation.Outcome) {
+func testExported(t *testing.T, s *situation.Situation, f situation.Filling, v situation.Verdict) {
 	t.Helper()
 	exported, err := s.Scenario(f)
 	if err != nil {
@@ -171,7 +171,7 @@ func testExported(t *testing.T, s *situation.Situation, f situation.Filling, v s
 	}
 }
 
-func ruleNumbers(v situation.Outcome) string {
+func ruleNumbers(v situation.Verdict) string {
 	var rules []string
 	for _, r := range v.Rules {
 		rules = append(rules, string(r.Number))
@@ -183,8 +183,8 @@ func ruleNumbers(v situation.Outcome) string {
 func describe(t *testing.T, to *strings.Builder, a *situation.Answer) {
 	t.Helper()
 	s := a.Situation
-	fmt.Fprintf(to, "%s: %s\n  %s [%s]\n", s.ID, s.Said(a.Filling), a.Verdict.Text, ruleNumbers(a.Verdict))
-	if a.Stopped {
+	fmt.Fprintf(to, "%s: %s\n  %s [%s]\n", s.ID, s.SentenceText(a.Filling), a.Verdict.Text, ruleNumbers(a.Verdict))
+	if a.Incomplete {
 		t.Errorf("%s: not every line of play was tried", s.ID)
 	}
 	if filled, err := s.Scenario(a.Filling); err != nil {
@@ -205,5 +205,5 @@ func describe(t *testing.T, to *strings.Builder, a *situation.Answer) {
 		}
 		fmt.Fprintf(to, "  - %s: %s %s\n", strings.TrimSpace(what), f.Verdict.Text, f.Rule.Number)
 	}
-	fmt.Fprintf(to, "  = %s; %d\n", strings.Join(a.Same, ", "), a.Tried)
+	fmt.Fprintf(to, "  = %s; %d\n", strings.Join(a.NoEffect, ", "), a.LinesTried)
 }

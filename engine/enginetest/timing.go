@@ -24,17 +24,17 @@ func (p Proof) testTiming(t *testing.T) {
 		t.Fatal(err)
 	}
 	var text strings.Builder
-	used := make([]bool, len(when.Refuses))
+	used := make([]bool, len(when.Reasons))
 	for _, l := range lines {
 		whose, may := "suo", "no"
-		if l.Own {
+		if l.OwnTurn {
 			whose = "tuo"
 		}
 		if l.Allowed {
 			may = "sì"
 		}
 		if !l.Allowed {
-			at := slices.IndexFunc(when.Refuses, func(r timing.Reason) bool { return r.Rule == l.Rule.Number })
+			at := slices.IndexFunc(when.Reasons, func(r timing.Reason) bool { return r.Rule == l.Rule.Number })
 			if at < 0 {
 				t.Errorf("%s, %s: «perché no» does not have %s", l.Class.ID, l.Moment.Name, l.Rule.Number)
 			} else {
@@ -46,8 +46,8 @@ func (p Proof) testTiming(t *testing.T) {
 		}
 		fmt.Fprintf(&text, "%s\t%s\t%s\t%s\t%s\t%s\n", l.Class.ID, whose, l.Moment.Name, l.Phase, may, l.Rule.Number)
 	}
-	for i, r := range when.Refuses {
-		if !used[i] || slices.ContainsFunc(when.Refuses[:i], func(before timing.Reason) bool { return before.Rule == r.Rule }) {
+	for i, r := range when.Reasons {
+		if !used[i] || slices.ContainsFunc(when.Reasons[:i], func(before timing.Reason) bool { return before.Rule == r.Rule }) {
 			t.Errorf("«perché no» has %s twice, or of a rule that says no to nothing", r.Rule)
 		}
 	}

@@ -18,13 +18,13 @@ import (
 // breaks links.
 
 // maxName bounds a name, in bytes, with the number after its point.
-const maxName = 60
+const maxNameBytes = 60
 
 // name names the passages.
-func (p *Replay) name() {
+func (p *Replay) namePassages() {
 	seen := map[string]int{}
 	for i := range p.Passages {
-		name := p.passageName(&p.Passages[i])
+		name := p.passageBaseName(&p.Passages[i])
 		if seen[name]++; seen[name] > 1 {
 			name += "." + strconv.Itoa(seen[name])
 		}
@@ -33,7 +33,7 @@ func (p *Replay) name() {
 }
 
 // passageName is the name of a passage without its number.
-func (p *Replay) passageName(v *PassageView) string {
+func (p *Replay) passageBaseName(v *PassageView) string {
 	if len(v.Events) == 0 {
 		return "inizio" // only choices
 	}
@@ -53,26 +53,26 @@ func (p *Replay) passageName(v *PassageView) string {
 			words = append(words, e.Actor.String())
 		}
 	}
-	name := Slug(strings.Join(words, " "), maxName-4)
+	name := Slug(strings.Join(words, " "), maxNameBytes-4)
 	if strings.Trim(name, "0123456789") == "" { // a number alone was once an address
-		name = Slug(e.Kind+" "+name, maxName-4)
+		name = Slug(e.Kind+" "+name, maxNameBytes-4)
 	}
 	return name
 }
 
 // Named is the index of the passage with a name, -1 where there is none.
-func (p *Replay) Named(name string) int {
+func (p *Replay) PassageNamed(name string) int {
 	return slices.IndexFunc(p.Passages, func(v PassageView) bool { return v.Name == name })
 }
 
 // Slug writes a text with small letters, digits and hyphens alone, cut after a word so that it is no longer than most.
-func Slug(text string, most int) string {
+func Slug(text string, maxBytes int) string {
 	var name strings.Builder
 	for word := range strings.FieldsFuncSeq(entry.Fold(text), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }) {
 		switch {
 		case name.Len() == 0:
-			name.WriteString(word[:min(len(word), most)])
-		case name.Len()+1+len(word) > most:
+			name.WriteString(word[:min(len(word), maxBytes)])
+		case name.Len()+1+len(word) > maxBytes:
 			return name.String()
 		default:
 			name.WriteByte('-')
@@ -87,7 +87,7 @@ const DigestLength = 6
 
 // Digest is a short digest of what has happened from the start up to and including a passage, given by its index: equal for the same cards
 // in the same places and the same events with the same rules. What pages say, and what happens later, does not change it.
-func (p *Replay) Digest(at int) string {
+func (p *Replay) Digest(passage int) string {
 	sum, line := sha256.New(), []byte(nil)
 	for seat, side := range p.Start.Players {
 		for _, pile := range side.Areas {
@@ -104,7 +104,7 @@ func (p *Replay) Digest(at int) string {
 		}
 	}
 	last := -1
-	for i := range p.Passages[:at+1] {
+	for i := range p.Passages[:passage+1] {
 		for _, event := range p.Passages[i].Events {
 			last = max(last, event)
 		}

@@ -14,6 +14,9 @@ import (
 // A branch is a line of play that leaves the script of a scenario: at some choices another option is taken. The script goes on where its
 // next answer fits the choice that is asked, and elsewhere the play stops. An address has the departures alone, "b2-passa_a4-gioca-asso".
 
+// MaxAnswers bounds the answers of a branch, which comes from outside.
+const MaxAnswers = 5000
+
 // Departure is where a branch takes an option that the script does not.
 type Departure struct {
 	Seat   engine.Seat
@@ -26,7 +29,7 @@ func (t Departure) String() string {
 }
 
 // where names the choice of a departure in a sentence.
-func (t Departure) where() string {
+func (t Departure) describeChoice() string {
 	if t.Seat == engine.Chance {
 		return "alla " + strconv.Itoa(t.Nth) + "ª scelta del caso"
 	}
@@ -36,11 +39,11 @@ func (t Departure) where() string {
 var departureForm = regexp.MustCompile(`^(a|b|caso)([1-9][0-9]{0,3})-([a-z0-9][a-z0-9-]*(?:\.[0-9]{1,3})?)$`)
 
 // Onward is the branch without departures: the script, and the choice that waits at its end.
-const Onward = "poi"
+const NoDepartures = "poi"
 
 // ReadBranch reads the departures that an address has. The error is an Italian sentence.
 func ReadBranch(text string) ([]Departure, error) {
-	if text == Onward {
+	if text == NoDepartures {
 		return nil, nil
 	}
 	if len(text) > 4*MaxAnswers {
@@ -61,7 +64,7 @@ func ReadBranch(text string) ([]Departure, error) {
 // WriteBranch writes departures as an address has them.
 func WriteBranch(departures []Departure) string {
 	if len(departures) == 0 {
-		return Onward
+		return NoDepartures
 	}
 	words := make([]string, len(departures))
 	for i, t := range departures {
@@ -72,9 +75,9 @@ func WriteBranch(departures []Departure) string {
 
 // optionName is what addresses call an option of a choice, by the keys of all.
 func optionName(keys []string, option int) string {
-	name, nth := Slug(keys[option], maxName-4), 1
+	name, nth := Slug(keys[option], maxNameBytes-4), 1
 	for _, key := range keys[:option] {
-		if Slug(key, maxName-4) == name {
+		if Slug(key, maxNameBytes-4) == name {
 			nth++
 		}
 	}
@@ -85,7 +88,7 @@ func optionName(keys []string, option int) string {
 }
 
 // optionCalled is the index of the option that addresses call so, -1 where there is none.
-func optionCalled(keys []string, name string) int {
+func optionNamed(keys []string, name string) int {
 	first, number, repeated := strings.Cut(name, ".")
 	nth, _ := strconv.Atoi(number)
 	if !repeated {
@@ -94,7 +97,7 @@ func optionCalled(keys []string, name string) int {
 		return -1
 	}
 	for i, key := range keys {
-		if Slug(key, maxName-4) == first {
+		if Slug(key, maxNameBytes-4) == first {
 			if nth--; nth == 0 {
 				return i
 			}
@@ -104,20 +107,20 @@ func optionCalled(keys []string, name string) int {
 }
 
 // own is the script of a scenario as it answered, for a branch to follow.
-type own struct {
+type scriptAnswers struct {
 	choices []ChoiceView // those that were answered from the script
 	answers []int        // of each of them
 	seeded  bool         // chance answers by itself what the script does not
 	next    int          // of choices, the one that the script answers next
 }
 
-func (p *Replay) own() *own {
-	o := &own{answers: p.Answers}
+func (p *Replay) scriptAnswers() *scriptAnswers {
+	o := &scriptAnswers{answers: p.Answers}
 	if setup, _, _, err := p.Scenario.Part(p.Variant); err == nil {
 		o.seeded = setup.Seeded
 	}
 	for _, c := range p.Choices {
-		if c.answered() {
+		if c.hasAnswer() {
 			o.choices = append(o.choices, c)
 		}
 	}
@@ -125,11 +128,11 @@ func (p *Replay) own() *own {
 }
 
 // answered reports whether the choice has its place in Replay.Answers.
-func (c *ChoiceView) answered() bool {
+func (c *ChoiceView) hasAnswer() bool {
 	return c.Taken != engine.Pending && (len(c.Options) > 1 || c.Taken < 0)
 }
 
-func (c *ChoiceView) keys() []string {
+func (c *ChoiceView) optionKeys() []string {
 	keys := make([]string, len(c.Options))
 	for i, o := range c.Options {
 		keys[i] = o.Key
@@ -138,8 +141,8 @@ func (c *ChoiceView) keys() []string {
 }
 
 // answer is what the script answers to a choice; ok is false where its next answer does not fit it.
-func (o *own) answer(seat engine.Seat, decision string, options int, key func(int) string) (answer int, ok bool) {
-	if o.asks(seat, decision) {
+func (o *scriptAnswers) answer(seat engine.Seat, decision string, options int, key func(int) string) (answer int, ok bool) {
+	if o.expects(seat, decision) {
 		was := &o.choices[o.next]
 		if was.Taken < 0 {
 			return o.answers[o.next], true
@@ -154,13 +157,13 @@ func (o *own) answer(seat engine.Seat, decision string, options int, key func(in
 }
 
 // asks reports whether a choice is of the kind that the script answers next.
-func (o *own) asks(seat engine.Seat, decision string) bool {
+func (o *scriptAnswers) expects(seat engine.Seat, decision string) bool {
 	return o.next < len(o.choices) && o.choices[o.next].Seat == seat && o.choices[o.next].Decision == decision
 }
 
 // pass goes on after an answer to a choice.
-func (o *own) pass(seat engine.Seat, decision string) {
-	if o.asks(seat, decision) {
+func (o *scriptAnswers) advance(seat engine.Seat, decision string) {
+	if o.expects(seat, decision) {
 		o.next++
 	}
 }
@@ -168,11 +171,11 @@ func (o *own) pass(seat engine.Seat, decision string) {
 // Departures returns where a line of play leaves the script of a scenario as it was played. The line is that of shown until one of its
 // choices, at which it takes an option; both are given by their indexes.
 func (p *Replay) Departures(shown *Replay, choice, option int) []Departure {
-	script, met, answered := p.own(), map[engine.Seat]int{}, 0
+	script, choicesOf, answered := p.scriptAnswers(), map[engine.Seat]int{}, 0
 	var departures []Departure
 	for i := range shown.Choices[:choice+1] {
 		c := &shown.Choices[i]
-		if i < choice && !c.answered() {
+		if i < choice && !c.hasAnswer() {
 			continue
 		}
 		taken := option
@@ -183,12 +186,12 @@ func (p *Replay) Departures(shown *Replay, choice, option int) []Departure {
 		if len(c.Options) == 1 {
 			continue // where a player gives up at a choice with one option; no branch does
 		}
-		met[c.Seat]++
+		choicesOf[c.Seat]++
 		if answer, ok := script.answer(c.Seat, c.Decision, len(c.Options), func(at int) string { return c.Options[at].Key }); (!ok ||
 			answer != taken) && taken >= 0 {
-			departures = append(departures, Departure{c.Seat, met[c.Seat], optionName(c.keys(), taken)})
+			departures = append(departures, Departure{c.Seat, choicesOf[c.Seat], optionName(c.optionKeys(), taken)})
 		}
-		script.pass(c.Seat, c.Decision)
+		script.advance(c.Seat, c.Decision)
 	}
 	return departures
 }
@@ -202,8 +205,8 @@ func Branch(p *Replay, departures []Departure) (*Replay, error) {
 
 // BranchWithin is Branch that ends, where its time is over, with the error of the context.
 func BranchWithin(w *engine.Within, p *Replay, departures []Departure) (*Replay, error) {
-	driver := &branching{own: p.own(), departures: departures, met: map[engine.Seat]int{}}
-	replay, err := drive(w, p.Scenario, p.Variant, driver)
+	driver := &branchDriver{script: p.scriptAnswers(), departures: departures, choicesOf: map[engine.Seat]int{}}
+	replay, err := playWithDriver(w, p.Scenario, p.Variant, driver)
 	if err != nil {
 		return nil, err
 	}
@@ -218,53 +221,53 @@ func BranchWithin(w *engine.Within, p *Replay, departures []Departure) (*Replay,
 			replay.Decisive = i
 		}
 	}
-	if driver.wrong == nil && driver.used < len(departures) {
-		t := departures[driver.used]
-		driver.wrong = entry.Errorf(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.where(), entry.Shorten(t.Option))
+	if driver.misfit == nil && driver.taken < len(departures) {
+		t := departures[driver.taken]
+		driver.misfit = entry.Errorf(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.describeChoice(), entry.Shorten(t.Option))
 	}
-	if driver.wrong != nil {
-		return replay, p.Scenario.At(driver.wrong)
+	if driver.misfit != nil {
+		return replay, p.Scenario.At(driver.misfit)
 	}
 	return replay, nil
 }
 
 // branching is the driver of a branch.
-type branching struct {
-	own        *own
+type branchDriver struct {
+	script     *scriptAnswers
 	departures []Departure
-	used       int                 // of departures
-	met        map[engine.Seat]int // choices with several options so far
+	taken      int                 // of departures
+	choicesOf  map[engine.Seat]int // choices with several options so far
 	departsAt  []int
-	wrong      error
+	misfit     error
 }
 
-func (d *branching) Decide(r *engine.Run) int {
+func (d *branchDriver) Decide(r *engine.Run) int {
 	c := &r.Choice
 	if len(c.Options) == 1 {
 		return 0
 	}
-	d.met[c.Seat]++
+	d.choicesOf[c.Seat]++
 	if len(r.Answers()) >= MaxAnswers {
 		r.Stop(entry.Errorf(0, "il ramo ha più di %d scelte", MaxAnswers))
 	}
 	decision := r.Playing.Word(c.Decision)
-	answer, ok := d.own.answer(c.Seat, decision, len(c.Options), func(at int) string { return r.Playing.Key(c.Options[at]) })
-	if d.used < len(d.departures) && d.departures[d.used].Seat == c.Seat && d.departures[d.used].Nth == d.met[c.Seat] {
-		t, keys := d.departures[d.used], wording.Keys(r, c.Options)
-		taken := optionCalled(keys, t.Option)
+	answer, ok := d.script.answer(c.Seat, decision, len(c.Options), func(at int) string { return r.Playing.Key(c.Options[at]) })
+	if d.taken < len(d.departures) && d.departures[d.taken].Seat == c.Seat && d.departures[d.taken].Nth == d.choicesOf[c.Seat] {
+		t, keys := d.departures[d.taken], wording.Keys(r, c.Options)
+		taken := optionNamed(keys, t.Option)
 		if taken < 0 {
-			d.wrong = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", t.where(), entry.Shorten(t.Option), wording.Listed(keys))
+			d.misfit = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", t.describeChoice(), entry.Shorten(t.Option), wording.Listed(keys))
 			r.Stop(nil)
 		}
 		if !ok || taken != answer {
 			d.departsAt = append(d.departsAt, len(r.Made))
 		}
 		answer, ok = taken, true
-		d.used++
+		d.taken++
 	}
 	if !ok {
 		r.Stop(nil)
 	}
-	d.own.pass(c.Seat, decision)
+	d.script.advance(c.Seat, decision)
 	return answer
 }

@@ -93,8 +93,8 @@ func (p *Replay) JSON() ReplayJSON {
 		out.Failures = append(out.Failures, FailureJSON{f.Line, f.Expected, f.Found, f.At})
 	}
 	for _, c := range p.Claims {
-		j := ClaimJSON{Line: c.Line, Free: []string{}, Until: c.Until, Branches: c.Tried, Holds: c.Holds,
-			Counterexample: append([]string{}, c.Counter...)}
+		j := ClaimJSON{Line: c.Line, Free: []string{}, Until: c.Until, Branches: c.LinesTried, Holds: c.Holds,
+			Counterexample: append([]string{}, c.Counterexample...)}
 		for _, s := range c.Free {
 			j.Free = append(j.Free, s.String())
 		}

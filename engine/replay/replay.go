@@ -59,7 +59,7 @@ type ChoiceView struct {
 }
 
 // Cited are the rules that its events cite, each once, in the order in which they come.
-func (p *Replay) Cited() (rules []rulebooks.Ref) {
+func (p *Replay) CitedRules() (rules []rulebooks.Ref) {
 	seen := map[rulebooks.Ref]bool{}
 	for i := range p.Events {
 		for _, r := range p.Events[i].Rules {

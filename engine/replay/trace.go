@@ -27,8 +27,8 @@ func (p *Replay) Trace() string {
 			fmt.Fprintf(&b, "              %s\n", &p.Claims[claim])
 		}
 		for ; choice < len(p.Choices) && p.Choices[choice].Before == i+1; choice++ {
-			if n := p.order(choice); n > 1 {
-				p.traceOrder(&b, p.Choices[choice:choice+n])
+			if n := p.shuffleLength(choice); n > 1 {
+				p.traceShuffle(&b, p.Choices[choice:choice+n])
 				choice += n - 1
 				continue
 			}
@@ -71,7 +71,7 @@ func (p *Replay) traceEvent(b *strings.Builder, e *engine.Event) {
 
 // order is the number of consecutive choices, from index from on, that chance makes before the same event: more than one is a shuffle, which
 // chooses card by card.
-func (p *Replay) order(from int) int {
+func (p *Replay) shuffleLength(from int) int {
 	n := 1
 	for c := &p.Choices[from]; c.Seat == engine.Chance && c.Taken >= 0 && from+n < len(p.Choices); n++ {
 		if next := &p.Choices[from+n]; next.Seat != engine.Chance || next.Before != c.Before || next.Taken < 0 {
@@ -82,7 +82,7 @@ func (p *Replay) order(from int) int {
 }
 
 // traceOrder prints the choices of a shuffle in one line: the option taken by each.
-func (p *Replay) traceOrder(b *strings.Builder, choices []ChoiceView) {
+func (p *Replay) traceShuffle(b *strings.Builder, choices []ChoiceView) {
 	fmt.Fprintf(b, "        %4s  ? %s:", engine.Chance, choices[0].Decision)
 	for _, c := range choices {
 		fmt.Fprintf(b, " [%s]", c.Options[c.Taken].Key)

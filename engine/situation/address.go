@@ -13,42 +13,42 @@ import (
 
 // Names of what an address says of a filling besides its holes: an unknown card ("pozzo.2"), a free choice ("1.B.gioca:Asso>banco-2").
 const (
-	keyCard = "carta"
-	keyTurn = "scelta"
+	keyCard   = "carta"
+	keyChoice = "scelta"
 )
 
 // ownKeys are the names that no hole has.
-var ownKeys = []string{keyCard, keyTurn, keyLeft, keyAsked}
+var reservedKeys = []string{keyCard, keyChoice, keyResidue, keyQuestion}
 
 // maxSaid bounds how many unknown cards and how many choices an address says.
-const maxSaid = 9
+const maxRepeats = 9
 
 // supposing is what stands before a value that is not the usual one and that nobody has said.
-const supposing = "~"
+const assumedPrefix = "~"
 
 // mostQuery bounds, in bytes, an address that says values which it need not say: with its path it has at most 300.
-const mostQuery = 260
+const maxQueryBytes = 260
 
 // Query is a filling as an address has it: what differs from Usual and, as far as there is room, what is left open and what is stated.
 func (s *Situation) Query(f Filling) url.Values {
 	q := url.Values{}
 	for i, at := range f.Values {
 		switch h := &s.Holes[i]; {
-		case at == h.Silent && !slices.Contains(f.Stated, i):
-			q.Set(h.ID, supposing+h.Values[at].Key)
+		case at == h.IfSilent && !slices.Contains(f.Stated, i):
+			q.Set(h.ID, assumedPrefix+h.Values[at].Key)
 		case at != h.Usual:
 			q.Set(h.ID, h.Values[at].Key)
 		}
 	}
-	if f.Left.Open {
-		q.Set(keyLeft, f.Left.text(mostQuery-len(q.Encode())-len("&"+keyLeft+"=")))
+	if f.Residue.Open {
+		q.Set(keyResidue, f.Residue.addressText(maxQueryBytes-len(q.Encode())-len("&"+keyResidue+"=")))
 	}
-	if f.Asked != "" {
-		q.Set(keyAsked, replay.Slug(f.Asked, MostKey))
+	if f.Question != "" {
+		q.Set(keyQuestion, replay.Slug(f.Question, MaxKeyBytes))
 	}
 	for _, i := range f.Stated {
 		h := &s.Holes[i]
-		if value := h.Values[f.Values[i]].Key; len(q.Encode())+len(h.ID)+len(url.QueryEscape(value))+2 <= mostQuery {
+		if value := h.Values[f.Values[i]].Key; len(q.Encode())+len(h.ID)+len(url.QueryEscape(value))+2 <= maxQueryBytes {
 			q.Set(h.ID, value)
 		}
 	}
@@ -56,51 +56,51 @@ func (s *Situation) Query(f Filling) url.Values {
 		q.Add(keyCard, c.Pile+"."+strconv.Itoa(c.N))
 	}
 	for _, t := range f.Choices {
-		q.Add(keyTurn, strconv.Itoa(t.N)+"."+t.Seat.String()+"."+t.Key)
+		q.Add(keyChoice, strconv.Itoa(t.N)+"."+t.Seat.String()+"."+t.Key)
 	}
 	return q
 }
 
 // Fill reads what Query wrote. The error is an *entry.Error: a sentence that says what is not a hole or a value of one. Keys of which known
 // returns true are left to the caller.
-func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, error) {
-	f := s.Usual()
+func (s *Situation) ReadQuery(q url.Values, isCallers func(key string) bool) (Filling, error) {
+	f := s.UsualFilling()
 	keys := make([]string, 0, len(q))
 	for key := range q {
 		keys = append(keys, key)
 	}
 	slices.Sort(keys)
 	for _, key := range keys {
-		at := s.HoleOf(key)
+		at := s.HoleIndex(key)
 		switch values := q[key]; {
-		case key == keyCard || key == keyTurn:
-			if len(values) > maxSaid {
-				return f, entry.Errorf(0, "«%s» può esserci al più %d volte", key, maxSaid)
+		case key == keyCard || key == keyChoice:
+			if len(values) > maxRepeats {
+				return f, entry.Errorf(0, "«%s» può esserci al più %d volte", key, maxRepeats)
 			}
 			for _, text := range values {
-				if err := s.say(&f, key, text); err != nil {
+				if err := s.readRepeated(&f, key, text); err != nil {
 					return f, err
 				}
 			}
-		case key == keyLeft:
-			f.Left = readLeft(values[0])
-		case key == keyAsked:
-			asked := slices.IndexFunc(s.Answers, func(a string) bool { return replay.Slug(a, MostKey) == values[0] })
-			if asked < 0 || !s.Replies(s.Answers[asked]) {
-				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s", entry.Shorten(values[0]), entry.Nearest(entry.Shorten(values[0]), s.whether()))
+		case key == keyResidue:
+			f.Residue = readResidue(values[0])
+		case key == keyQuestion:
+			asked := slices.IndexFunc(s.Answers, func(a string) bool { return replay.Slug(a, MaxKeyBytes) == values[0] })
+			if asked < 0 || !s.HasReply(s.Answers[asked]) {
+				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s", entry.Shorten(values[0]), entry.Nearest(entry.Shorten(values[0]), s.yesNoKeys()))
 			}
-			f.Asked = s.Answers[asked]
-		case at < 0 && known(key):
+			f.Question = s.Answers[asked]
+		case at < 0 && isCallers(key):
 		case at < 0:
 			return f, entry.Errorf(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", entry.Shorten(key), entry.Nearest(entry.Shorten(key), s.holeIDs()))
 		default:
 			h := &s.Holes[at]
-			if f.Values[at] = h.called(replay.Slug(values[0], MostKey)); f.Values[at] < 0 {
+			if f.Values[at] = h.valueNamed(replay.Slug(values[0], MaxKeyBytes)); f.Values[at] < 0 {
 				f.Values[at] = h.Usual
-				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.What, entry.Shorten(values[0]), entry.Nearest(entry.Shorten(values[0]), h.keys()))
+				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.What, entry.Shorten(values[0]), entry.Nearest(entry.Shorten(values[0]), h.valueKeys()))
 			}
-			if !strings.HasPrefix(values[0], supposing) {
-				s.State(&f, at)
+			if !strings.HasPrefix(values[0], assumedPrefix) {
+				s.MarkStated(&f, at)
 			}
 		}
 	}
@@ -108,23 +108,23 @@ func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, er
 }
 
 // Supposes reports whether a hole has a value where nobody says which.
-func (h *Hole) Supposes(value int) bool { return value == h.Usual || value == h.Silent }
+func (h *Hole) IsAssumed(value int) bool { return value == h.Usual || value == h.IfSilent }
 
 // state keeps that somebody has said which value a hole has, where it would have it all the same.
-func (s *Situation) State(f *Filling, hole int) {
+func (s *Situation) MarkStated(f *Filling, hole int) {
 	f.Stated = slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole })
-	if s.Holes[hole].Supposes(f.Values[hole]) {
+	if s.Holes[hole].IsAssumed(f.Values[hole]) {
 		f.Stated = append(f.Stated, hole)
 		slices.Sort(f.Stated)
 	}
 }
 
 // say reads an unknown card or a free choice into a filling.
-func (s *Situation) say(f *Filling, key, text string) error {
+func (s *Situation) readRepeated(f *Filling, key, text string) error {
 	first, rest, _ := strings.Cut(text, ".")
 	if key == keyCard {
 		n, err := strconv.Atoi(rest)
-		if err != nil || n < 1 || !slices.ContainsFunc(s.unknown, func(u unknown) bool { return u.id == first }) {
+		if err != nil || n < 1 || !slices.ContainsFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == first }) {
 			return entry.Errorf(0, "la carta ignota «%s» non c'è", entry.Shorten(text))
 		}
 		f.Cards = append(f.Cards, UnknownCard{first, n})
@@ -147,7 +147,7 @@ func (s *Situation) holeIDs() (ids []string) {
 	return ids
 }
 
-func (h *Hole) keys() (keys []string) {
+func (h *Hole) valueKeys() (keys []string) {
 	for i := range h.Values {
 		keys = append(keys, h.Values[i].Key)
 	}

@@ -16,12 +16,12 @@ import (
 // Filling is a situation filled in: a value for each hole, the unknown cards that are not ordinary, and the free choices that are not the
 // first of their options.
 type Filling struct {
-	Values  []int // index in Hole.Values, for each of Situation.Holes
-	Stated  []int // holes of which somebody has said that they have the value that they have where nothing is said
-	Cards   []UnknownCard
-	Choices []replay.FreeChoice
-	Left    Left
-	Asked   string // of Situation.Answers, the question that is asked and that yes or no answers: "se B perde"; "" for none
+	Values   []int // index in Hole.Values, for each of Situation.Holes
+	Stated   []int // holes of which somebody has said that they have the value that they have where nothing is said
+	Cards    []UnknownCard
+	Choices  []replay.FreeChoice
+	Residue  Residue
+	Question string // of Situation.Answers, the question that is asked and that yes or no answers: "se B perde"; "" for none
 }
 
 // UnknownCard is one of the unknown cards of a pile: the n-th of those of which nothing is known, from the top, counted from 1.
@@ -31,7 +31,7 @@ type UnknownCard struct {
 }
 
 // Usual is the filling where nothing is said.
-func (s *Situation) Usual() Filling {
+func (s *Situation) UsualFilling() Filling {
 	f := Filling{Values: make([]int, len(s.Holes))}
 	for i := range s.Holes {
 		f.Values[i] = s.Holes[i].Usual
@@ -41,19 +41,19 @@ func (s *Situation) Usual() Filling {
 
 // With is a filling with another value of a hole, and of the cards that it knows those that lie there then too. Choices of the old position it
 // has none.
-func (s *Situation) With(f Filling, hole, value int) Filling {
-	with := Filling{Values: slices.Clone(f.Values), Stated: slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole }), Left: f.Left, Asked: f.Asked}
+func (s *Situation) WithValue(f Filling, hole, value int) Filling {
+	with := Filling{Values: slices.Clone(f.Values), Stated: slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole }), Residue: f.Residue, Question: f.Question}
 	with.Values[hole] = value
 	if len(f.Cards) == 0 {
 		return with
 	}
-	filled, err := s.scenario(with)
+	filled, err := s.filledScenario(with)
 	if err != nil {
 		return with
 	}
 	for _, c := range f.Cards {
-		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == c.Pile })
-		if at >= 0 && c.N <= len(unknownsOf(&filled.Setup, s.unknown[at].seat, s.unknown[at].area)) {
+		at := slices.IndexFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == c.Pile })
+		if at >= 0 && c.N <= len(unknownPlaces(&filled.Setup, s.unknownPiles[at].seat, s.unknownPiles[at].area)) {
 			with.Cards = append(with.Cards, c)
 		}
 	}
@@ -61,16 +61,16 @@ func (s *Situation) With(f Filling, hole, value int) Filling {
 }
 
 // Saying is With, where somebody has said so. A word that was not understood and stands among those for the value is understood now.
-func (s *Situation) Saying(f Filling, hole, value int) Filling {
-	with := s.With(f, hole, value)
-	s.State(&with, hole)
+func (s *Situation) WithStated(f Filling, hole, value int) Filling {
+	with := s.WithValue(f, hole, value)
+	s.MarkStated(&with, hole)
 	v := &s.Holes[hole].Values[value]
-	with.Left = f.Left.understood(strings.Join(append([]string{v.Text}, v.Typed...), " "))
+	with.Residue = f.Residue.without(strings.Join(append([]string{v.Text}, v.Typed...), " "))
 	return with
 }
 
 // choosing returns the filling with other free choices, each in the place of what was chosen there before.
-func (f Filling) choosing(choices []replay.FreeChoice) Filling {
+func (f Filling) withChoices(choices []replay.FreeChoice) Filling {
 	f.Choices = slices.DeleteFunc(slices.Clone(f.Choices), func(old replay.FreeChoice) bool {
 		return slices.ContainsFunc(choices, func(t replay.FreeChoice) bool { return t.N == old.N })
 	})
@@ -82,11 +82,11 @@ func (f Filling) choosing(choices []replay.FreeChoice) Filling {
 var filledKeys = []string{"seme", "carte", "posizione", "mosse", "prova"}
 
 // scenario is the start and the moves of a filling. Its error is an *entry.Error: the position is impossible.
-func (s *Situation) scenario(f Filling) (*scenario.Scenario, error) {
+func (s *Situation) filledScenario(f Filling) (*scenario.Scenario, error) {
 	root := &entry.Entry{Kind: entry.Mapping, Line: 1}
 	for _, key := range filledKeys {
 		if s.Fields[key] != nil {
-			filled, err := s.filled(*s.Fields[key], f)
+			filled, err := s.fillEntry(*s.Fields[key], f)
 			if err != nil {
 				return nil, err
 			}
@@ -97,7 +97,7 @@ func (s *Situation) scenario(f Filling) (*scenario.Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	filled := s.reads()
+	filled := s.reader()
 	filled.Attempts = true
 	if filled.Setup, err = scenario.ReadSetup(fields); err != nil {
 		return nil, err
@@ -108,7 +108,7 @@ func (s *Situation) scenario(f Filling) (*scenario.Scenario, error) {
 		if v.Fields == nil {
 			continue
 		}
-		changed, err := s.changed(v, f)
+		changed, err := s.filledChanges(v, f)
 		if err != nil {
 			return nil, err
 		}
@@ -124,7 +124,7 @@ func (s *Situation) scenario(f Filling) (*scenario.Scenario, error) {
 		}
 		filled.Setup.Change(change)
 	}
-	if err := s.known(&filled.Setup, f); err != nil {
+	if err := s.placeKnownCards(&filled.Setup, f); err != nil {
 		return nil, err
 	}
 	if filled.Moves, err = filled.ReadMoves(moves); err != nil {
@@ -138,20 +138,20 @@ func (s *Situation) scenario(f Filling) (*scenario.Scenario, error) {
 		filled.Moves = append(filled.Moves, m)
 	}
 	if _, err := s.Game.Start(&engine.Run{}, &filled.Setup); err != nil {
-		return nil, &impossible{err}
+		return nil, &impossiblePosition{err}
 	}
 	return filled, nil
 }
 
 // startOf is the start of a filled situation, with its moves, as a text: two fillings that begin alike have the same. A copy of a card is that
 // card, and a card that a pile has by number or that its position calls by a small letter is any card.
-func startOf(s *scenario.Scenario) string {
+func startText(s *scenario.Scenario) string {
 	var b strings.Builder
 	for _, list := range [][]entry.Entry{s.Setup.Cards, s.Setup.Turn, s.Setup.Sides[engine.A], s.Setup.Sides[engine.B]} {
 		for i := range list {
 			e := &list[i]
 			b.WriteString(e.Key + ": ")
-			if pile, found := plainPile(e); found {
+			if pile, found := pileText(e); found {
 				b.WriteString(pile)
 			} else {
 				b.WriteString(e.String())
@@ -166,13 +166,13 @@ func startOf(s *scenario.Scenario) string {
 }
 
 // plainPile is a pile as a text, with a point for each card that is any card; not found where the entry is no list of names and numbers.
-func plainPile(e *entry.Entry) (text string, found bool) {
+func pileText(e *entry.Entry) (text string, found bool) {
 	var b strings.Builder
 	for _, item := range e.Items() {
 		name, _, _ := strings.Cut(item.Text, "#")
 		many, err := strconv.Atoi(name)
 		switch {
-		case item.Kind != entry.Scalar || name == "" || many > mostValues:
+		case item.Kind != entry.Scalar || name == "" || many > maxValues:
 			return "", false
 		case err == nil:
 			b.WriteString(strings.Repeat(" .", many))
@@ -186,16 +186,16 @@ func plainPile(e *entry.Entry) (text string, found bool) {
 }
 
 // impossible is the error of a filling whose position cannot be.
-type impossible struct{ error }
+type impossiblePosition struct{ error }
 
-func (e *impossible) Unwrap() error { return e.error }
+func (e *impossiblePosition) Unwrap() error { return e.error }
 
 // changed are carte, posizione, mosse and prova of a value, filled in.
-func (s *Situation) changed(v *HoleValue, f Filling) (map[string]*entry.Entry, error) {
-	changed := map[string]*entry.Entry{"posizione": {Line: v.Put.Line, Kind: entry.Empty}}
+func (s *Situation) filledChanges(v *HoleValue, f Filling) (map[string]*entry.Entry, error) {
+	changed := map[string]*entry.Entry{"posizione": {Line: v.Replacement.Line, Kind: entry.Empty}}
 	for _, key := range filledKeys[1:] {
 		if v.Fields[key] != nil {
-			e, err := s.filled(*v.Fields[key], f)
+			e, err := s.fillEntry(*v.Fields[key], f)
 			if err != nil {
 				return nil, err
 			}
@@ -206,16 +206,16 @@ func (s *Situation) changed(v *HoleValue, f Filling) (map[string]*entry.Entry, e
 }
 
 // filled is an entry with the values of the holes in the place of their names, and its piles as lists.
-func (s *Situation) filled(e entry.Entry, f Filling) (entry.Entry, error) {
+func (s *Situation) fillEntry(e entry.Entry, f Filling) (entry.Entry, error) {
 	var err error
 	switch e.Kind {
 	case entry.Scalar:
-		return s.put(e, f)
+		return s.fillScalar(e, f)
 	case entry.Sequence:
 		var list []entry.Entry
 		for _, item := range e.List {
 			named := item.Kind == entry.Scalar
-			if item, err = s.filled(item, f); err != nil {
+			if item, err = s.fillEntry(item, f); err != nil {
 				return e, err
 			}
 			if named && item.Kind == entry.Sequence {
@@ -228,26 +228,26 @@ func (s *Situation) filled(e entry.Entry, f Filling) (entry.Entry, error) {
 	case entry.Mapping:
 		fields := slices.Clone(e.Fields)
 		for i := range fields {
-			if fields[i], err = s.filled(fields[i], f); err != nil {
+			if fields[i], err = s.fillEntry(fields[i], f); err != nil {
 				return e, err
 			}
 		}
 		e.Fields = fields
-		return pile(e)
+		return expandPile(e)
 	}
 	return e, nil
 }
 
 // put is a scalar with the values of the holes in the place of their names; where it is nothing but a name, the value itself.
-func (s *Situation) put(e entry.Entry, f Filling) (entry.Entry, error) {
+func (s *Situation) fillScalar(e entry.Entry, f Filling) (entry.Entry, error) {
 	names := HolePattern.FindAllStringSubmatchIndex(e.Text, -1)
 	text, at := "", 0
 	for _, m := range names {
-		hole := s.HoleOf(e.Text[m[2]:m[3]])
+		hole := s.HoleIndex(e.Text[m[2]:m[3]])
 		if hole < 0 {
 			return e, entry.Errorf(e.Line, "«%s» non è un vuoto", e.Text[m[0]:m[1]])
 		}
-		put := s.Holes[hole].Values[f.Values[hole]].Put
+		put := s.Holes[hole].Values[f.Values[hole]].Replacement
 		if m[0] == 0 && m[1] == len(e.Text) {
 			put.Key, put.Line = e.Key, e.Line
 			return put, nil
@@ -262,7 +262,7 @@ func (s *Situation) put(e entry.Entry, f Filling) (entry.Entry, error) {
 }
 
 // pile is {carte: 5, prime: [Asso]} as a list: the first cards, and how many more.
-func pile(e entry.Entry) (entry.Entry, error) {
+func expandPile(e entry.Entry) (entry.Entry, error) {
 	var cards, first *entry.Entry
 	for i := range e.Fields {
 		switch f := &e.Fields[i]; {
@@ -275,12 +275,12 @@ func pile(e entry.Entry) (entry.Entry, error) {
 	if cards == nil || first == nil || len(e.Fields) != 2 {
 		return e, nil
 	}
-	n, err := cards.Number(0, mostValues)
+	n, err := cards.Number(0, maxValues)
 	if err != nil {
 		return e, err
 	}
 	if n < len(first.List) {
-		return e, &impossible{entry.Errorf(e.Line, "le carte di «%s» sono %d, e qui si dice come sono le prime %d", e.Key, n, len(first.List))}
+		return e, &impossiblePosition{entry.Errorf(e.Line, "le carte di «%s» sono %d, e qui si dice come sono le prime %d", e.Key, n, len(first.List))}
 	}
 	pile := entry.Entry{Key: e.Key, Line: e.Line, Kind: entry.Sequence}
 	for _, card := range first.List {
@@ -296,16 +296,16 @@ func pile(e entry.Entry) (entry.Entry, error) {
 }
 
 // known puts the cards that a filling knows in the place of unknown ones, the last of each pile first: so all count in the pile as it was.
-func (s *Situation) known(setup *engine.Setup, f Filling) error {
+func (s *Situation) placeKnownCards(setup *engine.Setup, f Filling) error {
 	cards := slices.SortedStableFunc(slices.Values(f.Cards), func(a, b UnknownCard) int { return b.N - a.N })
 	for copies, card := range cards {
-		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == card.Pile })
+		at := slices.IndexFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == card.Pile })
 		if at < 0 {
 			return entry.Errorf(1, "fra le carte ignote non c'è «%s»", card.Pile)
 		}
-		u := &s.unknown[at]
-		pile := cardsOf(setup, u.seat, u.area)
-		if slices.Index(cards, card) < copies || pile == nil || !replaceUnknown(pile, card.N, u.card+"#"+strconv.Itoa(9-copies)) {
+		u := &s.unknownPiles[at]
+		pile := areaEntry(setup, u.seat, u.area)
+		if slices.Index(cards, card) < copies || pile == nil || !replaceUnknown(pile, card.N, u.otherCard+"#"+strconv.Itoa(9-copies)) {
 			return entry.Errorf(u.line, "di «%s» non c'è una %dª carta ignota", u.area, card.N)
 		}
 	}
@@ -313,7 +313,7 @@ func (s *Situation) known(setup *engine.Setup, f Filling) error {
 }
 
 // cardsOf is the entry of an area of a player, a copy that may be changed; nil where the position does not give it.
-func cardsOf(s *engine.Setup, p engine.Seat, area string) *entry.Entry {
+func areaEntry(s *engine.Setup, p engine.Seat, area string) *entry.Entry {
 	for i := range s.Sides[p] {
 		if e := &s.Sides[p][i]; entry.Fold(e.Key) == entry.Fold(area) {
 			s.Sides[p] = slices.Clone(s.Sides[p])
@@ -350,7 +350,7 @@ func replaceUnknown(area *entry.Entry, n int, card string) bool {
 }
 
 // unknownsOf are the places in an area of a setup of its unknown cards, counted from 1.
-func unknownsOf(s *engine.Setup, p engine.Seat, area string) (places []int) {
+func unknownPlaces(s *engine.Setup, p engine.Seat, area string) (places []int) {
 	for i := range s.Sides[p] {
 		e := &s.Sides[p][i]
 		if entry.Fold(e.Key) != entry.Fold(area) {
@@ -373,7 +373,7 @@ func unknownsOf(s *engine.Setup, p engine.Seat, area string) (places []int) {
 }
 
 // names are the texts of the values by the names of their holes, with which a sentence is filled.
-func (s *Situation) names(f Filling) *strings.Replacer {
+func (s *Situation) valueReplacer(f Filling) *strings.Replacer {
 	var pairs []string
 	for i, at := range f.Values {
 		pairs = append(pairs, "{"+s.Holes[i].ID+"}", s.Holes[i].Values[at].Text)

@@ -12,58 +12,58 @@ import (
 )
 
 // holes adds what some holes change.
-func (a *Answer) holes(some func(h *Hole, value int) bool) {
+func (a *Answer) tryHoles(selected func(h *Hole, value int) bool) {
 	for i := range a.Situation.Holes {
-		if some(&a.Situation.Holes[i], a.Filling.Values[i]) {
-			a.tell()
-			a.hole(i)
+		if selected(&a.Situation.Holes[i], a.Filling.Values[i]) {
+			a.reportProgress()
+			a.tryHole(i)
 		}
 	}
 }
 
 // hole adds what the other values of a hole change: neighbouring numbers with the same verdict together.
-func (a *Answer) hole(at int) {
+func (a *Answer) tryHole(at int) {
 	h, now := &a.Situation.Holes[at], a.Filling.Values[at]
 	changed, from := false, 0
-	fillings, verdicts := make([]Filling, len(h.Values)), make([]*Outcome, len(h.Values))
+	fillings, verdicts := make([]Filling, len(h.Values)), make([]*Verdict, len(h.Values))
 	for i := range h.Values {
-		if i != now && !h.Values[i].open() { // not to know is no case of its own
-			fillings[i] = a.Situation.Saying(a.Filling, at, i)
+		if i != now && !h.Values[i].isUnknown() { // not to know is no case of its own
+			fillings[i] = a.Situation.WithStated(a.Filling, at, i)
 			fillings[i].Choices = a.Filling.Choices
-			verdicts[i] = a.try(&fillings[i], h.What)
+			verdicts[i] = a.verdictOf(&fillings[i], h.What)
 		}
 	}
 	for i := 1; i <= len(h.Values); i++ {
-		if i < len(h.Values) && i != now && from != now && h.together(verdicts, from, i) {
+		if i < len(h.Values) && i != now && from != now && h.haveSameVerdict(verdicts, from, i) {
 			continue
 		}
-		if v := verdicts[from]; v != nil && !v.same(&a.Verdict) && !h.repeats(from, now) {
+		if v := verdicts[from]; v != nil && !v.sameAs(&a.Verdict) && !h.repeatsEarlier(from, now) {
 			changed = true
 			nearest := from
 			if from < now {
 				nearest = i - 1
 			}
-			told := h.phrase(from, i-1)
-			if slices.ContainsFunc(verdicts[from:i], func(w *Outcome) bool { return w.Text != v.Text }) {
-				told += " (qui " + h.Values[nearest].Text + ")" // each of them counts otherwise
+			condition := h.conditionPhrase(from, i-1)
+			if slices.ContainsFunc(verdicts[from:i], func(w *Verdict) bool { return w.Text != v.Text }) {
+				condition += " (qui " + h.Values[nearest].Text + ")" // each of them counts otherwise
 			}
-			a.flip(Flip{If: told, Filling: fillings[nearest], Verdict: *verdicts[nearest]})
+			a.addFlip(Flip{If: condition, Filling: fillings[nearest], Verdict: *verdicts[nearest]})
 		}
 		from = i
 	}
 	if !changed {
-		a.changesNothing(h.What)
+		a.addNoEffect(h.What)
 	}
 }
 
 // repeats reports whether a value before a given one, other than the present one, stands for the same: "quante bastano" for the most there can be.
-func (h *Hole) repeats(value, now int) bool {
+func (h *Hole) repeatsEarlier(value, now int) bool {
 	changes := func(v *HoleValue) bool {
 		return slices.ContainsFunc(filledKeys, func(key string) bool { return v.Fields[key] != nil })
 	}
 	w := &h.Values[value]
 	for i := range value {
-		if v := &h.Values[i]; i != now && !changes(v) && !changes(w) && v.Put.String() == w.Put.String() {
+		if v := &h.Values[i]; i != now && !changes(v) && !changes(w) && v.Replacement.String() == w.Replacement.String() {
 			return true
 		}
 	}
@@ -71,22 +71,22 @@ func (h *Hole) repeats(value, now int) bool {
 }
 
 // changesNothing adds something to Same, where all of it was tried.
-func (a *Answer) changesNothing(what string) {
-	if !slices.Contains(a.Left, what) {
-		a.Same = append(a.Same, what)
+func (a *Answer) addNoEffect(description string) {
+	if !slices.Contains(a.NotTried, description) {
+		a.NoEffect = append(a.NoEffect, description)
 	}
 }
 
 // together reports whether two values are numbers and have the same verdict.
-func (h *Hole) together(verdicts []*Outcome, i, j int) bool {
-	return h.Values[i].Number && h.Values[j].Number && verdicts[i] != nil && verdicts[j] != nil && verdicts[i].same(verdicts[j])
+func (h *Hole) haveSameVerdict(verdicts []*Verdict, i, j int) bool {
+	return h.Values[i].Number && h.Values[j].Number && verdicts[i] != nil && verdicts[j] != nil && verdicts[i].sameAs(verdicts[j])
 }
 
 // phrase is what a reader is told of the values from first to last: "B ha al più 2 carte nel pozzo".
-func (h *Hole) phrase(first, last int) string {
+func (h *Hole) conditionPhrase(first, last int) string {
 	v, text := &h.Values[first], h.Values[first].Text
-	if v.when != "" {
-		return v.when
+	if v.condition != "" {
+		return v.condition
 	}
 	numbers := 0
 	for _, v := range h.Values {
@@ -103,44 +103,44 @@ func (h *Hole) phrase(first, last int) string {
 	default:
 		text = "da " + v.Text + " a " + h.Values[last].Text
 	}
-	if h.when == "" { // the value where nothing is said
+	if h.condition == "" { // the value where nothing is said
 		return h.What + ": " + text
 	}
-	return HolePattern.ReplaceAllStringFunc(h.when, func(name string) string {
+	return HolePattern.ReplaceAllStringFunc(h.condition, func(name string) string {
 		_, noun, _ := strings.Cut(name[1:len(name)-1], "|")
 		return withNoun(text, noun)
 	})
 }
 
 // unknown adds what the unknown cards of a pile change, each where it is the other card. A card that a hole speaks of too is tried there.
-func (a *Answer) unknown(u *unknown) {
-	a.tell()
-	filled, err := a.Situation.scenario(Filling{Values: a.Filling.Values})
+func (a *Answer) tryUnknown(u *unknownPile) {
+	a.reportProgress()
+	filled, err := a.Situation.filledScenario(Filling{Values: a.Filling.Values})
 	if err != nil {
 		return
 	}
-	what := strings.NewReplacer("la {n}", "una", "{n}", "una").Replace(u.when)
+	description := strings.NewReplacer("la {n}", "una", "{n}", "una").Replace(u.condition)
 	changed := false
-	for i, place := range unknownsOf(&filled.Setup, u.seat, u.area) {
+	for i, place := range unknownPlaces(&filled.Setup, u.seat, u.area) {
 		card := UnknownCard{u.id, i + 1}
 		if slices.Contains(a.Filling.Cards, card) {
 			continue
 		}
 		f := a.Filling
 		f.Cards = append(slices.Clone(f.Cards), card)
-		if other, err := a.Situation.scenario(f); err == nil {
-			if said, met := a.met[startOf(other)]; met {
-				changed = changed || !slices.Equal(said, a.Verdict.said)
+		if other, err := a.Situation.filledScenario(f); err == nil {
+			if indexes, played := a.clausesByStart[startText(other)]; played {
+				changed = changed || !slices.Equal(indexes, a.Verdict.clauseIndexes)
 				continue
 			}
 		}
-		if v := a.try(&f, what); v != nil && !v.same(&a.Verdict) {
+		if v := a.verdictOf(&f, description); v != nil && !v.sameAs(&a.Verdict) {
 			changed = true
-			a.flip(Flip{If: strings.ReplaceAll(u.when, "{n}", ordinal(place)), Filling: f, Verdict: *v})
+			a.addFlip(Flip{If: strings.ReplaceAll(u.condition, "{n}", ordinal(place)), Filling: f, Verdict: *v})
 		}
 	}
 	if !changed {
-		a.changesNothing(what)
+		a.addNoEffect(description)
 	}
 }
 
@@ -155,30 +155,30 @@ func ordinal(n int) string {
 }
 
 // choices adds what other choices change: for each verdict, the line of play with the fewest of them.
-func (a *Answer) choices() {
-	a.tell()
+func (a *Answer) tryChoices() {
+	a.reportProgress()
 	if len(a.Choices) == 0 {
 		return
 	}
-	what := a.whoChooses()
+	description := a.whoChooses()
 	all, err := a.play(a.Filling, true)
 	if err != nil {
-		a.leave(what)
+		a.addNotTried(description)
 		return
 	}
-	a.Tried += max(0, all.Count-1) // the first was counted
-	if all.Stopped {
-		a.Stopped, a.Left = true, append(a.Left, what)
+	a.LinesTried += max(0, all.LineCount-1) // the first was counted
+	if all.Incomplete {
+		a.Incomplete, a.NotTried = true, append(a.NotTried, description)
 	}
-	for _, l := range all.Played[1:] {
+	for _, l := range all.LinesByEnd[1:] {
 		var other []replay.FreeChoice
-		for _, at := range l.Other {
+		for _, at := range l.Unusual {
 			other = append(other, l.Choices[at])
 		}
-		a.flip(Flip{Choices: other, Filling: a.Filling.choosing(other), Verdict: *l.Ended.(*Outcome)})
+		a.addFlip(Flip{Choices: other, Filling: a.Filling.withChoices(other), Verdict: *l.End.(*Verdict)})
 	}
-	if len(all.Played) == 1 {
-		a.changesNothing(what)
+	if len(all.LinesByEnd) == 1 {
+		a.addNoEffect(description)
 	}
 }
 
@@ -204,55 +204,55 @@ func (a *Answer) whoChooses() string {
 
 // play plays the first line of a filling or, with every, all its lines.
 func (a *Answer) play(f Filling, every bool) (*replay.Lines, error) {
-	l, err := a.Situation.play(a.ctx, f, every, &a.steps)
+	l, err := a.Situation.play(a.ctx, f, every, &a.stepsLeft)
 	if err == nil && !every {
-		a.Tried++
-		a.met[startOf(l.Scenario)] = l.Played[0].Ended.(*Outcome).said
+		a.LinesTried++
+		a.clausesByStart[startText(l.Scenario)] = l.LinesByEnd[0].End.(*Verdict).clauseIndexes
 	}
 	return l, err
 }
 
 // leave adds something to Left.
-func (a *Answer) leave(what string) {
-	if !slices.Contains(a.Left, what) {
-		a.Left = append(a.Left, what)
+func (a *Answer) addNotTried(description string) {
+	if !slices.Contains(a.NotTried, description) {
+		a.NotTried = append(a.NotTried, description)
 	}
 }
 
 // try is the verdict of another filling; nil where its position is impossible, its moves cannot be made, or there is no time left for what
 // it tries. A filling in which nobody is asked what was chosen before loses its choices.
-func (a *Answer) try(f *Filling, what string) *Outcome {
-	if a.ctx.Err() != nil || a.steps <= 0 {
-		a.Stopped = true
-		a.leave(what)
+func (a *Answer) verdictOf(f *Filling, description string) *Verdict {
+	if a.ctx.Err() != nil || a.stepsLeft <= 0 {
+		a.Incomplete = true
+		a.addNotTried(description)
 		return nil
 	}
 	l, err := a.play(*f, false)
-	if other := (*replay.Unasked)(nil); errors.As(err, &other) {
+	if other := (*replay.NoSuchChoice)(nil); errors.As(err, &other) {
 		f.Choices = nil
 		l, err = a.play(*f, false)
 	}
 	if err != nil {
-		if cannot := (*impossible)(nil); !errors.As(err, &cannot) {
-			a.leave(what)
+		if cannot := (*impossiblePosition)(nil); !errors.As(err, &cannot) {
+			a.addNotTried(description)
 		}
 		return nil
 	}
-	return l.Played[0].Ended.(*Outcome)
+	return l.LinesByEnd[0].End.(*Verdict)
 }
 
 // flip adds something that changes the verdict, with the rule that makes the difference.
-func (a *Answer) flip(f Flip) {
-	f.Rule = difference(&a.Verdict, &f.Verdict)
-	f.Verdict = f.Verdict.told()
+func (a *Answer) addFlip(f Flip) {
+	f.Rule = differingRule(&a.Verdict, &f.Verdict)
+	f.Verdict = f.Verdict.withoutEvents()
 	a.Flips = append(a.Flips, f)
 }
 
 // difference is the rule by which a verdict differs from another: that of the first outcome that is said otherwise, or the first that
 // decides one of them and not the other, or that of the first event that is another.
-func difference(from, to *Outcome) rulebooks.Ref {
-	for i, rules := range to.decided {
-		if to.said[i] != from.said[i] && len(rules) > 0 {
+func differingRule(from, to *Verdict) rulebooks.Ref {
+	for i, rules := range to.decidingRules {
+		if to.clauseIndexes[i] != from.clauseIndexes[i] && len(rules) > 0 {
 			return rules[0]
 		}
 	}

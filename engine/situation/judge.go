@@ -28,15 +28,15 @@ type filledClause struct {
 }
 
 func (s *Situation) judge(filled *scenario.Scenario, f Filling) *judge {
-	return &judge{Situation: s, filled: filled, filling: f, names: s.names(f), expected: map[*clause]*filledClause{}}
+	return &judge{Situation: s, filled: filled, filling: f, names: s.valueReplacer(f), expected: map[*clause]*filledClause{}}
 }
 
 // verdict is the verdict where a line of play has ended.
-func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) (v Outcome, err error) {
+func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) (v Verdict, err error) {
 	v.events = events
-	_, v.over = m.End()
+	_, v.gameOver = m.End()
 	for _, list := range j.outcomes {
-		said, decided := -1, []rulebooks.Ref(nil)
+		index, decided := -1, []rulebooks.Ref(nil)
 		for i := range list {
 			holds, rules, expected, err := j.holds(&list[i], run, m, events)
 			if err != nil {
@@ -48,8 +48,8 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 			if list[i].says == "" && list[i].replies != nil { // it replies, and is no part of the verdict
 				rules, expected = nil, nil
 			}
-			said, v.expected = slices.IndexFunc(list, func(c clause) bool { return c.says == list[i].says }), append(v.expected, expected...)
-			sentence, err := say(j.names.Replace(list[i].says), m, events)
+			index, v.foundExpectations = slices.IndexFunc(list, func(c clause) bool { return c.says == list[i].says }), append(v.foundExpectations, expected...)
+			sentence, err := fillSentence(j.names.Replace(list[i].says), m, events)
 			if err != nil {
 				return v, entry.Errorf(list[i].line, "%s", err)
 			}
@@ -60,7 +60,7 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 				if v.replies == nil {
 					v.replies = map[string]bool{}
 				}
-				if _, said := v.replies[question]; !said { // an outcome of an earlier list says more
+				if _, index := v.replies[question]; !index { // an outcome of an earlier list says more
 					v.replies[question] = yes
 				}
 			}
@@ -72,7 +72,7 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 			}
 			break
 		}
-		v.said, v.decided = append(v.said, said), append(v.decided, decided)
+		v.clauseIndexes, v.decidingRules = append(v.clauseIndexes, index), append(v.decidingRules, decided)
 	}
 	v.Text = strings.Join(v.Sentences, " ")
 	for _, e := range events {
@@ -81,8 +81,8 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 			if !slices.Contains(v.Doubts, d) {
 				v.Doubts = append(v.Doubts, d)
 			}
-			if decides && !slices.Contains(v.Rests, d) {
-				v.Rests = append(v.Rests, d)
+			if decides && !slices.Contains(v.DecidingDoubts, d) {
+				v.DecidingDoubts = append(v.DecidingDoubts, d)
 			}
 		}
 	}
@@ -92,19 +92,19 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 // holds reports whether a clause holds, and by which rules: the one that it names, if it was applied, or those that its expectations found.
 func (j *judge) holds(c *clause, run *engine.Run, m engine.Match, events []engine.Event) (holds bool, rules []rulebooks.Ref, found []entry.Entry, err error) {
 	if c.expected != nil {
-		of, err := j.read(c)
+		of, err := j.readClause(c)
 		if err != nil {
 			return false, nil, nil, err
 		}
 		for i := range of.expected {
-			holds, rule, err := replay.Finds(&of.expected[i], j.filled, run, m, events)
+			holds, rule, err := replay.ExpectationHolds(&of.expected[i], j.filled, run, m, events)
 			if err != nil || !holds {
 				return false, nil, nil, err
 			}
 			if rule.Number != "" {
 				rules = append(rules, rule)
 			}
-			found = append(found, because(of.written.List[i], &of.expected[i], rule))
+			found = append(found, withForbiddingRule(of.written.List[i], &of.expected[i], rule))
 		}
 	}
 	if c.rule.Number != "" {
@@ -117,11 +117,11 @@ func (j *judge) holds(c *clause, run *engine.Run, m engine.Match, events []engin
 }
 
 // NeverSaid are the sentences of the outcomes of a situation that none of some verdicts says.
-func (s *Situation) NeverSaid(verdicts []Outcome) (sentences []string) {
+func (s *Situation) UnsaidSentences(verdicts []Verdict) (sentences []string) {
 	for i, list := range s.outcomes {
 		for j, c := range list {
 			first := slices.IndexFunc(list, func(other clause) bool { return other.says == c.says })
-			if c.says != "" && first == j && !slices.ContainsFunc(verdicts, func(v Outcome) bool { return v.said[i] == j }) {
+			if c.says != "" && first == j && !slices.ContainsFunc(verdicts, func(v Verdict) bool { return v.clauseIndexes[i] == j }) {
 				sentences = append(sentences, c.says)
 			}
 		}
@@ -130,13 +130,13 @@ func (s *Situation) NeverSaid(verdicts []Outcome) (sentences []string) {
 }
 
 // progress mixes into a hash how far a line of play has come with what the outcomes look for in its events.
-func (j *judge) progress(h *uint64, events []engine.Event) error {
+func (j *judge) mixProgress(h *uint64, events []engine.Event) error {
 	for _, list := range j.outcomes {
 		for i := range list {
 			if list[i].expected == nil {
 				continue
 			}
-			of, err := j.read(&list[i])
+			of, err := j.readClause(&list[i])
 			if err != nil {
 				return err
 			}
@@ -149,12 +149,12 @@ func (j *judge) progress(h *uint64, events []engine.Event) error {
 }
 
 // read are the expectations of a clause, which are filled in and read once.
-func (j *judge) read(c *clause) (of *filledClause, err error) {
+func (j *judge) readClause(c *clause) (of *filledClause, err error) {
 	if of = j.expected[c]; of != nil {
 		return of, nil
 	}
 	of = &filledClause{}
-	if of.written, err = j.Situation.filled(*c.expected, j.filling); err != nil {
+	if of.written, err = j.Situation.fillEntry(*c.expected, j.filling); err != nil {
 		return nil, err
 	}
 	if of.expected, err = j.filled.ReadExpectations(&of.written); err != nil {
@@ -165,7 +165,7 @@ func (j *judge) read(c *clause) (of *filledClause, err error) {
 }
 
 // because is an expectation in the notation of files, as it was found: what may not be done has the rule that forbids it.
-func because(e entry.Entry, x *scenario.Expectation, rule rulebooks.Ref) entry.Entry {
+func withForbiddingRule(e entry.Entry, x *scenario.Expectation, rule rulebooks.Ref) entry.Entry {
 	if x.Kind != scenario.Cannot || x.Acts[len(x.Acts)-1].Rule.Number != "" {
 		return e
 	}
@@ -176,9 +176,9 @@ func because(e entry.Entry, x *scenario.Expectation, rule rulebooks.Ref) entry.E
 
 // say is a sentence with what it looks up at the end: «{B.pozzo}» is how many cards lie there, «{Asso.forza}» a value; or in the events:
 // «{per 9.2.1}» is how many cards that rule had moved, «{quanto per 9.2.1}» how much it did.
-func say(text string, m engine.Match, events []engine.Event) (string, error) {
+func fillSentence(text string, m engine.Match, events []engine.Event) (string, error) {
 	var failed error
-	said := HolePattern.ReplaceAllStringFunc(text, func(name string) string {
+	sentence := HolePattern.ReplaceAllStringFunc(text, func(name string) string {
 		name, noun, _ := strings.Cut(name[1:len(name)-1], "|")
 		if rule, found := strings.CutPrefix(name, "per "); found {
 			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *engine.Event) int { return len(e.Subjects) })), noun)
@@ -199,7 +199,7 @@ func say(text string, m engine.Match, events []engine.Event) (string, error) {
 		}
 		return withNoun(v.String(), noun)
 	})
-	return said, failed
+	return sentence, failed
 }
 
 // sumBy is the sum, over the events that a rule made happen, of what value says of each: the cards that it names, or its amount.

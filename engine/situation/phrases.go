@@ -89,7 +89,7 @@ func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
 				return nil, err
 			}
 			for _, c := range phrase.classes {
-				if _, found := phraseOf(p.Classes, c); !found {
+				if _, found := findPhrase(p.Classes, c); !found {
 					return nil, entry.Errorf(phrase.line, "«%s» non è una classe; %s", c, entry.Nearest(c, phraseIDs(p.Classes)))
 				}
 			}
@@ -100,18 +100,18 @@ func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
 }
 
 // numberIn is where the name of a phrase has its number, alone or with its noun for one and for more.
-var numberIn = regexp.MustCompile(`\{n(?:\|([^|}]+\|[^|}]+))?\}`)
+var numberPattern = regexp.MustCompile(`\{n(?:\|([^|}]+\|[^|}]+))?\}`)
 
 // Said is the name of a phrase with its number, "infligge 1 danno"; with 0 as it is, of a phrase that has none.
-func (p *Phrase) Said(number int) string {
-	return numberIn.ReplaceAllStringFunc(p.Name, func(place string) string {
-		return withNoun(strconv.Itoa(number), numberIn.FindStringSubmatch(place)[1])
+func (p *Phrase) NameWithNumber(number int) string {
+	return numberPattern.ReplaceAllStringFunc(p.Name, func(place string) string {
+		return withNoun(strconv.Itoa(number), numberPattern.FindStringSubmatch(place)[1])
 	})
 }
 
-func readPhrase(e *entry.Entry, text string) (p Phrase, err error) {
+func readPhrase(e *entry.Entry, textKey string) (p Phrase, err error) {
 	p.line = e.Line
-	fields, err := e.Only("id", "nome", "classi", "numeri", text)
+	fields, err := e.Only("id", "nome", "classi", "numeri", textKey)
 	if err != nil {
 		return p, err
 	}
@@ -137,10 +137,10 @@ func readPhrase(e *entry.Entry, text string) (p Phrase, err error) {
 			p.Numbers = append(p.Numbers, n)
 		}
 	}
-	if numberIn.MatchString(p.Name) != (len(p.Numbers) > 0) {
+	if numberPattern.MatchString(p.Name) != (len(p.Numbers) > 0) {
 		return p, entry.Errorf(e.Line, "«%s»: «{n}» e «numeri» vanno insieme", p.ID)
 	}
-	if f := fields[text]; f != nil {
+	if f := fields[textKey]; f != nil {
 		p.fields = f.Fields
 	}
 	return p, nil
@@ -153,7 +153,7 @@ func phraseIDs(list []Phrase) (ids []string) {
 	return ids
 }
 
-func phraseOf(list []Phrase, id string) (*Phrase, bool) {
+func findPhrase(list []Phrase, id string) (*Phrase, bool) {
 	at := slices.IndexFunc(list, func(p Phrase) bool { return p.ID == id })
 	if at < 0 {
 		return nil, false
@@ -167,13 +167,13 @@ func (p *Phrase) Fits(class string) bool {
 }
 
 // Made names a card that phrases make, by the ids of its parts.
-type Made struct {
+type CardParts struct {
 	Class, When, Cost, Phrase string
 	Number                    int // 0 where the phrase has none
 }
 
 // String is the card as an address says it: "fante.giocata.niente.pesca.2".
-func (m Made) String() string {
+func (m CardParts) String() string {
 	text := strings.Join([]string{m.Class, m.When, m.Cost, m.Phrase}, ".")
 	if m.Number > 0 {
 		text += "." + strconv.Itoa(m.Number)
@@ -182,24 +182,24 @@ func (m Made) String() string {
 }
 
 // ReadMade reads what String wrote; the zero Made for anything else.
-func ReadMade(text string) (m Made) {
+func ReadCardParts(text string) (m CardParts) {
 	parts := strings.Split(text, ".")
 	if len(parts) == 5 {
 		n, err := strconv.Atoi(parts[4])
 		if err != nil || n <= 0 {
-			return Made{}
+			return CardParts{}
 		}
 		m.Number = n
 	}
 	if len(parts) < 4 || len(parts) > 5 {
-		return Made{}
+		return CardParts{}
 	}
 	m.Class, m.When, m.Cost, m.Phrase = parts[0], parts[1], parts[2], parts[3]
 	return m
 }
 
 // All are the cards that the phrases make.
-func (p *Phrases) All() (all []Made) {
+func (p *Phrases) AllCards() (all []CardParts) {
 	for _, class := range p.Classes {
 		for _, when := range p.Whens {
 			for _, cost := range p.Costs {
@@ -212,7 +212,7 @@ func (p *Phrases) All() (all []Made) {
 						numbers = []int{0}
 					}
 					for _, n := range numbers {
-						all = append(all, Made{class.ID, when.ID, cost.ID, phrase.ID, n})
+						all = append(all, CardParts{class.ID, when.ID, cost.ID, phrase.ID, n})
 					}
 				}
 			}
@@ -223,8 +223,8 @@ func (p *Phrases) All() (all []Made) {
 
 // Card is a card that the phrases make, as a file of cards has it under its name. The error is an *entry.Error: there is no such part, or
 // it does not go with the class.
-func (p *Phrases) Card(name string, m Made) (entry.Entry, error) {
-	class, found := phraseOf(p.Classes, m.Class)
+func (p *Phrases) Card(name string, m CardParts) (entry.Entry, error) {
+	class, found := findPhrase(p.Classes, m.Class)
 	if !found {
 		return entry.Entry{}, entry.Errorf(0, "«%s» non è una classe di carte; %s", entry.Shorten(m.Class), entry.Nearest(entry.Shorten(m.Class), phraseIDs(p.Classes)))
 	}
@@ -233,7 +233,7 @@ func (p *Phrases) Card(name string, m Made) (entry.Entry, error) {
 		what, id string
 		list     []Phrase
 	}{{"quando", m.When, p.Whens}, {"costo", m.Cost, p.Costs}, {"frase", m.Phrase, p.Phrases}} {
-		phrase, found := phraseOf(part.list, part.id)
+		phrase, found := findPhrase(part.list, part.id)
 		switch {
 		case !found:
 			return entry.Entry{}, entry.Errorf(0, "%s: «%s» non c'è; %s", part.what, entry.Shorten(part.id), entry.Nearest(entry.Shorten(part.id), phraseIDs(part.list)))
@@ -252,7 +252,7 @@ func (p *Phrases) Card(name string, m Made) (entry.Entry, error) {
 }
 
 // Printed is what is printed on a card that the phrases make, in the game's template.
-func (p *Phrases) Printed(name string, m Made) (replay.PrintedCard, error) {
+func (p *Phrases) Printed(name string, m CardParts) (replay.PrintedCard, error) {
 	card, err := p.Card(name, m)
 	if err != nil {
 		return replay.PrintedCard{}, err
@@ -261,16 +261,16 @@ func (p *Phrases) Printed(name string, m Made) (replay.PrintedCard, error) {
 }
 
 // Said is a phrase in words: "dà 500 ATK a un mostro".
-func (p *Phrases) Said(m Made) string {
-	if phrase, found := phraseOf(p.Phrases, m.Phrase); found {
-		return phrase.Said(m.Number)
+func (p *Phrases) EffectText(m CardParts) string {
+	if phrase, found := findPhrase(p.Phrases, m.Phrase); found {
+		return phrase.NameWithNumber(m.Number)
 	}
 	return m.Phrase
 }
 
 // SaidWhen is when a card does something, in words.
-func (p *Phrases) SaidWhen(m Made) string {
-	if when, found := phraseOf(p.Whens, m.When); found {
+func (p *Phrases) WhenText(m CardParts) string {
+	if when, found := findPhrase(p.Whens, m.When); found {
 		return when.Name
 	}
 	return m.When

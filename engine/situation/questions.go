@@ -37,4 +37,4 @@ func readQuestions(text string) map[string]string {
 	return asks
 }
 
-var Doing = []string{"puo", "deve"}
+var ModalQuestions = []string{"puo", "deve"}

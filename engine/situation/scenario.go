@@ -13,15 +13,15 @@ import (
 // Scenario is a filled situation as a scenario, with the choices of its first line of play, and what was found as expectations. The error
 // is an *entry.Error.
 func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
-	steps := mostLineSteps
+	steps := maxLineSteps
 	l, err := s.play(context.Background(), f, false, &steps)
 	if err != nil {
 		return nil, s.At(err)
 	}
-	verdict := l.Played[0].Ended.(*Outcome)
+	verdict := l.LinesByEnd[0].End.(*Verdict)
 	root := &entry.Entry{Kind: entry.Mapping}
 	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title},
-		{"domanda", s.Told(f)}, {"in breve", strings.TrimSpace(f.Left.Elsewhere() + " " + f.Left.Whether(verdict.Text))}} {
+		{"domanda", s.FullText(f)}, {"in breve", strings.TrimSpace(f.Residue.OtherQuestionNote() + " " + f.Residue.Qualify(verdict.Text))}} {
 		root.Fields = append(root.Fields, entry.Entry{Key: text[0], Text: text[1]})
 	}
 	shows := entry.Entry{Key: "mostra", Kind: entry.Sequence}
@@ -32,15 +32,15 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	for _, r := range rules {
 		shows.List = append(shows.List, entry.Entry{Text: string(r.Number)})
 	}
-	decisive, err := s.judge(l.Scenario, f).decisive(verdict)
+	decisive, err := s.judge(l.Scenario, f).decisiveEvent(verdict)
 	if err != nil {
 		return nil, s.At(err)
 	}
 	root.Fields = append(root.Fields, shows, entry.Entry{Key: "decisivo", Text: decisive})
 	root.Fields = append(root.Fields, l.Scenario.Setup.Entries()...)
 	moves := entry.Entry{Key: "mosse", Kind: entry.Sequence}
-	refused, asked := l.Refused, -1
-	for _, c := range slices.Concat(l.Begins, l.Played[0].Answers) {
+	refused, asked := l.ForbiddenActs, -1
+	for _, c := range slices.Concat(l.ChoicesBefore, l.LinesByEnd[0].Answers) {
 		for ; len(refused) > 0 && refused[0].Choice <= c.N; refused = refused[1:] {
 			moves.List, asked = append(moves.List, refused[0].Moves()...), refused[0].Choice
 		}
@@ -52,7 +52,7 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	if len(refused) == 0 || s.until.Kind != scenario.NextChoice || refused[len(refused)-1].Seat != s.until.Seat { // otherwise the play stands there
 		moves.List = append(moves.List, s.lastMove(verdict))
 	}
-	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: verdict.expected}
+	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: verdict.foundExpectations}
 	if len(expected.List) == 0 {
 		expected.List = []entry.Entry{entry.Pair("vincitore", "nessuno")}
 	}
@@ -61,9 +61,9 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 }
 
 // lastMove is where the play of a situation ends.
-func (s *Situation) lastMove(v *Outcome) entry.Entry {
+func (s *Situation) lastMove(v *Verdict) entry.Entry {
 	switch {
-	case v.over:
+	case v.gameOver:
 		return entry.Pair("fino a", scenario.UntilEnd)
 	case s.until.Kind == scenario.NextChoice:
 		return entry.Entry{Text: "poi"} // every choice before it that is not forced is answered
@@ -73,7 +73,7 @@ func (s *Situation) lastMove(v *Outcome) entry.Entry {
 
 // decisive names the event at which a scenario opens: the one that a clause of the verdict names or, where none does, that in which what the
 // first clause that tells says happens, or the last that any rule made happen.
-func (j *judge) decisive(v *Outcome) (string, error) {
+func (j *judge) decisiveEvent(v *Verdict) (string, error) {
 	for _, c := range v.clauses {
 		if c.decisive != "" {
 			return c.decisive, nil
@@ -82,7 +82,7 @@ func (j *judge) decisive(v *Outcome) (string, error) {
 	at := -1
 	for i := 0; i < len(v.clauses) && at < 0; i++ {
 		var err error
-		if at, err = j.happens(v.clauses[i], v.events); err != nil {
+		if at, err = j.clauseEvent(v.clauses[i], v.events); err != nil {
 			return "", err
 		}
 	}
@@ -99,10 +99,10 @@ func (j *judge) decisive(v *Outcome) (string, error) {
 
 // happens is the index of the event in which what a clause says happens: the last that its expectations find or, where the clause names its
 // rule, the first of them that cites it, else the last of all that does; -1 where there is none.
-func (j *judge) happens(c *clause, events []engine.Event) (at int, err error) {
+func (j *judge) clauseEvent(c *clause, events []engine.Event) (at int, err error) {
 	of := &filledClause{}
 	if c.expected != nil {
-		if of, err = j.read(c); err != nil {
+		if of, err = j.readClause(c); err != nil {
 			return -1, err
 		}
 	}

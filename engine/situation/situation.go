@@ -59,13 +59,13 @@ type Situation struct {
 	Rules    []rulebooks.Ref         // that decide it, as far as its fillings show
 	Typing   map[string]*entry.Entry // what its file says of how it is typed, for package reading
 
-	Subject  []int                   // the holes of which a line says at least one; none where it need not
-	Fields   map[string]*entry.Entry // carte, posizione, mosse, with the names of holes
-	until    scenario.Move           // where the play ends: Until, or NextChoice
-	free     []engine.Seat
-	unknown  []unknown
-	outcomes [][]clause
-	Plainly  bool // for tests: every option is tried, also of cards that nothing distinguishes or that are never seen
+	Subject      []int                   // the holes of which a line says at least one; none where it need not
+	Fields       map[string]*entry.Entry // carte, posizione, mosse, with the names of holes
+	until        scenario.Move           // where the play ends: Until, or NextChoice
+	freeSeats    []engine.Seat
+	unknownPiles []unknownPile
+	outcomes     [][]clause
+	NoPruning    bool // for tests: every option is tried, also of cards that nothing distinguishes or that are never seen
 }
 
 // Piece is a piece of a sentence: text, or a hole.
@@ -73,22 +73,22 @@ type Piece struct {
 	Text string
 	Hole int // index in Situation.Holes, -1 of text
 
-	One string // Text where the hole before it is 1, "" where it is the same: " carta nel pozzo"
+	Singular string // Text where the hole before it is 1, "" where it is the same: " carta nel pozzo"
 }
 
 // Hole is something that a situation leaves open, with a closed list of what it could be.
 type Hole struct {
-	ID     string // "pozzo", as addresses have it
-	What   string // "carte nel pozzo di B"
-	Said   bool   // it stands in the sentence
-	Shown  bool   // it does not, and pages show it beside the sentence: the verdict often stands on it
-	Values []HoleValue
-	Usual  int // the value that it has where nothing is said
+	ID         string // "pozzo", as addresses have it
+	What       string // "carte nel pozzo di B"
+	InSentence bool   // it stands in the sentence
+	Shown      bool   // it does not, and pages show it beside the sentence: the verdict often stands on it
+	Values     []HoleValue
+	Usual      int // the value that it has where nothing is said
 
-	Silent int // likewise, in a typed line that says other things; -1 where that is the usual one
+	IfSilent int // likewise, in a typed line that says other things; -1 where that is the usual one
 
-	when string // the phrase of "cambia se": "B ha {valore} carte nel pozzo"
-	line int
+	condition string // the phrase of "cambia se": "B ha {valore} carte nel pozzo"
+	line      int
 
 	Typed []string // how it is typed: "pozzo {valore}"
 	Step  int      // counted from 1, of what is done one after the other: a line says it in this order
@@ -99,21 +99,21 @@ type HoleValue struct {
 	Key  string // "un-asso", as addresses have it
 	Text string // "un Asso"
 
-	Number bool
-	when   string                  // its own phrase of "cambia se"
-	Typed  []string                // what is typed for it besides Text
-	Put    entry.Entry             // what stands in the place of the hole
-	Fields map[string]*entry.Entry // carte, posizione, mosse: what it changes
+	Number      bool
+	condition   string                  // its own phrase of "cambia se"
+	Typed       []string                // what is typed for it besides Text
+	Replacement entry.Entry             // what stands in the place of the hole
+	Fields      map[string]*entry.Entry // carte, posizione, mosse: what it changes
 }
 
 // open reports whether the value leaves open what it stands for.
-func (v *HoleValue) open() bool { return v.Text == "non so" }
+func (v *HoleValue) isUnknown() bool { return v.Text == "non so" }
 
 // unknown are the cards of a pile of which nothing is known: each is an ordinary one, and could be another.
-type unknown struct {
-	id, area, card, when string
-	seat                 engine.Seat
-	line                 int
+type unknownPile struct {
+	id, area, otherCard, condition string
+	seat                           engine.Seat
+	line                           int
 }
 
 // clause is something that can be said of the end of a situation, where its expectations hold.

@@ -11,10 +11,10 @@ func WaysOf(e *entry.Entry) (ways []string, err error) {
 	names, err := e.Names()
 	known := map[string]bool{}
 	for _, name := range names {
-		if problem := misplacedBracket(name); problem != "" {
+		if problem := bracketProblem(name); problem != "" {
 			return nil, entry.Errorf(e.Line, "«%s»: %s", name, problem)
 		}
-		if n := written(name); n > mostWays {
+		if n := countWritten(name); n > mostWays {
 			return nil, entry.Errorf(e.Line, "«%s»: le alternative fanno %d modi di scrivere, e se ne tengono al più %d; dividerle in più testi, o toglierne", name, n,
 				mostWays)
 		}
@@ -28,7 +28,7 @@ func WaysOf(e *entry.Entry) (ways []string, err error) {
 }
 
 // misplacedBracket says what is wrong with the brackets of a way of typing, and where; "" where nothing is.
-func misplacedBracket(way string) string {
+func bracketProblem(way string) string {
 	open := -1
 	for at, r := range way {
 		switch {
@@ -55,7 +55,7 @@ func misplacedBracket(way string) string {
 const mostWays = 8000
 
 // written is how many texts one with alternatives between brackets stands for, as far as mostWays and some more.
-func written(text string) int {
+func countWritten(text string) int {
 	n := 1
 	for rest := text; n <= mostWays; {
 		_, group, found := strings.Cut(rest, "(")

@@ -9,11 +9,11 @@ import (
 )
 
 // wordTimingCard is the name of the card that stands for a class.
-const wordTimingCard = "Carta"
+const standInCard = "Carta"
 
 // Cards are the cards of phrases that are of a class: those on which the same kind is printed as on the card that stands for it.
-func (t *Table) Cards(c *Class, p *situation.Phrases) (cards []situation.Made) {
-	at := slices.IndexFunc(c.cards, func(e entry.Entry) bool { return e.Key == wordTimingCard })
+func (t *Table) PhraseCards(c *Class, p *situation.Phrases) (cards []situation.CardParts) {
+	at := slices.IndexFunc(c.cards, func(e entry.Entry) bool { return e.Key == standInCard })
 	if at < 0 || p == nil {
 		return nil
 	}
@@ -22,14 +22,14 @@ func (t *Table) Cards(c *Class, p *situation.Phrases) (cards []situation.Made) {
 		return nil
 	}
 	fits := map[string]bool{} // by class of the phrases
-	for _, m := range p.All() {
-		is, tried := fits[m.Class]
+	for _, m := range p.AllCards() {
+		sameKind, tried := fits[m.Class]
 		if !tried {
-			printed, err := p.Printed(wordTimingCard, m)
-			is = err == nil && printed.Line == kind.Line
-			fits[m.Class] = is
+			printed, err := p.Printed(standInCard, m)
+			sameKind = err == nil && printed.Line == kind.Line
+			fits[m.Class] = sameKind
 		}
-		if is {
+		if sameKind {
 			cards = append(cards, m)
 		}
 	}
@@ -37,16 +37,16 @@ func (t *Table) Cards(c *Class, p *situation.Phrases) (cards []situation.Made) {
 }
 
 // Of plays every moment for a class with another card in the place of the one that stands for it. The error is an *entry.Error.
-func (t *Table) Of(c *Class, card entry.Entry) (lines []Line, err error) {
+func (t *Table) LinesWithCard(c *Class, card entry.Entry) (lines []Line, err error) {
 	of := *c
-	card.Key = wordTimingCard
+	card.Key = standInCard
 	of.cards = slices.Clone(c.cards)
 	for i := range of.cards {
-		if of.cards[i].Key == wordTimingCard {
+		if of.cards[i].Key == standInCard {
 			of.cards[i] = card
 		}
 	}
-	if lines, _, err = t.everyMoment(&of); err != nil {
+	if lines, _, err = t.linesOfClass(&of); err != nil {
 		return nil, (&scenario.Scenario{File: t.File}).At(err)
 	}
 	for i := range lines {

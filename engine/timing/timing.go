@@ -36,27 +36,27 @@ import (
 //
 // Every line is played: nothing is answered that the engine has not been asked at that moment.
 type Table struct {
-	Game    engine.Game
-	File    string
-	Classes []Class
-	Moments []Moment
-	Theirs  string // what is said of the opponent's turn, "" for nothing
-	Refuses []Reason
+	Game         engine.Game
+	File         string
+	Classes      []Class
+	Moments      []Moment
+	OpponentNote string // what is said of the opponent's turn, "" for nothing
+	Reasons      []Reason
 
 	// Lines are the answers, played when they are first asked for: those of a class come together, those of the own turn first, in the
 	// order of the moments. The error is an *entry.Error: a move does not fit, or an act means nothing.
 	Lines func() ([]Line, error)
 
-	start engine.Setup
+	setup engine.Setup
 }
 
 // Class is a class of cards or acts, with one that stands for them all.
 type Class struct {
-	ID   string // "fante-coperto"
-	Can  string // "giocare un"; "" where the name says it
-	Name string // "Fante coperto"
-	Note string // where the card lies, "" for nothing
-	Act  string // "gioca Carta"
+	ID           string // "fante-coperto"
+	QuestionVerb string // "giocare un"; "" where the name says it
+	Name         string // "Fante coperto"
+	Note         string // where the card lies, "" for nothing
+	Act          string // "gioca Carta"
 
 	cards, side []entry.Entry
 	line        int
@@ -64,18 +64,18 @@ type Class struct {
 
 // Moment is a moment of a turn, with the moves that lead there in the own turn of who asks and in the opponent's.
 type Moment struct {
-	Name  string
-	Known [2]bool // whether it is asked about, by who asks: A in the own turn, B in the opponent's
+	Name    string
+	AskedBy [2]bool // whether it is asked about, by who asks: A in the own turn, B in the opponent's
 
-	change engine.Setup
-	moves  [2][]scenario.Move // by who asks
+	setupChange engine.Setup
+	moves       [2][]scenario.Move // by who asks
 }
 
 // Line is one answer: whether a class may be used at a moment, and the rule that allows or forbids it.
 type Line struct {
 	Class   *Class
 	Moment  *Moment
-	Own     bool // the turn is that of who asks
+	OwnTurn bool // the turn is that of who asks
 	Allowed bool
 	Rule    rulebooks.Ref
 	Phase   string // where the engine was asked
@@ -89,7 +89,7 @@ type Reason struct {
 
 // Reason is what the rule of a line says where it says no; "" where the file does not have it.
 func (t *Table) Reason(l *Line) string {
-	for _, r := range t.Refuses {
+	for _, r := range t.Reasons {
 		if !l.Allowed && r.Rule == l.Rule.Number {
 			return r.Text
 		}
@@ -107,7 +107,7 @@ func Load(game engine.Game, file string, data []byte) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.File, t.Lines = file, sync.OnceValues(t.play)
+	t.File, t.Lines = file, sync.OnceValues(t.allLines)
 	return t, nil
 }
 
@@ -124,18 +124,18 @@ func readTiming(game engine.Game, data []byte) (*Table, error) {
 	if t.Game, err = scenario.ReadGame([]engine.Game{game}, fields["gioco"]); err != nil {
 		return nil, err
 	}
-	if t.start, err = scenario.ReadSetup(fields); err != nil {
+	if t.setup, err = scenario.ReadSetup(fields); err != nil {
 		return nil, err
 	}
 	if fields["nel suo turno"] != nil {
-		t.Theirs = fields["nel suo turno"].Text
+		t.OpponentNote = fields["nel suo turno"].Text
 	}
 	if fields["perché no"] != nil {
 		for _, e := range fields["perché no"].Fields {
 			if e.Kind != entry.Scalar || e.Text == "" {
 				return nil, entry.Errorf(e.Line, "«perché no» vuole per ogni regola una frase: {\"3.2\": Si gioca nella fase Due}")
 			}
-			t.Refuses = append(t.Refuses, Reason{rulebooks.Number(e.Key), e.Text})
+			t.Reasons = append(t.Reasons, Reason{rulebooks.Number(e.Key), e.Text})
 		}
 	}
 	for _, part := range []struct {
@@ -166,13 +166,13 @@ func (t *Table) readMoment(e *entry.Entry) (err error) {
 	if fields["posizione"] == nil {
 		fields["posizione"] = &entry.Entry{Line: e.Line, Kind: entry.Empty}
 	}
-	if m.change, err = scenario.ReadSetup(fields); err != nil {
+	if m.setupChange, err = scenario.ReadSetup(fields); err != nil {
 		return err
 	}
 	reader := &scenario.Scenario{Game: t.Game}
-	for asks, key := range []string{engine.A: "tuo", engine.B: "suo"} {
-		m.Known[asks] = fields[key] != nil
-		if m.moves[asks], err = reader.ReadMoves(fields[key]); err != nil {
+	for asker, key := range []string{engine.A: "tuo", engine.B: "suo"} {
+		m.AskedBy[asker] = fields[key] != nil
+		if m.moves[asker], err = reader.ReadMoves(fields[key]); err != nil {
 			return err
 		}
 	}
@@ -197,7 +197,7 @@ func (t *Table) readClass(e *entry.Entry) (err error) {
 	if !scenario.IsID(c.ID) || t.Class(c.ID) != nil {
 		return entry.Errorf(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, e di una classe sola", c.ID)
 	}
-	for key, to := range map[string]*string{"posso": &c.Can, "nota": &c.Note} {
+	for key, to := range map[string]*string{"posso": &c.QuestionVerb, "nota": &c.Note} {
 		if fields[key] != nil {
 			*to = fields[key].Text
 		}
@@ -222,29 +222,29 @@ func (t *Table) Class(id string) *Class {
 }
 
 // play asks the engine about every class at every moment.
-func (t *Table) play() ([]Line, error) {
+func (t *Table) allLines() ([]Line, error) {
 	var lines []Line
 	for i := range t.Classes {
-		of, m, err := t.everyMoment(&t.Classes[i])
+		classLines, m, err := t.linesOfClass(&t.Classes[i])
 		if err != nil {
 			at := (&scenario.Scenario{File: t.File}).At(err).(*entry.Error)
 			at.Text = t.Classes[i].ID + ", " + m.Name + ": " + at.Text
 			return nil, at
 		}
-		lines = append(lines, of...)
+		lines = append(lines, classLines...)
 	}
 	return lines, nil
 }
 
 // everyMoment asks about a class at every moment, those of the own turn first. Where one goes wrong it is the moment that comes with the error.
-func (t *Table) everyMoment(c *Class) (lines []Line, wrong *Moment, err error) {
-	for _, asks := range []engine.Seat{engine.A, engine.B} {
+func (t *Table) linesOfClass(c *Class) (lines []Line, wrong *Moment, err error) {
+	for _, asker := range []engine.Seat{engine.A, engine.B} {
 		for i := range t.Moments {
 			m := &t.Moments[i]
-			if !m.Known[asks] {
+			if !m.AskedBy[asker] {
 				continue
 			}
-			line, err := t.ask(c, m, asks)
+			line, err := t.askAt(c, m, asker)
 			if err != nil {
 				return nil, m, err
 			}
@@ -255,13 +255,13 @@ func (t *Table) everyMoment(c *Class) (lines []Line, wrong *Moment, err error) {
 }
 
 // ask plays to a moment and asks whether a class may be used there.
-func (t *Table) ask(c *Class, m *Moment, asks engine.Seat) (Line, error) {
-	line := Line{Class: c, Moment: m, Own: asks == engine.A}
-	setup := t.start
-	setup.Change(m.change)
+func (t *Table) askAt(c *Class, m *Moment, asker engine.Seat) (Line, error) {
+	line := Line{Class: c, Moment: m, OwnTurn: asker == engine.A}
+	setup := t.setup
+	setup.Change(m.setupChange)
 	setup.Cards = entry.Merge(setup.Cards, c.cards)
-	setup.Sides[asks] = join(setup.Sides[asks], c.side)
-	found, phase, err := replay.Ask(t.Game, &setup, m.moves[asks], scenario.Move{Seat: asks, Text: c.Act, Line: c.line})
+	setup.Sides[asker] = mergeJoiningLists(setup.Sides[asker], c.side)
+	found, phase, err := replay.Ask(t.Game, &setup, m.moves[asker], scenario.Move{Seat: asker, Text: c.Act, Line: c.line})
 	if err == nil && found == nil {
 		err = entry.Errorf(c.line, "a questo momento non si arriva")
 	}
@@ -273,8 +273,8 @@ func (t *Table) ask(c *Class, m *Moment, asks engine.Seat) (Line, error) {
 }
 
 // join is old with the entries of with; where both have a list under the same key, with's comes after old's.
-func join(old, with []entry.Entry) []entry.Entry {
-	joined := append([]entry.Entry(nil), with...)
+func mergeJoiningLists(old, added []entry.Entry) []entry.Entry {
+	joined := append([]entry.Entry(nil), added...)
 	for i := range joined {
 		for _, e := range old {
 			if entry.Fold(e.Key) == entry.Fold(joined[i].Key) && e.Kind == entry.Sequence && joined[i].Kind == entry.Sequence {

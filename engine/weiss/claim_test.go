@@ -62,7 +62,7 @@ func TestClaims(t *testing.T) {
 			continue
 		}
 		got := replay.Claims[0]
-		if got.Tried != c.branches || got.Holds != c.holds || strings.Join(got.Counter, ", ") != c.counter || got.Line != 17 {
+		if got.LinesTried != c.branches || got.Holds != c.holds || strings.Join(got.Counterexample, ", ") != c.counter || got.Line != 17 {
 			t.Errorf("%s: %+v", c.name, got)
 		}
 		if !c.holds && !strings.Contains(replay.Failures[0].Found, c.found) {

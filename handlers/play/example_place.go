@@ -18,7 +18,7 @@ func seek(place views.Place, played *replay.Replay, opens int, now string) (at i
 	if place.Passage == "" {
 		return opens, ""
 	}
-	at = played.Named(place.Passage)
+	at = played.PassageNamed(place.Passage)
 	switch {
 	case at < 0:
 		return opens, gone(place, played, version, now)
@@ -49,7 +49,7 @@ func gone(place views.Place, played *replay.Replay, version, now string) string 
 		return "Qui non c’è un passaggio “" + name + "”." + opened
 	}
 	text := "Il passaggio “" + name + "” non c’è più in questa versione (testo " + now + "; il collegamento è del testo " + version + ")."
-	if first, nth, found := strings.Cut(place.Passage, "."); found && played.Named(first) >= 0 {
+	if first, nth, found := strings.Cut(place.Passage, "."); found && played.PassageNamed(first) >= 0 {
 		text += " “" + first + "” c’è ancora, ma non " + nth + " volte."
 	}
 	return text + opened

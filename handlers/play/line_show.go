@@ -84,7 +84,7 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 		view.At, view.Notice = played.Decisive, "La variante "+views.Cut(views.ReadPlace(l.home, r.Query()).Variant)+" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
 	}
 	if got.problem != "" {
-		if played.Named(place.Passage) < 0 {
+		if played.PassageNamed(place.Passage) < 0 {
 			view.Notice = ""
 		}
 		view.Notice = strings.TrimSpace(lostBranch(got) + " " + view.Notice)

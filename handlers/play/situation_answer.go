@@ -37,7 +37,7 @@ func (p *Pages) ask(ctx context.Context, sit *situation.Situation, f situation.F
 		if !again || !a.Over() {
 			return a
 		}
-		if got, err := a.Wait(ctx); err == nil && !got.answer.Stopped {
+		if got, err := a.Wait(ctx); err == nil && !got.answer.Incomplete {
 			return a
 		}
 	}
@@ -60,7 +60,7 @@ func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situ
 	got.today = Today(nil, p.Book(sit.Game.Code()), got.replay)
 	ctx, cancel := turn.Working(p.FindTime)
 	defer cancel()
-	got.answer, err = sit.AnswerTo(ctx, f, func(so *situation.Answer) { tell(situationPlay{so, got.replay, got.today}) })
+	got.answer, err = sit.AnswerReporting(ctx, f, func(so *situation.Answer) { tell(situationPlay{so, got.replay, got.today}) })
 	return got, err
 }
 

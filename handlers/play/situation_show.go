@@ -64,7 +64,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	}
 	view := views.SituationView{Law: book, Situation: sit, All: p.Situations(book.Game)}
 	var wrong *entry.Error
-	view.Filling, err = sit.Fill(r.Query(), leftAlone)
+	view.Filling, err = sit.ReadQuery(r.Query(), leftAlone)
 	if errors.As(err, &wrong) {
 		view.Problem = "L’indirizzo non si capisce: " + views.Sentenced(views.Told(wrong.Text))
 	} else if err != nil {
@@ -74,7 +74,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	if view.Typed = typed; typed != "" {
 		p.typed(&view)
 	} else {
-		view.Unknown, view.Other, view.Unclear = view.Filling.Left.Unknown, view.Filling.Left.Other, view.Filling.Left.Unclear
+		view.Unknown, view.Other, view.Unclear = view.Filling.Residue.Unknown, view.Filling.Residue.OtherQuestion, view.Filling.Residue.RolesUnclear
 	}
 	if cut {
 		view.Cut = limit.TooLong()
@@ -88,7 +88,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 		}
 	}
 	here, canonical := views.SituationURL(sit, view.Filling), view.Filling
-	canonical.Stated, canonical.Left = nil, situation.Left{}
+	canonical.Stated, canonical.Residue = nil, situation.Residue{}
 	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.ReadSentAnswer(r.Query())
 	switch {
 	case form == ".txt":
@@ -141,7 +141,7 @@ func (p *Pages) situation(game rulebooks.Game, id string) *situation.Situation {
 func (p *Pages) situationSource(ctx context.Context, r *Request, sit *situation.Situation, f situation.Filling) (Answer, error) {
 	example, err := limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return sit.Scenario(f) })
 	if err != nil {
-		return Answer{}, situationWrong("Così non può essere", err, sit, sit.Usual())
+		return Answer{}, situationWrong("Così non può essere", err, sit, sit.UsualFilling())
 	}
 	return body(yamlText, example.Source), nil
 }

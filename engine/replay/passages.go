@@ -11,19 +11,19 @@ import (
 
 // describe builds what a reader sees of a run: the passages with the table after each, the choices, the checkpoints. refused are the acts
 // that the scenario asked for and the rules refused; start is the table at the start.
-func (p *Replay) describe(r *engine.Run, refused []asked, start engine.Snapshot) {
+func (p *Replay) describe(r *engine.Run, refused []requestedRefusal, start engine.Snapshot) {
 	m := r.Playing
 	p.Start = start
-	p.group(r)
-	p.name()
+	p.groupEvents(r)
+	p.namePassages()
 	for i := range p.Passages {
 		if i+1 < len(p.Passages) {
 			p.Passages[i].Table = *r.Moments[p.Passages[i+1].Events[0]].Table
 		} else {
 			p.Passages[i].Table = *r.TableNow()
 		}
-		p.Passages[i].happens(r)
-		p.Passages[i].Touched = touched(p.Events, p.Passages[i].Events)
+		p.Passages[i].setMoment(r)
+		p.Passages[i].Touched = touchedPlaces(p.Events, p.Passages[i].Events)
 	}
 	for _, c := range r.Made {
 		view := ChoiceView{Seat: c.Seat, Decision: m.Word(c.Decision), Before: int(c.Before) + 1, Taken: c.Taken, Options: c.Options,
@@ -50,7 +50,7 @@ func (p *Replay) describe(r *engine.Run, refused []asked, start engine.Snapshot)
 }
 
 // happens keeps where the head of a passage happens. One that changes it, as the beginning of a turn, happens where the passage ends.
-func (v *PassageView) happens(r *engine.Run) {
+func (v *PassageView) setMoment(r *engine.Run) {
 	v.Turn, v.Number, v.Phase = v.Table.Turn, v.Table.Number, v.Table.Phase
 	if v.Head+1 >= len(r.Moments) {
 		return
@@ -62,39 +62,39 @@ func (v *PassageView) happens(r *engine.Run) {
 }
 
 // group puts the events into passages, by their roles. An event that Folds goes into the passage of the next event that does not.
-func (p *Replay) group(r *engine.Run) {
-	introduced := false
-	var between []int
+func (p *Replay) groupEvents(r *engine.Run) {
+	headPending := false
+	var folding []int
 	for i := range p.Events {
 		role := r.Records[i].Role
 		switch {
 		case role == engine.Folds:
-			between = append(between, i)
+			folding = append(folding, i)
 			continue
-		case role == engine.Opens && introduced:
+		case role == engine.Opens && headPending:
 			last := &p.Passages[len(p.Passages)-1]
 			last.Head = i
-			introduced = false
+			headPending = false
 		case role != engine.Continues, len(p.Passages) == 0:
-			if !introduced {
+			if !headPending {
 				p.Passages = append(p.Passages, PassageView{Head: i})
 			}
-			introduced = role != engine.Opens
+			headPending = role != engine.Opens
 		}
-		p.add(append(between, i)...)
-		between = between[:0]
+		p.extendLastPassage(append(folding, i)...)
+		folding = folding[:0]
 	}
 	if len(p.Passages) == 0 {
 		p.Passages = []PassageView{{}} // of what leads to none or, where nothing happens, of the position
-		if len(between) > 0 {
-			p.Passages[0].Head = between[0]
+		if len(folding) > 0 {
+			p.Passages[0].Head = folding[0]
 		}
 	}
-	p.add(between...)
+	p.extendLastPassage(folding...)
 }
 
 // add appends events, given by their indexes, to the last passage.
-func (p *Replay) add(events ...int) {
+func (p *Replay) extendLastPassage(events ...int) {
 	if len(events) > 0 {
 		last := &p.Passages[len(p.Passages)-1]
 		last.Events = append(last.Events, events...)
@@ -114,9 +114,9 @@ func (p *Replay) passageOf(event int) *PassageView {
 func (v *PassageView) addChoice(i int) { v.Choices = append(v.Choices, i) }
 
 // touched are the places of the table that the events with these indexes name as From or To, each once, in order.
-func touched(events []engine.Event, which []int) []string {
+func touchedPlaces(events []engine.Event, indexes []int) []string {
 	var places []string
-	for _, i := range which {
+	for _, i := range indexes {
 		for _, place := range []string{events[i].From, events[i].To} {
 			if strings.Contains(place, ".") && !slices.Contains(places, place) {
 				places = append(places, place)
@@ -129,14 +129,14 @@ func touched(events []engine.Event, which []int) []string {
 // find is the index of the passage that the key decisivo of a scenario names, -1 where there is none. It names an event by its kind, alone
 // or with other words of the event. An event whose kind and subjects are exactly these words is preferred to others that contain them; after a
 // point stands which of several: "pesca a.2".
-func (p *Replay) find(decisive string) int {
+func (p *Replay) decisivePassage(decisive string) int {
 	if len(p.Events) == 0 {
 		return -1 // its only passage holds choices and no events
 	}
-	names, named := p.Table.EventNames(p.Events), entry.Fold(decisive)
+	names, folded := p.Table.EventNames(p.Events), entry.Fold(decisive)
 	for i := range p.Passages {
 		for _, at := range p.Passages[i].Events {
-			if entry.Fold(names[at]) == named {
+			if entry.Fold(names[at]) == folded {
 				return i
 			}
 		}
@@ -155,7 +155,7 @@ func (p *Replay) find(decisive string) int {
 }
 
 // heads are the events that head the passages, each once: what decisivo could name.
-func (p *Replay) heads() []string {
+func (p *Replay) headingNames() []string {
 	var names []string
 	for _, v := range p.Passages {
 		if len(v.Events) > 0 {

@@ -11,7 +11,7 @@ import (
 
 // Seen are what an expectation could say of the end of a replay: how many cards each area has that is not empty, the values of the players,
 // the phase, and who has won, each as its key and its value.
-func (p *Replay) Seen() (seen [][2]string) {
+func (p *Replay) EndFacts() (facts [][2]string) {
 	if len(p.Passages) == 0 {
 		return nil
 	}
@@ -19,24 +19,24 @@ func (p *Replay) Seen() (seen [][2]string) {
 	for seat, side := range table.Players {
 		for _, pile := range side.Areas {
 			if len(pile.Cards) > 0 {
-				seen = append(seen, [2]string{engine.Seat(seat).String() + "." + pile.Area, strconv.Itoa(len(pile.Cards))})
+				facts = append(facts, [2]string{engine.Seat(seat).String() + "." + pile.Area, strconv.Itoa(len(pile.Cards))})
 			}
 		}
 		for _, v := range side.Values {
-			seen = append(seen, [2]string{engine.Seat(seat).String() + "." + v.Name, strconv.Itoa(v.Value)})
+			facts = append(facts, [2]string{engine.Seat(seat).String() + "." + v.Name, strconv.Itoa(v.Value)})
 		}
 	}
 	if p.End.Over && p.End.Winner.Player() {
-		return append(seen, [2]string{"vincitore", p.End.Winner.String()})
+		return append(facts, [2]string{"vincitore", p.End.Winner.String()})
 	}
-	return append(seen, [2]string{"fase", p.End.Phase})
+	return append(facts, [2]string{"fase", p.End.Phase})
 }
 
 // Expecting is the own scenario of a replay with one more of what is Seen as an expectation. That of a branch has its choices as moves, and
 // no other expectation. The error is an *entry.Error where the expectation is none of Seen, or the branch cannot be written as moves.
-func (p *Replay) Expecting(key string) (*scenario.Scenario, error) {
-	seen := p.Seen()
-	at := slices.IndexFunc(seen, func(s [2]string) bool { return s[0] == key })
+func (p *Replay) WithExpectation(key string) (*scenario.Scenario, error) {
+	facts := p.EndFacts()
+	at := slices.IndexFunc(facts, func(s [2]string) bool { return s[0] == key })
 	if at < 0 {
 		return nil, entry.Errorf(0, "«%s» non è fra ciò che si vede alla fine", entry.Shorten(key))
 	}
@@ -53,11 +53,11 @@ func (p *Replay) Expecting(key string) (*scenario.Scenario, error) {
 		}
 	}
 	if len(p.DepartsAt) > 0 {
-		moves.List, expected.List = p.moves(), nil
+		moves.List, expected.List = p.choiceMoves(), nil
 	}
 	expected.List = slices.Clone(expected.List)
 	expected.List = slices.DeleteFunc(expected.List, func(e entry.Entry) bool { return len(e.Fields) == 1 && e.Fields[0].Key == key })
-	expected.List = append(expected.List, entry.Pair(seen[at][0], seen[at][1]))
+	expected.List = append(expected.List, entry.Pair(facts[at][0], facts[at][1]))
 	if len(moves.List) > 0 {
 		root.Fields = append(root.Fields, moves)
 	}
@@ -73,7 +73,7 @@ func (p *Replay) Expecting(key string) (*scenario.Scenario, error) {
 }
 
 // moves are the choices of a replay as moves; chance that follows a seed is none.
-func (p *Replay) moves() (moves []entry.Entry) {
+func (p *Replay) choiceMoves() (moves []entry.Entry) {
 	for i := range p.Choices {
 		if c := &p.Choices[i]; c.Taken >= 0 && len(c.Options) > 1 && c.Seat.Player() {
 			moves = append(moves, entry.Pair(c.Seat.String(), c.Options[c.Taken].Key))

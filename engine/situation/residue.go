@@ -10,44 +10,46 @@ import (
 )
 
 // Left is what of a typed line stays open, so that the verdict may be another one. It goes with the filling wherever that is linked.
-type Left struct {
-	Open    bool
-	Unknown []string // words that are not understood and may weigh
-	Other   string   // what is asked, where the situation does not answer that: "chi vince"
-	Unclear bool     // it does not say who does what
+type Residue struct {
+	Open          bool
+	Unknown       []string // words that are not understood and may weigh
+	OtherQuestion string   // what is asked, where the situation does not answer that: "chi vince"
+	RolesUnclear  bool     // it does not say who does what
 }
 
 // keyLeft is the name of what an address says of it: "!" where it is unclear who does what, the words, "?" and what else is asked.
-const keyLeft = "aperto"
+const keyResidue = "aperto"
 
 // maxLeft bounds, in bytes, what an address says of it.
-const maxLeft = 80
+const maxResidueBytes = 80
 
 // says reports whether it says what is left open: an address may have had no room for that.
-func (l *Left) Says() bool { return l.Other != "" || l.Unclear || len(l.Unknown) > 0 }
+func (l *Residue) IsNamed() bool {
+	return l.OtherQuestion != "" || l.RolesUnclear || len(l.Unknown) > 0
+}
 
 // understood is what stays open once the words of a text are understood.
-func (l Left) understood(text string) Left {
+func (l Residue) without(text string) Residue {
 	words, before := Words(text), len(l.Unknown)
 	l.Unknown = slices.DeleteFunc(slices.Clone(l.Unknown), func(w string) bool { return slices.Contains(words, entry.Fold(w)) })
 	if len(l.Unknown) < before {
-		l.Open = l.Says()
+		l.Open = l.IsNamed()
 	}
 	return l
 }
 
 // text is what an address says of it, in at most room bytes: words for which there is none are left out, and at the end all.
-func (l *Left) text(room int) string {
-	for words, other := l.Unknown, l.Other; ; {
+func (l *Residue) addressText(maxBytes int) string {
+	for words, other := l.Unknown, l.OtherQuestion; ; {
 		text := strings.Join(words, " ")
-		if l.Unclear {
+		if l.RolesUnclear {
 			text = "!" + text
 		}
 		if other != "" {
 			text += "?" + other
 		}
 		switch {
-		case len(url.QueryEscape(text)) <= min(room, maxLeft):
+		case len(url.QueryEscape(text)) <= min(maxBytes, maxResidueBytes):
 			return text
 		case len(words) > 0:
 			words = words[:len(words)-1]
@@ -60,12 +62,12 @@ func (l *Left) text(room int) string {
 }
 
 // readLeft reads what text wrote; of anything else it takes the letters and digits.
-func readLeft(text string) Left {
-	l := Left{Open: true}
-	if len(text) > maxLeft {
+func readResidue(text string) Residue {
+	l := Residue{Open: true}
+	if len(text) > maxResidueBytes {
 		return l
 	}
-	text, l.Unclear = strings.CutPrefix(text, "!")
+	text, l.RolesUnclear = strings.CutPrefix(text, "!")
 	words, other, _ := strings.Cut(text, "?")
 	plain := func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("’'+-", r) {
@@ -74,12 +76,12 @@ func readLeft(text string) Left {
 		return ' '
 	}
 	l.Unknown = strings.Fields(strings.Map(plain, words))
-	l.Other = strings.Join(strings.Fields(strings.Map(plain, other)), " ")
+	l.OtherQuestion = strings.Join(strings.Fields(strings.Map(plain, other)), " ")
 	return l
 }
 
 // Whether is a verdict with what it holds for where something is left open: "Se “zucca” non conta: B ha perso."
-func (l *Left) Whether(verdict string) string {
+func (l *Residue) Qualify(verdict string) string {
 	if condition := l.Condition(); condition != "" {
 		return condition + ": " + verdict
 	}
@@ -87,7 +89,7 @@ func (l *Left) Whether(verdict string) string {
 }
 
 // Condition is what a verdict holds for where something is left open, "Se “zucca” non conta"; "" where nothing is.
-func (l *Left) Condition() string {
+func (l *Residue) Condition() string {
 	var conditions []string
 	switch n := len(l.Unknown); {
 	case n == 1:
@@ -95,10 +97,10 @@ func (l *Left) Condition() string {
 	case n > 1:
 		conditions = append(conditions, "“"+strings.Join(l.Unknown, "”, “")+"” non contano")
 	}
-	if l.Unclear {
+	if l.RolesUnclear {
 		conditions = append(conditions, "chi fa che cosa è questo")
 	}
-	if l.Open && len(conditions) == 0 && l.Other == "" {
+	if l.Open && len(conditions) == 0 && l.OtherQuestion == "" {
 		conditions = append(conditions, "il resto di ciò che è stato scritto non conta")
 	}
 	if len(conditions) == 0 {
@@ -108,9 +110,9 @@ func (l *Left) Condition() string {
 }
 
 // Elsewhere says that something else is asked: "Non è la risposta a “chi vince”."; "" where nothing is.
-func (l *Left) Elsewhere() string {
-	if l.Other == "" {
+func (l *Residue) OtherQuestionNote() string {
+	if l.OtherQuestion == "" {
 		return ""
 	}
-	return "Non è la risposta a “" + l.Other + "”."
+	return "Non è la risposta a “" + l.OtherQuestion + "”."
 }

@@ -8,11 +8,11 @@ import (
 )
 
 // Finds reports whether an expectation holds at the end of a line of play, and the rule by which it does, if one stands behind it.
-func Finds(x *scenario.Expectation, s *scenario.Scenario, run *engine.Run, m engine.Match, events []engine.Event) (found bool, rule rulebooks.Ref, err error) {
+func ExpectationHolds(x *scenario.Expectation, s *scenario.Scenario, run *engine.Run, m engine.Match, events []engine.Event) (found bool, rule rulebooks.Ref, err error) {
 	if x.AsksLegality() {
 		asker := &script{run: run, match: m, scenario: s, setup: &s.Setup}
 		for _, a := range x.Acts {
-			f, problem := asker.found(a.Seat, a.Text)
+			f, problem := asker.findAct(a.Seat, a.Text)
 			if problem != "" {
 				return false, rule, entry.Errorf(a.Line, "%s", problem)
 			}

@@ -1,0 +1,208 @@
+package replay
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/cite"
+	"cavillo/engine/entry"
+	"cavillo/engine/scenario"
+	"cavillo/engine/wording"
+)
+
+// silent is a choice of a player that had one option, which was taken without a move.
+type forcedChoice struct {
+	seat        engine.Seat
+	decision    engine.Word
+	option      engine.Option
+	events      int     // events
+	forbiddenBy cite.ID // the rule that forbids there what the next move does, 0 where it is not understood there
+}
+
+// act answers with what a player does: at the first choice that is not forced, or at a forced one whose only option it is. Giving up is
+// possible at any (Concede).
+func (s *script) answerAct(r *engine.Run, m *scenario.Move) int {
+	if wording.Concedes(m.Text) {
+		s.advanceAfterAct(r)
+		return s.answerThenPlayLines(r, engine.Concede(m.Seat))
+	}
+	if s.needsNoMove(r) {
+		if r.Choice.Seat == m.Seat && s.meansOnlyOption(r, m) {
+			s.advanceAfterAct(r)
+			return s.answerThenPlayLines(r, 0)
+		}
+		if c := &r.Choice; c.Seat.Player() {
+			s.forcedChoices = append(s.forcedChoices, forcedChoice{c.Seat, c.Decision, c.Options[0], len(r.Records), s.forbiddingRule(m)})
+		}
+		return 0
+	}
+	if r.Choice.Seat != m.Seat {
+		r.Stop(entry.Errorf(m.Line, "prima di «%s: %s», %s: %s%s", m.Seat, m.Text, wording.Must(r), wording.Offered(r), s.describeForcedChoices(m, 0)))
+	}
+	act, problem := s.readAct(m.Seat, m.Text)
+	at := slices.IndexFunc(r.Choice.Options, act.Same)
+	switch {
+	case problem != "":
+		r.Stop(entry.Errorf(m.Line, "%s%s", problem, s.describeForcedChoices(m, 0)))
+	case act.Rule != 0:
+		r.Stop(entry.Errorf(m.Line, "«%s» non si può (%s): lo vieta la regola %s%s%s", m.Text, s.match.Key(act), act.Rule.Ref(), s.describeAlternatives(r, act), s.describeForcedChoices(m, act.Rule)))
+	case at < 0:
+		r.Stop(entry.Errorf(m.Line, "«%s» non cambia nulla: %s: %s%s", m.Text, wording.Must(r), wording.Offered(r), s.describeForcedChoices(m, 0)))
+	}
+	s.advanceAfterAct(r)
+	return s.answerThenPlayLines(r, at)
+}
+
+// instead says what is to be chosen at the pending choice in place of a forbidden act and, where the act is of no kind that is offered there,
+// which option is with the same card.
+func (s *script) describeAlternatives(r *engine.Run, act engine.Option) string {
+	hint := "."
+	offered := slices.ContainsFunc(r.Choice.Options, func(o engine.Option) bool { return o.Verb == act.Verb })
+	for i, o := range r.Choice.Options {
+		if !offered && o.Card == act.Card && o.Card != 0 {
+			hint = fmt.Sprintf("; forse «%s»?", wording.Keys(r, r.Choice.Options[i:i+1])[0])
+			break
+		}
+	}
+	return fmt.Sprintf("%s Qui %s: %s", hint, wording.Must(r), wording.Offered(r))
+}
+
+// only reports whether a move means the only option of the pending choice: by its key or in other words.
+func (s *script) meansOnlyOption(r *engine.Run, m *scenario.Move) bool {
+	key := wording.Keys(r, r.Choice.Options[:1])
+	words, keyWords := wording.Tokens(m.Text), wording.Tokens(key[0])
+	_, problem := wording.FindKey(m.Text, key)
+	switch isKey := problem == ""; {
+	case isKey && standInOrder(words, keyWords):
+		return true
+	case !isKey && (len(words) == 0 || len(keyWords) == 0 || words[0] != keyWords[0]):
+		return false // another verb
+	}
+	act, problem := s.readAct(m.Seat, m.Text)
+	return problem == "" && act.Rule == 0 && act.Same(r.Choice.Options[0])
+}
+
+// sameOrder reports whether the words of a text stand in a key in their order, but for small ones. With "con" it may say which of two cards acts.
+func standInOrder(words, key []string) bool {
+	for _, w := range words {
+		at := slices.Index(key, w)
+		if at < 0 && (w == "con" || !slices.Contains(wording.SmallWords, w)) {
+			return false
+		}
+		key = key[max(at, 0):]
+	}
+	return true
+}
+
+// whyNot is the rule that forbids what a move does at a choice of its player, 0 where none does or it is not understood there.
+func (s *script) forbiddingRule(m *scenario.Move) cite.ID {
+	if s.run.Choice.Seat != m.Seat {
+		return 0
+	}
+	act, _ := s.readAct(m.Seat, m.Text)
+	return act.Rule
+}
+
+// already says in Italian where the player of a move had choices before it that were made silently, because they had one option: there the
+// move may be meant. It says by which rule that was forbidden there, unless it is the rule that has been named last. It is "" where there were
+// none.
+func (s *script) describeForcedChoices(m *scenario.Move, lastNamed cite.ID) string {
+	const most = 3 // of the last
+	var places []string
+	for _, f := range s.forcedChoices {
+		if f.seat == m.Seat {
+			place := fmt.Sprintf("dopo il passaggio %d (%s): %s", f.events, s.match.Word(f.decision), s.match.Key(f.option))
+			if f.forbiddenBy != 0 && f.forbiddenBy != lastNamed {
+				lastNamed = f.forbiddenBy
+				place += fmt.Sprintf(", perché lì «%s» lo vieta la regola %s", m.Text, f.forbiddenBy.Ref())
+			}
+			places = append(places, place)
+		}
+	}
+	if len(places) == 0 {
+		return ""
+	}
+	places = places[max(0, len(places)-most):]
+	return fmt.Sprintf(". Prima %s ha già scelto, dove aveva una possibilità sola: %s", m.Seat, strings.Join(places, "; "))
+}
+
+// freely answers the pending choice; where the choices after it are free, it plays them and ends the run.
+func (s *script) answerThenPlayLines(r *engine.Run, answer int) int {
+	if s.next == len(s.moves) || s.moves[s.next].Kind != scenario.Freely {
+		return answer
+	}
+	if m := &s.moves[s.next]; len(r.Choice.Options) > 1 || answer < 0 {
+		s.lines.playFromScript(s, r, m, answer)
+	} else {
+		s.lines.playFromScript(s, r, m)
+	}
+	r.Stop(nil)
+	return answer
+}
+
+// acted goes on to the next move after an act or an outcome of chance: the play stands at no beginning of a phase any more.
+func (s *script) advanceAfterAct(r *engine.Run) {
+	s.advance(r)
+	s.start.phaseBegun, s.start.choice, s.orderProblem = "", 0, ""
+}
+
+// try answers with what a player tries to do; where that is forbidden it is refused, the moves after it are left out, and try returns -1.
+func (s *script) tryAct(r *engine.Run, m *scenario.Move) int {
+	act, problem := s.readAct(m.Seat, m.Text)
+	if problem != "" {
+		r.Stop(entry.Errorf(m.Line, "%s", problem))
+	}
+	if act.Rule != 0 {
+		s.noteRefusal(r, m.Seat, act)
+		s.lines.ForbiddenActs = append(s.lines.ForbiddenActs, ForbiddenAct{Choice: len(r.Made), Seat: m.Seat, waits: s.forcedChoiceCount(r), chooser: r.Choice.Seat, text: m.Text,
+			rule: act.Rule.Ref()})
+		s.next = len(s.moves) - 2 // the last are the choices that are free
+		return -1
+	}
+	at := slices.IndexFunc(r.Choice.Options, act.Same)
+	if at < 0 {
+		r.Stop(entry.Errorf(m.Line, "«%s» non cambia nulla: %s: %s", m.Text, wording.Must(r), wording.Offered(r)))
+	}
+	s.advanceAfterAct(r)
+	return at
+}
+
+// forced is how many choices the player of the pending one has had since the last one that was not forced, the pending one included: 0 where
+// that is the first, or is none of a player.
+func (s *script) forcedChoiceCount(r *engine.Run) (n int) {
+	last, seat := len(r.Made)-1, r.Choice.Seat
+	for i := last; i >= 0 && len(r.Made[i].Options) == 1; i-- {
+		if r.Made[i].Seat == seat {
+			n++
+		}
+	}
+	if last < 0 || len(r.Made[last].Options) > 1 || !seat.Player() {
+		return 0
+	}
+	return n + 1
+}
+
+// found is the act of a seat that a text means at the pending choice, with the rule that allows or forbids it. Where nobody decides (a
+// passage), what forbids the act itself is named first, and the rule that is being carried out where the act lacks nothing else.
+func (s *script) findAct(seat engine.Seat, text string) (f wording.Found, problem string) {
+	if s.reader == nil {
+		s.reader = wording.NewReader(s.run, s.match)
+	}
+	s.reader.At(seat)
+	f, problem = s.reader.Find(text)
+	if s.run.Choice.Seat == engine.Nobody && problem == "" && f.Listed && f.Allowed {
+		f.Allowed, f.Act.Rule = false, s.run.Choice.Rule
+	}
+	return f, problem
+}
+
+// find is the act that a text means, with what forbids it: 0 where nothing does.
+func (s *script) readAct(seat engine.Seat, text string) (act engine.Option, problem string) {
+	f, problem := s.findAct(seat, text)
+	if f.Allowed {
+		f.Act.Rule = 0
+	}
+	return f.Act, problem
+}
