@@ -13,7 +13,6 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/cite"
-	"cavillo/engine/replay"
 	"cavillo/rulebooks"
 )
 
@@ -25,10 +24,11 @@ const refusalsFile = "refusals.tsv"
 // (VerbInfo.Rules), or refusals.tsv says why it is another. Only where Match.Forbids names none the rule of the choice, or of what is being
 // carried out, forbids the act.
 func (p Proof) testRefusals(t *testing.T) {
-	r := &refusals{verbs: p.Game.Table().Verbs, others: p.otherRefusals(t), own: map[engine.Verb]int{}, last: map[engine.Verb]int{}, found: map[verbRule]string{}}
+	r := &refusals{verbs: p.Game.Table().Verbs, others: p.otherRefusals(t), own: map[engine.Verb]int{},
+		last: map[engine.Verb]int{}, found: map[verbRule]string{}}
 	for _, s := range checks.Sample(p.Published(t), 20) {
 		for variant := range len(s.Variants) + 1 {
-			if err := replay.VisitRefusalsAtPassages(s, variant, func(_ engine.Match, f replay.Refusal) {
+			if err := visitRefusalsAtPassages(s, variant, func(_ engine.Match, f forbiddenAct) {
 				r.see(f, func() string {
 					return fmt.Sprintf("%s, variant %d, after %s %v", s.ID, variant, f.Event.Kind, f.Event.Subjects)
 				})
@@ -80,7 +80,7 @@ type refusals struct {
 	found     map[verbRule]string // by a rule that does not speak of it: where, the first time
 }
 
-func (r *refusals) see(f replay.Refusal, where func() string) {
+func (r *refusals) see(f forbiddenAct, where func() string) {
 	if f.OwnRule == 0 {
 		r.last[f.Act.Verb]++
 		return
@@ -99,7 +99,10 @@ func (r *refusals) see(f replay.Refusal, where func() string) {
 // speaks reports whether a rule is among those that speak of a verb.
 func speaks(v *engine.VerbInfo, rule cite.ID) bool {
 	number := rule.Ref().Number
-	return rule == v.Rule || slices.ContainsFunc(v.Rules, func(of cite.ID) bool { return of == rule || number.Under(of.Ref().Number) })
+	return rule == v.Rule || slices.ContainsFunc(v.Rules, func(of cite.ID) bool {
+		return of == rule ||
+			number.Under(of.Ref().Number)
+	})
 }
 
 // refusing is a random driver that looks at what is refused at one choice in seven.
@@ -114,7 +117,7 @@ type refusing struct {
 func (d *refusing) Decide(r *engine.Run) int {
 	if d.count++; d.count%7 == 0 && *d.left > 0 {
 		*d.left--
-		replay.VisitRefusals(&r.Choice, d.match, func(f replay.Refusal) {
+		visitRefusals(&r.Choice, d.match, func(f forbiddenAct) {
 			d.see(f, func() string {
 				return fmt.Sprintf("at %q of %s, %s", d.match.Word(r.Choice.Decision), r.Choice.Seat, engine.PhaseName(d.match))
 			})

@@ -12,15 +12,14 @@ import (
 	"cavillo/engine/entry"
 )
 
-// The name of a passage says what it is, in the game's own words: the kind of the event that heads it and whom it is about, "danno-w3" or
-// "passa-b"; the second of the same is "danno-w3.2". It depends on no other passage, save those before it that are called the same.
-// Addresses of pages have it, so a change of the words of which it is made, of how a scenario calls its cards or of the game's table,
-// breaks links.
+// A passage has a name in the game's own words: the kind of the event that heads it and its subjects, as in "danno-w3"
+// and "passa-b". The second passage of the same name is "danno-w3.2". No other passage changes a name. Addresses of pages
+// contain the names, so links break where the names of a scenario's cards or the words of the game's table change.
 
-// maxName bounds a name, in bytes, with the number after its point.
+// maxNameBytes bounds the name of a passage, in bytes, with the number after its point.
 const maxNameBytes = 60
 
-// name names the passages.
+// namePassages gives each passage its name, with a number after a point where an earlier one has the same.
 func (p *Replay) namePassages() {
 	seen := map[string]int{}
 	for i := range p.Passages {
@@ -32,17 +31,17 @@ func (p *Replay) namePassages() {
 	}
 }
 
-// passageName is the name of a passage without its number.
+// passageBaseName is the name of a passage without the number that tells it from others of the same name.
 func (p *Replay) passageBaseName(v *PassageView) string {
 	if len(v.Events) == 0 {
-		return "inizio" // only choices
+		return "inizio" // a passage of choices alone
 	}
 	e := &p.Events[v.Head]
 	words := []string{p.Table.KindName(e.Kind)}
 	switch n := len(e.Subjects); {
-	case n == 1, n == 2 && e.From == "": // one acts on the other
+	case n == 1, n == 2 && e.From == "": // of two subjects one acts on the other
 		words = append(words, e.Subjects...)
-		if !strings.Contains(e.To, ".") { // which way, not where
+		if !strings.Contains(e.To, ".") { // To is no place: it says how
 			words = append(words, e.To)
 		}
 	default:
@@ -54,21 +53,23 @@ func (p *Replay) passageBaseName(v *PassageView) string {
 		}
 	}
 	name := Slug(strings.Join(words, " "), maxNameBytes-4)
-	if strings.Trim(name, "0123456789") == "" { // a number alone was once an address
+	if strings.Trim(name, "0123456789") == "" { // numbers alone are old addresses of passages
 		name = Slug(e.Kind+" "+name, maxNameBytes-4)
 	}
 	return name
 }
 
-// Named is the index of the passage with a name, -1 where there is none.
+// PassageNamed returns the index in Passages of the passage with a name, -1 where there is none.
 func (p *Replay) PassageNamed(name string) int {
 	return slices.IndexFunc(p.Passages, func(v PassageView) bool { return v.Name == name })
 }
 
-// Slug writes a text with small letters, digits and hyphens alone, cut after a word so that it is no longer than most.
+// Slug writes a text with small letters, digits and hyphens alone. A result longer than maxBytes is cut after the
+// last word that fits; a first word that does not fit is itself cut.
 func Slug(text string, maxBytes int) string {
 	var name strings.Builder
-	for word := range strings.FieldsFuncSeq(entry.Fold(text), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }) {
+	for word := range strings.FieldsFuncSeq(entry.Fold(text),
+		func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }) {
 		switch {
 		case name.Len() == 0:
 			name.WriteString(word[:min(len(word), maxBytes)])
@@ -85,8 +86,9 @@ func Slug(text string, maxBytes int) string {
 // DigestLength is the length of what Digest returns.
 const DigestLength = 6
 
-// Digest is a short digest of what has happened from the start up to and including a passage, given by its index: equal for the same cards
-// in the same places and the same events with the same rules. What pages say, and what happens later, does not change it.
+// Digest returns a short digest of the start and of all events up to and including a passage, given by its index. It
+// is equal for the same cards in the same places and the same events with the same rules. The words of pages and
+// later events do not change it.
 func (p *Replay) Digest(passage int) string {
 	sum, line := sha256.New(), []byte(nil)
 	for seat, side := range p.Start.Players {
@@ -116,7 +118,8 @@ func (p *Replay) Digest(passage int) string {
 	return hex.EncodeToString(sum.Sum(nil))[:DigestLength]
 }
 
-// appendTo appends an event in words and with its rules, for a digest.
+// appendEvent appends to a line what a digest needs of an event: its kind, actor, subjects, places, amount, ability
+// and rules.
 func appendEvent(e *engine.Event, line []byte) []byte {
 	line = append(append(append(append(line, e.Kind...), ' '), e.Actor.String()...), " ["...)
 	for i, name := range e.Subjects {

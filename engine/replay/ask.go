@@ -9,9 +9,10 @@ import (
 	"cavillo/engine/wording"
 )
 
-// Ask plays some moves and asks the rules whether an act may be done there: what they answer, and the phase where it was asked. The answer is
-// nil where the game ends before.
-func Ask(game engine.Game, setup *engine.Setup, moves []scenario.Move, act scenario.Move) (answer *wording.Found, phase string, err error) {
+// Ask plays some moves and then asks the rules whether an act may be done. It returns their answer and the phase in
+// which they were asked. The answer is nil where the game ends before the moves do.
+func Ask(game engine.Game, setup *engine.Setup, moves []scenario.Move, act scenario.Move) (answer *wording.Found,
+	phase string, err error) {
 	act.Kind = scenario.Question
 	driver := &script{moves: append(slices.Clone(moves), act), seeded: setup.Seeded, setup: setup}
 	run := &engine.Run{Driver: driver, Tracing: true, Reading: true}
@@ -24,7 +25,7 @@ func Ask(game engine.Game, setup *engine.Setup, moves []scenario.Move, act scena
 	return driver.questionAnswer, driver.questionPhase, err
 }
 
-// question keeps what the rules answer to a Question at the moment where the play stands.
+// answerQuestion keeps what the rules answer to a move of the kind Question where the play stands.
 func (s *script) answerQuestion(r *engine.Run, m *scenario.Move) {
 	found, problem := s.findAct(m.Seat, m.Text)
 	if problem != "" {

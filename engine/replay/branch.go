@@ -11,24 +11,27 @@ import (
 	"cavillo/engine/wording"
 )
 
-// A branch is a line of play that leaves the script of a scenario: at some choices another option is taken. The script goes on where its
-// next answer fits the choice that is asked, and elsewhere the play stops. An address has the departures alone, "b2-passa_a4-gioca-asso".
+// A branch is a line of play that takes other options than the script of a scenario at some choices, its departures.
+// Elsewhere the script answers, as long as its next answer fits the choice; where it does not fit, the play stops. An
+// address writes the departures alone: "b2-passa_a4-gioca-asso".
 
-// MaxAnswers bounds the answers of a branch, which comes from outside.
+// MaxAnswers bounds the answers of a branch, since addresses of branches come from outside.
 const MaxAnswers = 5000
 
-// Departure is where a branch takes an option that the script does not.
+// Departure is a choice at which a branch takes another option than the script.
 type Departure struct {
-	Seat   engine.Seat
-	Nth    int    // which of the seat's choices with several options, from 1
-	Option string // what addresses call the option: its key in small letters, digits and hyphens; "-" and a point with a number where another is called the same
+	Seat engine.Seat
+	Nth  int // which of the seat's choices with several options, from 1
+	// Option is what addresses call the option: its key in small letters, digits and hyphens. Of several options
+	// with the same name, the second and later ones have a point and a number after it.
+	Option string
 }
 
 func (t Departure) String() string {
 	return strings.ToLower(t.Seat.String()) + strconv.Itoa(t.Nth) + "-" + t.Option
 }
 
-// where names the choice of a departure in a sentence.
+// describeChoice names the choice of a departure in an Italian sentence: "alla 2ª scelta di A".
 func (t Departure) describeChoice() string {
 	if t.Seat == engine.Chance {
 		return "alla " + strconv.Itoa(t.Nth) + "ª scelta del caso"
@@ -36,12 +39,15 @@ func (t Departure) describeChoice() string {
 	return "alla " + strconv.Itoa(t.Nth) + "ª scelta di " + t.Seat.String()
 }
 
+// departureForm matches a departure in an address: the seat, the number of its choice, the name of the option.
 var departureForm = regexp.MustCompile(`^(a|b|caso)([1-9][0-9]{0,3})-([a-z0-9][a-z0-9-]*(?:\.[0-9]{1,3})?)$`)
 
-// Onward is the branch without departures: the script, and the choice that waits at its end.
+// NoDepartures is how an address writes the branch without departures: the script, and then the choice that waits at
+// its end.
 const NoDepartures = "poi"
 
-// ReadBranch reads the departures that an address has. The error is an Italian sentence.
+// ReadBranch reads the departures from the text of a branch in an address. The error is an *entry.Error with an
+// Italian sentence.
 func ReadBranch(text string) ([]Departure, error) {
 	if text == NoDepartures {
 		return nil, nil
@@ -56,12 +62,13 @@ func ReadBranch(text string) ([]Departure, error) {
 			return nil, entry.Errorf(0, "la %dª parte del ramo, «%s», non dice chi sceglie e che cosa", i+1, entry.Shorten(word))
 		}
 		nth, _ := strconv.Atoi(m[2])
-		departures = append(departures, Departure{Seat: map[string]engine.Seat{"a": engine.A, "b": engine.B, "caso": engine.Chance}[m[1]], Nth: nth, Option: m[3]})
+		departures = append(departures, Departure{Seat: map[string]engine.Seat{"a": engine.A, "b": engine.B,
+			"caso": engine.Chance}[m[1]], Nth: nth, Option: m[3]})
 	}
 	return departures, nil
 }
 
-// WriteBranch writes departures as an address has them.
+// WriteBranch writes departures as the text of a branch in an address.
 func WriteBranch(departures []Departure) string {
 	if len(departures) == 0 {
 		return NoDepartures
@@ -73,7 +80,8 @@ func WriteBranch(departures []Departure) string {
 	return strings.Join(words, "_")
 }
 
-// optionName is what addresses call an option of a choice, by the keys of all.
+// optionName returns what addresses call an option of a choice. keys are the keys of all its options, option is an
+// index in keys.
 func optionName(keys []string, option int) string {
 	name, nth := Slug(keys[option], maxNameBytes-4), 1
 	for _, key := range keys[:option] {
@@ -87,7 +95,8 @@ func optionName(keys []string, option int) string {
 	return name
 }
 
-// optionCalled is the index of the option that addresses call so, -1 where there is none.
+// optionNamed returns the index of the option that addresses call by a name, -1 where there is none. keys are the
+// keys of all options of the choice.
 func optionNamed(keys []string, name string) int {
 	first, number, repeated := strings.Cut(name, ".")
 	nth, _ := strconv.Atoi(number)
@@ -106,14 +115,15 @@ func optionNamed(keys []string, name string) int {
 	return -1
 }
 
-// own is the script of a scenario as it answered, for a branch to follow.
+// scriptAnswers are the answers that the script of a replayed scenario gave, for a branch to follow.
 type scriptAnswers struct {
-	choices []ChoiceView // those that were answered from the script
-	answers []int        // of each of them
-	seeded  bool         // chance answers by itself what the script does not
-	next    int          // of choices, the one that the script answers next
+	choices []ChoiceView // the choices that the script answered
+	answers []int        // the answer to each of choices
+	seeded  bool         // whether a choice of chance that the script does not answer follows the seed
+	next    int          // index in choices of the one that the script answers next
 }
 
+// scriptAnswers returns the answers of the script of a replay, none of them used yet.
 func (p *Replay) scriptAnswers() *scriptAnswers {
 	o := &scriptAnswers{answers: p.Answers}
 	if setup, _, _, err := p.Scenario.Part(p.Variant); err == nil {
@@ -127,11 +137,12 @@ func (p *Replay) scriptAnswers() *scriptAnswers {
 	return o
 }
 
-// answered reports whether the choice has its place in Replay.Answers.
+// hasAnswer reports whether Replay.Answers has an answer to the choice.
 func (c *ChoiceView) hasAnswer() bool {
 	return c.Taken != engine.Pending && (len(c.Options) > 1 || c.Taken < 0)
 }
 
+// optionKeys returns the keys of the options, in their order.
 func (c *ChoiceView) optionKeys() []string {
 	keys := make([]string, len(c.Options))
 	for i, o := range c.Options {
@@ -140,8 +151,10 @@ func (c *ChoiceView) optionKeys() []string {
 	return keys
 }
 
-// answer is what the script answers to a choice; ok is false where its next answer does not fit it.
-func (o *scriptAnswers) answer(seat engine.Seat, decision string, options int, key func(int) string) (answer int, ok bool) {
+// answer returns what the script answers to a choice of a seat with this number of options, whose keys key returns
+// by index. ok is false where the next answer of the script does not fit the choice.
+func (o *scriptAnswers) answer(seat engine.Seat, decision string, options int, key func(int) string) (answer int,
+	ok bool) {
 	if o.expects(seat, decision) {
 		was := &o.choices[o.next]
 		if was.Taken < 0 {
@@ -156,20 +169,21 @@ func (o *scriptAnswers) answer(seat engine.Seat, decision string, options int, k
 	return 0, seat == engine.Chance && o.seeded
 }
 
-// asks reports whether a choice is of the kind that the script answers next.
+// expects reports whether the script's next answer is for a choice of this seat and decision.
 func (o *scriptAnswers) expects(seat engine.Seat, decision string) bool {
 	return o.next < len(o.choices) && o.choices[o.next].Seat == seat && o.choices[o.next].Decision == decision
 }
 
-// pass goes on after an answer to a choice.
+// advance moves to the script's next answer, if the current one was for a choice of this seat and decision.
 func (o *scriptAnswers) advance(seat engine.Seat, decision string) {
 	if o.expects(seat, decision) {
 		o.next++
 	}
 }
 
-// Departures returns where a line of play leaves the script of a scenario as it was played. The line is that of shown until one of its
-// choices, at which it takes an option; both are given by their indexes.
+// Departures returns the choices at which a line of play leaves the script of p. The line follows shown up to one of
+// its choices and there takes an option; choice and option are indexes in shown.Choices and in the options of that
+// choice.
 func (p *Replay) Departures(shown *Replay, choice, option int) []Departure {
 	script, choicesOf, answered := p.scriptAnswers(), map[engine.Seat]int{}, 0
 	var departures []Departure
@@ -184,10 +198,11 @@ func (p *Replay) Departures(shown *Replay, choice, option int) []Departure {
 			answered++
 		}
 		if len(c.Options) == 1 {
-			continue // where a player gives up at a choice with one option; no branch does
+			continue // no branch departs here, though a player may give up at such a choice
 		}
 		choicesOf[c.Seat]++
-		if answer, ok := script.answer(c.Seat, c.Decision, len(c.Options), func(at int) string { return c.Options[at].Key }); (!ok ||
+		if answer, ok := script.answer(c.Seat, c.Decision, len(c.Options),
+			func(at int) string { return c.Options[at].Key }); (!ok ||
 			answer != taken) && taken >= 0 {
 			departures = append(departures, Departure{c.Seat, choicesOf[c.Seat], optionName(c.optionKeys(), taken)})
 		}
@@ -196,14 +211,16 @@ func (p *Replay) Departures(shown *Replay, choice, option int) []Departure {
 	return departures
 }
 
-// Branch plays a branch of a scenario or variant that was played. It stops at the choice for which there is no answer, the last of Choices,
-// its Taken Pending. DepartsAt are the choices at which it departs, and Decisive is the first passage after that. The error is a
-// *entry.Error that says at which choice a departure no longer fits; the replay until there comes with it, where there is one.
+// Branch plays a branch of the scenario or variant that p replays. The play stops at the first choice that neither a
+// departure nor the script answers: it is the last of Choices, with Pending as its Taken. DepartsAt has the choices
+// at which the branch departs; Decisive is the passage that follows the first of them, or the last passage. The
+// error is an *entry.Error that names the choice at which a departure no longer fits; the replay until there comes
+// with it, where there is one.
 func Branch(p *Replay, departures []Departure) (*Replay, error) {
 	return BranchWithin(nil, p, departures)
 }
 
-// BranchWithin is Branch that ends, where its time is over, with the error of the context.
+// BranchWithin is Branch with a time limit: once the limit is over, it returns the error of the limit's context.
 func BranchWithin(w *engine.Within, p *Replay, departures []Departure) (*Replay, error) {
 	driver := &branchDriver{script: p.scriptAnswers(), departures: departures, choicesOf: map[engine.Seat]int{}}
 	replay, err := playWithDriver(w, p.Scenario, p.Variant, driver)
@@ -223,7 +240,8 @@ func BranchWithin(w *engine.Within, p *Replay, departures []Departure) (*Replay,
 	}
 	if driver.misfit == nil && driver.taken < len(departures) {
 		t := departures[driver.taken]
-		driver.misfit = entry.Errorf(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.describeChoice(), entry.Shorten(t.Option))
+		driver.misfit = entry.Errorf(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.describeChoice(),
+			entry.Shorten(t.Option))
 	}
 	if driver.misfit != nil {
 		return replay, p.Scenario.At(driver.misfit)
@@ -231,14 +249,14 @@ func BranchWithin(w *engine.Within, p *Replay, departures []Departure) (*Replay,
 	return replay, nil
 }
 
-// branching is the driver of a branch.
+// branchDriver is the driver of a branch.
 type branchDriver struct {
 	script     *scriptAnswers
 	departures []Departure
-	taken      int                 // of departures
-	choicesOf  map[engine.Seat]int // choices with several options so far
-	departsAt  []int
-	misfit     error
+	taken      int                 // how many departures have been taken
+	choicesOf  map[engine.Seat]int // how many choices with several options each seat has had
+	departsAt  []int               // as Replay.DepartsAt
+	misfit     error               // why a departure does not fit, nil while all fit
 }
 
 func (d *branchDriver) Decide(r *engine.Run) int {
@@ -251,12 +269,15 @@ func (d *branchDriver) Decide(r *engine.Run) int {
 		r.Stop(entry.Errorf(0, "il ramo ha più di %d scelte", MaxAnswers))
 	}
 	decision := r.Playing.Word(c.Decision)
-	answer, ok := d.script.answer(c.Seat, decision, len(c.Options), func(at int) string { return r.Playing.Key(c.Options[at]) })
-	if d.taken < len(d.departures) && d.departures[d.taken].Seat == c.Seat && d.departures[d.taken].Nth == d.choicesOf[c.Seat] {
+	answer, ok := d.script.answer(c.Seat, decision, len(c.Options),
+		func(at int) string { return r.Playing.Key(c.Options[at]) })
+	if d.taken < len(d.departures) && d.departures[d.taken].Seat == c.Seat &&
+		d.departures[d.taken].Nth == d.choicesOf[c.Seat] {
 		t, keys := d.departures[d.taken], wording.Keys(r, c.Options)
 		taken := optionNamed(keys, t.Option)
 		if taken < 0 {
-			d.misfit = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", t.describeChoice(), entry.Shorten(t.Option), wording.Listed(keys))
+			d.misfit = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", t.describeChoice(), entry.Shorten(t.Option),
+				wording.Listed(keys))
 			r.Stop(nil)
 		}
 		if !ok || taken != answer {

@@ -10,24 +10,26 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Bounds of what "per ogni" tries in one run of a scenario, over all its claims.
+// Bounds of the lines of play that all claims of one run try: how many lines, and how many steps of the kernel.
 const (
 	MaxLines     = 10_000
 	maxLineSteps = 2_000_000
 )
 
-// Claim is a "per ogni" of a scenario with its result: expectations that must hold whatever some seats choose from a point on.
+// Claim is a "per ogni" of a scenario with its result. It states expectations that must hold whatever some seats
+// choose from a point on.
 type Claim struct {
-	Line           int
-	Seq            int           // of the last event before it
-	Free           []engine.Seat // who chooses freely
+	Line           int           // of the scenario's file
+	Seq            int           // Seq of the last event before the claim
+	Free           []engine.Seat // the seats that choose freely
 	Until          string        // where each line ends: a phase or step, or the end of the game
-	LinesTried     int           // lines of play: all of them, or up to the counterexample
+	LinesTried     int           // all lines of play, or those up to the counterexample
 	Holds          bool
-	Counterexample []string // the counterexample, act by act: "B: gioca:Asso>banco"
+	Counterexample []string // the acts of the first line that fails: "B: gioca:Asso>banco"
 }
 
-// String is the claim as a trace prints it, in Italian: seats, lines and, where it does not hold, the counterexample.
+// String writes the claim in Italian, as a trace prints it: the seats, the number of lines and, where the claim does
+// not hold, the counterexample.
 func (c *Claim) String() string {
 	text := fmt.Sprintf("per ogni scelta di %s, fino a %s: %d sviluppi", seatList(c.Free), c.Until, c.LinesTried)
 	if c.LinesTried == 1 {
@@ -39,6 +41,7 @@ func (c *Claim) String() string {
 	return text + ", non vale: " + strings.Join(c.Counterexample, ", ")
 }
 
+// seatList writes seats with commas between them.
 func seatList(seats []engine.Seat) string {
 	var names []string
 	for _, s := range seats {
@@ -47,7 +50,8 @@ func seatList(seats []engine.Seat) string {
 	return strings.Join(names, ", ")
 }
 
-// prove plays every line of play of a claim from where the run stands. What it finds goes to the script's claims and failures.
+// proveClaim plays every line of play of a claim from where the run stands. It adds the result to the script's
+// claims and, where a line fails, a failure.
 func (s *script) proveClaim(r *engine.Run, m *scenario.Move) {
 	point := r.Reentries[len(r.Reentries)-1]
 	run := &engine.Run{Tracing: true, Without: r.Without, Within: r.Within}
@@ -61,8 +65,9 @@ func (s *script) proveClaim(r *engine.Run, m *scenario.Move) {
 	since := len(r.Records) - point.Records
 	for {
 		if s.triedLines++; s.triedLines > MaxLines {
-			r.Stop(entry.Errorf(m.Line, "per ogni: gli sviluppi sono più di %d e non si possono provare tutti; fermarsi prima («fino a»), lasciare meno scelte libere "+
-				"(«scelta di») o dare meno carte", MaxLines))
+			r.Stop(entry.Errorf(m.Line,
+				"per ogni: gli sviluppi sono più di %d e non si possono provare tutti; fermarsi prima («fino a»), "+
+					"lasciare meno scelte libere («scelta di») o dare meno carte", MaxLines))
 		}
 		if claim.LinesTried++; r.Within != nil && r.Within.Tried != nil {
 			r.Within.Tried(s.triedLines)
@@ -70,14 +75,16 @@ func (s *script) proveClaim(r *engine.Run, m *scenario.Move) {
 		failure, err := e.playLine(run, point.State, since, maxLineSteps-s.triedSteps)
 		s.triedSteps += run.Steps
 		if s.triedSteps >= maxLineSteps {
-			err = entry.Errorf(m.Line, "per ogni: gli sviluppi superano insieme %d passi e non si possono provare tutti; fermarsi prima («fino a») o lasciare meno "+
-				"scelte libere («scelta di»)", maxLineSteps)
+			err = entry.Errorf(m.Line,
+				"per ogni: gli sviluppi superano insieme %d passi e non si possono provare tutti; fermarsi prima "+
+					"(«fino a») o lasciare meno scelte libere («scelta di»)", maxLineSteps)
 		}
 		if err != nil {
 			r.Stop(err)
 		}
 		if len(e.branchPoints) == 0 {
-			r.Stop(entry.Errorf(m.Line, "per ogni: prima di «%s» non c'è alcuna scelta di %s: non c'è nulla da provare", m.Text, seatList(m.Free)))
+			r.Stop(entry.Errorf(m.Line, "per ogni: prima di «%s» non c'è alcuna scelta di %s: non c'è nulla da provare",
+				m.Text, seatList(m.Free)))
 		}
 		if failure != nil {
 			e.recordsChoices = true
@@ -86,7 +93,8 @@ func (s *script) proveClaim(r *engine.Run, m *scenario.Move) {
 			}
 			claim.Holds, claim.Counterexample = false, actTexts(e.choices)
 			failure.Expected = "per ogni scelta di " + seatList(m.Free) + ", " + failure.Expected
-			failure.Found += "; al " + fmt.Sprint(claim.LinesTried) + "° sviluppo, con " + counterexampleText(claim.Counterexample)
+			failure.Found += "; al " + fmt.Sprint(claim.LinesTried) + "° sviluppo, con " +
+				counterexampleText(claim.Counterexample)
 			s.failures = append(s.failures, *failure)
 			break
 		}
@@ -97,7 +105,7 @@ func (s *script) proveClaim(r *engine.Run, m *scenario.Move) {
 	s.claims = append(s.claims, claim)
 }
 
-// acts writes choices as a counterexample has them.
+// actTexts writes choices as a counterexample shows them.
 func actTexts(choices []FreeChoice) (texts []string) {
 	for _, t := range choices {
 		texts = append(texts, t.Seat.String()+": "+t.Key)
@@ -105,11 +113,11 @@ func actTexts(choices []FreeChoice) (texts []string) {
 	return texts
 }
 
-// counterText is a counterexample on one line: its first 12 acts, and how many more there are.
+// counterexampleText writes the acts of a counterexample on one line: the first 12, and how many more there are.
 func counterexampleText(acts []string) string {
-	const most = 12
-	if len(acts) > most {
-		acts = append(slices.Clone(acts[:most]), fmt.Sprintf("e altre %d scelte", len(acts)-most))
+	const maxActs = 12
+	if len(acts) > maxActs {
+		acts = append(slices.Clone(acts[:maxActs]), fmt.Sprintf("e altre %d scelte", len(acts)-maxActs))
 	}
 	return strings.Join(acts, ", ")
 }

@@ -10,37 +10,41 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// enumeration is the driver of every line of play of a claim. The match is played repeatedly from one point, with every sequence of answers
-// of the free seats, in lexicographic order of the option indexes.
+// enumeration is the driver that plays lines of play one after the other, for a claim or for Lines. The match is
+// played repeatedly from one point, with every sequence of answers of the free seats, in lexicographic order of the
+// option indexes.
 type enumeration struct {
 	match          engine.Match
 	move           *scenario.Move
 	seeded         bool
-	prefix         []int         // answers from the last checkpoint to the point
-	branchPoints   []branchPoint // the free choices of this line, with what was answered
-	recordsChoices bool          // write the choices down
-	lines          *Lines        // of which these are the lines of play; nil in a claim
+	prefix         []int         // the answers from the last checkpoint to the point
+	branchPoints   []branchPoint // the free choices of the present line, with their answers
+	recordsChoices bool          // whether choices is filled
+	lines          *Lines        // whose lines these are; nil for a claim
 
-	prefixUsed, pointsUsed int // how many answers of prefix and of free this line has used
-	begun                  bool
-	turn                   int  // the number of the turn in which the line begins
-	forced                 bool // the last choice had a single option
-	choiceCount            int  // how many choices this line has had
-	choices                []FreeChoice
+	// prefixUsed and pointsUsed are how many answers of prefix and of branchPoints the present line has used.
+	prefixUsed, pointsUsed int
+	begun                  bool         // whether the present line has passed its first checkpoint
+	turn                   int          // number of the turn in which the line begins
+	forced                 bool         // whether the last choice had a single option
+	choiceCount            int          // how many choices the present line has had
+	choices                []FreeChoice // the free choices of the present line
 }
 
-// fork is a free choice: what is answered now, and which options are still to be tried.
+// branchPoint is a free choice of a line of play: the option that is taken now, and those that are still to be
+// tried.
 type branchPoint struct {
 	taken   int
 	untried []int
 
-	usual    int         // what is answered first
-	nextCard engine.Card // of an order that chance decides, the card that comes next
-	events   int         // how many events there were
+	usual    int         // the option that was tried first
+	nextCard engine.Card // the card taken, where chance orders cards; 0 elsewhere
+	events   int         // how many events came before the choice
 }
 
-// playLine plays one line from a checkpoint and checks the claim at its end, against the events after the point. since is the number
-// of events between the checkpoint and the point; steps limits the run.
+// playLine plays one line from the checkpoint whose state is given and checks the claim's expectations at its end.
+// Expectations about events look at those after the point alone: since is how many events come between the
+// checkpoint and the point. steps limits the run. It returns the first expectation that fails, nil where all hold.
 func (e *enumeration) playLine(run *engine.Run, state any, since, steps int) (*scenario.Failure, error) {
 	run.Reset()
 	run.Limit = max(steps, 1)
@@ -63,9 +67,10 @@ func (e *enumeration) playLine(run *engine.Run, state any, since, steps int) (*s
 	return nil, nil
 }
 
-// advance moves on to the next branch and reports whether there is one.
+// advance changes the last branch point that has an option still to be tried, drops those after it, and reports
+// whether there was one.
 func (e *enumeration) advance() bool {
-	if e.lines != nil && !errors.Is(e.lines.run.Err, errVisited) { // what comes after is not known there
+	if e.lines != nil && !errors.Is(e.lines.run.Err, errVisited) { // a pruned line does not tell which cards are seen later
 		e.lines.dropUnseenOrders(e.branchPoints)
 	}
 	for n := len(e.branchPoints); n > 0; n-- {
@@ -78,7 +83,8 @@ func (e *enumeration) advance() bool {
 	return false
 }
 
-// Decide repeats the recorded answers up to the point. After it a free seat takes the option that this branch tries; for others see fixed.
+// Decide repeats the answers of prefix up to the point. After it a free seat takes the option that the present line
+// tries; other seats answer as fixedAnswer says.
 func (e *enumeration) Decide(r *engine.Run) int {
 	options := r.Choice.Options
 	e.choiceCount++
@@ -120,18 +126,19 @@ func (e *enumeration) Decide(r *engine.Run) int {
 	return f.taken
 }
 
-// answered tells Lines what is answered to the pending choice.
+// noteAnswer records in lines the answer to the pending choice; for a claim it does nothing.
 func (e *enumeration) noteAnswer(r *engine.Run, taken int) {
 	if e.lines != nil {
 		o := r.Choice.Options[taken]
-		e.lines.answers = append(e.lines.answers, FreeChoice{N: e.lines.choicesBefore + e.choiceCount - 1, Seat: r.Choice.Seat, Key: e.match.Key(o),
+		e.lines.answers = append(e.lines.answers, FreeChoice{N: e.lines.choicesBefore + e.choiceCount - 1,
+			Seat: r.Choice.Seat, Key: e.match.Key(o),
 			afterForced: e.forced && o.Verb == engine.Pass})
 		e.forced = false
 	}
 }
 
-// lineOptions returns the indexes of the options of the pending choice with which lines of play go on. Where chance chooses among cards,
-// the option without a card is left out: it lets the random source choose one of the others.
+// optionsToTry returns the indexes of the options of the pending choice that lines of play try. Where chance chooses
+// among cards, the option without a card is left out: it lets the random source choose one of the others.
 func optionsToTry(r *engine.Run) []int {
 	cards := false
 	for _, o := range r.Choice.Options {
@@ -146,20 +153,24 @@ func optionsToTry(r *engine.Run) []int {
 	return indexes
 }
 
-// fixed answers for a seat that is not free: a player passes, chance follows the seed. Where that is impossible the run stops with an error.
+// fixedAnswer answers for a seat that does not choose freely: a player passes, chance follows the seed. In lines
+// that belong to Lines the first option is taken. Where a claim allows none of these, the run stops with an error.
 func (e *enumeration) fixedAnswer(r *engine.Run) int {
-	if r.Choice.Seat == engine.Chance && e.seeded || r.Choice.Seat != engine.Chance && r.Choice.Options[0].Verb == engine.Pass || e.lines != nil {
+	if r.Choice.Seat == engine.Chance && e.seeded || r.Choice.Seat != engine.Chance &&
+		r.Choice.Options[0].Verb == engine.Pass || e.lines != nil {
 		return 0
 	}
 	why := fmt.Sprintf("%s deve scegliere (%s) e non può passare", r.Choice.Seat, e.match.Word(r.Choice.Decision))
 	if r.Choice.Seat == engine.Chance {
 		why = fmt.Sprintf("il caso deve decidere (%s) e l'esempio non ha un «seme:»", e.match.Word(r.Choice.Decision))
 	}
-	r.Stop(entry.Errorf(e.move.Line, "per ogni: prima di «%s», %s: aggiungere %s a «scelta di»", e.move.Text, why, r.Choice.Seat))
+	r.Stop(entry.Errorf(e.move.Line, "per ogni: prima di «%s», %s: aggiungere %s a «scelta di»", e.move.Text, why,
+		r.Choice.Seat))
 	return 0
 }
 
-// Checkpoint ends a line at the phase or step that Claim.Until names. The first checkpoint is where the line starts and never ends it.
+// Checkpoint ends a line at the phase or step that Claim.Until names. The first checkpoint is where the line starts,
+// and does not end it.
 func (e *enumeration) Checkpoint(r *engine.Run) {
 	switch until := e.move.Moment(); {
 	case !e.begun:

@@ -7,8 +7,10 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Finds reports whether an expectation holds at the end of a line of play, and the rule by which it does, if one stands behind it.
-func ExpectationHolds(x *scenario.Expectation, s *scenario.Scenario, run *engine.Run, m engine.Match, events []engine.Event) (found bool, rule rulebooks.Ref, err error) {
+// ExpectationHolds reports whether an expectation holds at the end of a line of play. rule is the rule that makes it
+// hold, the zero Ref where no rule does. events are all events of the line, s is the scenario that was played.
+func ExpectationHolds(x *scenario.Expectation, s *scenario.Scenario, run *engine.Run, m engine.Match,
+	events []engine.Event) (found bool, rule rulebooks.Ref, err error) {
 	if x.AsksLegality() {
 		asker := &script{run: run, match: m, scenario: s, setup: &s.Setup}
 		for _, a := range x.Acts {

@@ -12,61 +12,69 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Bounds of the lines that are played, and of those where none is spared.
+// Bounds of how many lines of play Lines plays: where equal lines are pruned, and where NoPruning is set.
 const (
 	maxPrunedLines   = 200_000
 	maxUnprunedLines = 4_000
 )
 
-// Lines plays the lines of play of a scenario after its moves: the first, in which every free choice takes the first of its options, and, where
-// Every is set, all others. Of options that nothing distinguishes one is tried; a shuffled order is decided as far as its cards are seen; a
-// line that comes to a position where another has been is not played again from there.
+// Lines plays the lines of play of a scenario after its moves. In the first line every free choice takes the first
+// of its options; where AllLines is set, the lines with other options are played too. Three kinds of line are
+// pruned: of options that nothing distinguishes one is tried; of shuffled orders that differ only in cards that are
+// never seen one is tried; a line that comes to a position where another line has been is not played from there.
 type Lines struct {
-	Context   context.Context
-	Scenario  *scenario.Scenario // its start and moves; one that tries something and is refused leaves out the moves after it
-	Free      []engine.Seat      // who chooses freely after the moves
-	Until     scenario.Move      // where the play ends: Until, or NextChoice
-	Choices   []FreeChoice       // that are made otherwise in the first line
-	AllLines  bool
-	NoPruning bool // for tests: every option is tried, also of cards that nothing distinguishes or that are never seen
-	StepsLeft *int // left, for these lines and whatever shares them
+	Context context.Context
+	// Scenario has the start and the moves. Where a move tries an act that the rules refuse, the moves after it are
+	// left out.
+	Scenario  *scenario.Scenario
+	Free      []engine.Seat // the seats that choose freely after the moves
+	Until     scenario.Move // where each line ends: a move of the kind Until or NextChoice
+	Choices   []FreeChoice  // the free choices to which the first line does not give the first option
+	AllLines  bool          // whether more than the first line is played
+	NoPruning bool          // for tests: no line is pruned
+	StepsLeft *int          // steps of the kernel that may still be played; others may share it
 
-	// Judge is how a line has ended, from all of its events.
+	// Judge says how a line has ended, from its match at the end and all of its events.
 	Judge func(run *engine.Run, m engine.Match, events []engine.Event) (LineEnd, error)
-	// Progress mixes into a hash how far a line has come with what Judge looks for in its events: two lines that stand in the same position with
-	// the same progress end alike, if they go on alike.
+	// MixProgress mixes into a hash how far the events of a line have come with what Judge looks for. Two lines in
+	// the same position with the same progress end alike, if they go on alike.
 	MixProgress func(h *uint64, events []engine.Event) error
 
-	LinesByEnd    []Line         // the first and, of each other end, the line with the fewest unusual choices
-	LineCount     int            // how many lines came to their end, or to where another had been
-	Incomplete    bool           // not all lines were played
-	ChoicesBefore []FreeChoice   // the choices before the lines, as the moves answer them
-	ForbiddenActs []ForbiddenAct // what was tried and is forbidden
+	LinesByEnd    []Line         // the first line and, for each other end, the line with the fewest unusual choices
+	LineCount     int            // how many lines were played, up to their end or to where they were pruned
+	Incomplete    bool           // whether lines were left out because of a bound, the context or an error
+	ChoicesBefore []FreeChoice   // the choices before the lines begin, as the moves answer them
+	ForbiddenActs []ForbiddenAct // the acts that the moves tried and the rules forbid
 
-	visited       map[uint64]int // positions at checkpoints, with the fewest unusual choices by which a line came there
+	// visited has the positions at checkpoints, each with the fewest unusual choices by which a line came there.
+	visited       map[uint64]int
 	run           *engine.Run
-	answers       []FreeChoice   // of this line: what every choice was answered, free or not
-	eventsBefore  []engine.Event // what happened until the checkpoint where the lines begin
-	choicesBefore int            // how many choices there were at the checkpoint where the lines begin
-	choiceErr     error
+	answers       []FreeChoice   // the answer to every choice of the present line, free or not
+	eventsBefore  []engine.Event // the events up to the checkpoint where the lines begin
+	choicesBefore int            // how many choices come before the checkpoint where the lines begin
+	choiceErr     error          // why one of Choices cannot be made in the present line
 	enumeration   *enumeration
 }
 
-// Ended is how a line of play has ended, as who plays the lines judges it.
+// LineEnd is how a line of play has ended, as Lines.Judge judges it. Same reports whether two ends are the same.
 type LineEnd interface{ Same(other LineEnd) bool }
 
-// FreeChoice is a free choice that is made otherwise: the n-th, counted from 1, is answered by this key.
+// FreeChoice is a choice of a line of play with its answer.
 type FreeChoice struct {
+	// N numbers the choice: among the free choices of the line, from 1; in Line.Answers and Lines.ChoicesBefore it
+	// is the index of the choice among all of the run.
 	N      int
 	Seat   engine.Seat
-	Key    string            // "gioca:Asso>banco-2"
-	Option engine.OptionView // in words; empty in a choice that an address says
+	Key    string            // the option taken: "gioca:Asso>banco-2"
+	Option engine.OptionView // the option taken, in words; empty in a choice that comes from an address
 
-	afterForced bool // a pass, and forced choices come before it since the last that was not
+	// afterForced is set for a pass before which the choices since the last choice with several options were forced.
+	afterForced bool
 }
 
-// Moves are a choice as moves in the notation of files: a pass that comes after forced ones, which are passes too, says which it is, unless a
-// refusal stands at the same choice.
+// Moves writes the choice as moves in the notation of files. Before a pass that comes after forced choices, which
+// are passes too, stands "poi", to tell the pass from them. Where a refused act stands at the same choice, "poi" is
+// left out.
 func (c FreeChoice) Moves(refusal bool) (moves []entry.Entry) {
 	if c.afterForced && !refusal {
 		moves = append(moves, entry.Entry{Text: "poi"})
@@ -74,18 +82,18 @@ func (c FreeChoice) Moves(refusal bool) (moves []entry.Entry) {
 	return append(moves, entry.Pair(c.Seat.String(), c.Key))
 }
 
-// Forbidden is an act that was tried and is forbidden.
+// ForbiddenAct is an act that was tried and is forbidden.
 type ForbiddenAct struct {
-	Choice int         // the number of the choice before which it was tried
+	Choice int         // index among all choices of the run of the one at which it was tried
 	Seat   engine.Seat // who tried it
 
-	waits   int         // how many choices of the chooser there are to it, since the last that was not forced
-	chooser engine.Seat // the chooser
+	waits   int         // how many "poi" of the chooser lead from the last choice that was not forced to this one
+	chooser engine.Seat // who answers the choice
 	text    string
-	rule    rulebooks.Ref
+	rule    rulebooks.Ref // the rule that forbids it
 }
 
-// Moves are a refusal in the notation of files, where it stands.
+// Moves writes the act as moves in the notation of files: "poi" up to its choice, then "rifiutata" with the rule.
 func (r ForbiddenAct) Moves() (moves []entry.Entry) {
 	for range r.waits {
 		moves = append(moves, entry.Pair("poi", r.chooser.String()))
@@ -95,20 +103,22 @@ func (r ForbiddenAct) Moves() (moves []entry.Entry) {
 			{Key: "regola", Text: string(r.rule.Number)}}}}})
 }
 
-// Line is one line of play, with its choices and how it ends.
+// Line is one line of play, with its choices and its end.
 type Line struct {
 	Choices []FreeChoice // every free choice
-	Answers []FreeChoice // every choice
-	Unusual []int        // the indexes of the unusual ones: they are not answered as fork.usual says
+	Answers []FreeChoice // every choice, free or not
+	Unusual []int        // indexes in Choices of those that do not take branchPoint.usual
 	End     LineEnd
 }
 
-// Play plays the scenario and its lines. The error is one with which the run was stopped, or why the first line cannot be judged.
+// Play plays the scenario and its lines. The error says why the run was stopped, or why the first line cannot be
+// judged.
 func (l *Lines) Play() error {
 	end := l.Until
 	end.Kind, end.Free = scenario.Freely, l.Free
 	setup := &l.Scenario.Setup
-	driver := &script{moves: append(slices.Clone(l.Scenario.Moves), end), seeded: setup.Seeded, scenario: l.Scenario, setup: setup, lines: l}
+	driver := &script{moves: append(slices.Clone(l.Scenario.Moves), end), seeded: setup.Seeded, scenario: l.Scenario,
+		setup: setup, lines: l}
 	run := &engine.Run{Driver: driver, Tracing: true, Reading: true, Resumes: true}
 	m, err := l.Scenario.Game.Start(run, setup)
 	if err != nil {
@@ -121,7 +131,7 @@ func (l *Lines) Play() error {
 	if len(l.LinesByEnd) > 0 {
 		return nil
 	}
-	ended, err := l.Judge(run, m, run.Events()) // the game has ended before: there is nothing to choose
+	ended, err := l.Judge(run, m, run.Events()) // the game has ended before the lines begin
 	if err != nil {
 		return err
 	}
@@ -130,8 +140,8 @@ func (l *Lines) Play() error {
 	return nil
 }
 
-// play plays the lines from where the script stands, or, with an answer to the pending choice, from after it. It stops the run with an
-// error where one cannot be judged.
+// playFromScript plays the lines from where the script stands; with an answer to the pending choice, from after that
+// answer. It stops the run with an error where the first line cannot be played or judged.
 func (l *Lines) playFromScript(s *script, r *engine.Run, m *scenario.Move, answer ...int) {
 	point := r.Reentries[len(r.Reentries)-1]
 	l.run = &engine.Run{Tracing: true, Reading: l.Until.Kind == scenario.NextChoice, Without: r.Without}
@@ -169,8 +179,10 @@ func (l *Lines) playFromScript(s *script, r *engine.Run, m *scenario.Move, answe
 			for i, at := range tried {
 				events = slices.Insert(events, at, refused[i])
 			}
-			if at := slices.IndexFunc(l.Choices, func(t FreeChoice) bool { return t.N > len(l.enumeration.choices) }); at >= 0 && len(l.LinesByEnd) == 0 {
-				err = &NoSuchChoice{entry.Errorf(0, "la %dª scelta libera qui non c'è: ce ne sono %d", l.Choices[at].N, len(l.enumeration.choices))}
+			if at := slices.IndexFunc(l.Choices,
+				func(t FreeChoice) bool { return t.N > len(l.enumeration.choices) }); at >= 0 && len(l.LinesByEnd) == 0 {
+				err = &NoSuchChoice{entry.Errorf(0, "la %dª scelta libera qui non c'è: ce ne sono %d", l.Choices[at].N,
+					len(l.enumeration.choices))}
 			} else if played, err = l.judgeLine(match, events); err == nil {
 				l.keepLine(played)
 			}
@@ -189,7 +201,7 @@ func (l *Lines) playFromScript(s *script, r *engine.Run, m *scenario.Move, answe
 	}
 }
 
-// most is how many lines are played at most.
+// maxLines is how many lines are played at most.
 func (l *Lines) maxLines() int {
 	if l.NoPruning {
 		return maxUnprunedLines
@@ -197,7 +209,8 @@ func (l *Lines) maxLines() int {
 	return maxPrunedLines
 }
 
-// keep keeps a line that ends otherwise than the others, or in the same way after fewer unusual choices.
+// keepLine adds a line to LinesByEnd where its end is new, or puts it in the place of one with the same end and more
+// unusual choices. The first line always stays.
 func (l *Lines) keepLine(played Line) {
 	at := slices.IndexFunc(l.LinesByEnd, func(k Line) bool { return k.End.Same(played.End) })
 	switch {
@@ -208,7 +221,8 @@ func (l *Lines) keepLine(played Line) {
 	}
 }
 
-// begin keeps the choices that the moves answer: those of several options. N is their number among all of the run.
+// keepChoicesBefore fills ChoicesBefore with the choices of several options that the moves answered. answer, where
+// given, is the answer to the pending choice.
 func (l *Lines) keepChoicesBefore(r *engine.Run, answer []int) {
 	forced := false
 	for i, c := range r.Made {
@@ -225,12 +239,13 @@ func (l *Lines) keepChoicesBefore(r *engine.Run, answer []int) {
 	for _, at := range answer {
 		if at >= 0 {
 			o := r.Choice.Options[at]
-			l.ChoicesBefore = append(l.ChoicesBefore, FreeChoice{N: len(r.Made), Seat: r.Choice.Seat, Key: r.Playing.Key(o), afterForced: forced && o.Verb == engine.Pass})
+			l.ChoicesBefore = append(l.ChoicesBefore, FreeChoice{N: len(r.Made), Seat: r.Choice.Seat, Key: r.Playing.Key(o),
+				afterForced: forced && o.Verb == engine.Pass})
 		}
 	}
 }
 
-// finished is the line that has just been played.
+// judgeLine returns the line that has just been played, with its end.
 func (l *Lines) judgeLine(m engine.Match, events []engine.Event) (played Line, err error) {
 	played.Choices, played.Answers = slices.Clone(l.enumeration.choices), slices.Clone(l.answers)
 	for i := range played.Choices {
@@ -242,19 +257,22 @@ func (l *Lines) judgeLine(m engine.Match, events []engine.Event) (played Line, e
 	return played, err
 }
 
-// ends reports whether the play ends at the pending choice: the one that «poi» names.
+// endsAtChoice reports whether the line ends at the pending choice, because Until waits for the next choice of its
+// seat.
 func (l *Lines) endsAtChoice(r *engine.Run) bool {
 	return l.Until.Kind == scenario.NextChoice && l.enumeration.begun && r.Choice.Seat == l.Until.Seat
 }
 
-// distinct returns the options, by index, that differ from those before them. The option that the filling names for the n-th free choice
-// comes first.
+// distinctOptions returns those of some options, given by their indexes, that differ from all before them. The
+// option that Choices names for the n-th free choice comes first. Where that choice cannot be made, choiceErr is
+// set.
 func (l *Lines) distinctOptions(r *engine.Run, indexes []int, n int) []int {
 	options := r.Choice.Options
 	comparer, _ := r.Playing.(interface{ Alike(a, b engine.Card) bool })
 	var kept []int
 	for _, i := range indexes {
-		if comparer == nil || l.NoPruning || !slices.ContainsFunc(kept, func(k int) bool { return sameActOfAlikeCards(comparer, options[i], options[k]) }) {
+		if comparer == nil || l.NoPruning || !slices.ContainsFunc(kept,
+			func(k int) bool { return sameActOfAlikeCards(comparer, options[i], options[k]) }) {
 			kept = append(kept, i)
 		}
 	}
@@ -264,7 +282,8 @@ func (l *Lines) distinctOptions(r *engine.Run, indexes []int, n int) []int {
 		}
 		at := slices.IndexFunc(indexes, func(i int) bool { return r.Playing.Key(options[i]) == t.Key })
 		if at < 0 || t.Seat != r.Choice.Seat {
-			l.choiceErr = &NoSuchChoice{entry.Errorf(0, "alla %dª scelta libera «%s: %s» non si può: %s: %s", n, t.Seat, entry.Shorten(t.Key), wording.Must(r), wording.Offered(r))}
+			l.choiceErr = &NoSuchChoice{entry.Errorf(0, "alla %dª scelta libera «%s: %s» non si può: %s: %s", n, t.Seat,
+				entry.Shorten(t.Key), wording.Must(r), wording.Offered(r))}
 			return kept
 		}
 		kept = slices.DeleteFunc(kept, func(k int) bool { return k == indexes[at] })
@@ -273,12 +292,12 @@ func (l *Lines) distinctOptions(r *engine.Run, indexes []int, n int) []int {
 	return kept
 }
 
-// Unasked is the error of Lines with a choice that cannot be made.
+// NoSuchChoice is the error of Lines where one of its Choices does not exist or has no such option.
 type NoSuchChoice struct{ error }
 
 func (e *NoSuchChoice) Unwrap() error { return e.error }
 
-// alike reports whether two options are the same act with cards that nothing distinguishes.
+// sameActOfAlikeCards reports whether two options are the same act with cards that nothing distinguishes.
 func sameActOfAlikeCards(m interface{ Alike(a, b engine.Card) bool }, o, p engine.Option) bool {
 	if o.Card == 0 || p.Card == 0 || !m.Alike(o.Card, p.Card) {
 		return false
@@ -287,13 +306,15 @@ func sameActOfAlikeCards(m interface{ Alike(a, b engine.Card) bool }, o, p engin
 	return o.Same(p)
 }
 
-// errBeen ends a line of play that comes to where another has been.
+// errVisited ends a line of play at a position where another line has been.
 var errVisited = errors.New("another line of play has been there")
 
-// checkpoint ends the line where another has been in the same position, as far with what the outcomes look for, and by no more unusual choices.
+// pruneAtCheckpoint ends the line where another has been in the same position, with the same progress and no more
+// unusual choices.
 func (l *Lines) pruneAtCheckpoint(r *engine.Run, m engine.Match) {
-	if l.NoPruning || !l.AllLines || l.enumeration.pointsUsed == 0 || l.enumeration.pointsUsed < len(l.enumeration.branchPoints) {
-		return // the line repeats what the one before it did
+	if l.NoPruning || !l.AllLines || l.enumeration.pointsUsed == 0 ||
+		l.enumeration.pointsUsed < len(l.enumeration.branchPoints) {
+		return // up to its last branch point the line repeats the line before it
 	}
 	unusual := 0
 	for i := range l.enumeration.branchPoints {
@@ -313,12 +334,13 @@ func (l *Lines) pruneAtCheckpoint(r *engine.Run, m engine.Match) {
 	l.visited[position] = unusual
 }
 
-// forgetUnseen drops what is still to be tried of an order whose cards were not seen: the cards at its end that no event named afterwards.
+// dropUnseenOrders drops, from the points of a line, the options that would only order cards which no later event
+// names: the cards at the end of a shuffled order.
 func (l *Lines) dropUnseenOrders(free []branchPoint) {
 	if l.NoPruning {
 		return
 	}
-	seen := map[int]bool{} // orders, by the event that made them
+	seen := map[int]bool{} // orders of which a card is seen, by how many events came before
 	for i := len(free) - 1; i >= 0; i-- {
 		f := &free[i]
 		if f.nextCard == 0 {
@@ -332,7 +354,7 @@ func (l *Lines) dropUnseenOrders(free []branchPoint) {
 	}
 }
 
-// sees reports whether an event after the one that made an order names a card of it.
+// namesOrderCard reports whether an event after the one that ordered the cards names the card of a branch point.
 func (l *Lines) namesOrderCard(f *branchPoint) bool {
 	for i := f.events + 1; i < len(l.run.Records); i++ {
 		if slices.Contains(l.run.SubjectsOf(i), f.nextCard) {

@@ -9,8 +9,9 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Seen are what an expectation could say of the end of a replay: how many cards each area has that is not empty, the values of the players,
-// the phase, and who has won, each as its key and its value.
+// EndFacts returns what an expectation could state of the end of a replay, each as its key and its value: how many
+// cards lie in each area that is not empty, the values of the players, and the winner or, while there is none, the
+// phase.
 func (p *Replay) EndFacts() (facts [][2]string) {
 	if len(p.Passages) == 0 {
 		return nil
@@ -32,8 +33,9 @@ func (p *Replay) EndFacts() (facts [][2]string) {
 	return append(facts, [2]string{"fase", p.End.Phase})
 }
 
-// Expecting is the own scenario of a replay with one more of what is Seen as an expectation. That of a branch has its choices as moves, and
-// no other expectation. The error is an *entry.Error where the expectation is none of Seen, or the branch cannot be written as moves.
+// WithExpectation returns the scenario of a replay as a reader's own scenario, with one of EndFacts, given by its
+// key, as a further expectation. For a branch it has the choices as moves, and no other expectation. The error is an
+// *entry.Error where EndFacts has no such key, or where the choices cannot be written as moves.
 func (p *Replay) WithExpectation(key string) (*scenario.Scenario, error) {
 	facts := p.EndFacts()
 	at := slices.IndexFunc(facts, func(s [2]string) bool { return s[0] == key })
@@ -56,13 +58,17 @@ func (p *Replay) WithExpectation(key string) (*scenario.Scenario, error) {
 		moves.List, expected.List = p.choiceMoves(), nil
 	}
 	expected.List = slices.Clone(expected.List)
-	expected.List = slices.DeleteFunc(expected.List, func(e entry.Entry) bool { return len(e.Fields) == 1 && e.Fields[0].Key == key })
+	expected.List = slices.DeleteFunc(expected.List, func(e entry.Entry) bool {
+		return len(e.Fields) == 1 &&
+			e.Fields[0].Key == key
+	})
 	expected.List = append(expected.List, entry.Pair(facts[at][0], facts[at][1]))
 	if len(moves.List) > 0 {
 		root.Fields = append(root.Fields, moves)
 	}
 	root.Fields = append(root.Fields, expected)
-	s, err := scenario.LoadOwn([]engine.Game{p.Scenario.Game}, scenario.OwnID+".yaml", (&scenario.Scenario{Root: root}).Text())
+	s, err := scenario.LoadOwn([]engine.Game{p.Scenario.Game}, scenario.OwnID+".yaml",
+		(&scenario.Scenario{Root: root}).Text())
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +78,7 @@ func (p *Replay) WithExpectation(key string) (*scenario.Scenario, error) {
 	return s, nil
 }
 
-// moves are the choices of a replay as moves; chance that follows a seed is none.
+// choiceMoves writes the choices of the players as moves, and then where the play ends.
 func (p *Replay) choiceMoves() (moves []entry.Entry) {
 	for i := range p.Choices {
 		if c := &p.Choices[i]; c.Taken >= 0 && len(c.Options) > 1 && c.Seat.Player() {
@@ -82,5 +88,5 @@ func (p *Replay) choiceMoves() (moves []entry.Entry) {
 	if p.End.Over {
 		return append(moves, entry.Pair("fino a", scenario.UntilEnd))
 	}
-	return append(moves, entry.Entry{Text: "poi"}) // the choice that waits
+	return append(moves, entry.Entry{Text: "poi"}) // the play ends at the next choice
 }

@@ -9,8 +9,9 @@ import (
 	"cavillo/engine/wording"
 )
 
-// describe builds what a reader sees of a run: the passages with the table after each, the choices, the checkpoints. refused are the acts
-// that the scenario asked for and the rules refused; start is the table at the start.
+// describe adds to the replay what a reader sees of the run: the passages with the table after each, the choices,
+// the checkpoints. refusals are the acts that the scenario asked for and the rules refused; start is the table at
+// the start.
 func (p *Replay) describe(r *engine.Run, refused []requestedRefusal, start engine.Snapshot) {
 	m := r.Playing
 	p.Start = start
@@ -26,19 +27,21 @@ func (p *Replay) describe(r *engine.Run, refused []requestedRefusal, start engin
 		p.Passages[i].Touched = touchedPlaces(p.Events, p.Passages[i].Events)
 	}
 	for _, c := range r.Made {
-		view := ChoiceView{Seat: c.Seat, Decision: m.Word(c.Decision), Before: int(c.Before) + 1, Taken: c.Taken, Options: c.Options,
+		view := ChoiceView{Seat: c.Seat, Decision: m.Word(c.Decision), Before: int(c.Before) + 1, Taken: c.Taken,
+			Options: c.Options,
 			Refused: c.Refused}
 		p.Choices = append(p.Choices, view)
 	}
 	for _, a := range refused {
 		if a.choice >= len(p.Choices) {
-			continue // the run stopped at that choice
+			continue // the run stopped at that choice, which is not among Choices
 		}
 		c := &p.Choices[a.choice]
-		c.Refused = slices.DeleteFunc(c.Refused, func(v engine.OptionView) bool { // the same act, or the same without its place
-			return v.Key == a.view.Key || !v.Asked && v.Verb == a.view.Verb && v.Rule == a.view.Rule && v.To == "" &&
-				slices.Equal(v.Cards, a.view.Cards)
-		})
+		c.Refused = slices.DeleteFunc(c.Refused,
+			func(v engine.OptionView) bool { // drops the same act, also without its place
+				return v.Key == a.view.Key || !v.Asked && v.Verb == a.view.Verb && v.Rule == a.view.Rule && v.To == "" &&
+					slices.Equal(v.Cards, a.view.Cards)
+			})
 		c.Refused = slices.Insert(c.Refused, 0, a.view)
 	}
 	for i := range p.Choices {
@@ -49,7 +52,8 @@ func (p *Replay) describe(r *engine.Run, refused []requestedRefusal, start engin
 	}
 }
 
-// happens keeps where the head of a passage happens. One that changes it, as the beginning of a turn, happens where the passage ends.
+// setMoment sets Turn, Number and Phase to where the head of the passage happens. A head that changes one of them,
+// such as the beginning of a turn, counts as happening where the passage ends.
 func (v *PassageView) setMoment(r *engine.Run) {
 	v.Turn, v.Number, v.Phase = v.Table.Turn, v.Table.Number, v.Table.Phase
 	if v.Head+1 >= len(r.Moments) {
@@ -61,7 +65,8 @@ func (v *PassageView) setMoment(r *engine.Run) {
 	}
 }
 
-// group puts the events into passages, by their roles. An event that Folds goes into the passage of the next event that does not.
+// groupEvents puts the events into passages, by the roles that the run gave them. An event with the role Folds goes
+// into the passage of the next event with another role.
 func (p *Replay) groupEvents(r *engine.Run) {
 	headPending := false
 	var folding []int
@@ -85,7 +90,7 @@ func (p *Replay) groupEvents(r *engine.Run) {
 		folding = folding[:0]
 	}
 	if len(p.Passages) == 0 {
-		p.Passages = []PassageView{{}} // of what leads to none or, where nothing happens, of the position
+		p.Passages = []PassageView{{}} // one passage, for the position and for events that all fold
 		if len(folding) > 0 {
 			p.Passages[0].Head = folding[0]
 		}
@@ -93,7 +98,7 @@ func (p *Replay) groupEvents(r *engine.Run) {
 	p.extendLastPassage(folding...)
 }
 
-// add appends events, given by their indexes, to the last passage.
+// extendLastPassage appends events, given by their indexes, to the last passage.
 func (p *Replay) extendLastPassage(events ...int) {
 	if len(events) > 0 {
 		last := &p.Passages[len(p.Passages)-1]
@@ -101,7 +106,7 @@ func (p *Replay) extendLastPassage(events ...int) {
 	}
 }
 
-// passageOf is the passage that contains an event, given by its index; the last one where none does.
+// passageOf returns the passage that contains an event, given by its index; the last passage where none does.
 func (p *Replay) passageOf(event int) *PassageView {
 	for i := range p.Passages {
 		if slices.Contains(p.Passages[i].Events, event) {
@@ -111,9 +116,11 @@ func (p *Replay) passageOf(event int) *PassageView {
 	return &p.Passages[len(p.Passages)-1]
 }
 
+// addChoice adds to the passage a choice, given by its index in Replay.Choices.
 func (v *PassageView) addChoice(i int) { v.Choices = append(v.Choices, i) }
 
-// touched are the places of the table that the events with these indexes name as From or To, each once, in order.
+// touchedPlaces returns the places of the table that some events name as From or To, each once, in order. indexes
+// says which events.
 func touchedPlaces(events []engine.Event, indexes []int) []string {
 	var places []string
 	for _, i := range indexes {
@@ -126,12 +133,13 @@ func touchedPlaces(events []engine.Event, indexes []int) []string {
 	return places
 }
 
-// find is the index of the passage that the key decisivo of a scenario names, -1 where there is none. It names an event by its kind, alone
-// or with other words of the event. An event whose kind and subjects are exactly these words is preferred to others that contain them; after a
-// point stands which of several: "pesca a.2".
+// decisivePassage returns the index of the passage that the key decisivo of a scenario names, -1 where there is
+// none. The key names an event by its kind, alone or with other words of the event. An event whose kind and subjects
+// are exactly the words of the key comes before events that have more words; a number after a point tells such
+// events apart: "pesca a.2".
 func (p *Replay) decisivePassage(decisive string) int {
 	if len(p.Events) == 0 {
-		return -1 // its only passage holds choices and no events
+		return -1 // the only passage has choices and no events
 	}
 	names, folded := p.Table.EventNames(p.Events), entry.Fold(decisive)
 	for i := range p.Passages {
@@ -145,7 +153,8 @@ func (p *Replay) decisivePassage(decisive string) int {
 	for i := range p.Passages {
 		for _, at := range append([]int{p.Passages[i].Head}, p.Passages[i].Events...) {
 			e := &p.Events[at]
-			words := wording.Tokens(strings.Join(append([]string{p.Table.KindName(e.Kind), e.Actor.String(), e.To, e.Ability}, e.Subjects...), " "))
+			words := wording.Tokens(strings.Join(append([]string{p.Table.KindName(e.Kind), e.Actor.String(), e.To, e.Ability},
+				e.Subjects...), " "))
 			if wording.HasAll(words, wanted) && wording.HasAny(wanted, wording.Tokens(p.Table.KindName(e.Kind))) {
 				return i
 			}
@@ -154,7 +163,7 @@ func (p *Replay) decisivePassage(decisive string) int {
 	return -1
 }
 
-// heads are the events that head the passages, each once: what decisivo could name.
+// headingNames returns the names of the events that head the passages, each once: the names that decisivo may have.
 func (p *Replay) headingNames() []string {
 	var names []string
 	for _, v := range p.Passages {

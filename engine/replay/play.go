@@ -10,7 +10,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// drive plays a scenario or one of its variants with a driver, until it stops. What is printed on the cards it leaves out.
+// playWithDriver plays a scenario or one of its variants with a driver, until the driver stops. The replay has no
+// Cards.
 func playWithDriver(w *engine.Within, s *scenario.Scenario, variant int, driver engine.Driver) (*Replay, error) {
 	setup, _, _, err := s.Part(variant)
 	if err != nil {
@@ -29,7 +30,8 @@ func playWithDriver(w *engine.Within, s *scenario.Scenario, variant int, driver 
 		return nil, s.At(err)
 	}
 	end, _ := m.End()
-	p := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: run.Events(), Answers: run.Answers(), OK: true, End: end}
+	p := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: run.Events(), Answers: run.Answers(),
+		OK: true, End: end}
 	p.End.Phase, p.End.Turn, p.End.Hash = engine.PhaseName(m), m.Turning(), engine.ShortHash(m.Hash())
 	if run.Waits {
 		run.NoteChoice(engine.Pending)
@@ -38,20 +40,22 @@ func playWithDriver(w *engine.Within, s *scenario.Scenario, variant int, driver 
 	return p, nil
 }
 
-// Play runs a scenario (variant 0) or its n-th variant and returns what happened. The error is an *entry.Error: the script does not fit
-// what the rules ask, or asks for what does not exist. An expectation that fails is no error. Where a move does not fit, the replay has what
-// was played until there, and the choice that waits is the last of Choices, its Taken Pending.
+// Play runs a scenario (variant 0) or its n-th variant and returns the replay. A failed expectation is no error: the
+// error is an *entry.Error where the script does not fit what the rules ask, or names what does not exist. Where a
+// move does not fit, the replay ends there, and the choice that waits is the last of Choices, with Pending as its
+// Taken.
 func Play(s *scenario.Scenario, variant int) (*Replay, error) { return PlayWithin(nil, s, variant) }
 
-// PlayWithin is Play that ends, where its time is over, with the error of the context.
+// PlayWithin is Play with a time limit: once the limit is over, it returns the error of the limit's context.
 func PlayWithin(w *engine.Within, s *scenario.Scenario, variant int) (*Replay, error) {
 	d, err := Perform(s, variant, &engine.Run{Tables: true, Within: w, Limit: w.MostSteps()})
 	if d == nil {
 		return nil, err
 	}
 	run, m := d.Run, d.Match
-	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: d.events, Failures: d.Failures, Answers: run.Answers(),
-		Claims: d.script.claims}
+	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: d.events, Failures: d.Failures,
+		Answers: run.Answers(),
+		Claims:  d.script.claims}
 	replay.OK = len(replay.Failures) == 0 && err == nil
 	if d.script.awaitsAnswer {
 		run.NoteChoice(engine.Pending)
@@ -67,7 +71,8 @@ func PlayWithin(w *engine.Within, s *scenario.Scenario, variant int) (*Replay, e
 	} else if replay.Decisive = replay.decisivePassage(s.Decisive); replay.Decisive < 0 {
 		if variant == 0 && err == nil {
 			replay.OK, replay.Decisive = false, 0
-			return replay, s.At(entry.Errorf(s.DecisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive, entry.Nearest(s.Decisive, replay.headingNames())))
+			return replay, s.At(entry.Errorf(s.DecisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive,
+				entry.Nearest(s.Decisive, replay.headingNames())))
 		}
 		replay.Decisive = 0
 	}
@@ -79,14 +84,15 @@ type Performance struct {
 	Run       *engine.Run
 	Match     engine.Match
 	script    *script
-	start     engine.Snapshot // of a run with tables
+	start     engine.Snapshot // the table at the start, of a run that records tables
 	events    []engine.Event
 	Failures  []scenario.Failure
-	ScriptErr error // the script did not fit; only where a rule is taken away
+	ScriptErr error // why the script did not fit; only where a rule is taken away
 }
 
-// Perform runs a scenario or one of its variants and checks its expectations. Where a rule is taken away and the script no longer fits, they
-// are checked where it broke off; where none is, the performance until there comes with the error.
+// Perform runs a scenario or one of its variants and checks its expectations. Where the script does not fit and a
+// rule is taken away (run.Without), the expectations are checked where the run ended, and ScriptErr says why. Where
+// the script does not fit and no rule is taken away, the performance up to there comes with the error.
 func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, error) {
 	setup, moves, expected, err := s.Part(variant)
 	if err != nil {
@@ -95,7 +101,10 @@ func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, 
 	moves, expected = splitFinalExpectations(slices.Clone(moves), expected)
 	driver := &script{moves: moves, seeded: setup.Seeded, scenario: s, setup: setup}
 	run.Driver, run.Tracing, run.Reading = driver, true, true
-	run.Resumes = slices.ContainsFunc(moves, func(m scenario.Move) bool { return m.Kind == scenario.ForAll || m.Kind == scenario.Freely })
+	run.Resumes = slices.ContainsFunc(moves, func(m scenario.Move) bool {
+		return m.Kind == scenario.ForAll ||
+			m.Kind == scenario.Freely
+	})
 	m, err := s.Game.Start(run, setup)
 	if err != nil {
 		return nil, s.At(err)
@@ -132,7 +141,8 @@ func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, 
 	return d, nil
 }
 
-// late returns the expectations among the moves that were not reached because the game ended; with broken, none.
+// unreachedExpectations returns the expectations among the moves that were not reached, because the game ended
+// before; none where ruleTakenAway is set.
 func (s *script) unreachedExpectations(broken bool) []scenario.Expectation {
 	var unreached []scenario.Expectation
 	for _, m := range s.moves[min(s.next, len(s.moves)):] {
@@ -143,25 +153,30 @@ func (s *script) unreachedExpectations(broken bool) []scenario.Expectation {
 	return unreached
 }
 
-// unused is the error for the first move that was not used.
+// unusedMoveError returns an error for the first move that was not used; nil where all were, or where those that
+// were not may be left out.
 func (s *script) unusedMoveError(m engine.Match) error {
 	_, over := m.End()
 	for _, move := range s.moves[min(s.next, len(s.moves)):] {
-		if move.Kind == scenario.Expect && !move.AsksLegality() || over && (move.Kind == scenario.Until && move.Text == scenario.UntilEnd || move.Kind == scenario.CarryOut) {
+		if move.Kind == scenario.Expect && !move.AsksLegality() || over &&
+			(move.Kind == scenario.Until && move.Text == scenario.UntilEnd || move.Kind == scenario.CarryOut) {
 			continue
 		}
 		if move.Kind == scenario.Expect {
-			return entry.Errorf(move.Line, "attese: dopo questo punto nessuno ha più da scegliere, e «può» si chiede dove qualcuno sceglie")
+			return entry.Errorf(move.Line,
+				"attese: dopo questo punto nessuno ha più da scegliere, e «può» si chiede dove qualcuno sceglie")
 		}
 		if move.Kind == scenario.Refused || move.Kind == scenario.Allowed {
 			return entry.Errorf(move.Line, "la partita è già finita%s, e di un'azione si chiede finché dura", s.describeEnding())
 		}
-		return entry.Errorf(move.Line, "questa mossa non serve: la partita è già finita%s%s", s.describeEnding(), s.describeForcedChoices(&move, 0))
+		return entry.Errorf(move.Line, "questa mossa non serve: la partita è già finita%s%s", s.describeEnding(),
+			s.describeForcedChoices(&move, 0))
 	}
 	return nil
 }
 
-// during is an error of the run itself, such as a limit, with the line of the move that was being carried out.
+// withMoveLine returns an error of the run itself, such as a limit, with the line of the move that was being carried
+// out.
 func (s *script) withMoveLine(err error) error {
 	if len(s.moves) == 0 {
 		return err
@@ -169,12 +184,13 @@ func (s *script) withMoveLine(err error) error {
 	return entry.Errorf(s.moves[max(0, min(s.next, len(s.moves)-1))].Line, "durante questa mossa: %s", err)
 }
 
-// ending says by which event the game ended, and by which rule.
+// describeEnding says in Italian by which event and rule the game ended, in brackets; "" where no event has a rule.
 func (s *script) describeEnding() string {
 	events := s.run.Events()
 	for i := len(events) - 1; i >= 0; i-- {
 		if e := &events[i]; len(e.Rules) > 0 {
-			return fmt.Sprintf(" (passaggio %d, «%s», %s)", e.Seq, s.match.Table().Kinds[s.run.Records[i].Kind].Name, scenario.JoinRules(e.Rules))
+			return fmt.Sprintf(" (passaggio %d, «%s», %s)", e.Seq, s.match.Table().Kinds[s.run.Records[i].Kind].Name,
+				scenario.JoinRules(e.Rules))
 		}
 	}
 	return ""

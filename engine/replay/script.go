@@ -8,36 +8,42 @@ import (
 	"cavillo/engine/wording"
 )
 
-// script is the driver that answers from a scenario. An expectation, a claim or a refusal stands at the moment where it is written: after a
-// "fino a" at the beginning of that phase, otherwise at the first choice after the last act, be it forced or not.
+// script is the driver that answers the choices of a scenario from its moves. After a "fino a", an expectation, a
+// claim or a refusal is checked at the beginning of the phase that the "fino a" names; elsewhere at the first choice
+// after the last act, be it forced or not.
 type script struct {
 	run           *engine.Run
 	match         engine.Match
 	scenario      *scenario.Scenario
 	setup         *engine.Setup
-	reader        *wording.Reader // of the acts that moves say in words
+	reader        *wording.Reader // reads the acts that moves give in words
 	moves         []scenario.Move
-	seeded        bool
-	next          int
-	lastPhase     engine.Phase   // where the play stood at the last checkpoint
-	start         moveStart      // where the play stands since the move before the next one
-	awaitsAnswer  bool           // a choice waits for its answer
-	forcedChoices []forcedChoice // the choices of players since the last move that had one option
-	orderProblem  string         // why chance did not order the cards of the next move where it could have, "" where it could not
-	failures      []scenario.Failure
-	refusals      []requestedRefusal // refusals asked for, by choice
-	claims        []Claim
-	carriedOut    [3]cite.ID // where nobody decides, the rules that are being carried out
+	seeded        bool           // whether chance follows a seed where no move answers for it
+	next          int            // index in moves of the move that is carried out next
+	lastPhase     engine.Phase   // the phase at the last checkpoint
+	start         moveStart      // where the play stood when the next move began to wait
+	awaitsAnswer  bool           // whether a choice waits for its answer
+	forcedChoices []forcedChoice // the forced choices of players since the last move
+	// orderProblem says why chance did not order the cards of the next move at an earlier choice; "" where chance
+	// had no such choice.
+	orderProblem string
+	failures     []scenario.Failure
+	refusals     []requestedRefusal // the refused acts that the scenario asked about
+	claims       []Claim
+	carriedOut   [3]cite.ID // where nobody decides, the rules that are being carried out
 
-	triedLines, triedSteps int // lines of play tried so far for every claim, and their steps
+	// triedLines and triedSteps are how many lines of play all claims have tried so far, and how many steps these
+	// took.
+	triedLines, triedSteps int
 
-	lines *Lines // that are played where the moves end
+	lines *Lines // the lines that are played where the moves end; nil for none
 
-	questionAnswer *wording.Found // the answer to a Question, and the phase where it was put
-	questionPhase  string
+	questionAnswer *wording.Found // the answer to a move of the kind Question
+	questionPhase  string         // the phase in which it was asked
 }
 
-// Decide answers the pending choice from the moves. Where no move fits, the choice goes on waiting.
+// Decide answers the pending choice from the moves. Where no move answers it, the run stops with the choice
+// unanswered.
 func (s *script) Decide(r *engine.Run) int {
 	r.Happened()
 	s.awaitsAnswer = true
@@ -46,6 +52,8 @@ func (s *script) Decide(r *engine.Run) int {
 	return answer
 }
 
+// answer carries out moves until one answers the pending choice, and returns its answer. Where none is left it stops
+// the run.
 func (s *script) answer(r *engine.Run) int {
 	for s.next < len(s.moves) {
 		switch m := &s.moves[s.next]; m.Kind {
@@ -91,7 +99,7 @@ func (s *script) answer(r *engine.Run) int {
 	return 0
 }
 
-// done goes on to the next move.
+// advance goes on to the next move.
 func (s *script) advance(r *engine.Run) {
 	s.next++
 	s.forcedChoices = s.forcedChoices[:0]
@@ -102,7 +110,8 @@ func (s *script) advance(r *engine.Run) {
 	s.watchEvents(r)
 }
 
-// Checkpoint reaches a "fino a" and checks what stands there. It ends the run where no move is left.
+// Checkpoint carries out the moves that wait for the phase that begins, and those that are checked at its beginning.
+// It ends the run where no move is left.
 func (s *script) Checkpoint(r *engine.Run) {
 	if len(r.Reentries) == 1 {
 		s.start = moveStart{turn: s.match.Turns()}
@@ -136,6 +145,7 @@ func (s *script) Checkpoint(r *engine.Run) {
 	}
 }
 
+// checkExpectations checks the expectations of a move where the play stands, and keeps those that fail.
 func (s *script) checkExpectations(r *engine.Run, m *scenario.Move) {
 	events := r.Events()
 	for i := range m.Expected {
@@ -153,8 +163,9 @@ func (s *script) checkExpectations(r *engine.Run, m *scenario.Move) {
 	}
 }
 
-// check compares an expectation with the state and the events so far. A pattern that no event matches, as must be under "non accade", is a fault
-// of the scenario where it names what is not there.
+// checkExpectation compares an expectation with the state and the events so far, and returns the failure, nil where
+// it holds. A pattern that no event matches is an error where it names a card that does not exist: under "non
+// accade" it would hold by mistake.
 func (s *script) checkExpectation(x *scenario.Expectation, events []engine.Event) (*scenario.Failure, error) {
 	f, err := x.Check(s.match, events)
 	if err == nil && (x.Kind == scenario.Never || f != nil) {
@@ -163,14 +174,16 @@ func (s *script) checkExpectation(x *scenario.Expectation, events []engine.Event
 	return f, err
 }
 
-// pass answers on the way to a moment: a player passes, chance follows the seed. Where that is impossible the run stops with an error.
+// answerOnTheWay answers a choice that comes before the moment for which a move waits: a player passes, chance
+// follows the seed. Where that is impossible the run stops with an error.
 func (s *script) answerOnTheWay(r *engine.Run, m *scenario.Move) int {
 	if s.needsNoMove(r) || r.Choice.Options[0].Verb == engine.Pass {
 		return 0
 	}
 	s.stopIfImpossible(r, m)
 	if r.Choice.Seat == engine.Chance {
-		r.Stop(entry.Errorf(m.Line, "prima di «%s», %s: scrivere «caso:», o dare all'esempio un «seme:»", m.Name(), wording.Must(r)))
+		r.Stop(entry.Errorf(m.Line, "prima di «%s», %s: scrivere «caso:», o dare all'esempio un «seme:»", m.Name(),
+			wording.Must(r)))
 	}
 	r.Stop(entry.Errorf(m.Line, "prima di «%s», %s e non può passare: %s", m.Name(), wording.Must(r), wording.Offered(r)))
 	return 0

@@ -12,17 +12,19 @@ import (
 	"cavillo/engine/wording"
 )
 
-// silent is a choice of a player that had one option, which was taken without a move.
+// forcedChoice is a choice of a player that had one option, which was taken without a move.
 type forcedChoice struct {
-	seat        engine.Seat
-	decision    engine.Word
-	option      engine.Option
-	events      int     // events
-	forbiddenBy cite.ID // the rule that forbids there what the next move does, 0 where it is not understood there
+	seat     engine.Seat
+	decision engine.Word
+	option   engine.Option
+	events   int // how many events came before it
+	// forbiddenBy is the rule that forbids at this choice the act of the move that came next; 0 where none does or
+	// the act is not understood there.
+	forbiddenBy cite.ID
 }
 
-// act answers with what a player does: at the first choice that is not forced, or at a forced one whose only option it is. Giving up is
-// possible at any (Concede).
+// answerAct answers with the act of a player: at the first choice with several options, or at a forced one whose
+// only option is that act. Giving up (Concede) is possible at any choice.
 func (s *script) answerAct(r *engine.Run, m *scenario.Move) int {
 	if wording.Concedes(m.Text) {
 		s.advanceAfterAct(r)
@@ -34,12 +36,14 @@ func (s *script) answerAct(r *engine.Run, m *scenario.Move) int {
 			return s.answerThenPlayLines(r, 0)
 		}
 		if c := &r.Choice; c.Seat.Player() {
-			s.forcedChoices = append(s.forcedChoices, forcedChoice{c.Seat, c.Decision, c.Options[0], len(r.Records), s.forbiddingRule(m)})
+			s.forcedChoices = append(s.forcedChoices, forcedChoice{c.Seat, c.Decision, c.Options[0], len(r.Records),
+				s.forbiddingRule(m)})
 		}
 		return 0
 	}
 	if r.Choice.Seat != m.Seat {
-		r.Stop(entry.Errorf(m.Line, "prima di «%s: %s», %s: %s%s", m.Seat, m.Text, wording.Must(r), wording.Offered(r), s.describeForcedChoices(m, 0)))
+		r.Stop(entry.Errorf(m.Line, "prima di «%s: %s», %s: %s%s", m.Seat, m.Text, wording.Must(r), wording.Offered(r),
+			s.describeForcedChoices(m, 0)))
 	}
 	act, problem := s.readAct(m.Seat, m.Text)
 	at := slices.IndexFunc(r.Choice.Options, act.Same)
@@ -47,16 +51,18 @@ func (s *script) answerAct(r *engine.Run, m *scenario.Move) int {
 	case problem != "":
 		r.Stop(entry.Errorf(m.Line, "%s%s", problem, s.describeForcedChoices(m, 0)))
 	case act.Rule != 0:
-		r.Stop(entry.Errorf(m.Line, "«%s» non si può (%s): lo vieta la regola %s%s%s", m.Text, s.match.Key(act), act.Rule.Ref(), s.describeAlternatives(r, act), s.describeForcedChoices(m, act.Rule)))
+		r.Stop(entry.Errorf(m.Line, "«%s» non si può (%s): lo vieta la regola %s%s%s", m.Text, s.match.Key(act),
+			act.Rule.Ref(), s.describeAlternatives(r, act), s.describeForcedChoices(m, act.Rule)))
 	case at < 0:
-		r.Stop(entry.Errorf(m.Line, "«%s» non cambia nulla: %s: %s%s", m.Text, wording.Must(r), wording.Offered(r), s.describeForcedChoices(m, 0)))
+		r.Stop(entry.Errorf(m.Line, "«%s» non cambia nulla: %s: %s%s", m.Text, wording.Must(r), wording.Offered(r),
+			s.describeForcedChoices(m, 0)))
 	}
 	s.advanceAfterAct(r)
 	return s.answerThenPlayLines(r, at)
 }
 
-// instead says what is to be chosen at the pending choice in place of a forbidden act and, where the act is of no kind that is offered there,
-// which option is with the same card.
+// describeAlternatives says in Italian what can be chosen at the pending choice in the place of a forbidden act.
+// Where no option has the verb of the act, it names first an option with the same card.
 func (s *script) describeAlternatives(r *engine.Run, act engine.Option) string {
 	hint := "."
 	offered := slices.ContainsFunc(r.Choice.Options, func(o engine.Option) bool { return o.Verb == act.Verb })
@@ -69,7 +75,7 @@ func (s *script) describeAlternatives(r *engine.Run, act engine.Option) string {
 	return fmt.Sprintf("%s Qui %s: %s", hint, wording.Must(r), wording.Offered(r))
 }
 
-// only reports whether a move means the only option of the pending choice: by its key or in other words.
+// meansOnlyOption reports whether a move means the only option of the pending choice, by its key or in other words.
 func (s *script) meansOnlyOption(r *engine.Run, m *scenario.Move) bool {
 	key := wording.Keys(r, r.Choice.Options[:1])
 	words, keyWords := wording.Tokens(m.Text), wording.Tokens(key[0])
@@ -78,13 +84,14 @@ func (s *script) meansOnlyOption(r *engine.Run, m *scenario.Move) bool {
 	case isKey && standInOrder(words, keyWords):
 		return true
 	case !isKey && (len(words) == 0 || len(keyWords) == 0 || words[0] != keyWords[0]):
-		return false // another verb
+		return false // the verb is another
 	}
 	act, problem := s.readAct(m.Seat, m.Text)
 	return problem == "" && act.Rule == 0 && act.Same(r.Choice.Options[0])
 }
 
-// sameOrder reports whether the words of a text stand in a key in their order, but for small ones. With "con" it may say which of two cards acts.
+// standInOrder reports whether words stand in a key in their order. Small words may be absent from the key, except
+// "con", which tells the two cards of an act apart.
 func standInOrder(words, key []string) bool {
 	for _, w := range words {
 		at := slices.Index(key, w)
@@ -96,7 +103,8 @@ func standInOrder(words, key []string) bool {
 	return true
 }
 
-// whyNot is the rule that forbids what a move does at a choice of its player, 0 where none does or it is not understood there.
+// forbiddingRule returns the rule that forbids the act of a move at the pending choice, 0 where none does, the
+// choice is another player's, or the act is not understood.
 func (s *script) forbiddingRule(m *scenario.Move) cite.ID {
 	if s.run.Choice.Seat != m.Seat {
 		return 0
@@ -105,11 +113,12 @@ func (s *script) forbiddingRule(m *scenario.Move) cite.ID {
 	return act.Rule
 }
 
-// already says in Italian where the player of a move had choices before it that were made silently, because they had one option: there the
-// move may be meant. It says by which rule that was forbidden there, unless it is the rule that has been named last. It is "" where there were
-// none.
+// describeForcedChoices says in Italian where the player of a move has had forced choices since the last move: the
+// move may have been meant for one of them. For each it names the rule that forbade the act there, unless that rule
+// was named just before; lastNamed is the rule named before the first. It returns "" where the player had no forced
+// choice.
 func (s *script) describeForcedChoices(m *scenario.Move, lastNamed cite.ID) string {
-	const most = 3 // of the last
+	const maxPlaces = 3 // the last choices are described
 	var places []string
 	for _, f := range s.forcedChoices {
 		if f.seat == m.Seat {
@@ -124,11 +133,12 @@ func (s *script) describeForcedChoices(m *scenario.Move, lastNamed cite.ID) stri
 	if len(places) == 0 {
 		return ""
 	}
-	places = places[max(0, len(places)-most):]
+	places = places[max(0, len(places)-maxPlaces):]
 	return fmt.Sprintf(". Prima %s ha già scelto, dove aveva una possibilità sola: %s", m.Seat, strings.Join(places, "; "))
 }
 
-// freely answers the pending choice; where the choices after it are free, it plays them and ends the run.
+// answerThenPlayLines returns the answer to the pending choice. Where the choices after it are free, it plays the
+// lines from there and ends the run.
 func (s *script) answerThenPlayLines(r *engine.Run, answer int) int {
 	if s.next == len(s.moves) || s.moves[s.next].Kind != scenario.Freely {
 		return answer
@@ -142,13 +152,15 @@ func (s *script) answerThenPlayLines(r *engine.Run, answer int) int {
 	return answer
 }
 
-// acted goes on to the next move after an act or an outcome of chance: the play stands at no beginning of a phase any more.
+// advanceAfterAct goes on to the next move after an act or an outcome of chance: what follows no longer stands at
+// the beginning of a phase.
 func (s *script) advanceAfterAct(r *engine.Run) {
 	s.advance(r)
 	s.start.phaseBegun, s.start.choice, s.orderProblem = "", 0, ""
 }
 
-// try answers with what a player tries to do; where that is forbidden it is refused, the moves after it are left out, and try returns -1.
+// tryAct answers with an act that a player tries. Where the act is forbidden, tryAct notes the refusal, leaves out
+// the moves after it and returns -1.
 func (s *script) tryAct(r *engine.Run, m *scenario.Move) int {
 	act, problem := s.readAct(m.Seat, m.Text)
 	if problem != "" {
@@ -156,9 +168,10 @@ func (s *script) tryAct(r *engine.Run, m *scenario.Move) int {
 	}
 	if act.Rule != 0 {
 		s.noteRefusal(r, m.Seat, act)
-		s.lines.ForbiddenActs = append(s.lines.ForbiddenActs, ForbiddenAct{Choice: len(r.Made), Seat: m.Seat, waits: s.forcedChoiceCount(r), chooser: r.Choice.Seat, text: m.Text,
+		s.lines.ForbiddenActs = append(s.lines.ForbiddenActs, ForbiddenAct{Choice: len(r.Made), Seat: m.Seat,
+			waits: s.forcedChoiceCount(r), chooser: r.Choice.Seat, text: m.Text,
 			rule: act.Rule.Ref()})
-		s.next = len(s.moves) - 2 // the last are the choices that are free
+		s.next = len(s.moves) - 2 // the last move, which advance comes to, is Freely
 		return -1
 	}
 	at := slices.IndexFunc(r.Choice.Options, act.Same)
@@ -169,8 +182,9 @@ func (s *script) tryAct(r *engine.Run, m *scenario.Move) int {
 	return at
 }
 
-// forced is how many choices the player of the pending one has had since the last one that was not forced, the pending one included: 0 where
-// that is the first, or is none of a player.
+// forcedChoiceCount returns how many choices the player of the pending one has had since the last choice with
+// several options, the pending one included. It is 0 where the choice just before had several options, where none
+// came before, or where chance decides.
 func (s *script) forcedChoiceCount(r *engine.Run) (n int) {
 	last, seat := len(r.Made)-1, r.Choice.Seat
 	for i := last; i >= 0 && len(r.Made[i].Options) == 1; i-- {
@@ -184,8 +198,9 @@ func (s *script) forcedChoiceCount(r *engine.Run) (n int) {
 	return n + 1
 }
 
-// found is the act of a seat that a text means at the pending choice, with the rule that allows or forbids it. Where nobody decides (a
-// passage), what forbids the act itself is named first, and the rule that is being carried out where the act lacks nothing else.
+// findAct returns what a text means as an act of a seat at the pending choice, with the rule that allows or forbids
+// it, or an Italian sentence that says why it is not understood. Where nobody decides, at a passage, an act that
+// lacks nothing itself is forbidden by the rule that is being carried out.
 func (s *script) findAct(seat engine.Seat, text string) (f wording.Found, problem string) {
 	if s.reader == nil {
 		s.reader = wording.NewReader(s.run, s.match)
@@ -198,7 +213,7 @@ func (s *script) findAct(seat engine.Seat, text string) (f wording.Found, proble
 	return f, problem
 }
 
-// find is the act that a text means, with what forbids it: 0 where nothing does.
+// readAct is findAct whose result has as its Rule the rule that forbids the act, 0 where none does.
 func (s *script) readAct(seat engine.Seat, text string) (act engine.Option, problem string) {
 	f, problem := s.findAct(seat, text)
 	if f.Allowed {

@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/wording"
 )
 
-// chance answers a choice of chance with the outcome that the scenario gives. Where the outcome is of a later one, this one follows the
-// seed.
+// answerChance answers a choice of chance with the outcome that a move gives. Where the outcome belongs to a later
+// choice and the scenario has a seed, this choice follows the seed.
 func (s *script) answerChance(r *engine.Run, m *scenario.Move) int {
 	if len(r.Choice.Options) == 1 {
 		if m.Order != nil && r.Choice.Seat == engine.Chance {
@@ -46,16 +46,19 @@ func (s *script) answerChance(r *engine.Run, m *scenario.Move) int {
 	}
 	if s.seeded {
 		if len(names) > 0 {
-			s.orderProblem = fmt.Sprintf(". Prima, dopo il passaggio %d, il caso ordinava (%s): «%s» non era fra le carte", len(r.Records),
+			s.orderProblem = fmt.Sprintf(". Prima, dopo il passaggio %d, il caso ordinava (%s): «%s» non era fra le carte",
+				len(r.Records),
 				s.match.Word(r.Choice.Decision), m.Order[0])
 		}
 		return 0
 	}
-	r.Stop(entry.Errorf(m.Line, "caso: fra le carte che il caso ordina non c'è «%s»; %s", m.Order[0], entry.Nearest(m.Order[0], names)))
+	r.Stop(entry.Errorf(m.Line, "caso: fra le carte che il caso ordina non c'è «%s»; %s", m.Order[0],
+		entry.Nearest(m.Order[0], names)))
 	return 0
 }
 
-// took drops a card from the order that chance is following; with the last card the move is used.
+// takeFromOrder drops a card from the order that chance follows, if it is the first of it. With the last card the
+// move is carried out.
 func (s *script) takeFromOrder(m *scenario.Move, o engine.Option) {
 	if entry.Fold(s.match.CardName(o.Card)) != entry.Fold(m.Order[0]) {
 		return
@@ -66,5 +69,5 @@ func (s *script) takeFromOrder(m *scenario.Move, o engine.Option) {
 	}
 	rest := *m
 	rest.Order = m.Order[1:]
-	s.moves[s.next] = rest // the moves are the script's own copy
+	s.moves[s.next] = rest // the script has its own copy of the moves
 }

@@ -5,7 +5,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// before is the number of the last event that a move waits for among those before the place where it begins to wait, 0 where there is none.
+// lastMatchBefore returns the number, from 1, of the last event for which a move waits among the events before the
+// move began to wait; 0 where there is none.
 func (s *script) lastMatchBefore(r *engine.Run, m *scenario.Move) int {
 	for i := min(s.start.events, len(r.Records)) - 1; i >= 0; i-- {
 		if event := r.Event(i); m.Event.Matches(&event) && m.Event.Cited(&event) {
@@ -15,7 +16,7 @@ func (s *script) lastMatchBefore(r *engine.Run, m *scenario.Move) int {
 	return 0
 }
 
-// watch has the run call passage before each event where the next move waits for one.
+// watchEvents makes the run call askAtEvent before each event, where the next move waits for an event.
 func (s *script) watchEvents(r *engine.Run) {
 	r.BeforeEvent = nil
 	if s.next < len(s.moves) && s.moves[s.next].Kind == scenario.AtEvent {
@@ -23,8 +24,9 @@ func (s *script) watchEvents(r *engine.Run) {
 	}
 }
 
-// passage is called when the last event has changed the state (Run.happened). Where the move waits for that one, it checks what
-// stands there: nobody decides, and an act that lacks nothing itself is refused by the rule of the event.
+// askAtEvent is called when the last event has changed the state (Run.Happened). Where the next move waits for that
+// event, it carries out the checks and questions that follow the move. Nobody decides there: an act that lacks
+// nothing itself is refused by the rule of the event.
 func (s *script) askAtEvent(r *engine.Run) {
 	last := len(r.Records) - 1
 	if last < s.start.events {

@@ -9,22 +9,30 @@ import (
 	"cavillo/engine/wording"
 )
 
-// standing is where the play stands since a move of the script was done.
+// moveStart is where the play stood when the script came to its next move.
 type moveStart struct {
-	turn       int    // Match.Turns then
-	events     int    // how many events there were
-	choice     int    // the number of the choice at which the move stood, from 1; 0 after an act
-	phaseBegun string // after a "fino a", or before all moves: the phase that begins; "" after an act
-	skipReason string // where the play has passed over the phase that the next move waits for, and why; "" where it has not
+	turn   int // Match.Turns then
+	events int // how many events there were
+	// choice is the number, from 1, of the choice at which the move before was carried out; 0 where it was an act,
+	// or at no choice.
+	choice int
+	// phaseBegun is the phase at whose beginning the play stands, after a "fino a" or before all moves; "" after an
+	// act.
+	phaseBegun string
+	// skipReason says in Italian, from the rules, why the play passed over the phase for which the next move waits;
+	// "" where it has not.
+	skipReason string
 }
 
-// unasked reports whether the pending choice is answered without a move: it has one option, or chance follows the seed.
+// needsNoMove reports whether the pending choice is answered without a move: it has one option, or chance follows
+// the seed.
 func (s *script) needsNoMove(r *engine.Run) bool {
 	return len(r.Choice.Options) == 1 || r.Choice.Seat == engine.Chance && s.seeded
 }
 
-// reached reports whether "poi" has arrived: at a choice that is not forced or, where it names a player, at any choice of that player; not
-// at the one where the move before it stood.
+// reachesChoice reports whether the pending choice is the one for which a "poi" waits. Without a player it waits for
+// the next choice that needs a move; with a player, for the player's next choice, forced or not. The choice at which
+// the move before was carried out does not count.
 func (s *script) reachesChoice(r *engine.Run, m *scenario.Move) bool {
 	sameChoice := s.start.choice == len(r.Made)+1
 	switch needsMove := !s.needsNoMove(r); {
@@ -40,7 +48,7 @@ func (s *script) reachesChoice(r *engine.Run, m *scenario.Move) bool {
 	return false
 }
 
-// where says in Italian where the play stands.
+// describePlace says in Italian where the play stands.
 func (s *script) describePlace() string {
 	r, c := s.run, &s.run.Choice
 	_, over := s.match.End()
@@ -55,24 +63,29 @@ func (s *script) describePlace() string {
 	return "dove comincia " + engine.PhaseName(s.match)
 }
 
-// fail keeps an expectation that does not hold, with where the play stands.
+// addFailure keeps a failed expectation, with where the play stands.
 func (s *script) addFailure(f scenario.Failure) {
 	f.At = s.describePlace()
 	s.failures = append(s.failures, f)
 }
 
-// slides stops the run where a question stands at the beginning of a phase in which nobody chooses, and the phase is over.
+// stopIfQuestionTooLate stops the run with an error where a move asks what may be done at the beginning of a phase,
+// and that phase is over because nobody chooses in it.
 func (s *script) stopIfQuestionTooLate(r *engine.Run) {
 	if s.next == len(s.moves) || s.start.phaseBegun == "" || engine.StandsAt(s.match, s.start.phaseBegun) {
 		return
 	}
-	if m := &s.moves[s.next]; m.Kind == scenario.Refused || m.Kind == scenario.Allowed || m.Kind == scenario.Question || m.Kind == scenario.Expect && m.AsksLegality() {
-		r.Stop(entry.Errorf(m.Line, "qui nessuno sceglie: la fase è %s, e la prima scelta viene dopo, il gioco è già a %s. Scrivere «fino a: %s», «poi», oppure "+
-			"«al passaggio:» per chiederlo dove nessuno decide", s.start.phaseBegun, engine.PhaseName(s.match), engine.PhaseName(s.match)))
+	if m := &s.moves[s.next]; m.Kind == scenario.Refused || m.Kind == scenario.Allowed || m.Kind == scenario.Question ||
+		m.Kind == scenario.Expect && m.AsksLegality() {
+		r.Stop(entry.Errorf(m.Line,
+			"qui nessuno sceglie: la fase è %s, e la prima scelta viene dopo, il gioco è già a %s. Scrivere "+
+				"«fino a: %s», «poi», oppure «al passaggio:» per chiederlo dove nessuno decide", s.start.phaseBegun, engine.PhaseName(s.match),
+			engine.PhaseName(s.match)))
 	}
 }
 
-// past stops the run where the turn is over and a move still waits for a moment of it.
+// stopIfMomentPassed stops the run with an error where a move waits for a moment that has passed, or for an event of
+// a turn that is over.
 func (s *script) stopIfMomentPassed(r *engine.Run, m *scenario.Move) {
 	switch {
 	case m.Kind == scenario.Until && m.Moment().Over(s.match, s.start.turn):
@@ -85,20 +98,24 @@ func (s *script) stopIfMomentPassed(r *engine.Run, m *scenario.Move) {
 	if earlier := s.lastMatchBefore(r, m); m.Kind == scenario.AtEvent && earlier > 0 {
 		happened = fmt.Sprintf("è già successo prima di qui (passaggio %d), e dopo non più in quel turno", earlier)
 	}
-	r.Stop(entry.Errorf(m.Line, "«%s»: %s, e il gioco è già a %s del turno di %s", m.Name(), happened, engine.PhaseName(s.match), s.match.Turning()))
+	r.Stop(entry.Errorf(m.Line, "«%s»: %s, e il gioco è già a %s del turno di %s", m.Name(), happened,
+		engine.PhaseName(s.match), s.match.Turning()))
 }
 
-// leaps notes where the play passes over the phase that a move waits for: to a later one, or back from the one before it. It says by which
-// rule that phase does not come there.
+// noteSkippedPhase sets skipReason where the play passes over the phase for which the next move waits. That is where
+// the play goes to a later phase, or from the phase just before it back to an earlier one.
 func (s *script) noteSkippedPhase(r *engine.Run) {
 	previous, now := s.lastPhase, s.match.Standing()
 	s.lastPhase = now
-	if s.next == len(s.moves) || s.moves[s.next].Kind != scenario.Until || s.start.skipReason != "" || len(r.Records) == 0 {
+	if s.next == len(s.moves) || s.moves[s.next].Kind != scenario.Until || s.start.skipReason != "" ||
+		len(r.Records) == 0 {
 		return
 	}
 	awaited, known := s.match.Table().Phase(s.moves[s.next].Text)
-	if last := r.Event(len(r.Records) - 1); known && previous < awaited && (awaited < now || now < previous && awaited == previous+1) &&
+	if last := r.Event(len(r.Records) - 1); known && previous < awaited &&
+		(awaited < now || now < previous && awaited == previous+1) &&
 		last.To == engine.PhaseName(s.match) && len(last.Rules) > 0 {
-		s.start.skipReason = fmt.Sprintf(", perché da %s si è passati a %s (%s)", s.match.Table().Phases[previous], last.To, last.Rules[0])
+		s.start.skipReason = fmt.Sprintf(", perché da %s si è passati a %s (%s)", s.match.Table().Phases[previous], last.To,
+			last.Rules[0])
 	}
 }

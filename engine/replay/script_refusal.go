@@ -10,13 +10,14 @@ import (
 	"cavillo/rulebooks"
 )
 
-// asked is a refusal that the scenario asks for at a choice.
+// requestedRefusal is an act that the scenario asked about at a choice and the rules refused.
 type requestedRefusal struct {
-	choice int
+	choice int // index of the choice among all of the run
 	view   engine.OptionView
 }
 
-// ask checks an act without doing it: it must be refused by the rule that the scenario gives, or allowed.
+// checkAct checks an act without doing it: the rules must refuse it by the rule that the move names or, where the
+// move says so, allow it.
 func (s *script) checkAct(r *engine.Run, m *scenario.Move) {
 	act, problem := s.actForbiddenBy(m.Seat, m.Text, m.Rule)
 	if problem != "" {
@@ -52,7 +53,7 @@ func (s *script) checkAct(r *engine.Run, m *scenario.Move) {
 	}
 }
 
-// refuse notes that an act is refused, and by which rule.
+// noteRefusal writes an event that says that an act is refused, and by which rule.
 func (s *script) noteRefusal(r *engine.Run, seat engine.Seat, act engine.Option) {
 	subjects := []engine.Card{act.Card}
 	if act.Card == 0 {
@@ -65,11 +66,13 @@ func (s *script) noteRefusal(r *engine.Run, seat engine.Seat, act engine.Option)
 	r.Write(engine.Note{Kind: engine.KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, rules)
 }
 
-// judge is find; where nobody decides, the act lacks nothing itself and several rules are being carried out, the one that is expected is named.
-func (s *script) actForbiddenBy(seat engine.Seat, text string, expected rulebooks.Ref) (act engine.Option, problem string) {
+// actForbiddenBy is readAct that prefers an expected rule. Where nobody decides, the act lacks nothing itself and
+// several rules are being carried out, the result names the expected one, if it is among them.
+func (s *script) actForbiddenBy(seat engine.Seat, text string, expected rulebooks.Ref) (act engine.Option,
+	problem string) {
 	act, problem = s.readAct(seat, text)
 	if s.run.Choice.Seat != engine.Nobody || act.Rule != s.run.Choice.Rule {
-		return act, problem // it has a reason of its own
+		return act, problem // the rule forbids the act itself
 	}
 	for _, rule := range s.carriedOut {
 		if rule != 0 && rule.Ref() == expected {
@@ -79,7 +82,7 @@ func (s *script) actForbiddenBy(seat engine.Seat, text string, expected rulebook
 	return act, problem
 }
 
-// legal compares what an expectation says may be done, or may not, with the rules at the pending choice.
+// checkLegality checks an expectation of what may or may not be done against the rules at the pending choice.
 func (s *script) checkLegality(r *engine.Run, x *scenario.Expectation) {
 	fail := func(line int, expected, found string, citation bool) {
 		s.addFailure(scenario.Failure{Line: line, Expected: expected, Found: found, Citation: citation})
@@ -102,7 +105,8 @@ func (s *script) checkLegality(r *engine.Run, x *scenario.Expectation) {
 		case x.Kind == scenario.Cannot && forbidding == 0:
 			fail(a.Line, "non può: "+who+" per "+a.Rule.String(), "può", false)
 		case x.Kind == scenario.Cannot && a.Rule == rulebooks.Ref{}:
-			fail(a.Line, "non può: "+who+", con la sua regola", fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»", forbidding.Ref(), forbidding.Ref().Number),
+			fail(a.Line, "non può: "+who+", con la sua regola", fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»",
+				forbidding.Ref(), forbidding.Ref().Number),
 				true)
 		case x.Kind == scenario.Cannot && forbidding.Ref() != a.Rule:
 			fail(a.Line, "non può: "+who+" per "+a.Rule.String(), "non può per "+forbidding.Ref().String(), true)
@@ -119,9 +123,10 @@ func (s *script) checkLegality(r *engine.Run, x *scenario.Expectation) {
 	}
 }
 
-// atTheEnd splits the expectations at the end of a scenario: what asks about the pending choice is a last move, the rest is checked
-// afterwards.
-func splitFinalExpectations(moves []scenario.Move, expected []scenario.Expectation) ([]scenario.Move, []scenario.Expectation) {
+// splitFinalExpectations splits the expectations at the end of a scenario. Those that ask about the pending choice
+// become a last move; the rest is returned, to be checked after the run.
+func splitFinalExpectations(moves []scenario.Move, expected []scenario.Expectation) ([]scenario.Move,
+	[]scenario.Expectation) {
 	last, rest := scenario.Move{Kind: scenario.Expect}, []scenario.Expectation(nil)
 	for _, x := range expected {
 		if !x.AsksLegality() {

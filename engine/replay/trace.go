@@ -8,9 +8,9 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Trace is the replay as text. Each event is a line: its number, the number of the event that caused it, who acted, the kind, the subjects,
-// the rules and the doubtful points. Before an event stand the choices that led to it, with the option taken in brackets, and at each
-// checkpoint the hash of the state.
+// Trace writes the replay as text. Each event is a line: its number, the number of the event that caused it, who
+// acted, the kind, the subjects, the rules and the doubts. Before an event stand the choices that led to it, with
+// the option taken in brackets, and at each checkpoint the hash of the state.
 func (p *Replay) Trace() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s %s", p.Scenario.Game.Code(), p.Scenario.ID)
@@ -44,6 +44,7 @@ func (p *Replay) Trace() string {
 	return b.String()
 }
 
+// traceEvent prints the line of an event.
 func (p *Replay) traceEvent(b *strings.Builder, e *engine.Event) {
 	what := strings.Join(e.Subjects, " ")
 	if e.Ability != "" {
@@ -69,8 +70,8 @@ func (p *Replay) traceEvent(b *strings.Builder, e *engine.Event) {
 	fmt.Fprintf(b, "%3d %3s %4s  %-20s %-50s %s\n", e.Seq, parent, e.Actor, p.Table.KindName(e.Kind), what, rules)
 }
 
-// order is the number of consecutive choices, from index from on, that chance makes before the same event: more than one is a shuffle, which
-// chooses card by card.
+// shuffleLength returns how many consecutive choices, from an index on, chance makes before the same event. More
+// than one are a shuffle, which chooses card by card.
 func (p *Replay) shuffleLength(from int) int {
 	n := 1
 	for c := &p.Choices[from]; c.Seat == engine.Chance && c.Taken >= 0 && from+n < len(p.Choices); n++ {
@@ -81,7 +82,7 @@ func (p *Replay) shuffleLength(from int) int {
 	return n
 }
 
-// traceOrder prints the choices of a shuffle in one line: the option taken by each.
+// traceShuffle prints the choices of a shuffle in one line: the option taken by each.
 func (p *Replay) traceShuffle(b *strings.Builder, choices []ChoiceView) {
 	fmt.Fprintf(b, "        %4s  ? %s:", engine.Chance, choices[0].Decision)
 	for _, c := range choices {
@@ -91,6 +92,8 @@ func (p *Replay) traceShuffle(b *strings.Builder, choices []ChoiceView) {
 	traceRefused(b, choices[0].Refused)
 }
 
+// traceChoice prints a choice with its options and the refused acts; a choice with one option and no refused act is
+// left out.
 func (p *Replay) traceChoice(b *strings.Builder, c *ChoiceView) {
 	if len(c.Options) == 1 && len(c.Refused) == 0 && c.Taken != engine.Pending {
 		return
@@ -112,6 +115,7 @@ func (p *Replay) traceChoice(b *strings.Builder, c *ChoiceView) {
 	traceRefused(b, c.Refused)
 }
 
+// traceRefused prints a line for each refused act, with the rule that forbids it.
 func traceRefused(b *strings.Builder, refused []engine.OptionView) {
 	for _, o := range refused {
 		fmt.Fprintf(b, "                no %s: %s\n", o.Key, o.Rule.Number)

@@ -8,12 +8,12 @@ import (
 	"cavillo/engine/wording"
 )
 
-// MaxAct is the greatest length, in letters, of an act that a reader asks about.
+// MaxActLength is the greatest length, in letters, of an act that a reader asks about.
 const MaxActLength = 200
 
-// Why reports whether a seat may do an act at a choice of a replay. choice is an index in p.Choices; act is in words or a key, as in the
-// mosse of a scenario. The answer is the act with the rule that allows or forbids it. The error is an *entry.Error, also where no such act
-// is known at that choice.
+// Why reports whether a seat may do an act at a choice of a replay. choice is an index in p.Choices; act is written
+// in words or as a key, as in the mosse of a scenario. The answer is the act with the rule that allows or forbids
+// it. The error is an *entry.Error, also where the act is not understood at that choice.
 func Why(p *Replay, choice int, seat engine.Seat, act string) (answer engine.OptionView, allowed bool, err error) {
 	if choice < 0 || choice >= len(p.Choices) {
 		return engine.OptionView{}, false, entry.Errorf(0, "l'esempio ha %d scelte: la %d non c'è", len(p.Choices), choice+1)
@@ -34,7 +34,8 @@ func Why(p *Replay, choice int, seat engine.Seat, act string) (answer engine.Opt
 	if err != nil {
 		return engine.OptionView{}, false, err
 	}
-	run := &engine.Run{Driver: &choiceStopper{Path: engine.Path{Answers: p.Answers[:answers]}, choice: choice}, Tracing: true, Reading: true}
+	run := &engine.Run{Driver: &choiceStopper{Path: engine.Path{Answers: p.Answers[:answers]}, choice: choice},
+		Tracing: true, Reading: true}
 	m, err := p.Scenario.Game.Start(run, setup)
 	if err != nil {
 		return engine.OptionView{}, false, err
@@ -53,9 +54,12 @@ func Why(p *Replay, choice int, seat engine.Seat, act string) (answer engine.Opt
 	return answer, found.Allowed, nil
 }
 
-// asking is a Path that stops at the choice with the index choice, even where that has a single option.
+// choiceStopper is a driver that follows a path of answers and stops at one choice, even where that choice has a
+// single option.
 type choiceStopper struct {
 	engine.Path
+	// choice is the index of the choice at which the run stops; made is how many choices came before the pending
+	// one.
 	choice, made int
 }
 
