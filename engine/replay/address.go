@@ -12,9 +12,10 @@ import (
 	"cavillo/engine/entry"
 )
 
-// A passage has a name in the game's own words: the kind of the event that heads it and its subjects, as in "danno-w3"
-// and "passa-b". The second passage of the same name is "danno-w3.2". No other passage changes a name. Addresses of pages
-// contain the names, so links break where the names of a scenario's cards or the words of the game's table change.
+// A passage has a name in the game's own words: the kind of the event that heads it and its subjects, as in
+// "danno-w3" and "passa-b". The second passage of the same name is "danno-w3.2"; other passages do not change a name.
+// Addresses of pages contain the names, so links break where the names of a scenario's cards or the words of the
+// game's table change.
 
 // maxNameBytes bounds the name of a passage, in bytes, with the number after its point.
 const maxNameBytes = 60

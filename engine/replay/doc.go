@@ -10,6 +10,6 @@
 //     line of play after the moves and keeps one line for each different end.
 //   - Ask plays moves and then asks whether an act may be done; Why asks at a choice of a replay.
 //
-// The script of a scenario is the driver of its run. script.go has the driver; each script_*.go has what it does for one
-// kind of move.
+// The script of a scenario is the driver of its run. script.go has the driver; each script_*.go has what the driver
+// does for one kind of move.
 package replay

@@ -70,7 +70,7 @@ func (e *enumeration) playLine(run *engine.Run, state any, since, steps int) (*s
 // advance changes the last branch point that has an option still to be tried, drops those after it, and reports
 // whether there was one.
 func (e *enumeration) advance() bool {
-	if e.lines != nil && !errors.Is(e.lines.run.Err, errVisited) { // a pruned line does not tell which cards are seen later
+	if e.lines != nil && !errors.Is(e.lines.run.Err, errVisited) { // a pruned line does not show which cards are seen
 		e.lines.dropUnseenOrders(e.branchPoints)
 	}
 	for n := len(e.branchPoints); n > 0; n-- {

@@ -11,25 +11,28 @@ import (
 	"cavillo/engine/replay"
 )
 
-// Names of what an address says of a filling besides its holes: an unknown card ("pozzo.2"), a free choice ("1.B.gioca:Asso>banco-2").
+// Keys of an address for what a filling has besides its holes: a known card ("pozzo.2"), a free choice
+// ("1.B.gioca:Asso>banco-2").
 const (
 	keyCard   = "carta"
 	keyChoice = "scelta"
 )
 
-// ownKeys are the names that no hole has.
+// reservedKeys are the keys of addresses that no hole may have as its id.
 var reservedKeys = []string{keyCard, keyChoice, keyResidue, keyQuestion}
 
-// maxSaid bounds how many unknown cards and how many choices an address says.
+// maxRepeats bounds how many known cards and how many choices an address has.
 const maxRepeats = 9
 
-// supposing is what stands before a value that is not the usual one and that nobody has said.
+// assumedPrefix stands in an address before a value that is assumed and not the usual one: Hole.IfSilent.
 const assumedPrefix = "~"
 
-// mostQuery bounds, in bytes, an address that says values which it need not say: with its path it has at most 300.
+// maxQueryBytes bounds the parts of an address that may be left out. With its path such an address has at most 300
+// bytes.
 const maxQueryBytes = 260
 
-// Query is a filling as an address has it: what differs from Usual and, as far as there is room, what is left open and what is stated.
+// Query writes a filling as an address has it: the values that differ from UsualFilling and, as far as there is
+// room, the residue and the usual values that somebody has stated.
 func (s *Situation) Query(f Filling) url.Values {
 	q := url.Values{}
 	for i, at := range f.Values {
@@ -61,8 +64,8 @@ func (s *Situation) Query(f Filling) url.Values {
 	return q
 }
 
-// Fill reads what Query wrote. The error is an *entry.Error: a sentence that says what is not a hole or a value of one. Keys of which known
-// returns true are left to the caller.
+// ReadQuery reads what Query wrote. The error is an *entry.Error: a sentence that says what is no hole, no value, no
+// card or no choice. A key for which isCallers returns true is left to the caller.
 func (s *Situation) ReadQuery(q url.Values, isCallers func(key string) bool) (Filling, error) {
 	f := s.UsualFilling()
 	keys := make([]string, 0, len(q))
@@ -87,17 +90,20 @@ func (s *Situation) ReadQuery(q url.Values, isCallers func(key string) bool) (Fi
 		case key == keyQuestion:
 			asked := slices.IndexFunc(s.Answers, func(a string) bool { return replay.Slug(a, MaxKeyBytes) == values[0] })
 			if asked < 0 || !s.HasReply(s.Answers[asked]) {
-				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s", entry.Shorten(values[0]), entry.Nearest(entry.Shorten(values[0]), s.yesNoKeys()))
+				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s", entry.Shorten(values[0]),
+					entry.Nearest(entry.Shorten(values[0]), s.yesNoKeys()))
 			}
 			f.Question = s.Answers[asked]
 		case at < 0 && isCallers(key):
 		case at < 0:
-			return f, entry.Errorf(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", entry.Shorten(key), entry.Nearest(entry.Shorten(key), s.holeIDs()))
+			return f, entry.Errorf(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", entry.Shorten(key),
+				entry.Nearest(entry.Shorten(key), s.holeIDs()))
 		default:
 			h := &s.Holes[at]
 			if f.Values[at] = h.valueNamed(replay.Slug(values[0], MaxKeyBytes)); f.Values[at] < 0 {
 				f.Values[at] = h.Usual
-				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.What, entry.Shorten(values[0]), entry.Nearest(entry.Shorten(values[0]), h.valueKeys()))
+				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.What, entry.Shorten(values[0]),
+					entry.Nearest(entry.Shorten(values[0]), h.valueKeys()))
 			}
 			if !strings.HasPrefix(values[0], assumedPrefix) {
 				s.MarkStated(&f, at)
@@ -107,10 +113,12 @@ func (s *Situation) ReadQuery(q url.Values, isCallers func(key string) bool) (Fi
 	return f, nil
 }
 
-// Supposes reports whether a hole has a value where nobody says which.
+// IsAssumed reports whether a hole may have a value without anybody having stated it: the usual one, or that of a
+// line that says nothing of the hole.
 func (h *Hole) IsAssumed(value int) bool { return value == h.Usual || value == h.IfSilent }
 
-// state keeps that somebody has said which value a hole has, where it would have it all the same.
+// MarkStated notes in a filling that somebody has stated the value of a hole, where the hole could have that value
+// without.
 func (s *Situation) MarkStated(f *Filling, hole int) {
 	f.Stated = slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole })
 	if s.Holes[hole].IsAssumed(f.Values[hole]) {
@@ -119,7 +127,8 @@ func (s *Situation) MarkStated(f *Filling, hole int) {
 	}
 }
 
-// say reads an unknown card or a free choice into a filling.
+// readRepeated reads the text of a known card or of a free choice, and adds it to a filling. key says which of the
+// two it is.
 func (s *Situation) readRepeated(f *Filling, key, text string) error {
 	first, rest, _ := strings.Cut(text, ".")
 	if key == keyCard {
@@ -140,6 +149,7 @@ func (s *Situation) readRepeated(f *Filling, key, text string) error {
 	return nil
 }
 
+// holeIDs returns the ids of the holes, for an error that suggests the nearest.
 func (s *Situation) holeIDs() (ids []string) {
 	for i := range s.Holes {
 		ids = append(ids, s.Holes[i].ID)
@@ -147,6 +157,7 @@ func (s *Situation) holeIDs() (ids []string) {
 	return ids
 }
 
+// valueKeys returns the keys of the values, for an error that suggests the nearest.
 func (h *Hole) valueKeys() (keys []string) {
 	for i := range h.Values {
 		keys = append(keys, h.Values[i].Key)

@@ -13,26 +13,28 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Outcome is how a filled situation ends, in words, with the rules that decide it.
+// Verdict is how a filled situation ends, in words, with the rules that decide it.
 type Verdict struct {
-	Text           string // sentences
+	Text           string // the Sentences with spaces between them
 	Rules          []rulebooks.Ref
-	Doubts         []string // of all that happens
-	DecidingDoubts []string // those of them that stand beside the rules that decide
+	Doubts         []string // the doubts of all events
+	DecidingDoubts []string // the doubts of the events that cite one of Rules
 
-	Sentences []string // those of Text
+	Sentences []string // one for each list of outcomes that says something
 
-	replies map[string]bool // to questions of the situation
+	replies map[string]bool // yes or no, to questions of the situation
 
-	clauses           []*clause         // those that hold and say something
-	clauseIndexes     []int             // of each list of outcomes the one that is said, -1 for none
-	decidingRules     [][]rulebooks.Ref // likewise, the rules that decide it
+	clauses []*clause // the clauses that hold and say something
+	// clauseIndexes has for each list of outcomes the index of the first clause with the text that is said; -1 where
+	// no clause holds.
+	clauseIndexes     []int
+	decidingRules     [][]rulebooks.Ref // for each list of outcomes, the rules that decide it
 	events            []engine.Event
-	foundExpectations []entry.Entry // what was found
-	gameOver          bool          // the game has ended
+	foundExpectations []entry.Entry // the expectations that hold, as entries of a scenario
+	gameOver          bool          // whether the game has ended
 }
 
-// Digest is a short digest of what the verdict says and of the rules that decide it.
+// Digest returns a short digest of the text of the verdict and of its rules.
 func (v *Verdict) Digest() string {
 	sum := sha256.New()
 	fmt.Fprintf(sum, "%q", v.Text)
@@ -42,19 +44,19 @@ func (v *Verdict) Digest() string {
 	return hex.EncodeToString(sum.Sum(nil))[:replay.DigestLength]
 }
 
-// told is the verdict without the events from which it was made.
+// withoutEvents returns a copy of the verdict without its events, clauses and expectations, which need much memory.
 func (v Verdict) withoutEvents() Verdict {
 	v.events, v.foundExpectations, v.clauses = nil, nil, nil
 	return v
 }
 
-// same reports whether two verdicts say the same, whatever numbers stand in them.
+// sameAs reports whether two verdicts say the same, whatever numbers stand in their sentences.
 func (v *Verdict) sameAs(w *Verdict) bool { return slices.Equal(v.clauseIndexes, w.clauseIndexes) }
 
-// Same is same, of how lines of play end.
+// Same is sameAs for the ends of lines of play (replay.LineEnd).
 func (v *Verdict) Same(other replay.LineEnd) bool { return v.sameAs(other.(*Verdict)) }
 
-// Ends reports whether the game has ended.
+// GameOver reports whether the game has ended.
 func (v *Verdict) GameOver() bool { return v.gameOver }
 
 // Answer is what the engine answers to a filled situation.
@@ -63,31 +65,37 @@ type Answer struct {
 	Filling    Filling
 	Verdict    Verdict
 	Choices    []replay.FreeChoice // the free choices of the first line of play
-	Flips      []Flip              // what would change the verdict
-	NoEffect   []string            // what is left open and changes nothing
-	LinesTried int                 // how many lines of play
-	Incomplete bool                // not all were played: the bounds, or the context, came first
-	NotTried   []string            // what was not tried, or not whole: there was no time, or the moves could not be made
+	Flips      []Flip              // the changes that change the verdict
+	NoEffect   []string            // what was changed without changing the verdict, in words
+	LinesTried int                 // how many lines of play were played
+	Incomplete bool                // whether a bound or the context ended the search
+	// NotTried has, in words, what was not tried or not completely: there was no time, or the moves could not be
+	// made.
+	NotTried []string
 
-	ctx            context.Context
-	stepsLeft      int              // left
-	clausesByStart map[string][]int // what was said of the starts that were played
-	report         func(*Answer)
+	ctx       context.Context
+	stepsLeft int // steps of the kernel that may still be played
+	// clausesByStart has Verdict.clauseIndexes for each start that was played, by its startText.
+	clausesByStart map[string][]int
+	report         func(*Answer) // called with what has been found so far
 }
 
-// Alternative is a verdict that depends on what is not known, with what must be so for it.
+// Alternative is a verdict that depends on what is not known, with its conditions.
 type Alternative struct {
-	If      []string // each of these is enough: "la prima del pozzo è un Asso"; none where all that is not known is ordinary
+	// If has the conditions, each of which is enough: "la prima del pozzo è un Asso". It is empty for the verdict
+	// where everything unknown is ordinary.
+	If      []string
 	Verdict Verdict
 }
 
-// mostLineSteps is how many steps are played for one answer.
+// maxLineSteps is how many steps of the kernel are played for one answer.
 const maxLineSteps = 50_000_000
 
-// mostAlternatives is how many verdicts a headline has.
+// maxAlternatives is how many verdicts a headline has at most.
 const maxAlternatives = 3
 
-// Depends are the verdicts between which what is not known decides, that of ordinary cards first; none where it decides nothing.
+// Alternatives returns the verdicts between which the unknown decides, first that of ordinary cards; nil where it
+// decides nothing.
 func (a *Answer) Alternatives() []Alternative {
 	cases := []Alternative{{Verdict: a.Verdict}}
 	for i := range a.Flips {
@@ -109,7 +117,7 @@ func (a *Answer) Alternatives() []Alternative {
 	return cases
 }
 
-// turnsUnknown reports whether a flip says something that nobody knows: a card, or a value that was left open.
+// resolvesUnknown reports whether a flip fixes something that nobody knows: a card, or a value that is "non so".
 func (a *Answer) resolvesUnknown(f *Flip) bool {
 	if len(f.Filling.Cards) > len(a.Filling.Cards) {
 		return true
@@ -122,20 +130,22 @@ func (a *Answer) resolvesUnknown(f *Flip) bool {
 	return false
 }
 
-// Supposes are the holes that the sentence leaves unsaid, of which nobody has said anything and of which another value changes the verdict, by index.
+// AssumedHoles returns the holes, by index, whose value is assumed and matters: they are not in the sentence, nobody
+// has stated them, and another value changes the verdict.
 func (a *Answer) AssumedHoles() (holes []int) {
 	for i := range a.Situation.Holes {
 		if a.Situation.Holes[i].InSentence || slices.Contains(a.Situation.ExtraHoles(a.Filling), i) {
 			continue
 		}
-		if slices.ContainsFunc(a.Flips, func(f Flip) bool { return f.If != "" && f.Filling.Values[i] != a.Filling.Values[i] }) {
+		turns := func(f Flip) bool { return f.If != "" && f.Filling.Values[i] != a.Filling.Values[i] }
+		if slices.ContainsFunc(a.Flips, turns) {
 			holes = append(holes, i)
 		}
 	}
 	return holes
 }
 
-// LeavesUnknown reports whether a filling leaves something unknown: a value that somebody does not know, cards that nobody has named.
+// HasUnknowns reports whether a filling leaves something unknown: a value that is "non so", or the cards of a pile.
 func (s *Situation) HasUnknowns(f Filling) bool {
 	for i, value := range f.Values {
 		if s.Holes[i].Values[value].isUnknown() {
@@ -145,25 +155,28 @@ func (s *Situation) HasUnknowns(f Filling) bool {
 	return len(s.unknownPiles) > 0
 }
 
-// Flip is something that changes the verdict.
+// Flip is a change of a filling that changes the verdict.
 type Flip struct {
-	If      string              // "B ha al più 2 carte nel pozzo"; "" where Choices say it
+	If      string              // the change in words: "B ha al più 2 carte nel pozzo"; "" where it is Choices
 	Choices []replay.FreeChoice // the choices that are made otherwise
-	Filling Filling
+	Filling Filling             // the changed filling
 	Verdict Verdict
-	Rule    rulebooks.Ref // the rule that makes the difference; the zero Ref where none does
+	Rule    rulebooks.Ref // the rule that makes the difference, the zero Ref where none does
 }
 
-// Answer plays a filled situation: its verdict, and everything that changes it, one thing at a time: each value of each hole, each unknown
-// card, each choice; what the reader does not know comes before what he has said. Where ctx ends first, Answer says so in Stopped. The error is an *entry.Error: the position is impossible, a choice of
-// the filling is not one, or the file of the situation is wrong.
+// Answer plays a filled situation and everything that changes its verdict, one thing at a time: each value of each
+// hole, each unknown card, each choice. What the reader does not know is tried before what the reader has stated.
+// Where ctx ends first, the answer is Incomplete. The error is an *entry.Error: the position is impossible, a choice
+// of the filling does not exist, or the file of the situation is wrong.
 func (s *Situation) Answer(ctx context.Context, f Filling) (*Answer, error) {
 	return s.AnswerReporting(ctx, f, func(*Answer) {})
 }
 
-// AnswerTo is Answer that reports on its way: what is found so far, from the verdict on. A report is never changed afterwards.
+// AnswerReporting is Answer that calls report with what has been found so far, first with the verdict alone. A
+// reported Answer is not changed afterwards.
 func (s *Situation) AnswerReporting(ctx context.Context, f Filling, report func(*Answer)) (*Answer, error) {
-	a := &Answer{Situation: s, Filling: f, ctx: ctx, stepsLeft: maxLineSteps, clausesByStart: map[string][]int{}, report: report}
+	a := &Answer{Situation: s, Filling: f, ctx: ctx, stepsLeft: maxLineSteps, clausesByStart: map[string][]int{},
+		report: report}
 	first, err := a.play(f, false)
 	if err != nil {
 		return nil, s.At(err)
@@ -180,15 +193,16 @@ func (s *Situation) AnswerReporting(ctx context.Context, f Filling, report func(
 	return a, nil
 }
 
-// tell reports what is found so far.
+// reportProgress reports a copy of what has been found so far.
 func (a *Answer) reportProgress() {
 	progress := *a
-	progress.Flips, progress.NoEffect, progress.NotTried = slices.Clip(a.Flips), slices.Clip(a.NoEffect), slices.Clip(a.NotTried)
+	progress.Flips, progress.NoEffect, progress.NotTried = slices.Clip(a.Flips), slices.Clip(a.NoEffect),
+		slices.Clip(a.NotTried)
 	progress.clausesByStart, progress.Verdict = nil, a.Verdict.withoutEvents()
 	a.report(&progress)
 }
 
-// Verdict plays a filled situation, without looking for what changes it.
+// Verdict plays a filled situation, without looking for what changes the verdict.
 func (s *Situation) Verdict(f Filling) (Verdict, error) {
 	steps := maxLineSteps
 	l, err := s.play(context.Background(), f, false, &steps)
@@ -198,14 +212,15 @@ func (s *Situation) Verdict(f Filling) (Verdict, error) {
 	return *l.LinesByEnd[0].End.(*Verdict), nil
 }
 
-// play plays the first line of a filling or, with every, all its lines.
+// play plays the first line of a filling or, with every, all its lines. It subtracts the steps played from steps.
 func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int) (*replay.Lines, error) {
 	filled, err := s.filledScenario(f)
 	if err != nil {
 		return nil, err
 	}
 	j := s.judge(filled, f)
-	l := &replay.Lines{Context: ctx, Scenario: filled, Free: s.freeSeats, Until: s.until, Choices: f.Choices, AllLines: every, NoPruning: s.NoPruning, StepsLeft: steps,
+	l := &replay.Lines{Context: ctx, Scenario: filled, Free: s.freeSeats, Until: s.until, Choices: f.Choices,
+		AllLines: every, NoPruning: s.NoPruning, StepsLeft: steps,
 		MixProgress: j.mixProgress}
 	l.Judge = func(run *engine.Run, m engine.Match, events []engine.Event) (replay.LineEnd, error) {
 		v, err := j.verdict(run, m, events)

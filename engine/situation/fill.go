@@ -13,24 +13,25 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Filling is a situation filled in: a value for each hole, the unknown cards that are not ordinary, and the free choices that are not the
-// first of their options.
+// Filling is a situation filled in: a value for each hole, the unknown cards that are not ordinary, and the free
+// choices that do not take the first option.
 type Filling struct {
-	Values   []int // index in Hole.Values, for each of Situation.Holes
-	Stated   []int // holes of which somebody has said that they have the value that they have where nothing is said
-	Cards    []UnknownCard
-	Choices  []replay.FreeChoice
-	Residue  Residue
-	Question string // of Situation.Answers, the question that is asked and that yes or no answers: "se B perde"; "" for none
+	Values  []int               // for each of Situation.Holes an index in Hole.Values
+	Stated  []int               // holes whose value somebody has stated, though it is an assumed one (Hole.IsAssumed)
+	Cards   []UnknownCard       // the unknown cards that are the other card
+	Choices []replay.FreeChoice // the free choices that do not take the first option
+	Residue Residue             // what of a typed line was not understood
+	// Question is the one of Situation.Answers that is asked and that yes or no answers: "se B perde"; "" for none.
+	Question string
 }
 
-// UnknownCard is one of the unknown cards of a pile: the n-th of those of which nothing is known, from the top, counted from 1.
+// UnknownCard is one of the unknown cards of a pile.
 type UnknownCard struct {
-	Pile string // "pozzo", the id of the entry of ignote
-	N    int
+	Pile string // the id of an entry of ignote: "pozzo"
+	N    int    // its number among the unknown cards of the pile, from the top, from 1
 }
 
-// Usual is the filling where nothing is said.
+// UsualFilling returns the filling in which every hole has its usual value.
 func (s *Situation) UsualFilling() Filling {
 	f := Filling{Values: make([]int, len(s.Holes))}
 	for i := range s.Holes {
@@ -39,10 +40,11 @@ func (s *Situation) UsualFilling() Filling {
 	return f
 }
 
-// With is a filling with another value of a hole, and of the cards that it knows those that lie there then too. Choices of the old position it
-// has none.
+// WithValue returns a filling with another value of a hole. It keeps the known cards that lie in the new position
+// too, and drops the choices, which belong to the old position.
 func (s *Situation) WithValue(f Filling, hole, value int) Filling {
-	with := Filling{Values: slices.Clone(f.Values), Stated: slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole }), Residue: f.Residue, Question: f.Question}
+	stated := slices.DeleteFunc(slices.Clone(f.Stated), func(i int) bool { return i == hole })
+	with := Filling{Values: slices.Clone(f.Values), Stated: stated, Residue: f.Residue, Question: f.Question}
 	with.Values[hole] = value
 	if len(f.Cards) == 0 {
 		return with
@@ -60,7 +62,8 @@ func (s *Situation) WithValue(f Filling, hole, value int) Filling {
 	return with
 }
 
-// Saying is With, where somebody has said so. A word that was not understood and stands among those for the value is understood now.
+// WithStated is WithValue for a value that somebody has stated. Words of the residue that stand for the value are
+// taken out of the residue.
 func (s *Situation) WithStated(f Filling, hole, value int) Filling {
 	with := s.WithValue(f, hole, value)
 	s.MarkStated(&with, hole)
@@ -69,7 +72,8 @@ func (s *Situation) WithStated(f Filling, hole, value int) Filling {
 	return with
 }
 
-// choosing returns the filling with other free choices, each in the place of what was chosen there before.
+// withChoices returns the filling with other free choices, each in the place of an earlier choice of the same
+// number.
 func (f Filling) withChoices(choices []replay.FreeChoice) Filling {
 	f.Choices = slices.DeleteFunc(slices.Clone(f.Choices), func(old replay.FreeChoice) bool {
 		return slices.ContainsFunc(choices, func(t replay.FreeChoice) bool { return t.N == old.N })
@@ -78,10 +82,11 @@ func (f Filling) withChoices(choices []replay.FreeChoice) Filling {
 	return f
 }
 
-// filledKeys are the keys of a situation in which values stand in the place of holes.
+// filledKeys are the keys of a situation in whose entries values replace the names of holes.
 var filledKeys = []string{"seme", "carte", "posizione", "mosse", "prova"}
 
-// scenario is the start and the moves of a filling. Its error is an *entry.Error: the position is impossible.
+// filledScenario returns the start and the moves of a filling. The error is an *entry.Error or, where the position
+// is impossible, an *impossiblePosition.
 func (s *Situation) filledScenario(f Filling) (*scenario.Scenario, error) {
 	root := &entry.Entry{Kind: entry.Mapping, Line: 1}
 	for _, key := range filledKeys {
@@ -143,8 +148,9 @@ func (s *Situation) filledScenario(f Filling) (*scenario.Scenario, error) {
 	return filled, nil
 }
 
-// startOf is the start of a filled situation, with its moves, as a text: two fillings that begin alike have the same. A copy of a card is that
-// card, and a card that a pile has by number or that its position calls by a small letter is any card.
+// startText writes the start and the moves of a filled situation as a text. Two fillings that begin alike have the
+// same text: a copy of a card is written as the card, and a card given by number or called by a small letter as any
+// card.
 func startText(s *scenario.Scenario) string {
 	var b strings.Builder
 	for _, list := range [][]entry.Entry{s.Setup.Cards, s.Setup.Turn, s.Setup.Sides[engine.A], s.Setup.Sides[engine.B]} {
@@ -165,7 +171,8 @@ func startText(s *scenario.Scenario) string {
 	return b.String()
 }
 
-// plainPile is a pile as a text, with a point for each card that is any card; not found where the entry is no list of names and numbers.
+// pileText writes a pile as a text, with a point for each card that may be any card. found is false where the entry
+// is not a list of names and numbers.
 func pileText(e *entry.Entry) (text string, found bool) {
 	var b strings.Builder
 	for _, item := range e.Items() {
@@ -185,12 +192,13 @@ func pileText(e *entry.Entry) (text string, found bool) {
 	return b.String(), true
 }
 
-// impossible is the error of a filling whose position cannot be.
+// impossiblePosition is the error of a filling whose position the rules do not allow.
 type impossiblePosition struct{ error }
 
 func (e *impossiblePosition) Unwrap() error { return e.error }
 
-// changed are carte, posizione, mosse and prova of a value, filled in.
+// filledChanges returns carte, posizione, mosse and prova of a value, by key, with the values of f in the place of
+// the names of holes.
 func (s *Situation) filledChanges(v *HoleValue, f Filling) (map[string]*entry.Entry, error) {
 	changed := map[string]*entry.Entry{"posizione": {Line: v.Replacement.Line, Kind: entry.Empty}}
 	for _, key := range filledKeys[1:] {
@@ -205,7 +213,7 @@ func (s *Situation) filledChanges(v *HoleValue, f Filling) (map[string]*entry.En
 	return changed, nil
 }
 
-// filled is an entry with the values of the holes in the place of their names, and its piles as lists.
+// fillEntry returns an entry with the values of the holes in the place of their names, and with its piles as lists.
 func (s *Situation) fillEntry(e entry.Entry, f Filling) (entry.Entry, error) {
 	var err error
 	switch e.Kind {
@@ -219,7 +227,7 @@ func (s *Situation) fillEntry(e entry.Entry, f Filling) (entry.Entry, error) {
 				return e, err
 			}
 			if named && item.Kind == entry.Sequence {
-				list = append(list, item.List...) // a hole that is a list
+				list = append(list, item.List...) // the value of the hole is a list
 			} else {
 				list = append(list, item)
 			}
@@ -238,7 +246,8 @@ func (s *Situation) fillEntry(e entry.Entry, f Filling) (entry.Entry, error) {
 	return e, nil
 }
 
-// put is a scalar with the values of the holes in the place of their names; where it is nothing but a name, the value itself.
+// fillScalar returns a scalar with the values of the holes in the place of their names; for a scalar that is one
+// name and nothing else, the value itself, which may be a list.
 func (s *Situation) fillScalar(e entry.Entry, f Filling) (entry.Entry, error) {
 	names := HolePattern.FindAllStringSubmatchIndex(e.Text, -1)
 	text, at := "", 0
@@ -261,7 +270,8 @@ func (s *Situation) fillScalar(e entry.Entry, f Filling) (entry.Entry, error) {
 	return e, nil
 }
 
-// pile is {carte: 5, prime: [Asso]} as a list: the first cards, and how many more.
+// expandPile returns {carte: 5, prime: [Asso]} as a list: the first cards, and how many more. Any other entry is
+// returned as it is.
 func expandPile(e entry.Entry) (entry.Entry, error) {
 	var cards, first *entry.Entry
 	for i := range e.Fields {
@@ -280,7 +290,8 @@ func expandPile(e entry.Entry) (entry.Entry, error) {
 		return e, err
 	}
 	if n < len(first.List) {
-		return e, &impossiblePosition{entry.Errorf(e.Line, "le carte di «%s» sono %d, e qui si dice come sono le prime %d", e.Key, n, len(first.List))}
+		return e, &impossiblePosition{entry.Errorf(e.Line, "le carte di «%s» sono %d, e qui si dice come sono le prime %d",
+			e.Key, n, len(first.List))}
 	}
 	pile := entry.Entry{Key: e.Key, Line: e.Line, Kind: entry.Sequence}
 	for _, card := range first.List {
@@ -295,7 +306,8 @@ func expandPile(e entry.Entry) (entry.Entry, error) {
 	return pile, nil
 }
 
-// known puts the cards that a filling knows in the place of unknown ones, the last of each pile first: so all count in the pile as it was.
+// placeKnownCards puts the cards that a filling knows in the place of unknown ones, in each pile the last first:
+// thus the numbers of the others stay right.
 func (s *Situation) placeKnownCards(setup *engine.Setup, f Filling) error {
 	cards := slices.SortedStableFunc(slices.Values(f.Cards), func(a, b UnknownCard) int { return b.N - a.N })
 	for copies, card := range cards {
@@ -305,14 +317,16 @@ func (s *Situation) placeKnownCards(setup *engine.Setup, f Filling) error {
 		}
 		u := &s.unknownPiles[at]
 		pile := areaEntry(setup, u.seat, u.area)
-		if slices.Index(cards, card) < copies || pile == nil || !replaceUnknown(pile, card.N, u.otherCard+"#"+strconv.Itoa(9-copies)) {
+		if slices.Index(cards, card) < copies || pile == nil ||
+			!replaceUnknown(pile, card.N, u.otherCard+"#"+strconv.Itoa(9-copies)) {
 			return entry.Errorf(u.line, "di «%s» non c'è una %dª carta ignota", u.area, card.N)
 		}
 	}
 	return nil
 }
 
-// cardsOf is the entry of an area of a player, a copy that may be changed; nil where the position does not give it.
+// areaEntry returns the entry of an area of a player, in a copy that may be changed; nil where the position does not
+// have the area.
 func areaEntry(s *engine.Setup, p engine.Seat, area string) *entry.Entry {
 	for i := range s.Sides[p] {
 		if e := &s.Sides[p][i]; entry.Fold(e.Key) == entry.Fold(area) {
@@ -323,7 +337,8 @@ func areaEntry(s *engine.Setup, p engine.Seat, area string) *entry.Entry {
 	return nil
 }
 
-// replaceUnknown puts a card in the place of the n-th that an area gives by number.
+// replaceUnknown puts a card in the place of the n-th card that an area gives by number, and reports whether there
+// is one.
 func replaceUnknown(area *entry.Entry, n int, card string) bool {
 	var cards []entry.Entry
 	items := area.Items()
@@ -349,7 +364,7 @@ func replaceUnknown(area *entry.Entry, n int, card string) bool {
 	return false
 }
 
-// unknownsOf are the places in an area of a setup of its unknown cards, counted from 1.
+// unknownPlaces returns the places, from 1, of the unknown cards in an area of a player.
 func unknownPlaces(s *engine.Setup, p engine.Seat, area string) (places []int) {
 	for i := range s.Sides[p] {
 		e := &s.Sides[p][i]
@@ -372,7 +387,7 @@ func unknownPlaces(s *engine.Setup, p engine.Seat, area string) (places []int) {
 	return places
 }
 
-// names are the texts of the values by the names of their holes, with which a sentence is filled.
+// valueReplacer returns a replacer of the names of holes, in braces, by the texts of their values.
 func (s *Situation) valueReplacer(f Filling) *strings.Replacer {
 	var pairs []string
 	for i, at := range f.Values {

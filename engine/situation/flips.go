@@ -11,7 +11,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// holes adds what some holes change.
+// tryHoles tries the other values of the holes that selected chooses. value is the present value of the hole.
 func (a *Answer) tryHoles(selected func(h *Hole, value int) bool) {
 	for i := range a.Situation.Holes {
 		if selected(&a.Situation.Holes[i], a.Filling.Values[i]) {
@@ -21,13 +21,14 @@ func (a *Answer) tryHoles(selected func(h *Hole, value int) bool) {
 	}
 }
 
-// hole adds what the other values of a hole change: neighbouring numbers with the same verdict together.
+// tryHole tries the other values of a hole, given by its index. Neighbouring numbers with the same verdict make one
+// flip.
 func (a *Answer) tryHole(at int) {
 	h, now := &a.Situation.Holes[at], a.Filling.Values[at]
 	changed, from := false, 0
 	fillings, verdicts := make([]Filling, len(h.Values)), make([]*Verdict, len(h.Values))
 	for i := range h.Values {
-		if i != now && !h.Values[i].isUnknown() { // not to know is no case of its own
+		if i != now && !h.Values[i].isUnknown() { // the value "non so" stands for the others
 			fillings[i] = a.Situation.WithStated(a.Filling, at, i)
 			fillings[i].Choices = a.Filling.Choices
 			verdicts[i] = a.verdictOf(&fillings[i], h.What)
@@ -45,7 +46,7 @@ func (a *Answer) tryHole(at int) {
 			}
 			condition := h.conditionPhrase(from, i-1)
 			if slices.ContainsFunc(verdicts[from:i], func(w *Verdict) bool { return w.Text != v.Text }) {
-				condition += " (qui " + h.Values[nearest].Text + ")" // each of them counts otherwise
+				condition += " (qui " + h.Values[nearest].Text + ")" // the numbers of the range have different texts
 			}
 			a.addFlip(Flip{If: condition, Filling: fillings[nearest], Verdict: *verdicts[nearest]})
 		}
@@ -56,7 +57,8 @@ func (a *Answer) tryHole(at int) {
 	}
 }
 
-// repeats reports whether a value before a given one, other than the present one, stands for the same: "quante bastano" for the most there can be.
+// repeatsEarlier reports whether an earlier value, other than the present one (now), means the same for the
+// position: "quante bastano" may mean the greatest number.
 func (h *Hole) repeatsEarlier(value, now int) bool {
 	changes := func(v *HoleValue) bool {
 		return slices.ContainsFunc(filledKeys, func(key string) bool { return v.Fields[key] != nil })
@@ -70,19 +72,21 @@ func (h *Hole) repeatsEarlier(value, now int) bool {
 	return false
 }
 
-// changesNothing adds something to Same, where all of it was tried.
+// addNoEffect adds to NoEffect a thing that changes nothing, unless it was not tried completely.
 func (a *Answer) addNoEffect(description string) {
 	if !slices.Contains(a.NotTried, description) {
 		a.NoEffect = append(a.NoEffect, description)
 	}
 }
 
-// together reports whether two values are numbers and have the same verdict.
+// haveSameVerdict reports whether two values, given by their indexes, are numbers and have the same verdict.
 func (h *Hole) haveSameVerdict(verdicts []*Verdict, i, j int) bool {
-	return h.Values[i].Number && h.Values[j].Number && verdicts[i] != nil && verdicts[j] != nil && verdicts[i].sameAs(verdicts[j])
+	return h.Values[i].Number && h.Values[j].Number && verdicts[i] != nil && verdicts[j] != nil &&
+		verdicts[i].sameAs(verdicts[j])
 }
 
-// phrase is what a reader is told of the values from first to last: "B ha al più 2 carte nel pozzo".
+// conditionPhrase says in Italian that the hole has one of the values from first to last: "B ha al più 2 carte nel
+// pozzo".
 func (h *Hole) conditionPhrase(first, last int) string {
 	v, text := &h.Values[first], h.Values[first].Text
 	if v.condition != "" {
@@ -103,7 +107,7 @@ func (h *Hole) conditionPhrase(first, last int) string {
 	default:
 		text = "da " + v.Text + " a " + h.Values[last].Text
 	}
-	if h.condition == "" { // the value where nothing is said
+	if h.condition == "" { // only the usual value has no condition
 		return h.What + ": " + text
 	}
 	return HolePattern.ReplaceAllStringFunc(h.condition, func(name string) string {
@@ -112,7 +116,8 @@ func (h *Hole) conditionPhrase(first, last int) string {
 	})
 }
 
-// unknown adds what the unknown cards of a pile change, each where it is the other card. A card that a hole speaks of too is tried there.
+// tryUnknown tries for each unknown card of a pile that it is the other card. A start that has been played already,
+// because a hole stands for the same card, is not played again.
 func (a *Answer) tryUnknown(u *unknownPile) {
 	a.reportProgress()
 	filled, err := a.Situation.filledScenario(Filling{Values: a.Filling.Values})
@@ -144,9 +149,11 @@ func (a *Answer) tryUnknown(u *unknownPile) {
 	}
 }
 
-var ordinals = [...]string{"", "prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava", "nona", "decima"}
+// ordinals are the Italian ordinals up to ten, feminine.
+var ordinals = [...]string{"", "prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava", "nona",
+	"decima"}
 
-// ordinal is a number as an Italian ordinal, feminine: of cards.
+// ordinal returns a number as an Italian ordinal, feminine because it counts cards.
 func ordinal(n int) string {
 	if n < len(ordinals) {
 		return ordinals[n]
@@ -154,7 +161,7 @@ func ordinal(n int) string {
 	return strconv.Itoa(n) + "ª"
 }
 
-// choices adds what other choices change: for each verdict, the line of play with the fewest of them.
+// tryChoices plays all lines and adds, for each other verdict, the line with the fewest other choices.
 func (a *Answer) tryChoices() {
 	a.reportProgress()
 	if len(a.Choices) == 0 {
@@ -166,7 +173,7 @@ func (a *Answer) tryChoices() {
 		a.addNotTried(description)
 		return
 	}
-	a.LinesTried += max(0, all.LineCount-1) // the first was counted
+	a.LinesTried += max(0, all.LineCount-1) // the first line has been counted
 	if all.Incomplete {
 		a.Incomplete, a.NotTried = true, append(a.NotTried, description)
 	}
@@ -182,7 +189,7 @@ func (a *Answer) tryChoices() {
 	}
 }
 
-// whoChooses says of the free choices who makes them: "le scelte di A e B", "il caso".
+// whoChooses says in Italian who makes the free choices: "le scelte di A e B", "il caso".
 func (a *Answer) whoChooses() string {
 	var players []string
 	chance := false
@@ -202,7 +209,8 @@ func (a *Answer) whoChooses() string {
 	return "le scelte di " + strings.Join(players, " e ") + " e il caso"
 }
 
-// play plays the first line of a filling or, with every, all its lines.
+// play plays the first line of a filling or, with every, all its lines. It counts a first line and keeps its verdict
+// by its start.
 func (a *Answer) play(f Filling, every bool) (*replay.Lines, error) {
 	l, err := a.Situation.play(a.ctx, f, every, &a.stepsLeft)
 	if err == nil && !every {
@@ -212,15 +220,16 @@ func (a *Answer) play(f Filling, every bool) (*replay.Lines, error) {
 	return l, err
 }
 
-// leave adds something to Left.
+// addNotTried adds a thing to NotTried, once.
 func (a *Answer) addNotTried(description string) {
 	if !slices.Contains(a.NotTried, description) {
 		a.NotTried = append(a.NotTried, description)
 	}
 }
 
-// try is the verdict of another filling; nil where its position is impossible, its moves cannot be made, or there is no time left for what
-// it tries. A filling in which nobody is asked what was chosen before loses its choices.
+// verdictOf returns the verdict of another filling. It returns nil where the position is impossible, the moves
+// cannot be made or there is no time left; in the last two cases description goes to NotTried. Where a choice of the
+// filling does not exist in it, its choices are dropped.
 func (a *Answer) verdictOf(f *Filling, description string) *Verdict {
 	if a.ctx.Err() != nil || a.stepsLeft <= 0 {
 		a.Incomplete = true
@@ -241,15 +250,16 @@ func (a *Answer) verdictOf(f *Filling, description string) *Verdict {
 	return l.LinesByEnd[0].End.(*Verdict)
 }
 
-// flip adds something that changes the verdict, with the rule that makes the difference.
+// addFlip adds a flip, with the rule that makes the difference.
 func (a *Answer) addFlip(f Flip) {
 	f.Rule = differingRule(&a.Verdict, &f.Verdict)
 	f.Verdict = f.Verdict.withoutEvents()
 	a.Flips = append(a.Flips, f)
 }
 
-// difference is the rule by which a verdict differs from another: that of the first outcome that is said otherwise, or the first that
-// decides one of them and not the other, or that of the first event that is another.
+// differingRule returns the rule by which a verdict differs from another, the zero Ref where there is none. It is,
+// in this order: the rule of the first list of outcomes that says something else; the first rule that decides one of
+// the two verdicts and not the other; the rule of the first event that differs; the first rule of the verdict.
 func differingRule(from, to *Verdict) rulebooks.Ref {
 	for i, rules := range to.decidingRules {
 		if to.clauseIndexes[i] != from.clauseIndexes[i] && len(rules) > 0 {

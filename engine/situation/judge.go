@@ -17,21 +17,23 @@ type judge struct {
 	*Situation
 	filled   *scenario.Scenario
 	filling  Filling
-	names    *strings.Replacer
-	expected map[*clause]*filledClause
+	names    *strings.Replacer         // replaces the names of holes by the texts of their values
+	expected map[*clause]*filledClause // the expectations that have been read
 }
 
-// filledClause are the expectations of a clause with the values of a filling, as they are written and as they were read.
+// filledClause has the expectations of a clause for one filling: as entries, and read.
 type filledClause struct {
 	written  entry.Entry
 	expected []scenario.Expectation
 }
 
+// judge returns a judge of the lines of play of a filling. filled is its scenario.
 func (s *Situation) judge(filled *scenario.Scenario, f Filling) *judge {
-	return &judge{Situation: s, filled: filled, filling: f, names: s.valueReplacer(f), expected: map[*clause]*filledClause{}}
+	return &judge{Situation: s, filled: filled, filling: f, names: s.valueReplacer(f),
+		expected: map[*clause]*filledClause{}}
 }
 
-// verdict is the verdict where a line of play has ended.
+// verdict returns the verdict at the end of a line of play.
 func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) (v Verdict, err error) {
 	v.events = events
 	_, v.gameOver = m.End()
@@ -45,10 +47,11 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 			if !holds {
 				continue
 			}
-			if list[i].says == "" && list[i].replies != nil { // it replies, and is no part of the verdict
+			if list[i].says == "" && list[i].replies != nil { // a clause that only replies is no part of the verdict
 				rules, expected = nil, nil
 			}
-			index, v.foundExpectations = slices.IndexFunc(list, func(c clause) bool { return c.says == list[i].says }), append(v.foundExpectations, expected...)
+			index, v.foundExpectations = slices.IndexFunc(list, func(c clause) bool { return c.says == list[i].says }),
+				append(v.foundExpectations, expected...)
 			sentence, err := fillSentence(j.names.Replace(list[i].says), m, events)
 			if err != nil {
 				return v, entry.Errorf(list[i].line, "%s", err)
@@ -60,7 +63,7 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 				if v.replies == nil {
 					v.replies = map[string]bool{}
 				}
-				if _, index := v.replies[question]; !index { // an outcome of an earlier list says more
+				if _, replied := v.replies[question]; !replied { // a clause of an earlier list comes first
 					v.replies[question] = yes
 				}
 			}
@@ -89,8 +92,11 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 	return v, nil
 }
 
-// holds reports whether a clause holds, and by which rules: the one that it names, if it was applied, or those that its expectations found.
-func (j *judge) holds(c *clause, run *engine.Run, m engine.Match, events []engine.Event) (holds bool, rules []rulebooks.Ref, found []entry.Entry, err error) {
+// holds reports whether a clause holds at the end of a line. rules are those that decide it: the rule that the
+// clause names, if it was applied, else those by which its expectations hold. found are its expectations as entries
+// of a scenario.
+func (j *judge) holds(c *clause, run *engine.Run, m engine.Match, events []engine.Event) (holds bool,
+	rules []rulebooks.Ref, found []entry.Entry, err error) {
 	if c.expected != nil {
 		of, err := j.readClause(c)
 		if err != nil {
@@ -116,12 +122,13 @@ func (j *judge) holds(c *clause, run *engine.Run, m engine.Match, events []engin
 	return true, rules, found, nil
 }
 
-// NeverSaid are the sentences of the outcomes of a situation that none of some verdicts says.
+// UnsaidSentences returns the sentences of the outcomes that no verdict of a list says.
 func (s *Situation) UnsaidSentences(verdicts []Verdict) (sentences []string) {
 	for i, list := range s.outcomes {
 		for j, c := range list {
 			first := slices.IndexFunc(list, func(other clause) bool { return other.says == c.says })
-			if c.says != "" && first == j && !slices.ContainsFunc(verdicts, func(v Verdict) bool { return v.clauseIndexes[i] == j }) {
+			if c.says != "" && first == j && !slices.ContainsFunc(verdicts,
+				func(v Verdict) bool { return v.clauseIndexes[i] == j }) {
 				sentences = append(sentences, c.says)
 			}
 		}
@@ -129,7 +136,7 @@ func (s *Situation) UnsaidSentences(verdicts []Verdict) (sentences []string) {
 	return sentences
 }
 
-// progress mixes into a hash how far a line of play has come with what the outcomes look for in its events.
+// mixProgress mixes into a hash how far the events of a line have come with what the outcomes look for.
 func (j *judge) mixProgress(h *uint64, events []engine.Event) error {
 	for _, list := range j.outcomes {
 		for i := range list {
@@ -148,7 +155,7 @@ func (j *judge) mixProgress(h *uint64, events []engine.Event) error {
 	return nil
 }
 
-// read are the expectations of a clause, which are filled in and read once.
+// readClause returns the expectations of a clause, which are filled in and read the first time.
 func (j *judge) readClause(c *clause) (of *filledClause, err error) {
 	if of = j.expected[c]; of != nil {
 		return of, nil
@@ -164,27 +171,33 @@ func (j *judge) readClause(c *clause) (of *filledClause, err error) {
 	return of, nil
 }
 
-// because is an expectation in the notation of files, as it was found: what may not be done has the rule that forbids it.
+// withForbiddingRule returns an expectation that held as an entry of a scenario. Where it says what may not be done
+// and names no rule, it gets the rule that forbids the act.
 func withForbiddingRule(e entry.Entry, x *scenario.Expectation, rule rulebooks.Ref) entry.Entry {
 	if x.Kind != scenario.Cannot || x.Acts[len(x.Acts)-1].Rule.Number != "" {
 		return e
 	}
 	last := x.Acts[len(x.Acts)-1]
-	act := entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: last.Seat.String(), Text: last.Text}, {Key: "regola", Text: string(rule.Number)}}}
-	return entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: e.Fields[0].Key, Kind: entry.Sequence, List: []entry.Entry{act}}}}
+	act := entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: last.Seat.String(), Text: last.Text},
+		{Key: "regola", Text: string(rule.Number)}}}
+	return entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: e.Fields[0].Key, Kind: entry.Sequence,
+		List: []entry.Entry{act}}}}
 }
 
-// say is a sentence with what it looks up at the end: «{B.pozzo}» is how many cards lie there, «{Asso.forza}» a value; or in the events:
-// «{per 9.2.1}» is how many cards that rule had moved, «{quanto per 9.2.1}» how much it did.
+// fillSentence returns a sentence with what its braces name, from the match or the events at the end: «{B.pozzo}» is
+// how many cards lie there, «{Asso.forza}» a value, «{per 9.2.1}» how many cards that rule had moved, «{quanto per
+// 9.2.1}» by what amount it acted.
 func fillSentence(text string, m engine.Match, events []engine.Event) (string, error) {
 	var failed error
 	sentence := HolePattern.ReplaceAllStringFunc(text, func(name string) string {
 		name, noun, _ := strings.Cut(name[1:len(name)-1], "|")
 		if rule, found := strings.CutPrefix(name, "per "); found {
-			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *engine.Event) int { return len(e.Subjects) })), noun)
+			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events,
+				func(e *engine.Event) int { return len(e.Subjects) })), noun)
 		}
 		if rule, found := strings.CutPrefix(name, "quanto per "); found {
-			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *engine.Event) int { return e.Amount })), noun)
+			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *engine.Event) int { return e.Amount })),
+				noun)
 		}
 		subject, attribute, found := strings.Cut(name, ".")
 		if !found {
@@ -202,7 +215,7 @@ func fillSentence(text string, m engine.Match, events []engine.Event) (string, e
 	return sentence, failed
 }
 
-// sumBy is the sum, over the events that a rule made happen, of what value says of each: the cards that it names, or its amount.
+// sumBy adds up what value returns for each event that cites a rule.
 func sumBy(rule rulebooks.Number, events []engine.Event, value func(e *engine.Event) int) (sum int) {
 	for i := range events {
 		if slices.ContainsFunc(events[i].Rules, func(r rulebooks.Ref) bool { return r.Number == rule }) {
@@ -212,7 +225,8 @@ func sumBy(rule rulebooks.Number, events []engine.Event, value func(e *engine.Ev
 	return sum
 }
 
-// withNoun is a number, or a range of them, with its noun: «carta|carte» is its singular and plural; nothing where there is no noun.
+// withNoun writes a number, or a range of numbers, with its noun. noun is the singular and the plural,
+// «carta|carte»; a noun without «|» is left out.
 func withNoun(number, noun string) string {
 	one, many, found := strings.Cut(noun, "|")
 	switch {

@@ -13,8 +13,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Load reads the file of a situation and checks what it says where nothing is filled in, without playing it. The error is a
-// *entry.Error.
+// Load reads the file of a situation and checks the scenario of its usual filling, without playing it. The error is
+// an *entry.Error.
 func Load(game engine.Game, file string, data []byte) (*Situation, error) {
 	s := &Situation{Game: game, File: file}
 	err := s.readFile(data)
@@ -27,7 +27,7 @@ func Load(game engine.Game, file string, data []byte) (*Situation, error) {
 	return s, nil
 }
 
-// at returns err as an *entry.Error with the file of the situation.
+// At returns an error as an *entry.Error with the file of the situation.
 func (s *Situation) At(err error) error {
 	var wrong *entry.Error
 	if errors.As(err, &wrong) {
@@ -36,10 +36,13 @@ func (s *Situation) At(err error) error {
 	return &entry.Error{File: s.File, Text: err.Error()}
 }
 
-var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "risponde", "chi fa", "in ordine", "parla di", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
+// situationKeys are the keys that the file of a situation may have.
+var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "risponde", "chi fa", "in ordine",
+	"parla di", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
 	"mosse",
 	"prova", "scelta di", "fino a", "poi", "esiti"}
 
+// readFile reads the text of the file.
 func (s *Situation) readFile(data []byte) error {
 	root, err := scenario.ReadKeys(data)
 	if err != nil {
@@ -75,7 +78,8 @@ func (s *Situation) readFile(data []byte) error {
 			return err
 		}
 	}
-	for _, read := range []func() error{s.readHoles, s.readSentence, s.readOrder, s.readSubject, s.readUnknown, s.readEnd, s.readOutcomes} {
+	for _, read := range []func() error{s.readHoles, s.readSentence, s.readOrder, s.readSubject, s.readUnknown,
+		s.readEnd, s.readOutcomes} {
 		if err := read(); err != nil {
 			return err
 		}
@@ -85,7 +89,7 @@ func (s *Situation) readFile(data []byte) error {
 	return nil
 }
 
-// kept are copies of some fields: the rest of the file need not be kept.
+// copyFields returns copies of the fields with some keys, so that the rest of the file need not stay in memory.
 func copyFields(fields map[string]*entry.Entry, keys []string) map[string]*entry.Entry {
 	copies := map[string]*entry.Entry{}
 	for _, key := range keys {
@@ -97,7 +101,7 @@ func copyFields(fields map[string]*entry.Entry, keys []string) map[string]*entry
 	return copies
 }
 
-// lastOrder is the order of a situation whose file says none.
+// defaultOrder is the order of a situation whose file has no ordine, and the greatest that a file may have.
 const defaultOrder = 100
 
 // readHoles reads vuoti and sottinteso.
@@ -122,10 +126,13 @@ func (s *Situation) readHoles() error {
 	return nil
 }
 
+// readHole reads one hole of vuoti or sottinteso.
 func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 	h.ID, h.line = e.Key, e.Line
 	if !scenario.IsID(h.ID) || s.HoleIndex(h.ID) >= 0 || slices.Contains(reservedKeys, h.ID) {
-		return h, entry.Errorf(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non fra «%s»", h.ID, strings.Join(reservedKeys, "», «"))
+		return h, entry.Errorf(e.Line,
+			"vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non fra «%s»", h.ID,
+			strings.Join(reservedKeys, "», «"))
 	}
 	fields, err := e.Only("cosa", "da", "a", "ogni", "vale", "valori", "se", "se tace", "si dice", "si vede")
 	if err != nil {
@@ -166,7 +173,8 @@ func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 	h.IfSilent = -1
 	if fields["se tace"] != nil {
 		if h.IfSilent = h.ValueIndex(replay.Slug(fields["se tace"].Text, MaxKeyBytes)); h.IfSilent < 0 {
-			return h, entry.Errorf(fields["se tace"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["se tace"].Text)
+			return h, entry.Errorf(fields["se tace"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID,
+				fields["se tace"].Text)
 		}
 	}
 	for i := range h.Values {
@@ -180,7 +188,7 @@ func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 	return h, nil
 }
 
-// mostValues is how many values a hole may have.
+// maxValues is how many values a hole may have.
 const maxValues = 60
 
 // readNumbers reads the numbers from da to a, in steps of ogni.
@@ -211,12 +219,13 @@ func (h *Hole) readNumbers(fields map[string]*entry.Entry) error {
 	}
 	for n := from; n <= to; n += step {
 		text := strconv.Itoa(n)
-		h.Values = append(h.Values, HoleValue{Key: text, Text: text, Number: true, Replacement: entry.Entry{Text: text, Line: h.line}})
+		h.Values = append(h.Values, HoleValue{Key: text, Text: text, Number: true,
+			Replacement: entry.Entry{Text: text, Line: h.line}})
 	}
 	return nil
 }
 
-// readValue reads one of valori: what it is called or, in braces, also what it changes.
+// readValue reads one of valori: a name or, in braces, a name with what the value changes.
 func (s *Situation) readValue(e *entry.Entry) (v HoleValue, err error) {
 	if e.Kind == entry.Scalar {
 		return HoleValue{Key: replay.Slug(e.Text, MaxKeyBytes), Text: e.Text, Replacement: *e}, nil
@@ -247,10 +256,10 @@ func (s *Situation) readValue(e *entry.Entry) (v HoleValue, err error) {
 	return v, nil
 }
 
-// mostKey is how long the key of a value is.
+// MaxKeyBytes is the greatest length of the key of a value, in bytes.
 const MaxKeyBytes = 60
 
-// hole is the index of the hole with an id, -1 where there is none.
+// HoleIndex returns the index of the hole with an id, -1 where there is none.
 func (s *Situation) HoleIndex(id string) int {
 	for i := range s.Holes {
 		if s.Holes[i].ID == id {
@@ -260,7 +269,7 @@ func (s *Situation) HoleIndex(id string) int {
 	return -1
 }
 
-// value is the index of the value with a key, -1 where there is none.
+// ValueIndex returns the index of the value with a key, -1 where there is none.
 func (h *Hole) ValueIndex(key string) int {
 	for i := range h.Values {
 		if h.Values[i].Key == key {
@@ -270,7 +279,8 @@ func (h *Hole) ValueIndex(key string) int {
 	return -1
 }
 
-// called is the index of the value with a key or, where there is none, of the one that is typed so: a value that was renamed goes on leading where it led.
+// valueNamed returns the index of the value with a key or, where there is none, of the value that is typed so; -1
+// where there is neither. So an old address goes on leading to a value whose name has changed.
 func (h *Hole) valueNamed(key string) int {
 	if at := h.ValueIndex(key); at >= 0 {
 		return at
@@ -280,9 +290,10 @@ func (h *Hole) valueNamed(key string) int {
 	})
 }
 
+// HolePattern matches a name in braces.
 var HolePattern = regexp.MustCompile(`\{([^{}]+)\}`)
 
-// mostHoles is how many holes a sentence has at most.
+// maxHoles is how many holes a sentence has at most.
 const maxHoles = 6
 
 // readSentence reads frase, which names every hole of vuoti once.
@@ -291,7 +302,7 @@ func (s *Situation) readSentence() error {
 	if e == nil {
 		return entry.Errorf(1, "manca la chiave «frase»")
 	}
-	at, noun, named := 0, "", map[int]bool{} // noun is what the hole before at counts: "carta|carte"
+	at, noun, named := 0, "", map[int]bool{} // noun is that of the hole before at: "carta|carte"
 	text := func(to int) Piece {
 		one, many, counts := strings.Cut(noun, "|")
 		if !counts {
@@ -305,8 +316,10 @@ func (s *Situation) readSentence() error {
 		if hole < 0 || !s.Holes[hole].InSentence || named[hole] {
 			return entry.Errorf(e.Line, "frase: «%s» deve essere un vuoto, e starci una volta sola", e.Text[m[0]:m[1]])
 		}
-		if counts && (!strings.Contains(counted, "|") || slices.ContainsFunc(s.Holes[hole].Values, func(v HoleValue) bool { return !v.Number })) {
-			return entry.Errorf(e.Line, "frase: «%s» vuole il singolare e il plurale, e un vuoto di soli numeri", e.Text[m[0]:m[1]])
+		if counts && (!strings.Contains(counted, "|") || slices.ContainsFunc(s.Holes[hole].Values,
+			func(v HoleValue) bool { return !v.Number })) {
+			return entry.Errorf(e.Line, "frase: «%s» vuole il singolare e il plurale, e un vuoto di soli numeri",
+				e.Text[m[0]:m[1]])
 		}
 		named[hole] = true
 		s.Sentence = append(s.Sentence, text(m[0]), Piece{Hole: hole})
@@ -340,7 +353,7 @@ func (s *Situation) readSubject() (err error) {
 	return err
 }
 
-// holes are those that a field names; none where there is no such field.
+// holesNamedIn returns the indexes of the holes that a field of the file names; nil where there is no such field.
 func (s *Situation) holesNamedIn(field string) (holes []int, err error) {
 	e := s.Fields[field]
 	if e == nil {
@@ -357,7 +370,7 @@ func (s *Situation) holesNamedIn(field string) (holes []int, err error) {
 	return holes, err
 }
 
-// orderHoles puts the holes of the sentence into its order, before those that it leaves unsaid.
+// orderHoles puts the holes of the sentence first, in the order of the sentence.
 func (s *Situation) orderHoles() {
 	inSentence := make([]Hole, 0, len(s.Holes))
 	for i := range s.Sentence {
@@ -369,6 +382,7 @@ func (s *Situation) orderHoles() {
 	s.Holes = append(inSentence, slices.DeleteFunc(s.Holes, func(h Hole) bool { return h.InSentence })...)
 }
 
+// readUnknown reads ignote.
 func (s *Situation) readUnknown() error {
 	e := s.Fields["ignote"]
 	if e == nil {
@@ -420,6 +434,7 @@ func (s *Situation) readEnd() (err error) {
 	return err
 }
 
+// readOutcomes reads esiti.
 func (s *Situation) readOutcomes() error {
 	e := s.Fields["esiti"]
 	if e == nil || len(e.List) == 0 {
@@ -442,6 +457,7 @@ func (s *Situation) readOutcomes() error {
 	return nil
 }
 
+// readOutcome reads one clause of esiti.
 func (s *Situation) readOutcome(e *entry.Entry) (o clause, err error) {
 	fields, err := e.Only("se", "dice", "regola", "decisivo", "risponde")
 	if err != nil {
@@ -463,7 +479,7 @@ func (s *Situation) readOutcome(e *entry.Entry) (o clause, err error) {
 	return o, err
 }
 
-// reads is a scenario of the game, which reads moves, moments and expectations.
+// reader returns an empty scenario of the game, which reads moves, moments and expectations.
 func (s *Situation) reader() *scenario.Scenario {
 	return &scenario.Scenario{Game: s.Game, File: s.File}
 }

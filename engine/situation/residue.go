@@ -9,36 +9,40 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Left is what of a typed line stays open, so that the verdict may be another one. It goes with the filling wherever that is linked.
+// Residue is what of a typed line was not understood, so that the verdict may be another one. It is part of the
+// filling and of every link to it.
 type Residue struct {
-	Open          bool
-	Unknown       []string // words that are not understood and may weigh
-	OtherQuestion string   // what is asked, where the situation does not answer that: "chi vince"
-	RolesUnclear  bool     // it does not say who does what
+	Open          bool     // whether anything was left open
+	Unknown       []string // words that are not understood and may matter
+	OtherQuestion string   // the question of the line, where the situation does not answer it: "chi vince"
+	RolesUnclear  bool     // whether the line does not tell who does what
 }
 
-// keyLeft is the name of what an address says of it: "!" where it is unclear who does what, the words, "?" and what else is asked.
+// keyResidue is the key of the residue in an address. Its text is "!" where the roles are unclear, then the words,
+// then "?" and the other question.
 const keyResidue = "aperto"
 
-// maxLeft bounds, in bytes, what an address says of it.
+// maxResidueBytes bounds the text of a residue in an address.
 const maxResidueBytes = 80
 
-// says reports whether it says what is left open: an address may have had no room for that.
+// IsNamed reports whether the residue names what is left open: an address may have had no room for the names.
 func (l *Residue) IsNamed() bool {
 	return l.OtherQuestion != "" || l.RolesUnclear || len(l.Unknown) > 0
 }
 
-// understood is what stays open once the words of a text are understood.
+// without returns the residue that remains once the words of a text are understood.
 func (l Residue) without(text string) Residue {
 	words, before := Words(text), len(l.Unknown)
-	l.Unknown = slices.DeleteFunc(slices.Clone(l.Unknown), func(w string) bool { return slices.Contains(words, entry.Fold(w)) })
+	understood := func(w string) bool { return slices.Contains(words, entry.Fold(w)) }
+	l.Unknown = slices.DeleteFunc(slices.Clone(l.Unknown), understood)
 	if len(l.Unknown) < before {
 		l.Open = l.IsNamed()
 	}
 	return l
 }
 
-// text is what an address says of it, in at most room bytes: words for which there is none are left out, and at the end all.
+// addressText writes the residue for an address in at most maxBytes bytes. Words for which there is no room are left
+// out, the last first, and then the other question; "" where nothing fits.
 func (l *Residue) addressText(maxBytes int) string {
 	for words, other := l.Unknown, l.OtherQuestion; ; {
 		text := strings.Join(words, " ")
@@ -61,7 +65,7 @@ func (l *Residue) addressText(maxBytes int) string {
 	}
 }
 
-// readLeft reads what text wrote; of anything else it takes the letters and digits.
+// readResidue reads what addressText wrote; of other text it keeps letters and digits.
 func readResidue(text string) Residue {
 	l := Residue{Open: true}
 	if len(text) > maxResidueBytes {
@@ -80,7 +84,7 @@ func readResidue(text string) Residue {
 	return l
 }
 
-// Whether is a verdict with what it holds for where something is left open: "Se “zucca” non conta: B ha perso."
+// Qualify returns a verdict with its condition before it: "Se “zucca” non conta: B ha perso."
 func (l *Residue) Qualify(verdict string) string {
 	if condition := l.Condition(); condition != "" {
 		return condition + ": " + verdict
@@ -88,7 +92,7 @@ func (l *Residue) Qualify(verdict string) string {
 	return verdict
 }
 
-// Condition is what a verdict holds for where something is left open, "Se “zucca” non conta"; "" where nothing is.
+// Condition returns under which condition a verdict holds: "Se “zucca” non conta"; "" where nothing is left open.
 func (l *Residue) Condition() string {
 	var conditions []string
 	switch n := len(l.Unknown); {
@@ -109,7 +113,8 @@ func (l *Residue) Condition() string {
 	return "Se " + strings.Join(conditions, " e ")
 }
 
-// Elsewhere says that something else is asked: "Non è la risposta a “chi vince”."; "" where nothing is.
+// OtherQuestionNote says that the verdict does not answer the question: "Non è la risposta a “chi vince”."; "" where
+// the line asks nothing else.
 func (l *Residue) OtherQuestionNote() string {
 	if l.OtherQuestion == "" {
 		return ""

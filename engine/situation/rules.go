@@ -7,8 +7,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// LearnRules keeps of each situation the rules that decide it, as its fillings name them: lines of the id, the filling, the verdict and the
-// rules, with tabs between them.
+// LearnRules adds to each situation the rules that decide its fillings. Each line of fillings has the id of a
+// situation, a filling, its verdict and its rules, with tabs between them.
 func LearnRules(situations []*Situation, fillings string) {
 	for line := range strings.Lines(fillings) {
 		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")

@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Scenario is a filled situation as a scenario, with the choices of its first line of play, and what was found as expectations. The error
-// is an *entry.Error.
+// Scenario returns a filled situation as a scenario, with the choices of its first line of play as moves and what
+// was found as expectations. The error is an *entry.Error.
 func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	steps := maxLineSteps
 	l, err := s.play(context.Background(), f, false, &steps)
@@ -21,13 +21,14 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	verdict := l.LinesByEnd[0].End.(*Verdict)
 	root := &entry.Entry{Kind: entry.Mapping}
 	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title},
-		{"domanda", s.FullText(f)}, {"in breve", strings.TrimSpace(f.Residue.OtherQuestionNote() + " " + f.Residue.Qualify(verdict.Text))}} {
+		{"domanda", s.FullText(f)}, {"in breve", strings.TrimSpace(f.Residue.OtherQuestionNote() + " " +
+			f.Residue.Qualify(verdict.Text))}} {
 		root.Fields = append(root.Fields, entry.Entry{Key: text[0], Text: text[1]})
 	}
 	shows := entry.Entry{Key: "mostra", Kind: entry.Sequence}
 	rules := verdict.Rules
 	for i := len(verdict.events) - 1; i >= 0 && len(rules) == 0; i-- {
-		rules = verdict.events[i].Rules // no outcome names one: what happened last has some
+		rules = verdict.events[i].Rules // no clause names a rule: the last event that has some
 	}
 	for _, r := range rules {
 		shows.List = append(shows.List, entry.Entry{Text: string(r.Number)})
@@ -49,7 +50,8 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	for _, r := range refused {
 		moves.List = append(moves.List, r.Moves()...)
 	}
-	if len(refused) == 0 || s.until.Kind != scenario.NextChoice || refused[len(refused)-1].Seat != s.until.Seat { // otherwise the play stands there
+	if len(refused) == 0 || s.until.Kind != scenario.NextChoice ||
+		refused[len(refused)-1].Seat != s.until.Seat { // else the play already stands at that choice
 		moves.List = append(moves.List, s.lastMove(verdict))
 	}
 	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: verdict.foundExpectations}
@@ -60,19 +62,20 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	return scenario.LoadScenario([]engine.Game{s.Game}, s.ID+".yaml", scenario.Text(root))
 }
 
-// lastMove is where the play of a situation ends.
+// lastMove returns the move at which the play of a situation ends.
 func (s *Situation) lastMove(v *Verdict) entry.Entry {
 	switch {
 	case v.gameOver:
 		return entry.Pair("fino a", scenario.UntilEnd)
 	case s.until.Kind == scenario.NextChoice:
-		return entry.Entry{Text: "poi"} // every choice before it that is not forced is answered
+		return entry.Entry{Text: "poi"} // the moves answer all choices before it
 	}
 	return entry.Pair("fino a", s.until.Moment().String())
 }
 
-// decisive names the event at which a scenario opens: the one that a clause of the verdict names or, where none does, that in which what the
-// first clause that tells says happens, or the last that any rule made happen.
+// decisiveEvent returns the name of the event at which a scenario opens: the event that a clause of the verdict
+// names; where no clause does, the first clauseEvent; where there is none, the last event that cites a rule. It
+// returns "" where nothing happens.
 func (j *judge) decisiveEvent(v *Verdict) (string, error) {
 	for _, c := range v.clauses {
 		if c.decisive != "" {
@@ -97,8 +100,9 @@ func (j *judge) decisiveEvent(v *Verdict) (string, error) {
 	return j.Game.Table().EventNames(v.events)[at], nil
 }
 
-// happens is the index of the event in which what a clause says happens: the last that its expectations find or, where the clause names its
-// rule, the first of them that cites it, else the last of all that does; -1 where there is none.
+// clauseEvent returns the index of the event of which a clause speaks, -1 where there is none. Without a rule in the
+// clause it is the last event that the expectations of the clause find. With a rule it is the first of the found
+// events that cites the rule; where none does, the last of all events that cites it.
 func (j *judge) clauseEvent(c *clause, events []engine.Event) (at int, err error) {
 	of := &filledClause{}
 	if c.expected != nil {

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Said is the sentence of a situation with the values of a filling.
+// SentenceText returns the sentence of a situation with the values of a filling.
 func (s *Situation) SentenceText(f Filling) string {
 	var text strings.Builder
 	for _, p := range s.Pieces(f) {
@@ -21,7 +21,7 @@ func (s *Situation) SentenceText(f Filling) string {
 	return text.String()
 }
 
-// Pieces are the sentence of a situation, in which the nouns agree with the numbers of a filling.
+// Pieces returns the pieces of the sentence of a situation, in which the nouns agree with the numbers of a filling.
 func (s *Situation) Pieces(f Filling) []Piece {
 	pieces := slices.Clone(s.Sentence)
 	for i := range pieces {
@@ -32,12 +32,12 @@ func (s *Situation) Pieces(f Filling) []Piece {
 	return pieces
 }
 
-// Told is all that a filling says, as sentences: its sentence, and More.
+// FullText returns all that a filling states, as sentences: its sentence, and ExtraSentences.
 func (s *Situation) FullText(f Filling) string {
 	return strings.Join(append([]string{s.SentenceText(f)}, s.ExtraSentences(f)...), " ")
 }
 
-// More is what a filling says besides its sentence, and the cards that it knows, as sentences.
+// ExtraSentences returns what a filling states besides its sentence, and the cards that it knows, as sentences.
 func (s *Situation) ExtraSentences(f Filling) []string {
 	var phrases []string
 	for _, hole := range s.ExtraHoles(f) {
@@ -46,8 +46,8 @@ func (s *Situation) ExtraSentences(f Filling) []string {
 	return asSentences(append(phrases, s.KnownCardPhrases(f)...))
 }
 
-// Besides are the holes, by index, that the sentence of a situation leaves unsaid and of which a filling says something all the same: that they
-// are not as where nothing is said or, where somebody has said so, that they are.
+// ExtraHoles returns the holes, by index, that are not in the sentence and of which a filling states something: that
+// their value is not the usual one or, where somebody has stated it, that it is.
 func (s *Situation) ExtraHoles(f Filling) (holes []int) {
 	for i := range s.Holes {
 		if h := &s.Holes[i]; !h.InSentence && (f.Values[i] != h.Usual || slices.Contains(f.Stated, i)) {
@@ -57,12 +57,13 @@ func (s *Situation) ExtraHoles(f Filling) (holes []int) {
 	return holes
 }
 
-// Phrase says of a hole which value it has: "B ha 2 carte nel pozzo".
+// HolePhrase says in Italian which value a hole has: "B ha 2 carte nel pozzo".
 func (s *Situation) HolePhrase(f Filling, hole int) string {
 	return s.Holes[hole].conditionPhrase(f.Values[hole], f.Values[hole])
 }
 
-// Known says of each card that a filling knows which it is: "la seconda carta del pozzo è un Asso".
+// KnownCardPhrases says in Italian of each card that a filling knows which card it is: "la seconda carta del pozzo è
+// un Asso".
 func (s *Situation) KnownCardPhrases(f Filling) (phrases []string) {
 	filled, err := s.filledScenario(Filling{Values: f.Values})
 	for _, c := range f.Cards {
@@ -80,7 +81,7 @@ func (s *Situation) KnownCardPhrases(f Filling) (phrases []string) {
 	return phrases
 }
 
-// sentences are phrases as sentences.
+// asSentences returns phrases as sentences, with a capital letter and a point.
 func asSentences(phrases []string) (all []string) {
 	for _, p := range phrases {
 		first, size := utf8.DecodeRuneInString(p)

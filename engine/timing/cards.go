@@ -8,10 +8,11 @@ import (
 	"cavillo/engine/situation"
 )
 
-// wordTimingCard is the name of the card that stands for a class.
+// standInCard is the name of the card that stands for all cards of a class.
 const standInCard = "Carta"
 
-// Cards are the cards of phrases that are of a class: those on which the same kind is printed as on the card that stands for it.
+// PhraseCards returns the cards made of phrases that belong to a class: those whose printed kind is that of the
+// class's stand-in card. It returns nil where the class has no such card or the game no phrases.
 func (t *Table) PhraseCards(c *Class, p *situation.Phrases) (cards []situation.CardParts) {
 	at := slices.IndexFunc(c.cards, func(e entry.Entry) bool { return e.Key == standInCard })
 	if at < 0 || p == nil {
@@ -21,7 +22,7 @@ func (t *Table) PhraseCards(c *Class, p *situation.Phrases) (cards []situation.C
 	if err != nil {
 		return nil
 	}
-	fits := map[string]bool{} // by class of the phrases
+	fits := map[string]bool{} // whether the cards of a class of phrases are of this kind, by its id
 	for _, m := range p.AllCards() {
 		sameKind, tried := fits[m.Class]
 		if !tried {
@@ -36,7 +37,8 @@ func (t *Table) PhraseCards(c *Class, p *situation.Phrases) (cards []situation.C
 	return cards
 }
 
-// Of plays every moment for a class with another card in the place of the one that stands for it. The error is an *entry.Error.
+// LinesWithCard plays every moment for a class, with a card in the place of the class's stand-in card. The error is
+// an *entry.Error.
 func (t *Table) LinesWithCard(c *Class, card entry.Entry) (lines []Line, err error) {
 	of := *c
 	card.Key = standInCard

@@ -1,4 +1,5 @@
-// Package timing says at which moments of a turn a class of cards may be used, and by which rule: every answer is played.
+// Package timing says at which moments of a turn a class of cards may be used, and by which rule. The kernel has played
+// every answer.
 package timing
 
 import (
@@ -12,82 +13,85 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Table says of each class of cards and acts of a game at which moments of a turn it may be used. Its file is written in the notation of
-// scenarios:
+// Table says at which moments of a turn each class of cards and acts of a game may be used. Its file is written in
+// the notation of scenarios:
 //
 //	gioco: ...
-//	nel suo turno: ...                        # what is said of the opponent's turn, a sentence; may be left out
-//	perché no: {"3.2": Si gioca nella fase Due}  # of a rule that says no, the sentence that says why
+//	nel suo turno: ...                        # a sentence about the opponent's turn; may be left out
+//	perché no: {"3.2": Si gioca nella fase Due}  # for a rule that forbids, the sentence that says why
 //	carte: {...}                              # of every line
 //	posizione: {turno: {di: A}, A: ..., B: ...}
 //	momenti:                                  # in the order of the turn, which is A's
 //	  - nome: In risposta a un Asso
 //	    posizione: {A: {pozzo: [Asso]}}       # what changes; with carte too
-//	    tuo: [...]                            # the moves that lead there, in the own turn of who asks: A; none where it is no such moment
-//	    suo: [...]                            # ... in the opponent's turn: B asks
+//	    tuo: [...]                            # the moves to it in A's own turn, where A asks; left out for no question
+//	    suo: [...]                            # the moves to it in the opponent's turn, where B asks; likewise
 //	classi:
 //	  - id: fante-coperto
 //	    posso: giocare un                     # what comes before the name in the question; may be left out
 //	    nome: Fante coperto
 //	    nota: Nel banco da un turno           # may be left out
 //	    carte: {Carta: {...}}
-//	    lato: {banco-2: Carta}                # of the position, on the side of who asks; a list is added to that of the moment
+//	    lato: {banco-2: Carta}                # added to the side of who asks; lists are joined with the moment's
 //	    atto: gioca Carta
 //
-// Every line is played: nothing is answered that the engine has not been asked at that moment.
+// Every line is an answer that the engine has played at that moment.
 type Table struct {
 	Game         engine.Game
 	File         string
 	Classes      []Class
 	Moments      []Moment
-	OpponentNote string // what is said of the opponent's turn, "" for nothing
-	Reasons      []Reason
+	OpponentNote string   // a sentence about the opponent's turn, "" for none
+	Reasons      []Reason // why rules forbid, one sentence a rule
 
-	// Lines are the answers, played when they are first asked for: those of a class come together, those of the own turn first, in the
-	// order of the moments. The error is an *entry.Error: a move does not fit, or an act means nothing.
+	// Lines returns the answers, which are played at the first call. Those of a class stand together, first those in
+	// the own turn, each in the order of the moments. The error is an *entry.Error: a move does not fit, or an act
+	// is not understood.
 	Lines func() ([]Line, error)
 
-	setup engine.Setup
+	setup engine.Setup // the cards and the position of every line
 }
 
-// Class is a class of cards or acts, with one that stands for them all.
+// Class is a class of cards or acts. It is played with one card or act that stands for all of the class.
 type Class struct {
 	ID           string // "fante-coperto"
-	QuestionVerb string // "giocare un"; "" where the name says it
+	QuestionVerb string // what comes before the name in a question, "giocare un"; "" for nothing
 	Name         string // "Fante coperto"
 	Note         string // where the card lies, "" for nothing
-	Act          string // "gioca Carta"
+	Act          string // what is asked of the engine: "gioca Carta"
 
+	// cards are added to the table's cards; side is added to the side of who asks.
 	cards, side []entry.Entry
-	line        int
+	line        int // of the file
 }
 
-// Moment is a moment of a turn, with the moves that lead there in the own turn of who asks and in the opponent's.
+// Moment is a moment of a turn, with the moves that lead to it in the own turn of who asks and in the opponent's.
 type Moment struct {
 	Name    string
-	AskedBy [2]bool // whether it is asked about, by who asks: A in the own turn, B in the opponent's
+	AskedBy [2]bool // whether A asks here, in the own turn, and whether B asks, in the opponent's
 
-	setupChange engine.Setup
-	moves       [2][]scenario.Move // by who asks
+	setupChange engine.Setup       // what the moment changes in the table's setup
+	moves       [2][]scenario.Move // the moves to the moment, by the seat that asks
 }
 
 // Line is one answer: whether a class may be used at a moment, and the rule that allows or forbids it.
 type Line struct {
 	Class   *Class
 	Moment  *Moment
-	OwnTurn bool // the turn is that of who asks
+	OwnTurn bool // whether the turn is that of who asks
 	Allowed bool
-	Rule    rulebooks.Ref
-	Phase   string // where the engine was asked
+	Rule    rulebooks.Ref // the rule that allows or forbids it
+	Phase   string        // the phase in which the engine was asked
 }
 
-// Reason is what a rule says where it says no: "Si gioca nella fase Due".
+// Reason is the sentence that says why a rule forbids: "Si gioca nella fase Due".
 type Reason struct {
 	Rule rulebooks.Number
 	Text string
 }
 
-// Reason is what the rule of a line says where it says no; "" where the file does not have it.
+// Reason returns the sentence that says why the rule of a line forbids; "" where the line is allowed or the file has
+// no sentence for the rule.
 func (t *Table) Reason(l *Line) string {
 	for _, r := range t.Reasons {
 		if !l.Allowed && r.Rule == l.Rule.Number {
@@ -111,6 +115,7 @@ func Load(game engine.Game, file string, data []byte) (*Table, error) {
 	return t, nil
 }
 
+// readTiming reads the text of a timing file.
 func readTiming(game engine.Game, data []byte) (*Table, error) {
 	root, err := scenario.ReadKeys(data)
 	if err != nil {
@@ -154,6 +159,7 @@ func readTiming(game engine.Game, data []byte) (*Table, error) {
 	return t, nil
 }
 
+// readMoment reads one of momenti.
 func (t *Table) readMoment(e *entry.Entry) (err error) {
 	fields, err := e.Only("nome", "seme", "carte", "posizione", "tuo", "suo")
 	if err != nil {
@@ -180,6 +186,7 @@ func (t *Table) readMoment(e *entry.Entry) (err error) {
 	return nil
 }
 
+// readClass reads one of classi.
 func (t *Table) readClass(e *entry.Entry) (err error) {
 	fields, err := e.Only("id", "posso", "nome", "nota", "carte", "lato", "atto")
 	if err != nil {
@@ -195,7 +202,8 @@ func (t *Table) readClass(e *entry.Entry) (err error) {
 		}
 	}
 	if !scenario.IsID(c.ID) || t.Class(c.ID) != nil {
-		return entry.Errorf(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, e di una classe sola", c.ID)
+		return entry.Errorf(fields["id"].Line,
+			"id: «%s» deve essere di lettere minuscole, cifre e trattini, e di una classe sola", c.ID)
 	}
 	for key, to := range map[string]*string{"posso": &c.QuestionVerb, "nota": &c.Note} {
 		if fields[key] != nil {
@@ -211,7 +219,7 @@ func (t *Table) readClass(e *entry.Entry) (err error) {
 	return nil
 }
 
-// Class is the class with an id, nil for none.
+// Class returns the class with an id, nil for none.
 func (t *Table) Class(id string) *Class {
 	for i := range t.Classes {
 		if t.Classes[i].ID == id {
@@ -221,7 +229,7 @@ func (t *Table) Class(id string) *Class {
 	return nil
 }
 
-// play asks the engine about every class at every moment.
+// allLines asks the engine about every class at every moment.
 func (t *Table) allLines() ([]Line, error) {
 	var lines []Line
 	for i := range t.Classes {
@@ -236,7 +244,8 @@ func (t *Table) allLines() ([]Line, error) {
 	return lines, nil
 }
 
-// everyMoment asks about a class at every moment, those of the own turn first. Where one goes wrong it is the moment that comes with the error.
+// linesOfClass asks about a class at every moment, first in the own turn. With an error it returns the moment at
+// which it went wrong.
 func (t *Table) linesOfClass(c *Class) (lines []Line, wrong *Moment, err error) {
 	for _, asker := range []engine.Seat{engine.A, engine.B} {
 		for i := range t.Moments {
@@ -254,7 +263,8 @@ func (t *Table) linesOfClass(c *Class) (lines []Line, wrong *Moment, err error) 
 	return lines, nil, nil
 }
 
-// ask plays to a moment and asks whether a class may be used there.
+// askAt plays to a moment and asks whether a class may be used there. asker is A in the own turn, B in the
+// opponent's.
 func (t *Table) askAt(c *Class, m *Moment, asker engine.Seat) (Line, error) {
 	line := Line{Class: c, Moment: m, OwnTurn: asker == engine.A}
 	setup := t.setup
@@ -272,7 +282,8 @@ func (t *Table) askAt(c *Class, m *Moment, asker engine.Seat) (Line, error) {
 	return line, nil
 }
 
-// join is old with the entries of with; where both have a list under the same key, with's comes after old's.
+// mergeJoiningLists returns the entries of old and added. Of two entries with the same key the added one stays;
+// where both are lists, it is appended to the old list.
 func mergeJoiningLists(old, added []entry.Entry) []entry.Entry {
 	joined := append([]entry.Entry(nil), added...)
 	for i := range joined {
