@@ -44,7 +44,7 @@ func (v *Verdict) Digest() string {
 	return hex.EncodeToString(sum.Sum(nil))[:replay.DigestLength]
 }
 
-// withoutEvents returns a copy of the verdict without its events, clauses and expectations, which need much memory.
+// withoutEvents returns a copy of the verdict without its events, clauses and expectations, which are large.
 func (v Verdict) withoutEvents() Verdict {
 	v.events, v.foundExpectations, v.clauses = nil, nil, nil
 	return v

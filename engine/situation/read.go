@@ -89,7 +89,7 @@ func (s *Situation) readFile(data []byte) error {
 	return nil
 }
 
-// copyFields returns copies of the fields with some keys, so that the rest of the file need not stay in memory.
+// copyFields returns copies of the fields with some keys, so that the rest of the file can be freed.
 func copyFields(fields map[string]*entry.Entry, keys []string) map[string]*entry.Entry {
 	copies := map[string]*entry.Entry{}
 	for _, key := range keys {
