@@ -21,7 +21,7 @@ func anyText(cards []replay.PrintedCard) bool {
 // claimText says whether a claim holds, and after how many lines of play, or with which counterexample.
 func claimText(c replay.Claim) string {
 	var who []string
-	for _, s := range c.Free {
+	for _, s := range c.FreeSeats {
 		if s == engine.Chance {
 			who = append(who, "il caso")
 		} else {

@@ -193,9 +193,9 @@ func (v SituationView) ReadSentAnswer(query url.Values) string {
 // spoken is what a hole is, before its value, to whoever does not see that it is drawn dashed.
 func (v SituationView) spoken(at int) string {
 	if !v.stated(at) {
-		return v.Situation.Holes[at].What + " (supposto): "
+		return v.Situation.Holes[at].Label + " (supposto): "
 	}
-	return v.Situation.Holes[at].What + ": "
+	return v.Situation.Holes[at].Label + ": "
 }
 
 // in is the address of the answer in another form: "txt", "svg".
@@ -304,7 +304,7 @@ func clinging(sentence []situation.Piece) []clung {
 // shown are the holes that the sentence leaves unsaid and that stand beside it, by index.
 func (v SituationView) shown() (holes []int) {
 	for i := range v.Situation.Holes {
-		if v.Situation.Holes[i].Shown {
+		if v.Situation.Holes[i].ShownBeside {
 			holes = append(holes, i)
 		}
 	}
@@ -333,7 +333,7 @@ func inOrder(all []*situation.Situation) []*situation.Situation {
 
 // besides are the other holes of which something is said that the sentence leaves unsaid, by index: they stand beside it too.
 func (v SituationView) besides() []int {
-	return slices.DeleteFunc(v.Situation.ExtraHoles(v.Filling), func(at int) bool { return v.Situation.Holes[at].Shown })
+	return slices.DeleteFunc(v.Situation.ExtraHoles(v.Filling), func(at int) bool { return v.Situation.Holes[at].ShownBeside })
 }
 
 // phrase says of a hole which value it has.
@@ -342,7 +342,7 @@ func (v SituationView) phrase(hole int) string { return v.Situation.HolePhrase(v
 // beside is what stands beside the sentence, a line each: holes that it leaves unsaid, cards that are known, and choices.
 func (v SituationView) beside() (lines []string) {
 	for _, at := range v.shown() {
-		lines = append(lines, v.Situation.Holes[at].What+": "+v.value(at).Text)
+		lines = append(lines, v.Situation.Holes[at].Label+": "+v.value(at).Text)
 	}
 	for _, at := range v.besides() {
 		lines = append(lines, v.phrase(at))
@@ -370,7 +370,7 @@ func (v SituationView) decides() []int {
 	if v.Answer == nil {
 		return nil
 	}
-	return slices.DeleteFunc(v.Answer.AssumedHoles(), func(at int) bool { return v.Situation.Holes[at].Shown })
+	return slices.DeleteFunc(v.Answer.AssumedHoles(), func(at int) bool { return v.Situation.Holes[at].ShownBeside })
 }
 
 // chosen are the choices on which the verdict stands, as they are made, and that no address says.
@@ -410,7 +410,7 @@ func (v SituationView) supposed(holes []int) string {
 func (v SituationView) unsaid() (holes []int) {
 	besides := append(v.besides(), v.decides()...)
 	for i := range v.Situation.Holes {
-		if !v.Situation.Holes[i].InSentence && !v.Situation.Holes[i].Shown && !slices.Contains(besides, i) {
+		if !v.Situation.Holes[i].InSentence && !v.Situation.Holes[i].ShownBeside && !slices.Contains(besides, i) {
 			holes = append(holes, i)
 		}
 	}
@@ -422,8 +422,8 @@ func (v SituationView) Condition(f situation.Flip) string { return bare(v.condit
 
 // condition is what a flip supposes: its phrase, or the choices that are made otherwise.
 func (v SituationView) condition(f situation.Flip) string {
-	if f.If != "" {
-		return f.If
+	if f.Condition != "" {
+		return f.Condition
 	}
 	var choices []string
 	for _, c := range f.Choices {

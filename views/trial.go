@@ -31,7 +31,7 @@ func trials(r *replay.Replay) []string {
 	names, met := make([]string, len(r.Choices)), map[engine.Seat]int{}
 	for i := range r.Choices {
 		c := &r.Choices[i]
-		if met[c.Seat]++; c.Seat.Player() && c.Taken >= 0 && len(c.Options)+len(c.Refused) > 1 {
+		if met[c.Seat]++; c.Seat.Player() && c.Taken >= 0 && len(c.Options)+len(c.RefusedActs) > 1 {
 			names[i] = strings.ToLower(c.Seat.String()) + strconv.Itoa(met[c.Seat])
 		}
 	}
@@ -108,7 +108,7 @@ func (v TrialView) options() []offered {
 	for i, o := range c.Options {
 		add(o, true, i == c.Taken)
 	}
-	for _, o := range c.Refused {
+	for _, o := range c.RefusedActs {
 		if replay.Whose(&o, c) == c.Seat {
 			add(o, false, false)
 		}
@@ -180,7 +180,7 @@ func around(r *replay.Replay, choice int, which func(event, before int) bool) (s
 	t := newTeller(r)
 	for _, i := range r.Passages[passageAt(r, choice)].Events {
 		e := &r.Events[i]
-		if info := t.kind(e); which(i, r.Choices[choice].Before-1) && !e.Idle && info.Passage != engine.Folds && e.Kind != r.Table.Kinds[engine.KindRefused].ID {
+		if info := t.kind(e); which(i, r.Choices[choice].NextEvent-1) && !e.Idle && info.Passage != engine.Folds && e.Kind != r.Table.Kinds[engine.KindRefused].ID {
 			said = append(said, t.sentence(i))
 		}
 	}

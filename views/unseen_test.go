@@ -65,7 +65,7 @@ func TestNothingDecidesUnseen(t *testing.T) {
 		}
 		for _, flip := range so.Flips {
 			for at := range sit.Holes {
-				if flip.If == "" || flip.Filling.Values[at] == f.Values[at] {
+				if flip.Condition == "" || flip.Filling.Values[at] == f.Values[at] {
 					continue
 				}
 				flipped++

@@ -177,7 +177,7 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, today []Today, going b
 	for i, c := range cases {
 		one := Alternative{If: capital(ordinarily), Says: c.Verdict.Text, Rules: c.Verdict.Rules}
 		if i > 0 {
-			one.If = "Se " + bare(listOr(c.If))
+			one.If = "Se " + bare(listOr(c.Conditions))
 		}
 		h.Cases = append(h.Cases, one)
 	}

@@ -56,17 +56,17 @@ func Replays(one, other *replay.Replay) *Comparison {
 	branch := len(one.DepartsAt) > 0 || len(other.DepartsAt) > 0
 	a, b := newColumn(one, branch), newColumn(other, branch)
 	c := &Comparison{One: one, Other: other, Event: [2]int{-1, -1}, Choice: [2]int{-1, -1}}
-	if at := firstDifference(a, b); at >= 0 {
-		c.Event = [2]int{a.eventAt(at), b.eventAt(at)}
-		c.findPartingChoice(a, b, at)
+	if index := firstDifference(a, b); index >= 0 {
+		c.Event = [2]int{a.eventAt(index), b.eventAt(index)}
+		c.findPartingChoice(a, b, index)
 	}
 	acts := map[string]int{}
 	a.numberCauses(acts)
 	b.numberCauses(acts)
 	c.pairSteps(a, b)
 	if c.FirstPartedRow = len(c.Rows); c.Differ() {
-		if at := slices.IndexFunc(c.Rows, func(r Row) bool { return c.isParted(r) }); at >= 0 {
-			c.FirstPartedRow = at
+		if index := slices.IndexFunc(c.Rows, func(r Row) bool { return c.isParted(r) }); index >= 0 {
+			c.FirstPartedRow = index
 		}
 	}
 	return c
@@ -77,20 +77,21 @@ func (c *Comparison) isParted(r Row) bool {
 	if r.Kind == Tried {
 		return false
 	}
-	has := func(p *replay.Replay, passage, event, choice int) bool {
+	contains := func(p *replay.Replay, passage, event, choice int) bool {
 		return slices.Contains(p.Passages[passage].Events, event) || choice >= 0 &&
 			slices.Contains(p.Passages[passage].Choices, choice)
 	}
-	return r.Kind != Equal || has(c.One, r.One, c.Event[0], c.Choice[0]) || has(c.Other, r.Other, c.Event[1], c.Choice[1])
+	return r.Kind != Equal || contains(c.One, r.One, c.Event[0], c.Choice[0]) ||
+		contains(c.Other, r.Other, c.Event[1], c.Choice[1])
 }
 
 // column is one of the two lines of play, prepared for the comparison.
 type column struct {
 	*replay.Replay
-	kept []int // indexes in Events of the events that are compared
-	// keptIndex has the index in kept of each event; for an event that is not compared, that of the next one that
-	// is.
-	keptIndex []int
+	compared []int // indexes in Events of the events that are compared
+	// comparedIndex has the index in compared of each event; for an event that is not compared, that of the next one
+	// that is.
+	comparedIndex []int
 	// causeIDs has a number for each event. Two events have the same number where they are the same act, whatever
 	// the amount, and their causes have the same number.
 	causeIDs []int
@@ -109,64 +110,65 @@ type step struct {
 // newColumn prepares a line of play. branch says that one of the two lines is a branch: then acts that are only
 // tried are not compared.
 func newColumn(p *replay.Replay, branch bool) *column {
-	l := &column{Replay: p, keptIndex: make([]int, len(p.Events))}
-	counts := func(i int) bool { return !branch || p.Events[i].Kind != p.Table.Kinds[engine.KindRefused].ID }
+	line := &column{Replay: p, comparedIndex: make([]int, len(p.Events))}
+	isCompared := func(i int) bool { return !branch || p.Events[i].Kind != p.Table.Kinds[engine.KindRefused].ID }
 	for i := range p.Events {
-		if l.keptIndex[i] = len(l.kept); counts(i) {
-			l.kept = append(l.kept, i)
+		if line.comparedIndex[i] = len(line.compared); isCompared(i) {
+			line.compared = append(line.compared, i)
 		}
 	}
 	next := step{passage: -1}
 	for i, v := range p.Passages {
-		tries := len(v.Events) > 0 && !counts(v.Head)
+		onlyTries := len(v.Events) > 0 && !isCompared(v.Head)
 		for _, event := range v.Events {
-			if !counts(event) {
+			if !isCompared(event) {
 				continue
 			}
-			if last := len(l.steps) - 1; tries && event > v.Head && last >= 0 {
-				l.steps[last].events = append(l.steps[last].events, event)
+			if last := len(line.steps) - 1; onlyTries && event > v.Head && last >= 0 {
+				line.steps[last].events = append(line.steps[last].events, event)
 			} else {
 				next.events = append(next.events, event)
 			}
 		}
-		if tries {
+		if onlyTries {
 			next.tried = append(next.tried, i)
 			continue
 		}
 		next.passage = i
-		l.steps, next = append(l.steps, next), step{passage: -1}
+		line.steps, next = append(line.steps, next), step{passage: -1}
 	}
 	if len(next.tried) > 0 {
-		l.steps = append(l.steps, next)
+		line.steps = append(line.steps, next)
 	}
-	return l
+	return line
 }
 
-// eventAt returns the index in Events of a compared event, given by its index in kept; len(Events) after the last.
-func (l *column) eventAt(at int) int {
-	if at == len(l.kept) {
+// eventAt returns the index in Events of a compared event, given by its index in compared; len(Events) after the
+// last.
+func (l *column) eventAt(index int) int {
+	if index == len(l.compared) {
 		return len(l.Events)
 	}
-	return l.kept[at]
+	return l.compared[index]
 }
 
-// parentPlace returns the index in kept of the cause of an event, -1 where the event has none.
+// parentPlace returns the index in compared of the cause of an event, -1 where the event has none.
 func (l *column) parentPlace(event int) int {
-	if up := l.Events[event].Parent; up > 0 {
-		return l.keptIndex[up-1]
+	if parent := l.Events[event].Parent; parent > 0 {
+		return l.comparedIndex[parent-1]
 	}
 	return -1
 }
 
-// firstDifference returns the index in kept of the first event in which two lines differ, -1 where they do not
+// firstDifference returns the index in compared of the first event in which two lines differ, -1 where they do not
 // differ.
 func firstDifference(a, b *column) int {
-	for i := range max(len(a.kept), len(b.kept)) {
-		if i >= len(a.kept) || i >= len(b.kept) {
+	for i := range max(len(a.compared), len(b.compared)) {
+		if i >= len(a.compared) || i >= len(b.compared) {
 			return i
 		}
-		if at, other := a.kept[i], b.kept[i]; !sameEvent(&a.Events[at], &b.Events[other]) ||
-			a.parentPlace(at) != b.parentPlace(other) {
+		if event, otherEvent := a.compared[i], b.compared[i]; !sameEvent(&a.Events[event], &b.Events[otherEvent]) ||
+			a.parentPlace(event) != b.parentPlace(otherEvent) {
 			return i
 		}
 	}
@@ -181,12 +183,13 @@ func sameEvent(e, f *engine.Event) bool {
 }
 
 // findPartingChoice sets Choice to the first choice that both lines have before their first difference and answer
-// otherwise. difference is the index in kept of that first difference.
+// otherwise. difference is the index in compared of that difference.
 func (c *Comparison) findPartingChoice(a, b *column, difference int) {
 	i, j := nextOpenChoice(a.Replay, 0), nextOpenChoice(b.Replay, 0)
 	for i < len(a.Choices) && j < len(b.Choices) {
 		one, other := &a.Choices[i], &b.Choices[j]
-		if before := a.keptBefore(one); before > difference || before != b.keptBefore(other) || one.Seat != other.Seat ||
+		if before := a.comparedBefore(one); before > difference || before != b.comparedBefore(other) ||
+			one.Seat != other.Seat ||
 			one.Decision != other.Decision ||
 			one.Taken == engine.Pending || other.Taken == engine.Pending {
 			return
@@ -199,23 +202,23 @@ func (c *Comparison) findPartingChoice(a, b *column, difference int) {
 	}
 }
 
-// keptBefore returns how many compared events come before the answer to a choice.
-func (l *column) keptBefore(c *replay.ChoiceView) int {
-	if c.Before > len(l.Events) {
-		return len(l.kept)
+// comparedBefore returns how many compared events come before the answer to a choice.
+func (l *column) comparedBefore(c *replay.ChoiceView) int {
+	if c.NextEvent > len(l.Events) {
+		return len(l.compared)
 	}
-	return l.keptIndex[c.Before-1]
+	return l.comparedIndex[c.NextEvent-1]
 }
 
 // nextOpenChoice returns the index of the first choice, from an index on, at which there was something to decide;
 // len(Choices) where there is none.
-func nextOpenChoice(p *replay.Replay, from int) int {
-	for ; from < len(p.Choices); from++ {
-		if c := &p.Choices[from]; len(c.Options) > 1 || c.Taken < 0 {
+func nextOpenChoice(p *replay.Replay, index int) int {
+	for ; index < len(p.Choices); index++ {
+		if c := &p.Choices[index]; len(c.Options) > 1 || c.Taken < 0 {
 			break
 		}
 	}
-	return from
+	return index
 }
 
 // answerOf returns the key of the option taken at a choice, "" where the player gave up.
@@ -230,11 +233,11 @@ func answerOf(c *replay.ChoiceView) string {
 func (l *column) numberCauses(acts map[string]int) {
 	l.causeIDs = make([]int, len(l.Events))
 	for i := range l.Events {
-		e, up := &l.Events[i], 0
+		e, causeID := &l.Events[i], 0
 		if e.Parent > 0 {
-			up = l.causeIDs[e.Parent-1]
+			causeID = l.causeIDs[e.Parent-1]
 		}
-		act := fmt.Sprintf("%d %q %d %q %q %q %q", up, e.Kind, e.Actor, e.Subjects, e.From, e.To, e.Ability)
+		act := fmt.Sprintf("%d %q %d %q %q %q %q", causeID, e.Kind, e.Actor, e.Subjects, e.From, e.To, e.Ability)
 		if acts[act] == 0 {
 			acts[act] = len(acts) + 1
 		}
@@ -249,7 +252,7 @@ func (c *Comparison) pairSteps(a, b *column) {
 		c.EventPairs[i] = -1
 	}
 	next, other := 0, 0 // indexes of the first steps that have no row yet
-	upTo := func(i, j int) {
+	addUnpairedUpTo := func(i, j int) {
 		for ; next < i; next++ {
 			c.addUnpairedStep(a.steps[next], OnlyOne)
 		}
@@ -257,18 +260,19 @@ func (c *Comparison) pairSteps(a, b *column) {
 			c.addUnpairedStep(b.steps[other], OnlyOther)
 		}
 	}
-	for _, at := range commonSubsequence(a.headCauses(), b.headCauses()) {
-		one, with := &a.steps[at[0]], &b.steps[at[1]]
-		if one.passage < 0 || with.passage < 0 || !c.sameHead(one, with) {
+	for _, pair := range commonSubsequence(a.headCauses(), b.headCauses()) {
+		step, otherStep := &a.steps[pair[0]], &b.steps[pair[1]]
+		if step.passage < 0 || otherStep.passage < 0 || !c.sameHead(step, otherStep) {
 			continue
 		}
-		upTo(at[0], at[1])
-		c.addTriedPassages(one.tried, OnlyOne)
-		c.addTriedPassages(with.tried, OnlyOther)
-		c.Rows = append(c.Rows, Row{c.pairEvents(one.events, with.events, a.causeIDs, b.causeIDs), one.passage, with.passage})
-		next, other = at[0]+1, at[1]+1
+		addUnpairedUpTo(pair[0], pair[1])
+		c.addTriedPassages(step.tried, OnlyOne)
+		c.addTriedPassages(otherStep.tried, OnlyOther)
+		c.Rows = append(c.Rows, Row{c.pairEvents(step.events, otherStep.events, a.causeIDs, b.causeIDs), step.passage,
+			otherStep.passage})
+		next, other = pair[0]+1, pair[1]+1
 	}
-	upTo(len(a.steps), len(b.steps))
+	addUnpairedUpTo(len(a.steps), len(b.steps))
 }
 
 // addUnpairedStep adds the rows of a step that the other line does not have.
@@ -281,8 +285,8 @@ func (c *Comparison) addUnpairedStep(s step, kind RowKind) {
 
 // addTriedPassages adds the rows of passages in which an act is only tried. side is OnlyOne or OnlyOther.
 func (c *Comparison) addTriedPassages(passages []int, side RowKind) {
-	for _, at := range passages {
-		c.Rows = append(c.Rows, rowOf(Tried, side, at))
+	for _, passage := range passages {
+		c.Rows = append(c.Rows, rowOf(Tried, side, passage))
 	}
 }
 
@@ -314,25 +318,25 @@ func (c *Comparison) sameHead(one, other *step) bool {
 
 // sameCause reports whether the causes of two events, given by their indexes, are paired, or neither has a cause.
 func (c *Comparison) sameCause(i, j int) bool {
-	up, other := c.One.Events[i].Parent, c.Other.Events[j].Parent
-	if up == 0 || other == 0 {
-		return up == other
+	cause, otherCause := c.One.Events[i].Parent, c.Other.Events[j].Parent
+	if cause == 0 || otherCause == 0 {
+		return cause == otherCause
 	}
-	return c.EventPairs[up-1] == other-1
+	return c.EventPairs[cause-1] == otherCause-1
 }
 
-// pairEvents pairs the events of two steps that stand in one row, and returns the kind of that row. left and right
-// are indexes of events, causes and others the causeIDs of the two lines.
-func (c *Comparison) pairEvents(left, right, causes, others []int) RowKind {
-	equal, paired := len(left) == len(right), 0
-	for _, at := range commonSubsequence(selectAt(causes, left), selectAt(others, right)) {
-		if i, j := left[at[0]], right[at[1]]; c.sameCause(i, j) {
+// pairEvents pairs the events of two steps that stand in one row, and returns the kind of that row. events and
+// otherEvents are the indexes of the events, causeIDs and otherCauseIDs those of the two columns.
+func (c *Comparison) pairEvents(events, otherEvents, causeIDs, otherCauseIDs []int) RowKind {
+	equal, paired := len(events) == len(otherEvents), 0
+	for _, pair := range commonSubsequence(selectAt(causeIDs, events), selectAt(otherCauseIDs, otherEvents)) {
+		if i, j := events[pair[0]], otherEvents[pair[1]]; c.sameCause(i, j) {
 			c.EventPairs[i] = j
 			paired++
-			equal = equal && at[0] == at[1] && sameEvent(&c.One.Events[i], &c.Other.Events[j])
+			equal = equal && pair[0] == pair[1] && sameEvent(&c.One.Events[i], &c.Other.Events[j])
 		}
 	}
-	if equal && paired == len(left) {
+	if equal && paired == len(events) {
 		return Equal
 	}
 	return Changed
@@ -364,9 +368,9 @@ func commonSubsequence(a, b []int) (pairs [][2]int) {
 	for end < n-begin && end < m-begin && a[n-1-end] == b[m-1-end] {
 		end++
 	}
-	between := leastOmissions(a[begin:n-end], b[begin:m-end])
-	for _, at := range between {
-		pairs = append(pairs, [2]int{begin + at[0], begin + at[1]})
+	middle := leastOmissions(a[begin:n-end], b[begin:m-end])
+	for _, pair := range middle {
+		pairs = append(pairs, [2]int{begin + pair[0], begin + pair[1]})
 	}
 	for ; end > 0; end-- {
 		pairs = append(pairs, [2]int{n - end, m - end})
@@ -397,7 +401,7 @@ func leastOmissions(a, b []int) [][2]int {
 
 // furthestReach returns how far in the first list one comes on the diagonal k by leaving out one number more than in
 // previous, and the diagonal from which one comes. d is how many numbers are left out.
-func furthestReach(previous []int, d, k int) (x, from int) {
+func furthestReach(previous []int, d, k int) (x, diagonal int) {
 	if k == -d || k < d && previous[k+d-2] < previous[k+d] {
 		return previous[k+d], k + 1
 	}
@@ -407,16 +411,16 @@ func furthestReach(previous []int, d, k int) (x, from int) {
 // tracePairs returns the pairs of indexes by which leastOmissions came to x and y, the ends of the two lists.
 func tracePairs(reached [][]int, x, y int) (pairs [][2]int) {
 	for d := len(reached) - 1; d >= 0; d-- {
-		k, begin, from := x-y, 0, 0
+		k, begin, diagonal := x-y, 0, 0
 		if d > 0 {
-			begin, from = furthestReach(reached[d-1], d, k)
+			begin, diagonal = furthestReach(reached[d-1], d, k)
 		}
 		for ; x > begin; x-- {
 			pairs = append(pairs, [2]int{x - 1, x - 1 - k})
 		}
 		if d > 0 {
-			x = reached[d-1][from+d-1]
-			y = x - from
+			x = reached[d-1][diagonal+d-1]
+			y = x - diagonal
 		}
 	}
 	slices.Reverse(pairs)

@@ -68,7 +68,7 @@ func compared(t *testing.T, one, other *replay.Replay) *compare.Comparison {
 	}
 	before := [2]int{-1, -1}
 	if cmp.Choice[0] >= 0 {
-		before = [2]int{one.Choices[cmp.Choice[0]].Before - 1, other.Choices[cmp.Choice[1]].Before - 1}
+		before = [2]int{one.Choices[cmp.Choice[0]].NextEvent - 1, other.Choices[cmp.Choice[1]].NextEvent - 1}
 	}
 	if cmp.Differ() && before != choice {
 		t.Errorf("%s: they part at a choice before the events %d, in the traces %d", name, before, choice)

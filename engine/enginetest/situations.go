@@ -196,7 +196,7 @@ func describe(t *testing.T, to *strings.Builder, a *situation.Answer) {
 		t.Errorf("%s: no rule decides", s.ID)
 	}
 	for _, f := range a.Flips {
-		what := f.If
+		what := f.Condition
 		for _, choice := range f.Choices {
 			what += fmt.Sprintf(" %d.%s.%s", choice.N, choice.Seat, choice.Key)
 		}

@@ -98,7 +98,7 @@ func everyValue(t *testing.T, a *situation.Answer) {
 func found(a *situation.Answer) []string {
 	all := []string{a.Verdict.Text}
 	for _, f := range a.Flips {
-		all = append(all, f.If+": "+f.Verdict.Text)
+		all = append(all, f.Condition+": "+f.Verdict.Text)
 	}
 	slices.Sort(all)
 	return slices.Compact(all)
@@ -505,7 +505,7 @@ func TestNotKnowingIsNoCase(t *testing.T) {
 				if now := flip.Filling.Values[at]; now != a.Filling.Values[at] {
 					flips++
 					if values[now].Text == "non so" {
-						t.Errorf("%s: «%s» has a verdict of its own: %s", s.ID, flip.If, flip.Verdict.Text)
+						t.Errorf("%s: «%s» has a verdict of its own: %s", s.ID, flip.Condition, flip.Verdict.Text)
 					}
 				}
 			}

@@ -156,12 +156,12 @@ func (c *ChoiceView) optionKeys() []string {
 func (o *scriptAnswers) answer(seat engine.Seat, decision string, options int, key func(int) string) (answer int,
 	ok bool) {
 	if o.expects(seat, decision) {
-		was := &o.choices[o.next]
-		if was.Taken < 0 {
+		recorded := &o.choices[o.next]
+		if recorded.Taken < 0 {
 			return o.answers[o.next], true
 		}
 		for i := range options {
-			if key(i) == was.Options[was.Taken].Key {
+			if key(i) == recorded.Options[recorded.Taken].Key {
 				return i, true
 			}
 		}
@@ -185,7 +185,7 @@ func (o *scriptAnswers) advance(seat engine.Seat, decision string) {
 // its choices and there takes an option; choice and option are indexes in shown.Choices and in the options of that
 // choice.
 func (p *Replay) Departures(shown *Replay, choice, option int) []Departure {
-	script, choicesOf, answered := p.scriptAnswers(), map[engine.Seat]int{}, 0
+	script, choicesOf, answerIndex := p.scriptAnswers(), map[engine.Seat]int{}, 0
 	var departures []Departure
 	for i := range shown.Choices[:choice+1] {
 		c := &shown.Choices[i]
@@ -194,15 +194,15 @@ func (p *Replay) Departures(shown *Replay, choice, option int) []Departure {
 		}
 		taken := option
 		if i < choice {
-			taken = shown.Answers[answered]
-			answered++
+			taken = shown.Answers[answerIndex]
+			answerIndex++
 		}
 		if len(c.Options) == 1 {
 			continue // no branch departs here, though a player may give up at such a choice
 		}
 		choicesOf[c.Seat]++
 		if answer, ok := script.answer(c.Seat, c.Decision, len(c.Options),
-			func(at int) string { return c.Options[at].Key }); (!ok ||
+			func(index int) string { return c.Options[index].Key }); (!ok ||
 			answer != taken) && taken >= 0 {
 			departures = append(departures, Departure{c.Seat, choicesOf[c.Seat], optionName(c.optionKeys(), taken)})
 		}
@@ -229,17 +229,17 @@ func BranchWithin(w *engine.Within, p *Replay, departures []Departure) (*Replay,
 	}
 	replay.Cards = p.Cards
 	replay.DepartsAt, replay.Decisive = driver.departsAt, max(0, len(replay.Passages)-1)
-	at := len(replay.Choices) - 1
+	parting := len(replay.Choices) - 1
 	if len(driver.departsAt) > 0 {
-		at = driver.departsAt[0]
+		parting = driver.departsAt[0]
 	}
 	for i, v := range replay.Passages {
-		if at >= 0 && slices.Contains(v.Events, replay.Choices[at].Before-1) {
+		if parting >= 0 && slices.Contains(v.Events, replay.Choices[parting].NextEvent-1) {
 			replay.Decisive = i
 		}
 	}
-	if driver.misfit == nil && driver.taken < len(departures) {
-		t := departures[driver.taken]
+	if driver.misfit == nil && driver.takenCount < len(departures) {
+		t := departures[driver.takenCount]
 		driver.misfit = entry.Errorf(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.describeChoice(),
 			entry.Shorten(t.Option))
 	}
@@ -253,7 +253,7 @@ func BranchWithin(w *engine.Within, p *Replay, departures []Departure) (*Replay,
 type branchDriver struct {
 	script     *scriptAnswers
 	departures []Departure
-	taken      int                 // how many departures have been taken
+	takenCount int                 // how many departures have been taken
 	choicesOf  map[engine.Seat]int // how many choices with several options each seat has had
 	departsAt  []int               // as Replay.DepartsAt
 	misfit     error               // why a departure does not fit, nil while all fit
@@ -271,12 +271,13 @@ func (d *branchDriver) Decide(r *engine.Run) int {
 	decision := r.Playing.Word(c.Decision)
 	answer, ok := d.script.answer(c.Seat, decision, len(c.Options),
 		func(at int) string { return r.Playing.Key(c.Options[at]) })
-	if d.taken < len(d.departures) && d.departures[d.taken].Seat == c.Seat &&
-		d.departures[d.taken].Nth == d.choicesOf[c.Seat] {
-		t, keys := d.departures[d.taken], wording.Keys(r, c.Options)
-		taken := optionNamed(keys, t.Option)
+	if d.takenCount < len(d.departures) && d.departures[d.takenCount].Seat == c.Seat &&
+		d.departures[d.takenCount].Nth == d.choicesOf[c.Seat] {
+		departure, keys := d.departures[d.takenCount], wording.Keys(r, c.Options)
+		taken := optionNamed(keys, departure.Option)
 		if taken < 0 {
-			d.misfit = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", t.describeChoice(), entry.Shorten(t.Option),
+			d.misfit = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", departure.describeChoice(),
+				entry.Shorten(departure.Option),
 				wording.Listed(keys))
 			r.Stop(nil)
 		}
@@ -284,7 +285,7 @@ func (d *branchDriver) Decide(r *engine.Run) int {
 			d.departsAt = append(d.departsAt, len(r.Made))
 		}
 		answer, ok = taken, true
-		d.taken++
+		d.takenCount++
 	}
 	if !ok {
 		r.Stop(nil)

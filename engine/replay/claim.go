@@ -12,8 +12,8 @@ import (
 
 // Bounds of the lines of play that all claims of one run try: how many lines, and how many steps of the kernel.
 const (
-	MaxLines     = 10_000
-	maxLineSteps = 2_000_000
+	MaxClaimLines = 10_000
+	maxClaimSteps = 2_000_000
 )
 
 // Claim is a "per ogni" of a scenario with its result. It states expectations that must hold whatever some seats
@@ -21,7 +21,7 @@ const (
 type Claim struct {
 	Line           int           // of the scenario's file
 	Seq            int           // Seq of the last event before the claim
-	Free           []engine.Seat // the seats that choose freely
+	FreeSeats      []engine.Seat // the seats that choose freely
 	Until          string        // where each line ends: a phase or step, or the end of the game
 	LinesTried     int           // all lines of play, or those up to the counterexample
 	Holds          bool
@@ -31,7 +31,7 @@ type Claim struct {
 // String writes the claim in Italian, as a trace prints it: the seats, the number of lines and, where the claim does
 // not hold, the counterexample.
 func (c *Claim) String() string {
-	text := fmt.Sprintf("per ogni scelta di %s, fino a %s: %d sviluppi", seatList(c.Free), c.Until, c.LinesTried)
+	text := fmt.Sprintf("per ogni scelta di %s, fino a %s: %d sviluppi", seatList(c.FreeSeats), c.Until, c.LinesTried)
 	if c.LinesTried == 1 {
 		text = strings.Replace(text, "sviluppi", "sviluppo", 1)
 	}
@@ -61,23 +61,23 @@ func (s *script) proveClaim(r *engine.Run, m *scenario.Move) {
 	}
 	e := &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Clone(r.Answers()[point.Answers:])}
 	run.Driver = e
-	claim := Claim{Line: m.Line, Seq: len(r.Records), Free: m.Free, Until: m.Moment().String(), Holds: true}
+	claim := Claim{Line: m.Line, Seq: len(r.Records), FreeSeats: m.Free, Until: m.Moment().String(), Holds: true}
 	since := len(r.Records) - point.Records
 	for {
-		if s.triedLines++; s.triedLines > MaxLines {
+		if s.triedLines++; s.triedLines > MaxClaimLines {
 			r.Stop(entry.Errorf(m.Line,
 				"per ogni: gli sviluppi sono più di %d e non si possono provare tutti; fermarsi prima («fino a»), "+
-					"lasciare meno scelte libere («scelta di») o dare meno carte", MaxLines))
+					"lasciare meno scelte libere («scelta di») o dare meno carte", MaxClaimLines))
 		}
 		if claim.LinesTried++; r.Within != nil && r.Within.Tried != nil {
 			r.Within.Tried(s.triedLines)
 		}
-		failure, err := e.playLine(run, point.State, since, maxLineSteps-s.triedSteps)
+		failure, err := e.playLine(run, point.State, since, maxClaimSteps-s.triedSteps)
 		s.triedSteps += run.Steps
-		if s.triedSteps >= maxLineSteps {
+		if s.triedSteps >= maxClaimSteps {
 			err = entry.Errorf(m.Line,
 				"per ogni: gli sviluppi superano insieme %d passi e non si possono provare tutti; fermarsi prima "+
-					"(«fino a») o lasciare meno scelte libere («scelta di»)", maxLineSteps)
+					"(«fino a») o lasciare meno scelte libere («scelta di»)", maxClaimSteps)
 		}
 		if err != nil {
 			r.Stop(err)

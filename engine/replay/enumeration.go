@@ -24,9 +24,9 @@ type enumeration struct {
 
 	// prefixUsed and pointsUsed are how many answers of prefix and of branchPoints the present line has used.
 	prefixUsed, pointsUsed int
-	begun                  bool         // whether the present line has passed its first checkpoint
-	turn                   int          // number of the turn in which the line begins
-	forced                 bool         // whether the last choice had a single option
+	hasBegun               bool         // whether the present line has passed its first checkpoint
+	startTurn              int          // number of the turn in which the line begins
+	afterForced            bool         // whether the last choice had a single option
 	choiceCount            int          // how many choices the present line has had
 	choices                []FreeChoice // the free choices of the present line
 }
@@ -34,12 +34,12 @@ type enumeration struct {
 // branchPoint is a free choice of a line of play: the option that is taken now, and those that are still to be
 // tried.
 type branchPoint struct {
-	taken   int
-	untried []int
+	taken          int
+	untriedOptions []int
 
-	usual    int         // the option that was tried first
-	nextCard engine.Card // the card taken, where chance orders cards; 0 elsewhere
-	events   int         // how many events came before the choice
+	usualOption int         // the option that was tried first
+	nextCard    engine.Card // the card taken, where chance orders cards; 0 elsewhere
+	events      int         // how many events came before the choice
 }
 
 // playLine plays one line from the checkpoint whose state is given and checks the claim's expectations at its end.
@@ -48,7 +48,7 @@ type branchPoint struct {
 func (e *enumeration) playLine(run *engine.Run, state any, since, steps int) (*scenario.Failure, error) {
 	run.Reset()
 	run.Limit = max(steps, 1)
-	e.prefixUsed, e.pointsUsed, e.begun, e.forced, e.choiceCount, e.choices = 0, 0, false, false, 0, nil
+	e.prefixUsed, e.pointsUsed, e.hasBegun, e.afterForced, e.choiceCount, e.choices = 0, 0, false, false, 0, nil
 	e.match.Restore(state)
 	if err := run.Play(e.match); err != nil {
 		return nil, err
@@ -74,8 +74,8 @@ func (e *enumeration) advance() bool {
 		e.lines.dropUnseenOrders(e.branchPoints)
 	}
 	for n := len(e.branchPoints); n > 0; n-- {
-		if f := &e.branchPoints[n-1]; len(f.untried) > 0 {
-			f.taken, f.untried = f.untried[0], f.untried[1:]
+		if f := &e.branchPoints[n-1]; len(f.untriedOptions) > 0 {
+			f.taken, f.untriedOptions = f.untriedOptions[0], f.untriedOptions[1:]
 			e.branchPoints = e.branchPoints[:n]
 			return true
 		}
@@ -90,11 +90,11 @@ func (e *enumeration) Decide(r *engine.Run) int {
 	e.choiceCount++
 	switch {
 	case len(options) == 1:
-		e.forced = true
+		e.afterForced = true
 		return 0
 	case e.prefixUsed < len(e.prefix):
 		e.prefixUsed++
-		e.forced = false
+		e.afterForced = false
 		return e.prefix[e.prefixUsed-1]
 	case e.lines != nil && e.lines.endsAtChoice(r):
 		r.Stop(nil)
@@ -104,11 +104,12 @@ func (e *enumeration) Decide(r *engine.Run) int {
 		return answer
 	}
 	if e.pointsUsed == len(e.branchPoints) {
-		every := optionsToTry(r)
+		indexes := optionsToTry(r)
 		if e.lines != nil {
-			every = e.lines.distinctOptions(r, every, len(e.branchPoints)+1)
+			indexes = e.lines.distinctOptions(r, indexes, len(e.branchPoints)+1)
 		}
-		e.branchPoints = append(e.branchPoints, branchPoint{taken: every[0], untried: every[1:], usual: every[0]})
+		e.branchPoints = append(e.branchPoints, branchPoint{taken: indexes[0], untriedOptions: indexes[1:],
+			usualOption: indexes[0]})
 	}
 	f := &e.branchPoints[e.pointsUsed]
 	if f.events = len(r.Records); r.Choice.Seat == engine.Chance {
@@ -132,8 +133,8 @@ func (e *enumeration) noteAnswer(r *engine.Run, taken int) {
 		o := r.Choice.Options[taken]
 		e.lines.answers = append(e.lines.answers, FreeChoice{N: e.lines.choicesBefore + e.choiceCount - 1,
 			Seat: r.Choice.Seat, Key: e.match.Key(o),
-			afterForced: e.forced && o.Verb == engine.Pass})
-		e.forced = false
+			afterForced: e.afterForced && o.Verb == engine.Pass})
+		e.afterForced = false
 	}
 }
 
@@ -160,11 +161,11 @@ func (e *enumeration) fixedAnswer(r *engine.Run) int {
 		r.Choice.Options[0].Verb == engine.Pass || e.lines != nil {
 		return 0
 	}
-	why := fmt.Sprintf("%s deve scegliere (%s) e non può passare", r.Choice.Seat, e.match.Word(r.Choice.Decision))
+	reason := fmt.Sprintf("%s deve scegliere (%s) e non può passare", r.Choice.Seat, e.match.Word(r.Choice.Decision))
 	if r.Choice.Seat == engine.Chance {
-		why = fmt.Sprintf("il caso deve decidere (%s) e l'esempio non ha un «seme:»", e.match.Word(r.Choice.Decision))
+		reason = fmt.Sprintf("il caso deve decidere (%s) e l'esempio non ha un «seme:»", e.match.Word(r.Choice.Decision))
 	}
-	r.Stop(entry.Errorf(e.move.Line, "per ogni: prima di «%s», %s: aggiungere %s a «scelta di»", e.move.Text, why,
+	r.Stop(entry.Errorf(e.move.Line, "per ogni: prima di «%s», %s: aggiungere %s a «scelta di»", e.move.Text, reason,
 		r.Choice.Seat))
 	return 0
 }
@@ -173,11 +174,11 @@ func (e *enumeration) fixedAnswer(r *engine.Run) int {
 // and does not end it.
 func (e *enumeration) Checkpoint(r *engine.Run) {
 	switch until := e.move.Moment(); {
-	case !e.begun:
-		e.begun, e.turn = true, e.match.Turns()
-	case until.Reached(e.match, e.turn):
+	case !e.hasBegun:
+		e.hasBegun, e.startTurn = true, e.match.Turns()
+	case until.Reached(e.match, e.startTurn):
 		r.Stop(nil)
-	case until.Over(e.match, e.turn):
+	case until.Over(e.match, e.startTurn):
 		r.Stop(entry.Errorf(e.move.Line, "per ogni: %s", until.Missed(e.match, "")))
 	case e.lines != nil:
 		e.lines.pruneAtCheckpoint(r, e.match)

@@ -97,7 +97,7 @@ func (p *Replay) JSON() ReplayJSON {
 	for _, c := range p.Claims {
 		j := ClaimJSON{Line: c.Line, Free: []string{}, Until: c.Until, Branches: c.LinesTried, Holds: c.Holds,
 			Counterexample: append([]string{}, c.Counterexample...)}
-		for _, s := range c.Free {
+		for _, s := range c.FreeSeats {
 			j.Free = append(j.Free, s.String())
 		}
 		out.Claims = append(out.Claims, j)

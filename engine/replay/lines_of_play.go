@@ -27,7 +27,7 @@ type Lines struct {
 	// Scenario has the start and the moves. Where a move tries an act that the rules refuse, the moves after it are
 	// left out.
 	Scenario  *scenario.Scenario
-	Free      []engine.Seat // the seats that choose freely after the moves
+	FreeSeats []engine.Seat // the seats that choose freely after the moves
 	Until     scenario.Move // where each line ends: a move of the kind Until or NextChoice
 	Choices   []FreeChoice  // the free choices to which the first line does not give the first option
 	AllLines  bool          // whether more than the first line is played
@@ -87,15 +87,15 @@ type ForbiddenAct struct {
 	Choice int         // index among all choices of the run of the one at which it was tried
 	Seat   engine.Seat // who tried it
 
-	waits   int         // how many "poi" of the chooser lead from the last choice that was not forced to this one
-	chooser engine.Seat // who answers the choice
-	text    string
-	rule    rulebooks.Ref // the rule that forbids it
+	waitCount int         // how many "poi" of the chooser lead from the last choice that was not forced to this one
+	chooser   engine.Seat // who answers the choice
+	text      string
+	rule      rulebooks.Ref // the rule that forbids it
 }
 
 // Moves writes the act as moves in the notation of files: "poi" up to its choice, then "rifiutata" with the rule.
 func (r ForbiddenAct) Moves() (moves []entry.Entry) {
-	for range r.waits {
+	for range r.waitCount {
 		moves = append(moves, entry.Pair("poi", r.chooser.String()))
 	}
 	return append(moves, entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: "rifiutata", Kind: entry.Mapping,
@@ -107,7 +107,7 @@ func (r ForbiddenAct) Moves() (moves []entry.Entry) {
 type Line struct {
 	Choices []FreeChoice // every free choice
 	Answers []FreeChoice // every choice, free or not
-	Unusual []int        // indexes in Choices of those that do not take branchPoint.usual
+	Unusual []int        // indexes in Choices of those that do not take branchPoint.usualOption
 	End     LineEnd
 }
 
@@ -115,7 +115,7 @@ type Line struct {
 // judged.
 func (l *Lines) Play() error {
 	end := l.Until
-	end.Kind, end.Free = scenario.Freely, l.Free
+	end.Kind, end.Free = scenario.Freely, l.FreeSeats
 	setup := &l.Scenario.Setup
 	driver := &script{moves: append(slices.Clone(l.Scenario.Moves), end), seeded: setup.Seeded, scenario: l.Scenario,
 		setup: setup, lines: l}
@@ -152,18 +152,19 @@ func (l *Lines) playFromScript(s *script, r *engine.Run, m *scenario.Move, answe
 	l.keepChoicesBefore(r, answer)
 	l.choicesBefore = point.Made
 	events := r.Events()
-	before := events[:point.Records]
-	var tried []int // where refusals stand since the checkpoint: a branch plays again what was done, not what was tried
-	var refused []engine.Event
+	eventsBefore := events[:point.Records]
+	// The lines play again what was done since the checkpoint, not what was tried: refusals are put back afterwards.
+	var refusedAt []int
+	var refusals []engine.Event
 	for i := point.Records; i < len(events); i++ {
 		if r.Records[i].Kind == engine.KindRefused {
-			tried, refused = append(tried, i), append(refused, events[i])
+			refusedAt, refusals = append(refusedAt, i), append(refusals, events[i])
 		}
 	}
 	prefix := slices.Concat(r.Answers()[point.Answers:], answer)
 	l.enumeration = &enumeration{match: match, move: m, seeded: s.seeded, prefix: prefix, recordsChoices: true, lines: l}
 	l.run.Driver = l.enumeration
-	l.eventsBefore, l.visited = before, map[uint64]int{}
+	l.eventsBefore, l.visited = eventsBefore, map[uint64]int{}
 	for {
 		l.answers = l.answers[:0]
 		_, err := l.enumeration.playLine(l.run, point.State, 0, max(*l.StepsLeft, 1))
@@ -175,13 +176,13 @@ func (l *Lines) playFromScript(s *script, r *engine.Run, m *scenario.Move, answe
 			err = nil
 		} else if err == nil {
 			var played Line
-			events := append(slices.Clone(before), l.run.Events()...)
-			for i, at := range tried {
-				events = slices.Insert(events, at, refused[i])
+			events := append(slices.Clone(eventsBefore), l.run.Events()...)
+			for i, index := range refusedAt {
+				events = slices.Insert(events, index, refusals[i])
 			}
-			if at := slices.IndexFunc(l.Choices,
-				func(t FreeChoice) bool { return t.N > len(l.enumeration.choices) }); at >= 0 && len(l.LinesByEnd) == 0 {
-				err = &NoSuchChoice{entry.Errorf(0, "la %dª scelta libera qui non c'è: ce ne sono %d", l.Choices[at].N,
+			if index := slices.IndexFunc(l.Choices,
+				func(t FreeChoice) bool { return t.N > len(l.enumeration.choices) }); index >= 0 && len(l.LinesByEnd) == 0 {
+				err = &NoSuchChoice{entry.Errorf(0, "la %dª scelta libera qui non c'è: ce ne sono %d", l.Choices[index].N,
 					len(l.enumeration.choices))}
 			} else if played, err = l.judgeLine(match, events); err == nil {
 				l.keepLine(played)
@@ -212,12 +213,12 @@ func (l *Lines) maxLines() int {
 // keepLine adds a line to LinesByEnd where its end is new, or puts it in the place of one with the same end and more
 // unusual choices. The first line always stays.
 func (l *Lines) keepLine(played Line) {
-	at := slices.IndexFunc(l.LinesByEnd, func(k Line) bool { return k.End.Same(played.End) })
+	index := slices.IndexFunc(l.LinesByEnd, func(k Line) bool { return k.End.Same(played.End) })
 	switch {
-	case at < 0:
+	case index < 0:
 		l.LinesByEnd = append(l.LinesByEnd, played)
-	case at > 0 && len(played.Unusual) < len(l.LinesByEnd[at].Unusual):
-		l.LinesByEnd[at] = played
+	case index > 0 && len(played.Unusual) < len(l.LinesByEnd[index].Unusual):
+		l.LinesByEnd[index] = played
 	}
 }
 
@@ -236,9 +237,9 @@ func (l *Lines) keepChoicesBefore(r *engine.Run, answer []int) {
 		}
 		forced = false
 	}
-	for _, at := range answer {
-		if at >= 0 {
-			o := r.Choice.Options[at]
+	for _, option := range answer {
+		if option >= 0 {
+			o := r.Choice.Options[option]
 			l.ChoicesBefore = append(l.ChoicesBefore, FreeChoice{N: len(r.Made), Seat: r.Choice.Seat, Key: r.Playing.Key(o),
 				afterForced: forced && o.Verb == engine.Pass})
 		}
@@ -249,7 +250,7 @@ func (l *Lines) keepChoicesBefore(r *engine.Run, answer []int) {
 func (l *Lines) judgeLine(m engine.Match, events []engine.Event) (played Line, err error) {
 	played.Choices, played.Answers = slices.Clone(l.enumeration.choices), slices.Clone(l.answers)
 	for i := range played.Choices {
-		if f := &l.enumeration.branchPoints[i]; f.taken != f.usual {
+		if f := &l.enumeration.branchPoints[i]; f.taken != f.usualOption {
 			played.Unusual = append(played.Unusual, i)
 		}
 	}
@@ -260,7 +261,7 @@ func (l *Lines) judgeLine(m engine.Match, events []engine.Event) (played Line, e
 // endsAtChoice reports whether the line ends at the pending choice, because Until waits for the next choice of its
 // seat.
 func (l *Lines) endsAtChoice(r *engine.Run) bool {
-	return l.Until.Kind == scenario.NextChoice && l.enumeration.begun && r.Choice.Seat == l.Until.Seat
+	return l.Until.Kind == scenario.NextChoice && l.enumeration.hasBegun && r.Choice.Seat == l.Until.Seat
 }
 
 // distinctOptions returns those of some options, given by their indexes, that differ from all before them. The
@@ -280,14 +281,14 @@ func (l *Lines) distinctOptions(r *engine.Run, indexes []int, n int) []int {
 		if t.N != n {
 			continue
 		}
-		at := slices.IndexFunc(indexes, func(i int) bool { return r.Playing.Key(options[i]) == t.Key })
-		if at < 0 || t.Seat != r.Choice.Seat {
+		index := slices.IndexFunc(indexes, func(i int) bool { return r.Playing.Key(options[i]) == t.Key })
+		if index < 0 || t.Seat != r.Choice.Seat {
 			l.choiceErr = &NoSuchChoice{entry.Errorf(0, "alla %dª scelta libera «%s: %s» non si può: %s: %s", n, t.Seat,
 				entry.Shorten(t.Key), wording.Must(r), wording.Offered(r))}
 			return kept
 		}
-		kept = slices.DeleteFunc(kept, func(k int) bool { return k == indexes[at] })
-		kept = append([]int{indexes[at]}, kept...)
+		kept = slices.DeleteFunc(kept, func(k int) bool { return k == indexes[index] })
+		kept = append([]int{indexes[index]}, kept...)
 	}
 	return kept
 }
@@ -318,7 +319,7 @@ func (l *Lines) pruneAtCheckpoint(r *engine.Run, m engine.Match) {
 	}
 	unusual := 0
 	for i := range l.enumeration.branchPoints {
-		if l.enumeration.branchPoints[i].taken != l.enumeration.branchPoints[i].usual {
+		if l.enumeration.branchPoints[i].taken != l.enumeration.branchPoints[i].usualOption {
 			unusual++
 		}
 	}
@@ -347,7 +348,7 @@ func (l *Lines) dropUnseenOrders(free []branchPoint) {
 			continue
 		}
 		if !seen[f.events] && !l.namesOrderCard(f) {
-			f.untried = nil
+			f.untriedOptions = nil
 			continue
 		}
 		seen[f.events] = true

@@ -38,8 +38,8 @@ func (p *Replay) EndFacts() (facts [][2]string) {
 // *entry.Error where EndFacts has no such key, or where the choices cannot be written as moves.
 func (p *Replay) WithExpectation(key string) (*scenario.Scenario, error) {
 	facts := p.EndFacts()
-	at := slices.IndexFunc(facts, func(s [2]string) bool { return s[0] == key })
-	if at < 0 {
+	index := slices.IndexFunc(facts, func(s [2]string) bool { return s[0] == key })
+	if index < 0 {
 		return nil, entry.Errorf(0, "«%s» non è fra ciò che si vede alla fine", entry.Shorten(key))
 	}
 	moves, expected := entry.Entry{Key: "mosse", Kind: entry.Sequence}, entry.Entry{Key: "attese", Kind: entry.Sequence}
@@ -62,7 +62,7 @@ func (p *Replay) WithExpectation(key string) (*scenario.Scenario, error) {
 		return len(e.Fields) == 1 &&
 			e.Fields[0].Key == key
 	})
-	expected.List = append(expected.List, entry.Pair(facts[at][0], facts[at][1]))
+	expected.List = append(expected.List, entry.Pair(facts[index][0], facts[index][1]))
 	if len(moves.List) > 0 {
 		root.Fields = append(root.Fields, moves)
 	}
@@ -72,7 +72,7 @@ func (p *Replay) WithExpectation(key string) (*scenario.Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	if again, err := Play(s, 0); err != nil || !again.OK || again.End.Hash != p.End.Hash {
+	if replayed, err := Play(s, 0); err != nil || !replayed.OK || replayed.End.Hash != p.End.Hash {
 		return nil, entry.Errorf(0, "queste scelte non si scrivono come mosse: l'attesa si scrive nel testo")
 	}
 	return s, nil

@@ -24,28 +24,29 @@ func (p *Replay) describe(r *engine.Run, refused []requestedRefusal, start engin
 			p.Passages[i].Table = *r.TableNow()
 		}
 		p.Passages[i].setMoment(r)
-		p.Passages[i].Touched = touchedPlaces(p.Events, p.Passages[i].Events)
+		p.Passages[i].TouchedPlaces = touchedPlaces(p.Events, p.Passages[i].Events)
 	}
 	for _, c := range r.Made {
-		view := ChoiceView{Seat: c.Seat, Decision: m.Word(c.Decision), Before: int(c.Before) + 1, Taken: c.Taken,
-			Options: c.Options,
-			Refused: c.Refused}
+		view := ChoiceView{Seat: c.Seat, Decision: m.Word(c.Decision), NextEvent: int(c.Before) + 1, Taken: c.Taken,
+			Options:     c.Options,
+			RefusedActs: c.Refused}
 		p.Choices = append(p.Choices, view)
 	}
-	for _, a := range refused {
-		if a.choice >= len(p.Choices) {
+	for _, refusal := range refused {
+		if refusal.choice >= len(p.Choices) {
 			continue // the run stopped at that choice, which is not among Choices
 		}
-		c := &p.Choices[a.choice]
-		c.Refused = slices.DeleteFunc(c.Refused,
+		c := &p.Choices[refusal.choice]
+		c.RefusedActs = slices.DeleteFunc(c.RefusedActs,
 			func(v engine.OptionView) bool { // drops the same act, also without its place
-				return v.Key == a.view.Key || !v.Asked && v.Verb == a.view.Verb && v.Rule == a.view.Rule && v.To == "" &&
-					slices.Equal(v.Cards, a.view.Cards)
+				return v.Key == refusal.view.Key || !v.Asked && v.Verb == refusal.view.Verb && v.Rule == refusal.view.Rule &&
+					v.To == "" &&
+					slices.Equal(v.Cards, refusal.view.Cards)
 			})
-		c.Refused = slices.Insert(c.Refused, 0, a.view)
+		c.RefusedActs = slices.Insert(c.RefusedActs, 0, refusal.view)
 	}
 	for i := range p.Choices {
-		p.passageOf(p.Choices[i].Before - 1).addChoice(i)
+		p.passageOf(p.Choices[i].NextEvent - 1).addChoice(i)
 	}
 	for _, point := range r.Reentries {
 		p.Checkpoints = append(p.Checkpoints, point.Seen)
@@ -143,16 +144,16 @@ func (p *Replay) decisivePassage(decisive string) int {
 	}
 	names, folded := p.Table.EventNames(p.Events), entry.Fold(decisive)
 	for i := range p.Passages {
-		for _, at := range p.Passages[i].Events {
-			if entry.Fold(names[at]) == folded {
+		for _, event := range p.Passages[i].Events {
+			if entry.Fold(names[event]) == folded {
 				return i
 			}
 		}
 	}
 	wanted := wording.Tokens(decisive)
 	for i := range p.Passages {
-		for _, at := range append([]int{p.Passages[i].Head}, p.Passages[i].Events...) {
-			e := &p.Events[at]
+		for _, event := range append([]int{p.Passages[i].Head}, p.Passages[i].Events...) {
+			e := &p.Events[event]
 			words := wording.Tokens(strings.Join(append([]string{p.Table.KindName(e.Kind), e.Actor.String(), e.To, e.Ability},
 				e.Subjects...), " "))
 			if wording.HasAll(words, wanted) && wording.HasAny(wanted, wording.Tokens(p.Table.KindName(e.Kind))) {

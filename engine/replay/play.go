@@ -48,16 +48,17 @@ func Play(s *scenario.Scenario, variant int) (*Replay, error) { return PlayWithi
 
 // PlayWithin is Play with a time limit: once the limit is over, it returns the error of the limit's context.
 func PlayWithin(w *engine.Within, s *scenario.Scenario, variant int) (*Replay, error) {
-	d, err := Perform(s, variant, &engine.Run{Tables: true, Within: w, Limit: w.MostSteps()})
-	if d == nil {
+	performance, err := Perform(s, variant, &engine.Run{Tables: true, Within: w, Limit: w.MostSteps()})
+	if performance == nil {
 		return nil, err
 	}
-	run, m := d.Run, d.Match
-	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: d.events, Failures: d.Failures,
-		Answers: run.Answers(),
-		Claims:  d.script.claims}
+	run, m := performance.Run, performance.Match
+	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: performance.events,
+		Failures: performance.Failures,
+		Answers:  run.Answers(),
+		Claims:   performance.script.claims}
 	replay.OK = len(replay.Failures) == 0 && err == nil
-	if d.script.awaitsAnswer {
+	if performance.script.awaitsAnswer {
 		run.NoteChoice(engine.Pending)
 	}
 	if printed, ok := m.(interface{ Printed() []PrintedCard }); ok {
@@ -65,7 +66,7 @@ func PlayWithin(w *engine.Within, s *scenario.Scenario, variant int) (*Replay, e
 	}
 	replay.End, _ = m.End()
 	replay.End.Phase, replay.End.Turn, replay.End.Hash = engine.PhaseName(m), m.Turning(), engine.ShortHash(m.Hash())
-	replay.describe(run, d.script.refusals, d.start)
+	replay.describe(run, performance.script.refusals, performance.start)
 	if s.Decisive == "" {
 		replay.Decisive = max(0, len(replay.Passages)-1)
 	} else if replay.Decisive = replay.decisivePassage(s.Decisive); replay.Decisive < 0 {
@@ -110,43 +111,43 @@ func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, 
 		return nil, s.At(err)
 	}
 	driver.run, driver.match, run.Playing = run, m, m
-	d := &Performance{Run: run, Match: m, script: driver}
+	performance := &Performance{Run: run, Match: m, script: driver}
 	if run.Tables {
-		d.start = *run.TableNow()
+		performance.start = *run.TableNow()
 	}
-	if d.ScriptErr = run.Play(m); d.ScriptErr == nil {
-		d.ScriptErr = driver.unusedMoveError(m)
+	if performance.ScriptErr = run.Play(m); performance.ScriptErr == nil {
+		performance.ScriptErr = driver.unusedMoveError(m)
 	}
-	if engine.OutOfTime(d.ScriptErr) {
-		return nil, d.ScriptErr
+	if engine.OutOfTime(performance.ScriptErr) {
+		return nil, performance.ScriptErr
 	}
-	if d.ScriptErr != nil && run.Without == 0 {
-		if wrong := (*entry.Error)(nil); !errors.As(d.ScriptErr, &wrong) {
-			return nil, s.At(driver.withMoveLine(d.ScriptErr))
+	if performance.ScriptErr != nil && run.Without == 0 {
+		if entryErr := (*entry.Error)(nil); !errors.As(performance.ScriptErr, &entryErr) {
+			return nil, s.At(driver.withMoveLine(performance.ScriptErr))
 		}
-		d.events, d.Failures = run.Events(), driver.failures
-		return d, s.At(d.ScriptErr)
+		performance.events, performance.Failures = run.Events(), driver.failures
+		return performance, s.At(performance.ScriptErr)
 	}
-	d.events, d.Failures = run.Events(), driver.failures
+	performance.events, performance.Failures = run.Events(), driver.failures
 	for _, x := range append(driver.unreachedExpectations(run.Without != 0), expected...) {
-		f, err := driver.checkExpectation(&x, d.events)
+		f, err := driver.checkExpectation(&x, performance.events)
 		if err != nil {
 			return nil, s.At(err)
 		}
 		if f != nil {
 			f.At = driver.describePlace()
-			d.Failures = append(d.Failures, *f)
+			performance.Failures = append(performance.Failures, *f)
 		}
 	}
-	return d, nil
+	return performance, nil
 }
 
 // unreachedExpectations returns the expectations among the moves that were not reached, because the game ended
 // before; none where ruleTakenAway is set.
-func (s *script) unreachedExpectations(broken bool) []scenario.Expectation {
+func (s *script) unreachedExpectations(ruleTakenAway bool) []scenario.Expectation {
 	var unreached []scenario.Expectation
 	for _, m := range s.moves[min(s.next, len(s.moves)):] {
-		if m.Kind == scenario.Expect && !broken {
+		if m.Kind == scenario.Expect && !ruleTakenAway {
 			unreached = append(unreached, m.Expected...)
 		}
 	}

@@ -45,22 +45,22 @@ type PassageView struct {
 	Turn   engine.Seat
 	Number int
 	Phase  string
-	// Touched has the places that the events name as From or To, with the player's letter: "B.pozzo". Pages show
+	// TouchedPlaces has the places that the events name as From or To, with the player's letter: "B.pozzo". Pages show
 	// these places first.
-	Touched []string
-	Choices []int // indexes in Replay.Choices of the choices made in the passage
+	TouchedPlaces []string
+	Choices       []int // indexes in Replay.Choices of the choices made in the passage
 }
 
 // ChoiceView is a choice with the answer that it was given.
 type ChoiceView struct {
-	Seat     engine.Seat
-	Decision string // what was to be chosen, in Italian
-	Before   int    // Seq of the event that followed the answer
-	Taken    int    // index in Options; -1 for a concession, Pending for a choice not yet answered
+	Seat      engine.Seat
+	Decision  string // what was to be chosen, in Italian
+	NextEvent int    // Seq of the event that followed the answer
+	Taken     int    // index in Options; -1 for a concession, Pending for a choice not yet answered
 	// Options are the legal options; pages list those not taken as "Poteva anche". A single option is taken without
 	// asking.
-	Options []engine.OptionView
-	Refused []engine.OptionView // the acts that were refused, which pages list as "Non poteva"
+	Options     []engine.OptionView
+	RefusedActs []engine.OptionView // the acts that were refused, which pages list as "Non poteva"
 }
 
 // CitedRules returns the rules that the events cite, each once, in the order in which the events cite them.

@@ -26,11 +26,11 @@ type script struct {
 	forcedChoices []forcedChoice // the forced choices of players since the last move
 	// orderProblem says why chance did not order the cards of the next move at an earlier choice; "" where chance
 	// had no such choice.
-	orderProblem string
-	failures     []scenario.Failure
-	refusals     []requestedRefusal // the refused acts that the scenario asked about
-	claims       []Claim
-	carriedOut   [3]cite.ID // where nobody decides, the rules that are being carried out
+	orderProblem    string
+	failures        []scenario.Failure
+	refusals        []requestedRefusal // the refused acts that the scenario asked about
+	claims          []Claim
+	rulesCarriedOut [3]cite.ID // where nobody decides, the rules that are being carried out
 
 	// triedLines and triedSteps are how many lines of play all claims have tried so far, and how many steps these
 	// took.
@@ -76,15 +76,15 @@ func (s *script) answer(r *engine.Run) int {
 				return s.answerOnTheWay(r, m)
 			}
 		case scenario.Tries:
-			if at := s.tryAct(r, m); at >= 0 {
-				return s.answerThenPlayLines(r, at)
+			if option := s.tryAct(r, m); option >= 0 {
+				return s.answerThenPlayLines(r, option)
 			}
 		case scenario.WaitsToTry:
 			if r.Choice.Seat != m.Seat || len(r.Choice.Options) == 1 && r.Choice.Options[0].Verb != engine.Pass {
 				return s.answerOnTheWay(r, m)
 			}
-			if at := s.tryAct(r, m); at >= 0 {
-				return s.answerThenPlayLines(r, at)
+			if option := s.tryAct(r, m); option >= 0 {
+				return s.answerThenPlayLines(r, option)
 			}
 		case scenario.Until, scenario.AtEvent:
 			return s.answerOnTheWay(r, m)

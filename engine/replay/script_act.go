@@ -46,19 +46,19 @@ func (s *script) answerAct(r *engine.Run, m *scenario.Move) int {
 			s.describeForcedChoices(m, 0)))
 	}
 	act, problem := s.readAct(m.Seat, m.Text)
-	at := slices.IndexFunc(r.Choice.Options, act.Same)
+	option := slices.IndexFunc(r.Choice.Options, act.Same)
 	switch {
 	case problem != "":
 		r.Stop(entry.Errorf(m.Line, "%s%s", problem, s.describeForcedChoices(m, 0)))
 	case act.Rule != 0:
 		r.Stop(entry.Errorf(m.Line, "«%s» non si può (%s): lo vieta la regola %s%s%s", m.Text, s.match.Key(act),
 			act.Rule.Ref(), s.describeAlternatives(r, act), s.describeForcedChoices(m, act.Rule)))
-	case at < 0:
+	case option < 0:
 		r.Stop(entry.Errorf(m.Line, "«%s» non cambia nulla: %s: %s%s", m.Text, wording.Must(r), wording.Offered(r),
 			s.describeForcedChoices(m, 0)))
 	}
 	s.advanceAfterAct(r)
-	return s.answerThenPlayLines(r, at)
+	return s.answerThenPlayLines(r, option)
 }
 
 // describeAlternatives says in Italian what can be chosen at the pending choice in the place of a forbidden act.
@@ -94,11 +94,11 @@ func (s *script) meansOnlyOption(r *engine.Run, m *scenario.Move) bool {
 // "con", which tells the two cards of an act apart.
 func standInOrder(words, key []string) bool {
 	for _, w := range words {
-		at := slices.Index(key, w)
-		if at < 0 && (w == "con" || !slices.Contains(wording.SmallWords, w)) {
+		index := slices.Index(key, w)
+		if index < 0 && (w == "con" || !slices.Contains(wording.SmallWords, w)) {
 			return false
 		}
-		key = key[max(at, 0):]
+		key = key[max(index, 0):]
 	}
 	return true
 }
@@ -169,17 +169,17 @@ func (s *script) tryAct(r *engine.Run, m *scenario.Move) int {
 	if act.Rule != 0 {
 		s.noteRefusal(r, m.Seat, act)
 		s.lines.ForbiddenActs = append(s.lines.ForbiddenActs, ForbiddenAct{Choice: len(r.Made), Seat: m.Seat,
-			waits: s.forcedChoiceCount(r), chooser: r.Choice.Seat, text: m.Text,
+			waitCount: s.forcedChoiceCount(r), chooser: r.Choice.Seat, text: m.Text,
 			rule: act.Rule.Ref()})
 		s.next = len(s.moves) - 2 // the last move, which advance comes to, is Freely
 		return -1
 	}
-	at := slices.IndexFunc(r.Choice.Options, act.Same)
-	if at < 0 {
+	option := slices.IndexFunc(r.Choice.Options, act.Same)
+	if option < 0 {
 		r.Stop(entry.Errorf(m.Line, "«%s» non cambia nulla: %s: %s", m.Text, wording.Must(r), wording.Offered(r)))
 	}
 	s.advanceAfterAct(r)
-	return at
+	return option
 }
 
 // forcedChoiceCount returns how many choices the player of the pending one has had since the last choice with

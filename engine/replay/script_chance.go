@@ -22,7 +22,7 @@ func (s *script) answerChance(r *engine.Run, m *scenario.Move) int {
 		r.Stop(entry.Errorf(m.Line, "qui non decide il caso: %s: %s%s", wording.Must(r), wording.Offered(r), s.orderProblem))
 	}
 	if m.Order == nil {
-		at, problem := wording.FindKey(m.Text, wording.Keys(r, r.Choice.Options))
+		option, problem := wording.FindKey(m.Text, wording.Keys(r, r.Choice.Options))
 		if problem != "" && s.seeded {
 			return 0
 		}
@@ -30,7 +30,7 @@ func (s *script) answerChance(r *engine.Run, m *scenario.Move) int {
 			r.Stop(entry.Errorf(m.Line, "caso: prima di «%s», %s: %s", m.Text, wording.Must(r), wording.Offered(r)))
 		}
 		s.advanceAfterAct(r)
-		return s.answerThenPlayLines(r, at)
+		return s.answerThenPlayLines(r, option)
 	}
 	for i, o := range r.Choice.Options {
 		if o.Card != 0 && entry.Fold(s.match.CardName(o.Card)) == entry.Fold(m.Order[0]) {

@@ -39,7 +39,7 @@ func (s *script) askAtEvent(r *engine.Run) {
 	r.BeforeEvent = nil
 	choice, cause := r.Choice, r.Cause
 	r.Choice = engine.Choice{Seat: engine.Nobody, Rule: r.Records[last].Rules[0]}
-	s.carriedOut = r.Records[last].Rules
+	s.rulesCarriedOut = r.Records[last].Rules
 	s.next++
 	for ; s.next < len(s.moves); s.next++ {
 		if m := &s.moves[s.next]; m.Kind == scenario.Expect {

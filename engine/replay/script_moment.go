@@ -106,15 +106,15 @@ func (s *script) stopIfMomentPassed(r *engine.Run, m *scenario.Move) {
 // noteSkippedPhase sets skipReason where the play passes over the phase for which the next move waits. That is where
 // the play goes to a later phase, or from the phase just before it back to an earlier one.
 func (s *script) noteSkippedPhase(r *engine.Run) {
-	previous, now := s.lastPhase, s.match.Standing()
-	s.lastPhase = now
+	previous, current := s.lastPhase, s.match.Standing()
+	s.lastPhase = current
 	if s.next == len(s.moves) || s.moves[s.next].Kind != scenario.Until || s.start.skipReason != "" ||
 		len(r.Records) == 0 {
 		return
 	}
 	awaited, known := s.match.Table().Phase(s.moves[s.next].Text)
 	if last := r.Event(len(r.Records) - 1); known && previous < awaited &&
-		(awaited < now || now < previous && awaited == previous+1) &&
+		(awaited < current || current < previous && awaited == previous+1) &&
 		last.To == engine.PhaseName(s.match) && len(last.Rules) > 0 {
 		s.start.skipReason = fmt.Sprintf(", perché da %s si è passati a %s (%s)", s.match.Table().Phases[previous], last.To,
 			last.Rules[0])

@@ -74,7 +74,7 @@ func (s *script) actForbiddenBy(seat engine.Seat, text string, expected rulebook
 	if s.run.Choice.Seat != engine.Nobody || act.Rule != s.run.Choice.Rule {
 		return act, problem // the rule forbids the act itself
 	}
-	for _, rule := range s.carriedOut {
+	for _, rule := range s.rulesCarriedOut {
 		if rule != 0 && rule.Ref() == expected {
 			act.Rule = rule
 		}
@@ -96,20 +96,20 @@ func (s *script) checkLegality(r *engine.Run, x *scenario.Expectation) {
 		forbidding := act.Rule
 		act.Rule = 0
 		asked[act] = true
-		who := a.Seat.String() + ": " + a.Text
+		attempt := a.Seat.String() + ": " + a.Text
 		switch {
 		case x.Kind != scenario.Cannot && forbidding != 0:
-			fail(a.Line, "può: "+who, "non può per "+forbidding.Ref().String(), false)
+			fail(a.Line, "può: "+attempt, "non può per "+forbidding.Ref().String(), false)
 		case x.Kind == scenario.Cannot && forbidding == 0 && a.Rule == rulebooks.Ref{}:
-			fail(a.Line, "non può: "+who+", con la sua regola («regola» manca)", "può", false)
+			fail(a.Line, "non può: "+attempt+", con la sua regola («regola» manca)", "può", false)
 		case x.Kind == scenario.Cannot && forbidding == 0:
-			fail(a.Line, "non può: "+who+" per "+a.Rule.String(), "può", false)
+			fail(a.Line, "non può: "+attempt+" per "+a.Rule.String(), "può", false)
 		case x.Kind == scenario.Cannot && a.Rule == rulebooks.Ref{}:
-			fail(a.Line, "non può: "+who+", con la sua regola", fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»",
+			fail(a.Line, "non può: "+attempt+", con la sua regola", fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»",
 				forbidding.Ref(), forbidding.Ref().Number),
 				true)
 		case x.Kind == scenario.Cannot && forbidding.Ref() != a.Rule:
-			fail(a.Line, "non può: "+who+" per "+a.Rule.String(), "non può per "+forbidding.Ref().String(), true)
+			fail(a.Line, "non può: "+attempt+" per "+a.Rule.String(), "non può per "+forbidding.Ref().String(), true)
 		}
 	}
 	if x.Kind != scenario.CanOnly {

@@ -58,15 +58,14 @@ func Why(p *Replay, choice int, seat engine.Seat, act string) (answer engine.Opt
 // single option.
 type choiceStopper struct {
 	engine.Path
-	// choice is the index of the choice at which the run stops; made is how many choices came before the pending
-	// one.
-	choice, made int
+	choice      int // index of the choice at which the run stops
+	choicesMade int // how many choices came before the pending one
 }
 
 func (a *choiceStopper) Decide(r *engine.Run) int {
-	if a.made == a.choice {
+	if a.choicesMade == a.choice {
 		r.Stop(nil)
 	}
-	a.made++
+	a.choicesMade++
 	return a.Path.Decide(r)
 }

@@ -35,12 +35,12 @@ const maxQueryBytes = 260
 // room, the residue and the usual values that somebody has stated.
 func (s *Situation) Query(f Filling) url.Values {
 	q := url.Values{}
-	for i, at := range f.Values {
+	for i, value := range f.Values {
 		switch h := &s.Holes[i]; {
-		case at == h.IfSilent && !slices.Contains(f.Stated, i):
-			q.Set(h.ID, assumedPrefix+h.Values[at].Key)
-		case at != h.Usual:
-			q.Set(h.ID, h.Values[at].Key)
+		case value == h.IfSilent && !slices.Contains(f.Stated, i):
+			q.Set(h.ID, assumedPrefix+h.Values[value].Key)
+		case value != h.Usual:
+			q.Set(h.ID, h.Values[value].Key)
 		}
 	}
 	if f.Residue.Open {
@@ -74,7 +74,7 @@ func (s *Situation) ReadQuery(q url.Values, isCallers func(key string) bool) (Fi
 	}
 	slices.Sort(keys)
 	for _, key := range keys {
-		at := s.HoleIndex(key)
+		hole := s.HoleIndex(key)
 		switch values := q[key]; {
 		case key == keyCard || key == keyChoice:
 			if len(values) > maxRepeats {
@@ -88,25 +88,25 @@ func (s *Situation) ReadQuery(q url.Values, isCallers func(key string) bool) (Fi
 		case key == keyResidue:
 			f.Residue = readResidue(values[0])
 		case key == keyQuestion:
-			asked := slices.IndexFunc(s.Answers, func(a string) bool { return replay.Slug(a, MaxKeyBytes) == values[0] })
-			if asked < 0 || !s.HasReply(s.Answers[asked]) {
+			answer := slices.IndexFunc(s.Answers, func(a string) bool { return replay.Slug(a, MaxKeyBytes) == values[0] })
+			if answer < 0 || !s.HasReply(s.Answers[answer]) {
 				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s", entry.Shorten(values[0]),
 					entry.Nearest(entry.Shorten(values[0]), s.yesNoKeys()))
 			}
-			f.Question = s.Answers[asked]
-		case at < 0 && isCallers(key):
-		case at < 0:
+			f.Question = s.Answers[answer]
+		case hole < 0 && isCallers(key):
+		case hole < 0:
 			return f, entry.Errorf(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", entry.Shorten(key),
 				entry.Nearest(entry.Shorten(key), s.holeIDs()))
 		default:
-			h := &s.Holes[at]
-			if f.Values[at] = h.valueNamed(replay.Slug(values[0], MaxKeyBytes)); f.Values[at] < 0 {
-				f.Values[at] = h.Usual
-				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.What, entry.Shorten(values[0]),
+			h := &s.Holes[hole]
+			if f.Values[hole] = h.valueNamed(replay.Slug(values[0], MaxKeyBytes)); f.Values[hole] < 0 {
+				f.Values[hole] = h.Usual
+				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.Label, entry.Shorten(values[0]),
 					entry.Nearest(entry.Shorten(values[0]), h.valueKeys()))
 			}
 			if !strings.HasPrefix(values[0], assumedPrefix) {
-				s.MarkStated(&f, at)
+				s.MarkStated(&f, hole)
 			}
 		}
 	}
@@ -120,7 +120,7 @@ func (h *Hole) IsAssumed(value int) bool { return value == h.Usual || value == h
 // MarkStated notes in a filling that somebody has stated the value of a hole, where the hole could have that value
 // without.
 func (s *Situation) MarkStated(f *Filling, hole int) {
-	f.Stated = slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole })
+	f.Stated = slices.DeleteFunc(slices.Clone(f.Stated), func(stated int) bool { return stated == hole })
 	if s.Holes[hole].IsAssumed(f.Values[hole]) {
 		f.Stated = append(f.Stated, hole)
 		slices.Sort(f.Stated)

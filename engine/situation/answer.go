@@ -82,10 +82,10 @@ type Answer struct {
 
 // Alternative is a verdict that depends on what is not known, with its conditions.
 type Alternative struct {
-	// If has the conditions, each of which is enough: "la prima del pozzo è un Asso". It is empty for the verdict
+	// Conditions has the conditions, each of which is enough: "la prima del pozzo è un Asso". It is empty for the verdict
 	// where everything unknown is ordinary.
-	If      []string
-	Verdict Verdict
+	Conditions []string
+	Verdict    Verdict
 }
 
 // maxLineSteps is how many steps of the kernel are played for one answer.
@@ -100,15 +100,15 @@ func (a *Answer) Alternatives() []Alternative {
 	cases := []Alternative{{Verdict: a.Verdict}}
 	for i := range a.Flips {
 		f := &a.Flips[i]
-		if f.If == "" || !a.resolvesUnknown(f) {
+		if f.Condition == "" || !a.resolvesUnknown(f) {
 			continue
 		}
-		at := slices.IndexFunc(cases, func(c Alternative) bool { return c.Verdict.sameAs(&f.Verdict) })
+		index := slices.IndexFunc(cases, func(c Alternative) bool { return c.Verdict.sameAs(&f.Verdict) })
 		switch {
-		case at > 0:
-			cases[at].If = append(cases[at].If, f.If)
-		case at < 0 && len(cases) < maxAlternatives:
-			cases = append(cases, Alternative{[]string{f.If}, f.Verdict})
+		case index > 0:
+			cases[index].Conditions = append(cases[index].Conditions, f.Condition)
+		case index < 0 && len(cases) < maxAlternatives:
+			cases = append(cases, Alternative{[]string{f.Condition}, f.Verdict})
 		}
 	}
 	if len(cases) == 1 {
@@ -137,8 +137,8 @@ func (a *Answer) AssumedHoles() (holes []int) {
 		if a.Situation.Holes[i].InSentence || slices.Contains(a.Situation.ExtraHoles(a.Filling), i) {
 			continue
 		}
-		turns := func(f Flip) bool { return f.If != "" && f.Filling.Values[i] != a.Filling.Values[i] }
-		if slices.ContainsFunc(a.Flips, turns) {
+		changesHole := func(f Flip) bool { return f.Condition != "" && f.Filling.Values[i] != a.Filling.Values[i] }
+		if slices.ContainsFunc(a.Flips, changesHole) {
 			holes = append(holes, i)
 		}
 	}
@@ -157,11 +157,11 @@ func (s *Situation) HasUnknowns(f Filling) bool {
 
 // Flip is a change of a filling that changes the verdict.
 type Flip struct {
-	If      string              // the change in words: "B ha al più 2 carte nel pozzo"; "" where it is Choices
-	Choices []replay.FreeChoice // the choices that are made otherwise
-	Filling Filling             // the changed filling
-	Verdict Verdict
-	Rule    rulebooks.Ref // the rule that makes the difference, the zero Ref where none does
+	Condition string              // the change in words: "B ha al più 2 carte nel pozzo"; "" where it is Choices
+	Choices   []replay.FreeChoice // the choices that are made otherwise
+	Filling   Filling             // the changed filling
+	Verdict   Verdict
+	Rule      rulebooks.Ref // the rule that makes the difference, the zero Ref where none does
 }
 
 // Answer plays a filled situation and everything that changes its verdict, one thing at a time: each value of each
@@ -219,7 +219,7 @@ func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int)
 		return nil, err
 	}
 	j := s.judge(filled, f)
-	l := &replay.Lines{Context: ctx, Scenario: filled, Free: s.freeSeats, Until: s.until, Choices: f.Choices,
+	l := &replay.Lines{Context: ctx, Scenario: filled, FreeSeats: s.freeSeats, Until: s.until, Choices: f.Choices,
 		AllLines: every, NoPruning: s.NoPruning, StepsLeft: steps,
 		MixProgress: j.mixProgress}
 	l.Judge = func(run *engine.Run, m engine.Match, events []engine.Event) (replay.LineEnd, error) {

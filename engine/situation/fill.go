@@ -44,32 +44,32 @@ func (s *Situation) UsualFilling() Filling {
 // too, and drops the choices, which belong to the old position.
 func (s *Situation) WithValue(f Filling, hole, value int) Filling {
 	stated := slices.DeleteFunc(slices.Clone(f.Stated), func(i int) bool { return i == hole })
-	with := Filling{Values: slices.Clone(f.Values), Stated: stated, Residue: f.Residue, Question: f.Question}
-	with.Values[hole] = value
+	changed := Filling{Values: slices.Clone(f.Values), Stated: stated, Residue: f.Residue, Question: f.Question}
+	changed.Values[hole] = value
 	if len(f.Cards) == 0 {
-		return with
+		return changed
 	}
-	filled, err := s.filledScenario(with)
+	filled, err := s.filledScenario(changed)
 	if err != nil {
-		return with
+		return changed
 	}
 	for _, c := range f.Cards {
-		at := slices.IndexFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == c.Pile })
-		if at >= 0 && c.N <= len(unknownPlaces(&filled.Setup, s.unknownPiles[at].seat, s.unknownPiles[at].area)) {
-			with.Cards = append(with.Cards, c)
+		index := slices.IndexFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == c.Pile })
+		if index >= 0 && c.N <= len(unknownPlaces(&filled.Setup, s.unknownPiles[index].seat, s.unknownPiles[index].area)) {
+			changed.Cards = append(changed.Cards, c)
 		}
 	}
-	return with
+	return changed
 }
 
 // WithStated is WithValue for a value that somebody has stated. Words of the residue that stand for the value are
 // taken out of the residue.
 func (s *Situation) WithStated(f Filling, hole, value int) Filling {
-	with := s.WithValue(f, hole, value)
-	s.MarkStated(&with, hole)
+	changed := s.WithValue(f, hole, value)
+	s.MarkStated(&changed, hole)
 	v := &s.Holes[hole].Values[value]
-	with.Residue = f.Residue.without(strings.Join(append([]string{v.Text}, v.Typed...), " "))
-	return with
+	changed.Residue = f.Residue.without(strings.Join(append([]string{v.Text}, v.Typed...), " "))
+	return changed
 }
 
 // withChoices returns the filling with other free choices, each in the place of an earlier choice of the same
@@ -108,8 +108,8 @@ func (s *Situation) filledScenario(f Filling) (*scenario.Scenario, error) {
 		return nil, err
 	}
 	moves, trial := fields["mosse"], fields["prova"]
-	for i, at := range f.Values {
-		v := &s.Holes[i].Values[at]
+	for i, value := range f.Values {
+		v := &s.Holes[i].Values[value]
 		if v.Fields == nil {
 			continue
 		}
@@ -177,12 +177,12 @@ func pileText(e *entry.Entry) (text string, found bool) {
 	var b strings.Builder
 	for _, item := range e.Items() {
 		name, _, _ := strings.Cut(item.Text, "#")
-		many, err := strconv.Atoi(name)
+		count, err := strconv.Atoi(name)
 		switch {
-		case item.Kind != entry.Scalar || name == "" || many > maxValues:
+		case item.Kind != entry.Scalar || name == "" || count > maxValues:
 			return "", false
 		case err == nil:
-			b.WriteString(strings.Repeat(" .", many))
+			b.WriteString(strings.Repeat(" .", count))
 		case unicode.IsUpper([]rune(name)[0]):
 			b.WriteString(" " + name)
 		default:
@@ -250,23 +250,23 @@ func (s *Situation) fillEntry(e entry.Entry, f Filling) (entry.Entry, error) {
 // name and nothing else, the value itself, which may be a list.
 func (s *Situation) fillScalar(e entry.Entry, f Filling) (entry.Entry, error) {
 	names := HolePattern.FindAllStringSubmatchIndex(e.Text, -1)
-	text, at := "", 0
+	text, end := "", 0
 	for _, m := range names {
 		hole := s.HoleIndex(e.Text[m[2]:m[3]])
 		if hole < 0 {
 			return e, entry.Errorf(e.Line, "«%s» non è un vuoto", e.Text[m[0]:m[1]])
 		}
-		put := s.Holes[hole].Values[f.Values[hole]].Replacement
+		replacement := s.Holes[hole].Values[f.Values[hole]].Replacement
 		if m[0] == 0 && m[1] == len(e.Text) {
-			put.Key, put.Line = e.Key, e.Line
-			return put, nil
+			replacement.Key, replacement.Line = e.Key, e.Line
+			return replacement, nil
 		}
-		if put.Kind != entry.Scalar {
+		if replacement.Kind != entry.Scalar {
 			return e, entry.Errorf(e.Line, "«%s» è un elenco, e sta solo da sé", e.Text[m[0]:m[1]])
 		}
-		text, at = text+e.Text[at:m[0]]+put.Text, m[1]
+		text, end = text+e.Text[end:m[0]]+replacement.Text, m[1]
 	}
-	e.Text = text + e.Text[at:]
+	e.Text = text + e.Text[end:]
 	return e, nil
 }
 
@@ -311,11 +311,11 @@ func expandPile(e entry.Entry) (entry.Entry, error) {
 func (s *Situation) placeKnownCards(setup *engine.Setup, f Filling) error {
 	cards := slices.SortedStableFunc(slices.Values(f.Cards), func(a, b UnknownCard) int { return b.N - a.N })
 	for copies, card := range cards {
-		at := slices.IndexFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == card.Pile })
-		if at < 0 {
+		index := slices.IndexFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == card.Pile })
+		if index < 0 {
 			return entry.Errorf(1, "fra le carte ignote non c'è «%s»", card.Pile)
 		}
-		u := &s.unknownPiles[at]
+		u := &s.unknownPiles[index]
 		pile := areaEntry(setup, u.seat, u.area)
 		if slices.Index(cards, card) < copies || pile == nil ||
 			!replaceUnknown(pile, card.N, u.otherCard+"#"+strconv.Itoa(9-copies)) {
@@ -343,19 +343,19 @@ func replaceUnknown(area *entry.Entry, n int, card string) bool {
 	var cards []entry.Entry
 	items := area.Items()
 	for i, item := range items {
-		many, err := strconv.Atoi(item.Text)
+		count, err := strconv.Atoi(item.Text)
 		if item.Kind != entry.Scalar || err != nil {
 			cards = append(cards, item)
 			continue
 		}
-		if n > many {
-			n -= many
+		if n > count {
+			n -= count
 			cards = append(cards, item)
 			continue
 		}
-		for _, some := range []string{strconv.Itoa(n - 1), card, strconv.Itoa(many - n)} {
-			if some != "0" {
-				cards = append(cards, entry.Entry{Text: some, Line: item.Line})
+		for _, part := range []string{strconv.Itoa(n - 1), card, strconv.Itoa(count - n)} {
+			if part != "0" {
+				cards = append(cards, entry.Entry{Text: part, Line: item.Line})
 			}
 		}
 		area.Kind, area.Text, area.List = entry.Sequence, "", append(cards, items[i+1:]...)
@@ -373,12 +373,12 @@ func unknownPlaces(s *engine.Setup, p engine.Seat, area string) (places []int) {
 		}
 		place := 1
 		for _, item := range e.Items() {
-			many, err := strconv.Atoi(item.Text)
+			count, err := strconv.Atoi(item.Text)
 			if err != nil || item.Kind != entry.Scalar {
 				place++
 				continue
 			}
-			for range many {
+			for range count {
 				places = append(places, place)
 				place++
 			}
@@ -390,8 +390,8 @@ func unknownPlaces(s *engine.Setup, p engine.Seat, area string) (places []int) {
 // valueReplacer returns a replacer of the names of holes, in braces, by the texts of their values.
 func (s *Situation) valueReplacer(f Filling) *strings.Replacer {
 	var pairs []string
-	for i, at := range f.Values {
-		pairs = append(pairs, "{"+s.Holes[i].ID+"}", s.Holes[i].Values[at].Text)
+	for i, value := range f.Values {
+		pairs = append(pairs, "{"+s.Holes[i].ID+"}", s.Holes[i].Values[value].Text)
 	}
 	return strings.NewReplacer(pairs...)
 }

@@ -23,49 +23,49 @@ func (a *Answer) tryHoles(selected func(h *Hole, value int) bool) {
 
 // tryHole tries the other values of a hole, given by its index. Neighbouring numbers with the same verdict make one
 // flip.
-func (a *Answer) tryHole(at int) {
-	h, now := &a.Situation.Holes[at], a.Filling.Values[at]
-	changed, from := false, 0
+func (a *Answer) tryHole(hole int) {
+	h, present := &a.Situation.Holes[hole], a.Filling.Values[hole]
+	changed, first := false, 0
 	fillings, verdicts := make([]Filling, len(h.Values)), make([]*Verdict, len(h.Values))
 	for i := range h.Values {
-		if i != now && !h.Values[i].isUnknown() { // the value "non so" stands for the others
-			fillings[i] = a.Situation.WithStated(a.Filling, at, i)
+		if i != present && !h.Values[i].isUnknown() { // the value "non so" stands for the others
+			fillings[i] = a.Situation.WithStated(a.Filling, hole, i)
 			fillings[i].Choices = a.Filling.Choices
-			verdicts[i] = a.verdictOf(&fillings[i], h.What)
+			verdicts[i] = a.verdictOf(&fillings[i], h.Label)
 		}
 	}
 	for i := 1; i <= len(h.Values); i++ {
-		if i < len(h.Values) && i != now && from != now && h.haveSameVerdict(verdicts, from, i) {
+		if i < len(h.Values) && i != present && first != present && h.haveSameVerdict(verdicts, first, i) {
 			continue
 		}
-		if v := verdicts[from]; v != nil && !v.sameAs(&a.Verdict) && !h.repeatsEarlier(from, now) {
+		if v := verdicts[first]; v != nil && !v.sameAs(&a.Verdict) && !h.repeatsEarlier(first, present) {
 			changed = true
-			nearest := from
-			if from < now {
+			nearest := first
+			if first < present {
 				nearest = i - 1
 			}
-			condition := h.conditionPhrase(from, i-1)
-			if slices.ContainsFunc(verdicts[from:i], func(w *Verdict) bool { return w.Text != v.Text }) {
+			condition := h.conditionPhrase(first, i-1)
+			if slices.ContainsFunc(verdicts[first:i], func(w *Verdict) bool { return w.Text != v.Text }) {
 				condition += " (qui " + h.Values[nearest].Text + ")" // the numbers of the range have different texts
 			}
-			a.addFlip(Flip{If: condition, Filling: fillings[nearest], Verdict: *verdicts[nearest]})
+			a.addFlip(Flip{Condition: condition, Filling: fillings[nearest], Verdict: *verdicts[nearest]})
 		}
-		from = i
+		first = i
 	}
 	if !changed {
-		a.addNoEffect(h.What)
+		a.addNoEffect(h.Label)
 	}
 }
 
-// repeatsEarlier reports whether an earlier value, other than the present one (now), means the same for the
+// repeatsEarlier reports whether an earlier value, other than the present one, means the same for the
 // position: "quante bastano" may mean the greatest number.
-func (h *Hole) repeatsEarlier(value, now int) bool {
+func (h *Hole) repeatsEarlier(value, present int) bool {
 	changes := func(v *HoleValue) bool {
 		return slices.ContainsFunc(filledKeys, func(key string) bool { return v.Fields[key] != nil })
 	}
 	w := &h.Values[value]
 	for i := range value {
-		if v := &h.Values[i]; i != now && !changes(v) && !changes(w) && v.Replacement.String() == w.Replacement.String() {
+		if v := &h.Values[i]; i != present && !changes(v) && !changes(w) && v.Replacement.String() == w.Replacement.String() {
 			return true
 		}
 	}
@@ -108,7 +108,7 @@ func (h *Hole) conditionPhrase(first, last int) string {
 		text = "da " + v.Text + " a " + h.Values[last].Text
 	}
 	if h.condition == "" { // only the usual value has no condition
-		return h.What + ": " + text
+		return h.Label + ": " + text
 	}
 	return HolePattern.ReplaceAllStringFunc(h.condition, func(name string) string {
 		_, noun, _ := strings.Cut(name[1:len(name)-1], "|")
@@ -141,7 +141,7 @@ func (a *Answer) tryUnknown(u *unknownPile) {
 		}
 		if v := a.verdictOf(&f, description); v != nil && !v.sameAs(&a.Verdict) {
 			changed = true
-			a.addFlip(Flip{If: strings.ReplaceAll(u.condition, "{n}", ordinal(place)), Filling: f, Verdict: *v})
+			a.addFlip(Flip{Condition: strings.ReplaceAll(u.condition, "{n}", ordinal(place)), Filling: f, Verdict: *v})
 		}
 	}
 	if !changed {
@@ -167,7 +167,7 @@ func (a *Answer) tryChoices() {
 	if len(a.Choices) == 0 {
 		return
 	}
-	description := a.whoChooses()
+	description := a.describeChoosers()
 	all, err := a.play(a.Filling, true)
 	if err != nil {
 		a.addNotTried(description)
@@ -179,8 +179,8 @@ func (a *Answer) tryChoices() {
 	}
 	for _, l := range all.LinesByEnd[1:] {
 		var other []replay.FreeChoice
-		for _, at := range l.Unusual {
-			other = append(other, l.Choices[at])
+		for _, index := range l.Unusual {
+			other = append(other, l.Choices[index])
 		}
 		a.addFlip(Flip{Choices: other, Filling: a.Filling.withChoices(other), Verdict: *l.End.(*Verdict)})
 	}
@@ -189,8 +189,8 @@ func (a *Answer) tryChoices() {
 	}
 }
 
-// whoChooses says in Italian who makes the free choices: "le scelte di A e B", "il caso".
-func (a *Answer) whoChooses() string {
+// describeChoosers says in Italian who makes the free choices: "le scelte di A e B", "il caso".
+func (a *Answer) describeChoosers() string {
 	var players []string
 	chance := false
 	for _, t := range a.Choices {
@@ -237,12 +237,12 @@ func (a *Answer) verdictOf(f *Filling, description string) *Verdict {
 		return nil
 	}
 	l, err := a.play(*f, false)
-	if other := (*replay.NoSuchChoice)(nil); errors.As(err, &other) {
+	if noChoice := (*replay.NoSuchChoice)(nil); errors.As(err, &noChoice) {
 		f.Choices = nil
 		l, err = a.play(*f, false)
 	}
 	if err != nil {
-		if cannot := (*impossiblePosition)(nil); !errors.As(err, &cannot) {
+		if impossible := (*impossiblePosition)(nil); !errors.As(err, &impossible) {
 			a.addNotTried(description)
 		}
 		return nil
@@ -257,37 +257,38 @@ func (a *Answer) addFlip(f Flip) {
 	a.Flips = append(a.Flips, f)
 }
 
-// differingRule returns the rule by which a verdict differs from another, the zero Ref where there is none. It is,
-// in this order: the rule of the first list of outcomes that says something else; the first rule that decides one of
-// the two verdicts and not the other; the rule of the first event that differs; the first rule of the verdict.
-func differingRule(from, to *Verdict) rulebooks.Ref {
-	for i, rules := range to.decidingRules {
-		if to.clauseIndexes[i] != from.clauseIndexes[i] && len(rules) > 0 {
+// differingRule returns the rule by which a changed verdict differs from the old one, the zero Ref where there is
+// none. It is, in this order: the rule of the first list of outcomes that says something else; the first rule that
+// decides one of the two verdicts and not the other; the rule of the first event that differs; the first rule of the
+// changed verdict.
+func differingRule(old, changed *Verdict) rulebooks.Ref {
+	for i, rules := range changed.decidingRules {
+		if changed.clauseIndexes[i] != old.clauseIndexes[i] && len(rules) > 0 {
 			return rules[0]
 		}
 	}
-	for _, r := range to.Rules {
-		if !slices.Contains(from.Rules, r) {
+	for _, r := range changed.Rules {
+		if !slices.Contains(old.Rules, r) {
 			return r
 		}
 	}
-	for _, r := range from.Rules {
-		if !slices.Contains(to.Rules, r) {
+	for _, r := range old.Rules {
+		if !slices.Contains(changed.Rules, r) {
 			return r
 		}
 	}
-	for i := range to.events {
-		e := &to.events[i]
-		if i < len(from.events) && from.events[i].Kind == e.Kind && from.events[i].Amount == e.Amount &&
-			slices.Equal(from.events[i].Rules, e.Rules) {
+	for i := range changed.events {
+		e := &changed.events[i]
+		if i < len(old.events) && old.events[i].Kind == e.Kind && old.events[i].Amount == e.Amount &&
+			slices.Equal(old.events[i].Rules, e.Rules) {
 			continue
 		}
 		if len(e.Rules) > 0 {
 			return e.Rules[0]
 		}
 	}
-	if len(to.Rules) > 0 {
-		return to.Rules[0]
+	if len(changed.Rules) > 0 {
+		return changed.Rules[0]
 	}
 	return rulebooks.Ref{}
 }

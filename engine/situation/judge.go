@@ -38,7 +38,7 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 	v.events = events
 	_, v.gameOver = m.End()
 	for _, list := range j.outcomes {
-		index, decided := -1, []rulebooks.Ref(nil)
+		index, deciding := -1, []rulebooks.Ref(nil)
 		for i := range list {
 			holds, rules, expected, err := j.holds(&list[i], run, m, events)
 			if err != nil {
@@ -47,12 +47,12 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 			if !holds {
 				continue
 			}
-			if list[i].says == "" && list[i].replies != nil { // a clause that only replies is no part of the verdict
+			if list[i].sentence == "" && list[i].replies != nil { // a clause that only replies is no part of the verdict
 				rules, expected = nil, nil
 			}
-			index, v.foundExpectations = slices.IndexFunc(list, func(c clause) bool { return c.says == list[i].says }),
+			index, v.foundExpectations = slices.IndexFunc(list, func(c clause) bool { return c.sentence == list[i].sentence }),
 				append(v.foundExpectations, expected...)
-			sentence, err := fillSentence(j.names.Replace(list[i].says), m, events)
+			sentence, err := fillSentence(j.names.Replace(list[i].sentence), m, events)
 			if err != nil {
 				return v, entry.Errorf(list[i].line, "%s", err)
 			}
@@ -67,7 +67,7 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 					v.replies[question] = yes
 				}
 			}
-			decided = rules
+			deciding = rules
 			for _, r := range rules {
 				if !slices.Contains(v.Rules, r) {
 					v.Rules = append(v.Rules, r)
@@ -75,16 +75,16 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 			}
 			break
 		}
-		v.clauseIndexes, v.decidingRules = append(v.clauseIndexes, index), append(v.decidingRules, decided)
+		v.clauseIndexes, v.decidingRules = append(v.clauseIndexes, index), append(v.decidingRules, deciding)
 	}
 	v.Text = strings.Join(v.Sentences, " ")
 	for _, e := range events {
-		decides := slices.ContainsFunc(e.Rules, func(r rulebooks.Ref) bool { return slices.Contains(v.Rules, r) })
+		isDeciding := slices.ContainsFunc(e.Rules, func(r rulebooks.Ref) bool { return slices.Contains(v.Rules, r) })
 		for _, d := range e.Doubts {
 			if !slices.Contains(v.Doubts, d) {
 				v.Doubts = append(v.Doubts, d)
 			}
-			if decides && !slices.Contains(v.DecidingDoubts, d) {
+			if isDeciding && !slices.Contains(v.DecidingDoubts, d) {
 				v.DecidingDoubts = append(v.DecidingDoubts, d)
 			}
 		}
@@ -98,19 +98,19 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 func (j *judge) holds(c *clause, run *engine.Run, m engine.Match, events []engine.Event) (holds bool,
 	rules []rulebooks.Ref, found []entry.Entry, err error) {
 	if c.expected != nil {
-		of, err := j.readClause(c)
+		filled, err := j.readClause(c)
 		if err != nil {
 			return false, nil, nil, err
 		}
-		for i := range of.expected {
-			holds, rule, err := replay.ExpectationHolds(&of.expected[i], j.filled, run, m, events)
+		for i := range filled.expected {
+			holds, rule, err := replay.ExpectationHolds(&filled.expected[i], j.filled, run, m, events)
 			if err != nil || !holds {
 				return false, nil, nil, err
 			}
 			if rule.Number != "" {
 				rules = append(rules, rule)
 			}
-			found = append(found, withForbiddingRule(of.written.List[i], &of.expected[i], rule))
+			found = append(found, withForbiddingRule(filled.written.List[i], &filled.expected[i], rule))
 		}
 	}
 	if c.rule.Number != "" {
@@ -126,10 +126,10 @@ func (j *judge) holds(c *clause, run *engine.Run, m engine.Match, events []engin
 func (s *Situation) UnsaidSentences(verdicts []Verdict) (sentences []string) {
 	for i, list := range s.outcomes {
 		for j, c := range list {
-			first := slices.IndexFunc(list, func(other clause) bool { return other.says == c.says })
-			if c.says != "" && first == j && !slices.ContainsFunc(verdicts,
+			first := slices.IndexFunc(list, func(other clause) bool { return other.sentence == c.sentence })
+			if c.sentence != "" && first == j && !slices.ContainsFunc(verdicts,
 				func(v Verdict) bool { return v.clauseIndexes[i] == j }) {
-				sentences = append(sentences, c.says)
+				sentences = append(sentences, c.sentence)
 			}
 		}
 	}
@@ -143,12 +143,12 @@ func (j *judge) mixProgress(h *uint64, events []engine.Event) error {
 			if list[i].expected == nil {
 				continue
 			}
-			of, err := j.readClause(&list[i])
+			filled, err := j.readClause(&list[i])
 			if err != nil {
 				return err
 			}
-			for k := range of.expected {
-				of.expected[k].MixProgress(h, events)
+			for k := range filled.expected {
+				filled.expected[k].MixProgress(h, events)
 			}
 		}
 	}
@@ -156,19 +156,19 @@ func (j *judge) mixProgress(h *uint64, events []engine.Event) error {
 }
 
 // readClause returns the expectations of a clause, which are filled in and read the first time.
-func (j *judge) readClause(c *clause) (of *filledClause, err error) {
-	if of = j.expected[c]; of != nil {
-		return of, nil
+func (j *judge) readClause(c *clause) (filled *filledClause, err error) {
+	if filled = j.expected[c]; filled != nil {
+		return filled, nil
 	}
-	of = &filledClause{}
-	if of.written, err = j.Situation.fillEntry(*c.expected, j.filling); err != nil {
+	filled = &filledClause{}
+	if filled.written, err = j.Situation.fillEntry(*c.expected, j.filling); err != nil {
 		return nil, err
 	}
-	if of.expected, err = j.filled.ReadExpectations(&of.written); err != nil {
+	if filled.expected, err = j.filled.ReadExpectations(&filled.written); err != nil {
 		return nil, err
 	}
-	j.expected[c] = of
-	return of, nil
+	j.expected[c] = filled
+	return filled, nil
 }
 
 // withForbiddingRule returns an expectation that held as an entry of a scenario. Where it says what may not be done
@@ -228,12 +228,12 @@ func sumBy(rule rulebooks.Number, events []engine.Event, value func(e *engine.Ev
 // withNoun writes a number, or a range of numbers, with its noun. noun is the singular and the plural,
 // «carta|carte»; a noun without «|» is left out.
 func withNoun(number, noun string) string {
-	one, many, found := strings.Cut(noun, "|")
+	singular, plural, found := strings.Cut(noun, "|")
 	switch {
 	case !found:
 		return number
 	case number == "1" || strings.HasSuffix(number, " 1"):
-		return number + " " + one
+		return number + " " + singular
 	}
-	return number + " " + many
+	return number + " " + plural
 }

@@ -53,9 +53,9 @@ type Phrase struct {
 // LoadPhrases reads the file of a game's phrases. The error is an *entry.Error.
 func LoadPhrases(game engine.Game, file string, data []byte) (*Phrases, error) {
 	p, err := readPhrases(game, data)
-	var wrong *entry.Error
-	if errors.As(err, &wrong) {
-		wrong.File = file
+	var entryErr *entry.Error
+	if errors.As(err, &entryErr) {
+		entryErr.File = file
 	}
 	if err != nil {
 		return nil, err
@@ -121,8 +121,8 @@ func readPhrase(e *entry.Entry, textKey string) (p Phrase, err error) {
 	if err != nil {
 		return p, err
 	}
-	for key, to := range map[string]*string{"id": &p.ID, "nome": &p.Name} {
-		if *to, err = entry.Needed(e, fields, key); err != nil {
+	for key, target := range map[string]*string{"id": &p.ID, "nome": &p.Name} {
+		if *target, err = entry.Needed(e, fields, key); err != nil {
 			return p, err
 		}
 	}
@@ -162,11 +162,11 @@ func phraseIDs(list []Phrase) (ids []string) {
 
 // findPhrase returns the part with an id.
 func findPhrase(list []Phrase, id string) (*Phrase, bool) {
-	at := slices.IndexFunc(list, func(p Phrase) bool { return p.ID == id })
-	if at < 0 {
+	index := slices.IndexFunc(list, func(p Phrase) bool { return p.ID == id })
+	if index < 0 {
 		return nil, false
 	}
-	return &list[at], true
+	return &list[index], true
 }
 
 // hasNumber reports whether a number is one of the phrase's; 0 stands for none, where the phrase has none.

@@ -29,9 +29,9 @@ func Load(game engine.Game, file string, data []byte) (*Situation, error) {
 
 // At returns an error as an *entry.Error with the file of the situation.
 func (s *Situation) At(err error) error {
-	var wrong *entry.Error
-	if errors.As(err, &wrong) {
-		return &entry.Error{File: s.File, Line: wrong.Line, Text: wrong.Text}
+	var entryErr *entry.Error
+	if errors.As(err, &entryErr) {
+		return &entry.Error{File: s.File, Line: entryErr.Line, Text: entryErr.Text}
 	}
 	return &entry.Error{File: s.File, Text: err.Error()}
 }
@@ -54,8 +54,8 @@ func (s *Situation) readFile(data []byte) error {
 	if s.Game, err = scenario.ReadGame([]engine.Game{s.Game}, s.Fields["gioco"]); err != nil {
 		return err
 	}
-	for key, to := range map[string]*string{"id": &s.ID, "titolo": &s.Title} {
-		if *to, err = entry.Needed(root, s.Fields, key); err != nil {
+	for key, target := range map[string]*string{"id": &s.ID, "titolo": &s.Title} {
+		if *target, err = entry.Needed(root, s.Fields, key); err != nil {
 			return err
 		}
 	}
@@ -138,13 +138,13 @@ func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 	if err != nil {
 		return h, err
 	}
-	if h.What, err = entry.Needed(e, fields, "cosa"); err != nil {
+	if h.Label, err = entry.Needed(e, fields, "cosa"); err != nil {
 		return h, err
 	}
 	if fields["se"] != nil {
 		h.condition = fields["se"].Text
 	}
-	h.Shown = fields["si vede"] != nil
+	h.ShownBeside = fields["si vede"] != nil
 	if fields["si dice"] != nil {
 		if h.Typed, err = WaysOf(fields["si dice"]); err != nil {
 			return h, err
@@ -282,11 +282,11 @@ func (h *Hole) ValueIndex(key string) int {
 // valueNamed returns the index of the value with a key or, where there is none, of the value that is typed so; -1
 // where there is neither. So an old address goes on leading to a value whose name has changed.
 func (h *Hole) valueNamed(key string) int {
-	if at := h.ValueIndex(key); at >= 0 {
-		return at
+	if index := h.ValueIndex(key); index >= 0 {
+		return index
 	}
 	return slices.IndexFunc(h.Values, func(v HoleValue) bool {
-		return slices.ContainsFunc(v.Typed, func(said string) bool { return replay.Slug(said, MaxKeyBytes) == key })
+		return slices.ContainsFunc(v.Typed, func(typed string) bool { return replay.Slug(typed, MaxKeyBytes) == key })
 	})
 }
 
@@ -302,13 +302,13 @@ func (s *Situation) readSentence() error {
 	if e == nil {
 		return entry.Errorf(1, "manca la chiave «frase»")
 	}
-	at, noun, named := 0, "", map[int]bool{} // noun is that of the hole before at: "carta|carte"
-	text := func(to int) Piece {
-		one, many, counts := strings.Cut(noun, "|")
+	start, noun, named := 0, "", map[int]bool{} // noun is that of the hole before start: "carta|carte"
+	text := func(end int) Piece {
+		singular, plural, counts := strings.Cut(noun, "|")
 		if !counts {
-			return Piece{Text: e.Text[at:to], Hole: -1}
+			return Piece{Text: e.Text[start:end], Hole: -1}
 		}
-		return Piece{Text: " " + many + e.Text[at:to], Hole: -1, Singular: " " + one + e.Text[at:to]}
+		return Piece{Text: " " + plural + e.Text[start:end], Hole: -1, Singular: " " + singular + e.Text[start:end]}
 	}
 	for _, m := range HolePattern.FindAllStringSubmatchIndex(e.Text, -1) {
 		id, counted, counts := strings.Cut(e.Text[m[2]:m[3]], "|")
@@ -323,7 +323,7 @@ func (s *Situation) readSentence() error {
 		}
 		named[hole] = true
 		s.Sentence = append(s.Sentence, text(m[0]), Piece{Hole: hole})
-		at, noun = m[1], counted
+		start, noun = m[1], counted
 	}
 	s.Sentence = append(s.Sentence, text(len(e.Text)))
 	for i := range s.Holes {
@@ -394,13 +394,13 @@ func (s *Situation) readUnknown() error {
 		if err != nil {
 			return err
 		}
-		u, in := unknownPile{line: item.Line}, ""
-		for key, to := range map[string]*string{"id": &u.id, "in": &in, "fosse": &u.otherCard, "se": &u.condition} {
-			if *to, err = entry.Needed(item, fields, key); err != nil {
+		u, place := unknownPile{line: item.Line}, ""
+		for key, target := range map[string]*string{"id": &u.id, "in": &place, "fosse": &u.otherCard, "se": &u.condition} {
+			if *target, err = entry.Needed(item, fields, key); err != nil {
 				return err
 			}
 		}
-		player, area, found := strings.Cut(in, ".")
+		player, area, found := strings.Cut(place, ".")
 		if u.seat, u.area = engine.A, area; player == engine.B.String() {
 			u.seat = engine.B
 		} else if !found || player != engine.A.String() {
@@ -465,7 +465,7 @@ func (s *Situation) readOutcome(e *entry.Entry) (o clause, err error) {
 	}
 	o.expected, o.line = fields["se"], e.Line
 	if fields["dice"] != nil {
-		o.says = fields["dice"].Text
+		o.sentence = fields["dice"].Text
 	}
 	if fields["decisivo"] != nil {
 		o.decisive = fields["decisivo"].Text

@@ -90,7 +90,7 @@ func (a *Answer) QuestionAndReply() (question, reply string) {
 		return "", ""
 	}
 	yes, found := a.Verdict.Reply(a.Filling.Question)
-	if first, begins := a.Verdict.openingReply(); !found || begins && first == yes && len(a.Alternatives()) == 0 {
+	if opening, opens := a.Verdict.openingReply(); !found || opens && opening == yes && len(a.Alternatives()) == 0 {
 		return "", ""
 	}
 	reply = "no"

@@ -82,47 +82,47 @@ func (j *judge) decisiveEvent(v *Verdict) (string, error) {
 			return c.decisive, nil
 		}
 	}
-	at := -1
-	for i := 0; i < len(v.clauses) && at < 0; i++ {
+	event := -1
+	for i := 0; i < len(v.clauses) && event < 0; i++ {
 		var err error
-		if at, err = j.clauseEvent(v.clauses[i], v.events); err != nil {
+		if event, err = j.clauseEvent(v.clauses[i], v.events); err != nil {
 			return "", err
 		}
 	}
 	if len(v.events) == 0 {
 		return "", nil
 	}
-	if at < 0 {
-		for at = len(v.events) - 1; at > 0 && len(v.events[at].Rules) == 0; {
-			at--
+	if event < 0 {
+		for event = len(v.events) - 1; event > 0 && len(v.events[event].Rules) == 0; {
+			event--
 		}
 	}
-	return j.Game.Table().EventNames(v.events)[at], nil
+	return j.Game.Table().EventNames(v.events)[event], nil
 }
 
 // clauseEvent returns the index of the event of which a clause speaks, -1 where there is none. Without a rule in the
 // clause it is the last event that the expectations of the clause find. With a rule it is the first of the found
 // events that cites the rule; where none does, the last of all events that cites it.
-func (j *judge) clauseEvent(c *clause, events []engine.Event) (at int, err error) {
-	of := &filledClause{}
+func (j *judge) clauseEvent(c *clause, events []engine.Event) (event int, err error) {
+	filled := &filledClause{}
 	if c.expected != nil {
-		if of, err = j.readClause(c); err != nil {
+		if filled, err = j.readClause(c); err != nil {
 			return -1, err
 		}
 	}
-	at = -1
-	for i := range of.expected {
-		for _, found := range of.expected[i].FoundIn(events) {
+	event = -1
+	for i := range filled.expected {
+		for _, found := range filled.expected[i].FoundIn(events) {
 			if c.rule.Number != "" && slices.Contains(events[found].Rules, c.rule) {
 				return found, nil
 			}
-			at = max(at, found)
+			event = max(event, found)
 		}
 	}
 	for i := range events {
 		if c.rule.Number != "" && slices.Contains(events[i].Rules, c.rule) {
-			at = i
+			event = i
 		}
 	}
-	return at, nil
+	return event, nil
 }

@@ -67,12 +67,12 @@ func (s *Situation) HolePhrase(f Filling, hole int) string {
 func (s *Situation) KnownCardPhrases(f Filling) (phrases []string) {
 	filled, err := s.filledScenario(Filling{Values: f.Values})
 	for _, c := range f.Cards {
-		at := slices.IndexFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == c.Pile })
-		if err != nil || at < 0 {
+		index := slices.IndexFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == c.Pile })
+		if err != nil || index < 0 {
 			phrases = append(phrases, c.Pile+" "+strconv.Itoa(c.N))
 			continue
 		}
-		u, n := &s.unknownPiles[at], strconv.Itoa(c.N)+"ª"
+		u, n := &s.unknownPiles[index], strconv.Itoa(c.N)+"ª"
 		if places := unknownPlaces(&filled.Setup, u.seat, u.area); c.N <= len(places) {
 			n = ordinal(places[c.N-1])
 		}

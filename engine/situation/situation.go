@@ -91,13 +91,13 @@ type Piece struct {
 // Hole is something that may vary in a situation, with the list of its possible values.
 type Hole struct {
 	ID         string // "pozzo", as addresses have it
-	What       string // "carte nel pozzo di B"
+	Label      string // "carte nel pozzo di B"
 	InSentence bool   // whether it stands in the sentence
-	// Shown is set for a hole that is not in the sentence and that pages show beside it, because the verdict often
+	// ShownBeside is set for a hole that is not in the sentence and that pages show beside it, because the verdict often
 	// depends on it.
-	Shown  bool
-	Values []HoleValue
-	Usual  int // index of the value where nobody states one
+	ShownBeside bool
+	Values      []HoleValue
+	Usual       int // index of the value where nobody states one
 
 	// IfSilent is the index of the value where a typed line states other things and nothing of this hole; -1 where
 	// that is Usual.
@@ -138,7 +138,7 @@ type unknownPile struct {
 // clause is a sentence that an outcome says where its expectations hold.
 type clause struct {
 	expected *entry.Entry  // se; nil for a clause that always holds
-	says     string        // dice
+	sentence string        // dice; "" for a clause that only replies
 	rule     rulebooks.Ref // regola; the zero Ref where the expectations tell the rule
 	// decisive is decisivo, the event at which the scenario opens; "" where expectations and rule tell the event.
 	decisive string

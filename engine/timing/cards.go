@@ -14,21 +14,21 @@ const standInCard = "Carta"
 // PhraseCards returns the cards made of phrases that belong to a class: those whose printed kind is that of the
 // class's stand-in card. It returns nil where the class has no such card or the game no phrases.
 func (t *Table) PhraseCards(c *Class, p *situation.Phrases) (cards []situation.CardParts) {
-	at := slices.IndexFunc(c.cards, func(e entry.Entry) bool { return e.Key == standInCard })
-	if at < 0 || p == nil {
+	index := slices.IndexFunc(c.cards, func(e entry.Entry) bool { return e.Key == standInCard })
+	if index < 0 || p == nil {
 		return nil
 	}
-	kind, err := situation.PrintedOn(t.Game, c.cards[at])
+	kind, err := situation.PrintedOn(t.Game, c.cards[index])
 	if err != nil {
 		return nil
 	}
-	fits := map[string]bool{} // whether the cards of a class of phrases are of this kind, by its id
+	ofKind := map[string]bool{} // whether the cards of a class of phrases are of this kind, by its id
 	for _, m := range p.AllCards() {
-		sameKind, tried := fits[m.Class]
-		if !tried {
+		sameKind, known := ofKind[m.Class]
+		if !known {
 			printed, err := p.Printed(standInCard, m)
 			sameKind = err == nil && printed.Line == kind.Line
-			fits[m.Class] = sameKind
+			ofKind[m.Class] = sameKind
 		}
 		if sameKind {
 			cards = append(cards, m)
@@ -40,15 +40,15 @@ func (t *Table) PhraseCards(c *Class, p *situation.Phrases) (cards []situation.C
 // LinesWithCard plays every moment for a class, with a card in the place of the class's stand-in card. The error is
 // an *entry.Error.
 func (t *Table) LinesWithCard(c *Class, card entry.Entry) (lines []Line, err error) {
-	of := *c
+	class := *c
 	card.Key = standInCard
-	of.cards = slices.Clone(c.cards)
-	for i := range of.cards {
-		if of.cards[i].Key == standInCard {
-			of.cards[i] = card
+	class.cards = slices.Clone(c.cards)
+	for i := range class.cards {
+		if class.cards[i].Key == standInCard {
+			class.cards[i] = card
 		}
 	}
-	if lines, _, err = t.linesOfClass(&of); err != nil {
+	if lines, _, err = t.linesOfClass(&class); err != nil {
 		return nil, (&scenario.Scenario{File: t.File}).At(err)
 	}
 	for i := range lines {

@@ -104,9 +104,9 @@ func (t *Table) Reason(l *Line) string {
 // Load reads the file of a game's timing, without playing it. The error is an *entry.Error.
 func Load(game engine.Game, file string, data []byte) (*Table, error) {
 	t, err := readTiming(game, data)
-	var wrong *entry.Error
-	if errors.As(err, &wrong) {
-		wrong.File = file
+	var entryErr *entry.Error
+	if errors.As(err, &entryErr) {
+		entryErr.File = file
 	}
 	if err != nil {
 		return nil, err
@@ -205,14 +205,14 @@ func (t *Table) readClass(e *entry.Entry) (err error) {
 		return entry.Errorf(fields["id"].Line,
 			"id: «%s» deve essere di lettere minuscole, cifre e trattini, e di una classe sola", c.ID)
 	}
-	for key, to := range map[string]*string{"posso": &c.QuestionVerb, "nota": &c.Note} {
+	for key, target := range map[string]*string{"posso": &c.QuestionVerb, "nota": &c.Note} {
 		if fields[key] != nil {
-			*to = fields[key].Text
+			*target = fields[key].Text
 		}
 	}
-	for key, to := range map[string]*[]entry.Entry{"carte": &c.cards, "lato": &c.side} {
+	for key, target := range map[string]*[]entry.Entry{"carte": &c.cards, "lato": &c.side} {
 		if fields[key] != nil {
-			*to = fields[key].Fields
+			*target = fields[key].Fields
 		}
 	}
 	t.Classes = append(t.Classes, c)
@@ -235,9 +235,9 @@ func (t *Table) allLines() ([]Line, error) {
 	for i := range t.Classes {
 		classLines, m, err := t.linesOfClass(&t.Classes[i])
 		if err != nil {
-			at := (&scenario.Scenario{File: t.File}).At(err).(*entry.Error)
-			at.Text = t.Classes[i].ID + ", " + m.Name + ": " + at.Text
-			return nil, at
+			entryErr := (&scenario.Scenario{File: t.File}).At(err).(*entry.Error)
+			entryErr.Text = t.Classes[i].ID + ", " + m.Name + ": " + entryErr.Text
+			return nil, entryErr
 		}
 		lines = append(lines, classLines...)
 	}
@@ -246,7 +246,7 @@ func (t *Table) allLines() ([]Line, error) {
 
 // linesOfClass asks about a class at every moment, first in the own turn. With an error it returns the moment at
 // which it went wrong.
-func (t *Table) linesOfClass(c *Class) (lines []Line, wrong *Moment, err error) {
+func (t *Table) linesOfClass(c *Class) (lines []Line, failing *Moment, err error) {
 	for _, asker := range []engine.Seat{engine.A, engine.B} {
 		for i := range t.Moments {
 			m := &t.Moments[i]
